@@ -1,0 +1,6 @@
+-- Trusted Lua: houseway's own scripts and the tests. House ways and chapters speak the words' language,
+-- whose globals are the sandbox's; they are not checked here.
+std = "lua54"
+max_line_length = 120
+include_files = { "lua/**/*.lua", "tests/**/*.lua", "bench/**/*.lua", ".luacheckrc" }
+exclude_files = { "tests/scripts", "build*" }

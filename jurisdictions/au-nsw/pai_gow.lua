@@ -1,0 +1,263 @@
+-- New South Wales: Pai Gow, rule 9 alone. Rule 9.1 has its meaning here, in two readings; the rest is listed.
+-- Every sentence is restated.
+--
+-- The rule speaks of "the same value hand" and of "identical hands" without saying whether one half or both
+-- are meant. Per hand: each half is won by one side, and the wager goes by the halves. Literal: each
+-- sentence stands alone and speaks of the wager; then several may hold of a hand, or none.
+
+chapter "au-nsw/pai_gow" {
+  title  = "Pai Gow",
+  cite   = "NSW Pai Gow r",
+  game   = "Pai Gow",
+  source = "http://www.super-casino.com/pai-gow-6.htm, a commercial copy without a date",
+}
+
+borrow "us-ma/pai_gow.2" { because = "The rules that rank the tiles are not among the texts: we have rule 9 alone." }
+
+section "9" {
+  title      = "Wagers",
+  paragraphs = [[
+    9.1 9.1.1.1.1-2 9.1.1.2.1-4 9.1.1.3 9.1.2.1.1-4 9.1.2.2.1-2 9.1.2.3
+    9.2-6 9.7.1-4 9.8-13
+  ]],
+}
+
+paragraph "9.1" "No wagers but those defined here may be made." {
+  see     = "9.1.1.1.1-2 9.1.1.2.1-4 9.1.1.3 9.1.2.1.1-4 9.1.2.2.1-2 9.1.2.3",
+  by_hand = "That no other wager is taken is seen to at the table.",
+}
+
+-- A player's wager against the bank.
+
+paragraph "9.1.1.1.1" "A player's wager wins if both hands are higher than the bank's." {
+  outcome  = "win",
+  readings = {
+    per_hand = {
+      when    = { high = "higher and not both zero", low = "higher and not both zero" },
+      default = true,
+      text    = "A half in which both hold zero is the bank's, whatever the tiles (9.1.1.2.2).",
+    },
+    literal = {
+      when = { high = "higher", low = "higher" },
+      text = "A half worth zero may still be the higher by its tile; 9.1.1.2.2 then says the contrary.",
+    },
+  },
+}
+
+paragraph "9.1.1.1.2" "It wins if both have the same value and the player's high tile ranks higher." {
+  readings = {
+    per_hand = {
+      equal_values = "highest tile",
+      default      = true,
+      text         = "This says who has the better of one half: a half of the same value goes to the higher tile.",
+    },
+    literal = {
+      outcome = "win",
+      when    = { { high = "same value, higher tile" }, { low = "same value, higher tile" } },
+      text    = "The rule speaks of the hand: one half of the same value with the player's tile the higher wins the wager.",
+    },
+  },
+}
+
+paragraph "9.1.1.2.1" "A player's wager loses if both hands are lower than the bank's." {
+  outcome  = "lose",
+  readings = {
+    per_hand = {
+      when    = { high = "lower, identical or both zero", low = "lower, identical or both zero" },
+      default = true,
+      text    = "It loses if both halves are the bank's: lower, a copy (9.1.1.2.3 and .4), or zero against zero (9.1.1.2.2).",
+    },
+    literal = {
+      when = { high = "lower", low = "lower" },
+      text = "Both halves must be lower. Nothing then covers a copied pair with the other half lower.",
+    },
+  },
+}
+
+paragraph "9.1.1.2.2" "It loses if both high hands or both low hands are worth zero, whatever their rank." {
+  readings = {
+    per_hand = {
+      see     = "9.1.1.1.1 9.1.1.2.1 9.1.1.3",
+      default = true,
+      text    = "This says who has the better of one half: zero against zero is the bank's. Pennsylvania and "
+        .. "Massachusetts void only the player's low zero, New Zealand calls zero against zero a copy.",
+      example = {
+        high = "1-1 3-5", low = "5-5 4-6", against = { high = "4-4 1-3", low = "2-2 3-3" }, outcome = "push",
+      },
+    },
+    literal = {
+      outcome = "lose",
+      when    = { { high = "both zero" }, { low = "both zero" } },
+      text    = "Zero against zero in one half loses the whole wager, though the player's other half be the higher, "
+        .. "which 9.1.1.3 makes a stand-off.",
+    },
+  },
+}
+
+paragraph "9.1.1.2.3" "It loses if the hands are identical." {
+  readings = {
+    per_hand = {
+      copy    = "bank",
+      default = true,
+      text    = "This says who has the better of one half: a copied pair is the bank's.",
+    },
+    literal = {
+      outcome = "lose",
+      when    = { high = "identical", low = "identical" },
+      text    = "\"Identical hands\", in the plural: both halves are the same.",
+    },
+  },
+}
+
+paragraph "9.1.1.2.4" "It loses if both have the same value and high tiles of equal rank." {
+  readings = {
+    per_hand = {
+      copy    = "bank",
+      default = true,
+      text    = "This says who has the better of one half: the same value with a tile of the same rank is the bank's.",
+    },
+    literal = {
+      outcome = "lose",
+      when    = { { high = "same value, same tile" }, { low = "same value, same tile" } },
+      text    = "One half copied loses the whole wager, though the player's other half be the higher, which 9.1.1.3 "
+        .. "makes a stand-off.",
+    },
+  },
+}
+
+paragraph "9.1.1.3" "A player's wager neither wins nor loses when only one of the player's hands is higher." {
+  outcome  = "push",
+  readings = {
+    per_hand = {
+      when = {
+        { high = "higher and not both zero", low = "lower, identical or both zero" },
+        { high = "lower, identical or both zero", low = "higher and not both zero" },
+      },
+      default = true,
+      text    = "One half is the player's and the other the bank's, be it lower, a copy, or zero against zero.",
+    },
+    literal = {
+      when = { { high = "higher", low = "not higher" }, { high = "not higher", low = "higher" } },
+      text = "Just one of the player's hands is higher, whatever the other sentences say of the hand besides.",
+    },
+  },
+}
+
+-- The wager of a player who banks, alone or with the House. How the halves stand is still said of the other
+-- player's against the bank's.
+
+paragraph "9.1.2.1.1" "A banking player's wager wins if both of the bank's hands are higher." {
+  outcome  = "win",
+  wager    = "bank",
+  readings = {
+    per_hand = {
+      when    = { high = "lower, identical or both zero", low = "lower, identical or both zero" },
+      default = true,
+      text    = "It wins if both halves are the bank's: higher, a copy, or zero against zero.",
+    },
+    literal = {
+      when = { high = "lower", low = "lower" },
+      text = "Both of the bank's hands must be higher.",
+    },
+  },
+}
+
+paragraph "9.1.2.1.2" "It wins if both high hands or both low hands are worth zero, whatever their rank." {
+  readings = {
+    per_hand = {
+      see     = "9.1.2.1.1 9.1.2.2.1 9.1.2.3",
+      default = true,
+      text    = "This says who has the better of one half: zero against zero is the bank's.",
+    },
+    literal = {
+      outcome = "win",
+      wager   = "bank",
+      when    = { { high = "both zero" }, { low = "both zero" } },
+      text    = "Zero against zero in one half wins the whole wager.",
+    },
+  },
+}
+
+paragraph "9.1.2.1.3" "It wins if the hands are identical." {
+  readings = {
+    per_hand = {
+      copy    = "bank",
+      default = true,
+      text    = "This says who has the better of one half: a copied pair is the bank's.",
+    },
+    literal = {
+      outcome = "win",
+      wager   = "bank",
+      when    = { high = "identical", low = "identical" },
+      text    = "\"Identical hands\", in the plural: both halves are the same.",
+    },
+  },
+}
+
+paragraph "9.1.2.1.4" "It wins if both have the same value and high tiles of equal rank." {
+  readings = {
+    per_hand = {
+      copy    = "bank",
+      default = true,
+      text    = "This says who has the better of one half: the same value with a tile of the same rank is the bank's.",
+    },
+    literal = {
+      outcome = "win",
+      wager   = "bank",
+      when    = { { high = "same value, same tile" }, { low = "same value, same tile" } },
+      text    = "One half copied wins the whole wager.",
+    },
+  },
+}
+
+paragraph "9.1.2.2.1" "A banking player's wager loses if both of the player's hands are higher." {
+  outcome  = "lose",
+  wager    = "bank",
+  readings = {
+    per_hand = {
+      when    = { high = "higher and not both zero", low = "higher and not both zero" },
+      default = true,
+      text    = "A half in which both hold zero is the bank's, whatever the tiles (9.1.2.1.2).",
+    },
+    literal = {
+      when = { high = "higher", low = "higher" },
+      text = "A half worth zero may still be the higher by its tile; 9.1.2.1.2 then says the contrary.",
+    },
+  },
+}
+
+paragraph "9.1.2.2.2" "It loses if both have the same value and the player's high tile ranks higher." {
+  readings = {
+    per_hand = {
+      equal_values = "highest tile",
+      default      = true,
+      text         = "This says who has the better of one half: a half of the same value goes to the higher tile.",
+    },
+    literal = {
+      outcome = "lose",
+      wager   = "bank",
+      when    = { { high = "same value, higher tile" }, { low = "same value, higher tile" } },
+      text    = "One half of the same value with the player's tile the higher loses the wager.",
+    },
+  },
+}
+
+paragraph "9.1.2.3" "A banking player's wager neither wins nor loses when only one of the bank's hands is higher." {
+  outcome  = "push",
+  wager    = "bank",
+  readings = {
+    per_hand = {
+      when = {
+        { high = "higher and not both zero", low = "lower, identical or both zero" },
+        { high = "lower, identical or both zero", low = "higher and not both zero" },
+      },
+      default = true,
+      text    = "One half is the player's and the other the bank's: the mirror of 9.1.1.3.",
+    },
+    literal = {
+      when = { { high = "lower", low = "not lower" }, { high = "not lower", low = "lower" } },
+      text = "The bank's higher hands are counted, where 9.1.1.3 counts the player's: no mirror of it. With one half "
+        .. "copied the two may say different things of one hand.",
+    },
+  },
+}

@@ -1,0 +1,95 @@
+-- What was decided before, kept in the user's cache directory. It is never needed: a file that is missing,
+-- torn or not ours is as good as none, and nothing signed reads it.
+--
+-- A key is everything an answer depends on, so an entry never goes stale; only unused.
+
+local hash = require("hw.hash")
+local runtime = require("houseway.runtime")
+local sandbox = require("hw.sandbox")
+local sys = require("hw.sys")
+
+local cache = {}
+
+-- Changes when the meaning of an entry does.
+local FORMAT = "houseway decision cache 1"
+local SIZE_LIMIT = 64 * 1024 * 1024
+
+-- ---- the key ----
+
+local function add_directory(parts, path)
+  local names = sys.list_directory(path) or {}
+  table.sort(names)
+  for _, name in ipairs(names) do
+    local inner = path .. "/" .. name
+    if name:find("%.lua$") then
+      parts[#parts + 1] = name .. hash.xxh3(assert(sys.read_file(inner, SIZE_LIMIT)))
+    elseif not name:find(".", 1, true) then
+      add_directory(parts, inner)
+    end
+  end
+end
+
+local function add_statute(parts, statute)
+  for _, source in ipairs(statute.sources) do parts[#parts + 1] = source.key .. " " .. source.sha256 end
+  for _, paragraph in ipairs(statute.paragraphs) do
+    for _, reading in ipairs(paragraph.readings) do
+      if reading.chosen then parts[#parts + 1] = paragraph.key .. "=" .. reading.name end
+    end
+  end
+end
+
+local memo
+
+-- The program itself: its own bytes, the words, the Lua it runs on, the budgets scripts run under.
+local function engine()
+  if memo then return memo end
+  local parts = { FORMAT, sys.read_file("/proc/self/exe", SIZE_LIMIT) or "" }
+  add_directory(parts, sys.root() .. "/lua/houseway")
+  local versions = runtime.versions()
+  parts[#parts + 1] = versions.houseway .. versions.lua .. versions.lpeg
+  for name, value in pairs(sandbox.limits or {}) do parts[#parts + 1] = name .. "=" .. tostring(value) end
+  table.sort(parts)
+  memo = hash.sha256(table.concat(parts, "\0"))
+  return memo
+end
+
+--- The key of a way's decisions.
+---@param way houseway.way
+---@return string
+function cache.key(way)
+  local parts = { engine(), way.game, way.script.source }
+  add_statute(parts, way.statute)
+  for _, statute in ipairs(way.followed) do add_statute(parts, statute) end
+  return hash.sha256(table.concat(parts, "\0"))
+end
+
+-- ---- the files ----
+
+local function path_of(key)
+  local directory = sys.cache_directory()
+  return directory and directory .. "/" .. key, directory
+end
+
+--- What was kept under a key; nil when there is nothing, or nothing whole.
+---@param key string
+---@return string?
+function cache.read(key)
+  local path = path_of(key)
+  local bytes = path and sys.read_file(path, SIZE_LIMIT)
+  local header = FORMAT .. "\n"
+  if not bytes or bytes:sub(1, #header) ~= header then return nil end
+  local digest, content = bytes:sub(#header + 1, #header + 32), bytes:sub(#header + 34)
+  return hash.xxh3(content) == digest and content or nil
+end
+
+--- Keeps bytes under a key, if it can.
+---@param key string
+---@param content string
+function cache.write(key, content)
+  local path, directory = path_of(key)
+  if not path then return end
+  sys.make_directory(directory)
+  sys.write_file_atomically(path, ("%s\n%s\n%s"):format(FORMAT, hash.xxh3(content), content))
+end
+
+return cache

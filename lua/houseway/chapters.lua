@@ -1,0 +1,69 @@
+-- Chapters: the jurisdiction scripts that ship, found and loaded.
+
+local hash = require("hw.hash")
+local nearest = require("houseway.nearest")
+local refusal = require("houseway.refusal")
+local script = require("houseway.script")
+local statute = require("houseway.statute")
+local sys = require("hw.sys")
+
+local chapters = {}
+
+local function directory()
+  return sys.root() .. "/jurisdictions"
+end
+
+--- The keys of every chapter that ships, sorted: "au-nsw/pai_gow", ...
+---@return string[]
+function chapters.keys()
+  local keys = {}
+  for _, place in ipairs(sys.list_directory(directory()) or {}) do
+    for _, file in ipairs(sys.list_directory(directory() .. "/" .. place) or {}) do
+      local name = file:match("^(.+)%.lua$")
+      if name then keys[#keys + 1] = place .. "/" .. name end
+    end
+  end
+  table.sort(keys)
+  return keys
+end
+
+--- The chapter a key belongs to: "us-ma/pai_gow" of "us-ma/pai_gow.7.e".
+---@param key string
+---@return string? chapter
+function chapters.of(key)
+  for _, chapter in ipairs(chapters.keys()) do
+    if key == chapter or key:sub(1, #chapter + 1) == chapter .. "." then return chapter end
+  end
+end
+
+--- The chapter a key belongs to, or a refusal that names the nearest.
+---@param key string
+---@param place { file: string?, line: integer? }
+---@return string
+function chapters.check(key, place)
+  local chapter = chapters.of(key)
+  if chapter then return chapter end
+  local keys = chapters.keys()
+  refusal.raise({
+    file = place.file, line = place.line, found = ('no chapter "%s"'):format(key),
+    expected = "one of " .. table.concat(keys, ", "), suggestion = nearest.name(key:match("^[^.]*"), keys),
+  })
+end
+
+--- Loads a chapter, and with it what it borrows.
+---@param chapter string its key
+---@param readings table<string, string>? the reading chosen for a paragraph, by key
+---@return houseway.statute statute with `sources`: the scripts it came from, its own first
+function chapters.load(chapter, readings)
+  local sources = {}
+  local model = statute.load(chapter, function(key)
+    local shown = "jurisdictions/" .. key .. ".lua"
+    local loaded = script.load(("%s/%s.lua"):format(directory(), key), "statute", shown)
+    sources[#sources + 1] = { key = key, sha256 = hash.sha256(loaded.source) }
+    return loaded.declarations, shown
+  end, readings)
+  model.sources = sources
+  return model
+end
+
+return chapters

@@ -1,0 +1,104 @@
+-- houseway audit: hands as a dealer set them, checked against the house way.
+--
+-- A line is the high hand, a bar or a slash, the low hand: `6-6 5-5 / 2-2 5-6`.
+
+local hands = require("houseway.hands")
+local lines = require("houseway.lines")
+local options = require("houseway.options")
+local refusal = require("houseway.refusal")
+
+local ORDER = {
+  "hands", "wrong", "undecided", "findings", "line", "hand", "set_high", "set_low", "right", "high", "low", "rule",
+  "cite", "printed", "lawful",
+}
+
+local function split(written, place)
+  local high, low = written:match("^(.-)[/|](.-)$")
+  if high and not low:find("[/|]") then return high, low end
+  refusal.raise({ file = place.file, line = place.line, found = ('"%s"'):format(written),
+    expected = "the high hand, a slash, the low hand: 6-6 5-5 / 2-2 5-6" })
+end
+
+-- Two tiles of a face can be told apart on the table, not in notation: read the hand as one.
+local function read(way, written, place)
+  local size = hands.size(way.game)
+  local high, low = split(written, place)
+  local hand = hands.check(way.game, high .. " " .. low, place)
+  return hand, hands.check(way.game, high, place, size - 2), hands.check(way.game, low, place, 2)
+end
+
+local function number_of(way, view, high, low)
+  for number, setting in ipairs(view) do
+    local function is(first, second)
+      return hands.same(way.game, setting.high, first) and hands.same(way.game, setting.low, second)
+    end
+    if is(high, low) then return number end
+    if is(low, high) then return number, true end
+  end
+end
+
+local function contains(list, value)
+  for _, one in ipairs(list) do if one == value then return true end end
+  return false
+end
+
+local function finding(way, decided, written, place)
+  local hand, high, low = read(way, written, place)
+  local view = way.ranking:view(hand)
+  local as_set, turned = number_of(way, view, high, low)
+  local chosen, rule = decided.table:find(hand)
+  local trace = way.program:trace(way.ranking, hand)
+  local clause = trace.clause and way.clauses[trace.clause]
+  local entry = {
+    line = place.line, hand = hands.text(way.game, hand),
+    set_high = hands.text(way.game, high), set_low = hands.text(way.game, low),
+    lawful = not turned and contains(trace.lawful, as_set),
+    cite = clause and clause.key, printed = clause and clause.printed,
+  }
+  if not chosen then return entry end
+  entry.right = not turned and view[as_set].same == view[chosen].same
+  entry.high, entry.low = hands.text(way.game, view[chosen].high), hands.text(way.game, view[chosen].low)
+  entry.rule = way.submission.rules[rule].name
+  return entry
+end
+
+local function print_finding(entry, out)
+  local where = entry.line and ("line %d: "):format(entry.line) or ""
+  if entry.right == nil then
+    out:line(("%s%s: no rule decides it"):format(where, entry.hand))
+  elseif not entry.right then
+    local state = entry.lawful and "lawful" or "not lawful"
+    local law = entry.printed and ("; %s: as set it is %s"):format(entry.printed, state) or ""
+    out:line(("%s%s set %s over %s: %s; reset to %s over %s by \"%s\"%s"):format(where, entry.hand, entry.set_high,
+      entry.set_low, out:paint("red", "wrong"), entry.high, entry.low, entry.rule, law))
+  end
+end
+
+local function run(args, out)
+  local way, decided = options.decide(args)
+  local summary = { hands = 0, wrong = 0, undecided = 0, findings = {} }
+  local bad = lines.each(out, function(written, place)
+    local entry = finding(way, decided, written, place)
+    summary.hands = summary.hands + 1
+    if entry.right == nil then summary.undecided = summary.undecided + 1 end
+    if entry.right == false then summary.wrong = summary.wrong + 1 end
+    if args.json then summary.findings[#summary.findings + 1] = entry else print_finding(entry, out) end
+  end)
+  if args.json then
+    out:json(summary, ORDER)
+  else
+    out:line(("%d hands: %d set wrongly, %d that no rule decides"):format(summary.hands, summary.wrong, summary.undecided))
+  end
+  return bad > 0 and 2 or (summary.wrong + summary.undecided > 0 and 1 or 0)
+end
+
+return {
+  name = "audit",
+  summary = "Check hands as a dealer set them, a line each on standard input",
+  example = "echo '6-6 5-5 / 2-2 5-6' | houseway audit houseways/traditional/pai_gow.lua -",
+  options = function(parser)
+    options.way(parser)
+    parser:argument("input", "-, standard input."):args("?"):choices({ "-" })
+  end,
+  run = run,
+}

@@ -1,0 +1,81 @@
+-- houseway cover: how far a chapter is carried out, paragraph by paragraph.
+
+local chapters = require("houseway.chapters")
+local coverage = require("houseway.coverage")
+local options = require("houseway.options")
+local text = require("houseway.text")
+
+local ORDER = { "chapter", "title", "game", "counts", "outcomes", "paragraphs", "cite", "printed", "status", "text",
+  "hands", "open", "pairs", "example", "open_example", "borrowed_from", "by_hand", "reading", "readings", "examples",
+  "failed_examples", "player", "bank", "several", "none", "borrowed", "name", "default", "chosen" }
+
+local function governs(entry)
+  if entry.hands then return text.count(entry.hands, "hand") end
+  if entry.pairs then return text.thousands(entry.pairs) .. " pairs of set hands" end
+  return ""
+end
+
+local function readings_of(entry)
+  local names = {}
+  for i, one in ipairs(entry.readings) do names[i] = one.chosen and one.name .. "*" or one.name end
+  return #names > 0 and table.concat(names, ", ") or entry.reading and "recorded" or ""
+end
+
+local function examples_of(entry)
+  if entry.examples == 0 then return "" end
+  return #entry.failed_examples == 0 and entry.examples .. " held" or #entry.failed_examples .. " FAILED"
+end
+
+local function print_paragraphs(found, out)
+  local rows = { { "paragraph", "status", "governs", "readings (* chosen)", "examples" } }
+  for _, entry in ipairs(found.paragraphs) do
+    local status = entry.borrowed_from and entry.status .. ", borrowed" or entry.status
+    rows[#rows + 1] = { entry.printed, status, governs(entry), readings_of(entry), examples_of(entry) }
+  end
+  out:columns(rows)
+end
+
+local function print_outcomes(found, out)
+  for _, wager in ipairs({ "player", "bank" }) do
+    local counted = found.outcomes[wager]
+    if counted then
+      out:line(("outcomes of the %s's wager over %s pairs of set hands: several clauses answer %s, no clause %s"):format(
+        wager, text.thousands(counted.pairs), text.thousands(counted.several), text.thousands(counted.none)))
+    end
+  end
+end
+
+local function print_found(found, out)
+  out:line(("%s (%s), %s"):format(out:paint("bold", found.title), found.chapter, found.game))
+  local counts = found.counts
+  out:line(("%d paragraphs with a meaning, %d done by hand, %d silent; %d borrowed"):format(counts.meaning,
+    counts.by_hand, counts.silent, counts.borrowed))
+  out:line("")
+  print_paragraphs(found, out)
+  print_outcomes(found, out)
+end
+
+local function failed(found)
+  for _, entry in ipairs(found.paragraphs) do
+    if #entry.failed_examples > 0 then return true end
+  end
+  return false
+end
+
+local function run(args, out)
+  local key = chapters.check(args.chapter, {})
+  local found = coverage.of(key, options.chosen_readings(args))
+  if args.json then out:json(found, ORDER) else print_found(found, out) end
+  return failed(found) and 1 or 0
+end
+
+return {
+  name = "cover",
+  summary = "Show how far a text is carried out: meaning, by hand or silent, and what each governs",
+  example = "houseway cover us-pa/621a",
+  options = function(parser)
+    parser:argument("chapter", "Its key; `houseway jurisdictions` lists them.")
+    options.readings(parser)
+  end,
+  run = run,
+}

@@ -1,0 +1,124 @@
+-- houseway explain: every setting of a hand, the law on each, and why the way sets it as it does.
+
+local describe = require("houseway.describe")
+local hands = require("houseway.hands")
+local options = require("houseway.options")
+local text = require("houseway.text")
+local values = require("houseway.values")
+
+local ORDER = {
+  "hand", "game", "chapter", "clause", "settings", "decided", "rules", "number", "high", "low", "high_value",
+  "low_value", "exists", "lawful", "chosen", "left", "cite", "printed", "text", "rule", "line", "name", "state", "why",
+}
+
+local function as_set(list)
+  local set = {}
+  for _, one in ipairs(list) do set[one] = true end
+  return set
+end
+
+local function settings_of(way, hand, trace, chosen)
+  local lawful, left = as_set(trace.lawful), as_set(trace.left)
+  local settings = {}
+  for number, setting in ipairs(way.ranking:view(hand)) do
+    settings[number] = {
+      number = number, high = hands.text(way.game, setting.high), low = hands.text(way.game, setting.low),
+      high_value = values.high(way, setting), low_value = values.low(way, setting), exists = setting.exists,
+      lawful = lawful[number] or false, left = left[number] or false, chosen = number == chosen,
+    }
+  end
+  return settings
+end
+
+local function why(rule, state)
+  if state == "not held" then return ("the hand does not hold %s"):format(describe.pattern(rule.holding)) end
+  if state == "passed" then
+    local held = rule.holding ~= nil and ("held (%s), but "):format(describe.pattern(rule.holding)) or ""
+    return ("%sno setting has %s"):format(held, describe.pattern(rule.play))
+  end
+  if state == "decided" then
+    if rule.kind == "follow" then return "leaves what the governing paragraph allows" end
+    return rule.play ~= nil and ("it plays %s"):format(describe.pattern(rule.play)) or "it leaves every setting"
+  end
+  return "not asked again: a function decided when every hand was run"
+end
+
+-- The rules from the first to the one that decided, by the table where functions are in play.
+local function rules_of(way, trace, decider)
+  local rules = {}
+  for number, rule in ipairs(way.submission.rules) do
+    if number > (decider or math.huge) then break end
+    local state = trace.states[number]
+    if number == decider then state = "decided" end
+    if state == "not asked" and number < (decider or 0) then state = "passed over" end
+    rules[number] = { name = rule.name, line = rule.line, state = state,
+      why = state == "passed over" and "passed over when every hand was run; its function is not asked again"
+        or why(rule, state) }
+  end
+  return rules
+end
+
+local function explain(way, decided, hand)
+  local trace = way.program:trace(way.ranking, hand)
+  local chosen, decider = decided.table:find(hand)
+  local clause = trace.clause and way.clauses[trace.clause]
+  return {
+    hand = hands.text(way.game, hand), game = way.game, chapter = way.statute.key,
+    clause = clause and { cite = clause.key, printed = clause.printed, text = clause.text },
+    settings = settings_of(way, hand, trace, chosen), rules = rules_of(way, trace, decider),
+    decided = decider and { rule = way.submission.rules[decider].name, line = way.submission.rules[decider].line },
+  }
+end
+
+local function setting_state(setting, out)
+  if setting.chosen then return out:paint("bold", setting.lawful and "set so" or "set so, unlawfully") end
+  if not setting.exists then return "fouls" end
+  return setting.lawful and "lawful" or "not lawful"
+end
+
+local function print_settings(found, out)
+  local rows = { { "", "high", "", "low", "", "" } }
+  for _, setting in ipairs(found.settings) do
+    rows[#rows + 1] = { setting.number, setting.high, setting.high_value, setting.low, setting.low_value,
+      setting_state(setting, out) }
+  end
+  out:columns(rows, "  ")
+end
+
+local function print_found(found, out)
+  out:line(out:paint("bold", found.hand))
+  if found.clause then
+    for _, line in ipairs(text.wrap(("%s governs: %s"):format(found.clause.printed, found.clause.text), 100)) do
+      out:line(line)
+    end
+  else
+    out:line(("No paragraph of %s says how this hand is to be set."):format(found.chapter))
+  end
+  print_settings(found, out)
+  out:line("")
+  for _, rule in ipairs(found.rules) do
+    local decided = rule.state == "decided"
+    local line = ("  line %d, %s: %s"):format(rule.line, rule.name, rule.why)
+    out:line(decided and out:paint("bold", line) or line)
+  end
+  if not found.decided then out:line("  no rule decides it") end
+end
+
+local function run(args, out)
+  local way, decided = options.decide(args)
+  local hand = hands.check(way.game, table.concat(args.hand, " "), { file = "houseway explain" })
+  local found = explain(way, decided, hand)
+  if args.json then out:json(found, ORDER) else print_found(found, out) end
+  return found.decided and 0 or 1
+end
+
+return {
+  name = "explain",
+  summary = "Show every setting of a hand, the law on each, and why one was chosen",
+  example = "houseway explain houseways/traditional/pai_gow.lua 6-6 5-5 2-2 5-6",
+  options = function(parser)
+    options.way(parser)
+    parser:argument("hand", "The hand, a piece an argument or all in one."):args("+")
+  end,
+  run = run,
+}

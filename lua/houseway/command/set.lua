@@ -1,0 +1,54 @@
+-- houseway set: how a house way sets a hand.
+
+local hands = require("houseway.hands")
+local lines = require("houseway.lines")
+local options = require("houseway.options")
+
+local ORDER = { "hand", "high", "low", "rule", "line" }
+
+local function answer(way, decided, hand)
+  local number, rule = decided.table:find(hand)
+  local entry = { hand = hands.text(way.game, hand) }
+  if not number then return entry end
+  local setting = way.ranking:view(hand)[number]
+  entry.high, entry.low = hands.text(way.game, setting.high), hands.text(way.game, setting.low)
+  entry.rule, entry.line = way.submission.rules[rule].name, way.submission.rules[rule].line
+  return entry
+end
+
+local function print_answer(entry, out)
+  if not entry.high then
+    out:line(("%s: no rule decides it"):format(entry.hand))
+  else
+    out:line(("high %s, low %s: %s (line %d)"):format(out:paint("bold", entry.high), out:paint("bold", entry.low),
+      entry.rule, entry.line))
+  end
+end
+
+local function run(args, out)
+  local way, decided = options.decide(args)
+  local answers, undecided, bad = {}, false, 0
+  local function set(written, place)
+    local entry = answer(way, decided, hands.check(way.game, written, place))
+    undecided = undecided or not entry.high
+    if args.json then answers[#answers + 1] = entry else print_answer(entry, out) end
+  end
+  if #args.hand == 1 and args.hand[1] == "-" then
+    bad = lines.each(out, set)
+  else
+    set(table.concat(args.hand, " "), { file = "houseway set" })
+  end
+  if args.json then out:json({ hands = answers }, ORDER) end
+  return bad > 0 and 2 or undecided and 1 or 0
+end
+
+return {
+  name = "set",
+  summary = "Show how a house way sets a hand, and the rule that decided",
+  example = "houseway set houseways/traditional/pai_gow.lua 6-6 5-5 2-2 5-6",
+  options = function(parser)
+    options.way(parser)
+    parser:argument("hand", "The hand, a piece an argument or all in one; - reads a hand a line."):args("+")
+  end,
+  run = run,
+}

@@ -1,0 +1,75 @@
+-- houseway words: the words scripts are written in.
+
+local nearest = require("houseway.nearest")
+local refusal = require("houseway.refusal")
+local text = require("houseway.text")
+local words = require("houseway.words")
+
+local ORDER = { "name", "sort", "takes", "means", "place", "game", "script", "example", "words", "fields", "of" }
+local SORTS = {
+  { "part", "Parts of a script" }, { "shape", "Shapes: what a hand holds" }, { "setting", "Of a setting" },
+  { "hand", "Of the hand as dealt" }, { "list", "Lists" }, { "order", "Orders" },
+}
+
+local function names()
+  local all = {}
+  for _, word in ipairs(words.list) do all[#all + 1] = word.name end
+  for _, field in ipairs(words.fields) do all[#all + 1] = field.name end
+  return all
+end
+
+local function find(name)
+  local word = words.find(name) or words.find_field(name)
+  if word then return word end
+  refusal.raise({ found = ('no word "%s"'):format(name), expected = "one that `houseway words` lists",
+    suggestion = nearest.name(name, names()) })
+end
+
+local function print_word(word, out)
+  out:line(out:paint("bold", word.name) .. (word.game and (" (%s)"):format(word.game) or ""))
+  for _, line in ipairs(text.wrap(word.means, 100, "  ")) do out:line(line) end
+  local rows = {}
+  if word.takes then rows[#rows + 1] = { "takes", word.takes } end
+  if word.place then rows[#rows + 1] = { "stands", word.place } end
+  if word.of then rows[#rows + 1] = { "a field of", word.of } end
+  local script = word.script == "both" and "statute or submission" or word.script
+  if script then rows[#rows + 1] = { "script", script } end
+  if word.example then rows[#rows + 1] = { "example", word.example } end
+  out:columns(rows, "  ")
+end
+
+local function print_all(out)
+  for _, sort in ipairs(SORTS) do
+    local rows = {}
+    for _, word in ipairs(words.list) do
+      if word.sort == sort[1] then rows[#rows + 1] = { word.name, (word.means:gsub("%. .*", ".")) } end
+    end
+    out:line(out:paint("bold", sort[2]))
+    out:columns(rows, "  ")
+    out:line("")
+  end
+  out:line(out:paint("bold", "Fields of a part's table"))
+  local rows = {}
+  for i, field in ipairs(words.fields) do rows[i] = { field.name, field.means } end
+  out:columns(rows, "  ")
+end
+
+local function run(args, out)
+  if args.word then
+    local word = find(args.word)
+    if args.json then out:json(word, ORDER) else print_word(word, out) end
+  elseif args.json then
+    out:json({ words = words.list, fields = words.fields }, ORDER)
+  else
+    print_all(out)
+  end
+  return 0
+end
+
+return {
+  name = "words",
+  summary = "List the words scripts are written in, or tell of one",
+  example = "houseway words split",
+  options = function(parser) parser:argument("word", "One of them."):args("?") end,
+  run = run,
+}

@@ -1,0 +1,269 @@
+-- Whether a way conforms to its law: what the survey counted, judged clause by clause and rule by rule.
+--
+-- The findings are plain data in the shape `houseway check --json` prints (docs/check.md); hands are text.
+
+local describe = require("houseway.describe")
+local fingerprint = require("houseway.fingerprint")
+local hands = require("houseway.hands")
+local way_of = require("houseway.way")
+
+local conform = {}
+
+local builder = {}
+builder.__index = builder
+
+function builder:hand(pieces)
+  return pieces and hands.text(self.way.game, pieces) or nil
+end
+
+-- ---- departures ----
+
+-- Whether the chapter lets a submission note exceptions to the paragraph.
+local function exceptions_allowed(statute, key)
+  for _, root in ipairs(statute.exceptions_to) do
+    if way_of.lies_under(key, root) then return true end
+  end
+  return false
+end
+
+-- Why a departure is not lawful, or nil when it is noted where that law lets it be.
+local function objection(self, rule, clause)
+  local allowed = exceptions_allowed(self.way.statute, clause.key)
+  if not rule.departs_from then
+    return allowed and "a departure not noted" or "a setting the paragraph does not allow"
+  elseif not way_of.lies_under(clause.key, rule.departs_from) then
+    return allowed and "a departure noted from another paragraph" or "a setting the paragraph does not allow"
+  elseif not allowed then
+    return "a departure this text does not let a submission note"
+  end
+end
+
+local function departure(self, rule, tally)
+  local clause = self.way.clauses[tally.clause]
+  local why = objection(self, rule, clause)
+  return {
+    rule = rule.name, line = rule.line, cite = clause.key, printed = clause.printed, noted = why == nil,
+    why = why, hands = tally.hands, classes = tally.classes, example = self:hand(tally.least), least = tally.least,
+  }
+end
+
+function builder:departures()
+  local found = {}
+  for number, rule in ipairs(self.way.submission.rules) do
+    for _, tally in ipairs(self.report.rules[number].departs) do
+      found[#found + 1] = departure(self, rule, tally)
+    end
+  end
+  return found
+end
+
+-- Exceptions noted that depart from nothing.
+function builder:idle_exceptions(departures)
+  local idle = {}
+  for _, rule in ipairs(self.way.submission.rules) do
+    local departs = not rule.departs_from
+    for _, one in ipairs(departures) do
+      departs = departs or one.rule == rule.name and way_of.lies_under(one.cite, rule.departs_from)
+    end
+    if not departs then
+      idle[#idle + 1] = { rule = rule.name, line = rule.line, departs_from = rule.departs_from }
+    end
+  end
+  return idle
+end
+
+-- ---- clauses ----
+
+local function earlier(a, b)
+  if not a or not b then return a or b end
+  for i = 1, #a do
+    if a[i] ~= b[i] then return a[i] < b[i] and a or b end
+  end
+  return a
+end
+
+function builder:clauses(departures)
+  local clauses = {}
+  for number, clause in ipairs(self.way.clauses) do
+    local counted = self.report.clauses[number]
+    local entry = {
+      cite = clause.key, printed = clause.printed, text = clause.text,
+      hands = counted.governs.hands, classes = counted.governs.classes, open = counted.open.hands,
+      violations = 0, noted = 0,
+    }
+    local least
+    for _, one in ipairs(departures) do
+      if one.cite == clause.key then
+        local sort = one.noted and "noted" or "violations"
+        entry[sort] = entry[sort] + one.hands
+        if not one.noted then least = earlier(least, one.least) end
+      end
+    end
+    entry.example = self:hand(least)
+    clauses[number] = entry
+  end
+  return clauses
+end
+
+-- ---- rules ----
+
+function builder:rules()
+  local rules = {}
+  for number, rule in ipairs(self.way.submission.rules) do
+    local counted = self.report.rules[number]
+    rules[number] = {
+      name = rule.name, line = rule.line, kind = rule.kind,
+      hands = counted.set.hands, classes = counted.set.classes,
+      held = counted.held.hands, passed = counted.passed.hands, passed_example = self:hand(counted.passed.least),
+      departs_from = rule.departs_from, uses_function = self.asks[number] or nil,
+    }
+  end
+  return rules
+end
+
+function builder:dead_rules()
+  local dead = {}
+  for number, rule in ipairs(self.way.submission.rules) do
+    local counted = self.report.rules[number]
+    if counted.set.hands == 0 then
+      local why = counted.held.hands == 0 and "no hand reaches it with its holding"
+        or "no hand that holds its holding can be set as its play says"
+      dead[#dead + 1] = { name = rule.name, line = rule.line, why = why }
+    end
+  end
+  return dead
+end
+
+-- A dead rule's alternatives are dead with it, and not told again.
+function builder:dead_alternatives()
+  local dead = {}
+  for _, one in ipairs(self.way.compiler.alternatives) do
+    local rule = one.owner
+    if rule and not self.report.live[one.node] and self.report.rules[rule.number].set.hands > 0 then
+      dead[#dead + 1] = { rule = rule.name, line = one.line, of = one.of, alternative = describe.pattern(one.value) }
+    end
+  end
+  return dead
+end
+
+function builder:ties()
+  local ties = {}
+  for number, rule in ipairs(self.way.submission.rules) do
+    local tied = self.report.rules[number].tied
+    if tied.hands > 0 then
+      ties[#ties + 1] = { rule = rule.name, line = rule.line, hands = tied.hands, example = self:hand(tied.least) }
+    end
+  end
+  return ties
+end
+
+function builder:uncovered()
+  local counted = self.report.uncovered
+  return { hands = counted.hands, example = self:hand(counted.least) }
+end
+
+function builder:impure()
+  local impure = {}
+  for i, one in ipairs(self.decided.impure) do
+    local rule = self.way.submission.rules[one.rule]
+    impure[i] = { rule = rule.name, line = rule.line }
+  end
+  return impure
+end
+
+-- ---- what was relied on ----
+
+function builder:readings()
+  local found = {}
+  for _, paragraph in ipairs(self.way.statute.paragraphs) do
+    if paragraph.reading and #paragraph.readings == 0 then
+      found[#found + 1] = { cite = paragraph.key, printed = paragraph.printed, text = paragraph.reading }
+    end
+    for _, reading in ipairs(paragraph.readings) do
+      if reading.chosen then
+        found[#found + 1] = {
+          cite = paragraph.key, printed = paragraph.printed, name = reading.name,
+          default = reading.default, text = reading.text,
+        }
+      end
+    end
+  end
+  local model = self.way.submission
+  for _, text in ipairs(model.readings) do found[#found + 1] = { submission = model.name, text = text } end
+  for _, rule in ipairs(model.rules) do
+    for _, text in ipairs(rule.readings) do found[#found + 1] = { rule = rule.name, text = text } end
+  end
+  for _, choice in ipairs(model.choices) do
+    for _, text in ipairs(choice.readings) do found[#found + 1] = { choice = choice.name, text = text } end
+  end
+  return found
+end
+
+function builder:borrowed()
+  local found = {}
+  for i, borrow in ipairs(self.way.statute.borrows) do
+    found[i] = { from = borrow.from, because = borrow.because }
+  end
+  return found
+end
+
+-- ---- all together ----
+
+-- Which rules use a function: by the nodes that ask, found while compiling.
+local function rules_that_ask(way)
+  local asks = {}
+  local function look(value, number)
+    if type(value) ~= "table" then return end
+    if value.word == "function" then asks[number] = true end
+    for _, inner in pairs(value) do look(inner, number) end
+  end
+  for number, rule in ipairs(way.submission.rules) do
+    look(rule.holding, number)
+    look(rule.play, number)
+  end
+  return asks
+end
+
+local function count_violations(clauses)
+  local count = 0
+  for _, clause in ipairs(clauses) do count = count + clause.violations end
+  return count
+end
+
+local FAULTS = { "dead_rules", "dead_alternatives", "ties", "idle_exceptions", "impure_rules" }
+
+local function verdict_of(findings)
+  local holds = count_violations(findings.clauses) == 0 and findings.uncovered.hands == 0
+  for _, name in ipairs(FAULTS) do holds = holds and #findings[name] == 0 end
+  return holds and "conforms" or "violates"
+end
+
+local function drop_pieces(departures)
+  for _, one in ipairs(departures) do one.least = nil end
+  return departures
+end
+
+--- Judges a way.
+---@param way houseway.way
+---@param decided houseway.decided
+---@return table findings
+function conform.judge(way, decided)
+  local self = setmetatable({ way = way, decided = decided, report = decided.report }, builder)
+  self.asks = rules_that_ask(way)
+  local model, departures = way.submission, self:departures()
+  local findings = {
+    file = way.file, submission = model.name, game = way.game, chapter = way.statute.key,
+    restatement = model.restatement, published = model.published, filed = model.filed,
+    hands = decided.report.all.hands, classes = decided.report.all.classes,
+    ungoverned = decided.report.ungoverned.hands,
+    clauses = self:clauses(departures), rules = self:rules(), dead_rules = self:dead_rules(),
+    dead_alternatives = self:dead_alternatives(), uncovered = self:uncovered(), ties = self:ties(),
+    idle_exceptions = self:idle_exceptions(departures), impure_rules = self:impure(),
+    departures = drop_pieces(departures), readings = self:readings(), borrowed = self:borrowed(),
+    fingerprint = fingerprint.of(way, decided),
+  }
+  findings.verdict = verdict_of(findings)
+  return findings
+end
+
+return conform

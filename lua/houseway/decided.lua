@@ -1,0 +1,102 @@
+-- Every hand decided: the survey of a way, its purity proved, kept in the cache.
+
+local asker = require("hw.asker")
+local cache = require("houseway.cache")
+local json = require("houseway.json")
+local refusal = require("houseway.refusal")
+local survey = require("hw.survey")
+local sys = require("hw.sys")
+local tables = require("hw.table")
+local hash = require("hw.hash")
+
+local decided = {}
+
+---@class houseway.decided
+---@field table userdata the decision table
+---@field report table what the core counted (src/lua/survey.c)
+---@field impure { rule: integer }[] rules whose functions answered otherwise when asked in another order
+---@field law_masks { sha256: string } digest of the lawful settings of every class
+---@field cached boolean
+
+-- ---- running ----
+
+local function refuse_function(way, detail)
+  detail = detail or {}
+  refusal.raise({ file = way.file, line = detail.line, found = detail.message or "a function that failed",
+    expected = detail.expected or "a function that answers for every hand" })
+end
+
+local function run(way, options)
+  local made, report, detail = survey.run(way.program, way.ranking, options)
+  if made then return made, report end
+  if report == "stopped" then refusal.raise({ found = "interrupted", expected = "time to finish" }) end
+  if report == "failed" then refuse_function(way, detail) end
+  error("the survey: " .. report, 0)
+end
+
+local function settings_for(way, options, backwards)
+  local threads = options.threads or sys.processors()
+  local settings = { threads = threads, backwards = backwards, progress = options.progress }
+  if way.program:asks() then
+    settings.asker = asker.new(way.game, way.script.program, way.compiler.picks)
+  end
+  return settings
+end
+
+-- Rules whose functions did not answer the same both times. A table that differs though no sum does is
+-- the fault of no rule in particular.
+local function find_impure(first, second, first_table, second_table)
+  local impure = {}
+  for number, rule in ipairs(first.rules) do
+    if rule.answers ~= second.rules[number].answers then impure[#impure + 1] = { rule = number } end
+  end
+  if #impure == 0 and first_table:bytes() ~= second_table:bytes() then
+    error("two surveys of one program differ", 0)
+  end
+  return impure
+end
+
+local function survey_way(way, options)
+  local made, report = run(way, settings_for(way, options, false))
+  local impure = {}
+  if way.program:asks() then
+    local again, second = run(way, settings_for(way, options, true))
+    impure = find_impure(report, second, made, again)
+  end
+  return {
+    table = made, report = report, impure = impure,
+    law_masks = { sha256 = hash.sha256(made:lawful()) }, cached = false,
+  }
+end
+
+-- ---- the cache ----
+
+local function to_bytes(found)
+  local counts = json.encode({ report = found.report, impure = found.impure, law_masks = found.law_masks })
+  return string.pack("<s4", counts) .. found.table:bytes()
+end
+
+local function from_bytes(way, bytes)
+  local ok, counts, at = pcall(string.unpack, "<s4", bytes)
+  if not ok then return nil end
+  local read = json.decode(counts)
+  local made = read and tables.from(way.game, bytes:sub(at))
+  if not made then return nil end
+  return { table = made, report = read.report, impure = read.impure, law_masks = read.law_masks, cached = true }
+end
+
+--- Decides every hand, or finds that it was done before.
+---@param way houseway.way
+---@param options { threads: integer?, progress: function?, cache: boolean? } cache = false: neither read nor written
+---@return houseway.decided
+function decided.run(way, options)
+  local key = options.cache ~= false and cache.key(way) or nil
+  local bytes = key and cache.read(key)
+  local found = bytes and from_bytes(way, bytes)
+  if found then return found end
+  found = survey_way(way, options)
+  if key then cache.write(key, to_bytes(found)) end
+  return found
+end
+
+return decided

@@ -1,0 +1,72 @@
+-- JSON out and in: dkjson, with the same bytes for the same value on every run. Keys are written in the
+-- order a caller gives, those it does not name after them by name.
+
+local dkjson = require("dkjson")
+
+local json = {}
+
+---JSON's null, where a key must be there with no value.
+json.null = dkjson.null
+
+local object_type = { __jsontype = "object" }
+
+---Marks a table as an object, so that it is {} and not [] when it is empty.
+---@param value table
+---@return table value the same
+function json.object(value)
+  return setmetatable(value, object_type)
+end
+
+local function is_list(value)
+  local meta = getmetatable(value)
+  if meta and meta.__jsontype then return meta.__jsontype == "array" end
+  return next(value) == nil or value[1] ~= nil
+end
+
+-- The keys of an object: those of `places` by place, then the others by name.
+local function ordered_keys(value, places)
+  local keys = {}
+  for key in pairs(value) do
+    if type(key) ~= "string" then error("a key of a JSON object is a " .. type(key), 0) end
+    keys[#keys + 1] = key
+  end
+  table.sort(keys, function(a, b)
+    local place_a, place_b = places[a] or math.huge, places[b] or math.huge
+    if place_a ~= place_b then return place_a < place_b end
+    return a < b
+  end)
+  return keys
+end
+
+-- A copy in which every object names the order of all its keys: dkjson leaves the rest to `next`.
+local function prepare(value, places)
+  if type(value) ~= "table" or value == json.null then return value end
+  local copy = {}
+  if is_list(value) then
+    for i, item in ipairs(value) do copy[i] = prepare(item, places) end
+    return setmetatable(copy, { __jsontype = "array" })
+  end
+  local keys = ordered_keys(value, places)
+  for _, key in ipairs(keys) do copy[key] = prepare(value[key], places) end
+  return setmetatable(copy, { __jsontype = "object", __jsonorder = keys })
+end
+
+---The value as JSON text, indented, without a final line end.
+---@param value any
+---@param order string[]? keys in the order they are written, for every object of the value
+---@return string
+function json.encode(value, order)
+  local places = {}
+  for place, key in ipairs(order or {}) do places[key] = place end
+  return (dkjson.encode(prepare(value, places), { indent = true }))
+end
+
+---The value a JSON text holds, or nil and why it holds none.
+---@param source string
+---@return any value, string? why
+function json.decode(source)
+  local value, _, why = dkjson.decode(source)
+  return value, why
+end
+
+return json

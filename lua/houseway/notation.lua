@@ -1,0 +1,33 @@
+-- Notation: what stands between quotation marks in a script, read to plain data. One door to its parts.
+--
+-- Every function returns its answer, or nil and a problem { found, expected, suggestion } to which the
+-- caller adds the script's file and line.
+
+local cards = require("houseway.notation.cards")
+local nearest = require("houseway.nearest")
+local paytable = require("houseway.notation.paytable")
+local points = require("houseway.notation.points")
+local tables = require("houseway.notation.table")
+local tiles = require("houseway.notation.tiles")
+
+---@class houseway.notation
+local notation = {
+  card_shape = cards.shape,
+  rank_name = cards.rank_name,
+  straight_order = cards.straight_order,
+  straight_name = cards.straight_name,
+  tile_shape = tiles.shape,
+  face = tiles.face,
+  face_name = tiles.face_name,
+  points = points.points,
+  points_interval = points.interval,
+  setting = points.setting,
+  ordinal = tables.ordinal,
+  pair_order = tables.pair_order,
+  tile_order = tables.tile_order,
+  payout = paytable.payout,
+  paytable = paytable.read,
+  nearest = nearest.name,
+}
+
+return notation

@@ -1,0 +1,169 @@
+-- Ranks of cards as a house way writes them, and the order of straights as a law prints it.
+--
+-- A set of ranks is a bit mask: bit 0 is a 2, bit 12 an ace. The joker is never named: it is an ace.
+
+local lpeg = require("lpeg")
+local nearest = require("houseway.nearest")
+local spelling = require("houseway.notation.spelling")
+
+local C, Cg, Ct, Cc = lpeg.C, lpeg.Cg, lpeg.Ct, lpeg.Cc
+local refuse = spelling.refuse
+
+---@class houseway.notation.cards
+local cards = {}
+
+local NAMES = { [0] = "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A" }
+local ACE, FIVE = 12, 3
+local EXPECTED = 'ranks such as "A", "7 to 10", "K or better", "10 or lower" or "9, 10 or J"'
+
+-- Other names for a rank, understood only to offer the right one.
+local LOOSE = {
+  T = 8, TEN = 8, JACK = 9, QUEEN = 10, KING = 11, ACE = 12, DEUCE = 0, TWO = 0, THREE = 1, FOUR = 2,
+  FIVE = 3, SIX = 4, SEVEN = 5, EIGHT = 6, NINE = 7,
+}
+
+local ranks = {}
+for rank = 0, ACE do ranks[NAMES[rank]] = rank end
+
+local function rank_of(written)
+  local upper = written:upper()
+  return ranks[upper] or LOOSE[upper] or LOOSE[upper:gsub("S$", "")]
+end
+
+local rank = lpeg.Cmt(C(lpeg.R("az", "AZ", "09") ^ 1), function (_, position, written)
+  local found = rank_of(written)
+  if found then return position, found end
+end)
+
+local word, gap, blank = spelling.word, spelling.gap, spelling.blank
+local to = gap * (word("to") + word("through")) * gap + blank * lpeg.S("-") * blank
+local better = blank * "+" + gap * word("or") * gap * (word("better") + word("higher") + word("above"))
+local lower = gap * word("or") * gap * (word("lower") + word("less") + word("below"))
+
+local shape = spelling.whole(
+  Ct(Cg(rank, "from") * to * Cg(rank, "to") * Cg(Cc("range"), "kind"))
+  + Ct(Cg(rank, "from") * better * Cg(Cc("better"), "kind"))
+  + Ct(Cg(rank, "from") * lower * Cg(Cc("lower"), "kind"))
+  + Ct(rank * (spelling.separator * rank) ^ 0 * Cg(Cc("list"), "kind")))
+
+local function mask_of_range(from, to_rank)
+  return (1 << to_rank + 1) - (1 << from)
+end
+
+local function mask_and_spelling(found)
+  if found.kind == "better" then return mask_of_range(found.from, ACE), NAMES[found.from] .. " or better" end
+  if found.kind == "lower" then return mask_of_range(0, found.from), NAMES[found.from] .. " or lower" end
+  if found.kind == "range" then
+    local low, high = math.min(found.from, found.to), math.max(found.from, found.to)
+    if low == high then return mask_of_range(low, high), NAMES[low] end
+    return mask_of_range(low, high), NAMES[low] .. " to " .. NAMES[high]
+  end
+  local mask, names = 0, {}
+  for _, one in ipairs(found) do
+    if mask & 1 << one == 0 then names[#names + 1] = NAMES[one] end
+    mask = mask | 1 << one
+  end
+  return mask, spelling.list(names)
+end
+
+local function why_not(written)
+  if written:upper():find("JOKER") or written:upper() == "JK" then
+    return refuse(written, "a rank: the joker is an ace wherever a card is named", "A")
+  end
+  local names = {}
+  for one in written:gmatch("[%w]+") do names[#names + 1] = rank_of(one) and NAMES[rank_of(one)] end
+  if #names == 2 and written:find("^%s*%w+%s+%w+%s*$") then
+    local list = ('{ "%s", "%s" }'):format(names[1], names[2])
+    return refuse(written, "one set of ranks; two cards are a list, " .. list)
+  end
+  return refuse(written, EXPECTED)
+end
+
+---The set of ranks a card shape names.
+---@param written string "A", "7 to 10", "K or better", "10 or lower", "9, 10 or J"
+---@return integer? mask bit 0 is a 2, bit 12 an ace
+---@return houseway.problem? problem
+function cards.shape(written)
+  if type(written) ~= "string" then return refuse(written, EXPECTED) end
+  local found = shape:match(written)
+  if not found then return why_not(written) end
+  local mask, usual = mask_and_spelling(found)
+  if usual ~= written then return refuse(written, "its usual spelling", usual) end
+  return mask
+end
+
+---The name of a rank.
+---@param number integer 0 is a 2, 12 an ace
+---@return string
+function cards.rank_name(number)
+  return NAMES[number]
+end
+
+-- The ranks of the straight with this top card, as printed from the top: the five's ace stands last.
+local function straight_name(top)
+  local names = {}
+  for down = 0, 4 do names[#names + 1] = NAMES[(top - down) % 13] end
+  return table.concat(names, "-")
+end
+
+local straights = {}
+for top = FIVE, ACE do straights[straight_name(top)] = top end
+
+local straight = lpeg.Cmt(C((lpeg.R("az", "AZ", "09") + "-") ^ 1), function (_, position, written)
+  if straights[written] then return position, straights[written] end
+end)
+local elision = (lpeg.P("...") + "…") * Cc("...")
+local comma = blank * "," * blank * lpeg.S("\n\t ") ^ 0
+local straight_order = spelling.whole(Ct(straight * (comma * (elision + straight)) ^ 0))
+
+-- What stands between two straights where the text leaves it out: the tops from one to the other.
+local function fill(order, to_top)
+  local from_top = order[#order]
+  if not to_top or to_top == "..." or from_top - to_top < 2 then return false end
+  for top = from_top - 1, to_top + 1, -1 do order[#order + 1] = top end
+  return true
+end
+
+local ORDER_EXPECTED = 'straights, best first, as in "K-Q-J-10-9, Q-J-10-9-8, ..., 6-5-4-3-2"'
+
+local function unknown_straight(written)
+  local names = {}
+  for top = ACE, FIVE, -1 do names[#names + 1] = straight_name(top) end
+  for one in written:gmatch("[%w-]+") do
+    if not straights[one] then return refuse(one, ORDER_EXPECTED, nearest.name(one, names)) end
+  end
+  return refuse(written, ORDER_EXPECTED)
+end
+
+---The order of straights (or of straight flushes), best first. "..." stands for those a text leaves out
+---between two of them, each one rank below the one before.
+---@param written string "5-4-3-2-A, K-Q-J-10-9, …, 6-5-4-3-2"
+---@return integer[]? tops the rank of each one's top card; 3 (a five) is 5-4-3-2-A
+---@return houseway.problem? problem
+function cards.straight_order(written)
+  if type(written) ~= "string" then return refuse(written, ORDER_EXPECTED) end
+  local found = straight_order:match(written)
+  if not found then return unknown_straight(written) end
+  local order, seen = {}, {}
+  for index, top in ipairs(found) do
+    if top ~= "..." then
+      order[#order + 1] = top
+    elseif not fill(order, found[index + 1]) then
+      return refuse("...", "a higher straight before it and one lower by two ranks or more after it")
+    end
+  end
+  for _, top in ipairs(order) do
+    if seen[top] then return refuse(straight_name(top), "each straight once") end
+    seen[top] = true
+  end
+  return order
+end
+
+---The usual name of a straight.
+---@param top integer rank of its top card; 3 (a five) is 5-4-3-2-A
+---@return string
+function cards.straight_name(top)
+  return straight_name(top)
+end
+
+return cards

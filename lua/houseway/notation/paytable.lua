@@ -1,0 +1,106 @@
+-- Odds and amounts as a law prints them, read to exact fractions and cents; and whole paytables.
+
+local lpeg = require("lpeg")
+local spelling = require("houseway.notation.spelling")
+
+local C, Cg, Cc, Ct, P, R = lpeg.C, lpeg.Cg, lpeg.Cc, lpeg.Ct, lpeg.P, lpeg.R
+local refuse = spelling.refuse
+
+---@class houseway.notation.paytable
+local paytable = {}
+
+---What a hand is paid. Which fields are there depends on the kind:
+---  "to":      `numerator` / `denominator` of the wager, which is returned besides (8,000 to 1)
+---  "for":     the same with the wager kept (500 for 1)
+---  "percent": `numerator` / `denominator` of a meter (100%)
+---  "cents":   `cents`, a fixed sum ($5,000)
+---  "push":    the wager is returned
+---@class houseway.payout
+---@field kind "to" | "for" | "percent" | "cents" | "push"
+---@field numerator integer?
+---@field denominator integer?
+---@field cents integer?
+
+local EXPECTED = 'a payout such as "8,000 to 1", "500 for 1", "100%", "$5,000" or "Push"'
+
+local function plain_number(written)
+  local bare = written:gsub(",", "")
+  return math.tointeger(tonumber(bare))
+end
+
+local digit = R("09")
+-- With commas between thousands as printed, or without any; at most 12 digits, so that cents fit.
+local grouped = digit * digit ^ -2 * ("," * digit * digit * digit) ^ 1
+local number = (C(grouped) + C(digit ^ 1)) * -digit / plain_number
+local gap, blank = spelling.gap, spelling.blank
+
+local to_or_for = Cg(C(P("to") + "for"), "kind")
+local odds = Ct(Cg(number, "numerator") * gap * to_or_for * gap * Cg(number, "denominator"))
+local of_meter = Cg(Cc(100), "denominator") * Cg(Cc("percent"), "kind")
+local percent = Ct(Cg(number, "numerator") * blank * "%" * of_meter)
+local cents = (P(".") * C(digit * digit) / tonumber + Cc(0))
+local dollars = P("$") * number * cents
+  / function (whole, part) return { kind = "cents", cents = whole * 100 + part } end
+local push = spelling.word("push") * Ct(Cg(Cc("push"), "kind"))
+local payout = spelling.whole(odds + percent + dollars + push)
+
+---Reads one payout.
+---@param written string "8,000 to 1", "500 for 1", "100%", "$5,000", "Push"
+---@return houseway.payout?
+---@return houseway.problem? problem
+function paytable.payout(written)
+  local found = type(written) == "string" and #written <= 40 and payout:match(written)
+  if not found then
+    local loose = type(written) == "string" and written:gsub("%s*[:/]%s*", " to ")
+    return refuse(written, EXPECTED, loose and loose ~= written and payout:match(loose) and loose or nil)
+  end
+  if found.denominator == 0 then return refuse(written, "odds to or for a number above nought") end
+  return found
+end
+
+-- Columns stand two blanks or more apart.
+local cell = C((P(1) - (P("  ") + "\t" + -P(1))) ^ 1)
+local row = Ct(blank * (cell * (P("\t") + P(" ")) ^ 0) ^ 0)
+
+---A printed paytable: the names of its columns, and a row a hand.
+---@class houseway.paytable
+---@field columns string[] after the first, which names the hand
+---@field rows { hand: string, [integer]: houseway.payout }[] by column; the last ones may be empty
+
+local function read_row(cells, columns, line)
+  if #cells - 1 > #columns then
+    return refuse(line, ("a hand and at most %d payouts, two blanks or more apart"):format(#columns))
+  end
+  local found = { hand = cells[1] }
+  for index = 2, #cells do
+    local paid, problem = paytable.payout(cells[index])
+    if not paid then return nil, problem end
+    found[index - 1] = paid
+  end
+  return found
+end
+
+---Reads a paytable as printed: a line of headings, then a line a hand.
+---@param written string
+---@return houseway.paytable?
+---@return houseway.problem? problem
+function paytable.read(written)
+  if type(written) ~= "string" then return refuse(written, "a paytable as printed") end
+  local columns, rows, seen = nil, {}, {}
+  for line in (written .. "\n"):gmatch("(.-)\r?\n") do
+    local cells = row:match(line)
+    if #cells > 0 and not columns then
+      columns = table.move(cells, 2, #cells, 1, {})
+    elseif #cells > 0 then
+      local found, problem = read_row(cells, columns, line)
+      if not found then return nil, problem end
+      if seen[found.hand] then return refuse(line, "each hand once") end
+      seen[found.hand] = true
+      rows[#rows + 1] = found
+    end
+  end
+  if #rows == 0 then return refuse(written, "a line of headings and a line for each hand") end
+  return { columns = columns, rows = rows }
+end
+
+return paytable

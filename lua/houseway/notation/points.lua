@@ -1,0 +1,123 @@
+-- Points and settings by points, as a house way writes them: "3 with H6 or better", "6/8 or better".
+
+local lpeg = require("lpeg")
+local spelling = require("houseway.notation.spelling")
+local tiles = require("houseway.notation.tiles")
+
+local Cc, Cg, Ct, P, R = lpeg.Cc, lpeg.Cg, lpeg.Ct, lpeg.P, lpeg.R
+local refuse = spelling.refuse
+
+---@class houseway.notation.points
+local notation = {}
+
+---One end of a range of points: a value, and the better tile of the hand where it matters.
+---@class houseway.bound
+---@field value integer 0..9
+---@field tile integer? mask of the faces, which rank alike
+---@field tile_name string?
+
+---A range of points. Every end is inclusive but `below`. An end without a tile takes in every tile at
+---that value. `from` nil: from nothing; `to` and `below` nil: no upper end.
+---@class houseway.points
+---@field from houseway.bound?
+---@field to houseway.bound?
+---@field below houseway.bound?
+---@field pairs boolean whether permissible pairs (Wongs and Gongs too), which stand above nine, are taken in
+
+local EXPECTED = 'points such as "9", "7 to 9", "2 or better", "below 2" or "3 with H6 or better"'
+
+local word, gap, blank = spelling.word, spelling.gap, spelling.blank
+local value = R("09") ^ 1 / tonumber
+local bound = Ct(Cg(value, "value") * (gap * word("with") * gap * Cg(tiles.name, "key")) ^ -1)
+local range_to = gap * word("to") * gap + blank * P("-") * blank
+local or_better = blank * P("+") + gap * word("or") * gap * (word("better") + word("higher") + word("more"))
+
+local points = spelling.whole(
+  Ct(Cg(bound, "from") * range_to * Cg(bound, "to") * Cg(Cc("range"), "kind"))
+  + Ct(Cg(bound, "from") * or_better * Cg(Cc("better"), "kind"))
+  + Ct((word("below") + word("under")) * gap * Cg(bound, "below") * Cg(Cc("below"), "kind"))
+  + Ct(Cg(bound, "from") * Cg(Cc("only"), "kind")))
+
+-- Fills in the tile's mask. A tile that has not one place in the ranking can bound nothing.
+local function check_bound(found)
+  if not found then return true end
+  if found.value > 9 then return refuse(tostring(found.value), "a value from 0 to 9") end
+  if not found.key then return true end
+  found.tile, found.tile_name = tiles.named(found.key)
+  found.key = nil
+  if tiles.one_place(found.tile) then return true end
+  local example = found.tile_name:find("^%d+$") and "H" .. found.tile_name or nil
+  return refuse(found.tile_name, "a tile with one place in the ranking", example)
+end
+
+local function bound_spelling(found)
+  return found.tile and ("%d with %s"):format(found.value, found.tile_name) or tostring(found.value)
+end
+
+local function points_spelling(found)
+  if found.kind == "only" then return bound_spelling(found.from) end
+  if found.kind == "better" then return bound_spelling(found.from) .. " or better" end
+  if found.kind == "below" then return "below " .. bound_spelling(found.below) end
+  local from, to = found.from, found.to
+  if from.value > to.value then from, to = to, from end
+  return bound_spelling(from) .. " to " .. bound_spelling(to)
+end
+
+---A range of points.
+---@param written string "9", "7 to 9", "2 or better", "below 6 with H6", "4 with H8 to 8 with L10"
+---@return houseway.points?
+---@return houseway.problem? problem
+function notation.points(written)
+  local found = type(written) == "string" and points:match(written)
+  if not found then return refuse(written, EXPECTED) end
+  for _, at in ipairs({ "from", "to", "below" }) do
+    local ok, problem = check_bound(found[at])
+    if not ok then return nil, problem end
+  end
+  local usual = points_spelling(found)
+  if usual ~= written then return refuse(written, "its usual spelling", usual) end
+  local to = found.kind == "only" and found.from or found.to
+  return { from = found.from, to = to, below = found.below, pairs = found.kind == "better" }
+end
+
+---The ranks of two-tile hands a range of points takes in, from the first to the last, both included.
+---A rank is value * 64 + place of the better tile; permissible pairs rank above 640.
+---@param range houseway.points
+---@param place fun(mask: integer): integer place of a single tile, 1..63, higher is better
+---@return integer first
+---@return integer last less than first when nothing is taken in
+function notation.interval(range, place)
+  local function floor(at) return at.value * 64 + (at.tile and place(at.tile) or 0) end
+  local first = range.from and floor(range.from) or 0
+  if range.pairs then return first, 0xffff end
+  if range.below then return first, floor(range.below) - 1 end
+  if not range.to then return first, 639 end
+  return first, range.to.value * 64 + (range.to.tile and place(range.to.tile) or 63)
+end
+
+local SETTING_EXPECTED = 'a setting such as "7/9" or "6/8 or better", the low hand first'
+
+local two_values = value * blank * "/" * blank * value
+local setting = spelling.whole(Ct(two_values * Cg(or_better * Cc(true), "better") ^ -1))
+
+---A setting by its points: the low hand's, then the high hand's.
+---@param written string "7/9": worth 7 and 9; "6/8 or better": at least 6 and 8, pairs taken in
+---@return { low: houseway.points, high: houseway.points }?
+---@return houseway.problem? problem
+function notation.setting(written)
+  if type(written) ~= "string" then return refuse(written, SETTING_EXPECTED) end
+  local found = setting:match(written)
+  if not found and written:lower():find("h%d") then
+    return refuse(written, "no h: prefer = best_high says which of two", (written:gsub("[hH]", "")))
+  elseif not found then
+    return refuse(written, SETTING_EXPECTED)
+  end
+  local low, high = math.min(found[1], found[2]), math.max(found[1], found[2])
+  if high > 9 then return refuse(written, "values from 0 to 9") end
+  local ending = found.better and " or better" or ""
+  local usual = ("%d/%d%s"):format(low, high, ending)
+  if usual ~= written then return refuse(written, "the low hand first, spelled", usual) end
+  return { low = notation.points(low .. ending), high = notation.points(high .. ending) }
+end
+
+return notation

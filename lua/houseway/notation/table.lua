@@ -1,0 +1,176 @@
+-- The two tables of a tile ranking, read as the law prints them: the order of permissible pairs and the
+-- order of single tiles. Each row is an ordinal and what has that rank; a row without an ordinal shares
+-- the one above; a line of plain words is a heading.
+
+local lpeg = require("lpeg")
+local nearest = require("houseway.nearest")
+local spelling = require("houseway.notation.spelling")
+local tiles = require("houseway.notation.tiles")
+
+local C, Cg, Cmt, Ct, P, R, S = lpeg.C, lpeg.Cg, lpeg.Cmt, lpeg.Ct, lpeg.P, lpeg.R, lpeg.S
+local refuse = spelling.refuse
+
+---@class houseway.notation.table
+local tables = {}
+
+local ORDINALS = {
+  "First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth", "Ninth", "Tenth",
+  "Eleventh", "Twelfth", "Thirteenth", "Fourteenth", "Fifteenth", "Sixteenth", "Seventeenth",
+  "Eighteenth", "Nineteenth", "Twentieth",
+}
+local NUMBERS = {
+  "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve",
+}
+
+local ordinals, numbers = {}, {}
+for number, word in ipairs(ORDINALS) do ordinals[word] = number end
+for number, word in ipairs(NUMBERS) do
+  numbers[word], numbers[word .. "s"] = number, number
+end
+numbers.Sixes = 6
+
+-- A word that stands in a table of values; matches nothing else.
+local function word_of(values)
+  return Cmt(C(R("az", "AZ") ^ 1), function (_, position, written)
+    if values[written] then return position, values[written] end
+  end)
+end
+
+local gap = spelling.gap
+local ordinal = word_of(ordinals)
+local number = word_of(numbers)
+local digits = C(R("09") ^ 1) / tonumber
+local face = Cmt(C(R("16") * "-" * R("16")), function (_, position, written)
+  local found = tiles.face(written)
+  if found then return position, found end
+end)
+local rank = Cg(ordinal * gap, "rank") ^ -1
+local tile = Ct(Cg(number, "spots") * gap * "(" * Cg(face, "face") * ")")
+local two_tiles = Ct(tile * gap * "and" * gap * tile)
+local mixed = Ct(P("Mixed") * gap * Cg(number, "spots") * gap * "(" * Cg(face, "face") * gap * "and" * gap
+  * Cg(face, "other") * ")")
+
+local pair_row = spelling.whole(Ct(rank * Cg(two_tiles + mixed, "pair")))
+local tile_row = spelling.whole(Ct(rank * Cg(tile, "tile") * gap * Cg(digits, "copies")))
+local heading = spelling.whole(C(R("az", "AZ") ^ 1 * (gap * R("az", "AZ") ^ 1) ^ 0) + S("-|") ^ 1)
+
+---The number an ordinal stands for: "Seventeenth" or "seventeenth" is 17.
+---@param written string
+---@return integer?
+---@return houseway.problem? problem
+function tables.ordinal(written)
+  local expected = "an ordinal, First to Twentieth"
+  if type(written) ~= "string" then return refuse(written, expected) end
+  local found = ordinals[(written:lower():gsub("^%l", string.upper))]
+  if found then return found end
+  return refuse(written, expected, nearest.name(written, ORDINALS))
+end
+
+local function lines_of(written)
+  return (written .. "\n"):gmatch("[ \t]*(.-)[ \t]*\r?\n")
+end
+
+-- The two faces of a pair's row, each number word checked against the spots beside it.
+local function faces_of(pair, line)
+  local faces = {}
+  for _, one in ipairs(pair.other and { pair, { spots = pair.spots, face = pair.other } } or pair) do
+    if tiles.spots(one.face) ~= one.spots then
+      local name, spots = tiles.face_name(one.face), NUMBERS[tiles.spots(one.face)]
+      return refuse(line, ("%s (%s)"):format(spots, name))
+    end
+    faces[#faces + 1] = one.face
+  end
+  return faces
+end
+
+-- Gives each row its rank: its own, or that of the row above. Ranks run from First without a gap.
+local function rank_row(row, last, line)
+  local found = row.rank or last
+  if found == 0 then return refuse(line, "First") end
+  if found ~= last and found ~= last + 1 then
+    local expected = last == 0 and "First" or ORDINALS[last] .. " or " .. (ORDINALS[last + 1] or "no more")
+    return refuse(line, expected)
+  end
+  return found
+end
+
+-- Calls `take(row, rank, line, heading)` for each row; `take` returns nil and a problem to refuse.
+local function read_rows(written, pattern, expected, take)
+  local last, group = 0, nil
+  for line in lines_of(written) do
+    local row = pattern:match(line)
+    if row then
+      local found, problem = rank_row(row, last, line)
+      if not found then return nil, problem end
+      last = found
+      found, problem = take(row, last, line, group)
+      if not found then return nil, problem end
+    elseif line ~= "" then
+      if not heading:match(line) and not line:find("^Ranking%f[%A]") then return refuse(line, expected) end
+      group = line
+    end
+  end
+  if last == 0 then return refuse(written, expected) end
+  return last
+end
+
+---A permissible pair.
+---@class houseway.pair_rank
+---@field [1] integer face, the higher numbered of the two
+---@field [2] integer face
+---@field [3] integer rank, 1 is the highest
+---@field group string? the heading it stands under, as printed: "Wongs"
+
+---The order of permissible pairs.
+---@param written string rows such as "Second  Twelve (6-6) and Twelve (6-6)", "Mixed Nines (3-6 and 4-5)"
+---@return houseway.pair_rank[]? pairs in the table's order
+---@return houseway.problem? problem
+function tables.pair_order(written)
+  local expected = 'a row such as "Second  Twelve (6-6) and Twelve (6-6)" or "Mixed Nines (3-6 and 4-5)"'
+  if type(written) ~= "string" then return refuse(written, expected) end
+  local order, seen = {}, {}
+  local ok, problem = read_rows(written, pair_row, expected, function (row, place, line, group)
+    local faces, why = faces_of(row.pair, line)
+    if not faces then return nil, why end
+    local high, low = math.max(faces[1], faces[2]), math.min(faces[1], faces[2])
+    if seen[high * 32 + low] then return refuse(line, "each pair once") end
+    if high == low and tiles.copies(high) < 2 then return refuse(line, "two tiles of the set") end
+    seen[high * 32 + low] = true
+    order[#order + 1] = { high, low, place, group = group }
+    return true
+  end)
+  if not ok then return nil, problem end
+  return order
+end
+
+local function missing_face(rank_of)
+  for one = 0, 20 do
+    if not rank_of[one] then return tiles.face_name(one) end
+  end
+end
+
+---The order of single tiles. Every face stands in it once, with how many tiles of the set show it.
+---@param written string rows such as "First   Twelve (6-6)   2"
+---@return table<integer, integer>? rank by face 0..20, 1 is the highest
+---@return houseway.problem? problem
+function tables.tile_order(written)
+  local expected = 'a row such as "First  Twelve (6-6)  2"'
+  if type(written) ~= "string" then return refuse(written, expected) end
+  local order = {}
+  local ok, problem = read_rows(written, tile_row, expected, function (row, place, line)
+    local faces, why = faces_of({ row.tile }, line)
+    if not faces then return nil, why end
+    if order[faces[1]] then return refuse(line, "each tile once") end
+    if row.copies ~= tiles.copies(faces[1]) then
+      return refuse(line, ("%d such tiles in the set"):format(tiles.copies(faces[1])))
+    end
+    order[faces[1]] = place
+    return true
+  end)
+  if not ok then return nil, problem end
+  local missing = missing_face(order)
+  if missing then return refuse(written, ("every tile of the set; %s is missing"):format(missing)) end
+  return order
+end
+
+return tables

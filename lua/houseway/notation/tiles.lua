@@ -1,0 +1,155 @@
+-- Tiles as a house way writes them: "12 or 2", "H8", "6-6", "Gee Joon".
+--
+-- A set of tiles is a bit mask over faces. Faces are numbered from the lowest single tile, 1-2, as 0 to
+-- the highest, 6-6, as 20: the frozen numbering of the core, which is no law's ranking.
+
+local lpeg = require("lpeg")
+local nearest = require("houseway.nearest")
+local spelling = require("houseway.notation.spelling")
+
+local C, Cmt, Ct, R = lpeg.C, lpeg.Cmt, lpeg.Ct, lpeg.R
+local refuse = spelling.refuse
+
+---@class houseway.notation.tiles
+local tiles = {}
+
+-- By face from 0: the pips, the trade's name, the Chinese name. Faces that share a trade name rank alike
+-- in every text we have, but for a lone 2-4 or 1-2.
+local FACES = {
+  [0] = { "1-2", "G", "Gee Joon" }, { "2-3", "5", "Ng" }, { "1-4", "5", "Ng" },
+  { "2-4", "G", "Gee Joon" }, { "3-4", "L7", "Chit" }, { "2-5", "L7", "Chit" },
+  { "3-5", "L8", "Bot" }, { "2-6", "L8", "Bot" }, { "4-5", "9", "Gow" }, { "3-6", "9", "Gow" },
+  { "1-5", "L6", "Look" }, { "1-6", "H7", "Tit" }, { "4-6", "L10", "Ping" }, { "5-6", "11", "Foo" },
+  { "2-2", "L4", "Bon" }, { "3-3", "H6", "Chong" }, { "5-5", "H10", "Mooy" }, { "1-3", "H4", "Gor" },
+  { "4-4", "H8", "Yun" }, { "1-1", "2", "Day" }, { "6-6", "12", "Teen" },
+}
+local HIGHEST_FACE = 20
+
+local masks, spellings = {}, {} -- by name in lower case; the one to print
+local names = {} -- every name, in a fixed order, for suggestions
+
+local function add_name(name, face)
+  local key = name:lower()
+  if not masks[key] then names[#names + 1] = name end
+  masks[key] = (masks[key] or 0) | 1 << face
+  spellings[key] = name
+end
+
+for face = HIGHEST_FACE, 0, -1 do
+  local pips, trade, chinese = table.unpack(FACES[face])
+  add_name(pips, face)
+  add_name(trade, face)
+  add_name(chinese, face)
+  if trade:find("^[HL]") then add_name(trade:sub(2), face) end -- "8" is H8 or L8
+end
+
+local EXPECTED = 'tiles such as "12 or 2", "H8", "4, 5 or 6", "G", "6-6" or "Teen"'
+
+-- Pips are understood either way round, and printed with the lower number first.
+local function name_of(written)
+  local key = written:lower():gsub("%s+", " ")
+  if masks[key] then return key end
+  local turned = key:gsub("^(%d)-(%d)$", "%2-%1")
+  return masks[turned] and turned
+end
+
+local pips = R("16") * "-" * R("16")
+local one_name = pips + spelling.word("gee") * spelling.gap * spelling.word("joon") + R("az", "AZ", "09") ^ 1
+---Matches one name of a tile, however written, and captures a key for `tiles.named`.
+tiles.name = Cmt(C(one_name), function (_, position, written)
+  local found = name_of(written)
+  if found then return position, found end
+end)
+
+local shape = spelling.whole(Ct(tiles.name * (spelling.separator * tiles.name) ^ 0))
+
+---The faces a name stands for, and its spelling.
+---@param key string captured by `tiles.name`
+---@return integer mask
+---@return string usual its spelling
+function tiles.named(key)
+  return masks[key], spellings[key]
+end
+
+---The trade name faces share, when they have one place among single tiles: not "8", nor "G".
+---@param mask integer
+---@return string? name
+function tiles.one_place(mask)
+  local found = nil
+  for face = 0, HIGHEST_FACE do
+    local trade = mask & 1 << face ~= 0 and FACES[face][2]
+    if trade == "G" or (trade and found and found ~= trade) then return nil end
+    found = trade or found
+  end
+  return found
+end
+
+local function numbers_between(written)
+  local low, high = written:match("^%s*(%d%d?)%s+to%s+(%d%d?)%s*$")
+  local listed = {}
+  for number = low or 1, high or 0 do listed[#listed + 1] = tostring(math.tointeger(number)) end
+  return low and spelling.list(listed)
+end
+
+local function why_not(written)
+  local listed = numbers_between(written)
+  if listed then return refuse(written, "tiles one by one", listed) end
+  for one in (written:gsub("%f[%a]or%f[%A]", ",") .. ","):gmatch("%s*(.-)%s*,") do
+    if one ~= "" and not name_of(one) then return refuse(one, EXPECTED, nearest.name(one, names)) end
+  end
+  return refuse(written, EXPECTED)
+end
+
+---The set of faces a tile shape names. "4" is H4 or L4; "G" is a 2-4 or a 1-2, never a six or a three.
+---@param written string "12 or 2", "H8", "4, 5 or 6", "6-6", "Gee Joon"
+---@return integer? mask bit 0 is a 1-2, bit 20 a 6-6
+---@return houseway.problem? problem
+function tiles.shape(written)
+  if type(written) ~= "string" then return refuse(written, EXPECTED) end
+  local found = shape:match(written)
+  if not found then return why_not(written) end
+  local mask, listed = 0, {}
+  for _, key in ipairs(found) do
+    if mask & masks[key] ~= masks[key] then listed[#listed + 1] = spellings[key] end
+    mask = mask | masks[key]
+  end
+  local usual = spelling.list(listed)
+  if usual ~= written then return refuse(written, "its usual spelling", usual) end
+  return mask
+end
+
+---The face that shows these pips, either way round.
+---@param written string "6-6", "4-5", "5-4"
+---@return integer? face 0..20, nil when no tile shows them
+function tiles.face(written)
+  local key = spelling.whole(C(pips)):match(written)
+  local found = key and name_of(key)
+  if not found then return nil end
+  for face = 0, HIGHEST_FACE do
+    if masks[found] == 1 << face then return face end
+  end
+end
+
+---The pips of a face: "6-6".
+---@param face integer 0..20
+---@return string
+function tiles.face_name(face)
+  return FACES[face][1]
+end
+
+---The spots of a face.
+---@param face integer 0..20
+---@return integer
+function tiles.spots(face)
+  local first, second = FACES[face][1]:match("(%d)-(%d)")
+  return tonumber(first) + tonumber(second)
+end
+
+---How many tiles of the set show a face.
+---@param face integer 0..20
+---@return integer
+function tiles.copies(face)
+  return face < 10 and 1 or 2
+end
+
+return tiles

@@ -1,0 +1,59 @@
+-- The options the commands on house ways share, and what they lead to.
+
+local decided = require("houseway.decided")
+local examples = require("houseway.examples")
+local progress = require("houseway.progress")
+local refusal = require("houseway.refusal")
+local way = require("houseway.way")
+
+local options = {}
+
+--- Declares --reading on a parser.
+---@param parser table
+function options.readings(parser)
+  parser:option("--reading", "Choose a reading of a paragraph; may be given again."):argname("KEY=NAME"):count("*")
+    :target("readings")
+end
+
+--- Declares the script and the options on how it is held against its law.
+---@param parser table
+function options.way(parser)
+  parser:argument("script", "The house way, a file.")
+  parser:option("--under", "The law to hold it against, instead of the one it is filed under."):argname("CHAPTER")
+  options.readings(parser)
+  parser:option("--threads", "How many threads; the answer does not depend on it."):argname("N"):convert(math.tointeger)
+  parser:flag("--no-cache", "Neither read nor write the cache."):target("no_cache")
+end
+
+--- The readings chosen, by key.
+---@param args table
+---@return table<string, string>
+function options.chosen_readings(args)
+  local chosen = {}
+  for _, written in ipairs(args.readings or {}) do
+    local key, name = written:match("^(%S+)=(%S+)$")
+    if not key then
+      refusal.raise({ found = ('--reading "%s"'):format(written), expected = "KEY=NAME, as in us-pa/621a.8.i=literal" })
+    end
+    chosen[key] = name
+  end
+  return chosen
+end
+
+--- Loads the way, decides every hand and runs its examples.
+---@param args table
+---@return houseway.way
+---@return houseway.decided
+function options.decide(args)
+  if args.threads and (args.threads < 1 or args.threads > 64) then
+    refusal.raise({ found = ("--threads %d"):format(args.threads), expected = "1 to 64" })
+  end
+  local loaded = way.load(args.script, { under = args.under, readings = options.chosen_readings(args) })
+  local found = decided.run(loaded, {
+    threads = args.threads, cache = not args.no_cache, progress = progress.bar("deciding every hand"),
+  })
+  examples.run(loaded, found.table)
+  return loaded, found
+end
+
+return options

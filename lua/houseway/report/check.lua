@@ -1,0 +1,144 @@
+-- What `houseway check` prints for people.
+
+local text = require("houseway.text")
+
+local report = {}
+
+local WIDTH = 100
+
+local function heading(out, words)
+  out:line("")
+  out:line(out:paint("bold", words))
+end
+
+local function paragraph(out, words, indent)
+  for _, line in ipairs(text.wrap(words, WIDTH, indent)) do out:line(line) end
+end
+
+local function open_line(findings, out)
+  local kind = findings.restatement and " (a restatement, not a filing)" or ""
+  out:line(("%s, %s%s"):format(out:paint("bold", findings.submission), findings.game, kind))
+  out:line(("held against %s: %s in %s"):format(findings.chapter, text.count(findings.hands, "hand"),
+    text.count(findings.classes, "class", "classes")))
+  out:line("")
+  local conforms = findings.verdict == "conforms"
+  out:line(out:paint(conforms and "green" or "red", conforms and "CONFORMS" or "VIOLATES")
+    .. (conforms and " to the law on every hand" or ": the faults are listed below"))
+end
+
+local function clauses(findings, out)
+  if #findings.clauses == 0 then
+    heading(out, "Clauses")
+    out:line("  none: the text says nothing of how a hand is to be set")
+    return
+  end
+  heading(out, "Clauses")
+  local rows = { { "", "governs", "open", "noted", "violated", "smallest hand" } }
+  for _, clause in ipairs(findings.clauses) do
+    rows[#rows + 1] = {
+      clause.printed, clause.hands, clause.open, clause.noted, clause.violations, clause.example or "",
+    }
+  end
+  out:columns(rows, "  ")
+end
+
+local function rules(findings, out)
+  heading(out, "Rules")
+  local rows = { { "line", "sets", "held", "passed on", "" } }
+  for _, rule in ipairs(findings.rules) do
+    local name = rule.name .. (rule.uses_function and " (a function)" or "")
+    rows[#rows + 1] = { rule.line, rule.hands, rule.held, rule.passed, name }
+  end
+  out:columns(rows, "  ")
+end
+
+local function departures(findings, out)
+  if #findings.departures == 0 then return end
+  heading(out, "Departures")
+  for _, one in ipairs(findings.departures) do
+    local state = one.noted and out:paint("green", "noted") or out:paint("red", one.why)
+    out:line(("  line %d, %s: %s depart from %s: %s"):format(one.line, one.rule, text.count(one.hands, "hand"),
+      one.printed, state))
+    if one.example then out:line("    smallest: " .. one.example) end
+  end
+end
+
+local FAULTS = {
+  { "dead_rules", "Dead rules", function(one) return ("line %d, %s: %s"):format(one.line, one.name, one.why) end },
+  { "dead_alternatives", "Dead alternatives", function(one)
+    return ("line %d, %s: in `%s`, %s is never what decides"):format(one.line, one.rule, one.of, one.alternative)
+  end },
+  { "ties", "Ties", function(one)
+    return ("line %d, %s: %s left with settings of different rank; smallest: %s"):format(one.line, one.rule,
+      text.count(one.hands, "hand"), one.example)
+  end },
+  { "idle_exceptions", "Exceptions that depart from nothing", function(one)
+    return ("line %d, %s: every hand it sets is set as %s allows"):format(one.line, one.rule, one.departs_from)
+  end },
+  { "impure_rules", "Rules that depend on more than the hand", function(one)
+    return ("line %d, %s: asked in another order, its function answered otherwise"):format(one.line, one.rule)
+  end },
+}
+
+local function faults(findings, out)
+  if findings.uncovered.hands > 0 then
+    heading(out, "Hands without a rule")
+    out:line(("  %s; smallest: %s"):format(text.count(findings.uncovered.hands, "hand"), findings.uncovered.example))
+  end
+  for _, fault in ipairs(FAULTS) do
+    local found = findings[fault[1]]
+    if #found > 0 then
+      heading(out, fault[2])
+      for _, one in ipairs(found) do out:line("  " .. out:paint("red", fault[3](one))) end
+    end
+  end
+end
+
+local function reading_source(reading)
+  if reading.printed then
+    local which = reading.name and (" [%s%s]"):format(reading.name, reading.default and ", the default" or "") or ""
+    return reading.printed .. which
+  end
+  return reading.rule or reading.choice or reading.submission
+end
+
+local function relied_on(findings, out)
+  if #findings.borrowed > 0 then
+    heading(out, "Borrowed")
+    for _, one in ipairs(findings.borrowed) do paragraph(out, ("%s: %s"):format(one.from, one.because), "  ") end
+  end
+  if #findings.readings > 0 then
+    heading(out, "Readings relied on")
+    for _, one in ipairs(findings.readings) do
+      paragraph(out, ("%s: %s"):format(reading_source(one), one.text or ""), "  ")
+    end
+  end
+end
+
+local NAMES = {
+  { "source_sha256", "script, SHA-256" }, { "source_xxh3", "script, XXH3-128" },
+  { "behaviour_sha256", "behaviour, SHA-256" }, { "behaviour_xxh3", "behaviour, XXH3-128" },
+  { "statute_sha256", "statute, SHA-256" }, { "law_sha256", "law, SHA-256" },
+}
+
+local function fingerprints(findings, out)
+  heading(out, "Fingerprints")
+  local rows = {}
+  for i, name in ipairs(NAMES) do rows[i] = { name[2], findings.fingerprint[name[1]] } end
+  out:columns(rows, "  ")
+end
+
+--- Prints findings (houseway.conform).
+---@param findings table
+---@param out terminal
+function report.print(findings, out)
+  open_line(findings, out)
+  clauses(findings, out)
+  departures(findings, out)
+  faults(findings, out)
+  rules(findings, out)
+  relied_on(findings, out)
+  fingerprints(findings, out)
+end
+
+return report

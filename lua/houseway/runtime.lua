@@ -1,0 +1,36 @@
+-- What this houseway runs on: evidence beside a result, no part of its identity.
+
+local sys = require("hw.sys")
+
+local runtime = {}
+
+---The parts and their versions, by name.
+---@return { houseway: string, lua: string, lpeg: string, argparse: string, dkjson: string, xxhash: string,
+---  sodium: string, compiler: string, flags: string }
+function runtime.versions()
+  local build = sys.build()
+  local lpeg = require("lpeg")
+  -- A string from LPeg 1.1 on, before that a function.
+  local lpeg_version = type(lpeg.version) == "function" and lpeg.version() or lpeg.version
+  return {
+    houseway = build.version,
+    lua = build.lua:match("Lua ([%d.]+)"),
+    lpeg = (lpeg_version:gsub("^LPeg ", "")),
+    argparse = require("argparse").version,
+    dkjson = (require("dkjson").version:gsub("^dkjson ", "")),
+    xxhash = build.xxhash,
+    sodium = build.sodium,
+    compiler = build.compiler,
+    flags = build.flags,
+  }
+end
+
+---The start-up probes of the Lua in use, run now.
+---@return boolean all_passed
+---@return { name: string, passed: boolean }[] results
+function runtime.probes()
+  if not package.searchpath("houseway.sandbox.probes", package.path) then return true, {} end
+  return require("houseway.sandbox.probes").run()
+end
+
+return runtime

@@ -1,0 +1,194 @@
+-- The source of a script, looked at before it is loaded: is it text, can it be read as it is seen, and does
+-- it keep to the part of Lua that scripts have?
+--
+-- What is left out, and why:
+--   & | ~ << >>   Lua 5.4.0 to 5.4.4 compile them wrongly in long scripts; nothing here needs them
+--   ^             its result is the machine's library's
+--   ...           a list of any length copied in one step of the budget
+--   goto, ::      no use here, and slow to compile by the thousand
+--   _ENV          globals by another name; Lua 5.4.4 compiles `local _ENV <const>` wrongly
+--   <close>       runs something later
+--   \0 \x41 \u{}  the file is UTF-8: write the character. So no string holds a NUL or what cannot be seen
+-- A byte order mark is refused, so that a text has one set of bytes; a line ends in LF or CR LF.
+--
+-- The tokens are those of Lua's own reader: what this grammar does not know is refused, never passed over.
+
+local lpeg = require("lpeg")
+
+local C, Cmt, P, R, S = lpeg.C, lpeg.Cmt, lpeg.P, lpeg.R, lpeg.S
+
+local scan = {}
+
+-- Bytes of a script; HW_SANDBOX_SOURCE in src/lua/sandbox.h is the same.
+scan.SIZE_LIMIT = 256 * 1024
+
+-- Fields and indexes in a row. Lua 5.4.4 takes time and C stack by the square of it to name one in a message.
+scan.CHAIN_LIMIT = 32
+
+---@class houseway.scan.problem
+---@field kind string "empty", "too large", "binary", "encoding", "withheld" or "syntax"
+---@field line integer?
+---@field message string what was found
+---@field expected string?
+
+-- ---- characters ----
+
+-- Code points that change how text is seen, or cannot be seen.
+local unseen = {
+  { 0x0080, 0x009F }, { 0x00AD, 0x00AD }, { 0x034F, 0x034F }, { 0x061C, 0x061C }, { 0x115F, 0x1160 },
+  { 0x17B4, 0x17B5 }, { 0x180B, 0x180F }, { 0x200B, 0x200F }, { 0x2028, 0x202E }, { 0x2060, 0x206F },
+  { 0x3164, 0x3164 }, { 0xFE00, 0xFE0D }, { 0xFEFF, 0xFEFF }, { 0xFFA0, 0xFFA0 }, { 0xFFF0, 0xFFFB },
+  { 0x1D173, 0x1D17A }, { 0xE0000, 0xE0FFF },
+}
+
+local function is_unseen(code)
+  for _, range in ipairs(unseen) do
+    if code >= range[1] and code <= range[2] then return true end
+  end
+  return false
+end
+
+local function find_unseen(source)
+  for position, character in source:gmatch("()([\xC2-\xF4][\x80-\xBF]+)") do
+    for offset, code in utf8.codes(character) do
+      if is_unseen(code) then return position + offset - 1, ("an invisible character, U+%04X"):format(code) end
+    end
+  end
+end
+
+-- Position, what was found, what was expected; nothing when every character may stand.
+local function check_characters(source)
+  local length, bad = utf8.len(source)
+  if not length then return bad, "bytes that are no UTF-8", "a script saved as UTF-8" end
+  local control = source:find("[%z\1-\8\11\12\14-\31\127]")
+  if control then return control, ("a control character, byte %d"):format(source:byte(control)), "text" end
+  local bare = source:find("\r[^\n]") or source:find("\r$")
+  if bare then return bare, "a carriage return alone", "lines that end in LF or CR LF" end
+  local position, found = find_unseen(source)
+  if position then return position, found, "text that can be read as it stands" end
+end
+
+-- ---- tokens ----
+
+local name_start, name_part = R("az", "AZ") + "_", R("az", "AZ", "09") + "_"
+local name = name_start * name_part ^ 0
+local digit, hexadecimal = R("09"), R("09", "af", "AF")
+
+local long = Cmt("[" * C(P("=") ^ 0) * "[", function(source, position, level)
+  local _, last = source:find("]" .. level .. "]", position, true)
+  return last and last + 1
+end)
+local long_start = P("[") * P("=") ^ 0 * "["
+local comment = P("--") * (long + -long_start * (1 - S("\r\n")) ^ 0)
+local blank = (S(" \t\r\n") ^ 1 + comment) ^ 0
+
+local escape = P("\\") * (S("nt\\\"'") + P("\r") ^ -1 * "\n" + P("z") * S(" \t\r\n") ^ 0)
+local function quoted(quote)
+  return P(quote) * (escape + (1 - S("\\\r\n" .. quote))) ^ 0 * quote
+end
+local text = quoted('"') + quoted("'") + long
+
+local numeral = Cmt(
+  C(
+    P("0") * S("xX") * (S("pP") * S("+-") ^ -1 + hexadecimal + ".") ^ 0
+      + (digit + P(".") * digit) * (S("eE") * S("+-") ^ -1 + hexadecimal + ".") ^ 0
+  ) * -name_part,
+  function(_, position, digits) return tonumber(digits) and position end
+)
+
+local withheld_operator = P("...") + "::" + "<<" + ">>" + S("&|^") + P("~") * -P("=")
+local withheld_name = (P("goto") + "_ENV") * -name_part
+local close = P("<") * blank * "close" * blank * ">"
+local operator = P("..") + "~=" + S("+-*/%#=<>(){}[];:,.")
+
+local link = (P(".") * -P(".")) + P("[") * -S("[=")
+local carried = (name - P("goto")) + numeral + text + S("]):")
+local chain = (link * blank * (carried * blank) ^ 0) ^ (scan.CHAIN_LIMIT + 1)
+
+local token = (name - withheld_name) + numeral + text
+  + (operator - (withheld_operator + close + long_start + P("--") + #link * chain))
+local all = blank * (token * blank) ^ 0 * lpeg.Cp()
+
+-- What stands where the tokens end: pattern, kind, what was found, what was expected. First match.
+local stops = {
+  { P("--"), "syntax", "a comment that does not end", "]]" },
+  { long_start, "syntax", "a string that does not end", "]]" },
+  { P("goto"), "withheld", "`goto`", "a loop: scripts have no jumps" },
+  { P("_ENV"), "withheld", "`_ENV`", "names alone" },
+  { P("..."), "withheld", "`...`", "each argument named" },
+  { P("::"), "withheld", "a label", "a loop: scripts have no jumps" },
+  { P("^"), "withheld", "`^`", "multiplication: scripts have no powers" },
+  { close, "withheld", "`<close>`", "a plain `local`" },
+  { C(P("<<") + ">>" + S("&|~")), "withheld", "the bitwise operator `%s`", "a list or `any`: scripts have none" },
+  { chain, "too deep", "more than " .. scan.CHAIN_LIMIT .. " fields in a row", "a `local` in between" },
+  { digit + P(".") * digit, "syntax", "a malformed number" },
+  { C(R("\x80\xff") * R("\x80\xbf") ^ 0), "syntax", "`%s` outside a string", "letters of ASCII in names" },
+  { C(1), "syntax", "`%s`, which begins nothing" },
+}
+
+-- The first thing in a string that keeps it from being one.
+local function explain_string(source, position)
+  local quote = source:sub(position, position)
+  local body = P(quote) * (escape + (1 - S("\\\r\n" .. quote))) ^ 0 * lpeg.Cp()
+  local stop = body:match(source, position)
+  if source:sub(stop, stop) == "\\" then
+    local digits = source:match("^\\[%dxu]", stop)
+    return stop, digits and "withheld" or "syntax",
+      ("the escape `%s`"):format(digits or source:match("^\\" .. utf8.charpattern, stop) or "\\"),
+      digits and "the character itself" or "\\n, \\t, \\\\, \\\" or \\'"
+  end
+  return position, "syntax", "a string that does not end on its line", quote
+end
+
+local function explain(source, position)
+  if source:find("^[\"']", position) then return explain_string(source, position) end
+  for _, stop in ipairs(stops) do
+    local pattern, kind, found, expected = table.unpack(stop, 1, 4)
+    local seen = pattern:match(source, position)
+    if seen then return position, kind, found:format(seen), expected end
+  end
+end
+
+-- ---- the whole ----
+
+local function problem(source, position, kind, message, expected)
+  local _, lines = source:sub(1, position - 1):gsub("\n", "")
+  return { kind = kind, line = lines + 1, message = message, expected = expected }
+end
+
+local function check_start(source)
+  if not source:find("%S") then return { kind = "empty", message = "an empty script", expected = "declarations" } end
+  if #source > scan.SIZE_LIMIT then
+    return { kind = "too large", message = ("a script of %d bytes"):format(#source),
+      expected = ("at most %d KiB"):format(scan.SIZE_LIMIT // 1024) }
+  end
+  local rest = source:gsub("^\xEF\xBB\xBF", ""):gsub("^#[^\n]*\n", "")
+  if rest:byte() == 27 then
+    return { kind = "binary", message = "compiled Lua", expected = "a script as text" }
+  elseif source:find("^\xEF\xBB\xBF") then
+    return problem(source, 1, "encoding", "a byte order mark", "UTF-8 without one")
+  elseif source:find("^#") then
+    return problem(source, 1, "syntax", "`#` at the start", "a script that is not a program")
+  end
+end
+
+---Whether a source may be loaded: nil, or what is wrong with it.
+---@param source string
+---@return houseway.scan.problem? problem
+function scan.check(source)
+  local start = check_start(source)
+  if start then return start end
+  local position, found, expected = check_characters(source)
+  if position then return problem(source, position, "encoding", found, expected) end
+  -- Wherever it stands, so that no disagreement between two readers of tokens can let it through.
+  local environment = source:find("_ENV", 1, true)
+  if environment then return problem(source, environment, "withheld", "`_ENV`", "names alone, even in a comment") end
+  local stop = all:match(source)
+  if stop <= #source then
+    local kind
+    position, kind, found, expected = explain(source, stop)
+    return problem(source, position, kind, found, expected)
+  end
+end
+
+return scan

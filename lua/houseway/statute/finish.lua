@@ -1,0 +1,156 @@
+-- What is done once every declaration is in the model: fields said once are gathered, references and chosen
+-- readings checked, statuses set, and the rankings and outcomes put together.
+
+local citation = require("houseway.citation")
+local fields = require("houseway.statute.fields")
+local nearest = require("houseway.nearest")
+local outcomes = require("houseway.statute.outcomes")
+local paragraphs = require("houseway.statute.paragraph")
+local refusal = require("houseway.refusal")
+local rules = require("houseway.statute.rules")
+local spelling = require("houseway.notation.spelling")
+
+-- Pieces in each half.
+local PARTS = { ["Pai Gow"] = { high = 2, low = 2 }, ["Pai Gow Poker"] = { high = 5, low = 2 } }
+local REFERENCES = { "see", "exceptions_to", "notwithstanding" }
+
+-- Each field a chapter says once, from the first paragraph that has it; a second must agree.
+local function gather_said(self)
+  local said, where = self.model.said, {}
+  for _, one in ipairs(self.model.paragraphs) do
+    for _, field in ipairs(fields.list) do
+      local name, value = field.name, one.meaning[field.name]
+      if field.once and value ~= nil and said[name] ~= nil and said[name] ~= value then
+        local found = ("another %s than in %s"):format(name, where[name])
+        self:need(one.line, spelling.refuse_phrase(found, "one in a chapter"))
+      elseif field.once and value ~= nil then
+        said[name], where[name] = value, where[name] or one.printed
+      end
+    end
+  end
+end
+
+local function check_references(self)
+  for _, one in ipairs(self.model.paragraphs) do
+    for _, name in ipairs(one.borrowed_from and {} or REFERENCES) do
+      for _, key in ipairs(one.meaning[name] or {}) do
+        if #paragraphs.within(self.model.paragraphs, key) == 0 then
+          self:need(one.line, spelling.refuse(key, "a paragraph of this chapter"))
+        end
+      end
+    end
+  end
+end
+
+-- A paragraph that is carried out elsewhere has a meaning if what carries it out has.
+local function sees_meaning(one, model)
+  for _, key in ipairs(one.meaning.see or {}) do
+    for _, seen in ipairs(paragraphs.within(model.paragraphs, key)) do
+      if paragraphs.has_meaning(seen) then return true end
+    end
+  end
+  return false
+end
+
+local function set_status(self)
+  for _, one in ipairs(self.model.paragraphs) do
+    if one.borrowed_from == nil then
+      if paragraphs.has_meaning(one) or sees_meaning(one, self.model) then
+        one.status = "meaning"
+      elseif one.by_hand then
+        one.status = "by_hand"
+      end
+    end
+  end
+end
+
+local function collect_parts(self, one)
+  local model = self.model
+  for half, count in pairs(one.meaning.parts or {}) do
+    local right = PARTS[model.game][half]
+    if count ~= right then
+      local found, expected = ("%d in the %s hand"):format(count, half), ("%d in %s"):format(right, model.game)
+      self:need(one.line, spelling.refuse_phrase(found, expected))
+    end
+    model.parts[half] = count
+  end
+end
+
+local function collect(self)
+  local model = self.model
+  for _, one in ipairs(model.paragraphs) do
+    local meaning = one.meaning
+    if meaning.play then
+      local list = meaning.binds == "players" and model.player_clauses or model.clauses
+      list[#list + 1] = one
+    end
+    if meaning.outcome then model.outcomes[#model.outcomes + 1] = one end
+    if meaning.set_by then model.set_by = one.key end
+    for _, key in ipairs(meaning.exceptions_to or {}) do
+      model.exceptions_to[#model.exceptions_to + 1] = key
+    end
+    collect_parts(self, one)
+  end
+end
+
+local function build_rules(self)
+  local model = self.model
+  local problem
+  if model.game == "Pai Gow" then
+    model.tile_rules, problem = rules.tiles(model.said)
+  else
+    model.card_rules, problem = rules.cards(model.said, model.paragraphs)
+  end
+  if problem then self:refuse(model.line, problem) end
+end
+
+local function build_outcomes(self, wager)
+  local built, problem, at = outcomes.build(self.model, wager)
+  if problem then self:refuse(at and at.line or self.model.line, problem) end
+  return built
+end
+
+local function refuse_reading(self, key)
+  local names, seen = {}, {}
+  for _, one in ipairs(paragraphs.within(self.model.paragraphs, key)) do
+    for _, reading in ipairs(one.readings) do
+      if not seen[reading.name] then names[#names + 1] = reading.name end
+      seen[reading.name] = true
+    end
+  end
+  local name = self.options.readings[key]
+  local expected = "the key of a paragraph with readings"
+  if #names > 0 then expected = "one of its readings: " .. spelling.list(names) end
+  refusal.raise({
+    found = ("the reading %s of %s"):format(spelling.quote(name), key),
+    expected = expected, suggestion = nearest.name(name, names),
+  })
+end
+
+-- Each reading chosen for this chapter must have been one of its paragraphs'.
+local function check_readings(self)
+  local keys = {}
+  for key in pairs(self.options.readings or {}) do keys[#keys + 1] = key end
+  table.sort(keys)
+  for _, key in ipairs(keys) do
+    local cite = self:need(nil, citation.from_key(key))
+    if cite.chapter == self.model.key and not self.readings_used[key] then refuse_reading(self, key) end
+  end
+end
+
+---Finishes a model.
+---@param self houseway.statute.builder
+---@return houseway.statute
+local function finish(self)
+  gather_said(self)
+  check_readings(self)
+  check_references(self)
+  set_status(self)
+  collect(self)
+  build_rules(self)
+  self.model.outcome = build_outcomes(self, "player")
+  self.model.bank_outcome = build_outcomes(self, "bank")
+  return self.model
+end
+
+return finish

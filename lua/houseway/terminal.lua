@@ -1,0 +1,81 @@
+-- What a command prints on: colour only where a person sees it.
+
+local json = require("houseway.json")
+local sys = require("hw.sys")
+local text = require("houseway.text")
+
+---@class terminal
+---@field colour boolean whether paint paints
+local terminal = {}
+terminal.__index = terminal
+
+local styles = { bold = 1, dim = 2, red = 31, green = 32, yellow = 33, cyan = 36 }
+
+local function wants_colour(descriptor)
+  local no_color, term = os.getenv("NO_COLOR"), os.getenv("TERM")
+  if no_color and no_color ~= "" then return false end
+  return term ~= nil and term ~= "dumb" and sys.is_terminal(descriptor)
+end
+
+---A terminal over the program's standard output (file descriptor 1) and standard error.
+---@return terminal
+function terminal.open()
+  return setmetatable({ file = io.stdout, failure = nil, colour = wants_colour(1) }, terminal)
+end
+
+---Writes text as it is. Once a write has failed (a full disk, a closed pipe) the rest is dropped, and main
+---ends with 3.
+---@param ... string
+function terminal:write(...)
+  if self.failure then return end
+  local ok, why = self.file:write(...)
+  if not ok then self.failure = why end
+end
+
+---Writes a line; nothing for an empty one.
+---@param ... string
+function terminal:line(...)
+  self:write(...)
+  self:write("\n")
+end
+
+---Writes lines in columns (houseway.text).
+---@param rows (string|integer)[][]
+---@param indent string?
+function terminal:columns(rows, indent)
+  for _, line in ipairs(text.columns(rows, indent)) do
+    self:line(line)
+  end
+end
+
+---Writes a value as JSON (houseway.json), its keys in the order given and then by name.
+---@param value table
+---@param order string[]?
+function terminal:json(value, order)
+  self:line(json.encode(value, order))
+end
+
+---The text in a style, where colours are seen.
+---@param style "bold"|"dim"|"red"|"green"|"yellow"|"cyan"
+---@param value string
+---@return string
+function terminal:paint(style, value)
+  if not self.colour then return value end
+  return ("\27[%dm%s\27[0m"):format(styles[style], value)
+end
+
+---Writes one line on standard error, after what was printed so far.
+---@param message string|refusal
+function terminal:complain(message)
+  self:flush()
+  io.stderr:write(text.one_line(tostring(message)), "\n")
+end
+
+---Sends what was written on its way.
+function terminal:flush()
+  if self.failure then return end
+  local ok, why = self.file:flush()
+  if not ok then self.failure = why end
+end
+
+return terminal

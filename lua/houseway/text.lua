@@ -1,0 +1,92 @@
+-- Text for people: one line, thousands, columns, paragraphs. Widths count characters, not bytes.
+
+local text = {}
+
+local function width(value)
+  return utf8.len(value) or #value
+end
+
+-- A byte that cannot be shown, as \x1b; line ends and tabs by their usual names.
+local function escape(byte)
+  local named = { ["\n"] = "\\n", ["\r"] = "\\r", ["\t"] = "\\t" }
+  return named[byte] or ("\\x%02x"):format(byte:byte())
+end
+
+---The value in one line that is safe to print: control characters escaped, and every byte that is not ASCII
+---too when the whole is not UTF-8.
+---@param value string
+---@return string
+function text.one_line(value)
+  local shown = value:gsub("%c", escape)
+  -- C1 control characters (U+0080 to U+009F) steer some terminals.
+  shown = shown:gsub("\xC2([\x80-\x9F])", function(byte) return "\\xc2" .. escape(byte) end)
+  if not utf8.len(shown) then shown = shown:gsub("[\x80-\xFF]", escape) end
+  return shown
+end
+
+---An integer with commas: 154,143,080.
+---@param number integer
+---@return string
+function text.thousands(number)
+  local digits = ("%d"):format(number)
+  local sign, rest = digits:match("^(%-?)(%d+)$")
+  local grouped = rest:reverse():gsub("(%d%d%d)", "%1,"):reverse():gsub("^,", "")
+  return sign .. grouped
+end
+
+---A count with its noun: "1 hand", "3,620 hands".
+---@param number integer
+---@param noun string
+---@param plural string? noun .. "s" when left out
+---@return string
+function text.count(number, noun, plural)
+  return text.thousands(number) .. " " .. (number == 1 and noun or plural or noun .. "s")
+end
+
+---Lines with their cells in columns, two blanks between; cells are strings, or numbers, which stand to the
+---right of their column. No blanks end a line.
+---@param rows (string|integer)[][]
+---@param indent string? before every line
+---@return string[] lines
+function text.columns(rows, indent)
+  local widths, shown = {}, {}
+  for r, row in ipairs(rows) do
+    shown[r] = {}
+    for c, cell in ipairs(row) do
+      shown[r][c] = math.type(cell) == "integer" and text.thousands(cell) or tostring(cell)
+      widths[c] = math.max(widths[c] or 0, width(shown[r][c]))
+    end
+  end
+  local lines = {}
+  for r, row in ipairs(rows) do
+    local cells = {}
+    for c, cell in ipairs(row) do
+      local blanks = (" "):rep(widths[c] - width(shown[r][c]))
+      cells[c] = type(cell) == "number" and blanks .. shown[r][c] or shown[r][c] .. blanks
+    end
+    lines[r] = ((indent or "") .. table.concat(cells, "  ")):gsub(" +$", "")
+  end
+  return lines
+end
+
+---A paragraph broken into lines of at most `limit` characters where its words allow.
+---@param paragraph string
+---@param limit integer
+---@param indent string? before every line, counted
+---@return string[] lines
+function text.wrap(paragraph, limit, indent)
+  indent = indent or ""
+  local lines, line = {}, nil
+  for word in paragraph:gmatch("%S+") do
+    if line and width(line) + 1 + width(word) <= limit then
+      line = line .. " " .. word
+    else
+      lines[#lines + 1] = line
+      line = indent .. word
+    end
+  end
+  lines[#lines + 1] = line
+  return lines
+end
+
+return text

@@ -1,0 +1,162 @@
+-- A way made ready: a submission and the law it is held against, compiled into one program.
+
+local chapters = require("houseway.chapters")
+local pattern = require("houseway.pattern")
+local ranking = require("hw.ranking")
+local program = require("hw.program")
+local refusal = require("houseway.refusal")
+local script = require("houseway.script")
+local submission = require("houseway.submission")
+
+local way = {}
+
+---@class houseway.clause
+---@field key string
+---@field printed string
+---@field text string
+---@field play any
+
+---@class houseway.way
+---@field file string
+---@field script houseway.script
+---@field submission houseway.submission
+---@field statute houseway.statute
+---@field game string
+---@field ranking userdata
+---@field program userdata
+---@field compiler houseway.compiler
+---@field clauses houseway.clause[] of the law held against, in order
+
+-- ---- the law ----
+
+-- Whether `key` is `root` or lies under it.
+local function lies_under(key, root)
+  return key == root or key:sub(1, #root + 1) == root .. "."
+end
+
+way.lies_under = lies_under
+
+--- Compiles the rankings a statute gives, its own or borrowed.
+---@param statute houseway.statute
+---@return userdata ranking
+function way.rank(statute)
+  if statute.tile_rules then return ranking.tiles(statute.tile_rules) end
+  if statute.card_rules then return ranking.cards(statute.card_rules) end
+  refusal.raise({ file = statute.file, found = "a chapter that ranks nothing", expected = "orders, or a borrow" })
+end
+
+-- The clauses of a statute that lie under `root`, as a law of the program.
+local function add_law(self, statute, root)
+  local nodes, clauses = {}, {}
+  local compiler = self.compiler
+  local file = compiler.file
+  compiler.file, compiler.owner = statute.file, nil
+  for _, clause in ipairs(statute.clauses) do
+    if lies_under(clause.key, root) then
+      compiler.line = clause.line
+      nodes[#nodes + 1] = compiler:setting(clause.meaning.play)
+      clauses[#clauses + 1] = {
+        key = clause.key, printed = clause.printed, text = clause.text, play = clause.meaning.play,
+      }
+    end
+  end
+  compiler.file = file
+  return self.program:law(nodes), clauses
+end
+
+-- `follow`: the law held against, when it is that law whole; else a law of its own.
+local function followed_law(self, rule, readings)
+  local chapter = chapters.check(rule.follow, { file = self.file, line = rule.line })
+  local statute = self.statute
+  if chapter ~= statute.key then
+    statute = chapters.load(chapter, readings)
+    self.followed[#self.followed + 1] = statute
+  end
+  if statute.game ~= self.game then
+    refusal.raise({ file = self.file, line = rule.line, found = ("follow of a chapter on %s"):format(statute.game),
+      expected = "a chapter on " .. self.game })
+  end
+  local law, clauses = add_law(self, statute, rule.follow)
+  if #clauses == 0 then
+    refusal.raise({ file = self.file, line = rule.line, found = ('follow "%s"'):format(rule.follow),
+      expected = "paragraphs of that key that say which settings are lawful" })
+  end
+  return law
+end
+
+-- ---- the rules ----
+
+local function compile_rule(self, rule, number, readings)
+  local compiler = self.compiler
+  compiler.line, compiler.owner = rule.line, rule
+  rule.number = number
+  local law = rule.follow and followed_law(self, rule, readings) or nil
+  compiler.owner, compiler.line = rule, rule.line
+  local holding = rule.holding ~= nil and compiler:hand(rule.holding) or nil
+  compiler.line = rule.line
+  local play = rule.play ~= nil and compiler:setting(rule.play) or nil
+  compiler.line = rule.line
+  self.program:rule(holding, play, law, compiler:orders(rule.prefer))
+end
+
+local function compile_choice(self, choice)
+  self.compiler.line = choice.line
+  self.program:choice(self.compiler:orders(choice.prefer))
+end
+
+-- ---- readiness ----
+
+local function chapter_for(model, under, file)
+  local key = under or model.under
+  if not key then
+    refusal.raise({ file = file, line = model.line, found = "a submission filed under no law",
+      expected = "under = in it, or --under on the command line, one of " .. table.concat(chapters.keys(), ", ") })
+  end
+  return chapters.check(key, under and {} or { file = file, line = model.line })
+end
+
+local LIMIT_WORDS = { ["too large"] = "more patterns, rules or orders than a way may have (docs/limits.md)" }
+
+local function compile(self, readings)
+  local _, clauses = add_law(self, self.statute, self.statute.key)
+  self.clauses = clauses
+  for number, rule in ipairs(self.submission.rules) do compile_rule(self, rule, number, readings) end
+  for _, choice in ipairs(self.submission.choices) do compile_choice(self, choice) end
+end
+
+-- The core refuses what is too large in a word of its own.
+local function guarded(self, readings)
+  local ok, problem = pcall(compile, self, readings)
+  if ok then return end
+  for status, words in pairs(LIMIT_WORDS) do
+    if type(problem) == "string" and problem:find(status, 1, true) then
+      refusal.raise({ file = self.file, line = self.compiler.line, found = words, expected = "fewer" })
+    end
+  end
+  error(problem, 0)
+end
+
+--- Loads a house way and the law it is held against, and compiles both.
+---@param file string path of the script
+---@param options { under: string?, readings: table<string, string>? }
+---@return houseway.way
+function way.load(file, options)
+  local loaded = script.load(file, "submission")
+  local model = submission.build(file, loaded.declarations)
+  local chapter = chapter_for(model, options.under, file)
+  local statute = chapters.load(chapter, options.readings)
+  if statute.game ~= model.game then
+    refusal.raise({ file = file, line = model.line, found = ("a way of %s under %s"):format(model.game, chapter),
+      expected = ("a chapter on %s; that one is on %s"):format(model.game, statute.game) })
+  end
+  local self = {
+    file = file, script = loaded, submission = model, statute = statute, game = model.game, followed = {},
+  }
+  self.ranking = way.rank(statute)
+  self.program = program.new(model.game)
+  self.compiler = pattern.compiler({ program = self.program, game = self.game, ranking = self.ranking, file = file })
+  guarded(self, options.readings)
+  return self
+end
+
+return way

@@ -1,0 +1,263 @@
+--- The words scripts are written in: every one as data. From this table come the globals a script sees,
+--- the checks on where a word stands, `houseway words`, and the nearest spelling of a word mistyped.
+
+---@class Word
+---@field name string
+---@field sort "part"|"shape"|"setting"|"hand"|"list"|"order"
+---@field calls integer how many arguments complete it: a part takes them in turn, a pattern at most one
+---@field takes string what it takes
+---@field means string
+---@field place string where it may stand
+---@field example string
+---@field game string? the one game it is for
+---@field script "statute"|"submission"|"both" which scripts it is for
+
+local words = {}
+
+---@type Word[]
+words.list = {
+  -- the parts of a statute
+  {
+    name = "chapter", sort = "part", calls = 2, script = "statute",
+    takes = "its key, then a table", place = "first in a jurisdiction script",
+    means = "Names the text: its title, how it is cited, its game and where it was found.",
+    example = 'chapter "us-pa/621a" { title = "Pai Gow", cite = "58 Pa. Code §", game = "Pai Gow" }',
+  },
+  {
+    name = "section", sort = "part", calls = 2, script = "statute",
+    takes = "its number, then a table", place = "before its paragraphs",
+    means = "Opens a section, with its own source and date, and lists every paragraph its text has.",
+    example = 'section "621a.8" { title = "Setting of hands", current = "2024-11-09", '
+      .. 'paragraphs = "(a) (b) (d)(1)-(4)" }',
+  },
+  {
+    name = "borrow", sort = "part", calls = 2, script = "statute",
+    takes = "the key of a section of another chapter, then a table with because", place = "in a jurisdiction script",
+    means = "Takes over a section this chapter's text lacks. Every report shows it as borrowed.",
+    example = 'borrow "us-ma/pai_gow.2" { because = "The section that ranks the tiles is not among the texts." }',
+  },
+  {
+    name = "paragraph", sort = "part", calls = 3, script = "statute",
+    takes = "its place in the section, its rule restated, then a table", place = "after its section",
+    means = "One paragraph and what it means: play, outcome, a ranking, or by_hand.",
+    example = 'paragraph "(d)(1)" "A Supreme Pair is kept together." { play = pair "Gee Joon" }',
+  },
+  -- the parts of a submission
+  {
+    name = "submission", sort = "part", calls = 2, script = "submission",
+    takes = "the house's name, then a table", place = "first in a house way",
+    means = "Names the house, its game and the law it files under.",
+    example = 'submission "Foxwoods" { game = "Pai Gow Poker", under = "us-pa/645a.11.c" }',
+  },
+  {
+    name = "follow", sort = "part", calls = 1, script = "submission",
+    takes = "the key of the paragraphs followed", place = "where a rule could stand",
+    means = "Decides every hand that reaches it: leaves the settings the governing paragraph allows.",
+    example = 'follow "us-ma/pai_gow.7.d"',
+  },
+  {
+    name = "rule", sort = "part", calls = 2, script = "submission",
+    takes = "its name, then a table with holding, play, prefer", place = "in the order a dealer asks",
+    means = "Decides a hand that holds its holding and can be set as its play says; otherwise the next is asked.",
+    example = 'rule "three pair" { holding = { pair, pair, pair }, play = { low = pair } }',
+  },
+  {
+    name = "exception", sort = "part", calls = 3, script = "submission",
+    takes = "its name, what it says, then a table with departs_from", place = "before follow",
+    means = "A rule that departs from a paragraph, and is noted as doing so.",
+    example = 'exception "E2" "Nines are split to play 8/8." { departs_from = "us-ma/pai_gow.7.d.2", '
+      .. 'holding = pair "9", play = { split { pair }, "8/8 or better" } }',
+  },
+  {
+    name = "choice", sort = "part", calls = 3, script = "submission",
+    takes = "its name, what it says, then a table with prefer", place = "at the end",
+    means = "Narrows what the deciding rule left; never widens it and never empties it.",
+    example = 'choice "C1" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }',
+  },
+  -- lists
+  {
+    name = "any", sort = "list", calls = 1, script = "both",
+    takes = "a list", place = "in holding, play, high, low",
+    means = "At least one of these.",
+    example = "play = any { pair, wong, gong }",
+  },
+  {
+    name = "first", sort = "list", calls = 1, script = "both",
+    takes = "a list", place = "in play",
+    means = "The first of these that can be played.",
+    example = 'play = first { { high = quads, low = "K or better" }, { low = pair } }',
+  },
+  -- of the hand
+  {
+    name = "without", sort = "hand", calls = 1, script = "submission",
+    takes = "a pattern", place = "in holding",
+    means = "The hand does not hold this.",
+    example = 'holding = { pair "Gee Joon", without { pair, pair } }',
+  },
+  {
+    name = "two_ways", sort = "hand", calls = 1, script = "submission",
+    takes = "a setting pattern", place = "in holding",
+    means = "Two settings of different rank make it.",
+    example = 'holding = two_ways "8/9"', game = "Pai Gow",
+  },
+  -- of a setting
+  {
+    name = "split", sort = "setting", calls = 1, script = "both",
+    takes = "a shape, or a list of shapes", place = "in play",
+    means = "Neither hand holds this together.",
+    example = "play = { split { pair }, \"8/9\" }",
+  },
+  {
+    name = "made_hand", sort = "setting", calls = 0, script = "submission",
+    takes = "nothing", place = "in high", game = "Pai Gow Poker",
+    means = "A straight, a flush, a straight flush or a royal flush.",
+    example = "play = { high = made_hand, low = pair }",
+  },
+  {
+    name = "high_not_below_low", sort = "setting", calls = 0, script = "both",
+    takes = "nothing", place = "in a paragraph's play", game = "Pai Gow Poker",
+    means = "The high hand ranks equal to or above the low hand.",
+    example = "play = high_not_below_low",
+  },
+  {
+    name = "pick", sort = "setting", calls = 1, script = "submission",
+    takes = "a function of the hand", place = "in play",
+    means = "The one of hand.settings that the function answers; none, and the hand passes on.",
+    example = "play = pick(function (hand) return hand.settings[1] end)",
+  },
+  {
+    name = "best_low", sort = "order", calls = 0, script = "both",
+    takes = "nothing", place = "in play, holding, prefer",
+    means = "In play and holding: no setting of the hand has a stronger low hand. In prefer: of what is left, "
+      .. "the strongest low hand.",
+    example = "prefer = { best_low, best_high }",
+  },
+  {
+    name = "best_high", sort = "order", calls = 0, script = "both",
+    takes = "nothing", place = "in play, holding, prefer",
+    means = "As best_low, of the high hand.",
+    example = 'play = { best_high, high = worth "7 or better" }',
+  },
+  -- shapes
+  {
+    name = "pair", sort = "shape", calls = 1, script = "both",
+    takes = "nothing, or ranks, or tiles", place = "in holding, play, high, low, split",
+    means = "Two of one rank; of tiles, a permissible pair that is no Wong and no Gong.",
+    example = 'holding = { pair "10 to K", "A" }',
+  },
+  {
+    name = "trips", sort = "shape", calls = 1, script = "submission", game = "Pai Gow Poker",
+    takes = "nothing, or ranks", place = "in holding, high, split",
+    means = "Three of one rank.",
+    example = 'holding = trips "A"',
+  },
+  {
+    name = "quads", sort = "shape", calls = 1, script = "submission", game = "Pai Gow Poker",
+    takes = "nothing, or ranks", place = "in holding, high, split",
+    means = "Four of one rank.",
+    example = 'holding = quads "J to A"',
+  },
+  {
+    name = "five_aces", sort = "shape", calls = 0, script = "submission", game = "Pai Gow Poker",
+    takes = "nothing", place = "in holding, high",
+    means = "Four aces and the joker.",
+    example = "holding = five_aces",
+  },
+  {
+    name = "wong", sort = "shape", calls = 0, script = "both", game = "Pai Gow",
+    takes = "nothing", place = "in holding, play, high, low, split",
+    means = "A twelve or a two with a nine.",
+    example = "play = wong",
+  },
+  {
+    name = "gong", sort = "shape", calls = 0, script = "both", game = "Pai Gow",
+    takes = "nothing", place = "in holding, play, high, low, split",
+    means = "A twelve or a two with an eight.",
+    example = "play = first { high_nine, gong, wong }",
+  },
+  {
+    name = "high_nine", sort = "shape", calls = 0, script = "both", game = "Pai Gow",
+    takes = "nothing", place = "in holding, play, high, low, split",
+    means = "A twelve or a two with a seven.",
+    example = "play = first { high_nine, gong, wong }",
+  },
+  {
+    name = "worth", sort = "shape", calls = 1, script = "both", game = "Pai Gow",
+    takes = "points", place = "in holding, play, high, low, split",
+    means = "Two tiles that rank so. Pairs, Wongs and Gongs stand above nine: a number with \"or better\" "
+      .. "takes them in, a number alone does not.",
+    example = 'play = { low = worth "3 with H6 or better" }',
+  },
+  {
+    name = "highest", sort = "shape", calls = 0, script = "both",
+    takes = "nothing", place = "in play, high, low, split",
+    means = "The card or tile that ranks highest in the hand.",
+    example = "play = { highest, lowest }",
+  },
+  {
+    name = "second_highest", sort = "shape", calls = 0, script = "both",
+    takes = "nothing", place = "in play, high, low, split",
+    means = "The card or tile that ranks second in the hand.",
+    example = "play = { best_high, split { highest, second_highest } }",
+  },
+  {
+    name = "lowest", sort = "shape", calls = 0, script = "both",
+    takes = "nothing", place = "in play, high, low, split",
+    means = "The card or tile that ranks lowest in the hand.",
+    example = "play = { highest, lowest }",
+  },
+}
+
+--- Fields of a part's table: each with its meaning, so that `houseway words` can tell them too.
+words.fields = {
+  { name = "holding", of = "rule, exception", means = "a pattern asked of the hand as dealt" },
+  {
+    name = "play", of = "rule, exception, paragraph",
+    means = "a pattern that selects settings; left out: every setting",
+  },
+  { name = "high", of = "play, holding, example", means = "what the high hand holds" },
+  { name = "low", of = "play, holding, example", means = "what the low hand holds" },
+  { name = "prefer", of = "rule, exception, choice", means = "best_low, best_high or both in turn" },
+  { name = "departs_from", of = "rule, exception", means = "the key of the paragraph departed from" },
+  { name = "reading", of = "any part", means = "what had to be read into a text, shown in every report" },
+  { name = "because", of = "borrow", means = "why a section is borrowed" },
+  { name = "example", of = "rule, exception, paragraph", means = "a hand and its setting; it is run" },
+  { name = "under", of = "submission", means = "the key of the law the way is filed under" },
+  { name = "filed", of = "submission", means = "the date of filing, YYYY-MM-DD" },
+}
+
+local by_name = {}
+for _, word in ipairs(words.list) do
+  by_name[word.name] = word
+end
+
+---@param name string
+---@return Word?
+function words.find(name)
+  return by_name[name]
+end
+
+---@param name string
+---@return table?
+function words.find_field(name)
+  for _, field in ipairs(words.fields) do
+    if field.name == name then
+      return field
+    end
+  end
+end
+
+--- The words a script of that sort sees.
+---@param script "statute"|"submission"
+---@return Word[]
+function words.of(script)
+  local seen = {}
+  for _, word in ipairs(words.list) do
+    if word.script == script or word.script == "both" then
+      seen[#seen + 1] = word
+    end
+  end
+  return seen
+end
+
+return words

@@ -1,0 +1,33 @@
+/* hash.c - the two digests: XXH3-128 names things fast, SHA-256 binds what is signed. */
+
+#include "houseway.h"
+
+#include <sodium.h>
+#include <xxhash.h>
+
+/* Writes 2 * size hex digits and a NUL. */
+static void hex_write(const unsigned char *bytes, size_t size, char *hex) {
+  static const char digit[] = "0123456789abcdef";
+  for (size_t i = 0; i < size; i++) {
+    hex[2 * i] = digit[bytes[i] >> 4];
+    hex[2 * i + 1] = digit[bytes[i] & 15];
+  }
+  hex[2 * size] = '\0';
+}
+
+void hw_hash_xxh3(const void *data, size_t size, char hex[HW_XXH3_HEX]) {
+  /* The canonical form is big-endian: the digits xxhsum prints, on any machine. */
+  XXH128_canonical_t canonical;
+  XXH128_canonicalFromHash(&canonical, XXH3_128bits(data, size));
+  hex_write(canonical.digest, sizeof canonical.digest, hex);
+}
+
+hw_status hw_hash_sha256(const void *data, size_t size, char hex[HW_SHA256_HEX]) {
+  unsigned char digest[crypto_hash_sha256_BYTES];
+  /* Safe to repeat: libsodium asks for it once before anything else and answers 1 afterwards. */
+  if (sodium_init() < 0 || crypto_hash_sha256(digest, data, size) != 0) {
+    return HW_FAILED;
+  }
+  hex_write(digest, sizeof digest, hex);
+  return HW_OK;
+}

@@ -1,0 +1,115 @@
+/* bind.c - see bind.h. */
+
+#include "bind.h"
+
+#include <string.h>
+
+hw_game hw_lua_check_game(lua_State *L, int index) {
+  const char *name = luaL_checkstring(L, index);
+  for (int g = 0; g < HW_GAMES; g++)
+    if (strcmp(name, hw_game_of((hw_game)g)->name) == 0) return (hw_game)g;
+  luaL_argerror(L, index, "no such game");
+  return HW_GAMES;
+}
+
+const hw_ranking *hw_lua_check_ranking(lua_State *L, int index) {
+  hw_lua_ranking *held = luaL_checkudata(L, index, HW_RANKING_NAME);
+  return &held->ranking;
+}
+
+hw_program *hw_lua_check_program(lua_State *L, int index) {
+  return *(hw_program **)luaL_checkudata(L, index, HW_PROGRAM_NAME);
+}
+
+hw_table *hw_lua_check_table(lua_State *L, int index) {
+  return *(hw_table **)luaL_checkudata(L, index, HW_TABLE_NAME);
+}
+
+void hw_lua_check_hand(lua_State *L, int index, hw_game game, uint8_t piece[HW_HAND_MAX]) {
+  const hw_game_facts *facts = hw_game_of(game);
+  luaL_checktype(L, index, LUA_TTABLE);
+  luaL_argcheck(L, lua_rawlen(L, index) == facts->hand, index, "not a whole hand");
+  for (int i = 0; i < facts->hand; i++) {
+    lua_rawgeti(L, index, i + 1);
+    lua_Integer number = luaL_checkinteger(L, -1);
+    lua_pop(L, 1);
+    luaL_argcheck(L, number >= 0 && number < facts->pieces, index, "no such piece");
+    luaL_argcheck(L, i == 0 || number < piece[i - 1], index, "not in order, highest first");
+    piece[i] = (uint8_t)number;
+  }
+}
+
+static int collect_kinds(lua_State *L) {
+  hw_kinds **held = lua_touserdata(L, 1);
+  hw_kinds_free(*held);
+  *held = NULL;
+  return 0;
+}
+
+const hw_kinds *hw_lua_kinds(lua_State *L, hw_game game) {
+  static const char *const keys[HW_GAMES] = {"hw.kinds.tiles", "hw.kinds.cards"};
+  if (lua_getfield(L, LUA_REGISTRYINDEX, keys[game]) == LUA_TNIL) {
+    lua_pop(L, 1);
+    hw_kinds **held = lua_newuserdatauv(L, sizeof *held, 0);
+    *held = NULL;
+    lua_createtable(L, 0, 1);
+    lua_pushcfunction(L, collect_kinds);
+    lua_setfield(L, -2, "__gc");
+    lua_setmetatable(L, -2);
+    hw_lua_check_status(L, hw_kinds_build(game, held));
+    lua_pushvalue(L, -1);
+    lua_setfield(L, LUA_REGISTRYINDEX, keys[game]);
+  }
+  hw_kinds **held = lua_touserdata(L, -1);
+  lua_pop(L, 1);
+  return *held;
+}
+
+void hw_lua_push_hand(lua_State *L, const uint8_t *piece, int count) {
+  lua_createtable(L, count, 0);
+  for (int i = 0; i < count; i++) {
+    lua_pushinteger(L, piece[i]);
+    lua_rawseti(L, -2, i + 1);
+  }
+}
+
+void hw_lua_push_mask(lua_State *L, uint32_t mask) {
+  lua_newtable(L);
+  for (int n = 1; mask; mask &= mask - 1, n++) {
+    lua_pushinteger(L, __builtin_ctz(mask) + 1);
+    lua_rawseti(L, -2, n);
+  }
+}
+
+const char *hw_lua_status(hw_status status) {
+  switch (status) {
+    case HW_OK: return "ok";
+    case HW_UNKNOWN: return "unknown";
+    case HW_AMBIGUOUS: return "ambiguous";
+    case HW_DUPLICATE: return "duplicate";
+    case HW_TOO_FEW: return "too few";
+    case HW_TOO_MANY: return "too many";
+    case HW_BAD_RULES: return "bad rules";
+    case HW_TOO_LARGE: return "too large";
+    case HW_NO_MEMORY: return "no memory";
+    case HW_STOPPED: return "stopped";
+    case HW_FAILED: return "failed";
+  }
+  return "failed";
+}
+
+int hw_lua_push_refusal(lua_State *L, const hw_refusal *why) {
+  lua_pushnil(L);
+  lua_createtable(L, 0, 3);
+  lua_pushstring(L, hw_lua_status(why->status));
+  lua_setfield(L, -2, "status");
+  lua_pushinteger(L, why->index);
+  lua_setfield(L, -2, "index");
+  lua_pushstring(L, why->token);
+  lua_setfield(L, -2, "token");
+  return 2;
+}
+
+void hw_lua_check_status(lua_State *L, hw_status status) {
+  if (status != HW_OK) luaL_error(L, "the core answered: %s", hw_lua_status(status));
+}

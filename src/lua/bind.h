@@ -1,0 +1,41 @@
+/* bind.h - what the binding files share: checking arguments, pushing answers.
+ * On the Lua side a hand is a list of piece numbers, highest first; a mask is a list of numbers from 1. */
+#ifndef HW_BIND_H
+#define HW_BIND_H
+
+#include "houseway.h"
+
+#include <lauxlib.h>
+#include <lua.h>
+
+#define HW_RANKING_NAME "hw.ranking"
+#define HW_PROGRAM_NAME "hw.program"
+#define HW_TABLE_NAME "hw.table"
+
+typedef struct hw_lua_ranking {
+  hw_ranking ranking;
+  hw_card_ranking *card; /* owned; NULL for tiles */
+} hw_lua_ranking;
+
+/* "Pai Gow" or "Pai Gow Poker"; raises otherwise. */
+hw_game hw_lua_check_game(lua_State *L, int index);
+const hw_ranking *hw_lua_check_ranking(lua_State *L, int index);
+/* The list at `index` as pieces, highest first; raises when it is no hand of the game. */
+void hw_lua_check_hand(lua_State *L, int index, hw_game game, uint8_t piece[HW_HAND_MAX]);
+hw_program *hw_lua_check_program(lua_State *L, int index);
+hw_table *hw_lua_check_table(lua_State *L, int index);
+/* The classes of a game, built once a state. */
+const hw_kinds *hw_lua_kinds(lua_State *L, hw_game game);
+
+void hw_lua_push_hand(lua_State *L, const uint8_t *piece, int count);
+void hw_lua_push_mask(lua_State *L, uint32_t mask); /* {3, 5}: settings, from 1 */
+/* Pushes nil and { status = "unknown", index =, token = }; returns 2. */
+int hw_lua_push_refusal(lua_State *L, const hw_refusal *why);
+/* The status in a word: "unknown", "too few". */
+const char *hw_lua_status(hw_status status);
+int luaopen_hw_table(lua_State *L);
+
+/* Raises with the status in words unless it is HW_OK. */
+void hw_lua_check_status(lua_State *L, hw_status status);
+
+#endif

@@ -1,0 +1,231 @@
+/* ranking.c - hw.ranking: compiling orders into ranks, and looking at hands under them. */
+
+#include "bind.h"
+
+#include <string.h>
+
+/* ---- compiling ---- */
+
+static lua_Integer integer_at(lua_State *L, int index, lua_Integer n, lua_Integer most) {
+  lua_rawgeti(L, index, n);
+  lua_Integer value = lua_isnil(L, -1) ? 0 : luaL_checkinteger(L, -1);
+  lua_pop(L, 1);
+  if (value < 0 || value > most) luaL_error(L, "%I is outside 0 to %I", value, most);
+  return value;
+}
+
+/* rules.NAME: { [face] = number }; faces left out are 0. */
+static void read_by_face(lua_State *L, int rules, const char *name, uint8_t out[HW_FACES]) {
+  if (lua_getfield(L, rules, name) != LUA_TNIL)
+    for (int f = 0; f < HW_FACES; f++) out[f] = (uint8_t)integer_at(L, lua_gettop(L), f, 255);
+  lua_pop(L, 1);
+}
+
+/* rules.pair_rank: list of { faceA, faceB, rank } */
+static void read_pairs(lua_State *L, int rules, hw_tile_rules *out) {
+  lua_getfield(L, rules, "pair_rank");
+  luaL_checktype(L, -1, LUA_TTABLE);
+  for (lua_Integer i = 1; lua_rawgeti(L, -1, i) != LUA_TNIL; i++, lua_pop(L, 1)) {
+    int row = lua_gettop(L);
+    lua_Integer a = integer_at(L, row, 1, HW_FACES - 1), b = integer_at(L, row, 2, HW_FACES - 1);
+    out->pair_rank[a][b] = out->pair_rank[b][a] = (uint8_t)integer_at(L, row, 3, 255);
+  }
+  lua_pop(L, 2);
+}
+
+static hw_lua_ranking *new_ranking(lua_State *L, hw_game game) {
+  hw_lua_ranking *held = lua_newuserdatauv(L, sizeof *held, 0);
+  memset(held, 0, sizeof *held);
+  held->ranking.game = game;
+  luaL_setmetatable(L, HW_RANKING_NAME);
+  return held;
+}
+
+/* ranking.tiles { pair_rank =, tile_rank =, other_spots =, other_rank =, zero_by_spots = } -> ranking */
+static int l_tiles(lua_State *L) {
+  hw_tile_rules rules;
+  memset(&rules, 0, sizeof rules);
+  luaL_checktype(L, 1, LUA_TTABLE);
+  read_pairs(L, 1, &rules);
+  read_by_face(L, 1, "tile_rank", rules.tile_rank);
+  read_by_face(L, 1, "other_spots", rules.other_spots);
+  read_by_face(L, 1, "other_rank", rules.other_rank);
+  lua_getfield(L, 1, "zero_by_spots");
+  rules.zero_by_spots = lua_toboolean(L, -1);
+  hw_lua_ranking *held = new_ranking(L, HW_PAI_GOW);
+  hw_lua_check_status(L, hw_tile_ranking_build(&rules, &held->ranking.tile));
+  return 1;
+}
+
+static const char *const categories[] = {
+  [HW_HIGH_CARD] = "high card", [HW_PAIR] = "pair", [HW_TWO_PAIR] = "two pair",
+  [HW_TRIPS] = "three of a kind", [HW_STRAIGHT] = "straight", [HW_FLUSH] = "flush",
+  [HW_FULL_HOUSE] = "full house", [HW_QUADS] = "four of a kind", [HW_STRAIGHT_FLUSH] = "straight flush",
+  [HW_ROYAL] = "royal flush", [HW_FIVE_ACES] = "five aces", [HW_CATEGORIES] = NULL,
+};
+
+static void read_list(lua_State *L, const char *name, int count, uint8_t *out) {
+  lua_getfield(L, 1, name);
+  luaL_checktype(L, -1, LUA_TTABLE);
+  for (int i = 0; i < count; i++) out[i] = (uint8_t)integer_at(L, lua_gettop(L), i + 1, HW_ACE);
+  lua_pop(L, 1);
+}
+
+static void read_categories(lua_State *L, hw_card_rules *rules) {
+  lua_getfield(L, 1, "category");
+  luaL_checktype(L, -1, LUA_TTABLE);
+  for (int i = 0; i < HW_CATEGORIES; i++) {
+    lua_rawgeti(L, -1, i + 1);
+    rules->category[i] = (uint8_t)luaL_checkoption(L, -1, NULL, categories);
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 1);
+}
+
+/* ranking.cards { category =, straight =, straight_flush =, joker_flush = } -> ranking */
+static int l_cards(lua_State *L) {
+  static const char *const flushes[] = {"highest missing", "second ace", NULL};
+  hw_card_rules rules;
+  memset(&rules, 0, sizeof rules);
+  luaL_checktype(L, 1, LUA_TTABLE);
+  read_categories(L, &rules);
+  read_list(L, "straight", 10, rules.straight);
+  read_list(L, "straight_flush", 9, rules.straight_flush);
+  lua_getfield(L, 1, "joker_flush");
+  rules.joker_flush = (hw_joker_flush)luaL_checkoption(L, -1, NULL, flushes);
+  hw_lua_ranking *held = new_ranking(L, HW_PAI_GOW_POKER);
+  hw_lua_check_status(L, hw_card_ranking_build(&rules, &held->card));
+  held->ranking.card = held->card;
+  return 1;
+}
+
+static int l_collect(lua_State *L) {
+  hw_lua_ranking *held = luaL_checkudata(L, 1, HW_RANKING_NAME);
+  hw_card_ranking_free(held->card);
+  held->card = NULL;
+  return 0;
+}
+
+/* ---- looking at a hand ---- */
+
+static void push_half(lua_State *L, const hw_view *view, unsigned slots, const char *name) {
+  uint8_t piece[HW_HAND_MAX];
+  int held = 0;
+  for (int i = 0; i < view->size; i++)
+    if (slots >> i & 1) piece[held++] = view->piece[i];
+  hw_lua_push_hand(L, piece, held);
+  lua_setfield(L, -2, name);
+}
+
+static void push_setting(lua_State *L, const hw_view *view, int s) {
+  unsigned low = view->low_slots[s], all = (1u << view->size) - 1;
+  lua_createtable(L, 0, 6);
+  push_half(L, view, all & ~low, "high");
+  push_half(L, view, low, "low");
+  lua_pushinteger(L, view->high_rank[s]);
+  lua_setfield(L, -2, "high_rank");
+  lua_pushinteger(L, view->low_rank[s]);
+  lua_setfield(L, -2, "low_rank");
+  lua_pushboolean(L, view->exist >> s & 1);
+  lua_setfield(L, -2, "exists");
+  lua_pushinteger(L, __builtin_ctz(hw_view_equals(view, s)) + 1);
+  lua_setfield(L, -2, "same");
+}
+
+/* ranking:view(hand) -> list of { high = pieces, low = pieces, high_rank =, low_rank =, exists =, same = },
+ * in the order of settings; same: the first setting that equals it in both ranks */
+static int l_view(lua_State *L) {
+  const hw_ranking *ranking = hw_lua_check_ranking(L, 1);
+  uint8_t piece[HW_HAND_MAX];
+  hw_view view;
+  hw_lua_check_hand(L, 2, ranking->game, piece);
+  hw_view_fill(ranking, piece, &view);
+  lua_createtable(L, view.settings, 0);
+  for (int s = 0; s < view.settings; s++) {
+    push_setting(L, &view, s);
+    lua_rawseti(L, -2, s + 1);
+  }
+  return 1;
+}
+
+/* ranking:tile_rank(faceA, faceB) -> rank, value 0..9 or 10 for a permissible pair, has a value of zero */
+static int l_tile_rank(lua_State *L) {
+  const hw_ranking *ranking = hw_lua_check_ranking(L, 1);
+  lua_Integer a = luaL_checkinteger(L, 2), b = luaL_checkinteger(L, 3);
+  luaL_argcheck(L, ranking->game == HW_PAI_GOW, 1, "not of tiles");
+  luaL_argcheck(L, a >= 0 && a < HW_FACES && b >= 0 && b < HW_FACES, 2, "no such face");
+  uint16_t rank = ranking->tile.rank[a][b];
+  lua_pushinteger(L, rank);
+  lua_pushinteger(L, hw_tile_value(rank));
+  lua_pushboolean(L, ranking->tile.zero[a][b]);
+  return 3;
+}
+
+/* ranking:tile_place(face) -> place of the single tile, higher is better */
+static int l_tile_place(lua_State *L) {
+  const hw_ranking *ranking = hw_lua_check_ranking(L, 1);
+  lua_Integer face = luaL_checkinteger(L, 2);
+  luaL_argcheck(L, ranking->game == HW_PAI_GOW, 1, "not of tiles");
+  luaL_argcheck(L, face >= 0 && face < HW_FACES, 2, "no such face");
+  lua_pushinteger(L, ranking->tile.place[face]);
+  return 1;
+}
+
+/* ranking:category(high_rank) -> "straight" */
+static int l_category(lua_State *L) {
+  const hw_ranking *ranking = hw_lua_check_ranking(L, 1);
+  lua_Integer rank = luaL_checkinteger(L, 2);
+  luaL_argcheck(L, ranking->game == HW_PAI_GOW_POKER, 1, "not of cards");
+  luaL_argcheck(L, rank >= 0 && rank < hw_card_high_ranks(ranking->card), 2, "no such rank");
+  lua_pushstring(L, categories[hw_card_category(ranking->card, (uint16_t)rank)]);
+  return 1;
+}
+
+static void check_faces(lua_State *L, int index, uint8_t face[2]) {
+  for (int i = 0; i < 2; i++) {
+    lua_Integer given = luaL_checkinteger(L, index + i);
+    luaL_argcheck(L, given >= 0 && given < HW_FACES, index + i, "no such face");
+    face[i] = (uint8_t)given;
+  }
+}
+
+/* ranking:half_state(player, player, bank, bank) -> 0..23; faces of a half each (src/houseway.h) */
+static int l_half_state(lua_State *L) {
+  const hw_ranking *ranking = hw_lua_check_ranking(L, 1);
+  uint8_t player[2], bank[2];
+  luaL_argcheck(L, ranking->game == HW_PAI_GOW, 1, "not of tiles");
+  check_faces(L, 2, player);
+  check_faces(L, 4, bank);
+  lua_pushinteger(L, hw_tile_half_state(&ranking->tile, player, bank));
+  return 1;
+}
+
+/* ranking:census() -> list of the pairs of set hands in each cell, from index 1 for cell 0 */
+static int l_census(lua_State *L) {
+  const hw_ranking *ranking = hw_lua_check_ranking(L, 1);
+  uint64_t cell[HW_TILE_CELLS];
+  luaL_argcheck(L, ranking->game == HW_PAI_GOW, 1, "not of tiles");
+  hw_lua_check_status(L, hw_tile_census(&ranking->tile, cell));
+  lua_createtable(L, HW_TILE_CELLS, 0);
+  for (int i = 0; i < HW_TILE_CELLS; i++) {
+    lua_pushinteger(L, (lua_Integer)cell[i]);
+    lua_rawseti(L, -2, i + 1);
+  }
+  return 1;
+}
+
+int luaopen_hw_ranking(lua_State *L);
+
+int luaopen_hw_ranking(lua_State *L) {
+  static const luaL_Reg methods[] = {{"view", l_view},         {"tile_rank", l_tile_rank},
+                                     {"tile_place", l_tile_place}, {"category", l_category},
+                                     {"half_state", l_half_state}, {"census", l_census}, {NULL, NULL}};
+  static const luaL_Reg functions[] = {{"tiles", l_tiles}, {"cards", l_cards}, {NULL, NULL}};
+  luaL_newmetatable(L, HW_RANKING_NAME);
+  lua_pushcfunction(L, l_collect);
+  lua_setfield(L, -2, "__gc");
+  luaL_newlib(L, methods);
+  lua_setfield(L, -2, "__index");
+  luaL_newlib(L, functions);
+  return 1;
+}

@@ -1,0 +1,184 @@
+/* sandbox_budget.c - the budgets: instructions, bytes in use, bytes of a block, bytes ever allocated.
+ *
+ * A script cannot catch an error, so meeting a budget ends it; `dead` keeps it ended. The allocator refuses
+ * for good once it has refused: a heap at its cap would otherwise be collected whole for every string made.
+ *
+ * Instructions alone bound no time, for one instruction may move a whole block. So the blocks are small,
+ * strings smaller still; bytes allocated are counted against the instructions allowed; and what C functions
+ * do in loops is charged. What is left (comparing two long strings, over and over) stays within a few
+ * seconds; a clock, read rarely, is there for what has not been thought of. */
+
+#include "sandbox_state.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+/* Calls within one another past which a stack that cannot grow is called too deep rather than too large. */
+enum { DEEP = 100 };
+
+hw_sandbox_budget hw_sandbox_usual_budget(void) {
+  return (hw_sandbox_budget){
+    .load_instructions = HW_SANDBOX_LOAD_INSTRUCTIONS,
+    .call_instructions = HW_SANDBOX_CALL_INSTRUCTIONS,
+    .memory = HW_SANDBOX_MEMORY,
+    .block = HW_SANDBOX_BLOCK,
+    .string = HW_SANDBOX_STRING,
+  };
+}
+
+/* ---- memory ---- */
+
+static int depth_of_calls(lua_State *L) {
+  lua_Debug frame;
+  int depth = 0;
+  while (depth < DEEP && lua_getstack(L, depth, &frame)) depth++;
+  return depth;
+}
+
+/* Refuses for good. Called from inside an allocation: the state may be looked at, not used. */
+static bool refuse(hw_sandbox *sandbox, hw_sandbox_kind kind, const char *expected, const char *message) {
+  bool running = sandbox->L != NULL && sandbox->phase > HW_PHASE_COMPILING;
+  int line = running ? hw_sandbox_script_line(sandbox->L) : sandbox->line;
+  if (kind == HW_SANDBOX_TOO_LARGE && running && depth_of_calls(sandbox->L) == DEEP) {
+    kind = HW_SANDBOX_TOO_DEEP;
+    expected = "functions that end";
+    message = "functions call one another too deeply";
+  }
+  sandbox->dead = kind;
+  hw_sandbox_set_fault(sandbox, kind, line, expected, message);
+  return false;
+}
+
+static bool refuse_size(hw_sandbox *sandbox, hw_sandbox_kind kind, const char *what, size_t cap,
+                        const char *expected) {
+  char message[sizeof sandbox->fault.message];
+  snprintf(message, sizeof message, "%s more than %zu KiB", what, cap / 1024);
+  return refuse(sandbox, kind, expected, message);
+}
+
+static bool admit_block(hw_sandbox *sandbox, bool is_string, size_t size) {
+  const hw_sandbox_budget *budget = &sandbox->program->budget;
+  bool compiling = sandbox->phase == HW_PHASE_COMPILING;
+  size_t block = compiling && budget->block < HW_SANDBOX_LOAD_BLOCK ? HW_SANDBOX_LOAD_BLOCK : budget->block;
+  if (is_string && size > budget->string) {
+    return refuse_size(sandbox, HW_SANDBOX_TOO_LARGE, "a string takes", budget->string, "shorter strings");
+  }
+  if (size <= block) return true;
+  if (compiling) {
+    return refuse_size(sandbox, HW_SANDBOX_TOO_LARGE,
+                       "one function's code, or the names and strings of the script, take", block,
+                       "a shorter script");
+  }
+  return refuse_size(sandbox, HW_SANDBOX_TOO_LARGE, "a table, or all short strings together, take", block,
+                     "smaller tables and fewer strings");
+}
+
+/* May a block grow from old_size to new_size? */
+static bool admit(hw_sandbox *sandbox, bool is_string, size_t old_size, size_t new_size) {
+  if (sandbox->dead != HW_SANDBOX_OK) return false;
+  if (sandbox->used - old_size + new_size > sandbox->program->budget.memory) {
+    return refuse_size(sandbox, HW_SANDBOX_OUT_OF_MEMORY, "the script takes", sandbox->program->budget.memory,
+                       "one that keeps less");
+  }
+  if (sandbox->phase == HW_PHASE_TRUSTED) return true;
+  if (sandbox->phase != HW_PHASE_COMPILING) {
+    sandbox->churn_left -= (int64_t)new_size;
+    if (sandbox->churn_left < 0) {
+      return refuse(sandbox, HW_SANDBOX_OUT_OF_MEMORY, "one that makes less",
+                    "the script makes too many tables and strings, one after another");
+    }
+  }
+  return admit_block(sandbox, is_string, new_size);
+}
+
+void *hw_sandbox_allocate(void *self, void *block, size_t old_size, size_t new_size) {
+  hw_sandbox *sandbox = self;
+  bool is_string = block == NULL && old_size == LUA_TSTRING; /* a new block comes with its type */
+  if (block == NULL) old_size = 0;
+  if (new_size == 0) {
+    free(block);
+    sandbox->used -= old_size;
+    return NULL;
+  }
+  if (new_size > old_size && !admit(sandbox, is_string, old_size, new_size)) return NULL;
+  void *moved = realloc(block, new_size);
+  if (moved == NULL && new_size <= old_size) moved = block; /* Lua counts on a block that shrinks */
+  if (moved == NULL) {
+    refuse(sandbox, HW_SANDBOX_INTERNAL, NULL, "the machine has no memory left");
+    return NULL;
+  }
+  sandbox->used += new_size - old_size;
+  if (sandbox->used > sandbox->peak) sandbox->peak = sandbox->used;
+  return moved;
+}
+
+bool hw_bytes_reserve(hw_bytes *bytes, size_t more) {
+  if (bytes->room - bytes->used >= more) return true;
+  size_t room = bytes->room < 256 ? 256 : bytes->room;
+  while (room - bytes->used < more) room *= 2;
+  char *data = realloc(bytes->data, room);
+  if (data == NULL) return false;
+  bytes->data = data;
+  bytes->room = room;
+  return true;
+}
+
+/* ---- instructions ---- */
+
+static int64_t processor_nanoseconds(void) {
+  struct timespec now;
+  if (clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now) != 0) return 0;
+  return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
+}
+
+static void die(lua_State *L, hw_sandbox_kind kind, const char *expected, const char *format,
+                long long count) {
+  hw_sandbox_of(L)->dead = kind;
+  hw_sandbox_raise(L, kind, expected, format, count);
+}
+
+static void check_instructions(lua_State *L, hw_sandbox *sandbox) {
+  if (sandbox->instructions_left >= 0) return;
+  const hw_sandbox_budget *budget = &sandbox->program->budget;
+  bool calling = sandbox->phase == HW_PHASE_CALLING;
+  die(L, HW_SANDBOX_INSTRUCTIONS, "a loop that ends",
+      calling ? "a function ran for more than %lld instructions"
+              : "the script ran for more than %lld instructions",
+      (long long)(calling ? budget->call_instructions : budget->load_instructions));
+}
+
+static void check_clock(lua_State *L, hw_sandbox *sandbox) {
+  int64_t now = processor_nanoseconds();
+  if (sandbox->clock_start == 0) sandbox->clock_start = now;
+  if (now - sandbox->clock_start <= (int64_t)HW_SANDBOX_SECONDS * 1000000000) return;
+  die(L, HW_SANDBOX_TIME, "one that does less", "the script took more than %lld seconds of processor time",
+      HW_SANDBOX_SECONDS);
+}
+
+static void count_step(lua_State *L, lua_Debug *event) {
+  (void)event;
+  hw_sandbox *sandbox = hw_sandbox_of(L);
+  sandbox->instructions_left -= HW_SANDBOX_STEP;
+  check_instructions(L, sandbox);
+  if (++sandbox->looks % HW_SANDBOX_LOOKS == 0) check_clock(L, sandbox);
+}
+
+void hw_sandbox_charge(lua_State *L, size_t instructions) {
+  hw_sandbox *sandbox = hw_sandbox_of(L);
+  sandbox->instructions_left -= (int64_t)instructions;
+  check_instructions(L, sandbox);
+}
+
+void hw_sandbox_start_budget(hw_sandbox *sandbox, hw_sandbox_phase phase, int64_t instructions) {
+  sandbox->phase = phase;
+  sandbox->instructions_left = instructions;
+  sandbox->churn_left = instructions * HW_SANDBOX_CHURN;
+  sandbox->looks = 0;
+  sandbox->clock_start = 0;
+  lua_sethook(sandbox->L, count_step, LUA_MASKCOUNT, HW_SANDBOX_STEP);
+}
+
+void hw_sandbox_refill(hw_sandbox *sandbox) {
+  hw_sandbox_start_budget(sandbox, HW_PHASE_CALLING, sandbox->program->budget.call_instructions);
+}

@@ -1,0 +1,114 @@
+/* sandbox_state.h - what the files of the sandbox share. */
+#ifndef HW_SANDBOX_STATE_H
+#define HW_SANDBOX_STATE_H
+
+#include "sandbox.h"
+
+#include <lauxlib.h>
+
+#define HW_SANDBOX_CHUNK "=script" /* as Lua names the script's functions */
+#define HW_SANDBOX_TRUSTED "=prelude"
+
+/* Where things stand in the registry, out of the way of luaL_ref. */
+enum { HW_KEY_DECLARATIONS = 1000, HW_KEY_FUNCTIONS, HW_KEY_ENVIRONMENT, HW_KEY_WORD_METATABLE };
+
+/* Instructions between two looks at the budget, and looks between two at the clock. */
+enum { HW_SANDBOX_STEP = 1000, HW_SANDBOX_LOOKS = 64 };
+
+typedef enum hw_sandbox_phase {
+  HW_PHASE_TRUSTED,   /* our own code: no cap but the total */
+  HW_PHASE_COMPILING, /* lines are counted by the reader, for nothing runs */
+  HW_PHASE_LOADING,
+  HW_PHASE_CALLING /* the script is over: its words are too */
+} hw_sandbox_phase;
+
+/* Bytes that grow; on the C heap, not the script's. */
+typedef struct hw_bytes {
+  char *data;
+  size_t used;
+  size_t room;
+} hw_bytes;
+
+struct hw_sandbox {
+  lua_State *L;
+  const hw_sandbox_program *program;
+  hw_sandbox_phase phase;
+  hw_sandbox_kind dead; /* the budget that was met: nothing runs any more */
+  hw_sandbox_fault fault;
+  size_t used, peak;  /* bytes allocated */
+  int64_t churn_left; /* bytes that may yet be allocated */
+  int64_t instructions_left;
+  unsigned looks;      /* at the budget, in this call */
+  int64_t clock_start; /* nanoseconds of processor time at the first look at the clock */
+  int line;            /* while compiling: of the text read so far */
+  int declarations, functions;
+  hw_bytes record;
+  hw_bytes scratch; /* keys being sorted; here so that an error raised meanwhile does not lose them */
+};
+
+/* Makes room for `more` bytes at the end; false when there is no memory. */
+bool hw_bytes_reserve(hw_bytes *bytes, size_t more);
+
+/* ---- sandbox_budget.c ---- */
+
+void *hw_sandbox_allocate(void *sandbox, void *block, size_t old_size, size_t new_size); /* a lua_Alloc */
+void hw_sandbox_start_budget(hw_sandbox *sandbox, hw_sandbox_phase phase, int64_t instructions);
+
+/* ---- sandbox_fault.c ---- */
+
+int hw_sandbox_handle_error(lua_State *L); /* the message handler of every call */
+/* Sets the fault, without raising; cuts what does not fit and replaces what a terminal would act on. */
+void hw_sandbox_set_fault(hw_sandbox *sandbox, hw_sandbox_kind kind, int line, const char *expected,
+                          const char *message);
+/* The same for a message of Lua's: its position is taken off, an overflow of a stack is TOO_DEEP. */
+void hw_sandbox_set_lua_fault(hw_sandbox *sandbox, hw_sandbox_kind kind, int line, const char *message);
+int hw_sandbox_script_line(lua_State *L); /* where the script is, 0: not running */
+/* Raises UNKNOWN_WORD, with the name. */
+int hw_sandbox_raise_unknown(lua_State *L, const char *name);
+/* Raises at a line of the script other than where it is. */
+int hw_sandbox_raise_at(lua_State *L, hw_sandbox_kind kind, int line, const char *format, ...)
+#if defined(__GNUC__)
+  __attribute__((format(printf, 4, 5)))
+#endif
+  ;
+
+/* ---- sandbox_words.c ---- */
+
+typedef struct hw_word_node {
+  int word;
+  int line;
+  int arguments; /* held in its user values 1.. */
+} hw_word_node;
+
+hw_word_node *hw_sandbox_to_node(lua_State *L, int index); /* NULL: not a word */
+const hw_sandbox_word *hw_sandbox_node_word(lua_State *L, const hw_word_node *node);
+/* Pushes a function that answers a word for its name; raises for other names. As an __index. */
+void hw_sandbox_push_words(lua_State *L);
+
+/* ---- sandbox_environment.c, sandbox_library.c, sandbox_keys.c ---- */
+
+/* Leaves the script's environment on the stack. May raise. */
+void hw_sandbox_push_environment(lua_State *L);
+extern const luaL_Reg hw_sandbox_base[], hw_sandbox_string[], hw_sandbox_table[];
+
+/* A key of a table, to be sorted. */
+typedef struct hw_key {
+  const char *name; /* NULL: a number */
+  size_t size;
+  bool is_integer;
+  lua_Integer integer;
+  lua_Number number;
+} hw_key;
+
+/* Collects the keys of the table at `index` at the end of the scratch, numbers ascending, then strings by
+ * bytes; returns how many, and in *from where the first stands, in bytes. Raises for other keys. Release
+ * them by setting scratch.used back to *from. */
+size_t hw_sandbox_sort_keys(lua_State *L, int index, size_t *from);
+const hw_key *hw_sandbox_key(const hw_sandbox *sandbox, size_t from, size_t number); /* from 0 */
+int hw_sandbox_keys(lua_State *L); /* keys(table) -> list, count: for the prelude */
+
+/* ---- sandbox_record.c ---- */
+
+int hw_sandbox_record_all(lua_State *L); /* records the declarations; a C function, it may raise */
+
+#endif

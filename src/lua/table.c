@@ -1,0 +1,103 @@
+/* table.c - hw.table: reading a decision table. */
+
+#include "bind.h"
+
+#include <string.h>
+
+static int l_collect(lua_State *L) {
+  hw_table **held = luaL_checkudata(L, 1, HW_TABLE_NAME);
+  hw_table_free(*held);
+  *held = NULL;
+  return 0;
+}
+
+/* The class's setting, in the hand's own slots. */
+static int carry_setting(hw_game game, int setting, const uint8_t slot[HW_HAND_MAX]) {
+  const hw_game_facts *facts = hw_game_of(game);
+  unsigned part = 0;
+  for (int i = 0; i < facts->hand; i++) part |= (unsigned)(facts->part[setting] >> slot[i] & 1) << i;
+  int carried = 0;
+  while (facts->part[carried] != part) carried++;
+  return carried;
+}
+
+/* table:find(hand) -> setting, rule; from 1; nothing for a hand without a rule */
+static int l_find(lua_State *L) {
+  hw_table *table = hw_lua_check_table(L, 1);
+  uint8_t piece[HW_HAND_MAX], slot[HW_HAND_MAX];
+  hw_lua_check_hand(L, 2, table->game, piece);
+  uint32_t class = hw_class_find(hw_lua_kinds(L, table->game), piece, slot);
+  if (table->setting[class] == HW_NO_SETTING) return 0;
+  lua_pushinteger(L, carry_setting(table->game, table->setting[class], slot) + 1);
+  lua_pushinteger(L, table->rule[class] + 1);
+  return 2;
+}
+
+/* table:behaviour() -> a byte a class: the chosen setting, equals taken as one; 255 for none */
+static int l_behaviour(lua_State *L) {
+  hw_table *table = hw_lua_check_table(L, 1);
+  lua_pushlstring(L, (const char *)table->same, table->classes);
+  return 1;
+}
+
+/* table:lawful() -> of each class the mask of lawful settings, bit 0 for the first, lowest byte first:
+ * one byte a class for tiles, three for cards */
+static int l_lawful(lua_State *L) {
+  hw_table *table = hw_lua_check_table(L, 1);
+  size_t width = (hw_game_of(table->game)->settings + 7u) / 8u;
+  luaL_Buffer buffer;
+  char *out = luaL_buffinitsize(L, &buffer, table->classes * width);
+  for (uint32_t c = 0; c < table->classes; c++)
+    for (size_t b = 0; b < width; b++) *out++ = (char)(table->lawful[c] >> 8 * b & 0xFF);
+  luaL_pushresultsize(&buffer, table->classes * width);
+  return 1;
+}
+
+/* table:bytes() -> the choices, for table.from: settings, what they equal, rules */
+static int l_bytes(lua_State *L) {
+  hw_table *table = hw_lua_check_table(L, 1);
+  luaL_Buffer buffer;
+  luaL_buffinitsize(L, &buffer, (size_t)table->classes * 3);
+  luaL_addlstring(&buffer, (const char *)table->setting, table->classes);
+  luaL_addlstring(&buffer, (const char *)table->same, table->classes);
+  luaL_addlstring(&buffer, (const char *)table->rule, table->classes);
+  luaL_pushresult(&buffer);
+  return 1;
+}
+
+static bool in_range(const uint8_t *setting, uint32_t classes, int settings) {
+  for (uint32_t i = 0; i < classes; i++)
+    if (setting[i] >= settings && setting[i] != HW_NO_SETTING) return false;
+  return true;
+}
+
+/* table.from(game, bytes) -> table | nil when the bytes are no table of that game */
+static int l_from(lua_State *L) {
+  hw_game game = hw_lua_check_game(L, 1);
+  size_t size;
+  const uint8_t *bytes = (const uint8_t *)luaL_checklstring(L, 2, &size);
+  uint32_t classes = hw_lua_kinds(L, game)->classes;
+  int settings = hw_game_of(game)->settings;
+  if (size != (size_t)classes * 3 || !in_range(bytes, classes, settings)) return 0;
+  hw_table **held = lua_newuserdatauv(L, sizeof *held, 0);
+  *held = NULL;
+  luaL_setmetatable(L, HW_TABLE_NAME);
+  hw_lua_check_status(L, hw_table_new(game, classes, held));
+  memcpy((*held)->setting, bytes, classes);
+  memcpy((*held)->same, bytes + classes, classes);
+  memcpy((*held)->rule, bytes + 2 * (size_t)classes, classes);
+  return 1;
+}
+
+int luaopen_hw_table(lua_State *L) {
+  static const luaL_Reg methods[] = {{"find", l_find}, {"behaviour", l_behaviour}, {"bytes", l_bytes},
+                                     {"lawful", l_lawful}, {NULL, NULL}};
+  static const luaL_Reg functions[] = {{"from", l_from}, {NULL, NULL}};
+  luaL_newmetatable(L, HW_TABLE_NAME);
+  lua_pushcfunction(L, l_collect);
+  lua_setfield(L, -2, "__gc");
+  luaL_newlib(L, methods);
+  lua_setfield(L, -2, "__index");
+  luaL_newlib(L, functions);
+  return 1;
+}

@@ -1,0 +1,248 @@
+/* survey.c - deciding every hand there is.
+ *
+ * The kinds are cut into chunks and workers take chunks in turn. Chunks are the same whatever the number
+ * of workers, and a script's functions meet a fresh state at the start of each: the answer, even of a
+ * function that cheats, does not depend on threads.
+ *
+ * Words look at suits only through made hands, fouls and ranks of high hands, and those see a suit only
+ * when five cards share it. So the classes of a kind that are not suited are decided together, as one;
+ * a way with functions is decided class by class. */
+
+#include "houseway.h"
+
+#include "program.h"
+#include "table.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { CHUNKS = 64 };
+
+typedef struct survey_work {
+  const hw_survey *survey;
+  hw_table *table;
+  pthread_mutex_t lock; /* guards the four below */
+  int next_chunk;
+  int done_chunks;
+  bool stop;
+  hw_status status;
+} survey_work;
+
+typedef struct worker {
+  survey_work *work;
+  hw_report *report; /* this worker's own */
+  hw_mind mind;
+  hw_view view;
+  hw_class classes[HW_KIND_CLASSES_MAX];
+  hw_tally unit;     /* the class or classes being decided */
+  hw_status status;
+} worker;
+
+/* ---- one unit: a class, or the unsuited classes of a kind ---- */
+
+static void witness_rule(void *self, int rule, hw_rule_state state, uint64_t answers) {
+  worker *w = self;
+  hw_rule_report *report = &w->report->rule[rule];
+  report->answers += answers;
+  if (state == HW_NOT_HELD) return;
+  hw_tally_add(&report->held, &w->unit);
+  hw_tally_add(state == HW_PASSED ? &report->passed : &report->set, &w->unit);
+}
+
+static bool differ(const hw_view *view, uint32_t mask) {
+  return (mask & ~hw_view_equals(view, __builtin_ctz(mask))) != 0;
+}
+
+static void judge(worker *w, const hw_decision *decision) {
+  hw_report *report = w->report;
+  hw_tally_add(&report->all, &w->unit);
+  if (decision->clause < 0) hw_tally_add(&report->ungoverned, &w->unit);
+  else {
+    hw_clause_report *clause = &report->clause[decision->clause];
+    hw_tally_add(&clause->governs, &w->unit);
+    if (differ(&w->view, decision->lawful)) hw_tally_add(&clause->open, &w->unit);
+  }
+  if (decision->rule < 0) {
+    hw_tally_add(&report->uncovered, &w->unit);
+    return;
+  }
+  if (differ(&w->view, decision->left)) hw_tally_add(&report->rule[decision->rule].tied, &w->unit);
+  if (decision->clause >= 0 && !(decision->lawful >> decision->setting & 1))
+    hw_tally_add(&report->departs[decision->rule * report->clauses + decision->clause], &w->unit);
+}
+
+static void decide_unit(worker *w, const hw_class *shown, hw_decision *decision) {
+  hw_view_fill(w->work->survey->ranking, shown->piece, &w->view);
+  hw_decide(&w->mind, witness_rule, w, decision);
+  if (w->mind.status == HW_OK) judge(w, decision);
+  else w->status = w->mind.status;
+}
+
+static void write_class(const worker *w, uint32_t number, const hw_decision *decision) {
+  hw_table *table = w->work->table;
+  table->lawful[number] = decision->lawful;
+  if (decision->rule < 0) return;
+  table->setting[number] = (uint8_t)decision->setting;
+  table->same[number] = (uint8_t)__builtin_ctz(hw_view_equals(&w->view, decision->setting));
+  table->rule[number] = (uint8_t)decision->rule;
+}
+
+static void count_class(worker *w, const hw_class *class, int size) {
+  hw_tally one = {class->hands, 1, hw_hand_key(class->piece, size)};
+  hw_tally_add(&w->unit, &one);
+}
+
+static void decide_class(worker *w, const hw_class *class, uint32_t number, int size) {
+  hw_decision decision;
+  w->unit = (hw_tally){0, 0, UINT64_MAX};
+  count_class(w, class, size);
+  w->mind.hand = number;
+  decide_unit(w, class, &decision);
+  write_class(w, number, &decision);
+}
+
+/* The first unsuited class stands for all of them: it holds the smallest hand. */
+static void decide_unsuited(worker *w, int classes, uint32_t first, int size) {
+  hw_decision decision;
+  const hw_class *shown = NULL;
+  w->unit = (hw_tally){0, 0, UINT64_MAX};
+  for (int i = 0; i < classes; i++) {
+    if (w->classes[i].suited) continue;
+    if (shown == NULL) shown = &w->classes[i];
+    count_class(w, &w->classes[i], size);
+  }
+  if (shown == NULL) return;
+  decide_unit(w, shown, &decision);
+  for (int i = 0; i < classes; i++)
+    if (!w->classes[i].suited) write_class(w, first + (uint32_t)i, &decision);
+}
+
+static void decide_kind(worker *w, uint32_t kind) {
+  const hw_survey *survey = w->work->survey;
+  int size = hw_game_of(survey->kinds->game)->hand;
+  int classes = hw_kind_classes(survey->kinds, kind, w->classes);
+  uint32_t first = survey->kinds->first[kind];
+  bool together = survey->asker == NULL;
+  w->mind.kind = kind;
+  if (together) decide_unsuited(w, classes, first, size);
+  for (int n = 0; n < classes && w->status == HW_OK; n++) {
+    int i = survey->backwards ? classes - 1 - n : n;
+    if (!together || w->classes[i].suited) decide_class(w, &w->classes[i], first + (uint32_t)i, size);
+  }
+}
+
+/* ---- chunks ---- */
+
+static bool open_state(worker *w) {
+  const hw_asker *asker = w->work->survey->asker;
+  if (asker == NULL) return true;
+  w->mind.state = asker->open(asker->self);
+  if (w->mind.state == NULL) w->status = HW_FAILED;
+  return w->mind.state != NULL;
+}
+
+static void close_state(worker *w) {
+  if (w->mind.state != NULL) w->work->survey->asker->close(w->mind.state);
+  w->mind.state = NULL;
+}
+
+static void decide_chunk(worker *w, int chunk) {
+  const hw_survey *survey = w->work->survey;
+  uint64_t kinds = survey->kinds->count;
+  uint32_t from = (uint32_t)(kinds * (uint64_t)chunk / CHUNKS);
+  uint32_t to = (uint32_t)(kinds * (uint64_t)(chunk + 1) / CHUNKS);
+  if (!open_state(w)) return;
+  for (uint32_t n = 0; n < to - from && w->status == HW_OK; n++)
+    decide_kind(w, survey->backwards ? to - 1 - n : from + n);
+  close_state(w);
+}
+
+/* The next chunk, or -1 when there is none or the work is to stop. */
+static int take_chunk(survey_work *work, hw_status status) {
+  pthread_mutex_lock(&work->lock);
+  if (status != HW_OK && work->status == HW_OK) work->status = status;
+  bool over = work->stop || work->status != HW_OK || work->next_chunk == CHUNKS;
+  int chunk = over ? -1 : work->next_chunk++;
+  pthread_mutex_unlock(&work->lock);
+  return chunk;
+}
+
+static void finish_chunk(survey_work *work, bool tells) {
+  const hw_survey *survey = work->survey;
+  pthread_mutex_lock(&work->lock);
+  uint32_t done = (uint32_t)++work->done_chunks;
+  pthread_mutex_unlock(&work->lock);
+  if (!tells || survey->progress == NULL) return;
+  if (survey->progress(survey->progress_self, done, CHUNKS)) return;
+  pthread_mutex_lock(&work->lock);
+  work->stop = true;
+  if (work->status == HW_OK) work->status = HW_STOPPED;
+  pthread_mutex_unlock(&work->lock);
+}
+
+static void work_through(worker *w, bool tells) {
+  for (int chunk; (chunk = take_chunk(w->work, w->status)) >= 0;) {
+    decide_chunk(w, chunk);
+    finish_chunk(w->work, tells);
+  }
+}
+
+static void *work_in_thread(void *self) {
+  work_through(self, false);
+  return NULL;
+}
+
+/* ---- workers ---- */
+
+static void worker_free(worker *w) {
+  if (w == NULL) return;
+  hw_report_free(w->report);
+  free(w->mind.remembered);
+  free(w->mind.answer);
+  free(w);
+}
+
+static worker *worker_new(survey_work *work) {
+  const hw_program *program = work->survey->program;
+  worker *w = calloc(1, sizeof *w);
+  if (w == NULL) return NULL;
+  size_t nodes = (size_t)hw_program_nodes(program) + 1;
+  w->work = work;
+  w->mind = (hw_mind){.program = program, .view = &w->view, .asker = work->survey->asker,
+                      .remembered = calloc(nodes, sizeof(uint32_t)), .answer = calloc(nodes, sizeof(uint32_t))};
+  if (hw_report_new(program, &w->report) != HW_OK || !w->mind.remembered || !w->mind.answer) {
+    worker_free(w);
+    return NULL;
+  }
+  w->mind.live = w->report->live;
+  return w;
+}
+
+/* Worker 0 is the caller's own thread. A thread that cannot be had is done without. */
+static void run_workers(worker **w, int workers) {
+  pthread_t thread[CHUNKS];
+  bool started[CHUNKS] = {false};
+  for (int i = 1; i < workers; i++) started[i] = pthread_create(&thread[i], NULL, work_in_thread, w[i]) == 0;
+  work_through(w[0], true);
+  for (int i = 1; i < workers; i++)
+    if (started[i]) pthread_join(thread[i], NULL);
+}
+
+hw_status hw_survey_run(const hw_survey *survey, hw_table *table, hw_report *report) {
+  survey_work work = {.survey = survey, .table = table, .lock = PTHREAD_MUTEX_INITIALIZER};
+  worker *w[CHUNKS] = {NULL};
+  int workers = survey->threads < 1 ? 1 : survey->threads > CHUNKS ? CHUNKS : survey->threads;
+  if (hw_program_asks(survey->program) && survey->asker == NULL) return HW_BAD_RULES;
+  for (int i = 0; i < workers; i++) {
+    w[i] = worker_new(&work);
+    if (w[i] == NULL) work.status = HW_NO_MEMORY;
+  }
+  if (work.status == HW_OK) run_workers(w, workers);
+  for (int i = 0; i < workers; i++) {
+    if (w[i] && work.status == HW_OK) hw_report_add(report, w[i]->report);
+    worker_free(w[i]);
+  }
+  pthread_mutex_destroy(&work.lock);
+  return work.status;
+}

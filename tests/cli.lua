@@ -1,0 +1,100 @@
+-- Runs the built houseway and looks at what it answers.
+--
+--   local cli = require("cli")
+--   cli.test("an unknown command names its neighbour", {
+--     arguments = { "chekc" }, code = 2, err = 'houseway: unknown command "chekc" (did you mean "check"?)\n',
+--   })
+--
+-- `out` and `err` are compared whole; { contains = "text" } or { matches = "Lua pattern" } (or a list of
+-- these) compares less; { golden = "NAME" } is the file tests/cli/golden/NAME, written anew when the
+-- environment holds HOUSEWAY_GOLDEN=write. Left out, `out` may be anything and `err` must be empty.
+
+local tap = require("tap")
+
+local cli = {}
+
+local function quote(word)
+  return "'" .. word:gsub("'", "'\\''") .. "'"
+end
+
+local function read(path)
+  local file = assert(io.open(path, "rb"))
+  local bytes = file:read("a")
+  file:close()
+  return bytes
+end
+
+local function write(path, bytes)
+  local file = assert(io.open(path, "wb"))
+  file:write(bytes)
+  file:close()
+end
+
+---Runs houseway in the source tree, without colour, its cache in a directory of its own.
+---@param run table arguments (a list), and where they matter: input, env (by name), program, directory
+---@return { code: integer, out: string, err: string }
+function cli.run(run)
+  local base = os.tmpname()
+  local words = { "cd", quote(run.directory or tap.source_root()), "&&", "env", "-u", "HOUSEWAY_PATH" }
+  local env = { XDG_CACHE_HOME = tap.build_directory() .. "/test-cache", NO_COLOR = "1" }
+  for name, value in pairs(run.env or {}) do env[name] = value end
+  for name, value in pairs(env) do words[#words + 1] = quote(name .. "=" .. value) end
+  words[#words + 1] = quote(run.program or tap.build_directory() .. "/houseway")
+  for _, argument in ipairs(run.arguments) do words[#words + 1] = quote(argument) end
+  write(base, run.input or "")
+  local command = ("%s <%s >%s.out 2>%s.err"):format(table.concat(words, " "), base, base, base)
+  local _, _, code = os.execute(command)
+  local result = { code = code, out = read(base .. ".out"), err = read(base .. ".err") }
+  for _, suffix in ipairs({ "", ".out", ".err" }) do os.remove(base .. suffix) end
+  return result
+end
+
+local function compare_golden(actual, name)
+  local path = tap.source_root() .. "/tests/cli/golden/" .. name
+  if os.getenv("HOUSEWAY_GOLDEN") == "write" then write(path, actual) end
+  tap.assertEquals(actual, read(path))
+end
+
+---Compares a text with what is expected of it.
+---@param actual string
+---@param expected string|table
+function cli.compare(actual, expected)
+  if type(expected) == "string" then
+    tap.assertEquals(actual, expected)
+  elseif expected.golden then
+    compare_golden(actual, expected.golden)
+  elseif expected.contains then
+    tap.assertStrContains(actual, expected.contains)
+  elseif expected.matches then
+    tap.assertStrMatches(actual, expected.matches)
+  else
+    for _, each in ipairs(expected) do cli.compare(actual, each) end
+  end
+end
+
+---One run as one test.
+---@param name string
+---@param expected table the fields of cli.run, and code, out, err
+function cli.test(name, expected)
+  tap.test(name, function()
+    local result = cli.run(expected)
+    cli.compare(result.err, expected.err or "")
+    if expected.out then cli.compare(result.out, expected.out) end
+    tap.assertEquals(result.code, expected.code or 0)
+  end)
+end
+
+---One run as one test, whose standard output is JSON handed to `look`.
+---@param name string
+---@param expected table the fields of cli.run, and code
+---@param look fun(value: any)
+function cli.test_json(name, expected, look)
+  tap.test(name, function()
+    local result = cli.run(expected)
+    tap.assertEquals(result.err, expected.err or "")
+    tap.assertEquals(result.code, expected.code or 0)
+    look(assert(require("houseway.json").decode(result.out)))
+  end)
+end
+
+return cli

@@ -1,0 +1,125 @@
+-- What houseway answers before any command runs.
+
+local cli = require("cli")
+local command = require("houseway.command")
+local json = require("houseway.json")
+local tap = require("tap")
+
+cli.test("houseway alone lists the commands, an example and the exit codes", {
+  arguments = {},
+  out = {
+    { contains = "  version  " },
+    { contains = "Example:\n  houseway check " },
+    { contains = "Exit codes: 0 it holds, 1 it does not hold, 2 usage or input is wrong, 3 houseway itself" },
+  },
+})
+
+cli.test("--help is the same", { arguments = { "--help" }, out = cli.run({ arguments = {} }).out })
+
+cli.test("--version is one line", {
+  arguments = { "--version" },
+  out = { matches = "houseway %d+%.%d+%.%d+\n" },
+})
+
+cli.test("an unknown command names its neighbour", {
+  arguments = { "vesrion" },
+  code = 2,
+  out = "",
+  err = 'houseway: unknown command "vesrion" (did you mean "version"?)\n',
+})
+
+cli.test("an unknown command with no neighbour says where the commands are listed", {
+  arguments = { "zzzzzz" },
+  code = 2,
+  out = "",
+  err = 'houseway: unknown command "zzzzzz", expected one that `houseway --help` lists\n',
+})
+
+cli.test("an option where the command belongs", {
+  arguments = { "--json", "version" },
+  code = 2,
+  out = "",
+  err = 'houseway: "--json" before a command, expected a command that `houseway --help` lists\n',
+})
+
+cli.test("an unknown option names its neighbour", {
+  arguments = { "version", "--jsn" },
+  code = 2,
+  out = "",
+  err = 'houseway version: unknown option "--jsn" (did you mean "--json"?)\n',
+})
+
+cli.test("an argument too many", {
+  arguments = { "version", "now" },
+  code = 2,
+  out = "",
+  err = "houseway version: too many arguments, expected what `houseway version --help` lists\n",
+})
+
+cli.test("what is quoted back cannot steer a terminal or break the line", {
+  arguments = { "\27[31m\nred\xFF" },
+  code = 2,
+  out = "",
+  err = 'houseway: unknown command "\\x1b[31m\\nred\\xff", expected one that `houseway --help` lists\n',
+})
+
+cli.test("a disk that is full is houseway's failure", {
+  arguments = { "-c", 'exec "$0" version >/dev/full', tap.build_directory() .. "/houseway" },
+  program = "sh",
+  code = 3,
+  err = "houseway: cannot write: No space left on device\n",
+})
+
+cli.test("a pipe nobody reads is no crash", {
+  arguments = {
+    "-c", '{ sleep 0.2; "$0" version; echo "code $?" >&2; } | true', tap.build_directory() .. "/houseway",
+  },
+  program = "sh",
+  err = "houseway: cannot write: Broken pipe\ncode 3\n",
+})
+
+cli.test("HOUSEWAY_PATH that holds no houseway", {
+  arguments = { "version" },
+  env = { HOUSEWAY_PATH = "/nonexistent" },
+  code = 3,
+  out = "",
+  err = { contains = "/nonexistent" },
+})
+
+cli.test("modules are never taken from where the user stands", {
+  arguments = {
+    "-c",
+    'd=$(mktemp -d) && cd "$d" && mkdir houseway && echo "error(1)" >argparse.lua'
+      .. ' && cp argparse.lua houseway/main.lua && LUA_PATH="$d/?.lua" LUA_INIT="error(2)" "$0" --version'
+      .. '; code=$?; rm -r "$d"; exit $code',
+    tap.build_directory() .. "/houseway",
+  },
+  program = "sh",
+  out = { matches = "houseway %d+%.%d+%.%d+\n" },
+})
+
+-- Runs a command's example as a person types it, `more` after it.
+local function run_example(example, more)
+  local line = 'houseway() { "$0" "$@"; }; ' .. example .. more
+  return cli.run({ program = "sh", arguments = { "-c", line, tap.build_directory() .. "/houseway" } })
+end
+
+for _, name in ipairs(command.names()) do
+  local chosen = command.load(name)
+  tap.test(name .. ": its example works, as JSON too", function()
+    local plain = run_example(chosen.example, "")
+    tap.assertEquals(plain.err, "")
+    tap.assertTrue(plain.code <= 1, plain.code)
+    local with = run_example(chosen.example, chosen.example:find("--json", 1, true) and "" or " --json")
+    tap.assertEquals({ with.err, with.code }, { "", plain.code })
+    tap.assertNotNil(json.decode(with.out), with.out)
+  end)
+  cli.test(name .. " --help shows the example, whatever else is given", {
+    arguments = { name, "--help", "--no-such-option" },
+    out = { { contains = "Usage: houseway " .. name }, { contains = "Example:\n   " .. chosen.example } },
+  })
+  tap.test(name .. " has a summary of one line without a stop", function()
+    tap.assertNil(chosen.summary:find("[.\n]"), chosen.summary)
+    tap.assertStrContains(chosen.example, "houseway " .. name)
+  end)
+end

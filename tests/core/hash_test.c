@@ -1,0 +1,54 @@
+/* hash_test.c - the digests, against values published elsewhere. */
+
+#include "houseway.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static void xxh3_of(const char *text, const char *expected) {
+  char hex[HW_XXH3_HEX];
+  hw_hash_xxh3(text, strlen(text), hex);
+  assert_string_equal(hex, expected);
+}
+
+static void sha256_of(const char *text, const char *expected) {
+  char hex[HW_SHA256_HEX];
+  assert_int_equal(hw_hash_sha256(text, strlen(text), hex), HW_OK);
+  assert_string_equal(hex, expected);
+}
+
+/* In the order xxhsum -H2 prints. */
+static void xxh3_known_answers(void **state) {
+  (void)state;
+  xxh3_of("", "99aa06d3014798d86001c324468d497f");
+  xxh3_of("abc", "06b05ab6733a618578af5f94892f3950");
+}
+
+/* FIPS 180-4's examples. */
+static void sha256_known_answers(void **state) {
+  (void)state;
+  sha256_of("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
+  sha256_of("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+}
+
+static void a_nul_is_a_byte_like_any(void **state) {
+  (void)state;
+  char with[HW_XXH3_HEX];
+  char without[HW_XXH3_HEX];
+  hw_hash_xxh3("a\0b", 3, with);
+  hw_hash_xxh3("a", 1, without);
+  assert_string_not_equal(with, without);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test(xxh3_known_answers),
+    cmocka_unit_test(sha256_known_answers),
+    cmocka_unit_test(a_nul_is_a_byte_like_any),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,47 @@
+-- What stands where.
+
+local command = require("houseway.command")
+local sources = require("sources")
+local tap = require("tap")
+
+local top = {
+  [".ci"] = true, [".clang-format"] = true, [".editorconfig"] = true, [".gitignore"] = true,
+  [".luacheckrc"] = true, [".luarc.json"] = true, ["ARCHITECTURE.md"] = true, ["CHANGELOG.md"] = true,
+  ["CMakeLists.txt"] = true, ["CMakePresets.json"] = true, ["LICENSE"] = true, ["README.md"] = true,
+  bench = true, bootstrap = true, docs = true, examples = true, houseways = true, jurisdictions = true,
+  lua = true, src = true, tests = true,
+}
+
+tap.test("nothing stands at the top but what is known to", function()
+  local strangers = {}
+  for _, path in ipairs(sources.list()) do
+    local first = path:match("^[^/]+")
+    if not top[first] then strangers[#strangers + 1] = path end
+  end
+  tap.assertEquals(strangers, {})
+end)
+
+tap.test("each command is one file of lua/houseway/command, and is shown", function()
+  local files = {}
+  for _, path in ipairs(sources.list("^lua/houseway/command/[^/]+%.lua$")) do
+    files[#files + 1] = path:match("([^/]+)%.lua$")
+  end
+  local shown = command.names()
+  table.sort(shown)
+  tap.assertEquals(shown, files)
+end)
+
+tap.test("a command's file names the command it holds", function()
+  for _, name in ipairs(command.names()) do
+    tap.assertEquals(command.load(name).name, name)
+  end
+end)
+
+tap.test("the README's dependencies are those that bootstrap installs", function()
+  local readme, bootstrap = sources.read("README.md"), sources.read("bootstrap")
+  for _, list in ipairs({ "build_packages", "test_packages" }) do
+    for package in bootstrap:match(list .. '="([^"]+)"'):gmatch("%S+") do
+      tap.assertStrContains(readme, "`" .. package .. "`")
+    end
+  end
+end)

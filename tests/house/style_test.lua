@@ -1,0 +1,67 @@
+-- How files are written.
+
+local sources = require("sources")
+local tap = require("tap")
+
+local LINES, COLUMNS = 500, 110
+
+local function columns(line)
+  return utf8.len(line) or #line
+end
+
+tap.test(("no source of more than %d lines"):format(LINES), function()
+  local long = {}
+  for _, path in ipairs(sources.list("%.%l+$")) do
+    if path:find("%.[ch]$") or path:find("%.lua$") then
+      local _, lines = sources.read(path):gsub("\n", "")
+      if lines > LINES then long[#long + 1] = ("%s: %d"):format(path, lines) end
+    end
+  end
+  tap.assertEquals(long, {})
+end)
+
+tap.test(("no line of C or Lua of more than %d columns"):format(COLUMNS), function()
+  local paths = sources.list("%.[ch]$")
+  -- Scripts restate sentences and print tables; they may run on.
+  table.move(sources.list("^%l+/.*%.lua$"), 1, 1000, #paths + 1, paths)
+  local mine = {}
+  for _, path in ipairs(paths) do
+    local script = path:find("^jurisdictions/") or path:find("^houseways/") or path:find("^tests/scripts/")
+    if not script then mine[#mine + 1] = path end
+  end
+  tap.assertEquals(sources.places(mine, function(line) return columns(line) > COLUMNS end), {})
+end)
+
+tap.test("no tab, no blank at a line's end, a newline at the file's end, UTF-8", function()
+  local faults = {}
+  for _, path in ipairs(sources.list()) do
+    local bytes = sources.read(path)
+    local free = path:find("^tests/scripts/bad/") or path:find("/golden/")
+    local clean = utf8.len(bytes) and not bytes:find("[ \r]\n") and not bytes:find("\t") and bytes:find("\n$")
+    if not free and not clean then
+      faults[#faults + 1] = path
+    end
+  end
+  tap.assertEquals(faults, {})
+end)
+
+tap.test("luacheck finds nothing", function()
+  if not sources.shell("command -v luacheck") then tap.skip_test("luacheck is not installed") end
+  local ok, output = sources.shell("luacheck --quiet --no-color .")
+  tap.assertTrue(ok, "\n" .. output)
+end)
+
+tap.test("clang-format 14 would change nothing", function()
+  local found, version = sources.shell("clang-format --version")
+  if not found or not version:find("version 14%.") then tap.skip_test("clang-format 14 is not installed") end
+  local files = table.concat(sources.list("%.[ch]$"), " ")
+  local ok, output = sources.shell("clang-format --dry-run -Werror " .. files)
+  tap.assertTrue(ok, "\n" .. output:sub(1, 2000))
+end)
+
+tap.test("shell scripts parse", function()
+  for _, path in ipairs({ "bootstrap", ".ci/run", "tests/run" }) do
+    local ok, output = sources.shell("sh -n " .. path)
+    tap.assertTrue(ok, output)
+  end
+end)

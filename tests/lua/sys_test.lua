@@ -1,0 +1,83 @@
+-- hw.sys: files, the terminal, where things are.
+
+local sys = require("hw.sys")
+local tap = require("tap")
+
+-- Runs `body` with the path of a new directory, and removes it.
+local function in_directory(body)
+  local path = os.tmpname()
+  os.remove(path)
+  assert(sys.make_directory(path))
+  local ok, problem = pcall(body, path)
+  os.execute("rm -r '" .. path .. "'")
+  if not ok then error(problem, 0) end
+end
+
+tap.test("a file is written whole and read back", function()
+  in_directory(function(directory)
+    local path, bytes = directory .. "/file", "a\0b\n" .. ("x"):rep(100000)
+    tap.assertTrue(sys.write_file_atomically(path, bytes))
+    tap.assertEquals(sys.read_file(path, #bytes), bytes)
+    tap.assertTrue(sys.write_file_atomically(path, ""))
+    tap.assertEquals(sys.read_file(path, 0), "")
+    tap.assertEquals(sys.list_directory(directory), { "file" })
+  end)
+end)
+
+tap.test("a file one byte too long is refused", function()
+  in_directory(function(directory)
+    local path = directory .. "/file"
+    sys.write_file_atomically(path, "12345")
+    tap.assertEquals({ sys.read_file(path, 4) }, { nil, "larger than 4 bytes" })
+    tap.assertEquals(sys.read_file(path, 5), "12345")
+    tap.assertEquals({ sys.read_file("/dev/zero", 1000) }, { nil, "larger than 1000 bytes" })
+  end)
+end)
+
+tap.test("what cannot be read says why", function()
+  tap.assertEquals({ sys.read_file("/nonexistent", 10) }, { nil, "no such file" })
+  tap.assertEquals({ sys.read_file("/", 10) }, { nil, "is a directory" })
+  tap.assertEquals({ sys.read_file("/dev/null/x", 10) }, { nil, "Not a directory" })
+  tap.assertEquals({ sys.list_directory("/nonexistent") }, { nil, "no such directory" })
+end)
+
+tap.test("a file that cannot be written leaves nothing behind", function()
+  in_directory(function(directory)
+    local function why_not(path)
+      return select(2, sys.write_file_atomically(directory .. path, "x"))
+    end
+    assert(sys.make_directory(directory .. "/taken/inside"))
+    tap.assertEquals(why_not("/no/file"), "No such file or directory")
+    tap.assertEquals(why_not("/taken"), "Is a directory")
+    tap.assertEquals(sys.list_directory(directory), { "taken" })
+  end)
+end)
+
+tap.test("directories are made with their parents, and may be there", function()
+  in_directory(function(directory)
+    tap.assertTrue(sys.make_directory(directory .. "/a/b/c"))
+    tap.assertTrue(sys.make_directory(directory .. "/a/b/c/"))
+    sys.write_file_atomically(directory .. "/file", "")
+    tap.assertEquals({ sys.make_directory(directory .. "/file/d") }, { nil, "File exists" })
+    tap.assertEquals({ sys.make_directory("") }, { nil, "No such file or directory" })
+  end)
+end)
+
+tap.test("the machine: processors, and a clock that does not go back", function()
+  tap.assertTrue(sys.processors() >= 1)
+  local before = sys.monotonic()
+  tap.assertTrue(sys.monotonic() >= before)
+  tap.assertIsBoolean(sys.is_terminal(1))
+  tap.assertFalse(sys.is_terminal(99))
+end)
+
+tap.test("the root holds the scripts", function()
+  tap.assertNotNil(sys.read_file(sys.root() .. "/lua/houseway/main.lua", 100000))
+end)
+
+tap.test("what it was built of", function()
+  local build = sys.build()
+  for _, part in ipairs({ "version", "lua", "xxhash", "sodium", "compiler", "flags" }) do
+    tap.assertIsString(build[part], part)
+  end
+end)

@@ -1,0 +1,221 @@
+--- Fifty-three cards and the rank of five and of two of them, from the Pennsylvania text alone.
+--
+-- Nothing of houseway is used here. Written from 58 Pa. Code § 645a.6(a)-(c).
+--
+-- A card is a string: rank and suit as in "As", "10d", or "Jk" for the joker. Where a flush already has
+-- the ace the joker stands for the highest rank the flush lacks (the usual practice; the text says only
+-- "any card to complete").
+
+local M = {}
+
+local VALUE = { J = 11, Q = 12, K = 13, A = 14 }
+for n = 2, 10 do
+  VALUE[tostring(n)] = n
+end
+local RANKS = { "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A" }
+local JOKER = "Jk"
+
+--- Categories of § 645a.6(b), lowest first; a rank's category is M.category(rank).
+M.CATEGORIES = {
+  "high card", "pair", "two pair", "three of a kind", "straight", "flush", "full house", "four of a kind",
+  "straight flush", "royal flush", "five aces",
+}
+local HIGH_CARD, PAIR, TWO_PAIR, TRIPS, STRAIGHT, FLUSH = 1, 2, 3, 4, 5, 6
+local FULL_HOUSE, QUADS, STRAIGHT_FLUSH, ROYAL, FIVE_ACES = 7, 8, 9, 10, 11
+
+local parsed = {}
+for _, suit in ipairs({ "c", "d", "h", "s" }) do
+  for _, rank in ipairs(RANKS) do
+    parsed[rank .. suit] = { value = VALUE[rank], suit = suit }
+  end
+end
+parsed[JOKER] = { value = VALUE.A }
+
+--- Value of a card, 2..14; the joker is an ace.
+function M.value(card)
+  return parsed[card].value
+end
+
+--- Suit of a card, or nil for the joker.
+function M.suit(card)
+  return parsed[card].suit
+end
+
+--- The deck: 53 names, twos first, the joker last.
+function M.deck()
+  local deck = {}
+  for _, rank in ipairs(RANKS) do
+    for _, suit in ipairs({ "c", "d", "h", "s" }) do
+      deck[#deck + 1] = rank .. suit
+    end
+  end
+  deck[#deck + 1] = JOKER
+  return deck
+end
+
+-- Values grouped, the larger groups first and the higher value first among equals: { {value, count}, … }.
+local function grouped(values)
+  local count, groups = {}, {}
+  for _, v in ipairs(values) do
+    count[v] = (count[v] or 0) + 1
+  end
+  for v = 14, 2, -1 do
+    if count[v] then
+      groups[#groups + 1] = { v, count[v] }
+    end
+  end
+  table.sort(groups, function(a, b)
+    if a[2] ~= b[2] then
+      return a[2] > b[2]
+    end
+    return a[1] > b[1]
+  end)
+  return groups
+end
+
+-- One integer from a category and up to five values, most significant first.
+local function pack(category, values)
+  local rank = category
+  for i = 1, 5 do
+    rank = rank * 16 + (values[i] or 0)
+  end
+  return rank
+end
+
+local SHAPES = {
+  ["5"] = FIVE_ACES, ["41"] = QUADS, ["32"] = FULL_HOUSE, ["311"] = TRIPS, ["221"] = TWO_PAIR,
+  ["2111"] = PAIR, ["11111"] = HIGH_CARD, ["2"] = PAIR, ["11"] = HIGH_CARD,
+}
+
+local function rank_by_groups(values)
+  local shape, order = "", {}
+  for _, group in ipairs(grouped(values)) do
+    shape = shape .. group[2]
+    order[#order + 1] = group[1]
+  end
+  return pack(SHAPES[shape], order)
+end
+
+-- The top of the straight these different values make, with `jokers` cards free (0 or 1), or nil: 14 for
+-- ace high, 5 for A-2-3-4-5. The highest in the order of § 645a.6(b)(7) is taken: 14, then 5, then 13 to 6.
+local function straight_top(values, jokers)
+  local has, distinct = {}, 0
+  for _, v in ipairs(values) do
+    if has[v] then
+      return nil
+    end
+    has[v], distinct = true, distinct + 1
+  end
+  if distinct + jokers ~= 5 then
+    return nil
+  end
+  for _, top in ipairs({ 14, 5, 13, 12, 11, 10, 9, 8, 7, 6 }) do
+    local held = 0
+    for v = top - 4, top do
+      if has[v] or (v == 1 and has[14]) then
+        held = held + 1
+      end
+    end
+    if held == distinct then
+      return top
+    end
+  end
+  return nil
+end
+
+-- A straight's place: ace high, then the wheel, then king high and down.
+local function straight_place(top)
+  return top == 14 and 15 or top == 5 and 14 or top
+end
+
+-- A straight flush's place below the royal: the wheel first, then king high and down.
+local function straight_flush_place(top)
+  return top == 5 and 15 or top
+end
+
+local function flush_values(naturals, jokers)
+  local values, has = {}, {}
+  for _, v in ipairs(naturals) do
+    values[#values + 1], has[v] = v, true
+  end
+  if jokers == 1 then
+    local missing = 14
+    while has[missing] do
+      missing = missing - 1
+    end
+    values[#values + 1] = missing
+  end
+  table.sort(values, function(a, b)
+    return a > b
+  end)
+  return values
+end
+
+--- Rank of five cards, an integer: higher is better, equal is a copy.
+function M.rank5(cards)
+  local naturals, all, jokers, suit, suited = {}, {}, 0, nil, true
+  for _, card in ipairs(cards) do
+    all[#all + 1] = parsed[card].value
+    if card == JOKER then
+      jokers = 1
+    else
+      naturals[#naturals + 1] = parsed[card].value
+      suited = suited and (suit == nil or suit == parsed[card].suit)
+      suit = parsed[card].suit
+    end
+  end
+  local best = rank_by_groups(all)
+  local top = straight_top(naturals, jokers)
+  if suited then
+    best = math.max(best, pack(FLUSH, flush_values(naturals, jokers)))
+  end
+  if top then
+    best = math.max(best, pack(STRAIGHT, { straight_place(top) }))
+  end
+  if suited and top then
+    local rank = top == 14 and pack(ROYAL, {}) or pack(STRAIGHT_FLUSH, { straight_flush_place(top) })
+    best = math.max(best, rank)
+  end
+  return best
+end
+
+--- Rank of two cards on the same scale as five, so that a high hand is lawful when rank5 >= rank2.
+function M.rank2(cards)
+  local values = { parsed[cards[1]].value, parsed[cards[2]].value }
+  return rank_by_groups(values)
+end
+
+--- The category of a rank, one of M.CATEGORIES.
+function M.category(rank)
+  return M.CATEGORIES[rank // 16 ^ 5 | 0]
+end
+
+--- Whether a rank is a straight, a flush, a straight flush or a royal flush.
+function M.is_made(rank)
+  local c = rank // 16 ^ 5 | 0
+  return c == STRAIGHT or c == FLUSH or c == STRAIGHT_FLUSH or c == ROYAL
+end
+
+--- The lawful settings of seven cards: { high = 5 cards, low = 2 cards, high_rank =, low_rank = } each,
+-- those whose high hand is not below the low hand (§ 645a.11(b)).
+function M.settings(hand)
+  local list = {}
+  for i = 1, 6 do
+    for j = i + 1, 7 do
+      local high = {}
+      for k = 1, 7 do
+        if k ~= i and k ~= j then
+          high[#high + 1] = hand[k]
+        end
+      end
+      local low = { hand[i], hand[j] }
+      local high_rank, low_rank = M.rank5(high), M.rank2(low)
+      if high_rank >= low_rank then
+        list[#list + 1] = { high = high, low = low, high_rank = high_rank, low_rank = low_rank }
+      end
+    end
+  end
+  return list
+end
+
+return M

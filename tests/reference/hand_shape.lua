@@ -1,0 +1,78 @@
+--- What a seven-card hand is made of, for the poker references: its groups of equal rank and its best
+-- settings. Nothing of houseway is used here.
+
+local cards = require("reference.cards")
+
+local M = {}
+
+--- The ranks held at least n times, higher first. The joker counts as an ace.
+function M.ranks_held(hand, n)
+  local count, held = {}, {}
+  for _, card in ipairs(hand) do
+    local v = cards.value(card)
+    count[v] = (count[v] or 0) + 1
+  end
+  for v = 14, 2, -1 do
+    if (count[v] or 0) >= n then
+      held[#held + 1] = v
+    end
+  end
+  return held
+end
+
+-- How many cards of a value stand in one hand of a setting.
+local function how_many(part, value)
+  local n = 0
+  for _, card in ipairs(part) do
+    if cards.value(card) == value then
+      n = n + 1
+    end
+  end
+  return n
+end
+
+--- The better front first, then the better back: the best of these settings that pass the test, or nil.
+function M.best(settings, test)
+  local chosen
+  for _, s in ipairs(settings) do
+    if test(s) then
+      local better = not chosen or s.low_rank > chosen.low_rank
+        or (s.low_rank == chosen.low_rank and s.high_rank > chosen.high_rank)
+      chosen = better and s or chosen
+    end
+  end
+  return chosen
+end
+
+--- The best setting with two of this rank in front.
+function M.pair_in_front(settings, value)
+  return M.best(settings, function(s)
+    return how_many(s.low, value) == 2
+  end)
+end
+
+--- The best setting that keeps n of this rank, and m of another when given, in the back.
+function M.keeping(settings, value, n, other, m)
+  return M.best(settings, function(s)
+    return how_many(s.high, value) == n and (not other or how_many(s.high, other) == m)
+  end)
+end
+
+--- The best setting with a straight, a flush, a straight flush or a royal flush in the back.
+function M.made(settings)
+  return M.best(settings, function(s)
+    return cards.is_made(s.high_rank)
+  end)
+end
+
+--- The value of the better card in front.
+function M.front_top(setting)
+  return math.max(cards.value(setting.low[1]), cards.value(setting.low[2]))
+end
+
+--- Whether the front is two of a kind.
+function M.front_paired(setting)
+  return cards.value(setting.low[1]) == cards.value(setting.low[2])
+end
+
+return M

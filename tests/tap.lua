@@ -1,0 +1,85 @@
+-- TAP for Lua tests, on luaunit: every luaunit assertion is here too (tap.assertEquals, tap.assertError ...).
+--
+--   local tap = require("tap")
+--   tap.test("us-pa/621a.8.d.1 a Supreme Pair stays together", function()
+--     tap.assertEquals(set("6-6 1-1 4-5 2-4"), "...")
+--   end)
+
+local luaunit = require("luaunit")
+
+---@class tap
+local tap = setmetatable({}, { __index = luaunit })
+
+local tests = {}
+
+luaunit.LIST_DIFF_ANALYSIS_THRESHOLD = 4
+luaunit.ORDER_ACTUAL_EXPECTED = true
+luaunit.PRINT_TABLE_REF_IN_ERROR_MSG = false
+luaunit.STRIP_LUAUNIT_FROM_STACKTRACE = true
+
+---Registers one test.
+---@param name string what holds, in words, or a citation key and words
+---@param body fun() raises when it does not hold
+function tap.test(name, body)
+  tests[#tests + 1] = { name = name, body = body }
+end
+
+---Leaves the test that runs, saying why; it counts as passed.
+---@param why string
+function tap.skip_test(why)
+  error({ skipped = why })
+end
+
+---The directory of the sources, whose tests these are.
+---@return string
+function tap.source_root()
+  return (arg[1]:gsub("/tests$", ""))
+end
+
+---The directory of the build under test.
+---@return string
+function tap.build_directory()
+  return os.getenv("HOUSEWAY_BUILD") or tap.source_root() .. "/build"
+end
+
+local function explain(problem)
+  if type(problem) == "table" and problem.skipped then return problem end
+  -- luaunit raises a table with the message, its class and the status; plain errors are strings.
+  local message = problem
+  if type(problem) == "table" and problem.msg then
+    message = problem.msg
+  elseif type(problem) == "table" then
+    message = luaunit.prettystr(problem)
+  end
+  return { message = tostring(message), trace = debug.traceback("", 2) }
+end
+
+local function print_failure(problem)
+  for line in (problem.message .. problem.trace):gmatch("[^\n]+") do
+    print("#   " .. line)
+  end
+end
+
+---Runs what was registered and prints TAP.
+---@return integer code 0 when every test passed, 1 otherwise
+function tap.run()
+  io.stdout:setvbuf("line")
+  print("1.." .. #tests)
+  local failures = 0
+  for number, test in ipairs(tests) do
+    local ok, problem = xpcall(test.body, explain)
+    local name = test.name:gsub("#", "no.")
+    if ok then
+      print(("ok %d - %s"):format(number, name))
+    elseif problem.skipped then
+      print(("ok %d - %s # SKIP %s"):format(number, name, problem.skipped))
+    else
+      failures = failures + 1
+      print(("not ok %d - %s"):format(number, name))
+      print_failure(problem)
+    end
+  end
+  return failures == 0 and 0 or 1
+end
+
+return tap

@@ -34,9 +34,9 @@ static double now(void) {
   return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }
 
-static void die(const char *what, const char *why) {
+static void die(int code, const char *what, const char *why) {
   fprintf(stderr, "bench/cards: %s: %s\n", what, why);
-  exit(3);
+  exit(code);
 }
 
 /* ---- the random hands: the same in every run of the program ---- */
@@ -51,7 +51,7 @@ static uint32_t next_random(uint64_t *state) {
 static void deal(int cards, hw_card (**out)[HW_CARD_HAND]) {
   uint64_t state = 88172645463325252u;
   *out = malloc(RANDOM_HANDS * sizeof **out);
-  if (!*out) die("random hands", "no memory");
+  if (!*out) die(3, "random hands", "no memory");
   for (int h = 0; h < RANDOM_HANDS; h++) {
     uint64_t dealt = 0;
     for (int i = 0; i < HW_CARD_HAND;) {
@@ -225,11 +225,14 @@ static void measure(const hw_rival *const *entry, int count, int runs) {
 }
 
 static const hw_rival *open_rival(const char *path) {
-  void *library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
-  if (!library) die(path, dlerror());
+  char *whole = realpath(path, NULL); /* dlopen would look elsewhere for a bare name */
+  if (!whole) die(2, path, "no such file");
+  void *library = dlopen(whole, RTLD_NOW | RTLD_LOCAL);
+  if (!library) die(2, path, dlerror());
+  free(whole);
   hw_rival_entry *entry;
   *(void **)&entry = dlsym(library, HW_RIVAL_ENTRY);
-  if (!entry) die(path, "no " HW_RIVAL_ENTRY);
+  if (!entry) die(2, path, "no " HW_RIVAL_ENTRY);
   return entry();
 }
 
@@ -237,13 +240,13 @@ int main(int argc, char **argv) {
   const hw_rival *entry[OURS + RIVALS_MAX];
   int count = OURS, runs = 11;
   for (int i = 0; i < OURS; i++) entry[i] = &ours[i];
-  if (hw_card_ranking_build(&rules, &ranking) != HW_OK) die("ranking", "not built");
+  if (hw_card_ranking_build(&rules, &ranking) != HW_OK) die(3, "ranking", "not built");
   for (int i = 1; i < argc; i++) {
     if (strcmp(argv[i], "--runs") == 0 && i + 1 < argc) runs = atoi(argv[++i]);
-    else if (count == OURS + RIVALS_MAX) die(argv[i], "too many rivals");
+    else if (count == OURS + RIVALS_MAX) die(2, argv[i], "too many rivals");
     else entry[count++] = open_rival(argv[i]);
   }
-  if (runs < 1 || runs > RUNS_MAX) die("--runs", "1 to 99");
+  if (runs < 1 || runs > RUNS_MAX) die(2, "--runs", "1 to 99");
   for (int i = 0; i < 2; i++) deal(52 + i, &hands[i]);
   if (count == OURS) printf("No other evaluator was given: houseway alone. bench/README.md says how.\n");
   for (int i = OURS; i < count; i++) agree(entry[i]);

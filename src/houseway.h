@@ -154,8 +154,12 @@ typedef struct hw_card_rules {
   hw_joker_flush joker_flush;
 } hw_card_rules;
 
-typedef struct hw_card_ranking hw_card_ranking; /* 1 MiB or less; one allocation */
+/* Some 300 KB in one allocation, never changed once built: threads share it. A hand is worth the best of
+ * all it can be, the joker being an ace, or any card that completes a straight, a flush, a straight flush or
+ * a royal flush. card_key.h ranks hands from sums of cards in a few instructions. */
+typedef struct hw_card_ranking hw_card_ranking;
 
+/* HW_BAD_RULES: a category or a straight is missing or comes twice. */
 hw_status hw_card_ranking_build(const hw_card_rules *rules, hw_card_ranking **ranking);
 void hw_card_ranking_free(hw_card_ranking *ranking);
 
@@ -166,7 +170,9 @@ uint16_t hw_card_rank5(const hw_card_ranking *ranking, const hw_card card[5]); /
 uint16_t hw_card_rank7(const hw_card_ranking *ranking, const hw_card card[7]); /* best five of seven */
 uint8_t hw_card_rank2(hw_card a, hw_card b); /* 0..77 two ranks, 78..90 a pair; the joker an ace */
 hw_category hw_card_category(const hw_card_ranking *ranking, uint16_t high_rank);
-/* The least five-card rank that is not below this two-card rank: a setting fouls when high < floor. */
+/* The least five-card rank that is not below this two-card rank: a setting fouls when high < floor. Compared
+ * are the categories, then the pairs, or without a pair the two cards with the highest two; equal is not
+ * below. */
 uint16_t hw_card_floor(const hw_card_ranking *ranking, uint8_t low_rank);
 
 /* ---- games (src/game.c) ----
@@ -327,6 +333,7 @@ typedef struct hw_asker {
   void (*close)(void *state);
   hw_status (*setting)(void *state, int function, const hw_view *view, uint32_t within, uint32_t *mask);
   hw_status (*hand)(void *state, int function, const hw_view *view, bool *holds);
+  bool (*saw_suits)(void *state); /* whether the last asking looked at which cards share a suit */
 } hw_asker;
 
 typedef struct hw_decision {

@@ -44,6 +44,7 @@ static uint64_t mix(uint64_t x) {
 }
 
 static void note_answer(hw_mind *mind, int function, uint32_t answer) {
+  mind->saw_suits = mind->saw_suits || mind->asker->saw_suits(mind->state);
   mind->answers += mix(mix((uint64_t)mind->hand << 32 | (uint32_t)function) + answer);
 }
 

@@ -15,9 +15,17 @@ hw_status hw_program_new(hw_game game, hw_program **program) {
 
 void hw_program_free(hw_program *program) { free(program); }
 
+/* Two tiles are described by what they rank together, cards by how many there are of a rank. */
+static bool is_of_game(const hw_shape *shape, hw_game game) {
+  if (shape->sort == HW_DUO) return game == HW_PAI_GOW;
+  return shape->sort != HW_ALIKE || (shape->many >= 1 && (game == HW_PAI_GOW_POKER || shape->many == 1));
+}
+
 hw_status hw_program_group(hw_program *program, const hw_shape *shape, int shapes, int *group) {
   if (program->groups == HW_NODES_MAX || shapes > HW_HAND_MAX) return HW_TOO_LARGE;
   if (shapes < 1) return HW_BAD_RULES;
+  for (int i = 0; i < shapes; i++)
+    if (!is_of_game(&shape[i], program->game)) return HW_BAD_RULES;
   hw_group *made = &program->group[program->groups];
   made->shapes = shapes;
   memcpy(made->shape, shape, (size_t)shapes * sizeof *shape);
@@ -25,19 +33,33 @@ hw_status hw_program_group(hw_program *program, const hw_shape *shape, int shape
   return HW_OK;
 }
 
-/* Alternatives are told apart from conditions when a list is gone through: see all_of in pattern.c. */
 static bool is_ask(hw_op op) { return op == HW_ASK_SETTING || op == HW_ASK_HAND; }
 
 static bool wants_group(hw_op op) {
   return op == HW_HIGH || op == HW_LOW || op == HW_EITHER || op == HW_SPLIT || op == HW_HOLDS;
 }
 
+static bool wants_one_child(hw_op op) { return op == HW_CAN || op == HW_TWO_WAYS || op == HW_WITHOUT; }
+
+/* Takes the children that have no parent yet, up to the first that cannot be had; returns how many. */
+static int own_children(hw_program *program, const int *child, int children) {
+  int owned = 0;
+  while (owned < children && child[owned] >= 0 && child[owned] < program->nodes &&
+         !program->node[child[owned]].owned)
+    program->node[child[owned++]].owned = true;
+  return owned;
+}
+
 hw_status hw_program_node(hw_program *program, hw_op op, int argument, const int *child, int children,
                           int *node) {
   if (program->nodes == HW_NODES_MAX) return HW_TOO_LARGE;
   if (wants_group(op) && (argument < 0 || argument >= program->groups)) return HW_BAD_RULES;
-  for (int i = 0; i < children; i++)
-    if (child[i] < 0 || child[i] >= program->nodes || program->node[child[i]].next != -1) return HW_BAD_RULES;
+  if (wants_one_child(op) && children != 1) return HW_BAD_RULES;
+  int owned = own_children(program, child, children);
+  if (owned < children) {
+    while (owned > 0) program->node[child[--owned]].owned = false;
+    return HW_BAD_RULES;
+  }
   hw_node *made = &program->node[program->nodes];
   *made = (hw_node){.op = op, .argument = argument, .child = children ? child[0] : -1, .next = -1};
   for (int i = 0; i + 1 < children; i++) program->node[child[i]].next = child[i + 1];
@@ -48,10 +70,9 @@ hw_status hw_program_node(hw_program *program, hw_op op, int argument, const int
 
 static hw_status orders_set(hw_orders *orders, const hw_op *prefer, int prefers) {
   if (orders->count + prefers > HW_ORDERS_MAX) return HW_TOO_LARGE;
-  for (int i = 0; i < prefers; i++) {
+  for (int i = 0; i < prefers; i++)
     if (prefer[i] != HW_BEST_LOW && prefer[i] != HW_BEST_HIGH) return HW_BAD_RULES;
-    orders->order[orders->count++] = prefer[i];
-  }
+  for (int i = 0; i < prefers; i++) orders->order[orders->count++] = prefer[i];
   return HW_OK;
 }
 

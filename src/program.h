@@ -13,6 +13,7 @@ typedef struct hw_node {
   hw_op op;
   int argument;    /* group or function */
   int child, next; /* first child, next sibling; -1 for none */
+  bool owned;      /* is a child: siblings are linked, so it can be of one node only */
 } hw_node;
 
 typedef struct hw_orders {
@@ -49,6 +50,7 @@ typedef struct hw_mind {
   void *state;           /* of the asker */
   hw_status status;      /* of the last asking */
   uint64_t answers;      /* digest of what functions answered since the caller cleared it */
+  bool saw_suits;        /* a function looked at suits since the caller cleared it */
   uint32_t hand;         /* a number for the hand, mixed into the digest */
   uint8_t *live;         /* one a node, or NULL */
   /* A group looks at faces only, so for cards its answer serves every hand of the kind. */

@@ -5,8 +5,10 @@
  * function that cheats, does not depend on threads.
  *
  * Words look at suits only through made hands, fouls and ranks of high hands, and those see a suit only
- * when five cards share it. So the classes of a kind that are not suited are decided together, as one;
- * a way with functions is decided class by class. */
+ * when five cards share it. So the classes of a kind that are not suited are decided together, as one. A
+ * function sees no more than that either, unless it asks which cards share a suit: then, and only then, the
+ * classes of that kind are asked about one by one. Forwards the first of them is asked about, backwards the
+ * last: what no function can tell apart, none may answer differently. */
 
 #include "houseway.h"
 
@@ -36,6 +38,9 @@ typedef struct worker {
   hw_view view;
   hw_class classes[HW_KIND_CLASSES_MAX];
   hw_tally unit;     /* the class or classes being decided */
+  int asked;         /* rules asked about it, in order from the first */
+  hw_rule_state state[HW_RULES_MAX];
+  uint64_t answers[HW_RULES_MAX];
   hw_status status;
 } worker;
 
@@ -43,11 +48,19 @@ typedef struct worker {
 
 static void witness_rule(void *self, int rule, hw_rule_state state, uint64_t answers) {
   worker *w = self;
-  hw_rule_report *report = &w->report->rule[rule];
-  report->answers += answers;
-  if (state == HW_NOT_HELD) return;
-  hw_tally_add(&report->held, &w->unit);
-  hw_tally_add(state == HW_PASSED ? &report->passed : &report->set, &w->unit);
+  w->state[rule] = state;
+  w->answers[rule] = answers;
+  w->asked = rule + 1;
+}
+
+static void count_rules(worker *w) {
+  for (int r = 0; r < w->asked; r++) {
+    hw_rule_report *report = &w->report->rule[r];
+    report->answers += w->answers[r];
+    if (w->state[r] == HW_NOT_HELD) continue;
+    hw_tally_add(&report->held, &w->unit);
+    hw_tally_add(w->state[r] == HW_PASSED ? &report->passed : &report->set, &w->unit);
+  }
 }
 
 static bool differ(const hw_view *view, uint32_t mask) {
@@ -56,6 +69,7 @@ static bool differ(const hw_view *view, uint32_t mask) {
 
 static void judge(worker *w, const hw_decision *decision) {
   hw_report *report = w->report;
+  count_rules(w);
   hw_tally_add(&report->all, &w->unit);
   if (decision->clause < 0) hw_tally_add(&report->ungoverned, &w->unit);
   else {
@@ -72,11 +86,14 @@ static void judge(worker *w, const hw_decision *decision) {
     hw_tally_add(&report->departs[decision->rule * report->clauses + decision->clause], &w->unit);
 }
 
-static void decide_unit(worker *w, const hw_class *shown, hw_decision *decision) {
+/* number: of the hand or hands decided, the same in either direction. */
+static void decide_shown(worker *w, const hw_class *shown, uint32_t number, hw_decision *decision) {
+  w->mind.hand = number;
+  w->mind.saw_suits = false;
+  w->asked = 0;
   hw_view_fill(w->work->survey->ranking, shown->piece, &w->view);
   hw_decide(&w->mind, witness_rule, w, decision);
-  if (w->mind.status == HW_OK) judge(w, decision);
-  else w->status = w->mind.status;
+  if (w->mind.status != HW_OK) w->status = w->mind.status;
 }
 
 static void write_class(const worker *w, uint32_t number, const hw_decision *decision) {
@@ -97,25 +114,30 @@ static void decide_class(worker *w, const hw_class *class, uint32_t number, int 
   hw_decision decision;
   w->unit = (hw_tally){0, 0, UINT64_MAX};
   count_class(w, class, size);
-  w->mind.hand = number;
-  decide_unit(w, class, &decision);
+  decide_shown(w, class, number, &decision);
+  if (w->status != HW_OK) return;
+  judge(w, &decision);
   write_class(w, number, &decision);
 }
 
-/* The first unsuited class stands for all of them: it holds the smallest hand. */
-static void decide_unsuited(worker *w, int classes, uint32_t first, int size) {
+/* Decides the unsuited classes as one; false when they must be decided one by one. */
+static bool decide_unsuited(worker *w, int classes, uint32_t first, int size) {
   hw_decision decision;
   const hw_class *shown = NULL;
   w->unit = (hw_tally){0, 0, UINT64_MAX};
   for (int i = 0; i < classes; i++) {
     if (w->classes[i].suited) continue;
-    if (shown == NULL) shown = &w->classes[i];
+    if (shown == NULL || w->work->survey->backwards) shown = &w->classes[i];
     count_class(w, &w->classes[i], size);
   }
-  if (shown == NULL) return;
-  decide_unit(w, shown, &decision);
+  if (shown == NULL) return true;
+  decide_shown(w, shown, first, &decision);
+  if (w->status != HW_OK) return true;
+  if (w->mind.saw_suits) return false;
+  judge(w, &decision);
   for (int i = 0; i < classes; i++)
     if (!w->classes[i].suited) write_class(w, first + (uint32_t)i, &decision);
+  return true;
 }
 
 static void decide_kind(worker *w, uint32_t kind) {
@@ -123,9 +145,8 @@ static void decide_kind(worker *w, uint32_t kind) {
   int size = hw_game_of(survey->kinds->game)->hand;
   int classes = hw_kind_classes(survey->kinds, kind, w->classes);
   uint32_t first = survey->kinds->first[kind];
-  bool together = survey->asker == NULL;
   w->mind.kind = kind;
-  if (together) decide_unsuited(w, classes, first, size);
+  bool together = decide_unsuited(w, classes, first, size);
   for (int n = 0; n < classes && w->status == HW_OK; n++) {
     int i = survey->backwards ? classes - 1 - n : n;
     if (!together || w->classes[i].suited) decide_class(w, &w->classes[i], first + (uint32_t)i, size);

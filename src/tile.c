@@ -10,7 +10,7 @@ enum { PAIRED_FROM = 10 }; /* faces 10..20 are on two tiles each, faces 0..9 on 
 
 typedef struct face {
   const char *pips;
-  const char *trade; /* as the trade prints it: two faces that rank alike share it, and so do Gee Joon's */
+  const char *trade; /* as the trade prints it: two faces that rank alike share it */
   const char *name;  /* the Chinese name, shared by tiles that rank alike */
   uint8_t spots;
 } face;

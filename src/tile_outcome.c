@@ -114,6 +114,7 @@ static int ways(const census *c, const seat_hand *hand, const uint8_t *gone) {
   return total;
 }
 
+/* Highest seat first: of two equal halves the one with the highest tile is the high hand. */
 static void list_hands(census *c, seat_hand *hand, int from, int held) {
   static const uint8_t none_gone[HW_FACES] = {0};
   if (held == HW_TILE_HAND) {
@@ -125,10 +126,10 @@ static void list_hands(census *c, seat_hand *hand, int from, int held) {
     c->hands++;
     return;
   }
-  for (int s = from; s < c->seat_count; s++)
+  for (int s = from; s >= 0; s--)
     for (int n = 1; n <= c->seats[s].tiles && held + n <= HW_TILE_HAND; n++) {
       for (int i = 0; i < n; i++) hand->seat[held + i] = (uint8_t)s;
-      list_hands(c, hand, s + 1, held + n);
+      list_hands(c, hand, s - 1, held + n);
     }
 }
 
@@ -157,14 +158,14 @@ hw_status hw_tile_census(const hw_tile_ranking *ranking, uint64_t cell[HW_TILE_C
   if (c == NULL) return HW_NO_MEMORY;
   c->ranking = ranking;
   c->seat_count = find_seats(ranking, c->seats);
-  list_hands(c, &hand, 0, 0);
+  list_hands(c, &hand, c->seat_count - 1, 0);
   c->hand = calloc((size_t)c->hands, sizeof *c->hand);
   if (c->hand == NULL) {
     free(c);
     return HW_NO_MEMORY;
   }
   c->hands = 0;
-  list_hands(c, &hand, 0, 0);
+  list_hands(c, &hand, c->seat_count - 1, 0);
   fill_states(c);
   memset(cell, 0, HW_TILE_CELLS * sizeof *cell);
   for (int p = 0; p < c->hands; p++) {

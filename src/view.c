@@ -23,6 +23,7 @@ static void view_tiles(const hw_ranking *ranking, hw_view *view) {
     view->low_rank[s] = low_is_without ? without : with;
   }
   view->exist = (1u << HW_TILE_SETTINGS) - 1;
+  view->made = 0;
 }
 
 static bool is_made(hw_category category) {

@@ -7,7 +7,7 @@ submission "Casino Real" {
   under       = "us-pa/645a.11.c",
   published   = "A Fortune Pai Gow Poker chart, as a public program restates it.",
   restatement = true,
-  reading     = "The joker is an ace wherever a card is named, and completes only straights and flushes behind.",
+  reading     = "The joker is an ace wherever a card is named; it completes straights and flushes behind.",
 }
 
 rule "five aces" {

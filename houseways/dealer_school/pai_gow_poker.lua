@@ -7,7 +7,7 @@ submission "Dealer school" {
   under       = "us-pa/645a.11.c",
   published   = "A public program that trains dealers.",
   restatement = true,
-  reading     = "The joker is an ace wherever a card is named, and completes only straights and flushes behind.",
+  reading     = "The joker is an ace wherever a card is named; it completes straights and flushes behind.",
 }
 
 rule "five aces" {

@@ -8,7 +8,7 @@ submission "Foxwoods" {
   published   = "https://wizardofodds.com/games/pai-gow-poker/house-way/foxwoods/",
   restatement = true,
   reading     = {
-    "The joker is an ace wherever a card is named; it completes only straights and flushes in the high hand.",
+    "The joker is an ace wherever a card is named; it completes straights and flushes behind.",
     "The page does not say which heading goes first where a hand meets two: the order is the one below.",
   },
 }
@@ -112,7 +112,7 @@ rule "two pair, sixes to threes" {
 rule "a pair of kings to tens, an ace and a made hand" {
   holding  = { pair "10 to K", "A" },
   play     = any { { high = made_hand }, { high = pair, low = "A" } },
-  reading  = "The ace goes in front with the best card beside it, when that front is better than a made hand's.",
+  reading  = "The ace goes in front with the best card beside it when that beats the front a made hand leaves.",
   examples = {
     { "As Qc Qd Jh 10s 9d 8c", high = "Qd Jh 10s 9d 8c", low = "As Qc" },
     { "As Kd Kc 9s 7s 5s 3s", high = "9s 7s 5s 3s As", low = "Kd Kc" },

@@ -1,6 +1,7 @@
 -- The house way of the Trump Plaza, Atlantic City, for Pai Gow Poker.
 -- Published: https://www.sonofdave.com/games/pai-gow-poker/appendix/2/ (a copy of a page of
--- wizardofodds.com; two pair only); the rest as a public program restates it. What follows is a restatement in houseway's words, not the casino's filing.
+-- wizardofodds.com; two pair only); the rest as a public program restates it. What follows is a restatement
+-- in houseway's words, not the casino's filing.
 -- The way calls twos to sixes low, sevens to tens medium, jacks to kings high.
 
 submission "Trump Plaza" {
@@ -9,8 +10,8 @@ submission "Trump Plaza" {
   published   = "https://www.sonofdave.com/games/pai-gow-poker/appendix/2/",
   restatement = true,
   reading     = {
-    "The joker is an ace wherever a card is named; it completes only straights and flushes in the high hand.",
-    "The page prints the two pair table; the other rules are those of a public program that restates the way.",
+    "The joker is an ace wherever a card is named; it completes straights and flushes behind.",
+    "The page prints the two pair table only; the other rules are as a public program restates them.",
   },
 }
 

@@ -284,9 +284,6 @@ paragraph "(f)(2)(iii)" "It ties if the dealer has a Queen's Dragon at an EZ tab
 paragraph "(f)(3)" "A wager wins if both hands are higher than the dealer's, unless the dealer has a Queen's Dragon at an EZ table." {
   outcome = "win",
   when    = { high = "higher", low = "higher", dealer = "no Queen's Dragon at an EZ table" },
-  example = {
-    high = "As Ad 9c 5h 3s", low = "Kc Qd", against = { high = "Jh Jd 10c 7s 2h", low = "Kd 9h" }, outcome = "win",
-  },
 }
 
 section "645a.12" {

@@ -36,7 +36,7 @@ local WORDS = {
 local function word_text(value)
   local argument = value.args and value.args[1]
   if value.word == "function" then return "what a function answers" end
-  if MANY[value.word] then return MANY[value.word] .. (argument and " of " .. tostring(argument) or "") end
+  if MANY[value.word] then return MANY[value.word] .. (argument and (" (%s)"):format(argument) or "") end
   if WORDS[value.word] and argument ~= nil then return WORDS[value.word](argument) end
   return PLAIN[value.word] or value.word
 end

@@ -101,13 +101,7 @@ end
 
 local games = { ["Pai Gow"] = tiles, ["Pai Gow Poker"] = cards }
 
----Whether a paragraph is true of a cell.
----@param paragraph houseway.outcome.paragraph
----@param cell integer
----@param game string
----@param options { by_value: boolean?, zero_by_spots: boolean? }
----@return boolean
-function outcome.holds(paragraph, cell, game, options)
+local function holds(paragraph, cell, game, options)
   for _, when in ipairs(paragraph.when) do
     if games[game].holds(cell, when, options) then return true end
   end
@@ -118,7 +112,7 @@ end
 local function claim(paragraphs, cell, game, options)
   local claiming, aside = {}, {}
   for _, paragraph in ipairs(paragraphs) do
-    if outcome.holds(paragraph, cell, game, options) then
+    if holds(paragraph, cell, game, options) then
       claiming[#claiming + 1] = paragraph
       for key in pairs(paragraph.set_aside or {}) do aside[key] = true end
     end
@@ -130,37 +124,39 @@ local function claim(paragraphs, cell, game, options)
   return kept
 end
 
-local function code_of(claiming)
-  if #claiming == 0 then return CODES.none end
-  for _, paragraph in ipairs(claiming) do
-    if paragraph.outcome ~= claiming[1].outcome then return CODES.several end
+---What a cell comes to, and who says so.
+---@param paragraphs houseway.outcome.paragraph[]
+---@param cell integer
+---@param game string
+---@param options houseway.outcome.options
+---@return integer code
+---@return string[] claims the keys of the paragraphs that claim it
+function outcome.answer(paragraphs, cell, game, options)
+  if not games[game].exists(cell, options) then return CODES.impossible, {} end
+  local keys, results, different = {}, nil, false
+  for index, paragraph in ipairs(claim(paragraphs, cell, game, options)) do
+    keys[index], results = paragraph.key, results or paragraph.outcome
+    different = different or paragraph.outcome ~= results
   end
-  return CODES[claiming[1].outcome]
+  if not results then return CODES.none, keys end
+  return different and CODES.several or CODES[results], keys
 end
 
-local function keys_of(claiming)
-  local keys = {}
-  for index, paragraph in ipairs(claiming) do keys[index] = paragraph.key end
-  return keys
-end
+---@class houseway.outcome.options
+---@field by_value boolean? halves of one value are identical whatever their tiles
+---@field zero_by_spots boolean? a pair whose spots end in 0 has a value of zero too
 
 ---Builds the table of outcomes.
 ---@param game string "Pai Gow" or "Pai Gow Poker"
 ---@param paragraphs houseway.outcome.paragraph[] in the text's order
----@param options { by_value: boolean?, zero_by_spots: boolean? } by_value: halves of one value are identical
----  whatever their tiles; zero_by_spots: a pair whose spots end in 0 has a value of zero too
+---@param options houseway.outcome.options
 ---@return houseway.outcome.table
 function outcome.build(game, paragraphs, options)
-  local kind = games[game]
-  local built = { game = game, cells = kind.cells, code = {}, claims = {}, several = 0, none = 0 }
-  for cell = 0, kind.cells - 1 do
-    local code = CODES.impossible
-    if kind.exists(cell, options) then
-      local claiming = claim(paragraphs, cell, game, options)
-      code = code_of(claiming)
-      built.claims[cell] = keys_of(claiming)
-    end
+  local built = { game = game, cells = games[game].cells, code = {}, claims = {}, several = 0, none = 0 }
+  for cell = 0, built.cells - 1 do
+    local code, claims = outcome.answer(paragraphs, cell, game, options)
     built.code[cell + 1] = code
+    if code ~= CODES.impossible then built.claims[cell] = claims end
     if code == CODES.several then built.several = built.several + 1 end
     if code == CODES.none then built.none = built.none + 1 end
   end

@@ -196,6 +196,16 @@ function PARTS.choice(self, node)
   }
 end
 
+-- An exception is asked before `follow`, wherever it stands.
+local function exceptions_first(rules)
+  local ordered, rest = {}, {}
+  for _, rule in ipairs(rules) do
+    local list = rule.kind == "follow" and rest or #rest > 0 and rule.kind ~= "exception" and rest or ordered
+    list[#list + 1] = rule
+  end
+  return table.move(rest, 1, #rest, #ordered + 1, ordered)
+end
+
 --- Builds the model of a house way.
 ---@param file string its path, for refusals
 ---@param declarations table[] what the sandbox recorded
@@ -212,6 +222,7 @@ function submission.build(file, declarations)
   end
   if not self.model.name then self:refuse(1, "no declaration", "a `submission` to open the file") end
   if #self.model.rules == 0 then self:refuse(self.model.line, "a submission without a rule", "rules, or a `follow`") end
+  self.model.rules = exceptions_first(self.model.rules)
   return self.model
 end
 

@@ -131,7 +131,7 @@ static hw_status put(question *asked, const hw_view *view, lua_CFunction how) {
   hw_sandbox *sandbox = asked->ask->sandbox;
   lua_State *L = hw_sandbox_state(sandbox);
   asked->ask->sight.view = view;
-  asked->ask->sight.has_list = false;
+  asked->ask->sight.has_list = asked->ask->sight.saw_suits = false;
   lua_pushcfunction(L, how);
   lua_pushlightuserdata(L, asked);
   if (hw_sandbox_call(sandbox, 1, 0) == HW_SANDBOX_OK) return HW_OK;
@@ -154,6 +154,8 @@ static hw_status ask_hand(void *state, int function, const hw_view *view, bool *
   *holds = asked.holds;
   return status;
 }
+
+static bool saw_suits(void *state) { return ((const asking *)state)->sight.saw_suits; }
 
 /* ---- the host's side ---- */
 
@@ -179,7 +181,7 @@ static int l_new(lua_State *L) {
   luaL_checktype(L, 3, LUA_TTABLE);
   hw_lua_asker *asker = lua_newuserdatauv(L, sizeof *asker, 1);
   memset(asker, 0, sizeof *asker);
-  asker->core = (hw_asker){asker, ask_open, ask_close, ask_setting, ask_hand};
+  asker->core = (hw_asker){asker, ask_open, ask_close, ask_setting, ask_hand, saw_suits};
   asker->game = game;
   asker->program = program;
   pthread_mutex_init(&asker->lock, NULL);

@@ -90,6 +90,7 @@ static int card_count(lua_State *L) {
 /* hand:suited(slot, slot) -> whether the two share a suit; the joker shares none */
 static int card_suited(lua_State *L) {
   const hw_view *view = check_hand(L);
+  ((hand_object *)lua_touserdata(L, 1))->sight->saw_suits = true;
   hw_card a = view->piece[check_slot(L, 2, view)], b = view->piece[check_slot(L, 3, view)];
   lua_pushboolean(L, a != HW_JOKER && b != HW_JOKER && (a & 3) == (b & 3));
   return 1;

@@ -9,7 +9,8 @@
 /* What a script's `hand` and settings look at: filled in by the asker before each asking. */
 typedef struct hw_lua_sight {
   const hw_view *view;
-  bool has_list; /* hand.settings was made for this view */
+  bool has_list;  /* hand.settings was made for this view */
+  bool saw_suits; /* hand:suited was asked; the asker clears it */
 } hw_lua_sight;
 
 /* Makes the hand and its settings, once a state. Allocates: call it through the sandbox. The sight must

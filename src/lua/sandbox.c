@@ -38,6 +38,7 @@ static void load_text(lua_State *L) {
     }
     lua_error(L);
   }
+  sandbox->line = 0;
 }
 
 /* ---- opening ---- */

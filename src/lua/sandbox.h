@@ -6,7 +6,8 @@
  * (sandbox_budget.c). What it declared is recorded once, in a fixed order (sandbox_record.c), so that
  * functions have the same numbers whenever the same text is loaded again.
  *
- * Nothing here is shared between sandboxes: threads may each open their own on one program.
+ * Nothing here is shared between sandboxes: threads may each open their own on one program. A thread needs
+ * 4 MiB of stack: to name a value in a message, Lua 5.4.4 recurses once for each field in a.b.c...
  */
 #ifndef HW_SANDBOX_H
 #define HW_SANDBOX_H
@@ -24,10 +25,10 @@ enum {
   HW_SANDBOX_CALL_INSTRUCTIONS = 1000000,  /* for each later call of one of its functions */
   HW_SANDBOX_MEMORY = 16 * 1024 * 1024,    /* bytes in use, garbage not yet collected among them */
   HW_SANDBOX_BLOCK = 64 * 1024,            /* bytes of one block: a table, the stack, the table of names */
-  HW_SANDBOX_LOAD_BLOCK = 256 * 1024,      /* the same while the text is compiled */
+  HW_SANDBOX_LOAD_BLOCK = 128 * 1024,      /* the same while the text is compiled */
   HW_SANDBOX_STRING = 8 * 1024,            /* bytes of one string */
-  HW_SANDBOX_CHURN = 16,                   /* bytes allocated, freed or not, for each instruction allowed */
-  HW_SANDBOX_SECONDS = 5,                  /* of processor time, a call or a load: see hw_sandbox_kind */
+  HW_SANDBOX_CHURN = 8,                    /* bytes allocated, freed or not, for each instruction allowed */
+  HW_SANDBOX_MILLISECONDS = 5000,          /* of processor time, a call or a load: see hw_sandbox_kind */
   HW_SANDBOX_DECLARATIONS = 4000,
   HW_SANDBOX_FUNCTIONS = 1000,         /* functions found in the declarations */
   HW_SANDBOX_VALUES = 100000,          /* values in the declarations, tables and words among them */
@@ -53,6 +54,7 @@ typedef struct hw_sandbox_budget {
   size_t memory;
   size_t block;
   size_t string;
+  int64_t milliseconds;
 } hw_sandbox_budget;
 
 /* Everything a sandbox is opened from. It owns nothing and is not written to: whoever fills it in keeps

@@ -24,6 +24,7 @@ hw_sandbox_budget hw_sandbox_usual_budget(void) {
     .memory = HW_SANDBOX_MEMORY,
     .block = HW_SANDBOX_BLOCK,
     .string = HW_SANDBOX_STRING,
+    .milliseconds = HW_SANDBOX_MILLISECONDS,
   };
 }
 
@@ -151,9 +152,10 @@ static void check_instructions(lua_State *L, hw_sandbox *sandbox) {
 static void check_clock(lua_State *L, hw_sandbox *sandbox) {
   int64_t now = processor_nanoseconds();
   if (sandbox->clock_start == 0) sandbox->clock_start = now;
-  if (now - sandbox->clock_start <= (int64_t)HW_SANDBOX_SECONDS * 1000000000) return;
-  die(L, HW_SANDBOX_TIME, "one that does less", "the script took more than %lld seconds of processor time",
-      HW_SANDBOX_SECONDS);
+  int64_t milliseconds = sandbox->program->budget.milliseconds;
+  if ((now - sandbox->clock_start) / 1000000 <= milliseconds) return;
+  die(L, HW_SANDBOX_TIME, "one that does less", "the script took more than %lld ms of processor time",
+      (long long)milliseconds);
 }
 
 static void count_step(lua_State *L, lua_Debug *event) {

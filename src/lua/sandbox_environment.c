@@ -41,8 +41,7 @@ static int call_with_numbers(lua_State *L) {
   for (int i = 1; i <= lua_gettop(L); i++) {
     if (lua_type(L, i) == LUA_TNUMBER) continue;
     return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "a number", "`math.%s` was given %s",
-                            lua_tostring(L, lua_upvalueindex(2)),
-                            hw_sandbox_to_node(L, i) != NULL ? "a word" : luaL_typename(L, i));
+                            lua_tostring(L, lua_upvalueindex(2)), hw_sandbox_describe(L, i));
   }
   return lua_tocfunction(L, lua_upvalueindex(1))(L);
 }

@@ -50,6 +50,15 @@ static size_t utf8_length(const char *text) {
   return code < least[length] || code > 0x10FFFF || surrogate ? 0 : length;
 }
 
+bool hw_sandbox_is_text(const char *text, size_t size) {
+  for (size_t at = 0; at < size;) {
+    size_t length = utf8_length(text + at); /* a string of Lua's ends with a NUL, which ends any character */
+    if (length == 0) return false;
+    at += length;
+  }
+  return true;
+}
+
 /* Copies text, cut to fit between characters; what is no character or acts on a terminal becomes "?". */
 static void copy_text(char *out, size_t room, const char *text) {
   size_t used = 0;
@@ -84,9 +93,9 @@ int hw_sandbox_script_line(lua_State *L) {
   lua_Debug frame;
   for (int level = 0; lua_getstack(L, level, &frame); level++) {
     lua_getinfo(L, "Sl", &frame);
-    if (strcmp(frame.source, HW_SANDBOX_CHUNK) == 0) return frame.currentline > 0 ? frame.currentline : 0;
+    if (strcmp(frame.source, HW_SANDBOX_CHUNK) == 0 && frame.currentline > 0) return frame.currentline;
   }
-  return 0;
+  return hw_sandbox_of(L)->line;
 }
 
 static int raise_mark(lua_State *L) {
@@ -104,16 +113,6 @@ int hw_sandbox_raise(lua_State *L, hw_sandbox_kind kind, const char *expected, c
   return raise_mark(L);
 }
 
-int hw_sandbox_raise_at(lua_State *L, hw_sandbox_kind kind, int line, const char *format, ...) {
-  char message[sizeof((hw_sandbox_fault *)0)->message];
-  va_list arguments;
-  va_start(arguments, format);
-  vsnprintf(message, sizeof message, format, arguments);
-  va_end(arguments);
-  hw_sandbox_set_fault(hw_sandbox_of(L), kind, line, NULL, message);
-  return raise_mark(L);
-}
-
 int hw_sandbox_raise_unknown(lua_State *L, const char *name) {
   hw_sandbox *sandbox = hw_sandbox_of(L);
   char message[sizeof sandbox->fault.message];
@@ -121,6 +120,16 @@ int hw_sandbox_raise_unknown(lua_State *L, const char *name) {
   hw_sandbox_set_fault(sandbox, HW_SANDBOX_UNKNOWN_WORD, hw_sandbox_script_line(L), NULL, message);
   copy_text(sandbox->fault.name, sizeof sandbox->fault.name, name);
   return raise_mark(L);
+}
+
+const char *hw_sandbox_describe(lua_State *L, int index) {
+  static const char *const sorts[] = {"nil",      "a boolean", "userdata",  "a number",
+                                      "a string", "a table",   "a function"};
+  int type = lua_type(L, index);
+  if (type == LUA_TNONE) return "nothing";
+  if (type == LUA_TUSERDATA)
+    return hw_sandbox_to_node(L, index) != NULL ? "a word" : "what is no plain value";
+  return type >= 0 && type < (int)(sizeof sorts / sizeof sorts[0]) ? sorts[type] : "what is no plain value";
 }
 
 /* ---- Lua's own errors ---- */
@@ -159,9 +168,9 @@ int hw_sandbox_handle_error(lua_State *L) {
   hw_sandbox *sandbox = hw_sandbox_of(L);
   if (lua_touserdata(L, 1) == sandbox) return 1; /* raised by us: the fault is set */
   const char *message = lua_type(L, 1) == LUA_TSTRING ? lua_tostring(L, 1) : "an error that is no message";
-  int line = 0;
-  message = skip_position(message, &line);
-  hw_sandbox_set_lua_fault(sandbox, HW_SANDBOX_RUNTIME, hw_sandbox_script_line(L), message);
+  int ignored = 0;
+  hw_sandbox_set_lua_fault(sandbox, HW_SANDBOX_RUNTIME, hw_sandbox_script_line(L),
+                           skip_position(message, &ignored));
   return 1;
 }
 

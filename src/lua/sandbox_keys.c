@@ -93,7 +93,7 @@ int hw_sandbox_keys(lua_State *L) {
   size_t from;
   if (lua_type(L, 1) != LUA_TTABLE) {
     return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "a table", "`pairs` was given %s",
-                            hw_sandbox_to_node(L, 1) != NULL ? "a word" : luaL_typename(L, 1));
+                            hw_sandbox_describe(L, 1));
   }
   lua_settop(L, 1);
   hw_sandbox_charge(L, price(L));

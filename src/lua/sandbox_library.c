@@ -14,7 +14,7 @@ enum { BYTES_AN_INSTRUCTION = 16 };
 static void check_kind(lua_State *L, int index, int type, const char *function, const char *wanted) {
   if (lua_type(L, index) == type) return;
   hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, wanted, "`%s` was given %s", function,
-                   hw_sandbox_to_node(L, index) != NULL ? "a word" : luaL_typename(L, index));
+                   hw_sandbox_describe(L, index));
 }
 
 static lua_Integer check_integer(lua_State *L, int index, const char *function) {
@@ -225,7 +225,7 @@ static void add_item(lua_State *L, luaL_Buffer *buffer, lua_Integer position) {
   int type = lua_rawgeti(L, 1, position);
   if (type != LUA_TSTRING && type != LUA_TNUMBER) {
     hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "strings and numbers", "`table.concat` met %s in the list",
-                     hw_sandbox_to_node(L, -1) != NULL ? "a word" : luaL_typename(L, -1));
+                     hw_sandbox_describe(L, -1));
   }
   luaL_addvalue(buffer);
 }

@@ -46,13 +46,18 @@ static lua_Integer optional_field(lua_State *L, int index, const char *name, lua
 /* A budget may be made smaller, for a test. */
 static hw_sandbox_budget read_budget(lua_State *L, int options) {
   hw_sandbox_budget budget = hw_sandbox_usual_budget();
-  if (!lua_istable(L, options) || lua_getfield(L, options, "budget") != LUA_TTABLE) return budget;
+  if (!lua_istable(L, options)) return budget;
+  if (lua_getfield(L, options, "budget") != LUA_TTABLE) {
+    lua_pop(L, 1);
+    return budget;
+  }
   int index = lua_gettop(L);
   budget.load_instructions = optional_field(L, index, "load_instructions", budget.load_instructions);
   budget.call_instructions = optional_field(L, index, "call_instructions", budget.call_instructions);
   budget.memory = (size_t)optional_field(L, index, "memory", (lua_Integer)budget.memory);
   budget.block = (size_t)optional_field(L, index, "block", (lua_Integer)budget.block);
   budget.string = (size_t)optional_field(L, index, "string", (lua_Integer)budget.string);
+  budget.milliseconds = optional_field(L, index, "milliseconds", budget.milliseconds);
   lua_pop(L, 1);
   return budget;
 }
@@ -239,7 +244,7 @@ static void push_limits(lua_State *L) {
     {"load_block", HW_SANDBOX_LOAD_BLOCK},
     {"string", HW_SANDBOX_STRING},
     {"churn", HW_SANDBOX_CHURN},
-    {"seconds", HW_SANDBOX_SECONDS},
+    {"milliseconds", HW_SANDBOX_MILLISECONDS},
     {"declarations", HW_SANDBOX_DECLARATIONS},
     {"functions", HW_SANDBOX_FUNCTIONS},
     {"values", HW_SANDBOX_VALUES},

@@ -17,7 +17,7 @@ typedef struct walk {
   int depth;
 } walk;
 
-static void walk_value(walk *of, const char *path);
+typedef void visit(walk *of, const char *path);
 
 static void note(walk *of, const char *path) {
   bool is_word = hw_sandbox_to_node(of->L, -1) != NULL;
@@ -25,38 +25,40 @@ static void note(walk *of, const char *path) {
   lua_setfield(of->host, -2, path);
 }
 
-/* The entries of the table on top of L, each as path, format and key. */
-static void walk_entries(walk *of, const char *path, const char *format) {
-  lua_State *L = of->L;
-  lua_pushnil(L);
-  while (lua_next(L, -2)) {
-    char key[64];
-    if (lua_type(L, -2) == LUA_TSTRING) lua_pushfstring(of->host, format, path, lua_tostring(L, -2));
-    else if (lua_type(L, -2) == LUA_TNUMBER) {
-      lua_Integer number = lua_tointeger(L, -2);
-      snprintf(key, sizeof key, "%lld", (long long)number);
-      lua_pushfstring(of->host, format, path, key);
-    } else {
-      lua_pushfstring(of->host, format, path, luaL_typename(L, -2));
-    }
+/* The path of the key below the top of L, pushed onto the host. */
+static const char *push_path(walk *of, const char *path, const char *format) {
+  if (lua_type(of->L, -2) == LUA_TSTRING)
+    return lua_pushfstring(of->host, format, path, lua_tostring(of->L, -2));
+  char number[32];
+  snprintf(number, sizeof number, "%lld", (long long)lua_tointeger(of->L, -2));
+  return lua_pushfstring(of->host, format, path, number);
+}
+
+/* Visits the entries of the table on top of L, each as path, format and key. */
+static void each_entry(walk *of, const char *path, const char *format, visit *entry) {
+  lua_pushnil(of->L);
+  while (lua_next(of->L, -2)) {
+    const char *longer = push_path(of, path, format);
     lua_insert(of->host, -2);
-    walk_value(of, lua_tostring(of->host, -2));
+    entry(of, longer);
     lua_remove(of->host, -2);
-    lua_pop(L, 1);
+    lua_pop(of->L, 1);
   }
 }
 
+static void walk_value(walk *of, const char *path);
+
+/* What indexing the value on top of L gives, and what else its metatable has. */
 static void walk_metatable(walk *of, const char *path) {
   lua_State *L = of->L;
   if (!lua_getmetatable(L, -1)) return;
   lua_pushliteral(L, "__index");
-  bool indexed = lua_rawget(L, -2) == LUA_TTABLE;
-  if (indexed) {
-    walk_entries(of, path, *path == '\0' ? "%s%s" : "%s.%s");
+  if (lua_rawget(L, -2) == LUA_TTABLE) {
+    each_entry(of, path, *path == '\0' ? "%s%s" : "%s.%s", walk_value);
     walk_metatable(of, path);
   }
   lua_pop(L, 1);
-  walk_entries(of, path, "%s{%s}");
+  each_entry(of, path, "%s{%s}", note);
   lua_pop(L, 1);
 }
 
@@ -64,11 +66,12 @@ static void walk_value(walk *of, const char *path) {
   luaL_checkstack(of->host, 8, path);
   if (++of->depth > DEEPEST || !lua_checkstack(of->L, 8)) luaL_error(of->host, "nothing nests so: %s", path);
   note(of, path);
-  if (lua_type(of->L, -1) == LUA_TTABLE) walk_entries(of, path, "%s.%s");
+  if (lua_type(of->L, -1) == LUA_TTABLE) each_entry(of, path, "%s.%s", walk_value);
   if (lua_type(of->L, -1) != LUA_TSTRING) walk_metatable(of, path);
   of->depth--;
 }
 
+/* The metatable of the value on top of L, which is popped. */
 static void walk_type(walk *of, const char *path) {
   walk_metatable(of, path);
   lua_pop(of->L, 1);
@@ -90,7 +93,13 @@ void hw_sandbox_push_reachable(hw_sandbox *sandbox, lua_State *host) {
   walk_type(&of, "0");
   lua_pushcfunction(L, hw_sandbox_keys);
   walk_type(&of, "function");
+  lua_rawgeti(L, LUA_REGISTRYINDEX, HW_KEY_WORD_METATABLE);
+  each_entry(&of, "word", "%s{%s}", note);
+  lua_pop(L, 1);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
+  each_entry(&of, "globals", "%s.%s", note);
+  lua_pop(L, 1);
   lua_pushvalue(L, LUA_REGISTRYINDEX);
-  walk_entries(&of, "registry", "%s[%s]");
+  each_entry(&of, "registry", "%s[%s]", note);
   lua_pop(L, 1);
 }

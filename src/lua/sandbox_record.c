@@ -29,11 +29,11 @@ typedef struct recorder {
 static void write_bytes(recorder *to, const void *bytes, size_t size) {
   hw_bytes *record = &to->sandbox->record;
   if (record->used + size > HW_SANDBOX_RECORD) {
-    hw_sandbox_raise_at(to->L, HW_SANDBOX_TOO_MANY, to->line, "the declarations take more than %d MiB",
-                        HW_SANDBOX_RECORD / (1024 * 1024));
+    hw_sandbox_raise(to->L, HW_SANDBOX_TOO_MANY, NULL, "the declarations take more than %d MiB",
+                     HW_SANDBOX_RECORD / (1024 * 1024));
   }
   if (!hw_bytes_reserve(record, size)) {
-    hw_sandbox_raise_at(to->L, HW_SANDBOX_INTERNAL, 0, "the machine has no memory left");
+    hw_sandbox_raise(to->L, HW_SANDBOX_INTERNAL, NULL, "the machine has no memory left");
   }
   memcpy(record->data + record->used, bytes, size);
   record->used += size;
@@ -48,6 +48,9 @@ static void write_int(recorder *to, int value) {
 }
 
 static void write_string(recorder *to, const char *text, size_t size) {
+  if (!hw_sandbox_is_text(text, size)) {
+    hw_sandbox_raise(to->L, HW_SANDBOX_VALUE, NULL, "a declaration holds bytes that are no UTF-8");
+  }
   write_letter(to, 's');
   write_bytes(to, &size, sizeof size);
   write_bytes(to, text, size);
@@ -62,7 +65,7 @@ static void write_number(recorder *to, int index) {
   }
   lua_Number value = lua_tonumber(to->L, index);
   if (!isfinite(value)) {
-    hw_sandbox_raise_at(to->L, HW_SANDBOX_VALUE, to->line, "a declaration holds a number that is not finite");
+    hw_sandbox_raise(to->L, HW_SANDBOX_VALUE, NULL, "a declaration holds a number that is not finite");
   }
   if (value == 0) value = 0; /* there is one zero */
   write_letter(to, 'n');
@@ -76,8 +79,8 @@ static int number_function(recorder *to, int index) {
   lua_pushvalue(L, index);
   if (lua_rawget(L, -2) != LUA_TNUMBER) {
     if (to->sandbox->functions == HW_SANDBOX_FUNCTIONS) {
-      hw_sandbox_raise_at(L, HW_SANDBOX_TOO_MANY, to->line, "more than %d functions in the declarations",
-                          HW_SANDBOX_FUNCTIONS);
+      hw_sandbox_raise(L, HW_SANDBOX_TOO_MANY, NULL, "more than %d functions in the declarations",
+                       HW_SANDBOX_FUNCTIONS);
     }
     lua_pushvalue(L, index);
     lua_rawseti(L, -3, ++to->sandbox->functions);
@@ -97,7 +100,7 @@ static void write_function(recorder *to, int index) {
   lua_pushvalue(to->L, index);
   lua_getinfo(to->L, ">Su", &about);
   if (strcmp(about.source, HW_SANDBOX_CHUNK) != 0) {
-    hw_sandbox_raise_at(to->L, HW_SANDBOX_VALUE, to->line, "a declaration holds a function of Lua's own");
+    hw_sandbox_raise(to->L, HW_SANDBOX_VALUE, NULL, "a declaration holds a function of Lua's own");
   }
   write_letter(to, 'F');
   write_int(to, about.linedefined);
@@ -111,8 +114,8 @@ static void record_value(recorder *to, int index);
 
 static void enter(recorder *to) {
   if (++to->nesting > HW_SANDBOX_NESTING) {
-    hw_sandbox_raise_at(to->L, HW_SANDBOX_TOO_DEEP, to->line,
-                        "tables nest more than %d deep, or one contains itself", HW_SANDBOX_NESTING);
+    hw_sandbox_raise(to->L, HW_SANDBOX_TOO_DEEP, NULL,
+                     "tables nest more than %d deep, or one contains itself", HW_SANDBOX_NESTING);
   }
   luaL_checkstack(to->L, 8, NULL);
 }
@@ -123,8 +126,8 @@ static size_t record_list(recorder *to, int index, size_t keys, size_t from) {
   while (size < keys && hw_sandbox_key(to->sandbox, from, size)->name == NULL) {
     const hw_key *key = hw_sandbox_key(to->sandbox, from, size++);
     if (!key->is_integer || key->integer != (lua_Integer)size) {
-      hw_sandbox_raise_at(to->L, HW_SANDBOX_VALUE, to->line,
-                          "a list whose numbers do not run 1, 2, 3: something in it is missing");
+      hw_sandbox_raise(to->L, HW_SANDBOX_VALUE, NULL,
+                       "a list whose numbers do not run 1, 2, 3: something in it is missing");
     }
     lua_rawgeti(to->L, index, (lua_Integer)size);
     record_value(to, lua_gettop(to->L));
@@ -160,18 +163,18 @@ static void record_table(recorder *to, int index) {
 static void check_complete(recorder *to, const hw_word_node *node) {
   const hw_sandbox_word *word = hw_sandbox_node_word(to->L, node);
   if (!word->declaration || node->arguments == word->calls) return;
-  hw_sandbox_raise_at(to->L, HW_SANDBOX_MISUSE, to->line, "`%s` is incomplete: it has %d of its %d arguments",
-                      word->name, node->arguments, word->calls);
+  hw_sandbox_raise(to->L, HW_SANDBOX_MISUSE, NULL, "`%s` is incomplete: it has %d of its %d arguments",
+                   word->name, node->arguments, word->calls);
 }
 
 static void record_word(recorder *to, int index, const hw_word_node *node) {
-  int outer = to->line;
-  to->line = node->line > 0 ? node->line : outer;
+  int *line = &to->sandbox->line, outer = *line;
+  *line = node->line;
   check_complete(to, node);
   enter(to);
   write_letter(to, 'w');
   write_int(to, node->word);
-  write_int(to, to->line);
+  write_int(to, node->line);
   for (int i = 1; i <= node->arguments; i++) {
     lua_getiuservalue(to->L, index, i);
     record_value(to, lua_gettop(to->L));
@@ -179,15 +182,15 @@ static void record_word(recorder *to, int index, const hw_word_node *node) {
   }
   write_letter(to, ')');
   to->nesting--;
-  to->line = outer;
+  *line = outer;
 }
 
 static void record_value(recorder *to, int index) {
   const hw_word_node *node;
   size_t size;
   if (++to->values > HW_SANDBOX_VALUES) {
-    hw_sandbox_raise_at(to->L, HW_SANDBOX_TOO_MANY, to->line, "more than %d values in the declarations",
-                        HW_SANDBOX_VALUES);
+    hw_sandbox_raise(to->L, HW_SANDBOX_TOO_MANY, NULL, "more than %d values in the declarations",
+                     HW_SANDBOX_VALUES);
   }
   switch (lua_type(to->L, index)) {
   case LUA_TBOOLEAN: write_letter(to, lua_toboolean(to->L, index) ? 't' : 'f'); return;
@@ -203,7 +206,7 @@ static void record_value(recorder *to, int index) {
   }
   node = hw_sandbox_to_node(to->L, index);
   if (node == NULL) {
-    hw_sandbox_raise_at(to->L, HW_SANDBOX_VALUE, to->line, "a declaration holds a library of Lua's");
+    hw_sandbox_raise(to->L, HW_SANDBOX_VALUE, NULL, "a declaration holds a library of Lua's");
   } else {
     record_word(to, index, node);
   }

@@ -62,16 +62,13 @@ void hw_sandbox_set_fault(hw_sandbox *sandbox, hw_sandbox_kind kind, int line, c
                           const char *message);
 /* The same for a message of Lua's: its position is taken off, an overflow of a stack is TOO_DEEP. */
 void hw_sandbox_set_lua_fault(hw_sandbox *sandbox, hw_sandbox_kind kind, int line, const char *message);
-int hw_sandbox_script_line(lua_State *L); /* where the script is, 0: not running */
+int hw_sandbox_script_line(lua_State *L); /* where the script is; 0: nowhere */
+/* Whether a string of Lua's is UTF-8. */
+bool hw_sandbox_is_text(const char *text, size_t size);
+/* What the value is, in words: "a string", "a word", "nothing". */
+const char *hw_sandbox_describe(lua_State *L, int index);
 /* Raises UNKNOWN_WORD, with the name. */
 int hw_sandbox_raise_unknown(lua_State *L, const char *name);
-/* Raises at a line of the script other than where it is. */
-int hw_sandbox_raise_at(lua_State *L, hw_sandbox_kind kind, int line, const char *format, ...)
-#if defined(__GNUC__)
-  __attribute__((format(printf, 4, 5)))
-#endif
-  ;
-
 /* ---- sandbox_words.c ---- */
 
 typedef struct hw_word_node {

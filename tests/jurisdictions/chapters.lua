@@ -1,42 +1,11 @@
--- Chapters for tests: loads the shipped scripts, whole or changed.
+-- Chapters for tests: the shipped scripts, loaded as the program loads them, whole or with changes.
 
 local refusal = require("houseway.refusal")
+local script = require("houseway.script")
 local statute = require("houseway.statute")
 local tap = require("tap")
-local words = require("houseway.words")
 
 local chapters = {}
-
--- A recorder in plain Lua: for trusted test scripts only. A node records the word and its arguments.
-local function recorder()
-  local declared, node = {}, {}
-
-  local function new_node(word, line, args)
-    return setmetatable({ word = word, line = line, args = args }, node)
-  end
-  node.__call = function (self, argument)
-    local args = table.move(self.args, 1, #self.args, 1, {})
-    args[#args + 1] = argument
-    if not self.part then return new_node(self.word, self.line, args) end
-    self.args = args
-    return self
-  end
-
-  local environment = {}
-  for _, word in ipairs(words.of("statute")) do
-    if word.sort == "part" then
-      environment[word.name] = function (argument)
-        local made = new_node(word.name, debug.getinfo(2, "l").currentline, { argument })
-        made.part = true
-        declared[#declared + 1] = made
-        return made
-      end
-    else
-      environment[word.name] = new_node(word.name, 0, {})
-    end
-  end
-  return environment, declared
-end
 
 local function file_of(key)
   return "jurisdictions/" .. key .. ".lua"
@@ -52,17 +21,44 @@ function chapters.source(key)
   return source
 end
 
----The declarations of a script.
----@param source string
----@param name string
----@return table[]
-function chapters.declare(source, name)
-  local environment, declared = recorder()
-  assert(load(source, "@" .. name, "t", environment))()
-  return declared
+---The text of a shipped chapter with one part of it exchanged, which must be there.
+---@param key string
+---@param part string
+---@param other string
+---@return string
+function chapters.changed(key, part, other)
+  local source = chapters.source(key)
+  local from, to = source:find(part, 1, true)
+  assert(from, "the chapter does not hold: " .. part)
+  return source:sub(1, from - 1) .. other .. source:sub(to + 1)
 end
 
----The model of a chapter, shipped, or with other sources in place of the shipped.
+---The text of a shipped chapter without one paragraph's `readings`; its other fields, or those given, stay.
+---@param key string
+---@param paragraph string "(i)"
+---@param instead string? fields in their place
+---@return string
+function chapters.without_readings(key, paragraph, instead)
+  local source = chapters.source(key)
+  local start = assert(source:find('paragraph "' .. paragraph .. '"', 1, true))
+  local from = assert(source:find("  readings%s+= {\n", start))
+  local _, to = assert(source:find("\n  },\n", from, true))
+  return source:sub(1, from - 1) .. (instead or "") .. source:sub(to + 1)
+end
+
+-- The declarations of a text, by way of a file, for that is how scripts are loaded.
+local function declare_text(source, shown)
+  local path = os.tmpname()
+  local file = assert(io.open(path, "wb"))
+  file:write(source)
+  file:close()
+  local loaded, why = refusal.catch(script.load, path, "statute", shown)
+  os.remove(path)
+  if not loaded then error(why, 0) end
+  return loaded.declarations
+end
+
+---The model of a chapter, shipped, or with texts in place of the shipped.
 ---@param key string
 ---@param readings table<string, string>?
 ---@param sources table<string, string>? by key
@@ -70,31 +66,22 @@ end
 function chapters.load(key, readings, sources)
   return statute.load(key, function (wanted)
     local source = sources and sources[wanted] or chapters.source(wanted)
-    return chapters.declare(source, file_of(wanted)), file_of(wanted)
+    return declare_text(source, file_of(wanted)), file_of(wanted)
   end, readings)
-end
-
----The model of a text given in place of a shipped chapter.
----@param key string
----@param source string
----@param readings table<string, string>?
----@return houseway.statute
-function chapters.load_text(key, source, readings)
-  return chapters.load(key, readings, { [key] = source })
 end
 
 ---What a chapter is refused with, in one line.
 ---@param key string
----@param source string
+---@param sources table<string, string>?
 ---@param readings table<string, string>?
 ---@return string
-function chapters.refused(key, source, readings)
-  local model, why = refusal.catch(chapters.load_text, key, source, readings)
+function chapters.refused(key, sources, readings)
+  local model, why = refusal.catch(chapters.load, key, readings, sources)
   tap.assertNil(model, "the chapter was not refused")
   return tostring(why)
 end
 
----The keys of a section's paragraphs without the section's own, in the text's order.
+---The labels of a section's paragraphs, in the text's order: "d.1 d.2".
 ---@param model houseway.statute
 ---@param section string key
 ---@return string
@@ -106,16 +93,32 @@ function chapters.labels(model, section)
   return table.concat(labels, " ")
 end
 
----The paragraphs with a status, as keys without the chapter's.
+---The keys of the paragraphs with a status, borrowed ones aside.
 ---@param model houseway.statute
 ---@param status string
----@return string[]
+---@return string
 function chapters.with_status(model, status)
   local keys = {}
   for _, paragraph in ipairs(model.paragraphs) do
-    if paragraph.status == status then keys[#keys + 1] = paragraph.key end
+    if paragraph.status == status and not paragraph.borrowed_from then
+      keys[#keys + 1] = paragraph.key:sub(#model.key + 2)
+    end
   end
-  return keys
+  return table.concat(keys, " ")
+end
+
+---The name of the reading chosen for a paragraph, and the names of all.
+---@param model houseway.statute
+---@param key string
+---@return string chosen
+---@return string names
+function chapters.readings(model, key)
+  local chosen, names = nil, {}
+  for index, reading in ipairs(model.by_key[key].readings) do
+    names[index] = reading.name
+    if reading.chosen then chosen = reading.name end
+  end
+  return chosen, table.concat(names, " ")
 end
 
 return chapters

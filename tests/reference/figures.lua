@@ -18,7 +18,8 @@ local function count_pairs_of_tiles()
       ranks[rank] = true
     end
   end
-  print(("two tiles: worth zero %d, by bare spots %d, different ranks %d"):format(zero, zero_spots, different))
+  local line = "two tiles: worth zero %d, by bare spots %d, different ranks %d"
+  print(line:format(zero, zero_spots, different))
 end
 
 -- How many settings of different rank are among these.

@@ -1,9 +1,9 @@
 --- Independent programs that compute what a house way or a statute answers for one hand.
 --
 -- They know nothing of houseway: plain Lua 5.4, written from the published rules and the texts of the law.
--- A hand is an array of names, tiles as in "6-6", cards as in "As", "10d", "Jk", in any order. Each way answers
--- a setting { high = { … }, low = { … }, high_rank =, low_rank = }. Two settings with the same pair of ranks
--- are one answer; compare with reference.tiles.rank, or reference.cards.rank5 and rank2.
+-- A hand is an array of names, tiles as in "6-6", cards as in "As", "10d", "Jk", in any order. Each way
+-- answers a setting { high = { … }, low = { … }, high_rank =, low_rank = }. Two settings with the same pair
+-- of ranks are one answer; compare with reference.tiles.rank, or reference.cards.rank5 and rank2.
 --
 --   local reference = require("reference")
 --   local setting = reference.traditional({ "6-6", "1-1", "4-5", "2-4" })

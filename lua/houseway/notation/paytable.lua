@@ -30,8 +30,9 @@ end
 
 local digit = R("09")
 -- With commas between thousands as printed, or without any; at most 12 digits, so that cents fit.
-local grouped = digit * digit ^ -2 * ("," * digit * digit * digit) ^ 1
-local number = (C(grouped) + C(digit ^ 1)) * -digit / plain_number
+local thousands = "," * digit * digit * digit
+local grouped = digit * digit ^ -2 * thousands * thousands ^ -2
+local number = (C(grouped) + C(digit * digit ^ -11)) * -digit / plain_number
 local gap, blank = spelling.gap, spelling.blank
 
 local to_or_for = Cg(C(P("to") + "for"), "kind")

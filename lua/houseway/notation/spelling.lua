@@ -44,7 +44,9 @@ end
 ---@param written any
 ---@return string
 function spelling.quote(written)
-  if type(written) ~= "string" then return ("a %s"):format(math.type(written) or type(written)) end
+  if written == nil then return "nothing" end
+  if type(written) == "table" or type(written) == "function" then return "a " .. type(written) end
+  if type(written) ~= "string" then return tostring(written) end
   if #written > 60 then written = written:sub(1, 57) .. "..." end
   return '"' .. written:gsub("%s+", " ") .. '"'
 end

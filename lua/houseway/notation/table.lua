@@ -1,13 +1,13 @@
 -- The two tables of a tile ranking, read as the law prints them: the order of permissible pairs and the
 -- order of single tiles. Each row is an ordinal and what has that rank; a row without an ordinal shares
--- the one above; a line of plain words is a heading.
+-- the one above; a line of plain words is a heading; one that begins with "Ranking" names the columns.
 
 local lpeg = require("lpeg")
 local nearest = require("houseway.nearest")
 local spelling = require("houseway.notation.spelling")
 local tiles = require("houseway.notation.tiles")
 
-local C, Cg, Cmt, Ct, P, R, S = lpeg.C, lpeg.Cg, lpeg.Cmt, lpeg.Ct, lpeg.P, lpeg.R, lpeg.S
+local C, Cg, Cmt, Ct, P, R = lpeg.C, lpeg.Cg, lpeg.Cmt, lpeg.Ct, lpeg.P, lpeg.R
 local refuse = spelling.refuse
 
 ---@class houseway.notation.table
@@ -52,7 +52,8 @@ local mixed = Ct(P("Mixed") * gap * Cg(number, "spots") * gap * "(" * Cg(face, "
 
 local pair_row = spelling.whole(Ct(rank * Cg(two_tiles + mixed, "pair")))
 local tile_row = spelling.whole(Ct(rank * Cg(tile, "tile") * gap * Cg(digits, "copies")))
-local heading = spelling.whole(C(R("az", "AZ") ^ 1 * (gap * R("az", "AZ") ^ 1) ^ 0) + S("-|") ^ 1)
+local letters = R("az", "AZ") ^ 1
+local heading = spelling.whole((letters - "Ranking") * (gap * letters) ^ 0)
 
 ---The number an ordinal stands for: "Seventeenth" or "seventeenth" is 17.
 ---@param written string
@@ -105,9 +106,10 @@ local function read_rows(written, pattern, expected, take)
       last = found
       found, problem = take(row, last, line, group)
       if not found then return nil, problem end
-    elseif line ~= "" then
-      if not heading:match(line) and not line:find("^Ranking%f[%A]") then return refuse(line, expected) end
+    elseif heading:match(line) then
       group = line
+    elseif line ~= "" and not line:find("^Ranking%f[%A]") then
+      return refuse(line, expected)
     end
   end
   if last == 0 then return refuse(written, expected) end

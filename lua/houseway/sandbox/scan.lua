@@ -22,9 +22,6 @@ local scan = {}
 -- Bytes of a script; HW_SANDBOX_SOURCE in src/lua/sandbox.h is the same.
 scan.SIZE_LIMIT = 256 * 1024
 
--- Fields and indexes in a row. Lua 5.4.4 takes time and C stack by the square of it to name one in a message.
-scan.CHAIN_LIMIT = 32
-
 ---@class houseway.scan.problem
 ---@field kind string "empty", "too large", "binary", "encoding", "withheld" or "syntax"
 ---@field line integer?
@@ -101,12 +98,8 @@ local withheld_name = (P("goto") + "_ENV") * -name_part
 local close = P("<") * blank * "close" * blank * ">"
 local operator = P("..") + "~=" + S("+-*/%#=<>(){}[];:,.")
 
-local link = (P(".") * -P(".")) + P("[") * -S("[=")
-local carried = (name - P("goto")) + numeral + text + S("]):")
-local chain = (link * blank * (carried * blank) ^ 0) ^ (scan.CHAIN_LIMIT + 1)
-
 local token = (name - withheld_name) + numeral + text
-  + (operator - (withheld_operator + close + long_start + P("--") + #link * chain))
+  + (operator - (withheld_operator + close + long_start + P("--")))
 local all = blank * (token * blank) ^ 0 * lpeg.Cp()
 
 -- What stands where the tokens end: pattern, kind, what was found, what was expected. First match.
@@ -120,7 +113,6 @@ local stops = {
   { P("^"), "withheld", "`^`", "multiplication: scripts have no powers" },
   { close, "withheld", "`<close>`", "a plain `local`" },
   { C(P("<<") + ">>" + S("&|~")), "withheld", "the bitwise operator `%s`", "a list or `any`: scripts have none" },
-  { chain, "too deep", "more than " .. scan.CHAIN_LIMIT .. " fields in a row", "a `local` in between" },
   { digit + P(".") * digit, "syntax", "a malformed number" },
   { C(R("\x80\xff") * R("\x80\xbf") ^ 0), "syntax", "`%s` outside a string", "letters of ASCII in names" },
   { C(1), "syntax", "`%s`, which begins nothing" },

@@ -1,5 +1,5 @@
 -- The outcomes of a chapter: the paragraphs that say how a wager ends, put together and held against each
--- other. A chapter that contradicts itself is refused, unless a paragraph concerned records a reading.
+-- other. A chapter that contradicts itself is refused, unless a reading recorded bears on the contradiction.
 
 local outcome = require("houseway.outcome")
 local paragraph = require("houseway.statute.paragraph")
@@ -36,29 +36,44 @@ local function about(paragraphs, wager)
   return found
 end
 
--- Whether some reading of a paragraph, chosen or not, would have it claim the cell.
-local function could_claim(one, cell, model, options)
-  for _, reading in ipairs(one.readings) do
-    local meaning = setmetatable({}, { __index = function (_, name)
-      local changed = reading.meaning[name]
-      if changed ~= nil then return changed end
-      return one.meaning[name]
-    end })
-    if meaning.outcome and meaning.when then
-      local claimed = as_outcome(one, meaning, model.paragraphs)
-      if outcome.holds(claimed, cell, model.game, options) then return true end
+-- What a paragraph says of the wager in one of its readings, or nil.
+local function in_reading(one, reading, model, wager)
+  local meaning = reading.meaning
+  if not meaning.outcome or not meaning.when or (meaning.wager or "player") ~= wager then return nil end
+  return as_outcome(one, meaning, model.paragraphs)
+end
+
+-- The same paragraphs with one of them put, added or left out as it is in another reading.
+local function exchanged(said, key, other)
+  local changed, found = {}, false
+  for _, one in ipairs(said) do
+    if one.key == key then
+      found, changed[#changed + 1] = true, other
+    else
+      changed[#changed + 1] = one
     end
+  end
+  if not found then changed[#changed + 1] = other end
+  return changed
+end
+
+-- Whether a paragraph records a reading that bears on the cell: one that would have it answered otherwise.
+local function bears_on(one, cell, claims, said, model, check)
+  for _, reading in ipairs(one.readings) do
+    local changed = exchanged(said, one.key, in_reading(one, reading, model, check.wager))
+    local _, other = outcome.answer(changed, cell, model.game, check.options)
+    if table.concat(other, " ") ~= table.concat(claims, " ") then return true end
   end
   return false
 end
 
-local function is_recorded(keys, cell, model, options)
-  for _, key in ipairs(keys) do
-    if paragraph.carries_reading(model.by_key[key]) then return true end
+local function is_recorded(claims, cell, said, model, check)
+  for _, key in ipairs(claims) do
+    local one = model.by_key[key]
+    if #one.readings == 0 and one.reading then return true end
   end
-  if #keys > 0 then return false end
   for _, one in ipairs(model.paragraphs) do
-    if could_claim(one, cell, model, options) then return true end
+    if bears_on(one, cell, claims, said, model, check) then return true end
   end
   return false
 end
@@ -75,13 +90,12 @@ local function refuse_cell(built, cell, model)
   return nil, problem, model.by_key[built.claims[cell][1]]
 end
 
--- A cell with several outcomes or none is let through only where a reading is recorded.
-local function check(built, model, options)
-  if built.several + built.none == 0 then return true end
+-- A cell with several outcomes or none is let through only where a reading is recorded that bears on it.
+local function check_cells(built, said, model, check)
   for cell = 0, built.cells - 1 do
     local code = built.code[cell + 1]
     local open = code == outcome.CODES.several or code == outcome.CODES.none
-    if open and not is_recorded(built.claims[cell], cell, model, options) then
+    if open and not is_recorded(built.claims[cell], cell, said, model, check) then
       return refuse_cell(built, cell, model)
     end
   end
@@ -95,14 +109,14 @@ end
 ---@return houseway.problem? problem
 ---@return houseway.paragraph? at the paragraph to blame
 function outcomes.build(model, wager)
-  local paragraphs = about(model.paragraphs, wager)
-  if #paragraphs == 0 then return nil end
+  local said = about(model.paragraphs, wager)
+  if #said == 0 then return nil end
   local options = {
     by_value = model.said.identical == "pair rank or value",
     zero_by_spots = model.said.zero == "spots",
   }
-  local built = outcome.build(model.game, paragraphs, options)
-  local ok, problem, at = check(built, model, options)
+  local built = outcome.build(model.game, said, options)
+  local ok, problem, at = check_cells(built, said, model, { wager = wager, options = options })
   if not ok then return nil, problem, at end
   return built
 end

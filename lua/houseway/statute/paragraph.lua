@@ -14,7 +14,7 @@ local paragraph = {}
 ---@field text string why it may be read so
 ---@field default boolean
 ---@field chosen boolean
----@field meaning table<string, any> the fields it changes
+---@field meaning table<string, any> the paragraph's fields in this reading
 
 ---A paragraph of a statute.
 ---@class houseway.paragraph
@@ -112,17 +112,20 @@ local function choose(readings, name)
   return refuse(name, "one of its readings: " .. spelling.list(names), nearest.name(name, names))
 end
 
--- The fields as written, with those the chosen reading changes.
-local function merge(read, chosen)
+-- A paragraph as it is in one reading: its own fields with those the reading changes, and what is said of
+-- it besides taken out of them.
+local function in_reading(read, reading)
   local meaning = {}
   for name, value in pairs(read) do meaning[name] = value end
-  for name, value in pairs(chosen and chosen.meaning or {}) do meaning[name] = value end
-  return meaning
-end
-
-local function examples_of(meaning)
-  local examples = meaning.examples or { meaning.example }
-  return examples
+  for name, value in pairs(reading and reading.meaning or {}) do meaning[name] = value end
+  local answer = {
+    meaning = meaning,
+    reading = meaning.reading or (reading and reading.text),
+    by_hand = meaning.by_hand,
+    examples = meaning.examples or { meaning.example },
+  }
+  meaning.reading, meaning.by_hand, meaning.example, meaning.examples = nil, nil, nil, nil
+  return answer
 end
 
 ---Reads a paragraph's table.
@@ -142,15 +145,9 @@ function paragraph.read(written, place, chosen)
     reading, problem = choose(readings, chosen)
     if not reading then return nil, problem end
   end
-  local meaning = merge(read, reading)
-  local answer = {
-    meaning = meaning,
-    readings = readings,
-    reading = meaning.reading or (reading and reading.text),
-    by_hand = meaning.by_hand,
-    examples = examples_of(meaning),
-  }
-  meaning.reading, meaning.by_hand, meaning.example, meaning.examples = nil, nil, nil, nil
+  local answer = in_reading(read, reading)
+  answer.readings = readings
+  for _, one in ipairs(readings) do one.meaning = in_reading(read, one).meaning end
   return answer
 end
 
@@ -163,13 +160,6 @@ function paragraph.has_meaning(of)
     if name ~= "see" then return true end
   end
   return #of.examples > 0
-end
-
----Whether an interpretation is recorded with a paragraph.
----@param of houseway.paragraph
----@return boolean
-function paragraph.carries_reading(of)
-  return of.reading ~= nil
 end
 
 ---The paragraphs at a key or below it: us-pa/621a.8.d takes in (d)(1) to (d)(4).

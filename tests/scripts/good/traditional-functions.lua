@@ -173,9 +173,12 @@ local function exceptional(hand)
     return setting.high_rank == high.high_rank and parts(setting, 1, 2)
   end
   local apart = best_low(hand, parting)
+  local eight_eight = best_low(hand, function (setting)
+    return makes(setting, 8, 8)
+  end)
   if two_ways(hand, 8, 9) then
     return high
-  elseif best_low(hand, function (setting) return makes(setting, 8, 8) end) and apart and makes(apart, 7, 9) then
+  elseif eight_eight and apart and makes(apart, 7, 9) then
     return apart
   elseif two_ways(hand, 7, 8) and has(hand, 12) and has(hand, 2) then
     return best_low(hand, function (setting)

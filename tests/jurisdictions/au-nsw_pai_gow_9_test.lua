@@ -1,0 +1,102 @@
+-- New South Wales rule 9: wagers, per hand and to the letter.
+
+local chapters = require("jurisdictions.chapters")
+local outcome = require("houseway.outcome")
+local tap = require("tap")
+
+local KEY = "au-nsw/pai_gow"
+local RULE = KEY .. ".9.1"
+local model = chapters.load(KEY)
+local literal = chapters.load(KEY, { [RULE] = "literal" })
+
+-- States of a half (houseway.outcome.relation).
+local LOWER, TILE_LOWER, COPY, PAIR_COPY, TILE_HIGHER, HIGHER = 0 << 2, 1 << 2, 2 << 2, 3 << 2, 4 << 2, 5 << 2
+local ZEROS_TILE_HIGHER = (4 << 2) + 3
+
+local function result(of, high, low, wager)
+  return outcome.RESULTS[of[wager or "outcome"].code[outcome.tile_cell(high, low) + 1]]
+end
+
+local MIRROR = { win = "lose", lose = "win", push = "push", impossible = "impossible" }
+
+tap.test("au-nsw/pai_gow.9 lists every paragraph of the text", function ()
+  tap.assertEquals(chapters.labels(model, KEY .. ".9"),
+    "1 1.1.1.1 1.1.1.2 1.1.2.1 1.1.2.2 1.1.2.3 1.1.2.4 1.1.3 "
+    .. "1.2.1.1 1.2.1.2 1.2.1.3 1.2.1.4 1.2.2.1 1.2.2.2 1.2.3 2 3 4 5 6 7.1 7.2 7.3 7.4 8 9 10 11 12 13")
+end)
+
+tap.test("au-nsw/pai_gow.9.1 has a meaning throughout, 9.2 to 9.13 are silent", function ()
+  tap.assertEquals(chapters.with_status(model, "silent"), "9.2 9.3 9.4 9.5 9.6 9.7.1 9.7.2 9.7.3 9.7.4 9.8 9.9 "
+    .. "9.10 9.11 9.12 9.13")
+  tap.assertEquals(chapters.with_status(model, "by_hand"), "")
+end)
+
+tap.test("au-nsw/pai_gow.9.1.1.2.2 is printed with points", function ()
+  tap.assertEquals(model.by_key[RULE .. ".1.2.2"].printed, "NSW Pai Gow r 9.1.1.2.2")
+end)
+
+tap.test("au-nsw/pai_gow borrows the ranking of tiles, and says nothing of how the dealer sets", function ()
+  tap.assertEquals(model.borrows[1].from, "us-ma/pai_gow.2")
+  tap.assertEquals(model.clauses, {})
+end)
+
+tap.test("au-nsw/pai_gow.9.1.1 per hand: each half goes to one side, and the wager by the halves", function ()
+  tap.assertEquals(result(model, HIGHER, HIGHER), "win")
+  tap.assertEquals(result(model, TILE_HIGHER, TILE_HIGHER), "win")
+  tap.assertEquals(result(model, TILE_HIGHER, LOWER), "push")
+  tap.assertEquals(result(model, COPY, HIGHER), "push")
+  tap.assertEquals(result(model, COPY, LOWER), "lose")
+  tap.assertEquals(result(model, PAIR_COPY, TILE_LOWER), "lose")
+  tap.assertEquals(result(model, HIGHER, ZEROS_TILE_HIGHER), "push")
+  tap.assertEquals(result(model, ZEROS_TILE_HIGHER, ZEROS_TILE_HIGHER), "lose")
+end)
+
+tap.test("au-nsw/pai_gow.9.1.1 per hand answers every hand once", function ()
+  tap.assertEquals({ model.outcome.several, model.outcome.none }, { 0, 0 })
+  tap.assertEquals({ model.bank_outcome.several, model.bank_outcome.none }, { 0, 0 })
+end)
+
+tap.test("au-nsw/pai_gow.9.1.2 per hand is the mirror of 9.1.1", function ()
+  for index, code in ipairs(model.outcome.code) do
+    tap.assertEquals(outcome.RESULTS[model.bank_outcome.code[index]], MIRROR[outcome.RESULTS[code]])
+  end
+end)
+
+tap.test("au-nsw/pai_gow.9.1.1.1.2 literally wins with one half of the same value and a higher tile", function ()
+  tap.assertEquals(literal.outcome.claims[outcome.tile_cell(TILE_HIGHER, LOWER)],
+    { RULE .. ".1.1.2", RULE .. ".1.3" })
+  tap.assertEquals(result(literal, TILE_HIGHER, LOWER), "several clauses")
+  tap.assertEquals(result(literal, TILE_HIGHER, HIGHER), "win")
+end)
+
+tap.test("au-nsw/pai_gow.9.1.1.2.2 literally loses with zero against zero, against the stand-off", function ()
+  tap.assertEquals(literal.outcome.claims[outcome.tile_cell(HIGHER, (1 << 2) + 3)],
+    { RULE .. ".1.2.2", RULE .. ".1.3" })
+  tap.assertEquals(result(literal, LOWER, (1 << 2) + 3), "lose")
+end)
+
+tap.test("au-nsw/pai_gow.9.1.1.2.4 literally loses with one half copied, against the stand-off", function ()
+  tap.assertEquals(result(literal, HIGHER, COPY), "several clauses")
+  tap.assertEquals(result(literal, LOWER, COPY), "lose")
+end)
+
+tap.test("au-nsw/pai_gow.9.1.1 literally has no answer for a copied pair with the other half lower", function ()
+  tap.assertEquals(result(literal, PAIR_COPY, LOWER), "no clause")
+  tap.assertEquals(literal.outcome.claims[outcome.tile_cell(PAIR_COPY, LOWER)], {})
+end)
+
+tap.test("au-nsw/pai_gow.9.1.2.3 literally is no mirror of 9.1.1.3: it counts the bank's hands", function ()
+  tap.assertEquals(result(literal, PAIR_COPY, LOWER, "bank_outcome"), "push")
+  tap.assertEquals(result(literal, PAIR_COPY, HIGHER), "push")
+  tap.assertEquals(result(literal, PAIR_COPY, HIGHER, "bank_outcome"), "no clause")
+end)
+
+tap.test("au-nsw/pai_gow.9.1.1.1.2 read to the letter without a recorded reading is refused", function ()
+  local source = chapters.without_readings(KEY, "9.1.1.1.2", [[
+  outcome = "win",
+  when    = { { high = "same value, higher tile" }, { low = "same value, higher tile" } },
+]])
+  local why = chapters.refused(KEY, { [KEY] = source })
+  tap.assertStrContains(why, "NSW Pai Gow r 9.1.1.1.2 (win)")
+  tap.assertStrContains(why, "expected one outcome, or a reading that says which")
+end)

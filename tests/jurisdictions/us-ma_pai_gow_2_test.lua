@@ -1,0 +1,90 @@
+-- Massachusetts section 2: the ranking of tiles, which two other chapters borrow.
+
+local chapters = require("jurisdictions.chapters")
+local notation = require("houseway.notation")
+local tap = require("tap")
+
+local KEY = "us-ma/pai_gow"
+local model = chapters.load(KEY)
+local rules = model.tile_rules
+
+-- The pairs of a rank, as pips, in the table's order.
+local function pairs_of(rank)
+  local found = {}
+  for _, pair in ipairs(rules.pair_rank) do
+    if pair[3] == rank then
+      found[#found + 1] = notation.face_name(pair[1]) .. " " .. notation.face_name(pair[2])
+    end
+  end
+  return table.concat(found, ", ")
+end
+
+tap.test("us-ma/pai_gow.2.b ranks twenty pairs as printed", function ()
+  local printed = {
+    "2-4 1-2", "6-6 6-6", "1-1 1-1", "4-4 4-4", "1-3 1-3", "5-5 5-5", "3-3 3-3", "2-2 2-2", "5-6 5-6", "4-6 4-6",
+    "1-6 1-6", "1-5 1-5", "3-6 4-5", "2-6 3-5", "2-5 3-4", "1-4 2-3", "6-6 4-5, 6-6 3-6", "1-1 4-5, 1-1 3-6",
+    "6-6 2-6, 6-6 3-5, 6-6 4-4", "1-1 2-6, 1-1 3-5, 1-1 4-4",
+  }
+  for rank, tiles in ipairs(printed) do tap.assertEquals(pairs_of(rank), tiles, rank) end
+  tap.assertEquals(#rules.pair_rank, 26)
+end)
+
+tap.test("us-ma/pai_gow.2.b keeps the headings: four Wongs and six Gongs", function ()
+  local count = {}
+  for _, pair in ipairs(rules.pair_rank) do count[pair.group] = (count[pair.group] or 0) + 1 end
+  tap.assertEquals(count, { ["Supreme Pair"] = 1, ["Matched Pairs"] = 11, ["Mixed or Unmatched Pairs"] = 4,
+    Wongs = 4, Gongs = 6 })
+end)
+
+tap.test("us-ma/pai_gow.2.g ranks single tiles as printed", function ()
+  -- By rank; tiles of one rank by face, the lower first.
+  local printed = {
+    "6-6", "1-1", "4-4", "1-3", "5-5", "3-3", "2-2", "5-6", "4-6", "1-6", "1-5", "4-5 3-6", "3-5 2-6", "3-4 2-5",
+    "2-4", "2-3 1-4", "1-2",
+  }
+  local by_rank = {}
+  for face = 0, 20 do
+    local rank, name = rules.tile_rank[face], notation.face_name(face)
+    by_rank[rank] = by_rank[rank] and by_rank[rank] .. " " .. name or name
+  end
+  tap.assertEquals(by_rank, printed)
+end)
+
+tap.test("us-ma/pai_gow.2.e counts the 1-2 as six and fifteenth, the 2-4 as three and seventeenth", function ()
+  local low, high = notation.face("1-2"), notation.face("2-4")
+  tap.assertEquals(rules.other_spots, { [low] = 6, [high] = 3 })
+  tap.assertEquals(rules.other_rank, { [low] = 15, [high] = 17 })
+end)
+
+tap.test("us-ma/pai_gow.2.d zero is said of hands without a permissible pair, unless read by spots", function ()
+  tap.assertEquals({ chapters.readings(model, KEY .. ".2.d") }, { "no_pair", "no_pair spots" })
+  tap.assertFalse(rules.zero_by_spots)
+  tap.assertTrue(chapters.load(KEY, { [KEY .. ".2.d"] = "spots" }).tile_rules.zero_by_spots)
+end)
+
+tap.test("us-ma/pai_gow.2.d.1 and 2.d.2 are the text's own examples", function ()
+  tap.assertEquals(model.by_key[KEY .. ".2.d.1"].examples, { { kind = "value", hand = "1-1 3-3", value = 8 } })
+  tap.assertEquals(model.by_key[KEY .. ".2.d.2"].examples, { { kind = "value", hand = "5-6 1-6", value = 8 } })
+end)
+
+tap.test("us-ma/pai_gow.2.c and 2.h give a copy to the dealer or bank", function ()
+  tap.assertEquals(model.said.copy, "bank")
+  tap.assertEquals(model.by_key[KEY .. ".2.h"].meaning, { copy = "bank" })
+end)
+
+local function refused(part, other)
+  return chapters.refused(KEY, { [KEY] = chapters.changed(KEY, part, other) })
+end
+
+tap.test("us-ma/pai_gow.2.b a row that does not say what its tiles show is refused", function ()
+  tap.assertStrContains(refused("Seventh       Six (3-3) and Six (3-3)", "Seventh       Six (3-4) and Six (3-4)"),
+    "expected Seven (3-4)")
+end)
+
+tap.test("us-ma/pai_gow.2.g a tile left out is refused", function ()
+  tap.assertStrContains(refused("    Seventeenth  Three (1-2)    1\n", ""), "1-2 is missing")
+end)
+
+tap.test("us-ma/pai_gow.2 without how values are compared is no whole ranking", function ()
+  tap.assertStrContains(refused('equal_values = "highest tile",', "by_hand = \"Left out.\","), "no equal_values")
+end)

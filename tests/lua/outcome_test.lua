@@ -1,0 +1,106 @@
+-- Outcomes: the ways two hands can stand, and the phrases for them.
+
+local outcome = require("houseway.outcome")
+local relation = require("houseway.outcome.relation")
+local tap = require("tap")
+
+local function states(phrase, by_value)
+  local of, found = assert(relation.phrase(phrase)), {}
+  for state = 0, relation.TILE_STATES - 1 do
+    local exists = relation.tile_state_exists(state, false)
+    if exists and relation.holds(of, state, by_value or false) then found[#found + 1] = state end
+  end
+  return table.concat(found, " ")
+end
+
+tap.test("a half of tiles is in one of eleven states where pairs are never zero", function ()
+  local count = 0
+  for state = 0, relation.TILE_STATES - 1 do
+    if relation.tile_state_exists(state, false) then count = count + 1 end
+  end
+  -- Six relations without a zero, two against or with one, three between two zeros.
+  tap.assertEquals(count, 6 + 2 + 3)
+end)
+
+-- state = relation * 4 + 2 (player's zero) + 1 (bank's zero)
+tap.test("phrases hold of the states they name", function ()
+  for _, row in ipairs({
+    { "lower", "0 2 4 7" }, { "identical", "8 11 12" }, { "higher", "16 19 20 21" },
+    { "zero", "2 7 11 19" }, { "both zero", "7 11 19" },
+    { "same value, lower tile", "4 7" }, { "same value, same tile", "8 11" }, { "same value, higher tile", "16 19" },
+    { "identical or lower", "0 2 4 7 8 11 12" }, { "identical, lower or zero", "0 2 4 7 8 11 12 19" },
+    { "higher and not zero", "16 20 21" }, { "higher but not both zero", "16 20 21" },
+    { "not higher", "0 2 4 7 8 11 12" }, { "lower, identical or both zero", "0 2 4 7 8 11 12 19" },
+  }) do
+    tap.assertEquals(states(row[1]), row[2], row[1])
+  end
+end)
+
+tap.test("by value, halves of one value are identical whatever their tiles", function ()
+  tap.assertEquals(states("lower", true), "0 2")
+  tap.assertEquals(states("identical", true), "4 7 8 11 12 16 19")
+  tap.assertEquals(states("higher", true), "20 21")
+end)
+
+tap.test("a phrase that is none is refused", function ()
+  for _, phrase in ipairs({ "", "better", "higher lower", "higher,", "not", "higher and zero", "both" }) do
+    tap.assertNil((relation.phrase(phrase)), phrase)
+  end
+end)
+
+tap.test("of cards only higher, lower and identical are said", function ()
+  tap.assertTrue(relation.fits_cards(assert(relation.phrase("identical or lower"))))
+  for _, phrase in ipairs({ "zero", "lower or zero", "higher and not zero", "same value, higher tile" }) do
+    tap.assertFalse(relation.fits_cards(assert(relation.phrase(phrase))), phrase)
+  end
+end)
+
+tap.test("two hands of tiles can stand in 80 ways, of cards in 9, or 54 with fouls and a Queen's Dragon", function ()
+  local function possible(game)
+    local count = 0
+    for _, code in ipairs(outcome.build(game, {}, {}).code) do
+      if code ~= outcome.CODES.impossible then count = count + 1 end
+    end
+    return count
+  end
+  tap.assertEquals(possible("Pai Gow"), 80)
+  tap.assertEquals(possible("Pai Gow Poker"), 54)
+end)
+
+local function paragraph(key, result, when, set_aside)
+  local read = {}
+  for half, phrase in pairs(when) do read[half] = type(phrase) == "string" and half ~= "player"
+    and assert(relation.phrase(phrase)) or phrase end
+  return { key = key, outcome = result, when = { read }, set_aside = set_aside }
+end
+
+tap.test("a cell has one outcome, several or none", function ()
+  local built = outcome.build("Pai Gow Poker", {
+    paragraph("win", "win", { high = "higher" }), paragraph("lose", "lose", { low = "lower" }),
+    paragraph("also", "lose", { low = "lower" }),
+  }, {})
+  local function at(high, low) return outcome.RESULTS[built.code[outcome.card_cell(high, low) + 1]] end
+  tap.assertEquals(at(2, 2), "win")
+  tap.assertEquals(at(1, 0), "lose")
+  tap.assertEquals(at(2, 0), "several clauses")
+  tap.assertEquals(at(1, 1), "no clause")
+  tap.assertEquals(built.claims[outcome.card_cell(2, 0)], { "win", "lose", "also" })
+  -- Of the nine ways cards can stand, each six times: with the player's hand and the dragon.
+  tap.assertEquals({ built.several, built.none }, { 1 * 6, 4 * 6 })
+end)
+
+tap.test("what stands notwithstanding another sets it aside where both are true", function ()
+  local built = outcome.build("Pai Gow Poker", {
+    paragraph("win", "win", { high = "higher" }),
+    paragraph("foul", "lose", { player = "fouled" }, { win = true }),
+  }, {})
+  tap.assertEquals(built.claims[outcome.card_cell(2, 2, 1)], { "foul" })
+  tap.assertEquals(built.claims[outcome.card_cell(2, 2, 0)], { "win" })
+end)
+
+tap.test("a cell is said in words", function ()
+  tap.assertEquals(outcome.words("Pai Gow", outcome.tile_cell(0, 19)),
+    "the player's high hand lower; the low hand zero against zero, of the same value with a higher tile")
+  tap.assertEquals(outcome.words("Pai Gow Poker", outcome.card_cell(2, 1, 1, true)),
+    "the player's hand fouled, a Queen's Dragon, its high hand higher, its low hand identical")
+end)

@@ -1,0 +1,234 @@
+-- The statute model: what a jurisdiction script adds up to, and what it is refused for.
+
+local chapters = require("jurisdictions.chapters")
+local refusal = require("houseway.refusal")
+local statute = require("houseway.statute")
+local tap = require("tap")
+
+local KEY = "xx-test/1a"
+
+-- A chapter of tiles with what is given in its one section.
+local function chapter(paragraphs, body, more)
+  return ([[
+chapter "xx-test/1a" { title = "Test", cite = "Test §", game = "Pai Gow" }
+section "1a.1" { title = "One", paragraphs = "%s" }
+%s]]):format(paragraphs, body) .. (more or "")
+end
+
+local function load(source, readings, others)
+  local sources = { [KEY] = source }
+  for key, other in pairs(others or {}) do sources[key] = other end
+  return chapters.load(KEY, readings, sources)
+end
+
+local function refused(source, readings, others)
+  local model, why = refusal.catch(load, source, readings, others)
+  tap.assertNil(model, "the chapter was not refused")
+  return tostring(why)
+end
+
+local FILE = "jurisdictions/xx-test/1a.lua"
+
+tap.test("every paragraph listed is in the model, in the text's order; those not declared are silent", function ()
+  local model = load(chapter("(a) (b)(1)-(2) (c)", 'paragraph "(b)(2)" "Restated." { copy = "bank" }'))
+  tap.assertEquals(chapters.labels(model, KEY .. ".1"), "a b.1 b.2 c")
+  tap.assertEquals(chapters.with_status(model, "silent"), "1.a 1.b.1 1.c")
+  local paragraph = model.by_key[KEY .. ".1.b.2"]
+  tap.assertEquals(paragraph.printed, "Test § 1a.1(b)(2)")
+  tap.assertEquals(paragraph.text, "Restated.")
+  tap.assertEquals(paragraph.line, 3)
+  tap.assertEquals(paragraph.meaning, { copy = "bank" })
+  tap.assertEquals(paragraph.status, "meaning")
+end)
+
+tap.test("a paragraph left to people says why, and one that only refers has the meaning of what it refers to", function ()
+  local model = load(chapter("(a) (b) (c) (d)", [[
+paragraph "(a)" "Restated." { by_hand = "Chips are counted by the dealer." }
+paragraph "(b)" "Restated." { copy = "bank" }
+paragraph "(c)" "Restated." { see = "(b)" }
+paragraph "(d)" "Restated." { see = "(a)" }
+]]))
+  tap.assertEquals(chapters.with_status(model, "by_hand"), "1.a")
+  tap.assertEquals(chapters.with_status(model, "meaning"), "1.b 1.c")
+  tap.assertEquals(chapters.with_status(model, "silent"), "1.d")
+end)
+
+-- What is wrong, where, and what the refusal says.
+local faults = {
+  { "a paragraph that is not listed", chapter("(a) (d)(1)", 'paragraph "(d)(2)" "Restated." {}'),
+    ':3: "(d)(2)", expected a paragraph the section lists (did you mean "(d)(1)"?)' },
+  { "a paragraph declared twice", chapter("(a)", 'paragraph "(a)" "One." {}\nparagraph "(a)" "Two." {}'),
+    ':4: "(a)", expected each paragraph declared once' },
+  { "a paragraph listed twice", chapter("(a) (b) (a)", ""), ":2: \"xx-test/1a.1.a\", expected each paragraph listed once" },
+  { "an unknown field", chapter("(a)", 'paragraph "(a)" "One." { outcom = "win" }'),
+    ':3: "outcom", expected a field of a paragraph (did you mean "outcome"?)' },
+  { "an unknown value", chapter("(a)", 'paragraph "(a)" "One." { zero = "spot" }'),
+    ':3: "spot", expected "no permissible pair" or "spots" (did you mean "spots"?)' },
+  { "an outcome without when", chapter("(a)", 'paragraph "(a)" "One." { outcome = "win" }'),
+    ":3: outcome without when, expected both or neither" },
+  { "a phrase of no meaning",
+    chapter("(a)", 'paragraph "(a)" "One." { outcome = "win", when = { high = "better" } }'),
+    ':3: "better", expected how a half stands' },
+  { "a reference to nothing", chapter("(a)", 'paragraph "(a)" "One." { see = "(z)" }'),
+    ':3: "xx-test/1a.1.z", expected a paragraph of this chapter' },
+  { "one reading of a paragraph", chapter("(a)",
+    'paragraph "(a)" "One." { readings = { one = { text = "So.", default = true } } }'),
+    ":3: one reading alone, expected two readings or more" },
+  { "no default among readings", chapter("(a)",
+    'paragraph "(a)" "One." { readings = { one = { text = "So." }, two = { text = "Or so." } } }'),
+    ":3: 0 default readings, expected one with default = true" },
+  { "a reading without a text", chapter("(a)",
+    'paragraph "(a)" "One." { readings = { one = { default = true }, two = { text = "Or so." } } }'),
+    ':3: "one", expected a reading with a text that says why' },
+  { "one thing said twice, otherwise", chapter("(a) (b)",
+    'paragraph "(a)" "One." { zero = "spots" }\nparagraph "(b)" "Two." { zero = "no permissible pair" }'),
+    ":4: another zero than in Test § 1a.1(a), expected one in a chapter" },
+  { "an example that is none", chapter("(a)", 'paragraph "(a)" "One." { example = { "1-1 3-3" } }'),
+    ':3: "1-1 3-3", expected an example such as' },
+  { "a section of another chapter", chapter("(a)", "", 'section "2a.2" { title = "Two", paragraphs = "(a)" }'),
+    ':3: "2a.2", expected a section of chapter 1a' },
+  { "a section without its list", chapter("(a)", "", 'section "1a.2" { title = "Two" }'),
+    ':3: section without paragraphs, expected paragraphs = "..."' },
+  { "a date that is none",
+    chapter("(a)", "", 'section "1a.2" { title = "Two", paragraphs = "(a)", current = "2024" }'),
+    ':3: "2024", expected a date' },
+  { "a script that does not begin with its chapter", 'section "1a.1" { title = "One", paragraphs = "(a)" }',
+    ':1: "section", expected a chapter first' },
+  { "an unknown game", 'chapter "xx-test/1a" { title = "T", cite = "Test §", game = "Pai Gow Poke" }',
+    ':1: "Pai Gow Poke", expected "Pai Gow" or "Pai Gow Poker" (did you mean "Pai Gow Poker"?)' },
+  { "half a ranking", chapter("(a)", 'paragraph "(a)" "One." { equal_values = "highest tile" }'),
+    ":1: no ranks_pairs, ranks_tiles or values, expected a whole ranking" },
+}
+
+for _, fault in ipairs(faults) do
+  tap.test(fault[1] .. " is refused at its line", function ()
+    tap.assertStrContains(refused(fault[2]), FILE .. fault[3])
+  end)
+end
+
+tap.test("a script of another chapter than its file's is refused", function ()
+  local why = refused((chapter("(a)", ""):gsub("xx%-test/1a", "xx-test/1b"):gsub("1a", "1b")))
+  tap.assertStrContains(why, 'chapter "xx-test/1b", expected "xx-test/1a"')
+end)
+
+-- readings -------------------------------------------------------------------------------------------------
+
+local two_readings = chapter("(a)(1)-(2) (b)", [[
+paragraph "(a)(1)" "One." { readings = {
+  plain = { copy = "bank", text = "So.", default = true },
+  other = { identical = "rank", text = "Or so." },
+} }
+paragraph "(a)(2)" "Two." { readings = {
+  plain = { text = "So.", default = true },
+  third = { by_hand = "Left to people.", text = "Or so." },
+} }
+]])
+
+tap.test("the default reading's fields are the paragraph's, and its text the interpretation recorded", function ()
+  local paragraph = load(two_readings).by_key[KEY .. ".1.a.1"]
+  tap.assertEquals(paragraph.meaning, { copy = "bank" })
+  tap.assertEquals(paragraph.reading, "So.")
+  tap.assertEquals({ chapters.readings(load(two_readings), paragraph.key) }, { "plain", "other plain" })
+end)
+
+tap.test("a reading chosen takes the default's place", function ()
+  local model = load(two_readings, { [KEY .. ".1.a.1"] = "other", [KEY .. ".1.a.2"] = "third" })
+  tap.assertEquals(model.by_key[KEY .. ".1.a.1"].meaning, { identical = "rank" })
+  tap.assertEquals(model.by_key[KEY .. ".1.a.2"].status, "by_hand")
+end)
+
+tap.test("a reading chosen for (a) holds for those below that have it, and a nearer choice goes before", function ()
+  local model = load(two_readings, { [KEY .. ".1.a"] = "third" })
+  tap.assertEquals((chapters.readings(model, KEY .. ".1.a.1")), "plain")
+  tap.assertEquals((chapters.readings(model, KEY .. ".1.a.2")), "third")
+  model = load(two_readings, { [KEY .. ".1"] = "third", [KEY .. ".1.a.2"] = "plain" })
+  tap.assertEquals((chapters.readings(model, KEY .. ".1.a.2")), "plain")
+end)
+
+tap.test("an unknown reading is refused with those there are", function ()
+  tap.assertStrContains(refused(two_readings, { [KEY .. ".1.a.1"] = "othr" }),
+    '"othr", expected one of its readings: other or plain (did you mean "other"?)')
+  tap.assertStrContains(refused(two_readings, { [KEY .. ".1.a"] = "fourth" }),
+    'the reading "fourth" of xx-test/1a.1.a, expected one of its readings: other, plain or third')
+  tap.assertStrContains(refused(two_readings, { [KEY .. ".1.b"] = "plain" }),
+    "expected the key of a paragraph with readings")
+  tap.assertStrContains(refused(two_readings, { ["us-pa/645a.6.a"] = "second_ace" }),
+    '"us-pa/645a.6.a", expected a paragraph of xx-test/1a, or of what it borrows')
+  tap.assertStrContains(refused(two_readings, { ["1a(a)"] = "plain" }), "expected a key such as")
+end)
+
+-- borrowing ------------------------------------------------------------------------------------------------
+
+local function lender(body)
+  return ([[
+chapter "xx-test/9z" { title = "Lender", cite = "Lender §", game = "Pai Gow", source = "a book" }
+section "9z.1" { title = "One", paragraphs = "(a) (b)" }
+section "9z.2" { title = "Two", paragraphs = "(a)" }
+]]) .. (body or "")
+end
+
+local borrower = chapter("(a)", "", 'borrow "xx-test/9z.1" { because = "We lack it." }')
+
+tap.test("a section is borrowed whole, marked with where it is from", function ()
+  local model = load(borrower, nil, { ["xx-test/9z"] = lender() })
+  tap.assertEquals(chapters.labels(model, "xx-test/9z.1"), "a b")
+  tap.assertEquals(model.by_key["xx-test/9z.1.a"].borrowed_from, "xx-test/9z.1")
+  tap.assertEquals(model.borrows[1].because, "We lack it.")
+  tap.assertEquals(model.borrows[1].source, "a book")
+  tap.assertNil(model.by_key["xx-test/9z.2.a"])
+end)
+
+tap.test("a reading of a borrowed paragraph is chosen by its own key", function ()
+  local readings = 'section "9z.3" { title = "Three", paragraphs = "(a)" }\n'
+  local source = lender(readings .. [[
+paragraph "(a)" "One." { readings = {
+  plain = { text = "So.", default = true }, other = { copy = "bank", text = "Or so." },
+} }]])
+  local model = load(borrower:gsub("9z%.1", "9z.3"), { ["xx-test/9z.3.a"] = "other" }, { ["xx-test/9z"] = source })
+  tap.assertEquals(model.by_key["xx-test/9z.3.a"].meaning, { copy = "bank" })
+end)
+
+tap.test("a section that is not there cannot be borrowed", function ()
+  tap.assertStrContains(refused(borrower:gsub("9z%.1", "9z.7"), nil, { ["xx-test/9z"] = lender() }),
+    ':3: "xx-test/9z.7", expected a section of xx-test/9z')
+  tap.assertStrContains(refused(borrower:gsub("9z%.1", "9z"), nil, { ["xx-test/9z"] = lender() }),
+    "expected the key of a section")
+end)
+
+tap.test("a text that borrows in a circle is refused, with the circle", function ()
+  local circle = lender('borrow "xx-test/1a.1" { because = "And back." }')
+  tap.assertStrContains(refused(borrower, nil, { ["xx-test/9z"] = circle }),
+    "xx-test/1a, which borrows from xx-test/9z, which borrows from xx-test/1a, expected a text that stands by itself")
+end)
+
+-- examples -------------------------------------------------------------------------------------------------
+
+tap.test("examples are kept as data and run by the evaluator of their kind", function ()
+  local model = load(chapter("(a) (b)", [[
+paragraph "(a)" "One." { examples = { { "1-1 3-3", value = 8 }, { "1-1 1-3", value = 7 } } }
+paragraph "(b)" "Two." {
+  example = { high = "6-6 6-6", low = "1-1 1-3", against = { high = "5-5 4-6", low = "2-2 3-3" }, outcome = "win" },
+}]]))
+  local seen = {}
+  local results = statute.run_examples(model, {
+    value = function (example) return example.value == 8, "8" end,
+    outcome = function (example, paragraph)
+      seen[#seen + 1] = { paragraph.key, example.against.high, example.outcome }
+      return true
+    end,
+  })
+  tap.assertEquals(seen, { { KEY .. ".1.b", "5-5 4-6", "win" } })
+  tap.assertEquals({ results[1].holds, results[2].holds, results[3].holds }, { true, false, true })
+  tap.assertEquals({ results[2].key, results[2].found, results[2].line }, { KEY .. ".1.a", "8", 3 })
+end)
+
+-- every field ----------------------------------------------------------------------------------------------
+
+tap.test("every field says what it means, once", function ()
+  local seen = {}
+  for _, field in ipairs(statute.fields) do
+    tap.assertNil(seen[field.name], field.name)
+    tap.assertTrue(#field.means > 10, field.name)
+    seen[field.name] = true
+  end
+end)

@@ -164,6 +164,8 @@ static bool takes_first(unsigned suits, unsigned alike) {
   return (~suits & suits >> 1 & alike) == 0;
 }
 
+static const uint8_t suits_in[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
+
 static void walk_suits(suit_walk *walk, int slot, unsigned alike) {
   if (slot == HW_CARD_HAND) {
     emit_class(walk, alike);
@@ -177,7 +179,7 @@ static void walk_suits(suit_walk *walk, int slot, unsigned alike) {
   }
   while (slot + n < HW_CARD_HAND && walk->face[slot + n] == face) n++;
   for (unsigned suits = 1; suits < 16; suits++) { /* ascending: so are the hands */
-    if (__builtin_popcount(suits) != n || !takes_first(suits, alike)) continue;
+    if (suits_in[suits] != n || !takes_first(suits, alike)) continue;
     for (int s = 3, at = slot; s >= 0; s--)
       if (suits >> s & 1) walk->piece[at++] = (uint8_t)(face * 4 + s);
     walk_suits(walk, slot + n, alike & ~(suits ^ suits >> 1));

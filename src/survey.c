@@ -96,13 +96,25 @@ static void decide_shown(worker *w, const hw_class *shown, uint32_t number, hw_d
   if (w->mind.status != HW_OK) w->status = w->mind.status;
 }
 
-static void write_class(const worker *w, uint32_t number, const hw_decision *decision) {
+/* What the table keeps of a unit: found once, written for each of its classes. */
+typedef struct entry {
+  uint32_t lawful;
+  uint8_t setting, same, rule;
+} entry;
+
+static entry entry_of(const worker *w, const hw_decision *decision) {
+  if (decision->rule < 0) return (entry){decision->lawful, HW_NO_SETTING, HW_NO_SETTING, HW_NO_SETTING};
+  uint32_t equals = hw_view_equals(&w->view, decision->setting);
+  return (entry){decision->lawful, (uint8_t)decision->setting, (uint8_t)__builtin_ctz(equals),
+                 (uint8_t)decision->rule};
+}
+
+static void write_class(const worker *w, uint32_t number, entry made) {
   hw_table *table = w->work->table;
-  table->lawful[number] = decision->lawful;
-  if (decision->rule < 0) return;
-  table->setting[number] = (uint8_t)decision->setting;
-  table->same[number] = (uint8_t)__builtin_ctz(hw_view_equals(&w->view, decision->setting));
-  table->rule[number] = (uint8_t)decision->rule;
+  table->lawful[number] = made.lawful;
+  table->setting[number] = made.setting;
+  table->same[number] = made.same;
+  table->rule[number] = made.rule;
 }
 
 static void count_class(worker *w, const hw_class *class, int size) {
@@ -117,7 +129,7 @@ static void decide_class(worker *w, const hw_class *class, uint32_t number, int 
   decide_shown(w, class, number, &decision);
   if (w->status != HW_OK) return;
   judge(w, &decision);
-  write_class(w, number, &decision);
+  write_class(w, number, entry_of(w, &decision));
 }
 
 /* Decides the unsuited classes as one; false when they must be decided one by one. */
@@ -135,8 +147,9 @@ static bool decide_unsuited(worker *w, int classes, uint32_t first, int size) {
   if (w->status != HW_OK) return true;
   if (w->mind.saw_suits) return false;
   judge(w, &decision);
+  entry made = entry_of(w, &decision);
   for (int i = 0; i < classes; i++)
-    if (!w->classes[i].suited) write_class(w, first + (uint32_t)i, &decision);
+    if (!w->classes[i].suited) write_class(w, first + (uint32_t)i, made);
   return true;
 }
 

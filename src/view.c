@@ -2,6 +2,8 @@
 
 #include "houseway.h"
 
+#include "card_key.h"
+
 #include <string.h>
 
 static void view_tiles(const hw_ranking *ranking, hw_view *view) {
@@ -39,18 +41,16 @@ static void view_cards(const hw_ranking *ranking, hw_view *view) {
     view->count[view->face[i]]++;
   }
   view->exist = view->made = 0;
+  hw_card_sum all = hw_card_sum_of7(view->piece);
   for (int s = 0; s < HW_CARD_SETTINGS; s++) {
-    hw_card high[5], low[2];
-    int highs = 0, lows = 0;
-    view->low_slots[s] = facts->part[s];
-    for (int i = 0; i < HW_CARD_HAND; i++) {
-      if (facts->part[s] >> i & 1) low[lows++] = view->piece[i];
-      else high[highs++] = view->piece[i];
-    }
-    uint8_t low_rank = hw_card_rank2(low[0], low[1]);
-    view->low_rank[s] = low_rank;
-    view->high_rank[s] = hw_card_rank5(ranking->card, high);
+    hw_card first = view->piece[__builtin_ctz(facts->part[s])];
+    hw_card second = view->piece[31 - __builtin_clz(facts->part[s])];
+    hw_card_sum five = hw_card_sum_take(hw_card_sum_take(all, first), second);
+    uint8_t low_rank = hw_card_rank2(first, second);
     uint32_t bit = UINT32_C(1) << s;
+    view->low_slots[s] = facts->part[s];
+    view->low_rank[s] = low_rank;
+    view->high_rank[s] = hw_card_rank5_sum(ranking->card, five);
     if (view->high_rank[s] >= hw_card_floor(ranking->card, low_rank)) view->exist |= bit;
     if (is_made(hw_card_category(ranking->card, view->high_rank[s]))) view->made |= bit;
   }

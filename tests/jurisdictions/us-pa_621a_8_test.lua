@@ -92,7 +92,7 @@ tap.test("us-pa/621a.8.i without its readings is refused", function ()
   tap.assertStrContains(why, "58 Pa. Code § 621a.8(h)(1) (push) and 58 Pa. Code § 621a.8(i) (win)")
 end)
 
-tap.test("us-pa/621a.8.h.2 without its readings is refused, though (g) records one on something else", function ()
+tap.test("us-pa/621a.8.h.2 without its readings is refused, though (g) records another", function ()
   local source = chapters.without_readings(KEY, "(h)(2)",
     '  when = { high = "identical or lower", low = "higher" },\n')
   tap.assertStrContains(chapters.refused(KEY, { [KEY] = source }),

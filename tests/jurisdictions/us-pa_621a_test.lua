@@ -38,7 +38,9 @@ end)
 tap.test("us-pa/621a has the date of each section", function ()
   local dates = {}
   for _, section in ipairs(model.sections) do
-    if not section.borrowed_from then dates[section.printed] = { section.current or "", section.effective } end
+    if not section.borrowed_from then
+      dates[section.printed] = { section.current or "", section.effective }
+    end
   end
   tap.assertEquals(dates, {
     ["58 Pa. Code § 621a.6"] = { "", "2019-11-02" },
@@ -47,7 +49,8 @@ tap.test("us-pa/621a has the date of each section", function ()
 end)
 
 tap.test("us-pa/621a.6.a.1 records that the random number has no range", function ()
-  tap.assertEquals({ chapters.readings(model, KEY .. ".6.a.1") }, { "one_to_eight", "one_to_eight one_to_seven" })
+  tap.assertEquals({ chapters.readings(model, KEY .. ".6.a.1") },
+    { "one_to_eight", "one_to_eight one_to_seven" })
 end)
 
 tap.test("us-pa/621a.6.b records how its broken references are read", function ()

@@ -44,7 +44,7 @@ tap.test("us-pa/645a.11.f.1.ii claims a copy in either hand", function ()
   tap.assertEquals(model.outcome.claims[outcome.card_cell(LOWER, SAME)], { SECTION .. ".f.1.ii" })
 end)
 
-tap.test("us-pa/645a.11.f.1.iii and iv a hand fouled or set wrongly loses, though both halves be higher", function ()
+tap.test("us-pa/645a.11.f.1.iii and iv a hand set wrongly loses, though both halves be higher", function ()
   for _, player in ipairs({ FOULED, SET_WRONGLY }) do
     tap.assertEquals(result(model, HIGHER, HIGHER, player), "lose")
     tap.assertEquals(result(model, LOWER, HIGHER, player), "lose")
@@ -58,7 +58,7 @@ tap.test("us-pa/645a.11.f.1.iii=literal loses and wins, and is counted", functio
     { SECTION .. ".f.1.iii", SECTION .. ".f.3" })
 end)
 
-tap.test("us-pa/645a.11.f.1.v a Queen's Dragon at an EZ table pushes whatever else is so, a foul included", function ()
+tap.test("us-pa/645a.11.f.1.v a Queen's Dragon at an EZ table pushes even against a foul", function ()
   for high = LOWER, HIGHER do
     for low = LOWER, HIGHER do
       for _, player in ipairs({ SET, FOULED, SET_WRONGLY }) do
@@ -74,7 +74,7 @@ tap.test("us-pa/645a.11.f.1.v without its notwithstanding contradicts (i), and i
     "58 Pa. Code § 645a.11(f)(1)(i) (lose) and 58 Pa. Code § 645a.11(f)(1)(v) (push)")
 end)
 
-tap.test("us-pa/645a.11.f.3 without its proviso would win against a Queen's Dragon, and is refused", function ()
+tap.test("us-pa/645a.11.f.3 without its proviso contradicts (f)(1)(v), and is refused", function ()
   local source = chapters.changed(KEY, ', dealer = "no Queen\'s Dragon at an EZ table"', "")
   tap.assertStrContains(chapters.refused(KEY, { [KEY] = source }), "58 Pa. Code § 645a.11(f)(3) (win)")
 end)

@@ -28,10 +28,12 @@ tap.test("us-pa/645a.6.b=five_high_last puts it last in both", function ()
   tap.assertEquals(rules.straight, { 12, 11, 10, 9, 8, 7, 6, 5, 4, 3 })
 end)
 
-tap.test("us-pa/645a.6.a the joker in a flush is the highest card missing, unless read as a second ace", function ()
-  tap.assertEquals({ chapters.readings(model, KEY .. ".6.a") }, { "highest_missing", "highest_missing second_ace" })
+tap.test("us-pa/645a.6.a the joker in a flush is the highest card missing, or a second ace", function ()
+  tap.assertEquals({ chapters.readings(model, KEY .. ".6.a") },
+    { "highest_missing", "highest_missing second_ace" })
   tap.assertEquals(model.card_rules.joker_flush, "highest missing")
-  tap.assertEquals(chapters.load(KEY, { [KEY .. ".6.a"] = "second_ace" }).card_rules.joker_flush, "second ace")
+  local other = chapters.load(KEY, { [KEY .. ".6.a"] = "second_ace" })
+  tap.assertEquals(other.card_rules.joker_flush, "second ace")
 end)
 
 tap.test("us-pa/645a.6.c the highest card that the other hand lacks decides", function ()
@@ -48,7 +50,7 @@ tap.test("us-pa/645a.6.b a hand ranked twice, or not at all, is refused", functi
 end)
 
 tap.test("us-pa/645a.6.b.7 an order that leaves a straight out is refused", function ()
-  local why = refused("A-K-Q-J-10, 5-4-3-2-A, K-Q-J-10-9, ..., 6-5-4-3-2", "A-K-Q-J-10, K-Q-J-10-9, ..., 6-5-4-3-2")
+  local why = refused("A-K-Q-J-10, 5-4-3-2-A, K-Q-J-10-9", "A-K-Q-J-10, K-Q-J-10-9")
   tap.assertStrContains(why, "9 of the order of a straight, expected all 10")
 end)
 

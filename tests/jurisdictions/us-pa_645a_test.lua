@@ -7,8 +7,8 @@ local KEY = "us-pa/645a"
 local model = chapters.load(KEY)
 
 local sections = {
-  "bank co-banking ez-pai-gow-poker envy-bonus envy-bonus-qualifying-hand high-hand low-hand qualifying-wager "
-    .. "queens-dragon setting-the-hands",
+  "bank co-banking ez-pai-gow-poker envy-bonus envy-bonus-qualifying-hand high-hand low-hand "
+    .. "qualifying-wager queens-dragon setting-the-hands",
   "a b b.1 b.2 b.3 b.4 b.5 b.6 b.7 b.8 b.9.i.A b.9.i.B b.9.i.C b.9.i.D b.9.ii b.10 b.11 "
     .. "c.1 c.1.i c.1.ii c.1.iii c.2 d d.1 d.2 e f",
   "a b b.1 b.2 b.3 b.4 c.1 c.2",
@@ -37,8 +37,8 @@ end
 
 tap.test(KEY .. " says which paragraphs have a meaning", function ()
   tap.assertEquals(chapters.with_status(model, "meaning"),
-    "1.high-hand 1.low-hand 1.setting-the-hands 6.a 6.b.1 6.b.2 6.b.3 6.b.4 6.b.5 6.b.6 6.b.7 6.b.8 6.b.9 6.b.10 "
-    .. "6.c 11.b 11.c 11.f.1.i 11.f.1.ii 11.f.1.iii 11.f.1.iv 11.f.1.v 11.f.2.i 11.f.2.ii 11.f.2.iii 11.f.3")
+    "1.high-hand 1.low-hand 1.setting-the-hands 6.a 6.b.1 6.b.2 6.b.3 6.b.4 6.b.5 6.b.6 6.b.7 6.b.8 6.b.9 "
+    .. "6.b.10 6.c 11.b 11.c 11.f.1.i 11.f.1.ii 11.f.1.iii 11.f.1.iv 11.f.1.v 11.f.2.i 11.f.2.ii 11.f.2.iii 11.f.3")
 end)
 
 tap.test(KEY .. " has the date of each section: a print of December 2021", function ()
@@ -48,7 +48,7 @@ tap.test(KEY .. " has the date of each section: a print of December 2021", funct
     effective[index] = section.effective
   end
   tap.assertEquals(effective, {
-    "2014-12-13", "2015-06-13", "2012-05-19", "2012-05-19", "2015-06-13", "2015-06-13", "2014-12-13", "2014-12-13",
-    "2014-12-13", "2014-12-13", "2014-12-13", "2012-05-19", "2015-06-13", "2012-05-19",
+    "2014-12-13", "2015-06-13", "2012-05-19", "2012-05-19", "2015-06-13", "2015-06-13", "2014-12-13",
+    "2014-12-13", "2014-12-13", "2014-12-13", "2014-12-13", "2012-05-19", "2015-06-13", "2012-05-19",
   })
 end)

@@ -57,8 +57,9 @@ local function refused(written, context)
 end
 
 tap.test("two chapters printed alike are told apart by their number", function ()
-  tap.assertEquals(assert(citation.parse("58 Pa. Code § 645a.6", { chapters = chapters })).chapter, "us-pa/645a")
-  tap.assertStrContains(refused("58 Pa. Code § 622a.8", { chapters = chapters }).expected, "58 Pa. Code § 645a")
+  local context = { chapters = chapters }
+  tap.assertEquals(assert(citation.parse("58 Pa. Code § 645a.6", context)).chapter, "us-pa/645a")
+  tap.assertStrContains(refused("58 Pa. Code § 622a.8", context).expected, "58 Pa. Code § 645a")
 end)
 
 tap.test("a key with brackets is refused with the key that was meant", function ()
@@ -110,7 +111,9 @@ end)
 local function labels(written, key)
   local section = assert(citation.from_key(key))
   local found = {}
-  for index, cite in ipairs(assert(list.read(written, section))) do found[index] = citation.key(cite):sub(#key + 2) end
+  for index, cite in ipairs(assert(list.read(written, section))) do
+    found[index] = citation.key(cite):sub(#key + 2)
+  end
   return table.concat(found, " ")
 end
 
@@ -120,7 +123,8 @@ tap.test("a list of paragraphs, with ranges over the last label", function ()
     "f.1.i f.1.ii f.1.iii f.1.iv f.1.v h.1.i.A h.1.i.B h.1.i.C")
   tap.assertEquals(labels("(i)-(k) (x)-(z)", "us-pa/645a.11"), "i j k x y z")
   tap.assertEquals(labels("9.1.1.1.1-2 9.1.1.3 9.9-11", "au-nsw/pai_gow.9"), "1.1.1.1 1.1.1.2 1.1.3 9 10 11")
-  tap.assertEquals(labels("Bank, High hand,\n Queen's Dragon", "us-pa/645a.1"), "bank high-hand queens-dragon")
+  tap.assertEquals(labels("Bank, High hand,\n Queen's Dragon", "us-pa/645a.1"),
+    "bank high-hand queens-dragon")
 end)
 
 tap.test("a list that is no list is refused", function ()

@@ -60,8 +60,10 @@ end)
 tap.test("a shape of tiles is a set of faces, bit 0 a 1-2 and bit 20 a 6-6", function ()
   check_rows({
     { "6-6", bits(20) }, { "Teen", bits(20) }, { "12", bits(20) }, { "12 or 2", bits(20, 19) },
-    { "H8", bits(18) }, { "L8", bits(7, 6) }, { "8", bits(18, 7, 6) }, { "4-5", bits(8) }, { "9", bits(9, 8) },
-    { "10", bits(16, 12) }, { "L4", bits(14) }, { "7", bits(11, 5, 4) }, { "4, 5 or 6", bits(17, 14, 2, 1, 15, 10) },
+    { "H8", bits(18) }, { "L8", bits(7, 6) }, { "8", bits(18, 7, 6) }, { "4-5", bits(8) },
+    { "9", bits(9, 8) },
+    { "10", bits(16, 12) }, { "L4", bits(14) }, { "7", bits(11, 5, 4) },
+    { "4, 5 or 6", bits(17, 14, 2, 1, 15, 10) },
     { "G", bits(3, 0) }, { "Gee Joon", bits(3, 0) }, { "2-4 or 1-1", bits(3, 19) },
   }, notation.tile_shape)
 end)
@@ -73,8 +75,8 @@ end)
 
 tap.test("every trade name and every face is read; the names together are the whole set", function ()
   local all = 0
-  for _, name in ipairs({ "12", "2", "H8", "H4", "H10", "H6", "L4", "11", "L10", "H7", "L6", "9", "L8", "L7", "5",
-    "G" }) do
+  local trade = "12 2 H8 H4 H10 H6 L4 11 L10 H7 L6 9 L8 L7 5 G"
+  for name in trade:gmatch("%S+") do
     local mask = assert(notation.tile_shape(name))
     tap.assertEquals(all & mask, 0, name)
     all = all | mask
@@ -101,7 +103,8 @@ local PLACES = {
 }
 
 local function interval(written)
-  return { notation.points_interval(assert(notation.points(written)), function (mask) return PLACES[mask] end) }
+  local points = assert(notation.points(written))
+  return { notation.points_interval(points, function (mask) return PLACES[mask] end) }
 end
 
 tap.test("points are a range of ranks: value * 64 + place of the better tile, pairs above 640", function ()
@@ -122,7 +125,8 @@ end)
 
 tap.test("points in another spelling, or bounded by a tile of no one place, are refused", function ()
   check_suggestions({
-    { "9 to 7", "7 to 9" }, { "under 2", "below 2" }, { "2 or more", "2 or better" }, { "3 with h6", "3 with H6" },
+    { "9 to 7", "7 to 9" }, { "under 2", "below 2" }, { "2 or more", "2 or better" },
+    { "3 with h6", "3 with H6" },
     { "3 with 8", "H8" }, { "3 with G" }, { "10" }, { "" }, { "nine" }, { "3 with" },
   }, notation.points)
 end)
@@ -190,7 +194,8 @@ tap.test("an order of straights, with what is left out between two of them", fun
     { "K-Q-J-10-9, J-10-9-8-7", { 11, 9 } },
   }, notation.straight_order)
   check_suggestions({
-    { "K-Q-J-10-8", "K-Q-J-10-9" }, { "..., A-K-Q-J-10" }, { "A-K-Q-J-10, ..." }, { "K-Q-J-10-9, ..., Q-J-10-9-8" },
+    { "K-Q-J-10-8", "K-Q-J-10-9" }, { "..., A-K-Q-J-10" }, { "A-K-Q-J-10, ..." },
+    { "K-Q-J-10-9, ..., Q-J-10-9-8" },
     { "Q-J-10-9-8, K-Q-J-10-9, Q-J-10-9-8" }, { "" },
   }, notation.straight_order)
 end)
@@ -207,7 +212,8 @@ tap.test("odds and amounts are exact", function ()
     { "Push", { kind = "push" } },
   }, notation.payout)
   check_suggestions({
-    { "3:1", "3 to 1" }, { "80,00 to 1" }, { "1000000000000000 to 1" }, { "5 to 0" }, { "5" }, { "$1.5" }, { "" },
+    { "3:1", "3 to 1" }, { "80,00 to 1" }, { "1000000000000000 to 1" }, { "5 to 0" }, { "5" },
+    { "$1.5" }, { "" },
   }, notation.payout)
 end)
 

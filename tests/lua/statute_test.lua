@@ -41,7 +41,7 @@ tap.test("every paragraph listed is in the model, in the text's order; those not
   tap.assertEquals(paragraph.status, "meaning")
 end)
 
-tap.test("a paragraph left to people says why, and one that only refers has the meaning of what it refers to", function ()
+tap.test("a paragraph left to people says why; one that refers means what it refers to", function ()
   local model = load(chapter("(a) (b) (c) (d)", [[
 paragraph "(a)" "Restated." { by_hand = "Chips are counted by the dealer." }
 paragraph "(b)" "Restated." { copy = "bank" }
@@ -59,7 +59,8 @@ local faults = {
     ':3: "(d)(2)", expected a paragraph the section lists (did you mean "(d)(1)"?)' },
   { "a paragraph declared twice", chapter("(a)", 'paragraph "(a)" "One." {}\nparagraph "(a)" "Two." {}'),
     ':4: "(a)", expected each paragraph declared once' },
-  { "a paragraph listed twice", chapter("(a) (b) (a)", ""), ":2: \"xx-test/1a.1.a\", expected each paragraph listed once" },
+  { "a paragraph listed twice", chapter("(a) (b) (a)", ""),
+    ':2: "xx-test/1a.1.a", expected each paragraph listed once' },
   { "an unknown field", chapter("(a)", 'paragraph "(a)" "One." { outcom = "win" }'),
     ':3: "outcom", expected a field of a paragraph (did you mean "outcome"?)' },
   { "an unknown value", chapter("(a)", 'paragraph "(a)" "One." { zero = "spot" }'),

@@ -1,5 +1,5 @@
--- The Casino Real way again, as functions of a hand, one for each of its headings: its decision table must
--- be that of the way in words.
+-- The Casino Real way again, as functions with one rule in words among them: its decision table must be
+-- that of the way in words alone.
 
 submission "Casino Real, as functions" {
   game  = "Pai Gow Poker",
@@ -8,48 +8,73 @@ submission "Casino Real, as functions" {
 
 local ACE, KING, QUEEN = 14, 13, 12
 
--- The ranks held exactly n times, higher first: a, b, c (nil where there are fewer).
-local function held(hand, n)
-  local a, b, c
-  local slot = 1
-  while slot <= 7 do
-    local value = hand:value(slot)
-    local count = hand:count(value)
-    if count == n then
-      if not a then
-        a = value
-      elseif not b then
-        b = value
-      else
-        c = c or value
-      end
+-- The setting with slots i and j in front. Settings stand in the order 1-2, 1-3, … 6-7 with the unlawful
+-- ones left out, so one is never later than its place in the whole list.
+local function front(hand, i, j)
+  local settings = hand.settings
+  for place = math.min(#settings, (i - 1) * (14 - i) // 2 + j - i), 1, -1 do
+    local setting = settings[place]
+    if setting:low_slot(2) == j and setting:low_slot(1) == i then
+      return setting
     end
-    slot = slot + count
   end
-  return a, b, c
 end
 
--- Of the settings with these two values in front, higher first, the one with the best back.
-local function front(hand, higher, lower)
-  local best, high
+local function pair_in_front(hand, slot)
+  return front(hand, slot, slot + 1)
+end
+
+-- Of the settings with an ace and this value in front, the one with the best back: with the joker it can
+-- matter which of the aces stays behind.
+local function ace_in_front(hand, value)
+  local best
   for _, setting in ipairs(hand.settings) do
-    if setting:low_value(1) == higher and setting:low_value(2) == lower then
-      local rank = setting.high_rank
-      if not best or rank > high then
-        best, high = setting, rank
-      end
+    local fits = setting:low_value(1) == ACE and setting:low_value(2) == value
+    if fits and (not best or setting.high_rank > best.high_rank) then
+      best = setting
     end
   end
   return best
 end
 
-local function best_made(hand, needs_pair)
+-- Where the runs of equal value begin: slots hold the highest card first, so equal values stand together.
+-- Answers the first slot of the run of five, of four, of both of three, of the three pairs and of the two
+-- best single cards, nil for each the hand has not.
+local function runs_of(hand)
+  local value_at = hand.value
+  local five, four, three, three2, pair, pair2, pair3, single, single2
+  local start, value = 1, value_at(hand, 1)
+  for slot = 2, 8 do
+    local next_value = slot < 8 and value_at(hand, slot)
+    if next_value ~= value then
+      local length = slot - start
+      if length == 1 then
+        single, single2 = single or start, single and (single2 or start)
+      elseif length == 2 then
+        pair, pair2, pair3 = pair or start, pair and (pair2 or start), pair2 and (pair3 or start)
+      elseif length == 3 then
+        three, three2 = three or start, three and start
+      elseif length == 4 then
+        four = start
+      else
+        five = start
+      end
+      start, value = slot, next_value
+    end
+  end
+  return five, four, three, three2, pair, pair2, pair3, single, single2
+end
+
+-- The made hand with the best front, then the best back.
+local function best_made(hand)
+  local settings = hand.settings
   local best, low, high
-  for _, setting in ipairs(hand.settings) do
-    if setting.made and (not needs_pair or setting:low_value(1) == setting:low_value(2)) then
-      local l, h = setting.low_rank, setting.high_rank
-      if not best or l > low or (l == low and h > high) then
-        best, low, high = setting, l, h
+  for i = 1, #settings do
+    local setting = settings[i]
+    if setting.made then
+      local l = setting.low_rank
+      if not best or l > low or (l == low and setting.high_rank > high) then
+        best, low, high = setting, l, setting.high_rank
       end
     end
   end
@@ -57,72 +82,64 @@ local function best_made(hand, needs_pair)
 end
 
 -- Four of a kind and two pair stay together when the best card to go in front is good enough.
-local function together(hand, needed, otherwise)
-  local higher, lower = held(hand, 1)
-  if needed and higher >= needed then
-    return front(hand, higher, lower)
+local function together(hand, needed, otherwise, single, single2)
+  if needed and hand:value(single) >= needed then
+    return front(hand, single, single2)
+  elseif hand:value(otherwise) == ACE then
+    return ace_in_front(hand, ACE)
   end
-  return front(hand, otherwise, otherwise)
+  return pair_in_front(hand, otherwise)
 end
 
-rule "five aces, or four of a kind" {
+local function four_of_a_kind(hand, four, other, single, single2)
+  if other then
+    return pair_in_front(hand, other)
+  end
+  local value = hand:value(four)
+  local needed = value < QUEEN and (value >= 9 and KING or value >= 6 and QUEEN or 2)
+  return together(hand, needed, four, single, single2)
+end
+
+local function three_of_a_kind(hand, three, single, single2)
+  local made = best_made(hand)
+  if made and made:low_value(1) == made:low_value(2) then
+    return made
+  elseif hand:value(three) == ACE then
+    return ace_in_front(hand, hand:value(single))
+  end
+  return front(hand, single, single2)
+end
+
+rule "three of a kind or better, three pair, two pair" {
   play = pick(function (hand)
-    if hand:count(ACE) == 5 then
-      return front(hand, ACE, ACE)
+    local five, four, three, three2, pair, pair2, pair3, single, single2 = runs_of(hand)
+    if five then
+      return pair_in_front(hand, five)
+    elseif four then
+      return four_of_a_kind(hand, four, three or pair, single, single2)
+    elseif three2 or pair3 then
+      return pair_in_front(hand, three2 and three or pair)
+    elseif three and pair then
+      return pair_in_front(hand, pair)
+    elseif three then
+      return three_of_a_kind(hand, three, single, single2)
+    elseif pair2 then
+      local higher = hand:value(pair)
+      local needed = higher < QUEEN and (higher >= 9 and ACE or higher >= 6 and KING or QUEEN)
+      return together(hand, needed, pair2, single, single2)
     end
-    local four = held(hand, 4)
-    if not four then
-      return nil
-    end
-    local other = held(hand, 3) or held(hand, 2)
-    if other then
-      return front(hand, other, other)
-    end
-    return together(hand, four < QUEEN and (four >= 9 and KING or four >= 6 and QUEEN or 2), four)
   end),
 }
-rule "three of a kind" {
+rule "a made hand" {
+  play   = { high = made_hand },
+  prefer = { best_low, best_high },
+}
+rule "one pair, or none" {
   play = pick(function (hand)
-    local three, second = held(hand, 3)
-    if not three then
-      return nil
-    end
-    local pair = second and three or held(hand, 2)
+    local _, _, _, _, pair, _, _, single, single2 = runs_of(hand)
     if pair then
-      return front(hand, pair, pair)
+      return front(hand, single, single2)
     end
-    local made = best_made(hand, true)
-    if made then
-      return made
-    end
-    local higher, lower = held(hand, 1)
-    if three == ACE then
-      return front(hand, ACE, higher)
-    end
-    return front(hand, higher, lower)
-  end),
-}
-rule "two and three pair" {
-  play = pick(function (hand)
-    local higher, lower, third = held(hand, 2)
-    if third then
-      return front(hand, higher, higher)
-    elseif not lower then
-      return nil
-    end
-    return together(hand, higher < QUEEN and (higher >= 9 and ACE or higher >= 6 and KING or QUEEN), lower)
-  end),
-}
-rule "a made hand, one pair, or none" {
-  play = pick(function (hand)
-    local made = best_made(hand)
-    if made then
-      return made
-    end
-    local first_single, second_single, third_single = held(hand, 1)
-    if held(hand, 2) then
-      return front(hand, first_single, second_single)
-    end
-    return front(hand, second_single, third_single)
+    return front(hand, 2, 3)
   end),
 }

@@ -1,0 +1,4 @@
+-- 4: `...`, expected each argument named
+submission "Any number" { game = "Pai Gow" }
+
+local function all(...) return { ... } end

@@ -1,0 +1,8 @@
+-- 7: the script ran for more than 10000000 instructions, expected a loop that ends
+submission "No last rule" { game = "Pai Gow" }
+
+local function next_number(_, number)
+  return number + 1
+end
+for _ in next_number, nil, 0 do
+end

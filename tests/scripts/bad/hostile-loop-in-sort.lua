@@ -1,0 +1,5 @@
+-- 5: the script ran for more than 10000000 instructions, expected a loop that ends
+submission "Sorting for ever" { game = "Pai Gow" }
+
+local order = { "9", "8", "7" }
+table.sort(order, function(a, b) while a ~= b do end return false end)

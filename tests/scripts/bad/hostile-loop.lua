@@ -1,0 +1,7 @@
+-- 6: the script ran for more than 10000000 instructions, expected a loop that ends
+submission "Endless" { game = "Pai Gow" }
+
+local turns = 0
+repeat
+  turns = turns + 1
+until turns < 0

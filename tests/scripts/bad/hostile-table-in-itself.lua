@@ -1,0 +1,5 @@
+-- 5: tables nest more than 64 deep, or one contains itself
+submission "Serpent" { game = "Pai Gow" }
+local pattern = {}
+pattern[1] = pattern
+rule "eats its tail" { play = pattern }

@@ -373,6 +373,17 @@ typedef struct hw_tally {
   uint64_t least; /* key of the smallest hand; UINT64_MAX when there is none */
 } hw_tally;
 
+/* Where two tables of one game choose settings of different rank, by the pair of rules that chose. */
+typedef struct hw_difference {
+  uint8_t rule_a, rule_b; /* HW_NO_SETTING: no rule decided */
+  hw_tally tally;
+} hw_difference;
+
+/* Fills at most HW_DIFFERENCES_MAX differences, those of the earliest rules first; *count is how many. */
+enum { HW_DIFFERENCES_MAX = (HW_RULES_MAX + 1) * (HW_RULES_MAX + 1) };
+hw_status hw_table_diff(const hw_kinds *kinds, const hw_table *a, const hw_table *b, hw_difference *out,
+                        int *count);
+
 typedef struct hw_rule_report {
   hw_tally held;   /* was asked, and the hand held its `holding` */
   hw_tally passed; /* held, but no setting that exists matched its `play` */

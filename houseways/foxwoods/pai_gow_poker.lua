@@ -112,7 +112,7 @@ rule "two pair, sixes to threes" {
 rule "a pair of kings to tens, an ace and a made hand" {
   holding  = { pair "10 to K", "A" },
   play     = any { { high = made_hand }, { high = pair, low = "A" } },
-  reading  = "The ace goes in front with the best card beside it when that beats the front a made hand leaves.",
+  reading  = "The ace and the best card beside it go in front when that beats what a made hand leaves.",
   examples = {
     { "As Qc Qd Jh 10s 9d 8c", high = "Qd Jh 10s 9d 8c", low = "As Qc" },
     { "As Kd Kc 9s 7s 5s 3s", high = "9s 7s 5s 3s As", low = "Kd Kc" },

@@ -94,7 +94,7 @@ end
 
 -- The words of a definition, from the chapter that defines it.
 local function word_of(cite, chapter)
-  local word = cite.word or (chapter.words and chapter.words[cite.labels[1]])
+  local word = (chapter.words and chapter.words[cite.labels[1]]) or cite.word
   if word then return word end
   local known = {}
   for slug in pairs(chapter.words or {}) do known[#known + 1] = slug end

@@ -173,21 +173,33 @@ end
 
 -- ---- what was relied on ----
 
+-- What says how hands rank or may be set; the rest of a chapter is not relied on here.
+local BEARING = {
+  "play", "exceptions_to", "ranks_pairs", "ranks_tiles", "values", "counts_as", "equal_values", "ranks_cards",
+  "joker", "joker_in_flush", "hand", "order", "equal_hands",
+}
+
+local function bears_on_setting(paragraph)
+  for _, name in ipairs(BEARING) do
+    if paragraph.meaning[name] ~= nil and paragraph.meaning.binds ~= "players" then return true end
+  end
+  return false
+end
+
+local function add_readings(found, statute)
+  for _, paragraph in ipairs(statute.paragraphs) do
+    local entry = { cite = paragraph.key, printed = paragraph.printed, text = paragraph.reading }
+    for _, reading in ipairs(paragraph.readings) do
+      if reading.chosen then entry.name, entry.default, entry.text = reading.name, reading.default, reading.text end
+    end
+    if entry.text and bears_on_setting(paragraph) then found[#found + 1] = entry end
+  end
+end
+
 function builder:readings()
   local found = {}
-  for _, paragraph in ipairs(self.way.statute.paragraphs) do
-    if paragraph.reading and #paragraph.readings == 0 then
-      found[#found + 1] = { cite = paragraph.key, printed = paragraph.printed, text = paragraph.reading }
-    end
-    for _, reading in ipairs(paragraph.readings) do
-      if reading.chosen then
-        found[#found + 1] = {
-          cite = paragraph.key, printed = paragraph.printed, name = reading.name,
-          default = reading.default, text = reading.text,
-        }
-      end
-    end
-  end
+  add_readings(found, self.way.statute)
+  for _, statute in ipairs(self.way.followed) do add_readings(found, statute) end
   local model = self.way.submission
   for _, text in ipairs(model.readings) do found[#found + 1] = { submission = model.name, text = text } end
   for _, rule in ipairs(model.rules) do

@@ -15,14 +15,20 @@ function options.readings(parser)
     :target("readings")
 end
 
---- Declares the script and the options on how it is held against its law.
+--- Declares the options on how a way is held against its law.
 ---@param parser table
-function options.way(parser)
-  parser:argument("script", "The house way, a file.")
+function options.law(parser)
   parser:option("--under", "The law to hold it against, instead of the one it is filed under."):argname("CHAPTER")
   options.readings(parser)
   parser:option("--threads", "How many threads; the answer does not depend on it."):argname("N"):convert(math.tointeger)
   parser:flag("--no-cache", "Neither read nor write the cache."):target("no_cache")
+end
+
+--- Declares the script and the options on how it is held against its law.
+---@param parser table
+function options.way(parser)
+  parser:argument("script", "The house way, a file.")
+  options.law(parser)
 end
 
 --- The readings chosen, by key.
@@ -42,13 +48,14 @@ end
 
 --- Loads the way, decides every hand and runs its examples.
 ---@param args table
+---@param file string? the script; left out: args.script
 ---@return houseway.way
 ---@return houseway.decided
-function options.decide(args)
+function options.decide(args, file)
   if args.threads and (args.threads < 1 or args.threads > 64) then
     refusal.raise({ found = ("--threads %d"):format(args.threads), expected = "1 to 64" })
   end
-  local loaded = way.load(args.script, { under = args.under, readings = options.chosen_readings(args) })
+  local loaded = way.load(file or args.script, { under = args.under, readings = options.chosen_readings(args) })
   local found = decided.run(loaded, {
     threads = args.threads, cache = not args.no_cache, progress = progress.bar("deciding every hand"),
   })

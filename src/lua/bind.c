@@ -81,6 +81,19 @@ void hw_lua_push_mask(lua_State *L, uint32_t mask) {
   }
 }
 
+void hw_lua_push_tally(lua_State *L, const hw_tally *tally, int size) {
+  lua_createtable(L, 0, 4);
+  lua_pushinteger(L, (lua_Integer)tally->hands);
+  lua_setfield(L, -2, "hands");
+  lua_pushinteger(L, (lua_Integer)tally->classes);
+  lua_setfield(L, -2, "classes");
+  if (tally->least == UINT64_MAX) return;
+  uint8_t piece[HW_HAND_MAX];
+  for (int i = 0; i < size; i++) piece[i] = (uint8_t)(tally->least >> 8 * (size - 1 - i));
+  hw_lua_push_hand(L, piece, size);
+  lua_setfield(L, -2, "least");
+}
+
 const char *hw_lua_status(hw_status status) {
   switch (status) {
     case HW_OK: return "ok";

@@ -31,6 +31,8 @@ void hw_lua_push_hand(lua_State *L, const uint8_t *piece, int count);
 void hw_lua_push_mask(lua_State *L, uint32_t mask); /* {3, 5}: settings, from 1 */
 /* Pushes nil and { status = "unknown", index =, token = }; returns 2. */
 int hw_lua_push_refusal(lua_State *L, const hw_refusal *why);
+/* { hands =, classes =, least = hand of `size` pieces }; least is absent when there is no hand. */
+void hw_lua_push_tally(lua_State *L, const hw_tally *tally, int size);
 /* The status in a word: "unknown", "too few". */
 const char *hw_lua_status(hw_status status);
 int luaopen_hw_table(lua_State *L);

@@ -7,22 +7,8 @@
 
 /* ---- the report ---- */
 
-/* { hands =, classes =, least = hand }; least is absent when there is no hand */
-static void push_tally(lua_State *L, const hw_tally *tally, int size) {
-  lua_createtable(L, 0, 4);
-  lua_pushinteger(L, (lua_Integer)tally->hands);
-  lua_setfield(L, -2, "hands");
-  lua_pushinteger(L, (lua_Integer)tally->classes);
-  lua_setfield(L, -2, "classes");
-  if (tally->least == UINT64_MAX) return;
-  uint8_t piece[HW_HAND_MAX];
-  for (int i = 0; i < size; i++) piece[i] = (uint8_t)(tally->least >> 8 * (size - 1 - i));
-  hw_lua_push_hand(L, piece, size);
-  lua_setfield(L, -2, "least");
-}
-
 static void set_tally(lua_State *L, const hw_tally *tally, int size, const char *name) {
-  push_tally(L, tally, size);
+  hw_lua_push_tally(L, tally, size);
   lua_setfield(L, -2, name);
 }
 
@@ -32,7 +18,7 @@ static void set_departures(lua_State *L, const hw_report *report, int r, int siz
   for (int c = 0, n = 0; c < report->clauses; c++) {
     const hw_tally *departs = &report->departs[r * report->clauses + c];
     if (departs->hands == 0) continue;
-    push_tally(L, departs, size);
+    hw_lua_push_tally(L, departs, size);
     lua_pushinteger(L, c + 1);
     lua_setfield(L, -2, "clause");
     lua_rawseti(L, -2, ++n);

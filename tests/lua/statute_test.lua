@@ -29,7 +29,7 @@ end
 
 local FILE = "jurisdictions/xx-test/1a.lua"
 
-tap.test("every paragraph listed is in the model, in the text's order; those not declared are silent", function ()
+tap.test("every paragraph listed is in the model, silent where it is not declared", function ()
   local model = load(chapter("(a) (b)(1)-(2) (c)", 'paragraph "(b)(2)" "Restated." { copy = "bank" }'))
   tap.assertEquals(chapters.labels(model, KEY .. ".1"), "a b.1 b.2 c")
   tap.assertEquals(chapters.with_status(model, "silent"), "1.a 1.b.1 1.c")
@@ -86,7 +86,8 @@ local faults = {
     ":4: another zero than in Test § 1a.1(a), expected one in a chapter" },
   { "an example that is none", chapter("(a)", 'paragraph "(a)" "One." { example = { "1-1 3-3" } }'),
     ':3: "1-1 3-3", expected an example such as' },
-  { "a section of another chapter", chapter("(a)", "", 'section "2a.2" { title = "Two", paragraphs = "(a)" }'),
+  { "a section of another chapter",
+    chapter("(a)", "", 'section "2a.2" { title = "Two", paragraphs = "(a)" }'),
     ':3: "2a.2", expected a section of chapter 1a' },
   { "a section without its list", chapter("(a)", "", 'section "1a.2" { title = "Two" }'),
     ':3: section without paragraphs, expected paragraphs = "..."' },
@@ -125,7 +126,7 @@ paragraph "(a)(2)" "Two." { readings = {
 } }
 ]])
 
-tap.test("the default reading's fields are the paragraph's, and its text the interpretation recorded", function ()
+tap.test("the default reading's fields are the paragraph's, its text the interpretation", function ()
   local paragraph = load(two_readings).by_key[KEY .. ".1.a.1"]
   tap.assertEquals(paragraph.meaning, { copy = "bank" })
   tap.assertEquals(paragraph.reading, "So.")
@@ -138,7 +139,7 @@ tap.test("a reading chosen takes the default's place", function ()
   tap.assertEquals(model.by_key[KEY .. ".1.a.2"].status, "by_hand")
 end)
 
-tap.test("a reading chosen for (a) holds for those below that have it, and a nearer choice goes before", function ()
+tap.test("a reading chosen for (a) holds for those below it; a nearer choice goes before", function ()
   local model = load(two_readings, { [KEY .. ".1.a"] = "third" })
   tap.assertEquals((chapters.readings(model, KEY .. ".1.a.1")), "plain")
   tap.assertEquals((chapters.readings(model, KEY .. ".1.a.2")), "third")
@@ -185,7 +186,8 @@ tap.test("a reading of a borrowed paragraph is chosen by its own key", function 
 paragraph "(a)" "One." { readings = {
   plain = { text = "So.", default = true }, other = { copy = "bank", text = "Or so." },
 } }]])
-  local model = load(borrower:gsub("9z%.1", "9z.3"), { ["xx-test/9z.3.a"] = "other" }, { ["xx-test/9z"] = source })
+  local readings_chosen, sources = { ["xx-test/9z.3.a"] = "other" }, { ["xx-test/9z"] = source }
+  local model = load(borrower:gsub("9z%.1", "9z.3"), readings_chosen, sources)
   tap.assertEquals(model.by_key["xx-test/9z.3.a"].meaning, { copy = "bank" })
 end)
 
@@ -199,7 +201,7 @@ end)
 tap.test("a text that borrows in a circle is refused, with the circle", function ()
   local circle = lender('borrow "xx-test/1a.1" { because = "And back." }')
   tap.assertStrContains(refused(borrower, nil, { ["xx-test/9z"] = circle }),
-    "xx-test/1a, which borrows from xx-test/9z, which borrows from xx-test/1a, expected a text that stands by itself")
+    "xx-test/1a, which borrows from xx-test/9z, which borrows from xx-test/1a, expected a text that stands")
 end)
 
 -- examples -------------------------------------------------------------------------------------------------
@@ -208,7 +210,9 @@ tap.test("examples are kept as data and run by the evaluator of their kind", fun
   local model = load(chapter("(a) (b)", [[
 paragraph "(a)" "One." { examples = { { "1-1 3-3", value = 8 }, { "1-1 1-3", value = 7 } } }
 paragraph "(b)" "Two." {
-  example = { high = "6-6 6-6", low = "1-1 1-3", against = { high = "5-5 4-6", low = "2-2 3-3" }, outcome = "win" },
+  example = {
+    high = "6-6 6-6", low = "1-1 1-3", against = { high = "5-5 4-6", low = "2-2 3-3" }, outcome = "win",
+  },
 }]]))
   local seen = {}
   local results = statute.run_examples(model, {

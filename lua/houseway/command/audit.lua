@@ -6,6 +6,7 @@ local hands = require("houseway.hands")
 local lines = require("houseway.lines")
 local options = require("houseway.options")
 local refusal = require("houseway.refusal")
+local text = require("houseway.text")
 
 local ORDER = {
   "hands", "wrong", "undecided", "findings", "line", "hand", "set_high", "set_low", "right", "high", "low", "rule",
@@ -69,8 +70,9 @@ local function print_finding(entry, out)
   elseif not entry.right then
     local state = entry.lawful and "lawful" or "not lawful"
     local law = entry.printed and ("; %s: as set it is %s"):format(entry.printed, state) or ""
-    out:line(("%s%s set %s over %s: %s; reset to %s over %s by \"%s\"%s"):format(where, entry.hand, entry.set_high,
-      entry.set_low, out:paint("red", "wrong"), entry.high, entry.low, entry.rule, law))
+    local as_set = ("%s%s set %s over %s: "):format(where, entry.hand, entry.set_high, entry.set_low)
+    local reset = ('; reset to %s over %s by "%s"'):format(entry.high, entry.low, entry.rule)
+    out:line(as_set .. out:paint("red", "wrong") .. reset .. law)
   end
 end
 
@@ -87,7 +89,8 @@ local function run(args, out)
   if args.json then
     out:json(summary, ORDER)
   else
-    out:line(("%d hands: %d set wrongly, %d that no rule decides"):format(summary.hands, summary.wrong, summary.undecided))
+    out:line(("%s: %d set wrongly, %d that no rule decides"):format(text.count(summary.hands, "hand"), summary.wrong,
+      summary.undecided))
   end
   return bad > 0 and 2 or (summary.wrong + summary.undecided > 0 and 1 or 0)
 end

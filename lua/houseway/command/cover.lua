@@ -39,8 +39,9 @@ local function print_outcomes(found, out)
   for _, wager in ipairs({ "player", "bank" }) do
     local counted = found.outcomes[wager]
     if counted then
-      out:line(("outcomes of the %s's wager over %s pairs of set hands: several clauses answer %s, no clause %s"):format(
-        wager, text.thousands(counted.pairs), text.thousands(counted.several), text.thousands(counted.none)))
+      out:line(("outcomes of the %s's wager over %s pairs of set hands:"):format(wager, text.thousands(counted.pairs)))
+      out:line(("  several clauses answer %s, no clause answers %s"):format(text.thousands(counted.several),
+        text.thousands(counted.none)))
     end
   end
 end

@@ -47,7 +47,8 @@ function spelling.quote(written)
   if written == nil then return "nothing" end
   if type(written) == "table" or type(written) == "function" then return "a " .. type(written) end
   if type(written) ~= "string" then return tostring(written) end
-  if #written > 60 then written = written:sub(1, 57) .. "..." end
+  local length = utf8.len(written) or 0
+  if length > 60 then written = written:sub(1, utf8.offset(written, 58) - 1) .. "..." end
   return '"' .. written:gsub("%s+", " ") .. '"'
 end
 

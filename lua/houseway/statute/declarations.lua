@@ -18,7 +18,8 @@ function declarations.chapter(self, declaration)
   if cite.section then self:need(line, spelling.refuse(key, "the key of a chapter")) end
   local given = self:table_of(declaration, { title = true, cite = true, game = true, source = false })
   if given.game ~= GAMES[1] and given.game ~= GAMES[2] then
-    self:need(line, spelling.refuse(given.game, '"Pai Gow" or "Pai Gow Poker"', nearest.name(given.game, GAMES)))
+    local near = nearest.name(given.game, GAMES)
+    self:need(line, spelling.refuse(given.game, '"Pai Gow" or "Pai Gow Poker"', near))
   end
   model.key, model.line = key, line
   model.title, model.cite, model.game, model.source = given.title, given.cite, given.game, given.source
@@ -81,9 +82,11 @@ local function chosen_reading(self, key, given)
   return chosen
 end
 
--- Fields that mean nothing without each other.
+-- Fields that mean nothing without another.
+local NEEDS = { { "outcome", "when" }, { "when", "outcome" }, { "binds", "play" }, { "wager", "when" } }
+
 local function check_together(meaning)
-  for _, pair in ipairs({ { "outcome", "when" }, { "when", "outcome" }, { "binds", "play" }, { "wager", "when" } }) do
+  for _, pair in ipairs(NEEDS) do
     if meaning[pair[1]] ~= nil and meaning[pair[2]] == nil then
       return spelling.refuse_phrase(("%s without %s"):format(pair[1], pair[2]), "both or neither")
     end

@@ -209,7 +209,7 @@ fields.list = {
   { name = "reading", check = sentence, meaning = false,
     means = "an interpretation, shown in every report" },
   { name = "readings", meaning = false,
-    means = "two or more interpretations by name, one the default, each with the fields it changes and a text" },
+    means = "two interpretations or more by name, one the default, each with a text and what it changes" },
   { name = "example", check = examples.one,
     means = "a hand with its setting, value or outcome; it is run" },
   { name = "examples", check = examples.many, means = "several examples" },

@@ -69,8 +69,8 @@ local function collect_parts(self, one)
   for half, count in pairs(one.meaning.parts or {}) do
     local right = PARTS[model.game][half]
     if count ~= right then
-      local found, expected = ("%d in the %s hand"):format(count, half), ("%d in %s"):format(right, model.game)
-      self:need(one.line, spelling.refuse_phrase(found, expected))
+      local found = ("%d in the %s hand"):format(count, half)
+      self:need(one.line, spelling.refuse_phrase(found, ("%d in %s"):format(right, model.game)))
     end
     model.parts[half] = count
   end

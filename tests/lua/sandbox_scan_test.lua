@@ -1,0 +1,181 @@
+-- houseway.sandbox.scan: what is refused in the source of a script, and where.
+
+local scan = require("houseway.sandbox.scan")
+local tap = require("tap")
+
+local function is_refused(source, kind, line, message, expected)
+  tap.assertEquals(scan.check(source), { kind = kind, line = line, message = message, expected = expected }, source)
+end
+
+local function passes(source)
+  tap.assertNil(scan.check(source), source)
+end
+
+tap.test("the limit on a script's size is the sandbox's", function()
+  tap.assertEquals(scan.SIZE_LIMIT, require("hw.sandbox").limits.source)
+  passes("-" .. ("-"):rep(scan.SIZE_LIMIT - 1))
+  is_refused("-" .. ("-"):rep(scan.SIZE_LIMIT), "too large", nil, "a script of 262145 bytes", "at most 256 KiB")
+end)
+
+tap.test("empty scripts", function()
+  is_refused("", "empty", nil, "an empty script", "declarations")
+  is_refused(" \n\t\r\n", "empty", nil, "an empty script", "declarations")
+  passes("-- only a comment")
+end)
+
+tap.test("what is no text", function()
+  is_refused("\27Lua", "binary", nil, "compiled Lua", "a script as text")
+  is_refused("\xEF\xBB\xBF\27Lua", "binary", nil, "compiled Lua", "a script as text")
+  is_refused("#!/usr/bin/lua\n\27Lua", "binary", nil, "compiled Lua", "a script as text")
+  is_refused("\xEF\xBB\xBFlocal x", "encoding", 1, "a byte order mark", "UTF-8 without one")
+  is_refused("#!/usr/bin/lua\nlocal x", "syntax", 1, "`#` at the start", "a script that is not a program")
+  is_refused("local x\nlocal y = '\0'", "encoding", 2, "a control character, byte 0", "text")
+  is_refused("local x\f = 1", "encoding", 1, "a control character, byte 12", "text")
+  is_refused("\n-- \127", "encoding", 2, "a control character, byte 127", "text")
+  is_refused("local x\rlocal y", "encoding", 1, "a carriage return alone", "lines that end in LF or CR LF")
+  is_refused("local x\n\r", "encoding", 2, "a carriage return alone", "lines that end in LF or CR LF")
+  passes("local x = 1\r\nlocal y = 2\r\n")
+end)
+
+tap.test("bytes that are no UTF-8, wherever", function()
+  for _, bytes in ipairs({ "\xFF", "\x80", "\xC3", "\xC0\x80", "\xED\xA0\x80", "\xF4\x90\x80\x80", "\xE2\x82" }) do
+    is_refused("\n-- " .. bytes .. "\n", "encoding", 2, "bytes that are no UTF-8", "a script saved as UTF-8")
+  end
+  passes("-- § 621a.8, A♠, é, 牌九 \u{1F0A1}")
+end)
+
+tap.test("characters that change how text is seen, wherever", function()
+  for _, code in ipairs({
+    0x80, 0x9B, 0xAD, 0x61C, 0x200B, 0x200D, 0x200E, 0x200F, 0x2028, 0x2029, 0x202A, 0x202E, 0x2060, 0x2066,
+    0x2069, 0x3164, 0xFEFF, 0xE0041,
+  }) do
+    is_refused("local x = 1\nrule 'é" .. utf8.char(code) .. "' {}", "encoding", 2,
+      ("an invisible character, U+%04X"):format(code), "text that can be read as it stands")
+    is_refused("-- " .. utf8.char(code), "encoding", 1,
+      ("an invisible character, U+%04X"):format(code), "text that can be read as it stands")
+  end
+end)
+
+tap.test("letters that are not ASCII stand in strings and comments only", function()
+  is_refused("local é = 1", "syntax", 1, "`é` outside a string", "letters of ASCII in names")
+  is_refused("rule “no pair” {}", "syntax", 1, "`“` outside a string", "letters of ASCII in names")
+  is_refused("local pаir = 1", "syntax", 1, "`а` outside a string", "letters of ASCII in names") -- Cyrillic
+  passes("local x = 'é' --[[ “” ]] .. [[ é ]]")
+end)
+
+tap.test("bitwise operators, powers", function()
+  for operator, example in pairs({ ["&"] = "1 & 2", ["|"] = "1 | 2", ["~"] = "1 ~ 2", ["<<"] = "1 << 2", [">>"] = "1 >> 2" }) do
+    is_refused("\nlocal x = " .. example, "withheld", 2, ("the bitwise operator `%s`"):format(operator),
+      "a list or `any`: scripts have none")
+  end
+  is_refused("local x = ~1", "withheld", 1, "the bitwise operator `~`", "a list or `any`: scripts have none")
+  is_refused("local x = 2 ^ 3", "withheld", 1, "`^`", "multiplication: scripts have no powers")
+  passes("local x = 1 ~= 2 and 1 <= 2 and 1 >= 2 and 7 // 2 == 3 and 7 % 2 == 1 and -7 / 2 < #'x' and 1 > 0")
+end)
+
+tap.test("jumps, arguments without names, what runs on leaving", function()
+  is_refused("goto done", "withheld", 1, "`goto`", "a loop: scripts have no jumps")
+  is_refused("do\n::done:: end", "withheld", 2, "a label", "a loop: scripts have no jumps")
+  is_refused("local function f(...) end", "withheld", 1, "`...`", "each argument named")
+  is_refused("local x <close> = nil", "withheld", 1, "`<close>`", "a plain `local`")
+  is_refused("local x < --[[ ]] close\n> = nil", "withheld", 1, "`<close>`", "a plain `local`")
+  passes("local x <const> = 1 local gotox, xgoto, close = 'a' .. 'b', 1 .. 2, x < 3")
+  passes("local t = {} function t:method() return self end t.x = t['y']")
+end)
+
+tap.test("the environment has no name, not even in a comment or a string", function()
+  for _, source in ipairs({ "local _ENV = {}", "-- _ENV", "local x = '_ENV'", "local my_ENVOY = 1", "[=[ _ENV ]=]" }) do
+    is_refused("\n" .. source, "withheld", 2, "`_ENV`", "names alone, even in a comment")
+  end
+end)
+
+tap.test("what looks withheld is not, inside a string or a comment", function()
+  passes("-- goto & | ~ << >> ^ ... ::x:: '")
+  passes("--[[ goto & '\n ... ]] local x = 1")
+  passes("--[==[ ]] ]=] & ]==] local x = 1")
+  passes("--[ & \nlocal x = 1")
+  passes("--[=& \nlocal x = 1")
+  passes("local x = 'goto & ... ~' .. \"it's & ::\" .. [[ & ' \" ]] .. [=[ ]] & ]=]")
+  passes("local x = 'a\\'b & c' .. \"a\\\"& b\" .. 'a\\\\' .. 'x\\\n & y' .. 'x\\\r\n& y' .. 'x\\z  \n  & y'")
+  passes("local x = t[ [[&]] ]")
+end)
+
+tap.test("and is, right after one", function()
+  for _, source in ipairs({
+    "--[[ ]] &", "--[==[ ]==] &", "--\n&", "--[ x\n&", "local x = 'a\\\\' & 'b'", "local x = '' & ''",
+    "local x = [[ ]] & 1", "local x = [=[ ]] ]=] & 1", "local x = 'x\\z  \n  y' & 1", "local x = 1e5 & 1",
+    "local x = 0x1p4 & 1", "local x = 1.& 1", "local x = .5&1", "local x = a.b&c", "local x = \"\\\"\" & 1",
+  }) do
+    tap.assertEquals((scan.check(source) or {}).message, "the bitwise operator `&`", source)
+  end
+end)
+
+tap.test("strings: the escapes that are needed", function()
+  passes([[local x = "\n \t \\ \" \'"]])
+  for _, escape in ipairs({ "\\0", "\\x", "\\u", "\\2" }) do
+    is_refused('local x = "' .. escape .. '41"', "withheld", 1, ("the escape `%s`"):format(escape),
+      "the character itself")
+  end
+  local others = "\\n, \\t, \\\\, \\\" or \\'"
+  is_refused([[local x = "a\qb"]], "syntax", 1, [[the escape `\q`]], others)
+  is_refused([[local x = "a\éb"]], "syntax", 1, [[the escape `\é`]], others)
+  is_refused([[local x = "a\ab"]], "syntax", 1, [[the escape `\a`]], others)
+end)
+
+tap.test("what does not end", function()
+  is_refused("local x = 1\nlocal y = 'abc\nlocal z", "syntax", 2, "a string that does not end on its line", "'")
+  is_refused('local y = "abc', "syntax", 1, "a string that does not end on its line", '"')
+  is_refused("\nlocal x = [==[ abc ]=]", "syntax", 2, "a string that does not end", "]]")
+  is_refused("\n--[[ abc", "syntax", 2, "a comment that does not end", "]]")
+  is_refused("--[=[ abc ]]\n&", "syntax", 1, "a comment that does not end", "]]")
+end)
+
+tap.test("numbers", function()
+  passes("local x = { 0, 12, 1.5, .5, 5., 1e10, 1E-5, 0x1F, 0xA.8p1, 0xap-1, 3 .. 4 }")
+  for _, numeral in ipairs({ "3..4", "1e", "0x", "1.2.3", "0xg", "1__0", "5x", "1e5e5", "08p1" }) do
+    is_refused("local x = " .. numeral, "syntax", 1, "a malformed number")
+  end
+end)
+
+tap.test("what begins nothing", function()
+  is_refused("local x = @", "syntax", 1, "`@`, which begins nothing")
+  is_refused("local x = $1", "syntax", 1, "`$`, which begins nothing")
+  is_refused("local x = a ! b", "syntax", 1, "`!`, which begins nothing")
+end)
+
+-- Where Lua's reader and the scan would disagree on what is text and what is code, withheld things could
+-- be let through. So: pieces of everything that opens, closes or escapes, in every order; whatever Lua
+-- compiles and the scan passes must have no operator that the machine would run.
+tap.test("the scan reads tokens as Lua does", function()
+  local pieces = {
+    "'", '"', "\\", "\n", "--", "[[", "]]", "[=[", "]=]", "&1", "x=", "1", " ", "\\z", "\r\n", "[", "=",
+  }
+  local state, tried, compiled = 20240511, 0, 0
+  local function random(n) state = (state * 48271) % 2147483647 return state % n + 1 end
+  for _ = 1, 60000 do
+    local parts = {}
+    for i = 1, random(9) do parts[i] = pieces[random(#pieces)] end
+    local source = "x=1" .. table.concat(parts)
+    tried = tried + 1
+    if not scan.check(source) then
+      local chunk = load(source, "=x", "t", {})
+      if chunk then
+        compiled = compiled + 1
+        -- Without "&" the same bytes must compile to the same thing but for what is inside text.
+        local harmless = load((source:gsub("&", "+")), "=x", "t", {})
+        tap.assertNotNil(harmless, source)
+        tap.assertEquals(#string.dump(chunk, true), #string.dump(harmless, true), source)
+        tap.assertNil(string.dump(chunk, true):find("__band", 1, true), source)
+      end
+    end
+  end
+  tap.assertTrue(tried == 60000 and compiled > 1000, compiled .. " compiled")
+end)
+
+tap.test("a long script is scanned soon", function()
+  local start = os.clock()
+  for _, piece in ipairs({ "x=1 ", "'' ", "--[[ ]]", "[[ ]]", "--\n", "\"\\z \" ", "1.5 ", "--[=", "[=", "\\" }) do
+    scan.check(piece:rep(scan.SIZE_LIMIT // #piece))
+  end
+  tap.assertTrue(os.clock() - start < 2)
+end)

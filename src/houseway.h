@@ -423,6 +423,20 @@ typedef struct hw_survey {
 /* Decides every hand. table and report are the caller's, fresh. */
 hw_status hw_survey_run(const hw_survey *survey, hw_table *table, hw_report *report);
 
+/* ---- one hand against a bank (src/hand_value.c) ----
+ * Two set hands of cards are in a cell of 54:
+ *   ((dragon * 3 + player) * 3 + high) * 3 + low   high, low: 0 the player's is lower, 1 identical, 2 higher
+ * player is 0 for a hand set rightly, 1 fouled; dragon: the bank's seven cards are of different ranks, queen
+ * high, and neither straight nor flush. Tiles are in one of HW_TILE_CELLS. */
+
+enum { HW_CARD_CELLS = 54 };
+int hw_game_cells(hw_game game);
+
+/* For each setting of the hand, how many of the bank's hands, all those disjoint from it, stand to it in
+ * each cell: count[setting * cells + cell]. HW_BAD_RULES when the bank's way leaves a hand undecided. */
+hw_status hw_hand_value(const hw_kinds *kinds, const hw_ranking *ranking, const hw_table *bank,
+                        const uint8_t *piece, uint64_t *count);
+
 /* ---- hash (src/hash.c) ---- */
 
 enum { HW_XXH3_HEX = 33, HW_SHA256_HEX = 65 };

@@ -36,7 +36,7 @@ end
 
 -- Notation answers nil and a problem; the problem gets the script's line.
 function compiler:read(answer, problem)
-  if answer == nil then self:refuse(('"%s"'):format(problem.found), problem.expected, problem.suggestion) end
+  if answer == nil then self:refuse(problem.found, problem.expected, problem.suggestion) end
   return answer
 end
 

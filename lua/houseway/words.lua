@@ -63,7 +63,7 @@ words.list = {
   },
   {
     name = "exception", sort = "part", calls = 3, script = "submission",
-    takes = "its name, what it says, then a table with departs_from", place = "before follow",
+    takes = "its name, what it says, then a table with departs_from", place = "anywhere: it is asked before follow",
     means = "A rule that departs from a paragraph, and is noted as doing so.",
     example = 'exception "E2" "Nines are split to play 8/8." { departs_from = "us-ma/pai_gow.7.d.2", '
       .. 'holding = pair "9", play = { split { pair }, "8/8 or better" } }',

@@ -87,6 +87,7 @@ static hw_sandbox_kind fill(hw_sandbox *sandbox) {
   if (sandbox->L == NULL) return sandbox->fault.kind;
   *(hw_sandbox **)lua_getextraspace(sandbox->L) = sandbox;
   lua_pushcfunction(sandbox->L, hw_sandbox_handle_error);
+  hw_sandbox_find_stack(sandbox);
   hw_sandbox_kind kind = protect(sandbox, build_state);
   if (kind != HW_SANDBOX_OK) {
     sandbox->fault.kind = HW_SANDBOX_INTERNAL;

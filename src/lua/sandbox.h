@@ -27,7 +27,7 @@ enum {
   HW_SANDBOX_BLOCK = 64 * 1024,            /* bytes of one block: a table, the stack, the table of names */
   HW_SANDBOX_LOAD_BLOCK = 128 * 1024,      /* the same while the text is compiled */
   HW_SANDBOX_STRING = 8 * 1024,            /* bytes of one string */
-  HW_SANDBOX_CHURN = 8,                    /* bytes allocated, freed or not, for each instruction allowed */
+  HW_SANDBOX_CHURN = 4,                    /* bytes allocated, freed or not, for each instruction allowed */
   HW_SANDBOX_MILLISECONDS = 5000,          /* of processor time, a call or a load: see hw_sandbox_kind */
   HW_SANDBOX_DECLARATIONS = 4000,
   HW_SANDBOX_FUNCTIONS = 1000,         /* functions found in the declarations */

@@ -14,8 +14,10 @@
 #include <stdlib.h>
 #include <time.h>
 
-/* Calls within one another past which a stack that cannot grow is called too deep rather than too large. */
-enum { DEEP = 100 };
+#define DEEP_MESSAGE "functions call one another too deeply"
+#define DEEP_EXPECTED "functions that end"
+
+static void count_step(lua_State *L, lua_Debug *event);
 
 hw_sandbox_budget hw_sandbox_usual_budget(void) {
   return (hw_sandbox_budget){
@@ -30,24 +32,13 @@ hw_sandbox_budget hw_sandbox_usual_budget(void) {
 
 /* ---- memory ---- */
 
-static int depth_of_calls(lua_State *L) {
-  lua_Debug frame;
-  int depth = 0;
-  while (depth < DEEP && lua_getstack(L, depth, &frame)) depth++;
-  return depth;
-}
-
-/* Refuses for good. Called from inside an allocation: the state may be looked at, not used. */
+/* Refuses for good. Called from inside an allocation: the state may be looked at, not used, and not even
+ * looked at while the stack moves. */
 static bool refuse(hw_sandbox *sandbox, hw_sandbox_kind kind, const char *expected, const char *message) {
-  bool running = sandbox->L != NULL && sandbox->phase > HW_PHASE_COMPILING;
+  bool running = sandbox->phase > HW_PHASE_COMPILING;
   int line = running ? hw_sandbox_script_line(sandbox->L) : sandbox->line;
-  if (kind == HW_SANDBOX_TOO_LARGE && running && depth_of_calls(sandbox->L) == DEEP) {
-    kind = HW_SANDBOX_TOO_DEEP;
-    expected = "functions that end";
-    message = "functions call one another too deeply";
-  }
-  sandbox->dead = kind;
   hw_sandbox_set_fault(sandbox, kind, line, expected, message);
+  sandbox->dead = kind;
   return false;
 }
 
@@ -75,9 +66,23 @@ static bool admit_block(hw_sandbox *sandbox, bool is_string, size_t size) {
                      "smaller tables and fewer strings");
 }
 
+/* The stack doubles when it grows. The first time that it is too large it may, so that the function which
+ * called once too often can be stopped at its line; there is no second time. */
+static bool admit_stack(hw_sandbox *sandbox, size_t size) {
+  size_t cap = sandbox->program->budget.block;
+  if (size <= cap || sandbox->phase <= HW_PHASE_COMPILING) return true;
+  if (sandbox->too_deep) {
+    hw_sandbox_set_fault(sandbox, HW_SANDBOX_TOO_DEEP, 0, DEEP_EXPECTED, DEEP_MESSAGE);
+    sandbox->dead = HW_SANDBOX_TOO_DEEP;
+    return false;
+  }
+  sandbox->too_deep = true;
+  lua_sethook(sandbox->L, count_step, LUA_MASKCOUNT, 1);
+  return true;
+}
+
 /* May a block grow from old_size to new_size? */
 static bool admit(hw_sandbox *sandbox, bool is_string, size_t old_size, size_t new_size) {
-  if (sandbox->dead != HW_SANDBOX_OK) return false;
   if (sandbox->used - old_size + new_size > sandbox->program->budget.memory) {
     return refuse_size(sandbox, HW_SANDBOX_OUT_OF_MEMORY, "the script takes", sandbox->program->budget.memory,
                        "one that keeps less");
@@ -96,19 +101,26 @@ static bool admit(hw_sandbox *sandbox, bool is_string, size_t old_size, size_t n
 void *hw_sandbox_allocate(void *self, void *block, size_t old_size, size_t new_size) {
   hw_sandbox *sandbox = self;
   bool is_string = block == NULL && old_size == LUA_TSTRING; /* a new block comes with its type */
+  bool is_stack = block != NULL && (block == sandbox->stack || sandbox->finding_stack);
   if (block == NULL) old_size = 0;
   if (new_size == 0) {
     free(block);
     sandbox->used -= old_size;
     return NULL;
   }
-  if (new_size > old_size && !admit(sandbox, is_string, old_size, new_size)) return NULL;
+  if (new_size > old_size) {
+    if (sandbox->dead != HW_SANDBOX_OK) return NULL;
+    if (is_stack ? !admit_stack(sandbox, new_size) : !admit(sandbox, is_string, old_size, new_size))
+      return NULL;
+  }
   void *moved = realloc(block, new_size);
   if (moved == NULL && new_size <= old_size) moved = block; /* Lua counts on a block that shrinks */
   if (moved == NULL) {
-    refuse(sandbox, HW_SANDBOX_INTERNAL, NULL, "the machine has no memory left");
+    hw_sandbox_set_fault(sandbox, HW_SANDBOX_INTERNAL, 0, NULL, "the machine has no memory left");
+    sandbox->dead = HW_SANDBOX_INTERNAL;
     return NULL;
   }
+  if (is_stack) sandbox->stack = moved;
   sandbox->used += new_size - old_size;
   if (sandbox->used > sandbox->peak) sandbox->peak = sandbox->used;
   return moved;
@@ -133,20 +145,24 @@ static int64_t processor_nanoseconds(void) {
   return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
 }
 
-static void die(lua_State *L, hw_sandbox_kind kind, const char *expected, const char *format,
-                long long count) {
+static void die(lua_State *L, hw_sandbox_kind kind, const char *expected, const char *message) {
   hw_sandbox_of(L)->dead = kind;
-  hw_sandbox_raise(L, kind, expected, format, count);
+  hw_sandbox_raise(L, kind, expected, "%s", message);
+}
+
+static void die_counting(lua_State *L, hw_sandbox_kind kind, const char *expected, const char *before,
+                         int64_t count, const char *after) {
+  char message[128];
+  snprintf(message, sizeof message, "%s ran for more than %lld %s", before, (long long)count, after);
+  die(L, kind, expected, message);
 }
 
 static void check_instructions(lua_State *L, hw_sandbox *sandbox) {
   if (sandbox->instructions_left >= 0) return;
   const hw_sandbox_budget *budget = &sandbox->program->budget;
   bool calling = sandbox->phase == HW_PHASE_CALLING;
-  die(L, HW_SANDBOX_INSTRUCTIONS, "a loop that ends",
-      calling ? "a function ran for more than %lld instructions"
-              : "the script ran for more than %lld instructions",
-      (long long)(calling ? budget->call_instructions : budget->load_instructions));
+  die_counting(L, HW_SANDBOX_INSTRUCTIONS, "a loop that ends", calling ? "a function" : "the script",
+               calling ? budget->call_instructions : budget->load_instructions, "instructions");
 }
 
 static void check_clock(lua_State *L, hw_sandbox *sandbox) {
@@ -154,13 +170,13 @@ static void check_clock(lua_State *L, hw_sandbox *sandbox) {
   if (sandbox->clock_start == 0) sandbox->clock_start = now;
   int64_t milliseconds = sandbox->program->budget.milliseconds;
   if ((now - sandbox->clock_start) / 1000000 <= milliseconds) return;
-  die(L, HW_SANDBOX_TIME, "one that does less", "the script took more than %lld ms of processor time",
-      (long long)milliseconds);
+  die_counting(L, HW_SANDBOX_TIME, "one that does less", "the script", milliseconds, "ms of processor time");
 }
 
 static void count_step(lua_State *L, lua_Debug *event) {
   (void)event;
   hw_sandbox *sandbox = hw_sandbox_of(L);
+  if (sandbox->too_deep) die(L, HW_SANDBOX_TOO_DEEP, DEEP_EXPECTED, DEEP_MESSAGE);
   sandbox->instructions_left -= HW_SANDBOX_STEP;
   check_instructions(L, sandbox);
   if (++sandbox->looks % HW_SANDBOX_LOOKS == 0) check_clock(L, sandbox);
@@ -175,10 +191,18 @@ void hw_sandbox_charge(lua_State *L, size_t instructions) {
 void hw_sandbox_start_budget(hw_sandbox *sandbox, hw_sandbox_phase phase, int64_t instructions) {
   sandbox->phase = phase;
   sandbox->instructions_left = instructions;
-  sandbox->churn_left = instructions * HW_SANDBOX_CHURN;
+  sandbox->churn_left =
+    instructions < INT64_MAX / HW_SANDBOX_CHURN ? instructions * HW_SANDBOX_CHURN : INT64_MAX;
   sandbox->looks = 0;
+  sandbox->too_deep = false;
   sandbox->clock_start = 0;
   lua_sethook(sandbox->L, count_step, LUA_MASKCOUNT, HW_SANDBOX_STEP);
+}
+
+void hw_sandbox_find_stack(hw_sandbox *sandbox) {
+  sandbox->finding_stack = true;
+  lua_checkstack(sandbox->L, 10 * LUA_MINSTACK); /* nothing but the stack is reallocated */
+  sandbox->finding_stack = false;
 }
 
 void hw_sandbox_refill(hw_sandbox *sandbox) {

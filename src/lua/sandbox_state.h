@@ -38,6 +38,9 @@ struct hw_sandbox {
   size_t used, peak;  /* bytes allocated */
   int64_t churn_left; /* bytes that may yet be allocated */
   int64_t instructions_left;
+  const void *stack; /* Lua's stack, the one block it cannot be asked about while it moves */
+  bool finding_stack;
+  bool too_deep;       /* the stack has passed its cap: the next instruction is the last */
   unsigned looks;      /* at the budget, in this call */
   int64_t clock_start; /* nanoseconds of processor time at the first look at the clock */
   int line;            /* while compiling: of the text read so far */
@@ -52,6 +55,7 @@ bool hw_bytes_reserve(hw_bytes *bytes, size_t more);
 /* ---- sandbox_budget.c ---- */
 
 void *hw_sandbox_allocate(void *sandbox, void *block, size_t old_size, size_t new_size); /* a lua_Alloc */
+void hw_sandbox_find_stack(hw_sandbox *sandbox); /* once, when the state is new */
 void hw_sandbox_start_budget(hw_sandbox *sandbox, hw_sandbox_phase phase, int64_t instructions);
 
 /* ---- sandbox_fault.c ---- */

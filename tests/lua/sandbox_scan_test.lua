@@ -64,8 +64,8 @@ tap.test("letters that are not ASCII stand in strings and comments only", functi
 end)
 
 tap.test("bitwise operators, powers", function()
-  for operator, example in pairs({ ["&"] = "1 & 2", ["|"] = "1 | 2", ["~"] = "1 ~ 2", ["<<"] = "1 << 2", [">>"] = "1 >> 2" }) do
-    is_refused("\nlocal x = " .. example, "withheld", 2, ("the bitwise operator `%s`"):format(operator),
+  for _, operator in ipairs({ "&", "|", "~", "<<", ">>" }) do
+    is_refused(("\nlocal x = 1 %s 2"):format(operator), "withheld", 2, ("the bitwise operator `%s`"):format(operator),
       "a list or `any`: scripts have none")
   end
   is_refused("local x = ~1", "withheld", 1, "the bitwise operator `~`", "a list or `any`: scripts have none")
@@ -143,33 +143,30 @@ tap.test("what begins nothing", function()
   is_refused("local x = a ! b", "syntax", 1, "`!`, which begins nothing")
 end)
 
--- Where Lua's reader and the scan would disagree on what is text and what is code, withheld things could
--- be let through. So: pieces of everything that opens, closes or escapes, in every order; whatever Lua
--- compiles and the scan passes must have no operator that the machine would run.
-tap.test("the scan reads tokens as Lua does", function()
+-- Where Lua's reader and the scan disagree on what is text and what is code, withheld things could be let
+-- through. So: pieces of everything that opens, closes or escapes, in any order. `@` is no part of Lua's
+-- code: what still compiles with it in the place of `&` had that in text only.
+tap.test("the scan tells text from code as Lua does", function()
   local pieces = {
     "'", '"', "\\", "\n", "--", "[[", "]]", "[=[", "]=]", "&1", "x=", "1", " ", "\\z", "\r\n", "[", "=",
   }
-  local state, tried, compiled = 20240511, 0, 0
+  local state, passed, refused = 20240511, 0, 0
   local function random(n) state = (state * 48271) % 2147483647 return state % n + 1 end
-  for _ = 1, 60000 do
+  for _ = 1, 100000 do
     local parts = {}
     for i = 1, random(9) do parts[i] = pieces[random(#pieces)] end
     local source = "x=1" .. table.concat(parts)
-    tried = tried + 1
-    if not scan.check(source) then
-      local chunk = load(source, "=x", "t", {})
-      if chunk then
-        compiled = compiled + 1
-        -- Without "&" the same bytes must compile to the same thing but for what is inside text.
-        local harmless = load((source:gsub("&", "+")), "=x", "t", {})
-        tap.assertNotNil(harmless, source)
-        tap.assertEquals(#string.dump(chunk, true), #string.dump(harmless, true), source)
-        tap.assertNil(string.dump(chunk, true):find("__band", 1, true), source)
-      end
+    local in_text = load((source:gsub("&", "@")), "=x", "t") ~= nil
+    local problem = scan.check(source)
+    if not problem and load(source, "=x", "t") then
+      passed = passed + 1
+      tap.assertTrue(in_text, source)
+    elseif problem and problem.kind == "withheld" then
+      refused = refused + 1
+      tap.assertFalse(in_text, source)
     end
   end
-  tap.assertTrue(tried == 60000 and compiled > 1000, compiled .. " compiled")
+  tap.assertTrue(passed > 5000 and refused > 5000, passed .. " passed, " .. refused .. " were refused")
 end)
 
 tap.test("a long script is scanned soon", function()

@@ -70,8 +70,7 @@ __attribute__((noinline)) static uint64_t enumerate_two(hw_card_sum five, int fi
   uint64_t total = 0;
   for (int f = first; f < cards; f++) {
     hw_card_sum six = hw_card_sum_add(five, (hw_card)f);
-    for (int g = f + 1; g < cards; g++)
-      total += hw_card_rank7_sum(ranking, hw_card_sum_add(six, (hw_card)g));
+    for (int g = f + 1; g < cards; g++) total += hw_card_rank7_sum(ranking, hw_card_sum_add(six, (hw_card)g));
   }
   return total;
 }
@@ -141,7 +140,7 @@ static void compare_all(const hw_rival *rival, comparison *c) {
 
 static void agree(const hw_rival *rival) {
   static comparison c;
-  hw_card (*hand)[HW_CARD_HAND] = hands[rival->cards - 52];
+  hw_card(*hand)[HW_CARD_HAND] = hands[rival->cards - 52];
   uint64_t total = 0;
   uint32_t last = 0;
   int disordered = 0, differ = 0, seen = 0;

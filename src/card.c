@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char *const rank_names[HW_RANKS] = {"2", "3", "4",  "5", "6", "7", "8",
+static const char *const rank_names[HW_RANKS] = {"2", "3",  "4", "5", "6", "7", "8",
                                                  "9", "10", "J", "Q", "K", "A"};
 static const char *const suit_names[4] = {"c", "d", "h", "s"};
 static const char *const suit_signs[4] = {"\xE2\x99\xA3", "\xE2\x99\xA6", "\xE2\x99\xA5", "\xE2\x99\xA0"};

@@ -106,8 +106,8 @@ static uint32_t worth_straight_flush(const hw_card_order *order, uint32_t ranks,
   uint32_t best = 0;
   for (int top = LOWEST_TOP; top <= HW_ACE; top++) {
     if (__builtin_popcount(straight_ranks(top) & ~ranks) != joker) continue;
-    uint32_t made = top == HW_ACE ? worth(order, HW_ROYAL, 0)
-                                  : worth(order, HW_STRAIGHT_FLUSH, order->straight_flush[top]);
+    uint32_t made =
+      top == HW_ACE ? worth(order, HW_ROYAL, 0) : worth(order, HW_STRAIGHT_FLUSH, order->straight_flush[top]);
     best = better(best, made);
   }
   return best;

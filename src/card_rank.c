@@ -11,9 +11,9 @@
 #include <stdlib.h>
 
 enum {
-  COLLECTIONS5 = 7995,  /* of thirteen ranks four times and the joker once */
+  COLLECTIONS5 = 7995, /* of thirteen ranks four times and the joker once */
   COLLECTIONS7 = 67600,
-  SUITED5 = 2002,       /* of thirteen ranks and the joker, five at a time */
+  SUITED5 = 2002, /* of thirteen ranks and the joker, five at a time */
   KEY_MASK = (1 << HW_CARD_KEY_BITS) - 1,
 };
 
@@ -152,8 +152,7 @@ static void fill_floors(draft *d) {
 static hw_status fill_ranking(draft *d) {
   hw_card_ranking *r = d->ranking;
   hw_status status = slide_rows(d, 5, HW_CARD_COLUMN5, HW_CARD_ENTRIES5, r->row5);
-  if (status == HW_OK)
-    status = slide_rows(d, HW_CARD_HAND, HW_CARD_COLUMN7, HW_CARD_ENTRIES7, r->row7);
+  if (status == HW_OK) status = slide_rows(d, HW_CARD_HAND, HW_CARD_COLUMN7, HW_CARD_ENTRIES7, r->row7);
   if (status != HW_OK) return status;
   order_worths(d);
   r->high_ranks = (uint16_t)d->worths;

@@ -8,7 +8,7 @@ typedef struct hw_card_rows {
   const uint32_t *key; /* distinct, below 2^key_bits, any order */
   uint32_t count;
   int key_bits;
-  int column_bits; /* a row: the keys alike but for these, the lowest */
+  int column_bits;  /* a row: the keys alike but for these, the lowest */
   uint32_t entries; /* the room there is */
 } hw_card_rows;
 

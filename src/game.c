@@ -5,12 +5,22 @@
 enum { ONE = 1, TWO = 2, THREE = 4, FOUR = 8, FIVE = 16, SIX = 32, SEVEN = 64 };
 
 static const hw_game_facts games[HW_GAMES] = {
-  [HW_PAI_GOW] = {"Pai Gow", HW_TILES, HW_FACES, HW_TILE_HAND, 2, HW_TILE_SETTINGS,
+  [HW_PAI_GOW] = {"Pai Gow",
+                  HW_TILES,
+                  HW_FACES,
+                  HW_TILE_HAND,
+                  2,
+                  HW_TILE_SETTINGS,
                   {THREE | FOUR, TWO | FOUR, TWO | THREE}},
-  [HW_PAI_GOW_POKER] = {"Pai Gow Poker", HW_CARDS, HW_RANKS + 1, HW_CARD_HAND, 2, HW_CARD_SETTINGS,
-                        {ONE | TWO,    ONE | THREE,  ONE | FOUR,   ONE | FIVE,   ONE | SIX,    ONE | SEVEN,
-                         TWO | THREE,  TWO | FOUR,   TWO | FIVE,   TWO | SIX,    TWO | SEVEN,  THREE | FOUR,
-                         THREE | FIVE, THREE | SIX,  THREE | SEVEN, FOUR | FIVE, FOUR | SIX,   FOUR | SEVEN,
+  [HW_PAI_GOW_POKER] = {"Pai Gow Poker",
+                        HW_CARDS,
+                        HW_RANKS + 1,
+                        HW_CARD_HAND,
+                        2,
+                        HW_CARD_SETTINGS,
+                        {ONE | TWO,    ONE | THREE,  ONE | FOUR,    ONE | FIVE,  ONE | SIX,   ONE | SEVEN,
+                         TWO | THREE,  TWO | FOUR,   TWO | FIVE,    TWO | SIX,   TWO | SEVEN, THREE | FOUR,
+                         THREE | FIVE, THREE | SIX,  THREE | SEVEN, FOUR | FIVE, FOUR | SIX,  FOUR | SEVEN,
                          FIVE | SIX,   FIVE | SEVEN, SIX | SEVEN}},
 };
 

@@ -16,10 +16,10 @@ typedef struct card_match {
 /* The ranks a shape may take, and how many cards of it. */
 static uint32_t shape_ranks(const hw_shape *shape, const hw_view *view) {
   switch (shape->sort) {
-    case HW_HIGHEST: return UINT32_C(1) << view->face[0];
-    case HW_SECOND_HIGHEST: return UINT32_C(1) << view->face[1];
-    case HW_LOWEST: return UINT32_C(1) << view->face[view->size - 1];
-    default: return shape->faces;
+  case HW_HIGHEST: return UINT32_C(1) << view->face[0];
+  case HW_SECOND_HIGHEST: return UINT32_C(1) << view->face[1];
+  case HW_LOWEST: return UINT32_C(1) << view->face[view->size - 1];
+  default: return shape->faces;
   }
 }
 
@@ -71,10 +71,10 @@ static bool ranks_as(const hw_view *view, int slot, int n) {
 
 static bool tile_fits(const hw_shape *shape, const hw_view *view, int slot) {
   switch (shape->sort) {
-    case HW_HIGHEST: return ranks_as(view, slot, 0);
-    case HW_SECOND_HIGHEST: return ranks_as(view, slot, 1);
-    case HW_LOWEST: return ranks_as(view, slot, view->size - 1);
-    default: return shape->faces >> view->face[slot] & 1;
+  case HW_HIGHEST: return ranks_as(view, slot, 0);
+  case HW_SECOND_HIGHEST: return ranks_as(view, slot, 1);
+  case HW_LOWEST: return ranks_as(view, slot, view->size - 1);
+  default: return shape->faces >> view->face[slot] & 1;
   }
 }
 

@@ -48,7 +48,8 @@ static const struct {
   int renamings;
   int fixed[5]; /* by how many of the rank are held */
 } cycle_types[] = {
-  {1, {1, 4, 6, 4, 1}}, {6, {1, 2, 2, 2, 1}}, {3, {1, 0, 2, 0, 1}}, {8, {1, 1, 0, 1, 1}}, {6, {1, 0, 0, 0, 1}},
+  {1, {1, 4, 6, 4, 1}}, {6, {1, 2, 2, 2, 1}}, {3, {1, 0, 2, 0, 1}},
+  {8, {1, 1, 0, 1, 1}}, {6, {1, 0, 0, 0, 1}},
 };
 
 static uint32_t card_classes(const uint8_t *face) {
@@ -160,9 +161,7 @@ static void emit_class(suit_walk *walk, unsigned alike) {
 }
 
 /* The suits taken must be the first of each run: none may follow a suit of its run that was not. */
-static bool takes_first(unsigned suits, unsigned alike) {
-  return (~suits & suits >> 1 & alike) == 0;
-}
+static bool takes_first(unsigned suits, unsigned alike) { return (~suits & suits >> 1 & alike) == 0; }
 
 static const uint8_t suits_in[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
 

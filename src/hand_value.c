@@ -20,9 +20,9 @@ typedef struct meeting {
   hw_view player;
   uint64_t *count;
   int cells;
-  uint16_t suits[4];        /* cards: ranks the player holds of each suit */
+  uint16_t suits[4]; /* cards: ranks the player holds of each suit */
   bool joker;
-  uint8_t held[HW_FACES];   /* tiles: how many of each face the player holds */
+  uint8_t held[HW_FACES]; /* tiles: how many of each face the player holds */
   uint8_t permanent[1 << 16];
 } meeting;
 
@@ -170,12 +170,13 @@ hw_status hw_hand_value(const hw_kinds *kinds, const hw_ranking *ranking, const 
   hw_class *classes = calloc(HW_KIND_CLASSES_MAX, sizeof *classes);
   hw_status status = m && classes ? HW_OK : HW_NO_MEMORY;
   if (status == HW_OK) {
-    *m = (meeting){.kinds = kinds, .ranking = ranking, .bank = bank, .count = count,
-                   .cells = hw_game_cells(kinds->game)};
+    *m = (meeting){
+      .kinds = kinds, .ranking = ranking, .bank = bank, .count = count, .cells = hw_game_cells(kinds->game)};
     hold_player(m, piece);
     memset(count, 0, (size_t)m->player.settings * (size_t)m->cells * sizeof *count);
   }
-  for (uint32_t kind = 0; kind < kinds->count && status == HW_OK; kind++) status = meet_kind(m, kind, classes);
+  for (uint32_t kind = 0; kind < kinds->count && status == HW_OK; kind++)
+    status = meet_kind(m, kind, classes);
   free(classes);
   free(m);
   return status;

@@ -17,16 +17,16 @@
 
 typedef enum hw_status {
   HW_OK = 0,
-  HW_UNKNOWN,    /* a token names no piece */
-  HW_AMBIGUOUS,  /* a token names pieces of different rank: "8" is H8 or L8 */
-  HW_DUPLICATE,  /* a piece is named more often than the set holds it */
+  HW_UNKNOWN,   /* a token names no piece */
+  HW_AMBIGUOUS, /* a token names pieces of different rank: "8" is H8 or L8 */
+  HW_DUPLICATE, /* a piece is named more often than the set holds it */
   HW_TOO_FEW,
   HW_TOO_MANY,
-  HW_BAD_RULES,  /* an order is incomplete or says a thing twice */
-  HW_TOO_LARGE,  /* past a documented limit */
+  HW_BAD_RULES, /* an order is incomplete or says a thing twice */
+  HW_TOO_LARGE, /* past a documented limit */
   HW_NO_MEMORY,
-  HW_STOPPED,    /* the caller's progress function asked to stop */
-  HW_FAILED      /* a pattern function of the caller's failed */
+  HW_STOPPED, /* the caller's progress function asked to stop */
+  HW_FAILED   /* a pattern function of the caller's failed */
 } hw_status;
 
 /* ---- limits: the one place they are written down (docs/limits.md is checked against it) ---- */
@@ -42,8 +42,8 @@ enum {
 
 typedef struct hw_refusal {
   hw_status status;
-  int index;                 /* of the token in the text, from 1; 0 when the whole text is at fault */
-  char token[HW_TOKEN_MAX];  /* as written, cut to fit */
+  int index;                /* of the token in the text, from 1; 0 when the whole text is at fault */
+  char token[HW_TOKEN_MAX]; /* as written, cut to fit */
 } hw_refusal;
 
 /* ---- tiles (src/tile.c) ----
@@ -55,11 +55,11 @@ typedef uint8_t hw_tile;
 
 enum { HW_TILES = 32, HW_FACES = 21, HW_TILE_HAND = 4, HW_TILE_SETTINGS = 3 };
 
-int hw_tile_face(hw_tile tile);          /* 0..20 */
-int hw_face_spots(int face);             /* 2..12 */
-int hw_face_tiles(int face);             /* how many such tiles are in the set: 1 or 2 */
-const char *hw_face_name(int face);      /* the pips, "6-6" */
-const char *hw_face_short_name(int face);/* as the trade prints it, "12", "H8", "L8", "G" */
+int hw_tile_face(hw_tile tile);           /* 0..20 */
+int hw_face_spots(int face);              /* 2..12 */
+int hw_face_tiles(int face);              /* how many such tiles are in the set: 1 or 2 */
+const char *hw_face_name(int face);       /* the pips, "6-6" */
+const char *hw_face_short_name(int face); /* as the trade prints it, "12", "H8", "L8", "G" */
 /* The face a token means when it names one face only: pips either way round ("4-5", "5-4") or a name
  * ("Teen", "Day"). -1: none, or several ("8"). Any case. */
 int hw_face_parse(const char *token, size_t length);
@@ -92,7 +92,7 @@ typedef struct hw_tile_ranking {
   uint16_t rank[HW_FACES][HW_FACES];
   uint8_t zero[HW_FACES][HW_FACES]; /* has a value of zero */
   uint8_t place[HW_FACES];          /* of a single tile: higher is better; equal when they rank alike */
-  uint8_t pair_places;              /* how many places the pairs take: a pair of place p ranks HW_TILE_PAIR + p, 1..pair_places */
+  uint8_t pair_places;              /* a pair ranks HW_TILE_PAIR + place, 1..pair_places */
 } hw_tile_ranking;
 
 hw_status hw_tile_ranking_build(const hw_tile_rules *rules, hw_tile_ranking *ranking);
@@ -105,9 +105,9 @@ int hw_tile_value(uint16_t rank); /* 0..9, or 10 for a permissible pair */
  * lose or push is a table a law gives. */
 
 typedef enum hw_relation {
-  HW_LOWER,       /* by permissible pair or by value */
-  HW_LOWER_TILE,  /* of the same value, by the better tile */
-  HW_SAME_TILE,   /* of the same value and better tile */
+  HW_LOWER,      /* by permissible pair or by value */
+  HW_LOWER_TILE, /* of the same value, by the better tile */
+  HW_SAME_TILE,  /* of the same value and better tile */
   HW_SAME_PAIR,
   HW_HIGHER_TILE,
   HW_HIGHER
@@ -138,8 +138,18 @@ hw_status hw_card_parse(const char *text, int want, hw_card *card, hw_refusal *w
 /* ---- ranking cards (src/card_rank.c) ---- */
 
 typedef enum hw_category {
-  HW_HIGH_CARD, HW_PAIR, HW_TWO_PAIR, HW_TRIPS, HW_STRAIGHT, HW_FLUSH, HW_FULL_HOUSE, HW_QUADS,
-  HW_STRAIGHT_FLUSH, HW_ROYAL, HW_FIVE_ACES, HW_CATEGORIES
+  HW_HIGH_CARD,
+  HW_PAIR,
+  HW_TWO_PAIR,
+  HW_TRIPS,
+  HW_STRAIGHT,
+  HW_FLUSH,
+  HW_FULL_HOUSE,
+  HW_QUADS,
+  HW_STRAIGHT_FLUSH,
+  HW_ROYAL,
+  HW_FIVE_ACES,
+  HW_CATEGORIES
 } hw_category;
 
 typedef enum hw_joker_flush {
@@ -148,9 +158,9 @@ typedef enum hw_joker_flush {
 } hw_joker_flush;
 
 typedef struct hw_card_rules {
-  uint8_t category[HW_CATEGORIES];       /* hw_category, best first */
-  uint8_t straight[10];                  /* rank of the top card, best first; 3 (a five) is A-2-3-4-5 */
-  uint8_t straight_flush[9];             /* the same, without the royal flush */
+  uint8_t category[HW_CATEGORIES]; /* hw_category, best first */
+  uint8_t straight[10];            /* rank of the top card, best first; 3 (a five) is A-2-3-4-5 */
+  uint8_t straight_flush[9];       /* the same, without the royal flush */
   hw_joker_flush joker_flush;
 } hw_card_rules;
 
@@ -183,11 +193,11 @@ typedef enum hw_game { HW_PAI_GOW, HW_PAI_GOW_POKER, HW_GAMES } hw_game;
 
 typedef struct hw_game_facts {
   const char *name;
-  uint8_t pieces;   /* in the set: 32, 53 */
-  uint8_t faces;    /* 21; 14, the joker being a face of its own above the ace */
-  uint8_t hand;     /* pieces in a hand: 4, 7 */
-  uint8_t low;      /* of them in the low hand: 2, 2 */
-  uint8_t settings; /* 3, 21 */
+  uint8_t pieces;                /* in the set: 32, 53 */
+  uint8_t faces;                 /* 21; 14, the joker being a face of its own above the ace */
+  uint8_t hand;                  /* pieces in a hand: 4, 7 */
+  uint8_t low;                   /* of them in the low hand: 2, 2 */
+  uint8_t settings;              /* 3, 21 */
   uint8_t part[HW_SETTINGS_MAX]; /* slots of one half, bit i for slot i. Cards: the low hand. Tiles: the
                                   * half without slot 0; which is the low hand, rank decides. */
 } hw_game_facts;
@@ -206,11 +216,11 @@ uint64_t hw_hand_key(const uint8_t *piece, int count);
 
 typedef struct hw_kinds {
   hw_game game;
-  uint32_t count;                  /* 8,130; 67,600 */
-  uint32_t classes;                /* 8,130; 6,972,147 */
-  uint64_t hands;                  /* 35,960; 154,143,080 */
-  uint8_t (*face)[HW_HAND_MAX];    /* of each kind, highest first */
-  uint32_t *first;                 /* number of each kind's first class; first[count] == classes */
+  uint32_t count;               /* 8,130; 67,600 */
+  uint32_t classes;             /* 8,130; 6,972,147 */
+  uint64_t hands;               /* 35,960; 154,143,080 */
+  uint8_t (*face)[HW_HAND_MAX]; /* of each kind, highest first */
+  uint32_t *first;              /* number of each kind's first class; first[count] == classes */
 } hw_kinds;
 
 typedef struct hw_class {
@@ -233,23 +243,23 @@ uint32_t hw_class_find(const hw_kinds *kinds, const uint8_t *piece, uint8_t slot
 
 typedef struct hw_ranking {
   hw_game game;
-  hw_tile_ranking tile;         /* Pai Gow */
-  const hw_card_ranking *card;  /* Pai Gow Poker */
+  hw_tile_ranking tile;        /* Pai Gow */
+  const hw_card_ranking *card; /* Pai Gow Poker */
 } hw_ranking;
 
 /* Everything a pattern can ask of a hand. Masks have bit s for setting s. */
 typedef struct hw_view {
   const hw_ranking *ranking;
-  uint8_t size;                         /* pieces in the hand */
+  uint8_t size; /* pieces in the hand */
   uint8_t settings;
-  uint8_t piece[HW_HAND_MAX];           /* highest first */
-  uint8_t face[HW_HAND_MAX];            /* the joker counted as an ace */
-  uint8_t count[HW_RANKS];              /* cards of each rank, the joker an ace */
-  uint8_t low_slots[HW_SETTINGS_MAX];   /* bit i: slot i is in the low hand */
+  uint8_t piece[HW_HAND_MAX];         /* highest first */
+  uint8_t face[HW_HAND_MAX];          /* the joker counted as an ace */
+  uint8_t count[HW_RANKS];            /* cards of each rank, the joker an ace */
+  uint8_t low_slots[HW_SETTINGS_MAX]; /* bit i: slot i is in the low hand */
   uint16_t high_rank[HW_SETTINGS_MAX];
   uint16_t low_rank[HW_SETTINGS_MAX];
-  uint32_t exist;                       /* cards: the high hand is not below the low; tiles: all */
-  uint32_t made;                        /* cards: the high hand is a straight, flush or better of either */
+  uint32_t exist; /* cards: the high hand is not below the low; tiles: all */
+  uint32_t made;  /* cards: the high hand is a straight, flush or better of either */
 } hw_view;
 
 /* piece: the hand, highest first. */
@@ -266,23 +276,23 @@ uint32_t hw_view_best_high(const hw_view *view, uint32_t mask);
 
 typedef enum hw_op {
   /* setting patterns */
-  HW_EVERY,         /* every setting that exists */
-  HW_HIGH,          /* the high hand holds the group */
-  HW_LOW,           /* the low hand holds it */
-  HW_EITHER,        /* one of them holds it */
-  HW_SPLIT,         /* neither does */
-  HW_MADE,          /* cards: see hw_view.made */
-  HW_BEST_LOW,      /* no setting that exists has a stronger low hand */
+  HW_EVERY,    /* every setting that exists */
+  HW_HIGH,     /* the high hand holds the group */
+  HW_LOW,      /* the low hand holds it */
+  HW_EITHER,   /* one of them holds it */
+  HW_SPLIT,    /* neither does */
+  HW_MADE,     /* cards: see hw_view.made */
+  HW_BEST_LOW, /* no setting that exists has a stronger low hand */
   HW_BEST_HIGH,
-  HW_NOT_FOULED,    /* the high hand is not below the low */
-  HW_FIRST_OF,      /* the first child that leaves a setting */
-  HW_ASK_SETTING,   /* a function of the script's */
+  HW_NOT_FOULED,  /* the high hand is not below the low */
+  HW_FIRST_OF,    /* the first child that leaves a setting */
+  HW_ASK_SETTING, /* a function of the script's */
   /* hand patterns */
-  HW_HOLDS,         /* the hand holds the group */
-  HW_CAN,           /* the child leaves a setting */
-  HW_TWO_WAYS,      /* the child leaves two settings of different rank */
-  HW_WITHOUT,       /* the child does not hold */
-  HW_ASK_HAND,      /* a function of the script's */
+  HW_HOLDS,    /* the hand holds the group */
+  HW_CAN,      /* the child leaves a setting */
+  HW_TWO_WAYS, /* the child leaves two settings of different rank */
+  HW_WITHOUT,  /* the child does not hold */
+  HW_ASK_HAND, /* a function of the script's */
   /* either: over children of the one sort */
   HW_ALL_OF,
   HW_ANY_OF,
@@ -290,9 +300,11 @@ typedef enum hw_op {
 } hw_op;
 
 typedef enum hw_shape_sort {
-  HW_ALIKE,          /* `many` pieces of one face among `faces`; cards: two such shapes differ in rank */
-  HW_DUO,            /* two tiles of `faces` that together rank from..to */
-  HW_HIGHEST, HW_SECOND_HIGHEST, HW_LOWEST /* the piece of that rank in the hand */
+  HW_ALIKE, /* `many` pieces of one face among `faces`; cards: two such shapes differ in rank */
+  HW_DUO,   /* two tiles of `faces` that together rank from..to */
+  HW_HIGHEST,
+  HW_SECOND_HIGHEST,
+  HW_LOWEST /* the piece of that rank in the hand */
 } hw_shape_sort;
 
 typedef struct hw_shape {
@@ -337,11 +349,11 @@ typedef struct hw_asker {
 } hw_asker;
 
 typedef struct hw_decision {
-  int rule;         /* the deciding rule, -1: none */
-  int setting;      /* the first of those left, -1: none */
-  uint32_t left;    /* the settings rule and choices left */
-  uint32_t lawful;  /* of law 0, settings of equal rank taken in */
-  int clause;       /* of law 0 that governs, -1: none */
+  int rule;        /* the deciding rule, -1: none */
+  int setting;     /* the first of those left, -1: none */
+  uint32_t left;   /* the settings rule and choices left */
+  uint32_t lawful; /* of law 0, settings of equal rank taken in */
+  int clause;      /* of law 0 that governs, -1: none */
 } hw_decision;
 
 typedef enum hw_rule_state { HW_NOT_HELD, HW_PASSED, HW_DECIDED, HW_NOT_ASKED } hw_rule_state;
@@ -385,16 +397,16 @@ hw_status hw_table_diff(const hw_kinds *kinds, const hw_table *a, const hw_table
                         int *count);
 
 typedef struct hw_rule_report {
-  hw_tally held;   /* was asked, and the hand held its `holding` */
-  hw_tally passed; /* held, but no setting that exists matched its `play` */
-  hw_tally set;    /* decided the hand */
-  hw_tally tied;   /* decided, and left settings of different rank */
-  uint64_t answers;/* what its functions answered, summed so that the order of asking does not matter */
+  hw_tally held;    /* was asked, and the hand held its `holding` */
+  hw_tally passed;  /* held, but no setting that exists matched its `play` */
+  hw_tally set;     /* decided the hand */
+  hw_tally tied;    /* decided, and left settings of different rank */
+  uint64_t answers; /* what its functions answered, summed so that the order of asking does not matter */
 } hw_rule_report;
 
 typedef struct hw_clause_report {
   hw_tally governs;
-  hw_tally open;   /* leaves settings of different rank */
+  hw_tally open; /* leaves settings of different rank */
 } hw_clause_report;
 
 typedef struct hw_report {
@@ -402,8 +414,8 @@ typedef struct hw_report {
   hw_tally all, uncovered, ungoverned;
   hw_rule_report *rule;
   hw_clause_report *clause;
-  hw_tally *departs;  /* [rule * clauses + clause]: set otherwise than the governing clause allows */
-  uint8_t *live;      /* of each node: as an alternative, it was the one to leave a setting at least once */
+  hw_tally *departs; /* [rule * clauses + clause]: set otherwise than the governing clause allows */
+  uint8_t *live;     /* of each node: as an alternative, it was the one to leave a setting at least once */
 } hw_report;
 
 hw_status hw_report_new(const hw_program *program, hw_report **report);
@@ -413,9 +425,9 @@ typedef struct hw_survey {
   const hw_program *program;
   const hw_ranking *ranking;
   const hw_kinds *kinds;
-  const hw_asker *asker;    /* needed when the program asks */
-  int threads;              /* 1..64; the answer does not depend on it */
-  bool backwards;           /* visits the classes in the opposite order */
+  const hw_asker *asker;                                       /* needed when the program asks */
+  int threads;                                                 /* 1..64; the answer does not depend on it */
+  bool backwards;                                              /* visits the classes in the opposite order */
   bool (*progress)(void *self, uint32_t done, uint32_t total); /* on the calling thread; false: stop */
   void *progress_self;
 } hw_survey;
@@ -440,7 +452,7 @@ hw_status hw_hand_value(const hw_kinds *kinds, const hw_ranking *ranking, const 
 /* ---- hash (src/hash.c) ---- */
 
 enum { HW_XXH3_HEX = 33, HW_SHA256_HEX = 65 };
-void hw_hash_xxh3(const void *data, size_t size, char hex[HW_XXH3_HEX]);     /* XXH3-128: names fast */
+void hw_hash_xxh3(const void *data, size_t size, char hex[HW_XXH3_HEX]);          /* XXH3-128: names fast */
 hw_status hw_hash_sha256(const void *data, size_t size, char hex[HW_SHA256_HEX]); /* binds, for signing */
 
 #endif

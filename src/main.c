@@ -2,6 +2,4 @@
 
 #include "host.h"
 
-int main(int argc, char **argv) {
-  return hw_host_main(argc, argv);
-}
+int main(int argc, char **argv) { return hw_host_main(argc, argv); }

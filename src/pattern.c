@@ -78,7 +78,8 @@ static bool is_alternatives(hw_op op) { return op == HW_ANY_OF || op == HW_FIRST
 static uint32_t all_of(hw_mind *mind, int first, uint32_t within) {
   for (int pass = 0; pass < 2; pass++)
     for (int c = first; c != -1 && within; c = mind->program->node[c].next)
-      if (is_alternatives(mind->program->node[c].op) == (pass == 1)) within = hw_pattern_mask(mind, c, within);
+      if (is_alternatives(mind->program->node[c].op) == (pass == 1))
+        within = hw_pattern_mask(mind, c, within);
   return within;
 }
 
@@ -98,20 +99,20 @@ uint32_t hw_pattern_mask(hw_mind *mind, int n, uint32_t within) {
   const hw_node *node = &mind->program->node[n];
   const hw_view *view = mind->view;
   switch (node->op) {
-    case HW_EVERY: return within;
-    case HW_HIGH:
-    case HW_LOW:
-    case HW_EITHER:
-    case HW_SPLIT: return within & faces_answer(mind, n);
-    case HW_MADE: return within & view->made;
-    case HW_BEST_LOW: return within & hw_view_best_low(view, view->exist);
-    case HW_BEST_HIGH: return within & hw_view_best_high(view, view->exist);
-    case HW_NOT_FOULED: return within & view->exist;
-    case HW_FIRST_OF: return alternatives(mind, node->child, true, within);
-    case HW_ANY_OF: return alternatives(mind, node->child, false, within);
-    case HW_ALL_OF: return all_of(mind, node->child, within);
-    case HW_ASK_SETTING: return ask_setting(mind, node, within);
-    default: return 0;
+  case HW_EVERY: return within;
+  case HW_HIGH:
+  case HW_LOW:
+  case HW_EITHER:
+  case HW_SPLIT: return within & faces_answer(mind, n);
+  case HW_MADE: return within & view->made;
+  case HW_BEST_LOW: return within & hw_view_best_low(view, view->exist);
+  case HW_BEST_HIGH: return within & hw_view_best_high(view, view->exist);
+  case HW_NOT_FOULED: return within & view->exist;
+  case HW_FIRST_OF: return alternatives(mind, node->child, true, within);
+  case HW_ANY_OF: return alternatives(mind, node->child, false, within);
+  case HW_ALL_OF: return all_of(mind, node->child, within);
+  case HW_ASK_SETTING: return ask_setting(mind, node, within);
+  default: return 0;
   }
 }
 
@@ -141,13 +142,13 @@ static bool any_holds(hw_mind *mind, int first) {
 bool hw_pattern_holds(hw_mind *mind, int n) {
   const hw_node *node = &mind->program->node[n];
   switch (node->op) {
-    case HW_HOLDS: return faces_answer(mind, n) != 0;
-    case HW_CAN: return hw_pattern_mask(mind, node->child, mind->view->exist) != 0;
-    case HW_TWO_WAYS: return two_ways(mind->view, hw_pattern_mask(mind, node->child, mind->view->exist));
-    case HW_WITHOUT: return !hw_pattern_holds(mind, node->child);
-    case HW_ALL_OF: return all_hold(mind, node->child);
-    case HW_ANY_OF: return any_holds(mind, node->child);
-    case HW_ASK_HAND: return ask_hand(mind, node);
-    default: return false;
+  case HW_HOLDS: return faces_answer(mind, n) != 0;
+  case HW_CAN: return hw_pattern_mask(mind, node->child, mind->view->exist) != 0;
+  case HW_TWO_WAYS: return two_ways(mind->view, hw_pattern_mask(mind, node->child, mind->view->exist));
+  case HW_WITHOUT: return !hw_pattern_holds(mind, node->child);
+  case HW_ALL_OF: return all_hold(mind, node->child);
+  case HW_ANY_OF: return any_holds(mind, node->child);
+  case HW_ASK_HAND: return ask_hand(mind, node);
+  default: return false;
   }
 }

@@ -54,8 +54,8 @@ typedef struct hw_mind {
   uint32_t hand;         /* a number for the hand, mixed into the digest */
   uint8_t *live;         /* one a node, or NULL */
   /* A group looks at faces only, so for cards its answer serves every hand of the kind. */
-  uint32_t kind;         /* of the hand; UINT32_MAX: remember nothing */
-  uint32_t *remembered;  /* one a node: kind + 1 the answer is for, 0 for none */
+  uint32_t kind;        /* of the hand; UINT32_MAX: remember nothing */
+  uint32_t *remembered; /* one a node: kind + 1 the answer is for, 0 for none */
   uint32_t *answer;
 } hw_mind;
 

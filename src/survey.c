@@ -37,8 +37,8 @@ typedef struct worker {
   hw_mind mind;
   hw_view view;
   hw_class classes[HW_KIND_CLASSES_MAX];
-  hw_tally unit;     /* the class or classes being decided */
-  int asked;         /* rules asked about it, in order from the first */
+  hw_tally unit; /* the class or classes being decided */
+  int asked;     /* rules asked about it, in order from the first */
   hw_rule_state state[HW_RULES_MAX];
   uint64_t answers[HW_RULES_MAX];
   hw_status status;
@@ -243,8 +243,11 @@ static worker *worker_new(survey_work *work) {
   if (w == NULL) return NULL;
   size_t nodes = (size_t)hw_program_nodes(program) + 1;
   w->work = work;
-  w->mind = (hw_mind){.program = program, .view = &w->view, .asker = work->survey->asker,
-                      .remembered = calloc(nodes, sizeof(uint32_t)), .answer = calloc(nodes, sizeof(uint32_t))};
+  w->mind = (hw_mind){.program = program,
+                      .view = &w->view,
+                      .asker = work->survey->asker,
+                      .remembered = calloc(nodes, sizeof(uint32_t)),
+                      .answer = calloc(nodes, sizeof(uint32_t))};
   if (hw_report_new(program, &w->report) != HW_OK || !w->mind.remembered || !w->mind.answer) {
     worker_free(w);
     return NULL;

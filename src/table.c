@@ -8,8 +8,12 @@
 hw_status hw_table_new(hw_game game, uint32_t classes, hw_table **table) {
   hw_table *made = calloc(1, sizeof *made);
   if (made == NULL) return HW_NO_MEMORY;
-  *made = (hw_table){.game = game, .classes = classes, .setting = malloc(classes), .same = malloc(classes),
-                     .rule = malloc(classes), .lawful = calloc(classes, sizeof *made->lawful)};
+  *made = (hw_table){.game = game,
+                     .classes = classes,
+                     .setting = malloc(classes),
+                     .same = malloc(classes),
+                     .rule = malloc(classes),
+                     .lawful = calloc(classes, sizeof *made->lawful)};
   if (!made->setting || !made->same || !made->rule || !made->lawful) {
     hw_table_free(made);
     return HW_NO_MEMORY;

@@ -16,18 +16,16 @@ typedef struct face {
 } face;
 
 static const face faces[HW_FACES] = {
-  {"1-2", "G3", "Gee Joon", 3}, {"2-3", "5", "Ng", 5},       {"1-4", "5", "Ng", 5},
-  {"2-4", "G6", "Gee Joon", 6}, {"3-4", "L7", "Chit", 7},    {"2-5", "L7", "Chit", 7},
-  {"3-5", "L8", "Bot", 8},      {"2-6", "L8", "Bot", 8},     {"4-5", "9", "Gow", 9},
-  {"3-6", "9", "Gow", 9},       {"1-5", "L6", "Look", 6},    {"1-6", "H7", "Tit", 7},
-  {"4-6", "L10", "Ping", 10},   {"5-6", "11", "Foo", 11},    {"2-2", "L4", "Bon", 4},
-  {"3-3", "H6", "Chong", 6},    {"5-5", "H10", "Mooy", 10},  {"1-3", "H4", "Gor", 4},
-  {"4-4", "H8", "Yun", 8},      {"1-1", "2", "Day", 2},      {"6-6", "12", "Teen", 12},
+  {"1-2", "G3", "Gee Joon", 3}, {"2-3", "5", "Ng", 5},      {"1-4", "5", "Ng", 5},
+  {"2-4", "G6", "Gee Joon", 6}, {"3-4", "L7", "Chit", 7},   {"2-5", "L7", "Chit", 7},
+  {"3-5", "L8", "Bot", 8},      {"2-6", "L8", "Bot", 8},    {"4-5", "9", "Gow", 9},
+  {"3-6", "9", "Gow", 9},       {"1-5", "L6", "Look", 6},   {"1-6", "H7", "Tit", 7},
+  {"4-6", "L10", "Ping", 10},   {"5-6", "11", "Foo", 11},   {"2-2", "L4", "Bon", 4},
+  {"3-3", "H6", "Chong", 6},    {"5-5", "H10", "Mooy", 10}, {"1-3", "H4", "Gor", 4},
+  {"4-4", "H8", "Yun", 8},      {"1-1", "2", "Day", 2},     {"6-6", "12", "Teen", 12},
 };
 
-int hw_tile_face(hw_tile tile) {
-  return tile < PAIRED_FROM ? tile : PAIRED_FROM + (tile - PAIRED_FROM) / 2;
-}
+int hw_tile_face(hw_tile tile) { return tile < PAIRED_FROM ? tile : PAIRED_FROM + (tile - PAIRED_FROM) / 2; }
 
 int hw_face_spots(int f) { return faces[f].spots; }
 
@@ -42,8 +40,8 @@ static hw_tile first_tile(int f) {
 }
 
 static bool names_pips(const char *token, size_t length, const char *pips) {
-  return length == 3 && token[1] == '-' && ((token[0] == pips[0] && token[2] == pips[2]) ||
-                                            (token[0] == pips[2] && token[2] == pips[0]));
+  return length == 3 && token[1] == '-' &&
+         ((token[0] == pips[0] && token[2] == pips[2]) || (token[0] == pips[2] && token[2] == pips[0]));
 }
 
 /* "8" is the bare number of "H8" and "L8". */

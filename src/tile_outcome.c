@@ -20,8 +20,7 @@ static hw_relation relation_of(uint16_t player, uint16_t bank) {
 }
 
 int hw_tile_half_state(const hw_tile_ranking *ranking, const uint8_t player[2], const uint8_t bank[2]) {
-  hw_relation relation =
-    relation_of(ranking->rank[player[0]][player[1]], ranking->rank[bank[0]][bank[1]]);
+  hw_relation relation = relation_of(ranking->rank[player[0]][player[1]], ranking->rank[bank[0]][bank[1]]);
   return relation * 4 + 2 * ranking->zero[player[0]][player[1]] + ranking->zero[bank[0]][bank[1]];
 }
 
@@ -141,7 +140,8 @@ static void fill_states(census *c) {
           uint8_t player[2], bank[2];
           pair_faces(c, a, b, player);
           pair_faces(c, d, e, bank);
-          c->state[pair_number(a, b)][pair_number(d, e)] = (uint8_t)hw_tile_half_state(c->ranking, player, bank);
+          c->state[pair_number(a, b)][pair_number(d, e)] =
+            (uint8_t)hw_tile_half_state(c->ranking, player, bank);
         }
 }
 
@@ -149,7 +149,8 @@ static void count_pair(const census *c, const seat_hand *player, const seat_hand
                        uint64_t *cell) {
   for (int p = 0; p < HW_TILE_SETTINGS; p++)
     for (int b = 0; b < HW_TILE_SETTINGS; b++)
-      cell[c->state[player->high[p]][bank->high[b]] * HW_HALF_STATES + c->state[player->low[p]][bank->low[b]]] += deals;
+      cell[c->state[player->high[p]][bank->high[b]] * HW_HALF_STATES +
+           c->state[player->low[p]][bank->low[b]]] += deals;
 }
 
 hw_status hw_tile_census(const hw_tile_ranking *ranking, uint64_t cell[HW_TILE_CELLS]) {
@@ -173,7 +174,8 @@ hw_status hw_tile_census(const hw_tile_ranking *ranking, uint64_t cell[HW_TILE_C
     for (int i = 0; i < HW_TILE_HAND; i++) gone[c->hand[p].seat[i]]++;
     for (int b = 0; b < c->hands; b++) {
       int drawn = ways(c, &c->hand[b], gone);
-      if (drawn > 0) count_pair(c, &c->hand[p], &c->hand[b], (uint64_t)c->hand[p].hands * (uint64_t)drawn, cell);
+      if (drawn > 0)
+        count_pair(c, &c->hand[p], &c->hand[b], (uint64_t)c->hand[p].hands * (uint64_t)drawn, cell);
     }
   }
   free(c->hand);

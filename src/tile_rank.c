@@ -65,6 +65,4 @@ hw_status hw_tile_ranking_build(const hw_tile_rules *rules, hw_tile_ranking *ran
   return HW_OK;
 }
 
-int hw_tile_value(uint16_t rank) {
-  return rank >= HW_TILE_PAIR ? 10 : rank / HW_TILE_VALUE_STEP;
-}
+int hw_tile_value(uint16_t rank) { return rank >= HW_TILE_PAIR ? 10 : rank / HW_TILE_VALUE_STEP; }

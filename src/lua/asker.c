@@ -84,7 +84,8 @@ typedef struct question {
 
 static bool read_boolean(lua_State *L) {
   if (!lua_isboolean(L, -1) && !lua_isnil(L, -1))
-    hw_sandbox_raise(L, HW_SANDBOX_VALUE, "true or false", "a function that answers a %s", luaL_typename(L, -1));
+    hw_sandbox_raise(L, HW_SANDBOX_VALUE, "true or false", "a function that answers a %s",
+                     luaL_typename(L, -1));
   bool answer = lua_toboolean(L, -1);
   lua_pop(L, 1);
   return answer;
@@ -113,7 +114,8 @@ static int ask_pick(lua_State *L) {
   if (lua_isnil(L, -1)) return 0;
   int setting = hw_lua_to_setting(L, -1);
   if (setting < 0)
-    hw_sandbox_raise(L, HW_SANDBOX_VALUE, "one of hand.settings, or nil", "a picked %s", luaL_typename(L, -1));
+    hw_sandbox_raise(L, HW_SANDBOX_VALUE, "one of hand.settings, or nil", "a picked %s",
+                     luaL_typename(L, -1));
   asked->mask = UINT32_C(1) << setting;
   return 0;
 }
@@ -140,7 +142,8 @@ static hw_status put(question *asked, const hw_view *view, lua_CFunction how) {
 }
 
 /* The core numbers functions from 0, the sandbox from 1. */
-static hw_status ask_setting(void *state, int function, const hw_view *view, uint32_t within, uint32_t *mask) {
+static hw_status ask_setting(void *state, int function, const hw_view *view, uint32_t within,
+                             uint32_t *mask) {
   question asked = {.ask = state, .function = function + 1, .within = within};
   bool picks = asked.ask->asker->picks[function + 1];
   hw_status status = put(&asked, view, picks ? ask_pick : ask_each);

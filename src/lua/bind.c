@@ -96,17 +96,17 @@ void hw_lua_push_tally(lua_State *L, const hw_tally *tally, int size) {
 
 const char *hw_lua_status(hw_status status) {
   switch (status) {
-    case HW_OK: return "ok";
-    case HW_UNKNOWN: return "unknown";
-    case HW_AMBIGUOUS: return "ambiguous";
-    case HW_DUPLICATE: return "duplicate";
-    case HW_TOO_FEW: return "too few";
-    case HW_TOO_MANY: return "too many";
-    case HW_BAD_RULES: return "bad rules";
-    case HW_TOO_LARGE: return "too large";
-    case HW_NO_MEMORY: return "no memory";
-    case HW_STOPPED: return "stopped";
-    case HW_FAILED: return "failed";
+  case HW_OK: return "ok";
+  case HW_UNKNOWN: return "unknown";
+  case HW_AMBIGUOUS: return "ambiguous";
+  case HW_DUPLICATE: return "duplicate";
+  case HW_TOO_FEW: return "too few";
+  case HW_TOO_MANY: return "too many";
+  case HW_BAD_RULES: return "bad rules";
+  case HW_TOO_LARGE: return "too large";
+  case HW_NO_MEMORY: return "no memory";
+  case HW_STOPPED: return "stopped";
+  case HW_FAILED: return "failed";
   }
   return "failed";
 }

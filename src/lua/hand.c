@@ -26,7 +26,8 @@ static char hand_key, settings_key, list_key;
 
 static const hw_view *check_hand(lua_State *L) {
   hand_object *self = luaL_testudata(L, 1, HAND_NAME);
-  if (self == NULL) hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "hand:name(...)", "a method of hand called without it");
+  if (self == NULL)
+    hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "hand:name(...)", "a method of hand called without it");
   return self->sight->view;
 }
 
@@ -130,11 +131,16 @@ static int card_low_value(lua_State *L) {
 
 static const char *category_name(hw_category category) {
   static const char *const names[HW_CATEGORIES] = {
-    [HW_HIGH_CARD] = "high card",   [HW_PAIR] = "pair",
-    [HW_TWO_PAIR] = "two pair",     [HW_TRIPS] = "three of a kind",
-    [HW_STRAIGHT] = "straight",     [HW_FLUSH] = "flush",
-    [HW_FULL_HOUSE] = "full house", [HW_QUADS] = "four of a kind",
-    [HW_STRAIGHT_FLUSH] = "straight flush", [HW_ROYAL] = "royal flush",
+    [HW_HIGH_CARD] = "high card",
+    [HW_PAIR] = "pair",
+    [HW_TWO_PAIR] = "two pair",
+    [HW_TRIPS] = "three of a kind",
+    [HW_STRAIGHT] = "straight",
+    [HW_FLUSH] = "flush",
+    [HW_FULL_HOUSE] = "full house",
+    [HW_QUADS] = "four of a kind",
+    [HW_STRAIGHT_FLUSH] = "straight flush",
+    [HW_ROYAL] = "royal flush",
     [HW_FIVE_ACES] = "five aces",
   };
   return names[category];
@@ -191,19 +197,38 @@ typedef struct member {
 } member;
 
 static const member hand_members[HW_GAMES][6] = {
-  [HW_PAI_GOW] = {{"settings", NULL, SETTINGS}, {"size", NULL, SIZE}, {"tile", tile_name, 0},
-                  {"place", tile_place, 0}, {NULL, NULL, 0}},
-  [HW_PAI_GOW_POKER] = {{"settings", NULL, SETTINGS}, {"size", NULL, SIZE}, {"value", card_value, 0},
-                        {"count", card_count, 0}, {"suited", card_suited, 0}, {NULL, NULL, 0}},
+  [HW_PAI_GOW] = {{"settings", NULL, SETTINGS},
+                  {"size", NULL, SIZE},
+                  {"tile", tile_name, 0},
+                  {"place", tile_place, 0},
+                  {NULL, NULL, 0}},
+  [HW_PAI_GOW_POKER] = {{"settings", NULL, SETTINGS},
+                        {"size", NULL, SIZE},
+                        {"value", card_value, 0},
+                        {"count", card_count, 0},
+                        {"suited", card_suited, 0},
+                        {NULL, NULL, 0}},
 };
 
 static const member setting_members[HW_GAMES][9] = {
-  [HW_PAI_GOW] = {{"high_rank", NULL, HIGH_RANK}, {"low_rank", NULL, LOW_RANK}, {"high_value", NULL, HIGH_VALUE},
-                  {"low_value", NULL, LOW_VALUE}, {"high_kind", NULL, HIGH_KIND}, {"low_kind", NULL, LOW_KIND},
-                  {"high_slot", tile_high_slot, 0}, {"low_slot", either_low_slot, 0}, {NULL, NULL, 0}},
-  [HW_PAI_GOW_POKER] = {{"high_rank", NULL, HIGH_RANK}, {"low_rank", NULL, LOW_RANK}, {"category", NULL, CATEGORY},
-                        {"made", NULL, MADE}, {"low_slot", either_low_slot, 0}, {"low_value", card_low_value, 0},
-                        {"low_count", card_low_count, 0}, {"high_count", card_high_count, 0}, {NULL, NULL, 0}},
+  [HW_PAI_GOW] = {{"high_rank", NULL, HIGH_RANK},
+                  {"low_rank", NULL, LOW_RANK},
+                  {"high_value", NULL, HIGH_VALUE},
+                  {"low_value", NULL, LOW_VALUE},
+                  {"high_kind", NULL, HIGH_KIND},
+                  {"low_kind", NULL, LOW_KIND},
+                  {"high_slot", tile_high_slot, 0},
+                  {"low_slot", either_low_slot, 0},
+                  {NULL, NULL, 0}},
+  [HW_PAI_GOW_POKER] = {{"high_rank", NULL, HIGH_RANK},
+                        {"low_rank", NULL, LOW_RANK},
+                        {"category", NULL, CATEGORY},
+                        {"made", NULL, MADE},
+                        {"low_slot", either_low_slot, 0},
+                        {"low_value", card_low_value, 0},
+                        {"low_count", card_low_count, 0},
+                        {"high_count", card_high_count, 0},
+                        {NULL, NULL, 0}},
 };
 
 /* hand.settings: made once a hand. Setting objects are the same from hand to hand and show the hand now
@@ -241,9 +266,9 @@ static int find_member(lua_State *L, const char *what) {
 static int hand_index(lua_State *L) {
   hand_object *self = lua_touserdata(L, 1);
   switch (find_member(L, "hand")) {
-    case SETTINGS: push_list(L, self->sight); break;
-    case SIZE: lua_pushinteger(L, self->sight->view->size); break;
-    default: break;
+  case SETTINGS: push_list(L, self->sight); break;
+  case SIZE: lua_pushinteger(L, self->sight->view->size); break;
+  default: break;
   }
   return 1;
 }
@@ -253,23 +278,24 @@ static int setting_index(lua_State *L) {
   const hw_view *view = self->sight->view;
   int s = self->setting;
   switch (find_member(L, "setting")) {
-    case HIGH_RANK: lua_pushinteger(L, view->high_rank[s]); break;
-    case LOW_RANK: lua_pushinteger(L, view->low_rank[s]); break;
-    case CATEGORY:
-      lua_pushstring(L, category_name(hw_card_category(view->ranking->card, view->high_rank[s])));
-      break;
-    case MADE: lua_pushboolean(L, view->made >> s & 1); break;
-    case HIGH_VALUE: lua_pushinteger(L, hw_tile_value(view->high_rank[s])); break;
-    case LOW_VALUE: lua_pushinteger(L, hw_tile_value(view->low_rank[s])); break;
-    case HIGH_KIND: push_kind(L, view, s, false); break;
-    case LOW_KIND: push_kind(L, view, s, true); break;
-    default: break;
+  case HIGH_RANK: lua_pushinteger(L, view->high_rank[s]); break;
+  case LOW_RANK: lua_pushinteger(L, view->low_rank[s]); break;
+  case CATEGORY:
+    lua_pushstring(L, category_name(hw_card_category(view->ranking->card, view->high_rank[s])));
+    break;
+  case MADE: lua_pushboolean(L, view->made >> s & 1); break;
+  case HIGH_VALUE: lua_pushinteger(L, hw_tile_value(view->high_rank[s])); break;
+  case LOW_VALUE: lua_pushinteger(L, hw_tile_value(view->low_rank[s])); break;
+  case HIGH_KIND: push_kind(L, view, s, false); break;
+  case LOW_KIND: push_kind(L, view, s, true); break;
+  default: break;
   }
   return 1;
 }
 
 static int refuse_write(lua_State *L) {
-  return hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "a local of the function's own", "an assignment to a field of a hand");
+  return hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "a local of the function's own",
+                          "an assignment to a field of a hand");
 }
 
 /* ---- opening ---- */

@@ -6,12 +6,25 @@
 #include <string.h>
 
 static const char *const ops[HW_OPS + 1] = {
-  [HW_EVERY] = "every",       [HW_HIGH] = "high",           [HW_LOW] = "low",
-  [HW_EITHER] = "either",     [HW_SPLIT] = "split",         [HW_MADE] = "made",
-  [HW_BEST_LOW] = "best_low", [HW_BEST_HIGH] = "best_high", [HW_NOT_FOULED] = "not_fouled",
-  [HW_FIRST_OF] = "first_of", [HW_ASK_SETTING] = "ask_setting", [HW_HOLDS] = "holds",
-  [HW_CAN] = "can",           [HW_TWO_WAYS] = "two_ways",   [HW_WITHOUT] = "without",
-  [HW_ASK_HAND] = "ask_hand", [HW_ALL_OF] = "all_of",       [HW_ANY_OF] = "any_of", [HW_OPS] = NULL,
+  [HW_EVERY] = "every",
+  [HW_HIGH] = "high",
+  [HW_LOW] = "low",
+  [HW_EITHER] = "either",
+  [HW_SPLIT] = "split",
+  [HW_MADE] = "made",
+  [HW_BEST_LOW] = "best_low",
+  [HW_BEST_HIGH] = "best_high",
+  [HW_NOT_FOULED] = "not_fouled",
+  [HW_FIRST_OF] = "first_of",
+  [HW_ASK_SETTING] = "ask_setting",
+  [HW_HOLDS] = "holds",
+  [HW_CAN] = "can",
+  [HW_TWO_WAYS] = "two_ways",
+  [HW_WITHOUT] = "without",
+  [HW_ASK_HAND] = "ask_hand",
+  [HW_ALL_OF] = "all_of",
+  [HW_ANY_OF] = "any_of",
+  [HW_OPS] = NULL,
 };
 
 /* program.new(game) -> program */

@@ -58,10 +58,18 @@ static int l_tiles(lua_State *L) {
 }
 
 static const char *const categories[] = {
-  [HW_HIGH_CARD] = "high card", [HW_PAIR] = "pair", [HW_TWO_PAIR] = "two pair",
-  [HW_TRIPS] = "three of a kind", [HW_STRAIGHT] = "straight", [HW_FLUSH] = "flush",
-  [HW_FULL_HOUSE] = "full house", [HW_QUADS] = "four of a kind", [HW_STRAIGHT_FLUSH] = "straight flush",
-  [HW_ROYAL] = "royal flush", [HW_FIVE_ACES] = "five aces", [HW_CATEGORIES] = NULL,
+  [HW_HIGH_CARD] = "high card",
+  [HW_PAIR] = "pair",
+  [HW_TWO_PAIR] = "two pair",
+  [HW_TRIPS] = "three of a kind",
+  [HW_STRAIGHT] = "straight",
+  [HW_FLUSH] = "flush",
+  [HW_FULL_HOUSE] = "full house",
+  [HW_QUADS] = "four of a kind",
+  [HW_STRAIGHT_FLUSH] = "straight flush",
+  [HW_ROYAL] = "royal flush",
+  [HW_FIVE_ACES] = "five aces",
+  [HW_CATEGORIES] = NULL,
 };
 
 static void read_list(lua_State *L, const char *name, int count, uint8_t *out) {
@@ -217,9 +225,13 @@ static int l_census(lua_State *L) {
 int luaopen_hw_ranking(lua_State *L);
 
 int luaopen_hw_ranking(lua_State *L) {
-  static const luaL_Reg methods[] = {{"view", l_view},         {"tile_rank", l_tile_rank},
-                                     {"tile_place", l_tile_place}, {"category", l_category},
-                                     {"half_state", l_half_state}, {"census", l_census}, {NULL, NULL}};
+  static const luaL_Reg methods[] = {{"view", l_view},
+                                     {"tile_rank", l_tile_rank},
+                                     {"tile_place", l_tile_place},
+                                     {"category", l_category},
+                                     {"half_state", l_half_state},
+                                     {"census", l_census},
+                                     {NULL, NULL}};
   static const luaL_Reg functions[] = {{"tiles", l_tiles}, {"cards", l_cards}, {NULL, NULL}};
   luaL_newmetatable(L, HW_RANKING_NAME);
   lua_pushcfunction(L, l_collect);

@@ -124,17 +124,11 @@ void hw_sandbox_close(hw_sandbox *sandbox) {
 
 /* ---- calling ---- */
 
-lua_State *hw_sandbox_state(hw_sandbox *sandbox) {
-  return sandbox->L;
-}
+lua_State *hw_sandbox_state(hw_sandbox *sandbox) { return sandbox->L; }
 
-hw_sandbox *hw_sandbox_of(lua_State *L) {
-  return *(hw_sandbox **)lua_getextraspace(L);
-}
+hw_sandbox *hw_sandbox_of(lua_State *L) { return *(hw_sandbox **)lua_getextraspace(L); }
 
-int hw_sandbox_functions(const hw_sandbox *sandbox) {
-  return sandbox->functions;
-}
+int hw_sandbox_functions(const hw_sandbox *sandbox) { return sandbox->functions; }
 
 void hw_sandbox_push_function(hw_sandbox *sandbox, int ref) {
   lua_rawgeti(sandbox->L, LUA_REGISTRYINDEX, HW_KEY_FUNCTIONS);
@@ -151,9 +145,7 @@ hw_sandbox_kind hw_sandbox_call(hw_sandbox *sandbox, int arguments, int results)
   return call_protected(sandbox, arguments, results);
 }
 
-const hw_sandbox_fault *hw_sandbox_last_fault(const hw_sandbox *sandbox) {
-  return &sandbox->fault;
-}
+const hw_sandbox_fault *hw_sandbox_last_fault(const hw_sandbox *sandbox) { return &sandbox->fault; }
 
 hw_sandbox_use hw_sandbox_used(const hw_sandbox *sandbox) {
   const hw_sandbox_budget *budget = &sandbox->program->budget;

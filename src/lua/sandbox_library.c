@@ -44,9 +44,7 @@ static int base_assert(lua_State *L) {
   return raise_message(L, 2, "assert");
 }
 
-static int base_error(lua_State *L) {
-  return raise_message(L, 1, "error");
-}
+static int base_error(lua_State *L) { return raise_message(L, 1, "error"); }
 
 static int base_tonumber(lua_State *L) {
   if (lua_gettop(L) > 1)
@@ -128,13 +126,9 @@ static int string_byte(lua_State *L) {
   return 1;
 }
 
-static char to_upper(char byte) {
-  return byte >= 'a' && byte <= 'z' ? (char)(byte - 'a' + 'A') : byte;
-}
+static char to_upper(char byte) { return byte >= 'a' && byte <= 'z' ? (char)(byte - 'a' + 'A') : byte; }
 
-static char to_lower(char byte) {
-  return byte >= 'A' && byte <= 'Z' ? (char)(byte - 'A' + 'a') : byte;
-}
+static char to_lower(char byte) { return byte >= 'A' && byte <= 'Z' ? (char)(byte - 'A' + 'a') : byte; }
 
 static int change_letters(lua_State *L, const char *function, char (*change)(char)) {
   size_t size;
@@ -147,13 +141,9 @@ static int change_letters(lua_State *L, const char *function, char (*change)(cha
   return 1;
 }
 
-static int string_upper(lua_State *L) {
-  return change_letters(L, "string.upper", to_upper);
-}
+static int string_upper(lua_State *L) { return change_letters(L, "string.upper", to_upper); }
 
-static int string_lower(lua_State *L) {
-  return change_letters(L, "string.lower", to_lower);
-}
+static int string_lower(lua_State *L) { return change_letters(L, "string.lower", to_lower); }
 
 static int string_reverse(lua_State *L) {
   size_t size;

@@ -39,13 +39,9 @@ static void write_bytes(recorder *to, const void *bytes, size_t size) {
   record->used += size;
 }
 
-static void write_letter(recorder *to, char letter) {
-  write_bytes(to, &letter, 1);
-}
+static void write_letter(recorder *to, char letter) { write_bytes(to, &letter, 1); }
 
-static void write_int(recorder *to, int value) {
-  write_bytes(to, &value, sizeof value);
-}
+static void write_int(recorder *to, int value) { write_bytes(to, &value, sizeof value); }
 
 static void write_string(recorder *to, const char *text, size_t size) {
   if (!hw_sandbox_is_text(text, size)) {

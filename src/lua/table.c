@@ -140,9 +140,9 @@ static int l_diff(lua_State *L) {
 }
 
 int luaopen_hw_table(lua_State *L) {
-  static const luaL_Reg methods[] = {{"find", l_find}, {"behaviour", l_behaviour}, {"bytes", l_bytes},
-                                     {"lawful", l_lawful}, {"diff", l_diff},
-                                     {"meet", l_meet}, {NULL, NULL}};
+  static const luaL_Reg methods[] = {{"find", l_find},     {"behaviour", l_behaviour}, {"bytes", l_bytes},
+                                     {"lawful", l_lawful}, {"diff", l_diff},           {"meet", l_meet},
+                                     {NULL, NULL}};
   static const luaL_Reg functions[] = {{"from", l_from}, {NULL, NULL}};
   luaL_newmetatable(L, HW_TABLE_NAME);
   lua_pushcfunction(L, l_collect);

@@ -57,9 +57,9 @@ static int l_spots(lua_State *L) {
 int luaopen_hw_tile(lua_State *L);
 
 int luaopen_hw_tile(lua_State *L) {
-  static const luaL_Reg functions[] = {{"parse", l_parse},           {"face", l_face},
-                                       {"face_name", l_face_name},   {"face_named", l_face_named},
-                                       {"spots", l_spots},           {NULL, NULL}};
+  static const luaL_Reg functions[] = {{"parse", l_parse},         {"face", l_face},
+                                       {"face_name", l_face_name}, {"face_named", l_face_named},
+                                       {"spots", l_spots},         {NULL, NULL}};
   luaL_newlib(L, functions);
   return 1;
 }

@@ -45,9 +45,7 @@ static const ma_tile ma_tiles[HW_FACES] = {
   {16, 1, "1-4"}, {16, 1, "2-3"}, {17, 1, "1-2"},
 };
 
-static inline int ma_face(const char *pips) {
-  return hw_face_parse(pips, strlen(pips));
-}
+static inline int ma_face(const char *pips) { return hw_face_parse(pips, strlen(pips)); }
 
 /* § 2(e): used apart, the three may count as a six, ranked fifteenth, and the six as a three, seventeenth. */
 static inline hw_tile_rules ma_rules(void) {
@@ -66,8 +64,6 @@ static inline hw_tile_rules ma_rules(void) {
 }
 
 /* How a pair of that rank in § 2(b) ranks as two tiles. */
-static inline uint16_t ma_pair_rank(int rank) {
-  return (uint16_t)(HW_TILE_PAIR + MA_PAIRS_LAST + 1 - rank);
-}
+static inline uint16_t ma_pair_rank(int rank) { return (uint16_t)(HW_TILE_PAIR + MA_PAIRS_LAST + 1 - rank); }
 
 #endif

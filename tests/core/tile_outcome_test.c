@@ -25,9 +25,7 @@ static hw_tile_ranking build_ranking(bool zero_by_spots) {
 
 /* ---- states, naively ---- */
 
-static int two_number(int a, int b) {
-  return a >= b ? a * (a + 1) / 2 + b : b * (b + 1) / 2 + a;
-}
+static int two_number(int a, int b) { return a >= b ? a * (a + 1) / 2 + b : b * (b + 1) / 2 + a; }
 
 /* Of each two faces: what they are, and whether they have a value of zero. */
 typedef struct reference {

@@ -23,13 +23,9 @@ static uint16_t rank_of(const hw_tile_ranking *under, hw_tile a, hw_tile b) {
   return under->rank[hw_tile_face(a)][hw_tile_face(b)];
 }
 
-static uint16_t rank_of_pips(const char *a, const char *b) {
-  return ranking.rank[ma_face(a)][ma_face(b)];
-}
+static uint16_t rank_of_pips(const char *a, const char *b) { return ranking.rank[ma_face(a)][ma_face(b)]; }
 
-static int sign(int difference) {
-  return (difference > 0) - (difference < 0);
-}
+static int sign(int difference) { return (difference > 0) - (difference < 0); }
 
 /* Every hand of two tiles of the set. */
 static int list_twos(hw_tile two[TWOS][2]) {

@@ -25,9 +25,7 @@ static const known tiles_known[HW_FACES] = {
   {"1-4", "5", "Ng", 5, 1},     {"2-3", "5", "Ng", 5, 1},      {"1-2", "G3", "Gee Joon", 3, 1},
 };
 
-static int face_of(const char *token) {
-  return hw_face_parse(token, strlen(token));
-}
+static int face_of(const char *token) { return hw_face_parse(token, strlen(token)); }
 
 /* In every way of writing letters large or small. */
 static void every_case_means(const char *name, int face) {

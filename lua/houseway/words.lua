@@ -237,16 +237,6 @@ function words.find(name)
   return by_name[name]
 end
 
----@param name string
----@return table?
-function words.find_field(name)
-  for _, field in ipairs(words.fields) do
-    if field.name == name then
-      return field
-    end
-  end
-end
-
 --- The words a script of that sort sees.
 ---@param script "statute"|"submission"
 ---@return Word[]

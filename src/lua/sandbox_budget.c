@@ -66,6 +66,40 @@ static bool admit_block(hw_sandbox *sandbox, bool is_string, size_t size) {
                      "smaller tables and fewer strings");
 }
 
+/* Is this the allocation of a larger stack? Where the stack is copied, an array of the same odd size may be
+ * taken for it; that only changes the words of a refusal. */
+static bool is_stack(const hw_sandbox *sandbox, const void *block, int tag, size_t size) {
+  enum { SLOT = 16, SPARE = 5 }; /* sizes of Lua's: a slot of the stack, slots kept for errors */
+  const hw_lua_stack *stack = &sandbox->stack;
+  if (stack->finding) return true;
+  if (block != NULL) return block == stack->block;
+  return stack->copied && tag == 0 && size == (2 * (stack->size / SLOT - SPARE) + SPARE) * SLOT;
+}
+
+/* Keeps track of it. */
+static void follow_stack(hw_sandbox *sandbox, const void *before, const void *after, size_t size,
+                         bool is_array) {
+  hw_lua_stack *stack = &sandbox->stack;
+  if (stack->finding) stack->copied = before == NULL;
+  if (stack->finding || (before != NULL && before == stack->block)) {
+    stack->block = after;
+    stack->size = size;
+  } else if (is_array) {
+    stack->newest = after;
+    stack->newest_size = size;
+  }
+}
+
+static void free_block(hw_sandbox *sandbox, void *block, size_t size) {
+  hw_lua_stack *stack = &sandbox->stack;
+  if (block != NULL && block == stack->block && !stack->finding) {
+    stack->block = stack->newest;
+    stack->size = stack->newest_size;
+  }
+  free(block);
+  sandbox->used -= size;
+}
+
 /* The stack doubles when it grows. The first time that it is too large it may, so that the function which
  * called once too often can be stopped at its line; there is no second time. */
 static bool admit_stack(hw_sandbox *sandbox, size_t size) {
@@ -100,18 +134,18 @@ static bool admit(hw_sandbox *sandbox, bool is_string, size_t old_size, size_t n
 
 void *hw_sandbox_allocate(void *self, void *block, size_t old_size, size_t new_size) {
   hw_sandbox *sandbox = self;
-  bool is_string = block == NULL && old_size == LUA_TSTRING; /* a new block comes with its type */
-  bool is_stack = block != NULL && (block == sandbox->stack || sandbox->finding_stack);
+  int tag = block == NULL ? (int)old_size : -1; /* a new block comes with its type, an array with none */
   if (block == NULL) old_size = 0;
   if (new_size == 0) {
-    free(block);
-    sandbox->used -= old_size;
+    free_block(sandbox, block, old_size);
     return NULL;
   }
   if (new_size > old_size) {
     if (sandbox->dead != HW_SANDBOX_OK) return NULL;
-    if (is_stack ? !admit_stack(sandbox, new_size) : !admit(sandbox, is_string, old_size, new_size))
-      return NULL;
+    bool admitted = is_stack(sandbox, block, tag, new_size)
+                      ? admit_stack(sandbox, new_size)
+                      : admit(sandbox, tag == LUA_TSTRING, old_size, new_size);
+    if (!admitted) return NULL;
   }
   void *moved = realloc(block, new_size);
   if (moved == NULL && new_size <= old_size) moved = block; /* Lua counts on a block that shrinks */
@@ -120,7 +154,7 @@ void *hw_sandbox_allocate(void *self, void *block, size_t old_size, size_t new_s
     sandbox->dead = HW_SANDBOX_INTERNAL;
     return NULL;
   }
-  if (is_stack) sandbox->stack = moved;
+  follow_stack(sandbox, block, moved, new_size, tag == 0);
   sandbox->used += new_size - old_size;
   if (sandbox->used > sandbox->peak) sandbox->peak = sandbox->used;
   return moved;
@@ -200,9 +234,9 @@ void hw_sandbox_start_budget(hw_sandbox *sandbox, hw_sandbox_phase phase, int64_
 }
 
 void hw_sandbox_find_stack(hw_sandbox *sandbox) {
-  sandbox->finding_stack = true;
-  lua_checkstack(sandbox->L, 10 * LUA_MINSTACK); /* nothing but the stack is reallocated */
-  sandbox->finding_stack = false;
+  sandbox->stack.finding = true;
+  lua_checkstack(sandbox->L, 10 * LUA_MINSTACK); /* allocates the stack and nothing else */
+  sandbox->stack.finding = false;
 }
 
 void hw_sandbox_refill(hw_sandbox *sandbox) {

@@ -29,6 +29,14 @@ typedef struct hw_bytes {
   size_t room;
 } hw_bytes;
 
+/* Where Lua keeps its stack: the one block it cannot be asked about while it moves. */
+typedef struct hw_lua_stack {
+  const void *block, *newest; /* newest: the last array made, which becomes the stack when `block` is freed */
+  size_t size, newest_size;
+  bool finding; /* what is allocated now is the stack */
+  bool copied;  /* as Lua 5.4.4 does: a new block, then the old one is freed. Later ones reallocate */
+} hw_lua_stack;
+
 struct hw_sandbox {
   lua_State *L;
   const hw_sandbox_program *program;
@@ -38,8 +46,7 @@ struct hw_sandbox {
   size_t used, peak;  /* bytes allocated */
   int64_t churn_left; /* bytes that may yet be allocated */
   int64_t instructions_left;
-  const void *stack; /* Lua's stack, the one block it cannot be asked about while it moves */
-  bool finding_stack;
+  hw_lua_stack stack;
   bool too_deep;       /* the stack has passed its cap: the next instruction is the last */
   unsigned looks;      /* at the budget, in this call */
   int64_t clock_start; /* nanoseconds of processor time at the first look at the clock */

@@ -128,7 +128,7 @@ static hw_table *new_table(lua_State *L, const hw_kinds *kinds) {
 
 /* survey.run(program, ranking, { threads =, backwards =, asker =, progress = }) -> table, report
  *   | nil, status, detail
- * progress (done, total) answers whether to go on; the asker is asker.new's; detail is what its script said. */
+ * progress(done, total) answers whether to go on; asker is asker.new's; detail is what its script said. */
 static int l_run(lua_State *L) {
   hw_program *program = hw_lua_check_program(L, 1);
   const hw_ranking *ranking = hw_lua_check_ranking(L, 2);

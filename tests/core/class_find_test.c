@@ -32,19 +32,6 @@ static int release(void **state) {
   return 0;
 }
 
-static void deal(uint64_t *seed, uint8_t piece[HW_CARD_HAND]) {
-  uint64_t taken = 0;
-  for (int held = 0; held < HW_CARD_HAND;) {
-    /* one hand in four has the joker, and cards crowd into few suits and ranks every other time */
-    uint32_t card = random_below(seed, *seed & 1 ? HW_CARDS : 28);
-    if (held == 0 && (*seed >> 8 & 3) == 0) card = HW_JOKER;
-    if (taken >> card & 1) continue;
-    taken |= UINT64_C(1) << card;
-    piece[held++] = (uint8_t)card;
-  }
-  qsort(piece, HW_CARD_HAND, 1, descending);
-}
-
 static const hw_class *class_numbered(uint32_t number, hw_class *class) {
   uint32_t kind = 0;
   for (uint32_t step = 1 << 16; step; step >>= 1)

@@ -1,5 +1,5 @@
-/* renaming.h - the twenty-four ways to rename the suits of seven cards, one by one, and chance that is the
- * same in every run. */
+/* renaming.h - the twenty-four ways to rename the suits of seven cards, one by one; hands dealt by a chance
+ * that is the same in every run. */
 #ifndef HW_RENAMING_H
 #define HW_RENAMING_H
 
@@ -55,6 +55,19 @@ static inline uint64_t least_renamed(const uint8_t *piece, int *hands) {
     if (key[n] < least) least = key[n];
   }
   return least;
+}
+
+/* Seven cards, highest first. One hand in four is given the joker; half the cards are of the seven lowest ranks. */
+static inline void deal(uint64_t *seed, uint8_t piece[HW_CARD_HAND]) {
+  uint64_t taken = 0;
+  for (int held = 0; held < HW_CARD_HAND;) {
+    uint32_t card = random_below(seed, *seed & 1 ? HW_CARDS : 28);
+    if (held == 0 && (*seed >> 8 & 3) == 0) card = HW_JOKER;
+    if (taken >> card & 1) continue;
+    taken |= UINT64_C(1) << card;
+    piece[held++] = (uint8_t)card;
+  }
+  qsort(piece, HW_CARD_HAND, 1, descending);
 }
 
 #endif

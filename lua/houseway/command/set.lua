@@ -25,6 +25,14 @@ local function print_answer(entry, out)
   end
 end
 
+-- One hand over several arguments, or, where an argument holds blanks, a hand an argument.
+local function hands_of(arguments)
+  for _, argument in ipairs(arguments) do
+    if argument:find("[%s,]") then return arguments end
+  end
+  return { table.concat(arguments, " ") }
+end
+
 local function run(args, out)
   local way, decided = options.decide(args)
   local answers, undecided, bad = {}, false, 0
@@ -36,7 +44,7 @@ local function run(args, out)
   if #args.hand == 1 and args.hand[1] == "-" then
     bad = lines.each(out, set)
   else
-    set(table.concat(args.hand, " "), { file = "houseway set" })
+    for _, written in ipairs(hands_of(args.hand)) do set(written, { file = "houseway set" }) end
   end
   if args.json then out:json({ hands = answers }, ORDER) end
   return bad > 0 and 2 or undecided and 1 or 0
@@ -48,7 +56,7 @@ return {
   example = "houseway set houseways/traditional/pai_gow.lua 6-6 5-5 2-2 5-6",
   options = function(parser)
     options.way(parser)
-    parser:argument("hand", "The hand, a piece an argument or all in one; - reads a hand a line."):args("+")
+    parser:argument("hand", "A hand, a piece an argument; or hands, each in quotation marks; - reads a hand a line."):args("+")
   end,
   run = run,
 }

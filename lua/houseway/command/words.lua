@@ -2,6 +2,7 @@
 
 local nearest = require("houseway.nearest")
 local refusal = require("houseway.refusal")
+local statute = require("houseway.statute")
 local text = require("houseway.text")
 local words = require("houseway.words")
 
@@ -11,15 +12,36 @@ local SORTS = {
   { "hand", "Of the hand as dealt" }, { "list", "Lists" }, { "order", "Orders" },
 }
 
+-- The fields of a paragraph are the statute's own list; the rest stand with the words.
+local function all_fields()
+  local fields, seen = {}, {}
+  for _, field in ipairs(words.fields) do
+    fields[#fields + 1] = field
+    seen[field.name] = true
+  end
+  for _, field in ipairs(statute.fields) do
+    if not seen[field.name] then
+      fields[#fields + 1] = { name = field.name, of = "paragraph", means = field.means }
+    end
+  end
+  return fields
+end
+
 local function names()
   local all = {}
   for _, word in ipairs(words.list) do all[#all + 1] = word.name end
-  for _, field in ipairs(words.fields) do all[#all + 1] = field.name end
+  for _, field in ipairs(all_fields()) do all[#all + 1] = field.name end
   return all
 end
 
+local function find_field(name)
+  for _, field in ipairs(all_fields()) do
+    if field.name == name then return field end
+  end
+end
+
 local function find(name)
-  local word = words.find(name) or words.find_field(name)
+  local word = words.find(name) or find_field(name)
   if word then return word end
   refusal.raise({ found = ('no word "%s"'):format(name), expected = "one that `houseway words` lists",
     suggestion = nearest.name(name, names()) })
@@ -50,7 +72,7 @@ local function print_all(out)
   end
   out:line(out:paint("bold", "Fields of a part's table"))
   local rows = {}
-  for i, field in ipairs(words.fields) do rows[i] = { field.name, field.means } end
+  for i, field in ipairs(all_fields()) do rows[i] = { field.name, field.of, field.means } end
   out:columns(rows, "  ")
 end
 
@@ -59,7 +81,7 @@ local function run(args, out)
     local word = find(args.word)
     if args.json then out:json(word, ORDER) else print_word(word, out) end
   elseif args.json then
-    out:json({ words = words.list, fields = words.fields }, ORDER)
+    out:json({ words = words.list, fields = all_fields() }, ORDER)
   else
     print_all(out)
   end

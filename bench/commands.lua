@@ -1,0 +1,49 @@
+-- How long whole commands take: each several times, in turn, so that a slow spell falls on all alike.
+--   build/houseway-test-host bench/commands.lua [RUNS]
+
+local sys = require("hw.sys")
+
+local HOUSEWAY = sys.root() .. "/build/houseway"
+local RUNS = tonumber(arg[1]) or 5
+
+local TILES, CARDS = "houseways/traditional/pai_gow.lua", "houseways/foxwoods/pai_gow_poker.lua"
+local FUNCTIONS = "tests/scripts/good/foxwoods-functions.lua"
+local HAND = "As Kh 10d 9c 4s 3d Jk"
+
+-- What, the command, and how long it may take on two cores, in seconds.
+local commands = {
+  { "check, tiles, cold", "check " .. TILES .. " --no-cache", 0.2 },
+  { "check, cards in words, cold", "check " .. CARDS .. " --no-cache", 2 },
+  { "the same, one thread", "check " .. CARDS .. " --no-cache --threads 1", nil },
+  { "the same, from the cache", "check " .. CARDS, 0.3 },
+  { "check, cards in functions, both passes", "check " .. FUNCTIONS .. " --no-cache", 30 },
+  { "set, cards, from the cache", ("set %s %s"):format(CARDS, HAND), 0.3 },
+  { "explain, cards, from the cache", ("explain %s %s"):format(CARDS, HAND), 0.5 },
+  { "cover, cards", "cover us-pa/645a", nil },
+}
+
+local function time(command)
+  local started = sys.monotonic()
+  os.execute(("cd '%s' && '%s' %s >/dev/null 2>&1"):format(sys.root(), HOUSEWAY, command))
+  return sys.monotonic() - started
+end
+
+local function median(times)
+  table.sort(times)
+  return times[(#times + 1) // 2]
+end
+
+local times = {}
+for i, command in ipairs(commands) do
+  time(command[2]) -- once uncounted: files in memory, the cache filled
+  times[i] = {}
+end
+for run = 1, RUNS do
+  for i, command in ipairs(commands) do times[i][run] = time(command[2]) end
+end
+print(("%-42s %8s %8s %8s %8s"):format("seconds, " .. RUNS .. " runs", "median", "least", "most", "allowed"))
+for i, command in ipairs(commands) do
+  local middle = median(times[i])
+  print(("%-42s %8.3f %8.3f %8.3f %8s"):format(command[1], middle, times[i][1], times[i][RUNS],
+    command[3] and ("%.1f"):format(command[3]) or ""))
+end

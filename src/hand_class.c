@@ -110,6 +110,12 @@ void hw_kinds_free(hw_kinds *kinds) {
 
 /* ---- the classes of a kind ---- */
 
+static uint8_t first_tile(int face) {
+  uint8_t first = 0;
+  while (hw_tile_face(first) != face) first++;
+  return first;
+}
+
 static int tile_class(const uint8_t *face, hw_class *out) {
   int hands = 1;
   for (int i = 0; i < HW_TILE_HAND; i++) {
@@ -117,9 +123,7 @@ static int tile_class(const uint8_t *face, hw_class *out) {
     /* Two of a face are both its tiles; one of two is the first, and could have been the other. */
     if (twin) hands /= 2;
     else hands *= hw_face_tiles(face[i]);
-    int first = 0;
-    while (hw_tile_face((hw_tile)first) != face[i]) first++;
-    out->piece[i] = (uint8_t)first;
+    out->piece[i] = first_tile(face[i]);
     if (twin) out->piece[i - 1]++;
   }
   out->hands = (uint16_t)hands;
@@ -194,7 +198,8 @@ int hw_kind_classes(const hw_kinds *kinds, uint32_t kind, hw_class *out) {
 
 /* ---- from a hand to its class ---- */
 
-static uint32_t find_kind(const hw_kinds *kinds, const uint8_t *piece, int hand) {
+uint32_t hw_kind_find(const hw_kinds *kinds, const uint8_t *piece) {
+  int hand = hw_game_of(kinds->game)->hand;
   uint8_t face[HW_HAND_MAX];
   for (int i = 0; i < hand; i++) face[i] = (uint8_t)hw_piece_face(kinds->game, piece[i]);
   uint64_t key = hw_hand_key(face, hand);
@@ -207,49 +212,55 @@ static uint32_t find_kind(const hw_kinds *kinds, const uint8_t *piece, int hand)
   return low;
 }
 
-/* Renames the suits by the n-th of the 24 ways; slot[i] is where slot i of the hand goes. */
-static void rename_suits(const uint8_t *piece, int n, uint8_t out[HW_HAND_MAX], uint8_t slot[HW_HAND_MAX]) {
-  uint8_t left[4] = {0, 1, 2, 3}, to[4];
-  for (int s = 0, ways = 6; s < 4; s++) {
-    int pick = n / ways;
-    n %= ways;
-    to[s] = left[pick];
-    memmove(&left[pick], &left[pick + 1], (size_t)(3 - s - pick));
-    if (s < 3) ways /= 3 - s;
-  }
-  for (int i = 0; i < HW_CARD_HAND; i++) {
-    uint8_t card = piece[i] == HW_JOKER ? HW_JOKER : (uint8_t)((piece[i] & ~3) | to[piece[i] & 3]);
-    int at = i;
-    for (; at > 0 && out[at - 1] < card; at--) out[at] = out[at - 1];
-    out[at] = card;
-  }
-  for (int i = 0; i < HW_CARD_HAND; i++) {
-    uint8_t card = piece[i] == HW_JOKER ? HW_JOKER : (uint8_t)((piece[i] & ~3) | to[piece[i] & 3]);
-    for (slot[i] = 0; out[slot[i]] != card;) slot[i]++;
+/* The suits renamed so that the hand is the smallest of its class: the suit with the highest history
+ * (read as a number, the ace its first digit) becomes clubs, the next diamonds; see the top of this file. */
+static void name_suits(const uint8_t *piece, uint8_t to[4]) {
+  uint16_t history[4] = {0};
+  for (int i = 0; i < HW_CARD_HAND; i++)
+    if (piece[i] != HW_JOKER) history[piece[i] & 3] |= (uint16_t)(1u << (piece[i] >> 2));
+  for (int s = 0; s < 4; s++) {
+    to[s] = 0;
+    for (int t = 0; t < 4; t++) to[s] += history[t] > history[s] || (history[t] == history[s] && t < s);
   }
 }
 
-static uint32_t find_suits(const hw_kinds *kinds, uint32_t kind, const uint8_t *piece,
-                           uint8_t slot[HW_HAND_MAX]) {
-  uint64_t least = UINT64_MAX;
-  for (int n = 0; n < 24; n++) {
-    uint8_t renamed[HW_HAND_MAX], to[HW_HAND_MAX];
-    rename_suits(piece, n, renamed, to);
-    uint64_t key = hw_hand_key(renamed, HW_CARD_HAND);
-    if (key >= least) continue;
-    least = key;
-    if (slot) memcpy(slot, to, HW_HAND_MAX);
+/* The first tile of the face; the second where the hand holds both and this is the higher. */
+static uint8_t smallest_tile(const uint8_t *piece, int slot) {
+  int face = hw_tile_face(piece[slot]);
+  bool twin = slot + 1 < HW_TILE_HAND && hw_tile_face(piece[slot + 1]) == face;
+  return (uint8_t)(first_tile(face) + twin);
+}
+
+void hw_class_smallest(hw_game game, const uint8_t *piece, uint8_t smallest[HW_HAND_MAX],
+                       uint8_t slot[HW_HAND_MAX]) {
+  int hand = hw_game_of(game)->hand;
+  uint8_t to[4], renamed[HW_HAND_MAX];
+  if (game == HW_PAI_GOW_POKER) name_suits(piece, to);
+  for (int i = 0; i < hand; i++) {
+    uint8_t p = piece[i];
+    if (game == HW_PAI_GOW) p = smallest_tile(piece, i);
+    else if (p != HW_JOKER) p = (uint8_t)((p & ~3) | to[p & 3]);
+    renamed[i] = p;
   }
+  for (int i = 0; i < hand; i++) {
+    uint8_t above = 0;
+    for (int j = 0; j < hand; j++) above += renamed[j] > renamed[i];
+    smallest[above] = renamed[i];
+    if (slot) slot[i] = above;
+  }
+}
+
+static uint32_t find_among(const hw_kinds *kinds, uint32_t kind, const uint8_t *smallest) {
   hw_class classes[HW_KIND_CLASSES_MAX];
-  hw_kind_classes(kinds, kind, classes);
-  uint32_t i = 0;
-  while (hw_hand_key(classes[i].piece, HW_CARD_HAND) != least) i++;
-  return kinds->first[kind] + i;
+  int count = hw_kind_classes(kinds, kind, classes), low = 0;
+  uint64_t key = hw_hand_key(smallest, HW_CARD_HAND);
+  while (low + 1 < count && hw_hand_key(classes[low].piece, HW_CARD_HAND) != key) low++;
+  return kinds->first[kind] + (uint32_t)low;
 }
 
 uint32_t hw_class_find(const hw_kinds *kinds, const uint8_t *piece, uint8_t slot[HW_HAND_MAX]) {
-  uint32_t kind = find_kind(kinds, piece, hw_game_of(kinds->game)->hand);
-  if (kinds->game == HW_PAI_GOW_POKER) return find_suits(kinds, kind, piece, slot);
-  for (uint8_t i = 0; slot && i < HW_TILE_HAND; i++) slot[i] = i;
-  return kinds->first[kind];
+  uint8_t smallest[HW_HAND_MAX];
+  uint32_t kind = hw_kind_find(kinds, piece);
+  hw_class_smallest(kinds->game, piece, smallest, slot);
+  return kinds->game == HW_PAI_GOW ? kinds->first[kind] : find_among(kinds, kind, smallest);
 }

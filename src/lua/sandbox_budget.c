@@ -76,15 +76,13 @@ static bool is_stack(const hw_sandbox *sandbox, const void *block, int tag, size
   return stack->copied && tag == 0 && size == (2 * (stack->size / SLOT - SPARE) + SPARE) * SLOT;
 }
 
-/* Keeps track of it. */
-static void follow_stack(hw_sandbox *sandbox, const void *before, const void *after, size_t size,
-                         bool is_array) {
-  hw_lua_stack *stack = &sandbox->stack;
-  if (stack->finding) stack->copied = before == NULL;
-  if (stack->finding || (before != NULL && before == stack->block)) {
+/* Keeps track of it, once an array (no object of Lua's) is at `after`. */
+static void follow_stack(hw_lua_stack *stack, bool is_new, bool was_stack, const void *after, size_t size) {
+  if (stack->finding) stack->copied = is_new;
+  if (stack->finding || was_stack) {
     stack->block = after;
     stack->size = size;
-  } else if (is_array) {
+  } else if (is_new) {
     stack->newest = after;
     stack->newest_size = size;
   }
@@ -147,6 +145,7 @@ void *hw_sandbox_allocate(void *self, void *block, size_t old_size, size_t new_s
                       : admit(sandbox, tag == LUA_TSTRING, old_size, new_size);
     if (!admitted) return NULL;
   }
+  bool was_stack = block != NULL && block == sandbox->stack.block;
   void *moved = realloc(block, new_size);
   if (moved == NULL && new_size <= old_size) moved = block; /* Lua counts on a block that shrinks */
   if (moved == NULL) {
@@ -154,7 +153,7 @@ void *hw_sandbox_allocate(void *self, void *block, size_t old_size, size_t new_s
     sandbox->dead = HW_SANDBOX_INTERNAL;
     return NULL;
   }
-  follow_stack(sandbox, block, moved, new_size, tag == 0);
+  if (tag <= 0) follow_stack(&sandbox->stack, tag == 0, was_stack, moved, new_size);
   sandbox->used += new_size - old_size;
   if (sandbox->used > sandbox->peak) sandbox->peak = sandbox->used;
   return moved;

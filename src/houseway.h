@@ -504,6 +504,38 @@ hw_seven hw_seven_of(const hw_card card[HW_CARD_HAND]);
 enum { HW_SEVEN_COUNTS_MAX = 512 };
 hw_status hw_seven_census(const hw_kinds *kinds, hw_seven_count out[HW_SEVEN_COUNTS_MAX], int *count);
 
+/* ---- exact counts (src/exact*.c) ----
+ * Every deal of a hand to a player and one to the bank, each set one way, counted without dealing them. */
+
+/* A deck that need not be whole: pieces[f] of each face. Cards have the same suits of every rank they have, the
+ * first ones. */
+typedef struct hw_deck {
+  uint8_t pieces[HW_FACES];
+} hw_deck;
+
+void hw_deck_whole(hw_game game, hw_deck *deck);
+bool hw_deck_fits(hw_game game, const hw_deck *deck);
+/* Ordered pairs of disjoint hands: 736,281,000 of tiles; 8,250,459,031,214,400 of cards. */
+uint64_t hw_deck_deals(hw_game game, const hw_deck *deck);
+
+/* Every hand as one way sets it; kinds must outlive it. setting: of each class, as in hw_table; hands with
+ * HW_NO_SETTING take no part. */
+typedef struct hw_side hw_side;
+hw_status hw_side_build(const hw_kinds *kinds, const hw_ranking *ranking, const uint8_t *setting,
+                        hw_side **side);
+void hw_side_free(hw_side *side);
+
+typedef struct hw_exact {
+  const hw_side *player, *bank; /* of one game and ranking; may be the same */
+  const hw_deck *deck;
+  int threads;                                                 /* 1..64; the answer does not depend on it */
+  bool (*progress)(void *self, uint32_t done, uint32_t total); /* on the calling thread; false: stop */
+  void *progress_self;
+} hw_exact;
+
+/* The deals in each cell, hw_game_cells of them. HW_BAD_RULES: the sides are of two games, or no such deck. */
+hw_status hw_exact_run(const hw_exact *exact, uint64_t *cell);
+
 /* ---- hash (src/hash.c) ---- */
 
 enum { HW_XXH3_HEX = 33, HW_SHA256_HEX = 65 };

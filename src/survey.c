@@ -19,7 +19,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CHUNKS = 64 };
+/* A script may recurse as deep in a worker as it may in the main thread. */
+enum { CHUNKS = 64, STACK = 8 * 1024 * 1024 };
 
 typedef struct survey_work {
   const hw_survey *survey;
@@ -259,11 +260,15 @@ static worker *worker_new(survey_work *work) {
 /* Worker 0 is the caller's own thread. A thread that cannot be had is done without. */
 static void run_workers(worker **w, int workers) {
   pthread_t thread[CHUNKS];
+  pthread_attr_t attributes;
   bool started[CHUNKS] = {false};
-  for (int i = 1; i < workers; i++) started[i] = pthread_create(&thread[i], NULL, work_in_thread, w[i]) == 0;
+  pthread_attr_init(&attributes);
+  pthread_attr_setstacksize(&attributes, STACK);
+  for (int i = 1; i < workers; i++) started[i] = pthread_create(&thread[i], &attributes, work_in_thread, w[i]) == 0;
   work_through(w[0], true);
   for (int i = 1; i < workers; i++)
     if (started[i]) pthread_join(thread[i], NULL);
+  pthread_attr_destroy(&attributes);
 }
 
 hw_status hw_survey_run(const hw_survey *survey, hw_table *table, hw_report *report) {

@@ -27,12 +27,20 @@ function chapters.keys()
   return keys
 end
 
+--- Whether a key is `root` or stands below it.
+---@param key string
+---@param root string
+---@return boolean
+function chapters.lies_under(key, root)
+  return key == root or key:sub(1, #root + 1) == root .. "."
+end
+
 --- The chapter a key belongs to: "us-ma/pai_gow" of "us-ma/pai_gow.7.e".
 ---@param key string
 ---@return string? chapter
 function chapters.of(key)
   for _, chapter in ipairs(chapters.keys()) do
-    if key == chapter or key:sub(1, #chapter + 1) == chapter .. "." then return chapter end
+    if chapters.lies_under(key, chapter) then return chapter end
   end
 end
 
@@ -47,6 +55,22 @@ function chapters.check(key, place)
   refusal.raise({
     file = place.file, line = place.line, found = ('no chapter "%s"'):format(key),
     expected = "one of " .. table.concat(keys, ", "), suggestion = nearest.name(key:match("^[^.]*"), keys),
+  })
+end
+
+--- Refuses a key of the chapter that names no part of it.
+---@param model houseway.statute
+---@param key string
+---@param place { file: string?, line: integer? }
+function chapters.check_part(model, key, place)
+  local keys = {}
+  for i, paragraph in ipairs(model.paragraphs) do
+    if key == model.key or chapters.lies_under(paragraph.key, key) then return end
+    keys[i] = paragraph.key
+  end
+  refusal.raise({
+    file = place.file, line = place.line, found = ('no paragraph "%s"'):format(key),
+    expected = ("one that `houseway cover %s` lists"):format(model.key), suggestion = nearest.name(key, keys),
   })
 end
 

@@ -2,10 +2,10 @@
 --
 -- The findings are plain data in the shape `houseway check --json` prints (docs/check.md); hands are text.
 
+local chapters = require("houseway.chapters")
 local describe = require("houseway.describe")
 local fingerprint = require("houseway.fingerprint")
 local hands = require("houseway.hands")
-local way_of = require("houseway.way")
 
 local conform = {}
 
@@ -21,7 +21,7 @@ end
 -- Whether the chapter lets a submission note exceptions to the paragraph.
 local function exceptions_allowed(statute, key)
   for _, root in ipairs(statute.exceptions_to) do
-    if way_of.lies_under(key, root) then return true end
+    if chapters.lies_under(key, root) then return true end
   end
   return false
 end
@@ -31,7 +31,7 @@ local function objection(self, rule, clause)
   local allowed = exceptions_allowed(self.way.statute, clause.key)
   if not rule.departs_from then
     return allowed and "a departure not noted" or "a setting the paragraph does not allow"
-  elseif not way_of.lies_under(clause.key, rule.departs_from) then
+  elseif not chapters.lies_under(clause.key, rule.departs_from) then
     return allowed and "a departure noted from another paragraph" or "a setting the paragraph does not allow"
   elseif not allowed then
     return "a departure this text does not let a submission note"
@@ -63,7 +63,7 @@ function builder:idle_exceptions(departures)
   for _, rule in ipairs(self.way.submission.rules) do
     local departs = not rule.departs_from
     for _, one in ipairs(departures) do
-      departs = departs or one.rule == rule.name and way_of.lies_under(one.cite, rule.departs_from)
+      departs = departs or one.rule == rule.name and chapters.lies_under(one.cite, rule.departs_from)
     end
     if not departs then
       idle[#idle + 1] = { rule = rule.name, line = rule.line, departs_from = rule.departs_from }

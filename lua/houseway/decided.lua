@@ -14,7 +14,7 @@ local decided = {}
 ---@class houseway.decided
 ---@field table userdata the decision table
 ---@field report table what the core counted (src/lua/survey.c)
----@field impure { rule: integer }[] rules whose functions answered otherwise when asked in another order
+---@field impure { rule: integer }[] the first rule whose functions answered otherwise when asked in another order
 ---@field law_masks { sha256: string } digest of the lawful settings of every class
 ---@field cached boolean
 
@@ -43,17 +43,15 @@ local function settings_for(way, options, backwards)
   return settings
 end
 
--- Rules whose functions did not answer the same both times. A table that differs though no sum does is
--- the fault of no rule in particular.
+-- The first rule whose functions did not answer the same both times. Those below it are asked of what it
+-- passed on, which differed too: nothing is known of them. A table that differs though no sum does is the
+-- fault of no rule in particular.
 local function find_impure(first, second, first_table, second_table)
-  local impure = {}
   for number, rule in ipairs(first.rules) do
-    if rule.answers ~= second.rules[number].answers then impure[#impure + 1] = { rule = number } end
+    if rule.answers ~= second.rules[number].answers then return { { rule = number } } end
   end
-  if #impure == 0 and first_table:bytes() ~= second_table:bytes() then
-    error("two surveys of one program differ", 0)
-  end
-  return impure
+  if first_table:bytes() ~= second_table:bytes() then error("two surveys of one program differ", 0) end
+  return {}
 end
 
 local function survey_way(way, options)
@@ -87,16 +85,18 @@ end
 
 --- Decides every hand, or finds that it was done before.
 ---@param way houseway.way
----@param options { threads: integer?, progress: function?, cache: boolean? } cache = false: neither read nor written
+---@param options { threads: integer?, progress: function?, cache: boolean? } cache = false: not looked into
 ---@return houseway.decided
 function decided.run(way, options)
-  local key = options.cache ~= false and cache.key(way) or nil
-  local bytes = key and cache.read(key)
-  local found = bytes and from_bytes(way, bytes)
-  if found then return found end
-  found = survey_way(way, options)
-  if key then cache.write(key, to_bytes(found)) end
-  return found
+  local bytes = options.cache ~= false and cache.read(cache.key(way))
+  return bytes and from_bytes(way, bytes) or survey_way(way, options)
+end
+
+--- Keeps what was decided, so that it need not be done again.
+---@param way houseway.way
+---@param found houseway.decided
+function decided.keep(way, found)
+  if not found.cached then cache.write(cache.key(way), to_bytes(found)) end
 end
 
 return decided

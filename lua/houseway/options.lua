@@ -46,21 +46,38 @@ function options.chosen_readings(args)
   return chosen
 end
 
+--- Loads the way and its law.
+---@param args table
+---@param file string? the script; left out: args.script
+---@return houseway.way
+function options.load(args, file)
+  if args.threads and (args.threads < 1 or args.threads > 64) then
+    refusal.raise({ found = ("--threads %d"):format(args.threads), expected = "1 to 64" })
+  end
+  return way.load(file or args.script, { under = args.under, readings = options.chosen_readings(args) })
+end
+
+--- Decides every hand of a way and runs its examples. A way whose examples fail is not kept in the cache.
+---@param args table
+---@param loaded houseway.way
+---@return houseway.decided
+function options.decide_loaded(args, loaded)
+  local found = decided.run(loaded, {
+    threads = args.threads, cache = not args.no_cache, progress = progress.bar("deciding every hand"),
+  })
+  examples.run(loaded, found.table)
+  if not args.no_cache then decided.keep(loaded, found) end
+  return found
+end
+
 --- Loads the way, decides every hand and runs its examples.
 ---@param args table
 ---@param file string? the script; left out: args.script
 ---@return houseway.way
 ---@return houseway.decided
 function options.decide(args, file)
-  if args.threads and (args.threads < 1 or args.threads > 64) then
-    refusal.raise({ found = ("--threads %d"):format(args.threads), expected = "1 to 64" })
-  end
-  local loaded = way.load(file or args.script, { under = args.under, readings = options.chosen_readings(args) })
-  local found = decided.run(loaded, {
-    threads = args.threads, cache = not args.no_cache, progress = progress.bar("deciding every hand"),
-  })
-  examples.run(loaded, found.table)
-  return loaded, found
+  local loaded = options.load(args, file)
+  return loaded, options.decide_loaded(args, loaded)
 end
 
 return options

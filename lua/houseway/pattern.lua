@@ -169,7 +169,8 @@ end
 function compiler:alternatives_of(value, compile)
   local list = self:argument(value)
   if type(list) ~= "table" or list.word or #list == 0 then
-    self:refuse(("`%s` with %s"):format(value.word, name_of(list)), "a list: " .. value.word .. " { ..., ... }")
+    local found = type(list) == "table" and not list.word and "an empty list" or name_of(list)
+    self:refuse(("`%s` with %s"):format(value.word, found), "a list: " .. value.word .. " { ..., ... }")
   end
   local nodes = {}
   for i, alternative in ipairs(list) do
@@ -189,11 +190,14 @@ function compiler:sort_list(value, place)
     local shape = self:shape(item)
     if shape then shapes[#shapes + 1] = shape else others[#others + 1] = item end
   end
+  local stranger -- the least by name: the same on every run
   for name in pairs(value) do
-    if type(name) == "string" and name ~= "high" and name ~= "low" then
-      self:refuse(("field `%s` in %s"):format(name, place), "high, low, or a list",
-        notation.nearest(name, { "high", "low" }))
-    end
+    local strange = type(name) == "string" and name ~= "high" and name ~= "low"
+    if strange and (not stranger or name < stranger) then stranger = name end
+  end
+  if stranger then
+    self:refuse(("field `%s` in %s"):format(stranger, place), "high, low, or a list",
+      notation.nearest(stranger, { "high", "low" }))
   end
   if #shapes > 7 then self:refuse(("a list of %d shapes"):format(#shapes), "no more than a hand has pieces") end
   return shapes, others

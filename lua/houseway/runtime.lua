@@ -25,12 +25,22 @@ function runtime.versions()
   }
 end
 
----The start-up probes of the Lua in use, run now.
+local passed, results
+
+---The start-up probes of the Lua in use, run once.
 ---@return boolean all_passed
 ---@return { name: string, passed: boolean }[] results
 function runtime.probes()
-  if not package.searchpath("houseway.sandbox.probes", package.path) then return true, {} end
-  return require("houseway.sandbox.probes").run()
+  if not results then passed, results = require("houseway.sandbox.probes").run() end
+  return passed, results
+end
+
+---Refuses to run scripts on a Lua that fails a probe.
+function runtime.prove()
+  if runtime.probes() then return end
+  for _, probe in ipairs(results) do
+    if not probe.passed then error(("this Lua fails a probe, and runs no script: %s"):format(probe.name), 0) end
+  end
 end
 
 return runtime

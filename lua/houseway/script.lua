@@ -2,6 +2,7 @@
 
 local nearest = require("houseway.nearest")
 local refusal = require("houseway.refusal")
+local runtime = require("houseway.runtime")
 local sandbox = require("hw.sandbox")
 local sys = require("hw.sys")
 local words = require("houseway.words")
@@ -51,6 +52,7 @@ end
 ---@return houseway.script
 function script.load(path, sort, shown)
   local file = shown or path
+  runtime.prove()
   local source, why = sys.read_file(path, sandbox.limits.source)
   if not source then refusal.raise({ file = file, found = why, expected = "a script that can be read" }) end
   local handle, failure = sandbox.load(source, file, sandbox_words(sort), {})

@@ -54,17 +54,24 @@ end
 
 -- ---- fields ----
 
+-- The least key of a table that is not among these, as text, so that a script with several faults is
+-- refused for the same one on every run; a list's place counts as a key.
+local function stranger(fields, allowed)
+  local known, least = {}, nil
+  for _, name in ipairs(allowed) do known[name] = true end
+  for name in pairs(fields) do
+    if not known[name] and (not least or tostring(name) < tostring(least)) then least = name end
+  end
+  return least
+end
+
 function builder:check_fields(node, fields)
   local allowed = FIELDS[node.word]
-  for name in pairs(fields) do
-    local known = false
-    for _, one in ipairs(allowed) do known = known or one == name end
-    if not known then
-      local what = type(name) == "string" and "field `" .. name .. "`" or "a list"
-      self:refuse(node.line, what .. " in " .. node.word, table.concat(allowed, ", "),
-        type(name) == "string" and nearest.name(name, allowed) or nil)
-    end
-  end
+  local name = stranger(fields, allowed)
+  if name == nil then return end
+  local what = type(name) == "string" and "field `" .. name .. "`" or "a list"
+  self:refuse(node.line, what .. " in " .. node.word, table.concat(allowed, ", "),
+    type(name) == "string" and nearest.name(name, allowed) or nil)
 end
 
 function builder:text(node, value, what)
@@ -93,12 +100,11 @@ function builder:example(node, value)
   if not ok then
     self:refuse(node.line, "an example in " .. node.word, '{ "the hand", high = "...", low = "..." }')
   end
-  for name, given in pairs(value) do
-    if name ~= 1 and name ~= "high" and name ~= "low" then
-      self:refuse(node.line, ("field `%s` in an example"):format(tostring(name)), "high, low")
-    end
-    self:text(node, given, "example")
-  end
+  local name = stranger(value, { 1, "high", "low" })
+  if name ~= nil then self:refuse(node.line, ("field `%s` in an example"):format(tostring(name)), "high, low") end
+  self:text(node, value[1], "example")
+  self:text_field(node, value, "high")
+  self:text_field(node, value, "low")
   return { hand = value[1], high = value.high, low = value.low, line = node.line }
 end
 
@@ -112,6 +118,13 @@ function builder:examples(node, fields)
     for _, value in ipairs(fields.examples) do examples[#examples + 1] = self:example(node, value) end
   end
   return examples
+end
+
+-- `true`, or a text that says of what.
+function builder:restatement(node, value)
+  if type(value) == "boolean" or value == nil then return value == true end
+  self:text(node, value, "restatement")
+  return true
 end
 
 -- ---- parts ----
@@ -143,7 +156,7 @@ function PARTS.submission(self, node)
     self:refuse(node.line, ('filed = "%s"'):format(model.filed), "a date, YYYY-MM-DD")
   end
   model.published = self:text_field(node, fields, "published")
-  model.restatement = fields.restatement == true
+  model.restatement = self:restatement(node, fields.restatement)
   model.readings = self:texts(node, fields.reading, "reading")
   model.examples = self:examples(node, fields)
 end

@@ -29,13 +29,6 @@ local way = {}
 
 -- ---- the law ----
 
--- Whether `key` is `root` or lies under it.
-local function lies_under(key, root)
-  return key == root or key:sub(1, #root + 1) == root .. "."
-end
-
-way.lies_under = lies_under
-
 --- Compiles the rankings a statute gives, its own or borrowed.
 ---@param statute houseway.statute
 ---@return userdata ranking
@@ -52,7 +45,7 @@ local function add_law(self, statute, root)
   local file = compiler.file
   compiler.file, compiler.owner = statute.file, nil
   for _, clause in ipairs(statute.clauses) do
-    if lies_under(clause.key, root) then
+    if chapters.lies_under(clause.key, root) then
       compiler.line = clause.line
       nodes[#nodes + 1] = compiler:setting(clause.meaning.play)
       clauses[#clauses + 1] = {
@@ -86,8 +79,16 @@ end
 
 -- ---- the rules ----
 
+-- What is departed from must be there. Of another chapter than the one held against, that it is one will do.
+local function check_departure(self, rule)
+  local place = { file = self.file, line = rule.line }
+  local chapter = chapters.check(rule.departs_from, place)
+  if chapter == self.statute.key then chapters.check_part(self.statute, rule.departs_from, place) end
+end
+
 local function compile_rule(self, rule, number, readings)
   local compiler = self.compiler
+  if rule.departs_from then check_departure(self, rule) end
   compiler.line, compiler.owner = rule.line, rule
   rule.number = number
   local law = rule.follow and followed_law(self, rule, readings) or nil
@@ -106,13 +107,21 @@ end
 
 -- ---- readiness ----
 
-local function chapter_for(model, under, file)
-  local key = under or model.under
+-- The statute a way is held against; `under` is from the command line.
+local function statute_for(model, under, file, readings)
+  local key, place = under or model.under, under and {} or { file = file, line = model.line }
   if not key then
     refusal.raise({ file = file, line = model.line, found = "a submission filed under no law",
       expected = "under = in it, or --under on the command line, one of " .. table.concat(chapters.keys(), ", ") })
   end
-  return chapters.check(key, under and {} or { file = file, line = model.line })
+  local chapter = chapters.check(key, place)
+  local statute = chapters.load(chapter, readings)
+  chapters.check_part(statute, key, place)
+  if statute.game ~= model.game then
+    refusal.raise({ file = file, line = model.line, found = ("a way of %s under %s"):format(model.game, chapter),
+      expected = ("a chapter on %s; that one is on %s"):format(model.game, statute.game) })
+  end
+  return statute
 end
 
 local LIMIT_WORDS = { ["too large"] = "more patterns, rules or orders than a way may have (docs/limits.md)" }
@@ -143,12 +152,7 @@ end
 function way.load(file, options)
   local loaded = script.load(file, "submission")
   local model = submission.build(file, loaded.declarations)
-  local chapter = chapter_for(model, options.under, file)
-  local statute = chapters.load(chapter, options.readings)
-  if statute.game ~= model.game then
-    refusal.raise({ file = file, line = model.line, found = ("a way of %s under %s"):format(model.game, chapter),
-      expected = ("a chapter on %s; that one is on %s"):format(model.game, statute.game) })
-  end
+  local statute = statute_for(model, options.under, file, options.readings)
   local self = {
     file = file, script = loaded, submission = model, statute = statute, game = model.game, followed = {},
   }

@@ -82,10 +82,12 @@ typedef struct question {
   bool holds;
 } question;
 
-static bool read_boolean(lua_State *L) {
-  if (!lua_isboolean(L, -1) && !lua_isnil(L, -1))
+static bool read_boolean(lua_State *L, const question *asked) {
+  if (!lua_isboolean(L, -1) && !lua_isnil(L, -1)) {
+    hw_sandbox_stand_at(asked->ask->sandbox, asked->function);
     hw_sandbox_raise(L, HW_SANDBOX_VALUE, "true or false", "a function that answers a %s",
                      luaL_typename(L, -1));
+  }
   bool answer = lua_toboolean(L, -1);
   lua_pop(L, 1);
   return answer;
@@ -101,7 +103,7 @@ static int ask_each(lua_State *L) {
     hw_lua_push_setting_object(L, s);
     hw_lua_push_hand_object(L);
     lua_call(L, 2, 1);
-    if (read_boolean(L)) asked->mask |= UINT32_C(1) << s;
+    if (read_boolean(L, asked)) asked->mask |= UINT32_C(1) << s;
   }
   return 0;
 }
@@ -113,9 +115,11 @@ static int ask_pick(lua_State *L) {
   lua_call(L, 1, 1);
   if (lua_isnil(L, -1)) return 0;
   int setting = hw_lua_to_setting(L, -1);
-  if (setting < 0)
+  if (setting < 0) {
+    hw_sandbox_stand_at(asked->ask->sandbox, asked->function);
     hw_sandbox_raise(L, HW_SANDBOX_VALUE, "one of hand.settings, or nil", "a picked %s",
                      luaL_typename(L, -1));
+  }
   asked->mask = UINT32_C(1) << setting;
   return 0;
 }
@@ -125,7 +129,7 @@ static int ask_hand_function(lua_State *L) {
   hw_sandbox_push_function(asked->ask->sandbox, asked->function);
   hw_lua_push_hand_object(L);
   lua_call(L, 1, 1);
-  asked->holds = read_boolean(L);
+  asked->holds = read_boolean(L, asked);
   return 0;
 }
 

@@ -23,16 +23,20 @@ int luaopen_hw_hash(lua_State *L);
 int luaopen_hw_program(lua_State *L);
 int luaopen_hw_ranking(lua_State *L);
 int luaopen_hw_sandbox(lua_State *L);
+int luaopen_hw_seven(lua_State *L);
+int luaopen_hw_simulate(lua_State *L);
 int luaopen_hw_survey(lua_State *L);
 int luaopen_hw_sys(lua_State *L);
 int luaopen_hw_table(lua_State *L);
 int luaopen_hw_tile(lua_State *L);
 
 static const luaL_Reg modules[] = {
-  {"hw.asker", luaopen_hw_asker},     {"hw.card", luaopen_hw_card},       {"hw.hash", luaopen_hw_hash},
-  {"hw.program", luaopen_hw_program}, {"hw.ranking", luaopen_hw_ranking}, {"hw.sandbox", luaopen_hw_sandbox},
-  {"hw.survey", luaopen_hw_survey},   {"hw.sys", luaopen_hw_sys},         {"hw.table", luaopen_hw_table},
-  {"hw.tile", luaopen_hw_tile},
+  {"hw.asker", luaopen_hw_asker},     {"hw.card", luaopen_hw_card},
+  {"hw.hash", luaopen_hw_hash},       {"hw.program", luaopen_hw_program},
+  {"hw.ranking", luaopen_hw_ranking}, {"hw.sandbox", luaopen_hw_sandbox},
+  {"hw.seven", luaopen_hw_seven},     {"hw.simulate", luaopen_hw_simulate},
+  {"hw.survey", luaopen_hw_survey},   {"hw.sys", luaopen_hw_sys},
+  {"hw.table", luaopen_hw_table},     {"hw.tile", luaopen_hw_tile},
 };
 
 /* ---- the state ---- */

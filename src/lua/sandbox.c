@@ -136,6 +136,13 @@ void hw_sandbox_push_function(hw_sandbox *sandbox, int ref) {
   lua_remove(sandbox->L, -2);
 }
 
+void hw_sandbox_stand_at(hw_sandbox *sandbox, int ref) {
+  lua_Debug about;
+  hw_sandbox_push_function(sandbox, ref);
+  lua_getinfo(sandbox->L, ">S", &about);
+  sandbox->line = about.linedefined;
+}
+
 hw_sandbox_kind hw_sandbox_call(hw_sandbox *sandbox, int arguments, int results) {
   if (sandbox->dead != HW_SANDBOX_OK) {
     lua_pop(sandbox->L, arguments + 1);

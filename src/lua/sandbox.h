@@ -141,6 +141,9 @@ const hw_sandbox_fault *hw_sandbox_last_fault(const hw_sandbox *sandbox);
 /* Inside a call: the next function called has a whole budget. */
 void hw_sandbox_refill(hw_sandbox *sandbox);
 
+/* Inside a call: what is raised while no function of the script's runs is at the line where this one begins. */
+void hw_sandbox_stand_at(hw_sandbox *sandbox, int ref);
+
 /* For C functions that a script calls. hw_sandbox_raise raises an error at the script's line; the message
  * carries no position, `expected` may be NULL. hw_sandbox_charge takes work done in C off the budget. */
 int hw_sandbox_raise(lua_State *L, hw_sandbox_kind kind, const char *expected, const char *format, ...)

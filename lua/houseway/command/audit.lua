@@ -34,7 +34,8 @@ local function number_of(way, view, high, low)
       return hands.same(way.game, setting.high, first) and hands.same(way.game, setting.low, second)
     end
     if is(high, low) then return number end
-    if is(low, high) then return number, true end
+    -- Halves that rank alike may stand either way.
+    if is(low, high) then return number, setting.high_rank ~= setting.low_rank end
   end
 end
 

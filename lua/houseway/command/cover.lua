@@ -3,6 +3,7 @@
 local chapters = require("houseway.chapters")
 local coverage = require("houseway.coverage")
 local options = require("houseway.options")
+local refusal = require("houseway.refusal")
 local text = require("houseway.text")
 
 local ORDER = { "chapter", "title", "game", "counts", "outcomes", "paragraphs", "cite", "printed", "status", "text",
@@ -65,6 +66,9 @@ end
 
 local function run(args, out)
   local key = chapters.check(args.chapter, {})
+  if key ~= args.chapter then
+    refusal.raise({ found = ('"%s"'):format(args.chapter), expected = "a chapter whole", suggestion = key })
+  end
   local found = coverage.of(key, options.chosen_readings(args))
   if args.json then out:json(found, ORDER) else print_found(found, out) end
   return failed(found) and 1 or 0

@@ -105,8 +105,9 @@ local function print_found(found, out)
 end
 
 local function run(args, out)
-  local way, decided = options.decide(args)
+  local way = options.load(args)
   local hand = hands.check(way.game, table.concat(args.hand, " "), { file = "houseway explain" })
+  local decided = options.decide_loaded(args, way)
   local found = explain(way, decided, hand)
   if args.json then out:json(found, ORDER) else print_found(found, out) end
   return found.decided and 0 or 1

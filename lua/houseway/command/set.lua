@@ -33,18 +33,29 @@ local function hands_of(arguments)
   return { table.concat(arguments, " ") }
 end
 
+-- The hands of the command line, read before any is decided: a wrong one is told at once.
+local function read_hands(way, arguments)
+  local dealt = {}
+  for i, written in ipairs(hands_of(arguments)) do
+    dealt[i] = hands.check(way.game, written, { file = "houseway set" })
+  end
+  return dealt
+end
+
 local function run(args, out)
-  local way, decided = options.decide(args)
+  local way = options.load(args)
+  local from_lines = #args.hand == 1 and args.hand[1] == "-"
+  local dealt = from_lines and {} or read_hands(way, args.hand)
+  local decided = options.decide_loaded(args, way)
   local answers, undecided, bad = {}, false, 0
-  local function set(written, place)
-    local entry = answer(way, decided, hands.check(way.game, written, place))
+  local function set(hand)
+    local entry = answer(way, decided, hand)
     undecided = undecided or not entry.high
     if args.json then answers[#answers + 1] = entry else print_answer(entry, out) end
   end
-  if #args.hand == 1 and args.hand[1] == "-" then
-    bad = lines.each(out, set)
-  else
-    for _, written in ipairs(hands_of(args.hand)) do set(written, { file = "houseway set" }) end
+  for _, hand in ipairs(dealt) do set(hand) end
+  if from_lines then
+    bad = lines.each(out, function(written, place) set(hands.check(way.game, written, place)) end)
   end
   if args.json then out:json({ hands = answers }, ORDER) end
   return bad > 0 and 2 or undecided and 1 or 0
@@ -56,7 +67,8 @@ return {
   example = "houseway set houseways/traditional/pai_gow.lua 6-6 5-5 2-2 5-6",
   options = function(parser)
     options.way(parser)
-    parser:argument("hand", "A hand, a piece an argument; or hands, each in quotation marks; - reads a hand a line."):args("+")
+    parser:argument("hand", "A hand, a piece an argument; or hands, each in quotation marks; - reads a hand a line.")
+      :args("+")
   end,
   run = run,
 }

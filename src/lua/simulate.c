@@ -1,0 +1,127 @@
+/* simulate.c - hw.simulate: rounds dealt and settled. */
+
+#include "simulate.h"
+#include "bind.h"
+
+#include <string.h>
+
+typedef struct told {
+  lua_State *L;
+  int function;
+} told;
+
+/* The function's error, if any, stops the work and is left for the caller to raise. */
+static bool tell(void *self, uint32_t done, uint32_t total) {
+  told *t = self;
+  lua_pushvalue(t->L, t->function);
+  lua_pushinteger(t->L, done);
+  lua_pushinteger(t->L, total);
+  if (lua_pcall(t->L, 2, 1, 0) != LUA_OK) return false;
+  bool go_on = lua_toboolean(t->L, -1);
+  lua_pop(t->L, 1);
+  return go_on;
+}
+
+static lua_Integer field(lua_State *L, const char *name, lua_Integer least, lua_Integer most) {
+  lua_getfield(L, 1, name);
+  lua_Integer value = luaL_checkinteger(L, -1);
+  lua_pop(L, 1);
+  if (value < least || value > most) luaL_error(L, "%s is outside %I to %I", name, least, most);
+  return value;
+}
+
+static bool flag(lua_State *L, const char *name) {
+  lua_getfield(L, 1, name);
+  bool value = lua_toboolean(L, -1);
+  lua_pop(L, 1);
+  return value;
+}
+
+static void read_codes(lua_State *L, int cells, uint8_t *code) {
+  lua_getfield(L, 1, "code");
+  luaL_checktype(L, -1, LUA_TTABLE);
+  for (int c = 0; c < cells; c++) {
+    lua_rawgeti(L, -1, c + 1);
+    lua_Integer value = luaL_checkinteger(L, -1);
+    if (value < 0 || value >= HW_CODES) luaL_error(L, "no outcome's code");
+    code[c] = (uint8_t)value;
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 1);
+}
+
+static void set_integer(lua_State *L, const char *name, uint64_t value) {
+  lua_pushinteger(L, (lua_Integer)value);
+  lua_setfield(L, -2, name);
+}
+
+static void push_found(lua_State *L, const hw_simulated *found) {
+  lua_createtable(L, 0, 9);
+  lua_createtable(L, HW_CODES, 0);
+  for (int i = 0; i < HW_CODES; i++) {
+    lua_pushinteger(L, (lua_Integer)found->codes[i]);
+    lua_rawseti(L, -2, i);
+  }
+  lua_setfield(L, -2, "codes");
+  set_integer(L, "rounds", found->rounds);
+  set_integer(L, "high_copies", found->high_copies);
+  set_integer(L, "low_copies", found->low_copies);
+  set_integer(L, "both_copies", found->both_copies);
+  set_integer(L, "net", (uint64_t)found->net);
+  set_integer(L, "net_squares", found->net_squares);
+  set_integer(L, "bank_vigorish", found->bank_vigorish);
+  set_integer(L, "player_vigorish", found->player_vigorish);
+}
+
+/* simulate.run { ranking =, player = table, bank = table, code = list by cell, seed =, rounds =, seats =,
+ *   player_vigorish =, bank_vigorish =, house_banks =, dragon =, threads =, progress = }
+ * -> { codes = { [0] =, ... }, rounds =, high_copies =, ..., net =, net_squares = } (src/houseway.h), or nil and
+ * the status */
+static int l_run(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  lua_settop(L, 1);
+  lua_getfield(L, 1, "ranking");
+  lua_getfield(L, 1, "player");
+  lua_getfield(L, 1, "bank");
+  lua_getfield(L, 1, "seed");
+  lua_getfield(L, 1, "progress");
+  uint8_t code[HW_TILE_CELLS];
+  hw_simulation asked = {.ranking = hw_lua_check_ranking(L, 2)};
+  told progress = {L, 6};
+  asked.kinds = hw_lua_kinds(L, asked.ranking->game);
+  asked.player = hw_lua_check_table(L, 3);
+  asked.bank = hw_lua_check_table(L, 4);
+  asked.seed = luaL_checkstring(L, 5);
+  luaL_argcheck(L, asked.player->game == asked.ranking->game && asked.bank->game == asked.ranking->game, 1,
+                "tables of another game");
+  read_codes(L, hw_game_cells(asked.ranking->game), code);
+  asked.code = code;
+  asked.rounds = (uint64_t)field(L, "rounds", 1, INT64_C(1000000000000));
+  asked.seats = (int)field(L, "seats", 1, HW_SEATS_MAX);
+  asked.player_vigorish = (int)field(L, "player_vigorish", 0, HW_TWENTIETHS);
+  asked.bank_vigorish = (int)field(L, "bank_vigorish", 0, HW_TWENTIETHS);
+  asked.threads = (int)field(L, "threads", 1, 64);
+  asked.dragon = flag(L, "dragon");
+  asked.house_banks = flag(L, "house_banks");
+  if (!lua_isnil(L, progress.function)) asked.progress = tell;
+  asked.progress_self = &progress;
+  hw_simulated found;
+  int top = lua_gettop(L);
+  hw_status status = hw_simulate(&asked, &found);
+  if (lua_gettop(L) > top) return lua_error(L);
+  if (status != HW_OK) {
+    lua_pushnil(L);
+    lua_pushstring(L, hw_lua_status(status));
+    return 2;
+  }
+  push_found(L, &found);
+  return 1;
+}
+
+int luaopen_hw_simulate(lua_State *L);
+
+int luaopen_hw_simulate(lua_State *L) {
+  static const luaL_Reg functions[] = {{"run", l_run}, {NULL, NULL}};
+  luaL_newlib(L, functions);
+  return 1;
+}

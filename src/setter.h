@@ -1,0 +1,17 @@
+/* setter.h - setting hands by a decision table, many of them, fast. */
+#ifndef HW_SETTER_H
+#define HW_SETTER_H
+
+#include "set_hand.h"
+
+typedef struct hw_setter hw_setter;
+
+/* What is asked of each hand is prepared once, a second's tenth for cards. HW_BAD_RULES when the table
+ * leaves a hand without a setting. */
+hw_status hw_setter_new(const hw_kinds *kinds, const hw_ranking *ranking, const hw_table *table,
+                        hw_setter **setter);
+void hw_setter_free(hw_setter *setter);
+/* piece: any hand, highest first. */
+void hw_setter_set(const hw_setter *setter, const uint8_t *piece, hw_set_hand *set);
+
+#endif

@@ -1,0 +1,7 @@
+-- 4: the example 6-6 5-5 2-2 5-6 is set by no rule, expected 6-6 2-2 over 5-5 5-6
+submission "T" { game = "Pai Gow", under = "us-pa/621a.8.d" }
+
+rule "a" {
+  play    = pair,
+  example = { "6-6 5-5 2-2 5-6", high = "6-6 2-2", low = "5-5 5-6" },
+}

@@ -1,0 +1,6 @@
+-- 6: an `exception` without departs_from, expected the key of the paragraph it departs from
+submission "T" { game = "Pai Gow", under = "us-ma/pai_gow.7.e" }
+
+follow "us-ma/pai_gow.7.d"
+
+exception "E1" "Eights are split." { holding = pair "8", play = split { pair } }

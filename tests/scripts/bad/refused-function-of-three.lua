@@ -1,0 +1,6 @@
+-- 5: a function of 3 arguments, expected function (hand) or function (setting, hand)
+submission "T" { game = "Pai Gow", under = "us-pa/621a.8.d" }
+
+rule "a" {
+  play = function (setting, hand, table) return setting == hand or table end,
+}

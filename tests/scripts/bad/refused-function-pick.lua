@@ -1,0 +1,8 @@
+-- 5: a picked number, expected one of hand.settings, or nil
+submission "T" { game = "Pai Gow", under = "us-pa/621a.8.d" }
+
+rule "a" {
+  play = pick(function (hand)
+    return #hand.settings
+  end),
+}

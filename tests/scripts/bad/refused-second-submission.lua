@@ -1,0 +1,6 @@
+-- 4: a second `submission`, expected one in a file
+submission "T" { game = "Pai Gow", under = "us-pa/621a.8.d" }
+
+submission "T" { game = "Pai Gow", under = "us-pa/621a.8.d" }
+
+rule "a" { play = best_low }

@@ -1,0 +1,4 @@
+-- 4: `rule` is incomplete: it has 1 of its 2 arguments
+submission "T" { game = "Pai Gow", under = "us-pa/621a.8.d" }
+
+rule { play = best_low }

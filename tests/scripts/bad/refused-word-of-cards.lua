@@ -1,0 +1,7 @@
+-- 5: `quads`, a word of Pai Gow Poker, expected a word of Pai Gow
+submission "T" { game = "Pai Gow", under = "us-pa/621a.8.d" }
+
+rule "a" {
+  holding = quads,
+  play    = best_low,
+}

@@ -5,8 +5,8 @@
 #include "houseway.h"
 
 /* ---- points: where a set hand stands ----
- * Cards: high rank << 7 | low rank. Tiles: one byte each for the high and the low half, a half being numbered
- * by the first two faces that rank as its own do (exact_side.c). */
+ * Cards: high rank << 7 | low rank. Tiles: one byte each for the high and the low half, a half of faces a >= b
+ * being number a (a + 1) / 2 + b. */
 
 typedef uint32_t hw_place;
 
@@ -26,9 +26,9 @@ typedef enum hw_mark { HW_PLAIN, HW_FOULED, HW_DRAGON } hw_mark;
 
 struct hw_side {
   const hw_kinds *kinds;
-  hw_place *place; /* of each class */
-  uint8_t *mark;   /* a bit for each mark a class has; NULL for tiles */
-  bool has[HW_DRAGON + 1];
+  hw_place *place;                     /* of each class */
+  uint8_t *mark;                       /* a bit for each mark a class has; NULL for tiles */
+  bool has[HW_DRAGON + 1];             /* by mark: some class has it */
   uint8_t state[HW_HALVES][HW_HALVES]; /* tiles: of the player's half against the bank's */
 };
 

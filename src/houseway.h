@@ -454,56 +454,6 @@ int hw_game_cells(hw_game game);
 hw_status hw_hand_value(const hw_kinds *kinds, const hw_ranking *ranking, const hw_table *bank,
                         const uint8_t *piece, uint64_t *count);
 
-/* ---- what seven cards hold (src/seven.c) ----
- * A hand of seven, not parted: the marks are facts about its cards, and which of them a paytable pays, and in
- * what order, is no matter of the core's. The joker is an ace, or any card that completes a straight, a flush,
- * a straight flush or a royal flush. */
-
-enum {
-  /* Bits 0 to 10, by hw_category: five of the cards, or fewer, are that. HW_HIGH_CARD: none of the others. */
-  HW_SEVEN_THREE_PAIR = 1 << 11,
-  HW_SEVEN_JOKER = 1 << 12,           /* the hand holds the joker */
-  /* All seven of one suit and in sequence; the ace is above the king, or (LOW) below the 2. */
-  HW_SEVEN_RUN = 1 << 13,             /* without the joker */
-  HW_SEVEN_RUN_JOKER = 1 << 14,       /* the joker is one of them */
-  HW_SEVEN_LOW_RUN = 1 << 15,
-  HW_SEVEN_LOW_RUN_JOKER = 1 << 16,
-  /* A royal flush, and the other two cards of one suit: without the joker, with it in the royal flush
-   * (IN_ROYAL), with it as the other ace (AS_ACE). */
-  HW_SEVEN_ROYAL_AK = 1 << 17,
-  HW_SEVEN_ROYAL_AK_IN_ROYAL = 1 << 18,
-  HW_SEVEN_ROYAL_AK_AS_ACE = 1 << 19,
-  HW_SEVEN_ROYAL_AQ = 1 << 20,
-  HW_SEVEN_ROYAL_AQ_IN_ROYAL = 1 << 21,
-  HW_SEVEN_ROYAL_AQ_AS_ACE = 1 << 22,
-  HW_SEVEN_ROYAL_KQ = 1 << 23,
-  HW_SEVEN_ROYAL_KQ_IN_ROYAL = 1 << 24,
-  /* A-2-3-4-5, none of the five the joker: of any suits, or of one. With AQ the other two are an ace and a
-   * queen of one suit. */
-  HW_SEVEN_FIVE_HIGH = 1 << 25,
-  HW_SEVEN_FIVE_HIGH_SUITED = 1 << 26,
-  HW_SEVEN_FIVE_HIGH_AQ = 1 << 27,
-  HW_SEVEN_FIVE_HIGH_SUITED_AQ = 1 << 28,
-};
-
-typedef struct hw_seven {
-  uint32_t marks;
-  uint8_t top; /* rank of the highest card, the joker an ace */
-} hw_seven;
-
-/* How many hands have one set of marks and one highest card. */
-typedef struct hw_seven_count {
-  hw_seven seven;
-  hw_tally tally;
-} hw_seven_count;
-
-/* card: seven, highest first. */
-hw_seven hw_seven_of(const hw_card card[HW_CARD_HAND]);
-/* Counts every hand of seven, one count a set of marks and highest card, in the order in which the classes
- * show them; *count is how many. HW_TOO_LARGE past HW_SEVEN_COUNTS_MAX, which no deck reaches. */
-enum { HW_SEVEN_COUNTS_MAX = 512 };
-hw_status hw_seven_census(const hw_kinds *kinds, hw_seven_count out[HW_SEVEN_COUNTS_MAX], int *count);
-
 /* ---- exact counts (src/exact*.c) ----
  * Every deal of a hand to a player and one to the bank, each set one way, counted without dealing them. */
 

@@ -31,9 +31,13 @@ enum { PURE, COUNTS_ITS_CALLS, LOOKS_AT_SUITS };
 
 typedef struct script {
   int manner;
-  uint32_t fails_at;    /* the asking of a state that fails, from 1; 0: none */
-  int opens;            /* states that can be opened; -1: any number */
-  pthread_mutex_t lock; /* guards the three below: askings are on many threads */
+  uint32_t fails_at; /* the asking of a state that fails, from 1; 0: none */
+  int opens;         /* states that can be opened; -1: any number */
+  bool waits;        /* other threads open no state before the caller's has */
+  pthread_t caller;
+  pthread_mutex_t lock; /* guards what follows: askings are on many threads */
+  pthread_cond_t caller_opened;
+  bool has_caller_opened;
   int opened, closed;
   uint64_t askings;
 } script;
@@ -50,6 +54,11 @@ static void *open_state(void *self) {
   assert_non_null(made);
   made->of = of;
   pthread_mutex_lock(&of->lock);
+  if (pthread_equal(pthread_self(), of->caller)) {
+    of->has_caller_opened = true;
+    pthread_cond_broadcast(&of->caller_opened);
+  }
+  while (of->waits && !of->has_caller_opened) pthread_cond_wait(&of->caller_opened, &of->lock);
   bool may = of->opens < 0 || of->opened < of->opens;
   of->opened += may;
   pthread_mutex_unlock(&of->lock);
@@ -104,6 +113,8 @@ static bool saw_suits(void *state) { return ((state_of_script *)state)->saw_suit
 
 static hw_asker asker_of(script *of) {
   pthread_mutex_init(&of->lock, NULL);
+  pthread_cond_init(&of->caller_opened, NULL);
+  of->caller = pthread_self();
   return (hw_asker){of, open_state, close_state, ask_setting, ask_hand, saw_suits};
 }
 
@@ -350,11 +361,14 @@ static void progress_goes_up_to_the_whole(void **state) {
 
 static void progress_can_stop_the_survey(void **state) {
   (void)state;
-  hw_program *p = new_program(HW_PAI_GOW);
+  hw_program *p = asking_program(HW_PAI_GOW, 0);
   for (int threads = 1; threads <= 3; threads++)
     for (int stops_at = 1; stops_at <= (threads == 1 ? 3 : 1); stops_at++) {
+      script of = {.opens = -1, .waits = true};
+      hw_asker asker = asker_of(&of);
       watch watched = {.thread = pthread_self(), .stops_at = stops_at};
       hw_survey survey = survey_of(p, true);
+      survey.asker = &asker;
       survey.threads = threads;
       survey.progress = look;
       survey.progress_self = &watched;
@@ -362,6 +376,7 @@ static void progress_can_stop_the_survey(void **state) {
       assert_int_equal(watched.calls, stops_at);
       assert_int_equal(done.status, HW_STOPPED);
       assert_int_equal(done.report->all.hands, 0);
+      assert_int_equal(of.opened, of.closed);
       free_surveyed(&done);
     }
   hw_program_free(p);

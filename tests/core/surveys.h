@@ -97,7 +97,7 @@ static inline hw_kinds *thin_kinds(hw_game game, uint32_t step) {
 static inline int law_621a(hw_program *p) {
   const hw_shape highest = at_place(HW_HIGHEST), lowest = at_place(HW_LOWEST);
   int supreme = group_node(p, HW_EITHER, SHAPES(ranking_pair(1, 1)));
-  int pair = group_node(p, HW_EITHER, SHAPES(ranking_pair(1, 16))); /* a pair, a Wong or a Gong */
+  int pair = group_node(p, HW_EITHER, SHAPES(ranking_pair(1, 16)));
   int wong = group_node(p, HW_EITHER, SHAPES(ranking_pair(17, 18)));
   int gong = group_node(p, HW_EITHER, SHAPES(ranking_pair(19, 20)));
   int named = join(p, HW_ANY_OF, NODES(pair, wong, gong));

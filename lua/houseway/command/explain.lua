@@ -1,14 +1,18 @@
 -- houseway explain: every setting of a hand, the law on each, and why the way sets it as it does.
 
+local commission = require("houseway.commission")
 local describe = require("houseway.describe")
 local hands = require("houseway.hands")
 local options = require("houseway.options")
+local outcome = require("houseway.outcome")
+local refusal = require("houseway.refusal")
 local text = require("houseway.text")
 local values = require("houseway.values")
 
 local ORDER = {
   "hand", "game", "chapter", "clause", "settings", "decided", "rules", "number", "high", "low", "high_value",
   "low_value", "exists", "lawful", "chosen", "left", "cite", "printed", "text", "rule", "line", "name", "state", "why",
+  "against", "win", "lose", "push", "value", "fraction", "decimal", "best",
 }
 
 local function as_set(list)
@@ -28,6 +32,56 @@ local function settings_of(way, hand, trace, chosen)
     }
   end
   return settings
+end
+
+-- ---- what each setting is worth against a bank ----
+
+local PLACES = 9 -- decimals of a value in JSON
+
+local CARD_CELLS, PLAIN_CELLS = 54, 27 -- with and without a Queen's Dragon that pushes (houseway.outcome)
+
+local function value_of(counts, codes, part, ez)
+  local by_code, all = {}, 0
+  for cell, hands_there in ipairs(counts) do
+    if #counts == CARD_CELLS and not ez and cell > PLAIN_CELLS then cell = cell - PLAIN_CELLS end
+    by_code[codes[cell]] = (by_code[codes[cell]] or 0) + hands_there
+    all = all + hands_there
+  end
+  local win, lose = by_code[outcome.CODES.win] or 0, by_code[outcome.CODES.lose] or 0
+  local value = commission.value(win, lose, all, part)
+  return { win = win, lose = lose, push = all - win - lose, value = value }
+end
+
+local function mark_best(settings)
+  local best
+  for _, setting in ipairs(settings) do
+    if setting.exists and (not best or setting.worth.value > best) then best = setting.worth.value end
+  end
+  for _, setting in ipairs(settings) do setting.best = setting.exists and setting.worth.value == best end
+end
+
+-- Adds to each setting what it is worth to a player against the bank's way.
+local function add_values(settings, way, hand, args)
+  local shared = setmetatable({ under = args.under or way.statute.key }, { __index = args })
+  local bank, decided = options.decide(shared, args.bank)
+  if bank.game ~= way.game then
+    refusal.raise({ file = args.bank, found = "a way of " .. bank.game, expected = "one of " .. way.game })
+  end
+  local meeting = decided.table:meet(way.ranking, hand)
+  if not meeting then
+    refusal.raise({ file = args.bank, found = "a hand without a rule", expected = "a rule for every hand" })
+  end
+  local part = commission.read(args.commission)
+  for number, setting in ipairs(settings) do
+    setting.worth = value_of(meeting[number], way.statute.outcome.code, part, args.ez)
+  end
+  mark_best(settings)
+  for _, setting in ipairs(settings) do
+    local worth = setting.worth
+    setting.win, setting.lose, setting.push, setting.worth = worth.win, worth.lose, worth.push, nil
+    setting.value = { fraction = tostring(worth.value), decimal = worth.value:decimal(PLACES) }
+  end
+  return bank.submission.name
 end
 
 local function why(rule, state)
@@ -78,11 +132,16 @@ end
 
 local function print_settings(found, out)
   local rows = { { "", "high", "", "low", "", "" } }
-  for _, setting in ipairs(found.settings) do
-    rows[#rows + 1] = { setting.number, setting.high, setting.high_value, setting.low, setting.low_value,
-      setting_state(setting, out) }
+  for i, setting in ipairs(found.settings) do
+    rows[i + 1] = { setting.number, setting.high, setting.high_value, setting.low, setting.low_value }
+    if found.against then
+      table.insert(rows[1], 6, i == 1 and "worth" or nil)
+      table.insert(rows[i + 1], ("%s%s"):format(setting.value.decimal:sub(1, -4), setting.best and " best" or ""))
+    end
+    table.insert(rows[i + 1], setting_state(setting, out))
   end
   out:columns(rows, "  ")
+  if found.against then out:line(("worth to a player, of one unit, against %s"):format(found.against)) end
 end
 
 local function print_found(found, out)
@@ -109,6 +168,7 @@ local function run(args, out)
   local hand = hands.check(way.game, table.concat(args.hand, " "), { file = "houseway explain" })
   local decided = options.decide_loaded(args, way)
   local found = explain(way, decided, hand)
+  if args.bank then found.against = add_values(found.settings, way, hand, args) end
   if args.json then out:json(found, ORDER) else print_found(found, out) end
   return found.decided and 0 or 1
 end
@@ -119,6 +179,9 @@ return {
   example = "houseway explain houseways/traditional/pai_gow.lua 6-6 5-5 2-2 5-6",
   options = function(parser)
     options.way(parser)
+    parser:option("--bank", "A bank's way: shows what each setting is worth to a player against it."):argname("SCRIPT")
+    parser:option("--commission", "What a winner pays: none, or a percentage."):default("5%")
+    parser:flag("--ez", "With --bank: a Queen's Dragon of the bank's pushes.")
     parser:argument("hand", "The hand, a piece an argument or all in one."):args("+")
   end,
   run = run,

@@ -1,5 +1,6 @@
 -- houseway simulate: rounds dealt and settled by chance, for what is not a sum over seats.
 
+local commission = require("houseway.commission")
 local options = require("houseway.options")
 local outcome = require("houseway.outcome")
 local progress = require("houseway.progress")
@@ -28,9 +29,8 @@ end
 
 -- Twentieths: "5%" is 1.
 local function vigorish_of(written)
-  if written == "none" then return 0 end
-  local percent = tonumber(written:match("^(%d+)%%$"))
-  if percent and percent % 5 == 0 and percent <= 100 then return percent // 5 end
+  local twentieths = math.tointeger(tonumber(tostring(commission.read(written) * 20)))
+  if twentieths then return twentieths end
   refusal.raise({ found = ('--commission "%s"'):format(written), expected = "none, or a multiple of 5%" })
 end
 

@@ -1,0 +1,115 @@
+-- Every command a document shows is run, and what it prints is compared.
+
+local cli = require("cli")
+local documents = require("docs.documents")
+local sources = require("sources")
+local tap = require("tap")
+
+-- What is shown and not run here, for it builds, installs or runs the tests; each is a block of `sh`.
+local NOT_RUN = {
+  "./bootstrap run", "./bootstrap test", "cmake --install build --prefix ~/.local", "bench/run",
+  "cmake --preset dev && cmake --build --preset dev",
+}
+
+---The commands of a block, each with what it prints and how it ends.
+local function commands_of(block)
+  local commands = {}
+  for offset, line in ipairs(block.lines) do
+    local command = line:match("^%$ (.*)$")
+    if command then
+      local bare, code = command:match("^(.-)%s+# exit (%d)$")
+      commands[#commands + 1] = {
+        place = ("%s:%d"):format(block.path, block.line + offset - 1),
+        command = bare or command, code = tonumber(code) or 0, prints = {},
+      }
+    else
+      assert(#commands > 0, ("%s:%d: no command first"):format(block.path, block.line))
+      table.insert(commands[#commands].prints, line)
+    end
+  end
+  return commands
+end
+
+-- Whether the lines printed are those expected; "..." stands for any number of lines.
+local function agree(expected, printed, at_expected, at_printed)
+  at_expected, at_printed = at_expected or 1, at_printed or 1
+  for i = at_expected, #expected do
+    if expected[i] == "..." then
+      for from = at_printed, #printed + 1 do
+        if agree(expected, printed, i + 1, from) then return true end
+      end
+      return false
+    elseif expected[i] ~= printed[at_printed] then
+      return false
+    end
+    at_printed = at_printed + 1
+  end
+  return at_printed == #printed + 1
+end
+
+local function lines_of(text)
+  local lines = {}
+  for line in text:gmatch("(.-)\n") do lines[#lines + 1] = line end
+  return lines
+end
+
+local function run(command)
+  local line = 'exec 2>&1; houseway() { "$0" "$@"; }; ' .. command:gsub("build/houseway", "houseway")
+  return cli.run({ program = "sh", arguments = { "-c", line, tap.build_directory() .. "/houseway" } })
+end
+
+local function test_command(shown)
+  tap.test(("%s %s"):format(shown.place, shown.command), function()
+    local result = run(shown.command)
+    local same = #shown.prints == 0 or agree(shown.prints, lines_of(result.out))
+    if not same then tap.assertEquals(result.out, table.concat(shown.prints, "\n") .. "\n") end
+    tap.assertEquals(result.code, shown.code, result.out)
+  end)
+end
+
+for _, path in ipairs(documents.list()) do
+  for _, block in ipairs(documents.blocks(path)) do
+    if block.sort == "console" then
+      for _, shown in ipairs(commands_of(block)) do test_command(shown) end
+    end
+  end
+end
+
+tap.test("what is shown and not run is known", function()
+  local known, strange = {}, {}
+  for _, command in ipairs(NOT_RUN) do known[command] = true end
+  for _, path in ipairs(documents.list()) do
+    for _, block in ipairs(documents.blocks(path)) do
+      for _, line in ipairs(block.sort == "sh" and block.lines or {}) do
+        local command = line:gsub("%s*#.*$", "")
+        if command ~= "" and not known[command] then strange[#strange + 1] = path .. ": " .. command end
+      end
+    end
+  end
+  tap.assertEquals(strange, {})
+end)
+
+-- "--   houseway check examples/01-follow-the-law.lua        it conforms: exit 0"
+for _, path in ipairs(sources.list("^examples/%d%d%-[%w-]+%.lua$")) do
+  local shown = 0
+  for number, line in ipairs(documents.lines(path)) do
+    local command = line:match("^%-%-   (houseway .+)$")
+    if command then
+      local bare, code = command:match("^(.-)%s%s+.*exit (%d)$")
+      shown = shown + 1
+      test_command({ place = ("%s:%d"):format(path, number), command = bare or command, code = tonumber(code) or 0,
+        prints = {} })
+    end
+  end
+  tap.test(path .. " shows a command that runs it", function() tap.assertTrue(shown > 0) end)
+end
+
+tap.test("every example is numbered, and no number is used twice", function()
+  local seen = {}
+  for _, path in ipairs(sources.list("^examples/")) do
+    local number = path:match("^examples/(%d%d)%-[%w-]+%.%l+$")
+    tap.assertNotNil(number, path)
+    tap.assertNil(seen[number], path)
+    seen[number] = true
+  end
+end)

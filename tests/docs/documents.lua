@@ -1,0 +1,95 @@
+-- The documents of the project, taken apart for tests: their blocks of code and their tables.
+--
+--   ```console         commands after "$ ", and all they print; a line "..." stands for any lines, and a
+--                      comment "# exit 1" at a command's end for how it ends, which is 0 otherwise
+--   ```lua             a whole script
+--   ```lua tiles       parts of a house way; `lua cards`, of the other game
+--   ```lua tiles rule  fields of one rule
+--   ```lua law         parts of a chapter on tiles
+-- Any other block is only looked at.
+
+local sources = require("sources")
+
+local documents = {}
+
+---@class document.block
+---@field path string
+---@field line integer of its first line of text
+---@field sort string "console", "lua tiles", ...
+---@field lines string[]
+
+---The paths of the documents.
+---@return string[]
+function documents.list()
+  local paths = sources.list("^docs/[^/]+%.md$")
+  for _, path in ipairs(sources.list("^examples/[^/]+%.md$")) do paths[#paths + 1] = path end
+  for _, path in ipairs({ "README.md", "ARCHITECTURE.md", "CHANGELOG.md" }) do paths[#paths + 1] = path end
+  return paths
+end
+
+---The lines of a document.
+---@param path string
+---@return string[]
+function documents.lines(path)
+  local lines = {}
+  for line in sources.read(path):gmatch("(.-)\n") do lines[#lines + 1] = line end
+  return lines
+end
+
+---The blocks of code of a document.
+---@param path string
+---@return document.block[]
+function documents.blocks(path)
+  local blocks, open = {}, nil
+  for number, line in ipairs(documents.lines(path)) do
+    local fence = line:match("^```(.*)$")
+    if fence and open then
+      blocks[#blocks + 1], open = open, nil
+    elseif fence then
+      open = { path = path, line = number + 1, sort = fence, lines = {} }
+    elseif open then
+      open.lines[#open.lines + 1] = line
+    end
+  end
+  assert(not open, path .. ": a block is not closed")
+  return blocks
+end
+
+local function cells(line)
+  local found = {}
+  for cell in line:sub(2):gmatch("%s*(.-)%s*|") do found[#found + 1] = cell end
+  return found
+end
+
+---The rows of the tables under a heading, without their heads, up to the next heading of its rank or above.
+---@param path string
+---@param heading string as written, with its #
+---@return string[][]
+function documents.rows(path, heading)
+  local rows, inside, rank = {}, false, #heading:match("^#+")
+  for _, line in ipairs(documents.lines(path)) do
+    local other = line:match("^(#+) ")
+    if line == heading then
+      inside = true
+    elseif other and #other <= rank then
+      inside = false
+    elseif inside and line:find("^|") and not line:find("^|%-") then
+      rows[#rows + 1] = cells(line)
+    elseif inside and line:find("^|%-") then
+      rows[#rows] = nil -- what stands above the rule is a head
+    end
+  end
+  assert(#rows > 0, ("%s: no table under %s"):format(path, heading))
+  return rows
+end
+
+---What stands between the back ticks of a cell.
+---@param cell string
+---@return string[]
+function documents.names(cell)
+  local names = {}
+  for name in cell:gmatch("`([^`]+)`") do names[#names + 1] = name end
+  return names
+end
+
+return documents

@@ -6,11 +6,11 @@
 
 #include "simulate.h"
 
+#include "crew.h"
 #include "rng.h"
 #include "setter.h"
 #include "token.h"
 
-#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,10 +19,7 @@ enum { STREAMS = 64, UNIT = HW_TWENTIETHS * HW_TWENTIETHS };
 typedef struct simulation_work {
   const hw_simulation *asked;
   hw_setter *player, *bank;
-  pthread_mutex_t lock; /* guards what follows */
-  uint32_t next, done;
-  bool stop;
-  hw_simulated *total;
+  hw_simulated stream[STREAMS];
 } simulation_work;
 
 /* ---- one round ---- */
@@ -87,75 +84,43 @@ static void add_sums(hw_simulated *total, const hw_simulated *more) {
   total->player_vigorish += more->player_vigorish;
 }
 
-static void play_stream(const simulation_work *work, uint32_t stream, hw_simulated *sums) {
+static hw_status play_stream(void *self, int worker, uint32_t stream) {
+  simulation_work *work = self;
   const hw_simulation *asked = work->asked;
-  uint64_t from = asked->rounds / STREAMS * stream + asked->rounds % STREAMS * stream / STREAMS;
-  uint64_t to = asked->rounds / STREAMS * (stream + 1) + asked->rounds % STREAMS * (stream + 1) / STREAMS;
+  uint64_t whole = asked->rounds / STREAMS, rest = asked->rounds % STREAMS;
   uint8_t deck[HW_CARDS];
   hw_rng rng;
-  if (hw_rng_seed(&rng, asked->seed, strlen(asked->seed), stream) != HW_OK) return;
+  (void)worker;
+  hw_status status = hw_rng_seed(&rng, asked->seed, strlen(asked->seed), stream);
   for (int i = 0; i < HW_CARDS; i++) deck[i] = (uint8_t)i;
-  for (uint64_t round = from; round < to; round++) play_round(work, &rng, deck, sums);
+  for (uint64_t round = 0; round < whole + (stream < rest) && status == HW_OK; round++)
+    play_round(work, &rng, deck, &work->stream[stream]);
+  return status;
 }
 
-static int64_t take_stream(simulation_work *work) {
-  pthread_mutex_lock(&work->lock);
-  int64_t stream = work->stop || work->next == STREAMS ? -1 : (int64_t)work->next++;
-  pthread_mutex_unlock(&work->lock);
-  return stream;
-}
-
-static uint32_t give_stream(simulation_work *work, const hw_simulated *sums) {
-  pthread_mutex_lock(&work->lock);
-  add_sums(work->total, sums);
-  uint32_t done = ++work->done;
-  pthread_mutex_unlock(&work->lock);
-  return done;
-}
-
-static void tell(simulation_work *work, uint32_t done) {
+static hw_status play_all(simulation_work *work) {
   const hw_simulation *asked = work->asked;
-  if (asked->progress == NULL || asked->progress(asked->progress_self, done, STREAMS)) return;
-  pthread_mutex_lock(&work->lock);
-  work->stop = true;
-  pthread_mutex_unlock(&work->lock);
-}
-
-static void play_streams(simulation_work *work, bool tells) {
-  for (int64_t stream; (stream = take_stream(work)) >= 0;) {
-    hw_simulated sums = {0};
-    play_stream(work, (uint32_t)stream, &sums);
-    uint32_t done = give_stream(work, &sums);
-    if (tells) tell(work, done);
-  }
-}
-
-static void *play_in_thread(void *work) {
-  play_streams(work, false);
-  return NULL;
-}
-
-static void play_all(simulation_work *work) {
-  pthread_t thread[STREAMS];
-  int threads = work->asked->threads < STREAMS ? work->asked->threads : STREAMS, started = 0;
-  while (started < threads - 1 && pthread_create(&thread[started], NULL, play_in_thread, work) == 0)
-    started++;
-  play_streams(work, true);
-  while (started > 0) pthread_join(thread[--started], NULL);
+  hw_crew crew = {.self = work,
+                  .job = play_stream,
+                  .jobs = STREAMS,
+                  .workers = hw_crew_workers(asked->threads),
+                  .progress = asked->progress,
+                  .progress_self = asked->progress_self};
+  return hw_crew_run(&crew);
 }
 
 hw_status hw_simulate(const hw_simulation *asked, hw_simulated *found) {
-  simulation_work work = {.asked = asked, .lock = PTHREAD_MUTEX_INITIALIZER, .total = found};
-  hw_rng rng;
-  memset(found, 0, sizeof *found);
   if (asked->seats < 1 || asked->seats > HW_SEATS_MAX) return HW_TOO_MANY;
-  hw_status status = hw_rng_seed(&rng, "", 0, 0); /* whether chance can be had at all */
-  if (status == HW_OK) status = hw_setter_new(asked->kinds, asked->ranking, asked->player, &work.player);
-  if (status == HW_OK) status = hw_setter_new(asked->kinds, asked->ranking, asked->bank, &work.bank);
-  if (status == HW_OK) play_all(&work);
-  if (status == HW_OK && work.stop) status = HW_STOPPED;
-  hw_setter_free(work.player);
-  hw_setter_free(work.bank);
-  pthread_mutex_destroy(&work.lock);
+  simulation_work *work = calloc(1, sizeof *work);
+  if (work == NULL) return HW_NO_MEMORY;
+  work->asked = asked;
+  hw_status status = hw_setter_new(asked->kinds, asked->ranking, asked->player, &work->player);
+  if (status == HW_OK) status = hw_setter_new(asked->kinds, asked->ranking, asked->bank, &work->bank);
+  if (status == HW_OK) status = play_all(work);
+  memset(found, 0, sizeof *found);
+  for (int i = 0; i < STREAMS; i++) add_sums(found, &work->stream[i]);
+  hw_setter_free(work->player);
+  hw_setter_free(work->bank);
+  free(work);
   return status;
 }

@@ -12,28 +12,18 @@
 
 #include "houseway.h"
 
+#include "crew.h"
 #include "program.h"
 #include "table.h"
 
-#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* A script may recurse as deep in a worker as it may in the main thread. */
-enum { CHUNKS = 64, STACK = 8 * 1024 * 1024 };
-
-typedef struct survey_work {
-  const hw_survey *survey;
-  hw_table *table;
-  pthread_mutex_t lock; /* guards the four below */
-  int next_chunk;
-  int done_chunks;
-  bool stop;
-  hw_status status;
-} survey_work;
+enum { CHUNKS = 64 };
 
 typedef struct worker {
-  survey_work *work;
+  const hw_survey *survey;
+  hw_table *table;
   hw_report *report; /* this worker's own */
   hw_mind mind;
   hw_view view;
@@ -92,7 +82,7 @@ static void decide_shown(worker *w, const hw_class *shown, uint32_t number, hw_d
   w->mind.hand = number;
   w->mind.saw_suits = false;
   w->asked = 0;
-  hw_view_fill(w->work->survey->ranking, shown->piece, &w->view);
+  hw_view_fill(w->survey->ranking, shown->piece, &w->view);
   hw_decide(&w->mind, witness_rule, w, decision);
   if (w->mind.status != HW_OK) w->status = w->mind.status;
 }
@@ -111,7 +101,7 @@ static entry entry_of(const worker *w, const hw_decision *decision) {
 }
 
 static void write_class(const worker *w, uint32_t number, entry made) {
-  hw_table *table = w->work->table;
+  hw_table *table = w->table;
   table->lawful[number] = made.lawful;
   table->setting[number] = made.setting;
   table->same[number] = made.same;
@@ -140,7 +130,7 @@ static bool decide_unsuited(worker *w, int classes, uint32_t first, int size) {
   w->unit = (hw_tally){0, 0, UINT64_MAX};
   for (int i = 0; i < classes; i++) {
     if (w->classes[i].suited) continue;
-    if (shown == NULL || w->work->survey->backwards) shown = &w->classes[i];
+    if (shown == NULL || w->survey->backwards) shown = &w->classes[i];
     count_class(w, &w->classes[i], size);
   }
   if (shown == NULL) return true;
@@ -155,7 +145,7 @@ static bool decide_unsuited(worker *w, int classes, uint32_t first, int size) {
 }
 
 static void decide_kind(worker *w, uint32_t kind) {
-  const hw_survey *survey = w->work->survey;
+  const hw_survey *survey = w->survey;
   int size = hw_game_of(survey->kinds->game)->hand;
   int classes = hw_kind_classes(survey->kinds, kind, w->classes);
   uint32_t first = survey->kinds->first[kind];
@@ -170,7 +160,7 @@ static void decide_kind(worker *w, uint32_t kind) {
 /* ---- chunks ---- */
 
 static bool open_state(worker *w) {
-  const hw_asker *asker = w->work->survey->asker;
+  const hw_asker *asker = w->survey->asker;
   if (asker == NULL) return true;
   w->mind.state = asker->open(asker->self);
   if (w->mind.state == NULL) w->status = HW_FAILED;
@@ -178,54 +168,20 @@ static bool open_state(worker *w) {
 }
 
 static void close_state(worker *w) {
-  if (w->mind.state != NULL) w->work->survey->asker->close(w->mind.state);
+  if (w->mind.state != NULL) w->survey->asker->close(w->mind.state);
   w->mind.state = NULL;
 }
 
-static void decide_chunk(worker *w, int chunk) {
-  const hw_survey *survey = w->work->survey;
+static hw_status decide_chunk(void *self, int number, uint32_t chunk) {
+  worker *w = ((worker **)self)[number];
+  const hw_survey *survey = w->survey;
   uint64_t kinds = survey->kinds->count;
-  uint32_t from = (uint32_t)(kinds * (uint64_t)chunk / CHUNKS);
-  uint32_t to = (uint32_t)(kinds * (uint64_t)(chunk + 1) / CHUNKS);
-  if (!open_state(w)) return;
+  uint32_t from = (uint32_t)(kinds * chunk / CHUNKS), to = (uint32_t)(kinds * (chunk + 1) / CHUNKS);
+  if (!open_state(w)) return w->status;
   for (uint32_t n = 0; n < to - from && w->status == HW_OK; n++)
     decide_kind(w, survey->backwards ? to - 1 - n : from + n);
   close_state(w);
-}
-
-/* The next chunk, or -1 when there is none or the work is to stop. */
-static int take_chunk(survey_work *work, hw_status status) {
-  pthread_mutex_lock(&work->lock);
-  if (status != HW_OK && work->status == HW_OK) work->status = status;
-  bool over = work->stop || work->status != HW_OK || work->next_chunk == CHUNKS;
-  int chunk = over ? -1 : work->next_chunk++;
-  pthread_mutex_unlock(&work->lock);
-  return chunk;
-}
-
-static void finish_chunk(survey_work *work, bool tells) {
-  const hw_survey *survey = work->survey;
-  pthread_mutex_lock(&work->lock);
-  uint32_t done = (uint32_t)++work->done_chunks;
-  pthread_mutex_unlock(&work->lock);
-  if (!tells || survey->progress == NULL) return;
-  if (survey->progress(survey->progress_self, done, CHUNKS)) return;
-  pthread_mutex_lock(&work->lock);
-  work->stop = true;
-  if (work->status == HW_OK) work->status = HW_STOPPED;
-  pthread_mutex_unlock(&work->lock);
-}
-
-static void work_through(worker *w, bool tells) {
-  for (int chunk; (chunk = take_chunk(w->work, w->status)) >= 0;) {
-    decide_chunk(w, chunk);
-    finish_chunk(w->work, tells);
-  }
-}
-
-static void *work_in_thread(void *self) {
-  work_through(self, false);
-  return NULL;
+  return w->status;
 }
 
 /* ---- workers ---- */
@@ -238,17 +194,16 @@ static void worker_free(worker *w) {
   free(w);
 }
 
-static worker *worker_new(survey_work *work) {
-  const hw_program *program = work->survey->program;
+static worker *worker_new(const hw_survey *survey, hw_table *table) {
+  const hw_program *program = survey->program;
   worker *w = calloc(1, sizeof *w);
   if (w == NULL) return NULL;
   size_t nodes = (size_t)hw_program_nodes(program) + 1;
-  w->work = work;
-  w->mind = (hw_mind){.program = program,
-                      .view = &w->view,
-                      .asker = work->survey->asker,
-                      .remembered = calloc(nodes, sizeof(uint32_t)),
-                      .answer = calloc(nodes, sizeof(uint32_t))};
+  w->survey = survey;
+  w->table = table;
+  w->mind = (hw_mind){.program = program, .view = &w->view, .asker = survey->asker};
+  w->mind.remembered = calloc(nodes, sizeof *w->mind.remembered);
+  w->mind.answer = calloc(nodes, sizeof *w->mind.answer);
   if (hw_report_new(program, &w->report) != HW_OK || !w->mind.remembered || !w->mind.answer) {
     worker_free(w);
     return NULL;
@@ -257,34 +212,24 @@ static worker *worker_new(survey_work *work) {
   return w;
 }
 
-/* Worker 0 is the caller's own thread. A thread that cannot be had is done without. */
-static void run_workers(worker **w, int workers) {
-  pthread_t thread[CHUNKS];
-  pthread_attr_t attributes;
-  bool started[CHUNKS] = {false};
-  pthread_attr_init(&attributes);
-  pthread_attr_setstacksize(&attributes, STACK);
-  for (int i = 1; i < workers; i++) started[i] = pthread_create(&thread[i], &attributes, work_in_thread, w[i]) == 0;
-  work_through(w[0], true);
-  for (int i = 1; i < workers; i++)
-    if (started[i]) pthread_join(thread[i], NULL);
-  pthread_attr_destroy(&attributes);
-}
-
 hw_status hw_survey_run(const hw_survey *survey, hw_table *table, hw_report *report) {
-  survey_work work = {.survey = survey, .table = table, .lock = PTHREAD_MUTEX_INITIALIZER};
-  worker *w[CHUNKS] = {NULL};
-  int workers = survey->threads < 1 ? 1 : survey->threads > CHUNKS ? CHUNKS : survey->threads;
+  worker *w[HW_CREW_MAX] = {NULL};
+  hw_crew crew = {.self = w,
+                  .job = decide_chunk,
+                  .jobs = CHUNKS,
+                  .workers = hw_crew_workers(survey->threads),
+                  .progress = survey->progress,
+                  .progress_self = survey->progress_self};
+  hw_status status = HW_OK;
   if (hw_program_asks(survey->program) && survey->asker == NULL) return HW_BAD_RULES;
-  for (int i = 0; i < workers; i++) {
-    w[i] = worker_new(&work);
-    if (w[i] == NULL) work.status = HW_NO_MEMORY;
+  for (int i = 0; i < crew.workers; i++) {
+    w[i] = worker_new(survey, table);
+    if (w[i] == NULL) status = HW_NO_MEMORY;
   }
-  if (work.status == HW_OK) run_workers(w, workers);
-  for (int i = 0; i < workers; i++) {
-    if (w[i] && work.status == HW_OK) hw_report_add(report, w[i]->report);
+  if (status == HW_OK) status = hw_crew_run(&crew);
+  for (int i = 0; i < crew.workers; i++) {
+    if (w[i] && status == HW_OK) hw_report_add(report, w[i]->report);
     worker_free(w[i]);
   }
-  pthread_mutex_destroy(&work.lock);
-  return work.status;
+  return status;
 }

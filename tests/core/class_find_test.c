@@ -75,6 +75,21 @@ static void a_renamed_hand_is_of_the_same_class(void **state) {
   print_message("# %d hands\n", RANDOM_HANDS);
 }
 
+static void the_smallest_hand_is_the_least_of_the_twenty_four_renamings(void **state) {
+  (void)state;
+  uint64_t seed = 24;
+  for (int n = 0; n < RANDOM_HANDS; n++) {
+    uint8_t piece[HW_CARD_HAND], smallest[HW_HAND_MAX], slot[HW_HAND_MAX];
+    int hands;
+    deal(&seed, piece);
+    hw_class_smallest(HW_PAI_GOW_POKER, piece, smallest, slot);
+    assert_true(hw_hand_key(smallest, HW_CARD_HAND) == least_renamed(piece, &hands));
+    is_a_renaming(piece, smallest, slot);
+    uint32_t kind = hw_kind_find(cards, piece);
+    for (int i = 0; i < HW_CARD_HAND; i++) assert_int_equal(cards->face[kind][i], piece[i] / 4);
+  }
+}
+
 static void the_smallest_hand_of_a_class_is_of_that_class(void **state) {
   (void)state;
   hw_class class[HW_KIND_CLASSES_MAX];
@@ -131,14 +146,16 @@ static void every_hand_of_tiles_is_of_the_class_that_holds_its_faces(void **stat
       for (uint8_t c = 1; c < b; c++)
         for (uint8_t d = 0; d < c; d++) {
           const uint8_t piece[HW_TILE_HAND] = {a, b, c, d};
-          uint8_t slot[HW_HAND_MAX];
+          uint8_t slot[HW_HAND_MAX], smallest[HW_HAND_MAX];
           uint32_t number = hw_class_find(tiles, piece, slot);
+          hw_class_smallest(HW_PAI_GOW, piece, smallest, NULL);
           assert_int_equal(hw_kind_classes(tiles, number, &class), 1);
           for (int i = 0; i < HW_TILE_HAND; i++) {
             assert_int_equal(slot[i], i);
             assert_int_equal(hw_tile_face(class.piece[i]), hw_tile_face(piece[i]));
           }
-          assert_true(hw_hand_key(class.piece, HW_TILE_HAND) <= hw_hand_key(piece, HW_TILE_HAND));
+          assert_memory_equal(smallest, class.piece, HW_TILE_HAND);
+          assert_true(hw_hand_key(smallest, HW_TILE_HAND) <= hw_hand_key(piece, HW_TILE_HAND));
           hands[number]++;
         }
   for (uint32_t k = 0; k < tiles->count; k++) {
@@ -150,6 +167,7 @@ static void every_hand_of_tiles_is_of_the_class_that_holds_its_faces(void **stat
 int main(void) {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(a_renamed_hand_is_of_the_same_class),
+    cmocka_unit_test(the_smallest_hand_is_the_least_of_the_twenty_four_renamings),
     cmocka_unit_test(the_smallest_hand_of_a_class_is_of_that_class),
     cmocka_unit_test(a_setting_carried_by_the_slots_keeps_its_ranks),
     cmocka_unit_test(every_hand_of_tiles_is_of_the_class_that_holds_its_faces),

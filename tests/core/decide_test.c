@@ -179,7 +179,7 @@ static void no_law_governs_nothing(void **state) {
   hw_program_free(p);
 }
 
-/* A clause that names one of two mixed sevens: the setting with the other ranks the same, and is as lawful. */
+/* A clause that names one of two mixed sevens: the setting with the other ranks the same, as lawful. */
 static void what_is_lawful_takes_in_what_ranks_the_same(void **state) {
   (void)state;
   hw_program *p = new_program(HW_PAI_GOW);

@@ -57,7 +57,8 @@ static inline uint64_t least_renamed(const uint8_t *piece, int *hands) {
   return least;
 }
 
-/* Seven cards, highest first. One hand in four is given the joker; half the cards are of the seven lowest ranks. */
+/* Seven cards, highest first. One hand in four is given the joker, half the cards are of the lowest seven
+ * ranks. */
 static inline void deal(uint64_t *seed, uint8_t piece[HW_CARD_HAND]) {
   uint64_t taken = 0;
   for (int held = 0; held < HW_CARD_HAND;) {

@@ -1,0 +1,82 @@
+-- docs/functions.md against the program: what a function sees, and the Lua it is written in.
+
+local cli = require("cli")
+local documents = require("docs.documents")
+local sandbox = require("hw.sandbox")
+local sources = require("sources")
+local tap = require("tap")
+
+local PATH = "docs/functions.md"
+local GAMES = { tiles = "HW_PAI_GOW", cards = "HW_PAI_GOW_POKER" }
+
+-- The members src/lua/hand.c gives a hand or a setting of a game, sorted.
+local function given(what, game)
+  local source = sources.read("src/lua/hand.c")
+  local tables = source:match("static const member " .. what .. "_members.-\n};")
+  local one = tables:match("%[" .. game .. "%] = {(.-NULL, NULL, 0})")
+  local names = {}
+  for name, method in one:gmatch('{"([%w_]+)", ([%w_]+),') do
+    names[#names + 1] = what .. (method == "NULL" and "." or ":") .. name
+  end
+  table.sort(names)
+  return names
+end
+
+local function told(what, game)
+  local names = {}
+  for _, row in ipairs(documents.rows(PATH, ("### A %s of %s"):format(what, game))) do
+    for _, name in ipairs(documents.names(row[1])) do names[#names + 1] = (name:gsub("%(.*", "")) end
+  end
+  table.sort(names)
+  return names
+end
+
+for game, constant in pairs(GAMES) do
+  for _, what in ipairs({ "hand", "setting" }) do
+    tap.test(("the members of a %s of %s are those told"):format(what, game), function()
+      local members = told(what, game)
+      tap.assertTrue(#members > 0)
+      tap.assertEquals(members, given(what, constant))
+    end)
+  end
+end
+
+tap.test("the names of categories are those of hand.c", function()
+  local told_names, names = {}, {}
+  for _, row in ipairs(documents.rows(PATH, "### A setting of cards")) do
+    if row[1] == "`setting.category`" then
+      for name in row[2]:gmatch('"([^"]+)"') do told_names[#told_names + 1] = name end
+    end
+  end
+  local function_text = sources.read("src/lua/hand.c"):match("category_name%(.-\n}")
+  for name in function_text:gmatch('= "([^"]+)"') do names[#names + 1] = name end
+  tap.assertEquals(told_names, names)
+end)
+
+tap.test("the Lua there is", function()
+  local section = sources.read(PATH):match("## The Lua there is\n(.-)\n\n")
+  local names = documents.names(section)
+  table.sort(names)
+  local reached = {}
+  for name, kind in pairs(sandbox.reachable({})) do
+    if (kind == "function" or kind == "number") and not name:find('[{"]') then reached[#reached + 1] = name end
+  end
+  table.sort(reached)
+  tap.assertEquals(names, reached)
+end)
+
+tap.test("the functions shown answer for every hand", function()
+  for _, block in ipairs(documents.blocks(PATH)) do
+    if block.sort == "lua tiles" then
+      local path = os.tmpname()
+      local file = assert(io.open(path, "wb"))
+      file:write('submission "Shown" { game = "Pai Gow", under = "us-pa/621a" }\n', table.concat(block.lines, "\n"))
+      file:close()
+      local result = cli.run({ arguments = { "check", path } })
+      os.remove(path)
+      tap.assertEquals({ result.code, result.err }, { 1, "" })
+      tap.assertStrContains(result.out, "a setting named (a function)")
+      tap.assertNotStrContains(result.out, "depend on more than the hand")
+    end
+  end
+end)

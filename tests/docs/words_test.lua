@@ -1,0 +1,79 @@
+-- docs/words.md says what `houseway words --json` says, no more and no less. It is written anew when the
+-- environment holds HOUSEWAY_GOLDEN=write.
+
+local cli = require("cli")
+local json = require("houseway.json")
+local sources = require("sources")
+local tap = require("tap")
+local text = require("houseway.text")
+
+local PATH = "docs/words.md"
+local HEAD = [[
+# The words
+
+What `houseway words` lists, written from it: a test compares the two. `houseway words WORD` tells of one word
+alone. How they go together is said in [writing-a-house-way.md](writing-a-house-way.md) and
+[writing-a-statute.md](writing-a-statute.md).
+]]
+local SORTS = {
+  { "part", "Parts of a script" }, { "shape", "Shapes: what a hand holds" }, { "setting", "Of a setting" },
+  { "hand", "Of the hand as dealt" }, { "list", "Lists" }, { "order", "Orders" },
+}
+
+-- A bar would end a cell.
+local function cell(words)
+  return (words:gsub("|", "\\|"))
+end
+
+local function script_of(word)
+  local script = word.script == "both" and "either" or word.script
+  return word.game and ("%s, %s"):format(script, word.game) or script
+end
+
+local function add_words(lines, found)
+  for _, sort in ipairs(SORTS) do
+    lines[#lines + 1] = "\n## " .. sort[2]
+    for _, word in ipairs(found.words) do
+      if word.sort == sort[1] then
+        lines[#lines + 1] = ("- **`%s`** takes %s; stands %s (%s). %s\n  `%s`"):format(word.name, word.takes,
+          word.place, script_of(word), word.means, word.example)
+      end
+    end
+  end
+end
+
+local function add_fields(lines, found)
+  lines[#lines + 1] = "\n## Fields of a part's table\n| field | of | means |\n|---|---|---|"
+  for _, field in ipairs(found.fields) do
+    lines[#lines + 1] = ("| `%s` | %s | %s |"):format(field.name, cell(field.of), cell(field.means))
+  end
+end
+
+-- A list's lines are broken at blanks, as a person would; tables stand as they are.
+local function wrap(line)
+  local head, code = line:match("^(%- .-)\n  (`.*)$")
+  if not head then return line end
+  local lines = text.wrap(head, 108, "  ")
+  lines[1] = lines[1]:sub(3)
+  table.move(text.wrap(code, 108, "  "), 1, 9, #lines + 1, lines)
+  return table.concat(lines, "\n")
+end
+
+local function rendered()
+  local found = assert(json.decode(cli.run({ arguments = { "words", "--json" } }).out))
+  local lines = { HEAD:sub(1, -2) }
+  add_words(lines, found)
+  add_fields(lines, found)
+  for i, line in ipairs(lines) do lines[i] = wrap(line) end
+  return table.concat(lines, "\n") .. "\n"
+end
+
+tap.test(PATH .. " is what houseway words says", function()
+  local written = rendered()
+  if os.getenv("HOUSEWAY_GOLDEN") == "write" then
+    local file = assert(io.open(tap.source_root() .. "/" .. PATH, "wb"))
+    file:write(written)
+    file:close()
+  end
+  tap.assertEquals(sources.read(PATH), written)
+end)

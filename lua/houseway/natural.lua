@@ -85,19 +85,19 @@ function natural.multiply(a, b)
   return settle(product)
 end
 
--- The three highest limbs as one integer, and how many limbs stand below them.
+-- The three highest limbs as one float, and how many limbs stand below them.
 local function head(number)
   local limbs = limbs_of(number)
-  local top = 0
+  local top = 0.0
   for i = #limbs, math.max(#limbs - 2, 1), -1 do top = top * BASE + limbs[i] end
   return top, math.max(#limbs - 3, 0)
 end
 
--- How often `divisor` goes into `rest`, too low by little: the next limb of a quotient.
+-- How often `divisor` goes into `rest`, too low by one part in 10^12 or so, and less than a limb.
 local function guess(rest, divisor)
   local a, below_a = head(rest)
   local b, below_b = head(divisor)
-  return math.max(math.floor(a / (b + 1) * BASE ^ (below_a - below_b) * (1 - 1e-12)), 0)
+  return math.floor(a / b * BASE ^ (below_a - below_b) * (1 - 1e-12))
 end
 
 -- The next limb of a quotient, and what is left of the number divided.

@@ -1,0 +1,68 @@
+-- Simulation: replayable, and no stranger to what is exact.
+
+local cli = require("cli")
+local json = require("houseway.json")
+local tap = require("tap")
+
+local TRADITIONAL = "houseways/traditional/pai_gow.lua"
+local FOXWOODS = "houseways/foxwoods/pai_gow_poker.lua"
+
+local function simulate(arguments)
+  local run = cli.run({ arguments = { "simulate", "--json", table.unpack(arguments) } })
+  tap.assertEquals(run.err, "")
+  tap.assertEquals(run.code, 0)
+  return assert(json.decode(run.out)), run.out
+end
+
+tap.test("the same seed, the same bytes, for any number of threads", function()
+  local _, one = simulate({ TRADITIONAL, "--rounds", "20001", "--threads", "1" })
+  local _, five = simulate({ TRADITIONAL, "--rounds", "20001", "--threads", "5" })
+  local _, other = simulate({ TRADITIONAL, "--rounds", "20001", "--seed", "another" })
+  tap.assertEquals(one, five)
+  tap.assertNotEquals(one, other)
+end)
+
+tap.test("every hand dealt is won, lost or pushed", function()
+  for _, way in ipairs({ TRADITIONAL, FOXWOODS }) do
+    local found = simulate({ way, "--rounds", "30000", "--seats", "3" })
+    tap.assertEquals(found.hands, 90000)
+    tap.assertEquals(found.win + found.lose + found.push, 90000)
+  end
+end)
+
+-- Of 154,143,080 hands of cards and 35,960 of tiles no dealer of these ways leaves one undecided, so that the
+-- only chance is in the cards. The bank wins copies: with both sides set alike the player's edge is below 0.
+tap.test("a mirror favours the bank by more than chance explains", function()
+  for _, way in ipairs({ TRADITIONAL, FOXWOODS }) do
+    local found = simulate({ way, "--rounds", "400000", "--seats", "1", "--commission", "none" })
+    tap.assertTrue(found.player_edge.mean < -5 * found.player_edge.standard_error)
+    tap.assertTrue(found.player_edge.mean > -0.03)
+  end
+end)
+
+tap.test("what a banking player pays on a net is less than on every hand won", function()
+  local six = simulate({ TRADITIONAL, "--rounds", "50000", "--seats", "6", "--banker", "player" })
+  local one = simulate({ TRADITIONAL, "--rounds", "50000", "--seats", "1", "--banker", "player" })
+  tap.assertTrue(six.bank_net.mean / 6 > one.bank_net.mean)
+  tap.assertNil(six.player_edge)
+end)
+
+tap.test("the house takes the players' commission whoever banks", function()
+  local house = simulate({ TRADITIONAL, "--rounds", "50000", "--seats", "2" })
+  local free = simulate({ TRADITIONAL, "--rounds", "50000", "--seats", "2", "--commission", "none" })
+  tap.assertAlmostEquals(house.house_take.mean - free.house_take.mean, house.win * 0.05 / 50000, 1e-9)
+end)
+
+local refusals = {
+  { { "--seats", "7" }, "houseway: --seats 7, expected 1 to 6\n" },
+  { { "--rounds", "0" }, "houseway: --rounds 0, expected 1 to 1,000,000,000,000\n" },
+  { { "--commission", "half" },
+    'houseway: --commission "half", expected none, or a percentage such as "5%"\n' },
+  { { "--commission", "3%" }, 'houseway: --commission "3%", expected none, or a multiple of 5%\n' },
+  { { "--player", FOXWOODS }, { contains = "a way of Pai Gow Poker under us-ma/pai_gow, expected a chapter on" } },
+}
+for _, refused in ipairs(refusals) do
+  cli.test("refused: " .. table.concat(refused[1], " "), {
+    arguments = { "simulate", TRADITIONAL, table.unpack(refused[1]) }, code = 2, out = "", err = refused[2],
+  })
+end

@@ -107,6 +107,9 @@ tap.test("a Queen's Dragon pushes only where --ez says so", function()
   local plain = explain({ FOXWOODS, "--bank", FOXWOODS, hand })
   local ez = explain({ FOXWOODS, "--bank", FOXWOODS, "--ez", hand })
   for number, setting in ipairs(plain.settings) do
-    tap.assertTrue(ez.settings[number].win <= setting.win and ez.settings[number].push > setting.push)
+    tap.assertTrue(ez.settings[number].win <= setting.win and ez.settings[number].lose <= setting.lose)
+    -- A foul loses to every hand but a Dragon, and so counts them.
+    if not setting.exists then tap.assertEquals(ez.settings[number].push, ez.settings[1].push) end
   end
+  tap.assertTrue(ez.settings[1].push > 0)
 end)

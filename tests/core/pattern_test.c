@@ -218,6 +218,16 @@ static void the_stronger_half_of_tiles_is_the_high_hand(void **state) {
   hw_program_free(p);
 }
 
+static void of_two_equal_halves_the_one_with_the_highest_tile_is_high(void **state) {
+  (void)state;
+  hw_view view = view_of(&tiles, "6-6 6-6 3-6 4-5"); /* twice two Wongs, once two pairs */
+  for (int s = 0; s < HW_TILE_SETTINGS; s++) {
+    assert_true(view.high_rank[s] >= view.low_rank[s]);
+    if (view.high_rank[s] == view.low_rank[s]) assert_int_equal(view.low_slots[s] & 1, 0);
+  }
+  assert_int_equal(__builtin_popcount(hw_view_equals(&view, 1)), 2);
+}
+
 static void a_pair_can_be_split(void **state) {
   (void)state;
   hw_program *p = new_program(HW_PAI_GOW);
@@ -477,6 +487,7 @@ int main(void) {
     cmocka_unit_test(an_empty_list_of_settings_asks_nothing_and_an_empty_choice_leaves_nothing),
     cmocka_unit_test(two_ways_are_two_ranks_not_two_settings),
     cmocka_unit_test(the_stronger_half_of_tiles_is_the_high_hand),
+    cmocka_unit_test(of_two_equal_halves_the_one_with_the_highest_tile_is_high),
     cmocka_unit_test(a_pair_can_be_split),
     cmocka_unit_test(only_alternatives_that_leave_a_setting_come_alive),
     cmocka_unit_test(behind_one_that_always_can_an_alternative_of_first_is_dead),

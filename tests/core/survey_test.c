@@ -381,6 +381,31 @@ static void two_tables_differ_where_the_settings_differ_in_rank(void **state) {
   free_surveyed(&high);
 }
 
+/* Which of two settings of equal rank a table names is no difference. */
+static void tables_do_not_differ_in_settings_of_equal_rank(void **state) {
+  (void)state;
+  static const hw_op best_low = HW_BEST_LOW;
+  surveyed done = run_by_order(&best_low), renamed = run_by_order(&best_low);
+  hw_difference *difference = calloc(HW_DIFFERENCES_MAX, sizeof *difference);
+  int differences, changed = 0;
+  assert_non_null(difference);
+  for (uint32_t k = 0; k < tile_kinds->count; k++) {
+    hw_class class;
+    hw_view view;
+    hw_kind_classes(tile_kinds, k, &class);
+    hw_view_fill(&tiles, class.piece, &view);
+    uint32_t equals = hw_view_equals(&view, done.table->setting[k]);
+    renamed.table->setting[k] = (uint8_t)(31 - __builtin_clz(equals));
+    changed += renamed.table->setting[k] != done.table->setting[k];
+  }
+  assert_true(changed > 100);
+  assert_int_equal(hw_table_diff(tile_kinds, done.table, renamed.table, difference, &differences), HW_OK);
+  assert_int_equal(differences, 0);
+  free(difference);
+  free_surveyed(&done);
+  free_surveyed(&renamed);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(the_four_paragraphs_govern_435_13349_19920_and_2256_hands),
@@ -393,6 +418,7 @@ int main(void) {
     cmocka_unit_test(the_smallest_hand_is_of_the_lowest_cards),
     cmocka_unit_test(cards_give_the_same_bytes_on_1_2_and_7_threads_and_backwards),
     cmocka_unit_test(two_tables_differ_where_the_settings_differ_in_rank),
+    cmocka_unit_test(tables_do_not_differ_in_settings_of_equal_rank),
   };
   cmocka_set_message_output(CM_OUTPUT_TAP);
   return cmocka_run_group_tests_name("surveys", tests, build, release);

@@ -49,7 +49,7 @@ tap.test("the cards, from the lowest", function()
 end)
 
 tap.test("a hand is held highest first, and the least of tiles is the one told", function()
-  tap.assertStrContains(sources.read(PATH), "`2-4 1-4 2-3 1-2`, and is the least of all")
+  tap.assertStrContains(sources.read(PATH), "is `2-4 1-4 2-3 1-2`.")
   local hand = tile.parse("2-3 1-4 2-4 1-2", 4)
   tap.assertEquals(hand, { 3, 2, 1, 0 })
   tap.assertEquals(hands.text("Pai Gow", hand), "2-4 1-4 2-3 1-2")

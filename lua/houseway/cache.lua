@@ -13,6 +13,8 @@ local cache = {}
 -- Changes when the meaning of an entry does.
 local FORMAT = "houseway decision cache 1"
 local SIZE_LIMIT = 64 * 1024 * 1024
+-- What all entries together may take; a way of cards takes some 21 MB.
+local TOTAL_LIMIT = 512 * 1024 * 1024
 
 -- ---- the key ----
 
@@ -82,6 +84,23 @@ function cache.read(key)
   return hash.xxh3(content) == digest and content or nil
 end
 
+-- Takes the oldest entries away until the rest are few enough. Only files named as entries are touched.
+local function prune(directory)
+  local entries, total = {}, 0
+  for _, name in ipairs(sys.list_directory(directory) or {}) do
+    local bytes, changed = sys.file_facts(directory .. "/" .. name)
+    if bytes and name:find("^%x+$") and #name == 64 then
+      entries[#entries + 1] = { path = directory .. "/" .. name, bytes = bytes, changed = changed }
+      total = total + bytes
+    end
+  end
+  table.sort(entries, function(a, b) return a.changed < b.changed end)
+  for _, entry in ipairs(entries) do
+    if total <= TOTAL_LIMIT then return end
+    if os.remove(entry.path) then total = total - entry.bytes end
+  end
+end
+
 --- Keeps bytes under a key, if it can.
 ---@param key string
 ---@param content string
@@ -90,6 +109,7 @@ function cache.write(key, content)
   if not path then return end
   sys.make_directory(directory)
   sys.write_file_atomically(path, ("%s\n%s\n%s"):format(FORMAT, hash.xxh3(content), content))
+  prune(directory)
 end
 
 return cache

@@ -185,6 +185,15 @@ static int l_list_directory(lua_State *L) {
   return 1;
 }
 
+/* sys.file_facts(path) -> bytes, seconds of its last change; nil when it is no file that can be seen */
+static int l_file_facts(lua_State *L) {
+  struct stat facts;
+  if (stat(luaL_checkstring(L, 1), &facts) != 0 || !S_ISREG(facts.st_mode)) return 0;
+  lua_pushinteger(L, (lua_Integer)facts.st_size);
+  lua_pushnumber(L, (lua_Number)facts.st_mtim.tv_sec + (lua_Number)facts.st_mtim.tv_nsec / 1e9);
+  return 2;
+}
+
 /* ---- the machine ---- */
 
 /* sys.is_terminal(fd) -> boolean */
@@ -262,6 +271,7 @@ int luaopen_hw_sys(lua_State *L) {
     {"write_file_atomically", l_write_file_atomically},
     {"make_directory", l_make_directory},
     {"list_directory", l_list_directory},
+    {"file_facts", l_file_facts},
     {"is_terminal", l_is_terminal},
     {"processors", l_processors},
     {"monotonic", l_monotonic},

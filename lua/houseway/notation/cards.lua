@@ -99,6 +99,13 @@ function cards.rank_name(number)
   return NAMES[number]
 end
 
+---The number of a rank by its one name.
+---@param name string "10", "A"
+---@return integer? 0..12
+function cards.rank(name)
+  return ranks[name]
+end
+
 -- The ranks of the straight with this top card, as printed from the top: the five's ace stands last.
 local function straight_name(top)
   local names = {}

@@ -47,9 +47,10 @@ local function one_of(written, names)
 end
 
 local function run(value)
-  local ace, problem = one_of(value.ace, { "high or low", "high" })
-  local joker = ace and one_of(value.joker, { "no", "yes", "either" })
-  if not joker then return nil, problem or select(2, one_of(value.joker, { "no", "yes", "either" })) end
+  local ace, joker, problem
+  ace, problem = one_of(value.ace, { "high or low", "high" })
+  if ace then joker, problem = one_of(value.joker, { "no", "yes", "either" }) end
+  if not joker then return nil, problem end
   return { any = RUNS[joker][ace], none = {} }
 end
 

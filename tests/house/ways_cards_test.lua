@@ -1,0 +1,156 @@
+-- The card ways' rule counts derived from the ranks of seven cards alone (tests/reference/rank_counts.lua),
+-- their relation to the published counts of best hands, and their settings beside independent programs.
+
+local checks = require("checks")
+local cli = require("cli")
+local json = require("houseway.json")
+local rank_counts = require("reference.rank_counts")
+local reference = require("reference")
+local tap = require("tap")
+
+local J, K, A = 11, 13, 14
+
+-- What each rule asks of the ranks, in the words of its heading: { at least so many cards, from, to }.
+local QUADS_AND_PAIR, TWO_TRIPS, FULL_HOUSE = { { 4 }, { 2 } }, { { 3 }, { 3 } }, { { 3 }, { 2 } }
+local FIVE_ACES, TRIPS, THREE_ACES = { { 5, A, A } }, { { 3 } }, { { 3, A, A } }
+local TRIPS_BEHIND_A_MADE_HAND = { { 3 }, made = "under a pair" }
+local THREE_PAIR, TWO_PAIR, MADE, PAIR, NONE = { { 2 }, { 2 }, { 2 } }, { { 2 }, { 2 } }, { made = true }, { { 2 } }, {}
+local FULL_HOUSE_OF_TWOS = { { 3 }, { 2, 2, 2 }, { 1, A, A }, { 1, K, K } }
+
+local WAYS = {
+  casino_real = {
+    FIVE_ACES, QUADS_AND_PAIR, { { 4, 12, A } }, { { 4, 9, J } }, { { 4, 6, 8 } }, { { 4, 2, 5 } }, TWO_TRIPS,
+    FULL_HOUSE, TRIPS_BEHIND_A_MADE_HAND, THREE_ACES, TRIPS, THREE_PAIR, { { 2, 12, A }, { 2 } },
+    { { 2, 9, J }, { 2, 2, J } }, { { 2, 6, 8 }, { 2, 2, 8 } }, TWO_PAIR, MADE, PAIR, NONE,
+  },
+  dealer_school = {
+    FIVE_ACES, { { 4, A, A }, { 2, 7, A } }, { { 4, A, A } }, { { 4, 2, 6 } }, { { 4, 7, 10 } }, { { 4, J, K } },
+    TWO_TRIPS, FULL_HOUSE_OF_TWOS, FULL_HOUSE, { { 3, 2, K } }, THREE_PAIR, { { 2, A, A }, { 2 } },
+    { { 2, J, K }, { 2, 7, A } }, { { 2, 7, A }, { 2 }, without = { { 1, A, A } } }, MADE, THREE_ACES, TWO_PAIR, PAIR,
+    NONE,
+  },
+  foxwoods = {
+    FIVE_ACES, QUADS_AND_PAIR, { { 4, J, A } }, { { 4, 7, 10 } }, { { 4, 2, 6 } }, TWO_TRIPS, FULL_HOUSE,
+    TRIPS_BEHIND_A_MADE_HAND, THREE_ACES, TRIPS, THREE_PAIR, { { 2, J, A }, { 2 } }, { { 2, 7, 10 }, { 2, 2, 10 } },
+    TWO_PAIR, { { 2, 10, K }, { 1, A, A } }, MADE, PAIR, NONE,
+  },
+  trump_plaza = {
+    FIVE_ACES, QUADS_AND_PAIR, { { 4, 2, 6 } }, { { 4, 7, 10 } }, { { 4, J, K } }, { { 4, A, A } }, TWO_TRIPS,
+    FULL_HOUSE_OF_TWOS, FULL_HOUSE, TRIPS_BEHIND_A_MADE_HAND, THREE_ACES, TRIPS, THREE_PAIR, { { 2, A, A }, { 2 } },
+    { { 2, J, K }, { 2, 7, K } }, { { 2, J, K }, { 2, 2, 6 } }, { { 2, 7, 10 }, { 2, 7, 10 } },
+    { { 2, 2, 10 }, { 2, 2, 6 } }, MADE, PAIR, NONE,
+  },
+}
+
+local function check(name)
+  return checks.of(("houseways/%s/pai_gow_poker.lua"):format(name))
+end
+
+for _, name in ipairs({ "casino_real", "dealer_school", "foxwoods", "trump_plaza" }) do
+  tap.test(name .. ": every rule sets as many hands as its heading's ranks and suits make", function()
+    tap.assertEquals(checks.each(check(name).rules, "hands"), rank_counts.decide(WAYS[name]))
+  end)
+end
+
+-- ---- beside the published counts of best five-card ranks ----
+
+local function set_by(name)
+  return checks.by(check(name).rules, "name")
+end
+
+local function hands(name, ...)
+  local rules, total = set_by(name), 0
+  for _, rule in ipairs({ ... }) do total = total + rules[rule].hands end
+  return total
+end
+
+tap.test("no pair and one pair: none of these is better than the rule that sets it", function()
+  for _, name in ipairs({ "casino_real", "dealer_school", "trump_plaza" }) do
+    tap.assertEquals({ hands(name, "no pair"), hands(name, "one pair") }, { 24780420, 64221960 }, name)
+  end
+  tap.assertEquals(hands("foxwoods", "no pair"), 24780420)
+end)
+
+tap.test("five aces are 1,128", function()
+  for name in pairs(WAYS) do tap.assertEquals(hands(name, "five aces"), 1128, name) end
+end)
+
+-- With two natural aces, the joker and three cards of the ace's suit that complete a royal or a straight
+-- flush: three of K Q J 10, or of 5 4 3 2.
+local COMPLETING = 4 + 4
+
+tap.test("307,472 best hands are four of a kind: the 96 others with one are straight flushes", function()
+  -- A suit, its ace and two of the three other aces, the joker and three that complete.
+  local better = 4 * 3 * COMPLETING
+  tap.assertEquals(hands("foxwoods", "four of a kind, with a pair or three of a kind",
+    "four aces, kings, queens or jacks", "four tens to sevens", "four sixes or lower"), 307472 + better)
+end)
+
+tap.test("4,188,528 best hands are full houses: the 1,152 others with one are straight flushes", function()
+  -- Two aces and the joker over a pair of one of the three; or three of one of the three over ace and joker.
+  local better = 4 * 3 * COMPLETING * 3 * 3 + 4 * COMPLETING * 3 * 3
+  tap.assertEquals(hands("foxwoods", "two three of a kinds", "full house"), 4188528 + better)
+end)
+
+tap.test("2,862,000 hands of three pair have nothing better; 36,720 have a straight or a flush", function()
+  -- Only the joker with an ace leaves five ranks: the ace, two pairs and a fourth card.
+  local flush = 4 * (12 * 11 // 2) * 3 * 3 * 10
+  local straight = COMPLETING * 3 * 4 * 6 * 6 * 4
+  local both = COMPLETING * 3 * 4 * 3 * 3
+  for name in pairs(WAYS) do
+    tap.assertEquals(hands(name, "three pair"), 2862000 + flush + straight - both, name)
+  end
+end)
+
+tap.test("17,619,080 best hands are straights, flushes and straight flushes", function()
+  local made = 0
+  for _, kind in ipairs(rank_counts.kinds()) do
+    local more = rank_counts.holds(kind, { { 4 } }) or rank_counts.holds(kind, { { 3 }, { 2 } })
+    if not more then made = made + kind.made end
+  end
+  tap.assertEquals(made + 96 + 1152, 11236028 + 6172088 + 210964)
+end)
+
+-- ---- beside independent programs ----
+
+-- Seven different cards, the same on every run.
+local function dealer(seed)
+  local deck = reference.cards.deck()
+  return function()
+    for i = 1, 7 do
+      seed = seed * 6364136223846793005 + 1442695040888963407
+      local j = i + (seed >> 33) % (#deck - i + 1)
+      deck[i], deck[j] = deck[j], deck[i]
+    end
+    return table.move(deck, 1, 7, 1, {})
+  end
+end
+
+local function cards_of(written)
+  local cards = {}
+  for card in written:gmatch("%S+") do cards[#cards + 1] = card end
+  return cards
+end
+
+local function set_all(script, lines)
+  local run = cli.run({ arguments = { "set", script, "-", "--json" }, input = table.concat(lines, "\n") })
+  tap.assertEquals({ run.err, run.code }, { "", 0 })
+  return assert(json.decode(run.out)).hands
+end
+
+local SAMPLE = 4000
+
+for _, name in ipairs({ "casino_real", "foxwoods" }) do
+  tap.test(("%s sets %d hands as an independent program does"):format(name, SAMPLE), function()
+    local deal, dealt, lines = dealer(20261121), {}, {}
+    for i = 1, SAMPLE do
+      dealt[i] = deal()
+      lines[i] = table.concat(dealt[i], " ")
+    end
+    for i, answer in ipairs(set_all(("houseways/%s/pai_gow_poker.lua"):format(name), lines)) do
+      local expected = reference[name](dealt[i])
+      local high, low = reference.cards.rank5(cards_of(answer.high)), reference.cards.rank2(cards_of(answer.low))
+      tap.assertEquals({ high, low }, { expected.high_rank, expected.low_rank }, lines[i])
+    end
+  end)
+end

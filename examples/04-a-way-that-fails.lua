@@ -8,5 +8,6 @@ submission "Example 4" { game = "Pai Gow", under = "us-pa/621a.8.d" }
 rule "balance" { play = best_low }
 
 choice "the rest" "Among equals, the strongest high hand." {
-  prefer = best_high,
+  prefer  = best_high,
+  reading = "The idea says nothing of two settings with equal low hands: the better high hand is taken.",
 }

@@ -3,6 +3,7 @@
 #include "program.h"
 
 static uint32_t take_in_equals(const hw_view *view, uint32_t mask) {
+  if (mask == view->exist) return mask;
   uint32_t lawful = 0;
   for (uint32_t left = mask; left; left &= left - 1) lawful |= hw_view_equals(view, __builtin_ctz(left));
   return lawful;

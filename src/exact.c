@@ -15,35 +15,32 @@
  * the last, over strays alone, looks at suits (exact_suits.c). Tiles of a face are alike, and have no strays.
  *
  * Bounds. Both hands hold S in at most sum over n of C(53,n) C(53-n,7-n)^2 = 5.5e16 pairs, each counted once for C
- * x M, twice for R x C' and four times for R x R' with its sign aside: 3.9e17, below 2^63 = 9.2e18. Sums for a
- * pattern are multiplied by its orbit, at most 24, before they are divided by it: 4 * 24 * 154,143,080^2 = 2.3e18. */
+ * x M, twice for R x C' and four times for R x R', signs aside: 3.9e17, below 2^63 = 9.2e18. What is divided by a
+ * pattern's orbit is at most four times the pairs of all hands: 4 * 154,143,080^2 = 9.5e16. */
 
 #include "exact.h"
 
-#include <pthread.h>
-#include <stdatomic.h>
+#include "crew.h"
+
 #include <stdlib.h>
 #include <string.h>
 
-enum { WORKERS_MAX = 64, PROGRESS_STEPS = 1000 };
+enum { JOBS = 1024 };
+
+typedef struct exact_worker {
+  const struct exact_work *work;
+  hw_points common, all; /* of one overlap */
+  hw_suits *suits;       /* NULL for tiles */
+  int64_t cell[HW_TILE_CELLS];
+} exact_worker;
 
 typedef struct exact_work {
   const hw_exact *exact;
   hw_match match;
   hw_overlaps overlaps;
-  int passes, pass;          /* over parts: in all, and this one */
-  atomic_uint next;          /* overlap */
-  atomic_uint_fast64_t done; /* holders */
-  atomic_bool stop;
-  atomic_bool no_memory;
+  exact_worker *worker;
+  int passes, pass; /* over parts: in all, and this one */
 } exact_work;
-
-typedef struct exact_worker {
-  exact_work *work;
-  hw_points common, all; /* of one overlap */
-  hw_suits *suits;       /* NULL for tiles */
-  int64_t cell[HW_TILE_CELLS];
-} exact_worker;
 
 /* ---- one overlap ---- */
 
@@ -148,46 +145,31 @@ static bool count_overlap(exact_worker *w, uint32_t overlap) {
 
 /* ---- workers ---- */
 
-/* Of all passes, in steps. */
-static bool tell_progress(exact_work *work) {
-  const hw_exact *exact = work->exact;
-  if (exact->progress == NULL) return true;
-  uint64_t total = (uint64_t)work->overlaps.first[work->overlaps.count] + 1, done = atomic_load(&work->done);
-  uint32_t steps =
-    (uint32_t)((done + total * (uint64_t)work->pass) * PROGRESS_STEPS / (total * (uint64_t)work->passes));
-  return exact->progress(exact->progress_self, steps, PROGRESS_STEPS);
-}
-
-/* Overlaps are taken in order: small ones, of which there is most to count, first. */
-static void work_through(exact_worker *w, bool tells) {
-  exact_work *work = w->work;
-  while (!atomic_load(&work->stop)) {
-    uint32_t overlap = atomic_fetch_add(&work->next, 1);
-    if (overlap >= work->overlaps.count) return;
-    uint32_t holders = work->overlaps.first[overlap + 1] - work->overlaps.first[overlap];
-    if (holders == 0) continue;
-    if (!count_overlap(w, overlap)) {
-      atomic_store(&work->no_memory, true);
-      atomic_store(&work->stop, true);
-    }
-    atomic_fetch_add(&work->done, holders);
-    if (tells && overlap % 64 == 0 && !tell_progress(work)) atomic_store(&work->stop, true);
+/* The first overlap of a job: overlaps of a few pieces, that many kinds hold, are jobs by themselves. */
+static uint32_t job_start(const hw_overlaps *overlaps, uint32_t job) {
+  uint64_t holders = (uint64_t)overlaps->first[overlaps->count] * job / JOBS;
+  uint32_t low = 0, high = overlaps->count;
+  while (low < high) {
+    uint32_t middle = low + (high - low) / 2;
+    if (overlaps->first[middle] < holders) low = middle + 1;
+    else high = middle;
   }
+  return job == JOBS ? overlaps->count : low;
 }
 
-static void *work_in_thread(void *self) {
-  work_through(self, false);
-  return NULL;
+static hw_status do_job(void *self, int worker, uint32_t job) {
+  const exact_work *work = self;
+  uint32_t end = job_start(&work->overlaps, job + 1);
+  for (uint32_t o = job_start(&work->overlaps, job); o < end; o++)
+    if (!count_overlap(&work->worker[worker], o)) return HW_NO_MEMORY;
+  return HW_OK;
 }
 
-/* Worker 0 is the caller's own thread. A thread that cannot be had is done without. */
-static void run_workers(exact_worker *w, int workers) {
-  pthread_t thread[WORKERS_MAX];
-  bool started[WORKERS_MAX] = {false};
-  for (int i = 1; i < workers; i++) started[i] = pthread_create(&thread[i], NULL, work_in_thread, &w[i]) == 0;
-  work_through(&w[0], true);
-  for (int i = 1; i < workers; i++)
-    if (started[i]) pthread_join(thread[i], NULL);
+static bool tell_progress(void *self, uint32_t done, uint32_t total) {
+  const exact_work *work = self;
+  const hw_exact *exact = work->exact;
+  return exact->progress(exact->progress_self, total * (uint32_t)work->pass + done,
+                         total * (uint32_t)work->passes);
 }
 
 static void workers_free(exact_worker *w, int workers) {
@@ -199,7 +181,7 @@ static void workers_free(exact_worker *w, int workers) {
   free(w);
 }
 
-static exact_worker *workers_new(exact_work *work, int workers) {
+static exact_worker *workers_new(const exact_work *work, int workers) {
   exact_worker *w = calloc((size_t)workers, sizeof *w);
   bool cards = work->exact->player->kinds->game == HW_PAI_GOW_POKER, made = w != NULL;
   for (int i = 0; made && i < workers; i++) {
@@ -216,19 +198,19 @@ static exact_worker *workers_new(exact_work *work, int workers) {
 /* Counts the pairs of two parts into sum, HW_TILE_CELLS or HW_CARD_STANDS of it. */
 static hw_status count_parts(exact_work *work, const hw_part *player, const hw_part *bank, int64_t *sum) {
   const hw_exact *exact = work->exact;
-  int workers = exact->threads < 1 ? 1 : exact->threads > WORKERS_MAX ? WORKERS_MAX : exact->threads;
+  hw_crew crew = {.self = work,
+                  .job = do_job,
+                  .jobs = JOBS,
+                  .workers = hw_crew_workers(exact->threads),
+                  .progress = exact->progress ? tell_progress : NULL,
+                  .progress_self = work};
   hw_status status = hw_match_build(exact->player->kinds, exact->deck, player, bank, &work->match);
-  exact_worker *w = status == HW_OK ? workers_new(work, workers) : NULL;
-  if (status == HW_OK && w == NULL) status = HW_NO_MEMORY;
-  if (status == HW_OK) {
-    atomic_store(&work->next, 0);
-    atomic_store(&work->done, 0);
-    run_workers(w, workers);
-    status = atomic_load(&work->no_memory) ? HW_NO_MEMORY : atomic_load(&work->stop) ? HW_STOPPED : HW_OK;
-    for (int i = 0; i < workers; i++)
-      for (int c = 0; c < HW_TILE_CELLS; c++) sum[c] += w[i].cell[c];
-  }
-  workers_free(w, workers);
+  if (status != HW_OK) return status;
+  work->worker = workers_new(work, crew.workers);
+  status = work->worker == NULL ? HW_NO_MEMORY : hw_crew_run(&crew);
+  for (int i = 0; status == HW_OK && i < crew.workers; i++)
+    for (int c = 0; c < HW_TILE_CELLS; c++) sum[c] += work->worker[i].cell[c];
+  workers_free(work->worker, crew.workers);
   hw_match_free(&work->match);
   work->pass++;
   return status;

@@ -105,6 +105,8 @@ void hw_side_free(hw_side *side) {
   free(side);
 }
 
+hw_game hw_side_game(const hw_side *side) { return side->kinds->game; }
+
 hw_place hw_part_place(const hw_part *part, uint32_t class) {
   const hw_side *side = part->side;
   bool marked = side->mark != NULL && (side->mark[class] >> part->mark & 1);

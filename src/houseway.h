@@ -59,7 +59,7 @@ int hw_tile_face(hw_tile tile);           /* 0..20 */
 int hw_face_spots(int face);              /* 2..12 */
 int hw_face_tiles(int face);              /* how many such tiles are in the set: 1 or 2 */
 const char *hw_face_name(int face);       /* the pips, "6-6" */
-const char *hw_face_short_name(int face); /* as the trade prints it, "12", "H8", "L8", "G" */
+const char *hw_face_short_name(int face); /* as the trade prints it, "12", "H8"; "G6", "G3" */
 /* The face a token means when it names one face only: pips either way round ("4-5", "5-4") or a name
  * ("Teen", "Day"). -1: none, or several ("8"). Any case. */
 int hw_face_parse(const char *token, size_t length);
@@ -311,7 +311,7 @@ typedef enum hw_op {
 } hw_op;
 
 typedef enum hw_shape_sort {
-  HW_ALIKE, /* `many` pieces of one face among `faces`; cards: two such shapes differ in rank */
+  HW_ALIKE, /* `many` pieces of one face of `faces` (tiles: 1); cards: two such shapes differ in rank */
   HW_DUO,   /* two tiles of `faces` that together rank from..to */
   HW_HIGHEST,
   HW_SECOND_HIGHEST,
@@ -333,7 +333,7 @@ hw_status hw_program_new(hw_game game, hw_program **program);
 void hw_program_free(hw_program *program);
 /* Each adds one and writes its number through the pointer. A group is shapes met by different pieces. */
 hw_status hw_program_group(hw_program *program, const hw_shape *shape, int shapes, int *group);
-/* argument: a group, or a function's number for HW_ASK_*; children: node numbers. */
+/* argument: a group, or a function's number for HW_ASK_*; children: nodes, each the child of one only. */
 hw_status hw_program_node(hw_program *program, hw_op op, int argument, const int *child, int children,
                           int *node);
 /* law: the number of the law the rule follows, or -1; holding and play: nodes, or -1 for every hand and
@@ -474,6 +474,7 @@ typedef struct hw_side hw_side;
 hw_status hw_side_build(const hw_kinds *kinds, const hw_ranking *ranking, const uint8_t *setting,
                         hw_side **side);
 void hw_side_free(hw_side *side);
+hw_game hw_side_game(const hw_side *side);
 
 typedef struct hw_exact {
   const hw_side *player, *bank; /* of one game and ranking; may be the same */

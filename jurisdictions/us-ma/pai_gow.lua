@@ -324,6 +324,12 @@ paragraph "(j)" "A wager wins if both hands are better than the dealer's." {
   },
 }
 
+paragraph "(k)" "A winning wager is paid 1 to 1, and the winner pays a vigorish of five percent of what was won." {
+  vigorish = "5%",
+  reading  = "The licensee may round it to 25 cents or the next higher multiple: what that comes to depends on the wager, "
+    .. "so that five percent is taken as it is.",
+}
+
 section "8" {
   title      = "Player bank; co-banking; selection of bank; procedures for dealing",
   paragraphs = [[

@@ -26,12 +26,16 @@ local function exceptions_allowed(statute, key)
   return false
 end
 
--- Why a departure is not lawful, or nil when it is noted where that law lets it be.
-local function objection(self, rule, clause)
-  local allowed = exceptions_allowed(self.way.statute, clause.key)
+--- Why a rule may not depart from a paragraph, or nil when it notes that it does where that law lets it.
+---@param statute houseway.statute
+---@param rule houseway.rule
+---@param key string the paragraph's
+---@return string?
+function conform.objection(statute, rule, key)
+  local allowed = exceptions_allowed(statute, key)
   if not rule.departs_from then
     return allowed and "a departure not noted" or "a setting the paragraph does not allow"
-  elseif not chapters.lies_under(clause.key, rule.departs_from) then
+  elseif not chapters.lies_under(key, rule.departs_from) then
     return allowed and "a departure noted from another paragraph" or "a setting the paragraph does not allow"
   elseif not allowed then
     return "a departure this text does not let a submission note"
@@ -40,7 +44,7 @@ end
 
 local function departure(self, rule, tally)
   local clause = self.way.clauses[tally.clause]
-  local why = objection(self, rule, clause)
+  local why = conform.objection(self.way.statute, rule, clause.key)
   return {
     rule = rule.name, line = rule.line, cite = clause.key, printed = clause.printed, noted = why == nil,
     why = why, hands = tally.hands, classes = tally.classes, example = self:hand(tally.least), least = tally.least,

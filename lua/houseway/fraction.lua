@@ -22,16 +22,21 @@ local function reduced(sign, over, under)
   return setmetatable({ sign = sign, over = over, under = under }, fraction)
 end
 
+-- The size of an integer, whichever its sign.
+local function size(integer)
+  local digits = ("%d"):format(integer):gsub("^%-", "")
+  return natural.read(digits)
+end
+
 ---A fraction of whole numbers.
----@param numerator integer above the least integer
+---@param numerator integer
 ---@param denominator integer? not 0; 1 when left out
 ---@return fraction
 function fraction.new(numerator, denominator)
   denominator = denominator or 1
   assert(denominator ~= 0, "a fraction over 0")
   local sign = (numerator < 0) == (denominator < 0) and 1 or -1
-  return reduced(sign, natural.read(("%d"):format(numerator):gsub("^%-", "")),
-    natural.read(("%d"):format(denominator):gsub("^%-", "")))
+  return reduced(sign, size(numerator), size(denominator))
 end
 
 ---The exact value of a decimal as it is written: "2000", "0.25".

@@ -1,9 +1,11 @@
 -- The options the commands on house ways share, and what they lead to.
 
+local citation = require("houseway.citation")
 local decided = require("houseway.decided")
 local examples = require("houseway.examples")
 local progress = require("houseway.progress")
 local refusal = require("houseway.refusal")
+local table_file = require("houseway.table_file")
 local way = require("houseway.way")
 
 local options = {}
@@ -41,12 +43,14 @@ function options.chosen_readings(args)
     if not key then
       refusal.raise({ found = ('--reading "%s"'):format(written), expected = "KEY=NAME, as in us-pa/621a.8.i=literal" })
     end
+    local cite, problem = citation.from_key(key)
+    if not cite then refusal.raise(problem --[[@as table]]) end
     chosen[key] = name
   end
   return chosen
 end
 
---- Loads the way and its law.
+--- Loads the way, or the decision table, and its law.
 ---@param args table
 ---@param file string? the script; left out: args.script
 ---@return houseway.way
@@ -54,7 +58,9 @@ function options.load(args, file)
   if args.threads and (args.threads < 1 or args.threads > 64) then
     refusal.raise({ found = ("--threads %d"):format(args.threads), expected = "1 to 64" })
   end
-  return way.load(file or args.script, { under = args.under, readings = options.chosen_readings(args) })
+  file = file or args.script
+  local loader = table_file.is(file) and table_file or way
+  return loader.load(file, { under = args.under, readings = options.chosen_readings(args) })
 end
 
 --- Decides every hand of a way and runs its examples. A way whose examples fail is not kept in the cache.
@@ -62,6 +68,7 @@ end
 ---@param loaded houseway.way
 ---@return houseway.decided
 function options.decide_loaded(args, loaded)
+  if loaded.decided then return loaded.decided end
   local found = decided.run(loaded, {
     threads = args.threads, cache = not args.no_cache, progress = progress.bar("deciding every hand"),
   })

@@ -81,7 +81,7 @@ function statute.build(declared, options)
   for index, declaration in ipairs(declared) do
     local add = declarations[declaration.word]
     if not add or (index == 1) ~= (declaration.word == "chapter") then
-      local expected = index == 1 and "a chapter first" or "a section, a borrow or a paragraph"
+      local expected = index == 1 and "a chapter first" or "a section, a borrow, a paragraph or a paytable"
       self:need(declaration.line, spelling.refuse(declaration.word, expected))
     end
     add(self, declaration)

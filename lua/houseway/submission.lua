@@ -33,13 +33,17 @@ local submission = {}
 ---@field filed string?
 ---@field published string?
 ---@field restatement boolean
+---@field variant string? of the game, where the law has several
+---@field wagers string[] the optional wagers it offers: "Fortune Bonus, paytable A"
 ---@field readings string[]
 ---@field rules houseway.rule[]
 ---@field choices { name: string, text: string?, prefer: any, line: integer, readings: string[] }[]
 
 local GAMES = { "Pai Gow", "Pai Gow Poker" }
 local FIELDS = {
-  submission = { "game", "under", "filed", "published", "restatement", "reading", "example", "examples" },
+  submission = {
+    "game", "under", "filed", "published", "restatement", "variant", "wagers", "reading", "example", "examples",
+  },
   rule = { "holding", "play", "prefer", "departs_from", "reading", "example", "examples" },
   exception = { "holding", "play", "prefer", "departs_from", "reading", "example", "examples" },
   choice = { "prefer", "reading" },
@@ -157,6 +161,8 @@ function PARTS.submission(self, node)
   end
   model.published = self:text_field(node, fields, "published")
   model.restatement = self:restatement(node, fields.restatement)
+  model.variant = self:text_field(node, fields, "variant")
+  model.wagers = self:texts(node, fields.wagers, "wagers")
   model.readings = self:texts(node, fields.reading, "reading")
   model.examples = self:examples(node, fields)
 end

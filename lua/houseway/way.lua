@@ -145,13 +145,13 @@ local function guarded(self, readings)
   error(problem, 0)
 end
 
---- Loads a house way and the law it is held against, and compiles both.
----@param file string path of the script
+--- Compiles a house way and the law it is held against.
+---@param file string path it was read from
+---@param loaded { source: string, program: userdata? }
+---@param model houseway.submission
 ---@param options { under: string?, readings: table<string, string>? }
 ---@return houseway.way
-function way.load(file, options)
-  local loaded = script.load(file, "submission")
-  local model = submission.build(file, loaded.declarations)
+function way.make(file, loaded, model, options)
   local statute = statute_for(model, options.under, file, options.readings)
   local self = {
     file = file, script = loaded, submission = model, statute = statute, game = model.game, followed = {},
@@ -161,6 +161,15 @@ function way.load(file, options)
   self.compiler = pattern.compiler({ program = self.program, game = self.game, ranking = self.ranking, file = file })
   guarded(self, options.readings)
   return self
+end
+
+--- Loads a house way and the law it is held against, and compiles both.
+---@param file string path of the script
+---@param options { under: string?, readings: table<string, string>? }
+---@return houseway.way
+function way.load(file, options)
+  local loaded = script.load(file, "submission")
+  return way.make(file, loaded, submission.build(file, loaded.declarations), options)
 end
 
 return way

@@ -42,6 +42,12 @@ words.list = {
     means = "One paragraph and what it means: play, outcome, a ranking, or by_hand.",
     example = 'paragraph "(d)(1)" "A Supreme Pair is kept together." { play = pair "Gee Joon" }',
   },
+  {
+    name = "paytable", sort = "part", calls = 1, script = "statute", game = "Pai Gow Poker",
+    takes = "a table as printed, with its headings", place = "after the paragraph it is of",
+    means = "What a wager is paid, row by row; several may stand beside each other.",
+    example = 'paytable "Hand        Paytable A\\nFull house  5 to 1"',
+  },
   -- the parts of a submission
   {
     name = "submission", sort = "part", calls = 2, script = "submission",
@@ -224,6 +230,8 @@ words.fields = {
   { name = "example", of = "rule, exception, paragraph", means = "a hand and its setting; it is run" },
   { name = "under", of = "submission", means = "the key of the law the way is filed under" },
   { name = "filed", of = "submission", means = "the date of filing, YYYY-MM-DD" },
+  { name = "variant", of = "submission, paragraph", means = "the variant of the game it is for, as the law names it" },
+  { name = "wagers", of = "submission", means = 'the optional wagers offered: { "Fortune Bonus, paytable A" }' },
 }
 
 local by_name = {}

@@ -27,7 +27,7 @@ static int release(void **state) {
 
 /* ---- a script in C ---- */
 
-enum { PURE, COUNTS_ITS_CALLS, LOOKS_AT_SUITS };
+enum { PURE, COUNTS_ITS_CALLS, LOOKS_AT_SUITS, LOOKS_UNSEEN };
 
 typedef struct script {
   int manner;
@@ -77,10 +77,10 @@ static void close_state(void *state) {
 }
 
 /* Function 0: settings whose low hand holds the card or tile in slot 1. Function 1: those whose low hand
- * is of two suits, which only LOOKS_AT_SUITS may ask. */
+ * is of two suits; LOOKS_UNSEEN does not tell that it looked. */
 static uint32_t answer(state_of_script *s, int function, const hw_view *view) {
   uint32_t mask = 0;
-  s->saw_suits = function == 1;
+  s->saw_suits = function == 1 && s->of->manner != LOOKS_UNSEEN;
   for (int t = 0; t < view->settings; t++) {
     unsigned slots = view->low_slots[t];
     uint8_t first = view->piece[__builtin_ctz(slots)], second = view->piece[31 - __builtin_clz(slots)];
@@ -271,6 +271,53 @@ static void one_that_looks_at_suits_is_asked_of_every_class_and_each_has_its_own
   hw_program_free(p);
 }
 
+/* The hand is asked about first, and with an ace in it nothing more. */
+static void only_kinds_whose_suits_were_looked_at_are_asked_about_class_by_class(void **state) {
+  (void)state;
+  static hw_class class[HW_KIND_CLASSES_MAX];
+  hw_program *p = asking_program(HW_PAI_GOW_POKER, 1);
+  uint64_t expected = 0;
+  for (uint32_t k = 0; k < few_card_kinds->count; k++) {
+    int count = hw_kind_classes(few_card_kinds, k, class), suited = 0;
+    for (int i = 0; i < count; i++) suited += class[i].suited;
+    bool has_ace = few_card_kinds->face[k][0] >= HW_ACE, has_unsuited = suited < count;
+    expected += (uint64_t)(has_ace ? has_unsuited + suited : 2 * (has_unsuited + count));
+  }
+  asked done = survey_asked((script){.manner = LOOKS_AT_SUITS, .opens = -1}, survey_of(p, false));
+  assert_int_equal(done.askings, expected);
+  hw_program_free(p);
+}
+
+static void looking_once_is_enough_whatever_is_asked_after(void **state) {
+  (void)state;
+  int kinds, suited, classes;
+  hw_program *p = new_program(HW_PAI_GOW_POKER);
+  int looks = ask(p, HW_ASK_SETTING, 1), does_not = ask(p, HW_ASK_SETTING, 0);
+  add_rule(p, -1, join(p, HW_ALL_OF, NODES(looks, does_not)), -1, ORDERS(HW_BEST_LOW));
+  count_units(&kinds, &suited, &classes);
+  asked done = survey_asked((script){.manner = LOOKS_AT_SUITS, .opens = -1}, survey_of(p, false));
+  assert_int_equal(done.status, HW_OK);
+  assert_true(done.askings >= (uint64_t)classes);
+  hw_program_free(p);
+}
+
+/* Forwards the first unsuited class of a kind is shown, backwards the last: a function that can tell them
+ * apart otherwise than by asking about suits is caught. */
+static void one_that_looks_at_suits_unseen_answers_otherwise_backwards(void **state) {
+  (void)state;
+  hw_program *p = new_program(HW_PAI_GOW_POKER);
+  add_rule(p, -1, ask(p, HW_ASK_SETTING, 1), -1, ORDERS(HW_BEST_LOW));
+  for (int manner = LOOKS_AT_SUITS; manner <= LOOKS_UNSEEN; manner++) {
+    hw_survey survey = survey_of(p, false);
+    script of = {.manner = manner, .opens = -1};
+    asked forwards = survey_asked(of, survey);
+    survey.backwards = true;
+    asked backwards = survey_asked(of, survey);
+    assert_int_equal(forwards.answers == backwards.answers, manner == LOOKS_AT_SUITS);
+  }
+  hw_program_free(p);
+}
+
 static void an_answer_outside_what_was_asked_about_is_cut_to_it(void **state) {
   (void)state;
   hw_program *p = new_program(HW_PAI_GOW);
@@ -402,6 +449,9 @@ int main(void) {
     cmocka_unit_test(every_state_opened_is_closed),
     cmocka_unit_test(a_function_that_does_not_look_at_suits_is_asked_once_for_all_unsuited_classes_of_a_kind),
     cmocka_unit_test(one_that_looks_at_suits_is_asked_of_every_class_and_each_has_its_own_answer),
+    cmocka_unit_test(only_kinds_whose_suits_were_looked_at_are_asked_about_class_by_class),
+    cmocka_unit_test(looking_once_is_enough_whatever_is_asked_after),
+    cmocka_unit_test(one_that_looks_at_suits_unseen_answers_otherwise_backwards),
     cmocka_unit_test(an_answer_outside_what_was_asked_about_is_cut_to_it),
     cmocka_unit_test(a_function_that_fails_stops_the_survey_with_what_it_said),
     cmocka_unit_test(a_state_that_cannot_be_opened_fails_the_survey),

@@ -1,7 +1,7 @@
 -- The documents of the project, taken apart for tests: their blocks of code and their tables.
 --
---   ```console         commands after "$ ", and all they print; a line "..." stands for any lines, one that ends so goes on; a
---                      comment "# exit 1" at a command's end for how it ends, which is 0 otherwise
+--   ```console         commands after "$ ", and all they print; a line "..." stands for any lines, one that
+--                      ends so goes on; a comment "# exit 1" at a command's end says how it ends, if not 0
 --   ```lua             a whole script
 --   ```lua tiles       parts of a house way; `lua cards`, of the other game
 --   ```lua tiles rule  fields of one rule

@@ -83,7 +83,7 @@ tap.test("the settings of tiles and of cards", function()
   tap.assertEquals(table.concat(halves, ", "), shown["Pai Gow Poker"])
 end)
 
-tap.test("of equal halves the high hand is the one with the highest tile; of equal settings the first is taken", function()
+tap.test("of equal halves the one with the highest tile is the high hand; of equal settings the first", function()
   local tiles = way.rank(chapters.load("us-ma/pai_gow"))
   local view = tiles:view(tile.parse("6-6 6-6 3-6 4-5", 4))
   tap.assertEquals(view[2].high_rank, view[2].low_rank)

@@ -78,18 +78,22 @@ end
 
 local words = require("houseway.words")
 
+-- What stands around a part of a statute, by its word.
+local AROUND = {
+  chapter = '%s borrow "us-ma/pai_gow.2" { because = "Shown." }',
+  borrow = 'chapter "xx/shown" { title = "Shown", cite = "§", game = "Pai Gow" } %s',
+  section = 'chapter "us-pa/621a" { title = "Shown", cite = "§", game = "Pai Gow" } %s',
+  paragraph = 'chapter "xx/shown" { title = "Shown", cite = "§", game = "Pai Gow" } '
+    .. 'borrow "us-ma/pai_gow.2" { because = "Shown." } '
+    .. 'section "1" { title = "Shown", paragraphs = "(d)(1)" } %s',
+  paytable = 'chapter "xx/shown" { title = "Shown", cite = "§", game = "Pai Gow Poker" } '
+    .. 'borrow "us-pa/645a.6" { because = "Shown." } section "1" { title = "Shown", paragraphs = "(a)" } '
+    .. 'paragraph "(a)" "Shown." { pays = "Shown" } %s',
+  submission = '%s rule "last" {}',
+}
+
 local function whole_of(word, game)
-  if word.name == "chapter" then return '%s borrow "us-ma/pai_gow.2" { because = "Shown." }' end
-  if word.name == "borrow" then return 'chapter "xx/shown" { title = "Shown", cite = "§", game = "Pai Gow" } %s' end
-  if word.name == "section" then
-    return 'chapter "us-pa/621a" { title = "Shown", cite = "§", game = "Pai Gow" } %s'
-  elseif word.name == "paragraph" then
-    return 'chapter "xx/shown" { title = "Shown", cite = "§", game = "Pai Gow" } '
-      .. 'borrow "us-ma/pai_gow.2" { because = "Shown." } '
-      .. 'section "1" { title = "Shown", paragraphs = "(d)(1)" } %s'
-  elseif word.name == "submission" then
-    return '%s rule "last" {}'
-  end
+  if AROUND[word.name] then return AROUND[word.name] end
   local part = word.sort == "part" and "%s" or word.example:find("^prefer") and 'choice "C" "C." { %s }'
     or 'rule "shown" { %s }'
   return ('submission "Shown" { game = "%s" } '):format(game) .. part .. ' rule "last" {}'

@@ -15,6 +15,8 @@ return {
   plain_621a = require("reference.plain_621a").set,
   --- Pai Gow: hand -> the paragraph that governs, and the lawful settings.
   lawful_621a = require("reference.plain_621a").lawful,
+  --- Pai Gow: hand, setting -> whether that is one of them.
+  is_lawful_621a = require("reference.plain_621a").is_lawful,
   --- Pai Gow Poker: hand -> setting.
   foxwoods = require("reference.foxwoods").set,
   casino_real = require("reference.casino_real").set,

@@ -4,10 +4,12 @@ local hands = require("houseway.hands")
 local options = require("houseway.options")
 local refusal = require("houseway.refusal")
 local text = require("houseway.text")
+local worth = require("houseway.worth")
 
 local ORDER = {
-  "verdict", "game", "chapter", "a", "b", "hands", "classes", "differing_hands", "differing_classes", "groups",
-  "rule_a", "rule_b", "line_a", "line_b", "example", "hand", "set_a", "set_b", "file", "source_sha256", "high", "low",
+  "verdict", "game", "chapter", "a", "b", "hands", "classes", "differing_hands", "differing_classes", "bank",
+  "commission", "edge", "change", "groups", "rule_a", "rule_b", "line_a", "line_b", "example", "hand", "set_a", "set_b",
+  "file", "source_sha256", "high", "low", "fraction", "decimal",
 }
 
 local function setting_of(way, decided, hand)
@@ -28,6 +30,7 @@ local function group_of(a, b, difference)
   entry.example = { hand = hands.text(a.way.game, hand) }
   entry.rule_a, entry.line_a, entry.example.set_a = side(a.way, a.decided, difference.a, hand)
   entry.rule_b, entry.line_b, entry.example.set_b = side(b.way, b.decided, difference.b, hand)
+  entry.number_a, entry.number_b = difference.a, difference.b
   return entry
 end
 
@@ -35,6 +38,38 @@ local function by_size(a, b)
   if a.hands ~= b.hands then return a.hands > b.hands end
   if a.line_a ~= b.line_a then return (a.line_a or 0) < (b.line_a or 0) end
   return (a.line_b or 0) < (b.line_b or 0)
+end
+
+-- ---- what the change is worth to a player against a bank ----
+
+local function load_bank(args, way)
+  local shared = setmetatable({ under = args.under or way.statute.key }, { __index = args })
+  local bank, decided = options.decide(shared, args.bank)
+  if bank.game ~= way.game then
+    refusal.raise({ file = args.bank, found = "a way of " .. bank.game, expected = "one of " .. way.game })
+  end
+  return { way = bank, decided = decided }
+end
+
+-- Adds the edges and what each group changes of them.
+local function add_worths(found, args, a, b)
+  local bank = load_bank(args, a.way)
+  local values = worth.find(args, bank, a.decided, b.decided)
+  local before, after, changes = values:sum(1), values:sum(2), {}
+  for _, one in ipairs(values:gains(a.decided.table, b.decided.table)) do
+    changes[one.a << 16 | one.b] = one.gain
+  end
+  for _, group in ipairs(found.groups) do
+    local change = worth.edge(changes[group.number_a << 16 | group.number_b] or 0, found.game)
+    group.change, group.percent = worth.shown(change), worth.percent(change)
+  end
+  found.bank, found.commission = bank.way.file, args.commission
+  found.edge = { a = worth.shown(worth.edge(before, found.game)), b = worth.shown(worth.edge(after, found.game)) }
+  found.change = worth.shown(worth.edge(after - before, found.game))
+  found.percent = {
+    a = worth.percent(worth.edge(before, found.game)), b = worth.percent(worth.edge(after, found.game)),
+    change = worth.percent(worth.edge(after - before, found.game)),
+  }
 end
 
 local function verdict_of(a, b, groups)
@@ -81,19 +116,32 @@ local function print_found(found, out)
   local differing = text.count(found.differing_hands, "hand")
   local share = ("%s of %s set differently"):format(differing, text.thousands(found.hands))
   out:line(out:paint(#found.groups > 0 and "yellow" or "green", found.verdict) .. ": " .. share)
+  if found.percent then
+    out:line(("a player's edge against %s, commission %s: %s, then %s: %s"):format(found.bank, found.commission,
+      found.percent.a, found.percent.b, found.percent.change))
+  end
   for _, group in ipairs(found.groups) do
     out:line("")
     out:line(out:paint("bold", text.count(group.hands, "hand")) .. (": %s, then %s"):format(
       rule_text(group.rule_a, group.line_a), rule_text(group.rule_b, group.line_b)))
     local example = group.example
     out:line(("  smallest %s: %s, then %s"):format(example.hand, shown(example.set_a), shown(example.set_b)))
+    if group.percent then out:line("  changes a player's edge by " .. group.percent) end
   end
+end
+
+-- Without what is only for people or for finding things.
+local function as_json(found)
+  found.percent = nil
+  for _, group in ipairs(found.groups) do group.number_a, group.number_b, group.percent = nil, nil, nil end
+  return found
 end
 
 local function run(args, out)
   local a, b = decide_both(args)
   local found = compare(a, b)
-  if args.json then out:json(found, ORDER) else print_found(found, out) end
+  if args.bank then add_worths(found, args, a, b) end
+  if args.json then out:json(as_json(found), ORDER) else print_found(found, out) end
   return #found.groups > 0 and 1 or 0
 end
 
@@ -104,6 +152,8 @@ return {
   options = function(parser)
     parser:argument("a", "A house way, a file.")
     parser:argument("b", "Another, of the same game.")
+    parser:option("--bank", "A bank's way: shows what the change is worth to a player against it."):argname("SCRIPT")
+    worth.options(parser)
     options.law(parser)
   end,
   run = run,

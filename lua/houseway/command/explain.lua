@@ -1,6 +1,7 @@
 -- houseway explain: every setting of a hand, the law on each, and why the way sets it as it does.
 
 local commission = require("houseway.commission")
+local conform = require("houseway.conform")
 local describe = require("houseway.describe")
 local hands = require("houseway.hands")
 local options = require("houseway.options")
@@ -11,7 +12,7 @@ local values = require("houseway.values")
 
 local ORDER = {
   "hand", "game", "chapter", "clause", "settings", "decided", "rules", "number", "high", "low", "high_value",
-  "low_value", "exists", "lawful", "chosen", "left", "cite", "printed", "text", "rule", "line", "name", "state", "why",
+  "low_value", "exists", "lawful", "noted", "chosen", "left", "cite", "printed", "text", "rule", "line", "name", "state", "why",
   "against", "win", "lose", "push", "value", "fraction", "decimal", "best",
 }
 
@@ -91,6 +92,7 @@ local function why(rule, state)
     return ("%sno setting has %s"):format(held, describe.pattern(rule.play))
   end
   if state == "decided" then
+    if rule.kind == "table" then return "so the table has it" end
     if rule.kind == "follow" then return "leaves what the governing paragraph allows" end
     return rule.play ~= nil and ("it plays %s"):format(describe.pattern(rule.play)) or "it leaves every setting"
   end
@@ -112,20 +114,31 @@ local function rules_of(way, trace, decider)
   return rules
 end
 
+-- Marks the setting chosen where it is no lawful one and its rule notes that it departs.
+local function mark_noted(setting, way, rule, clause)
+  if setting.lawful or not clause then return end
+  setting.noted = conform.objection(way.statute, rule, clause.key) == nil
+end
+
 local function explain(way, decided, hand)
   local trace = way.program:trace(way.ranking, hand)
   local chosen, decider = decided.table:find(hand)
   local clause = trace.clause and way.clauses[trace.clause]
+  local settings = settings_of(way, hand, trace, chosen)
+  if chosen then mark_noted(settings[chosen], way, way.submission.rules[decider], clause) end
   return {
     hand = hands.text(way.game, hand), game = way.game, chapter = way.statute.key,
     clause = clause and { cite = clause.key, printed = clause.printed, text = clause.text },
-    settings = settings_of(way, hand, trace, chosen), rules = rules_of(way, trace, decider),
+    settings = settings, rules = rules_of(way, trace, decider),
     decided = decider and { rule = way.submission.rules[decider].name, line = way.submission.rules[decider].line },
   }
 end
 
 local function setting_state(setting, out)
-  if setting.chosen then return out:paint("bold", setting.lawful and "set so" or "set so, unlawfully") end
+  if setting.chosen then
+    local how = setting.noted and ", an exception noted" or setting.noted == false and ", unlawfully" or ""
+    return out:paint("bold", "set so" .. how)
+  end
   if not setting.exists then return "fouls" end
   return setting.lawful and "lawful" or "not lawful"
 end

@@ -2,6 +2,7 @@
 
 local lpeg = require("lpeg")
 local spelling = require("houseway.notation.spelling")
+local text = require("houseway.text")
 
 local C, Cg, Cc, Ct, P, R = lpeg.C, lpeg.Cg, lpeg.Cc, lpeg.Ct, lpeg.P, lpeg.R
 local refuse = spelling.refuse
@@ -57,6 +58,20 @@ function paytable.payout(written)
   end
   if found.denominator == 0 then return refuse(written, "odds to or for a number above nought") end
   return found
+end
+
+---A payout as it is printed; a part of a meter says so.
+---@param paid houseway.payout
+---@return string "8,000 to 1", "500 for 1", "100% of the meter", "$5,000", "push"
+function paytable.print(paid)
+  if paid.kind == "push" then return "push" end
+  if paid.kind == "cents" then
+    local whole = "$" .. text.thousands(paid.cents // 100)
+    return paid.cents % 100 == 0 and whole or ("%s.%02d"):format(whole, paid.cents % 100)
+  end
+  local number = text.thousands(paid.numerator)
+  if paid.kind == "percent" then return number .. "% of the meter" end
+  return ("%s %s %s"):format(number, paid.kind, text.thousands(paid.denominator))
 end
 
 -- Columns stand two blanks or more apart.

@@ -9,6 +9,7 @@ local spelling = require("houseway.notation.spelling")
 ---@field model houseway.statute
 ---@field options houseway.statute.options
 ---@field section houseway.cite? the section that is open
+---@field paragraph houseway.paragraph? the one declared last in it
 ---@field readings_used table<string, boolean> keys of chosen readings that found their paragraph
 local builder = {}
 builder.__index = builder

@@ -1,9 +1,11 @@
--- What each declaration of a jurisdiction script adds to the model: chapter, section, paragraph, borrow.
+-- What each declaration of a jurisdiction script adds to the model: chapter, section, paragraph, paytable,
+-- borrow.
 
 local citation = require("houseway.citation")
 local citation_list = require("houseway.citation.list")
 local nearest = require("houseway.nearest")
 local paragraphs = require("houseway.statute.paragraph")
+local paytables = require("houseway.statute.paytables")
 local spelling = require("houseway.notation.spelling")
 
 ---@type table<string, fun(self: houseway.statute.builder, declaration: table)>
@@ -62,7 +64,7 @@ function declarations.section(self, declaration)
     key = citation.key(cite), printed = citation.printed(cite, model), title = given.title,
     source = given.source, current = given.current, effective = given.effective, line = line,
   }
-  self.section = cite
+  self.section, self.paragraph = cite, nil
   model.sections[#model.sections + 1] = section
   list_paragraphs(self, self:need(line, citation_list.read(given.paragraphs, cite)), section)
 end
@@ -131,6 +133,31 @@ function declarations.paragraph(self, declaration)
   self:need(line, check_together(read.meaning))
   one.text, one.line = text, line
   for name, value in pairs(read) do one[name] = value end
+  self.paragraph = one
+end
+
+-- Whether the paragraph has a paytable of that name, or one without a name beside any other.
+local function has_paytable(paragraph, name)
+  for _, said in ipairs(paragraph.paytables) do
+    if said.name == name or not (said.name and name) then return true end
+  end
+  return false
+end
+
+---paytable [[ ... ]]: as printed, of the paragraph before it.
+function declarations.paytable(self, declaration)
+  local line, one = declaration.line, self.paragraph
+  if not one then
+    self:need(line, spelling.refuse_phrase("a paytable without a paragraph", "the paragraph it is of first"))
+  end
+  local read = self:need(line, paytables.read(declaration.args[1], line))
+  one.paytables = one.paytables or {}
+  for _, said in ipairs(read) do
+    if has_paytable(one, said.name) then
+      self:need(line, spelling.refuse("Paytable " .. (said.name or ""), "each paytable once, by its letter"))
+    end
+    one.paytables[#one.paytables + 1] = said
+  end
 end
 
 local function copy_of(one, from)

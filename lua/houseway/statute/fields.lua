@@ -9,6 +9,7 @@ local examples = require("houseway.statute.examples")
 local nearest = require("houseway.nearest")
 local notation = require("houseway.notation")
 local relation = require("houseway.outcome.relation")
+local seven = require("houseway.statute.seven")
 local spelling = require("houseway.notation.spelling")
 
 local refuse = spelling.refuse
@@ -149,6 +150,39 @@ local function when(value, place)
   return found
 end
 
+local function sum(value)
+  local found = type(value) == "string" and notation.payout(value)
+  if found and found.kind == "cents" then return found.cents end
+  return refuse(value, 'a sum, such as "$5"')
+end
+
+local function seats(value)
+  if math.type(value) == "integer" and value > 0 and value < 8 then return value end
+  return refuse(value, "how many players may sit at a table, 1 to 7")
+end
+
+-- Which paytables each variant of the game may choose from.
+local function choose_from(value)
+  local expected = 'paytables by variant, as in { ["Fortune"] = "C D E" }'
+  if type(value) ~= "table" or not next(value) then return refuse(value, expected) end
+  local found = {}
+  for variant, names in pairs(value) do
+    local well = type(variant) == "string" and type(names) == "string" and names:find("^%u[ %u]*$")
+    if not well then return refuse(names, expected) end
+    local tables = {}
+    for name in names:gmatch("%u") do tables[name] = true end
+    found[#found + 1] = { variant = variant, tables = tables }
+  end
+  table.sort(found, function (a, b) return a.variant < b.variant end)
+  return found
+end
+
+local function percentage(value)
+  local part = type(value) == "string" and tonumber(value:match("^(%d+%.?%d*)%%$"))
+  if part and part <= 100 then return value end
+  return refuse(value, 'a percentage, such as "5%"')
+end
+
 ---@type houseway.statute.field[]
 fields.list = {
   { name = "play", check = pattern,
@@ -203,6 +237,39 @@ fields.list = {
     means = "whose wager; the player's, if nothing is said" },
   { name = "notwithstanding", check = citations,
     means = "the paragraphs that give way where this one is true" },
+  { name = "vigorish", check = percentage, once = true,
+    means = "the part of what is won that a winning player pays" },
+  { name = "ez_vigorish", check = one_of("none"), once = true,
+    means = "cards: what a winning player pays at an EZ table" },
+
+  { name = "seven", check = seven.check,
+    means = "cards: what this paragraph says of seven cards held together" },
+  { name = "called", check = sentence, meaning = false,
+    means = "cards: the name that paytables give those seven cards" },
+  { name = "variant", check = sentence, meaning = false,
+    means = "the variant of the game in which this paragraph holds" },
+  { name = "pays", check = sentence,
+    means = "the wager that the paytables after this paragraph, or its odds, are for" },
+  { name = "hands", check = citations,
+    means = "the paragraphs that say what the rows of a paytable name, five-card hands aside" },
+  { name = "odds", check = notation.payout,
+    means = "what the wager pays, where no paytable is printed" },
+  { name = "choose_from", check = choose_from,
+    means = "the paytables that each variant of the game may choose from" },
+  { name = "row_order", check = one_of("printed", "rank"),
+    means = "which row a hand is paid by that makes several: the first printed, or the one that ranks higher" },
+  { name = "loses_with", check = one_of("a pair or better", "less than a straight"),
+    means = "the hands that lose the wager whatever a paytable has for them" },
+  { name = "joker_colour", check = one_of("none", "red", "black", "the chosen"),
+    means = "what colour the joker is counted as" },
+  { name = "least_meter", check = sum, once = true,
+    means = "the least sum at which a progressive meter starts" },
+  { name = "qualifying_wager", check = sum, once = true,
+    means = "the least wager that can earn an Envy Bonus" },
+  { name = "envy_from", check = one_of(table.unpack(fields.HANDS)), once = true,
+    means = "the lowest hand that earns other players an Envy Bonus" },
+  { name = "seats", check = seats, once = true,
+    means = "how many players a table has places for" },
 
   { name = "by_hand", check = sentence, meaning = false,
     means = "why no program performs this" },

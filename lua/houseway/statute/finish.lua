@@ -6,13 +6,14 @@ local fields = require("houseway.statute.fields")
 local nearest = require("houseway.nearest")
 local outcomes = require("houseway.statute.outcomes")
 local paragraphs = require("houseway.statute.paragraph")
+local paytables = require("houseway.statute.paytables")
 local refusal = require("houseway.refusal")
 local rules = require("houseway.statute.rules")
 local spelling = require("houseway.notation.spelling")
 
 -- Pieces in each half.
 local PARTS = { ["Pai Gow"] = { high = 2, low = 2 }, ["Pai Gow Poker"] = { high = 5, low = 2 } }
-local REFERENCES = { "see", "exceptions_to", "notwithstanding" }
+local REFERENCES = { "see", "exceptions_to", "notwithstanding", "hands" }
 
 -- Each field a chapter says once, from the first paragraph that has it; a second must agree.
 local function gather_said(self)
@@ -148,6 +149,7 @@ local function finish(self)
   set_status(self)
   collect(self)
   build_rules(self)
+  paytables.finish(self)
   self.model.outcome = build_outcomes(self, "player")
   self.model.bank_outcome = build_outcomes(self, "bank")
   return self.model

@@ -29,6 +29,7 @@ local paragraph = {}
 ---@field reading string? an interpretation recorded, or the chosen reading's text
 ---@field by_hand string?
 ---@field examples houseway.example[]
+---@field paytables houseway.paytable_said[]? those declared after it
 ---@field status "meaning" | "by_hand" | "silent"
 
 -- What a reading says of itself; everything else in it is a field of the paragraph.

@@ -1,0 +1,108 @@
+-- A decision table as a file: what `optimal` writes and the commands take in place of a house way's script.
+--
+-- Lines, then bytes:
+--   houseway decision table 1
+--   game Pai Gow
+--   chapter us-pa/621a            the law whose rankings it is for, and that it is held against
+--   ranking SHA-256               of those rankings (houseway.fingerprint)
+--   name best against "Traditional"
+--   classes 8130
+--   sha256 DIGEST                 of the lines above, each with its end, and of the bytes
+--   a byte a class, in the frozen order: the setting of its smallest hand, from 0 (docs/fingerprint.md)
+
+local fingerprint = require("houseway.fingerprint")
+local hash = require("hw.hash")
+local refusal = require("houseway.refusal")
+local sys = require("hw.sys")
+local value = require("hw.value")
+local way = require("houseway.way")
+local worth = require("houseway.worth")
+
+local table_file = {}
+
+local FIRST = "houseway decision table 1"
+local FIELDS = { "game", "chapter", "ranking", "name", "classes" }
+local SIZE_LIMIT = 16 * 1024 * 1024
+
+---Whether a file is a decision table, by its first line.
+---@param file string
+---@return boolean
+function table_file.is(file)
+  local opened = io.open(file, "rb")
+  local start = opened and opened:read(#FIRST + 1)
+  if opened then opened:close() end
+  return start == FIRST .. "\n"
+end
+
+local function lines_of(fields)
+  local lines = { FIRST }
+  for i, name in ipairs(FIELDS) do lines[i + 1] = ("%s %s"):format(name, fields[name]) end
+  return table.concat(lines, "\n") .. "\n"
+end
+
+---Writes a table of settings.
+---@param file string
+---@param held_against houseway.way whose law and rankings it is for
+---@param name string in one line
+---@param settings string a byte a class
+function table_file.write(file, held_against, name, settings)
+  local lines = lines_of({
+    game = held_against.game, chapter = held_against.statute.key, ranking = fingerprint.ranking(held_against),
+    name = name, classes = #settings,
+  })
+  local bytes = ("%ssha256 %s\n%s"):format(lines, hash.sha256(lines .. settings), settings)
+  local written, why = sys.write_file_atomically(file, bytes)
+  if not written then refusal.raise({ file = file, found = "a file that cannot be written: " .. why }) end
+end
+
+local function torn(file, found)
+  refusal.raise({ file = file, found = found, expected = "a decision table as `houseway optimal --out` wrote it" })
+end
+
+-- The fields and the settings.
+local function parse(file)
+  local bytes, why = sys.read_file(file, SIZE_LIMIT)
+  if not bytes then torn(file, "a file that cannot be read: " .. why) end
+  local fields, at = {}, #FIRST + 2
+  for _, name in ipairs(FIELDS) do
+    local value_there, next_line = bytes:match("^" .. name .. " ([^\n]*)\n()", at)
+    if not value_there then torn(file, ("no line `%s`"):format(name)) end
+    fields[name], at = value_there, next_line
+  end
+  local digest, start = bytes:match("^sha256 (%x+)\n()", at)
+  if not digest then torn(file, "no line `sha256`") end
+  local settings = bytes:sub(start)
+  if hash.sha256(lines_of(fields) .. settings) ~= digest then torn(file, "a torn or changed decision table") end
+  return bytes, fields, settings
+end
+
+-- A table says how hands are set and nothing of rules and law: what asks for those is refused.
+local function only_settings(file)
+  return { __index = function()
+    refusal.raise({ file = file, found = "a decision table", expected = "a house way's script, which has rules" })
+  end }
+end
+
+---Loads a table as a way of one rule, already decided: its field `decided` holds what deciding would give.
+---@param file string
+---@param options { under: string?, readings: table<string, string>? }
+---@return houseway.way
+function table_file.load(file, options)
+  local bytes, fields, settings = parse(file)
+  local rule = { name = fields.name, line = 1, kind = "table" }
+  local loaded = way.make(file, { source = bytes, declarations = {} },
+    { name = fields.name, game = fields.game, under = fields.chapter, file = file, rules = { rule }, choices = {} },
+    options)
+  if fingerprint.ranking(loaded) ~= fields.ranking then
+    refusal.raise({ file = file, found = "a decision table made for other rankings than those of " .. loaded.statute.key,
+      expected = "the readings it was made under, or a table made anew" })
+  end
+  local made = value.settings(loaded.ranking, settings)
+  if not made then torn(file, "a setting that does not exist") end
+  loaded.decided = setmetatable({ table = made, impure = {}, cached = true }, only_settings(file))
+  loaded.decided.report = setmetatable({ all = { hands = worth.HANDS[loaded.game], classes = #settings } },
+    only_settings(file))
+  return loaded
+end
+
+return table_file

@@ -1,0 +1,152 @@
+-- What settings are worth against one way of setting the bank's hand, over every deal (src/value.h).
+
+local commission = require("houseway.commission")
+local fraction = require("houseway.fraction")
+local outcome = require("houseway.outcome")
+local progress = require("houseway.progress")
+local refusal = require("houseway.refusal")
+local relation = require("houseway.outcome.relation")
+local sys = require("hw.sys")
+local value = require("hw.value")
+
+local worth = {}
+
+--- How many hands there are, and how many of the bank's share no piece with one of the player's.
+worth.HANDS = { ["Pai Gow"] = 35960, ["Pai Gow Poker"] = 154143080 }
+worth.BANK_HANDS = { ["Pai Gow"] = 20475, ["Pai Gow Poker"] = 53524680 }
+
+worth.PLACES = 9 -- decimals of an edge
+
+local WAGER = 20 -- what a wager is of in a worth: HW_WAGER of src/value.h
+local CODES = outcome.CODES
+local PLAIN_CELLS, CARD_CELLS = 27, 54 -- of cards: without a Queen's Dragon that pushes, and with
+
+---Declares the options on what a wager comes to.
+---@param parser table
+function worth.options(parser)
+  parser:option("--commission", "What a winner pays: none, or a multiple of 5%."):default("5%")
+  parser:flag("--ez", "A Queen's Dragon of the bank's pushes.")
+end
+
+-- Twentieths: "5%" is 1.
+local function vigorish_of(written)
+  local twentieths = math.tointeger(tonumber(tostring(commission.read(written) * WAGER)))
+  if twentieths then return twentieths end
+  refusal.raise({ found = ('--commission "%s"'):format(written), expected = "none, or a multiple of 5%" })
+end
+
+-- ---- weights: what a wager comes to in each cell, the hand that is valued taken as the player's ----
+
+local function player_weights(codes, pays, ez)
+  local weights = {}
+  for cell = 1, #codes do
+    local plain = #codes == CARD_CELLS and not ez and cell > PLAIN_CELLS and cell - PLAIN_CELLS or cell
+    local code = codes[plain]
+    weights[cell] = code == CODES.win and pays or code == CODES.lose and -WAGER or 0
+  end
+  return weights
+end
+
+local function mirrored_tile_state(state)
+  local how, player_zero, bank_zero = relation.tile_state(state)
+  local T = relation.TILES
+  local back = { [T.lower] = T.higher, [T.lower_tile] = T.higher_tile, [T.higher] = T.lower,
+    [T.higher_tile] = T.lower_tile }
+  return (back[how] or how) * 4 + (bank_zero and 2 or 0) + (player_zero and 1 or 0)
+end
+
+-- The law's cell when the hand that is valued is the bank's; nil for a fouled one, which nobody chooses.
+local function mirrored_cell(cells, cell)
+  if cells ~= CARD_CELLS then
+    return outcome.tile_cell(mirrored_tile_state(cell // relation.TILE_STATES),
+      mirrored_tile_state(cell % relation.TILE_STATES))
+  end
+  if cell // 9 % 3 ~= 0 then return nil end
+  return outcome.card_cell(2 - cell // 3 % 3, 2 - cell % 3)
+end
+
+local function banker_weights(codes, pays)
+  local weights = {}
+  for cell = 0, #codes - 1 do
+    local back = mirrored_cell(#codes, cell)
+    local code = back and codes[back + 1] or CODES.win
+    weights[cell + 1] = code == CODES.lose and pays or code == CODES.win and -WAGER or 0
+  end
+  return weights
+end
+
+---What a wager comes to in each cell, in twentieths.
+---@param args { commission: string, ez: boolean?, role: string? } role: "player" unless it is "banker"
+---@param statute houseway.statute
+---@return integer[]
+function worth.weights(args, statute)
+  if not statute.outcome then
+    refusal.raise({ file = statute.file, found = "a chapter that says no outcome", expected = "one that does" })
+  end
+  local pays = WAGER - vigorish_of(args.commission)
+  if args.role ~= "banker" then return player_weights(statute.outcome.code, pays, args.ez) end
+  if args.ez then refusal.raise({ found = "--ez with --role banker", expected = "one of them" }) end
+  return banker_weights(statute.outcome.code, pays)
+end
+
+-- ---- valuations ----
+
+local WHY = {
+  ["bad rules"] = { found = "a hand without a rule", expected = "a rule for every hand" },
+  ["too large"] = {
+    found = "a way that sets hands without a flush by their suits",
+    expected = "one that asks for suits only where five cards share one; `explain --bank` takes either",
+  },
+}
+
+---Values every setting of every hand.
+---@param args table
+---@param bank { way: houseway.way, decided: houseway.decided }
+---@param a houseway.decided whose own choices are valued
+---@param b houseway.decided? whose are, too
+---@return userdata values of hw.value
+function worth.find(args, bank, a, b)
+  local found, status = value.find({
+    ranking = bank.way.ranking, bank = bank.decided.table, way = a.table, other = b and b.table,
+    weight = worth.weights(args, bank.way.statute), threads = args.threads or sys.processors(),
+    progress = progress.bar("valuing every setting"),
+  })
+  if found then return found end
+  if WHY[status] then
+    refusal.raise({ file = bank.way.file, found = WHY[status].found, expected = WHY[status].expected })
+  end
+  error("the valuation: " .. status, 0)
+end
+
+---A sum over all deals, as a part of one wager.
+---@param sum integer twentieths
+---@param game string
+---@return fraction
+function worth.edge(sum, game)
+  return fraction.new(sum, WAGER * worth.BANK_HANDS[game] * worth.HANDS[game])
+end
+
+---The worth of one hand, as a part of a wager.
+---@param sum integer twentieths, over the bank's hands
+---@param game string
+---@return fraction
+function worth.hand(sum, game)
+  return fraction.new(sum, WAGER * worth.BANK_HANDS[game])
+end
+
+---For JSON.
+---@param value_ fraction
+---@return { fraction: string, decimal: string }
+function worth.shown(value_)
+  return { fraction = tostring(value_), decimal = value_:decimal(worth.PLACES) }
+end
+
+---A part of a wager in percent, with its sign.
+---@param value_ fraction
+---@return string
+function worth.percent(value_)
+  local written = (value_ * 100):decimal(worth.PLACES - 3)
+  return (written:find("^%-") and "" or "+") .. written .. " %"
+end
+
+return worth

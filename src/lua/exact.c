@@ -1,0 +1,122 @@
+/* exact.c - hw.exact: sides, and every deal of one against another counted. */
+
+#include "bind.h"
+
+#include <string.h>
+
+#define HW_SIDE_NAME "hw.side"
+
+static int l_collect(lua_State *L) {
+  hw_side **held = luaL_checkudata(L, 1, HW_SIDE_NAME);
+  hw_side_free(*held);
+  *held = NULL;
+  return 0;
+}
+
+static const hw_side *check_side(lua_State *L, int index) {
+  return *(hw_side **)luaL_checkudata(L, index, HW_SIDE_NAME);
+}
+
+/* exact.side(ranking, table) -> side: every hand as the table sets it; hands it leaves undecided take no part */
+static int l_side(lua_State *L) {
+  const hw_ranking *ranking = hw_lua_check_ranking(L, 1);
+  hw_table *table = hw_lua_check_table(L, 2);
+  luaL_argcheck(L, table->game == ranking->game, 2, "a table of another game");
+  hw_side **held = lua_newuserdatauv(L, sizeof *held, 0);
+  *held = NULL;
+  luaL_setmetatable(L, HW_SIDE_NAME);
+  hw_lua_check_status(L, hw_side_build(hw_lua_kinds(L, table->game), ranking, table->setting, held));
+  return 1;
+}
+
+/* ---- progress ----
+ * The function is called in protected mode: an error in it stops the work and is raised after. */
+
+typedef struct progress {
+  lua_State *L;
+  int function;
+} progress;
+
+static bool tell_progress(void *self, uint32_t done, uint32_t total) {
+  progress *p = self;
+  lua_pushvalue(p->L, p->function);
+  lua_pushinteger(p->L, done);
+  lua_pushinteger(p->L, total);
+  if (lua_pcall(p->L, 2, 1, 0) != LUA_OK) return false; /* its error stays on the stack */
+  bool go_on = lua_toboolean(p->L, -1);
+  lua_pop(p->L, 1);
+  return go_on;
+}
+
+/* ---- counting ---- */
+
+/* The deck named by faces in the options, or the whole one: { [face] = pieces }, faces left out having none. */
+static void read_deck(lua_State *L, int options, hw_game game, hw_deck *deck) {
+  hw_deck_whole(game, deck);
+  if (lua_getfield(L, options, "deck") != LUA_TNIL) {
+    luaL_checktype(L, -1, LUA_TTABLE);
+    for (int f = 0; f < HW_FACES; f++) {
+      lua_rawgeti(L, -1, f);
+      lua_Integer pieces = luaL_optinteger(L, -1, 0);
+      luaL_argcheck(L, pieces >= 0 && pieces <= deck->pieces[f], options, "no such deck");
+      deck->pieces[f] = (uint8_t)pieces;
+      lua_pop(L, 1);
+    }
+    luaL_argcheck(L, hw_deck_fits(game, deck), options, "no such deck");
+  }
+  lua_pop(L, 1);
+}
+
+/* exact.run(player, bank, { threads =, deck =, progress = }) -> list of the deals in each cell, from index 1 for cell 0
+ * (src/houseway.h) | nil, status
+ * progress(done, total) answers whether to go on; a deck that is not the whole one says how many of each face. */
+static int l_run(lua_State *L) {
+  luaL_checktype(L, 3, LUA_TTABLE);
+  lua_settop(L, 3);
+  hw_deck deck;
+  uint64_t cell[HW_TILE_CELLS];
+  progress told = {L, 4};
+  hw_exact exact = {
+    .player = check_side(L, 1), .bank = check_side(L, 2), .deck = &deck, .progress_self = &told};
+  hw_game game = hw_side_game(exact.player);
+  read_deck(L, 3, game, &deck);
+  lua_getfield(L, 3, "progress");
+  if (!lua_isnil(L, 4)) exact.progress = tell_progress;
+  lua_getfield(L, 3, "threads");
+  exact.threads = (int)luaL_optinteger(L, -1, 1);
+  int top = lua_gettop(L);
+  hw_status status = hw_exact_run(&exact, cell);
+  if (lua_gettop(L) > top) return lua_error(L);
+  if (status != HW_OK) {
+    lua_pushnil(L);
+    lua_pushstring(L, hw_lua_status(status));
+    return 2;
+  }
+  lua_createtable(L, hw_game_cells(game), 0);
+  for (int i = 0; i < hw_game_cells(game); i++) {
+    lua_pushinteger(L, (lua_Integer)cell[i]);
+    lua_rawseti(L, -2, i + 1);
+  }
+  return 1;
+}
+
+/* exact.deals(game) -> how many deals of two hands there are */
+static int l_deals(lua_State *L) {
+  hw_game game = hw_lua_check_game(L, 1);
+  hw_deck deck;
+  hw_deck_whole(game, &deck);
+  lua_pushinteger(L, (lua_Integer)hw_deck_deals(game, &deck));
+  return 1;
+}
+
+int luaopen_hw_exact(lua_State *L);
+
+int luaopen_hw_exact(lua_State *L) {
+  static const luaL_Reg functions[] = {{"side", l_side}, {"run", l_run}, {"deals", l_deals}, {NULL, NULL}};
+  luaL_newmetatable(L, HW_SIDE_NAME);
+  lua_pushcfunction(L, l_collect);
+  lua_setfield(L, -2, "__gc");
+  lua_pop(L, 1);
+  luaL_newlib(L, functions);
+  return 1;
+}

@@ -1,0 +1,235 @@
+/* value.c - hw.value: what every setting of every hand is worth against a bank. */
+
+#include "value.h"
+#include "bind.h"
+
+#include <string.h>
+
+#define VALUES_NAME "hw.values"
+
+typedef struct held_values {
+  hw_values *values;
+} held_values;
+
+static int l_collect(lua_State *L) {
+  held_values *held = luaL_checkudata(L, 1, VALUES_NAME);
+  hw_values_free(held->values);
+  held->values = NULL;
+  return 0;
+}
+
+static hw_values *check_values(lua_State *L) {
+  held_values *held = luaL_checkudata(L, 1, VALUES_NAME);
+  return held->values;
+}
+
+/* ---- finding ---- */
+
+typedef struct told {
+  lua_State *L;
+  int function;
+} told;
+
+/* The function's error, if any, stops the work and is left for the caller to raise. */
+static bool tell(void *self, uint32_t done, uint32_t total) {
+  told *t = self;
+  lua_pushvalue(t->L, t->function);
+  lua_pushinteger(t->L, done);
+  lua_pushinteger(t->L, total);
+  if (lua_pcall(t->L, 2, 1, 0) != LUA_OK) return false;
+  bool go_on = lua_toboolean(t->L, -1);
+  lua_pop(t->L, 1);
+  return go_on;
+}
+
+static void read_weights(lua_State *L, int cells, int8_t *weight) {
+  lua_getfield(L, 1, "weight");
+  luaL_checktype(L, -1, LUA_TTABLE);
+  for (int c = 0; c < cells; c++) {
+    lua_rawgeti(L, -1, c + 1);
+    lua_Integer value = luaL_checkinteger(L, -1);
+    if (value < -HW_WAGER || value > HW_WAGER) luaL_error(L, "no part of a wager");
+    weight[c] = (int8_t)value;
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 1);
+}
+
+static const hw_table *optional_table(lua_State *L, const char *name) {
+  lua_getfield(L, 1, name);
+  const hw_table *table = lua_isnil(L, -1) ? NULL : hw_lua_check_table(L, -1);
+  lua_pop(L, 1); /* the argument keeps it */
+  return table;
+}
+
+/* value.find { ranking =, bank = table, way = table?, other = table?, weight = list by cell, threads =,
+ *   progress = } -> values, or nil and the status */
+static int l_find(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  lua_settop(L, 1);
+  lua_getfield(L, 1, "ranking");
+  lua_getfield(L, 1, "bank");
+  lua_getfield(L, 1, "progress");
+  int8_t weight[HW_TILE_CELLS];
+  told progress = {L, 4};
+  hw_valuation asked = {.ranking = hw_lua_check_ranking(L, 2), .bank = hw_lua_check_table(L, 3)};
+  asked.kinds = hw_lua_kinds(L, asked.ranking->game);
+  asked.way[0] = optional_table(L, "way");
+  asked.way[1] = optional_table(L, "other");
+  read_weights(L, hw_game_cells(asked.ranking->game), weight);
+  asked.weight = weight;
+  lua_getfield(L, 1, "threads");
+  asked.threads = (int)luaL_optinteger(L, -1, 1);
+  if (!lua_isnil(L, progress.function)) asked.progress = tell;
+  asked.progress_self = &progress;
+  held_values *held = lua_newuserdatauv(L, sizeof *held, 0);
+  held->values = NULL;
+  luaL_setmetatable(L, VALUES_NAME);
+  int top = lua_gettop(L);
+  hw_status status = hw_values_find(&asked, &held->values);
+  if (lua_gettop(L) > top) return lua_error(L);
+  if (status == HW_OK) return 1;
+  lua_pushnil(L);
+  lua_pushstring(L, hw_lua_status(status));
+  return 2;
+}
+
+/* value.settings(ranking, bytes) -> a table of one rule that sets each class so, a byte a class; nil when a
+ * setting does not exist, or the bytes are not as many as the classes */
+static int l_settings(lua_State *L) {
+  const hw_ranking *ranking = hw_lua_check_ranking(L, 1);
+  size_t size;
+  const char *bytes = luaL_checklstring(L, 2, &size);
+  const hw_kinds *kinds = hw_lua_kinds(L, ranking->game);
+  if (size != kinds->classes) return 0;
+  hw_table **held = lua_newuserdatauv(L, sizeof *held, 0);
+  *held = NULL;
+  luaL_setmetatable(L, HW_TABLE_NAME);
+  hw_status status = hw_table_of_settings(kinds, ranking, (const uint8_t *)bytes, held);
+  if (status == HW_BAD_RULES) return 0;
+  hw_lua_check_status(L, status);
+  return 1;
+}
+
+/* ---- asking ---- */
+
+static int check_way(lua_State *L, const hw_values *values, int index) {
+  lua_Integer way = luaL_checkinteger(L, index);
+  luaL_argcheck(L, way >= 1 && way <= HW_VALUE_WAYS && values->of[way - 1] != NULL, index, "no such way");
+  return (int)way - 1;
+}
+
+/* values:table() -> the best settings as a table */
+static int l_table(lua_State *L) {
+  const hw_values *values = check_values(L);
+  hw_table **held = lua_newuserdatauv(L, sizeof *held, 0);
+  *held = NULL;
+  luaL_setmetatable(L, HW_TABLE_NAME);
+  hw_lua_check_status(L, hw_values_table(values, held));
+  return 1;
+}
+
+/* values:sum() -> of the best settings; values:sum(way) -> of a way's own, 1 or 2: over all pairs of disjoint
+ * hands, in twentieths of a wager */
+static int l_sum(lua_State *L) {
+  const hw_values *values = check_values(L);
+  const hw_kinds *kinds = hw_lua_kinds(L, values->game);
+  lua_pushinteger(L, lua_isnoneornil(L, 2) ? hw_values_best_sum(kinds, values)
+                                           : hw_values_way_sum(kinds, values, check_way(L, values, 2)));
+  return 1;
+}
+
+/* values:at(hand) -> what the best setting of the hand is worth, what the first way's, what the second's */
+static int l_at(lua_State *L) {
+  const hw_values *values = check_values(L);
+  uint8_t piece[HW_HAND_MAX];
+  hw_lua_check_hand(L, 2, values->game, piece);
+  uint32_t class = hw_class_find(hw_lua_kinds(L, values->game), piece, NULL);
+  lua_pushinteger(L, values->worth[class]);
+  for (int w = 0; w < HW_VALUE_WAYS; w++) {
+    if (values->of[w] == NULL) lua_pushnil(L);
+    else lua_pushinteger(L, values->of[w][class]);
+  }
+  return 1 + HW_VALUE_WAYS;
+}
+
+static void push_hand(lua_State *L, uint64_t key, int size) {
+  uint8_t piece[HW_HAND_MAX];
+  for (int i = 0; i < size; i++) piece[i] = (uint8_t)(key >> 8 * (size - 1 - i));
+  hw_lua_push_hand(L, piece, size);
+}
+
+static void push_cost(lua_State *L, const hw_value_cost *cost, int size) {
+  lua_createtable(L, 0, 6);
+  lua_pushinteger(L, (lua_Integer)cost->hands);
+  lua_setfield(L, -2, "hands");
+  hw_lua_push_tally(L, &cost->worse, size);
+  lua_setfield(L, -2, "worse");
+  lua_pushinteger(L, cost->cost);
+  lua_setfield(L, -2, "cost");
+  if (cost->worst == 0) return;
+  lua_pushinteger(L, cost->worst);
+  lua_setfield(L, -2, "worst");
+  push_hand(L, cost->worst_key, size);
+  lua_setfield(L, -2, "worst_hand");
+}
+
+/* values:costs(way, table) -> by rule, from 1, { hands =, worse = tally, cost =, worst =, worst_hand = }; rules
+ * that set no hand are absent */
+static int l_costs(lua_State *L) {
+  const hw_values *values = check_values(L);
+  int way = check_way(L, values, 2);
+  const hw_table *table = hw_lua_check_table(L, 3);
+  luaL_argcheck(L, table->game == values->game, 3, "a table of the other game");
+  hw_value_cost *cost = lua_newuserdatauv(L, HW_VALUE_RULES * sizeof *cost, 0);
+  hw_values_cost(hw_lua_kinds(L, values->game), values, way, table, cost);
+  lua_newtable(L);
+  for (int r = 0; r < HW_NO_SETTING; r++) {
+    if (cost[r].hands == 0) continue;
+    push_cost(L, &cost[r], hw_game_of(values->game)->hand);
+    lua_rawseti(L, -2, r + 1);
+  }
+  return 1;
+}
+
+/* values:gains(a, b) -> list of { a = rule, b = rule, gain = } over the hands the two ways set to different
+ * ranks: what the second's settings are worth more; a and b are the tables that were valued */
+static int l_gains(lua_State *L) {
+  const hw_values *values = check_values(L);
+  const hw_table *const table[HW_VALUE_WAYS] = {hw_lua_check_table(L, 2), hw_lua_check_table(L, 3)};
+  luaL_argcheck(L, values->of[0] && values->of[1], 1, "not a valuation of two ways");
+  luaL_argcheck(L, table[0]->game == values->game && table[1]->game == values->game, 2, "of the other game");
+  size_t pairs = (size_t)HW_VALUE_RULES * HW_VALUE_RULES;
+  int64_t *gain = lua_newuserdatauv(L, pairs * sizeof *gain, 0);
+  hw_values_gain(hw_lua_kinds(L, values->game), values, table, gain);
+  lua_newtable(L);
+  for (size_t i = 0, n = 0; i < pairs; i++) {
+    if (gain[i] == 0) continue;
+    lua_createtable(L, 0, 3);
+    lua_pushinteger(L, (lua_Integer)(i / HW_VALUE_RULES + 1));
+    lua_setfield(L, -2, "a");
+    lua_pushinteger(L, (lua_Integer)(i % HW_VALUE_RULES + 1));
+    lua_setfield(L, -2, "b");
+    lua_pushinteger(L, gain[i]);
+    lua_setfield(L, -2, "gain");
+    lua_rawseti(L, -2, (lua_Integer)++n);
+  }
+  return 1;
+}
+
+int luaopen_hw_value(lua_State *L);
+
+int luaopen_hw_value(lua_State *L) {
+  static const luaL_Reg methods[] = {{"table", l_table}, {"sum", l_sum},     {"at", l_at},
+                                     {"costs", l_costs}, {"gains", l_gains}, {NULL, NULL}};
+  static const luaL_Reg functions[] = {{"find", l_find}, {"settings", l_settings}, {NULL, NULL}};
+  luaL_requiref(L, "hw.table", luaopen_hw_table, 0); /* for its metatable */
+  lua_pop(L, 1);
+  luaL_newmetatable(L, VALUES_NAME);
+  lua_pushcfunction(L, l_collect);
+  lua_setfield(L, -2, "__gc");
+  luaL_newlib(L, methods);
+  lua_setfield(L, -2, "__index");
+  luaL_newlib(L, functions);
+  return 1;
+}

@@ -1,0 +1,57 @@
+-- What documents name is there: files, folders, links; and they are written as the rest is.
+
+local documents = require("docs.documents")
+local sources = require("sources")
+local tap = require("tap")
+
+local function exists(path)
+  return sources.shell(("test -e '%s'"):format(path))
+end
+
+-- Where the names of a part of ARCHITECTURE.md stand.
+local FOLDERS = { "src/", "src/lua/", "lua/houseway/", "" }
+
+local function stands_somewhere(name)
+  for _, folder in ipairs(FOLDERS) do
+    if exists(folder .. name) then return true end
+  end
+  local all = name:find("%*") and select(2, sources.shell(("ls src/%s 2>/dev/null"):format(name)))
+  return all and all ~= ""
+end
+
+tap.test("every file that ARCHITECTURE.md names is there", function()
+  for _, line in ipairs(documents.lines("ARCHITECTURE.md")) do
+    for _, name in ipairs(documents.names(line)) do
+      if name:find("^[%w_/*]+%.[chl][ua]*$") or name:find("^[%w_/]+/$") then
+        tap.assertTrue(stands_somewhere(name), name)
+      end
+    end
+  end
+end)
+
+tap.test("every link leads somewhere", function()
+  for _, path in ipairs(documents.list()) do
+    local folder = path:match("^(.*/)") or ""
+    for target in sources.read(path):gmatch("%]%(([^)]+)%)") do
+      if not target:find("^http") then tap.assertTrue(exists(folder .. target), path .. ": " .. target) end
+    end
+  end
+end)
+
+tap.test("every page of docs/ is linked from the README", function()
+  local readme = sources.read("README.md")
+  for _, path in ipairs(sources.list("^docs/[^/]+%.md$")) do tap.assertStrContains(readme, "(" .. path .. ")") end
+end)
+
+tap.test("no line of more than 110 columns, but rows of tables and what is printed", function()
+  local long = {}
+  for _, path in ipairs(documents.list()) do
+    local inside = false
+    for number, line in ipairs(documents.lines(path)) do
+      if line:find("^```") then inside = line:find("^```console") ~= nil end
+      local free = inside or line:find("^|")
+      if not free and utf8.len(line) > 110 then long[#long + 1] = ("%s:%d"):format(path, number) end
+    end
+  end
+  tap.assertEquals(long, {})
+end)

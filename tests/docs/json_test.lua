@@ -1,0 +1,162 @@
+-- docs/json.md against what the commands print: every key that is printed is told, with its type, and every
+-- key that is told is printed by one of the runs below. With HOUSEWAY_GOLDEN=show the keys found are printed.
+
+local cli = require("cli")
+local command = require("houseway.command")
+local documents = require("docs.documents")
+local json = require("houseway.json")
+local sources = require("sources")
+local tap = require("tap")
+
+local PATH = "docs/json.md"
+
+local PLAIN, TRADITIONAL = "houseways/plain/621a.lua", "houseways/traditional/pai_gow.lua"
+local CARDS, FAULTS = "houseways/foxwoods/pai_gow_poker.lua", "examples/10-what-check-finds.lua"
+
+-- Runs that between them print every key: a command line cut at its blanks, and input.
+local RUNS = {
+  check = {
+    { FAULTS }, { TRADITIONAL .. " --under us-pa/621a" }, { "houseways/harborlight/pai_gow.lua" }, { CARDS },
+    { "examples/04-a-way-that-fails.lua" },
+  },
+  cover = { { "us-pa/621a" }, { "au-nsw/pai_gow" }, { "us-pa/645a" }, { "us-ma/pai_gow" } },
+  set = { { PLAIN .. " 6-6 5-5 2-2 5-6" }, { FAULTS .. " 1-5 3-5 3-4 2-3" } },
+  audit = {
+    { PLAIN .. " -", input = "5-5 2-2 / 6-6 5-6\n6-6 5-5 / 2-2 5-6\n" },
+    { FAULTS .. " -", input = "1-5 3-5 / 3-4 2-3\n" },
+    { PLAIN .. " - --under au-nsw/pai_gow", input = "5-5 2-2 / 6-6 5-6\n" },
+  },
+  explain = {
+    { PLAIN .. " 6-6 5-5 2-2 5-6" }, { FAULTS .. " 1-5 3-5 3-4 2-3" }, { CARDS .. " As Kh 10d 9c 4s 3d Jk" },
+    { PLAIN .. " 6-6 5-5 2-2 5-6 --under au-nsw/pai_gow" },
+    { PLAIN .. " 6-6 5-5 2-2 5-6 --bank " .. PLAIN },
+  },
+  diff = {
+    { "houseways/harborlight/pai_gow.lua " .. PLAIN }, { PLAIN .. " " .. PLAIN }, { FAULTS .. " " .. PLAIN },
+    { PLAIN .. " " .. FAULTS },
+  },
+  simulate = { { PLAIN .. " --rounds 1000" }, { PLAIN .. " --rounds 1000 --banker player" } },
+  rank = { { "6-6 4-5" }, { "6-6 5-5 2-2 5-6" }, { "As Kh 10d 9c 4s 3d Jk" } },
+  cite = { { "us-pa/621a.8" }, { "us-ma/pai_gow.2" }, { "us-pa/621a.8.e" } },
+  words = { { "" }, { "split" }, { "wong" }, { "holding" }, { "zero" } },
+  jurisdictions = { { "" } },
+  version = { { "" } },
+  help = { { "" } },
+}
+
+-- ---- what is printed ----
+
+local function type_of(value)
+  local meta = getmetatable(value)
+  if type(value) == "table" then return meta and meta.__jsontype == "object" and "object" or "list" end
+  return type(value) == "number" and math.type(value) or type(value)
+end
+
+-- How often each path was met, of what types, and how often what it stands in was.
+local function note(found, path, parent, value)
+  local entry = found[path] or { met = 0, types = {}, parent = parent }
+  found[path] = entry
+  entry.met = entry.met + 1
+  entry.types[type_of(value)] = true
+end
+
+local function walk(found, value, path)
+  local sort = type_of(value)
+  if sort == "list" then
+    for _, item in ipairs(value) do
+      note(found, path .. "[]", path, item)
+      walk(found, item, path .. "[]")
+    end
+  elseif sort == "object" then
+    for key, item in pairs(value) do
+      local inner = path == "" and key or path .. "." .. key
+      note(found, inner, path, item)
+      walk(found, item, inner)
+    end
+  end
+end
+
+local function arguments_of(name, line)
+  local arguments = { name }
+  for word in line:gmatch("%S+") do arguments[#arguments + 1] = word end
+  arguments[#arguments + 1] = "--json"
+  return arguments
+end
+
+local function printed(name)
+  local found = { [""] = { met = 0, types = {} } }
+  for _, run in ipairs(RUNS[name] or {}) do
+    local result = cli.run({ arguments = arguments_of(name, run[1]), input = run.input })
+    tap.assertEquals(result.err, "", name .. " " .. run[1])
+    found[""].met = found[""].met + 1
+    walk(found, assert(json.decode(result.out)), "")
+  end
+  return found
+end
+
+-- "integer?" for a key that is sometimes left out; an element of a list is never.
+local function summary(found)
+  local types = {}
+  for path, entry in pairs(found) do
+    if path ~= "" and not path:find("%[%]$") then
+      local sorts = {}
+      for sort in pairs(entry.types) do sorts[#sorts + 1] = sort end
+      table.sort(sorts)
+      local sort = table.concat(sorts, " or ")
+      local element = found[path .. "[]"]
+      if sort == "list" and element then
+        sort = "list of " .. next(element.types) .. "s"
+      elseif sort == "float or integer" then
+        sort = "number"
+      end
+      types[path] = sort .. (entry.met < found[entry.parent].met and "?" or "")
+    end
+  end
+  return types
+end
+
+-- ---- what is told ----
+
+local function told(name)
+  local types = {}
+  for _, row in ipairs(documents.rows(PATH, "## " .. name)) do
+    for _, path in ipairs(documents.names(row[1])) do types[path] = row[2] end
+  end
+  return types
+end
+
+local function show(name, types)
+  local lines = {}
+  for path, sort in pairs(types) do lines[#lines + 1] = ("# | `%s` | %s | |"):format(path, sort) end
+  table.sort(lines)
+  print("# ## " .. name .. "\n" .. table.concat(lines, "\n"))
+end
+
+local page = sources.read(PATH)
+
+local function has_section(name)
+  return page:find("\n## " .. name .. "\n", 1, true) ~= nil
+end
+
+tap.test("every command has a section, and a run here", function()
+  local missing = {}
+  for _, name in ipairs(command.names()) do
+    if not RUNS[name] or not has_section(name) then missing[#missing + 1] = name end
+  end
+  tap.assertEquals(missing, {})
+end)
+
+tap.test("no section tells of a command that is none", function()
+  for name in page:gmatch("\n## (%l+)\n") do tap.assertEquals(command.load(name).name, name) end
+end)
+
+for _, name in ipairs(command.names()) do
+  local shows = os.getenv("HOUSEWAY_GOLDEN") == "show"
+  if RUNS[name] and (shows or has_section(name)) then
+    tap.test(name .. " --json prints the keys that are told, and no others", function()
+      local types = summary(printed(name))
+      if shows then show(name, types) end
+      tap.assertEquals(told(name), types)
+    end)
+  end
+end

@@ -8,6 +8,7 @@ local RUNS = tonumber(arg[1]) or 5
 
 local TILES, CARDS = "houseways/traditional/pai_gow.lua", "houseways/foxwoods/pai_gow_poker.lua"
 local FUNCTIONS = "tests/scripts/good/foxwoods-functions.lua"
+local OTHER = "houseways/trump_plaza/pai_gow_poker.lua"
 local HAND = "As Kh 10d 9c 4s 3d Jk"
 
 -- What, the command, and how long it may take on two cores, in seconds.
@@ -20,6 +21,9 @@ local commands = {
   { "set, cards, from the cache", ("set %s %s"):format(CARDS, HAND), 0.3 },
   { "explain, cards, from the cache", ("explain %s %s"):format(CARDS, HAND), 0.5 },
   { "cover, cards", "cover us-pa/645a", nil },
+  { "edge, tiles, cold", "edge " .. TILES .. " --no-cache", 1 },
+  { "edge, cards, two cold scripts", ("edge --player %s --bank %s --no-cache"):format(CARDS, OTHER), 20 },
+  { "the same, from the cache", ("edge --player %s --bank %s"):format(CARDS, OTHER), 10 },
 }
 
 local function time(command)

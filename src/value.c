@@ -69,13 +69,14 @@ hw_status hw_value_share_out(const hw_value_share *share) {
   for (int i = 1; i < workers; i++)
     if (started[i]) pthread_join(thread[i], NULL);
   if (atomic_load(&p.no_memory)) return HW_NO_MEMORY;
-  return atomic_load(&p.stop) ? HW_STOPPED : HW_OK;
+  return atomic_load(&p.stop) || !tell_progress(&p) ? HW_STOPPED : HW_OK;
 }
 
 /* ---- valuations ---- */
 
 static hw_status check_table(const hw_valuation *valuation, const hw_table *table) {
-  if (table->game != valuation->kinds->game || table->classes != valuation->kinds->classes) return HW_BAD_RULES;
+  if (table->game != valuation->kinds->game || table->classes != valuation->kinds->classes)
+    return HW_BAD_RULES;
   return memchr(table->setting, HW_NO_SETTING, table->classes) ? HW_BAD_RULES : HW_OK;
 }
 
@@ -93,11 +94,11 @@ static hw_values *values_new(const hw_valuation *valuation) {
   if (made == NULL) return NULL;
   made->game = valuation->kinds->game;
   made->classes = classes;
-  made->best = malloc(classes);
-  made->worth = malloc(classes * sizeof *made->worth);
+  made->best = calloc(classes, 1);
+  made->worth = calloc(classes, sizeof *made->worth);
   bool whole = made->best && made->worth;
   for (int w = 0; w < HW_VALUE_WAYS && whole; w++)
-    if (valuation->way[w] != NULL) whole = (made->of[w] = malloc(classes * sizeof *made->of[w])) != NULL;
+    if (valuation->way[w] != NULL) whole = (made->of[w] = calloc(classes, sizeof *made->of[w])) != NULL;
   if (whole) return made;
   hw_values_free(made);
   return NULL;
@@ -108,8 +109,8 @@ hw_status hw_values_find(const hw_valuation *valuation, hw_values **values) {
   if (status != HW_OK) return status;
   hw_values *made = values_new(valuation);
   if (made == NULL) return HW_NO_MEMORY;
-  status = valuation->kinds->game == HW_PAI_GOW ? hw_value_tiles(valuation, made)
-                                                : hw_value_cards(valuation, made);
+  status =
+    valuation->kinds->game == HW_PAI_GOW ? hw_value_tiles(valuation, made) : hw_value_cards(valuation, made);
   if (status == HW_OK) *values = made;
   else hw_values_free(made);
   return status;

@@ -14,11 +14,12 @@ typedef struct hw_valuation {
   const hw_ranking *ranking;
   const hw_table *bank;
   /* What a wager comes to in each cell (houseway.h), -20 to 20. Of cards it must depend on which high hand
-   * and which low hand beats the other, copies going to one side always; be one figure for all fouled hands;
-   * and hold for all dragons alike: what it would be without them, or 0. */
+   * and which low hand beats the other, copies going to one side always, and be 0 against all dragons or as it is
+   * without them. Cells of fouled hands are not looked at: no fouled setting is valued. */
   const int8_t *weight;
   const hw_table *way[HW_VALUE_WAYS]; /* NULL, or a way whose own choices are to be valued */
-  int threads;                        /* 1..64; the answer does not depend on it */
+  uint32_t step; /* cards: only every so many kinds are valued, the rest 0; 0 and 1: all */
+  int threads;   /* 1..64; the answer does not depend on it */
   bool (*progress)(void *self, uint32_t done, uint32_t total); /* on the calling thread; false: stop */
   void *progress_self;
 } hw_valuation;
@@ -27,12 +28,12 @@ typedef struct hw_valuation {
 typedef struct hw_values {
   hw_game game;
   uint32_t classes;
-  uint8_t *best;               /* the first setting that exists and is worth most */
-  int32_t *worth;              /* of that setting */
-  int32_t *of[HW_VALUE_WAYS];  /* of the setting a way chose; NULL where none was given */
+  uint8_t *best;              /* the first setting that exists and is worth most */
+  int32_t *worth;             /* of that setting */
+  int32_t *of[HW_VALUE_WAYS]; /* of the setting a way chose; NULL where none was given */
 } hw_values;
 
-/* HW_BAD_RULES: a way leaves a hand undecided, the tables are of two games, or the weights are not as above.
+/* HW_BAD_RULES: a way leaves a hand undecided or fouls it, the tables are of two games, or the weights are not as above.
  * HW_TOO_LARGE: the bank's way tells hands without a flush apart by their suits. */
 hw_status hw_values_find(const hw_valuation *valuation, hw_values **values);
 void hw_values_free(hw_values *values);
@@ -67,7 +68,7 @@ void hw_values_cost(const hw_kinds *kinds, const hw_values *values, int way, con
                     hw_value_cost cost[HW_VALUE_RULES]);
 /* gain[a * HW_VALUE_RULES + b]: over the hands that rule a of the first way and rule b of the second set to
  * different ranks, what the second's settings are worth more. */
-void hw_values_gain(const hw_kinds *kinds, const hw_values *values, const hw_table *const table[HW_VALUE_WAYS],
-                    int64_t *gain);
+void hw_values_gain(const hw_kinds *kinds, const hw_values *values,
+                    const hw_table *const table[HW_VALUE_WAYS], int64_t *gain);
 
 #endif

@@ -12,7 +12,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SUIT_SETS = 1 << HW_RANKS, MAKES = SUIT_SETS * HW_SIDES * 2, UNSEEN = UINT32_MAX, NOWHERE = UINT32_MAX - 1 };
+enum {
+  SUIT_SETS = 1 << HW_RANKS,
+  MAKES = SUIT_SETS * HW_SIDES * 2,
+  UNSEEN = UINT32_MAX,
+  NOWHERE = UINT32_MAX - 1
+};
 
 int hw_side_number(const uint8_t *rank, int ranks) {
   if (ranks == 0) return 0;
@@ -78,7 +83,8 @@ static bool add_point(bank_walk *walk, const make *m, uint32_t place, int sign) 
     if (more == NULL) return false;
     out->point = more;
   }
-  hw_stray_point point = {.suited = m->suited, .high = (uint16_t)(place >> 7), .low = place & 0x7F, .joker = m->joker};
+  hw_stray_point point = {
+    .suited = m->suited, .high = (uint16_t)(place >> 7), .low = place & 0x7F, .joker = m->joker};
   bool pair = m->sides == 2 && m->side[0] == m->side[1];
   static const int8_t of_none[] = {1}, of_one[] = {3, 1}, of_pair[] = {3, 2, 1}, of_two[] = {9, 3, 3, 1};
   const int8_t *hands = m->sides == 0 ? of_none : m->sides == 1 ? of_one : pair ? of_pair : of_two;
@@ -149,7 +155,8 @@ static bool sort_points(hw_bank_cards *bank) {
   return made;
 }
 
-hw_status hw_bank_cards_build(const hw_valuation *valuation, const hw_value_rules *rules, hw_bank_cards *bank) {
+hw_status hw_bank_cards_build(const hw_valuation *valuation, const hw_value_rules *rules,
+                              hw_bank_cards *bank) {
   const hw_kinds *kinds = valuation->kinds;
   *bank = (hw_bank_cards){.high = calloc(kinds->count, sizeof *bank->high), .low = calloc(kinds->count, 1)};
   bank_walk *walk = malloc(sizeof *walk);

@@ -12,7 +12,6 @@
 typedef struct hw_value_rules {
   int32_t one, high, low, both;
   uint8_t high_copies, low_copies; /* 1: copies are won */
-  int32_t fouled;                  /* what every fouled hand is worth, whatever it meets */
   bool dragons_push;               /* the bank's dragons are worth 0 to all */
 } hw_value_rules;
 
@@ -46,7 +45,8 @@ typedef struct hw_bank_cards {
   hw_stray_point *point; /* in order of high rank */
 } hw_bank_cards;
 
-hw_status hw_bank_cards_build(const hw_valuation *valuation, const hw_value_rules *rules, hw_bank_cards *bank);
+hw_status hw_bank_cards_build(const hw_valuation *valuation, const hw_value_rules *rules,
+                              hw_bank_cards *bank);
 void hw_bank_cards_free(hw_bank_cards *bank);
 
 /* ---- the player's hands (value_groups.c) ---- */
@@ -63,10 +63,10 @@ enum { HW_NO_PLACE = 0xFF };
  * that five share. */
 typedef struct hw_group {
   uint32_t kind;
-  uint32_t place, job;                 /* numbers of its first ones */
+  uint32_t place, job; /* numbers of its first ones */
   uint8_t places, jobs;
-  uint8_t slots;                       /* of the suit; 0 for unsuited classes */
-  uint8_t place_of[HW_CARD_SETTINGS];  /* of each setting, from the group's first; HW_NO_PLACE: it fouls */
+  uint8_t slots;                      /* of the suit; 0 for unsuited classes */
+  uint8_t place_of[HW_CARD_SETTINGS]; /* of each setting, from the group's first; HW_NO_PLACE: it fouls */
 } hw_group;
 
 /* What strays of one suit are worth to a group's settings, where the player holds `ranks` of that suit. */
@@ -103,8 +103,8 @@ void hw_groups_free(hw_groups *groups);
 /* ---- the two measures ---- */
 
 /* value_strays.c: fills groups->worth. */
-hw_status hw_value_strays(const hw_valuation *valuation, const hw_value_rules *rules, const hw_bank_cards *bank,
-                          hw_groups *groups, uint32_t from, uint32_t to);
+hw_status hw_value_strays(const hw_valuation *valuation, const hw_value_rules *rules,
+                          const hw_bank_cards *bank, hw_groups *groups, uint32_t from, uint32_t to);
 
 /* value_common.c: what the bank's hands at their kinds' common places are worth to a kind's places. */
 typedef struct hw_common hw_common;

@@ -40,7 +40,7 @@ typedef struct group_walk {
   hw_groups *out;
   size_t group_room, place_room, job_room;
   hw_class classes[HW_KIND_CLASSES_MAX];
-  uint8_t of_slots[SLOT_SETS];          /* of the kind: the group of the classes with these slots, from 1 */
+  uint8_t of_slots[SLOT_SETS]; /* of the kind: the group of the classes with these slots, from 1 */
   bool asked[SLOT_SETS][1 << HW_HAND_MAX]; /* by group and ranks */
 } group_walk;
 
@@ -116,7 +116,7 @@ static bool add_kind(group_walk *walk, uint32_t kind) {
   uint8_t rank[HW_HAND_MAX], slot_rank[HW_HAND_MAX];
   int ranks = hw_kind_ranks(kinds->face[kind], rank, slot_rank);
   int count = hw_kind_classes(kinds, kind, walk->classes);
-  uint32_t first = out->first[kind] = out->groups;
+  uint32_t first = out->groups;
   memset(walk->of_slots, 0, sizeof walk->of_slots);
   for (int i = 0; i < count; i++) {
     hw_class_suits suits;
@@ -134,7 +134,7 @@ static bool add_kind(group_walk *walk, uint32_t kind) {
 }
 
 hw_status hw_groups_build(const hw_valuation *valuation, const hw_value_rules *rules, hw_groups *groups) {
-  uint32_t kinds = valuation->kinds->count;
+  uint32_t kinds = valuation->kinds->count, step = valuation->step > 0 ? valuation->step : 1;
   *groups = (hw_groups){.first = calloc(kinds + 1, sizeof *groups->first)};
   group_walk *walk = calloc(1, sizeof *walk);
   bool made = groups->first && walk;
@@ -143,7 +143,10 @@ hw_status hw_groups_build(const hw_valuation *valuation, const hw_value_rules *r
     walk->rules = rules;
     walk->out = groups;
   }
-  for (uint32_t k = 0; k < kinds && made; k++) made = add_kind(walk, k);
+  for (uint32_t k = 0; k < kinds && made; k++) {
+    groups->first[k] = groups->groups;
+    if (k % step == 0) made = add_kind(walk, k);
+  }
   free(walk);
   if (made) made = (groups->worth = malloc(groups->worths * sizeof *groups->worth)) != NULL;
   if (made) groups->first[kinds] = groups->groups;

@@ -29,7 +29,7 @@ static void add_cost(hw_value_cost *cost, const hw_class *class, uint64_t key, i
   if (lost == 0) return;
   hw_tally one = {class->hands, 1, key};
   hw_tally_add(&cost->worse, &one);
-  cost->cost += (int64_t)class->hands * lost;
+  cost->cost += (int64_t) class->hands * lost;
   if (lost < cost->worst || (lost == cost->worst && key > cost->worst_key)) return;
   cost->worst = lost;
   cost->worst_key = key;
@@ -51,8 +51,8 @@ void hw_values_cost(const hw_kinds *kinds, const hw_values *values, int way, con
   }
 }
 
-void hw_values_gain(const hw_kinds *kinds, const hw_values *values, const hw_table *const table[HW_VALUE_WAYS],
-                    int64_t *gain) {
+void hw_values_gain(const hw_kinds *kinds, const hw_values *values,
+                    const hw_table *const table[HW_VALUE_WAYS], int64_t *gain) {
   hw_class classes[HW_KIND_CLASSES_MAX];
   memset(gain, 0, (size_t)HW_VALUE_RULES * HW_VALUE_RULES * sizeof *gain);
   for (uint32_t k = 0; k < kinds->count; k++) {

@@ -50,7 +50,8 @@ static void fill_bank(tile_work *work) {
     hw_set_hand set;
     hw_kind_classes(valuation->kinds, c, &class);
     hw_set_hand_fill(valuation->ranking, class.piece, valuation->bank->setting[c], &set);
-    *bank = (bank_hand){.high = (uint8_t)half_number(set.high_face), .low = (uint8_t)half_number(set.low_face)};
+    *bank =
+      (bank_hand){.high = (uint8_t)half_number(set.high_face), .low = (uint8_t)half_number(set.low_face)};
     for (int i = 0; i < HW_TILE_HAND; i++) {
       if (i == 0 || face[i] != face[i - 1]) bank->face[bank->faces++] = face[i];
       bank->count[bank->faces - 1]++;

@@ -248,7 +248,7 @@ paragraph "(e)(1)" "For the Emperor's Treasure, above five aces: seven of one su
     },
     ace_to_five_only = {
       seven = { all = "straight flush", ace = "high", joker = "no" },
-      text  = "As in (d)(1): it does not count.",
+      text  = "As in (d)(1): A-2-3-4-5-6-7 of a suit does not count.",
     },
   },
 }
@@ -283,7 +283,7 @@ paragraph "(f)(1)" "For the Progressive Payout: seven of one suit in sequence, w
     },
     ace_to_five_only = {
       seven = { all = "straight flush", ace = "high", joker = "either" },
-      text  = "As in (d)(1): it does not count.",
+      text  = "As in (d)(1): A-2-3-4-5-6-7 of a suit does not count.",
     },
   },
 }
@@ -322,7 +322,7 @@ paragraph "(g)(2)" "A natural seven-card straight flush: seven of one suit in se
     },
     ace_to_five_only = {
       seven = { all = "straight flush", ace = "high", joker = "no" },
-      text  = "As in (d)(1): it does not count.",
+      text  = "As in (d)(1): A-2-3-4-5-6-7 of a suit does not count.",
     },
   },
 }

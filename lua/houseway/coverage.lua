@@ -2,6 +2,7 @@
 
 local chapters = require("houseway.chapters")
 local hands = require("houseway.hands")
+local json = require("houseway.json")
 local outcome = require("houseway.outcome")
 local pattern = require("houseway.pattern")
 local program = require("hw.program")
@@ -172,7 +173,7 @@ function coverage.of(key, readings)
   for i, paragraph in ipairs(model.paragraphs) do entries[i] = entry_of(paragraph, counted, claimed, results) end
   return {
     chapter = key, title = model.title, game = model.game, paragraphs = entries, counts = count_statuses(entries),
-    outcomes = { player = player, bank = bank }, borrowed = model.borrows,
+    outcomes = json.object({ player = player, bank = bank }), borrowed = model.borrows,
   }
 end
 

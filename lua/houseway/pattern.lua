@@ -28,6 +28,9 @@ function pattern.compiler(fields)
   return made
 end
 
+-- What the core takes (docs/limits.md).
+local ALTERNATIVES_MAX, ORDERS_MAX = 256, 8
+
 -- ---- refusals ----
 
 function compiler:refuse(found, expected, suggestion)
@@ -171,6 +174,9 @@ function compiler:alternatives_of(value, compile)
   if type(list) ~= "table" or list.word or #list == 0 then
     local found = type(list) == "table" and not list.word and "an empty list" or name_of(list)
     self:refuse(("`%s` with %s"):format(value.word, found), "a list: " .. value.word .. " { ..., ... }")
+  end
+  if #list > ALTERNATIVES_MAX then
+    self:refuse(("`%s` of %d alternatives"):format(value.word, #list), ("%d at most"):format(ALTERNATIVES_MAX))
   end
   local nodes = {}
   for i, alternative in ipairs(list) do
@@ -385,6 +391,9 @@ function compiler:orders(value)
       self:refuse(("%s in prefer"):format(name_of(item)), "best_low, best_high, or both in turn")
     end
     orders[i] = item.word
+  end
+  if #orders > ORDERS_MAX then
+    self:refuse(("%d orders in prefer"):format(#orders), ("%d at most"):format(ORDERS_MAX))
   end
   if #orders == 0 then self:refuse("nothing in prefer", "best_low, best_high, or both in turn") end
   return orders

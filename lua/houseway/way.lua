@@ -129,8 +129,14 @@ local LIMIT_WORDS = { ["too large"] = "more patterns, rules or orders than a way
 local function compile(self, readings)
   local _, clauses = add_law(self, self.statute, self.statute.key)
   self.clauses = clauses
-  for number, rule in ipairs(self.submission.rules) do compile_rule(self, rule, number, readings) end
-  for _, choice in ipairs(self.submission.choices) do compile_choice(self, choice) end
+  for number, rule in ipairs(self.submission.rules) do
+    self.line = rule.line
+    compile_rule(self, rule, number, readings)
+  end
+  for _, choice in ipairs(self.submission.choices) do
+    self.line = choice.line
+    compile_choice(self, choice)
+  end
 end
 
 -- The core refuses what is too large in a word of its own.
@@ -139,7 +145,7 @@ local function guarded(self, readings)
   if ok then return end
   for status, words in pairs(LIMIT_WORDS) do
     if type(problem) == "string" and problem:find(status, 1, true) then
-      refusal.raise({ file = self.file, line = self.compiler.line, found = words, expected = "fewer" })
+      refusal.raise({ file = self.file, line = self.line, found = words, expected = "fewer" })
     end
   end
   error(problem, 0)

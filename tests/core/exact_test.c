@@ -2,10 +2,10 @@
  * whole decks.
  *
  * The ways here are no house ways: settings drawn by chance for each class, so that hands of one kind are set
- * many ways and fouled hands are among them, and the strongest low and the strongest high hand. Hands are ranked
- * as they are dealt, in their own suits; only the class they are of is looked up. */
+ * many ways and fouled hands are among them, and the strongest low and the strongest high hand. */
 
 #include "card_rules.h"
+#include "every_deal.h"
 #include "massachusetts.h"
 #include "renaming.h"
 
@@ -94,124 +94,6 @@ static int release(void **state) {
 
 /* ---- every deal of a short deck ---- */
 
-enum { UNDECIDED = UINT16_MAX };
-
-/* A hand as it is dealt, and as each of two ways sets it. */
-typedef struct dealt {
-  uint64_t pieces; /* a bit each */
-  uint16_t high[2], low[2];
-  uint8_t high_face[2][2], low_face[2][2];
-  bool fouled, dragon; /* the player's setting; the seven cards */
-} dealt;
-
-typedef struct deals {
-  hw_game game;
-  const uint8_t *setting[2]; /* the player's and the bank's */
-  uint8_t piece[HW_CARDS];   /* of the deck, highest first */
-  int pieces;
-  uint64_t choose[HW_CARDS + 1][HW_HAND_MAX + 1];
-  dealt *hand;
-} deals;
-
-static uint64_t choose(int n, int k) { return k == 0 ? 1 : choose(n - 1, k - 1) * (uint64_t)n / (uint64_t)k; }
-
-/* The setting of the class, carried to the hand's own slots; -1: undecided. */
-static int setting_of(const deals *d, int who, const uint8_t *piece) {
-  const hw_game_facts *facts = hw_game_of(d->game);
-  uint8_t slot[HW_HAND_MAX];
-  int set = d->setting[who][hw_class_find(kinds[d->game], piece, slot)], carried = 0;
-  unsigned part = 0;
-  if (set == HW_NO_SETTING) return -1;
-  for (int i = 0; i < facts->hand; i++) part |= (unsigned)(facts->part[set] >> slot[i] & 1) << i;
-  while (facts->part[carried] != part) carried++;
-  return carried;
-}
-
-static bool is_queen_high(const uint8_t *piece) {
-  for (int i = 1; i < HW_CARD_HAND; i++)
-    if (piece[i] / 4 == piece[i - 1] / 4) return false;
-  uint16_t best = hw_card_rank7(ranking[HW_PAI_GOW_POKER].card, piece);
-  return piece[0] != HW_JOKER && piece[0] / 4 == 10 &&
-         hw_card_category(ranking[HW_PAI_GOW_POKER].card, best) == HW_HIGH_CARD;
-}
-
-static void set_hand(const deals *d, int who, const hw_view *view, int s, dealt *hand) {
-  int highs = 0, lows = 0;
-  hand->high[who] = view->high_rank[s];
-  hand->low[who] = view->low_rank[s];
-  if (who == 0) hand->fouled = !(view->exist >> s & 1);
-  for (int i = 0; d->game == HW_PAI_GOW && i < HW_TILE_HAND; i++) {
-    if (view->low_slots[s] >> i & 1) hand->low_face[who][lows++] = view->face[i];
-    else hand->high_face[who][highs++] = view->face[i];
-  }
-}
-
-static void deal_hand(deals *d, const uint8_t *piece, size_t number) {
-  dealt hand = {0};
-  hw_view view;
-  hw_view_fill(&ranking[d->game], piece, &view);
-  for (int i = 0; i < view.size; i++) hand.pieces |= UINT64_C(1) << piece[i];
-  for (int who = 0; who < 2; who++) {
-    int s = setting_of(d, who, piece);
-    if (s >= 0) set_hand(d, who, &view, s, &hand);
-    else hand.high[who] = UNDECIDED;
-  }
-  hand.dragon = d->game == HW_PAI_GOW_POKER && is_queen_high(piece);
-  d->hand[number] = hand;
-}
-
-/* A hand of the pieces at places i < j < k... of the deck has the number C(i, 1) + C(j, 2) + C(k, 3)... */
-static void deal_hands(deals *d, uint8_t *piece, int held, int from, size_t number) {
-  if (held == hw_game_of(d->game)->hand) {
-    deal_hand(d, piece, number);
-    return;
-  }
-  for (int i = from; i < d->pieces; i++) {
-    piece[held] = d->piece[i];
-    deal_hands(d, piece, held + 1, i + 1, number + d->choose[i][held + 1]);
-  }
-}
-
-static int order(uint16_t player, uint16_t bank) { return player < bank ? 0 : player == bank ? 1 : 2; }
-
-static int cell_of(const deals *d, const dealt *p, const dealt *b) {
-  if (d->game == HW_PAI_GOW_POKER)
-    return ((b->dragon * 3 + p->fouled) * 3 + order(p->high[0], b->high[1])) * 3 +
-           order(p->low[0], b->low[1]);
-  const hw_tile_ranking *tile = &ranking[HW_PAI_GOW].tile;
-  return hw_tile_half_state(tile, p->high_face[0], b->high_face[1]) * HW_HALF_STATES +
-         hw_tile_half_state(tile, p->low_face[0], b->low_face[1]);
-}
-
-/* The bank's hands, of the places the player's left. */
-static void deal_bank(const deals *d, const dealt *player, const uint8_t *left, int held, int from,
-                      size_t number, uint64_t *cell) {
-  if (held == hw_game_of(d->game)->hand) {
-    const dealt *bank = &d->hand[number];
-    if (player->high[0] != UNDECIDED && bank->high[1] != UNDECIDED) cell[cell_of(d, player, bank)]++;
-    return;
-  }
-  for (int i = from; i < d->pieces - hw_game_of(d->game)->hand; i++)
-    deal_bank(d, player, left, held + 1, i + 1, number + d->choose[left[i]][held + 1], cell);
-}
-
-static void count_deals(deals *d, uint64_t *cell) {
-  int hand = hw_game_of(d->game)->hand;
-  uint8_t piece[HW_HAND_MAX], left[HW_CARDS];
-  for (int i = 0; i <= HW_CARDS; i++)
-    for (int n = 0; n <= HW_HAND_MAX; n++) d->choose[i][n] = i < n ? 0 : choose(i, n);
-  d->hand = calloc(d->choose[d->pieces][hand] + 1, sizeof *d->hand);
-  assert_non_null(d->hand);
-  deal_hands(d, piece, 0, 0, 0);
-  for (size_t p = 0; p < d->choose[d->pieces][hand]; p++) {
-    int lefts = 0;
-    for (int i = 0; i < d->pieces; i++)
-      if (!(d->hand[p].pieces >> d->piece[i] & 1)) left[lefts++] = (uint8_t)i;
-    deal_bank(d, &d->hand[p], left, 0, 0, 0, cell);
-  }
-  free(d->hand);
-}
-
 static uint64_t total_of(const uint64_t *cell, hw_game game) {
   uint64_t total = 0;
   for (int i = 0; i < hw_game_cells(game); i++) total += cell[i];
@@ -227,34 +109,16 @@ static void run(const hw_side *player, const hw_side *bank, const hw_deck *deck,
 static void assert_counts(deals d, const hw_side *player, const hw_side *bank, const hw_deck *deck,
                           bool decided) {
   uint64_t dealt_cell[HW_TILE_CELLS] = {0}, cell[HW_TILE_CELLS] = {0};
-  count_deals(&d, dealt_cell);
+  assert_true(count_deals(&d, dealt_cell));
   run(player, bank, deck, 2, cell);
-  assert_memory_equal(cell, dealt_cell, (size_t)hw_game_cells(d.game) * sizeof *cell);
-  if (decided) assert_int_equal(total_of(cell, d.game), hw_deck_deals(d.game, deck));
-}
-
-/* ---- decks ---- */
-
-typedef struct short_cards {
-  unsigned ranks; /* bit r for rank r */
-  int suits;
-  bool joker;
-} short_cards;
-
-static hw_deck card_deck(const short_cards *cards, deals *d) {
-  hw_deck deck = {{0}};
-  if (cards->joker) deck.pieces[HW_RANKS] = 1, d->piece[d->pieces++] = HW_JOKER;
-  for (int r = HW_ACE; r >= 0; r--) {
-    if (!(cards->ranks >> r & 1)) continue;
-    deck.pieces[r] = (uint8_t)cards->suits;
-    for (int s = cards->suits - 1; s >= 0; s--) d->piece[d->pieces++] = (uint8_t)(4 * r + s);
-  }
-  return deck;
+  assert_memory_equal(cell, dealt_cell, (size_t)hw_game_cells(d.kinds->game) * sizeof *cell);
+  if (decided) assert_int_equal(total_of(cell, d.kinds->game), hw_deck_deals(d.kinds->game, deck));
 }
 
 static void assert_cards(short_cards cards, int player, int bank) {
   hw_game game = HW_PAI_GOW_POKER;
-  deals d = {.game = game, .setting = {way[game][player], way[game][bank]}};
+  deals d = {
+    .kinds = kinds[game], .ranking = &ranking[game], .setting = {way[game][player], way[game][bank]}};
   hw_deck deck = card_deck(&cards, &d);
   assert_counts(d, side[game][player], side[game][bank], &deck, true);
 }
@@ -290,7 +154,8 @@ static void queen_high_dragons_are_counted_apart(void **state) {
   hw_game game = HW_PAI_GOW_POKER;
   short_cards cards = {0x05DD, 2, false}; /* Q 10 9 8 6 5 4 2 */
   uint64_t cell[HW_CARD_CELLS] = {0};
-  deals d = {.game = game, .setting = {way[game][BEST_LOW], way[game][BEST_HIGH]}};
+  deals d = {
+    .kinds = kinds[game], .ranking = &ranking[game], .setting = {way[game][BEST_LOW], way[game][BEST_HIGH]}};
   hw_deck deck = card_deck(&cards, &d);
   assert_counts(d, side[game][BEST_LOW], side[game][BEST_HIGH], &deck, true);
   run(side[game][BEST_LOW], side[game][BEST_HIGH], &deck, 1, cell);
@@ -310,10 +175,10 @@ static void undecided_hands_take_no_part(void **state) {
   for (uint32_t c = 0; c < classes; c++) some[c] = c % 3 == 0 ? HW_NO_SETTING : way[game][BEST_LOW][c];
   assert_int_equal(hw_side_build(kinds[game], &ranking[game], some, &player), HW_OK);
   short_cards cards = {0x1D0B, 2, true};
-  deals d = {.game = game, .setting = {some, way[game][BEST_HIGH]}};
+  deals d = {.kinds = kinds[game], .ranking = &ranking[game], .setting = {some, way[game][BEST_HIGH]}};
   hw_deck deck = card_deck(&cards, &d);
   assert_counts(d, player, side[game][BEST_HIGH], &deck, false);
-  deals mirrored = {.game = game, .setting = {some, some}};
+  deals mirrored = {.kinds = kinds[game], .ranking = &ranking[game], .setting = {some, some}};
   card_deck(&cards, &mirrored);
   assert_counts(mirrored, player, player, &deck, false);
   hw_side_free(player);
@@ -322,7 +187,8 @@ static void undecided_hands_take_no_part(void **state) {
 
 static void assert_tiles(uint32_t tiles, int player, int bank) {
   hw_game game = HW_PAI_GOW;
-  deals d = {.game = game, .setting = {way[game][player], way[game][bank]}};
+  deals d = {
+    .kinds = kinds[game], .ranking = &ranking[game], .setting = {way[game][player], way[game][bank]}};
   hw_deck deck = {{0}};
   for (int t = HW_TILES - 1; t >= 0; t--) {
     if (!(tiles >> t & 1)) continue;
@@ -391,7 +257,7 @@ static void list_tile_kinds(int which, tile_kind *out) {
     hw_class class;
     hw_view view;
     dealt hand = {0};
-    deals d = {.game = HW_PAI_GOW};
+    deals d = {.kinds = kinds[HW_PAI_GOW]};
     hw_kind_classes(kinds[HW_PAI_GOW], k, &class);
     hw_view_fill(&ranking[HW_PAI_GOW], class.piece, &view);
     set_hand(&d, 0, &view, way[HW_PAI_GOW][which][k], &hand);

@@ -29,11 +29,20 @@ local RUNS = {
   explain = {
     { PLAIN .. " 6-6 5-5 2-2 5-6" }, { FAULTS .. " 1-5 3-5 3-4 2-3" }, { CARDS .. " As Kh 10d 9c 4s 3d Jk" },
     { PLAIN .. " 6-6 5-5 2-2 5-6 --under au-nsw/pai_gow" },
-    { PLAIN .. " 6-6 5-5 2-2 5-6 --bank " .. PLAIN },
+    { PLAIN .. " 6-6 5-5 2-2 5-6 --bank " .. PLAIN }, { "houseways/harborlight/pai_gow.lua 5-5 5-5 4-5 3-5" },
   },
   diff = {
     { "houseways/harborlight/pai_gow.lua " .. PLAIN }, { PLAIN .. " " .. PLAIN }, { FAULTS .. " " .. PLAIN },
-    { PLAIN .. " " .. FAULTS },
+    { PLAIN .. " " .. FAULTS }, { "houseways/harborlight/pai_gow.lua " .. PLAIN .. " --bank " .. PLAIN },
+  },
+  edge = {
+    { PLAIN .. " --wager 25" }, { PLAIN .. " --wager 25 --hands-per-hour 60" }, { TRADITIONAL .. " --commission 5%" },
+    { TRADITIONAL .. " --under us-pa/621a" },
+  },
+  optimal = { { "--bank " .. PLAIN }, { "--role banker --way " .. TRADITIONAL .. " --bank " .. PLAIN } },
+  odds = {
+    { "us-pa/645a.13.b --table A --variant fortune --players 6" }, { "us-pa/645a.13" },
+    { "us-pa/645a.13 --wager 5 --meter 2000" },
   },
   simulate = { { PLAIN .. " --rounds 1000" }, { PLAIN .. " --rounds 1000 --banker player" } },
   rank = { { "6-6 4-5" }, { "6-6 5-5 2-2 5-6" }, { "As Kh 10d 9c 4s 3d Jk" } },
@@ -94,22 +103,40 @@ local function printed(name)
   return found
 end
 
+-- Objects that recur, by their keys: told once, and then by name.
+local NAMED = { ["decimal fraction"] = "exact", ["high low"] = "setting" }
+
+-- The name of an object whose keys are always those and all text, or nil.
+local function name_of(found, path)
+  local keys = {}
+  for inner, entry in pairs(found) do
+    if entry.parent == path and not inner:find("%[%]$") then
+      if not entry.types.string or entry.met < found[path].met then return nil end
+      keys[#keys + 1] = inner:match("[^.]+$")
+    end
+  end
+  table.sort(keys)
+  return NAMED[table.concat(keys, " ")]
+end
+
+local function sort_of(found, path)
+  local sorts = {}
+  for sort in pairs(found[path].types) do sorts[#sorts + 1] = sort end
+  table.sort(sorts)
+  local sort, element = table.concat(sorts, " or "), found[path .. "[]"]
+  if sort == "list" and element then return "list of " .. next(element.types) .. "s" end
+  if sort == "float or integer" then return "number" end
+  return sort == "object" and name_of(found, path) or sort
+end
+
 -- "integer?" for a key that is sometimes left out; an element of a list is never.
 local function summary(found)
   local types = {}
   for path, entry in pairs(found) do
-    if path ~= "" and not path:find("%[%]$") then
-      local sorts = {}
-      for sort in pairs(entry.types) do sorts[#sorts + 1] = sort end
-      table.sort(sorts)
-      local sort = table.concat(sorts, " or ")
-      local element = found[path .. "[]"]
-      if sort == "list" and element then
-        sort = "list of " .. next(element.types) .. "s"
-      elseif sort == "float or integer" then
-        sort = "number"
-      end
-      types[path] = sort .. (entry.met < found[entry.parent].met and "?" or "")
+    local inside = entry.parent and entry.parent ~= "" and found[entry.parent].types.object
+      and name_of(found, entry.parent)
+    if path ~= "" and not path:find("%[%]$") and not inside then
+      types[path] = sort_of(found, path) .. (entry.met < found[entry.parent].met and "?" or "")
     end
   end
   return types

@@ -79,10 +79,10 @@ end
 -- In how many hands the strongest high hand of the lawful settings is not that of the strongest low hand.
 local function count_by_order()
   local total = 0
-  tiles.each_hand(function(hand)
+  tiles.each_kind(function(hand, deals)
     local _, lawful = reference.lawful_621a(hand)
     local by_low, by_high = best(lawful, "low_rank", "high_rank"), best(lawful, "high_rank", "low_rank")
-    if not same(by_low, by_high) then total = total + 1 end
+    if not same(by_low, by_high) then total = total + deals end
   end)
   return total
 end
@@ -118,13 +118,13 @@ end
 -- choice sets otherwise.
 local function count_eights()
   local set, departing, otherwise = 0, 0, 0
-  tiles.each_hand(function(hand)
+  tiles.each_kind(function(hand, deals)
     local split = splitting_eights(hand)
     if #split == 0 then return end
     local chosen = best(split, "low_rank", "high_rank")
-    set = set + 1
-    if not reference.is_lawful_621a(hand, chosen) then departing = departing + 1 end
-    if not same(chosen, (reference.plain_621a(hand))) then otherwise = otherwise + 1 end
+    set = set + deals
+    if not reference.is_lawful_621a(hand, chosen) then departing = departing + deals end
+    if not same(chosen, (reference.plain_621a(hand))) then otherwise = otherwise + deals end
   end)
   return set, departing, otherwise
 end

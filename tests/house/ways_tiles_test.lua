@@ -18,23 +18,11 @@ end
 
 local hands, lines = {}, {}
 
-local function add_hand(hand)
+tiles.each_kind(function(hand, deals)
   local paragraph, lawful = reference.lawful_621a(hand)
-  local entry = { tiles = { table.unpack(hand) }, deals = 1, paragraph = paragraph, lawful = {} }
+  local entry = { tiles = { table.unpack(hand) }, deals = deals, paragraph = paragraph, lawful = {} }
   for _, setting in ipairs(lawful) do entry.lawful[rank_key(setting)] = true end
-  hands[#hands + 1] = entry
-  return entry
-end
-
-local seen = {}
-tiles.each_hand(function(hand)
-  local name = table.concat(hand, " ")
-  if seen[name] then
-    seen[name].deals = seen[name].deals + 1
-  else
-    seen[name] = add_hand(hand)
-    lines[#lines + 1] = name
-  end
+  hands[#hands + 1], lines[#lines + 1] = entry, table.concat(hand, " ")
 end)
 
 local function two(written)

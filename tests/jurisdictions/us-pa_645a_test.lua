@@ -37,9 +37,13 @@ end
 
 tap.test(KEY .. " says which paragraphs have a meaning", function ()
   tap.assertEquals(chapters.with_status(model, "meaning"),
-    "1.high-hand 1.low-hand 1.setting-the-hands 6.a 6.b.1 6.b.2 6.b.3 6.b.4 6.b.5 6.b.6 6.b.7 6.b.8 6.b.9 "
-    .. "6.b.10 6.c 11.b 11.c 11.f.1.i 11.f.1.ii 11.f.1.iii "
-    .. "11.f.1.iv 11.f.1.v 11.f.2.i 11.f.2.ii 11.f.2.iii 11.f.3")
+    "1.ez-pai-gow-poker 1.envy-bonus 1.envy-bonus-qualifying-hand 1.high-hand 1.low-hand 1.qualifying-wager "
+    .. "1.queens-dragon 1.setting-the-hands 2.a 6.a 6.b.1 6.b.2 6.b.3 6.b.4 6.b.5 6.b.6 6.b.7 6.b.8 6.b.9 6.b.10 "
+    .. "6.c 6.d.1 6.d.2 6.d.2.i 6.d.2.ii 6.d.3 6.e.1 6.e.2 6.e.3 6.f.1 6.f.2 6.f.3 6.f.4 6.f.5 6.f.6 6.g.1 6.g.2 "
+    .. "6.g.3 6.g.4 6.g.5 7.e.1 7.e.2 7.e.3 7.e.4 7.e.5.i 7.e.5.ii 7.e.5.iii 7.e.5.iv 11.b 11.c 11.f.1.i "
+    .. "11.f.1.ii 11.f.1.iii 11.f.1.iv 11.f.1.v 11.f.2.i 11.f.2.ii 11.f.2.iii 11.f.3 13.a 13.b 13.c 13.d 13.e.1 "
+    .. "13.e.2 13.f 13.g 13.h 13.i")
+  tap.assertEquals(chapters.with_status(model, "by_hand"), "13.e.3")
 end)
 
 tap.test(KEY .. " has the date of each section: a print of December 2021", function ()

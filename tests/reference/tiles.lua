@@ -155,6 +155,27 @@ function M.each_hand(visit)
   end
 end
 
+--- Calls visit(hand, deals) for each of the 8,130 hands that can be told apart, highest tile first, with how
+-- many of the 35,960 it is. The array is reused.
+function M.each_kind(visit)
+  local hand = {}
+  local function add(at, from, deals)
+    if at > 4 then
+      return visit(hand, deals)
+    end
+    for i = from, #LISTED do
+      local name, copies = LISTED[i][1], LISTED[i].copies
+      hand[at] = name
+      add(at + 1, i + 1, deals * copies)
+      if copies == 2 and at < 4 then
+        hand[at + 1] = name
+        add(at + 2, i + 1, deals)
+      end
+    end
+  end
+  add(1, 1, 1)
+end
+
 --- Whether hand a is smaller than hand b: highest tile first, compared in turn by place in the list.
 -- Both must be sorted highest first, as each_hand gives them.
 function M.smaller(a, b)

@@ -54,9 +54,9 @@ local function finding(way, decided, written, place)
   local entry = {
     line = place.line, hand = hands.text(way.game, hand),
     set_high = hands.text(way.game, high), set_low = hands.text(way.game, low),
-    lawful = not turned and contains(trace.lawful, as_set),
     cite = clause and clause.key, printed = clause and clause.printed,
   }
+  if clause then entry.lawful = not turned and contains(trace.lawful, as_set) end
   if not chosen then return entry end
   entry.right = not turned and view[as_set].same == view[chosen].same
   entry.high, entry.low = hands.text(way.game, view[chosen].high), hands.text(way.game, view[chosen].low)

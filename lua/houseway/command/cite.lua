@@ -62,10 +62,18 @@ local function print_entry(entry, out)
   end
 end
 
+-- "us-pa/621a.8 (d)(2)": a section, then the spelling used inside it.
+local function parse_in_section(written)
+  local key, short = written:match("^(%S+)%s+(.+)$")
+  local section = key and citation.from_key(key)
+  return section and section.section and citation.in_section(short, section) or nil
+end
+
 local function find(written, readings)
   local models = loaded_chapters(readings)
   local cite, problem = citation.parse(written, { chapters = models })
-  if not cite then refusal.raise(problem) end
+  cite = cite or parse_in_section(written)
+  if not cite then refusal.raise(problem --[[@as table]]) end
   local model = model_of(models, cite)
   if not model then chapters.check(citation.key(cite), {}) end
   local entries = {}
@@ -93,7 +101,7 @@ return {
   example = "houseway cite us-pa/621a.8.d.2",
   options = function(parser)
     options.readings(parser)
-    parser:argument("citation", "A key, or a citation as printed; a section or (d) shows all below it."):args("+")
+    parser:argument("citation", "A key, a citation as printed, or a section and (d)(2); shows all that is below."):args("+")
   end,
   run = run,
 }

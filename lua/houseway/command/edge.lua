@@ -134,8 +134,9 @@ end
 
 local function settle(found, cells, statute, asked)
   local ends, bank_ends, apart = ends_by_law(cells, statute, asked.ez)
-  local worths = worths_of(ends, bank_ends, asked.deals, asked.part)
+  local worths, copies = worths_of(ends, bank_ends, asked.deals, asked.part), edge.copies(cells, statute)
   for name, count in pairs(ends_of(ends)) do found[name] = count end
+  found.copies = { high = digits(copies.high), low = digits(copies.low), both = digits(copies.both) }
   if apart then found.bank_wager = ends_of(bank_ends) end
   found.edge, found.standard_deviation = {}, {}
   for _, whose in ipairs(WHOSE) do
@@ -185,8 +186,6 @@ local function find(player, bank, args)
     game = bank.way.game, chapter = statute.key, player = side(player), bank = side(bank), ez = asked.ez,
     commission = said, deals = digits(asked.deals),
   }
-  local copies = edge.copies(cells, statute)
-  found.copies = { high = digits(copies.high), low = digits(copies.low), both = digits(copies.both) }
   local worths, ends = settle(found, cells, statute, asked)
   if ends.win + ends.lose + ends.push + ends.several + ends.none ~= asked.deals then
     error("the counts do not add up to the deals", 0)
@@ -212,11 +211,9 @@ local function ends_rows(found, deals)
   add("pushes", found.push, true)
   add("several clauses, at odds", found.several_clauses)
   add("no clause", found.no_clause)
-  if found.copies then
-    add("copies, high hand only", found.copies.high, true)
-    add("low hand only", found.copies.low, true)
-    add("both", found.copies.both, true)
-  end
+  add("copies, high hand only", found.copies.high, true)
+  add("low hand only", found.copies.low, true)
+  add("both", found.copies.both, true)
   return rows
 end
 
@@ -228,6 +225,12 @@ local function signed(decimal)
   return decimal:find("^%-") and decimal or "+" .. decimal
 end
 
+-- "-$0.68", without the last `cut` of its digits
+local function dollars(decimal, cut)
+  local sign, amount = decimal:match("^(%-?)(.*)$")
+  return ("%s$%s"):format(sign == "-" and "-" or "+", amount:sub(1, -1 - cut))
+end
+
 local function worth_rows(found)
   local rows = {}
   for _, whose in ipairs(WHOSE) do
@@ -236,10 +239,10 @@ local function worth_rows(found)
     if worth.decimal then
       row[2] = signed(worth.decimal)
       row[3] = "standard deviation " .. deviation:sub(1, -7)
-      local dollars = found.dollars and found.dollars[whose]
-      if dollars then
-        row[4] = ("$%s a hand"):format(signed(dollars.per_hand):sub(1, -7))
-        row[5] = dollars.per_hour and ("$%s an hour"):format(signed(dollars.per_hour))
+      local money = found.dollars and found.dollars[whose]
+      if money then
+        row[4] = dollars(money.per_hand, 6) .. " a hand"
+        row[5] = money.per_hour and dollars(money.per_hour, 0) .. " an hour"
       end
     else
       row[2] = ("%s to %s"):format(signed(worth.least.decimal), signed(worth.most.decimal))
@@ -265,11 +268,16 @@ local function differs(other, found)
   return other.win ~= found.win or other.lose ~= found.lose or other.push ~= found.push
 end
 
+local function cites_text(cites)
+  if #cites < 4 then return table.concat(cites, ", ") end
+  return ("%d paragraphs, %s to %s"):format(#cites, cites[1], cites[#cites])
+end
+
 local function print_otherwise(found, out)
   for _, other in ipairs(found.otherwise) do
     if differs(other, found) then
       out:line("")
-      out:line(("Read otherwise, %s of %s:"):format(other.reading, table.concat(other.cites, ", ")))
+      out:line(("Read otherwise, %s of %s:"):format(other.reading, cites_text(other.cites)))
       out:columns(ends_rows(other, found.deals), "  ")
       out:columns(worth_rows(other), "  ")
     end
@@ -291,6 +299,7 @@ end
 
 local function run(args, out)
   if args.wager then dollars_of(args.wager) end
+  if args.commission then commission.read(args.commission) end
   local player, bank = decide_both(args)
   check(args, bank.way)
   local found = find(player, bank, args)

@@ -22,14 +22,15 @@ local function as_set(list)
   return set
 end
 
+-- Where no paragraph says how the hand is to be set, nothing is said of what is lawful.
 local function settings_of(way, hand, trace, chosen)
-  local lawful, left = as_set(trace.lawful), as_set(trace.left)
+  local lawful, left = trace.clause and as_set(trace.lawful), as_set(trace.left)
   local settings = {}
   for number, setting in ipairs(way.ranking:view(hand)) do
     settings[number] = {
       number = number, high = hands.text(way.game, setting.high), low = hands.text(way.game, setting.low),
       high_value = values.high(way, setting), low_value = values.low(way, setting), exists = setting.exists,
-      lawful = lawful[number] or false, left = left[number] or false, chosen = number == chosen,
+      lawful = lawful and (lawful[number] or false), left = left[number] or false, chosen = number == chosen,
     }
   end
   return settings
@@ -140,6 +141,7 @@ local function setting_state(setting, out)
     return out:paint("bold", "set so" .. how)
   end
   if not setting.exists then return "fouls" end
+  if setting.lawful == nil then return "" end
   return setting.lawful and "lawful" or "not lawful"
 end
 

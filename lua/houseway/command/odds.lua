@@ -46,15 +46,16 @@ local function of_chapter(args)
   local key = key_of(table.concat(args.of, " "))
   local model = chapters.load(chapters.check(key, {}), options.chosen_readings(args))
   chapters.check_part(model, key, {})
-  local found = offers.narrow(offers.of(model, key), "table", args.table)
-  return model, offers.narrow(found, "variant", args.variant)
+  local found = offers.by_table(offers.of(model, key), args.table)
+  return model, offers.by_variant(found, args.variant, { what = "--variant" })
 end
 
 local function of_submission(args, file)
   local way = submission.build(file, script.load(file, "submission").declarations)
   if args.table then refusal.raise({ found = "--table with a submission", expected = "the paytables it names" }) end
   if not way.under then
-    refusal.raise({ file = file, line = way.line, found = "a submission filed under no law", expected = "under = in it" })
+    refusal.raise({ file = file, line = way.line, found = "a submission filed under no law",
+      expected = "under = in it" })
   end
   way.variant = args.variant or way.variant
   local chapter = chapters.check(way.under, { file = file, line = way.line })

@@ -54,12 +54,12 @@ local function rules_of(chosen, values, best)
     if cost then
       rules[#rules + 1] = {
         name = rule.name, line = rule.line, hands = cost.hands, worse_hands = cost.worse.hands, sum = cost.cost,
+        percent = (worth.percent(worth.edge(cost.cost, way.game)):gsub("^%+", "")),
         cost = worth.shown(worth.edge(cost.cost, way.game)), worst = worst_of(cost, way, chosen.decided.table, best),
       }
     end
   end
   table.sort(rules, by_cost)
-  for _, rule in ipairs(rules) do rule.percent, rule.sum = worth.percent(worth.edge(rule.sum, way.game)):sub(2), nil end
   return rules
 end
 
@@ -85,15 +85,14 @@ end
 
 local function print_rule(rule, out)
   out:line("")
-  out:line(("  %s costs %s over %s: %d of them set worse than best"):format(out:paint("bold",
-    ("%s (line %d)"):format(rule.name, rule.line)), rule.percent, text.count(rule.hands, "hand"), rule.worse_hands))
-  if not rule.worst then return end
+  out:line(("  %s costs %s over %s: %s of them set worse than best"):format(out:paint("bold",
+    ("%s (line %d)"):format(rule.name, rule.line)), rule.percent, text.count(rule.hands, "hand"),
+    text.thousands(rule.worse_hands)))
   out:line(("    worst %s: %s, best %s; costs %s of a wager"):format(rule.worst.hand, shown(rule.worst.set),
     shown(rule.worst.best_set), rule.worst.cost.decimal))
 end
 
 local function print_found(found, edges, out)
-  local player = found.role == "player"
   out:line(("%s: every hand as the %s's, against %s, commission %s"):format(found.game, found.role, found.bank,
     found.commission))
   out:columns({
@@ -102,8 +101,15 @@ local function print_found(found, edges, out)
     { "worth more by", worth.percent(edges.reached - edges.own), found.edge.gain.fraction },
   }, "  ")
   out:line(("%s of %s set worse than best; a figure is the %s's edge, of one wager"):format(
-    text.count(found.worse_hands, "hand"), text.thousands(found.hands), player and "player" or "banker"))
-  for _, rule in ipairs(found.rules) do print_rule(rule, out) end
+    text.count(found.worse_hands, "hand"), text.thousands(found.hands), found.role))
+  local free = {}
+  for _, rule in ipairs(found.rules) do
+    if rule.worst then print_rule(rule, out) else free[#free + 1] = rule.line end
+  end
+  if #free == 0 then return end
+  table.sort(free)
+  out:line("")
+  out:line(("  the rules of lines %s set every hand of theirs best"):format(table.concat(free, ", ")))
 end
 
 local function run(args, out)
@@ -116,7 +122,7 @@ local function run(args, out)
     found.table = args.out
   end
   if args.json then
-    for _, rule in ipairs(found.rules) do rule.percent = nil end
+    for _, rule in ipairs(found.rules) do rule.percent, rule.sum = nil, nil end -- for people, and for sorting
     out:json(found, ORDER)
   else
     print_found(found, edges, out)

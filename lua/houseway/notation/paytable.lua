@@ -69,9 +69,9 @@ function paytable.print(paid)
     local whole = "$" .. text.thousands(paid.cents // 100)
     return paid.cents % 100 == 0 and whole or ("%s.%02d"):format(whole, paid.cents % 100)
   end
-  local number = text.thousands(paid.numerator)
-  if paid.kind == "percent" then return number .. "% of the meter" end
-  return ("%s %s %s"):format(number, paid.kind, text.thousands(paid.denominator))
+  local numerator = text.thousands(paid.numerator)
+  if paid.kind == "percent" then return numerator .. "% of the meter" end
+  return ("%s %s %s"):format(numerator, paid.kind, text.thousands(paid.denominator))
 end
 
 -- Columns stand two blanks or more apart.

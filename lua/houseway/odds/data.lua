@@ -12,11 +12,11 @@ local PLACES = 12
 
 ---The names of the keys, in the order they are written.
 data.ORDER = {
-  "submission", "file", "chapter", "wagers", "wager", "cite", "printed", "table", "variant", "side", "hands", "dollars",
-  "rows", "hand", "pays", "probability", "contribution", "envy_cents", "example", "edge", "hit_frequency", "push",
+  "submission", "file", "chapter", "wagers", "wager", "cite", "printed", "table", "variant", "side", "hand", "pays",
+  "hands", "dollars", "rows", "probability", "contribution", "envy_cents", "example", "edge", "hit_frequency", "push",
   "variance", "standard_deviation", "envy", "qualifies", "dollars_a_hand", "edges", "players", "meter",
-  "edge_at_nothing", "edge_a_dollar", "break_even", "reading", "questions", "key", "cites", "answers", "name", "default",
-  "chosen", "texts", "text", "fraction", "decimal",
+  "edge_at_nothing", "edge_a_dollar", "break_even", "reading", "questions", "key", "cites", "answers", "name",
+  "default", "chosen", "texts", "text", "fraction", "decimal",
 }
 
 local function exact(value)
@@ -78,7 +78,9 @@ function data.texts(question, name)
   local texts = {}
   for _, paragraph in ipairs(question.paragraphs) do
     for _, one in ipairs(paragraph.readings) do
-      if one.name == name then texts[#texts + 1] = { cite = paragraph.key, printed = paragraph.printed, text = one.text } end
+      if one.name == name then
+        texts[#texts + 1] = { cite = paragraph.key, printed = paragraph.printed, text = one.text }
+      end
     end
   end
   return texts

@@ -66,46 +66,66 @@ end
 
 -- ---- by name ----
 
----@param offer houseway.odds.offer
----@param field "table"|"variant"
----@return string?
-local function name_of(offer, field)
-  if field == "table" then return offer.said.name end
-  return offer.variant
-end
-
 -- "emperors-challenge" and "emperors_challenge" are Emperor's Challenge.
 local function same_name(name, wanted)
   return name ~= nil and citation.slug(name) == citation.slug((wanted:gsub("_", " ")))
 end
 
-local function refuse_name(from, field, wanted)
-  local names, seen = {}, {}
-  for _, offer in ipairs(from) do
-    local name = name_of(offer, field)
-    if name and not seen[name] then names[#names + 1], seen[name] = name, true end
-  end
-  local expected = #names > 0 and spelling.list(names) or ("none: there is one %s only"):format(field)
-  refusal.raise({ found = ('--%s "%s"'):format(field, wanted), expected = expected,
-    suggestion = #wanted > 1 and nearest.name(wanted, names) or nil })
+local function refuse_name(place, names, wanted)
+  refusal.raise({ file = place.file, line = place.line, found = ('%s "%s"'):format(place.what, wanted),
+    expected = spelling.list(names), suggestion = #wanted > 1 and nearest.name(wanted, names) or nil })
 end
 
----Those of the offers that have the name; a wager that is the same in all variants stays. A name that none has is
----refused.
----@param from houseway.odds.offer[]
----@param field "table"|"variant"
----@param wanted string?
----@return houseway.odds.offer[]
-function offers.narrow(from, field, wanted)
-  if not wanted then return from end
-  local kept, found = {}, false
-  for _, offer in ipairs(from) do
-    local name = name_of(offer, field)
-    local fits = same_name(name, wanted)
-    found = found or fits
-    if fits or (name == nil and field == "variant") then kept[#kept + 1] = offer end
+-- The names that `of` has for each, once.
+local function names_of(list, of)
+  local names, seen = {}, {}
+  for _, one in ipairs(list) do
+    local name = of(one)
+    if name and not seen[name] then names[#names + 1], seen[name] = name, true end
   end
-  if not found then refuse_name(from, field, wanted) end
+  return names
+end
+
+local function variant_of(offer)
+  return offer.variant
+end
+
+local function table_of(offer)
+  return offer.said.name
+end
+
+---Those of the offers that are by the paytable of this letter; a letter that none has is refused.
+---@param from houseway.odds.offer[]
+---@param letter string?
+---@return houseway.odds.offer[]
+function offers.by_table(from, letter)
+  if not letter then return from end
+  local kept, names = {}, names_of(from, table_of)
+  for _, offer in ipairs(from) do
+    if same_name(offer.said.name, letter) then kept[#kept + 1] = offer end
+  end
+  if #kept > 0 then return kept end
+  if #names > 0 then refuse_name({ what = "--table" }, names, letter) end
+  refusal.raise({ found = ('--table "%s" of a wager that has one paytable'):format(letter), expected = "none named" })
+end
+
+---Those of the offers there are in a variant of the game: a wager that is the same in all is one of them. A variant
+---the chapter does not name, or has none of them in, is refused.
+---@param from houseway.odds.offer[] of one chapter
+---@param wanted string?
+---@param place { file: string?, line: integer?, what: string } for the refusal
+---@return houseway.odds.offer[]
+function offers.by_variant(from, wanted, place)
+  if not wanted then return from end
+  local all = names_of(offers.of(from[1].model, from[1].model.key), variant_of)
+  local known
+  for _, name in ipairs(all) do known = known or same_name(name, wanted) and name end
+  if not known then refuse_name(place, all, wanted) end
+  local kept = {}
+  for _, offer in ipairs(from) do
+    if not offer.variant or offer.variant == known then kept[#kept + 1] = offer end
+  end
+  if #kept == 0 then refuse_name(place, names_of(from, variant_of), wanted) end
   return kept
 end
 
@@ -116,28 +136,24 @@ local function refuse_wager(way, written, expected, suggestion)
     suggestion = suggestion })
 end
 
-local function paid_by(from, name)
-  local found, names = {}, {}
-  for _, offer in ipairs(from) do
-    local pays = offer.paragraph.meaning.pays
-    if same_name(pays, name) then found[#found + 1] = offer end
-    if names[#names] ~= pays then names[#names + 1] = pays end
-  end
-  return found, names
+local function pays_of(offer)
+  return offer.paragraph.meaning.pays
 end
 
 -- The offers a wager of a submission names: "Fortune Bonus, paytable A".
 local function of_wager(from, way, written)
   local name, letter = written:match("^(.-), paytable (%u)$")
-  local paid, names = paid_by(from, name or written)
+  local paid, found = {}, {}
+  for _, offer in ipairs(from) do
+    if same_name(pays_of(offer), name or written) then paid[#paid + 1] = offer end
+  end
+  local names = names_of(from, pays_of)
   if #paid == 0 then refuse_wager(way, written, spelling.list(names), nearest.name(name or written, names)) end
-  local found, letters = {}, {}
   for _, offer in ipairs(paid) do
-    local open = not (way.variant and offer.variant) or same_name(offer.variant, way.variant)
-    if open and offer.said.name == letter then found[#found + 1] = offer end
-    if open and letters[#letters] ~= offer.said.name then letters[#letters + 1] = offer.said.name end
+    if offer.said.name == letter then found[#found + 1] = offer end
   end
   if #found > 0 then return found end
+  local letters = names_of(paid, table_of)
   local expected = #letters > 0 and "paytable " .. spelling.list(letters) or "no paytable named: there is one only"
   refuse_wager(way, written, way.variant and ("%s in %s"):format(expected, way.variant) or expected)
 end
@@ -147,12 +163,12 @@ end
 ---@param way houseway.submission
 ---@return houseway.odds.offer[]
 function offers.of_submission(model, way)
+  local place = { file = way.file, line = way.line, what = "the variant" }
   if #way.wagers == 0 then
     refusal.raise({ file = way.file, line = way.line, found = "a submission that offers no optional wager",
       expected = 'wagers = { "Fortune Bonus, paytable A" } in it' })
   end
-  local from, found = offers.of(model, model.key), {}
-  if way.variant then offers.narrow(from, "variant", way.variant) end
+  local from, found = offers.by_variant(offers.of(model, model.key), way.variant, place), {}
   for _, written in ipairs(way.wagers) do
     local named = of_wager(from, way, written)
     table.move(named, 1, #named, #found + 1, found)

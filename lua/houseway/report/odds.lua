@@ -71,7 +71,8 @@ end
 local function print_envy(worth, players, out)
   local found, wager = worth.figures.envy, dollars(worth.stakes.wager)
   if not found then return end
-  paragraph(out, ("Envy Bonus: each other player's hand is worth $%s, %s"):format(found:decimal(6), tostring(found)), "  ")
+  local words = ("Envy Bonus: each other player's hand is worth $%s, %s"):format(found:decimal(6), tostring(found))
+  out:line("  " .. words)
   if not worth.qualifies then
     out:line(("  %s is no Qualifying Wager and earns none"):format(wager))
     return
@@ -109,7 +110,7 @@ local function print_questions(worth, out)
     for _, answer in ipairs(question.answers) do
       lines[#lines + 1] = {
         ("%s %s=%s"):format(answer.default and "*" or " ", question.key, answer.name), percent(answer.figures.edge),
-        answer.chosen and "as above" or change_words(answer),
+        answer.chosen and "as above" or #answer.changes == 0 and "the same" or change_words(answer),
       }
     end
   end

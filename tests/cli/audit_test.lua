@@ -1,0 +1,89 @@
+-- houseway audit: hands as a dealer set them.
+
+local cli = require("cli")
+local tap = require("tap")
+
+local TRADITIONAL, FOXWOODS = "houseways/traditional/pai_gow.lua", "houseways/foxwoods/pai_gow_poker.lua"
+
+local function audit(script, lines, more)
+  return { arguments = { "audit", script, "-", table.unpack(more or {}) }, input = lines }
+end
+
+local function test(name, script, lines, expected, more)
+  local run = audit(script, lines, more)
+  run.code, run.out, run.err = expected.code, expected.out, expected.err
+  cli.test("audit: " .. name, run)
+end
+
+test("set rightly, with either sign between the hands", TRADITIONAL, "5-5 2-2 / 6-6 5-6\n2-2 5-5|5-6 6-6\n", {
+  code = 0, out = "2 hands: 0 set wrongly, 0 that no rule decides\n",
+})
+
+test("set wrongly: how it must be reset, by which rule, and what the paragraph says", TRADITIONAL,
+  "5-5 2-2 / 6-6 5-6\n6-6 5-5 / 2-2 5-6\n", {
+    code = 1,
+    out = "line 2: 6-6 5-5 2-2 5-6 set 6-6 5-5 over 2-2 5-6: wrong; reset to 5-5 2-2 over 6-6 5-6 by "
+      .. '"the best low hand, from a high three"; Mass. Pai Gow § 7(d)(4): as set it is not lawful\n'
+      .. "2 hands: 1 set wrongly, 0 that no rule decides\n",
+  })
+
+test("set lawfully and not as the house does", "houseways/plain/621a.lua", "1-1 4-5 / 5-6 3-6\n3-6 4-5 / 1-1 5-6", {
+  code = 1,
+  out = "line 1: 1-1 5-6 3-6 4-5 set 1-1 4-5 over 5-6 3-6: wrong; reset to 3-6 4-5 over 1-1 5-6 by "
+    .. '"follow us-pa/621a.8.d"; 58 Pa. Code § 621a.8(d)(2): as set it is lawful\n'
+    .. "2 hands: 1 set wrongly, 0 that no rule decides\n",
+})
+
+test("the halves turned round", TRADITIONAL, "6-6 5-6 / 5-5 2-2\n", {
+  code = 1,
+  out = { contains = "set 6-6 5-6 over 5-5 2-2: wrong; reset to 5-5 2-2 over 6-6 5-6" },
+})
+
+-- The two mixed nines rank alike, and so do they with a ten each.
+test("halves of one rank may stand either way", "houseways/harborlight/pai_gow.lua",
+  "5-5 3-6 / 5-5 4-5\n5-5 4-5 / 5-5 3-6\n", {
+    code = 0, out = "2 hands: 0 set wrongly, 0 that no rule decides\n",
+  })
+
+-- One mixed seven for the other: of the tiles another setting, in rank the same.
+test("another setting of the same rank is as right", TRADITIONAL, "6-6 2-5 / 5-5 3-4\n6-6 3-4 / 5-5 2-5\n", {
+  code = 0, out = "2 hands: 0 set wrongly, 0 that no rule decides\n",
+})
+
+test("cards: any of the kings that rank alike goes in front", FOXWOODS,
+  "8d 8c 4s 4h Ad / Ks Kh\n8d 8c Ks Kh Ad / 4s 4h\n", {
+    code = 1,
+    out = "line 2: Ad Ks Kh 8d 8c 4s 4h set Ad Ks Kh 8d 8c over 4s 4h: wrong; reset to Ad 8d 8c 4s 4h over Ks Kh by "
+      .. '"three pair"; 58 Pa. Code § 645a.1 (High hand): as set it is lawful\n'
+      .. "2 hands: 1 set wrongly, 0 that no rule decides\n",
+  })
+
+test("cards: a foul", FOXWOODS, "Kh Qd Jc 9s 2d / As Jk\n", {
+  code = 1, out = { contains = "as set it is not lawful" },
+})
+
+test("a hand that no rule decides", "tests/scripts/bad/fault-uncovered.lua", "5-5 2-2 / 6-6 5-6\n", {
+  code = 1, out = "line 1: 6-6 5-5 2-2 5-6: no rule decides it\n1 hand: 0 set wrongly, 1 that no rule decides\n",
+})
+
+test("bad lines are told and passed over", TRADITIONAL,
+  "5-5 2-2 6-6 5-6\n5-5 / 2-2 6-6 5-6\n\n# none\n5-5 2-2 / 6-6\n5-5 2-2 / 6-6 5-9\n5-5 2-2 / 6-6 5-6\n", {
+    code = 2, out = "1 hand: 0 set wrongly, 0 that no rule decides\n",
+    err = 'stdin:1: "5-5 2-2 6-6 5-6", expected the high hand, a slash, the low hand: 6-6 5-5 / 2-2 5-6\n'
+      .. "stdin:2: 1 tile, expected 2 tiles, such as 6-6 1-1 4-5 2-4\n"
+      .. "stdin:5: 3 tiles, expected 4 tiles, such as 6-6 1-1 4-5 2-4\n"
+      .. 'stdin:6: token 4, "5-9", names no tile, expected tiles such as 6-6 1-1 4-5 2-4\n',
+  })
+
+local as_json = audit(TRADITIONAL, "5-5 2-2 / 6-6 5-6\n6-6 5-6 / 5-5 2-2\n", { "--json" })
+as_json.code = 1
+
+cli.test_json("audit --json tells of every hand", as_json, function(value)
+  tap.assertEquals({ value.hands, value.wrong, value.undecided, #value.findings }, { 2, 1, 0, 2 })
+  tap.assertEquals(value.findings[1], {
+    line = 1, hand = "6-6 5-5 2-2 5-6", set_high = "5-5 2-2", set_low = "6-6 5-6", right = true, lawful = true,
+    high = "5-5 2-2", low = "6-6 5-6", rule = "the best low hand, from a high three",
+    cite = "us-ma/pai_gow.7.d.4", printed = "Mass. Pai Gow § 7(d)(4)",
+  })
+  tap.assertEquals({ value.findings[2].right, value.findings[2].lawful }, { false, false })
+end)

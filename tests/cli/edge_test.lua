@@ -1,0 +1,148 @@
+-- houseway edge: every deal of one way against another.
+
+local cli = require("cli")
+local fraction = require("houseway.fraction")
+local json = require("houseway.json")
+local tap = require("tap")
+
+local TRADITIONAL, PLAIN = "houseways/traditional/pai_gow.lua", "houseways/plain/621a.lua"
+local FOXWOODS, TRUMP = "houseways/foxwoods/pai_gow_poker.lua", "houseways/trump_plaza/pai_gow_poker.lua"
+local TILE_DEALS, CARD_DEALS = 736281000, 8250459031214400
+
+local function whole(text)
+  tap.assertStrMatches(text, "%d+")
+  return math.tointeger(text)
+end
+
+local function found_by(...)
+  local arguments = { "edge", ... }
+  arguments[#arguments + 1] = "--json"
+  local result = cli.run({ arguments = arguments })
+  tap.assertEquals({ result.err, result.code }, { "", 0 })
+  return assert(json.decode(result.out))
+end
+
+local function total(found)
+  return whole(found.win) + whole(found.lose) + whole(found.push) + whole(found.several_clauses)
+    + whole(found.no_clause)
+end
+
+-- The worth of a wager from the counts, on another road than the command's.
+local function worth(win, lose, deals, twentieths)
+  return tostring(fraction.new((20 - twentieths) * win - 20 * lose, 20 * deals))
+end
+
+cli.test("tiles against themselves under us-pa/621a", {
+  arguments = { "edge", TRADITIONAL, "--under", "us-pa/621a", "--wager", "25", "--hands-per-hour", "30" },
+  out = { golden = "edge-traditional-us-pa.txt" },
+})
+
+tap.test("the counts add up to the deals, and the fractions come of the counts", function()
+  local found = found_by("--player", TRADITIONAL, "--bank", PLAIN)
+  tap.assertEquals({ found.deals, total(found) }, { tostring(TILE_DEALS), TILE_DEALS })
+  local win, lose = whole(found.win), whole(found.lose)
+  tap.assertEquals(found.edge.player.fraction, worth(win, lose, TILE_DEALS, 0))
+  tap.assertEquals(found.edge.bank.fraction, worth(lose, win, TILE_DEALS, 0))
+  tap.assertEquals({ found.player.file, found.bank.file, found.chapter }, { TRADITIONAL, PLAIN, "us-pa/621a" })
+end)
+
+tap.test("sides that swap keep their copies, and what one wins the other loses but for them", function()
+  local one = found_by("--player", TRADITIONAL, "--bank", PLAIN)
+  local other = found_by("--player", PLAIN, "--bank", TRADITIONAL, "--under", "us-pa/621a")
+  tap.assertEquals(one.copies, other.copies)
+  -- A copy is the bank's in both: it can only turn what the other side had lost into less.
+  tap.assertTrue(whole(other.lose) >= whole(one.win))
+  tap.assertTrue(whole(other.lose) - whole(one.win) <= whole(one.copies.high) + whole(one.copies.low)
+    + whole(one.copies.both))
+end)
+
+tap.test("us-ma/pai_gow.7.k the winner pays five percent", function()
+  local found = found_by(TRADITIONAL)
+  tap.assertEquals({ found.chapter, found.commission.rate, found.commission.cite, found.commission.what_if },
+    { "us-ma/pai_gow", "5%", "us-ma/pai_gow.7.k", false })
+  local win, lose = whole(found.win), whole(found.lose)
+  tap.assertEquals(found.edge.player.fraction, worth(win, lose, TILE_DEALS, 1))
+  tap.assertEquals(found.edge.bank.fraction, worth(lose, win, TILE_DEALS, 1))
+  tap.assertEquals(found.edge.house.fraction, (found.edge.player.fraction:gsub("^%-", "")))
+end)
+
+cli.test("another commission than the chapter's is a what-if, and says so", {
+  arguments = { "edge", TRADITIONAL, "--commission", "none" },
+  out = { contains = "What if: no commission (not what Mass. Pai Gow § 7(k) says)." },
+})
+
+cli.test("a commission where the chapter states none is one too", {
+  arguments = { "edge", PLAIN, "--commission", "5%" },
+  out = { contains = "What if: 5% of what is won (us-pa/621a states none)." },
+})
+
+cli.test("the same commission as the chapter's is none", {
+  arguments = { "edge", TRADITIONAL, "--commission", "5.0%" },
+  out = { contains = "A winner pays 5.0% of what is won: Mass. Pai Gow § 7(k)." },
+})
+
+tap.test("au-nsw/pai_gow.9 both readings are counted, and what several clauses or none settle apart", function()
+  local found = found_by(TRADITIONAL, "--under", "au-nsw/pai_gow")
+  tap.assertEquals({ found.several_clauses, found.no_clause, total(found) }, { "0", "0", TILE_DEALS })
+  tap.assertEquals({ found.bank_wager.win, found.bank_wager.lose }, { found.lose, found.win })
+  local literal = found.otherwise[1]
+  tap.assertEquals({ literal.reading, #literal.cites, total(literal) }, { "literal", 14, TILE_DEALS })
+  tap.assertTrue(whole(literal.several_clauses) > 0 and whole(literal.no_clause) > 0)
+  tap.assertNil(literal.edge.player.fraction)
+  tap.assertNil(literal.standard_deviation.player)
+  local least = fraction.read(literal.edge.player.least.decimal)
+  local most = fraction.read(literal.edge.player.most.decimal)
+  tap.assertTrue(least < fraction.read(found.edge.player.decimal))
+  tap.assertTrue(fraction.read(found.edge.player.decimal) < most)
+  local chosen = found_by(TRADITIONAL, "--under", "au-nsw/pai_gow", "--reading", "au-nsw/pai_gow.9=literal")
+  tap.assertEquals({ chosen.several_clauses, chosen.no_clause, chosen.win },
+    { literal.several_clauses, literal.no_clause, literal.win })
+  tap.assertEquals(chosen.otherwise[1].reading, "per_hand")
+end)
+
+tap.test("cards: every one of 8,250,459,031,214,400 deals", function()
+  local found = found_by("--player", FOXWOODS, "--bank", TRUMP)
+  tap.assertEquals({ found.deals, total(found) }, { tostring(CARD_DEALS), CARD_DEALS })
+  tap.assertEquals({ found.commission.rate, found.commission.cite }, { "5%", "us-pa/645a.13.a" })
+  local win, lose = whole(found.win), whole(found.lose)
+  tap.assertEquals(found.edge.player.fraction, worth(win, lose, CARD_DEALS, 1))
+  tap.assertEquals(found.edge.bank.fraction, worth(lose, win, CARD_DEALS, 1))
+  local simulated = cli.run({ arguments = { "simulate", TRUMP, "--player", FOXWOODS, "--rounds", "100000", "--json" } })
+  local sample = assert(json.decode(simulated.out)).player_edge
+  local away = math.abs(sample.mean - tonumber(found.edge.player.decimal))
+  tap.assertTrue(away < 4 * sample.standard_error, ("%g from the mean of a sample"):format(away))
+end)
+
+tap.test("us-pa/645a.11.f.1.v at an EZ table Queen's Dragons push, and no commission is taken", function()
+  local found = found_by(FOXWOODS, "--ez")
+  tap.assertEquals(total(found), CARD_DEALS)
+  tap.assertEquals({ found.ez, found.commission.rate, found.commission.what_if }, { true, "none", false })
+  tap.assertEquals(found.edge.player.fraction, worth(whole(found.win), whole(found.lose), CARD_DEALS, 0))
+  tap.assertEquals(found.edge.bank.fraction, found.edge.house.fraction)
+end)
+
+-- ---- what is refused ----
+
+cli.test("no script", { arguments = { "edge" }, code = 2,
+  err = "houseway: no script, expected --player and --bank, or one script for both\n" })
+
+cli.test("three scripts", { arguments = { "edge", PLAIN, "--player", PLAIN, "--bank", PLAIN }, code = 2,
+  err = "houseway: a third script, houseways/plain/621a.lua, expected --player and --bank, or one\n" })
+
+cli.test("tiles at an EZ table", { arguments = { "edge", PLAIN, "--ez" }, code = 2,
+  err = "houseway: --ez with tiles, expected it with a way of Pai Gow Poker\n" })
+
+cli.test("hands left without a rule", { arguments = { "edge", "examples/10-what-check-finds.lua" }, code = 2,
+  err = { contains = " hands without a rule, expected a rule for every hand\n" } })
+
+cli.test("ways of two games", { arguments = { "edge", "--player", FOXWOODS, "--bank", PLAIN }, code = 2,
+  err = { contains = "a way of Pai Gow Poker under us-pa/621a" } })
+
+cli.test("a commission that is none", { arguments = { "edge", PLAIN, "--commission", "5" }, code = 2,
+  err = 'houseway: --commission "5", expected none, or a percentage such as "5%"\n' })
+
+cli.test("a wager that is none", { arguments = { "edge", PLAIN, "--wager", "0" }, code = 2,
+  err = 'houseway: --wager "0", expected dollars, such as 25 or 12.50\n' })
+
+cli.test("hands an hour without a wager", { arguments = { "edge", PLAIN, "--hands-per-hour", "30" }, code = 2,
+  err = "houseway: --hands-per-hour without --wager, expected both\n" })

@@ -1,0 +1,160 @@
+-- houseway odds: what optional wagers are worth.
+
+local cli = require("cli")
+local json = require("houseway.json")
+local scratch = require("scratch")
+local tap = require("tap")
+
+local SUBMISSION = [[
+submission "Harbor" {
+  game    = "Pai Gow Poker",
+  under   = "us-pa/645a.11.c",
+  variant = "Fortune",
+  wagers  = { "Fortune Bonus, paytable B", "Pai Gow Insurance, paytable C", "Progressive Payout", "Red/Black" },
+}
+
+rule "the strongest high hand" { play = { high = highest } }
+
+choice "front first" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }
+]]
+
+local function json_of(...)
+  local run = cli.run({ arguments = { "odds", "--json", ... } })
+  tap.assertEquals(run.err, "")
+  tap.assertEquals(run.code, 0)
+  return assert(json.decode(run.out))
+end
+
+cli.test("odds prints a paytable row by row, and every reading of it", {
+  arguments = { "odds", "us-pa/645a.13.b", "--table", "A", "--variant", "fortune" },
+  out = { golden = "odds-fortune-bonus-a.txt" },
+})
+
+cli.test("odds prints what a meter is worth", {
+  arguments = { "odds", "us-pa/645a.13.e", "--meter", "$250,000" },
+  out = { golden = "odds-progressive.txt" },
+})
+
+cli.test("odds takes a citation as it is printed", {
+  arguments = { "odds", "58", "Pa.", "Code", "§", "645a.13(f)" },
+  out = { { contains = "Queen's Dragon (58 Pa. Code § 645a.13(f))" }, { contains = "house edge          10.0222%" } },
+})
+
+tap.test("odds of a whole section has every wager, its rows adding up to all hands", function()
+  local found = json_of("us-pa/645a.13")
+  tap.assertEquals(#found.wagers, 23)
+  for _, wager in ipairs(found.wagers) do
+    local hands = 0
+    for _, row in ipairs(wager.rows) do hands = hands + row.hands end
+    tap.assertEquals(hands, 154143080, wager.wager)
+    tap.assertEquals(wager.hands, 154143080)
+  end
+end)
+
+tap.test("odds --json has exact fractions, decimals beside them, and every reading whole", function()
+  local wager = json_of("us-pa/645a.13.b", "--table", "a", "--variant", "Emperor's Challenge").wagers[1]
+  tap.assertEquals(wager.edge, { fraction = "1496262/19267885", decimal = "0.077655746855" })
+  tap.assertEquals(wager.rows[12].pays, "loses")
+  local keys = {}
+  for i, question in ipairs(wager.questions) do keys[i] = question.key end
+  tap.assertEquals(keys, { "us-pa/645a.6.d", "us-pa/645a.6.d.2.i", "us-pa/645a.13.b" })
+  for _, question in ipairs(wager.questions) do
+    for _, answer in ipairs(question.answers) do
+      tap.assertEquals(#answer.rows, 12)
+      tap.assertTrue(#answer.texts > 0)
+    end
+  end
+end)
+
+tap.test("odds --reading chooses, and shows the default beside it", function()
+  local chosen = json_of("us-pa/645a.13.i", "--reading", "us-pa/645a.13.i=joker_is_red").wagers
+  tap.assertEquals(chosen[1].side, "red")
+  tap.assertEquals(chosen[2].edge.fraction, "7940/296429")
+  local by_name = {}
+  for _, answer in ipairs(chosen[1].questions[1].answers) do by_name[answer.name] = answer end
+  tap.assertTrue(by_name.joker_is_red.chosen and not by_name.joker_is_red.default)
+  tap.assertTrue(by_name.joker_has_no_color.default and not by_name.joker_has_no_color.chosen)
+  tap.assertEquals(by_name.joker_is_red.edge, chosen[1].edge)
+  tap.assertEquals(by_name.joker_has_no_color.edge.fraction, "7940/296429")
+end)
+
+tap.test("odds --meter at which the wager breaks even", function()
+  local wager = json_of("us-pa/645a.13.e", "--wager", "71", "--meter", "17253785").wagers[1]
+  tap.assertEquals(wager.edge.fraction, "0")
+  tap.assertEquals(wager.meter.break_even.fraction, "17253785")
+  tap.assertStrContains(wager.reading, "rate of progression")
+end)
+
+tap.test("odds --players and --wager: Envy Bonuses are dollars, whatever is wagered", function()
+  local five = json_of("us-pa/645a.13.g", "--players", "6").wagers[1]
+  local ten = json_of("us-pa/645a.13.g", "--players", "6", "--wager", "10").wagers[1]
+  tap.assertEquals(#five.envy.edges, 1)
+  tap.assertEquals(five.envy.dollars_a_hand.fraction, "173881/3853577")
+  local edge, value = tonumber(five.edge.decimal), tonumber(five.envy.dollars_a_hand.decimal)
+  tap.assertAlmostEquals(tonumber(five.envy.edges[1].edge.decimal), edge - 5 * value / 5, 1e-11)
+  tap.assertAlmostEquals(tonumber(ten.envy.edges[1].edge.decimal), edge - 5 * value / 10, 1e-11)
+  local four = json_of("us-pa/645a.13.g", "--wager", "4").wagers[1]
+  tap.assertFalse(four.envy.qualifies)
+  tap.assertEquals(four.envy.edges, {})
+end)
+
+tap.test("odds of a submission has what it offers, and nothing else", function()
+  scratch.with(function(directory)
+    local path = scratch.write(directory .. "/way.lua", SUBMISSION)
+    local found = json_of(path)
+    tap.assertEquals(found.submission, "Harbor")
+    local names = {}
+    for i, wager in ipairs(found.wagers) do
+      names[i] = table.concat({ wager.wager, wager.table or "", wager.variant or "", wager.side or "" }, "/")
+    end
+    tap.assertEquals(names, { "Fortune Bonus/B/Fortune/", "Pai Gow Insurance/C/Fortune/", "Progressive Payout///",
+      "Red/Black///red", "Red/Black///black" })
+  end)
+end)
+
+local function test_refused_way(name, old, new, message)
+  tap.test("odds refuses a submission " .. name, function()
+    scratch.with(function(directory)
+      local path = scratch.write(directory .. "/way.lua", scratch.replace(SUBMISSION, old, new))
+      local run = cli.run({ arguments = { "odds", path } })
+      tap.assertEquals(run.code, 2)
+      tap.assertEquals(run.out, "")
+      tap.assertEquals(run.err, ("%s:1: %s\n"):format(path, message))
+    end)
+  end)
+end
+
+test_refused_way("with a paytable its variant may not choose", "Insurance, paytable C", "Insurance, paytable A",
+  'the wager "Pai Gow Insurance, paytable A", expected paytable C, D or E in Fortune')
+test_refused_way("with a wager the law does not know", "Pai Gow Insurance", "Pai Gow Insurence",
+  'the wager "Pai Gow Insurence, paytable C", expected Fortune Bonus, Emperor\'s Treasure, Pai Gow Insurance, '
+    .. "Progressive Payout, Queen's Dragon, Dynasty Bonus, Protection or Red/Black "
+    .. '(did you mean "Pai Gow Insurance"?)')
+test_refused_way("that does not say by which paytable", "Fortune Bonus, paytable B", "Fortune Bonus",
+  'the wager "Fortune Bonus", expected paytable A, B, C or D in Fortune')
+test_refused_way("with a paytable where there is one only", '"Red/Black"', '"Red/Black, paytable A"',
+  'the wager "Red/Black, paytable A", expected no paytable named: there is one only in Fortune')
+test_refused_way("in a variant the law does not know", '"Fortune"', '"Fortun"',
+  'the variant "Fortun", expected Emperor\'s Challenge or Fortune (did you mean "Fortune"?)')
+test_refused_way("without wagers", "  wagers", "  reading",
+  'a submission that offers no optional wager, expected wagers = { "Fortune Bonus, paytable A" } in it')
+
+local function test_refused(arguments, message)
+  cli.test("odds refuses " .. table.concat(arguments, " "), {
+    arguments = { "odds", table.unpack(arguments) }, code = 2, out = "", err = message .. "\n",
+  })
+end
+
+test_refused({ "us-pa/621a" }, "houseway: no paytable in us-pa/621a, expected a chapter that has some")
+test_refused({ "us-pa/645a.7" }, "houseway: no paytable in us-pa/645a.7, expected one of us-pa/645a.13.b, "
+  .. "us-pa/645a.13.c, us-pa/645a.13.d, us-pa/645a.13.e.1, us-pa/645a.13.f, us-pa/645a.13.g, us-pa/645a.13.h, us-pa/645a.13.i")
+test_refused({ "us-pa/645a.13.b", "--table", "E" }, 'houseway: --table "E", expected A, B, C or D')
+test_refused({ "us-pa/645a.13.f", "--table", "A" },
+  'houseway: --table "A" of a wager that has one paytable, expected none named')
+test_refused({ "us-pa/645a.13.d", "--table", "A", "--variant", "fortune" },
+  'houseway: --variant "fortune", expected Emperor\'s Challenge')
+test_refused({ "us-pa/645a.13.b", "--variant", "fortun" },
+  'houseway: --variant "fortun", expected Emperor\'s Challenge or Fortune (did you mean "Fortune"?)')
+test_refused({ "us-pa/645a.13.b", "--players", "7" }, "houseway: --players 7, expected 1 to 6")
+test_refused({ "us-pa/645a.13.b", "--wager", "0" }, 'houseway: --wager "0", expected a sum, such as "$5" or "2.50"')
+test_refused({ "us-pa/645a.13.e", "--meter", "all" }, 'houseway: --meter "all", expected a sum, such as "$5" or "2.50"')

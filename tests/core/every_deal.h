@@ -1,0 +1,153 @@
+/* every_deal.h - every deal of a short deck, dealt one by one: the naive count that exact counts are held against,
+ * by tests and by bench/edge.c. Hands are ranked as they are dealt, in their own suits; only the class they are of is
+ * looked up. */
+#ifndef HW_EVERY_DEAL_H
+#define HW_EVERY_DEAL_H
+
+#include "houseway.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { UNDECIDED = UINT16_MAX };
+
+/* A hand as it is dealt, and as each of two ways sets it. */
+typedef struct dealt {
+  uint64_t pieces; /* a bit each */
+  uint16_t high[2], low[2];
+  uint8_t high_face[2][2], low_face[2][2];
+  bool fouled, dragon; /* the player's setting; the seven cards */
+} dealt;
+
+typedef struct deals {
+  const hw_kinds *kinds;
+  const hw_ranking *ranking;
+  const uint8_t *setting[2]; /* the player's and the bank's */
+  uint8_t piece[HW_CARDS];   /* of the deck, highest first */
+  int pieces;
+  uint64_t choose[HW_CARDS + 1][HW_HAND_MAX + 1];
+  dealt *hand;
+} deals;
+
+static inline uint64_t choose(int n, int k) {
+  return k == 0 ? 1 : choose(n - 1, k - 1) * (uint64_t)n / (uint64_t)k;
+}
+
+/* The setting of the class, carried to the hand's own slots; -1: undecided. */
+static inline int setting_of(const deals *d, int who, const uint8_t *piece) {
+  const hw_game_facts *facts = hw_game_of(d->kinds->game);
+  uint8_t slot[HW_HAND_MAX];
+  int set = d->setting[who][hw_class_find(d->kinds, piece, slot)], carried = 0;
+  unsigned part = 0;
+  if (set == HW_NO_SETTING) return -1;
+  for (int i = 0; i < facts->hand; i++) part |= (unsigned)(facts->part[set] >> slot[i] & 1) << i;
+  while (facts->part[carried] != part) carried++;
+  return carried;
+}
+
+static inline bool is_queen_high(const hw_card_ranking *ranking, const uint8_t *piece) {
+  for (int i = 1; i < HW_CARD_HAND; i++)
+    if (piece[i] / 4 == piece[i - 1] / 4) return false;
+  uint16_t best = hw_card_rank7(ranking, piece);
+  return piece[0] != HW_JOKER && piece[0] / 4 == 10 && hw_card_category(ranking, best) == HW_HIGH_CARD;
+}
+
+static inline void set_hand(const deals *d, int who, const hw_view *view, int s, dealt *hand) {
+  int highs = 0, lows = 0;
+  hand->high[who] = view->high_rank[s];
+  hand->low[who] = view->low_rank[s];
+  if (who == 0) hand->fouled = !(view->exist >> s & 1);
+  for (int i = 0; d->kinds->game == HW_PAI_GOW && i < HW_TILE_HAND; i++) {
+    if (view->low_slots[s] >> i & 1) hand->low_face[who][lows++] = view->face[i];
+    else hand->high_face[who][highs++] = view->face[i];
+  }
+}
+
+static inline void deal_hand(deals *d, const uint8_t *piece, size_t number) {
+  dealt hand = {0};
+  hw_view view;
+  hw_view_fill(d->ranking, piece, &view);
+  for (int i = 0; i < view.size; i++) hand.pieces |= UINT64_C(1) << piece[i];
+  for (int who = 0; who < 2; who++) {
+    int s = setting_of(d, who, piece);
+    if (s >= 0) set_hand(d, who, &view, s, &hand);
+    else hand.high[who] = UNDECIDED;
+  }
+  hand.dragon = d->kinds->game == HW_PAI_GOW_POKER && is_queen_high(d->ranking->card, piece);
+  d->hand[number] = hand;
+}
+
+/* A hand of the pieces at places i < j < k... of the deck has the number C(i, 1) + C(j, 2) + C(k, 3)... */
+static inline void deal_hands(deals *d, uint8_t *piece, int held, int from, size_t number) {
+  if (held == hw_game_of(d->kinds->game)->hand) {
+    deal_hand(d, piece, number);
+    return;
+  }
+  for (int i = from; i < d->pieces; i++) {
+    piece[held] = d->piece[i];
+    deal_hands(d, piece, held + 1, i + 1, number + d->choose[i][held + 1]);
+  }
+}
+
+static inline int order(uint16_t player, uint16_t bank) { return player < bank ? 0 : player == bank ? 1 : 2; }
+
+static inline int cell_of(const deals *d, const dealt *p, const dealt *b) {
+  if (d->kinds->game == HW_PAI_GOW_POKER)
+    return ((b->dragon * 3 + p->fouled) * 3 + order(p->high[0], b->high[1])) * 3 +
+           order(p->low[0], b->low[1]);
+  const hw_tile_ranking *tile = &d->ranking->tile;
+  return hw_tile_half_state(tile, p->high_face[0], b->high_face[1]) * HW_HALF_STATES +
+         hw_tile_half_state(tile, p->low_face[0], b->low_face[1]);
+}
+
+/* The bank's hands, of the places the player's left. */
+static inline void deal_bank(const deals *d, const dealt *player, const uint8_t *left, int held, int from,
+                             size_t number, uint64_t *cell) {
+  if (held == hw_game_of(d->kinds->game)->hand) {
+    const dealt *bank = &d->hand[number];
+    if (player->high[0] != UNDECIDED && bank->high[1] != UNDECIDED) cell[cell_of(d, player, bank)]++;
+    return;
+  }
+  for (int i = from; i < d->pieces - hw_game_of(d->kinds->game)->hand; i++)
+    deal_bank(d, player, left, held + 1, i + 1, number + d->choose[left[i]][held + 1], cell);
+}
+
+/* Adds each deal to its cell (hw_game_cells). False: no memory. */
+static inline bool count_deals(deals *d, uint64_t *cell) {
+  int hand = hw_game_of(d->kinds->game)->hand;
+  uint8_t piece[HW_HAND_MAX], left[HW_CARDS];
+  for (int i = 0; i <= HW_CARDS; i++)
+    for (int n = 0; n <= HW_HAND_MAX; n++) d->choose[i][n] = i < n ? 0 : choose(i, n);
+  d->hand = calloc(d->choose[d->pieces][hand] + 1, sizeof *d->hand);
+  if (d->hand == NULL) return false;
+  deal_hands(d, piece, 0, 0, 0);
+  for (size_t p = 0; p < d->choose[d->pieces][hand]; p++) {
+    int lefts = 0;
+    for (int i = 0; i < d->pieces; i++)
+      if (!(d->hand[p].pieces >> d->piece[i] & 1)) left[lefts++] = (uint8_t)i;
+    deal_bank(d, &d->hand[p], left, 0, 0, 0, cell);
+  }
+  free(d->hand);
+  return true;
+}
+
+/* ---- short decks of cards ---- */
+
+typedef struct short_cards {
+  unsigned ranks; /* bit r for rank r */
+  int suits;
+  bool joker;
+} short_cards;
+
+static inline hw_deck card_deck(const short_cards *cards, deals *d) {
+  hw_deck deck = {{0}};
+  if (cards->joker) deck.pieces[HW_RANKS] = 1, d->piece[d->pieces++] = HW_JOKER;
+  for (int r = HW_ACE; r >= 0; r--) {
+    if (!(cards->ranks >> r & 1)) continue;
+    deck.pieces[r] = (uint8_t)cards->suits;
+    for (int s = cards->suits - 1; s >= 0; s--) d->piece[d->pieces++] = (uint8_t)(4 * r + s);
+  }
+  return deck;
+}
+
+#endif

@@ -1,10 +1,10 @@
 /* seven.c - what seven cards hold, hand by hand and counted over all of them.
  *
- * What the ranks alone tell is the same for every class of a kind. Suits are looked at where five cards share
- * one, and where two aces and a queen lie beside a natural A-2-3-4-5: whether the queen and an ace are of a suit
- * does not take five. All other classes of a kind are counted together. */
+ * What the ranks alone tell is the same for every class of a kind. Suits are looked at where five cards
+ * share one, and where a second ace and a queen lie beside a natural A-2-3-4-5: those two may share a suit
+ * though no five do. All other classes of a kind are counted together. */
 
-#include "seven.h"
+#include "houseway.h"
 
 #include "table.h"
 

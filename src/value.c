@@ -4,72 +4,29 @@
 
 #include "table.h"
 
-#include <pthread.h>
-#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- sharing out the work ---- */
+/* ---- stages ---- */
 
-typedef struct pool {
-  const hw_value_share *share;
-  atomic_uint next, done;
-  atomic_bool stop, no_memory;
-} pool;
-
-typedef struct pool_worker {
-  pool *pool;
-  int number;
-} pool_worker;
-
-static bool tell_progress(pool *p) {
-  const hw_value_share *share = p->share;
-  const hw_valuation *valuation = share->valuation;
+static bool tell_progress(void *self, uint32_t done, uint32_t total) {
+  const hw_value_stage *stage = self;
+  const hw_valuation *valuation = stage->valuation;
   if (valuation->progress == NULL) return true;
-  uint64_t done = atomic_load(&p->done);
-  uint32_t step = share->from + (uint32_t)(done * (share->to - share->from) / share->items);
+  uint32_t step = stage->from + (uint32_t)((uint64_t)done * (stage->to - stage->from) / total);
   return valuation->progress(valuation->progress_self, step, HW_VALUE_STEPS);
 }
 
-static void work_through(const pool_worker *w) {
-  pool *p = w->pool;
-  while (!atomic_load(&p->stop)) {
-    uint32_t item = atomic_fetch_add(&p->next, 1);
-    if (item >= p->share->items) return;
-    if (!p->share->item(p->share->self, w->number, item)) {
-      atomic_store(&p->no_memory, true);
-      atomic_store(&p->stop, true);
-    }
-    atomic_fetch_add(&p->done, 1);
-    if (w->number == 0 && !tell_progress(p)) atomic_store(&p->stop, true);
-  }
-}
-
-static void *work_in_thread(void *self) {
-  work_through(self);
-  return NULL;
-}
-
-int hw_value_workers(const hw_valuation *valuation) {
-  int threads = valuation->threads;
-  return threads < 1 ? 1 : threads > HW_VALUE_WORKERS ? HW_VALUE_WORKERS : threads;
-}
-
-/* Worker 0 is the caller's own thread. A thread that cannot be had is done without. */
-hw_status hw_value_share_out(const hw_value_share *share) {
-  pool p = {.share = share};
-  pthread_t thread[HW_VALUE_WORKERS];
-  bool started[HW_VALUE_WORKERS] = {false};
-  pool_worker worker[HW_VALUE_WORKERS];
-  int workers = hw_value_workers(share->valuation);
-  for (int i = 0; i < workers; i++) worker[i] = (pool_worker){&p, i};
-  for (int i = 1; i < workers; i++)
-    started[i] = pthread_create(&thread[i], NULL, work_in_thread, &worker[i]) == 0;
-  work_through(&worker[0]);
-  for (int i = 1; i < workers; i++)
-    if (started[i]) pthread_join(thread[i], NULL);
-  if (atomic_load(&p.no_memory)) return HW_NO_MEMORY;
-  return atomic_load(&p.stop) || !tell_progress(&p) ? HW_STOPPED : HW_OK;
+hw_status hw_value_run(hw_value_stage *stage) {
+  hw_crew crew = {.self = stage->self,
+                  .job = stage->job,
+                  .jobs = stage->jobs,
+                  .workers = hw_crew_workers(stage->valuation->threads),
+                  .progress = tell_progress,
+                  .progress_self = stage};
+  hw_status status = hw_crew_run(&crew);
+  /* The last job may have been another thread's, which tells nobody. */
+  return status == HW_OK && !tell_progress(stage, 1, 1) ? HW_STOPPED : status;
 }
 
 /* ---- valuations ---- */

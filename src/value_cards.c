@@ -73,7 +73,7 @@ typedef struct card_work {
   const hw_groups *groups;
   const hw_common *common;
   hw_values *values;
-  card_worker *worker[HW_VALUE_WORKERS];
+  card_worker *worker[HW_CREW_MAX];
   atomic_bool fouls; /* a way chose a setting that does not exist */
 } card_work;
 
@@ -132,11 +132,11 @@ static void value_kind(card_work *work, card_worker *w, uint32_t kind) {
   }
 }
 
-static bool value_chunk(void *self, int worker, uint32_t chunk) {
+static hw_status value_chunk(void *self, int worker, uint32_t chunk) {
   card_work *work = self;
   for (uint32_t k = chunk; k < work->valuation->kinds->count; k += CHUNKS)
     value_kind(work, work->worker[worker], k);
-  return true;
+  return HW_OK;
 }
 
 /* ---- made and freed ---- */
@@ -157,11 +157,11 @@ static card_worker *worker_new(const hw_common *common) {
 }
 
 static hw_status value_classes(card_work *work) {
-  int workers = hw_value_workers(work->valuation);
-  hw_value_share share = {work->valuation, CHUNKS, value_chunk, work, STRAYS_DONE, HW_VALUE_STEPS};
+  int workers = hw_crew_workers(work->valuation->threads);
+  hw_value_stage stage = {work->valuation, value_chunk, work, CHUNKS, STRAYS_DONE, HW_VALUE_STEPS};
   bool made = true;
   for (int i = 0; i < workers && made; i++) made = (work->worker[i] = worker_new(work->common)) != NULL;
-  hw_status status = made ? hw_value_share_out(&share) : HW_NO_MEMORY;
+  hw_status status = made ? hw_value_run(&stage) : HW_NO_MEMORY;
   for (int i = 0; i < workers; i++) worker_free(work->worker[i]);
   return status;
 }

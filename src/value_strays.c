@@ -67,7 +67,7 @@ typedef struct stray_work {
   const hw_kinds *kinds;
   uint32_t *order;                  /* jobs by part and X */
   uint32_t first[2][RANK_SETS + 1]; /* of them, by joker and X */
-  stray_worker *worker[HW_VALUE_WORKERS];
+  stray_worker *worker[HW_CREW_MAX];
 } stray_work;
 
 static bool holds_joker(const stray_work *work, const hw_suit_job *job) {
@@ -214,7 +214,7 @@ static bool sweep(stray_worker *w, const stray_work *work, uint16_t ranks, bool 
   return true;
 }
 
-static bool do_part(void *self, int worker, uint32_t part) {
+static hw_status do_part(void *self, int worker, uint32_t part) {
   const stray_work *work = self;
   stray_worker *w = work->worker[worker];
   bool joker = part >= HIGH_SETS;
@@ -226,8 +226,8 @@ static bool do_part(void *self, int worker, uint32_t part) {
     near += (point->suited & high) == 0 && !(joker && point->joker);
   }
   for (unsigned low = 0; low < LOW_SETS; low++)
-    if (!sweep(w, work, (uint16_t)(high | low), joker, near)) return false;
-  return true;
+    if (!sweep(w, work, (uint16_t)(high | low), joker, near)) return HW_NO_MEMORY;
+  return HW_OK;
 }
 
 /* ---- made and freed ---- */
@@ -272,7 +272,7 @@ static bool order_jobs(stray_work *work) {
 
 hw_status hw_value_strays(const hw_valuation *valuation, const hw_value_rules *rules,
                           const hw_bank_cards *bank, hw_groups *groups, uint32_t from, uint32_t to) {
-  int workers = hw_value_workers(valuation);
+  int workers = hw_crew_workers(valuation->threads);
   stray_work *work = calloc(1, sizeof *work);
   if (work == NULL) return HW_NO_MEMORY;
   work->rules = rules;
@@ -281,8 +281,8 @@ hw_status hw_value_strays(const hw_valuation *valuation, const hw_value_rules *r
   work->kinds = valuation->kinds;
   bool made = order_jobs(work);
   for (int i = 0; i < workers && made; i++) made = (work->worker[i] = worker_new(bank->points)) != NULL;
-  hw_value_share share = {valuation, PARTS, do_part, work, from, to};
-  hw_status status = made ? hw_value_share_out(&share) : HW_NO_MEMORY;
+  hw_value_stage stage = {valuation, do_part, work, PARTS, from, to};
+  hw_status status = made ? hw_value_run(&stage) : HW_NO_MEMORY;
   for (int i = 0; i < workers; i++) worker_free(work->worker[i]);
   free(work->order);
   free(work);

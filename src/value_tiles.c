@@ -107,11 +107,11 @@ static void value_class(const tile_work *work, uint32_t number) {
     if (values->of[w] != NULL) values->of[w][number] = worth[valuation->way[w]->setting[number]];
 }
 
-static bool value_group(void *self, int worker, uint32_t group) {
+static hw_status value_group(void *self, int worker, uint32_t group) {
   const tile_work *work = self;
   (void)worker;
   for (uint32_t c = group; c < work->valuation->kinds->classes; c += GROUPS) value_class(work, c);
-  return true;
+  return HW_OK;
 }
 
 hw_status hw_value_tiles(const hw_valuation *valuation, hw_values *values) {
@@ -124,8 +124,8 @@ hw_status hw_value_tiles(const hw_valuation *valuation, hw_values *values) {
     work->bank = bank;
     fill_states(work);
     fill_bank(work);
-    hw_value_share share = {valuation, GROUPS, value_group, work, 0, HW_VALUE_STEPS};
-    status = hw_value_share_out(&share);
+    hw_value_stage stage = {valuation, value_group, work, GROUPS, 0, HW_VALUE_STEPS};
+    status = hw_value_run(&stage);
   }
   free(bank);
   free(work);

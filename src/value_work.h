@@ -2,23 +2,21 @@
 #ifndef HW_VALUE_WORK_H
 #define HW_VALUE_WORK_H
 
+#include "crew.h"
 #include "value.h"
 
-/* ---- sharing out the work (value.c) ---- */
-
-enum { HW_VALUE_WORKERS = 64, HW_VALUE_STEPS = 1000 };
-
-/* Items 0 .. items-1 are done once each, in any order, by workers 0 .. workers-1. */
-typedef struct hw_value_share {
+/* A stage of a valuation, shared out to a crew (crew.h). */
+typedef struct hw_value_stage {
   const hw_valuation *valuation;
-  uint32_t items;
-  bool (*item)(void *self, int worker, uint32_t item); /* false: no memory */
+  hw_status (*job)(void *self, int worker, uint32_t job);
   void *self;
+  uint32_t jobs;
   uint32_t from, to; /* of HW_VALUE_STEPS: where progress stands before and after */
-} hw_value_share;
+} hw_value_stage;
 
-int hw_value_workers(const hw_valuation *valuation);
-hw_status hw_value_share_out(const hw_value_share *share);
+enum { HW_VALUE_STEPS = 1000 };
+
+hw_status hw_value_run(hw_value_stage *stage);
 
 hw_status hw_value_tiles(const hw_valuation *valuation, hw_values *values);
 hw_status hw_value_cards(const hw_valuation *valuation, hw_values *values);

@@ -94,7 +94,7 @@ function table_file.load(file, options)
     { name = fields.name, game = fields.game, under = fields.chapter, file = file, rules = { rule }, choices = {} },
     options)
   if fingerprint.ranking(loaded) ~= fields.ranking then
-    refusal.raise({ file = file, found = "a decision table made for other rankings than those of " .. loaded.statute.key,
+    refusal.raise({ file = file, found = "a decision table of other rankings than those of " .. loaded.statute.key,
       expected = "the readings it was made under, or a table made anew" })
   end
   local made = value.settings(loaded.ranking, settings)
@@ -102,8 +102,7 @@ function table_file.load(file, options)
   loaded.decided = setmetatable({ table = made, impure = {}, cached = true }, only_settings(file))
   loaded.decided.report = setmetatable({
     all = { hands = worth.HANDS[loaded.game], classes = #settings }, uncovered = { hands = 0, classes = 0 },
-  },
-    only_settings(file))
+  }, only_settings(file))
   return loaded
 end
 

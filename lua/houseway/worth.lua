@@ -55,7 +55,7 @@ local function mirrored_tile_state(state)
   return (back[how] or how) * 4 + (bank_zero and 2 or 0) + (player_zero and 1 or 0)
 end
 
--- The law's cell when the hand that is valued is the bank's; nil for a fouled one, which nobody chooses.
+-- The law's cell when the hand that is valued is the bank's; nil for a fouled one, which is never valued.
 local function mirrored_cell(cells, cell)
   if cells ~= CARD_CELLS then
     return outcome.tile_cell(mirrored_tile_state(cell // relation.TILE_STATES),
@@ -65,14 +65,29 @@ local function mirrored_cell(cells, cell)
   return outcome.card_cell(2 - cell // 3 % 3, 2 - cell % 3)
 end
 
-local function banker_weights(codes, pays)
+-- The bank's wager ends as the chapter says where it says so apart, and as the player's turned round elsewhere.
+local function banker_weights(statute, pays)
+  local codes = (statute.bank_outcome or statute.outcome).code
+  local won, lost = CODES.lose, CODES.win
+  if statute.bank_outcome then won, lost = lost, won end
   local weights = {}
   for cell = 0, #codes - 1 do
     local back = mirrored_cell(#codes, cell)
-    local code = back and codes[back + 1] or CODES.win
-    weights[cell + 1] = code == CODES.lose and pays or code == CODES.win and -WAGER or 0
+    local code = back and codes[back + 1]
+    weights[cell + 1] = code == won and pays or code == lost and -WAGER or 0
   end
   return weights
+end
+
+-- A worth is one figure: what clauses contradict each other on, or are silent on, has none.
+local function check_settled(args, statute)
+  local built = args.role == "banker" and statute.bank_outcome or statute.outcome
+  if not built then
+    refusal.raise({ file = statute.file, found = "a chapter that says no outcome", expected = "one that does" })
+  elseif built.several + built.none > 0 then
+    refusal.raise({ file = statute.file, found = "a reading under which some outcomes are not settled",
+      expected = "one that settles them all, chosen with --reading" })
+  end
 end
 
 ---What a wager comes to in each cell, in twentieths.
@@ -80,13 +95,11 @@ end
 ---@param statute houseway.statute
 ---@return integer[]
 function worth.weights(args, statute)
-  if not statute.outcome then
-    refusal.raise({ file = statute.file, found = "a chapter that says no outcome", expected = "one that does" })
-  end
+  check_settled(args, statute)
   local pays = WAGER - vigorish_of(args.commission)
   if args.role ~= "banker" then return player_weights(statute.outcome.code, pays, args.ez) end
   if args.ez then refusal.raise({ found = "--ez with --role banker", expected = "one of them" }) end
-  return banker_weights(statute.outcome.code, pays)
+  return banker_weights(statute, pays)
 end
 
 -- ---- valuations ----

@@ -1,6 +1,5 @@
 /* seven.c - hw.seven: what seven cards hold. */
 
-#include "seven.h"
 #include "bind.h"
 
 /* The marks by name, as seven.marks has them; the categories of hands are named besides. */

@@ -147,7 +147,8 @@ end
 
 test_refused({ "us-pa/621a" }, "houseway: no paytable in us-pa/621a, expected a chapter that has some")
 test_refused({ "us-pa/645a.7" }, "houseway: no paytable in us-pa/645a.7, expected one of us-pa/645a.13.b, "
-  .. "us-pa/645a.13.c, us-pa/645a.13.d, us-pa/645a.13.e.1, us-pa/645a.13.f, us-pa/645a.13.g, us-pa/645a.13.h, us-pa/645a.13.i")
+  .. "us-pa/645a.13.c, us-pa/645a.13.d, us-pa/645a.13.e.1, us-pa/645a.13.f, us-pa/645a.13.g, us-pa/645a.13.h, "
+  .. "us-pa/645a.13.i")
 test_refused({ "us-pa/645a.13.b", "--table", "E" }, 'houseway: --table "E", expected A, B, C or D')
 test_refused({ "us-pa/645a.13.f", "--table", "A" },
   'houseway: --table "A" of a wager that has one paytable, expected none named')

@@ -1,7 +1,7 @@
 /* seven_test.c - what seven cards hold: against the definitions tried one by one, and counted over all hands
  * against the figures published for the game. */
 
-#include "seven.h"
+#include "houseway.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -284,7 +284,8 @@ static void seven_of_a_suit_in_sequence(void **state) {
   assert_int_equal(hands_with(HW_SEVEN_RUN_JOKER | HW_SEVEN_LOW_RUN_JOKER, 0), 196);
 }
 
-/* A royal flush of one suit, two cards of another: 4 * 3; the joker for any of the five, five times as many. */
+/* A royal flush of one suit, two cards of another: 4 * 3; with the joker for one of the five, five times as
+ * many. */
 static void two_of_a_suit_beside_a_royal_flush(void **state) {
   (void)state;
   static const uint32_t mark[] = {HW_SEVEN_ROYAL_AK, HW_SEVEN_ROYAL_AQ, HW_SEVEN_ROYAL_KQ};

@@ -4,8 +4,8 @@ local sources = require("sources")
 local tap = require("tap")
 
 local LINES = 500
--- The whole public interface is one header, by design.
-local LINES_OF = { ["src/houseway.h"] = 1000 }
+-- The whole public interface is one header, and a chapter of law one file, by design.
+local LINES_OF = { ["src/houseway.h"] = 1000, ["jurisdictions/us-pa/645a.lua"] = 1000 }
 local COLUMNS_OF = { c = 110, h = 110, lua = 120 }
 
 local function columns(line)

@@ -1,0 +1,72 @@
+-- houseway cite: one paragraph, however it is spelled.
+
+local cli = require("cli")
+local json = require("houseway.json")
+local tap = require("tap")
+
+local function cite(...)
+  local run = cli.run({ arguments = { "cite", "--json", ... } })
+  tap.assertEquals({ run.err, run.code }, { "", 0 }, table.concat({ ... }, " "))
+  return assert(json.decode(run.out)).paragraphs
+end
+
+local function keys(paragraphs)
+  local found = {}
+  for i, paragraph in ipairs(paragraphs) do found[i] = paragraph.cite end
+  return found
+end
+
+-- Key, as printed in one argument or several, and as it is spelled inside its section.
+for key, spellings in pairs({
+  ["us-pa/621a.8.d.2"] = {
+    { "us-pa/621a.8.d.2" }, { "58 Pa. Code § 621a.8(d)(2)" }, { "58", "Pa.", "Code", "§", "621a.8(d)(2)" },
+    { "us-pa/621a.8", "(d)(2)" },
+  },
+  ["us-pa/645a.1.high-hand"] = {
+    { "us-pa/645a.1.high-hand" }, { "58 Pa. Code § 645a.1 (High hand)" }, { "us-pa/645a.1", "High hand" },
+  },
+  ["us-ma/pai_gow.7.d.2"] = {
+    { "us-ma/pai_gow.7.d.2" }, { "Mass. Pai Gow § 7(d)(2)" }, { "us-ma/pai_gow.7 (d)(2)" },
+  },
+  ["au-nsw/pai_gow.9.1.1.2.2"] = {
+    { "au-nsw/pai_gow.9.1.1.2.2" }, { "NSW Pai Gow r 9.1.1.2.2" }, { "au-nsw/pai_gow.9", "9.1.1.2.2" },
+  },
+}) do
+  tap.test("every spelling of " .. key .. " gives one answer", function()
+    local first = cite(table.unpack(spellings[1]))
+    tap.assertEquals(keys(first), { key })
+    for i = 2, #spellings do tap.assertEquals(cite(table.unpack(spellings[i])), first, spellings[i][1]) end
+  end)
+end
+
+cli.test("cite prints the three spellings, the status, what is said and how it is read", {
+  arguments = { "cite", "us-pa/621a.8.d.2" }, out = { golden = "cite-621a-8-d-2.txt" },
+})
+
+tap.test("a paragraph with paragraphs below it, a section and a chapter show them all", function()
+  tap.assertEquals(keys(cite("us-pa/621a.8.d")),
+    { "us-pa/621a.8.d.1", "us-pa/621a.8.d.2", "us-pa/621a.8.d.3", "us-pa/621a.8.d.4" })
+  tap.assertEquals(cite("58 Pa. Code § 621a.8(d)"), cite("us-pa/621a.8.d"))
+  tap.assertEquals(#cite("us-pa/621a.8"), 18)
+  tap.assertEquals(#cite("us-pa/621a"), 28)
+end)
+
+tap.test("the fields of a paragraph", function()
+  local paragraph = cite("us-pa/621a.8.e")[1]
+  tap.assertEquals({ paragraph.printed, paragraph.short, paragraph.chapter, paragraph.status },
+    { "58 Pa. Code § 621a.8(e)", "(e)", "us-pa/621a", "by_hand" })
+  tap.assertIsString(paragraph.text)
+  tap.assertIsString(paragraph.by_hand)
+  tap.assertEquals({ #paragraph.readings, paragraph.readings[2].name, paragraph.readings[2].default },
+    { 2, "reveal_of_f", true })
+end)
+
+tap.test("a reading chosen is marked as chosen", function()
+  local function chosen(...)
+    for _, reading in ipairs(cite("us-pa/645a.6.b.7", ...)[1].readings) do
+      if reading.chosen then return reading.name end
+    end
+  end
+  tap.assertEquals(chosen(), "five_high_second")
+  tap.assertEquals(chosen("--reading", "us-pa/645a.6.b.7=five_high_last"), "five_high_last")
+end)

@@ -1,0 +1,128 @@
+-- houseway cover: each paragraph of a text, what becomes of it, and what it governs.
+
+local chapters = require("houseway.chapters")
+local checks = require("checks")
+local cli = require("cli")
+local json = require("houseway.json")
+local tap = require("tap")
+
+local found_of = {}
+
+local function cover(chapter)
+  if not found_of[chapter] then
+    local run = cli.run({ arguments = { "cover", chapter, "--json" } })
+    tap.assertEquals({ run.err, run.code }, { "", 0 })
+    found_of[chapter] = assert(json.decode(run.out))
+  end
+  return found_of[chapter]
+end
+
+local STATUSES = { meaning = true, by_hand = true, silent = true }
+
+for _, chapter in ipairs(chapters.keys()) do
+  tap.test(chapter .. ": every paragraph of the text, with what becomes of it", function()
+    local found, counts = cover(chapter), { meaning = 0, by_hand = 0, silent = 0, borrowed = 0 }
+    local model = chapters.load(chapter, {})
+    tap.assertEquals(checks.each(found.paragraphs, "cite"), checks.each(model.paragraphs, "key"))
+    for _, entry in ipairs(found.paragraphs) do
+      tap.assertTrue(STATUSES[entry.status], entry.cite)
+      tap.assertIsString(entry.printed)
+      tap.assertIsNumber(entry.examples)
+      tap.assertEquals(entry.failed_examples, {}, entry.cite)
+      if entry.status ~= "silent" then tap.assertIsString(entry.text, entry.cite) end
+      local kind = entry.borrowed_from and "borrowed" or entry.status
+      counts[kind] = counts[kind] + 1
+    end
+    tap.assertEquals(found.counts, counts)
+    tap.assertEquals({ found.chapter, found.title, found.game }, { chapter, model.title, model.game })
+  end)
+  tap.test(chapter .. ": of the readings of a paragraph one is the default, and is chosen", function()
+    for _, entry in ipairs(cover(chapter).paragraphs) do
+      local defaults = 0
+      for _, reading in ipairs(entry.readings) do
+        tap.assertIsString(reading.text)
+        tap.assertEquals(reading.chosen, reading.default, entry.cite)
+        if reading.default then defaults = defaults + 1 end
+      end
+      tap.assertEquals(defaults, #entry.readings > 0 and 1 or 0, entry.cite)
+      if #entry.readings > 0 then tap.assertTrue(#entry.readings >= 2, entry.cite) end
+    end
+  end)
+  tap.test(chapter .. ": what is borrowed is told, with the reason", function()
+    local found = cover(chapter)
+    for _, entry in ipairs(found.paragraphs) do
+      local from = entry.borrowed_from
+      if from then tap.assertTrue(chapters.lies_under(entry.cite, from), entry.cite) end
+    end
+    for _, borrow in ipairs(found.borrowed) do tap.assertIsString(borrow.because) end
+  end)
+end
+
+local function entry(chapter, key)
+  return checks.by(cover(chapter).paragraphs, "cite")[chapter .. "." .. key]
+end
+
+-- 435, 13,349, 19,920 and 2,256 of 35,960 hands; of them 2,290 and 12,560 with a choice.
+for chapter, section in pairs({ ["us-pa/621a"] = "8.d.", ["us-ma/pai_gow"] = "7.d." }) do
+  tap.test(chapter .. ": the four paragraphs on setting the dealer's hands govern every hand", function()
+    local hands, open = {}, {}
+    for i = 1, 4 do
+      local one = entry(chapter, section .. i)
+      hands[i], open[i] = one.hands, one.open
+      tap.assertEquals(one.examples, 1)
+      tap.assertNotNil(one.example)
+    end
+    tap.assertEquals({ hands, open }, { { 435, 13349, 19920, 2256 }, { 0, 2290, 12560, 0 } })
+  end)
+end
+
+local SET_HANDS = 35960 * 20475 * 3 * 3
+
+for chapter, keys in pairs({
+  ["us-pa/621a"] = { "8.g", "8.h.1", "8.h.2", "8.i" }, ["us-ma/pai_gow"] = { "7.h", "7.i.1", "7.i.2", "7.j" },
+  ["au-nsw/pai_gow"] = { "9.1.1.1.1", "9.1.1.2.1", "9.1.1.3" },
+}) do
+  tap.test(chapter .. ": what wins, loses and pushes is said of every pair of set hands once", function()
+    local total = 0
+    for _, key in ipairs(keys) do total = total + entry(chapter, key).pairs end
+    tap.assertEquals(total, SET_HANDS)
+    tap.assertEquals(cover(chapter).outcomes.player, { pairs = SET_HANDS, several = 0, none = 0 })
+  end)
+end
+
+tap.test("us-pa/645a: the high hand governs every hand of the dealer's and of the players'", function()
+  for _, key in ipairs({ "1.high-hand", "11.b" }) do
+    local one = entry("us-pa/645a", key)
+    tap.assertEquals({ one.hands, one.open, one.examples, one.status }, { 154143080, 154143080, 1, "meaning" }, key)
+  end
+end)
+
+-- The first part of the law: these paragraphs are carried out, or left to people, and none is passed over.
+for chapter, labels in pairs({
+  ["us-ma/pai_gow"] = { "1.", "2.", "7.c", "7.d.", "7.e", "7.f", "7.g", "7.h", "7.i", "7.j" },
+  ["us-pa/621a"] = { "8.d.", "8.e", "8.g", "8.h.", "8.i" },
+  ["us-pa/645a"] = { "1.high-hand", "1.low-hand", "6.a", "6.b.", "6.c", "11.b", "11.c", "11.f." },
+  ["au-nsw/pai_gow"] = { "9.1." },
+}) do
+  tap.test(chapter .. ": no paragraph that must have a meaning is silent", function()
+    for _, label in ipairs(labels) do
+      local start, seen = chapter .. "." .. label, 0
+      for _, one in ipairs(cover(chapter).paragraphs) do
+        if one.cite:sub(1, #start) == start then
+          seen = seen + 1
+          tap.assertNotEquals(one.status, "silent", one.cite)
+        end
+      end
+      tap.assertTrue(seen > 0, start)
+    end
+  end)
+end
+
+cli.test("cover for people: a line a paragraph, and the count of pairs of set hands", {
+  arguments = { "cover", "us-pa/621a" },
+  out = {
+    { contains = "8 paragraphs with a meaning, 1 done by hand, 19 silent; 10 borrowed\n" },
+    { matches = ".*58 Pa%. Code § 621a%.8%(d%)%(3%) +meaning +19,920 hands +in_order, unordered%* +1 held\n.*" },
+    { contains = "several clauses answer 0, no clause answers 0\n" },
+  },
+})

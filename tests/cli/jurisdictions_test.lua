@@ -1,0 +1,41 @@
+-- houseway jurisdictions: the chapters, and how much of each is carried out.
+
+local chapters = require("houseway.chapters")
+local cli = require("cli")
+local json = require("houseway.json")
+local tap = require("tap")
+
+local function listed()
+  local run = cli.run({ arguments = { "jurisdictions", "--json" } })
+  tap.assertEquals({ run.err, run.code }, { "", 0 })
+  return assert(json.decode(run.out)).jurisdictions
+end
+
+tap.test("every chapter is listed, its paragraphs counted by what becomes of them", function()
+  local keys = {}
+  for i, one in ipairs(listed()) do
+    keys[i] = one.key
+    tap.assertEquals(one.file, "jurisdictions/" .. one.key .. ".lua")
+    tap.assertEquals(one.with_meaning + one.by_hand + one.silent, one.paragraphs, one.key)
+    tap.assertTrue(one.with_meaning > 0, one.key)
+    tap.assertEquals(one.source_sha256, chapters.load(one.key, {}).sources[1].sha256, one.key)
+  end
+  tap.assertEquals(keys, chapters.keys())
+  tap.assertEquals(keys, { "au-nsw/pai_gow", "us-ma/pai_gow", "us-pa/621a", "us-pa/645a" })
+end)
+
+tap.test("which game each is on, and what it borrows", function()
+  local by_key = {}
+  for _, one in ipairs(listed()) do by_key[one.key] = { one.game, one.borrowed } end
+  tap.assertEquals(by_key, {
+    ["au-nsw/pai_gow"] = { "Pai Gow", { "us-ma/pai_gow.2" } }, ["us-ma/pai_gow"] = { "Pai Gow", {} },
+    ["us-pa/621a"] = { "Pai Gow", { "us-ma/pai_gow.2" } }, ["us-pa/645a"] = { "Pai Gow Poker", {} },
+  })
+end)
+
+tap.test("the table for people has a line a chapter, under its heading", function()
+  local run = cli.run({ arguments = { "jurisdictions" } })
+  local lines = select(2, run.out:gsub("\n", ""))
+  tap.assertEquals(lines, 1 + #chapters.keys())
+  for _, key in ipairs(chapters.keys()) do tap.assertStrContains(run.out, "\n" .. key .. " ") end
+end)

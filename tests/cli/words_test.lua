@@ -1,0 +1,74 @@
+-- houseway words: every word and field is told, with what it means.
+
+local cli = require("cli")
+local json = require("houseway.json")
+local statute = require("houseway.statute")
+local tap = require("tap")
+local words = require("houseway.words")
+
+local function told(name)
+  local run = cli.run({ arguments = { "words", name } })
+  tap.assertEquals({ run.err, run.code }, { "", 0 }, name)
+  return run.out
+end
+
+local function flat(text)
+  return (text:gsub("%s+", " "))
+end
+
+local all
+
+tap.test("houseway words lists every word and every field once", function()
+  all = cli.run({ arguments = { "words" } })
+  tap.assertEquals({ all.err, all.code }, { "", 0 })
+  for _, word in ipairs(words.list) do
+    local _, count = all.out:gsub("\n  " .. word.name .. " ", "")
+    tap.assertEquals(count, 1, word.name)
+  end
+end)
+
+tap.test("houseway words WORD tells what each takes, means, where it stands, and shows it", function()
+  for _, word in ipairs(words.list) do
+    local out = flat(told(word.name))
+    for _, field in ipairs({ "means", "takes", "place", "example" }) do
+      tap.assertStrContains(out, flat(word[field]), nil, nil, word.name)
+    end
+    if word.game then tap.assertStrContains(out, word.game) end
+  end
+end)
+
+tap.test("houseway words FIELD tells of each field of a part", function()
+  local seen = {}
+  for _, list in ipairs({ words.list, words.fields, statute.fields }) do
+    for _, one in ipairs(list) do
+      if not seen[one.name] then tap.assertStrContains(flat(told(one.name)), flat(one.means)) end
+      seen[one.name] = true
+    end
+  end
+end)
+
+tap.test("houseway words --json is the same list", function()
+  local value = assert(json.decode(cli.run({ arguments = { "words", "--json" } }).out))
+  tap.assertEquals(#value.words, #words.list)
+  for i, word in ipairs(value.words) do
+    tap.assertEquals({ word.name, word.means, word.takes, word.place, word.example },
+      { words.list[i].name, words.list[i].means, words.list[i].takes, words.list[i].place, words.list[i].example })
+  end
+  for _, field in ipairs(value.fields) do
+    tap.assertIsString(field.name)
+    tap.assertIsString(field.means)
+  end
+end)
+
+for written, meant in pairs({ piar = "pair", splt = "split", HOLDING = "holding", best_hi = "best_high" }) do
+  cli.test("a word misspelt names its neighbour: " .. written, {
+    arguments = { "words", written }, code = 2, out = "",
+    err = ('houseway: no word "%s", expected one that `houseway words` lists (did you mean "%s"?)\n'):format(written,
+      meant),
+  })
+end
+
+cli.test("a word like no other names none", {
+  arguments = { "words", "zzzzzz" }, code = 2, out = "",
+  err = 'houseway: no word "zzzzzz", expected one that `houseway words` lists\n',
+})

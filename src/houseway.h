@@ -534,9 +534,9 @@ typedef struct hw_seven_count {
 hw_seven hw_seven_of(const hw_card card[HW_CARD_HAND]);
 
 /* Counts every hand of seven, in the order in which the classes first show each set of marks and highest
- * card; *count is how many. A deck shows fewer than HW_SEVEN_COUNTS_MAX. */
-enum { HW_SEVEN_COUNTS_MAX = 512 };
-hw_status hw_seven_census(const hw_kinds *kinds, hw_seven_count out[HW_SEVEN_COUNTS_MAX], int *count);
+ * card; *count is how many. A deck shows fewer than HW_SEVEN_COUNTS. */
+enum { HW_SEVEN_COUNTS = 512 };
+hw_status hw_seven_census(const hw_kinds *kinds, hw_seven_count out[HW_SEVEN_COUNTS], int *count);
 
 /* ---- hash (src/hash.c) ---- */
 

@@ -188,7 +188,7 @@ static hw_status add(census *c, hw_seven seven, const hw_tally *tally) {
   int at = c->last;
   if (at >= c->count || !same(c->out[at].seven, seven))
     for (at = 0; at < c->count && !same(c->out[at].seven, seven);) at++;
-  if (at == HW_SEVEN_COUNTS_MAX) return HW_TOO_LARGE;
+  if (at == HW_SEVEN_COUNTS) return HW_TOO_LARGE;
   if (at == c->count) c->out[c->count++] = (hw_seven_count){seven, {.least = UINT64_MAX}};
   c->last = at;
   hw_tally_add(&c->out[at].tally, tally);
@@ -216,7 +216,7 @@ static hw_status add_kind(census *c, const hw_kinds *kinds, uint32_t kind) {
   return unsuited.hands ? add(c, of_kind, &unsuited) : HW_OK;
 }
 
-hw_status hw_seven_census(const hw_kinds *kinds, hw_seven_count out[HW_SEVEN_COUNTS_MAX], int *count) {
+hw_status hw_seven_census(const hw_kinds *kinds, hw_seven_count out[HW_SEVEN_COUNTS], int *count) {
   if (kinds->game != HW_PAI_GOW_POKER) return HW_BAD_RULES;
   census c = {.out = out};
   for (uint32_t kind = 0; kind < kinds->count; kind++) {

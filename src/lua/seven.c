@@ -48,7 +48,7 @@ static void push_count(lua_State *L, const hw_seven_count *count) {
 
 /* seven.census() -> list of { marks =, top =, hands =, classes =, least = hand }: every hand of seven once */
 static int l_census(lua_State *L) {
-  hw_seven_count count[HW_SEVEN_COUNTS_MAX];
+  hw_seven_count count[HW_SEVEN_COUNTS];
   int counts;
   hw_lua_check_status(L, hw_seven_census(hw_lua_kinds(L, HW_PAI_GOW_POKER), count, &counts));
   lua_createtable(L, counts, 0);

@@ -193,7 +193,7 @@ static void agrees_with_the_definitions(void **state) {
 /* ---- every hand ---- */
 
 static hw_kinds *kinds;
-static hw_seven_count counts[HW_SEVEN_COUNTS_MAX];
+static hw_seven_count counts[HW_SEVEN_COUNTS];
 static int count;
 
 static int open_counts(void **state) {
@@ -308,7 +308,7 @@ static void a_natural_five_high(void **state) {
 static void tiles_have_none_of_this(void **state) {
   (void)state;
   hw_kinds *tiles;
-  hw_seven_count out[HW_SEVEN_COUNTS_MAX];
+  hw_seven_count out[HW_SEVEN_COUNTS];
   int found = -1;
   assert_int_equal(hw_kinds_build(HW_PAI_GOW, &tiles), HW_OK);
   assert_int_equal(hw_seven_census(tiles, out, &found), HW_BAD_RULES);

@@ -34,7 +34,8 @@ local function both(a, b) return a < b and a .. ", " .. b or b .. ", " .. a end
 
 test_play(TILES, "6-6 5-6 4-5 2-6", "high", {
   -- A bare shape: one of the two hands is this.
-  { "wong", WONG }, { "gong", GONG }, { "high_nine", "" }, { "pair", "" }, { '"9"', SEVEN .. ", " .. GONG .. ", " .. WONG },
+  { "wong", WONG }, { "gong", GONG }, { "high_nine", "" }, { "pair", "" },
+  { '"9"', SEVEN .. ", " .. GONG .. ", " .. WONG },
   { '{ "12", "11" }', SEVEN }, { '{ "12", "5-6" }', SEVEN }, { '{ "Teen", "L8" }', GONG }, { '{ "9", "9" }', "" },
   -- Lists of alternatives.
   { "any { wong, gong }", both(WONG, GONG) }, { "first { wong, gong }", WONG },
@@ -48,7 +49,7 @@ test_play(TILES, "6-6 5-6 4-5 2-6", "high", {
   { '{ high = "12" }', both(WONG, GONG) }, { '{ low = "12" }', SEVEN }, { '{ high = wong, low = worth "9" }', WONG },
   { '{ high = any { wong, worth "7" } }', both(SEVEN, WONG) }, { "{ highest, lowest }", GONG },
   { "{ highest, second_highest }", SEVEN }, { "split { highest, lowest }", both(SEVEN, WONG) },
-  { 'split { "9", "8" }', both(WONG, GONG) }, { "split { wong }", both(SEVEN, GONG) }, { "split wong", both(SEVEN, GONG) },
+  { 'split { "9", "8" }', both(WONG, GONG) }, { "split { wong }", both(SEVEN, GONG) },
   -- Orders, measured over every setting.
   { "best_low", WONG }, { "best_high", WONG }, { "{ best_high, best_low }", WONG }, { "{ best_low, gong }", "" },
   -- What else a list asks narrows before its alternatives are tried: the first that can be played *so*.
@@ -77,8 +78,8 @@ test_play(CARDS, "As Ah Kd 9c 9h 5s 2d", "low", {
   { '{ high = { pair, pair }, low = "K or better" }', "Kd 2d, Kd 5s" },
   { '{ high = { pair "9", pair "A" }, low = "5" }', "5s 2d, Kd 5s" }, { '{ high = { pair "9", pair "9" } }', "" },
   { '{ low = { "A", "K" } }', "Ah Kd, As Kd" }, { '{ low = { "A", "A" } }', "" }, { "{ high = trips }", "" },
-  { "{ high = made_hand }", "" }, { "best_low", "9h 9c" }, { '{ low = any { "2", pair } }', "5s 2d, 9c 2d, 9h 2d, 9h 9c, "
-    .. "Ah 2d, As 2d, Kd 2d" },
+  { "{ high = made_hand }", "" }, { "best_low", "9h 9c" },
+  { '{ low = any { "2", pair } }', "5s 2d, 9c 2d, 9h 2d, 9h 9c, Ah 2d, As 2d, Kd 2d" },
 })
 
 test_play(CARDS, "Jk Ah Kd Qs Js 3c 2d", "low", {
@@ -121,11 +122,17 @@ test_holding(TILES, 'without "12"', { ["6-6 4-5 1-1 2-6"] = false, ["4-5 1-1 2-6
 test_holding(TILES, 'two_ways "7/8"', { ["6-6 1-1 1-5 1-4"] = true, ["6-6 4-4 1-5 1-4"] = false })
 -- Two settings of one rank are one way.
 test_holding(TILES, 'two_ways "9/9"', { ["5-5 5-5 3-6 4-5"] = false })
--- A setting pattern in `holding`: the hand can be set so. Several in one list must hold of one setting.
+-- A setting pattern in `holding`: the hand can be set so. Several in one list must hold of one setting; a
+-- shape beside them is asked of the hand.
 test_holding(TILES, '"3/7"', { ["6-6 5-6 4-5 2-6"] = true, ["6-6 5-6 4-5 3-6"] = false })
 test_holding(TILES, '{ wong, low = worth "9" }', { ["6-6 5-6 4-5 2-6"] = true })
-test_holding(TILES, '{ gong, "9/9 or better" }', { ["6-6 5-6 4-5 2-6"] = false })
-test_holding(TILES, '{ best_high, low = worth "below 2" }', { ["6-6 2-2 1-6 2-6"] = true, ["6-6 5-6 4-5 2-6"] = false })
+test_holding(TILES, '{ gong, "9/9 or better" }', { ["6-6 5-6 4-5 2-6"] = true })
+test_holding(TILES, '{ low = gong, "9/9 or better" }', { ["6-6 5-6 4-5 2-6"] = false })
+test_holding(TILES, '{ low = worth "3", best_high }', { ["6-6 5-6 4-5 2-6"] = false })
+test_holding(TILES, '{ { low = worth "3" }, best_high }', { ["6-6 5-6 4-5 2-6"] = false })
+test_holding(TILES, '{ best_high, low = worth "below 2" }', {
+  ["6-6 2-2 1-6 2-6"] = true, ["6-6 5-6 4-5 2-6"] = false,
+})
 test_holding(TILES, 'any { pair, "12" }', { ["6-6 4-5 1-1 2-6"] = true, ["4-5 1-1 2-6 5-6"] = false })
 
 test_holding(CARDS, "{ trips, pair }", {
@@ -141,7 +148,7 @@ test_holding(CARDS, 'trips "A"', { ["As Ah Jk Kc 9d 4s 2h"] = true, ["As Jk Kc K
 test_holding(CARDS, 'without "A"', { ["Ks Qh 9d 8c 6h 4d 2c"] = true, ["Jk Qh 9d 8c 6h 4d 2c"] = false })
 test_holding(CARDS, '{ "A", "K" }', { ["Jk Kh 9d 8c 6h 4d 2c"] = true, ["Jk Qh 9d 8c 6h 4d 2c"] = false })
 test_holding(CARDS, "made_hand", { ["Ks Qs 9s 7s 4s 2d Jd"] = true, ["Ks Qs 9s 7s 4d 2d Jd"] = false,
-  ["Kh Qd Jk 9s 8h 7d 2c"] = true })
+  ["Kh Qd Jk 10s 9h 7d 2c"] = true })
 
 -- ---- prefer ----
 

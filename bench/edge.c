@@ -1,8 +1,9 @@
 /* edge.c - every deal counted exactly, beside every deal dealt one by one where that can be waited for.
  *
- * edge [--threads N]: bench/run edge builds this. The naive count is that of tests/core/every_deal.h; it ranks each
- * hand once and then compares every pair of disjoint hands. Both must agree to the last deal. The player sets the
- * strongest low hand, the bank the strongest high hand: no house way, but one that every deck can play. */
+ * edge [--threads N]: bench/run edge builds this. The naive count is that of tests/core/every_deal.h; it
+ * ranks each hand once and then compares every pair of disjoint hands. Both must agree to the last deal. The
+ * player sets the strongest low hand, the bank the strongest high hand: no house way, but one that every deck
+ * can play. */
 
 #include "../tests/core/card_rules.h"
 #include "../tests/core/every_deal.h"

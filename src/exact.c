@@ -4,19 +4,20 @@
  *
  *   pairs that share nothing = sum over sets S of pieces of (-1)^|S| * pairs of hands that both hold S
  *
- * Let the bank's hands M be a measure: so many hands of each kind at each place. Let C be the measure in which
- * every hand of a kind is at its kind's common place, for the player, and R what remains of the player's hands:
- * strays put where they are and taken from the common place. C is the same whatever suits are renamed in each
- * rank by itself, so against it only the faces of S matter, and a hand only by its kind:
+ * Let the bank's hands M be a measure: so many hands of each kind at each place. Let C be the measure in
+ * which every hand of a kind is at its kind's common place, for the player, and R what remains of the
+ * player's hands: strays put where they are and taken from the common place. C is the same whatever suits are
+ * renamed in each rank by itself, so against it only the faces of S matter, and a hand only by its kind:
  *
  *   player x bank = C x M + R x C' + R x R'       C' and R' the bank's
  *
- * The first two are sums over overlaps of faces (exact_overlap.c), in all some ten million points for cards; only
- * the last, over strays alone, looks at suits (exact_suits.c). Tiles of a face are alike, and have no strays.
+ * The first two are sums over overlaps of faces (exact_overlap.c), in all some ten million points for cards;
+ * only the last, over strays alone, looks at suits (exact_suits.c). Tiles of a face are alike, and have no
+ * strays.
  *
- * Bounds. Both hands hold S in at most sum over n of C(53,n) C(53-n,7-n)^2 = 5.5e16 pairs, each counted once for C
- * x M, twice for R x C' and four times for R x R', signs aside: 3.9e17, below 2^63 = 9.2e18. What is divided by a
- * pattern's orbit is at most four times the pairs of all hands: 4 * 154,143,080^2 = 9.5e16. */
+ * Bounds. Both hands hold S in at most sum over n of C(53,n) C(53-n,7-n)^2 = 5.5e16 pairs, each counted once
+ * for C x M, twice for R x C' and four times for R x R', signs aside: 3.9e17, below 2^63 = 9.2e18. What is
+ * divided by a pattern's orbit is at most four times the pairs of all hands: 4 * 154,143,080^2 = 9.5e16. */
 
 #include "exact.h"
 

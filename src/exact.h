@@ -4,9 +4,8 @@
 
 #include "houseway.h"
 
-/* ---- points: where a set hand stands ----
- * Cards: high rank << 7 | low rank. Tiles: one byte each for the high and the low half, a half of faces a >= b
- * being number a (a + 1) / 2 + b. */
+/* ---- points: where a set hand stands ---- Cards: high rank << 7 | low rank. Tiles: one byte each for the
+ * high and the low half, a half of faces a >= b being number a (a + 1) / 2 + b. */
 
 typedef uint32_t hw_place;
 
@@ -95,8 +94,8 @@ void hw_match_free(hw_match *match);
 int hw_deck_suits(const hw_deck *deck); /* those that may be renamed */
 int hw_class_hands(hw_game game, const hw_class *class,
                    const hw_deck *deck); /* hands of the class in the deck */
-/* In how many ways four sets of ranks, one a suit, can be given to the first `suits` suits; 0 when more of them
- * than that hold a card. Sorts them, the largest first. */
+/* In how many ways four sets of ranks, one a suit, can be given to the first `suits` suits; 0 when more of
+ * them than that hold a card. Sorts them, the largest first. */
 int hw_suits_orbit(uint16_t held[4], int suits);
 
 /* ---- lists of points, and pairing two of them (exact_pair.c) ---- */
@@ -112,8 +111,8 @@ void hw_points_free(hw_points *list);
 /* In order of high rank. */
 void hw_points_sort(hw_points *list);
 
-/* Adds to each cell the products of the hands of a player's point and a bank's that stand so: cards 3 * 3 cells,
- * of lists in order; tiles HW_TILE_CELLS. */
+/* Adds to each cell the products of the hands of a player's point and a bank's that stand so: cards 3 * 3
+ * cells, of lists in order; tiles HW_TILE_CELLS. */
 enum { HW_CARD_STANDS = 9 };
 void hw_pair_cards(const hw_points *player, const hw_points *bank, int64_t *cell);
 void hw_pair_tiles(const uint8_t state[HW_HALVES][HW_HALVES], const hw_points *player, const hw_points *bank,

@@ -1,7 +1,7 @@
 /* exact_match.c - two parts matched: how the hands of each lie, kind by kind, and which stray.
  *
- * Of a kind most hands are at one place, for a ranking sees suits only where five cards share one. The classes
- * that are elsewhere are its strays. */
+ * Of a kind most hands are at one place, for a ranking sees suits only where five cards share one. The
+ * classes that are elsewhere are its strays. */
 
 #include "exact.h"
 

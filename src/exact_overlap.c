@@ -1,7 +1,8 @@
 /* exact_overlap.c - what faces two hands may share, and the kinds that hold them.
  *
- * An overlap of n faces f1 <= f2 <= ... <= fn is numbered among those of its size by the sum of C(fi + i - 1, i):
- * the combinatorial number of f1 < f2 + 1 < ... < fn + n - 1. Numbers of collections no deck holds stay unused. */
+ * An overlap of n faces f1 <= f2 <= ... <= fn is numbered among those of its size by the sum of C(fi + i - 1,
+ * i): the combinatorial number of f1 < f2 + 1 < ... < fn + n - 1. Numbers of collections no deck holds stay
+ * unused. */
 
 #include "exact.h"
 

@@ -1,8 +1,8 @@
 /* exact_pair.c - lists of points, and how many pairs of two lists stand each way.
  *
- * Short lists are compared point by point. Long ones are swept by high rank, upwards: a tree over the low ranks
- * (Fenwick's) holds the bank's hands met so far, so that a player's point asks for the hands below it, then, with
- * those of its own high rank put in, for the hands not above it. */
+ * Short lists are compared point by point. Long ones are swept by high rank, upwards: a tree over the low
+ * ranks (Fenwick's) holds the bank's hands met so far, so that a player's point asks for the hands below it,
+ * then, with those of its own high rank put in, for the hands not above it. */
 
 #include "exact.h"
 

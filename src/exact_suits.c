@@ -1,10 +1,10 @@
 /* exact_suits.c - what suits add: pairs of strays that share given cards.
  *
- * The cards two hands share are taken up to renaming the suits. Of an overlap of ranks, the shared cards are a
- * pattern: for each suit, which of the overlap's ranks it has. Patterns are made alike by putting the suits in
- * order; a stray class of h hands in which a pattern of orbit o is found stands for h / o hands that hold one
- * given set of shared cards. So sums over the pattern's finds, times the other side's, are divided by o once:
- * o sets of cards, h / o of one side's hands and h' / o of the other's. */
+ * The cards two hands share are taken up to renaming the suits. Of an overlap of ranks, the shared cards are
+ * a pattern: for each suit, which of the overlap's ranks it has. Patterns are made alike by putting the suits
+ * in order; a stray class of h hands in which a pattern of orbit o is found stands for h / o hands that hold
+ * one given set of shared cards. So sums over the pattern's finds, times the other side's, are divided by o
+ * once: o sets of cards, h / o of one side's hands and h' / o of the other's. */
 
 #include "exact.h"
 

@@ -457,8 +457,8 @@ hw_status hw_hand_value(const hw_kinds *kinds, const hw_ranking *ranking, const 
 /* ---- exact counts (src/exact*.c) ----
  * Every deal of a hand to a player and one to the bank, each set one way, counted without dealing them. */
 
-/* A deck that need not be whole: pieces[f] of each face. Cards have the same suits of every rank they have, the
- * first ones. */
+/* A deck that need not be whole: pieces[f] of each face. Cards have the same suits of every rank they have,
+ * the first ones. */
 typedef struct hw_deck {
   uint8_t pieces[HW_FACES];
 } hw_deck;
@@ -484,7 +484,8 @@ typedef struct hw_exact {
   void *progress_self;
 } hw_exact;
 
-/* The deals in each cell, hw_game_cells of them. HW_BAD_RULES: the sides are of two games, or no such deck. */
+/* The deals in each cell, hw_game_cells of them. HW_BAD_RULES: the sides are of two games, or there is no such
+ * deck. */
 hw_status hw_exact_run(const hw_exact *exact, uint64_t *cell);
 
 /* ---- what seven cards hold (src/seven.c) ----

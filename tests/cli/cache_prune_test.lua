@@ -15,8 +15,8 @@ local function fill(directory)
     sources.shell(("truncate -s %d '%s/%s' && touch -d '2020-01-01 00:00:%02d' '%s/%s'"):format(20 * MEGABYTES,
       directory, name, i, directory, name))
   end
-  sources.shell(("truncate -s %d '%s/notes.txt' && touch -d 2019-01-01 '%s/notes.txt'"):format(20 * MEGABYTES, directory,
-    directory))
+  local notes = directory .. "/notes.txt"
+  sources.shell(("truncate -s %d '%s' && touch -d 2019-01-01 '%s'"):format(20 * MEGABYTES, notes, notes))
 end
 
 tap.test("past 512 MB the oldest entries are taken away, and only entries", function()

@@ -1,6 +1,6 @@
-/* every_deal.h - every deal of a short deck, dealt one by one: the naive count that exact counts are held against,
- * by tests and by bench/edge.c. Hands are ranked as they are dealt, in their own suits; only the class they are of is
- * looked up. */
+/* every_deal.h - every deal of a short deck, dealt one by one: the naive count that exact counts are held
+ * against, by tests and by bench/edge.c. Hands are ranked as they are dealt, in their own suits; only the
+ * class they are of is looked up. */
 #ifndef HW_EVERY_DEAL_H
 #define HW_EVERY_DEAL_H
 

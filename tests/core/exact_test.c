@@ -208,7 +208,8 @@ static void tiles_of_short_sets(void **state) {
 
 /* ---- whole decks ---- */
 
-/* One hand of the player's against the bank's whole way, which hw_hand_value counts by walking the bank's classes. */
+/* One hand of the player's against the bank's whole way, which hw_hand_value counts by walking the bank's
+ * classes. */
 static void assert_one_class(hw_game game, uint32_t class, const hw_class *shown, int bank) {
   uint64_t cell[HW_TILE_CELLS] = {0};
   uint64_t *met = calloc(HW_SETTINGS_MAX * HW_TILE_CELLS, sizeof *met);

@@ -101,7 +101,7 @@ return {
   example = "houseway cite us-pa/621a.8.d.2",
   options = function(parser)
     options.readings(parser)
-    parser:argument("citation", "A key, a citation as printed, or a section and (d)(2); shows all that is below."):args("+")
+    parser:argument("citation", "A key, a citation as printed, or a section and (d)(2); all below is shown."):args("+")
   end,
   run = run,
 }

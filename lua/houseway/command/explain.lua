@@ -12,7 +12,8 @@ local values = require("houseway.values")
 
 local ORDER = {
   "hand", "game", "chapter", "clause", "settings", "decided", "rules", "number", "high", "low", "high_value",
-  "low_value", "exists", "lawful", "noted", "chosen", "left", "cite", "printed", "text", "rule", "line", "name", "state", "why",
+  "low_value", "exists", "lawful", "noted", "chosen", "left", "cite", "printed", "text", "rule", "line", "name",
+  "state", "why",
   "against", "win", "lose", "push", "value", "fraction", "decimal", "best",
 }
 

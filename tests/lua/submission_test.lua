@@ -1,0 +1,126 @@
+-- The model of a house way: what its declarations add up to. What is refused: tests/scripts/bad/refused-*.lua.
+
+local refusal = require("houseway.refusal")
+local submission = require("houseway.submission")
+local tap = require("tap")
+
+-- Declarations as the sandbox records them.
+local function node(word, line, ...)
+  return { word = word, line = line, args = { ... } }
+end
+
+local PLAY = node("best_low", 9)
+local OPENING = node("submission", 1, "Test", { game = "Pai Gow", under = "us-pa/621a" })
+
+local function build(...)
+  return submission.build("way.lua", { ... })
+end
+
+local function refused(...)
+  local model, why = refusal.catch(build, ...)
+  tap.assertNil(model, "it was not refused")
+  return tostring(why)
+end
+
+tap.test("a submission's fields", function()
+  local model = build(node("submission", 2, "Harborlight", {
+    game = "Pai Gow", under = "us-ma/pai_gow.7.e", filed = "2026-11-21", published = "Nowhere.", restatement = true,
+    reading = { "One.", "Two." }, example = { "6-6 5-5 2-2 5-6", low = "6-6 5-6" },
+  }), node("rule", 3, "a", { play = PLAY }))
+  tap.assertEquals({ model.name, model.game, model.under, model.filed, model.published, model.line },
+    { "Harborlight", "Pai Gow", "us-ma/pai_gow.7.e", "2026-11-21", "Nowhere.", 2 })
+  tap.assertEquals({ model.restatement, model.readings }, { true, { "One.", "Two." } })
+  tap.assertEquals(model.examples, { { hand = "6-6 5-5 2-2 5-6", low = "6-6 5-6", line = 2 } })
+end)
+
+tap.test("a restatement is none unless it says so, by true or by a text that says of what", function()
+  local function restatement(value)
+    return build(node("submission", 1, "Test", { game = "Pai Gow", restatement = value }),
+      node("rule", 2, "a", { play = PLAY })).restatement
+  end
+  tap.assertEquals({ restatement(nil), restatement(false) }, { false, false })
+  tap.assertEquals({ restatement(true), restatement("Of a chart.") }, { true, true })
+  tap.assertStrContains(refused(node("submission", 1, "Test", { game = "Pai Gow", restatement = 1 })),
+    "whose restatement is no text")
+end)
+
+tap.test("rules stand in their order, each with what it says", function()
+  local model = build(OPENING,
+    node("rule", 2, "first", { holding = "12", play = PLAY, prefer = PLAY, reading = "Read so." }),
+    node("rule", 3, "second", { departs_from = "us-ma/pai_gow.7.d.2", examples = {
+      { "6-6 5-5 2-2 5-6", high = "5-5 2-2" }, { "6-6 6-6 2-2 5-6", high = "6-6 6-6", low = "2-2 5-6" },
+    } }))
+  local first, second = model.rules[1], model.rules[2]
+  tap.assertEquals({ first.name, first.kind, first.line, first.holding, first.play, first.prefer },
+    { "first", "rule", 2, "12", PLAY, PLAY })
+  tap.assertEquals({ first.readings, first.examples }, { { "Read so." }, {} })
+  tap.assertEquals({ second.departs_from, #second.examples, second.examples[2].line },
+    { "us-ma/pai_gow.7.d.2", 2, 3 })
+end)
+
+local function names(model)
+  local found = {}
+  for i, rule in ipairs(model.rules) do found[i] = rule.name end
+  return table.concat(found, ", ")
+end
+
+local function exception(line, name)
+  return node("exception", line, name, "Said.", { departs_from = "us-ma/pai_gow.7.d.2", play = PLAY })
+end
+
+tap.test("exceptions are asked before what is followed, wherever they stand; other rules keep their place", function()
+  local follow = node("follow", 3, "us-ma/pai_gow.7.d")
+  local function rule(line, name) return node("rule", line, name, { play = PLAY }) end
+  tap.assertEquals(names(build(OPENING, follow, exception(4, "E1"), exception(5, "E2"))),
+    "E1, E2, follow us-ma/pai_gow.7.d")
+  tap.assertEquals(names(build(OPENING, rule(2, "before"), follow, rule(4, "after"), exception(5, "E1"))),
+    "before, E1, follow us-ma/pai_gow.7.d, after")
+  tap.assertEquals(names(build(OPENING, rule(2, "a"), exception(3, "E1"), rule(4, "b"))), "a, E1, b")
+end)
+
+tap.test("an exception says what it is; a choice what it prefers", function()
+  local model = build(OPENING, exception(2, "E1"),
+    node("choice", 3, "C1", "The strongest low hand.", { prefer = PLAY, reading = "Read so." }))
+  tap.assertEquals({ model.rules[1].kind, model.rules[1].text }, { "exception", "Said." })
+  tap.assertEquals(model.choices, {
+    { name = "C1", text = "The strongest low hand.", prefer = PLAY, line = 3, readings = { "Read so." } },
+  })
+end)
+
+-- A table has no order of its own: which of several faults is told must not depend on the run.
+tap.test("of several fields there are not the least by name is told", function()
+  local fields = {}
+  for letter in ("qwertyuiopasdfghjklzxcvbnm"):gmatch(".") do fields["z" .. letter] = true end
+  for _ = 1, 5 do
+    tap.assertStrContains(refused(OPENING, node("rule", 2, "a", fields)), "way.lua:2: field `za` in rule, expected holding")
+  end
+  tap.assertStrContains(refused(OPENING, node("rule", 2, "a", { PLAY, play = PLAY })), "a list in rule")
+end)
+
+for what, case in pairs({
+  ["a name that is empty"] = { node("rule", 2, "", {}), "`rule` whose name is empty, expected text between quotation marks" },
+  ["a name that is no text"] = { node("rule", 2, 7, {}), "`rule` whose name is no text" },
+  ["a table that is a word"] = { node("rule", 2, "a", PLAY), "`rule` without its table, expected its name, then a table" },
+  ["a reading that is no text"] = { node("rule", 2, "a", { reading = { "One.", 2 } }), "`rule` whose reading is no text" },
+  ["an example without halves"] = { node("rule", 2, "a", { example = { "6-6 5-5 2-2 5-6" } }), "an example in rule" },
+  ["an example with a field of its own"] = {
+    node("rule", 2, "a", { example = { "6-6 5-5 2-2 5-6", low = "6-6 5-6", lwo = "x" } }),
+    "field `lwo` in an example, expected high, low",
+  },
+  ["examples that are no list"] = { node("rule", 2, "a", { examples = PLAY }), "examples that are no list" },
+  ["a word of statutes"] = { node("paragraph", 2, "(a)", "", {}), "`paragraph` in a house way" },
+  ["a choice without prefer"] = { node("choice", 2, "C1", "Said.", {}), "a `choice` without prefer" },
+}) do
+  tap.test("refused: " .. what, function()
+    tap.assertStrContains(refused(OPENING, case[1]), "way.lua:2: " .. case[2])
+  end)
+end
+
+tap.test("refused: two follows, one after the other", function()
+  tap.assertStrContains(refused(OPENING, node("follow", 2, "us-pa/621a.8.d"), node("follow", 3, "us-pa/621a.8.d")),
+    "way.lua:3: a second `follow`, expected one: it decides every hand that reaches it")
+end)
+
+tap.test("refused: nothing declared", function()
+  tap.assertEquals(refused(), "way.lua:1: no declaration, expected a `submission` to open the file")
+end)

@@ -11,9 +11,9 @@
  *
  *   player x bank = C x M + R x C' + R x R'       C' and R' the bank's
  *
- * The first two are sums over overlaps of faces (exact_overlap.c), in all some ten million points for cards;
- * only the last, over strays alone, looks at suits (exact_suits.c). Tiles of a face are alike, and have no
- * strays.
+ * The first two are sums over overlaps of faces (exact_overlap.c), 28 million points a side for a usual way
+ * with cards; only the last, over strays alone (a class in twenty), looks at suits (exact_suits.c). Tiles of
+ * a face are alike, and have no strays.
  *
  * Bounds. Both hands hold S in at most sum over n of C(53,n) C(53-n,7-n)^2 = 5.5e16 pairs, each counted once
  * for C x M, twice for R x C' and four times for R x R', signs aside: 3.9e17, below 2^63 = 9.2e18. What is
@@ -119,20 +119,17 @@ static void count_tiles(exact_worker *w, uint32_t overlap) {
 static bool count_cards(exact_worker *w, uint32_t overlap) {
   const exact_work *work = w->work;
   int64_t sum[HW_CARD_STANDS] = {0};
-  list_common(w, &work->match.player, overlap);
   list_all(w, &work->match.bank, overlap);
-  if (w->common.count > 0 && w->all.count > 0) {
-    hw_points_sort(&w->common);
-    hw_points_sort(&w->all);
-    hw_pair_cards(&w->common, &w->all, sum);
-  }
+  if (w->all.count == 0) return true;
+  list_common(w, &work->match.player, overlap);
+  hw_points_sort(&w->common);
+  hw_points_sort(&w->all);
+  hw_pair_cards(&w->common, &w->all, sum);
   list_common(w, &work->match.bank, overlap);
   list_rest(w, &work->match.player, overlap);
-  if (w->common.count > 0 && w->all.count > 0) {
-    hw_points_sort(&w->common);
-    hw_points_sort(&w->all);
-    hw_pair_cards(&w->all, &w->common, sum);
-  }
+  hw_points_sort(&w->common);
+  hw_points_sort(&w->all);
+  hw_pair_cards(&w->all, &w->common, sum);
   add_signed(w, overlap, sum, HW_CARD_STANDS);
   return hw_suits_count(w->suits, &work->match, &work->overlaps, overlap, w->cell);
 }

@@ -4,8 +4,9 @@
 
 #include "houseway.h"
 
-/* ---- points: where a set hand stands ---- Cards: high rank << 7 | low rank. Tiles: one byte each for the
- * high and the low half, a half of faces a >= b being number a (a + 1) / 2 + b. */
+/* ---- points: where a set hand stands ----
+ * Cards: high rank << 7 | low rank. Tiles: one byte each for the high and the low half, a half of faces
+ * a >= b being number a (a + 1) / 2 + b. */
 
 typedef uint32_t hw_place;
 
@@ -82,6 +83,7 @@ typedef struct hw_match {
   hw_spread player, bank;
   uint32_t *hands; /* of each kind, in the deck */
   uint32_t *first; /* strays of each kind */
+  uint8_t *astray; /* whose of each kind are: 1 the player's, 2 the bank's, 3 both */
   hw_stray *stray;
 } hw_match;
 
@@ -91,9 +93,10 @@ void hw_match_free(hw_match *match);
 
 /* ---- decks (exact_deck.c) ---- */
 
-int hw_deck_suits(const hw_deck *deck); /* those that may be renamed */
-int hw_class_hands(hw_game game, const hw_class *class,
-                   const hw_deck *deck); /* hands of the class in the deck */
+/* Those that may be renamed. */
+int hw_deck_suits(const hw_deck *deck);
+/* How many hands of the class the deck holds. */
+int hw_class_hands(hw_game game, const hw_class *class, const hw_deck *deck);
 /* In how many ways four sets of ranks, one a suit, can be given to the first `suits` suits; 0 when more of
  * them than that hold a card. Sorts them, the largest first. */
 int hw_suits_orbit(uint16_t held[4], int suits);

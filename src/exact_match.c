@@ -80,7 +80,9 @@ static bool write_strays(match_walk *walk, uint32_t kind, int count) {
   if (stray == NULL) return false;
   out->stray = stray;
   for (int i = 0; i < count; i++) {
-    if (walk->hands[i] == 0 || (walk->place[0][i] == player && walk->place[1][i] == bank)) continue;
+    int astray = (walk->place[0][i] != player) | (walk->place[1][i] != bank) << 1;
+    if (walk->hands[i] == 0 || astray == 0) continue;
+    out->astray[kind] |= (uint8_t)astray;
     stray[walk->strays++] =
       (hw_stray){walk->place[0][i], walk->place[1][i], suits_of(&walk->classes[i]), (uint8_t)walk->hands[i]};
   }
@@ -149,10 +151,11 @@ hw_status hw_match_build(const hw_kinds *kinds, const hw_deck *deck, const hw_pa
   *match = (hw_match){.kinds = kinds,
                       .deck = deck,
                       .hands = calloc(kinds->count, sizeof *match->hands),
-                      .first = calloc(kinds->count + 1, sizeof *match->first)};
+                      .first = calloc(kinds->count + 1, sizeof *match->first),
+                      .astray = calloc(kinds->count, 1)};
   match_walk *walk = calloc(1, sizeof *walk);
-  bool made = match->hands && match->first && walk && spread_new(&match->player, kinds->count) &&
-              spread_new(&match->bank, kinds->count);
+  bool made = match->hands && match->first && match->astray && walk &&
+              spread_new(&match->player, kinds->count) && spread_new(&match->bank, kinds->count);
   if (made) {
     walk->out = match;
     walk->part[0] = *player;
@@ -172,6 +175,7 @@ void hw_match_free(hw_match *match) {
   spread_free(&match->bank);
   free(match->hands);
   free(match->first);
+  free(match->astray);
   free(match->stray);
   *match = (hw_match){0};
 }

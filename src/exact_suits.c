@@ -136,13 +136,16 @@ static bool reserve_finds(hw_suits *suits, uint32_t room) {
   return suits->room > 0;
 }
 
+/* None, unless hands of both the player's and the bank's are astray. */
 static uint64_t count_finds(const hw_match *match, const hw_overlaps *overlaps, uint32_t overlap) {
   uint64_t finds = 0;
+  int astray = 0;
   for (uint32_t i = overlaps->first[overlap]; i < overlaps->first[overlap + 1]; i++) {
     const hw_holder *holder = &overlaps->holder[i];
     finds += (uint64_t)holder->within * (match->first[holder->kind + 1] - match->first[holder->kind]);
+    astray |= match->astray[holder->kind];
   }
-  return finds;
+  return astray == 3 ? finds : 0;
 }
 
 static void order_finds(hw_suits *suits) {

@@ -484,8 +484,8 @@ typedef struct hw_exact {
   void *progress_self;
 } hw_exact;
 
-/* The deals in each cell, hw_game_cells of them. HW_BAD_RULES: the sides are of two games, or there is no such
- * deck. */
+/* The deals in each cell, hw_game_cells of them. HW_BAD_RULES: the sides are of two games, or there is no
+ * such deck. */
 hw_status hw_exact_run(const hw_exact *exact, uint64_t *cell);
 
 /* ---- what seven cards hold (src/seven.c) ----

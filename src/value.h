@@ -33,8 +33,8 @@ typedef struct hw_values {
   int32_t *of[HW_VALUE_WAYS]; /* of the setting a way chose; NULL where none was given */
 } hw_values;
 
-/* HW_BAD_RULES: a way leaves a hand undecided or fouls it, the tables are of two games, or the weights are not as above.
- * HW_TOO_LARGE: the bank's way tells hands without a flush apart by their suits. */
+/* HW_BAD_RULES: a way leaves a hand undecided or fouls it, the tables are of two games, or the weights are not
+ * as above. HW_TOO_LARGE: the bank's way tells hands apart by suits that five do not share. */
 hw_status hw_values_find(const hw_valuation *valuation, hw_values **values);
 void hw_values_free(hw_values *values);
 

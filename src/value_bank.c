@@ -14,12 +14,12 @@
 
 enum {
   SUIT_SETS = 1 << HW_RANKS,
-  MAKES = SUIT_SETS * HW_SIDES * 2,
+  MAKES = SUIT_SETS * HW_BESIDES * 2,
   UNSEEN = UINT32_MAX,
   NOWHERE = UINT32_MAX - 1
 };
 
-int hw_side_number(const uint8_t *rank, int ranks) {
+int hw_beside_number(const uint8_t *rank, int ranks) {
   if (ranks == 0) return 0;
   if (ranks == 1) return 1 + rank[0];
   int a = rank[0] > rank[1] ? rank[0] : rank[1], b = rank[0] > rank[1] ? rank[1] : rank[0];
@@ -50,8 +50,8 @@ static uint32_t place_of(const bank_walk *walk, const hw_class *class, int setti
 typedef struct make {
   uint16_t suited;
   uint8_t joker;
-  uint8_t side[2];
-  int sides;
+  uint8_t beside[2]; /* ranks of the cards outside the suit */
+  int besides;
 } make;
 
 static void take_apart(const hw_class *class, make *out) {
@@ -71,7 +71,7 @@ static void take_apart(const hw_class *class, make *out) {
   out->suited = held[suit];
   for (int i = 0; i < HW_CARD_HAND; i++)
     if (class->piece[i] != HW_JOKER && (class->piece[i] & 3) != suit)
-      out->side[out->sides++] = class->piece[i] >> 2;
+      out->beside[out->besides++] = class->piece[i] >> 2;
 }
 
 static bool add_point(bank_walk *walk, const make *m, uint32_t place, int sign) {
@@ -85,13 +85,13 @@ static bool add_point(bank_walk *walk, const make *m, uint32_t place, int sign) 
   }
   hw_stray_point point = {
     .suited = m->suited, .high = (uint16_t)(place >> 7), .low = place & 0x7F, .joker = m->joker};
-  bool pair = m->sides == 2 && m->side[0] == m->side[1];
+  bool pair = m->besides == 2 && m->beside[0] == m->beside[1];
   static const int8_t of_none[] = {1}, of_one[] = {3, 1}, of_pair[] = {3, 2, 1}, of_two[] = {9, 3, 3, 1};
-  const int8_t *hands = m->sides == 0 ? of_none : m->sides == 1 ? of_one : pair ? of_pair : of_two;
+  const int8_t *hands = m->besides == 0 ? of_none : m->besides == 1 ? of_one : pair ? of_pair : of_two;
   point.part[point.parts++] = 0;
-  if (m->sides > 0) point.part[point.parts++] = (uint8_t)hw_side_number(&m->side[0], 1);
-  if (m->sides > 1 && !pair) point.part[point.parts++] = (uint8_t)hw_side_number(&m->side[1], 1);
-  if (m->sides > 1) point.part[point.parts++] = (uint8_t)hw_side_number(m->side, 2);
+  if (m->besides > 0) point.part[point.parts++] = (uint8_t)hw_beside_number(&m->beside[0], 1);
+  if (m->besides > 1 && !pair) point.part[point.parts++] = (uint8_t)hw_beside_number(&m->beside[1], 1);
+  if (m->besides > 1) point.part[point.parts++] = (uint8_t)hw_beside_number(m->beside, 2);
   for (int i = 0; i < point.parts; i++) point.hands[i] = (int8_t)(sign * hands[i]);
   out->point[out->points++] = point;
   return true;
@@ -100,7 +100,7 @@ static bool add_point(bank_walk *walk, const make *m, uint32_t place, int sign) 
 static hw_status add_stray(bank_walk *walk, const hw_class *class, uint32_t place, uint32_t common) {
   make m;
   take_apart(class, &m);
-  uint32_t *made = &walk->made[(m.suited * HW_SIDES + hw_side_number(m.side, m.sides)) * 2 + m.joker];
+  uint32_t *made = &walk->made[(m.suited * HW_BESIDES + hw_beside_number(m.beside, m.besides)) * 2 + m.joker];
   if (*made != UNSEEN) return *made == place ? HW_OK : HW_TOO_LARGE;
   *made = place;
   if (place == common) return HW_OK;

@@ -58,7 +58,7 @@ static hw_status take_apart(const int8_t *weight, hw_value_rules *rules) {
 
 /* ---- classes ---- */
 
-enum { WORTHS_MAX = HW_KIND_CLASSES_MAX * HW_CARD_SETTINGS };
+enum { WORTHS_MAX = (1 << HW_HAND_MAX) * HW_CARD_SETTINGS }; /* a group for each set of slots */
 
 typedef struct card_worker {
   hw_common_room *room;

@@ -19,9 +19,9 @@ typedef struct hw_value_rules {
 
 /* Collections of at most two cards that a stray holds outside its suit, or that are taken from there: by
  * number, that of none first. */
-enum { HW_SIDES = 1 + HW_RANKS + HW_RANKS * (HW_RANKS + 1) / 2 };
+enum { HW_BESIDES = 1 + HW_RANKS + HW_RANKS * (HW_RANKS + 1) / 2 };
 
-int hw_side_number(const uint8_t *rank, int ranks); /* 0, 1 or 2 ranks, in any order */
+int hw_beside_number(const uint8_t *rank, int ranks); /* 0, 1 or 2 ranks, in any order */
 
 /* So many strays of one make: they hold exactly the ranks `suited` of one given suit. `part` is a way to take
  * cards from those in other suits, and `hands` how many such strays hold given cards of that part. Hands are
@@ -115,8 +115,7 @@ void hw_common_free(hw_common *common);
 typedef struct hw_common_room hw_common_room;
 hw_common_room *hw_common_room_new(const hw_common *common);
 void hw_common_room_free(hw_common_room *room);
-/* worth: one a place of the kind's groups, from the first of its first group; all: how many hands the bank can
- * have that take part. */
+/* worth: one a place of the kind's groups, from the first of its first group. */
 void hw_common_value(const hw_common *common, hw_common_room *room, const hw_groups *groups, uint32_t kind,
                      int64_t *worth);
 

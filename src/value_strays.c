@@ -32,15 +32,15 @@ enum {
 };
 
 /* The strays that hold one T. */
-typedef struct side_tally {
+typedef struct beside_tally {
   int32_t fixed[LOWS];            /* worth without regard to high halves, by the least low rank not beaten */
   int32_t beaten;                 /* strays passed */
   int32_t whole[BLOCKS];          /* of them those with a low rank in an earlier block */
   int32_t within[BLOCKS * BLOCK]; /* and in the same block, but lower */
-} side_tally;
+} beside_tally;
 
 typedef struct term {
-  uint8_t side;
+  uint8_t beside;
   int8_t times; /* signed */
 } term;
 
@@ -51,7 +51,7 @@ typedef struct query {
 } query;
 
 typedef struct stray_worker {
-  side_tally tally[HW_SIDES];
+  beside_tally tally[HW_BESIDES];
   uint32_t first[HIGHS]; /* queries by high rank */
   uint32_t *near, *free; /* strays free of the part's ranks, and of X */
   query *query;
@@ -94,11 +94,11 @@ static int find_terms(const stray_work *work, const hw_suit_job *job, term out[T
   }
   out[terms++] = (term){0, 1};
   for (int a = 0; a < ranks; a++) {
-    out[terms++] = (term){(uint8_t)hw_side_number(&rank[a], 1), (int8_t)-held[a]};
+    out[terms++] = (term){(uint8_t)hw_beside_number(&rank[a], 1), (int8_t)-held[a]};
     for (int b = a; b < ranks; b++) {
       uint8_t two[2] = {rank[a], rank[b]};
       int times = a == b ? held[a] * (held[a] - 1) / 2 : held[a] * held[b];
-      if (times > 0) out[terms++] = (term){(uint8_t)hw_side_number(two, 2), (int8_t)times};
+      if (times > 0) out[terms++] = (term){(uint8_t)hw_beside_number(two, 2), (int8_t)times};
     }
   }
   return terms;
@@ -110,7 +110,7 @@ static int find_terms(const stray_work *work, const hw_suit_job *job, term out[T
 static void count_all(stray_worker *w, const stray_work *work, uint32_t free) {
   const hw_value_rules *rules = work->rules;
   memset(w->tally, 0, sizeof w->tally);
-  int32_t all[HW_SIDES] = {0};
+  int32_t all[HW_BESIDES] = {0};
   for (uint32_t i = 0; i < free; i++) {
     const hw_stray_point *point = &work->bank->point[w->free[i]];
     for (int p = 0; p < point->parts; p++) {
@@ -118,7 +118,7 @@ static void count_all(stray_worker *w, const stray_work *work, uint32_t free) {
       all[point->part[p]] += point->hands[p];
     }
   }
-  for (int t = 0; t < HW_SIDES; t++) {
+  for (int t = 0; t < HW_BESIDES; t++) {
     int32_t below = 0;
     for (int l = 0; l < LOWS; l++) {
       below += w->tally[t].fixed[l];
@@ -130,7 +130,7 @@ static void count_all(stray_worker *w, const stray_work *work, uint32_t free) {
 static void pass(stray_worker *w, const hw_stray_point *point) {
   int block = point->low / BLOCK;
   for (int p = 0; p < point->parts; p++) {
-    side_tally *tally = &w->tally[point->part[p]];
+    beside_tally *tally = &w->tally[point->part[p]];
     int32_t hands = point->hands[p];
     tally->beaten += hands;
     for (int b = block + 1; b < BLOCKS; b++) tally->whole[b] += hands;
@@ -143,7 +143,7 @@ static void answer(const stray_worker *w, const stray_work *work, const query *a
   const hw_suit_job *job = &work->groups->job[work->order[first + asked->job]];
   int64_t worth = 0;
   for (uint32_t i = w->term_of[asked->job]; i < w->term_of[asked->job + 1]; i++) {
-    const side_tally *tally = &w->tally[w->term[i].side];
+    const beside_tally *tally = &w->tally[w->term[i].beside];
     int32_t both = tally->whole[asked->low / BLOCK] + tally->within[asked->low];
     worth += (int64_t)w->term[i].times *
              (tally->fixed[asked->low] + (int64_t)rules->high * tally->beaten + (int64_t)rules->both * both);

@@ -49,11 +49,17 @@ local function name_of(value)
   return "a " .. type(value)
 end
 
-function compiler:misplaced(value, place)
+-- The word a value is, if it is one; a word of the other game is refused.
+function compiler:word_of(value)
   local word = type(value) == "table" and value.word and words.find(value.word)
   if word and word.game and word.game ~= self.game then
     self:refuse(("`%s`, a word of %s"):format(word.name, word.game), "a word of " .. self.game)
   end
+  return word
+end
+
+function compiler:misplaced(value, place)
+  local word = self:word_of(value)
   self:refuse(("%s in %s"):format(name_of(value), place),
     word and ("it %s"):format(word.place) or "a pattern")
 end
@@ -164,9 +170,10 @@ local function joined(self, op, nodes)
   return self:node(op, nil, nodes)
 end
 
--- Moves to the line of a word, for what is refused inside it.
+-- Moves to the line of a word, for what is refused inside it; the word must be of the game.
 function compiler:at(value)
   if type(value) == "table" and value.line then self.line = value.line end
+  self:word_of(value)
 end
 
 function compiler:alternatives_of(value, compile)

@@ -107,8 +107,8 @@ end
 local WHY = {
   ["bad rules"] = { found = "a hand without a rule", expected = "a rule for every hand" },
   ["too large"] = {
-    found = "a way that sets hands without a flush by their suits",
-    expected = "one that asks for suits only where five cards share one; `explain --bank` takes either",
+    found = "a way that sets hands by suits that no five cards share",
+    expected = "one that minds suits only where five cards share one; `explain --bank` takes either",
   },
 }
 

@@ -17,8 +17,7 @@ static const hw_side *check_side(lua_State *L, int index) {
   return *(hw_side **)luaL_checkudata(L, index, HW_SIDE_NAME);
 }
 
-/* exact.side(ranking, table) -> side: every hand as the table sets it; hands it leaves undecided take no
- * part */
+/* exact.side(ranking, table) -> side: every hand as the table sets it; undecided ones take no part */
 static int l_side(lua_State *L) {
   const hw_ranking *ranking = hw_lua_check_ranking(L, 1);
   hw_table *table = hw_lua_check_table(L, 2);
@@ -51,8 +50,7 @@ static bool tell_progress(void *self, uint32_t done, uint32_t total) {
 
 /* ---- counting ---- */
 
-/* The deck named by faces in the options, or the whole one: { [face] = pieces }, faces left out having
- * none. */
+/* The deck in the options, { [face] = pieces }, faces left out having none; or the whole one. */
 static void read_deck(lua_State *L, int options, hw_game game, hw_deck *deck) {
   hw_deck_whole(game, deck);
   if (lua_getfield(L, options, "deck") != LUA_TNIL) {
@@ -70,8 +68,8 @@ static void read_deck(lua_State *L, int options, hw_game game, hw_deck *deck) {
 }
 
 /* exact.run(player, bank, { threads =, deck =, progress = }) -> list of the deals in each cell, from index 1
- * for cell 0 (src/houseway.h) | nil, status progress(done, total) answers whether to go on; a deck that is
- * not the whole one says how many of each face. */
+ * for cell 0 (src/houseway.h) | nil, status
+ * progress(done, total) answers whether to go on. */
 static int l_run(lua_State *L) {
   luaL_checktype(L, 3, LUA_TTABLE);
   lua_settop(L, 3);

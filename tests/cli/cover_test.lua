@@ -97,6 +97,11 @@ tap.test("us-pa/645a: the high hand governs every hand of the dealer's and of th
   end
 end)
 
+tap.test("us-pa/645a: of cards pairs of set hands are not counted: an object with nothing in it", function()
+  local run = cli.run({ arguments = { "cover", "us-pa/645a", "--json" } })
+  tap.assertStrMatches(run.out, '.*"outcomes":{%s*},.*')
+end)
+
 -- The first part of the law: these paragraphs are carried out, or left to people, and none is passed over.
 for chapter, labels in pairs({
   ["us-ma/pai_gow"] = { "1.", "2.", "7.c", "7.d.", "7.e", "7.f", "7.g", "7.h", "7.i", "7.j" },

@@ -89,7 +89,7 @@ tap.test("au-nsw/pai_gow.9 both readings are counted, and what several clauses o
   tap.assertEquals({ literal.reading, #literal.cites, total(literal) }, { "literal", 14, TILE_DEALS })
   tap.assertTrue(whole(literal.several_clauses) > 0 and whole(literal.no_clause) > 0)
   tap.assertNil(literal.edge.player.fraction)
-  tap.assertNil(literal.standard_deviation.player)
+  tap.assertNil(literal.standard_deviation)
   local least = fraction.read(literal.edge.player.least.decimal)
   local most = fraction.read(literal.edge.player.most.decimal)
   tap.assertTrue(least < fraction.read(found.edge.player.decimal))
@@ -119,6 +119,14 @@ tap.test("us-pa/645a.11.f.1.v at an EZ table Queen's Dragons push, and no commis
   tap.assertEquals({ found.ez, found.commission.rate, found.commission.what_if }, { true, "none", false })
   tap.assertEquals(found.edge.player.fraction, worth(whole(found.win), whole(found.lose), CARD_DEALS, 0))
   tap.assertEquals(found.edge.bank.fraction, found.edge.house.fraction)
+end)
+
+tap.test("a table that `optimal` wrote is worth what `optimal` says it is", function()
+  local file = os.tmpname()
+  local best = cli.run({ arguments = { "optimal", "--bank", TRADITIONAL, "--out", file, "--json" } })
+  local found = found_by("--player", file, "--bank", TRADITIONAL)
+  os.remove(file)
+  tap.assertEquals(found.edge.player.fraction, assert(json.decode(best.out)).edge.best.fraction)
 end)
 
 -- ---- what is refused ----

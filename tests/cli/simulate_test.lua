@@ -40,6 +40,25 @@ tap.test("a mirror favours the bank by more than chance explains", function()
   end
 end)
 
+local function edge(way)
+  local run = cli.run({ arguments = { "edge", "--json", way } })
+  tap.assertEquals(run.err, "")
+  return assert(json.decode(run.out))
+end
+
+-- Four standard errors: a fair pair of figures is further apart once in 16,000.
+tap.test("simulation agrees with the exact count of every deal", function()
+  local exact = edge(TRADITIONAL)
+  local found = simulate({ TRADITIONAL, "--rounds", "2000000", "--seats", "1" })
+  local off = found.player_edge.mean - tonumber(exact.edge.player.decimal)
+  tap.assertTrue(math.abs(off) < 4 * found.player_edge.standard_error)
+  for _, outcome in ipairs({ "win", "lose", "push" }) do
+    local share = tonumber(exact[outcome]) / tonumber(exact.deals)
+    local error = math.sqrt(share * (1 - share) / found.hands)
+    tap.assertTrue(math.abs(found[outcome] / found.hands - share) < 4 * error)
+  end
+end)
+
 tap.test("what a banking player pays on a net is less than on every hand won", function()
   local six = simulate({ TRADITIONAL, "--rounds", "50000", "--seats", "6", "--banker", "player" })
   local one = simulate({ TRADITIONAL, "--rounds", "50000", "--seats", "1", "--banker", "player" })

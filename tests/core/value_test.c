@@ -17,9 +17,9 @@
 #include <cmocka.h>
 
 #ifdef __SANITIZE_ADDRESS__
-enum { TILE_HANDS = 20, CARD_HANDS = 2, STEP = 9973 };
+enum { TILE_HANDS = 20, CARD_HANDS = 1, STEP = 9973 };
 #else
-enum { TILE_HANDS = 200, CARD_HANDS = 8, STEP = 2999 };
+enum { TILE_HANDS = 200, CARD_HANDS = 4, STEP = 4999 };
 #endif
 
 enum { BEST_LOW, BEST_HIGH, MIXED, CHANCE, WAYS };

@@ -37,7 +37,7 @@ local RUNS = {
   },
   edge = {
     { PLAIN .. " --wager 25" }, { PLAIN .. " --wager 25 --hands-per-hour 60" }, { TRADITIONAL .. " --commission 5%" },
-    { TRADITIONAL .. " --under us-pa/621a" },
+    { TRADITIONAL .. " --under us-pa/621a" }, { TRADITIONAL .. " --under au-nsw/pai_gow" },
   },
   optimal = { { "--bank " .. PLAIN }, { "--role banker --way " .. TRADITIONAL .. " --bank " .. PLAIN } },
   odds = {

@@ -50,7 +50,7 @@ follow "us-ma/pai_gow.7.d"]])
   tap.assertEquals(clause.violations, departing["twelves are split"].hands + departing["elevens are split"].hands)
   tap.assertEquals(clause.example, departing["elevens are split"].example)
   tap.assertNotEquals(departing["twelves are split"].example, clause.example)
-  tap.assertEquals(found.clauses[1].example, nil)
+  tap.assertNil(found.clauses[3].example)
 end)
 
 tap.test("hands of one paragraph may be noted by one rule and violated by another", function()
@@ -73,7 +73,8 @@ end)
 
 tap.test("a part of a text may be followed: what it leaves ungoverned is without a rule", function()
   local found = judge('follow "us-ma/pai_gow.7.d.1"')
-  tap.assertEquals({ found.verdict, found.uncovered.hands, found.clauses[2].violations }, { "violates", 35960 - 435, 0 })
+  tap.assertEquals({ found.verdict, found.uncovered.hands }, { "violates", 35960 - 435 })
+  tap.assertEquals(checks.each(found.clauses, "violations"), { 0, 0, 0, 0 })
 end)
 
 -- ---- rules ----
@@ -81,7 +82,7 @@ end)
 tap.test("a rule that asks a function is marked, wherever in it the function stands", function()
   local found = judge([[
 rule "in holding" { holding = { "12", function (hand) return #hand.settings == 3 end }, play = wong }
-rule "deep in play" { play = any { pair, { gong, function () return true end } } }
+rule "deep in play" { play = any { pair, { gong, function (setting) return setting.high_value > 9 end } } }
 rule "in words" { play = high_nine }
 follow "us-ma/pai_gow.7.d"]])
   tap.assertEquals(checks.each(found.rules, "uses_function"), { true, true })
@@ -111,7 +112,9 @@ end)
 tap.test("of rules that answer otherwise when asked in another order the first is named", function()
   local found = judge([[
 local asked = 0
-rule "counts" { holding = function () asked = asked + 1 return asked % 3 == 0 end, play = best_low }
+rule "counts" {
+  holding = function (hand) asked = asked + 1 return asked % 3 == 0 and #hand.settings > 0 end, play = best_low,
+}
 rule "does not" { play = function (setting) return setting.high_value > 6 end }
 follow "us-ma/pai_gow.7.d"]])
   tap.assertEquals({ found.verdict, checks.each(found.impure_rules, "rule") }, { "violates", { "counts" } })

@@ -92,17 +92,26 @@ tap.test("of several fields there are not the least by name is told", function()
   local fields = {}
   for letter in ("qwertyuiopasdfghjklzxcvbnm"):gmatch(".") do fields["z" .. letter] = true end
   for _ = 1, 5 do
-    tap.assertStrContains(refused(OPENING, node("rule", 2, "a", fields)), "way.lua:2: field `za` in rule, expected holding")
+    local why = refused(OPENING, node("rule", 2, "a", fields))
+    tap.assertStrContains(why, "way.lua:2: field `za` in rule, expected holding")
   end
   tap.assertStrContains(refused(OPENING, node("rule", 2, "a", { PLAY, play = PLAY })), "a list in rule")
 end)
 
 for what, case in pairs({
-  ["a name that is empty"] = { node("rule", 2, "", {}), "`rule` whose name is empty, expected text between quotation marks" },
+  ["a name that is empty"] = {
+    node("rule", 2, "", {}), "`rule` whose name is empty, expected text between quotation marks",
+  },
   ["a name that is no text"] = { node("rule", 2, 7, {}), "`rule` whose name is no text" },
-  ["a table that is a word"] = { node("rule", 2, "a", PLAY), "`rule` without its table, expected its name, then a table" },
-  ["a reading that is no text"] = { node("rule", 2, "a", { reading = { "One.", 2 } }), "`rule` whose reading is no text" },
-  ["an example without halves"] = { node("rule", 2, "a", { example = { "6-6 5-5 2-2 5-6" } }), "an example in rule" },
+  ["a table that is a word"] = {
+    node("rule", 2, "a", PLAY), "`rule` without its table, expected its name, then a table",
+  },
+  ["a reading that is no text"] = {
+    node("rule", 2, "a", { reading = { "One.", 2 } }), "`rule` whose reading is no text",
+  },
+  ["an example without halves"] = {
+    node("rule", 2, "a", { example = { "6-6 5-5 2-2 5-6" } }), "an example in rule",
+  },
   ["an example with a field of its own"] = {
     node("rule", 2, "a", { example = { "6-6 5-5 2-2 5-6", low = "6-6 5-6", lwo = "x" } }),
     "field `lwo` in an example, expected high, low",

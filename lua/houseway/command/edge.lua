@@ -138,11 +138,14 @@ local function settle(found, cells, statute, asked)
   for name, count in pairs(ends_of(ends)) do found[name] = count end
   found.copies = { high = digits(copies.high), low = digits(copies.low), both = digits(copies.both) }
   if apart then found.bank_wager = ends_of(bank_ends) end
-  found.edge, found.standard_deviation = {}, {}
+  found.edge = {}
   for _, whose in ipairs(WHOSE) do
     local worth = worths[whose]
     found.edge[whose] = shown_worth(worth)
-    found.standard_deviation[whose] = worth.variance and worth.variance:root(PLACES)
+    if worth.variance then
+      found.standard_deviation = found.standard_deviation or {}
+      found.standard_deviation[whose] = worth.variance:root(PLACES)
+    end
   end
   return worths, ends
 end
@@ -234,11 +237,11 @@ end
 local function worth_rows(found)
   local rows = {}
   for _, whose in ipairs(WHOSE) do
-    local worth, deviation = found.edge[whose], found.standard_deviation[whose]
+    local worth = found.edge[whose]
     local row = { LABELS[whose] }
     if worth.decimal then
       row[2] = signed(worth.decimal)
-      row[3] = "standard deviation " .. deviation:sub(1, -7)
+      row[3] = "standard deviation " .. found.standard_deviation[whose]:sub(1, -7)
       local money = found.dollars and found.dollars[whose]
       if money then
         row[4] = dollars(money.per_hand, 6) .. " a hand"

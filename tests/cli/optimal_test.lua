@@ -1,0 +1,205 @@
+-- houseway optimal, the tables it writes, and what diff says of money: tiles in full, cards by their options.
+
+local cli = require("cli")
+local fraction = require("houseway.fraction")
+local hash = require("hw.hash")
+local json = require("houseway.json")
+local tap = require("tap")
+
+local TRADITIONAL, PLAIN = "houseways/traditional/pai_gow.lua", "houseways/plain/621a.lua"
+local WAYS = {
+  TRADITIONAL, PLAIN, "houseways/harborlight/pai_gow.lua", "houseways/jb/pai_gow.lua",
+  "houseways/new_zealand/pai_gow.lua", "houseways/taj_mahal/pai_gow.lua",
+}
+local CARDS = "houseways/foxwoods/pai_gow_poker.lua"
+local LAW = "us-pa/621a"
+
+local function found_by(code, name, ...)
+  local result = cli.run({ arguments = { name, "--json", ... } })
+  tap.assertEquals({ result.err, result.code }, { "", code })
+  return assert(json.decode(result.out))
+end
+
+local function arguments(words)
+  local list = {}
+  for word in words:gmatch("%S+") do list[#list + 1] = word end
+  return table.unpack(list)
+end
+
+-- Calls with a file of the best settings, removed after.
+local function with_table(words, call)
+  local file = os.tmpname()
+  local found = found_by(0, "optimal", "--out", file, arguments(words))
+  local ok, problem = pcall(call, file, found)
+  os.remove(file)
+  if not ok then error(problem, 0) end
+end
+
+local function read(file)
+  local opened = assert(io.open(file, "rb"))
+  local bytes = opened:read("a")
+  opened:close()
+  return bytes
+end
+
+local function write(file, bytes)
+  local opened = assert(io.open(file, "wb"))
+  opened:write(bytes)
+  opened:close()
+end
+
+-- ---- what it says ----
+
+cli.test("optimal, tiles", {
+  arguments = { "optimal", "--bank", TRADITIONAL, "--under", LAW }, out = { golden = "optimal-traditional.txt" },
+})
+
+tap.test("what the rules cost adds up to what the way gives up", function()
+  local found = found_by(0, "optimal", "--bank", TRADITIONAL, "--under", LAW)
+  local function read_fraction(written)
+    local over, under = written:match("^(%-?%d+)/?(%d*)$")
+    return fraction.new(math.tointeger(over), math.tointeger(under) or 1)
+  end
+  local cost, hands, worse = fraction.new(0), 0, 0
+  for _, rule in ipairs(found.rules) do
+    cost, hands, worse = cost + read_fraction(rule.cost.fraction), hands + rule.hands, worse + rule.worse_hands
+    tap.assertEquals(rule.worst ~= nil, rule.worse_hands > 0)
+  end
+  tap.assertEquals(tostring(cost), found.edge.gain.fraction)
+  tap.assertEquals({ hands, worse }, { 35960, found.worse_hands })
+  tap.assertEquals(tostring(read_fraction(found.edge.best.fraction) - read_fraction(found.edge.way.fraction)),
+    found.edge.gain.fraction)
+end)
+
+tap.test("another way's rules are costed with --way", function()
+  local found = found_by(0, "optimal", "--bank", TRADITIONAL, "--way", PLAIN, "--under", LAW)
+  local edge = found_by(0, "edge", "--player", PLAIN, "--bank", TRADITIONAL, "--under", LAW, "--commission", "5%")
+  tap.assertEquals(found.edge.way.fraction, edge.edge.player.fraction)
+  tap.assertEquals({ found.way, found.bank }, { PLAIN, TRADITIONAL })
+end)
+
+-- ---- the best settings ----
+
+tap.test("no shipped way is worth more against a bank than the best settings", function()
+  with_table(("--bank %s --under %s"):format(TRADITIONAL, LAW), function(file, found)
+    local best = found_by(0, "edge", "--player", file, "--bank", TRADITIONAL, "--under", LAW, "--commission", "5%")
+    tap.assertEquals(best.edge.player.fraction, found.edge.best.fraction)
+    for _, way in ipairs(WAYS) do
+      local diff = found_by(1, "diff", way, file, "--bank", TRADITIONAL, "--under", LAW)
+      tap.assertFalse(diff.change.decimal:find("^%-") ~= nil, way)
+      for _, group in ipairs(diff.groups) do tap.assertFalse(group.change.decimal:find("^%-") ~= nil, way) end
+    end
+  end)
+end)
+
+tap.test("a banker's best settings are worth as much by edge", function()
+  with_table(("--role banker --bank %s --under %s"):format(TRADITIONAL, LAW), function(file, found)
+    local edge = found_by(0, "edge", "--player", TRADITIONAL, "--bank", file, "--under", LAW, "--commission", "5%")
+    tap.assertEquals(edge.edge.bank.fraction, found.edge.best.fraction)
+  end)
+end)
+
+tap.test("explain finds the same best setting hand by hand", function()
+  with_table(("--bank %s --under %s"):format(PLAIN, LAW), function(file)
+    for _, hand in ipairs({ "6-6 5-5 2-2 5-6", "2-4 1-2 6-6 1-1", "3-5 2-6 4-4 1-1", "5-6 4-6 1-6 1-5" }) do
+      local explained = found_by(0, "explain", file, hand, "--bank", PLAIN, "--under", LAW)
+      for _, setting in ipairs(explained.settings) do
+        if setting.chosen then tap.assertTrue(setting.best, hand) end
+      end
+    end
+  end)
+end)
+
+-- ---- the file ----
+
+tap.test("a table of best settings takes a script's place", function()
+  with_table("--bank " .. PLAIN, function(file)
+    local set = cli.run({ arguments = { "set", file, "6-6 5-5 2-2 5-6" } })
+    tap.assertEquals({ set.err, set.code }, { "", 0 })
+    local first = read(file):match("^[^\n]*\n")
+    tap.assertEquals(first, "houseway decision table 1\n")
+    cli.compare(cli.run({ arguments = { "diff", file, file } }).out, { contains = "same text" })
+  end)
+end)
+
+tap.test("check refuses a table: it has no rules", function()
+  with_table("--bank " .. PLAIN, function(file)
+    local result = cli.run({ arguments = { "check", file } })
+    tap.assertEquals({ result.code, result.err }, { 2,
+      file .. ": a decision table, expected a house way's script, which has rules\n" })
+  end)
+end)
+
+local SPOILT = {
+  ["cut short"] = function(bytes) return bytes:sub(1, -2) end,
+  ["longer"] = function(bytes) return bytes .. "\0" end,
+  ["a setting changed"] = function(bytes) return bytes:sub(1, -2) .. string.char((bytes:byte(-1) + 1) % 3) end,
+  ["another chapter"] = function(bytes) return (bytes:gsub("chapter us%-pa/621a", "chapter us-ma/pai_gow")) end,
+  ["a line missing"] = function(bytes) return (bytes:gsub("game [^\n]*\n", "", 1)) end,
+}
+
+tap.test("a table that is torn or changed is refused", function()
+  with_table("--bank " .. PLAIN, function(file)
+    local whole = read(file)
+    for how, spoil in pairs(SPOILT) do
+      write(file, spoil(whole))
+      local result = cli.run({ arguments = { "set", file, "6-6 5-5 2-2 5-6" } })
+      tap.assertEquals({ result.code, result.out }, { 2, "" }, how)
+      cli.compare(result.err, { contains = "expected a decision table as `houseway optimal --out` wrote it" })
+    end
+  end)
+end)
+
+-- The file with a line changed and its digest made anew, as by one who knows how.
+local function forged(bytes, line, by)
+  local lines, settings = bytes:match("^(.-)sha256 %x+\n(.*)$")
+  lines = lines:gsub(line, by)
+  return ("%ssha256 %s\n%s"):format(lines, hash.sha256(lines .. settings), settings)
+end
+
+tap.test("a table made for other rankings is refused", function()
+  with_table("--bank " .. PLAIN, function(file)
+    write(file, forged(read(file), "ranking %x+", "ranking " .. ("0"):rep(64)))
+    local result = cli.run({ arguments = { "set", file, "6-6 5-5 2-2 5-6" } })
+    tap.assertEquals(result.code, 2)
+    cli.compare(result.err, { contains = "a decision table of other rankings than those of us-pa/621a" })
+  end)
+end)
+
+-- ---- diff ----
+
+tap.test("what a change is worth is the difference of the edges, and the groups' sum", function()
+  local diff = found_by(1, "diff", PLAIN, TRADITIONAL, "--bank", PLAIN)
+  for which, way in pairs({ a = PLAIN, b = TRADITIONAL }) do
+    local edge = found_by(0, "edge", "--player", way, "--bank", PLAIN, "--under", LAW, "--commission", "5%")
+    tap.assertEquals(diff.edge[which].fraction, edge.edge.player.fraction)
+  end
+  local sum = fraction.new(0)
+  for _, group in ipairs(diff.groups) do
+    local over, under = group.change.fraction:match("^(%-?%d+)/?(%d*)$")
+    sum = sum + fraction.new(math.tointeger(over), math.tointeger(under) or 1)
+  end
+  tap.assertEquals(tostring(sum), diff.change.fraction)
+end)
+
+-- ---- what is refused ----
+
+cli.test("a commission that is no multiple of 5% is refused", {
+  arguments = { "optimal", "--bank", PLAIN, "--commission", "2%" }, code = 2,
+  err = 'houseway: --commission "2%", expected none, or a multiple of 5%\n',
+})
+
+cli.test("a banker has no Queen's Dragon to push", {
+  arguments = { "optimal", "--bank", CARDS, "--role", "banker", "--ez" }, code = 2,
+  err = "houseway: --ez with --role banker, expected one of them\n",
+})
+
+cli.test("a way of the other game is refused", {
+  arguments = { "optimal", "--bank", PLAIN, "--way", CARDS }, code = 2, err = { contains = "Pai Gow Poker" },
+})
+
+cli.test("a reading that leaves outcomes unsettled is refused", {
+  arguments = { "optimal", "--bank", PLAIN, "--reading", "us-pa/621a.8.h.2=literal", "--reading",
+    "us-pa/621a.8.i=literal" },
+  code = 2, err = { contains = "a reading under which some outcomes are not settled" },
+})

@@ -18,6 +18,41 @@ function commission.read(written)
   return read / 100
 end
 
+--- Declares --commission on a parser.
+---@param parser table
+function commission.option(parser)
+  parser:option("--commission", "What a winner pays, if not what the chapter says: none, or a percentage.")
+end
+
+--- What the chapter says a winner pays, "none" where the sections we have of it state nothing.
+---@param statute houseway.statute
+---@param ez boolean? at an EZ table
+---@return string rate
+---@return string field of a paragraph that says it
+function commission.of_chapter(statute, ez)
+  local field = ez and statute.said.ez_vigorish and "ez_vigorish" or "vigorish"
+  return statute.said[field] or "none", field
+end
+
+--- Reads what a winner pays, and puts it in args.commission where that was left to the chapter.
+---@param args { commission: string?, ez: boolean? }
+---@param statute houseway.statute
+---@return fraction
+function commission.settle(args, statute)
+  args.commission = args.commission or commission.of_chapter(statute, args.ez)
+  return commission.read(args.commission)
+end
+
+--- A commission in whole twentieths, 1 for 5%: what chips of the core's are.
+---@param part fraction
+---@param written string as given, for a refusal
+---@return integer
+function commission.twentieths(part, written)
+  local twentieths = math.tointeger(tonumber(tostring(part * 20)))
+  if twentieths then return twentieths end
+  refusal.raise({ found = ('--commission "%s"'):format(written), expected = "none, or a multiple of 5%" })
+end
+
 --- What one unit wagered is worth to a player who wins, loses and pushes so often.
 ---@param win integer hands won
 ---@param lose integer hands lost

@@ -57,12 +57,23 @@ local function add_law(self, statute, root)
   return self.program:law(nodes), clauses
 end
 
+-- Of the readings chosen, those another chapter may be asked to take: not those the law held against took.
+local function readings_for(self, chapter, readings)
+  local left = {}
+  for key, name in pairs(readings or {}) do
+    local taken = false
+    for _, source in ipairs(self.statute.sources) do taken = taken or chapters.lies_under(key, source.key) end
+    if not taken or chapters.lies_under(key, chapter) then left[key] = name end
+  end
+  return left
+end
+
 -- `follow`: the law held against, when it is that law whole; else a law of its own.
 local function followed_law(self, rule, readings)
   local chapter = chapters.check(rule.follow, { file = self.file, line = rule.line })
   local statute = self.statute
   if chapter ~= statute.key then
-    statute = chapters.load(chapter, readings)
+    statute = chapters.load(chapter, readings_for(self, chapter, readings))
     self.followed[#self.followed + 1] = statute
   end
   if statute.game ~= self.game then

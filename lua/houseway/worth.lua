@@ -24,15 +24,8 @@ local PLAIN_CELLS, CARD_CELLS = 27, 54 -- of cards: without a Queen's Dragon tha
 ---Declares the options on what a wager comes to.
 ---@param parser table
 function worth.options(parser)
-  parser:option("--commission", "What a winner pays: none, or a multiple of 5%."):default("5%")
+  commission.option(parser)
   parser:flag("--ez", "A Queen's Dragon of the bank's pushes.")
-end
-
--- Twentieths: "5%" is 1.
-local function vigorish_of(written)
-  local twentieths = math.tointeger(tonumber(tostring(commission.read(written) * WAGER)))
-  if twentieths then return twentieths end
-  refusal.raise({ found = ('--commission "%s"'):format(written), expected = "none, or a multiple of 5%" })
 end
 
 -- ---- weights: what a wager comes to in each cell, the hand that is valued taken as the player's ----
@@ -91,12 +84,13 @@ local function check_settled(args, statute)
 end
 
 ---What a wager comes to in each cell, in twentieths.
----@param args { commission: string, ez: boolean?, role: string? } role: "player" unless it is "banker"
+---@param args { commission: string?, ez: boolean?, role: string? } role: "player" unless it is "banker"
 ---@param statute houseway.statute
 ---@return integer[]
 function worth.weights(args, statute)
   check_settled(args, statute)
-  local pays = WAGER - vigorish_of(args.commission)
+  local part = commission.settle(args, statute)
+  local pays = WAGER - commission.twentieths(part, args.commission)
   if args.role ~= "banker" then return player_weights(statute.outcome.code, pays, args.ez) end
   if args.ez then refusal.raise({ found = "--ez with --role banker", expected = "one of them" }) end
   return banker_weights(statute, pays)

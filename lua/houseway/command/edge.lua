@@ -66,9 +66,8 @@ end
 
 -- What winners pay: the chapter's, or another for the sake of argument.
 local function commission_of(args, statute)
-  local field = args.ez and statute.said.ez_vigorish and "ez_vigorish" or "vigorish"
+  local chapters_own, field = commission.of_chapter(statute, args.ez)
   local says = paragraph_of(statute, field)
-  local chapters_own = says and statute.said[field] or "none"
   local rate = args.commission or chapters_own
   local part = commission.read(rate)
   return part, {

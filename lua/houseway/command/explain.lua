@@ -74,7 +74,7 @@ local function add_values(settings, way, hand, args)
   if not meeting then
     refusal.raise({ file = args.bank, found = "a hand without a rule", expected = "a rule for every hand" })
   end
-  local part = commission.read(args.commission)
+  local part = commission.settle(args, way.statute)
   for number, setting in ipairs(settings) do
     setting.worth = value_of(meeting[number], way.statute.outcome.code, part, args.ez)
   end
@@ -196,7 +196,7 @@ return {
   options = function(parser)
     options.way(parser)
     parser:option("--bank", "A bank's way: shows what each setting is worth to a player against it."):argname("SCRIPT")
-    parser:option("--commission", "What a winner pays: none, or a percentage."):default("5%")
+    commission.option(parser)
     parser:flag("--ez", "With --bank: a Queen's Dragon of the bank's pushes.")
     parser:argument("hand", "The hand, a piece an argument or all in one."):args("+")
   end,

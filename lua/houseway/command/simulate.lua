@@ -27,13 +27,6 @@ local function check_range(args, name, least, most)
   end
 end
 
--- Twentieths: "5%" is 1.
-local function vigorish_of(written)
-  local twentieths = math.tointeger(tonumber(tostring(commission.read(written) * 20)))
-  if twentieths then return twentieths end
-  refusal.raise({ found = ('--commission "%s"'):format(written), expected = "none, or a multiple of 5%" })
-end
-
 local function decide_both(args)
   local bank_way, bank = options.decide(args, args.bank)
   if not args.player then return bank_way, bank, bank_way, bank end
@@ -102,8 +95,10 @@ end
 local function run(args, out)
   check_range(args, "seats", 1, 6)
   check_range(args, "rounds", 1, 1000000000000)
-  local vigorish = vigorish_of(args.commission)
+  if args.commission then commission.twentieths(commission.read(args.commission), args.commission) end
   local way, bank, player_way, player = decide_both(args)
+  local part = commission.settle(args, way.statute)
+  local vigorish = commission.twentieths(part, args.commission)
   if not way.statute.outcome then
     refusal.raise({ file = way.statute.file, found = "a chapter that says no outcome", expected = "one that does" })
   end
@@ -136,7 +131,7 @@ return {
     parser:option("--seed", "The same seed deals the same rounds everywhere."):argname("TEXT"):default("houseway")
     parser:option("--banker", "Who banks: the house, or a player, who pays commission on the net of a round.")
       :default("house"):choices({ "house", "player" })
-    parser:option("--commission", "What winners pay: none, or a multiple of 5%."):default("5%")
+    commission.option(parser)
     parser:flag("--ez", "A Queen's Dragon pushes.")
     options.law(parser)
   end,

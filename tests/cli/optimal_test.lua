@@ -51,7 +51,8 @@ end
 -- ---- what it says ----
 
 cli.test("optimal, tiles", {
-  arguments = { "optimal", "--bank", TRADITIONAL, "--under", LAW, "--commission", "5%" }, out = { golden = "optimal-traditional.txt" },
+  arguments = { "optimal", "--bank", TRADITIONAL, "--under", LAW, "--commission", "5%" },
+  out = { golden = "optimal-traditional.txt" },
 })
 
 tap.test("what the rules cost adds up to what the way gives up", function()

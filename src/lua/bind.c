@@ -126,3 +126,16 @@ int hw_lua_push_refusal(lua_State *L, const hw_refusal *why) {
 void hw_lua_check_status(lua_State *L, hw_status status) {
   if (status != HW_OK) luaL_error(L, "the core answered: %s", hw_lua_status(status));
 }
+
+bool hw_lua_tell_progress(void *self, uint32_t done, uint32_t total) {
+  const hw_lua_progress *progress = self;
+  lua_State *L = progress->L;
+  if (lua_isnil(L, progress->function)) return true;
+  lua_pushvalue(L, progress->function);
+  lua_pushinteger(L, done);
+  lua_pushinteger(L, total);
+  if (lua_pcall(L, 2, 1, 0) != LUA_OK) return false;
+  bool go_on = lua_toboolean(L, -1);
+  lua_pop(L, 1);
+  return go_on;
+}

@@ -29,6 +29,16 @@ const hw_kinds *hw_lua_kinds(lua_State *L, hw_game game);
 
 void hw_lua_push_hand(lua_State *L, const uint8_t *piece, int count);
 void hw_lua_push_mask(lua_State *L, uint32_t mask); /* {3, 5}: settings, from 1 */
+/* A Lua function that is told how far long work has come, and answers whether to go on. It is called in
+ * protected mode: its error stops the work, and is left on the stack's top for the caller to raise. */
+typedef struct hw_lua_progress {
+  lua_State *L;
+  int function; /* its index; nil there: nobody is told */
+} hw_lua_progress;
+
+/* What the core calls; self: an hw_lua_progress. */
+bool hw_lua_tell_progress(void *self, uint32_t done, uint32_t total);
+
 /* Pushes nil and { status = "unknown", index =, token = }; returns 2. */
 int hw_lua_push_refusal(lua_State *L, const hw_refusal *why);
 /* { hands =, classes =, least = hand of `size` pieces }; least is absent when there is no hand. */

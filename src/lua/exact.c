@@ -29,25 +29,6 @@ static int l_side(lua_State *L) {
   return 1;
 }
 
-/* ---- progress ----
- * The function is called in protected mode: an error in it stops the work and is raised after. */
-
-typedef struct progress {
-  lua_State *L;
-  int function;
-} progress;
-
-static bool tell_progress(void *self, uint32_t done, uint32_t total) {
-  progress *p = self;
-  lua_pushvalue(p->L, p->function);
-  lua_pushinteger(p->L, done);
-  lua_pushinteger(p->L, total);
-  if (lua_pcall(p->L, 2, 1, 0) != LUA_OK) return false; /* its error stays on the stack */
-  bool go_on = lua_toboolean(p->L, -1);
-  lua_pop(p->L, 1);
-  return go_on;
-}
-
 /* ---- counting ---- */
 
 /* The deck in the options, { [face] = pieces }, faces left out having none; or the whole one. */
@@ -75,13 +56,15 @@ static int l_run(lua_State *L) {
   lua_settop(L, 3);
   hw_deck deck;
   uint64_t cell[HW_TILE_CELLS];
-  progress told = {L, 4};
-  hw_exact exact = {
-    .player = check_side(L, 1), .bank = check_side(L, 2), .deck = &deck, .progress_self = &told};
+  hw_lua_progress told = {L, 4};
+  hw_exact exact = {.player = check_side(L, 1),
+                    .bank = check_side(L, 2),
+                    .deck = &deck,
+                    .progress = hw_lua_tell_progress,
+                    .progress_self = &told};
   hw_game game = hw_side_game(exact.player);
   read_deck(L, 3, game, &deck);
   lua_getfield(L, 3, "progress");
-  if (!lua_isnil(L, 4)) exact.progress = tell_progress;
   lua_getfield(L, 3, "threads");
   exact.threads = (int)luaL_optinteger(L, -1, 1);
   int top = lua_gettop(L);

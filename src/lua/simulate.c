@@ -5,23 +5,6 @@
 
 #include <string.h>
 
-typedef struct told {
-  lua_State *L;
-  int function;
-} told;
-
-/* The function's error, if any, stops the work and is left for the caller to raise. */
-static bool tell(void *self, uint32_t done, uint32_t total) {
-  told *t = self;
-  lua_pushvalue(t->L, t->function);
-  lua_pushinteger(t->L, done);
-  lua_pushinteger(t->L, total);
-  if (lua_pcall(t->L, 2, 1, 0) != LUA_OK) return false;
-  bool go_on = lua_toboolean(t->L, -1);
-  lua_pop(t->L, 1);
-  return go_on;
-}
-
 static lua_Integer field(lua_State *L, const char *name, lua_Integer least, lua_Integer most) {
   lua_getfield(L, 1, name);
   lua_Integer value = luaL_checkinteger(L, -1);
@@ -87,7 +70,7 @@ static int l_run(lua_State *L) {
   lua_getfield(L, 1, "progress");
   uint8_t code[HW_TILE_CELLS];
   hw_simulation asked = {.ranking = hw_lua_check_ranking(L, 2)};
-  told progress = {L, 6};
+  hw_lua_progress progress = {L, 6};
   asked.kinds = hw_lua_kinds(L, asked.ranking->game);
   asked.player = hw_lua_check_table(L, 3);
   asked.bank = hw_lua_check_table(L, 4);
@@ -103,7 +86,7 @@ static int l_run(lua_State *L) {
   asked.threads = (int)field(L, "threads", 1, 64);
   asked.dragon = flag(L, "dragon");
   asked.house_banks = flag(L, "house_banks");
-  if (!lua_isnil(L, progress.function)) asked.progress = tell;
+  asked.progress = hw_lua_tell_progress;
   asked.progress_self = &progress;
   hw_simulated found;
   int top = lua_gettop(L);

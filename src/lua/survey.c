@@ -69,30 +69,6 @@ static void push_report(lua_State *L, const hw_report *report, int size) {
   lua_setfield(L, -2, "live");
 }
 
-/* ---- progress ----
- * The function is called in protected mode: an error in it stops the work and is raised after. */
-
-typedef struct progress {
-  lua_State *L;
-  int function; /* index, 0 for none */
-  bool failed;  /* its error is on the stack's top */
-} progress;
-
-static bool tell_progress(void *self, uint32_t done, uint32_t total) {
-  progress *p = self;
-  if (p->function == 0 || p->failed) return !p->failed;
-  lua_pushvalue(p->L, p->function);
-  lua_pushinteger(p->L, done);
-  lua_pushinteger(p->L, total);
-  if (lua_pcall(p->L, 2, 1, 0) != LUA_OK) {
-    p->failed = true;
-    return false;
-  }
-  bool go_on = lua_toboolean(p->L, -1);
-  lua_pop(p->L, 1);
-  return go_on;
-}
-
 /* ---- running ---- */
 
 typedef struct hw_lua_report {
@@ -135,23 +111,23 @@ static int l_run(lua_State *L) {
   luaL_checktype(L, 3, LUA_TTABLE);
   lua_settop(L, 3);
   const hw_kinds *kinds = hw_lua_kinds(L, ranking->game);
-  progress told = {.L = L};
   hw_survey survey = {.program = program, .ranking = ranking, .kinds = kinds};
   lua_getfield(L, 3, "asker");
   hw_lua_asker *asker = lua_isnil(L, -1) ? NULL : hw_lua_check_asker(L, -1);
   if (asker) survey.asker = hw_lua_asker_core(asker);
-  if (lua_getfield(L, 3, "progress") != LUA_TNIL) told.function = lua_gettop(L);
+  lua_getfield(L, 3, "progress");
+  hw_lua_progress told = {L, lua_gettop(L)};
   lua_getfield(L, 3, "threads");
   survey.threads = (int)luaL_optinteger(L, -1, 1);
   lua_getfield(L, 3, "backwards");
   survey.backwards = lua_toboolean(L, -1);
-  survey.progress = tell_progress;
+  survey.progress = hw_lua_tell_progress;
   survey.progress_self = &told;
   hw_report *report = new_report(L, program);
   hw_table *table = new_table(L, kinds);
   int made = lua_gettop(L);
   hw_status status = hw_survey_run(&survey, table, report);
-  if (told.failed) return lua_error(L);
+  if (lua_gettop(L) > made) return lua_error(L);
   if (status != HW_OK) {
     lua_pushnil(L);
     lua_pushstring(L, hw_lua_status(status));

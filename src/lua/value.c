@@ -25,23 +25,6 @@ static hw_values *check_values(lua_State *L) {
 
 /* ---- finding ---- */
 
-typedef struct told {
-  lua_State *L;
-  int function;
-} told;
-
-/* The function's error, if any, stops the work and is left for the caller to raise. */
-static bool tell(void *self, uint32_t done, uint32_t total) {
-  told *t = self;
-  lua_pushvalue(t->L, t->function);
-  lua_pushinteger(t->L, done);
-  lua_pushinteger(t->L, total);
-  if (lua_pcall(t->L, 2, 1, 0) != LUA_OK) return false;
-  bool go_on = lua_toboolean(t->L, -1);
-  lua_pop(t->L, 1);
-  return go_on;
-}
-
 static void read_weights(lua_State *L, int cells, int8_t *weight) {
   lua_getfield(L, 1, "weight");
   luaL_checktype(L, -1, LUA_TTABLE);
@@ -71,7 +54,7 @@ static int l_find(lua_State *L) {
   lua_getfield(L, 1, "bank");
   lua_getfield(L, 1, "progress");
   int8_t weight[HW_TILE_CELLS];
-  told progress = {L, 4};
+  hw_lua_progress progress = {L, 4};
   hw_valuation asked = {.ranking = hw_lua_check_ranking(L, 2), .bank = hw_lua_check_table(L, 3)};
   asked.kinds = hw_lua_kinds(L, asked.ranking->game);
   asked.way[0] = optional_table(L, "way");
@@ -80,7 +63,7 @@ static int l_find(lua_State *L) {
   asked.weight = weight;
   lua_getfield(L, 1, "threads");
   asked.threads = (int)luaL_optinteger(L, -1, 1);
-  if (!lua_isnil(L, progress.function)) asked.progress = tell;
+  asked.progress = hw_lua_tell_progress;
   asked.progress_self = &progress;
   held_values *held = lua_newuserdatauv(L, sizeof *held, 0);
   held->values = NULL;

@@ -24,6 +24,8 @@ local commands = {
   { "edge, tiles, cold", "edge " .. TILES .. " --no-cache", 1 },
   { "edge, cards, two cold scripts", ("edge --player %s --bank %s --no-cache"):format(CARDS, OTHER), 20 },
   { "the same, from the cache", ("edge --player %s --bank %s"):format(CARDS, OTHER), 10 },
+  { "odds, one paytable", "odds us-pa/645a.13.b --table A", 2 },
+  { "odds, every paytable and reading", "odds us-pa/645a", nil },
   { "optimal, tiles, cold", "optimal --bank " .. TILES .. " --no-cache", 2 },
   { "optimal, cards, cold", "optimal --bank " .. CARDS .. " --no-cache", 300 },
 }

@@ -8,6 +8,8 @@
 
 #include "houseway.h"
 
+#include "card_key.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -146,22 +148,11 @@ static uint16_t orbit(unsigned alike) {
   return size[alike];
 }
 
-static bool shares_suit(const uint8_t *piece) {
-  int held[4] = {0}, joker = 0;
-  for (int i = 0; i < HW_CARD_HAND; i++) {
-    if (piece[i] == HW_JOKER) joker = 1;
-    else held[piece[i] & 3]++;
-  }
-  for (int s = 0; s < 4; s++)
-    if (held[s] + joker >= 5) return true;
-  return false;
-}
-
 static void emit_class(suit_walk *walk, unsigned alike) {
   hw_class *out = &walk->out[walk->count++];
   memcpy(out->piece, walk->piece, HW_HAND_MAX);
   out->hands = orbit(alike);
-  out->suited = shares_suit(walk->piece);
+  out->suited = hw_card_sum_suited(hw_card_sum_of7(walk->piece));
 }
 
 /* The suits taken must be the first of each run: none may follow a suit of its run that was not. */

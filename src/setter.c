@@ -6,28 +6,70 @@
 
 #include "setter.h"
 
+#include "card_key.h"
+
 #include <stdlib.h>
 #include <string.h>
 
-enum { BY_CLASS = 0xFE, SLOT_BITS = 21, SLOTS = 1 << SLOT_BITS }; /* three times the classes that need one */
+enum { BY_CLASS = 0xFE, FIRST_BITS = 20 }; /* twice the classes of cards that have a suit to be had */
+
+/* Keys and settings, found by key; at most half full. */
+typedef struct slots {
+  int bits;
+  uint32_t used;
+  uint64_t *key; /* 0 for an empty slot: no hand's key is 0 */
+  uint8_t *setting;
+} slots;
 
 struct hw_setter {
   const hw_kinds *kinds;
   const hw_ranking *ranking;
   uint8_t *of_kind; /* BY_CLASS: look the class up */
-  uint64_t *key;    /* SLOTS of them, 0 for an empty one: no hand's key is 0 */
-  uint8_t *setting;
+  slots slots;
 };
 
-static uint32_t slot_of(uint64_t key) {
-  return (uint32_t)(key * UINT64_C(0x9E3779B97F4A7C15) >> (64 - SLOT_BITS));
+static uint32_t slots_count(const slots *s) { return UINT32_C(1) << s->bits; }
+
+/* Where the key is, or where it would go. */
+static uint32_t slot_of(const slots *s, uint64_t key) {
+  uint32_t slot = (uint32_t)(key * UINT64_C(0x9E3779B97F4A7C15) >> (64 - s->bits));
+  while (s->key[slot] != 0 && s->key[slot] != key) slot = (slot + 1) % slots_count(s);
+  return slot;
 }
 
-static void keep(hw_setter *setter, uint64_t key, uint8_t setting) {
-  uint32_t slot = slot_of(key);
-  while (setter->key[slot] != 0) slot = (slot + 1) % SLOTS;
-  setter->key[slot] = key;
-  setter->setting[slot] = setting;
+static bool slots_new(int bits, slots *s) {
+  *s = (slots){
+    .bits = bits, .key = calloc((size_t)1 << bits, sizeof *s->key), .setting = malloc((size_t)1 << bits)};
+  return s->key != NULL && s->setting != NULL;
+}
+
+static void slots_free(slots *s) {
+  free(s->key);
+  free(s->setting);
+}
+
+static void put(slots *s, uint64_t key, uint8_t setting) {
+  uint32_t slot = slot_of(s, key);
+  s->used += s->key[slot] == 0;
+  s->key[slot] = key;
+  s->setting[slot] = setting;
+}
+
+/* A way may tell every class apart: the slots grow with what they hold. */
+static bool keep(slots *s, uint64_t key, uint8_t setting) {
+  if (s->used * 2 >= slots_count(s)) {
+    slots wider;
+    if (!slots_new(s->bits + 1, &wider)) {
+      slots_free(&wider);
+      return false;
+    }
+    for (uint32_t i = 0; i < slots_count(s); i++)
+      if (s->key[i] != 0) put(&wider, s->key[i], s->setting[i]);
+    slots_free(s);
+    *s = wider;
+  }
+  put(s, key, setting);
+  return true;
 }
 
 /* The setting all unsuited classes of the kind have; BY_CLASS when they differ. */
@@ -41,14 +83,6 @@ static uint8_t shared_setting(const hw_class *classes, int count, const uint8_t 
   return shared < 0 ? BY_CLASS : (uint8_t)shared;
 }
 
-static bool is_suited(const uint8_t *piece) {
-  int held[4] = {0}, joker = piece[0] == HW_JOKER;
-  for (int i = joker; i < HW_CARD_HAND; i++) held[piece[i] & 3]++;
-  for (int s = 0; s < 4; s++)
-    if (held[s] + joker >= 5) return true;
-  return false;
-}
-
 static hw_status learn_kind(hw_setter *setter, uint32_t kind, const hw_table *table, hw_class *classes) {
   int count = hw_kind_classes(setter->kinds, kind, classes), size = hw_game_of(setter->kinds->game)->hand;
   const uint8_t *setting = &table->setting[setter->kinds->first[kind]];
@@ -56,25 +90,20 @@ static hw_status learn_kind(hw_setter *setter, uint32_t kind, const hw_table *ta
     if (setting[i] == HW_NO_SETTING) return HW_BAD_RULES;
   setter->of_kind[kind] = shared_setting(classes, count, setting);
   for (int i = 0; i < count; i++)
-    if (classes[i].suited || setter->of_kind[kind] == BY_CLASS)
-      keep(setter, hw_hand_key(classes[i].piece, size), setting[i]);
+    if ((classes[i].suited || setter->of_kind[kind] == BY_CLASS) &&
+        !keep(&setter->slots, hw_hand_key(classes[i].piece, size), setting[i]))
+      return HW_NO_MEMORY;
   return HW_OK;
-}
-
-/* Whether the classes that need a slot leave the hash table half empty. */
-static bool has_room(const hw_kinds *kinds) {
-  return kinds->classes < SLOTS || kinds->game == HW_PAI_GOW_POKER;
 }
 
 hw_status hw_setter_new(const hw_kinds *kinds, const hw_ranking *ranking, const hw_table *table,
                         hw_setter **setter) {
   hw_setter *made = calloc(1, sizeof *made);
   hw_class *classes = calloc(HW_KIND_CLASSES_MAX, sizeof *classes);
-  hw_status status = made && classes && has_room(kinds) ? HW_OK : HW_NO_MEMORY;
+  hw_status status = made && classes ? HW_OK : HW_NO_MEMORY;
   if (status == HW_OK) {
-    *made =
-      (hw_setter){kinds, ranking, malloc(kinds->count), calloc(SLOTS, sizeof *made->key), malloc(SLOTS)};
-    if (!made->of_kind || !made->key || !made->setting) status = HW_NO_MEMORY;
+    *made = (hw_setter){.kinds = kinds, .ranking = ranking, .of_kind = malloc(kinds->count)};
+    if (!slots_new(FIRST_BITS, &made->slots) || !made->of_kind) status = HW_NO_MEMORY;
   }
   for (uint32_t kind = 0; kind < kinds->count && status == HW_OK; kind++)
     status = learn_kind(made, kind, table, classes);
@@ -87,27 +116,19 @@ hw_status hw_setter_new(const hw_kinds *kinds, const hw_ranking *ranking, const 
 void hw_setter_free(hw_setter *setter) {
   if (setter == NULL) return;
   free(setter->of_kind);
-  free(setter->key);
-  free(setter->setting);
+  slots_free(&setter->slots);
   free(setter);
-}
-
-static int look_up(const hw_setter *setter, const uint8_t *smallest, int size) {
-  uint64_t key = hw_hand_key(smallest, size);
-  uint32_t slot = slot_of(key);
-  while (setter->key[slot] != key) slot = (slot + 1) % SLOTS;
-  return setter->setting[slot];
 }
 
 void hw_setter_set(const hw_setter *setter, const uint8_t *piece, hw_set_hand *set) {
   hw_game game = setter->kinds->game;
   int setting = setter->of_kind[hw_kind_find(setter->kinds, piece)];
-  if (setting != BY_CLASS && (game == HW_PAI_GOW || !is_suited(piece))) {
+  if (setting != BY_CLASS && (game == HW_PAI_GOW || !hw_card_sum_suited(hw_card_sum_of7(piece)))) {
     hw_set_hand_fill(setter->ranking, piece, setting, set);
     return;
   }
   uint8_t smallest[HW_HAND_MAX];
   hw_class_smallest(game, piece, smallest, NULL);
-  setting = look_up(setter, smallest, hw_game_of(game)->hand);
+  setting = setter->slots.setting[slot_of(&setter->slots, hw_hand_key(smallest, hw_game_of(game)->hand))];
   hw_set_hand_fill(setter->ranking, smallest, setting, set);
 }

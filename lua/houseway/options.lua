@@ -87,4 +87,19 @@ function options.decide(args, file)
   return loaded, options.decide_loaded(args, loaded)
 end
 
+--- Decides a second way under the law of a first: the one named on the command line, or the first's own.
+---@param args table
+---@param first houseway.way
+---@param file string the second's script
+---@return houseway.way
+---@return houseway.decided
+function options.decide_beside(args, first, file)
+  local shared = setmetatable({ under = args.under or first.statute.key }, { __index = args })
+  local second, found = options.decide(shared, file)
+  if second.game ~= first.game then
+    refusal.raise({ file = file, found = "a way of " .. second.game, expected = "one of " .. first.game })
+  end
+  return second, found
+end
+
 return options

@@ -2,6 +2,7 @@
 
 #include "hand.h"
 
+#include "bind.h"
 #include "sandbox.h"
 
 #include <lauxlib.h>
@@ -127,23 +128,6 @@ static int card_low_value(lua_State *L) {
   int slot = half_slot(view, setting, true, check_number(L, 2, 1, 2, "place") - 1);
   lua_pushinteger(L, view->face[slot] + VALUE_OF_TWO);
   return 1;
-}
-
-static const char *category_name(hw_category category) {
-  static const char *const names[HW_CATEGORIES] = {
-    [HW_HIGH_CARD] = "high card",
-    [HW_PAIR] = "pair",
-    [HW_TWO_PAIR] = "two pair",
-    [HW_TRIPS] = "three of a kind",
-    [HW_STRAIGHT] = "straight",
-    [HW_FLUSH] = "flush",
-    [HW_FULL_HOUSE] = "full house",
-    [HW_QUADS] = "four of a kind",
-    [HW_STRAIGHT_FLUSH] = "straight flush",
-    [HW_ROYAL] = "royal flush",
-    [HW_FIVE_ACES] = "five aces",
-  };
-  return names[category];
 }
 
 /* ---- tiles ---- */
@@ -281,7 +265,7 @@ static int setting_index(lua_State *L) {
   case HIGH_RANK: lua_pushinteger(L, view->high_rank[s]); break;
   case LOW_RANK: lua_pushinteger(L, view->low_rank[s]); break;
   case CATEGORY:
-    lua_pushstring(L, category_name(hw_card_category(view->ranking->card, view->high_rank[s])));
+    lua_pushstring(L, hw_lua_categories[hw_card_category(view->ranking->card, view->high_rank[s])]);
     break;
   case MADE: lua_pushboolean(L, view->made >> s & 1); break;
   case HIGH_VALUE: lua_pushinteger(L, hw_tile_value(view->high_rank[s])); break;

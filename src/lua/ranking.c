@@ -57,21 +57,6 @@ static int l_tiles(lua_State *L) {
   return 1;
 }
 
-static const char *const categories[] = {
-  [HW_HIGH_CARD] = "high card",
-  [HW_PAIR] = "pair",
-  [HW_TWO_PAIR] = "two pair",
-  [HW_TRIPS] = "three of a kind",
-  [HW_STRAIGHT] = "straight",
-  [HW_FLUSH] = "flush",
-  [HW_FULL_HOUSE] = "full house",
-  [HW_QUADS] = "four of a kind",
-  [HW_STRAIGHT_FLUSH] = "straight flush",
-  [HW_ROYAL] = "royal flush",
-  [HW_FIVE_ACES] = "five aces",
-  [HW_CATEGORIES] = NULL,
-};
-
 static void read_list(lua_State *L, const char *name, int count, uint8_t *out) {
   lua_getfield(L, 1, name);
   luaL_checktype(L, -1, LUA_TTABLE);
@@ -84,7 +69,7 @@ static void read_categories(lua_State *L, hw_card_rules *rules) {
   luaL_checktype(L, -1, LUA_TTABLE);
   for (int i = 0; i < HW_CATEGORIES; i++) {
     lua_rawgeti(L, -1, i + 1);
-    rules->category[i] = (uint8_t)luaL_checkoption(L, -1, NULL, categories);
+    rules->category[i] = (uint8_t)luaL_checkoption(L, -1, NULL, hw_lua_categories);
     lua_pop(L, 1);
   }
   lua_pop(L, 1);
@@ -185,7 +170,7 @@ static int l_category(lua_State *L) {
   lua_Integer rank = luaL_checkinteger(L, 2);
   luaL_argcheck(L, ranking->game == HW_PAI_GOW_POKER, 1, "not of cards");
   luaL_argcheck(L, rank >= 0 && rank < hw_card_high_ranks(ranking->card), 2, "no such rank");
-  lua_pushstring(L, categories[hw_card_category(ranking->card, (uint16_t)rank)]);
+  lua_pushstring(L, hw_lua_categories[hw_card_category(ranking->card, (uint16_t)rank)]);
   return 1;
 }
 

@@ -2,7 +2,6 @@
 
 local hands = require("houseway.hands")
 local options = require("houseway.options")
-local refusal = require("houseway.refusal")
 local text = require("houseway.text")
 local worth = require("houseway.worth")
 
@@ -43,11 +42,7 @@ end
 -- ---- what the change is worth to a player against a bank ----
 
 local function load_bank(args, way)
-  local shared = setmetatable({ under = args.under or way.statute.key }, { __index = args })
-  local bank, decided = options.decide(shared, args.bank)
-  if bank.game ~= way.game then
-    refusal.raise({ file = args.bank, found = "a way of " .. bank.game, expected = "one of " .. way.game })
-  end
+  local bank, decided = options.decide_beside(args, way, args.bank)
   return { way = bank, decided = decided }
 end
 
@@ -94,12 +89,7 @@ end
 -- Both are held against one law: the one named, or that of the first.
 local function decide_both(args)
   local way_a, decided_a = options.decide(args, args.a)
-  local under = args.under or way_a.statute.key
-  local shared = setmetatable({ under = under }, { __index = args })
-  local way_b, decided_b = options.decide(shared, args.b)
-  if way_a.game ~= way_b.game then
-    refusal.raise({ file = args.b, found = "a way of " .. way_b.game, expected = "one of " .. way_a.game })
-  end
+  local way_b, decided_b = options.decide_beside(args, way_a, args.b)
   return { way = way_a, decided = decided_a }, { way = way_b, decided = decided_b }
 end
 

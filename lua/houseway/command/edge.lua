@@ -34,8 +34,7 @@ local function scripts_of(args)
   return player, bank
 end
 
-local function decide(args, file)
-  local way, decided = options.decide(args, file)
+local function side_of(file, way, decided)
   local uncovered = decided.report.uncovered
   if uncovered and uncovered.hands > 0 then
     refusal.raise({ file = file, found = text.count(uncovered.hands, "hand") .. " without a rule",
@@ -47,14 +46,9 @@ end
 -- Both are held against one law: the one named, or the bank's.
 local function decide_both(args)
   local player_file, bank_file = scripts_of(args)
-  local bank = decide(args, bank_file)
+  local bank = side_of(bank_file, options.decide(args, bank_file))
   if player_file == bank_file then return bank, bank end
-  local shared = setmetatable({ under = args.under or bank.way.statute.key }, { __index = args })
-  local player = decide(shared, player_file)
-  if player.way.game ~= bank.way.game then
-    refusal.raise({ file = player_file, found = "a way of " .. player.way.game, expected = "one of " .. bank.way.game })
-  end
-  return player, bank
+  return side_of(player_file, options.decide_beside(args, bank.way, player_file)), bank
 end
 
 -- The paragraph that says a field.

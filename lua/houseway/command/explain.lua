@@ -65,11 +65,7 @@ end
 
 -- Adds to each setting what it is worth to a player against the bank's way.
 local function add_values(settings, way, hand, args)
-  local shared = setmetatable({ under = args.under or way.statute.key }, { __index = args })
-  local bank, decided = options.decide(shared, args.bank)
-  if bank.game ~= way.game then
-    refusal.raise({ file = args.bank, found = "a way of " .. bank.game, expected = "one of " .. way.game })
-  end
+  local bank, decided = options.decide_beside(args, way, args.bank)
   local meeting = decided.table:meet(way.ranking, hand)
   if not meeting then
     refusal.raise({ file = args.bank, found = "a hand without a rule", expected = "a rule for every hand" })

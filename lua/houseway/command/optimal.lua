@@ -2,7 +2,6 @@
 
 local hands = require("houseway.hands")
 local options = require("houseway.options")
-local refusal = require("houseway.refusal")
 local table_file = require("houseway.table_file")
 local text = require("houseway.text")
 local worth = require("houseway.worth")
@@ -17,11 +16,7 @@ local ORDER = {
 local function decide_both(args)
   local bank_way, bank = options.decide(args, args.bank)
   if not args.way then return { way = bank_way, decided = bank }, { way = bank_way, decided = bank } end
-  local shared = setmetatable({ under = args.under or bank_way.statute.key }, { __index = args })
-  local way, decided = options.decide(shared, args.way)
-  if way.game ~= bank_way.game then
-    refusal.raise({ file = args.way, found = "a way of " .. way.game, expected = "one of " .. bank_way.game })
-  end
+  local way, decided = options.decide_beside(args, bank_way, args.way)
   return { way = bank_way, decided = bank }, { way = way, decided = decided }
 end
 

@@ -30,11 +30,7 @@ end
 local function decide_both(args)
   local bank_way, bank = options.decide(args, args.bank)
   if not args.player then return bank_way, bank, bank_way, bank end
-  local shared = setmetatable({ under = args.under or bank_way.statute.key }, { __index = args })
-  local player_way, player = options.decide(shared, args.player)
-  if player_way.game ~= bank_way.game then
-    refusal.raise({ file = args.player, found = "a way of " .. player_way.game, expected = "one of " .. bank_way.game })
-  end
+  local player_way, player = options.decide_beside(args, bank_way, args.player)
   return bank_way, bank, player_way, player
 end
 

@@ -54,6 +54,7 @@ local statute = {
 ---@field by_key table<string, houseway.paragraph>
 ---@field borrows houseway.borrowing[]
 ---@field said table<string, any> the fields a chapter says once
+---@field procedure table<string, houseway.procedure.said[]> what is said of rounds, by field (houseway.procedure)
 ---@field clauses houseway.paragraph[] those with `play` that bind the dealer, in order
 ---@field player_clauses houseway.paragraph[] those that bind players
 ---@field exceptions_to string[] keys a submission may note exceptions to

@@ -8,6 +8,7 @@ local citation_list = require("houseway.citation.list")
 local examples = require("houseway.statute.examples")
 local nearest = require("houseway.nearest")
 local notation = require("houseway.notation")
+local procedure = require("houseway.statute.procedure")
 local relation = require("houseway.outcome.relation")
 local seven = require("houseway.statute.seven")
 local spelling = require("houseway.notation.spelling")
@@ -281,6 +282,8 @@ fields.list = {
     means = "a hand with its setting, value or outcome; it is run" },
   { name = "examples", check = examples.many, means = "several examples" },
 }
+
+table.move(procedure.fields, 1, #procedure.fields, #fields.list + 1, fields.list)
 
 local by_name, names = {}, {}
 for index, field in ipairs(fields.list) do

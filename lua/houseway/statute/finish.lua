@@ -7,6 +7,7 @@ local nearest = require("houseway.nearest")
 local outcomes = require("houseway.statute.outcomes")
 local paragraphs = require("houseway.statute.paragraph")
 local paytables = require("houseway.statute.paytables")
+local procedure = require("houseway.statute.procedure")
 local refusal = require("houseway.refusal")
 local rules = require("houseway.statute.rules")
 local spelling = require("houseway.notation.spelling")
@@ -139,11 +140,35 @@ local function check_readings(self)
   end
 end
 
+local QUALIFIERS = { "in_rounds", "dealt_from", "of_wager", "at_table" }
+
+-- What a paragraph says of rounds, with where it speaks.
+local function said_of_rounds(one, field)
+  local said = { value = one.meaning[field.name], key = one.key, printed = one.printed, line = one.line }
+  said.borrowed = one.borrowed_from ~= nil
+  for _, name in ipairs(QUALIFIERS) do said[name] = one.meaning[name] end
+  return said
+end
+
+-- The fields of `houseway.statute.procedure`, by name, in the order of paragraphs.
+local function gather_procedure(self)
+  local gathered = {}
+  for _, field in ipairs(procedure.fields) do
+    local list = {}
+    for _, one in ipairs(self.model.paragraphs) do
+      if not field.qualifies and one.meaning[field.name] ~= nil then list[#list + 1] = said_of_rounds(one, field) end
+    end
+    gathered[field.name] = list
+  end
+  self.model.procedure = gathered
+end
+
 ---Finishes a model.
 ---@param self houseway.statute.builder
 ---@return houseway.statute
 local function finish(self)
   gather_said(self)
+  gather_procedure(self)
   check_readings(self)
   check_references(self)
   set_status(self)

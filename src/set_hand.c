@@ -41,6 +41,36 @@ void hw_set_hand_fill(const hw_ranking *ranking, const uint8_t *piece, int setti
   else fill_cards(ranking->card, piece, setting, set);
 }
 
+int hw_setting_of(hw_game game, unsigned low) {
+  const hw_game_facts *facts = hw_game_of(game);
+  const unsigned all = (1u << facts->hand) - 1;
+  for (int s = 0; s < facts->settings; s++) {
+    if (facts->part[s] == low) return s;
+    if (game == HW_PAI_GOW && facts->part[s] == (~low & all)) return s; /* a setting of tiles is two halves */
+  }
+  return -1;
+}
+
+static void place_tiles(const hw_ranking *ranking, const uint8_t *piece, unsigned low, hw_set_hand *set) {
+  int highs = 0, lows = 0;
+  for (int i = 0; i < HW_TILE_HAND; i++) {
+    uint8_t face = (uint8_t)hw_tile_face(piece[i]);
+    if (low >> i & 1) set->low_face[lows++] = face;
+    else set->high_face[highs++] = face;
+  }
+  set->high = ranking->tile.rank[set->high_face[0]][set->high_face[1]];
+  set->low = ranking->tile.rank[set->low_face[0]][set->low_face[1]];
+  set->fouled = set->high < set->low;
+}
+
+int hw_set_hand_place(const hw_ranking *ranking, const uint8_t *piece, unsigned low, hw_set_hand *set) {
+  int setting = hw_setting_of(ranking->game, low);
+  *set = (hw_set_hand){0};
+  if (ranking->game == HW_PAI_GOW) place_tiles(ranking, piece, low, set);
+  else fill_cards(ranking->card, piece, setting, set);
+  return setting;
+}
+
 static int order(uint16_t player, uint16_t bank) { return player < bank ? 0 : player == bank ? 1 : 2; }
 
 int hw_set_hand_cell(const hw_ranking *ranking, const hw_set_hand *player, const hw_set_hand *bank) {

@@ -120,15 +120,42 @@ void hw_setter_free(hw_setter *setter) {
   free(setter);
 }
 
-void hw_setter_set(const hw_setter *setter, const uint8_t *piece, hw_set_hand *set) {
-  hw_game game = setter->kinds->game;
+/* The setting of every hand of its kind; BY_CLASS when the class must be looked up. */
+static int setting_of_kind(const hw_setter *setter, const uint8_t *piece) {
   int setting = setter->of_kind[hw_kind_find(setter->kinds, piece)];
-  if (setting != BY_CLASS && (game == HW_PAI_GOW || !hw_card_sum_suited(hw_card_sum_of7(piece)))) {
+  bool may_suit = setting != BY_CLASS && setter->kinds->game == HW_PAI_GOW_POKER;
+  return may_suit && hw_card_sum_suited(hw_card_sum_of7(piece)) ? BY_CLASS : setting;
+}
+
+static int setting_of_class(const hw_setter *setter, const uint8_t *smallest) {
+  int size = hw_game_of(setter->kinds->game)->hand;
+  return setter->slots.setting[slot_of(&setter->slots, hw_hand_key(smallest, size))];
+}
+
+void hw_setter_set(const hw_setter *setter, const uint8_t *piece, hw_set_hand *set) {
+  int setting = setting_of_kind(setter, piece);
+  if (setting != BY_CLASS) {
     hw_set_hand_fill(setter->ranking, piece, setting, set);
     return;
   }
   uint8_t smallest[HW_HAND_MAX];
-  hw_class_smallest(game, piece, smallest, NULL);
-  setting = setter->slots.setting[slot_of(&setter->slots, hw_hand_key(smallest, hw_game_of(game)->hand))];
-  hw_set_hand_fill(setter->ranking, smallest, setting, set);
+  hw_class_smallest(setter->kinds->game, piece, smallest, NULL);
+  hw_set_hand_fill(setter->ranking, smallest, setting_of_class(setter, smallest), set);
+}
+
+int hw_setting_carry(hw_game game, int setting, const uint8_t slot[HW_HAND_MAX]) {
+  const hw_game_facts *facts = hw_game_of(game);
+  unsigned part = 0;
+  for (int i = 0; i < facts->hand; i++) part |= (unsigned)(facts->part[setting] >> slot[i] & 1) << i;
+  int carried = 0;
+  while (facts->part[carried] != part) carried++;
+  return carried;
+}
+
+int hw_setter_find(const hw_setter *setter, const uint8_t *piece) {
+  uint8_t smallest[HW_HAND_MAX], slot[HW_HAND_MAX];
+  hw_class_smallest(setter->kinds->game, piece, smallest, slot);
+  int setting = setting_of_kind(setter, piece);
+  if (setting == BY_CLASS) setting = setting_of_class(setter, smallest);
+  return hw_setting_carry(setter->kinds->game, setting, slot);
 }

@@ -24,6 +24,18 @@ function tap.test(name, body)
   tests[#tests + 1] = { name = name, body = body }
 end
 
+---The names of the tests a file registers; none of them is run, nor kept.
+---@param path string
+---@return string[]
+function tap.names_in(path)
+  local kept, names = tests, {}
+  tests = {}
+  assert(loadfile(path, "t"))()
+  for i, test in ipairs(tests) do names[i] = test.name end
+  tests = kept
+  return names
+end
+
 ---Leaves the test that runs, saying why; it counts as passed.
 ---@param why string
 function tap.skip_test(why)

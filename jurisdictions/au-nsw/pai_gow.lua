@@ -1,4 +1,5 @@
--- New South Wales: Pai Gow, rule 9 alone. Rule 9.1 has its meaning here, in two readings; the rest is listed.
+-- New South Wales: Pai Gow, rule 9 alone. Every paragraph of it has its meaning here, 9.1 in two readings, or says
+-- why no program performs it. What the other rules would say is borrowed from Massachusetts, field by field.
 -- Every sentence is restated.
 --
 -- The rule speaks of "the same value hand" and of "identical hands" without saying whether one half or both
@@ -13,6 +14,37 @@ chapter "au-nsw/pai_gow" {
 }
 
 borrow "us-ma/pai_gow.2" { because = "The rules that rank the tiles are not among the texts: we have rule 9 alone." }
+
+borrow "us-ma/pai_gow.4" {
+  because = "The rules on shuffling and stacking are not among the texts; 9.3 speaks of a shuffle.",
+  takes   = "stacked upon remedy",
+}
+
+borrow "us-ma/pai_gow.5.a" {
+  because = "No rule at hand names the wager without which nobody takes part; 9.1 defines it as against the bank.",
+  takes   = "main_wager",
+}
+
+borrow "us-ma/pai_gow.6" {
+  because = "The rules on dealing are not among the texts.",
+  takes   = "start_by shaken_by counted_from counted seats dealt dealt_towards unwagered",
+}
+
+borrow "us-ma/pai_gow.7" {
+  because = "The rules on setting, on the order of payment and on odds are not among the texts. Of 7(k) the vigorish is "
+    .. "left out: the document defines commission as taken from what a player/banker wins, so that other players pay none.",
+  takes   = "misset set_stays dealer_sets bank_set_by revealed losers winners main_odds paid_from vigorish_rounding permits",
+}
+
+borrow "us-ma/pai_gow.8" {
+  because = "The rules on who may bank and on how a banked round is settled are not among the texts; 9.4, 9.5, 9.12 and "
+    .. "9.13 know of such rounds. Of 8(r) the vigorish of other players is left out, as it is of 7(k).",
+  takes   = "permits requires bank_offered bank_barred bank_areas co_bank bank_set_by dealer_wager bank_cuts cut_moves "
+    .. "usual_delivery shaken_by upon remedy counted_from counted dealt dealt_towards delivery unwagered dealer_first "
+    .. "revealed losers winners paid_from exhausted surplus surplus_vigorish dealer_won",
+}
+
+borrow "us-ma/pai_gow.9" { because = "The rules on irregularities are not among the texts." }
 
 section "9" {
   title      = "Wagers",
@@ -260,4 +292,81 @@ paragraph "9.1.2.3" "A banking player's wager neither wins nor loses when only o
         .. "copied the two may say different things of one hand.",
     },
   },
+}
+
+-- How wagers are made, and on which areas.
+
+paragraph "9.2" "Wagers are made with chips, promotional tokens or vouchers." {
+  wagers_by = { "chips", "promotional tokens", "vouchers" },
+  permits   = "coupons",
+  reading   = "The document defines a token or voucher as one free wager: forfeited, won or lost, and what it wins paid in chips.",
+}
+
+paragraph "9.3" "A player's wager is placed on its area after the shuffle and before the cut." {
+  bets_open  = "after the shuffle",
+  bets_close = "at the cut",
+  reading    = "No rule at hand says who cuts where the House banks. Where nobody does, wagering ends when the dealer says so.",
+}
+
+paragraph "9.4" "After the cut no wager is placed, raised, withdrawn or touched when the House banks or co-banks." {
+  in_rounds     = "unbanked or co-banked",
+  changes_after = "none",
+}
+
+paragraph "9.5" "When a player banks, that is so unless the player/banker consents." {
+  in_rounds     = "banked",
+  changes_after = "with the bank's consent",
+}
+
+paragraph "9.6" "Three players may wager on one area, or fewer, if a supervisor so restricts." {
+  players_an_area = 3,
+  permits         = "players_an_area",
+}
+
+paragraph "9.7.1" "Where several wager on an area, the player seated there decides for its tiles." {
+  controls = "the seated player",
+}
+
+paragraph "9.7.2" "Or, if the seated player so wishes, the one with the highest wager there." {
+  controls = "the highest wager, if the seated player so says",
+}
+
+paragraph "9.7.3" "Where nobody is seated there, the one with the highest wager." {
+  controls = "the highest wager, if nobody is seated",
+}
+
+paragraph "9.7.4" "Where nobody is seated there and all wagers are equal, the one whose wager is nearest the dealer." {
+  controls = "the wager nearest the dealer, if nobody is seated and all are equal",
+  reading  = "Where the highest wagers are equal, and not all, no sentence says who decides: it is read as if all were.",
+}
+
+paragraph "9.8" "Before the round begins the dealer finds out who decides for each area." {
+  see     = "9.7.1-4",
+  by_hand = "The dealer asks; who decides follows from the wagers when wagering ends.",
+}
+
+paragraph "9.9" "The one who decides has the wager on the part of the area nearest the dealer." {
+  by_hand = "Chips are moved on the layout; who decides is known without it.",
+}
+
+paragraph "9.10" "A player may wager on several areas, and decide for the tiles of one." {
+  areas_controlled = 1,
+  reading          = "A player who banks is held to one area by what is borrowed.",
+}
+
+paragraph "9.11" "A player places no additional wager on an area for which no other player decides." {
+  uncontrolled = "no additional wager",
+}
+
+paragraph "9.12" "A player who takes the bank makes the wager that the method of play asks, and must have the funds for it." {
+  in_rounds   = "banked or co-banked",
+  bank_wagers = "what the method of play asks",
+  bank_barred = "without chips to cover the wagers",
+  reading     = "The methods of play are not among the texts. By the one that is borrowed the bank answers for all that "
+    .. "other players can win of it, or for half in co-banking: that is its wager, and what it must have funds for.",
+}
+
+paragraph "9.13" "On the area of a player who banks there is no wager but that player's." {
+  in_rounds = "banked or co-banked",
+  bank_area = "the bank's wager alone",
 }

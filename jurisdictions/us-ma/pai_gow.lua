@@ -1,5 +1,6 @@
--- Massachusetts: Pai Gow. Sections 1, 2 and 7(c) to (j) have their meaning here; the rest is listed.
--- The tables are exact; every sentence is restated.
+-- Massachusetts: Pai Gow. Every paragraph has its meaning here, or says why no program performs it: ranking and
+-- definitions (1, 2), opening, wagers and dealing (3 to 6), setting and settling (7), player banks (8), irregularities
+-- (9), two betting areas (10). The tables are exact; every sentence is restated.
 
 chapter "us-ma/pai_gow" {
   title  = "Pai Gow",
@@ -17,17 +18,15 @@ section "1" {
 }
 
 paragraph "Bank" "A player who takes on the other players and the dealer and answers for whatever they win." {
-  by_hand = "Who banks is settled at the table; section 8 says how.",
+  see = { "us-ma/pai_gow.8.a", "us-ma/pai_gow.8.o" },
 }
 paragraph "Co-banking" "What section 8 says it is." {
-  by_hand = "Whether a hand is co-banked is settled at the table; section 8 says how.",
+  see = "us-ma/pai_gow.8.e",
 }
 paragraph "Copy hand" "A half that has the same pair rank as the dealer's or bank's half, or the same value and the same highest tile." {
   identical = "rank",
 }
-paragraph "Dead hand" "A hand on which nobody has wagered." {
-  by_hand = "Where there is no wager is seen at the table.",
-}
+paragraph "Dead hand" "A hand on which nobody has wagered." { see = { "us-ma/pai_gow.6.c", "us-ma/pai_gow.6.e" } }
 paragraph "Gongs" "A twelve or a two with an eight." { see = "us-ma/pai_gow.2.b" }
 paragraph "High hand" "The two tiles of the four that rank above the other two." { parts = { high = 2 } }
 paragraph "Marker" "What shows who banks and who co-banks." {
@@ -43,9 +42,7 @@ paragraph "Setting the hands" "Making a high and a low hand of the four tiles." 
 }
 paragraph "Supreme pair" "The 2-4 and the 1-2, together the highest hand there is." { see = "us-ma/pai_gow.2.b" }
 paragraph "Value" "What two tiles are worth under section 2." { see = "us-ma/pai_gow.2.d" }
-paragraph "Washing" "What section 4 says it is." {
-  by_hand = "Tiles are mixed by hand; section 4 says how.",
-}
+paragraph "Washing" "What section 4 says it is." { see = "us-ma/pai_gow.4.d" }
 paragraph "Wongs" "A twelve or a two with a nine." { see = "us-ma/pai_gow.2.b" }
 
 section "2" {
@@ -165,9 +162,60 @@ section "3" {
   paragraphs = "(a) (b) (c)",
 }
 
+paragraph "(a)" "The game is played with three dice, which stay in a shaker; both meet the equipment rules." {
+  see     = "us-ma/pai_gow.6.b",
+  by_hand = "That the dice stay in the shaker and meet the equipment rules is seen to at the table.",
+}
+paragraph "(b)" "The dealer answers for the shaker and its dice, and leaves neither alone at the table." {
+  by_hand = "Things on the table are watched by people.",
+}
+paragraph "(c)" "Dice put into a shaker for play stay on a table for a day at most." {
+  by_hand = "Dice are changed by people; a round knows nothing of the day before.",
+}
+
 section "4" {
   title      = "Opening of the table for gaming; shuffling procedures",
   paragraphs = "(a) (a)(1)-(3) (a)(3)(i)-(ii) (b) (c) (d) (e) (f) (g)",
+}
+
+paragraph "(a)" "The dealer sorts and inspects a set that comes to the table; a floorperson verifies it; it may be cleaned before." {
+  by_hand = "Tiles are inspected by eye and hand.",
+}
+paragraph "(a)(1)" "The set is sorted into pairs, to see that the Supreme pair and the fifteen others are all in it." {
+  see     = { "us-ma/pai_gow.2.b", "us-ma/pai_gow.2.g" },
+  by_hand = "Tiles are sorted by hand; which pairs make a whole set is 2(b)'s to say.",
+}
+paragraph "(a)(2)" "Tiles are laid side by side, to see that they are of one size and shade." {
+  by_hand = "Tiles are compared by eye.",
+}
+paragraph "(a)(3)" "Each tile's back and sides are looked over for flaws, scratches and marks." {
+  by_hand = "Tiles are looked over by eye.",
+}
+paragraph "(a)(3)(i)" "Where some are unfit, a supervisor brings another set from the pit's reserve." {
+  by_hand = "Sets of tiles are brought by people.",
+}
+paragraph "(a)(3)(ii)" "The unfit set is sealed, marked with table, date and time, and signed for." {
+  by_hand = "Sealing and signing are done by people.",
+}
+paragraph "(b)" "Inspected, the tiles lie face up in sixteen pairs by rank, the Supreme pair first, for the first player to see." {
+  by_hand = "Tiles are laid out and looked at; 8(b) says what this makes the start of.",
+}
+paragraph "(c)" "When that player could inspect them, the tiles are turned down, washed and stacked." {
+  see     = "(d)",
+  by_hand = "Tiles are looked at and turned by hand.",
+}
+paragraph "(d)" "The dealer washes the tiles, eight circles with each hand at least, and picks them up at random into eight stacks of four." {
+  stacked = "8 stacks of 4",
+  by_hand = "Circles are made by hands; a seeded permutation of the tiles stands for them, or the order that was recorded.",
+}
+paragraph "(e)" "A tile turned over and seen by players in stacking has the whole set shuffled again." {
+  upon   = "exposed in stacking",
+  remedy = "all is shuffled again",
+}
+paragraph "(f)" "After each round all tiles are turned down and shuffled as (d) says." { see = "(d)" }
+paragraph "(g)" "While nobody plays, the tiles lie face up in pairs; when a player arrives (c) and (d) follow." {
+  see     = { "(c) (d)", "us-ma/pai_gow.8.b" },
+  by_hand = "Tiles are laid out at the table; the round that follows is opened as the first of the game.",
 }
 
 section "5" {
@@ -175,9 +223,54 @@ section "5" {
   paragraphs = "(a) (b) (c)",
 }
 
+paragraph "(a)" "Wagers are gaming chips or plaques, with a match play coupon where there are such, on the betting area; cash and a word are no wager." {
+  main_wager = "Pai Gow",
+  wagers_by  = { "gaming chips", "plaques", "match play coupons" },
+  permits    = "coupons",
+}
+paragraph "(b)" "Only seated players wager, and one who has wagered and been dealt tiles stays seated until the round is complete." {
+  wagers_from  = "seated players",
+  stays_seated = "until the round is complete",
+}
+paragraph "(c)" "All wagers are placed before the dealer says no more bets; from then on none is made, raised or taken back." {
+  bets_close    = "at no more bets",
+  changes_after = "none",
+}
+
 section "6" {
   title      = "Procedures for dealing the tiles",
   paragraphs = "(a) (b) (c) (c)(1)-(2) (d) (e) (f)",
+}
+
+paragraph "(a)" "When the tiles are shuffled the dealer says no more bets, and then shakes the dice three times or more." {
+  shaken_by = "the dealer",
+  by_hand   = "Dice are shaken by hand; a seeded throw stands for it, or the dice that were recorded.",
+}
+paragraph "(b)" "The dealer uncovers the dice and says their total, which decides who is dealt the first stack." {
+  start_by = "three dice",
+  by_hand  = "The lid is taken off and the total announced at the table.",
+}
+paragraph "(c)" "The dealer counts counterclockwise, the dealer one, every betting position, wagered on or not, and the dead hand, up to the total." {
+  counted_from = "the dealer",
+  counted      = "the dealer, betting positions and the dead hand",
+}
+paragraph "(c)(1)" "A total of nine starts with the dealer." { example = { total = 9, starts = "dealer" } }
+paragraph "(c)(2)" "A total of fifteen starts with the sixth betting position." {
+  seats   = 6,
+  reading = "A table has six betting positions: fifteen falls on the sixth only where eight positions are counted, and "
+    .. "eight stacks go to them, the dealer and the dead hand.",
+  example = { total = 15, starts = "seat 6" },
+}
+paragraph "(d)" "Stacks are dealt from the dealer's right, the first to the starting position, and on counterclockwise to every position, wagered on or not." {
+  dealt         = "a stack of 4 at a time, from the dealer's right",
+  dealt_towards = "counterclockwise",
+  by_hand       = "The dealer marks the dealer's own stack.",
+}
+paragraph "(e)" "Stacks dealt where there is no wager are collected unexposed and put with the dead hand." {
+  unwagered = "put with the dead hand",
+}
+paragraph "(f)" "Then the shaker is covered, shaken once and put to the dealer's right." {
+  by_hand = "The dice are hidden by hand; nothing rests on this shake.",
 }
 
 section "7" {
@@ -186,15 +279,41 @@ section "7" {
   paragraphs = "(a) (b) (c) (d)(1)-(4) (e) (f) (f)(1)-(2) (g) (h) (i) (i)(1)-(2) (j) (k) (l)",
 }
 
-paragraph "(c)" "Once the players have set their hands, the dealer turns up four tiles and sets them; where a player banks, that player does." {
-  by_hand  = "Turning tiles up and laying the hands to the right and left is done at the table.",
+paragraph "(a)" "Each player then makes a high and a low hand of the four tiles, and lays the two face down, apart, behind the betting area." {
+  by_hand  = "Tiles are laid down by players.",
   readings = {
-    section_8 = {
+    by_rank = {
+      misset  = "the better two tiles are the high hand",
       default = true,
-      text    = "A co-banked hand is set by the dealer, as 8(e) and (p) say: 8(a) puts section 8 first where the two conflict.",
+      text    = "The text does not say what follows where the better two tiles are laid as the low hand. By section 1 "
+        .. "the high hand is the two tiles that rank higher, wherever they lie.",
+    },
+    loses = {
+      misset = "the wager loses",
+      text   = "A player who lays the better two tiles as the low hand has not set a high and a low hand as this "
+        .. "paragraph asks, and loses, as players of Pai Gow Poker do in Pennsylvania.",
+    },
+  },
+}
+paragraph "(b)" "Players set their own hands, which nobody but the dealer may touch else, and may ask how the dealer would; laid face down, the hands are left as they are." {
+  set_stays = "once placed",
+  by_hand   = "Whose hands are on the tiles, and that they stay in sight, is watched at the table.",
+}
+
+paragraph "(c)" "Once the players have set their hands, the dealer turns up four tiles and sets them; where a player banks, that player does." {
+  dealer_sets = "after all players",
+  by_hand     = "Turning tiles up and laying the hands to the right and left is done at the table.",
+  readings    = {
+    section_8 = {
+      bank_set_by = "the bank",
+      default     = true,
+      text        = "A co-banked hand is set by the dealer, as 8(e) and (p) say: 8(a) puts section 8 first where the "
+        .. "two conflict.",
     },
     this_paragraph = {
-      text = "A co-banked hand is set by the player who banks, as this paragraph says of banking and co-banking alike.",
+      bank_set_by = "the bank",
+      in_rounds   = "banked or co-banked",
+      text        = "A co-banked hand is set by the player who banks, as this paragraph says of banking and co-banking alike.",
     },
   },
 }
@@ -257,19 +376,24 @@ paragraph "(e)" "The licensee files how the dealer's hands are set, and notes ea
 }
 
 paragraph "(f)" "A player may give up a wager after the dealer's hands are set and before the player's own are exposed." {
-  by_hand = "A player says so, and the dealer acts on it.",
+  surrender_from = "once the dealer's or bank's hands are set",
+  surrender      = "until the player's hands are exposed",
+  reading        = "This speaks of the dealer's hands. In a round that a player banks the bank's stand for them, by 8(a), and "
+    .. "the wager goes where losing wagers go.",
 }
-paragraph "(f)(1)" "The dealer then takes the wager at once." { by_hand = "Chips are collected by the dealer." }
+paragraph "(f)(1)" "The dealer then takes the wager at once." { surrendered_wager = "collected at once" }
 paragraph "(f)(2)" "And takes the four tiles face down, showing them to nobody." {
-  by_hand = "Tiles are collected by the dealer.",
+  surrendered_hand = "taken, unexposed",
 }
 
 paragraph "(g)" "The dealer exposes the players' hands from the right and compares high with high and low with low." {
-  see     = "(h) (i)(1)-(2) (j)",
-  by_hand = "Exposing hands in turn and announcing what becomes of each wager is done by the dealer.",
+  revealed = "counterclockwise from the dealer's right",
+  see      = "(h) (i)(1)-(2) (j)",
+  by_hand  = "Exposing hands in turn and announcing what becomes of each wager is done by the dealer.",
 }
 
-paragraph "(h)" "A wager loses if the high hand is no better than the dealer's and the low hand is no better either or is worth zero." {
+paragraph "(h)" "A wager loses if the high hand is no better than the dealer's and the low hand is no better either or is worth zero; it is taken at once." {
+  losers  = "collected at once, into the table inventory",
   outcome = "lose",
   when    = { high = "identical or lower", low = "identical, lower or zero" },
 }
@@ -304,7 +428,8 @@ paragraph "(i)(2)" "It is a push if the high hand is a copy or lower and the low
   },
 }
 
-paragraph "(j)" "A wager wins if both hands are better than the dealer's." {
+paragraph "(j)" "A wager wins if both hands are better than the dealer's; winners are paid from the right when all hands are exposed." {
+  winners  = "paid after all are exposed",
   outcome  = "win",
   readings = {
     zero_never_better = {
@@ -325,9 +450,16 @@ paragraph "(j)" "A wager wins if both hands are better than the dealer's." {
 }
 
 paragraph "(k)" "A winning wager is paid 1 to 1, and the winner pays a vigorish of five percent of what was won." {
-  vigorish = "5%",
-  reading  = "The licensee may round it to 25 cents or the next higher multiple: what that comes to depends on the wager, "
-    .. "so that five percent is taken as it is.",
+  main_odds         = "1 to 1",
+  paid_from         = "the table inventory",
+  vigorish          = "5%",
+  vigorish_rounding = "25 cents, or the next higher multiple",
+  permits           = "vigorish",
+  reading           = "The licensee may round the vigorish to 25 cents or the next higher multiple: which, and whether, is "
+    .. "its submission's to say. Unsaid, five percent is taken as it is, and a sum it leaves part of a cent of is refused.",
+}
+paragraph "(l)" "Tiles are collected in order, face up to the dealer's right, so that each hand can be put together again." {
+  by_hand = "Tiles are collected by hand; the record keeps every hand as it was.",
 }
 
 section "8" {
@@ -337,12 +469,225 @@ section "8" {
   ]],
 }
 
+paragraph "(a)" "The licensee may offer players the bank; this section then comes first in rounds a player banks, and all others still hold." {
+  permits = "banking",
+}
+paragraph "(b)" "Nobody banks at the start of the game: the first round after the tiles lay in pairs under 4(b) or (g)." {
+  bank_barred = "at the start of the game",
+  reading     = "A shuffle after a round, 4(f), or after a tile was seen, 4(e), 9(c) or (e), is no start of the game.",
+}
+paragraph "(c)" "The bank is offered counterclockwise from the dealer's right, the first offer moving on by a player each round; nobody banks twice running." {
+  bank_offered = "counterclockwise from the dealer's right, the first offer moving on",
+  bank_barred  = "two rounds running",
+  by_hand      = "The dealer puts a marker before the player who accepts.",
+}
+paragraph "(d)(1)" "The bank must have wagered against the dealer in the last round that no player banked." {
+  bank_barred = "without a wager against the dealer in the last round nobody banked",
+}
+paragraph "(d)(2)" "And must have the chips on the table to cover every wager of the other players." {
+  bank_barred = "without chips to cover the wagers",
+}
+paragraph "(e)" "The licensee may offer every bank that the house covers half: the dealer then sets the bank's hand as submitted, and wagers nothing against it." {
+  in_rounds    = "co-banked",
+  permits      = "co_banking",
+  co_bank      = "half each",
+  bank_set_by  = "the dealer",
+  dealer_wager = "none",
+  by_hand      = "The bank asks for it, and the dealer puts a marker before the bank.",
+}
+paragraph "(f)" "A player who banks may wager on one betting area only." {
+  in_rounds  = "banked or co-banked",
+  bank_areas = 1,
+}
+paragraph "(g)" "Once the tiles are stacked the bank may cut them once, or not at all." {
+  in_rounds = "banked or co-banked",
+  bank_cuts = "once, or not at all",
+  reading   = "Stacks that a cut moves keep their order among themselves, and so do those that stay.",
+}
+paragraph "(g)(1)" "A cut moves one stack, or several that stand together, to one end." {
+  in_rounds = "banked or co-banked",
+  cut_moves = "adjacent stacks to one end",
+}
+paragraph "(g)(2)" "Or two stacks or more that stand together, some to one end and the rest to the other." {
+  in_rounds = "banked or co-banked",
+  cut_moves = "adjacent stacks to both ends",
+}
+paragraph "(h)" "When the tiles are shuffled and cut the dealer wagers the bank's last wager against the dealer, or as approved; the bank may have it less, or none." {
+  in_rounds    = "banked",
+  permits      = "dealer_wager",
+  dealer_wager = "the bank's last wager, or as submitted",
+  by_hand      = "The chips lie before the table inventory, and then on the dealer's tiles in the marker's place.",
+}
+paragraph "(i)" "After no more bets the bank may name a style of delivery, house way from the right if none; the bank shakes the dice, the dealer uncovers them, and if the bank does they are shaken again." {
+  in_rounds      = "banked or co-banked",
+  usual_delivery = "house way from the right",
+  shaken_by      = "the bank",
+  upon           = "lid removed by the bank",
+  remedy         = "the dice are shaken again",
+  by_hand        = "The dealer says and shows the style, and sees to it that the dice are shaken three times or more.",
+}
+paragraph "(j)" "The dealer counts counterclockwise, the bank one, every betting position, wagered on or not, the dealer and the dead hand, up to the total." {
+  in_rounds    = "banked or co-banked",
+  counted_from = "the bank",
+  counted      = "the dealer, betting positions and the dead hand",
+}
+paragraph "(k)" "Four tiles at a time are dealt in the style chosen, first to the starting position and on counterclockwise; the submission names the styles offered." {
+  in_rounds     = "banked or co-banked",
+  dealt         = "in the style chosen",
+  dealt_towards = "counterclockwise",
+  requires      = "deliveries",
+  by_hand       = "The dealer puts the wager or the marker on the dealer's tiles.",
+}
+paragraph "(k)(1)" "House way from the right: stack after stack, from the dealer's right to the left." {
+  delivery = "house way from the right",
+}
+paragraph "(k)(2)" "House way from the left: stack after stack, from the dealer's left to the right." {
+  delivery = "house way from the left",
+}
+paragraph "(k)(3)" "Cup say from the right: of two stacks on the right the two upper tiles of each go to one position, the rest to the next; so on to the left." {
+  delivery = "cup say from the right",
+}
+paragraph "(k)(4)" "Cup say from the left: the same from the two stacks on the left on to the right." {
+  delivery = "cup say from the left",
+}
+paragraph "(k)(5)" "Jung quat: the same with the two stacks in the middle, and those then in the middle." {
+  delivery = "jung quat",
+}
+paragraph "(k)(6)" "Chee yee: the same with the stack at either end, and those then at the ends." {
+  delivery = "chee yee",
+}
+paragraph "(k)(7)" "Pin say from the right: the top tiles of the four stacks on the right go to one position, of the four on the left to the next, and so on down." {
+  delivery = "pin say from the right",
+}
+paragraph "(k)(8)" "Pin say from the left: the same, the four stacks on the left first." {
+  delivery = "pin say from the left",
+}
+paragraph "(k)(9)" "Dragon head and phoenix tail from the right: the two stacks on the right go upon the next two; the two upper tiles of each go to one position, a tile of each of the four stacks on the left to the next, and so on." {
+  delivery = "dragon head and phoenix tail from the right",
+}
+paragraph "(k)(10)" "Dragon head and phoenix tail from the left: the same, with left and right exchanged." {
+  delivery = "dragon head and phoenix tail from the left",
+}
+paragraph "(l)" "Stacks dealt where there is no wager are collected unexposed and put with the dead hand." {
+  in_rounds = "banked or co-banked",
+  unwagered = "put with the dead hand",
+  reading   = "The dealer's are among them where the dealer has no wager against the bank: (n) speaks of the dealer's tiles "
+    .. "if they have not been collected.",
+}
+paragraph "(m)" "Then the shaker is covered, shaken once and put to the dealer's right." {
+  by_hand = "The dice are hidden by hand; nothing rests on this shake.",
+}
+paragraph "(n)" "Where the dealer wagers, the dealer's hands are set after the players', and held against the bank's before theirs: won, the wager waits on the tiles; pushed, it goes back; lost, it goes to the center." {
+  in_rounds    = "banked",
+  dealer_sets  = "after all players",
+  dealer_first = "before the players",
+}
+paragraph "(o)" "Then hands are exposed from the right; losing wagers go to the center, from which winners are paid when all are exposed; the bank pays what it lacks and has what it leaves, less five percent." {
+  in_rounds        = "banked",
+  revealed         = "counterclockwise from the dealer's right",
+  losers           = "collected at once, into the center",
+  winners          = "paid after all are exposed",
+  paid_from        = "the center",
+  exhausted        = "the bank pays",
+  surplus          = "to the bank, less vigorish",
+  surplus_vigorish = "5%",
+}
+paragraph "(p)" "In co-banking the same, but bank and table inventory pay half each of what the center lacks, and half of what it leaves is the house's; the bank has the rest, less five percent of it." {
+  in_rounds        = "co-banked",
+  revealed         = "counterclockwise from the dealer's right",
+  losers           = "collected at once, into the center",
+  winners          = "paid after all are exposed",
+  paid_from        = "the center",
+  exhausted        = "the bank and the table inventory pay half each",
+  surplus          = "half to the table inventory, the rest to the bank, less vigorish",
+  surplus_vigorish = "5%",
+}
+paragraph "(q)" "What the dealer wins of the bank goes to the table inventory at once, with the dealer's wager." {
+  in_rounds  = "banked",
+  dealer_won = "to the table inventory, with the wager",
+}
+paragraph "(r)" "Players who win against the bank pay a vigorish of five percent of what they won, as section 7 says." {
+  in_rounds        = "banked or co-banked",
+  see              = "us-ma/pai_gow.7.k",
+  winners_vigorish = "5%",
+}
+
 section "9" {
   title      = "Irregularities; invalid roll of the dice",
   paragraphs = "(a) (b) (c) (d) (e) (f)",
 }
 
+paragraph "(a)" "If the three dice do not all lie flat in the shaker the dealer says no roll, and they are shaken again." {
+  upon   = "dice not flat",
+  remedy = "the dice are shaken again",
+}
+paragraph "(b)" "The same if a die falls out of the shaker." {
+  upon   = "dice out of the shaker",
+  remedy = "the dice are shaken again",
+}
+paragraph "(c)" "If the dealer totals the dice wrongly and deals to the wrong positions, all hands are void and the tiles are shuffled again." {
+  upon     = "dice totaled wrongly",
+  voids    = "all hands",
+  remedy   = "all is shuffled again",
+  readings = {
+    returned = {
+      wagers_then = "returned",
+      default     = true,
+      text        = "The text does not say what becomes of the wagers. A void hand can neither win nor lose, and they are returned.",
+    },
+    stand = {
+      wagers_then = "stand",
+      text        = "The text returns no wager, and 5(c) lets none be taken back: they stand for the hands that are dealt next.",
+    },
+  },
+}
+paragraph "(d)" "If the dealer exposes a tile dealt to a player, the player may void the hand or play it, and decides without looking at the others." {
+  upon     = "exposed to the players of a player",
+  voids    = "the hand, if the player so chooses",
+  readings = {
+    returned = {
+      wagers_then = "returned",
+      default     = true,
+      text        = "The text does not say what becomes of the wager. A void hand can neither win nor lose, and it is returned.",
+    },
+    stand = {
+      wagers_then = "stand",
+      text        = "The text returns no wager, and 5(c) lets none be taken back: it stands for the next round.",
+    },
+  },
+}
+paragraph "(e)" "If a tile of the dealer, the bank, the dead hand or a position nobody wagered on is exposed, all hands are void and the tiles are shuffled again." {
+  upon     = "exposed of the dealer, bank, dead hand or an unwagered position",
+  voids    = "all hands",
+  remedy   = "all is shuffled again",
+  readings = {
+    returned = {
+      wagers_then = "returned",
+      default     = true,
+      text        = "The text does not say what becomes of the wagers. A void hand can neither win nor lose, and they are returned.",
+    },
+    stand = {
+      wagers_then = "stand",
+      text        = "The text returns no wager, and 5(c) lets none be taken back: they stand for the hands that are dealt next.",
+    },
+  },
+}
+paragraph "(f)" "If the dealer's hands are not set as submitted they are set again, and the round is completed." {
+  upon   = "hands set wrongly",
+  voids  = "nothing",
+  remedy = "the hands are set again",
+}
+
 section "10" {
   title      = "A player wagering on more than one betting area",
   paragraphs = "(a) (b)",
+}
+
+paragraph "(a)" "The licensee may let a player who does not bank wager on two betting areas, side by side." {
+  permits        = "adjacent_areas",
+  areas_a_player = 2,
+}
+paragraph "(b)" "The two hands are played apart; the larger wager's is set first, of equal wagers counterclockwise, and once laid face down a hand is not changed." {
+  sets_first = "the larger wager, then counterclockwise",
+  set_stays  = "once placed",
 }

@@ -1,5 +1,6 @@
--- Pennsylvania: Pai Gow. § 621a.8(d), (e) and (g) to (i) have their meaning here; the rest of § 621a.6 and
--- § 621a.8, the two sections whose text we have, is listed. Every sentence is restated.
+-- Pennsylvania: Pai Gow. Every paragraph of § 621a.6 and § 621a.8, the two sections whose text we have, has its
+-- meaning here, or says why no program performs it. What the other sections would say is borrowed from
+-- Massachusetts, paragraph by paragraph. Every sentence is restated.
 
 chapter "us-pa/621a" {
   title = "Pai Gow",
@@ -9,6 +10,31 @@ chapter "us-pa/621a" {
 
 borrow "us-ma/pai_gow.2" { because = "§ 621a.3, which ranks the tiles, is not among the texts." }
 
+borrow "us-ma/pai_gow.4" {
+  because = "§ 621a.4, on mixing and stacking the tiles, is not among the texts; § 621a.6(a) and (d) speak of its eight stacks.",
+  takes   = "stacked upon remedy",
+}
+
+borrow "us-ma/pai_gow.5" {
+  because = "§ 621a.5, on wagers, is not among the texts; § 621a.6(a) has no more bets announced, and says no more of it.",
+}
+
+borrow "us-ma/pai_gow.7.c" {
+  because = "§ 621a.8(c) speaks of the dealer's hands alone; who sets a bank's is said in § 621a.9, which is not among the texts.",
+  takes   = "bank_set_by",
+}
+
+borrow "us-ma/pai_gow.7.k" {
+  because = "§ 621a.8(i) has winners paid and a vigorish collected under § 621a.11(a), which is not among the texts.",
+  takes   = "main_odds vigorish vigorish_rounding permits",
+}
+
+borrow "us-ma/pai_gow.8" {
+  because = "§ 621a.9, on player banks and co-banking, is not among the texts; § 621a.6 and § 621a.8 are cited in it.",
+}
+
+borrow "us-ma/pai_gow.9" { because = "§ 621a.12, on irregularities, is not among the texts." }
+
 section "621a.6" {
   title      = "Procedures for dealing the tiles; settling of wagers based on value of dice",
   effective  = "2019-11-02",
@@ -17,20 +43,73 @@ section "621a.6" {
 }
 
 paragraph "(a)(1)" "The dealer calls no more bets and has a number drawn by a random number generator." {
+  start_by = "a number",
+  permits  = "start",
   readings = {
     one_to_eight = {
-      default = true,
-      text    = "The paragraph gives no range. A number from 1 to 8 reaches each of the eight positions, the dead hand "
+      number_to = 8,
+      default   = true,
+      text      = "The paragraph gives no range. A number from 1 to 8 reaches each of the eight positions, the dead hand "
         .. "among them, equally often.",
     },
     one_to_seven = {
-      text = "The range of § 645a.5(i)(2), 1 to 7, borrowed from the card game: it would never reach the dead hand.",
+      number_to = 7,
+      text      = "The range of § 645a.5(i)(2), 1 to 7, borrowed from the card game: it would never reach the dead hand.",
     },
   },
 }
 
-paragraph "(b)" "Where dice are used and dice wagers offered, those are settled once the dice lie still." {
-  reading = "The references are broken in print: § 621a.5(e)(2)(4) is read as (e)(2)-(4), and § 621a.11(c)(e) as (c)-(e).",
+paragraph "(a)(2)" "Or calls no more bets, shakes the dice three times or more, uncovers them and puts them in their place." {
+  start_by  = "three dice",
+  permits   = "start",
+  shaken_by = "the dealer",
+  by_hand   = "Dice are shaken and uncovered by hand; a seeded throw stands for it, or the dice that were recorded.",
+}
+
+paragraph "(a)(3)" "Or calls no more bets and has a player press the button that shakes the dice." {
+  start_by  = "three dice shaken by a player",
+  permits   = "start",
+  shaken_by = "a player",
+  reading   = "The text does not say which player: any may be told to.",
+}
+
+paragraph "(b)" "Where dice are used and Sum, Match and Beat It Wagers are offered, they are settled once the dice lie still: losers are collected, winners paid." {
+  started_by   = "dice",
+  offers       = { "Sum", "Match", "Beat It" },
+  settles      = { "Sum", "Match", "Beat It" },
+  dice_settled = "before the tiles are dealt",
+  permits      = { "wagers", "paytables" },
+  by_hand      = "What wins and what it pays is said in § 621a.5(e)(2)-(4) and § 621a.11(c)-(e), which are not among the texts: a "
+    .. "licensee that offers these wagers gives its own paytables.",
+  reading      = "The references are broken in print: § 621a.5(e)(2)(4) is read as (e)(2)-(4), and § 621a.11(c)(e) as (c)-(e).",
+}
+
+paragraph "(c)" "The dealer counts counterclockwise, the dealer one, every betting position, wagered on or not, and the dead hand, up to the total of the dice or the number." {
+  counted_from = "the dealer",
+  counted      = "the dealer, betting positions and the dead hand",
+}
+
+paragraph "(c)(1)" "A total of nine starts with the dealer." { example = { total = 9, starts = "dealer" } }
+
+paragraph "(c)(2)" "A total of fifteen starts with the sixth betting position." {
+  seats   = 6,
+  reading = "A table has six betting positions: fifteen falls on the sixth only where eight positions are counted, and "
+    .. "eight stacks go to them, the dealer and the dead hand.",
+  example = { total = 15, starts = "seat 6" },
+}
+
+paragraph "(d)" "Stacks are dealt from the right of the eight, the first to the starting position, and on counterclockwise to every position, wagered on or not." {
+  dealt         = "a stack of 4 at a time, from the dealer's right",
+  dealt_towards = "counterclockwise",
+  by_hand       = "The dealer marks the dealer's own stack.",
+}
+
+paragraph "(e)" "Stacks dealt where there is no wager are collected unexposed and put with the dead hand." {
+  unwagered = "put with the dead hand",
+}
+
+paragraph "(f)" "A shaker worked by hand is then covered, shaken once and put to the dealer's right." {
+  by_hand = "The dice are hidden by hand; nothing rests on this shake.",
 }
 
 section "621a.8" {
@@ -40,6 +119,34 @@ section "621a.8" {
   effective  = "2019-11-02",
   source     = "49 Pa.B. 6676; current through Register Vol. 54, No. 45",
   paragraphs = "(a) (b) (c) (d)(1)-(4) (e) (f) (g) (h)(1)-(2) (i) (j) (j)(1)-(2) (k) (l)",
+}
+
+paragraph "(a)" "Each player then makes a high and a low hand of the four tiles, and lays the two face down, apart, behind the betting area." {
+  by_hand  = "Tiles are laid down by players.",
+  readings = {
+    by_rank = {
+      misset  = "the better two tiles are the high hand",
+      default = true,
+      text    = "The text does not say what follows where the better two tiles are laid as the low hand. The high hand is "
+        .. "taken to be the two tiles that rank higher, wherever they lie.",
+    },
+    loses = {
+      misset = "the wager loses",
+      text   = "A player who lays the better two tiles as the low hand has not set a high and a low hand as this "
+        .. "paragraph asks, and loses, as players of Pai Gow Poker do under § 645a.11(f).",
+    },
+  },
+}
+
+paragraph "(b)" "Players set their own hands, which nobody but the dealer may touch else; who asks is told how the dealer would; laid face down, the hands are left as they are." {
+  set_stays = "once placed",
+  by_hand   = "Whose hands are on the tiles, and that they stay in sight, is watched at the table; `houseway set` tells a player "
+    .. "how the dealer would set them.",
+}
+
+paragraph "(c)" "Once all players have set their hands, the dealer turns up four tiles and sets them, the high hand upright and the low hand across." {
+  dealer_sets = "after all players",
+  by_hand     = "Tiles are turned up and laid out at the table.",
 }
 
 paragraph "(d)(1)" "A dealer who has the Supreme Pair plays it." {
@@ -95,20 +202,32 @@ paragraph "(d)(4)" "Otherwise the highest ranking tile goes with the lowest rank
   example = { "6-6 5-5 2-2 5-6", high = "5-5 2-2", low = "6-6 5-6" },
 }
 
-paragraph "(e)" "A player may give up a wager after the dealer's hands are set and before the player's own are exposed; a Pair Fortunes Wager stays on the tiles." {
-  by_hand  = "A player says so, and the dealer collects chips and tiles.",
+paragraph "(e)" "Once the dealer's hands are set a player may give up the wager: it is taken at once with the tiles, unexposed; a Pair Fortunes Wager stays on the tiles until it is settled." {
+  surrender_from    = "once the dealer's or bank's hands are set",
+  surrendered_wager = "collected at once",
+  surrendered_hand  = "stays for its Pair Fortunes wager",
+  by_hand           = "A player says so, and the dealer collects chips and tiles.",
   readings = {
     reveal_of_f = {
-      default = true,
-      text    = "The hands are exposed under (f). The reference to (g), which is about losing wagers, is a slip.",
+      surrender = "until the player's hands are exposed",
+      default   = true,
+      text      = "The hands are exposed under (f). The reference to (g), which is about losing wagers, is a slip.",
     },
     as_printed = {
-      text = "A player may wait until wagers are being settled under (g), as the reference says.",
+      surrender = "until wagers are settled",
+      text      = "A player may wait until wagers are being settled under (g), as the reference says.",
     },
   },
 }
 
-paragraph "(g)" "A wager loses if the high hand is no better than the dealer's and the low hand is no better either or is worth zero." {
+paragraph "(f)" "The dealer then exposes both hands of each player, from the right and on counterclockwise, compares high with high and low with low, and says what becomes of the wager." {
+  revealed = "counterclockwise from the dealer's right",
+  see      = "(g) (h)(1)-(2) (i)",
+  by_hand  = "Hands are exposed and outcomes announced by the dealer.",
+}
+
+paragraph "(g)" "A wager loses if the high hand is no better than the dealer's and the low hand is no better either or is worth zero; it is taken at once." {
+  losers   = "collected at once, into the table inventory",
   outcome  = "lose",
   when     = { high = "identical or lower", low = "identical, lower or zero" },
   readings = {
@@ -151,8 +270,10 @@ paragraph "(h)(2)" "A wager ties if the high hand is identical or lower and the 
   },
 }
 
-paragraph "(i)" "A wager wins if both hands are better than the dealer's." {
-  outcome  = "win",
+paragraph "(i)" "A wager wins if both hands are better than the dealer's; it is paid, and the vigorish collected." {
+  winners   = "paid as each is exposed",
+  paid_from = "the table inventory",
+  outcome   = "win",
   readings = {
     zero_never_better = {
       when    = { high = "higher", low = "higher and not zero" },
@@ -169,4 +290,39 @@ paragraph "(i)" "A wager wins if both hands are better than the dealer's." {
         .. "the wager ties under (h)(1) and wins under this.",
     },
   },
+}
+
+paragraph "(j)" "Then the player's Pair Fortunes Wager is settled by the four tiles, however they were set: a Gee Joon Pair, a Heaven Pair, an Identical Pair or a Mixed Pair." {
+  offers   = "Pair Fortunes",
+  permits  = "wagers",
+  settles  = "Pair Fortunes",
+  readings = {
+    permissible = {
+      mixed_pair = "a permissible pair",
+      default    = true,
+      text       = "A Mixed Pair is one of the pairs by which hands are ranked: nines, eights, sevens and fives of two kinds. "
+        .. "The paytables in circulation count 1,680 hands so.",
+    },
+    by_spots = {
+      mixed_pair = "tiles of as many spots",
+      text       = "§ 621a.1 is said to ask for two tiles with the same number of spots that look different, which 4-4 and "
+        .. "2-6 are, or 5-5 and 4-6, though no such pair ranks.",
+    },
+  },
+}
+
+paragraph "(j)(1)" "Such a pair is paid as § 621a.11(b) says." {
+  wager_won = "Pair Fortunes",
+  permits   = "paytables",
+  by_hand   = "§ 621a.11(b) is not among the texts: a licensee that offers this wager gives its own paytable.",
+}
+
+paragraph "(j)(2)" "Where there is none the wager is collected." { wager_lost = "Pair Fortunes" }
+
+paragraph "(k)" "When a player's wagers are settled the dealer collects the tiles and lays them face up to the right." {
+  by_hand = "Tiles are collected by the dealer; the wagers are settled before another player's hands are exposed.",
+}
+
+paragraph "(l)" "Tiles are collected in order, so that each hand can be put together again." {
+  by_hand = "Tiles are collected by hand; the record keeps every hand as it was.",
 }

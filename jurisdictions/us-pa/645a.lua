@@ -1,6 +1,6 @@
--- Pennsylvania: Pai Gow Poker. § 645a.1 (all but banking), § 645a.6, § 645a.7(e), § 645a.11(b), (c) and (f) and
--- § 645a.13(b) to (i) have their meaning here; the rest is listed. Every sentence is restated; paytables are as
--- printed.
+-- Pennsylvania: Pai Gow Poker, § 645a.1 to § 645a.14. Every paragraph has its meaning here, or says why no program
+-- performs it. Every sentence is restated; paytables are as printed. Lead-ins are listed too, where they stand
+-- before numbered paragraphs.
 
 chapter "us-pa/645a" {
   title  = "Pai Gow Poker",
@@ -20,15 +20,15 @@ section "645a.1" {
   ]],
 }
 
-paragraph "EZ Pai Gow Poker" "The game played without a vigorish." { ez_vigorish = "none" }
+paragraph "Bank" "A player against whom the others and the dealer play, and who answers for every winning Pai Gow Poker Wager." { see = "us-pa/645a.12" }
+paragraph "Co-banking" "The bank and the dealer answer for half of the winning Pai Gow Poker Wagers each." { see = { "us-pa/645a.12.e", "us-pa/645a.12.l" } }
+paragraph "EZ Pai Gow Poker" "The game played without a vigorish." { ez_vigorish = "none", permits = "table" }
 
 paragraph "Envy Bonus" "A fixed sum paid to a player with a Qualifying Wager when another player's hand qualifies for it." {
-  see = "us-pa/645a.13",
+  see = { "us-pa/645a.11.h.1.ii", "us-pa/645a.13" },
 }
 
-paragraph "Envy Bonus Qualifying Hand" "A player's seven cards that make four of a kind or better." {
-  envy_from = "four of a kind",
-}
+paragraph "Envy Bonus Qualifying Hand" "A player's seven cards that make four of a kind or better." { envy_from = "four of a kind" }
 
 paragraph "High hand" "The five of the seven cards that rank equal to or above the other two." {
   parts    = { high = 5 },
@@ -48,14 +48,8 @@ paragraph "High hand" "The five of the seven cards that rank equal to or above t
   example  = { "7c 7d 7h 7s Kc 9d 4h", high = "7c 7d Kc 9d 4h", low = "7h 7s" },
 }
 
-paragraph "Low hand" "The two of the seven cards that rank equal to or below the other five." {
-  parts = { low = 2 },
-  see   = "High hand",
-}
-
-paragraph "Qualifying Wager" "An Emperor's Treasure, Fortune Bonus or Dynasty Bonus Wager of at least $5: it may earn Envy Bonuses." {
-  qualifying_wager = "$5",
-}
+paragraph "Low hand" "The two of the seven cards that rank equal to or below the other five." { parts = { low = 2 }, see = "High hand" }
+paragraph "Qualifying Wager" "An Emperor's Treasure, Fortune Bonus or Dynasty Bonus Wager of at least $5: it may earn Envy Bonuses." { qualifying_wager = "$5" }
 
 paragraph "Queen's Dragon" "The dealer's seven cards have seven ranks, the queen the highest, and make no straight or flush of any kind." {
   called  = "Queen's Dragon",
@@ -70,21 +64,94 @@ section "645a.2" {
   effective  = "2015-06-13",
   source     = "44 Pa.B. 7683; 45 Pa.B. 2829",
   paragraphs = [[
-    (a) (b) (b)(1)-(8) (b)(9)(i)(A)-(D) (b)(9)(ii) (b)(10)-(11) (c)(1) (c)(1)(i)-(iii) (c)(2) (d) (d)(1)-(2) (e) (f)
+    (a) (b) (b)(1)-(9) (b)(9)(i) (b)(9)(i)(A)-(D) (b)(9)(ii) (b)(10)-(11) (c) (c)(1) (c)(1)(i)-(iii) (c)(2)
+    (d) (d)(1)-(2) (e) (f)
   ]],
 }
 
-paragraph "(a)" "Six players at most have a place at the table; the dealer sits across from them." {
-  seats = 6,
+paragraph "(a)" "Six players at most have a place at the table; the dealer sits across from them." { seats = 6 }
+
+-- (b): what is painted on a table. That there is a place for a wager says nothing of whether it may be made.
+
+paragraph "(b)" "The layout is approved beforehand, and shows at least what follows." {
+  by_hand = "The Bureau of Gaming Operations approves a layout by looking at it.",
 }
+paragraph "(b)(1)" "The certificate holder's name or logo." { by_hand = "It is printed on the layout." }
+paragraph "(b)(2)" "A place for each player's Pai Gow Poker Wager." { by_hand = "It is printed on the layout; § 645a.7(d) says what the wager is for." }
+paragraph "(b)(3)" "Two places for each player's high and low hand." { by_hand = "They are printed on the layout." }
+paragraph "(b)(4)" "Two places for the dealer's high and low hand." { by_hand = "They are printed on the layout." }
+paragraph "(b)(5)" "A place for each player's Fortune Bonus Wager, if it is offered." {
+  by_hand = "It is printed on the layout; § 645a.7(e)(1) says when the wager may be offered.",
+}
+paragraph "(b)(6)" "A place for each player's Emperor's Treasure Wager, if it is offered." {
+  by_hand = "It is printed on the layout; § 645a.7(e)(2) says when the wager may be offered.",
+}
+paragraph "(b)(7)" "A place for each player's Pai Gow Insurance Wager, if it is offered." {
+  by_hand = "It is printed on the layout; § 645a.7(e)(3) says when the wager may be offered.",
+}
+paragraph "(b)(8)" "A place for each player's Progressive Payout Wager, if it is offered." {
+  by_hand = "It is printed on the layout; § 645a.7(e)(4) says when the wager may be offered.",
+}
+paragraph "(b)(9)" "More where EZ Pai Gow Poker is offered." { by_hand = "It is printed on the layout." }
+paragraph "(b)(9)(i)" "Places for whichever EZ wagers are offered." {
+  by_hand = "They are printed on the layout; § 645a.7(e)(5) says when the wagers may be offered.",
+}
+paragraph "(b)(9)(i)(A)" "One for the Queen's Dragon Wager." { by_hand = "It is printed on the layout." }
+paragraph "(b)(9)(i)(B)" "One for the Dynasty Bonus Wager." { by_hand = "It is printed on the layout." }
+paragraph "(b)(9)(i)(C)" "One for the Protection Wager." { by_hand = "It is printed on the layout." }
+paragraph "(b)(9)(i)(D)" "One for the Red/Black Wager." { by_hand = "It is printed on the layout." }
+paragraph "(b)(9)(ii)" "A notice that wagers push and go back to players when the dealer has a Queen's Dragon." {
+  by_hand = "It is printed on the layout; § 645a.11(f) has the push itself.",
+}
+paragraph "(b)(10)" "What every wager pays, on the layout or on a sign at the table." { by_hand = "It is printed or posted; § 645a.13 says what it has to be." }
+paragraph "(b)(11)" "The payout limit, or that there is one, on the layout or on a sign at the table." {
+  by_hand = "It is printed or posted; § 645a.13(j) says how low it may be.",
+}
+
+paragraph "(c)" "The starting position is found with a shaker of dice or with a random number generator." { see = "us-pa/645a.5.i" }
+paragraph "(c)(1)" "A shaker keeps the game honest by its make; the dealer answers for it and never leaves it alone." {
+  see     = "us-pa/645a.5.i.1",
+  by_hand = "Who keeps an eye on the shaker is seen at the table.",
+}
+paragraph "(c)(1)(i)" "It holds three dice, which stay in it between shakes and on a table for a day at most." {
+  by_hand = "Dice are put into a shaker, and changed, by hand.",
+}
+paragraph "(c)(1)(ii)" "The dice cannot be seen while they are shaken." { by_hand = "It is how a shaker is made." }
+paragraph "(c)(1)(iii)" "The certificate holder's name or logo is on it." { by_hand = "It is how a shaker is marked." }
+paragraph "(c)(2)" "A number generator is tested and approved before it is used." {
+  see     = "us-pa/645a.5.i.2",
+  by_hand = "The laboratory that tests the device approves it.",
+}
+
+paragraph "(d)" "Where Progressive Payout Wagers are offered the table has the equipment to take them." { by_hand = "The equipment is installed and approved." }
+paragraph "(d)(1)" "Each betting position has a device that takes the wager." { by_hand = "It is equipment of the table." }
+paragraph "(d)(2)" "A device, such as a lock-out button, keeps out wagers attempted after \"no more bets\"." {
+  see     = "us-pa/645a.8.b.2",
+  by_hand = "The button is pressed by the dealer.",
+}
+paragraph "(e)" "A drop box and a tip box stand on either side of the dealer, or where the Bureau allows." { by_hand = "Boxes are fixed to the table and approved." }
+paragraph "(f)" "A discard rack is fixed on the dealer's side." { by_hand = "It is fixed to the table." }
 
 section "645a.3" {
   title      = "Cards; number of decks",
   current    = "2021-12",
   effective  = "2012-05-19",
   source     = "42 Pa.B. 2922",
-  paragraphs = "(a) (b) (b)(1)-(4) (c)(1)-(2)",
+  paragraphs = "(a) (b) (b)(1)-(4) (c) (c)(1)-(2)",
 }
+
+paragraph "(a)" "One deck is dealt from, of cards that look alike, with one joker among them, and there are two cover cards." {
+  deck    = "52 cards and a joker",
+  by_hand = "That cards look alike, and that no second joker is among them, is seen by looking.",
+}
+paragraph "(b)" "Where a device shuffles there may be two decks." { two_decks = "with a shuffling device, in turn", permits = "shuffler" }
+paragraph "(b)(1)" "The two are of one design, with backs of different colors." { by_hand = "It is seen by looking." }
+paragraph "(b)(2)" "One is shuffled and kept in the device while the other is played." { see = "(b)", by_hand = "The dealer puts a deck into the device." }
+paragraph "(b)(3)" "They change places after every round." { see = "(b)", by_hand = "The dealer exchanges the decks." }
+paragraph "(b)(4)" "Cards of one deck alone are in the discard rack at a time." { by_hand = "The dealer puts cards there." }
+paragraph "(c)" "Decks are changed in time." { by_hand = "Decks are changed by the clock, not by the round." }
+paragraph "(c)(1)" "After four hours at most, if cards are dealt from the hand." { by_hand = "Decks are changed by the clock, not by the round." }
+paragraph "(c)(2)" "After eight hours at most, if they are dealt from a shoe of either kind." { by_hand = "Decks are changed by the clock, not by the round." }
 
 section "645a.4" {
   title      = "Opening of the table for gaming",
@@ -94,15 +161,107 @@ section "645a.4" {
   paragraphs = "(a)-(e)",
 }
 
+paragraph "(a)" "The dealer looks the cards over for defects, and a floorperson makes sure of it." { by_hand = "Cards are inspected with the eye." }
+paragraph "(b)" "A second joker is torn up and put away; the rest is fanned out, by suit and in order, for the first player to see." {
+  by_hand = "Cards are spread and torn by hand, and inspected with the eye.",
+}
+paragraph "(c)" "When that player has seen them the cards are turned over, washed, stacked and shuffled." {
+  by_hand = "Cards are washed by hand; the shuffle of § 645a.5 is where a round begins.",
+}
+paragraph "(d)" "Where a device shuffles two decks, both go through all of this." { by_hand = "Cards are spread and washed by hand, and inspected with the eye." }
+paragraph "(e)" "Decks that were inspected and shuffled before they came to the table need none of it." {
+  by_hand = "Whether they were is in the record of the cards, which is kept under § 603a.16.",
+}
+
 section "645a.5" {
   title      = "Shuffle and cut of the cards; procedures for determining the starting position for dealing cards",
   current    = "2021-12",
   effective  = "2015-06-13",
   source     = "45 Pa.B. 2829",
   paragraphs = [[
-    (a) (b)(1)-(2) (c) (d)(1)-(3) (e) (f) (g) (g)(1)-(2) (h) (i)(1)(i)-(iv) (i)(2) (j)
+    (a) (b) (b)(1)-(2) (c) (d) (d)(1)-(3) (e) (f) (g) (g)(1)-(2) (h) (i) (i)(1) (i)(1)(i)-(iv) (i)(2) (j)
   ]],
 }
+
+paragraph "(a)" "Before the game begins and after every round the cards are shuffled, by hand or by a device, into one stack." {
+  permits = "shuffler",
+  reading = "Reshuffled decks of § 603a.16(u) and (v) need no shuffle to begin with: that they were is the record's to say, "
+    .. "and a round that begins with a shuffle is as good.",
+}
+paragraph "(b)" "What follows the shuffle depends on who shuffled." { see = "(b)(1)-(2)" }
+paragraph "(b)(1)" "Cards shuffled by a device are dealt as soon as the starting position is found, from whichever device is used for that." {
+  uncut   = "after a device",
+  permits = "dealing",
+}
+paragraph "(b)(2)" "Cards shuffled by hand are cut first." { cut_needed = "after a manual shuffle" }
+paragraph "(c)" "The stack is offered for the cut, backs away from the dealer; if nobody takes the cut the dealer makes it." {
+  cut_offered = "the dealer, if nobody accepts",
+  by_hand     = "The stack is put on a cover card, and held out, by hand.",
+}
+paragraph "(d)" "The cut is offered in this order." { see = "(d)(1)-(3)" }
+paragraph "(d)(1)" "First to the player who arrived first, when the game is only beginning." {
+  cut_offered = "the first player to arrive, when the game begins",
+  reading     = "Nobody can bank when the game begins (§ 645a.12(b)): if the first to arrive refuses, the offer goes on as (3) "
+    .. "has it where there is no bank.",
+}
+paragraph "(d)(2)" "Where a player banks, to the bank, and on from the bank's right counterclockwise until somebody accepts." {
+  in_rounds   = "banked or co-banked",
+  cut_offered = "the bank, then counterclockwise",
+}
+paragraph "(d)(3)" "Where nobody banks, to the player farthest to the dealer's right, and on counterclockwise." {
+  in_rounds   = "unbanked",
+  cut_offered = "the player farthest to the dealer's right, then counterclockwise",
+}
+paragraph "(e)" "The cut is ten cards or more from either end, and what lay above it goes below." {
+  cut_from_ends = 10,
+  by_hand       = "Cover cards are put in and taken out by hand; where the second goes, to the rack or four from the bottom, "
+    .. "moves no card.",
+}
+paragraph "(f)" "Before the deal a floorperson may want a bad cut made again, by the same player or by the next entitled." {
+  recut_by = "the last to cut, or the next entitled",
+  by_hand  = "Whether a cut was bad is the floorperson's to judge; that there was another is an event of the round.",
+}
+paragraph "(g)" "At an open table where nobody plays the cards lie spread, face down or, if a player asks, face up." {
+  by_hand = "Cards are spread by hand, and inspected with the eye.",
+}
+paragraph "(g)(1)" "When a player has seen them they are washed, shuffled and cut, where no device shuffles." {
+  by_hand = "Cards are washed by hand; the shuffle is where a round begins.",
+}
+paragraph "(g)(2)" "Where one does they go into it, and the deck in it comes out and may be dealt, unless a player wants to see it." {
+  by_hand = "The dealer exchanges the decks.",
+}
+paragraph "(h)" "With an approved device that shuffles and counts by itself, none of (b) to (g) is done." {
+  permits = "shuffler",
+  see     = "(b)(1)",
+  by_hand = "Whether a device is one of these its approval says; no cut follows it, as none follows any device.",
+}
+paragraph "(i)" "The certificate holder has the starting position found in one of two ways." { permits = "start" }
+paragraph "(i)(1)" "By three dice in a shaker." { start_by = "three dice" }
+paragraph "(i)(1)(i)" "The dealer shakes them, or the bank where a player banks, three times or more." {
+  shaken_by = "the dealer, or the bank",
+  by_hand   = "How often they were shaken is seen at the table.",
+}
+paragraph "(i)(1)(ii)" "The dealer lifts the lid and announces the total; if a bank lifts it by mistake, the bank shakes again." {
+  in_rounds = "banked or co-banked",
+  upon      = "lid removed by the bank",
+  remedy    = "the dice are shaken again",
+}
+paragraph "(i)(1)(iii)" "Positions, wagered on or not, are counted counterclockwise to the total; the dealer is one, or the bank where a player banks." {
+  started_by   = "dice",
+  counted_from = "the dealer, or the bank",
+  counted      = "the dealer and betting positions",
+}
+paragraph "(i)(1)(iv)" "After the deal the shaker is covered, shaken once more and put at the dealer's right." {
+  by_hand = "The dealer does it, and no round depends on it.",
+}
+paragraph "(i)(2)" "By a number generator, from 1 to 7, to which positions are counted as for the dice." {
+  start_by     = "a number",
+  number_to    = 7,
+  started_by   = "a number",
+  counted_from = "the dealer, or the bank",
+  counted      = "the dealer and betting positions",
+}
+paragraph "(j)" "The starting position may be marked with a cover card or the like." { by_hand = "It is marked by hand." }
 
 section "645a.6" {
   title      = "Pai Gow Poker rankings",
@@ -110,7 +269,7 @@ section "645a.6" {
   effective  = "2015-06-13",
   source     = "44 Pa.B. 7683; 45 Pa.B. 2829",
   paragraphs = [[
-    (a) (b)(1)-(10) (c) (d)(1)-(2) (d)(2)(i)-(ii) (d)(3) (e)(1)-(3) (f)(1)-(6) (g)(1)-(5)
+    (a) (b) (b)(1)-(10) (c) (d) (d)(1)-(2) (d)(2)(i)-(ii) (d)(3) (e) (e)(1)-(3) (f) (f)(1)-(6) (g) (g)(1)-(5)
   ]],
 }
 
@@ -132,6 +291,7 @@ paragraph "(a)" "Cards rank from the ace down to the 2; the ace also makes a str
   },
 }
 
+paragraph "(b)" "Poker hands rank in this order." { see = "(b)(1)-(10)" }
 paragraph "(b)(1)" "Five aces: four aces and the joker; the highest high hand." { hand = "five aces" }
 paragraph "(b)(2)" "A royal flush: ace to 10 of one suit, or king to 10 of one suit and the joker." { hand = "royal flush" }
 
@@ -179,6 +339,8 @@ paragraph "(c)" "Between hands of one kind, or of none, the highest card that th
 
 -- What (d) to (g) call a hand is the name the paytables of § 645a.13 give it.
 
+paragraph "(d)" "For the Fortune Bonus Wager, and its Envy Bonuses, three hands of seven cards rank above five aces." { see = "(d)(1)-(3)" }
+
 paragraph "(d)(1)" "For the Fortune Bonus, above five aces: seven of one suit in sequence, without the joker." {
   called   = "Seven-card straight flush",
   readings = {
@@ -196,9 +358,7 @@ paragraph "(d)(1)" "For the Fortune Bonus, above five aces: seven of one suit in
   },
 }
 
-paragraph "(d)(2)" "A royal flush with a Royal Match: a royal flush, the joker in it or not, and two more cards." {
-  see = "(d)(2)(i)-(ii)",
-}
+paragraph "(d)(2)" "A royal flush with a Royal Match: a royal flush, the joker in it or not, and two more cards." { permits = "variant", see = "(d)(2)(i)-(ii)" }
 
 paragraph "(d)(2)(i)" "In Emperor's Challenge the two are an ace and a king of one suit." {
   called   = "Royal flush and Royal Match",
@@ -238,6 +398,8 @@ paragraph "(d)(3)" "Seven of one suit in sequence, the joker one of them." {
   },
 }
 
+paragraph "(e)" "For the Emperor's Treasure Wager, and its Envy Bonuses, three hands of seven cards rank above five aces." { see = "(e)(1)-(3)" }
+
 paragraph "(e)(1)" "For the Emperor's Treasure, above five aces: seven of one suit in sequence, without the joker." {
   called   = "Seven-card straight flush",
   readings = {
@@ -273,6 +435,8 @@ paragraph "(e)(3)" "Seven of one suit in sequence, the joker one of them." {
   },
 }
 
+paragraph "(f)" "For the Progressive Payout Wager six hands count." { see = "(f)(1)-(6)" }
+
 paragraph "(f)(1)" "For the Progressive Payout: seven of one suit in sequence, with the joker or without." {
   called   = "Seven-card straight flush",
   readings = {
@@ -296,6 +460,7 @@ paragraph "(f)(3)" "A royal flush, the joker in place of the ace or not." {
 paragraph "(f)(4)" "A straight flush: five of one suit in sequence." { see = "(b)(3)" }
 paragraph "(f)(5)" "Four of a kind." { see = "(b)(4)" }
 paragraph "(f)(6)" "A full house: three of a kind and a pair." { see = "(b)(5)" }
+paragraph "(g)" "For the Dynasty Bonus Wager, and its Envy Bonuses, five hands count beside those of (b)." { see = "(g)(1)-(5)" }
 
 paragraph "(g)(1)" "For the Dynasty Bonus: a natural straight flush of ace to five, with another ace and a queen of one suit, and no joker." {
   called   = "Ace/five natural straight flush and a natural ace/queen suited",
@@ -381,17 +546,56 @@ section "645a.7" {
   current    = "2021-12",
   effective  = "2014-12-13",
   source     = "44 Pa.B. 7683",
-  paragraphs = "(a)-(d) (e)(1)-(4) (e)(5)(i)-(iv) (f)",
+  paragraphs = "(a)-(e) (e)(1)-(5) (e)(5)(i)-(iv) (f)",
 }
 
-paragraph "(e)(1)" "Fortune Bonus Wager: the player's seven cards will make a straight or better." { see = "us-pa/645a.13.b" }
-paragraph "(e)(2)" "Emperor's Treasure Wager: the same." { see = "us-pa/645a.13.c" }
-paragraph "(e)(3)" "Pai Gow Insurance Wager: they will make no pair or better, and hold a nine or higher." { see = "us-pa/645a.13.d" }
-paragraph "(e)(4)" "Progressive Payout Wager: they will make a full house or better." { see = "us-pa/645a.13.e" }
-paragraph "(e)(5)(i)" "Queen's Dragon Wager, in EZ Pai Gow Poker: the dealer will have one." { see = "us-pa/645a.13.f" }
-paragraph "(e)(5)(ii)" "Dynasty Bonus Wager, likewise: the player's seven cards will make three of a kind or better." { see = "us-pa/645a.13.g" }
-paragraph "(e)(5)(iii)" "Protection Wager, likewise: they will make no pair or better, and hold a nine or higher." { see = "us-pa/645a.13.h" }
-paragraph "(e)(5)(iv)" "Red/Black Wager, likewise: four or more of them will be of the color the player chooses." { see = "us-pa/645a.13.i" }
+paragraph "(a)" "Wagers are made with value chips, plaques and other approved instruments; words and cash will not do." {
+  wagers_by = { "value chips", "plaques", "other approved instruments" },
+}
+paragraph "(b)" "Only who is seated may wager, and stays until the round is over; the wagers of a player who leaves may be taken as lost." {
+  wagers_from  = "seated players",
+  leaver_loses = "if the licensee so decides",
+  permits      = "leavers",
+  reading      = "\"May be treated as losing\" leaves it to the licensee, which its submission has to say beforehand; where it "
+    .. "does not, the wagers stand and are settled as the cards fall.",
+}
+paragraph "(c)" "Wagers are made before \"no more bets\"; afterwards none is made, increased or withdrawn." {
+  bets_close    = "at no more bets",
+  changes_after = "none",
+}
+paragraph "(d)" "Nobody plays against the dealer without a Pai Gow Poker Wager." { main_wager = "Pai Gow Poker" }
+paragraph "(e)" "A Rules Submission may offer more wagers, to players who have made that one." { permits = "wagers", see = "(e)(1)-(4) (e)(5)(i)-(iv)" }
+paragraph "(e)(1)" "Fortune Bonus Wager: the player's seven cards will make a straight or better." { offers = "Fortune Bonus", see = "us-pa/645a.13.b" }
+paragraph "(e)(2)" "Emperor's Treasure Wager: the same." { offers = "Emperor's Treasure", see = "us-pa/645a.13.c" }
+paragraph "(e)(3)" "Pai Gow Insurance Wager: they will make no pair or better, and hold a nine or higher." { offers = "Pai Gow Insurance", see = "us-pa/645a.13.d" }
+paragraph "(e)(4)" "Progressive Payout Wager: they will make a full house or better." { offers = "Progressive Payout", see = "us-pa/645a.13.e" }
+paragraph "(e)(5)" "Where EZ Pai Gow Poker is played, four more." { see = "(e)(5)(i)-(iv)" }
+paragraph "(e)(5)(i)" "Queen's Dragon Wager, in EZ Pai Gow Poker: the dealer will have one." {
+  at_table = "EZ",
+  offers   = "Queen's Dragon",
+  see      = "us-pa/645a.13.f",
+}
+paragraph "(e)(5)(ii)" "Dynasty Bonus Wager, likewise: the player's seven cards will make three of a kind or better." {
+  at_table = "EZ",
+  offers   = "Dynasty Bonus",
+  see      = "us-pa/645a.13.g",
+}
+paragraph "(e)(5)(iii)" "Protection Wager, likewise: they will make no pair or better, and hold a nine or higher." {
+  at_table = "EZ",
+  offers   = "Protection",
+  see      = "us-pa/645a.13.h",
+}
+paragraph "(e)(5)(iv)" "Red/Black Wager, likewise: four or more of them will be of the color the player chooses." {
+  at_table = "EZ",
+  offers   = "Red/Black",
+  see      = "us-pa/645a.13.i",
+}
+paragraph "(f)" "A Rules Submission may let a player wager on two adjacent areas; each is played by itself, the larger wager set first, equal ones counterclockwise." {
+  permits        = "adjacent_areas",
+  areas_a_player = 2,
+  sets_first     = "the larger wager, then counterclockwise",
+  set_stays      = "once placed",
+}
 
 section "645a.8" {
   title      = "Procedures for dealing the cards from a manual dealing shoe",
@@ -401,21 +605,111 @@ section "645a.8" {
   paragraphs = "(a) (b) (b)(1)-(2) (c)-(g)",
 }
 
+paragraph "(a)" "The shoe stands where it is approved, and the stack is put into it by the dealer or by the device that shuffled." {
+  by_hand = "The shoe is placed, and filled, by hand.",
+}
+paragraph "(b)" "Before any card is dealt the dealer announces \"no more bets\"." { dealt_from = "manual dealing shoe", bets_close = "at no more bets" }
+paragraph "(b)(1)" "An Envy lammer is put beside the wager of each player who has made a Qualifying Wager." {
+  dealt_from = "manual dealing shoe",
+  lammer     = "beside a Qualifying Wager",
+}
+paragraph "(b)(2)" "No Progressive Payout Wager is taken any more; those there are, as many as the system counted, go into the table inventory." {
+  dealt_from            = "manual dealing shoe",
+  progressive_collected = "before the deal, into the table inventory",
+}
+paragraph "(c)" "The starting position is found." { see = "us-pa/645a.5.i" }
+paragraph "(d)" "From the starting position cards are dealt clockwise, one at a time, to every position, wagered on or not, and the dealer, until each has seven." {
+  dealt_from    = "manual dealing shoe",
+  dealt         = "a card at a time",
+  dealt_towards = "clockwise",
+  by_hand       = "Which hand draws a card and which lays it down is seen at the table.",
+}
+paragraph "(e)" "Four cards should be left; they are counted face down, shown to nobody and discarded." { dealt_from = "manual dealing shoe", left_over = 4 }
+paragraph "(f)" "If it is another number all hands are void and wagers go back, whether somebody has not seven cards or, where all have, the deck is wrong and is taken away." {
+  dealt_from  = "manual dealing shoe",
+  upon        = "wrong number left",
+  voids       = "all hands",
+  wagers_then = "returned",
+  remedy      = "the deck is removed",
+  see         = "us-pa/645a.14.h",
+}
+paragraph "(g)" "Hands dealt where there is no wager are discarded unseen." { dealt_from = "manual dealing shoe", unwagered = "put in the discard rack" }
+
 section "645a.9" {
   title      = "Procedures for dealing the cards from the hand",
   current    = "2021-12",
   effective  = "2014-12-13",
   source     = "44 Pa.B. 7683",
-  paragraphs = "(a)(1)-(3) (a)(3)(i)-(ii) (b)-(f)",
+  paragraphs = "(a) (a)(1)-(3) (a)(3)(i)-(ii) (b)-(f)",
 }
+
+paragraph "(a)" "Cards may be dealt from the dealer's hand if what follows is observed." { see = "(a)(1)-(3)" }
+paragraph "(a)(1)" "They are shuffled by a device." { dealt_from = "hand", shuffled_by = "a device" }
+paragraph "(a)(2)" "The dealer holds them in one hand, the same all round, over the table inventory." { by_hand = "How the dealer holds them is seen at the table." }
+paragraph "(a)(3)" "Before any card is dealt the dealer announces \"no more bets\"." { dealt_from = "hand", bets_close = "at no more bets" }
+paragraph "(a)(3)(i)" "Envy lammers are put as in § 645a.8(b)(1)." { dealt_from = "hand", lammer = "beside a Qualifying Wager" }
+paragraph "(a)(3)(ii)" "Progressive Payout Wagers are shut off, counted and collected as in § 645a.8(b)(2)." {
+  dealt_from            = "hand",
+  progressive_collected = "before the deal, into the table inventory",
+}
+paragraph "(b)" "The other hand takes cards off the top and lays them face down; the starting position is found." {
+  see     = "us-pa/645a.5.i",
+  by_hand = "Which hand does what is seen at the table.",
+}
+paragraph "(c)" "They are dealt as § 645a.8(d) has it: clockwise, one at a time, seven each." {
+  dealt_from    = "hand",
+  dealt         = "a card at a time",
+  dealt_towards = "clockwise",
+}
+paragraph "(d)" "Four cards should be left; they are counted face down, shown to nobody and discarded." { dealt_from = "hand", left_over = 4 }
+paragraph "(e)" "If it is another number, all is void and returned as in § 645a.8(f)." {
+  dealt_from  = "hand",
+  upon        = "wrong number left",
+  voids       = "all hands",
+  wagers_then = "returned",
+  remedy      = "the deck is removed",
+  see         = "us-pa/645a.14.h",
+}
+paragraph "(f)" "Hands dealt where there is no wager are discarded unseen." { dealt_from = "hand", unwagered = "put in the discard rack" }
 
 section "645a.10" {
   title      = "Procedures for dealing the cards from an automated dealing shoe",
   current    = "2021-12",
   effective  = "2014-12-13",
   source     = "44 Pa.B. 7683",
-  paragraphs = "(a)(1)-(2) (a)(2)(i)-(ii) (b)-(f)",
+  paragraphs = "(a) (a)(1)-(2) (a)(2)(i)-(ii) (b)-(f)",
 }
+
+paragraph "(a)" "Cards may be dealt from an automated shoe if what follows is observed." { see = "(a)(2)" }
+paragraph "(a)(1)" "When they are shuffled and cut they go into the shoe." { by_hand = "The dealer puts them there." }
+paragraph "(a)(2)" "Before the shoe gives out a stack the dealer announces \"no more bets\"." {
+  dealt_from = "automated dealing shoe",
+  bets_close = "at no more bets",
+}
+paragraph "(a)(2)(i)" "Envy lammers are put as in § 645a.8(b)(1)." { dealt_from = "automated dealing shoe", lammer = "beside a Qualifying Wager" }
+paragraph "(a)(2)(ii)" "Progressive Payout Wagers are shut off, counted and collected as in § 645a.8(b)(2)." {
+  dealt_from            = "automated dealing shoe",
+  progressive_collected = "before the deal, into the table inventory",
+}
+paragraph "(b)" "The starting position is found." { see = "us-pa/645a.5.i" }
+paragraph "(c)" "The first stack of seven goes there, and the others clockwise to every position, wagered on or not, and the dealer." {
+  dealt_from    = "automated dealing shoe",
+  dealt         = "a stack of 7 at a time",
+  dealt_towards = "clockwise",
+}
+paragraph "(d)" "Four cards should be left in the shoe; they are counted face down, shown to nobody and discarded." {
+  dealt_from = "automated dealing shoe",
+  left_over  = 4,
+}
+paragraph "(e)" "If it is another number, all is void and returned as in § 645a.8(f)." {
+  dealt_from  = "automated dealing shoe",
+  upon        = "wrong number left",
+  voids       = "all hands",
+  wagers_then = "returned",
+  remedy      = "the deck is removed",
+  see         = "us-pa/645a.14.h",
+}
+paragraph "(f)" "Hands dealt where there is no wager are discarded unseen." { dealt_from = "automated dealing shoe", unwagered = "put in the discard rack" }
 
 section "645a.11" {
   title      = "Procedures for completion of each round of play",
@@ -423,11 +717,19 @@ section "645a.11" {
   effective  = "2014-12-13",
   source     = "44 Pa.B. 7683",
   paragraphs = [[
-    (a) (a)(1)-(3) (b)-(e) (f)(1)(i)-(v) (f)(2)(i)-(iii) (f)(3) (g) (h)
-    (h)(1)(i)(A)-(C) (h)(1)(ii)-(iii) (h)(2)(i)(A)-(C) (h)(2)(ii)-(iii) (h)(3)(i)-(ii)
-    (h)(4)(i) (h)(4)(ii)(A)-(D) (h)(5) (h)(6)(i)(A)-(C) (h)(6)(ii) (h)(7)-(8) (i)-(j)
+    (a) (a)(1)-(3) (b)-(f) (f)(1) (f)(1)(i)-(v) (f)(2) (f)(2)(i)-(iii) (f)(3) (g) (h)
+    (h)(1) (h)(1)(i) (h)(1)(i)(A)-(C) (h)(1)(ii)-(iii) (h)(2) (h)(2)(i) (h)(2)(i)(A)-(C) (h)(2)(ii)-(iii)
+    (h)(3) (h)(3)(i)-(ii) (h)(4) (h)(4)(i)-(ii) (h)(4)(ii)(A)-(D) (h)(5) (h)(6) (h)(6)(i) (h)(6)(i)(A)-(C)
+    (h)(6)(ii) (h)(7)-(8) (i)-(j)
   ]],
 }
+
+paragraph "(a)" "When the cards are dealt players look at theirs." { by_hand = "Who looks at which cards, and when, is seen at the table." }
+paragraph "(a)(1)" "Players set their own hands, which nobody but they and the dealer may touch; the dealer tells whoever asks how the house sets its own." {
+  by_hand = "Who touches cards is seen at the table; what the dealer tells is the house way, which `houseway set` prints.",
+}
+paragraph "(a)(2)" "Players keep their cards where the dealer sees them." { by_hand = "It is seen at the table." }
+paragraph "(a)(3)" "Hands once set and laid down are not touched again." { set_stays = "once placed" }
 
 paragraph "(b)" "A player makes a high and a low hand; the five-card hand must rank equal to or above the two-card hand." {
   play    = high_not_below_low,
@@ -438,24 +740,53 @@ paragraph "(b)" "A player makes a high and a low hand; the five-card hand must r
 }
 
 paragraph "(c)" "The dealer's hands are set after the players', in the manner the Rules Submission specifies; a player who banks sets the bank's." {
-  set_by   = "submission",
-  readings = {
+  set_by      = "submission",
+  dealer_sets = "after all players",
+  readings    = {
     bank_sets_its_own = {
-      default = true,
-      text    = "A player who banks sets the hand as this paragraph says, by any lawful setting; § 645a.12(i) has it reset "
+      bank_set_by = "the bank",
+      default     = true,
+      text        = "A player who banks sets the hand as this paragraph says, by any lawful setting; § 645a.12(i) has it reset "
         .. "only where it was not set correctly.",
     },
     bank_follows_submission = {
-      text = "§ 645a.14(i) has \"the dealer or the bank\" reset to the manner required of the dealer: a player who banks "
+      bank_set_by = "the bank, by the submission",
+      text        = "§ 645a.14(i) has \"the dealer or the bank\" reset to the manner required of the dealer: a player who banks "
         .. "must follow the Rules Submission.",
     },
   },
 }
 
-paragraph "(f)(1)(i)" "A wager loses if both hands are lower than the dealer's." {
-  outcome = "lose",
-  when    = { high = "lower", low = "lower" },
+paragraph "(d)" "Once the dealer's or bank's hands are set, and before their own are exposed, players without an optional wager may give up theirs, with their cards; these stay on the table where a Qualifying Wager was made." {
+  surrender_from    = "once the dealer's or bank's hands are set",
+  surrender         = "until the player's hands are exposed",
+  surrender_barred  = "by an optional wager",
+  surrendered_wager = "collected at once",
+  by_hand           = "The seven cards are counted face down.",
+  readings          = {
+    stays_for_others = {
+      surrendered_hand = "stays for Envy Bonuses",
+      default          = true,
+      text             = "What bars a player is a wager of the player's own; what keeps the cards on the table is anybody's "
+        .. "Qualifying Wager. They stay to be collected under (h), which rearranges the cards of all players: a hand given "
+        .. "up can earn the others an Envy Bonus.",
+    },
+    taken_with_the_wager = {
+      surrendered_hand = "taken, unexposed",
+      text             = "The cards are collected with the wager and shown to nobody. Who has given up a hand is no longer its "
+        .. "holder, so that it earns nobody an Envy Bonus, wherever the cards lie meanwhile.",
+    },
+  },
 }
+
+paragraph "(e)" "The dealer exposes players' hands counterclockwise, from the player farthest to the right, and announces how each wager stands." {
+  in_rounds = "unbanked",
+  revealed  = "counterclockwise from the dealer's right",
+}
+
+paragraph "(f)" "A wager loses, ties or wins by what follows." { see = "(f)(1)-(3)" }
+paragraph "(f)(1)" "A wager that loses is collected at once." { in_rounds = "unbanked", losers = "collected at once, into the table inventory" }
+paragraph "(f)(1)(i)" "A wager loses if both hands are lower than the dealer's." { outcome = "lose", when = { high = "lower", low = "lower" } }
 
 paragraph "(f)(1)(ii)" "It loses if one hand is identical in rank and the other is identical or lower." {
   outcome = "lose",
@@ -498,6 +829,8 @@ paragraph "(f)(1)(v)" "Notwithstanding (i) to (iv), at an EZ table where the dea
   notwithstanding = "(f)(1)(i)-(iv)",
 }
 
+paragraph "(f)(2)" "A wager that ties goes back to the player." { see = "(f)(2)(i)-(iii)" }
+
 paragraph "(f)(2)(i)" "A wager ties if the high hand is higher and the low hand is identical or lower." {
   outcome = "push",
   when    = { high = "higher", low = "identical or lower" },
@@ -508,22 +841,259 @@ paragraph "(f)(2)(ii)" "It ties if the high hand is identical or lower and the l
   when    = { high = "identical or lower", low = "higher" },
 }
 
-paragraph "(f)(2)(iii)" "It ties if the dealer has a Queen's Dragon at an EZ table." {
-  outcome = "push",
-  when    = { dealer = "Queen's Dragon at an EZ table" },
+paragraph "(f)(2)(iii)" "It ties if the dealer has a Queen's Dragon at an EZ table." { outcome = "push", when = { dealer = "Queen's Dragon at an EZ table" } }
+
+paragraph "(f)(3)" "A wager wins if both hands are higher than the dealer's, unless the dealer has a Queen's Dragon at an EZ table; the dealer pays it." {
+  outcome   = "win",
+  when      = { high = "higher", low = "higher", dealer = "no Queen's Dragon at an EZ table" },
+  in_rounds = "unbanked",
+  winners   = "paid as each is exposed",
+  paid_from = "the table inventory",
 }
 
-paragraph "(f)(3)" "A wager wins if both hands are higher than the dealer's, unless the dealer has a Queen's Dragon at an EZ table." {
-  outcome = "win",
-  when    = { high = "higher", low = "higher", dealer = "no Queen's Dragon at an EZ table" },
+paragraph "(g)" "When a player's wager is settled the cards are discarded, if (h) does not keep them." {
+  see     = "(i)",
+  by_hand = "The dealer puts cards in the rack.",
 }
+
+paragraph "(h)" "Then, of each player with an optional wager, and of every player if anybody has made a Qualifying Wager, the dealer makes the highest hand of the seven cards and settles as follows." {
+  see = "(h)(1)-(8)",
+}
+
+paragraph "(h)(1)" "The Fortune Bonus Wager." { settles = "Fortune Bonus" }
+paragraph "(h)(1)(i)" "First for each player." { see = "(h)(1)(i)(A)-(C)" }
+paragraph "(h)(1)(i)(A)" "Below a straight it is collected." { wager_lost = "Fortune Bonus" }
+paragraph "(h)(1)(i)(B)" "With a straight or higher it is paid; a hand that can earn an Envy Bonus is announced and stays, if anybody has made a Qualifying Wager." {
+  wager_won = "Fortune Bonus",
+}
+paragraph "(h)(1)(i)(C)" "So does such a hand of a player without the wager, if another player has made a Qualifying Wager." {
+  see     = "(h)(1)(ii)",
+  by_hand = "The dealer announces it and lets the cards lie.",
+}
+paragraph "(h)(1)(ii)" "When all are settled each player with an Envy lammer is paid an Envy Bonus for each such hand, but not for one's own or the dealer's." {
+  of_wager     = "Fortune Bonus",
+  envy_settled = "after all of that wager are settled",
+  readings     = {
+    lammer_of_that_wager = {
+      envy_lammer = "of that wager",
+      default     = true,
+      text        = "Where two wagers with Envy Bonuses are offered, a lammer lies beside the wager that qualified, and earns the "
+        .. "Envy Bonuses of that wager's paytable.",
+    },
+    lammer_of_any_wager = {
+      envy_lammer = "of any wager",
+      text        = "The paragraph pays each player who has \"an Envy lammer\" at the position, whichever wager it was put "
+        .. "beside: one qualifying wager earns the Envy Bonuses of every paytable in play.",
+    },
+  },
+}
+paragraph "(h)(1)(iii)" "After that all cards are discarded." { by_hand = "The dealer puts cards in the rack." }
+paragraph "(h)(2)" "The Emperor's Treasure Wager." { settles = "Emperor's Treasure" }
+paragraph "(h)(2)(i)" "First for each player." { see = "(h)(2)(i)(A)-(C)" }
+paragraph "(h)(2)(i)(A)" "Below a straight it is collected." { wager_lost = "Emperor's Treasure" }
+paragraph "(h)(2)(i)(B)" "With a straight or higher it is paid; a hand that can earn an Envy Bonus is announced and stays, if anybody has made a Qualifying Wager." {
+  wager_won = "Emperor's Treasure",
+}
+paragraph "(h)(2)(i)(C)" "So does such a hand of a player without the wager, if another player has made a Qualifying Wager." {
+  see     = "(h)(2)(ii)",
+  by_hand = "The dealer announces it and lets the cards lie.",
+}
+paragraph "(h)(2)(ii)" "When all are settled Envy Bonuses are paid as in (h)(1)(ii)." {
+  of_wager     = "Emperor's Treasure",
+  envy_settled = "after all of that wager are settled",
+  readings     = {
+    lammer_of_that_wager = {
+      envy_lammer = "of that wager",
+      default     = true,
+      text        = "As in (h)(1)(ii): the lammer beside an Emperor's Treasure Wager, and no other.",
+    },
+    lammer_of_any_wager = {
+      envy_lammer = "of any wager",
+      text        = "As in (h)(1)(ii): any Envy lammer at the position.",
+    },
+  },
+}
+paragraph "(h)(2)(iii)" "After that all cards are discarded." { by_hand = "The dealer puts cards in the rack." }
+paragraph "(h)(3)" "The Pai Gow Insurance Wager." { settles = "Pai Gow Insurance" }
+paragraph "(h)(3)(i)" "With a pair or better it is collected." { wager_lost = "Pai Gow Insurance" }
+paragraph "(h)(3)(ii)" "Without, but with a nine or higher, it is paid." { wager_won = "Pai Gow Insurance" }
+paragraph "(h)(4)" "The Progressive Payout Wager." { settles = "Progressive Payout" }
+paragraph "(h)(4)(i)" "Below a full house it has lost." {
+  wager_lost = "Progressive Payout",
+  reading    = "The wager went into the table inventory before the deal (§ 645a.8(b)(2)): there is nothing more to collect.",
+}
+paragraph "(h)(4)(ii)" "With a full house or better the dealer does four things." { see = "(h)(4)(ii)(D)" }
+paragraph "(h)(4)(ii)(A)" "Makes sure of the hand." { by_hand = "The dealer looks at it again." }
+paragraph "(h)(4)(ii)(B)" "Makes sure that the system's light is on." { by_hand = "The dealer looks at it." }
+paragraph "(h)(4)(ii)(C)" "Has a floorperson validate the payout." { by_hand = "A floorperson does, by internal controls." }
+paragraph "(h)(4)(ii)(D)" "Pays it; a part of the meter does not come out of the table inventory, and those cards lie until it is documented." {
+  wager_won       = "Progressive Payout",
+  meter_paid_from = "not the table inventory",
+  by_hand         = "Documents are written, and cards left lying, by hand.",
+}
+
+paragraph "(h)(5)" "The Queen's Dragon Wager: collected if the dealer has none, paid if the dealer has." {
+  of_wager   = "Queen's Dragon",
+  settles    = "Queen's Dragon",
+  decided_by = "the dealer's hand",
+}
+
+paragraph "(h)(6)" "The Dynasty Bonus Wager." { settles = "Dynasty Bonus" }
+paragraph "(h)(6)(i)" "First for each player." { see = "(h)(6)(i)(A)-(C)" }
+paragraph "(h)(6)(i)(A)" "Below three of a kind it is collected." { wager_lost = "Dynasty Bonus" }
+paragraph "(h)(6)(i)(B)" "With three of a kind or better it is paid; a hand that can earn an Envy Bonus is announced and stays, if anybody has made a Qualifying Wager." {
+  wager_won = "Dynasty Bonus",
+}
+paragraph "(h)(6)(i)(C)" "So does such a hand of a player without the wager, if another player has made a Qualifying Wager." {
+  see     = "(h)(6)(ii)",
+  by_hand = "The dealer announces it and lets the cards lie.",
+}
+paragraph "(h)(6)(ii)" "When all are settled Envy Bonuses are paid as in (h)(1)(ii)." {
+  of_wager     = "Dynasty Bonus",
+  envy_settled = "after all of that wager are settled",
+  readings     = {
+    lammer_of_that_wager = {
+      envy_lammer = "of that wager",
+      default     = true,
+      text        = "As in (h)(1)(ii): the lammer beside a Dynasty Bonus Wager, and no other.",
+    },
+    lammer_of_any_wager = {
+      envy_lammer = "of any wager",
+      text        = "As in (h)(1)(ii): any Envy lammer at the position.",
+    },
+  },
+}
+
+paragraph "(h)(7)" "The Protection Wager: paid for a hand with no pair or better that holds a nine or higher, and collected otherwise." { settles = "Protection" }
+paragraph "(h)(8)" "The Red/Black Wager: paid with four cards or more of the color chosen, and collected otherwise." { settles = "Red/Black" }
+
+paragraph "(i)" "A player's cards are not discarded before all optional wagers of that player are settled, whatever (h) says." {
+  discarded = "after all optional wagers of the player",
+}
+paragraph "(j)" "Discarded cards lie so that each hand can be put together again." { by_hand = "The dealer lays them so." }
 
 section "645a.12" {
   title      = "Player bank; co-banking; selection of bank; procedures for dealing",
   current    = "2021-12",
   effective  = "2012-05-19",
   source     = "42 Pa.B. 2922",
-  paragraphs = "(a)-(c) (d)(1)-(2) (e)-(n)",
+  paragraphs = "(a)-(d) (d)(1)-(2) (e)-(n)",
+}
+
+paragraph "(a)" "A Rules Submission may offer the bank to all players; where one banks this section goes before the rest of the chapter." {
+  permits = "banking",
+  reading = "At an EZ table the house takes nothing of a banked round either, and nothing pushes for a Queen's Dragon: that is the "
+    .. "dealer's seven cards, and players play against the bank's.",
+}
+paragraph "(b)" "Nobody banks at the start of the game, the first round after the dealer had to shuffle." {
+  bank_barred = "at the start of the game",
+  reading     = "§ 645a.5(a) has the cards shuffled after every round, so that, read to the letter, each round would be the start "
+    .. "of the game and nobody could ever bank. The start is the first round after the table opens or lay idle.",
+}
+paragraph "(c)" "From the second round the bank is offered counterclockwise from the dealer's right until a player accepts and gets the marker; if that is the first asked, the next round's offers begin at that player's right. Nobody banks twice running." {
+  bank_offered = "counterclockwise from the dealer's right, moving on if the first offered banks",
+  bank_barred  = "two rounds running",
+  reading      = "Where a later player accepts, or nobody does, the text moves nothing on: the next offers begin farthest to the "
+    .. "right again.",
+}
+paragraph "(d)" "Two things are made sure of before a player banks." { see = "(d)(1)-(2)" }
+paragraph "(d)(1)" "That the player wagered against the dealer in the last round nobody banked." {
+  bank_barred = "without a wager against the dealer in the last round nobody banked",
+}
+paragraph "(d)(2)" "That the player's chips and plaques on the table cover all other players' Pai Gow Poker Wagers." {
+  bank_barred = "without chips to cover the wagers",
+}
+paragraph "(e)" "A Rules Submission may let any bank ask to co-bank: half is the dealer's, who then sets the bank's hand in the house's manner and wagers nothing against it." {
+  permits      = "co_banking",
+  in_rounds    = "co-banked",
+  co_bank      = "half each",
+  bank_set_by  = "the dealer",
+  dealer_wager = "none",
+}
+paragraph "(f)" "A player who banks wagers on one area alone." { in_rounds = "banked or co-banked", bank_areas = 1 }
+paragraph "(g)" "The dealer shuffles, and wagers against a bank that is not co-banked what the bank last wagered against the dealer or what the Rules Submission says, or less, or nothing, if the bank wants it so." {
+  permits      = "dealer_wager",
+  in_rounds    = "banked",
+  dealer_wager = "the bank's last wager, or as submitted",
+}
+paragraph "(h)" "Then the starting position is found and the cards are dealt, as in any round." {
+  see = { "us-pa/645a.5.i", "us-pa/645a.8.d", "us-pa/645a.9.c", "us-pa/645a.10.c" },
+}
+paragraph "(i)" "The dealer's hands are set after the players', and compared with the bank's, which are set again in the house's manner if they were set wrongly: the dealer's wager waits, goes back or goes to the center as it wins, ties or loses." {
+  in_rounds    = "banked",
+  dealer_first = "before the players",
+  upon         = "hands set wrongly",
+  wagers_then  = "stand",
+  remedy       = "the hands are set again",
+  reading      = "What is set correctly § 645a.11(c) decides, as it is read: by default any lawful setting is.",
+}
+paragraph "(j)" "Players' hands are exposed counterclockwise from the dealer's right. Losing wagers go to the center, and winners, the dealer too, are paid from it and, when it is empty, by the bank; what is left is the bank's, less five percent." {
+  in_rounds        = "banked",
+  revealed         = "counterclockwise from the dealer's right",
+  losers           = "collected at once, into the center",
+  paid_from        = "the center",
+  exhausted        = "the bank pays",
+  surplus          = "to the bank, less vigorish",
+  surplus_vigorish = "5%",
+  readings         = {
+    after_all = {
+      winners = "paid after all are exposed",
+      default = true,
+      text    = "Losing wagers are collected \"immediately\", and of winning ones that is not said; what the bank adds is an amount "
+        .. "equal to \"the remaining winning wagers\", which is known when all hands have been seen.",
+    },
+    in_turn = {
+      winners = "paid as each is exposed",
+      text    = "Nothing says that winners wait, as other texts do: each is paid when its hand is compared, as in § 645a.11(f), "
+        .. "from what the center then holds.",
+    },
+  },
+}
+paragraph "(k)" "What the dealer wins of the bank goes into the table inventory with the wager, as soon as it is paid." {
+  in_rounds  = "banked",
+  dealer_won = "to the table inventory, with the wager",
+}
+paragraph "(l)" "In a co-banked round it is the same but for the dealer's wager, and that bank and table inventory add half each to an empty center, and share what is left in it; the bank's half pays five percent." {
+  in_rounds        = "co-banked",
+  revealed         = "counterclockwise from the dealer's right",
+  losers           = "collected at once, into the center",
+  paid_from        = "the center",
+  exhausted        = "the bank and the table inventory pay half each",
+  surplus          = "half to the table inventory, the rest to the bank, less vigorish",
+  surplus_vigorish = "5%",
+  readings         = {
+    after_all = {
+      winners = "paid after all are exposed",
+      default = true,
+      text    = "As in (j): what is collected from both is half of \"the remaining winning wagers\" each, which is known when all "
+        .. "hands have been seen.",
+    },
+    in_turn = {
+      winners = "paid as each is exposed",
+      text    = "As in (j): each winner is paid when its hand is compared.",
+    },
+  },
+}
+paragraph "(m)" "Players who win against the bank pay five percent of it to the dealer." { in_rounds = "banked or co-banked", winners_vigorish = "5%" }
+paragraph "(n)" "Optional wagers of § 645a.7(e)(1) to (4) are settled as in any round, and the dealer pays them, not the bank." {
+  in_rounds        = "banked or co-banked",
+  optional_paid_by = "the dealer",
+  readings         = {
+    named_wagers_only = {
+      of_wager = { "Fortune Bonus", "Emperor's Treasure", "Pai Gow Insurance", "Progressive Payout" },
+      default  = true,
+      text     = "Four wagers are named, and who would pay those of an EZ table is not said: they are not taken while a player "
+        .. "banks. An EZ table, without a vigorish, does not fit (j) to (m) in any case.",
+    },
+    ez_wagers_the_same = {
+      of_wager = {
+        "Fortune Bonus", "Emperor's Treasure", "Pai Gow Insurance", "Progressive Payout",
+        "Queen's Dragon", "Dynasty Bonus", "Protection", "Red/Black",
+      },
+      text     = "(a) keeps whatever does not conflict with this section, § 645a.7(e)(5) and § 645a.11(h)(5) to (8) among it; the "
+        .. "EZ wagers came two years after this paragraph, and are paid by the dealer as well.",
+    },
+  },
 }
 
 section "645a.13" {
@@ -531,13 +1101,17 @@ section "645a.13" {
   current    = "2021-12",
   effective  = "2015-06-13",
   source     = "44 Pa.B. 7683; 45 Pa.B. 2829",
-  paragraphs = "(a)-(d) (e)(1)-(3) (f)-(j)",
+  paragraphs = "(a)-(e) (e)(1)-(3) (f)-(j)",
 }
 
-paragraph "(a)" "A winning Pai Gow Poker Wager is paid 1 to 1, and the winner pays a vigorish of five percent of what was won." {
-  vigorish = "5%",
-  reading  = "The certificate holder may round it to 25 cents or the next higher multiple: what that comes to depends on the "
-    .. "wager, so that five percent is taken as it is.",
+paragraph "(a)" "A winning Pai Gow Poker Wager is paid 1 to 1, and the winner pays a vigorish of five percent of what was won there and then; it may be rounded to 25 cents or the next higher multiple." {
+  main_odds         = "1 to 1",
+  vigorish          = "5%",
+  vigorish_rounding = "25 cents, or the next higher multiple",
+  permits           = "vigorish",
+  reading           = "\"25¢ or the next highest multiple of 25¢\" may mean the nearest multiple or always the next higher: a "
+    .. "licensee may take either, and its submission says which. `edge` and the like take five percent as it is, for what "
+    .. "rounding comes to depends on the wager.",
 }
 
 paragraph "(b)" "Fortune Bonus Wagers and their Envy Bonuses are paid by one of four paytables that the Rules Submission selects." {
@@ -710,6 +1284,7 @@ paytable [[
 ]]
 
 paragraph "(d)" "Pai Gow Insurance Wagers are paid likewise: by A or B in Emperor's Challenge, by C, D or E in Fortune." {
+  permits     = "variant",
   pays        = "Pai Gow Insurance",
   choose_from = { ["Emperor's Challenge"] = "A B", ["Fortune"] = "C D E" },
 }
@@ -723,6 +1298,8 @@ paytable [[
   King-high   5 to 1      5 to 1      6 to 1      5 to 1      5 to 1
   Ace-high    3 to 1      3 to 1      3 to 1      3 to 1      3 to 1
 ]]
+
+paragraph "(e)" "Where Progressive Payout Wagers are offered three things hold." { see = "(e)(1)-(3)" }
 
 paragraph "(e)(1)" "Progressive Payout Wagers are paid by one paytable; the two highest hands are paid from the meter." {
   pays    = "Progressive Payout",
@@ -743,11 +1320,12 @@ paytable [[
 
 paragraph "(e)(2)" "The Rules Submission says at what sum the meter starts, $2,000 at the least." {
   least_meter = "$2,000",
+  of_wager    = "Progressive Payout",
+  permits     = "progressive",
+  requires    = "progressive",
 }
 
-paragraph "(e)(3)" "The meter pays what it shows when it is the player's turn, whatever it showed before." {
-  by_hand = "Whose turn it is, and what the meter then shows, is seen at the table.",
-}
+paragraph "(e)(3)" "The meter pays what it shows when it is the player's turn, whatever it showed before." { meter_pays = "what it shows in turn" }
 
 paragraph "(f)" "Queen's Dragon Wagers are paid 50 to 1." {
   pays  = "Queen's Dragon",
@@ -842,10 +1420,128 @@ paytable [[
   Four cards of the chosen color   1 to 1
 ]]
 
+paragraph "(j)" "A Rules Submission may limit what these wagers pay a player on a hand, to $50,000 at the least, or to what one player could win in a round with minimum wagers if that is more; Envy Bonuses are not limited." {
+  permits            = "payout_limit",
+  least_payout_limit = "$50,000",
+  unlimited          = "Envy Bonuses",
+  readings           = {
+    every_wager_together = {
+      least_wagers_win = "every optional wager together",
+      default          = true,
+      text             = "What one player could win \"per round\" is counted over all optional wagers the table offers, a minimum "
+        .. "on each: the limit falls on what they pay together on a hand.",
+    },
+    best_wager_alone = {
+      least_wagers_win = "the optional wager that wins most",
+      text             = "\"The minimum permissible wager\" is one wager: what the optional wager that pays best would win, a minimum "
+        .. "on it alone.",
+    },
+  },
+}
+
 section "645a.14" {
   title      = "Irregularities; invalid roll of dice",
   current    = "2021-12",
   effective  = "2012-05-19",
   source     = "42 Pa.B. 2922, corrected 42 Pa.B. 4320",
   paragraphs = "(a)-(n)",
+}
+
+paragraph "(a)" "If a die does not lie flat there is no roll, and the dice are shaken again." { upon = "dice not flat", remedy = "the dice are shaken again" }
+paragraph "(b)" "Likewise if one falls out of the shaker." { upon = "dice out of the shaker", remedy = "the dice are shaken again" }
+paragraph "(c)" "If the dice are added wrongly and the first card goes to the wrong position, all hands are void, wagers go back and the cards are shuffled again." {
+  upon        = "dice totaled wrongly",
+  voids       = "all hands",
+  wagers_then = "returned",
+  remedy      = "all is shuffled again",
+}
+paragraph "(d)" "If the dealer exposes a player's card the player may have the hand void, and decides without a look at the others." {
+  upon        = "exposed to the players of a player",
+  voids       = "the hand, if the player so chooses",
+  wagers_then = "returned",
+  reading     = "What becomes of a void hand's wagers is not said here; wherever else the chapter has hands void, their wagers are "
+    .. "returned.",
+}
+paragraph "(e)" "If a card of the dealer or the bank is exposed, all hands are void, wagers go back and the cards are shuffled again." {
+  upon        = "exposed of the dealer or bank",
+  voids       = "all hands",
+  wagers_then = "returned",
+  remedy      = "all is shuffled again",
+}
+paragraph "(f)" "A card found face up in the shoe or deck is set aside for the round; if a second is found, all hands are void, wagers go back and the cards are shuffled again." {
+  upon     = { "face up in the deck", "second face up in the deck" },
+  readings = {
+    set_aside_and_played = {
+      voids       = { ["face up in the deck"] = "nothing", ["second face up in the deck"] = "all hands" },
+      wagers_then = { ["face up in the deck"] = "stand", ["second face up in the deck"] = "returned" },
+      remedy      = {
+        ["face up in the deck"] = "the card is set aside", ["second face up in the deck"] = "all is shuffled again",
+      },
+      default     = true,
+      text        = "The round goes on without the card, or this would say nothing: that three cards are then left, and not the "
+        .. "four of § 645a.8(e), is its doing and no misdeal.",
+    },
+    four_must_remain = {
+      voids       = "all hands",
+      wagers_then = "returned",
+      remedy      = {
+        ["face up in the deck"] = "the deck is removed", ["second face up in the deck"] = "all is shuffled again",
+      },
+      text        = "A card set aside leaves three, and § 645a.8(f), § 645a.9(e) and § 645a.10(e) void every round in which not "
+        .. "four are left: one such card ends the round too.",
+    },
+  },
+}
+paragraph "(g)" "A card drawn by mistake and not shown is dealt as the next card." {
+  upon        = "drawn in error",
+  voids       = "nothing",
+  wagers_then = "stand",
+  remedy      = "the card is used next",
+}
+paragraph "(h)" "If anybody is dealt a wrong number of cards, all hands are void, wagers go back and the cards are shuffled again." {
+  upon        = "wrong number dealt",
+  voids       = "all hands",
+  wagers_then = "returned",
+  remedy      = "all is shuffled again",
+}
+paragraph "(i)" "If the dealer's or the bank's hands are not set as the house's have to be, they are set again by the Rules Submission and the round goes on." {
+  upon        = "hands set wrongly",
+  voids       = "nothing",
+  wagers_then = "stand",
+  remedy      = "the hands are set again",
+  reading     = "Whether a bank's hands have to be set as the house's § 645a.11(c) decides, as it is read: by default any lawful "
+    .. "setting of a bank stands, and this is about the dealer.",
+}
+paragraph "(j)" "If a card is exposed in dealing from the hand, wagers go back and the cards are shuffled again." {
+  dealt_from  = "hand",
+  voids       = "all hands",
+  wagers_then = "returned",
+  remedy      = "all is shuffled again",
+  readings    = {
+    exposed_by_the_dealer = {
+      upon    = "exposed in dealing from the hand",
+      default = true,
+      text    = "This is about a card the dealer exposes; one found face up in the deck is (f)'s, in hand dealing too, and the "
+        .. "round goes on without it.",
+    },
+    face_up_too = {
+      upon = { "exposed in dealing from the hand", "face up in the deck" },
+      text = "A card that comes off the deck face up is exposed while the dealer deals the seven stacks: in hand dealing the "
+        .. "first such card ends the round.",
+    },
+  },
+}
+paragraph "(k)" "The same as (h), of any position." { see = "(h)" }
+paragraph "(l)" "If a shuffling device jams, or does not finish, the cards are shuffled again." { upon = "shuffler jammed", remedy = "all is shuffled again" }
+paragraph "(m)" "If an automated shoe jams, or does not deal all cards, the round is void, wagers go back and all cards are shuffled together." {
+  upon        = "shoe jammed",
+  dealt_from  = "automated dealing shoe",
+  voids       = "all hands",
+  wagers_then = "returned",
+  remedy      = "all is shuffled again",
+}
+paragraph "(n)" "A device that cannot be used is covered, or has a sign put on it, before cards are shuffled or dealt in another way." {
+  upon    = "device out of order",
+  remedy  = "the device is covered or signed",
+  by_hand = "The cover or sign is put on by hand.",
 }

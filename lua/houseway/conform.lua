@@ -6,6 +6,7 @@ local chapters = require("houseway.chapters")
 local describe = require("houseway.describe")
 local fingerprint = require("houseway.fingerprint")
 local hands = require("houseway.hands")
+local terms = require("houseway.terms")
 
 local conform = {}
 
@@ -216,9 +217,13 @@ function builder:readings()
 end
 
 function builder:borrowed()
-  local found = {}
-  for i, borrow in ipairs(self.way.statute.borrows) do
-    found[i] = { from = borrow.from, because = borrow.because }
+  local bears, found = {}, {}
+  for _, paragraph in ipairs(self.way.statute.paragraphs) do
+    local from = paragraph.borrowed_from
+    if from and bears_on_setting(paragraph) then bears[from] = true end
+  end
+  for _, borrow in ipairs(self.way.statute.borrows) do
+    if bears[borrow.from] then found[#found + 1] = { from = borrow.from, because = borrow.because } end
   end
   return found
 end
@@ -246,7 +251,7 @@ local function count_violations(clauses)
   return count
 end
 
-local FAULTS = { "dead_rules", "dead_alternatives", "ties", "idle_exceptions", "impure_rules" }
+local FAULTS = { "dead_rules", "dead_alternatives", "ties", "idle_exceptions", "impure_rules", "term_faults" }
 
 local function verdict_of(findings)
   local holds = count_violations(findings.clauses) == 0 and findings.uncovered.hands == 0
@@ -275,6 +280,7 @@ function conform.judge(way, decided)
     clauses = self:clauses(departures), rules = self:rules(), dead_rules = self:dead_rules(),
     dead_alternatives = self:dead_alternatives(), uncovered = self:uncovered(), ties = self:ties(),
     idle_exceptions = self:idle_exceptions(departures), impure_rules = self:impure(),
+    terms = terms.said(way), term_faults = terms.faults(way),
     departures = drop_pieces(departures), readings = self:readings(), borrowed = self:borrowed(),
     fingerprint = fingerprint.of(way, decided),
   }

@@ -7,6 +7,7 @@ local outcome = require("houseway.outcome")
 local pattern = require("houseway.pattern")
 local program = require("hw.program")
 local progress = require("houseway.progress")
+local seats = require("houseway.round.seats")
 local statutes = require("houseway.statute")
 local survey = require("hw.survey")
 local sys = require("hw.sys")
@@ -111,11 +112,19 @@ local function outcome_runner(model, ranking)
   end
 end
 
+-- Where dealing starts in a round nobody banks.
+local function start_runner(model)
+  return function (example)
+    local found = seats.NAMES[seats.count(seats.size(model), 1, example.total)]
+    return found == example.starts, found
+  end
+end
+
 local function run_examples(model, ranking)
   local made = compile(model, ranking, model.clauses)
   return statutes.run_examples(model, {
     setting = setting_runner(model, ranking, made), value = value_runner(model, ranking),
-    outcome = outcome_runner(model, ranking),
+    outcome = outcome_runner(model, ranking), start = start_runner(model),
   })
 end
 

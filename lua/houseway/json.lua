@@ -61,6 +61,35 @@ function json.encode(value, order)
   return (dkjson.encode(prepare(value, places), { indent = true }))
 end
 
+local line_of
+
+local function member_list(value, places)
+  local parts = {}
+  if is_list(value) then
+    for index, item in ipairs(value) do parts[index] = line_of(item, places) end
+    return "[" .. table.concat(parts, ", ") .. "]"
+  end
+  for index, key in ipairs(ordered_keys(value, places)) do
+    parts[index] = dkjson.quotestring(key) .. ": " .. line_of(value[key], places)
+  end
+  return "{" .. table.concat(parts, ", ") .. "}"
+end
+
+line_of = function(value, places)
+  if type(value) == "table" and value ~= json.null then return member_list(value, places) end
+  if type(value) == "string" then return dkjson.quotestring(value) end
+  if math.type(value) == "integer" then return ("%d"):format(value) end
+  return (dkjson.encode(value))
+end
+
+---The value as JSON text on one line.
+---@param value any
+---@param places table<string, integer> the place of a key in every object of the value; others go by name
+---@return string
+function json.line(value, places)
+  return line_of(value, places)
+end
+
 ---The value a JSON text holds, or nil and why it holds none.
 ---@param source string
 ---@return any value, string? why

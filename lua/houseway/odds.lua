@@ -38,17 +38,6 @@ local function bearing(offer)
   return found
 end
 
--- What the paragraph of them that holds in the offer's variant says of seven cards.
-local function said_by(offer, name)
-  return function(keys)
-    for _, key in ipairs(keys) do
-      local paragraph = offer.model.by_key[key]
-      local variant = paragraph.meaning.variant
-      if not variant or variant == offer.variant then return reading.meaning(paragraph, name).seven end
-    end
-  end
-end
-
 -- The figures where every paragraph is read as chosen, but those that have a reading of this name by it.
 local function figures_in(offer, name, stakes)
   local meaning, printed = reading.meaning(offer.paragraph, name), offer.said.rows
@@ -56,10 +45,7 @@ local function figures_in(offer, name, stakes)
   if offer.side then
     taken, lost = colour.taken(printed, meaning.joker_colour or "none", offer.side)
   else
-    taken, lost = rows.taken(printed, {
-      category = offer.model.card_rules.category, row_order = meaning.row_order, loses_with = meaning.loses_with,
-      said = said_by(offer, name),
-    })
+    taken, lost = rows.taken(printed, reading.row_terms(offer, name))
   end
   return figures.of(printed, taken, lost, stakes)
 end

@@ -14,6 +14,7 @@ local procedure = {}
 ---@field dealt_from string?
 ---@field of_wager string[]?
 ---@field at_table string?
+---@field started_by string?
 
 ---The round asked about.
 ---@class houseway.procedure.round
@@ -21,12 +22,14 @@ local procedure = {}
 ---@field device string? cards: the device they are dealt from
 ---@field wager string? the optional wager asked about
 ---@field table string? "EZ"
+---@field start string? by what the starting position is found, as terms have it
 
 local HOLDS = {
   ["unbanked"] = { unbanked = true },
   ["banked"] = { banked = true },
   ["co-banked"] = { ["co-banked"] = true },
   ["banked or co-banked"] = { banked = true, ["co-banked"] = true },
+  ["unbanked or co-banked"] = { unbanked = true, ["co-banked"] = true },
 }
 
 local function names(list, name)
@@ -53,6 +56,10 @@ local function closeness(said, round)
   end
   if said.at_table then
     if said.at_table ~= round.table then return nil end
+    count = count + 1
+  end
+  if said.started_by and round.start then
+    if said.started_by ~= (round.start == "a number" and "a number" or "dice") then return nil end
     count = count + 1
   end
   return count
@@ -88,18 +95,59 @@ function procedure.all(law, field, round)
   return found
 end
 
----The first paragraph that says this value of a field that several may say, in the round.
+---The first paragraph that says this value of a field that several may say, in the round; the chapter's own before
+---what it borrows.
 ---@param law houseway.statute
 ---@param field string
 ---@param value any
 ---@param round houseway.procedure.round
 ---@return houseway.procedure.said?
 function procedure.saying(law, field, value, round)
+  local borrowed
   for _, said in ipairs(procedure.all(law, field, round)) do
     local held = said.value
-    if held == value or (type(held) == "table" and names(held, value)) then return said end
+    if held == value or (type(held) == "table" and names(held, value)) then
+      if not said.borrowed then return said end
+      borrowed = borrowed or said
+    end
   end
-  return nil
+  return borrowed
+end
+
+---What is done upon an irregularity.
+---@class houseway.procedure.upon
+---@field key string
+---@field printed string
+---@field voids string?
+---@field wagers_then string?
+---@field remedy string?
+
+-- A field that may have one value for each irregularity.
+local function of_irregularity(value, what)
+  if type(value) == "table" then return value[what] end
+  return value
+end
+
+---What the chapter has done upon an irregularity: of the paragraphs that speak of it, the one that speaks most
+---closely.
+---@param law houseway.statute
+---@param what string one of houseway.statute.procedure.IRREGULARITIES
+---@param round houseway.procedure.round
+---@return houseway.procedure.upon? upon nil where the chapter does not say
+function procedure.upon(law, what, round)
+  local best, closest = nil, -1
+  for _, said in ipairs(law.procedure.upon) do
+    local close = names(said.value, what) and closeness(said, round)
+    if close and (close > closest or close == closest and best.borrowed and not said.borrowed) then
+      best, closest = said, close
+    end
+  end
+  if not best then return nil end
+  local meaning = law.by_key[best.key].meaning
+  return {
+    key = best.key, printed = best.printed, voids = of_irregularity(meaning.voids, what),
+    wagers_then = of_irregularity(meaning.wagers_then, what), remedy = of_irregularity(meaning.remedy, what),
+  }
 end
 
 return procedure

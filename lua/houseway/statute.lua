@@ -33,9 +33,10 @@ local statute = {
 ---@field line integer
 
 ---@class houseway.borrowing
----@field from string key of the section
+---@field from string key of a section, or of paragraphs
 ---@field printed string
 ---@field because string
+---@field takes string? the fields taken; nil takes all
 ---@field source string?
 ---@field file string of the chapter it stands in
 ---@field line integer
@@ -54,6 +55,7 @@ local statute = {
 ---@field by_key table<string, houseway.paragraph>
 ---@field borrows houseway.borrowing[]
 ---@field said table<string, any> the fields a chapter says once
+---@field said_by table<string, houseway.paragraph> the paragraph that says each of them
 ---@field procedure table<string, houseway.procedure.said[]> what is said of rounds, by field (houseway.procedure)
 ---@field clauses houseway.paragraph[] those with `play` that bind the dealer, in order
 ---@field player_clauses houseway.paragraph[] those that bind players

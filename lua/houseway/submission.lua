@@ -2,6 +2,7 @@
 
 local nearest = require("houseway.nearest")
 local refusal = require("houseway.refusal")
+local terms = require("houseway.terms.read")
 local words = require("houseway.words")
 
 local submission = {}
@@ -33,8 +34,9 @@ local submission = {}
 ---@field filed string?
 ---@field published string?
 ---@field restatement boolean
----@field variant string? of the game, where the law has several
----@field wagers string[] the optional wagers it offers: "Fortune Bonus, paytable A"
+---@field terms { line: integer?, values: table<string, any>, written: table? } on what terms the table is run (houseway.terms)
+---@field variant string? of the game, where the law has several: of its terms
+---@field wagers string[] the optional wagers it offers: "Fortune Bonus, paytable A"; of its terms
 ---@field readings string[]
 ---@field rules houseway.rule[]
 ---@field choices { name: string, text: string?, prefer: any, line: integer, readings: string[] }[]
@@ -42,7 +44,7 @@ local submission = {}
 local GAMES = { "Pai Gow", "Pai Gow Poker" }
 local FIELDS = {
   submission = {
-    "game", "under", "filed", "published", "restatement", "variant", "wagers", "reading", "example", "examples",
+    "game", "under", "filed", "published", "restatement", "reading", "example", "examples",
   },
   rule = { "holding", "play", "prefer", "departs_from", "reading", "example", "examples" },
   exception = { "holding", "play", "prefer", "departs_from", "reading", "example", "examples" },
@@ -133,11 +135,16 @@ end
 
 -- ---- parts ----
 
-local function fields_of(self, node, count)
+local function fields_table(self, node, count)
   local fields = node.args[count]
   if type(fields) ~= "table" or fields.word then
     self:refuse(node.line, ("`%s` without its table"):format(node.word), words.find(node.word).takes)
   end
+  return fields
+end
+
+local function fields_of(self, node, count)
+  local fields = fields_table(self, node, count)
   self:check_fields(node, fields)
   return fields
 end
@@ -161,10 +168,18 @@ function PARTS.submission(self, node)
   end
   model.published = self:text_field(node, fields, "published")
   model.restatement = self:restatement(node, fields.restatement)
-  model.variant = self:text_field(node, fields, "variant")
-  model.wagers = self:texts(node, fields.wagers, "wagers")
   model.readings = self:texts(node, fields.reading, "reading")
   model.examples = self:examples(node, fields)
+end
+
+function PARTS.terms(self, node)
+  local model = self.model
+  if model.terms.line then self:refuse(node.line, "a second `terms`", "one in a file") end
+  local written = fields_table(self, node, 1)
+  local values, problem = terms.all(written)
+  if not values then self:refuse(node.line, problem.found, problem.expected, problem.suggestion) end
+  model.terms = { line = node.line, values = values, written = written }
+  model.variant, model.wagers = values.variant, values.wagers or {}
 end
 
 function builder:add_rule(node, fields, text)
@@ -230,10 +245,11 @@ end
 ---@param declarations table[] what the sandbox recorded
 ---@return houseway.submission
 function submission.build(file, declarations)
-  local self = setmetatable({ file = file, names = {}, model = { file = file, rules = {}, choices = {} } }, builder)
+  local model = { file = file, rules = {}, choices = {}, terms = { values = {} }, wagers = {} }
+  local self = setmetatable({ file = file, names = {}, model = model }, builder)
   for i, node in ipairs(declarations) do
     if not PARTS[node.word] then
-      self:refuse(node.line, ("`%s` in a house way"):format(node.word), "submission, follow, rule, exception or choice")
+      self:refuse(node.line, ("`%s` in a house way"):format(node.word), "submission, terms, follow, rule, exception or choice")
     elseif i == 1 and node.word ~= "submission" then
       self:refuse(node.line, ("`%s` first"):format(node.word), "a `submission` to open the file")
     end

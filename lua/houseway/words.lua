@@ -32,8 +32,9 @@ words.list = {
   },
   {
     name = "borrow", sort = "part", calls = 2, script = "statute",
-    takes = "the key of a section of another chapter, then a table with because", place = "in a jurisdiction script",
-    means = "Takes over a section this chapter's text lacks. Every report shows it as borrowed.",
+    takes = "the key of a section or of paragraphs of another chapter, then a table with because",
+    place = "in a jurisdiction script",
+    means = "Takes over what this chapter's text lacks. Every report shows it as borrowed.",
     example = 'borrow "us-ma/pai_gow.2" { because = "The section that ranks the tiles is not among the texts." }',
   },
   {
@@ -54,6 +55,12 @@ words.list = {
     takes = "the house's name, then a table", place = "first in a house way",
     means = "Names the house, its game and the law it files under.",
     example = 'submission "Foxwoods" { game = "Pai Gow Poker", under = "us-pa/645a.11.c" }',
+  },
+  {
+    name = "terms", sort = "part", calls = 1, script = "submission",
+    takes = "a table", place = "after submission",
+    means = "Says on what terms a table is run: what the law leaves to the licensee.",
+    example = 'terms { start = "three dice", banking = "offered", deliveries = "all" }',
   },
   {
     name = "follow", sort = "part", calls = 1, script = "submission",
@@ -226,7 +233,8 @@ words.fields = {
   { name = "prefer", of = "rule, exception, choice", means = "best_low, best_high or both in turn" },
   { name = "departs_from", of = "rule, exception", means = "the key of the paragraph departed from" },
   { name = "reading", of = "any part", means = "what had to be read into a text, shown in every report" },
-  { name = "because", of = "borrow", means = "why a section is borrowed" },
+  { name = "because", of = "borrow", means = "why it is borrowed" },
+  { name = "takes", of = "borrow", means = "the fields taken of what is borrowed; all, if left out" },
   { name = "title", of = "chapter, section", means = "as the text is headed" },
   { name = "cite", of = "chapter", means = "how it is cited in print, before the section" },
   { name = "game", of = "chapter, submission", means = '"Pai Gow" or "Pai Gow Poker"' },
@@ -239,8 +247,8 @@ words.fields = {
   { name = "example", of = "rule, exception, paragraph", means = "a hand and its setting; it is run" },
   { name = "under", of = "submission", means = "the key of the law the way is filed under" },
   { name = "filed", of = "submission", means = "the date of filing, YYYY-MM-DD" },
-  { name = "variant", of = "submission, paragraph", means = "the variant of the game it is for, as the law names it" },
-  { name = "wagers", of = "submission", means = 'the optional wagers offered: { "Fortune Bonus, paytable A" }' },
+  { name = "variant", of = "terms, paragraph", means = "the variant of the game it is for, as the law names it" },
+  { name = "wagers", of = "terms", means = 'the optional wagers offered: { "Fortune Bonus, paytable A" }' },
 }
 
 local by_name = {}

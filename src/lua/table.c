@@ -1,6 +1,7 @@
 /* table.c - hw.table: reading a decision table. */
 
 #include "bind.h"
+#include "setter.h"
 
 #include <string.h>
 
@@ -11,16 +12,6 @@ static int l_collect(lua_State *L) {
   return 0;
 }
 
-/* The class's setting, in the hand's own slots. */
-static int carry_setting(hw_game game, int setting, const uint8_t slot[HW_HAND_MAX]) {
-  const hw_game_facts *facts = hw_game_of(game);
-  unsigned part = 0;
-  for (int i = 0; i < facts->hand; i++) part |= (unsigned)(facts->part[setting] >> slot[i] & 1) << i;
-  int carried = 0;
-  while (facts->part[carried] != part) carried++;
-  return carried;
-}
-
 /* table:find(hand) -> setting, rule; from 1; nothing for a hand without a rule */
 static int l_find(lua_State *L) {
   hw_table *table = hw_lua_check_table(L, 1);
@@ -28,7 +19,7 @@ static int l_find(lua_State *L) {
   hw_lua_check_hand(L, 2, table->game, piece);
   uint32_t class = hw_class_find(hw_lua_kinds(L, table->game), piece, slot);
   if (table->setting[class] == HW_NO_SETTING) return 0;
-  lua_pushinteger(L, carry_setting(table->game, table->setting[class], slot) + 1);
+  lua_pushinteger(L, hw_setting_carry(table->game, table->setting[class], slot) + 1);
   lua_pushinteger(L, table->rule[class] + 1);
   return 2;
 }

@@ -41,8 +41,8 @@ tap.test("the counts add up to the deals, and the fractions come of the counts",
   local found = found_by("--player", TRADITIONAL, "--bank", PLAIN)
   tap.assertEquals({ found.deals, total(found) }, { tostring(TILE_DEALS), TILE_DEALS })
   local win, lose = whole(found.win), whole(found.lose)
-  tap.assertEquals(found.edge.player.fraction, worth(win, lose, TILE_DEALS, 0))
-  tap.assertEquals(found.edge.bank.fraction, worth(lose, win, TILE_DEALS, 0))
+  tap.assertEquals(found.edge.player.fraction, worth(win, lose, TILE_DEALS, 1))
+  tap.assertEquals(found.edge.bank.fraction, worth(lose, win, TILE_DEALS, 1))
   tap.assertEquals({ found.player.file, found.bank.file, found.chapter }, { TRADITIONAL, PLAIN, "us-pa/621a" })
 end)
 
@@ -72,9 +72,17 @@ cli.test("another commission than the chapter's is a what-if, and says so", {
 })
 
 cli.test("a commission where the chapter states none is one too", {
-  arguments = { "edge", PLAIN, "--commission", "5%" },
-  out = { contains = "What if: 5% of what is won (us-pa/621a states none)." },
+  arguments = { "edge", TRADITIONAL, "--under", "au-nsw/pai_gow", "--commission", "5%" },
+  out = { contains = "What if: 5% of what is won (au-nsw/pai_gow states none)." },
 })
+
+tap.test("us-pa/621a.8.i a vigorish that is borrowed is said to be", function()
+  local found = found_by(PLAIN)
+  tap.assertEquals(found.commission,
+    { rate = "5%", cite = "us-ma/pai_gow.7.k", printed = "Mass. Pai Gow § 7(k)", borrowed = true, what_if = false })
+  local own = found_by(TRADITIONAL)
+  tap.assertNil(own.commission.borrowed)
+end)
 
 cli.test("the same commission as the chapter's is none", {
   arguments = { "edge", TRADITIONAL, "--commission", "5.0%" },

@@ -35,6 +35,13 @@ static int clear(void **state) {
   return 0;
 }
 
+/* The low hand's slots of a setting, renamed: the class's way of naming the hand's own. */
+static unsigned renamed(unsigned slots, const uint8_t slot[HW_HAND_MAX]) {
+  unsigned to = 0;
+  for (int i = 0; i < HW_CARD_HAND; i++) to |= (slots >> i & 1) << slot[i];
+  return to;
+}
+
 /* Neighbouring classes of a kind are set apart, so that no kind has a setting in common. */
 static void a_way_that_tells_every_class_apart_is_followed(void **state) {
   (void)state;
@@ -47,17 +54,19 @@ static void a_way_that_tells_every_class_apart_is_followed(void **state) {
   assert_int_equal(hw_rng_seed(&rng, "setter", 6, 0), HW_OK);
   for (int i = 0; i < HW_CARDS; i++) deck[i] = (uint8_t)i;
   for (int n = 0; n < HANDS; n++) {
-    uint8_t hand[HW_HAND_MAX], smallest[HW_HAND_MAX];
+    uint8_t hand[HW_HAND_MAX], smallest[HW_HAND_MAX], slot[HW_HAND_MAX];
     hw_set_hand expected, found;
     hw_rng_deal(&rng, deck, HW_CARDS, HW_CARD_HAND);
     memcpy(hand, deck, HW_CARD_HAND);
     hw_pieces_sort(hand, HW_CARD_HAND);
     hw_class_smallest(HW_PAI_GOW_POKER, hand, smallest, NULL);
-    uint32_t class = hw_class_find(kinds, hand, NULL);
+    uint32_t class = hw_class_find(kinds, hand, slot);
     hw_set_hand_fill(&ranking, smallest, table->setting[class], &expected);
     hw_setter_set(setter, hand, &found);
     assert_int_equal(found.high, expected.high);
     assert_int_equal(found.low, expected.low);
+    const uint8_t *part = hw_game_of(HW_PAI_GOW_POKER)->part;
+    assert_int_equal(renamed(part[hw_setter_find(setter, hand)], slot), part[table->setting[class]]);
   }
   hw_setter_free(setter);
 }

@@ -67,3 +67,7 @@ tap.test("the limits that stand in Lua", function()
   local scan = require("houseway.sandbox.scan")
   tap.assertEquals(scan.SIZE_LIMIT, told("## A script").source)
 end)
+
+tap.test("the limits of a record", function()
+  tap.assertEquals(told("## A record"), require("houseway.round.record").limits)
+end)

@@ -1,8 +1,10 @@
 -- Massachusetts section 2: the ranking of tiles, which two other chapters borrow.
 
 local chapters = require("jurisdictions.chapters")
+local hands_of = require("houseway.hands")
 local notation = require("houseway.notation")
 local tap = require("tap")
+local way = require("houseway.way")
 
 local KEY = "us-ma/pai_gow"
 local model = chapters.load(KEY)
@@ -165,4 +167,50 @@ tap.test("us-ma/pai_gow.2.e both tiles held the lowest changes the comparison of
     end
   end
   tap.assertEquals(changed, 0)
+end)
+
+-- the compiled ranking -------------------------------------------------------------------------------------
+
+local ranking = way.rank(model)
+
+-- The rank of two tiles, what they are worth (10: a permissible pair), and whether that is zero.
+local function ranked(first, second)
+  return ranking:tile_rank(notation.face(first), notation.face(second))
+end
+
+tap.test("us-ma/pai_gow.2.a the set is thirty-two tiles: 11 faces twice, 10 once", function ()
+  local count = 0
+  for face = 0, 20 do count = count + (face < 10 and 1 or 2) end
+  tap.assertEquals(count, 32)
+  local all = hands_of.read("Pai Gow", "6-6 6-6 1-1 1-1")
+  tap.assertNotNil(all)
+  local none, problem = hands_of.read("Pai Gow", "6-6 6-6 6-6 1-1")
+  tap.assertNil(none)
+  tap.assertStrContains(problem.found, "once more than a set of 32 tiles holds")
+end)
+
+tap.test("us-ma/pai_gow.2.c the pair of the better rank wins; a pair of the same rank goes to the bank", function ()
+  tap.assertTrue(ranked("1-4", "2-3") > ranked("6-6", "3-6"))
+  tap.assertTrue(ranked("6-6", "3-6") > ranked("1-1", "3-6"))
+  tap.assertEquals(ranked("6-6", "3-6"), ranked("6-6", "4-5"))
+  tap.assertEquals(model.by_key[KEY .. ".2.c"].meaning, { copy = "bank" })
+end)
+
+tap.test("us-ma/pai_gow.2.d.1 a two and a six are worth eight", function ()
+  tap.assertEquals(select(2, ranked("1-1", "3-3")), 8)
+end)
+
+tap.test("us-ma/pai_gow.2.d.2 an eleven and a seven are worth eight: the left digit goes", function ()
+  tap.assertEquals(select(2, ranked("5-6", "1-6")), 8)
+end)
+
+tap.test("us-ma/pai_gow.2.f of hands of one value the one with the highest tile is the better", function ()
+  -- Eight both: 1-1 3-3 has the two, second; 5-6 1-6 the eleven, eighth.
+  tap.assertTrue(ranked("1-1", "3-3") > ranked("5-6", "1-6"))
+  tap.assertTrue(ranked("4-4", "5-6") > ranked("1-1", "3-3"), "nine is better than eight whatever the tile")
+end)
+
+tap.test("us-ma/pai_gow.2.h of one value and one highest tile it is a copy, whatever the other tile", function ()
+  tap.assertEquals(ranked("6-6", "2-4"), ranked("6-6", "1-5"))
+  tap.assertEquals(ranked("5-5", "3-4"), ranked("5-5", "2-5"))
 end)

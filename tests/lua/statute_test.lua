@@ -193,10 +193,87 @@ end)
 
 tap.test("a section that is not there cannot be borrowed", function ()
   tap.assertStrContains(refused(borrower:gsub("9z%.1", "9z.7"), nil, { ["xx-test/9z"] = lender() }),
-    ':3: "xx-test/9z.7", expected a section of xx-test/9z')
+    ':3: "xx-test/9z.7", expected a section or a paragraph of xx-test/9z (did you mean "xx-test/9z.1"?)')
   tap.assertStrContains(refused(borrower:gsub("9z%.1", "9z"), nil, { ["xx-test/9z"] = lender() }),
-    "expected the key of a section")
+    "expected the key of a section or a paragraph")
 end)
+
+-- A lender whose section 4 says something in each of its paragraphs.
+local LENT = lender([[
+section "9z.4" { title = "Four", paragraphs = "(a)(1)-(2) (b) (c)" }
+paragraph "(a)(1)" "One." { losers = "collected at once, into the table inventory", vigorish = "5%" }
+paragraph "(a)(2)" "Two." {
+  in_rounds = "banked",
+  readings  = {
+    soon = { winners = "paid as each is exposed", text = "So.", default = true },
+    late = { winners = "paid after all are exposed", text = "Or so." },
+  },
+}
+paragraph "(b)" "Three." { zero = "spots", example = { "1-1 3-3", value = 8 } }
+]])
+
+-- A chapter that borrows, after saying something itself.
+local function borrowing(borrows, body)
+  return load(chapter("(a)", (body or "") .. "\n" .. borrows), nil, { ["xx-test/9z"] = LENT })
+end
+
+tap.test("a paragraph alone, or a group of them, is borrowed by its key", function ()
+  local one = borrowing('borrow "xx-test/9z.4.b" { because = "We lack it." }')
+  tap.assertEquals(chapters.labels(one, "xx-test/9z.4"), "b")
+  tap.assertEquals(one.by_key["xx-test/9z.4.b"].borrowed_from, "xx-test/9z.4.b")
+  tap.assertEquals(one.borrows[1].printed, "Lender § 9z.4(b)")
+  local group = borrowing('borrow "xx-test/9z.4.a" { because = "We lack it." }')
+  tap.assertEquals(chapters.labels(group, "xx-test/9z.4"), "a.1 a.2")
+  tap.assertEquals(group.said.vigorish, "5%")
+end)
+
+tap.test("of what is borrowed only the fields named in `takes` are taken, with where they speak", function ()
+  local model = borrowing('borrow "xx-test/9z.4" { because = "We lack it.", takes = "losers winners" }')
+  tap.assertEquals(chapters.labels(model, "xx-test/9z.4"), "a.1 a.2")
+  tap.assertEquals(model.by_key["xx-test/9z.4.a.1"].meaning,
+    { losers = "collected at once, into the table inventory" })
+  tap.assertEquals(model.by_key["xx-test/9z.4.a.2"].meaning,
+    { in_rounds = "banked", winners = "paid as each is exposed" })
+  tap.assertEquals(#model.by_key["xx-test/9z.4.a.2"].readings, 2)
+  tap.assertNil(model.said.vigorish)
+  tap.assertEquals(model.borrows[1].takes, "losers winners")
+end)
+
+tap.test("readings and examples that are not of what is taken are left behind", function ()
+  local model = borrowing('borrow "xx-test/9z.4.b" { because = "We lack it.", takes = "zero" }')
+  tap.assertEquals(model.by_key["xx-test/9z.4.b"].examples, {})
+  local source = LENT .. [[
+paragraph "(c)" "Four." {
+  main_odds = "1 to 1",
+  readings  = { one = { copy = "bank", text = "So.", default = true }, two = { text = "Or so." } },
+}]]
+  local taking = 'borrow "xx-test/9z.4.c" { because = "We lack it.", takes = "main_odds" }'
+  local paragraph = load(chapter("(a)", taking), nil, { ["xx-test/9z"] = source }).by_key["xx-test/9z.4.c"]
+  tap.assertEquals({ paragraph.readings, paragraph.reading }, { {}, nil })
+end)
+
+tap.test("what a chapter says once goes before what it borrows", function ()
+  local said = 'paragraph "(a)" "One." { vigorish = "2%" }'
+  local model = borrowing('borrow "xx-test/9z.4.a.1" { because = "We lack it." }', said)
+  tap.assertEquals({ model.said.vigorish, model.said_by.vigorish.key }, { "2%", KEY .. ".1.a" })
+  model = borrowing('borrow "xx-test/9z.4.a.1" { because = "We lack it." }')
+  tap.assertEquals({ model.said.vigorish, model.said_by.vigorish.key }, { "5%", "xx-test/9z.4.a.1" })
+end)
+
+local BORROWS_REFUSED = {
+  { '"xx-test/9z.4" { because = "So.", takes = "looser" }', '"looser", expected a field of a paragraph' },
+  { '"xx-test/9z.4" { because = "So.", takes = "copy" }', '"copy", expected a field said by xx-test/9z.4' },
+  { '"xx-test/9z.4" { because = "So.", takes = " " }', '" ", expected fields of a paragraph' },
+  { '"xx-test/9z.4.d" { because = "So." }', '"xx-test/9z.4.d", expected a section or a paragraph of xx-test/9z' },
+  { '"xx-test/9z.4" { because = "So." }\nborrow "xx-test/9z.4.b" { because = "So." }',
+    '"xx-test/9z.4.b", expected each paragraph borrowed once' },
+}
+
+for _, one in ipairs(BORROWS_REFUSED) do
+  tap.test("borrow " .. one[1]:gsub("%s+", " ") .. " is refused", function ()
+    tap.assertStrContains(refused(chapter("(a)", "borrow " .. one[1]), nil, { ["xx-test/9z"] = LENT }), one[2])
+  end)
+end
 
 tap.test("a text that borrows in a circle is refused, with the circle", function ()
   local circle = lender('borrow "xx-test/1a.1" { because = "And back." }')

@@ -8,7 +8,7 @@ local text = require("houseway.text")
 
 local ORDER = { "chapter", "title", "game", "counts", "outcomes", "paragraphs", "cite", "printed", "status", "text",
   "hands", "open", "pairs", "example", "open_example", "borrowed_from", "by_hand", "reading", "readings", "examples",
-  "failed_examples", "player", "bank", "several", "none", "borrowed", "name", "default", "chosen" }
+  "failed_examples", "player", "bank", "several", "none", "borrowed", "takes", "name", "default", "chosen" }
 
 local function governs(entry)
   if entry.hands then return text.count(entry.hands, "hand") end

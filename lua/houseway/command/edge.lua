@@ -12,7 +12,7 @@ local text = require("houseway.text")
 
 local ORDER = {
   "game", "chapter", "player", "bank", "house", "file", "submission", "ez", "commission", "rate", "cite", "printed",
-  "what_if", "deals", "win", "lose", "push", "several_clauses", "no_clause", "copies", "high", "low", "both", "edge",
+  "borrowed", "what_if", "deals", "win", "lose", "push", "several_clauses", "no_clause", "copies", "high", "low", "both", "edge",
   "fraction", "decimal", "least", "most", "standard_deviation", "wager", "hands_per_hour", "dollars", "per_hand",
   "per_hour", "otherwise", "reading", "cites", "bank_wager",
 }
@@ -51,21 +51,15 @@ local function decide_both(args)
   return side_of(player_file, options.decide_beside(args, bank.way, player_file)), bank
 end
 
--- The paragraph that says a field.
-local function paragraph_of(statute, field)
-  for _, one in ipairs(statute.paragraphs) do
-    if one.meaning[field] then return one end
-  end
-end
-
 -- What winners pay: the chapter's, or another for the sake of argument.
 local function commission_of(args, statute)
   local chapters_own, field = commission.of_chapter(statute, args.ez)
-  local says = paragraph_of(statute, field)
+  local says = statute.said_by[field]
   local rate = args.commission or chapters_own
   local part = commission.read(rate)
   return part, {
     rate = rate, cite = says and says.key, printed = says and says.printed,
+    borrowed = says ~= nil and says.borrowed_from ~= nil or nil,
     what_if = part ~= commission.read(chapters_own),
   }
 end
@@ -254,7 +248,7 @@ local function print_commission(said, found, out)
     local own = said.printed and "not what " .. said.printed .. " says" or found.chapter .. " states none"
     out:line(out:paint("yellow", ("What if: %s (%s)."):format(paid, own)))
   elseif said.printed then
-    out:line(("A winner pays %s: %s."):format(paid, said.printed))
+    out:line(("A winner pays %s: %s%s."):format(paid, said.printed, said.borrowed and ", borrowed" or ""))
   else
     out:line(("No commission is taken: the sections we have of %s state none."):format(found.chapter))
   end

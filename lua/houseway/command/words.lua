@@ -3,6 +3,7 @@
 local nearest = require("houseway.nearest")
 local refusal = require("houseway.refusal")
 local statute = require("houseway.statute")
+local terms = require("houseway.terms")
 local text = require("houseway.text")
 local words = require("houseway.words")
 
@@ -12,7 +13,7 @@ local SORTS = {
   { "hand", "Of the hand as dealt" }, { "list", "Lists" }, { "order", "Orders" },
 }
 
--- The fields of a paragraph are the statute's own list; the rest stand with the words.
+-- The fields of a paragraph and the terms of a table have lists of their own; the rest stand with the words.
 local function all_fields()
   local fields, seen = {}, {}
   for _, field in ipairs(words.fields) do
@@ -22,6 +23,11 @@ local function all_fields()
   for _, field in ipairs(statute.fields) do
     if not seen[field.name] then
       fields[#fields + 1] = { name = field.name, of = "paragraph", means = field.means }
+    end
+  end
+  for _, term in ipairs(terms.list) do
+    if not seen[term.name] then
+      fields[#fields + 1] = { name = term.name, of = "terms", means = term.means, takes = term.takes }
     end
   end
   return fields

@@ -77,4 +77,27 @@ function reading.meaning(paragraph, name)
   return paragraph.meaning
 end
 
+-- What the paragraph of them that holds in the offer's variant says of seven cards.
+local function said_by(offer, name)
+  return function(keys)
+    for _, key in ipairs(keys) do
+      local paragraph = offer.model.by_key[key]
+      local variant = paragraph.meaning.variant
+      if not variant or variant == offer.variant then return reading.meaning(paragraph, name).seven end
+    end
+  end
+end
+
+---How the rows of an offer are read when a reading of this name is taken where there is one.
+---@param offer houseway.odds.offer
+---@param name string? nil: as chosen
+---@return houseway.odds.row_terms
+function reading.row_terms(offer, name)
+  local meaning = reading.meaning(offer.paragraph, name)
+  return {
+    category = offer.model.card_rules.category, row_order = meaning.row_order, loses_with = meaning.loses_with,
+    said = said_by(offer, name),
+  }
+end
+
 return reading

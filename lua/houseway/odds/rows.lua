@@ -12,8 +12,9 @@ local rows = {}
 
 local census
 
--- Counted once: every wager is paid on the same hands.
-local function counted()
+---What seven cards may hold, and how many hands hold it. Counted once: every wager is paid on the same hands.
+---@return { marks: integer, top: integer, hands: integer, least: integer[] }[]
+function rows.counted()
   census = census or seven.census()
   return census
 end
@@ -22,7 +23,7 @@ end
 ---@return integer
 function rows.all()
   local all = 0
-  for _, one in ipairs(counted()) do all = all + one.hands end
+  for _, one in ipairs(rows.counted()) do all = all + one.hands end
   return all
 end
 
@@ -46,8 +47,8 @@ local function condition(row, said)
   return { any = mask_of(found.any), none = mask_of(found.none), top = found.top }
 end
 
-local function fits(asked, one)
-  return one.marks & asked.any ~= 0 and one.marks & asked.none == 0 and (not asked.top or one.top == asked.top)
+local function fits(asked, marks, top)
+  return marks & asked.any ~= 0 and marks & asked.none == 0 and (not asked.top or top == asked.top)
 end
 
 local function places_of(category)
@@ -76,9 +77,9 @@ local function order_of(printed, by_rank, category)
   return order
 end
 
-local function best_place(one, category)
+local function best_place(marks, category)
   for place, name in ipairs(category) do
-    if one.marks & seven.marks[name] ~= 0 then return place end
+    if marks & seven.marks[name] ~= 0 then return place end
   end
 end
 
@@ -87,9 +88,9 @@ local function loser(loses_with, category)
   if not loses_with then return function() return false end end
   local place = places_of(category)
   if loses_with == "a pair or better" then
-    return function(one) return best_place(one, category) <= place["pair"] end
+    return function(marks) return best_place(marks, category) <= place["pair"] end
   end
-  return function(one) return best_place(one, category) > place["straight"] end
+  return function(marks) return best_place(marks, category) > place["straight"] end
 end
 
 local function earlier(a, b)
@@ -104,29 +105,41 @@ local function take(into, one)
   into.hands, into.least = into.hands + one.hands, earlier(into.least, one.least)
 end
 
+---How rows are read: the order of five-card hands, whether that is the order of rows, what loses whatever is printed,
+---and what paragraphs say of seven cards.
+---@class houseway.odds.row_terms
+---@field category string[]
+---@field row_order string?
+---@field loses_with string?
+---@field said fun(keys: string[]): houseway.seven
+
+---What finds the row a hand is paid by, from what seven cards hold (hw.seven).
+---@param printed houseway.paytable_row[]
+---@param terms houseway.odds.row_terms
+---@return fun(marks: integer, top: integer): integer? row nil: the hand is paid by none
+function rows.reader(printed, terms)
+  local asked = {}
+  for number, row in ipairs(printed) do asked[number] = condition(row, terms.said) end
+  local order = order_of(printed, terms.row_order == "rank", terms.category)
+  local loses = loser(terms.loses_with, terms.category)
+  return function(marks, top)
+    if loses(marks) then return nil end
+    for i = 1, #order do
+      if fits(asked[order[i]], marks, top) then return order[i] end
+    end
+    return nil
+  end
+end
+
 ---The hands each row takes, and those no row takes.
 ---@param printed houseway.paytable_row[]
----@param terms { category: string[], row_order: string?, loses_with: string?,
----  said: fun(keys: string[]): houseway.seven } the order of five-card hands, how rows are read, what seven cards are
+---@param terms houseway.odds.row_terms
 ---@return houseway.odds.taken[] by row
 ---@return houseway.odds.taken lost
 function rows.taken(printed, terms)
-  local asked, taken, lost = {}, {}, { hands = 0 }
-  for number, row in ipairs(printed) do
-    asked[number], taken[number] = condition(row, terms.said), { hands = 0 }
-  end
-  local order = order_of(printed, terms.row_order == "rank", terms.category)
-  local loses = loser(terms.loses_with, terms.category)
-  for _, one in ipairs(counted()) do
-    local into = lost
-    for _, number in ipairs(loses(one) and {} or order) do
-      if fits(asked[number], one) then
-        into = taken[number]
-        break
-      end
-    end
-    take(into, one)
-  end
+  local row_of, taken, lost = rows.reader(printed, terms), {}, { hands = 0 }
+  for number in ipairs(printed) do taken[number] = { hands = 0 } end
+  for _, one in ipairs(rows.counted()) do take(taken[row_of(one.marks, one.top) or 0] or lost, one) end
   return taken, lost
 end
 

@@ -94,6 +94,20 @@ local function faults(findings, out)
   end
 end
 
+local function terms(findings, out)
+  if #findings.terms == 0 then return end
+  heading(out, "Terms")
+  local rows = {}
+  for i, one in ipairs(findings.terms) do rows[i] = { one.term, one.printed or "", one.says } end
+  out:columns(rows, "  ")
+  for _, fault in ipairs(findings.term_faults) do
+    local under = fault.printed and fault.printed .. ": " or ""
+    local near = fault.suggestion and (" (%s?)"):format(fault.suggestion) or ""
+    local words = ("%s%s, where %s%s is expected"):format(under, fault.found, fault.expected, near)
+    out:line("  " .. out:paint("red", words))
+  end
+end
+
 local function reading_source(reading)
   if reading.printed then
     local which = reading.name and (" [%s%s]"):format(reading.name, reading.default and ", the default" or "") or ""
@@ -137,6 +151,7 @@ function report.print(findings, out)
   departures(findings, out)
   faults(findings, out)
   rules(findings, out)
+  terms(findings, out)
   relied_on(findings, out)
   fingerprints(findings, out)
 end

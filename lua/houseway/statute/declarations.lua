@@ -1,6 +1,7 @@
 -- What each declaration of a jurisdiction script adds to the model: chapter, section, paragraph, paytable,
 -- borrow.
 
+local borrow = require("houseway.statute.borrow")
 local citation = require("houseway.citation")
 local citation_list = require("houseway.citation.list")
 local nearest = require("houseway.nearest")
@@ -160,38 +161,6 @@ function declarations.paytable(self, declaration)
   end
 end
 
-local function copy_of(one, from)
-  local copy = {}
-  for name, value in pairs(one) do copy[name] = value end
-  copy.borrowed_from = from
-  return copy
-end
-
----borrow "us-ma/pai_gow.2" { because = "..." }: another chapter's section, marked as borrowed.
-function declarations.borrow(self, declaration)
-  local line, from, model = declaration.line, declaration.args[1], self.model
-  local cite = self:need(line, citation.from_key(from))
-  if not cite.section or #cite.labels > 0 then
-    self:need(line, spelling.refuse(from, "the key of a section, such as us-ma/pai_gow.2"))
-  end
-  local given = self:table_of(declaration, { because = true })
-  local lender = self.options.load(cite.chapter)
-  local section
-  for _, one in ipairs(lender.sections) do
-    if one.key == from then section = copy_of(one, from) end
-  end
-  if not section then self:need(line, spelling.refuse(from, "a section of " .. cite.chapter)) end
-  model.sections[#model.sections + 1] = section
-  model.borrows[#model.borrows + 1] = {
-    from = from, printed = section.printed, because = given.because, source = section.source or lender.source,
-    file = lender.file, line = line,
-  }
-  for _, one in ipairs(lender.paragraphs) do
-    if one.section == from then
-      local copy = copy_of(one, from)
-      model.paragraphs[#model.paragraphs + 1], model.by_key[one.key] = copy, copy
-    end
-  end
-end
+declarations.borrow = borrow
 
 return declarations

@@ -3,6 +3,7 @@
 --   { "6-6 5-5 2-2 5-6", high = "5-5 2-2", low = "6-6 5-6" }     how the hand is set
 --   { "1-1 3-3", value = 8 }                                     what two tiles are worth
 --   { high = "4-4 1-3", low = "5-5 4-6", against = { high = "1-1 3-5", low = "2-2 3-3" }, outcome = "lose" }
+--   { total = 15, starts = "seat 6" }                            where dealing starts, by the dice or a number
 
 local spelling = require("houseway.notation.spelling")
 
@@ -12,16 +13,18 @@ local refuse = spelling.refuse
 local examples = {}
 
 ---@class houseway.example
----@field kind "setting" | "value" | "outcome"
+---@field kind "setting" | "value" | "outcome" | "start"
 ---@field hand string?
 ---@field high string?
 ---@field low string?
 ---@field value integer?
 ---@field against { high: string, low: string }?
 ---@field outcome string? "win" | "lose" | "push"
+---@field total integer? of three dice, or a number drawn
+---@field starts string? "dealer", "seat 6" or "dead hand"
 
 local EXPECTED = 'an example such as { "6-6 5-5 2-2 5-6", high = "5-5 2-2", low = "6-6 5-6" }'
-local KEYS = { "hand", "high", "low", "value", "against", "outcome" }
+local KEYS = { "hand", "high", "low", "value", "against", "outcome", "total", "starts" }
 
 local function is_text(...)
   for _, value in ipairs({ ... }) do
@@ -30,8 +33,16 @@ local function is_text(...)
   return select("#", ...) == #{ ... }
 end
 
+local function is_position(value)
+  return value == "dealer" or value == "dead hand" or is_text(value) and value:find("^seat [1-6]$") ~= nil
+end
+
 local function kind_of(example)
   local hand, against, is_set = example.hand, example.against, is_text(example.high, example.low)
+  if example.total or example.starts then
+    local well = math.type(example.total) == "integer" and example.total > 0 and is_position(example.starts)
+    return well and not (hand or against or example.high or example.low) and "start" or nil
+  end
   if is_text(hand) and is_set and not against then return "setting" end
   if is_text(hand) and math.type(example.value) == "integer" then return "value" end
   if type(against) ~= "table" or not is_set then return nil end
@@ -82,7 +93,7 @@ end
 ---Runs every example of a statute model. Each evaluator takes the example and its paragraph, and returns
 ---true, or false and what came out instead.
 ---@param model houseway.statute
----@param evaluators table<string, houseway.evaluator> by kind: "setting", "value", "outcome"
+---@param evaluators table<string, houseway.evaluator> by kind: "setting", "value", "outcome", "start"
 ---@return houseway.example_result[] results in the text's order
 function examples.run(model, evaluators)
   local results = {}

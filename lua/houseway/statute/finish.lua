@@ -16,20 +16,28 @@ local spelling = require("houseway.notation.spelling")
 local PARTS = { ["Pai Gow"] = { high = 2, low = 2 }, ["Pai Gow Poker"] = { high = 5, low = 2 } }
 local REFERENCES = { "see", "exceptions_to", "notwithstanding", "hands" }
 
--- Each field a chapter says once, from the first paragraph that has it; a second must agree.
-local function gather_said(self)
-  local said, where = self.model.said, {}
+-- Each field a chapter says once, from the first paragraph that has it; a second must agree. What the chapter
+-- says itself comes before what it borrows.
+local function gather_once(self, where, borrowed)
+  local said, here = self.model.said, {}
   for _, one in ipairs(self.model.paragraphs) do
-    for _, field in ipairs(fields.list) do
+    for _, field in ipairs((one.borrowed_from ~= nil) == borrowed and fields.list or {}) do
       local name, value = field.name, one.meaning[field.name]
-      if field.once and value ~= nil and said[name] ~= nil and said[name] ~= value then
-        local found = ("another %s than in %s"):format(name, where[name])
+      if field.once and value ~= nil and here[name] and said[name] ~= value then
+        local found = ("another %s than in %s"):format(name, where[name].printed)
         self:need(one.line, spelling.refuse_phrase(found, "one in a chapter"))
-      elseif field.once and value ~= nil then
-        said[name], where[name] = value, where[name] or one.printed
+      elseif field.once and value ~= nil and not where[name] then
+        said[name], where[name], here[name] = value, one, true
       end
     end
   end
+end
+
+local function gather_said(self)
+  local where = {}
+  gather_once(self, where, false)
+  gather_once(self, where, true)
+  self.model.said_by = where
 end
 
 local function check_references(self)
@@ -140,7 +148,7 @@ local function check_readings(self)
   end
 end
 
-local QUALIFIERS = { "in_rounds", "dealt_from", "of_wager", "at_table" }
+local QUALIFIERS = { "in_rounds", "dealt_from", "of_wager", "at_table", "started_by" }
 
 -- What a paragraph says of rounds, with where it speaks.
 local function said_of_rounds(one, field)

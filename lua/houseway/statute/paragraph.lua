@@ -23,7 +23,7 @@ local paragraph = {}
 ---@field text string? the rule restated; nil where the paragraph is only listed
 ---@field line integer where it is declared, or listed
 ---@field section string key
----@field borrowed_from string? key of the section borrowed
+---@field borrowed_from string? key of what it was borrowed with
 ---@field meaning table<string, any> its fields, read, the chosen reading's put in
 ---@field readings houseway.reading[] by name; empty where there is one way to read it
 ---@field reading string? an interpretation recorded, or the chosen reading's text

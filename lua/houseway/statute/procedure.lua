@@ -66,6 +66,23 @@ local function odds(value)
   return refuse(value, 'odds, such as "1 to 1"')
 end
 
+-- A phrase, or where a paragraph speaks of several irregularities one for each.
+local function by_irregularity(values)
+  local one, known = phrase(values), phrase(procedure.IRREGULARITIES)
+  return function (value)
+    if type(value) ~= "table" then return one(value) end
+    local read = {}
+    for what, written in pairs(value) do
+      local found, problem = known(what)
+      if found then found, problem = one(written) end
+      if not found then return nil, problem end
+      read[what] = found
+    end
+    if not next(read) then return refuse(value, "a phrase for each irregularity") end
+    return read
+  end
+end
+
 local function part(value)
   local percent = type(value) == "string" and tonumber(value:match("^(%d+%.?%d*)%%$"))
   if percent and percent <= 100 then return value end
@@ -99,7 +116,7 @@ procedure.IRREGULARITIES = {
 
 ---The terms a licensee may set in its submission.
 procedure.TERMS = {
-  "variant", "table", "table_minimum", "start", "dealing", "shuffler", "wagers", "progressive", "payout_limit",
+  "variant", "table", "table_minimum", "optional_minimum", "start", "dealing", "shuffler", "wagers", "progressive", "payout_limit",
   "deliveries", "banking", "co_banking", "dealer_wager", "adjacent_areas", "vigorish", "coupons", "leavers",
   "players_an_area", "paytables",
 }
@@ -109,7 +126,8 @@ local IRREGULARITIES, DEVICES = procedure.IRREGULARITIES, procedure.DEVICES
 ---@type houseway.statute.procedure_field[]
 procedure.fields = {
   -- ---- where a paragraph speaks ----
-  { name = "in_rounds", qualifies = true, check = phrase({ "unbanked", "banked", "co-banked", "banked or co-banked" }),
+  { name = "in_rounds", qualifies = true,
+    check = phrase({ "unbanked", "banked", "co-banked", "banked or co-banked", "unbanked or co-banked" }),
     means = "the rounds in which the paragraph speaks: banked by a player, co-banked; all, if nothing is said" },
   { name = "dealt_from", qualifies = true, check = phrase(DEVICES),
     means = "cards: the device for which the paragraph speaks" },
@@ -117,6 +135,8 @@ procedure.fields = {
     means = "the optional wagers of which the paragraph speaks" },
   { name = "at_table", qualifies = true, check = phrase({ "EZ" }),
     means = "cards: the tables at which the paragraph speaks" },
+  { name = "started_by", qualifies = true, check = phrase({ "dice", "a number" }),
+    means = "the ways of finding the starting position of which the paragraph speaks" },
 
   -- ---- what the licensee may choose ----
   { name = "permits", many = true, check = phrases(procedure.TERMS),
@@ -125,6 +145,7 @@ procedure.fields = {
     means = "the terms a submission must set under this paragraph, where it offers what they are about" },
 
   -- ---- from the shuffle to the starting position ----
+  { name = "deck", check = phrase({ "52 cards and a joker" }), means = "cards: what is dealt from" },
   { name = "stacked", check = phrase({ "8 stacks of 4" }), means = "tiles: how they stand after washing" },
   { name = "start_by", many = true,
     check = phrases({ "three dice", "three dice shaken by a player", "a number" }),
@@ -151,6 +172,10 @@ procedure.fields = {
   { name = "recut_by", check = phrase({ "the last to cut, or the next entitled" }),
     means = "cards: who cuts when a floorperson wants it done again" },
   { name = "cut_needed", check = phrase({ "after a manual shuffle" }), means = "cards: when they are cut" },
+  { name = "shuffled_by", check = phrase({ "a device" }),
+    means = "cards: by what they are shuffled where they are dealt from `dealt_from`" },
+  { name = "two_decks", check = phrase({ "with a shuffling device, in turn" }),
+    means = "cards: when two decks may be used" },
   { name = "uncut", check = phrase({ "after a device" }), means = "cards: when they are not cut" },
 
   -- ---- dealing ----
@@ -172,10 +197,13 @@ procedure.fields = {
       "other approved instruments", "chips", "promotional tokens", "vouchers" }),
     means = "with what wagers are made: nothing else is taken" },
   { name = "wagers_from", check = phrase({ "seated players" }), means = "who may wager" },
+  { name = "stays_seated", check = phrase({ "until the round is complete" }),
+    means = "how long a player who wagered and has been dealt to stays seated" },
   { name = "main_wager", check = phrase({ "Pai Gow", "Pai Gow Poker" }),
     means = "the wager that is needed to take part" },
   { name = "offers", many = true, check = phrases(procedure.OPTIONAL),
     means = "optional wagers that may be offered to a player with the main wager" },
+  { name = "bets_open", check = phrase({ "after the shuffle" }), means = "from when wagers may be made" },
   { name = "bets_close", check = phrase({ "at no more bets", "at the cut" }),
     means = "when wagers can no longer be made, increased or withdrawn" },
   { name = "changes_after", check = phrase({ "none", "with the bank's consent" }),
@@ -198,7 +226,8 @@ procedure.fields = {
     means = "what may be wagered on an area nobody controls" },
 
   -- ---- banking ----
-  { name = "bank_offered", check = phrase({ "counterclockwise from the dealer's right, the first offer moving on" }),
+  { name = "bank_offered", check = phrase({ "counterclockwise from the dealer's right, the first offer moving on",
+      "counterclockwise from the dealer's right, moving on if the first offered banks" }),
     means = "to whom the bank is offered" },
   { name = "bank_barred", many = true, check = phrases({ "at the start of the game", "two rounds running",
       "without a wager against the dealer in the last round nobody banked", "without chips to cover the wagers" }),
@@ -216,10 +245,20 @@ procedure.fields = {
     means = "what the dealer wagers against the bank" },
 
   -- ---- setting, revealing, surrendering ----
+  { name = "set_stays", check = phrase({ "once placed" }),
+    means = "when hands that were set can no longer be changed" },
+  { name = "misset", check = phrase({ "the better two tiles are the high hand", "the wager loses" }),
+    means = "tiles: what follows where a player lays the better two tiles as the low hand" },
+  { name = "dealer_sets", check = phrase({ "after all players" }),
+    means = "when the dealer's hands are set, or the bank's by the bank" },
+  { name = "surrender_from", check = phrase({ "once the dealer's or bank's hands are set" }),
+    means = "from when a player may give up the wager" },
   { name = "surrender", check = phrase({ "until the player's hands are exposed", "until wagers are settled" }),
     means = "how long a player may give up the wager" },
   { name = "surrender_barred", check = phrase({ "by an optional wager" }),
     means = "who may not give up the wager" },
+  { name = "surrendered_wager", check = phrase({ "collected at once" }),
+    means = "what becomes of a wager given up" },
   { name = "surrendered_hand", check = phrase({ "taken, unexposed", "stays for Envy Bonuses",
       "stays for its Pair Fortunes wager" }),
     means = "what becomes of a hand given up" },
@@ -228,6 +267,8 @@ procedure.fields = {
 
   -- ---- payment ----
   { name = "main_odds", check = odds, means = "the odds at which the main wager is paid" },
+  { name = "winners_vigorish", check = part,
+    means = "the part of what is won that winners pay where a player banks" },
   { name = "vigorish_rounding", check = phrase({ "25 cents, or the next higher multiple" }),
     means = "to what a licensee may round the vigorish" },
   { name = "losers", check = phrase({ "collected at once, into the table inventory",
@@ -254,6 +295,12 @@ procedure.fields = {
     means = "when Progressive Payout Wagers are collected" },
   { name = "settles", many = true, check = phrases(procedure.OPTIONAL),
     means = "optional wagers settled under this paragraph; their order is that of paragraphs" },
+  { name = "wager_lost", many = true, check = phrases(procedure.OPTIONAL),
+    means = "optional wagers that this paragraph, among those that settle them, collects" },
+  { name = "wager_won", many = true, check = phrases(procedure.OPTIONAL),
+    means = "optional wagers that this paragraph, among those that settle them, pays" },
+  { name = "decided_by", check = phrase({ "the player's hand", "the dealer's hand" }),
+    means = "whose hand decides the optional wagers settled under the paragraph; the player's, if nothing is said" },
   { name = "envy_settled", check = phrase({ "after all of that wager are settled" }),
     means = "when Envy Bonuses of `of_wager` are paid" },
   { name = "envy_lammer", check = phrase({ "of that wager", "of any wager" }),
@@ -263,20 +310,24 @@ procedure.fields = {
   { name = "meter_pays", check = phrase({ "what it shows in turn" }), means = "what a progressive meter pays" },
   { name = "meter_paid_from", check = phrase({ "not the table inventory" }),
     means = "from what a part of the meter is paid" },
+  { name = "mixed_pair", check = phrase({ "a permissible pair", "tiles of as many spots" }),
+    means = "which two unlike tiles are a Mixed Pair for the Pair Fortunes Wager" },
   { name = "dice_settled", check = phrase({ "before the tiles are dealt" }), means = "when dice wagers are settled" },
   { name = "optional_paid_by", check = phrase({ "the dealer" }),
     means = "who pays optional wagers of `of_wager` in rounds a player banks" },
   { name = "least_payout_limit", check = sum,
     means = "the least at which the most payable on a hand may be set, if a minimum wager can win no more" },
+  { name = "least_wagers_win", check = phrase({ "every optional wager together", "the optional wager that wins most" }),
+    means = "what is counted as won in a round with minimum wagers, for that limit" },
   { name = "unlimited", check = phrase({ "Envy Bonuses" }), means = "what that limit is not applied to" },
 
   -- ---- irregularities ----
   { name = "upon", many = true, check = phrases(IRREGULARITIES),
     means = "the irregularity of which the paragraph speaks" },
-  { name = "voids", check = phrase({ "all hands", "the hand, if the player so chooses", "nothing" }),
+  { name = "voids", check = by_irregularity({ "all hands", "the hand, if the player so chooses", "nothing" }),
     means = "what hands are void then" },
-  { name = "wagers_then", check = phrase({ "returned", "stand" }), means = "what becomes of wagers then" },
-  { name = "remedy", check = phrase({ "the dice are shaken again", "all is shuffled again",
+  { name = "wagers_then", check = by_irregularity({ "returned", "stand" }), means = "what becomes of wagers then" },
+  { name = "remedy", check = by_irregularity({ "the dice are shaken again", "all is shuffled again",
       "the deck is removed", "the hands are set again", "the card is set aside", "the card is used next",
       "the device is covered or signed" }),
     means = "what is done then" },

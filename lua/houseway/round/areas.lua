@@ -1,0 +1,267 @@
+-- Betting areas: whose wager is meant, several players on one area, one player on several, and who decides for an
+-- area on which several wager.
+
+local ledger = require("houseway.round.ledger")
+local problem = require("houseway.round.problem")
+local seats = require("houseway.round.seats")
+
+---@class houseway.round.areas
+local areas = {}
+
+-- ---- whose wager ----
+
+local function refuse_empty(state, seat)
+  problem.raise({ path = "seat", found = ("%s, where nobody sits"):format(seat.position), expected = "a seated player",
+    cite = state.rules:cite("wagers_from") })
+end
+
+local function refuse_other(state, seat)
+  local said = state.rules:need("wagers_from")
+  problem.raise({ path = "player", found = ("a wager of another than the player of %s"):format(seat.position),
+    expected = said.value, cite = said.key })
+end
+
+-- The chips of a player who may sit elsewhere.
+local function funds_of(state, name)
+  for _, one in ipairs(state.seats) do
+    if one.account == name then return one.funds end
+  end
+  return nil
+end
+
+---Whose wager on an area an event speaks of: the seated player's, or another's.
+---@param state houseway.round.state
+---@param seat houseway.round.seat
+---@param event table
+---@return table area with `wagers`, `order`, `account`; the seat itself, or one of, or for, its `others`
+function areas.of(state, seat, event)
+  local player = event.player
+  if player == nil or player == seat.player then
+    if not seat.player then refuse_empty(state, seat) end
+    return seat
+  end
+  if type(player) ~= "string" or player == "" or ledger.is_reserved(player) then
+    problem.bad("player", player, "a player's name")
+  end
+  if not state.rules:find("players_an_area") then refuse_other(state, seat) end
+  for _, other in ipairs(seat.others) do
+    if other.player == player then return other end
+  end
+  return { seat = seat.seat, player = player, account = player, funds = funds_of(state, player), other = true,
+    wagers = {}, order = {} }
+end
+
+---An area's other player has come.
+---@param seat houseway.round.seat
+---@param area table
+function areas.join(seat, area)
+  if not area.other then return end
+  for _, other in ipairs(seat.others) do
+    if other == area then return end
+  end
+  table.insert(seat.others, area)
+end
+
+---An area's other player has gone, if nothing is left.
+---@param seat houseway.round.seat
+---@param area table
+function areas.quit(seat, area)
+  for index, other in ipairs(seat.others) do
+    if other == area and #area.order == 0 then return table.remove(seat.others, index) end
+  end
+end
+
+-- Everybody who wagers on an area, the seated player first.
+local function all(seat)
+  return { seat, table.unpack(seat.others) }
+end
+
+---How much is wagered against the dealer or bank by others than the bank.
+---@param state houseway.round.state
+---@return integer cents
+function areas.wagered(state)
+  local sum = 0
+  for number, seat in ipairs(state.seats) do
+    for _, area in ipairs(number ~= state.bank and all(seat) or {}) do
+      local record = area.wagers[state.main]
+      sum = sum + (record and record.cents or 0)
+    end
+  end
+  return sum
+end
+
+---The areas on which a player's chips stand, with the main wager.
+---@param state houseway.round.state
+---@param account string
+---@return integer[] seats
+function areas.wagered_by(state, account)
+  local found = {}
+  for number, seat in ipairs(state.seats) do
+    for _, area in ipairs(all(seat)) do
+      if area.account == account and area.wagers[state.main] then found[#found + 1] = number end
+    end
+  end
+  return found
+end
+
+-- ---- how many ----
+
+local function check_players(state, seat, area)
+  if area.wagers[state.main] then return end
+  local said = state.rules:find("players_an_area")
+  local most = math.min(said and said.value or 1, state.setup.terms.values.players_an_area or 9)
+  local count = 0
+  for _, one in ipairs(all(seat)) do
+    if one.wagers[state.main] then count = count + 1 end
+  end
+  if count >= most then
+    problem.raise({ path = "seat", found = ("player %d on %s"):format(count + 1, seat.position),
+      expected = ("%d at most"):format(most), cite = said and said.key })
+  end
+end
+
+-- Where the law lets a player wager on areas next to each other, the licensee must too.
+local function check_adjacent(state, seat, elsewhere)
+  local said = state.rules:find("areas_a_player")
+  if not said then return end
+  local count = #elsewhere + 1
+  local found = ("area %d of one player"):format(count)
+  if not state.terms.values.adjacent_areas then
+    problem.raise({ path = "seat", found = found, expected = "one: the submission permits no second", cite = said.key })
+  end
+  if count > said.value then
+    problem.raise({ path = "seat", found = found, expected = ("%d at most"):format(said.value), cite = said.key })
+  end
+  for _, other in ipairs(elsewhere) do
+    if not seats.adjacent(other, seat.seat) then
+      problem.raise({ path = "seat", found = ("seats %d and %d of one player"):format(other, seat.seat),
+        expected = "areas next to each other", cite = said.key })
+    end
+  end
+end
+
+local function anybody_else(state, seat, account)
+  if seat.player and seat.account ~= account then return true end
+  for _, other in ipairs(seat.others) do
+    if other.account ~= account and other.wagers[state.main] then return true end
+  end
+  return false
+end
+
+local function check_uncontrolled(state, seat, area)
+  local said = state.rules:find("uncontrolled")
+  if said and not anybody_else(state, seat, area.account) then
+    problem.raise({ path = "seat", found = ("an additional wager on %s, which nobody else controls"):format(seat.position),
+      expected = "none", cite = said.key })
+  end
+end
+
+---Whether a player may put a main wager on an area.
+---@param state houseway.round.state
+---@param seat houseway.round.seat
+---@param area table
+---@param event table
+function areas.check_main(state, seat, area, event)
+  check_players(state, seat, area)
+  local elsewhere = {}
+  for _, number in ipairs(areas.wagered_by(state, area.account)) do
+    if number ~= seat.seat then elsewhere[#elsewhere + 1] = number end
+  end
+  if #elsewhere > 0 then
+    if not (state.rules:find("areas_a_player") or state.rules:find("areas_controlled")) then
+      state.rules:lacks("areas_a_player")
+    end
+    check_adjacent(state, seat, elsewhere)
+    check_uncontrolled(state, seat, area)
+  end
+  area.nearest = event.nearest == true or nil
+end
+
+-- ---- who decides ----
+
+local HIGHEST_ASKED = "the highest wager, if the seated player so says"
+local HIGHEST = "the highest wager, if nobody is seated"
+local NEAREST = "the wager nearest the dealer, if nobody is seated and all are equal"
+
+---The seated player leaves it to the highest wager.
+---@param state houseway.round.state
+---@param event table
+function areas.leave_control(state, event)
+  local seat = state.seats[event.seat]
+  if not seat then problem.bad("seat", event.seat, "a seat, 1 to 6") end
+  if not state.rules:saying("controls", HIGHEST_ASKED) then state.rules:lacks("controls") end
+  if not seat.player then refuse_empty(state, seat) end
+  seat.leaves_control = true
+end
+
+-- The highest wager among several; nil where it is not one alone.
+local function highest(state, list)
+  local best, alone
+  for _, area in ipairs(list) do
+    local cents = area.wagers[state.main].cents
+    if not best or cents > best.wagers[state.main].cents then
+      best, alone = area, true
+    elseif cents == best.wagers[state.main].cents then
+      alone = false
+    end
+  end
+  return alone and best or nil
+end
+
+local function nearest_of(list)
+  for _, area in ipairs(list) do
+    if area.nearest then return area end
+  end
+  return nil
+end
+
+local function decide(state, seat, list)
+  if seat.player and not seat.leaves_control then return seat, "the seated player" end
+  local first = highest(state, list)
+  if first then return first, seat.player and HIGHEST_ASKED or HIGHEST end
+  local near = nearest_of(list)
+  if near then return near, NEAREST end
+  local said = state.rules:saying("controls", NEAREST)
+  problem.raise({ path = "event", found = ("equal wagers on %s"):format(seat.position),
+    expected = "one of them to be nearest the dealer", cite = said and said.key })
+end
+
+local function check_controls_one(state, seat, account)
+  local said = state.rules:find("areas_controlled")
+  if not said then return end
+  local count = 1
+  for number, other in ipairs(state.seats) do
+    local own = other.controller == account or (other.account == account and other.player and
+      seats.wagered(state, other))
+    if number ~= seat.seat and own then count = count + 1 end
+  end
+  if count > said.value then
+    problem.raise({ path = "event", found = ("%s, who would control %d areas"):format(account, count),
+      expected = ("%d at most"):format(said.value), cite = said.key })
+  end
+end
+
+-- Who decides for an area on which several wager, or on which another does than the seated player.
+local function settle_control(state, seat)
+  local list = {}
+  for _, area in ipairs(all(seat)) do
+    if area.wagers[state.main] then list[#list + 1] = area end
+  end
+  if #list == 0 or #seat.others == 0 then return end
+  local who, why = decide(state, seat, list)
+  local said = state.rules:saying("controls", why)
+  if not said then state.rules:lacks("controls") end
+  if not (who == seat) then check_controls_one(state, seat, who.account) end
+  seat.controller = who.account
+  if #list > 1 then
+    ledger.note(state, { step = "control", seat = seat.seat, player = who.account, cite = said.key })
+  end
+end
+
+---Wagers are closed: who decides for each area is known.
+---@param state houseway.round.state
+function areas.close(state)
+  for _, seat in ipairs(state.seats) do settle_control(state, seat) end
+end
+
+return areas

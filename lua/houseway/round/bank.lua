@@ -1,0 +1,308 @@
+-- The bank: offered, passed, taken; who may not have it; and what the dealer wagers against it.
+
+local areas = require("houseway.round.areas")
+local events = require("houseway.round.events")
+local ledger = require("houseway.round.ledger")
+local money = require("houseway.round.money")
+local problem = require("houseway.round.problem")
+local seats = require("houseway.round.seats")
+local spelling = require("houseway.notation.spelling")
+local states = require("houseway.round.state")
+
+---@class houseway.round.bank
+local bank = {}
+
+local START, RUNNING = "at the start of the game", "two rounds running"
+local NO_WAGER = "without a wager against the dealer in the last round nobody banked"
+local NO_COVER = "without chips to cover the wagers"
+
+-- ---- the offer ----
+
+local function next_occupied(state, after)
+  for _, number in ipairs(seats.around(after % seats.COUNT + 1)) do
+    if state.seats[number].player then return number end
+  end
+  return nil
+end
+
+-- Whether the first offer moves on from the player who had it in the round before, by the phrases of `bank_offered`.
+local MOVES_ON = {
+  ["counterclockwise from the dealer's right, the first offer moving on"] = function () return true end,
+  ["counterclockwise from the dealer's right, moving on if the first offered banks"] = function (last)
+    return last.bank == last.first_offered
+  end,
+}
+
+-- Who is offered the bank first: the next after who was, or the player farthest to the dealer's right.
+local function first_offered(state)
+  local last, said = state.table.last, state.rules:need("bank_offered")
+  local before = last and last.first_offered
+  if before and MOVES_ON[said.value](last) then return next_occupied(state, before) end
+  return next_occupied(state, seats.COUNT)
+end
+
+local function offers(state)
+  if not state.offers then
+    local first, order = first_offered(state), {}
+    for _, number in ipairs(first and seats.around(first) or {}) do
+      if state.seats[number].player then order[#order + 1] = number end
+    end
+    state.offers, state.first_offered = { order = order, at = 1 }, first
+  end
+  return state.offers
+end
+
+local function offered(state)
+  local values = state.terms.values
+  return values.banking and not state.table.first_round and not state.bank
+end
+
+---Whose turn it is to be offered the bank; nil where it is not offered, or all have passed.
+---@param state houseway.round.state
+---@return integer? seat
+function bank.turn(state)
+  if not offered(state) or state.closed then return nil end
+  local turn = offers(state)
+  return turn.order[turn.at]
+end
+
+local function check_offered(state)
+  local permitted = state.rules:saying("permits", "banking")
+  if not state.terms.values.banking then
+    problem.raise({ path = "event", found = "a bank", expected = "none: the submission offers no bank",
+      cite = permitted and permitted.key })
+  end
+  local start = state.rules:saying("bank_barred", START)
+  if state.table.first_round and start then
+    problem.raise({ path = "event", found = "a bank " .. START, expected = "none", cite = start.key })
+  end
+  if state.bank then
+    problem.raise({ path = "event", found = ("another bank than seat %d"):format(state.bank), expected = "one bank" })
+  end
+  if state.closed then
+    problem.raise({ path = "event", found = "a bank after wagers closed", expected = "it before" })
+  end
+end
+
+local function check_turn(state, event)
+  check_offered(state)
+  local said, turn = state.rules:need("bank_offered"), bank.turn(state)
+  if event.seat ~= turn or turn == nil then
+    problem.bad("seat", event.seat, turn and ("seat %d, whose turn it is"):format(turn)
+      or "nobody: all have passed", said.key)
+  end
+  return said, state.seats[turn]
+end
+
+---The bank is offered to a player.
+---@param state houseway.round.state
+---@param event table
+function bank.offer(state, event)
+  local said = check_turn(state, event)
+  ledger.note(state, { step = "offer", seat = event.seat, cite = said.key })
+end
+
+---A player passes the bank on.
+---@param state houseway.round.state
+---@param event table
+function bank.pass(state, event)
+  local said = check_turn(state, event)
+  state.offers.at = state.offers.at + 1
+  ledger.note(state, { step = "pass", seat = event.seat, cite = said.key })
+end
+
+-- ---- who may bank ----
+
+-- What the player of a seat wagered against the dealer in the last round nobody banked; nil where that is not known.
+local function last_wager(state, number)
+  local last = state.table.last
+  for _, one in ipairs(last and last.wagered or {}) do
+    if one == number then return true end
+    if type(one) == "table" and one.seat == number then return true, one.cents end
+  end
+  return false
+end
+
+local function bar(said, number, why)
+  problem.raise({ path = "seat", found = ("seat %d, %s"):format(number, why), expected = "a player who may bank",
+    cite = said.key })
+end
+
+-- A player may have moved to another seat, or have two: who banked is told by account.
+local function same_player(state, a, b)
+  return a == b or (state.seats[a] and state.seats[b] and state.seats[a].account == state.seats[b].account)
+end
+
+---Whether the player of a seat may bank, by what earlier rounds were. Where nothing is told of them nothing is held
+---against anybody.
+---@param state houseway.round.state
+---@param number integer
+function bank.check_barred(state, number)
+  local last = state.table.last
+  if not last then return end
+  local running = state.rules:saying("bank_barred", RUNNING)
+  if running and last.bank and same_player(state, last.bank, number) then
+    bar(running, number, "who banked the round before")
+  end
+  local wagered = state.rules:saying("bank_barred", NO_WAGER)
+  if wagered and not last_wager(state, number) then
+    bar(wagered, number, "without a wager against the dealer in the last round nobody banked")
+  end
+end
+
+---Whether the bank's chips cover what the others wager.
+---@param state houseway.round.state
+function bank.check_cover(state)
+  local said = state.bank and state.rules:saying("bank_barred", NO_COVER)
+  local seat = said and state.seats[state.bank]
+  if not seat or not seat.funds then return end
+  local has, needs = seat.funds + ledger.balance(state, seat.account), areas.wagered(state)
+  if needs > has then
+    problem.raise({ path = "cents", found = ("wagers of %s, and %s of seat %d to cover them"):format(
+      money.dollars(needs), money.dollars(has), state.bank), expected = "no more than the bank covers", cite = said.key })
+  end
+end
+
+-- A bank plays against the others with the hand of one area, and wagers against nobody.
+local function check_own(state, seat)
+  local said = state.rules:find("bank_areas")
+  for _, number in ipairs(areas.wagered_by(state, seat.account)) do
+    problem.raise({ path = "seat", found = ("the bank, with a wager on seat %d"):format(number),
+      expected = "one area of the bank's, and no wager of the bank's own", cite = said and said.key })
+  end
+end
+
+local function check_own_area(state, seat)
+  if #seat.others == 0 then return end
+  local said = state.rules:find("bank_area")
+  problem.raise({ path = "seat", found = ("wagers of others on %s, the bank's"):format(seat.position),
+    expected = "none", cite = said and said.key })
+end
+
+local function check_co_bank(state)
+  local permitted = state.kinds["co-banked"]:saying("permits", "co_banking")
+  if not state.terms.values.co_banking then
+    problem.raise({ path = "co_bank", found = "co-banking", expected = "none: the submission offers none",
+      cite = permitted and permitted.key })
+  end
+  return state.kinds["co-banked"]:need("co_bank")
+end
+
+---A player takes the bank.
+---@param state houseway.round.state
+---@param event table
+function bank.accept(state, event)
+  local said, seat = check_turn(state, event)
+  if event.co_bank ~= nil and type(event.co_bank) ~= "boolean" then
+    problem.bad("co_bank", event.co_bank, "true or false")
+  end
+  bank.check_barred(state, seat.seat)
+  local shared = event.co_bank and check_co_bank(state)
+  state.bank, state.co_bank = seat.seat, event.co_bank == true
+  states.become(state, shared and "co-banked" or "banked")
+  check_own(state, seat)
+  check_own_area(state, seat)
+  ledger.note(state, { step = "bank", seat = seat.seat, cite = said.key })
+  if shared then ledger.note(state, { step = "co-bank", seat = seat.seat, cite = shared.key }) end
+  bank.check_cover(state)
+end
+
+---Whether a wager is one the bank's area and the bank's player may have.
+---@param state houseway.round.state
+---@param seat houseway.round.seat
+---@param area table
+---@param event table
+function bank.check_wager(state, seat, area, event)
+  if not state.bank then return end
+  local own = state.seats[state.bank]
+  if seat == own and area.other then
+    local said = state.rules:find("bank_area")
+    problem.raise({ path = "seat", found = ("a wager of %s on the bank's area"):format(area.player), expected = "none",
+      cite = said and said.key })
+  end
+  if area.account == own.account then
+    local said = state.rules:find("bank_areas") or state.rules:find("bank_offered")
+    problem.raise({ path = "seat", found = ("a %s wager of the bank"):format(spelling.quote(event.wager)),
+      expected = "none: the others wager against the bank, on its one area", cite = said and said.key })
+  end
+end
+
+-- ---- what the dealer wagers ----
+
+-- The sum the submission or the bank's last wager makes it; nil where that is not known.
+local function customary(state)
+  local submitted = state.terms.values.dealer_wager
+  if math.type(submitted) == "integer" then return submitted end
+  local _, cents = last_wager(state, state.bank)
+  return cents
+end
+
+local function put_down(state, cents, said)
+  if cents == 0 then return ledger.note(state, { step = "dealer wager", cite = said.key, why = "none" }) end
+  ledger.move(state, { step = "dealer wager", from = ledger.TABLE, to = ledger.DEALER, cents = cents, cite = said.key })
+  state.dealer.wager = cents
+end
+
+---The dealer wagers against the bank, as much as is customary or less, or nothing.
+---@param state houseway.round.state
+---@param event table
+function bank.dealer_wager(state, event)
+  local said = state.rules:need("dealer_wager")
+  local cents, most = event.cents, customary(state)
+  if not state.bank or said.value == "none" then
+    problem.raise({ path = "event", found = "a wager of the dealer's", expected = "none", cite = said.key })
+  end
+  if math.type(cents) ~= "integer" or cents < 0 or cents > events.MOST_CENTS then
+    problem.bad("cents", cents, "whole cents, 0 to " .. events.MOST_CENTS)
+  end
+  if state.dealer_wagered or state.closed then
+    problem.raise({ path = "event", found = "a wager of the dealer's " .. (state.closed and "after wagers closed"
+      or "again"), expected = "one, before wagers close", cite = said.key })
+  end
+  if most and cents > most then
+    problem.raise({ path = "cents", found = money.dollars(cents), expected = money.dollars(most) .. " at most",
+      cite = said.key })
+  end
+  put_down(state, cents, said)
+  state.dealer_wagered = true
+end
+
+-- Unless the bank asked for less, the dealer wagers what is customary.
+local function customary_wager(state)
+  local said = state.rules:find("dealer_wager")
+  if state.dealer_wagered or not said or said.value == "none" then return end
+  local cents = customary(state)
+  if not cents then
+    problem.raise({ path = "event", found = "a bank whose last wager against the dealer nobody told of",
+      expected = "a dealer_wager before wagers close", cite = said.key })
+  end
+  put_down(state, cents, said)
+end
+
+-- The bank's wager is what the others wager against it: nothing is put down.
+local function note_bank_wager(state)
+  local said = state.rules:find("bank_wagers")
+  if not said then return end
+  local cents = areas.wagered(state)
+  if state.co_bank then cents = (cents + 1) // 2 end
+  ledger.note(state, { step = "bank_wager", seat = state.bank, cents = cents, cite = said.key })
+end
+
+---What the dealer would wager; nil where that is not known, or the dealer wagers nothing.
+---@param state houseway.round.state
+---@return integer? cents
+function bank.customary(state)
+  local said = state.bank and state.rules:find("dealer_wager")
+  if not said or said.value == "none" or state.dealer_wagered then return nil end
+  return customary(state)
+end
+
+---Wagers are closed.
+---@param state houseway.round.state
+function bank.close(state)
+  if not state.bank then return end
+  customary_wager(state)
+  note_bank_wager(state)
+end
+
+return bank

@@ -1,0 +1,199 @@
+-- Cuts: a bank moves stacks of tiles; cards are offered to be cut in turn, and cut again if a floorperson says so.
+
+local closing = require("houseway.round.closing")
+local dealing = require("hw.dealing")
+local ledger = require("houseway.round.ledger")
+local problem = require("houseway.round.problem")
+local seats = require("houseway.round.seats")
+
+---@class houseway.round.cut
+local cut = {}
+
+-- ---- who ----
+
+-- "seat 2" and "bank" may be one.
+local function who(state, by)
+  if by == "dealer" then return by end
+  local number = by == "bank" and state.bank or seats.named(by)
+  if not number or not state.seats[number].player then problem.bad("by", by, "the dealer, or who sits at the table") end
+  return seats.NAMES[number + 1]
+end
+
+local ARRIVED = "the first player to arrive, when the game begins"
+local BANK, RIGHT = "the bank, then counterclockwise", "the player farthest to the dealer's right, then counterclockwise"
+local DEALER = "the dealer, if nobody accepts"
+
+-- To whom the cut is offered in turn, each with the paragraph.
+local function chain_of(state)
+  local chain, seen, rules = {}, {}, state.rules
+  local function add(name, said)
+    if said and not seen[name] then
+      chain[#chain + 1], seen[name] = { by = name, cite = said.key }, true
+    end
+  end
+  local first = state.table.first_round and state.table.first_arrival
+  if first then add(seats.NAMES[first + 1], rules:saying("cut_offered", ARRIVED)) end
+  local said = rules:saying("cut_offered", state.bank and BANK or RIGHT)
+  for _, number in ipairs(seats.around(state.bank or 1)) do
+    if state.seats[number].player then add(seats.NAMES[number + 1], said) end
+  end
+  add("dealer", rules:saying("cut_offered", DEALER))
+  return chain
+end
+
+local function chain(state)
+  if not state.chain then state.chain = { list = chain_of(state), at = 1 } end
+  return state.chain
+end
+
+---Whose turn it is to cut; nil where nobody is to.
+---@param state houseway.round.state
+---@return string? by
+function cut.turn(state)
+  if state.cut or not state.order or state.start then return nil end
+  if state.game == "Pai Gow" then
+    return state.bank and state.rules:find("bank_cuts") and "bank" or nil
+  end
+  if state.terms.values.shuffler.device then return nil end
+  local turns = chain(state)
+  local turn = turns.list[turns.at]
+  return turn and turn.by
+end
+
+---Whether the pieces are still to be cut before they are dealt.
+---@param state houseway.round.state
+---@return boolean
+function cut.needed(state)
+  if state.game == "Pai Gow" or state.cut or state.terms.values.shuffler.device then return false end
+  state.rules:need("cut_needed")
+  return true
+end
+
+local function check_shuffled(state, event)
+  if state.order and not state.start then return end
+  problem.raise({ path = "event", found = ('"%s" %s'):format(event.event, state.start and "after the start is found"
+    or "of pieces that are not shuffled"), expected = "it between shuffle and deal" })
+end
+
+-- ---- tiles ----
+
+local function stacks(event, end_name)
+  local list = event[end_name] or {}
+  if type(list) ~= "table" then problem.bad(end_name, list, "a list of stacks, 1 the one on the dealer's right") end
+  return list
+end
+
+local function cut_tiles(state, event)
+  local said = state.rules:need("bank_cuts")
+  if who(state, event.by) ~= seats.NAMES[state.bank + 1] then problem.bad("by", event.by, "the bank", said.key) end
+  if state.cut then
+    problem.raise({ path = "event", found = "a second cut", expected = said.value, cite = said.key })
+  end
+  local right, left = stacks(event, "right"), stacks(event, "left")
+  local both = #right > 0 and #left > 0
+  local kind = both and "adjacent stacks to both ends" or "adjacent stacks to one end"
+  local allowed = state.rules:saying("cut_moves", kind) or state.rules:lacks("cut_moves")
+  local order, why = dealing.cut_stacks(state.order, right, left)
+  if not order then
+    problem.raise({ path = #right > 0 and "right" or "left", found = why, expected = kind, cite = allowed.key })
+  end
+  state.order, state.cut = order, { by = "bank" }
+  ledger.note(state, { step = "cut", by = "bank", cite = allowed.key })
+end
+
+-- ---- cards ----
+
+local function cut_at(state, event)
+  local said = state.rules:need("cut_from_ends")
+  if math.type(event.at) ~= "integer" then problem.bad("at", event.at, "how many cards from the top", said.key) end
+  local order, why = dealing.cut_cards(state.order, event.at, said.value)
+  if not order then
+    problem.raise({ path = "at", found = ("%d: %s"):format(event.at, why),
+      expected = ("at least %d cards from either end"):format(said.value), cite = said.key })
+  end
+  return order, said
+end
+
+local function check_manual(state)
+  if not state.terms.values.shuffler.device then return state.rules:need("cut_needed") end
+  local said = state.rules:need("uncut")
+  problem.raise({ path = "event", found = "a cut", expected = "none after a device shuffled", cite = said.key })
+end
+
+local function check_turn(state, event)
+  local turns = chain(state)
+  local turn = turns.list[turns.at] or state.rules:lacks("cut_offered")
+  if who(state, event.by) ~= turn.by then problem.bad("by", event.by, turn.by .. ", to whom it is offered", turn.cite) end
+  return turn
+end
+
+local function cut_cards(state, event)
+  check_manual(state)
+  if state.cut then
+    problem.raise({ path = "event", found = "a second cut", expected = "recut, if a floorperson has it done again",
+      cite = state.rules:cite("recut_by") })
+  end
+  local turn = check_turn(state, event)
+  ledger.note(state, { step = "offer cut", by = turn.by, cite = turn.cite })
+  local order, said = cut_at(state, event)
+  state.order, state.cut = order, { by = turn.by, at = state.chain.at }
+  ledger.note(state, { step = "cut", by = turn.by, at = event.at, cite = said.key })
+end
+
+-- ---- events ----
+
+---The pieces are cut.
+---@param state houseway.round.state
+---@param event table
+function cut.cut(state, event)
+  check_shuffled(state, event)
+  closing.at_cut(state)
+  if state.game == "Pai Gow" then cut_tiles(state, event) else cut_cards(state, event) end
+end
+
+---Who is offered the cut refuses.
+---@param state houseway.round.state
+---@param event table
+function cut.refuse(state, event)
+  check_shuffled(state, event)
+  if state.game == "Pai Gow" then
+    local said = state.rules:need("bank_cuts")
+    if state.cut or who(state, event.by) ~= seats.NAMES[state.bank + 1] then
+      problem.bad("by", event.by, "the bank, once", said.key)
+    end
+    state.cut = { by = "nobody" }
+    ledger.note(state, { step = "refuse cut", by = "bank", cite = said.key })
+    return closing.at_cut(state)
+  end
+  check_manual(state)
+  local turn = check_turn(state, event)
+  if turn.by == "dealer" or state.cut then
+    problem.raise({ path = "by", found = "the dealer, who refuses the cut", expected = "the dealer to cut", cite = turn.cite })
+  end
+  state.chain.at = state.chain.at + 1
+  ledger.note(state, { step = "refuse cut", by = turn.by, cite = turn.cite })
+end
+
+---A floorperson has the cards cut again, by who cut them or who comes next.
+---@param state houseway.round.state
+---@param event table
+function cut.again(state, event)
+  check_shuffled(state, event)
+  local said = state.rules:need("recut_by")
+  if not state.cut then
+    problem.raise({ path = "event", found = "a recut of cards that are not cut", expected = "a cut", cite = said.key })
+  end
+  local list, at, by = chain(state).list, state.cut.at, who(state, event.by)
+  local after = list[at + 1]
+  if by ~= list[at].by then
+    if not after or by ~= after.by then
+      problem.bad("by", event.by, list[at].by .. (after and " or " .. after.by or ""), said.key)
+    end
+    at = at + 1
+  end
+  state.order = cut_at(state, event)
+  state.cut = { by = by, at = at }
+  ledger.note(state, { step = "recut", by = by, at = event.at, cite = said.key })
+end
+
+return cut

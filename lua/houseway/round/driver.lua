@@ -1,0 +1,215 @@
+-- A round dealt: the fold is asked what it waits for, and is answered by chance, by the house way and by what
+-- the command line says of players. What each answer was is the events of the round.
+
+local chances = require("hw.chance")
+local hands = require("houseway.hands")
+local refusal = require("houseway.refusal")
+local round = require("houseway.round")
+local setter = require("hw.setter")
+
+---What is settled beforehand of a round to be dealt.
+---@class houseway.round.plan
+---@field setup table as `round.open` takes it
+---@field chance userdata of hw.chance
+---@field wagers table[] events, in the order they are placed
+---@field bank integer? who takes the bank when it is offered
+---@field co_bank boolean?
+---@field style string? of delivery, where the bank chooses one
+---@field setters table<string|integer, userdata> of hw.setter: by "dealer" and by seat
+---@field whims userdata? chance for what people choose: cuts, styles; nil: everybody does what is plainest
+
+---@class houseway.round.driver
+---@field plan houseway.round.plan
+---@field state table
+---@field events table[]
+local driver = {}
+driver.__index = driver
+
+local PATIENCE = 500 -- events of a round that does not end
+
+local names = {} -- of pieces, by game and number
+for game, count in pairs({ ["Pai Gow"] = 32, ["Pai Gow Poker"] = 53 }) do
+  names[game] = {}
+  for piece = 0, count - 1 do names[game][piece] = hands.text(game, { piece }) end
+end
+
+-- ---- the fold's refusals ----
+
+---A problem of the fold as a refusal.
+---@param problem table
+---@param place { file: string?, line: integer?, path: string? }
+---@param law houseway.statute
+---@return refusal
+function driver.refusal(problem, place, law)
+  if refusal.is(problem) then return problem end
+  local path = place.path or ""
+  if problem.path and problem.path ~= "" then path = path ~= "" and path .. "." .. problem.path or problem.path end
+  local paragraph = problem.cite and law.by_key[problem.cite]
+  local expected = problem.expected
+  if paragraph and expected then expected = ("%s (%s)"):format(expected, paragraph.printed) end
+  return refusal.new({
+    file = place.file, line = place.line, expected = expected, suggestion = problem.suggestion,
+    found = (path ~= "" and path .. ": " or "") .. "found " .. problem.found,
+  })
+end
+
+-- ---- chance ----
+
+local CHANCE = {}
+driver.CHANCE = CHANCE
+
+---The order of a shuffle, tiles washed and stacked.
+---@param chance userdata
+---@param game string
+---@return table event
+function CHANCE.shuffle(chance, game)
+  local pieces = game == "Pai Gow" and chance:wash() or chance:shuffle(53)
+  local order, known = {}, names[game]
+  for place, piece in ipairs(pieces) do order[place] = known[piece] end
+  return { event = "shuffle", order = order }
+end
+
+function CHANCE.dice(chance)
+  return { event = "dice", dice = { chance:dice() } }
+end
+
+function CHANCE.number(chance, _, most)
+  return { event = "number", number = chance:number(most) }
+end
+
+-- ---- answers ----
+
+local ANSWERS = {}
+
+function ANSWERS.offer_bank(_, want)
+  return { event = "offer_bank", seat = want.seat }
+end
+
+function ANSWERS.bank(self, want)
+  if self.plan.bank ~= want.seat then return { event = "pass", seat = want.seat } end
+  return { event = "bank", seat = want.seat, co_bank = self.plan.co_bank or nil }
+end
+
+function ANSWERS.wager(self)
+  local events = table.move(self.plan.wagers, 1, #self.plan.wagers, 1, {})
+  events[#events + 1] = { event = "no_more_bets" }
+  return nil, events
+end
+
+function ANSWERS.no_more_bets()
+  return { event = "no_more_bets" }
+end
+
+function ANSWERS.dealer_wager(_, want)
+  return { event = "dealer_wager", cents = want.cents }
+end
+
+function ANSWERS.shuffle(self)
+  return CHANCE.shuffle(self.plan.chance, self.state.game)
+end
+
+local MIDDLE = { ["Pai Gow Poker"] = 26 }
+
+function ANSWERS.cut(self, want)
+  if self.state.game == "Pai Gow" then return { event = "refuse_cut", by = want.by } end
+  local least = want.least or 10
+  local at = self.plan.whims and least + self.plan.whims:below(53 - 2 * least + 1) or MIDDLE[self.state.game]
+  return { event = "cut", by = want.by, at = at }
+end
+
+function ANSWERS.delivery(self, want)
+  local style = self.plan.style
+  if self.plan.whims and want.styles then style = want.styles[self.plan.whims:number(#want.styles)] end
+  return { event = "delivery", style = style or want.usual or want.styles[1] }
+end
+
+function ANSWERS.dice(self, want)
+  local event = CHANCE.dice(self.plan.chance)
+  event.by = want.by
+  return event
+end
+
+function ANSWERS.number(self, want)
+  return CHANCE.number(self.plan.chance, nil, want.most)
+end
+
+-- The pieces of whose hand is to be set.
+local function pieces_of(state, who)
+  if who == "dealer" then return state.dealer.pieces end
+  return state.seats[who == "bank" and state.bank or who].pieces
+end
+
+---The event of a hand set by a way.
+---@param state table
+---@param way userdata of hw.setter
+---@param who "dealer"|"bank"|integer
+---@return table event
+function driver.set_by(state, way, who)
+  local pieces = pieces_of(state, who)
+  local high, low = setter.halves(state.way.ranking, pieces, (way:set(pieces)))
+  return { event = "set", seat = who, high = hands.text(state.game, high), low = hands.text(state.game, low) }
+end
+
+function ANSWERS.set(self, want)
+  return driver.set_by(self.state, self.plan.setters[want.seat] or self.plan.setters.dealer, want.seat)
+end
+
+function ANSWERS.reveal()
+  return { event = "reveal" }
+end
+
+-- ---- the round ----
+
+function driver:put(event)
+  self.events[#self.events + 1] = event
+  local entries, problem = round.apply(self.state, event)
+  if not entries then
+    error(driver.refusal(problem, { path = ("events[%d] %s"):format(#self.events - 1, event.event) },
+      self.state.law), 0)
+  end
+end
+
+function driver:answer(want)
+  local answer = ANSWERS[want.event]
+  if not answer then error("nobody answers to " .. want.event, 0) end
+  local event, several = answer(self, want)
+  for _, one in ipairs(several or { event }) do self:put(one) end
+end
+
+---What a round waits for first.
+---@param state table
+---@return table? want { event =, seat =, by = ... }; nil when the round is over
+function driver.due(state)
+  local due, detail = round.wants(state)
+  if not due or not due[1] then return nil end
+  local want = { event = due[1] }
+  for name, value in pairs(detail or {}) do want[name] = value end
+  return want
+end
+
+---Deals a round.
+---@param plan houseway.round.plan
+---@return table state of the round, when it is over
+---@return table[] events
+function driver.deal(plan)
+  local state, problem = round.open(plan.setup)
+  if not state then error(driver.refusal(problem, {}, plan.setup.law), 0) end
+  local self = setmetatable({ plan = plan, state = state, events = {} }, driver)
+  for _ = 1, PATIENCE do
+    local want = driver.due(state)
+    if not want then return state, self.events end
+    self:answer(want)
+  end
+  error("a round that does not end", 0)
+end
+
+---The chance of a round: of a seed, or the operating system's.
+---@param seed string?
+---@param number integer? of the round: the stream of the seed
+---@return userdata
+function driver.chance(seed, number)
+  if seed then return chances.seeded(seed, number or 0) end
+  return chances.system()
+end
+
+return driver

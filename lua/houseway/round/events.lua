@@ -1,0 +1,138 @@
+-- The events of a round as they are written: what a person or chance did. Each has its fields here, and no
+-- other; docs/rounds.md tells of them, and a test compares. What an event means is `houseway.round`'s.
+
+local form = require("houseway.json.form")
+local procedure = require("houseway.statute.procedure")
+
+---@class houseway.round.events
+local events = {}
+
+---The greatest wager: more is a slip of the pen. In cents: ten million dollars.
+events.MOST_CENTS = 1000000000
+events.SEATS = 6
+events.POSITIONS = { "dealer", "seat 1", "seat 2", "seat 3", "seat 4", "seat 5", "seat 6", "dead hand" }
+
+local MAIN_WAGERS = { "Pai Gow", "Pai Gow Poker" }
+
+local seat = form.whole(1, events.SEATS, "a seat, 1 to 6")
+local cents = form.whole(1, events.MOST_CENTS, "whole cents, 1 to 1,000,000,000")
+local none_or_cents = form.whole(0, events.MOST_CENTS, "whole cents, 0 to 1,000,000,000")
+local position = form.one_of(events.POSITIONS)
+local who = form.leaf('a seat, 1 to 6, or "dealer" or "bank"', function(value)
+  if math.type(value) == "integer" then return value >= 1 and value <= events.SEATS end
+  return value == "dealer" or value == "bank"
+end, { "dealer", "bank" })
+local by = form.leaf('"dealer", "bank" or a seat such as "seat 2"', function(value)
+  return value == "dealer" or value == "bank" or type(value) == "string" and value:find("^seat [1-6]$") ~= nil
+end, events.POSITIONS)
+local wagers = table.move(procedure.OPTIONAL, 1, #procedure.OPTIONAL, #MAIN_WAGERS + 1,
+  table.move(MAIN_WAGERS, 1, #MAIN_WAGERS, 1, {}))
+local wager = form.one_of(wagers)
+local die = form.whole(1, 6, "a die, 1 to 6")
+local place = form.whole(1, 52, "how many cards, 1 to 52")
+local stacks = form.list(form.whole(1, 8, "a stack, 1 to 8"), 1, 7, "stacks")
+
+---The names of every wager.
+events.WAGERS = wagers
+
+local function field(name, of, means, optional)
+  return { name, of, means = means, optional = optional }
+end
+
+local NEEDED, OPTIONAL = false, true
+
+-- What each event tells, in the order of a round.
+local TOLD = {
+  { "offer_bank", "the bank is offered to a player", { field("seat", seat, "whose turn it is", NEEDED) } },
+  { "pass", "who is offered the bank passes", { field("seat", seat, "who", NEEDED) } },
+  { "bank", "a player takes the bank", {
+    field("seat", seat, "who", NEEDED), field("co_bank", form.boolean, "with the dealer, half each", OPTIONAL),
+  } },
+  { "dealer_wager", "the dealer wagers against the bank", {
+    field("cents", none_or_cents, "how much; 0: nothing", NEEDED),
+  } },
+  { "wager", "a wager is placed, or replaced", {
+    field("seat", seat, "the betting area", NEEDED), field("wager", wager, "which", NEEDED),
+    field("cents", cents, "how much", NEEDED), field("by", form.text, "with what, if not chips", OPTIONAL),
+    field("colour", form.one_of({ "red", "black" }), "of Red/Black", OPTIONAL),
+    field("number", die, "of Match, where a number is chosen", OPTIONAL),
+    field("player", form.text, "whose, if not the seat's own", OPTIONAL),
+    field("nearest", form.boolean, "nearest the dealer of those on the area", OPTIONAL),
+    field("consent", form.boolean, "the bank consents to it, wagering being over", OPTIONAL),
+  } },
+  { "withdraw", "a wager is taken back", {
+    field("seat", seat, "the betting area", NEEDED), field("wager", wager, "which", NEEDED),
+    field("player", form.text, "whose, if not the seat's own", OPTIONAL),
+    field("consent", form.boolean, "the bank consents to it, wagering being over", OPTIONAL),
+  } },
+  { "control", "the seated player leaves it to the highest wager to decide for an area", {
+    field("seat", seat, "the betting area", NEEDED),
+  } },
+  { "shuffle", "the pieces stand in an order", {
+    field("order", form.list(form.text, 32, 53, "names"), "tiles: 8 stacks of 4 from the dealer's right, each " ..
+      "from its top; cards: from the top", NEEDED),
+  } },
+  { "cut", "the pieces are cut", {
+    field("by", by, "who", NEEDED), field("at", place, "cards: how many from the top", OPTIONAL),
+    field("left", stacks, "tiles: the stacks moved to the dealer's left end", OPTIONAL),
+    field("right", stacks, "tiles: those moved to the right end", OPTIONAL),
+  } },
+  { "refuse_cut", "who is offered the cut refuses", { field("by", by, "who", NEEDED) } },
+  { "recut", "a floorperson has the cards cut again", {
+    field("by", by, "who cuts", NEEDED), field("at", place, "how many from the top", NEEDED),
+  } },
+  { "no_more_bets", "wagering ends", {} },
+  { "delivery", "the bank names a style", { field("style", form.one_of(procedure.DELIVERIES), "which", NEEDED) } },
+  { "dice", "three dice are shaken", {
+    field("dice", form.list(die, 3, 3, "dice"), "what they show", NEEDED), field("by", by, "who shook", OPTIONAL),
+  } },
+  { "number", "a number is drawn", {
+    field("number", form.whole(1, 8, "a number, 1 to 8"), "which", NEEDED),
+    field("by", by, "who asked for it", OPTIONAL),
+  } },
+  { "hands", "hands as recorded, in place of shuffle, cut and dice", {} },
+  { "set", "a hand is set", {
+    field("seat", who, "whose", NEEDED), field("high", form.text, "the high hand", NEEDED),
+    field("low", form.text, "the low hand", NEEDED),
+  } },
+  { "surrender", "a player gives up the wager", {
+    field("seat", seat, "who", NEEDED), field("exposed", form.boolean, "the hands already lay exposed", OPTIONAL),
+  } },
+  { "leave", "a player leaves the table", { field("seat", seat, "who", NEEDED) } },
+  { "irregularity", "something goes wrong", {
+    field("what", form.one_of(procedure.IRREGULARITIES), "which", NEEDED),
+    field("seat", who, "whose hand", OPTIONAL), field("piece", form.text, "which tile or card", OPTIONAL),
+    field("choice", form.one_of({ "void", "play" }), "the player's, where there is one", OPTIONAL),
+  } },
+  { "reveal", "hands are exposed and wagers settled", {} },
+}
+
+for _, name in ipairs(events.POSITIONS) do
+  for _, told in ipairs(TOLD) do
+    if told[1] == "hands" then table.insert(told[3], field(name, form.text, "its pieces", OPTIONAL)) end
+  end
+end
+
+---The names of events, in the order of a round.
+---@type string[]
+events.names = {}
+
+---What each event is, and its fields, in order.
+---@type table<string, { means: string, fields: houseway.form.field[] }>
+events.told = {}
+
+local forms = {}
+for index, told in ipairs(TOLD) do
+  local name, fields = told[1], { { "event", form.text } }
+  table.move(told[3], 1, #told[3], 2, fields)
+  events.names[index], events.told[name] = name, { means = told[2], fields = told[3] }
+  forms[name] = form.object(fields)
+end
+
+---One event.
+events.form = form.tagged("event", forms, events.names)
+
+---A position at the table, as entries and `hands` name it.
+events.position = position
+
+return events

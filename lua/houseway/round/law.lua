@@ -1,0 +1,135 @@
+-- What a chapter says of one kind of round, each field looked up once: for a chapter, a device, a table and a start
+-- there are three kinds, unbanked, banked and co-banked.
+
+local problem = require("houseway.round.problem")
+local procedure = require("houseway.procedure")
+local schema = require("houseway.statute.procedure")
+
+---@class houseway.round.law
+local law = {}
+
+---@class houseway.round.rules
+---@field model houseway.statute
+---@field round houseway.procedure.round shared by all rounds of the kind: never written to
+local rules = {}
+rules.__index = rules
+
+local MEANS = {}
+for _, field in ipairs(schema.fields) do MEANS[field.name] = field.means end
+
+---What holds in this kind of round.
+---@param field string
+---@return houseway.procedure.said? said
+function rules:find(field)
+  local said = self.found[field]
+  if said == nil then
+    said = procedure.find(self.model, field, self.round) or false
+    self.found[field] = said
+  end
+  return said or nil
+end
+
+---Raises that the chapter does not say something.
+---@param field string
+function rules:lacks(field)
+  problem.raise({
+    found = ("%s, which does not say %s (%s)"):format(self.model.key, MEANS[field], field),
+    expected = "a paragraph that says it, its own or borrowed",
+  })
+end
+
+---What holds in this kind of round, or a problem that says what the chapter lacks.
+---@param field string
+---@return houseway.procedure.said
+function rules:need(field)
+  return self:find(field) or self:lacks(field)
+end
+
+---The value of a field; nil where the chapter does not say.
+---@param field string
+---@return any
+function rules:value(field)
+  local said = self:find(field)
+  return said and said.value
+end
+
+---The key of the paragraph that says it; nil where the chapter does not.
+---@param field string
+---@return string?
+function rules:cite(field)
+  local said = self:find(field)
+  return said and said.key
+end
+
+---Every paragraph that says it in this kind of round, in the text's order.
+---@param field string
+---@return houseway.procedure.said[]
+function rules:all(field)
+  local list = self.lists[field]
+  if not list then
+    list = procedure.all(self.model, field, self.round)
+    self.lists[field] = list
+  end
+  return list
+end
+
+---The first paragraph that says this value of a field that several may say.
+---@param field string
+---@param value any
+---@return houseway.procedure.said? said
+function rules:saying(field, value)
+  local of_field = self.sayings[field]
+  if not of_field then
+    of_field = {}
+    self.sayings[field] = of_field
+  end
+  local said = of_field[value]
+  if said == nil then
+    said = procedure.saying(self.model, field, value, self.round) or false
+    of_field[value] = said
+  end
+  return said or nil
+end
+
+---What is done upon an irregularity.
+---@param what string
+---@return houseway.procedure.upon? upon
+function rules:upon(what)
+  local upon = self.upons[what]
+  if upon == nil then
+    upon = procedure.upon(self.model, what, self.round) or false
+    self.upons[what] = upon
+  end
+  return upon or nil
+end
+
+local function new(model, kind, values)
+  return setmetatable({
+    model = model, found = {}, lists = {}, sayings = {}, upons = {},
+    round = { rounds = kind, device = values.dealing, table = values.table, start = values.start },
+  }, rules)
+end
+
+local known = setmetatable({}, { __mode = "k" }) -- by model, then by device, table and start
+
+---The rules of each kind of round.
+---@param model houseway.statute
+---@param values houseway.terms
+---@return table<"unbanked"|"banked"|"co-banked", houseway.round.rules>
+function law.of(model, values)
+  local of_model = known[model]
+  if not of_model then
+    of_model = {}
+    known[model] = of_model
+  end
+  local id = ("%s/%s/%s"):format(values.dealing, values.table, values.start)
+  if not of_model[id] then
+    of_model[id] = {
+      unbanked = new(model, "unbanked", values), banked = new(model, "banked", values),
+      ["co-banked"] = new(model, "co-banked", values),
+    }
+  end
+  return of_model[id]
+end
+
+return law

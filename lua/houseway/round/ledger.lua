@@ -1,0 +1,184 @@
+-- The money of a round, in whole cents: every move goes from one account to another and is an entry.
+--
+-- Accounts are names. A player's own chips go by the player's name, "seat 1" unless another was given. What stays
+-- after a round: those, "table" (the table inventory), "meter" (progressive) and "house", which feeds it. What must
+-- then be empty: every wager on the layout, "center", and "dealer wager" (the dealer's against a bank). A balance is
+-- what came in less what went out in this round, so that all of them come to nothing together.
+
+---@class houseway.round.ledger_module
+local ledger = {}
+
+---@class houseway.round.ledger
+---@field balance table<string, integer> cents, by account
+---@field kept table<string, boolean>? wagers on the layout that stand for the next round
+
+---An entry that moves money.
+---@class houseway.round.move
+---@field step string "wager", "pay", "collect", "return", "vigorish" ...
+---@field from string account
+---@field to string account
+---@field cents integer above 0
+---@field cite string key of the paragraph it rests on
+---@field seat integer?
+---@field wager string?
+---@field why string?
+
+ledger.TABLE, ledger.METER = "table", "meter"
+ledger.HOUSE = "house" -- the licensee, away from the table: what feeds the meter
+ledger.CENTER, ledger.DEALER = "center", "dealer wager"
+
+local MOST = 1 << 53 -- cents: more is no sum of money
+
+-- By seat and wager; what is made of them is remembered, as it is asked for in every round.
+local layouts, is_layout = {}, {}
+
+---The account of a wager on the layout.
+---@param seat integer
+---@param wager string
+---@param player string? where another than the seat's own wagers there
+---@return string
+function ledger.layout(seat, wager, player)
+  local of_seat = layouts[seat]
+  if not of_seat then
+    of_seat = {}
+    layouts[seat] = of_seat
+  end
+  local account = of_seat[wager]
+  if not account then
+    account = ("seat %d %s"):format(seat, wager)
+    of_seat[wager], is_layout[account] = account, true
+  end
+  if not player then return account end
+  account = ("%s (%s)"):format(account, player)
+  is_layout[account] = true
+  return account
+end
+
+---Whether no player can go by this name.
+---@param name string
+---@return boolean
+function ledger.is_reserved(name)
+  return name == ledger.TABLE or name == ledger.METER or name == ledger.HOUSE or name == ledger.CENTER
+    or name == ledger.DEALER or name:find("^seat %d+ ") ~= nil
+end
+
+---@return houseway.round.ledger
+function ledger.new()
+  return { balance = {} }
+end
+
+---Adds an entry that moves nothing.
+---@param state table of a round: `ledger` and `entries`
+---@param entry table
+---@return table entry
+function ledger.note(state, entry)
+  local entries = state.entries
+  entries[#entries + 1] = entry
+  return entry
+end
+
+---Moves money and adds the entry that tells of it.
+---@param state table of a round: `ledger` and `entries`
+---@param move houseway.round.move becomes the entry
+---@return houseway.round.move
+function ledger.move(state, move)
+  local cents, from, to = move.cents, move.from, move.to
+  if math.type(cents) ~= "integer" or cents <= 0 or cents > MOST then
+    error(("a move of %s cents from %s to %s"):format(tostring(cents), tostring(from), tostring(to)), 2)
+  end
+  local balance = state.ledger.balance
+  balance[from] = (balance[from] or 0) - cents
+  balance[to] = (balance[to] or 0) + cents
+  local entries = state.entries
+  entries[#entries + 1] = move
+  return move
+end
+
+---What an account holds more, or less, than when the round began.
+---@param state table
+---@param account string
+---@return integer cents
+function ledger.balance(state, account)
+  return state.ledger.balance[account] or 0
+end
+
+---Where the entries stand now, for `ledger.undo`.
+---@param state table
+---@return integer mark
+function ledger.mark(state)
+  return #state.entries
+end
+
+---Takes back every entry after a mark, and the money it moved.
+---@param state table
+---@param mark integer
+function ledger.undo(state, mark)
+  local entries, balance = state.entries, state.ledger.balance
+  for index = #entries, mark + 1, -1 do
+    local move = entries[index]
+    if move.cents and move.from and move.to then
+      balance[move.from] = balance[move.from] + move.cents
+      balance[move.to] = balance[move.to] - move.cents
+    end
+    entries[index] = nil
+  end
+end
+
+---What each account comes to by a list of entries alone.
+---@param entries table[]
+---@return table<string, integer> balance
+function ledger.sums(entries)
+  local balance = {}
+  for _, move in ipairs(entries) do
+    if move.cents and move.from and move.to then
+      balance[move.from] = (balance[move.from] or 0) - move.cents
+      balance[move.to] = (balance[move.to] or 0) + move.cents
+    end
+  end
+  return balance
+end
+
+local function must_be_empty(account)
+  return is_layout[account] or account == ledger.CENTER or account == ledger.DEALER
+end
+
+---Lets what lies on an account stay there when the round is over: a wager that stands for the next.
+---@param state table
+---@param account string
+function ledger.keep(state, account)
+  state.ledger.kept = state.ledger.kept or {}
+  state.ledger.kept[account] = true
+end
+
+-- The accounts in the order of their names, so that the same fault is always told of first.
+local function first_of(accounts)
+  table.sort(accounts)
+  return accounts[1]
+end
+
+---Whether the round is settled to the cent: nothing is left on the layout, and all accounts come to nothing
+---together.
+---@param state table
+---@return boolean ok
+---@return houseway.problem? problem
+function ledger.check(state)
+  local sum, left, kept = 0, nil, state.ledger.kept or {}
+  for account, cents in pairs(state.ledger.balance) do
+    sum = sum + cents
+    if cents ~= 0 and must_be_empty(account) and not kept[account] then
+      left = left or {}
+      left[#left + 1] = account
+    end
+  end
+  if left then
+    local account = first_of(left)
+    local found = ('%d cents left in "%s"'):format(ledger.balance(state, account), account)
+    return false, { found = found, expected = "nothing after the round" }
+  end
+  if sum ~= 0 then
+    return false, { found = ("accounts that come to %d cents together"):format(sum), expected = "nothing" }
+  end
+  return true
+end
+
+return ledger

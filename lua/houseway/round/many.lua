@@ -1,0 +1,169 @@
+-- Many rounds dealt, each checked; what they come to.
+
+local driver = require("houseway.round.driver")
+local money = require("houseway.round.money")
+local progress = require("houseway.progress")
+local record = require("houseway.round.record")
+local replay = require("houseway.round.replay")
+local report = require("houseway.report.round")
+local tally = require("houseway.round.tally")
+local text = require("houseway.text")
+local whims = require("houseway.round.whims")
+
+local many = {}
+
+local CHOICES = " (choices)" -- after a seed: the seed of what people choose
+
+---The plan of one round: its chance, its players, its wagers.
+---@param opened houseway.round.session
+---@param common table what rounds have in common
+---@param number integer of the round
+---@return houseway.round.plan
+---@return table from its chance, as a record names it
+function many.plan(opened, common, number)
+  local plan = {
+    chance = driver.chance(common.seed, number), wagers = common.wagers, seated = common.seated, bank = common.bank,
+    co_bank = common.co_bank, style = common.style, setters = common.setters, first_round = common.first_round,
+  }
+  if common.vary then
+    plan.whims = driver.chance(common.seed and common.seed .. CHOICES, number)
+    local drawn = whims.table(plan.whims, common.terms, common.main)
+    plan.wagers, plan.seated, plan.bank, plan.co_bank = drawn.wagers, drawn.seated, drawn.bank, drawn.co_bank
+  end
+  local players = {}
+  for index, seat in ipairs(plan.seated) do players[index] = { seat = seat } end
+  plan.setup = opened:setup(players, { first_round = plan.first_round })
+  local from = common.seed and { source = record.SEEDED, seed = common.seed, round = number }
+    or { source = record.SYSTEM }
+  return plan, from
+end
+
+-- ---- each of many ----
+
+-- Which round it is, for whoever looks for what is wrong with it.
+local function named(common, number)
+  return common.seed and ('seed "%s", --round %d'):format(common.seed, number) or "a round without a seed"
+end
+
+local function check_replayed(plan, common, number, state, events)
+  local _, differs = replay.run({
+    setup = plan.setup, events = events, entries = state.entries,
+    chance = common.seed and driver.chance(common.seed, number) or nil,
+  })
+  if not differs then return nil end
+  return ("its replay differs at %s: %s, then %s"):format(differs.path, differs.recorded or "nothing",
+    differs.derived or "nothing")
+end
+
+local function deal_checked(opened, common, number, with_replay)
+  local plan = many.plan(opened, common, number)
+  local state, events = driver.deal(plan)
+  local fault = tally.fault(state)
+    or with_replay and check_replayed(plan, common, number, state, events)
+  if fault then
+    error(("%s: %s\n%s"):format(named(common, number), fault, table.concat(many.lines(events), "\n")), 0)
+  end
+  return state, events
+end
+
+---Events, one a line, as a record has them.
+---@param events table[]
+---@return string[]
+function many.lines(events)
+  local lines = {}
+  for index, event in ipairs(events) do lines[index] = record.line(event) end
+  return lines
+end
+
+---Deals rounds, checks every one, and adds them up.
+---@param opened houseway.round.session
+---@param common table
+---@param asked { first: integer, rounds: integer, replay: boolean? }
+---@return houseway.round.tally
+function many.deal(opened, common, asked)
+  local sums, bar = tally.new(), progress.bar("dealing")
+  for done = 1, asked.rounds do
+    tally.add(sums, deal_checked(opened, common, asked.first + done - 1, asked.replay))
+    if done % 256 == 0 or done == asked.rounds then bar(done, asked.rounds) end
+  end
+  return sums
+end
+
+-- ---- what they come to ----
+
+local function sorted_keys(map)
+  local keys = {}
+  for key in pairs(map) do keys[#keys + 1] = key end
+  table.sort(keys)
+  return keys
+end
+
+-- In the text's order; a chapter's own before what it borrows.
+local function paragraphs_of(law, sums)
+  local found = {}
+  for _, paragraph in ipairs(law.paragraphs) do
+    local of = sums.paragraphs[paragraph.key]
+    if of then
+      found[#found + 1] = { cite = paragraph.key, printed = report.cited(law, paragraph.key), entries = of.entries,
+        cents = of.cents }
+    end
+  end
+  return found
+end
+
+---The sums as --json prints them.
+---@param opened houseway.round.session
+---@param common table
+---@param sums houseway.round.tally
+---@param args table
+---@return table
+function many.summary(opened, common, sums, args)
+  local outcomes, accounts = {}, {}
+  for index, name in ipairs(sorted_keys(sums.outcomes)) do
+    outcomes[index] = { outcome = name, hands = sums.outcomes[name] }
+  end
+  for index, name in ipairs(sorted_keys(sums.accounts)) do
+    accounts[index] = { account = name, cents = sums.accounts[name] }
+  end
+  return {
+    game = opened.way.game, chapter = opened.way.statute.key, submission = opened.way.submission.name,
+    file = opened.way.file, rounds = sums.rounds, seed = common.seed,
+    source = common.seed and record.SEEDED or record.SYSTEM, first = args.round, last = args.round + sums.rounds - 1,
+    replayed = args.check_replay or false, events = sums.events, outcomes = outcomes, accounts = accounts,
+    paragraphs = paragraphs_of(opened.way.statute, sums),
+  }
+end
+
+local function print_rows(out, heading, rows)
+  if #rows == 0 then return end
+  out:line()
+  out:line(out:paint("bold", heading))
+  out:columns(rows, "  ")
+end
+
+---Prints the sums.
+---@param found table of many.summary
+---@param out terminal
+function many.print(found, out)
+  out:line(("%s of %s, %s, under %s"):format(text.count(found.rounds, "round"), found.game, found.submission,
+    found.chapter))
+  out:line(found.seed and ('seed "%s", rounds %d to %d, source %s'):format(text.one_line(found.seed), found.first,
+    found.last, found.source) or "chance of the operating system")
+  out:line("in each: money in equals money out, every piece accounted for, each step cited"
+    .. (found.replayed and ", its replay agrees" or ""))
+  local rows = {}
+  for index, one in ipairs(found.outcomes) do rows[index] = { one.outcome, one.hands } end
+  print_rows(out, "Hands", rows)
+  rows = {}
+  for index, one in ipairs(found.accounts) do
+    rows[index] = { one.account, (one.cents > 0 and "+" or "") .. money.dollars(one.cents) }
+  end
+  print_rows(out, "Won and lost", rows)
+  rows = {}
+  for index, one in ipairs(found.paragraphs) do
+    rows[index] = { one.printed, one.entries, one.cents > 0 and money.dollars(one.cents) or "" }
+  end
+  print_rows(out, "Steps, by paragraph", rows)
+end
+
+return many

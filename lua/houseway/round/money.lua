@@ -1,0 +1,140 @@
+-- Exact parts of whole cents: a percentage, a half, odds. What a division leaves of a cent is kept beside the whole
+-- cents until the terms say where it goes; where they do not, there is a problem that names the paragraph.
+--
+-- Vigorish. The texts let a licensee "round off" it to 25 cents or the next highest multiple of 25 cents, which is
+-- read in two ways, and the terms say which: "nearest 25 cents", a half going up, and "next higher 25 cents". In
+-- both 25 cents is the least: the texts name no lower sum to round to. Rounded, it is never more than what was won.
+-- "exact", or nothing said, rounds nothing.
+
+local text = require("houseway.text")
+
+---@class houseway.round.money
+local money = {}
+
+---A part of whole cents: `whole` cents and `rest` / `under` of a cent.
+---@class houseway.round.share
+---@field whole integer
+---@field rest integer 0 to under - 1
+---@field under integer
+
+local STEP = 25 -- cents a vigorish is rounded to
+
+local percents = {}
+
+local function divisor(a, b)
+  while b ~= 0 do a, b = b, a % b end
+  return a
+end
+
+---A percentage as a fraction of whole numbers, reduced.
+---@param written string "5%", "2.5%"
+---@return integer over
+---@return integer under
+function money.percent(written)
+  local known = percents[written]
+  if not known then
+    local whole, part = written:match("^(%d+)%.?(%d*)%%$")
+    assert(whole, "not a percentage: " .. written)
+    local over, under = math.tointeger(tonumber(whole .. part)), 100 * math.tointeger(10 ^ #part)
+    local common = divisor(over, under)
+    known = { over // common, under // common }
+    percents[written] = known
+  end
+  return known[1], known[2]
+end
+
+---A part of a sum, exactly.
+---@param cents integer
+---@param over integer
+---@param under integer
+---@return integer whole cents
+---@return integer rest of a cent, in parts of `under`
+function money.part(cents, over, under)
+  local product = cents * over
+  return product // under, product % under
+end
+
+---A sum in words: "12 1/2 cents", "$2.50".
+---@param whole integer
+---@param rest integer
+---@param under integer
+---@return string
+function money.words(whole, rest, under)
+  if rest == 0 then return money.dollars(whole) end
+  local common = divisor(rest, under)
+  local part = ("%d/%d"):format(rest // common, under // common)
+  if whole == 0 then return part .. " of a cent" end
+  return ("%s %s cents"):format(text.thousands(whole), part)
+end
+
+---@param cents integer
+---@return string "$1,234.50"
+function money.dollars(cents)
+  local sign = cents < 0 and "-" or ""
+  cents = math.abs(cents)
+  return ("%s$%s.%02d"):format(sign, text.thousands(cents // 100), cents % 100)
+end
+
+local function not_whole(what, cite, whole, rest, under)
+  return nil, {
+    found = ("%s of %s"):format(what, money.words(whole, rest, under)),
+    expected = "whole cents, or terms that say how they are rounded", cite = cite,
+  }
+end
+
+---A part of a sum in whole cents.
+---@param cents integer
+---@param over integer
+---@param under integer
+---@param up boolean? what a division leaves of a cent is made a whole one, or dropped; nil where nobody has said
+---@param what string? what it is, for a problem: "a vigorish"
+---@param cite string? key of the paragraph, for a problem
+---@return integer? cents
+---@return houseway.problem? problem with `cite`
+function money.share(cents, over, under, up, what, cite)
+  local whole, rest = money.part(cents, over, under)
+  if rest == 0 then return whole end
+  if up == nil then return not_whole(what or "a part", cite, whole, rest, under) end
+  return up and whole + 1 or whole
+end
+
+local ROUND = {}
+
+ROUND["nearest 25 cents"] = function (whole, rest, under)
+  -- A half goes up: twice the sum and a step more, in parts of `under`, over two steps.
+  local twice = 2 * (whole * under + rest)
+  return (twice + STEP * under) // (2 * STEP * under) * STEP
+end
+
+ROUND["next higher 25 cents"] = function (whole, rest)
+  local up = rest > 0 and whole + 1 or whole
+  return (up + STEP - 1) // STEP * STEP
+end
+
+---The roundings of a vigorish, by the names of the terms.
+---@type string[]
+money.ROUNDINGS = { "nearest 25 cents", "next higher 25 cents" }
+
+---A rule of vigorish.
+---@class houseway.round.vigorish
+---@field over integer
+---@field under integer
+---@field rounding string? one of `money.ROUNDINGS`; exact, if nil
+---@field cite string
+
+---The vigorish on a sum won.
+---@param won integer cents
+---@param rule houseway.round.vigorish
+---@param up boolean? where it is exact: where a part of a cent goes, as `money.share` takes it
+---@return integer? cents
+---@return houseway.problem? problem with `cite`
+function money.vigorish(won, rule, up)
+  if won == 0 then return 0 end
+  local rounded = ROUND[rule.rounding]
+  if not rounded then return money.share(won, rule.over, rule.under, up, "a vigorish", rule.cite) end
+  local whole, rest = money.part(won, rule.over, rule.under)
+  if whole == 0 and rest == 0 then return 0 end
+  return math.min(math.max(rounded(whole, rest, rule.under), STEP), won)
+end
+
+return money

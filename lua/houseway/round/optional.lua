@@ -1,0 +1,242 @@
+-- Every wager besides the main one: whether it may be placed, what is done with it before the deal, and how it is
+-- settled. What a chapter and the terms say of each is in `optional/plan.lua`; money moves in the ledger.
+--
+-- In the state, a wager's record has `qualifies` (it earned a lammer), `collected` (cents taken before the deal) and
+-- `settled`.
+
+local envy = require("houseway.round.optional.envy")
+local ledger = require("houseway.round.ledger")
+local money = require("houseway.round.money")
+local pay = require("houseway.round.optional.pay")
+local plan = require("houseway.round.optional.plan")
+local problem = require("houseway.round.problem")
+local progressive = require("houseway.round.optional.progressive")
+local spelling = require("houseway.notation.spelling")
+
+---@class houseway.round.optional
+local optional = {}
+
+local IS_COUPON = { ["match play coupons"] = true, ["promotional tokens"] = true, ["vouchers"] = true }
+
+-- ---- placing ----
+
+local function listed(names, none)
+  return #names > 0 and spelling.list(names) or none
+end
+
+-- Offered by the chapter at such a table, and by the terms.
+local function check_offered(self, name)
+  local values = self.values
+  if not self:saying("offers", name) then
+    for _, said in ipairs(self.rules.model.procedure.offers) do
+      for _, one in ipairs(said.at_table and said.value or {}) do
+        if one == name then
+          problem.raise({ path = "wager", found = spelling.quote(name) .. " at a table that is not " .. said.at_table,
+            expected = ("it at a table designated %s"):format(said.at_table), cite = said.key })
+        end
+      end
+    end
+    problem.raise({ path = "wager", found = spelling.quote(name),
+      expected = listed(self.offered, "a wager that the chapter has") })
+  end
+  if not values.wagers[name] then
+    problem.raise({ path = "wager", found = spelling.quote(name) .. ", which the terms do not offer",
+      expected = listed(self.offered, "the main wager alone"), cite = self:saying("offers", name).key })
+  end
+end
+
+-- Where a player banks, only what somebody is said to pay is taken.
+local function check_payer(state, self, wager)
+  if state.round.rounds == "unbanked" or wager.paid_by then return end
+  local any = self.rules.model.procedure.optional_paid_by[1]
+  if not any then self.rules:lacks("optional_paid_by") end
+  problem.raise({ path = "wager", found = wager.name .. " in a round that a player banks",
+    expected = "a wager that is said to be paid then", cite = any.key })
+end
+
+local function check_sides(wager, event)
+  local colour, number = event.colour, event.number
+  if wager.sides and colour ~= "red" and colour ~= "black" then
+    problem.bad("colour", colour, '"red" or "black"', wager.settles)
+  elseif not wager.sides and colour ~= nil then
+    problem.bad("colour", colour, "none: no colour is chosen on " .. wager.name)
+  end
+  if wager.chooses and not (math.type(number) == "integer" and number >= 1 and number <= 6) then
+    problem.bad("number", number, "the number chosen, 1 to 6", wager.settles)
+  elseif not wager.chooses and number ~= nil then
+    problem.bad("number", number, "none: no number is chosen on " .. wager.name)
+  end
+end
+
+-- What a coupon wins is said of the main wager alone.
+local function check_chips(wager, event)
+  if IS_COUPON[event.by] then problem.bad("by", event.by, "chips on " .. wager.name, wager.settles) end
+end
+
+-- Whatever it wins must come to whole cents, or be rounded.
+local function check_rows(self, wager, cents)
+  for _, row in ipairs(wager.rows) do
+    if row.pays.numerator and row.pays.kind ~= "percent" then
+      pay.share(self, cents, row.pays, ("%s, if it is paid %s,"):format(wager.name, row.hand), wager.under)
+    end
+  end
+end
+
+local function check_cents(self, wager, cents)
+  local least = self.values.optional_minimum
+  if wager.of_meter then
+    local terms = self.values.progressive
+    if not terms then
+      problem.raise({ path = "wager", found = wager.name, expected = "its `progressive` in the terms" })
+    end
+    if cents ~= terms.wager then
+      problem.bad("cents", cents, ("%d: %s of the terms"):format(terms.wager, money.dollars(terms.wager)), wager.under)
+    end
+  elseif least and cents < least then
+    problem.bad("cents", cents, ("%d or more: the least wager of the terms"):format(least))
+  end
+  check_rows(self, wager, cents)
+end
+
+---Whether an optional wager may be placed by a player who has the main wager; raises a problem where it may not.
+---@param state table
+---@param _ table the seat
+---@param event table wager, cents, by, colour, number
+---@return boolean ok
+function optional.accept(state, _, event)
+  local self, name = plan.of(state), event.wager
+  check_offered(self, name)
+  local wager = self:wager(name)
+  check_payer(state, self, wager)
+  check_chips(wager, event)
+  check_sides(wager, event)
+  check_cents(self, wager, event.cents)
+  return true
+end
+
+-- ---- before the deal ----
+
+local function seats_with(state, name)
+  local found = {}
+  for _, seat in ipairs(state.seats) do
+    if seat.wagers[name] then found[#found + 1] = seat end
+  end
+  return found
+end
+
+---When no more bets are taken: lammers are placed, progressive wagers collected.
+---@param state table
+---@return boolean
+function optional.before_deal(state)
+  local self = plan.of(state)
+  local placed = {}
+  for index, name in ipairs(self.offered) do placed[index] = seats_with(state, name) end
+  for index, name in ipairs(self.offered) do
+    local wager = #placed[index] > 0 and self:wager(name)
+    if wager and wager.envy then envy.place(state, self, wager, placed[index]) end
+  end
+  for index, name in ipairs(self.offered) do
+    -- The lock-out is there wherever the wager is offered.
+    local wager = (#placed[index] > 0 or self.values.progressive) and self:wager(name)
+    if wager and wager.of_meter then progressive.collect(state, self, wager, placed[index]) end
+  end
+  return true
+end
+
+-- ---- settling ----
+
+local function settle_one(state, self, hand, wager, seat, record, hands)
+  if state.round.rounds ~= "unbanked" and not wager.paid_by then check_payer(state, self, wager) end
+  local number = wager.row_of(hands, record)
+  local row = number and wager.rows[number]
+  if not row then
+    pay.lose(state, seat, wager, record)
+  elseif row.pays.kind == "percent" then
+    progressive.win(state, self, hand, wager, seat, record, row)
+  else
+    pay.win(state, self, hand, wager, seat, record, row)
+  end
+end
+
+-- The wagers offered that have Envy Bonuses.
+local function with_envy(self)
+  local found = {}
+  for _, name in ipairs(self.offered) do
+    local wager = self:wager(name)
+    if wager.envy then found[#found + 1] = wager end
+  end
+  return found
+end
+
+-- The cards go, unless they earn others a bonus.
+local function discard(state, self, seat)
+  local said = self.rules:find("discarded")
+  if not said then return end
+  local stays = envy.any(state) and envy.earns(with_envy(self), seat)
+  seat.stays = stays or nil
+  ledger.note(state, { step = stays and "stay" or "discard", cite = said.key, seat = seat.seat })
+end
+
+---Settles the optional wagers of a player, in the order of the paragraphs.
+---@param state table
+---@param seat table|integer
+---@return boolean
+function optional.settle(state, seat)
+  seat = type(seat) == "table" and seat or state.seats[seat]
+  local self = plan.of(state)
+  local hand, hands
+  for _, name in ipairs(self.offered) do
+    local record = seat.wagers[name]
+    if record and not record.settled then
+      hand = hand or pay.hand(self)
+      hands = hands or { player = seat.pieces, dealer = state.dealer.pieces }
+      settle_one(state, self, hand, self:wager(name), seat, record, hands)
+    end
+  end
+  discard(state, self, seat)
+  return true
+end
+
+---When all players' wagers are settled: Envy Bonuses, then the cards that stayed for them.
+---@param state table
+---@return boolean
+function optional.finish(state)
+  local self = plan.of(state)
+  if envy.any(state) then
+    for _, wager in ipairs(with_envy(self)) do envy.settle(state, self, wager) end
+  end
+  for _, seat in ipairs(state.seats) do
+    if seat.stays then
+      seat.stays = nil
+      ledger.note(state, { step = "discard", cite = self.rules:cite("discarded"), seat = seat.seat })
+    end
+  end
+  return true
+end
+
+-- ---- void hands ----
+
+---Gives back what was taken of optional wagers before the deal.
+---@param state table
+---@param seat table|integer|nil every seat, if nil
+---@param said { key: string }
+---@return boolean
+function optional.void(state, seat, said)
+  local self = plan.of(state)
+  seat = type(seat) == "number" and state.seats[seat] or seat
+  for _, one in ipairs(seat and { seat } or state.seats) do
+    for _, name in ipairs(self.offered) do
+      if one.wagers[name] then progressive.give_back(state, self, self:wager(name), one, said.key) end
+    end
+  end
+  return true
+end
+
+---What the progressive meter shows.
+---@param state table
+---@return integer? cents nil where the table has none
+function optional.meter(state)
+  return progressive.shows(state)
+end
+
+return optional

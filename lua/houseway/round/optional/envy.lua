@@ -1,0 +1,112 @@
+-- Envy Bonuses: a fixed sum for each other player's hand that earns one, to whoever has an Envy lammer.
+
+local ledger = require("houseway.round.ledger")
+
+---@class houseway.round.optional.envy
+local envy = {}
+
+-- ---- lammers ----
+
+---Places a lammer beside each Qualifying Wager.
+---@param state table
+---@param plan houseway.round.optional.plan
+---@param wager houseway.round.optional.wager
+---@param placed table[] seats
+function envy.place(state, plan, wager, placed)
+  local model = plan.rules.model
+  local least = model.said.qualifying_wager
+  if not least then plan.rules:lacks("lammer") end
+  for _, seat in ipairs(placed) do
+    local record = seat.wagers[wager.name]
+    if record.cents >= least then
+      local said = plan:need("lammer", wager.name)
+      record.qualifies = true
+      ledger.note(state, { step = "lammer", cite = said.key, seat = seat.seat, wager = wager.name,
+        qualifying = model.said_by.qualifying_wager.key })
+    end
+  end
+end
+
+-- Void hands and those of players who lost them by leaving have no wager any more.
+local function is_out(seat)
+  return seat.void or seat.lost
+end
+
+---Whether a seat has a lammer: of a wager, or of any.
+---@param seat table
+---@param name string? of the wager
+---@return boolean
+function envy.has_lammer(seat, name)
+  if is_out(seat) then return false end
+  if name then return seat.wagers[name] ~= nil and seat.wagers[name].qualifies == true end
+  for _, record in pairs(seat.wagers) do
+    if record.qualifies then return true end
+  end
+  return false
+end
+
+---Whether anyone at the table has a lammer.
+---@param state table
+---@return boolean
+function envy.any(state)
+  for _, seat in ipairs(state.seats) do
+    if envy.has_lammer(seat) then return true end
+  end
+  return false
+end
+
+-- ---- hands ----
+
+-- Players' hands that were dealt, given up ones where they stay; a player who banks is a player too.
+local function holders(state)
+  local found = {}
+  for _, seat in ipairs(state.seats) do
+    local played = seat.seat == state.bank or seat.wagers[state.main] ~= nil
+    local there = played and seat.pieces and not seat.void and (not seat.surrendered or seat.hand_stays)
+    if there then found[#found + 1] = seat end
+  end
+  return found
+end
+
+---The row with an Envy Bonus that a hand makes, if any.
+---@param wager houseway.round.optional.wager
+---@param seat table
+---@return table? row
+function envy.row(wager, seat)
+  local number = wager.hand_row(seat.pieces)
+  local row = number and wager.rows[number]
+  return row and row.envy and row or nil
+end
+
+---Whether a player's hand earns others an Envy Bonus of any of these wagers.
+---@param wagers houseway.round.optional.wager[]
+---@param seat table
+---@return boolean
+function envy.earns(wagers, seat)
+  for _, wager in ipairs(wagers) do
+    if envy.row(wager, seat) then return true end
+  end
+  return false
+end
+
+---Pays the Envy Bonuses of a wager: for each hand that earns one, each other player with a lammer.
+---@param state table
+---@param plan houseway.round.optional.plan
+---@param wager houseway.round.optional.wager
+function envy.settle(state, plan, wager)
+  local when, which = plan:need("envy_settled", wager.name), plan:need("envy_lammer", wager.name)
+  if plan.values.payout_limit then plan.rules:need("unlimited") end
+  local own = which.value == "of that wager" and wager.name or nil
+  for _, holder in ipairs(holders(state)) do
+    local row = envy.row(wager, holder)
+    for _, seat in ipairs(row and state.seats or {}) do
+      -- A player on two areas holds both hands.
+      if seat.player ~= holder.player and envy.has_lammer(seat, own) then
+        ledger.move(state, { step = "envy", from = ledger.TABLE, to = seat.player, cents = row.envy, cite = when.key,
+          seat = seat.seat, wager = wager.name, holder = holder.seat, hand = row.hand, under = wager.under })
+      end
+    end
+  end
+end
+
+return envy

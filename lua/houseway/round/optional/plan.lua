@@ -1,0 +1,250 @@
+-- What a chapter and the terms of a table say of each optional wager, looked up once for each kind of round: under
+-- which paragraph it is settled, by which row of which paytable a hand is paid, and by whom.
+
+local citation = require("houseway.citation")
+local colour = require("houseway.odds.colour")
+local dice_rows = require("houseway.round.optional.dice_rows")
+local offers = require("houseway.odds.offers")
+local pair_fortunes = require("houseway.round.pair_fortunes")
+local problem = require("houseway.round.problem")
+local procedure = require("houseway.procedure")
+local reading = require("houseway.odds.reading")
+local rows = require("houseway.odds.rows")
+local seven = require("hw.seven")
+
+---@class houseway.round.optional.plan_module
+local plan = {}
+
+---An optional wager as it is offered at a table.
+---@class houseway.round.optional.wager
+---@field name string
+---@field place integer its place in the order of settling
+---@field settles string key of the paragraph it is settled under
+---@field won string key of what is said of one that wins
+---@field lost string key of what is said of one that loses
+---@field under string key of the paragraph that says what it is paid, or offers it where the licensee does
+---@field rows { hand: string, pays: houseway.payout, envy: integer? }[]
+---@field row_of fun(hands: table, record: table): integer? row the row that pays; nil: the wager is lost
+---@field hand_row (fun(pieces: integer[]): integer?)? of a player's hand alone
+---@field on_dice boolean decided by dice, before the tiles are dealt
+---@field sides boolean a colour is chosen
+---@field chooses boolean a number is chosen
+---@field of_meter boolean a row pays a part of the meter
+---@field envy boolean a row has an Envy Bonus
+---@field paid_by houseway.procedure.said? in rounds a player banks: who pays
+
+---What is said of the optional wagers of a table in one kind of round.
+---@class houseway.round.optional.plan
+---@field rules houseway.round.rules
+---@field values houseway.terms
+---@field offered string[] names, in the order of settling
+---@field wagers table<string, houseway.round.optional.wager> as they are asked for
+local methods = {}
+methods.__index = methods
+
+local DICE = { Sum = true, Match = true, ["Beat It"] = true }
+
+-- ---- what paragraphs say of one wager ----
+
+local function round_of(rules, name)
+  local of = { wager = name }
+  for key, value in pairs(rules.round) do of[key] = value end
+  return of
+end
+
+---What holds of a wager in this kind of round.
+---@param field string
+---@param name string of the wager
+---@return houseway.procedure.said?
+function methods:find(field, name)
+  return procedure.find(self.rules.model, field, round_of(self.rules, name))
+end
+
+---The same, or a problem that says what the chapter lacks.
+---@param field string
+---@param name string
+---@return houseway.procedure.said
+function methods:need(field, name)
+  return self:find(field, name) or self.rules:lacks(field)
+end
+
+---The first paragraph that names the wager in a field.
+---@param field string
+---@param name string
+---@return houseway.procedure.said?
+function methods:saying(field, name)
+  return procedure.saying(self.rules.model, field, name, round_of(self.rules, name))
+end
+
+-- ---- which row a hand is paid by ----
+
+local function letter_of(written)
+  return written and written.paytable or nil
+end
+
+-- The offer of a printed paytable that the terms have chosen.
+local function offer_of(self, name)
+  local letter, variant = letter_of(self.values.wagers[name]), self.values.variant
+  local found
+  for _, one in ipairs(self.rules.model.paragraphs) do
+    for _, said in ipairs(one.meaning.pays == name and one.paytables or {}) do
+      if said.name == letter then found = { model = self.rules.model, paragraph = one, said = said } end
+    end
+  end
+  if not found then return nil end
+  for _, other in ipairs(offers.of(found.model, found.paragraph.key)) do
+    local fits = other.said == found.said and other.variant
+    if fits and variant and citation.slug(other.variant) == citation.slug(variant) then return other end
+    found.needs_variant = found.needs_variant or fits
+  end
+  if found.needs_variant then
+    problem.raise({ path = "wager", found = ("%s where the variant played is %s"):format(name, variant or "not said"),
+      expected = ('the variant in the terms, such as "%s"'):format(found.needs_variant), cite = found.paragraph.key })
+  end
+  return found
+end
+
+local function of_dealer(self, name)
+  local said = self:find("decided_by", name)
+  return said ~= nil and said.value == "the dealer's hand"
+end
+
+local function has(list, what)
+  for _, row in ipairs(list) do
+    if what(row) then return true end
+  end
+  return false
+end
+
+-- What decides a wager is not in the round.
+local function no_hand(wager, what)
+  problem.raise({ found = ("%s without %s"):format(wager.name, what), expected = "what decides it",
+    cite = wager.settles })
+end
+
+-- By a paytable that the law prints.
+local function by_law(self, wager, offer)
+  wager.under, wager.rows = offer.paragraph.key, offer.said.rows
+  wager.envy = has(wager.rows, function (row) return row.envy ~= nil end)
+  wager.of_meter = has(wager.rows, function (row) return row.pays.kind == "percent" end)
+  if wager.rows[1].means.sort == "colour" then
+    local by_colour = colour.reader(wager.rows, offer.paragraph.meaning.joker_colour or "none")
+    wager.sides = true
+    wager.row_of = function (hands, record) return by_colour(hands.player, record.colour) end
+    return
+  end
+  local by_marks = rows.reader(wager.rows, reading.row_terms(offer))
+  local of = seven.of
+  local function hand_row(pieces) return by_marks(of(pieces)) end
+  wager.hand_row = hand_row
+  if of_dealer(self, wager.name) then
+    wager.row_of = function (hands) return hand_row(hands.dealer or no_hand(wager, "the dealer's hand")) end
+  else
+    wager.row_of = function (hands) return hand_row(hands.player) end
+  end
+end
+
+local function check_own(own, name, cite)
+  for _, row in ipairs(own) do
+    local kind = row.pays.kind
+    if kind ~= "to" and kind ~= "for" and kind ~= "push" then
+      problem.raise({ path = "wager", found = ('%s: "%s" is not paid by odds'):format(name, row.hand),
+        expected = "odds, or Push", cite = cite })
+    end
+  end
+end
+
+-- By the licensee's own paytable.
+local function by_terms(self, wager)
+  local own = self.values.paytables and self.values.paytables[wager.name]
+  local cite = self:saying("offers", wager.name).key
+  wager.under = cite
+  if not own then
+    problem.raise({ path = "wager", found = ("no paytable of %s"):format(wager.name), cite = cite,
+      expected = "one among the terms' `paytables`: the law at hand prints none" })
+  end
+  check_own(own.rows, wager.name, cite)
+  local row_of, why
+  wager.rows = own.rows
+  if wager.on_dice then
+    row_of, why = dice_rows.reader(own.rows)
+    wager.chooses = row_of ~= nil and why == true
+    wager.row_of = row_of and function (hands, record)
+      return row_of(hands.dice or no_hand(wager, "the dice"), record.number)
+    end
+  else
+    row_of, why = pair_fortunes.reader(own.rows, self.rules.model, self:need("mixed_pair", wager.name).value)
+    wager.row_of = row_of and function (hands) return row_of(hands.player) end
+  end
+  if not row_of then problem.pass(why --[[@as table]], "wager") end
+end
+
+---An optional wager by its name, as it is offered here; a problem where what it is paid cannot be told.
+---@param name string
+---@return houseway.round.optional.wager
+function methods:wager(name)
+  local known = self.wagers[name]
+  if known then return known end
+  local settles = self:saying("settles", name) or self.rules:lacks("settles")
+  local won, lost = self:saying("wager_won", name), self:saying("wager_lost", name)
+  local wager = {
+    name = name, settles = settles.key, won = (won or settles).key, lost = (lost or settles).key,
+    on_dice = DICE[name] == true, paid_by = self:find("optional_paid_by", name),
+    sides = false, chooses = false, of_meter = false, envy = false,
+  }
+  local offer = offer_of(self, name)
+  if offer then by_law(self, wager, offer) else by_terms(self, wager) end
+  self.wagers[name] = wager
+  return wager
+end
+
+-- ---- the order of settling ----
+
+-- Where a paragraph names several, as it names them.
+local function places(self)
+  local found = {}
+  for name in pairs(self.values.wagers or {}) do
+    local said = self:saying("settles", name)
+    if said then
+      local at = 1
+      for index, one in ipairs(said.value) do
+        if one == name then at = index end
+      end
+      found[name] = { said.line, at }
+    end
+  end
+  return found
+end
+
+local function new(rules, values)
+  local self = setmetatable({ rules = rules, values = values, offered = {}, wagers = {} }, methods)
+  local place = places(self)
+  for name in pairs(place) do self.offered[#self.offered + 1] = name end
+  table.sort(self.offered, function (a, b)
+    local x, y = place[a], place[b]
+    if x[1] ~= y[1] then return x[1] < y[1] end
+    return x[2] < y[2]
+  end)
+  return self
+end
+
+local known = setmetatable({}, { __mode = "k" }) -- by rules, then by the values of terms
+
+---What is said of the optional wagers in a round.
+---@param state table `rules`, `terms.values`
+---@return houseway.round.optional.plan
+function plan.of(state)
+  local by_values = known[state.rules]
+  if not by_values then
+    by_values = setmetatable({}, { __mode = "k" })
+    known[state.rules] = by_values
+  end
+  local found = by_values[state.terms.values]
+  if not found then
+    found = new(state.rules, state.terms.values)
+    by_values[state.terms.values] = found
+  end
+  return found
+end
+
+return plan

@@ -1,0 +1,165 @@
+-- Pieces by name and by number. Two tiles may go by one name; which of them is meant never matters, but each is
+-- there once.
+
+local card = require("hw.card")
+local hands = require("houseway.hands")
+local problem = require("houseway.round.problem")
+local tile = require("hw.tile")
+
+---@class houseway.round.pieces
+local pieces = {}
+
+---@class houseway.round.set_of_pieces
+---@field game string
+---@field count integer in the set
+---@field size integer of a hand
+---@field high integer in a high hand
+---@field noun string "tile"
+---@field name table<integer, string>
+---@field numbers table<string, integer[]> by name
+
+local function of_game(game, count, size, noun, name_of)
+  local set = { game = game, count = count, size = size, high = size - 2, noun = noun, name = {}, numbers = {} }
+  for piece = 0, count - 1 do
+    local name = name_of(piece)
+    set.name[piece] = name
+    set.numbers[name] = set.numbers[name] or {}
+    table.insert(set.numbers[name], piece)
+  end
+  return set
+end
+
+local SETS = {
+  ["Pai Gow"] = of_game("Pai Gow", 32, 4, "tile", function(piece) return (tile.face_name(tile.face(piece))) end),
+  ["Pai Gow Poker"] = of_game("Pai Gow Poker", 53, 7, "card", card.name),
+}
+
+---The pieces of a game.
+---@param game string
+---@return houseway.round.set_of_pieces
+function pieces.of(game)
+  return SETS[game]
+end
+
+---@param set houseway.round.set_of_pieces
+---@param list integer[]
+---@return string
+function pieces.text(set, list)
+  local names, name = {}, set.name
+  for index = 1, #list do names[index] = name[list[index]] end
+  return table.concat(names, " ")
+end
+
+local function nouns(set, count)
+  return ("%d %ss"):format(count, set.noun)
+end
+
+-- Takes a piece of a name that is not taken yet.
+local function take(set, name, taken)
+  for _, piece in ipairs(set.numbers[name] or {}) do
+    if not taken[piece] then
+      taken[piece] = true
+      return piece
+    end
+  end
+  return nil
+end
+
+local function refuse_name(set, name, path)
+  if set.numbers[name] then
+    problem.raise({ path = path, found = ('"%s" once more than the set holds'):format(name),
+      expected = "each " .. set.noun .. " once" })
+  end
+  problem.bad(path, name, ("a %s such as %s"):format(set.noun, set.name[set.count - 2]))
+end
+
+---The order of a whole set.
+---@param set houseway.round.set_of_pieces
+---@param names any
+---@param path string
+---@return integer[] pieces
+function pieces.order(set, names, path)
+  if type(names) ~= "table" then problem.bad(path, names, nouns(set, set.count)) end
+  local order, taken = {}, {}
+  for index, name in ipairs(names) do
+    local piece = take(set, name, taken)
+    if not piece then refuse_name(set, name, ("%s[%d]"):format(path, index - 1)) end
+    order[index] = piece
+  end
+  if #order ~= set.count then
+    problem.raise({ path = path, found = nouns(set, #order), expected = "all " .. nouns(set, set.count) })
+  end
+  return order
+end
+
+-- Reads names in their one spelling; else as hands are read everywhere, which tells what is wrong.
+local function each_name(set, written, count, path)
+  local names, known = {}, true
+  for name in written:gmatch("%S+") do
+    names[#names + 1] = name
+    known = known and set.numbers[name] ~= nil
+  end
+  if known and #names == count then return names end
+  local read, why = hands.read(set.game, written, count)
+  if not read then problem.pass(why --[[@as table]], path) end
+  for index, piece in ipairs(read) do names[index] = set.name[piece] end
+  return names
+end
+
+---A hand of the set, its pieces taken from it.
+---@param set houseway.round.set_of_pieces
+---@param written any
+---@param taken table<integer, boolean> pieces that are elsewhere; those read are added
+---@param path string
+---@return integer[] pieces
+function pieces.hand(set, written, taken, path)
+  if type(written) ~= "string" then problem.bad(path, written, nouns(set, set.size)) end
+  local hand = {}
+  for index, name in ipairs(each_name(set, written, set.size, path)) do
+    local piece = take(set, name, taken)
+    if not piece then refuse_name(set, name, path) end
+    hand[index] = piece
+  end
+  return hand
+end
+
+---One piece.
+---@param set houseway.round.set_of_pieces
+---@param written any
+---@param path string
+---@return integer piece
+function pieces.one(set, written, path)
+  local named = type(written) == "string" and set.numbers[written]
+  if not named then refuse_name(set, written, path) end
+  return named[1]
+end
+
+local function count_names(written)
+  return select(2, written:gsub("[^%s,]+", ""))
+end
+
+---Part of a hand, as it is put down: the very pieces of the hand that have these names.
+---@param set houseway.round.set_of_pieces
+---@param written any
+---@param left integer[] the pieces of the hand not yet put down; those read are removed
+---@param path string
+---@return integer[] pieces
+function pieces.part(set, written, left, path)
+  if type(written) ~= "string" then problem.bad(path, written, set.noun .. "s of the hand") end
+  local part = {}
+  for index, name in ipairs(each_name(set, written, math.max(1, count_names(written)), path)) do
+    for at = 1, #left do
+      if set.name[left[at]] == name then
+        part[index] = table.remove(left, at)
+        break
+      end
+    end
+    if not part[index] then
+      problem.raise({ path = path, found = ('"%s"'):format(name),
+        expected = #left > 0 and "of the hand, " .. pieces.text(set, left) or "no more of the hand" })
+    end
+  end
+  return part
+end
+
+return pieces

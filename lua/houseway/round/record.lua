@@ -1,0 +1,269 @@
+-- The record of a round: one JSON file that names engine, chance, law and submission with their hashes, and
+-- holds the events and what followed from them. docs/rounds.md tells the format.
+
+local events = require("houseway.round.events")
+local fingerprint = require("houseway.fingerprint")
+local form = require("houseway.json.form")
+local hash = require("hw.hash")
+local json = require("houseway.json")
+local ledger = require("houseway.round.ledger")
+local refusal = require("houseway.refusal")
+local runtime = require("houseway.runtime")
+local strict = require("houseway.json.strict")
+local sys = require("hw.sys")
+
+---@class houseway.record
+---@field record string
+---@field engine { name: string, version: string, runtime: string }?
+---@field chance { source: string, seed: string?, round: integer? }?
+---@field statute { chapter: string, sha256: string?, law_sha256: string?, readings: table<string, string>?,
+---  borrowed: { chapter: string, sha256: string }[]? }
+---@field submission { name: string?, file: string, sha256: string?, behaviour_sha256: string? }
+---@field table table?
+---@field players { seat: integer, name: string?, funds: integer? }[]
+---@field events table[]
+---@field entries table[]?
+local record = {}
+
+record.FORMAT = "houseway round/1"
+record.SEEDED, record.SYSTEM = "chacha20/1", "system"
+
+---What a record may hold, as docs/limits.md tells.
+record.limits = {
+  size = strict.SIZE_LIMIT, nesting = strict.DEPTH_LIMIT, events = 10000, entries = 100000, cents = events.MOST_CENTS,
+}
+
+-- ---- the form ----
+
+local function exactly(text)
+  return form.leaf('"' .. text .. '"', function(value) return value == text end)
+end
+
+local seat = form.whole(1, events.SEATS, "a seat, 1 to 6")
+local cents = form.whole(0, 1000000000000, "whole cents, 0 to 1,000,000,000,000")
+
+local engine = form.object({
+  { "name", exactly("houseway") }, { "version", form.text }, { "runtime", form.text, optional = true },
+})
+local chance = form.object({
+  { "source", form.one_of({ record.SEEDED, record.SYSTEM }) }, { "seed", form.any_text, optional = true },
+  { "round", form.whole(0, math.maxinteger, "a whole number"), optional = true },
+})
+local statute = form.object({
+  { "chapter", form.text }, { "sha256", form.sha256, optional = true },
+  { "law_sha256", form.sha256, optional = true }, { "readings", form.map(form.text, form.text), optional = true },
+  { "borrowed", form.list(form.object({ { "chapter", form.text }, { "sha256", form.sha256 } }), 0, 16, "chapters"),
+    optional = true },
+})
+local submission = form.object({
+  { "name", form.text, optional = true }, { "file", form.text }, { "sha256", form.sha256, optional = true },
+  { "behaviour_sha256", form.sha256, optional = true },
+})
+local last = form.object({
+  { "bank", seat, optional = true }, { "first_offered", seat, optional = true },
+  { "wagered", form.list(form.object({ { "seat", seat }, { "cents", cents } }), 0, events.SEATS, "seats"),
+    optional = true },
+})
+local at_table = form.object({
+  { "first_round", form.boolean, optional = true }, { "meter", cents, optional = true },
+  { "first_arrival", seat, optional = true }, { "last", last, optional = true },
+})
+local players = form.list(form.object({
+  { "seat", seat }, { "name", form.text, optional = true }, { "funds", cents, optional = true },
+}), 1, events.SEATS, "players")
+
+---The fields of a record, as docs/rounds.md tells them.
+record.fields = {
+  { "record", exactly(record.FORMAT) }, { "engine", engine, optional = true },
+  { "chance", chance, optional = true }, { "statute", statute }, { "submission", submission },
+  { "table", at_table, optional = true }, { "players", players, optional = true },
+  { "events", form.list(events.form, 1, record.limits.events, "events") },
+  { "entries", form.list(form.any, 0, record.limits.entries, "entries"), optional = true },
+}
+
+local whole = form.object(record.fields)
+
+-- ---- reading ----
+
+---Where the parts of a record that was read stand.
+---@class houseway.record.source
+---@field file string
+---@field at houseway.form.place
+---@field written table
+
+---The place of a part, by the steps that lead to it.
+---@param source houseway.record.source
+---@param ... string|integer lists count from 1
+---@return houseway.form.place
+function record.place(source, ...)
+  local at, inside = source.at, source.written
+  for _, step in ipairs({ ... }) do
+    if type(inside) ~= "table" then break end
+    at, inside = form.within(at, inside, step), inside[step]
+  end
+  return at
+end
+
+-- What no form of one part can tell.
+local function check_whole(read, source)
+  local from = read.chance
+  if from and from.source == record.SEEDED then
+    for _, name in ipairs({ "seed", "round" }) do
+      if from[name] == nil then
+        form.refuse(record.place(source, "chance"), { found = ('no "%s"'):format(name), expected = "it, of " ..
+          record.SEEDED })
+      end
+    end
+  end
+  local seats, names = {}, {}
+  for index, player in ipairs(read.players or {}) do
+    local name = player.name or "seat " .. player.seat
+    if seats[player.seat] then
+      form.refuse(record.place(source, "players", index, "seat"), { found = ("seat %d again"):format(player.seat),
+        expected = "each seat once" })
+    elseif names[name] or ledger.is_reserved(name) then
+      form.refuse(record.place(source, "players", index, "name"), { found = ('"%s"'):format(name),
+        expected = "a name of the player's own" })
+    end
+    seats[player.seat], names[name] = true, true
+  end
+end
+
+---The players of a record that names none: those who sit where something is wagered.
+---@param list table[] events
+---@return { seat: integer }[]
+function record.seated(list)
+  local seated, seen = {}, {}
+  for _, event in ipairs(list) do
+    local seat_of = math.type(event.seat) == "integer" and not event.player and event.seat
+    if seat_of and not seen[seat_of] then
+      seen[seat_of] = true
+      seated[#seated + 1] = { seat = seat_of }
+    end
+  end
+  table.sort(seated, function(a, b) return a.seat < b.seat end)
+  return seated
+end
+
+---Reads a record, or raises a refusal with line and path.
+---@param text string
+---@param file string
+---@return houseway.record
+---@return houseway.record.source
+function record.read(text, file)
+  local read, at, written = form.load(text, file, whole)
+  local source = { file = file, at = at, written = written }
+  check_whole(read, source)
+  return read, source
+end
+
+---Reads a record's file; "-" is standard input.
+---@param file string
+---@return houseway.record
+---@return houseway.record.source
+function record.load(file)
+  if file == "-" then return record.read(io.stdin:read("a"), "stdin") end
+  local text, why = sys.read_file(file, strict.SIZE_LIMIT)
+  if not text then refusal.raise({ file = file, found = why, expected = "a record that can be read" }) end
+  return record.read(text, file)
+end
+
+-- ---- what a record names ----
+
+---The parts of a record that name engine, law and submission.
+---@param way houseway.way
+---@param decided houseway.decided
+---@param readings table<string, string>? those chosen
+---@return { engine: table, statute: table, submission: table }
+function record.named(way, decided, readings)
+  local versions, names = runtime.versions(), fingerprint.of(way, decided)
+  local sources, borrowed = way.statute.sources, {}
+  for index = 2, #sources do borrowed[index - 1] = { chapter = sources[index].key, sha256 = sources[index].sha256 } end
+  return {
+    engine = { name = "houseway", version = versions.houseway, runtime = "Lua " .. versions.lua },
+    statute = {
+      chapter = way.statute.key, sha256 = sources[1].sha256, law_sha256 = names.law_sha256,
+      readings = json.object(readings or {}), borrowed = borrowed,
+    },
+    submission = {
+      name = way.submission.name, file = way.file, sha256 = hash.sha256(way.script.source),
+      behaviour_sha256 = names.behaviour_sha256,
+    },
+  }
+end
+
+local function same(source, running, ...)
+  local place = record.place(source, ...)
+  local given = source.written
+  for _, step in ipairs({ ... }) do given = type(given) == "table" and given[step] or nil end
+  if given == nil or given == running then return end
+  form.refuse(place, { found = ('"%s"'):format(given), expected = ('"%s", which is here'):format(running) })
+end
+
+---Refuses a record of another engine, law or submission than those here, with both names.
+---@param read houseway.record
+---@param source houseway.record.source
+---@param named { engine: table, statute: table, submission: table }
+function record.check_named(read, source, named)
+  same(source, named.engine.version, "engine", "version")
+  same(source, named.statute.sha256, "statute", "sha256")
+  local here = {}
+  for _, chapter in ipairs(named.statute.borrowed) do here[chapter.chapter] = chapter.sha256 end
+  for index, chapter in ipairs(read.statute.borrowed or {}) do
+    same(source, here[chapter.chapter] or "nothing of it", "statute", "borrowed", index, "sha256")
+  end
+  same(source, named.statute.law_sha256, "statute", "law_sha256")
+  same(source, named.submission.name, "submission", "name")
+  same(source, named.submission.sha256, "submission", "sha256")
+  same(source, named.submission.behaviour_sha256, "submission", "behaviour_sha256")
+end
+
+-- ---- writing ----
+
+local function places_of(names)
+  local places = {}
+  for place, name in ipairs(names) do places[name] = place end
+  return places
+end
+
+local HEAD = places_of({
+  "record", "engine", "chance", "statute", "submission", "table", "players", "name", "source", "chapter", "file",
+  "version", "runtime", "seed", "round", "seat", "sha256", "law_sha256", "behaviour_sha256", "readings", "borrowed",
+})
+
+-- Events and entries: what it is, by which paragraph, whose, and how much; then the facts, by name.
+local FACTS = { "event", "step", "cite", "seat", "wager", "from", "to", "cents", "by", "what" }
+for _, name in ipairs(events.POSITIONS) do FACTS[#FACTS + 1] = name end
+local ORDER = places_of(table.move({ "high", "low" }, 1, 2, #FACTS + 1, FACTS))
+
+---An event or an entry on one line; equal ones have one text.
+---@param fact table
+---@return string
+function record.line(fact)
+  return json.line(fact, ORDER)
+end
+
+local function list_text(list)
+  if #list == 0 then return "[]" end
+  local lines = {}
+  for index, fact in ipairs(list) do lines[index] = "    " .. record.line(fact) end
+  return "[\n" .. table.concat(lines, ",\n") .. "\n  ]"
+end
+
+---The record as text: the same bytes for the same round.
+---@param made houseway.record
+---@return string
+function record.text(made)
+  local parts = {}
+  for _, field in ipairs(record.fields) do
+    local name = field[1]
+    local value = made[name]
+    if value ~= nil then
+      local lists = name == "events" or name == "entries"
+      parts[#parts + 1] = ('  "%s": %s'):format(name, lists and list_text(value) or json.line(value, HEAD))
+    end
+  end
+  return "{\n" .. table.concat(parts, ",\n") .. "\n}\n"
+end
+
+return record

@@ -1,0 +1,118 @@
+-- Positions at a table: the dealer, seats 1 to 6 counterclockwise from the dealer's right, for tiles the dead hand,
+-- and round again. A position is a number too: 1 the dealer, seat n is n + 1, 8 the dead hand.
+
+local dealing = require("hw.dealing")
+
+---@class houseway.round.seats
+local seats = {}
+
+seats.COUNT = 6
+seats.NAMES = { "dealer", "seat 1", "seat 2", "seat 3", "seat 4", "seat 5", "seat 6", "dead hand" }
+
+local SIZE = { ["Pai Gow"] = 8, ["Pai Gow Poker"] = 7 }
+local NUMBER = {}
+for number, name in ipairs(seats.NAMES) do NUMBER[name] = number end
+
+---How many positions are dealt to.
+---@param state table
+---@return integer
+function seats.size(state)
+  return SIZE[state.game]
+end
+
+---The number of a position.
+---@param name string
+---@return integer?
+function seats.number(name)
+  return NUMBER[name]
+end
+
+---The seat a name tells of: 2 for "seat 2".
+---@param name any
+---@return integer?
+function seats.named(name)
+  local number = NUMBER[name]
+  return number and number > 1 and number < 8 and number - 1 or nil
+end
+
+---The names of all positions counterclockwise, from the dealer.
+---@param state table
+---@return string[]
+function seats.ring(state)
+  return table.move(seats.NAMES, 1, SIZE[state.game], 1, {})
+end
+
+---The position a count comes to.
+---@param size integer how many positions are counted
+---@param first integer the position that is number one
+---@param total integer
+---@return integer position
+function seats.count(size, first, total)
+  return dealing.count(size, first, total)
+end
+
+---The position held by a number: what was dealt to it, and its setting.
+---@param state table
+---@param number integer
+---@return table hand
+function seats.hand(state, number)
+  if number == 1 then return state.dealer end
+  return number == 8 and state.dead or state.seats[number - 1]
+end
+
+---Seats at which somebody sits, in order from the dealer's right.
+---@param state table
+---@return table[] seats
+function seats.players(state)
+  local found = {}
+  for number = 1, seats.COUNT do
+    local seat = state.seats[number]
+    if seat.player then found[#found + 1] = seat end
+  end
+  return found
+end
+
+---Seats around the table from one of them counterclockwise, back to the one before it; the dealer is passed over.
+---@param first integer
+---@return integer[]
+function seats.around(first)
+  local found = {}
+  for step = 0, seats.COUNT - 1 do found[step + 1] = (first - 1 + step) % seats.COUNT + 1 end
+  return found
+end
+
+---Whether somebody wagers on an area with the main wager.
+---@param state table
+---@param seat table
+---@return boolean
+function seats.wagered(state, seat)
+  if seat.wagers[state.main] then return true end
+  for _, other in ipairs(seat.others) do
+    if other.wagers[state.main] then return true end
+  end
+  return false
+end
+
+---Seats dealt in: wagered on, not the bank's, not void, not left; in order from the dealer's right.
+---@param state table
+---@return table[] seats
+function seats.in_play(state)
+  local found = {}
+  for number = 1, seats.COUNT do
+    local seat = state.seats[number]
+    if number ~= state.bank and seat.pieces and not seat.void and not seat.left and seats.wagered(state, seat) then
+      found[#found + 1] = seat
+    end
+  end
+  return found
+end
+
+---Whether two seats are next to each other.
+---@param a integer
+---@param b integer
+---@return boolean
+function seats.adjacent(a, b)
+  return math.abs(a - b) == 1
+end
+
+return seats

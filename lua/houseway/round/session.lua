@@ -1,0 +1,104 @@
+-- What a round is run with: a way decided under its law, the terms of its table, and their names.
+
+local options = require("houseway.options")
+local procedure = require("houseway.procedure")
+local record = require("houseway.round.record")
+local refusal = require("houseway.refusal")
+local setter = require("hw.setter")
+local terms = require("houseway.terms")
+
+---@class houseway.round.session
+---@field way houseway.way
+---@field decided houseway.decided
+---@field terms table of houseway.terms
+---@field readings table<string, string> those chosen
+local session = {}
+session.__index = session
+
+---Declares the options of commands that take a record.
+---@param parser table
+function session.options(parser)
+  parser:option("--submission", "The submission, if it is not where the record says."):argname("SCRIPT")
+  parser:option("--threads", "How many threads; the answer does not depend on it."):argname("N"):convert(math.tointeger)
+  parser:flag("--no-cache", "Neither read nor write the cache."):target("no_cache")
+end
+
+-- Hands set by a way, fast.
+local function setter_of(way, decided)
+  local made, why = setter.new(way.ranking, decided.table)
+  if not made then refusal.raise({ file = way.file, found = why, expected = "a rule for every hand" }) end
+  return made
+end
+
+---Loads and decides a way for rounds.
+---@param args table of houseway.options.law
+---@param file string the submission
+---@return houseway.round.session
+function session.open(args, file)
+  local way, decided = options.decide(args, file)
+  return setmetatable({
+    way = way, decided = decided, terms = terms.resolve(way), readings = options.chosen_readings(args),
+  }, session)
+end
+
+---Loads what a record names, and refuses it where that is not what it was made with.
+---@param args table the command line's: threads, no_cache
+---@param read houseway.record
+---@param source houseway.record.source
+---@return houseway.round.session
+function session.of_record(args, read, source)
+  local readings = {}
+  for key, name in pairs(read.statute.readings or {}) do readings[#readings + 1] = key .. "=" .. name end
+  table.sort(readings)
+  local self = session.open({
+    under = read.statute.chapter, readings = readings, threads = args.threads, no_cache = args.no_cache,
+  }, args.submission or read.submission.file)
+  record.check_named(read, source, self:names())
+  return self
+end
+
+---By whom hands are set: the dealer's by the submission, players' by it too, or by a way of their own.
+---@param args table? the command line's
+---@param player string? the players' way, a script
+---@return table<string|integer, userdata>
+function session:setters(args, player)
+  local setters = { dealer = setter_of(self.way, self.decided) }
+  if player then
+    local own = setter_of(options.decide_beside(args --[[@as table]], self.way, player))
+    for seat = 1, 6 do setters[seat] = own end
+  end
+  return setters
+end
+
+---The wager that is needed to take part.
+---@return string
+function session:main_wager()
+  local said = procedure.find(self.way.statute, "main_wager", { rounds = "unbanked" })
+  if said then return said.value end
+  refusal.raise({ file = self.way.statute.file, found = "a chapter that names no wager",
+    expected = "a paragraph that says main_wager, its own or borrowed" })
+end
+
+---The parts of a record that name engine, law and submission.
+---@return { engine: table, statute: table, submission: table }
+function session:names()
+  self.named = self.named or record.named(self.way, self.decided, self.readings)
+  return self.named
+end
+
+---What a round starts from.
+---@param players { seat: integer, name: string?, funds: integer? }[]
+---@param facts table? of the table
+---@return table setup as `round.open` takes it
+function session:setup(players, facts)
+  local seated = {}
+  for _, player in ipairs(players) do
+    seated[player.seat] = { name = player.name or "seat " .. player.seat, funds = player.funds }
+  end
+  return {
+    law = self.way.statute, way = self.way, decided = self.decided, terms = self.terms,
+    table = facts or { first_round = false }, players = seated,
+  }
+end
+
+return session

@@ -1,0 +1,81 @@
+-- The bank's side of a round that a player banks: the dealer's wager against the bank, what the bank brings when the
+-- center is exhausted, what is left to the bank of a surplus.
+
+local ledger = require("houseway.round.ledger")
+
+local CENTER, TABLE, DEALER = ledger.CENTER, ledger.TABLE, ledger.DEALER
+
+---@class houseway.round.settlement.bank
+local bank = {}
+
+local function tell_dealer(state, cell, said)
+  ledger.note(state, { step = "announce", position = "dealer", outcome = cell.outcome, cite = said.key,
+    also = { cell.cite, table.unpack(cell.also or {}) }, why = cell.why })
+end
+
+---Decides the dealer's wager against the bank: lost, to the center; pushed, back; won, it waits to be paid.
+---@param state table
+---@param found houseway.round.settlement.rules
+---@param made houseway.round.settlement.plan
+function bank.dealer_first(state, found, made)
+  local dealer = made.dealer
+  if not dealer then return end
+  local said = found.said:need("dealer_first")
+  tell_dealer(state, dealer.cell, said)
+  if dealer.cell.outcome == "lose" then
+    ledger.move(state, { step = "collect", from = DEALER, to = CENTER, cents = dealer.cents, cite = said.key })
+  elseif dealer.cell.outcome == "push" then
+    ledger.move(state, { step = "return", from = DEALER, to = TABLE, cents = dealer.cents, cite = said.key })
+  end
+end
+
+---Makes sure that the center holds what is to be paid next; if it does not, what remains to be paid is brought.
+---@param state table
+---@param found houseway.round.settlement.rules
+---@param made houseway.round.settlement.plan
+---@param due integer cents
+function bank.cover(state, found, made, due)
+  if ledger.balance(state, CENTER) >= due then return end
+  local shared, seat, cite = made.share, state.seats[state.bank], found.exhausted.key
+  if shared.bank_pays > 0 then
+    ledger.move(state, { step = "cover", from = seat.player, to = CENTER, cents = shared.bank_pays, cite = cite,
+      seat = seat.seat })
+  end
+  if shared.house_pays > 0 then
+    ledger.move(state, { step = "cover", from = TABLE, to = CENTER, cents = shared.house_pays, cite = cite })
+  end
+end
+
+---Pays a wager the dealer won, and takes it to the table inventory with what it won.
+---@param state table
+---@param found houseway.round.settlement.rules
+---@param made houseway.round.settlement.plan
+function bank.pay_dealer(state, found, made)
+  local dealer = made.dealer
+  if not dealer or not dealer.won then return end
+  if dealer.won > 0 then
+    bank.cover(state, found, made, dealer.won)
+    ledger.move(state, { step = "pay", from = CENTER, to = DEALER, cents = dealer.won, cite = found.paid_from.key })
+  end
+  local said = found.said:need("dealer_won")
+  ledger.move(state, { step = "return", from = DEALER, to = TABLE, cents = dealer.won + dealer.cents, cite = said.key })
+end
+
+---What is left in the center, when every winner is paid.
+---@param state table
+---@param found houseway.round.settlement.rules
+---@param made houseway.round.settlement.plan
+function bank.surplus(state, found, made)
+  local shared, seat = made.share, state.seats[state.bank]
+  if not shared then return end
+  local function out(step, to, cents, cite)
+    if cents > 0 then
+      ledger.move(state, { step = step, from = CENTER, to = to, cents = cents, cite = cite, seat = seat.seat })
+    end
+  end
+  out("surplus", TABLE, shared.to_house, found.surplus.key)
+  if shared.vigorish > 0 then out("vigorish", TABLE, shared.vigorish, found.surplus_rate.cite) end
+  out("surplus", seat.player, shared.to_bank, found.surplus.key)
+end
+
+return bank

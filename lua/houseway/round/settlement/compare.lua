@@ -1,0 +1,116 @@
+-- One wager decided: the player's set hands held against those of the dealer or the bank, and what the law says of
+-- how they stand.
+
+local outcome = require("houseway.outcome")
+local setter = require("hw.setter")
+local spelling = require("houseway.notation.spelling")
+
+---@class houseway.round.settlement.compare
+local compare = {}
+
+local CODES, RESULTS = outcome.CODES, outcome.RESULTS
+local MIRRORED = { [CODES.win] = CODES.lose, [CODES.lose] = CODES.win, [CODES.push] = CODES.push }
+
+---What the law says of one way two hands can stand.
+---@class houseway.round.settlement.cell
+---@field outcome "win"|"lose"|"push"|nil of the player's wager; nil where the law gives no one answer
+---@field cite string key of the paragraph
+---@field also string[]? keys of others that say so too
+---@field why string how the hands stand
+---@field problem houseway.problem?
+
+-- Whether a paragraph speaks of how the player set the hands: that is then why the wager ends so.
+local function speaks_of_player(law, key)
+  for _, when in ipairs(law.by_key[key].meaning.when or {}) do
+    if when.player then return true end
+  end
+  return false
+end
+
+-- The keys that claim a cell, the one that says most of it first; among equals, the text's order.
+local function in_order(law, claims)
+  local first, rest = nil, {}
+  for _, key in ipairs(claims) do
+    if not first and speaks_of_player(law, key) then first = key else rest[#rest + 1] = key end
+  end
+  if not first then first = table.remove(rest, 1) end
+  return first, #rest > 0 and rest or nil
+end
+
+local function printed(law, claims)
+  local said = {}
+  for index, key in ipairs(claims) do
+    local one = law.by_key[key]
+    said[index] = ("%s (%s)"):format(one.printed, one.meaning.outcome)
+  end
+  return table.concat(said, " and ")
+end
+
+local function unsettled(law, claims, why)
+  local found = #claims > 0 and printed(law, claims) or "no paragraph"
+  return {
+    why = why,
+    problem = {
+      found = ("%s where %s"):format(found, why), cite = claims[1],
+      expected = "one outcome: a reading of these paragraphs that gives one may be chosen",
+    },
+  }
+end
+
+local function joined(first, second)
+  local all = table.move(first, 1, #first, 1, {})
+  return table.move(second, 1, #second, #all + 1, all)
+end
+
+-- Where the chapter says apart how a bank's wager ends, the two must agree: what one side wins the other loses.
+local function build(law, cell, banked)
+  local said, bank = law.outcome, banked and law.bank_outcome or nil
+  local code, claims, why = said.code[cell + 1], said.claims[cell], outcome.words(law.game, cell)
+  if code == CODES.impossible then error("hands that cannot stand so: " .. why, 0) end
+  local theirs = bank and bank.claims[cell] or {}
+  local settled = MIRRORED[code] and (not bank or bank.code[cell + 1] == MIRRORED[code])
+  if not settled then return unsettled(law, joined(claims, theirs), why) end
+  local first, rest = in_order(law, claims)
+  if bank then rest = joined(rest or {}, theirs) end
+  return { outcome = RESULTS[code], cite = first, also = rest, why = why }
+end
+
+---How a wager ends.
+---@param state table
+---@param found houseway.round.settlement.rules
+---@param player table the set hands of who wagers: `set`, `wrongly`
+---@param other table those wagered against: `set`
+---@return houseway.round.settlement.cell? cell
+---@return houseway.problem? problem with `cite`
+function compare.wager(state, found, player, other)
+  local misset = player.wrongly and found.said:find("misset")
+  if misset then return { outcome = "lose", cite = misset.key, why = "the better two were laid as the low hand" } end
+  local number = setter.cell(state.way.ranking, player.set, other.set, found.dragon, player.wrongly)
+  local cell = found.cells[number]
+  if not cell then
+    cell = build(found.law, number, found.banked)
+    found.cells[number] = cell
+  end
+  if cell.problem then return nil, cell.problem end
+  return cell
+end
+
+---The entry of hands that were laid the wrong way round and are taken as they rank; nil where they were not.
+---@param found houseway.round.settlement.rules
+---@param seat table
+---@return table? entry
+function compare.turned(found, seat)
+  if not seat.setting.turned then return nil end
+  local misset = found.said:need("misset")
+  return { step = "exchange", seat = seat.seat, cite = misset.key, why = misset.value }
+end
+
+---A problem of the hands that are to be compared: those nobody has set.
+---@param who string "seat 2", "the dealer"
+---@return houseway.problem
+function compare.unset(who)
+  local _, problem = spelling.refuse_phrase(("the hands of %s, not set"):format(who), "hands that are set")
+  return problem
+end
+
+return compare

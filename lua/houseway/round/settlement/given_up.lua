@@ -1,0 +1,195 @@
+-- Wagers that are not decided by comparing hands: returned or left where hands are void, given up by a player who
+-- surrenders, lost by one who leaves.
+
+local ledger = require("houseway.round.ledger")
+local procedure = require("houseway.procedure")
+local rules = require("houseway.round.settlement.rules")
+local seats = require("houseway.round.seats")
+local stakes = require("houseway.round.settlement.stakes")
+
+---@class houseway.round.settlement.given_up
+local given_up = {}
+
+local CENTER, TABLE, DEALER = ledger.CENTER, ledger.TABLE, ledger.DEALER
+
+-- ---- void hands ----
+
+-- What an optional wager's own module holds: a wager that was collected before the deal.
+local function void_optional(state, seat, said)
+  local loaded = package.loaded["houseway.round.optional"]
+  if loaded and loaded.void then return loaded.void(state, seat, said) end
+  return true
+end
+
+local THEN = {}
+
+THEN["returned"] = function (state, seat, said)
+  for _, stake in ipairs(stakes.all(seat)) do
+    if ledger.balance(state, stake.account) > 0 then stakes.give_back(state, stake, said.key) end
+    stakes.coupon(state, stake, said.key, "returned")
+  end
+  return void_optional(state, seat, said)
+end
+
+THEN["stand"] = function (state, seat, said)
+  for _, stake in ipairs(stakes.all(seat)) do
+    ledger.note(state, stakes.tell(stake, { step = "stand", cite = said.key }))
+  end
+  return true
+end
+
+local function void_one(state, seat, said, what)
+  local ok, problem = THEN[what](state, seat, said)
+  return ok ~= nil and ok ~= false or nil, problem
+end
+
+local function void_all(state, said, what)
+  for number = 1, seats.COUNT do
+    local seat = state.seats[number]
+    if seat and not seat.surrendered then
+      local ok, problem = void_one(state, seat, said, what)
+      if not ok then return nil, problem end
+    end
+  end
+  local wager = ledger.balance(state, DEALER)
+  if what == "returned" and wager > 0 then
+    ledger.move(state, { step = "return", from = DEALER, to = TABLE, cents = wager, cite = said.key })
+  end
+  return true
+end
+
+---Does with the wagers of void hands what the law says.
+---@param state table
+---@param which integer|integer[]|"all" the seats whose hands are void
+---@param said { key: string, wagers_then: string?, value: string? } the paragraph, as houseway.procedure finds it
+---@return true?
+---@return houseway.problem? problem
+function given_up.void(state, which, said)
+  local what = said.wagers_then or said.value
+  if not THEN[what] then state.rules:lacks("wagers_then") end
+  if which == "all" then return void_all(state, said, what) end
+  for _, number in ipairs(type(which) == "table" and which or { which }) do
+    local seat = state.seats[number]
+    local ok, problem = void_one(state, seat, said, what)
+    if not ok then return nil, problem end
+    seat.void = true
+    if what == "stand" then
+      for _, stake in ipairs(stakes.all(seat)) do ledger.keep(state, stake.account) end
+    end
+  end
+  return true
+end
+
+-- ---- surrender ----
+
+-- When a hand given up stays on the table, by the phrases of `surrendered_hand`.
+local STAYS = {}
+
+STAYS["taken, unexposed"] = function () return false end
+
+STAYS["stays for Envy Bonuses"] = function (state)
+  for number = 1, seats.COUNT do
+    for _, wager in pairs(state.seats[number] and state.seats[number].wagers or {}) do
+      if wager.qualifies then return true end
+    end
+  end
+  return false
+end
+
+STAYS["stays for its Pair Fortunes wager"] = function (_, seat)
+  return seat.wagers["Pair Fortunes"] ~= nil
+end
+
+-- What becomes of the hand: of the paragraphs, the first that has it stay; else the one that has it taken.
+local function hand_of(state, seat)
+  local taken
+  for _, said in ipairs(state.law.procedure.surrendered_hand) do
+    if STAYS[said.value](state, seat) then return said, true end
+    if not taken or said.value == "taken, unexposed" then taken = said end
+  end
+  return taken, false
+end
+
+-- Whom the law does not let give up the wager.
+local function barred(state, seat)
+  local round = setmetatable({}, { __index = state.round })
+  for _, name in ipairs(seat.order or {}) do
+    round.wager = name
+    local said = name ~= state.main and procedure.find(state.law, "surrender_barred", round)
+    if said then
+      return {
+        found = ("a surrender by seat %d, which has a %s wager"):format(seat.seat, name), cite = said.key,
+        expected = "a player without an optional wager",
+      }
+    end
+  end
+  return nil
+end
+
+local function can_surrender(state, seat, cite)
+  if not seat.wagers[state.main] or not stakes.open(seat) then
+    return nil, { found = "a surrender", expected = "a player with a wager to give up", cite = cite }
+  end
+  if #stakes.of(seat, state.main) > 1 then
+    return nil, { found = ("a surrender of seat %d, on which several wager"):format(seat.seat),
+      expected = "an area with one wager", cite = cite }
+  end
+  local problem = barred(state, seat)
+  return problem == nil or nil, problem
+end
+
+local function collect(state, found, stake, cite)
+  stakes.move(state, stake, { step = "collect", from = stake.account, to = found.to_center and CENTER or TABLE,
+    cents = stake.cents, cite = cite })
+  stakes.coupon(state, stake, cite, "taken")
+  if found.to_center and stake.coupon > 0 then
+    stakes.move(state, stake, { step = "redeem", from = TABLE, to = CENTER, cents = stake.coupon, cite = cite,
+      why = "the face of a coupon the bank won" })
+  end
+end
+
+---Collects the wager of a player who gives it up: to where losing wagers go. The seat is `surrendered` then, and
+---`hand_stays` where its hand is left on the table.
+---@param state table
+---@param number integer seat
+---@return true?
+---@return houseway.problem? problem with `cite`
+function given_up.surrender(state, number)
+  local found, seat, cite = rules.of(state), state.seats[number], state.rules:need("surrender").key
+  local ok, problem = can_surrender(state, seat, cite)
+  if not ok then return nil, problem end
+  local hand, stays = hand_of(state, seat)
+  collect(state, found, stakes.of(seat, state.main)[1], state.rules:cite("surrendered_wager") or cite)
+  ledger.note(state, { step = "hand", seat = number, what = stays and "stays" or "taken",
+    cite = hand and hand.key or cite })
+  seat.surrendered, seat.hand_stays = true, stays
+  return true
+end
+
+-- ---- leaving ----
+
+---What becomes of the wagers of a player who leaves: they lose, all of them, if the terms say so; if not, they stand
+---and the hand is played, for the law lets a licensee treat them as lost and does not ask it to.
+---@param state table
+---@param number integer seat
+---@return true?
+---@return houseway.problem? problem with `cite`
+function given_up.leave(state, number)
+  local found, seat, said = rules.of(state), state.seats[number], state.rules:need("leaver_loses")
+  local loses = state.terms.values.leavers == "lose"
+  for _, stake in ipairs(stakes.open(seat) and stakes.all(seat) or {}) do
+    if not loses then
+      ledger.note(state, stakes.tell(stake, { step = "stand", cite = said.key }))
+    elseif stake.wager == state.main then
+      collect(state, found, stake, said.key)
+    elseif ledger.balance(state, stake.account) > 0 then
+      stakes.move(state, stake, { step = "collect", from = stake.account, to = TABLE, cents = stake.cents,
+        cite = said.key })
+    end
+  end
+  seat.left = true
+  if loses then seat.lost = true end
+  return true
+end
+
+return given_up

@@ -1,0 +1,150 @@
+-- What settling will come to, worked out before a cent moves, so that a round that cannot be settled is left as it
+-- was: who wins, what each wins and pays of it, and what a bank must bring or is left.
+
+local compare = require("houseway.round.settlement.compare")
+local ledger = require("houseway.round.ledger")
+local money = require("houseway.round.money")
+local places = require("houseway.round.seats")
+local share = require("houseway.round.settlement.share")
+local stakes = require("houseway.round.settlement.stakes")
+
+---@class houseway.round.settlement.plan_module
+local plan = {}
+
+---What becomes of one area.
+---@class houseway.round.settlement.area
+---@field seat table
+---@field cell houseway.round.settlement.cell? nil where nothing is to be decided
+---@field stakes houseway.round.settlement.due[]
+---@field exchange table? the entry of hands laid the wrong way round
+
+---@class houseway.round.settlement.due : houseway.round.stake
+---@field won integer? cents won
+---@field vigorish integer?
+
+---@class houseway.round.settlement.plan
+---@field areas houseway.round.settlement.area[] in the order their hands are exposed
+---@field dealer { cell: houseway.round.settlement.cell, cents: integer, won: integer? }?
+---@field lost integer what will have come to the center
+---@field owed integer what is to be paid from it
+---@field share houseway.round.settlement.share? how bank and house share what the center lacks or leaves
+
+-- The order in which hands are exposed, by the phrase of the law: seat 1 is farthest to the dealer's right.
+local ORDER = {}
+
+ORDER["counterclockwise from the dealer's right"] = function (state)
+  local found, seats = {}, state.seats
+  for number = 1, places.COUNT do found[#found + 1] = seats[number] end
+  return found
+end
+
+---The seats in the order their hands are exposed, the bank's among them.
+---@param state table
+---@param found houseway.round.settlement.rules
+---@return table[]
+function plan.order(state, found)
+  return ORDER[found.revealed.value](state)
+end
+
+local function won_by(stake, odds)
+  return money.share(stake.cents + stake.coupon, odds.value.numerator, odds.value.denominator, nil,
+    "winnings", odds.key)
+end
+
+-- What a winner is paid, and pays of it.
+local function winnings(stake, found)
+  local problem
+  stake.won, problem = won_by(stake, found.odds)
+  if not stake.won then return nil, problem end
+  stake.vigorish = 0
+  if not found.vigorish then return true end
+  stake.vigorish, problem = money.vigorish(stake.won, found.vigorish, found.part_up)
+  return stake.vigorish ~= nil, problem
+end
+
+local function add_up(made, area, found)
+  for _, stake in ipairs(area.stakes) do
+    if area.cell.outcome == "win" then
+      local ok, problem = winnings(stake, found)
+      if not ok then return nil, problem end
+      made.owed = made.owed + stake.won
+    elseif area.cell.outcome == "lose" and found.to_center then
+      made.lost = made.lost + stake.cents + stake.coupon
+    end
+  end
+  return true
+end
+
+local function plan_area(state, found, made, seat, against)
+  local area = { seat = seat, stakes = stakes.of(seat, state.main) }
+  if #area.stakes == 0 then return true end
+  made.areas[#made.areas + 1] = area
+  if not stakes.open(seat) then return true end
+  if not seat.setting then return nil, compare.unset("seat " .. seat.seat) end
+  local problem
+  area.exchange = compare.turned(found, seat)
+  area.cell, problem = compare.wager(state, found, seat.setting, against)
+  if not area.cell then return nil, problem end
+  return add_up(made, area, found)
+end
+
+-- The dealer's wager against the bank, which is decided as a player's is.
+local function plan_dealer(state, found, made, bank)
+  local cents = state.dealer.wager
+  if not cents or cents == 0 then return true end
+  if not state.dealer.setting then return nil, compare.unset("the dealer") end
+  local cell, problem = compare.wager(state, found, state.dealer.setting, bank)
+  if not cell then return nil, problem end
+  made.dealer = { cell = cell, cents = cents }
+  if cell.outcome == "lose" then
+    made.lost = made.lost + cents
+  elseif cell.outcome == "win" then
+    made.dealer.won, problem = won_by({ cents = cents, coupon = 0 }, found.odds)
+    if not made.dealer.won then return nil, problem end
+    made.owed = made.owed + made.dealer.won
+  end
+  return true
+end
+
+-- What the bank must bring is at hand, as far as is known what the player has.
+local function can_pay(state, made, seat, found)
+  local needed = made.share.bank_pays
+  if not seat.funds or needed == 0 then return true end
+  local left = seat.funds + ledger.balance(state, seat.player)
+  if left >= needed then return true end
+  return nil, {
+    found = ("a bank that has %s to pay %s"):format(money.dollars(math.max(left, 0)), money.dollars(needed)),
+    expected = "one that can pay every winning wager", cite = found.exhausted.key,
+  }
+end
+
+local function plan_bank(state, found, made)
+  if not found.center then return true end
+  local problem
+  made.share, problem = share.of(made.lost - made.owed, found)
+  if not made.share then return nil, problem end
+  return can_pay(state, made, state.seats[state.bank], found)
+end
+
+---Works out the round.
+---@param state table
+---@param found houseway.round.settlement.rules
+---@return houseway.round.settlement.plan?
+---@return houseway.problem? problem
+function plan.make(state, found)
+  local bank = state.bank and state.seats[state.bank]
+  local made = { areas = {}, lost = ledger.balance(state, ledger.CENTER), owed = 0 }
+  local against = (bank or state.dealer).setting
+  if not against then return nil, compare.unset(bank and "the bank" or "the dealer") end
+  local ok, problem = true, nil
+  if bank then ok, problem = plan_dealer(state, found, made, against) end
+  for _, seat in ipairs(ok and plan.order(state, found) or {}) do
+    if seat ~= bank then ok, problem = plan_area(state, found, made, seat, against) end
+    if not ok then break end
+  end
+  if ok and bank then ok, problem = plan_bank(state, found, made) end
+  if not ok then return nil, problem end
+  return made
+end
+
+return plan

@@ -1,0 +1,97 @@
+-- What the chapter says of settling the main wager in this kind of round, and the terms of its roundings, put
+-- together once and kept.
+
+local money = require("houseway.round.money")
+
+---@class houseway.round.settlement.rules_module
+local rules = {}
+
+---@class houseway.round.settlement.rules
+---@field law houseway.statute
+---@field said houseway.round.rules what the chapter says of this kind of round
+---@field revealed houseway.procedure.said
+---@field losers houseway.procedure.said
+---@field winners houseway.procedure.said
+---@field paid_from houseway.procedure.said
+---@field odds houseway.procedure.said
+---@field vigorish houseway.round.vigorish? what winners pay; nil where none is collected
+---@field surplus_rate houseway.round.vigorish? the same of the bank's surplus
+---@field exhausted houseway.procedure.said? with a bank
+---@field surplus houseway.procedure.said? with a bank
+---@field banked boolean
+---@field center boolean winners are paid from the center
+---@field to_center boolean losers go there
+---@field later boolean winners are paid when all are exposed
+---@field dragon boolean a Queen's Dragon of the dealer's pushes
+---@field up boolean? where bank and house share a sum: an odd cent, or a part of one, is the house's, or the bank's
+---@field part_up boolean? the part of a cent a player's vigorish leaves is the house's
+---@field cells table<integer, houseway.round.settlement.cell> for compare.lua, to keep what it finds
+
+local UP = { ["to the house"] = true, ["to the bank"] = false }
+
+local function vigorish_rule(said, rate, cite, rounding)
+  local over, under = money.percent(rate)
+  local rule = { over = over, under = under, cite = cite }
+  if rounding ~= "exact" then
+    said:need("vigorish_rounding")
+    rule.rounding = rounding
+  end
+  return rule
+end
+
+-- What winners pay: as is said of rounds a player banks, or of all. A chapter that says nothing of it, and borrows
+-- nothing that does, takes none.
+local function find_vigorish(found, said, rounding)
+  local law, apart = found.law, found.banked and said:find("winners_vigorish")
+  local rate = apart and apart.value or law.said.vigorish
+  if rate then
+    found.vigorish = vigorish_rule(said, rate, apart and apart.key or law.said_by.vigorish.key, rounding)
+  end
+  if found.banked then
+    local surplus = said:need("surplus_vigorish")
+    found.surplus_rate = vigorish_rule(said, surplus.value, surplus.key, rounding)
+  end
+end
+
+local function build(said, values)
+  local law = said.model
+  if not law.outcome then said:lacks("outcome") end
+  local found = {
+    law = law, said = said, banked = said.round.rounds ~= "unbanked", cells = {}, revealed = said:need("revealed"),
+    losers = said:need("losers"), winners = said:need("winners"), paid_from = said:need("paid_from"),
+    odds = said:need("main_odds"), up = UP[values.odd_cents],
+  }
+  if found.banked then found.exhausted, found.surplus = said:need("exhausted"), said:need("surplus") end
+  if not (values.table == "EZ" and law.said.ez_vigorish) then find_vigorish(found, said, values.vigorish or "exact") end
+  found.center = found.paid_from.value == "the center"
+  found.to_center = found.losers.value == "collected at once, into the center"
+  -- What the center holds, and what remains to be paid from it, is known when all hands have been exposed.
+  found.later = found.center or found.winners.value == "paid after all are exposed"
+  -- A Queen's Dragon is the dealer's seven cards: what a player's bank holds is none.
+  found.dragon = values.table == "EZ" and not found.banked
+  -- Between a player and the house there is no bank to give the part of a cent to.
+  found.part_up = found.up or nil
+  return found
+end
+
+local kept = setmetatable({}, { __mode = "k" }) -- by the chapter's rules, then by the terms
+
+---The rules of this state's round. A chapter that lacks one is refused.
+---@param state table `rules`, `terms.values`
+---@return houseway.round.settlement.rules
+function rules.of(state)
+  local of_kind = kept[state.rules]
+  if not of_kind then
+    of_kind = setmetatable({}, { __mode = "k" })
+    kept[state.rules] = of_kind
+  end
+  local values = state.terms.values
+  local found = of_kind[values]
+  if not found then
+    found = build(state.rules, values)
+    of_kind[values] = found
+  end
+  return found
+end
+
+return rules

@@ -1,0 +1,105 @@
+-- The main wagers that lie on a betting area, whose each is, and where a coupon lies with one.
+--
+-- A coupon or voucher is no money: it has no account, and lies with the wager's chips as so many cents of face. A
+-- reading, for the texts only say that it may be wagered: it wins its face in chips, by the odds of the wager; it is
+-- taken whether it wins or loses, as it can be used once; where the wager pushes, or a hand is void, it goes back to
+-- its owner. In a round that a player banks it is the house's promise: where the bank wins it, the house puts its
+-- face in the center for it.
+
+local ledger = require("houseway.round.ledger")
+
+---@class houseway.round.settlement.stakes
+local stakes = {}
+
+---A wager on the layout.
+---@class houseway.round.stake
+---@field seat integer
+---@field player string whose, and the account of whose chips
+---@field wager string
+---@field account string on the layout
+---@field cents integer in chips
+---@field coupon integer face in cents, 0 where there is none
+---@field owner string? set where it is not the seat's own player's
+
+local function stake_of(seat, player, name, wager, owner)
+  return {
+    seat = seat.seat, player = player, wager = name, account = ledger.layout(seat.seat, name, owner),
+    cents = wager.cents or 0, coupon = wager.coupon or 0, owner = owner,
+  }
+end
+
+---Whether the wagers of a seat are still to be settled.
+---@param seat table
+---@return boolean
+function stakes.open(seat)
+  return not (seat.void or seat.surrendered or seat.lost)
+end
+
+local function add(list, seat, player, wagers, name, owner)
+  local wager = wagers[name]
+  if wager then list[#list + 1] = stake_of(seat, player, name, wager, owner) end
+end
+
+---The wagers of one name on an area: the seated player's, then the others' in the order they were placed.
+---@param seat table
+---@param name string
+---@return houseway.round.stake[]
+function stakes.of(seat, name)
+  local list = {}
+  add(list, seat, seat.player, seat.wagers, name)
+  for _, other in ipairs(seat.others) do add(list, seat, other.player, other.wagers, name, other.player) end
+  return list
+end
+
+---Every wager on an area, in the order placed, the seated player's first.
+---@param seat table
+---@return houseway.round.stake[]
+function stakes.all(seat)
+  local list = {}
+  for _, name in ipairs(seat.order) do add(list, seat, seat.player, seat.wagers, name) end
+  for _, other in ipairs(seat.others) do
+    for _, name in ipairs(other.order) do add(list, seat, other.player, other.wagers, name, other.player) end
+  end
+  return list
+end
+
+---The fields of an entry that say whose wager it is about.
+---@param stake houseway.round.stake
+---@param entry table
+---@return table entry
+function stakes.tell(stake, entry)
+  entry.seat, entry.wager, entry.player = stake.seat, stake.wager, stake.owner
+  return entry
+end
+
+---Moves money for a wager; nothing, where there is none to move.
+---@param state table
+---@param stake houseway.round.stake
+---@param move houseway.round.move
+function stakes.move(state, stake, move)
+  if move.cents > 0 then ledger.move(state, stakes.tell(stake, move)) end
+end
+
+---The chips of a wager back to their owner.
+---@param state table
+---@param stake houseway.round.stake
+---@param cite string
+---@param why string?
+function stakes.give_back(state, stake, cite, why)
+  stakes.move(state, stake, {
+    step = "return", from = stake.account, to = stake.player, cents = stake.cents, cite = cite, why = why,
+  })
+end
+
+---What becomes of a coupon.
+---@param state table
+---@param stake houseway.round.stake
+---@param cite string
+---@param what "taken"|"returned"
+function stakes.coupon(state, stake, cite, what)
+  if stake.coupon == 0 then return end
+  ledger.note(state, stakes.tell(stake, { step = "coupon", coupon = stake.coupon, what = what, cite = cite,
+    why = "a reading: a coupon wins its face once, and goes back where nothing is decided" }))
+end
+
+return stakes

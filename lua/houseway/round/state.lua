@@ -1,0 +1,144 @@
+-- The state a round starts from: seats, nothing wagered, nothing dealt.
+
+local law = require("houseway.round.law")
+local ledger = require("houseway.round.ledger")
+local pieces = require("houseway.round.pieces")
+local problem = require("houseway.round.problem")
+local seats = require("houseway.round.seats")
+local setter = require("hw.setter")
+local terms = require("houseway.terms")
+
+---@class houseway.round.states
+local states = {}
+
+---One betting area.
+---@class houseway.round.seat
+---@field seat integer
+---@field position string "seat 2"
+---@field player string? who sits there
+---@field account string the player's chips
+---@field funds integer? cents
+---@field wagers table<string, table> by wager: { cents, by, colour, qualifies }
+---@field order string[] names of wagers, as placed
+---@field others { player: string, account: string, wagers: table, order: string[] }[] who else wagers on the area
+---@field pieces integer[]? as dealt
+---@field setting table?
+---@field surrendered boolean?
+---@field void boolean?
+---@field left boolean?
+
+---@class houseway.round.state
+---@field setup table
+---@field law houseway.statute
+---@field way houseway.way
+---@field game string
+---@field terms { values: houseway.terms, said: table }
+---@field table table facts about the table
+---@field kinds table<string, houseway.round.rules>
+---@field rules houseway.round.rules of this kind of round
+---@field round houseway.procedure.round
+---@field main string the wager that is needed to take part
+---@field phase "open"|"dealing"|"setting"|"over"
+---@field ended "settled"|"void"|nil
+---@field bank integer? the seat that banks
+---@field co_bank boolean
+---@field seats houseway.round.seat[]
+---@field dealer table { pieces, setting, wager = cents }
+---@field dead table { pieces }
+---@field ledger houseway.round.ledger
+---@field entries table[]
+---@field events table[]
+
+-- What is made once for terms, and for a decision table.
+local completed = setmetatable({}, { __mode = "k" })
+local setters = setmetatable({}, { __mode = "k" })
+
+local function complete(values, game)
+  if not completed[values] then completed[values] = terms.complete(values, game) end
+  return completed[values]
+end
+
+-- Sets hands as the submission has the dealer's set.
+local function setter_of(setup)
+  local decided = setup.decided
+  if not setters[decided] then
+    local made, why = setter.new(setup.way.ranking, decided.table)
+    if not made then
+      problem.raise({ path = "decided", found = why, expected = "a submission that sets every hand" })
+    end
+    setters[decided] = made
+  end
+  return setters[decided]
+end
+
+local function check_players(players, most)
+  for number, player in pairs(players) do
+    local path = ("players[%s]"):format(tostring(number))
+    if math.type(number) ~= "integer" or number < 1 or number > most then
+      problem.bad(path, number, ("a seat, 1 to %d"):format(most))
+    end
+    local name = player.name or seats.NAMES[number + 1]
+    if ledger.is_reserved(name) then problem.bad(path .. ".name", name, "a name that is no account of the table") end
+    local at = seats.named(name)
+    if at and at ~= number then problem.bad(path .. ".name", name, "no other seat's name") end
+    local funds = player.funds
+    if funds ~= nil and (math.type(funds) ~= "integer" or funds < 0) then
+      problem.bad(path .. ".funds", funds, "whole cents")
+    end
+  end
+end
+
+local function seat_of(number, player)
+  local position = seats.NAMES[number + 1]
+  local name = player and (player.name or position)
+  return {
+    seat = number, position = position, player = name, account = name or position, funds = player and player.funds,
+    wagers = {}, order = {}, others = {},
+  }
+end
+
+local function check_setup(setup)
+  for _, name in ipairs({ "law", "way", "decided", "terms", "players" }) do
+    if type(setup[name]) ~= "table" then problem.bad(name, setup[name], "it in the setup") end
+  end
+  if setup.law.game ~= setup.way.game then
+    problem.raise({ path = "way", found = "a way of " .. setup.way.game, expected = "one of " .. setup.law.game })
+  end
+  if not setup.law.outcome then
+    problem.raise({ path = "law", found = setup.law.key .. ", which says no outcome", expected = "a chapter that does" })
+  end
+end
+
+---Makes the kind of round it is from here on the one that is banked, co-banked, or not.
+---@param state houseway.round.state
+---@param kind "unbanked"|"banked"|"co-banked"
+function states.become(state, kind)
+  state.rules = state.kinds[kind]
+  state.round = state.rules.round
+end
+
+---A round before anything happened, put in place of whatever the table held.
+---@param state table
+---@param setup table
+---@return houseway.round.state
+function states.open(state, setup)
+  check_setup(setup)
+  local game = setup.law.game
+  check_players(setup.players, setup.law.said.seats or seats.COUNT)
+  local values = complete(setup.terms.values, game)
+  for key in pairs(state) do state[key] = nil end
+  state.setup, state.law, state.way, state.decided, state.game = setup, setup.law, setup.way, setup.decided, game
+  state.terms = { values = values, said = setup.terms.said or {} }
+  state.table, state.set = setup.table or {}, pieces.of(game)
+  state.kinds = law.of(setup.law, values)
+  states.become(state, "unbanked")
+  state.main = state.rules:need("main_wager").value
+  state.setter = setter_of(setup)
+  state.phase, state.closed, state.co_bank = "open", false, false
+  state.dealer, state.dead, state.seats = { position = "dealer" }, { position = "dead hand" }, {}
+  for number = 1, seats.COUNT do state.seats[number] = seat_of(number, setup.players[number]) end
+  state.ledger, state.entries, state.events = ledger.new(), {}, {}
+  return state
+end
+
+return states

@@ -1,0 +1,238 @@
+-- Wagers placed and taken back, until they close.
+
+local areas = require("houseway.round.areas")
+local bank = require("houseway.round.bank")
+local events = require("houseway.round.events")
+local ledger = require("houseway.round.ledger")
+local money = require("houseway.round.money")
+local nearest = require("houseway.nearest")
+local optional = require("houseway.round.optional")
+local problem = require("houseway.round.problem")
+local schema = require("houseway.statute.procedure")
+local spelling = require("houseway.notation.spelling")
+
+---@class houseway.round.wagers
+local wagers = {}
+
+local CHIPS = { ["chips"] = true, ["gaming chips"] = true, ["plaques"] = true, ["value chips"] = true }
+local COUPONS = { ["match play coupons"] = true, ["promotional tokens"] = true, ["vouchers"] = true }
+
+local IS_OPTIONAL = {}
+for _, name in ipairs(schema.OPTIONAL) do IS_OPTIONAL[name] = true end
+
+-- ---- what an event says ----
+
+---The seat an event names.
+---@param state houseway.round.state
+---@param event table
+---@return houseway.round.seat
+function wagers.seat(state, event)
+  local number = event.seat
+  if math.type(number) ~= "integer" or number < 1 or number > #state.seats then
+    problem.bad("seat", number, ("a seat, 1 to %d"):format(#state.seats))
+  end
+  return state.seats[number]
+end
+
+local function check_cents(cents)
+  if math.type(cents) ~= "integer" or cents < 1 or cents > events.MOST_CENTS then
+    problem.bad("cents", cents, "whole cents, 1 to " .. events.MOST_CENTS)
+  end
+end
+
+local function check_name(state, name)
+  if name == state.main or IS_OPTIONAL[name] then return end
+  local known = { state.main, table.unpack(schema.OPTIONAL) }
+  problem.raise({ path = "wager", found = spelling.quote(name), expected = "a wager, such as " .. state.main,
+    suggestion = type(name) == "string" and nearest.name(name, known) or nil })
+end
+
+-- With what it is made: chips, whatever the law calls them, or paper that stands for a sum.
+local function check_by(state, event)
+  local by, said = event.by or "chips", state.rules:need("wagers_by")
+  for _, taken in ipairs(said.value) do
+    if taken == by or (by == "chips" and CHIPS[taken]) then
+      if COUPONS[by] and not state.terms.values.coupons then
+        problem.bad("by", by, "chips: the submission takes no coupons", said.key)
+      end
+      return by, said
+    end
+  end
+  problem.bad("by", by, spelling.list(said.value), said.key)
+end
+
+-- ---- when ----
+
+local function check_open(state, event)
+  if not state.closed then return end
+  local close, changes = state.rules:need("bets_close"), state.rules:need("changes_after")
+  if changes.value == "with the bank's consent" then
+    if event.consent == true then return end
+    problem.raise({ path = "consent", found = spelling.quote(event.consent), expected = "the bank's consent",
+      cite = changes.key })
+  end
+  problem.raise({ path = "event", found = ('"%s" after wagers closed %s'):format(event.event, close.value),
+    expected = "it before", cite = changes.key })
+end
+
+-- Nothing can be changed once the pieces are on the table.
+local function check_before_deal(state, event)
+  if state.phase ~= "open" and state.phase ~= "dealing" then
+    problem.raise({ path = "event", found = ('"%s" after the deal'):format(event.event), expected = "it before" })
+  end
+end
+
+-- ---- how much ----
+
+local function check_minimum(state, event)
+  local least = state.terms.values.table_minimum
+  if least and event.cents < least then
+    problem.raise({ path = "cents", found = money.dollars(event.cents),
+      expected = "the table minimum, " .. money.dollars(least) })
+  end
+end
+
+local function check_funds(state, funds, account, cents, back)
+  if not funds then return end
+  local left = funds + ledger.balance(state, account) + back
+  if cents > left then
+    problem.raise({ path = "cents", found = money.dollars(cents), expected = "at most " .. money.dollars(left) ..
+      ", which the player has" })
+  end
+end
+
+-- ---- placing ----
+
+-- A wager placed again is replaced: it is increased, or made less.
+local function take_back(state, area, record, name, cite)
+  local account = ledger.layout(area.seat, name, area.other and area.player)
+  if record.cents > 0 then
+    ledger.move(state, { step = "withdraw", from = account, to = area.account, cents = record.cents, cite = cite,
+      seat = area.seat, wager = name })
+  end
+end
+
+local function put_down(state, area, event, by, cite)
+  local paper = COUPONS[by] and event.cents or nil
+  local old = area.wagers[event.wager]
+  local record = {
+    cents = paper and (old and old.cents or 0) or event.cents, by = by, colour = event.colour, number = event.number,
+    coupon = paper or (old and old.coupon), coupon_by = paper and by or (old and old.coupon_by),
+  }
+  if not old then area.order[#area.order + 1] = event.wager end
+  area.wagers[event.wager] = record
+  if paper then
+    return ledger.note(state, { step = "coupon placed", seat = area.seat, wager = event.wager, by = by,
+      face = paper, cite = cite })
+  end
+  ledger.move(state, { step = "wager", from = area.account,
+    to = ledger.layout(area.seat, event.wager, area.other and area.player), cents = event.cents, cite = cite,
+    seat = area.seat, wager = event.wager })
+end
+
+-- Whether an optional wager may be made is the optional wagers' own business.
+local function accept_optional(state, seat, area, event)
+  local main = state.rules:need("main_wager")
+  if not area.wagers[state.main] then
+    problem.raise({ path = "wager", found = ('"%s" without a %s wager'):format(event.wager, state.main),
+      expected = state.main .. " first", cite = main.key })
+  end
+  local ok, why = optional.accept(state, seat, event)
+  if not ok then problem.pass(why --[[@as table]], "wager") end
+  local offer = state.rules:saying("offers", event.wager)
+  return offer and offer.key or main.key
+end
+
+---A wager is placed, or placed anew for another sum.
+---@param state houseway.round.state
+---@param event table
+function wagers.place(state, event)
+  local seat = wagers.seat(state, event)
+  check_name(state, event.wager)
+  check_cents(event.cents)
+  check_before_deal(state, event)
+  check_open(state, event)
+  local area = areas.of(state, seat, event)
+  local by, with = check_by(state, event)
+  bank.check_wager(state, seat, area, event)
+  local cite = with.key
+  if event.wager == state.main then
+    check_minimum(state, event)
+    areas.check_main(state, seat, area, event)
+    cite = state.rules:need("main_wager").key
+  else
+    cite = accept_optional(state, seat, area, event)
+  end
+  local old = area.wagers[event.wager]
+  if not COUPONS[by] then
+    check_funds(state, area.funds, area.account, event.cents, old and old.cents or 0)
+    if old then take_back(state, area, old, event.wager, cite) end
+  end
+  areas.join(seat, area)
+  put_down(state, area, event, by, cite)
+  bank.check_cover(state)
+end
+
+-- ---- taking back ----
+
+local function standing(area)
+  for _, name in ipairs(area.order) do
+    if IS_OPTIONAL[name] then return name end
+  end
+  return nil
+end
+
+local function forget(area, name)
+  area.wagers[name] = nil
+  for index, one in ipairs(area.order) do
+    if one == name then return table.remove(area.order, index) end
+  end
+end
+
+---Takes one wager off the layout, for the player.
+---@param state houseway.round.state
+---@param area table
+---@param name string
+---@param cite string?
+function wagers.take(state, area, name, cite)
+  local record = area.wagers[name]
+  take_back(state, area, record, name, cite)
+  if record.coupon then
+    ledger.note(state, { step = "coupon taken back", seat = area.seat, wager = name, by = record.coupon_by,
+      face = record.coupon, cite = cite })
+  end
+  forget(area, name)
+end
+
+---A wager is taken back.
+---@param state houseway.round.state
+---@param event table
+function wagers.withdraw(state, event)
+  local seat = wagers.seat(state, event)
+  check_name(state, event.wager)
+  check_before_deal(state, event)
+  check_open(state, event)
+  local area = areas.of(state, seat, event)
+  if not area.wagers[event.wager] then
+    problem.raise({ path = "wager", found = ("no %s wager of %s"):format(event.wager, area.account),
+      expected = "a wager that was placed" })
+  end
+  local left = event.wager == state.main and standing(area)
+  local main = state.rules:need("main_wager")
+  if left then
+    problem.raise({ path = "wager", found = ("%s, while %s stands"):format(state.main, left),
+      expected = left .. " to be withdrawn first", cite = main.key })
+  end
+  wagers.take(state, area, event.wager, state.rules:cite("bets_close") or main.key)
+  areas.quit(seat, area)
+end
+
+---Everything a player has on an area goes back, before wagers close.
+---@param state houseway.round.state
+---@param area table
+function wagers.take_all(state, area)
+  local cite = state.rules:cite("bets_close")
+  for index = #area.order, 1, -1 do wagers.take(state, area, area.order[index], cite) end
+end
+
+return wagers

@@ -1,0 +1,259 @@
+/* setter.c - hw.setter: hands set by a decision table or by a person, and how two of them stand.
+ *
+ * A set hand is an integer, so that it costs nothing to keep and equal ones are equal:
+ *   bits 0..15 rank of the high hand, 16..31 of the low hand; tiles: 32..51 four faces of five bits, the high
+ *   hand's and the low hand's; 52 fouled, 53 dragon (src/set_hand.h).
+ * Pieces come in any order; lists that are answered are highest first. Settings are numbered from 1, as
+ * ranking:view lists them. */
+
+#include "setter.h"
+#include "bind.h"
+#include "token.h"
+
+#define SETTER_NAME "hw.setter"
+
+enum { HIGH_AT = 0, LOW_AT = 16, FACES_AT = 32, FACE_BITS = 5, FOULED_AT = 52, DRAGON_AT = 53 };
+
+typedef struct lua_setter {
+  hw_setter *setter;
+  const hw_ranking *ranking; /* its userdata is the first user value */
+} lua_setter;
+
+/* ---- set hands as integers ---- */
+
+static void push_set(lua_State *L, const hw_set_hand *set) {
+  const uint8_t face[4] = {set->high_face[0], set->high_face[1], set->low_face[0], set->low_face[1]};
+  uint64_t bits = (uint64_t)set->high << HIGH_AT | (uint64_t)set->low << LOW_AT |
+                  (uint64_t)set->fouled << FOULED_AT | (uint64_t)set->dragon << DRAGON_AT;
+  for (int i = 0; i < 4; i++) bits |= (uint64_t)face[i] << (FACES_AT + FACE_BITS * i);
+  lua_pushinteger(L, (lua_Integer)bits);
+}
+
+static hw_set_hand check_set(lua_State *L, int index) {
+  uint64_t bits = (uint64_t)luaL_checkinteger(L, index);
+  uint8_t face[4];
+  luaL_argcheck(L, bits >> (DRAGON_AT + 1) == 0, index, "no set hand");
+  for (int i = 0; i < 4; i++) {
+    face[i] = bits >> (FACES_AT + FACE_BITS * i) & ((1u << FACE_BITS) - 1);
+    luaL_argcheck(L, face[i] < HW_FACES, index, "no set hand");
+  }
+  return (hw_set_hand){.high = (uint16_t)(bits >> HIGH_AT),
+                       .low = (uint16_t)(bits >> LOW_AT),
+                       .high_face = {face[0], face[1]},
+                       .low_face = {face[2], face[3]},
+                       .fouled = bits >> FOULED_AT & 1,
+                       .dragon = bits >> DRAGON_AT & 1};
+}
+
+/* ---- arguments ---- */
+
+/* The list at `index`, in any order; piece: highest first. */
+static void check_any_hand(lua_State *L, int index, hw_game game, uint8_t piece[HW_HAND_MAX]) {
+  const hw_game_facts *facts = hw_game_of(game);
+  luaL_checktype(L, index, LUA_TTABLE);
+  luaL_argcheck(L, lua_rawlen(L, index) == facts->hand, index, "not a whole hand");
+  for (int i = 0; i < facts->hand; i++) {
+    lua_rawgeti(L, index, i + 1);
+    lua_Integer number = luaL_checkinteger(L, -1);
+    lua_pop(L, 1);
+    luaL_argcheck(L, number >= 0 && number < facts->pieces, index, "no such piece");
+    piece[i] = (uint8_t)number;
+  }
+  hw_pieces_sort(piece, facts->hand);
+  for (int i = 1; i < facts->hand; i++) luaL_argcheck(L, piece[i] != piece[i - 1], index, "a piece twice");
+}
+
+static int check_setting(lua_State *L, int index, hw_game game) {
+  lua_Integer setting = luaL_checkinteger(L, index);
+  luaL_argcheck(L, setting >= 1 && setting <= hw_game_of(game)->settings, index, "no such setting");
+  return (int)setting - 1;
+}
+
+/* The slots of the hand that hold the pieces listed at `index`; 0 when they are not its two. */
+static unsigned low_slots(lua_State *L, int index, hw_game game, const uint8_t *piece) {
+  const hw_game_facts *facts = hw_game_of(game);
+  unsigned slots = 0;
+  luaL_checktype(L, index, LUA_TTABLE);
+  if (lua_rawlen(L, index) != facts->low) return 0;
+  for (int i = 0; i < facts->low; i++) {
+    lua_rawgeti(L, index, i + 1);
+    lua_Integer number = luaL_checkinteger(L, -1);
+    lua_pop(L, 1);
+    int slot = 0;
+    while (slot < facts->hand && piece[slot] != number) slot++;
+    if (slot == facts->hand || slots >> slot & 1) return 0;
+    slots |= 1u << slot;
+  }
+  return slots;
+}
+
+static int refuse_low(lua_State *L) {
+  lua_pushnil(L);
+  lua_pushliteral(L, "not two of the hand's pieces");
+  return 2;
+}
+
+/* ---- hands set by a table ---- */
+
+/* setter.new(ranking, table) -> s | nil, problem when the table leaves a hand without a setting */
+static int l_new(lua_State *L) {
+  const hw_ranking *ranking = hw_lua_check_ranking(L, 1);
+  const hw_table *table = hw_lua_check_table(L, 2);
+  luaL_argcheck(L, ranking->game == table->game, 2, "of the other game");
+  const hw_kinds *kinds = hw_lua_kinds(L, table->game);
+  lua_setter *held = lua_newuserdatauv(L, sizeof *held, 1);
+  *held = (lua_setter){.ranking = ranking};
+  luaL_setmetatable(L, SETTER_NAME);
+  lua_pushvalue(L, 1);
+  lua_setiuservalue(L, -2, 1);
+  hw_status status = hw_setter_new(kinds, ranking, table, &held->setter);
+  if (status == HW_BAD_RULES) {
+    lua_pushnil(L);
+    lua_pushliteral(L, "a hand without a setting");
+    return 2;
+  }
+  hw_lua_check_status(L, status);
+  return 1;
+}
+
+static int l_collect(lua_State *L) {
+  lua_setter *held = luaL_checkudata(L, 1, SETTER_NAME);
+  hw_setter_free(held->setter);
+  held->setter = NULL;
+  return 0;
+}
+
+/* s:set(pieces) -> setting, set hand */
+static int l_set(lua_State *L) {
+  lua_setter *held = luaL_checkudata(L, 1, SETTER_NAME);
+  uint8_t piece[HW_HAND_MAX];
+  hw_set_hand set;
+  luaL_argcheck(L, held->setter != NULL, 1, "no setter");
+  check_any_hand(L, 2, held->ranking->game, piece);
+  int setting = hw_setter_find(held->setter, piece);
+  hw_set_hand_fill(held->ranking, piece, setting, &set);
+  lua_pushinteger(L, setting + 1);
+  push_set(L, &set);
+  return 2;
+}
+
+/* ---- hands set by anyone ---- */
+
+/* setter.fill(ranking, pieces, setting) -> set hand */
+static int l_fill(lua_State *L) {
+  const hw_ranking *ranking = hw_lua_check_ranking(L, 1);
+  uint8_t piece[HW_HAND_MAX];
+  hw_set_hand set;
+  check_any_hand(L, 2, ranking->game, piece);
+  hw_set_hand_fill(ranking, piece, check_setting(L, 3, ranking->game), &set);
+  push_set(L, &set);
+  return 1;
+}
+
+static void push_slots(lua_State *L, const hw_view *view, unsigned slots) {
+  uint8_t held[HW_HAND_MAX];
+  int count = 0;
+  for (int i = 0; i < view->size; i++)
+    if (slots >> i & 1) held[count++] = view->piece[i];
+  hw_lua_push_hand(L, held, count);
+}
+
+/* setter.halves(ranking, pieces, setting) -> the high hand's pieces, the low hand's */
+static int l_halves(lua_State *L) {
+  const hw_ranking *ranking = hw_lua_check_ranking(L, 1);
+  uint8_t piece[HW_HAND_MAX];
+  hw_view view;
+  check_any_hand(L, 2, ranking->game, piece);
+  int setting = check_setting(L, 3, ranking->game);
+  hw_view_fill(ranking, piece, &view);
+  unsigned low = view.low_slots[setting], all = (1u << view.size) - 1;
+  push_slots(L, &view, all & ~low);
+  push_slots(L, &view, low);
+  return 2;
+}
+
+/* setter.place(ranking, pieces, low) -> set hand, setting | nil, problem: as a person put them down, `low` the
+ * two in the low hand. Tiles put the wrong way round are fouled, their ranks as put. */
+static int l_place(lua_State *L) {
+  const hw_ranking *ranking = hw_lua_check_ranking(L, 1);
+  uint8_t piece[HW_HAND_MAX];
+  hw_set_hand set;
+  check_any_hand(L, 2, ranking->game, piece);
+  unsigned low = low_slots(L, 3, ranking->game, piece);
+  if (low == 0) return refuse_low(L);
+  int setting = hw_set_hand_place(ranking, piece, low, &set);
+  push_set(L, &set);
+  lua_pushinteger(L, setting + 1);
+  return 2;
+}
+
+/* setter.setting_of(ranking, pieces, low) -> setting | nil, problem */
+static int l_setting_of(lua_State *L) {
+  hw_game game = hw_lua_check_ranking(L, 1)->game;
+  uint8_t piece[HW_HAND_MAX];
+  check_any_hand(L, 2, game, piece);
+  unsigned low = low_slots(L, 3, game, piece);
+  if (low == 0) return refuse_low(L);
+  lua_pushinteger(L, hw_setting_of(game, low) + 1);
+  return 1;
+}
+
+/* ---- looking at set hands ---- */
+
+/* setter.ranks(set) -> rank of the high hand, rank of the low hand */
+static int l_ranks(lua_State *L) {
+  hw_set_hand set = check_set(L, 1);
+  lua_pushinteger(L, set.high);
+  lua_pushinteger(L, set.low);
+  return 2;
+}
+
+/* setter.fouled(set) -> whether the high hand is below the low */
+static int l_fouled(lua_State *L) {
+  lua_pushboolean(L, check_set(L, 1).fouled);
+  return 1;
+}
+
+/* setter.dragon(set) -> cards: all seven of different ranks, queen high, no straight and no flush */
+static int l_dragon(lua_State *L) {
+  lua_pushboolean(L, check_set(L, 1).dragon);
+  return 1;
+}
+
+/* setter.cell(ranking, player, bank, dragon, wrongly) -> cell from 0, as houseway.outcome numbers them;
+ * dragon: the bank's counts (otherwise it is nothing special); wrongly: cards: the player's hands were set
+ * wrongly otherwise than by fouling */
+static int l_cell(lua_State *L) {
+  enum { RIGHTLY, FOULED, WRONGLY, PLAYER_STEP = 9 };
+  const hw_ranking *ranking = hw_lua_check_ranking(L, 1);
+  hw_set_hand player = check_set(L, 2), bank = check_set(L, 3);
+  bank.dragon = bank.dragon && lua_toboolean(L, 4);
+  int cell = hw_set_hand_cell(ranking, &player, &bank);
+  if (ranking->game == HW_PAI_GOW_POKER && lua_toboolean(L, 5))
+    cell += (WRONGLY - (player.fouled ? FOULED : RIGHTLY)) * PLAYER_STEP;
+  lua_pushinteger(L, cell);
+  return 1;
+}
+
+int luaopen_hw_setter(lua_State *L);
+
+int luaopen_hw_setter(lua_State *L) {
+  static const luaL_Reg methods[] = {{"set", l_set}, {NULL, NULL}};
+  static const luaL_Reg functions[] = {{"new", l_new},
+                                       {"fill", l_fill},
+                                       {"halves", l_halves},
+                                       {"place", l_place},
+                                       {"setting_of", l_setting_of},
+                                       {"ranks", l_ranks},
+                                       {"fouled", l_fouled},
+                                       {"dragon", l_dragon},
+                                       {"cell", l_cell},
+                                       {NULL, NULL}};
+  luaL_newmetatable(L, SETTER_NAME);
+  lua_pushcfunction(L, l_collect);
+  lua_setfield(L, -2, "__gc");
+  luaL_newlib(L, methods);
+  lua_setfield(L, -2, "__index");
+  luaL_newlib(L, functions);
+  return 1;
+}

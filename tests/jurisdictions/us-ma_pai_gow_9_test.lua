@@ -1,0 +1,165 @@
+-- Massachusetts section 9: irregularities.
+
+local chapters = require("jurisdictions.chapters")
+local rounds = require("rounds")
+local tap = require("tap")
+
+local KEY = "us-ma/pai_gow"
+local SECTION = KEY .. ".9"
+local CHAPTER = { chapter = KEY }
+local WAGERS = { [1] = 1000, [2] = 2000 }
+
+local function irregularity(what, more)
+  local event = { event = "irregularity", what = what }
+  for name, value in pairs(more or {}) do event[name] = value end
+  return event
+end
+
+local function to_dice(of)
+  local r = rounds.open(of or CHAPTER)
+  r:one(rounds.stacked("dealer"))
+  r:play(rounds.wagers("Pai Gow", WAGERS))
+  r:one({ event = "no_more_bets" })
+  return r
+end
+
+local function dealt(of)
+  local r = to_dice(of)
+  r:one({ event = "dice", dice = { 3, 3, 3 } })
+  return r
+end
+
+local function standing(name)
+  local readings = {}
+  for _, paragraph in ipairs({ "c", "d", "e" }) do readings[SECTION .. "." .. paragraph] = name end
+  return { chapter = KEY, readings = readings }
+end
+
+for paragraph, what in pairs({ a = "dice not flat", b = "dice out of the shaker" }) do
+  tap.test(("us-ma/pai_gow.9.%s %s: no roll, and they are shaken again"):format(paragraph, what), function ()
+    local r = to_dice()
+    for _ = 1, 2 do
+      local entries = r:one(irregularity(what))
+      tap.assertTrue(#rounds.select(entries, nil, { cite = SECTION .. "." .. paragraph }) > 0)
+    end
+    tap.assertEquals(#r:steps("deal"), 0)
+    r:one({ event = "dice", dice = { 3, 3, 3 } })
+    tap.assertEquals(r:only("start").position, "dealer")
+    r:set_all_tiles()
+    r:one({ event = "reveal" })
+    tap.assertEquals({ r:received("seat 1"), r:received("seat 2") }, { 950, -2000 })
+  end)
+end
+
+tap.test("us-ma/pai_gow.9.c dealt to the wrong positions: all hands are void, all is shuffled again", function ()
+  local r = dealt()
+  local entries = r:one(irregularity("dice totaled wrongly"))
+  tap.assertTrue(#rounds.select(entries, nil, { cite = SECTION .. ".c" }) > 0)
+  tap.assertEquals({ r:received("seat 1"), r:received("seat 2") }, { 0, 0 })
+  r:refused(rounds.set_tiles(1))
+  r:refused({ event = "reveal" })
+  r:assert_settled()
+end)
+
+tap.test("us-ma/pai_gow.9.c=stand has the wagers stand for the hands dealt next", function ()
+  local r = dealt(standing("stand"))
+  r:one(irregularity("dice totaled wrongly"))
+  tap.assertEquals({ r:received("seat 1"), r:received("seat 2") }, { -1000, -2000 })
+  r:refused(rounds.set_tiles(1))
+  r:play({ rounds.stacked("dealer"), { event = "dice", dice = { 3, 3, 3 } } })
+  r:set_all_tiles()
+  r:one({ event = "reveal" })
+  tap.assertEquals({ r:received("seat 1"), r:received("seat 2") }, { 950, -2000 })
+  r:assert_settled()
+end)
+
+tap.test("us-ma/pai_gow.9.c is of tiles that were dealt", function ()
+  to_dice():refused(irregularity("dice totaled wrongly"))
+end)
+
+local EXPOSED = "exposed to the players of a player"
+local EXPOSED_OTHER = "exposed of the dealer, bank, dead hand or an unwagered position"
+
+tap.test("us-ma/pai_gow.9.d a tile of a player's seen: the player voids the hand", function ()
+  local r = dealt()
+  r:one(irregularity(EXPOSED, { seat = 2, piece = "4-6", choice = "void" }))
+  tap.assertTrue(#r:citing(SECTION .. ".d") > 0)
+  tap.assertEquals(r:received("seat 2"), 0)
+  r:refused(rounds.set_tiles(2))
+  r:set_all_tiles()
+  r:one({ event = "reveal" })
+  tap.assertEquals({ r:received("seat 1"), r:received("seat 2") }, { 950, 0 }, "the others play on")
+  tap.assertEquals(r:steps("expose", { seat = 2 }), {})
+  r:assert_settled()
+end)
+
+tap.test("us-ma/pai_gow.9.d or plays it, and it counts", function ()
+  local r = dealt()
+  r:one(irregularity(EXPOSED, { seat = 2, piece = "4-6", choice = "play" }))
+  r:set_all_tiles()
+  r:one({ event = "reveal" })
+  tap.assertEquals({ r:received("seat 1"), r:received("seat 2") }, { 950, -2000 })
+end)
+
+tap.test("us-ma/pai_gow.9.d the player decides, and before the hand is set", function ()
+  local r = dealt()
+  r:refused(irregularity(EXPOSED, { seat = 2, piece = "4-6" }))
+  r:refused(irregularity(EXPOSED, { seat = 2, piece = "4-6", choice = "both" }))
+  r:refused(irregularity(EXPOSED, { seat = 2, piece = "1-1", choice = "void" }))
+  r:refused(irregularity(EXPOSED, { piece = "4-6", choice = "void" }))
+  r:one(rounds.set_tiles(2))
+  r:refused(irregularity(EXPOSED, { seat = 2, piece = "4-6", choice = "void" }))
+end)
+
+tap.test("us-ma/pai_gow.9.d of a position nobody wagered on is (e)'s", function ()
+  dealt():refused(irregularity(EXPOSED, { seat = 5, piece = "1-5", choice = "void" }))
+end)
+
+tap.test("us-ma/pai_gow.9.d=stand leaves the wager for the next round", function ()
+  local r = dealt(standing("stand"))
+  r:one(irregularity(EXPOSED, { seat = 2, piece = "4-6", choice = "void" }))
+  r:set_all_tiles()
+  r:one({ event = "reveal" })
+  tap.assertEquals({ r:received("seat 1"), r:received("seat 2") }, { 950, -2000 })
+  tap.assertEquals(r:received("seat 2 Pai Gow"), 2000)
+end)
+
+tap.test("us-ma/pai_gow.9.e a tile of the dealer, the dead hand or a place not wagered on voids all", function ()
+  for _, tile in ipairs({ "5-5", "2-4", "1-5" }) do
+    local r = dealt()
+    local entries = r:one(irregularity(EXPOSED_OTHER, { piece = tile }))
+    tap.assertTrue(#rounds.select(entries, nil, { cite = SECTION .. ".e" }) > 0, tile)
+    tap.assertEquals({ r:received("seat 1"), r:received("seat 2") }, { 0, 0 })
+    r:refused({ event = "reveal" })
+    r:assert_settled()
+  end
+end)
+
+tap.test("us-ma/pai_gow.9.e=stand has the wagers stand for the hands dealt next", function ()
+  local r = dealt(standing("stand"))
+  r:one(irregularity(EXPOSED_OTHER, { piece = "5-5" }))
+  r:play({ rounds.stacked("dealer"), { event = "dice", dice = { 3, 3, 3 } } })
+  r:set_all_tiles()
+  r:one({ event = "reveal" })
+  tap.assertEquals({ r:received("seat 1"), r:received("seat 2") }, { 950, -2000 })
+end)
+
+tap.test("us-ma/pai_gow.9.f dealer's hands not set as submitted are set again, and the round goes on", function ()
+  local r = dealt()
+  for seat = 1, 2 do r:one(rounds.set_tiles(seat)) end
+  r:one(rounds.set("dealer", "6-6 2-2", "5-5 5-6"))
+  r:one(irregularity("hands set wrongly", { seat = "dealer" }))
+  tap.assertTrue(#r:citing(SECTION .. ".f") > 0)
+  r:one({ event = "reveal" })
+  local setting = r.state.dealer.setting
+  tap.assertEquals(require("houseway.hands").text("Pai Gow", setting.high), "5-5 2-2")
+  tap.assertEquals({ r:received("seat 1"), r:received("seat 2") }, { 950, -2000 })
+  r:assert_settled()
+end)
+
+tap.test("us-ma/pai_gow.9.c, (d) and (e) have two readings of what becomes of wagers", function ()
+  local model = chapters.load(KEY)
+  for _, paragraph in ipairs({ "c", "d", "e" }) do
+    tap.assertEquals({ chapters.readings(model, SECTION .. "." .. paragraph) }, { "returned", "returned stand" })
+  end
+end)

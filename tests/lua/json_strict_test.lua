@@ -1,0 +1,115 @@
+-- houseway.json.strict and houseway.json.form: what is refused of JSON that others wrote, and where.
+
+local form = require("houseway.json.form")
+local json = require("houseway.json")
+local refusal = require("houseway.refusal")
+local strict = require("houseway.json.strict")
+local tap = require("tap")
+
+local function refused(call, ...)
+  local value, why = refusal.catch(call, ...)
+  tap.assertNil(value)
+  return tostring(why)
+end
+
+tap.test("what dkjson reads is read alike", function()
+  for _, source in ipairs({
+    '{"a":[1,-2,0.5,1e3,true,false,"x"],"b":{}}', "[]", " {}\n", '"\\u00a7 \\ud83c\\udc63 \\n\\"\\/"',
+    "9223372036854775807", "-0", '{"a b":{"c":[[],[{}]]}}',
+  }) do
+    tap.assertEquals((strict.read(source, "x.json")), (json.decode(source)), source)
+  end
+end)
+
+tap.test("null is a value, told from none", function()
+  tap.assertTrue(strict.read('[null]', "x.json")[1] == json.null)
+end)
+
+tap.test("whole numbers are whole, lists are not objects", function()
+  local value = strict.read('{"list":[],"object":{},"whole":3,"part":3.0}', "x.json")
+  tap.assertEquals(strict.sort(value.list), "list")
+  tap.assertEquals(strict.sort(value.object), "object")
+  tap.assertEquals(math.type(value.whole), "integer")
+  tap.assertEquals(math.type(value.part), "float")
+end)
+
+local BAD = {
+  { "", 'x.json:1: the end of the text, expected a value: text, a number, true, false, null, [ ] or { }' },
+  { '{"a": [1, 2', 'x.json:1: a: the end of the text, expected "," or "]"' },
+  { '{"a":\n "b', 'x.json:2: a: a text that does not end, expected a " to end it' },
+  { '{"a": 1,\n "a": 2}', 'x.json:2: "a" a second time, expected each key once' },
+  { '{"a": {"b": [0, {"c": 1, "c": 2}]}}', 'x.json:1: a.b[1]: "c" a second time, expected each key once' },
+  { '{"a": 1e999}', 'x.json:1: a: a number too large, "1e999", expected one that a program holds' },
+  { '[9223372036854775808]',
+    'x.json:1: [0]: a number too large, "9223372036854775808", expected one that a program holds' },
+  { '[NaN]', 'x.json:1: [0]: "NaN", expected a value: text, a number, true, false, null, [ ] or { }' },
+  { '[-Infinity]', 'x.json:1: [0]: "-Infinity", expected a value: text, a number, true, false, null, [ ] or { }' },
+  { '[007]', 'x.json:1: [0]: "007", expected a value: text, a number, true, false, null, [ ] or { }' },
+  { '[1.]', 'x.json:1: [0]: "1.", expected a value: text, a number, true, false, null, [ ] or { }' },
+  { '[0x10]', 'x.json:1: [0]: "0x10", expected a value: text, a number, true, false, null, [ ] or { }' },
+  { '[1,]', 'x.json:1: [1]: "]", expected a value: text, a number, true, false, null, [ ] or { }' },
+  { '{a: 1}', 'x.json:1: "a", expected a key between quotation marks' },
+  { '{"a" 1}', 'x.json:1: a: "1", expected ":"' },
+  { '{"a":1} x', 'x.json:1: "x" after the value, expected the end of the text' },
+  { '["a\tb"]', 'x.json:1: [0]: a control character in a text, expected it as an escape, such as \\n' },
+  { '["\\ud800"]', 'x.json:1: [0]: an escape that is no character, expected four digits, as in \\u00a7' },
+  { '["\\q"]', 'x.json:1: [0]: an escape that is no character, expected four digits, as in \\u00a7' },
+  { '["\xff"]', 'x.json:1: bytes that are no UTF-8, expected text in UTF-8' },
+  { ("["):rep(100000),
+    "x.json:1: " .. ("[0]"):rep(17) .. ": a value too deep, expected no more than 16 in one another" },
+  { (" "):rep(strict.SIZE_LIMIT + 1), "x.json: a file too large, expected at most 16,777,216 bytes" },
+}
+for _, bad in ipairs(BAD) do
+  tap.test("refused: " .. bad[1]:sub(1, 30):gsub("%c", " "):gsub("\xff", "?"), function()
+    tap.assertEquals(refused(strict.read, bad[1], "x.json"), bad[2])
+  end)
+end
+
+tap.test("every text cut short is refused, and none is a fault of houseway", function()
+  local source = '{"a": [1, -2.5e3, {"b": "x\\u00a7"}], "c": null, "d": true}'
+  for length = 0, #source - 1 do refused(strict.read, source:sub(1, length), "x.json") end
+end)
+
+-- ---- forms ----
+
+local EVENT = form.tagged("event", {
+  wager = form.object({ { "event", form.text }, { "cents", form.whole(1, 100, "whole cents, 1 to 100") } }),
+  reveal = form.object({ { "event", form.text }, { "why", form.text, optional = true } }),
+}, { "wager", "reveal" })
+local WHOLE = form.object({
+  { "events", form.list(EVENT, 1, 3, "events") }, { "said", form.map(form.text, form.boolean), optional = true },
+  { "free", form.any, optional = true },
+})
+
+tap.test("a form reads plain tables", function()
+  local read = form.load('{"events": [{"event": "wager", "cents": 5}], "said": {"x": true}, "free": {"a": [1]}}',
+    "x.json", WHOLE)
+  tap.assertEquals(read, { events = { { event = "wager", cents = 5 } }, said = { x = true }, free = { a = { 1 } } })
+  tap.assertNil(getmetatable(read.free))
+end)
+
+local UNFIT = {
+  { '[]', "x.json: found a list, expected an object" },
+  { '{}', 'x.json: found no "events"' },
+  { '{"events": {}}', "x.json:1: events: found an object, expected a list of events" },
+  { '{"events": []}', "x.json:1: events: found 0 events, expected 1 to 3" },
+  { '{"events": [\n{"event": "wager",\n "cents": -5}]}',
+    "x.json:3: events[0].cents: found -5, expected whole cents, 1 to 100" },
+  { '{"events": [{"event": "wager", "cents": 2.5}]}',
+    "x.json:1: events[0].cents: found 2.5, expected whole cents, 1 to 100" },
+  { '{"events": [{"event": "wager", "cents": null}]}',
+    "x.json:1: events[0].cents: found null, expected whole cents, 1 to 100" },
+  { '{"events": [{"event": "wager"}]}', 'x.json:1: events[0]: found no "cents", expected whole cents, 1 to 100' },
+  { '{"events": [{"event": "wager", "cents": 1, "cent": 1}]}',
+    "x.json:1: events[0].cent: found an unknown field, expected one of event, cents" .. ' (did you mean "cents"?)' },
+  { '{"events": [{"event": "wagre"}]}',
+    'x.json:1: events[0].event: found "wagre", expected "wager" or "reveal" (did you mean "wager"?)' },
+  { '{"events": [{"cents": 1}]}', 'x.json:1: events[0]: found no "event", expected "wager" or "reveal"' },
+  { '{"events": [{"event": "reveal"}], "said": {"a b": 1}}', 'x.json:1: said["a b"]: found 1, expected true or false' },
+}
+for _, unfit in ipairs(UNFIT) do
+  tap.test("does not fit: " .. unfit[1]:gsub("%c", " "), function()
+    tap.assertEquals(refused(form.load, unfit[1], "x.json", WHOLE), unfit[2])
+  end)
+end
+

@@ -1,0 +1,101 @@
+-- Parts of whole cents, and their rounding.
+
+local money = require("houseway.round.money")
+local tap = require("tap")
+
+local CITE = "us-ma/pai_gow.7.k"
+
+local function vigorish(won, rounding, up)
+  return money.vigorish(won, { over = 1, under = 20, rounding = rounding, cite = CITE }, up)
+end
+
+tap.test("a percentage is a fraction of whole numbers", function ()
+  for written, over_under in pairs({ ["5%"] = { 1, 20 }, ["2.5%"] = { 1, 40 }, ["100%"] = { 1, 1 },
+    ["0.25%"] = { 1, 400 }, ["40%"] = { 2, 5 }, ["0%"] = { 0, 1 }, ["12.50%"] = { 1, 8 } }) do
+    tap.assertEquals({ money.percent(written) }, over_under, written)
+  end
+end)
+
+tap.test("a part is whole cents and what is left of one", function ()
+  tap.assertEquals({ money.part(250, 1, 20) }, { 12, 10 })
+  tap.assertEquals({ money.part(1, 1, 2) }, { 0, 1 })
+  tap.assertEquals({ money.part(1000, 1, 20) }, { 50, 0 })
+  tap.assertEquals({ money.part(99, 3, 2) }, { 148, 1 })
+end)
+
+tap.test("us-ma/pai_gow.7.k five percent of $2.50 is refused where no rounding is declared", function ()
+  for _, rounding in ipairs({ "exact", false }) do
+    local cents, problem = vigorish(250, rounding or nil)
+    tap.assertNil(cents)
+    tap.assertEquals(problem.cite, CITE)
+    tap.assertEquals(problem.found, "a vigorish of 12 1/2 cents")
+    tap.assertEquals(problem.expected, "whole cents, or terms that say how they are rounded")
+  end
+end)
+
+tap.test("us-ma/pai_gow.7.k an exact vigorish of whole cents needs no rounding", function ()
+  tap.assertEquals(vigorish(1000, "exact"), 50)
+  tap.assertEquals(vigorish(20), 1)
+  tap.assertEquals(vigorish(0), 0)
+end)
+
+-- won, nearest, next higher: in cents, worked by hand
+local ROUNDED = {
+  { 250, 25, 25 },   -- 12 1/2: the least is 25
+  { 500, 25, 25 },   -- 25
+  { 510, 25, 50 },   -- 25 1/2
+  { 740, 25, 50 },   -- 37
+  { 749, 25, 50 },   -- 37 9/20
+  { 750, 50, 50 },   -- 37 1/2: half way
+  { 751, 50, 50 },
+  { 1000, 50, 50 },  -- 50
+  { 1001, 50, 75 },  -- 50 1/20
+  { 1249, 50, 75 },
+  { 1250, 75, 75 },  -- 62 1/2
+  { 100000, 5000, 5000 },
+  { 100001, 5000, 5025 },
+}
+
+tap.test("us-ma/pai_gow.7.k a vigorish is rounded to the nearest 25 cents, or to the next higher", function ()
+  for _, row in ipairs(ROUNDED) do
+    tap.assertEquals(vigorish(row[1], "nearest 25 cents"), row[2], ("nearest of %d"):format(row[1]))
+    tap.assertEquals(vigorish(row[1], "next higher 25 cents"), row[3], ("next higher of %d"):format(row[1]))
+  end
+end)
+
+tap.test("a rounded vigorish is 25 cents at the least, and never more than was won", function ()
+  for _, rounding in ipairs(money.ROUNDINGS) do
+    tap.assertEquals(vigorish(1, rounding), 1)
+    tap.assertEquals(vigorish(24, rounding), 24)
+    tap.assertEquals(vigorish(25, rounding), 25)
+    tap.assertEquals(vigorish(26, rounding), 25)
+    tap.assertEquals(vigorish(0, rounding), 0)
+  end
+end)
+
+tap.test("a rounding stays within a step of the exact sum, for every sum up to $30", function ()
+  for won = 25, 3000 do
+    local nearest, higher = vigorish(won, "nearest 25 cents"), vigorish(won, "next higher 25 cents")
+    tap.assertEquals({ nearest % 25, higher % 25 }, { 0, 0 })
+    -- In twentieths of a cent the vigorish is `won`; a step is 500 of them.
+    if won >= 500 then tap.assertTrue(math.abs(nearest * 20 - won) * 2 <= 500, won) end
+    tap.assertTrue(higher * 20 >= won and (higher * 20 - won < 500), won)
+  end
+end)
+
+tap.test("half of an odd cent goes as the terms say, or is refused", function ()
+  tap.assertEquals(money.share(101, 1, 2, true), 51)
+  tap.assertEquals(money.share(101, 1, 2, false), 50)
+  tap.assertEquals(money.share(100, 1, 2), 50)
+  local cents, problem = money.share(101, 1, 2, nil, "a half", "us-ma/pai_gow.8.p")
+  tap.assertNil(cents)
+  tap.assertEquals({ problem.found, problem.cite }, { "a half of 50 1/2 cents", "us-ma/pai_gow.8.p" })
+end)
+
+tap.test("parts of a cent in words", function ()
+  tap.assertEquals(money.words(0, 1, 20), "1/20 of a cent")
+  tap.assertEquals(money.words(1234, 10, 20), "1,234 1/2 cents")
+  tap.assertEquals(money.words(1250, 0, 20), "$12.50")
+  tap.assertEquals(money.dollars(123456789), "$1,234,567.89")
+  tap.assertEquals(money.dollars(-5), "-$0.05")
+end)

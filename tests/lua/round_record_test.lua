@@ -1,0 +1,138 @@
+-- Records of rounds: written and read, and what is refused of them. What the law refuses is in tests/cli.
+
+local events = require("houseway.round.events")
+local record = require("houseway.round.record")
+local refusal = require("houseway.refusal")
+local scratch = require("scratch")
+local tap = require("tap")
+
+local SHA = ("0123456789abcdef"):rep(4)
+
+local function made()
+  return {
+    record = "houseway round/1", engine = { name = "houseway", version = "0.1.0", runtime = "Lua 5.4" },
+    chance = { source = "chacha20/1", seed = 'a "seed"\n', round = 7 },
+    statute = { chapter = "us-ma/pai_gow", sha256 = SHA, readings = { ["us-ma/pai_gow.9.c"] = "returned" },
+      borrowed = { { chapter = "us-pa/621a", sha256 = SHA } } },
+    submission = { name = "X", file = "x.lua", sha256 = SHA }, table = { first_round = true },
+    players = { { seat = 1 }, { seat = 3, name = "Ann", funds = 100000 } },
+    events = { { event = "wager", seat = 1, wager = "Pai Gow", cents = 1000 }, { event = "dice", dice = { 1, 2, 3 } },
+      { event = "set", seat = "dealer", high = "6-6 4-5", low = "1-1 2-4" }, { event = "reveal" } },
+    entries = { { step = "pay", cite = "us-ma/pai_gow.8.m", from = "table", to = "seat 1", cents = 950, seat = 1 } },
+  }
+end
+
+local TEXT = record.text(made())
+
+tap.test("what is written is read, and written again alike", function()
+  local read = record.read(TEXT, "r.json")
+  tap.assertEquals(read, made())
+  tap.assertEquals(record.text(read), TEXT)
+end)
+
+tap.test("an event, an entry a line, what it is first", function()
+  tap.assertStrContains(TEXT, '\n    {"event": "wager", "seat": 1, "wager": "Pai Gow", "cents": 1000},\n')
+  tap.assertStrContains(TEXT, '\n    {"step": "pay", "cite": "us-ma/pai_gow.8.m", "seat": 1, "from": "table", '
+    .. '"to": "seat 1", "cents": 950}\n')
+end)
+
+tap.test("a record cut short anywhere is refused", function()
+  for length = 0, #TEXT - 2 do
+    local read, why = refusal.catch(record.read, TEXT:sub(1, length), "r.json")
+    tap.assertNil(read)
+    tap.assertStrMatches(tostring(why), "r%.json:%d+: .*, expected .*")
+  end
+end)
+
+local CHANGES = {
+  { '"houseway round/1"', '"houseway round/2"',
+    'r.json:2: record: found "houseway round/2", expected "houseway round/1"' },
+  { '"name": "houseway"', '"name": "other"', 'r.json:3: engine.name: found "other", expected "houseway"' },
+  { '"chacha20/1"', '"mt19937"', 'r.json:4: chance.source: found "mt19937", expected "chacha20/1" or "system"' },
+  { ', "round": 7', "", 'r.json:4: chance: found no "round", expected it, of chacha20/1' },
+  { '"round": 7', '"round": -7', "r.json:4: chance.round: found -7, expected a whole number" },
+  { '"chapter": "us-ma/pai_gow", ', "", 'r.json:5: statute: found no "chapter", expected text' },
+  { '"us-ma/pai_gow.9.c": "returned"', '"us-ma/pai_gow.9.c": 1',
+    'r.json:5: statute.readings["us-ma/pai_gow.9.c"]: found 1, expected text' },
+  { '"first_round": true', '"first_round": "yes"',
+    'r.json:7: table.first_round: found "yes", expected true or false' },
+  { '"first_round": true', '"frist_round": true', 'r.json:7: table.frist_round: found an unknown field, expected '
+    .. 'one of first_round, meter, first_arrival, last (did you mean "first_round"?)' },
+  { '{"seat": 1}', '{"seat": 0}', "r.json:8: players[0].seat: found 0, expected a seat, 1 to 6" },
+  { '{"seat": 1}', '{"seat": 3}', "r.json:8: players[1].seat: found seat 3 again, expected each seat once" },
+  { '"Ann"', '"table"', 'r.json:8: players[1].name: found "table", expected a name of the player\'s own' },
+  { '"Ann"', '"seat 1"', 'r.json:8: players[1].name: found "seat 1", expected a name of the player\'s own' },
+  { '"funds": 100000', '"funds": -1',
+    "r.json:8: players[1].funds: found -1, expected whole cents, 0 to 1,000,000,000,000" },
+  { '"cents": 1000', '"cents": -5', "r.json:10: events[0].cents: found -5, expected whole cents, 1 to 1,000,000,000" },
+  { '"cents": 1000', '"cents": 10.5',
+    "r.json:10: events[0].cents: found 10.5, expected whole cents, 1 to 1,000,000,000" },
+  { '"cents": 1000', '"cents": 1000000001',
+    "r.json:10: events[0].cents: found 1000000001, expected whole cents, 1 to 1,000,000,000" },
+  { '"cents": 1000', '"cents": "1000"',
+    'r.json:10: events[0].cents: found "1000", expected whole cents, 1 to 1,000,000,000' },
+  { '"dice": [1, 2, 3]', '"dice": [1, 2]', "r.json:11: events[1].dice: found 2 dice, expected 3" },
+  { '"dice": [1, 2, 3]', '"dice": [1, 2, 7]', "r.json:11: events[1].dice[2]: found 7, expected a die, 1 to 6" },
+  { '"seat": "dealer"', '"seat": "deeler"', 'r.json:12: events[2].seat: found "deeler", expected a seat, 1 to 6, or '
+    .. '"dealer" or "bank" (did you mean "dealer"?)' },
+  { '"event": "reveal"', '"event": "revaal"', 'r.json:13: events[3].event: found "revaal", expected "offer_bank" or '
+    .. 'another that docs/rounds.md lists (did you mean "reveal"?)' },
+  { '"event": "reveal"', '"event": "reveal", "seat": 1',
+    "r.json:13: events[3].seat: found an unknown field, expected one of event" },
+}
+for _, change in ipairs(CHANGES) do
+  tap.test("refused: " .. change[2], function()
+    local read, why = refusal.catch(record.read, scratch.replace(TEXT, change[1], change[2]), "r.json")
+    tap.assertNil(read)
+    tap.assertEquals(tostring(why), change[3])
+  end)
+end
+
+tap.test("a file that is not there", function()
+  local _, why = refusal.catch(record.load, "/nowhere/r.json")
+  tap.assertEquals(tostring(why), "/nowhere/r.json: no such file, expected a record that can be read")
+end)
+
+tap.test("players are those who sit where something is wagered, when nobody is named", function()
+  local seated = record.seated({ { event = "wager", seat = 4 }, { event = "set", seat = "dealer" },
+    { event = "wager", seat = 2 }, { event = "wager", seat = 4 }, { event = "wager", seat = 5, player = "Ann" } })
+  tap.assertEquals(seated, { { seat = 2 }, { seat = 4 } })
+end)
+
+-- ---- other scripts than those of the record ----
+
+local function named()
+  local of = made()
+  return { engine = of.engine, statute = of.statute, submission = of.submission }
+end
+
+local function check(change)
+  local running = named()
+  change(running)
+  local read, source = record.read(TEXT, "r.json")
+  local _, why = refusal.catch(record.check_named, read, source, running)
+  return why and tostring(why)
+end
+
+tap.test("the same names pass", function() tap.assertNil(check(function() end)) end)
+
+tap.test("another version, another hash: both are shown", function()
+  local other = ("f"):rep(64)
+  tap.assertEquals(check(function(of) of.engine.version = "0.2.0" end),
+    'r.json:3: engine.version: found "0.1.0", expected "0.2.0", which is here')
+  tap.assertEquals(check(function(of) of.statute.sha256 = other end),
+    ('r.json:5: statute.sha256: found "%s", expected "%s", which is here'):format(SHA, other))
+  tap.assertEquals(check(function(of) of.statute.borrowed[1].sha256 = other end),
+    ('r.json:5: statute.borrowed[0].sha256: found "%s", expected "%s", which is here'):format(SHA, other))
+  tap.assertEquals(check(function(of) of.statute.borrowed = {} end),
+    ('r.json:5: statute.borrowed[0].sha256: found "%s", expected "nothing of it", which is here'):format(SHA))
+  tap.assertEquals(check(function(of) of.submission.sha256 = other end),
+    ('r.json:6: submission.sha256: found "%s", expected "%s", which is here'):format(SHA, other))
+end)
+
+tap.test("every event says what it is, and every field what it means", function()
+  for _, name in ipairs(events.names) do
+    tap.assertStrMatches(events.told[name].means, "%l.*")
+    for _, field in ipairs(events.told[name].fields) do tap.assertIsString(field.means, name .. "." .. field[1]) end
+  end
+end)

@@ -12,7 +12,10 @@ terms {
   start            = "three dice",
   dealing          = "manual dealing shoe",
   shuffler         = "by hand",
-  wagers           = { "Fortune Bonus, paytable D", "Pai Gow Insurance, paytable C", "Progressive Payout" },
+  wagers           = {
+    "Fortune Bonus, paytable D", "Emperor's Treasure, paytable D", "Pai Gow Insurance, paytable C",
+    "Progressive Payout",
+  },
   progressive      = { wager = "$1", contribution = "75%", start = "$2,000" },
   payout_limit     = "$60,000",
   vigorish         = "next higher 25 cents",

@@ -188,10 +188,14 @@ local STANDING = { ["table"] = true, ["meter"] = true, ["house"] = true }
 
 ---Fails unless only players, the table inventory, the meter and the house hold anything after the round.
 function rounds:assert_settled()
-  local left = {}
+  local left, chips = {}, {}
+  for _, seat in ipairs(self.state.seats) do
+    chips[seat.account] = true
+    for _, other in ipairs(seat.others) do chips[other.account] = true end
+  end
   for _, entry in ipairs(self.entries) do
     for _, account in ipairs({ entry.cents and entry.from, entry.cents and entry.to }) do
-      local standing = STANDING[account] or account:find("^seat %d+$")
+      local standing = STANDING[account] or chips[account]
       if not standing and self:received(account) ~= 0 then left[account] = self:received(account) end
     end
   end
@@ -314,13 +318,13 @@ end
 ---Sets every hand that is waited for as `rounds.TILES` has it.
 ---@param given table<string, string>? as in `rounds.tiles`
 function rounds:set_all_tiles(given)
-  local wants = round.wants(self.state)
-  while wants and wants.event == "set" do
-    local who = wants.seat
+  local due, detail = round.wants(self.state)
+  while due[1] == "set" do
+    local who = detail.seat
     local position = math.type(who) == "integer" and "seat " .. who or who
     if who == "bank" then position = "seat " .. self.state.bank end
     self:one(rounds.set_tiles(who, given and given[position] or position))
-    wants = round.wants(self.state)
+    due, detail = round.wants(self.state)
   end
 end
 

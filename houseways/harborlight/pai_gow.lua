@@ -37,3 +37,15 @@ exception "E3" "A pair of high tens is split with a nine and a low eight, to pla
 choice "C1" "Of the lawful settings, the strongest low hand; among equals, the strongest high." {
   prefer = { best_low, best_high },
 }
+
+terms {
+  table_minimum  = "$25",
+  vigorish       = "next higher 25 cents",
+  odd_cents      = "to the house",
+  coupons        = "taken",
+  banking        = "offered",
+  co_banking     = "offered",
+  dealer_wager   = "the last wager",
+  deliveries     = "all",
+  adjacent_areas = "permitted",
+}

@@ -38,10 +38,9 @@ borrow "us-ma/pai_gow.7" {
 
 borrow "us-ma/pai_gow.8" {
   because = "The rules on who may bank and on how a banked round is settled are not among the texts; 9.4, 9.5, 9.12 and "
-    .. "9.13 know of such rounds. Of 8(r) the vigorish of other players is left out, as it is of 7(k).",
-  takes   = "permits requires bank_offered bank_barred bank_areas co_bank bank_set_by dealer_wager bank_cuts cut_moves "
-    .. "usual_delivery shaken_by upon remedy counted_from counted dealt dealt_towards delivery unwagered dealer_first "
-    .. "revealed losers winners paid_from exhausted surplus surplus_vigorish dealer_won",
+    .. "9.13 know of such rounds. Left out are the dealer's wager against the bank, which is none of those 9.1 defines, and "
+    .. "the vigorish of other players, as in 7(k).",
+  without = "(h) (n) (q) (r)",
 }
 
 borrow "us-ma/pai_gow.9" { because = "The rules on irregularities are not among the texts." }
@@ -55,8 +54,11 @@ section "9" {
 }
 
 paragraph "9.1" "No wagers but those defined here may be made." {
-  see     = "9.1.1.1.1-2 9.1.1.2.1-4 9.1.1.3 9.1.2.1.1-4 9.1.2.2.1-2 9.1.2.3",
-  by_hand = "That no other wager is taken is seen to at the table.",
+  in_rounds    = "banked",
+  dealer_wager = "none",
+  see          = "9.1.1.1.1-2 9.1.1.2.1-4 9.1.1.3 9.1.2.1.1-4 9.1.2.2.1-2 9.1.2.3",
+  reading      = "The wagers defined are those of players against the bank and of the player who banks: the House has none "
+    .. "against a player/banker, nor has anybody another.",
 }
 
 -- A player's wager against the bank.

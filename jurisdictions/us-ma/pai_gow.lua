@@ -51,7 +51,7 @@ section "2" {
 }
 
 paragraph "(a)" "The game is played with one set of thirty-two tiles that meet the equipment rules." {
-  see     = "(g)",
+  deck    = "32 tiles",
   by_hand = "That the tiles meet the equipment rules is inspected; (g) says which thirty-two they are.",
 }
 

@@ -319,8 +319,9 @@ paragraph "(j)(1)" "Such a pair is paid as § 621a.11(b) says." {
 
 paragraph "(j)(2)" "Where there is none the wager is collected." { wager_lost = "Pair Fortunes" }
 
-paragraph "(k)" "When a player's wagers are settled the dealer collects the tiles and lays them face up to the right." {
-  by_hand = "Tiles are collected by the dealer; the wagers are settled before another player's hands are exposed.",
+paragraph "(k)" "When a player's wagers are settled the dealer collects the tiles at once and lays them face up to the right." {
+  discarded = "after all optional wagers of the player",
+  by_hand   = "Tiles are laid down by the dealer.",
 }
 
 paragraph "(l)" "Tiles are collected in order, so that each hand can be put together again." {

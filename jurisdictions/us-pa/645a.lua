@@ -1109,8 +1109,8 @@ paragraph "(a)" "A winning Pai Gow Poker Wager is paid 1 to 1, and the winner pa
   vigorish          = "5%",
   vigorish_rounding = "25 cents, or the next higher multiple",
   permits           = "vigorish",
-  reading           = "\"25¢ or the next highest multiple of 25¢\" may mean the nearest multiple or always the next higher: a "
-    .. "licensee may take either, and its submission says which. `edge` and the like take five percent as it is, for what "
+  reading           = "\"25¢ or the next highest multiple of 25¢\" may mean the nearest multiple, 25 cents at the least, or "
+    .. "always the next higher: a licensee may take either, and its submission says which. `edge` and the like take five percent as it is, for what "
     .. "rounding comes to depends on the wager.",
 }
 
@@ -1429,12 +1429,12 @@ paragraph "(j)" "A Rules Submission may limit what these wagers pay a player on 
       least_wagers_win = "every optional wager together",
       default          = true,
       text             = "What one player could win \"per round\" is counted over all optional wagers the table offers, a minimum "
-        .. "on each: the limit falls on what they pay together on a hand.",
+        .. "on each: the limit falls on what they pay together on a hand, and of several those paid last are cut.",
     },
     best_wager_alone = {
       least_wagers_win = "the optional wager that wins most",
       text             = "\"The minimum permissible wager\" is one wager: what the optional wager that pays best would win, a minimum "
-        .. "on it alone.",
+        .. "on it alone. Of several that pay a hand more than the limit those paid last are cut.",
     },
   },
 }

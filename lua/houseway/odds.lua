@@ -15,6 +15,7 @@ local odds = {}
 ---@field figures houseway.odds.found as the text is read
 ---@field qualifies boolean the wager can earn an Envy Bonus
 ---@field questions houseway.odds.answered[]
+---@field beside houseway.odds.beside? what other paragraphs say of it
 
 ---A question with the figures of every answer, the rest read as chosen.
 ---@class houseway.odds.answered
@@ -77,13 +78,13 @@ local function stakes_of(offer, given)
   local usual = offer.said.envy and said.qualifying_wager or 100
   return {
     wager = given.wager or fraction.new(usual, 100),
-    meter = given.meter or fraction.new(said.least_meter or 0, 100),
+    meter = given.meter or fraction.new(said.least_meter or 0, 100), limit_cents = given.limit_cents,
   }
 end
 
 ---What an offer is worth.
 ---@param offer houseway.odds.offer
----@param given { wager: fraction?, meter: fraction? } dollars
+---@param given { wager: fraction?, meter: fraction?, limit_cents: integer? } dollars, but the limit
 ---@return houseway.odds.worth
 function odds.worth(offer, given)
   local stakes = stakes_of(offer, given)

@@ -49,13 +49,13 @@ local ANY = phases("open", "dealing", "setting")
 local HANDLERS = {
   offer_bank = { OPEN, bank.offer }, pass = { OPEN, bank.pass }, bank = { OPEN, bank.accept },
   dealer_wager = { OPEN, bank.dealer_wager },
-  wager = { phases("open", "dealing"), wagers.place }, withdraw = { phases("open", "dealing"), wagers.withdraw },
+  wager = { ANY, wagers.place }, withdraw = { ANY, wagers.withdraw },
   control = { OPEN, areas.leave_control },
   shuffle = { phases("open", "dealing"), deal.shuffle }, cut = { phases("open", "dealing"), cut.cut },
   refuse_cut = { phases("open", "dealing"), cut.refuse }, recut = { phases("open", "dealing"), cut.again },
   no_more_bets = { OPEN, deal.no_more_bets },
   delivery = { DEALING, deal.delivery }, dice = { DEALING, deal.dice }, number = { DEALING, deal.number },
-  hands = { phases("open", "dealing"), deal.hands },
+  hands = { DEALING, deal.hands },
   set = { SETTING, setting.set }, surrender = { SETTING, surrender.surrender }, leave = { ANY, surrender.leave },
   irregularity = { ANY, irregular.happens }, reveal = { SETTING, setting.reveal },
 }
@@ -68,18 +68,16 @@ local OVER = "nothing: the round is over"
 
 local function out_of_turn(state, name)
   local wanted = wants.next(state)
-  problem.raise({
-    path = "event", found = ('"%s"'):format(name),
-    expected = #wanted > 0 and spelling.list(wanted) .. ", which may come now" or OVER,
-  })
+  problem.at("event", ('"%s"'):format(name), #wanted > 0 and spelling.list(wanted) .. ", which may come now" or OVER)
 end
 
 local function handler_of(state, event)
   local name = type(event) == "table" and event.event
   local handler = HANDLERS[name]
   if not handler then
-    problem.raise({ path = "event", found = spelling.quote(name or nil), expected = "an event: " .. spelling.list(NAMES),
-      suggestion = type(name) == "string" and nearest.name(name, NAMES) or nil })
+    local near = type(name) == "string" and nearest.name(name, NAMES) or nil
+    problem.raise({ path = "event", found = spelling.quote(name or nil),
+      expected = "an event: " .. spelling.list(NAMES), suggestion = near })
   end
   if not handler[1][state.phase] then out_of_turn(state, name) end
   return handler[2]
@@ -137,8 +135,8 @@ end
 
 ---What kinds of event may come next, the one that is due by custom first.
 ---@param state houseway.round.state
----@return string[] names
----@return table? detail of the first: { seat = 2 }, { by = "bank" }
+---@return string[] names { "set", "leave" }
+---@return houseway.round.detail? detail of the first: { seat = 2 }
 function round.wants(state)
   return wants.next(state)
 end

@@ -1,6 +1,7 @@
 -- The terms on which a table is run: what a law leaves to the licensee and the submission says.
 
 local hold = require("houseway.terms.law")
+local procedure = require("houseway.procedure")
 local read = require("houseway.terms.read")
 local refusal = require("houseway.refusal")
 local wagers = require("houseway.terms.wagers")
@@ -84,6 +85,12 @@ local function in_words(written)
   return table.concat(parts, ", ")
 end
 
+-- Where the law says each way of doing a thing apart, the paragraph that says the one chosen.
+local function permitting(law, term, value)
+  local chosen = term == "start" and procedure.saying(law, "start_by", value, { rounds = "unbanked" })
+  return chosen or hold.permitting(law, term)
+end
+
 ---The terms a submission says, each with the paragraph that permits it.
 ---@param way houseway.way
 ---@return { term: string, says: string, cite: string?, printed: string? }[] said in the order of `terms.list`
@@ -91,7 +98,7 @@ function terms.said(way)
   local written, found = way.submission.terms.written or {}, {}
   for _, term in ipairs(read.list) do
     if written[term.name] ~= nil then
-      local said = hold.permitting(way.statute, term.name)
+      local said = permitting(way.statute, term.name, written[term.name])
       found[#found + 1] = { term = term.name, says = in_words(written[term.name]), cite = said and said.key,
         printed = said and said.printed }
     end

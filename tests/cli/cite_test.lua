@@ -54,7 +54,7 @@ end)
 tap.test("the fields of a paragraph", function()
   local paragraph = cite("us-pa/621a.8.e")[1]
   tap.assertEquals({ paragraph.printed, paragraph.short, paragraph.chapter, paragraph.status },
-    { "58 Pa. Code § 621a.8(e)", "(e)", "us-pa/621a", "by_hand" })
+    { "58 Pa. Code § 621a.8(e)", "(e)", "us-pa/621a", "meaning" })
   tap.assertIsString(paragraph.text)
   tap.assertIsString(paragraph.by_hand)
   tap.assertEquals({ #paragraph.readings, paragraph.readings[2].name, paragraph.readings[2].default },

@@ -24,12 +24,19 @@ tap.test("every chapter is listed, its paragraphs counted by what becomes of the
   tap.assertEquals(keys, { "au-nsw/pai_gow", "us-ma/pai_gow", "us-pa/621a", "us-pa/645a" })
 end)
 
+-- Keys of Massachusetts.
+local function ma(labels)
+  local keys = {}
+  for label in labels:gmatch("%S+") do keys[#keys + 1] = "us-ma/pai_gow." .. label end
+  return keys
+end
+
 tap.test("which game each is on, and what it borrows", function()
   local by_key = {}
   for _, one in ipairs(listed()) do by_key[one.key] = { one.game, one.borrowed } end
   tap.assertEquals(by_key, {
-    ["au-nsw/pai_gow"] = { "Pai Gow", { "us-ma/pai_gow.2" } }, ["us-ma/pai_gow"] = { "Pai Gow", {} },
-    ["us-pa/621a"] = { "Pai Gow", { "us-ma/pai_gow.2" } }, ["us-pa/645a"] = { "Pai Gow Poker", {} },
+    ["au-nsw/pai_gow"] = { "Pai Gow", ma("2 4 5.a 6 7 8 9") }, ["us-ma/pai_gow"] = { "Pai Gow", {} },
+    ["us-pa/621a"] = { "Pai Gow", ma("2 4 5 7.c 7.k 8 9") }, ["us-pa/645a"] = { "Pai Gow Poker", {} },
   })
 end)
 

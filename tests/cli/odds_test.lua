@@ -6,9 +6,9 @@ local scratch = require("scratch")
 local tap = require("tap")
 
 local SUBMISSION = [[
-submission "Harbor" {
-  game    = "Pai Gow Poker",
-  under   = "us-pa/645a.11.c",
+submission "Harbor" { game = "Pai Gow Poker", under = "us-pa/645a.11.c" }
+
+terms {
   variant = "Fortune",
   wagers  = { "Fortune Bonus, paytable B", "Pai Gow Insurance, paytable C", "Progressive Payout", "Red/Black" },
 }
@@ -16,6 +16,19 @@ submission "Harbor" {
 rule "the strongest high hand" { play = { high = highest } }
 
 choice "front first" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }
+]]
+
+-- Two wagers with Envy Bonuses at one table.
+local TWO_GAMES = [[
+submission "Two games" { game = "Pai Gow Poker", under = "us-pa/645a.11.c" }
+
+terms {
+  variant      = "Fortune",
+  payout_limit = "$50,000",
+  wagers       = { "Fortune Bonus, paytable A", "Emperor's Treasure, paytable C" },
+}
+
+rule "the strongest high hand" { play = { high = highest } }
 ]]
 
 local function json_of(...)
@@ -112,6 +125,47 @@ tap.test("odds of a submission has what it offers, and nothing else", function()
   end)
 end)
 
+local function two_games(...)
+  local more, found = { ... }, nil
+  scratch.with(function(directory)
+    found = json_of(scratch.write(directory .. "/way.lua", TWO_GAMES), table.unpack(more)).wagers
+  end)
+  return found
+end
+
+tap.test("us-pa/645a.11.h.1.ii odds of two wagers with Envy Bonuses tell whose lammer earns which", function()
+  local usual = two_games("--players", "6")
+  local envy = usual[1].envy.others[1]
+  tap.assertEquals({ envy.wager, envy.cite, envy.reading, envy.counted },
+    { "Emperor's Treasure", "us-pa/645a.11.h.2.ii", "lammer_of_that_wager", false })
+  tap.assertEquals(envy.dollars_a_hand.fraction, usual[2].envy.dollars_a_hand.fraction)
+  -- A lammer of any wager earns both, so that five other hands are worth as much more.
+  local any = two_games("--players", "6", "--reading", "us-pa/645a.11.h=lammer_of_any_wager")
+  tap.assertTrue(any[1].envy.others[1].counted)
+  local more = tonumber(usual[1].envy.edges[1].edge.decimal) - tonumber(any[1].envy.edges[1].edge.decimal)
+  tap.assertAlmostEquals(more, 5 * tonumber(envy.dollars_a_hand.decimal) / 5, 1e-11)
+  tap.assertEquals(any[1].edge.fraction, usual[1].edge.fraction)
+end)
+
+tap.test("us-pa/645a.13.j odds count the limit of a submission's terms", function()
+  local small, large = two_games("--wager", "6.25"), two_games("--wager", "100")
+  tap.assertEquals(small[1].limit, { cite = "us-pa/645a.13.j", printed = "58 Pa. Code § 645a.13(j)", cents = 5000000 })
+  -- 8,000 to 1 of $6.25 is $50,000; of $100 all that is paid above 500 to 1 is cut to that.
+  tap.assertEquals(small[1].edge.fraction, "1496262/19267885")
+  local cut = 32 * (8000 - 500) + 72 * (2000 - 500) + 196 * (1000 - 500)
+  tap.assertAlmostEquals(tonumber(large[1].edge.decimal), tonumber(small[1].edge.decimal) + cut / 154143080, 1e-11)
+end)
+
+tap.test("us-pa/645a.12.n odds tell what is taken in a round a player banks", function()
+  local taken = {}
+  for _, wager in ipairs(json_of("us-pa/645a.13").wagers) do taken[wager.wager] = wager.banked.taken end
+  tap.assertEquals(taken, {
+    ["Fortune Bonus"] = true, ["Emperor's Treasure"] = true, ["Pai Gow Insurance"] = true,
+    ["Progressive Payout"] = true, ["Queen's Dragon"] = false, ["Dynasty Bonus"] = false, Protection = false,
+    ["Red/Black"] = false,
+  })
+end)
+
 local function test_refused_way(name, old, new, message)
   tap.test("odds refuses a submission " .. name, function()
     scratch.with(function(directory)
@@ -119,7 +173,7 @@ local function test_refused_way(name, old, new, message)
       local run = cli.run({ arguments = { "odds", path } })
       tap.assertEquals(run.code, 2)
       tap.assertEquals(run.out, "")
-      tap.assertEquals(run.err, ("%s:1: %s\n"):format(path, message))
+      tap.assertEquals(run.err, ("%s:3: %s\n"):format(path, message))
     end)
   end)
 end
@@ -136,8 +190,8 @@ test_refused_way("with a paytable where there is one only", '"Red/Black"', '"Red
   'the wager "Red/Black, paytable A", expected no paytable named: there is one only in Fortune')
 test_refused_way("in a variant the law does not know", '"Fortune"', '"Fortun"',
   'the variant "Fortun", expected Emperor\'s Challenge or Fortune (did you mean "Fortune"?)')
-test_refused_way("without wagers", "  wagers", "  reading",
-  'a submission that offers no optional wager, expected wagers = { "Fortune Bonus, paytable A" } in it')
+test_refused_way("without wagers", SUBMISSION:match("  wagers[^\n]+"), "",
+  'a submission that offers no optional wager, expected wagers = { "Fortune Bonus, paytable A" } in its `terms`')
 
 local function test_refused(arguments, message)
   cli.test("odds refuses " .. table.concat(arguments, " "), {

@@ -42,7 +42,7 @@ local RUNS = {
   optimal = { { "--bank " .. PLAIN }, { "--role banker --way " .. TRADITIONAL .. " --bank " .. PLAIN } },
   odds = {
     { "us-pa/645a.13.b --table A --variant fortune --players 6" }, { "us-pa/645a.13" },
-    { "us-pa/645a.13 --wager 5 --meter 2000" },
+    { "us-pa/645a.13 --wager 5 --meter 2000" }, { "examples/11-the-terms-of-a-table.lua" },
   },
   simulate = { { PLAIN .. " --rounds 1000" }, { PLAIN .. " --rounds 1000 --banker player" } },
   rank = { { "6-6 4-5" }, { "6-6 5-5 2-2 5-6" }, { "As Kh 10d 9c 4s 3d Jk" } },

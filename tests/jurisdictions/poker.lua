@@ -1,6 +1,7 @@
 -- Rounds of Pai Gow Poker under Pennsylvania 645a, for tests: what players wager and hold goes in, what followed
 -- comes out. Who is not said to set a hand sets it as the house does.
 
+local card = require("hw.card")
 local chapters = require("jurisdictions.chapters")
 local driver = require("houseway.round.driver")
 local hold = require("houseway.terms.law")
@@ -44,12 +45,12 @@ function poker.open(of)
   })
 end
 
----Terms under which these wagers are offered: paytable A of each, or the letter given.
----@param wagers table<string, string|boolean> by name: a letter, or true where there is one paytable
+---Terms under which these wagers are offered, in the variant Fortune.
+---@param wagers table<string, string|boolean> by name: the letter of its paytable, or true where there is one
 ---@param more table? other terms
 ---@return table
 function poker.offering(wagers, more)
-  local terms = { wagers = {} }
+  local terms = { wagers = {}, variant = "Fortune" }
   for name, letter in pairs(wagers) do
     terms.wagers[name] = { paytable = type(letter) == "string" and letter or nil }
     if name == "Progressive Payout" then
@@ -190,7 +191,7 @@ function poker.deck()
   for _, rank in ipairs(RANKS) do
     for _, suit in ipairs(SUITS) do deck[#deck + 1] = rank .. suit end
   end
-  deck[53] = "Joker"
+  deck[53] = card.name(52)
   return deck
 end
 

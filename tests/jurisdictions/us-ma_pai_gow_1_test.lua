@@ -74,6 +74,32 @@ tap.test("us-ma/pai_gow.1.setting-the-hands makes two hands of the four tiles th
   r:one(rounds.set(1, "1-1 4-4", "1-1 4-4"))
 end)
 
+local function banked(co_bank)
+  local r = rounds.open({
+    chapter = "us-ma/pai_gow",
+    terms = { banking = true, co_banking = true, deliveries = { "house way from the right" } },
+    table = { first_round = false, last = { wagered = { { seat = 1, cents = 500 } } } },
+  })
+  r:one({ event = "bank", seat = 1, co_bank = co_bank })
+  if not co_bank then r:one({ event = "dealer_wager", cents = 0 }) end
+  r:play(rounds.wagers("Pai Gow", { [4] = 1000 }))
+  local hands = { ["seat 1"] = "dealer", dealer = "seat 1" }
+  r:play({ { event = "no_more_bets" }, rounds.tiles(hands) })
+  r:set_all_tiles(hands)
+  r:one({ event = "reveal" })
+  return r
+end
+
+tap.test("us-ma/pai_gow.1.bank is a player who pays all winning wagers", function ()
+  local r = banked()
+  tap.assertEquals({ r:received("seat 1"), r:received("seat 4"), r:received("table") }, { -1000, 950, 50 })
+end)
+
+tap.test("us-ma/pai_gow.1.co-banking is section 8's: half is the house's", function ()
+  local r = banked(true)
+  tap.assertEquals({ r:received("seat 1"), r:received("seat 4"), r:received("table") }, { -500, 950, -450 })
+end)
+
 tap.test("us-ma/pai_gow.1.dead-hand is where there is no wager, and what no seat is dealt", function ()
   local r = rounds.tiles_dealt({ chapter = "us-ma/pai_gow" }, { [1] = 1000 })
   tap.assertNil(r.state.seats[2] and r.state.seats[2].pieces)

@@ -4,6 +4,7 @@ local chapters = require("jurisdictions.chapters")
 local hands_of = require("houseway.hands")
 local notation = require("houseway.notation")
 local tap = require("tap")
+local tile = require("hw.tile")
 local way = require("houseway.way")
 
 local KEY = "us-ma/pai_gow"
@@ -179,11 +180,17 @@ local function ranked(first, second)
 end
 
 tap.test("us-ma/pai_gow.2.a the set is thirty-two tiles: 11 faces twice, 10 once", function ()
-  local count = 0
-  for face = 0, 20 do count = count + (face < 10 and 1 or 2) end
-  tap.assertEquals(count, 32)
-  local all = hands_of.read("Pai Gow", "6-6 6-6 1-1 1-1")
-  tap.assertNotNil(all)
+  -- As many of each as the table in (g) counts: eleven rows of two, ten tiles of one.
+  local printed = chapters.source(KEY):match("ranks_tiles = %[%[(.-)%]%]")
+  local count = {}
+  for spots, tiles in printed:gmatch("%((%d%-%d)%)%s+(%d)") do count[spots] = tonumber(tiles) end
+  local held, all = {}, 0
+  for number = 0, 31 do
+    local name = notation.face_name(tile.face(number))
+    held[name], all = (held[name] or 0) + 1, all + 1
+  end
+  tap.assertEquals(held, count)
+  tap.assertEquals(all, 32)
   local none, problem = hands_of.read("Pai Gow", "6-6 6-6 6-6 1-1")
   tap.assertNil(none)
   tap.assertStrContains(problem.found, "once more than a set of 32 tiles holds")

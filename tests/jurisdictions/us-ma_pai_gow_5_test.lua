@@ -93,6 +93,12 @@ tap.test("us-ma/pai_gow.5.c after no more bets none is made, raised, lowered or 
   tap.assertEquals(r:received("seat 1 Pai Gow"), 1000)
 end)
 
+tap.test("us-ma/pai_gow.5.c hands are dealt to nobody who can still wager", function ()
+  local r = open()
+  r:one(wager(1, 1000))
+  r:refused(rounds.tiles())
+end)
+
 tap.test("us-ma/pai_gow.5.c no dice are shaken while wagers can be made", function ()
   local r = open()
   r:play({ rounds.stacked("dealer"), wager(1, 1000) })

@@ -39,8 +39,8 @@ for paragraph, what in pairs({ a = "dice not flat", b = "dice out of the shaker"
   tap.test(("us-ma/pai_gow.9.%s %s: no roll, and they are shaken again"):format(paragraph, what), function ()
     local r = to_dice()
     for _ = 1, 2 do
-      local entries = r:one(irregularity(what))
-      tap.assertTrue(#rounds.select(entries, nil, { cite = SECTION .. "." .. paragraph }) > 0)
+      local told = r:one(irregularity(what))[1]
+      tap.assertEquals({ told.cite, told.remedy }, { SECTION .. "." .. paragraph, "the dice are shaken again" })
     end
     tap.assertEquals(#r:steps("deal"), 0)
     r:one({ event = "dice", dice = { 3, 3, 3 } })
@@ -53,8 +53,8 @@ end
 
 tap.test("us-ma/pai_gow.9.c dealt to the wrong positions: all hands are void, all is shuffled again", function ()
   local r = dealt()
-  local entries = r:one(irregularity("dice totaled wrongly"))
-  tap.assertTrue(#rounds.select(entries, nil, { cite = SECTION .. ".c" }) > 0)
+  local told = r:one(irregularity("dice totaled wrongly"))[1]
+  tap.assertEquals({ told.cite, told.remedy }, { SECTION .. ".c", "all is shuffled again" })
   tap.assertEquals({ r:received("seat 1"), r:received("seat 2") }, { 0, 0 })
   r:refused(rounds.set_tiles(1))
   r:refused({ event = "reveal" })
@@ -127,8 +127,8 @@ end)
 tap.test("us-ma/pai_gow.9.e a tile of the dealer, the dead hand or a place not wagered on voids all", function ()
   for _, tile in ipairs({ "5-5", "2-4", "1-5" }) do
     local r = dealt()
-    local entries = r:one(irregularity(EXPOSED_OTHER, { piece = tile }))
-    tap.assertTrue(#rounds.select(entries, nil, { cite = SECTION .. ".e" }) > 0, tile)
+    local told = r:one(irregularity(EXPOSED_OTHER, { piece = tile }))[1]
+    tap.assertEquals({ told.cite, told.remedy }, { SECTION .. ".e", "all is shuffled again" })
     tap.assertEquals({ r:received("seat 1"), r:received("seat 2") }, { 0, 0 })
     r:refused({ event = "reveal" })
     r:assert_settled()
@@ -144,12 +144,65 @@ tap.test("us-ma/pai_gow.9.e=stand has the wagers stand for the hands dealt next"
   tap.assertEquals({ r:received("seat 1"), r:received("seat 2") }, { 950, -2000 })
 end)
 
+-- Seat 1 banks, the dealer wagers 500 against it, seat 2 wagers 2,000.
+local function banked(readings)
+  local r = rounds.open({
+    chapter = KEY, readings = readings, terms = { banking = true, deliveries = { "house way from the right" } },
+    table = { first_round = false, last = { wagered = { { seat = 1, cents = 500 } } } },
+  })
+  r:one({ event = "bank", seat = 1 })
+  r:one(rounds.stacked("dealer"))
+  r:play(rounds.wagers("Pai Gow", { [2] = 2000 }))
+  r:play({ { event = "no_more_bets" }, { event = "dice", dice = { 1, 1, 6 } } }) -- eight: the dealer
+  return r
+end
+
+tap.test("us-ma/pai_gow.9.e in a round a player banks the bank's tiles and the dealer's void all hands", function ()
+  for _, whose in ipairs({ "bank", "dealer" }) do
+    local r = banked()
+    r:one(irregularity(EXPOSED_OTHER, { seat = whose }))
+    tap.assertEquals({ r:received("seat 2"), r:received("table"), r:received("dealer wager") }, { 0, 0, 0 })
+    r:assert_settled()
+  end
+  banked():refused(irregularity(EXPOSED_OTHER, { seat = 2 }))
+end)
+
+tap.test("us-ma/pai_gow.9.e=stand has the dealer's wager stand with the players'", function ()
+  local r = banked(standing("stand").readings)
+  r:one(irregularity(EXPOSED_OTHER, { seat = "bank" }))
+  tap.assertEquals({ r:received("seat 2"), r:received("dealer wager") }, { -2000, 500 })
+  r:play({ rounds.stacked("dealer"), { event = "dice", dice = { 1, 1, 6 } } })
+  r:set_all_tiles()
+  r:one({ event = "reveal" })
+  r:assert_settled()
+end)
+
+tap.test("us-ma/pai_gow.9.d in a round a player banks the option is the other players', not the bank's", function ()
+  local r = banked()
+  r:refused(irregularity(EXPOSED, { seat = 1, piece = "1-1", choice = "void" }))
+  r:one(irregularity(EXPOSED, { seat = 2, piece = "4-6", choice = "void" }))
+  r:set_all_tiles()
+  r:one({ event = "reveal" })
+  tap.assertEquals(r:received("seat 2"), 0)
+  r:assert_settled()
+end)
+
+tap.test("us-ma/pai_gow.9.d each player decides alone: one voids, another plays", function ()
+  local r = dealt()
+  r:one(irregularity(EXPOSED, { seat = 1, piece = "1-1", choice = "play" }))
+  r:one(irregularity(EXPOSED, { seat = 2, piece = "2-2", choice = "void" }))
+  r:set_all_tiles()
+  r:one({ event = "reveal" })
+  tap.assertEquals({ r:received("seat 1"), r:received("seat 2") }, { 950, 0 })
+end)
+
 tap.test("us-ma/pai_gow.9.f dealer's hands not set as submitted are set again, and the round goes on", function ()
   local r = dealt()
   for seat = 1, 2 do r:one(rounds.set_tiles(seat)) end
   r:one(rounds.set("dealer", "6-6 2-2", "5-5 5-6"))
-  r:one(irregularity("hands set wrongly", { seat = "dealer" }))
   tap.assertTrue(#r:citing(SECTION .. ".f") > 0)
+  local told = r:one(irregularity("hands set wrongly", { seat = "dealer" }))[1]
+  tap.assertEquals({ told.cite, told.remedy }, { SECTION .. ".f", "the hands are set again" })
   r:one({ event = "reveal" })
   local setting = r.state.dealer.setting
   tap.assertEquals(require("houseway.hands").text("Pai Gow", setting.high), "5-5 2-2")

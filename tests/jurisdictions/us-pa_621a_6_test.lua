@@ -137,6 +137,17 @@ tap.test("us-pa/621a.6.b dice wagers are settled when the dice lie still, before
   end
 end)
 
+tap.test("us-pa/621a.6.b all losing wagers are collected, and then the winning ones paid", function ()
+  local round, steps = with_dice_wagers(), {}
+  place(round, 1, "Match", 100)
+  place(round, 4, "Sum", 200)
+  round:one({ event = "no_more_bets" })
+  for _, entry in ipairs(round:play({ { event = "dice", dice = { 5, 5, 2 }, by = "dealer" } })) do
+    if entry.cents then steps[#steps + 1] = entry.seat .. " " .. entry.step end
+  end
+  tap.assertEquals(steps, { "4 collect", "1 pay", "1 return" })
+end)
+
 tap.test("us-pa/621a.6.b a wager that loses is collected into the table inventory", function ()
   local round = with_dice_wagers()
   place(round, 4, "Sum", 200)
@@ -217,7 +228,8 @@ tap.test("us-pa/621a.6.d stacks go from the right to the starting position and o
   round:one({ event = "dice", dice = { 1, 1, 3 }, by = "dealer" })
   local found = dealt(round)
   -- 5 is seat 4: it has the first stack, seat 5 the second, and so round to seat 3.
-  for number, position in ipairs({ "seat 4", "seat 5", "seat 6", "dead hand", "dealer", "seat 1", "seat 2", "seat 3" }) do
+  local turn = { "seat 4", "seat 5", "seat 6", "dead hand", "dealer", "seat 1", "seat 2", "seat 3" }
+  for number, position in ipairs(turn) do
     tap.assertEquals(sorted(found[position]), sorted(stack(number)), position)
   end
 end)

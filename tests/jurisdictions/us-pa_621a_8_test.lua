@@ -201,8 +201,8 @@ end)
 
 -- The dealer's hand, and what the dealer must play high.
 for label, hand in pairs({
-  ["d.1"] = { "2-4 1-2 3-3 1-3", "2-4 1-2", "3-3 1-3" }, ["d.2"] = { "5-5 5-5 4-5 2-6", "5-5 5-5", "4-5 2-6" },
-  ["d.3"] = { "1-1 1-6 5-5 4-6", "1-1 1-6", "5-5 4-6" }, ["d.4"] = { "6-6 5-5 2-2 5-6", "5-5 2-2", "6-6 5-6" },
+  ["d.1"] = { "2-4 1-2 3-3 1-3", "2-4 1-2", "1-3 3-3" }, ["d.2"] = { "5-5 5-5 4-5 2-6", "5-5 5-5", "4-5 2-6" },
+  ["d.3"] = { "1-1 1-6 5-5 4-6", "5-5 1-6", "1-1 4-6" }, ["d.4"] = { "6-6 5-5 2-2 5-6", "5-5 2-2", "6-6 5-6" },
 }) do
   tap.test("us-pa/621a.8." .. label .. " the dealer of a round plays " .. hand[2] .. " over " .. hand[3], function ()
     local round = deal({ hands = { dealer = hand[1], ["seat 1"] = "4-4 4-4 3-6 3-5" }, wagers = { [1] = 1000 } })
@@ -246,8 +246,10 @@ end)
 
 tap.test("us-pa/621a.8.e nothing is given up before the dealer's hands are set", function ()
   local round = deal()
-  set_players(round)
+  round:play({ rounds.set(1, WINS[1], WINS[2]), rounds.set(3, TIES[1], TIES[2]) })
   tap.assertEquals(round:refused({ event = "surrender", seat = 3 }).cite, SECTION .. ".e")
+  round:play({ rounds.set(2, LOSES[1], LOSES[2]), { event = "surrender", seat = 3 } })
+  tap.assertTrue(place_of(round, "set", { position = "dealer" }) < place_of(round, "collect"))
 end)
 
 tap.test("us-pa/621a.8.e nor once the player's own hands are exposed", function ()
@@ -275,7 +277,7 @@ tap.test("us-pa/621a.8.f hands are exposed from the dealer's right, counterclock
   tap.assertEquals(seats, { 1, 2, 3 })
 end)
 
-tap.test("us-pa/621a.8.f what becomes of each wager is announced, high held against high and low against low", function ()
+tap.test("us-pa/621a.8.f what becomes of each wager is announced, high held to high and low to low", function ()
   local outcomes = {}
   for index, entry in ipairs(settle():steps("announce")) do outcomes[index] = entry.outcome .. " " .. entry.cite end
   tap.assertEquals(outcomes, { "win " .. SECTION .. ".i", "lose " .. SECTION .. ".g", "push " .. SECTION .. ".h.1" })
@@ -315,7 +317,7 @@ tap.test("us-pa/621a.8.i a winner is paid, less the vigorish, before another's h
   tap.assertEquals(round:received("seat 1"), 1900)
 end)
 
-tap.test("us-pa/621a.8.i part of a cent of vigorish is rounded as the submission has it, or the round refused", function ()
+tap.test("us-pa/621a.8.i part of a cent of vigorish is rounded as submitted, or the round is refused", function ()
   local function won(vigorish)
     local round = deal({ wagers = { [1] = 250 }, terms = { vigorish = vigorish } })
     round:play({ rounds.set(1, WINS[1], WINS[2]), rounds.set("dealer", "5-5 2-2", "6-6 5-6") })
@@ -387,7 +389,15 @@ tap.test("us-pa/621a.8.j it is offered to a player with a Pai Gow Wager, where t
   tap.assertEquals(without:refused(wager).path, "wager")
 end)
 
-tap.test("us-pa/621a.8.k and (l) are left to people", function ()
-  tap.assertEquals(model.by_key[SECTION .. ".k"].status, "by_hand")
+tap.test("us-pa/621a.8.k a player's tiles are collected when both wagers are settled", function ()
+  local round = settle({ pairs = { [1] = 500, [3] = 200 } })
+  for _, entry in ipairs(round:steps("discard")) do tap.assertEquals(entry.cite, SECTION .. ".k") end
+  local own = place_of(round, "discard", { seat = 1 })
+  tap.assertTrue(place_of(round, "pay", { seat = 1, wager = PAIR_FORTUNES }) < own)
+  tap.assertTrue(own < place_of(round, "expose", { seat = 2 }))
+  tap.assertTrue(place_of(round, "collect", { seat = 2 }) < place_of(round, "discard", { seat = 2 }))
+end)
+
+tap.test("us-pa/621a.8.l is left to people; the record keeps every hand", function ()
   tap.assertEquals(model.by_key[SECTION .. ".l"].status, "by_hand")
 end)

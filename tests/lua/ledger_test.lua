@@ -43,7 +43,8 @@ tap.test("a round is settled when layout, center and the dealer's wager are empt
     move(one, "table", account, 7)
     local ok, problem = ledger.check(one)
     tap.assertFalse(ok)
-    tap.assertEquals(problem, { found = ('7 cents left in "%s"'):format(account), expected = "nothing after the round" })
+    local found = ("7 cents left in \"%s\""):format(account)
+    tap.assertEquals(problem, { found = found, expected = "nothing after the round" })
     move(one, account, "seat 1", 7)
     tap.assertTrue(ledger.check(one))
   end

@@ -1,7 +1,9 @@
 -- By which row a hand, four tiles or three dice are paid: what one is paid in a round against exact counts of all.
 
+local chance = require("hw.chance")
 local chapters = require("houseway.chapters")
 local dice_rows = require("houseway.round.optional.dice_rows")
+local fraction = require("houseway.fraction")
 local notation = require("houseway.notation")
 local odds = require("houseway.odds")
 local offers = require("houseway.odds.offers")
@@ -41,6 +43,36 @@ tap.test("every row of every paytable takes as many hands, one at a time, as its
     end
   end
   tap.assertEquals(checked, 21)
+end)
+
+-- What came within five standard deviations of what is to be expected.
+local function assert_near(count, taken, rolls, name)
+  local part = taken / 154143080
+  local spread = 5 * math.sqrt(rolls * part * (1 - part)) + 1
+  tap.assertAlmostEquals(count, rolls * part, spread, name)
+end
+
+tap.test("hands dealt by chance are paid as often as odds say, by every paytable", function()
+  local law, source, rolls = chapters.load("us-pa/645a"), chance.seeded("rows", 1), 20000
+  local dealt = {}
+  for index = 1, rolls do
+    local hand = table.move(source:shuffle(53), 1, 7, 1, {})
+    table.sort(hand, function (a, b) return a > b end)
+    dealt[index] = hand
+  end
+  for _, offer in ipairs(offers.of(law, "us-pa/645a.13")) do
+    local printed, counts = offer.said.rows, {}
+    local by_marks = not offer.side and rows.reader(printed, reading.row_terms(offer))
+    local by_colour = offer.side and colour.reader(printed, "none")
+    for _, hand in ipairs(dealt) do
+      local row = (by_marks and by_marks(seven.of(hand)) or by_colour and by_colour(hand, offer.side)) or 0
+      counts[row] = (counts[row] or 0) + 1
+    end
+    for number, row in ipairs(odds.worth(offer, {}).figures.rows) do
+      local at = row.hand and number or 0
+      assert_near(counts[at] or 0, row.hands, rolls, offer.paragraph.key .. " " .. (row.hand or "none"))
+    end
+  end
 end)
 
 tap.test("us-pa/645a.13.i cards of a color are counted, the joker as it is read", function()
@@ -94,7 +126,19 @@ tap.test("us-pa/621a.8.j Pair Fortunes over every hand of tiles are as the trade
   tap.assertEquals(count(row_of), { [0] = 29120, 1, 119, 420, 1680, 4620 })
 end)
 
--- By the definition alone, tiles of one number of spots: the pairs of pairs of unlike faces, counted another way.
+tap.test("us-pa/621a.8.j the three paytables in circulation have the edges they are said to have", function()
+  local row_of = assert(pair_fortunes.reader(FORTUNES, chapters.load("us-pa/621a"), "a permissible pair"))
+  local taken = count(row_of)
+  local function edge(pays)
+    local lost = fraction.new(taken[0], 35960)
+    for row, odds_to_one in ipairs(pays) do lost = lost - fraction.new(taken[row] * odds_to_one, 35960) end
+    return (lost * 100):decimal(4)
+  end
+  tap.assertEquals(edge({ 300, 25, 8, 4, 3 }), "5.2976")
+  tap.assertEquals(edge({ 299, 25, 8, 4, 3 }), "5.3003")
+  tap.assertEquals(edge({ 250, 25, 8, 5, 2 }), "13.6123")
+end)
+
 tap.test("us-pa/621a.8.j read by spots, 4-4 with 6-2 is a Mixed Pair too", function()
   local law = chapters.load("us-pa/621a")
   local function row_in(mixed, written)

@@ -53,6 +53,21 @@ paragraph "(d)" "Restated." { see = "(a)" }
   tap.assertEquals(chapters.with_status(model, "silent"), "1.d")
 end)
 
+tap.test("an example may say with which position dealing starts", function ()
+  local model = load(chapter("(a)", 'paragraph "(a)" "Nine." { example = { total = 9, starts = "dealer" } }'))
+  local results = statute.run_examples(model, { start = function (example)
+    return example.starts == "dealer" and example.total == 9, "seat 1"
+  end })
+  tap.assertEquals(#results, 1)
+  tap.assertTrue(results[1].holds)
+  for _, bad in ipairs({ "total = 9", 'starts = "dealer"', 'total = 0, starts = "dealer"',
+    'total = 9, starts = "seat 7"',
+    'total = 9, starts = "dealer", value = 3, high = "1-1 3-3"' }) do
+    local why = refused(chapter("(a)", 'paragraph "(a)" "Nine." { example = { ' .. bad .. " } }"))
+    tap.assertStrContains(why, ":3: ", bad)
+  end
+end)
+
 -- What is wrong, where, and what the refusal says.
 local faults = {
   { "a paragraph that is not listed", chapter("(a) (d)(1)", 'paragraph "(d)(2)" "Restated." {}'),
@@ -239,6 +254,14 @@ tap.test("of what is borrowed only the fields named in `takes` are taken, with w
   tap.assertEquals(model.borrows[1].takes, "losers winners")
 end)
 
+tap.test("what is named in `without` is left out", function ()
+  local model = borrowing('borrow "xx-test/9z.4" { because = "We lack it.", without = "(a)(2) (c)" }')
+  tap.assertEquals(chapters.labels(model, "xx-test/9z.4"), "a.1 b")
+  tap.assertEquals(model.borrows[1].without, "(a)(2) (c)")
+  local group = borrowing('borrow "xx-test/9z.4" { because = "We lack it.", without = "(a)" }')
+  tap.assertEquals(chapters.labels(group, "xx-test/9z.4"), "b c")
+end)
+
 tap.test("readings and examples that are not of what is taken are left behind", function ()
   local model = borrowing('borrow "xx-test/9z.4.b" { because = "We lack it.", takes = "zero" }')
   tap.assertEquals(model.by_key["xx-test/9z.4.b"].examples, {})
@@ -264,6 +287,7 @@ local BORROWS_REFUSED = {
   { '"xx-test/9z.4" { because = "So.", takes = "looser" }', '"looser", expected a field of a paragraph' },
   { '"xx-test/9z.4" { because = "So.", takes = "copy" }', '"copy", expected a field said by xx-test/9z.4' },
   { '"xx-test/9z.4" { because = "So.", takes = " " }', '" ", expected fields of a paragraph' },
+  { '"xx-test/9z.4" { because = "So.", without = "(d)" }', '"xx-test/9z.4.d", expected a section or a paragraph' },
   { '"xx-test/9z.4.d" { because = "So." }', '"xx-test/9z.4.d", expected a section or a paragraph of xx-test/9z' },
   { '"xx-test/9z.4" { because = "So." }\nborrow "xx-test/9z.4.b" { because = "So." }',
     '"xx-test/9z.4.b", expected each paragraph borrowed once' },

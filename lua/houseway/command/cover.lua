@@ -6,9 +6,10 @@ local options = require("houseway.options")
 local refusal = require("houseway.refusal")
 local text = require("houseway.text")
 
+local WIDTH = 100
 local ORDER = { "chapter", "title", "game", "counts", "outcomes", "paragraphs", "cite", "printed", "status", "text",
   "hands", "open", "pairs", "example", "open_example", "borrowed_from", "by_hand", "reading", "readings", "examples",
-  "failed_examples", "player", "bank", "several", "none", "borrowed", "takes", "name", "default", "chosen" }
+  "failed_examples", "player", "bank", "several", "none", "borrowed", "takes", "without", "name", "default", "chosen" }
 
 local function governs(entry)
   if entry.hands then return text.count(entry.hands, "hand") end
@@ -47,6 +48,15 @@ local function print_outcomes(found, out)
   end
 end
 
+local function print_borrowed(found, out)
+  for _, one in ipairs(found.borrowed) do
+    local only = one.takes and (", only %s"):format(one.takes:gsub("%s+", ", ")) or ""
+    local without = one.without and " without " .. one.without or ""
+    local words = ("borrowed, %s%s%s: %s"):format(one.printed, without, only, one.because)
+    for _, line in ipairs(text.wrap(words, WIDTH)) do out:line(line) end
+  end
+end
+
 local function print_found(found, out)
   out:line(("%s (%s), %s"):format(out:paint("bold", found.title), found.chapter, found.game))
   local counts = found.counts
@@ -55,6 +65,7 @@ local function print_found(found, out)
   out:line("")
   print_paragraphs(found, out)
   print_outcomes(found, out)
+  print_borrowed(found, out)
 end
 
 local function failed(found)

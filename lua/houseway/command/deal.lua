@@ -2,6 +2,7 @@
 
 local driver = require("houseway.round.driver")
 local many = require("houseway.round.many")
+local nearest = require("houseway.nearest")
 local options = require("houseway.options")
 local procedure = require("houseway.statute.procedure")
 local record = require("houseway.round.record")
@@ -29,10 +30,21 @@ local function check_range(option, value, least, most)
   end
 end
 
+local function check_style(style)
+  for _, known in ipairs(procedure.DELIVERIES) do
+    if known == style then return end
+  end
+  refusal.raise({ found = ('--style "%s"'):format(style), expected = spelling.list(procedure.DELIVERIES),
+    suggestion = nearest.name(style, procedure.DELIVERIES) })
+end
+
 local function check(args)
   check_range("--seats", args.seats, 1, 6)
   check_range("--bank", args.bank, 1, 6)
   check_range("--rounds", args.rounds, 1, MOST_ROUNDS)
+  if args.check_replay and not args.rounds then
+    refusal.raise({ found = "--check-replay alone", expected = "--rounds N with it" })
+  end
   check_range("--round", args.round, 0, math.maxinteger - MOST_ROUNDS)
   if args.co_bank and not args.bank then
     refusal.raise({ found = "--co-bank alone", expected = "--bank SEAT with it" })
@@ -40,14 +52,23 @@ local function check(args)
   if args.record and args.rounds then
     refusal.raise({ found = "--record with --rounds", expected = "--round N, the number of the one to be recorded" })
   end
-  local style = args.style
-  for _, known in ipairs(procedure.DELIVERIES) do
-    if known == style then style = nil end
+  if args.style then check_style(args.style) end
+  if args.vary and (#args.wagers > 0 or args.seats or args.bank or args.style) then
+    refusal.raise({ found = "--vary with --wager, --seats, --bank or --style", expected = "one or the other" })
   end
-  if style then
-    local _, problem = spelling.refuse(style, spelling.list(procedure.DELIVERIES))
-    refusal.raise({ found = "--style " .. problem.found, expected = problem.expected })
+end
+
+-- The bank sits down, and wagers nothing unless it was told to.
+local function without_bank(args, wagers, seated)
+  local others, players = {}, { args.bank }
+  for _, wager in ipairs(wagers) do
+    if wager.seat ~= args.bank or #args.wagers > 0 then others[#others + 1] = wager end
   end
+  for _, seat in ipairs(seated) do
+    if seat ~= args.bank then players[#players + 1] = seat end
+  end
+  table.sort(players)
+  return others, players
 end
 
 -- What every round of this command line has in common.
@@ -55,21 +76,12 @@ local function plan_of(args, opened)
   local values = opened.terms.values
   local main = { wager = opened:main_wager(), cents = math.max(values.table_minimum or 0, 1000) }
   local wagers, seated = wishes.wagers(args.wagers, args.seats, main)
-  if args.bank then
-    local there = {}
-    for _, seat in ipairs(seated) do there[seat] = true end
-    if not there[args.bank] then seated[#seated + 1] = args.bank end
-    local others = {}
-    for _, wager in ipairs(wagers) do
-      if wager.seat ~= args.bank or #args.wagers > 0 then others[#others + 1] = wager end
-    end
-    wagers = others
-  end
-  table.sort(seated)
+  if args.bank then wagers, seated = without_bank(args, wagers, seated) end
   return {
     wagers = wagers, seated = seated, bank = args.bank, co_bank = args.co_bank, style = args.style,
     first_round = args.first_round or false, setters = opened:setters(args, args.player), seed = args.seed,
-    vary = args.vary, terms = values, main = main.wager,
+    vary = args.vary, terms = values, meter = wishes.sum("--meter", args.meter),
+    dealer_wager = wishes.sum("--dealer-wager", args.dealer_wager) or main.cents,
   }
 end
 
@@ -80,7 +92,7 @@ local function record_of(opened, plan, from, state, events)
   for index, seat in ipairs(plan.seated) do players[index] = { seat = seat } end
   return {
     record = record.FORMAT, engine = names.engine, chance = from, statute = names.statute,
-    submission = names.submission, table = { first_round = plan.first_round }, players = players,
+    submission = names.submission, table = plan.facts, players = players,
     events = events, entries = state.entries,
   }
 end
@@ -90,9 +102,23 @@ local function write_record(path, made)
   if not ok then refusal.raise({ file = path, found = why, expected = "a file that can be written" }) end
 end
 
+-- What was asked for and not to be had, for nobody was offered it.
+local function check_had(args, opened, state)
+  local terms = opened.terms.values
+  if args.bank and state.bank ~= args.bank then
+    local why = not terms.banking and "a submission whose terms offer a bank" or "another round than the first"
+    refusal.raise({ file = opened.way.file, found = ("--bank %d"):format(args.bank), expected = why })
+  end
+  if args.style and not state.delivery then
+    local why = #terms.deliveries == 0 and "a submission whose terms offer styles" or "a round that a player banks"
+    refusal.raise({ file = opened.way.file, found = ('--style "%s"'):format(args.style), expected = why })
+  end
+end
+
 local function deal_one(args, opened, plan, out)
   local round_plan, from = many.plan(opened, plan, args.round)
   local state, events = driver.deal(round_plan)
+  check_had(args, opened, state)
   local fault = tally.fault(state)
   if fault then error(("this round is wrong: %s"):format(fault), 0) end
   local made = (args.json or args.record) and record_of(opened, round_plan, from, state, events)
@@ -106,6 +132,9 @@ local function run(args, out)
   local opened = session.open(args, args.script)
   local plan = plan_of(args, opened)
   if not args.rounds then return deal_one(args, opened, plan, out) end
+  if args.bank or args.style then
+    check_had(args, opened, (driver.deal((many.plan(opened, plan, args.round)))))
+  end
   local sums = many.deal(opened, plan, { first = args.round, rounds = args.rounds, replay = args.check_replay })
   local found = many.summary(opened, plan, sums, args)
   if args.json then out:json(found, ORDER) else many.print(found, out) end
@@ -124,6 +153,9 @@ return {
       .. "may be given again."):argname("WAGERS"):count("*"):target("wagers")
     parser:option("--bank", "The seat that takes the bank."):argname("SEAT"):convert(math.tointeger)
     parser:flag("--co-bank", "The bank is shared with the dealer, half each."):target("co_bank")
+    parser:option("--dealer-wager", "What the dealer wagers against the bank, $0 for nothing, where the terms leave it "
+      .. "to the bank's last wager."):argname("SUM"):target("dealer_wager")
+    parser:option("--meter", "What the progressive meter shows before the round."):argname("SUM")
     parser:option("--style", "Tiles: the style in which a bank has them delivered."):argname("STYLE")
     parser:flag("--first-round", "The first round of the game."):target("first_round")
     parser:option("--seed", "The same seed deals the same rounds everywhere; without, the operating system's chance.")

@@ -12,9 +12,9 @@ local text = require("houseway.text")
 
 local ORDER = {
   "game", "chapter", "player", "bank", "house", "file", "submission", "ez", "commission", "rate", "cite", "printed",
-  "borrowed", "what_if", "deals", "win", "lose", "push", "several_clauses", "no_clause", "copies", "high", "low", "both", "edge",
-  "fraction", "decimal", "least", "most", "standard_deviation", "wager", "hands_per_hour", "dollars", "per_hand",
-  "per_hour", "otherwise", "reading", "cites", "bank_wager",
+  "borrowed", "what_if", "deals", "win", "lose", "push", "several_clauses", "no_clause", "copies", "high", "low",
+  "both", "edge", "fraction", "decimal", "least", "most", "standard_deviation", "wager", "hands_per_hour", "dollars",
+  "per_hand", "per_hour", "otherwise", "reading", "cites", "bank_wager",
 }
 local PLACES, CENTS = 12, 2
 local WHOSE = { "player", "bank", "house" }

@@ -1,5 +1,6 @@
 -- houseway odds: what the wagers of a chapter, or of a submission, are worth, exactly.
 
+local beside = require("houseway.odds.beside")
 local chapters = require("houseway.chapters")
 local citation = require("houseway.citation")
 local data = require("houseway.odds.data")
@@ -67,8 +68,10 @@ local function run(args, out)
   local file = args.of[1]:find("%.lua$") and #args.of == 1 and args.of[1]
   local model, found, way = (file and of_submission or of_chapter)(args, file)
   check_players(args, model)
-  local given, worths = { wager = sum(args, "wager"), meter = sum(args, "meter") }, {}
+  local limit = way and way.terms.values.payout_limit
+  local given, worths = { wager = sum(args, "wager"), meter = sum(args, "meter"), limit_cents = limit }, {}
   for i, offer in ipairs(found) do worths[i] = odds.worth(offer, given) end
+  beside.add(worths, way ~= nil)
   if not args.json then
     report.print(worths, args.players, out)
     return 0

@@ -17,7 +17,7 @@ local function run(args, out)
   local opened = session.of_record(args, read, source)
   local state, differs = replay.run({
     setup = opened:setup(read.players or record.seated(read.events), read.table), events = read.events,
-    entries = read.entries, source = source, fill = true, setters = opened:setters(),
+    entries = read.entries, source = source,
   })
   if args.json then
     out:json(report.settled(state, differs), report.ORDER)

@@ -140,7 +140,7 @@ end
 function form.map(key, of)
   return { read = function(_, value, at)
     if strict.sort(value) ~= "object" then form.refuse(at, { found = shown(value), expected = "an object" }) end
-    local names, map = {}, {}
+    local names, map = {}, json.object({})
     for name in pairs(value) do names[#names + 1] = name end
     table.sort(names)
     for _, name in ipairs(names) do
@@ -180,7 +180,7 @@ function form.object(fields)
         expected = #names > 0 and "one of " .. table.concat(names, ", ") or "no field",
         suggestion = nearest.name(strange, names) })
     end
-    local read = {}
+    local read = json.object({})
     for _, field in ipairs(fields) do
       local name, given = field[1], value[field[1]]
       if given ~= nil then

@@ -1,5 +1,6 @@
 -- What wagers are worth as plain data: what `houseway odds --json` prints.
 
+local beside = require("houseway.odds.beside")
 local figures = require("houseway.odds.figures")
 local hands = require("houseway.hands")
 local print_of = require("houseway.notation.paytable").print
@@ -14,8 +15,9 @@ local PLACES = 12
 data.ORDER = {
   "submission", "file", "chapter", "wagers", "wager", "cite", "printed", "table", "variant", "side", "hand", "pays",
   "hands", "dollars", "rows", "probability", "contribution", "envy_cents", "example", "edge", "hit_frequency", "push",
-  "variance", "standard_deviation", "envy", "qualifies", "dollars_a_hand", "edges", "players", "meter",
-  "edge_at_nothing", "edge_a_dollar", "break_even", "reading", "questions", "key", "cites", "answers", "name",
+  "variance", "standard_deviation", "envy", "qualifies", "dollars_a_hand", "counted", "others", "edges", "players",
+  "meter", "edge_at_nothing", "edge_a_dollar", "break_even", "banked", "taken", "limit", "cents", "reading",
+  "questions", "key", "cites", "answers", "name",
   "default", "chosen", "texts", "text", "fraction", "decimal",
 }
 
@@ -50,16 +52,27 @@ function data.envy_edges(worth, players)
   local edges = {}
   if not worth.qualifies then return edges end
   for seats = players or 1, players or worth.offer.model.said.seats or 1 do
-    edges[#edges + 1] = { players = seats, edge = figures.edge_with_envy(worth.figures, worth.stakes.wager, seats) }
+    local edge = figures.edge_with_envy(worth.figures.edge, beside.envy(worth), worth.stakes.wager, seats)
+    edges[#edges + 1] = { players = seats, edge = edge }
   end
   return edges
+end
+
+local function others_of(worth)
+  local others = {}
+  for i, one in ipairs(worth.beside and worth.beside.others or {}) do
+    others[i] = { wager = one.wager, cite = one.said.key, printed = one.said.printed, reading = one.reading,
+      dollars_a_hand = exact(one.dollars), counted = one.counted }
+  end
+  return others
 end
 
 local function envy_of(worth, players)
   if not worth.figures.envy then return nil end
   local edges = data.envy_edges(worth, players)
   for _, one in ipairs(edges) do one.edge = exact(one.edge) end
-  return { qualifies = worth.qualifies, dollars_a_hand = exact(worth.figures.envy), edges = edges }
+  return { qualifies = worth.qualifies, dollars_a_hand = exact(worth.figures.envy), others = others_of(worth),
+    edges = edges }
 end
 
 local function meter_of(worth)
@@ -97,6 +110,15 @@ local function question_of(question)
   return { key = question.key, cites = cites, answers = answers }
 end
 
+-- What other paragraphs say of the wager.
+local function said_beside(found, worth)
+  local banked, limit = worth.beside and worth.beside.banked, worth.beside and worth.beside.limit
+  if banked then
+    found.banked = { cite = banked.said.key, printed = banked.said.printed, taken = banked.paid }
+  end
+  if limit then found.limit = { cite = limit.said.key, printed = limit.said.printed, cents = limit.cents } end
+end
+
 ---What a wager is worth, as plain data.
 ---@param worth houseway.odds.worth
 ---@param players integer?
@@ -107,6 +129,7 @@ function data.of(worth, players)
   found.table, found.variant, found.side = offer.said.name, offer.variant, offer.side
   found.dollars, found.envy, found.meter = exact(worth.stakes.wager), envy_of(worth, players), meter_of(worth)
   found.reading = #offer.paragraph.readings == 0 and offer.paragraph.reading or nil
+  said_beside(found, worth)
   found.questions = {}
   for i, question in ipairs(worth.questions) do found.questions[i] = question_of(question) end
   return found

@@ -8,6 +8,7 @@ local figures = {}
 ---@class houseway.odds.stakes
 ---@field wager fraction dollars
 ---@field meter fraction dollars
+---@field limit_cents integer? the most payable on a hand
 
 ---What a paytable comes to. Amounts but `envy` and the meter's are in wagers.
 ---@class houseway.odds.found
@@ -31,6 +32,13 @@ local figures = {}
 ---@field net fraction
 ---@field contribution fraction
 
+-- What is paid, in wagers, within the most that is payable.
+local function within(paid, stakes)
+  if not stakes.limit_cents then return paid end
+  local most = fraction.new(stakes.limit_cents, 100) / stakes.wager
+  return paid > most and most or paid
+end
+
 ---What the player is left with besides the wager, in wagers: -1 when it is lost.
 ---@param paid houseway.payout?  nil: the wager is lost
 ---@param stakes houseway.odds.stakes
@@ -39,9 +47,9 @@ function figures.net(paid, stakes)
   if not paid then return fraction.new(-1) end
   if paid.kind == "push" then return fraction.new(0) end
   local odds = fraction.new(paid.numerator, paid.denominator)
-  if paid.kind == "to" then return odds end
+  if paid.kind == "to" then return within(odds, stakes) end
   if paid.kind == "percent" then odds = odds * stakes.meter / stakes.wager end
-  return odds - 1
+  return within(odds, stakes) - 1
 end
 
 local function is_hit(paid)
@@ -115,12 +123,13 @@ function figures.of(printed, taken, lost, stakes)
 end
 
 ---The edge of a wager that also earns Envy Bonuses.
----@param found houseway.odds.found
+---@param edge fraction without them
+---@param envy fraction dollars that another player's hand is worth
 ---@param wager fraction dollars
 ---@param players integer at the table, this one among them
 ---@return fraction
-function figures.edge_with_envy(found, wager, players)
-  return found.edge - found.envy * (players - 1) / wager
+function figures.edge_with_envy(edge, envy, wager, players)
+  return edge - envy * (players - 1) / wager
 end
 
 return figures

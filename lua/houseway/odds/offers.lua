@@ -131,8 +131,13 @@ end
 
 -- ---- of a submission ----
 
+-- Wagers stand in the terms.
+local function line_of(way)
+  return way.terms.line or way.line
+end
+
 local function refuse_wager(way, written, expected, suggestion)
-  refusal.raise({ file = way.file, line = way.line, found = ('the wager "%s"'):format(written), expected = expected,
+  refusal.raise({ file = way.file, line = line_of(way), found = ('the wager "%s"'):format(written), expected = expected,
     suggestion = suggestion })
 end
 
@@ -163,10 +168,10 @@ end
 ---@param way houseway.submission
 ---@return houseway.odds.offer[]
 function offers.of_submission(model, way)
-  local place = { file = way.file, line = way.line, what = "the variant" }
+  local place = { file = way.file, line = line_of(way), what = "the variant" }
   if #way.wagers == 0 then
-    refusal.raise({ file = way.file, line = way.line, found = "a submission that offers no optional wager",
-      expected = 'wagers = { "Fortune Bonus, paytable A" } in it' })
+    refusal.raise({ file = way.file, line = line_of(way), found = "a submission that offers no optional wager",
+      expected = 'wagers = { "Fortune Bonus, paytable A" } in its `terms`' })
   end
   local from, found = offers.by_variant(offers.of(model, model.key), way.variant, place), {}
   for _, written in ipairs(way.wagers) do

@@ -94,11 +94,18 @@ local function faults(findings, out)
   end
 end
 
+-- The paragraph a term is permitted by; one of another chapter is borrowed.
+local function permitted_by(one, findings)
+  if not one.printed then return "" end
+  local own = one.cite:sub(1, #findings.chapter + 1) == findings.chapter .. "."
+  return own and one.printed or one.printed .. ", borrowed"
+end
+
 local function terms(findings, out)
   if #findings.terms == 0 then return end
   heading(out, "Terms")
   local rows = {}
-  for i, one in ipairs(findings.terms) do rows[i] = { one.term, one.printed or "", one.says } end
+  for i, one in ipairs(findings.terms) do rows[i] = { one.term, permitted_by(one, findings), one.says } end
   out:columns(rows, "  ")
   for _, fault in ipairs(findings.term_faults) do
     local under = fault.printed and fault.printed .. ": " or ""

@@ -92,6 +92,67 @@ local function print_meter(worth, out)
   paragraph(out, ("even at a meter of %s, %s"):format(dollars(found.break_even), tostring(found.break_even)), "  ")
 end
 
+-- ---- what is said beside the paytables ----
+
+local function listed(names)
+  if #names < 2 then return names[1] end
+  return table.concat(names, ", ", 1, #names - 1) .. " and " .. names[#names]
+end
+
+-- The names of the wagers of which something holds, each once.
+local function names_where(worths, holds)
+  local names, seen = {}, {}
+  for _, worth in ipairs(worths) do
+    local name = worth.offer.paragraph.meaning.pays
+    if holds(worth) and not seen[name] then names[#names + 1], seen[name] = name, true end
+  end
+  return names
+end
+
+local function banked_words(worths)
+  local banked = worths[1].beside.banked
+  if not banked then return nil end
+  local paid = names_where(worths, function (one) return one.beside.banked.paid end)
+  local left = names_where(worths, function (one) return not one.beside.banked.paid end)
+  local parts = {}
+  if #paid > 0 then parts[1] = "the dealer, not the bank, pays " .. listed(paid) end
+  if #left > 0 then parts[#parts + 1] = listed(left) .. (#left > 1 and " are" or " is") .. " not taken" end
+  return ("In a round that a player banks %s (%s)."):format(table.concat(parts, "; "), banked.said.printed)
+end
+
+local function limit_words(worths)
+  local limit = worths[1].beside.limit
+  if not limit then return nil end
+  if limit.cents then
+    return ("At most $%s is paid on a hand (%s): counted for each wager by itself."):format(
+      text.thousands(limit.cents // 100), limit.said.printed)
+  end
+  return ("What is paid on a hand may be limited, to $%s or more (%s): not counted."):format(
+    text.thousands(limit.said.value // 100), limit.said.printed)
+end
+
+local function lammer_words(worth, other)
+  local words = other.counted and "A lammer of %s earns the Envy Bonuses of %s too, $%s a hand: %s is read as %s."
+    or "A lammer of %s earns no Envy Bonus of %s, $%s a hand: %s is read as %s."
+  return words:format(worth.offer.paragraph.meaning.pays, other.wager, other.dollars:decimal(6), other.said.printed,
+    other.reading or "it stands")
+end
+
+local function print_beside(worths, out)
+  local told = { banked_words(worths) or false, limit_words(worths) or false }
+  for _, worth in ipairs(worths) do
+    for _, other in ipairs(worth.beside.others) do told[#told + 1] = lammer_words(worth, other) end
+  end
+  local any = false
+  for _, words in ipairs(told) do any = any or words end
+  if not any then return end
+  out:line(out:paint("bold", "Said beside the paytables"))
+  for _, words in ipairs(told) do
+    if words then paragraph(out, words, "  ") end
+  end
+  out:line("")
+end
+
 -- ---- readings ----
 
 local function change_words(answer)
@@ -156,6 +217,7 @@ function report.print(worths, players, out)
   out:line(("Exact, over %s of seven from 53 cards."):format(text.count(worths[1].figures.hands, "hand")))
   out:line("")
   for _, worth in ipairs(worths) do print_worth(worth, players, out) end
+  print_beside(worths, out)
   out:line(out:paint("bold", "Readings relied on"))
   if not print_texts(worths, out) then out:line("  none") end
 end

@@ -27,60 +27,86 @@ end
 
 -- ---- events and entries in words ----
 
--- What a line tells by itself, or by its columns.
-local TOLD = {
-  step = true, cite = true, event = true, seat = true, wager = true, from = true, to = true, cents = true,
-  position = true,
-}
+-- What a line tells by its columns.
+local TOLD = { step = true, cite = true, seat = true, wager = true, cents = true, position = true }
 
+-- What is true is told by its name alone.
 local function value_text(value)
-  if type(value) == "boolean" then return value and "yes" or "no" end
-  if type(value) ~= "table" then return tostring(value) end
-  local parts = {}
-  if value[1] ~= nil then
-    for index, item in ipairs(value) do parts[index] = value_text(item) end
-    return table.concat(parts, " ")
-  end
-  local keys = {}
-  for key in pairs(value) do keys[#keys + 1] = key end
-  table.sort(keys)
-  for index, key in ipairs(keys) do parts[index] = key .. " " .. value_text(value[key]) end
-  return table.concat(parts, ", ")
+  if value == true then return "" end
+  return type(value) == "table" and table.concat(value, " ") or tostring(value)
 end
 
--- The facts of an entry or event that no column holds: "total 14, starts seat 6".
-local function facts_text(fact)
+-- Paragraphs that say the same: a key or several.
+local function cited_all(law, keys)
+  local printed = {}
+  for index, key in ipairs(type(keys) == "table" and keys or { keys }) do printed[index] = report.cited(law, key) end
+  return table.concat(printed, " and ")
+end
+
+-- The facts of an entry that no column holds: "total 14", "outcome lose".
+local function facts_text(law, entry)
   local keys, parts = {}, {}
-  for key in pairs(fact) do
-    if not TOLD[key] then keys[#keys + 1] = key end
+  local moved = entry.from and entry.to
+  if moved then parts[1] = ("%s to %s"):format(entry.from, entry.to) end
+  for key in pairs(entry) do
+    if not TOLD[key] and not (moved and (key == "from" or key == "to")) then keys[#keys + 1] = key end
   end
   table.sort(keys)
-  for index, key in ipairs(keys) do parts[index] = key:gsub("_", " ") .. " " .. value_text(fact[key]) end
+  for _, key in ipairs(keys) do
+    local value = key == "also" and cited_all(law, entry.also) or law.by_key[entry[key]]
+      and report.cited(law, entry[key]) or value_text(entry[key])
+    parts[#parts + 1] = key:gsub("_", " ") .. (value ~= "" and " " .. value or "")
+  end
   return table.concat(parts, ", ")
 end
 
-local function whose(fact)
-  if fact.position then return fact.position end
-  local seat = fact.seat
+local function whose(entry)
+  if entry.position then return entry.position end
+  local seat = entry.seat
   local who = math.type(seat) == "integer" and "seat " .. seat or seat or ""
-  return fact.wager and (who .. " " .. fact.wager) or who
+  if not entry.wager then return who end
+  return who == "" and entry.wager or who .. " " .. entry.wager
 end
 
-local function entry_row(law, entry)
-  local moved = entry.from and entry.to and ("%s to %s"):format(entry.from, entry.to) or ""
-  local facts = facts_text(entry)
-  if moved ~= "" and facts ~= "" then moved = moved .. ", " .. facts elseif moved == "" then moved = facts end
-  return { whose(entry), entry.step, entry.cents and money.dollars(entry.cents) or "", moved,
-    report.cited(law, entry.cite) }
+-- Steps of many hands that are told once: the hands stand in a table of their own.
+local TOGETHER = { deal = true, gather = true, set = true, expose = true }
+
+-- A hand that is set wrongly is told by itself, whoever finds it.
+local function plain(entries, index)
+  local entry, next_one = entries[index], entries[index + 1]
+  if not TOGETHER[entry.step] or entry.fouled or entry.wrongly or entry.turned then return false end
+  return not (entry.step == "set" and next_one and next_one.step == "irregularity")
 end
 
----Entries in columns: whose, what, how much, from where to where, by which paragraph.
+-- How many entries from one on are one line.
+local function alike(entries, first)
+  local entry, last = entries[first], first
+  if not plain(entries, first) then return 1 end
+  while entries[last + 1] and entries[last + 1].step == entry.step and entries[last + 1].cite == entry.cite
+    and plain(entries, last + 1) do
+    last = last + 1
+  end
+  return last - first + 1
+end
+
+local function entry_row(law, entries, index, count)
+  local entry = entries[index]
+  local who = count > 1 and text.count(count, "hand") or whose(entry)
+  local facts = plain(entries, index) and (entry.what or "") or facts_text(law, entry)
+  return { who, entry.step, entry.cents and money.dollars(entry.cents) or "", report.cited(law, entry.cite), facts }
+end
+
+---Entries in columns: whose, what, how much, by which paragraph, and the rest of it.
 ---@param law houseway.statute
 ---@param entries table[]
 ---@return (string|integer)[][] rows
 function report.rows(law, entries)
-  local rows = {}
-  for index, entry in ipairs(entries) do rows[index] = entry_row(law, entry) end
+  local rows, index = {}, 1
+  while entries[index] do
+    local count = alike(entries, index)
+    rows[#rows + 1] = entry_row(law, entries, index, count)
+    index = index + count
+  end
   return rows
 end
 
@@ -88,6 +114,14 @@ end
 
 local function half(game, pieces)
   return pieces and hands.text(game, pieces) or ""
+end
+
+-- What was announced of a seat's main wager.
+local function outcome_of(state, seat)
+  for _, entry in ipairs(state.entries) do
+    if entry.step == "announce" and entry.seat == seat and entry.wager == state.main then return entry.outcome end
+  end
+  return ""
 end
 
 -- "6-6 4-5, Wong" of a hand that is set, or how it was dealt.
@@ -100,7 +134,7 @@ local function hand_row(state, who, hand)
   local ranked = setting.high_rank and setting.low_rank
   return {
     who, half(game, setting.high), ranked and values.high(way, setting) or "", half(game, setting.low),
-    ranked and values.low(way, setting) or "",
+    ranked and values.low(way, setting) or "", hand.seat and outcome_of(state, hand.seat) or "",
   }
 end
 
@@ -108,7 +142,7 @@ local function hand_rows(state)
   local rows = { hand_row(state, "dealer", state.dealer) }
   for seat = 1, 6 do
     local held = state.seats[seat]
-    if held and held.pieces and next(held.wagers or {}) then
+    if held.pieces and (next(held.wagers) or seat == state.bank) then
       local who = seat == state.bank and ("seat %d, the bank"):format(seat) or "seat " .. seat
       rows[#rows + 1] = hand_row(state, who, held)
     end

@@ -11,14 +11,13 @@ local areas = {}
 -- ---- whose wager ----
 
 local function refuse_empty(state, seat)
-  problem.raise({ path = "seat", found = ("%s, where nobody sits"):format(seat.position), expected = "a seated player",
-    cite = state.rules:cite("wagers_from") })
+  problem.at("seat", ("%s, where nobody sits"):format(seat.position), "a seated player",
+    state.rules:cite("wagers_from"))
 end
 
 local function refuse_other(state, seat)
   local said = state.rules:need("wagers_from")
-  problem.raise({ path = "player", found = ("a wager of another than the player of %s"):format(seat.position),
-    expected = said.value, cite = said.key })
+  problem.at("player", ("a wager of another than the player of %s"):format(seat.position), said.value, said.key)
 end
 
 -- The chips of a player who may sit elsewhere.
@@ -84,7 +83,7 @@ function areas.wagered(state)
   for number, seat in ipairs(state.seats) do
     for _, area in ipairs(number ~= state.bank and all(seat) or {}) do
       local record = area.wagers[state.main]
-      sum = sum + (record and record.cents or 0)
+      sum = sum + (record and record.cents + (record.coupon or 0) or 0)
     end
   end
   return sum
@@ -95,10 +94,12 @@ end
 ---@param account string
 ---@return integer[] seats
 function areas.wagered_by(state, account)
-  local found = {}
-  for number, seat in ipairs(state.seats) do
-    for _, area in ipairs(all(seat)) do
-      if area.account == account and area.wagers[state.main] then found[#found + 1] = number end
+  local found, main, list = {}, state.main, state.seats
+  for number = 1, #list do
+    local seat = list[number]
+    if seat.account == account and seat.wagers[main] then found[#found + 1] = number end
+    for _, other in ipairs(seat.others) do
+      if other.account == account and other.wagers[main] then found[#found + 1] = number end
     end
   end
   return found
@@ -107,16 +108,16 @@ end
 -- ---- how many ----
 
 local function check_players(state, seat, area)
-  if area.wagers[state.main] then return end
+  if area.wagers[state.main] or (area == seat and #seat.others == 0) then return end
   local said = state.rules:find("players_an_area")
-  local most = math.min(said and said.value or 1, state.setup.terms.values.players_an_area or 9)
+  local most = math.min(said and said.value or 1, state.terms.values.players_an_area or 9)
   local count = 0
   for _, one in ipairs(all(seat)) do
     if one.wagers[state.main] then count = count + 1 end
   end
   if count >= most then
-    problem.raise({ path = "seat", found = ("player %d on %s"):format(count + 1, seat.position),
-      expected = ("%d at most"):format(most), cite = said and said.key })
+    problem.at("seat", ("player %d on %s"):format(count + 1, seat.position), ("%d at most"):format(most),
+      said and said.key)
   end
 end
 
@@ -127,15 +128,15 @@ local function check_adjacent(state, seat, elsewhere)
   local count = #elsewhere + 1
   local found = ("area %d of one player"):format(count)
   if not state.terms.values.adjacent_areas then
-    problem.raise({ path = "seat", found = found, expected = "one: the submission permits no second", cite = said.key })
+    problem.at("seat", found, "one: the submission permits no second", said.key)
   end
   if count > said.value then
-    problem.raise({ path = "seat", found = found, expected = ("%d at most"):format(said.value), cite = said.key })
+    problem.at("seat", found, ("%d at most"):format(said.value), said.key)
   end
   for _, other in ipairs(elsewhere) do
     if not seats.adjacent(other, seat.seat) then
-      problem.raise({ path = "seat", found = ("seats %d and %d of one player"):format(other, seat.seat),
-        expected = "areas next to each other", cite = said.key })
+      problem.at("seat", ("seats %d and %d of one player"):format(other, seat.seat), "areas next to each other",
+        said.key)
     end
   end
 end
@@ -151,8 +152,8 @@ end
 local function check_uncontrolled(state, seat, area)
   local said = state.rules:find("uncontrolled")
   if said and not anybody_else(state, seat, area.account) then
-    problem.raise({ path = "seat", found = ("an additional wager on %s, which nobody else controls"):format(seat.position),
-      expected = "none", cite = said.key })
+    problem.at("seat", ("an additional wager on %s, which nobody else controls"):format(seat.position), "none",
+      said.key)
   end
 end
 
@@ -222,8 +223,8 @@ local function decide(state, seat, list)
   local near = nearest_of(list)
   if near then return near, NEAREST end
   local said = state.rules:saying("controls", NEAREST)
-  problem.raise({ path = "event", found = ("equal wagers on %s"):format(seat.position),
-    expected = "one of them to be nearest the dealer", cite = said and said.key })
+  problem.at("event", ("equal wagers on %s"):format(seat.position), "one of them to be nearest the dealer",
+    said and said.key)
 end
 
 local function check_controls_one(state, seat, account)
@@ -236,8 +237,8 @@ local function check_controls_one(state, seat, account)
     if number ~= seat.seat and own then count = count + 1 end
   end
   if count > said.value then
-    problem.raise({ path = "event", found = ("%s, who would control %d areas"):format(account, count),
-      expected = ("%d at most"):format(said.value), cite = said.key })
+    problem.at("event", ("%s, who would control %d areas"):format(account, count), ("%d at most"):format(said.value),
+      said.key)
   end
 end
 
@@ -251,7 +252,7 @@ local function settle_control(state, seat)
   local who, why = decide(state, seat, list)
   local said = state.rules:saying("controls", why)
   if not said then state.rules:lacks("controls") end
-  if not (who == seat) then check_controls_one(state, seat, who.account) end
+  if who ~= seat then check_controls_one(state, seat, who.account) end
   seat.controller = who.account
   if #list > 1 then
     ledger.note(state, { step = "control", seat = seat.seat, player = who.account, cite = said.key })

@@ -52,9 +52,13 @@ local function offers(state)
   return state.offers
 end
 
+-- The paragraph that bars everybody in this round; nil where none does.
+local function at_start(state)
+  return state.table.first_round and state.rules:saying("bank_barred", START) or nil
+end
+
 local function offered(state)
-  local values = state.terms.values
-  return values.banking and not state.table.first_round and not state.bank
+  return state.terms.values.banking and not at_start(state) and not state.bank
 end
 
 ---Whose turn it is to be offered the bank; nil where it is not offered, or all have passed.
@@ -66,21 +70,27 @@ function bank.turn(state)
   return turn.order[turn.at]
 end
 
+---Whether the player whose turn it is has been offered the bank.
+---@param state houseway.round.state
+---@return boolean
+function bank.was_offered(state)
+  return state.offers ~= nil and state.offers.offered == state.offers.at
+end
+
 local function check_offered(state)
   local permitted = state.rules:saying("permits", "banking")
   if not state.terms.values.banking then
-    problem.raise({ path = "event", found = "a bank", expected = "none: the submission offers no bank",
-      cite = permitted and permitted.key })
+    problem.at("event", "a bank", "none: the submission offers no bank", permitted and permitted.key)
   end
-  local start = state.rules:saying("bank_barred", START)
-  if state.table.first_round and start then
-    problem.raise({ path = "event", found = "a bank " .. START, expected = "none", cite = start.key })
+  local start = at_start(state)
+  if start then
+    problem.at("event", "a bank " .. START, "none", start.key)
   end
   if state.bank then
-    problem.raise({ path = "event", found = ("another bank than seat %d"):format(state.bank), expected = "one bank" })
+    problem.at("event", ("another bank than seat %d"):format(state.bank), "one bank")
   end
   if state.closed then
-    problem.raise({ path = "event", found = "a bank after wagers closed", expected = "it before" })
+    problem.at("event", "a bank after wagers closed", "it before")
   end
 end
 
@@ -99,6 +109,10 @@ end
 ---@param event table
 function bank.offer(state, event)
   local said = check_turn(state, event)
+  if bank.was_offered(state) then
+    problem.at("event", "the bank offered again", "bank, or pass", said.key)
+  end
+  state.offers.offered = state.offers.at
   ledger.note(state, { step = "offer", seat = event.seat, cite = said.key })
 end
 
@@ -124,8 +138,7 @@ local function last_wager(state, number)
 end
 
 local function bar(said, number, why)
-  problem.raise({ path = "seat", found = ("seat %d, %s"):format(number, why), expected = "a player who may bank",
-    cite = said.key })
+  problem.at("seat", ("seat %d, %s"):format(number, why), "a player who may bank", said.key)
 end
 
 -- A player may have moved to another seat, or have two: who banked is told by account.
@@ -158,8 +171,9 @@ function bank.check_cover(state)
   if not seat or not seat.funds then return end
   local has, needs = seat.funds + ledger.balance(state, seat.account), areas.wagered(state)
   if needs > has then
-    problem.raise({ path = "cents", found = ("wagers of %s, and %s of seat %d to cover them"):format(
-      money.dollars(needs), money.dollars(has), state.bank), expected = "no more than the bank covers", cite = said.key })
+    problem.at("cents",
+      ("wagers of %s, and %s of seat %d to cover them"):format( money.dollars(needs), money.dollars(has), state.bank),
+      "no more than the bank covers", said.key)
   end
 end
 
@@ -167,23 +181,21 @@ end
 local function check_own(state, seat)
   local said = state.rules:find("bank_areas")
   for _, number in ipairs(areas.wagered_by(state, seat.account)) do
-    problem.raise({ path = "seat", found = ("the bank, with a wager on seat %d"):format(number),
-      expected = "one area of the bank's, and no wager of the bank's own", cite = said and said.key })
+    problem.at("seat", ("the bank, with a wager on seat %d"):format(number),
+      "one area of the bank's, and no wager of the bank's own", said and said.key)
   end
 end
 
 local function check_own_area(state, seat)
   if #seat.others == 0 then return end
   local said = state.rules:find("bank_area")
-  problem.raise({ path = "seat", found = ("wagers of others on %s, the bank's"):format(seat.position),
-    expected = "none", cite = said and said.key })
+  problem.at("seat", ("wagers of others on %s, the bank's"):format(seat.position), "none", said and said.key)
 end
 
 local function check_co_bank(state)
   local permitted = state.kinds["co-banked"]:saying("permits", "co_banking")
   if not state.terms.values.co_banking then
-    problem.raise({ path = "co_bank", found = "co-banking", expected = "none: the submission offers none",
-      cite = permitted and permitted.key })
+    problem.at("co_bank", "co-banking", "none: the submission offers none", permitted and permitted.key)
   end
   return state.kinds["co-banked"]:need("co_bank")
 end
@@ -217,13 +229,12 @@ function bank.check_wager(state, seat, area, event)
   local own = state.seats[state.bank]
   if seat == own and area.other then
     local said = state.rules:find("bank_area")
-    problem.raise({ path = "seat", found = ("a wager of %s on the bank's area"):format(area.player), expected = "none",
-      cite = said and said.key })
+    problem.at("seat", ("a wager of %s on the bank's area"):format(area.player), "none", said and said.key)
   end
   if area.account == own.account then
     local said = state.rules:find("bank_areas") or state.rules:find("bank_offered")
-    problem.raise({ path = "seat", found = ("a %s wager of the bank"):format(spelling.quote(event.wager)),
-      expected = "none: the others wager against the bank, on its one area", cite = said and said.key })
+    problem.at("seat", ("a %s wager of the bank"):format(spelling.quote(event.wager)),
+      "none: the others wager against the bank, on its one area", said and said.key)
   end
 end
 
@@ -250,18 +261,17 @@ function bank.dealer_wager(state, event)
   local said = state.rules:need("dealer_wager")
   local cents, most = event.cents, customary(state)
   if not state.bank or said.value == "none" then
-    problem.raise({ path = "event", found = "a wager of the dealer's", expected = "none", cite = said.key })
+    problem.at("event", "a wager of the dealer's", "none", said.key)
   end
   if math.type(cents) ~= "integer" or cents < 0 or cents > events.MOST_CENTS then
     problem.bad("cents", cents, "whole cents, 0 to " .. events.MOST_CENTS)
   end
   if state.dealer_wagered or state.closed then
-    problem.raise({ path = "event", found = "a wager of the dealer's " .. (state.closed and "after wagers closed"
-      or "again"), expected = "one, before wagers close", cite = said.key })
+    problem.at("event", "a wager of the dealer's " .. (state.closed and "after wagers closed" or "again"),
+      "one, before wagers close", said.key)
   end
   if most and cents > most then
-    problem.raise({ path = "cents", found = money.dollars(cents), expected = money.dollars(most) .. " at most",
-      cite = said.key })
+    problem.at("cents", money.dollars(cents), money.dollars(most) .. " at most", said.key)
   end
   put_down(state, cents, said)
   state.dealer_wagered = true
@@ -273,8 +283,8 @@ local function customary_wager(state)
   if state.dealer_wagered or not said or said.value == "none" then return end
   local cents = customary(state)
   if not cents then
-    problem.raise({ path = "event", found = "a bank whose last wager against the dealer nobody told of",
-      expected = "a dealer_wager before wagers close", cite = said.key })
+    problem.at("event", "a bank whose last wager against the dealer nobody told of",
+      "a dealer_wager before wagers close", said.key)
   end
   put_down(state, cents, said)
 end

@@ -19,8 +19,13 @@ local function who(state, by)
   return seats.NAMES[number + 1]
 end
 
+local function is_bank(state, by)
+  return state.bank ~= nil and who(state, by) == seats.NAMES[state.bank + 1]
+end
+
 local ARRIVED = "the first player to arrive, when the game begins"
-local BANK, RIGHT = "the bank, then counterclockwise", "the player farthest to the dealer's right, then counterclockwise"
+local BANK = "the bank, then counterclockwise"
+local RIGHT = "the player farthest to the dealer's right, then counterclockwise"
 local DEALER = "the dealer, if nobody accepts"
 
 -- To whom the cut is offered in turn, each with the paragraph.
@@ -71,8 +76,9 @@ end
 
 local function check_shuffled(state, event)
   if state.order and not state.start then return end
-  problem.raise({ path = "event", found = ('"%s" %s'):format(event.event, state.start and "after the start is found"
-    or "of pieces that are not shuffled"), expected = "it between shuffle and deal" })
+  problem.at("event",
+    ('"%s" %s'):format(event.event, state.start and "after the start is found" or "of pieces that are not shuffled"),
+    "it between shuffle and deal")
 end
 
 -- ---- tiles ----
@@ -85,9 +91,9 @@ end
 
 local function cut_tiles(state, event)
   local said = state.rules:need("bank_cuts")
-  if who(state, event.by) ~= seats.NAMES[state.bank + 1] then problem.bad("by", event.by, "the bank", said.key) end
+  if not is_bank(state, event.by) then problem.bad("by", event.by, "the bank", said.key) end
   if state.cut then
-    problem.raise({ path = "event", found = "a second cut", expected = said.value, cite = said.key })
+    problem.at("event", "a second cut", said.value, said.key)
   end
   local right, left = stacks(event, "right"), stacks(event, "left")
   local both = #right > 0 and #left > 0
@@ -95,7 +101,7 @@ local function cut_tiles(state, event)
   local allowed = state.rules:saying("cut_moves", kind) or state.rules:lacks("cut_moves")
   local order, why = dealing.cut_stacks(state.order, right, left)
   if not order then
-    problem.raise({ path = #right > 0 and "right" or "left", found = why, expected = kind, cite = allowed.key })
+    problem.at(#right > 0 and "right" or "left", why, kind, allowed.key)
   end
   state.order, state.cut = order, { by = "bank" }
   ledger.note(state, { step = "cut", by = "bank", cite = allowed.key })
@@ -108,8 +114,8 @@ local function cut_at(state, event)
   if math.type(event.at) ~= "integer" then problem.bad("at", event.at, "how many cards from the top", said.key) end
   local order, why = dealing.cut_cards(state.order, event.at, said.value)
   if not order then
-    problem.raise({ path = "at", found = ("%d: %s"):format(event.at, why),
-      expected = ("at least %d cards from either end"):format(said.value), cite = said.key })
+    problem.at("at", ("%d: %s"):format(event.at, why), ("at least %d cards from either end"):format(said.value),
+      said.key)
   end
   return order, said
 end
@@ -117,21 +123,22 @@ end
 local function check_manual(state)
   if not state.terms.values.shuffler.device then return state.rules:need("cut_needed") end
   local said = state.rules:need("uncut")
-  problem.raise({ path = "event", found = "a cut", expected = "none after a device shuffled", cite = said.key })
+  problem.at("event", "a cut", "none after a device shuffled", said.key)
 end
 
 local function check_turn(state, event)
   local turns = chain(state)
   local turn = turns.list[turns.at] or state.rules:lacks("cut_offered")
-  if who(state, event.by) ~= turn.by then problem.bad("by", event.by, turn.by .. ", to whom it is offered", turn.cite) end
+  if who(state, event.by) ~= turn.by then
+    problem.bad("by", event.by, turn.by .. ", to whom it is offered", turn.cite)
+  end
   return turn
 end
 
 local function cut_cards(state, event)
   check_manual(state)
   if state.cut then
-    problem.raise({ path = "event", found = "a second cut", expected = "recut, if a floorperson has it done again",
-      cite = state.rules:cite("recut_by") })
+    problem.at("event", "a second cut", "recut, if a floorperson has it done again", state.rules:cite("recut_by"))
   end
   local turn = check_turn(state, event)
   ledger.note(state, { step = "offer cut", by = turn.by, cite = turn.cite })
@@ -158,7 +165,7 @@ function cut.refuse(state, event)
   check_shuffled(state, event)
   if state.game == "Pai Gow" then
     local said = state.rules:need("bank_cuts")
-    if state.cut or who(state, event.by) ~= seats.NAMES[state.bank + 1] then
+    if state.cut or not is_bank(state, event.by) then
       problem.bad("by", event.by, "the bank, once", said.key)
     end
     state.cut = { by = "nobody" }
@@ -168,7 +175,7 @@ function cut.refuse(state, event)
   check_manual(state)
   local turn = check_turn(state, event)
   if turn.by == "dealer" or state.cut then
-    problem.raise({ path = "by", found = "the dealer, who refuses the cut", expected = "the dealer to cut", cite = turn.cite })
+    problem.at("by", "the dealer, who refuses the cut", "the dealer to cut", turn.cite)
   end
   state.chain.at = state.chain.at + 1
   ledger.note(state, { step = "refuse cut", by = turn.by, cite = turn.cite })
@@ -181,7 +188,7 @@ function cut.again(state, event)
   check_shuffled(state, event)
   local said = state.rules:need("recut_by")
   if not state.cut then
-    problem.raise({ path = "event", found = "a recut of cards that are not cut", expected = "a cut", cite = said.key })
+    problem.at("event", "a recut of cards that are not cut", "a cut", said.key)
   end
   local list, at, by = chain(state).list, state.cut.at, who(state, event.by)
   local after = list[at + 1]

@@ -1,11 +1,13 @@
 -- A round dealt: the fold is asked what it waits for, and is answered by chance, by the house way and by what
 -- the command line says of players. What each answer was is the events of the round.
 
+local bank = require("houseway.round.bank")
 local chances = require("hw.chance")
-local hands = require("houseway.hands")
+local pieces = require("houseway.round.pieces")
 local refusal = require("houseway.refusal")
 local round = require("houseway.round")
 local setter = require("hw.setter")
+local whims = require("houseway.round.whims")
 
 ---What is settled beforehand of a round to be dealt.
 ---@class houseway.round.plan
@@ -14,6 +16,7 @@ local setter = require("hw.setter")
 ---@field wagers table[] events, in the order they are placed
 ---@field bank integer? who takes the bank when it is offered
 ---@field co_bank boolean?
+---@field dealer_wager integer? cents against the bank, where neither terms nor earlier rounds say it
 ---@field style string? of delivery, where the bank chooses one
 ---@field setters table<string|integer, userdata> of hw.setter: by "dealer" and by seat
 ---@field whims userdata? chance for what people choose: cuts, styles; nil: everybody does what is plainest
@@ -27,12 +30,6 @@ driver.__index = driver
 
 local PATIENCE = 500 -- events of a round that does not end
 
-local names = {} -- of pieces, by game and number
-for game, count in pairs({ ["Pai Gow"] = 32, ["Pai Gow Poker"] = 53 }) do
-  names[game] = {}
-  for piece = 0, count - 1 do names[game][piece] = hands.text(game, { piece }) end
-end
-
 -- ---- the fold's refusals ----
 
 ---A problem of the fold as a refusal.
@@ -43,7 +40,10 @@ end
 function driver.refusal(problem, place, law)
   if refusal.is(problem) then return problem end
   local path = place.path or ""
-  if problem.path and problem.path ~= "" then path = path ~= "" and path .. "." .. problem.path or problem.path end
+  if problem.path and problem.path ~= "" then
+    local step = problem.path:find("^seat %d") and ('["%s"]'):format(problem.path) or "." .. problem.path
+    path = path ~= "" and path .. step or problem.path
+  end
   local paragraph = problem.cite and law.by_key[problem.cite]
   local expected = problem.expected
   if paragraph and expected then expected = ("%s (%s)"):format(expected, paragraph.printed) end
@@ -63,9 +63,9 @@ driver.CHANCE = CHANCE
 ---@param game string
 ---@return table event
 function CHANCE.shuffle(chance, game)
-  local pieces = game == "Pai Gow" and chance:wash() or chance:shuffle(53)
-  local order, known = {}, names[game]
-  for place, piece in ipairs(pieces) do order[place] = known[piece] end
+  local shuffled = game == "Pai Gow" and chance:wash() or chance:shuffle(53)
+  local order, name = {}, pieces.of(game).name
+  for place, piece in ipairs(shuffled) do order[place] = name[piece] end
   return { event = "shuffle", order = order }
 end
 
@@ -85,42 +85,57 @@ function ANSWERS.offer_bank(_, want)
   return { event = "offer_bank", seat = want.seat }
 end
 
+-- What the dealer wagers against the bank, where neither the terms nor what is known of earlier rounds say it.
+local function dealer_wager(self)
+  local state, said = self.state, self.state.rules:find("dealer_wager")
+  if said and said.value ~= "none" and not state.co_bank and not bank.customary(state) then
+    self:put({ event = "dealer_wager", cents = self.plan.dealer_wager })
+  end
+end
+
 function ANSWERS.bank(self, want)
   if self.plan.bank ~= want.seat then return { event = "pass", seat = want.seat } end
-  return { event = "bank", seat = want.seat, co_bank = self.plan.co_bank or nil }
+  self:put({ event = "bank", seat = want.seat, co_bank = self.plan.co_bank or nil })
+  dealer_wager(self)
+  return nil, {}
+end
+
+local function wagers_of(self)
+  if self.placed then return {} end
+  self.placed = true
+  if self.plan.whims then return whims.wagers(self.plan.whims, self.state) end
+  return table.move(self.plan.wagers, 1, #self.plan.wagers, 1, {})
 end
 
 function ANSWERS.wager(self)
-  local events = table.move(self.plan.wagers, 1, #self.plan.wagers, 1, {})
-  events[#events + 1] = { event = "no_more_bets" }
+  local events = wagers_of(self)
+  if #events == 0 then events[1] = { event = "no_more_bets" } end
   return nil, events
 end
 
-function ANSWERS.no_more_bets()
-  return { event = "no_more_bets" }
-end
-
-function ANSWERS.dealer_wager(_, want)
-  return { event = "dealer_wager", cents = want.cents }
+function ANSWERS.no_more_bets(self)
+  local events = wagers_of(self)
+  events[#events + 1] = { event = "no_more_bets" }
+  return nil, events
 end
 
 function ANSWERS.shuffle(self)
   return CHANCE.shuffle(self.plan.chance, self.state.game)
 end
 
-local MIDDLE = { ["Pai Gow Poker"] = 26 }
+local MIDDLE = 26
 
 function ANSWERS.cut(self, want)
-  if self.state.game == "Pai Gow" then return { event = "refuse_cut", by = want.by } end
-  local least = want.least or 10
-  local at = self.plan.whims and least + self.plan.whims:below(53 - 2 * least + 1) or MIDDLE[self.state.game]
-  return { event = "cut", by = want.by, at = at }
+  local chance, tiles = self.plan.whims, self.state.game == "Pai Gow"
+  if chance then return tiles and whims.cut_tiles(chance, want) or whims.cut_cards(chance, want) end
+  if tiles then return { event = "refuse_cut", by = want.by } end
+  return { event = "cut", by = want.by, at = MIDDLE }
 end
 
 function ANSWERS.delivery(self, want)
-  local style = self.plan.style
-  if self.plan.whims and want.styles then style = want.styles[self.plan.whims:number(#want.styles)] end
-  return { event = "delivery", style = style or want.usual or want.styles[1] }
+  local style, chance = self.plan.style, self.plan.whims
+  if chance then style = want.styles[chance:number(#want.styles)] end
+  return { event = "delivery", style = style or want.styles[1] }
 end
 
 function ANSWERS.dice(self, want)
@@ -145,17 +160,20 @@ end
 ---@param who "dealer"|"bank"|integer
 ---@return table event
 function driver.set_by(state, way, who)
-  local pieces = pieces_of(state, who)
-  local high, low = setter.halves(state.way.ranking, pieces, (way:set(pieces)))
-  return { event = "set", seat = who, high = hands.text(state.game, high), low = hands.text(state.game, low) }
+  local hand = pieces_of(state, who)
+  local high, low = setter.halves(state.way.ranking, hand, (way:set(hand)))
+  return { event = "set", seat = who, high = pieces.text(state.set, high), low = pieces.text(state.set, low) }
 end
 
 function ANSWERS.set(self, want)
   return driver.set_by(self.state, self.plan.setters[want.seat] or self.plan.setters.dealer, want.seat)
 end
 
-function ANSWERS.reveal()
-  return { event = "reveal" }
+function ANSWERS.reveal(self)
+  local chance = self.plan.whims
+  local events = chance and whims.surrenders(chance, self.state) or {}
+  events[#events + 1] = { event = "reveal" }
+  return nil, events
 end
 
 -- ---- the round ----
@@ -163,10 +181,12 @@ end
 function driver:put(event)
   self.events[#self.events + 1] = event
   local entries, problem = round.apply(self.state, event)
-  if not entries then
-    error(driver.refusal(problem, { path = ("events[%d] %s"):format(#self.events - 1, event.event) },
-      self.state.law), 0)
-  end
+  if entries then return end
+  if refusal.is(problem) then error(problem, 0) end
+  local told = event.wager and ("seat %d %s"):format(event.seat, event.wager) or event.event
+  local bare = { found = problem.found, expected = problem.expected, cite = problem.cite,
+    suggestion = problem.suggestion }
+  error(driver.refusal(bare, { path = told }, self.state.law), 0)
 end
 
 function driver:answer(want)
@@ -180,9 +200,9 @@ end
 ---@param state table
 ---@return table? want { event =, seat =, by = ... }; nil when the round is over
 function driver.due(state)
-  local due, detail = round.wants(state)
-  if not due or not due[1] then return nil end
-  local want = { event = due[1] }
+  local names, detail = round.wants(state)
+  if not names[1] then return nil end
+  local want = { event = names[1] }
   for name, value in pairs(detail or {}) do want[name] = value end
   return want
 end

@@ -15,8 +15,9 @@ events.POSITIONS = { "dealer", "seat 1", "seat 2", "seat 3", "seat 4", "seat 5",
 local MAIN_WAGERS = { "Pai Gow", "Pai Gow Poker" }
 
 local seat = form.whole(1, events.SEATS, "a seat, 1 to 6")
-local cents = form.whole(1, events.MOST_CENTS, "whole cents, 1 to 1,000,000,000")
 local none_or_cents = form.whole(0, events.MOST_CENTS, "whole cents, 0 to 1,000,000,000")
+-- What the fold refuses with the paragraph is only a number or a text here.
+local any_number = form.leaf("a number", function(value) return type(value) == "number" end)
 local position = form.one_of(events.POSITIONS)
 local who = form.leaf('a seat, 1 to 6, or "dealer" or "bank"', function(value)
   if math.type(value) == "integer" then return value >= 1 and value <= events.SEATS end
@@ -27,7 +28,6 @@ local by = form.leaf('"dealer", "bank" or a seat such as "seat 2"', function(val
 end, events.POSITIONS)
 local wagers = table.move(procedure.OPTIONAL, 1, #procedure.OPTIONAL, #MAIN_WAGERS + 1,
   table.move(MAIN_WAGERS, 1, #MAIN_WAGERS, 1, {}))
-local wager = form.one_of(wagers)
 local die = form.whole(1, 6, "a die, 1 to 6")
 local place = form.whole(1, 52, "how many cards, 1 to 52")
 local stacks = form.list(form.whole(1, 8, "a stack, 1 to 8"), 1, 7, "stacks")
@@ -52,8 +52,8 @@ local TOLD = {
     field("cents", none_or_cents, "how much; 0: nothing", NEEDED),
   } },
   { "wager", "a wager is placed, or replaced", {
-    field("seat", seat, "the betting area", NEEDED), field("wager", wager, "which", NEEDED),
-    field("cents", cents, "how much", NEEDED), field("by", form.text, "with what, if not chips", OPTIONAL),
+    field("seat", any_number, "the betting area", NEEDED), field("wager", form.text, "which", NEEDED),
+    field("cents", any_number, "how much", NEEDED), field("by", form.text, "with what, if not chips", OPTIONAL),
     field("colour", form.one_of({ "red", "black" }), "of Red/Black", OPTIONAL),
     field("number", die, "of Match, where a number is chosen", OPTIONAL),
     field("player", form.text, "whose, if not the seat's own", OPTIONAL),
@@ -61,7 +61,7 @@ local TOLD = {
     field("consent", form.boolean, "the bank consents to it, wagering being over", OPTIONAL),
   } },
   { "withdraw", "a wager is taken back", {
-    field("seat", seat, "the betting area", NEEDED), field("wager", wager, "which", NEEDED),
+    field("seat", any_number, "the betting area", NEEDED), field("wager", form.text, "which", NEEDED),
     field("player", form.text, "whose, if not the seat's own", OPTIONAL),
     field("consent", form.boolean, "the bank consents to it, wagering being over", OPTIONAL),
   } },

@@ -24,15 +24,18 @@ function many.plan(opened, common, number)
   local plan = {
     chance = driver.chance(common.seed, number), wagers = common.wagers, seated = common.seated, bank = common.bank,
     co_bank = common.co_bank, style = common.style, setters = common.setters, first_round = common.first_round,
+    dealer_wager = common.dealer_wager,
   }
   if common.vary then
     plan.whims = driver.chance(common.seed and common.seed .. CHOICES, number)
-    local drawn = whims.table(plan.whims, common.terms, common.main)
-    plan.wagers, plan.seated, plan.bank, plan.co_bank = drawn.wagers, drawn.seated, drawn.bank, drawn.co_bank
+    local drawn = whims.table(plan.whims, common.terms)
+    plan.seated, plan.bank, plan.co_bank = drawn.seated, drawn.bank, drawn.co_bank
+    plan.dealer_wager = drawn.dealer_wager
   end
   local players = {}
   for index, seat in ipairs(plan.seated) do players[index] = { seat = seat } end
-  plan.setup = opened:setup(players, { first_round = plan.first_round })
+  plan.facts = { first_round = plan.first_round, meter = common.meter }
+  plan.setup = opened:setup(players, plan.facts)
   local from = common.seed and { source = record.SEEDED, seed = common.seed, round = number }
     or { source = record.SYSTEM }
   return plan, from

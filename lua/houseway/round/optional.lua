@@ -116,12 +116,17 @@ end
 
 -- ---- before the deal ----
 
-local function seats_with(state, name)
-  local found = {}
-  for _, seat in ipairs(state.seats) do
-    if seat.wagers[name] then found[#found + 1] = seat end
+-- The seats at which each wager offered was placed.
+local function placements(state, self)
+  local placed = {}
+  for index, name in ipairs(self.offered) do
+    local list = {}
+    for _, seat in ipairs(state.seats) do
+      if seat.wagers[name] then list[#list + 1] = seat end
+    end
+    placed[index] = list
   end
-  return found
+  return placed
 end
 
 ---When no more bets are taken: lammers are placed, progressive wagers collected.
@@ -129,8 +134,7 @@ end
 ---@return boolean
 function optional.before_deal(state)
   local self = plan.of(state)
-  local placed = {}
-  for index, name in ipairs(self.offered) do placed[index] = seats_with(state, name) end
+  local placed = placements(state, self)
   for index, name in ipairs(self.offered) do
     local wager = #placed[index] > 0 and self:wager(name)
     if wager and wager.envy then envy.place(state, self, wager, placed[index]) end
@@ -158,21 +162,13 @@ local function settle_one(state, self, hand, wager, seat, record, hands)
   end
 end
 
--- The wagers offered that have Envy Bonuses.
-local function with_envy(self)
-  local found = {}
-  for _, name in ipairs(self.offered) do
-    local wager = self:wager(name)
-    if wager.envy then found[#found + 1] = wager end
-  end
-  return found
-end
-
 -- The cards go, unless they earn others a bonus.
 local function discard(state, self, seat)
   local said = self.rules:find("discarded")
-  if not said then return end
-  local stays = envy.any(state) and envy.earns(with_envy(self), seat)
+  -- A hand given up was taken then, unless it had to stay.
+  if not said or (seat.surrendered and not seat.hand_stays) then return end
+  local envious = self:with_envy()
+  local stays = #envious > 0 and envy.any(state) and envy.earns(envious, seat)
   seat.stays = stays or nil
   ledger.note(state, { step = stays and "stay" or "discard", cite = said.key, seat = seat.seat })
 end
@@ -202,8 +198,9 @@ end
 ---@return boolean
 function optional.finish(state)
   local self = plan.of(state)
-  if envy.any(state) then
-    for _, wager in ipairs(with_envy(self)) do envy.settle(state, self, wager) end
+  local envious = self:with_envy()
+  if #envious > 0 and envy.any(state) then
+    for _, wager in ipairs(envious) do envy.settle(state, self, wager) end
   end
   for _, seat in ipairs(state.seats) do
     if seat.stays then

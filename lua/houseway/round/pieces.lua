@@ -54,9 +54,16 @@ local function nouns(set, count)
   return ("%d %ss"):format(count, set.noun)
 end
 
+-- The pieces of a name, in any spelling that hands are read in.
+local function named(set, name)
+  if set.numbers[name] or type(name) ~= "string" then return set.numbers[name] end
+  local read = hands.read(set.game, name, 1)
+  return read and set.numbers[set.name[read[1]]]
+end
+
 -- Takes a piece of a name that is not taken yet.
 local function take(set, name, taken)
-  for _, piece in ipairs(set.numbers[name] or {}) do
+  for _, piece in ipairs(named(set, name) or {}) do
     if not taken[piece] then
       taken[piece] = true
       return piece
@@ -65,43 +72,46 @@ local function take(set, name, taken)
   return nil
 end
 
-local function refuse_name(set, name, path)
-  if set.numbers[name] then
-    problem.raise({ path = path, found = ('"%s" once more than the set holds'):format(name),
-      expected = "each " .. set.noun .. " once" })
+local function refuse_name(set, name, path, cite)
+  if named(set, name) then
+    problem.at(path, ('"%s" once more than the set holds'):format(name), "each " .. set.noun .. " once", cite)
   end
-  problem.bad(path, name, ("a %s such as %s"):format(set.noun, set.name[set.count - 2]))
+  problem.bad(path, name, ("a %s such as %s"):format(set.noun, set.name[set.count - 2]), cite)
 end
 
 ---The order of a whole set.
 ---@param set houseway.round.set_of_pieces
 ---@param names any
 ---@param path string
+---@param cite string? the paragraph that says what the set is
 ---@return integer[] pieces
-function pieces.order(set, names, path)
+function pieces.order(set, names, path, cite)
   if type(names) ~= "table" then problem.bad(path, names, nouns(set, set.count)) end
-  local order, taken = {}, {}
+  local order, taken, numbers = {}, {}, set.numbers
   for index, name in ipairs(names) do
-    local piece = take(set, name, taken)
-    if not piece then refuse_name(set, name, ("%s[%d]"):format(path, index - 1)) end
+    local piece = numbers[name] and numbers[name][1]
+    if piece and not taken[piece] then taken[piece] = true else piece = take(set, name, taken) end
+    if not piece then refuse_name(set, name, ("%s[%d]"):format(path, index - 1), cite) end
     order[index] = piece
   end
   if #order ~= set.count then
-    problem.raise({ path = path, found = nouns(set, #order), expected = "all " .. nouns(set, set.count) })
+    problem.at(path, nouns(set, #order), "all " .. nouns(set, set.count), cite)
   end
   return order
 end
 
 -- Reads names in their one spelling; else as hands are read everywhere, which tells what is wrong.
-local function each_name(set, written, count, path)
-  local names, known = {}, true
-  for name in written:gmatch("%S+") do
-    names[#names + 1] = name
-    known = known and set.numbers[name] ~= nil
+local function each_name(set, written, wanted, path, cite)
+  local names, count, known, numbers = {}, 0, true, set.numbers
+  for name in written:gmatch("[^%s,]+") do
+    count = count + 1
+    names[count], known = name, known and numbers[name]
   end
-  if known and #names == count then return names end
-  local read, why = hands.read(set.game, written, count)
-  if not read then problem.pass(why --[[@as table]], path) end
+  if known and count == (wanted or count) and count > 0 then return names end
+  local read, why = hands.read(set.game, written, wanted or math.max(1, count))
+  if not read then
+    problem.raise({ path = path, found = why.found, expected = why.expected, cite = cite })
+  end
   for index, piece in ipairs(read) do names[index] = set.name[piece] end
   return names
 end
@@ -111,13 +121,14 @@ end
 ---@param written any
 ---@param taken table<integer, boolean> pieces that are elsewhere; those read are added
 ---@param path string
+---@param cite string? the paragraph that says what the set is
 ---@return integer[] pieces
-function pieces.hand(set, written, taken, path)
+function pieces.hand(set, written, taken, path, cite)
   if type(written) ~= "string" then problem.bad(path, written, nouns(set, set.size)) end
   local hand = {}
-  for index, name in ipairs(each_name(set, written, set.size, path)) do
+  for index, name in ipairs(each_name(set, written, set.size, path, cite)) do
     local piece = take(set, name, taken)
-    if not piece then refuse_name(set, name, path) end
+    if not piece then refuse_name(set, name, path, cite) end
     hand[index] = piece
   end
   return hand
@@ -129,13 +140,9 @@ end
 ---@param path string
 ---@return integer piece
 function pieces.one(set, written, path)
-  local named = type(written) == "string" and set.numbers[written]
-  if not named then refuse_name(set, written, path) end
-  return named[1]
-end
-
-local function count_names(written)
-  return select(2, written:gsub("[^%s,]+", ""))
+  local found = named(set, written)
+  if not found then refuse_name(set, written, path) end
+  return found[1]
 end
 
 ---Part of a hand, as it is put down: the very pieces of the hand that have these names.
@@ -146,17 +153,17 @@ end
 ---@return integer[] pieces
 function pieces.part(set, written, left, path)
   if type(written) ~= "string" then problem.bad(path, written, set.noun .. "s of the hand") end
-  local part = {}
-  for index, name in ipairs(each_name(set, written, math.max(1, count_names(written)), path)) do
+  local part, names = {}, set.name
+  for index, name in ipairs(each_name(set, written, nil, path)) do
     for at = 1, #left do
-      if set.name[left[at]] == name then
+      if names[left[at]] == name then
         part[index] = table.remove(left, at)
         break
       end
     end
     if not part[index] then
-      problem.raise({ path = path, found = ('"%s"'):format(name),
-        expected = #left > 0 and "of the hand, " .. pieces.text(set, left) or "no more of the hand" })
+      problem.at(path, ('"%s"'):format(name),
+        #left > 0 and "of the hand, " .. pieces.text(set, left) or "no more of the hand")
     end
   end
   return part

@@ -30,6 +30,15 @@ function problem.pass(found, path)
     suggestion = found.suggestion })
 end
 
+---Raises what was found at a place of an event, in words.
+---@param path string
+---@param found string
+---@param expected string
+---@param cite string?
+function problem.at(path, found, expected, cite)
+  problem.raise({ path = path, found = found, expected = expected, cite = cite })
+end
+
 ---Raises that a field of an event is not what it should be.
 ---@param path string
 ---@param value any as written

@@ -136,7 +136,7 @@ function record.seated(list)
   local seated, seen = {}, {}
   for _, event in ipairs(list) do
     local seat_of = math.type(event.seat) == "integer" and not event.player and event.seat
-    if seat_of and not seen[seat_of] then
+    if seat_of and seat_of >= 1 and seat_of <= events.SEATS and not seen[seat_of] then
       seen[seat_of] = true
       seated[#seated + 1] = { seat = seat_of }
     end

@@ -21,13 +21,23 @@ local replay = {}
 ---@field entries table[]? compared, if there
 ---@field chance userdata? events of chance are derived from it and compared, if there
 ---@field source houseway.record.source? for refusals
----@field fill boolean? the dealer's hands, where the events do not set them, are set by the house way
----@field setters table<string, userdata>?
 
 local CHANCE = driver.CHANCE
 
 local function difference(path, recorded, derived)
   return { path = path, recorded = recorded, derived = derived }
+end
+
+-- Whether two facts are one, key by key.
+local function same(a, b)
+  if type(a) ~= "table" or type(b) ~= "table" then return a == b end
+  for key, value in pairs(a) do
+    if not same(value, b[key]) then return false end
+  end
+  for key in pairs(b) do
+    if a[key] == nil then return false end
+  end
+  return true
 end
 
 -- What chance says at this point, where the record has an event of chance.
@@ -53,20 +63,12 @@ local function apply(self, state, event, index)
   if not entries then refuse(self, problem, index) end
 end
 
--- The dealer's hands, if they are next and the event is of something else.
-local function set_dealer(self, state, event, index)
-  local want = self.fill and driver.due(state)
-  if not want or want.event ~= "set" or want.seat ~= "dealer" or event.event ~= "reveal" then return end
-  apply(self, state, driver.set_by(state, self.setters.dealer, "dealer"), index)
-end
-
 local function compare_events(self, state)
   for index, event in ipairs(self.events) do
     local derived = derived_event(self, state, event)
-    if derived ~= event and record.line(derived) ~= record.line(event) then
+    if derived ~= event and not same(derived, event) then
       return difference(("events[%d]"):format(index - 1), record.line(event), record.line(derived))
     end
-    set_dealer(self, state, event, index)
     apply(self, state, event, index)
   end
   return nil
@@ -74,9 +76,10 @@ end
 
 local function compare_entries(recorded, derived)
   for index = 1, math.max(#recorded, #derived) do
-    local one = recorded[index] and record.line(recorded[index])
-    local other = derived[index] and record.line(derived[index])
-    if one ~= other then return difference(("entries[%d]"):format(index - 1), one, other) end
+    local one, other = recorded[index], derived[index]
+    if not same(one, other) then
+      return difference(("entries[%d]"):format(index - 1), one and record.line(one), other and record.line(other))
+    end
   end
   return nil
 end

@@ -93,14 +93,14 @@ function seats.wagered(state, seat)
   return false
 end
 
----Seats dealt in: wagered on, not the bank's, not void, not left; in order from the dealer's right.
+---Seats dealt in: wagered on, not the bank's, not void, not lost by leaving; in order from the dealer's right.
 ---@param state table
 ---@return table[] seats
 function seats.in_play(state)
-  local found = {}
-  for number = 1, seats.COUNT do
-    local seat = state.seats[number]
-    if number ~= state.bank and seat.pieces and not seat.void and not seat.left and seats.wagered(state, seat) then
+  local found, list, bank = {}, state.seats, state.bank
+  for number = 1, #list do
+    local seat = list[number]
+    if number ~= bank and seat.pieces and not seat.void and not seat.lost and seats.wagered(state, seat) then
       found[#found + 1] = seat
     end
   end

@@ -1,10 +1,14 @@
 -- What a round is run with: a way decided under its law, the terms of its table, and their names.
 
+local chapters = require("houseway.chapters")
+local form = require("houseway.json.form")
+local nearest = require("houseway.nearest")
 local options = require("houseway.options")
 local procedure = require("houseway.procedure")
 local record = require("houseway.round.record")
 local refusal = require("houseway.refusal")
 local setter = require("hw.setter")
+local sys = require("hw.sys")
 local terms = require("houseway.terms")
 
 ---@class houseway.round.session
@@ -41,12 +45,28 @@ function session.open(args, file)
   }, session)
 end
 
+-- The chapter and the script a record names must be there.
+local function check_there(args, read, source)
+  local keys, known = chapters.keys(), false
+  for _, key in ipairs(keys) do known = known or key == read.statute.chapter end
+  if not known then
+    form.refuse(record.place(source, "statute", "chapter"), { found = ('"%s"'):format(read.statute.chapter),
+      expected = "one of " .. table.concat(keys, ", "), suggestion = nearest.name(read.statute.chapter, keys) })
+  end
+  local file = read.submission.file
+  if not args.submission and not sys.read_file(file, math.maxinteger) then
+    form.refuse(record.place(source, "submission", "file"), { found = ('"%s"'):format(file),
+      expected = "a script that can be read, or --submission SCRIPT" })
+  end
+end
+
 ---Loads what a record names, and refuses it where that is not what it was made with.
 ---@param args table the command line's: threads, no_cache
 ---@param read houseway.record
 ---@param source houseway.record.source
 ---@return houseway.round.session
 function session.of_record(args, read, source)
+  check_there(args, read, source)
   local readings = {}
   for key, name in pairs(read.statute.readings or {}) do readings[#readings + 1] = key .. "=" .. name end
   table.sort(readings)

@@ -6,6 +6,7 @@ local pieces = require("houseway.round.pieces")
 local problem = require("houseway.round.problem")
 local seats = require("houseway.round.seats")
 local setter = require("hw.setter")
+local spelling = require("houseway.notation.spelling")
 local terms = require("houseway.terms")
 
 ---@class houseway.round.states
@@ -45,6 +46,8 @@ local states = {}
 ---@field seats houseway.round.seat[]
 ---@field dealer table { pieces, setting, wager = cents }
 ---@field dead table { pieces }
+---@field discarded integer[] cards in the discard rack
+---@field doubles boolean? whether a player has two seats
 ---@field ledger houseway.round.ledger
 ---@field entries table[]
 ---@field events table[]
@@ -64,7 +67,7 @@ local function setter_of(setup)
   if not setters[decided] then
     local made, why = setter.new(setup.way.ranking, decided.table)
     if not made then
-      problem.raise({ path = "decided", found = why, expected = "a submission that sets every hand" })
+      problem.at("decided", why, "a submission that sets every hand")
     end
     setters[decided] = made
   end
@@ -102,10 +105,18 @@ local function check_setup(setup)
     if type(setup[name]) ~= "table" then problem.bad(name, setup[name], "it in the setup") end
   end
   if setup.law.game ~= setup.way.game then
-    problem.raise({ path = "way", found = "a way of " .. setup.way.game, expected = "one of " .. setup.law.game })
+    problem.at("way", "a way of " .. setup.way.game, "one of " .. setup.law.game)
   end
   if not setup.law.outcome then
-    problem.raise({ path = "law", found = setup.law.key .. ", which says no outcome", expected = "a chapter that does" })
+    problem.at("law", setup.law.key .. ", which says no outcome", "a chapter that does")
+  end
+end
+
+-- Terms whose start no paragraph knows are no terms of a round.
+local function check_start(state)
+  local start, known = state.terms.values.start, state.rules:find("start_by")
+  if known and not state.rules:saying("start_by", start) then
+    problem.at("terms.start", spelling.quote(start), spelling.list(known.value), known.key)
   end
 end
 
@@ -133,10 +144,17 @@ function states.open(state, setup)
   state.kinds = law.of(setup.law, values)
   states.become(state, "unbanked")
   state.main = state.rules:need("main_wager").value
+  check_start(state)
   state.setter = setter_of(setup)
   state.phase, state.closed, state.co_bank = "open", false, false
-  state.dealer, state.dead, state.seats = { position = "dealer" }, { position = "dead hand" }, {}
-  for number = 1, seats.COUNT do state.seats[number] = seat_of(number, setup.players[number]) end
+  state.dealer, state.dead, state.discarded = { position = "dealer" }, { position = "dead hand" }, {}
+  state.seats = {}
+  local seen = {}
+  for number = 1, seats.COUNT do
+    local seat = seat_of(number, setup.players[number])
+    state.doubles = state.doubles or (seat.player ~= nil and seen[seat.player])
+    state.seats[number], seen[seat.account] = seat, true
+  end
   state.ledger, state.entries, state.events = ledger.new(), {}, {}
   return state
 end

@@ -43,6 +43,7 @@ end
 ---@param state table
 ---@return string? fault
 function tally.fault(state)
+  if not state.ended then return "a round that is not over" end
   local settled, problem = ledger.check(state)
   if not settled then return problem.found end
   return check_pieces(state) or check_cites(state)
@@ -62,7 +63,7 @@ function tally.new()
   return { rounds = 0, events = 0, outcomes = {}, accounts = {}, paragraphs = {} }
 end
 
-local function add_entry(sums, entry)
+local function add_entry(sums, entry, main)
   local of = sums.paragraphs[entry.cite]
   if not of then
     of = { entries = 0, cents = 0 }
@@ -71,7 +72,7 @@ local function add_entry(sums, entry)
   of.entries = of.entries + 1
   if entry.cents and entry.from then of.cents = of.cents + entry.cents end
   local outcome = entry.outcome
-  if outcome and not entry.wager then sums.outcomes[outcome] = (sums.outcomes[outcome] or 0) + 1 end
+  if outcome and entry.wager == main then sums.outcomes[outcome] = (sums.outcomes[outcome] or 0) + 1 end
 end
 
 ---Adds a round that is over.
@@ -80,7 +81,7 @@ end
 ---@param events table[]
 function tally.add(sums, state, events)
   sums.rounds, sums.events = sums.rounds + 1, sums.events + #events
-  for _, entry in ipairs(state.entries) do add_entry(sums, entry) end
+  for _, entry in ipairs(state.entries) do add_entry(sums, entry, state.main) end
   for account, cents in pairs(state.ledger.balance) do
     if cents ~= 0 then sums.accounts[account] = (sums.accounts[account] or 0) + cents end
   end

@@ -10,6 +10,7 @@ local optional = require("houseway.round.optional")
 local problem = require("houseway.round.problem")
 local schema = require("houseway.statute.procedure")
 local spelling = require("houseway.notation.spelling")
+local text = require("houseway.text")
 
 ---@class houseway.round.wagers
 local wagers = {}
@@ -29,14 +30,16 @@ for _, name in ipairs(schema.OPTIONAL) do IS_OPTIONAL[name] = true end
 function wagers.seat(state, event)
   local number = event.seat
   if math.type(number) ~= "integer" or number < 1 or number > #state.seats then
-    problem.bad("seat", number, ("a seat, 1 to %d"):format(#state.seats))
+    local said = state.law.said_by.seats
+    problem.bad("seat", number, ("a seat, 1 to %d"):format(#state.seats), said and said.key)
   end
   return state.seats[number]
 end
 
-local function check_cents(cents)
+local function check_cents(state, cents)
   if math.type(cents) ~= "integer" or cents < 1 or cents > events.MOST_CENTS then
-    problem.bad("cents", cents, "whole cents, 1 to " .. events.MOST_CENTS)
+    problem.bad("cents", cents, "whole cents, 1 to " .. text.thousands(events.MOST_CENTS),
+      state.rules:cite("wagers_by"))
   end
 end
 
@@ -44,6 +47,7 @@ local function check_name(state, name)
   if name == state.main or IS_OPTIONAL[name] then return end
   local known = { state.main, table.unpack(schema.OPTIONAL) }
   problem.raise({ path = "wager", found = spelling.quote(name), expected = "a wager, such as " .. state.main,
+    cite = state.rules:cite("main_wager"),
     suggestion = type(name) == "string" and nearest.name(name, known) or nil })
 end
 
@@ -55,7 +59,7 @@ local function check_by(state, event)
       if COUPONS[by] and not state.terms.values.coupons then
         problem.bad("by", by, "chips: the submission takes no coupons", said.key)
       end
-      return by, said
+      return by
     end
   end
   problem.bad("by", by, spelling.list(said.value), said.key)
@@ -66,20 +70,11 @@ end
 local function check_open(state, event)
   if not state.closed then return end
   local close, changes = state.rules:need("bets_close"), state.rules:need("changes_after")
-  if changes.value == "with the bank's consent" then
+  if changes.value == "with the bank's consent" and state.phase ~= "setting" then
     if event.consent == true then return end
-    problem.raise({ path = "consent", found = spelling.quote(event.consent), expected = "the bank's consent",
-      cite = changes.key })
+    problem.at("consent", spelling.quote(event.consent), "the bank's consent", changes.key)
   end
-  problem.raise({ path = "event", found = ('"%s" after wagers closed %s'):format(event.event, close.value),
-    expected = "it before", cite = changes.key })
-end
-
--- Nothing can be changed once the pieces are on the table.
-local function check_before_deal(state, event)
-  if state.phase ~= "open" and state.phase ~= "dealing" then
-    problem.raise({ path = "event", found = ('"%s" after the deal'):format(event.event), expected = "it before" })
-  end
+  problem.at("event", ('"%s" after wagers closed %s'):format(event.event, close.value), "it before", changes.key)
 end
 
 -- ---- how much ----
@@ -87,8 +82,7 @@ end
 local function check_minimum(state, event)
   local least = state.terms.values.table_minimum
   if least and event.cents < least then
-    problem.raise({ path = "cents", found = money.dollars(event.cents),
-      expected = "the table minimum, " .. money.dollars(least) })
+    problem.at("cents", money.dollars(event.cents), "the table minimum, " .. money.dollars(least))
   end
 end
 
@@ -96,8 +90,7 @@ local function check_funds(state, funds, account, cents, back)
   if not funds then return end
   local left = funds + ledger.balance(state, account) + back
   if cents > left then
-    problem.raise({ path = "cents", found = money.dollars(cents), expected = "at most " .. money.dollars(left) ..
-      ", which the player has" })
+    problem.at("cents", money.dollars(cents), "at most " .. money.dollars(left) .. ", which the player has")
   end
 end
 
@@ -134,8 +127,7 @@ end
 local function accept_optional(state, seat, area, event)
   local main = state.rules:need("main_wager")
   if not area.wagers[state.main] then
-    problem.raise({ path = "wager", found = ('"%s" without a %s wager'):format(event.wager, state.main),
-      expected = state.main .. " first", cite = main.key })
+    problem.at("wager", ('"%s" without a %s wager'):format(event.wager, state.main), state.main .. " first", main.key)
   end
   local ok, why = optional.accept(state, seat, event)
   if not ok then problem.pass(why --[[@as table]], "wager") end
@@ -149,13 +141,12 @@ end
 function wagers.place(state, event)
   local seat = wagers.seat(state, event)
   check_name(state, event.wager)
-  check_cents(event.cents)
-  check_before_deal(state, event)
+  check_cents(state, event.cents)
   check_open(state, event)
   local area = areas.of(state, seat, event)
-  local by, with = check_by(state, event)
+  local by = check_by(state, event)
   bank.check_wager(state, seat, area, event)
-  local cite = with.key
+  local cite
   if event.wager == state.main then
     check_minimum(state, event)
     areas.check_main(state, seat, area, event)
@@ -210,18 +201,15 @@ end
 function wagers.withdraw(state, event)
   local seat = wagers.seat(state, event)
   check_name(state, event.wager)
-  check_before_deal(state, event)
   check_open(state, event)
   local area = areas.of(state, seat, event)
   if not area.wagers[event.wager] then
-    problem.raise({ path = "wager", found = ("no %s wager of %s"):format(event.wager, area.account),
-      expected = "a wager that was placed" })
+    problem.at("wager", ("no %s wager of %s"):format(event.wager, area.account), "a wager that was placed")
   end
   local left = event.wager == state.main and standing(area)
   local main = state.rules:need("main_wager")
   if left then
-    problem.raise({ path = "wager", found = ("%s, while %s stands"):format(state.main, left),
-      expected = left .. " to be withdrawn first", cite = main.key })
+    problem.at("wager", ("%s, while %s stands"):format(state.main, left), left .. " to be withdrawn first", main.key)
   end
   wagers.take(state, area, event.wager, state.rules:cite("bets_close") or main.key)
   areas.quit(seat, area)

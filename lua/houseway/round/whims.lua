@@ -1,61 +1,111 @@
--- What people at a table choose, drawn by chance: who sits down, wagers what, banks. For many rounds that are to
--- meet whatever may happen; chance of its own, so that a round's dice and cards do not depend on it.
+-- What people at a table choose, drawn by chance: who sits down, banks, wagers what, gives up. For many rounds that
+-- are to meet whatever may happen; chance of its own, so that a round's dice and cards do not depend on it.
+
+local optional = require("houseway.round.optional.plan")
+local seats = require("houseway.round.seats")
 
 local whims = {}
 
-local STEP, STEPS = 500, 40 -- main wagers: $5 to $200
+local STEP, STEPS = 500, 40 -- main wagers, cents: $5 to $200
+local DOLLAR = 100
 
 local function one_in(chance, n)
   return chance:below(n) == 0
 end
 
--- The optional wagers a submission offers, in one order.
-local function offered(terms)
-  local names = {}
-  for name in pairs(terms.wagers or {}) do names[#names + 1] = name end
-  table.sort(names)
-  return names
+---Draws who sits down, and who banks.
+---@param chance userdata of hw.chance
+---@param terms houseway.terms
+---@return { seated: integer[], bank: integer?, co_bank: boolean?, dealer_wager: integer? }
+function whims.table(chance, terms)
+  local drawn = { seated = {} }
+  for seat = 1, seats.COUNT do
+    if not one_in(chance, 4) then drawn.seated[#drawn.seated + 1] = seat end
+  end
+  if #drawn.seated < 2 then drawn.seated = { 2, 5 } end
+  if terms.banking and one_in(chance, 2) then
+    drawn.bank = drawn.seated[chance:number(#drawn.seated)]
+    drawn.co_bank = terms.co_banking and one_in(chance, 2) or nil
+    drawn.dealer_wager = STEP * chance:below(4)
+  end
+  return drawn
 end
 
-local function cents_for(chance, terms, name)
-  if name == "Progressive Payout" then return terms.progressive.wager end
-  local least = terms.optional_minimum or 100
-  return math.max(least, 100) * chance:number(5)
+-- ---- wagers ----
+
+local function whole_dollars(cents)
+  return (cents + DOLLAR - 1) // DOLLAR * DOLLAR
 end
 
-local function add_optional(wagers, seat, chance, terms)
-  for _, name in ipairs(offered(terms)) do
-    if one_in(chance, 2) then
-      wagers[#wagers + 1] = {
-        event = "wager", seat = seat, wager = name, cents = cents_for(chance, terms, name),
-        colour = name == "Red/Black" and (one_in(chance, 2) and "red" or "black") or nil,
+local function add_optional(events, state, seat, chance)
+  local of = optional.of(state)
+  local values = state.terms.values
+  for _, name in ipairs(of.offered) do
+    local wager = of:wager(name)
+    if one_in(chance, 2) and (not state.bank or wager.paid_by) then
+      local least = whole_dollars(values.optional_minimum or DOLLAR)
+      events[#events + 1] = {
+        event = "wager", seat = seat, wager = name, cents = wager.of_meter and values.progressive.wager
+          or least * chance:number(5),
+        colour = wager.sides and (one_in(chance, 2) and "red" or "black") or nil,
+        number = wager.chooses and chance:number(6) or nil,
       }
     end
   end
 end
 
----Draws who wagers what, and who banks.
----@param chance userdata of hw.chance
----@param terms houseway.terms
----@param main string the main wager
----@return { wagers: table[], seated: integer[], bank: integer?, co_bank: boolean? }
-function whims.table(chance, terms, main)
-  local drawn = { wagers = {}, seated = {} }
-  local banks = terms.banking and one_in(chance, 2) and chance:number(6) or nil
-  local least = math.max(terms.table_minimum or STEP, 100)
-  for seat = 1, 6 do
-    if seat == banks then
-      drawn.seated[#drawn.seated + 1] = seat
-    elseif not one_in(chance, 4) or seat == 1 then
-      drawn.seated[#drawn.seated + 1] = seat
-      local cents = math.max(STEP * chance:number(STEPS), (least + 99) // 100 * 100)
-      drawn.wagers[#drawn.wagers + 1] = { event = "wager", seat = seat, wager = main, cents = cents }
-      add_optional(drawn.wagers, seat, chance, terms)
+---Draws who wagers what; the bank nothing.
+---@param chance userdata
+---@param state table
+---@return table[] events
+function whims.wagers(chance, state)
+  local events, least = {}, whole_dollars(state.terms.values.table_minimum or STEP)
+  for number, seat in ipairs(state.seats) do
+    if seat.player and number ~= state.bank then
+      local cents = math.max(STEP * chance:number(STEPS), least)
+      events[#events + 1] = { event = "wager", seat = number, wager = state.main, cents = cents }
+      add_optional(events, state, number, chance)
     end
   end
-  drawn.bank = banks
-  drawn.co_bank = banks and terms.co_banking and one_in(chance, 2) or nil
-  return drawn
+  return events
+end
+
+-- ---- cuts, surrender ----
+
+local STACKS, CARDS = 8, 53
+
+---Draws a bank's cut of tiles: none, or stacks next to each other to one end.
+---@param chance userdata
+---@param want table
+---@return table event
+function whims.cut_tiles(chance, want)
+  if one_in(chance, 2) then return { event = "refuse_cut", by = want.by } end
+  local first, stacks = chance:number(STACKS), {}
+  for place = 1, math.min(chance:number(3), STACKS - first + 1) do stacks[place] = first + place - 1 end
+  return { event = "cut", by = want.by, [first == 1 and "left" or "right"] = stacks }
+end
+
+---Draws a cut of cards.
+---@param chance userdata
+---@param want table
+---@return table event
+function whims.cut_cards(chance, want)
+  if want.by ~= "dealer" and one_in(chance, 4) then return { event = "refuse_cut", by = want.by } end
+  return { event = "cut", by = want.by, at = want.least + chance:below(CARDS - 2 * want.least + 1) }
+end
+
+---Draws who gives up the wager: nobody with a wager besides, and nobody where the chapter knows no surrender.
+---@param chance userdata
+---@param state table
+---@return table[] events
+function whims.surrenders(chance, state)
+  local events = {}
+  for _, seat in ipairs(state.rules:find("surrender") and seats.in_play(state) or {}) do
+    if #seat.order == 1 and one_in(chance, 16) then
+      events[#events + 1] = { event = "surrender", seat = seat.seat }
+    end
+  end
+  return events
 end
 
 return whims

@@ -14,17 +14,23 @@ local function refuse(written, found, expected, suggestion)
   refusal.raise({ found = ('--wager "%s": %s'):format(written, found), expected = expected, suggestion = suggestion })
 end
 
+---The cents of a sum, "$25"; nil where it is none, or too large.
+---@param sum string
+---@param least integer
+---@return integer?
+function wishes.cents(sum, least)
+  local found = notation.payout(sum)
+  local cents = found and found.kind == "cents" and found.cents
+  return cents and cents >= least and cents <= events.MOST_CENTS and cents or nil
+end
+
 local function cents_of(written, sum)
-  local found = notation.payout("$" .. sum)
-  if not found or found.kind ~= "cents" or found.cents < 1 or found.cents > events.MOST_CENTS then
-    refuse(written, "$" .. sum, "$0.01 to $10,000,000")
-  end
-  return found.cents
+  return wishes.cents("$" .. sum, 1) or refuse(written, "$" .. sum, "$0.01 to $10,000,000")
 end
 
 -- "Fortune Bonus $5", "Red/Black $5 red"
 local function wager_of(written, part)
-  local name, sum, colour = part:match("^%s*(.-)%s*%$([%d.,]+)%s*(%a*)%s*$")
+  local name, sum, chosen = part:match("^%s*(.-)%s*%$([%d.,]+)%s*(%w*)%s*$")
   if not name or name == "" then refuse(written, ('"%s"'):format(part), "a wager and its sum, such as Pai Gow $25") end
   local known = false
   for _, wager in ipairs(events.WAGERS) do known = known or wager == name end
@@ -32,8 +38,11 @@ local function wager_of(written, part)
     refuse(written, ('no wager "%s"'):format(name), "one of " .. table.concat(events.WAGERS, ", "),
       nearest.name(name, events.WAGERS))
   end
-  if colour ~= "" and not COLOURS[colour] then refuse(written, ('"%s"'):format(colour), "red or black") end
-  return { wager = name, cents = cents_of(written, sum), colour = COLOURS[colour] }
+  local number = chosen:find("^[1-6]$") and math.tointeger(tonumber(chosen)) or nil
+  if chosen ~= "" and not COLOURS[chosen] and not number then
+    refuse(written, ('"%s"'):format(chosen), "red, black or a number of a die")
+  end
+  return { wager = name, cents = cents_of(written, sum), colour = COLOURS[chosen], number = number }
 end
 
 -- The parts between commas; a comma within a sum parts nothing: "$1,000".
@@ -77,21 +86,24 @@ function wishes.wagers(written, seats, main)
     for _, wager in ipairs(wagers and (#wagers > 0 and wagers or { main }) or {}) do
       found[#found + 1] = {
         event = "wager", seat = seat, wager = wager.wager, cents = wager.cents, colour = wager.colour,
+        number = wager.number,
       }
     end
   end
   return found, seated
 end
 
----A seat named by an option, checked.
----@param option string "--bank"
----@param seat integer?
----@return integer?
-function wishes.seat(option, seat)
-  if seat and (seat < 1 or seat > events.SEATS) then
-    refusal.raise({ found = ("%s %d"):format(option, seat), expected = "1 to 6" })
+---A sum named by an option.
+---@param option string "--meter"
+---@param written string?
+---@return integer? cents
+function wishes.sum(option, written)
+  local cents = written and wishes.cents(written, 0)
+  if written and not cents then
+    refusal.raise({ found = ('%s "%s"'):format(option, written),
+      expected = 'a sum such as "$2,000", $10,000,000 at most' })
   end
-  return seat
+  return cents
 end
 
 return wishes

@@ -1,7 +1,8 @@
--- What a chapter lacks, taken over from another by name: a section, a group of paragraphs, or one; whole, or only
--- what it says in some of its fields. What is borrowed keeps its key and is marked.
+-- What a chapter lacks, taken over from another by name: a section, a group of paragraphs, or one; whole, without
+-- some of its paragraphs, or only what it says in some of its fields. What is borrowed keeps its key and is marked.
 
 local citation = require("houseway.citation")
+local citation_list = require("houseway.citation.list")
 local fields = require("houseway.statute.fields")
 local nearest = require("houseway.nearest")
 local paragraphs = require("houseway.statute.paragraph")
@@ -98,14 +99,27 @@ local function near_key(lender, key)
   return nearest.name(key, keys)
 end
 
--- The paragraphs at the key or below it, the lender's own.
-local function lent(self, line, cite, lender)
-  local from = citation.key(cite)
-  local found = paragraphs.within(lender.paragraphs, from)
+-- The paragraphs at the key or below it.
+local function at(self, line, key, among, lender)
+  local found = paragraphs.within(among, key)
   if #found == 0 then
-    self:need(line, spelling.refuse(from, "a section or a paragraph of " .. cite.chapter, near_key(lender, from)))
+    self:need(line, spelling.refuse(key, "a section or a paragraph of " .. lender.key, near_key(lender, key)))
   end
   return found
+end
+
+-- Of those found, the ones that are not left out.
+local function leave_out(self, line, cite, found, without, lender)
+  if not without then return found end
+  local section = { chapter = cite.chapter, section = cite.section, labels = {} }
+  local left_out, kept = {}, {}
+  for _, one in ipairs(self:need(line, citation_list.read(without, section))) do
+    for _, paragraph in ipairs(at(self, line, citation.key(one), found, lender)) do left_out[paragraph] = true end
+  end
+  for _, paragraph in ipairs(found) do
+    if not left_out[paragraph] then kept[#kept + 1] = paragraph end
+  end
+  return kept
 end
 
 local function add_section(model, lender, key)
@@ -136,7 +150,7 @@ local function add_paragraphs(self, line, from, found, taken)
 end
 
 ---borrow "us-ma/pai_gow.2" { because = "..." }: another chapter's section, paragraphs or paragraph, marked as
----borrowed; with `takes`, only what they say in those fields.
+---borrowed; `without` some of them; with `takes`, only what they say in those fields.
 ---@param self houseway.statute.builder
 ---@param declaration table
 local function borrow(self, declaration)
@@ -145,15 +159,18 @@ local function borrow(self, declaration)
   if not cite.section then
     self:need(line, spelling.refuse(from, "the key of a section or a paragraph, such as us-ma/pai_gow.2"))
   end
-  local given = self:table_of(declaration, { because = true, takes = false })
+  local given = self:table_of(declaration, { because = true, takes = false, without = false })
   local taken = read_takes(self, line, given.takes)
   local lender = self.options.load(cite.chapter)
-  local found = lent(self, line, cite, lender)
+  local found = at(self, line, from, lender.paragraphs, lender)
+  found = leave_out(self, line, cite, found, given.without, lender)
   if taken then check_taken(self, line, from, taken, found) end
   add_paragraphs(self, line, from, found, taken)
-  local section = add_section(model, lender, found[1].section)
+  local whole = { chapter = cite.chapter, section = cite.section, labels = {} }
+  local section = add_section(model, lender, citation.key(whole))
   model.borrows[#model.borrows + 1] = {
     from = from, printed = citation.printed(cite, lender), because = given.because, takes = given.takes,
+    without = given.without,
     source = section.source or lender.source, file = lender.file, line = line,
   }
 end

@@ -116,9 +116,9 @@ procedure.IRREGULARITIES = {
 
 ---The terms a licensee may set in its submission.
 procedure.TERMS = {
-  "variant", "table", "table_minimum", "optional_minimum", "start", "dealing", "shuffler", "wagers", "progressive", "payout_limit",
-  "deliveries", "banking", "co_banking", "dealer_wager", "adjacent_areas", "vigorish", "coupons", "leavers",
-  "players_an_area", "paytables",
+  "variant", "table", "table_minimum", "optional_minimum", "start", "dealing", "shuffler", "wagers", "progressive",
+  "payout_limit", "deliveries", "banking", "co_banking", "dealer_wager", "adjacent_areas", "vigorish", "coupons",
+  "leavers", "players_an_area", "paytables",
 }
 
 local IRREGULARITIES, DEVICES = procedure.IRREGULARITIES, procedure.DEVICES
@@ -145,7 +145,7 @@ procedure.fields = {
     means = "the terms a submission must set under this paragraph, where it offers what they are about" },
 
   -- ---- from the shuffle to the starting position ----
-  { name = "deck", check = phrase({ "52 cards and a joker" }), means = "cards: what is dealt from" },
+  { name = "deck", check = phrase({ "52 cards and a joker", "32 tiles" }), means = "what is dealt from" },
   { name = "stacked", check = phrase({ "8 stacks of 4" }), means = "tiles: how they stand after washing" },
   { name = "start_by", many = true,
     check = phrases({ "three dice", "three dice shaken by a player", "a number" }),
@@ -306,7 +306,7 @@ procedure.fields = {
   { name = "envy_lammer", check = phrase({ "of that wager", "of any wager" }),
     means = "which lammer earns an Envy Bonus of `of_wager`" },
   { name = "discarded", check = phrase({ "after all optional wagers of the player" }),
-    means = "when a player's cards are discarded" },
+    means = "when a player's tiles are collected, or cards discarded" },
   { name = "meter_pays", check = phrase({ "what it shows in turn" }), means = "what a progressive meter pays" },
   { name = "meter_paid_from", check = phrase({ "not the table inventory" }),
     means = "from what a part of the meter is paid" },

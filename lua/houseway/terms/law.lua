@@ -49,10 +49,13 @@ end
 ---@param term string
 ---@return houseway.procedure.said?
 function law.permitting(model, term)
-  for _, said in ipairs(model.procedure.permits) do
-    if names(said.value, term) then return said end
+  for _, field in ipairs({ "permits", "requires" }) do
+    for _, said in ipairs(model.procedure[field]) do
+      if names(said.value, term) then return said end
+    end
   end
-  return nil
+  -- A submission may say again what the law leaves no choice in.
+  return term == "start" and model.procedure.start_by[1] or nil
 end
 
 local function check_permitted(self)
@@ -71,7 +74,7 @@ local function concerns(self, said)
   if said.in_rounds and not self.values.banking then return false end
   if not said.of_wager then return true end
   for _, name in ipairs(said.of_wager) do
-    if self.offered[name] then return true end
+    if self.offered[name] ~= nil then return true end
   end
   return false
 end

@@ -3,6 +3,7 @@
 
 local citation = require("houseway.citation")
 local nearest = require("houseway.nearest")
+local own = require("houseway.round.optional.own")
 local procedure = require("houseway.procedure")
 local spelling = require("houseway.notation.spelling")
 
@@ -117,10 +118,15 @@ local function check_own(self, name, letter)
   local said = procedure.saying(self.law, "offers", name, self.round)
   if letter then
     local found = ("%s, paytable %s"):format(name, letter)
-    self:add("wagers", said, found, "no letter: the chapter prints no paytable of it")
-  elseif not (self.values.paytables and self.values.paytables[name]) then
-    self:add("paytables", said, ("no paytable of %s"):format(name), "the licensee's own: the law at hand prints none")
+    return self:add("wagers", said, found, "no letter: the chapter prints no paytable of it")
   end
+  local printed = self.values.paytables and self.values.paytables[name]
+  if not printed then
+    return self:add("paytables", said, ("no paytable of %s"):format(name),
+      "the licensee's own: the law at hand prints none")
+  end
+  local ok, problem = own.check(name, printed.rows)
+  if not ok then self:add("paytables", said, problem.found, problem.expected) end
 end
 
 local function check_dice(self, name)
@@ -156,8 +162,11 @@ function wagers.check(self)
     end
     seen[name] = seen[name] or written
   end
-  for name in pairs(self.values.paytables or {}) do
-    if not self.offered[name] then
+  local printed = {}
+  for name in pairs(self.values.paytables or {}) do printed[#printed + 1] = name end
+  table.sort(printed)
+  for _, name in ipairs(printed) do
+    if self.offered[name] == nil then
       self:add("paytables", nil, ("a paytable of %s"):format(name), "that wager among `wagers`")
     end
   end

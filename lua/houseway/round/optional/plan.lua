@@ -5,6 +5,7 @@ local citation = require("houseway.citation")
 local colour = require("houseway.odds.colour")
 local dice_rows = require("houseway.round.optional.dice_rows")
 local offers = require("houseway.odds.offers")
+local own = require("houseway.round.optional.own")
 local pair_fortunes = require("houseway.round.pair_fortunes")
 local problem = require("houseway.round.problem")
 local procedure = require("houseway.procedure")
@@ -39,10 +40,10 @@ local plan = {}
 ---@field values houseway.terms
 ---@field offered string[] names, in the order of settling
 ---@field wagers table<string, houseway.round.optional.wager> as they are asked for
+---@field found table<string, table<string, houseway.procedure.said|false>> by wager and field
+---@field envious houseway.round.optional.wager[]? those that have Envy Bonuses
 local methods = {}
 methods.__index = methods
-
-local DICE = { Sum = true, Match = true, ["Beat It"] = true }
 
 -- ---- what paragraphs say of one wager ----
 
@@ -57,7 +58,13 @@ end
 ---@param name string of the wager
 ---@return houseway.procedure.said?
 function methods:find(field, name)
-  return procedure.find(self.rules.model, field, round_of(self.rules, name))
+  local of = self.found[name]
+  if not of then
+    of = {}
+    self.found[name] = of
+  end
+  if of[field] == nil then of[field] = procedure.find(self.rules.model, field, round_of(self.rules, name)) or false end
+  return of[field] or nil
 end
 
 ---The same, or a problem that says what the chapter lacks.
@@ -144,39 +151,26 @@ local function by_law(self, wager, offer)
   end
 end
 
-local function check_own(own, name, cite)
-  for _, row in ipairs(own) do
-    local kind = row.pays.kind
-    if kind ~= "to" and kind ~= "for" and kind ~= "push" then
-      problem.raise({ path = "wager", found = ('%s: "%s" is not paid by odds'):format(name, row.hand),
-        expected = "odds, or Push", cite = cite })
-    end
-  end
-end
-
 -- By the licensee's own paytable.
 local function by_terms(self, wager)
-  local own = self.values.paytables and self.values.paytables[wager.name]
+  local printed = self.values.paytables and self.values.paytables[wager.name]
   local cite = self:saying("offers", wager.name).key
   wager.under = cite
-  if not own then
+  if not printed then
     problem.raise({ path = "wager", found = ("no paytable of %s"):format(wager.name), cite = cite,
       expected = "one among the terms' `paytables`: the law at hand prints none" })
   end
-  check_own(own.rows, wager.name, cite)
-  local row_of, why
-  wager.rows = own.rows
+  local ok, why = own.check(wager.name, printed.rows)
+  if not ok then problem.pass(why --[[@as table]], "wager") end
+  local row_of
+  wager.rows = printed.rows
   if wager.on_dice then
-    row_of, why = dice_rows.reader(own.rows)
-    wager.chooses = row_of ~= nil and why == true
-    wager.row_of = row_of and function (hands, record)
-      return row_of(hands.dice or no_hand(wager, "the dice"), record.number)
-    end
+    row_of, wager.chooses = dice_rows.reader(printed.rows)
+    wager.row_of = function (hands, record) return row_of(hands.dice or no_hand(wager, "the dice"), record.number) end
   else
-    row_of, why = pair_fortunes.reader(own.rows, self.rules.model, self:need("mixed_pair", wager.name).value)
-    wager.row_of = row_of and function (hands) return row_of(hands.player) end
+    row_of = pair_fortunes.reader(printed.rows, self.rules.model, self:need("mixed_pair", wager.name).value)
+    wager.row_of = function (hands) return row_of(hands.player) end
   end
-  if not row_of then problem.pass(why --[[@as table]], "wager") end
 end
 
 ---An optional wager by its name, as it is offered here; a problem where what it is paid cannot be told.
@@ -189,13 +183,26 @@ function methods:wager(name)
   local won, lost = self:saying("wager_won", name), self:saying("wager_lost", name)
   local wager = {
     name = name, settles = settles.key, won = (won or settles).key, lost = (lost or settles).key,
-    on_dice = DICE[name] == true, paid_by = self:find("optional_paid_by", name),
+    on_dice = own.on_dice(name), paid_by = self:find("optional_paid_by", name),
     sides = false, chooses = false, of_meter = false, envy = false,
   }
   local offer = offer_of(self, name)
   if offer then by_law(self, wager, offer) else by_terms(self, wager) end
   self.wagers[name] = wager
   return wager
+end
+
+---The wagers offered that have Envy Bonuses, in the order of settling.
+---@return houseway.round.optional.wager[]
+function methods:with_envy()
+  if not self.envious then
+    self.envious = {}
+    for _, name in ipairs(self.offered) do
+      local wager = self:wager(name)
+      if wager.envy then self.envious[#self.envious + 1] = wager end
+    end
+  end
+  return self.envious
 end
 
 -- ---- the order of settling ----
@@ -217,7 +224,7 @@ local function places(self)
 end
 
 local function new(rules, values)
-  local self = setmetatable({ rules = rules, values = values, offered = {}, wagers = {} }, methods)
+  local self = setmetatable({ rules = rules, values = values, offered = {}, wagers = {}, found = {} }, methods)
   local place = places(self)
   for name in pairs(place) do self.offered[#self.offered + 1] = name end
   table.sort(self.offered, function (a, b)

@@ -29,14 +29,14 @@ function bank.dealer_first(state, found, made)
   end
 end
 
----Makes sure that the center holds what is to be paid next; if it does not, what remains to be paid is brought.
+---Brings what the center lacks, if the plan has found it exhausted when this is to be paid.
 ---@param state table
 ---@param found houseway.round.settlement.rules
----@param made houseway.round.settlement.plan
----@param due integer cents
-function bank.cover(state, found, made, due)
-  if ledger.balance(state, CENTER) >= due then return end
-  local shared, seat, cite = made.share, state.seats[state.bank], found.exhausted.key
+---@param due houseway.round.settlement.due
+function bank.cover(state, found, due)
+  local shared = due.cover
+  if not shared then return end
+  local seat, cite = state.seats[state.bank], found.exhausted.key
   if shared.bank_pays > 0 then
     ledger.move(state, { step = "cover", from = seat.player, to = CENTER, cents = shared.bank_pays, cite = cite,
       seat = seat.seat })
@@ -54,8 +54,9 @@ function bank.pay_dealer(state, found, made)
   local dealer = made.dealer
   if not dealer or not dealer.won then return end
   if dealer.won > 0 then
-    bank.cover(state, found, made, dealer.won)
-    ledger.move(state, { step = "pay", from = CENTER, to = DEALER, cents = dealer.won, cite = found.paid_from.key })
+    bank.cover(state, found, dealer)
+    ledger.move(state, { step = "pay", from = found.center and CENTER or TABLE, to = DEALER, cents = dealer.won,
+      cite = found.paid_from.key, also = found.paid_under })
   end
   local said = found.said:need("dealer_won")
   ledger.move(state, { step = "return", from = DEALER, to = TABLE, cents = dealer.won + dealer.cents, cite = said.key })
@@ -66,7 +67,7 @@ end
 ---@param found houseway.round.settlement.rules
 ---@param made houseway.round.settlement.plan
 function bank.surplus(state, found, made)
-  local shared, seat = made.share, state.seats[state.bank]
+  local shared, seat = made.surplus, state.seats[state.bank]
   if not shared then return end
   local function out(step, to, cents, cite)
     if cents > 0 then

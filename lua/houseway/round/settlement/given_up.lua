@@ -2,7 +2,7 @@
 -- surrenders, lost by one who leaves.
 
 local ledger = require("houseway.round.ledger")
-local procedure = require("houseway.procedure")
+local optional = require("houseway.round.optional")
 local rules = require("houseway.round.settlement.rules")
 local seats = require("houseway.round.seats")
 local stakes = require("houseway.round.settlement.stakes")
@@ -10,15 +10,18 @@ local stakes = require("houseway.round.settlement.stakes")
 ---@class houseway.round.settlement.given_up
 local given_up = {}
 
-local CENTER, TABLE, DEALER = ledger.CENTER, ledger.TABLE, ledger.DEALER
+local TABLE, DEALER = ledger.TABLE, ledger.DEALER
 
 -- ---- void hands ----
 
--- What an optional wager's own module holds: a wager that was collected before the deal.
-local function void_optional(state, seat, said)
-  local loaded = package.loaded["houseway.round.optional"]
-  if loaded and loaded.void then return loaded.void(state, seat, said) end
-  return true
+-- What was taken of a wager given up goes back with the others: the hand it was on is void as they are. A coupon's
+-- face goes back to the house.
+local function undo_giving_up(state, seat, cite)
+  for _, move in ipairs(seat.given_up or {}) do
+    local to = move.step == "redeem" and move.from or seat.player
+    ledger.move(state, { step = "return", from = move.to, to = to, cents = move.cents, cite = cite, seat = seat.seat,
+      wager = move.wager })
+  end
 end
 
 local THEN = {}
@@ -28,7 +31,8 @@ THEN["returned"] = function (state, seat, said)
     if ledger.balance(state, stake.account) > 0 then stakes.give_back(state, stake, said.key) end
     stakes.coupon(state, stake, said.key, "returned")
   end
-  return void_optional(state, seat, said)
+  undo_giving_up(state, seat, said.key)
+  return optional.void(state, seat, said)
 end
 
 THEN["stand"] = function (state, seat, said)
@@ -46,10 +50,8 @@ end
 local function void_all(state, said, what)
   for number = 1, seats.COUNT do
     local seat = state.seats[number]
-    if seat and not seat.surrendered then
-      local ok, problem = void_one(state, seat, said, what)
-      if not ok then return nil, problem end
-    end
+    local ok, problem = void_one(state, seat, said, what)
+    if not ok then return nil, problem end
   end
   local wager = ledger.balance(state, DEALER)
   if what == "returned" and wager > 0 then
@@ -103,7 +105,7 @@ end
 -- What becomes of the hand: of the paragraphs, the first that has it stay; else the one that has it taken.
 local function hand_of(state, seat)
   local taken
-  for _, said in ipairs(state.law.procedure.surrendered_hand) do
+  for _, said in ipairs(state.rules:all("surrendered_hand")) do
     if STAYS[said.value](state, seat) then return said, true end
     if not taken or said.value == "taken, unexposed" then taken = said end
   end
@@ -112,11 +114,9 @@ end
 
 -- Whom the law does not let give up the wager.
 local function barred(state, seat)
-  local round = setmetatable({}, { __index = state.round })
-  for _, name in ipairs(seat.order or {}) do
-    round.wager = name
-    local said = name ~= state.main and procedure.find(state.law, "surrender_barred", round)
-    if said then
+  local said = state.rules:find("surrender_barred")
+  for _, name in ipairs(said and seat.order or {}) do
+    if name ~= state.main then
       return {
         found = ("a surrender by seat %d, which has a %s wager"):format(seat.seat, name), cite = said.key,
         expected = "a player without an optional wager",
@@ -138,13 +138,14 @@ local function can_surrender(state, seat, cite)
   return problem == nil or nil, problem
 end
 
-local function collect(state, found, stake, cite)
-  stakes.move(state, stake, { step = "collect", from = stake.account, to = found.to_center and CENTER or TABLE,
-    cents = stake.cents, cite = cite })
-  stakes.coupon(state, stake, cite, "taken")
-  if found.to_center and stake.coupon > 0 then
-    stakes.move(state, stake, { step = "redeem", from = TABLE, to = CENTER, cents = stake.coupon, cite = cite,
-      why = "the face of a coupon the bank won" })
+-- Takes a wager, and remembers what moved, in case all hands turn out to be void.
+local function take(state, seat, stake, to, cite)
+  local mark = ledger.mark(state)
+  stakes.lose(state, stake, to, cite)
+  local moves = seat.given_up or {}
+  seat.given_up = moves
+  for index = mark + 1, #state.entries do
+    if state.entries[index].cents then moves[#moves + 1] = state.entries[index] end
   end
 end
 
@@ -159,7 +160,7 @@ function given_up.surrender(state, number)
   local ok, problem = can_surrender(state, seat, cite)
   if not ok then return nil, problem end
   local hand, stays = hand_of(state, seat)
-  collect(state, found, stakes.of(seat, state.main)[1], state.rules:cite("surrendered_wager") or cite)
+  take(state, seat, stakes.of(seat, state.main)[1], found.lost_to, state.rules:cite("surrendered_wager") or cite)
   ledger.note(state, { step = "hand", seat = number, what = stays and "stays" or "taken",
     cite = hand and hand.key or cite })
   seat.surrendered, seat.hand_stays = true, stays
@@ -177,14 +178,17 @@ end
 function given_up.leave(state, number)
   local found, seat, said = rules.of(state), state.seats[number], state.rules:need("leaver_loses")
   local loses = state.terms.values.leavers == "lose"
+  if loses and #seat.others > 0 then
+    return nil, { found = ("seat %d left, where others wager on the hand"):format(number),
+      expected = "an area of one player", cite = said.key }
+  end
   for _, stake in ipairs(stakes.open(seat) and stakes.all(seat) or {}) do
     if not loses then
       ledger.note(state, stakes.tell(stake, { step = "stand", cite = said.key }))
     elseif stake.wager == state.main then
-      collect(state, found, stake, said.key)
+      take(state, seat, stake, found.lost_to, said.key)
     elseif ledger.balance(state, stake.account) > 0 then
-      stakes.move(state, stake, { step = "collect", from = stake.account, to = TABLE, cents = stake.cents,
-        cite = said.key })
+      take(state, seat, stake, TABLE, said.key)
     end
   end
   seat.left = true

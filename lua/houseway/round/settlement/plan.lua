@@ -21,13 +21,16 @@ local plan = {}
 ---@class houseway.round.settlement.due : houseway.round.stake
 ---@field won integer? cents won
 ---@field vigorish integer?
+---@field cover { bank_pays: integer, house_pays: integer }? brought to the center before it is paid
 
 ---@class houseway.round.settlement.plan
 ---@field areas houseway.round.settlement.area[] in the order their hands are exposed
----@field dealer { cell: houseway.round.settlement.cell, cents: integer, won: integer? }?
----@field lost integer what will have come to the center
----@field owed integer what is to be paid from it
----@field share houseway.round.settlement.share? how bank and house share what the center lacks or leaves
+---@field dealer houseway.round.settlement.due? with `cell`
+---@field level integer what the center holds, as far as it is worked out
+---@field dues houseway.round.settlement.due[] what is to be paid later, in order
+---@field owed integer what all those come to
+---@field brought integer by the bank
+---@field surplus houseway.round.settlement.surplus?
 
 -- The order in which hands are exposed, by the phrase of the law: seat 1 is farthest to the dealer's right.
 local ORDER = {}
@@ -62,17 +65,54 @@ local function winnings(stake, found)
   return stake.vigorish ~= nil, problem
 end
 
+-- Takes what is due from the center; where that holds too little, all that remains to be paid is brought first.
+local function draw(made, due, remaining, found)
+  if made.level < due.won then
+    local problem
+    due.cover, problem = share.lacking(remaining - made.level, found)
+    if not due.cover then return nil, problem end
+    made.brought, made.level = made.brought + due.cover.bank_pays, remaining
+  end
+  made.level = made.level - due.won
+  return true
+end
+
+-- From the center winners are paid later, or each in its turn: then no more remains to be paid than is due to it.
+local function owe(made, due, found)
+  if not found.center then return true end
+  if not found.later then return draw(made, due, due.won, found) end
+  made.dues[#made.dues + 1], made.owed = due, made.owed + due.won
+  return true
+end
+
+local function draw_later(made, found)
+  local remaining = made.owed
+  for _, due in ipairs(made.dues) do
+    local ok, problem = draw(made, due, remaining, found)
+    if not ok then return nil, problem end
+    remaining = remaining - due.won
+  end
+  return true
+end
+
 local function add_up(made, area, found)
   for _, stake in ipairs(area.stakes) do
     if area.cell.outcome == "win" then
       local ok, problem = winnings(stake, found)
+      if ok then ok, problem = owe(made, stake, found) end
       if not ok then return nil, problem end
-      made.owed = made.owed + stake.won
-    elseif area.cell.outcome == "lose" and found.to_center then
-      made.lost = made.lost + stake.cents + stake.coupon
+    elseif area.cell.outcome == "lose" and found.lost_to == ledger.CENTER then
+      made.level = made.level + stake.cents + stake.coupon
     end
   end
   return true
+end
+
+-- A player who left, and whose wager stands, has nobody to set the hand.
+local function unset(seat, found)
+  local problem = compare.unset("seat " .. seat.seat)
+  if seat.left then problem.cite = found.said:cite("leaver_loses") end
+  return problem
 end
 
 local function plan_area(state, found, made, seat, against)
@@ -80,7 +120,7 @@ local function plan_area(state, found, made, seat, against)
   if #area.stakes == 0 then return true end
   made.areas[#made.areas + 1] = area
   if not stakes.open(seat) then return true end
-  if not seat.setting then return nil, compare.unset("seat " .. seat.seat) end
+  if not seat.setting then return nil, unset(seat, found) end
   local problem
   area.exchange = compare.turned(found, seat)
   area.cell, problem = compare.wager(state, found, seat.setting, against)
@@ -95,20 +135,18 @@ local function plan_dealer(state, found, made, bank)
   if not state.dealer.setting then return nil, compare.unset("the dealer") end
   local cell, problem = compare.wager(state, found, state.dealer.setting, bank)
   if not cell then return nil, problem end
-  made.dealer = { cell = cell, cents = cents }
-  if cell.outcome == "lose" then
-    made.lost = made.lost + cents
-  elseif cell.outcome == "win" then
-    made.dealer.won, problem = won_by({ cents = cents, coupon = 0 }, found.odds)
-    if not made.dealer.won then return nil, problem end
-    made.owed = made.owed + made.dealer.won
-  end
-  return true
+  local dealer = { cell = cell, cents = cents, coupon = 0 }
+  made.dealer = dealer
+  if cell.outcome == "lose" then made.level = made.level + cents end
+  if cell.outcome ~= "win" then return true end
+  dealer.won, problem = won_by(dealer, found.odds)
+  if not dealer.won then return nil, problem end
+  return owe(made, dealer, found)
 end
 
 -- What the bank must bring is at hand, as far as is known what the player has.
 local function can_pay(state, made, seat, found)
-  local needed = made.share.bank_pays
+  local needed = made.brought
   if not seat.funds or needed == 0 then return true end
   local left = seat.funds + ledger.balance(state, seat.player)
   if left >= needed then return true end
@@ -120,9 +158,10 @@ end
 
 local function plan_bank(state, found, made)
   if not found.center then return true end
-  local problem
-  made.share, problem = share.of(made.lost - made.owed, found)
-  if not made.share then return nil, problem end
+  local ok, problem = draw_later(made, found)
+  if not ok then return nil, problem end
+  made.surplus, problem = share.leaving(made.level, found)
+  if not made.surplus then return nil, problem end
   return can_pay(state, made, state.seats[state.bank], found)
 end
 
@@ -133,13 +172,14 @@ end
 ---@return houseway.problem? problem
 function plan.make(state, found)
   local bank = state.bank and state.seats[state.bank]
-  local made = { areas = {}, lost = ledger.balance(state, ledger.CENTER), owed = 0 }
+  local made = { areas = {}, dues = {}, level = ledger.balance(state, ledger.CENTER), owed = 0, brought = 0 }
   local against = (bank or state.dealer).setting
   if not against then return nil, compare.unset(bank and "the bank" or "the dealer") end
   local ok, problem = true, nil
+  -- Nobody wagers on the bank's own area, so that it is none to settle.
   if bank then ok, problem = plan_dealer(state, found, made, against) end
   for _, seat in ipairs(ok and plan.order(state, found) or {}) do
-    if seat ~= bank then ok, problem = plan_area(state, found, made, seat, against) end
+    ok, problem = plan_area(state, found, made, seat, against)
     if not ok then break end
   end
   if ok and bank then ok, problem = plan_bank(state, found, made) end

@@ -1,6 +1,7 @@
 -- What the chapter says of settling the main wager in this kind of round, and the terms of its roundings, put
 -- together once and kept.
 
+local ledger = require("houseway.round.ledger")
 local money = require("houseway.round.money")
 
 ---@class houseway.round.settlement.rules_module
@@ -14,19 +15,24 @@ local rules = {}
 ---@field winners houseway.procedure.said
 ---@field paid_from houseway.procedure.said
 ---@field odds houseway.procedure.said
+---@field paid_under string[]? the key of the odds, where another paragraph says from what winners are paid
 ---@field vigorish houseway.round.vigorish? what winners pay; nil where none is collected
 ---@field surplus_rate houseway.round.vigorish? the same of the bank's surplus
 ---@field exhausted houseway.procedure.said? with a bank
 ---@field surplus houseway.procedure.said? with a bank
 ---@field banked boolean
 ---@field center boolean winners are paid from the center
----@field to_center boolean losers go there
+---@field lost_to string the account to which losing wagers go
 ---@field later boolean winners are paid when all are exposed
 ---@field dragon boolean a Queen's Dragon of the dealer's pushes
 ---@field up boolean? where bank and house share a sum: an odd cent, or a part of one, is the house's, or the bank's
 ---@field part_up boolean? the part of a cent a player's vigorish leaves is the house's
 ---@field cells table<integer, houseway.round.settlement.cell> for compare.lua, to keep what it finds
 
+local LOST_TO = {
+  ["collected at once, into the table inventory"] = ledger.TABLE,
+  ["collected at once, into the center"] = ledger.CENTER,
+}
 local UP = { ["to the house"] = true, ["to the bank"] = false }
 
 local function vigorish_rule(said, rate, cite, rounding)
@@ -64,11 +70,11 @@ local function build(said, values)
   if found.banked then found.exhausted, found.surplus = said:need("exhausted"), said:need("surplus") end
   if not (values.table == "EZ" and law.said.ez_vigorish) then find_vigorish(found, said, values.vigorish or "exact") end
   found.center = found.paid_from.value == "the center"
-  found.to_center = found.losers.value == "collected at once, into the center"
-  -- What the center holds, and what remains to be paid from it, is known when all hands have been exposed.
-  found.later = found.center or found.winners.value == "paid after all are exposed"
+  found.lost_to = LOST_TO[found.losers.value]
+  found.later = found.winners.value == "paid after all are exposed"
   -- A Queen's Dragon is the dealer's seven cards: what a player's bank holds is none.
   found.dragon = values.table == "EZ" and not found.banked
+  found.paid_under = found.odds.key ~= found.paid_from.key and { found.odds.key } or nil
   -- Between a player and the house there is no bank to give the part of a cent to.
   found.part_up = found.up or nil
   return found

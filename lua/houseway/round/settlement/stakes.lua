@@ -19,12 +19,13 @@ local stakes = {}
 ---@field account string on the layout
 ---@field cents integer in chips
 ---@field coupon integer face in cents, 0 where there is none
+---@field by string? what kind of coupon
 ---@field owner string? set where it is not the seat's own player's
 
 local function stake_of(seat, player, name, wager, owner)
   return {
     seat = seat.seat, player = player, wager = name, account = ledger.layout(seat.seat, name, owner),
-    cents = wager.cents or 0, coupon = wager.coupon or 0, owner = owner,
+    cents = wager.cents or 0, coupon = wager.coupon or 0, by = wager.coupon_by, owner = owner,
   }
 end
 
@@ -91,6 +92,21 @@ function stakes.give_back(state, stake, cite, why)
   })
 end
 
+---Collects a wager that is lost. A coupon that lies with it is taken; where what is lost is a bank's, the house puts
+---its face there.
+---@param state table
+---@param stake houseway.round.stake
+---@param to string account
+---@param cite string
+function stakes.lose(state, stake, to, cite)
+  stakes.move(state, stake, { step = "collect", from = stake.account, to = to, cents = stake.cents, cite = cite })
+  stakes.coupon(state, stake, cite, "taken")
+  if to == ledger.CENTER and stake.coupon > 0 then
+    stakes.move(state, stake, { step = "redeem", from = ledger.TABLE, to = to, cents = stake.coupon, cite = cite,
+      why = "the face of a coupon the bank won" })
+  end
+end
+
 ---What becomes of a coupon.
 ---@param state table
 ---@param stake houseway.round.stake
@@ -98,8 +114,8 @@ end
 ---@param what "taken"|"returned"
 function stakes.coupon(state, stake, cite, what)
   if stake.coupon == 0 then return end
-  ledger.note(state, stakes.tell(stake, { step = "coupon", coupon = stake.coupon, what = what, cite = cite,
-    why = "a reading: a coupon wins its face once, and goes back where nothing is decided" }))
+  ledger.note(state, stakes.tell(stake, { step = "coupon", face = stake.coupon, by = stake.by, what = what,
+    cite = cite, why = "a reading: a coupon wins its face once, and goes back where nothing is decided" }))
 end
 
 return stakes

@@ -1,0 +1,341 @@
+-- From the shuffle to the hands: pieces in an order, no more bets, the starting position, and what each position is
+-- dealt. Hands may be recorded instead.
+
+local closing = require("houseway.round.closing")
+local cut = require("houseway.round.cut")
+local dealing = require("hw.dealing")
+local dice_wagers = require("houseway.round.dice_wagers")
+local ledger = require("houseway.round.ledger")
+local optional = require("houseway.round.optional")
+local pieces = require("houseway.round.pieces")
+local problem = require("houseway.round.problem")
+local schema = require("houseway.statute.procedure")
+local seats = require("houseway.round.seats")
+local spelling = require("houseway.notation.spelling")
+
+---@class houseway.round.deal
+local deal = {}
+
+local DEAD, DEALER = 8, 1
+
+-- ---- shuffle ----
+
+-- The paragraph a shuffle rests on.
+local function shuffle_cite(state)
+  if state.game == "Pai Gow" then return state.rules:need("stacked").key end
+  local device = state.terms.values.shuffler.device
+  return state.rules:cite("shuffled_by") or state.rules:need(device and "uncut" or "cut_needed").key
+end
+
+local function check_shuffle(state)
+  if state.order and not state.reshuffle then
+    problem.at("event", "a second shuffle", "one")
+  end
+  if state.start then
+    problem.at("event", "a shuffle after the starting position is found", "it before")
+  end
+  local open = state.rules:find("bets_open")
+  if open and not state.reshuffle then
+    for _, seat in ipairs(state.seats) do
+      if seats.wagered(state, seat) then
+        problem.at("event", "a shuffle after wagers were placed", "wagers " .. open.value, open.key)
+      end
+    end
+  end
+  local said = state.rules:find("shuffled_by")
+  if said and not state.terms.values.shuffler.device then
+    problem.at("event", "a shuffle by hand", said.value, said.key)
+  end
+end
+
+---The pieces stand in an order.
+---@param state houseway.round.state
+---@param event table
+function deal.shuffle(state, event)
+  check_shuffle(state)
+  local deck = state.rules:cite("deck")
+  state.order = pieces.order(state.set, event.order, "order", deck)
+  state.cut, state.chain, state.reshuffle = nil, nil, nil
+  ledger.note(state, { step = "shuffle", cite = shuffle_cite(state) })
+end
+
+-- ---- no more bets ----
+
+local function anybody_wagers(state)
+  for _, seat in ipairs(state.seats) do
+    if seats.wagered(state, seat) then return true end
+  end
+  return false
+end
+
+---Wagering ends, unless it ended before.
+---@param state houseway.round.state
+function deal.no_more_bets(state)
+  if not anybody_wagers(state) then
+    problem.at("event", '"no_more_bets" before anybody wagered', ("a %s wager"):format(state.main),
+      state.rules:cite("main_wager"))
+  end
+  local said = state.rules:need("bets_close")
+  closing.close(state)
+  state.phase = "dealing"
+  ledger.note(state, { step = "no more bets", cite = said.key })
+  local ok, why = optional.before_deal(state)
+  if not ok then problem.pass(why --[[@as table]]) end
+end
+
+-- ---- the style of delivery ----
+
+local function offered_style(state, style)
+  local offered = state.terms.values.deliveries
+  for _, one in ipairs(offered or {}) do
+    if one == style then return true end
+  end
+  return false
+end
+
+---The bank names a style of delivery.
+---@param state houseway.round.state
+---@param event table
+function deal.delivery(state, event)
+  local dealt = state.rules:need("dealt")
+  if dealt.value ~= "in the style chosen" then
+    problem.at("event", '"delivery"', dealt.value, dealt.key)
+  end
+  local said = state.rules:saying("delivery", event.style)
+  if not said then
+    problem.bad("style", event.style, spelling.list(schema.DELIVERIES), state.rules:cite("usual_delivery"))
+  end
+  if not offered_style(state, event.style) then
+    problem.bad("style", event.style, "a style the submission offers", dealt.key)
+  end
+  if state.start then
+    problem.at("event", '"delivery" after the dice', "it before", state.rules:cite("usual_delivery"))
+  end
+  state.delivery = said
+  ledger.note(state, { step = "delivery", style = event.style, cite = said.key })
+end
+
+-- ---- the starting position ----
+
+-- Recorded hands need no dice but for the wagers on them.
+local function any_dice_wager(state)
+  for _, seat in ipairs(not state.reshuffle and state.seats or {}) do
+    for _, name in ipairs(seat.order) do
+      if name == "Sum" or name == "Match" or name == "Beat It" then return true end
+    end
+  end
+  return false
+end
+
+local function check_start(state, event, wanted)
+  local start = state.terms.values.start
+  local said = state.rules:saying("start_by", start)
+  if not said then
+    local any = state.rules:need("start_by")
+    problem.at("event", ("a start by %s"):format(start), spelling.list(any.value), any.key)
+  end
+  if (start == "a number") ~= (wanted == "a number") then
+    problem.at("event", ('"%s"'):format(event.event), start .. ", as submitted", said.key)
+  end
+  if state.start then
+    problem.at("event", ('"%s" again'):format(event.event), "one starting position", said.key)
+  end
+  if not state.order and not any_dice_wager(state) then
+    problem.at("event", ('"%s" before the shuffle'):format(event.event), "a shuffle")
+  end
+  if state.order and cut.needed(state) then
+    problem.at("event", ('"%s" before the cut'):format(event.event), "a cut by " .. tostring(cut.turn(state)),
+      state.rules:cite("cut_needed"))
+  end
+  return said
+end
+
+-- Who may shake, by the phrases of `shaken_by`.
+local function may_shake(state, by, value)
+  local is_bank = by == "bank" or (state.bank and by == seats.NAMES[state.bank + 1])
+  if value == "the dealer" then return by == "dealer" end
+  if value == "the bank" then return state.bank and is_bank end
+  if value == "a player" then return seats.named(by) ~= nil end
+  if state.bank then return is_bank end
+  return by == "dealer"
+end
+
+---Who shakes the dice: whoever the chapter has do it, where that is the dealer or the bank.
+---@param state houseway.round.state
+---@return "dealer"|"bank"|nil by
+function deal.shaker(state)
+  local value = state.rules:value("shaken_by")
+  if value == nil or value == "a player" or state.terms.values.start ~= "three dice" then return nil end
+  return state.bank and value ~= "the dealer" and "bank" or "dealer"
+end
+
+local function check_by(state, by)
+  if by == nil then return end
+  if state.terms.values.start == "three dice shaken by a player" then
+    if seats.named(by) and state.seats[seats.named(by)].player then return end
+    problem.bad("by", by, "a player's seat", state.rules:saying("start_by", "three dice shaken by a player").key)
+  end
+  local said = state.rules:find("shaken_by")
+  if said and not may_shake(state, by, said.value) then problem.bad("by", by, said.value, said.key) end
+end
+
+local function read_dice(dice)
+  if type(dice) ~= "table" or #dice ~= 3 then problem.bad("dice", dice, "three dice") end
+  for index, die in ipairs(dice) do
+    if math.type(die) ~= "integer" or die < 1 or die > 6 then
+      problem.bad(("dice[%d]"):format(index - 1), die, "1 to 6")
+    end
+  end
+  return dice[1] + dice[2] + dice[3]
+end
+
+-- Counts counterclockwise to the starting position.
+local function find_start(state, total)
+  local from, counted = state.rules:need("counted_from"), state.rules:need("counted")
+  local first = (state.bank and from.value ~= "the dealer") and state.bank + 1 or DEALER
+  if from.value == "the bank" and not state.bank then
+    problem.at("event", "a count from the bank, where nobody banks", "a bank", from.key)
+  end
+  local size = counted.value == "the dealer and betting positions" and DEAD - 1 or DEAD
+  state.start = seats.count(size, first, total)
+  ledger.note(state, { step = "start", position = seats.NAMES[state.start], count = total, from = seats.NAMES[first],
+    cite = from.key })
+end
+
+-- ---- dealing ----
+
+local AT_A_TIME = { ["a card at a time"] = 1, ["a stack of 7 at a time"] = 7 }
+
+local function give(state, number, hand, cite)
+  local place = seats.hand(state, number)
+  ledger.note(state, { step = "deal", position = seats.NAMES[number], pieces = pieces.text(state.set, hand),
+    cite = cite })
+  place.pieces = dealing.sort(hand)
+end
+
+local function deal_tiles(state, dealt, towards)
+  local style = "house way from the right"
+  local cite = dealt.key
+  if dealt.value == "in the style chosen" then
+    local chosen = state.delivery or state.rules:need("usual_delivery")
+    style = chosen.value
+    if type(style) == "table" then style = style[1] end
+    cite = state.delivery and state.delivery.key or state.rules:saying("delivery", style).key
+  end
+  local deliveries = dealing.deliver(state.order, style)
+  for turn, number in ipairs(dealing.ring(DEAD, state.start, towards.value)) do
+    give(state, number, deliveries[turn], cite)
+  end
+end
+
+-- What is left, and how many should be: one less for each card found face up and set aside.
+local function check_left(state, left, found)
+  local said = state.rules:need("left_over")
+  local aside = #found > 0 and state.rules:upon("face up in the deck") or nil
+  if #left + #found ~= said.value then
+    problem.at("event", ("%d cards left"):format(#left), said.value, said.key)
+  end
+  for _, card in ipairs(found) do
+    ledger.note(state, { step = "set aside", pieces = state.set.name[card], cite = aside and aside.key })
+  end
+  ledger.note(state, { step = "left", count = #left, pieces = pieces.text(state.set, left), cite = said.key })
+end
+
+local function deal_cards(state, dealt, towards)
+  local size = seats.size(state)
+  local hands, left, found = dealing.deal(state.order, size, state.start, towards.value, state.set.size,
+    AT_A_TIME[dealt.value], state.aside)
+  if not hands then problem.at("event", left, "a card for every place") end
+  for _, number in ipairs(dealing.ring(size, state.start, towards.value)) do
+    give(state, number, hands[number], dealt.key)
+  end
+  check_left(state, left, found or {})
+end
+
+-- Hands nobody has wagered on are collected, the dealer's among them where a player banks and the dealer does not
+-- wager.
+local function gather(state)
+  local said = state.rules:need("unwagered")
+  state.dead.pieces = state.dead.pieces or {}
+  local piles = { ["put with the dead hand"] = state.dead.pieces, ["put in the discard rack"] = state.discarded }
+  local function take(place, position)
+    if not place.pieces then return end
+    local pile = piles[said.value]
+    table.move(place.pieces, 1, #place.pieces, #pile + 1, pile)
+    place.pieces = nil
+    ledger.note(state, { step = "gather", position = position, what = said.value, cite = said.key })
+  end
+  for number, seat in ipairs(state.seats) do
+    if number ~= state.bank and not seats.wagered(state, seat) then take(seat, seat.position) end
+  end
+  if state.bank and not state.dealer.wager then take(state.dealer, "dealer") end
+  state.phase = "setting"
+end
+
+local function deal_order(state)
+  local dealt, towards = state.rules:need("dealt"), state.rules:need("dealt_towards")
+  if state.game == "Pai Gow" then deal_tiles(state, dealt, towards) else deal_cards(state, dealt, towards) end
+  gather(state)
+end
+
+---Three dice are shaken: dice wagers are settled, the count finds the start, and what is shuffled is dealt.
+---@param state houseway.round.state
+---@param event table
+function deal.dice(state, event)
+  local said = check_start(state, event, "dice")
+  check_by(state, event.by)
+  local total = read_dice(event.dice)
+  ledger.note(state, { step = "dice", dice = { event.dice[1], event.dice[2], event.dice[3] }, total = total,
+    cite = said.key })
+  local ok, why = dice_wagers.settle(state, event.dice)
+  if not ok then problem.pass(why --[[@as table]]) end
+  find_start(state, total)
+  if state.order then deal_order(state) end
+end
+
+---A number is drawn.
+---@param state houseway.round.state
+---@param event table
+function deal.number(state, event)
+  local said = check_start(state, event, "a number")
+  local most = state.rules:need("number_to")
+  local number = event.number
+  if math.type(number) ~= "integer" or number < 1 or number > most.value then
+    problem.bad("number", number, ("1 to %d"):format(most.value), most.key)
+  end
+  ledger.note(state, { step = "number", number = number, cite = said.key })
+  find_start(state, number)
+  if state.order then deal_order(state) end
+end
+
+-- ---- recorded hands ----
+
+local function needs_hand(state, number)
+  if number == DEALER then return not state.bank or state.dealer.wager ~= nil end
+  local seat = state.seats[number - 1]
+  return seat ~= nil and (seat.seat == state.bank or seats.wagered(state, seat))
+end
+
+---Hands as recorded, in place of shuffle, cut and dice.
+---@param state houseway.round.state
+---@param event table
+function deal.hands(state, event)
+  if state.order then
+    problem.at("event", '"hands" after a shuffle', "dice, or a number")
+  end
+  local cite, deck, taken = state.rules:need("dealt").key, state.rules:cite("deck"), {}
+  for _, card in ipairs(state.aside or {}) do taken[card] = true end
+  for number = 1, seats.size(state) do
+    local position = seats.NAMES[number]
+    if event[position] == nil and needs_hand(state, number) then
+      problem.at(position, "no hand", "the hand that was dealt there", cite)
+    end
+    if event[position] ~= nil then
+      give(state, number, pieces.hand(state.set, event[position], taken, position, deck), cite)
+    end
+  end
+  state.recorded = true
+  gather(state)
+end
+
+return deal

@@ -1,0 +1,282 @@
+-- Hands set: by players as they like, by the dealer as submitted, by a bank as the chapter has it; and set again
+-- where that was done wrongly. Then all is exposed and settled.
+
+local ledger = require("houseway.round.ledger")
+local pieces = require("houseway.round.pieces")
+local problem = require("houseway.round.problem")
+local seats = require("houseway.round.seats")
+local setter = require("hw.setter")
+local settlement = require("houseway.round.settlement")
+
+---@class houseway.round.settings
+local setting = {}
+
+---A hand as it was set.
+---@class houseway.round.setting
+---@field high integer[]
+---@field low integer[]
+---@field high_rank integer?
+---@field low_rank integer?
+---@field set integer? as hw.setter packs it
+---@field fouled boolean? cards: the high hand ranks below the low
+---@field wrongly boolean? not two hands of the right size; tiles: laid the wrong way round where that loses
+---@field turned boolean? tiles: laid the wrong way round, and taken as they rank
+
+-- ---- what was put down ----
+
+local function packed(state, hand, number)
+  local set = setter.fill(state.way.ranking, hand, number)
+  local high, low = setter.halves(state.way.ranking, hand, number)
+  local high_rank, low_rank = setter.ranks(set)
+  return { high = high, low = low, high_rank = high_rank, low_rank = low_rank, set = set }
+end
+
+-- Tiles laid the wrong way round: two hands they are, the better of which was laid as the low. What that costs a
+-- player the chapter says; a dealer's or a bank's are what they rank.
+local function turned(state, hand, number, of_player)
+  local made = packed(state, hand, number)
+  local loses = of_player and state.rules:need("misset").value == "the wager loses"
+  made.wrongly, made.turned = loses or nil, not loses or nil
+  return made
+end
+
+local function read(state, hand, event)
+  local left = table.move(hand, 1, #hand, 1, {})
+  local high = pieces.part(state.set, event.high, left, "high")
+  local low = pieces.part(state.set, event.low, left, "low")
+  if #left > 0 then
+    problem.at("low", ("%s left out"):format(pieces.text(state.set, left)), "every piece of the hand in one half")
+  end
+  return high, low
+end
+
+-- The setting an event tells of; the tiles of a half may be named in any order.
+local function placed(state, hand, event, of_player)
+  local high, low = read(state, hand, event)
+  if #low ~= 2 then
+    if state.game == "Pai Gow" then problem.bad("low", event.low, "two tiles") end
+    -- No two hands: its ranks count for nothing, and any setting stands for it.
+    return { high = high, low = low, wrongly = true, set = setter.fill(state.way.ranking, hand, 1) }
+  end
+  local set, number = setter.place(state.way.ranking, hand, low)
+  if not set then problem.at("low", number, "two of the hand's pieces") end
+  if state.game == "Pai Gow" and setter.fouled(set) then return turned(state, hand, number, of_player) end
+  local high_rank, low_rank = setter.ranks(set)
+  return { high = high, low = low, high_rank = high_rank, low_rank = low_rank, set = set,
+    fouled = setter.fouled(set) or nil }
+end
+
+local function note(state, position, made, cite, step)
+  local text = pieces.text
+  ledger.note(state, { step = step or "set", position = position, high = text(state.set, made.high),
+    low = text(state.set, made.low), cite = cite, fouled = made.fouled, wrongly = made.wrongly, turned = made.turned })
+end
+
+-- ---- as submitted ----
+
+-- The hand set as the submission has the dealer's set.
+local function submitted(state, hand)
+  return packed(state, hand, (state.setter:set(hand)))
+end
+
+local function correct(state, place, position)
+  local upon = state.rules:upon("hands set wrongly")
+  if not upon then state.rules:lacks("upon") end
+  place.setting, place.corrected = submitted(state, place.pieces), true
+  ledger.note(state, { step = "irregularity", what = "hands set wrongly", position = position, cite = upon.key })
+  note(state, position, place.setting, upon.key, "reset")
+end
+
+-- ---- who comes when ----
+
+local function cite_of_players(state)
+  return state.rules:cite("set_stays") or state.rules:cite("dealer_sets")
+end
+
+-- Hands that do not have to be set by anybody any more.
+local function done(seat)
+  return seat.setting or seat.surrendered or seat.left
+end
+
+---The first hand that somebody has still to set before the dealer or bank does; the larger wager of one player comes
+---first.
+---@param state houseway.round.state
+---@return houseway.round.seat? seat
+function setting.first_unset(state)
+  for _, seat in ipairs(seats.in_play(state)) do
+    if not done(seat) then return setting.before(state, seat) or seat end
+  end
+  return nil
+end
+
+local function stake(state, seat)
+  local record = seat.wagers[state.main]
+  return record and record.cents + (record.coupon or 0) or 0
+end
+
+---The seat of the same player whose hand is to be set before this one's.
+---@param state houseway.round.state
+---@param seat houseway.round.seat
+---@return houseway.round.seat? other
+---@return houseway.procedure.said? said
+function setting.before(state, seat)
+  local said = state.doubles and state.rules:find("sets_first")
+  if not said or not seat.player then return nil end
+  for _, other in ipairs(seats.in_play(state)) do
+    if other ~= seat and other.player == seat.player and not done(other) then
+      local more = stake(state, other) - stake(state, seat)
+      if more > 0 or (more == 0 and other.seat < seat.seat) then return other, said end
+    end
+  end
+  return nil
+end
+
+-- Whether the bank sets its own hand.
+local function bank_sets(state)
+  return state.rules:need("bank_set_by").value ~= "the dealer"
+end
+
+---What hand has still to be set, in words; nil where none has, but what the dealer sets.
+---@param state houseway.round.state
+---@return string?
+function setting.missing(state)
+  local seat = setting.first_unset(state)
+  if seat then return seat.position .. "'s hand" end
+  local bank = state.bank and state.seats[state.bank]
+  if bank and not bank.setting and bank_sets(state) then return "the bank's hand" end
+  return nil
+end
+
+-- ---- players ----
+
+local function check_seat(state, seat)
+  if not seat.pieces or not seats.wagered(state, seat) then
+    problem.at("seat", ("%s, which has no hand"):format(seat.position), "a hand that was dealt")
+  end
+  if seat.void or seat.surrendered or seat.lost then
+    problem.at("seat", ("%s, whose hand is %s"):format(seat.position, seat.void and "void" or "given up"),
+      "a hand in play")
+  end
+end
+
+local function set_player(state, seat, event)
+  check_seat(state, seat)
+  local stays = state.rules:find("set_stays") or (seat.setting and state.rules:find("sets_first"))
+  if seat.setting and stays then
+    problem.at("seat", ("%s set again"):format(seat.position), "hands that stay as they are " .. stays.value,
+      stays.key)
+  end
+  local other, said = setting.before(state, seat)
+  if other then
+    problem.at("seat", ("%s before %s of the same player"):format(seat.position, other.position), said.value,
+      said.key)
+  end
+  seat.setting = placed(state, seat.pieces, event, true)
+  note(state, seat.position, seat.setting, cite_of_players(state))
+end
+
+-- ---- dealer and bank ----
+
+local function check_after_players(state, position)
+  local said, seat = state.rules:find("dealer_sets"), setting.first_unset(state)
+  if said and seat then
+    problem.at("event", ("%s's hand set before %s"):format(position, seat.position), said.value, said.key)
+  end
+  return said
+end
+
+-- What is set wrongly, and by whom it is to be set again.
+local function wrong(state, place, by_submission)
+  local made = place.setting
+  if by_submission then return made.set ~= submitted(state, place.pieces).set end
+  return made.fouled or made.wrongly
+end
+
+local function set_by_hand(state, place, position, event, said, by_submission)
+  if place.setting then
+    problem.at("seat", ("%s's hand set again"):format(position), "hands that are set once", said and said.key)
+  end
+  place.setting = placed(state, place.pieces, event)
+  note(state, position, place.setting, said and said.key)
+  if wrong(state, place, by_submission) then correct(state, place, position) end
+end
+
+local function set_dealer(state, event)
+  if not state.dealer.pieces then
+    problem.at("seat", "the dealer, who has no hand", "a hand that was dealt")
+  end
+  local said = check_after_players(state, "dealer")
+  set_by_hand(state, state.dealer, "dealer", event, said, true)
+end
+
+local function set_bank(state, event)
+  check_after_players(state, "bank")
+  local seat, said = state.seats[state.bank], state.rules:need("bank_set_by")
+  if said.value == "the dealer" and event.seat ~= "bank" then
+    problem.at("seat", ("the bank's hand set by %s"):format(seat.position), said.value, said.key)
+  end
+  set_by_hand(state, seat, seat.position, event, said, said.value ~= "the bank")
+end
+
+---A hand is set.
+---@param state houseway.round.state
+---@param event table
+function setting.set(state, event)
+  local who = event.seat
+  if who == "bank" and not state.bank then problem.bad("seat", who, "a seat, or the dealer: nobody banks") end
+  if who == "bank" or (who == state.bank and who ~= nil) then return set_bank(state, event) end
+  if who == "dealer" then return set_dealer(state, event) end
+  local seat = math.type(who) == "integer" and state.seats[who] or nil
+  if not seat then problem.bad("seat", who, 'a seat, 1 to 6, "dealer" or "bank"') end
+  set_player(state, seat --[[@as table]], event)
+end
+
+local function set_as_submitted(state, place, position, said)
+  if not place.pieces or place.setting then return end
+  place.setting = submitted(state, place.pieces)
+  note(state, position, place.setting, said and said.key)
+end
+
+---The dealer sets what the dealer has to: the dealer's hand, a co-bank's, and those of players who left theirs to play.
+---@param state houseway.round.state
+function setting.set_against(state)
+  local sets = state.rules:find("dealer_sets")
+  if state.bank and not bank_sets(state) then
+    local seat = state.seats[state.bank]
+    set_as_submitted(state, seat, seat.position, state.rules:need("bank_set_by"))
+  end
+  for _, seat in ipairs(seats.in_play(state)) do
+    if seat.left and not seat.surrendered then set_as_submitted(state, seat, seat.position, sets) end
+  end
+  set_as_submitted(state, state.dealer, "dealer", sets)
+end
+
+---Hands are exposed and wagers settled.
+---@param state houseway.round.state
+function setting.reveal(state)
+  local missing = setting.missing(state)
+  if missing then
+    problem.at("event", ('"reveal" before %s is set'):format(missing), "every hand to be set",
+      state.rules:cite("dealer_sets"))
+  end
+  setting.set_against(state)
+  local ok, why = settlement.settle(state)
+  if not ok then problem.pass(why --[[@as table]]) end
+  state.phase, state.ended = "over", "settled"
+end
+
+---A dealer's or a bank's hand is said to be set wrongly. It was set again when it was set: nothing is left to do, but
+---nobody says so of hands set rightly.
+---@param state houseway.round.state
+---@param who any
+---@param cite string
+function setting.found_wrong(state, who, cite)
+  local is_bank = state.bank ~= nil and (who == "bank" or who == state.bank)
+  local place = who == "dealer" and state.dealer or is_bank and state.seats[state.bank] or nil
+  if not place then problem.bad("seat", who, "the dealer, or the bank", cite) end
+  if place.corrected then return end
+  problem.at("what", ("the hands of %s, %s"):format(place.position, place.setting and "set as they are to be"
+    or "which are not set"), "hands that were set otherwise", cite)
+end
+
+return setting

@@ -1,0 +1,57 @@
+-- Wagers given up, and players who leave.
+
+local problem = require("houseway.round.problem")
+local setting = require("houseway.round.setting")
+local settlement = require("houseway.round.settlement")
+local wagers = require("houseway.round.wagers")
+
+---@class houseway.round.surrenders
+local surrender = {}
+
+---A player gives up the wager, once the hands it is held against are set.
+---@param state houseway.round.state
+---@param event table
+function surrender.surrender(state, event)
+  local seat = wagers.seat(state, event)
+  local until_when = state.rules:need("surrender")
+  if event.exposed == true and until_when.value == "until the player's hands are exposed" then
+    problem.at("exposed", "a surrender of hands that lie exposed", until_when.value, until_when.key)
+  end
+  local from = state.rules:find("surrender_from")
+  if seat.seat == state.bank then
+    problem.at("seat", "a surrender by the bank", "a player with a wager", state.rules:cite("surrender"))
+  end
+  local unset = from and setting.missing(state)
+  if unset then
+    problem.at("event", ("a surrender before %s is set"):format(unset), from.value, from.key)
+  end
+  if from then setting.set_against(state) end
+  local ok, why = settlement.surrender(state, seat.seat)
+  if not ok then problem.pass(why --[[@as table]], "seat") end
+end
+
+---A player leaves the table: before wagers close they go along, after that the law says what becomes of them.
+---@param state houseway.round.state
+---@param event table
+function surrender.leave(state, event)
+  local seat = wagers.seat(state, event)
+  if not seat.player or seat.left then
+    problem.at("seat", ("%s, where nobody sits"):format(seat.position), "a seated player")
+  end
+  if seat.seat == state.bank then
+    problem.at("seat", "the bank, who leaves", "a bank that stays for the round")
+  end
+  if not state.closed then
+    wagers.take_all(state, seat)
+    seat.player, seat.left = nil, true
+    return
+  end
+  local stays = state.rules:find("stays_seated")
+  if stays and not state.rules:find("leaver_loses") then
+    problem.at("event", "a player who leaves", "one who stays " .. stays.value, stays.key)
+  end
+  local ok, why = settlement.leave(state, seat.seat)
+  if not ok then problem.pass(why --[[@as table]], "seat") end
+end
+
+return surrender

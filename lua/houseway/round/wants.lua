@@ -1,0 +1,95 @@
+-- What may come next, the event that is due by custom first, with what whoever answers it needs to know.
+
+local bank = require("houseway.round.bank")
+local cut = require("houseway.round.cut")
+local deal = require("houseway.round.deal")
+local seats = require("houseway.round.seats")
+local setting = require("houseway.round.setting")
+
+---@class houseway.round.wants
+local wants = {}
+
+---What the event that is due is about.
+---@class houseway.round.detail
+---@field seat integer|"bank"|nil of bank, set
+---@field by string? of cut, dice
+---@field least integer? of cut: how many cards from either end
+---@field usual string? of delivery
+---@field styles string[]? of delivery
+---@field most integer? of number
+
+local function anybody_wagers(state)
+  for _, seat in ipairs(state.seats) do
+    if seats.wagered(state, seat) then return true end
+  end
+  return false
+end
+
+-- A cut is due of what is shuffled; where it closes the wagers, after them.
+local function cut_due(state)
+  local by = cut.turn(state)
+  if not by then return nil end
+  local closes = state.rules:value("bets_close") == "at the cut"
+  if closes and not state.closed and not anybody_wagers(state) then return nil end
+  return { by = by, least = state.rules:value("cut_from_ends") }
+end
+
+local DUE = {}
+
+function DUE.open(state)
+  local turn = bank.turn(state)
+  if turn then
+    if bank.was_offered(state) then return { "bank", "pass", "wager", "withdraw" }, { seat = turn } end
+    return { "offer_bank", "bank", "pass", "wager", "withdraw" }, { seat = turn }
+  end
+  if not state.order and not state.closed then
+    return { "shuffle", "wager", "withdraw", "dealer_wager", "control", "no_more_bets" }
+  end
+  local by = cut_due(state)
+  if by then return { "cut", "refuse_cut", "wager", "withdraw", "dealer_wager", "no_more_bets" }, by end
+  if not state.closed and not anybody_wagers(state) then
+    return { "wager", "withdraw", "dealer_wager", "recut", "no_more_bets" }
+  end
+  return { "no_more_bets", "wager", "withdraw", "dealer_wager", "control", "recut", "leave" }
+end
+
+local function delivery_due(state)
+  if state.delivery or state.rules:value("dealt") ~= "in the style chosen" then return nil end
+  local styles = state.terms.values.deliveries
+  if not styles or #styles == 0 then return nil end
+  return { usual = state.rules:value("usual_delivery"), styles = styles }
+end
+
+function DUE.dealing(state)
+  if state.start and not state.order then return { "hands" } end
+  if not state.order or state.reshuffle then return { "shuffle", "hands", "leave" } end
+  local by = cut_due(state)
+  if by then return { "cut", "refuse_cut" }, by end
+  local styles = delivery_due(state)
+  if styles then return { "delivery", "dice", "number" }, styles end
+  if state.terms.values.start == "a number" then
+    return { "number", "recut", "leave" }, { most = state.rules:value("number_to") }
+  end
+  return { "dice", "recut", "leave" }, { by = deal.shaker(state) }
+end
+
+function DUE.setting(state)
+  local seat = setting.first_unset(state)
+  if seat then return { "set", "leave", "irregularity" }, { seat = seat.seat } end
+  if setting.missing(state) then return { "set", "leave", "irregularity" }, { seat = "bank" } end
+  return { "reveal", "surrender", "set", "leave", "irregularity" }
+end
+
+function DUE.over()
+  return {}
+end
+
+---The events that may come next.
+---@param state houseway.round.state
+---@return string[] names the one due first; none, when the round is over
+---@return houseway.round.detail? detail of the first
+function wants.next(state)
+  return DUE[state.phase](state)
+end
+
+return wants

@@ -1,0 +1,159 @@
+-- What is wrong with a record is refused in one line, with its line, its path and the paragraph; nothing is settled.
+
+local cli = require("cli")
+local json = require("houseway.json")
+local scratch = require("scratch")
+local tap = require("tap")
+
+local TILES = [[
+{
+  "record": "houseway round/1",
+  "statute": {"chapter": "us-ma/pai_gow"},
+  "submission": {"file": "houseways/harborlight/pai_gow.lua"},
+  "events": [
+    {"event": "wager", "seat": 1, "wager": "Pai Gow", "cents": 2500},
+    {"event": "wager", "seat": 4, "wager": "Pai Gow", "cents": 5000},
+    {"event": "no_more_bets"},
+    {"event": "hands", "dealer": "6-6 4-5 1-1 2-4", "seat 1": "5-5 5-6 2-6 3-5", "seat 4": "6-6 1-1 4-4 1-2"},
+    {"event": "set", "seat": 1, "high": "5-6 2-6", "low": "5-5 3-5"},
+    {"event": "set", "seat": 4, "high": "6-6 1-1", "low": "4-4 1-2"},
+    {"event": "reveal"}
+  ]
+}
+]]
+
+local CARDS = [[
+{
+  "record": "houseway round/1",
+  "statute": {"chapter": "us-pa/645a"},
+  "submission": {"file": "examples/11-the-terms-of-a-table.lua"},
+  "events": [
+    {"event": "wager", "seat": 2, "wager": "Pai Gow Poker", "cents": 1000},
+    {"event": "wager", "seat": 2, "wager": "Fortune Bonus", "cents": 500},
+    {"event": "no_more_bets"},
+    {"event": "hands", "dealer": "10d 9d 8d 7s 6d Kh 3h", "seat 2": "Kc Jh Jd 6s 4d 7h 7d"},
+    {"event": "set", "seat": 2, "high": "Kc Jh Jd 6s 4d", "low": "7h 7d"},
+    {"event": "reveal"}
+  ]
+}
+]]
+
+local function settle(text)
+  return cli.run({ arguments = { "settle", "-" }, input = text })
+end
+
+for name, text in pairs({ tiles = TILES, cards = CARDS }) do
+  tap.test(name .. ": as it stands it is settled", function()
+    local run = settle(text)
+    tap.assertEquals(run.err, "")
+    tap.assertEquals(run.code, 0)
+  end)
+end
+
+local ZERO = ("0"):rep(64)
+
+-- In what is changed, what to, and what the one line says after "stdin:".
+local REFUSED = {
+  -- pieces
+  { TILES, ', "seat 4": "6-6 1-1 4-4 1-2"', "",
+    '9: events[3]["seat 4"]: found no hand, expected the hand that was dealt there (Mass. Pai Gow § 6(d))' },
+  { TILES, "6-6 1-1 4-4 1-2", "6-6 1-1 6-6 1-2",
+    '9: events[3]["seat 4"]: found "6-6" once more than the set holds, expected each tile once '
+    .. "(Mass. Pai Gow § 2(a))" },
+  { TILES, "6-6 1-1 4-4 1-2", "6-6 1-1 4-7 1-2", '9: events[3]["seat 4"]: found token 3, "4-7", names no tile, '
+    .. "expected tiles such as 6-6 1-1 4-5 2-4 (Mass. Pai Gow § 2(a))" },
+  { TILES, "6-6 1-1 4-4 1-2", "6-6 1-1 4-4", '9: events[3]["seat 4"]: found 3 tiles, '
+    .. "expected 4 tiles, such as 6-6 1-1 4-5 2-4 (Mass. Pai Gow § 2(a))" },
+  { CARDS, "Kc Jh Jd 6s 4d 7h 7d", "Kc Jh Jd 6s 4d 7h 10d",
+    '9: events[3]["seat 2"]: found "10d" once more than the set holds, expected each card once '
+    .. "(58 Pa. Code § 645a.3(a))" },
+  { TILES, '"low": "4-4 1-2"', '"low": "4-4 3-3"',
+    '11: events[5].low: found "3-3", expected of the hand, 1-2' },
+  -- money
+  { TILES, '"cents": 5000', '"cents": -5000', "7: events[1].cents: found -5000, "
+    .. "expected whole cents, 1 to 1,000,000,000 (Mass. Pai Gow § 5(a))" },
+  { TILES, '"cents": 5000', '"cents": 2500.5', "7: events[1].cents: found 2500.5, "
+    .. "expected whole cents, 1 to 1,000,000,000 (Mass. Pai Gow § 5(a))" },
+  { TILES, '"cents": 5000', '"cents": 5000000000', "7: events[1].cents: found 5000000000, "
+    .. "expected whole cents, 1 to 1,000,000,000 (Mass. Pai Gow § 5(a))" },
+  { TILES, '"cents": 5000', '"cents": 1e400',
+    '7: events[1].cents: a number too large, "1e400", expected one that a program holds' },
+  { TILES, '"cents": 5000', '"cents": 100', "7: events[1].cents: found $1.00, expected the table minimum, $25.00" },
+  -- wagers and seats
+  { TILES, '4, "wager": "Pai Gow"', '4, "wager": "Pia Gow"', '7: events[1].wager: found "Pia Gow", expected a wager, '
+    .. 'such as Pai Gow (Mass. Pai Gow § 5(a)) (did you mean "Pai Gow"?)' },
+  { TILES, '4, "wager": "Pai Gow"', '1, "wager": "Fortune Bonus"',
+    '7: events[1].wager: found "Fortune Bonus", expected a wager that the chapter has' },
+  { CARDS, '"Fortune Bonus"', '"Dynasty Bonus"', '7: events[1].wager: found "Dynasty Bonus" at a table that is not '
+    .. "EZ, expected it at a table designated EZ (58 Pa. Code § 645a.7(e)(5)(ii))" },
+  { CARDS, '"Fortune Bonus"', '"Emperor\'s Treasure"', '7: events[1].wager: found "Emperor\'s Treasure", which the '
+    .. 'terms do not offer, expected "Fortune Bonus", "Pai Gow Insurance" or "Progressive Payout" '
+    .. "(58 Pa. Code § 645a.7(e)(2))" },
+  { CARDS, '"Pai Gow Poker", "cents": 1000', '"Pai Gow Insurance", "cents": 1000', "6: events[0].wager: found "
+    .. '"Pai Gow Insurance" without a Pai Gow Poker wager, expected Pai Gow Poker first (58 Pa. Code § 645a.7(d))' },
+  { TILES, '"seat": 4, "wager"', '"seat": 7, "wager"',
+    "7: events[1].seat: found 7, expected a seat, 1 to 6 (Mass. Pai Gow § 6(c)(2))" },
+  { TILES, '"seat": 4, "high"', '"seat": 3, "high"',
+    "11: events[5].seat: found seat 3, which has no hand, expected a hand that was dealt" },
+  -- the order of a round
+  { TILES, '{"event": "no_more_bets"},', '{"event": "no_more_bets"}, {"event": "wager", "seat": 2, "wager": "Pai Gow",'
+    .. ' "cents": 2500},', '8: events[3].event: found "wager" after wagers closed at no more bets, expected it before '
+    .. "(Mass. Pai Gow § 5(c))" },
+  { TILES, ',\n    {"event": "reveal"}', "",
+    '11: events[5]: found the last event of a round that is not over, expected "reveal" next' },
+  { TILES, '\n    {"event": "set", "seat": 4, "high": "6-6 1-1", "low": "4-4 1-2"},', "", '11: events[5].event: found '
+    .. '"reveal" before seat 4\'s hand is set, expected every hand to be set (Mass. Pai Gow § 7(c))' },
+  { TILES, '{"event": "reveal"}', '{"event": "reveal"}, {"event": "reveal"}',
+    '12: events[7].event: found "reveal", expected nothing: the round is over' },
+  { TILES, '"no_more_bets"', '"no_more_bet"', '8: events[2].event: found "no_more_bet", expected "offer_bank" or '
+    .. 'another that docs/rounds.md lists (did you mean "no_more_bets"?)' },
+  -- the file, and what it names
+  { TILES, '{"event": "no_more_bets"},', '{"event": "no_more_bets"',
+    '9: events[2]: "{", expected "," or "}"' },
+  { TILES, '{"chapter"', ('{"sha256": "%s", "chapter"'):format(ZERO),
+    { matches = '^stdin:3: statute%.sha256: found "0+", expected "%x+", which is here\n$' } },
+  { TILES, '{"file"', ('{"behaviour_sha256": "%s", "file"'):format(ZERO),
+    { matches = '^stdin:4: submission%.behaviour_sha256: found "0+", expected "%x+", which is here\n$' } },
+  { TILES, '{"file"', ('{"sha256": "%s", "file"'):format(ZERO),
+    { matches = '^stdin:4: submission%.sha256: found "0+", expected "%x+", which is here\n$' } },
+  { TILES, '"record": "houseway round/1",',
+    '"record": "houseway round/1", "engine": {"name": "houseway", "version": "9.9"},',
+    { matches = '^stdin:2: engine%.version: found "9%.9", expected "[%d.]+", which is here\n$' } },
+  { TILES, '"houseway round/1"', '"houseway round/2"',
+    '2: record: found "houseway round/2", expected "houseway round/1"' },
+  { TILES, "us-ma/pai_gow", "us-ma/pai_gw", '3: statute.chapter: found "us-ma/pai_gw", expected one of '
+    .. 'au-nsw/pai_gow, us-ma/pai_gow, us-pa/621a, us-pa/645a (did you mean "us-ma/pai_gow"?)' },
+  { TILES, "houseways/harborlight", "houseways/harbourlight", '4: submission.file: found '
+    .. '"houseways/harbourlight/pai_gow.lua", expected a script that can be read, or --submission SCRIPT' },
+}
+for _, refused in ipairs(REFUSED) do
+  local text, from, to, expected = table.unpack(refused)
+  tap.test(("refused: %s -> %s"):format(from:gsub("%s+", " "), to:gsub("%s+", " ")), function()
+    local run = settle(scratch.replace(text, from, to))
+    if type(expected) == "string" then expected = "stdin:" .. expected .. "\n" end
+    cli.compare(run.err, expected)
+    tap.assertEquals(run.out, "")
+    tap.assertEquals(run.code, 2)
+  end)
+end
+
+tap.test("a file cut short anywhere is refused", function()
+  for length = 1, #TILES - 3, 83 do
+    local run = settle(TILES:sub(1, length))
+    tap.assertStrMatches(run.err, "stdin:%d+: .*, expected .*\n")
+    tap.assertEquals(run.out, "")
+    tap.assertEquals(run.code, 2)
+  end
+end)
+
+tap.test("entries that are not what follows are shown, and 1", function()
+  local run = cli.run({ arguments = { "settle", "-", "--json" }, input = TILES })
+  local settled = assert(json.decode(run.out))
+  settled.entries[1].cents = 2501
+  local with = scratch.replace(TILES, '{"event": "reveal"}\n  ]', '{"event": "reveal"}\n  ],\n  "entries": '
+    .. json.encode(settled.entries))
+  local again = settle(with)
+  tap.assertEquals(again.err, "")
+  tap.assertStrContains(again.out, "DIFFERS from the record at entries[0]\n  recorded  {")
+  tap.assertEquals(again.code, 1)
+end)

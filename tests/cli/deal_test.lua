@@ -1,0 +1,127 @@
+-- deal: a round laid out, its record, and what is refused of a command line.
+
+local cli = require("cli")
+local json = require("houseway.json")
+local record = require("houseway.round.record")
+local scratch = require("scratch")
+local tap = require("tap")
+
+local HARBORLIGHT, PLAIN = "houseways/harborlight/pai_gow.lua", "houseways/plain/621a.lua"
+local FORTUNE = "tests/scripts/good/rounds-fortune.lua"
+
+cli.test("a round of tiles against the dealer", {
+  arguments = { "deal", HARBORLIGHT, "--seed", "harbor", "--seats", "3" }, out = { golden = "deal-tiles.txt" },
+})
+cli.test("a round of tiles that a player banks, delivered in a style", {
+  arguments = { "deal", HARBORLIGHT, "--seed", "harbor", "--seats", "3", "--bank", "2", "--style", "jung quat",
+    "--dealer-wager", "$50" },
+  out = { golden = "deal-bank.txt" },
+})
+cli.test("a round of cards with optional wagers", {
+  arguments = { "deal", FORTUNE, "--seed", "fortune", "--seats", "4", "--wager", "all: Pai Gow Poker $25, "
+    .. "Fortune Bonus $5", "--wager", "3: Progressive Payout $1" },
+  out = { golden = "deal-cards.txt" },
+})
+cli.test("the sums of many rounds", {
+  arguments = { "deal", HARBORLIGHT, "--seed", "harbor", "--vary", "--rounds", "200", "--check-replay" },
+  out = { golden = "deal-many.txt" },
+})
+
+local function dealt(...)
+  local run = cli.run({ arguments = { "deal", ... } })
+  tap.assertEquals(run.err, "")
+  tap.assertEquals(run.code, 0)
+  return run.out
+end
+
+tap.test("the same seed deals the same bytes; another seed, another number, others", function()
+  local one = dealt(PLAIN, "--seed", "a", "--json")
+  tap.assertEquals(dealt(PLAIN, "--seed", "a", "--json"), one)
+  tap.assertNotEquals(dealt(PLAIN, "--seed", "b", "--json"), one)
+  tap.assertNotEquals(dealt(PLAIN, "--seed", "a", "--round", "2", "--json"), one)
+end)
+
+tap.test("without a seed chance is the operating system's, and the record says so", function()
+  local one, other = dealt(PLAIN, "--json"), dealt(PLAIN, "--json")
+  tap.assertNotEquals(one, other)
+  tap.assertEquals(record.read(one, "one").chance, { source = "system" })
+end)
+
+tap.test("--record writes what --json prints, a record that is read and written alike", function()
+  scratch.with(function(directory)
+    local path = directory .. "/round.json"
+    dealt(PLAIN, "--seed", "a", "--record", path)
+    local written = scratch.read(path)
+    tap.assertEquals(written, dealt(PLAIN, "--seed", "a", "--json"))
+    tap.assertEquals(record.text((record.read(written, path))), written)
+  end)
+end)
+
+tap.test("players may set by a way of their own", function()
+  local same = assert(json.decode(dealt(PLAIN, "--seed", "a", "--json")))
+  local other = assert(json.decode(dealt(PLAIN, "--seed", "a", "--player", "houseways/traditional/pai_gow.lua",
+    "--json")))
+  tap.assertEquals(other.events[1], same.events[1]) -- chance does not depend on who sets how
+  tap.assertNotEquals(other.events, same.events)
+end)
+
+tap.test("what is wagered is what was asked for", function()
+  local made = assert(json.decode(dealt(FORTUNE, "--seed", "a",
+    "--wager", "2: Pai Gow Poker $1,000.50, Fortune Bonus $5", "--wager", "5: Pai Gow Poker $10", "--json")))
+  local wagers = {}
+  for _, event in ipairs(made.events) do
+    if event.event == "wager" then
+      wagers[#wagers + 1] = ("%d %s %d"):format(event.seat, event.wager, event.cents)
+    end
+  end
+  tap.assertEquals(wagers, { "2 Pai Gow Poker 100050", "2 Fortune Bonus 500", "5 Pai Gow Poker 1000" })
+  tap.assertEquals(made.players, { { seat = 2 }, { seat = 5 } })
+end)
+
+local STYLES = "house way from the right, house way from the left, cup say from the right, cup say from the left, "
+  .. "jung quat, chee yee, pin say from the right, pin say from the left, dragon head and phoenix tail from the right "
+  .. "or dragon head and phoenix tail from the left"
+local REFUSED = {
+  { { "--seats", "7" }, "houseway: --seats 7, expected 1 to 6" },
+  { { "--bank", "0" }, "houseway: --bank 0, expected 1 to 6" },
+  { { "--bank", "3" }, PLAIN .. ": --bank 3, expected a submission whose terms offer a bank" },
+  { { "--co-bank" }, "houseway: --co-bank alone, expected --bank SEAT with it" },
+  { { "--style", "jung" }, ('houseway: --style "jung", expected %s (did you mean "jung quat"?)'):format(STYLES) },
+  { { "--style", "chee yee" }, PLAIN .. ': --style "chee yee", expected a submission whose terms offer styles' },
+  { { "--rounds", "0" }, "houseway: --rounds 0, expected 1 to 1,000,000,000" },
+  { { "--round", "-1" }, "houseway: --round -1, expected 0 to 9,223,372,035,854,775,807" },
+  { { "--rounds", "2", "--record", "x" },
+    "houseway: --record with --rounds, expected --round N, the number of the one to be recorded" },
+  { { "--check-replay" }, "houseway: --check-replay alone, expected --rounds N with it" },
+  { { "--vary", "--seats", "2" },
+    "houseway: --vary with --wager, --seats, --bank or --style, expected one or the other" },
+  { { "--wager", "Pai Gow $5" },
+    'houseway: --wager "Pai Gow $5": no seat, expected a seat and its wagers, such as '
+    .. '"1: Pai Gow $25, Fortune Bonus $5"' },
+  { { "--wager", "7: Pai Gow $5" }, 'houseway: --wager "7: Pai Gow $5": seat "7", expected 1 to 6, or all' },
+  { { "--wager", "1: Pai Gow" },
+    'houseway: --wager "1: Pai Gow": "Pai Gow", expected a wager and its sum, such as Pai Gow $25' },
+  { { "--wager", "1: Pai Gow $0" }, 'houseway: --wager "1: Pai Gow $0": $0, expected $0.01 to $10,000,000' },
+  { { "--wager", "1: Pai Gow $1.234" },
+    'houseway: --wager "1: Pai Gow $1.234": $1.234, expected $0.01 to $10,000,000' },
+  { { "--wager", "1: Pai Gow $99,000,000" },
+    'houseway: --wager "1: Pai Gow $99,000,000": $99,000,000, expected $0.01 to $10,000,000' },
+  { { "--wager", "1: Pia Gow $5" },
+    { matches = '.*: no wager "Pia Gow", expected one of .* %(did you mean "Pai Gow"%?%)\n' } },
+  { { "--wager", "1: Pai Gow $5 blue" },
+    'houseway: --wager "1: Pai Gow $5 blue": "blue", expected red, black or a number of a die' },
+  { { "--wager", "1: Fortune Bonus $5" }, 'houseway: seat 1 Fortune Bonus: found "Fortune Bonus" without a Pai Gow '
+    .. "wager, expected Pai Gow first (Mass. Pai Gow § 5(a))" },
+  { { "--wager", "1: Pai Gow $0.50" }, { contains = "a vigorish of 2 1/2 cents, expected whole cents, or terms that "
+    .. "say how they are rounded (Mass. Pai Gow § 7(k))" } },
+  { { "--meter", "much" }, 'houseway: --meter "much", expected a sum such as "$2,000", $10,000,000 at most' },
+  { { "--record", "/nowhere/round.json" },
+    "/nowhere/round.json: No such file or directory, expected a file that can be written" },
+}
+for _, refused in ipairs(REFUSED) do
+  local expected = refused[2]
+  cli.test("refused: " .. table.concat(refused[1], " "), {
+    arguments = { "deal", PLAIN, "--seed", "4", table.unpack(refused[1]) }, code = 2, out = "",
+    err = type(expected) == "string" and expected .. "\n" or expected,
+  })
+end

@@ -1,0 +1,80 @@
+-- replay: a record derived again, chance from its seed and entries from its events; the first that differs is shown.
+
+local cli = require("cli")
+local scratch = require("scratch")
+local tap = require("tap")
+
+local TABLES = {
+  "houseways/harborlight/pai_gow.lua", "tests/scripts/good/rounds-621a.lua", "tests/scripts/good/rounds-fortune.lua",
+  "tests/scripts/good/rounds-ez.lua", "tests/scripts/good/rounds-nsw.lua",
+}
+
+local function recorded(script, ...)
+  local run = cli.run({ arguments = { "deal", script, "--json", ... } })
+  tap.assertEquals(run.err, "")
+  return run.out
+end
+
+local function replay(text)
+  return cli.run({ arguments = { "replay", "-" }, input = text })
+end
+
+for _, script in ipairs(TABLES) do
+  tap.test("every record of " .. script .. " agrees", function()
+    for number = 1, 6 do
+      local run = replay(recorded(script, "--vary", "--seed", "replay", "--round", tostring(number)))
+      tap.assertEquals(run.err, "")
+      tap.assertStrMatches(run.out, "stdin agrees: %d+ events, of them 2 of chance, and %d+ entries\n")
+      tap.assertEquals(run.code, 0)
+    end
+  end)
+end
+
+tap.test("chance of the operating system is taken as recorded", function()
+  local run = replay(recorded(TABLES[1]))
+  tap.assertStrMatches(run.out, "stdin agrees: %d+ events, of them 0 of chance, and %d+ entries\n"
+    .. "its chance has no seed: events of chance are taken as recorded\n")
+  tap.assertEquals(run.code, 0)
+end)
+
+local TEXT = recorded(TABLES[1], "--seed", "replay", "--seats", "2")
+
+-- What is changed, what to, and where the replay then parts.
+local CHANGES = {
+  { '"seed": "replay"', '"seed": "another"', "events[%d+]", '"shuffle"' },
+  { '"round": 1', '"round": 2', "events[%d+]", '"shuffle"' },
+  { TEXT:match('"dice": %[%d, %d, %d%]'), '"dice": [1, 1, 1]', "events[%d+]", '"dice"' },
+  { TEXT:match('"count": %d+'), '"count": 3', "entries[%d+]", '"start"' },
+  { TEXT:match('"pieces": "[^"]+"'), '"pieces": "6-6 6-6 1-1 1-1"', "entries[%d+]", '"deal"' },
+  { TEXT:match('{"step": "expose", [^\n]*\n'), "", "entries[%d+]", '"expose"' },
+  { ',\n' .. TEXT:match('( *{"step": "[^\n]*})\n  %]\n}\n$'), "", "entries[%d+]", "recorded  nothing" },
+}
+for _, change in ipairs(CHANGES) do
+  tap.test(("%s -> %s differs"):format(change[1]:sub(1, 50):gsub("\n", " "), change[2]), function()
+    local from = TEXT:find(change[1], 1, true)
+    local run = replay(TEXT:sub(1, from - 1) .. change[2] .. TEXT:sub(from + #change[1]))
+    tap.assertEquals(run.err, "")
+    tap.assertStrMatches(run.out, "stdin differs at " .. change[3]:gsub("[%[%]]", "%%%0"):gsub("%%%%d", "%%d")
+      .. "\n  recorded  .*\n  derived   .*\n")
+    tap.assertStrContains(run.out, change[4])
+    tap.assertEquals(run.code, 1)
+  end)
+end
+
+tap.test("a record without entries has nothing to compare", function()
+  local run = replay((TEXT:gsub(',\n  "entries": .*$', "\n}\n")))
+  tap.assertEquals(run.err, 'stdin: a record without "entries", expected them, to be compared; '
+    .. "`houseway settle` takes a record without\n")
+  tap.assertEquals(run.code, 2)
+end)
+
+tap.test("another script than the one it was made with is refused, with both hashes", function()
+  scratch.with(function(directory)
+    local changed = scratch.write(directory .. "/way.lua",
+      scratch.changed(TABLES[1], '"next higher 25 cents"', '"nearest 25 cents"'))
+    local run = cli.run({ arguments = { "replay", "-", "--submission", changed }, input = TEXT })
+    tap.assertStrMatches(run.err,
+      'stdin:%d+: submission%.sha256: found "%x+", expected "%x+", which is here\n')
+    tap.assertEquals(run.code, 2)
+  end)
+end)

@@ -1,0 +1,80 @@
+-- What is true of every round of every chapter, whatever is dealt, wagered, banked, cut or given up: deal checks it
+-- of each (money in is money out, every piece is accounted for, each step rests on a paragraph in force, and the
+-- replay of its record agrees) and fails at the first of which it is not. By hand, for a million a chapter:
+--
+--   houseway deal tests/scripts/good/rounds-fortune.lua --seed million --vary --rounds 1000000 --check-replay
+
+local cli = require("cli")
+local json = require("houseway.json")
+local tap = require("tap")
+
+local TABLES = {
+  { "us-ma/pai_gow", "houseways/harborlight/pai_gow.lua" },
+  { "us-pa/621a", "tests/scripts/good/rounds-621a.lua" },
+  { "us-pa/645a", "tests/scripts/good/rounds-fortune.lua" },
+  { "us-pa/645a", "tests/scripts/good/rounds-ez.lua" },
+  { "us-pa/645a", "examples/11-the-terms-of-a-table.lua" },
+  { "au-nsw/pai_gow", "tests/scripts/good/rounds-nsw.lua" },
+}
+local ROUNDS = "600"
+local STANDING = { table = true, meter = true, house = true }
+
+local function deal(...)
+  local run = cli.run({ arguments = { "deal", ... } })
+  tap.assertEquals(run.err, "")
+  tap.assertEquals(run.code, 0)
+  return run.out
+end
+
+for _, one in ipairs(TABLES) do
+  local chapter, script = table.unpack(one)
+  tap.test(("%s: %s rounds of %s hold"):format(chapter, ROUNDS, script), function()
+    local found = assert(json.decode(deal(script, "--seed", "rounds", "--vary", "--rounds", ROUNDS, "--check-replay",
+      "--json")))
+    tap.assertEquals(found.chapter, chapter)
+    tap.assertEquals(found.rounds, tonumber(ROUNDS))
+    tap.assertTrue(found.replayed)
+    local sum = 0
+    for _, account in ipairs(found.accounts) do
+      sum = sum + account.cents
+      tap.assertTrue(STANDING[account.account] or account.account:find("^seat %d$") ~= nil, account.account)
+    end
+    tap.assertEquals(sum, 0)
+    tap.assertTrue(#found.paragraphs > 10)
+  end)
+end
+
+tap.test("the number of a round is its stream: one dealt alone is one of many", function()
+  local script = "houseways/harborlight/pai_gow.lua"
+  local sums = {}
+  for number = 5, 9 do
+    local one = assert(json.decode(deal(script, "--seed", "alone", "--vary", "--round", tostring(number), "--rounds",
+      "1", "--json")))
+    for _, account in ipairs(one.accounts) do
+      sums[account.account] = (sums[account.account] or 0) + account.cents
+    end
+  end
+  local many = assert(json.decode(deal(script, "--seed", "alone", "--vary", "--round", "5", "--rounds", "5", "--json")))
+  for _, account in ipairs(many.accounts) do
+    tap.assertEquals(sums[account.account], account.cents, account.account)
+    sums[account.account] = nil
+  end
+  for account, cents in pairs(sums) do tap.assertEquals(cents, 0, account) end
+end)
+
+-- Four standard errors: a fair pair of figures is further apart once in 16,000. One seat: hands of one round are
+-- not independent.
+tap.test("rounds are won, lost and pushed as often as the exact count of every deal says", function()
+  for _, script in ipairs({ "houseways/plain/621a.lua", "houseways/traditional/pai_gow.lua" }) do
+    local exact = assert(json.decode(cli.run({ arguments = { "edge", script, "--json" } }).out))
+    local found = assert(json.decode(deal(script, "--seed", "frequencies", "--seats", "1", "--rounds", "8000",
+      "--json")))
+    local seen = {}
+    for _, outcome in ipairs(found.outcomes) do seen[outcome.outcome] = outcome.hands end
+    for _, outcome in ipairs({ "win", "lose", "push" }) do
+      local share = tonumber(exact[outcome]) / tonumber(exact.deals)
+      local error = math.sqrt(share * (1 - share) / 8000)
+      tap.assertTrue(math.abs(seen[outcome] / 8000 - share) < 4 * error, script .. " " .. outcome)
+    end
+  end
+end)

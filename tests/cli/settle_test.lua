@@ -1,0 +1,44 @@
+-- settle: who is paid what, and why, of rounds written down by hand.
+
+local cli = require("cli")
+local scratch = require("scratch")
+local sources = require("sources")
+local tap = require("tap")
+
+local WRONGLY = "examples/14-hands-set-wrongly.json"
+
+cli.test("hands set wrongly by a player and the dealer", {
+  arguments = { "settle", WRONGLY }, out = { golden = "settle-wrongly.txt" },
+})
+
+cli.test_json("as JSON: what everybody is left with", { arguments = { "settle", WRONGLY, "--json" } }, function(found)
+  tap.assertEquals(found.accounts, {
+    { account = "seat 2", cents = -2500 }, { account = "seat 5", cents = -5000 }, { account = "table", cents = 7500 },
+  })
+  tap.assertNil(found.differs)
+end)
+
+tap.test("a player's own chips go by the player's name", function()
+  local text = scratch.replace(sources.read(WRONGLY), '"submission"',
+    '"players": [{"seat": 1, "name": "Ann"}, {"seat": 2, "name": "Ben"}, {"seat": 5}],\n  "submission"')
+  local run = cli.run({ arguments = { "settle", "-" }, input = text })
+  tap.assertEquals(run.err, "")
+  tap.assertStrContains(run.out, "Won and lost\n  Ben     -$25.00\n  seat 5  -$50.00\n  table   +$75.00\n")
+end)
+
+tap.test("a submission that lies elsewhere is named", function()
+  local text = scratch.replace(sources.read(WRONGLY), "houseways/foxwoods", "elsewhere")
+  local run = cli.run({ input = text,
+    arguments = { "settle", "-", "--submission", "houseways/foxwoods/pai_gow_poker.lua" } })
+  tap.assertEquals(run.err, "")
+  tap.assertEquals(run.code, 0)
+end)
+
+tap.test("what deal recorded is settled as it was", function()
+  local dealt = cli.run({ arguments = { "deal", "houseways/harborlight/pai_gow.lua", "--seed", "s", "--json" } })
+  local run = cli.run({ arguments = { "settle", "-" }, input = dealt.out })
+  tap.assertEquals(run.err, "")
+  tap.assertEquals(run.code, 0)
+  local printed = cli.run({ arguments = { "deal", "houseways/harborlight/pai_gow.lua", "--seed", "s" } })
+  tap.assertEquals(run.out, printed.out)
+end)

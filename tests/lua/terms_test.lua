@@ -1,0 +1,144 @@
+-- The terms of a table: how they are read, and what each law allows of them.
+
+local chapters = require("jurisdictions.chapters")
+local law = require("houseway.terms.law")
+local read = require("houseway.terms.read")
+local rows = require("houseway.odds.rows")
+local tap = require("tap")
+
+local CARDS, TILES = chapters.load("us-pa/645a"), chapters.load("us-ma/pai_gow")
+
+-- What a law does not allow of terms as a submission writes them: "cite: term".
+local function faults(model, written)
+  local values, problem = read.all(written)
+  if not values then error(problem.found .. ", expected " .. problem.expected, 2) end
+  local found = {}
+  for i, fault in ipairs(law.hold(model, values)) do
+    found[i] = ("%s: %s"):format(fault.cite or "nothing", fault.term)
+  end
+  return found
+end
+
+local function test(name, model, written, expected)
+  tap.test(name, function () tap.assertEquals(faults(model, written), expected) end)
+end
+
+-- Terms that hold, with others.
+local function with(more)
+  local all = { start = "three dice", dealing = "manual dealing shoe", shuffler = "by hand", table_minimum = "$10",
+    optional_minimum = "$1" }
+  for name, value in pairs(more) do all[name] = value end
+  return all
+end
+
+test("what 645a leaves to the licensee", CARDS, with({}), {})
+test("us-pa/645a.5.i.1 the dice are shaken by the dealer or the bank: no player-activated shaker", CARDS,
+  with({ start = "three dice shaken by a player" }), { "us-pa/645a.5.i.1: start" })
+test("us-pa/645a.9.a.1 cards dealt from the hand are shuffled by a device", CARDS,
+  with({ dealing = "hand" }), { "us-pa/645a.9.a.1: shuffler" })
+test("us-pa/645a.9.a.1 ... and so they are", CARDS, with({ dealing = "hand", shuffler = "a device" }), {})
+test("us-pa/645a.3.b two decks with a shuffling device", CARDS, with({ shuffler = "a device, two decks" }), {})
+test("us-pa/645a.7.e.5.ii the Dynasty Bonus at an EZ table alone", CARDS,
+  with({ wagers = { "Dynasty Bonus" } }), { "us-pa/645a.7.e.5.ii: wagers" })
+test("us-pa/645a.7.e.5.ii ... where it is offered", CARDS, with({ table = "EZ", wagers = { "Dynasty Bonus" } }), {})
+test("us-pa/645a.13.b a paytable there is", CARDS,
+  with({ variant = "Fortune", wagers = { "Fortune Bonus, paytable E" } }), { "us-pa/645a.13.b: wagers" })
+test("us-pa/645a.13.b one paytable a wager", CARDS,
+  with({ variant = "Fortune", wagers = { "Fortune Bonus, paytable A", "Fortune Bonus, paytable B" } }),
+  { "us-pa/645a.13.b: wagers" })
+test("us-pa/645a.13.d insurance by paytables A and B in Emperor's Challenge", CARDS,
+  with({ variant = "Emperor's Challenge", wagers = { "Pai Gow Insurance, paytable C" } }),
+  { "us-pa/645a.13.d: wagers" })
+test("us-pa/645a.13.d ... by C, D or E in Fortune", CARDS,
+  with({ variant = "Fortune", wagers = { "Pai Gow Insurance, paytable C" } }), {})
+test("us-pa/645a.13.d ... and by none where no variant is said", CARDS,
+  with({ wagers = { "Pai Gow Insurance, paytable C" } }), { "us-pa/645a.13.d: variant" })
+test("us-pa/645a.13.e.2 the meter starts at $2,000 or more", CARDS,
+  with({ wagers = { "Progressive Payout" },
+    progressive = { wager = "$1", contribution = "75%", start = "$1,999.99" } }), { "us-pa/645a.13.e.2: progressive" })
+test("us-pa/645a.13.e.2 ... and just there", CARDS,
+  with({ wagers = { "Progressive Payout" },
+    progressive = { wager = "$1", contribution = "75%", start = "$2,000" } }), {})
+test("us-pa/645a.12.e nobody co-banks where nobody banks", CARDS, with({ co_banking = "offered" }),
+  { "us-pa/645a.12.e: co_banking" })
+test("us-pa/645a.1 no vigorish at an EZ table", CARDS, with({ table = "EZ", vigorish = "nearest 25 cents" }),
+  { "us-pa/645a.1.ez-pai-gow-poker: vigorish" })
+test("what a chapter does not leave to the licensee", CARDS, with({ deliveries = "all" }), { "nothing: deliveries" })
+test("a wager the chapter does not have", TILES, { wagers = { "Pair Fortunes" } },
+  { "nothing: wagers", "nothing: wagers" })
+test("us-ma/pai_gow.6.b dice alone", TILES, { start = "a number" }, { "us-ma/pai_gow.6.b: start" })
+
+-- ---- the payout limit ----
+
+local function limit_of(written, limit)
+  local all = with({ variant = "Fortune", payout_limit = limit })
+  for name, value in pairs(written) do all[name] = value end
+  return faults(CARDS, all)
+end
+
+local BELOW = { "us-pa/645a.13.j: payout_limit" }
+
+tap.test("us-pa/645a.13.j a limit of $50,000 at the least", function ()
+  tap.assertEquals(limit_of({}, "$49,999.99"), BELOW)
+  tap.assertEquals(limit_of({}, "$50,000"), {})
+end)
+
+tap.test("us-pa/645a.13.j a limit that a least wager on the rarest hand does not pass", function ()
+  local wagers = { wagers = { "Fortune Bonus, paytable A" }, optional_minimum = "$10" }
+  tap.assertEquals(limit_of(wagers, "$79,999"), BELOW)
+  tap.assertEquals(limit_of(wagers, "$80,000"), {})
+end)
+
+-- Fortune Bonus pays seven natural cards in sequence 8,000 to 1, the meter all of its $60,000: one hand has both.
+tap.test("us-pa/645a.13.j what one hand wins of several wagers counts together", function ()
+  local wagers = { wagers = { "Fortune Bonus, paytable A", "Progressive Payout" }, optional_minimum = "$1",
+    progressive = { wager = "$1", contribution = "75%", start = "$60,000" } }
+  tap.assertEquals(limit_of(wagers, "$67,999"), BELOW)
+  tap.assertEquals(limit_of(wagers, "$68,000"), {})
+end)
+
+-- A nine-high hand earns insurance and nothing else, so that 100 to 1 is never won beside 8,000 to 1.
+tap.test("us-pa/645a.13.j what no one hand can win does not", function ()
+  local wagers = { wagers = { "Fortune Bonus, paytable A", "Pai Gow Insurance, paytable C" }, optional_minimum = "$10" }
+  tap.assertEquals(limit_of(wagers, "$80,000"), {})
+  tap.assertTrue(rows.all() > 0)
+end)
+
+-- ---- the licensee's own paytables ----
+
+-- A table whose paytable has rows of these names.
+local function own(wager, ...)
+  local lines = { "Hand  Payout" }
+  for i, hand in ipairs({ ... }) do lines[i + 1] = hand .. "  1 to 1" end
+  return { start = "three dice", wagers = { wager }, paytables = { [wager] = table.concat(lines, "\n") } }
+end
+
+local OWN = chapters.load("us-pa/621a")
+
+test("us-pa/621a.6.b paytables of dice that say what wins", OWN, own("Sum", "Total 17", "Total 3 or 18"), {})
+test("us-pa/621a.6.b ... and one that does not", OWN, own("Match", "Three alike", "A good roll"),
+  { "us-pa/621a.6.b: paytables" })
+test("us-pa/621a.8.j a paytable of pairs", OWN, own("Pair Fortunes", "Any other two pair", "Mixed pair"), {})
+test("us-pa/621a.8.j ... and one of no pair the text names", OWN, own("Pair Fortunes", "Wong"),
+  { "us-pa/621a.8.j: paytables" })
+
+-- ---- how terms are read ----
+
+local function refused(written)
+  local values, problem = read.all(written)
+  tap.assertNil(values)
+  return problem.found, problem.expected, problem.suggestion
+end
+
+tap.test("a term misspelt names its neighbour", function ()
+  tap.assertEquals(select(3, refused({ payout_limits = "$50,000" })), "payout_limit")
+end)
+
+tap.test("a value that cannot be read is told with its term", function ()
+  tap.assertEquals({ refused({ payout_limit = "50000" }) }, { 'payout_limit = "50000"', 'a sum: "$50,000"' })
+  tap.assertEquals({ refused({ table_minimum = -5 }) }, { "table_minimum = -5", 'a sum: "$10"' })
+  tap.assertEquals(select(3, refused({ start = "three dices" })), "three dice")
+  tap.assertEquals({ refused({ deliveries = { "jung quat", "jung quat" } }) },
+    { 'deliveries = "jung quat"', "each once" })
+  tap.assertStrContains((refused({ progressive = { wager = "$1", contribution = "101%", start = "$2,000" } })), "101%")
+end)

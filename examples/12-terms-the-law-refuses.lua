@@ -9,7 +9,9 @@ terms {
   dealing      = "hand",
   shuffler     = "by hand",
   start        = "three dice shaken by a player",
-  wagers       = { "Fortune Bonus, paytable E", "Pai Gow Insurance, paytable A", "Dynasty Bonus", "Progressive Payout" },
+  wagers       = {
+    "Fortune Bonus, paytable E", "Pai Gow Insurance, paytable A", "Dynasty Bonus", "Progressive Payout",
+  },
   progressive  = { wager = "$1", contribution = "75%", start = "$1,000" },
   payout_limit = "$40,000",
   co_banking   = "offered",

@@ -37,10 +37,10 @@ borrow "us-ma/pai_gow.7" {
 }
 
 borrow "us-ma/pai_gow.8" {
-  because = "The rules on who may bank and on how a banked round is settled are not among the texts; 9.4, 9.5, 9.12 and "
+  because    = "The rules on who may bank and on how a banked round is settled are not among the texts; 9.4, 9.5, 9.12 and "
     .. "9.13 know of such rounds. Left out are the dealer's wager against the bank, which is none of those 9.1 defines, and "
     .. "the vigorish of other players, as in 7(k).",
-  without = "(h) (n) (q) (r)",
+  leaves_out = "(h) (n) (q) (r)",
 }
 
 borrow "us-ma/pai_gow.9" { because = "The rules on irregularities are not among the texts." }

@@ -144,7 +144,7 @@ paragraph "(a)" "One deck is dealt from, of cards that look alike, with one joke
   deck    = "52 cards and a joker",
   by_hand = "That cards look alike, and that no second joker is among them, is seen by looking.",
 }
-paragraph "(b)" "Where a device shuffles there may be two decks." { two_decks = "with a shuffling device, in turn", permits = "shuffler" }
+paragraph "(b)" "Where a device shuffles there may be two decks." { two_decks = "with a shuffling device, in turn" }
 paragraph "(b)(1)" "The two are of one design, with backs of different colors." { by_hand = "It is seen by looking." }
 paragraph "(b)(2)" "One is shuffled and kept in the device while the other is played." { see = "(b)", by_hand = "The dealer puts a deck into the device." }
 paragraph "(b)(3)" "They change places after every round." { see = "(b)", by_hand = "The dealer exchanges the decks." }

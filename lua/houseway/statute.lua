@@ -37,7 +37,7 @@ local statute = {
 ---@field printed string
 ---@field because string
 ---@field takes string? the fields taken; nil takes all
----@field without string? the paragraphs left out
+---@field leaves_out string? the paragraphs left out
 ---@field source string?
 ---@field file string of the chapter it stands in
 ---@field line integer

@@ -34,7 +34,7 @@ local submission = {}
 ---@field filed string?
 ---@field published string?
 ---@field restatement boolean
----@field terms { line: integer?, values: table<string, any>, written: table? } on what terms the table is run (houseway.terms)
+---@field terms { line: integer?, values: table<string, any>, written: table? } on what terms the table is run
 ---@field variant string? of the game, where the law has several: of its terms
 ---@field wagers string[] the optional wagers it offers: "Fortune Bonus, paytable A"; of its terms
 ---@field readings string[]
@@ -249,7 +249,8 @@ function submission.build(file, declarations)
   local self = setmetatable({ file = file, names = {}, model = model }, builder)
   for i, node in ipairs(declarations) do
     if not PARTS[node.word] then
-      self:refuse(node.line, ("`%s` in a house way"):format(node.word), "submission, terms, follow, rule, exception or choice")
+      self:refuse(node.line, ("`%s` in a house way"):format(node.word),
+        "submission, terms, follow, rule, exception or choice")
     elseif i == 1 and node.word ~= "submission" then
       self:refuse(node.line, ("`%s` first"):format(node.word), "a `submission` to open the file")
     end

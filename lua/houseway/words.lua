@@ -235,7 +235,7 @@ words.fields = {
   { name = "reading", of = "any part", means = "what had to be read into a text, shown in every report" },
   { name = "because", of = "borrow", means = "why it is borrowed" },
   { name = "takes", of = "borrow", means = "the fields taken of what is borrowed; all, if left out" },
-  { name = "without", of = "borrow", means = "the paragraphs of what is borrowed that are left out" },
+  { name = "leaves_out", of = "borrow", means = "the paragraphs of what is borrowed that are left out" },
   { name = "title", of = "chapter, section", means = "as the text is headed" },
   { name = "cite", of = "chapter", means = "how it is cited in print, before the section" },
   { name = "game", of = "chapter, submission", means = '"Pai Gow" or "Pai Gow Poker"' },

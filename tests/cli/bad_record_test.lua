@@ -26,7 +26,7 @@ local CARDS = [[
 {
   "record": "houseway round/1",
   "statute": {"chapter": "us-pa/645a"},
-  "submission": {"file": "examples/11-the-terms-of-a-table.lua"},
+  "submission": {"file": "tests/scripts/good/rounds-fortune.lua"},
   "events": [
     {"event": "wager", "seat": 2, "wager": "Pai Gow Poker", "cents": 1000},
     {"event": "wager", "seat": 2, "wager": "Fortune Bonus", "cents": 500},
@@ -87,7 +87,7 @@ local REFUSED = {
   { CARDS, '"Fortune Bonus"', '"Dynasty Bonus"', '7: events[1].wager: found "Dynasty Bonus" at a table that is not '
     .. "EZ, expected it at a table designated EZ (58 Pa. Code § 645a.7(e)(5)(ii))" },
   { CARDS, '"Fortune Bonus"', '"Emperor\'s Treasure"', '7: events[1].wager: found "Emperor\'s Treasure", which the '
-    .. 'terms do not offer, expected "Fortune Bonus", "Pai Gow Insurance" or "Progressive Payout" '
+    .. 'terms do not offer, expected Fortune Bonus, Pai Gow Insurance or Progressive Payout '
     .. "(58 Pa. Code § 645a.7(e)(2))" },
   { CARDS, '"Pai Gow Poker", "cents": 1000', '"Pai Gow Insurance", "cents": 1000', "6: events[0].wager: found "
     .. '"Pai Gow Insurance" without a Pai Gow Poker wager, expected Pai Gow Poker first (58 Pa. Code § 645a.7(d))' },

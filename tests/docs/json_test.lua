@@ -13,6 +13,9 @@ local PATH = "docs/json.md"
 local PLAIN, TRADITIONAL = "houseways/plain/621a.lua", "houseways/traditional/pai_gow.lua"
 local CARDS, FAULTS = "houseways/foxwoods/pai_gow_poker.lua", "examples/10-what-check-finds.lua"
 
+local HARBORLIGHT, ROUNDS_CARDS = "houseways/harborlight/pai_gow.lua", "tests/scripts/good/rounds-fortune.lua"
+local ROUNDS_TILES = "tests/scripts/good/rounds-621a.lua"
+
 -- Runs that between them print every key: a command line cut at its blanks, and input.
 local RUNS = {
   check = {
@@ -45,6 +48,19 @@ local RUNS = {
     { "us-pa/645a.13 --wager 5 --meter 2000" }, { "examples/11-the-terms-of-a-table.lua" },
   },
   simulate = { { PLAIN .. " --rounds 1000" }, { PLAIN .. " --rounds 1000 --banker player" } },
+  deal = {
+    { HARBORLIGHT .. " --seed 1 --seats 3 --bank 2" }, { HARBORLIGHT .. " --seats 1" },
+    { ROUNDS_CARDS .. " --seed 1 --vary --round 6" }, { ROUNDS_TILES .. " --seed 1 --vary" },
+    { ROUNDS_CARDS .. " --seed 1 --vary --rounds 20" }, { HARBORLIGHT .. " --rounds 2" },
+  },
+  settle = {
+    { "examples/14-hands-set-wrongly.json" },
+    { "-", input = (sources.read("examples/13-a-round.json"):gsub('"total": %d+', '"total": 0')) },
+  },
+  replay = {
+    { "examples/13-a-round.json" },
+    { "-", input = (sources.read("examples/13-a-round.json"):gsub('"total": %d+', '"total": 0')) },
+  },
   rank = { { "6-6 4-5" }, { "6-6 5-5 2-2 5-6" }, { "As Kh 10d 9c 4s 3d Jk" } },
   cite = { { "us-pa/621a.8" }, { "us-ma/pai_gow.2" }, { "us-pa/621a.8.e" } },
   words = { { "" }, { "split" }, { "wong" }, { "holding" }, { "zero" } },

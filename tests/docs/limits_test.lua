@@ -69,5 +69,5 @@ tap.test("the limits that stand in Lua", function()
 end)
 
 tap.test("the limits of a record", function()
-  tap.assertEquals(told("## A record"), require("houseway.round.record").limits)
+  tap.assertEquals(told("## A record"), require("houseway.play.record").limits)
 end)

@@ -2,7 +2,7 @@
 
 local documents = require("docs.documents")
 local events = require("houseway.round.events")
-local record = require("houseway.round.record")
+local record = require("houseway.play.record")
 local tap = require("tap")
 
 local PATH = "docs/rounds.md"

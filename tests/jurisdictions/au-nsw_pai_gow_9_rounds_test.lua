@@ -327,6 +327,11 @@ tap.test("au-nsw/pai_gow.9.7.4 where nobody is seated and all are equal, the wag
   tap.assertEquals(round:refused(CLOSE).cite, RULES .. "7.4")
 end)
 
+tap.test("au-nsw/pai_gow.9.7.4 of equal highest wagers the nearer decides, not a lower one that is nearest", function ()
+  local events = { at(3, "Cid", 500), at(3, "Dot", 500, { nearest = true }), at(3, "Eve", 200, { nearest = true }) }
+  tap.assertEquals(control(events, 3), { "Dot", RULES .. "7.4" })
+end)
+
 tap.test("au-nsw/pai_gow.9.8 who decides is known for each area before a tile is dealt", function ()
   local round = open({ players = SEATED })
   round:play({ SHUFFLE, at(1, "Ann", 500), at(1, "Cid", 900), at(2, "Bob", 100), at(2, "Dot", 100), CLOSE })

@@ -3,7 +3,7 @@
 
 local card = require("hw.card")
 local chapters = require("jurisdictions.chapters")
-local driver = require("houseway.round.driver")
+local driver = require("houseway.play.driver")
 local hold = require("houseway.terms.law")
 local read = require("houseway.terms.read")
 local rounds = require("rounds")

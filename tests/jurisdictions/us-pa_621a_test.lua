@@ -49,8 +49,8 @@ tap.test("us-pa/621a borrows what its missing sections would say, each by name, 
 end)
 
 -- What a chapter's paragraphs say of a kind of round, by field: their keys.
-local function found(field, rounds, start)
-  local said = procedure.find(model, field, { rounds = rounds, start = start })
+local function found(field, kind)
+  local said = procedure.find(model, field, { rounds = kind })
   return said and said.key
 end
 

@@ -1,6 +1,6 @@
 -- 58 Pa. Code § 645a.12: a player banks, alone or with the dealer.
 
-local driver = require("houseway.round.driver")
+local driver = require("houseway.play.driver")
 local poker = require("jurisdictions.poker")
 local rounds = require("rounds")
 local tap = require("tap")
@@ -343,6 +343,15 @@ tap.test("us-pa/645a.12.j=in_turn each is paid when compared, from what the cent
   tap.assertEquals({ r:received("seat 3"), r:received("table") }, { -1000 + 3800, 200 + 50 })
 end)
 
+tap.test("us-pa/645a.12.j a wager given up against the bank goes to the center, as one that is lost", function ()
+  local of = banked({ wagers = { 1000, 3000 }, hands = { LOSES, WINS } })
+  of.surrender = { 1 }
+  local r = poker.play(of)
+  local collected = r:only("collect")
+  tap.assertEquals({ collected.to, collected.cite }, { "center", KEY .. ".11.d" })
+  tap.assertEquals({ r:received("seat 1"), r:received("seat 3"), r:received("table") }, { -1000, -2000, 150 })
+end)
+
 tap.test("us-pa/645a.12.k what the dealer wins is paid from the center, and goes into the table inventory with "
   .. "the wager", function ()
   local r = play({ wagers = { 4000 }, hands = { LOSES }, dealer = poker.QUADS, dealer_wager = 2000 })
@@ -408,34 +417,37 @@ end)
 local EZ = poker.offering({ ["Protection"] = true, ["Queen's Dragon"] = true, ["Fortune Bonus"] = "A" },
   { table = "EZ", banking = true })
 
-local function ez_round(readings)
+local function ez_round(readings, wagered)
   local r = poker.open({ terms = EZ, readings = readings })
   r:play({ { event = "pass", seat = 1 }, { event = "pass", seat = 2 }, take(3) })
-  r:one({ event = "dealer_wager", cents = 1000 })
+  r:one({ event = "dealer_wager", cents = wagered })
   r:play(poker.wagers({ { [MAIN] = 1000, ["Fortune Bonus"] = 500 } }))
   return r
 end
 
 tap.test("us-pa/645a.12.n the four wagers it names are taken in a banked round, those of an EZ table are "
   .. "not", function ()
-  local r = ez_round()
+  local r = ez_round(nil, 1000)
   for _, name in ipairs({ "Protection", "Queen's Dragon" }) do
     tap.assertEquals(r:refused({ event = "wager", seat = 1, wager = name, cents = 500 }).cite, SECTION .. ".n")
   end
 end)
 
 tap.test("us-pa/645a.12.n=ez_wagers_the_same they are taken, and paid by the dealer", function ()
-  local r = ez_round({ [SECTION .. ".n"] = "ez_wagers_the_same" })
-  for _, name in ipairs({ "Protection", "Queen's Dragon" }) do
-    r:one({ event = "wager", seat = 1, wager = name, cents = 500 })
+  -- The dealer's hand is needed for the Queen's Dragon, though the dealer wager nothing against the bank.
+  for _, wagered in ipairs({ 1000, 0 }) do
+    local r = ez_round({ [SECTION .. ".n"] = "ez_wagers_the_same" }, wagered)
+    for _, name in ipairs({ "Protection", "Queen's Dragon" }) do
+      r:one({ event = "wager", seat = 1, wager = name, cents = 500 })
+    end
+    r:play({ { event = "no_more_bets" },
+      poker.hands({ dealer = "2h 4d 5s 7c 9h Jh Qh", "Ah Qs Js 10c 8h 4c 3c", [3] = poker.DEALER }) })
+    poker.set(r)
+    r:one({ event = "reveal" })
+    r:assert_settled()
+    tap.assertEquals({ poker.paid(r, 1, "Protection"), poker.paid(r, 1, "Queen's Dragon") }, { 1500, 25000 })
+    tap.assertEquals(r:only("pay", { wager = "Protection" }).from, "table")
   end
-  r:play({ { event = "no_more_bets" },
-    poker.hands({ dealer = "2h 4d 5s 7c 9h Jh Qh", "Ah Qs Js 10c 8h 4c 3c", [3] = poker.DEALER }) })
-  poker.set(r)
-  r:one({ event = "reveal" })
-  r:assert_settled()
-  tap.assertEquals({ poker.paid(r, 1, "Protection"), poker.paid(r, 1, "Queen's Dragon") }, { 1500, 25000 })
-  tap.assertEquals(r:only("pay", { wager = "Protection" }).from, "table")
 end)
 
 tap.test("us-pa/645a.12.a at an EZ table a banked round has no vigorish, and a Queen's Dragon pushes "

@@ -1,6 +1,6 @@
 -- 58 Pa. Code § 645a.2: the table. What it has places for bounds a round; the rest is equipment.
 
-local driver = require("houseway.round.driver")
+local driver = require("houseway.play.driver")
 local poker = require("jurisdictions.poker")
 local rounds = require("rounds")
 local tap = require("tap")
@@ -13,7 +13,7 @@ tap.test("us-pa/645a.2.a has places for six players and no seventh", function ()
   tap.assertEquals(#poker.open({ players = players }).state.seats, 6)
   players[7] = { name = "player 7" }
   local why = rounds.not_opened({ chapter = KEY, players = players })
-  tap.assertStrContains(why, "a seat, 1 to 6")
+  tap.assertStrContains(why, "a seat, 1 to 6 under " .. KEY .. ".2.a")
 end)
 
 local function start_of(start)

@@ -1,6 +1,6 @@
 -- 58 Pa. Code § 645a.7: wagers.
 
-local driver = require("houseway.round.driver")
+local driver = require("houseway.play.driver")
 local poker = require("jurisdictions.poker")
 local rounds = require("rounds")
 local tap = require("tap")

@@ -51,6 +51,14 @@ tap.test("us-pa/645a.7.d no optional wager without the main one", function()
   tap.assertEquals(r:refused(wager(1, "Protection", 500)).cite, "us-pa/645a.7.e.5.iii")
 end)
 
+tap.test("us-pa/645a.12.n a wager nobody pays in a round a player banks holds it up until it is withdrawn", function()
+  local r = cards({ table = "EZ", banking = true, wagers = { Protection = {} } }, { table = { first_round = false } })
+  r:play({ wager(1, "Pai Gow Poker", 1000), wager(1, "Protection", 500), { event = "pass", seat = 1 },
+    { event = "bank", seat = 2 }, { event = "dealer_wager", cents = 0 } })
+  tap.assertEquals(r:refused({ event = "no_more_bets" }).cite, "us-pa/645a.12.n")
+  r:play({ { event = "withdraw", seat = 1, wager = "Protection" }, { event = "no_more_bets" } })
+end)
+
 tap.test("us-pa/645a.11.h optional wagers, an Envy Bonus and the meter in one round", function()
   local r = cards({ variant = "Fortune", progressive = METER, wagers = {
     ["Fortune Bonus"] = { paytable = "A" }, ["Pai Gow Insurance"] = { paytable = "C" }, ["Progressive Payout"] = {},

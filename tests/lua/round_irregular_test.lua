@@ -116,6 +116,17 @@ tap.test("where wagers stand the tiles are shuffled and dealt again, and that is
   r:assert_settled()
 end)
 
+tap.test("and who had voided a hand before is not dealt in again", function ()
+  local r = tiles("setting", { [KEY .. ".9.c"] = "stand" })
+  r:one(wrong("exposed to the players of a player", { seat = 2, choice = "void" }))
+  r:one(wrong("dice totaled wrongly"))
+  r:play({ rounds.stacked("dealer"), { event = "dice", dice = { 3, 3, 3 } } })
+  r:refused(rounds.set_tiles(2))
+  r:play({ rounds.set_tiles(1), { event = "reveal" } })
+  tap.assertEquals({ r:received("seat 1"), r:received("seat 2") }, { 950, 0 })
+  r:assert_settled()
+end)
+
 tap.test("whose hand was seen is the dealer's, or nobody's wager", function ()
   local what = "exposed of the dealer, bank, dead hand or an unwagered position"
   tap.assertEquals(tiles("setting"):refused(wrong(what, { seat = 1 })).path, "seat")

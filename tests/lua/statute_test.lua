@@ -254,11 +254,11 @@ tap.test("of what is borrowed only the fields named in `takes` are taken, with w
   tap.assertEquals(model.borrows[1].takes, "losers winners")
 end)
 
-tap.test("what is named in `without` is left out", function ()
-  local model = borrowing('borrow "xx-test/9z.4" { because = "We lack it.", without = "(a)(2) (c)" }')
+tap.test("what is named in `leaves_out` is left out", function ()
+  local model = borrowing('borrow "xx-test/9z.4" { because = "We lack it.", leaves_out = "(a)(2) (c)" }')
   tap.assertEquals(chapters.labels(model, "xx-test/9z.4"), "a.1 b")
-  tap.assertEquals(model.borrows[1].without, "(a)(2) (c)")
-  local group = borrowing('borrow "xx-test/9z.4" { because = "We lack it.", without = "(a)" }')
+  tap.assertEquals(model.borrows[1].leaves_out, "(a)(2) (c)")
+  local group = borrowing('borrow "xx-test/9z.4" { because = "We lack it.", leaves_out = "(a)" }')
   tap.assertEquals(chapters.labels(group, "xx-test/9z.4"), "b c")
 end)
 
@@ -287,7 +287,7 @@ local BORROWS_REFUSED = {
   { '"xx-test/9z.4" { because = "So.", takes = "looser" }', '"looser", expected a field of a paragraph' },
   { '"xx-test/9z.4" { because = "So.", takes = "copy" }', '"copy", expected a field said by xx-test/9z.4' },
   { '"xx-test/9z.4" { because = "So.", takes = " " }', '" ", expected fields of a paragraph' },
-  { '"xx-test/9z.4" { because = "So.", without = "(d)" }', '"xx-test/9z.4.d", expected a section or a paragraph' },
+  { '"xx-test/9z.4" { because = "So.", leaves_out = "(d)" }', '"xx-test/9z.4.d", expected a section or a paragraph' },
   { '"xx-test/9z.4.d" { because = "So." }', '"xx-test/9z.4.d", expected a section or a paragraph of xx-test/9z' },
   { '"xx-test/9z.4" { because = "So." }\nborrow "xx-test/9z.4.b" { because = "So." }',
     '"xx-test/9z.4.b", expected each paragraph borrowed once' },

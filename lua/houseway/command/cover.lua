@@ -9,7 +9,8 @@ local text = require("houseway.text")
 local WIDTH = 100
 local ORDER = { "chapter", "title", "game", "counts", "outcomes", "paragraphs", "cite", "printed", "status", "text",
   "hands", "open", "pairs", "example", "open_example", "borrowed_from", "by_hand", "reading", "readings", "examples",
-  "failed_examples", "player", "bank", "several", "none", "borrowed", "takes", "without", "name", "default", "chosen" }
+  "failed_examples", "player", "bank", "several", "none", "borrowed", "takes", "leaves_out", "name",
+  "default", "chosen" }
 
 local function governs(entry)
   if entry.hands then return text.count(entry.hands, "hand") end
@@ -51,7 +52,7 @@ end
 local function print_borrowed(found, out)
   for _, one in ipairs(found.borrowed) do
     local only = one.takes and (", only %s"):format(one.takes:gsub("%s+", ", ")) or ""
-    local without = one.without and " without " .. one.without or ""
+    local without = one.leaves_out and " without " .. one.leaves_out or ""
     local words = ("borrowed, %s%s%s: %s"):format(one.printed, without, only, one.because)
     for _, line in ipairs(text.wrap(words, WIDTH)) do out:line(line) end
   end

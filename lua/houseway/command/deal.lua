@@ -1,22 +1,22 @@
 -- houseway deal: rounds dealt by chance and settled as the law says; one in full, or the sums of many.
 
-local driver = require("houseway.round.driver")
-local many = require("houseway.round.many")
+local driver = require("houseway.play.driver")
+local many = require("houseway.play.many")
 local nearest = require("houseway.nearest")
 local options = require("houseway.options")
 local procedure = require("houseway.statute.procedure")
-local record = require("houseway.round.record")
+local record = require("houseway.play.record")
 local refusal = require("houseway.refusal")
 local report = require("houseway.report.round")
-local session = require("houseway.round.session")
+local session = require("houseway.play.session")
 local spelling = require("houseway.notation.spelling")
 local sys = require("hw.sys")
-local tally = require("houseway.round.tally")
+local tally = require("houseway.play.tally")
 local text = require("houseway.text")
-local wishes = require("houseway.round.wishes")
+local wishes = require("houseway.play.wishes")
 
 local ORDER = {
-  "game", "chapter", "submission", "file", "rounds", "seed", "source", "first", "last", "replayed", "events",
+  "game", "chapter", "submission", "name", "file", "rounds", "seed", "source", "first", "last", "replayed",
   "outcomes", "accounts", "paragraphs", "account", "cents", "outcome", "hands", "cite", "printed", "entries",
 }
 local MOST_ROUNDS = 1000000000

@@ -1,10 +1,10 @@
 -- houseway replay: is a record what its seed and its events make of it?
 
-local driver = require("houseway.round.driver")
-local record = require("houseway.round.record")
+local driver = require("houseway.play.driver")
+local record = require("houseway.play.record")
 local refusal = require("houseway.refusal")
-local replay = require("houseway.round.replay")
-local session = require("houseway.round.session")
+local replay = require("houseway.play.replay")
+local session = require("houseway.play.session")
 local text = require("houseway.text")
 
 local ORDER = {

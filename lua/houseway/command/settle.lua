@@ -1,9 +1,9 @@
 -- houseway settle: who is paid what, and why, of a round that was recorded or written down by hand.
 
-local record = require("houseway.round.record")
-local replay = require("houseway.round.replay")
+local record = require("houseway.play.record")
+local replay = require("houseway.play.replay")
 local report = require("houseway.report.round")
-local session = require("houseway.round.session")
+local session = require("houseway.play.session")
 
 local function print_difference(differs, out)
   out:line()

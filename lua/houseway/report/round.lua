@@ -192,7 +192,7 @@ report.ORDER = {
 
 ---A round that is over as --json prints it.
 ---@param state table
----@param differs houseway.round.difference?
+---@param differs houseway.play.difference?
 ---@return table
 function report.settled(state, differs)
   local accounts = {}

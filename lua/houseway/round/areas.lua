@@ -195,18 +195,16 @@ function areas.leave_control(state, event)
   seat.leaves_control = true
 end
 
--- The highest wager among several; nil where it is not one alone.
+-- The highest wagers among several, a coupon's face counted.
 local function highest(state, list)
-  local best, alone
+  local best, most = {}, 0
   for _, area in ipairs(list) do
-    local cents = area.wagers[state.main].cents
-    if not best or cents > best.wagers[state.main].cents then
-      best, alone = area, true
-    elseif cents == best.wagers[state.main].cents then
-      alone = false
-    end
+    local record = area.wagers[state.main]
+    local cents = record.cents + (record.coupon or 0)
+    if cents > most then best, most = {}, cents end
+    if cents == most then best[#best + 1] = area end
   end
-  return alone and best or nil
+  return best
 end
 
 local function nearest_of(list)
@@ -218,9 +216,9 @@ end
 
 local function decide(state, seat, list)
   if seat.player and not seat.leaves_control then return seat, "the seated player" end
-  local first = highest(state, list)
-  if first then return first, seat.player and HIGHEST_ASKED or HIGHEST end
-  local near = nearest_of(list)
+  local best = highest(state, list)
+  if #best == 1 then return best[1], seat.player and HIGHEST_ASKED or HIGHEST end
+  local near = nearest_of(best)
   if near then return near, NEAREST end
   local said = state.rules:saying("controls", NEAREST)
   problem.at("event", ("equal wagers on %s"):format(seat.position), "one of them to be nearest the dealer",

@@ -41,15 +41,19 @@ local function first_offered(state)
   return next_occupied(state, seats.COUNT)
 end
 
+-- To whom it is offered in turn. Asking leaves the state as it is; the first offer, or pass, begins it.
 local function offers(state)
-  if not state.offers then
-    local first, order = first_offered(state), {}
-    for _, number in ipairs(first and seats.around(first) or {}) do
-      if state.seats[number].player then order[#order + 1] = number end
-    end
-    state.offers, state.first_offered = { order = order, at = 1 }, first
+  if state.offers then return state.offers end
+  local first, order = first_offered(state), {}
+  for _, number in ipairs(first and seats.around(first) or {}) do
+    if state.seats[number].player then order[#order + 1] = number end
   end
-  return state.offers
+  return { order = order, at = 1, first = first }
+end
+
+local function begin_offers(state)
+  state.offers = offers(state)
+  state.first_offered = state.offers.first
 end
 
 -- The paragraph that bars everybody in this round; nil where none does.
@@ -64,17 +68,22 @@ end
 ---Whose turn it is to be offered the bank; nil where it is not offered, or all have passed.
 ---@param state houseway.round.state
 ---@return integer? seat
+---@return integer? at its place among the offers
 function bank.turn(state)
   if not offered(state) or state.closed then return nil end
-  local turn = offers(state)
-  return turn.order[turn.at]
+  local made = offers(state)
+  for at = made.at, #made.order do
+    if state.seats[made.order[at]].player then return made.order[at], at end
+  end
+  return nil
 end
 
 ---Whether the player whose turn it is has been offered the bank.
 ---@param state houseway.round.state
 ---@return boolean
 function bank.was_offered(state)
-  return state.offers ~= nil and state.offers.offered == state.offers.at
+  local _, at = bank.turn(state)
+  return at ~= nil and state.offers ~= nil and state.offers.offered == at
 end
 
 local function check_offered(state)
@@ -96,11 +105,14 @@ end
 
 local function check_turn(state, event)
   check_offered(state)
-  local said, turn = state.rules:need("bank_offered"), bank.turn(state)
+  local said = state.rules:need("bank_offered")
+  local turn, at = bank.turn(state)
   if event.seat ~= turn or turn == nil then
     problem.bad("seat", event.seat, turn and ("seat %d, whose turn it is"):format(turn)
       or "nobody: all have passed", said.key)
   end
+  begin_offers(state)
+  state.offers.at = at
   return said, state.seats[turn]
 end
 

@@ -46,9 +46,18 @@ local function chain_of(state)
   return chain
 end
 
+-- Asking leaves the state as it is; the first to cut or refuse begins it.
 local function chain(state)
-  if not state.chain then state.chain = { list = chain_of(state), at = 1 } end
-  return state.chain
+  return state.chain or { list = chain_of(state), at = 1 }
+end
+
+-- Whose turn it is, past players who have left.
+local function current(state, turns)
+  for at = turns.at, #turns.list do
+    local number = seats.named(turns.list[at].by)
+    if not number or state.seats[number].player then return turns.list[at], at end
+  end
+  return nil
 end
 
 ---Whose turn it is to cut; nil where nobody is to.
@@ -60,8 +69,7 @@ function cut.turn(state)
     return state.bank and state.rules:find("bank_cuts") and "bank" or nil
   end
   if state.terms.values.shuffler.device then return nil end
-  local turns = chain(state)
-  local turn = turns.list[turns.at]
+  local turn = current(state, chain(state))
   return turn and turn.by
 end
 
@@ -128,10 +136,12 @@ end
 
 local function check_turn(state, event)
   local turns = chain(state)
-  local turn = turns.list[turns.at] or state.rules:lacks("cut_offered")
+  local turn, at = current(state, turns)
+  if not turn then state.rules:lacks("cut_offered") end
   if who(state, event.by) ~= turn.by then
     problem.bad("by", event.by, turn.by .. ", to whom it is offered", turn.cite)
   end
+  turns.at, state.chain = at, turns
   return turn
 end
 

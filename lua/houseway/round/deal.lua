@@ -252,6 +252,11 @@ local function deal_cards(state, dealt, towards)
   check_left(state, left, found or {})
 end
 
+-- Whether the dealer's hand decides anything: where a player banks it may not.
+local function dealer_plays(state)
+  return not state.bank or state.dealer.wager ~= nil or optional.needs_dealer(state)
+end
+
 -- Hands nobody has wagered on are collected, the dealer's among them where a player banks and the dealer does not
 -- wager.
 local function gather(state)
@@ -268,7 +273,7 @@ local function gather(state)
   for number, seat in ipairs(state.seats) do
     if number ~= state.bank and not seats.wagered(state, seat) then take(seat, seat.position) end
   end
-  if state.bank and not state.dealer.wager then take(state.dealer, "dealer") end
+  if not dealer_plays(state) then take(state.dealer, "dealer") end
   state.phase = "setting"
 end
 
@@ -311,7 +316,7 @@ end
 -- ---- recorded hands ----
 
 local function needs_hand(state, number)
-  if number == DEALER then return not state.bank or state.dealer.wager ~= nil end
+  if number == DEALER then return dealer_plays(state) end
   local seat = state.seats[number - 1]
   return seat ~= nil and (seat.seat == state.bank or seats.wagered(state, seat))
 end

@@ -116,10 +116,10 @@ end
 
 -- ---- what follows ----
 
--- A round whose wagers stand is shuffled and dealt again.
+-- A round whose wagers stand is shuffled and dealt again; what was void or given up before stays so.
 local function deal_again(state)
   for _, seat in ipairs(state.seats) do
-    seat.pieces, seat.setting, seat.void, seat.corrected = nil, nil, nil, nil
+    seat.pieces, seat.setting, seat.corrected = nil, nil, nil
   end
   state.dealer.corrected = nil
   state.dealer.pieces, state.dealer.setting, state.dead.pieces, state.discarded = nil, nil, nil, {}

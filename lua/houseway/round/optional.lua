@@ -137,6 +137,8 @@ function optional.before_deal(state)
   local placed = placements(state, self)
   for index, name in ipairs(self.offered) do
     local wager = #placed[index] > 0 and self:wager(name)
+    -- It may have been placed before a player took the bank.
+    if wager then check_payer(state, self, wager) end
     if wager and wager.envy then envy.place(state, self, wager, placed[index]) end
   end
   for index, name in ipairs(self.offered) do
@@ -150,7 +152,6 @@ end
 -- ---- settling ----
 
 local function settle_one(state, self, hand, wager, seat, record, hands)
-  if state.round.rounds ~= "unbanked" and not wager.paid_by then check_payer(state, self, wager) end
   local number = wager.row_of(hands, record)
   local row = number and wager.rows[number]
   if not row then
@@ -227,6 +228,21 @@ function optional.void(state, seat, said)
     end
   end
   return true
+end
+
+---Whether an optional wager was made that the dealer's hand decides.
+---@param state table
+---@return boolean
+function optional.needs_dealer(state)
+  local self = plan.of(state)
+  for _, name in ipairs(self.offered) do
+    local said = self:find("decided_by", name)
+    local decides = said and said.value == "the dealer's hand"
+    for _, seat in ipairs(decides and state.seats or {}) do
+      if seat.wagers[name] then return true end
+    end
+  end
+  return false
 end
 
 ---What the progressive meter shows.

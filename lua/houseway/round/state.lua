@@ -74,19 +74,25 @@ local function setter_of(setup)
   return setters[decided]
 end
 
-local function check_players(players, most)
+-- What is wrong with a player, and in which field.
+local function wrong_player(number, player, most)
+  if math.type(number) ~= "integer" or number < 1 or number > most then
+    return "", number, ("a seat, 1 to %d"):format(most)
+  end
+  local name, funds = player.name or seats.NAMES[number + 1], player.funds
+  local at = seats.named(name)
+  if at and at ~= number then return ".name", name, "no other seat's name" end
+  if not at and ledger.is_reserved(name) then return ".name", name, "a name that is no account of the table" end
+  if funds ~= nil and (math.type(funds) ~= "integer" or funds < 0) then return ".funds", funds, "whole cents" end
+end
+
+local function check_players(players, model)
+  local most, said = model.said.seats or seats.COUNT, model.said_by.seats
   for number, player in pairs(players) do
-    local path = ("players[%s]"):format(tostring(number))
-    if math.type(number) ~= "integer" or number < 1 or number > most then
-      problem.bad(path, number, ("a seat, 1 to %d"):format(most))
-    end
-    local name = player.name or seats.NAMES[number + 1]
-    if ledger.is_reserved(name) then problem.bad(path .. ".name", name, "a name that is no account of the table") end
-    local at = seats.named(name)
-    if at and at ~= number then problem.bad(path .. ".name", name, "no other seat's name") end
-    local funds = player.funds
-    if funds ~= nil and (math.type(funds) ~= "integer" or funds < 0) then
-      problem.bad(path .. ".funds", funds, "whole cents")
+    local field, found, expected = wrong_player(number, player, most)
+    if field then
+      problem.bad(("players[%s]%s"):format(tostring(number), field), found, expected,
+        field == "" and said and said.key or nil)
     end
   end
 end
@@ -135,7 +141,7 @@ end
 function states.open(state, setup)
   check_setup(setup)
   local game = setup.law.game
-  check_players(setup.players, setup.law.said.seats or seats.COUNT)
+  check_players(setup.players, setup.law)
   local values = complete(setup.terms.values, game)
   for key in pairs(state) do state[key] = nil end
   state.setup, state.law, state.way, state.decided, state.game = setup, setup.law, setup.way, setup.decided, game

@@ -109,11 +109,11 @@ local function at(self, line, key, among, lender)
 end
 
 -- Of those found, the ones that are not left out.
-local function leave_out(self, line, cite, found, without, lender)
-  if not without then return found end
+local function leave_out(self, line, cite, found, written, lender)
+  if not written then return found end
   local section = { chapter = cite.chapter, section = cite.section, labels = {} }
   local left_out, kept = {}, {}
-  for _, one in ipairs(self:need(line, citation_list.read(without, section))) do
+  for _, one in ipairs(self:need(line, citation_list.read(written, section))) do
     for _, paragraph in ipairs(at(self, line, citation.key(one), found, lender)) do left_out[paragraph] = true end
   end
   for _, paragraph in ipairs(found) do
@@ -150,7 +150,7 @@ local function add_paragraphs(self, line, from, found, taken)
 end
 
 ---borrow "us-ma/pai_gow.2" { because = "..." }: another chapter's section, paragraphs or paragraph, marked as
----borrowed; `without` some of them; with `takes`, only what they say in those fields.
+---borrowed; `leaves_out` some of them; with `takes`, only what they say in those fields.
 ---@param self houseway.statute.builder
 ---@param declaration table
 local function borrow(self, declaration)
@@ -159,18 +159,18 @@ local function borrow(self, declaration)
   if not cite.section then
     self:need(line, spelling.refuse(from, "the key of a section or a paragraph, such as us-ma/pai_gow.2"))
   end
-  local given = self:table_of(declaration, { because = true, takes = false, without = false })
+  local given = self:table_of(declaration, { because = true, takes = false, leaves_out = false })
   local taken = read_takes(self, line, given.takes)
   local lender = self.options.load(cite.chapter)
   local found = at(self, line, from, lender.paragraphs, lender)
-  found = leave_out(self, line, cite, found, given.without, lender)
+  found = leave_out(self, line, cite, found, given.leaves_out, lender)
   if taken then check_taken(self, line, from, taken, found) end
   add_paragraphs(self, line, from, found, taken)
   local whole = { chapter = cite.chapter, section = cite.section, labels = {} }
   local section = add_section(model, lender, citation.key(whole))
   model.borrows[#model.borrows + 1] = {
     from = from, printed = citation.printed(cite, lender), because = given.because, takes = given.takes,
-    without = given.without,
+    leaves_out = given.leaves_out,
     source = section.source or lender.source, file = lender.file, line = line,
   }
 end

@@ -82,7 +82,7 @@ end
 local function check_required(self)
   for _, said in ipairs(self.law.procedure.requires) do
     for _, term in ipairs(concerns(self, said) and said.value or {}) do
-      if self.values[term] == nil then add(self, term, said, ("no `%s`"):format(term), "it to be in the submission") end
+      if self.values[term] == nil then add(self, term, said, ("no `%s`"):format(term), "one in the submission") end
     end
   end
 end

@@ -142,10 +142,6 @@ local function check_one(self, written)
   local paragraph = wagers.paying(self.law, name)
   if paragraph then check_printed(self, paragraph, name, letter) else check_own(self, name, letter) end
   check_dice(self, name)
-  if name == "Progressive Payout" and not self.values.progressive then
-    self:add("progressive", paragraph, "a Progressive Payout Wager without `progressive`",
-      "what is wagered, what it adds to the meter and where that starts")
-  end
 end
 
 ---Checks the wagers offered.

@@ -1,24 +1,24 @@
 -- Many rounds dealt, each checked; what they come to.
 
-local driver = require("houseway.round.driver")
+local driver = require("houseway.play.driver")
 local money = require("houseway.round.money")
 local progress = require("houseway.progress")
-local record = require("houseway.round.record")
-local replay = require("houseway.round.replay")
+local record = require("houseway.play.record")
+local replay = require("houseway.play.replay")
 local report = require("houseway.report.round")
-local tally = require("houseway.round.tally")
+local tally = require("houseway.play.tally")
 local text = require("houseway.text")
-local whims = require("houseway.round.whims")
+local whims = require("houseway.play.whims")
 
 local many = {}
 
 local CHOICES = " (choices)" -- after a seed: the seed of what people choose
 
 ---The plan of one round: its chance, its players, its wagers.
----@param opened houseway.round.session
+---@param opened houseway.play.session
 ---@param common table what rounds have in common
 ---@param number integer of the round
----@return houseway.round.plan
+---@return houseway.play.plan
 ---@return table from its chance, as a record names it
 function many.plan(opened, common, number)
   local plan = {
@@ -66,7 +66,7 @@ local function deal_checked(opened, common, number, with_replay)
   if fault then
     error(("%s: %s\n%s"):format(named(common, number), fault, table.concat(many.lines(events), "\n")), 0)
   end
-  return state, events
+  return state
 end
 
 ---Events, one a line, as a record has them.
@@ -79,12 +79,13 @@ function many.lines(events)
 end
 
 ---Deals rounds, checks every one, and adds them up.
----@param opened houseway.round.session
+---@param opened houseway.play.session
 ---@param common table
 ---@param asked { first: integer, rounds: integer, replay: boolean? }
----@return houseway.round.tally
+---@return houseway.play.tally
 function many.deal(opened, common, asked)
   local sums, bar = tally.new(), progress.bar("dealing")
+  collectgarbage("generational") -- what a round makes is soon forgotten
   for done = 1, asked.rounds do
     tally.add(sums, deal_checked(opened, common, asked.first + done - 1, asked.replay))
     if done % 256 == 0 or done == asked.rounds then bar(done, asked.rounds) end
@@ -115,9 +116,9 @@ local function paragraphs_of(law, sums)
 end
 
 ---The sums as --json prints them.
----@param opened houseway.round.session
+---@param opened houseway.play.session
 ---@param common table
----@param sums houseway.round.tally
+---@param sums houseway.play.tally
 ---@param args table
 ---@return table
 function many.summary(opened, common, sums, args)
@@ -129,10 +130,11 @@ function many.summary(opened, common, sums, args)
     accounts[index] = { account = name, cents = sums.accounts[name] }
   end
   return {
-    game = opened.way.game, chapter = opened.way.statute.key, submission = opened.way.submission.name,
-    file = opened.way.file, rounds = sums.rounds, seed = common.seed,
+    game = opened.way.game, chapter = opened.way.statute.key,
+    submission = { name = opened.way.submission.name, file = opened.way.file },
+    rounds = sums.rounds, seed = common.seed,
     source = common.seed and record.SEEDED or record.SYSTEM, first = args.round, last = args.round + sums.rounds - 1,
-    replayed = args.check_replay or false, events = sums.events, outcomes = outcomes, accounts = accounts,
+    replayed = args.check_replay or false, outcomes = outcomes, accounts = accounts,
     paragraphs = paragraphs_of(opened.way.statute, sums),
   }
 end
@@ -148,7 +150,7 @@ end
 ---@param found table of many.summary
 ---@param out terminal
 function many.print(found, out)
-  out:line(("%s of %s, %s, under %s"):format(text.count(found.rounds, "round"), found.game, found.submission,
+  out:line(("%s of %s, %s, under %s"):format(text.count(found.rounds, "round"), found.game, found.submission.name,
     found.chapter))
   out:line(found.seed and ('seed "%s", rounds %d to %d, source %s'):format(text.one_line(found.seed), found.first,
     found.last, found.source) or "chance of the operating system")

@@ -51,16 +51,15 @@ end
 
 -- ---- sums ----
 
----@class houseway.round.tally
+---@class houseway.play.tally
 ---@field rounds integer
----@field events integer
 ---@field outcomes table<string, integer> hands won, lost ... as announced
 ---@field accounts table<string, integer> cents, by account
 ---@field paragraphs table<string, { entries: integer, cents: integer }> by key
 
----@return houseway.round.tally
+---@return houseway.play.tally
 function tally.new()
-  return { rounds = 0, events = 0, outcomes = {}, accounts = {}, paragraphs = {} }
+  return { rounds = 0, outcomes = {}, accounts = {}, paragraphs = {} }
 end
 
 local function add_entry(sums, entry, main)
@@ -76,11 +75,10 @@ local function add_entry(sums, entry, main)
 end
 
 ---Adds a round that is over.
----@param sums houseway.round.tally
+---@param sums houseway.play.tally
 ---@param state table
----@param events table[]
-function tally.add(sums, state, events)
-  sums.rounds, sums.events = sums.rounds + 1, sums.events + #events
+function tally.add(sums, state)
+  sums.rounds = sums.rounds + 1
   for _, entry in ipairs(state.entries) do add_entry(sums, entry, state.main) end
   for account, cents in pairs(state.ledger.balance) do
     if cents ~= 0 then sums.accounts[account] = (sums.accounts[account] or 0) + cents end

@@ -1,21 +1,21 @@
 -- Recorded events put to the fold again: chance derived from its seed once more, entries from the events, and
 -- both compared with what the record says. The first that differs ends it.
 
-local driver = require("houseway.round.driver")
-local record = require("houseway.round.record")
+local driver = require("houseway.play.driver")
+local record = require("houseway.play.record")
 local round = require("houseway.round")
 
----@class houseway.round.replay
+---@class houseway.play.replay
 local replay = {}
 
 ---Where a record and what was derived from it part.
----@class houseway.round.difference
+---@class houseway.play.difference
 ---@field path string "events[3]", "entries[12]"
 ---@field recorded string? the line of the record; nil where it has none
 ---@field derived string? what was derived; nil where nothing more is
 
 ---What is replayed.
----@class houseway.round.replayed
+---@class houseway.play.replayed
 ---@field setup table as `round.open` takes it
 ---@field events table[]
 ---@field entries table[]? compared, if there
@@ -94,9 +94,9 @@ local function check_over(self, state)
 end
 
 ---Puts the events to the fold. What it refuses is raised; what differs is answered.
----@param replayed houseway.round.replayed
+---@param replayed houseway.play.replayed
 ---@return table state when the round is over, or at the event that differs
----@return houseway.round.difference? differs
+---@return houseway.play.difference? differs
 function replay.run(replayed)
   local state, problem = round.open(replayed.setup)
   if not state then

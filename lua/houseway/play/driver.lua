@@ -7,10 +7,10 @@ local pieces = require("houseway.round.pieces")
 local refusal = require("houseway.refusal")
 local round = require("houseway.round")
 local setter = require("hw.setter")
-local whims = require("houseway.round.whims")
+local whims = require("houseway.play.whims")
 
 ---What is settled beforehand of a round to be dealt.
----@class houseway.round.plan
+---@class houseway.play.plan
 ---@field setup table as `round.open` takes it
 ---@field chance userdata of hw.chance
 ---@field wagers table[] events, in the order they are placed
@@ -21,8 +21,8 @@ local whims = require("houseway.round.whims")
 ---@field setters table<string|integer, userdata> of hw.setter: by "dealer" and by seat
 ---@field whims userdata? chance for what people choose: cuts, styles; nil: everybody does what is plainest
 
----@class houseway.round.driver
----@field plan houseway.round.plan
+---@class houseway.play.driver
+---@field plan houseway.play.plan
 ---@field state table
 ---@field events table[]
 local driver = {}
@@ -208,7 +208,7 @@ function driver.due(state)
 end
 
 ---Deals a round.
----@param plan houseway.round.plan
+---@param plan houseway.play.plan
 ---@return table state of the round, when it is over
 ---@return table[] events
 function driver.deal(plan)

@@ -5,13 +5,13 @@ local form = require("houseway.json.form")
 local nearest = require("houseway.nearest")
 local options = require("houseway.options")
 local procedure = require("houseway.procedure")
-local record = require("houseway.round.record")
+local record = require("houseway.play.record")
 local refusal = require("houseway.refusal")
 local setter = require("hw.setter")
 local sys = require("hw.sys")
 local terms = require("houseway.terms")
 
----@class houseway.round.session
+---@class houseway.play.session
 ---@field way houseway.way
 ---@field decided houseway.decided
 ---@field terms table of houseway.terms
@@ -37,7 +37,7 @@ end
 ---Loads and decides a way for rounds.
 ---@param args table of houseway.options.law
 ---@param file string the submission
----@return houseway.round.session
+---@return houseway.play.session
 function session.open(args, file)
   local way, decided = options.decide(args, file)
   return setmetatable({
@@ -64,7 +64,7 @@ end
 ---@param args table the command line's: threads, no_cache
 ---@param read houseway.record
 ---@param source houseway.record.source
----@return houseway.round.session
+---@return houseway.play.session
 function session.of_record(args, read, source)
   check_there(args, read, source)
   local readings = {}

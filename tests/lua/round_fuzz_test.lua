@@ -1,0 +1,130 @@
+-- Rounds put together at random, from events good and bad: whatever comes, an event is taken or refused, never half
+-- taken; no money is made; and what was taken, folded again without what was refused, comes to the same.
+
+local chances = require("hw.chance")
+local events = require("houseway.round.events")
+local ledger = require("houseway.round.ledger")
+local pieces = require("houseway.round.pieces")
+local procedure = require("houseway.statute.procedure")
+local round = require("houseway.round")
+local rounds = require("rounds")
+local tap = require("tap")
+
+local ROUNDS, EVENTS = 60, 60
+
+local CHAPTERS = {
+  { chapter = "us-ma/pai_gow", terms = { banking = true, co_banking = true, adjacent_areas = true, coupons = true,
+    vigorish = "nearest 25 cents", odd_cents = "to the house", deliveries = procedure.DELIVERIES } },
+  { chapter = "us-pa/621a", terms = { start = "a number" } },
+  { chapter = "au-nsw/pai_gow", terms = { banking = true, co_banking = true, deliveries = procedure.DELIVERIES } },
+  { chapter = "us-pa/645a", terms = { banking = true, co_banking = true, variant = "Fortune",
+    vigorish = "next higher 25 cents", odd_cents = "to the bank",
+    wagers = { ["Fortune Bonus"] = { paytable = "A" } } } },
+}
+
+-- Two seats are one player's, and one is nobody's.
+local PLAYERS = { { name = "Ann", funds = 100000 }, { name = "Ann", funds = 100000 }, { name = "Bob" }, {}, [6] = {} }
+
+local function any(c, list)
+  return list[c:number(#list)]
+end
+
+local function order(c, game)
+  local names, set = {}, pieces.of(game)
+  for place, piece in ipairs(game == "Pai Gow" and c:wash() or c:shuffle(53)) do names[place] = set.name[piece] end
+  if c:below(5) == 0 then names[c:number(#names)] = any(c, { "6-6", "Kh", "", 7 }) end
+  return names
+end
+
+-- Halves of a hand somebody holds, or of another.
+local function halves(c, state, who)
+  local place = who == "dealer" and state.dealer or state.seats[who == "bank" and state.bank or who] or state.seats[1]
+  local hand = place.pieces and table.move(place.pieces, 1, #place.pieces, 1, {}) or { 0, 1, 2, 3 }
+  local low = { table.remove(hand, c:number(#hand)), table.remove(hand, c:number(#hand)) }
+  if c:below(12) == 0 then low[3] = table.remove(hand) end
+  return pieces.text(state.set, hand), pieces.text(state.set, low)
+end
+
+local ODD = { 0, -1, 7, 1.5, "2", true, "dealer", "bank", "seat 3", "seat 9", {} }
+
+local VALUES = {
+  seat = function(c) return c:below(8) == 0 and any(c, ODD) or c:number(6) end,
+  cents = function(c) return c:below(8) == 0 and any(c, ODD) or 100 * c:number(50) end,
+  wager = function(c, state) return c:below(4) == 0 and any(c, events.WAGERS) or state.main end,
+  by = function(c) return any(c, { "dealer", "bank", "seat 1", "seat 3", "match play coupons", "cash" }) end,
+  player = function(c) return c:below(6) == 0 and any(c, { "Ann", "Cid", "table" }) or nil end,
+  dice = function(c) return c:below(9) == 0 and { 1, 7, 2 } or { c:dice() } end,
+  number = function(c) return c:below(9) end,
+  at = function(c) return c:below(53) end,
+  left = function(c) return c:below(2) == 0 and { c:number(8) } or nil end,
+  right = function(c) return c:below(2) == 0 and { c:number(8) } or nil end,
+  style = function(c) return any(c, procedure.DELIVERIES) end,
+  what = function(c) return any(c, procedure.IRREGULARITIES) end,
+  choice = function(c) return any(c, { "void", "play", "neither" }) end,
+  piece = function(c) return any(c, { "6-6", "9h", "2-4", "none" }) end,
+  order = function(c, state) return order(c, state.game) end,
+  co_bank = function(c) return c:below(3) == 0 end,
+  consent = function(c) return c:below(2) == 0 end,
+  nearest = function(c) return c:below(2) == 0 end,
+  exposed = function(c) return c:below(4) == 0 end,
+}
+
+-- Mostly what is due, so that rounds come to their end.
+local function made(c, state)
+  local names, detail = round.wants(state)
+  local due = #names > 0 and c:below(3) > 0
+  local name = due and names[1] or any(c, round.EVENTS)
+  local event = { event = name }
+  for _, field in ipairs(events.told[name].fields) do
+    local value = VALUES[field[1]]
+    if value then event[field[1]] = value(c, state) end
+  end
+  if due then
+    for key, value in pairs(detail or {}) do event[key] = value end
+  end
+  if name == "set" then
+    if not due and c:below(4) == 0 then event.seat = "dealer" end
+    event.high, event.low = halves(c, state, event.seat)
+  end
+  if event.event == "wager" and c:below(3) > 0 then event.by = nil end
+  return event
+end
+
+local function sum(state)
+  local cents = 0
+  for _, balance in pairs(state.ledger.balance) do cents = cents + balance end
+  return cents
+end
+
+local function play(of, number, ended)
+  local setup = rounds.setup({ chapter = of.chapter, terms = of.terms, players = PLAYERS })
+  local state, c, taken = round.open(setup), chances.seeded("fuzz " .. of.chapter, number), {}
+  for _ = 1, EVENTS do
+    local event, before = made(c, state), #state.entries
+    local entries, problem = round.apply(state, event)
+    if entries then
+      taken[#taken + 1] = event
+      tap.assertEquals(#state.entries, before + #entries)
+    else
+      tap.assertEquals(#state.entries, before)
+      tap.assertIsString(problem.found, event.event)
+      tap.assertIsString(problem.expected, event.event)
+    end
+    tap.assertEquals(sum(state), 0)
+  end
+  local again = round.open(setup)
+  for _, event in ipairs(taken) do tap.assertNotNil((round.apply(again, event))) end
+  tap.assertEquals(again.entries, state.entries)
+  if state.phase == "over" then
+    ended[state.ended] = (ended[state.ended] or 0) + 1
+    tap.assertEquals((ledger.check(state)), true)
+  end
+end
+
+for _, of in ipairs(CHAPTERS) do
+  tap.test("rounds at random under " .. of.chapter .. " take events or refuse them, and come out even", function ()
+    local ended = {}
+    for number = 1, ROUNDS do play(of, number, ended) end
+    tap.assertTrue((ended.settled or 0) > ROUNDS // 10, "too few rounds came to their end")
+  end)
+end

@@ -594,7 +594,7 @@ paragraph "(f)" "A Rules Submission may let a player wager on two adjacent areas
   permits        = "adjacent_areas",
   areas_a_player = 2,
   sets_first     = "the larger wager, then counterclockwise",
-  set_stays      = "once placed",
+  see            = "us-pa/645a.11.a.3",
 }
 
 section "645a.8" {
@@ -633,7 +633,11 @@ paragraph "(f)" "If it is another number all hands are void and wagers go back, 
   remedy      = "the deck is removed",
   see         = "us-pa/645a.14.h",
 }
-paragraph "(g)" "Hands dealt where there is no wager are discarded unseen." { dealt_from = "manual dealing shoe", unwagered = "put in the discard rack" }
+paragraph "(g)" "Hands dealt where there is no wager are discarded unseen." {
+  dealt_from = "manual dealing shoe",
+  unwagered  = "put in the discard rack",
+  reading    = "Where a player banks, the dealer's hand is one of them if the dealer wagers nothing and no other wager needs it.",
+}
 
 section "645a.9" {
   title      = "Procedures for dealing the cards from the hand",
@@ -670,7 +674,11 @@ paragraph "(e)" "If it is another number, all is void and returned as in § 645a
   remedy      = "the deck is removed",
   see         = "us-pa/645a.14.h",
 }
-paragraph "(f)" "Hands dealt where there is no wager are discarded unseen." { dealt_from = "hand", unwagered = "put in the discard rack" }
+paragraph "(f)" "Hands dealt where there is no wager are discarded unseen." {
+  dealt_from = "hand",
+  unwagered  = "put in the discard rack",
+  reading    = "As in § 645a.8(g): the dealer's too, where a player banks and nothing depends on it.",
+}
 
 section "645a.10" {
   title      = "Procedures for dealing the cards from an automated dealing shoe",
@@ -709,7 +717,11 @@ paragraph "(e)" "If it is another number, all is void and returned as in § 645a
   remedy      = "the deck is removed",
   see         = "us-pa/645a.14.h",
 }
-paragraph "(f)" "Hands dealt where there is no wager are discarded unseen." { dealt_from = "automated dealing shoe", unwagered = "put in the discard rack" }
+paragraph "(f)" "Hands dealt where there is no wager are discarded unseen." {
+  dealt_from = "automated dealing shoe",
+  unwagered  = "put in the discard rack",
+  reading    = "As in § 645a.8(g): the dealer's too, where a player banks and nothing depends on it.",
+}
 
 section "645a.11" {
   title      = "Procedures for completion of each round of play",

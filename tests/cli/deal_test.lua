@@ -78,6 +78,12 @@ tap.test("what is wagered is what was asked for", function()
   tap.assertEquals(made.players, { { seat = 2 }, { seat = 5 } })
 end)
 
+tap.test("nobody is offered the bank in the first round of a game", function()
+  local run = cli.run({ arguments = { "deal", HARBORLIGHT, "--seed", "4", "--first-round", "--bank", "2" } })
+  tap.assertEquals(run.err, HARBORLIGHT .. ": --bank 2, expected another round than the first\n")
+  tap.assertEquals(run.code, 2)
+end)
+
 local STYLES = "house way from the right, house way from the left, cup say from the right, cup say from the left, "
   .. "jung quat, chee yee, pin say from the right, pin say from the left, dragon head and phoenix tail from the right "
   .. "or dragon head and phoenix tail from the left"

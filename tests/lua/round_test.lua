@@ -332,7 +332,9 @@ tap.test("players are seats of the table, with names that are no accounts of it"
   tap.assertStrContains(not_opened({ [7] = {} }), "1 to 6")
   tap.assertStrContains(not_opened({ [0] = {} }), "1 to 6")
   tap.assertStrContains(not_opened({ { name = "table" } }), "players[1].name")
-  tap.assertStrContains(not_opened({ { name = "center" } }), "players[1].name")
+  for _, name in ipairs({ "center", "", 5, true }) do
+    tap.assertStrContains(not_opened({ { name = name } }), "players[1].name")
+  end
   tap.assertStrContains(not_opened({ { name = "seat 2" }, {} }), "players[1].name")
   tap.assertStrContains(not_opened({ { funds = -1 } }), "funds")
   tap.assertStrContains(not_opened({ { funds = 1.5 } }), "funds")

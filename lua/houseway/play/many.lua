@@ -34,7 +34,7 @@ function many.plan(opened, common, number)
   end
   local players = {}
   for index, seat in ipairs(plan.seated) do players[index] = { seat = seat } end
-  plan.facts = { first_round = plan.first_round, meter = common.meter }
+  plan.facts = { first_round = plan.first_round or false, meter = common.meter }
   plan.setup = opened:setup(players, plan.facts)
   local from = common.seed and { source = record.SEEDED, seed = common.seed, round = number }
     or { source = record.SYSTEM }
@@ -43,9 +43,12 @@ end
 
 -- ---- each of many ----
 
--- Which round it is, for whoever looks for what is wrong with it.
-local function named(common, number)
-  return common.seed and ('seed "%s", --round %d'):format(common.seed, number) or "a round without a seed"
+-- Which round it is, for whoever looks for what is wrong with it; without a seed, its events.
+local function named(common, number, events)
+  if common.seed then return ('seed "%s", --round %d'):format(common.seed, number) end
+  local lines = {}
+  for index, event in ipairs(events) do lines[index] = record.line(event) end
+  return ("the round of [%s]"):format(table.concat(lines, ", "))
 end
 
 local function check_replayed(plan, common, number, state, events)
@@ -64,18 +67,9 @@ local function deal_checked(opened, common, number, with_replay)
   local fault = tally.fault(state)
     or with_replay and check_replayed(plan, common, number, state, events)
   if fault then
-    error(("%s: %s\n%s"):format(named(common, number), fault, table.concat(many.lines(events), "\n")), 0)
+    error(("%s: %s"):format(named(common, number, events), fault), 0)
   end
   return state
-end
-
----Events, one a line, as a record has them.
----@param events table[]
----@return string[]
-function many.lines(events)
-  local lines = {}
-  for index, event in ipairs(events) do lines[index] = record.line(event) end
-  return lines
 end
 
 ---Deals rounds, checks every one, and adds them up.
@@ -85,7 +79,6 @@ end
 ---@return houseway.play.tally
 function many.deal(opened, common, asked)
   local sums, bar = tally.new(), progress.bar("dealing")
-  collectgarbage("generational") -- what a round makes is soon forgotten
   for done = 1, asked.rounds do
     tally.add(sums, deal_checked(opened, common, asked.first + done - 1, asked.replay))
     if done % 256 == 0 or done == asked.rounds then bar(done, asked.rounds) end

@@ -54,6 +54,17 @@ local function add_optional(events, state, seat, chance)
   end
 end
 
+local COUPONS = { ["match play coupons"] = true, ["promotional tokens"] = true, ["vouchers"] = true }
+
+-- Paper or tokens instead of chips, where the law and the terms take them.
+local function coupon(state, chance)
+  local said = state.terms.values.coupons and state.rules:find("wagers_by")
+  for _, kind in ipairs(said and one_in(chance, 6) and said.value or {}) do
+    if COUPONS[kind] then return kind end
+  end
+  return nil
+end
+
 ---Draws who wagers what; the bank nothing.
 ---@param chance userdata
 ---@param state table
@@ -63,7 +74,8 @@ function whims.wagers(chance, state)
   for number, seat in ipairs(state.seats) do
     if seat.player and number ~= state.bank then
       local cents = math.max(STEP * chance:number(STEPS), least)
-      events[#events + 1] = { event = "wager", seat = number, wager = state.main, cents = cents }
+      events[#events + 1] = { event = "wager", seat = number, wager = state.main, cents = cents,
+        by = coupon(state, chance) }
       add_optional(events, state, number, chance)
     end
   end

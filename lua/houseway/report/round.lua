@@ -5,6 +5,7 @@ local citation = require("houseway.citation")
 local hands = require("houseway.hands")
 local ledger = require("houseway.round.ledger")
 local money = require("houseway.round.money")
+local optional = require("houseway.round.optional")
 local text = require("houseway.text")
 local values = require("houseway.values")
 
@@ -142,7 +143,7 @@ local function hand_rows(state)
   local rows = { hand_row(state, "dealer", state.dealer) }
   for seat = 1, 6 do
     local held = state.seats[seat]
-    if held.pieces and (next(held.wagers) or seat == state.bank) then
+    if held.pieces and (next(held.wagers) or #held.others > 0 or seat == state.bank) then
       local who = seat == state.bank and ("seat %d, the bank"):format(seat) or "seat " .. seat
       rows[#rows + 1] = hand_row(state, who, held)
     end
@@ -214,6 +215,8 @@ function report.print(state, from, out)
   local rows = report.totals(state)
   for _, row in ipairs(rows) do row[2] = (row[2] > 0 and "+" or "") .. money.dollars(row[2]) end
   print_part(out, "Won and lost", #rows > 0 and rows or { { "nothing" } })
+  local meter = optional.meter(state)
+  if meter then out:line(("  the meter shows %s"):format(money.dollars(meter))) end
 end
 
 return report

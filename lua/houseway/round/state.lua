@@ -80,6 +80,7 @@ local function wrong_player(number, player, most)
     return "", number, ("a seat, 1 to %d"):format(most)
   end
   local name, funds = player.name or seats.NAMES[number + 1], player.funds
+  if type(name) ~= "string" or name == "" then return ".name", name, "a name" end
   local at = seats.named(name)
   if at and at ~= number then return ".name", name, "no other seat's name" end
   if not at and ledger.is_reserved(name) then return ".name", name, "a name that is no account of the table" end

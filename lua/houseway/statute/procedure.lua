@@ -232,7 +232,7 @@ procedure.fields = {
   { name = "bank_barred", many = true, check = phrases({ "at the start of the game", "two rounds running",
       "without a wager against the dealer in the last round nobody banked", "without chips to cover the wagers" }),
     means = "who may not bank" },
-  { name = "bank_areas", check = number(1, 8, "how many areas the bank may wager on"),
+  { name = "bank_areas", check = number(1, 1, "1: the bank's own"),
     means = "how many areas a player who banks may wager on" },
   { name = "bank_area", check = phrase({ "the bank's wager alone" }),
     means = "what may be wagered on the bank's own area" },

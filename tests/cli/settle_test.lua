@@ -42,3 +42,23 @@ tap.test("what deal recorded is settled as it was", function()
   local printed = cli.run({ arguments = { "deal", "houseways/harborlight/pai_gow.lua", "--seed", "s" } })
   tap.assertEquals(run.out, printed.out)
 end)
+
+tap.test("a wrong number of cards: all wagers go back, nobody wins or loses", function()
+  local text = scratch.replace(sources.read(WRONGLY), '{"event": "reveal"}',
+    '{"event": "irregularity", "what": "wrong number dealt", "seat": 5}')
+  local run = cli.run({ arguments = { "settle", "-" }, input = text })
+  tap.assertEquals(run.err, "")
+  tap.assertStrContains(run.out, "seat 5 Pai Gow Poker  return        $50.00  58 Pa. Code § 645a.14(h)")
+  tap.assertStrContains(run.out, "Won and lost\n  nothing\n")
+  local as_json = cli.run({ arguments = { "settle", "-", "--json" }, input = text })
+  tap.assertStrContains(as_json.out, '"settled":"void"')
+end)
+
+tap.test("an irregularity of which the chapter says nothing is refused", function()
+  local text = scratch.replace(sources.read(WRONGLY), '{"event": "reveal"}',
+    '{"event": "irregularity", "what": "exposed in stacking"}')
+  local run = cli.run({ arguments = { "settle", "-" }, input = text })
+  tap.assertEquals(run.err, 'stdin:15: events[9].what: found us-pa/645a, which does not say what is done upon '
+    .. '"exposed in stacking" (upon), expected a paragraph that says it, its own or borrowed\n')
+  tap.assertEquals(run.code, 2)
+end)

@@ -14,7 +14,7 @@ local PLAIN, TRADITIONAL = "houseways/plain/621a.lua", "houseways/traditional/pa
 local CARDS, FAULTS = "houseways/foxwoods/pai_gow_poker.lua", "examples/10-what-check-finds.lua"
 
 local HARBORLIGHT, ROUNDS_CARDS = "houseways/harborlight/pai_gow.lua", "tests/scripts/good/rounds-fortune.lua"
-local ROUNDS_TILES = "tests/scripts/good/rounds-621a.lua"
+local ROUNDS_EZ = "tests/scripts/good/rounds-ez.lua"
 
 -- Runs that between them print every key: a command line cut at its blanks, and input.
 local RUNS = {
@@ -50,7 +50,8 @@ local RUNS = {
   simulate = { { PLAIN .. " --rounds 1000" }, { PLAIN .. " --rounds 1000 --banker player" } },
   deal = {
     { HARBORLIGHT .. " --seed 1 --seats 3 --bank 2" }, { HARBORLIGHT .. " --seats 1" },
-    { ROUNDS_CARDS .. " --seed 1 --vary --round 6" }, { ROUNDS_TILES .. " --seed 1 --vary" },
+    { HARBORLIGHT .. " --seed 1 --vary --round 2" }, { HARBORLIGHT .. " --seed 1 --vary --round 9" },
+    { ROUNDS_CARDS .. " --seed 1 --vary --round 18" }, { ROUNDS_EZ .. " --seed 1 --vary" },
     { ROUNDS_CARDS .. " --seed 1 --vary --rounds 20" }, { HARBORLIGHT .. " --rounds 2" },
   },
   settle = {

@@ -3,6 +3,7 @@
 local documents = require("docs.documents")
 local events = require("houseway.round.events")
 local record = require("houseway.play.record")
+local sources = require("sources")
 local tap = require("tap")
 
 local PATH = "docs/rounds.md"
@@ -40,4 +41,18 @@ tap.test("every field of a record is told", function()
     names[index] = ("`%s`%s"):format(field[1], field.optional and "?" or "")
   end
   tap.assertEquals(rows, names)
+end)
+
+tap.test("every step that the engine writes down is told", function()
+  local known = {}
+  for _, row in ipairs(documents.rows(PATH, "## Entries")) do
+    for _, name in ipairs(documents.names(row[1])) do known[name] = true end
+  end
+  local strange = {}
+  for _, path in ipairs(sources.list("^lua/houseway/round/.*%.lua$")) do
+    for name in sources.read(path):gmatch('step = "([%l _-]+)"') do
+      if not known[name] then strange[#strange + 1] = path .. ": " .. name end
+    end
+  end
+  tap.assertEquals(strange, {})
 end)

@@ -11,6 +11,7 @@ terms {
   start        = "three dice shaken by a player",
   wagers       = {
     "Fortune Bonus, paytable E", "Pai Gow Insurance, paytable A", "Dynasty Bonus", "Progressive Payout",
+    "Queen Dragon",
   },
   progressive  = { wager = "$1", contribution = "75%", start = "$1,000" },
   payout_limit = "$40,000",

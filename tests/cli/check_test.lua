@@ -28,6 +28,8 @@ end
 test_print("check-traditional-us-pa", 1, { TRADITIONAL, "--under", "us-pa/621a" })
 test_print("check-harborlight", 0, { HARBORLIGHT })
 test_print("check-plain-us-pa", 0, { PLAIN })
+test_print("check-terms", 0, { "examples/11-the-terms-of-a-table.lua" })
+test_print("check-terms-refused", 1, { "examples/12-terms-the-law-refuses.lua" })
 test_print("check-faults", 1, { "tests/scripts/bad/fault-dead-rule.lua" })
 
 -- ---- JSON ----

@@ -107,11 +107,16 @@ local function terms(findings, out)
   local rows = {}
   for i, one in ipairs(findings.terms) do rows[i] = { one.term, permitted_by(one, findings), one.says } end
   out:columns(rows, "  ")
+end
+
+local function term_faults(findings, out)
+  if #findings.term_faults == 0 then return end
+  heading(out, "Terms the law does not allow")
   for _, fault in ipairs(findings.term_faults) do
-    local under = fault.printed and fault.printed .. ": " or ""
-    local near = fault.suggestion and (" (%s?)"):format(fault.suggestion) or ""
-    local words = ("%s%s, where %s%s is expected"):format(under, fault.found, fault.expected, near)
-    out:line("  " .. out:paint("red", words))
+    local where = fault.term .. (fault.printed and ", " .. fault.printed or "")
+    local near = fault.suggestion and (' (did you mean "%s"?)'):format(fault.suggestion) or ""
+    local words = ("%s: %s, expected %s%s"):format(where, fault.found, fault.expected, near)
+    for _, line in ipairs(text.wrap(words, WIDTH, "  ")) do out:line(out:paint("red", line)) end
   end
 end
 
@@ -159,6 +164,7 @@ function report.print(findings, out)
   faults(findings, out)
   rules(findings, out)
   terms(findings, out)
+  term_faults(findings, out)
   relied_on(findings, out)
   fingerprints(findings, out)
 end

@@ -1,0 +1,365 @@
+--- A whole round of Pai Gow Poker refereed: from what people and chance did, who holds which cards, how every wager
+-- ends, and what each account has won or lost.
+--
+-- Nothing of houseway is used here. Written from 58 Pa. Code § 645a.5 to § 645a.14; where the text may be read in two
+-- ways, as `houseway cover` takes it by default. What is no law, the part of a cent, goes as the terms say.
+
+local cards = require("reference.cards")
+local wagers = require("reference.card_wagers")
+
+local M = {}
+
+local MAIN, QUALIFIES = "Pai Gow Poker", 500
+
+-- ---- positions: 0 is the dealer, then seats counterclockwise from the dealer's right ----
+
+local function position_name(place) return place == 0 and "dealer" or "seat " .. place end
+
+-- § 645a.5(i): who is counted first is one.
+local function count_to(first, total) return (first + total - 1) % 7 end
+
+-- ---- the deal ----
+
+local function without(order, aside)
+  local left = {}
+  for _, card in ipairs(order) do
+    if not aside[card] then left[#left + 1] = card end
+  end
+  return left
+end
+
+-- § 645a.8(d), § 645a.9(c), § 645a.10(c): clockwise, a card at a time or seven.
+local function deal(order, start, by_stack)
+  local hands = {}
+  for n = 0, 48 do
+    local turn = by_stack and n // 7 or n % 7
+    local name = position_name((start - turn) % 7)
+    hands[name] = hands[name] or {}
+    table.insert(hands[name], order[n + 1])
+  end
+  return hands, { table.unpack(order, 50) }
+end
+
+-- ---- events ----
+
+local TAKE = {}
+
+function TAKE.wager(r, e)
+  local seat = r.seats[e.seat]
+  seat.wagers[e.wager] = { cents = e.cents, colour = e.colour }
+end
+
+function TAKE.bank(r, e) r.bank, r.co_bank = e.seat, e.co_bank == true end
+function TAKE.dealer_wager(r, e) r.dealer_wager = e.cents end
+function TAKE.shuffle(r, e) r.order = e.order end
+
+-- § 645a.5(e): what lay above the cover card goes below.
+function TAKE.cut(r, e)
+  local moved = {}
+  for n = 1, 53 do moved[n] = r.order[(n - 1 + e.at) % 53 + 1] end
+  r.order = moved
+end
+TAKE.recut = TAKE.cut
+
+-- § 645a.8(b)(2): progressive wagers go into the table inventory, and the meter grows.
+function TAKE.no_more_bets(r)
+  for _, seat in ipairs(r.seats) do
+    local wager = seat.wagers["Progressive Payout"]
+    if wager then r.meter = r.meter + wager.cents * r.terms.progressive.hundredths // 10000 end
+    for _, name in ipairs(wagers.ENVY) do
+      local one = seat.wagers[name]
+      if one then one.lammer = one.cents >= QUALIFIES end
+    end
+  end
+end
+
+local function begin(r, total)
+  r.start = count_to(r.bank or 0, total)
+  r.hands, r.left = deal(without(r.order, r.aside), r.start, r.terms.dealing == "automated dealing shoe")
+end
+
+function TAKE.dice(r, e) begin(r, e.dice[1] + e.dice[2] + e.dice[3]) end
+function TAKE.number(r, e) begin(r, e.number) end
+
+function TAKE.hands(r, e)
+  r.hands = {}
+  for place = 0, 6 do
+    local text, hand = e[position_name(place)], {}
+    for card in (text or ""):gmatch("%S+") do hand[#hand + 1] = card end
+    r.hands[position_name(place)] = text and hand or nil
+  end
+end
+
+local function split(text)
+  local list = {}
+  for card in text:gmatch("%S+") do list[#list + 1] = card end
+  return list
+end
+
+function TAKE.set(r, e)
+  local who = e.seat == "bank" and r.bank or e.seat
+  local high, low = split(e.high), split(e.low)
+  local set = { high = high, low = low, wrong = #low ~= 2 }
+  if not set.wrong then
+    set.high_rank, set.low_rank = cards.rank5(high), cards.rank2(low)
+    set.wrong = set.high_rank < set.low_rank
+  end
+  if who == "dealer" then r.dealer_set = set else r.seats[who].set = set end
+end
+
+function TAKE.surrender(r, e) r.seats[e.seat].surrendered = true end
+function TAKE.leave(r, e) r.seats[e.seat].gone = r.terms.leavers == "lose" end
+
+local VOID_ALL = {
+  ["dice totaled wrongly"] = true, ["exposed of the dealer or bank"] = true, ["second face up in the deck"] = true,
+  ["wrong number dealt"] = true, ["wrong number left"] = true, ["exposed in dealing from the hand"] = true,
+  ["shoe jammed"] = true,
+}
+
+function TAKE.irregularity(r, e)
+  if VOID_ALL[e.what] then
+    r.void = true
+  elseif e.what == "face up in the deck" then
+    r.aside[e.piece] = true
+  elseif e.what == "exposed to the players of a player" and e.choice == "void" then
+    local seat = r.seats[e.seat]
+    seat.void = true
+    local wager = seat.wagers["Progressive Payout"]
+    if wager then r.meter = r.meter - wager.cents * r.terms.progressive.hundredths // 10000 end
+  end
+end
+
+-- ---- money ----
+
+local function move(r, from, to, cents)
+  r.net[from] = (r.net[from] or 0) - cents
+  r.net[to] = (r.net[to] or 0) + cents
+end
+
+-- A part of a sum in cents, the odd one going to the house or not.
+local function part(r, cents, over, under)
+  local product = cents * over
+  if r.terms.odd_cents == "to the house" then return -(-product // under) end
+  return product // under
+end
+
+-- § 645a.13(a): five percent, as it is or rounded.
+local function vigorish(r, won)
+  if r.terms.table == "EZ" or won == 0 then return 0 end
+  local how = r.terms.vigorish
+  if how ~= "nearest 25 cents" and how ~= "next higher 25 cents" then return part(r, won, 5, 100) end
+  -- In quarters: 5% of the cents is won / 500 of them.
+  local quarters = how == "nearest 25 cents" and (2 * won + 500) // 1000 or (won + 499) // 500
+  return math.min(math.max(quarters, 1) * 25, won)
+end
+
+-- ---- the main wager ----
+
+-- § 645a.11(f), for a hand against the dealer's or the bank's.
+local function outcome(set, against, dragon)
+  if dragon then return "push" end
+  if set.wrong then return "lose" end
+  local high, low = set.high_rank - against.high_rank, set.low_rank - against.low_rank
+  if high > 0 and low > 0 then return "win" end
+  if high > 0 or low > 0 then return "push" end
+  return "lose"
+end
+
+local function settle_unbanked(r, seat, cents)
+  if seat.outcome == "lose" then
+    move(r, seat.player, "table", cents)
+  elseif seat.outcome == "win" then
+    move(r, "table", seat.player, cents)
+    move(r, seat.player, "table", vigorish(r, cents))
+  end
+end
+
+-- ---- optional wagers ----
+
+local function looked(r, name)
+  r.seen[name] = r.seen[name] or wagers.look(r.hands[name])
+  return r.seen[name]
+end
+
+-- § 645a.13(j): no more than the limit on a hand; paid last, cut first.
+local function pay(r, seat, name, cents, from)
+  local limit = r.terms.payout_limit
+  local paid = limit and math.min(cents, limit - seat.paid) or cents
+  if paid < cents then r.cuts = r.cuts + 1 end
+  seat.paid = seat.paid + paid
+  move(r, from, seat.player, paid)
+  seat.results[name].paid = paid
+end
+
+local function settle_meter(r, seat, name, row)
+  local shows = r.meter
+  local cents = shows * row.meter // 100
+  local before = r.net.meter or 0
+  pay(r, seat, name, cents, "meter")
+  r.meter = row.meter == 100 and r.terms.progressive.start or shows + (r.net.meter - before)
+  r.meters = r.meters + 1
+end
+
+local function settle_wager(r, seat, name)
+  local wager = seat.wagers[name]
+  local dealer = name == "Queen's Dragon" and looked(r, "dealer") or nil
+  local row = r.rules[name](looked(r, position_name(seat.seat)), wager.colour, dealer)
+  seat.results[name] = { row = row and row.name }
+  if not row then
+    move(r, seat.player, "table", wager.cents)
+  elseif row.meter then
+    move(r, seat.player, "table", wager.cents)
+    settle_meter(r, seat, name, row)
+  elseif row.for_one then
+    move(r, seat.player, "table", wager.cents)
+    pay(r, seat, name, wager.cents * row.for_one, "table")
+  elseif not row.push then
+    pay(r, seat, name, wager.cents * row.to_one, "table")
+  end
+end
+
+local function settle_optional(r, seat)
+  for _, name in ipairs(wagers.ORDER) do
+    if seat.wagers[name] then settle_wager(r, seat, name) end
+  end
+end
+
+-- § 645a.11(h)(1)(ii), (2)(ii), (6)(ii): for every other player's hand, to whoever has that wager's lammer.
+local function qualifying(r)
+  for _, seat in ipairs(r.seats) do
+    for _, name in ipairs(wagers.ENVY) do
+      if seat.wagers[name] and seat.wagers[name].lammer and not seat.void and not seat.gone then return true end
+    end
+  end
+  return false
+end
+
+local function envy_bonuses(r)
+  if not qualifying(r) then return end
+  for _, name in ipairs(wagers.ENVY) do
+    for _, holder in ipairs(r.rules[name] and r.seats or {}) do
+      local holds = (holder.wagers[MAIN] or holder.seat == r.bank) and not holder.void
+      local row = holds and r.rules[name](looked(r, position_name(holder.seat)))
+      for _, seat in ipairs(row and row.envy and r.seats or {}) do
+        local own = seat.wagers[name]
+        if own and own.lammer and seat.player ~= holder.player and not seat.void and not seat.gone then
+          move(r, "table", seat.player, row.envy)
+          r.envies[#r.envies + 1] = { seat = seat.seat, holder = holder.seat, wager = name, cents = row.envy }
+        end
+      end
+    end
+  end
+end
+
+-- ---- the round ----
+
+-- Players in the order their hands are exposed, § 645a.11(e) and § 645a.12(j); a bank has no wager.
+local function judge(r)
+  local bank = r.bank and r.seats[r.bank]
+  local against = bank and bank.set or r.dealer_set
+  local dragon = r.terms.table == "EZ" and not bank and wagers.is_dragon(looked(r, "dealer"))
+  for _, seat in ipairs(r.seats) do
+    if seat.wagers[MAIN] and not seat.void then
+      local given_up = seat.surrendered or seat.gone
+      seat.outcome = given_up and "lose" or outcome(seat.set, against, dragon)
+    end
+  end
+  if bank and (r.dealer_wager or 0) > 0 and not r.co_bank then
+    r.dealer_outcome = outcome(r.dealer_set, against, false)
+  end
+end
+
+-- § 645a.12(i)-(m): losers into the center, winners out of it, the bank makes up what it lacks or has what is left.
+local function settle_center(r)
+  local bank, center, owed = r.seats[r.bank].player, 0, 0
+  for _, seat in ipairs(r.seats) do
+    local cents = seat.outcome and seat.wagers[MAIN].cents
+    if seat.outcome == "lose" then
+      move(r, seat.player, "center", cents)
+      center = center + cents
+    elseif seat.outcome == "win" then
+      owed = owed + cents
+      move(r, "center", seat.player, cents)
+      move(r, seat.player, "table", vigorish(r, cents))
+    end
+  end
+  if r.dealer_outcome == "lose" then
+    move(r, "table", "center", r.dealer_wager)
+    center = center + r.dealer_wager
+  elseif r.dealer_outcome == "win" then
+    move(r, "center", "table", r.dealer_wager)
+    owed = owed + r.dealer_wager
+  end
+  if owed > center then
+    local from_bank = r.co_bank and part(r, owed - center, 1, 2) or owed - center
+    r.exhausted = true
+    move(r, bank, "center", from_bank)
+    move(r, "table", "center", owed - center - from_bank)
+  else
+    local left = center - owed
+    local house = r.co_bank and part(r, left, 1, 2) or 0
+    move(r, "center", "table", house)
+    local taken = vigorish(r, left - house)
+    move(r, "center", "table", taken)
+    move(r, "center", bank, left - house - taken)
+  end
+end
+
+local function settle(r)
+  judge(r)
+  local later = {}
+  for _, seat in ipairs(r.seats) do
+    if seat.gone then
+      -- § 645a.7(b): all that was wagered is lost.
+      for name, wager in pairs(seat.wagers) do
+        if name ~= MAIN then move(r, seat.player, "table", wager.cents) end
+      end
+      if not r.bank then settle_unbanked(r, seat, seat.wagers[MAIN].cents) end
+    elseif seat.outcome then
+      if not r.bank then settle_unbanked(r, seat, seat.wagers[MAIN].cents) end
+      -- § 645a.11(h) comes after the main wager is settled; winners against a bank are paid when all are exposed.
+      if r.bank and seat.outcome == "win" then
+        later[#later + 1] = seat
+      else
+        settle_optional(r, seat)
+      end
+    end
+  end
+  if r.bank then settle_center(r) end
+  for _, seat in ipairs(later) do settle_optional(r, seat) end
+  envy_bonuses(r)
+end
+
+local function opened(of)
+  local r = { terms = of.terms, seats = {}, net = {}, aside = {}, seen = {}, envies = {}, cuts = 0, meters = 0, rules = {} }
+  r.meter = of.meter or (of.terms.progressive and of.terms.progressive.start) or 0
+  for n = 1, 6 do r.seats[n] = { seat = n, player = of.players[n] or "seat " .. n, wagers = {}, results = {}, paid = 0 } end
+  for name, wager in pairs(of.terms.wagers or {}) do
+    r.rules[name] = wagers.rule(name, wager.paytable, of.terms.variant)
+  end
+  return r
+end
+
+--- Referees a round.
+-- `of` has `terms`, `players` (names by seat, where they are not "seat 1" and so on), `meter` in cents, `events`.
+-- The answer has `hands`, `left`, `start`, `seats` (each with `outcome` and `results`), `dealer_outcome`, `envies`,
+-- `meter`, and `net`: cents by account.
+function M.play(of)
+  local r = opened(of)
+  for _, event in ipairs(of.events) do
+    if event.event == "reveal" then
+      settle(r)
+    elseif TAKE[event.event] then
+      TAKE[event.event](r, event)
+    end
+    if r.void then break end
+  end
+  -- § 645a.14: of a void round every wager goes back.
+  if r.void then r.meter = of.meter or (of.terms.progressive and of.terms.progressive.start) or 0 end
+  for account, cents in pairs(r.net) do
+    if cents == 0 then r.net[account] = nil end
+  end
+  return r
+end
+
+return M

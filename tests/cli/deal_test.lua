@@ -130,3 +130,14 @@ for _, refused in ipairs(REFUSED) do
     err = type(expected) == "string" and expected .. "\n" or expected,
   })
 end
+
+tap.test("wagers of all seats are those of all but the bank", function()
+  local run = cli.run({ arguments = { "deal", HARBORLIGHT, "--seed", "4", "--seats", "3", "--bank", "2", "--wager",
+    "all: Pai Gow $50", "--json" } })
+  tap.assertEquals(run.err, "")
+  local seats = {}
+  for _, event in ipairs(assert(require("houseway.json").decode(run.out)).events) do
+    if event.event == "wager" then seats[#seats + 1] = event.seat end
+  end
+  tap.assertEquals(seats, { 1, 3 })
+end)

@@ -190,29 +190,42 @@ local function run(command, written)
   local ok, code, why = pcall(refusal.catch, command.run, { record = "r.json" }, out)
   record.load = load
   if not ok then
-    local fault = type(code) == "table" and code.traceback or code
-    error(("%s\n%s"):format(tostring(fault), written), 0)
+    return nil, nil, "", type(code) == "table" and code.traceback or tostring(code)
   end
   return code, why and tostring(why), table.concat(printed)
 end
 
-local COMMANDS = { require("houseway.command.settle"), require("houseway.command.replay") }
+local COMMANDS = { (require("houseway.command.settle")), (require("houseway.command.replay")) }
+
+-- What is wrong with an answer; nil where nothing is.
+local function wrong(code, why, printed, fault)
+  if fault then return fault end
+  if why and printed ~= "" then return "refused, and printed" end
+  if why and (#why > LONGEST or why:find("\n")) then return "no one line: " .. why end
+  if not why and code ~= 0 and code ~= 1 then return "code " .. tostring(code) end
+  if not harmless(why or "") or not harmless(printed) then return "steers a terminal" end
+  return nil
+end
+
+local function check(script, number, written, codes)
+  for _, command in ipairs(COMMANDS) do
+    local code, why, printed, fault = run(command, written)
+    local found = wrong(code, why, printed, fault)
+    if found then
+      if WANTED then
+        local file <close> = assert(io.open(os.tmpname(), "wb"))
+        file:write(written)
+      end
+      error(("%s of seed %q, record %d of %s: %s"):format(command.name, SEED, number, script, found), 0)
+    end
+    codes[code or 2] = codes[code or 2] + 1
+  end
+end
 
 for _, script in ipairs(SCRIPTS) do
   tap.test(("%d records near those of %s"):format(TIMES, script), function()
     local right, c, codes = records_of(script), chances.seeded(SEED .. script, 1), { [0] = 0, 0, 0 }
-    for number = 1, TIMES do
-      local written = spoilt(c, right[number % #right + 1])
-      for _, command in ipairs(COMMANDS) do
-        local code, why, printed = run(command, written)
-        if why then
-          if printed ~= "" then error("refused, and printed\n" .. why .. "\n" .. written, 0) end
-          if #why > LONGEST or why:find("\n") then error("no one line: " .. why .. "\n" .. written, 0) end
-        elseif code ~= 0 and code ~= 1 then error("code " .. tostring(code) .. "\n" .. written, 0) end
-        if not harmless(why or "") or not harmless(printed) then error("steers a terminal\n" .. written, 0) end
-        codes[code or 2] = codes[code or 2] + 1
-      end
-    end
+    for number = 1, TIMES do check(script, number, spoilt(c, right[number % #right + 1]), codes) end
     for code = 0, 2 do tap.assertTrue(codes[code] > 0, "no record with " .. code) end
     if WANTED then io.stderr:write(("%s  0: %d  1: %d  2: %d\n"):format(script, codes[0], codes[1], codes[2])) end
   end)

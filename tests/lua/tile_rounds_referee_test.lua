@@ -9,6 +9,7 @@ local chance = require("hw.chance")
 local driver = require("houseway.play.driver")
 local many = require("houseway.play.many")
 local notation = require("houseway.notation")
+local plain = require("reference.plain_621a")
 local referee = require("reference.tile_rounds")
 local refusal = require("houseway.refusal")
 local round = require("houseway.round")
@@ -16,6 +17,7 @@ local rounds = require("rounds")
 local schema = require("houseway.statute.procedure")
 local session = require("houseway.play.session")
 local tap = require("tap")
+local traditional = require("reference.traditional")
 
 local ROUNDS = math.tointeger(tonumber(os.getenv("REFEREE_ROUNDS") or 450))
 local MAIN = "Pai Gow"
@@ -48,7 +50,7 @@ end
 local HELD, READ = {}, {}
 for name, one in pairs(PAYTABLES) do HELD[name], READ[name] = printed(one) end
 
-local BANKING = { banking = true, co_banking = true, deliveries = schema.DELIVERIES, adjacent_areas = true }
+local BANKING = { banking = true, co_banking = true, deliveries = schema.DELIVERIES }
 
 local function with(more)
   local found = {}
@@ -59,8 +61,9 @@ end
 
 local TERMS = {
   ["us-ma/pai_gow"] = {
-    with({ vigorish = "next higher 25 cents", odd_cents = "to the house", coupons = true }),
-    with({ vigorish = "nearest 25 cents", odd_cents = "to the bank" }), with({ odd_cents = "to the house" }), {},
+    with({ vigorish = "next higher 25 cents", odd_cents = "to the house", coupons = true, adjacent_areas = true }),
+    with({ vigorish = "nearest 25 cents", odd_cents = "to the bank" }), with({ odd_cents = "to the house" }),
+    { adjacent_areas = true },
   },
   ["us-pa/621a"] = {
     with({ start = "a number", vigorish = "nearest 25 cents", odd_cents = "to the bank", coupons = true }),
@@ -73,13 +76,20 @@ local TERMS = {
     { coupons = true },
   },
 }
-for _, list in pairs(TERMS) do
-  for _, one in ipairs(list) do
-    if not one.adjacent_areas then one.adjacent_areas = nil end
+-- The submissions, and the same ways as tests/reference has them.
+local WAYS = {
+  ["us-ma/pai_gow"] = { "houseways/traditional/pai_gow.lua", traditional },
+  ["us-pa/621a"] = { "houseways/plain/621a.lua", plain },
+  ["au-nsw/pai_gow"] = { "houseways/traditional/pai_gow.lua", traditional },
+}
+
+local function house_way(chapter)
+  local way = WAYS[chapter][2]
+  return function (hand)
+    local setting = way.set(hand)
+    return { high = table.concat(setting.high, " "), low = table.concat(setting.low, " ") }
   end
 end
--- New South Wales lets a player on any area, and asks no licensee for it.
-for _, one in ipairs(TERMS["au-nsw/pai_gow"]) do one.adjacent_areas = nil end
 
 -- ---- what the engine made of a round ----
 
@@ -96,7 +106,7 @@ local function move(found, account, cents)
   found.net[account] = (found.net[account] or 0) + cents
   if found.net[account] == 0 then found.net[account] = nil end
   -- The layout, the center and the dealer's wager never owe anybody.
-  local player = account:find("^seat %d$") or account:find("^guest")
+  local player = account:find("^seat %d$") or account:find("^guest") or account == "Ann"
   if not STANDING[account] and not player and (found.net[account] or 0) < 0 then
     found.wrong = account .. " owes " .. -found.net[account]
   end
@@ -159,7 +169,8 @@ local function judged(of, events)
   local names = {}
   for seat, player in pairs(of.players) do names[seat] = player.name end
   local terms = { vigorish = of.terms.vigorish, odd_cents = of.terms.odd_cents, paytables = READ }
-  return referee.judge({ chapter = of.chapter, events = events, players = names, terms = terms })
+  return referee.judge({ chapter = of.chapter, events = events, players = names, terms = terms,
+    house_way = house_way(of.chapter) })
 end
 
 local function fail(of, list, state, events)
@@ -228,10 +239,10 @@ local function altered(of, events)
     local first_set = event.event == "set" and not seen
     if first_set then seen = of.draw:below(3) == 0 and irregularity(of, seats) or {} end
     if first_set and seen.event then list[#list + 1] = seen end
+    if seen and seen.event and not seen.choice then break end
     local gone = seen and seen.choice == "void" and seen.seat == event.seat
     local alter = ALTER[event.event]
     for _, one in ipairs(gone and {} or alter and alter(of, event) or { event }) do list[#list + 1] = one end
-    if seen and seen.event and not seen.choice then break end
   end
   return list
 end
@@ -260,7 +271,7 @@ end
 -- ---- tables ----
 
 local function open(chapter, terms)
-  local setup = rounds.setup({ chapter = chapter, terms = terms })
+  local setup = rounds.setup({ chapter = chapter, terms = terms, way = WAYS[chapter][1] })
   local opened = setmetatable({ way = setup.way, decided = setup.decided, terms = setup.terms }, session)
   return opened, { seed = "referee", vary = true, terms = setup.terms.values, setters = opened:setters() }
 end
@@ -268,10 +279,10 @@ end
 -- Massachusetts 10: a player on two areas next to each other, now and then.
 local function two_areas(of, plan, draw)
   local players = plan.setup.players
-  if not of.terms.adjacent_areas or of.chapter == "au-nsw/pai_gow" then return end
+  if not of.terms.adjacent_areas then return end
   for seat = 1, 5 do
     if players[seat] and plan.bank ~= seat and not players[seat + 1] and draw:below(2) == 0 then
-      players[seat + 1] = { name = players[seat].name }
+      players[seat], players[seat + 1] = { name = "Ann" }, { name = "Ann" }
       return
     end
   end

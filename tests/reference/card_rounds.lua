@@ -65,7 +65,7 @@ TAKE.recut = TAKE.cut
 function TAKE.no_more_bets(r)
   for _, seat in ipairs(r.seats) do
     local wager = seat.wagers["Progressive Payout"]
-    if wager then r.meter = r.meter + wager.cents * r.terms.progressive.hundredths // 10000 end
+    if wager then r:feed(wager) end
     for _, name in ipairs(wagers.ENVY) do
       local one = seat.wagers[name]
       if one then one.lammer = one.cents >= QUALIFIES end
@@ -125,7 +125,7 @@ function TAKE.irregularity(r, e)
     local seat = r.seats[e.seat]
     seat.void = true
     local wager = seat.wagers["Progressive Payout"]
-    if wager then r.meter = r.meter - wager.cents * r.terms.progressive.hundredths // 10000 end
+    if wager then r:feed(wager, -1) end
   end
 end
 
@@ -192,11 +192,9 @@ local function pay(r, seat, name, cents, from)
 end
 
 local function settle_meter(r, seat, name, row)
-  local shows = r.meter
-  local cents = shows * row.meter // 100
-  local before = r.net.meter or 0
-  pay(r, seat, name, cents, "meter")
-  r.meter = row.meter == 100 and r.terms.progressive.start or shows + (r.net.meter - before)
+  pay(r, seat, name, r:meter() * row.meter // 100, "meter")
+  -- § 645a.13(e)(2): the meter is then reset.
+  if row.meter == 100 then move(r, "house", "meter", r.terms.progressive.start - r:meter()) end
   r.meters = r.meters + 1
 end
 
@@ -330,10 +328,24 @@ local function settle(r)
   envy_bonuses(r)
 end
 
+local Round = {}
+Round.__index = Round
+
+--- What the meter shows.
+function Round:meter() return self.shown + (self.net.meter or 0) end
+
+-- What a progressive wager adds to it, or takes back.
+function Round:feed(wager, times)
+  move(self, "house", "meter", (times or 1) * (wager.cents * self.terms.progressive.hundredths // 10000))
+end
+
 local function opened(of)
-  local r = { terms = of.terms, seats = {}, net = {}, aside = {}, seen = {}, envies = {}, cuts = 0, meters = 0, rules = {} }
-  r.meter = of.meter or (of.terms.progressive and of.terms.progressive.start) or 0
-  for n = 1, 6 do r.seats[n] = { seat = n, player = of.players[n] or "seat " .. n, wagers = {}, results = {}, paid = 0 } end
+  local r = setmetatable({ terms = of.terms, seats = {}, net = {}, aside = {}, seen = {}, envies = {}, rules = {},
+    cuts = 0, meters = 0 }, Round)
+  r.shown = of.meter or (of.terms.progressive and of.terms.progressive.start) or 0
+  for n = 1, 6 do
+    r.seats[n] = { seat = n, player = of.players[n] or "seat " .. n, wagers = {}, results = {}, paid = 0 }
+  end
   for name, wager in pairs(of.terms.wagers or {}) do
     r.rules[name] = wagers.rule(name, wager.paytable, of.terms.variant)
   end
@@ -343,7 +355,7 @@ end
 --- Referees a round.
 -- `of` has `terms`, `players` (names by seat, where they are not "seat 1" and so on), `meter` in cents, `events`.
 -- The answer has `hands`, `left`, `start`, `seats` (each with `outcome` and `results`), `dealer_outcome`, `envies`,
--- `meter`, and `net`: cents by account.
+-- `net`, cents by account, and `meter()`.
 function M.play(of)
   local r = opened(of)
   for _, event in ipairs(of.events) do
@@ -355,7 +367,7 @@ function M.play(of)
     if r.void then break end
   end
   -- § 645a.14: of a void round every wager goes back.
-  if r.void then r.meter = of.meter or (of.terms.progressive and of.terms.progressive.start) or 0 end
+  if r.void then r.net = {} end
   for account, cents in pairs(r.net) do
     if cents == 0 then r.net[account] = nil end
   end

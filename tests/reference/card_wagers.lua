@@ -217,7 +217,9 @@ RULES["Dynasty Bonus"] = function() return paid_to_one(DYNASTY, DYNASTY_PAYS[1],
 RULES["Protection"] = function() return paid_to_one(PROTECTION, PROTECTION_PAYS) end
 
 RULES["Progressive Payout"] = function()
-  local pays = { { meter = 100 }, { meter = 10 }, { for_one = 500 }, { for_one = 100 }, { for_one = 75 }, { for_one = 4 } }
+  local pays = {
+    { meter = 100 }, { meter = 10 }, { for_one = 500 }, { for_one = 100 }, { for_one = 75 }, { for_one = 4 },
+  }
   return function(made)
     local place, name = first(PROGRESSIVE, made)
     return place and { name = name, meter = pays[place].meter, for_one = pays[place].for_one }

@@ -3,9 +3,10 @@
 -- Nothing of houseway is used here. Written from the Massachusetts rules (sections 2, 4 to 10), 58 Pa. Code
 -- 621a.6 and 621a.8, and New South Wales rule 9; where a text is silent and Massachusetts is lent, or has two
 -- readings, the comment says which was taken. The facts of a round go in, as its events name them; who holds
--- which tiles, how each wager ends and what everybody has won or lost, in cents, comes out.
+-- which tiles, how each wager ends and what everybody has won or lost, in cents, comes out. How the house sets
+-- four tiles is the submission's to say: `house_way(hand)` answers { high = "6-6 6-6", low = "5-5 3-6" }.
 --
---   local found = referee.judge({ chapter =, events =, players = { [seat] = name }, terms = {...} })
+--   local found = referee.judge({ chapter =, events =, players = { [seat] = name }, terms = {...}, house_way = f })
 --   found.start, found.hands, found.outcomes, found.net, found.lacked, found.surplus, found.void
 
 local tiles = require("reference.tiles")
@@ -465,7 +466,17 @@ function EVENTS.irregularity(round, event)
   end
 end
 
+-- 7(c), 8(e), (n), 621a.8(c): the dealer sets the dealer's hand as submitted, and a co-bank's.
+local function house_sets(round)
+  local own = round.bank and round.hands["seat " .. round.bank]
+  if round.co_bank then round.sets[round.bank] = set_hand(round.house_way(own)) end
+  if not round.bank or (round.dealer_wager or 0) > 0 then
+    round.sets.dealer = set_hand(round.house_way(round.hands.dealer))
+  end
+end
+
 function EVENTS.reveal(round)
+  house_sets(round)
   if round.bank then settle_banked(round) else settle_unbanked(round) end
   settle_pairs(round)
 end
@@ -473,7 +484,7 @@ end
 --- What a round comes to. `part_of_a_cent` in the answer: a sum could not be parted and no term says how.
 function M.judge(facts)
   local round = {
-    chapter = facts.chapter, terms = facts.terms, areas = {}, sets = {}, net = {}, outcomes = {}, cites = {}, account = {},
+    chapter = facts.chapter, terms = facts.terms, house_way = facts.house_way, areas = {}, sets = {}, net = {}, outcomes = {}, cites = {}, account = {},
   }
   for seat = 1, 6 do round.account[seat] = facts.players and facts.players[seat] or "seat " .. seat end
   local ok, why = pcall(function ()

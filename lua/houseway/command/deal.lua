@@ -58,25 +58,11 @@ local function check(args)
   end
 end
 
--- The bank sits down, and wagers nothing unless it was told to.
-local function without_bank(args, wagers, seated)
-  local others, players = {}, { args.bank }
-  for _, wager in ipairs(wagers) do
-    if wager.seat ~= args.bank or #args.wagers > 0 then others[#others + 1] = wager end
-  end
-  for _, seat in ipairs(seated) do
-    if seat ~= args.bank then players[#players + 1] = seat end
-  end
-  table.sort(players)
-  return others, players
-end
-
 -- What every round of this command line has in common.
 local function plan_of(args, opened)
   local values = opened.terms.values
   local main = { wager = opened:main_wager(), cents = math.max(values.table_minimum or 0, 1000) }
-  local wagers, seated = wishes.wagers(args.wagers, args.seats, main)
-  if args.bank then wagers, seated = without_bank(args, wagers, seated) end
+  local wagers, seated = wishes.wagers(args.wagers, args.seats, main, args.bank)
   return {
     wagers = wagers, seated = seated, bank = args.bank, co_bank = args.co_bank, style = args.style,
     first_round = args.first_round or false, setters = opened:setters(args, args.player), seed = args.seed,

@@ -73,8 +73,9 @@ function CHANCE.dice(chance)
   return { event = "dice", dice = { chance:dice() } }
 end
 
+-- Nothing is drawn where no chapter says up to what: such an event is the fold's to refuse.
 function CHANCE.number(chance, _, most)
-  return { event = "number", number = chance:number(most) }
+  return most and { event = "number", number = chance:number(most) }
 end
 
 -- ---- answers ----

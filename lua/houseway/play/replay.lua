@@ -44,8 +44,8 @@ end
 local function derived_event(self, state, event)
   local derive = self.chance and CHANCE[event.event]
   if not derive then return event end
-  local want = driver.due(state)
-  local derived = derive(self.chance, state.game, want and want.most)
+  local derived = derive(self.chance, state.game, state.rules:value("number_to"))
+  if not derived then return event end
   derived.by = event.by
   return derived
 end

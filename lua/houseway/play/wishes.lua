@@ -65,9 +65,10 @@ end
 ---@param written string[] as given with --wager
 ---@param seats integer? how many seats are taken; nil: those that wager
 ---@param main table a wager of the game, for seats nothing is said of
+---@param bank integer? the seat that banks: it is taken, and wagers only what is said of it by its number
 ---@return table[] events
 ---@return integer[] seated
-function wishes.wagers(written, seats, main)
+function wishes.wagers(written, seats, main, bank)
   local by_seat = {}
   for seat = 1, seats or (#written == 0 and events.SEATS or 0) do by_seat[seat] = {} end
   for _, one in ipairs(written) do
@@ -76,14 +77,17 @@ function wishes.wagers(written, seats, main)
     local first, last = seats_of(one, who, seats or events.SEATS)
     for seat = first, last do
       by_seat[seat] = by_seat[seat] or {}
-      for _, part in ipairs(parts_of(list)) do table.insert(by_seat[seat], wager_of(one, part)) end
+      for _, part in ipairs((who ~= "all" or seat ~= bank) and parts_of(list) or {}) do
+        table.insert(by_seat[seat], wager_of(one, part))
+      end
     end
   end
+  if bank then by_seat[bank] = by_seat[bank] or {} end
   local found, seated = {}, {}
   for seat = 1, events.SEATS do
     local wagers = by_seat[seat]
     if wagers then seated[#seated + 1] = seat end
-    for _, wager in ipairs(wagers and (#wagers > 0 and wagers or { main }) or {}) do
+    for _, wager in ipairs(wagers and ((#wagers > 0 or seat == bank) and wagers or { main }) or {}) do
       found[#found + 1] = {
         event = "wager", seat = seat, wager = wager.wager, cents = wager.cents, colour = wager.colour,
         number = wager.number,

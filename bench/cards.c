@@ -5,7 +5,7 @@
  * runs and the lowest and highest. Before that every rival's order is compared with ours, hand by hand on
  * the random hands, and by the sum of its ranks on all. */
 
-#include "card_key.h"
+#include "ranking/card_key.h"
 #include "rival.h"
 
 #include <dlfcn.h>

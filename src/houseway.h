@@ -46,7 +46,7 @@ typedef struct hw_refusal {
   char token[HW_TOKEN_MAX]; /* as written, cut to fit */
 } hw_refusal;
 
-/* ---- tiles (src/tile.c) ----
+/* ---- tiles (src/pieces/tile.c) ----
  * A face is what a tile shows, 0..20; a tile 0..31 is one of the set. Faces are numbered from the
  * lowest (1-2) to the highest (6-6) in the order single tiles are listed by the one text we have that
  * ranks them; the numbering is the frozen order of classes, not a rank. */
@@ -69,7 +69,7 @@ int hw_face_parse(const char *token, size_t length);
  * "8" is refused, for H8 and L8 rank apart. */
 hw_status hw_tile_parse(const char *text, int want, hw_tile *tile, hw_refusal *why);
 
-/* ---- ranking two-tile hands (src/tile_rank.c) ---- */
+/* ---- ranking two-tile hands (src/ranking/tile_rank.c) ---- */
 
 typedef struct hw_tile_rules {
   /* pair_rank[a][b]: 1 for the highest permissible pair, 0 where a and b form none; symmetric. */
@@ -98,7 +98,7 @@ typedef struct hw_tile_ranking {
 hw_status hw_tile_ranking_build(const hw_tile_rules *rules, hw_tile_ranking *ranking);
 int hw_tile_value(uint16_t rank); /* 0..9, or 10 for a permissible pair */
 
-/* ---- how two set hands of tiles stand (src/tile_outcome.c) ----
+/* ---- how two set hands of tiles stand (src/ranking/tile_outcome.c) ----
  * A half of the player's against the same half of the bank's is in one of 24 states:
  *   relation * 4 + 2 if the player's half has a value of zero + 1 if the bank's has.
  * Two set hands are in cell 24 * (state of the high halves) + (state of the low halves). Which cells win,
@@ -121,7 +121,7 @@ int hw_tile_half_state(const hw_tile_ranking *ranking, const uint8_t player[2], 
  * 736,281,000 * 9 in all. */
 hw_status hw_tile_census(const hw_tile_ranking *ranking, uint64_t cell[HW_TILE_CELLS]);
 
-/* ---- cards (src/card.c) ----
+/* ---- cards (src/pieces/card.c) ----
  * card = 4 * rank + suit: rank 0..12 is 2..A, suit 0..3 is clubs, diamonds, hearts, spades; 52 is the
  * joker. Card numbers are the total order of cards. */
 
@@ -135,7 +135,7 @@ int hw_card_print(hw_card card, char out[HW_PIECE_NAME_MAX]);
  * On success card[0..want-1] are distinct, highest first. */
 hw_status hw_card_parse(const char *text, int want, hw_card *card, hw_refusal *why);
 
-/* ---- ranking cards (src/card_rank.c) ---- */
+/* ---- ranking cards (src/ranking/card_rank.c) ---- */
 
 typedef enum hw_category {
   HW_HIGH_CARD,
@@ -185,7 +185,7 @@ hw_category hw_card_category(const hw_card_ranking *ranking, uint16_t high_rank)
  * below. */
 uint16_t hw_card_floor(const hw_card_ranking *ranking, uint8_t low_rank);
 
-/* ---- games (src/game.c) ----
+/* ---- games (src/pieces/game.c) ----
  * All the deciding engine needs to know of a game. A hand is its pieces, highest first: slot 0 is the
  * highest. Setting s of a hand parts its slots; the pieces are never moved. */
 
@@ -208,7 +208,7 @@ int hw_piece_face(hw_game game, uint8_t piece);
  * one with the least key. */
 uint64_t hw_hand_key(const uint8_t *piece, int count);
 
-/* ---- classes of hands (src/hand_class.c) ----
+/* ---- classes of hands (src/hands/hand_class.c) ----
  * Hands of one kind hold the same faces. Hands of one class are the same up to renaming what no rule can
  * tell apart: the two tiles of a face; the four suits, all at once. A class is shown by its smallest hand.
  * Kinds are numbered in ascending order of their faces, classes in ascending order within their kind: the
@@ -250,7 +250,7 @@ void hw_class_smallest(hw_game game, const uint8_t *piece, uint8_t smallest[HW_H
  * that the hand's slot i is renamed to: with it a setting is carried from the class to the hand. */
 uint32_t hw_class_find(const hw_kinds *kinds, const uint8_t *piece, uint8_t slot[HW_HAND_MAX]);
 
-/* ---- a hand and its settings (src/view.c) ---- */
+/* ---- a hand and its settings (src/hands/view.c) ---- */
 
 typedef struct hw_ranking {
   hw_game game;
@@ -281,7 +281,7 @@ uint32_t hw_view_equals(const hw_view *view, int s);
 uint32_t hw_view_best_low(const hw_view *view, uint32_t mask);
 uint32_t hw_view_best_high(const hw_view *view, uint32_t mask);
 
-/* ---- patterns and programs (src/program.c, src/pattern.c, src/decide.c) ----
+/* ---- patterns and programs (src/deciding/program.c, src/deciding/pattern.c, src/deciding/decide.c) ----
  * A program is a house way and the laws it is held against, compiled: rules, choices and clauses over a
  * pool of pattern nodes. A setting pattern answers a mask of settings, a hand pattern yes or no. */
 
@@ -374,7 +374,7 @@ typedef enum hw_rule_state { HW_NOT_HELD, HW_PASSED, HW_DECIDED, HW_NOT_ASKED } 
 void hw_program_trace(const hw_program *program, const hw_view *view, hw_rule_state *state,
                       hw_decision *decision);
 
-/* ---- decision tables (src/survey.c, src/table.c) ---- */
+/* ---- decision tables (src/deciding/survey.c, src/deciding/table.c) ---- */
 
 enum { HW_NO_SETTING = 0xFF };
 
@@ -440,7 +440,7 @@ typedef struct hw_survey {
 /* Decides every hand. table and report are the caller's, fresh. */
 hw_status hw_survey_run(const hw_survey *survey, hw_table *table, hw_report *report);
 
-/* ---- one hand against a bank (src/hand_value.c) ----
+/* ---- one hand against a bank (src/worth/hand_value.c) ----
  * Two set hands of cards are in a cell of 54:
  *   ((dragon * 3 + player) * 3 + high) * 3 + low   high, low: 0 the player's is lower, 1 identical, 2 higher
  * player is 0 for a hand set rightly, 1 fouled; dragon: the bank's seven cards are of different ranks, queen
@@ -488,7 +488,7 @@ typedef struct hw_exact {
  * such deck. */
 hw_status hw_exact_run(const hw_exact *exact, uint64_t *cell);
 
-/* ---- what seven cards hold (src/seven.c) ----
+/* ---- what seven cards hold (src/ranking/seven.c) ----
  * A hand of cards before it is parted: its marks are facts about the seven. Which of them are paid, and in
  * what order, is no matter of the core's. The joker is an ace, or any card that completes a straight, a
  * flush, a straight flush or a royal flush. */
@@ -539,7 +539,7 @@ hw_seven hw_seven_of(const hw_card card[HW_CARD_HAND]);
 enum { HW_SEVEN_COUNTS = 512 };
 hw_status hw_seven_census(const hw_kinds *kinds, hw_seven_count out[HW_SEVEN_COUNTS], int *count);
 
-/* ---- hash (src/hash.c) ---- */
+/* ---- hash (src/base/hash.c) ---- */
 
 enum { HW_XXH3_HEX = 33, HW_SHA256_HEX = 65 };
 void hw_hash_xxh3(const void *data, size_t size, char hex[HW_XXH3_HEX]);          /* XXH3-128: names fast */

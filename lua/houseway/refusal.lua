@@ -56,7 +56,10 @@ end
 ---@return string
 function refusal:__tostring()
   local place = "houseway"
-  if self.file then place = self.line and self.file .. ":" .. self.line or self.file end
+  if self.file then
+    place = self.file ~= "" and self.file or '""'
+    if self.line then place = place .. ":" .. self.line end
+  end
   local message = place .. ": " .. self.found
   if self.expected then message = message .. ", expected " .. self.expected end
   if self.suggestion then message = ('%s (did you mean "%s"?)'):format(message, self.suggestion) end

@@ -1,4 +1,4 @@
--- What settings are worth against one way of setting the bank's hand, over every deal (src/value.h).
+-- What settings are worth against one way of setting the bank's hand, over every deal (src/worth/value.h).
 
 local commission = require("houseway.commission")
 local fraction = require("houseway.fraction")
@@ -17,7 +17,7 @@ worth.BANK_HANDS = { ["Pai Gow"] = 20475, ["Pai Gow Poker"] = 53524680 }
 
 worth.PLACES = 9 -- decimals of an edge
 
-local WAGER = 20 -- what a wager is of in a worth: HW_WAGER of src/value.h
+local WAGER = 20 -- what a wager is of in a worth: HW_WAGER of src/worth/value.h
 local CODES = outcome.CODES
 local PLAIN_CELLS, CARD_CELLS = 27, 54 -- of cards: without a Queen's Dragon that pushes, and with
 

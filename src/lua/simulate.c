@@ -1,6 +1,6 @@
 /* simulate.c - hw.simulate: rounds dealt and settled. */
 
-#include "simulate.h"
+#include "worth/simulate.h"
 #include "bind.h"
 
 #include <string.h>

@@ -94,6 +94,13 @@ static int write_all(int fd, const char *bytes, size_t size) {
   return 0;
 }
 
+/* Whether something stands at `path` that is neither a file nor a directory: a device or a link (/dev/stdout) is not
+ * to be replaced by a file. A directory says so itself when a file is renamed to it. */
+static int stands_in_the_way(const char *path) {
+  struct stat status;
+  return lstat(path, &status) == 0 && !S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode);
+}
+
 /* Writes beside `path` under `temporary`, makes it durable, and renames: 0 or errno. */
 static int replace_file(const char *path, char *temporary, const char *bytes, size_t size) {
   int fd = mkstemp(temporary);
@@ -115,6 +122,7 @@ static int l_write_file_atomically(lua_State *L) {
   char temporary[HW_PATH_MAX];
   int length = snprintf(temporary, sizeof temporary, "%s.XXXXXX", path);
   if (length < 0 || (size_t)length >= sizeof temporary) return push_failure(L, strerror(ENAMETOOLONG));
+  if (stands_in_the_way(path)) return push_failure(L, "is no plain file");
   sigset_t held;
   sigset_t before;
   sigemptyset(&held);

@@ -1,7 +1,7 @@
 /* table.c - hw.table: reading a decision table. */
 
 #include "bind.h"
-#include "setter.h"
+#include "hands/setter.h"
 
 #include <string.h>
 

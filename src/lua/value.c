@@ -1,6 +1,6 @@
 /* value.c - hw.value: what every setting of every hand is worth against a bank. */
 
-#include "value.h"
+#include "worth/value.h"
 #include "bind.h"
 
 #include <string.h>

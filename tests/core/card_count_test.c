@@ -1,7 +1,7 @@
 /* card_count_test.c - how often each hand of seven is dealt: every hand ranked, the counts against those
  * published for the game. */
 
-#include "card_key.h"
+#include "ranking/card_key.h"
 
 #include "card_rules.h"
 

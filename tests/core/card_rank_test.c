@@ -1,7 +1,7 @@
 /* card_rank_test.c - ranks of five, seven and two cards: hands one can read, and all hands of five against
  * the slow way of card_naive.h. */
 
-#include "card_key.h"
+#include "ranking/card_key.h"
 
 #include "card_naive.h"
 #include "card_rules.h"

@@ -1,6 +1,6 @@
 /* decide_test.c - rules in turn, choices, laws; and the limits of a program. */
 
-#include "program.h"
+#include "deciding/program.h"
 #include "surveys.h"
 
 #include <string.h>

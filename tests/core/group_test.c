@@ -1,7 +1,7 @@
 /* group_test.c - whether pieces meet a group of shapes, against trying every way to hand them out. */
 
+#include "deciding/program.h"
 #include "patterns.h"
-#include "program.h"
 #include "renaming.h"
 
 enum { SHAPES_MAX = 4, TILE_GROUPS = 30, CARD_GROUPS = 200, CARD_HANDS = 80 };

@@ -1,8 +1,8 @@
 /* pattern_test.c - what each pattern answers of a hand: on hands picked, and against a setting-by-setting
  * reading of random patterns over every kind of tiles. */
 
+#include "deciding/program.h"
 #include "patterns.h"
-#include "program.h"
 #include "renaming.h"
 
 static hw_ranking tiles, cards;

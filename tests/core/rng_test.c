@@ -1,6 +1,6 @@
 /* Chance: replayed to the byte, and fair. */
 
-#include "rng.h"
+#include "dealing/rng.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

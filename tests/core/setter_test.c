@@ -1,10 +1,10 @@
 /* Setting hands by a table: as the table says, also where it tells every class apart. */
 
-#include "setter.h"
+#include "hands/setter.h"
 
 #include "card_rules.h"
-#include "rng.h"
-#include "token.h"
+#include "dealing/rng.h"
+#include "pieces/token.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

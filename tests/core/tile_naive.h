@@ -1,5 +1,5 @@
 /* tile_naive.h - two tiles compared as Mass. Pai Gow § 2 says, read afresh: no integer ranks, nothing of
- * src/tile_rank.c. A tile is an index into ma_tiles, the table of § 2(g). */
+ * src/ranking/tile_rank.c. A tile is an index into ma_tiles, the table of § 2(g). */
 #ifndef HW_TILE_NAIVE_H
 #define HW_TILE_NAIVE_H
 

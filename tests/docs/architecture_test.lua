@@ -10,12 +10,13 @@ end
 
 -- Where the names of a part of ARCHITECTURE.md stand.
 local FOLDERS = { "src/", "src/lua/", "lua/houseway/", "" }
+for folder in select(2, sources.shell("ls -d src/*/")):gmatch("%S+") do FOLDERS[#FOLDERS + 1] = folder end
 
 local function stands_somewhere(name)
   for _, folder in ipairs(FOLDERS) do
     if exists(folder .. name) then return true end
   end
-  local all = name:find("%*") and select(2, sources.shell(("ls src/%s 2>/dev/null"):format(name)))
+  local all = name:find("%*") and select(2, sources.shell(("ls src/%s src/*/%s 2>/dev/null"):format(name, name)))
   return all and all ~= ""
 end
 

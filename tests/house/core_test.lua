@@ -3,9 +3,18 @@
 local sources = require("sources")
 local tap = require("tap")
 
-local in_core = sources.list("^src/[^/]+%.[ch]$")
+-- The core is all of src/ but the bindings.
+local function core_sources(pattern)
+  local found = {}
+  for _, path in ipairs(sources.list("^src/.+" .. pattern)) do
+    if not path:find("^src/lua/") then found[#found + 1] = path end
+  end
+  return found
+end
+
+local in_core = core_sources("%.[ch]$")
 local in_src = sources.list("^src/.+%.[ch]$")
-local core_code = sources.list("^src/[^/]+%.c$")
+local core_code = core_sources("%.c$")
 
 local function finds(...)
   local patterns = { ... }

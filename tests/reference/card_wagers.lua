@@ -13,16 +13,18 @@ local JOKER, ACE, KING, QUEEN = "Jk", 14, 13, 12
 
 -- The top of the run these natural values fit in, the joker filling what is missing; nil where they fit in none.
 local function run_top(naturals, length)
-  for top = ACE, length, -1 do
-    local missing, fits = {}, true
-    for v = top - length + 1, top do missing[v == 1 and ACE or v] = true end
-    for _, v in ipairs(naturals) do
-      fits = fits and missing[v] == true
-      missing[v] = nil
-    end
-    if fits then return top end
+  local held, lowest, highest = {}, ACE, 0
+  for _, v in ipairs(naturals) do
+    if held[v] then return nil end
+    held[v], lowest, highest = true, math.min(lowest, v), math.max(highest, v)
   end
-  return nil
+  if highest - lowest < length then return math.min(lowest + length - 1, ACE) end
+  -- The ace below the 2: all others are no higher than the length.
+  if not held[ACE] then return nil end
+  for _, v in ipairs(naturals) do
+    if v ~= ACE and v > length then return nil end
+  end
+  return length
 end
 
 local function look_at(some)

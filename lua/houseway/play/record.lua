@@ -162,8 +162,14 @@ end
 ---@return houseway.record
 ---@return houseway.record.source
 function record.load(file)
-  if file == "-" then return record.read(io.stdin:read("a"), "stdin") end
-  local text, why = sys.read_file(file, strict.SIZE_LIMIT)
+  local text, why
+  if file == "-" then
+    file = "stdin"
+    text, why = io.stdin:read(strict.SIZE_LIMIT + 1)
+    if not text and not why then text = "" end
+  else
+    text, why = sys.read_file(file, strict.SIZE_LIMIT)
+  end
   if not text then refusal.raise({ file = file, found = why, expected = "a record that can be read" }) end
   return record.read(text, file)
 end

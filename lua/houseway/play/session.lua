@@ -54,7 +54,8 @@ local function check_there(args, read, source)
       expected = "one of " .. table.concat(keys, ", "), suggestion = nearest.name(read.statute.chapter, keys) })
   end
   local file = read.submission.file
-  if not args.submission and not sys.read_file(file, math.maxinteger) then
+  -- A device or a pipe, which others may have named, is not even opened.
+  if not args.submission and not sys.file_facts(file) then
     form.refuse(record.place(source, "submission", "file"), { found = ('"%s"'):format(file),
       expected = "a script that can be read, or --submission SCRIPT" })
   end

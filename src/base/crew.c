@@ -1,0 +1,79 @@
+/* crew.c - see crew.h. */
+
+#include "base/crew.h"
+
+#include <pthread.h>
+
+/* A script may recurse as deep in a thread as it may in the main one. */
+enum { STACK = 8 * 1024 * 1024 };
+
+typedef struct crew_work {
+  const hw_crew *crew;
+  pthread_mutex_t lock; /* guards what follows */
+  uint32_t next, done;
+  hw_status status;
+} crew_work;
+
+typedef struct crew_member {
+  crew_work *work;
+  int worker;
+} crew_member;
+
+static bool take_job(crew_work *work, uint32_t *job) {
+  pthread_mutex_lock(&work->lock);
+  bool there_is = work->status == HW_OK && work->next < work->crew->jobs;
+  if (there_is) *job = work->next++;
+  pthread_mutex_unlock(&work->lock);
+  return there_is;
+}
+
+/* The first thing to go wrong is what is told. */
+static uint32_t finish_job(crew_work *work, hw_status status) {
+  pthread_mutex_lock(&work->lock);
+  if (work->status == HW_OK) work->status = status;
+  uint32_t done = ++work->done;
+  pthread_mutex_unlock(&work->lock);
+  return done;
+}
+
+static void stop(crew_work *work) {
+  pthread_mutex_lock(&work->lock);
+  if (work->status == HW_OK) work->status = HW_STOPPED;
+  pthread_mutex_unlock(&work->lock);
+}
+
+static void work_through(const crew_member *member) {
+  crew_work *work = member->work;
+  const hw_crew *crew = work->crew;
+  bool tells = member->worker == 0 && crew->progress != NULL;
+  for (uint32_t job; take_job(work, &job);) {
+    uint32_t done = finish_job(work, crew->job(crew->self, member->worker, job));
+    if (tells && !crew->progress(crew->progress_self, done, crew->jobs)) stop(work);
+  }
+}
+
+static void *work_in_thread(void *member) {
+  work_through(member);
+  return NULL;
+}
+
+int hw_crew_workers(int asked) { return asked < 1 ? 1 : asked > HW_CREW_MAX ? HW_CREW_MAX : asked; }
+
+hw_status hw_crew_run(const hw_crew *crew) {
+  crew_work work = {.crew = crew, .lock = PTHREAD_MUTEX_INITIALIZER};
+  crew_member member[HW_CREW_MAX];
+  pthread_t thread[HW_CREW_MAX];
+  pthread_attr_t attributes;
+  int started = 1;
+  pthread_attr_init(&attributes);
+  pthread_attr_setstacksize(&attributes, STACK);
+  for (int i = 0; i < crew->workers; i++) member[i] = (crew_member){&work, i};
+  while (started < crew->workers &&
+         pthread_create(&thread[started], &attributes, work_in_thread, &member[started]) == 0)
+    started++;
+  work_through(&member[0]);
+  while (started > 1) pthread_join(thread[--started], NULL);
+  pthread_attr_destroy(&attributes);
+  pthread_mutex_destroy(&work.lock);
+  return work.status;
+}

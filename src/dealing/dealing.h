@@ -1,0 +1,78 @@
+/* dealing.h - from the shuffle to the hands: washing, cutting, counting, delivering.
+ *
+ * Pure functions on piece numbers. What a text allows, such as how near the ends a deck may be cut, comes in
+ * as a parameter. */
+#ifndef HW_DEALING_H
+#define HW_DEALING_H
+
+#include "dealing/rng.h"
+
+enum { HW_DICE = 3, HW_STACKS = 8, HW_STACK = 4, HW_POSITIONS_MAX = 8 };
+
+void hw_dice_roll(hw_rng *rng, uint8_t die[HW_DICE]); /* 1..6 each */
+
+/* ---- counting ----
+ * A ring of positions 0..size-1, the dealer 0, rising counterclockwise. */
+
+/* The position that is number `total` when `first` is number one. */
+int hw_ring_count(int size, int first, int total);
+/* The position that is dealt to `steps` after `start`. */
+int hw_ring_step(int size, int start, int steps, bool clockwise);
+
+/* ---- tiles: eight stacks before the dealer ---- */
+
+/* tile[0] is the stack on the dealer's right, tile[s][0] its top tile. */
+typedef struct hw_stacks {
+  hw_tile tile[HW_STACKS][HW_STACK];
+} hw_stacks;
+
+void hw_stacks_wash(hw_rng *rng, hw_stacks *stacks);
+
+/* Moves stacks to the right end and to the left end: bit s of a mask for stack s. Together they are adjacent;
+ * those that go to one end keep their order, as do those that stay.
+ *   HW_UNKNOWN: no such stack; HW_DUPLICATE: one goes to both ends; HW_TOO_FEW: nothing changes places;
+ *   HW_TOO_MANY: none stays, and there are no ends; HW_BAD_RULES: they are not adjacent. */
+hw_status hw_stacks_cut(const hw_stacks *stacks, unsigned right, unsigned left, hw_stacks *out);
+
+typedef enum hw_style {
+  HW_HOUSE_WAY_RIGHT,
+  HW_HOUSE_WAY_LEFT,
+  HW_CUP_SAY_RIGHT,
+  HW_CUP_SAY_LEFT,
+  HW_JUNG_QUAT,
+  HW_CHEE_YEE,
+  HW_PIN_SAY_RIGHT,
+  HW_PIN_SAY_LEFT,
+  HW_DRAGON_RIGHT,
+  HW_DRAGON_LEFT,
+  HW_STYLES
+} hw_style;
+
+/* The eight deliveries, the first to the starting position. Tiles of one delivery are in the order in which
+ * they are taken from the stacks, stacks being taken from the side the style begins at. */
+void hw_stacks_deliver(const hw_stacks *stacks, hw_style style, hw_tile out[HW_STACKS][HW_STACK]);
+
+/* ---- cards: a deck, its top card first ---- */
+
+/* `at` cards of the top go below the others. HW_TOO_FEW, HW_TOO_MANY: that is nearer than `least` cards to the
+ * top, to the bottom. */
+hw_status hw_deck_cut(const hw_card *deck, int cards, int at, int least, hw_card *out);
+
+typedef struct hw_deal {
+  int positions, start; /* the starting position is dealt to first */
+  bool clockwise;
+  int each;      /* cards a position gets: a whole number of times at_once */
+  int at_once;   /* cards a position gets at a turn */
+  uint64_t bare; /* bit c: card c lies face up, and is set aside when it is met */
+} hw_deal;
+
+typedef struct hw_dealt {
+  hw_card hand[HW_POSITIONS_MAX][HW_CARDS]; /* in the order dealt */
+  hw_card left[HW_CARDS], aside[HW_CARDS];  /* left over, top first; set aside */
+  int lefts, asides;
+} hw_dealt;
+
+/* HW_TOO_FEW: the deck does not go round. */
+hw_status hw_deck_deal(const hw_deal *deal, const hw_card *deck, int cards, hw_dealt *dealt);
+
+#endif

@@ -1,0 +1,106 @@
+/* group.c - whether some of a hand's pieces meet a group of shapes, each with pieces of its own. */
+
+#include "deciding/program.h"
+
+#include <string.h>
+
+/* ---- cards: only how many there are of each rank matters ---- */
+
+typedef struct card_match {
+  const hw_group *group;
+  const hw_view *view;
+  uint8_t left[HW_RANKS]; /* cards of each rank not yet taken */
+  uint32_t sets;          /* ranks taken as a pair or more: two of those in one group differ */
+} card_match;
+
+/* The ranks a shape may take, and how many cards of it. */
+static uint32_t shape_ranks(const hw_shape *shape, const hw_view *view) {
+  switch (shape->sort) {
+  case HW_HIGHEST: return UINT32_C(1) << view->face[0];
+  case HW_SECOND_HIGHEST: return UINT32_C(1) << view->face[1];
+  case HW_LOWEST: return UINT32_C(1) << view->face[view->size - 1];
+  default: return shape->faces;
+  }
+}
+
+static bool match_cards(card_match *match, int i) {
+  if (i == match->group->shapes) return true;
+  const hw_shape *shape = &match->group->shape[i];
+  int many = shape->sort == HW_ALIKE ? shape->many : 1;
+  for (uint32_t ranks = shape_ranks(shape, match->view); ranks; ranks &= ranks - 1) {
+    int rank = __builtin_ctz(ranks);
+    uint32_t set = many > 1 ? UINT32_C(1) << rank : 0;
+    if (match->left[rank] < many || (match->sets & set)) continue;
+    match->left[rank] -= (uint8_t)many;
+    match->sets |= set;
+    bool met = match_cards(match, i + 1);
+    match->left[rank] += (uint8_t)many;
+    match->sets &= ~set;
+    if (met) return true;
+  }
+  return false;
+}
+
+static bool cards_meet(const hw_group *group, const hw_view *view, unsigned slots) {
+  card_match match = {.group = group, .view = view};
+  for (unsigned left = slots; left; left &= left - 1) match.left[view->face[__builtin_ctz(left)]]++;
+  return match_cards(&match, 0);
+}
+
+/* ---- tiles ---- */
+
+/* The slot of the n-th highest tile, ties in the order the hand is held. */
+static int slot_by_place(const hw_view *view, int n) {
+  const uint8_t *place = view->ranking->tile.place;
+  for (int i = 0; i < view->size; i++) {
+    int above = 0;
+    for (int j = 0; j < view->size; j++) {
+      int theirs = place[view->face[j]], ours = place[view->face[i]];
+      if (theirs > ours || (theirs == ours && j < i)) above++;
+    }
+    if (above == n) return i;
+  }
+  return 0;
+}
+
+/* Tiles that rank alike are as good: the highest of 6-6 6-6 is either. */
+static bool ranks_as(const hw_view *view, int slot, int n) {
+  const uint8_t *place = view->ranking->tile.place;
+  return place[view->face[slot]] == place[view->face[slot_by_place(view, n)]];
+}
+
+static bool tile_fits(const hw_shape *shape, const hw_view *view, int slot) {
+  switch (shape->sort) {
+  case HW_HIGHEST: return ranks_as(view, slot, 0);
+  case HW_SECOND_HIGHEST: return ranks_as(view, slot, 1);
+  case HW_LOWEST: return ranks_as(view, slot, view->size - 1);
+  default: return shape->faces >> view->face[slot] & 1;
+  }
+}
+
+static bool duo_fits(const hw_shape *shape, const hw_view *view, int a, int b) {
+  uint16_t rank = view->ranking->tile.rank[view->face[a]][view->face[b]];
+  return tile_fits(shape, view, a) && tile_fits(shape, view, b) && rank >= shape->from && rank <= shape->to;
+}
+
+static bool tiles_meet(const hw_group *group, int i, const hw_view *view, unsigned slots) {
+  if (i == group->shapes) return true;
+  const hw_shape *shape = &group->shape[i];
+  for (int a = 0; a < view->size; a++) {
+    if (!(slots >> a & 1)) continue;
+    if (shape->sort != HW_DUO) {
+      if (tile_fits(shape, view, a) && tiles_meet(group, i + 1, view, slots & ~(1u << a))) return true;
+      continue;
+    }
+    for (int b = a + 1; b < view->size; b++)
+      if ((slots >> b & 1) && duo_fits(shape, view, a, b) &&
+          tiles_meet(group, i + 1, view, slots & ~(1u << a) & ~(1u << b)))
+        return true;
+  }
+  return false;
+}
+
+bool hw_group_match(const hw_group *group, const hw_view *view, unsigned slots) {
+  return view->ranking->game == HW_PAI_GOW ? tiles_meet(group, 0, view, slots)
+                                           : cards_meet(group, view, slots);
+}

@@ -1,0 +1,113 @@
+/* program.c - building a program: rules, choices and laws over a pool of pattern nodes. */
+
+#include "deciding/program.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+hw_status hw_program_new(hw_game game, hw_program **program) {
+  hw_program *made = calloc(1, sizeof *made);
+  if (made == NULL) return HW_NO_MEMORY;
+  made->game = game;
+  *program = made;
+  return HW_OK;
+}
+
+void hw_program_free(hw_program *program) { free(program); }
+
+/* Two tiles are described by what they rank together, cards by how many there are of a rank. */
+static bool is_of_game(const hw_shape *shape, hw_game game) {
+  if (shape->sort == HW_DUO) return game == HW_PAI_GOW;
+  return shape->sort != HW_ALIKE || (shape->many >= 1 && (game == HW_PAI_GOW_POKER || shape->many == 1));
+}
+
+hw_status hw_program_group(hw_program *program, const hw_shape *shape, int shapes, int *group) {
+  if (program->groups == HW_NODES_MAX || shapes > HW_HAND_MAX) return HW_TOO_LARGE;
+  if (shapes < 1) return HW_BAD_RULES;
+  for (int i = 0; i < shapes; i++)
+    if (!is_of_game(&shape[i], program->game)) return HW_BAD_RULES;
+  hw_group *made = &program->group[program->groups];
+  made->shapes = shapes;
+  memcpy(made->shape, shape, (size_t)shapes * sizeof *shape);
+  *group = program->groups++;
+  return HW_OK;
+}
+
+static bool is_ask(hw_op op) { return op == HW_ASK_SETTING || op == HW_ASK_HAND; }
+
+static bool wants_group(hw_op op) {
+  return op == HW_HIGH || op == HW_LOW || op == HW_EITHER || op == HW_SPLIT || op == HW_HOLDS;
+}
+
+static bool wants_one_child(hw_op op) { return op == HW_CAN || op == HW_TWO_WAYS || op == HW_WITHOUT; }
+
+/* Takes the children that have no parent yet, up to the first that cannot be had; returns how many. */
+static int own_children(hw_program *program, const int *child, int children) {
+  int owned = 0;
+  while (owned < children && child[owned] >= 0 && child[owned] < program->nodes &&
+         !program->node[child[owned]].owned)
+    program->node[child[owned++]].owned = true;
+  return owned;
+}
+
+hw_status hw_program_node(hw_program *program, hw_op op, int argument, const int *child, int children,
+                          int *node) {
+  if (program->nodes == HW_NODES_MAX) return HW_TOO_LARGE;
+  if (wants_group(op) && (argument < 0 || argument >= program->groups)) return HW_BAD_RULES;
+  if (wants_one_child(op) && children != 1) return HW_BAD_RULES;
+  int owned = own_children(program, child, children);
+  if (owned < children) {
+    while (owned > 0) program->node[child[--owned]].owned = false;
+    return HW_BAD_RULES;
+  }
+  hw_node *made = &program->node[program->nodes];
+  *made = (hw_node){.op = op, .argument = argument, .child = children ? child[0] : -1, .next = -1};
+  for (int i = 0; i + 1 < children; i++) program->node[child[i]].next = child[i + 1];
+  if (is_ask(op)) program->asks = true;
+  *node = program->nodes++;
+  return HW_OK;
+}
+
+static hw_status orders_set(hw_orders *orders, const hw_op *prefer, int prefers) {
+  if (orders->count + prefers > HW_ORDERS_MAX) return HW_TOO_LARGE;
+  for (int i = 0; i < prefers; i++)
+    if (prefer[i] != HW_BEST_LOW && prefer[i] != HW_BEST_HIGH) return HW_BAD_RULES;
+  for (int i = 0; i < prefers; i++) orders->order[orders->count++] = prefer[i];
+  return HW_OK;
+}
+
+hw_status hw_program_rule(hw_program *program, int holding, int play, int law, const hw_op *prefer,
+                          int prefers) {
+  if (program->rules == HW_RULES_MAX) return HW_TOO_LARGE;
+  if (holding >= program->nodes || play >= program->nodes || law >= HW_LAWS_MAX) return HW_BAD_RULES;
+  hw_rule rule = {.holding = holding, .play = play, .law = law};
+  hw_status status = orders_set(&rule.prefer, prefer, prefers);
+  if (status == HW_OK) program->rule[program->rules++] = rule;
+  return status;
+}
+
+hw_status hw_program_choice(hw_program *program, const hw_op *prefer, int prefers) {
+  return orders_set(&program->choice, prefer, prefers);
+}
+
+hw_status hw_program_law(hw_program *program, const int *play, int clauses, int *law) {
+  if (program->laws == HW_LAWS_MAX || clauses > HW_CLAUSES_MAX) return HW_TOO_LARGE;
+  hw_law *made = &program->law[program->laws];
+  for (int i = 0; i < clauses; i++) {
+    if (play[i] < 0 || play[i] >= program->nodes) return HW_BAD_RULES;
+    made->play[i] = play[i];
+  }
+  made->clauses = clauses;
+  *law = program->laws++;
+  return HW_OK;
+}
+
+int hw_program_rules(const hw_program *program) { return program->rules; }
+
+int hw_program_nodes(const hw_program *program) { return program->nodes; }
+
+int hw_program_clauses(const hw_program *program, int law) {
+  return law < program->laws ? program->law[law].clauses : 0;
+}
+
+bool hw_program_asks(const hw_program *program) { return program->asks; }

@@ -1,0 +1,100 @@
+/* table.c - decision tables and reports: made, added up, freed. */
+
+#include "deciding/table.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+hw_status hw_table_new(hw_game game, uint32_t classes, hw_table **table) {
+  hw_table *made = calloc(1, sizeof *made);
+  if (made == NULL) return HW_NO_MEMORY;
+  *made = (hw_table){.game = game,
+                     .classes = classes,
+                     .setting = malloc(classes),
+                     .same = malloc(classes),
+                     .rule = malloc(classes),
+                     .lawful = calloc(classes, sizeof *made->lawful)};
+  if (!made->setting || !made->same || !made->rule || !made->lawful) {
+    hw_table_free(made);
+    return HW_NO_MEMORY;
+  }
+  memset(made->setting, HW_NO_SETTING, classes);
+  memset(made->same, HW_NO_SETTING, classes);
+  memset(made->rule, HW_NO_SETTING, classes);
+  *table = made;
+  return HW_OK;
+}
+
+void hw_table_free(hw_table *table) {
+  if (table == NULL) return;
+  free(table->setting);
+  free(table->same);
+  free(table->rule);
+  free(table->lawful);
+  free(table);
+}
+
+static const hw_tally nothing = {0, 0, UINT64_MAX};
+
+static void tallies_clear(hw_tally *tally, size_t count) {
+  for (size_t i = 0; i < count; i++) tally[i] = nothing;
+}
+
+hw_status hw_report_new(const hw_program *program, hw_report **report) {
+  hw_report *made = calloc(1, sizeof *made);
+  if (made == NULL) return HW_NO_MEMORY;
+  made->rules = hw_program_rules(program);
+  made->clauses = hw_program_clauses(program, 0);
+  made->nodes = hw_program_nodes(program);
+  made->all = made->uncovered = made->ungoverned = nothing;
+  /* One more than needed, so that a program without rules, clauses or nodes is no failure. */
+  made->rule = calloc((size_t)made->rules + 1, sizeof *made->rule);
+  made->clause = calloc((size_t)made->clauses + 1, sizeof *made->clause);
+  made->departs = calloc((size_t)made->rules * (size_t)made->clauses + 1, sizeof *made->departs);
+  made->live = calloc((size_t)made->nodes + 1, 1);
+  if (!made->rule || !made->clause || !made->departs || !made->live) {
+    hw_report_free(made);
+    return HW_NO_MEMORY;
+  }
+  for (int r = 0; r < made->rules; r++)
+    made->rule[r] = (hw_rule_report){nothing, nothing, nothing, nothing, 0};
+  for (int c = 0; c < made->clauses; c++) made->clause[c] = (hw_clause_report){nothing, nothing};
+  tallies_clear(made->departs, (size_t)made->rules * (size_t)made->clauses);
+  *report = made;
+  return HW_OK;
+}
+
+void hw_report_free(hw_report *report) {
+  if (report == NULL) return;
+  free(report->rule);
+  free(report->clause);
+  free(report->departs);
+  free(report->live);
+  free(report);
+}
+
+void hw_tally_add(hw_tally *tally, const hw_tally *more) {
+  tally->hands += more->hands;
+  tally->classes += more->classes;
+  if (more->least < tally->least) tally->least = more->least;
+}
+
+void hw_report_add(hw_report *report, const hw_report *more) {
+  hw_tally_add(&report->all, &more->all);
+  hw_tally_add(&report->uncovered, &more->uncovered);
+  hw_tally_add(&report->ungoverned, &more->ungoverned);
+  for (int r = 0; r < report->rules; r++) {
+    hw_tally_add(&report->rule[r].held, &more->rule[r].held);
+    hw_tally_add(&report->rule[r].passed, &more->rule[r].passed);
+    hw_tally_add(&report->rule[r].set, &more->rule[r].set);
+    hw_tally_add(&report->rule[r].tied, &more->rule[r].tied);
+    report->rule[r].answers += more->rule[r].answers;
+  }
+  for (int c = 0; c < report->clauses; c++) {
+    hw_tally_add(&report->clause[c].governs, &more->clause[c].governs);
+    hw_tally_add(&report->clause[c].open, &more->clause[c].open);
+  }
+  for (int i = 0; i < report->rules * report->clauses; i++)
+    hw_tally_add(&report->departs[i], &more->departs[i]);
+  for (int n = 0; n < report->nodes; n++) report->live[n] |= more->live[n];
+}

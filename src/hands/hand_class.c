@@ -1,0 +1,257 @@
+/* hand_class.c - hands up to renaming: kinds (the faces held) and the classes within each kind.
+ *
+ * Tiles: the two tiles of a face are alike, so a class is a kind.
+ * Cards: the four suits may be renamed all at once. Give each suit its history, the set of ranks it
+ * holds; a class is a multiset of four histories. Going down the ranks, suits that have had the same
+ * history so far are interchangeable, so of each such block only the first suits need be taken. Blocks
+ * stay runs of neighbouring suits, and taking the first ones makes the least hand of the orbit. */
+
+#include "houseway.h"
+
+#include "ranking/card_key.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- kinds ---- */
+
+static int face_pieces(hw_game game, int face) {
+  if (game == HW_PAI_GOW) return hw_face_tiles(face);
+  return face == HW_RANKS ? 1 : 4;
+}
+
+typedef struct kind_walk {
+  hw_game game;
+  uint8_t face[HW_HAND_MAX];
+  hw_kinds *out; /* NULL while counting */
+  uint32_t count;
+} kind_walk;
+
+/* Ascending: of two kinds alike so far, the one with fewer of the highest face comes first. */
+static void walk_kinds(kind_walk *walk, int face, int held) {
+  int hand = hw_game_of(walk->game)->hand;
+  if (held == hand) {
+    if (walk->out) memcpy(walk->out->face[walk->count], walk->face, HW_HAND_MAX);
+    walk->count++;
+    return;
+  }
+  if (face < 0) return;
+  for (int n = 0; n <= face_pieces(walk->game, face) && held + n <= hand; n++) {
+    if (n > 0) walk->face[held + n - 1] = (uint8_t)face;
+    walk_kinds(walk, face - 1, held + n);
+  }
+}
+
+/* ---- how many classes a kind has ----
+ * Burnside's lemma over the 24 renamings: of the ways to give a rank held n times its suits, so many are
+ * left alone by a renaming of each cycle type. */
+
+static const struct {
+  int renamings;
+  int fixed[5]; /* by how many of the rank are held */
+} cycle_types[] = {
+  {1, {1, 4, 6, 4, 1}}, {6, {1, 2, 2, 2, 1}}, {3, {1, 0, 2, 0, 1}},
+  {8, {1, 1, 0, 1, 1}}, {6, {1, 0, 0, 0, 1}},
+};
+
+static uint32_t card_classes(const uint8_t *face) {
+  uint32_t left_alone = 0;
+  for (size_t t = 0; t < sizeof cycle_types / sizeof *cycle_types; t++) {
+    uint32_t fixed = (uint32_t)cycle_types[t].renamings;
+    for (int i = 0, n; i < HW_CARD_HAND; i += n) {
+      for (n = 1; i + n < HW_CARD_HAND && face[i + n] == face[i]; n++) continue;
+      if (face[i] < HW_RANKS) fixed *= (uint32_t)cycle_types[t].fixed[n];
+    }
+    left_alone += fixed;
+  }
+  return left_alone / 24;
+}
+
+static uint64_t choose(int n, int k) {
+  uint64_t ways = 1;
+  for (int i = 0; i < k; i++) ways = ways * (uint64_t)(n - i) / (uint64_t)(i + 1);
+  return ways;
+}
+
+static void number_classes(hw_kinds *kinds) {
+  for (uint32_t k = 0; k < kinds->count; k++) {
+    kinds->first[k] = kinds->classes;
+    kinds->classes += kinds->game == HW_PAI_GOW ? 1 : card_classes(kinds->face[k]);
+  }
+  kinds->first[kinds->count] = kinds->classes;
+}
+
+hw_status hw_kinds_build(hw_game game, hw_kinds **kinds) {
+  kind_walk walk = {.game = game};
+  const hw_game_facts *facts = hw_game_of(game);
+  walk_kinds(&walk, facts->faces - 1, 0);
+  hw_kinds *made = calloc(1, sizeof *made);
+  if (made == NULL) return HW_NO_MEMORY;
+  made->game = game;
+  made->hands = choose(facts->pieces, facts->hand);
+  made->face = calloc(walk.count, sizeof *made->face);
+  made->first = calloc(walk.count + 1, sizeof *made->first);
+  if (made->face == NULL || made->first == NULL) {
+    hw_kinds_free(made);
+    return HW_NO_MEMORY;
+  }
+  made->count = walk.count;
+  walk = (kind_walk){.game = game, .out = made};
+  walk_kinds(&walk, facts->faces - 1, 0);
+  number_classes(made);
+  *kinds = made;
+  return HW_OK;
+}
+
+void hw_kinds_free(hw_kinds *kinds) {
+  if (kinds == NULL) return;
+  free(kinds->face);
+  free(kinds->first);
+  free(kinds);
+}
+
+/* ---- the classes of a kind ---- */
+
+static uint8_t first_tile(int face) {
+  uint8_t first = 0;
+  while (hw_tile_face(first) != face) first++;
+  return first;
+}
+
+static int tile_class(const uint8_t *face, hw_class *out) {
+  int hands = 1;
+  for (int i = 0; i < HW_TILE_HAND; i++) {
+    bool twin = i > 0 && face[i] == face[i - 1];
+    /* Two of a face are both its tiles; one of two is the first, and could have been the other. */
+    if (twin) hands /= 2;
+    else hands *= hw_face_tiles(face[i]);
+    out->piece[i] = first_tile(face[i]);
+    if (twin) out->piece[i - 1]++;
+  }
+  out->hands = (uint16_t)hands;
+  out->suited = false;
+  return 1;
+}
+
+typedef struct suit_walk {
+  const uint8_t *face;
+  hw_class *out;
+  int count;
+  uint8_t piece[HW_HAND_MAX];
+} suit_walk;
+
+enum { ALL_ALIKE = 7 }; /* bit s: suits s and s+1 have had the same history */
+
+/* 24 renamings, less those that change nothing: runs of alike suits of 1, 2, 3 or 4. */
+static uint16_t orbit(unsigned alike) {
+  static const uint16_t size[8] = {24, 12, 12, 4, 12, 6, 4, 1};
+  return size[alike];
+}
+
+static void emit_class(suit_walk *walk, unsigned alike) {
+  hw_class *out = &walk->out[walk->count++];
+  memcpy(out->piece, walk->piece, HW_HAND_MAX);
+  out->hands = orbit(alike);
+  out->suited = hw_card_sum_suited(hw_card_sum_of7(walk->piece));
+}
+
+/* The suits taken must be the first of each run: none may follow a suit of its run that was not. */
+static bool takes_first(unsigned suits, unsigned alike) { return (~suits & suits >> 1 & alike) == 0; }
+
+static const uint8_t suits_in[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
+
+static void walk_suits(suit_walk *walk, int slot, unsigned alike) {
+  if (slot == HW_CARD_HAND) {
+    emit_class(walk, alike);
+    return;
+  }
+  int face = walk->face[slot], n = 1;
+  if (face == HW_RANKS) {
+    walk->piece[slot] = HW_JOKER;
+    walk_suits(walk, slot + 1, alike);
+    return;
+  }
+  while (slot + n < HW_CARD_HAND && walk->face[slot + n] == face) n++;
+  for (unsigned suits = 1; suits < 16; suits++) { /* ascending: so are the hands */
+    if (suits_in[suits] != n || !takes_first(suits, alike)) continue;
+    for (int s = 3, at = slot; s >= 0; s--)
+      if (suits >> s & 1) walk->piece[at++] = (uint8_t)(face * 4 + s);
+    walk_suits(walk, slot + n, alike & ~(suits ^ suits >> 1));
+  }
+}
+
+int hw_kind_classes(const hw_kinds *kinds, uint32_t kind, hw_class *out) {
+  if (kinds->game == HW_PAI_GOW) return tile_class(kinds->face[kind], out);
+  suit_walk walk = {.face = kinds->face[kind], .out = out};
+  walk_suits(&walk, 0, ALL_ALIKE);
+  return walk.count;
+}
+
+/* ---- from a hand to its class ---- */
+
+uint32_t hw_kind_find(const hw_kinds *kinds, const uint8_t *piece) {
+  int hand = hw_game_of(kinds->game)->hand;
+  uint8_t face[HW_HAND_MAX];
+  for (int i = 0; i < hand; i++) face[i] = (uint8_t)hw_piece_face(kinds->game, piece[i]);
+  uint64_t key = hw_hand_key(face, hand);
+  uint32_t low = 0, high = kinds->count - 1;
+  while (low < high) {
+    uint32_t middle = low + (high - low) / 2;
+    if (hw_hand_key(kinds->face[middle], hand) < key) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/* The suits renamed so that the hand is the smallest of its class: the suit with the highest history
+ * (read as a number, the ace its first digit) becomes clubs, the next diamonds; see the top of this file. */
+static void name_suits(const uint8_t *piece, uint8_t to[4]) {
+  uint16_t history[4] = {0};
+  for (int i = 0; i < HW_CARD_HAND; i++)
+    if (piece[i] != HW_JOKER) history[piece[i] & 3] |= (uint16_t)(1u << (piece[i] >> 2));
+  for (int s = 0; s < 4; s++) {
+    to[s] = 0;
+    for (int t = 0; t < 4; t++) to[s] += history[t] > history[s] || (history[t] == history[s] && t < s);
+  }
+}
+
+/* The first tile of the face; the second where the hand holds both and this is the higher. */
+static uint8_t smallest_tile(const uint8_t *piece, int slot) {
+  int face = hw_tile_face(piece[slot]);
+  bool twin = slot + 1 < HW_TILE_HAND && hw_tile_face(piece[slot + 1]) == face;
+  return (uint8_t)(first_tile(face) + twin);
+}
+
+void hw_class_smallest(hw_game game, const uint8_t *piece, uint8_t smallest[HW_HAND_MAX],
+                       uint8_t slot[HW_HAND_MAX]) {
+  int hand = hw_game_of(game)->hand;
+  uint8_t to[4], renamed[HW_HAND_MAX];
+  if (game == HW_PAI_GOW_POKER) name_suits(piece, to);
+  for (int i = 0; i < hand; i++) {
+    uint8_t p = piece[i];
+    if (game == HW_PAI_GOW) p = smallest_tile(piece, i);
+    else if (p != HW_JOKER) p = (uint8_t)((p & ~3) | to[p & 3]);
+    renamed[i] = p;
+  }
+  for (int i = 0; i < hand; i++) {
+    uint8_t above = 0;
+    for (int j = 0; j < hand; j++) above += renamed[j] > renamed[i];
+    smallest[above] = renamed[i];
+    if (slot) slot[i] = above;
+  }
+}
+
+static uint32_t find_among(const hw_kinds *kinds, uint32_t kind, const uint8_t *smallest) {
+  hw_class classes[HW_KIND_CLASSES_MAX];
+  int count = hw_kind_classes(kinds, kind, classes), low = 0;
+  uint64_t key = hw_hand_key(smallest, HW_CARD_HAND);
+  while (low + 1 < count && hw_hand_key(classes[low].piece, HW_CARD_HAND) != key) low++;
+  return kinds->first[kind] + (uint32_t)low;
+}
+
+uint32_t hw_class_find(const hw_kinds *kinds, const uint8_t *piece, uint8_t slot[HW_HAND_MAX]) {
+  uint8_t smallest[HW_HAND_MAX];
+  uint32_t kind = hw_kind_find(kinds, piece);
+  hw_class_smallest(kinds->game, piece, smallest, slot);
+  return kinds->game == HW_PAI_GOW ? kinds->first[kind] : find_among(kinds, kind, smallest);
+}

@@ -1,0 +1,161 @@
+/* setter.c - see setter.h.
+ *
+ * Most kinds of hands have one setting for all their classes: it is found by the kind alone, for the slots of
+ * a hand hold the same ranks as those of the class's smallest hand. The other classes, those with a suit to be
+ * had above all, are found by their smallest hand in a hash table. */
+
+#include "hands/setter.h"
+
+#include "ranking/card_key.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { BY_CLASS = 0xFE, FIRST_BITS = 20 }; /* twice the classes of cards that have a suit to be had */
+
+/* Keys and settings, found by key; at most half full. */
+typedef struct slots {
+  int bits;
+  uint32_t used;
+  uint64_t *key; /* 0 for an empty slot: no hand's key is 0 */
+  uint8_t *setting;
+} slots;
+
+struct hw_setter {
+  const hw_kinds *kinds;
+  const hw_ranking *ranking;
+  uint8_t *of_kind; /* BY_CLASS: look the class up */
+  slots slots;
+};
+
+static uint32_t slots_count(const slots *s) { return UINT32_C(1) << s->bits; }
+
+/* Where the key is, or where it would go. */
+static uint32_t slot_of(const slots *s, uint64_t key) {
+  uint32_t slot = (uint32_t)(key * UINT64_C(0x9E3779B97F4A7C15) >> (64 - s->bits));
+  while (s->key[slot] != 0 && s->key[slot] != key) slot = (slot + 1) % slots_count(s);
+  return slot;
+}
+
+static bool slots_new(int bits, slots *s) {
+  *s = (slots){
+    .bits = bits, .key = calloc((size_t)1 << bits, sizeof *s->key), .setting = malloc((size_t)1 << bits)};
+  return s->key != NULL && s->setting != NULL;
+}
+
+static void slots_free(slots *s) {
+  free(s->key);
+  free(s->setting);
+}
+
+static void put(slots *s, uint64_t key, uint8_t setting) {
+  uint32_t slot = slot_of(s, key);
+  s->used += s->key[slot] == 0;
+  s->key[slot] = key;
+  s->setting[slot] = setting;
+}
+
+/* A way may tell every class apart: the slots grow with what they hold. */
+static bool keep(slots *s, uint64_t key, uint8_t setting) {
+  if (s->used * 2 >= slots_count(s)) {
+    slots wider;
+    if (!slots_new(s->bits + 1, &wider)) {
+      slots_free(&wider);
+      return false;
+    }
+    for (uint32_t i = 0; i < slots_count(s); i++)
+      if (s->key[i] != 0) put(&wider, s->key[i], s->setting[i]);
+    slots_free(s);
+    *s = wider;
+  }
+  put(s, key, setting);
+  return true;
+}
+
+/* The setting all unsuited classes of the kind have; BY_CLASS when they differ. */
+static uint8_t shared_setting(const hw_class *classes, int count, const uint8_t *setting) {
+  int shared = -1;
+  for (int i = 0; i < count; i++) {
+    if (classes[i].suited) continue;
+    if (shared >= 0 && shared != setting[i]) return BY_CLASS;
+    shared = setting[i];
+  }
+  return shared < 0 ? BY_CLASS : (uint8_t)shared;
+}
+
+static hw_status learn_kind(hw_setter *setter, uint32_t kind, const hw_table *table, hw_class *classes) {
+  int count = hw_kind_classes(setter->kinds, kind, classes), size = hw_game_of(setter->kinds->game)->hand;
+  const uint8_t *setting = &table->setting[setter->kinds->first[kind]];
+  for (int i = 0; i < count; i++)
+    if (setting[i] == HW_NO_SETTING) return HW_BAD_RULES;
+  setter->of_kind[kind] = shared_setting(classes, count, setting);
+  for (int i = 0; i < count; i++)
+    if ((classes[i].suited || setter->of_kind[kind] == BY_CLASS) &&
+        !keep(&setter->slots, hw_hand_key(classes[i].piece, size), setting[i]))
+      return HW_NO_MEMORY;
+  return HW_OK;
+}
+
+hw_status hw_setter_new(const hw_kinds *kinds, const hw_ranking *ranking, const hw_table *table,
+                        hw_setter **setter) {
+  hw_setter *made = calloc(1, sizeof *made);
+  hw_class *classes = calloc(HW_KIND_CLASSES_MAX, sizeof *classes);
+  hw_status status = made && classes ? HW_OK : HW_NO_MEMORY;
+  if (status == HW_OK) {
+    *made = (hw_setter){.kinds = kinds, .ranking = ranking, .of_kind = malloc(kinds->count)};
+    if (!slots_new(FIRST_BITS, &made->slots) || !made->of_kind) status = HW_NO_MEMORY;
+  }
+  for (uint32_t kind = 0; kind < kinds->count && status == HW_OK; kind++)
+    status = learn_kind(made, kind, table, classes);
+  free(classes);
+  if (status == HW_OK) *setter = made;
+  else hw_setter_free(made);
+  return status;
+}
+
+void hw_setter_free(hw_setter *setter) {
+  if (setter == NULL) return;
+  free(setter->of_kind);
+  slots_free(&setter->slots);
+  free(setter);
+}
+
+/* The setting of every hand of its kind; BY_CLASS when the class must be looked up. */
+static int setting_of_kind(const hw_setter *setter, const uint8_t *piece) {
+  int setting = setter->of_kind[hw_kind_find(setter->kinds, piece)];
+  bool may_suit = setting != BY_CLASS && setter->kinds->game == HW_PAI_GOW_POKER;
+  return may_suit && hw_card_sum_suited(hw_card_sum_of7(piece)) ? BY_CLASS : setting;
+}
+
+static int setting_of_class(const hw_setter *setter, const uint8_t *smallest) {
+  int size = hw_game_of(setter->kinds->game)->hand;
+  return setter->slots.setting[slot_of(&setter->slots, hw_hand_key(smallest, size))];
+}
+
+void hw_setter_set(const hw_setter *setter, const uint8_t *piece, hw_set_hand *set) {
+  int setting = setting_of_kind(setter, piece);
+  if (setting != BY_CLASS) {
+    hw_set_hand_fill(setter->ranking, piece, setting, set);
+    return;
+  }
+  uint8_t smallest[HW_HAND_MAX];
+  hw_class_smallest(setter->kinds->game, piece, smallest, NULL);
+  hw_set_hand_fill(setter->ranking, smallest, setting_of_class(setter, smallest), set);
+}
+
+int hw_setting_carry(hw_game game, int setting, const uint8_t slot[HW_HAND_MAX]) {
+  const hw_game_facts *facts = hw_game_of(game);
+  unsigned part = 0;
+  for (int i = 0; i < facts->hand; i++) part |= (unsigned)(facts->part[setting] >> slot[i] & 1) << i;
+  int carried = 0;
+  while (facts->part[carried] != part) carried++;
+  return carried;
+}
+
+int hw_setter_find(const hw_setter *setter, const uint8_t *piece) {
+  uint8_t smallest[HW_HAND_MAX], slot[HW_HAND_MAX];
+  hw_class_smallest(setter->kinds->game, piece, smallest, slot);
+  int setting = setting_of_kind(setter, piece);
+  if (setting == BY_CLASS) setting = setting_of_class(setter, smallest);
+  return hw_setting_carry(setter->kinds->game, setting, slot);
+}

@@ -1,0 +1,260 @@
+/* exact.c - counts over every deal, by inclusion and exclusion over the pieces two hands share.
+ *
+ * Pairs of hands that may share pieces are easily counted, pairs that may not are wanted:
+ *
+ *   pairs that share nothing = sum over sets S of pieces of (-1)^|S| * pairs of hands that both hold S
+ *
+ * Let the bank's hands M be a measure: so many hands of each kind at each place. Let C be the measure in
+ * which every hand of a kind is at its kind's common place, for the player, and R what remains of the
+ * player's hands: strays put where they are and taken from the common place. C is the same whatever suits are
+ * renamed in each rank by itself, so against it only the faces of S matter, and a hand only by its kind:
+ *
+ *   player x bank = C x M + R x C' + R x R'       C' and R' the bank's
+ *
+ * The first two are sums over overlaps of faces (exact_overlap.c), 28 million points a side for a usual way
+ * with cards; only the last, over strays alone (a class in twenty), looks at suits (exact_suits.c). Tiles of
+ * a face are alike, and have no strays.
+ *
+ * Bounds. Both hands hold S in at most sum over n of C(53,n) C(53-n,7-n)^2 = 5.5e16 pairs, each counted once
+ * for C x M, twice for R x C' and four times for R x R', signs aside: 3.9e17, below 2^63 = 9.2e18. What is
+ * divided by a pattern's orbit is at most four times the pairs of all hands: 4 * 154,143,080^2 = 9.5e16. */
+
+#include "worth/exact.h"
+
+#include "base/crew.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { JOBS = 1024 };
+
+typedef struct exact_worker {
+  const struct exact_work *work;
+  hw_points common, all; /* of one overlap */
+  hw_suits *suits;       /* NULL for tiles */
+  int64_t cell[HW_TILE_CELLS];
+} exact_worker;
+
+typedef struct exact_work {
+  const hw_exact *exact;
+  hw_match match;
+  hw_overlaps overlaps;
+  exact_worker *worker;
+  int passes, pass; /* over parts: in all, and this one */
+} exact_work;
+
+/* ---- one overlap ---- */
+
+static uint64_t points_of(const hw_spread *spread, uint32_t kind) {
+  return spread->first[kind + 1] - spread->first[kind];
+}
+
+static bool reserve(exact_worker *w, uint32_t overlap) {
+  const exact_work *work = w->work;
+  const hw_overlaps *overlaps = &work->overlaps;
+  uint64_t player = 0, bank = 0, common = overlaps->first[overlap + 1] - overlaps->first[overlap];
+  for (uint32_t i = overlaps->first[overlap]; i < overlaps->first[overlap + 1]; i++) {
+    player += 1 + points_of(&work->match.player, overlaps->holder[i].kind);
+    bank += 1 + points_of(&work->match.bank, overlaps->holder[i].kind);
+  }
+  return hw_points_reserve(&w->common, (uint32_t)common) &&
+         hw_points_reserve(&w->all, (uint32_t)(player > bank ? player : bank));
+}
+
+/* Each kind's hands that hold given pieces of the overlap, at the kind's common place. */
+static void list_common(exact_worker *w, const hw_spread *spread, uint32_t overlap) {
+  const hw_overlaps *overlaps = &w->work->overlaps;
+  w->common.count = 0;
+  for (uint32_t i = overlaps->first[overlap]; i < overlaps->first[overlap + 1]; i++) {
+    const hw_holder *holder = &overlaps->holder[i];
+    if (spread->common[holder->kind] != HW_NOWHERE)
+      w->common.point[w->common.count++] = (hw_point){spread->common[holder->kind], holder->around};
+  }
+}
+
+/* Every hand where it is, once for each way to pick the overlap's pieces from it. */
+static void list_all(exact_worker *w, const hw_spread *spread, uint32_t overlap) {
+  const hw_overlaps *overlaps = &w->work->overlaps;
+  w->all.count = 0;
+  for (uint32_t i = overlaps->first[overlap]; i < overlaps->first[overlap + 1]; i++) {
+    const hw_holder *holder = &overlaps->holder[i];
+    for (uint32_t p = spread->first[holder->kind]; p < spread->first[holder->kind + 1]; p++)
+      w->all.point[w->all.count++] =
+        (hw_point){spread->point[p].place, spread->point[p].hands * holder->within};
+  }
+}
+
+/* The same less the hands of the common measure: a whole kind's, at its common place. */
+static void list_rest(exact_worker *w, const hw_spread *spread, uint32_t overlap) {
+  const hw_overlaps *overlaps = &w->work->overlaps;
+  const uint32_t *hands = w->work->match.hands;
+  w->all.count = 0;
+  for (uint32_t i = overlaps->first[overlap]; i < overlaps->first[overlap + 1]; i++) {
+    const hw_holder *holder = &overlaps->holder[i];
+    hw_place common = spread->common[holder->kind];
+    int32_t at_common = common == HW_NOWHERE ? 0 : -(int32_t)hands[holder->kind];
+    for (uint32_t p = spread->first[holder->kind]; p < spread->first[holder->kind + 1]; p++) {
+      const hw_point *point = &spread->point[p];
+      if (point->place == common) at_common += point->hands;
+      else w->all.point[w->all.count++] = (hw_point){point->place, point->hands * holder->within};
+    }
+    if (at_common != 0) w->all.point[w->all.count++] = (hw_point){common, at_common * holder->within};
+  }
+}
+
+static void add_signed(exact_worker *w, uint32_t overlap, const int64_t *sum, int cells) {
+  int sign = w->work->overlaps.size[overlap] % 2 == 0 ? 1 : -1;
+  for (int i = 0; i < cells; i++) w->cell[i] += sign * sum[i];
+}
+
+static void count_tiles(exact_worker *w, uint32_t overlap) {
+  const exact_work *work = w->work;
+  int64_t sum[HW_TILE_CELLS] = {0};
+  list_common(w, &work->match.player, overlap);
+  list_all(w, &work->match.bank, overlap);
+  hw_pair_tiles(work->exact->player->state, &w->common, &w->all, sum);
+  add_signed(w, overlap, sum, HW_TILE_CELLS);
+}
+
+static bool count_cards(exact_worker *w, uint32_t overlap) {
+  const exact_work *work = w->work;
+  int64_t sum[HW_CARD_STANDS] = {0};
+  list_all(w, &work->match.bank, overlap);
+  if (w->all.count == 0) return true;
+  list_common(w, &work->match.player, overlap);
+  hw_points_sort(&w->common);
+  hw_points_sort(&w->all);
+  hw_pair_cards(&w->common, &w->all, sum);
+  list_common(w, &work->match.bank, overlap);
+  list_rest(w, &work->match.player, overlap);
+  hw_points_sort(&w->common);
+  hw_points_sort(&w->all);
+  hw_pair_cards(&w->all, &w->common, sum);
+  add_signed(w, overlap, sum, HW_CARD_STANDS);
+  return hw_suits_count(w->suits, &work->match, &work->overlaps, overlap, w->cell);
+}
+
+static bool count_overlap(exact_worker *w, uint32_t overlap) {
+  if (!reserve(w, overlap)) return false;
+  if (w->suits != NULL) return count_cards(w, overlap);
+  count_tiles(w, overlap);
+  return true;
+}
+
+/* ---- workers ---- */
+
+/* The first overlap of a job: overlaps of a few pieces, that many kinds hold, are jobs by themselves. */
+static uint32_t job_start(const hw_overlaps *overlaps, uint32_t job) {
+  uint64_t holders = (uint64_t)overlaps->first[overlaps->count] * job / JOBS;
+  uint32_t low = 0, high = overlaps->count;
+  while (low < high) {
+    uint32_t middle = low + (high - low) / 2;
+    if (overlaps->first[middle] < holders) low = middle + 1;
+    else high = middle;
+  }
+  return job == JOBS ? overlaps->count : low;
+}
+
+static hw_status do_job(void *self, int worker, uint32_t job) {
+  const exact_work *work = self;
+  uint32_t end = job_start(&work->overlaps, job + 1);
+  for (uint32_t o = job_start(&work->overlaps, job); o < end; o++)
+    if (!count_overlap(&work->worker[worker], o)) return HW_NO_MEMORY;
+  return HW_OK;
+}
+
+static bool tell_progress(void *self, uint32_t done, uint32_t total) {
+  const exact_work *work = self;
+  const hw_exact *exact = work->exact;
+  return exact->progress(exact->progress_self, total * (uint32_t)work->pass + done,
+                         total * (uint32_t)work->passes);
+}
+
+static void workers_free(exact_worker *w, int workers) {
+  for (int i = 0; w != NULL && i < workers; i++) {
+    hw_points_free(&w[i].common);
+    hw_points_free(&w[i].all);
+    hw_suits_free(w[i].suits);
+  }
+  free(w);
+}
+
+static exact_worker *workers_new(const exact_work *work, int workers) {
+  exact_worker *w = calloc((size_t)workers, sizeof *w);
+  bool cards = work->exact->player->kinds->game == HW_PAI_GOW_POKER, made = w != NULL;
+  for (int i = 0; made && i < workers; i++) {
+    w[i].work = work;
+    if (cards) made = (w[i].suits = hw_suits_new()) != NULL;
+  }
+  if (made) return w;
+  workers_free(w, workers);
+  return NULL;
+}
+
+/* ---- passes ---- */
+
+/* Counts the pairs of two parts into sum, HW_TILE_CELLS or HW_CARD_STANDS of it. */
+static hw_status count_parts(exact_work *work, const hw_part *player, const hw_part *bank, int64_t *sum) {
+  const hw_exact *exact = work->exact;
+  hw_crew crew = {.self = work,
+                  .job = do_job,
+                  .jobs = JOBS,
+                  .workers = hw_crew_workers(exact->threads),
+                  .progress = exact->progress ? tell_progress : NULL,
+                  .progress_self = work};
+  hw_status status = hw_match_build(exact->player->kinds, exact->deck, player, bank, &work->match);
+  if (status != HW_OK) return status;
+  work->worker = workers_new(work, crew.workers);
+  status = work->worker == NULL ? HW_NO_MEMORY : hw_crew_run(&crew);
+  for (int i = 0; status == HW_OK && i < crew.workers; i++)
+    for (int c = 0; c < HW_TILE_CELLS; c++) sum[c] += work->worker[i].cell[c];
+  workers_free(work->worker, crew.workers);
+  hw_match_free(&work->match);
+  work->pass++;
+  return status;
+}
+
+/* Cards: a pass for hands set rightly and one for fouled ones, each against the bank's plain hands and its
+ * dragons; none for a part without hands. */
+static hw_status count_marks(exact_work *work, uint64_t *cell) {
+  const hw_exact *exact = work->exact;
+  int fouls = exact->player->has[HW_FOULED] ? 2 : 1, dragons = exact->bank->has[HW_DRAGON] ? 2 : 1;
+  work->passes = fouls * dragons;
+  for (int pass = 0; pass < work->passes; pass++) {
+    int fouled = pass % fouls, dragon = pass / fouls;
+    hw_part player = {exact->player, HW_FOULED, fouled == 1}, bank = {exact->bank, HW_DRAGON, dragon == 1};
+    int64_t sum[HW_TILE_CELLS] = {0};
+    hw_status status = count_parts(work, &player, &bank, sum);
+    if (status != HW_OK) return status;
+    for (int i = 0; i < HW_CARD_STANDS; i++)
+      cell[(dragon * 3 + fouled) * HW_CARD_STANDS + i] = (uint64_t)sum[i];
+  }
+  return HW_OK;
+}
+
+static hw_status count_plain(exact_work *work, uint64_t *cell) {
+  hw_part player = {work->exact->player, HW_PLAIN, false}, bank = {work->exact->bank, HW_PLAIN, false};
+  int64_t sum[HW_TILE_CELLS] = {0};
+  work->passes = 1;
+  hw_status status = count_parts(work, &player, &bank, sum);
+  for (int i = 0; i < HW_TILE_CELLS; i++) cell[i] = (uint64_t)sum[i];
+  return status;
+}
+
+hw_status hw_exact_run(const hw_exact *exact, uint64_t *cell) {
+  exact_work *work = calloc(1, sizeof *work);
+  uint64_t count[HW_TILE_CELLS] = {0};
+  hw_game game = exact->player->kinds->game;
+  if (work == NULL) return HW_NO_MEMORY;
+  work->exact = exact;
+  hw_status status =
+    game == exact->bank->kinds->game && hw_deck_fits(game, exact->deck) ? HW_OK : HW_BAD_RULES;
+  if (status == HW_OK) status = hw_overlaps_build(exact->player->kinds, exact->deck, &work->overlaps);
+  if (status == HW_OK) {
+    status = game == HW_PAI_GOW ? count_plain(work, count) : count_marks(work, count);
+    hw_overlaps_free(&work->overlaps);
+  }
+  free(work);
+  if (status == HW_OK) memcpy(cell, count, (size_t)hw_game_cells(game) * sizeof *cell);
+  return status;
+}

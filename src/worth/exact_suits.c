@@ -1,0 +1,213 @@
+/* exact_suits.c - what suits add: pairs of strays that share given cards.
+ *
+ * The cards two hands share are taken up to renaming the suits. Of an overlap of ranks, the shared cards are
+ * a pattern: for each suit, which of the overlap's ranks it has. Patterns are made alike by putting the suits
+ * in order; a stray class of h hands in which a pattern of orbit o is found stands for h / o hands that hold
+ * one given set of shared cards. So sums over the pattern's finds, times the other side's, are divided by o
+ * once: o sets of cards, h / o of one side's hands and h' / o of the other's. */
+
+#include "worth/exact.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { PATTERNS = 4096, PATTERN_FREE = UINT16_MAX };
+
+/* A find: the pattern's number, and the stray it is found in. */
+typedef struct find {
+  uint32_t stray, kind;
+  uint16_t pattern;
+} find;
+
+struct hw_suits {
+  find *found;
+  uint32_t finds, room;
+  uint32_t *order; /* finds by pattern */
+  /* Patterns met: numbered as they come, looked up by key. */
+  uint32_t patterns;
+  uint32_t key[HW_KIND_CLASSES_MAX];
+  uint8_t orbit[HW_KIND_CLASSES_MAX];
+  uint32_t first[HW_KIND_CLASSES_MAX + 1];
+  uint16_t slot[PATTERNS];
+  hw_points player, bank;
+};
+
+hw_suits *hw_suits_new(void) {
+  hw_suits *suits = calloc(1, sizeof *suits);
+  if (suits != NULL) memset(suits->slot, 0xFF, sizeof suits->slot);
+  return suits;
+}
+
+void hw_suits_free(hw_suits *suits) {
+  if (suits == NULL) return;
+  free(suits->found);
+  free(suits->order);
+  hw_points_free(&suits->player);
+  hw_points_free(&suits->bank);
+  free(suits);
+}
+
+/* ---- patterns ---- */
+
+static void forget_patterns(hw_suits *suits) {
+  for (uint32_t n = 0; n < suits->patterns; n++)
+    for (uint32_t at = suits->key[n] * 2654435761u >> 20; suits->slot[at] != PATTERN_FREE;
+         at = (at + 1) % PATTERNS)
+      suits->slot[at] = PATTERN_FREE;
+  suits->patterns = suits->finds = 0;
+}
+
+/* The number of the pattern in which held[s] are the overlap's ranks that suit s has. */
+static uint16_t pattern_of(hw_suits *suits, uint16_t held[4], int deck_suits) {
+  int orbit = hw_suits_orbit(held, deck_suits);
+  uint32_t key = (uint32_t)held[0] << 21 | (uint32_t)held[1] << 14 | (uint32_t)held[2] << 7 | held[3];
+  uint32_t at = key * 2654435761u >> 20;
+  for (; suits->slot[at] != PATTERN_FREE; at = (at + 1) % PATTERNS)
+    if (suits->key[suits->slot[at]] == key) return suits->slot[at];
+  suits->slot[at] = (uint16_t)suits->patterns;
+  suits->key[suits->patterns] = key;
+  suits->orbit[suits->patterns] = (uint8_t)orbit;
+  return (uint16_t)suits->patterns++;
+}
+
+/* ---- finds ---- */
+
+/* A kind that holds the overlap: which of its slots may be taken, run by run. */
+typedef struct slot_choice {
+  hw_suits *suits;
+  const hw_match *match;
+  uint32_t kind;
+  int runs, deck_suits;
+  uint8_t start[HW_HAND_MAX], held[HW_HAND_MAX],
+    want[HW_HAND_MAX];                          /* of each run of a rank the overlap has */
+  uint8_t slot[HW_HAND_MAX], rank[HW_HAND_MAX]; /* taken: the slot, and its rank's number */
+  int taken;
+} slot_choice;
+
+static void find_in_strays(const slot_choice *c) {
+  const hw_match *match = c->match;
+  for (uint32_t s = match->first[c->kind]; s < match->first[c->kind + 1]; s++) {
+    uint16_t held[4] = {0};
+    for (int i = 0; i < c->taken; i++)
+      held[match->stray[s].suits >> 2 * c->slot[i] & 3] |= (uint16_t)(1u << c->rank[i]);
+    c->suits->found[c->suits->finds++] = (find){s, c->kind, pattern_of(c->suits, held, c->deck_suits)};
+  }
+}
+
+/* Takes want[run] of a run's slots, from its slot `from` on. */
+static void choose_slots(slot_choice *c, int run, int from, int left) {
+  if (run == c->runs) {
+    find_in_strays(c);
+    return;
+  }
+  if (left == 0) {
+    choose_slots(c, run + 1, 0, run + 1 < c->runs ? c->want[run + 1] : 0);
+    return;
+  }
+  for (int i = from; i + left <= c->held[run]; i++) {
+    c->slot[c->taken] = (uint8_t)(c->start[run] + i);
+    c->rank[c->taken++] = (uint8_t)run;
+    choose_slots(c, run, i + 1, left - 1);
+    c->taken--;
+  }
+}
+
+static void find_in_kind(hw_suits *suits, const hw_match *match, uint32_t kind, uint64_t faces) {
+  slot_choice c = {.suits = suits, .match = match, .kind = kind, .deck_suits = hw_deck_suits(match->deck)};
+  const uint8_t *face = match->kinds->face[kind];
+  for (int i = 0, n; i < HW_CARD_HAND; i += n) {
+    for (n = 1; i + n < HW_CARD_HAND && face[i + n] == face[i]; n++) continue;
+    int want = (int)(faces >> 3 * face[i] & 7);
+    if (want == 0 || face[i] == HW_RANKS) continue; /* the joker has no suit */
+    c.start[c.runs] = (uint8_t)i;
+    c.held[c.runs] = (uint8_t)n;
+    c.want[c.runs++] = (uint8_t)want;
+  }
+  choose_slots(&c, 0, 0, c.runs > 0 ? c.want[0] : 0);
+}
+
+static bool reserve_finds(hw_suits *suits, uint32_t room) {
+  if (room <= suits->room) return true;
+  free(suits->found);
+  free(suits->order);
+  suits->found = malloc(room * sizeof *suits->found);
+  suits->order = malloc(room * sizeof *suits->order);
+  suits->room = suits->found && suits->order ? room : 0;
+  return suits->room > 0;
+}
+
+/* None, unless hands of both the player's and the bank's are astray. */
+static uint64_t count_finds(const hw_match *match, const hw_overlaps *overlaps, uint32_t overlap) {
+  uint64_t finds = 0;
+  int astray = 0;
+  for (uint32_t i = overlaps->first[overlap]; i < overlaps->first[overlap + 1]; i++) {
+    const hw_holder *holder = &overlaps->holder[i];
+    finds += (uint64_t)holder->within * (match->first[holder->kind + 1] - match->first[holder->kind]);
+    astray |= match->astray[holder->kind];
+  }
+  return astray == 3 ? finds : 0;
+}
+
+static void order_finds(hw_suits *suits) {
+  memset(suits->first, 0, (suits->patterns + 1) * sizeof *suits->first);
+  for (uint32_t i = 0; i < suits->finds; i++) suits->first[suits->found[i].pattern + 1]++;
+  for (uint32_t n = 0; n < suits->patterns; n++) suits->first[n + 1] += suits->first[n];
+  for (uint32_t i = 0; i < suits->finds; i++) suits->order[suits->first[suits->found[i].pattern]++] = i;
+  /* Each first is now the next one's. */
+  memmove(&suits->first[1], &suits->first[0], suits->patterns * sizeof *suits->first);
+  suits->first[0] = 0;
+}
+
+/* ---- pairs ---- */
+
+static void move_hands(hw_points *list, hw_place from, hw_place to, int hands, uint32_t *merged) {
+  if (to == from) return;
+  if (to != HW_NOWHERE) list->point[list->count++] = (hw_point){to, hands};
+  if (from == HW_NOWHERE) return;
+  if (*merged < list->count && list->point[*merged].place == from) list->point[*merged].hands -= hands;
+  else list->point[ *merged = list->count++] = (hw_point){from, -hands};
+}
+
+/* The finds of one pattern as points: hands put where they are, and taken from their kind's common place. */
+static void list_points(hw_suits *suits, const hw_match *match, uint32_t pattern) {
+  uint32_t merged[2] = {UINT32_MAX, UINT32_MAX};
+  suits->player.count = suits->bank.count = 0;
+  for (uint32_t i = suits->first[pattern]; i < suits->first[pattern + 1]; i++) {
+    const find *f = &suits->found[suits->order[i]];
+    const hw_stray *stray = &match->stray[f->stray];
+    move_hands(&suits->player, match->player.common[f->kind], stray->player, stray->hands, &merged[0]);
+    move_hands(&suits->bank, match->bank.common[f->kind], stray->bank, stray->hands, &merged[1]);
+  }
+}
+
+static void pair_pattern(hw_suits *suits, int orbit, int64_t sign, int64_t cell[HW_CARD_STANDS]) {
+  int64_t sum[HW_CARD_STANDS] = {0};
+  if (suits->player.count == 0 || suits->bank.count == 0) return;
+  hw_points_sort(&suits->player);
+  hw_points_sort(&suits->bank);
+  hw_pair_cards(&suits->player, &suits->bank, sum);
+  for (int i = 0; i < HW_CARD_STANDS; i++) cell[i] += sign * (sum[i] / orbit);
+}
+
+bool hw_suits_count(hw_suits *suits, const hw_match *match, const hw_overlaps *overlaps, uint32_t overlap,
+                    int64_t cell[HW_CARD_STANDS]) {
+  uint64_t finds = count_finds(match, overlaps, overlap);
+  if (finds == 0) return true;
+  if (finds > UINT32_MAX / 2 || !reserve_finds(suits, (uint32_t)finds) ||
+      !hw_points_reserve(&suits->player, 2 * (uint32_t)finds) ||
+      !hw_points_reserve(&suits->bank, 2 * (uint32_t)finds))
+    return false;
+  forget_patterns(suits);
+  for (uint32_t i = overlaps->first[overlap]; i < overlaps->first[overlap + 1]; i++) {
+    uint32_t kind = overlaps->holder[i].kind;
+    if (match->first[kind] < match->first[kind + 1])
+      find_in_kind(suits, match, kind, overlaps->faces[overlap]);
+  }
+  order_finds(suits);
+  int64_t sign = overlaps->size[overlap] % 2 == 0 ? 1 : -1;
+  for (uint32_t n = 0; n < suits->patterns; n++) {
+    list_points(suits, match, n);
+    pair_pattern(suits, suits->orbit[n], sign, cell);
+  }
+  return true;
+}

@@ -1,0 +1,126 @@
+/* simulate.c - rounds dealt and settled, many of them.
+ *
+ * Rounds are cut into streams, each with chance of its own, so that the sums are the same for any number of
+ * threads. The deck is never put back in order between rounds: a partial shuffle of any order deals as
+ * fairly. */
+
+#include "worth/simulate.h"
+
+#include "base/crew.h"
+#include "dealing/rng.h"
+#include "hands/setter.h"
+#include "pieces/token.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { STREAMS = 64, UNIT = HW_TWENTIETHS * HW_TWENTIETHS };
+
+typedef struct simulation_work {
+  const hw_simulation *asked;
+  hw_setter *player, *bank;
+  hw_simulated stream[STREAMS];
+} simulation_work;
+
+/* ---- one round ---- */
+
+enum { LOSES = 1, WINS = 3 };
+
+static void take_hand(const uint8_t *piece, int size, uint8_t hand[HW_HAND_MAX]) {
+  memcpy(hand, piece, (size_t)size);
+  hw_pieces_sort(hand, size);
+}
+
+/* In 400ths, from the bank's side, before its own vigorish. */
+static int64_t settle_seat(const hw_simulation *asked, const hw_set_hand *player, const hw_set_hand *bank,
+                           hw_simulated *sums) {
+  int code = asked->code[hw_set_hand_cell(asked->ranking, player, bank)];
+  bool high = player->high == bank->high, low = player->low == bank->low;
+  sums->codes[code]++;
+  if (high && low) sums->both_copies++;
+  else if (high) sums->high_copies++;
+  else if (low) sums->low_copies++;
+  if (code == LOSES) return UNIT;
+  if (code != WINS) return 0;
+  int64_t vigorish = (int64_t)asked->player_vigorish * HW_TWENTIETHS;
+  sums->player_vigorish += (uint64_t)vigorish;
+  return asked->house_banks ? vigorish - UNIT : -UNIT;
+}
+
+static void play_round(const simulation_work *work, hw_rng *rng, uint8_t *deck, hw_simulated *sums) {
+  const hw_simulation *asked = work->asked;
+  const hw_game_facts *facts = hw_game_of(asked->kinds->game);
+  uint8_t hand[HW_HAND_MAX];
+  hw_set_hand bank, player;
+  int64_t net = 0;
+  hw_rng_deal(rng, deck, facts->pieces, facts->hand * (asked->seats + 1));
+  take_hand(deck, facts->hand, hand);
+  hw_setter_set(work->bank, hand, &bank);
+  bank.dragon = bank.dragon && asked->dragon;
+  for (int seat = 1; seat <= asked->seats; seat++) {
+    take_hand(deck + seat * facts->hand, facts->hand, hand);
+    hw_setter_set(work->player, hand, &player);
+    net += settle_seat(asked, &player, &bank, sums);
+  }
+  int64_t vigorish = net > 0 ? net * asked->bank_vigorish / HW_TWENTIETHS : 0;
+  sums->bank_vigorish += (uint64_t)vigorish;
+  net -= vigorish;
+  sums->net += net;
+  sums->net_squares += (uint64_t)(net * net);
+  sums->rounds++;
+}
+
+/* ---- streams and threads ---- */
+
+static void add_sums(hw_simulated *total, const hw_simulated *more) {
+  total->rounds += more->rounds;
+  for (int i = 0; i < HW_CODES; i++) total->codes[i] += more->codes[i];
+  total->high_copies += more->high_copies;
+  total->low_copies += more->low_copies;
+  total->both_copies += more->both_copies;
+  total->net += more->net;
+  total->net_squares += more->net_squares;
+  total->bank_vigorish += more->bank_vigorish;
+  total->player_vigorish += more->player_vigorish;
+}
+
+static hw_status play_stream(void *self, int worker, uint32_t stream) {
+  simulation_work *work = self;
+  const hw_simulation *asked = work->asked;
+  uint64_t whole = asked->rounds / STREAMS, rest = asked->rounds % STREAMS;
+  uint8_t deck[HW_CARDS];
+  hw_rng rng;
+  (void)worker;
+  hw_status status = hw_rng_seed(&rng, asked->seed, strlen(asked->seed), stream);
+  for (int i = 0; i < HW_CARDS; i++) deck[i] = (uint8_t)i;
+  for (uint64_t round = 0; round < whole + (stream < rest) && status == HW_OK; round++)
+    play_round(work, &rng, deck, &work->stream[stream]);
+  return status;
+}
+
+static hw_status play_all(simulation_work *work) {
+  const hw_simulation *asked = work->asked;
+  hw_crew crew = {.self = work,
+                  .job = play_stream,
+                  .jobs = STREAMS,
+                  .workers = hw_crew_workers(asked->threads),
+                  .progress = asked->progress,
+                  .progress_self = asked->progress_self};
+  return hw_crew_run(&crew);
+}
+
+hw_status hw_simulate(const hw_simulation *asked, hw_simulated *found) {
+  if (asked->seats < 1 || asked->seats > HW_SEATS_MAX) return HW_TOO_MANY;
+  simulation_work *work = calloc(1, sizeof *work);
+  if (work == NULL) return HW_NO_MEMORY;
+  work->asked = asked;
+  hw_status status = hw_setter_new(asked->kinds, asked->ranking, asked->player, &work->player);
+  if (status == HW_OK) status = hw_setter_new(asked->kinds, asked->ranking, asked->bank, &work->bank);
+  if (status == HW_OK) status = play_all(work);
+  memset(found, 0, sizeof *found);
+  for (int i = 0; i < STREAMS; i++) add_sums(found, &work->stream[i]);
+  hw_setter_free(work->player);
+  hw_setter_free(work->bank);
+  free(work);
+  return status;
+}

@@ -1,0 +1,94 @@
+/* value.c - see value.h: the parts common to both games. */
+
+#include "worth/value_work.h"
+
+#include "deciding/table.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- stages ---- */
+
+static bool tell_progress(void *self, uint32_t done, uint32_t total) {
+  const hw_value_stage *stage = self;
+  const hw_valuation *valuation = stage->valuation;
+  if (valuation->progress == NULL) return true;
+  uint32_t step = stage->from + (uint32_t)((uint64_t)done * (stage->to - stage->from) / total);
+  return valuation->progress(valuation->progress_self, step, HW_VALUE_STEPS);
+}
+
+hw_status hw_value_run(hw_value_stage *stage) {
+  hw_crew crew = {.self = stage->self,
+                  .job = stage->job,
+                  .jobs = stage->jobs,
+                  .workers = hw_crew_workers(stage->valuation->threads),
+                  .progress = tell_progress,
+                  .progress_self = stage};
+  hw_status status = hw_crew_run(&crew);
+  /* The last job may have been another thread's, which tells nobody. */
+  return status == HW_OK && !tell_progress(stage, 1, 1) ? HW_STOPPED : status;
+}
+
+/* ---- valuations ---- */
+
+static hw_status check_table(const hw_valuation *valuation, const hw_table *table) {
+  if (table->game != valuation->kinds->game || table->classes != valuation->kinds->classes)
+    return HW_BAD_RULES;
+  return memchr(table->setting, HW_NO_SETTING, table->classes) ? HW_BAD_RULES : HW_OK;
+}
+
+static hw_status check_tables(const hw_valuation *valuation) {
+  hw_status status = valuation->ranking->game == valuation->kinds->game ? HW_OK : HW_BAD_RULES;
+  if (status == HW_OK) status = check_table(valuation, valuation->bank);
+  for (int w = 0; w < HW_VALUE_WAYS && status == HW_OK; w++)
+    if (valuation->way[w] != NULL) status = check_table(valuation, valuation->way[w]);
+  return status;
+}
+
+static hw_values *values_new(const hw_valuation *valuation) {
+  uint32_t classes = valuation->kinds->classes;
+  hw_values *made = calloc(1, sizeof *made);
+  if (made == NULL) return NULL;
+  made->game = valuation->kinds->game;
+  made->classes = classes;
+  made->best = calloc(classes, 1);
+  made->worth = calloc(classes, sizeof *made->worth);
+  bool whole = made->best && made->worth;
+  for (int w = 0; w < HW_VALUE_WAYS && whole; w++)
+    if (valuation->way[w] != NULL) whole = (made->of[w] = calloc(classes, sizeof *made->of[w])) != NULL;
+  if (whole) return made;
+  hw_values_free(made);
+  return NULL;
+}
+
+hw_status hw_values_find(const hw_valuation *valuation, hw_values **values) {
+  hw_status status = check_tables(valuation);
+  if (status != HW_OK) return status;
+  hw_values *made = values_new(valuation);
+  if (made == NULL) return HW_NO_MEMORY;
+  status =
+    valuation->kinds->game == HW_PAI_GOW ? hw_value_tiles(valuation, made) : hw_value_cards(valuation, made);
+  if (status == HW_OK) *values = made;
+  else hw_values_free(made);
+  return status;
+}
+
+void hw_values_free(hw_values *values) {
+  if (values == NULL) return;
+  free(values->best);
+  free(values->worth);
+  for (int w = 0; w < HW_VALUE_WAYS; w++) free(values->of[w]);
+  free(values);
+}
+
+hw_status hw_values_table(const hw_values *values, hw_table **table) {
+  hw_table *made;
+  hw_status status = hw_table_new(values->game, values->classes, &made);
+  if (status != HW_OK) return status;
+  /* No setting before the first best one equals it in both ranks, or it would be worth as much. */
+  memcpy(made->setting, values->best, values->classes);
+  memcpy(made->same, values->best, values->classes);
+  memset(made->rule, 0, values->classes);
+  *table = made;
+  return HW_OK;
+}

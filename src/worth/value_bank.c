@@ -1,0 +1,186 @@
+/* value_bank.c - the bank's hands of cards as two measures: every hand of a kind at its common place, and the
+ * strays, put where they are and taken from the common place.
+ *
+ * Strays have a suit that five share, the joker counted. At most two cards are outside it, and where a stray is
+ * set does not depend on their suits: so strays of one make, the ranks in the suit and those outside, are
+ * together. */
+
+#include "worth/value_cards.h"
+
+#include "hands/set_hand.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+  SUIT_SETS = 1 << HW_RANKS,
+  MAKES = SUIT_SETS * HW_BESIDES * 2,
+  UNSEEN = UINT32_MAX,
+  NOWHERE = UINT32_MAX - 1
+};
+
+int hw_beside_number(const uint8_t *rank, int ranks) {
+  if (ranks == 0) return 0;
+  if (ranks == 1) return 1 + rank[0];
+  int a = rank[0] > rank[1] ? rank[0] : rank[1], b = rank[0] > rank[1] ? rank[1] : rank[0];
+  return 1 + HW_RANKS + a * (a + 1) / 2 + b;
+}
+
+typedef struct bank_walk {
+  const hw_valuation *valuation;
+  const hw_value_rules *rules;
+  hw_bank_cards *out;
+  uint32_t *made; /* of each make, whether it was seen, and then its place */
+  uint32_t room;
+  hw_class classes[HW_KIND_CLASSES_MAX];
+} bank_walk;
+
+/* ---- places ---- */
+
+static uint32_t place_of(const bank_walk *walk, const hw_class *class, int setting) {
+  hw_set_hand set;
+  hw_set_hand_fill(walk->valuation->ranking, class->piece, setting, &set);
+  if (set.dragon && walk->rules->dragons_push) return NOWHERE;
+  return (uint32_t)set.high << 7 | set.low;
+}
+
+/* ---- strays ---- */
+
+/* A stray taken apart. */
+typedef struct make {
+  uint16_t suited;
+  uint8_t joker;
+  uint8_t beside[2]; /* ranks of the cards outside the suit */
+  int besides;
+} make;
+
+static void take_apart(const hw_class *class, make *out) {
+  uint16_t held[4] = {0};
+  int cards[4] = {0}, suit = 0;
+  *out = (make){0};
+  for (int i = 0; i < HW_CARD_HAND; i++) {
+    if (class->piece[i] == HW_JOKER) {
+      out->joker = 1;
+      continue;
+    }
+    held[class->piece[i] & 3] |= (uint16_t)(1u << (class->piece[i] >> 2));
+    cards[class->piece[i] & 3]++;
+  }
+  for (int s = 1; s < 4; s++)
+    if (cards[s] > cards[suit]) suit = s;
+  out->suited = held[suit];
+  for (int i = 0; i < HW_CARD_HAND; i++)
+    if (class->piece[i] != HW_JOKER && (class->piece[i] & 3) != suit)
+      out->beside[out->besides++] = class->piece[i] >> 2;
+}
+
+static bool add_point(bank_walk *walk, const make *m, uint32_t place, int sign) {
+  hw_bank_cards *out = walk->out;
+  if (place == NOWHERE) return true;
+  if (out->points == walk->room) {
+    walk->room = 2 * walk->room + 1024;
+    hw_stray_point *more = realloc(out->point, walk->room * sizeof *more);
+    if (more == NULL) return false;
+    out->point = more;
+  }
+  hw_stray_point point = {
+    .suited = m->suited, .high = (uint16_t)(place >> 7), .low = place & 0x7F, .joker = m->joker};
+  bool pair = m->besides == 2 && m->beside[0] == m->beside[1];
+  static const int8_t of_none[] = {1}, of_one[] = {3, 1}, of_pair[] = {3, 2, 1}, of_two[] = {9, 3, 3, 1};
+  const int8_t *hands = m->besides == 0 ? of_none : m->besides == 1 ? of_one : pair ? of_pair : of_two;
+  point.part[point.parts++] = 0;
+  if (m->besides > 0) point.part[point.parts++] = (uint8_t)hw_beside_number(&m->beside[0], 1);
+  if (m->besides > 1 && !pair) point.part[point.parts++] = (uint8_t)hw_beside_number(&m->beside[1], 1);
+  if (m->besides > 1) point.part[point.parts++] = (uint8_t)hw_beside_number(m->beside, 2);
+  for (int i = 0; i < point.parts; i++) point.hands[i] = (int8_t)(sign * hands[i]);
+  out->point[out->points++] = point;
+  return true;
+}
+
+static hw_status add_stray(bank_walk *walk, const hw_class *class, uint32_t place, uint32_t common) {
+  make m;
+  take_apart(class, &m);
+  uint32_t *made = &walk->made[(m.suited * HW_BESIDES + hw_beside_number(m.beside, m.besides)) * 2 + m.joker];
+  if (*made != UNSEEN) return *made == place ? HW_OK : HW_TOO_LARGE;
+  *made = place;
+  if (place == common) return HW_OK;
+  return add_point(walk, &m, place, 1) && add_point(walk, &m, common, -1) ? HW_OK : HW_NO_MEMORY;
+}
+
+/* ---- kinds ---- */
+
+/* Unsuited classes of a kind stand alike where they are set alike. */
+static hw_status common_of(const bank_walk *walk, uint32_t kind, int count, uint32_t *common) {
+  const uint8_t *setting = &walk->valuation->bank->setting[walk->valuation->kinds->first[kind]];
+  int placed = -1;
+  for (int i = 0; i < count; i++) {
+    if (walk->classes[i].suited || (placed >= 0 && setting[i] == setting[placed])) continue;
+    uint32_t place = place_of(walk, &walk->classes[i], setting[i]);
+    if (placed >= 0 && place != *common) return HW_TOO_LARGE;
+    *common = place;
+    placed = i;
+  }
+  return HW_OK;
+}
+
+static hw_status add_kind(bank_walk *walk, uint32_t kind) {
+  const hw_kinds *kinds = walk->valuation->kinds;
+  const uint8_t *setting = &walk->valuation->bank->setting[kinds->first[kind]];
+  int count = hw_kind_classes(kinds, kind, walk->classes);
+  uint32_t common = NOWHERE;
+  hw_status status = common_of(walk, kind, count, &common);
+  walk->out->high[kind] = common == NOWHERE ? HW_NOWHERE_HIGH : (uint16_t)(common >> 7);
+  walk->out->low[kind] = common == NOWHERE ? 0 : common & 0x7F;
+  for (int i = 0; i < count && status == HW_OK; i++)
+    if (walk->classes[i].suited)
+      status = add_stray(walk, &walk->classes[i], place_of(walk, &walk->classes[i], setting[i]), common);
+  return status;
+}
+
+/* In order of high rank; of the same, as they came. */
+static bool sort_points(hw_bank_cards *bank) {
+  uint32_t *first = calloc(HW_CARD_HIGH_RANKS_MAX + 1, sizeof *first);
+  hw_stray_point *sorted = malloc((bank->points + 1) * sizeof *sorted);
+  bool made = first && sorted;
+  if (made) {
+    for (uint32_t i = 0; i < bank->points; i++) first[bank->point[i].high + 1]++;
+    for (uint32_t h = 0; h < HW_CARD_HIGH_RANKS_MAX; h++) first[h + 1] += first[h];
+    for (uint32_t i = 0; i < bank->points; i++) sorted[first[bank->point[i].high]++] = bank->point[i];
+    free(bank->point);
+    bank->point = sorted;
+    sorted = NULL;
+  }
+  free(first);
+  free(sorted);
+  return made;
+}
+
+hw_status hw_bank_cards_build(const hw_valuation *valuation, const hw_value_rules *rules,
+                              hw_bank_cards *bank) {
+  const hw_kinds *kinds = valuation->kinds;
+  *bank = (hw_bank_cards){.high = calloc(kinds->count, sizeof *bank->high), .low = calloc(kinds->count, 1)};
+  bank_walk *walk = malloc(sizeof *walk);
+  uint32_t *made = malloc(MAKES * sizeof *made);
+  hw_status status = bank->high && bank->low && walk && made ? HW_OK : HW_NO_MEMORY;
+  if (status == HW_OK) {
+    walk->valuation = valuation;
+    walk->rules = rules;
+    walk->out = bank;
+    walk->made = made;
+    walk->room = 0;
+    memset(made, 0xFF, MAKES * sizeof *made);
+  }
+  for (uint32_t k = 0; k < kinds->count && status == HW_OK; k++) status = add_kind(walk, k);
+  if (status == HW_OK && !sort_points(bank)) status = HW_NO_MEMORY;
+  free(made);
+  free(walk);
+  if (status != HW_OK) hw_bank_cards_free(bank);
+  return status;
+}
+
+void hw_bank_cards_free(hw_bank_cards *bank) {
+  free(bank->high);
+  free(bank->low);
+  free(bank->point);
+  *bank = (hw_bank_cards){0};
+}

@@ -1,0 +1,189 @@
+/* value_cards.c - cards: every setting of every hand against a bank's hands.
+ *
+ * Where a ranking sees no suits, the hands of a kind stand alike. So the bank's hands are two measures: one has
+ * all hands of a kind at one place, its common one, and against it only the player's ranks matter; the other
+ * puts strays, which have a suit to be had, where they are and takes them from the common place. A stray has one
+ * suit, and what those of a suit are worth depends only on the player's ranks in that suit, for the ranks
+ * outside it are the rest:
+ *
+ *   worth = common(kind, place) + sum over the four suits of strays(kind, place, ranks of the suit)
+ *
+ * Both are found for each place a kind's settings have (value_common.c, value_strays.c), then added up for each
+ * class. Sums of whole numbers in 32 and 64 bits: the order of the work does not matter. */
+
+#include "worth/value_cards.h"
+
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { CHUNKS = 1024, STRAYS_DONE = 400 /* of HW_VALUE_STEPS: where progress stands after the strays */ };
+
+/* ---- weights ---- */
+
+enum { HIGH = 3, LOW = 1, STANDS = 9 }; /* of a cell: a step of one half; cells of hands set rightly */
+
+/* Of a half: lower, identical, higher. Copies are won when it is so whatever the other half. */
+static int copies_of(const int8_t *weight, int step, int other_step) {
+  bool lost = true, won = true;
+  for (int o = 0; o < 3; o++) {
+    const int8_t *w = &weight[o * other_step];
+    lost = lost && w[step] == w[0];
+    won = won && w[step] == w[2 * step];
+  }
+  return lost ? 0 : won ? 1 : -1;
+}
+
+/* Against dragons all must be as it is without them, or nothing. */
+static bool take_dragons(const int8_t *weight, hw_value_rules *rules) {
+  const int8_t *dragon = &weight[HW_CARD_CELLS / 2];
+  rules->dragons_push = memcmp(dragon, weight, STANDS) != 0;
+  for (int i = 0; i < STANDS && rules->dragons_push; i++)
+    if (dragon[i] != 0) return false;
+  return true;
+}
+
+static hw_status take_apart(const int8_t *weight, hw_value_rules *rules) {
+  int high = copies_of(weight, HIGH, LOW), low = copies_of(weight, LOW, HIGH);
+  if (high < 0 || low < 0) return HW_BAD_RULES;
+  int32_t none = weight[0], high_only = weight[2 * HIGH], low_only = weight[2 * LOW];
+  *rules = (hw_value_rules){.one = none,
+                            .high = high_only - none,
+                            .low = low_only - none,
+                            .both = weight[2 * HIGH + 2 * LOW] - high_only - low_only + none,
+                            .high_copies = (uint8_t)high,
+                            .low_copies = (uint8_t)low};
+  return take_dragons(weight, rules) ? HW_OK : HW_BAD_RULES;
+}
+
+/* ---- classes ---- */
+
+enum { WORTHS_MAX = (1 << HW_HAND_MAX) * HW_CARD_SETTINGS }; /* a group for each set of slots */
+
+typedef struct card_worker {
+  hw_common_room *room;
+  hw_class classes[HW_KIND_CLASSES_MAX];
+  hw_class_suits suits[HW_KIND_CLASSES_MAX];
+  int64_t common[WORTHS_MAX];
+} card_worker;
+
+typedef struct card_work {
+  const hw_valuation *valuation;
+  const hw_value_rules *rules;
+  const hw_groups *groups;
+  const hw_common *common;
+  hw_values *values;
+  card_worker *worker[HW_CREW_MAX];
+  atomic_bool fouls; /* a way chose a setting that does not exist */
+} card_work;
+
+/* worth: by place of the group. */
+static void choose_setting(card_work *work, const hw_group *group, const int64_t *worth, uint32_t number) {
+  hw_values *values = work->values;
+  int best = -1;
+  for (int s = 0; s < HW_CARD_SETTINGS; s++) {
+    if (group->place_of[s] == HW_NO_PLACE) continue;
+    if (best < 0 || worth[group->place_of[s]] > worth[group->place_of[best]]) best = s;
+  }
+  values->best[number] = (uint8_t)best;
+  values->worth[number] = (int32_t)worth[group->place_of[best]];
+  for (int w = 0; w < HW_VALUE_WAYS; w++) {
+    if (values->of[w] == NULL) continue;
+    uint8_t place = group->place_of[work->valuation->way[w]->setting[number]];
+    if (place == HW_NO_PLACE) atomic_store(&work->fouls, true);
+    else values->of[w][number] = (int32_t)worth[place];
+  }
+}
+
+/* The jobs of a group by the ranks asked for. */
+static void find_jobs(const hw_groups *groups, const hw_group *group, const uint8_t *rank, int ranks,
+                      const int32_t *of[1 << HW_HAND_MAX]) {
+  for (uint32_t j = group->job; j < group->job + group->jobs; j++) {
+    unsigned among = 0;
+    for (int r = 0; r < ranks; r++) among |= (unsigned)(groups->job[j].ranks >> rank[r] & 1) << r;
+    of[among] = &groups->worth[groups->job[j].worth];
+  }
+}
+
+static void value_kind(card_work *work, card_worker *w, uint32_t kind) {
+  const hw_kinds *kinds = work->valuation->kinds;
+  const hw_groups *groups = work->groups;
+  uint8_t rank[HW_HAND_MAX], slot_rank[HW_HAND_MAX];
+  if (groups->first[kind] == groups->first[kind + 1]) return;
+  int ranks = hw_kind_ranks(kinds->face[kind], rank, slot_rank);
+  int count = hw_kind_classes(kinds, kind, w->classes);
+  for (int i = 0; i < count; i++) hw_class_suits_of(&w->classes[i], slot_rank, &w->suits[i]);
+  hw_common_value(work->common, w->room, groups, kind, w->common);
+  const int64_t *common = w->common;
+  for (uint32_t g = groups->first[kind]; g < groups->first[kind + 1]; g++) {
+    const hw_group *group = &groups->group[g];
+    const int32_t *of[1 << HW_HAND_MAX];
+    find_jobs(groups, group, rank, ranks, of);
+    for (int i = 0; i < count; i++) {
+      const hw_class_suits *suits = &w->suits[i];
+      int64_t worth[HW_CARD_SETTINGS];
+      if (suits->slots != group->slots) continue;
+      for (int p = 0; p < group->places; p++)
+        worth[p] = common[p] + of[suits->ranks[0]][p] + of[suits->ranks[1]][p] + of[suits->ranks[2]][p] +
+                   of[suits->ranks[3]][p];
+      choose_setting(work, group, worth, kinds->first[kind] + (uint32_t)i);
+    }
+    common += group->places;
+  }
+}
+
+static hw_status value_chunk(void *self, int worker, uint32_t chunk) {
+  card_work *work = self;
+  for (uint32_t k = chunk; k < work->valuation->kinds->count; k += CHUNKS)
+    value_kind(work, work->worker[worker], k);
+  return HW_OK;
+}
+
+/* ---- made and freed ---- */
+
+static void worker_free(card_worker *w) {
+  if (w == NULL) return;
+  hw_common_room_free(w->room);
+  free(w);
+}
+
+static card_worker *worker_new(const hw_common *common) {
+  card_worker *w = calloc(1, sizeof *w);
+  if (w == NULL) return NULL;
+  w->room = hw_common_room_new(common);
+  if (w->room != NULL) return w;
+  free(w);
+  return NULL;
+}
+
+static hw_status value_classes(card_work *work) {
+  int workers = hw_crew_workers(work->valuation->threads);
+  hw_value_stage stage = {work->valuation, value_chunk, work, CHUNKS, STRAYS_DONE, HW_VALUE_STEPS};
+  bool made = true;
+  for (int i = 0; i < workers && made; i++) made = (work->worker[i] = worker_new(work->common)) != NULL;
+  hw_status status = made ? hw_value_run(&stage) : HW_NO_MEMORY;
+  for (int i = 0; i < workers; i++) worker_free(work->worker[i]);
+  return status;
+}
+
+hw_status hw_value_cards(const hw_valuation *valuation, hw_values *values) {
+  hw_value_rules rules;
+  hw_bank_cards bank = {0};
+  hw_groups groups = {0};
+  hw_common *common = NULL;
+  hw_status status = take_apart(valuation->weight, &rules);
+  if (status == HW_OK) status = hw_bank_cards_build(valuation, &rules, &bank);
+  if (status == HW_OK) status = hw_groups_build(valuation, &rules, &groups);
+  if (status == HW_OK) status = hw_value_strays(valuation, &rules, &bank, &groups, 0, STRAYS_DONE);
+  if (status == HW_OK) status = hw_common_new(valuation->kinds, &rules, &bank, &common);
+  if (status == HW_OK) {
+    card_work work = {
+      .valuation = valuation, .rules = &rules, .groups = &groups, .common = common, .values = values};
+    status = value_classes(&work);
+    if (status == HW_OK && atomic_load(&work.fouls)) status = HW_BAD_RULES;
+  }
+  hw_common_free(common);
+  hw_groups_free(&groups);
+  hw_bank_cards_free(&bank);
+  return status;
+}

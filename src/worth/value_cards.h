@@ -1,0 +1,122 @@
+/* value_cards.h - private to valuations of cards: what value_*.c share. value_cards.c says how they count. */
+#ifndef HW_VALUE_CARDS_H
+#define HW_VALUE_CARDS_H
+
+#include "worth/value_work.h"
+
+#include "ranking/card_key.h"
+
+/* ---- weights taken apart (value_cards.c) ----
+ * A hand whose halves meet a bank's is worth one + high * [its high half beats the bank's] + low * [its low
+ * half does] + both * [both do]. A half of rank r beats those below r + copies. */
+typedef struct hw_value_rules {
+  int32_t one, high, low, both;
+  uint8_t high_copies, low_copies; /* 1: copies are won */
+  bool dragons_push;               /* the bank's dragons are worth 0 to all */
+} hw_value_rules;
+
+/* ---- the bank's hands (value_bank.c) ---- */
+
+/* Collections of at most two cards that a stray holds outside its suit, or that are taken from there: by
+ * number, that of none first. */
+enum { HW_BESIDES = 1 + HW_RANKS + HW_RANKS * (HW_RANKS + 1) / 2 };
+
+int hw_beside_number(const uint8_t *rank, int ranks); /* 0, 1 or 2 ranks, in any order */
+
+/* So many strays of one make: they hold exactly the ranks `suited` of one given suit. `part` is a way to take
+ * cards from those in other suits, and `hands` how many such strays hold given cards of that part. Hands are
+ * taken away where they are not: at their kind's common place. */
+typedef struct hw_stray_point {
+  uint16_t suited;
+  uint16_t high;
+  uint8_t low;
+  uint8_t joker;
+  uint8_t parts;
+  uint8_t part[4];
+  int8_t hands[4];
+} hw_stray_point;
+
+enum { HW_NOWHERE_HIGH = HW_CARD_HIGH_RANKS_MAX }; /* of a kind that takes no part */
+
+typedef struct hw_bank_cards {
+  uint16_t *high; /* of each kind's common place */
+  uint8_t *low;
+  uint32_t points;
+  hw_stray_point *point; /* in order of high rank */
+} hw_bank_cards;
+
+hw_status hw_bank_cards_build(const hw_valuation *valuation, const hw_value_rules *rules,
+                              hw_bank_cards *bank);
+void hw_bank_cards_free(hw_bank_cards *bank);
+
+/* ---- the player's hands (value_groups.c) ---- */
+
+/* The least ranks that are not beaten: a half beats those below. */
+typedef struct hw_place_beats {
+  uint16_t high;
+  uint8_t low;
+} hw_place_beats;
+
+enum { HW_NO_PLACE = 0xFF };
+
+/* Classes of a kind whose settings rank alike: the unsuited ones, or those with the same slots in the suit
+ * that five share. */
+typedef struct hw_group {
+  uint32_t kind;
+  uint32_t place, job; /* numbers of its first ones */
+  uint8_t places, jobs;
+  uint8_t slots;                      /* of the suit; 0 for unsuited classes */
+  uint8_t place_of[HW_CARD_SETTINGS]; /* of each setting, from the group's first; HW_NO_PLACE: it fouls */
+} hw_group;
+
+/* What strays of one suit are worth to a group's settings, where the player holds `ranks` of that suit. */
+typedef struct hw_suit_job {
+  uint32_t group;
+  uint32_t worth; /* number of its first: one a place of the group */
+  uint16_t ranks;
+} hw_suit_job;
+
+typedef struct hw_groups {
+  uint32_t *first; /* of each kind; first[kinds] is all there are */
+  hw_group *group;
+  hw_place_beats *place;
+  hw_suit_job *job;
+  uint32_t groups, places, jobs, worths;
+  int32_t *worth; /* by job and place */
+} hw_groups;
+
+/* The suits of a class: of each, its cards among the kind's different ranks, highest rank bit 0; and the slots
+ * of the suit that five share. */
+typedef struct hw_class_suits {
+  uint8_t ranks[4];
+  uint8_t slots;
+} hw_class_suits;
+
+/* The kind's different ranks, highest first; returns how many. slot_rank: of each slot its rank's number; the
+ * joker's is HW_HAND_MAX. */
+int hw_kind_ranks(const uint8_t *face, uint8_t rank[HW_HAND_MAX], uint8_t slot_rank[HW_HAND_MAX]);
+void hw_class_suits_of(const hw_class *class, const uint8_t slot_rank[HW_HAND_MAX], hw_class_suits *suits);
+
+hw_status hw_groups_build(const hw_valuation *valuation, const hw_value_rules *rules, hw_groups *groups);
+void hw_groups_free(hw_groups *groups);
+
+/* ---- the two measures ---- */
+
+/* value_strays.c: fills groups->worth. */
+hw_status hw_value_strays(const hw_valuation *valuation, const hw_value_rules *rules,
+                          const hw_bank_cards *bank, hw_groups *groups, uint32_t from, uint32_t to);
+
+/* value_common.c: what the bank's hands at their kinds' common places are worth to a kind's places. */
+typedef struct hw_common hw_common;
+hw_status hw_common_new(const hw_kinds *kinds, const hw_value_rules *rules, const hw_bank_cards *bank,
+                        hw_common **common);
+void hw_common_free(hw_common *common);
+/* A worker's own room. */
+typedef struct hw_common_room hw_common_room;
+hw_common_room *hw_common_room_new(const hw_common *common);
+void hw_common_room_free(hw_common_room *room);
+/* worth: one a place of the kind's groups, from the first of its first group. */
+void hw_common_value(const hw_common *common, hw_common_room *room, const hw_groups *groups, uint32_t kind,
+                     int64_t *worth);
+
+#endif

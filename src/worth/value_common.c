@@ -1,0 +1,231 @@
+/* value_common.c - what the bank's hands at their kinds' common places are worth to the places of one kind.
+ *
+ * Against them only the player's ranks matter: of a kind that holds k_r of rank r, as many hands share nothing
+ * with a player who holds p_r as the product of choose(4 - p_r, k_r). Kinds are cut in an upper part, the joker
+ * and the ranks from UPPER_RANK up, and a lower one; those of one upper part lie together in the frozen order,
+ * and their lower parts are those of so many cards, in one order always. So one product serves each part. */
+
+#include "worth/value_cards.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+  UPPER_RANK = 7,
+  UPPER_RANKS = HW_RANKS - UPPER_RANK,
+  SIZES = HW_CARD_HAND + 1,
+  /* Five of seven slots rank one way, or another when they share a suit; two rank one way. */
+  HIGH_PLACES = 42,
+  LOW_PLACES = HW_CARD_SETTINGS,
+  COLUMNS = LOW_PLACES + 1,
+  ROWS = HIGH_PLACES + 2 /* the last for hands that take no part */
+};
+
+/* Cards of a part, as runs of a rank. The joker is of rank HW_RANKS. */
+typedef struct kind_part {
+  uint32_t first; /* upper parts: the first kind with it */
+  uint8_t runs, cards;
+  uint8_t rank[HW_HAND_MAX], count[HW_HAND_MAX];
+} kind_part;
+
+struct hw_common {
+  const hw_kinds *kinds;
+  const hw_value_rules *rules;
+  const hw_bank_cards *bank;
+  uint32_t uppers, lowers;
+  kind_part *upper, *lower;        /* lower parts by how many cards */
+  uint32_t first_lower[SIZES + 1]; /* of so many cards */
+};
+
+struct hw_common_room {
+  uint32_t *lower_ways;
+  uint16_t row[HW_CARD_HIGH_RANKS_MAX +
+               1]; /* of a high rank: how many of the places' it is not below, times COLUMNS */
+  uint8_t column[HW_CARD_LOW_RANKS];
+  uint32_t hands[ROWS * COLUMNS];
+};
+
+/* ---- parts ---- */
+
+static void part_of(const uint8_t *face, bool upper, kind_part *part) {
+  memset(part, 0, sizeof *part);
+  for (int i = 0; i < HW_CARD_HAND; i++) {
+    if ((face[i] >= UPPER_RANK) != upper) continue;
+    part->cards++;
+    if (part->runs > 0 && part->rank[part->runs - 1] == face[i]) {
+      part->count[part->runs - 1]++;
+      continue;
+    }
+    part->rank[part->runs] = face[i];
+    part->count[part->runs++] = 1;
+  }
+}
+
+static bool same_part(const kind_part *a, const kind_part *b) {
+  return a->runs == b->runs && memcmp(a->rank, b->rank, sizeof a->rank) == 0 &&
+         memcmp(a->count, b->count, sizeof a->count) == 0;
+}
+
+/* The kinds of the first upper part of each size show the lower parts of the other cards. */
+static void list_parts(hw_common *common) {
+  const hw_kinds *kinds = common->kinds;
+  uint32_t shows[SIZES]; /* by cards of the lower part: that upper part */
+  for (int n = 0; n < SIZES; n++) shows[n] = UINT32_MAX;
+  for (uint32_t k = 0; k < kinds->count; k++) {
+    kind_part part;
+    part_of(kinds->face[k], true, &part);
+    part.first = k;
+    if (common->uppers == 0 || !same_part(&part, &common->upper[common->uppers - 1]))
+      common->upper[common->uppers++] = part;
+    uint32_t *show = &shows[HW_CARD_HAND - part.cards];
+    if (*show == UINT32_MAX) *show = common->uppers - 1;
+  }
+  for (int n = 0; n < SIZES; n++) {
+    common->first_lower[n] = common->lowers;
+    if (shows[n] == UINT32_MAX) continue;
+    uint32_t next = shows[n] + 1 < common->uppers ? common->upper[shows[n] + 1].first : kinds->count;
+    for (uint32_t k = common->upper[shows[n]].first; k < next; k++)
+      part_of(kinds->face[k], false, &common->lower[common->lowers++]);
+  }
+  common->first_lower[SIZES] = common->lowers;
+}
+
+hw_status hw_common_new(const hw_kinds *kinds, const hw_value_rules *rules, const hw_bank_cards *bank,
+                        hw_common **common) {
+  hw_common *made = calloc(1, sizeof *made);
+  if (made == NULL) return HW_NO_MEMORY;
+  *made = (hw_common){.kinds = kinds, .rules = rules, .bank = bank};
+  made->upper = malloc(kinds->count * sizeof *made->upper);
+  made->lower = malloc(kinds->count * sizeof *made->lower);
+  if (made->upper == NULL || made->lower == NULL) {
+    hw_common_free(made);
+    return HW_NO_MEMORY;
+  }
+  list_parts(made);
+  *common = made;
+  return HW_OK;
+}
+
+void hw_common_free(hw_common *common) {
+  if (common == NULL) return;
+  free(common->upper);
+  free(common->lower);
+  free(common);
+}
+
+hw_common_room *hw_common_room_new(const hw_common *common) {
+  hw_common_room *room = calloc(1, sizeof *room);
+  if (room == NULL) return NULL;
+  room->lower_ways = malloc(common->lowers * sizeof *room->lower_ways);
+  if (room->lower_ways != NULL) return room;
+  free(room);
+  return NULL;
+}
+
+void hw_common_room_free(hw_common_room *room) {
+  if (room == NULL) return;
+  free(room->lower_ways);
+  free(room);
+}
+
+/* ---- where a kind's places cut the bank's ---- */
+
+typedef struct cuts {
+  int highs, lows;
+  uint16_t high[HIGH_PLACES]; /* ascending */
+  uint8_t low[LOW_PLACES];
+} cuts;
+
+static void insert_high(cuts *c, uint16_t high) {
+  int at = 0;
+  while (at < c->highs && c->high[at] < high) at++;
+  if (at < c->highs && c->high[at] == high) return;
+  memmove(&c->high[at + 1], &c->high[at], (size_t)(c->highs - at) * sizeof *c->high);
+  c->high[at] = high;
+  c->highs++;
+}
+
+static void insert_low(cuts *c, uint8_t low) {
+  int at = 0;
+  while (at < c->lows && c->low[at] < low) at++;
+  if (at < c->lows && c->low[at] == low) return;
+  memmove(&c->low[at + 1], &c->low[at], (size_t)(c->lows - at) * sizeof *c->low);
+  c->low[at] = low;
+  c->lows++;
+}
+
+/* A bank's rank is in the row or column of as many cuts as it is not below. */
+static void cut(hw_common_room *room, const cuts *c) {
+  for (int i = 0, h = 0; i <= c->highs; i++)
+    for (int end = i < c->highs ? c->high[i] : HW_CARD_HIGH_RANKS_MAX; h < end; h++)
+      room->row[h] = (uint16_t)(i * COLUMNS);
+  room->row[HW_NOWHERE_HIGH] = (ROWS - 1) * COLUMNS;
+  for (int i = 0, l = 0; i <= c->lows; i++)
+    for (int end = i < c->lows ? c->low[i] : HW_CARD_LOW_RANKS; l < end && l < HW_CARD_LOW_RANKS; l++)
+      room->column[l] = (uint8_t)i;
+}
+
+/* ---- the bank's hands, by row and column ---- */
+
+static uint32_t part_ways(const kind_part *part, const uint8_t left[HW_RANKS + 1]) {
+  static const uint8_t choose[5][5] = {{1}, {1, 1}, {1, 2, 1}, {1, 3, 3, 1}, {1, 4, 6, 4, 1}};
+  uint32_t ways = 1;
+  for (int i = 0; i < part->runs; i++) ways *= choose[left[part->rank[i]]][part->count[i]];
+  return ways;
+}
+
+static void count_hands(const hw_common *common, hw_common_room *room, const uint8_t *face) {
+  uint8_t left[HW_RANKS + 1];
+  const hw_bank_cards *bank = common->bank;
+  memset(left, 4, HW_RANKS);
+  left[HW_RANKS] = 1;
+  for (int i = 0; i < HW_CARD_HAND; i++) left[face[i]]--;
+  for (uint32_t i = 0; i < common->lowers; i++) room->lower_ways[i] = part_ways(&common->lower[i], left);
+  memset(room->hands, 0, sizeof room->hands);
+  for (uint32_t u = 0; u < common->uppers; u++) {
+    const kind_part *upper = &common->upper[u];
+    int size = HW_CARD_HAND - upper->cards;
+    uint32_t ways = part_ways(upper, left),
+             lowers = common->first_lower[size + 1] - common->first_lower[size];
+    const uint32_t *lower_ways = &room->lower_ways[common->first_lower[size]];
+    const uint16_t *high = &bank->high[upper->first];
+    const uint8_t *low = &bank->low[upper->first];
+    if (ways == 0) continue;
+    for (uint32_t i = 0; i < lowers; i++)
+      room->hands[room->row[high[i]] + room->column[low[i]]] += ways * lower_ways[i];
+  }
+}
+
+/* Of each row and column, the hands in it and in those before: at most 53,524,680. */
+static void sum_hands(hw_common_room *room, const cuts *c) {
+  for (int r = 0; r <= c->highs; r++) {
+    uint32_t *row = &room->hands[r * COLUMNS];
+    for (int l = 1; l <= c->lows; l++) row[l] += row[l - 1];
+    for (int l = 0; l <= c->lows && r > 0; l++) row[l] += row[l - COLUMNS];
+  }
+}
+
+void hw_common_value(const hw_common *common, hw_common_room *room, const hw_groups *groups, uint32_t kind,
+                     int64_t *worth) {
+  const hw_value_rules *rules = common->rules;
+  uint32_t first = groups->group[groups->first[kind]].place;
+  uint32_t end =
+    groups->first[kind + 1] < groups->groups ? groups->group[groups->first[kind + 1]].place : groups->places;
+  cuts c = {0};
+  for (uint32_t p = first; p < end; p++) {
+    insert_high(&c, groups->place[p].high);
+    insert_low(&c, groups->place[p].low);
+  }
+  cut(room, &c);
+  count_hands(common, room, common->kinds->face[kind]);
+  sum_hands(room, &c);
+  const uint32_t *hands = room->hands, *last = &hands[c.highs * COLUMNS];
+  for (uint32_t p = first; p < end; p++) {
+    int row = 0, column = 0;
+    while (c.high[row] != groups->place[p].high) row++;
+    while (c.low[column] != groups->place[p].low) column++;
+    worth[p - first] =
+      (int64_t)rules->one * last[c.lows] + (int64_t)rules->high * hands[row * COLUMNS + c.lows] +
+      (int64_t)rules->low * last[column] + (int64_t)rules->both * hands[row * COLUMNS + column];
+  }
+}

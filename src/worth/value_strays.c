@@ -1,0 +1,290 @@
+/* value_strays.c - what the bank's strays of one suit are worth to the player's places.
+ *
+ * A stray shares no card with the player when it holds none of the ranks the player has of its suit, and none
+ * of the player's other cards beside it:
+ *
+ *   strays that share nothing = sum over sets T of the player's cards outside the suit, of two at most, of
+ *                               (-1)^|T| * strays free of the player's ranks in the suit that hold T
+ *
+ * So only the ranks X the player has of the suit, and the ranks of T, matter. For each X the strays free of it
+ * are gone through in order of high rank, and the places that ask for X too, and strays already passed, which
+ * are those a place's high half beats, are kept counted by T and by low rank.
+ *
+ * A part is all X with the same ranks from HIGH_RANK up, for hands with or for those without the joker: those
+ * who hold it meet no stray that does. */
+
+#include "worth/value_cards.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+  HIGH_RANK = 7,
+  HIGH_SETS = 1 << (HW_RANKS - HIGH_RANK),
+  LOW_SETS = 1 << HIGH_RANK,
+  PARTS = 2 * HIGH_SETS,
+  RANK_SETS = 1 << HW_RANKS,
+  LOWS = HW_CARD_LOW_RANKS + 1, /* least ranks not beaten, 0 to 91 */
+  BLOCK = 8,
+  BLOCKS = (LOWS + BLOCK - 1) / BLOCK,
+  TERMS_MAX = 1 + HW_HAND_MAX + HW_HAND_MAX * (HW_HAND_MAX + 1) / 2,
+  HIGHS = HW_CARD_HIGH_RANKS_MAX + 2
+};
+
+/* The strays that hold one T. */
+typedef struct beside_tally {
+  int32_t fixed[LOWS];            /* worth without regard to high halves, by the least low rank not beaten */
+  int32_t beaten;                 /* strays passed */
+  int32_t whole[BLOCKS];          /* of them those with a low rank in an earlier block */
+  int32_t within[BLOCKS * BLOCK]; /* and in the same block, but lower */
+} beside_tally;
+
+typedef struct term {
+  uint8_t beside;
+  int8_t times; /* signed */
+} term;
+
+/* A job's place. */
+typedef struct query {
+  uint32_t job;
+  uint8_t place, low;
+} query;
+
+typedef struct stray_worker {
+  beside_tally tally[HW_BESIDES];
+  uint32_t first[HIGHS]; /* queries by high rank */
+  uint32_t *near, *free; /* strays free of the part's ranks, and of X */
+  query *query;
+  term *term;
+  uint32_t *term_of; /* of each job asked: its first term */
+  size_t query_room, term_room, job_room;
+} stray_worker;
+
+typedef struct stray_work {
+  const hw_value_rules *rules;
+  const hw_bank_cards *bank;
+  hw_groups *groups;
+  const hw_kinds *kinds;
+  uint32_t *order;                  /* jobs by part and X */
+  uint32_t first[2][RANK_SETS + 1]; /* of them, by joker and X */
+  stray_worker *worker[HW_CREW_MAX];
+} stray_work;
+
+static bool holds_joker(const stray_work *work, const hw_suit_job *job) {
+  return work->kinds->face[work->groups->group[job->group].kind][0] == HW_RANKS;
+}
+
+/* ---- terms ---- */
+
+static const hw_group *group_of(const stray_work *work, const hw_suit_job *job) {
+  return &work->groups->group[job->group];
+}
+
+/* The sets T of the player's cards outside the suit, by ranks; returns how many. */
+static int find_terms(const stray_work *work, const hw_suit_job *job, term out[TERMS_MAX]) {
+  const uint8_t *face = work->kinds->face[group_of(work, job)->kind];
+  uint8_t rank[HW_HAND_MAX], held[HW_HAND_MAX];
+  int ranks = 0, terms = 0;
+  for (int i = face[0] == HW_RANKS, n; i < HW_CARD_HAND; i += n) {
+    for (n = 1; i + n < HW_CARD_HAND && face[i + n] == face[i]; n++) continue;
+    int outside = n - (job->ranks >> face[i] & 1);
+    if (outside == 0) continue;
+    rank[ranks] = face[i];
+    held[ranks++] = (uint8_t)outside;
+  }
+  out[terms++] = (term){0, 1};
+  for (int a = 0; a < ranks; a++) {
+    out[terms++] = (term){(uint8_t)hw_beside_number(&rank[a], 1), (int8_t)-held[a]};
+    for (int b = a; b < ranks; b++) {
+      uint8_t two[2] = {rank[a], rank[b]};
+      int times = a == b ? held[a] * (held[a] - 1) / 2 : held[a] * held[b];
+      if (times > 0) out[terms++] = (term){(uint8_t)hw_beside_number(two, 2), (int8_t)times};
+    }
+  }
+  return terms;
+}
+
+/* ---- strays counted ---- */
+
+/* Counts the free strays by low rank: what they are worth to a place whose high half beats none. */
+static void count_all(stray_worker *w, const stray_work *work, uint32_t free) {
+  const hw_value_rules *rules = work->rules;
+  memset(w->tally, 0, sizeof w->tally);
+  int32_t all[HW_BESIDES] = {0};
+  for (uint32_t i = 0; i < free; i++) {
+    const hw_stray_point *point = &work->bank->point[w->free[i]];
+    for (int p = 0; p < point->parts; p++) {
+      w->tally[point->part[p]].fixed[point->low + 1] += point->hands[p];
+      all[point->part[p]] += point->hands[p];
+    }
+  }
+  for (int t = 0; t < HW_BESIDES; t++) {
+    int32_t below = 0;
+    for (int l = 0; l < LOWS; l++) {
+      below += w->tally[t].fixed[l];
+      w->tally[t].fixed[l] = rules->one * all[t] + rules->low * below;
+    }
+  }
+}
+
+static void pass(stray_worker *w, const hw_stray_point *point) {
+  int block = point->low / BLOCK;
+  for (int p = 0; p < point->parts; p++) {
+    beside_tally *tally = &w->tally[point->part[p]];
+    int32_t hands = point->hands[p];
+    tally->beaten += hands;
+    for (int b = block + 1; b < BLOCKS; b++) tally->whole[b] += hands;
+    for (int l = point->low + 1; l < (block + 1) * BLOCK; l++) tally->within[l] += hands;
+  }
+}
+
+static void answer(const stray_worker *w, const stray_work *work, const query *asked, uint32_t first) {
+  const hw_value_rules *rules = work->rules;
+  const hw_suit_job *job = &work->groups->job[work->order[first + asked->job]];
+  int64_t worth = 0;
+  for (uint32_t i = w->term_of[asked->job]; i < w->term_of[asked->job + 1]; i++) {
+    const beside_tally *tally = &w->tally[w->term[i].beside];
+    int32_t both = tally->whole[asked->low / BLOCK] + tally->within[asked->low];
+    worth += (int64_t)w->term[i].times *
+             (tally->fixed[asked->low] + (int64_t)rules->high * tally->beaten + (int64_t)rules->both * both);
+  }
+  work->groups->worth[job->worth + asked->place] = (int32_t)worth;
+}
+
+/* ---- queries ---- */
+
+static bool grow(void **array, size_t size, size_t needed, size_t *room) {
+  if (needed <= *room) return true;
+  free(*array);
+  *array = malloc(2 * needed * size);
+  *room = *array ? 2 * needed : 0;
+  return *array != NULL;
+}
+
+/* Room for the queries and terms of `jobs` jobs. */
+static bool reserve(stray_worker *w, size_t jobs) {
+  return grow((void **)&w->query, sizeof *w->query, jobs * HW_CARD_SETTINGS, &w->query_room) &&
+         grow((void **)&w->term, sizeof *w->term, jobs * TERMS_MAX, &w->term_room) &&
+         grow((void **)&w->term_of, sizeof *w->term_of, jobs + 1, &w->job_room);
+}
+
+/* The queries of all jobs, by high rank; w->first[h + 1] is where those of high rank h end. */
+static void list_queries(stray_worker *w, const stray_work *work, uint32_t first, uint32_t jobs) {
+  const hw_groups *groups = work->groups;
+  uint32_t terms = 0;
+  memset(w->first, 0, sizeof w->first);
+  for (uint32_t j = 0; j < jobs; j++) {
+    const hw_suit_job *job = &groups->job[work->order[first + j]];
+    const hw_group *group = &groups->group[job->group];
+    w->term_of[j] = terms;
+    terms += (uint32_t)find_terms(work, job, &w->term[terms]);
+    for (int p = 0; p < group->places; p++) w->first[groups->place[group->place + (uint32_t)p].high + 1]++;
+  }
+  w->term_of[jobs] = terms;
+  for (uint32_t h = 0; h + 1 < HIGHS; h++) w->first[h + 1] += w->first[h];
+  for (uint32_t j = 0; j < jobs; j++) {
+    const hw_group *group = group_of(work, &groups->job[work->order[first + j]]);
+    for (int p = 0; p < group->places; p++) {
+      hw_place_beats beats = groups->place[group->place + (uint32_t)p];
+      w->query[w->first[beats.high]++] = (query){j, (uint8_t)p, beats.low};
+    }
+  }
+}
+
+/* ---- one X ---- */
+
+static bool sweep(stray_worker *w, const stray_work *work, uint16_t ranks, bool joker, uint32_t near) {
+  uint32_t first = work->first[joker][ranks], jobs = work->first[joker][ranks + 1] - first, free = 0;
+  if (jobs == 0) return true;
+  if (!reserve(w, jobs)) return false;
+  const hw_stray_point *point = work->bank->point;
+  for (uint32_t i = 0; i < near; i++) {
+    w->free[free] = w->near[i];
+    free += (point[w->near[i]].suited & ranks) == 0;
+  }
+  count_all(w, work, free);
+  list_queries(w, work, first, jobs);
+  /* Now w->first[h] is where the queries of high rank h end. */
+  uint32_t asked = 0, passed = 0, queries = w->first[HIGHS - 1];
+  for (uint32_t h = 0; asked < queries; h++) {
+    if (w->first[h] == asked) continue;
+    while (passed < free && point[w->free[passed]].high < h) pass(w, &point[w->free[passed++]]);
+    for (; asked < w->first[h]; asked++) answer(w, work, &w->query[asked], first);
+  }
+  return true;
+}
+
+static hw_status do_part(void *self, int worker, uint32_t part) {
+  const stray_work *work = self;
+  stray_worker *w = work->worker[worker];
+  bool joker = part >= HIGH_SETS;
+  uint16_t high = (uint16_t)(part % HIGH_SETS << HIGH_RANK);
+  uint32_t near = 0;
+  for (uint32_t i = 0; i < work->bank->points; i++) {
+    const hw_stray_point *point = &work->bank->point[i];
+    w->near[near] = i;
+    near += (point->suited & high) == 0 && !(joker && point->joker);
+  }
+  for (unsigned low = 0; low < LOW_SETS; low++)
+    if (!sweep(w, work, (uint16_t)(high | low), joker, near)) return HW_NO_MEMORY;
+  return HW_OK;
+}
+
+/* ---- made and freed ---- */
+
+static void worker_free(stray_worker *w) {
+  if (w == NULL) return;
+  free(w->near);
+  free(w->free);
+  free(w->query);
+  free(w->term);
+  free(w->term_of);
+  free(w);
+}
+
+static stray_worker *worker_new(uint32_t points) {
+  stray_worker *w = calloc(1, sizeof *w);
+  if (w == NULL) return NULL;
+  w->near = malloc((points + 1) * sizeof *w->near);
+  w->free = malloc((points + 1) * sizeof *w->free);
+  if (w->near && w->free) return w;
+  worker_free(w);
+  return NULL;
+}
+
+static bool order_jobs(stray_work *work) {
+  const hw_groups *groups = work->groups;
+  uint32_t *next = calloc(2 * RANK_SETS + 1, sizeof *next);
+  work->order = malloc(groups->jobs * sizeof *work->order);
+  bool made = next && work->order;
+  for (uint32_t j = 0; made && j < groups->jobs; j++)
+    next[holds_joker(work, &groups->job[j]) * RANK_SETS + groups->job[j].ranks + 1]++;
+  for (uint32_t i = 0; made && i < 2 * RANK_SETS; i++) next[i + 1] += next[i];
+  for (uint32_t i = 0; made && i <= RANK_SETS; i++) {
+    work->first[0][i] = next[i];
+    work->first[1][i] = next[RANK_SETS + i];
+  }
+  for (uint32_t j = 0; made && j < groups->jobs; j++)
+    work->order[next[holds_joker(work, &groups->job[j]) * RANK_SETS + groups->job[j].ranks]++] = j;
+  free(next);
+  return made;
+}
+
+hw_status hw_value_strays(const hw_valuation *valuation, const hw_value_rules *rules,
+                          const hw_bank_cards *bank, hw_groups *groups, uint32_t from, uint32_t to) {
+  int workers = hw_crew_workers(valuation->threads);
+  stray_work *work = calloc(1, sizeof *work);
+  if (work == NULL) return HW_NO_MEMORY;
+  work->rules = rules;
+  work->bank = bank;
+  work->groups = groups;
+  work->kinds = valuation->kinds;
+  bool made = order_jobs(work);
+  for (int i = 0; i < workers && made; i++) made = (work->worker[i] = worker_new(bank->points)) != NULL;
+  hw_value_stage stage = {valuation, do_part, work, PARTS, from, to};
+  hw_status status = made ? hw_value_run(&stage) : HW_NO_MEMORY;
+  for (int i = 0; i < workers; i++) worker_free(work->worker[i]);
+  free(work->order);
+  free(work);
+  return status;
+}

@@ -1,0 +1,24 @@
+/* value_work.h - private to valuations: what value*.c share. */
+#ifndef HW_VALUE_WORK_H
+#define HW_VALUE_WORK_H
+
+#include "base/crew.h"
+#include "worth/value.h"
+
+/* A stage of a valuation, shared out to a crew (crew.h). */
+typedef struct hw_value_stage {
+  const hw_valuation *valuation;
+  hw_status (*job)(void *self, int worker, uint32_t job);
+  void *self;
+  uint32_t jobs;
+  uint32_t from, to; /* of HW_VALUE_STEPS: where progress stands before and after */
+} hw_value_stage;
+
+enum { HW_VALUE_STEPS = 1000 };
+
+hw_status hw_value_run(hw_value_stage *stage);
+
+hw_status hw_value_tiles(const hw_valuation *valuation, hw_values *values);
+hw_status hw_value_cards(const hw_valuation *valuation, hw_values *values);
+
+#endif

@@ -1,0 +1,373 @@
+-- A table of Pai Gow Poker at which everything happens: who wagers what, banks, cuts, gives up, and which cards lie on
+-- top, drawn by chance, with rare hands more often than chance has them. For comparing the fold with a referee.
+
+local driver = require("houseway.play.driver")
+local round = require("houseway.round")
+local reference = require("reference.cards")
+local rounds = require("rounds")
+
+---@class card_table
+local card_table = {}
+
+local METER = { wager = 100, start = 200000, contribution = "40%", hundredths = 4000 }
+
+local function every(fortune, treasure, insurance, more)
+  local wagers = { ["Fortune Bonus"] = { paytable = fortune }, ["Emperor's Treasure"] = { paytable = treasure },
+    ["Pai Gow Insurance"] = { paytable = insurance }, ["Progressive Payout"] = {} }
+  for _, name in ipairs(more or {}) do wagers[name] = {} end
+  return wagers
+end
+
+local EZ_WAGERS = { "Queen's Dragon", "Dynasty Bonus", "Protection", "Red/Black" }
+local DEVICE = { device = true, decks = 1 }
+
+---Tables, by what is particular to them. The limits are higher than the least the law lets; what is dealt is rare
+---enough to meet them.
+card_table.TERMS = {
+  { variant = "Fortune", wagers = every("C", "D", "E"), progressive = METER, payout_limit = 5000000,
+    odd_cents = "to the house", banking = true, co_banking = true, adjacent_areas = true, leavers = "lose" },
+  { variant = "Fortune", wagers = every("A", "B", "D"), progressive = METER, vigorish = "next higher 25 cents",
+    odd_cents = "to the house", dealing = "hand", shuffler = DEVICE, start = "a number", payout_limit = 8000000 },
+  { variant = "Emperor's Challenge", wagers = every("D", "C", "A"), progressive = METER, banking = true,
+    co_banking = true, vigorish = "nearest 25 cents", odd_cents = "to the house", dealing = "automated dealing shoe",
+    shuffler = DEVICE },
+  { variant = "Emperor's Challenge", wagers = { ["Fortune Bonus"] = { paytable = "B" },
+    ["Emperor's Treasure"] = { paytable = "A" }, ["Pai Gow Insurance"] = { paytable = "B" } }, banking = true,
+    vigorish = "next higher 25 cents", odd_cents = "to the bank", co_banking = true, start = "a number" },
+  { variant = "Fortune", table = "EZ", wagers = every("B", "A", "C", EZ_WAGERS), progressive = METER, banking = true,
+    co_banking = true, odd_cents = "to the house", dealing = "automated dealing shoe", shuffler = DEVICE,
+    payout_limit = 6000000, adjacent_areas = true },
+  { variant = "Emperor's Challenge", table = "EZ", wagers = every("A", "D", "B", EZ_WAGERS), progressive = METER,
+    odd_cents = "to the house", dealing = "hand", shuffler = { device = true, decks = 2 } },
+}
+
+-- ---- rare hands ----
+
+local SUITS = { "c", "d", "h", "s" }
+local NAMES = { [11] = "J", [12] = "Q", [13] = "K", [14] = "A", [1] = "A" }
+
+local function named(value, suit) return (NAMES[value] or tostring(value)) .. suit end
+
+local function run(top, length, suit)
+  local list = {}
+  for value = top, top - length + 1, -1 do list[#list + 1] = named(value, suit) end
+  return list
+end
+
+local function with(list, ...)
+  for _, card in ipairs({ ... }) do list[#list + 1] = card end
+  return list
+end
+
+local function of_kind(value, count, from)
+  local list = {}
+  for n = 0, count - 1 do list[#list + 1] = named(value, SUITS[(from + n) % 4 + 1]) end
+  return list
+end
+
+-- Some cards of a run, the joker in place of one.
+local function with_joker(chance, list)
+  list[chance:number(#list)] = "Jk"
+  return list
+end
+
+local function two_suits(chance)
+  local suit = chance:below(4)
+  return SUITS[suit + 1], SUITS[(suit + chance:number(3)) % 4 + 1]
+end
+
+-- Seven ranks, no straight, the first the highest.
+local HIGHS = {
+  { 9, 8, 7, 5, 4, 3, 2 }, { 10, 9, 8, 6, 4, 3, 2 }, { 11, 10, 8, 7, 5, 3, 2 }, { 12, 11, 9, 8, 6, 4, 3 },
+  { 12, 11, 10, 8, 7, 5, 4 }, { 12, 10, 9, 7, 6, 4, 2 }, { 13, 12, 10, 9, 7, 5, 3 }, { 14, 12, 11, 9, 8, 6, 4 },
+}
+
+local function nothing(chance, values)
+  local list, from = {}, chance:below(4)
+  for n, value in ipairs(values) do list[n] = named(value, SUITS[(from + n * 3 // 2) % 4 + 1]) end
+  return list
+end
+
+local PAIRS = { { 14, 13 }, { 13, 12 }, { 14, 12 } }
+
+local RECIPES = {
+  function(chance) return run(6 + chance:number(8), 7, (two_suits(chance))) end,
+  function(chance) return with_joker(chance, run(6 + chance:number(8), 7, (two_suits(chance)))) end,
+  function(chance)
+    local suit, other = two_suits(chance)
+    local pair = PAIRS[chance:number(3)]
+    return with(run(14, 5, suit), named(pair[1], other), named(pair[2], other))
+  end,
+  function(chance)
+    local suit, other = two_suits(chance)
+    local pair = PAIRS[chance:number(3)]
+    return with(with_joker(chance, run(14, 5, suit)), named(pair[1], other), named(pair[2], other))
+  end,
+  function(chance)
+    local suit, other = two_suits(chance)
+    local pair = PAIRS[chance:number(3)]
+    return with(run(14, 5, suit), "Jk", named(pair[chance:number(2)], other))
+  end,
+  function(chance)
+    local suit, other = two_suits(chance)
+    return with(run(5, 5, suit), named(14, other), named(12, other))
+  end,
+  function(chance)
+    local suit, other = two_suits(chance)
+    return with(run(5, 5, suit), "Jk", named(chance:number(13), other))
+  end,
+  function(chance) return with(with_joker(chance, run(5, 5, (two_suits(chance))))) end,
+  function(chance) return run(4 + chance:number(10), 5, (two_suits(chance))) end,
+  function() return with(of_kind(14, 4, 0), "Jk") end,
+  function(chance) return of_kind(1 + chance:number(13), 4, 0) end,
+  function(chance) return of_kind(1 + chance:number(13), 4, 0) end,
+  function(chance) return with(of_kind(14, 3, chance:below(4)), "Jk") end,
+  function(chance)
+    local value = 1 + chance:number(12)
+    return with(of_kind(value, 3, chance:below(4)), table.unpack(of_kind(value + 1, 2, chance:below(4))))
+  end,
+  function(chance)
+    local top = 6 + chance:number(8)
+    return with(of_kind(top, 3, chance:below(4)), named(top - 1, "c"), named(top - 2, "d"), named(top - 3, "h"),
+      named(top - 4, "s"))
+  end,
+  function(chance)
+    local value = 2 + chance:number(9)
+    return with(of_kind(value, 2, 0), named(value - 1, "c"), named(value - 1, "s"), named(value + 2, "h"),
+      named(value + 2, "d"))
+  end,
+  function(chance) return nothing(chance, HIGHS[chance:number(#HIGHS)]) end,
+  function(chance) return nothing(chance, HIGHS[chance:number(#HIGHS)]) end,
+  function(chance) return nothing(chance, HIGHS[3 + chance:number(3)]) end,
+}
+
+-- ---- the deck ----
+
+local function shuffled(chance, list)
+  for n = #list, 2, -1 do
+    local other = chance:number(n)
+    list[n], list[other] = list[other], list[n]
+  end
+  return list
+end
+
+-- The cards of a recipe, where all are still there.
+local function take(there, list)
+  local seen = {}
+  for _, card in ipairs(list) do
+    if not there[card] or seen[card] then return nil end
+    seen[card] = true
+  end
+  for _, card in ipairs(list) do there[card] = nil end
+  return list
+end
+
+-- Seven hands and four cards: some hands rare, the rest by chance.
+local function hands_of(chance)
+  local there, hands, rest = {}, {}, {}
+  for _, card in ipairs(reference.deck()) do there[card] = true end
+  for n = 1, 7 do hands[n] = chance:below(2) == 0 and take(there, RECIPES[chance:number(#RECIPES)](chance)) or {} end
+  for _, card in ipairs(reference.deck()) do
+    if there[card] then rest[#rest + 1] = card end
+  end
+  shuffled(chance, rest)
+  for _, hand in ipairs(hands) do
+    while #hand < 7 do hand[#hand + 1] = table.remove(rest) end
+    shuffled(chance, hand)
+  end
+  return shuffled(chance, hands), rest
+end
+
+-- In such an order that the hands are dealt whole, wherever the deal starts, once the deck is cut there.
+local function stacked(chance, by_stack, at)
+  local hands, rest = hands_of(chance)
+  local deck, order = {}, {}
+  for n = 0, 48 do
+    deck[n + 1] = by_stack and hands[n // 7 + 1][n % 7 + 1] or hands[n % 7 + 1][n // 7 + 1]
+  end
+  table.move(rest, 1, 4, 50, deck)
+  for n = 0, 52 do order[(n + at) % 53 + 1] = deck[n + 1] end
+  return order
+end
+
+-- ---- what people do ----
+
+local MAIN = "Pai Gow Poker"
+local BONUSES = { 100, 499, 500, 725, 2000, 10000, 200000 }
+
+local function one_in(chance, n) return chance:below(n) == 0 end
+
+local function wager_events(self)
+  local chance, state, events = self.chance, self.state, {}
+  local names = {}
+  for name in pairs(state.terms.values.wagers) do names[#names + 1] = name end
+  table.sort(names)
+  for number, seat in ipairs(state.seats) do
+    local plays = seat.player and number ~= state.bank and not one_in(chance, 5)
+    if plays or number == self.sure then
+      local cents = one_in(chance, 2) and 500 * chance:number(40) or 5 * chance:number(5000)
+      events[#events + 1] = { event = "wager", seat = number, wager = MAIN, cents = cents }
+      for _, name in ipairs(not one_in(chance, 4) and names or {}) do
+        local ez = name == "Queen's Dragon" or name == "Dynasty Bonus" or name == "Protection" or name == "Red/Black"
+        if one_in(chance, 2) and not (ez and state.bank) then
+          events[#events + 1] = { event = "wager", seat = number, wager = name,
+            cents = name == "Progressive Payout" and METER.wager or BONUSES[chance:number(#BONUSES)],
+            colour = name == "Red/Black" and (one_in(chance, 2) and "red" or "black") or nil }
+        end
+      end
+    end
+  end
+  return events
+end
+
+local ANSWER = {}
+
+function ANSWER.offer_bank(_, want) return { { event = "offer_bank", seat = want.seat } } end
+
+function ANSWER.bank(self, want)
+  if want.seat ~= self.banks then return { { event = "pass", seat = want.seat } } end
+  local co_bank = self.state.terms.values.co_banking and one_in(self.chance, 2) or nil
+  local events = { { event = "bank", seat = want.seat, co_bank = co_bank } }
+  if not co_bank then
+    events[2] = { event = "dealer_wager", cents = one_in(self.chance, 3) and 0 or 5 * self.chance:number(5000) }
+  end
+  return events
+end
+
+function ANSWER.shuffle(self)
+  self.at = 10 + self.chance:below(34)
+  local values = self.state.terms.values
+  local cut = values.shuffler.device and 0 or self.at
+  local events = wager_events(self)
+  events[#events + 1] = { event = "shuffle",
+    order = stacked(self.chance, values.dealing == "automated dealing shoe", cut) }
+  return events
+end
+
+function ANSWER.cut(self, want)
+  if want.by ~= "dealer" and one_in(self.chance, 4) then return { { event = "refuse_cut", by = want.by } } end
+  return { { event = "cut", by = want.by, at = self.at } }
+end
+
+-- A card found face up, now and then a second.
+local function face_up(self, events)
+  if not one_in(self.chance, 25) then return end
+  local order = self.state.order
+  events[#events + 1] = { event = "irregularity", what = "face up in the deck", piece = self.names[order[30]] }
+  if one_in(self.chance, 4) then
+    events[#events + 1] = { event = "irregularity", what = "second face up in the deck",
+      piece = self.names[order[40]] }
+  end
+end
+
+function ANSWER.no_more_bets() return { { event = "no_more_bets" } } end
+
+function ANSWER.dice(self, want)
+  local chance, events = self.chance, {}
+  face_up(self, events)
+  local dice = { chance:number(6), chance:number(6), chance:number(6) }
+  events[#events + 1] = { event = "dice", dice = dice, by = want.by }
+  return events
+end
+
+function ANSWER.number(self)
+  local events = {}
+  face_up(self, events)
+  events[#events + 1] = { event = "number", number = self.chance:number(7) }
+  return events
+end
+
+local function in_any_setting(self, who)
+  local state, chance = self.state, self.chance
+  local place = state.seats[who == "bank" and state.bank or who]
+  local hand = {}
+  for n, piece in ipairs(place.pieces) do hand[n] = self.names[piece] end
+  shuffled(chance, hand)
+  local low = who ~= "bank" and one_in(chance, 20) and 3 or 2
+  return { event = "set", seat = who, high = table.concat(hand, " ", 1, 7 - low),
+    low = table.concat(hand, " ", 8 - low, 7) }, table.move(hand, 1, 5, 1, {}), { hand[6], hand[7] }
+end
+
+function ANSWER.set(self, want)
+  local state, who = self.state, want.seat
+  if math.type(who) == "integer" and who ~= state.bank then
+    if one_in(self.chance, 40) then
+      return { { event = "irregularity", what = "exposed to the players of a player", seat = who,
+        choice = one_in(self.chance, 3) and "play" or "void" } }
+    end
+    if state.terms.values.leavers and one_in(self.chance, 60) then return { { event = "leave", seat = who } } end
+    if one_in(self.chance, 2) then return { (in_any_setting(self, who)) } end
+  elseif not state.co_bank and one_in(self.chance, 2) then
+    -- A bank may set as it likes, as long as that is lawful.
+    local event, high, low = in_any_setting(self, "bank")
+    if reference.rank5(high) >= reference.rank2(low) then return { event } end
+  end
+  return { driver.set_by(state, state.setter, who) }
+end
+
+-- Everything set: the dealer's hand too is said, then some give up, then all is revealed.
+function ANSWER.reveal(self)
+  local state, chance, events = self.state, self.chance, {}
+  if one_in(chance, 80) then
+    return { { event = "irregularity", what = "exposed of the dealer or bank", seat = "dealer" } }
+  end
+  if state.co_bank then events[1] = driver.set_by(state, state.setter, "bank") end
+  if state.dealer.pieces then events[#events + 1] = driver.set_by(state, state.setter, "dealer") end
+  for number, seat in ipairs(state.seats) do
+    if seat.wagers[MAIN] and #seat.order == 1 and not seat.void and not seat.lost and one_in(chance, 4) then
+      events[#events + 1] = { event = "surrender", seat = number }
+    end
+  end
+  events[#events + 1] = { event = "reveal" }
+  return events
+end
+
+-- ---- the round ----
+
+local function seat_players(chance, terms)
+  local players, seated = {}, {}
+  for seat = 1, 6 do
+    if not one_in(chance, 5) then players[seat] = { name = "seat " .. seat } end
+  end
+  players[2], players[5] = players[2] or { name = "seat 2" }, players[5] or { name = "seat 5" }
+  if terms.adjacent_areas and one_in(chance, 3) then players[3], players[4] = { name = "Ann" }, { name = "Ann" } end
+  for seat in pairs(players) do seated[seat] = players[seat].name end
+  return players, seated
+end
+
+local setups = {}
+
+-- What is made of terms is kept: rounds of a table have them in common.
+local function setup_of(terms, players, meter)
+  setups[terms] = setups[terms] or rounds.setup({ chapter = "us-pa/645a", terms = terms })
+  local setup = {}
+  for name, value in pairs(setups[terms]) do setup[name] = value end
+  setup.players, setup.table = players, { first_round = false, meter = meter }
+  return setup
+end
+
+---Deals and settles one round.
+---@param terms table one of card_table.TERMS
+---@param chance userdata of hw.chance
+---@return table state of the round
+---@return { terms: table, players: table, meter: integer, events: table[] } facts for a referee
+function card_table.play(terms, chance)
+  local players, names = seat_players(chance, terms)
+  local meter = terms.progressive and 200000 + chance:below(9000001) or nil
+  local state = assert(round.open(setup_of(terms, players, meter)))
+  local self = { state = state, chance = chance, names = state.set.name,
+    banks = terms.banking and one_in(chance, 2) and (one_in(chance, 2) and 2 or 5) or nil }
+  self.sure = self.banks == 2 and 5 or 2
+  for _ = 1, 100 do
+    local want = driver.due(state)
+    if not want then break end
+    for _, event in ipairs(ANSWER[want.event](self, want)) do
+      local entries, problem = round.apply(state, event)
+      if not entries then error(event.event .. ": " .. rounds.line(problem), 0) end
+      if state.phase == "over" then break end
+    end
+  end
+  return state, { terms = terms, players = names, meter = meter, events = state.events }
+end
+
+return card_table

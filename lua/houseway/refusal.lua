@@ -52,6 +52,15 @@ function refusal.catch(call, ...)
   error(results[2], 0)
 end
 
+local LONGEST = 1000 -- bytes of what was found, or expected: it may quote a text of any length
+
+local function clip(phrase)
+  if #phrase <= LONGEST then return phrase end
+  local last = LONGEST
+  while last > LONGEST - 4 and phrase:find("^[\x80-\xBF]", last + 1) do last = last - 1 end
+  return phrase:sub(1, last) .. "..."
+end
+
 ---One line: file:line: found, expected (did you mean "X"?).
 ---@return string
 function refusal:__tostring()
@@ -60,8 +69,8 @@ function refusal:__tostring()
     place = self.file ~= "" and self.file or '""'
     if self.line then place = place .. ":" .. self.line end
   end
-  local message = place .. ": " .. self.found
-  if self.expected then message = message .. ", expected " .. self.expected end
+  local message = place .. ": " .. clip(self.found)
+  if self.expected then message = message .. ", expected " .. clip(self.expected) end
   if self.suggestion then message = ('%s (did you mean "%s"?)'):format(message, self.suggestion) end
   return text.one_line(message)
 end

@@ -91,7 +91,8 @@ function table_file.load(file, options)
   local bytes, fields, settings = parse(file)
   local rule = { name = fields.name, line = 1, kind = "table" }
   local loaded = way.make(file, { source = bytes, declarations = {} },
-    { name = fields.name, game = fields.game, under = fields.chapter, file = file, rules = { rule }, choices = {} },
+    { name = fields.name, game = fields.game, under = fields.chapter, file = file, rules = { rule }, choices = {},
+      terms = { values = {} }, wagers = {} },
     options)
   if fingerprint.ranking(loaded) ~= fields.ranking then
     refusal.raise({ file = file, found = "a decision table of other rankings than those of " .. loaded.statute.key,

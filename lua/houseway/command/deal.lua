@@ -52,6 +52,15 @@ local function check(args)
   if args.record and args.rounds then
     refusal.raise({ found = "--record with --rounds", expected = "--round N, the number of the one to be recorded" })
   end
+  if args.record == "-" then
+    refusal.raise({ found = '--record "-"', expected = "a file; with --json the record is printed" })
+  end
+  if args.seed and not utf8.len(args.seed) then
+    refusal.raise({ found = "--seed with bytes that are no UTF-8", expected = "text in UTF-8" })
+  end
+  if args.dealer_wager and not args.bank then
+    refusal.raise({ found = "--dealer-wager alone", expected = "--bank SEAT with it" })
+  end
   if args.style then check_style(args.style) end
   if args.vary and (#args.wagers > 0 or args.seats or args.bank or args.style) then
     refusal.raise({ found = "--vary with --wager, --seats, --bank or --style", expected = "one or the other" })
@@ -101,6 +110,12 @@ local function check_had(args, opened, state)
   end
 end
 
+local function check_meter(args, opened)
+  if not args.meter or opened.terms.values.progressive then return end
+  refusal.raise({ file = opened.way.file, found = ("--meter %s"):format(spelling.quote(args.meter)),
+    expected = "a submission whose terms have a progressive" })
+end
+
 local function deal_one(args, opened, plan, out)
   local round_plan, from = many.plan(opened, plan, args.round)
   local state, events = driver.deal(round_plan)
@@ -116,6 +131,7 @@ end
 local function run(args, out)
   check(args)
   local opened = session.open(args, args.script)
+  check_meter(args, opened)
   local plan = plan_of(args, opened)
   if not args.rounds then return deal_one(args, opened, plan, out) end
   if args.bank or args.style then

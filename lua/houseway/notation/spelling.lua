@@ -47,8 +47,10 @@ function spelling.quote(written)
   if written == nil then return "nothing" end
   if type(written) == "table" or type(written) == "function" then return "a " .. type(written) end
   if type(written) ~= "string" then return tostring(written) end
-  local length = utf8.len(written) or 0
-  if length > 60 then written = written:sub(1, utf8.offset(written, 58) - 1) .. "..." end
+  local length = utf8.len(written)
+  if (length or #written) > 60 then
+    written = written:sub(1, length and utf8.offset(written, 58) - 1 or 57) .. "..."
+  end
   return '"' .. written:gsub("%s+", " ") .. '"'
 end
 

@@ -104,6 +104,26 @@ function record.place(source, ...)
   return at
 end
 
+-- A player may sit at two betting areas: who has the name again is the same player, with the same chips.
+local function check_players(players, source)
+  local seats, named = {}, {}
+  for index, player in ipairs(players) do
+    local name = player.name or "seat " .. player.seat
+    local before = named[name]
+    if seats[player.seat] then
+      form.refuse(record.place(source, "players", index, "seat"), { found = ("seat %d again"):format(player.seat),
+        expected = "each seat once" })
+    elseif ledger.is_reserved(name) then
+      form.refuse(record.place(source, "players", index, "name"), { found = ('"%s"'):format(name),
+        expected = "a name of the player's own" })
+    elseif before and before.funds ~= player.funds then
+      form.refuse(record.place(source, "players", index, "funds"), { found = tostring(player.funds or "none"),
+        expected = ("%s, what %s has"):format(tostring(before.funds or "none"), name) })
+    end
+    seats[player.seat], named[name] = true, player
+  end
+end
+
 -- What no form of one part can tell.
 local function check_whole(read, source)
   local from = read.chance
@@ -115,18 +135,7 @@ local function check_whole(read, source)
       end
     end
   end
-  local seats, names = {}, {}
-  for index, player in ipairs(read.players or {}) do
-    local name = player.name or "seat " .. player.seat
-    if seats[player.seat] then
-      form.refuse(record.place(source, "players", index, "seat"), { found = ("seat %d again"):format(player.seat),
-        expected = "each seat once" })
-    elseif names[name] or ledger.is_reserved(name) then
-      form.refuse(record.place(source, "players", index, "name"), { found = ('"%s"'):format(name),
-        expected = "a name of the player's own" })
-    end
-    seats[player.seat], names[name] = true, true
-  end
+  check_players(read.players or {}, source)
 end
 
 ---The players of a record that names none: those who sit where something is wagered.

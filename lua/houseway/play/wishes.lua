@@ -4,6 +4,7 @@ local events = require("houseway.round.events")
 local nearest = require("houseway.nearest")
 local notation = require("houseway.notation")
 local refusal = require("houseway.refusal")
+local spelling = require("houseway.notation.spelling")
 
 local wishes = {}
 
@@ -11,7 +12,8 @@ local EXPECTED = 'a seat and its wagers, such as "1: Pai Gow $25, Fortune Bonus 
 local COLOURS = { red = "red", black = "black" }
 
 local function refuse(written, found, expected, suggestion)
-  refusal.raise({ found = ('--wager "%s": %s'):format(written, found), expected = expected, suggestion = suggestion })
+  refusal.raise({ found = ("--wager %s: %s"):format(spelling.quote(written), found), expected = expected,
+    suggestion = suggestion })
 end
 
 ---The cents of a sum, "$25"; nil where it is none, or too large.
@@ -31,16 +33,16 @@ end
 -- "Fortune Bonus $5", "Red/Black $5 red"
 local function wager_of(written, part)
   local name, sum, chosen = part:match("^%s*(.-)%s*%$([%d.,]+)%s*(%w*)%s*$")
-  if not name or name == "" then refuse(written, ('"%s"'):format(part), "a wager and its sum, such as Pai Gow $25") end
+  if not name or name == "" then refuse(written, spelling.quote(part), "a wager and its sum, such as Pai Gow $25") end
   local known = false
   for _, wager in ipairs(events.WAGERS) do known = known or wager == name end
   if not known then
-    refuse(written, ('no wager "%s"'):format(name), "one of " .. table.concat(events.WAGERS, ", "),
+    refuse(written, "no wager " .. spelling.quote(name), "one of " .. table.concat(events.WAGERS, ", "),
       nearest.name(name, events.WAGERS))
   end
   local number = chosen:find("^[1-6]$") and math.tointeger(tonumber(chosen)) or nil
   if chosen ~= "" and not COLOURS[chosen] and not number then
-    refuse(written, ('"%s"'):format(chosen), "red, black or a number of a die")
+    refuse(written, spelling.quote(chosen), "red, black or a number of a die")
   end
   return { wager = name, cents = cents_of(written, sum), colour = COLOURS[chosen], number = number }
 end
@@ -48,16 +50,14 @@ end
 -- The parts between commas; a comma within a sum parts nothing: "$1,000".
 local function parts_of(list)
   local parts = {}
-  for part in (list:gsub(",%s", "\n") .. "\n"):gmatch("(.-)\n") do parts[#parts + 1] = part end
+  for part in (list:gsub(",%f[^%d,]", "\n") .. "\n"):gmatch("(.-)\n") do parts[#parts + 1] = part end
   return parts
 end
 
 local function seats_of(written, who, seats)
   if who == "all" then return 1, seats end
-  local seat = math.tointeger(tonumber(who))
-  if not seat or seat < 1 or seat > events.SEATS then
-    refuse(written, ('seat "%s"'):format(who), "1 to 6, or all")
-  end
+  local seat = who:find("^[1-6]$") and math.tointeger(tonumber(who))
+  if not seat then refuse(written, "seat " .. spelling.quote(who), "1 to 6, or all") end
   return seat, seat
 end
 

@@ -311,9 +311,9 @@ paragraph "(c)" "Once the players have set their hands, the dealer turns up four
         .. "two conflict.",
     },
     this_paragraph = {
-      bank_set_by = "the bank",
-      in_rounds   = "banked or co-banked",
-      text        = "A co-banked hand is set by the player who banks, as this paragraph says of banking and co-banking alike.",
+      bank_set_by     = "the bank",
+      notwithstanding = "us-ma/pai_gow.8.e",
+      text            = "A co-banked hand is set by the player who banks, as this paragraph says of banking and co-banking alike.",
     },
   },
 }

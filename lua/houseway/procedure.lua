@@ -10,6 +10,7 @@ local procedure = {}
 ---@field printed string
 ---@field line integer
 ---@field borrowed boolean
+---@field notwithstanding string[]? keys of paragraphs that give way
 ---@field in_rounds string?
 ---@field dealt_from string?
 ---@field of_wager string[]?
@@ -65,16 +66,26 @@ local function closeness(said, round)
   return count
 end
 
+-- Whether another paragraph that says the field, and speaks of the round, does so notwithstanding this one.
+local function gives_way(said, list, round)
+  for _, other in ipairs(list) do
+    if other.notwithstanding and names(other.notwithstanding, said.key) and closeness(other, round) then return true end
+  end
+  return false
+end
+
 ---What holds in the round: of the paragraphs that speak of it the one that speaks most closely, so that what is
----said of banked rounds comes before what is said of all; of those, the chapter's own before what it borrows.
+---said of banked rounds comes before what is said of all; of those, the chapter's own before what it borrows. One
+---that another stands notwithstanding gives way.
 ---@param law houseway.statute
 ---@param field string
 ---@param round houseway.procedure.round
 ---@return houseway.procedure.said? said nil where the chapter does not say, and borrows nothing that does
 function procedure.find(law, field, round)
   local best, closest = nil, -1
-  for _, said in ipairs(law.procedure[field]) do
-    local close = closeness(said, round)
+  local list = law.procedure[field]
+  for _, said in ipairs(list) do
+    local close = not gives_way(said, list, round) and closeness(said, round)
     if close and (close > closest or close == closest and best.borrowed and not said.borrowed) then
       best, closest = said, close
     end

@@ -149,9 +149,17 @@ local function anybody_else(state, seat, account)
   return false
 end
 
-local function check_uncontrolled(state, seat, area)
+-- A player's first own area is no additional one, whichever was wagered on before.
+local function is_first_own(state, seat, area, elsewhere)
+  for _, number in ipairs(elsewhere) do
+    if state.seats[number].account == area.account then return false end
+  end
+  return area == seat
+end
+
+local function check_uncontrolled(state, seat, area, elsewhere)
   local said = state.rules:find("uncontrolled")
-  if said and not anybody_else(state, seat, area.account) then
+  if said and not is_first_own(state, seat, area, elsewhere) and not anybody_else(state, seat, area.account) then
     problem.at("seat", ("an additional wager on %s, which nobody else controls"):format(seat.position), "none",
       said.key)
   end
@@ -173,7 +181,7 @@ function areas.check_main(state, seat, area, event)
       state.rules:lacks("areas_a_player")
     end
     check_adjacent(state, seat, elsewhere)
-    check_uncontrolled(state, seat, area)
+    check_uncontrolled(state, seat, area, elsewhere)
   end
   area.nearest = event.nearest == true or nil
 end

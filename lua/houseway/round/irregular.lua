@@ -43,6 +43,22 @@ local function always()
   return true
 end
 
+-- A device is used to shuffle, or to shuffle or deal.
+local function device_shuffles(state)
+  return before_deal(state) and state.terms.values.shuffler.device
+end
+
+local function device_used(state)
+  return state.terms.values.shuffler.device or state.terms.values.dealing == "automated dealing shoe"
+end
+
+-- Without dice none are totaled.
+local function dealt_by_dice(state)
+  return dealt(state) and state.terms.values.start ~= "a number"
+end
+
+local UNWAGERED_TOO = "exposed of the dealer, bank, dead hand or an unwagered position"
+
 local FROM = {
   ["exposed in dealing from the hand"] = "hand", ["shoe jammed"] = "automated dealing shoe",
 }
@@ -52,11 +68,11 @@ local WHEN = {
   ["dice out of the shaker"] = { shaking, "the dice are shaken" },
   ["lid removed by the bank"] = { function(state) return shaking(state) and state.bank ~= nil end,
     "the dice are shaken, in a round a player banks" },
-  ["dice totaled wrongly"] = { dealt, "the hands are dealt" },
+  ["dice totaled wrongly"] = { dealt_by_dice, "the hands are dealt, where dice find the starting position" },
   ["exposed in stacking"] = { stacked, "the tiles are stacked, and not dealt" },
   ["exposed to the players of a player"] = { dealt, "the hands are dealt" },
   ["exposed of the dealer or bank"] = { dealt, "the hands are dealt" },
-  ["exposed of the dealer, bank, dead hand or an unwagered position"] = { dealt, "the hands are dealt" },
+  [UNWAGERED_TOO] = { dealt, "the hands are dealt" },
   ["face up in the deck"] = { function(state) return state.phase == "dealing" and not state.start end,
     "wagers closed, before the starting position is found" },
   ["second face up in the deck"] = { function(state) return state.aside ~= nil end, "a first was found" },
@@ -64,8 +80,9 @@ local WHEN = {
   ["wrong number left"] = { in_deal, "wagers closed" },
   ["exposed in dealing from the hand"] = { in_deal, "wagers closed" },
   ["hands set wrongly"] = { dealt, "the hands are dealt" },
-  ["shuffler jammed"] = { before_deal, "the deal or before" }, ["shoe jammed"] = { in_deal, "wagers closed" },
-  ["device out of order"] = { always, "ever" }, ["deck wrong"] = { always, "ever" },
+  ["shuffler jammed"] = { device_shuffles, "a device shuffles, at the deal or before" },
+  ["shoe jammed"] = { in_deal, "wagers closed" },
+  ["device out of order"] = { device_used, "a device shuffles or deals" }, ["deck wrong"] = { always, "ever" },
 }
 
 local function check_when(state, what, upon)
@@ -181,9 +198,12 @@ local function check_whose(state, event, what, upon)
   if who == "dealer" then return end
   if who == "bank" and state.bank then return end
   local number = math.type(who) == "integer" and who or seats.named(who)
-  local unwagered = number and state.seats[number] and not seats.wagered(state, state.seats[number])
-  if number and (number == state.bank or unwagered) then return end
-  problem.bad("seat", who, "the dealer, the bank, or where nobody wagered", upon.key)
+  if number and number == state.bank then return end
+  -- Of hands nobody has wagered on only some texts speak.
+  local others = what == UNWAGERED_TOO
+  if others and number and state.seats[number] and not seats.wagered(state, state.seats[number]) then return end
+  problem.bad("seat", who, others and "the dealer, the bank, or where nobody wagered" or "the dealer, or the bank",
+    upon.key)
 end
 
 ---Something goes wrong.

@@ -135,6 +135,15 @@ local function accept_optional(state, seat, area, event)
   return offer and offer.key or main.key
 end
 
+-- Colours and numbers are chosen on optional wagers alone.
+local function check_bare(event)
+  for _, field in ipairs({ "colour", "number" }) do
+    if event[field] ~= nil then
+      problem.bad(field, event[field], ("none: no %s is chosen on %s"):format(field, event.wager))
+    end
+  end
+end
+
 ---A wager is placed, or placed anew for another sum.
 ---@param state houseway.round.state
 ---@param event table
@@ -148,6 +157,7 @@ function wagers.place(state, event)
   bank.check_wager(state, seat, area, event)
   local cite
   if event.wager == state.main then
+    check_bare(event)
     check_minimum(state, event)
     areas.check_main(state, seat, area, event)
     cite = state.rules:need("main_wager").key

@@ -153,7 +153,7 @@ local QUALIFIERS = { "in_rounds", "dealt_from", "of_wager", "at_table", "started
 -- What a paragraph says of rounds, with where it speaks.
 local function said_of_rounds(one, field)
   local said = { value = one.meaning[field.name], key = one.key, printed = one.printed, line = one.line }
-  said.borrowed = one.borrowed_from ~= nil
+  said.borrowed, said.notwithstanding = one.borrowed_from ~= nil, one.meaning.notwithstanding
   for _, name in ipairs(QUALIFIERS) do said[name] = one.meaning[name] end
   return said
 end

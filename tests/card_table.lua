@@ -41,6 +41,27 @@ card_table.TERMS = {
     odd_cents = "to the house", dealing = "hand", shuffler = { device = true, decks = 2 } },
 }
 
+local SECTION = "us-pa/645a."
+
+-- Readings other than the default: what the referee calls each, by the paragraphs that have it.
+local READ = {
+  { "lammer_of_any_wager", "11.h.1.ii", "11.h.2.ii", "11.h.6.ii" }, { "taken_with_the_wager", "11.d" },
+  { "in_turn", "12.j", "12.l" }, { "straight_or_better", "13.b", "13.c" }, { "highest_ranking_hand", "13.g" },
+  { "pair_or_better_loses", "13.h" }, { "joker_is_as_chosen", "13.i" },
+  { "ace_to_five_only", "6.d.1", "6.d.3", "6.e.1", "6.e.3", "6.f.1", "6.g.2", "6.g.4" },
+}
+
+---Those readings, as a way is loaded with them.
+---@type table<string, string>
+card_table.READINGS = {}
+for _, row in ipairs(READ) do
+  for place = 2, #row do card_table.READINGS[SECTION .. row[place]] = row[1] end
+end
+
+-- What the referee calls them.
+local OTHERWISE = { lammer_of_any_wager = true, taken_with_the_wager = true, in_turn = true, straight_or_better = true,
+  by_rank = true, pair_or_better_loses = true, joker_as_chosen = true, ace_to_five_only = true }
+
 -- ---- rare hands ----
 
 local SUITS = { "c", "d", "h", "s" }
@@ -335,13 +356,15 @@ local function seat_players(chance, terms)
   return players, seated
 end
 
-local setups = {}
+local setups = { [true] = {}, [false] = {} }
 
 -- What is made of terms is kept: rounds of a table have them in common.
-local function setup_of(terms, players, meter)
-  setups[terms] = setups[terms] or rounds.setup({ chapter = "us-pa/645a", terms = terms })
+local function setup_of(terms, otherwise, players, meter)
+  local made = setups[otherwise]
+  made[terms] = made[terms] or rounds.setup({ chapter = "us-pa/645a", terms = terms,
+    readings = otherwise and card_table.READINGS or nil })
   local setup = {}
-  for name, value in pairs(setups[terms]) do setup[name] = value end
+  for name, value in pairs(made[terms]) do setup[name] = value end
   setup.players, setup.table = players, { first_round = false, meter = meter }
   return setup
 end
@@ -349,12 +372,13 @@ end
 ---Deals and settles one round.
 ---@param terms table one of card_table.TERMS
 ---@param chance userdata of hw.chance
+---@param otherwise boolean? by other readings than the default
 ---@return table state of the round
----@return { terms: table, players: table, meter: integer, events: table[] } facts for a referee
-function card_table.play(terms, chance)
+---@return { terms: table, read: table, players: table, meter: integer, events: table[] } facts for a referee
+function card_table.play(terms, chance, otherwise)
   local players, names = seat_players(chance, terms)
   local meter = terms.progressive and 200000 + chance:below(9000001) or nil
-  local state = assert(round.open(setup_of(terms, players, meter)))
+  local state = assert(round.open(setup_of(terms, otherwise == true, players, meter)))
   local self = { state = state, chance = chance, names = state.set.name,
     banks = terms.banking and one_in(chance, 2) and (one_in(chance, 2) and 2 or 5) or nil }
   self.sure = self.banks == 2 and 5 or 2
@@ -367,7 +391,8 @@ function card_table.play(terms, chance)
       if state.phase == "over" then break end
     end
   end
-  return state, { terms = terms, players = names, meter = meter, events = state.events }
+  return state, { terms = terms, read = otherwise and OTHERWISE or {}, players = names, meter = meter,
+    events = state.events }
 end
 
 return card_table

@@ -20,11 +20,6 @@ borrow "us-ma/pai_gow.4" {
   takes   = "stacked upon remedy",
 }
 
-borrow "us-ma/pai_gow.5.a" {
-  because = "No rule at hand names the wager without which nobody takes part; 9.1 defines it as against the bank.",
-  takes   = "main_wager",
-}
-
 borrow "us-ma/pai_gow.6" {
   because = "The rules on dealing are not among the texts.",
   takes   = "start_by shaken_by counted_from counted seats dealt dealt_towards unwagered",
@@ -54,11 +49,12 @@ section "9" {
 }
 
 paragraph "9.1" "No wagers but those defined here may be made." {
-  in_rounds    = "banked",
+  main_wager   = "Pai Gow",
   dealer_wager = "none",
   see          = "9.1.1.1.1-2 9.1.1.2.1-4 9.1.1.3 9.1.2.1.1-4 9.1.2.2.1-2 9.1.2.3",
   reading      = "The wagers defined are those of players against the bank and of the player who banks: the House has none "
-    .. "against a player/banker, nor has anybody another.",
+    .. "against a player/banker, nor has anybody another. That of a player, which the rule gives no name, is called by the "
+    .. "game's.",
 }
 
 -- A player's wager against the bank.
@@ -318,6 +314,8 @@ paragraph "9.4" "After the cut no wager is placed, raised, withdrawn or touched 
 paragraph "9.5" "When a player banks, that is so unless the player/banker consents." {
   in_rounds     = "banked",
   changes_after = "with the bank's consent",
+  reading       = "The rule sets consent no end. It is held to end with the deal: a wager placed on tiles that are dealt "
+    .. "would be placed after the round it is on.",
 }
 
 paragraph "9.6" "Three players may wager on one area, or fewer, if a supervisor so restricts." {
@@ -360,12 +358,13 @@ paragraph "9.11" "A player places no additional wager on an area for which no ot
   uncontrolled = "no additional wager",
 }
 
-paragraph "9.12" "A player who takes the bank makes the wager that the method of play asks, and must have the funds for it." {
+paragraph "9.12" "A player who takes the bank makes the wager that the method of play asks, and the dealer sees that there are funds for the least it requires." {
   in_rounds   = "banked or co-banked",
   bank_wagers = "what the method of play asks",
   bank_barred = "without chips to cover the wagers",
   reading     = "The methods of play are not among the texts. By the one that is borrowed the bank answers for all that "
-    .. "other players can win of it, or for half in co-banking: that is its wager, and what it must have funds for.",
+    .. "other players can win of it, or for half in co-banking: that is its wager. Funds it must have for all of their "
+    .. "wagers, as 8(d)(2), which is borrowed too, says of every bank.",
 }
 
 paragraph "9.13" "On the area of a player who banks there is no wager but that player's." {

@@ -224,9 +224,11 @@ section "5" {
 }
 
 paragraph "(a)" "Wagers are gaming chips or plaques, with a match play coupon where there are such, on the betting area; cash and a word are no wager." {
-  main_wager = "Pai Gow",
-  wagers_by  = { "gaming chips", "plaques", "match play coupons" },
-  permits    = "coupons",
+  main_wager     = "Pai Gow",
+  wagers_by      = { "gaming chips", "plaques", "match play coupons" },
+  coupon_wagered = "beside chips",
+  permits        = "coupons",
+  reading        = "Chips or plaques, and where there is one a coupon: by itself a coupon is no wager.",
 }
 paragraph "(b)" "Only seated players wager, and one who has wagered and been dealt tiles stays seated until the round is complete." {
   wagers_from  = "seated players",
@@ -392,7 +394,7 @@ paragraph "(g)" "The dealer exposes the players' hands from the right and compar
   by_hand  = "Exposing hands in turn and announcing what becomes of each wager is done by the dealer.",
 }
 
-paragraph "(h)" "A wager loses if the high hand is no better than the dealer's and the low hand is no better either or is worth zero; it is taken at once." {
+paragraph "(h)" "A wager loses if the high hand is no better than the dealer's and the low hand is no better either or is worth zero; it is taken at once, and so are the tiles." {
   losers  = "collected at once, into the table inventory",
   outcome = "lose",
   when    = { high = "identical or lower", low = "identical, lower or zero" },
@@ -449,7 +451,7 @@ paragraph "(j)" "A wager wins if both hands are better than the dealer's; winner
   },
 }
 
-paragraph "(k)" "A winning wager is paid 1 to 1, and the winner pays a vigorish of five percent of what was won." {
+paragraph "(k)" "A winning wager is paid 1 to 1, and the winner pays with it a vigorish of five percent of what was won; then the tiles are collected." {
   main_odds         = "1 to 1",
   paid_from         = "the table inventory",
   vigorish          = "5%",
@@ -476,10 +478,22 @@ paragraph "(b)" "Nobody banks at the start of the game: the first round after th
   bank_barred = "at the start of the game",
   reading     = "A shuffle after a round, 4(f), or after a tile was seen, 4(e), 9(c) or (e), is no start of the game.",
 }
-paragraph "(c)" "The bank is offered counterclockwise from the dealer's right, the first offer moving on by a player each round; nobody banks twice running." {
-  bank_offered = "counterclockwise from the dealer's right, the first offer moving on",
-  bank_barred  = "two rounds running",
-  by_hand      = "The dealer puts a marker before the player who accepts.",
+paragraph "(c)" "Each player may take the bank or pass it, offered counterclockwise from the dealer's right; the first offer goes round, and nobody banks twice running." {
+  bank_barred = "two rounds running",
+  by_hand     = "The dealer puts a marker before the player who accepts.",
+  readings    = {
+    each_round = {
+      bank_offered = "counterclockwise from the dealer's right, the first offer moving on",
+      default      = true,
+      text         = "The initial offer goes round the table, so that each round another player is offered the bank first, "
+        .. "whoever took it.",
+    },
+    if_accepted = {
+      bank_offered = "counterclockwise from the dealer's right, moving on if the first offered banks",
+      text         = "The text has the first offer go on to the next player if the first who was offered the bank took it, "
+        .. "and names no other case: until then the same player is offered it first.",
+    },
+  },
 }
 paragraph "(d)(1)" "The bank must have wagered against the dealer in the last round that no player banked." {
   bank_barred = "without a wager against the dealer in the last round nobody banked",
@@ -498,6 +512,8 @@ paragraph "(e)" "The licensee may offer every bank that the house covers half: t
 paragraph "(f)" "A player who banks may wager on one betting area only." {
   in_rounds  = "banked or co-banked",
   bank_areas = 1,
+  reading    = "The one area is where the bank's own tiles lie, and the wager on it the bank's against everybody: a bank "
+    .. "places no other, as it could only wager against itself.",
 }
 paragraph "(g)" "Once the tiles are stacked the bank may cut them once, or not at all." {
   in_rounds = "banked or co-banked",
@@ -521,6 +537,7 @@ paragraph "(h)" "When the tiles are shuffled and cut the dealer wagers the bank'
 paragraph "(i)" "After no more bets the bank may name a style of delivery, house way from the right if none; the bank shakes the dice, the dealer uncovers them, and if the bank does they are shaken again." {
   in_rounds      = "banked or co-banked",
   usual_delivery = "house way from the right",
+  start_by       = "three dice",
   shaken_by      = "the bank",
   upon           = "lid removed by the bank",
   remedy         = "the dice are shaken again",

@@ -30,7 +30,9 @@ borrow "us-ma/pai_gow.7.k" {
 }
 
 borrow "us-ma/pai_gow.8" {
-  because = "§ 621a.9, on player banks and co-banking, is not among the texts; § 621a.6 and § 621a.8 are cited in it.",
+  because = "§ 621a.9, on player banks and co-banking, is not among the texts; § 621a.6 and § 621a.8 are cited in it. By "
+    .. "8(a) they hold in rounds a player banks: a wager given up under § 621a.8(e) is given up once the bank's hands are "
+    .. "set, and goes where losing wagers go.",
 }
 
 borrow "us-ma/pai_gow.9" { because = "§ 621a.12, on irregularities, is not among the texts." }

@@ -183,7 +183,7 @@ section "645a.5" {
   ]],
 }
 
-paragraph "(a)" "Before the game begins and after every round the cards are shuffled, by hand or by a device, into one stack." {
+paragraph "(a)" "Before the game begins, after every round, and when a floorperson or above says so, the cards are shuffled into one stack, by hand or by a device, which may put them straight into a shoe." {
   permits = "shuffler",
   reading = "Reshuffled decks of § 603a.16(u) and (v) need no shuffle to begin with: that they were is the record's to say, "
     .. "and a round that begins with a shuffle is as good.",
@@ -557,7 +557,8 @@ paragraph "(b)" "Only who is seated may wager, and stays until the round is over
   leaver_loses = "if the licensee so decides",
   permits      = "leavers",
   reading      = "\"May be treated as losing\" leaves it to the licensee, which its submission has to say beforehand; where it "
-    .. "does not, the wagers stand and are settled as the cards fall.",
+    .. "does not, the wagers stand and are settled as the cards fall. Either way the hand can still earn others an "
+    .. "Envy Bonus, as one given up can.",
 }
 paragraph "(c)" "Wagers are made before \"no more bets\"; afterwards none is made, increased or withdrawn." {
   bets_close    = "at no more bets",
@@ -594,6 +595,8 @@ paragraph "(f)" "A Rules Submission may let a player wager on two adjacent areas
   permits        = "adjacent_areas",
   areas_a_player = 2,
   sets_first     = "the larger wager, then counterclockwise",
+  reading        = "Each of the two has its own Qualifying Wager and lammer, and earns its own Envy Bonuses; that a player has none "
+    .. "for \"his own hand\" (§ 645a.11(h)) goes for both hands.",
   see            = "us-pa/645a.11.a.3",
 }
 
@@ -688,7 +691,7 @@ section "645a.10" {
   paragraphs = "(a) (a)(1)-(2) (a)(2)(i)-(ii) (b)-(f)",
 }
 
-paragraph "(a)" "Cards may be dealt from an automated shoe if what follows is observed." { see = "(a)(2)" }
+paragraph "(a)" "Cards may be dealt from an automated shoe if what follows is observed." { see = "(a)(1)-(2)" }
 paragraph "(a)(1)" "When they are shuffled and cut they go into the shoe." { by_hand = "The dealer puts them there." }
 paragraph "(a)(2)" "Before the shoe gives out a stack the dealer announces \"no more bets\"." {
   dealt_from = "automated dealing shoe",
@@ -879,8 +882,9 @@ paragraph "(h)(1)(i)(B)" "With a straight or higher it is paid; a hand that can 
   wager_won = "Fortune Bonus",
 }
 paragraph "(h)(1)(i)(C)" "So does such a hand of a player without the wager, if another player has made a Qualifying Wager." {
-  see     = "(h)(1)(ii)",
-  by_hand = "The dealer announces it and lets the cards lie.",
+  envy_hand = "Fortune Bonus",
+  see       = "(h)(1)(ii)",
+  by_hand   = "The dealer announces the hand.",
 }
 paragraph "(h)(1)(ii)" "When all are settled each player with an Envy lammer is paid an Envy Bonus for each such hand, but not for one's own or the dealer's." {
   of_wager     = "Fortune Bonus",
@@ -899,7 +903,7 @@ paragraph "(h)(1)(ii)" "When all are settled each player with an Envy lammer is 
     },
   },
 }
-paragraph "(h)(1)(iii)" "After that all cards are discarded." { by_hand = "The dealer puts cards in the rack." }
+paragraph "(h)(1)(iii)" "When Envy Bonuses are paid the cards that are left are discarded." { envy_collected = "Fortune Bonus" }
 paragraph "(h)(2)" "The Emperor's Treasure Wager." { settles = "Emperor's Treasure" }
 paragraph "(h)(2)(i)" "First for each player." { see = "(h)(2)(i)(A)-(C)" }
 paragraph "(h)(2)(i)(A)" "Below a straight it is collected." { wager_lost = "Emperor's Treasure" }
@@ -907,8 +911,9 @@ paragraph "(h)(2)(i)(B)" "With a straight or higher it is paid; a hand that can 
   wager_won = "Emperor's Treasure",
 }
 paragraph "(h)(2)(i)(C)" "So does such a hand of a player without the wager, if another player has made a Qualifying Wager." {
-  see     = "(h)(2)(ii)",
-  by_hand = "The dealer announces it and lets the cards lie.",
+  envy_hand = "Emperor's Treasure",
+  see       = "(h)(2)(ii)",
+  by_hand   = "The dealer announces the hand.",
 }
 paragraph "(h)(2)(ii)" "When all are settled Envy Bonuses are paid as in (h)(1)(ii)." {
   of_wager     = "Emperor's Treasure",
@@ -925,7 +930,7 @@ paragraph "(h)(2)(ii)" "When all are settled Envy Bonuses are paid as in (h)(1)(
     },
   },
 }
-paragraph "(h)(2)(iii)" "After that all cards are discarded." { by_hand = "The dealer puts cards in the rack." }
+paragraph "(h)(2)(iii)" "When Envy Bonuses are paid the cards that are left are discarded." { envy_collected = "Emperor's Treasure" }
 paragraph "(h)(3)" "The Pai Gow Insurance Wager." { settles = "Pai Gow Insurance" }
 paragraph "(h)(3)(i)" "With a pair or better it is collected." { wager_lost = "Pai Gow Insurance" }
 paragraph "(h)(3)(ii)" "Without, but with a nine or higher, it is paid." { wager_won = "Pai Gow Insurance" }
@@ -957,8 +962,9 @@ paragraph "(h)(6)(i)(B)" "With three of a kind or better it is paid; a hand that
   wager_won = "Dynasty Bonus",
 }
 paragraph "(h)(6)(i)(C)" "So does such a hand of a player without the wager, if another player has made a Qualifying Wager." {
-  see     = "(h)(6)(ii)",
-  by_hand = "The dealer announces it and lets the cards lie.",
+  envy_hand = "Dynasty Bonus",
+  see       = "(h)(6)(ii)",
+  by_hand   = "The dealer announces the hand.",
 }
 paragraph "(h)(6)(ii)" "When all are settled Envy Bonuses are paid as in (h)(1)(ii)." {
   of_wager     = "Dynasty Bonus",
@@ -1335,6 +1341,8 @@ paragraph "(e)(2)" "The Rules Submission says at what sum the meter starts, $2,0
   of_wager    = "Progressive Payout",
   permits     = "progressive",
   requires    = "progressive",
+  reading     = "Once a hand has won all of it the meter is reset. The text does not say what becomes of what the limit of (j) "
+    .. "keeps from that player: it does not stay on the meter.",
 }
 
 paragraph "(e)(3)" "The meter pays what it shows when it is the player's turn, whatever it showed before." { meter_pays = "what it shows in turn" }

@@ -40,6 +40,8 @@ local function names(list, name)
   return false
 end
 
+local BORROWED = 100 -- more than there are qualifiers: what is borrowed is further than all that is a chapter's own
+
 -- How closely a paragraph speaks of the round: how many of its qualifiers fit; nil where one does not.
 local function closeness(said, round)
   local count = 0
@@ -106,23 +108,22 @@ function procedure.all(law, field, round)
   return found
 end
 
----The first paragraph that says this value of a field that several may say, in the round; the chapter's own before
----what it borrows.
+---The paragraph that says this value of a field that several may say, in the round: the chapter's own before what it
+---borrows, then the one that speaks most closely of the round, then the first.
 ---@param law houseway.statute
 ---@param field string
 ---@param value any
 ---@param round houseway.procedure.round
 ---@return houseway.procedure.said?
 function procedure.saying(law, field, value, round)
-  local borrowed
-  for _, said in ipairs(procedure.all(law, field, round)) do
+  local best, closest = nil, -1
+  for _, said in ipairs(law.procedure[field]) do
     local held = said.value
-    if held == value or (type(held) == "table" and names(held, value)) then
-      if not said.borrowed then return said end
-      borrowed = borrowed or said
-    end
+    local close = (held == value or type(held) == "table" and names(held, value)) and closeness(said, round)
+    if close and said.borrowed then close = close - BORROWED end
+    if close and (not best or close > closest) then best, closest = said, close end
   end
-  return borrowed
+  return best
 end
 
 ---What is done upon an irregularity.

@@ -88,6 +88,14 @@ function builder:text(node, value, what)
   return value
 end
 
+-- What reports print on a line of their own: a name with a line end in it would write lines of theirs.
+function builder:line_of_text(node, value, what)
+  if self:text(node, value, what):find("%c") then
+    self:refuse(node.line, ("`%s` whose %s goes over the line"):format(node.word, what), "one line of text")
+  end
+  return value
+end
+
 function builder:text_field(node, fields, name)
   if fields[name] == nil then return nil end
   return self:text(node, fields[name], name)
@@ -154,7 +162,7 @@ local PARTS = {}
 function PARTS.submission(self, node)
   if self.model.name then self:refuse(node.line, "a second `submission`", "one in a file") end
   local model, fields = self.model, fields_of(self, node, 2)
-  model.name = self:text(node, node.args[1], "name")
+  model.name = self:line_of_text(node, node.args[1], "name")
   model.line = node.line
   model.game = self:text_field(node, fields, "game")
   if model.game ~= GAMES[1] and model.game ~= GAMES[2] then
@@ -183,7 +191,7 @@ function PARTS.terms(self, node)
 end
 
 function builder:add_rule(node, fields, text)
-  local name = self:text(node, node.args[1], "name")
+  local name = self:line_of_text(node, node.args[1], "name")
   if self.names[name] then
     self:refuse(node.line, ('a second rule named "%s"'):format(name),
       ("a name of its own: line %d has it"):format(self.names[name]))
@@ -225,7 +233,7 @@ function PARTS.choice(self, node)
   if fields.prefer == nil then self:refuse(node.line, "a `choice` without prefer", "what it prefers") end
   local choices = self.model.choices
   choices[#choices + 1] = {
-    name = self:text(node, node.args[1], "name"), text = self:text(node, node.args[2], "text"),
+    name = self:line_of_text(node, node.args[1], "name"), text = self:text(node, node.args[2], "text"),
     prefer = fields.prefer, line = node.line, readings = self:texts(node, fields.reading, "reading"),
   }
 end

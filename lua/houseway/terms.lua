@@ -4,6 +4,7 @@ local hold = require("houseway.terms.law")
 local procedure = require("houseway.procedure")
 local read = require("houseway.terms.read")
 local refusal = require("houseway.refusal")
+local text = require("houseway.text")
 local wagers = require("houseway.terms.wagers")
 
 ---@class houseway.terms_module
@@ -99,8 +100,8 @@ function terms.said(way)
   for _, term in ipairs(read.list) do
     if written[term.name] ~= nil then
       local said = permitting(way.statute, term.name, written[term.name])
-      found[#found + 1] = { term = term.name, says = in_words(written[term.name]), cite = said and said.key,
-        printed = said and said.printed }
+      found[#found + 1] = { term = term.name, says = text.one_line(in_words(written[term.name])),
+        cite = said and said.key, printed = said and said.printed }
     end
   end
   return found

@@ -6,22 +6,45 @@ local function width(value)
   return utf8.len(value) or #value
 end
 
+-- Code points that change how text is seen, or cannot be seen.
+local unseen = {
+  { 0x0080, 0x009F }, { 0x00AD, 0x00AD }, { 0x034F, 0x034F }, { 0x061C, 0x061C }, { 0x115F, 0x1160 },
+  { 0x17B4, 0x17B5 }, { 0x180B, 0x180F }, { 0x200B, 0x200F }, { 0x2028, 0x202E }, { 0x2060, 0x206F },
+  { 0x3164, 0x3164 }, { 0xFE00, 0xFE0D }, { 0xFEFF, 0xFEFF }, { 0xFFA0, 0xFFA0 }, { 0xFFF0, 0xFFFB },
+  { 0x1D173, 0x1D17A }, { 0xE0000, 0xE0FFF },
+}
+
+---Whether a character cannot be seen, or changes how others are.
+---@param code integer
+---@return boolean
+function text.is_unseen(code)
+  for _, range in ipairs(unseen) do
+    if code >= range[1] and code <= range[2] then return true end
+  end
+  return false
+end
+
+local function escape_unseen(character)
+  local code = utf8.codepoint(character)
+  return text.is_unseen(code) and ("\\u{%x}"):format(code) or nil
+end
+
 -- A byte that cannot be shown, as \x1b; line ends and tabs by their usual names.
 local function escape(byte)
   local named = { ["\n"] = "\\n", ["\r"] = "\\r", ["\t"] = "\\t" }
   return named[byte] or ("\\x%02x"):format(byte:byte())
 end
 
----The value in one line that is safe to print: control characters escaped, and every byte that is not ASCII
----too when the whole is not UTF-8.
+---The value in one line that is safe to print: control characters and those that cannot be seen escaped, and every
+---byte that is not ASCII too when the whole is not UTF-8.
 ---@param value string
 ---@return string
 function text.one_line(value)
   local shown = value:gsub("%c", escape)
   -- C1 control characters (U+0080 to U+009F) steer some terminals.
   shown = shown:gsub("\xC2([\x80-\x9F])", function(byte) return "\\xc2" .. escape(byte) end)
-  if not utf8.len(shown) then shown = shown:gsub("[\x80-\xFF]", escape) end
-  return shown
+  if not utf8.len(shown) then return (shown:gsub("[\x80-\xFF]", escape)) end
+  return (shown:gsub("[\xC2-\xF4][\x80-\xBF]+", escape_unseen))
 end
 
 ---An integer with commas: 154,143,080.

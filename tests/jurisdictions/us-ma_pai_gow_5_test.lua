@@ -42,6 +42,14 @@ tap.test("us-ma/pai_gow.5.a a match play coupon only where the licensee has them
   r:assert_settled()
 end)
 
+tap.test("us-ma/pai_gow.5.a a coupon lies beside chips, and is no wager by itself", function ()
+  local r = open({ coupons = true, table_minimum = 1000 })
+  local problem = r:refused(wager(1, 1000, "match play coupons"))
+  tap.assertEquals({ problem.path, problem.cite }, { "by", KEY .. ".5.a" })
+  r:play({ wager(1, 1000), wager(1, 500, "match play coupons"), { event = "withdraw", seat = 1, wager = "Pai Gow" } })
+  r:refused(wager(1, 500, "match play coupons"))
+end)
+
 tap.test("us-ma/pai_gow.5.a no wager is nothing, less than nothing, part of a cent, or of another game", function ()
   local r = open()
   for _, cents in ipairs({ 0, -500, 2.5, 1 << 60 }) do

@@ -114,6 +114,21 @@ tap.test("us-pa/645a.11.h.1.i.C a hand without the wager earns the others their 
   tap.assertEquals(poker.paid(r, 1, "Fortune Bonus"), 0)
 end)
 
+tap.test("us-pa/645a.11.h.1.iii hands left for Envy Bonuses are collected when those are paid", function ()
+  local r = poker.play({
+    terms = poker.offering({ ["Fortune Bonus"] = "A" }), wagers = { 1000, wagers({ ["Fortune Bonus"] = 500 }),
+      wagers({ ["Fortune Bonus"] = 100 }) },
+    hands = { dealer = poker.DEALER, poker.QUADS, poker.NOTHING, "Kh 8d 7d 6d 5d 4d 2s" },
+  })
+  tap.assertEquals({ r:only("stay", { seat = 1 }).cite, r:only("stay", { seat = 3 }).cite },
+    { SECTION .. ".h.1.i.C", SECTION .. ".h.1.i.B" })
+  tap.assertEquals(#r:citing(SECTION .. ".h.1.iii"), 2)
+  tap.assertEquals(r:only("discard", { seat = 2 }).cite, SECTION .. ".i")
+  for seat = 1, 3, 2 do
+    tap.assertEquals(r:only("discard", { seat = seat }).cite, SECTION .. ".h.1.iii")
+  end
+end)
+
 tap.test("us-pa/645a.11.h.1.ii each lammer earns one for each hand of another, never for one's own or the "
   .. "dealer's", function ()
   local r = poker.play({
@@ -194,6 +209,21 @@ tap.test("us-pa/645a.11.h.2.i.C a hand without the wager earns the others their 
     hands = { dealer = poker.DEALER, poker.QUADS, poker.NOTHING },
   })
   tap.assertEquals(envy(r), { "h.2.ii seat 2 500" })
+end)
+
+tap.test("us-pa/645a.11.h.2.iii hands left for Envy Bonuses are collected when those are paid", function ()
+  local r = poker.play({
+    terms = poker.offering({ ["Emperor's Treasure"] = "A" }), wagers = { 1000, wagers({ ["Emperor's Treasure"] = 500 }),
+      wagers({ ["Emperor's Treasure"] = 100 }) },
+    hands = { dealer = poker.DEALER, poker.QUADS, poker.NOTHING, "Kh 8d 7d 6d 5d 4d 2s" },
+  })
+  tap.assertEquals({ r:only("stay", { seat = 1 }).cite, r:only("stay", { seat = 3 }).cite },
+    { SECTION .. ".h.2.i.C", SECTION .. ".h.2.i.B" })
+  tap.assertEquals(#r:citing(SECTION .. ".h.2.iii"), 2)
+  tap.assertEquals(r:only("discard", { seat = 2 }).cite, SECTION .. ".i")
+  for seat = 1, 3, 2 do
+    tap.assertEquals(r:only("discard", { seat = seat }).cite, SECTION .. ".h.2.iii")
+  end
 end)
 
 tap.test("us-pa/645a.11.h.2.ii it has Envy Bonuses of its own paytable", function ()

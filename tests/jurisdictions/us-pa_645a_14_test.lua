@@ -76,6 +76,13 @@ tap.test("us-pa/645a.14.c dice added wrongly and a first card astray void the ro
   assert_void(r, r:one(goes_wrong("dice totaled wrongly")), ".c", "all is shuffled again")
 end)
 
+tap.test("us-pa/645a.14.c nobody totals dice where a number generator finds the start", function ()
+  local r = poker.open({ terms = { start = "a number", shuffler = { device = true, decks = 1 } } })
+  r:play(poker.wagers({ 1000 }))
+  r:play({ { event = "shuffle", order = poker.deck() }, { event = "no_more_bets" }, { event = "number", number = 3 } })
+  tap.assertEquals(r:refused(goes_wrong("dice totaled wrongly")).cite, SECTION .. ".c")
+end)
+
 -- ---- (d) and (e) ----
 
 local function recorded()
@@ -122,6 +129,14 @@ tap.test("us-pa/645a.14.e an exposed card of the dealer or the bank voids the ro
   banked:one(goes_wrong("exposed of the dealer or bank", { seat = "bank" }))
   banked:assert_settled()
   tap.assertEquals({ banked:received("seat 2"), banked:received("table") }, { 0, 0 })
+end)
+
+tap.test("us-pa/645a.14.e speaks of the dealer and the bank, of no other position", function ()
+  local r = dealt()
+  for _, seat in ipairs({ 1, 2, "bank" }) do
+    local refused = r:refused(goes_wrong("exposed of the dealer or bank", { seat = seat }))
+    tap.assertEquals({ refused.cite, refused.expected }, { SECTION .. ".e", "the dealer, or the bank" })
+  end
 end)
 
 -- ---- (f) and (g) ----
@@ -280,4 +295,11 @@ tap.test("us-pa/645a.14.n a device out of order is covered or signed, and that v
   tap.assertEquals(r:received("seat 4"), -2000)
   r:one(DICE)
   tap.assertEquals(#r:steps("deal"), 7)
+end)
+
+tap.test("us-pa/645a.14.l no device jams where cards are shuffled by hand, and none is out of order (n)", function ()
+  local r = poker.open({ terms = { shuffler = { device = false, decks = 1 }, dealing = "manual dealing shoe" } })
+  r:play(poker.wagers({ 1000 }))
+  tap.assertEquals(r:refused(goes_wrong("shuffler jammed")).cite, SECTION .. ".l")
+  tap.assertEquals(r:refused(goes_wrong("device out of order")).cite, SECTION .. ".n")
 end)

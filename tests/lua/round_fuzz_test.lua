@@ -87,6 +87,7 @@ local function made(c, state)
     event.high, event.low = halves(c, state, event.seat)
   end
   if event.event == "wager" and c:below(3) > 0 then event.by = nil end
+  if event.event == "wager" and c:below(6) > 0 then event.number = nil end
   return event
 end
 

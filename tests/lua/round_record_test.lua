@@ -53,7 +53,7 @@ local CHANGES = {
   { '"round": 7', '"round": -7', "r.json:4: chance.round: found -7, expected a whole number" },
   { '"chapter": "us-ma/pai_gow", ', "", 'r.json:5: statute: found no "chapter", expected text' },
   { '"us-ma/pai_gow.9.c": "returned"', '"us-ma/pai_gow.9.c": 1',
-    'r.json:5: statute.readings["us-ma/pai_gow.9.c"]: found 1, expected text' },
+    'r.json:5: statute.readings["us-ma/pai_gow.9.c"]: found 1, expected text without blanks' },
   { '"first_round": true', '"first_round": "yes"',
     'r.json:7: table.first_round: found "yes", expected true or false' },
   { '"first_round": true', '"frist_round": true', 'r.json:7: table.frist_round: found an unknown field, expected '

@@ -118,7 +118,11 @@ local OWN = chapters.load("us-pa/621a")
 test("us-pa/621a.6.b paytables of dice that say what wins", OWN, own("Sum", "Total 17", "Total 3 or 18"), {})
 test("us-pa/621a.6.b ... and one that does not", OWN, own("Match", "Three alike", "A good roll"),
   { "us-pa/621a.6.b: paytables" })
-test("us-pa/621a.8.j a paytable of pairs", OWN, own("Pair Fortunes", "Any other two pair", "Mixed pair"), {})
+test("us-pa/621a.8.j a paytable of pairs", OWN, own("Pair Fortunes", "Any other two pair", "Mixed pair",
+  "Gee Joon pair", "Identical pair"), {})
+test("us-pa/621a.8.j a paytable that pays any pair", OWN, own("Pair Fortunes", "Any pair"), {})
+test("us-pa/621a.8.j.1 every pair is paid: a paytable leaves none out", OWN, own("Pair Fortunes", "Any other two pair",
+  "Gee Joon pair", "Heaven pair", "Mixed pair"), { "us-pa/621a.8.j: paytables" })
 test("us-pa/621a.8.j ... and one of no pair the text names", OWN, own("Pair Fortunes", "Wong"),
   { "us-pa/621a.8.j: paytables" })
 

@@ -39,6 +39,7 @@ tap.test("one line, safe to print", function()
   tap.assertEquals(text.one_line("A♠ §"), "A♠ §")
   tap.assertEquals(text.one_line("A\xFF§"), "A\\xff\\xc2\\xa7")
   tap.assertEquals(text.one_line("\u{9b}1m"), "\\xc2\\x9b1m")
+  tap.assertEquals(text.one_line("a\u{202e}b\u{feff} é"), "a\\u{202e}b\\u{feff} é")
 end)
 
 tap.test("the nearest name: a letter wrong, missing, too many, exchanged; a word begun", function()

@@ -28,7 +28,8 @@ local PAYTABLES = {
   ["Pair Fortunes"] = { { "Gee Joon pair and Heaven pair", 300 }, { "Any other two pair", 25 }, { "Gee Joon pair", 8 },
     { "Mixed pair", 4 }, { "Identical pair", 3 } },
   Sum = { { "Total 3 or 18", 100 }, { "Total 17", 25 }, { "Total 4 to 7", 2 } },
-  Match = { { "Three of the chosen number", 30 }, { "Two of the chosen number", 3 }, { "One of the chosen number", 1 } },
+  Match = { { "Three of the chosen number", 30 }, { "Two of the chosen number", 3 },
+    { "One of the chosen number", 1 } },
   ["Beat It"] = { { "Red above the total of blue", 9 }, { "Red above both blue", 2 }, { "Red above one blue", 1 } },
 }
 
@@ -72,7 +73,8 @@ local TERMS = {
     { wagers = { Sum = {}, ["Pair Fortunes"] = {} }, paytables = HELD, vigorish = "next higher 25 cents" },
   },
   ["au-nsw/pai_gow"] = {
-    with({ odd_cents = "to the bank", coupons = true }), with({ vigorish = "nearest 25 cents", odd_cents = "to the house" }),
+    with({ odd_cents = "to the bank", coupons = true }),
+    with({ vigorish = "nearest 25 cents", odd_cents = "to the house" }),
     { coupons = true },
   },
 }
@@ -222,7 +224,8 @@ local function irregularity(of, seats)
   local seat = seats[of.draw:number(#seats)]
   local choice = of.draw:below(2) == 0 and "void" or "play"
   if of.draw:below(6) == 0 then
-    local what = of.draw:below(2) == 0 and "dice totaled wrongly"
+    local dice = of.terms.start ~= "a number"
+    local what = of.draw:below(2) == 0 and dice and "dice totaled wrongly"
       or "exposed of the dealer, bank, dead hand or an unwagered position"
     return { event = "irregularity", what = what }
   end

@@ -177,7 +177,7 @@ end
 -- ---- optional wagers ----
 
 local function looked(r, name)
-  r.seen[name] = r.seen[name] or wagers.look(r.hands[name])
+  r.seen[name] = r.seen[name] or wagers.look(r.hands[name], r.read.ace_to_five_only)
   return r.seen[name]
 end
 
@@ -222,6 +222,14 @@ local function settle_optional(r, seat)
   end
 end
 
+local function has_lammer(r, seat, name)
+  if seat.void or seat.gone then return false end
+  for _, one in ipairs(r.read.lammer_of_any_wager and wagers.ENVY or { name }) do
+    if seat.wagers[one] and seat.wagers[one].lammer then return true end
+  end
+  return false
+end
+
 -- § 645a.11(h)(1)(ii), (2)(ii), (6)(ii): for every other player's hand, to whoever has that wager's lammer.
 local function qualifying(r)
   for _, seat in ipairs(r.seats) do
@@ -237,10 +245,10 @@ local function envy_bonuses(r)
   for _, name in ipairs(wagers.ENVY) do
     for _, holder in ipairs(r.rules[name] and r.seats or {}) do
       local holds = (holder.wagers[MAIN] or holder.seat == r.bank) and not holder.void
+        and not (holder.surrendered and r.read.taken_with_the_wager)
       local row = holds and r.rules[name](looked(r, position_name(holder.seat)))
       for _, seat in ipairs(row and row.envy and r.seats or {}) do
-        local own = seat.wagers[name]
-        if own and own.lammer and seat.player ~= holder.player and not seat.void and not seat.gone then
+        if has_lammer(r, seat, name) and seat.player ~= holder.player then
           move(r, "table", seat.player, row.envy)
           r.envies[#r.envies + 1] = { seat = seat.seat, holder = holder.seat, wager = name, cents = row.envy }
         end
@@ -265,6 +273,51 @@ local function judge(r)
   if bank and (r.dealer_wager or 0) > 0 and not r.co_bank then
     r.dealer_outcome = outcome(r.dealer_set, against, false)
   end
+end
+
+-- § 645a.12(j) and (l): what is left is the bank's, less five percent; of a co-bank's the house has half first.
+local function share_surplus(r, bank, left)
+  local house = r.co_bank and part(r, left, 1, 2) or 0
+  move(r, "center", "table", house)
+  local taken = vigorish(r, left - house)
+  move(r, "center", "table", taken)
+  move(r, "center", bank, left - house - taken)
+end
+
+-- The center where each winner is paid when its hand is compared, from what the center then holds; the dealer first.
+local function settle_center_in_turn(r)
+  local bank, center = r.seats[r.bank].player, 0
+  local function pay_out(to, cents)
+    if cents > center then
+      local from_bank = r.co_bank and part(r, cents - center, 1, 2) or cents - center
+      r.exhausted = true
+      move(r, bank, "center", from_bank)
+      move(r, "table", "center", cents - center - from_bank)
+      center = cents
+    end
+    center = center - cents
+    move(r, "center", to, cents)
+  end
+  local function lose(from, cents)
+    center = center + cents
+    move(r, from, "center", cents)
+  end
+  -- A wager given up, or of a player who left, was collected before.
+  for _, seat in ipairs(r.seats) do
+    if seat.surrendered or seat.gone then lose(seat.player, seat.wagers[MAIN].cents) end
+  end
+  if r.dealer_outcome == "lose" then lose("table", r.dealer_wager) end
+  if r.dealer_outcome == "win" then pay_out("table", r.dealer_wager) end
+  for _, seat in ipairs(r.seats) do
+    local cents = seat.outcome and seat.wagers[MAIN].cents
+    if seat.outcome == "lose" and not (seat.surrendered or seat.gone) then
+      lose(seat.player, cents)
+    elseif seat.outcome == "win" then
+      pay_out(seat.player, cents)
+      move(r, seat.player, "table", vigorish(r, cents))
+    end
+  end
+  share_surplus(r, bank, center)
 end
 
 -- § 645a.12(i)-(m): losers into the center, winners out of it, the bank makes up what it lacks or has what is left.
@@ -294,12 +347,7 @@ local function settle_center(r)
     move(r, bank, "center", from_bank)
     move(r, "table", "center", owed - center - from_bank)
   else
-    local left = center - owed
-    local house = r.co_bank and part(r, left, 1, 2) or 0
-    move(r, "center", "table", house)
-    local taken = vigorish(r, left - house)
-    move(r, "center", "table", taken)
-    move(r, "center", bank, left - house - taken)
+    share_surplus(r, bank, center - owed)
   end
 end
 
@@ -316,14 +364,14 @@ local function settle(r)
     elseif seat.outcome then
       if not r.bank then settle_unbanked(r, seat, seat.wagers[MAIN].cents) end
       -- § 645a.11(h) comes after the main wager is settled; winners against a bank are paid when all are exposed.
-      if r.bank and seat.outcome == "win" then
+      if r.bank and seat.outcome == "win" and not r.read.in_turn then
         later[#later + 1] = seat
       else
         settle_optional(r, seat)
       end
     end
   end
-  if r.bank then settle_center(r) end
+  if r.bank then (r.read.in_turn and settle_center_in_turn or settle_center)(r) end
   for _, seat in ipairs(later) do settle_optional(r, seat) end
   envy_bonuses(r)
 end
@@ -340,22 +388,22 @@ function Round:feed(wager, times)
 end
 
 local function opened(of)
-  local r = setmetatable({ terms = of.terms, seats = {}, net = {}, aside = {}, seen = {}, envies = {}, rules = {},
-    cuts = 0, meters = 0 }, Round)
+  local r = setmetatable({ terms = of.terms, read = of.read or {}, seats = {}, net = {}, aside = {}, seen = {},
+    envies = {}, rules = {}, cuts = 0, meters = 0 }, Round)
   r.shown = of.meter or (of.terms.progressive and of.terms.progressive.start) or 0
   for n = 1, 6 do
     r.seats[n] = { seat = n, player = of.players[n] or "seat " .. n, wagers = {}, results = {}, paid = 0 }
   end
   for name, wager in pairs(of.terms.wagers or {}) do
-    r.rules[name] = wagers.rule(name, wager.paytable, of.terms.variant)
+    r.rules[name] = wagers.rule(name, wager.paytable, of.terms.variant, r.read)
   end
   return r
 end
 
 --- Referees a round.
--- `of` has `terms`, `players` (names by seat, where they are not "seat 1" and so on), `meter` in cents, `events`.
--- The answer has `hands`, `left`, `start`, `seats` (each with `outcome` and `results`), `dealer_outcome`, `envies`,
--- `net`, cents by account, and `meter()`.
+-- `of` has `terms`, `players` (names by seat, where they are not "seat 1" and so on), `meter` in cents, `events`, and
+-- `read`: readings other than the default, by name. The answer has `hands`, `left`, `start`, `seats` (each with
+-- `outcome` and `results`), `dealer_outcome`, `envies`, `net`, cents by account, and `meter()`.
 function M.play(of)
   local r = opened(of)
   for _, event in ipairs(of.events) do

@@ -86,8 +86,8 @@ local function note_groups(made, hand)
   made.pair, made.three_pair = at_least[2] > 0, at_least[2] == 3
 end
 
---- All that is asked of seven cards anywhere.
-function M.look(hand)
+--- All that is asked of seven cards anywhere. Where § 645a.6(a) is read strictly, the ace is not below the 2 in seven.
+function M.look(hand, strictly)
   local made = {}
   for i = 1, 6 do
     for j = i + 1, 7 do
@@ -99,7 +99,7 @@ function M.look(hand)
     end
   end
   local all = look_at(hand)
-  made.seven = all.suited and all.top ~= nil
+  made.seven = all.suited and all.top ~= nil and not (strictly and all.top == 7)
   note_groups(made, hand)
   made.nothing = not (made.pair or made.straight or made.flush)
   return made
@@ -191,9 +191,19 @@ local function first(rows, made)
   return nil
 end
 
-local function paid_to_one(rows, pays, envies)
+-- Three of a kind is printed above a straight; § 645a.11(h) may be read to pay a hand of both as the straight, and to
+-- collect what is below one.
+local function by_rank(rows, place, name, made, read)
+  if name ~= "Three-of-a-kind" then return place, name end
+  if (read.by_rank or read.straight_or_better) and made.straight then return #rows, rows[#rows][1] end
+  if read.straight_or_better then return nil end
+  return place, name
+end
+
+local function paid_to_one(rows, pays, envies, read)
   return function(made)
     local place, name = first(rows, made)
+    if read then place, name = by_rank(rows, place, name, made, read) end
     if not place then return nil end
     return { name = name, to_one = pays[place], envy = envies and envies[place] and envies[place] * 100 }
   end
@@ -201,22 +211,29 @@ end
 
 local RULES = {}
 
-RULES["Fortune Bonus"] = function(paytable, variant)
-  local of = paid_to_one(FORTUNE[variant or "Fortune"], BONUS_PAYS[paytable][1], BONUS_PAYS[paytable][2])
+RULES["Fortune Bonus"] = function(paytable, variant, read)
+  local of = paid_to_one(FORTUNE[variant or "Fortune"], BONUS_PAYS[paytable][1], BONUS_PAYS[paytable][2], read)
   return function(made)
     local row = of(made)
-    if not row and paytable == "C" and made.three_pair then return { name = "Three pair", push = true } end
-    return row
+    local pushes = paytable == "C" and made.three_pair and not read.straight_or_better
+    return row or pushes and { name = "Three pair", push = true } or nil
   end
 end
 
-RULES["Emperor's Treasure"] = function(paytable)
-  return paid_to_one(TREASURE, BONUS_PAYS[paytable][1], BONUS_PAYS[paytable][2])
+RULES["Emperor's Treasure"] = function(paytable, _, read)
+  return paid_to_one(TREASURE, BONUS_PAYS[paytable][1], BONUS_PAYS[paytable][2], read)
 end
 
 RULES["Pai Gow Insurance"] = function(paytable) return paid_to_one(HIGH, INSURANCE_PAYS[paytable]) end
-RULES["Dynasty Bonus"] = function() return paid_to_one(DYNASTY, DYNASTY_PAYS[1], DYNASTY_PAYS[2]) end
-RULES["Protection"] = function() return paid_to_one(PROTECTION, PROTECTION_PAYS) end
+
+RULES["Dynasty Bonus"] = function(_, _, read)
+  return paid_to_one(DYNASTY, DYNASTY_PAYS[1], DYNASTY_PAYS[2], { by_rank = read.by_rank })
+end
+
+RULES["Protection"] = function(_, _, read)
+  local of = paid_to_one(PROTECTION, PROTECTION_PAYS)
+  return function(made) return not (read.pair_or_better_loses and not made.nothing) and of(made) or nil end
+end
 
 RULES["Progressive Payout"] = function()
   local pays = {
@@ -236,18 +253,18 @@ end
 
 local WORDS = { [4] = "Four", [5] = "Five", [6] = "Six", [7] = "Seven" }
 
-RULES["Red/Black"] = function()
+RULES["Red/Black"] = function(_, _, read)
   return function(made, colour)
-    local count = made[colour]
+    local count = made[colour] + (read.joker_as_chosen and made.joker and 1 or 0)
     if count < 4 then return nil end
     return { name = WORDS[count] .. " cards of the chosen color", to_one = count == 7 and 5 or 1 }
   end
 end
 
 --- What a wager comes to: called with what was seen of the player's seven cards, the color chosen, and what was seen
--- of the dealer's, it answers the row that pays, or nil.
-function M.rule(wager, paytable, variant)
-  return RULES[wager](paytable, variant)
+-- of the dealer's, it answers the row that pays, or nil. `read` tells of readings other than the default.
+function M.rule(wager, paytable, variant, read)
+  return RULES[wager](paytable, variant, read or {})
 end
 
 --- The order in which § 645a.11(h) settles a player's wagers.

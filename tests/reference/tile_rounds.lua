@@ -10,6 +10,7 @@
 --   found.start, found.hands, found.outcomes, found.net, found.lacked, found.surplus, found.void
 
 local tiles = require("reference.tiles")
+local wagers = require("reference.tile_wagers")
 
 local M = {}
 
@@ -25,12 +26,13 @@ end
 -- Section 8(g): some stacks to the right end, some to the left; the others close up.
 local function cut(stacks, event)
   local moved, after = {}, {}
-  for _, side in ipairs({ event.right or {}, event.left or {} }) do
-    for _, stack in ipairs(side) do moved[stack] = side end
+  for _, stack in ipairs(event.right or {}) do moved[stack] = event.right end
+  for _, stack in ipairs(event.left or {}) do moved[stack] = event.left end
+  for _, side in ipairs({ event.right or {}, false, event.left or {} }) do
+    for stack = 1, 8 do
+      if (moved[stack] or false) == side then after[#after + 1] = stacks[stack] end
+    end
   end
-  for stack = 1, 8 do if event.right and moved[stack] == event.right then after[#after + 1] = stacks[stack] end end
-  for stack = 1, 8 do if not moved[stack] then after[#after + 1] = stacks[stack] end end
-  for stack = 1, 8 do if event.left and moved[stack] == event.left then after[#after + 1] = stacks[stack] end end
   return after
 end
 
@@ -85,11 +87,10 @@ end
 
 -- 8(k)(9): stacks 1 and 2 upon 3 and 4, two stacks of eight; two tiles of each, then four tops on the left.
 RIGHT["dragon head and phoenix tail"] = function (stacks)
-  local left, hands = copied(stacks), {}
-  local piled = {}
+  local left, hands, piled = copied(stacks), {}, {}
   for index = 1, 2 do
     piled[index] = { table.unpack(stacks[index]) }
-    for _, tile in ipairs(stacks[index + 2]) do table.insert(piled[index], tile) end
+    table.move(stacks[index + 2], 1, 4, 5, piled[index])
   end
   while #hands < 8 do
     local head = {}
@@ -215,84 +216,12 @@ local function give(round, from, to, cents)
   round.net[to] = (round.net[to] or 0) + cents
 end
 
--- ---- 621a: wagers on dice and on pairs, by a licensee's paytable, first row that fits ----
-
-local function odds(row) return tonumber(row.pays:match("^(%d+) to 1$")) end
-
-local function sorted_dice(dice)
-  local copy = { table.unpack(dice) }
-  table.sort(copy)
-  return copy
-end
-
-local DICE = {}
-
-function DICE.Sum(hand, dice)
-  local total = dice[1] + dice[2] + dice[3]
-  local least, most = hand:match("^Total (%d+) to (%d+)$")
-  if least then return total >= tonumber(least) and total <= tonumber(most) end
-  local one, other = hand:match("^Total (%d+) or (%d+)$")
-  if one then return total == tonumber(one) or total == tonumber(other) end
-  return total == tonumber(hand:match("^Total (%d+)$"))
-end
-
-function DICE.Match(hand, dice, wager)
-  if hand:find("of the chosen number") then
-    local count = 0
-    for _, die in ipairs(dice) do if die == wager.number then count = count + 1 end end
-    return count == ({ One = 1, Two = 2, Three = 3 })[hand:match("^%a+")]
-  end
-  local d = sorted_dice(dice)
-  local alike = d[1] == d[3] and 3 or (d[1] == d[2] or d[2] == d[3]) and 2 or 1
-  return hand == "Three alike" and alike == 3 or hand == "Two alike" and alike == 2
-end
-
--- The first die is red, the others are blue.
-DICE["Beat It"] = function (hand, dice)
-  local red, a, b = dice[1], dice[2], dice[3]
-  if hand == "Red above both blue" then return red > a and red > b end
-  if hand == "Red above one blue" then return (red > a) ~= (red > b) end
-  if hand == "Red equal to both blue" then return red == a and red == b end
-  return red > a + b
-end
-
-local MIXED = { ["3-6 4-5"] = true, ["2-6 3-5"] = true, ["2-5 3-4"] = true, ["1-4 2-3"] = true }
-
--- The two pairs, or the one, that four tiles hold, however set: 621a.8(j). A Heaven Pair is two twelves, and an
--- identical pair too.
-local function pairs_in(hand)
-  local sorted, found = { table.unpack(hand) }, {}
-  table.sort(sorted)
-  local used = {}
-  for a = 1, 4 do
-    for b = a + 1, 4 do
-      if not used[a] and not used[b] then
-        local x, y = sorted[a], sorted[b]
-        local kind = x == "1-2" and y == "2-4" and "Gee Joon" or x == y and (x == "6-6" and "Heaven" or "Identical")
-          or MIXED[x .. " " .. y] and "Mixed"
-        if kind then
-          found[#found + 1] = kind
-          used[a], used[b] = true, true
-        end
-      end
-    end
-  end
-  return found
-end
-
-local function pair_row(row, found)
-  local has = {}
-  for _, kind in ipairs(found) do has[kind] = (has[kind] or 0) + 1 end
-  if row == "Gee Joon pair and Heaven pair" then return has["Gee Joon"] and has.Heaven end
-  if row == "Any other two pair" then return #found == 2 end
-  if row == "Any pair" then return #found > 0 end
-  if row == "Identical pair" then return has.Identical or has.Heaven end
-  return has[row:match("^(.*) pair$")]
-end
+-- ---- 621a: wagers on dice and on pairs ----
 
 local function settle_side(round, wager, fits)
   for _, row in ipairs(round.terms.paytables[wager.name].rows) do
-    if fits(row.hand) then return give(round, "table", wager.player, wager.cents * odds(row)) end
+    local odds = tonumber(row.pays:match("^(%d+) to 1$"))
+    if fits(row.hand) then return give(round, "table", wager.player, wager.cents * odds) end
   end
   give(round, wager.player, "table", wager.cents)
 end
@@ -300,7 +229,7 @@ end
 local function settle_dice(round, dice)
   for _, area in pairs(round.areas) do
     for _, wager in ipairs(area) do
-      local fits = DICE[wager.name]
+      local fits = wagers.dice[wager.name]
       if fits then settle_side(round, wager, function (hand) return fits(hand, dice, wager) end) end
     end
   end
@@ -310,8 +239,8 @@ local function settle_pairs(round)
   for seat, area in pairs(round.areas) do
     for _, wager in ipairs(area) do
       if wager.name == "Pair Fortunes" and not area.void then
-        local found = pairs_in(round.hands["seat " .. seat])
-        settle_side(round, wager, function (row) return pair_row(row, found) end)
+        local found = wagers.pairs_in(round.hands["seat " .. seat])
+        settle_side(round, wager, function (row) return wagers.pair_row(row, found) end)
       end
     end
   end
@@ -351,13 +280,13 @@ end
 
 -- 8(n): the dealer's wager against the bank, decided first.
 local function settle_dealer(round)
-  local cents, bank = round.dealer_wager or 0, round.account[round.bank]
+  local cents = round.dealer_wager or 0
   if cents == 0 then return 0, 0 end
   local outcome = compare(round.chapter, round.sets.dealer, round.sets[round.bank])
   round.outcomes.dealer = outcome
   if outcome == "win" then give(round, "center", "table", cents) return 0, cents end
   if outcome == "lose" then give(round, "table", "center", cents) return cents, 0 end
-  return 0, 0, bank
+  return 0, 0
 end
 
 -- 8(o), (p): what is lost lies in the center, what is won is paid from it; who brings what it lacks, who has the rest.
@@ -484,7 +413,8 @@ end
 --- What a round comes to. `part_of_a_cent` in the answer: a sum could not be parted and no term says how.
 function M.judge(facts)
   local round = {
-    chapter = facts.chapter, terms = facts.terms, house_way = facts.house_way, areas = {}, sets = {}, net = {}, outcomes = {}, cites = {}, account = {},
+    chapter = facts.chapter, terms = facts.terms, house_way = facts.house_way,
+    areas = {}, sets = {}, net = {}, outcomes = {}, cites = {}, account = {},
   }
   for seat = 1, 6 do round.account[seat] = facts.players and facts.players[seat] or "seat " .. seat end
   local ok, why = pcall(function ()

@@ -83,11 +83,10 @@ end
 -- ---- one round ----
 
 local function record_of(opened, plan, from, state, events)
-  local names, players = opened:names(), {}
-  for index, seat in ipairs(plan.seated) do players[index] = { seat = seat } end
+  local names = opened:names()
   return {
     record = record.FORMAT, engine = names.engine, chance = from, statute = names.statute,
-    submission = names.submission, table = plan.facts, players = players,
+    submission = names.submission, table = plan.facts, players = plan.players,
     events = events, entries = state.entries,
   }
 end
@@ -131,8 +130,8 @@ end
 local function run(args, out)
   check(args)
   local opened = session.open(args, args.script)
-  check_meter(args, opened)
   local plan = plan_of(args, opened)
+  check_meter(args, opened)
   if not args.rounds then return deal_one(args, opened, plan, out) end
   if args.bank or args.style then
     check_had(args, opened, (driver.deal((many.plan(opened, plan, args.round)))))

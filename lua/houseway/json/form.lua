@@ -90,6 +90,27 @@ end
 ---Text of at least one character.
 form.text = form.leaf("text", function(value) return type(value) == "string" and value ~= "" end)
 
+local NAME_LIMIT = 64 -- characters
+
+-- Whether every character of a text is seen, on one line.
+local function is_seen(value)
+  if value:find("%c") then return false end
+  for _, code in utf8.codes(value) do
+    if text.is_unseen(code) then return false end
+  end
+  return true
+end
+
+---A name, which is printed among others.
+form.name = form.leaf(("a name of 1 to %d characters that are seen"):format(NAME_LIMIT), function(value)
+  return type(value) == "string" and value:find("%S") ~= nil and utf8.len(value) <= NAME_LIMIT and is_seen(value)
+end)
+
+---A word: text without blanks.
+form.word = form.leaf("text without blanks", function(value)
+  return type(value) == "string" and value:find("^%S+$") ~= nil
+end)
+
 ---Text that may be empty.
 form.any_text = form.leaf("text", function(value) return type(value) == "string" end)
 

@@ -3,6 +3,7 @@
 
 local bank = require("houseway.round.bank")
 local chances = require("hw.chance")
+local mishaps = require("houseway.play.mishaps")
 local pieces = require("houseway.round.pieces")
 local refusal = require("houseway.refusal")
 local round = require("houseway.round")
@@ -104,13 +105,21 @@ end
 local function wagers_of(self)
   if self.placed then return {} end
   self.placed = true
-  if self.plan.whims then return whims.wagers(self.plan.whims, self.state) end
+  local chance = self.plan.whims
+  if chance then
+    local events = whims.wagers(chance, self.state)
+    mishaps.changes(chance, self.state, events)
+    for _, event in ipairs(events) do self:put(event) end
+    for _, event in ipairs(mishaps.liberties(chance, self.state)) do self:try(event) end
+    return {}
+  end
   return table.move(self.plan.wagers, 1, #self.plan.wagers, 1, {})
 end
 
 function ANSWERS.wager(self)
+  local before = self.placed
   local events = wagers_of(self)
-  if #events == 0 then events[1] = { event = "no_more_bets" } end
+  if #events == 0 and before then events[1] = { event = "no_more_bets" } end
   return nil, events
 end
 
@@ -167,11 +176,17 @@ function driver.set_by(state, way, who)
 end
 
 function ANSWERS.set(self, want)
+  local chance = self.plan.whims
+  if chance and mishaps.sets_at_random(chance) then
+    return mishaps.set(chance, self.state, want.seat, pieces_of(self.state, want.seat))
+  end
   return driver.set_by(self.state, self.plan.setters[want.seat] or self.plan.setters.dealer, want.seat)
 end
 
 function ANSWERS.reveal(self)
   local chance = self.plan.whims
+  local sets = chance and mishaps.dealer_sets(chance, self.state)
+  if sets then return sets end
   local events = chance and whims.surrenders(chance, self.state) or {}
   events[#events + 1] = { event = "reveal" }
   return nil, events
@@ -190,11 +205,25 @@ function driver:put(event)
   error(driver.refusal(bare, { path = told }, self.state.law), 0)
 end
 
+-- An event that may be refused, and is none then.
+function driver:try(event)
+  if round.apply(self.state, event) then self.events[#self.events + 1] = event end
+end
+
 function driver:answer(want)
   local answer = ANSWERS[want.event]
   if not answer then error("nobody answers to " .. want.event, 0) end
   local event, several = answer(self, want)
   for _, one in ipairs(several or { event }) do self:put(one) end
+end
+
+-- What comes instead of what is due.
+local function mishap(self)
+  local chance = self.plan.whims
+  if not chance then return nil end
+  local late = mishaps.late(chance, self.state)
+  if late then self:try(late) end
+  return mishaps.irregularity(chance, self.state) or mishaps.leave(chance, self.state)
 end
 
 ---What a round waits for first.
@@ -219,7 +248,8 @@ function driver.deal(plan)
   for _ = 1, PATIENCE do
     local want = driver.due(state)
     if not want then return state, self.events end
-    self:answer(want)
+    local instead = mishap(self)
+    if instead then self:put(instead) else self:answer(want) end
   end
   error("a round that does not end", 0)
 end

@@ -14,6 +14,14 @@ local many = {}
 
 local CHOICES = " (choices)" -- after a seed: the seed of what people choose
 
+-- What the command line says of the table stands before what is drawn.
+local function facts_of(drawn, common)
+  return {
+    first_round = common.first_round or drawn.first_round or false, first_arrival = drawn.first_arrival,
+    meter = common.meter or drawn.meter, last = drawn.last,
+  }
+end
+
 ---The plan of one round: its chance, its players, its wagers.
 ---@param opened houseway.play.session
 ---@param common table what rounds have in common
@@ -26,16 +34,18 @@ function many.plan(opened, common, number)
     co_bank = common.co_bank, style = common.style, setters = common.setters, first_round = common.first_round,
     dealer_wager = common.dealer_wager,
   }
+  local names = {}
   if common.vary then
     plan.whims = driver.chance(common.seed and common.seed .. CHOICES, number)
     local drawn = whims.table(plan.whims, common.terms)
     plan.seated, plan.bank, plan.co_bank = drawn.seated, drawn.bank, drawn.co_bank
-    plan.dealer_wager = drawn.dealer_wager
+    plan.dealer_wager, plan.facts = drawn.dealer_wager, drawn.facts
+    names = drawn.names
   end
-  local players = {}
-  for index, seat in ipairs(plan.seated) do players[index] = { seat = seat } end
-  plan.facts = { first_round = plan.first_round or false, meter = common.meter }
-  plan.setup = opened:setup(players, plan.facts)
+  plan.players = {}
+  for index, seat in ipairs(plan.seated) do plan.players[index] = { seat = seat, name = names[seat] } end
+  plan.facts = facts_of(plan.facts or {}, common)
+  plan.setup = opened:setup(plan.players, plan.facts)
   local from = common.seed and { source = record.SEEDED, seed = common.seed, round = number }
     or { source = record.SYSTEM }
   return plan, from

@@ -51,7 +51,7 @@ local chance = form.object({
 })
 local statute = form.object({
   { "chapter", form.text }, { "sha256", form.sha256, optional = true },
-  { "law_sha256", form.sha256, optional = true }, { "readings", form.map(form.text, form.text), optional = true },
+  { "law_sha256", form.sha256, optional = true }, { "readings", form.map(form.word, form.word), optional = true },
   { "borrowed", form.list(form.object({ { "chapter", form.text }, { "sha256", form.sha256 } }), 0, 16, "chapters"),
     optional = true },
 })
@@ -69,7 +69,7 @@ local at_table = form.object({
   { "first_arrival", seat, optional = true }, { "last", last, optional = true },
 })
 local players = form.list(form.object({
-  { "seat", seat }, { "name", form.text, optional = true }, { "funds", cents, optional = true },
+  { "seat", seat }, { "name", form.name, optional = true }, { "funds", cents, optional = true },
 }), 1, events.SEATS, "players")
 
 ---The fields of a record, as docs/rounds.md tells them.
@@ -105,15 +105,16 @@ function record.place(source, ...)
 end
 
 -- A player may sit at two betting areas: who has the name again is the same player, with the same chips.
-local function check_players(players, source)
+local function check_players(list, source)
   local seats, named = {}, {}
-  for index, player in ipairs(players) do
-    local name = player.name or "seat " .. player.seat
+  for index, player in ipairs(list) do
+    local own = "seat " .. player.seat
+    local name = player.name or own
     local before = named[name]
     if seats[player.seat] then
       form.refuse(record.place(source, "players", index, "seat"), { found = ("seat %d again"):format(player.seat),
         expected = "each seat once" })
-    elseif ledger.is_reserved(name) then
+    elseif ledger.is_reserved(name) or name ~= own and name:find("^seat %d$") then
       form.refuse(record.place(source, "players", index, "name"), { found = ('"%s"'):format(name),
         expected = "a name of the player's own" })
     elseif before and before.funds ~= player.funds then

@@ -61,6 +61,16 @@ local function check_there(args, read, source)
   end
 end
 
+-- A reading that is none is refused where the record names it.
+local function open_with(args, read, source, readings)
+  local opened, why = refusal.catch(session.open, {
+    under = read.statute.chapter, readings = readings, threads = args.threads, no_cache = args.no_cache,
+  }, args.submission or read.submission.file)
+  if opened then return opened end
+  if why.file or #readings == 0 or why.found:find("^%-%-") then error(why, 0) end
+  form.refuse(record.place(source, "statute", "readings"), why)
+end
+
 ---Loads what a record names, and refuses it where that is not what it was made with.
 ---@param args table the command line's: threads, no_cache
 ---@param read houseway.record
@@ -71,9 +81,7 @@ function session.of_record(args, read, source)
   local readings = {}
   for key, name in pairs(read.statute.readings or {}) do readings[#readings + 1] = key .. "=" .. name end
   table.sort(readings)
-  local self = session.open({
-    under = read.statute.chapter, readings = readings, threads = args.threads, no_cache = args.no_cache,
-  }, args.submission or read.submission.file)
+  local self = open_with(args, read, source, readings)
   record.check_named(read, source, self:names())
   return self
 end

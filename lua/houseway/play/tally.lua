@@ -13,7 +13,7 @@ local function check_pieces(state)
   for _, entry in ipairs(state.entries) do
     -- A shuffle puts all of them together again.
     if entry.step == "shuffle" then met, count = {}, 0 end
-    if entry.step == "deal" or entry.step == "left" then
+    if entry.step == "deal" or entry.step == "left" or entry.step == "set aside" then
       for name in entry.pieces:gmatch("%S+") do
         met[name] = (met[name] or 0) + 1
         count = count + 1

@@ -13,10 +13,32 @@ local function one_in(chance, n)
   return chance:below(n) == 0
 end
 
+-- What is known of the table before the round: nothing by which the bank could not be taken.
+local function facts(chance, drawn, terms)
+  local seated, wagered = drawn.seated, {}
+  for index, seat in ipairs(seated) do wagered[index] = { seat = seat, cents = STEP * chance:number(STEPS) } end
+  local before = seated[chance:number(#seated)]
+  return {
+    first_round = not drawn.bank and one_in(chance, 8),
+    first_arrival = one_in(chance, 2) and seated[chance:number(#seated)] or nil,
+    meter = terms.progressive and one_in(chance, 2) and 100 * chance:below(1000000) or nil,
+    last = one_in(chance, 2) and { bank = before ~= drawn.bank and before or nil, wagered = wagered } or nil,
+  }
+end
+
+-- Two areas next to each other that one player sits at; a bank has one area.
+local function sits_at_two(chance, drawn)
+  local index = chance:number(#drawn.seated - 1)
+  local one, other = drawn.seated[index], drawn.seated[index + 1]
+  if other ~= one + 1 or one == drawn.bank or other == drawn.bank then return {} end
+  return { [one] = "Ann", [other] = "Ann" }
+end
+
 ---Draws who sits down, and who banks.
 ---@param chance userdata of hw.chance
 ---@param terms houseway.terms
----@return { seated: integer[], bank: integer?, co_bank: boolean?, dealer_wager: integer? }
+---@return { seated: integer[], names: table<integer, string>, facts: table, bank: integer?, co_bank: boolean?,
+---  dealer_wager: integer? }
 function whims.table(chance, terms)
   local drawn = { seated = {} }
   for seat = 1, seats.COUNT do
@@ -28,6 +50,8 @@ function whims.table(chance, terms)
     drawn.co_bank = terms.co_banking and one_in(chance, 2) or nil
     drawn.dealer_wager = STEP * chance:below(4)
   end
+  drawn.names = terms.adjacent_areas and one_in(chance, 4) and sits_at_two(chance, drawn) or {}
+  drawn.facts = facts(chance, drawn, terms)
   return drawn
 end
 
@@ -56,7 +80,7 @@ end
 
 local COUPONS = { ["match play coupons"] = true, ["promotional tokens"] = true, ["vouchers"] = true }
 
--- Paper or tokens instead of chips, where the law and the terms take them.
+-- Paper or tokens, where the law and the terms take them.
 local function coupon(state, chance)
   local said = state.terms.values.coupons and state.rules:find("wagers_by")
   for _, kind in ipairs(said and one_in(chance, 6) and said.value or {}) do
@@ -74,8 +98,13 @@ function whims.wagers(chance, state)
   for number, seat in ipairs(state.seats) do
     if seat.player and number ~= state.bank then
       local cents = math.max(STEP * chance:number(STEPS), least)
-      events[#events + 1] = { event = "wager", seat = number, wager = state.main, cents = cents,
-        by = coupon(state, chance) }
+      local by = coupon(state, chance)
+      if not by or state.rules:find("coupon_wagered") then
+        events[#events + 1] = { event = "wager", seat = number, wager = state.main, cents = cents }
+      end
+      if by then
+        events[#events + 1] = { event = "wager", seat = number, wager = state.main, cents = cents, by = by }
+      end
       add_optional(events, state, number, chance)
     end
   end
@@ -106,14 +135,20 @@ function whims.cut_cards(chance, want)
   return { event = "cut", by = want.by, at = want.least + chance:below(CARDS - 2 * want.least + 1) }
 end
 
----Draws who gives up the wager: nobody with a wager besides, and nobody where the chapter knows no surrender.
+-- Whether the law lets a player give up the wager now.
+local function may_surrender(state, seat)
+  local barred = #seat.order > 1 and state.rules:find("surrender_barred")
+  return not barred and not seat.left and #seat.others == 0
+end
+
+---Draws who gives up the wager: nobody whom the chapter does not let, and nobody where it knows no surrender.
 ---@param chance userdata
 ---@param state table
 ---@return table[] events
 function whims.surrenders(chance, state)
   local events = {}
   for _, seat in ipairs(state.rules:find("surrender") and seats.in_play(state) or {}) do
-    if #seat.order == 1 and one_in(chance, 16) then
+    if one_in(chance, 16) and may_surrender(state, seat) then
       events[#events + 1] = { event = "surrender", seat = seat.seat }
     end
   end

@@ -31,9 +31,13 @@ end
 -- What a line tells by its columns.
 local TOLD = { step = true, cite = true, seat = true, wager = true, cents = true, position = true }
 
+-- Facts in cents besides what moves.
+local SUMS = { limit = true, paid = true, payable = true, shows = true }
+
 -- What is true is told by its name alone.
-local function value_text(value)
+local function value_text(key, value)
   if value == true then return "" end
+  if SUMS[key] then return money.dollars(value) end
   return type(value) == "table" and table.concat(value, " ") or tostring(value)
 end
 
@@ -55,7 +59,7 @@ local function facts_text(law, entry)
   table.sort(keys)
   for _, key in ipairs(keys) do
     local value = key == "also" and cited_all(law, entry.also) or law.by_key[entry[key]]
-      and report.cited(law, entry[key]) or value_text(entry[key])
+      and report.cited(law, entry[key]) or value_text(key, entry[key])
     parts[#parts + 1] = key:gsub("_", " ") .. (value ~= "" and " " .. value or "")
   end
   return table.concat(parts, ", ")
@@ -117,12 +121,12 @@ local function half(game, pieces)
   return pieces and hands.text(game, pieces) or ""
 end
 
--- What was announced of a seat's main wager.
-local function outcome_of(state, seat)
-  for _, entry in ipairs(state.entries) do
-    if entry.step == "announce" and entry.seat == seat and entry.wager == state.main then return entry.outcome end
+-- What was announced of a seat's main wager, or why nothing was.
+local function outcome_of(state, hand)
+  for _, entry in ipairs(hand.seat and state.entries or {}) do
+    if entry.step == "announce" and entry.seat == hand.seat and entry.wager == state.main then return entry.outcome end
   end
-  return ""
+  return hand.void and "void" or hand.surrendered and "given up" or ""
 end
 
 -- "6-6 4-5, Wong" of a hand that is set, or how it was dealt.
@@ -130,12 +134,13 @@ local function hand_row(state, who, hand)
   local setting = hand.setting
   local game, way = state.game, state.way
   if not setting or not setting.high then
-    return { who, hand.pieces and hands.text(game, hand.pieces) or "no hand", "", "", "not set" }
+    return { who, hand.pieces and hands.text(game, hand.pieces) or "no hand", "", "", "not set",
+      outcome_of(state, hand) }
   end
   local ranked = setting.high_rank and setting.low_rank
   return {
     who, half(game, setting.high), ranked and values.high(way, setting) or "", half(game, setting.low),
-    ranked and values.low(way, setting) or "", hand.seat and outcome_of(state, hand.seat) or "",
+    ranked and values.low(way, setting) or "", outcome_of(state, hand),
   }
 end
 

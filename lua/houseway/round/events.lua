@@ -56,13 +56,13 @@ local TOLD = {
     field("cents", any_number, "how much", NEEDED), field("by", form.text, "with what, if not chips", OPTIONAL),
     field("colour", form.one_of({ "red", "black" }), "of Red/Black", OPTIONAL),
     field("number", die, "of Match, where a number is chosen", OPTIONAL),
-    field("player", form.text, "whose, if not the seat's own", OPTIONAL),
+    field("player", form.name, "whose, if not the seat's own", OPTIONAL),
     field("nearest", form.boolean, "nearest the dealer of those on the area", OPTIONAL),
     field("consent", form.boolean, "the bank consents to it, wagering being over", OPTIONAL),
   } },
   { "withdraw", "a wager is taken back", {
     field("seat", any_number, "the betting area", NEEDED), field("wager", form.text, "which", NEEDED),
-    field("player", form.text, "whose, if not the seat's own", OPTIONAL),
+    field("player", form.name, "whose, if not the seat's own", OPTIONAL),
     field("consent", form.boolean, "the bank consents to it, wagering being over", OPTIONAL),
   } },
   { "control", "the seated player leaves it to the highest wager to decide for an area", {

@@ -206,6 +206,20 @@ local function check_whose(state, event, what, upon)
     upon.key)
 end
 
+---What may go wrong now that the chapter speaks of.
+---@param state houseway.round.state
+---@return string[] whats in the order of the schema
+function irregular.possible(state)
+  local found = {}
+  for _, what in ipairs(schema.IRREGULARITIES) do
+    local device = FROM[what]
+    if WHEN[what][1](state) and (not device or state.round.device == device) and state.rules:upon(what) then
+      found[#found + 1] = what
+    end
+  end
+  return found
+end
+
 ---Something goes wrong.
 ---@param state houseway.round.state
 ---@param event table

@@ -163,15 +163,22 @@ local function settle_one(state, self, hand, wager, seat, record, hands)
   end
 end
 
+-- The paragraph under which cards stay: that on who has won the wager, or on who has not made it.
+local function stays_under(self, wager, seat, said)
+  if seat.wagers[wager.name] then return wager.won end
+  return (self:saying("envy_hand", wager.name) or said).key
+end
+
 -- The cards go, unless they earn others a bonus.
 local function discard(state, self, seat)
   local said = self.rules:find("discarded")
   -- A hand given up was taken then, unless it had to stay.
   if not said or (seat.surrendered and not seat.hand_stays) then return end
   local envious = self:with_envy()
-  local stays = #envious > 0 and envy.any(state) and envy.earns(envious, seat)
-  seat.stays = stays or nil
-  ledger.note(state, { step = stays and "stay" or "discard", cite = said.key, seat = seat.seat })
+  local earns = #envious > 0 and envy.any(state) and envy.earns(envious, seat) or nil
+  seat.stays = earns
+  ledger.note(state, { step = earns and "stay" or "discard", seat = seat.seat,
+    cite = earns and stays_under(self, earns, seat, said) or said.key })
 end
 
 ---Settles the optional wagers of a player, in the order of the paragraphs.
@@ -205,8 +212,9 @@ function optional.finish(state)
   end
   for _, seat in ipairs(state.seats) do
     if seat.stays then
+      local said = self:saying("envy_collected", seat.stays.name) or self.rules:need("discarded")
       seat.stays = nil
-      ledger.note(state, { step = "discard", cite = self.rules:cite("discarded"), seat = seat.seat })
+      ledger.note(state, { step = "discard", cite = said.key, seat = seat.seat })
     end
   end
   return true

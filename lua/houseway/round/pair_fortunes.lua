@@ -107,14 +107,27 @@ function pair_fortunes.reader(rows, law, mixed)
   end
 end
 
----Whether rows of a licensee's paytable can be read, without the law they are paid under.
+-- A hand with any of these wins: each is paid by some row where it is the only pair.
+local PAID = {
+  { "Gee Joon", GEE_JOON }, { "Heaven", HEAVEN | IDENTICAL }, { "Identical", IDENTICAL }, { "Mixed", MIXED },
+}
+
+---Whether rows of a licensee's paytable can be read, without the law they are paid under, and pay for every pair.
 ---@param rows { hand: string }[]
 ---@return boolean? ok
 ---@return houseway.problem? problem
 function pair_fortunes.check(rows)
+  local alone = NONE
   for _, row in ipairs(rows) do
     local asked, problem = read_row(row.hand)
     if not asked then return nil, problem end
+    if asked[2] == NONE then alone = alone | asked[1] end
+  end
+  for _, one in ipairs(PAID) do
+    if alone & one[2] == NONE then
+      return spelling.refuse_phrase(("no row for a %s pair"):format(one[1]),
+        "one that pays it: every pair wins, whatever it pays")
+    end
   end
   return true
 end

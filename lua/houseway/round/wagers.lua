@@ -79,6 +79,17 @@ end
 
 -- ---- how much ----
 
+-- Whether a coupon is wagered by itself: it is then a wager as others are.
+local function check_beside(state, area, event)
+  local said = state.rules:find("coupon_wagered")
+  if not said then return false end
+  local old = area.wagers[event.wager]
+  if not old or old.cents == 0 then
+    problem.bad("by", event.by, "chips first: a coupon lies " .. said.value, said.key)
+  end
+  return true
+end
+
 local function check_minimum(state, event)
   local least = state.terms.values.table_minimum
   if least and event.cents < least then
@@ -154,11 +165,12 @@ function wagers.place(state, event)
   check_open(state, event)
   local area = areas.of(state, seat, event)
   local by = check_by(state, event)
+  local beside = COUPONS[by] and check_beside(state, area, event)
   bank.check_wager(state, seat, area, event)
   local cite
   if event.wager == state.main then
     check_bare(event)
-    check_minimum(state, event)
+    if not beside then check_minimum(state, event) end
     areas.check_main(state, seat, area, event)
     cite = state.rules:need("main_wager").key
   else

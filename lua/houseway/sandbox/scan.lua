@@ -14,6 +14,7 @@
 -- The tokens are those of Lua's own reader: what this grammar does not know is refused, never passed over.
 
 local lpeg = require("lpeg")
+local text = require("houseway.text")
 
 local C, Cmt, P, R, S = lpeg.C, lpeg.Cmt, lpeg.P, lpeg.R, lpeg.S
 
@@ -30,25 +31,10 @@ scan.SIZE_LIMIT = 256 * 1024
 
 -- ---- characters ----
 
--- Code points that change how text is seen, or cannot be seen.
-local unseen = {
-  { 0x0080, 0x009F }, { 0x00AD, 0x00AD }, { 0x034F, 0x034F }, { 0x061C, 0x061C }, { 0x115F, 0x1160 },
-  { 0x17B4, 0x17B5 }, { 0x180B, 0x180F }, { 0x200B, 0x200F }, { 0x2028, 0x202E }, { 0x2060, 0x206F },
-  { 0x3164, 0x3164 }, { 0xFE00, 0xFE0D }, { 0xFEFF, 0xFEFF }, { 0xFFA0, 0xFFA0 }, { 0xFFF0, 0xFFFB },
-  { 0x1D173, 0x1D17A }, { 0xE0000, 0xE0FFF },
-}
-
-local function is_unseen(code)
-  for _, range in ipairs(unseen) do
-    if code >= range[1] and code <= range[2] then return true end
-  end
-  return false
-end
-
 local function find_unseen(source)
   for position, character in source:gmatch("()([\xC2-\xF4][\x80-\xBF]+)") do
     for offset, code in utf8.codes(character) do
-      if is_unseen(code) then return position + offset - 1, ("an invisible character, U+%04X"):format(code) end
+      if text.is_unseen(code) then return position + offset - 1, ("an invisible character, U+%04X"):format(code) end
     end
   end
 end

@@ -4,6 +4,7 @@ local most = require("houseway.terms.most")
 local paytable = require("houseway.notation.paytable")
 local procedure = require("houseway.procedure")
 local spelling = require("houseway.notation.spelling")
+local text = require("houseway.text")
 local wagers = require("houseway.terms.wagers")
 
 ---@class houseway.terms.law
@@ -30,7 +31,7 @@ local FREE = { table_minimum = true, optional_minimum = true, odd_cents = true }
 
 local function add(self, term, said, found, expected, suggestion)
   self.faults[#self.faults + 1] = {
-    term = term, found = found, expected = expected, suggestion = suggestion,
+    term = term, found = text.one_line(found), expected = expected, suggestion = suggestion,
     cite = said and said.key, printed = said and said.printed,
   }
 end

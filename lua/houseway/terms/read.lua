@@ -47,7 +47,7 @@ local function sum(value, takes)
 end
 
 local function sentence(value, takes)
-  if type(value) == "string" and value:find("%S") then return value end
+  if type(value) == "string" and value:find("%S") and not value:find("%c") then return value end
   return refuse(value, takes)
 end
 

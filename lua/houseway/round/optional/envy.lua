@@ -78,15 +78,15 @@ function envy.row(wager, seat)
   return row and row.envy and row or nil
 end
 
----Whether a player's hand earns others an Envy Bonus of any of these wagers.
+---The first of these wagers of which a player's hand earns others an Envy Bonus, if any.
 ---@param wagers houseway.round.optional.wager[]
 ---@param seat table
----@return boolean
+---@return houseway.round.optional.wager?
 function envy.earns(wagers, seat)
   for _, wager in ipairs(wagers) do
-    if envy.row(wager, seat) then return true end
+    if envy.row(wager, seat) then return wager end
   end
-  return false
+  return nil
 end
 
 ---Pays the Envy Bonuses of a wager: for each hand that earns one, each other player with a lammer.

@@ -1,0 +1,199 @@
+-- What does not go its usual way in a round, drawn by chance: something goes wrong, a player leaves, takes a wager
+-- back, sets a hand as no way would; the dealer sets one wrongly. For many rounds that are to meet whatever may happen.
+
+local irregular = require("houseway.round.irregular")
+local pieces = require("houseway.round.pieces")
+local seats = require("houseway.round.seats")
+
+---@class houseway.play.mishaps
+local mishaps = {}
+
+local function one_in(chance, n)
+  return chance:below(n) == 0
+end
+
+local function any(chance, list)
+  return list[chance:number(#list)]
+end
+
+-- ---- something goes wrong ----
+
+local FILL = {}
+
+-- The player chooses before looking at the other pieces: before setting the hand.
+FILL["exposed to the players of a player"] = function(chance, state, event)
+  local found = {}
+  for _, seat in ipairs(seats.in_play(state)) do
+    if not seat.setting and not seat.surrendered and not seat.left then found[#found + 1] = seat end
+  end
+  if #found == 0 then return nil end
+  local seat = any(chance, found)
+  event.seat, event.piece = seat.seat, state.set.name[any(chance, seat.pieces)]
+  event.choice = any(chance, { "void", "play" })
+  return event
+end
+
+FILL["face up in the deck"] = function(chance, state, event)
+  if not state.order or state.aside then return nil end
+  event.piece = state.set.name[any(chance, state.order)]
+  return event
+end
+
+FILL["hands set wrongly"] = function(_, state, event)
+  local bank = state.bank and state.seats[state.bank]
+  if state.dealer.corrected then event.seat = "dealer" elseif bank and bank.corrected then event.seat = "bank" end
+  return event.seat and event or nil
+end
+
+FILL["exposed of the dealer or bank"] = function(chance, state, event)
+  event.seat = any(chance, { "dealer", state.bank and "bank" or "dealer" })
+  return event
+end
+
+---What goes wrong now; mostly nothing does.
+---@param chance userdata of hw.chance
+---@param state houseway.round.state
+---@return table? event
+function mishaps.irregularity(chance, state)
+  if not one_in(chance, 64) then return nil end
+  local possible = irregular.possible(state)
+  if #possible == 0 then return nil end
+  local event = { event = "irregularity", what = any(chance, possible) }
+  local fill = FILL[event.what]
+  if not fill then return event end
+  return fill(chance, state, event)
+end
+
+-- ---- players leave ----
+
+-- Whether the law has something to say of players who leave now.
+local function may_leave(state)
+  return not state.closed or state.rules:find("leaver_loses") ~= nil
+end
+
+---Who leaves now; mostly nobody.
+---@param chance userdata
+---@param state houseway.round.state
+---@return table? event
+function mishaps.leave(chance, state)
+  if not one_in(chance, 96) or not may_leave(state) then return nil end
+  local found = {}
+  for number, seat in ipairs(state.seats) do
+    if seat.player and not seat.left and not seat.surrendered and number ~= state.bank and #seat.others == 0 then
+      found[#found + 1] = number
+    end
+  end
+  -- Two stay, one of whom may bank: without a wager there is no round.
+  if not state.closed and #found < 3 then return nil end
+  return #found > 0 and { event = "leave", seat = any(chance, found) } or nil
+end
+
+-- ---- wagers changed ----
+
+local function changed(chance, state, events, wager)
+  local again = {}
+  for key, value in pairs(wager) do again[key] = value end
+  if wager.wager ~= state.main then
+    events[#events + 1] = { event = "withdraw", seat = wager.seat, wager = wager.wager }
+    if one_in(chance, 2) then events[#events + 1] = again end
+    return
+  end
+  again.cents = wager.cents + 500 * chance:below(9)
+  events[#events + 1] = again
+end
+
+---Wagers increased and taken back after they were placed.
+---@param chance userdata
+---@param state houseway.round.state
+---@param events table[] wagers, to which it adds
+function mishaps.changes(chance, state, events)
+  for index = 1, #events do
+    local wager = events[index]
+    if wager.event == "wager" and not wager.by and one_in(chance, 16) then changed(chance, state, events, wager) end
+  end
+end
+
+-- ---- what may be refused ----
+
+-- A wager on an area of one who sits elsewhere, or at no area. Who sits at an area comes to decide for no other: where
+-- nobody sits, and where the highest wager decides, it is a guest's.
+local function on_anothers(chance, state, of_guests)
+  local number = chance:number(#state.seats)
+  local whose = not of_guests and state.seats[number].player and state.seats[chance:number(#state.seats)].player
+  return { event = "wager", seat = number, wager = state.main, cents = 500 * chance:number(40),
+    player = whose or "guest " .. number, nearest = one_in(chance, 2) or nil }
+end
+
+---What players do before wagers close that the law, or the terms, may not have.
+---@param chance userdata
+---@param state houseway.round.state
+---@return table[] events each may be refused
+function mishaps.liberties(chance, state)
+  local events, of_guests = {}, one_in(chance, 2)
+  while one_in(chance, 3) do events[#events + 1] = on_anothers(chance, state, of_guests) end
+  if of_guests and one_in(chance, 4) then
+    events[#events + 1] = { event = "control", seat = chance:number(#state.seats) }
+  end
+  return events
+end
+
+-- A wager changed after wagers closed, the bank consenting.
+local function late(chance, state)
+  local wagered = {}
+  for number, seat in ipairs(state.seats) do
+    if seat.wagers[state.main] then wagered[#wagered + 1] = number end
+  end
+  if #wagered == 0 then return nil end
+  local seat = any(chance, wagered)
+  if one_in(chance, 4) and #wagered > 1 then
+    return { event = "withdraw", seat = seat, wager = state.main, consent = true }
+  end
+  return { event = "wager", seat = seat, wager = state.main, cents = 500 * chance:number(40), consent = true }
+end
+
+---What is done while the round waits to be dealt that may be refused: a cut done again, a wager changed.
+---@param chance userdata
+---@param state houseway.round.state
+---@return table? event
+function mishaps.late(chance, state)
+  if state.phase ~= "dealing" or state.start or not one_in(chance, 12) then return nil end
+  if one_in(chance, 2) then return late(chance, state) end
+  if state.game == "Pai Gow" or not state.cut then return nil end
+  local by = any(chance, { state.cut.by, "dealer", seats.NAMES[chance:number(seats.COUNT) + 1] })
+  return { event = "recut", by = by, at = chance:number(52) }
+end
+
+-- ---- hands set as no way would ----
+
+local LOW = 2
+
+---A hand set at random: seldom rightly.
+---@param chance userdata
+---@param state houseway.round.state
+---@param who "dealer"|"bank"|integer
+---@param hand integer[]
+---@return table event
+function mishaps.set(chance, state, who, hand)
+  local high, low = table.move(hand, 1, #hand, 1, {}), {}
+  for place = 1, LOW do low[place] = table.remove(high, chance:number(#high)) end
+  return { event = "set", seat = who, high = pieces.text(state.set, high), low = pieces.text(state.set, low) }
+end
+
+---Whether somebody sets a hand at random.
+---@param chance userdata
+---@return boolean
+function mishaps.sets_at_random(chance)
+  return one_in(chance, 16)
+end
+
+---The dealer's hand set by the dealer at random, before it is exposed; mostly not.
+---@param chance userdata
+---@param state houseway.round.state
+---@return table? event
+function mishaps.dealer_sets(chance, state)
+  local dealer = state.dealer
+  if not dealer.pieces or dealer.setting or not one_in(chance, 8) then return nil end
+  return mishaps.set(chance, state, "dealer", dealer.pieces)
+end
+
+return mishaps

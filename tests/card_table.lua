@@ -2,9 +2,12 @@
 -- top, drawn by chance, with rare hands more often than chance has them. For comparing the fold with a referee.
 
 local driver = require("houseway.play.driver")
+local many = require("houseway.play.many")
+local pieces = require("houseway.round.pieces")
 local round = require("houseway.round")
 local reference = require("reference.cards")
 local rounds = require("rounds")
+local session = require("houseway.play.session")
 
 ---@class card_table
 local card_table = {}
@@ -393,6 +396,46 @@ function card_table.play(terms, chance, otherwise)
   end
   return state, { terms = terms, read = otherwise and OTHERWISE or {}, players = names, meter = meter,
     events = state.events }
+end
+
+-- ---- rounds as `deal --vary` deals them ----
+
+local opened = {}
+
+local function open(terms)
+  if not opened[terms] then
+    local setup = rounds.setup({ chapter = "us-pa/645a", terms = terms })
+    local one = setmetatable({ way = setup.way, decided = setup.decided, terms = setup.terms }, session)
+    opened[terms] = { one, { seed = "varied", vary = true, terms = setup.terms.values, setters = one:setters() } }
+  end
+  return table.unpack(opened[terms])
+end
+
+-- How each hand was set in the end: a house way's settings are facts to a referee.
+local function sets_of(state)
+  local sets = {}
+  local function add(position, setting)
+    if not setting then return end
+    sets[position] = { high = pieces.text(state.set, setting.high), low = pieces.text(state.set, setting.low) }
+  end
+  add("dealer", state.dealer.setting)
+  for number, seat in ipairs(state.seats) do add("seat " .. number, seat.setting) end
+  return sets
+end
+
+---Deals and settles one round as `deal --vary` does.
+---@param terms table one of card_table.TERMS
+---@param number integer of the round
+---@return table state of the round
+---@return table facts for a referee
+function card_table.varied(terms, number)
+  local one, common = open(terms)
+  local plan = many.plan(one, common, number)
+  local state, events = driver.deal(plan)
+  local names = {}
+  for seat, player in pairs(plan.setup.players) do names[seat] = player.name end
+  return state, { terms = terms, players = names, meter = plan.facts.meter, events = state.events or events,
+    sets = sets_of(state), wagered = plan.facts.last and plan.facts.last.wagered }
 end
 
 return card_table

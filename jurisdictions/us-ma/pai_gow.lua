@@ -245,8 +245,9 @@ section "6" {
 }
 
 paragraph "(a)" "When the tiles are shuffled the dealer says no more bets, and then shakes the dice three times or more." {
-  shaken_by = "the dealer",
-  by_hand   = "Dice are shaken by hand; a seeded throw stands for it, or the dice that were recorded.",
+  bets_called = "once the tiles are shuffled",
+  shaken_by   = "the dealer",
+  by_hand     = "Dice are shaken by hand; a seeded throw stands for it, or the dice that were recorded.",
 }
 paragraph "(b)" "The dealer uncovers the dice and says their total, which decides who is dealt the first stack." {
   start_by = "three dice",
@@ -491,7 +492,7 @@ paragraph "(c)" "Each player may take the bank or pass it, offered counterclockw
     if_accepted = {
       bank_offered = "counterclockwise from the dealer's right, moving on if the first offered banks",
       text         = "The text has the first offer go on to the next player if the first who was offered the bank took it, "
-        .. "and names no other case: until then the same player is offered it first.",
+        .. "and names no other case: otherwise it begins again with the player farthest to the dealer's right.",
     },
   },
 }

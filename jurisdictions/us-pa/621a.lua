@@ -44,10 +44,11 @@ section "621a.6" {
   paragraphs = "(a)(1)-(3) (b) (c) (c)(1)-(2) (d) (e) (f)",
 }
 
-paragraph "(a)(1)" "The dealer calls no more bets and has a number drawn by a random number generator." {
-  start_by = "a number",
-  permits  = "start",
-  readings = {
+paragraph "(a)(1)" "When the tiles are stacked the dealer calls no more bets and has a number drawn by a random number generator." {
+  bets_called = "once the tiles are shuffled",
+  start_by    = "a number",
+  permits     = "start",
+  readings    = {
     one_to_eight = {
       number_to = 8,
       default   = true,
@@ -62,17 +63,19 @@ paragraph "(a)(1)" "The dealer calls no more bets and has a number drawn by a ra
 }
 
 paragraph "(a)(2)" "Or calls no more bets, shakes the dice three times or more, uncovers them and puts them in their place." {
-  start_by  = "three dice",
-  permits   = "start",
-  shaken_by = "the dealer",
-  by_hand   = "Dice are shaken and uncovered by hand; a seeded throw stands for it, or the dice that were recorded.",
+  bets_called = "once the tiles are shuffled",
+  start_by    = "three dice",
+  permits     = "start",
+  shaken_by   = "the dealer",
+  by_hand     = "Dice are shaken and uncovered by hand; a seeded throw stands for it, or the dice that were recorded.",
 }
 
 paragraph "(a)(3)" "Or calls no more bets and has a player press the button that shakes the dice." {
-  start_by  = "three dice shaken by a player",
-  permits   = "start",
-  shaken_by = "a player",
-  reading   = "The text does not say which player: any may be told to.",
+  bets_called = "once the tiles are shuffled",
+  start_by    = "three dice shaken by a player",
+  permits     = "start",
+  shaken_by   = "a player",
+  reading     = "The text does not say which player: any may be told to.",
 }
 
 paragraph "(b)" "Where dice are used and Sum, Match and Beat It Wagers are offered, they are settled once the dice lie still: losers are collected, winners paid." {

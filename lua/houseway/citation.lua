@@ -9,6 +9,7 @@
 -- Labels that begin with a number are printed with points (9.1.1), any others in parentheses ((d)(2)).
 -- A definition is cited by its word, which the key holds in lower case with hyphens.
 
+local lists = require("houseway.lists")
 local lpeg = require("lpeg")
 local nearest = require("houseway.nearest")
 local spelling = require("houseway.notation.spelling")
@@ -96,10 +97,7 @@ end
 local function word_of(cite, chapter)
   local word = (chapter.words and chapter.words[cite.labels[1]]) or cite.word
   if word then return word end
-  local known = {}
-  for slug in pairs(chapter.words or {}) do known[#known + 1] = slug end
-  table.sort(known)
-  local near = nearest.name(cite.labels[1], known)
+  local near = nearest.name(cite.labels[1], lists.keys(chapter.words))
   local defined = near and table.concat({ cite.chapter, cite.section, near }, ".")
   return refuse(citation.key(cite), "a label or a word the section defines", defined)
 end

@@ -1,5 +1,7 @@
 -- What a chapter says of how a round is run: the field that holds for this kind of round, with its paragraph.
 
+local lists = require("houseway.lists")
+
 ---@class houseway.procedure
 local procedure = {}
 
@@ -33,13 +35,6 @@ local HOLDS = {
   ["unbanked or co-banked"] = { unbanked = true, ["co-banked"] = true },
 }
 
-local function names(list, name)
-  for _, one in ipairs(list) do
-    if one == name then return true end
-  end
-  return false
-end
-
 local BORROWED = 100 -- more than there are qualifiers: what is borrowed is further than all that is a chapter's own
 
 -- How closely a paragraph speaks of the round: how many of its qualifiers fit; nil where one does not.
@@ -54,7 +49,7 @@ local function closeness(said, round)
     count = count + 1
   end
   if said.of_wager then
-    if not names(said.of_wager, round.wager) then return nil end
+    if not lists.has(said.of_wager, round.wager) then return nil end
     count = count + 1
   end
   if said.at_table then
@@ -71,7 +66,8 @@ end
 -- Whether another paragraph that says the field, and speaks of the round, does so notwithstanding this one.
 local function gives_way(said, list, round)
   for _, other in ipairs(list) do
-    if other.notwithstanding and names(other.notwithstanding, said.key) and closeness(other, round) then return true end
+    local against = other.notwithstanding
+    if against and lists.has(against, said.key) and closeness(other, round) then return true end
   end
   return false
 end
@@ -119,7 +115,7 @@ function procedure.saying(law, field, value, round)
   local best, closest = nil, -1
   for _, said in ipairs(law.procedure[field]) do
     local held = said.value
-    local close = (held == value or type(held) == "table" and names(held, value)) and closeness(said, round)
+    local close = (held == value or type(held) == "table" and lists.has(held, value)) and closeness(said, round)
     if close and said.borrowed then close = close - BORROWED end
     if close and (not best or close > closest) then best, closest = said, close end
   end
@@ -149,7 +145,7 @@ end
 function procedure.upon(law, what, round)
   local best, closest = nil, -1
   for _, said in ipairs(law.procedure.upon) do
-    local close = names(said.value, what) and closeness(said, round)
+    local close = lists.has(said.value, what) and closeness(said, round)
     if close and (close > closest or close == closest and best.borrowed and not said.borrowed) then
       best, closest = said, close
     end

@@ -118,18 +118,27 @@ function round.open(setup)
   return state
 end
 
----Folds one event into the state. A refused event leaves it as it was.
+---Folds one event into the state, to which the entries that follow are added. A refused event leaves it as it was.
+---@param state houseway.round.state
+---@param event table
+---@return true? ok
+---@return houseway.round.problem? problem
+function round.put(state, event)
+  local ok, raised = xpcall(fold, caught, state, event)
+  if ok then return true end
+  fold_anew(state)
+  return told(raised)
+end
+
+---Folds one event into the state, and lists what follows.
 ---@param state houseway.round.state
 ---@param event table
 ---@return table[]? entries that follow
 ---@return houseway.round.problem? problem
 function round.apply(state, event)
   local before = #state.entries
-  local ok, raised = xpcall(fold, caught, state, event)
-  if not ok then
-    fold_anew(state)
-    return told(raised)
-  end
+  local ok, raised = round.put(state, event)
+  if not ok then return nil, raised end
   return table.move(state.entries, before + 1, #state.entries, 1, {})
 end
 

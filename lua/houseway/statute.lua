@@ -11,6 +11,7 @@ local examples = require("houseway.statute.examples")
 local declarations = require("houseway.statute.declarations")
 local fields = require("houseway.statute.fields")
 local finish = require("houseway.statute.finish")
+local lists = require("houseway.lists")
 local refusal = require("houseway.refusal")
 local spelling = require("houseway.notation.spelling")
 
@@ -124,10 +125,7 @@ end
 function statute.load(key, declare, readings)
   local load, models = loader(declare, readings)
   local model = load(key)
-  local keys = {}
-  for chosen in pairs(readings or {}) do keys[#keys + 1] = chosen end
-  table.sort(keys)
-  for _, chosen in ipairs(keys) do
+  for _, chosen in ipairs(lists.keys(readings)) do
     local cite, problem = citation.from_key(chosen)
     if not cite then refusal.raise(problem --[[@as table]]) end
     if not models[cite.chapter] then

@@ -1,6 +1,7 @@
 -- The terms on which a table is run: what a law leaves to the licensee and the submission says.
 
 local hold = require("houseway.terms.law")
+local lists = require("houseway.lists")
 local procedure = require("houseway.procedure")
 local read = require("houseway.terms.read")
 local refusal = require("houseway.refusal")
@@ -76,10 +77,8 @@ end
 local function in_words(written)
   if type(written) ~= "table" then return tostring(written) end
   if #written > 0 then return table.concat(written, "; ") end
-  local names, parts = {}, {}
-  for name in pairs(written) do names[#names + 1] = name end
-  table.sort(names)
-  for i, name in ipairs(names) do
+  local parts = {}
+  for i, name in ipairs(lists.keys(written)) do
     local printed = tostring(written[name]):find("\n")
     parts[i] = printed and name or ("%s %s"):format(name, written[name])
   end

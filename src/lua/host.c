@@ -2,6 +2,7 @@
 
 #include "host.h"
 
+#include "base/pool.h"
 #include "root.h"
 
 #include <lauxlib.h>
@@ -143,7 +144,8 @@ static int host_run_all(host_run *run) {
     fprintf(stderr, "houseway: no lua/houseway/main.lua beside %s; HOUSEWAY_PATH can say where\n", run->root);
     return EXIT_HOUSEWAY_FAILED;
   }
-  lua_State *L = luaL_newstate();
+  hw_pool pool = {0};
+  lua_State *L = lua_newstate(hw_pool_allocate, &pool);
   if (L == NULL) {
     fputs("houseway: internal error: not enough memory\n", stderr);
     return EXIT_HOUSEWAY_FAILED;
@@ -159,6 +161,7 @@ static int host_run_all(host_run *run) {
     run->code = EXIT_HOUSEWAY_FAILED;
   }
   lua_close(L);
+  hw_pool_close(&pool);
   if (fflush(stdout) != 0) run->code = EXIT_HOUSEWAY_FAILED;
   return run->code;
 }

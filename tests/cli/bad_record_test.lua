@@ -107,7 +107,29 @@ local REFUSED = {
     '12: events[7].event: found "reveal", expected nothing: the round is over' },
   { TILES, '"no_more_bets"', '"no_more_bet"', '8: events[2].event: found "no_more_bet", expected "offer_bank" or '
     .. 'another that docs/rounds.md lists (did you mean "no_more_bets"?)' },
+  { TILES, '"seat": 4, "wager": "Pai Gow"', '"seat": 4, "colour": "red", "wager": "Pai Gow"',
+    '7: events[1].colour: found "red", expected none: no colour is chosen on Pai Gow' },
+  { TILES, '{"event": "no_more_bets"},', '{"event": "irregularity", "what": "shoe jammed"}, {"event": "no_more_bets"},',
+    '8: events[2].what: found us-ma/pai_gow, which does not say what is done upon "shoe jammed" (upon), expected a '
+    .. "paragraph that says it, its own or borrowed" },
+  -- who plays
+  { TILES, '"events": [', '"players": [{"seat": 1, "name": "a\\u001b[2J"}],\n  "events": [',
+    '5: players[0].name: found "a\\x1b[2J", expected a name of 1 to 64 characters that are seen' },
+  { TILES, '"events": [', '"players": [{"seat": 1, "name": "\\u202eb"}],\n  "events": [', '5: players[0].name: found '
+    .. '"\\u{202e}b", expected a name of 1 to 64 characters that are seen' },
+  { TILES, '"events": [', ('"players": [{"seat": 1, "name": "%s"}],\n  "events": ['):format(("b"):rep(100000)),
+    ('5: players[0].name: found "%s...", expected a name of 1 to 64 characters that are seen'):format(("b"):rep(40)) },
   -- the file, and what it names
+  { TILES, '{"chapter"', '{"readings": {"us-ma/pai_gow.9.c": "x y"}, "chapter"',
+    '3: statute.readings["us-ma/pai_gow.9.c"]: found "x y", expected text without blanks' },
+  { TILES, '{"chapter"', '{"readings": {"us-ma/pai_gow.9.z": "x"}, "chapter"',
+    { matches = "^stdin:3: statute%.readings: found .*, expected .*\n$" } },
+  { TILES, '  "statute": {"chapter": "us-ma/pai_gow"},\n', "", '1: found no "statute", expected an object' },
+  { TILES, '"houseways/harborlight/pai_gow.lua"', '"/dev/zero"', '4: submission.file: found "/dev/zero", expected a '
+    .. "script that can be read, or --submission SCRIPT" },
+  { TILES, '{\n  "record"', '\u{feff}{\n  "record"', '1: "\\u{feff}", expected a value: text, a number, true, false, '
+    .. "null, [ ] or { }" },
+  { TILES, '"houseway round/1"', '"\xff"', "2: bytes that are no UTF-8, expected text in UTF-8" },
   { TILES, '{"event": "no_more_bets"},', '{"event": "no_more_bets"',
     '9: events[2]: "{", expected "," or "}"' },
   { TILES, '{"chapter"', ('{"sha256": "%s", "chapter"'):format(ZERO),
@@ -136,6 +158,27 @@ for _, refused in ipairs(REFUSED) do
     tap.assertEquals(run.code, 2)
   end)
 end
+
+tap.test("input without an end, a directory, and none are refused, not read for ever", function()
+  local size = "stdin: a file too large, expected at most 16,777,216 bytes\n"
+  for shell, expected in pairs({
+    ["</dev/zero"] = size, ["</tmp"] = "stdin: Is a directory, expected a record that can be read\n",
+    ["<&-"] = "stdin: Bad file descriptor, expected a record that can be read\n",
+  }) do
+    local _, said = require("sources").shell(("%s/houseway settle - %s"):format(tap.build_directory(), shell))
+    tap.assertEquals(said, expected)
+  end
+end)
+
+tap.test("a number that no chapter has drawn is refused by replay too", function()
+  local text = scratch.replace(TILES, '"statute"', '"chance": {"source": "chacha20/1", "seed": "a", "round": 1}, '
+    .. '"entries": [], "statute"')
+  local run = cli.run({ arguments = { "replay", "-" }, input = scratch.replace(text, '{"event": "no_more_bets"},',
+    '{"event": "number", "number": 3},') })
+  tap.assertEquals(run.err, 'stdin:8: events[2].event: found "number", expected offer_bank, bank, pass, wager '
+    .. "or withdraw, which may come now\n")
+  tap.assertEquals(run.code, 2)
+end)
 
 tap.test("a file cut short anywhere is refused", function()
   for length = 1, #TILES - 3, 83 do

@@ -120,12 +120,21 @@ local REFUSED = {
   { { "--wager", "1: Pai Gow $0.50" }, { contains = "a vigorish of 2 1/2 cents, expected whole cents, or terms that "
     .. "say how they are rounded (Mass. Pai Gow § 7(k))" } },
   { { "--meter", "much" }, 'houseway: --meter "much", expected a sum such as "$2,000", $10,000,000 at most' },
+  { { "--meter", "$5" }, PLAIN .. ': --meter "$5", expected a submission whose terms have a progressive' },
+  { { "--dealer-wager", "$5" }, "houseway: --dealer-wager alone, expected --bank SEAT with it" },
+  { { "--seed", "\xff" }, "houseway: --seed with bytes that are no UTF-8, expected text in UTF-8" },
+  { { "--wager", "0x1: Pai Gow $25" }, 'houseway: --wager "0x1: Pai Gow $25": seat "0x1", expected 1 to 6, or all' },
+  { { "--wager", "1: Pai Gow $25 red" }, 'houseway: seat 1 Pai Gow: found "red", expected none: no colour is chosen '
+    .. "on Pai Gow" },
+  { { "--wager", "1: " .. ("x"):rep(100000) }, ('houseway: --wager "1: %s...": "%s...", expected a wager and its sum, '
+    .. "such as Pai Gow $25"):format(("x"):rep(54), ("x"):rep(57)) },
+  { { "--record", "-" }, 'houseway: --record "-", expected a file; with --json the record is printed' },
   { { "--record", "/nowhere/round.json" },
     "/nowhere/round.json: No such file or directory, expected a file that can be written" },
 }
 for _, refused in ipairs(REFUSED) do
   local expected = refused[2]
-  cli.test("refused: " .. table.concat(refused[1], " "), {
+  cli.test("refused: " .. table.concat(refused[1], " "):sub(1, 80), {
     arguments = { "deal", PLAIN, "--seed", "4", table.unpack(refused[1]) }, code = 2, out = "",
     err = type(expected) == "string" and expected .. "\n" or expected,
   })

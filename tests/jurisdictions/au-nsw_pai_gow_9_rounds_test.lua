@@ -73,6 +73,23 @@ local function against(dealer, player)
   return round:received("seat 1")
 end
 
+tap.test("au-nsw/pai_gow.9.7.3 who wagers on an area that its player left decides for it", function ()
+  local round = open()
+  round:play({ wager(1, 1000), { event = "leave", seat = 2 }, wager(2, 1000, { player = "guest" }), CLOSE,
+    rounds.hands(HANDS), rounds.set(1, table.unpack(SETS[1])) })
+  round:refused({ event = "reveal" })
+  round:play({ rounds.set(2, table.unpack(SETS[2])), { event = "reveal" } })
+  tap.assertEquals(round:received("guest"), -1000)
+  round:assert_settled()
+end)
+
+tap.test("au-nsw/pai_gow.9.11 a player's own area is no additional one, whichever was wagered on first", function ()
+  local round = open({ players = { [2] = {}, [3] = {} } })
+  round:play({ wager(2, 1000), wager(2, 2000, { player = "seat 3" }), wager(3, 3000) })
+  tap.assertEquals(round:received("seat 3"), -5000)
+  round:refused(wager(5, 1000, { player = "seat 3" }))
+end)
+
 tap.test("au-nsw/pai_gow.9.1 no other wager than the one against the bank is taken", function ()
   local round = open()
   round:one(wager(1, 1000))

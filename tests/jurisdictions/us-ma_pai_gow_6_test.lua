@@ -33,6 +33,13 @@ tap.test("us-ma/pai_gow.6.a the dealer says no more bets, and then shakes the di
   r:one({ event = "dice", dice = { 1, 2, 3 }, by = "dealer" })
 end)
 
+tap.test("us-ma/pai_gow.6.a the dealer says no more bets when the tiles are shuffled, not before", function ()
+  local r = rounds.open({ chapter = KEY })
+  r:play(rounds.wagers("Pai Gow", { [1] = 1000 }))
+  r:one({ event = "no_more_bets" })
+  tap.assertEquals(r:refused(rounds.stacked("dealer")).cite, KEY .. ".6.a")
+end)
+
 tap.test("us-ma/pai_gow.6.b the total of the dice decides, not their order", function ()
   for _, shown in ipairs({ { 1, 3, 6 }, { 6, 3, 1 }, { 2, 4, 4 } }) do
     local r = to_dice()

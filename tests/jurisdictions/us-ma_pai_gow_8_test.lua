@@ -2,6 +2,7 @@
 
 local chapters = require("jurisdictions.chapters")
 local hold = require("houseway.terms.law")
+local round = require("houseway.round")
 local rounds = require("rounds")
 local tap = require("tap")
 
@@ -55,6 +56,7 @@ tap.test("us-ma/pai_gow.8.a the section comes first where a player banks, and th
   r:refused({ event = "dice", dice = { 3, 3, 3 }, by = "dealer" })
   tap.assertEquals(r:refused({ event = "wager", seat = 3, wager = "Pai Gow", cents = 500 }).cite, KEY .. ".5.c")
   r:one({ event = "dice", dice = { 3, 3, 3 }, by = "bank" })
+  tap.assertEquals(r:only("dice").cite, SECTION .. ".i")
 end)
 
 tap.test("us-ma/pai_gow.8.b nobody banks the first round after the tiles lay in pairs", function ()
@@ -101,6 +103,17 @@ tap.test("us-ma/pai_gow.8.c the first offer moves on by a player each round, and
     end
     r:one({ event = "bank", seat = now })
   end
+end)
+
+tap.test("us-ma/pai_gow.8.c if_accepted: the first offer moves on from who took it, else begins from the right", function ()
+  local function first(last)
+    local facts = { first_round = false, last = last }
+    local r = rounds.open({ chapter = KEY, terms = { banking = true, deliveries = STYLES }, table = facts,
+      readings = { [SECTION .. ".c"] = "if_accepted" } })
+    return select(2, round.wants(r.state)).seat
+  end
+  tap.assertEquals(first({ first_offered = 2, bank = 4, wagered = wagered(1, 2, 3, 4) }), 1)
+  tap.assertEquals(first({ first_offered = 2, bank = 2, wagered = wagered(1, 2, 3, 4) }), 3)
 end)
 
 tap.test("us-ma/pai_gow.8.c nobody banks two rounds running", function ()

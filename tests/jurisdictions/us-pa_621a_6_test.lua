@@ -62,6 +62,16 @@ tap.test("us-pa/621a.6.a.1 where a number is drawn no dice are shaken, and nobod
   tap.assertEquals(round:refused({ event = "dice", dice = { 1, 2, 3 } }).path, "event")
 end)
 
+tap.test("us-pa/621a.6.a no more bets when the tiles are stacked, not before, however the start is found", function ()
+  local starts = { ["a number"] = ".a.1", ["three dice"] = ".a.2", ["three dice shaken by a player"] = ".a.3" }
+  for start, paragraph in pairs(starts) do
+    local round = rounds.open({ chapter = KEY, terms = { start = start } })
+    round:play(rounds.wagers("Pai Gow", { [2] = 2000 }))
+    round:one({ event = "no_more_bets" })
+    tap.assertEquals(round:refused({ event = "shuffle", order = ORDER }).cite, SECTION .. paragraph)
+  end
+end)
+
 tap.test("us-pa/621a.6.a.2 the dealer shakes three dice, and nobody else", function ()
   local round = open({ start = "three dice" })
   local problem = round:refused({ event = "dice", dice = { 1, 2, 3 }, by = "seat 2" })

@@ -11,9 +11,11 @@ local tap = require("tap")
 
 local ROUNDS = math.tointeger(tonumber(os.getenv and os.getenv("HOUSEWAY_ROUNDS") or "")) or 160
 
-local function sorted(list)
+local LONG = 1000 -- from so many on what was met is printed
+
+local function sorted(list, between)
   table.sort(list)
-  return table.concat(list, " ")
+  return table.concat(list, between or " ")
 end
 
 -- What the fold has of a round, in the referee's terms.
@@ -132,6 +134,12 @@ local function note(judged)
   if judged.void then meet("void round") end
 end
 
+local function print_met()
+  local lines = {}
+  for what, count in pairs(met) do lines[#lines + 1] = ("# %s: %d"):format(what, count) end
+  print(sorted(lines, "\n"))
+end
+
 local function test_rounds(number, count, otherwise)
   for n = 1, count do
     local state, facts = card_table.play(card_table.TERMS[number], chance.seeded("referee " .. number, n), otherwise)
@@ -153,6 +161,16 @@ tap.test(("us-pa/645a.11 %d rounds at two tables, by other readings"):format(ROU
   test_rounds(5, ROUNDS // 2, true)
 end)
 
+tap.test(("us-pa/645a.11 %d rounds at each table as `deal --vary` has them"):format(ROUNDS // 4), function()
+  for number, terms in ipairs(card_table.TERMS) do
+    for n = 1, ROUNDS // 4 do
+      local state, facts = card_table.varied(terms, n)
+      local ok, why = pcall(compare, state, referee.play(facts))
+      if not ok then error(("table %d, round %d: %s"):format(number, n, why), 0) end
+    end
+  end
+end)
+
 tap.test("the rounds met what is rare", function()
   for _, what in ipairs({
     "outcome win", "outcome push", "outcome lose", "given up", "left", "void hand", "void round", "exhausted",
@@ -167,11 +185,5 @@ tap.test("the rounds met what is rare", function()
   }) do
     tap.assertTrue((met[what] or 0) > 0, "never met: " .. what)
   end
+  if ROUNDS > LONG then print_met() end
 end)
-
-if ROUNDS > 1000 then
-  local names = {}
-  for what, count in pairs(met) do names[#names + 1] = ("# %s: %d"):format(what, count) end
-  table.sort(names)
-  print(table.concat(names, "\n"))
-end

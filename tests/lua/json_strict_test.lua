@@ -89,8 +89,8 @@ tap.test("a form reads plain tables", function()
 end)
 
 local UNFIT = {
-  { '[]', "x.json: found a list, expected an object" },
-  { '{}', 'x.json: found no "events"' },
+  { '[]', "x.json:1: found a list, expected an object" },
+  { '{}', 'x.json:1: found no "events", expected a list of events' },
   { '{"events": {}}', "x.json:1: events: found an object, expected a list of events" },
   { '{"events": []}', "x.json:1: events: found 0 events, expected 1 to 3" },
   { '{"events": [\n{"event": "wager",\n "cents": -5}]}',

@@ -158,7 +158,7 @@ end)
 
 tap.test("a paytable of pairs names what it pays, or is refused", function()
   local function problem(hand)
-    local ok, why = pair_fortunes.check({ { hand = hand } })
+    local ok, why = pair_fortunes.check({ { hand = hand }, { hand = "Any pair" } })
     return not ok and why.found or nil
   end
   for _, hand in ipairs({ "Gee Joon pair & Heaven pair", "Pair", "Three pair", "Mixed", "Wong and Heaven pair" }) do
@@ -169,6 +169,23 @@ tap.test("a paytable of pairs names what it pays, or is refused", function()
   for _, hand in ipairs(read) do
     tap.assertEquals(problem(hand), nil)
   end
+end)
+
+tap.test("us-pa/621a.8.j.1 every pair is paid: a paytable that leaves one out is refused", function()
+  local written = { "Gee Joon pair", "Identical pair", "Mixed pair", "Any other two pair" }
+  local function check(without)
+    local left = {}
+    for _, hand in ipairs(written) do
+      if hand ~= without then left[#left + 1] = { hand = hand } end
+    end
+    local _, why = pair_fortunes.check(left)
+    return why and why.found
+  end
+  tap.assertNil(check(nil))
+  tap.assertNil(check("Any other two pair"))
+  tap.assertEquals(check("Gee Joon pair"), "no row for a Gee Joon pair")
+  tap.assertEquals(check("Identical pair"), "no row for a Heaven pair")
+  tap.assertEquals(check("Mixed pair"), "no row for a Mixed pair")
 end)
 
 -- ---- dice ----

@@ -10,12 +10,12 @@ local many = require("houseway.play.many")
 local options = require("houseway.options")
 local record = require("houseway.play.record")
 local refusal = require("houseway.refusal")
-local tap = require("tap")
 local tally = require("houseway.play.tally")
-local whims = require("houseway.play.whims")
+local tap = require("tap")
+local terminal = require("houseway.terminal")
 
 local WANTED = os.getenv("HOUSEWAY_FUZZ")
-local TIMES = math.tointeger(tonumber(WANTED)) or 250
+local TIMES = math.tointeger(tonumber(WANTED)) or 60
 local SEED = WANTED and tostring(os.time()) or "spoilt"
 local LONGEST = 4000 -- bytes of the one line
 
@@ -44,11 +44,11 @@ local function dealt(opened, common, number)
   local plan, from = many.plan(opened, common, number)
   local state, events = driver.deal(plan)
   tap.assertNil(tally.fault(state))
-  local names, players = opened:names(), {}
-  for index, seat in ipairs(plan.seated) do players[index] = { seat = seat } end
+  local names = opened:names()
   return json.decode(record.text({
     record = record.FORMAT, engine = names.engine, chance = from, statute = names.statute,
-    submission = names.submission, table = plan.facts, players = players, events = events, entries = state.entries,
+    submission = names.submission, table = plan.facts, players = plan.players, events = events,
+    entries = state.entries,
   }))
 end
 
@@ -67,22 +67,24 @@ local POOL = {
   "dealer", "bank", "seat 1", "seat 9", "dead hand", "chips", "match play coupons", "void", "play", "red", "Pai Gow",
   "Pai Gow Poker", "Fortune Bonus", "Progressive Payout", "Match", "6-6 6-6 6-6 6-6", "6-6 1-1", "Kh Jk", "Jk",
   "chacha20/1", "system", "us-pa/645a", "us-ma/pai_gow", "\27[2J", "a\nb", "\u{9b}31m", "\u{202e}", ("long "):rep(999),
-  {}, { 1 }, { 1, 2, 3 }, { seat = 1 }, { { {} } }, { event = "reveal" }, "jung quat", "../../etc/passwd", "/dev/null", "/",
+  "jung quat", "../../etc/passwd", "/dev/null", "/", {}, { 1 }, { 1, 2, 3 }, { seat = 1 }, { { {} } },
+  { event = "reveal" },
 }
 
 local function event_of(c)
   local seat = c:number(6)
   return any(c, {
     { event = "leave", seat = seat }, { event = "surrender", seat = seat }, { event = "reveal" },
-    { event = "surrender", seat = seat, exposed = true }, { event = "no_more_bets" }, { event = "control", seat = seat },
+    { event = "surrender", seat = seat, exposed = true }, { event = "no_more_bets" },
+    { event = "control", seat = seat }, { event = "recut", by = "dealer", at = 20 }, { event = "hands" },
     { event = "withdraw", seat = seat, wager = any(c, { "Pai Gow", "Pai Gow Poker", "Fortune Bonus" }) },
     { event = "wager", seat = seat, wager = any(c, { "Pai Gow", "Pai Gow Poker", "Match", "Progressive Payout" }),
       cents = any(c, { 100, 2500, 3333, 1000000000 }), player = any(c, { "seat 2", "Ann" }) },
     { event = "bank", seat = seat, co_bank = any(c, { true, false }) }, { event = "offer_bank", seat = seat },
     { event = "pass", seat = seat }, { event = "dealer_wager", cents = any(c, { 0, 1, 2500 }) },
     { event = "dice", dice = { c:dice() } }, { event = "number", number = c:number(8) },
-    { event = "refuse_cut", by = any(c, { "bank", "dealer", "seat 3" }) }, { event = "cut", by = "dealer", at = c:number(52) },
-    { event = "recut", by = "dealer", at = 20 }, { event = "delivery", style = "jung quat" }, { event = "hands" },
+    { event = "refuse_cut", by = any(c, { "bank", "dealer", "seat 3" }) },
+    { event = "cut", by = "dealer", at = c:number(52) }, { event = "delivery", style = "jung quat" },
     { event = "cut", by = "bank", left = { c:number(8) }, right = { c:number(8) } },
     { event = "set", seat = any(c, { 1, 2, "dealer", "bank" }), high = "6-6 1-1", low = "4-4 5-5" },
   })
@@ -153,14 +155,15 @@ local SPOIL = {
   function(c, made) made.chance.seed = any(c, { "other", "", "seed" }) end,
 }
 
+local MARKS = { "\0", "\xff", "\xC2", "{", "}", "[", "]", '"', ",", ":", "0", "-", "\\", "é" }
+
 local BYTES = {
   function(c, written) return written:sub(1, c:number(#written)) end,
   function(_, written) return "\xEF\xBB\xBF" .. written end,
   function(_, written) return (written:gsub("\n", "\r\n")) end,
   function(c, written)
     local at = c:number(#written)
-    return written:sub(1, at - 1) .. any(c, { "\0", "\xff", "\xC2", "{", "}", "[", "]", '"', ",", ":", "0", "-", "\\", "é" })
-      .. written:sub(at + c:below(2))
+    return written:sub(1, at - 1) .. any(c, MARKS) .. written:sub(at + c:below(2))
   end,
 }
 
@@ -182,9 +185,9 @@ local function harmless(text)
 end
 
 local function run(command, written)
-  local printed = {}
-  local out = require("houseway.terminal").open()
-  out.file, out.colour = { write = function(_, ...) printed[#printed + 1] = table.concat({ ... }) return true end }, false
+  local printed, out = {}, terminal.open()
+  out.colour = false
+  out.file = { write = function(_, ...) return table.insert(printed, table.concat({ ... })) or true end }
   local load = record.load
   record.load = function() return record.read(written, "r.json") end
   local ok, code, why = pcall(refusal.catch, command.run, { record = "r.json" }, out)

@@ -133,7 +133,8 @@ tap.test("sums that are none are no wager of the dealer's", function ()
     tap.assertEquals(r:refused({ event = "dealer_wager", cents = cents }).path, "cents")
   end
   tap.assertEquals(r:refused({ event = "dealer_wager" }).path, "cents")
-  open():refused({ event = "dealer_wager", cents = 500 })
+  local nobody = open():refused({ event = "dealer_wager", cents = 500 })
+  tap.assertStrContains(nobody.expected, "nobody banks")
 end)
 
 tap.test("a co-bank has no wager of the dealer's, and is asked for by name", function ()

@@ -199,3 +199,17 @@ tap.test("a card drawn in error changes nothing that is dealt", function ()
   local plain = cards("setting")
   for turn, entry in ipairs(r:steps("deal")) do tap.assertEquals(entry.pieces, plain:steps("deal")[turn].pieces) end
 end)
+
+tap.test("who left the table sets no hand, and gives up no wager", function()
+  local r = rounds.open({ chapter = "us-pa/645a" })
+  r:play(rounds.wagers(MAIN, { [1] = 1000, [2] = 2000 }))
+  r:play({ { event = "no_more_bets" }, rounds.hands({ dealer = "10d 9d 8d 7s 6d Kh 3h",
+    ["seat 1"] = "Kc Jh Jd 6s 4d 7h 7d", ["seat 2"] = "Ah Ac 10s 5s 5d Qs Qd" }) })
+  r:one({ event = "leave", seat = 1 })
+  local problem = r:refused(rounds.set(1, "Kc Jh Jd 6s 4d", "7h 7d"))
+  tap.assertEquals(problem.found, "seat 1, whose player left")
+  r:one(rounds.set(2, "Ah Ac 10s 5s 5d", "Qs Qd"))
+  tap.assertEquals(r:refused({ event = "surrender", seat = 1 }).found, "seat 1, whose player left")
+  r:one({ event = "reveal" })
+  r:assert_settled()
+end)

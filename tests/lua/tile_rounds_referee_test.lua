@@ -53,28 +53,29 @@ for name, one in pairs(PAYTABLES) do HELD[name], READ[name] = printed(one) end
 
 local BANKING = { banking = true, co_banking = true, deliveries = schema.DELIVERIES }
 
-local function with(more)
+local function with(these, more)
   local found = {}
-  for name, value in pairs(BANKING) do found[name] = value end
+  for name, value in pairs(these) do found[name] = value end
   for name, value in pairs(more) do found[name] = value end
   return found
 end
 
 local TERMS = {
   ["us-ma/pai_gow"] = {
-    with({ vigorish = "next higher 25 cents", odd_cents = "to the house", coupons = true, adjacent_areas = true }),
-    with({ vigorish = "nearest 25 cents", odd_cents = "to the bank" }), with({ odd_cents = "to the house" }),
-    { adjacent_areas = true },
+    with(BANKING, { vigorish = "next higher 25 cents", odd_cents = "to the house", coupons = true,
+      adjacent_areas = true }),
+    with(BANKING, { vigorish = "nearest 25 cents", odd_cents = "to the bank" }),
+    with(BANKING, { odd_cents = "to the house" }), { adjacent_areas = true },
   },
   ["us-pa/621a"] = {
-    with({ start = "a number", vigorish = "nearest 25 cents", odd_cents = "to the bank", coupons = true }),
-    with({ wagers = { ["Pair Fortunes"] = {}, Sum = {}, Match = {}, ["Beat It"] = {} }, paytables = HELD,
+    with(BANKING, { start = "a number", vigorish = "nearest 25 cents", odd_cents = "to the bank", coupons = true }),
+    with(BANKING, { wagers = { ["Pair Fortunes"] = {}, Sum = {}, Match = {}, ["Beat It"] = {} }, paytables = HELD,
       start = "three dice shaken by a player", odd_cents = "to the house" }),
     { wagers = { Sum = {}, ["Pair Fortunes"] = {} }, paytables = HELD, vigorish = "next higher 25 cents" },
   },
   ["au-nsw/pai_gow"] = {
-    with({ odd_cents = "to the bank", coupons = true }),
-    with({ vigorish = "nearest 25 cents", odd_cents = "to the house" }),
+    with(BANKING, { odd_cents = "to the bank", coupons = true }),
+    with(BANKING, { vigorish = "nearest 25 cents", odd_cents = "to the house" }),
     { coupons = true },
   },
 }
@@ -143,6 +144,34 @@ local function made_of(entries)
   return found
 end
 
+-- ---- in what order ----
+
+-- 7(g), (h), (j), 8(n), (o), 621a.8(f), (g), (i): hands exposed from the right and on; what is lost is collected at
+-- once; winners are paid when all are exposed, in 621a.8 when each is, both in that order; a dealer's wager against
+-- a bank comes before.
+local function out_of_order(entries, at_once)
+  local exposed, paid, dealer = 0, 0, false
+  local owed -- the seat whose wager is to be collected, or paid, before another hand is exposed
+  for _, entry in ipairs(entries) do
+    local seat, main = entry.seat, entry.wager == MAIN
+    if entry.step == "expose" then
+      if seat <= exposed or owed or paid > 0 and not at_once then return "seat " .. seat .. " exposed" end
+      exposed = seat
+    elseif entry.step == "announce" and entry.position == "dealer" then
+      if exposed > 0 or dealer then return "the dealer's wager" end
+      dealer = true
+    elseif entry.step == "announce" and main then
+      if seat ~= exposed then return "seat " .. seat .. " announced" end
+      owed = (entry.outcome == "lose" or at_once and entry.outcome == "win") and seat or nil
+    elseif main and exposed > 0 and (entry.step == "collect" or entry.step == "coupon") then
+      owed = nil
+    elseif main and entry.step == "pay" then
+      if seat < paid then return "seat " .. seat .. " paid" end
+      paid, owed = seat, nil
+    end
+  end
+end
+
 -- ---- the comparison ----
 
 local function differences(found, said)
@@ -172,7 +201,7 @@ local function judged(of, events)
   for seat, player in pairs(of.players) do names[seat] = player.name end
   local terms = { vigorish = of.terms.vigorish, odd_cents = of.terms.odd_cents, paytables = READ }
   return referee.judge({ chapter = of.chapter, events = events, players = names, terms = terms,
-    house_way = house_way(of.chapter) })
+    house_way = house_way(of.chapter), table = of.table })
 end
 
 local function fail(of, list, state, events)
@@ -183,9 +212,11 @@ local function fail(of, list, state, events)
 end
 
 local function compare(of, state, events)
-  local said = judged(of, events)
+  local judges, said = pcall(judged, of, events)
+  if not judges then fail(of, { said }, state, events) end
   if said.part_of_a_cent then fail(of, { "a part of a cent, which no term parts" }, state, events) end
   local list = differences(made_of(state.entries), said)
+  list[#list + 1] = out_of_order(state.entries, of.chapter == "us-pa/621a" and not said.bank)
   if #list > 0 then fail(of, list, state, events) end
   return said
 end
@@ -208,9 +239,11 @@ function ALTER.set(of, event)
   return { any_setting(of.draw, event.seat, of.base.hands["seat " .. who]) }
 end
 
--- New South Wales: two more players on an area, their wagers all different.
+-- Wagers of odd cents: as much more on each, so that the larger stays the larger. And in New South Wales two more
+-- players on an area.
 function ALTER.wager(of, event)
-  if of.chapter ~= "au-nsw/pai_gow" or of.draw:below(2) == 0 then return { event } end
+  if event.wager == MAIN then event = with(event, { cents = event.cents + of.more }) end
+  if of.chapter ~= "au-nsw/pai_gow" or of.crowded or of.draw:below(2) == 0 then return { event } end
   local list = { event }
   for guest = 1, of.draw:number(2) do
     list[#list + 1] = { event = "wager", seat = event.seat, wager = MAIN, cents = 100 * of.draw:number(300),
@@ -232,15 +265,20 @@ local function irregularity(of, seats)
   return { event = "irregularity", what = "exposed to the players of a player", seat = seat, choice = choice }
 end
 
+-- What has come to pass in the round already, beside which nothing more is put in.
+local EVENTFUL = { irregularity = true, withdraw = true, leave = true, control = true }
+
 local function altered(of, events)
   local list, seats = {}, {}
+  of.crowded, of.more = false, of.draw:below(100)
   for _, event in ipairs(events) do
     if event.event == "wager" and event.wager == MAIN then seats[#seats + 1] = event.seat end
+    of.crowded = of.crowded or EVENTFUL[event.event] or event.player ~= nil or event.consent ~= nil
   end
   local seen
   for _, event in ipairs(events) do
     local first_set = event.event == "set" and not seen
-    if first_set then seen = of.draw:below(3) == 0 and irregularity(of, seats) or {} end
+    if first_set then seen = not of.crowded and of.draw:below(3) == 0 and irregularity(of, seats) or {} end
     if first_set and seen.event then list[#list + 1] = seen end
     if seen and seen.event and not seen.choice then break end
     local gone = seen and seen.choice == "void" and seen.seat == event.seat
@@ -283,6 +321,9 @@ end
 local function two_areas(of, plan, draw)
   local players = plan.setup.players
   if not of.terms.adjacent_areas then return end
+  for seat = 1, 6 do
+    if players[seat] and players[seat].name == "Ann" then return end
+  end
   for seat = 1, 5 do
     if players[seat] and plan.bank ~= seat and not players[seat + 1] and draw:below(2) == 0 then
       players[seat], players[seat + 1] = { name = "Ann" }, { name = "Ann" }
@@ -301,7 +342,7 @@ local function one_round(of, opened, common, kinds)
   local plan = many.plan(opened, common, of.number)
   of.draw = chance.seeded("referee alters", of.number)
   two_areas(of, plan, of.draw)
-  of.players = plan.setup.players
+  of.players, of.table = plan.setup.players, plan.setup.table
   local ok, state, events = pcall(driver.deal, plan)
   if not ok then
     if tostring(state):find("whole cents, or terms", 1, true) then return end

@@ -49,6 +49,7 @@ function TAKE.wager(r, e)
   seat.wagers[e.wager] = { cents = e.cents, colour = e.colour }
 end
 
+function TAKE.withdraw(r, e) r.seats[e.seat].wagers[e.wager] = nil end
 function TAKE.bank(r, e) r.bank, r.co_bank = e.seat, e.co_bank == true end
 function TAKE.dealer_wager(r, e) r.dealer_wager = e.cents end
 function TAKE.shuffle(r, e) r.order = e.order end
@@ -63,6 +64,9 @@ TAKE.recut = TAKE.cut
 
 -- § 645a.8(b)(2): progressive wagers go into the table inventory, and the meter grows.
 function TAKE.no_more_bets(r)
+  r.closed = true
+  -- § 645a.12(g): what the bank last wagered, unless the bank directed less.
+  if r.bank and not r.co_bank and not r.dealer_wager then r.dealer_wager = r.wagered[r.bank] end
   for _, seat in ipairs(r.seats) do
     local wager = seat.wagers["Progressive Payout"]
     if wager then r:feed(wager) end
@@ -96,7 +100,7 @@ local function split(text)
   return list
 end
 
-function TAKE.set(r, e)
+local function set_hands(r, e)
   local who = e.seat == "bank" and r.bank or e.seat
   local high, low = split(e.high), split(e.low)
   local set = { high = high, low = low, wrong = #low ~= 2 }
@@ -107,8 +111,23 @@ function TAKE.set(r, e)
   if who == "dealer" then r.dealer_set = set else r.seats[who].set = set end
 end
 
+TAKE.set = set_hands
+
+-- A hand as it was set in the end: § 645a.14(i) has the dealer's, and § 645a.12(i) the bank's, set again.
+local function set_in_the_end(r, sets)
+  for position, set in pairs(sets or {}) do
+    local who = position == "dealer" and position or math.tointeger(tonumber(position:match("%d")))
+    set_hands(r, { seat = who, high = set.high, low = set.low })
+  end
+end
+
 function TAKE.surrender(r, e) r.seats[e.seat].surrendered = true end
-function TAKE.leave(r, e) r.seats[e.seat].gone = r.terms.leavers == "lose" end
+
+-- § 645a.7(b) and (c): before wagers close they go with the player.
+function TAKE.leave(r, e)
+  local seat = r.seats[e.seat]
+  if not r.closed then seat.wagers = {} else seat.gone = r.terms.leavers == "lose" and not seat.void end
+end
 
 local VOID_ALL = {
   ["dice totaled wrongly"] = true, ["exposed of the dealer or bank"] = true, ["second face up in the deck"] = true,
@@ -121,6 +140,8 @@ function TAKE.irregularity(r, e)
     r.void = true
   elseif e.what == "face up in the deck" then
     r.aside[e.piece] = true
+  elseif e.what == "shuffler jammed" then
+    r.aside, r.order = {}, nil
   elseif e.what == "exposed to the players of a player" and e.choice == "void" then
     local seat = r.seats[e.seat]
     seat.void = true
@@ -351,7 +372,8 @@ local function settle_center(r)
   end
 end
 
-local function settle(r)
+local function settle(r, sets)
+  set_in_the_end(r, sets)
   judge(r)
   local later = {}
   for _, seat in ipairs(r.seats) do
@@ -389,7 +411,8 @@ end
 
 local function opened(of)
   local r = setmetatable({ terms = of.terms, read = of.read or {}, seats = {}, net = {}, aside = {}, seen = {},
-    envies = {}, rules = {}, cuts = 0, meters = 0 }, Round)
+    envies = {}, rules = {}, cuts = 0, meters = 0, wagered = {} }, Round)
+  for _, last in ipairs(of.wagered or {}) do r.wagered[last.seat] = last.cents end
   r.shown = of.meter or (of.terms.progressive and of.terms.progressive.start) or 0
   for n = 1, 6 do
     r.seats[n] = { seat = n, player = of.players[n] or "seat " .. n, wagers = {}, results = {}, paid = 0 }
@@ -402,13 +425,14 @@ end
 
 --- Referees a round.
 -- `of` has `terms`, `players` (names by seat, where they are not "seat 1" and so on), `meter` in cents, `events`, and
--- `read`: readings other than the default, by name. The answer has `hands`, `left`, `start`, `seats` (each with
+-- `read`: readings other than the default, by name; `sets`, if the house way set hands again: each by position, as it
+-- was then; `wagered`, by seat the last wagers against the dealer. The answer has `hands`, `left`, `start`, `seats` (each with
 -- `outcome` and `results`), `dealer_outcome`, `envies`, `net`, cents by account, and `meter()`.
 function M.play(of)
   local r = opened(of)
   for _, event in ipairs(of.events) do
     if event.event == "reveal" then
-      settle(r)
+      settle(r, of.sets)
     elseif TAKE[event.event] then
       TAKE[event.event](r, event)
     end

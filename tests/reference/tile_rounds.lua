@@ -6,7 +6,8 @@
 -- which tiles, how each wager ends and what everybody has won or lost, in cents, comes out. How the house sets
 -- four tiles is the submission's to say: `house_way(hand)` answers { high = "6-6 6-6", low = "5-5 3-6" }.
 --
---   local found = referee.judge({ chapter =, events =, players = { [seat] = name }, terms = {...}, house_way = f })
+--   local found = referee.judge({
+--     chapter =, events =, players = { [seat] = name }, terms = {...}, house_way = f, table = { last = {...} } })
 --   found.start, found.hands, found.outcomes, found.net, found.lacked, found.surplus, found.void
 
 local tiles = require("reference.tiles")
@@ -361,6 +362,30 @@ function EVENTS.wager(round, event)
   if COUPONS[event.by] then found.coupon = event.cents else found.cents = event.cents end
 end
 
+local function take_back(round, seat, player, name)
+  local area = round.areas[seat] or {}
+  for index = #area, 1, -1 do
+    local wager = area[index]
+    if wager.player == player and (name == nil or wager.name == name) then table.remove(area, index) end
+  end
+  if #area == 0 then round.areas[seat] = nil end
+end
+
+function EVENTS.withdraw(round, event)
+  take_back(round, event.seat, event.player or round.account[event.seat], event.wager)
+end
+
+-- Before wagers close; later 5(b) has who wagered stay.
+function EVENTS.leave(round, event) take_back(round, event.seat, round.account[event.seat]) end
+
+-- 8(h): the bank's last wager against the dealer, unless the bank had it less. New South Wales 9.1 knows none.
+function EVENTS.no_more_bets(round)
+  if not round.bank or round.co_bank or round.dealer_wager or round.chapter == "au-nsw/pai_gow" then return end
+  for _, one in ipairs(round.last and round.last.wagered or {}) do
+    if one.seat == round.bank then round.dealer_wager = one.cents end
+  end
+end
+
 function EVENTS.dice(round, event)
   round.start = M.start(round.bank, event.dice[1] + event.dice[2] + event.dice[3])
   settle_dice(round, event.dice) -- 621a.6(b)
@@ -413,7 +438,7 @@ end
 --- What a round comes to. `part_of_a_cent` in the answer: a sum could not be parted and no term says how.
 function M.judge(facts)
   local round = {
-    chapter = facts.chapter, terms = facts.terms, house_way = facts.house_way,
+    chapter = facts.chapter, terms = facts.terms, house_way = facts.house_way, last = facts.table and facts.table.last,
     areas = {}, sets = {}, net = {}, outcomes = {}, cites = {}, account = {},
   }
   for seat = 1, 6 do round.account[seat] = facts.players and facts.players[seat] or "seat " .. seat end

@@ -4,6 +4,7 @@
 
 local hands = require("houseway.hands")
 local lines = require("houseway.lines")
+local lists = require("houseway.lists")
 local options = require("houseway.options")
 local refusal = require("houseway.refusal")
 local text = require("houseway.text")
@@ -39,11 +40,6 @@ local function number_of(way, view, high, low)
   end
 end
 
-local function contains(list, value)
-  for _, one in ipairs(list) do if one == value then return true end end
-  return false
-end
-
 local function finding(way, decided, written, place)
   local hand, high, low = read(way, written, place)
   local view = way.ranking:view(hand)
@@ -56,7 +52,7 @@ local function finding(way, decided, written, place)
     set_high = hands.text(way.game, high), set_low = hands.text(way.game, low),
     cite = clause and clause.key, printed = clause and clause.printed,
   }
-  if clause then entry.lawful = not turned and contains(trace.lawful, as_set) end
+  if clause then entry.lawful = not turned and lists.has(trace.lawful, as_set) end
   if not chosen then return entry end
   entry.right = not turned and view[as_set].same == view[chosen].same
   entry.high, entry.low = hands.text(way.game, view[chosen].high), hands.text(way.game, view[chosen].low)

@@ -164,7 +164,7 @@ return {
     parser:option("--round", "The number of the round, or of the first."):argname("N"):default("1")
       :convert(math.tointeger)
     parser:option("--rounds", "Deal many, check each, and print their sums."):argname("N"):convert(math.tointeger)
-    parser:flag("--vary", "Who wagers what, banks and cuts is drawn by chance too.")
+    parser:flag("--vary", "Who wagers what, banks, cuts and leaves, and what goes wrong, is drawn by chance too.")
     parser:flag("--check-replay", "With --rounds: replay the record of each, and compare."):target("check_replay")
     parser:option("--record", "Write the record of the round."):argname("FILE")
     options.law(parser)

@@ -41,7 +41,8 @@ local function run(args, out)
   local opened = session.of_record(args, read, source)
   local from = read.chance or {}
   local _, differs = replay.run({
-    setup = opened:setup(read.players or {}, read.table), events = read.events, entries = read.entries, source = source,
+    setup = opened:setup(read.players or record.seated(read.events), read.table), events = read.events,
+    entries = read.entries, source = source,
     chance = from.seed and driver.chance(from.seed, from.round) or nil,
   })
   local found = {

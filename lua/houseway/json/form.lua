@@ -4,6 +4,7 @@
 --   form.object({ { "seat", form.whole(1, 6, "a seat, 1 to 6") }, { "why", form.text, optional = true } })
 
 local json = require("houseway.json")
+local lists = require("houseway.lists")
 local nearest = require("houseway.nearest")
 local refusal = require("houseway.refusal")
 local spelling = require("houseway.notation.spelling")
@@ -38,7 +39,7 @@ end
 ---@param at houseway.form.place
 ---@param problem { found: string?, expected: string?, suggestion: string? }
 function form.refuse(at, problem)
-  local line = at.inside and at.line_of(at.inside, at.key)
+  local line = at.inside and at.line_of(at.inside, at.key) or at.path == "" and 1 or nil
   refusal.raise({
     file = at.file, line = line, found = (at.path ~= "" and at.path .. ": " or "") .. "found " .. problem.found,
     expected = problem.expected, suggestion = problem.suggestion,
@@ -141,7 +142,7 @@ end
 function form.list(of, least, most, what)
   local expected = least == most and ("a list of %d %s"):format(least, what)
     or ("a list of %s"):format(what)
-  return { read = function(_, value, at)
+  return { expected = expected, read = function(_, value, at)
     if strict.sort(value) ~= "list" then form.refuse(at, { found = shown(value), expected = expected }) end
     if #value < least or #value > most then
       form.refuse(at, { found = ("%s %s"):format(text.thousands(#value), what),
@@ -161,10 +162,8 @@ end
 function form.map(key, of)
   return { read = function(_, value, at)
     if strict.sort(value) ~= "object" then form.refuse(at, { found = shown(value), expected = "an object" }) end
-    local names, map = {}, json.object({})
-    for name in pairs(value) do names[#names + 1] = name end
-    table.sort(names)
-    for _, name in ipairs(names) do
+    local map = json.object({})
+    for _, name in ipairs(lists.keys(value)) do
       local place = form.within(at, value, name)
       map[key:read(name, place)] = of:read(value[name], place)
     end
@@ -193,7 +192,7 @@ end
 function form.object(fields)
   local known, names = {}, {}
   for index, field in ipairs(fields) do known[field[1]], names[index] = field, field[1] end
-  return { fields = fields, read = function(_, value, at)
+  return { expected = "an object", fields = fields, read = function(_, value, at)
     if strict.sort(value) ~= "object" then form.refuse(at, { found = shown(value), expected = "an object" }) end
     local strange = stranger(value, known)
     if strange then

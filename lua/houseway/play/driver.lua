@@ -196,8 +196,8 @@ end
 
 function driver:put(event)
   self.events[#self.events + 1] = event
-  local entries, problem = round.apply(self.state, event)
-  if entries then return end
+  local ok, problem = round.put(self.state, event)
+  if ok then return end
   if refusal.is(problem) then error(problem, 0) end
   local told = event.wager and ("seat %d %s"):format(event.seat, event.wager) or event.event
   local bare = { found = problem.found, expected = problem.expected, cite = problem.cite,
@@ -207,14 +207,15 @@ end
 
 -- An event that may be refused, and is none then.
 function driver:try(event)
-  if round.apply(self.state, event) then self.events[#self.events + 1] = event end
+  if round.put(self.state, event) then self.events[#self.events + 1] = event end
 end
 
 function driver:answer(want)
   local answer = ANSWERS[want.event]
   if not answer then error("nobody answers to " .. want.event, 0) end
   local event, several = answer(self, want)
-  for _, one in ipairs(several or { event }) do self:put(one) end
+  if event then return self:put(event) end
+  for _, one in ipairs(several or {}) do self:put(one) end
 end
 
 -- What comes instead of what is due.
@@ -232,8 +233,8 @@ end
 function driver.due(state)
   local names, detail = round.wants(state)
   if not names[1] then return nil end
-  local want = { event = names[1] }
-  for name, value in pairs(detail or {}) do want[name] = value end
+  local want = detail or {}
+  want.event = names[1]
   return want
 end
 

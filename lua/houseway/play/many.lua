@@ -1,6 +1,7 @@
 -- Many rounds dealt, each checked; what they come to.
 
 local driver = require("houseway.play.driver")
+local lists = require("houseway.lists")
 local money = require("houseway.round.money")
 local progress = require("houseway.progress")
 local record = require("houseway.play.record")
@@ -89,21 +90,17 @@ end
 ---@return houseway.play.tally
 function many.deal(opened, common, asked)
   local sums, bar = tally.new(), progress.bar("dealing")
+  -- What a round leaves behind dies young.
+  local mode = collectgarbage("generational")
   for done = 1, asked.rounds do
     tally.add(sums, deal_checked(opened, common, asked.first + done - 1, asked.replay))
     if done % 256 == 0 or done == asked.rounds then bar(done, asked.rounds) end
   end
+  collectgarbage(mode)
   return sums
 end
 
 -- ---- what they come to ----
-
-local function sorted_keys(map)
-  local keys = {}
-  for key in pairs(map) do keys[#keys + 1] = key end
-  table.sort(keys)
-  return keys
-end
 
 -- In the text's order; a chapter's own before what it borrows.
 local function paragraphs_of(law, sums)
@@ -126,10 +123,10 @@ end
 ---@return table
 function many.summary(opened, common, sums, args)
   local outcomes, accounts = {}, {}
-  for index, name in ipairs(sorted_keys(sums.outcomes)) do
+  for index, name in ipairs(lists.keys(sums.outcomes)) do
     outcomes[index] = { outcome = name, hands = sums.outcomes[name] }
   end
-  for index, name in ipairs(sorted_keys(sums.accounts)) do
+  for index, name in ipairs(lists.keys(sums.accounts)) do
     accounts[index] = { account = name, cents = sums.accounts[name] }
   end
   return {

@@ -50,15 +50,23 @@ FILL["exposed of the dealer or bank"] = function(chance, state, event)
   return event
 end
 
+-- What has but a moment to happen in is drawn more often then.
+local function drawn(chance, state)
+  if state.dealer.corrected and one_in(chance, 4) then return "hands set wrongly" end
+  if state.aside and not state.start and one_in(chance, 8) then return "second face up in the deck" end
+  if not one_in(chance, 64) then return nil end
+  local possible = irregular.possible(state)
+  return #possible > 0 and any(chance, possible) or nil
+end
+
 ---What goes wrong now; mostly nothing does.
 ---@param chance userdata of hw.chance
 ---@param state houseway.round.state
 ---@return table? event
 function mishaps.irregularity(chance, state)
-  if not one_in(chance, 64) then return nil end
-  local possible = irregular.possible(state)
-  if #possible == 0 then return nil end
-  local event = { event = "irregularity", what = any(chance, possible) }
+  local what = drawn(chance, state)
+  if not what then return nil end
+  local event = { event = "irregularity", what = what }
   local fill = FILL[event.what]
   if not fill then return event end
   return fill(chance, state, event)

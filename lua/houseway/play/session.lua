@@ -7,6 +7,7 @@ local options = require("houseway.options")
 local procedure = require("houseway.procedure")
 local record = require("houseway.play.record")
 local refusal = require("houseway.refusal")
+local seats = require("houseway.round.seats")
 local setter = require("hw.setter")
 local sys = require("hw.sys")
 local terms = require("houseway.terms")
@@ -122,7 +123,7 @@ end
 function session:setup(players, facts)
   local seated = {}
   for _, player in ipairs(players) do
-    seated[player.seat] = { name = player.name or "seat " .. player.seat, funds = player.funds }
+    seated[player.seat] = { name = player.name or seats.NAMES[player.seat + 1], funds = player.funds }
   end
   return {
     law = self.way.statute, way = self.way, decided = self.decided, terms = self.terms,

@@ -1,5 +1,6 @@
 -- What is true of every round whatever happens in it, and sums over many rounds.
 
+local hands = require("houseway.hands")
 local ledger = require("houseway.round.ledger")
 local pieces = require("houseway.round.pieces")
 
@@ -7,18 +8,26 @@ local tally = {}
 
 -- ---- every round ----
 
--- Pieces that entries tell of, in the hands dealt and in what is left over; each must be of the set, once.
-local function check_pieces(state)
-  local set, met, count = pieces.of(state.game), {}, 0
+local TELLS = { ["deal"] = true, ["left"] = true, ["set aside"] = true }
+
+-- Pieces that entries tell of, in the hands dealt and in what is left over.
+local function pieces_told(state)
+  local told = {}
   for _, entry in ipairs(state.entries) do
     -- A shuffle puts all of them together again.
-    if entry.step == "shuffle" then met, count = {}, 0 end
-    if entry.step == "deal" or entry.step == "left" or entry.step == "set aside" then
-      for name in entry.pieces:gmatch("%S+") do
-        met[name] = (met[name] or 0) + 1
-        count = count + 1
-      end
-    end
+    if entry.step == "shuffle" then told = {} end
+    if TELLS[entry.step] then told[#told + 1] = entry.pieces end
+  end
+  return table.concat(told, " ")
+end
+
+-- Each must be of the set, once.
+local function check_pieces(state)
+  local set, told = pieces.of(state.game), pieces_told(state)
+  if hands.read(state.game, told, set.count) then return nil end
+  local met, count = {}, 0
+  for name in told:gmatch("%S+") do
+    met[name], count = (met[name] or 0) + 1, count + 1
   end
   for name, times in pairs(met) do
     if not set.numbers[name] or times > #set.numbers[name] then
@@ -31,8 +40,9 @@ end
 
 -- Every step rests on a paragraph of the law in force.
 local function check_cites(state)
+  local known = state.law.by_key
   for index, entry in ipairs(state.entries) do
-    if not entry.cite or not state.law.by_key[entry.cite] then
+    if not known[entry.cite or false] then
       return ("entries[%d], %s, rests on %s"):format(index - 1, tostring(entry.step), tostring(entry.cite))
     end
   end
@@ -78,8 +88,9 @@ end
 ---@param sums houseway.play.tally
 ---@param state table
 function tally.add(sums, state)
+  local entries, main = state.entries, state.main
   sums.rounds = sums.rounds + 1
-  for _, entry in ipairs(state.entries) do add_entry(sums, entry, state.main) end
+  for index = 1, #entries do add_entry(sums, entries[index], main) end
   for account, cents in pairs(state.ledger.balance) do
     if cents ~= 0 then sums.accounts[account] = (sums.accounts[account] or 0) + cents end
   end

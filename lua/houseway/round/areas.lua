@@ -89,16 +89,20 @@ function areas.wagered(state)
   return sum
 end
 
+local NOBODY = { others = {} }
+
 ---The areas on which a player's chips stand, with the main wager.
 ---@param state houseway.round.state
 ---@param account string
+---@param but integer? a seat that is left out
 ---@return integer[] seats
-function areas.wagered_by(state, account)
+function areas.wagered_by(state, account, but)
   local found, main, list = {}, state.main, state.seats
   for number = 1, #list do
-    local seat = list[number]
+    local seat = number ~= but and list[number] or NOBODY
     if seat.account == account and seat.wagers[main] then found[#found + 1] = number end
-    for _, other in ipairs(seat.others) do
+    for index = 1, #seat.others do
+      local other = seat.others[index]
       if other.account == account and other.wagers[main] then found[#found + 1] = number end
     end
   end
@@ -172,10 +176,7 @@ end
 ---@param event table
 function areas.check_main(state, seat, area, event)
   check_players(state, seat, area)
-  local elsewhere = {}
-  for _, number in ipairs(areas.wagered_by(state, area.account)) do
-    if number ~= seat.seat then elsewhere[#elsewhere + 1] = number end
-  end
+  local elsewhere = areas.wagered_by(state, area.account, seat.seat)
   if #elsewhere > 0 then
     if not (state.rules:find("areas_a_player") or state.rules:find("areas_controlled")) then
       state.rules:lacks("areas_a_player")

@@ -80,10 +80,10 @@ end
 
 ---Whether the player whose turn it is has been offered the bank.
 ---@param state houseway.round.state
+---@param at integer place among the offers, as `bank.turn` answers it
 ---@return boolean
-function bank.was_offered(state)
-  local _, at = bank.turn(state)
-  return at ~= nil and state.offers ~= nil and state.offers.offered == at
+function bank.was_offered(state, at)
+  return state.offers ~= nil and state.offers.offered == at
 end
 
 local function check_offered(state)
@@ -106,12 +106,12 @@ end
 local function check_turn(state, event)
   check_offered(state)
   local said = state.rules:need("bank_offered")
+  begin_offers(state)
   local turn, at = bank.turn(state)
   if event.seat ~= turn or turn == nil then
     problem.bad("seat", event.seat, turn and ("seat %d, whose turn it is"):format(turn)
       or "nobody: all have passed", said.key)
   end
-  begin_offers(state)
   state.offers.at = at
   return said, state.seats[turn]
 end
@@ -121,7 +121,7 @@ end
 ---@param event table
 function bank.offer(state, event)
   local said = check_turn(state, event)
-  if bank.was_offered(state) then
+  if bank.was_offered(state, state.offers.at) then
     problem.at("event", "the bank offered again", "bank, or pass", said.key)
   end
   state.offers.offered = state.offers.at
@@ -270,9 +270,12 @@ end
 ---@param state houseway.round.state
 ---@param event table
 function bank.dealer_wager(state, event)
+  if not state.bank then
+    problem.at("event", "a wager of the dealer's", "none: nobody banks", state.kinds["banked"]:cite("dealer_wager"))
+  end
   local said = state.rules:need("dealer_wager")
   local cents, most = event.cents, customary(state)
-  if not state.bank or said.value == "none" then
+  if said.value == "none" then
     problem.at("event", "a wager of the dealer's", "none", said.key)
   end
   if math.type(cents) ~= "integer" or cents < 0 or cents > events.MOST_CENTS then

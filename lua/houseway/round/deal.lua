@@ -27,12 +27,25 @@ local function shuffle_cite(state)
   return state.rules:cite("shuffled_by") or state.rules:need(device and "uncut" or "cut_needed").key
 end
 
+-- Where a chapter has several ways to find the start, the paragraph of the one that is used.
+local function bets_called(state)
+  local start = state.rules:saying("start_by", state.terms.values.start)
+  for _, said in ipairs(state.rules:all("bets_called")) do
+    if start and said.key == start.key then return said end
+  end
+  return state.rules:find("bets_called")
+end
+
 local function check_shuffle(state)
   if state.order and not state.reshuffle then
     problem.at("event", "a second shuffle", "one")
   end
   if state.start then
     problem.at("event", "a shuffle after the starting position is found", "it before")
+  end
+  local called = state.phase == "dealing" and not state.reshuffle and bets_called(state)
+  if called then
+    problem.at("event", "a shuffle after no more bets", "no more bets " .. called.value[1], called.key)
   end
   local open = state.rules:find("bets_open")
   if open and not state.reshuffle then

@@ -75,10 +75,8 @@ end
 
 -- Whatever it wins must come to whole cents, or be rounded.
 local function check_rows(self, wager, cents)
-  for _, row in ipairs(wager.rows) do
-    if row.pays.numerator and row.pays.kind ~= "percent" then
-      pay.share(self, cents, row.pays, ("%s, if it is paid %s,"):format(wager.name, row.hand), wager.under)
-    end
+  for _, row in ipairs(wager.parted) do
+    pay.share(self, cents, row.pays, ("%s, if it is paid %s,"):format(wager.name, row.hand), wager.under)
   end
 end
 

@@ -45,10 +45,14 @@ end
 ---@param list integer[]
 ---@return string
 function pieces.text(set, list)
-  local names, name = {}, set.name
-  for index = 1, #list do names[index] = name[list[index]] end
+  local names, name, count = {}, set.name, #list
+  -- The low hand, and half of all there is to print.
+  if count == 2 then return name[list[1]] .. " " .. name[list[2]] end
+  for index = 1, count do names[index] = name[list[index]] end
   return table.concat(names, " ")
 end
+
+local NONE = {}
 
 local function nouns(set, count)
   return ("%d %ss"):format(count, set.noun)
@@ -87,12 +91,17 @@ end
 ---@return integer[] pieces
 function pieces.order(set, names, path, cite)
   if type(names) ~= "table" then problem.bad(path, names, nouns(set, set.count)) end
-  local order, taken, numbers = {}, {}, set.numbers
+  local order, taken, numbers = {}, 0, set.numbers -- taken: a bit a piece
   for index, name in ipairs(names) do
-    local piece = numbers[name] and numbers[name][1]
-    if piece and not taken[piece] then taken[piece] = true else piece = take(set, name, taken) end
+    local piece
+    for _, one in ipairs(numbers[name] or named(set, name) or NONE) do
+      if taken >> one & 1 == 0 then
+        piece = one
+        break
+      end
+    end
     if not piece then refuse_name(set, name, ("%s[%d]"):format(path, index - 1), cite) end
-    order[index] = piece
+    order[index], taken = piece, taken | 1 << piece
   end
   if #order ~= set.count then
     problem.at(path, nouns(set, #order), "all " .. nouns(set, set.count), cite)

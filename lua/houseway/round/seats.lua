@@ -86,23 +86,30 @@ end
 ---@param seat table
 ---@return boolean
 function seats.wagered(state, seat)
-  if seat.wagers[state.main] then return true end
-  for _, other in ipairs(seat.others) do
-    if other.wagers[state.main] then return true end
+  local main, others = state.main, seat.others
+  if seat.wagers[main] then return true end
+  for index = 1, #others do
+    if others[index].wagers[main] then return true end
   end
   return false
 end
 
----Seats dealt in: wagered on, not the bank's, not void, not lost by leaving; in order from the dealer's right.
+---Whether a seat is dealt in: wagered on, not the bank's, not void, not lost by leaving.
+---@param state table
+---@param seat table
+---@return boolean
+function seats.plays(state, seat)
+  return seat.seat ~= state.bank and seat.pieces ~= nil and not seat.void and not seat.lost
+    and seats.wagered(state, seat)
+end
+
+---Seats dealt in, in order from the dealer's right.
 ---@param state table
 ---@return table[] seats
 function seats.in_play(state)
-  local found, list, bank = {}, state.seats, state.bank
-  for number = 1, #list do
-    local seat = list[number]
-    if number ~= bank and seat.pieces and not seat.void and not seat.lost and seats.wagered(state, seat) then
-      found[#found + 1] = seat
-    end
+  local found = {}
+  for _, seat in ipairs(state.seats) do
+    if seats.plays(state, seat) then found[#found + 1] = seat end
   end
   return found
 end

@@ -103,8 +103,10 @@ end
 ---@param state houseway.round.state
 ---@return houseway.round.seat? seat
 function setting.first_unset(state)
-  for _, seat in ipairs(seats.in_play(state)) do
-    if not done(seat) then return setting.before(state, seat) or seat end
+  local list = state.seats
+  for number = 1, #list do
+    local seat = list[number]
+    if not done(seat) and seats.plays(state, seat) then return setting.before(state, seat) or seat end
   end
   return nil
 end
@@ -136,15 +138,21 @@ local function bank_sets(state)
   return state.rules:need("bank_set_by").value ~= "the dealer"
 end
 
+---Whether the bank has still to set its hand.
+---@param state houseway.round.state
+---@return boolean
+function setting.bank_unset(state)
+  local bank = state.bank and state.seats[state.bank]
+  return bank and not bank.setting and bank_sets(state) or false
+end
+
 ---What hand has still to be set, in words; nil where none has, but what the dealer sets.
 ---@param state houseway.round.state
 ---@return string?
 function setting.missing(state)
   local seat = setting.first_unset(state)
   if seat then return seat.position .. "'s hand" end
-  local bank = state.bank and state.seats[state.bank]
-  if bank and not bank.setting and bank_sets(state) then return "the bank's hand" end
-  return nil
+  return setting.bank_unset(state) and "the bank's hand" or nil
 end
 
 -- ---- players ----
@@ -156,6 +164,10 @@ local function check_seat(state, seat)
   if seat.void or seat.surrendered or seat.lost then
     problem.at("seat", ("%s, whose hand is %s"):format(seat.position, seat.void and "void" or "given up"),
       "a hand in play")
+  end
+  if seat.left then
+    problem.at("seat", ("%s, whose player left"):format(seat.position), "a hand that the dealer sets",
+      state.rules:cite("dealer_sets"))
   end
 end
 

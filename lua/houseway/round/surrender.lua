@@ -21,6 +21,10 @@ function surrender.surrender(state, event)
   if seat.seat == state.bank then
     problem.at("seat", "a surrender by the bank", "a player with a wager", state.rules:cite("surrender"))
   end
+  if seat.left then
+    problem.at("seat", ("%s, whose player left"):format(seat.position), "a seated player",
+      state.rules:cite("surrender"))
+  end
   local unset = from and setting.missing(state)
   if unset then
     problem.at("event", ("a surrender before %s is set"):format(unset), from.value, from.key)
@@ -42,8 +46,9 @@ function surrender.leave(state, event)
     problem.at("seat", "the bank, who leaves", "a bank that stays for the round")
   end
   if not state.closed then
+    -- The area is then one at which nobody sits: others may still wager on it, and decide for it.
     wagers.take_all(state, seat)
-    seat.player, seat.left = nil, true
+    seat.player = nil
     return
   end
   local stays = state.rules:find("stays_seated")

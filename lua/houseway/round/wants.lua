@@ -34,23 +34,28 @@ local function cut_due(state)
   return { by = by, least = state.rules:value("cut_from_ends") }
 end
 
+-- What may come, the one that is due first. Made once, for it is asked after every event.
+local TO_OFFER = { "offer_bank", "bank", "pass", "wager", "withdraw" }
+local OFFERED = { "bank", "pass", "wager", "withdraw" }
+local TO_SHUFFLE = { "shuffle", "wager", "withdraw", "dealer_wager", "control", "no_more_bets" }
+local TO_CUT = { "cut", "refuse_cut", "wager", "withdraw", "dealer_wager", "no_more_bets" }
+local TO_WAGER = { "wager", "withdraw", "dealer_wager", "recut", "no_more_bets" }
+local TO_CLOSE = { "no_more_bets", "wager", "withdraw", "dealer_wager", "control", "recut", "leave" }
+local HANDS, SHUFFLE, CUT = { "hands" }, { "shuffle", "hands", "leave" }, { "cut", "refuse_cut" }
+local DELIVERY, NUMBER, DICE = { "delivery", "dice", "number" }, { "number", "recut", "leave" },
+  { "dice", "recut", "leave" }
+local TO_SET, TO_REVEAL = { "set", "leave", "irregularity" }, { "reveal", "surrender", "set", "leave", "irregularity" }
+local NOTHING = {}
+
 local DUE = {}
 
 function DUE.open(state)
-  local turn = bank.turn(state)
-  if turn then
-    if bank.was_offered(state) then return { "bank", "pass", "wager", "withdraw" }, { seat = turn } end
-    return { "offer_bank", "bank", "pass", "wager", "withdraw" }, { seat = turn }
-  end
-  if not state.order and not state.closed then
-    return { "shuffle", "wager", "withdraw", "dealer_wager", "control", "no_more_bets" }
-  end
+  local turn, at = bank.turn(state)
+  if turn then return bank.was_offered(state, at) and OFFERED or TO_OFFER, { seat = turn } end
+  if not state.order and not state.closed then return TO_SHUFFLE end
   local by = cut_due(state)
-  if by then return { "cut", "refuse_cut", "wager", "withdraw", "dealer_wager", "no_more_bets" }, by end
-  if not state.closed and not anybody_wagers(state) then
-    return { "wager", "withdraw", "dealer_wager", "recut", "no_more_bets" }
-  end
-  return { "no_more_bets", "wager", "withdraw", "dealer_wager", "control", "recut", "leave" }
+  if by then return TO_CUT, by end
+  return (state.closed or anybody_wagers(state)) and TO_CLOSE or TO_WAGER
 end
 
 local function delivery_due(state)
@@ -61,27 +66,27 @@ local function delivery_due(state)
 end
 
 function DUE.dealing(state)
-  if state.start and not state.order then return { "hands" } end
-  if not state.order or state.reshuffle then return { "shuffle", "hands", "leave" } end
+  if state.start and not state.order then return HANDS end
+  if not state.order or state.reshuffle then return SHUFFLE end
   local by = cut_due(state)
-  if by then return { "cut", "refuse_cut" }, by end
+  if by then return CUT, by end
   local styles = delivery_due(state)
-  if styles then return { "delivery", "dice", "number" }, styles end
+  if styles then return DELIVERY, styles end
   if state.terms.values.start == "a number" then
-    return { "number", "recut", "leave" }, { most = state.rules:value("number_to") }
+    return NUMBER, { most = state.rules:value("number_to") }
   end
-  return { "dice", "recut", "leave" }, { by = deal.shaker(state) }
+  return DICE, { by = deal.shaker(state) }
 end
 
 function DUE.setting(state)
   local seat = setting.first_unset(state)
-  if seat then return { "set", "leave", "irregularity" }, { seat = seat.seat } end
-  if setting.missing(state) then return { "set", "leave", "irregularity" }, { seat = "bank" } end
-  return { "reveal", "surrender", "set", "leave", "irregularity" }
+  if seat then return TO_SET, { seat = seat.seat } end
+  if setting.bank_unset(state) then return TO_SET, { seat = "bank" } end
+  return TO_REVEAL
 end
 
 function DUE.over()
-  return {}
+  return NOTHING
 end
 
 ---The events that may come next.

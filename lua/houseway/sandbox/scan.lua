@@ -14,7 +14,7 @@
 -- The tokens are those of Lua's own reader: what this grammar does not know is refused, never passed over.
 
 local lpeg = require("lpeg")
-local text = require("houseway.text")
+local shown = require("houseway.text")
 
 local C, Cmt, P, R, S = lpeg.C, lpeg.Cmt, lpeg.P, lpeg.R, lpeg.S
 
@@ -34,7 +34,7 @@ scan.SIZE_LIMIT = 256 * 1024
 local function find_unseen(source)
   for position, character in source:gmatch("()([\xC2-\xF4][\x80-\xBF]+)") do
     for offset, code in utf8.codes(character) do
-      if text.is_unseen(code) then return position + offset - 1, ("an invisible character, U+%04X"):format(code) end
+      if shown.is_unseen(code) then return position + offset - 1, ("an invisible character, U+%04X"):format(code) end
     end
   end
 end

@@ -4,6 +4,7 @@
 local citation = require("houseway.citation")
 local citation_list = require("houseway.citation.list")
 local fields = require("houseway.statute.fields")
+local lists = require("houseway.lists")
 local nearest = require("houseway.nearest")
 local paragraphs = require("houseway.statute.paragraph")
 local spelling = require("houseway.notation.spelling")
@@ -80,10 +81,7 @@ end
 
 -- Each field taken must be said by what is borrowed.
 local function check_taken(self, line, from, taken, found)
-  local names = {}
-  for name in pairs(taken) do names[#names + 1] = name end
-  table.sort(names)
-  for _, name in ipairs(names) do
+  for _, name in ipairs(lists.keys(taken)) do
     local said = false
     for _, one in ipairs(found) do said = said or one.meaning[name] ~= nil end
     if not said then self:need(line, spelling.refuse(name, "a field said by " .. from)) end

@@ -1,6 +1,7 @@
 -- What is being built of a chapter: the model so far, the script's file, the section that is open. And the
 -- ways to refuse, with the script's own line.
 
+local lists = require("houseway.lists")
 local nearest = require("houseway.nearest")
 local refusal = require("houseway.refusal")
 local spelling = require("houseway.notation.spelling")
@@ -45,13 +46,6 @@ function builder:need(line, value, problem)
   return value
 end
 
-local function sorted_names(of)
-  local names = {}
-  for name in pairs(of) do names[#names + 1] = name end
-  table.sort(names)
-  return names
-end
-
 ---The table of texts that ends a declaration, checked.
 ---@param declaration table
 ---@param allowed table<string, boolean> its fields; true where one is needed
@@ -61,11 +55,11 @@ function builder:table_of(declaration, allowed)
   if type(given) ~= "table" then given = {} end
   for key in pairs(given) do
     if allowed[key] == nil then
-      local near = type(key) == "string" and nearest.name(key, sorted_names(allowed)) or nil
+      local near = type(key) == "string" and nearest.name(key, lists.keys(allowed)) or nil
       self:need(line, spelling.refuse(tostring(key), "a field of " .. declaration.word, near))
     end
   end
-  for _, name in ipairs(sorted_names(allowed)) do
+  for _, name in ipairs(lists.keys(allowed)) do
     local value = given[name]
     if (value == nil and allowed[name]) or (value ~= nil and type(value) ~= "string") then
       local found = ("%s without %s"):format(declaration.word, name)

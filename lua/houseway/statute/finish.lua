@@ -3,6 +3,7 @@
 
 local citation = require("houseway.citation")
 local fields = require("houseway.statute.fields")
+local lists = require("houseway.lists")
 local nearest = require("houseway.nearest")
 local outcomes = require("houseway.statute.outcomes")
 local paragraphs = require("houseway.statute.paragraph")
@@ -139,10 +140,7 @@ end
 
 -- Each reading chosen for this chapter must have been one of its paragraphs'.
 local function check_readings(self)
-  local keys = {}
-  for key in pairs(self.options.readings or {}) do keys[#keys + 1] = key end
-  table.sort(keys)
-  for _, key in ipairs(keys) do
+  for _, key in ipairs(lists.keys(self.options.readings)) do
     local cite = self:need(nil, citation.from_key(key))
     if cite.chapter == self.model.key and not self.readings_used[key] then refuse_reading(self, key) end
   end

@@ -1,6 +1,7 @@
 -- One paragraph: its table checked field by field, and the reading chosen where it has several.
 
 local fields = require("houseway.statute.fields")
+local lists = require("houseway.lists")
 local nearest = require("houseway.nearest")
 local spelling = require("houseway.notation.spelling")
 
@@ -36,13 +37,6 @@ local paragraph = {}
 local OF_READING = { text = true, default = true }
 local NOT_IN_READING = { readings = true, reading = true }
 
-local function sorted_keys(of)
-  local keys = {}
-  for key in pairs(of) do keys[#keys + 1] = key end
-  table.sort(keys, function (a, b) return tostring(a) < tostring(b) end)
-  return keys
-end
-
 ---Reads fields by their checks.
 ---@param written table
 ---@param place houseway.statute.place
@@ -51,7 +45,7 @@ end
 ---@return houseway.problem? problem
 local function read_fields(written, place, skip)
   local read = {}
-  for _, name in ipairs(sorted_keys(written)) do
+  for _, name in ipairs(lists.keys(written)) do
     if not skip[name] then
       local field, problem = fields.find(name)
       if field then read[name], problem = field.check(written[name], place) end
@@ -79,7 +73,7 @@ end
 local function read_readings(written, place)
   if type(written) ~= "table" then return refuse(written, "readings by name") end
   local readings, defaults = {}, 0
-  for _, name in ipairs(sorted_keys(written)) do
+  for _, name in ipairs(lists.keys(written)) do
     local one, problem = read_one_reading(name, written[name], place)
     if not one then return nil, problem end
     readings[#readings + 1] = one

@@ -208,6 +208,8 @@ procedure.fields = {
   { name = "bets_open", check = phrase({ "after the shuffle" }), means = "from when wagers may be made" },
   { name = "bets_close", check = phrase({ "at no more bets", "at the cut" }),
     means = "when wagers can no longer be made, increased or withdrawn" },
+  { name = "bets_called", many = true, check = phrases({ "once the tiles are shuffled" }),
+    means = "tiles: when the dealer says no more bets" },
   { name = "changes_after", check = phrase({ "none", "with the bank's consent" }),
     means = "what may be changed after that" },
   { name = "leaver_loses", check = phrase({ "if the licensee so decides" }),

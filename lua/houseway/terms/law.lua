@@ -1,5 +1,6 @@
 -- Whether the law allows the terms of a submission: each term against the paragraph that permits it.
 
+local lists = require("houseway.lists")
 local most = require("houseway.terms.most")
 local paytable = require("houseway.notation.paytable")
 local procedure = require("houseway.procedure")
@@ -36,13 +37,6 @@ local function add(self, term, said, found, expected, suggestion)
   }
 end
 
-local function names(list, name)
-  for _, one in ipairs(list) do
-    if one == name then return true end
-  end
-  return false
-end
-
 -- ---- permitted, required ----
 
 ---The paragraph under which a licensee may say a term.
@@ -52,7 +46,7 @@ end
 function law.permitting(model, term)
   for _, field in ipairs({ "permits", "requires" }) do
     for _, said in ipairs(model.procedure[field]) do
-      if names(said.value, term) then return said end
+      if lists.has(said.value, term) then return said end
     end
   end
   -- A submission may say again what the law leaves no choice in.
@@ -60,10 +54,7 @@ function law.permitting(model, term)
 end
 
 local function check_permitted(self)
-  local given = {}
-  for term in pairs(self.values) do given[#given + 1] = term end
-  table.sort(given)
-  for _, term in ipairs(given) do
+  for _, term in ipairs(lists.keys(self.values)) do
     if not FREE[term] and not law.permitting(self.law, term) then
       add(self, term, nil, ("`%s`"):format(term), "a term that the chapter leaves to the licensee")
     end
@@ -96,7 +87,7 @@ local function values_of(list)
   local found = {}
   for _, said in ipairs(list) do
     for _, value in ipairs(said.value) do
-      if not names(found, value) then found[#found + 1] = value end
+      if not lists.has(found, value) then found[#found + 1] = value end
     end
   end
   return found
@@ -104,20 +95,20 @@ end
 
 function CHECKS.start(self, start)
   local ways = self.law.procedure.start_by
-  if names(values_of(ways), start) then return end
+  if lists.has(values_of(ways), start) then return end
   add(self, "start", ways[1], spelling.quote(start), spelling.list(values_of(ways)))
 end
 
 local function devices_of(model)
   local found = {}
   for _, said in ipairs(model.procedure.dealt) do
-    if said.dealt_from and not names(found, said.dealt_from) then found[#found + 1] = said.dealt_from end
+    if said.dealt_from and not lists.has(found, said.dealt_from) then found[#found + 1] = said.dealt_from end
   end
   return found
 end
 
 function CHECKS.dealing(self, device)
-  if not names(devices_of(self.law), device) then
+  if not lists.has(devices_of(self.law), device) then
     local known = spelling.list(devices_of(self.law))
     return add(self, "dealing", self.law.procedure.dealt[1], spelling.quote(device), known)
   end
@@ -153,7 +144,7 @@ function CHECKS.deliveries(self, styles)
   local offered = self.law.procedure.delivery
   local known = values_of(offered)
   for _, style in ipairs(styles) do
-    if not names(known, style) then
+    if not lists.has(known, style) then
       add(self, "deliveries", offered[1], spelling.quote(style), spelling.list(known))
     end
   end
@@ -179,7 +170,7 @@ end
 function CHECKS.coupons(self)
   local said = procedure.find(self.law, "wagers_by", self.round)
   for _, kind in ipairs({ "match play coupons", "promotional tokens", "vouchers" }) do
-    if said and names(said.value, kind) then return end
+    if said and lists.has(said.value, kind) then return end
   end
   add(self, "coupons", said, "coupons", said and spelling.list(said.value) or "none")
 end
@@ -218,10 +209,7 @@ function law.hold(model, values)
   }
   check_permitted(self)
   check_required(self)
-  local given = {}
-  for term in pairs(values) do given[#given + 1] = term end
-  table.sort(given)
-  for _, term in ipairs(given) do
+  for _, term in ipairs(lists.keys(values)) do
     if CHECKS[term] and (FREE[term] or law.permitting(model, term)) then CHECKS[term](self, values[term]) end
   end
   wagers.check(self)

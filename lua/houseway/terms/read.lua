@@ -1,6 +1,7 @@
 -- The terms of a submission as written: what each means, how it is written, and how it is read. Whether the law
 -- allows what is read is not asked here (houseway.terms.law).
 
+local lists = require("houseway.lists")
 local nearest = require("houseway.nearest")
 local notation = require("houseway.notation")
 local schema = require("houseway.statute.procedure")
@@ -20,9 +21,7 @@ local read = {}
 
 -- One of a few phrases, each with what it is read as.
 local function one_of(meanings)
-  local phrases = {}
-  for phrase in pairs(meanings) do phrases[#phrases + 1] = phrase end
-  table.sort(phrases)
+  local phrases = lists.keys(meanings)
   return function (value, takes)
     if type(value) == "string" and meanings[value] ~= nil then return meanings[value] end
     return refuse(value, takes, type(value) == "string" and nearest.name(value, phrases) or nil)

@@ -2,6 +2,7 @@
 -- them for.
 
 local citation = require("houseway.citation")
+local lists = require("houseway.lists")
 local nearest = require("houseway.nearest")
 local own = require("houseway.round.optional.own")
 local procedure = require("houseway.procedure")
@@ -92,11 +93,8 @@ local function check_variant(self, paragraph, name, letter)
   end
   local tables = choice_of(paragraph, variant)
   if tables and not tables[letter] then
-    local allowed = {}
-    for one in pairs(tables) do allowed[#allowed + 1] = one end
-    table.sort(allowed)
     self:add("wagers", paragraph, ("%s, paytable %s in %s"):format(name, letter, variant),
-      "paytable " .. spelling.list(allowed))
+      "paytable " .. spelling.list(lists.keys(tables)))
   end
 end
 
@@ -158,10 +156,7 @@ function wagers.check(self)
     end
     seen[name] = seen[name] or written
   end
-  local printed = {}
-  for name in pairs(self.values.paytables or {}) do printed[#printed + 1] = name end
-  table.sort(printed)
-  for _, name in ipairs(printed) do
+  for _, name in ipairs(lists.keys(self.values.paytables)) do
     if self.offered[name] == nil then
       self:add("paytables", nil, ("a paytable of %s"):format(name), "that wager among `wagers`")
     end

@@ -25,6 +25,7 @@ local plan = {}
 ---@field lost string key of what is said of one that loses
 ---@field under string key of the paragraph that says what it is paid, or offers it where the licensee does
 ---@field rows { hand: string, pays: houseway.payout, envy: integer? }[]
+---@field parted table[] rows that may pay a part of a cent
 ---@field row_of fun(hands: table, record: table): integer? row the row that pays; nil: the wager is lost
 ---@field hand_row (fun(pieces: integer[]): integer?)? of a player's hand alone
 ---@field on_dice boolean decided by dice, before the tiles are dealt
@@ -41,6 +42,7 @@ local plan = {}
 ---@field offered string[] names, in the order of settling
 ---@field wagers table<string, houseway.round.optional.wager> as they are asked for
 ---@field found table<string, table<string, houseway.procedure.said|false>> by wager and field
+---@field says table<string, table<string, houseway.procedure.said|false>> likewise, for `saying`
 ---@field envious houseway.round.optional.wager[]? those that have Envy Bonuses
 local methods = {}
 methods.__index = methods
@@ -80,7 +82,15 @@ end
 ---@param name string
 ---@return houseway.procedure.said?
 function methods:saying(field, name)
-  return procedure.saying(self.rules.model, field, name, round_of(self.rules, name))
+  local of = self.says[name]
+  if not of then
+    of = {}
+    self.says[name] = of
+  end
+  if of[field] == nil then
+    of[field] = procedure.saying(self.rules.model, field, name, round_of(self.rules, name)) or false
+  end
+  return of[field] or nil
 end
 
 -- ---- which row a hand is paid by ----
@@ -173,6 +183,15 @@ local function by_terms(self, wager)
   end
 end
 
+local function parted_of(list)
+  local found = {}
+  for _, row in ipairs(list) do
+    local pays = row.pays
+    if pays.numerator and pays.kind ~= "percent" and pays.denominator ~= 1 then found[#found + 1] = row end
+  end
+  return found
+end
+
 ---An optional wager by its name, as it is offered here; a problem where what it is paid cannot be told.
 ---@param name string
 ---@return houseway.round.optional.wager
@@ -188,6 +207,7 @@ function methods:wager(name)
   }
   local offer = offer_of(self, name)
   if offer then by_law(self, wager, offer) else by_terms(self, wager) end
+  wager.parted = parted_of(wager.rows)
   self.wagers[name] = wager
   return wager
 end
@@ -224,7 +244,9 @@ local function places(self)
 end
 
 local function new(rules, values)
-  local self = setmetatable({ rules = rules, values = values, offered = {}, wagers = {}, found = {} }, methods)
+  local self = setmetatable({
+    rules = rules, values = values, offered = {}, wagers = {}, found = {}, says = {},
+  }, methods)
   local place = places(self)
   for name in pairs(place) do self.offered[#self.offered + 1] = name end
   table.sort(self.offered, function (a, b)

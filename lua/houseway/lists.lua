@@ -1,0 +1,26 @@
+-- Lists and names: what is in one, the keys of a table in order.
+
+local lists = {}
+
+---Whether a list holds a value.
+---@param list any[]
+---@param value any
+---@return boolean
+function lists.has(list, value)
+  for _, one in ipairs(list) do
+    if one == value then return true end
+  end
+  return false
+end
+
+---The keys of a table, sorted as they are printed; none of no table.
+---@param map table?
+---@return any[]
+function lists.keys(map)
+  local keys = {}
+  for key in pairs(map or {}) do keys[#keys + 1] = key end
+  table.sort(keys, function (a, b) return tostring(a) < tostring(b) end)
+  return keys
+end
+
+return lists

@@ -13,5 +13,6 @@ mkdir -p "$root/build/bench"
 cd "$root/src"
 # shellcheck disable=SC2086
 ${CC:-cc} $flags -I. -o "$root/build/bench/edge" "$root/bench/edge.c" \
-  exact*.c crew.c set_hand.c game.c hand_class.c view.c card*.c tile*.c token.c -lpthread
+  worth/exact*.c base/crew.c hands/set_hand.c hands/hand_class.c hands/view.c ranking/card*.c ranking/tile*.c \
+  pieces/*.c -lpthread
 exec "$root/build/bench/edge" "$@"

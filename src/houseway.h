@@ -454,7 +454,7 @@ int hw_game_cells(hw_game game);
 hw_status hw_hand_value(const hw_kinds *kinds, const hw_ranking *ranking, const hw_table *bank,
                         const uint8_t *piece, uint64_t *count);
 
-/* ---- exact counts (src/exact*.c) ----
+/* ---- exact counts (src/worth/exact*.c) ----
  * Every deal of a hand to a player and one to the bank, each set one way, counted without dealing them. */
 
 /* A deck that need not be whole: pieces[f] of each face. Cards have the same suits of every rank they have,

@@ -337,7 +337,8 @@ paragraph "9.7.3" "Where nobody is seated there, the one with the highest wager.
 
 paragraph "9.7.4" "Where nobody is seated there and all wagers are equal, the one whose wager is nearest the dealer." {
   controls = "the wager nearest the dealer, if nobody is seated and all are equal",
-  reading  = "Where the highest wagers are equal, and not all, no sentence says who decides: it is read as if all were.",
+  reading  = "Where the highest wagers are equal, and not all, no sentence says who decides, nor where the seated player "
+    .. "leaves it to the highest and several are: it is read as if nobody sat there and all were equal.",
 }
 
 paragraph "9.8" "Before the round begins the dealer finds out who decides for each area." {

@@ -15,8 +15,9 @@ local STACKS = [[
 
 local function record(of)
   local events = of.events:gsub("STACKS", function () return STACKS end):gsub("\n%s*{", ",\n{"):gsub("^,", "")
-  return ('{"record": "houseway round/1", "statute": {"chapter": "%s"}, "submission": {"file": "%s"}, %s "events": [%s]}')
-    :format(of.by[1], of.by[2], of.more or "", events)
+  local form = '{"record": "houseway round/1", "statute": {"chapter": "%s"}, "submission": {"file": "%s"}, %s '
+    .. '"events": [%s]}'
+  return form:format(of.by[1], of.by[2], of.more or "", events)
 end
 
 -- The lines of a page, what lies between columns made one space.
@@ -88,7 +89,7 @@ by_hand("us-ma/pai_gow.8.p a surplus of $25.01: $12.51 to the house, five percen
   left = " seat 1 -$25.01 seat 2 +$11.75 table +$13.26 ",
 })
 
-by_hand("us-ma/pai_gow.8.p an exhausted center of a co-bank, $35.01 with a coupon, delivered from the left after a cut", {
+by_hand("us-ma/pai_gow.8.p an exhausted center of a co-bank, $35.01 with a coupon, dealt from the left after a cut", {
   by = HARBORLIGHT,
   events = [[{"event": "bank", "seat": 1, "co_bank": true}
     {"event": "wager", "seat": 2, "wager": "Pai Gow", "cents": 2501}

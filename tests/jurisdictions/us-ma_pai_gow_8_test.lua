@@ -105,7 +105,7 @@ tap.test("us-ma/pai_gow.8.c the first offer moves on by a player each round, and
   end
 end)
 
-tap.test("us-ma/pai_gow.8.c if_accepted: the first offer moves on from who took it, else begins from the right", function ()
+tap.test("us-ma/pai_gow.8.c if_accepted: the first offer moves on from who took it, or begins anew", function ()
   local function first(last)
     local facts = { first_round = false, last = last }
     local r = rounds.open({ chapter = KEY, terms = { banking = true, deliveries = STYLES }, table = facts,

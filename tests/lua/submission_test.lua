@@ -102,6 +102,9 @@ for what, case in pairs({
   ["a name that is empty"] = {
     node("rule", 2, "", {}), "`rule` whose name is empty, expected text between quotation marks",
   },
+  ["a name that would write lines of a report"] = {
+    node("rule", 2, "a\nCONFORMS", {}), "`rule` whose name goes over the line, expected one line of text",
+  },
   ["a name that is no text"] = { node("rule", 2, 7, {}), "`rule` whose name is no text" },
   ["a table that is a word"] = {
     node("rule", 2, "a", PLAY), "`rule` without its table, expected its name, then a table",

@@ -146,3 +146,10 @@ tap.test("a value that cannot be read is told with its term", function ()
     { 'deliveries = "jung quat"', "each once" })
   tap.assertStrContains((refused({ progressive = { wager = "$1", contribution = "101%", start = "$2,000" } })), "101%")
 end)
+
+tap.test("terms that would write lines of a report", function ()
+  tap.assertEquals((refused({ variant = "Fortune\nCONFORMS" })), 'variant = "Fortune CONFORMS"')
+  tap.assertEquals((refused({ variant = "Fortune\t" })), 'variant = "Fortune "')
+  local values = assert(read.all(with({ wagers = { "Fortune Bonus\nCONFORMS" } })))
+  for _, fault in ipairs(law.hold(CARDS, values)) do tap.assertNotStrContains(fault.found, "\n") end
+end)

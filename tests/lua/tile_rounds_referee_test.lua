@@ -242,7 +242,7 @@ end
 -- Wagers of odd cents: as much more on each, so that the larger stays the larger. And in New South Wales two more
 -- players on an area.
 function ALTER.wager(of, event)
-  if event.wager == MAIN then event = with(event, { cents = event.cents + of.more }) end
+  if event.wager == MAIN and not event.by then event = with(event, { cents = event.cents + of.more }) end
   if of.chapter ~= "au-nsw/pai_gow" or of.crowded or of.draw:below(2) == 0 then return { event } end
   local list = { event }
   for guest = 1, of.draw:number(2) do

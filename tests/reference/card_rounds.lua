@@ -426,8 +426,8 @@ end
 --- Referees a round.
 -- `of` has `terms`, `players` (names by seat, where they are not "seat 1" and so on), `meter` in cents, `events`, and
 -- `read`: readings other than the default, by name; `sets`, if the house way set hands again: each by position, as it
--- was then; `wagered`, by seat the last wagers against the dealer. The answer has `hands`, `left`, `start`, `seats` (each with
--- `outcome` and `results`), `dealer_outcome`, `envies`, `net`, cents by account, and `meter()`.
+-- was then; `wagered`, by seat the last wagers against the dealer. The answer has `hands`, `left`, `start`, `seats`
+-- (each with `outcome` and `results`), `dealer_outcome`, `envies`, `net`, cents by account, and `meter()`.
 function M.play(of)
   local r = opened(of)
   for _, event in ipairs(of.events) do

@@ -128,8 +128,10 @@ end
 local function on_anothers(chance, state, of_guests)
   local number = chance:number(#state.seats)
   local whose = not of_guests and state.seats[number].player and state.seats[chance:number(#state.seats)].player
-  return { event = "wager", seat = number, wager = state.main, cents = 500 * chance:number(40),
-    player = whose or "guest " .. number, nearest = one_in(chance, 2) or nil }
+  local cents, near = 500 * chance:number(40), one_in(chance, 2)
+  -- Of equal wagers one is nearest: a guest's, if the seated player leaves it to the highest.
+  return { event = "wager", seat = number, wager = state.main, cents = cents, player = whose or "guest " .. number,
+    nearest = of_guests or near or nil }
 end
 
 ---What players do before wagers close that the law, or the terms, may not have.

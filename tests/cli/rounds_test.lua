@@ -80,3 +80,28 @@ tap.test("rounds are won, lost and pushed as often as the exact count of every d
     end
   end
 end)
+
+-- Of six hands of one round several may be of one kind, but hardly hang together: each row is paid as often as it is
+-- made, by the exact count of every hand of seven. Only rows met thirty times or more are weighed.
+tap.test("optional wagers are paid as often as the exact count of every hand says", function()
+  local script, weighed = "tests/scripts/good/rounds-fortune.lua", 0
+  local exact = assert(json.decode(cli.run({ arguments = { "odds", script, "--json" } }).out))
+  local found = assert(json.decode(deal(script, "--seed", "odds", "--seats", "6", "--rounds", "1500", "--wager",
+    "all: Pai Gow Poker $25, Fortune Bonus $5, Pai Gow Insurance $5", "--json")))
+  local seen = {}
+  for _, one in ipairs(found.wagers) do
+    for _, row in ipairs(one.paid) do seen[one.wager .. ": " .. row.hand] = row.times end
+  end
+  for _, wager in ipairs(exact.wagers) do
+    for _, row in ipairs(wager.rows) do
+      local name, share = wager.wager .. ": " .. tostring(row.hand), tonumber(row.probability.decimal)
+      local placed = 9000
+      if row.hand and seen[name] and share * placed >= 30 then
+        local error = math.sqrt(share * (1 - share) / placed)
+        tap.assertTrue(math.abs(seen[name] / placed - share) < 4 * error, name)
+        weighed = weighed + 1
+      end
+    end
+  end
+  tap.assertTrue(weighed >= 6, "rows weighed")
+end)

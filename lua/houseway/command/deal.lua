@@ -17,7 +17,8 @@ local wishes = require("houseway.play.wishes")
 
 local ORDER = {
   "game", "chapter", "submission", "name", "file", "rounds", "seed", "source", "first", "last", "replayed",
-  "outcomes", "accounts", "paragraphs", "account", "cents", "outcome", "hands", "cite", "printed", "entries",
+  "outcomes", "accounts", "wagers", "paragraphs", "wager", "placed", "paid", "hand", "times", "account", "cents",
+  "outcome", "hands", "cite", "printed", "entries",
 }
 local MOST_ROUNDS = 1000000000
 

@@ -115,6 +115,20 @@ local function paragraphs_of(law, sums)
   return found
 end
 
+-- Each wager made, and how often each row of its paytable was paid.
+local function wagers_of(sums)
+  local found = {}
+  for index, name in ipairs(lists.keys(sums.placed)) do
+    local rows = {}
+    for number, hand in ipairs(lists.keys(sums.paid[name] or {})) do
+      local of = sums.paid[name][hand]
+      rows[number] = { hand = hand, times = of.times, cents = of.cents }
+    end
+    found[index] = { wager = name, placed = sums.placed[name], paid = rows }
+  end
+  return found
+end
+
 ---The sums as --json prints them.
 ---@param opened houseway.play.session
 ---@param common table
@@ -135,7 +149,7 @@ function many.summary(opened, common, sums, args)
     rounds = sums.rounds, seed = common.seed,
     source = common.seed and record.SEEDED or record.SYSTEM, first = args.round, last = args.round + sums.rounds - 1,
     replayed = args.check_replay or false, outcomes = outcomes, accounts = accounts,
-    paragraphs = paragraphs_of(opened.way.statute, sums),
+    wagers = wagers_of(sums), paragraphs = paragraphs_of(opened.way.statute, sums),
   }
 end
 
@@ -144,6 +158,17 @@ local function print_rows(out, heading, rows)
   out:line()
   out:line(out:paint("bold", heading))
   out:columns(rows, "  ")
+end
+
+local function print_paid(found, out)
+  local rows = {}
+  for _, one in ipairs(found.wagers) do
+    for _, row in ipairs(one.paid) do
+      rows[#rows + 1] = { one.wager, row.hand, ("%s of %s"):format(text.thousands(row.times),
+        text.thousands(one.placed)), money.dollars(row.cents) }
+    end
+  end
+  print_rows(out, "Optional wagers paid", rows)
 end
 
 ---Prints the sums.
@@ -164,6 +189,7 @@ function many.print(found, out)
     rows[index] = { one.account, (one.cents > 0 and "+" or "") .. money.dollars(one.cents) }
   end
   print_rows(out, "Won and lost", rows)
+  print_paid(found, out)
   rows = {}
   for index, one in ipairs(found.paragraphs) do
     rows[index] = { one.printed, one.entries, one.cents > 0 and money.dollars(one.cents) or "" }

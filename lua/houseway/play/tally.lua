@@ -65,11 +65,26 @@ end
 ---@field rounds integer
 ---@field outcomes table<string, integer> hands won, lost ... as announced
 ---@field accounts table<string, integer> cents, by account
+---@field placed table<string, integer> how often a wager was made, by its name
+---@field paid table<string, table<string, { times: integer, cents: integer }>> by wager, and the row it was paid by
 ---@field paragraphs table<string, { entries: integer, cents: integer }> by key
 
 ---@return houseway.play.tally
 function tally.new()
-  return { rounds = 0, outcomes = {}, accounts = {}, paragraphs = {} }
+  return { rounds = 0, outcomes = {}, accounts = {}, placed = {}, paid = {}, paragraphs = {} }
+end
+
+-- A wager made, or an optional one paid by a row of its paytable.
+local function add_wager(sums, entry)
+  local name = entry.wager
+  if entry.step == "wager" then
+    sums.placed[name] = (sums.placed[name] or 0) + 1
+  elseif entry.step == "pay" and entry.hand then
+    local rows = sums.paid[name] or {}
+    local of = rows[entry.hand] or { times = 0, cents = 0 }
+    of.times, of.cents = of.times + 1, of.cents + entry.cents
+    rows[entry.hand], sums.paid[name] = of, rows
+  end
 end
 
 local function add_entry(sums, entry, main)
@@ -80,6 +95,7 @@ local function add_entry(sums, entry, main)
   end
   of.entries = of.entries + 1
   if entry.cents and entry.from then of.cents = of.cents + entry.cents end
+  if entry.wager then add_wager(sums, entry) end
   local outcome = entry.outcome
   if outcome and entry.wager == main then sums.outcomes[outcome] = (sums.outcomes[outcome] or 0) + 1 end
 end

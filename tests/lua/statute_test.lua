@@ -90,6 +90,8 @@ local faults = {
   { "one reading of a paragraph", chapter("(a)",
     'paragraph "(a)" "One." { readings = { one = { text = "So.", default = true } } }'),
     ":3: one reading alone, expected two readings or more" },
+  { "a reading beside several", chapter("(a)", 'paragraph "(a)" "One." { reading = "So.", readings = {} }'),
+    ":3: `reading` beside `readings`, expected one of them" },
   { "no default among readings", chapter("(a)",
     'paragraph "(a)" "One." { readings = { one = { text = "So." }, two = { text = "Or so." } } }'),
     ":3: 0 default readings, expected one with default = true" },

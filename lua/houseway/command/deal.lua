@@ -1,6 +1,7 @@
 -- houseway deal: rounds dealt by chance and settled as the law says; one in full, or the sums of many.
 
 local driver = require("houseway.play.driver")
+local lists = require("houseway.lists")
 local many = require("houseway.play.many")
 local nearest = require("houseway.nearest")
 local options = require("houseway.options")
@@ -32,9 +33,7 @@ local function check_range(option, value, least, most)
 end
 
 local function check_style(style)
-  for _, known in ipairs(procedure.DELIVERIES) do
-    if known == style then return end
-  end
+  if lists.has(procedure.DELIVERIES, style) then return end
   refusal.raise({ found = ('--style "%s"'):format(style), expected = spelling.list(procedure.DELIVERIES),
     suggestion = nearest.name(style, procedure.DELIVERIES) })
 end

@@ -2,6 +2,7 @@
 
 local chapters = require("houseway.chapters")
 local form = require("houseway.json.form")
+local lists = require("houseway.lists")
 local nearest = require("houseway.nearest")
 local options = require("houseway.options")
 local procedure = require("houseway.procedure")
@@ -48,9 +49,8 @@ end
 
 -- The chapter and the script a record names must be there.
 local function check_there(args, read, source)
-  local keys, known = chapters.keys(), false
-  for _, key in ipairs(keys) do known = known or key == read.statute.chapter end
-  if not known then
+  local keys = chapters.keys()
+  if not lists.has(keys, read.statute.chapter) then
     form.refuse(record.place(source, "statute", "chapter"), { found = ('"%s"'):format(read.statute.chapter),
       expected = "one of " .. table.concat(keys, ", "), suggestion = nearest.name(read.statute.chapter, keys) })
   end

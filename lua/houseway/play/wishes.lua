@@ -1,6 +1,7 @@
 -- What is said on the command line of a round to be dealt: who wagers what, who banks.
 
 local events = require("houseway.round.events")
+local lists = require("houseway.lists")
 local nearest = require("houseway.nearest")
 local notation = require("houseway.notation")
 local refusal = require("houseway.refusal")
@@ -34,9 +35,7 @@ end
 local function wager_of(written, part)
   local name, sum, chosen = part:match("^%s*(.-)%s*%$([%d.,]+)%s*(%w*)%s*$")
   if not name or name == "" then refuse(written, spelling.quote(part), "a wager and its sum, such as Pai Gow $25") end
-  local known = false
-  for _, wager in ipairs(events.WAGERS) do known = known or wager == name end
-  if not known then
+  if not lists.has(events.WAGERS, name) then
     refuse(written, "no wager " .. spelling.quote(name), "one of " .. table.concat(events.WAGERS, ", "),
       nearest.name(name, events.WAGERS))
   end

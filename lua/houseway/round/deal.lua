@@ -6,6 +6,7 @@ local cut = require("houseway.round.cut")
 local dealing = require("hw.dealing")
 local dice_wagers = require("houseway.round.dice_wagers")
 local ledger = require("houseway.round.ledger")
+local lists = require("houseway.lists")
 local optional = require("houseway.round.optional")
 local pieces = require("houseway.round.pieces")
 local problem = require("houseway.round.problem")
@@ -98,14 +99,6 @@ end
 
 -- ---- the style of delivery ----
 
-local function offered_style(state, style)
-  local offered = state.terms.values.deliveries
-  for _, one in ipairs(offered or {}) do
-    if one == style then return true end
-  end
-  return false
-end
-
 ---The bank names a style of delivery.
 ---@param state houseway.round.state
 ---@param event table
@@ -118,7 +111,7 @@ function deal.delivery(state, event)
   if not said then
     problem.bad("style", event.style, spelling.list(schema.DELIVERIES), state.rules:cite("usual_delivery"))
   end
-  if not offered_style(state, event.style) then
+  if not lists.has(state.terms.values.deliveries or {}, event.style) then
     problem.bad("style", event.style, "a style the submission offers", dealt.key)
   end
   if state.start then

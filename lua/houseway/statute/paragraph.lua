@@ -134,7 +134,9 @@ function paragraph.read(written, place, chosen)
   local read, problem = read_fields(written, place, { readings = true })
   if not read then return nil, problem end
   local readings, reading = {}, nil
-  if written.readings ~= nil then
+  if written.readings ~= nil and written.reading ~= nil then
+    return spelling.refuse_phrase("`reading` beside `readings`", "one of them")
+  elseif written.readings ~= nil then
     readings, problem = read_readings(written.readings, place)
     if not readings then return nil, problem end
     reading, problem = choose(readings, chosen)

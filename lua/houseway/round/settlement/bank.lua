@@ -9,8 +9,9 @@ local CENTER, TABLE, DEALER = ledger.CENTER, ledger.TABLE, ledger.DEALER
 local bank = {}
 
 local function tell_dealer(state, cell, said)
+  local why = cell.why:gsub("the player's", "the dealer's")
   ledger.note(state, { step = "announce", position = "dealer", outcome = cell.outcome, cite = said.key,
-    also = { cell.cite, table.unpack(cell.also or {}) }, why = cell.why })
+    also = { cell.cite, table.unpack(cell.also or {}) }, why = why })
 end
 
 ---Decides the dealer's wager against the bank: lost, to the center; pushed, back; won, it waits to be paid.

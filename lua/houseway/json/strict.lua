@@ -10,7 +10,7 @@ local text = require("houseway.text")
 local strict = {}
 
 ---Bytes of a file, and how deep its values may lie in one another.
-strict.SIZE_LIMIT = 16 * 1024 * 1024
+strict.SIZE_LIMIT = 1024 * 1024
 strict.DEPTH_LIMIT = 16
 
 local OBJECT, LIST = { __jsontype = "object" }, { __jsontype = "array" }

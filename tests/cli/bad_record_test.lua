@@ -160,7 +160,7 @@ for _, refused in ipairs(REFUSED) do
 end
 
 tap.test("input without an end, a directory, and none are refused, not read for ever", function()
-  local size = "stdin: a file too large, expected at most 16,777,216 bytes\n"
+  local size = "stdin: a file too large, expected at most 1,048,576 bytes\n"
   for shell, expected in pairs({
     ["</dev/zero"] = size, ["</tmp"] = "stdin: Is a directory, expected a record that can be read\n",
     ["<&-"] = "stdin: Bad file descriptor, expected a record that can be read\n",

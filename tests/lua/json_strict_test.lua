@@ -57,7 +57,7 @@ local BAD = {
   { '["\xff"]', 'x.json:1: bytes that are no UTF-8, expected text in UTF-8' },
   { ("["):rep(100000),
     "x.json:1: " .. ("[0]"):rep(17) .. ": a value too deep, expected no more than 16 in one another" },
-  { (" "):rep(strict.SIZE_LIMIT + 1), "x.json: a file too large, expected at most 16,777,216 bytes" },
+  { (" "):rep(strict.SIZE_LIMIT + 1), "x.json: a file too large, expected at most 1,048,576 bytes" },
 }
 for _, bad in ipairs(BAD) do
   tap.test("refused: " .. bad[1]:sub(1, 30):gsub("%c", " "):gsub("\xff", "?"), function()

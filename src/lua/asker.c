@@ -207,10 +207,7 @@ int luaopen_hw_asker(lua_State *L);
 
 int luaopen_hw_asker(lua_State *L) {
   static const luaL_Reg functions[] = {{"new", l_new}, {NULL, NULL}};
-  luaL_newmetatable(L, ASKER_NAME);
-  lua_pushcfunction(L, collect);
-  lua_setfield(L, -2, "__gc");
-  lua_pop(L, 1);
+  hw_lua_new_class(L, ASKER_NAME, collect, NULL);
   luaL_newlib(L, functions);
   return 1;
 }

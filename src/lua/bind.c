@@ -40,7 +40,21 @@ hw_table *hw_lua_check_table(lua_State *L, int index) {
   return *(hw_table **)luaL_checkudata(L, index, HW_TABLE_NAME);
 }
 
-void hw_lua_check_hand(lua_State *L, int index, hw_game game, uint8_t piece[HW_HAND_MAX]) {
+void hw_lua_new_class(lua_State *L, const char *name, lua_CFunction collect, const luaL_Reg *methods) {
+  luaL_newmetatable(L, name);
+  if (collect != NULL) {
+    lua_pushcfunction(L, collect);
+    lua_setfield(L, -2, "__gc");
+  }
+  if (methods != NULL) {
+    lua_newtable(L);
+    luaL_setfuncs(L, methods, 0);
+    lua_setfield(L, -2, "__index");
+  }
+  lua_pop(L, 1);
+}
+
+void hw_lua_check_pieces(lua_State *L, int index, hw_game game, uint8_t piece[HW_HAND_MAX]) {
   const hw_game_facts *facts = hw_game_of(game);
   luaL_checktype(L, index, LUA_TTABLE);
   luaL_argcheck(L, lua_rawlen(L, index) == facts->hand, index, "not a whole hand");
@@ -49,9 +63,14 @@ void hw_lua_check_hand(lua_State *L, int index, hw_game game, uint8_t piece[HW_H
     lua_Integer number = luaL_checkinteger(L, -1);
     lua_pop(L, 1);
     luaL_argcheck(L, number >= 0 && number < facts->pieces, index, "no such piece");
-    luaL_argcheck(L, i == 0 || number < piece[i - 1], index, "not in order, highest first");
     piece[i] = (uint8_t)number;
   }
+}
+
+void hw_lua_check_hand(lua_State *L, int index, hw_game game, uint8_t piece[HW_HAND_MAX]) {
+  hw_lua_check_pieces(L, index, game, piece);
+  for (int i = 1; i < hw_game_of(game)->hand; i++)
+    luaL_argcheck(L, piece[i] < piece[i - 1], index, "not in order, highest first");
 }
 
 static int collect_kinds(lua_State *L) {
@@ -86,6 +105,14 @@ void hw_lua_push_hand(lua_State *L, const uint8_t *piece, int count) {
     lua_pushinteger(L, piece[i]);
     lua_rawseti(L, -2, i + 1);
   }
+}
+
+void hw_lua_push_slots(lua_State *L, const hw_view *view, unsigned slots) {
+  uint8_t piece[HW_HAND_MAX];
+  int held = 0;
+  for (int i = 0; i < view->size; i++)
+    if (slots >> i & 1) piece[held++] = view->piece[i];
+  hw_lua_push_hand(L, piece, held);
 }
 
 void hw_lua_push_mask(lua_State *L, uint32_t mask) {

@@ -20,6 +20,10 @@ typedef struct hw_lua_ranking {
 /* "Pai Gow" or "Pai Gow Poker"; raises otherwise. */
 hw_game hw_lua_check_game(lua_State *L, int index);
 const hw_ranking *hw_lua_check_ranking(lua_State *L, int index);
+/* Registers a class of userdata: what collects one and its methods, either NULL. Leaves nothing on the stack. */
+void hw_lua_new_class(lua_State *L, const char *name, lua_CFunction collect, const luaL_Reg *methods);
+/* The list at `index` as pieces, in its own order; raises when it is not as many as a hand, or no pieces. */
+void hw_lua_check_pieces(lua_State *L, int index, hw_game game, uint8_t piece[HW_HAND_MAX]);
 /* The list at `index` as pieces, highest first; raises when it is no hand of the game. */
 void hw_lua_check_hand(lua_State *L, int index, hw_game game, uint8_t piece[HW_HAND_MAX]);
 hw_program *hw_lua_check_program(lua_State *L, int index);
@@ -28,7 +32,8 @@ hw_table *hw_lua_check_table(lua_State *L, int index);
 const hw_kinds *hw_lua_kinds(lua_State *L, hw_game game);
 
 void hw_lua_push_hand(lua_State *L, const uint8_t *piece, int count);
-void hw_lua_push_mask(lua_State *L, uint32_t mask); /* {3, 5}: settings, from 1 */
+void hw_lua_push_slots(lua_State *L, const hw_view *view, unsigned slots); /* the pieces in these slots */
+void hw_lua_push_mask(lua_State *L, uint32_t mask);                        /* {3, 5}: settings, from 1 */
 /* Names of hw_category, NULL after the last. */
 extern const char *const hw_lua_categories[HW_CATEGORIES + 1];
 

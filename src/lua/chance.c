@@ -83,9 +83,7 @@ int luaopen_hw_chance(lua_State *L) {
   static const luaL_Reg methods[] = {{"below", l_below},     {"number", l_number}, {"dice", l_dice},
                                      {"shuffle", l_shuffle}, {"wash", l_wash},     {NULL, NULL}};
   static const luaL_Reg functions[] = {{"seeded", l_seeded}, {"system", l_system}, {NULL, NULL}};
-  luaL_newmetatable(L, CHANCE_NAME);
-  luaL_newlib(L, methods);
-  lua_setfield(L, -2, "__index");
+  hw_lua_new_class(L, CHANCE_NAME, NULL, methods);
   luaL_newlib(L, functions);
   lua_pushliteral(L, HW_RNG_NAME);
   lua_setfield(L, -2, "NAME");

@@ -96,10 +96,7 @@ int luaopen_hw_exact(lua_State *L);
 
 int luaopen_hw_exact(lua_State *L) {
   static const luaL_Reg functions[] = {{"side", l_side}, {"run", l_run}, {"deals", l_deals}, {NULL, NULL}};
-  luaL_newmetatable(L, HW_SIDE_NAME);
-  lua_pushcfunction(L, l_collect);
-  lua_setfield(L, -2, "__gc");
-  lua_pop(L, 1);
+  hw_lua_new_class(L, HW_SIDE_NAME, l_collect, NULL);
   luaL_newlib(L, functions);
   return 1;
 }

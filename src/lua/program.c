@@ -196,11 +196,7 @@ int luaopen_hw_program(lua_State *L) {
                                      {"choice", l_choice}, {"law", l_law},   {"asks", l_asks},
                                      {"trace", l_trace},   {NULL, NULL}};
   static const luaL_Reg functions[] = {{"new", l_new}, {NULL, NULL}};
-  luaL_newmetatable(L, HW_PROGRAM_NAME);
-  lua_pushcfunction(L, l_collect);
-  lua_setfield(L, -2, "__gc");
-  luaL_newlib(L, methods);
-  lua_setfield(L, -2, "__index");
+  hw_lua_new_class(L, HW_PROGRAM_NAME, l_collect, methods);
   luaL_newlib(L, functions);
   return 1;
 }

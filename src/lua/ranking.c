@@ -102,11 +102,7 @@ static int l_collect(lua_State *L) {
 /* ---- looking at a hand ---- */
 
 static void push_half(lua_State *L, const hw_view *view, unsigned slots, const char *name) {
-  uint8_t piece[HW_HAND_MAX];
-  int held = 0;
-  for (int i = 0; i < view->size; i++)
-    if (slots >> i & 1) piece[held++] = view->piece[i];
-  hw_lua_push_hand(L, piece, held);
+  hw_lua_push_slots(L, view, slots);
   lua_setfield(L, -2, name);
 }
 
@@ -218,11 +214,7 @@ int luaopen_hw_ranking(lua_State *L) {
                                      {"census", l_census},
                                      {NULL, NULL}};
   static const luaL_Reg functions[] = {{"tiles", l_tiles}, {"cards", l_cards}, {NULL, NULL}};
-  luaL_newmetatable(L, HW_RANKING_NAME);
-  lua_pushcfunction(L, l_collect);
-  lua_setfield(L, -2, "__gc");
-  luaL_newlib(L, methods);
-  lua_setfield(L, -2, "__index");
+  hw_lua_new_class(L, HW_RANKING_NAME, l_collect, methods);
   luaL_newlib(L, functions);
   return 1;
 }

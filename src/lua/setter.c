@@ -50,15 +50,7 @@ static hw_set_hand check_set(lua_State *L, int index) {
 /* The list at `index`, in any order; piece: highest first. */
 static void check_any_hand(lua_State *L, int index, hw_game game, uint8_t piece[HW_HAND_MAX]) {
   const hw_game_facts *facts = hw_game_of(game);
-  luaL_checktype(L, index, LUA_TTABLE);
-  luaL_argcheck(L, lua_rawlen(L, index) == facts->hand, index, "not a whole hand");
-  for (int i = 0; i < facts->hand; i++) {
-    lua_rawgeti(L, index, i + 1);
-    lua_Integer number = luaL_checkinteger(L, -1);
-    lua_pop(L, 1);
-    luaL_argcheck(L, number >= 0 && number < facts->pieces, index, "no such piece");
-    piece[i] = (uint8_t)number;
-  }
+  hw_lua_check_pieces(L, index, game, piece);
   hw_pieces_sort(piece, facts->hand);
   for (int i = 1; i < facts->hand; i++) luaL_argcheck(L, piece[i] != piece[i - 1], index, "a piece twice");
 }
@@ -150,14 +142,6 @@ static int l_fill(lua_State *L) {
   return 1;
 }
 
-static void push_slots(lua_State *L, const hw_view *view, unsigned slots) {
-  uint8_t held[HW_HAND_MAX];
-  int count = 0;
-  for (int i = 0; i < view->size; i++)
-    if (slots >> i & 1) held[count++] = view->piece[i];
-  hw_lua_push_hand(L, held, count);
-}
-
 /* setter.halves(ranking, pieces, setting) -> the high hand's pieces, the low hand's */
 static int l_halves(lua_State *L) {
   const hw_ranking *ranking = hw_lua_check_ranking(L, 1);
@@ -167,8 +151,8 @@ static int l_halves(lua_State *L) {
   int setting = check_setting(L, 3, ranking->game);
   hw_view_fill(ranking, piece, &view);
   unsigned low = view.low_slots[setting], all = (1u << view.size) - 1;
-  push_slots(L, &view, all & ~low);
-  push_slots(L, &view, low);
+  hw_lua_push_slots(L, &view, all & ~low);
+  hw_lua_push_slots(L, &view, low);
   return 2;
 }
 
@@ -249,11 +233,7 @@ int luaopen_hw_setter(lua_State *L) {
                                        {"dragon", l_dragon},
                                        {"cell", l_cell},
                                        {NULL, NULL}};
-  luaL_newmetatable(L, SETTER_NAME);
-  lua_pushcfunction(L, l_collect);
-  lua_setfield(L, -2, "__gc");
-  luaL_newlib(L, methods);
-  lua_setfield(L, -2, "__index");
+  hw_lua_new_class(L, SETTER_NAME, l_collect, methods);
   luaL_newlib(L, functions);
   return 1;
 }

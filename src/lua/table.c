@@ -135,11 +135,7 @@ int luaopen_hw_table(lua_State *L) {
                                      {"lawful", l_lawful}, {"diff", l_diff},           {"meet", l_meet},
                                      {NULL, NULL}};
   static const luaL_Reg functions[] = {{"from", l_from}, {NULL, NULL}};
-  luaL_newmetatable(L, HW_TABLE_NAME);
-  lua_pushcfunction(L, l_collect);
-  lua_setfield(L, -2, "__gc");
-  luaL_newlib(L, methods);
-  lua_setfield(L, -2, "__index");
+  hw_lua_new_class(L, HW_TABLE_NAME, l_collect, methods);
   luaL_newlib(L, functions);
   return 1;
 }

@@ -208,11 +208,7 @@ int luaopen_hw_value(lua_State *L) {
   static const luaL_Reg functions[] = {{"find", l_find}, {"settings", l_settings}, {NULL, NULL}};
   luaL_requiref(L, "hw.table", luaopen_hw_table, 0); /* for its metatable */
   lua_pop(L, 1);
-  luaL_newmetatable(L, VALUES_NAME);
-  lua_pushcfunction(L, l_collect);
-  lua_setfield(L, -2, "__gc");
-  luaL_newlib(L, methods);
-  lua_setfield(L, -2, "__index");
+  hw_lua_new_class(L, VALUES_NAME, l_collect, methods);
   luaL_newlib(L, functions);
   return 1;
 }

@@ -26,6 +26,7 @@ local notation = {
   pair_order = tables.pair_order,
   tile_order = tables.tile_order,
   payout = paytable.payout,
+  cents = paytable.cents,
   paytable = paytable.read,
   nearest = nearest.name,
 }

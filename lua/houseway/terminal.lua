@@ -48,6 +48,16 @@ function terminal:columns(rows, indent)
   end
 end
 
+---Writes a heading and rows in columns under it, set off by a blank line; nothing where there are no rows.
+---@param heading string
+---@param rows any[][]
+function terminal:part(heading, rows)
+  if #rows == 0 then return end
+  self:line()
+  self:line(self:paint("bold", heading))
+  self:columns(rows, "  ")
+end
+
 ---Writes a value as JSON (houseway.json), its keys in the order given and then by name.
 ---@param value table
 ---@param order string[]?

@@ -60,6 +60,14 @@ function paytable.payout(written)
   return found
 end
 
+---Reads a sum of money.
+---@param written any "$5", "$1,234.50"
+---@return integer? cents nil where it is none
+function paytable.cents(written)
+  local found = paytable.payout(written)
+  return found and found.kind == "cents" and found.cents or nil
+end
+
 ---A payout as it is printed; a part of a meter says so.
 ---@param paid houseway.payout
 ---@return string "8,000 to 1", "500 for 1", "100% of the meter", "$5,000", "push"

@@ -153,13 +153,6 @@ function many.summary(opened, common, sums, args)
   }
 end
 
-local function print_rows(out, heading, rows)
-  if #rows == 0 then return end
-  out:line()
-  out:line(out:paint("bold", heading))
-  out:columns(rows, "  ")
-end
-
 local function print_paid(found, out)
   local rows = {}
   for _, one in ipairs(found.wagers) do
@@ -168,7 +161,7 @@ local function print_paid(found, out)
         text.thousands(one.placed)), money.dollars(row.cents) }
     end
   end
-  print_rows(out, "Optional wagers paid", rows)
+  out:part("Optional wagers paid", rows)
 end
 
 ---Prints the sums.
@@ -183,18 +176,18 @@ function many.print(found, out)
     .. (found.replayed and ", its replay agrees" or ""))
   local rows = {}
   for index, one in ipairs(found.outcomes) do rows[index] = { one.outcome, one.hands } end
-  print_rows(out, "Hands", rows)
+  out:part("Hands", rows)
   rows = {}
   for index, one in ipairs(found.accounts) do
     rows[index] = { one.account, (one.cents > 0 and "+" or "") .. money.dollars(one.cents) }
   end
-  print_rows(out, "Won and lost", rows)
+  out:part("Won and lost", rows)
   print_paid(found, out)
   rows = {}
   for index, one in ipairs(found.paragraphs) do
     rows[index] = { one.printed, one.entries, one.cents > 0 and money.dollars(one.cents) or "" }
   end
-  print_rows(out, "Steps, by paragraph", rows)
+  out:part("Steps, by paragraph", rows)
 end
 
 return many

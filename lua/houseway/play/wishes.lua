@@ -22,8 +22,7 @@ end
 ---@param least integer
 ---@return integer?
 function wishes.cents(sum, least)
-  local found = notation.payout(sum)
-  local cents = found and found.kind == "cents" and found.cents
+  local cents = notation.cents(sum)
   return cents and cents >= least and cents <= events.MOST_CENTS and cents or nil
 end
 

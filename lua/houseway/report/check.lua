@@ -32,24 +32,22 @@ local function clauses(findings, out)
     out:line("  none: the text says nothing of how a hand is to be set")
     return
   end
-  heading(out, "Clauses")
   local rows = { { "", "governs", "open", "noted", "violated", "smallest hand" } }
   for _, clause in ipairs(findings.clauses) do
     rows[#rows + 1] = {
       clause.printed, clause.hands, clause.open, clause.noted, clause.violations, clause.example or "",
     }
   end
-  out:columns(rows, "  ")
+  out:part("Clauses", rows)
 end
 
 local function rules(findings, out)
-  heading(out, "Rules")
   local rows = { { "line", "sets", "held", "passed on", "" } }
   for _, rule in ipairs(findings.rules) do
     local name = rule.name .. (rule.uses_function and " (a function)" or "")
     rows[#rows + 1] = { rule.line, rule.hands, rule.held, rule.passed, name }
   end
-  out:columns(rows, "  ")
+  out:part("Rules", rows)
 end
 
 local function departures(findings, out)
@@ -102,11 +100,9 @@ local function permitted_by(one, findings)
 end
 
 local function terms(findings, out)
-  if #findings.terms == 0 then return end
-  heading(out, "Terms")
   local rows = {}
   for i, one in ipairs(findings.terms) do rows[i] = { one.term, permitted_by(one, findings), one.says } end
-  out:columns(rows, "  ")
+  out:part("Terms", rows)
 end
 
 local function term_faults(findings, out)
@@ -148,10 +144,9 @@ local NAMES = {
 }
 
 local function fingerprints(findings, out)
-  heading(out, "Fingerprints")
   local rows = {}
   for i, name in ipairs(NAMES) do rows[i] = { name[2], findings.fingerprint[name[1]] } end
-  out:columns(rows, "  ")
+  out:part("Fingerprints", rows)
 end
 
 --- Prints findings (houseway.conform).

@@ -168,13 +168,6 @@ local function print_heading(state, from, out)
   end
 end
 
-local function print_part(out, heading, rows)
-  if #rows == 0 then return end
-  out:line()
-  out:line(out:paint("bold", heading))
-  out:columns(rows, "  ")
-end
-
 ---What accounts are left with, by name; those left as they were are left out.
 ---@param state table
 ---@return { [1]: string, [2]: integer }[]
@@ -215,11 +208,11 @@ end
 ---@param out terminal
 function report.print(state, from, out)
   print_heading(state, from, out)
-  print_part(out, "Hands, as set", hand_rows(state))
-  print_part(out, "Steps", report.rows(state.law, state.entries))
+  out:part("Hands, as set", hand_rows(state))
+  out:part("Steps", report.rows(state.law, state.entries))
   local rows = report.totals(state)
   for _, row in ipairs(rows) do row[2] = (row[2] > 0 and "+" or "") .. money.dollars(row[2]) end
-  print_part(out, "Won and lost", #rows > 0 and rows or { { "nothing" } })
+  out:part("Won and lost", #rows > 0 and rows or { { "nothing" } })
   local meter = optional.meter(state)
   if meter then out:line(("  the meter shows %s"):format(money.dollars(meter))) end
 end

@@ -75,17 +75,10 @@ end
 
 -- ---- no more bets ----
 
-local function anybody_wagers(state)
-  for _, seat in ipairs(state.seats) do
-    if seats.wagered(state, seat) then return true end
-  end
-  return false
-end
-
 ---Wagering ends, unless it ended before.
 ---@param state houseway.round.state
 function deal.no_more_bets(state)
-  if not anybody_wagers(state) then
+  if not seats.anybody_wagers(state) then
     problem.at("event", '"no_more_bets" before anybody wagered', ("a %s wager"):format(state.main),
       state.rules:cite("main_wager"))
   end

@@ -11,6 +11,7 @@ local law = {}
 ---@class houseway.round.rules
 ---@field model houseway.statute
 ---@field round houseway.procedure.round shared by all rounds of the kind: never written to
+---@field wagers table<string, houseway.round.rules> what is said of one optional wager, by its name
 local rules = {}
 rules.__index = rules
 
@@ -103,11 +104,28 @@ function rules:upon(what)
   return upon or nil
 end
 
-local function new(model, kind, values)
+local function new(model, round)
   return setmetatable({
-    model = model, found = {}, lists = {}, sayings = {}, upons = {},
-    round = { rounds = kind, device = values.dealing, table = values.table, start = values.start },
+    model = model, round = round, found = {}, lists = {}, sayings = {}, upons = {}, wagers = {},
   }, rules)
+end
+
+---What is said of one optional wager in this kind of round.
+---@param wager string
+---@return houseway.round.rules
+function rules:of_wager(wager)
+  local of = self.wagers[wager]
+  if not of then
+    local round = { wager = wager }
+    for key, value in pairs(self.round) do round[key] = value end
+    of = new(self.model, round)
+    self.wagers[wager] = of
+  end
+  return of
+end
+
+local function of_kind(model, kind, values)
+  return new(model, { rounds = kind, device = values.dealing, table = values.table, start = values.start })
 end
 
 local known = setmetatable({}, { __mode = "k" }) -- by model, then by device, table and start
@@ -125,11 +143,32 @@ function law.of(model, values)
   local id = ("%s/%s/%s"):format(values.dealing, values.table, values.start)
   if not of_model[id] then
     of_model[id] = {
-      unbanked = new(model, "unbanked", values), banked = new(model, "banked", values),
-      ["co-banked"] = new(model, "co-banked", values),
+      unbanked = of_kind(model, "unbanked", values), banked = of_kind(model, "banked", values),
+      ["co-banked"] = of_kind(model, "co-banked", values),
     }
   end
   return of_model[id]
+end
+
+---Keeps what is worked out of a chapter's rules and the terms of a table, for all rounds that have both.
+---@generic T
+---@param build fun(rules: houseway.round.rules, values: houseway.terms): T
+---@return fun(state: table): T of a state's `rules` and `terms.values`
+function law.once(build)
+  local kept = setmetatable({}, { __mode = "k" }) -- by the rules, then by the terms
+  return function (state)
+    local of_rules, values = kept[state.rules], state.terms.values
+    if not of_rules then
+      of_rules = setmetatable({}, { __mode = "k" })
+      kept[state.rules] = of_rules
+    end
+    local found = of_rules[values]
+    if not found then
+      found = build(state.rules, values)
+      of_rules[values] = found
+    end
+    return found
+  end
 end
 
 return law

@@ -94,6 +94,16 @@ function seats.wagered(state, seat)
   return false
 end
 
+---Whether anybody has made a main wager.
+---@param state table
+---@return boolean
+function seats.anybody_wagers(state)
+  for _, seat in ipairs(state.seats) do
+    if seats.wagered(state, seat) then return true end
+  end
+  return false
+end
+
 ---Whether a seat is dealt in: wagered on, not the bank's, not void, not lost by leaving.
 ---@param state table
 ---@param seat table

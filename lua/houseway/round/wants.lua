@@ -18,19 +18,12 @@ local wants = {}
 ---@field styles string[]? of delivery
 ---@field most integer? of number
 
-local function anybody_wagers(state)
-  for _, seat in ipairs(state.seats) do
-    if seats.wagered(state, seat) then return true end
-  end
-  return false
-end
-
 -- A cut is due of what is shuffled; where it closes the wagers, after them.
 local function cut_due(state)
   local by = cut.turn(state)
   if not by then return nil end
   local closes = state.rules:value("bets_close") == "at the cut"
-  if closes and not state.closed and not anybody_wagers(state) then return nil end
+  if closes and not state.closed and not seats.anybody_wagers(state) then return nil end
   return { by = by, least = state.rules:value("cut_from_ends") }
 end
 
@@ -55,7 +48,7 @@ function DUE.open(state)
   if not state.order and not state.closed then return TO_SHUFFLE end
   local by = cut_due(state)
   if by then return TO_CUT, by end
-  return (state.closed or anybody_wagers(state)) and TO_CLOSE or TO_WAGER
+  return (state.closed or seats.anybody_wagers(state)) and TO_CLOSE or TO_WAGER
 end
 
 local function delivery_due(state)

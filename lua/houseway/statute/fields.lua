@@ -3,6 +3,7 @@
 -- A check takes the value and where it stands, and returns the value as the model holds it, or nil and a
 -- problem. Closed lists hold what is carried out today: another wording of the law is a change here.
 
+local checks = require("houseway.statute.checks")
 local citation = require("houseway.citation")
 local citation_list = require("houseway.citation.list")
 local examples = require("houseway.statute.examples")
@@ -36,20 +37,8 @@ fields.HANDS = {
   "three of a kind", "two pair", "pair",
 }
 
-local function quoted_list(names)
-  local quoted = {}
-  for index, name in ipairs(names) do quoted[index] = '"' .. name .. '"' end
-  return spelling.list(quoted)
-end
-
 local function one_of(...)
-  local names = { ... }
-  return function (value)
-    for _, name in ipairs(names) do
-      if value == name then return value end
-    end
-    return refuse(value, quoted_list(names), type(value) == "string" and nearest.name(value, names) or nil)
-  end
+  return checks.one_of({ ... })
 end
 
 local function sentence(value)
@@ -151,12 +140,6 @@ local function when(value, place)
   return found
 end
 
-local function sum(value)
-  local found = type(value) == "string" and notation.payout(value)
-  if found and found.kind == "cents" then return found.cents end
-  return refuse(value, 'a sum, such as "$5"')
-end
-
 local function seats(value)
   if math.type(value) == "integer" and value > 0 and value < 8 then return value end
   return refuse(value, "how many players may sit at a table, 1 to 7")
@@ -176,12 +159,6 @@ local function choose_from(value)
   end
   table.sort(found, function (a, b) return a.variant < b.variant end)
   return found
-end
-
-local function percentage(value)
-  local part = type(value) == "string" and tonumber(value:match("^(%d+%.?%d*)%%$"))
-  if part and part <= 100 then return value end
-  return refuse(value, 'a percentage, such as "5%"')
 end
 
 ---@type houseway.statute.field[]
@@ -238,7 +215,7 @@ fields.list = {
     means = "whose wager; the player's, if nothing is said" },
   { name = "notwithstanding", check = citations,
     means = "the paragraphs that give way where this one is true" },
-  { name = "vigorish", check = percentage, once = true,
+  { name = "vigorish", check = checks.percentage, once = true,
     means = "the part of what is won that a winning player pays" },
   { name = "ez_vigorish", check = one_of("none"), once = true,
     means = "cards: what a winning player pays at an EZ table" },
@@ -263,9 +240,9 @@ fields.list = {
     means = "the hands that lose the wager whatever a paytable has for them" },
   { name = "joker_colour", check = one_of("none", "red", "black", "the chosen"),
     means = "what colour the joker is counted as" },
-  { name = "least_meter", check = sum, once = true,
+  { name = "least_meter", check = checks.sum("$5"), once = true,
     means = "the least sum at which a progressive meter starts" },
-  { name = "qualifying_wager", check = sum, once = true,
+  { name = "qualifying_wager", check = checks.sum("$5"), once = true,
     means = "the least wager that can earn an Envy Bonus" },
   { name = "envy_from", check = one_of(table.unpack(fields.HANDS)), once = true,
     means = "the lowest hand that earns other players an Envy Bonus" },

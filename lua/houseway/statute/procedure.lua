@@ -5,7 +5,7 @@
 -- law is a change here and there. Three fields narrow where a paragraph speaks: `in_rounds`, `dealt_from` and
 -- `of_wager`. `houseway.procedure` finds what holds in a round.
 
-local nearest = require("houseway.nearest")
+local checks = require("houseway.statute.checks")
 local notation = require("houseway.notation")
 local spelling = require("houseway.notation.spelling")
 
@@ -19,18 +19,7 @@ local procedure = {}
 ---@field many boolean? several paragraphs may say it, each something else; otherwise one a kind of round
 ---@field qualifies boolean? it narrows where its paragraph speaks
 
--- One of a closed list of phrases.
-local function phrase(values)
-  local quoted = {}
-  for index, value in ipairs(values) do quoted[index] = '"' .. value .. '"' end
-  local expected = spelling.list(quoted)
-  return function (value)
-    for _, known in ipairs(values) do
-      if value == known then return value end
-    end
-    return refuse(value, expected, type(value) == "string" and nearest.name(value, values) or nil)
-  end
-end
+local phrase = checks.one_of
 
 -- One phrase of a closed list, or a list of them; held as a list.
 local function phrases(values)
@@ -54,12 +43,6 @@ local function number(least, most, what)
   end
 end
 
-local function sum(value)
-  local found = type(value) == "string" and notation.payout(value)
-  if found and found.kind == "cents" then return found.cents end
-  return refuse(value, 'a sum, such as "$2,000"')
-end
-
 local function odds(value)
   local found = type(value) == "string" and notation.payout(value)
   if found then return found end
@@ -81,12 +64,6 @@ local function by_irregularity(values)
     if not next(read) then return refuse(value, "a phrase for each irregularity") end
     return read
   end
-end
-
-local function part(value)
-  local percent = type(value) == "string" and tonumber(value:match("^(%d+%.?%d*)%%$"))
-  if percent and percent <= 100 then return value end
-  return refuse(value, 'a percentage, such as "5%"')
 end
 
 ---The ten styles in which stacks of tiles are delivered.
@@ -271,7 +248,7 @@ procedure.fields = {
 
   -- ---- payment ----
   { name = "main_odds", check = odds, means = "the odds at which the main wager is paid" },
-  { name = "winners_vigorish", check = part,
+  { name = "winners_vigorish", check = checks.percentage,
     means = "the part of what is won that winners pay where a player banks" },
   { name = "vigorish_rounding", check = phrase({ "25 cents, or the next higher multiple" }),
     means = "to what a licensee may round the vigorish" },
@@ -286,7 +263,7 @@ procedure.fields = {
   { name = "surplus", check = phrase({ "to the bank, less vigorish",
       "half to the table inventory, the rest to the bank, less vigorish" }),
     means = "what becomes of what is left in the center" },
-  { name = "surplus_vigorish", check = part, means = "the part of the bank's surplus taken as vigorish" },
+  { name = "surplus_vigorish", check = checks.percentage, means = "the part of the bank's surplus taken as vigorish" },
   { name = "dealer_first", check = phrase({ "before the players" }),
     means = "when the dealer's wager against the bank is decided" },
   { name = "dealer_won", check = phrase({ "to the table inventory, with the wager" }),
@@ -323,7 +300,7 @@ procedure.fields = {
   { name = "dice_settled", check = phrase({ "before the tiles are dealt" }), means = "when dice wagers are settled" },
   { name = "optional_paid_by", check = phrase({ "the dealer" }),
     means = "who pays optional wagers of `of_wager` in rounds a player banks" },
-  { name = "least_payout_limit", check = sum,
+  { name = "least_payout_limit", check = checks.sum("$2,000"),
     means = "the least at which the most payable on a hand may be set, if a minimum wager can win no more" },
   { name = "least_wagers_win", check = phrase({ "every optional wager together", "the optional wager that wins most" }),
     means = "what is counted as won in a round with minimum wagers, for that limit" },

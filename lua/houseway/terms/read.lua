@@ -34,14 +34,9 @@ local function same(phrases)
   return one_of(meanings)
 end
 
-local function cents_of(value)
-  local paid = type(value) == "string" and notation.payout(value)
-  return paid and paid.kind == "cents" and paid.cents > 0 and paid.cents or nil
-end
-
 local function sum(value, takes)
-  local cents = cents_of(value)
-  if cents then return cents end
+  local cents = notation.cents(value)
+  if cents and cents > 0 then return cents end
   return refuse(value, takes)
 end
 

@@ -4,11 +4,11 @@
 local citation = require("houseway.citation")
 local colour = require("houseway.odds.colour")
 local dice_rows = require("houseway.round.optional.dice_rows")
+local law = require("houseway.round.law")
 local offers = require("houseway.odds.offers")
 local own = require("houseway.round.optional.own")
 local pair_fortunes = require("houseway.round.pair_fortunes")
 local problem = require("houseway.round.problem")
-local procedure = require("houseway.procedure")
 local reading = require("houseway.odds.reading")
 local rows = require("houseway.odds.rows")
 local seven = require("hw.seven")
@@ -41,32 +41,18 @@ local plan = {}
 ---@field values houseway.terms
 ---@field offered string[] names, in the order of settling
 ---@field wagers table<string, houseway.round.optional.wager> as they are asked for
----@field found table<string, table<string, houseway.procedure.said|false>> by wager and field
----@field says table<string, table<string, houseway.procedure.said|false>> likewise, for `saying`
 ---@field envious houseway.round.optional.wager[]? those that have Envy Bonuses
 local methods = {}
 methods.__index = methods
 
 -- ---- what paragraphs say of one wager ----
 
-local function round_of(rules, name)
-  local of = { wager = name }
-  for key, value in pairs(rules.round) do of[key] = value end
-  return of
-end
-
 ---What holds of a wager in this kind of round.
 ---@param field string
 ---@param name string of the wager
 ---@return houseway.procedure.said?
 function methods:find(field, name)
-  local of = self.found[name]
-  if not of then
-    of = {}
-    self.found[name] = of
-  end
-  if of[field] == nil then of[field] = procedure.find(self.rules.model, field, round_of(self.rules, name)) or false end
-  return of[field] or nil
+  return self.rules:of_wager(name):find(field)
 end
 
 ---The same, or a problem that says what the chapter lacks.
@@ -74,7 +60,7 @@ end
 ---@param name string
 ---@return houseway.procedure.said
 function methods:need(field, name)
-  return self:find(field, name) or self.rules:lacks(field)
+  return self.rules:of_wager(name):need(field)
 end
 
 ---The first paragraph that names the wager in a field.
@@ -82,15 +68,7 @@ end
 ---@param name string
 ---@return houseway.procedure.said?
 function methods:saying(field, name)
-  local of = self.says[name]
-  if not of then
-    of = {}
-    self.says[name] = of
-  end
-  if of[field] == nil then
-    of[field] = procedure.saying(self.rules.model, field, name, round_of(self.rules, name)) or false
-  end
-  return of[field] or nil
+  return self.rules:of_wager(name):saying(field, name)
 end
 
 -- ---- which row a hand is paid by ----
@@ -245,7 +223,7 @@ end
 
 local function new(rules, values)
   local self = setmetatable({
-    rules = rules, values = values, offered = {}, wagers = {}, found = {}, says = {},
+    rules = rules, values = values, offered = {}, wagers = {},
   }, methods)
   local place = places(self)
   for name in pairs(place) do self.offered[#self.offered + 1] = name end
@@ -257,23 +235,8 @@ local function new(rules, values)
   return self
 end
 
-local known = setmetatable({}, { __mode = "k" }) -- by rules, then by the values of terms
-
 ---What is said of the optional wagers in a round.
----@param state table `rules`, `terms.values`
----@return houseway.round.optional.plan
-function plan.of(state)
-  local by_values = known[state.rules]
-  if not by_values then
-    by_values = setmetatable({}, { __mode = "k" })
-    known[state.rules] = by_values
-  end
-  local found = by_values[state.terms.values]
-  if not found then
-    found = new(state.rules, state.terms.values)
-    by_values[state.terms.values] = found
-  end
-  return found
-end
+---@type fun(state: table): houseway.round.optional.plan
+plan.of = law.once(new)
 
 return plan

@@ -5,15 +5,12 @@
 -- and what it starts from again, comes from the house.
 
 local ledger = require("houseway.round.ledger")
-local money = require("houseway.round.money")
 local pay = require("houseway.round.optional.pay")
-local problem = require("houseway.round.problem")
 
 ---@class houseway.round.optional.progressive
 local progressive = {}
 
 local WHOLE = 10000 -- hundredths of a percent
-local UP = { ["to the house"] = false }
 
 ---What the meter shows.
 ---@param state table
@@ -27,10 +24,8 @@ end
 -- What a wager adds to the meter.
 local function contribution(plan, wager)
   local terms = plan.values.progressive
-  local cents, why = money.share(terms.wager, terms.hundredths, WHOLE, UP[plan.values.odd_cents],
+  return pay.share(plan, terms.wager, { numerator = terms.hundredths, denominator = WHOLE },
     "a contribution to the meter", wager.under)
-  if not cents then problem.pass(why --[[@as table]]) end
-  return cents
 end
 
 ---Collects the wagers placed before the deal, and has the meter count them; later ones are locked out.

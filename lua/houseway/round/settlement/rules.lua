@@ -1,6 +1,7 @@
 -- What the chapter says of settling the main wager in this kind of round, and the terms of its roundings, put
 -- together once and kept.
 
+local law = require("houseway.round.law")
 local ledger = require("houseway.round.ledger")
 local money = require("houseway.round.money")
 
@@ -48,10 +49,10 @@ end
 -- What winners pay: as is said of rounds a player banks, or of all. A chapter that says nothing of it, and borrows
 -- nothing that does, takes none.
 local function find_vigorish(found, said, rounding)
-  local law, apart = found.law, found.banked and said:find("winners_vigorish")
-  local rate = apart and apart.value or law.said.vigorish
+  local model, apart = found.law, found.banked and said:find("winners_vigorish")
+  local rate = apart and apart.value or model.said.vigorish
   if rate then
-    found.vigorish = vigorish_rule(said, rate, apart and apart.key or law.said_by.vigorish.key, rounding)
+    found.vigorish = vigorish_rule(said, rate, apart and apart.key or model.said_by.vigorish.key, rounding)
   end
   if found.banked then
     local surplus = said:need("surplus_vigorish")
@@ -60,15 +61,16 @@ local function find_vigorish(found, said, rounding)
 end
 
 local function build(said, values)
-  local law = said.model
-  if not law.outcome then said:lacks("outcome") end
+  local model = said.model
+  if not model.outcome then said:lacks("outcome") end
   local found = {
-    law = law, said = said, banked = said.round.rounds ~= "unbanked", cells = {}, revealed = said:need("revealed"),
+    law = model, said = said, banked = said.round.rounds ~= "unbanked", cells = {}, revealed = said:need("revealed"),
     losers = said:need("losers"), winners = said:need("winners"), paid_from = said:need("paid_from"),
     odds = said:need("main_odds"), up = UP[values.odd_cents],
   }
   if found.banked then found.exhausted, found.surplus = said:need("exhausted"), said:need("surplus") end
-  if not (values.table == "EZ" and law.said.ez_vigorish) then find_vigorish(found, said, values.vigorish or "exact") end
+  local free = values.table == "EZ" and model.said.ez_vigorish
+  if not free then find_vigorish(found, said, values.vigorish or "exact") end
   found.center = found.paid_from.value == "the center"
   found.lost_to = LOST_TO[found.losers.value]
   found.later = found.winners.value == "paid after all are exposed"
@@ -80,24 +82,8 @@ local function build(said, values)
   return found
 end
 
-local kept = setmetatable({}, { __mode = "k" }) -- by the chapter's rules, then by the terms
-
----The rules of this state's round. A chapter that lacks one is refused.
----@param state table `rules`, `terms.values`
----@return houseway.round.settlement.rules
-function rules.of(state)
-  local of_kind = kept[state.rules]
-  if not of_kind then
-    of_kind = setmetatable({}, { __mode = "k" })
-    kept[state.rules] = of_kind
-  end
-  local values = state.terms.values
-  local found = of_kind[values]
-  if not found then
-    found = build(state.rules, values)
-    of_kind[values] = found
-  end
-  return found
-end
+---The rules of a state's round. A chapter that lacks one is refused.
+---@type fun(state: table): houseway.round.settlement.rules
+rules.of = law.once(build)
 
 return rules

@@ -19,7 +19,7 @@ local whims = require("houseway.play.whims")
 ---@field co_bank boolean?
 ---@field dealer_wager integer? cents against the bank, where neither terms nor earlier rounds say it
 ---@field style string? of delivery, where the bank chooses one
----@field setters table<string|integer, userdata> of hw.setter: by "dealer" and by seat
+---@field setters table<integer, userdata> of hw.setter, by seat: who does not set as the submission has the dealer
 ---@field whims userdata? chance for what people choose: cuts, styles; nil: everybody does what is plainest
 
 ---@class houseway.play.driver
@@ -180,7 +180,7 @@ function ANSWERS.set(self, want)
   if chance and mishaps.sets_at_random(chance) then
     return mishaps.set(chance, self.state, want.seat, pieces_of(self.state, want.seat))
   end
-  return driver.set_by(self.state, self.plan.setters[want.seat] or self.plan.setters.dealer, want.seat)
+  return driver.set_by(self.state, self.plan.setters[want.seat] or self.state.setter, want.seat)
 end
 
 function ANSWERS.reveal(self)

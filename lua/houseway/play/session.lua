@@ -87,12 +87,12 @@ function session.of_record(args, read, source)
   return self
 end
 
----By whom hands are set: the dealer's by the submission, players' by it too, or by a way of their own.
+---By whom seats' hands are set that are not set as the submission has the dealer's: by a way of the players' own.
 ---@param args table? the command line's
 ---@param player string? the players' way, a script
----@return table<string|integer, userdata>
+---@return table<integer, userdata> by seat, of hw.setter
 function session:setters(args, player)
-  local setters = { dealer = setter_of(self.way, self.decided) }
+  local setters = {}
   if player then
     local own = setter_of(options.decide_beside(args --[[@as table]], self.way, player))
     for seat = 1, 6 do setters[seat] = own end

@@ -7,7 +7,8 @@
 --
 -- `out` and `err` are compared whole; { contains = "text" } or { matches = "Lua pattern" } (or a list of
 -- these) compares less; { golden = "NAME" } is the file tests/cli/golden/NAME, written anew when the
--- environment holds HOUSEWAY_GOLDEN=write. Left out, `out` may be anything and `err` must be empty.
+-- environment holds HOUSEWAY_GOLDEN=write, in which the engine's digest is masked. Left out, `out` may be anything
+-- and `err` must be empty.
 
 local tap = require("tap")
 
@@ -49,7 +50,21 @@ function cli.run(run)
   return result
 end
 
+local engine_here
+
+---The text with the engine's digest, which every change of a source changes, replaced by a name.
+---@param text string
+---@return string
+function cli.masked(text)
+  if not engine_here then
+    local version = cli.run({ arguments = { "version", "--json" } }).out
+    engine_here = assert(version:match('"engine_sha256":"(%x+)"'), "version names no engine")
+  end
+  return (text:gsub(engine_here, "ENGINE"))
+end
+
 local function compare_golden(actual, name)
+  actual = cli.masked(actual)
   local path = tap.source_root() .. "/tests/cli/golden/" .. name
   if os.getenv("HOUSEWAY_GOLDEN") == "write" then write(path, actual) end
   tap.assertEquals(actual, read(path))

@@ -3,9 +3,8 @@
 --
 -- A key is everything an answer depends on, so an entry never goes stale; only unused.
 
+local engine = require("houseway.engine")
 local hash = require("hw.hash")
-local runtime = require("houseway.runtime")
-local sandbox = require("hw.sandbox")
 local sys = require("hw.sys")
 
 local cache = {}
@@ -18,19 +17,6 @@ local TOTAL_LIMIT = 512 * 1024 * 1024
 
 -- ---- the key ----
 
-local function add_directory(parts, path)
-  local names = sys.list_directory(path) or {}
-  table.sort(names)
-  for _, name in ipairs(names) do
-    local inner = path .. "/" .. name
-    if name:find("%.lua$") then
-      parts[#parts + 1] = name .. hash.xxh3(assert(sys.read_file(inner, SIZE_LIMIT)))
-    elseif not name:find(".", 1, true) then
-      add_directory(parts, inner)
-    end
-  end
-end
-
 local function add_statute(parts, statute)
   for _, source in ipairs(statute.sources) do parts[#parts + 1] = source.key .. " " .. source.sha256 end
   for _, paragraph in ipairs(statute.paragraphs) do
@@ -40,26 +26,11 @@ local function add_statute(parts, statute)
   end
 end
 
-local memo
-
--- The program itself: its own bytes, the words, the Lua it runs on, the budgets scripts run under.
-local function engine()
-  if memo then return memo end
-  local parts = { FORMAT, sys.read_file("/proc/self/exe", SIZE_LIMIT) or "" }
-  add_directory(parts, sys.root() .. "/lua/houseway")
-  local versions = runtime.versions()
-  parts[#parts + 1] = versions.houseway .. versions.lua .. versions.lpeg
-  for name, value in pairs(sandbox.limits or {}) do parts[#parts + 1] = name .. "=" .. tostring(value) end
-  table.sort(parts)
-  memo = hash.sha256(table.concat(parts, "\0"))
-  return memo
-end
-
 --- The key of a way's decisions.
 ---@param way houseway.way
 ---@return string
 function cache.key(way)
-  local parts = { engine(), way.game, way.script.source }
+  local parts = { FORMAT, engine.sha256(), way.game, way.script.source }
   add_statute(parts, way.statute)
   for _, statute in ipairs(way.followed) do add_statute(parts, statute) end
   return hash.sha256(table.concat(parts, "\0"))

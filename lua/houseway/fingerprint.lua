@@ -4,6 +4,7 @@
 -- decided and takes settings equal in both ranks as one, so two texts that set every hand alike have one
 -- behaviour. The law's fingerprint leaves out its words, so mending a sentence orphans no approval.
 
+local engine = require("houseway.engine")
 local hash = require("hw.hash")
 
 local fingerprint = {}
@@ -51,11 +52,11 @@ local function clause_keys(way)
   return table.concat(keys, " ")
 end
 
---- The names of a way held against a law.
+--- The names of a way held against a law, and of the engine that says so.
 ---@param way houseway.way
 ---@param decided houseway.decided
 ---@return { source_sha256: string, source_xxh3: string, behaviour_xxh3: string, behaviour_sha256: string,
----  statute_sha256: string, law_sha256: string }
+---  statute_sha256: string, law_sha256: string, engine_sha256: string }
 function fingerprint.of(way, decided)
   local ranking = fingerprint.ranking(way)
   local behaviour = ("%s\n%s\n%s\n"):format(FORMAT, way.game, ranking) .. decided.table:behaviour()
@@ -67,6 +68,7 @@ function fingerprint.of(way, decided)
     source_sha256 = hash.sha256(way.script.source), source_xxh3 = hash.xxh3(way.script.source),
     behaviour_xxh3 = hash.xxh3(behaviour), behaviour_sha256 = hash.sha256(behaviour),
     statute_sha256 = way.statute.sources[1].sha256, law_sha256 = hash.sha256(law),
+    engine_sha256 = engine.sha256(),
   }
 end
 

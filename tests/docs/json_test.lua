@@ -15,6 +15,7 @@ local CARDS, FAULTS = "houseways/foxwoods/pai_gow_poker.lua", "examples/10-what-
 
 local HARBORLIGHT, ROUNDS_CARDS = "houseways/harborlight/pai_gow.lua", "tests/scripts/good/rounds-fortune.lua"
 local ROUNDS_EZ = "tests/scripts/good/rounds-ez.lua"
+local VERSION = require("houseway.runtime").versions().houseway
 
 -- Runs that between them print every key: a command line cut at its blanks, and input.
 local RUNS = {
@@ -61,6 +62,8 @@ local RUNS = {
   },
   replay = {
     { "examples/13-a-round.json" },
+    { "-", input = (sources.read("examples/13-a-round.json"):gsub('"chance"',
+      ('"engine": {"name": "houseway", "version": "%s", "sha256": "%s"}, %%0'):format(VERSION, ("0"):rep(64)))) },
     { "-", input = (sources.read("examples/13-a-round.json"):gsub('"total": %d+', '"total": 0')) },
   },
   rank = { { "6-6 4-5" }, { "6-6 5-5 2-2 5-6" }, { "As Kh 10d 9c 4s 3d Jk" } },

@@ -11,7 +11,8 @@ local ORDER = {
   "idle_exceptions", "impure_rules", "terms", "term_faults", "readings", "borrowed", "examples", "fingerprint",
   "runtime", "name", "rule", "term", "says", "found", "expected", "suggestion", "line", "kind", "cite", "printed",
   "text", "open", "violations", "noted", "example", "held", "passed", "passed_example", "source_sha256",
-  "source_xxh3", "behaviour_sha256", "behaviour_xxh3", "statute_sha256", "law_sha256", "houseway", "lua", "probes",
+  "source_xxh3", "behaviour_sha256", "behaviour_xxh3", "statute_sha256", "law_sha256",
+  "engine_sha256", "houseway", "lua", "probes",
 }
 
 local function run(args, out)

@@ -1,6 +1,7 @@
 -- houseway replay: is a record what its seed and its events make of it?
 
 local driver = require("houseway.play.driver")
+local engine = require("houseway.engine")
 local record = require("houseway.play.record")
 local refusal = require("houseway.refusal")
 local replay = require("houseway.play.replay")
@@ -8,8 +9,8 @@ local session = require("houseway.play.session")
 local text = require("houseway.text")
 
 local ORDER = {
-  "agrees", "record", "chapter", "submission", "seed", "round", "events", "from_chance", "entries", "differs", "path",
-  "recorded", "derived",
+  "agrees", "record", "chapter", "submission", "seed", "round", "events", "from_chance", "entries", "engine_sha256",
+  "recorded_engine_sha256", "differs", "path", "recorded", "derived",
 }
 
 local function count_chance(events, chance)
@@ -18,6 +19,14 @@ local function count_chance(events, chance)
     if chance and driver.CHANCE[event.event] then count = count + 1 end
   end
   return count
+end
+
+-- Which engine recorded it is evidence: what it says is derived here all the same.
+local function print_engines(found, out)
+  local recorded = found.recorded_engine_sha256
+  if not recorded or recorded == found.engine_sha256 then return end
+  out:line("it was recorded by another engine, " .. recorded)
+  out:line("this engine is                     " .. found.engine_sha256)
 end
 
 local function print_found(found, out)
@@ -49,8 +58,14 @@ local function run(args, out)
     agrees = differs == nil, record = source.file, chapter = read.statute.chapter, submission = opened.way.file,
     seed = from.seed, round = from.seed and from.round, events = #read.events, entries = #read.entries,
     from_chance = count_chance(read.events, from.seed), differs = differs,
+    engine_sha256 = engine.sha256(), recorded_engine_sha256 = read.engine and read.engine.sha256,
   }
-  if args.json then out:json(found, ORDER) else print_found(found, out) end
+  if args.json then
+    out:json(found, ORDER)
+  else
+    print_found(found, out)
+    print_engines(found, out)
+  end
   return differs and 1 or 0
 end
 

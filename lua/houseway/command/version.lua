@@ -1,15 +1,16 @@
 -- houseway version: what this program is and what it runs on.
 
+local engine = require("houseway.engine")
 local runtime = require("houseway.runtime")
 
 local order = {
-  "houseway", "lua", "lpeg", "argparse", "dkjson", "xxhash", "sodium", "compiler", "flags", "probes", "name",
-  "passed",
+  "houseway", "engine_sha256", "lua", "lpeg", "argparse", "dkjson", "xxhash", "sodium", "compiler", "flags", "probes",
+  "name", "passed",
 }
 
 local labels = {
-  houseway = "houseway", lua = "Lua", lpeg = "LPeg", argparse = "argparse", dkjson = "dkjson",
-  xxhash = "xxHash", sodium = "libsodium", compiler = "compiler", flags = "flags",
+  houseway = "houseway", engine_sha256 = "engine, SHA-256", lua = "Lua", lpeg = "LPeg", argparse = "argparse",
+  dkjson = "dkjson", xxhash = "xxHash", sodium = "libsodium", compiler = "compiler", flags = "flags",
 }
 
 local function print_all(versions, probes, out)
@@ -32,6 +33,7 @@ local function run(args, out)
     out:line("houseway ", versions.houseway)
     return 0
   end
+  versions.engine_sha256 = engine.sha256()
   local all_passed, probes = runtime.probes()
   if args.json then
     versions.probes = probes

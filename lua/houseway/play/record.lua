@@ -14,7 +14,7 @@ local sys = require("hw.sys")
 
 ---@class houseway.record
 ---@field record string
----@field engine { name: string, version: string, runtime: string }?
+---@field engine { name: string, version: string, runtime: string, sha256: string? }?
 ---@field chance { source: string, seed: string?, round: integer? }?
 ---@field statute { chapter: string, sha256: string?, law_sha256: string?, readings: table<string, string>?,
 ---  borrowed: { chapter: string, sha256: string }[]? }
@@ -44,6 +44,7 @@ local cents = form.whole(0, 1000000000000, "whole cents, 0 to 1,000,000,000,000"
 
 local engine = form.object({
   { "name", exactly("houseway") }, { "version", form.text }, { "runtime", form.text, optional = true },
+  { "sha256", form.sha256, optional = true },
 })
 local chance = form.object({
   { "source", form.one_of({ record.SEEDED, record.SYSTEM }) }, { "seed", form.any_text, optional = true },
@@ -196,7 +197,8 @@ function record.named(way, decided, readings)
   local sources, borrowed = way.statute.sources, {}
   for index = 2, #sources do borrowed[index - 1] = { chapter = sources[index].key, sha256 = sources[index].sha256 } end
   return {
-    engine = { name = "houseway", version = versions.houseway, runtime = "Lua " .. versions.lua },
+    engine = { name = "houseway", version = versions.houseway, runtime = "Lua " .. versions.lua,
+      sha256 = names.engine_sha256 },
     statute = {
       chapter = way.statute.key, sha256 = sources[1].sha256, law_sha256 = names.law_sha256,
       readings = json.object(readings or {}), borrowed = borrowed,

@@ -141,6 +141,7 @@ local NAMES = {
   { "source_sha256", "script, SHA-256" }, { "source_xxh3", "script, XXH3-128" },
   { "behaviour_sha256", "behaviour, SHA-256" }, { "behaviour_xxh3", "behaviour, XXH3-128" },
   { "statute_sha256", "statute, SHA-256" }, { "law_sha256", "law, SHA-256" },
+  { "engine_sha256", "engine, SHA-256" },
 }
 
 local function fingerprints(findings, out)

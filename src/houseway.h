@@ -402,11 +402,12 @@ hw_status hw_table_diff(const hw_kinds *kinds, const hw_table *a, const hw_table
                         int *count);
 
 typedef struct hw_rule_report {
-  hw_tally held;    /* was asked, and the hand held its `holding` */
-  hw_tally passed;  /* held, but no setting that exists matched its `play` */
-  hw_tally set;     /* decided the hand */
-  hw_tally tied;    /* decided, and left settings of different rank */
-  uint64_t answers; /* what its functions answered, summed so that the order of asking does not matter */
+  hw_tally held;      /* was asked, and the hand held its `holding` */
+  hw_tally passed;    /* held, but no setting that exists matched its `play` */
+  hw_tally set;       /* decided the hand */
+  hw_tally tied;      /* decided, and left settings of different rank */
+  hw_tally dominated; /* decided, and another setting there was is better in one half and worse in none */
+  uint64_t answers;   /* what its functions answered, summed so that the order of asking does not matter */
 } hw_rule_report;
 
 typedef struct hw_clause_report {
@@ -417,6 +418,8 @@ typedef struct hw_clause_report {
 typedef struct hw_report {
   int rules, clauses, nodes;
   hw_tally all, uncovered, ungoverned;
+  hw_tally choice; /* the law leaves settings of different rank; where none governs, all that exist */
+  uint64_t choice_settings; /* how many settings of different rank the law leaves, over all hands */
   hw_rule_report *rule;
   hw_clause_report *clause;
   hw_tally *departs; /* [rule * clauses + clause]: set otherwise than the governing clause allows */

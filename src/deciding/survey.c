@@ -58,21 +58,65 @@ static bool differ(const hw_view *view, uint32_t mask) {
   return (mask & ~hw_view_equals(view, __builtin_ctz(mask))) != 0;
 }
 
+/* How many settings of `mask` differ in rank. A low rank not met before needs no comparing. */
+static unsigned count_different(const hw_view *view, uint32_t mask) {
+  uint64_t met[2] = {0, 0};
+  unsigned different = 0;
+  for (uint32_t left = mask; left; left &= left - 1) {
+    int s = __builtin_ctz(left);
+    unsigned low = view->low_rank[s];
+    uint64_t *word = &met[low >> 6 & 1], bit = UINT64_C(1) << (low & 63);
+    bool again = (*word & bit) && (hw_view_equals(view, s) & mask & ((UINT32_C(1) << s) - 1));
+    *word |= bit;
+    different += !again;
+  }
+  return different;
+}
+
+/* Whether some setting of `mask` is better than setting s in one half and worse in neither. */
+static bool is_dominated(const hw_view *view, int s, uint32_t mask) {
+  uint16_t high = view->high_rank[s], low = view->low_rank[s];
+  uint32_t better = 0;
+  for (int t = 0; t < view->settings; t++) {
+    bool no_worse = (view->high_rank[t] >= high) & (view->low_rank[t] >= low);
+    bool equal = (view->high_rank[t] == high) & (view->low_rank[t] == low);
+    better |= (uint32_t)(no_worse & !equal) << t;
+  }
+  return (better & mask) != 0;
+}
+
+/* What the law allows; all there is, where it governs nothing. */
+static uint32_t allowed(const worker *w, const hw_decision *decision) {
+  return decision->clause < 0 ? w->view.exist : decision->lawful;
+}
+
+/* Counts what the law leaves, and answers whether that is a choice. */
+static bool count_choice(worker *w, uint32_t mask) {
+  unsigned different = count_different(&w->view, mask);
+  w->report->choice_settings += different * w->unit.hands;
+  if (different > 1) hw_tally_add(&w->report->choice, &w->unit);
+  return different > 1;
+}
+
 static void judge(worker *w, const hw_decision *decision) {
   hw_report *report = w->report;
+  bool open = count_choice(w, allowed(w, decision));
   count_rules(w);
   hw_tally_add(&report->all, &w->unit);
   if (decision->clause < 0) hw_tally_add(&report->ungoverned, &w->unit);
   else {
     hw_clause_report *clause = &report->clause[decision->clause];
     hw_tally_add(&clause->governs, &w->unit);
-    if (differ(&w->view, decision->lawful)) hw_tally_add(&clause->open, &w->unit);
+    if (open) hw_tally_add(&clause->open, &w->unit);
   }
   if (decision->rule < 0) {
     hw_tally_add(&report->uncovered, &w->unit);
     return;
   }
-  if (differ(&w->view, decision->left)) hw_tally_add(&report->rule[decision->rule].tied, &w->unit);
+  hw_rule_report *rule = &report->rule[decision->rule];
+  if (differ(&w->view, decision->left)) hw_tally_add(&rule->tied, &w->unit);
+  if (is_dominated(&w->view, decision->setting, allowed(w, decision)))
+    hw_tally_add(&rule->dominated, &w->unit);
   if (decision->clause >= 0 && !(decision->lawful >> decision->setting & 1))
     hw_tally_add(&report->departs[decision->rule * report->clauses + decision->clause], &w->unit);
 }

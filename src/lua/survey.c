@@ -30,11 +30,12 @@ static void push_rules(lua_State *L, const hw_report *report, int size) {
   lua_createtable(L, report->rules, 0);
   for (int r = 0; r < report->rules; r++) {
     const hw_rule_report *rule = &report->rule[r];
-    lua_createtable(L, 0, 6);
+    lua_createtable(L, 0, 7);
     set_tally(L, &rule->held, size, "held");
     set_tally(L, &rule->passed, size, "passed");
     set_tally(L, &rule->set, size, "set");
     set_tally(L, &rule->tied, size, "tied");
+    set_tally(L, &rule->dominated, size, "dominated");
     lua_pushinteger(L, (lua_Integer)rule->answers);
     lua_setfield(L, -2, "answers");
     set_departures(L, report, r, size);
@@ -55,10 +56,14 @@ static void push_clauses(lua_State *L, const hw_report *report, int size) {
 }
 
 static void push_report(lua_State *L, const hw_report *report, int size) {
-  lua_createtable(L, 0, 6);
+  lua_createtable(L, 0, 7);
   set_tally(L, &report->all, size, "all");
   set_tally(L, &report->uncovered, size, "uncovered");
   set_tally(L, &report->ungoverned, size, "ungoverned");
+  hw_lua_push_tally(L, &report->choice, size);
+  lua_pushinteger(L, (lua_Integer)report->choice_settings);
+  lua_setfield(L, -2, "settings");
+  lua_setfield(L, -2, "choice");
   push_rules(L, report, size);
   push_clauses(L, report, size);
   lua_createtable(L, report->nodes, 0);

@@ -162,6 +162,25 @@ static bool of_one_rank(const hw_view *view, uint32_t mask) {
   return true;
 }
 
+/* Settings that differ in rank, each compared with all before it. */
+static unsigned ranks_in(const hw_view *view, uint32_t mask) {
+  unsigned ranks = 0;
+  for (int s = 0; s < view->settings; s++) {
+    bool again = false;
+    for (int t = 0; t < s; t++) again |= (mask >> t & 1) && of_one_rank(view, 1u << s | 1u << t);
+    ranks += (mask >> s & 1) && !again;
+  }
+  return ranks;
+}
+
+static bool has_better(const hw_view *view, uint32_t mask, int s) {
+  for (int t = 0; t < view->settings; t++) {
+    int high = view->high_rank[t] - view->high_rank[s], low = view->low_rank[t] - view->low_rank[s];
+    if ((mask >> t & 1) && ((high > 0 && low >= 0) || (high >= 0 && low > 0))) return true;
+  }
+  return false;
+}
+
 static void count_decision(hw_report *report, const hw_class *class, const hw_view *view,
                            const hw_rule_state *rule_state, const hw_decision *decision) {
   count(&report->all, class, view);
@@ -173,9 +192,14 @@ static void count_decision(hw_report *report, const hw_class *class, const hw_vi
   hw_clause_report *governs = decision->clause < 0 ? NULL : &report->clause[decision->clause];
   count(governs ? &governs->governs : &report->ungoverned, class, view);
   if (governs && !of_one_rank(view, decision->lawful)) count(&governs->open, class, view);
+  uint32_t allowed = governs ? decision->lawful : view->exist;
+  if (!of_one_rank(view, allowed)) count(&report->choice, class, view);
+  report->choice_settings += (uint64_t) class->hands * ranks_in(view, allowed);
   if (decision->rule < 0) count(&report->uncovered, class, view);
   if (decision->rule < 0) return;
   if (!of_one_rank(view, decision->left)) count(&report->rule[decision->rule].tied, class, view);
+  if (has_better(view, allowed, decision->setting))
+    count(&report->rule[decision->rule].dominated, class, view);
   if (governs && !(decision->lawful >> decision->setting & 1))
     count(&report->departs[decision->rule * report->clauses + decision->clause], class, view);
 }
@@ -222,6 +246,44 @@ static void the_report_is_what_tracing_every_class_adds_up_to(void **state) {
   hw_report_free(expected);
   free_surveyed(&done);
   hw_program_free(faulty.program);
+}
+
+/* The same of cards: what a setting is worse than, and what a law leaves, by a way whose last rule plays the
+ * weakest of the pairs there are and whose law governs no hand without one. */
+static void the_counts_of_cards_are_what_tracing_adds_up_to(void **state) {
+  (void)state;
+  hw_program *p = new_program(HW_PAI_GOW_POKER);
+  const hw_shape pair = alike(2, ANY_RANK), ace = alike(1, 1u << HW_ACE);
+  add_rule(p, group_node(p, HW_HOLDS, SHAPES(ace)), group_node(p, HW_LOW, SHAPES(pair)), -1, NULL, 0);
+  add_rule(p, -1, group_node(p, HW_HIGH, SHAPES(pair)), -1, ORDERS(HW_BEST_HIGH));
+  add_rule(p, -1, -1, -1, ORDERS(HW_BEST_LOW, HW_BEST_HIGH));
+  add_law(p, NODES(group_node(p, HW_EITHER, SHAPES(pair))));
+  hw_kinds *kinds = thin_kinds(HW_PAI_GOW_POKER, 211);
+  hw_survey survey = {.program = p, .ranking = &cards, .kinds = kinds, .threads = 2};
+  surveyed done = run_whole_survey(&survey);
+  hw_report *expected;
+  static hw_class class[HW_KIND_CLASSES_MAX];
+  assert_int_equal(hw_report_new(p, &expected), HW_OK);
+  for (uint32_t k = 0; k < kinds->count; k++) {
+    int classes = hw_kind_classes(kinds, k, class);
+    for (int i = 0; i < classes; i++) {
+      hw_rule_state rule_state[HW_RULES_MAX];
+      hw_decision decision;
+      hw_view view;
+      hw_view_fill(&cards, class[i].piece, &view);
+      hw_program_trace(p, &view, rule_state, &decision);
+      count_decision(expected, &class[i], &view, rule_state, &decision);
+    }
+  }
+  memcpy(expected->live, done.report->live, (size_t)expected->nodes);
+  assert_same_reports(done.report, expected);
+  assert_true(done.report->ungoverned.hands > 0 && done.report->clause[0].governs.hands > 0);
+  assert_true(done.report->rule[0].dominated.hands > 0 && done.report->rule[2].dominated.hands == 0);
+  assert_in_range(done.report->choice_settings / done.report->all.hands, 2, 21);
+  hw_report_free(expected);
+  free_surveyed(&done);
+  hw_kinds_free(kinds);
+  hw_program_free(p);
 }
 
 static void an_alternative_no_hand_leaves_a_setting_is_dead(void **state) {
@@ -419,6 +481,7 @@ int main(void) {
     cmocka_unit_test(the_four_paragraphs_govern_435_13349_19920_and_2256_hands),
     cmocka_unit_test(every_hand_is_governed_as_read_from_the_text_afresh),
     cmocka_unit_test(the_report_is_what_tracing_every_class_adds_up_to),
+    cmocka_unit_test(the_counts_of_cards_are_what_tracing_adds_up_to),
     cmocka_unit_test(an_alternative_no_hand_leaves_a_setting_is_dead),
     cmocka_unit_test(tiles_give_the_same_bytes_on_1_2_and_7_threads_and_backwards),
     cmocka_unit_test(a_program_of_nothing_leaves_every_hand_without_a_rule),

@@ -45,6 +45,8 @@ static inline void assert_same_reports(const hw_report *a, const hw_report *b) {
   assert_memory_equal(&a->all, &b->all, sizeof a->all);
   assert_memory_equal(&a->uncovered, &b->uncovered, sizeof a->uncovered);
   assert_memory_equal(&a->ungoverned, &b->ungoverned, sizeof a->ungoverned);
+  assert_memory_equal(&a->choice, &b->choice, sizeof a->choice);
+  assert_int_equal(a->choice_settings, b->choice_settings);
   if (a->rules) assert_memory_equal(a->rule, b->rule, (size_t)a->rules * sizeof *a->rule);
   if (a->clauses) assert_memory_equal(a->clause, b->clause, (size_t)a->clauses * sizeof *a->clause);
   if (pairs) assert_memory_equal(a->departs, b->departs, pairs * sizeof *a->departs);

@@ -26,7 +26,7 @@ const char *hw_sandbox_kind_name(hw_sandbox_kind kind) {
     [HW_SANDBOX_INSTRUCTIONS] = "instructions",
     [HW_SANDBOX_OUT_OF_MEMORY] = "memory",
     [HW_SANDBOX_TOO_LARGE] = "block",
-    [HW_SANDBOX_TIME] = "time",
+    [HW_SANDBOX_VARIES] = "varies",
     [HW_SANDBOX_INTERNAL] = "internal",
   };
   return kind >= 0 && kind < HW_SANDBOX_KINDS ? names[kind] : "internal";

@@ -8,7 +8,7 @@
  *   t f            true, false              i <integer>  n <number>  s <size> <bytes>
  *   F <line> <reference> <parameters>       a function of the script's
  *   w <word> <line> items... )              a word and its arguments
- *   { items... ; s ... item  s ... item }   a table: its list, then its fields
+ *   { <line> items... ; s ... item  s ... item }   a table: its list, then its fields; line 0: made in a function
  */
 
 #include "sandbox_state.h"
@@ -143,11 +143,21 @@ static void record_fields(recorder *to, int index, size_t first, size_t keys, si
   }
 }
 
+static int line_of(lua_State *L, int index) {
+  lua_rawgeti(L, LUA_REGISTRYINDEX, HW_KEY_LINES);
+  lua_pushvalue(L, index);
+  lua_rawget(L, -2);
+  int line = (int)lua_tointeger(L, -1);
+  lua_pop(L, 2);
+  return line;
+}
+
 static void record_table(recorder *to, int index) {
   size_t from;
   size_t keys = hw_sandbox_sort_keys(to->L, index, &from);
   enter(to);
   write_letter(to, '{');
+  write_int(to, line_of(to->L, index));
   size_t listed = record_list(to, index, keys, from);
   write_letter(to, ';');
   record_fields(to, index, listed, keys, from);
@@ -218,7 +228,10 @@ int hw_sandbox_record_all(lua_State *L) {
     record_value(&to, lua_gettop(L));
     lua_pop(L, 1);
   }
-  lua_newtable(L); /* the list has done its work */
-  lua_rawseti(L, LUA_REGISTRYINDEX, HW_KEY_DECLARATIONS);
+  static const int done[] = {HW_KEY_DECLARATIONS, HW_KEY_LINES};
+  for (size_t i = 0; i < sizeof done / sizeof done[0]; i++) {
+    lua_newtable(L);
+    lua_rawseti(L, LUA_REGISTRYINDEX, done[i]);
+  }
   return 0;
 }

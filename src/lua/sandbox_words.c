@@ -79,21 +79,23 @@ static int call_word(lua_State *L) {
 
 /* ---- what cannot be done with a word ---- */
 
+int hw_sandbox_refuse_word(lua_State *L, const hw_word_node *node, const char *operation) {
+  return hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "a word alone, or called, or in a list",
+                          "the word `%s` cannot be %s",
+                          node == NULL ? "?" : hw_sandbox_node_word(L, node)->name, operation);
+}
+
 /* Every other event; upvalue: the operation, in words. */
 static int refuse_event(lua_State *L) {
   const hw_word_node *node = hw_sandbox_to_node(L, 1);
   if (node == NULL) node = hw_sandbox_to_node(L, 2);
-  return hw_sandbox_raise(
-    L, HW_SANDBOX_MISUSE, "a word alone, or called, or in a list", "the word `%s` cannot be %s",
-    node == NULL ? "?" : hw_sandbox_node_word(L, node)->name, lua_tostring(L, lua_upvalueindex(1)));
+  return hw_sandbox_refuse_word(L, node, lua_tostring(L, lua_upvalueindex(1)));
 }
 
 static void set_events(lua_State *L) {
   static const char *const events[][2] = {
     {"__index", "asked for a field"},
     {"__newindex", "given a field"},
-    {"__concat", "joined with `..`"},
-    {"__len", "measured with `#`"},
     {"__lt", "compared"},
     {"__le", "compared"},
     {"__add", "added"},

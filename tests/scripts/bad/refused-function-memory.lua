@@ -5,7 +5,7 @@ rule "a" {
   holding = function (hand)
     local kept = {}
     repeat
-      kept[#kept + 1] = hand
+      kept[count(kept) + 1] = hand
     until not hand
   end,
   play    = best_low,

@@ -197,7 +197,8 @@ static void collect(hw_sandbox *sandbox) {
   if (sandbox->used < sandbox->collect_at || sandbox->dead != HW_SANDBOX_OK) return;
   lua_gc(sandbox->L, LUA_GCCOLLECT);
   size_t room = sandbox->used < cap ? (cap - sandbox->used) / 2 : 0;
-  sandbox->collect_at = sandbox->used + (room > HW_SANDBOX_COLLECT ? room : HW_SANDBOX_COLLECT);
+  size_t step = sandbox->used < room ? sandbox->used : room;
+  sandbox->collect_at = sandbox->used + (step > HW_SANDBOX_COLLECT ? step : HW_SANDBOX_COLLECT);
 }
 
 static void count_step(lua_State *L, lua_Debug *event) {

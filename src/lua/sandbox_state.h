@@ -22,7 +22,7 @@ enum {
 enum { HW_SANDBOX_STEP = 1000 };
 
 /* Bytes more in use, at least, before garbage is collected. */
-enum { HW_SANDBOX_COLLECT = 1024 * 1024 };
+enum { HW_SANDBOX_COLLECT = 128 * 1024 };
 
 typedef enum hw_sandbox_phase {
   HW_PHASE_TRUSTED,   /* our own code: no cap but the total */

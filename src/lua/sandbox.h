@@ -21,8 +21,8 @@
 
 enum {
   HW_SANDBOX_SOURCE = 256 * 1024,          /* bytes of a script's text */
-  HW_SANDBOX_LOAD_INSTRUCTIONS = 10000000, /* of the Lua machine, to run the script once */
-  HW_SANDBOX_CALL_INSTRUCTIONS = 1000000,  /* for each later call of one of its functions */
+  HW_SANDBOX_LOAD_INSTRUCTIONS = 2000000, /* of the Lua machine, to run the script once */
+  HW_SANDBOX_CALL_INSTRUCTIONS = 200000,  /* for each later call of one of its functions */
   HW_SANDBOX_MEMORY = 16 * 1024 * 1024,    /* bytes in use, garbage not yet collected among them */
   HW_SANDBOX_BLOCK = 64 * 1024,            /* bytes of one block: a table, the stack, the table of names */
   HW_SANDBOX_LOAD_BLOCK = 128 * 1024,      /* the same while the text is compiled */
@@ -96,7 +96,8 @@ typedef struct hw_sandbox_fault {
   int line; /* of the script; 0 when it has none */
   char message[256];
   char expected[96]; /* "" when there is nothing to say */
-  char name[64];     /* of the unknown word */
+  char name[64];     /* of the unknown word, or what stands where a word was meant */
+  int missing;       /* of an incomplete declaration: which of its arguments, from 1; otherwise 0 */
 } hw_sandbox_fault;
 
 /* In words: "syntax", "unknown word", "instructions"; what a fault's `kind` is on the Lua side. */

@@ -9,6 +9,7 @@
 #include "sandbox_state.h"
 
 #include <lualib.h>
+#include <stdio.h>
 #include <string.h>
 
 /* Functions of Lua's own that are safe as they are. */
@@ -34,6 +35,45 @@ static int refuse_field(lua_State *L) {
   bool removes = strcmp(library, "table") == 0 && strcmp(field, "remove") == 0;
   return hw_sandbox_raise(L, HW_SANDBOX_WITHHELD, removes ? "a list made without it" : NULL,
                           "`%s.%s` is nothing that scripts have", library, field);
+}
+
+/* ---- the name of a function ---- */
+
+/* Finds the function at `index` in the table on top, and leaves its name, or nothing. */
+static bool find_name(lua_State *L, int index) {
+  lua_pushnil(L);
+  while (lua_next(L, -2)) {
+    bool is_it = lua_rawequal(L, -1, index);
+    lua_pop(L, 1);
+    if (is_it) return true;
+  }
+  return false;
+}
+
+/* Pushes what indexing the value on top gives, when that is a table. */
+static bool push_index(lua_State *L) {
+  if (!lua_getmetatable(L, -1)) return false;
+  lua_pushliteral(L, "__index");
+  lua_rawget(L, -2);
+  return lua_istable(L, -1);
+}
+
+int hw_sandbox_raise_builtin(lua_State *L, int index) {
+  static const char *const libraries[] = {"math", "string", "table"};
+  char name[64] = "a function";
+  lua_rawgeti(L, LUA_REGISTRYINDEX, HW_KEY_ENVIRONMENT);
+  push_index(L);
+  int builtins = lua_gettop(L);
+  if (find_name(L, index)) snprintf(name, sizeof name, "%s", lua_tostring(L, -1));
+  for (size_t i = 0; i < sizeof libraries / sizeof libraries[0]; i++) {
+    lua_settop(L, builtins);
+    lua_pushstring(L, libraries[i]);
+    if (lua_rawget(L, builtins) == LUA_TUSERDATA && push_index(L) && find_name(L, index)) {
+      snprintf(name, sizeof name, "%s.%s", libraries[i], lua_tostring(L, -1));
+    }
+  }
+  return hw_sandbox_raise_named(L, HW_SANDBOX_VALUE, name,
+                                "a declaration holds `%s`, a function of Lua's own", name);
 }
 
 /* ---- libraries ---- */

@@ -95,9 +95,7 @@ static void write_function(recorder *to, int index) {
   lua_Debug about;
   lua_pushvalue(to->L, index);
   lua_getinfo(to->L, ">Su", &about);
-  if (strcmp(about.source, HW_SANDBOX_CHUNK) != 0) {
-    hw_sandbox_raise(to->L, HW_SANDBOX_VALUE, NULL, "a declaration holds a function of Lua's own");
-  }
+  if (strcmp(about.source, HW_SANDBOX_CHUNK) != 0) hw_sandbox_raise_builtin(to->L, index);
   write_letter(to, 'F');
   write_int(to, about.linedefined);
   write_int(to, number_function(to, index));
@@ -166,17 +164,16 @@ static void record_table(recorder *to, int index) {
   to->sandbox->scratch.used = from;
 }
 
-static void check_complete(recorder *to, const hw_word_node *node) {
+static void check_complete(recorder *to, int index, const hw_word_node *node) {
   const hw_sandbox_word *word = hw_sandbox_node_word(to->L, node);
   if (!word->declaration || node->arguments == word->calls) return;
-  hw_sandbox_raise(to->L, HW_SANDBOX_MISUSE, NULL, "`%s` is incomplete: it has %d of its %d arguments",
-                   word->name, node->arguments, word->calls);
+  hw_sandbox_raise_incomplete(to->L, index, node);
 }
 
 static void record_word(recorder *to, int index, const hw_word_node *node) {
   int *line = &to->sandbox->line, outer = *line;
   *line = node->line;
-  check_complete(to, node);
+  check_complete(to, index, node);
   enter(to);
   write_letter(to, 'w');
   write_int(to, node->word);

@@ -86,8 +86,12 @@ int hw_sandbox_script_line(lua_State *L); /* where the script is; 0: nowhere */
 bool hw_sandbox_is_text(const char *text, size_t size);
 /* What the value is, in words: "a string", "a word", "nothing". */
 const char *hw_sandbox_describe(lua_State *L, int index);
-/* Raises UNKNOWN_WORD, with the name. */
-int hw_sandbox_raise_unknown(lua_State *L, const char *name);
+/* As hw_sandbox_raise, with a name for the host to find the nearest word to. */
+int hw_sandbox_raise_named(lua_State *L, hw_sandbox_kind kind, const char *name, const char *format, ...)
+#if defined(__GNUC__)
+  __attribute__((format(printf, 4, 5)))
+#endif
+  ;
 
 /* ---- sandbox_words.c ---- */
 
@@ -99,7 +103,9 @@ typedef struct hw_word_node {
 
 hw_word_node *hw_sandbox_to_node(lua_State *L, int index); /* NULL: not a word */
 const hw_sandbox_word *hw_sandbox_node_word(lua_State *L, const hw_word_node *node);
-int hw_sandbox_refuse_word(lua_State *L, const hw_word_node *node, const char *operation); /* raises */
+/* These raise. */
+int hw_sandbox_refuse_word(lua_State *L, const hw_word_node *node, const char *operation);
+int hw_sandbox_raise_incomplete(lua_State *L, int index, const hw_word_node *node);
 /* Pushes a function that answers a word for its name; raises for other names. As an __index. */
 void hw_sandbox_push_words(lua_State *L);
 
@@ -107,6 +113,8 @@ void hw_sandbox_push_words(lua_State *L);
 
 /* Leaves the script's environment on the stack. May raise. */
 void hw_sandbox_push_environment(lua_State *L);
+/* Raises that the function of Lua's own at `index` stands in a declaration, with its name. */
+int hw_sandbox_raise_builtin(lua_State *L, int index);
 extern const luaL_Reg hw_sandbox_base[], hw_sandbox_string[], hw_sandbox_table[];
 
 /* Joins the strings and numbers on top of the stack; charges for it. */

@@ -35,6 +35,7 @@ enum {
   HW_SANDBOX_NESTING = 64,             /* tables and words inside one another in a declaration */
   HW_SANDBOX_UNPACK = 100,             /* results of table.unpack */
   HW_SANDBOX_NUMERAL = 64,             /* bytes tonumber reads */
+  HW_SANDBOX_KEY = 1000000,            /* a number that is a key, either way from 0 */
   HW_SANDBOX_CALLS = 4,                /* arguments a word may take */
 };
 

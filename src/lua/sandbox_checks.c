@@ -38,6 +38,18 @@ static int check_field(lua_State *L) {
                           "a field is set to nil");
 }
 
+/* __k(value): a key that is set. From vast numbers those could be chosen that all want one place of a table,
+ * and finding one would take a walk past all. */
+static int check_key(lua_State *L) {
+  int is_integer;
+  lua_settop(L, 1);
+  if (lua_type(L, 1) != LUA_TNUMBER) return 1;
+  lua_Integer key = lua_tointegerx(L, 1, &is_integer);
+  if (is_integer && key >= -HW_SANDBOX_KEY && key <= HW_SANDBOX_KEY) return 1;
+  return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "names and whole numbers up to a million as keys",
+                          is_integer ? "a key beyond a million" : "a key that is no whole number");
+}
+
 /* __n(value): what a loop counts with */
 static int check_number(lua_State *L) {
   if (lua_type(L, 1) == LUA_TNUMBER) {
@@ -77,7 +89,7 @@ static int remember_line(lua_State *L) {
 }
 
 int hw_sandbox_push_checks(lua_State *L) {
-  static const lua_CFunction checks[] = {check_field, join, check_number, remember_line};
+  static const lua_CFunction checks[] = {check_field, join, check_key, check_number, remember_line};
   enum { CHECKS = sizeof checks / sizeof checks[0] };
   for (int i = 0; i < CHECKS; i++) lua_pushcfunction(L, checks[i]);
   return CHECKS;

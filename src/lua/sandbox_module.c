@@ -319,6 +319,7 @@ static void push_limits(lua_State *L) {
     {"nesting", HW_SANDBOX_NESTING},
     {"unpack", HW_SANDBOX_UNPACK},
     {"numeral", HW_SANDBOX_NUMERAL},
+    {"key", HW_SANDBOX_KEY},
     {"calls", HW_SANDBOX_CALLS},
   };
   lua_newtable(L);

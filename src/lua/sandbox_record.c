@@ -119,7 +119,7 @@ static size_t record_list(recorder *to, int index, size_t keys, size_t from) {
   size_t size = 0;
   while (size < keys && hw_sandbox_key(to->sandbox, from, size)->name == NULL) {
     const hw_key *key = hw_sandbox_key(to->sandbox, from, size++);
-    if (!key->is_integer || key->integer != (lua_Integer)size) {
+    if (key->integer != (lua_Integer)size) {
       hw_sandbox_raise(to->L, HW_SANDBOX_VALUE, NULL,
                        "a list whose numbers do not run 1, 2, 3: something in it is missing");
     }

@@ -124,9 +124,7 @@ void hw_sandbox_join(lua_State *L, int count);
 typedef struct hw_key {
   const char *name; /* NULL: a number */
   size_t size;
-  bool is_integer;
   lua_Integer integer;
-  lua_Number number;
 } hw_key;
 
 /* Collects the keys of the table at `index` at the end of the scratch, numbers ascending, then strings by

@@ -23,6 +23,7 @@ local expression, block
 ---@field before table<integer, string> what is put before a token
 ---@field after table<integer, string>
 ---@field instead table<integer, string>
+---@field key { first: integer, last: integer, sort: string }? what stands in the brackets just closed
 ---@field locals table<string, integer> how many locals of a name are in sight
 ---@field declared string[] in turn
 ---@field words table<string, boolean>
@@ -136,6 +137,17 @@ function expressions.check_number(r, start, sort)
   if sort ~= "number" then put_around(r, start, r.at - 1, "__n(", ")") end
 end
 
+-- A number that is a key: not from where the places of a table could be filled on purpose.
+local function check_key(r, first, last, sort)
+  if sort ~= "value" then put_around(r, first, last, "__k(", ")") end
+end
+
+---The key of a field that is set, when it stands in brackets.
+function expressions.check_last_key(r)
+  local key = r.key
+  if key then check_key(r, key.first, key.last, key.sort) end
+end
+
 -- ---- functions ----
 
 ---The parameters and the block of a function, after its name.
@@ -178,7 +190,8 @@ local function read_field(r, seen, computed)
   local at, is_plain = r.at, true
   if accept(r, "[") then
     local first = r.at
-    expression(r, 0)
+    local key_sort = expression(r, 0)
+    check_key(r, first, r.at - 1, key_sort)
     local key = plain_key(r, first, r.at - 1)
     is_plain = key ~= nil
     name_once(r, at, seen, key, tostring(key))
@@ -243,10 +256,11 @@ end
 ---What can be assigned to or called, and its fields and calls.
 local function suffixed(r)
   local sort = "name"
+  r.key = nil
   if accept(r, "(") then
     expression(r, 0)
     expect(r, ")")
-    sort = "any"
+    r.key, sort = nil, "any"
   else
     name(r)
   end
@@ -255,12 +269,14 @@ local function suffixed(r)
     if kind == "." then
       r.at = r.at + 1
       name(r)
-      sort = "index"
+      r.key, sort = nil, "index"
     elseif kind == "[" then
+      local key = { first = r.at + 1 }
       r.at = r.at + 1
-      expression(r, 0)
+      key.sort = expression(r, 0)
+      key.last = r.at - 1
       expect(r, "]")
-      sort = "index"
+      r.key, sort = key, "index"
     elseif kind == ":" then
       r.at = r.at + 1
       name(r)

@@ -3,6 +3,7 @@
 -- lets pass is refused with a name.
 --
 --   t.x = v          t.x = __f(v)            v is not nil: what a table holds is never taken out
+--   t[k] = v         t[__k(k)] = ...         no fractions and no vast numbers as keys
 --   a .. b .. c      __j(a, b, c)            numbers become text in one way; counted by bytes
 --   for i = a, b     for i = __n(a), __n(b)  numbers only
 --   { ... }          __t(12, { ... })        outside functions: its line is remembered
@@ -20,7 +21,7 @@ local expression, suffixed = expressions.expression, expressions.suffixed
 
 -- One line with the script's first: lines stay as they are. The script is a function within, so that it has
 -- every local of Lua's for itself.
-local BEFORE = "local __f,__j,__n,__t=... return function() "
+local BEFORE = "local __f,__j,__k,__n,__t=... return function() "
 local AFTER = "\nend"
 
 local block
@@ -56,14 +57,20 @@ local function read_values(r, targets)
   end
 end
 
-local function read_assignment_or_call(r)
+local function read_target(r)
   local sort = suffixed(r)
+  if r.kind[r.at] == "=" or r.kind[r.at] == "," then expressions.check_last_key(r) end
+  return sort
+end
+
+local function read_assignment_or_call(r)
+  local sort = read_target(r)
   if r.kind[r.at] ~= "=" and r.kind[r.at] ~= "," then
     if sort ~= "call" then unread(r) end
     return
   end
   local targets = { sort }
-  while accept(r, ",") do targets[#targets + 1] = suffixed(r) end
+  while accept(r, ",") do targets[#targets + 1] = read_target(r) end
   expect(r, "=")
   for _, target in ipairs(targets) do
     if target ~= "name" and target ~= "index" then unread(r) end

@@ -139,7 +139,8 @@ end
 
 -- A number that is a key: not from where the places of a table could be filled on purpose.
 local function check_key(r, first, last, sort)
-  if sort ~= "value" then put_around(r, first, last, "__k(", ")") end
+  local is_small = first == last and r.text[first]:find("^%d%d?%d?%d?$")
+  if sort ~= "value" and not is_small then put_around(r, first, last, "__k(", ")") end
 end
 
 ---The key of a field that is set, when it stands in brackets.

@@ -257,10 +257,12 @@ end
 -- the sandbox's: `allows` answers whether a value may stand where a check is.
 local function run(text, with_checks)
   local seen, steps = {}, 0
-  local function show(value)
+  local function plain(value)
     local kind = type(value)
-    return kind == "table" and "table " .. tostring(value.a) .. tostring(value[1]) or kind == "function" and kind
-      or tostring(value)
+    return (kind == "table" or kind == "function") and kind or tostring(value)
+  end
+  local function show(value)
+    return type(value) == "table" and "table " .. plain(value.a) .. plain(value[1]) or plain(value)
   end
   local environment = { ipairs = ipairs, t = { a = 1, b = 2, c = "x" }, a = 1, b = "2", c = false }
   function environment.f(...)

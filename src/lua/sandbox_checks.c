@@ -21,7 +21,8 @@ lua_Integer hw_sandbox_count(lua_State *L, int index) {
 /* count(list) */
 int hw_sandbox_count_list(lua_State *L) {
   if (lua_type(L, 1) != LUA_TTABLE) {
-    return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "a list", "`count` was given %s", hw_sandbox_describe(L, 1));
+    return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "a list", "`count` was given %s",
+                            hw_sandbox_describe(L, 1));
   }
   lua_pushinteger(L, hw_sandbox_count(L, 1));
   return 1;
@@ -56,7 +57,8 @@ static int check_number(lua_State *L) {
     lua_settop(L, 1);
     return 1;
   }
-  return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "numbers", "`for` counts with %s", hw_sandbox_describe(L, 1));
+  return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "numbers", "`for` counts with %s",
+                          hw_sandbox_describe(L, 1));
 }
 
 /* __j(...): strings and numbers joined */

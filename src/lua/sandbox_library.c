@@ -86,7 +86,10 @@ static int base_tostring(lua_State *L) {
   switch (lua_type(L, 1)) {
   case LUA_TNONE: return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "a value", "`tostring` was given nothing");
   case LUA_TSTRING: lua_settop(L, 1); return 1;
-  case LUA_TNUMBER: lua_settop(L, 1); write_number(L, 1); return 1;
+  case LUA_TNUMBER:
+    lua_settop(L, 1);
+    write_number(L, 1);
+    return 1;
   case LUA_TBOOLEAN: lua_pushstring(L, lua_toboolean(L, 1) ? "true" : "false"); return 1;
   case LUA_TUSERDATA:
     if (node != NULL) lua_pushstring(L, hw_sandbox_node_word(L, node)->name);

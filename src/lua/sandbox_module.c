@@ -224,7 +224,8 @@ static int l_orders(lua_State *L) {
   lua_program *held = push_program(L, 1, 2, 3);
   hw_sandbox_fault fault;
   for (int i = 0; i < 2; i++) {
-    if (hw_sandbox_open(&held->program, &state[i], &fault) != HW_SANDBOX_OK) luaL_error(L, "%s", fault.message);
+    if (hw_sandbox_open(&held->program, &state[i], &fault) != HW_SANDBOX_OK)
+      luaL_error(L, "%s", fault.message);
   }
   for (int i = 0; i < 2; i++) hw_sandbox_push_order(state[i], L);
   for (int i = 0; i < 2; i++) hw_sandbox_close(state[i]);
@@ -358,7 +359,7 @@ static void push_function_of(lua_State *L, const char *module, const char *funct
 
 int luaopen_hw_sandbox(lua_State *L) {
   static const luaL_Reg functions[] = {
-    {"load", l_load}, {"program", l_program}, {"call", l_call}, {"reachable", l_reachable},
+    {"load", l_load},          {"program", l_program}, {"call", l_call}, {"reachable", l_reachable},
     {"line", hw_sandbox_line}, {"orders", l_orders},   {NULL, NULL}};
   static const luaL_Reg methods[] = {
     {"close", l_close}, {"__gc", l_close}, {"__close", l_close}, {NULL, NULL}};

@@ -57,8 +57,8 @@ struct hw_sandbox {
   int64_t churn_left; /* bytes that may yet be allocated */
   int64_t instructions_left;
   hw_lua_stack stack;
-  bool too_deep;       /* the stack has passed its cap: the next instruction is the last */
-  int line;            /* while compiling: of the text read so far */
+  bool too_deep; /* the stack has passed its cap: the next instruction is the last */
+  int line;      /* while compiling: of the text read so far */
   int declarations, functions;
   hw_bytes record;
   hw_bytes scratch; /* keys being sorted; here so that an error raised meanwhile does not lose them */

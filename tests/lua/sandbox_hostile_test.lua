@@ -222,7 +222,7 @@ end
 
 tap.test("T8 code nested too deeply is refused", function()
   for _, pair in ipairs({
-    { "(", "1", ")" }, { "{", "", "}" }, { "- ", "1", "" }, { "not ", "1", "" }, 
+    { "(", "1", ")" }, { "{", "", "}" }, { "- ", "1", "" }, { "not ", "1", "" },
     { "function() return ", "1", " end" }, { "f{", "", "}" }, { "t[", "1", "]" },
   }) do
     for _, depth in ipairs({ 199, 200, 1000, 100000 }) do
@@ -279,7 +279,8 @@ tap.test("T9 more than 255 constants compute as few do", function()
   local numbers = {}
   for i = 1, 1000 do numbers[i] = i .. ".25" end
   local script = outcome("local t = { " .. table.concat(numbers, ",") .. " } local sum = 0 "
-    .. "for i = 1, count(t) do sum = sum + t[i] end rule 'r' { sum, sum == 500750.0, t[700] + 3000.25, t[900] < 900.5 }")
+    .. "for i = 1, count(t) do sum = sum + t[i] end "
+    .. "rule 'r' { sum, sum == 500750.0, t[700] + 3000.25, t[900] < 900.5 }")
   tap.assertEquals(script.declarations[1].args[2], { 500750.0, true, 3700.5, true })
 end)
 

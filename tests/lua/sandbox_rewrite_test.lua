@@ -65,7 +65,8 @@ tap.test("tables outside functions have their line", function()
   becomes("x {\n{ 1 }\n}", "x (__t(1,{\n__t(2,{ 1 })\n}))")
   becomes("local x = { function() return { 1 } end }", "local x = __t(1,{ function() return { 1 } end })")
   local script = assert(sandbox.load(
-    'local shared = { 1 }\nrule "a"\n{ x = {\n 1, 2 },\n y = pair {\n1 }, z = shared,\n f = (function() return { 2 } end)() }',
+    'local shared = { 1 }\nrule "a"\n{ x = {\n 1, 2 },\n y = pair {\n1 }, z = shared,\n '
+      .. "f = (function() return { 2 } end)() }",
     "test.lua", words))
   local fields = script.declarations[1].args[2]
   local lines = { sandbox.line(fields), sandbox.line(fields.x), sandbox.line(fields.y.args[1]), sandbox.line(fields.z) }
@@ -94,7 +95,8 @@ tap.test("L2 a field given twice in one table", function()
     "`play` is given twice in one table, first on line 2", "each field once")
   is_refused('rule "a" { play = 1, ["play"] = 3 }', "syntax", 1, "`play` is given twice in one table, first on line 1",
     "each field once")
-  is_refused('rule "a" { 1, [1] = 3 }', "syntax", 1, "`1` is given twice in one table, first on line 1", "each field once")
+  is_refused('rule "a" { 1, [1] = 3 }', "syntax", 1, "`1` is given twice in one table, first on line 1",
+    "each field once")
   tap.assertNotNil((sandbox.load('rule "a" { x = { x = 1 }, y = { x = 2 }, 1, [2] = 3 }', "t", words)))
 end)
 
@@ -106,7 +108,8 @@ tap.test("L2 `and`, `or`, `not` between patterns are refused, with the word to u
   is_refused('rule "a" { play = not wong }', "syntax", 1, "`not` outside a function", without)
   is_refused("local x = 1 < 2 or 3", "syntax", 1, "`or` outside a function", any)
   is_refused('local f = function() return pair "A" or pair "K" end', "syntax", 1, "`or` with the word `pair`", any)
-  is_refused("local f = function(x) return x and wong end", "syntax", 1, "`and` with the word `wong`", "a list: { ..., ... }")
+  is_refused("local f = function(x) return x and wong end", "syntax", 1, "`and` with the word `wong`",
+    "a list: { ..., ... }")
   is_refused("local f = function(x) return not wong end", "syntax", 1, "`not` with the word `wong`", without)
   -- A local of that name is no word.
   for _, source in ipairs({
@@ -144,7 +147,9 @@ tap.test("deep nesting is refused soon", function()
 end)
 
 tap.test("a long script is read soon", function()
-  for _, piece in ipairs({ "x=1 ", "f{} ", "t.x = y .. z ", "local a = {1,2,3} ", "f(function() end) ", "x = a and b " }) do
+  for _, piece in ipairs({
+    "x=1 ", "f{} ", "t.x = y .. z ", "local a = {1,2,3} ", "f(function() end) ", "x = a and b ",
+  }) do
     local start = os.clock()
     local source = piece:rep(scan.SIZE_LIMIT // #piece)
     if piece:find(" and ") then source = "function f() " .. source .. " end" end
@@ -212,11 +217,14 @@ end
 
 local depth = 0
 local leaves = {
-  name, name, function() return tostring(random(5)) end, function() return pick({ "'x'", '"10"', "true", "false", "nil", "2.5" }) end,
+  name, name, function() return tostring(random(5)) end,
+  function() return pick({ "'x'", '"10"', "true", "false", "nil", "2.5" }) end,
   function() return "t." .. name() end, function() return "t[" .. name() .. "]" end,
 }
 local branches = {
-  function() return expression() .. pick({ " .. ", " + ", " == ", " < ", " and ", " or ", " - ", " .. " }) .. expression() end,
+  function()
+    return expression() .. pick({ " .. ", " + ", " == ", " < ", " and ", " or ", " - ", " .. " }) .. expression()
+  end,
   function() return pick({ "not ", "-" }) .. expression() end,
   function() return "(" .. expression() .. ")" end,
   function() return "f(" .. list_of(expression, 2) .. ")" end,
@@ -274,7 +282,6 @@ local function run(text, with_checks)
   environment.g = function(list) return show(list[1]) end
   local chunk = assert(load(text, "=x", "t", environment))
   local function pass(value) return value end
-  local ok, why = true, nil
   if with_checks then
     chunk = chunk(pass, function(...)
       local parts = table.pack(...)
@@ -283,8 +290,10 @@ local function run(text, with_checks)
       return joined
     end, pass, pass, function(_, made) return made end)
   end
-  ok, why = pcall(chunk)
-  return table.concat(seen, " ") .. (ok and "" or " failed " .. tostring(why):match("^[^(]*"):gsub("^%S+:%d+: ", ""):gsub(" $", ""))
+  local ok, why = pcall(chunk)
+  local did = table.concat(seen, " ")
+  if ok then return did end
+  return did .. " failed " .. tostring(why):match("^[^(]*"):gsub("^%S+:%d+: ", ""):gsub(" $", "")
 end
 
 tap.test("a script does with the checks what it does without", function()

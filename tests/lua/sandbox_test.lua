@@ -310,7 +310,8 @@ end)
 
 tap.test("strings are bytes; only letters of ASCII change case", function()
   tap.assertEquals(values([[
-rule "r" { ("aé"):upper(), ("AÉ"):lower(), ("abc"):reverse(), ("é"):len(), ("abc"):len(), ("abc"):sub(-2), ("abc"):sub(2, 2),
+rule "r" { ("aé"):upper(), ("AÉ"):lower(), ("abc"):reverse(), ("é"):len(), ("abc"):len(), ("abc"):sub(-2),
+  ("abc"):sub(2, 2),
   ("abc"):sub(0), ("abc"):sub(3, 1), ("abc"):sub(math.mininteger, math.maxinteger), ("abc"):byte(-1),
   ("abc"):byte(9) == nil }]]),
     { "Aé", "aÉ", "cba", 2, 3, "bc", "b", "abc", "", "abc", 99, true })

@@ -3,8 +3,6 @@
 -- An expression is told apart by what it may come to: "number" and "value" are never nil; a "call" may give
 -- several values; "name" and "index" may be assigned to.
 
-local tokens = require("houseway.sandbox.tokens")
-
 local expressions = {}
 
 -- Levels of Lua's own reader are 200; what we put in takes some.

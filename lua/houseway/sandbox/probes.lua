@@ -70,7 +70,8 @@ probes.list = {
     source = 'say { "B" < "a", "Z" < "a", "z" < "é", "a" < "ab", "10" < "9", "_" < "a", "é" == "é" }',
     says = "true true true true true true true" },
   { name = "only letters of ASCII change case",
-    source = 'say { ("aZ é"):upper(), ("aZ É"):lower(), ("abc"):reverse(), ("abc"):sub(2, -1), ("é"):len(), ("A"):byte() }',
+    source = 'say { ("aZ é"):upper(), ("aZ É"):lower(), ("abc"):reverse(), ("abc"):sub(2, -1), '
+      .. '("é"):len(), ("A"):byte() }',
     says = "AZ é az É cba bc 2 65" },
   { name = "pairs goes by number, then by name",
     source = 'local t = { z = 1, a = 2, [3] = 3, [-1] = 4, [2.0] = 5, B = 6, aa = 7 } local keys = {} '

@@ -81,7 +81,7 @@ end)
 
 tap.test("a rule that asks a function is marked, wherever in it the function stands", function()
   local found = judge([[
-rule "in holding" { holding = { "12", function (hand) return #hand.settings == 3 end }, play = wong }
+rule "in holding" { holding = { "12", function (hand) return count(hand.settings) == 3 end }, play = wong }
 rule "deep in play" { play = any { pair, { gong, function (setting) return setting.high_value > 9 end } } }
 rule "in words" { play = high_nine }
 follow "us-ma/pai_gow.7.d"]])
@@ -113,7 +113,7 @@ tap.test("of rules that answer otherwise when asked in another order the first i
   local found = judge([[
 local asked = 0
 rule "counts" {
-  holding = function (hand) asked = asked + 1 return asked % 3 == 0 and #hand.settings > 0 end, play = best_low,
+  holding = function (hand) asked = asked + 1 return asked % 3 == 0 and count(hand.settings) > 0 end, play = best_low,
 }
 rule "does not" { play = function (setting) return setting.high_value > 6 end }
 follow "us-ma/pai_gow.7.d"]])

@@ -23,7 +23,8 @@ end
 
 tap.test("L7 a function of Lua's own in the place of a word", function()
   is_told('\nrule "a" { holding = pairs }',
-    '2: a declaration holds `pairs`, a function of Lua\'s own, expected words, tables and values (did you mean "pair"?)')
+    "2: a declaration holds `pairs`, a function of Lua's own, expected words, tables and values "
+      .. '(did you mean "pair"?)')
   is_told('rule "a" { holding = table.sort }',
     "1: a declaration holds `table.sort`, a function of Lua's own, expected words, tables and values")
   is_told('rule "a" { ("x").len }',

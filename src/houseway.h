@@ -280,6 +280,10 @@ uint32_t hw_view_equals(const hw_view *view, int s);
 /* Of the settings in `mask`, those whose low (high) hand is strongest. */
 uint32_t hw_view_best_low(const hw_view *view, uint32_t mask);
 uint32_t hw_view_best_high(const hw_view *view, uint32_t mask);
+/* Tiles: the points of the hands named, added up; a permissible pair counts ten. */
+int hw_view_points(const hw_view *view, int s, bool low, bool high);
+/* Of the settings in `mask`, those with the most of these points. */
+uint32_t hw_view_most_points(const hw_view *view, bool low, bool high, uint32_t mask);
 
 /* ---- patterns and programs (src/deciding/program.c, src/deciding/pattern.c, src/deciding/decide.c) ----
  * A program is a house way and the laws it is held against, compiled: rules, choices and clauses over a
@@ -295,8 +299,17 @@ typedef enum hw_op {
   HW_MADE,     /* cards: see hw_view.made */
   HW_BEST_LOW, /* no setting that exists has a stronger low hand */
   HW_BEST_HIGH,
+  HW_MOST_POINTS,     /* tiles: no setting has more points in its two hands together */
+  HW_MOST_LOW_POINTS, /* nor in its low hand, whatever the tiles */
+  HW_MOST_HIGH_POINTS,
+  HW_RANKED_LOW,  /* the low hand ranks as the group's one shape says */
+  HW_RANKED_HIGH, /* the high hand does */
+  HW_TOTAL,       /* tiles: so do the points of both together */
   HW_NOT_FOULED,  /* the high hand is not below the low */
   HW_FIRST_OF,    /* the first child that leaves a setting */
+  HW_NARROW,      /* the child, an order (HW_BEST_LOW .. HW_MOST_HIGH_POINTS), measured over what is left */
+  HW_IN_TURN,     /* every child, each asked about what those before it left */
+  HW_WHEN,        /* every setting when the child, a hand pattern, holds */
   HW_ASK_SETTING, /* a function of the script's */
   /* hand patterns */
   HW_HOLDS,    /* the hand holds the group */
@@ -315,14 +328,15 @@ typedef enum hw_shape_sort {
   HW_DUO,   /* two tiles of `faces` that together rank from..to */
   HW_HIGHEST,
   HW_SECOND_HIGHEST,
-  HW_LOWEST /* the piece of that rank in the hand */
+  HW_LOWEST, /* the piece of that rank in the hand */
+  HW_RANKED  /* a whole hand that ranks from..to; alone, and of HW_RANKED_LOW, HW_RANKED_HIGH, HW_TOTAL */
 } hw_shape_sort;
 
 typedef struct hw_shape {
   hw_shape_sort sort;
   uint8_t many;
   uint16_t from, to; /* both included */
-  uint32_t faces;    /* bit f for face f; cards: bit r for rank r */
+  uint32_t faces;    /* bit f for face f; cards: bit r for rank r, bit 13 for the joker itself */
 } hw_shape;
 
 enum { HW_NODES_MAX = 4096, HW_RULES_MAX = 250, HW_LAWS_MAX = 4, HW_CLAUSES_MAX = 64, HW_ORDERS_MAX = 8 };
@@ -337,7 +351,7 @@ hw_status hw_program_group(hw_program *program, const hw_shape *shape, int shape
 hw_status hw_program_node(hw_program *program, hw_op op, int argument, const int *child, int children,
                           int *node);
 /* law: the number of the law the rule follows, or -1; holding and play: nodes, or -1 for every hand and
- * every setting. prefer: HW_BEST_LOW and HW_BEST_HIGH in turn. */
+ * every setting. prefer: orders (HW_BEST_LOW .. HW_MOST_HIGH_POINTS) in turn. */
 hw_status hw_program_rule(hw_program *program, int holding, int play, int law, const hw_op *prefer,
                           int prefers);
 /* The orders that narrow what any rule left. */

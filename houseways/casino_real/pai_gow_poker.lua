@@ -31,7 +31,7 @@ rule "four aces, kings or queens" {
 }
 rule "four jacks to nines" {
   holding  = quads "9 to J",
-  play     = first { { high = quads, low = "K or better" }, { low = pair } },
+  play     = first { { high = quads, low = worth "K or better" }, { low = pair } },
   examples = {
     { "Js Jh Jd Jc Jk 5h 3d", high = "Js Jh Jd Jc 3d", low = "Jk 5h" },
     { "Js Jh Jd Jc Qs 5h 3d", high = "Jd Jc Qs 5h 3d", low = "Js Jh" },
@@ -39,7 +39,7 @@ rule "four jacks to nines" {
 }
 rule "four eights to sixes" {
   holding  = quads "6 to 8",
-  play     = first { { high = quads, low = "Q or better" }, { low = pair } },
+  play     = first { { high = quads, low = worth "Q or better" }, { low = pair } },
   examples = {
     { "8s 8h 8d 8c Qs 5h 3d", high = "8s 8h 8d 8c 3d", low = "Qs 5h" },
     { "8s 8h 8d 8c Js 5h 3d", high = "8d 8c Js 5h 3d", low = "8s 8h" },
@@ -97,7 +97,7 @@ rule "two pair, jacks to nines" {
 }
 rule "two pair, eights to sixes" {
   holding  = { pair "6 to 8", pair "8 or lower" },
-  play     = first { { high = { pair, pair }, low = "K or better" }, { low = pair } },
+  play     = first { { high = { pair, pair }, low = worth "K or better" }, { low = pair } },
   examples = {
     { "8s 8h 4d 4c Ks 9h 7d", high = "8s 8h 4d 4c 7d", low = "Ks 9h" },
     { "8s 8h 4d 4c Qs 9h 7d", high = "8s 8h Qs 9h 7d", low = "4d 4c" },
@@ -105,7 +105,7 @@ rule "two pair, eights to sixes" {
 }
 rule "two pair, fives to threes" {
   holding  = { pair, pair },
-  play     = first { { high = { pair, pair }, low = "Q or better" }, { low = pair } },
+  play     = first { { high = { pair, pair }, low = worth "Q or better" }, { low = pair } },
   examples = {
     { "5s 5h 3d 3c Qs 9h 7d", high = "5s 5h 3d 3c 7d", low = "Qs 9h" },
     { "5s 5h 3d 3c Js 9h 7d", high = "5s 5h Js 9h 7d", low = "3d 3c" },

@@ -36,7 +36,7 @@ rule "four aces, kings, queens or jacks" {
 }
 rule "four tens to sevens" {
   holding  = quads "7 to 10",
-  play     = first { { high = quads, low = "K or better" }, { low = pair } },
+  play     = first { { high = quads, low = worth "K or better" }, { low = pair } },
   examples = {
     { "9s 9h 9d 9c Ks 5h 3d", high = "9s 9h 9d 9c 3d", low = "Ks 5h" },
     { "9s 9h 9d 9c Qs Jh 3d", high = "9d 9c Qs Jh 3d", low = "9s 9h" },
@@ -103,7 +103,7 @@ rule "two pair, tens to sevens" {
 }
 rule "two pair, sixes to threes" {
   holding  = { pair, pair },
-  play     = first { { high = { pair, pair }, low = "K or better" }, { low = pair } },
+  play     = first { { high = { pair, pair }, low = worth "K or better" }, { low = pair } },
   examples = {
     { "6s 6h 4d 4c Ks 9h 7d", high = "6s 6h 4d 4c 7d", low = "Ks 9h" },
     { "6s 6h 4d 4c Qs 9h 7d", high = "6s 6h Qs 9h 7d", low = "4d 4c" },

@@ -34,7 +34,7 @@ rule "four sixes or lower" {
 }
 rule "four tens to sevens" {
   holding  = quads "7 to 10",
-  play     = first { { high = quads, low = "K or better" }, { low = pair } },
+  play     = first { { high = quads, low = worth "K or better" }, { low = pair } },
   examples = {
     { "9s 9h 9d 9c Ks 5h 3d", high = "9s 9h 9d 9c 3d", low = "Ks 5h" },
     { "9s 9h 9d 9c Qs Jh 3d", high = "9d 9c Qs Jh 3d", low = "9s 9h" },
@@ -122,7 +122,7 @@ rule "two pair, both medium" {
 }
 rule "two pair, both low, or low and medium" {
   holding  = { pair "2 to 10", pair "2 to 6" },
-  play     = first { { high = { pair, pair }, low = "K or better" }, { low = pair } },
+  play     = first { { high = { pair, pair }, low = worth "K or better" }, { low = pair } },
   examples = {
     { "9s 9h 3d 3c Ks Jh 7d", high = "9s 9h 3d 3c 7d", low = "Ks Jh" },
     { "6s 6h 4d 4c Qs 9h 7d", high = "6s 6h Qs 9h 7d", low = "4d 4c" },

@@ -271,6 +271,9 @@ local function rules_that_ask(way)
   for number, rule in ipairs(way.submission.rules) do
     look(rule.holding, number)
     look(rule.play, number)
+    look(rule.unless, number)
+    look(rule.leaving, number)
+    look(rule.otherwise, number)
   end
   return asks
 end

@@ -9,10 +9,13 @@ local paytable = require("houseway.notation.paytable")
 local points = require("houseway.notation.points")
 local tables = require("houseway.notation.table")
 local tiles = require("houseway.notation.tiles")
+local two_cards = require("houseway.notation.two_cards")
 
 ---@class houseway.notation
 local notation = {
-  card_shape = cards.shape,
+  card_shape = cards.card,
+  ranks = cards.shape,
+  joker = cards.JOKER,
   rank_name = cards.rank_name,
   straight_order = cards.straight_order,
   straight_name = cards.straight_name,
@@ -22,6 +25,9 @@ local notation = {
   points = points.points,
   points_interval = points.interval,
   setting = points.setting,
+  total = points.total,
+  two_cards = two_cards.range,
+  two_cards_interval = two_cards.interval,
   ordinal = tables.ordinal,
   pair_order = tables.pair_order,
   tile_order = tables.tile_order,

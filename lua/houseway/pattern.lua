@@ -10,6 +10,7 @@ local places = require("houseway.pattern.places")
 local possible = require("houseway.pattern.possible")
 local refusal = require("houseway.refusal")
 local shapes = require("houseway.pattern.shapes")
+local strength = require("houseway.pattern.strength")
 local unknown = require("houseway.unknown")
 local words = require("houseway.words")
 
@@ -195,9 +196,13 @@ function compiler:side(side, value)
   local shape = self:shape(value)
   if shape then return self:node(side, self:group({ shape }, side, { value })) end
   if type(value) ~= "table" or is_function(value) then self:misplaced(value, side) end
-  if value.word == "made_hand" then
-    if side == "low" then self:refuse("`made_hand` in low", "it in high: a made hand has five cards") end
-    return self:node("made")
+  if strength.is_made(value.word) then
+    if side == "low" then self:refuse(("`%s` in low"):format(value.word), "it in high: a made hand has five cards") end
+    return strength.made(self, value)
+  elseif value.word == "worth" then
+    if side == "high" then self:refuse("`worth` in high", "it in low: of cards it is of the two in front") end
+    value.of_cards = true -- told so in reports
+    return strength.two_cards(self, self:argument(value))
   elseif value.word == "any" then
     local function compile(other, alternative) return other:side(side, alternative) end
     return self:node("any_of", nil, self:alternatives_of(value, compile))
@@ -278,6 +283,10 @@ local PLAYED = { first = true, pick = true, split = true }
 local SETTING_WORDS = {
   best_low = function(self) return self:node("best_low") end,
   best_high = function(self) return self:node("best_high") end,
+  most_points = function(self) return self:node("most_points") end,
+  most_low_points = function(self) return self:node("most_low_points") end,
+  most_high_points = function(self) return self:node("most_high_points") end,
+  total = function(self, value) return strength.total(self, self:argument(value)) end,
   high_not_below_low = function(self) return self:node("not_fouled") end,
   split = split_node,
   any = function(self, value) return self:node("any_of", nil, self:alternatives_of(value, self.setting)) end,
@@ -352,7 +361,8 @@ local HAND_WORDS = {
 }
 
 local function is_of_hand(value)
-  return type(value) == "table" and (HAND_WORDS[value.word] or not value.word and not value.high and not value.low)
+  return type(value) == "table" and (HAND_WORDS[value.word] or strength.is_made(value.word)
+    or not value.word and not value.high and not value.low)
 end
 
 -- Patterns of a setting in one list must hold of one and the same setting.
@@ -378,8 +388,8 @@ function compiler:hand(value)
   self:at(value)
   local shape = self:shape(value)
   if shape then return self:node("holds", self:group({ shape }, "hand", { value })) end
-  if type(value) == "table" and value.word == "made_hand" then
-    return self:node("can", nil, { self:node("made") })
+  if type(value) == "table" and strength.is_made(value.word) then
+    return self:node("can", nil, { strength.made(self, value) })
   elseif type(value) == "table" and HAND_WORDS[value.word] then
     return HAND_WORDS[value.word](self, value)
   elseif type(value) == "table" and not value.word then
@@ -400,11 +410,15 @@ end
 
 -- ---- orders ----
 
-local ORDERS = { best_low = true, best_high = true }
+local OF_CARDS = "best_low, best_high, or both in turn"
+local OF_TILES = OF_CARDS .. "; or most_points, most_low_points, most_high_points"
 
 local function order_of(self, item)
   self:at(item)
-  if type(item) ~= "table" or not ORDERS[item.word] then self:refuse(places.no_order(item, ORDERS)) end
+  local word = self:word_of(item)
+  if not word or word.sort ~= "order" then
+    self:refuse(places.no_order(item, self.game == "Pai Gow" and OF_TILES or OF_CARDS))
+  end
   return item.word
 end
 
@@ -417,7 +431,7 @@ local function orders_in(self, value)
   if #list > ORDERS_MAX then
     self:refuse(("%d orders in prefer"):format(#list), ("%d at most"):format(ORDERS_MAX))
   end
-  if not next(list) then self:refuse("nothing in prefer", places.holds.prefer) end
+  if not next(list) then self:refuse("nothing in prefer", self.game == "Pai Gow" and OF_TILES or OF_CARDS) end
   return orders
 end
 

@@ -4,6 +4,7 @@
 local asker = require("hw.asker")
 local describe = require("houseway.describe")
 local refusal = require("houseway.refusal")
+local rule_pattern = require("houseway.pattern.rule")
 local survey = require("hw.survey")
 local sys = require("hw.sys")
 local text = require("houseway.text")
@@ -39,8 +40,8 @@ end
 
 -- Whether the hand holds what a rule holds and can be set as it plays, as a node; nil: every hand.
 local function node_of(compiler, rule)
-  local nodes = { compiler:whole("holding", rule.holding) }
-  local play = compiler:whole("play", rule.play)
+  local nodes = { rule_pattern.holding(compiler, rule) }
+  local play = rule_pattern.play(compiler, rule)
   if play then nodes[#nodes + 1] = compiler:node("can", nil, { play }) end
   if #nodes < 2 then return nodes[1] end
   return compiler:node("all_of", nil, nodes)
@@ -55,13 +56,19 @@ local function refuse(self, all, line, found, value)
       both and ", the high hand never below the low" or "") })
 end
 
+-- All a rule says of settings.
+local function said_of_settings(rule)
+  return { play = rule.play, unless = rule.unless, leaving = rule.leaving, otherwise = rule.otherwise }
+end
+
 local function check_rule(self, rule, all)
-  local function holding(compiler) return compiler:whole("holding", rule.holding) end
-  local function play(compiler) return compiler:node("can", nil, { compiler:whole("play", rule.play) }) end
-  if rule.holding ~= nil and not uses_function(rule.holding) and hands_of(self, holding) == 0 then
-    refuse(self, all, rule.line, "holding = " .. describe.pattern(rule.holding), rule.holding)
-  elseif rule.play ~= nil and not uses_function(rule.play) and hands_of(self, play) == 0 then
-    refuse(self, all, rule.line, "play = " .. describe.pattern(rule.play), rule.play)
+  local function holding(compiler) return rule_pattern.holding(compiler, rule) end
+  local function play(compiler) return compiler:node("can", nil, { rule_pattern.play(compiler, rule) }) end
+  local holds, plays = rule.holding ~= nil or rule.unless ~= nil, rule.play ~= nil or rule.leaving ~= nil
+  if holds and not (uses_function(rule.holding) or uses_function(rule.unless)) and hands_of(self, holding) == 0 then
+    refuse(self, all, rule.line, "holding = " .. describe.holding(rule), rule.holding)
+  elseif plays and not uses_function(said_of_settings(rule)) and hands_of(self, play) == 0 then
+    refuse(self, all, rule.line, "play = " .. describe.play(rule), rule.play)
   end
 end
 
@@ -71,7 +78,7 @@ local function check_alternative(self, one, all)
     local node = one.compile(compiler, one.value)
     return one.of_hand and node or compiler:node("can", nil, { node })
   end
-  if uses_function(one.value) or hands_of(self, compile) > 0 then return end
+  if not one.compile or uses_function(one.value) or hands_of(self, compile) > 0 then return end
   refuse(self, all, one.line, ("%s in `%s`"):format(describe.pattern(one.value), one.of), one.value)
 end
 

@@ -24,6 +24,9 @@ local submission = {}
 ---@field holding any
 ---@field play any
 ---@field prefer any
+---@field unless any what the hand must not hold, or `otherwise` is played
+---@field leaving any what must be true of what play and prefer leave
+---@field otherwise any what is played instead
 ---@field follow string? the key followed
 ---@field departs_from string[]? the keys of the paragraphs it notes that it departs from
 ---@field readings string[]
@@ -49,8 +52,12 @@ local FIELDS = {
   submission = {
     "game", "under", "filed", "published", "restatement", "reading", "example", "examples",
   },
-  rule = { "holding", "play", "prefer", "departs_from", "reading", "example", "examples" },
-  exception = { "holding", "play", "prefer", "departs_from", "reading", "example", "examples" },
+  rule = {
+    "holding", "unless", "play", "prefer", "leaving", "otherwise", "departs_from", "reading", "example", "examples",
+  },
+  exception = {
+    "holding", "unless", "play", "prefer", "leaving", "otherwise", "departs_from", "reading", "example", "examples",
+  },
   choice = { "prefer", "reading" },
 }
 
@@ -261,6 +268,7 @@ function builder:add_rule(node, fields, text)
   self.model.rules[#self.model.rules + 1] = {
     kind = node.word, name = self:try(self.rule_name, node), text = text, line = node.line,
     holding = fields.holding, play = fields.play, prefer = fields.prefer,
+    unless = fields.unless, leaving = fields.leaving, otherwise = fields.otherwise,
     departs_from = self:try(self.departs_from, node, fields),
     readings = self:try(self.texts, node, fields.reading, "reading"),
     examples = self:try(self.examples, node, fields),

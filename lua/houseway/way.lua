@@ -2,6 +2,7 @@
 
 local chapters = require("houseway.chapters")
 local pattern = require("houseway.pattern")
+local rule_pattern = require("houseway.pattern.rule")
 local ranking = require("hw.ranking")
 local program = require("hw.program")
 local refusal = require("houseway.refusal")
@@ -110,7 +111,7 @@ local function compile_rule(self, rule, number, readings)
   rule.number = number
   local law = rule.follow and gathered:try(followed_law, self, rule, readings) or nil
   compiler.owner, compiler.line = rule, rule.line
-  local holding, play = compiler:whole("holding", rule.holding), compiler:whole("play", rule.play)
+  local holding, play = rule_pattern.holding(compiler, rule), rule_pattern.play(compiler, rule)
   self.program:rule(holding, play, law, compiler:orders(rule.prefer))
 end
 

@@ -70,7 +70,8 @@ words.list = {
   },
   {
     name = "rule", sort = "part", calls = 2, script = "submission",
-    takes = "its name, then a table with holding, play, prefer", place = "in the order a dealer asks",
+    takes = "its name, then a table with holding, unless, play, prefer, leaving, otherwise",
+    place = "in the order a dealer asks",
     means = "Decides a hand that holds its holding and can be set as its play says; otherwise the next is asked.",
     example = 'rule "three pair" { holding = { pair, pair, pair }, play = { low = pair } }',
   },
@@ -98,7 +99,7 @@ words.list = {
     name = "first", sort = "list", calls = 1, script = "both",
     takes = "a list", place = "in play",
     means = "The first of these that can be played.",
-    example = 'play = first { { high = quads, low = "K or better" }, { low = pair } }',
+    example = 'play = first { { low = pair "K" }, { low = pair "A" } }',
   },
   -- of the hand
   {
@@ -129,9 +130,40 @@ words.list = {
   },
   {
     name = "made_hand", sort = "setting", calls = 0, script = "submission",
-    takes = "nothing", place = "in high", game = "Pai Gow Poker",
-    means = "A straight, a flush, a straight flush or a royal flush.",
+    takes = "nothing", place = "in holding, high", game = "Pai Gow Poker",
+    means = "A straight, a flush, a straight flush or a royal flush. In holding: the hand can be set so.",
     example = "play = { high = made_hand, low = pair }",
+  },
+  {
+    name = "straight", sort = "setting", calls = 1, script = "submission",
+    takes = "nothing, or its highest card", place = "in holding, high", game = "Pai Gow Poker",
+    means = "A high hand that ranks as a straight and no better: a straight flush is none. "
+      .. "5-4-3-2-A has the five as its highest card.",
+    example = 'holding = { high = { straight "A", "joker" } }',
+  },
+  {
+    name = "flush", sort = "setting", calls = 0, script = "submission",
+    takes = "nothing", place = "in holding, high", game = "Pai Gow Poker",
+    means = "A high hand that ranks as a flush and no better: a straight flush is none.",
+    example = "play = { high = any { straight, flush } }",
+  },
+  {
+    name = "straight_flush", sort = "setting", calls = 1, script = "submission",
+    takes = "nothing, or its highest card", place = "in holding, high", game = "Pai Gow Poker",
+    means = "A high hand that ranks as a straight flush; a royal flush is none.",
+    example = 'play = { high = made_hand, low = worth "J or better" }, otherwise = { high = straight_flush }',
+  },
+  {
+    name = "royal_flush", sort = "setting", calls = 0, script = "submission",
+    takes = "nothing", place = "in holding, high", game = "Pai Gow Poker",
+    means = "A high hand that ranks as a royal flush.",
+    example = "holding = royal_flush",
+  },
+  {
+    name = "total", sort = "setting", calls = 1, script = "submission",
+    takes = "points", place = "in holding, play", game = "Pai Gow",
+    means = "The points of the two hands together. A pair, a Wong or a Gong counts ten.",
+    example = 'play = { most_points, total "13 or better" }',
   },
   {
     name = "high_not_below_low", sort = "setting", calls = 0, script = "both",
@@ -157,6 +189,25 @@ words.list = {
     takes = "nothing", place = "in play, holding, prefer",
     means = "As best_low, of the high hand.",
     example = 'play = { best_high, high = worth "7 or better" }',
+  },
+  {
+    name = "most_points", sort = "order", calls = 0, script = "submission",
+    takes = "nothing", place = "in play, holding, prefer", game = "Pai Gow",
+    means = "In play and holding: no setting has more points in its two hands together. In prefer: of what is "
+      .. "left, the most. A pair, a Wong or a Gong counts ten.",
+    example = 'play = { most_points, low = worth "3 with H6 or better" }',
+  },
+  {
+    name = "most_low_points", sort = "order", calls = 0, script = "submission",
+    takes = "nothing", place = "in play, holding, prefer", game = "Pai Gow",
+    means = "As best_low, by points alone: hands of the same points are equal whatever their tiles.",
+    example = "prefer = { most_low_points, best_high }",
+  },
+  {
+    name = "most_high_points", sort = "order", calls = 0, script = "submission",
+    takes = "nothing", place = "in play, holding, prefer", game = "Pai Gow",
+    means = "As most_low_points, of the high hand.",
+    example = "prefer = { most_high_points, best_low }",
   },
   -- shapes
   {
@@ -202,10 +253,11 @@ words.list = {
     example = "play = first { high_nine, gong, wong }",
   },
   {
-    name = "worth", sort = "shape", calls = 1, script = "both", game = "Pai Gow",
-    takes = "points", place = "in holding, play, high, low, split",
-    means = "Two tiles that rank so. Pairs, Wongs and Gongs stand above nine: a number with \"or better\" "
-      .. "takes them in, a number alone does not.",
+    name = "worth", sort = "shape", calls = 1, script = "both",
+    takes = "points; of cards, the higher of two or both",
+    place = "in holding, play, high, low, split; of cards in low",
+    means = "Two tiles that rank so; of cards, a low hand that does. Pairs, Wongs and Gongs stand above nine, and "
+      .. "pairs of cards above A-K: \"or better\" takes them in, a number or a card alone does not.",
     example = 'play = { low = worth "3 with H6 or better" }',
   },
   {
@@ -237,7 +289,23 @@ words.fields = {
   },
   { name = "high", of = "play, holding, example", means = "what the high hand holds" },
   { name = "low", of = "play, holding, example", means = "what the low hand holds" },
-  { name = "prefer", of = "rule, exception, choice", means = "best_low, best_high or both in turn" },
+  {
+    name = "prefer", of = "rule, exception, choice",
+    means = "best_low, best_high or both in turn; of tiles most_points and its like too",
+  },
+  {
+    name = "unless", of = "rule, exception",
+    means = "a pattern asked of the hand as holding is: where it holds, otherwise is played, or the next rule asked",
+  },
+  {
+    name = "leaving", of = "rule, exception",
+    means = "a setting pattern that must be true of what play and prefer leave; if not, otherwise is played, or "
+      .. "the next rule asked",
+  },
+  {
+    name = "otherwise", of = "rule, exception",
+    means = "what is played where play cannot be, unless holds, or leaving is not true",
+  },
   { name = "departs_from", of = "rule, exception", means = "the key of the paragraph departed from" },
   { name = "reading", of = "any part", means = "what had to be read into a text, shown in every report" },
   { name = "because", of = "borrow", means = "why it is borrowed" },

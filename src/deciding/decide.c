@@ -27,8 +27,7 @@ uint32_t hw_law_mask(hw_mind *mind, int law, int *clause) {
 }
 
 static uint32_t narrow(const hw_view *view, const hw_orders *orders, uint32_t mask) {
-  for (int i = 0; i < orders->count; i++)
-    mask = orders->order[i] == HW_BEST_LOW ? hw_view_best_low(view, mask) : hw_view_best_high(view, mask);
+  for (int i = 0; i < orders->count; i++) mask = hw_order_mask(view, orders->order[i], mask);
   return mask;
 }
 

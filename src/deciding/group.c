@@ -6,11 +6,13 @@
 
 /* ---- cards: only how many there are of each rank matters ---- */
 
+enum { JOKER = HW_RANKS }; /* counted among the aces, and once more by itself */
+
 typedef struct card_match {
   const hw_group *group;
   const hw_view *view;
-  uint8_t left[HW_RANKS]; /* cards of each rank not yet taken */
-  uint32_t sets;          /* ranks taken as a pair or more: two of those in one group differ */
+  uint8_t left[JOKER + 1]; /* cards of each rank not yet taken */
+  uint32_t sets;           /* ranks taken as a pair or more: two of those in one group differ */
 } card_match;
 
 /* The ranks a shape may take, and how many cards of it. */
@@ -19,8 +21,14 @@ static uint32_t shape_ranks(const hw_shape *shape, const hw_view *view) {
   case HW_HIGHEST: return UINT32_C(1) << view->face[0];
   case HW_SECOND_HIGHEST: return UINT32_C(1) << view->face[1];
   case HW_LOWEST: return UINT32_C(1) << view->face[view->size - 1];
-  default: return shape->faces;
+  default: return shape->faces & ((UINT32_C(2) << JOKER) - 1);
   }
+}
+
+/* The joker that is asked for by name is one ace less. */
+static void take(card_match *match, int rank, int many) {
+  match->left[rank] -= (uint8_t)many;
+  if (rank == JOKER) match->left[HW_ACE] -= (uint8_t)many;
 }
 
 static bool match_cards(card_match *match, int i) {
@@ -31,10 +39,11 @@ static bool match_cards(card_match *match, int i) {
     int rank = __builtin_ctz(ranks);
     uint32_t set = many > 1 ? UINT32_C(1) << rank : 0;
     if (match->left[rank] < many || (match->sets & set)) continue;
-    match->left[rank] -= (uint8_t)many;
+    if (rank == JOKER && match->left[HW_ACE] < many) continue;
+    take(match, rank, many);
     match->sets |= set;
     bool met = match_cards(match, i + 1);
-    match->left[rank] += (uint8_t)many;
+    take(match, rank, -many);
     match->sets &= ~set;
     if (met) return true;
   }
@@ -44,6 +53,7 @@ static bool match_cards(card_match *match, int i) {
 static bool cards_meet(const hw_group *group, const hw_view *view, unsigned slots) {
   card_match match = {.group = group, .view = view};
   for (unsigned left = slots; left; left &= left - 1) match.left[view->face[__builtin_ctz(left)]]++;
+  match.left[JOKER] = view->piece[0] == HW_JOKER && (slots & 1); /* the highest card there is */
   return match_cards(&match, 0);
 }
 

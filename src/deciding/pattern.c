@@ -33,6 +33,33 @@ static uint32_t faces_answer(hw_mind *mind, int n) {
   return answer;
 }
 
+/* ---- whole hands: ranks and points ----
+ * The rank of a high hand of cards sees suits: asked anew for every class, never remembered for the kind. */
+
+static uint32_t ranked_mask(const hw_node *node, const hw_shape *shape, const hw_view *view) {
+  uint32_t mask = 0;
+  for (int s = 0; s < view->settings; s++) {
+    int rank = node->op == HW_RANKED_LOW    ? view->low_rank[s]
+               : node->op == HW_RANKED_HIGH ? view->high_rank[s]
+                                            : hw_view_points(view, s, true, true);
+    if (rank >= shape->from && rank <= shape->to) mask |= UINT32_C(1) << s;
+  }
+  return mask;
+}
+
+bool hw_is_order(hw_op op) { return op >= HW_BEST_LOW && op <= HW_MOST_HIGH_POINTS; }
+
+uint32_t hw_order_mask(const hw_view *view, hw_op order, uint32_t mask) {
+  switch (order) {
+  case HW_BEST_LOW: return hw_view_best_low(view, mask);
+  case HW_BEST_HIGH: return hw_view_best_high(view, mask);
+  case HW_MOST_POINTS: return hw_view_most_points(view, true, true, mask);
+  case HW_MOST_LOW_POINTS: return hw_view_most_points(view, true, false, mask);
+  case HW_MOST_HIGH_POINTS: return hw_view_most_points(view, false, true, mask);
+  default: return mask;
+  }
+}
+
 /* ---- functions of the script's ---- */
 
 /* splitmix64's finisher: one asking as a number, so that sums of them tell askings apart. */
@@ -95,6 +122,12 @@ static uint32_t alternatives(hw_mind *mind, int first, bool only_first, uint32_t
   return mask;
 }
 
+static uint32_t in_turn(hw_mind *mind, int first, uint32_t within) {
+  for (int c = first; c != -1 && within; c = mind->program->node[c].next)
+    within = hw_pattern_mask(mind, c, within);
+  return within;
+}
+
 uint32_t hw_pattern_mask(hw_mind *mind, int n, uint32_t within) {
   const hw_node *node = &mind->program->node[n];
   const hw_view *view = mind->view;
@@ -105,8 +138,17 @@ uint32_t hw_pattern_mask(hw_mind *mind, int n, uint32_t within) {
   case HW_EITHER:
   case HW_SPLIT: return within & faces_answer(mind, n);
   case HW_MADE: return within & view->made;
-  case HW_BEST_LOW: return within & hw_view_best_low(view, view->exist);
-  case HW_BEST_HIGH: return within & hw_view_best_high(view, view->exist);
+  case HW_BEST_LOW:
+  case HW_BEST_HIGH:
+  case HW_MOST_POINTS:
+  case HW_MOST_LOW_POINTS:
+  case HW_MOST_HIGH_POINTS: return within & hw_order_mask(view, node->op, view->exist);
+  case HW_RANKED_LOW:
+  case HW_RANKED_HIGH:
+  case HW_TOTAL: return within & ranked_mask(node, &mind->program->group[node->argument].shape[0], view);
+  case HW_NARROW: return hw_order_mask(view, mind->program->node[node->child].op, within);
+  case HW_IN_TURN: return in_turn(mind, node->child, within);
+  case HW_WHEN: return hw_pattern_holds(mind, node->child) ? within : 0;
   case HW_NOT_FOULED: return within & view->exist;
   case HW_FIRST_OF: return alternatives(mind, node->child, true, within);
   case HW_ANY_OF: return alternatives(mind, node->child, false, within);

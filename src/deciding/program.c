@@ -18,6 +18,7 @@ void hw_program_free(hw_program *program) { free(program); }
 /* Two tiles are described by what they rank together, cards by how many there are of a rank. */
 static bool is_of_game(const hw_shape *shape, hw_game game) {
   if (shape->sort == HW_DUO) return game == HW_PAI_GOW;
+  if (shape->sort == HW_RANKED) return true;
   return shape->sort != HW_ALIKE || (shape->many >= 1 && (game == HW_PAI_GOW_POKER || shape->many == 1));
 }
 
@@ -25,7 +26,8 @@ hw_status hw_program_group(hw_program *program, const hw_shape *shape, int shape
   if (program->groups == HW_NODES_MAX || shapes > HW_HAND_MAX) return HW_TOO_LARGE;
   if (shapes < 1) return HW_BAD_RULES;
   for (int i = 0; i < shapes; i++)
-    if (!is_of_game(&shape[i], program->game)) return HW_BAD_RULES;
+    if (!is_of_game(&shape[i], program->game) || (shape[i].sort == HW_RANKED && shapes > 1))
+      return HW_BAD_RULES;
   hw_group *made = &program->group[program->groups];
   made->shapes = shapes;
   memcpy(made->shape, shape, (size_t)shapes * sizeof *shape);
@@ -35,11 +37,31 @@ hw_status hw_program_group(hw_program *program, const hw_shape *shape, int shape
 
 static bool is_ask(hw_op op) { return op == HW_ASK_SETTING || op == HW_ASK_HAND; }
 
+static bool wants_rank(hw_op op) { return op == HW_RANKED_LOW || op == HW_RANKED_HIGH || op == HW_TOTAL; }
+
 static bool wants_group(hw_op op) {
-  return op == HW_HIGH || op == HW_LOW || op == HW_EITHER || op == HW_SPLIT || op == HW_HOLDS;
+  return op == HW_HIGH || op == HW_LOW || op == HW_EITHER || op == HW_SPLIT || op == HW_HOLDS ||
+         wants_rank(op);
 }
 
-static bool wants_one_child(hw_op op) { return op == HW_CAN || op == HW_TWO_WAYS || op == HW_WITHOUT; }
+static bool wants_one_child(hw_op op) {
+  return op == HW_CAN || op == HW_TWO_WAYS || op == HW_WITHOUT || op == HW_NARROW || op == HW_WHEN;
+}
+
+static bool counts_points(hw_op op) {
+  return op == HW_MOST_POINTS || op == HW_MOST_LOW_POINTS || op == HW_MOST_HIGH_POINTS || op == HW_TOTAL;
+}
+
+/* Whether the node's argument and children are of the sort the op asks for. */
+static bool fits(const hw_program *program, hw_op op, int argument, const int *child, int children) {
+  if (wants_group(op) && (argument < 0 || argument >= program->groups)) return false;
+  bool ranked = wants_group(op) && program->group[argument].shape[0].sort == HW_RANKED;
+  if (ranked != wants_rank(op)) return false;
+  if (wants_one_child(op) && children != 1) return false;
+  if (counts_points(op) && program->game != HW_PAI_GOW) return false;
+  if (op != HW_NARROW) return true;
+  return child[0] >= 0 && child[0] < program->nodes && hw_is_order(program->node[child[0]].op);
+}
 
 /* Takes the children that have no parent yet, up to the first that cannot be had; returns how many. */
 static int own_children(hw_program *program, const int *child, int children) {
@@ -53,8 +75,7 @@ static int own_children(hw_program *program, const int *child, int children) {
 hw_status hw_program_node(hw_program *program, hw_op op, int argument, const int *child, int children,
                           int *node) {
   if (program->nodes == HW_NODES_MAX) return HW_TOO_LARGE;
-  if (wants_group(op) && (argument < 0 || argument >= program->groups)) return HW_BAD_RULES;
-  if (wants_one_child(op) && children != 1) return HW_BAD_RULES;
+  if (!fits(program, op, argument, child, children)) return HW_BAD_RULES;
   int owned = own_children(program, child, children);
   if (owned < children) {
     while (owned > 0) program->node[child[--owned]].owned = false;
@@ -68,10 +89,10 @@ hw_status hw_program_node(hw_program *program, hw_op op, int argument, const int
   return HW_OK;
 }
 
-static hw_status orders_set(hw_orders *orders, const hw_op *prefer, int prefers) {
+static hw_status orders_set(hw_game game, hw_orders *orders, const hw_op *prefer, int prefers) {
   if (orders->count + prefers > HW_ORDERS_MAX) return HW_TOO_LARGE;
   for (int i = 0; i < prefers; i++)
-    if (prefer[i] != HW_BEST_LOW && prefer[i] != HW_BEST_HIGH) return HW_BAD_RULES;
+    if (!hw_is_order(prefer[i]) || (counts_points(prefer[i]) && game != HW_PAI_GOW)) return HW_BAD_RULES;
   for (int i = 0; i < prefers; i++) orders->order[orders->count++] = prefer[i];
   return HW_OK;
 }
@@ -81,13 +102,13 @@ hw_status hw_program_rule(hw_program *program, int holding, int play, int law, c
   if (program->rules == HW_RULES_MAX) return HW_TOO_LARGE;
   if (holding >= program->nodes || play >= program->nodes || law >= HW_LAWS_MAX) return HW_BAD_RULES;
   hw_rule rule = {.holding = holding, .play = play, .law = law};
-  hw_status status = orders_set(&rule.prefer, prefer, prefers);
+  hw_status status = orders_set(program->game, &rule.prefer, prefer, prefers);
   if (status == HW_OK) program->rule[program->rules++] = rule;
   return status;
 }
 
 hw_status hw_program_choice(hw_program *program, const hw_op *prefer, int prefers) {
-  return orders_set(&program->choice, prefer, prefers);
+  return orders_set(program->game, &program->choice, prefer, prefers);
 }
 
 hw_status hw_program_law(hw_program *program, const int *play, int clauses, int *law) {

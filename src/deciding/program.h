@@ -61,6 +61,9 @@ typedef struct hw_mind {
 
 /* Setting pattern: the settings of `within` that match. */
 uint32_t hw_pattern_mask(hw_mind *mind, int node, uint32_t within);
+bool hw_is_order(hw_op op);
+/* Of the settings in `mask`, those an order puts first. */
+uint32_t hw_order_mask(const hw_view *view, hw_op order, uint32_t mask);
 /* Hand pattern. */
 bool hw_pattern_holds(hw_mind *mind, int node);
 /* Whether the pieces in the slots meet the group, each shape with pieces of its own. */

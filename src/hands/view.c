@@ -90,3 +90,13 @@ static uint32_t best_of(const uint16_t *rank, uint32_t mask) {
 uint32_t hw_view_best_low(const hw_view *view, uint32_t mask) { return best_of(view->low_rank, mask); }
 
 uint32_t hw_view_best_high(const hw_view *view, uint32_t mask) { return best_of(view->high_rank, mask); }
+
+int hw_view_points(const hw_view *view, int s, bool low, bool high) {
+  return (low ? hw_tile_value(view->low_rank[s]) : 0) + (high ? hw_tile_value(view->high_rank[s]) : 0);
+}
+
+uint32_t hw_view_most_points(const hw_view *view, bool low, bool high, uint32_t mask) {
+  uint16_t points[HW_SETTINGS_MAX];
+  for (int s = 0; s < view->settings; s++) points[s] = (uint16_t)hw_view_points(view, s, low, high);
+  return best_of(points, mask);
+}

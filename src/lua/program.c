@@ -14,8 +14,17 @@ static const char *const ops[HW_OPS + 1] = {
   [HW_MADE] = "made",
   [HW_BEST_LOW] = "best_low",
   [HW_BEST_HIGH] = "best_high",
+  [HW_MOST_POINTS] = "most_points",
+  [HW_MOST_LOW_POINTS] = "most_low_points",
+  [HW_MOST_HIGH_POINTS] = "most_high_points",
+  [HW_RANKED_LOW] = "ranked_low",
+  [HW_RANKED_HIGH] = "ranked_high",
+  [HW_TOTAL] = "total",
   [HW_NOT_FOULED] = "not_fouled",
   [HW_FIRST_OF] = "first_of",
+  [HW_NARROW] = "narrow",
+  [HW_IN_TURN] = "in_turn",
+  [HW_WHEN] = "when",
   [HW_ASK_SETTING] = "ask_setting",
   [HW_HOLDS] = "holds",
   [HW_CAN] = "can",
@@ -52,7 +61,7 @@ static lua_Integer field(lua_State *L, int index, const char *name, lua_Integer 
 }
 
 static hw_shape check_shape(lua_State *L, int index) {
-  static const char *const sorts[] = {"alike", "duo", "highest", "second_highest", "lowest", NULL};
+  static const char *const sorts[] = {"alike", "duo", "highest", "second_highest", "lowest", "ranked", NULL};
   luaL_checktype(L, index, LUA_TTABLE);
   lua_getfield(L, index, "sort");
   hw_shape shape = {.sort = (hw_shape_sort)luaL_checkoption(L, -1, NULL, sorts)};

@@ -170,6 +170,46 @@ static int l_category(lua_State *L) {
   return 1;
 }
 
+static int check_rank(lua_State *L, int index) {
+  lua_Integer rank = luaL_checkinteger(L, index);
+  luaL_argcheck(L, rank >= 0 && rank < HW_RANKS, index, "no such rank");
+  return (int)rank;
+}
+
+/* ranking:category_ranks("straight") -> the lowest and the highest rank of a high hand of that category */
+static int l_category_ranks(lua_State *L) {
+  const hw_ranking *ranking = hw_lua_check_ranking(L, 1);
+  luaL_argcheck(L, ranking->game == HW_PAI_GOW_POKER, 1, "not of cards");
+  hw_category category = (hw_category)luaL_checkoption(L, 2, NULL, hw_lua_categories);
+  int from = 0, to = hw_card_high_ranks(ranking->card) - 1;
+  while (from < to && hw_card_category(ranking->card, (uint16_t)from) != category) from++;
+  while (to > from && hw_card_category(ranking->card, (uint16_t)to) != category) to--;
+  lua_pushinteger(L, from);
+  lua_pushinteger(L, to);
+  return 2;
+}
+
+/* ranking:straight_rank(top, suited) -> rank of the straight with that top card, 3 (a five) to 12 (an ace) */
+static int l_straight_rank(lua_State *L) {
+  const hw_ranking *ranking = hw_lua_check_ranking(L, 1);
+  hw_card card[5];
+  luaL_argcheck(L, ranking->game == HW_PAI_GOW_POKER, 1, "not of cards");
+  int top = check_rank(L, 2), suited = lua_toboolean(L, 3);
+  luaL_argcheck(L, top >= 3, 2, "no straight has that top card");
+  for (int i = 0; i < 5; i++)
+    card[i] = (hw_card)(4 * ((top - i + HW_RANKS) % HW_RANKS) + (suited || i > 0 ? 0 : 1));
+  lua_pushinteger(L, hw_card_rank5(ranking->card, card));
+  return 1;
+}
+
+/* ranking:rank2(rankA, rankB) -> rank of a low hand of two cards */
+static int l_rank2(lua_State *L) {
+  luaL_argcheck(L, hw_lua_check_ranking(L, 1)->game == HW_PAI_GOW_POKER, 1, "not of cards");
+  int a = check_rank(L, 2), b = check_rank(L, 3);
+  lua_pushinteger(L, hw_card_rank2((hw_card)(4 * a), (hw_card)(4 * b + 1)));
+  return 1;
+}
+
 static void check_faces(lua_State *L, int index, uint8_t face[2]) {
   for (int i = 0; i < 2; i++) {
     lua_Integer given = luaL_checkinteger(L, index + i);
@@ -210,6 +250,9 @@ int luaopen_hw_ranking(lua_State *L) {
                                      {"tile_rank", l_tile_rank},
                                      {"tile_place", l_tile_place},
                                      {"category", l_category},
+                                     {"category_ranks", l_category_ranks},
+                                     {"straight_rank", l_straight_rank},
+                                     {"rank2", l_rank2},
                                      {"half_state", l_half_state},
                                      {"census", l_census},
                                      {NULL, NULL}};

@@ -1,6 +1,7 @@
 -- The card ways' rule counts derived from the ranks of seven cards alone (tests/reference/rank_counts.lua),
 -- their relation to the published counts of best hands, and their settings beside independent programs.
 
+local card_patterns = require("reference.card_patterns")
 local card_rules = require("reference.card_rules")
 local checks = require("checks")
 local cli = require("cli")
@@ -16,6 +17,27 @@ end
 for _, name in ipairs({ "casino_real", "dealer_school", "foxwoods", "trump_plaza" }) do
   tap.test(name .. ": every rule sets as many hands as its heading's ranks and suits make", function()
     tap.assertEquals(checks.each(check(name).rules, "hands"), rank_counts.decide(card_rules[name]))
+  end)
+end
+
+-- The counts added up under the numbers given; those that got none are nought.
+local function gathered(counts, number_of)
+  local sums = {}
+  for i = 1, #counts do sums[i] = 0 end
+  for i, count in ipairs(counts) do
+    local number = number_of[i] or i
+    sums[number] = (sums[number] or 0) + count
+  end
+  return sums
+end
+
+for _, name in ipairs({ "ballys", "flamingo", "golden_nugget" }) do
+  tap.test(name .. ": its rules, those of made hands as one, set as many hands as ranks and suits make", function()
+    local rules, expected = card_rules[name], {}
+    local found = gathered(checks.each(check(name).rules, "hands"), rules.joined)
+    for i = 1, #found do expected[i] = 0 end
+    for i, count in ipairs(rank_counts.decide(rules)) do expected[rules.as[i]] = expected[rules.as[i]] + count end
+    tap.assertEquals(found, expected)
   end)
 end
 
@@ -105,19 +127,43 @@ local function set_all(script, lines)
   return assert(json.decode(run.out)).hands
 end
 
-local SAMPLE = 2000
+local function compare(name, dealt)
+  local lines = {}
+  for i, hand in ipairs(dealt) do lines[i] = table.concat(hand, " ") end
+  for i, answer in ipairs(set_all(("houseways/%s/pai_gow_poker.lua"):format(name), lines)) do
+    local expected = reference[name](dealt[i])
+    local high, low = reference.cards.rank5(cards_of(answer.high)), reference.cards.rank2(cards_of(answer.low))
+    tap.assertEquals({ high, low }, { expected.high_rank, expected.low_rank }, lines[i])
+  end
+end
 
-for _, name in ipairs({ "casino_real", "foxwoods" }) do
+local SAMPLE = 2000
+local WRITTEN_TWICE = { "ballys", "casino_real", "flamingo", "foxwoods", "golden_nugget" }
+
+for _, name in ipairs(WRITTEN_TWICE) do
   tap.test(("%s sets %d hands as an independent program does"):format(name, SAMPLE), function()
-    local deal, dealt, lines = dealer(20261121), {}, {}
-    for i = 1, SAMPLE do
-      dealt[i] = deal()
-      lines[i] = table.concat(dealt[i], " ")
-    end
-    for i, answer in ipairs(set_all(("houseways/%s/pai_gow_poker.lua"):format(name), lines)) do
-      local expected = reference[name](dealt[i])
-      local high, low = reference.cards.rank5(cards_of(answer.high)), reference.cards.rank2(cards_of(answer.low))
-      tap.assertEquals({ high, low }, { expected.high_rank, expected.low_rank }, lines[i])
-    end
+    local deal, dealt = dealer(20261121), {}
+    for i = 1, SAMPLE do dealt[i] = deal() end
+    compare(name, dealt)
+  end)
+end
+
+-- Hands that a ranking can tell apart, made hands as often as any: one in so many of them, and all of them where
+-- the environment holds HOUSEWAY_EVERY (some minutes a way).
+local STEP = os.getenv("HOUSEWAY_EVERY") and 1 or 101
+local PATTERNS, patterns, chosen, total = 292253, 0, {}, 0
+
+card_patterns.each(function (hand, count)
+  if patterns % STEP == 0 then chosen[#chosen + 1] = hand end
+  patterns, total = patterns + 1, total + count
+end)
+
+tap.test("the hands that a ranking can tell apart stand for every hand", function()
+  tap.assertEquals({ patterns, total }, { PATTERNS, 154143080 })
+end)
+
+for _, name in ipairs(WRITTEN_TWICE) do
+  tap.test(("%s sets one in %d of the hands that differ as an independent program does"):format(name, STEP), function()
+    compare(name, chosen)
   end)
 end

@@ -48,7 +48,9 @@ end)
 
 -- ---- beside independent programs ----
 
-for name, script in pairs({ traditional = "traditional/pai_gow", plain_621a = "plain/621a" }) do
+for name, script in pairs({
+  canberra = "canberra/pai_gow", traditional = "traditional/pai_gow", plain_621a = "plain/621a",
+}) do
   tap.test(script .. " sets every hand as an independent program does", function()
     for i, answer in ipairs(set_all(("houseways/%s.lua"):format(script))) do
       local expected = reference[name](hands[i].tiles)
@@ -72,7 +74,7 @@ local function recount(set)
   return counted
 end
 
-for _, name in ipairs({ "harborlight", "jb", "new_zealand", "taj_mahal", "traditional" }) do
+for _, name in ipairs({ "canberra", "harborlight", "jb", "new_zealand", "taj_mahal", "traditional" }) do
   tap.test(name .. " departs from each paragraph as often as the settings themselves say", function()
     local script = ("houseways/%s/pai_gow.lua"):format(name)
     local found = checks.of(script, "--under", "us-pa/621a")

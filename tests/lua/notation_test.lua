@@ -42,8 +42,42 @@ tap.test("ranks in another spelling are refused with the usual one", function ()
     { "10 to 7", "7 to 10" }, { "A to J", "J to A" }, { "7 to 7", "7" }, { "7-10", "7 to 10" },
     { "k or better", "K or better" }, { "K+", "K or better" }, { "K or higher", "K or better" },
     { "10 or less", "10 or lower" }, { "T", "10" }, { "Aces", "A" }, { "9,10,J", "9, 10 or J" },
-    { "9 or 10 or J", "9, 10 or J" }, { "9 or 9", "9" }, { " A", "A" }, { "joker", "A" },
+    { "9 or 10 or J", "9, 10 or J" }, { "9 or 9", "9" }, { " A", "A" }, { "Joker", "joker" }, { "JK", "joker" },
+    { "A or joker", "A" },
   }, notation.card_shape)
+end)
+
+tap.test("W the joker is a card by its name, and no rank", function ()
+  tap.assertEquals(notation.card_shape("joker"), bits(13))
+  tap.assertEquals({ notation.ranks("A"), suggestion(notation.ranks, "joker") }, { bits(12), "A" })
+end)
+
+tap.test("W two cards in front are a range of the higher, then of the lower, pairs above all", function ()
+  local function rank(a, b) return a * 100 + b end
+  local function interval(written)
+    return { notation.two_cards_interval(assert(notation.two_cards(written)), rank) }
+  end
+  tap.assertEquals(interval("K or better"), { 1100, 0xffff })
+  tap.assertEquals(interval("A-J or better"), { 1209, 0xffff })
+  tap.assertEquals(interval("A"), { 1200, 1211 })
+  tap.assertEquals(interval("A-10"), { 1208, 1208 })
+  tap.assertEquals(interval("J to K"), { 900, 1110 })
+  tap.assertEquals(interval("J-9 to K"), { 907, 1110 })
+  tap.assertEquals(interval("below 9"), { 0, 699 })
+  check_suggestions({
+    { "K+", "K or better" }, { "K or higher", "K or better" }, { "aces", "A" }, { "J-A", "A-J" },
+    { "K to J", "J to K" }, { "under 9", "below 9" }, { "A-A" }, { "2" }, { "A, K" }, { "" }, { 7 },
+  }, notation.two_cards)
+end)
+
+tap.test("W a total is of both hands' points, and of no tile", function ()
+  check_rows({ { "13", 13 }, { "12 to 14", 12 }, { "13 or better", 13 }, { "below 10", 0 }, { "0", 0 } },
+    notation.total)
+  tap.assertEquals({ notation.total("13 or better") }, { 13, 20 })
+  tap.assertEquals({ notation.total("12 to 14") }, { 12, 14 })
+  tap.assertEquals({ notation.total("below 10") }, { 0, 9 })
+  check_suggestions({ { "13+", "13 or better" }, { "14 to 12", "12 to 14" }, { "21" }, { "9 with H6" }, { "7/9" } },
+    notation.total)
 end)
 
 tap.test("two cards in one string are refused: they are a list", function ()

@@ -50,7 +50,7 @@ local ARGUMENT = {
   any = "({ best_low, best_high })", first = "({ best_low, best_high })", without = "(best_low)",
   two_ways = "(best_low)", can_be_set = "(best_low)",
   split = '({ "12", "9" })', pick = "(function (hand) return hand.settings[1] end)",
-  worth = '("9")',
+  worth = '("9")', total = '("13")',
 }
 
 local function refused_in(word, field)
@@ -69,6 +69,9 @@ tap.test("every word that is no order is refused in prefer, in a line that names
   for _, word in ipairs(patterns) do
     local why = refused_in(word, "prefer = %s")
     local expected = ("way.lua:2: `%s` in prefer, expected best_low, best_high, or both in turn"):format(word.name)
+    if word.game ~= "Pai Gow Poker" then
+      expected = expected .. "; or most_points, most_low_points, most_high_points"
+    end
     tap.assertEquals(why, word.sort ~= "order" and expected or nil, word.name)
   end
 end)

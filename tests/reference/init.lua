@@ -11,6 +11,8 @@
 return {
   --- Pai Gow: hand -> setting, and the number of the way's rule (1 to 4) that decided.
   traditional = require("reference.traditional").set,
+  --- Pai Gow: hand -> setting.
+  canberra = require("reference.canberra").set,
   --- Pai Gow: hand -> setting, and the paragraph of 58 Pa. Code § 621a.8(d) (1 to 4) that governs.
   plain_621a = require("reference.plain_621a").set,
   --- Pai Gow: hand -> the paragraph that governs, and the lawful settings.
@@ -20,6 +22,9 @@ return {
   --- Pai Gow Poker: hand -> setting.
   foxwoods = require("reference.foxwoods").set,
   casino_real = require("reference.casino_real").set,
+  ballys = require("reference.ballys").set,
+  flamingo = require("reference.flamingo").set,
+  golden_nugget = require("reference.golden_nugget").set,
   tiles = require("reference.tiles"),
   cards = require("reference.cards"),
 }

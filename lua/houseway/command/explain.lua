@@ -84,15 +84,17 @@ local function add_values(settings, way, hand, args)
 end
 
 local function why(rule, state)
-  if state == "not held" then return ("the hand does not hold %s"):format(describe.pattern(rule.holding)) end
+  if state == "not held" then return ("the hand does not hold %s"):format(describe.holding(rule)) end
   if state == "passed" then
-    local held = rule.holding ~= nil and ("held (%s), but "):format(describe.pattern(rule.holding)) or ""
-    return ("%sno setting has %s"):format(held, describe.pattern(rule.play))
+    local asked = rule.holding ~= nil or rule.unless ~= nil
+    local held = asked and ("held (%s), but "):format(describe.holding(rule)) or ""
+    return ("%sno setting has %s"):format(held, describe.play(rule))
   end
   if state == "decided" then
     if rule.kind == "table" then return "so the table has it" end
     if rule.kind == "follow" then return "leaves what the governing paragraph allows" end
-    return rule.play ~= nil and ("it plays %s"):format(describe.pattern(rule.play)) or "it leaves every setting"
+    if rule.play == nil and rule.otherwise == nil then return "it leaves every setting" end
+    return ("it plays %s"):format(describe.play(rule))
   end
   return "not asked again: a function decided when every hand was run"
 end

@@ -1,6 +1,7 @@
 -- Ranks of cards as a house way writes them, and the order of straights as a law prints it.
 --
--- A set of ranks is a bit mask: bit 0 is a 2, bit 12 an ace. The joker is never named: it is an ace.
+-- A set of ranks is a bit mask: bit 0 is a 2, bit 12 an ace. The joker is an ace wherever a rank is named; the
+-- card itself is named "joker", bit 13.
 
 local lpeg = require("lpeg")
 local nearest = require("houseway.nearest")
@@ -35,6 +36,12 @@ local rank = lpeg.Cmt(C(lpeg.R("az", "AZ", "09") ^ 1), function (_, position, wr
   if found then return position, found end
 end)
 
+---Matches one rank, however written, and captures its number.
+cards.rank_pattern = rank
+
+---The joker itself, as a set of cards.
+cards.JOKER = 1 << 13
+
 local word, gap, blank = spelling.word, spelling.gap, spelling.blank
 local to = gap * (word("to") + word("through")) * gap + blank * lpeg.S("-") * blank
 local better = blank * "+" + gap * word("or") * gap * (word("better") + word("higher") + word("above"))
@@ -68,7 +75,7 @@ end
 
 local function why_not(written)
   if written:upper():find("JOKER") or written:upper() == "JK" then
-    return refuse(written, "a rank: the joker is an ace wherever a card is named", "A")
+    return refuse(written, "ranks: the joker is an ace wherever a rank is named", "A")
   end
   local names = {}
   for one in written:gmatch("[%w]+") do names[#names + 1] = rank_of(one) and NAMES[rank_of(one)] end
@@ -104,6 +111,17 @@ end
 ---@return integer? 0..12
 function cards.rank(name)
   return ranks[name]
+end
+
+---The set of ranks a card is one of; or the joker itself, which is of all ranks and stands alone.
+---@param written string as of `cards.shape`, or "joker"
+---@return integer? mask bit 0 is a 2, bit 12 an ace, bit 13 the joker
+---@return houseway.problem? problem
+function cards.card(written)
+  if written == "joker" then return cards.JOKER end
+  local bare = type(written) == "string" and written:upper():match("^%s*(%u+)%s*$")
+  if bare == "JOKER" or bare == "JK" then return refuse(written, "its usual spelling", "joker") end
+  return cards.shape(written)
 end
 
 -- The ranks of the straight with this top card, as printed from the top: the five's ace stands last.

@@ -95,6 +95,28 @@ function notation.interval(range, place)
   return first, range.to.value * 64 + (range.to.tile and place(range.to.tile) or 63)
 end
 
+local TOTAL_EXPECTED = 'points of both hands together, such as "13", "12 to 14", "13 or better" or "below 10"'
+
+---The points of both hands together, from the first to the last, both included. A pair, a Wong or a Gong
+---counts ten.
+---@param written string "13", "12 to 14", "13 or better", "below 10"
+---@return integer? first
+---@return integer|houseway.problem last, or why not
+function notation.total(written)
+  local found = type(written) == "string" and points:match(written)
+  if not found then return refuse(written, TOTAL_EXPECTED) end
+  for _, at in ipairs({ "from", "to", "below" }) do
+    local bound_found = found[at]
+    if bound_found and bound_found.key then return refuse(written, TOTAL_EXPECTED) end
+    if bound_found and bound_found.value > 20 then return refuse(tostring(bound_found.value), "points from 0 to 20") end
+  end
+  local usual = points_spelling(found)
+  if usual ~= written then return refuse(written, "its usual spelling", usual) end
+  if found.below then return 0, found.below.value - 1 end
+  local to = found.kind == "better" and 20 or (found.to or found.from).value
+  return found.from.value, to
+end
+
 local SETTING_EXPECTED = 'a setting such as "7/9" or "6/8 or better", the low hand first'
 
 local two_values = value * blank * "/" * blank * value

@@ -21,7 +21,8 @@ local SIDES = { high = true, low = true }
 
 -- Fields of a rule, met inside a pattern where a brace was forgotten.
 local OF_RULE = {
-  holding = true, play = true, prefer = true, departs_from = true, reading = true, example = true, examples = true,
+  holding = true, unless = true, play = true, prefer = true, leaving = true, otherwise = true, departs_from = true,
+  reading = true, example = true, examples = true,
 }
 
 --- The script's line of a word or a table; nothing of text, of numbers, and of tables whose line is not known.
@@ -61,7 +62,9 @@ function places.misplaced(value, place)
   elseif type(value) == "table" and value.word then
     local word = words.find(value.word)
     expected = word and ("it %s"):format(word.place) or PLACED[value.word] or expected
-    if word and word.place == "in high" then expected = ("%s: { high = %s }"):format(expected, word.name) end
+    if word and place == "play" and word.place:find("high$") then
+      expected = ("%s: { high = %s }"):format(expected, word.name)
+    end
     if place == "holding" and word then expected = expected .. ", or in holding as can_be_set(...)" end
   end
   return found, expected
@@ -122,13 +125,15 @@ end
 
 --- Of what is no order: what is found, what is expected.
 ---@param item any
----@param orders table<string, boolean>
+---@param orders string what may stand there
 ---@return string found
 ---@return string expected
 function places.no_order(item, orders)
-  local found = ("%s in prefer"):format(places.name_of(item))
-  if orders[item] then return found, ("it without quotation marks, for it is a word: %s"):format(item) end
-  return found, places.holds.prefer
+  local found, word = ("%s in prefer"):format(places.name_of(item)), type(item) == "string" and words.find(item)
+  if word and word.sort == "order" then
+    return found, ("it without quotation marks, for it is a word: %s"):format(item)
+  end
+  return found, orders
 end
 
 return places

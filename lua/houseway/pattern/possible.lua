@@ -5,7 +5,7 @@ local tiles = require("houseway.notation.tiles")
 
 local possible = {}
 
-local ACE, FACES = 12, 21
+local ACE, JOKER, FACES = 12, 13, 21
 
 local SIZES = {
   ["Pai Gow Poker"] = { hand = 7, high = 5, low = 2, either = 5, split = 5 },
@@ -23,7 +23,7 @@ local function count(shape)
   return shape.sort == "alike" and shape.many or 1
 end
 
--- Of a deck: four cards of each rank, and the joker as a fifth ace.
+-- Of a deck: four cards of each rank, and the joker as a fifth ace; to take the joker is to take an ace.
 local function full_deck()
   local left = {}
   for rank = 0, ACE do left[rank] = rank == ACE and 5 or 4 end
@@ -39,8 +39,9 @@ local function cards_meet(shapes, i, left, sets)
   local shape = shapes[i]
   if not shape then return true end
   local many = count(shape)
-  for rank = 0, ACE do
-    if takes(shape, rank) and left[rank] >= many and not (many > 1 and sets[rank]) then
+  for face = 0, JOKER do
+    local rank = math.min(face, ACE)
+    if takes(shape, face) and left[rank] >= many and not (many > 1 and sets[rank]) then
       left[rank] = left[rank] - many
       local was = sets[rank]
       sets[rank] = was or many > 1

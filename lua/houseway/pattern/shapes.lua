@@ -17,14 +17,14 @@ local function check_text(self, value)
   end
 end
 
--- Ranks as they are written. "A or better" asks for no more than an ace, and house ways mean pairs too.
-local function ranks_of(self, value)
+-- Ranks as they are written, or one card. "A or better" asks for no more than an ace, and house ways mean pairs too.
+local function ranks_of(self, value, read)
   check_text(self, value)
   if value == "A or better" then
     self:refuse('"A or better"',
       '"A", for nothing is better than an ace; or worth "A or better", for an ace or any pair in the low hand')
   end
-  return self:read(notation.card_shape(value))
+  return self:read(read(value))
 end
 
 local function tiles_of(self, value)
@@ -34,11 +34,11 @@ end
 
 local function card_shape(self, value)
   if type(value) == "string" then
-    return { sort = "alike", many = 1, faces = ranks_of(self, value) }
+    return { sort = "alike", many = 1, faces = ranks_of(self, value, notation.card_shape) }
   elseif MANY[value.word] then
     local faces = ALL_RANKS
     if value.args[1] ~= nil then
-      faces = ranks_of(self, places.text(value.args[1]) or self:refuse(places.no_text(value)))
+      faces = ranks_of(self, places.text(value.args[1]) or self:refuse(places.no_text(value)), notation.ranks)
     end
     return { sort = "alike", many = MANY[value.word], faces = faces }
   elseif value.word == "five_aces" then

@@ -1,0 +1,96 @@
+-- The strength of a low hand of cards as a house way writes it: "K or better", "A-J or better", "below 9".
+--
+-- Two cards compare by the higher, then by the lower, and every pair stands above an ace with a king.
+
+local lpeg = require("lpeg")
+local cards = require("houseway.notation.cards")
+local spelling = require("houseway.notation.spelling")
+
+local Cc, Cg, Ct = lpeg.Cc, lpeg.Cg, lpeg.Ct
+local refuse = spelling.refuse
+
+---@class houseway.notation.two_cards
+local two_cards = {}
+
+---One end of a range of low hands: the higher card's rank, and the lower's where it is named.
+---@class houseway.two_cards.bound
+---@field higher integer 1..12
+---@field lower integer? 0..11, below the higher
+
+---A range of low hands; ends as in houseway.points.
+---@class houseway.two_cards
+---@field from houseway.two_cards.bound?
+---@field to houseway.two_cards.bound?
+---@field below houseway.two_cards.bound?
+---@field pairs boolean whether pairs, which stand above every two different cards, are taken in
+
+local EXPECTED = 'two cards by their strength, such as "K or better", "A-J or better", "J to A" or "below 9"'
+
+local word, gap, blank = spelling.word, spelling.gap, spelling.blank
+local bound = Ct(Cg(cards.rank_pattern, "higher") * (blank * "-" * blank * Cg(cards.rank_pattern, "lower")) ^ -1)
+local or_better = blank * "+" + gap * word("or") * gap * (word("better") + word("higher") + word("above"))
+local range = spelling.whole(
+  Ct(Cg(bound, "from") * gap * word("to") * gap * Cg(bound, "to") * Cg(Cc("range"), "kind"))
+  + Ct(Cg(bound, "from") * or_better * Cg(Cc("better"), "kind"))
+  + Ct((word("below") + word("under")) * gap * Cg(bound, "below") * Cg(Cc("below"), "kind"))
+  + Ct(Cg(bound, "from") * Cg(Cc("only"), "kind")))
+
+local function check_bound(found)
+  if not found then return true end
+  local name = cards.rank_name(found.higher)
+  if found.lower == found.higher then return refuse(name .. "-" .. name, 'a pair is written: pair "' .. name .. '"') end
+  if found.lower and found.lower > found.higher then found.higher, found.lower = found.lower, found.higher end
+  if found.higher == 0 then return refuse("2", "3 at least: of two different cards the higher is named") end
+  return true
+end
+
+local function bound_spelling(found)
+  local higher = cards.rank_name(found.higher)
+  return found.lower and higher .. "-" .. cards.rank_name(found.lower) or higher
+end
+
+local function stands_above(a, b)
+  if a.higher ~= b.higher then return a.higher > b.higher end
+  return (a.lower or 0) > (b.lower or 0)
+end
+
+local function usual_spelling(found)
+  if found.kind == "only" then return bound_spelling(found.from) end
+  if found.kind == "better" then return bound_spelling(found.from) .. " or better" end
+  if found.kind == "below" then return "below " .. bound_spelling(found.below) end
+  local from, to = found.from, found.to
+  if stands_above(from, to) then from, to = to, from end
+  return bound_spelling(from) .. " to " .. bound_spelling(to)
+end
+
+---A range of low hands of two cards.
+---@param written string "K or better", "A-J or better", "J to A", "below 9", "A"
+---@return houseway.two_cards?
+---@return houseway.problem? problem
+function two_cards.range(written)
+  local found = type(written) == "string" and range:match(written)
+  if not found then return refuse(written, EXPECTED) end
+  for _, at in ipairs({ "from", "to", "below" }) do
+    local ok, problem = check_bound(found[at])
+    if not ok then return nil, problem end
+  end
+  local usual = usual_spelling(found)
+  if usual ~= written then return refuse(written, "its usual spelling", usual) end
+  local to = found.kind == "only" and found.from or found.to
+  return { from = found.from, to = to, below = found.below, pairs = found.kind == "better" }
+end
+
+---The ranks of low hands a range takes in, from the first to the last, both included.
+---@param written houseway.two_cards
+---@param rank fun(a: integer, b: integer): integer rank of a low hand of these two ranks
+---@return integer first
+---@return integer last less than first when nothing is taken in
+function two_cards.interval(written, rank)
+  local function floor(at) return rank(at.higher, at.lower or 0) end
+  local first = written.from and floor(written.from) or 0
+  if written.pairs then return first, 0xffff end
+  if written.below then return first, floor(written.below) - 1 end
+  return first, rank(written.to.higher, written.to.lower or written.to.higher - 1)
+end
+
+return two_cards

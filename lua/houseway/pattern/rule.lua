@@ -1,0 +1,68 @@
+-- What a rule says besides `holding` and `play`: `unless`, `leaving` and `otherwise`, compiled into its two
+-- patterns. The rule
+--
+--   holding = H, unless = U, play = P, prefer = O, leaving = L, otherwise = Q
+--
+-- is asked of hands that hold H. P is played, of its settings those O puts first, of those the ones L is true
+-- of; where the hand holds U, or nothing is left, Q is played. Without Q such a hand passes on.
+
+local rule_pattern = {}
+
+local function check(compiler, rule)
+  if rule.otherwise ~= nil and rule.play == nil and rule.unless == nil and rule.leaving == nil then
+    compiler:refuse("`otherwise` in a rule that leaves every setting", "play, unless or leaving beside it")
+  end
+end
+
+--- The hand pattern of a rule: what it holds and, where nothing is played otherwise, what it must not hold.
+---@param compiler houseway.compiler
+---@param rule houseway.rule
+---@return integer? node
+function rule_pattern.holding(compiler, rule)
+  compiler:part(check, rule)
+  local held = compiler:whole("holding", rule.holding)
+  if rule.unless == nil or rule.otherwise ~= nil then return held end
+  local free = compiler:node("without", nil, { compiler:whole("holding", rule.unless) })
+  return held and compiler:node("all_of", nil, { held, free }) or free
+end
+
+-- `play` as far as it goes: nothing where the hand holds `unless`, and what `leaving` asks of what is left.
+local function played(compiler, rule)
+  local turns = {}
+  if rule.unless ~= nil and rule.otherwise ~= nil then
+    local free = compiler:node("without", nil, { compiler:whole("holding", rule.unless) })
+    turns[1] = compiler:node("when", nil, { free })
+  end
+  turns[#turns + 1] = compiler:whole("play", rule.play)
+  if rule.leaving ~= nil then
+    for _, order in ipairs(compiler:orders(rule.prefer)) do
+      turns[#turns + 1] = compiler:node("narrow", nil, { compiler:node(order) })
+    end
+    turns[#turns + 1] = compiler:whole("play", rule.leaving)
+  end
+  if #turns < 2 then return turns[1] end
+  return compiler:node("in_turn", nil, turns)
+end
+
+-- Noted as the alternatives of a list are, so that `check` finds one that is never what decides.
+local function note(compiler, rule, node, value, of)
+  local noted = { node = node, value = value, line = rule.line, owner = rule, of = of, place = "play",
+    compile = value ~= nil and compiler.setting or nil }
+  compiler.alternatives[#compiler.alternatives + 1] = noted
+end
+
+--- The setting pattern of a rule.
+---@param compiler houseway.compiler
+---@param rule houseway.rule
+---@return integer? node
+function rule_pattern.play(compiler, rule)
+  local first = played(compiler, rule)
+  if rule.otherwise == nil or first == nil then return first end -- refused, where it stands alone
+  compiler.line = rule.line
+  local second = compiler:whole("play", rule.otherwise)
+  note(compiler, rule, first, rule.play or rule.leaving, "play")
+  note(compiler, rule, second, rule.otherwise, "otherwise")
+  return compiler:node("first_of", nil, { first, second })
+end
+
+return rule_pattern

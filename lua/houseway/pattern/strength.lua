@@ -1,0 +1,76 @@
+-- Patterns that ask how a whole hand of a setting ranks: kinds of made hand, the strength of two cards in
+-- front, points in all. Each becomes a range of ranks or of points.
+
+local notation = require("houseway.notation")
+
+local strength = {}
+
+-- The words for one kind of made hand, as the ranking names its category.
+local CATEGORIES = {
+  straight = "straight", flush = "flush", straight_flush = "straight flush", royal_flush = "royal flush",
+}
+local FIVE, KING, ACE = 3, 11, 12
+-- The highest cards the two that take one may have; a straight flush from the ace is a royal flush.
+local TOPS = { straight = { FIVE, ACE }, straight_flush = { FIVE, KING } }
+
+--- Whether a word is of the five that stand for a made hand.
+---@param name string?
+---@return boolean
+function strength.is_made(name)
+  return name == "made_hand" or CATEGORIES[name] ~= nil
+end
+
+---@param compiler houseway.compiler
+local function ranked(compiler, op, from, to)
+  return compiler:node(op, compiler.program:group({ { sort = "ranked", from = from, to = to } }))
+end
+
+local function tops_of(compiler, value)
+  local written, least, most = value.args[1], TOPS[value.word][1], TOPS[value.word][2]
+  local mask, nodes = compiler:read(notation.ranks(written)), {}
+  for top = least, most do
+    if mask & 1 << top ~= 0 then
+      local rank = compiler.ranking:straight_rank(top, value.word == "straight_flush")
+      nodes[#nodes + 1] = ranked(compiler, "ranked_high", rank, rank)
+    end
+  end
+  if #nodes > 0 then return nodes end
+  local expected = ('its highest card, "5" to "%s"'):format(notation.rank_name(most))
+  if value.word == "straight_flush" then expected = expected .. ": from the ace it is a royal_flush" end
+  compiler:refuse(('`%s "%s"`'):format(value.word, written), expected)
+end
+
+--- A made hand in the high hand: any, or of one kind.
+---@param compiler houseway.compiler
+---@param value table a word that `is_made`
+---@return integer node
+function strength.made(compiler, value)
+  if value.word == "made_hand" then return compiler:node("made") end
+  if value.args and value.args[1] ~= nil then
+    local nodes = tops_of(compiler, value)
+    return #nodes == 1 and nodes[1] or compiler:node("any_of", nil, nodes)
+  end
+  return ranked(compiler, "ranked_high", compiler.ranking:category_ranks(CATEGORIES[value.word]))
+end
+
+--- Two cards in front that rank so.
+---@param compiler houseway.compiler
+---@param written string
+---@return integer node
+function strength.two_cards(compiler, written)
+  local range = compiler:read(notation.two_cards(written))
+  local from, to = notation.two_cards_interval(range, function (a, b) return compiler.ranking:rank2(a, b) end)
+  return ranked(compiler, "ranked_low", from, to)
+end
+
+--- The points of both hands together.
+---@param compiler houseway.compiler
+---@param written string
+---@return integer node
+function strength.total(compiler, written)
+  local from, to = notation.total(written)
+  if not from then compiler:read(nil, to) end
+  return ranked(compiler, "total", from, to)
+end
+
+return strength

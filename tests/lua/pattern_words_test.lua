@@ -330,7 +330,7 @@ for _, case in ipairs({
   { TILES, "play = { low = most_points }", "`most_points` in low, expected it in play, holding, prefer" },
   { TILES, "otherwise = pair", "`otherwise` in a rule that leaves every setting, expected play, unless or leaving" },
   { TILES, "play = pair, otherwise = without { wong }", "`without` in play, expected it in holding" },
-  { TILES, "play = pair, leaving = {}", "an empty table, expected a pattern" },
+  { TILES, "play = pair, leaving = {}", "an empty table in play, expected a pattern" },
 }) do
   tap.test("W refused: " .. case[2], function()
     local _, why = refusal.catch(load_rule, case[1], case[2])

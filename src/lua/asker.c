@@ -20,19 +20,26 @@ struct hw_lua_asker {
   const hw_sandbox_program *program; /* kept alive by the asker's user value */
   bool picks[FUNCTIONS_MAX];         /* the function answers a setting, not yes or no */
   pthread_mutex_t lock;              /* guards failure: askings are on many threads */
-  hw_sandbox_fault failure;          /* the first there was */
+  hw_sandbox_fault failure;          /* of the lowest stretch of hands that failed */
+  uint32_t failed;                   /* that stretch */
 };
 
 /* One fresh sandbox and what it looks at. */
 typedef struct asking {
   hw_lua_asker *asker;
+  uint32_t stretch;
   hw_sandbox *sandbox;
   hw_lua_sight sight;
 } asking;
 
-static void keep_failure(hw_lua_asker *asker, const hw_sandbox_fault *fault) {
+/* A stretch fails once; which stretch fails first is chance, and the lowest is told. */
+static void keep_failure(const asking *ask, const hw_sandbox_fault *fault) {
+  hw_lua_asker *asker = ask->asker;
   pthread_mutex_lock(&asker->lock);
-  if (asker->failure.kind == HW_SANDBOX_OK) asker->failure = *fault;
+  if (asker->failure.kind == HW_SANDBOX_OK || ask->stretch < asker->failed) {
+    asker->failure = *fault;
+    asker->failed = ask->stretch;
+  }
   pthread_mutex_unlock(&asker->lock);
 }
 
@@ -47,14 +54,14 @@ static int open_hand(lua_State *L) {
 static bool prepare(asking *ask) {
   hw_sandbox_fault fault;
   if (hw_sandbox_open(ask->asker->program, &ask->sandbox, &fault) != HW_SANDBOX_OK) {
-    keep_failure(ask->asker, &fault);
+    keep_failure(ask, &fault);
     return false;
   }
   lua_State *L = hw_sandbox_state(ask->sandbox);
   lua_pushcfunction(L, open_hand);
   lua_pushlightuserdata(L, ask);
   if (hw_sandbox_call(ask->sandbox, 1, 0) == HW_SANDBOX_OK) return true;
-  keep_failure(ask->asker, hw_sandbox_last_fault(ask->sandbox));
+  keep_failure(ask, hw_sandbox_last_fault(ask->sandbox));
   return false;
 }
 
@@ -64,10 +71,11 @@ static void ask_close(void *state) {
   free(ask);
 }
 
-static void *ask_open(void *self) {
+static void *ask_open(void *self, uint32_t stretch) {
   asking *ask = calloc(1, sizeof *ask);
   if (ask == NULL) return NULL;
   ask->asker = self;
+  ask->stretch = stretch;
   if (prepare(ask)) return ask;
   ask_close(ask);
   return NULL;
@@ -141,7 +149,7 @@ static hw_status put(question *asked, const hw_view *view, lua_CFunction how) {
   lua_pushcfunction(L, how);
   lua_pushlightuserdata(L, asked);
   if (hw_sandbox_call(sandbox, 1, 0) == HW_SANDBOX_OK) return HW_OK;
-  keep_failure(asked->ask->asker, hw_sandbox_last_fault(sandbox));
+  keep_failure(asked->ask, hw_sandbox_last_fault(sandbox));
   return HW_FAILED;
 }
 

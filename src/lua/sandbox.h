@@ -20,15 +20,16 @@
 /* ---- limits: the one place they are written down (docs/limits.md is checked against it) ---- */
 
 enum {
-  HW_SANDBOX_SOURCE = 256 * 1024,          /* bytes of a script's text */
-  HW_SANDBOX_LOAD_INSTRUCTIONS = 10000000, /* of the Lua machine, to run the script once */
-  HW_SANDBOX_CALL_INSTRUCTIONS = 1000000,  /* for each later call of one of its functions */
-  HW_SANDBOX_MEMORY = 16 * 1024 * 1024,    /* bytes in use, garbage not yet collected among them */
-  HW_SANDBOX_BLOCK = 64 * 1024,            /* bytes of one block: a table, the stack, the table of names */
-  HW_SANDBOX_LOAD_BLOCK = 128 * 1024,      /* the same while the text is compiled */
-  HW_SANDBOX_STRING = 8 * 1024,            /* bytes of one string */
-  HW_SANDBOX_CHURN = 4,                    /* bytes allocated, freed or not, for each instruction allowed */
-  HW_SANDBOX_MILLISECONDS = 5000,          /* of processor time, a call or a load: see hw_sandbox_kind */
+  HW_SANDBOX_SOURCE = 256 * 1024,           /* bytes of a script's text */
+  HW_SANDBOX_LOAD_INSTRUCTIONS = 10000000,  /* of the Lua machine, to run the script once */
+  HW_SANDBOX_CALL_INSTRUCTIONS = 1000000,   /* for each later call of one of its functions */
+  HW_SANDBOX_STATE_INSTRUCTIONS = 64000000, /* for the load of one state and all its calls together */
+  HW_SANDBOX_MEMORY = 16 * 1024 * 1024,     /* bytes in use, garbage not yet collected among them */
+  HW_SANDBOX_BLOCK = 64 * 1024,             /* bytes of one block: a table, the stack, the table of names */
+  HW_SANDBOX_LOAD_BLOCK = 128 * 1024,       /* the same while the text is compiled */
+  HW_SANDBOX_STRING = 8 * 1024,             /* bytes of one string */
+  HW_SANDBOX_CHURN = 4,                     /* bytes allocated, freed or not, for each instruction allowed */
+  HW_SANDBOX_MILLISECONDS = 5000,           /* of processor time, a call or a load: see hw_sandbox_kind */
   HW_SANDBOX_DECLARATIONS = 4000,
   HW_SANDBOX_FUNCTIONS = 1000,         /* functions found in the declarations */
   HW_SANDBOX_VALUES = 100000,          /* values in the declarations, tables and words among them */
@@ -51,6 +52,7 @@ typedef struct hw_sandbox_word {
 typedef struct hw_sandbox_budget {
   int64_t load_instructions;
   int64_t call_instructions;
+  int64_t state_instructions;
   size_t memory;
   size_t block;
   size_t string;

@@ -54,6 +54,7 @@ static hw_sandbox_budget read_budget(lua_State *L, int options) {
   int index = lua_gettop(L);
   budget.load_instructions = optional_field(L, index, "load_instructions", budget.load_instructions);
   budget.call_instructions = optional_field(L, index, "call_instructions", budget.call_instructions);
+  budget.state_instructions = optional_field(L, index, "state_instructions", budget.state_instructions);
   budget.memory = (size_t)optional_field(L, index, "memory", (lua_Integer)budget.memory);
   budget.block = (size_t)optional_field(L, index, "block", (lua_Integer)budget.block);
   budget.string = (size_t)optional_field(L, index, "string", (lua_Integer)budget.string);

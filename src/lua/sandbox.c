@@ -132,9 +132,13 @@ hw_sandbox *hw_sandbox_of(lua_State *L) { return *(hw_sandbox **)lua_getextraspa
 int hw_sandbox_functions(const hw_sandbox *sandbox) { return sandbox->functions; }
 
 void hw_sandbox_push_function(hw_sandbox *sandbox, int ref) {
-  lua_rawgeti(sandbox->L, LUA_REGISTRYINDEX, HW_KEY_FUNCTIONS);
+  hw_sandbox_push_functions(sandbox);
   lua_rawgeti(sandbox->L, -1, ref);
   lua_remove(sandbox->L, -2);
+}
+
+void hw_sandbox_push_functions(hw_sandbox *sandbox) {
+  lua_rawgeti(sandbox->L, LUA_REGISTRYINDEX, HW_KEY_FUNCTIONS);
 }
 
 void hw_sandbox_stand_at(hw_sandbox *sandbox, int ref) {

@@ -133,6 +133,7 @@ int hw_sandbox_functions(const hw_sandbox *sandbox);
 lua_State *hw_sandbox_state(hw_sandbox *sandbox);
 hw_sandbox *hw_sandbox_of(lua_State *L); /* the sandbox whose state this is */
 void hw_sandbox_push_function(hw_sandbox *sandbox, int ref);
+void hw_sandbox_push_functions(hw_sandbox *sandbox); /* the list of all of them */
 
 /* Calls what is on the stack, as lua_call does, with the budget of one call. On failure nothing is left on
  * the stack and hw_sandbox_last_fault says why. A script that has met a budget is dead: every later call

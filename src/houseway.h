@@ -353,8 +353,8 @@ bool hw_program_asks(const hw_program *program); /* some pattern is a function o
 /* How the functions of a script are asked. The core calls; src/lua/ answers. */
 typedef struct hw_asker {
   void *self;
-  /* A fresh state of the script, for one stretch of the survey, from 0; NULL: HW_FAILED. */
-  void *(*open)(void *self, uint32_t stretch);
+  /* A fresh state of the script, for a stretch of the survey, from 0, of so many classes; NULL: HW_FAILED. */
+  void *(*open)(void *self, uint32_t stretch, uint32_t classes);
   void (*close)(void *state);
   hw_status (*setting)(void *state, int function, const hw_view *view, uint32_t within, uint32_t *mask);
   hw_status (*hand)(void *state, int function, const hw_view *view, bool *holds);

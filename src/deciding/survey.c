@@ -256,9 +256,9 @@ static int find_varying(const worker *w) {
 
 /* ---- stretches ---- */
 
-static void *open_state(worker *w, uint32_t stretch) {
+static void *open_state(worker *w, uint32_t stretch, uint32_t classes) {
   const hw_asker *asker = w->survey->asker;
-  w->mind.state = asker->open(asker->self, stretch);
+  w->mind.state = asker->open(asker->self, stretch, classes);
   if (w->mind.state == NULL) w->status = HW_FAILED;
   return w->mind.state;
 }
@@ -299,9 +299,10 @@ static void go_backwards(worker *w, uint32_t from) {
 static void go_both_ways(worker *w, uint32_t stretch, uint32_t from, uint32_t to) {
   memset(w->forwards, 0, sizeof w->forwards);
   w->suspect = -1;
-  void *forwards = open_state(w, stretch), *backwards = NULL;
+  uint32_t classes = w->survey->kinds->first[to] - w->survey->kinds->first[from];
+  void *forwards = open_state(w, stretch, classes), *backwards = NULL;
   if (forwards != NULL) go_forwards(w, from, to, true);
-  if (w->status == HW_OK) backwards = open_state(w, stretch);
+  if (w->status == HW_OK) backwards = open_state(w, stretch, classes);
   if (backwards != NULL) go_backwards(w, from);
   close_state(w, forwards);
   close_state(w, backwards);

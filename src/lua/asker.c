@@ -54,12 +54,13 @@ static int open_hand(lua_State *L) {
   return 3;
 }
 
-static bool prepare(asking *ask) {
+static bool prepare(asking *ask, uint32_t classes) {
   hw_sandbox_fault fault;
   if (hw_sandbox_open(ask->asker->program, &ask->sandbox, &fault) != HW_SANDBOX_OK) {
     keep_failure(ask, &fault);
     return false;
   }
+  hw_sandbox_allow(ask->sandbox, classes);
   lua_State *L = hw_sandbox_state(ask->sandbox);
   lua_pushcfunction(L, open_hand);
   lua_pushlightuserdata(L, ask);
@@ -77,12 +78,12 @@ static void ask_close(void *state) {
   free(ask);
 }
 
-static void *ask_open(void *self, uint32_t stretch) {
+static void *ask_open(void *self, uint32_t stretch, uint32_t classes) {
   asking *ask = calloc(1, sizeof *ask);
   if (ask == NULL) return NULL;
   ask->asker = self;
   ask->stretch = stretch;
-  if (prepare(ask)) return ask;
+  if (prepare(ask, classes)) return ask;
   ask_close(ask);
   return NULL;
 }

@@ -104,7 +104,7 @@ hw_sandbox_kind hw_sandbox_open(const hw_sandbox_program *program, hw_sandbox **
     return HW_SANDBOX_INTERNAL;
   }
   fresh->program = program;
-  fresh->whole_left = program->budget.state_instructions;
+  fresh->whole = fresh->whole_left = INT64_MAX;
   hw_sandbox_kind kind = fill(fresh);
   if (kind == HW_SANDBOX_OK) {
     *sandbox = fresh;

@@ -23,13 +23,15 @@ enum {
   HW_SANDBOX_SOURCE = 256 * 1024,           /* bytes of a script's text */
   HW_SANDBOX_LOAD_INSTRUCTIONS = 10000000,  /* of the Lua machine, to run the script once */
   HW_SANDBOX_CALL_INSTRUCTIONS = 1000000,   /* for each later call of one of its functions */
-  HW_SANDBOX_STATE_INSTRUCTIONS = 64000000, /* for the load of one state and all its calls together */
-  HW_SANDBOX_MEMORY = 16 * 1024 * 1024,     /* bytes in use, garbage not yet collected among them */
-  HW_SANDBOX_BLOCK = 64 * 1024,             /* bytes of one block: a table, the stack, the table of names */
-  HW_SANDBOX_LOAD_BLOCK = 128 * 1024,       /* the same while the text is compiled */
-  HW_SANDBOX_STRING = 8 * 1024,             /* bytes of one string */
-  HW_SANDBOX_CHURN = 4,                     /* bytes allocated, freed or not, for each instruction allowed */
-  HW_SANDBOX_MILLISECONDS = 5000,           /* of processor time, a call or a load: see hw_sandbox_kind */
+  HW_SANDBOX_STATE_INSTRUCTIONS = 10000000, /* for all that a state that is asked about hands does, */
+  HW_SANDBOX_CLASS_INSTRUCTIONS =
+    600, /* and so many for each class of hands in its stretch: hw_sandbox_allow */
+  HW_SANDBOX_MEMORY = 16 * 1024 * 1024, /* bytes in use, garbage not yet collected among them */
+  HW_SANDBOX_BLOCK = 64 * 1024,         /* bytes of one block: a table, the stack, the table of names */
+  HW_SANDBOX_LOAD_BLOCK = 128 * 1024,   /* the same while the text is compiled */
+  HW_SANDBOX_STRING = 8 * 1024,         /* bytes of one string */
+  HW_SANDBOX_CHURN = 4,                 /* bytes allocated, freed or not, for each instruction allowed */
+  HW_SANDBOX_MILLISECONDS = 5000,       /* of processor time, a call or a load: see hw_sandbox_kind */
   HW_SANDBOX_DECLARATIONS = 4000,
   HW_SANDBOX_FUNCTIONS = 1000,         /* functions found in the declarations */
   HW_SANDBOX_VALUES = 100000,          /* values in the declarations, tables and words among them */
@@ -53,6 +55,7 @@ typedef struct hw_sandbox_budget {
   int64_t load_instructions;
   int64_t call_instructions;
   int64_t state_instructions;
+  int64_t class_instructions;
   size_t memory;
   size_t block;
   size_t string;
@@ -140,6 +143,10 @@ void hw_sandbox_push_functions(hw_sandbox *sandbox); /* the list of all of them 
  * fails the same way. */
 hw_sandbox_kind hw_sandbox_call(hw_sandbox *sandbox, int arguments, int results);
 const hw_sandbox_fault *hw_sandbox_last_fault(const hw_sandbox *sandbox);
+
+/* From now on the state may do, its load and all calls together, what a stretch of so many classes of hands
+ * allows. A survey opens its states for the same stretches always, so that all of it has one budget. */
+void hw_sandbox_allow(hw_sandbox *sandbox, uint32_t classes);
 
 /* Inside a call: the next function called has a whole budget. */
 void hw_sandbox_refill(hw_sandbox *sandbox);

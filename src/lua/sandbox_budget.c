@@ -27,6 +27,7 @@ hw_sandbox_budget hw_sandbox_usual_budget(void) {
     .load_instructions = HW_SANDBOX_LOAD_INSTRUCTIONS,
     .call_instructions = HW_SANDBOX_CALL_INSTRUCTIONS,
     .state_instructions = HW_SANDBOX_STATE_INSTRUCTIONS,
+    .class_instructions = HW_SANDBOX_CLASS_INSTRUCTIONS,
     .memory = HW_SANDBOX_MEMORY,
     .block = HW_SANDBOX_BLOCK,
     .string = HW_SANDBOX_STRING,
@@ -203,7 +204,7 @@ static void spend(lua_State *L, hw_sandbox *sandbox, int64_t instructions) {
   bool calling = sandbox->phase == HW_PHASE_CALLING;
   if (sandbox->instructions_left >= 0)
     die_counting(L, HW_SANDBOX_INSTRUCTIONS, "functions that do less", "the functions of the script",
-                 budget->state_instructions, "instructions, asked about a stretch of hands");
+                 sandbox->whole, "instructions, asked about a stretch of hands");
   die_counting(L, HW_SANDBOX_INSTRUCTIONS, "a loop that ends", calling ? "a function" : "the script",
                calling ? budget->call_instructions : budget->load_instructions, "instructions");
 }
@@ -239,6 +240,13 @@ void hw_sandbox_start_budget(hw_sandbox *sandbox, hw_sandbox_phase phase, int64_
   sandbox->too_deep = false;
   sandbox->clock_start = 0;
   if (!counts) lua_sethook(sandbox->L, count_step, LUA_MASKCOUNT, HW_SANDBOX_STEP);
+}
+
+void hw_sandbox_allow(hw_sandbox *sandbox, uint32_t classes) {
+  const hw_sandbox_budget *budget = &sandbox->program->budget;
+  int64_t spent = sandbox->whole - sandbox->whole_left;
+  sandbox->whole = budget->state_instructions + classes * budget->class_instructions;
+  sandbox->whole_left = sandbox->whole - spent;
 }
 
 void hw_sandbox_find_stack(hw_sandbox *sandbox) {

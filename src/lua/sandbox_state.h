@@ -46,6 +46,7 @@ struct hw_sandbox {
   size_t used, peak;         /* bytes allocated */
   int64_t churn_left;        /* bytes that may yet be allocated */
   int64_t instructions_left; /* of the load, or of this call */
+  int64_t whole;             /* what hw_sandbox_allow allowed; INT64_MAX until then */
   int64_t whole_left;        /* of the load and all calls: bytes allocated are paid from it too */
   hw_lua_stack stack;
   bool too_deep;       /* the stack has passed its cap: the next instruction is the last */

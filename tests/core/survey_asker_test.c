@@ -53,7 +53,8 @@ typedef struct state_of_script {
   bool saw_suits;
 } state_of_script;
 
-static void *open_state(void *self, uint32_t stretch) {
+static void *open_state(void *self, uint32_t stretch, uint32_t classes) {
+  (void)classes;
   script *of = self;
   state_of_script *made = calloc(1, sizeof *made);
   assert_non_null(made);

@@ -7,7 +7,6 @@ local refusal = require("houseway.refusal")
 local survey = require("hw.survey")
 local sys = require("hw.sys")
 local tables = require("hw.table")
-local hash = require("hw.hash")
 
 local decided = {}
 
@@ -51,7 +50,7 @@ end
 
 local function survey_way(way, options)
   local made, report = run(way, settings_for(way, options))
-  return { table = made, report = report, law_masks = { sha256 = hash.sha256(made:lawful()) }, cached = false }
+  return { table = made, report = report, law_masks = { sha256 = made:law_sha256() }, cached = false }
 end
 
 -- ---- the cache ----

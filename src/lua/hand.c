@@ -175,7 +175,7 @@ static int either_low_slot(lua_State *L) { return push_half_slot(L, true, 2); }
 
 /* ---- members ---- */
 
-enum { HIGH_RANK = 1, LOW_RANK, CATEGORY, MADE, HIGH_VALUE, LOW_VALUE, HIGH_KIND, LOW_KIND };
+enum { SETTINGS = 1, SIZE, HIGH_RANK, LOW_RANK, CATEGORY, MADE, HIGH_VALUE, LOW_VALUE, HIGH_KIND, LOW_KIND };
 
 typedef struct member {
   const char *name;
@@ -183,9 +183,15 @@ typedef struct member {
   int field;
 } member;
 
-static const member hand_methods[HW_GAMES][4] = {
-  [HW_PAI_GOW] = {{"tile", tile_name, 0}, {"place", tile_place, 0}, {NULL, NULL, 0}},
-  [HW_PAI_GOW_POKER] = {{"value", card_value, 0},
+static const member hand_members[HW_GAMES][6] = {
+  [HW_PAI_GOW] = {{"settings", NULL, SETTINGS},
+                  {"size", NULL, SIZE},
+                  {"tile", tile_name, 0},
+                  {"place", tile_place, 0},
+                  {NULL, NULL, 0}},
+  [HW_PAI_GOW_POKER] = {{"settings", NULL, SETTINGS},
+                        {"size", NULL, SIZE},
+                        {"value", card_value, 0},
                         {"count", card_count, 0},
                         {"suited", card_suited, 0},
                         {NULL, NULL, 0}},
@@ -280,12 +286,12 @@ static void push_hand(lua_State *L, hw_game game, hw_lua_sight *sight) {
   push_closure(L, sight, refuse_write);
   lua_setfield(L, -2, "__newindex");
   lua_newtable(L);
-  for (const member *m = hand_methods[game]; m->name; m++) {
-    push_closure(L, sight, m->method);
+  for (const member *m = hand_members[game]; m->name; m++) {
+    if (m->field == SETTINGS) continue;
+    if (m->field == SIZE) lua_pushinteger(L, hw_game_of(game)->hand);
+    else push_closure(L, sight, m->method);
     lua_setfield(L, -2, m->name);
   }
-  lua_pushinteger(L, hw_game_of(game)->hand);
-  lua_setfield(L, -2, "size");
   lua_createtable(L, 0, 1);
   lua_pushlightuserdata(L, sight);
   lua_pushvalue(L, 1);

@@ -209,8 +209,8 @@ static hw_program *two_asking_rules(void) {
 
 /* In a high stretch one rule goes wrong, in a low one the other: which is told is no matter of threads. */
 static void S6_what_goes_wrong_in_the_lowest_stretch_is_told_however_many_threads(void **state) {
-  (void)state;
   static const int threads[] = {1, 2, 7};
+  (void)state;
   hw_program *p = two_asking_rules();
   for (int run = 0; run < 60; run++)
     for (uint32_t lowest = 0; lowest < 60; lowest += 29) {
@@ -239,8 +239,6 @@ static void every_state_opened_is_closed_and_two_of_a_stretch_are_open_at_once(v
   hw_program_free(p);
 }
 
-/* ---- how often ---- */
-
 /* Classes of the kind whose settings do not rank as those of any before them. */
 static int count_groups(const hw_class *class, int classes) {
   static hw_view view[HW_KIND_CLASSES_MAX];
@@ -257,7 +255,7 @@ static int count_groups(const hw_class *class, int classes) {
   return groups;
 }
 
-/* Those of all kinds, and all classes of the cards. */
+/* Those of all kinds, and all classes. */
 static void count_units(uint64_t *groups, uint64_t *classes) {
   static hw_class class[HW_KIND_CLASSES_MAX];
   *groups = *classes = 0;
@@ -266,7 +264,6 @@ static void count_units(uint64_t *groups, uint64_t *classes) {
     *groups += (uint64_t)count_groups(class, count);
     *classes += (uint64_t)count;
   }
-  assert_true(*groups > few_card_kinds->count && *groups < *classes / 10);
 }
 
 static void a_function_that_does_not_look_at_suits_is_asked_twice_of_all_that_rank_alike(void **state) {
@@ -349,9 +346,9 @@ static void one_that_looks_at_suits_unseen_is_told(void **state) {
   (void)state;
   hw_program *p = new_program(HW_PAI_GOW_POKER);
   add_rule(p, -1, ask(p, HW_ASK_SETTING, 1), -1, ORDERS(HW_BEST_LOW));
-  asked looks = survey_asked((script){.manner = LOOKS_AT_SUITS, .opens = -1}, survey_of(p, false));
+  assert_int_equal(survey_asked((script){.manner = LOOKS_AT_SUITS, .opens = -1}, survey_of(p, false)).status,
+                   HW_OK);
   asked unseen = survey_asked((script){.manner = LOOKS_UNSEEN, .opens = -1}, survey_of(p, false));
-  assert_int_equal(looks.status, HW_OK);
   assert_int_equal(unseen.status, HW_VARIES);
   assert_int_equal(unseen.varies, 0);
   hw_program_free(p);
@@ -373,14 +370,12 @@ static void an_answer_outside_what_was_asked_about_is_cut_to_it(void **state) {
     hw_view view;
     hw_kind_classes(tile_kinds, k, &class);
     hw_view_fill(&tiles, class.piece, &view);
-    if (done.table->setting[k] != HW_NO_SETTING)
-      assert_true(hw_view_best_low(&view, view.exist) >> done.table->setting[k] & 1);
+    int setting = done.table->setting[k];
+    assert_true(setting == HW_NO_SETTING || (hw_view_best_low(&view, view.exist) >> setting & 1));
   }
   free_surveyed(&done);
   hw_program_free(p);
 }
-
-/* ---- failing ---- */
 
 static void a_function_that_fails_stops_the_survey_with_what_it_said(void **state) {
   (void)state;

@@ -24,14 +24,13 @@ enum {
   HW_SANDBOX_LOAD_INSTRUCTIONS = 10000000,  /* of the Lua machine, to run the script once */
   HW_SANDBOX_CALL_INSTRUCTIONS = 1000000,   /* for each later call of one of its functions */
   HW_SANDBOX_STATE_INSTRUCTIONS = 10000000, /* for all that a state that is asked about hands does, */
-  HW_SANDBOX_CLASS_INSTRUCTIONS =
-    600, /* and so many for each class of hands in its stretch: hw_sandbox_allow */
-  HW_SANDBOX_MEMORY = 16 * 1024 * 1024, /* bytes in use, garbage not yet collected among them */
-  HW_SANDBOX_BLOCK = 64 * 1024,         /* bytes of one block: a table, the stack, the table of names */
-  HW_SANDBOX_LOAD_BLOCK = 128 * 1024,   /* the same while the text is compiled */
-  HW_SANDBOX_STRING = 8 * 1024,         /* bytes of one string */
-  HW_SANDBOX_CHURN = 4,                 /* bytes allocated, freed or not, for each instruction allowed */
-  HW_SANDBOX_MILLISECONDS = 5000,       /* of processor time, a call or a load: see hw_sandbox_kind */
+  HW_SANDBOX_CLASS_INSTRUCTIONS = 600,      /* and for each class of hands in its stretch: hw_sandbox_allow */
+  HW_SANDBOX_MEMORY = 16 * 1024 * 1024,     /* bytes in use, garbage not yet collected among them */
+  HW_SANDBOX_BLOCK = 64 * 1024,             /* bytes of one block: a table, the stack, the table of names */
+  HW_SANDBOX_LOAD_BLOCK = 128 * 1024,       /* the same while the text is compiled */
+  HW_SANDBOX_STRING = 8 * 1024,             /* bytes of one string */
+  HW_SANDBOX_CHURN = 4,                     /* bytes allocated, freed or not, for each instruction allowed */
+  HW_SANDBOX_MILLISECONDS = 5000,           /* of processor time, a call or a load: see hw_sandbox_kind */
   HW_SANDBOX_DECLARATIONS = 4000,
   HW_SANDBOX_FUNCTIONS = 1000,         /* functions found in the declarations */
   HW_SANDBOX_VALUES = 100000,          /* values in the declarations, tables and words among them */

@@ -30,19 +30,45 @@ local function names_of(sort)
   return names
 end
 
--- A word of the other sort of script is a different mistake from a word misspelt.
+-- Names that a rank or a tile may have been meant by: A, K, H8, L10, G6.
+local function is_piece(name)
+  return name:find("^[AKQJTG]$") ~= nil or name:find("^[HLG]%d%d?$") ~= nil
+end
+
+-- A word of the other sort of script is a different mistake from a word misspelt, and from a rank unquoted.
+local function expected_for(name)
+  local word = words.find(name)
+  if word then return ("it in a %s only"):format(word.script) end
+  if is_piece(name) then return ('"%s": ranks and tiles stand in quotes'):format(name) end
+  return "a word that `houseway words` lists"
+end
+
 local function refuse_unknown(file, why, sort)
-  local word = words.find(why.name)
+  local may_be_misspelt = not words.find(why.name) and not is_piece(why.name)
   refusal.raise({
-    file = file, line = why.line, found = ("unknown word `%s`"):format(why.name),
-    expected = word and ("it in a %s only"):format(word.script) or "a word that `houseway words` lists",
-    suggestion = not word and nearest.name(why.name, names_of(sort)) or nil,
+    file = file, line = why.line, found = ("unknown word `%s`"):format(why.name), expected = expected_for(why.name),
+    suggestion = may_be_misspelt and nearest.name(why.name, names_of(sort)) or nil,
   })
 end
 
+-- What a declaration takes, in turn: "its name, what it says, then a table with prefer".
+local function argument_of(word, number)
+  local entry = words.find(word)
+  local rest = entry.takes
+  for _ = 2, number do rest = rest:match(", *(.*)") or rest end
+  if number < entry.calls then rest = rest:match("^[^,]*") end
+  return (rest:gsub("^then ", ""))
+end
+
 local function refuse(file, why, sort)
-  if why.name then refuse_unknown(file, why, sort) end
-  refusal.raise({ file = file, line = why.line, found = why.message, expected = why.expected })
+  if why.kind == "unknown word" then refuse_unknown(file, why, sort) end
+  local of_lua = why.kind == "value" and why.name
+  refusal.raise({
+    file = file, line = why.line, found = why.message,
+    expected = why.missing and argument_of(why.name, why.missing) or of_lua and "words, tables and values"
+      or why.expected,
+    suggestion = of_lua and nearest.name(of_lua, names_of(sort)) or nil,
+  })
 end
 
 --- Loads a script from a file.

@@ -49,6 +49,8 @@ static int build_state(lua_State *L) {
   lua_rawseti(L, LUA_REGISTRYINDEX, HW_KEY_DECLARATIONS);
   lua_newtable(L);
   lua_rawseti(L, LUA_REGISTRYINDEX, HW_KEY_FUNCTIONS);
+  lua_newtable(L);
+  lua_rawseti(L, LUA_REGISTRYINDEX, HW_KEY_LINES);
   hw_sandbox_push_environment(L);
   lua_rawseti(L, LUA_REGISTRYINDEX, HW_KEY_ENVIRONMENT);
   return 0;
@@ -60,8 +62,14 @@ static int run_script(lua_State *L) {
   lua_rawgeti(L, LUA_REGISTRYINDEX, HW_KEY_ENVIRONMENT);
   lua_setupvalue(L, -2, 1);
   hw_sandbox_start_budget(sandbox, HW_PHASE_LOADING, sandbox->program->budget.load_instructions);
+  lua_call(L, hw_sandbox_push_checks(L), 1); /* answers the script itself */
   lua_call(L, 0, 0);
   return hw_sandbox_record_all(L);
+}
+
+static int compile_script(lua_State *L) {
+  load_text(L);
+  return 0;
 }
 
 /* Calls the function below the arguments, with the handler at the bottom of the stack. */
@@ -82,12 +90,17 @@ static hw_sandbox_kind protect(hw_sandbox *sandbox, lua_CFunction function) {
   return call_protected(sandbox, 0, 0);
 }
 
-static hw_sandbox_kind fill(hw_sandbox *sandbox) {
+static hw_sandbox_kind start(hw_sandbox *sandbox) {
   sandbox->L = lua_newstate(hw_sandbox_allocate, sandbox);
   if (sandbox->L == NULL) return sandbox->fault.kind;
   *(hw_sandbox **)lua_getextraspace(sandbox->L) = sandbox;
+  lua_gc(sandbox->L, LUA_GCSTOP); /* hw_sandbox_collect alone collects */
   lua_pushcfunction(sandbox->L, hw_sandbox_handle_error);
   hw_sandbox_find_stack(sandbox);
+  return HW_SANDBOX_OK;
+}
+
+static hw_sandbox_kind fill(hw_sandbox *sandbox) {
   hw_sandbox_kind kind = protect(sandbox, build_state);
   if (kind != HW_SANDBOX_OK) {
     sandbox->fault.kind = HW_SANDBOX_INTERNAL;
@@ -96,16 +109,34 @@ static hw_sandbox_kind fill(hw_sandbox *sandbox) {
   return protect(sandbox, run_script);
 }
 
-hw_sandbox_kind hw_sandbox_open(const hw_sandbox_program *program, hw_sandbox **sandbox,
-                                hw_sandbox_fault *fault) {
+static hw_sandbox *new_sandbox(const hw_sandbox_program *program, hw_sandbox_fault *fault) {
   hw_sandbox *fresh = calloc(1, sizeof *fresh);
   if (fresh == NULL) {
     *fault = (hw_sandbox_fault){.kind = HW_SANDBOX_INTERNAL, .message = "the machine has no memory left"};
-    return HW_SANDBOX_INTERNAL;
+    return NULL;
   }
   fresh->program = program;
+  fresh->collect_at = HW_SANDBOX_COLLECT;
   fresh->whole = fresh->whole_left = INT64_MAX;
-  hw_sandbox_kind kind = fill(fresh);
+  return fresh;
+}
+
+hw_sandbox_kind hw_sandbox_compile(const hw_sandbox_program *program, hw_sandbox_fault *fault) {
+  hw_sandbox *fresh = new_sandbox(program, fault);
+  if (fresh == NULL) return HW_SANDBOX_INTERNAL;
+  hw_sandbox_kind kind = start(fresh);
+  if (kind == HW_SANDBOX_OK) kind = protect(fresh, compile_script);
+  if (kind != HW_SANDBOX_OK) *fault = fresh->fault;
+  hw_sandbox_close(fresh);
+  return kind;
+}
+
+hw_sandbox_kind hw_sandbox_open(const hw_sandbox_program *program, hw_sandbox **sandbox,
+                                hw_sandbox_fault *fault) {
+  hw_sandbox *fresh = new_sandbox(program, fault);
+  if (fresh == NULL) return HW_SANDBOX_INTERNAL;
+  hw_sandbox_kind kind = start(fresh);
+  if (kind == HW_SANDBOX_OK) kind = fill(fresh);
   if (kind == HW_SANDBOX_OK) {
     *sandbox = fresh;
   } else {
@@ -113,6 +144,13 @@ hw_sandbox_kind hw_sandbox_open(const hw_sandbox_program *program, hw_sandbox **
     hw_sandbox_close(fresh);
   }
   return kind;
+}
+
+bool hw_sandbox_alike(const hw_sandbox *a, const hw_sandbox *b) {
+  bool used_alike = a->peak == b->peak && a->instructions_left == b->instructions_left;
+  bool as_large = a->functions == b->functions && a->record.used == b->record.used;
+  return used_alike && as_large &&
+         (a->record.used == 0 || memcmp(a->record.data, b->record.data, a->record.used) == 0);
 }
 
 void hw_sandbox_close(hw_sandbox *sandbox) {

@@ -21,8 +21,8 @@
 
 enum {
   HW_SANDBOX_SOURCE = 256 * 1024,           /* bytes of a script's text */
-  HW_SANDBOX_LOAD_INSTRUCTIONS = 10000000,  /* of the Lua machine, to run the script once */
-  HW_SANDBOX_CALL_INSTRUCTIONS = 1000000,   /* for each later call of one of its functions */
+  HW_SANDBOX_LOAD_INSTRUCTIONS = 2000000,   /* of the Lua machine, to run the script once */
+  HW_SANDBOX_CALL_INSTRUCTIONS = 200000,    /* for each later call of one of its functions */
   HW_SANDBOX_STATE_INSTRUCTIONS = 10000000, /* for all that a state that is asked about hands does, */
   HW_SANDBOX_CLASS_INSTRUCTIONS = 600,      /* and for each class of hands in its stretch: hw_sandbox_allow */
   HW_SANDBOX_MEMORY = 16 * 1024 * 1024,     /* bytes in use, garbage not yet collected among them */
@@ -30,7 +30,6 @@ enum {
   HW_SANDBOX_LOAD_BLOCK = 128 * 1024,       /* the same while the text is compiled */
   HW_SANDBOX_STRING = 8 * 1024,             /* bytes of one string */
   HW_SANDBOX_CHURN = 4,                     /* bytes allocated, freed or not, for each instruction allowed */
-  HW_SANDBOX_MILLISECONDS = 5000,           /* of processor time, a call or a load: see hw_sandbox_kind */
   HW_SANDBOX_DECLARATIONS = 4000,
   HW_SANDBOX_FUNCTIONS = 1000,         /* functions found in the declarations */
   HW_SANDBOX_VALUES = 100000,          /* values in the declarations, tables and words among them */
@@ -38,6 +37,7 @@ enum {
   HW_SANDBOX_NESTING = 64,             /* tables and words inside one another in a declaration */
   HW_SANDBOX_UNPACK = 100,             /* results of table.unpack */
   HW_SANDBOX_NUMERAL = 64,             /* bytes tonumber reads */
+  HW_SANDBOX_KEY = 1000000,            /* a number that is a key, either way from 0 */
   HW_SANDBOX_CALLS = 4,                /* arguments a word may take */
 };
 
@@ -58,13 +58,12 @@ typedef struct hw_sandbox_budget {
   size_t memory;
   size_t block;
   size_t string;
-  int64_t milliseconds;
 } hw_sandbox_budget;
 
 /* Everything a sandbox is opened from. It owns nothing and is not written to: whoever fills it in keeps
  * what it points to alive while a sandbox is open. */
 typedef struct hw_sandbox_program {
-  const char *text; /* of the script; it has passed the scan of its source (houseway.sandbox.scan) */
+  const char *text; /* as houseway.sandbox.rewrite gives it, once it has passed the scan */
   size_t text_size;
   const char *prelude; /* trusted Lua that completes the environment (houseway.sandbox.prelude) */
   size_t prelude_size;
@@ -92,7 +91,7 @@ typedef enum hw_sandbox_kind {
   HW_SANDBOX_INSTRUCTIONS,
   HW_SANDBOX_OUT_OF_MEMORY,
   HW_SANDBOX_TOO_LARGE, /* one block or one string */
-  HW_SANDBOX_TIME,      /* the one guard that depends on the machine; the others come first, by far */
+  HW_SANDBOX_VARIES,    /* run twice, it declared two things */
   HW_SANDBOX_INTERNAL,  /* no fault of the script's: the machine's memory, or the prelude */
   HW_SANDBOX_KINDS
 } hw_sandbox_kind;
@@ -102,7 +101,8 @@ typedef struct hw_sandbox_fault {
   int line; /* of the script; 0 when it has none */
   char message[256];
   char expected[96]; /* "" when there is nothing to say */
-  char name[64];     /* of the unknown word */
+  char name[64];     /* of the unknown word, or what stands where a word was meant */
+  int missing;       /* of an incomplete declaration: which of its arguments, from 1; otherwise 0 */
 } hw_sandbox_fault;
 
 /* In words: "syntax", "unknown word", "instructions"; what a fault's `kind` is on the Lua side. */
@@ -116,6 +116,9 @@ typedef struct hw_sandbox hw_sandbox;
 hw_sandbox_kind hw_sandbox_open(const hw_sandbox_program *program, hw_sandbox **sandbox,
                                 hw_sandbox_fault *fault);
 void hw_sandbox_close(hw_sandbox *sandbox); /* NULL: nothing */
+
+/* Compiles the text and runs nothing of it: for what Lua says of a text that may not be run. */
+hw_sandbox_kind hw_sandbox_compile(const hw_sandbox_program *program, hw_sandbox_fault *fault);
 
 /* How many functions the declarations hold: they are numbered from 1 as the record meets them, a
  * function met twice once. */
@@ -175,6 +178,15 @@ hw_sandbox_use hw_sandbox_used(const hw_sandbox *sandbox);
 
 /* Pushes the list of declarations onto another state, as plain tables. May raise there. */
 void hw_sandbox_push_declarations(const hw_sandbox *sandbox, lua_State *host);
+
+/* Whether two runs of one program declared the same, byte for byte, and used the same. */
+bool hw_sandbox_alike(const hw_sandbox *a, const hw_sandbox *b);
+
+/* Pushes the names of a table in the order in which this state has them, which depends on its seed. */
+void hw_sandbox_push_order(hw_sandbox *sandbox, lua_State *host);
+
+/* line(table) -> the line where the script made that table of its declarations; nil: made in a function */
+int hw_sandbox_line(lua_State *host);
 
 /* Pushes a table of all that a script can reach, { ["string.sub"] = "function", ... }, the words as words.
  * May raise on the host. */

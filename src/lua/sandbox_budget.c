@@ -5,14 +5,16 @@
  *
  * Instructions alone bound no time, for one instruction may move a whole block. So the blocks are small,
  * strings smaller still; bytes allocated are counted against the instructions allowed; and what C functions
- * do in loops is charged. What is left (comparing two long strings, over and over) stays within a few
- * seconds; a clock, read rarely, is there for what has not been thought of. */
+ * do in loops is charged. What is left (comparing two long strings, over and over) takes seconds at most.
+ *
+ * No clock is asked, and Lua's collector never runs by itself: the order in which it walks a table follows
+ * the seed of its hashes, and where each of its steps ends with it. It is made to collect everything, here,
+ * when the bytes in use pass a mark; they are the same under every seed (docs/limits.md says why). */
 
 #include "sandbox_state.h"
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
 
 #define DEEP_MESSAGE "functions call one another too deeply"
 #define DEEP_EXPECTED "functions that end"
@@ -31,7 +33,6 @@ hw_sandbox_budget hw_sandbox_usual_budget(void) {
     .memory = HW_SANDBOX_MEMORY,
     .block = HW_SANDBOX_BLOCK,
     .string = HW_SANDBOX_STRING,
-    .milliseconds = HW_SANDBOX_MILLISECONDS,
   };
 }
 
@@ -72,7 +73,7 @@ static bool admit_block(hw_sandbox *sandbox, bool is_string, size_t size) {
 }
 
 /* Is this the allocation of a larger stack? Where the stack is copied, an array of the same odd size may be
- * taken for it; that only changes the words of a refusal. */
+ * taken for it: too large, it is refused one instruction later, in other words. */
 static bool is_stack(const hw_sandbox *sandbox, const void *block, int tag, size_t size) {
   enum { SLOT = 16, SPARE = 5 }; /* sizes of Lua's: a slot of the stack, slots kept for errors */
   const hw_lua_stack *stack = &sandbox->stack;
@@ -118,8 +119,8 @@ static bool admit_stack(hw_sandbox *sandbox, size_t size) {
   return true;
 }
 
-/* May a block grow from old_size to new_size? */
-static bool admit(hw_sandbox *sandbox, bool is_string, size_t old_size, size_t new_size) {
+/* May a block grow from old_size to new_size? The stack is held to another size, and counted like any. */
+static bool admit(hw_sandbox *sandbox, bool is_stack, bool is_string, size_t old_size, size_t new_size) {
   if (sandbox->used - old_size + new_size > sandbox->program->budget.memory) {
     return refuse_size(sandbox, HW_SANDBOX_OUT_OF_MEMORY, "the script takes", sandbox->program->budget.memory,
                        "one that keeps less");
@@ -133,7 +134,7 @@ static bool admit(hw_sandbox *sandbox, bool is_string, size_t old_size, size_t n
                     "the script makes too many tables and strings, one after another");
     }
   }
-  return admit_block(sandbox, is_string, new_size);
+  return is_stack ? admit_stack(sandbox, new_size) : admit_block(sandbox, is_string, new_size);
 }
 
 void *hw_sandbox_allocate(void *self, void *block, size_t old_size, size_t new_size) {
@@ -146,10 +147,8 @@ void *hw_sandbox_allocate(void *self, void *block, size_t old_size, size_t new_s
   }
   if (new_size > old_size) {
     if (sandbox->dead != HW_SANDBOX_OK) return NULL;
-    bool admitted = is_stack(sandbox, block, tag, new_size)
-                      ? admit_stack(sandbox, new_size)
-                      : admit(sandbox, tag == LUA_TSTRING, old_size, new_size);
-    if (!admitted) return NULL;
+    bool stack = is_stack(sandbox, block, tag, new_size);
+    if (!admit(sandbox, stack, tag == LUA_TSTRING, old_size, new_size)) return NULL;
   }
   bool was_stack = block != NULL && block == sandbox->stack.block;
   void *moved = realloc(block, new_size);
@@ -178,12 +177,6 @@ bool hw_bytes_reserve(hw_bytes *bytes, size_t more) {
 
 /* ---- instructions ---- */
 
-static int64_t processor_nanoseconds(void) {
-  struct timespec now;
-  if (clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now) != 0) return 0;
-  return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
-}
-
 static void die(lua_State *L, hw_sandbox_kind kind, const char *expected, const char *message) {
   hw_sandbox_of(L)->dead = kind;
   hw_sandbox_raise(L, kind, expected, "%s", message);
@@ -209,12 +202,14 @@ static void spend(lua_State *L, hw_sandbox *sandbox, int64_t instructions) {
                calling ? budget->call_instructions : budget->load_instructions, "instructions");
 }
 
-static void check_clock(lua_State *L, hw_sandbox *sandbox) {
-  int64_t now = processor_nanoseconds();
-  if (sandbox->clock_start == 0) sandbox->clock_start = now;
-  int64_t milliseconds = sandbox->program->budget.milliseconds;
-  if ((now - sandbox->clock_start) / 1000000 <= milliseconds) return;
-  die_counting(L, HW_SANDBOX_TIME, "one that does less", "the script", milliseconds, "ms of processor time");
+/* Collects all garbage once the bytes in use have grown enough since the last time. */
+static void collect(hw_sandbox *sandbox) {
+  size_t cap = sandbox->program->budget.memory;
+  if (sandbox->used < sandbox->collect_at || sandbox->dead != HW_SANDBOX_OK) return;
+  lua_gc(sandbox->L, LUA_GCCOLLECT);
+  size_t room = sandbox->used < cap ? (cap - sandbox->used) / 2 : 0;
+  size_t step = sandbox->used < room ? sandbox->used : room;
+  sandbox->collect_at = sandbox->used + (step > HW_SANDBOX_COLLECT ? step : HW_SANDBOX_COLLECT);
 }
 
 static void count_step(lua_State *L, lua_Debug *event) {
@@ -222,11 +217,12 @@ static void count_step(lua_State *L, lua_Debug *event) {
   hw_sandbox *sandbox = hw_sandbox_of(L);
   if (sandbox->too_deep) die(L, HW_SANDBOX_TOO_DEEP, DEEP_EXPECTED, DEEP_MESSAGE);
   spend(L, sandbox, HW_SANDBOX_STEP);
-  if (++sandbox->looks % HW_SANDBOX_LOOKS == 0) check_clock(L, sandbox);
+  collect(sandbox);
 }
 
 void hw_sandbox_charge(lua_State *L, size_t instructions) {
-  spend(L, hw_sandbox_of(L), (int64_t)instructions);
+  const size_t most = (size_t)1 << 40; /* past any budget, and no sum of it overflows */
+  spend(L, hw_sandbox_of(L), (int64_t)(instructions < most ? instructions : most));
 }
 
 /* The count of steps runs on from call to call, so that short calls are counted too. */
@@ -236,10 +232,9 @@ void hw_sandbox_start_budget(hw_sandbox *sandbox, hw_sandbox_phase phase, int64_
   sandbox->instructions_left = instructions;
   sandbox->churn_left =
     instructions < INT64_MAX / HW_SANDBOX_CHURN ? instructions * HW_SANDBOX_CHURN : INT64_MAX;
-  sandbox->looks = 0;
   sandbox->too_deep = false;
-  sandbox->clock_start = 0;
   if (!counts) lua_sethook(sandbox->L, count_step, LUA_MASKCOUNT, HW_SANDBOX_STEP);
+  if (phase == HW_PHASE_CALLING) collect(sandbox); /* calls may all be shorter than a step */
 }
 
 void hw_sandbox_allow(hw_sandbox *sandbox, uint32_t classes) {

@@ -9,6 +9,8 @@
 #include "sandbox_state.h"
 
 #include <lualib.h>
+#include <stdio.h>
+#include <string.h>
 
 /* Functions of Lua's own that are safe as they are. */
 static const char *const stock_base[] = {"ipairs", "type", NULL};
@@ -30,8 +32,48 @@ static int refuse_library_write(lua_State *L) {
 static int refuse_field(lua_State *L) {
   const char *library = lua_tostring(L, lua_upvalueindex(1));
   const char *field = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "?";
-  return hw_sandbox_raise(L, HW_SANDBOX_WITHHELD, NULL, "`%s.%s` is nothing that scripts have", library,
-                          field);
+  bool removes = strcmp(library, "table") == 0 && strcmp(field, "remove") == 0;
+  return hw_sandbox_raise(L, HW_SANDBOX_WITHHELD, removes ? "a list made without it" : NULL,
+                          "`%s.%s` is nothing that scripts have", library, field);
+}
+
+/* ---- the name of a function ---- */
+
+/* Finds the function at `index` in the table on top, and leaves its name, or nothing. */
+static bool find_name(lua_State *L, int index) {
+  lua_pushnil(L);
+  while (lua_next(L, -2)) {
+    bool is_it = lua_rawequal(L, -1, index);
+    lua_pop(L, 1);
+    if (is_it) return true;
+  }
+  return false;
+}
+
+/* Pushes what indexing the value on top gives, when that is a table. */
+static bool push_index(lua_State *L) {
+  if (!lua_getmetatable(L, -1)) return false;
+  lua_pushliteral(L, "__index");
+  lua_rawget(L, -2);
+  return lua_istable(L, -1);
+}
+
+int hw_sandbox_raise_builtin(lua_State *L, int index) {
+  static const char *const libraries[] = {"math", "string", "table"};
+  char name[64] = "a function";
+  lua_rawgeti(L, LUA_REGISTRYINDEX, HW_KEY_ENVIRONMENT);
+  push_index(L);
+  int builtins = lua_gettop(L);
+  if (find_name(L, index)) snprintf(name, sizeof name, "%s", lua_tostring(L, -1));
+  for (size_t i = 0; i < sizeof libraries / sizeof libraries[0]; i++) {
+    lua_settop(L, builtins);
+    lua_pushstring(L, libraries[i]);
+    if (lua_rawget(L, builtins) == LUA_TUSERDATA && push_index(L) && find_name(L, index)) {
+      snprintf(name, sizeof name, "%s.%s", libraries[i], lua_tostring(L, -1));
+    }
+  }
+  return hw_sandbox_raise_named(L, HW_SANDBOX_VALUE, name,
+                                "a declaration holds `%s`, a function of Lua's own", name);
 }
 
 /* ---- libraries ---- */
@@ -106,13 +148,13 @@ static void set_string_metatable(lua_State *L) {
 
 /* Runs the prelude, with those builtins it needs; leaves the table of functions it returns. */
 static void push_prelude(lua_State *L, int builtins) {
-  static const char *const needed[] = {"error", "type"};
+  static const char *const needed[] = {"count", "error", "type"};
   const hw_sandbox_program *program = hw_sandbox_of(L)->program;
   int status = luaL_loadbufferx(L, program->prelude, program->prelude_size, HW_SANDBOX_TRUSTED, "t");
   if (status != LUA_OK) lua_error(L);
   lua_newtable(L);
   lua_setupvalue(L, -2, 1); /* it sees no globals */
-  lua_createtable(L, 0, 3);
+  lua_createtable(L, 0, 4);
   lua_pushcfunction(L, hw_sandbox_keys);
   lua_setfield(L, -2, "keys");
   for (size_t i = 0; i < sizeof needed / sizeof needed[0]; i++) {
@@ -160,13 +202,32 @@ static void add_libraries(lua_State *L, int builtins) {
   lua_setfield(L, builtins, "math");
 }
 
-/* A word goes before a function of the same name. */
-static void add_words(lua_State *L, int builtins) {
+static bool is_word(lua_State *L, const char *name) {
   const hw_sandbox_program *program = hw_sandbox_of(L)->program;
   for (int i = 0; i < program->words; i++) {
-    lua_pushnil(L);
-    lua_setfield(L, builtins, program->word[i].name);
+    if (strcmp(program->word[i].name, name) == 0) return true;
   }
+  return false;
+}
+
+/* Puts in the place of the builtins those that are no words: a word goes before a function of its name. */
+static void leave_out_words(lua_State *L, int builtins) {
+  lua_newtable(L);
+  lua_pushnil(L);
+  while (lua_next(L, builtins)) {
+    if (is_word(L, lua_tostring(L, -2))) {
+      lua_pop(L, 1);
+      continue;
+    }
+    lua_pushvalue(L, -2);
+    lua_insert(L, -2);
+    lua_rawset(L, -4);
+  }
+  lua_replace(L, builtins);
+}
+
+static void add_words(lua_State *L, int builtins) {
+  leave_out_words(L, builtins);
   lua_createtable(L, 0, 1);
   hw_sandbox_push_words(L);
   lua_setfield(L, -2, "__index");

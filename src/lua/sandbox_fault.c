@@ -26,7 +26,7 @@ const char *hw_sandbox_kind_name(hw_sandbox_kind kind) {
     [HW_SANDBOX_INSTRUCTIONS] = "instructions",
     [HW_SANDBOX_OUT_OF_MEMORY] = "memory",
     [HW_SANDBOX_TOO_LARGE] = "block",
-    [HW_SANDBOX_TIME] = "time",
+    [HW_SANDBOX_VARIES] = "varies",
     [HW_SANDBOX_INTERNAL] = "internal",
   };
   return kind >= 0 && kind < HW_SANDBOX_KINDS ? names[kind] : "internal";
@@ -103,22 +103,28 @@ static int raise_mark(lua_State *L) {
   return lua_error(L);
 }
 
-int hw_sandbox_raise(lua_State *L, hw_sandbox_kind kind, const char *expected, const char *format, ...) {
+static void set_formatted(lua_State *L, hw_sandbox_kind kind, const char *expected, const char *format,
+                          va_list arguments) {
   char message[sizeof((hw_sandbox_fault *)0)->message];
+  vsnprintf(message, sizeof message, format, arguments);
+  hw_sandbox_set_fault(hw_sandbox_of(L), kind, hw_sandbox_script_line(L), expected, message);
+}
+
+int hw_sandbox_raise(lua_State *L, hw_sandbox_kind kind, const char *expected, const char *format, ...) {
   va_list arguments;
   va_start(arguments, format);
-  vsnprintf(message, sizeof message, format, arguments);
+  set_formatted(L, kind, expected, format, arguments);
   va_end(arguments);
-  hw_sandbox_set_fault(hw_sandbox_of(L), kind, hw_sandbox_script_line(L), expected, message);
   return raise_mark(L);
 }
 
-int hw_sandbox_raise_unknown(lua_State *L, const char *name) {
-  hw_sandbox *sandbox = hw_sandbox_of(L);
-  char message[sizeof sandbox->fault.message];
-  snprintf(message, sizeof message, "unknown word `%s`", name);
-  hw_sandbox_set_fault(sandbox, HW_SANDBOX_UNKNOWN_WORD, hw_sandbox_script_line(L), NULL, message);
-  copy_text(sandbox->fault.name, sizeof sandbox->fault.name, name);
+int hw_sandbox_raise_named(lua_State *L, hw_sandbox_kind kind, const char *name, const char *format, ...) {
+  hw_sandbox_fault *fault = &hw_sandbox_of(L)->fault;
+  va_list arguments;
+  va_start(arguments, format);
+  set_formatted(L, kind, NULL, format, arguments);
+  va_end(arguments);
+  copy_text(fault->name, sizeof fault->name, name);
   return raise_mark(L);
 }
 
@@ -191,5 +197,9 @@ void hw_sandbox_push_fault(const hw_sandbox_fault *fault, lua_State *host) {
   if (fault->name[0] != '\0') {
     lua_pushstring(host, fault->name);
     lua_setfield(host, -2, "name");
+  }
+  if (fault->missing > 0) {
+    lua_pushinteger(host, fault->missing);
+    lua_setfield(host, -2, "missing");
   }
 }

@@ -2,30 +2,13 @@
 
 #include "sandbox_state.h"
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* -1, 0, 1. A float that is a key is no integer a lua_Integer could hold. */
-static int compare_mixed(lua_Integer integer, lua_Number number) {
-  if (number >= 9223372036854775808.0) return -1;
-  if (number < -9223372036854775808.0) return 1;
-  return integer <= (lua_Integer)floor(number) ? -1 : 1;
-}
-
-static int compare_numbers(const hw_key *a, const hw_key *b) {
-  if (a->is_integer && b->is_integer) return (a->integer > b->integer) - (a->integer < b->integer);
-  if (a->is_integer) return compare_mixed(a->integer, b->number);
-  if (b->is_integer) return -compare_mixed(b->integer, a->number);
-  return (a->number > b->number) - (a->number < b->number);
-}
-
 static int compare_keys(const void *left, const void *right) {
   const hw_key *a = left, *b = right;
-  if (a->name == NULL || b->name == NULL) {
-    if (a->name == NULL && b->name == NULL) return compare_numbers(a, b);
-    return a->name == NULL ? -1 : 1;
-  }
+  if (a->name == NULL && b->name == NULL) return (a->integer > b->integer) - (a->integer < b->integer);
+  if (a->name == NULL || b->name == NULL) return a->name == NULL ? -1 : 1;
   size_t shorter = a->size < b->size ? a->size : b->size;
   int order = memcmp(a->name, b->name, shorter);
   return order != 0 ? order : (a->size > b->size) - (a->size < b->size);
@@ -36,10 +19,8 @@ static hw_key to_key(lua_State *L) {
   hw_key key = {0};
   if (lua_type(L, -1) == LUA_TSTRING) {
     key.name = lua_tolstring(L, -1, &key.size);
-  } else if (lua_type(L, -1) == LUA_TNUMBER) {
-    key.is_integer = lua_isinteger(L, -1);
-    if (key.is_integer) key.integer = lua_tointeger(L, -1);
-    else key.number = lua_tonumber(L, -1);
+  } else if (lua_isinteger(L, -1)) {
+    key.integer = lua_tointeger(L, -1);
   } else {
     /* Not which one: that depends on the order they are met in. */
     hw_sandbox_raise(L, HW_SANDBOX_VALUE, "numbers and strings as keys", "a table has a key of another kind");
@@ -72,8 +53,7 @@ const hw_key *hw_sandbox_key(const hw_sandbox *sandbox, size_t from, size_t numb
 
 static void push_key(lua_State *L, const hw_key *key) {
   if (key->name != NULL) lua_pushlstring(L, key->name, key->size);
-  else if (key->is_integer) lua_pushinteger(L, key->integer);
-  else lua_pushnumber(L, key->number);
+  else lua_pushinteger(L, key->integer);
 }
 
 /* What sorting costs, whatever the order the keys were found in. */

@@ -9,7 +9,7 @@
 #include <string.h>
 
 /* Bytes handled for the price of one instruction. */
-enum { BYTES_AN_INSTRUCTION = 16 };
+enum { BYTES_AN_INSTRUCTION = 16, NUMBER_INSTRUCTIONS = 8 /* for a number made text */ };
 
 static void check_kind(lua_State *L, int index, int type, const char *function, const char *wanted) {
   if (lua_type(L, index) == type) return;
@@ -57,12 +57,28 @@ static int base_tonumber(lua_State *L) {
   return 1;
 }
 
-static int push_number_text(lua_State *L) {
-  lua_pushvalue(L, 1);
-  if (!lua_isinteger(L, 1) && lua_tonumber(L, 1) != lua_tonumber(L, 1))
-    lua_pushliteral(L, "nan"); /* without its sign */
-  lua_tostring(L, -1);
-  return 1;
+/* Makes the number at `index` (not counted from the top) its text, the one way there is. */
+static void write_number(lua_State *L, int index) {
+  hw_sandbox_charge(L, NUMBER_INSTRUCTIONS);
+  if (!lua_isinteger(L, index) && lua_tonumber(L, index) != lua_tonumber(L, index)) {
+    lua_pushliteral(L, "nan"); /* without its sign, which is the processor's */
+    lua_replace(L, index);
+  }
+  lua_tostring(L, index);
+}
+
+void hw_sandbox_join(lua_State *L, int count) {
+  size_t bytes = 0, limit = hw_sandbox_of(L)->program->budget.string;
+  for (int i = lua_gettop(L) - count + 1; i <= lua_gettop(L); i++) {
+    if (lua_type(L, i) == LUA_TNUMBER) write_number(L, i);
+    bytes += (size_t)lua_rawlen(L, i);
+  }
+  hw_sandbox_charge(L, bytes / BYTES_AN_INSTRUCTION);
+  if (bytes > limit) {
+    hw_sandbox_raise(L, HW_SANDBOX_TOO_LARGE, "shorter strings", "a string takes more than %zu KiB",
+                     limit / 1024);
+  }
+  lua_concat(L, count);
 }
 
 static int base_tostring(lua_State *L) {
@@ -70,7 +86,10 @@ static int base_tostring(lua_State *L) {
   switch (lua_type(L, 1)) {
   case LUA_TNONE: return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "a value", "`tostring` was given nothing");
   case LUA_TSTRING: lua_settop(L, 1); return 1;
-  case LUA_TNUMBER: return push_number_text(L);
+  case LUA_TNUMBER:
+    lua_settop(L, 1);
+    write_number(L, 1);
+    return 1;
   case LUA_TBOOLEAN: lua_pushstring(L, lua_toboolean(L, 1) ? "true" : "false"); return 1;
   case LUA_TUSERDATA:
     if (node != NULL) lua_pushstring(L, hw_sandbox_node_word(L, node)->name);
@@ -82,8 +101,8 @@ static int base_tostring(lua_State *L) {
 }
 
 const luaL_Reg hw_sandbox_base[] = {
-  {"assert", base_assert},     {"error", base_error}, {"tonumber", base_tonumber},
-  {"tostring", base_tostring}, {NULL, NULL},
+  {"assert", base_assert},     {"count", hw_sandbox_count_list}, {"error", base_error},
+  {"tonumber", base_tonumber}, {"tostring", base_tostring},      {NULL, NULL},
 };
 
 /* ---- string: bytes, and the letters of ASCII ---- */
@@ -170,7 +189,7 @@ const luaL_Reg hw_sandbox_string[] = {
 
 static lua_Integer check_list(lua_State *L, const char *function) {
   check_kind(L, 1, LUA_TTABLE, function, "a table");
-  return (lua_Integer)lua_rawlen(L, 1);
+  return hw_sandbox_count(L, 1);
 }
 
 static lua_Integer check_position(lua_State *L, const char *function, lua_Integer last) {
@@ -187,6 +206,9 @@ static int table_insert(lua_State *L) {
   else if (lua_gettop(L) != 2)
     return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, NULL,
                             "`table.insert` takes a list, perhaps a position, and a value");
+  if (lua_isnil(L, -1)) {
+    return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "a value", "`table.insert` was given nil");
+  }
   hw_sandbox_charge(L, (size_t)(size + 1 - position));
   for (lua_Integer i = size; i >= position; i--) {
     lua_rawgeti(L, 1, i);
@@ -196,38 +218,23 @@ static int table_insert(lua_State *L) {
   return 0;
 }
 
-static int table_remove(lua_State *L) {
-  lua_Integer size = check_list(L, "table.remove"), position = size;
-  if (size == 0) return 0;
-  if (!lua_isnoneornil(L, 2)) position = check_position(L, "table.remove", size);
-  hw_sandbox_charge(L, (size_t)(size - position));
-  lua_rawgeti(L, 1, position);
-  for (lua_Integer i = position; i < size; i++) {
-    lua_rawgeti(L, 1, i + 1);
-    lua_rawseti(L, 1, i);
-  }
-  lua_pushnil(L);
-  lua_rawseti(L, 1, size);
-  return 1;
-}
-
 static void add_item(lua_State *L, luaL_Buffer *buffer, lua_Integer position) {
   int type = lua_rawgeti(L, 1, position);
   if (type != LUA_TSTRING && type != LUA_TNUMBER) {
     hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "strings and numbers", "`table.concat` met %s in the list",
                      hw_sandbox_describe(L, -1));
   }
+  if (type == LUA_TNUMBER) write_number(L, lua_gettop(L));
   luaL_addvalue(buffer);
 }
 
 static int table_concat(lua_State *L) {
   lua_Integer size = check_list(L, "table.concat");
-  size_t separator_size = 0;
+  size_t separator_size = 0, limit = hw_sandbox_of(L)->program->budget.string;
   if (!lua_isnoneornil(L, 2)) check_kind(L, 2, LUA_TSTRING, "table.concat", "a separator");
   const char *separator = lua_isnoneornil(L, 2) ? "" : lua_tolstring(L, 2, &separator_size);
-  size_t limit = hw_sandbox_of(L)->program->budget.string;
   luaL_Buffer buffer;
-  hw_sandbox_charge(L, (size_t)size * (1 + separator_size / BYTES_AN_INSTRUCTION));
+  hw_sandbox_charge(L, (size_t)size);
   luaL_buffinit(L, &buffer);
   for (lua_Integer i = 1; i <= size; i++) {
     if (i > 1) luaL_addlstring(&buffer, separator, separator_size);
@@ -237,6 +244,7 @@ static int table_concat(lua_State *L) {
                               "`table.concat` makes more than %zu KiB", limit / 1024);
     }
   }
+  hw_sandbox_charge(L, luaL_bufflen(&buffer) / BYTES_AN_INSTRUCTION);
   luaL_pushresult(&buffer);
   return 1;
 }
@@ -260,7 +268,6 @@ static int table_unpack(lua_State *L) {
 const luaL_Reg hw_sandbox_table[] = {
   {"concat", table_concat},
   {"insert", table_insert},
-  {"remove", table_remove},
   {"unpack", table_unpack},
   {NULL, NULL},
 };

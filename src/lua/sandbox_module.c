@@ -1,9 +1,11 @@
 /* sandbox_module.c - hw.sandbox: scripts, for the host.
  *
- *   sandbox.load(source, name, words, options)   scans, runs, and returns what was declared; or nil and why
+ *   sandbox.load(source, name, words, options)   scans, runs twice, returns what was declared; or nil and why
  *   sandbox.program(source, words, options)      the same text and words, to be opened in C, many times
  *   sandbox.call(script, reference, ...)         calls a function of the script's with plain values
+ *   sandbox.line(table)                          the line of a table among the declarations, where it is known
  *   sandbox.reachable(words)                     all that a script can get hold of, by name
+ *   sandbox.orders()                             how two states open at once order the same names: for a test
  *   sandbox.limits                               every limit, by name
  *
  *   words    { { name = "rule", declaration = true, calls = 2 }, { name = "pair", calls = 1 }, ... }
@@ -59,7 +61,6 @@ static hw_sandbox_budget read_budget(lua_State *L, int options) {
   budget.memory = (size_t)optional_field(L, index, "memory", (lua_Integer)budget.memory);
   budget.block = (size_t)optional_field(L, index, "block", (lua_Integer)budget.block);
   budget.string = (size_t)optional_field(L, index, "string", (lua_Integer)budget.string);
-  budget.milliseconds = optional_field(L, index, "milliseconds", budget.milliseconds);
   lua_pop(L, 1);
   return budget;
 }
@@ -106,9 +107,21 @@ static lua_program *push_program(lua_State *L, int text, int words, int options)
 
 /* ---- the functions of the module ---- */
 
+/* Pushes the source at 1 with the checks that upvalue 3 puts in; or nil and what is wrong with it. */
+static bool push_checked_text(lua_State *L, int words) {
+  lua_pushvalue(L, lua_upvalueindex(3));
+  lua_pushvalue(L, 1);
+  lua_pushvalue(L, words);
+  lua_call(L, 2, 2);
+  if (lua_isnil(L, -2)) return false;
+  lua_pop(L, 1);
+  return true;
+}
+
 static int l_program(lua_State *L) {
   lua_settop(L, 3);
-  push_program(L, 1, 2, 3);
+  if (!push_checked_text(L, 2)) return luaL_error(L, "a script that is not what was loaded");
+  push_program(L, 4, 2, 3);
   return 1;
 }
 
@@ -149,14 +162,53 @@ static void wrap_script(lua_State *L, const lua_program *held) {
   set_integer(L, "peak", (lua_Integer)use.peak);
 }
 
+/* What Lua has to say of the source as it was written, which is not run; false: nothing. */
+static bool explain_syntax(lua_State *L, hw_sandbox_fault *fault) {
+  lua_program *written = push_program(L, 1, 3, 4);
+  bool refused = hw_sandbox_compile(&written->program, fault) != HW_SANDBOX_OK;
+  lua_pop(L, 1);
+  return refused;
+}
+
+/* The reader's problem is on top, below it nil: where it knows no better, Lua may. */
+static int refuse_text(lua_State *L) {
+  hw_sandbox_fault fault;
+  lua_getfield(L, -1, "unread");
+  bool unread = lua_toboolean(L, -1);
+  lua_pop(L, 1);
+  if (unread && explain_syntax(L, &fault)) {
+    lua_pop(L, 1);
+    hw_sandbox_push_fault(&fault, L);
+  }
+  return 2;
+}
+
+/* A second state, open beside the first, has another seed: what it declares must be the same. */
+static hw_sandbox_kind prove_alike(const lua_program *held, hw_sandbox_fault *fault) {
+  hw_sandbox *second = NULL;
+  hw_sandbox_kind kind = hw_sandbox_open(&held->program, &second, fault);
+  if (kind == HW_SANDBOX_INTERNAL) return kind;
+  bool alike = kind == HW_SANDBOX_OK && hw_sandbox_alike(held->sandbox, second);
+  hw_sandbox_close(second);
+  if (alike) return HW_SANDBOX_OK;
+  *fault = (hw_sandbox_fault){.kind = HW_SANDBOX_VARIES,
+                              .message = "the script declared something else when it was run again",
+                              .expected = "a script that is the same every time"};
+  return HW_SANDBOX_VARIES;
+}
+
 static int l_load(lua_State *L) {
   luaL_checkstring(L, 1);
   luaL_checkstring(L, 2);
   lua_settop(L, 4);
   if (scan_refuses(L, 4)) return 2;
-  lua_program *held = push_program(L, 1, 3, 4);
+  if (!push_checked_text(L, 3)) return refuse_text(L);
+  lua_program *held = push_program(L, 5, 3, 4);
   hw_sandbox_fault fault;
-  if (hw_sandbox_open(&held->program, &held->sandbox, &fault) != HW_SANDBOX_OK) {
+  hw_sandbox_kind kind = hw_sandbox_open(&held->program, &held->sandbox, &fault);
+  if (kind == HW_SANDBOX_SYNTAX) explain_syntax(L, &fault);
+  if (kind == HW_SANDBOX_OK) kind = prove_alike(held, &fault);
+  if (kind != HW_SANDBOX_OK) {
     lua_pushnil(L);
     hw_sandbox_push_fault(&fault, L);
     return 2;
@@ -165,9 +217,26 @@ static int l_load(lua_State *L) {
   return 1;
 }
 
+/* The order in which each of two states open at once has the same 64 names in a table. */
+static int l_orders(lua_State *L) {
+  hw_sandbox *state[2] = {NULL, NULL};
+  lua_settop(L, 0);
+  lua_pushliteral(L, "return function() end");
+  lua_newtable(L);
+  lua_program *held = push_program(L, 1, 2, 3);
+  hw_sandbox_fault fault;
+  for (int i = 0; i < 2; i++) {
+    if (hw_sandbox_open(&held->program, &state[i], &fault) != HW_SANDBOX_OK)
+      luaL_error(L, "%s", fault.message);
+  }
+  for (int i = 0; i < 2; i++) hw_sandbox_push_order(state[i], L);
+  for (int i = 0; i < 2; i++) hw_sandbox_close(state[i]);
+  return 2;
+}
+
 static int l_reachable(lua_State *L) {
   lua_settop(L, 1);
-  lua_pushliteral(L, "");
+  lua_pushliteral(L, "return function() end");
   lua_program *held = push_program(L, 2, 1, 3);
   hw_sandbox_fault fault;
   if (hw_sandbox_open(&held->program, &held->sandbox, &fault) != HW_SANDBOX_OK) {
@@ -248,7 +317,6 @@ static void push_limits(lua_State *L) {
     {"load_block", HW_SANDBOX_LOAD_BLOCK},
     {"string", HW_SANDBOX_STRING},
     {"churn", HW_SANDBOX_CHURN},
-    {"milliseconds", HW_SANDBOX_MILLISECONDS},
     {"declarations", HW_SANDBOX_DECLARATIONS},
     {"functions", HW_SANDBOX_FUNCTIONS},
     {"values", HW_SANDBOX_VALUES},
@@ -256,6 +324,7 @@ static void push_limits(lua_State *L) {
     {"nesting", HW_SANDBOX_NESTING},
     {"unpack", HW_SANDBOX_UNPACK},
     {"numeral", HW_SANDBOX_NUMERAL},
+    {"key", HW_SANDBOX_KEY},
     {"calls", HW_SANDBOX_CALLS},
   };
   lua_newtable(L);
@@ -284,17 +353,18 @@ static void push_prelude_text(lua_State *L) {
   lua_pop(L, 1);
 }
 
-static void push_scan(lua_State *L) {
+static void push_function_of(lua_State *L, const char *module, const char *function) {
   lua_getglobal(L, "require");
-  lua_pushliteral(L, "houseway.sandbox.scan");
+  lua_pushstring(L, module);
   lua_call(L, 1, 1);
-  lua_getfield(L, -1, "check");
+  lua_getfield(L, -1, function);
   lua_remove(L, -2);
 }
 
 int luaopen_hw_sandbox(lua_State *L) {
   static const luaL_Reg functions[] = {
-    {"load", l_load}, {"program", l_program}, {"call", l_call}, {"reachable", l_reachable}, {NULL, NULL}};
+    {"load", l_load},          {"program", l_program}, {"call", l_call}, {"reachable", l_reachable},
+    {"line", hw_sandbox_line}, {"orders", l_orders},   {NULL, NULL}};
   static const luaL_Reg methods[] = {
     {"close", l_close}, {"__gc", l_close}, {"__close", l_close}, {NULL, NULL}};
   luaL_newmetatable(L, PROGRAM_NAME);
@@ -304,8 +374,9 @@ int luaopen_hw_sandbox(lua_State *L) {
   lua_pop(L, 1);
   luaL_newlibtable(L, functions);
   push_prelude_text(L);
-  push_scan(L);
-  luaL_setfuncs(L, functions, 2);
+  push_function_of(L, "houseway.sandbox.scan", "check");
+  push_function_of(L, "houseway.sandbox.rewrite", "script");
+  luaL_setfuncs(L, functions, 3);
   push_limits(L);
   lua_setfield(L, -2, "limits");
   return 1;

@@ -77,6 +77,22 @@ static void walk_type(walk *of, const char *path) {
   lua_pop(of->L, 1);
 }
 
+void hw_sandbox_push_order(hw_sandbox *sandbox, lua_State *host) {
+  enum { NAMES = 64 };
+  lua_State *L = sandbox->L;
+  luaL_Buffer order;
+  lua_newtable(L);
+  for (int i = 0; i < NAMES; i++) {
+    lua_pushfstring(L, "k%d", i);
+    lua_pushboolean(L, 1);
+    lua_rawset(L, -3);
+  }
+  luaL_buffinit(host, &order);
+  for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) luaL_addstring(&order, lua_tostring(L, -2));
+  luaL_pushresult(&order);
+  lua_pop(L, 1);
+}
+
 void hw_sandbox_push_reachable(hw_sandbox *sandbox, lua_State *host) {
   lua_State *L = sandbox->L;
   walk of = {.L = L, .host = host};

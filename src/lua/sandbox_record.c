@@ -8,7 +8,7 @@
  *   t f            true, false              i <integer>  n <number>  s <size> <bytes>
  *   F <line> <reference> <parameters>       a function of the script's
  *   w <word> <line> items... )              a word and its arguments
- *   { items... ; s ... item  s ... item }   a table: its list, then its fields
+ *   { <line> items... ; s ... item  s ... item }   a table: its list, then its fields; line 0: made in a function
  */
 
 #include "sandbox_state.h"
@@ -95,9 +95,7 @@ static void write_function(recorder *to, int index) {
   lua_Debug about;
   lua_pushvalue(to->L, index);
   lua_getinfo(to->L, ">Su", &about);
-  if (strcmp(about.source, HW_SANDBOX_CHUNK) != 0) {
-    hw_sandbox_raise(to->L, HW_SANDBOX_VALUE, NULL, "a declaration holds a function of Lua's own");
-  }
+  if (strcmp(about.source, HW_SANDBOX_CHUNK) != 0) hw_sandbox_raise_builtin(to->L, index);
   write_letter(to, 'F');
   write_int(to, about.linedefined);
   write_int(to, number_function(to, index));
@@ -121,7 +119,7 @@ static size_t record_list(recorder *to, int index, size_t keys, size_t from) {
   size_t size = 0;
   while (size < keys && hw_sandbox_key(to->sandbox, from, size)->name == NULL) {
     const hw_key *key = hw_sandbox_key(to->sandbox, from, size++);
-    if (!key->is_integer || key->integer != (lua_Integer)size) {
+    if (key->integer != (lua_Integer)size) {
       hw_sandbox_raise(to->L, HW_SANDBOX_VALUE, NULL,
                        "a list whose numbers do not run 1, 2, 3: something in it is missing");
     }
@@ -143,11 +141,21 @@ static void record_fields(recorder *to, int index, size_t first, size_t keys, si
   }
 }
 
+static int line_of(lua_State *L, int index) {
+  lua_rawgeti(L, LUA_REGISTRYINDEX, HW_KEY_LINES);
+  lua_pushvalue(L, index);
+  lua_rawget(L, -2);
+  int line = (int)lua_tointeger(L, -1);
+  lua_pop(L, 2);
+  return line;
+}
+
 static void record_table(recorder *to, int index) {
   size_t from;
   size_t keys = hw_sandbox_sort_keys(to->L, index, &from);
   enter(to);
   write_letter(to, '{');
+  write_int(to, line_of(to->L, index));
   size_t listed = record_list(to, index, keys, from);
   write_letter(to, ';');
   record_fields(to, index, listed, keys, from);
@@ -156,17 +164,16 @@ static void record_table(recorder *to, int index) {
   to->sandbox->scratch.used = from;
 }
 
-static void check_complete(recorder *to, const hw_word_node *node) {
+static void check_complete(recorder *to, int index, const hw_word_node *node) {
   const hw_sandbox_word *word = hw_sandbox_node_word(to->L, node);
   if (!word->declaration || node->arguments == word->calls) return;
-  hw_sandbox_raise(to->L, HW_SANDBOX_MISUSE, NULL, "`%s` is incomplete: it has %d of its %d arguments",
-                   word->name, node->arguments, word->calls);
+  hw_sandbox_raise_incomplete(to->L, index, node);
 }
 
 static void record_word(recorder *to, int index, const hw_word_node *node) {
   int *line = &to->sandbox->line, outer = *line;
   *line = node->line;
-  check_complete(to, node);
+  check_complete(to, index, node);
   enter(to);
   write_letter(to, 'w');
   write_int(to, node->word);
@@ -218,7 +225,10 @@ int hw_sandbox_record_all(lua_State *L) {
     record_value(&to, lua_gettop(L));
     lua_pop(L, 1);
   }
-  lua_newtable(L); /* the list has done its work */
-  lua_rawseti(L, LUA_REGISTRYINDEX, HW_KEY_DECLARATIONS);
+  static const int done[] = {HW_KEY_DECLARATIONS, HW_KEY_LINES};
+  for (size_t i = 0; i < sizeof done / sizeof done[0]; i++) {
+    lua_newtable(L);
+    lua_rawseti(L, LUA_REGISTRYINDEX, done[i]);
+  }
   return 0;
 }

@@ -1,4 +1,6 @@
-/* sandbox_replay.c - reading a record (sandbox_record.c) onto another state, as plain tables. */
+/* sandbox_replay.c - reading a record (sandbox_record.c) onto another state, as plain tables.
+ *
+ * The line of each table is kept beside it, for as long as the host keeps the table. */
 
 #include "sandbox_state.h"
 
@@ -75,8 +77,41 @@ static void push_word(replay *from) {
   lua_setfield(from->L, -2, "args");
 }
 
+static char lines_key; /* its address: where the host's registry has the lines of tables */
+
+/* Pushes the host's table of lines: keys are held weakly. */
+static void push_lines(lua_State *L) {
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, &lines_key) == LUA_TTABLE) return;
+  lua_pop(L, 1);
+  lua_newtable(L);
+  lua_createtable(L, 0, 1);
+  lua_pushliteral(L, "k");
+  lua_setfield(L, -2, "__mode");
+  lua_setmetatable(L, -2);
+  lua_pushvalue(L, -1);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &lines_key);
+}
+
+static void keep_line(lua_State *L, int line) {
+  if (line == 0) return;
+  push_lines(L);
+  lua_pushvalue(L, -2);
+  lua_pushinteger(L, line);
+  lua_rawset(L, -3);
+  lua_pop(L, 1);
+}
+
+int hw_sandbox_line(lua_State *host) {
+  luaL_checktype(host, 1, LUA_TTABLE);
+  push_lines(host);
+  lua_pushvalue(host, 1);
+  lua_rawget(host, -2);
+  return 1;
+}
+
 static void push_table(replay *from) {
   lua_newtable(from->L);
+  keep_line(from->L, read_int(from));
   fill_list(from, ';');
   while (*from->at != '}') {
     push_item(from); /* the name */

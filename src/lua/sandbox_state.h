@@ -10,10 +10,19 @@
 #define HW_SANDBOX_TRUSTED "=prelude"
 
 /* Where things stand in the registry, out of the way of luaL_ref. */
-enum { HW_KEY_DECLARATIONS = 1000, HW_KEY_FUNCTIONS, HW_KEY_ENVIRONMENT, HW_KEY_WORD_METATABLE };
+enum {
+  HW_KEY_DECLARATIONS = 1000,
+  HW_KEY_FUNCTIONS,
+  HW_KEY_ENVIRONMENT,
+  HW_KEY_WORD_METATABLE,
+  HW_KEY_LINES /* of the tables made outside functions */
+};
 
-/* Instructions between two looks at the budget, and looks between two at the clock. */
-enum { HW_SANDBOX_STEP = 1000, HW_SANDBOX_LOOKS = 64 };
+/* Instructions between two looks at the budget. */
+enum { HW_SANDBOX_STEP = 1000 };
+
+/* Bytes more in use, at least, before garbage is collected. */
+enum { HW_SANDBOX_COLLECT = 128 * 1024 };
 
 typedef enum hw_sandbox_phase {
   HW_PHASE_TRUSTED,   /* our own code: no cap but the total */
@@ -44,15 +53,14 @@ struct hw_sandbox {
   hw_sandbox_kind dead; /* the budget that was met: nothing runs any more */
   hw_sandbox_fault fault;
   size_t used, peak;         /* bytes allocated */
+  size_t collect_at;         /* bytes allocated at which garbage is collected next */
   int64_t churn_left;        /* bytes that may yet be allocated */
   int64_t instructions_left; /* of the load, or of this call */
   int64_t whole;             /* what hw_sandbox_allow allowed; INT64_MAX until then */
   int64_t whole_left;        /* of the load and all calls: bytes allocated are paid from it too */
   hw_lua_stack stack;
-  bool too_deep;       /* the stack has passed its cap: the next instruction is the last */
-  unsigned looks;      /* at the budget, in this call */
-  int64_t clock_start; /* nanoseconds of processor time at the first look at the clock */
-  int line;            /* while compiling: of the text read so far */
+  bool too_deep; /* the stack has passed its cap: the next instruction is the last */
+  int line;      /* while compiling: of the text read so far */
   int declarations, functions;
   hw_bytes record;
   hw_bytes scratch; /* keys being sorted; here so that an error raised meanwhile does not lose them */
@@ -80,8 +88,13 @@ int hw_sandbox_script_line(lua_State *L); /* where the script is; 0: nowhere */
 bool hw_sandbox_is_text(const char *text, size_t size);
 /* What the value is, in words: "a string", "a word", "nothing". */
 const char *hw_sandbox_describe(lua_State *L, int index);
-/* Raises UNKNOWN_WORD, with the name. */
-int hw_sandbox_raise_unknown(lua_State *L, const char *name);
+/* As hw_sandbox_raise, with a name for the host to find the nearest word to. */
+int hw_sandbox_raise_named(lua_State *L, hw_sandbox_kind kind, const char *name, const char *format, ...)
+#if defined(__GNUC__)
+  __attribute__((format(printf, 4, 5)))
+#endif
+  ;
+
 /* ---- sandbox_words.c ---- */
 
 typedef struct hw_word_node {
@@ -92,6 +105,9 @@ typedef struct hw_word_node {
 
 hw_word_node *hw_sandbox_to_node(lua_State *L, int index); /* NULL: not a word */
 const hw_sandbox_word *hw_sandbox_node_word(lua_State *L, const hw_word_node *node);
+/* These raise. */
+int hw_sandbox_refuse_word(lua_State *L, const hw_word_node *node, const char *operation);
+int hw_sandbox_raise_incomplete(lua_State *L, int index, const hw_word_node *node);
 /* Pushes a function that answers a word for its name; raises for other names. As an __index. */
 void hw_sandbox_push_words(lua_State *L);
 
@@ -99,15 +115,18 @@ void hw_sandbox_push_words(lua_State *L);
 
 /* Leaves the script's environment on the stack. May raise. */
 void hw_sandbox_push_environment(lua_State *L);
+/* Raises that the function of Lua's own at `index` stands in a declaration, with its name. */
+int hw_sandbox_raise_builtin(lua_State *L, int index);
 extern const luaL_Reg hw_sandbox_base[], hw_sandbox_string[], hw_sandbox_table[];
+
+/* Joins the strings and numbers on top of the stack; charges for it. */
+void hw_sandbox_join(lua_State *L, int count);
 
 /* A key of a table, to be sorted. */
 typedef struct hw_key {
   const char *name; /* NULL: a number */
   size_t size;
-  bool is_integer;
   lua_Integer integer;
-  lua_Number number;
 } hw_key;
 
 /* Collects the keys of the table at `index` at the end of the scratch, numbers ascending, then strings by
@@ -116,6 +135,15 @@ typedef struct hw_key {
 size_t hw_sandbox_sort_keys(lua_State *L, int index, size_t *from);
 const hw_key *hw_sandbox_key(const hw_sandbox *sandbox, size_t from, size_t number); /* from 0 */
 int hw_sandbox_keys(lua_State *L); /* keys(table) -> list, count: for the prelude */
+
+/* ---- sandbox_checks.c ---- */
+
+/* How long the list at `index` is: up to the first number it lacks, walked and charged. */
+lua_Integer hw_sandbox_count(lua_State *L, int index);
+int hw_sandbox_count_list(lua_State *L); /* count(list), for scripts */
+
+/* Pushes the checks that houseway.sandbox.rewrite puts into a script, in its order; answers how many. */
+int hw_sandbox_push_checks(lua_State *L);
 
 /* ---- sandbox_record.c ---- */
 

@@ -77,23 +77,37 @@ static int call_word(lua_State *L) {
   return 1;
 }
 
+/* Which argument a declaration lacks: its table comes last, so that a table too early stands in its place. */
+int hw_sandbox_raise_incomplete(lua_State *L, int index, const hw_word_node *node) {
+  const hw_sandbox_word *word = hw_sandbox_node_word(L, node);
+  bool has_table = lua_getiuservalue(L, index, node->arguments) == LUA_TTABLE;
+  lua_pop(L, 1);
+  hw_sandbox_fault *fault = &hw_sandbox_of(L)->fault;
+  fault->missing = has_table ? node->arguments : node->arguments + 1;
+  return hw_sandbox_raise_named(L, HW_SANDBOX_MISUSE, word->name,
+                                "`%s` is incomplete: it has %d of its %d arguments", word->name,
+                                node->arguments, word->calls);
+}
+
 /* ---- what cannot be done with a word ---- */
+
+int hw_sandbox_refuse_word(lua_State *L, const hw_word_node *node, const char *operation) {
+  return hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "a word alone, or called, or in a list",
+                          "the word `%s` cannot be %s",
+                          node == NULL ? "?" : hw_sandbox_node_word(L, node)->name, operation);
+}
 
 /* Every other event; upvalue: the operation, in words. */
 static int refuse_event(lua_State *L) {
   const hw_word_node *node = hw_sandbox_to_node(L, 1);
   if (node == NULL) node = hw_sandbox_to_node(L, 2);
-  return hw_sandbox_raise(
-    L, HW_SANDBOX_MISUSE, "a word alone, or called, or in a list", "the word `%s` cannot be %s",
-    node == NULL ? "?" : hw_sandbox_node_word(L, node)->name, lua_tostring(L, lua_upvalueindex(1)));
+  return hw_sandbox_refuse_word(L, node, lua_tostring(L, lua_upvalueindex(1)));
 }
 
 static void set_events(lua_State *L) {
   static const char *const events[][2] = {
     {"__index", "asked for a field"},
     {"__newindex", "given a field"},
-    {"__concat", "joined with `..`"},
-    {"__len", "measured with `#`"},
     {"__lt", "compared"},
     {"__le", "compared"},
     {"__add", "added"},
@@ -142,7 +156,7 @@ static int refuse_name(lua_State *L, const char *name) {
     return hw_sandbox_raise(L, HW_SANDBOX_WITHHELD, NULL, "`%s` is a part of Lua that scripts do not have",
                             name);
   }
-  return hw_sandbox_raise_unknown(L, name);
+  return hw_sandbox_raise_named(L, HW_SANDBOX_UNKNOWN_WORD, name, "unknown word `%s`", name);
 }
 
 /* __index of the environment's own table; upvalue: word numbers by name. */

@@ -81,7 +81,7 @@ end)
 
 tap.test("a rule that asks a function is marked, wherever in it the function stands", function()
   local found = judge([[
-rule "in holding" { holding = { "12", function (hand) return #hand.settings == 3 end }, play = wong }
+rule "in holding" { holding = { "12", function (hand) return count(hand.settings) == 3 end }, play = wong }
 rule "deep in play" { play = any { pair, { gong, function (setting) return setting.high_value > 9 end } } }
 rule "in words" { play = high_nine }
 follow "us-ma/pai_gow.7.d"]])

@@ -66,7 +66,7 @@ tap.test("T1 no loop outlives its budget", function()
     "local s = 'x' while true do s = s:upper() end",
     "local t = { 3, 1, 2 } while true do table.sort(t, function(a, b) return a < b end) end",
     "while true do for _ in pairs({ a = 1 }) do end end",
-    "local t = {} while true do t[1] = t[1] == nil end",
+    "local t = {} while true do t[1] = t[1] == 1 end",
   }) do
     local script, why = outcome(source)
     tap.assertNil(script)
@@ -133,7 +133,7 @@ tap.test("T6 memory bombs are stopped, at their line", function()
     "local f\nwhile true do local g = f f = function() return g end end",
     "local t, n = {}, 0\nwhile true do n = n + 1 if n > 2000 then t = { t } n = 1 end t[n] = {} end",
   }) do
-    local script, why = outcome(source, { scanned = true })
+    local script, why = outcome(source)
     tap.assertNil(script)
     tap.assertTrue(why.kind == "memory" or why.kind == "block", source .. ": " .. why.kind)
     tap.assertEquals(why.line, 2, source)
@@ -198,15 +198,16 @@ for name, source in pairs({
   ["changing their case"] = long .. "local f = string.upper while true do f(a) end",
   ["cutting them"] = long .. "local f = string.sub while true do f(a, 2) end",
   ["reading them as numbers"] = "local d = '1' for i = 1, 6 do d = d .. d end while true do tonumber(d) end",
-  ["removing the first of a list"] = list .. "while true do table.insert(t, 1, table.remove(t, 1)) end",
+  ["counting a list"] = list .. "while true do count(t) end",
+  ["crowding one place of a table"] = "local t = {} for i = 1, 488 do t[i * 2047] = i t[i * -2047] = i end "
+    .. "for i = 1, 600 do t['x' .. i] = 1 end local a = 2047 * 5000 while true do local x, y, z = t[a], t[a], t[a] end",
   ["joining a list"] = "local t = {} for i = 1, 4000 do t[i] = '' end while true do table.concat(t) end",
   ["unpacking a list"] = list .. "while true do local x = { table.unpack(t, 1, 100) } end",
   ["ordering keys"] = "local t = {} for i = 1, 2000 do t['k' .. i] = i end while true do pairs(t) end",
   ["sorting"] = list .. "while true do table.sort(t) end",
   ["functions of many variables"] = ("local %s\nwhile true do local f = function() return %s end end")
     :format(names(190, ","), names(190, ",")),
-  ["filling a table anew"] = "local t = {} for i = 1, 2048 do t['k' .. i] = 1 end local n = 0 while true do "
-    .. "t['k' .. n % 2048 + 1] = nil t['j' .. n] = 1 t['j' .. n] = nil n = n + 1 end",
+  ["filling a table anew"] = "while true do local t = {} for i = 1, 2048 do t['k' .. i] = 1 end end",
   ["collecting a full heap"] = "local keep = {} for i = 1, 110 do local t = {} for j = 1, 900 do t[j] = {} end "
     .. "keep[i] = t end while true do local x = {} end",
 }) do
@@ -217,17 +218,11 @@ for name, source in pairs({
   end)
 end
 
-tap.test("T7 the clock stops what the budgets would not", function()
-  local why = is_stopped("\nwhile true do end", "time",
-    { budget = { load_instructions = 1 << 60, milliseconds = 50 } })
-  tap.assertEquals({ why.line, why.message }, { 2, "the script ran for more than 50 ms of processor time" })
-end)
-
 -- ---- T8, T9: the compiler ----
 
 tap.test("T8 code nested too deeply is refused", function()
   for _, pair in ipairs({
-    { "(", "1", ")" }, { "{", "", "}" }, { "- ", "1", "" }, { "not ", "1", "" }, { "1 .. ", "1", "" },
+    { "(", "1", ")" }, { "{", "", "}" }, { "- ", "1", "" }, { "not ", "1", "" },
     { "function() return ", "1", " end" }, { "f{", "", "}" }, { "t[", "1", "]" },
   }) do
     for _, depth in ipairs({ 199, 200, 1000, 100000 }) do
@@ -240,6 +235,7 @@ tap.test("T8 code nested too deeply is refused", function()
       end
     end
   end
+  is_stopped("local x = " .. ("1 .. "):rep(50000) .. "1", "too deep")
   is_stopped(("do "):rep(1000) .. ("end "):rep(1000), "too deep")
   is_stopped(("while true do "):rep(10000), "too deep")
   tap.assertNotNil((outcome("local x = " .. ("("):rep(150) .. "1" .. (")"):rep(150))))
@@ -251,9 +247,8 @@ tap.test("T8 functions that call themselves are stopped", function()
     "local function f(n) local a, b, c, d, e, g = n, n, n, n, n, n return f(n + 1), a, b, c, d, e, g end f(1)",
     "local function f(a, b) table.sort({ 2, 1 }, f) return a < b end f(1, 2)",
     "local function f() for _ in pairs({ 1 }) do f() end end f()",
-    "local function f(...) return f(1, ...) end f()",
   }) do
-    tap.assertEquals(is_stopped(source, "too deep", { scanned = true }).line, 1)
+    tap.assertEquals(is_stopped(source, "too deep").line, 1)
   end
 end)
 
@@ -272,7 +267,7 @@ tap.test("T9 long scripts: what compiles is bounded, and soon refused", function
   is_stopped('rule "x" {' .. ("1,"):rep(120000) .. "}", "block")
   is_stopped("local x if x then " .. ("elseif x then "):rep(18000) .. "end", "block")
   is_stopped("while true do " .. ("if a then break end "):rep(12000) .. "end", "block")
-  is_stopped("local x = 1 local y = x " .. ("and x "):rep(40000), "block")
+  is_stopped("local x = 1 local function y() return x " .. ("and x "):rep(40000) .. "end", "block")
   local distinct = {}
   for i = 1, 10000 do distinct[i] = ("rule 'r%d' { %d.5 }"):format(i, i) end
   is_stopped(table.concat(distinct, "\n"), "block")
@@ -284,7 +279,8 @@ tap.test("T9 more than 255 constants compute as few do", function()
   local numbers = {}
   for i = 1, 1000 do numbers[i] = i .. ".25" end
   local script = outcome("local t = { " .. table.concat(numbers, ",") .. " } local sum = 0 "
-    .. "for i = 1, #t do sum = sum + t[i] end rule 'r' { sum, sum == 500750.0, t[700] + 3000.25, t[900] < 900.5 }")
+    .. "for i = 1, count(t) do sum = sum + t[i] end "
+    .. "rule 'r' { sum, sum == 500750.0, t[700] + 3000.25, t[900] < 900.5 }")
   tap.assertEquals(script.declarations[1].args[2], { 500750.0, true, 3700.5, true })
 end)
 
@@ -296,11 +292,11 @@ tap.test("T11 what scripts share cannot be written to", function()
   }) do
     local script, why = outcome(source)
     tap.assertNil(script)
-    tap.assertTrue(why.kind == "global" or why.kind == "misuse", source)
+    tap.assertTrue(why.kind == "global" or why.kind == "misuse" or why.message == "a field is set to nil", source)
   end
   for _, source in ipairs({
     "table.insert(string, 1)", "table.sort(string)", "('x').y = 1", "for _ in pairs(string) do end",
-    "table.remove(pair)", "table.insert(pair, 1)",
+    "count(pair)", "table.insert(pair, 1)",
   }) do
     is_stopped(source, "runtime")
   end
@@ -308,7 +304,7 @@ end)
 
 tap.test("T11 a second script finds everything as it was", function()
   local before = sandbox.reachable(words)
-  local source = 'rule "r" { ("a"):upper(), #"x", math.max(1, 2), tostring(pair) }'
+  local source = 'rule "r" { ("a"):upper(), ("x"):len(), math.max(1, 2), tostring(pair) }'
   local first = outcome(source).declarations
   for _, hostile in ipairs({ "string.upper = 1", "while true do end", "local s = 'x' while true do s = s .. s end" }) do
     tap.assertNil((outcome(hostile)))

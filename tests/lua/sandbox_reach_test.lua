@@ -6,18 +6,18 @@ local tap = require("tap")
 -- name{field} is a field of a metatable, which no script can see; registry and globals are out of reach.
 local meant = {
   ["function"] = [[
-    assert error ipairs pairs tonumber tostring type
+    assert count error ipairs pairs tonumber tostring type
     math.abs math.ceil math.floor math.max math.min math.tointeger math.type
     string.byte string.len string.lower string.reverse string.sub string.upper
-    table.concat table.insert table.remove table.sort table.unpack
+    table.concat table.insert table.sort table.unpack
     "".byte "".len "".lower "".reverse "".sub "".upper
     {__newindex} math{__newindex} string{__newindex} table{__newindex}
-    word{__add} word{__call} word{__concat} word{__div} word{__idiv} word{__index} word{__le} word{__len}
+    word{__add} word{__call} word{__div} word{__idiv} word{__index} word{__le}
     word{__lt} word{__mod} word{__mul} word{__newindex} word{__sub} word{__unm} ]],
   number = "math.maxinteger math.mininteger",
   string = "math{__name} string{__name} table{__name} word{__name}",
   table = [[ {__index} ""{__index} math{__index} string{__index} table{__index}
-    registry[2] registry[1000] registry[1001] registry[1003] ]],
+    registry[2] registry[1000] registry[1001] registry[1003] registry[1004] ]],
   thread = "registry[1]",
   userdata = "math string table registry[1002]",
 }

@@ -44,10 +44,10 @@ tap.test("bytes that are no UTF-8, wherever", function()
   passes("-- § 621a.8, A♠, é, 牌九 \u{1F0A1}")
 end)
 
-tap.test("characters that change how text is seen, wherever", function()
+tap.test("S20 characters that change how text is seen, or cannot be, wherever", function()
   for _, code in ipairs({
     0x80, 0x9B, 0xAD, 0x61C, 0x200B, 0x200D, 0x200E, 0x200F, 0x2028, 0x2029, 0x202A, 0x202E, 0x2060, 0x2066,
-    0x2069, 0x3164, 0xFEFF, 0xE0041,
+    0x2069, 0x3164, 0xFEFF, 0xE0041, 0xA0, 0x1680, 0x2000, 0x2009, 0x202F, 0x205F, 0x2800, 0x3000, 0xFE0E, 0xFE0F,
   }) do
     is_refused("local x = 1\nrule 'é" .. utf8.char(code) .. "' {}", "encoding", 2,
       ("an invisible character, U+%04X"):format(code), "text that can be read as it stands")
@@ -70,7 +70,15 @@ tap.test("bitwise operators, powers", function()
   end
   is_refused("local x = ~1", "withheld", 1, "the bitwise operator `~`", "a list or `any`: scripts have none")
   is_refused("local x = 2 ^ 3", "withheld", 1, "`^`", "multiplication: scripts have no powers")
-  passes("local x = 1 ~= 2 and 1 <= 2 and 1 >= 2 and 7 // 2 == 3 and 7 % 2 == 1 and -7 / 2 < #'x' and 1 > 0")
+  passes("local x = 1 ~= 2 and 1 <= 2 and 1 >= 2 and 7 // 2 == 3 and 7 % 2 == 1 and -7 / 2 < 3 and 1 > 0")
+end)
+
+tap.test("S1 the border of a table cannot be asked; names of the reader's own cannot be written", function()
+  is_refused("local t = {}\nlocal n = #t", "withheld", 2, "`#`", "count(list), or string.len(text)")
+  is_refused("local n = #'x'", "withheld", 1, "`#`", "count(list), or string.len(text)")
+  is_refused("local __f = 1", "withheld", 1, "a name that begins with two underscores", "another name")
+  is_refused("local t = {} t.__index = 1", "withheld", 1, "a name that begins with two underscores", "another name")
+  passes("local _, x__f, _f = '#', '__f', 1 -- # __f")
 end)
 
 tap.test("jumps, arguments without names, what runs on leaving", function()

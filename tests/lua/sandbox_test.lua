@@ -114,11 +114,13 @@ tap.test("a table met twice is two tables", function()
 end)
 
 tap.test("a declaration holds data only", function()
-  is_refused('\nrule "r" { play = ipairs }', "value", 2, "a declaration holds a function of Lua's own")
+  is_refused('\nrule "r" { play = ipairs }', "value", 2, "a declaration holds `ipairs`, a function of Lua's own")
   is_refused('rule "r" { play = string }', "value", 1, "a declaration holds a library of Lua's")
   is_refused('rule "r" { 1, nil, 3 }', "value", 1,
     "a list whose numbers do not run 1, 2, 3: something in it is missing")
-  is_refused('rule "r" { [1.5] = 1 }', "value", 1,
+  is_refused('rule "r" { [1.5] = 1 }', "runtime", 1, "a key that is no whole number",
+    "names and whole numbers up to a million as keys")
+  is_refused('rule "r" { [0] = 1 }', "value", 1,
     "a list whose numbers do not run 1, 2, 3: something in it is missing")
   is_refused('rule "r" { [true] = 1 }', "value", 1, "a table has a key of another kind", "numbers and strings as keys")
   is_refused('rule "r" { 1 / 0 }', "value", 1, "a declaration holds a number that is not finite")
@@ -165,7 +167,6 @@ tap.test("a word misused says which and how", function()
   is_refused("local x = 'a' .. wong", "misuse", 1, "the word `wong` cannot be joined with `..`", alone)
   is_refused("local x = pair.high", "misuse", 1, "the word `pair` cannot be asked for a field", alone)
   is_refused("pair.high = 1", "misuse", 1, "the word `pair` cannot be given a field", alone)
-  is_refused("local x = #pair", "misuse", 1, "the word `pair` cannot be measured with `#`", alone)
   is_refused("local x = pair < wong", "misuse", 1, "the word `pair` cannot be compared", alone)
   is_refused("local x = -pair", "misuse", 1, "the word `pair` cannot be negated", alone)
   is_refused("for x in ipairs(pair) do end", "misuse", 1, "the word `pair` cannot be asked for a field", alone)
@@ -183,6 +184,7 @@ tap.test("errors are at the script's own line, without its name", function()
   is_refused("\nerror('no')", "runtime", 2, "no")
   is_refused("\n\nassert(1 == 2)", "runtime", 3, "an assertion fails")
   is_refused("assert(nil, 'so it is')", "runtime", 1, "so it is")
+  is_refused("local t\nlocal x = t .. 'a'", "runtime", 2, "`..` was given nil", "strings and numbers")
   is_refused("error({})", "runtime", 1, "`error` was given a table", "a message")
   is_refused("table.sort({\n{}, {} })", "runtime", 1, "attempt to compare two table values")
   is_refused("local s =\n'x' + 1", "runtime", 2, "attempt to perform arithmetic on a string value (constant 'x')")
@@ -217,7 +219,7 @@ end)
 tap.test("each call has a budget of its own", function()
   local script = load('rule "r" { function(n) for _ = 1, n do end return true end }')
   for _ = 1, 20 do
-    tap.assertTrue((sandbox.call(script, 1, 900000)))
+    tap.assertTrue((sandbox.call(script, 1, 180000)))
   end
 end)
 
@@ -227,7 +229,7 @@ tap.test("a script that met a budget is not called again", function()
     local ok, why = sandbox.call(script, reference)
     tap.assertFalse(ok)
     tap.assertEquals({ why.kind, why.line, why.message },
-      { "instructions", 1, "a function ran for more than 1000000 instructions" })
+      { "instructions", 1, "a function ran for more than 200000 instructions" })
   end
 end)
 
@@ -249,19 +251,19 @@ end)
 
 tap.test("pairs goes by number, then by the bytes of the name", function()
   local list = values([[
-local t = { z = 1, a = 2, aa = 3, B = 4, [3] = 5, [-7] = 6, [2.5] = 7, ["é"] = 8 }
-t[math.maxinteger] = 9  t[math.mininteger] = 10  t[1e300] = 11  t[-1e300] = 12
+local t = { z = 1, a = 2, aa = 3, B = 4, [3] = 5, [-7] = 6, [2.0] = 7, ["é"] = 8 }
+t[1000000] = 9  t[-1000000] = 10  t[-0.0] = 11
 local seen = {}
 for key, value in pairs(t) do table.insert(seen, value) end
 rule "r" (seen)]])
-  tap.assertEquals(list, { 12, 10, 6, 7, 5, 9, 11, 4, 2, 3, 1, 8 })
+  tap.assertEquals(list, { 10, 6, 11, 7, 5, 9, 4, 2, 3, 1, 8 })
 end)
 
-tap.test("pairs passes over what is removed meanwhile, and does not see what is added", function()
+tap.test("pairs does not see what is added meanwhile", function()
   tap.assertEquals(values([[
 local t, seen = { a = 1, b = 2, c = 3 }, {}
-for key in pairs(t) do t.b = nil t["d" .. key] = 1 table.insert(seen, key) end
-rule "r" (seen)]]), { "a", "c" })
+for key in pairs(t) do t["d" .. key] = 1 table.insert(seen, key) end
+rule "r" (seen)]]), { "a", "b", "c" })
 end)
 
 tap.test("table.sort is stable", function()
@@ -272,7 +274,7 @@ tap.test("table.sort is stable", function()
     for i = 1, size do numbers[i] = random(8) * 1000 + i end
     local expected = table.move(numbers, 1, size, 1, {})
     table.sort(expected)
-    tap.assertEquals(values(('local t = { %s } local s = {} for i = 1, #t do s[i] = t[i] end '
+    tap.assertEquals(values(('local t = { %s } local s = {} for i = 1, count(t) do s[i] = t[i] end '
       .. 'table.sort(s, function(a, b) return a // 1000 < b // 1000 end) rule "r" (s)')
       :format(table.concat(numbers, ","))), expected)
   end
@@ -283,18 +285,22 @@ tap.test("table.sort refuses what it cannot sort", function()
     "the comparison given to `table.sort` contradicts itself")
   is_refused("table.sort(5)", "runtime", 1, "`table.sort` was given something other than a list")
   is_refused("table.sort({}, 5)", "runtime", 1, "`table.sort` compares with a function")
-  is_refused("local t = { 1, 2, nil, 4 } table.sort(t)", "runtime", 1, "`table.sort` met a gap in the list")
 end)
 
 tap.test("lists", function()
   tap.assertEquals(values([[
 local t = { 1, 2 }
 table.insert(t, 3) table.insert(t, 1, 0) table.insert(t, 5, 4)
-local first, last = table.remove(t, 1), table.remove(t)
-local none = table.remove({})
 local a, b, c = table.unpack(t)
-rule "r" { first, last, none == nil, a + b * 10 + c * 100, table.concat(t, "-"), table.concat({}, "x"), #t }]]),
-    { 0, 4, true, 321, "1-2-3", "", 3 })
+local gap = { 1, 2, nil, 4 }
+rule "r" { a + b * 10 + c * 100, table.concat(t, "-"), table.concat({}, "x"), count(t), count({}), count(gap),
+  table.concat({ 1, 2.5, "x", 1e100 }, ",") }]]),
+    { 210, "0-1-2-3-4", "", 5, 0, 2, "1,2.5,x,1e+100" })
+  is_refused("table.insert({}, nil)", "runtime", 1, "`table.insert` was given nil", "a value")
+  is_refused("table.insert({ 1 }, 1, nil)", "runtime", 1, "`table.insert` was given nil", "a value")
+  is_refused("count('x')", "runtime", 1, "`count` was given a string", "a list")
+  is_refused("\ntable.remove({ 1 })", "withheld", 2, "`table.remove` is nothing that scripts have",
+    "a list made without it")
   is_refused("table.insert({}, 3, 1)", "runtime", 1, "`table.insert` was given a position outside the list")
   is_refused("table.unpack({}, 1, 1000)", "runtime", 1, "`table.unpack` gives at most 100 values")
   is_refused("table.unpack({}, math.mininteger, math.maxinteger)", "runtime", 1,
@@ -304,7 +310,8 @@ end)
 
 tap.test("strings are bytes; only letters of ASCII change case", function()
   tap.assertEquals(values([[
-rule "r" { ("aé"):upper(), ("AÉ"):lower(), ("abc"):reverse(), #"é", ("abc"):len(), ("abc"):sub(-2), ("abc"):sub(2, 2),
+rule "r" { ("aé"):upper(), ("AÉ"):lower(), ("abc"):reverse(), ("é"):len(), ("abc"):len(), ("abc"):sub(-2),
+  ("abc"):sub(2, 2),
   ("abc"):sub(0), ("abc"):sub(3, 1), ("abc"):sub(math.mininteger, math.maxinteger), ("abc"):byte(-1),
   ("abc"):byte(9) == nil }]]),
     { "Aé", "aÉ", "cba", 2, 3, "bc", "b", "abc", "", "abc", 99, true })
@@ -327,7 +334,7 @@ tap.test("the same script uses the same every time", function()
 local t = {}
 for i = 1, 500 do t["k" .. i] = i end
 local sum, list = 0, {}
-for key, value in pairs(t) do sum = sum + value list[#list + 1] = key:upper() end
+for key, value in pairs(t) do sum = sum + value list[count(list) + 1] = key:upper() end
 table.sort(list)
 rule "r" { sum, table.concat(list, ","):len() }]]
   local first = load(source)
@@ -346,7 +353,7 @@ tap.test("every probe of the Lua in use passes, and a probe can fail", function(
   local seconds = os.clock() - start
   for _, result in ipairs(results) do tap.assertEquals(result.actual, result.expected, result.name) end
   tap.assertTrue(passed)
-  tap.assertTrue(seconds < 0.2, "took " .. seconds) -- under 20 ms on a quiet machine
+  tap.assertTrue(seconds < 0.5, "took " .. seconds) -- under 50 ms on a quiet machine
   local list = probes.list
   probes.list = { { name = "two and two", source = "say { 2 + 2 }", says = "5" } }
   passed, results = probes.run()

@@ -3,19 +3,16 @@
 -- It sees no globals; its tools are handed to it. What it returns, the script is given.
 
 local tools = ...
-local keys, refuse, type = tools.keys, tools.error, tools.type
+local count, keys, refuse, type = tools.count, tools.keys, tools.error, tools.type
 
--- In order: numbers ascending, then strings by their bytes. The keys are those at the start; what has been
--- removed meanwhile is passed over.
+-- In order: numbers ascending, then strings by their bytes. The keys are those at the start.
 local function pairs(table)
-  local list, count = keys(table)
+  local list, last = keys(table)
   local at = 0
   return function()
-    while at < count do
-      at = at + 1
-      local value = table[list[at]]
-      if value ~= nil then return list[at], value end
-    end
+    if at == last then return nil end
+    at = at + 1
+    return list[at], table[list[at]]
   end
 end
 
@@ -37,13 +34,13 @@ local function merge(from, to, low, middle, high, before)
   end
 end
 
-local function merge_all(list, count, before)
+local function merge_all(list, last, before)
   local from, to, width = list, {}, 1
-  while width < count do
-    for low = 1, count, 2 * width do
+  while width < last do
+    for low = 1, last, 2 * width do
       local middle, high = low + width - 1, low + 2 * width - 1
-      if middle > count then middle = count end
-      if high > count then high = count end
+      if middle > last then middle = last end
+      if high > last then high = last end
       merge(from, to, low, middle, high, before)
     end
     from, to, width = to, from, 2 * width
@@ -57,16 +54,13 @@ local function sort(list, before)
   if type(list) ~= "table" then refuse("`table.sort` was given something other than a list") end
   if before ~= nil and type(before) ~= "function" then refuse("`table.sort` compares with a function") end
   before = before or is_less
-  local count = #list
-  for at = 1, count do
-    if list[at] == nil then refuse("`table.sort` met a gap in the list") end
-  end
-  local sorted = merge_all(list, count, before)
-  for at = 2, count do
+  local last = count(list)
+  local sorted = merge_all(list, last, before)
+  for at = 2, last do
     if before(sorted[at], sorted[at - 1]) then refuse("the comparison given to `table.sort` contradicts itself") end
   end
   if sorted ~= list then
-    for at = 1, count do
+    for at = 1, last do
       list[at] = sorted[at]
     end
   end

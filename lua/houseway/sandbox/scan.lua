@@ -5,18 +5,19 @@
 --   & | ~ << >>   Lua 5.4.0 to 5.4.4 compile them wrongly in long scripts; nothing here needs them
 --   ^             its result is the machine's library's
 --   ...           a list of any length copied in one step of the budget
+--   #             the border of a table, which depends on how the table came about: `count` walks instead
 --   goto, ::      no use here, and slow to compile by the thousand
 --   _ENV          globals by another name; Lua 5.4.4 compiles `local _ENV <const>` wrongly
 --   <close>       runs something later
 --   \0 \x41 \u{}  the file is UTF-8: write the character. So no string holds a NUL or what cannot be seen
+--   __x           the names of houseway's own that the reader of scripts puts in (houseway.sandbox.rewrite)
 -- A byte order mark is refused, so that a text has one set of bytes; a line ends in LF or CR LF.
---
--- The tokens are those of Lua's own reader: what this grammar does not know is refused, never passed over.
 
 local lpeg = require("lpeg")
 local shown = require("houseway.text")
+local tokens = require("houseway.sandbox.tokens")
 
-local C, Cmt, P, R, S = lpeg.C, lpeg.Cmt, lpeg.P, lpeg.R, lpeg.S
+local C, P, R, S = lpeg.C, lpeg.P, lpeg.R, lpeg.S
 
 local scan = {}
 
@@ -51,55 +52,22 @@ local function check_characters(source)
   if position then return position, found, "text that can be read as it stands" end
 end
 
--- ---- tokens ----
-
-local name_start, name_part = R("az", "AZ") + "_", R("az", "AZ", "09") + "_"
-local name = name_start * name_part ^ 0
-local digit, hexadecimal = R("09"), R("09", "af", "AF")
-
-local long = Cmt("[" * C(P("=") ^ 0) * "[", function(source, position, level)
-  local _, last = source:find("]" .. level .. "]", position, true)
-  return last and last + 1
-end)
-local long_start = P("[") * P("=") ^ 0 * "["
-local comment = P("--") * (long + -long_start * (1 - S("\r\n")) ^ 0)
-local blank = (S(" \t\r\n") ^ 1 + comment) ^ 0
-
-local escape = P("\\") * (S("nt\\\"'") + P("\r") ^ -1 * "\n" + P("z") * S(" \t\r\n") ^ 0)
-local function quoted(quote)
-  return P(quote) * (escape + (1 - S("\\\r\n" .. quote))) ^ 0 * quote
-end
-local text = quoted('"') + quoted("'") + long
-
-local numeral = Cmt(
-  C(
-    P("0") * S("xX") * (S("pP") * S("+-") ^ -1 + hexadecimal + ".") ^ 0
-      + (digit + P(".") * digit) * (S("eE") * S("+-") ^ -1 + hexadecimal + ".") ^ 0
-  ) * -name_part,
-  function(_, position, digits) return tonumber(digits) and position end
-)
-
-local withheld_operator = P("...") + "::" + "<<" + ">>" + S("&|^") + P("~") * -P("=")
-local withheld_name = (P("goto") + "_ENV") * -name_part
-local close = P("<") * blank * "close" * blank * ">"
-local operator = P("..") + "~=" + S("+-*/%#=<>(){}[];:,.")
-
-local token = (name - withheld_name) + numeral + text
-  + (operator - (withheld_operator + close + long_start + P("--")))
-local all = blank * (token * blank) ^ 0 * lpeg.Cp()
+-- ---- what is no token ----
 
 -- What stands where the tokens end: pattern, kind, what was found, what was expected. First match.
 local stops = {
   { P("--"), "syntax", "a comment that does not end", "]]" },
-  { long_start, "syntax", "a string that does not end", "]]" },
+  { tokens.long_start, "syntax", "a string that does not end", "]]" },
   { P("goto"), "withheld", "`goto`", "a loop: scripts have no jumps" },
   { P("_ENV"), "withheld", "`_ENV`", "names alone" },
   { P("..."), "withheld", "`...`", "each argument named" },
   { P("::"), "withheld", "a label", "a loop: scripts have no jumps" },
+  { P("#"), "withheld", "`#`", "count(list), or string.len(text)" },
+  { P(tokens.OWN), "withheld", "a name that begins with two underscores", "another name" },
   { P("^"), "withheld", "`^`", "multiplication: scripts have no powers" },
-  { close, "withheld", "`<close>`", "a plain `local`" },
+  { tokens.close, "withheld", "`<close>`", "a plain `local`" },
   { C(P("<<") + ">>" + S("&|~")), "withheld", "the bitwise operator `%s`", "a list or `any`: scripts have none" },
-  { digit + P(".") * digit, "syntax", "a malformed number" },
+  { tokens.number_start, "syntax", "a malformed number" },
   { C(R("\x80\xff") * R("\x80\xbf") ^ 0), "syntax", "`%s` outside a string", "letters of ASCII in names" },
   { C(1), "syntax", "`%s`, which begins nothing" },
 }
@@ -107,8 +75,7 @@ local stops = {
 -- The first thing in a string that keeps it from being one.
 local function explain_string(source, position)
   local quote = source:sub(position, position)
-  local body = P(quote) * (escape + (1 - S("\\\r\n" .. quote))) ^ 0 * lpeg.Cp()
-  local stop = body:match(source, position)
+  local stop = (P(quote) * tokens.inside(quote) * lpeg.Cp()):match(source, position)
   if source:sub(stop, stop) == "\\" then
     local digits = source:match("^\\[%dxu]", stop)
     return stop, digits and "withheld" or "syntax",
@@ -161,7 +128,7 @@ function scan.check(source)
   -- Wherever it stands, so that no disagreement between two readers of tokens can let it through.
   local environment = source:find("_ENV", 1, true)
   if environment then return problem(source, environment, "withheld", "`_ENV`", "names alone, even in a comment") end
-  local stop = all:match(source)
+  local stop = tokens.all:match(source)
   if stop <= #source then
     local kind
     position, kind, found, expected = explain(source, stop)

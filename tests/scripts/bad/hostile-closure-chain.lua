@@ -1,4 +1,4 @@
--- 7: the script takes more than 16384 KiB, expected one that keeps less
+-- 7: the script makes too many tables and strings, one after another, expected one that makes less
 submission "Closures" { game = "Pai Gow" }
 
 local chain

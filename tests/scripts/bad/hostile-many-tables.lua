@@ -1,4 +1,4 @@
--- 6: the script takes more than 16384 KiB, expected one that keeps less
+-- 6: the script makes too many tables and strings, one after another, expected one that makes less
 submission "Many tables" { game = "Pai Gow" }
 
 local list = {}

@@ -7,7 +7,7 @@ local asked = 0
 rule "every third hand" {
   holding = function (hand)
     asked = asked + 1
-    return asked % 3 == 0 and #hand.settings == 3
+    return asked % 3 == 0 and count(hand.settings) == 3
   end,
   play    = pair,
 }

@@ -7,7 +7,7 @@ local first
 
 rule "the setting kept" {
   play = pick(function (hand)
-    first = first or hand.settings[#hand.settings]
+    first = first or hand.settings[count(hand.settings)]
     return first
   end),
 }

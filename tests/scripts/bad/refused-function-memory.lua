@@ -3,9 +3,9 @@ submission "T" { game = "Pai Gow", under = "us-pa/621a.8.d" }
 
 rule "a" {
   holding = function (hand)
-    local kept = {}
-    repeat
-      kept[#kept + 1] = hand
+    local kept, n = {}, 0
+    repeat n = n + 1
+      kept[n] = hand
     until not hand
   end,
   play    = best_low,

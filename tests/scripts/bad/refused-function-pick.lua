@@ -3,6 +3,6 @@ submission "T" { game = "Pai Gow", under = "us-pa/621a.8.d" }
 
 rule "a" {
   play = pick(function (hand)
-    return #hand.settings
+    return count(hand.settings)
   end),
 }

@@ -12,7 +12,7 @@ local ACE, KING, QUEEN = 14, 13, 12
 -- ones left out, so one is never later than its place in the whole list.
 local function front(hand, i, j)
   local settings = hand.settings
-  for place = math.min(#settings, (i - 1) * (14 - i) // 2 + j - i), 1, -1 do
+  for place = math.min(count(settings), (i - 1) * (14 - i) // 2 + j - i), 1, -1 do
     local setting = settings[place]
     if setting:low_slot(2) == j and setting:low_slot(1) == i then
       return setting
@@ -69,7 +69,7 @@ end
 local function best_made(hand)
   local settings = hand.settings
   local best, low, high
-  for i = 1, #settings do
+  for i = 1, count(settings) do
     local setting = settings[i]
     if setting.made then
       local l = setting.low_rank

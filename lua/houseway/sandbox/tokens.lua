@@ -1,0 +1,95 @@
+-- The tokens of a script's source, as Lua's own reader tells them apart, for the scan and the reader of
+-- scripts alike. What this grammar does not know is refused, never passed over.
+
+local lpeg = require("lpeg")
+
+local C, Cc, Cmt, Cp, Ct, P, R, S = lpeg.C, lpeg.Cc, lpeg.Cmt, lpeg.Cp, lpeg.Ct, lpeg.P, lpeg.R, lpeg.S
+
+local tokens = {}
+
+local name_start, name_part = R("az", "AZ") + "_", R("az", "AZ", "09") + "_"
+local digit, hexadecimal = R("09"), R("09", "af", "AF")
+
+-- Names that begin so are the reader's own: scripts cannot write them.
+tokens.OWN = "__"
+
+local keywords = {}
+for word in ([[and break do else elseif end false for function goto if in local nil not or repeat return then
+    true until while]]):gmatch("%a+") do
+  keywords[word] = true
+end
+
+tokens.name = name_start * name_part ^ 0
+tokens.number_start = digit + P(".") * digit
+
+local long = Cmt("[" * C(P("=") ^ 0) * "[", function(source, position, level)
+  local _, last = source:find("]" .. level .. "]", position, true)
+  return last and last + 1
+end)
+tokens.long_start = P("[") * P("=") ^ 0 * "["
+local comment = P("--") * (long + -tokens.long_start * (1 - S("\r\n")) ^ 0)
+tokens.blank = (S(" \t\r\n") ^ 1 + comment) ^ 0
+
+local escape = P("\\") * (S("nt\\\"'") + P("\r") ^ -1 * "\n" + P("z") * S(" \t\r\n") ^ 0)
+
+---What stands in a string, up to where it ends or goes wrong.
+---@param quote string
+---@return userdata pattern
+function tokens.inside(quote)
+  return (escape + (1 - S("\\\r\n" .. quote))) ^ 0
+end
+
+local function quoted(quote)
+  return P(quote) * tokens.inside(quote) * quote
+end
+local text = quoted('"') + quoted("'") + long
+
+local numeral = Cmt(
+  C(
+    P("0") * S("xX") * (S("pP") * S("+-") ^ -1 + hexadecimal + ".") ^ 0
+      + (digit + P(".") * digit) * (S("eE") * S("+-") ^ -1 + hexadecimal + ".") ^ 0
+  ) * -name_part,
+  function(_, position, digits) return tonumber(digits) and position end
+)
+
+local withheld_operator = P("...") + "::" + "<<" + ">>" + S("&|^#") + P("~") * -P("=")
+local withheld_name = (P("goto") + "_ENV") * -name_part + tokens.OWN
+tokens.close = P("<") * tokens.blank * "close" * tokens.blank * ">"
+local operator = P("..") + "==" + "~=" + "<=" + ">=" + "//" + S("+-*/%=<>(){}[];:,.")
+
+local allowed_name = tokens.name - withheld_name
+local allowed_operator = operator - (withheld_operator + tokens.close + tokens.long_start + P("--"))
+
+-- Where the tokens end: past the source, unless something in it is none.
+tokens.all = tokens.blank * ((allowed_name + numeral + text + allowed_operator) * tokens.blank) ^ 0 * Cp()
+
+local function kind_of_name(word)
+  return word, keywords[word] and word or "name"
+end
+
+local item = Cp() * (C(allowed_name) / kind_of_name + C(numeral) * Cc("number") + C(text) * Cc("string")
+  + C(allowed_operator) / function(symbol) return symbol, symbol end)
+local items = Ct(tokens.blank * (item * tokens.blank) ^ 0) * Cp()
+
+---@class houseway.tokens
+---@field start integer[] where each stands
+---@field text string[]
+---@field kind string[] "name", "number", "string"; of keywords and operators their text; after the last "end of file"
+---@field count integer
+
+---The tokens of a source; nil when something in it is none.
+---@param source string
+---@return houseway.tokens?
+function tokens.read(source)
+  local flat, stop = items:match(source)
+  if stop <= #source then return nil end
+  local list = { start = {}, text = {}, kind = {}, count = #flat // 3 }
+  for i = 1, list.count do
+    list.start[i], list.text[i], list.kind[i] = flat[3 * i - 2], flat[3 * i - 1], flat[3 * i]
+  end
+  list.kind[list.count + 1] = "end of file"
+  list.start[list.count + 1] = #source + 1
+  return list
+end
+
+return tokens

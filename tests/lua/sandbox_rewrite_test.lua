@@ -1,0 +1,321 @@
+-- houseway.sandbox.rewrite: what it puts into a script, what it refuses by name, and that with its checks a
+-- script means what it meant.
+
+local rewrite = require("houseway.sandbox.rewrite")
+local sandbox = require("hw.sandbox")
+local scan = require("houseway.sandbox.scan")
+local sources = require("sources")
+local tap = require("tap")
+
+local words = {
+  { name = "rule", declaration = true, calls = 2 }, { name = "pair", calls = 1 }, { name = "wong", calls = 0 },
+}
+
+-- The script within, without what stands around every script.
+local function rewritten(source)
+  local text, why = rewrite.script(source, words)
+  if not text then error(why.message, 2) end
+  return (text:match("^local [%w_,]+=%.%.%. return function%(%) (.*)\nend$"))
+end
+
+local function becomes(source, expected)
+  tap.assertEquals(rewritten(source), expected)
+end
+
+local function is_refused(source, kind, line, message, expected)
+  local script, why = sandbox.load(source, "test.lua", words)
+  tap.assertNil(script, source)
+  tap.assertEquals({ why.kind, why.line, why.message, why.expected }, { kind, line, message, expected }, source)
+end
+
+-- ---- what is put in ----
+
+tap.test("S1 the value of a field is checked, unless it is plainly one", function()
+  becomes("local t = f() t.x = y", "local t = f() t.x = __f(y)")
+  becomes("local t = f() t.x, t.y, z = a, b, c", "local t = f() t.x, t.y, z = __f(a), __f(b), c")
+  becomes("f().x[1].y = (z)", "f().x[1].y = __f((z))")
+  becomes("t.x = 1 t.x = 'a' t.x = -a t.x = a + b t.x = a == b t.x = function() end",
+    "t.x = 1 t.x = 'a' t.x = -a t.x = a + b t.x = a == b t.x = function() end")
+  becomes("function f() t.x = a and b t.x = a.b t.x = f() end",
+    "function f() t.x = __f(a and b) t.x = __f(a.b) t.x = __f(f()) end")
+  becomes("function f() local t = { [k] = v, x = v, y = 1, v } end",
+    "function f() local t = { [__k(k)] = __f(v), x = __f(v), y = 1, v } end")
+  becomes("function f() local t = { x = v } end", "function f() local t = { x = v } end")
+  becomes("t[k] = 1 t['k'] = 1 t[a][b].c = 1 t[7] = 1 t[1e9] = 1",
+    "t[__k(k)] = 1 t['k'] = 1 t[a][b].c = 1 t[7] = 1 t[__k(1e9)] = 1")
+end)
+
+tap.test("S21 what is joined is joined in one way", function()
+  becomes("local x = a .. b .. c", "local x = __j(a , b , c)")
+  becomes("local x = a + 1 .. -b == c .. d", "local x = __j(a + 1 , -b) == __j(c , d)")
+  becomes("local x = a .. f()", "local x = __j(a , (f()))")
+  becomes("local x = f() .. (a .. b)", "local x = __j(f() , (__j(a , b)))")
+end)
+
+tap.test("S19 a loop counts with numbers", function()
+  becomes("for i = 1, n do end for i = -1, count(t), k do end for i = n + 1, 2 * n do end",
+    "for i = 1, __n(n) do end for i = -1, __n(count(t)), __n(k) do end for i = n + 1, 2 * n do end")
+  is_refused("\nlocal n = '3' for i = 1, n do end", "runtime", 2, "`for` counts with a string", "numbers")
+  is_refused("for i = '1', 3 do end", "runtime", 1, "`for` counts with a string", "numbers")
+  is_refused("for i = 1, 3, false do end", "runtime", 1, "`for` counts with a boolean", "numbers")
+  is_refused("for i = 1, 3, 0 do end", "runtime", 1, "'for' step is zero")
+end)
+
+tap.test("tables outside functions have their line", function()
+  becomes("x {\n{ 1 }\n}", "x (__t(1,{\n__t(2,{ 1 })\n}))")
+  becomes("local x = { function() return { 1 } end }", "local x = __t(1,{ function() return { 1 } end })")
+  local script = assert(sandbox.load(
+    'local shared = { 1 }\nrule "a"\n{ x = {\n 1, 2 },\n y = pair {\n1 }, z = shared,\n '
+      .. "f = (function() return { 2 } end)() }",
+    "test.lua", words))
+  local fields = script.declarations[1].args[2]
+  local lines = { sandbox.line(fields), sandbox.line(fields.x), sandbox.line(fields.y.args[1]), sandbox.line(fields.z) }
+  tap.assertEquals(lines, { 3, 3, 5, 1 })
+  tap.assertNil(sandbox.line(fields.f))
+  tap.assertNil(sandbox.line({}))
+end)
+
+-- ---- what is refused ----
+
+tap.test("S1 nothing is taken out of a table", function()
+  local no_nil = "a value: what a table holds is never taken out; false says no"
+  is_refused("local t = { a = 1 }\nt.a = nil", "runtime", 2, "a field is set to nil", no_nil)
+  is_refused("local t, u = { 1 }\nt[1] = u", "runtime", 2, "a field is set to nil", no_nil)
+  is_refused("local t = {}\nlocal k = 'a' t = { [k] = 1, a = t.b }", "runtime", 2, "a field is set to nil", no_nil)
+  is_refused("local t = {} t[1], t[2] = 1", "syntax", 1, "a field is set to nil", no_nil)
+  is_refused("local function f() return 1 end local t = {}\nt[1], t[2] = f()", "syntax", 2,
+    "one call gives several values, and fields among them", "the values in locals first, then each field set")
+  local script = assert(sandbox.load("local function f() return 1, 2 end local t, a, b = {} t.x, a, b = 0, f() "
+    .. 'rule "r" { t.x, a, b }', "test.lua", words))
+  tap.assertEquals(script.declarations[1].args[2], { 0, 1, 2 })
+end)
+
+tap.test("L2 a field given twice in one table", function()
+  is_refused('rule "a" {\n play = 1,\n x = 2, play = 3 }', "syntax", 3,
+    "`play` is given twice in one table, first on line 2", "each field once")
+  is_refused('rule "a" { play = 1, ["play"] = 3 }', "syntax", 1, "`play` is given twice in one table, first on line 1",
+    "each field once")
+  is_refused('rule "a" { 1, [1] = 3 }', "syntax", 1, "`1` is given twice in one table, first on line 1",
+    "each field once")
+  tap.assertNotNil((sandbox.load('rule "a" { x = { x = 1 }, y = { x = 2 }, 1, [2] = 3 }', "t", words)))
+end)
+
+tap.test("L2 `and`, `or`, `not` between patterns are refused, with the word to use", function()
+  local any = "`any { ..., ... }`, in play also `first { ... }`"
+  local without = "`without` in holding, `split` in play"
+  is_refused('rule "a" {\nplay = pair "A" or pair "K" }', "syntax", 2, "`or` outside a function", any)
+  is_refused('rule "a" { play = pair and wong }', "syntax", 1, "`and` outside a function", "a list: { ..., ... }")
+  is_refused('rule "a" { play = not wong }', "syntax", 1, "`not` outside a function", without)
+  is_refused("local x = 1 < 2 or 3", "syntax", 1, "`or` outside a function", any)
+  is_refused('local f = function() return pair "A" or pair "K" end', "syntax", 1, "`or` with the word `pair`", any)
+  is_refused("local f = function(x) return x and wong end", "syntax", 1, "`and` with the word `wong`",
+    "a list: { ..., ... }")
+  is_refused("local f = function(x) return not wong end", "syntax", 1, "`not` with the word `wong`", without)
+  -- A local of that name is no word.
+  for _, source in ipairs({
+    "local function f(pair) return pair or 1 end", "local pair = 1 local function f() return not pair end",
+    "local function f() for pair = 1, 2 do local x = pair and 1 end end",
+    "local function f() for _, pair in ipairs({}) do local x = pair and 1 end end",
+    "local function f() repeat local pair = 1 until pair or 2 end",
+  }) do
+    tap.assertNotNil((sandbox.load(source, "t", words)), source)
+  end
+  is_refused("local function f() do local pair = 1 end return not pair end", "syntax", 1, "`not` with the word `pair`",
+    without)
+end)
+
+tap.test("L7 a number after a word", function()
+  is_refused('rule "a" { pair 7 }', "syntax", 1, "7 after `pair`",
+    'pair "7": what follows a word stands in quotes or braces')
+end)
+
+tap.test("what Lua refuses is refused in Lua's words, at its line", function()
+  is_refused('rule "a" { 1\n', "syntax", 2, "'}' expected (to close '{' at line 1) near <eof>")
+  is_refused("break", "syntax", 1, "break outside loop at line 1")
+  is_refused("local a <const> = 1\na = 2", "syntax", 2, "attempt to assign to const variable 'a'")
+  is_refused("end", "syntax", 1, "<eof> expected near 'end'")
+end)
+
+tap.test("deep nesting is refused soon", function()
+  local start = os.clock()
+  for _, piece in ipairs({ "(", "{", "- ", "f(", "f{", "t[", "function() return ", "if x then ", "do ", "x .. (" }) do
+    local source = piece:rep(200000 // #piece)
+    if piece ~= "if x then " and piece ~= "do " then source = "local x = " .. source end
+    tap.assertEquals(select(2, rewrite.script(source, words)).kind, "too deep", piece)
+  end
+  tap.assertTrue(os.clock() - start < 3)
+end)
+
+tap.test("a long script is read soon", function()
+  for _, piece in ipairs({
+    "x=1 ", "f{} ", "t.x = y .. z ", "local a = {1,2,3} ", "f(function() end) ", "x = a and b ",
+  }) do
+    local start = os.clock()
+    local source = piece:rep(scan.SIZE_LIMIT // #piece)
+    if piece:find(" and ") then source = "function f() " .. source .. " end" end
+    tap.assertNotNil((rewrite.script(source, words)), piece)
+    tap.assertTrue(os.clock() - start < 2, piece .. os.clock() - start)
+  end
+end)
+
+-- ---- the reader against Lua's own ----
+
+local state = 20261122
+local function random(n)
+  state = (state * 48271) % 2147483647
+  return state % n + 1
+end
+
+local function pick(list)
+  return list[random(#list)]
+end
+
+-- Lua accepts the script: then so does the reader, or refuses it by name; Lua accepts what it makes of it.
+-- Lua does not: then not what is made of it either.
+local function compare(source)
+  if scan.check(source) then return "scanned" end
+  local accepted = load(source, "=x", "t")
+  local text, why = rewrite.script(source, words)
+  if not text then
+    tap.assertFalse(accepted ~= nil and why.unread == true, source)
+    return accepted and "named" or "refused"
+  end
+  tap.assertEquals(load(text, "=x", "t") ~= nil, accepted ~= nil, source .. "\n" .. text)
+  return accepted and "accepted" or "refused"
+end
+
+tap.test("whatever Lua accepts of random tokens is read, and nothing else is run", function()
+  local pieces = {
+    "x", "y", "t", "f", "pair", "=", "=", ",", "(", ")", "{", "}", "[", "]", ".", ":", ";", "..", "+", "-", "==", "<",
+    "and", "or", "not", "nil", "true", "1", "'s'", "function", "function()", "end", "end", "if", "then", "else",
+    "elseif", "while", "do", "for", "in", "repeat", "until", "return", "break", "local", "t.x = ", "f()", "{ x = ",
+    "<const>", "local x =", "x = ", "\n", "--[[ ]]", "[[s]]",
+  }
+  local outcomes = { accepted = 0, named = 0, refused = 0, scanned = 0 }
+  for _ = 1, 60000 do
+    local parts = {}
+    for i = 1, random(8) do parts[i] = pick(pieces) end
+    local outcome = compare(table.concat(parts, " "))
+    outcomes[outcome] = outcomes[outcome] + 1
+  end
+  tap.assertTrue(outcomes.accepted > 500 and outcomes.refused > 5000 and outcomes.named > 3,
+    ("%d accepted, %d refused, %d named"):format(outcomes.accepted, outcomes.refused, outcomes.named))
+end)
+
+-- Statements by grammar: nearly all of them Lua's.
+local expression, block
+
+local function list_of(make, most)
+  local parts = {}
+  for i = 1, random(most) do parts[i] = make() end
+  return table.concat(parts, ", ")
+end
+
+local function name()
+  return pick({ "a", "b", "c", "t" })
+end
+
+local depth = 0
+local leaves = {
+  name, name, function() return tostring(random(5)) end,
+  function() return pick({ "'x'", '"10"', "true", "false", "nil", "2.5" }) end,
+  function() return "t." .. name() end, function() return "t[" .. name() .. "]" end,
+}
+local branches = {
+  function()
+    return expression() .. pick({ " .. ", " + ", " == ", " < ", " and ", " or ", " - ", " .. " }) .. expression()
+  end,
+  function() return pick({ "not ", "-" }) .. expression() end,
+  function() return "(" .. expression() .. ")" end,
+  function() return "f(" .. list_of(expression, 2) .. ")" end,
+  function() return "{ " .. expression() .. ", " .. name() .. " = " .. expression() .. ", f() }" end,
+  function() return "{ [" .. expression() .. "] = " .. expression() .. " }" end,
+  function() return "g{ " .. expression() .. " }" end,
+  function() return "function(a, b) " .. block() .. " end" end,
+}
+expression = function()
+  depth = depth + 1
+  local made = depth < 5 and random(3) > 1 and pick(branches)() or pick(leaves)()
+  depth = depth - 1
+  return made
+end
+
+local statements = {
+  function() return "local " .. list_of(name, 2) .. " = " .. list_of(expression, 3) end,
+  function() return name() .. " = " .. expression() end,
+  function() return "t." .. name() .. " = " .. expression() end,
+  function() return "t[" .. expression() .. "], b = " .. expression() .. ", " .. expression() end,
+  function() return "f(" .. list_of(expression, 3) .. ")" end,
+  function() return "if " .. expression() .. " then " .. block() .. " else " .. block() .. " end" end,
+  function() return "for i = " .. expression() .. ", " .. expression() .. " do " .. block() .. " break end" end,
+  function() return "for k, v in ipairs({ " .. expression() .. " }) do " .. block() .. " end" end,
+  function() return "repeat local c = " .. expression() .. " until true or c" end,
+  function() return "do " .. block() .. " end" end,
+}
+block = function()
+  if depth > 2 then return "f(1)" end
+  depth = depth + 1
+  local parts = {}
+  for i = 1, random(3) do parts[i] = pick(statements)() end
+  depth = depth - 1
+  return table.concat(parts, random(2) == 1 and "\n" or "; ")
+end
+
+-- What a text does: everything `f` was given, and how it ended. With checks of the test's own in the place of
+-- the sandbox's: `allows` answers whether a value may stand where a check is.
+local function run(text, with_checks)
+  local seen, steps = {}, 0
+  local function plain(value)
+    local kind = type(value)
+    return (kind == "table" or kind == "function") and kind or tostring(value)
+  end
+  local function show(value)
+    return type(value) == "table" and "table " .. plain(value.a) .. plain(value[1]) or plain(value)
+  end
+  local environment = { ipairs = ipairs, t = { a = 1, b = 2, c = "x" }, a = 1, b = "2", c = false }
+  function environment.f(...)
+    steps = steps + 1
+    if steps > 200 then error("enough", 0) end
+    for i = 1, select("#", ...) do seen[#seen + 1] = show((select(i, ...))) end
+    return ...
+  end
+  environment.g = function(list) return show(list[1]) end
+  local chunk = assert(load(text, "=x", "t", environment))
+  local function pass(value) return value end
+  if with_checks then
+    chunk = chunk(pass, function(...)
+      local parts = table.pack(...)
+      local joined = parts[parts.n]
+      for i = parts.n - 1, 1, -1 do joined = parts[i] .. joined end
+      return joined
+    end, pass, pass, function(_, made) return made end)
+  end
+  local ok, why = pcall(chunk)
+  local did = table.concat(seen, " ")
+  if ok then return did end
+  return did .. " failed " .. tostring(why):match("^[^(]*"):gsub("^%S+:%d+: ", ""):gsub(" $", "")
+end
+
+tap.test("a script does with the checks what it does without", function()
+  local compared = 0
+  for _ = 1, 4000 do
+    -- In a function, where logic may stand.
+    local source = "local function main()\n" .. block() .. "\n" .. block() .. "\nend main()"
+    if compare(source) == "accepted" then
+      compared = compared + 1
+      local text = rewrite.script(source, words)
+      tap.assertEquals(run(text, true), run(source, false), source .. "\n" .. text)
+    end
+  end
+  tap.assertTrue(compared > 2000, compared)
+end)
+
+tap.test("houseway's own sources and every script of the tree are read as Lua reads them", function()
+  local read = 0
+  for _, path in ipairs(sources.list("%.lua$")) do
+    -- What scripts do not have is taken out where it would stop the scan.
+    local source = sources.read(path):gsub("#", ""):gsub("%.%.%.", "a"):gsub("__", "")
+    if not path:find("^tests/scripts/bad/") and compare(source) ~= "scanned" then read = read + 1 end
+  end
+  tap.assertTrue(read > 100, read)
+end)

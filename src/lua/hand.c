@@ -6,6 +6,7 @@
 #include "sandbox.h"
 
 #include <lauxlib.h>
+#include <stdio.h>
 #include <string.h>
 
 #define HAND_NAME "hand"
@@ -218,9 +219,26 @@ static const member setting_members[HW_GAMES][9] = {
                         {NULL, NULL, 0}},
 };
 
-static int refuse_member(lua_State *L, const char *what) {
-  return hw_sandbox_raise(L, HW_SANDBOX_MISUSE, NULL, "no `%s` in a %s",
-                          lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : luaL_typename(L, 2), what);
+static bool has_member(const member *members, const char *name) {
+  while (members->name && strcmp(members->name, name) != 0) members++;
+  return members->name != NULL;
+}
+
+/* A member there is not: what there is, and whether the other of hand and setting has it. */
+static int refuse_member(lua_State *L, bool of_hand) {
+  hw_game game = sight_of(L)->view->ranking->game;
+  const member *own = of_hand ? hand_members[game] : setting_members[game];
+  const member *others = of_hand ? setting_members[game] : hand_members[game];
+  const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : luaL_typename(L, 2);
+  const char *elsewhere = "";
+  char all[96] = "";
+  if (has_member(others, name)) elsewhere = of_hand ? ": it is a setting's" : ": it is the hand's";
+  for (const member *m = own; m->name; m++) {
+    size_t used = strlen(all);
+    snprintf(all + used, sizeof all - used, "%s%s", used > 0 ? ", " : "", m->name);
+  }
+  return hw_sandbox_raise(L, HW_SANDBOX_MISUSE, all, "no `%.64s` in a %s%s", name,
+                          of_hand ? "hand" : "setting", elsewhere);
 }
 
 static int refuse_write(lua_State *L) {
@@ -256,7 +274,7 @@ static void push_list(lua_State *L, int lists, int settings, uint32_t exist) {
 /* Upvalues: the sight, the settings, the lists, "settings". */
 static int hand_index(lua_State *L) {
   hw_lua_sight *sight = sight_of(L);
-  if (!lua_rawequal(L, 2, lua_upvalueindex(4))) return refuse_member(L, "hand");
+  if (!lua_rawequal(L, 2, lua_upvalueindex(4))) return refuse_member(L, true);
   sight->has_list = true;
   push_list(L, lua_upvalueindex(3), lua_upvalueindex(2), sight->view->exist);
   return 1;
@@ -331,7 +349,7 @@ static int setting_index(lua_State *L) {
   case LOW_VALUE: lua_pushinteger(L, hw_tile_value(view->low_rank[s])); break;
   case HIGH_KIND: push_kind(L, view, s, false); break;
   case LOW_KIND: push_kind(L, view, s, true); break;
-  default: return refuse_member(L, "setting");
+  default: return refuse_member(L, false);
   }
   return 1;
 }

@@ -188,12 +188,15 @@ if own[1].low_rank < own[3].low_rank then error("not sorted") end
 ]]), 2))
 end)
 
+local OF_HAND = ", expected settings, size, tile, place"
+local OF_SETTING = ", expected high_rank, low_rank, high_value, low_value, high_kind, low_kind, high_slot, low_slot"
+
 tap.test("what is no member of a hand or a setting is refused by name, and methods need whose they are", function()
   for body, said in pairs({
-    ["local x = hand.settngs"] = "no `settngs` in a hand" .. FOR_EVERY,
-    ["local x = hand[1]"] = "no `number` in a hand" .. FOR_EVERY,
-    ["local x = hand.settings[1].rank"] = "no `rank` in a setting" .. FOR_EVERY,
-    ["local x = hand.settings[1][true]"] = "no `boolean` in a setting" .. FOR_EVERY,
+    ["local x = hand.settngs"] = "no `settngs` in a hand" .. OF_HAND,
+    ["local x = hand[1]"] = "no `number` in a hand" .. OF_HAND,
+    ["local x = hand.settings[1].rank"] = "no `rank` in a setting" .. OF_SETTING,
+    ["local x = hand.settings[1][true]"] = "no `boolean` in a setting" .. OF_SETTING,
     ["local f = hand.tile f(1)"] = "a method of hand called without it, expected hand:name(...)",
     ["local f = hand.tile f(hand.settings[1], 1)"] = "a method of hand called without it, expected hand:name(...)",
     ["local f = hand.settings[1].low_slot f(hand, 1)"] =

@@ -1,13 +1,16 @@
 -- How long whole commands take: each several times, in turn, so that a slow spell falls on all alike.
---   build/houseway-test-host bench/commands.lua [RUNS]
+-- Beside another houseway, if one is named: the same commands of both, by turns, and how the medians compare.
+--   build/houseway-test-host bench/commands.lua [RUNS] [OTHER/build/houseway]
 
 local sys = require("hw.sys")
 
 local HOUSEWAY = sys.root() .. "/build/houseway"
 local RUNS = tonumber(arg[1]) or 5
+local OTHER_HOUSEWAY = arg[2]
 
 local TILES, CARDS = "houseways/traditional/pai_gow.lua", "houseways/foxwoods/pai_gow_poker.lua"
 local FUNCTIONS = "tests/scripts/good/foxwoods-functions.lua"
+local SEVERAL = "tests/scripts/good/casino-real-functions.lua"
 local OTHER = "houseways/trump_plaza/pai_gow_poker.lua"
 local HAND = "As Kh 10d 9c 4s 3d Jk"
 
@@ -17,7 +20,8 @@ local commands = {
   { "check, cards in words, cold", "check " .. CARDS .. " --no-cache", 2 },
   { "the same, one thread", "check " .. CARDS .. " --no-cache --threads 1", nil },
   { "the same, from the cache", "check " .. CARDS, 0.3 },
-  { "check, cards in functions, both passes", "check " .. FUNCTIONS .. " --no-cache", 30 },
+  { "check, cards in one long function", "check " .. FUNCTIONS .. " --no-cache", 1.5 },
+  { "check, cards, functions in several rules", "check " .. SEVERAL .. " --no-cache", 1 },
   { "set, cards, from the cache", ("set %s %s"):format(CARDS, HAND), 0.3 },
   { "explain, cards, from the cache", ("explain %s %s"):format(CARDS, HAND), 0.5 },
   { "cover, cards", "cover us-pa/645a", nil },
@@ -30,9 +34,9 @@ local commands = {
   { "optimal, cards, cold", "optimal --bank " .. CARDS .. " --no-cache", 300 },
 }
 
-local function time(command)
+local function time(command, program)
   local started = sys.monotonic()
-  os.execute(("cd '%s' && '%s' %s >/dev/null 2>&1"):format(sys.root(), HOUSEWAY, command))
+  os.execute(("cd '%s' && '%s' %s >/dev/null 2>&1"):format(sys.root(), program or HOUSEWAY, command))
   return sys.monotonic() - started
 end
 
@@ -41,17 +45,24 @@ local function median(times)
   return times[(#times + 1) // 2]
 end
 
-local times = {}
+local times, others = {}, {}
 for i, command in ipairs(commands) do
   time(command[2]) -- once uncounted: files in memory, the cache filled
-  times[i] = {}
+  if OTHER_HOUSEWAY then time(command[2], OTHER_HOUSEWAY) end
+  times[i], others[i] = {}, {}
 end
 for run = 1, RUNS do
-  for i, command in ipairs(commands) do times[i][run] = time(command[2]) end
+  for i, command in ipairs(commands) do
+    times[i][run] = time(command[2])
+    if OTHER_HOUSEWAY then others[i][run] = time(command[2], OTHER_HOUSEWAY) end
+  end
 end
-print(("%-42s %8s %8s %8s %8s"):format("seconds, " .. RUNS .. " runs", "median", "least", "most", "allowed"))
+local columns = OTHER_HOUSEWAY and { "other", "ratio" } or { "", "" }
+print(("%-42s %8s %8s %8s %8s %8s %8s"):format("seconds, " .. RUNS .. " runs", "median", "least", "most", "allowed",
+  columns[1], columns[2]))
 for i, command in ipairs(commands) do
-  local middle = median(times[i])
-  print(("%-42s %8.3f %8.3f %8.3f %8s"):format(command[1], middle, times[i][1], times[i][RUNS],
-    command[3] and ("%.1f"):format(command[3]) or ""))
+  local middle, other = median(times[i]), OTHER_HOUSEWAY and median(others[i])
+  print(("%-42s %8.3f %8.3f %8.3f %8s %8s %8s"):format(command[1], middle, times[i][1], times[i][RUNS],
+    command[3] and ("%.1f"):format(command[3]) or "", other and ("%.3f"):format(other) or "",
+    other and ("%.2f"):format(middle / other) or ""))
 end

@@ -40,19 +40,6 @@ rule "ties" {
   play    = any { pair, wong, gong },
 }
 
-local asked = 0
-
-rule "depends on more than the hand" {
-  holding = {
-    worth "9",
-    function (hand)
-      asked = asked + 1
-      return asked % 2 == 0
-    end,
-  },
-  play    = worth "9",
-  prefer  = { best_low, best_high },
-}
 rule "nine to seven" {
   holding = worth "7 to 9",
   play    = worth "7 to 9",

@@ -26,7 +26,8 @@ typedef enum hw_status {
   HW_TOO_LARGE, /* past a documented limit */
   HW_NO_MEMORY,
   HW_STOPPED, /* the caller's progress function asked to stop */
-  HW_FAILED   /* a pattern function of the caller's failed */
+  HW_FAILED,  /* a pattern function of the caller's failed */
+  HW_VARIES   /* it answered otherwise when it was asked in another order */
 } hw_status;
 
 /* ---- limits: the one place they are written down (docs/limits.md is checked against it) ---- */
@@ -366,7 +367,8 @@ bool hw_program_asks(const hw_program *program); /* some pattern is a function o
 /* How the functions of a script are asked. The core calls; src/lua/ answers. */
 typedef struct hw_asker {
   void *self;
-  void *(*open)(void *self); /* a fresh state of the script; NULL: HW_FAILED */
+  /* A fresh state of the script, for a stretch of the survey, from 0, of so many classes; NULL: HW_FAILED. */
+  void *(*open)(void *self, uint32_t stretch, uint32_t classes);
   void (*close)(void *state);
   hw_status (*setting)(void *state, int function, const hw_view *view, uint32_t within, uint32_t *mask);
   hw_status (*hand)(void *state, int function, const hw_view *view, bool *holds);
@@ -421,7 +423,6 @@ typedef struct hw_rule_report {
   hw_tally set;       /* decided the hand */
   hw_tally tied;      /* decided, and left settings of different rank */
   hw_tally dominated; /* decided, and another setting there was is better in one half and worse in none */
-  uint64_t answers;   /* what its functions answered, summed so that the order of asking does not matter */
 } hw_rule_report;
 
 typedef struct hw_clause_report {
@@ -438,6 +439,7 @@ typedef struct hw_report {
   hw_clause_report *clause;
   hw_tally *departs; /* [rule * clauses + clause]: set otherwise than the governing clause allows */
   uint8_t *live;     /* of each node: as an alternative, it was the one to leave a setting at least once */
+  int varies;        /* HW_VARIES: the first rule whose functions answered otherwise; else -1 */
 } hw_report;
 
 hw_status hw_report_new(const hw_program *program, hw_report **report);
@@ -449,12 +451,13 @@ typedef struct hw_survey {
   const hw_kinds *kinds;
   const hw_asker *asker;                                       /* needed when the program asks */
   int threads;                                                 /* 1..64; the answer does not depend on it */
-  bool backwards;                                              /* visits the classes in the opposite order */
   bool (*progress)(void *self, uint32_t done, uint32_t total); /* on the calling thread; false: stop */
   void *progress_self;
 } hw_survey;
 
-/* Decides every hand. table and report are the caller's, fresh. */
+/* Decides every hand. table and report are the caller's, fresh. Functions are asked about every hand twice
+ * over, by two states that are open at once and that go through the hands in opposite orders. Of what goes
+ * wrong, what comes first in the order of the hands is told, whatever the number of threads. */
 hw_status hw_survey_run(const hw_survey *survey, hw_table *table, hw_report *report);
 
 /* ---- one hand against a bank (src/worth/hand_value.c) ----
@@ -561,5 +564,8 @@ hw_status hw_seven_census(const hw_kinds *kinds, hw_seven_count out[HW_SEVEN_COU
 enum { HW_XXH3_HEX = 33, HW_SHA256_HEX = 65 };
 void hw_hash_xxh3(const void *data, size_t size, char hex[HW_XXH3_HEX]);          /* XXH3-128: names fast */
 hw_status hw_hash_sha256(const void *data, size_t size, char hex[HW_SHA256_HEX]); /* binds, for signing */
+/* The same of what comes in parts: next answers the size of each and where it is, 0 at the end. */
+typedef size_t hw_hash_part(void *self, const void **part);
+hw_status hw_hash_sha256_parts(hw_hash_part *next, void *self, char hex[HW_SHA256_HEX]);
 
 #endif

@@ -52,7 +52,7 @@ end
 ---@return table<string, integer>
 function checks.faults(found)
   local faults = { uncovered = found.uncovered.hands > 0 and 1 or nil }
-  for _, name in ipairs({ "dead_rules", "dead_alternatives", "ties", "idle_exceptions", "impure_rules" }) do
+  for _, name in ipairs({ "dead_rules", "dead_alternatives", "ties", "idle_exceptions" }) do
     if #found[name] > 0 then faults[name] = #found[name] end
   end
   return faults

@@ -197,15 +197,6 @@ function builder:uncovered()
   return { hands = counted.hands, example = self:hand(counted.least) }
 end
 
-function builder:impure()
-  local impure = {}
-  for i, one in ipairs(self.decided.impure) do
-    local rule = self.way.submission.rules[one.rule]
-    impure[i] = { rule = rule.name, line = rule.line }
-  end
-  return impure
-end
-
 -- ---- what was relied on ----
 
 -- What says how hands rank or may be set; the rest of a chapter is not relied on here.
@@ -284,7 +275,7 @@ local function count_violations(clauses)
   return count
 end
 
-local FAULTS = { "dead_rules", "dead_alternatives", "ties", "idle_exceptions", "impure_rules", "term_faults" }
+local FAULTS = { "dead_rules", "dead_alternatives", "ties", "idle_exceptions", "term_faults" }
 
 local function verdict_of(findings)
   local holds = count_violations(findings.clauses) == 0 and findings.uncovered.hands == 0
@@ -312,7 +303,7 @@ function conform.judge(way, decided)
     ungoverned = decided.report.ungoverned.hands,
     clauses = self:clauses(departures), rules = self:rules(), dead_rules = self:dead_rules(),
     dead_alternatives = self:dead_alternatives(), uncovered = self:uncovered(), ties = self:ties(),
-    idle_exceptions = self:idle_exceptions(departures), impure_rules = self:impure(),
+    idle_exceptions = self:idle_exceptions(departures),
     terms = terms.said(way), term_faults = terms.faults(way),
     departures = drop_pieces(departures), readings = self:readings(), borrowed = self:borrowed(),
     fingerprint = fingerprint.of(way, decided),

@@ -1,4 +1,4 @@
--- Every hand decided: the survey of a way, its purity proved, kept in the cache.
+-- Every hand decided: the survey of a way, kept in the cache.
 
 local asker = require("hw.asker")
 local cache = require("houseway.cache")
@@ -7,14 +7,12 @@ local refusal = require("houseway.refusal")
 local survey = require("hw.survey")
 local sys = require("hw.sys")
 local tables = require("hw.table")
-local hash = require("hw.hash")
 
 local decided = {}
 
 ---@class houseway.decided
 ---@field table userdata the decision table
 ---@field report table what the core counted (src/lua/survey.c)
----@field impure { rule: integer }[] the first rule whose functions answered otherwise when asked in another order
 ---@field law_masks { sha256: string } digest of the lawful settings of every class
 ---@field cached boolean
 
@@ -26,51 +24,39 @@ local function refuse_function(way, detail)
     expected = detail.expected or "a function that answers for every hand" })
 end
 
+local function refuse_varying(way, number)
+  local rule = way.submission.rules[number]
+  refusal.raise({ file = way.file, line = rule.line,
+    found = ('rule "%s": its function answered otherwise when asked in another order'):format(rule.name),
+    expected = "an answer that depends on the hand alone" })
+end
+
 local function run(way, options)
   local made, report, detail = survey.run(way.program, way.ranking, options)
   if made then return made, report end
   if report == "stopped" then refusal.raise({ found = "interrupted", expected = "time to finish" }) end
   if report == "failed" then refuse_function(way, detail) end
+  if report == "varies" then refuse_varying(way, detail) end
   error("the survey: " .. report, 0)
 end
 
-local function settings_for(way, options, backwards)
-  local threads = options.threads or sys.processors()
-  local settings = { threads = threads, backwards = backwards, progress = options.progress }
+local function settings_for(way, options)
+  local settings = { threads = options.threads or sys.processors(), progress = options.progress }
   if way.program:asks() then
     settings.asker = asker.new(way.game, way.script.program, way.compiler.picks)
   end
   return settings
 end
 
--- The first rule whose functions did not answer the same both times. Those below it are asked of what it
--- passed on, which differed too: nothing is known of them. A table that differs though no sum does is the
--- fault of no rule in particular.
-local function find_impure(first, second, first_table, second_table)
-  for number, rule in ipairs(first.rules) do
-    if rule.answers ~= second.rules[number].answers then return { { rule = number } } end
-  end
-  if first_table:bytes() ~= second_table:bytes() then error("two surveys of one program differ", 0) end
-  return {}
-end
-
 local function survey_way(way, options)
-  local made, report = run(way, settings_for(way, options, false))
-  local impure = {}
-  if way.program:asks() then
-    local again, second = run(way, settings_for(way, options, true))
-    impure = find_impure(report, second, made, again)
-  end
-  return {
-    table = made, report = report, impure = impure,
-    law_masks = { sha256 = hash.sha256(made:lawful()) }, cached = false,
-  }
+  local made, report = run(way, settings_for(way, options))
+  return { table = made, report = report, law_masks = { sha256 = made:law_sha256() }, cached = false }
 end
 
 -- ---- the cache ----
 
 local function to_bytes(found)
-  local counts = json.encode({ report = found.report, impure = found.impure, law_masks = found.law_masks })
+  local counts = json.encode({ report = found.report, law_masks = found.law_masks })
   return string.pack("<s4", counts) .. found.table:bytes()
 end
 
@@ -80,7 +66,7 @@ local function from_bytes(way, bytes)
   local read = json.decode(counts)
   local made = read and tables.from(way.game, bytes:sub(at))
   if not made then return nil end
-  return { table = made, report = read.report, impure = read.impure, law_masks = read.law_masks, cached = true }
+  return { table = made, report = read.report, law_masks = read.law_masks, cached = true }
 end
 
 --- Decides every hand, or finds that it was done before.

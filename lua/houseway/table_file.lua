@@ -100,7 +100,7 @@ function table_file.load(file, options)
   end
   local made = value.settings(loaded.ranking, settings)
   if not made then torn(file, "a setting that does not exist") end
-  loaded.decided = setmetatable({ table = made, impure = {}, cached = true }, only_settings(file))
+  loaded.decided = setmetatable({ table = made, cached = true }, only_settings(file))
   loaded.decided.report = setmetatable({
     all = { hands = worth.HANDS[loaded.game], classes = #settings }, uncovered = { hands = 0, classes = 0 },
   }, only_settings(file))

@@ -12,6 +12,7 @@ typedef struct crew_work {
   pthread_mutex_t lock; /* guards what follows */
   uint32_t next, done;
   hw_status status;
+  uint32_t failed; /* the job that `status` is of */
 } crew_work;
 
 typedef struct crew_member {
@@ -27,10 +28,15 @@ static bool take_job(crew_work *work, uint32_t *job) {
   return there_is;
 }
 
-/* The first thing to go wrong is what is told. */
-static uint32_t finish_job(crew_work *work, hw_status status) {
+/* What the lowest job to go wrong answered is what is told. Jobs are taken in order and those taken are let
+ * finish, so that it is the same one whatever the number of threads. */
+static uint32_t finish_job(crew_work *work, uint32_t job, hw_status status) {
   pthread_mutex_lock(&work->lock);
-  if (work->status == HW_OK) work->status = status;
+  bool earlier = work->status == HW_OK || work->status == HW_STOPPED || job < work->failed;
+  if (status != HW_OK && earlier) {
+    work->status = status;
+    work->failed = job;
+  }
   uint32_t done = ++work->done;
   pthread_mutex_unlock(&work->lock);
   return done;
@@ -47,7 +53,7 @@ static void work_through(const crew_member *member) {
   const hw_crew *crew = work->crew;
   bool tells = member->worker == 0 && crew->progress != NULL;
   for (uint32_t job; take_job(work, &job);) {
-    uint32_t done = finish_job(work, crew->job(crew->self, member->worker, job));
+    uint32_t done = finish_job(work, job, crew->job(crew->self, member->worker, job));
     if (tells && !crew->progress(crew->progress_self, done, crew->jobs)) stop(work);
   }
 }

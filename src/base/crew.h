@@ -11,7 +11,8 @@ enum { HW_CREW_MAX = 64 };
 
 typedef struct hw_crew {
   void *self;
-  /* Does one job. worker: 0..workers-1, the same for all jobs of a thread. Anything but HW_OK ends the work. */
+  /* Does one job. worker: 0..workers-1, the same for all jobs of a thread. Anything but HW_OK ends the work:
+   * no job is begun after it. */
   hw_status (*job)(void *self, int worker, uint32_t job);
   uint32_t jobs;
   int
@@ -23,7 +24,8 @@ typedef struct hw_crew {
 
 /* What a caller asked for, in range. */
 int hw_crew_workers(int asked);
-/* HW_OK, HW_STOPPED, or what a job answered. Returns when no thread is at work any more. */
+/* HW_OK, HW_STOPPED, or what the lowest job that failed answered: the jobs below one that fails are done, those
+ * above it may not be. Returns when no thread is at work any more. */
 hw_status hw_crew_run(const hw_crew *crew);
 
 #endif

@@ -22,6 +22,17 @@ void hw_hash_xxh3(const void *data, size_t size, char hex[HW_XXH3_HEX]) {
   hex_write(canonical.digest, sizeof canonical.digest, hex);
 }
 
+hw_status hw_hash_sha256_parts(hw_hash_part *next, void *self, char hex[HW_SHA256_HEX]) {
+  unsigned char digest[crypto_hash_sha256_BYTES];
+  crypto_hash_sha256_state state;
+  const void *part;
+  if (sodium_init() < 0 || crypto_hash_sha256_init(&state) != 0) return HW_FAILED;
+  for (size_t size; (size = next(self, &part)) > 0;) crypto_hash_sha256_update(&state, part, size);
+  crypto_hash_sha256_final(&state, digest);
+  hex_write(digest, sizeof digest, hex);
+  return HW_OK;
+}
+
 hw_status hw_hash_sha256(const void *data, size_t size, char hex[HW_SHA256_HEX]) {
   unsigned char digest[crypto_hash_sha256_BYTES];
   /* Safe to repeat: libsodium asks for it once before anything else and answers 1 afterwards. */

@@ -1,56 +1,64 @@
 /* survey.c - deciding every hand there is.
  *
- * The kinds are cut into chunks and workers take chunks in turn. Chunks are the same whatever the number
- * of workers, and a script's functions meet a fresh state at the start of each: the answer, even of a
+ * The kinds are cut into stretches and workers take stretches in turn. Stretches are the same whatever the
+ * number of workers, and a script's functions meet fresh states at the start of each: the answer, even of a
  * function that cheats, does not depend on threads.
  *
- * Words look at suits only through made hands, fouls and ranks of high hands, and those see a suit only
- * when five cards share it. So the classes of a kind that are not suited are decided together, as one. A
- * function sees no more than that either, unless it asks which cards share a suit: then, and only then, the
- * classes of that kind are asked about one by one. Forwards the first of them is asked about, backwards the
+ * Classes that only their suits tell apart are decided as one (alike.h). A function sees no more of them
+ * either, unless it asks which cards share a suit: then, and only then, they are asked about one by one.
+ *
+ * Where functions decide, a stretch is gone through twice: forwards by one state, and then, while that is
+ * still open, backwards by another. Forwards the first of the classes that are alike is shown, backwards the
  * last: what no function can tell apart, none may answer differently. */
 
 #include "houseway.h"
 
 #include "base/crew.h"
+#include "deciding/alike.h"
 #include "deciding/program.h"
 #include "deciding/table.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { CHUNKS = 64 };
+enum { STRETCHES = 64 };
 
 typedef struct worker {
   const hw_survey *survey;
   hw_table *table;
   hw_report *report; /* this worker's own */
   hw_mind mind;
-  hw_view view;
-  hw_class classes[HW_KIND_CLASSES_MAX];
-  hw_tally unit; /* the class or classes being decided */
-  int asked;     /* rules asked about it, in order from the first */
+  hw_view view; /* of a class decided by itself */
+  /* The stretch's, where it is gone through twice; else those of the kind being decided. */
+  hw_class *classes;
+  uint16_t *of; /* of each class: its place among the alike */
+  hw_alike *alike;
+  size_t used, room; /* of alike */
+  int asked;         /* rules asked about the last hand, in order from the first */
   hw_rule_state state[HW_RULES_MAX];
-  uint64_t answers[HW_RULES_MAX];
+  uint64_t answered[HW_RULES_MAX];
+  uint64_t forwards[HW_RULES_MAX]; /* of the stretch: what was answered forwards, less what was backwards */
+  int suspect;                     /* the first rule that decided otherwise backwards, -1: none */
+  uint32_t failed;                 /* the stretch that went wrong */
   hw_status status;
 } worker;
 
-/* ---- one unit: a class, or the unsuited classes of a kind ---- */
+/* ---- counting one hand, or several that are decided as one ---- */
 
 static void witness_rule(void *self, int rule, hw_rule_state state, uint64_t answers) {
   worker *w = self;
   w->state[rule] = state;
-  w->answers[rule] = answers;
+  w->answered[rule] = answers;
   w->asked = rule + 1;
 }
 
-static void count_rules(worker *w) {
+static void count_rules(worker *w, const hw_tally *tally) {
   for (int r = 0; r < w->asked; r++) {
+    w->forwards[r] += w->answered[r];
     hw_rule_report *report = &w->report->rule[r];
-    report->answers += w->answers[r];
     if (w->state[r] == HW_NOT_HELD) continue;
-    hw_tally_add(&report->held, &w->unit);
-    hw_tally_add(w->state[r] == HW_PASSED ? &report->passed : &report->set, &w->unit);
+    hw_tally_add(&report->held, tally);
+    hw_tally_add(w->state[r] == HW_PASSED ? &report->passed : &report->set, tally);
   }
 }
 
@@ -85,61 +93,59 @@ static bool is_dominated(const hw_view *view, int s, uint32_t mask) {
   return (better & mask) != 0;
 }
 
-/* What the law allows; all there is, where it governs nothing. */
-static uint32_t allowed(const worker *w, const hw_decision *decision) {
-  return decision->clause < 0 ? w->view.exist : decision->lawful;
-}
-
 /* Counts what the law leaves, and answers whether that is a choice. */
-static bool count_choice(worker *w, uint32_t mask) {
-  unsigned different = count_different(&w->view, mask);
-  w->report->choice_settings += different * w->unit.hands;
-  if (different > 1) hw_tally_add(&w->report->choice, &w->unit);
+static bool count_choice(hw_report *report, const hw_view *view, uint32_t allowed, const hw_tally *tally) {
+  unsigned different = count_different(view, allowed);
+  report->choice_settings += different * tally->hands;
+  if (different > 1) hw_tally_add(&report->choice, tally);
   return different > 1;
 }
 
-static void judge(worker *w, const hw_decision *decision) {
+static void count(worker *w, const hw_decision *decision, const hw_tally *tally) {
   hw_report *report = w->report;
-  bool open = count_choice(w, allowed(w, decision));
-  count_rules(w);
-  hw_tally_add(&report->all, &w->unit);
-  if (decision->clause < 0) hw_tally_add(&report->ungoverned, &w->unit);
+  const hw_view *view = w->mind.view;
+  uint32_t allowed = decision->clause < 0 ? view->exist : decision->lawful;
+  bool open = count_choice(report, view, allowed, tally);
+  count_rules(w, tally);
+  hw_tally_add(&report->all, tally);
+  if (decision->clause < 0) hw_tally_add(&report->ungoverned, tally);
   else {
     hw_clause_report *clause = &report->clause[decision->clause];
-    hw_tally_add(&clause->governs, &w->unit);
-    if (open) hw_tally_add(&clause->open, &w->unit);
+    hw_tally_add(&clause->governs, tally);
+    if (open) hw_tally_add(&clause->open, tally);
   }
   if (decision->rule < 0) {
-    hw_tally_add(&report->uncovered, &w->unit);
+    hw_tally_add(&report->uncovered, tally);
     return;
   }
   hw_rule_report *rule = &report->rule[decision->rule];
-  if (differ(&w->view, decision->left)) hw_tally_add(&rule->tied, &w->unit);
-  if (is_dominated(&w->view, decision->setting, allowed(w, decision)))
-    hw_tally_add(&rule->dominated, &w->unit);
+  if (differ(view, decision->left)) hw_tally_add(&rule->tied, tally);
+  if (is_dominated(view, decision->setting, allowed)) hw_tally_add(&rule->dominated, tally);
   if (decision->clause >= 0 && !(decision->lawful >> decision->setting & 1))
-    hw_tally_add(&report->departs[decision->rule * report->clauses + decision->clause], &w->unit);
+    hw_tally_add(&report->departs[decision->rule * report->clauses + decision->clause], tally);
 }
 
-/* number: of the hand or hands decided, the same in either direction. */
-static void decide_shown(worker *w, const hw_class *shown, uint32_t number, hw_decision *decision) {
+/* ---- deciding ---- */
+
+/* number: of the class, or of the first of those alike. */
+static void decide(worker *w, const hw_view *view, uint32_t number, hw_decision *decision) {
+  w->mind.view = view;
   w->mind.hand = number;
   w->mind.saw_suits = false;
   w->asked = 0;
-  hw_view_fill(w->survey->ranking, shown->piece, &w->view);
   hw_decide(&w->mind, witness_rule, w, decision);
   if (w->mind.status != HW_OK) w->status = w->mind.status;
 }
 
-/* What the table keeps of a unit: found once, written for each of its classes. */
+/* What the table keeps of a hand: found once, written for each class that is alike. */
 typedef struct entry {
   uint32_t lawful;
   uint8_t setting, same, rule;
 } entry;
 
-static entry entry_of(const worker *w, const hw_decision *decision) {
+static entry entry_of(const hw_view *view, const hw_decision *decision) {
   if (decision->rule < 0) return (entry){decision->lawful, HW_NO_SETTING, HW_NO_SETTING, HW_NO_SETTING};
-  uint32_t equals = hw_view_equals(&w->view, decision->setting);
+  uint32_t equals = hw_view_equals(view, decision->setting);
   return (entry){decision->lawful, (uint8_t)decision->setting, (uint8_t)__builtin_ctz(equals),
                  (uint8_t)decision->rule};
 }
@@ -152,79 +158,172 @@ static void write_class(const worker *w, uint32_t number, entry made) {
   table->rule[number] = made.rule;
 }
 
-static void count_class(worker *w, const hw_class *class, int size) {
-  hw_tally one = {class->hands, 1, hw_hand_key(class->piece, size)};
-  hw_tally_add(&w->unit, &one);
+/* A class by itself, shown with its own suits. */
+static const hw_view *view_of_class(worker *w, const hw_alike *alike, const hw_class *class) {
+  w->view = alike->view;
+  memcpy(w->view.piece, class->piece, sizeof w->view.piece);
+  return &w->view;
 }
 
-static void decide_class(worker *w, const hw_class *class, uint32_t number, int size) {
+static void decide_class(worker *w, const hw_alike *alike, const hw_class *class, uint32_t number) {
   hw_decision decision;
-  w->unit = (hw_tally){0, 0, UINT64_MAX};
-  count_class(w, class, size);
-  decide_shown(w, class, number, &decision);
+  hw_tally tally = hw_class_tally(class, hw_game_of(w->survey->kinds->game)->hand);
+  decide(w, view_of_class(w, alike, class), number, &decision);
   if (w->status != HW_OK) return;
-  judge(w, &decision);
-  write_class(w, number, entry_of(w, &decision));
+  count(w, &decision, &tally);
+  write_class(w, number, entry_of(&w->view, &decision));
 }
 
-/* Decides the unsuited classes as one; false when they must be decided one by one. */
-static bool decide_unsuited(worker *w, int classes, uint32_t first, int size) {
+/* ---- forwards ---- */
+
+/* Decides those alike as one; *made is for each of their classes. */
+static void decide_alike(worker *w, hw_alike *alike, uint32_t first, entry *made) {
   hw_decision decision;
-  const hw_class *shown = NULL;
-  w->unit = (hw_tally){0, 0, UINT64_MAX};
-  for (int i = 0; i < classes; i++) {
-    if (w->classes[i].suited) continue;
-    if (shown == NULL || w->survey->backwards) shown = &w->classes[i];
-    count_class(w, &w->classes[i], size);
+  decide(w, &alike->view, first + alike->first, &decision);
+  if (w->status != HW_OK) return;
+  alike->by_class = w->mind.saw_suits;
+  *made = entry_of(&alike->view, &decision);
+  alike->setting = made->setting;
+  alike->rule = made->rule;
+  if (!alike->by_class) count(w, &decision, &alike->tally);
+}
+
+/* classes, of: where the kind's stand. */
+static void decide_kind(worker *w, uint32_t kind, hw_class *classes, uint16_t *of) {
+  const hw_kinds *kinds = w->survey->kinds;
+  hw_alike *alike = w->alike + w->used;
+  entry made[HW_KIND_CLASSES_MAX];
+  uint32_t first = kinds->first[kind];
+  int count = hw_kind_classes(kinds, kind, classes);
+  int groups = hw_alike_group(w->survey->ranking, classes, count, alike, of);
+  w->mind.kind = kind;
+  for (int g = 0; g < groups && w->status == HW_OK; g++) {
+    alike[g].kind = kind;
+    decide_alike(w, &alike[g], first, &made[g]);
   }
-  if (shown == NULL) return true;
-  decide_shown(w, shown, first, &decision);
-  if (w->status != HW_OK) return true;
-  if (w->mind.saw_suits) return false;
-  judge(w, &decision);
-  entry made = entry_of(w, &decision);
-  for (int i = 0; i < classes; i++)
-    if (!w->classes[i].suited) write_class(w, first + (uint32_t)i, made);
+  for (int i = 0; i < count && w->status == HW_OK; i++) {
+    if (alike[of[i]].by_class) decide_class(w, &alike[of[i]], &classes[i], first + (uint32_t)i);
+    else write_class(w, first + (uint32_t)i, made[of[i]]);
+  }
+  w->used += (size_t)groups;
+}
+
+/* ---- backwards ---- */
+
+static void suspect(worker *w, int rule) {
+  if (w->suspect < 0 || rule < w->suspect) w->suspect = rule;
+}
+
+/* Notes what is answered otherwise, and the rule that now decides otherwise. */
+static void compare(worker *w, const hw_decision *decision, uint8_t setting, uint8_t rule) {
+  for (int r = 0; r < w->asked; r++) w->forwards[r] -= w->answered[r];
+  int before = rule == HW_NO_SETTING ? HW_RULES_MAX : rule;
+  int now = decision->rule < 0 ? HW_RULES_MAX : decision->rule;
+  if (before == now && (decision->rule < 0 || decision->setting == setting)) return;
+  suspect(w, before < now ? before : now);
+}
+
+static void ask_classes_again(worker *w, const hw_alike *alike, const hw_class *classes, const uint16_t *of) {
+  const hw_kinds *kinds = w->survey->kinds;
+  uint32_t first = kinds->first[alike->kind];
+  hw_decision decision;
+  for (uint32_t i = kinds->first[alike->kind + 1] - first; i-- > alike->first && w->status == HW_OK;) {
+    if (of[i] != alike->place) continue;
+    decide(w, view_of_class(w, alike, &classes[i]), first + i, &decision);
+    compare(w, &decision, w->table->setting[first + i], w->table->rule[first + i]);
+  }
+}
+
+static void ask_again(worker *w, hw_alike *alike, uint32_t stretch_first) {
+  hw_decision decision;
+  uint32_t first = w->survey->kinds->first[alike->kind];
+  memcpy(alike->view.piece, alike->last, sizeof alike->view.piece);
+  w->mind.kind = alike->kind;
+  decide(w, &alike->view, first + alike->first, &decision);
+  if (w->status != HW_OK) return;
+  if (w->mind.saw_suits != alike->by_class) suspect(w, w->asked - 1);
+  if (!alike->by_class) compare(w, &decision, alike->setting, alike->rule);
+  else ask_classes_again(w, alike, w->classes + (first - stretch_first), w->of + (first - stretch_first));
+}
+
+/* The first rule whose functions did not answer the same both times. Those below it are asked of what it
+ * passed on, which differed too: nothing is known of them. */
+static int find_varying(const worker *w) {
+  for (int r = 0; r < hw_program_rules(w->survey->program); r++)
+    if (w->forwards[r] != 0) return r;
+  return w->suspect;
+}
+
+/* ---- stretches ---- */
+
+static void *open_state(worker *w, uint32_t stretch, uint32_t classes) {
+  const hw_asker *asker = w->survey->asker;
+  w->mind.state = asker->open(asker->self, stretch, classes);
+  if (w->mind.state == NULL) w->status = HW_FAILED;
+  return w->mind.state;
+}
+
+static void close_state(const worker *w, void *state) {
+  if (state != NULL) w->survey->asker->close(state);
+}
+
+/* Room for the kind's classes, each alike to no other. */
+static bool make_room(worker *w) {
+  if (w->room - w->used >= HW_KIND_CLASSES_MAX) return true;
+  size_t room = 2 * w->room + HW_KIND_CLASSES_MAX;
+  hw_alike *moved = realloc(w->alike, room * sizeof *moved);
+  if (moved == NULL) {
+    w->status = HW_NO_MEMORY;
+    return false;
+  }
+  w->alike = moved;
+  w->room = room;
   return true;
 }
 
-static void decide_kind(worker *w, uint32_t kind) {
-  const hw_survey *survey = w->survey;
-  int size = hw_game_of(survey->kinds->game)->hand;
-  int classes = hw_kind_classes(survey->kinds, kind, w->classes);
-  uint32_t first = survey->kinds->first[kind];
-  w->mind.kind = kind;
-  bool together = decide_unsuited(w, classes, first, size);
-  for (int n = 0; n < classes && w->status == HW_OK; n++) {
-    int i = survey->backwards ? classes - 1 - n : n;
-    if (!together || w->classes[i].suited) decide_class(w, &w->classes[i], first + (uint32_t)i, size);
+static void go_forwards(worker *w, uint32_t from, uint32_t to, bool keep) {
+  const uint32_t *first = w->survey->kinds->first;
+  w->used = 0;
+  for (uint32_t k = from; k < to && w->status == HW_OK; k++) {
+    uint32_t at = keep ? first[k] - first[from] : 0;
+    if (!keep) w->used = 0;
+    if (make_room(w)) decide_kind(w, k, w->classes + at, w->of + at);
   }
 }
 
-/* ---- chunks ---- */
-
-static bool open_state(worker *w) {
-  const hw_asker *asker = w->survey->asker;
-  if (asker == NULL) return true;
-  w->mind.state = asker->open(asker->self);
-  if (w->mind.state == NULL) w->status = HW_FAILED;
-  return w->mind.state != NULL;
+static void go_backwards(worker *w, uint32_t from) {
+  for (size_t n = w->used; n-- > 0 && w->status == HW_OK;)
+    ask_again(w, &w->alike[n], w->survey->kinds->first[from]);
 }
 
-static void close_state(worker *w) {
-  if (w->mind.state != NULL) w->survey->asker->close(w->mind.state);
+static void go_both_ways(worker *w, uint32_t stretch, uint32_t from, uint32_t to) {
+  memset(w->forwards, 0, sizeof w->forwards);
+  w->suspect = -1;
+  uint32_t classes = w->survey->kinds->first[to] - w->survey->kinds->first[from];
+  void *forwards = open_state(w, stretch, classes), *backwards = NULL;
+  if (forwards != NULL) go_forwards(w, from, to, true);
+  if (w->status == HW_OK) backwards = open_state(w, stretch, classes);
+  if (backwards != NULL) go_backwards(w, from);
+  close_state(w, forwards);
+  close_state(w, backwards);
   w->mind.state = NULL;
+  int varying = find_varying(w);
+  if (w->status != HW_OK || varying < 0) return;
+  w->status = HW_VARIES;
+  w->report->varies = varying;
 }
 
-static hw_status decide_chunk(void *self, int number, uint32_t chunk) {
+static uint32_t stretch_start(const hw_kinds *kinds, uint32_t stretch) {
+  return (uint32_t)((uint64_t)kinds->count * stretch / STRETCHES);
+}
+
+static hw_status decide_stretch(void *self, int number, uint32_t stretch) {
   worker *w = ((worker **)self)[number];
   const hw_survey *survey = w->survey;
-  uint64_t kinds = survey->kinds->count;
-  uint32_t from = (uint32_t)(kinds * chunk / CHUNKS), to = (uint32_t)(kinds * (chunk + 1) / CHUNKS);
-  if (!open_state(w)) return w->status;
-  for (uint32_t n = 0; n < to - from && w->status == HW_OK; n++)
-    decide_kind(w, survey->backwards ? to - 1 - n : from + n);
-  close_state(w);
+  uint32_t from = stretch_start(survey->kinds, stretch), to = stretch_start(survey->kinds, stretch + 1);
+  if (hw_program_asks(survey->program)) go_both_ways(w, stretch, from, to);
+  else go_forwards(w, from, to, false);
+  if (w->status != HW_OK) w->failed = stretch;
   return w->status;
 }
 
@@ -235,20 +334,37 @@ static void worker_free(worker *w) {
   hw_report_free(w->report);
   free(w->mind.remembered);
   free(w->mind.answer);
+  free(w->classes);
+  free(w->of);
+  free(w->alike);
   free(w);
+}
+
+/* Of the stretch with the most, or of one kind; and the room one more kind may be given. */
+static size_t most_classes(const hw_survey *survey) {
+  const hw_kinds *kinds = survey->kinds;
+  size_t most = 0;
+  for (uint32_t s = 0; s < STRETCHES && hw_program_asks(survey->program); s++) {
+    size_t classes = kinds->first[stretch_start(kinds, s + 1)] - kinds->first[stretch_start(kinds, s)];
+    if (classes > most) most = classes;
+  }
+  return most + HW_KIND_CLASSES_MAX;
 }
 
 static worker *worker_new(const hw_survey *survey, hw_table *table) {
   const hw_program *program = survey->program;
   worker *w = calloc(1, sizeof *w);
   if (w == NULL) return NULL;
-  size_t nodes = (size_t)hw_program_nodes(program) + 1;
+  size_t nodes = (size_t)hw_program_nodes(program) + 1, classes = most_classes(survey);
   w->survey = survey;
   w->table = table;
-  w->mind = (hw_mind){.program = program, .view = &w->view, .asker = survey->asker};
+  w->mind = (hw_mind){.program = program, .asker = survey->asker};
   w->mind.remembered = calloc(nodes, sizeof *w->mind.remembered);
   w->mind.answer = calloc(nodes, sizeof *w->mind.answer);
-  if (hw_report_new(program, &w->report) != HW_OK || !w->mind.remembered || !w->mind.answer) {
+  w->classes = malloc(classes * sizeof *w->classes);
+  w->of = malloc(classes * sizeof *w->of);
+  bool made = w->mind.remembered && w->mind.answer && w->classes && w->of;
+  if (hw_report_new(program, &w->report) != HW_OK || !made) {
     worker_free(w);
     return NULL;
   }
@@ -256,11 +372,19 @@ static worker *worker_new(const hw_survey *survey, hw_table *table) {
   return w;
 }
 
+/* What went wrong in the lowest stretch. */
+static int find_first_varying(worker *const *w, int workers) {
+  const worker *first = NULL;
+  for (int i = 0; i < workers; i++)
+    if (w[i]->status != HW_OK && (first == NULL || w[i]->failed < first->failed)) first = w[i];
+  return first == NULL ? -1 : first->report->varies;
+}
+
 hw_status hw_survey_run(const hw_survey *survey, hw_table *table, hw_report *report) {
   worker *w[HW_CREW_MAX] = {NULL};
   hw_crew crew = {.self = w,
-                  .job = decide_chunk,
-                  .jobs = CHUNKS,
+                  .job = decide_stretch,
+                  .jobs = STRETCHES,
                   .workers = hw_crew_workers(survey->threads),
                   .progress = survey->progress,
                   .progress_self = survey->progress_self};
@@ -271,6 +395,7 @@ hw_status hw_survey_run(const hw_survey *survey, hw_table *table, hw_report *rep
     if (w[i] == NULL) status = HW_NO_MEMORY;
   }
   if (status == HW_OK) status = hw_crew_run(&crew);
+  if (status == HW_VARIES) report->varies = find_first_varying(w, crew.workers);
   for (int i = 0; i < crew.workers; i++) {
     if (w[i] && status == HW_OK) hw_report_add(report, w[i]->report);
     worker_free(w[i]);

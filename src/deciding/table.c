@@ -46,6 +46,7 @@ hw_status hw_report_new(const hw_program *program, hw_report **report) {
   made->rules = hw_program_rules(program);
   made->clauses = hw_program_clauses(program, 0);
   made->nodes = hw_program_nodes(program);
+  made->varies = -1;
   made->all = made->uncovered = made->ungoverned = made->choice = nothing;
   /* One more than needed, so that a program without rules, clauses or nodes is no failure. */
   made->rule = calloc((size_t)made->rules + 1, sizeof *made->rule);
@@ -57,7 +58,7 @@ hw_status hw_report_new(const hw_program *program, hw_report **report) {
     return HW_NO_MEMORY;
   }
   for (int r = 0; r < made->rules; r++)
-    made->rule[r] = (hw_rule_report){nothing, nothing, nothing, nothing, nothing, 0};
+    made->rule[r] = (hw_rule_report){nothing, nothing, nothing, nothing, nothing};
   for (int c = 0; c < made->clauses; c++) made->clause[c] = (hw_clause_report){nothing, nothing};
   tallies_clear(made->departs, (size_t)made->rules * (size_t)made->clauses);
   *report = made;
@@ -91,7 +92,6 @@ void hw_report_add(hw_report *report, const hw_report *more) {
     hw_tally_add(&report->rule[r].set, &more->rule[r].set);
     hw_tally_add(&report->rule[r].tied, &more->rule[r].tied);
     hw_tally_add(&report->rule[r].dominated, &more->rule[r].dominated);
-    report->rule[r].answers += more->rule[r].answers;
   }
   for (int c = 0; c < report->clauses; c++) {
     hw_tally_add(&report->clause[c].governs, &more->clause[c].governs);

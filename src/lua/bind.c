@@ -149,6 +149,7 @@ const char *hw_lua_status(hw_status status) {
   case HW_NO_MEMORY: return "no memory";
   case HW_STOPPED: return "stopped";
   case HW_FAILED: return "failed";
+  case HW_VARIES: return "varies";
   }
   return "failed";
 }

@@ -12,38 +12,41 @@
 #define HAND_NAME "hand"
 #define SETTING_NAME "setting"
 
-typedef struct hand_object {
-  hw_lua_sight *sight;
-} hand_object;
-
-typedef struct setting_object {
-  hw_lua_sight *sight;
-  int setting;
-} setting_object;
-
-/* Registry keys: the hand, the list of setting objects (1..21), the list made for this hand. */
-static char hand_key, settings_key, list_key;
+/* What every userdata here begins with. Those of words (sandbox_words.c) are as large. */
+typedef struct object {
+  int setting; /* -1: the hand */
+} object;
 
 /* ---- arguments ---- */
 
+/* Upvalue 1 of every function here. */
+static hw_lua_sight *sight_of(lua_State *L) { return lua_touserdata(L, lua_upvalueindex(1)); }
+
 static const hw_view *check_hand(lua_State *L) {
-  hand_object *self = luaL_testudata(L, 1, HAND_NAME);
-  if (self == NULL)
+  const hw_lua_sight *sight = sight_of(L);
+  if (lua_touserdata(L, 1) != sight->hand)
     hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "hand:name(...)", "a method of hand called without it");
-  return self->sight->view;
+  return sight->view;
+}
+
+int hw_lua_to_setting(lua_State *L, const hw_lua_sight *sight, int index) {
+  const object *self = lua_touserdata(L, index);
+  int s = self == NULL ? -1 : self->setting;
+  return s >= 0 && s < HW_SETTINGS_MAX && sight->setting[s] == self ? s : -1;
 }
 
 static const hw_view *check_setting(lua_State *L, int *setting) {
-  setting_object *self = luaL_testudata(L, 1, SETTING_NAME);
-  if (self == NULL)
+  const hw_lua_sight *sight = sight_of(L);
+  *setting = hw_lua_to_setting(L, sight, 1);
+  if (*setting < 0)
     hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "setting:name(...)", "a method of a setting called without it");
-  *setting = self->setting;
-  return self->sight->view;
+  return sight->view;
 }
 
+/* A string is never read as a number. */
 static int check_number(lua_State *L, int index, int least, int most, const char *what) {
-  int is_integer;
-  lua_Integer value = lua_tointegerx(L, index, &is_integer);
+  int is_integer = 0;
+  lua_Integer value = lua_type(L, index) == LUA_TNUMBER ? lua_tointegerx(L, index, &is_integer) : 0;
   if (!is_integer || value < least || value > most)
     hw_sandbox_raise(L, HW_SANDBOX_MISUSE, NULL, "a %s that is not %d to %d", what, least, most);
   return (int)value;
@@ -93,7 +96,7 @@ static int card_count(lua_State *L) {
 /* hand:suited(slot, slot) -> whether the two share a suit; the joker shares none */
 static int card_suited(lua_State *L) {
   const hw_view *view = check_hand(L);
-  ((hand_object *)lua_touserdata(L, 1))->sight->saw_suits = true;
+  sight_of(L)->saw_suits = true;
   hw_card a = view->piece[check_slot(L, 2, view)], b = view->piece[check_slot(L, 3, view)];
   lua_pushboolean(L, a != HW_JOKER && b != HW_JOKER && (a & 3) == (b & 3));
   return 1;
@@ -171,7 +174,7 @@ static int tile_high_slot(lua_State *L) { return push_half_slot(L, false, 2); }
 
 static int either_low_slot(lua_State *L) { return push_half_slot(L, true, 2); }
 
-/* ---- fields ---- */
+/* ---- members ---- */
 
 enum { SETTINGS = 1, SIZE, HIGH_RANK, LOW_RANK, CATEGORY, MADE, HIGH_VALUE, LOW_VALUE, HIGH_KIND, LOW_KIND };
 
@@ -216,26 +219,6 @@ static const member setting_members[HW_GAMES][9] = {
                         {NULL, NULL, 0}},
 };
 
-/* hand.settings: made once a hand. Setting objects are the same from hand to hand and show the hand now
- * looked at, so that keeping one keeps nothing. */
-static void push_list(lua_State *L, hw_lua_sight *sight) {
-  if (sight->has_list) {
-    lua_rawgetp(L, LUA_REGISTRYINDEX, &list_key);
-    return;
-  }
-  lua_createtable(L, sight->view->settings, 0);
-  lua_rawgetp(L, LUA_REGISTRYINDEX, &settings_key);
-  int n = 0;
-  for (uint32_t left = sight->view->exist; left; left &= left - 1) {
-    lua_rawgeti(L, -1, __builtin_ctz(left) + 1);
-    lua_rawseti(L, -3, ++n);
-  }
-  lua_pop(L, 1);
-  lua_pushvalue(L, -1);
-  lua_rawsetp(L, LUA_REGISTRYINDEX, &list_key);
-  sight->has_list = true;
-}
-
 static bool has_member(const member *members, const char *name) {
   while (members->name && strcmp(members->name, name) != 0) members++;
   return members->name != NULL;
@@ -243,8 +226,7 @@ static bool has_member(const member *members, const char *name) {
 
 /* A member there is not: what there is, and whether the other of hand and setting has it. */
 static int refuse_member(lua_State *L, bool of_hand) {
-  const hw_lua_sight *sight = *(hw_lua_sight **)lua_touserdata(L, 1);
-  hw_game game = sight->view->ranking->game;
+  hw_game game = sight_of(L)->view->ranking->game;
   const member *own = of_hand ? hand_members[game] : setting_members[game];
   const member *others = of_hand ? setting_members[game] : hand_members[game];
   const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : luaL_typename(L, 2);
@@ -259,31 +241,104 @@ static int refuse_member(lua_State *L, bool of_hand) {
                           of_hand ? "hand" : "setting", elsewhere);
 }
 
-/* Pushes the method and answers 0, or pushes nothing and answers the field. Upvalue 1: name -> either. */
-static int find_member(lua_State *L, bool of_hand) {
-  lua_pushvalue(L, 2);
-  if (lua_rawget(L, lua_upvalueindex(1)) == LUA_TFUNCTION) return 0;
-  int field = (int)lua_tointeger(L, -1);
-  lua_pop(L, 1);
-  if (field == 0) refuse_member(L, of_hand);
-  return field;
+static int refuse_write(lua_State *L) {
+  return hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "a local of the function's own",
+                          "an assignment to a field of a hand");
 }
 
-static int hand_index(lua_State *L) {
-  hand_object *self = lua_touserdata(L, 1);
-  switch (find_member(L, true)) {
-  case SETTINGS: push_list(L, self->sight); break;
-  case SIZE: lua_pushinteger(L, self->sight->view->size); break;
-  default: break;
+static void push_closure(lua_State *L, hw_lua_sight *sight, lua_CFunction function) {
+  lua_pushlightuserdata(L, sight);
+  lua_pushcclosure(L, function, 1);
+}
+
+/* ---- the hand ----
+ * What it has stands in a table that its metatable names, so that Lua itself finds a method. Only what is not
+ * there, hand.settings and mistakes, is asked of a function. */
+
+/* A list for each set of settings that exist, made once a state: a few dozen in a stretch of hands. Settings
+ * are the same objects from hand to hand and show the hand now looked at, so that keeping one keeps nothing.
+ * Stack: the lists, the settings; the list is pushed. */
+static void push_list(lua_State *L, int lists, int settings, uint32_t exist) {
+  if (lua_rawgeti(L, lists, exist) != LUA_TNIL) return;
+  lua_pop(L, 1);
+  lua_createtable(L, __builtin_popcount(exist), 0);
+  int n = 0;
+  for (uint32_t left = exist; left; left &= left - 1) {
+    lua_rawgeti(L, settings, __builtin_ctz(left) + 1);
+    lua_rawseti(L, -2, ++n);
   }
+  lua_pushvalue(L, -1);
+  lua_rawseti(L, lists, exist);
+}
+
+/* Upvalues: the sight, the settings, the lists, "settings". */
+static int hand_index(lua_State *L) {
+  hw_lua_sight *sight = sight_of(L);
+  if (!lua_rawequal(L, 2, lua_upvalueindex(4))) return refuse_member(L, true);
+  sight->has_list = true;
+  push_list(L, lua_upvalueindex(3), lua_upvalueindex(2), sight->view->exist);
   return 1;
 }
 
+bool hw_lua_list_is_whole(lua_State *L, const hw_lua_sight *sight, int lists) {
+  int top = lua_gettop(L), n = 0;
+  bool whole = true;
+  lua_rawgeti(L, lists, sight->view->exist);
+  for (uint32_t left = sight->view->exist; left && whole; left &= left - 1) {
+    lua_rawgeti(L, top + 1, ++n);
+    whole = lua_touserdata(L, -1) == sight->setting[__builtin_ctz(left)];
+    lua_pop(L, 1);
+  }
+  lua_pushinteger(L, n);
+  whole = whole && !lua_next(L, top + 1); /* and nothing after the last */
+  lua_settop(L, top);
+  return whole;
+}
+
+/* Stack: the settings, the lists; the hand is pushed. */
+static void push_hand(lua_State *L, hw_game game, hw_lua_sight *sight) {
+  object *hand = lua_newuserdatauv(L, sizeof *hand, 0);
+  hand->setting = -1;
+  sight->hand = hand;
+  luaL_newmetatable(L, HAND_NAME);
+  push_closure(L, sight, refuse_write);
+  lua_setfield(L, -2, "__newindex");
+  lua_newtable(L);
+  for (const member *m = hand_members[game]; m->name; m++) {
+    if (m->field == SETTINGS) continue;
+    if (m->field == SIZE) lua_pushinteger(L, hw_game_of(game)->hand);
+    else push_closure(L, sight, m->method);
+    lua_setfield(L, -2, m->name);
+  }
+  lua_createtable(L, 0, 1);
+  lua_pushlightuserdata(L, sight);
+  lua_pushvalue(L, 1);
+  lua_pushvalue(L, 2);
+  lua_pushliteral(L, "settings");
+  lua_pushcclosure(L, hand_index, 4);
+  lua_setfield(L, -2, "__index");
+  lua_setmetatable(L, -2);
+  lua_setfield(L, -2, "__index");
+  lua_setmetatable(L, -2);
+}
+
+/* ---- a setting ---- */
+
+/* Upvalues: the sight, the members; then each member's name and, of a method, the method. Lua keeps one copy
+ * of a short string, so that a name is known by where it stands. */
+enum { FIRST_NAME = 3 };
+
 static int setting_index(lua_State *L) {
-  setting_object *self = lua_touserdata(L, 1);
-  const hw_view *view = self->sight->view;
-  int s = self->setting;
-  switch (find_member(L, false)) {
+  const hw_view *view = sight_of(L)->view;
+  const member *members = lua_touserdata(L, lua_upvalueindex(2));
+  const void *name = lua_topointer(L, 2);
+  int s = ((const object *)lua_touserdata(L, 1))->setting, at = 0;
+  while (members[at].name && lua_topointer(L, lua_upvalueindex(FIRST_NAME + 2 * at)) != name) at++;
+  if (members[at].method) {
+    lua_pushvalue(L, lua_upvalueindex(FIRST_NAME + 2 * at + 1));
+    return 1;
+  }
+  switch (members[at].field) {
   case HIGH_RANK: lua_pushinteger(L, view->high_rank[s]); break;
   case LOW_RANK: lua_pushinteger(L, view->low_rank[s]); break;
   case CATEGORY:
@@ -294,59 +349,45 @@ static int setting_index(lua_State *L) {
   case LOW_VALUE: lua_pushinteger(L, hw_tile_value(view->low_rank[s])); break;
   case HIGH_KIND: push_kind(L, view, s, false); break;
   case LOW_KIND: push_kind(L, view, s, true); break;
-  default: break;
+  default: return refuse_member(L, false);
   }
   return 1;
 }
 
-static int refuse_write(lua_State *L) {
-  return hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "a local of the function's own",
-                          "an assignment to a field of a hand");
-}
-
-/* ---- opening ---- */
-
-static void new_metatable(lua_State *L, const char *name, const member *members, lua_CFunction index) {
-  luaL_newmetatable(L, name);
-  lua_newtable(L);
-  for (const member *m = members; m->name; m++) {
-    if (m->method) lua_pushcfunction(L, m->method);
-    else lua_pushinteger(L, m->field);
-    lua_setfield(L, -2, m->name);
-  }
-  lua_pushcclosure(L, index, 1);
-  lua_setfield(L, -2, "__index");
-  lua_pushcfunction(L, refuse_write);
+static void open_settings(lua_State *L, hw_game game, hw_lua_sight *sight) {
+  int upvalues = FIRST_NAME - 1;
+  luaL_newmetatable(L, SETTING_NAME);
+  push_closure(L, sight, refuse_write);
   lua_setfield(L, -2, "__newindex");
+  lua_pushlightuserdata(L, sight);
+  lua_pushlightuserdata(L, (void *)setting_members[game]);
+  for (const member *m = setting_members[game]; m->name; m++, upvalues += 2) {
+    lua_pushstring(L, m->name);
+    if (m->method) push_closure(L, sight, m->method);
+    else lua_pushboolean(L, false);
+  }
+  lua_pushcclosure(L, setting_index, upvalues);
+  lua_setfield(L, -2, "__index");
   lua_pop(L, 1);
 }
 
-void hw_lua_open_hand(lua_State *L, hw_game game, hw_lua_sight *sight) {
-  new_metatable(L, HAND_NAME, hand_members[game], hand_index);
-  new_metatable(L, SETTING_NAME, setting_members[game], setting_index);
-  hand_object *hand = lua_newuserdatauv(L, sizeof *hand, 0);
-  hand->sight = sight;
-  luaL_setmetatable(L, HAND_NAME);
-  lua_rawsetp(L, LUA_REGISTRYINDEX, &hand_key);
+/* Pushes the list of all settings. */
+static void push_settings(lua_State *L, hw_game game, hw_lua_sight *sight) {
+  open_settings(L, game, sight);
   lua_createtable(L, hw_game_of(game)->settings, 0);
   for (int s = 0; s < hw_game_of(game)->settings; s++) {
-    setting_object *setting = lua_newuserdatauv(L, sizeof *setting, 0);
-    *setting = (setting_object){sight, s};
+    object *setting = lua_newuserdatauv(L, sizeof *setting, 0);
+    setting->setting = s;
+    sight->setting[s] = setting;
     luaL_setmetatable(L, SETTING_NAME);
     lua_rawseti(L, -2, s + 1);
   }
-  lua_rawsetp(L, LUA_REGISTRYINDEX, &settings_key);
 }
 
-void hw_lua_push_hand_object(lua_State *L) { lua_rawgetp(L, LUA_REGISTRYINDEX, &hand_key); }
-
-void hw_lua_push_setting_object(lua_State *L, int setting) {
-  lua_rawgetp(L, LUA_REGISTRYINDEX, &settings_key);
-  lua_rawgeti(L, -1, setting + 1);
-  lua_remove(L, -2);
-}
-
-int hw_lua_to_setting(lua_State *L, int index) {
-  setting_object *self = luaL_testudata(L, index, SETTING_NAME);
-  return self ? self->setting : -1;
+void hw_lua_open_hand(lua_State *L, hw_game game, hw_lua_sight *sight) {
+  lua_settop(L, 0);
+  push_settings(L, game, sight);
+  lua_newtable(L);
+  push_hand(L, game, sight);
+  lua_insert(L, 1);
 }

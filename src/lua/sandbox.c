@@ -117,6 +117,7 @@ static hw_sandbox *new_sandbox(const hw_sandbox_program *program, hw_sandbox_fau
   }
   fresh->program = program;
   fresh->collect_at = HW_SANDBOX_COLLECT;
+  fresh->whole = fresh->whole_left = INT64_MAX;
   return fresh;
 }
 
@@ -169,9 +170,13 @@ hw_sandbox *hw_sandbox_of(lua_State *L) { return *(hw_sandbox **)lua_getextraspa
 int hw_sandbox_functions(const hw_sandbox *sandbox) { return sandbox->functions; }
 
 void hw_sandbox_push_function(hw_sandbox *sandbox, int ref) {
-  lua_rawgeti(sandbox->L, LUA_REGISTRYINDEX, HW_KEY_FUNCTIONS);
+  hw_sandbox_push_functions(sandbox);
   lua_rawgeti(sandbox->L, -1, ref);
   lua_remove(sandbox->L, -2);
+}
+
+void hw_sandbox_push_functions(hw_sandbox *sandbox) {
+  lua_rawgeti(sandbox->L, LUA_REGISTRYINDEX, HW_KEY_FUNCTIONS);
 }
 
 void hw_sandbox_stand_at(hw_sandbox *sandbox, int ref) {

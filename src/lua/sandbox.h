@@ -20,14 +20,16 @@
 /* ---- limits: the one place they are written down (docs/limits.md is checked against it) ---- */
 
 enum {
-  HW_SANDBOX_SOURCE = 256 * 1024,         /* bytes of a script's text */
-  HW_SANDBOX_LOAD_INSTRUCTIONS = 2000000, /* of the Lua machine, to run the script once */
-  HW_SANDBOX_CALL_INSTRUCTIONS = 200000,  /* for each later call of one of its functions */
-  HW_SANDBOX_MEMORY = 16 * 1024 * 1024,   /* bytes in use, garbage not yet collected among them */
-  HW_SANDBOX_BLOCK = 64 * 1024,           /* bytes of one block: a table, the stack, the table of names */
-  HW_SANDBOX_LOAD_BLOCK = 128 * 1024,     /* the same while the text is compiled */
-  HW_SANDBOX_STRING = 8 * 1024,           /* bytes of one string */
-  HW_SANDBOX_CHURN = 4,                   /* bytes allocated, freed or not, for each instruction allowed */
+  HW_SANDBOX_SOURCE = 256 * 1024,           /* bytes of a script's text */
+  HW_SANDBOX_LOAD_INSTRUCTIONS = 2000000,   /* of the Lua machine, to run the script once */
+  HW_SANDBOX_CALL_INSTRUCTIONS = 200000,    /* for each later call of one of its functions */
+  HW_SANDBOX_STATE_INSTRUCTIONS = 10000000, /* for all that a state that is asked about hands does, */
+  HW_SANDBOX_CLASS_INSTRUCTIONS = 600,      /* and for each class of hands in its stretch: hw_sandbox_allow */
+  HW_SANDBOX_MEMORY = 16 * 1024 * 1024,     /* bytes in use, garbage not yet collected among them */
+  HW_SANDBOX_BLOCK = 64 * 1024,             /* bytes of one block: a table, the stack, the table of names */
+  HW_SANDBOX_LOAD_BLOCK = 128 * 1024,       /* the same while the text is compiled */
+  HW_SANDBOX_STRING = 8 * 1024,             /* bytes of one string */
+  HW_SANDBOX_CHURN = 4,                     /* bytes allocated, freed or not, for each instruction allowed */
   HW_SANDBOX_DECLARATIONS = 4000,
   HW_SANDBOX_FUNCTIONS = 1000,         /* functions found in the declarations */
   HW_SANDBOX_VALUES = 100000,          /* values in the declarations, tables and words among them */
@@ -51,6 +53,8 @@ typedef struct hw_sandbox_word {
 typedef struct hw_sandbox_budget {
   int64_t load_instructions;
   int64_t call_instructions;
+  int64_t state_instructions;
+  int64_t class_instructions;
   size_t memory;
   size_t block;
   size_t string;
@@ -134,12 +138,17 @@ int hw_sandbox_functions(const hw_sandbox *sandbox);
 lua_State *hw_sandbox_state(hw_sandbox *sandbox);
 hw_sandbox *hw_sandbox_of(lua_State *L); /* the sandbox whose state this is */
 void hw_sandbox_push_function(hw_sandbox *sandbox, int ref);
+void hw_sandbox_push_functions(hw_sandbox *sandbox); /* the list of all of them */
 
 /* Calls what is on the stack, as lua_call does, with the budget of one call. On failure nothing is left on
  * the stack and hw_sandbox_last_fault says why. A script that has met a budget is dead: every later call
  * fails the same way. */
 hw_sandbox_kind hw_sandbox_call(hw_sandbox *sandbox, int arguments, int results);
 const hw_sandbox_fault *hw_sandbox_last_fault(const hw_sandbox *sandbox);
+
+/* From now on the state may do, its load and all calls together, what a stretch of so many classes of hands
+ * allows. A survey opens its states for the same stretches always, so that all of it has one budget. */
+void hw_sandbox_allow(hw_sandbox *sandbox, uint32_t classes);
 
 /* Inside a call: the next function called has a whole budget. */
 void hw_sandbox_refill(hw_sandbox *sandbox);

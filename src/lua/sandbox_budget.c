@@ -19,12 +19,17 @@
 #define DEEP_MESSAGE "functions call one another too deeply"
 #define DEEP_EXPECTED "functions that end"
 
+/* Bytes allocated for the price of one instruction, of those a state has in all. */
+enum { BYTES_AN_INSTRUCTION = 16 };
+
 static void count_step(lua_State *L, lua_Debug *event);
 
 hw_sandbox_budget hw_sandbox_usual_budget(void) {
   return (hw_sandbox_budget){
     .load_instructions = HW_SANDBOX_LOAD_INSTRUCTIONS,
     .call_instructions = HW_SANDBOX_CALL_INSTRUCTIONS,
+    .state_instructions = HW_SANDBOX_STATE_INSTRUCTIONS,
+    .class_instructions = HW_SANDBOX_CLASS_INSTRUCTIONS,
     .memory = HW_SANDBOX_MEMORY,
     .block = HW_SANDBOX_BLOCK,
     .string = HW_SANDBOX_STRING,
@@ -123,6 +128,7 @@ static bool admit(hw_sandbox *sandbox, bool is_stack, bool is_string, size_t old
   if (sandbox->phase == HW_PHASE_TRUSTED) return true;
   if (sandbox->phase != HW_PHASE_COMPILING) {
     sandbox->churn_left -= (int64_t)new_size;
+    sandbox->whole_left -= (int64_t)(new_size / BYTES_AN_INSTRUCTION);
     if (sandbox->churn_left < 0) {
       return refuse(sandbox, HW_SANDBOX_OUT_OF_MEMORY, "one that makes less",
                     "the script makes too many tables and strings, one after another");
@@ -183,10 +189,15 @@ static void die_counting(lua_State *L, hw_sandbox_kind kind, const char *expecte
   die(L, kind, expected, message);
 }
 
-static void check_instructions(lua_State *L, hw_sandbox *sandbox) {
-  if (sandbox->instructions_left >= 0) return;
+static void spend(lua_State *L, hw_sandbox *sandbox, int64_t instructions) {
+  sandbox->instructions_left -= instructions;
+  sandbox->whole_left -= instructions;
+  if (sandbox->instructions_left >= 0 && sandbox->whole_left >= 0) return;
   const hw_sandbox_budget *budget = &sandbox->program->budget;
   bool calling = sandbox->phase == HW_PHASE_CALLING;
+  if (sandbox->instructions_left >= 0)
+    die_counting(L, HW_SANDBOX_INSTRUCTIONS, "functions that do less", "the functions of the script",
+                 sandbox->whole, "instructions, asked about a stretch of hands");
   die_counting(L, HW_SANDBOX_INSTRUCTIONS, "a loop that ends", calling ? "a function" : "the script",
                calling ? budget->call_instructions : budget->load_instructions, "instructions");
 }
@@ -205,27 +216,32 @@ static void count_step(lua_State *L, lua_Debug *event) {
   (void)event;
   hw_sandbox *sandbox = hw_sandbox_of(L);
   if (sandbox->too_deep) die(L, HW_SANDBOX_TOO_DEEP, DEEP_EXPECTED, DEEP_MESSAGE);
-  sandbox->instructions_left -= HW_SANDBOX_STEP;
-  check_instructions(L, sandbox);
+  spend(L, sandbox, HW_SANDBOX_STEP);
   collect(sandbox);
 }
 
 void hw_sandbox_charge(lua_State *L, size_t instructions) {
-  hw_sandbox *sandbox = hw_sandbox_of(L);
-  int64_t left = sandbox->instructions_left;
-  bool too_many = left < 0 || instructions > (size_t)left;
-  sandbox->instructions_left = too_many ? -1 : left - (int64_t)instructions;
-  check_instructions(L, sandbox);
+  const size_t most = (size_t)1 << 40; /* past any budget, and no sum of it overflows */
+  spend(L, hw_sandbox_of(L), (int64_t)(instructions < most ? instructions : most));
 }
 
+/* The count of steps runs on from call to call, so that short calls are counted too. */
 void hw_sandbox_start_budget(hw_sandbox *sandbox, hw_sandbox_phase phase, int64_t instructions) {
+  bool counts = sandbox->phase == phase && !sandbox->too_deep;
   sandbox->phase = phase;
   sandbox->instructions_left = instructions;
   sandbox->churn_left =
     instructions < INT64_MAX / HW_SANDBOX_CHURN ? instructions * HW_SANDBOX_CHURN : INT64_MAX;
   sandbox->too_deep = false;
-  lua_sethook(sandbox->L, count_step, LUA_MASKCOUNT, HW_SANDBOX_STEP);
+  if (!counts) lua_sethook(sandbox->L, count_step, LUA_MASKCOUNT, HW_SANDBOX_STEP);
   if (phase == HW_PHASE_CALLING) collect(sandbox); /* calls may all be shorter than a step */
+}
+
+void hw_sandbox_allow(hw_sandbox *sandbox, uint32_t classes) {
+  const hw_sandbox_budget *budget = &sandbox->program->budget;
+  int64_t spent = sandbox->whole - sandbox->whole_left;
+  sandbox->whole = budget->state_instructions + classes * budget->class_instructions;
+  sandbox->whole_left = sandbox->whole - spent;
 }
 
 void hw_sandbox_find_stack(hw_sandbox *sandbox) {

@@ -56,6 +56,8 @@ static hw_sandbox_budget read_budget(lua_State *L, int options) {
   int index = lua_gettop(L);
   budget.load_instructions = optional_field(L, index, "load_instructions", budget.load_instructions);
   budget.call_instructions = optional_field(L, index, "call_instructions", budget.call_instructions);
+  budget.state_instructions = optional_field(L, index, "state_instructions", budget.state_instructions);
+  budget.class_instructions = optional_field(L, index, "class_instructions", budget.class_instructions);
   budget.memory = (size_t)optional_field(L, index, "memory", (lua_Integer)budget.memory);
   budget.block = (size_t)optional_field(L, index, "block", (lua_Integer)budget.block);
   budget.string = (size_t)optional_field(L, index, "string", (lua_Integer)budget.string);
@@ -308,6 +310,8 @@ static void push_limits(lua_State *L) {
     {"source", HW_SANDBOX_SOURCE},
     {"load_instructions", HW_SANDBOX_LOAD_INSTRUCTIONS},
     {"call_instructions", HW_SANDBOX_CALL_INSTRUCTIONS},
+    {"state_instructions", HW_SANDBOX_STATE_INSTRUCTIONS},
+    {"class_instructions", HW_SANDBOX_CLASS_INSTRUCTIONS},
     {"memory", HW_SANDBOX_MEMORY},
     {"block", HW_SANDBOX_BLOCK},
     {"load_block", HW_SANDBOX_LOAD_BLOCK},

@@ -52,10 +52,12 @@ struct hw_sandbox {
   hw_sandbox_phase phase;
   hw_sandbox_kind dead; /* the budget that was met: nothing runs any more */
   hw_sandbox_fault fault;
-  size_t used, peak;  /* bytes allocated */
-  size_t collect_at;  /* bytes allocated at which garbage is collected next */
-  int64_t churn_left; /* bytes that may yet be allocated */
-  int64_t instructions_left;
+  size_t used, peak;         /* bytes allocated */
+  size_t collect_at;         /* bytes allocated at which garbage is collected next */
+  int64_t churn_left;        /* bytes that may yet be allocated */
+  int64_t instructions_left; /* of the load, or of this call */
+  int64_t whole;             /* what hw_sandbox_allow allowed; INT64_MAX until then */
+  int64_t whole_left;        /* of the load and all calls: bytes allocated are paid from it too */
   hw_lua_stack stack;
   bool too_deep; /* the stack has passed its cap: the next instruction is the last */
   int line;      /* while compiling: of the text read so far */

@@ -30,14 +30,12 @@ static void push_rules(lua_State *L, const hw_report *report, int size) {
   lua_createtable(L, report->rules, 0);
   for (int r = 0; r < report->rules; r++) {
     const hw_rule_report *rule = &report->rule[r];
-    lua_createtable(L, 0, 7);
+    lua_createtable(L, 0, 6);
     set_tally(L, &rule->held, size, "held");
     set_tally(L, &rule->passed, size, "passed");
     set_tally(L, &rule->set, size, "set");
     set_tally(L, &rule->tied, size, "tied");
     set_tally(L, &rule->dominated, size, "dominated");
-    lua_pushinteger(L, (lua_Integer)rule->answers);
-    lua_setfield(L, -2, "answers");
     set_departures(L, report, r, size);
     lua_rawseti(L, -2, r + 1);
   }
@@ -107,9 +105,15 @@ static hw_table *new_table(lua_State *L, const hw_kinds *kinds) {
   return *held;
 }
 
-/* survey.run(program, ranking, { threads =, backwards =, asker =, progress = }) -> table, report
- *   | nil, status, detail
- * progress(done, total) answers whether to go on; asker is asker.new's; detail is what its script said. */
+/* What went wrong, on the stack: what the script said, or the rule that varies. */
+static void push_detail(lua_State *L, hw_status status, const hw_report *report, const hw_lua_asker *asker) {
+  if (status == HW_VARIES) lua_pushinteger(L, report->varies + 1);
+  else if (asker == NULL || !hw_lua_asker_push_failure(L, asker)) lua_pushnil(L);
+}
+
+/* survey.run(program, ranking, { threads =, asker =, progress = }) -> table, report | nil, status, detail
+ * progress(done, total) answers whether to go on; asker is asker.new's. detail: of "failed", what its script
+ * said; of "varies", the number of the first rule whose functions answered otherwise when asked again. */
 static int l_run(lua_State *L) {
   hw_program *program = hw_lua_check_program(L, 1);
   const hw_ranking *ranking = hw_lua_check_ranking(L, 2);
@@ -124,8 +128,6 @@ static int l_run(lua_State *L) {
   hw_lua_progress told = {L, lua_gettop(L)};
   lua_getfield(L, 3, "threads");
   survey.threads = (int)luaL_optinteger(L, -1, 1);
-  lua_getfield(L, 3, "backwards");
-  survey.backwards = lua_toboolean(L, -1);
   survey.progress = hw_lua_tell_progress;
   survey.progress_self = &told;
   hw_report *report = new_report(L, program);
@@ -136,7 +138,7 @@ static int l_run(lua_State *L) {
   if (status != HW_OK) {
     lua_pushnil(L);
     lua_pushstring(L, hw_lua_status(status));
-    if (asker == NULL || !hw_lua_asker_push_failure(L, asker)) lua_pushnil(L);
+    push_detail(L, status, report, asker);
     return 3;
   }
   lua_pushvalue(L, made);

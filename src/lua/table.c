@@ -31,16 +31,31 @@ static int l_behaviour(lua_State *L) {
   return 1;
 }
 
-/* table:lawful() -> of each class the mask of lawful settings, bit 0 for the first, lowest byte first:
- * one byte a class for tiles, three for cards */
-static int l_lawful(lua_State *L) {
+/* The masks of lawful settings, class by class, bit 0 for the first setting, lowest byte first: one byte a class
+ * for tiles, three for cards. */
+typedef struct law_parts {
+  const hw_table *table;
+  size_t width;
+  uint32_t next; /* class */
+  uint8_t bytes[3 * 4096];
+} law_parts;
+
+static size_t next_law_part(void *self, const void **part) {
+  law_parts *law = self;
+  uint8_t *out = law->bytes;
+  for (; law->next < law->table->classes && out < law->bytes + sizeof law->bytes; law->next++)
+    for (size_t b = 0; b < law->width; b++) *out++ = (uint8_t)(law->table->lawful[law->next] >> 8 * b);
+  *part = law->bytes;
+  return (size_t)(out - law->bytes);
+}
+
+/* table:law_sha256() -> 64 hex digits: of the masks of lawful settings */
+static int l_law_sha256(lua_State *L) {
   hw_table *table = hw_lua_check_table(L, 1);
-  size_t width = (hw_game_of(table->game)->settings + 7u) / 8u;
-  luaL_Buffer buffer;
-  char *out = luaL_buffinitsize(L, &buffer, table->classes * width);
-  for (uint32_t c = 0; c < table->classes; c++)
-    for (size_t b = 0; b < width; b++) *out++ = (char)(table->lawful[c] >> 8 * b & 0xFF);
-  luaL_pushresultsize(&buffer, table->classes * width);
+  law_parts law = {.table = table, .width = (hw_game_of(table->game)->settings + 7u) / 8u};
+  char hex[HW_SHA256_HEX];
+  hw_lua_check_status(L, hw_hash_sha256_parts(next_law_part, &law, hex));
+  lua_pushstring(L, hex);
   return 1;
 }
 
@@ -131,9 +146,9 @@ static int l_diff(lua_State *L) {
 }
 
 int luaopen_hw_table(lua_State *L) {
-  static const luaL_Reg methods[] = {{"find", l_find},     {"behaviour", l_behaviour}, {"bytes", l_bytes},
-                                     {"lawful", l_lawful}, {"diff", l_diff},           {"meet", l_meet},
-                                     {NULL, NULL}};
+  static const luaL_Reg methods[] = {
+    {"find", l_find}, {"behaviour", l_behaviour}, {"bytes", l_bytes}, {"law_sha256", l_law_sha256},
+    {"diff", l_diff}, {"meet", l_meet},           {NULL, NULL}};
   static const luaL_Reg functions[] = {{"from", l_from}, {NULL, NULL}};
   hw_lua_new_class(L, HW_TABLE_NAME, l_collect, methods);
   luaL_newlib(L, functions);

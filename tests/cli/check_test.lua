@@ -38,7 +38,7 @@ local TYPES = {
   verdict = "string", file = "string", submission = "string", game = "string", chapter = "string",
   hands = "number", classes = "number", ungoverned = "number", clauses = "table", rules = "table",
   departures = "table", dead_rules = "table", dead_alternatives = "table", uncovered = "table", ties = "table",
-  idle_exceptions = "table", impure_rules = "table", readings = "table", borrowed = "table",
+  idle_exceptions = "table", readings = "table", borrowed = "table",
   fingerprint = "table", runtime = "table", restatement = "boolean",
 }
 local CLAUSE = {
@@ -92,7 +92,7 @@ end)
 
 tap.test("a list with nothing in it is a list", function()
   local run = cli.run({ arguments = { "check", PLAIN, "--json" } })
-  for _, name in ipairs({ "dead_rules", "dead_alternatives", "ties", "idle_exceptions", "impure_rules" }) do
+  for _, name in ipairs({ "dead_rules", "dead_alternatives", "ties", "idle_exceptions" }) do
     tap.assertStrContains(run.out, ('"%s":[]'):format(name))
   end
 end)
@@ -287,18 +287,6 @@ end)
 
 test_fault("idle-exception", { idle_exceptions = 1 }, function(found)
   tap.assertEquals(found.idle_exceptions, { { rule = "E1", line = 6, departs_from = "us-ma/pai_gow.7.d.2" } })
-end)
-
-test_fault("counter", { impure_rules = 1 }, function(found)
-  tap.assertEquals(found.impure_rules, { { rule = "every third hand", line = 6 } })
-end)
-
-test_fault("memory", { impure_rules = 1 }, function(found)
-  tap.assertEquals(found.impure_rules[1].rule, "a hand whose best tile is better than the last one's")
-end)
-
-test_fault("kept-setting", { impure_rules = 1 }, function(found)
-  tap.assertEquals(found.impure_rules, { { rule = "the setting kept", line = 7 } })
 end)
 
 tap.test("a departure noted from a paragraph that does not govern it", function()

@@ -35,6 +35,30 @@ static void sha256_known_answers(void **state) {
   sha256_of("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
 }
 
+typedef struct cut {
+  const char *text;
+  size_t at;
+} cut;
+
+static size_t next_part(void *self, const void **part) {
+  cut *c = self;
+  size_t left = strlen(c->text) - c->at, size = left < 7 ? left : 7;
+  *part = c->text + c->at;
+  c->at += size;
+  return size;
+}
+
+/* In parts of seven bytes it is what it is of the whole: again of FIPS 180-4. */
+static void sha256_of_parts_is_that_of_the_whole(void **state) {
+  (void)state;
+  cut empty = {"", 0}, cut_up = {"abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq", 0};
+  char hex[HW_SHA256_HEX];
+  assert_int_equal(hw_hash_sha256_parts(next_part, &empty, hex), HW_OK);
+  assert_string_equal(hex, "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
+  assert_int_equal(hw_hash_sha256_parts(next_part, &cut_up, hex), HW_OK);
+  assert_string_equal(hex, "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1");
+}
+
 static void a_nul_is_a_byte_like_any(void **state) {
   (void)state;
   char with[HW_XXH3_HEX];
@@ -48,6 +72,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(xxh3_known_answers),
     cmocka_unit_test(sha256_known_answers),
+    cmocka_unit_test(sha256_of_parts_is_that_of_the_whole),
     cmocka_unit_test(a_nul_is_a_byte_like_any),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -109,27 +109,6 @@ tap.test("the alternatives of the law are nobody's fault", function()
   tap.assertEquals({ found.verdict, found.dead_alternatives }, { "conforms", {} })
 end)
 
--- Rules below are asked of other hands when an earlier one changes its mind: only the first is known of.
-tap.test("of rules that answer otherwise when asked in another order the first is named", function()
-  local found = judge([[
-local asked = 0
-rule "counts" {
-  holding = function (hand) asked = asked + 1 return asked % 3 == 0 and count(hand.settings) > 0 end, play = best_low,
-}
-rule "does not" { play = function (setting) return setting.high_value > 6 end }
-follow "us-ma/pai_gow.7.d"]])
-  tap.assertEquals({ found.verdict, checks.each(found.impure_rules, "rule") }, { "violates", { "counts" } })
-end)
-
-tap.test("a rule that shares what another changes is the one to blame where only it answers by it", function()
-  local found = judge([[
-local asked = 0
-rule "changes" { holding = function (hand) asked = asked + 1 return hand:tile(1) == "12" end, play = best_low }
-rule "answers by it" { play = function (setting) return asked % 3 == 0 end }
-follow "us-ma/pai_gow.7.d"]])
-  tap.assertEquals(checks.each(found.impure_rules, "rule"), { "answers by it" })
-end)
-
 -- ---- what a report tells ----
 
 tap.test("readings that bear on how a hand is set are told, and no others", function()

@@ -8,7 +8,7 @@ local runtime = require("houseway.runtime")
 local ORDER = {
   "verdict", "file", "submission", "game", "chapter", "restatement", "published", "filed", "hands", "classes",
   "ungoverned", "clauses", "departures", "rules", "dead_rules", "dead_alternatives", "uncovered", "ties",
-  "idle_exceptions", "impure_rules", "terms", "term_faults", "readings", "borrowed", "examples", "fingerprint",
+  "idle_exceptions", "terms", "term_faults", "readings", "borrowed", "examples", "fingerprint",
   "runtime", "name", "rule", "term", "says", "found", "expected", "suggestion", "line", "kind", "cite", "printed",
   "text", "open", "violations", "noted", "example", "held", "passed", "passed_example", "source_sha256",
   "source_xxh3", "behaviour_sha256", "behaviour_xxh3", "statute_sha256", "law_sha256",

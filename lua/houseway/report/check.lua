@@ -81,9 +81,6 @@ local FAULTS = {
   { "idle_exceptions", "Exceptions that depart from nothing", function(one)
     return ("line %d, %s: no hand it sets departs from %s"):format(one.line, one.rule, one.departs_from)
   end },
-  { "impure_rules", "Rules that depend on more than the hand", function(one)
-    return ("line %d, %s: asked in another order, its function answered otherwise"):format(one.line, one.rule)
-  end },
 }
 
 local function faults(findings, out)

@@ -74,6 +74,7 @@ local function print_finding(entry, out)
 end
 
 local function run(args, out)
+  options.decide_anew(args)
   local way, decided = options.decide(args)
   local summary = { hands = 0, wrong = 0, undecided = 0, findings = {} }
   local bad = lines.each(out, function(written, place)

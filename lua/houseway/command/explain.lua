@@ -176,6 +176,7 @@ local function print_found(found, out)
 end
 
 local function run(args, out)
+  commission.check(args)
   local way = options.load(args)
   local hand = hands.check(way.game, table.concat(args.hand, " "), { file = "houseway explain" })
   local decided = options.decide_loaded(args, way)

@@ -31,9 +31,17 @@ function options.dollars(option, written, least)
   local cents = notation.cents((written:gsub("^%$?", "$")))
   if not cents or cents < least then
     refusal.raise({ found = ('%s "%s"'):format(option, written),
-      expected = 'a sum in dollars and whole cents, such as "$5" or "2.50"' })
+      expected = 'a sum in whole cents, such as "$5" or "2.50"' })
   end
   return fraction.new(cents, 100)
+end
+
+---Refuses a seed that no record and no JSON could hold.
+---@param seed string?
+function options.check_seed(seed)
+  if seed and not utf8.len(seed) then
+    refusal.raise({ found = "--seed with bytes that are no UTF-8", expected = "text in UTF-8" })
+  end
 end
 
 ---Declares --threads on a parser.

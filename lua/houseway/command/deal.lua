@@ -55,9 +55,7 @@ local function check(args)
   if args.record == "-" then
     refusal.raise({ found = '--record "-"', expected = "a file; with --json the record is printed" })
   end
-  if args.seed and not utf8.len(args.seed) then
-    refusal.raise({ found = "--seed with bytes that are no UTF-8", expected = "text in UTF-8" })
-  end
+  options.check_seed(args.seed)
   if args.dealer_wager and not args.bank then
     refusal.raise({ found = "--dealer-wager alone", expected = "--bank SEAT with it" })
   end

@@ -125,14 +125,14 @@ local function run(args, out)
     local name = ('best %sagainst "%s", commission %s'):format(args.role == "banker" and "as the banker " or "",
       bank.way.submission.name, args.commission)
     table_file.write(args.out, bank.way, name, edges.best:behaviour(), { args.bank, args.way }, out)
-    found.table = args.out
+    found.table = text.one_line(args.out)
   end
   if args.json then
     for _, rule in ipairs(found.rules) do rule.percent, rule.sum = nil, nil end -- for people, and for sorting
     out:json(found, ORDER)
   else
     print_found(found, edges, out)
-    if args.out then out:line(("\nThe best settings are in %s, for `diff`, `explain` and `edge`."):format(args.out)) end
+    if args.out then out:line(("\nThe best settings are in %s, for `diff`, `explain` and `edge`."):format(found.table)) end
   end
   return 0
 end

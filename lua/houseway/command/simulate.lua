@@ -89,6 +89,7 @@ local function print_summary(found, out)
 end
 
 local function run(args, out)
+  options.check_seed(args.seed)
   check_range(args, "seats", 1, 6)
   check_range(args, "rounds", 1, 1000000000000)
   if args.commission then commission.twentieths(commission.read(args.commission), args.commission) end

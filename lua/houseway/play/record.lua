@@ -175,6 +175,7 @@ end
 function record.load(file)
   local text, why = input.read(file, strict.SIZE_LIMIT, "the record")
   file = input.shown(file)
+  if why and why:find("^larger than") then strict.refuse_size(file) end
   if not text then refusal.raise({ file = file, found = why, expected = "a record that can be read" }) end
   return record.read(text, file)
 end

@@ -151,7 +151,8 @@ local function entry_of(paragraph, counted, claimed, results)
   return {
     cite = paragraph.key, printed = paragraph.printed, status = paragraph.status, text = paragraph.text,
     borrowed_from = paragraph.borrowed_from, by_hand = paragraph.by_hand, reading = paragraph.reading,
-    see = paragraph.meaning.see, readings = readings, hands = clause.hands, open = clause.open, example = clause.example,
+    see = paragraph.meaning.see, readings = readings,
+    hands = clause.hands, open = clause.open, example = clause.example,
     open_example = clause.open_example, pairs = claimed[paragraph.key], examples = run, failed_examples = failed,
   }
 end

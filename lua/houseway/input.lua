@@ -25,7 +25,8 @@ local claimed
 ---@param what string "the hands", "the script"
 function input.claim(what)
   if claimed then
-    refusal.raise({ found = ("%s and %s, both on standard input"):format(claimed, what), expected = "one of them there" })
+    refusal.raise({ found = ("%s and %s, both on standard input"):format(claimed, what),
+      expected = "one of them there" })
   end
   claimed = what
   if sys.is_terminal(0) then

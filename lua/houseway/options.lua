@@ -115,11 +115,11 @@ function options.load(args, file)
   return loader.load(path, { under = args.under, readings = options.chosen_readings(args), shown = shown })
 end
 
---- Has every hand decided anew, whatever was kept: for commands that answer whether something holds. What they decide
---- is kept for those that do not.
+--- Has every hand decided anew, whatever was kept, and keeps nothing: for commands that answer whether something
+--- holds. No verdict comes from a cache.
 ---@param args table the command line
 function options.decide_anew(args)
-  args.anew = true
+  args.no_cache = true
 end
 
 --- Decides every hand of a way and runs its examples. A way whose examples fail is not kept in the cache.
@@ -129,7 +129,7 @@ end
 function options.decide_loaded(args, loaded)
   if loaded.decided then return loaded.decided end
   local found = decided.run(loaded, {
-    threads = args.threads, cache = not (args.no_cache or args.anew), progress = progress.bar("deciding every hand"),
+    threads = args.threads, cache = not args.no_cache, progress = progress.bar("deciding every hand"),
   })
   shadow.refuse_impossible(loaded, found)
   examples.run(loaded, found.table)

@@ -58,7 +58,7 @@ end
 ---@param inputs string[] files that are read
 ---@param out terminal
 function output.write(path, bytes, sort, inputs, out)
-  if STANDARD[path] then return out:write(bytes) end
+  if STANDARD[path] then return out:raw(bytes) end
   local put = is_stream(path, sort, inputs) and sys.write_into or sys.write_file_atomically
   local written, why = put(path, bytes)
   if not written then refuse(path, why, "a file that can be written") end

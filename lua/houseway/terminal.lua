@@ -34,8 +34,8 @@ local function printable(self, value)
   return (shown:gsub("\xC2[\x80-\x9F]", text.one_line))
 end
 
----Writes text, what steers a terminal escaped. Once a write has failed (a full disk, a closed pipe) the rest is dropped, and main
----ends with 3.
+---Writes text, what steers a terminal escaped. Once a write has failed (a full disk, a closed pipe) the rest is
+---dropped, and main ends with 3.
 ---@param ... string
 function terminal:write(...)
   if self.failure then return end
@@ -43,6 +43,14 @@ function terminal:write(...)
     local ok, why = self.file:write(printable(self, value))
     if not ok then self.failure = why end
   end
+end
+
+---Writes bytes that are no text, as they are.
+---@param bytes string
+function terminal:raw(bytes)
+  if self.failure then return end
+  local ok, why = self.file:write(bytes)
+  if not ok then self.failure = why end
 end
 
 ---Writes a line; nothing for an empty one.

@@ -156,7 +156,8 @@ static bool find_directory(new_file *file) {
 
 /* Names nobody has: of this process, and counted. */
 static void next_temporary(new_file *file, int turn) {
-  snprintf(file->temporary, sizeof file->temporary, "%s/.houseway.%ld.%d", file->directory, (long)getpid(), turn);
+  snprintf(file->temporary, sizeof file->temporary, "%s/.houseway.%ld.%d", file->directory, (long)getpid(),
+           turn);
 }
 
 enum { NAMES_TRIED = 100 };
@@ -209,8 +210,8 @@ static int replace_file(new_file *file, const char *bytes, size_t size) {
   if (replaces && S_ISDIR(before.st_mode)) return EISDIR;
   int error = open_new(file);
   if (error != 0) return error;
-  bool failed = write_all(file->fd, bytes, size) != 0
-                || (replaces && fchmod(file->fd, before.st_mode & 0777) != 0) || fsync(file->fd) != 0;
+  bool failed = write_all(file->fd, bytes, size) != 0 ||
+                (replaces && fchmod(file->fd, before.st_mode & 0777) != 0) || fsync(file->fd) != 0;
   error = failed ? errno : put_in_place(file, replaces);
   if (close(file->fd) != 0 && error == 0) error = errno;
   if (error != 0 && file->temporary[0] != '\0') unlink(file->temporary);
@@ -230,7 +231,8 @@ static int l_write_file_atomically(lua_State *L) {
   size_t size;
   new_file file = {.path = luaL_checkstring(L, 1)};
   const char *bytes = luaL_checklstring(L, 2, &size);
-  if (strlen(file.path) >= HW_PATH_MAX || !find_directory(&file)) return push_failure(L, strerror(ENAMETOOLONG));
+  if (strlen(file.path) >= HW_PATH_MAX || !find_directory(&file))
+    return push_failure(L, strerror(ENAMETOOLONG));
   if (stands_in_the_way(file.path)) return push_failure(L, "is no plain file");
   sigset_t held;
   sigset_t before;

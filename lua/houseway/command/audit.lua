@@ -13,8 +13,8 @@ local text = require("houseway.text")
 
 local ORDER = {
   "way", "name", "file", "chapter", "source_sha256", "behaviour_sha256", "law_sha256", "engine_sha256",
-  "hands", "wrong", "undecided", "findings", "line", "at", "hand", "set_high", "set_low", "right", "high", "low", "rule",
-  "cite", "printed", "lawful", "note",
+  "hands", "wrong", "undecided", "findings", "line", "at", "hand", "set_high", "set_low", "right", "high", "low",
+  "rule", "cite", "printed", "lawful", "note",
 }
 
 local EXPECTED = "the high hand, a slash, the low hand: 6-6 5-5 / 2-2 5-6"

@@ -8,9 +8,9 @@ local refusal = require("houseway.refusal")
 local text = require("houseway.text")
 
 local ORDER = { "chapter", "title", "game", "counts", "outcomes", "sections", "paragraphs", "cite", "printed", "status",
-  "current", "effective", "text", "see", "hands", "open", "pairs", "example", "open_example", "borrowed_from", "by_hand",
-  "reading", "readings", "examples", "failed_examples", "player", "bank", "several", "none", "borrowed", "takes",
-  "leaves_out", "name", "default", "chosen" }
+  "current", "effective", "text", "see", "hands", "open", "pairs", "example", "open_example", "borrowed_from",
+  "by_hand", "reading", "readings", "examples", "failed_examples", "player", "bank", "several", "none", "borrowed",
+  "takes", "leaves_out", "name", "default", "chosen" }
 
 local function governs(entry)
   if entry.hands then return text.count(entry.hands, "hand") end

@@ -12,7 +12,8 @@ local text = require("houseway.text")
 local values = require("houseway.values")
 
 local ORDER = {
-  "way", "file", "source_sha256", "behaviour_sha256", "law_sha256", "engine_sha256", "hand", "game", "chapter", "clause", "settings", "decided", "rules", "number", "high", "low", "high_value",
+  "way", "file", "source_sha256", "behaviour_sha256", "law_sha256", "engine_sha256",
+  "hand", "game", "chapter", "clause", "settings", "decided", "rules", "number", "high", "low", "high_value",
   "low_value", "exists", "lawful", "noted", "chosen", "left", "cite", "printed", "text", "rule", "line", "name",
   "state", "why",
   "against", "win", "lose", "push", "value", "fraction", "decimal", "best",
@@ -126,7 +127,8 @@ local function explain(way, decided, hand)
   local settings = settings_of(way, hand, trace, chosen)
   if chosen then mark_noted(settings[chosen], way, way.submission.rules[decider], clause) end
   return {
-    way = fingerprint.rests_on(way, decided), hand = hands.text(way.game, hand), game = way.game, chapter = way.statute.key,
+    way = fingerprint.rests_on(way, decided), hand = hands.text(way.game, hand), game = way.game,
+    chapter = way.statute.key,
     clause = clause and { cite = clause.key, printed = clause.printed, text = clause.text },
     settings = settings, rules = rules_of(way, trace, decider),
     decided = decider and { rule = way.submission.rules[decider].name, line = way.submission.rules[decider].line },

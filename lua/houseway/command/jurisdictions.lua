@@ -3,8 +3,8 @@
 local chapters = require("houseway.chapters")
 
 local ORDER = {
-  "jurisdictions", "key", "title", "game", "cite", "file", "paragraphs", "with_meaning", "by_others", "by_hand", "silent",
-  "borrowed", "readings", "source", "source_sha256",
+  "jurisdictions", "key", "title", "game", "cite", "file", "paragraphs", "with_meaning", "by_others", "by_hand",
+  "silent", "borrowed", "readings", "source", "source_sha256",
 }
 
 local function counts(model)
@@ -25,7 +25,8 @@ local function entry_of(key)
   for i, borrow in ipairs(model.borrows) do borrowed[i] = borrow.from end
   return {
     key = key, title = model.title, game = model.game, cite = model.cite, file = model.file,
-    paragraphs = found.paragraphs, with_meaning = found.meaning, by_others = found.see, by_hand = found.by_hand, silent = found.silent,
+    paragraphs = found.paragraphs, with_meaning = found.meaning, by_others = found.see, by_hand = found.by_hand,
+    silent = found.silent,
     readings = found.readings, borrowed = borrowed, source = model.source, source_sha256 = model.sources[1].sha256,
   }
 end

@@ -132,7 +132,8 @@ local function run(args, out)
     out:json(found, ORDER)
   else
     print_found(found, edges, out)
-    if args.out then out:line(("\nThe best settings are in %s, for `diff`, `explain` and `edge`."):format(found.table)) end
+    local where = "\nThe best settings are in %s, for `diff`, `explain` and `edge`."
+    if args.out then out:line(where:format(found.table)) end
   end
   return 0
 end

@@ -69,7 +69,7 @@ end
 -- anew.
 local function open_with(args, read, source, readings)
   local opened, why = refusal.catch(session.open, {
-    under = read.statute.chapter, readings = readings, threads = args.threads, no_cache = args.no_cache, anew = true,
+    under = read.statute.chapter, readings = readings, threads = args.threads, no_cache = true,
   }, script_of(args, read, source))
   if opened then return opened end
   if why.file or #readings == 0 or why.found:find("^%-%-") then error(why, 0) end
@@ -77,7 +77,7 @@ local function open_with(args, read, source, readings)
 end
 
 ---Loads what a record names, and refuses it where that is not what it was made with.
----@param args table the command line's: threads, no_cache
+---@param args table the command line's: submission, threads
 ---@param read houseway.record
 ---@param source houseway.record.source
 ---@return houseway.play.session

@@ -14,6 +14,11 @@ local function check_length(length, place)
     expected = ("%d at most"):format(LINE_LIMIT) })
 end
 
+--- Says, before anything else is read, that hands are to be read from standard input.
+function lines.claim()
+  input.claim("a hand a line")
+end
+
 --- Calls `handle` for each line of standard input that is neither blank nor a comment (#). A refusal is
 --- told on standard error with its line, and the next line is read. Of a line that is too long no more is held
 --- in memory than is allowed.
@@ -21,7 +26,6 @@ end
 ---@param handle fun(line: string, place: { file: string, line: integer })
 ---@return integer bad how many lines were refused
 function lines.each(out, handle)
-  input.claim("a hand a line")
   local bad, number = 0, 0
   local line, length = sys.read_line(LINE_LIMIT)
   while line ~= nil do

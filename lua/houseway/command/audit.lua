@@ -105,6 +105,7 @@ local function run(args, out)
   if not args.input then
     refusal.raise({ file = "houseway audit", found = "no hands", expected = "-, to read them from standard input" })
   end
+  lines.claim()
   options.decide_anew(args)
   local way, decided = options.decide(args)
   local named = fingerprint.rests_on(way, decided)

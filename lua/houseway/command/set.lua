@@ -47,8 +47,9 @@ local function read_hands(way, arguments)
 end
 
 local function run(args, out)
-  local way = options.load(args)
   local from_lines = #args.hand == 1 and args.hand[1] == "-"
+  if from_lines then lines.claim() end
+  local way = options.load(args)
   local dealt = from_lines and {} or read_hands(way, args.hand)
   local decided = options.decide_loaded(args, way)
   local answers, undecided, bad = {}, false, 0

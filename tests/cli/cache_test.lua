@@ -117,7 +117,8 @@ tap.test("S3 check, audit, diff, settle and replay neither read the cache nor wr
     for _, run in ipairs({
       { arguments = { "check", PLAIN } }, { arguments = { "diff", PLAIN, PLAIN } },
       { arguments = { "audit", PLAIN, "-" }, input = "5-5 2-2 / 6-6 5-6\n" },
-      { arguments = { "replay", "examples/13-a-round.json" } }, { arguments = { "settle", "examples/13-a-round.json" } },
+      { arguments = { "replay", "examples/13-a-round.json" } },
+      { arguments = { "settle", "examples/13-a-round.json" } },
     }) do
       run.env = env
       tap.assertEquals(cli.run(run).code, 0, run.arguments[1])
@@ -188,9 +189,9 @@ tap.test("an answer depends on the script, the law it is held against and the re
     adds(1, PLAIN, "--reading", "us-pa/621a.8.d.3=in_order")
     adds(1, PLAIN, "--reading", "us-ma/pai_gow.2.d=spots")
     adds(1, turned(directory))
-    -- Not on comments and layout, where the script is, how the law is named, a reading that is the default, or the threads.
+    -- Not on comments and layout, where the script is, how the law is named, a default reading, or the threads.
     adds(0, scratch.write(directory .. "/copy.lua", sources.read(PLAIN)))
-    adds(0, scratch.write(directory .. "/longer.lua", "-- Another.\n\n" .. sources.read(PLAIN):gsub(",\n", " --[[ ]] ,\n")))
+    adds(0, scratch.write(directory .. "/longer.lua", "-- Another.\n" .. sources.read(PLAIN):gsub(",\n", " --[[ ]] ,\n")))
     adds(0, PLAIN, "--under", "us-pa/621a.8")
     adds(0, PLAIN, "--reading", "us-pa/621a.8.d.3=unordered")
     adds(0, PLAIN, "--threads", "1")
@@ -230,8 +231,8 @@ tap.test("S15 a pipe in an entry's place is waited for by nobody", function()
     local right = run_set(cache, PLAIN)
     local path = entries(cache)[1]
     assert(sources.shell(("rm '%s' && mkfifo '%s'"):format(path, path)))
-    tap.assertEquals(cli.run({ program = "timeout", arguments = { "10", tap.build_directory() .. "/houseway", "set", PLAIN,
-      HAND, "--json" }, env = { XDG_CACHE_HOME = cache } }), right)
+    local arguments = { "10", tap.build_directory() .. "/houseway", "set", PLAIN, HAND, "--json" }
+    tap.assertEquals(cli.run({ program = "timeout", arguments = arguments, env = { XDG_CACHE_HOME = cache } }), right)
   end)
 end)
 

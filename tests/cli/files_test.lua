@@ -38,7 +38,8 @@ for _, one in ipairs(WRITERS) do
     scratch.with(function(directory)
       local path = scratch.write(directory .. "/file", "precious\n")
       tap.assertEquals(one.write(path), { code = 2, out = "",
-        err = ("%s: a file that is there and is not houseway's, expected a new name, or %s\n"):format(path, one.found) })
+        err = ("%s: a file that is there and is not houseway's, expected a new name, or %s\n"):format(path,
+          one.found) })
       tap.assertEquals(scratch.read(path), "precious\n")
     end)
   end)
@@ -59,7 +60,8 @@ for _, one in ipairs(WRITERS) do
     one.sort), function()
     scratch.with(function(directory)
       scratch.write(directory .. "/target", "precious\n")
-      assert(sources.shell(("cd '%s' && ln -s target link && ln -s nothing dangling && mkdir folder"):format(directory)))
+      assert(sources.shell(("cd '%s' && ln -s target link && ln -s nothing dangling && mkdir folder")
+        :format(directory)))
       for name, found in pairs({ link = "a link", dangling = "a link", folder = "a directory" }) do
         local path = directory .. "/" .. name
         tap.assertEquals(one.write(path), { code = 2, out = "",
@@ -83,7 +85,8 @@ for _, one in ipairs(WRITERS) do
       tap.assertEquals({ full.code, full.err }, { 2, "/dev/full: No space left on device, expected a file that can be "
         .. "written\n" })
       -- Whoever reads the pipe waits for it to be opened.
-      assert(sources.shell(("cd '%s' && mkfifo pipe && (timeout 20 cat pipe >copy 2>/dev/null </dev/null &)"):format(directory)))
+      assert(sources.shell(("cd '%s' && mkfifo pipe && (timeout 20 cat pipe >copy 2>/dev/null </dev/null &)")
+        :format(directory)))
       tap.assertEquals(one.write(directory .. "/pipe").code, 0)
       assert(sources.shell(("cd '%s' && for i in 1 2 3 4 5 6 7 8 9; do cmp -s file copy && exit 0; sleep 0.2; done; "
         .. "exit 1"):format(directory)))

@@ -26,7 +26,8 @@ end
 
 for _, arguments in ipairs({
   { "check", "@" }, { "check", "@", "--json" }, { "set", "@", HAND }, { "explain", "@", HAND }, { "edge", "@" },
-  { "diff", "@", PLAIN }, { "diff", PLAIN, "@" }, { "optimal", "--bank", "@", "--json" }, { "simulate", "@", "--rounds", "100" },
+  { "diff", "@", PLAIN }, { "diff", PLAIN, "@" }, { "optimal", "--bank", "@", "--json" },
+  { "simulate", "@", "--rounds", "100" },
   { "edge", "--bank", "@", PLAIN },
 }) do
   tap.test("L9 a script on standard input: " .. table.concat(arguments, " "), function()
@@ -144,7 +145,8 @@ end
 
 tap.test("S11 a line as long as is allowed is read, one byte more is not, and the next is", function()
   local function padded(length) return HAND .. (" "):rep(length - #HAND) end
-  local run = cli.run({ arguments = { "set", PLAIN, "-" }, input = padded(4096) .. "\n" .. padded(4097) .. "\n" .. HAND })
+  local input = padded(4096) .. "\n" .. padded(4097) .. "\n" .. HAND
+  local run = cli.run({ arguments = { "set", PLAIN, "-" }, input = input })
   tap.assertEquals(run.err, "stdin:2: a line of 4097 bytes, expected 4096 at most\n")
   tap.assertEquals(select(2, run.out:gsub("high 5%-5", "")), 2)
 end)

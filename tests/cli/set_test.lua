@@ -13,7 +13,9 @@ for what, hand in pairs({
   ["a piece an argument"] = { "6-6", "5-5", "2-2", "5-6" }, ["in one argument"] = { "6-6 5-5 2-2 5-6" },
   ["with commas"] = { "6-6,5-5,2-2,5-6" }, ["in another order, by other names"] = { "11", "L4", "H10", "Teen" },
 }) do
-  cli.test("set a hand written " .. what, { arguments = { "set", TRADITIONAL, table.unpack(hand) }, out = TRADITIONALLY .. BALANCED })
+  cli.test("set a hand written " .. what, {
+    arguments = { "set", TRADITIONAL, table.unpack(hand) }, out = TRADITIONALLY .. BALANCED,
+  })
 end
 
 cli.test("set several hands, each in quotation marks", {
@@ -50,7 +52,8 @@ local COMPLAINTS = "stdin:2: 3 tiles, expected 4 tiles, such as 6-6 1-1 4-5 2-4\
   .. "stdin:5: a line of 5000 bytes, expected 4096 at most\n"
 
 cli.test("set - keeps going past bad lines, tells each, and ends with 2", {
-  arguments = { "set", TRADITIONAL, "-" }, input = BAD_LINES, code = 2, out = TRADITIONALLY .. BALANCED .. SPLIT, err = COMPLAINTS,
+  arguments = { "set", TRADITIONAL, "-" }, input = BAD_LINES, code = 2, out = TRADITIONALLY .. BALANCED .. SPLIT,
+  err = COMPLAINTS,
 })
 
 cli.test_json("set - --json does too", {

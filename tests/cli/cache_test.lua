@@ -191,7 +191,8 @@ tap.test("an answer depends on the script, the law it is held against and the re
     adds(1, turned(directory))
     -- Not on comments and layout, where the script is, how the law is named, a default reading, or the threads.
     adds(0, scratch.write(directory .. "/copy.lua", sources.read(PLAIN)))
-    adds(0, scratch.write(directory .. "/longer.lua", "-- Another.\n" .. sources.read(PLAIN):gsub(",\n", " --[[ ]] ,\n")))
+    local longer = "-- Another.\n" .. sources.read(PLAIN):gsub(",\n", " --[[ ]] ,\n")
+    adds(0, scratch.write(directory .. "/longer.lua", longer))
     adds(0, PLAIN, "--under", "us-pa/621a.8")
     adds(0, PLAIN, "--reading", "us-pa/621a.8.d.3=unordered")
     adds(0, PLAIN, "--threads", "1")

@@ -7,8 +7,8 @@
 
 local engine = require("houseway.engine")
 local hash = require("hw.hash")
-local scan = require("houseway.sandbox.scan")
 local sys = require("hw.sys")
+local tokens = require("houseway.sandbox.tokens")
 
 local cache = {}
 
@@ -33,7 +33,7 @@ end
 ---@param way houseway.way
 ---@return string
 function cache.key(way)
-  local parts = { FORMAT, engine.sha256(), way.game, scan.bare(way.script.source) }
+  local parts = { FORMAT, engine.sha256(), way.game, tokens.bare(way.script.source) }
   add_statute(parts, way.statute)
   for _, statute in ipairs(way.followed) do add_statute(parts, statute) end
   return hash.sha256(table.concat(parts, "\0"))

@@ -54,8 +54,6 @@ end
 
 -- ---- what is no token ----
 
-local bare = blank * lpeg.Ct((C(token) * blank) ^ 0) * -1
-
 -- What stands where the tokens end: pattern, kind, what was found, what was expected. First match.
 local stops = {
   { P("--"), "syntax", "a comment that does not end", "]]" },
@@ -136,13 +134,6 @@ function scan.check(source)
     position, kind, found, expected = explain(source, stop)
     return problem(source, position, kind, found, expected)
   end
-end
-
----A source that was checked, without its comments and layout: two that differ in nothing else are one.
----@param source string
----@return string
-function scan.bare(source)
-  return table.concat(assert(bare:match(source), "a source the scan refuses"), " ")
 end
 
 return scan

@@ -1,16 +1,19 @@
 -- What was decided before, kept in the user's cache directory. It is never needed: a file that is missing,
--- torn or not ours is as good as none, and nothing signed reads it.
+-- torn, not ours or another's under this name is as good as none. No verdict rests on it: what judges decides anew.
 --
--- A key is everything an answer depends on, so an entry never goes stale; only unused.
+-- A key is everything an answer depends on, so an entry never goes stale; only unused. Comments and layout of a
+-- script are no part of it: what is kept has no line of it. The key is part of an entry's digest, so that an entry
+-- copied over another's name is none.
 
 local engine = require("houseway.engine")
 local hash = require("hw.hash")
 local sys = require("hw.sys")
+local tokens = require("houseway.sandbox.tokens")
 
 local cache = {}
 
 -- Changes when the meaning of an entry does.
-local FORMAT = "houseway decision cache 1"
+local FORMAT = "houseway decision cache 2"
 local SIZE_LIMIT = 64 * 1024 * 1024
 -- What all entries together may take; a way of cards takes some 21 MB.
 local TOTAL_LIMIT = 512 * 1024 * 1024
@@ -30,7 +33,7 @@ end
 ---@param way houseway.way
 ---@return string
 function cache.key(way)
-  local parts = { FORMAT, engine.sha256(), way.game, way.script.source }
+  local parts = { FORMAT, engine.sha256(), way.game, tokens.bare(way.script.source) }
   add_statute(parts, way.statute)
   for _, statute in ipairs(way.followed) do add_statute(parts, statute) end
   return hash.sha256(table.concat(parts, "\0"))
@@ -43,16 +46,20 @@ local function path_of(key)
   return directory and directory .. "/" .. key, directory
 end
 
+local function digest_of(key, content)
+  return hash.sha256(("%s\n%s\n%s"):format(FORMAT, key, content))
+end
+
 --- What was kept under a key; nil when there is nothing, or nothing whole.
 ---@param key string
----@return string?
+---@return string? content
 function cache.read(key)
   local path = path_of(key)
-  local bytes = path and sys.read_file(path, SIZE_LIMIT)
+  local bytes = path and sys.read_plain_file(path, SIZE_LIMIT)
   local header = FORMAT .. "\n"
   if not bytes or bytes:sub(1, #header) ~= header then return nil end
-  local digest, content = bytes:sub(#header + 1, #header + 32), bytes:sub(#header + 34)
-  return hash.xxh3(content) == digest and content or nil
+  local digest, content = bytes:sub(#header + 1, #header + 64), bytes:sub(#header + 66)
+  return digest_of(key, content) == digest and content or nil
 end
 
 -- Takes the oldest entries away until the rest are few enough. Only files named as entries are touched.
@@ -79,7 +86,7 @@ function cache.write(key, content)
   local path, directory = path_of(key)
   if not path then return end
   sys.make_directory(directory)
-  sys.write_file_atomically(path, ("%s\n%s\n%s"):format(FORMAT, hash.xxh3(content), content))
+  sys.write_file_atomically(path, ("%s\n%s\n%s"):format(FORMAT, digest_of(key, content), content))
   prune(directory)
 end
 

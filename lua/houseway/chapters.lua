@@ -14,12 +14,20 @@ local function directory()
   return sys.root() .. "/jurisdictions"
 end
 
+-- The names in a directory of the chapters; one that cannot be read is no empty one.
+local function names_in(path)
+  local names, why = sys.list_directory(path)
+  if not names then error(("the chapters in %s cannot be read: %s"):format(path, why), 0) end
+  return names
+end
+
 --- The keys of every chapter that ships, sorted: "au-nsw/pai_gow", ...
 ---@return string[]
 function chapters.keys()
   local keys = {}
-  for _, place in ipairs(sys.list_directory(directory()) or {}) do
-    for _, file in ipairs(sys.list_directory(directory() .. "/" .. place) or {}) do
+  for _, place in ipairs(names_in(directory())) do
+    local inside = directory() .. "/" .. place
+    for _, file in ipairs(sys.path_kind(inside) == "directory" and names_in(inside) or {}) do
       local name = file:match("^(.+)%.lua$")
       if name then keys[#keys + 1] = place .. "/" .. name end
     end

@@ -151,18 +151,28 @@ local function entry_of(paragraph, counted, claimed, results)
   return {
     cite = paragraph.key, printed = paragraph.printed, status = paragraph.status, text = paragraph.text,
     borrowed_from = paragraph.borrowed_from, by_hand = paragraph.by_hand, reading = paragraph.reading,
-    readings = readings, hands = clause.hands, open = clause.open, example = clause.example,
+    see = paragraph.meaning.see, readings = readings,
+    hands = clause.hands, open = clause.open, example = clause.example,
     open_example = clause.open_example, pairs = claimed[paragraph.key], examples = run, failed_examples = failed,
   }
 end
 
 local function count_statuses(entries)
-  local counts = { meaning = 0, by_hand = 0, silent = 0, borrowed = 0 }
+  local counts = { meaning = 0, see = 0, by_hand = 0, silent = 0, borrowed = 0 }
   for _, entry in ipairs(entries) do
     local kind = entry.borrowed_from and "borrowed" or entry.status
     counts[kind] = counts[kind] + 1
   end
   return counts
+end
+
+local function sections_of(model)
+  local sections = {}
+  for i, one in ipairs(model.sections) do
+    sections[i] = { cite = one.key, printed = one.printed, title = one.title, current = one.current,
+      effective = one.effective, borrowed = one.borrowed_from ~= nil or nil }
+  end
+  return sections
 end
 
 --- How far a chapter is carried out.
@@ -182,6 +192,7 @@ function coverage.of(key, readings)
   for i, paragraph in ipairs(model.paragraphs) do entries[i] = entry_of(paragraph, counted, claimed, results) end
   return {
     chapter = key, title = model.title, game = model.game, paragraphs = entries, counts = count_statuses(entries),
+    sections = sections_of(model),
     outcomes = json.object({ player = player, bank = bank }), borrowed = model.borrows,
   }
 end

@@ -52,6 +52,18 @@ local function clause_keys(way)
   return table.concat(keys, " ")
 end
 
+-- What is hashed of a way's behaviour.
+local function behaviour_of(way, decided, ranking)
+  return ("%s\n%s\n%s\n"):format(FORMAT, way.game, ranking) .. decided.table:behaviour()
+end
+
+local function law_of(way, decided, ranking)
+  return hash.sha256(table.concat({
+    LAW_FORMAT, way.game, ranking, clause_keys(way), decided.law_masks.sha256,
+    outcome_identity(way.statute), "exceptions to " .. table.concat(way.statute.exceptions_to, " "),
+  }, "\n"))
+end
+
 --- The names of a way held against a law, and of the engine that says so.
 ---@param way houseway.way
 ---@param decided houseway.decided
@@ -59,17 +71,40 @@ end
 ---  statute_sha256: string, law_sha256: string, engine_sha256: string }
 function fingerprint.of(way, decided)
   local ranking = fingerprint.ranking(way)
-  local behaviour = ("%s\n%s\n%s\n"):format(FORMAT, way.game, ranking) .. decided.table:behaviour()
-  local law = table.concat({
-    LAW_FORMAT, way.game, ranking, clause_keys(way), decided.law_masks.sha256,
-    outcome_identity(way.statute), "exceptions to " .. table.concat(way.statute.exceptions_to, " "),
-  }, "\n")
+  local behaviour = behaviour_of(way, decided, ranking)
   return {
     source_sha256 = hash.sha256(way.script.source), source_xxh3 = hash.xxh3(way.script.source),
     behaviour_xxh3 = hash.xxh3(behaviour), behaviour_sha256 = hash.sha256(behaviour),
-    statute_sha256 = way.statute.sources[1].sha256, law_sha256 = hash.sha256(law),
+    statute_sha256 = way.statute.sources[1].sha256, law_sha256 = law_of(way, decided, ranking),
     engine_sha256 = engine.sha256(),
   }
+end
+
+--- What an answer about single hands rests on: the way, its law and the engine, by name and by digest. A decision
+--- table knows nothing of what is lawful: of it the law has no digest.
+---@param way houseway.way
+---@param decided houseway.decided
+---@return { name: string, file: string, chapter: string, source_sha256: string, behaviour_sha256: string,
+---  law_sha256: string?, engine_sha256: string }
+function fingerprint.rests_on(way, decided)
+  local ranking = fingerprint.ranking(way)
+  return {
+    name = way.submission.name, file = way.file, chapter = way.statute.key,
+    source_sha256 = hash.sha256(way.script.source),
+    behaviour_sha256 = hash.sha256(behaviour_of(way, decided, ranking)),
+    law_sha256 = rawget(decided, "law_masks") and law_of(way, decided, ranking) or nil,
+    engine_sha256 = engine.sha256(),
+  }
+end
+
+local SHORT = 12 -- digits of a digest for people
+
+--- The same in a line for people: "Traditional, behaviour 0123456789ab, under us-ma/pai_gow, law ba9876543210".
+---@param named table of fingerprint.rests_on
+---@return string
+function fingerprint.line(named)
+  local law = named.law_sha256 and ", law " .. named.law_sha256:sub(1, SHORT) or ""
+  return ("%s, behaviour %s, under %s%s"):format(named.name, named.behaviour_sha256:sub(1, SHORT), named.chapter, law)
 end
 
 return fingerprint

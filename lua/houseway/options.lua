@@ -4,13 +4,57 @@ local chapters = require("houseway.chapters")
 local citation = require("houseway.citation")
 local decided = require("houseway.decided")
 local examples = require("houseway.examples")
+local fraction = require("houseway.fraction")
+local notation = require("houseway.notation")
 local progress = require("houseway.progress")
 local refusal = require("houseway.refusal")
 local shadow = require("houseway.shadow")
+local shipped = require("houseway.shipped")
 local table_file = require("houseway.table_file")
 local way = require("houseway.way")
 
 local options = {}
+
+---A whole number of an option, as it is written: digits and nothing else. For a parser's `convert`.
+---@param written string
+---@return integer?
+function options.whole(written)
+  return written:find("^%-?%d+$") and math.tointeger(tonumber(written)) or nil
+end
+
+---A sum of money of an option, "$5" or "2,000.50", in dollars.
+---@param option string "--wager"
+---@param written string
+---@param least integer cents
+---@return fraction
+function options.dollars(option, written, least)
+  local cents = notation.cents((written:gsub("^%$?", "$")))
+  if not cents or cents < least then
+    refusal.raise({ found = ('%s "%s"'):format(option, written),
+      expected = 'a sum in whole cents, such as "$5" or "2.50"' })
+  end
+  return fraction.new(cents, 100)
+end
+
+---Refuses a seed that no record and no JSON could hold.
+---@param seed string?
+function options.check_seed(seed)
+  if seed and not utf8.len(seed) then
+    refusal.raise({ found = "--seed with bytes that are no UTF-8", expected = "text in UTF-8" })
+  end
+end
+
+---Declares --threads on a parser.
+---@param parser table
+function options.threads(parser)
+  parser:option("--threads", "How many threads; the answer does not depend on it."):argname("N"):convert(options.whole)
+end
+
+---Declares --no-cache on a parser.
+---@param parser table
+function options.no_cache(parser)
+  parser:flag("--no-cache", "Neither read nor write the cache."):target("no_cache")
+end
 
 --- Declares --reading on a parser.
 ---@param parser table
@@ -24,14 +68,17 @@ end
 function options.law(parser)
   parser:option("--under", "The law to hold it against, instead of the one it is filed under."):argname("CHAPTER")
   options.readings(parser)
-  parser:option("--threads", "How many threads; the answer does not depend on it."):argname("N"):convert(math.tointeger)
-  parser:flag("--no-cache", "Neither read nor write the cache."):target("no_cache")
+  options.threads(parser)
+  options.no_cache(parser)
 end
+
+--- What a script's argument or option takes.
+options.SCRIPT = "The house way: a file, - for standard input, or the name of one that ships (`houseway ways`)."
 
 --- Declares the script and the options on how it is held against its law.
 ---@param parser table
 function options.way(parser)
-  parser:argument("script", "The house way, a file.")
+  parser:argument("script", options.SCRIPT)
   options.law(parser)
 end
 
@@ -63,9 +110,16 @@ function options.load(args, file)
   if args.threads and (args.threads < 1 or args.threads > 64) then
     refusal.raise({ found = ("--threads %d"):format(args.threads), expected = "1 to 64" })
   end
-  file = file or args.script
-  local loader = table_file.is(file) and table_file or way
-  return loader.load(file, { under = args.under, readings = options.chosen_readings(args) })
+  local path, shown = shipped.find(file or args.script)
+  local loader = table_file.is(path) and table_file or way
+  return loader.load(path, { under = args.under, readings = options.chosen_readings(args), shown = shown })
+end
+
+--- Has every hand decided anew, whatever was kept, and keeps nothing: for commands that answer whether something
+--- holds. No verdict comes from a cache.
+---@param args table the command line
+function options.decide_anew(args)
+  args.no_cache = true
 end
 
 --- Decides every hand of a way and runs its examples. A way whose examples fail is not kept in the cache.

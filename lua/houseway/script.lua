@@ -1,10 +1,10 @@
 -- Loading a script: read, scanned, run in a sandbox; what it declared, or what is refused.
 
+local input = require("houseway.input")
 local nearest = require("houseway.nearest")
 local refusal = require("houseway.refusal")
 local runtime = require("houseway.runtime")
 local sandbox = require("hw.sandbox")
-local sys = require("hw.sys")
 local unknown = require("houseway.unknown")
 local words = require("houseway.words")
 
@@ -89,9 +89,9 @@ end
 ---@param gathered refusal.gatherer? where faults go that leave something to read; left out: they are raised
 ---@return houseway.script
 function script.load(path, sort, shown, gathered)
-  local file = shown or path
+  local file = shown or input.shown(path)
   runtime.prove()
-  local source, why = sys.read_file(path, sandbox.limits.source)
+  local source, why = input.read(path, sandbox.limits.source, "the script")
   if not source then refusal.raise({ file = file, found = why, expected = "a script that can be read" }) end
   local faults = gathered or refusal.gather()
   local handle = run(source, file, sort, faults)

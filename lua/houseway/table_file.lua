@@ -12,8 +12,10 @@
 
 local fingerprint = require("houseway.fingerprint")
 local hash = require("hw.hash")
+local input = require("houseway.input")
+local output = require("houseway.output")
 local refusal = require("houseway.refusal")
-local sys = require("hw.sys")
+local text = require("houseway.text")
 local value = require("hw.value")
 local way = require("houseway.way")
 local worth = require("houseway.worth")
@@ -23,15 +25,20 @@ local table_file = {}
 local FIRST = "houseway decision table 1"
 local FIELDS = { "game", "chapter", "ranking", "name", "classes" }
 local SIZE_LIMIT = 16 * 1024 * 1024
+local NAME_LIMIT = 1000 -- bytes
 
----Whether a file is a decision table, by its first line.
+local SORT = {
+  name = "a decision table that houseway wrote", start = #FIRST + 1,
+  is = function(start) return start == FIRST .. "\n" end,
+}
+
+---Whether a file is a decision table, by its first line. The file is read for it, and held for whoever loads it
+---(houseway.input).
 ---@param file string
 ---@return boolean
 function table_file.is(file)
-  local opened = io.open(file, "rb")
-  local start = opened and opened:read(#FIRST + 1)
-  if opened then opened:close() end
-  return start == FIRST .. "\n"
+  local bytes = input.look(file, SIZE_LIMIT, "the script")
+  return bytes ~= nil and bytes:sub(1, #FIRST + 1) == FIRST .. "\n"
 end
 
 local function lines_of(fields)
@@ -40,28 +47,46 @@ local function lines_of(fields)
   return table.concat(lines, "\n") .. "\n"
 end
 
+---Refuses a path to which no table must be written.
+---@param file string
+---@param inputs string[] files that are read
+function table_file.check_output(file, inputs)
+  output.check(file, SORT, inputs)
+end
+
 ---Writes a table of settings.
 ---@param file string
 ---@param held_against houseway.way whose law and rankings it is for
 ---@param name string in one line
 ---@param settings string a byte a class
-function table_file.write(file, held_against, name, settings)
+---@param inputs string[] files that were read
+---@param out terminal
+function table_file.write(file, held_against, name, settings, inputs, out)
   local lines = lines_of({
     game = held_against.game, chapter = held_against.statute.key, ranking = fingerprint.ranking(held_against),
-    name = name, classes = #settings,
+    name = text.one_line(name), classes = #settings,
   })
-  local bytes = ("%ssha256 %s\n%s"):format(lines, hash.sha256(lines .. settings), settings)
-  local written, why = sys.write_file_atomically(file, bytes)
-  if not written then refusal.raise({ file = file, found = "a file that cannot be written: " .. why }) end
+  output.write(file, ("%ssha256 %s\n%s"):format(lines, hash.sha256(lines .. settings), settings), SORT, inputs, out)
 end
 
 local function torn(file, found)
   refusal.raise({ file = file, found = found, expected = "a decision table as `houseway optimal --out` wrote it" })
 end
 
+-- Whoever makes a file can make its digest: its name is shown, and must be text that can be.
+local function check_fields(file, fields, settings)
+  if #fields.name > NAME_LIMIT or text.one_line(fields.name) ~= fields.name then
+    torn(file, ("a name of characters that cannot be shown, or of more than %d bytes"):format(NAME_LIMIT))
+  end
+  if not worth.HANDS[fields.game] then torn(file, ('a game "%s"'):format(fields.game)) end
+  if fields.classes ~= ("%d"):format(#settings) then
+    torn(file, ('"classes %s" and %d settings'):format(fields.classes, #settings))
+  end
+end
+
 -- The fields and the settings.
-local function parse(file)
-  local bytes, why = sys.read_file(file, SIZE_LIMIT)
+local function parse(path, file)
+  local bytes, why = input.read(path, SIZE_LIMIT, "the decision table")
   if not bytes then torn(file, "a file that cannot be read: " .. why) end
   local fields, at = {}, #FIRST + 2
   for _, name in ipairs(FIELDS) do
@@ -73,6 +98,7 @@ local function parse(file)
   if not digest then torn(file, "no line `sha256`") end
   local settings = bytes:sub(start)
   if hash.sha256(lines_of(fields) .. settings) ~= digest then torn(file, "a torn or changed decision table") end
+  check_fields(file, fields, settings)
   return bytes, fields, settings
 end
 
@@ -84,11 +110,12 @@ local function only_settings(file)
 end
 
 ---Loads a table as a way of one rule, already decided: its field `decided` holds what deciding would give.
----@param file string
----@param options { under: string?, readings: table<string, string>? }
+---@param path string
+---@param options { under: string?, readings: table<string, string>?, shown: string? }
 ---@return houseway.way
-function table_file.load(file, options)
-  local bytes, fields, settings = parse(file)
+function table_file.load(path, options)
+  local file = options.shown or input.shown(path)
+  local bytes, fields, settings = parse(path, file)
   local rule = { name = fields.name, line = 1, kind = "table" }
   local loaded = way.make(file, { source = bytes, declarations = {} },
     { name = fields.name, game = fields.game, under = fields.chapter, file = file, rules = { rule }, choices = {},

@@ -23,12 +23,33 @@ function terminal.open()
   return setmetatable({ file = io.stdout, failure = nil, colour = wants_colour(1) }, terminal)
 end
 
----Writes text as it is. Once a write has failed (a full disk, a closed pipe) the rest is dropped, and main
----ends with 3.
+-- A name may hold what steers a terminal. It is shown escaped, whoever prints it; but line ends, tabs and the styles
+-- that `paint` writes stay.
+local function printable(self, value)
+  if not value:find("[%c\xC2]") then return value end
+  local shown = value:gsub("()([%z\1-\8\11-\31\127])", function(at, byte)
+    if byte == "\27" and self.colour and value:find("^\27%[%d%d?m", at) then return nil end
+    return text.one_line(byte)
+  end)
+  return (shown:gsub("\xC2[\x80-\x9F]", text.one_line))
+end
+
+---Writes text, what steers a terminal escaped. Once a write has failed (a full disk, a closed pipe) the rest is
+---dropped, and main ends with 3.
 ---@param ... string
 function terminal:write(...)
   if self.failure then return end
-  local ok, why = self.file:write(...)
+  for _, value in ipairs({ ... }) do
+    local ok, why = self.file:write(printable(self, value))
+    if not ok then self.failure = why end
+  end
+end
+
+---Writes bytes that are no text, as they are.
+---@param bytes string
+function terminal:raw(bytes)
+  if self.failure then return end
+  local ok, why = self.file:write(bytes)
   if not ok then self.failure = why end
 end
 

@@ -1,6 +1,7 @@
 -- A way made ready: a submission and the law it is held against, compiled into one program.
 
 local chapters = require("houseway.chapters")
+local input = require("houseway.input")
 local pattern = require("houseway.pattern")
 local rule_pattern = require("houseway.pattern.rule")
 local ranking = require("hw.ranking")
@@ -219,13 +220,14 @@ end
 
 --- Loads a house way and the law it is held against, and compiles both.
 ---@param file string path of the script
----@param options { under: string?, readings: table<string, string>? }
+---@param options { under: string?, readings: table<string, string>?, shown: string? } how refusals name it
 ---@return houseway.way
 function way.load(file, options)
   local gathered = refusal.gather()
-  local loaded = script.load(file, "submission", nil, gathered)
-  local model = submission.build(file, loaded.declarations, gathered)
-  return way.make(file, loaded, model, options, gathered)
+  local shown = options.shown or input.shown(file)
+  local loaded = script.load(file, "submission", shown, gathered)
+  local model = submission.build(shown, loaded.declarations, gathered)
+  return way.make(shown, loaded, model, options, gathered)
 end
 
 return way

@@ -177,15 +177,23 @@ static void on_interrupt(int signal_number) {
   _exit(EXIT_HOUSEWAY_FAILED);
 }
 
-static void handle_signals(void) {
+/* What whoever started us has us ignore (nohup) stays ignored. */
+static void leave_on(int signal_number) {
   struct sigaction action;
+  if (sigaction(signal_number, NULL, &action) == 0 && action.sa_handler == SIG_IGN) return;
   memset(&action, 0, sizeof action);
   sigemptyset(&action.sa_mask);
   action.sa_handler = on_interrupt;
-  sigaction(SIGINT, &action, NULL);
-  sigaction(SIGTERM, &action, NULL);
-  action.sa_handler = SIG_IGN; /* a closed pipe is a failed write, answered with an exit code */
-  sigaction(SIGPIPE, &action, NULL);
+  sigaction(signal_number, &action, NULL);
+}
+
+static void handle_signals(void) {
+  leave_on(SIGINT);
+  leave_on(SIGTERM);
+  leave_on(SIGHUP);
+  /* A closed pipe, and a file larger than is allowed, are failed writes, answered with an exit code. */
+  signal(SIGPIPE, SIG_IGN);
+  signal(SIGXFSZ, SIG_IGN);
 }
 
 int hw_host_main(int argc, char **argv) {

@@ -9,8 +9,14 @@ local function audit(script, lines, more)
   return { arguments = { "audit", script, "-", table.unpack(more or {}) }, input = lines }
 end
 
+-- Who answers stands before what is found, as `set` prints it.
+local function named(script)
+  return cli.run({ arguments = { "set", script, "-" } }).out
+end
+
 local function test(name, script, lines, expected, more)
   local run = audit(script, lines, more)
+  if type(expected.out) == "string" then expected.out = named(script) .. expected.out end
   run.code, run.out, run.err = expected.code, expected.out, expected.err
   cli.test("audit: " .. name, run)
 end

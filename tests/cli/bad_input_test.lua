@@ -69,7 +69,7 @@ end)
 for _, command in ipairs({ "set", "audit", "explain" }) do
   tap.test(command .. " refuses a bad script as check does", function()
     local path = "tests/scripts/bad/refused-unknown-word.lua"
-    local hand = command ~= "audit" and "6-6 5-5 2-2 5-6" or nil
+    local hand = command ~= "audit" and "6-6 5-5 2-2 5-6" or "-"
     refused({ arguments = { command, path, hand } }, path .. ":4: unknown word `besst_low`, expected a word that "
       .. '`houseway words` lists (did you mean "best_low"?)\n')
   end)

@@ -2,14 +2,22 @@
 
 local cli = require("cli")
 local hash = require("hw.hash")
+local json = require("houseway.json")
 local scratch = require("scratch")
 local sources = require("sources")
 local tap = require("tap")
 
 local PLAIN, TRADITIONAL = "houseways/plain/621a.lua", "houseways/traditional/pai_gow.lua"
 
-local function run_check(cache, script, ...)
-  return cli.run({ arguments = { "check", script, "--json", ... }, env = { XDG_CACHE_HOME = cache } })
+local HAND = "1-5 3-4 2-3 1-2" -- of several lawful settings
+
+-- What a command that gives no verdict answers, and keeps.
+local function run_set(cache, script, ...)
+  return cli.run({ arguments = { "set", script, HAND, "--json", ... }, env = { XDG_CACHE_HOME = cache } })
+end
+
+local function run_check(cache, script)
+  return cli.run({ arguments = { "check", script, "--json" }, env = { XDG_CACHE_HOME = cache } })
 end
 
 -- The files of a cache, sorted.
@@ -29,36 +37,99 @@ end
 
 tap.test("a first answer is kept in one file, and the second is the same", function()
   with_cache(function(cache)
-    local first = run_check(cache, PLAIN)
+    local first = run_set(cache, PLAIN)
     local kept = entries(cache)
     tap.assertEquals({ first.code, #kept }, { 0, 1 })
     local bytes = scratch.read(kept[1])
-    tap.assertEquals(run_check(cache, PLAIN), first)
+    tap.assertEquals(run_set(cache, PLAIN), first)
     tap.assertEquals(entries(cache), kept)
     tap.assertEquals(scratch.read(kept[1]), bytes)
   end)
 end)
 
--- An entry with something in its content said otherwise, and its checksum made good.
-local function forged(bytes, old, new)
-  local header, content = bytes:match("^([^\n]*\n)%x+\n(.*)$")
-  content = scratch.replace(content, old, new)
-  return header .. hash.xxh3(content) .. "\n" .. content
+-- The content of an entry under another's key, its digest made good.
+local function forged(bytes, key)
+  local format, content = bytes:match("^([^\n]*)\n%x+\n(.*)$")
+  return ("%s\n%s\n%s"):format(format, hash.sha256(("%s\n%s\n%s"):format(format, key, content)), content)
 end
 
-tap.test("what is kept is what is answered: the script's hands are not decided again", function()
-  with_cache(function(cache)
-    run_check(cache, PLAIN)
+-- The one entry of a cache that holds nothing but what `set` keeps of a script.
+local function entry_of(directory, name, script)
+  local cache = directory .. "/" .. name
+  tap.assertEquals(run_set(cache, script).code, 0)
+  local kept = entries(cache)
+  tap.assertEquals(#kept, 1)
+  return { cache = cache, path = kept[1], key = kept[1]:match("%x+$"), bytes = scratch.read(kept[1]) }
+end
+
+-- Plain 621a, of its lawful settings choosing another.
+local function turned(directory)
+  return scratch.write(directory .. "/turned.lua", scratch.changed(PLAIN, "best_low, best_high", "best_high, best_low"))
+end
+
+local function hand_in(run)
+  return json.decode(run.out).hands[1]
+end
+
+tap.test("S3 what is kept is what commands without a verdict answer, and no verdict", function()
+  scratch.with(function(directory)
+    local plain = entry_of(directory, "plain", PLAIN)
+    local other = entry_of(directory, "other", turned(directory))
+    local right, verdict = run_set(plain.cache, PLAIN), run_check(plain.cache, PLAIN)
+    scratch.write(plain.path, forged(other.bytes, plain.key))
+    tap.assertNotEquals(hand_in(run_set(plain.cache, PLAIN)).high, hand_in(right).high)
+    tap.assertEquals(run_set(plain.cache, PLAIN, "--no-cache"), right)
+    tap.assertEquals(run_check(plain.cache, PLAIN), verdict)
+  end)
+end)
+
+tap.test("S3 an entry copied over another's name is none", function()
+  scratch.with(function(directory)
+    local plain = entry_of(directory, "plain", PLAIN)
+    local other = entry_of(directory, "other", turned(directory))
+    local right = run_set(plain.cache, PLAIN)
+    scratch.write(plain.path, other.bytes)
+    tap.assertEquals(run_set(plain.cache, PLAIN), right)
+    tap.assertEquals(scratch.read(plain.path), plain.bytes)
+  end)
+end)
+
+tap.test("S3 a lawful way's entry over an unlawful one's name does not turn the verdict", function()
+  scratch.with(function(directory)
+    local plain = entry_of(directory, "plain", PLAIN)
+    local under = { "--under", "us-pa/621a" }
+    local function judged(cache)
+      return cli.run({ arguments = { "check", TRADITIONAL, "--json", table.unpack(under) },
+        env = { XDG_CACHE_HOME = cache } })
+    end
+    local right, cache = judged(directory .. "/none"), directory .. "/both"
+    tap.assertEquals(right.code, 1)
+    run_set(cache, TRADITIONAL, table.unpack(under))
     local path = entries(cache)[1]
-    scratch.write(path, forged(scratch.read(path), '"hands":2290', '"hands":2291'))
-    tap.assertStrContains(run_check(cache, PLAIN).out, '"open":2291')
-    tap.assertStrContains(run_check(cache, PLAIN, "--no-cache").out, '"open":2290')
+    scratch.write(path, forged(plain.bytes, path:match("%x+$")))
+    tap.assertEquals(judged(cache), right)
+  end)
+end)
+
+tap.test("S3 check, audit, diff, settle and replay neither read the cache nor write it", function()
+  with_cache(function(cache)
+    local env = { XDG_CACHE_HOME = cache }
+    for _, run in ipairs({
+      { arguments = { "check", PLAIN } }, { arguments = { "diff", PLAIN, PLAIN } },
+      { arguments = { "audit", PLAIN, "-" }, input = "5-5 2-2 / 6-6 5-6\n" },
+      { arguments = { "replay", "examples/13-a-round.json" } },
+      { arguments = { "settle", "examples/13-a-round.json" } },
+    }) do
+      run.env = env
+      tap.assertEquals(cli.run(run).code, 0, run.arguments[1])
+    end
+    tap.assertEquals(entries(cache), {})
   end)
 end)
 
 tap.test("a file that is torn, cut, flipped or not ours is as good as none, and is replaced", function()
   with_cache(function(cache)
-    local right = run_check(cache, TRADITIONAL)
+    local right = run_set(cache, TRADITIONAL)
     local path = entries(cache)[1]
     local whole = scratch.read(path)
     local function flip(at)
@@ -71,7 +142,7 @@ tap.test("a file that is torn, cut, flipped or not ours is as good as none, and 
       ["a flipped count"] = flip(200), ["a flipped setting"] = flip(#whole), ["not ours"] = ("x"):rep(5000),
     }) do
       scratch.write(path, bytes)
-      tap.assertEquals(run_check(cache, TRADITIONAL), right, what)
+      tap.assertEquals(run_set(cache, TRADITIONAL), right, what)
       tap.assertEquals(scratch.read(path) == whole, true, what)
     end
     tap.assertEquals(entries(cache), { path })
@@ -80,28 +151,28 @@ end)
 
 tap.test("a cache directory that cannot be had is no failure", function()
   with_cache(function(cache, directory)
-    local right = run_check(cache, PLAIN)
-    tap.assertEquals(run_check("/dev/null/cache", PLAIN), right)
-    tap.assertEquals(run_check(scratch.write(directory .. "/file", ""), PLAIN), right)
-    tap.assertEquals(run_check("", PLAIN, "--no-cache"), right)
+    local right = run_set(cache, PLAIN)
+    tap.assertEquals(run_set("/dev/null/cache", PLAIN), right)
+    tap.assertEquals(run_set(scratch.write(directory .. "/file", ""), PLAIN), right)
+    tap.assertEquals(run_set("", PLAIN, "--no-cache"), right)
     local houseway = tap.build_directory() .. "/houseway"
-    local homeless = { "-u", "HOME", "-u", "XDG_CACHE_HOME", houseway, "check", PLAIN, "--json" }
+    local homeless = { "-u", "HOME", "-u", "XDG_CACHE_HOME", houseway, "set", PLAIN, HAND, "--json" }
     tap.assertEquals(cli.run({ program = "env", arguments = homeless }), right)
   end)
 end)
 
 tap.test("a directory in an entry's place is no failure", function()
   with_cache(function(cache)
-    local right = run_check(cache, PLAIN)
+    local right = run_set(cache, PLAIN)
     local path = entries(cache)[1]
     assert(sources.shell(("rm '%s' && mkdir '%s'"):format(path, path)))
-    tap.assertEquals(run_check(cache, PLAIN), right)
+    tap.assertEquals(run_set(cache, PLAIN), right)
   end)
 end)
 
 tap.test("--no-cache keeps nothing", function()
   with_cache(function(cache)
-    tap.assertEquals(run_check(cache, PLAIN, "--no-cache").code, 0)
+    tap.assertEquals(run_set(cache, PLAIN, "--no-cache").code, 0)
     tap.assertEquals(entries(cache), {})
   end)
 end)
@@ -110,33 +181,40 @@ tap.test("an answer depends on the script, the law it is held against and the re
   with_cache(function(cache, directory)
     local function adds(expected, ...)
       local before = #entries(cache)
-      tap.assertEquals(run_check(cache, ...).code < 2, true)
+      tap.assertEquals(run_set(cache, ...).code < 2, true)
       tap.assertEquals(#entries(cache) - before, expected, table.concat({ ... }, " "))
     end
     adds(1, PLAIN)
     adds(1, PLAIN, "--under", "us-ma/pai_gow")
     adds(1, PLAIN, "--reading", "us-pa/621a.8.d.3=in_order")
     adds(1, PLAIN, "--reading", "us-ma/pai_gow.2.d=spots")
-    adds(1, scratch.write(directory .. "/longer.lua", sources.read(PLAIN) .. "-- Another.\n"))
-    -- Not on where the script is, how the law is named, a reading that is the default, or the threads.
+    adds(1, turned(directory))
+    -- Not on comments and layout, where the script is, how the law is named, a default reading, or the threads.
     adds(0, scratch.write(directory .. "/copy.lua", sources.read(PLAIN)))
+    local longer = "-- Another.\n" .. sources.read(PLAIN):gsub(",\n", " --[[ ]] ,\n")
+    adds(0, scratch.write(directory .. "/longer.lua", longer))
     adds(0, PLAIN, "--under", "us-pa/621a.8")
     adds(0, PLAIN, "--reading", "us-pa/621a.8.d.3=unordered")
     adds(0, PLAIN, "--threads", "1")
   end)
 end)
 
-tap.test("set, audit and explain read what check kept", function()
+tap.test("lines of a script are told as they stand, though it was decided as laid out otherwise", function()
+  with_cache(function(cache, directory)
+    local longer = scratch.write(directory .. "/longer.lua", "-- One\n-- and two.\n" .. sources.read(PLAIN))
+    local first = hand_in(run_set(cache, PLAIN))
+    tap.assertEquals(hand_in(run_set(cache, longer)).line, first.line + 2)
+    tap.assertEquals(#entries(cache), 1)
+  end)
+end)
+
+tap.test("explain and edge read what set kept", function()
   with_cache(function(cache)
     local env = { XDG_CACHE_HOME = cache }
-    run_check(cache, TRADITIONAL)
+    run_set(cache, TRADITIONAL)
     local kept = entries(cache)
-    for _, run in ipairs({
-      { arguments = { "set", TRADITIONAL, "6-6 5-5 2-2 5-6" }, env = env },
-      { arguments = { "explain", TRADITIONAL, "6-6 5-5 2-2 5-6" }, env = env },
-      { arguments = { "audit", TRADITIONAL, "-" }, input = "5-5 2-2 / 6-6 5-6\n", env = env },
-    }) do
-      tap.assertEquals(cli.run(run).code, 0)
+    for _, arguments in ipairs({ { "explain", TRADITIONAL, HAND }, { "edge", TRADITIONAL } }) do
+      tap.assertEquals(cli.run({ arguments = arguments, env = env }).code, 0)
     end
     tap.assertEquals(entries(cache), kept)
   end)
@@ -144,14 +222,47 @@ end)
 
 tap.test("a way whose example fails is not kept, though its hands were decided", function()
   with_cache(function(cache)
-    tap.assertEquals(run_check(cache, "tests/scripts/bad/refused-example-fails.lua").code, 2)
+    tap.assertEquals(run_set(cache, "tests/scripts/bad/refused-example-fails.lua").code, 2)
     tap.assertEquals(entries(cache), {})
   end)
 end)
 
 tap.test("a way whose function answers otherwise in another order is not kept", function()
   with_cache(function(cache)
-    tap.assertEquals(run_check(cache, "tests/scripts/bad/refused-function-counts.lua").code, 2)
+    tap.assertEquals(run_set(cache, "tests/scripts/bad/refused-function-counts.lua").code, 2)
     tap.assertEquals(entries(cache), {})
+  end)
+end)
+
+tap.test("S15 a pipe in an entry's place is waited for by nobody", function()
+  with_cache(function(cache)
+    local right = run_set(cache, PLAIN)
+    local path = entries(cache)[1]
+    assert(sources.shell(("rm '%s' && mkfifo '%s'"):format(path, path)))
+    local arguments = { "10", tap.build_directory() .. "/houseway", "set", PLAIN, HAND, "--json" }
+    tap.assertEquals(cli.run({ program = "timeout", arguments = arguments, env = { XDG_CACHE_HOME = cache } }), right)
+  end)
+end)
+
+tap.test("S13 few descriptors are enough, and four are", function()
+  with_cache(function(cache)
+    local right = run_set(cache, PLAIN)
+    for count = 12, 4, -1 do -- three are less than the loader of shared libraries needs
+      for _, more in ipairs({ "", " --no-cache" }) do
+        local line = ('ulimit -n %d; exec "$0" set %s "%s" --json%s'):format(count, PLAIN, HAND, more)
+        tap.assertEquals(cli.run({ program = "sh", arguments = { "-c", line, tap.build_directory() .. "/houseway" },
+          env = { XDG_CACHE_HOME = cache } }), right, count)
+      end
+    end
+  end)
+end)
+
+tap.test("S13 chapters that cannot be read say why", function()
+  scratch.with(function(directory)
+    assert(sources.shell(("cp -r lua '%s'"):format(directory)))
+    local run = cli.run({ arguments = { "check", PLAIN }, env = { HOUSEWAY_PATH = directory } })
+    tap.assertEquals(run.err, ("houseway: internal error: the chapters in %s/jurisdictions cannot be read: "
+      .. "no such directory\n"):format(directory))
+    tap.assertEquals({ run.out, run.code }, { "", 3 })
   end)
 end)

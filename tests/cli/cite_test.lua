@@ -1,5 +1,6 @@
 -- houseway cite: one paragraph, however it is spelled.
 
+local chapters = require("houseway.chapters")
 local cli = require("cli")
 local json = require("houseway.json")
 local tap = require("tap")
@@ -70,3 +71,50 @@ tap.test("a reading chosen is marked as chosen", function()
   tap.assertEquals(chosen(), "five_high_second")
   tap.assertEquals(chosen("--reading", "us-pa/645a.6.b.7=five_high_last"), "five_high_last")
 end)
+
+-- ---- V8: how old the text is, how it is read, who borrows ----
+
+tap.test("V8 a paragraph has the age of its section", function()
+  local one = cite("us-pa/621a.8.d.2")[1]
+  tap.assertEquals({ one.current, one.effective }, { "2024-11-09", "2019-11-02" })
+end)
+
+cli.test("V8 age, borrowers and the one reading recorded are printed", {
+  arguments = { "cite", "us-ma/pai_gow.8.l" }, out = {
+    { contains = "the text        of no stated date\n" }, { contains = "borrowed by     au-nsw/pai_gow, us-pa/621a\n" },
+    { contains = "reading: The dealer's are among them" },
+  },
+})
+
+local function one_line(words)
+  return (words:gsub("%s+", " "))
+end
+
+for _, key in ipairs(chapters.keys()) do
+  tap.test("V8 cite and cover print every reading and every borrowing of " .. key, function()
+    local cited = one_line(cli.run({ arguments = { "cite", key } }).out)
+    local covered = one_line(cli.run({ arguments = { "cover", key } }).out)
+    local readings = 0
+    for _, paragraph in ipairs(chapters.load(key).paragraphs) do
+      local texts = {}
+      for i, reading in ipairs(paragraph.readings) do texts[i] = reading.text end
+      if #texts == 0 then texts = { paragraph.reading } end
+      for _, reading in ipairs(texts) do
+        readings = readings + 1
+        tap.assertStrContains(covered, one_line(reading))
+        if not paragraph.borrowed_from then tap.assertStrContains(cited, one_line(reading)) end
+      end
+    end
+    tap.assertTrue(readings > 0)
+    for _, one in ipairs(chapters.load(key).borrows) do
+      for _, out in ipairs({ cited, covered }) do
+        tap.assertStrContains(out, "borrowed, " .. one.printed)
+        tap.assertStrContains(out, one_line(one.because))
+      end
+    end
+    for _, one in ipairs(chapters.load(key).sections) do
+      tap.assertStrContains(covered, one.printed)
+      if one.current then tap.assertStrContains(covered, "current to " .. one.current) end
+    end
+  end)
+end

@@ -4,6 +4,7 @@ local chapters = require("houseway.chapters")
 local checks = require("checks")
 local cli = require("cli")
 local json = require("houseway.json")
+local script = require("houseway.script")
 local tap = require("tap")
 
 local found_of = {}
@@ -17,11 +18,11 @@ local function cover(chapter)
   return found_of[chapter]
 end
 
-local STATUSES = { meaning = true, by_hand = true, silent = true }
+local STATUSES = { meaning = true, see = true, by_hand = true, silent = true }
 
 for _, chapter in ipairs(chapters.keys()) do
   tap.test(chapter .. ": every paragraph of the text, with what becomes of it", function()
-    local found, counts = cover(chapter), { meaning = 0, by_hand = 0, silent = 0, borrowed = 0 }
+    local found, counts = cover(chapter), { meaning = 0, see = 0, by_hand = 0, silent = 0, borrowed = 0 }
     local model = chapters.load(chapter, {})
     tap.assertEquals(checks.each(found.paragraphs, "cite"), checks.each(model.paragraphs, "key"))
     for _, entry in ipairs(found.paragraphs) do
@@ -126,9 +127,50 @@ end
 cli.test("cover for people: a line a paragraph, and the count of pairs of set hands", {
   arguments = { "cover", "us-pa/621a" },
   out = {
-    { contains = "26 paragraphs with a meaning, 2 done by hand, 0 silent; 54 borrowed\n" },
+    { contains = "26 paragraphs with a meaning, 0 carried out by others, 2 done by hand, 0 silent; 54 borrowed\n" },
     { matches = ".*58 Pa%. Code § 621a%.8%(d%)%(3%) +meaning +19,920 hands +in_order, unordered%* +1 held\n.*" },
     { contains = "several clauses answer 0, no clause answers 0\n" },
     { contains = "\nborrowed, Mass. Pai Gow § 7(c), only bank_set_by: § 621a.8(c) speaks of the dealer's hands" },
   },
 })
+
+-- ---- V10: paragraphs that say nothing of their own ----
+
+-- Fields that give no meaning by themselves.
+local BESIDE = { text = true, see = true, reading = true, readings = true, by_hand = true, default = true }
+
+-- Whether the fields, or those of the default reading, pass.
+local function any(fields, passes)
+  for name in pairs(fields) do
+    if passes(name) then return true end
+  end
+  for _, reading in pairs(type(fields.readings) == "table" and fields.readings or {}) do
+    if reading.default and any(reading, passes) then return true end
+  end
+  return false
+end
+
+local function kind_of(fields)
+  if any(fields, function(name) return not BESIDE[name] end) then return "meaning" end
+  if fields.by_hand then return "by_hand" end
+  return any(fields, function(name) return name == "see" end) and "see" or "silent"
+end
+
+-- Of the declarations as they were written: paragraphs with a meaning, with `see` alone, and by hand.
+local function declared_counts(key)
+  local path = ("%s/jurisdictions/%s.lua"):format(tap.source_root(), key)
+  local counts = { meaning = 0, see = 0, by_hand = 0, silent = 0 }
+  for _, one in ipairs(script.load(path, "statute").declarations) do
+    local kind = one.word == "paragraph" and kind_of(one.args[3])
+    if kind then counts[kind] = counts[kind] + 1 end
+  end
+  return counts
+end
+
+for _, key in ipairs(chapters.keys()) do
+  tap.test("V10 " .. key .. ": what only sees others is counted apart, by the declarations themselves", function()
+    local counts = cover(key).counts
+    local own = { meaning = counts.meaning, see = counts.see, by_hand = counts.by_hand, silent = counts.silent }
+    tap.assertEquals(own, declared_counts(key))
+  end)
+end

@@ -158,7 +158,7 @@ cli.test("a commission that is none", { arguments = { "edge", PLAIN, "--commissi
   err = 'houseway: --commission "5", expected none, or a percentage such as "5%"\n' })
 
 cli.test("a wager that is none", { arguments = { "edge", PLAIN, "--wager", "0" }, code = 2,
-  err = 'houseway: --wager "0", expected dollars, such as 25 or 12.50\n' })
+  err = 'houseway: --wager "0", expected a sum in whole cents, such as "$5" or "2.50"\n' })
 
 cli.test("hands an hour without a wager", { arguments = { "edge", PLAIN, "--hands-per-hour", "30" }, code = 2,
   err = "houseway: --hands-per-hour without --wager, expected both\n" })

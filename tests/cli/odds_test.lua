@@ -211,5 +211,33 @@ test_refused({ "us-pa/645a.13.d", "--table", "A", "--variant", "fortune" },
 test_refused({ "us-pa/645a.13.b", "--variant", "fortun" },
   'houseway: --variant "fortun", expected Emperor\'s Challenge or Fortune (did you mean "Fortune"?)')
 test_refused({ "us-pa/645a.13.b", "--players", "7" }, "houseway: --players 7, expected 1 to 6")
-test_refused({ "us-pa/645a.13.b", "--wager", "0" }, 'houseway: --wager "0", expected a sum, such as "$5" or "2.50"')
-test_refused({ "us-pa/645a.13.e", "--meter", "all" }, 'houseway: --meter "all", expected a sum, such as "$5" or "2.50"')
+test_refused({ "us-pa/645a.13.b", "--wager", "0" },
+  'houseway: --wager "0", expected a sum in whole cents, such as "$5" or "2.50"')
+test_refused({ "us-pa/645a.13.e", "--meter", "all" },
+  'houseway: --meter "all", expected a sum in whole cents, such as "$5" or "2.50"')
+
+-- S12: the first is one more than the largest integer of the machine.
+for _, sum in ipairs({ "9223372036854775808", "99999999999999999999999999" }) do
+  test_refused({ "us-pa/645a.13.b", "--wager", sum },
+    ('houseway: --wager "%s", expected a sum in whole cents, such as "$5" or "2.50"'):format(sum))
+end
+for _, sum in ipairs({ "$1,0000", "5.005", "1,00", "$", "-5", "1e3", "0x10", " 5", "$$5" }) do
+  cli.test(("S20 L9 odds refuses the sum %q"):format(sum), {
+    arguments = { "odds", "us-pa/645a.13.b", "--wager=" .. sum }, code = 2, out = "",
+    err = ('houseway: --wager "%s", expected a sum in whole cents, such as "$5" or "2.50"\n'):format(sum),
+  })
+end
+
+tap.test("S20 a sum with its commas where they belong is taken", function()
+  tap.assertEquals(json_of("us-pa/645a.13.b", "--table", "A", "--variant", "fortune", "--wager", "$1,000.50"),
+    json_of("us-pa/645a.13.b", "--table", "A", "--variant", "fortune", "--wager", "1000.50"))
+end)
+
+cli.test("L9 odds of two keys is two questions", {
+  arguments = { "odds", "us-pa/645a.13.b", "us-pa/645a.13.c" }, code = 2, out = "",
+  err = "houseway: 2 arguments, us-pa/645a.13.b or us-pa/645a.13.c, expected one key, citation or submission\n",
+})
+
+cli.test("L9 the usage of odds shows one argument", {
+  arguments = { "odds", "--help" }, out = { matches = "Usage: houseway odds %[OPTION...%] CITE|SUBMISSION\n\n.*" },
+})

@@ -5,6 +5,7 @@ local cli = require("cli")
 local command = require("houseway.command")
 local documents = require("docs.documents")
 local json = require("houseway.json")
+local scratch = require("scratch")
 local sources = require("sources")
 local tap = require("tap")
 
@@ -17,6 +18,19 @@ local HARBORLIGHT, ROUNDS_CARDS = "houseways/harborlight/pai_gow.lua", "tests/sc
 local ROUNDS_EZ = "tests/scripts/good/rounds-ez.lua"
 local VERSION = require("houseway.runtime").versions().houseway
 
+-- A decision table, as `optimal` writes it.
+local function table_bytes()
+  local bytes
+  scratch.with(function(directory)
+    local path = directory .. "/best.table"
+    cli.run({ arguments = { "optimal", "--bank", PLAIN, "--out", path } })
+    bytes = scratch.read(path)
+  end)
+  return bytes
+end
+
+local TABLE = table_bytes()
+
 -- Runs that between them print every key: a command line cut at its blanks, and input.
 local RUNS = {
   check = {
@@ -25,15 +39,16 @@ local RUNS = {
     { "tests/scripts/good/plain-621a-functions.lua" },
   },
   cover = { { "us-pa/621a" }, { "au-nsw/pai_gow" }, { "us-pa/645a" }, { "us-ma/pai_gow" } },
-  set = { { PLAIN .. " 6-6 5-5 2-2 5-6" }, { FAULTS .. " 1-5 3-5 3-4 2-3" } },
+  set = { { PLAIN .. " 6-6 5-5 2-2 5-6" }, { FAULTS .. " 1-5 3-5 3-4 2-3" },
+    { "- 6-6 5-5 2-2 5-6", input = TABLE } },
   audit = {
     { PLAIN .. " -", input = "5-5 2-2 / 6-6 5-6\n6-6 5-5 / 2-2 5-6\n" },
-    { FAULTS .. " -", input = "1-5 3-5 / 3-4 2-3\n" },
+    { FAULTS .. " -", input = "2026-11-21 1-5 3-5 / 3-4 2-3 # table 4\n" },
     { PLAIN .. " - --under au-nsw/pai_gow", input = "5-5 2-2 / 6-6 5-6\n" },
   },
   explain = {
     { PLAIN .. " 6-6 5-5 2-2 5-6" }, { FAULTS .. " 1-5 3-5 3-4 2-3" }, { CARDS .. " As Kh 10d 9c 4s 3d Jk" },
-    { PLAIN .. " 6-6 5-5 2-2 5-6 --under au-nsw/pai_gow" },
+    { PLAIN .. " 6-6 5-5 2-2 5-6 --under au-nsw/pai_gow" }, { "- 6-6 5-5 2-2 5-6", input = TABLE },
     { PLAIN .. " 6-6 5-5 2-2 5-6 --bank " .. PLAIN }, { "houseways/harborlight/pai_gow.lua 5-5 5-5 4-5 3-5" },
   },
   diff = {
@@ -68,11 +83,13 @@ local RUNS = {
     { "-", input = (sources.read("examples/13-a-round.json"):gsub('"total": %d+', '"total": 0')) },
   },
   rank = { { "6-6 4-5" }, { "6-6 5-5 2-2 5-6" }, { "As Kh 10d 9c 4s 3d Jk" } },
-  cite = { { "us-pa/621a.8" }, { "us-ma/pai_gow.2" }, { "us-pa/621a.8.e" } },
+  cite = { { "us-pa/621a.8" }, { "us-ma/pai_gow.2" }, { "us-pa/621a.8.e" }, { "us-pa/621a" },
+    { "au-nsw/pai_gow" } },
   words = { { "" }, { "split" }, { "wong" }, { "holding" }, { "zero" } },
   jurisdictions = { { "" } },
+  ways = { { "" } },
   version = { { "" } },
-  help = { { "" } },
+  help = { { "" }, { "set" } },
 }
 
 -- ---- what is printed ----

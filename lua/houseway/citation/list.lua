@@ -18,9 +18,15 @@ local ROMAN = {
 local roman_number = {}
 for number, numeral in ipairs(ROMAN) do roman_number[numeral] = number end
 
+-- A text has no more paragraphs of one level than this; a number of more digits is no label.
+local MOST, DIGITS = 1000, 6
+
 local function numbers_to(first, last)
   local labels = {}
-  for number = math.tointeger(first), math.tointeger(last) do labels[#labels + 1] = tostring(number) end
+  if #first > DIGITS or #last > DIGITS then return labels end
+  local from, to = math.tointeger(tonumber(first)), math.tointeger(tonumber(last))
+  if to - from >= MOST then return labels end
+  for number = from, to do labels[#labels + 1] = tostring(number) end
   return labels
 end
 
@@ -50,13 +56,15 @@ local item = Ct(C(bracketed ^ 1 / 0) * ("-" * bracketed) ^ -1)
 local blanks = S(" \t\n,") ^ 0
 local items = blanks * Ct((item * blanks) ^ 1) * -1
 
+local EXPECTED_RANGE = ("a first paragraph and a last, %d apart at most"):format(MOST)
+
 -- Adds the paragraphs from the first to the one with the label `last`, or the first alone.
 local function add(found, first, last, section)
   local cite, problem = citation.in_section(first, section)
   if not cite then return nil, problem end
   local final = table.remove(cite.labels)
   local labels = last and labels_to(final, last) or { final }
-  if #labels == 0 then return refuse(("%s-%s"):format(first, last), "a first paragraph and a last") end
+  if #labels == 0 then return refuse(("%s-%s"):format(first, last), EXPECTED_RANGE) end
   for _, label in ipairs(labels) do
     local all = table.move(cite.labels, 1, #cite.labels, 1, {})
     all[#all + 1] = label

@@ -16,6 +16,7 @@ local ORDER = {
 }
 
 local function run(args, out)
+  options.decide_anew(args)
   local way, decided = options.decide(args)
   local findings = conform.judge(way, decided)
   if args.json then

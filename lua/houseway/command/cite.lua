@@ -2,13 +2,14 @@
 
 local chapters = require("houseway.chapters")
 local citation = require("houseway.citation")
+local law = require("houseway.report.law")
 local nearest = require("houseway.nearest")
 local options = require("houseway.options")
 local refusal = require("houseway.refusal")
 local text = require("houseway.text")
 
-local ORDER = { "cite", "printed", "short", "chapter", "status", "text", "borrowed_from", "by_hand", "reading",
-  "readings", "paragraphs", "name", "default", "chosen" }
+local ORDER = { "cite", "printed", "short", "chapter", "status", "current", "effective", "text", "borrowed_from",
+  "borrowed_by", "by_hand", "reading", "readings", "paragraphs", "borrowed", "name", "default", "chosen" }
 
 local function loaded_chapters(readings)
   local models = {}
@@ -35,13 +36,32 @@ local function refuse_unknown(cite, model)
     suggestion = nearest.name(citation.key(cite), keys) })
 end
 
-local function entry_of(paragraph, model)
+local function section_of(cite, model)
+  local key = citation.key({ chapter = cite.chapter, section = cite.section, labels = {} })
+  for _, section in ipairs(model.sections) do
+    if section.key == key then return section end
+  end
+  return {}
+end
+
+-- The chapters that borrow a paragraph.
+local function borrowers_of(key, models)
+  local found = {}
+  for _, model in ipairs(models) do
+    local own = model.by_key[key]
+    if own and own.borrowed_from then found[#found + 1] = model.key end
+  end
+  return found
+end
+
+local function entry_of(paragraph, model, models)
   local cite = assert(citation.from_key(paragraph.key))
-  local readings = {}
+  local readings, section = {}, section_of(cite, model)
   for i, one in ipairs(paragraph.readings) do
     readings[i] = { name = one.name, default = one.default, chosen = one.chosen, text = one.text }
   end
   return {
+    current = section.current, effective = section.effective, borrowed_by = borrowers_of(paragraph.key, models),
     cite = paragraph.key, printed = paragraph.printed, short = citation.short(cite, model), chapter = model.key,
     status = paragraph.status, text = paragraph.text, borrowed_from = paragraph.borrowed_from,
     by_hand = paragraph.by_hand, reading = paragraph.reading, readings = readings,
@@ -50,16 +70,17 @@ end
 
 local function print_entry(entry, out)
   out:line(out:paint("bold", entry.printed))
-  out:columns({ { "key", entry.cite }, { "in its section", entry.short }, { "status", entry.status } }, "  ")
+  local rows = {
+    { "key", entry.cite }, { "in its section", entry.short }, { "status", entry.status },
+    { "the text", law.age(entry) },
+  }
+  if #entry.borrowed_by > 0 then rows[#rows + 1] = { "borrowed by", table.concat(entry.borrowed_by, ", ") } end
+  out:columns(rows, "  ")
   local restated = entry.text or "(the text's paragraph is listed and not yet restated)"
   for _, words in ipairs({ restated, entry.by_hand or "" }) do
     for _, line in ipairs(text.wrap(words, 100, "  ")) do out:line(line) end
   end
-  for _, one in ipairs(entry.readings) do
-    local state = one.chosen and (one.default and " (the default)" or " (chosen)") or ""
-    local words = ("reading %s%s: %s"):format(one.name, state, one.text)
-    for _, line in ipairs(text.wrap(words, 100, "  ")) do out:line(line) end
-  end
+  law.print_readings(entry, out, "  ")
 end
 
 -- "us-pa/621a.8 (d)(2)": a section, then the spelling used inside it.
@@ -79,18 +100,19 @@ local function find(written, readings)
   local entries = {}
   for _, paragraph in ipairs(model.paragraphs) do
     local own = assert(citation.from_key(paragraph.key))
-    if citation.within(own, cite) then entries[#entries + 1] = entry_of(paragraph, model) end
+    if citation.within(own, cite) then entries[#entries + 1] = entry_of(paragraph, model, models) end
   end
   if #entries == 0 then refuse_unknown(cite, model) end
-  return entries
+  return entries, cite.section and {} or model.borrows
 end
 
 local function run(args, out)
-  local entries = find(table.concat(args.citation, " "), options.chosen_readings(args))
+  local entries, borrowed = find(table.concat(args.citation, " "), options.chosen_readings(args))
   if args.json then
-    out:json({ paragraphs = entries }, ORDER)
+    out:json({ paragraphs = entries, borrowed = borrowed }, ORDER)
   else
     for _, entry in ipairs(entries) do print_entry(entry, out) end
+    law.print_borrowed(borrowed, out)
   end
   return 0
 end

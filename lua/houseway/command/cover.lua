@@ -2,15 +2,15 @@
 
 local chapters = require("houseway.chapters")
 local coverage = require("houseway.coverage")
+local law = require("houseway.report.law")
 local options = require("houseway.options")
 local refusal = require("houseway.refusal")
 local text = require("houseway.text")
 
-local WIDTH = 100
-local ORDER = { "chapter", "title", "game", "counts", "outcomes", "paragraphs", "cite", "printed", "status", "text",
-  "hands", "open", "pairs", "example", "open_example", "borrowed_from", "by_hand", "reading", "readings", "examples",
-  "failed_examples", "player", "bank", "several", "none", "borrowed", "takes", "leaves_out", "name",
-  "default", "chosen" }
+local ORDER = { "chapter", "title", "game", "counts", "outcomes", "sections", "paragraphs", "cite", "printed", "status",
+  "current", "effective", "text", "see", "hands", "open", "pairs", "example", "open_example", "borrowed_from",
+  "by_hand", "reading", "readings", "examples", "failed_examples", "player", "bank", "several", "none", "borrowed",
+  "takes", "leaves_out", "name", "default", "chosen" }
 
 local function governs(entry)
   if entry.hands then return text.count(entry.hands, "hand") end
@@ -29,10 +29,12 @@ local function examples_of(entry)
   return #entry.failed_examples == 0 and entry.examples .. " held" or #entry.failed_examples .. " FAILED"
 end
 
+local STATUSES = { meaning = "meaning", see = "by others", by_hand = "by hand", silent = "silent" }
+
 local function print_paragraphs(found, out)
   local rows = { { "paragraph", "status", "governs", "readings (* chosen)", "examples" } }
   for _, entry in ipairs(found.paragraphs) do
-    local status = entry.borrowed_from and entry.status .. ", borrowed" or entry.status
+    local status = STATUSES[entry.status] .. (entry.borrowed_from and ", borrowed" or "")
     rows[#rows + 1] = { entry.printed, status, governs(entry), readings_of(entry), examples_of(entry) }
   end
   out:columns(rows)
@@ -49,23 +51,42 @@ local function print_outcomes(found, out)
   end
 end
 
-local function print_borrowed(found, out)
-  for _, one in ipairs(found.borrowed) do
-    local only = one.takes and (", only %s"):format(one.takes:gsub("%s+", ", ")) or ""
-    local without = one.leaves_out and " without " .. one.leaves_out or ""
-    local words = ("borrowed, %s%s%s: %s"):format(one.printed, without, only, one.because)
-    for _, line in ipairs(text.wrap(words, WIDTH)) do out:line(line) end
+local function print_sections(found, out)
+  local rows = {}
+  for i, one in ipairs(found.sections) do
+    rows[i] = { one.printed .. (one.borrowed and ", borrowed" or ""), law.age(one) }
   end
+  out:part("How old the text is", rows)
+end
+
+local function print_readings(found, out)
+  local any = false
+  for _, entry in ipairs(found.paragraphs) do
+    if #entry.readings > 0 or entry.reading then
+      if not any then out:line(out:paint("bold", "\nReadings")) end
+      any = true
+      out:line(("  %s%s"):format(entry.printed, entry.borrowed_from and ", borrowed" or ""))
+      law.print_readings(entry, out, "    ")
+    end
+  end
+end
+
+local function print_borrowed(found, out)
+  if #found.borrowed == 0 then return end
+  out:line(out:paint("bold", "\nBorrowed"))
+  law.print_borrowed(found.borrowed, out)
 end
 
 local function print_found(found, out)
   out:line(("%s (%s), %s"):format(out:paint("bold", found.title), found.chapter, found.game))
   local counts = found.counts
-  out:line(("%d paragraphs with a meaning, %d done by hand, %d silent; %d borrowed"):format(counts.meaning,
-    counts.by_hand, counts.silent, counts.borrowed))
+  out:line(("%d paragraphs with a meaning, %d carried out by others, %d done by hand, %d silent; %d borrowed"):format(
+    counts.meaning, counts.see, counts.by_hand, counts.silent, counts.borrowed))
   out:line("")
   print_paragraphs(found, out)
   print_outcomes(found, out)
+  print_sections(found, out)
+  print_readings(found, out)
   print_borrowed(found, out)
 end
 

@@ -5,13 +5,13 @@ local lists = require("houseway.lists")
 local many = require("houseway.play.many")
 local nearest = require("houseway.nearest")
 local options = require("houseway.options")
+local output = require("houseway.output")
 local procedure = require("houseway.statute.procedure")
 local record = require("houseway.play.record")
 local refusal = require("houseway.refusal")
 local report = require("houseway.report.round")
 local session = require("houseway.play.session")
 local spelling = require("houseway.notation.spelling")
-local sys = require("hw.sys")
 local tally = require("houseway.play.tally")
 local text = require("houseway.text")
 local wishes = require("houseway.play.wishes")
@@ -55,9 +55,7 @@ local function check(args)
   if args.record == "-" then
     refusal.raise({ found = '--record "-"', expected = "a file; with --json the record is printed" })
   end
-  if args.seed and not utf8.len(args.seed) then
-    refusal.raise({ found = "--seed with bytes that are no UTF-8", expected = "text in UTF-8" })
-  end
+  options.check_seed(args.seed)
   if args.dealer_wager and not args.bank then
     refusal.raise({ found = "--dealer-wager alone", expected = "--bank SEAT with it" })
   end
@@ -91,11 +89,6 @@ local function record_of(opened, plan, from, state, events)
   }
 end
 
-local function write_record(path, made)
-  local ok, why = sys.write_file_atomically(path, record.text(made))
-  if not ok then refusal.raise({ file = path, found = why, expected = "a file that can be written" }) end
-end
-
 -- What was asked for and not to be had, for nobody was offered it.
 local function check_had(args, opened, state)
   local terms = opened.terms.values
@@ -115,6 +108,10 @@ local function check_meter(args, opened)
     expected = "a submission whose terms have a progressive" })
 end
 
+local function inputs_of(args)
+  return { args.script, args.player }
+end
+
 local function deal_one(args, opened, plan, out)
   local round_plan, from = many.plan(opened, plan, args.round)
   local state, events = driver.deal(round_plan)
@@ -122,13 +119,14 @@ local function deal_one(args, opened, plan, out)
   local fault = tally.fault(state)
   if fault then error(("this round is wrong: %s"):format(fault), 0) end
   local made = (args.json or args.record) and record_of(opened, round_plan, from, state, events)
-  if args.record then write_record(args.record, made) end
+  if args.record then output.write(args.record, record.text(made), record.SORT, inputs_of(args), out) end
   if args.json then out:write(record.text(made)) else report.print(state, from, out) end
   return 0
 end
 
 local function run(args, out)
   check(args)
+  if args.record then output.check(args.record, record.SORT, inputs_of(args)) end
   local opened = session.open(args, args.script)
   local plan = plan_of(args, opened)
   check_meter(args, opened)
@@ -149,10 +147,10 @@ return {
   options = function(parser)
     parser:argument("script", "The submission: by it the dealer sets hands, on its terms the table is run.")
     parser:option("--player", "A way by which players set theirs, instead of the same."):argname("SCRIPT")
-    parser:option("--seats", "How many seats wager, 1 to 6."):argname("N"):convert(math.tointeger)
+    parser:option("--seats", "How many seats wager, 1 to 6."):argname("N"):convert(options.whole)
     parser:option("--wager", 'What a seat wagers, "1: Pai Gow $25, Fortune Bonus $5", or all of them, "all: ..."; '
       .. "may be given again."):argname("WAGERS"):count("*"):target("wagers")
-    parser:option("--bank", "The seat that takes the bank."):argname("SEAT"):convert(math.tointeger)
+    parser:option("--bank", "The seat that takes the bank."):argname("SEAT"):convert(options.whole)
     parser:flag("--co-bank", "The bank is shared with the dealer, half each."):target("co_bank")
     parser:option("--dealer-wager", "What the dealer wagers against the bank, $0 for nothing, where the terms leave it "
       .. "to the bank's last wager."):argname("SUM"):target("dealer_wager")
@@ -162,8 +160,8 @@ return {
     parser:option("--seed", "The same seed deals the same rounds everywhere; without, the operating system's chance.")
       :argname("TEXT")
     parser:option("--round", "The number of the round, or of the first."):argname("N"):default("1")
-      :convert(math.tointeger)
-    parser:option("--rounds", "Deal many, check each, and print their sums."):argname("N"):convert(math.tointeger)
+      :convert(options.whole)
+    parser:option("--rounds", "Deal many, check each, and print their sums."):argname("N"):convert(options.whole)
     parser:flag("--vary", "Who wagers what, banks, cuts and leaves, and what goes wrong, is drawn by chance too.")
     parser:flag("--check-replay", "With --rounds: replay the record of each, and compare."):target("check_replay")
     parser:option("--record", "Write the record of the round."):argname("FILE")

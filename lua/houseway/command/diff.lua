@@ -1,5 +1,6 @@
 -- houseway diff: what a change changes.
 
+local commission = require("houseway.commission")
 local hands = require("houseway.hands")
 local options = require("houseway.options")
 local text = require("houseway.text")
@@ -128,6 +129,8 @@ local function as_json(found)
 end
 
 local function run(args, out)
+  commission.check(args)
+  options.decide_anew(args)
   local a, b = decide_both(args)
   local found = compare(a, b)
   if args.bank then add_worths(found, args, a, b) end

@@ -65,11 +65,7 @@ local function commission_of(args, statute)
 end
 
 local function dollars_of(written)
-  local amount = written and fraction.read((written:gsub("^%$", "")))
-  if not amount or amount <= 0 then
-    refusal.raise({ found = ('--wager "%s"'):format(written), expected = "dollars, such as 25 or 12.50" })
-  end
-  return amount
+  return options.dollars("--wager", written, 1)
 end
 
 local function check(args, way)
@@ -309,7 +305,7 @@ return {
       :argname("PERCENT")
     parser:flag("--ez", "At an EZ table: a Queen's Dragon of the bank's pushes.")
     parser:option("--wager", "Dollars wagered: shows dollars."):argname("DOLLARS")
-    parser:option("--hands-per-hour", "With --wager: shows dollars an hour."):argname("N"):convert(math.tointeger)
+    parser:option("--hands-per-hour", "With --wager: shows dollars an hour."):argname("N"):convert(options.whole)
       :target("hands_per_hour")
     options.law(parser)
   end,

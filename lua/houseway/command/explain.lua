@@ -3,6 +3,7 @@
 local commission = require("houseway.commission")
 local conform = require("houseway.conform")
 local describe = require("houseway.describe")
+local fingerprint = require("houseway.fingerprint")
 local hands = require("houseway.hands")
 local options = require("houseway.options")
 local outcome = require("houseway.outcome")
@@ -11,6 +12,7 @@ local text = require("houseway.text")
 local values = require("houseway.values")
 
 local ORDER = {
+  "way", "file", "source_sha256", "behaviour_sha256", "law_sha256", "engine_sha256",
   "hand", "game", "chapter", "clause", "settings", "decided", "rules", "number", "high", "low", "high_value",
   "low_value", "exists", "lawful", "noted", "chosen", "left", "cite", "printed", "text", "rule", "line", "name",
   "state", "why",
@@ -127,7 +129,8 @@ local function explain(way, decided, hand)
   local settings = settings_of(way, hand, trace, chosen)
   if chosen then mark_noted(settings[chosen], way, way.submission.rules[decider], clause) end
   return {
-    hand = hands.text(way.game, hand), game = way.game, chapter = way.statute.key,
+    way = fingerprint.rests_on(way, decided), hand = hands.text(way.game, hand), game = way.game,
+    chapter = way.statute.key,
     clause = clause and { cite = clause.key, printed = clause.printed, text = clause.text },
     settings = settings, rules = rules_of(way, trace, decider),
     decided = decider and { rule = way.submission.rules[decider].name, line = way.submission.rules[decider].line },
@@ -159,6 +162,7 @@ local function print_settings(found, out)
 end
 
 local function print_found(found, out)
+  out:line(fingerprint.line(found.way))
   out:line(out:paint("bold", found.hand))
   if found.clause then
     for _, line in ipairs(text.wrap(("%s governs: %s"):format(found.clause.printed, found.clause.text), 100)) do
@@ -178,6 +182,7 @@ local function print_found(found, out)
 end
 
 local function run(args, out)
+  commission.check(args)
   local way = options.load(args)
   local hand = hands.check(way.game, table.concat(args.hand, " "), { file = "houseway explain" })
   local decided = options.decide_loaded(args, way)

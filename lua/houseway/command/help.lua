@@ -5,11 +5,12 @@ local command = require("houseway.command")
 local function run(args, out)
   if args.json then
     local commands = {}
-    for i, name in ipairs(command.names()) do
+    for i, name in ipairs(args.command and { args.command } or command.names()) do
       local each = command.load(name)
-      commands[i] = { name = name, summary = each.summary, example = each.example }
+      commands[i] = { name = name, summary = each.summary, example = each.example,
+        help = args.command and command.help(each) or nil }
     end
-    out:json({ commands = commands }, { "commands", "name", "summary", "example" })
+    out:json({ commands = commands }, { "commands", "name", "summary", "example", "help" })
   elseif args.command then
     out:line(command.help(command.load(args.command)))
   else

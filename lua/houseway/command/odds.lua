@@ -4,26 +4,20 @@ local beside = require("houseway.odds.beside")
 local chapters = require("houseway.chapters")
 local citation = require("houseway.citation")
 local data = require("houseway.odds.data")
-local fraction = require("houseway.fraction")
 local odds = require("houseway.odds")
 local offers = require("houseway.odds.offers")
 local options = require("houseway.options")
 local refusal = require("houseway.refusal")
 local report = require("houseway.report.odds")
 local script = require("houseway.script")
+local shipped = require("houseway.shipped")
+local spelling = require("houseway.notation.spelling")
 local submission = require("houseway.submission")
 
 -- ---- what was asked ----
 
 local function sum(args, name)
-  local written = args[name]
-  if not written then return nil end
-  local value = fraction.read((written:gsub("^%$", ""):gsub(",", "")))
-  local fits = value and value >= 0 and (name == "meter" or value > 0)
-  if not fits then
-    refusal.raise({ found = ('--%s "%s"'):format(name, written), expected = 'a sum, such as "$5" or "2.50"' })
-  end
-  return value
+  return args[name] and options.dollars("--" .. name, args[name], name == "meter" and 0 or 1)
 end
 
 local function check_players(args, model)
@@ -51,8 +45,8 @@ local function of_chapter(args)
   return model, offers.by_variant(found, args.variant, { what = "--variant" })
 end
 
-local function of_submission(args, file)
-  local way = submission.build(file, script.load(file, "submission").declarations)
+local function of_submission(args, path, file)
+  local way = submission.build(file, script.load(path, "submission", file).declarations)
   if args.table then refusal.raise({ found = "--table with a submission", expected = "the paytables it names" }) end
   if not way.under then
     refusal.raise({ file = file, line = way.line, found = "a submission filed under no law",
@@ -64,9 +58,27 @@ local function of_submission(args, file)
   return model, offers.of_submission(model, way), way
 end
 
+-- A citation in print may be several words; two keys, or two scripts, are two questions.
+local function check_one(args)
+  if #args.of == 1 then return end
+  for _, word in ipairs(args.of) do
+    if citation.from_key(word) or word:find("%.lua$") then
+      refusal.raise({ found = ("%d arguments, %s"):format(#args.of, spelling.list(args.of)),
+        expected = "one key, citation or submission" })
+    end
+  end
+end
+
+-- The submission that is meant, and how it is shown; nothing where a citation is.
+local function submission_of(args)
+  local written = args.of[1]
+  if #args.of == 1 and shipped.is_script(written) then return shipped.find(written) end
+end
+
 local function run(args, out)
-  local file = args.of[1]:find("%.lua$") and #args.of == 1 and args.of[1]
-  local model, found, way = (file and of_submission or of_chapter)(args, file)
+  check_one(args)
+  local path, file = submission_of(args)
+  local model, found, way = (path and of_submission or of_chapter)(args, path, file)
   check_players(args, model)
   local limit = way and way.terms.values.payout_limit
   local given, worths = { wager = sum(args, "wager"), meter = sum(args, "meter"), limit_cents = limit }, {}
@@ -78,7 +90,7 @@ local function run(args, out)
   end
   local wagers = {}
   for i, worth in ipairs(worths) do wagers[i] = data.of(worth, args.players) end
-  out:json({ submission = way and way.name, file = file or nil, chapter = model.key, wagers = wagers }, data.ORDER)
+  out:json({ submission = way and way.name, file = file, chapter = model.key, wagers = wagers }, data.ORDER)
   return 0
 end
 
@@ -87,12 +99,13 @@ return {
   summary = "What optional wagers are worth, exactly: every paytable, in every reading of the text",
   example = "houseway odds us-pa/645a.13.b --table A --variant fortune --players 6",
   options = function(parser)
-    parser:argument("of", "A key or a printed citation, or a house way that names its wagers, a file."):args("+")
-      :argname("CITE|SUBMISSION")
+    parser:usage("Usage: houseway odds [OPTION...] CITE|SUBMISSION")
+    parser:argument("of", "One key or printed citation, or a house way that names its wagers: a file, or the name of "
+      .. "one that ships."):args("+"):argname("CITE|SUBMISSION")
     parser:option("--table", "Only the paytable of this letter."):argname("X")
     parser:option("--variant", "Only this variant of the game: fortune, emperors_challenge."):argname("V")
     parser:option("--players", "How many play, for Envy Bonuses; left out: each number."):argname("N")
-      :convert(math.tointeger)
+      :convert(options.whole)
     parser:option("--wager", "Dollars wagered; left out: $5 where there are Envy Bonuses, $1 elsewhere."):argname("W")
     parser:option("--meter", "Dollars on a progressive meter; left out: the least at which it may start."):argname("M")
     options.readings(parser)

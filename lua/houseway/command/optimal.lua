@@ -2,6 +2,7 @@
 
 local hands = require("houseway.hands")
 local options = require("houseway.options")
+local refusal = require("houseway.refusal")
 local table_file = require("houseway.table_file")
 local text = require("houseway.text")
 local worth = require("houseway.worth")
@@ -12,6 +13,14 @@ local ORDER = {
 }
 
 -- ---- what was asked ----
+
+-- The way may stand alone, as `edge` takes it, or be named by its option.
+local function take_way(args)
+  if args.script and args.way then
+    refusal.raise({ found = ("a second way, %s"):format(args.script), expected = "it, or --way, and no other" })
+  end
+  args.way = args.way or args.script
+end
 
 local function decide_both(args)
   local bank_way, bank = options.decide(args, args.bank)
@@ -108,20 +117,23 @@ local function print_found(found, edges, out)
 end
 
 local function run(args, out)
+  take_way(args)
+  if args.out then table_file.check_output(args.out, { args.bank, args.way }) end
   local bank, chosen = decide_both(args)
   local found, edges = find(args, bank, chosen)
   if args.out then
     local name = ('best %sagainst "%s", commission %s'):format(args.role == "banker" and "as the banker " or "",
       bank.way.submission.name, args.commission)
-    table_file.write(args.out, bank.way, name, edges.best:behaviour())
-    found.table = args.out
+    table_file.write(args.out, bank.way, name, edges.best:behaviour(), { args.bank, args.way }, out)
+    found.table = text.one_line(args.out)
   end
   if args.json then
     for _, rule in ipairs(found.rules) do rule.percent, rule.sum = nil, nil end -- for people, and for sorting
     out:json(found, ORDER)
   else
     print_found(found, edges, out)
-    if args.out then out:line(("\nThe best settings are in %s, for `diff`, `explain` and `edge`."):format(args.out)) end
+    local where = "\nThe best settings are in %s, for `diff`, `explain` and `edge`."
+    if args.out then out:line(where:format(found.table)) end
   end
   return 0
 end
@@ -131,8 +143,9 @@ return {
   summary = "Find the best setting of every hand against a bank's way, and what each rule costs",
   example = "houseway optimal --bank houseways/traditional/pai_gow.lua",
   options = function(parser)
+    parser:argument("script", "The way whose rules are costed; the bank's own unless given."):args("?")
     parser:option("--bank", "The way the other hand is set, a file."):argname("SCRIPT"):count(1)
-    parser:option("--way", "The way whose rules are costed; the bank's own unless given."):argname("SCRIPT")
+    parser:option("--way", "The same, by its option."):argname("SCRIPT")
     parser:option("--role", "Whose hand is set best: the player's, or the banker's, to whom copies go.")
       :default("player"):choices({ "player", "banker" })
     parser:option("--out", "Write the best settings as a decision table."):argname("FILE")

@@ -1,10 +1,14 @@
 -- houseway set: how a house way sets a hand.
 
+local fingerprint = require("houseway.fingerprint")
 local hands = require("houseway.hands")
 local lines = require("houseway.lines")
 local options = require("houseway.options")
 
-local ORDER = { "hand", "high", "low", "rule", "line" }
+local ORDER = {
+  "way", "name", "file", "chapter", "source_sha256", "behaviour_sha256", "law_sha256", "engine_sha256", "hands",
+  "hand", "high", "low", "rule", "line",
+}
 
 local function answer(way, decided, hand)
   local number, rule = decided.table:find(hand)
@@ -43,8 +47,9 @@ local function read_hands(way, arguments)
 end
 
 local function run(args, out)
-  local way = options.load(args)
   local from_lines = #args.hand == 1 and args.hand[1] == "-"
+  if from_lines then lines.claim() end
+  local way = options.load(args)
   local dealt = from_lines and {} or read_hands(way, args.hand)
   local decided = options.decide_loaded(args, way)
   local answers, undecided, bad = {}, false, 0
@@ -53,11 +58,13 @@ local function run(args, out)
     undecided = undecided or not entry.high
     if args.json then answers[#answers + 1] = entry else print_answer(entry, out) end
   end
+  local named = fingerprint.rests_on(way, decided)
+  if not args.json then out:line(fingerprint.line(named)) end
   for _, hand in ipairs(dealt) do set(hand) end
   if from_lines then
     bad = lines.each(out, function(written, place) set(hands.check(way.game, written, place)) end)
   end
-  if args.json then out:json({ hands = answers }, ORDER) end
+  if args.json then out:json({ way = named, hands = answers }, ORDER) end
   return bad > 0 and 2 or undecided and 1 or 0
 end
 

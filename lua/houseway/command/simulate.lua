@@ -89,6 +89,7 @@ local function print_summary(found, out)
 end
 
 local function run(args, out)
+  options.check_seed(args.seed)
   check_range(args, "seats", 1, 6)
   check_range(args, "rounds", 1, 1000000000000)
   if args.commission then commission.twentieths(commission.read(args.commission), args.commission) end
@@ -121,9 +122,9 @@ return {
   options = function(parser)
     parser:argument("bank", "The bank's way, a file; the players' too, unless --player names one.")
     parser:option("--player", "The players' way."):argname("SCRIPT")
-    parser:option("--rounds", "How many rounds."):argname("N"):default("1000000"):convert(math.tointeger)
+    parser:option("--rounds", "How many rounds."):argname("N"):default("1000000"):convert(options.whole)
     parser:option("--seats", "How many seats against the bank, 1 to 6."):argname("N"):default("6")
-      :convert(math.tointeger)
+      :convert(options.whole)
     parser:option("--seed", "The same seed deals the same rounds everywhere."):argname("TEXT"):default("houseway")
     parser:option("--banker", "Who banks: the house, or a player, who pays commission on the net of a round.")
       :default("house"):choices({ "house", "player" })

@@ -216,6 +216,13 @@ function reader:value()
   return self:name()
 end
 
+---Refuses a file of more bytes than are read.
+---@param file string as refusals name it
+function strict.refuse_size(file)
+  refusal.raise({ file = file, found = "a file too large",
+    expected = ("at most %s bytes"):format(text.thousands(strict.SIZE_LIMIT)) })
+end
+
 ---Reads JSON, or raises a refusal.
 ---@param source string
 ---@param file string as refusals name it
@@ -223,10 +230,7 @@ end
 ---@return fun(inside: table, key: string|integer): integer? line_of the line on which a member stands
 function strict.read(source, file)
   local self = setmetatable({ source = source, file = file, at = 1, path = {}, places = {} }, reader)
-  if #source > strict.SIZE_LIMIT then
-    refusal.raise({ file = file, found = "a file too large",
-      expected = ("at most %s bytes"):format(text.thousands(strict.SIZE_LIMIT)) })
-  end
+  if #source > strict.SIZE_LIMIT then strict.refuse_size(file) end
   local _, wrong = utf8.len(source)
   if wrong then
     refusal.raise({ file = file, line = line_of(source, wrong), found = "bytes that are no UTF-8",

@@ -5,12 +5,12 @@ local events = require("houseway.round.events")
 local fingerprint = require("houseway.fingerprint")
 local form = require("houseway.json.form")
 local hash = require("hw.hash")
+local input = require("houseway.input")
 local json = require("houseway.json")
 local ledger = require("houseway.round.ledger")
 local refusal = require("houseway.refusal")
 local runtime = require("houseway.runtime")
 local strict = require("houseway.json.strict")
-local sys = require("hw.sys")
 
 ---@class houseway.record
 ---@field record string
@@ -173,14 +173,9 @@ end
 ---@return houseway.record
 ---@return houseway.record.source
 function record.load(file)
-  local text, why
-  if file == "-" then
-    file = "stdin"
-    text, why = io.stdin:read(strict.SIZE_LIMIT + 1)
-    if not text and not why then text = "" end
-  else
-    text, why = sys.read_file(file, strict.SIZE_LIMIT)
-  end
+  local text, why = input.read(file, strict.SIZE_LIMIT, "the record")
+  file = input.shown(file)
+  if why and why:find("^larger than") then strict.refuse_size(file) end
   if not text then refusal.raise({ file = file, found = why, expected = "a record that can be read" }) end
   return record.read(text, file)
 end
@@ -267,6 +262,14 @@ local function list_text(list)
   for index, fact in ipairs(list) do lines[index] = "    " .. record.line(fact) end
   return "[\n" .. table.concat(lines, ",\n") .. "\n  ]"
 end
+
+---A record as houseway writes one: it names the engine. One that was written by hand is another's to replace.
+record.SORT = {
+  name = "a record that houseway wrote", start = 100,
+  is = function(start)
+    return start:find(('{\n  "record": "%s",\n  "engine": {"name": "houseway",'):format(record.FORMAT), 1, true) == 1
+  end,
+}
 
 ---The record as text: the same bytes for the same round.
 ---@param made houseway.record

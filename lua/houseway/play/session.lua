@@ -10,7 +10,7 @@ local record = require("houseway.play.record")
 local refusal = require("houseway.refusal")
 local seats = require("houseway.round.seats")
 local setter = require("hw.setter")
-local sys = require("hw.sys")
+local shipped = require("houseway.shipped")
 local terms = require("houseway.terms")
 
 ---@class houseway.play.session
@@ -25,8 +25,8 @@ session.__index = session
 ---@param parser table
 function session.options(parser)
   parser:option("--submission", "The submission, if it is not where the record says."):argname("SCRIPT")
-  parser:option("--threads", "How many threads; the answer does not depend on it."):argname("N"):convert(math.tointeger)
-  parser:flag("--no-cache", "Neither read nor write the cache."):target("no_cache")
+  options.threads(parser)
+  options.no_cache(parser)
 end
 
 -- Hands set by a way, fast.
@@ -47,38 +47,42 @@ function session.open(args, file)
   }, session)
 end
 
--- The chapter and the script a record names must be there.
-local function check_there(args, read, source)
+-- The chapter a record names must be there.
+local function check_there(read, source)
   local keys = chapters.keys()
-  if not lists.has(keys, read.statute.chapter) then
-    form.refuse(record.place(source, "statute", "chapter"), { found = ('"%s"'):format(read.statute.chapter),
-      expected = "one of " .. table.concat(keys, ", "), suggestion = nearest.name(read.statute.chapter, keys) })
-  end
-  local file = read.submission.file
-  -- A device or a pipe, which others may have named, is not even opened.
-  if not args.submission and not sys.file_facts(file) then
-    form.refuse(record.place(source, "submission", "file"), { found = ('"%s"'):format(file),
-      expected = "a script that can be read, or --submission SCRIPT" })
-  end
+  if lists.has(keys, read.statute.chapter) then return end
+  form.refuse(record.place(source, "statute", "chapter"), { found = ('"%s"'):format(read.statute.chapter),
+    expected = "one of " .. table.concat(keys, ", "), suggestion = nearest.name(read.statute.chapter, keys) })
 end
 
--- A reading that is none is refused where the record names it.
+-- The script: the one of the command line, or the one the record names. A device or a pipe, which others may have
+-- named in it, is not even opened.
+local function script_of(args, read, source)
+  if args.submission then return args.submission end
+  local named = read.submission
+  local path = shipped.of_record(named.file, named.sha256, source.file)
+  return path or form.refuse(record.place(source, "submission", "file"), { found = ('"%s"'):format(named.file),
+    expected = "a script that can be read, or --submission SCRIPT" })
+end
+
+-- A reading that is none is refused where the record names it. Whether a record agrees is a verdict: the way is decided
+-- anew.
 local function open_with(args, read, source, readings)
   local opened, why = refusal.catch(session.open, {
-    under = read.statute.chapter, readings = readings, threads = args.threads, no_cache = args.no_cache,
-  }, args.submission or read.submission.file)
+    under = read.statute.chapter, readings = readings, threads = args.threads, no_cache = true,
+  }, script_of(args, read, source))
   if opened then return opened end
   if why.file or #readings == 0 or why.found:find("^%-%-") then error(why, 0) end
   form.refuse(record.place(source, "statute", "readings"), why)
 end
 
 ---Loads what a record names, and refuses it where that is not what it was made with.
----@param args table the command line's: threads, no_cache
+---@param args table the command line's: submission, threads
 ---@param read houseway.record
 ---@param source houseway.record.source
 ---@return houseway.play.session
 function session.of_record(args, read, source)
-  check_there(args, read, source)
+  check_there(read, source)
   local readings = {}
   for key, name in pairs(read.statute.readings or {}) do readings[#readings + 1] = key .. "=" .. name end
   table.sort(readings)

@@ -92,4 +92,11 @@ function tokens.read(source)
   return list
 end
 
+---A source that was scanned, without its comments and layout: two that differ in nothing else are one.
+---@param source string
+---@return string
+function tokens.bare(source)
+  return table.concat(assert(tokens.read(source), "a source the scan refuses").text, " ")
+end
+
 return tokens

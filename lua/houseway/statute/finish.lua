@@ -53,7 +53,7 @@ local function check_references(self)
   end
 end
 
--- A paragraph that is carried out elsewhere has a meaning if what carries it out has.
+-- A paragraph that says nothing of its own is carried out where others say it, if one of those has a meaning.
 local function sees_meaning(one, model)
   for _, key in ipairs(one.meaning.see or {}) do
     for _, seen in ipairs(paragraphs.within(model.paragraphs, key)) do
@@ -66,10 +66,12 @@ end
 local function set_status(self)
   for _, one in ipairs(self.model.paragraphs) do
     if one.borrowed_from == nil then
-      if paragraphs.has_meaning(one) or sees_meaning(one, self.model) then
+      if paragraphs.has_meaning(one) then
         one.status = "meaning"
       elseif one.by_hand then
         one.status = "by_hand"
+      elseif sees_meaning(one, self.model) then
+        one.status = "see"
       end
     end
   end

@@ -31,7 +31,7 @@ local paragraph = {}
 ---@field by_hand string?
 ---@field examples houseway.example[]
 ---@field paytables houseway.paytable_said[]? those declared after it
----@field status "meaning" | "by_hand" | "silent"
+---@field status "meaning" | "see" | "by_hand" | "silent" "see": only others carry it out
 
 -- What a reading says of itself; everything else in it is a field of the paragraph.
 local OF_READING = { text = true, default = true }

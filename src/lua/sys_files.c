@@ -1,0 +1,379 @@
+/* sys_files.c - the functions of hw.sys on files: read, written whole or not at all, and what stands where. */
+
+#define _GNU_SOURCE /* O_TMPFILE */
+
+#include "sys_files.h"
+
+#include "root.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <lauxlib.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static int push_failure(lua_State *L, const char *why) {
+  lua_pushnil(L);
+  lua_pushstring(L, why);
+  return 2;
+}
+
+/* ---- reading ---- */
+
+static void close_file(lua_State *L, FILE **file) {
+  (void)L;
+  if (*file != NULL) {
+    fclose(*file);
+    *file = NULL;
+  }
+}
+
+static int gc_file(lua_State *L) {
+  close_file(L, luaL_checkudata(L, 1, "hw.sys.file"));
+  return 0;
+}
+
+/* A FILE closed by the collector when an allocation error leaves in the middle of reading. */
+static FILE **push_file(lua_State *L) {
+  FILE **file = lua_newuserdatauv(L, sizeof(FILE *), 0);
+  *file = NULL;
+  if (luaL_newmetatable(L, "hw.sys.file")) {
+    lua_pushcfunction(L, gc_file);
+    lua_setfield(L, -2, "__gc");
+  }
+  lua_setmetatable(L, -2);
+  return file;
+}
+
+/* The rest of a stream as one answer; closes it. */
+static int read_stream(lua_State *L, FILE **file, lua_Integer limit) {
+  luaL_Buffer buffer;
+  luaL_buffinit(L, &buffer);
+  size_t total = 0;
+  size_t got;
+  do {
+    got = fread(luaL_prepbuffer(&buffer), 1, LUAL_BUFFERSIZE, *file);
+    luaL_addsize(&buffer, got);
+    total += got;
+  } while (got > 0 && total <= (size_t)limit);
+  int error = ferror(*file) ? errno : 0;
+  luaL_pushresult(&buffer);
+  close_file(L, file);
+  if (error != 0) return push_failure(L, error == EISDIR ? "is a directory" : strerror(error));
+  if (total > (size_t)limit) {
+    lua_pushnil(L);
+    lua_pushfstring(L, "larger than %I bytes", (LUAI_UACINT)limit);
+    return 2;
+  }
+  return 1;
+}
+
+/* sys.read_file(path, limit) -> bytes, or nil and why; a file longer than limit bytes is refused. */
+static int l_read_file(lua_State *L) {
+  const char *path = luaL_checkstring(L, 1);
+  lua_Integer limit = luaL_checkinteger(L, 2);
+  luaL_argcheck(L, limit >= 0, 2, "limit is negative");
+  FILE **file = push_file(L);
+  *file = fopen(path, "rbe");
+  if (*file == NULL) return push_failure(L, errno == ENOENT ? "no such file" : strerror(errno));
+  return read_stream(L, file, limit);
+}
+
+/* sys.read_plain_file(path, limit) -> as sys.read_file, of nothing but plain files: a pipe is not waited for. */
+static int l_read_plain_file(lua_State *L) {
+  const char *path = luaL_checkstring(L, 1);
+  lua_Integer limit = luaL_checkinteger(L, 2);
+  luaL_argcheck(L, limit >= 0, 2, "limit is negative");
+  FILE **file = push_file(L);
+  struct stat status;
+  int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY);
+  if (fd < 0) return push_failure(L, strerror(errno));
+  if (fstat(fd, &status) == 0 && S_ISREG(status.st_mode)) *file = fdopen(fd, "rb");
+  if (*file == NULL) {
+    close(fd);
+    return push_failure(L, "is no plain file");
+  }
+  return read_stream(L, file, limit);
+}
+
+/* sys.read_line(limit) -> a line of standard input without its end; nil after the last; of one longer than `limit`
+ * bytes false and its length, and no more than `limit` bytes of it are ever held. */
+static int l_read_line(lua_State *L) {
+  lua_Integer limit = luaL_checkinteger(L, 1);
+  luaL_Buffer buffer;
+  luaL_buffinit(L, &buffer);
+  lua_Integer length = 0;
+  int byte = getc(stdin);
+  if (byte == EOF) return 0;
+  for (; byte != EOF && byte != '\n'; byte = getc(stdin)) {
+    if (length++ < limit) luaL_addchar(&buffer, (char)byte);
+  }
+  luaL_pushresult(&buffer);
+  if (length <= limit) return 1;
+  lua_pushboolean(L, 0);
+  lua_pushinteger(L, length);
+  return 2;
+}
+
+/* ---- writing ---- */
+
+static int write_all(int fd, const char *bytes, size_t size) {
+  while (size > 0) {
+    ssize_t wrote = write(fd, bytes, size);
+    if (wrote < 0 && errno != EINTR) return -1;
+    if (wrote > 0) {
+      bytes += wrote;
+      size -= (size_t)wrote;
+    }
+  }
+  return 0;
+}
+
+/* A file to be written whole before it has the name it is for. */
+typedef struct new_file {
+  const char *path;
+  char directory[HW_PATH_MAX];
+  char temporary[HW_PATH_MAX + 64]; /* "" while it has no name at all */
+  int fd;
+} new_file;
+
+/* Of `path` the directory: what stands before its last slash. */
+static bool find_directory(new_file *file) {
+  const char *slash = strrchr(file->path, '/');
+  size_t length = slash == NULL ? 0 : (size_t)(slash - file->path);
+  if (length >= sizeof file->directory) return false;
+  memcpy(file->directory, file->path, length);
+  file->directory[length] = '\0';
+  if (length == 0) strcpy(file->directory, slash == NULL ? "." : "/");
+  return true;
+}
+
+/* Names nobody has: of this process, and counted. */
+static void next_temporary(new_file *file, int turn) {
+  snprintf(file->temporary, sizeof file->temporary, "%s/.houseway.%ld.%d", file->directory, (long)getpid(),
+           turn);
+}
+
+enum { NAMES_TRIED = 100 };
+
+/* Opens it: without a name, so that nothing is left behind however the process ends, where the file system can. */
+static int open_new(new_file *file) {
+  file->temporary[0] = '\0';
+  file->fd = open(file->directory, O_TMPFILE | O_WRONLY | O_CLOEXEC, 0666);
+  if (file->fd >= 0) return 0;
+  for (int turn = 0; turn < NAMES_TRIED; turn++) {
+    next_temporary(file, turn);
+    file->fd = open(file->temporary, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0666);
+    if (file->fd >= 0) return 0;
+    if (errno != EEXIST) break;
+  }
+  file->temporary[0] = '\0';
+  return errno;
+}
+
+/* Gives a file without a name the name `to`: 0 or errno. */
+static int name_it(const new_file *file, const char *to) {
+  char self[64];
+  snprintf(self, sizeof self, "/proc/self/fd/%d", file->fd);
+  return linkat(AT_FDCWD, self, AT_FDCWD, to, AT_SYMLINK_FOLLOW) == 0 ? 0 : errno;
+}
+
+/* Puts it at its path; what stands there is replaced in one step. */
+static int put_in_place(new_file *file, bool replaces) {
+  bool unnamed = file->temporary[0] == '\0';
+  if (unnamed && !replaces) {
+    int error = name_it(file, file->path);
+    if (error != EEXIST) return error;
+  }
+  for (int turn = 0; unnamed && turn < NAMES_TRIED; turn++) {
+    next_temporary(file, turn);
+    int error = name_it(file, file->temporary);
+    if (error == 0) break;
+    file->temporary[0] = '\0';
+    if (error != EEXIST) return error;
+  }
+  if (file->temporary[0] == '\0') return EEXIST;
+  return rename(file->temporary, file->path) == 0 ? 0 : errno;
+}
+
+/* Writes it, makes it durable and puts it in place: 0 or errno. A file that is replaced keeps its mode; a new one has
+ * what the umask leaves. */
+static int replace_file(new_file *file, const char *bytes, size_t size) {
+  struct stat before;
+  bool replaces = lstat(file->path, &before) == 0;
+  if (replaces && S_ISDIR(before.st_mode)) return EISDIR;
+  int error = open_new(file);
+  if (error != 0) return error;
+  bool failed = write_all(file->fd, bytes, size) != 0 ||
+                (replaces && fchmod(file->fd, before.st_mode & 0777) != 0) || fsync(file->fd) != 0;
+  error = failed ? errno : put_in_place(file, replaces);
+  if (close(file->fd) != 0 && error == 0) error = errno;
+  if (error != 0 && file->temporary[0] != '\0') unlink(file->temporary);
+  return error;
+}
+
+/* Whether something stands at `path` that is neither a file nor a directory: a device or a link (/dev/stdout) is not
+ * to be replaced by a file. */
+static bool stands_in_the_way(const char *path) {
+  struct stat status;
+  return lstat(path, &status) == 0 && !S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode);
+}
+
+/* sys.write_file_atomically(path, bytes) -> true, or nil and why. Readers see the old file or the whole
+ * new one; an interrupt waits until it is done, so that no temporary is left behind. */
+static int l_write_file_atomically(lua_State *L) {
+  size_t size;
+  new_file file = {.path = luaL_checkstring(L, 1)};
+  const char *bytes = luaL_checklstring(L, 2, &size);
+  if (strlen(file.path) >= HW_PATH_MAX || !find_directory(&file))
+    return push_failure(L, strerror(ENAMETOOLONG));
+  if (stands_in_the_way(file.path)) return push_failure(L, "is no plain file");
+  sigset_t held;
+  sigset_t before;
+  sigemptyset(&held);
+  sigaddset(&held, SIGINT);
+  sigaddset(&held, SIGTERM);
+  sigaddset(&held, SIGHUP);
+  pthread_sigmask(SIG_BLOCK, &held, &before);
+  int error = replace_file(&file, bytes, size);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  if (error != 0) return push_failure(L, strerror(error));
+  lua_pushboolean(L, 1);
+  return 1;
+}
+
+/* sys.write_into(path, bytes) -> true, or nil and why: into a pipe or a device that is there, as it is. */
+static int l_write_into(lua_State *L) {
+  size_t size;
+  const char *path = luaL_checkstring(L, 1);
+  const char *bytes = luaL_checklstring(L, 2, &size);
+  int fd = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY);
+  if (fd < 0) return push_failure(L, strerror(errno));
+  int error = write_all(fd, bytes, size) != 0 ? errno : 0;
+  if (close(fd) != 0 && error == 0) error = errno;
+  if (error != 0) return push_failure(L, strerror(error));
+  lua_pushboolean(L, 1);
+  return 1;
+}
+
+/* ---- directories, and what stands where ---- */
+
+/* Makes one directory; one that is there already is fine. */
+static int make_one(const char *path) {
+  struct stat status;
+  if (mkdir(path, 0777) == 0) return 0;
+  if (errno == EEXIST && stat(path, &status) == 0 && S_ISDIR(status.st_mode)) return 0;
+  return -1;
+}
+
+/* sys.make_directory(path) -> true, or nil and why; its parents too. */
+static int l_make_directory(lua_State *L) {
+  char path[HW_PATH_MAX];
+  int length = snprintf(path, sizeof path, "%s", luaL_checkstring(L, 1));
+  if (length <= 0 || (size_t)length >= sizeof path) {
+    return push_failure(L, strerror(length <= 0 ? ENOENT : ENAMETOOLONG));
+  }
+  for (char *slash = strchr(path + 1, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
+    *slash = '\0';
+    if (make_one(path) != 0) return push_failure(L, strerror(errno));
+    *slash = '/';
+  }
+  if (make_one(path) != 0) return push_failure(L, strerror(errno));
+  lua_pushboolean(L, 1);
+  return 1;
+}
+
+static int gc_directory(lua_State *L) {
+  DIR **directory = luaL_checkudata(L, 1, "hw.sys.directory");
+  if (*directory != NULL) {
+    closedir(*directory);
+    *directory = NULL;
+  }
+  return 0;
+}
+
+/* sys.list_directory(path) -> names in no order, without hidden ones, or nil and why. */
+static int l_list_directory(lua_State *L) {
+  const char *path = luaL_checkstring(L, 1);
+  DIR **directory = lua_newuserdatauv(L, sizeof(DIR *), 0);
+  *directory = NULL;
+  if (luaL_newmetatable(L, "hw.sys.directory")) {
+    lua_pushcfunction(L, gc_directory);
+    lua_setfield(L, -2, "__gc");
+  }
+  lua_setmetatable(L, -2);
+  *directory = opendir(path);
+  if (*directory == NULL) return push_failure(L, errno == ENOENT ? "no such directory" : strerror(errno));
+  lua_newtable(L);
+  lua_Integer count = 0;
+  for (struct dirent *entry = readdir(*directory); entry != NULL; entry = readdir(*directory)) {
+    if (entry->d_name[0] != '.') {
+      lua_pushstring(L, entry->d_name);
+      lua_rawseti(L, -2, ++count);
+    }
+  }
+  closedir(*directory);
+  *directory = NULL;
+  return 1;
+}
+
+/* sys.file_facts(path) -> bytes, seconds of its last change; nil when it is no file that can be seen */
+static int l_file_facts(lua_State *L) {
+  struct stat facts;
+  if (stat(luaL_checkstring(L, 1), &facts) != 0 || !S_ISREG(facts.st_mode)) return 0;
+  lua_pushinteger(L, (lua_Integer)facts.st_size);
+  lua_pushnumber(L, (lua_Number)facts.st_mtim.tv_sec + (lua_Number)facts.st_mtim.tv_nsec / 1e9);
+  return 2;
+}
+
+static const char *kind_of(mode_t mode) {
+  if (S_ISREG(mode)) return "file";
+  if (S_ISDIR(mode)) return "directory";
+  if (S_ISLNK(mode)) return "link";
+  if (S_ISFIFO(mode)) return "pipe";
+  return S_ISSOCK(mode) ? "socket" : "device";
+}
+
+/* sys.path_kind(path) -> "file", "directory", "link", "pipe", "socket", "device", and after "link" the kind of what it
+ * leads to; nil where there is nothing */
+static int l_path_kind(lua_State *L) {
+  struct stat status;
+  const char *path = luaL_checkstring(L, 1);
+  if (lstat(path, &status) != 0) return 0;
+  lua_pushstring(L, kind_of(status.st_mode));
+  if (!S_ISLNK(status.st_mode) || stat(path, &status) != 0) return 1;
+  lua_pushstring(L, kind_of(status.st_mode));
+  return 2;
+}
+
+/* sys.same_file(a, b) -> whether two paths lead to one file */
+static int l_same_file(lua_State *L) {
+  struct stat a;
+  struct stat b;
+  bool both = stat(luaL_checkstring(L, 1), &a) == 0 && stat(luaL_checkstring(L, 2), &b) == 0;
+  lua_pushboolean(L, both && a.st_dev == b.st_dev && a.st_ino == b.st_ino);
+  return 1;
+}
+
+void hw_sys_add_files(lua_State *L) {
+  static const luaL_Reg functions[] = {
+    {"read_file", l_read_file},
+    {"read_plain_file", l_read_plain_file},
+    {"read_line", l_read_line},
+    {"write_file_atomically", l_write_file_atomically},
+    {"write_into", l_write_into},
+    {"make_directory", l_make_directory},
+    {"list_directory", l_list_directory},
+    {"file_facts", l_file_facts},
+    {"path_kind", l_path_kind},
+    {"same_file", l_same_file},
+    {NULL, NULL},
+  };
+  luaL_setfuncs(L, functions, 0);
+}

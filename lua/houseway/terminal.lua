@@ -27,7 +27,7 @@ end
 ---ends with 3.
 ---@param ... string
 function terminal:write(...)
-  if self.failure then return end
+  if self.failure or self.left then return end
   local ok, why = self.file:write(...)
   if not ok then self.failure = why end
 end
@@ -65,6 +65,15 @@ function terminal:json(value, order)
   self:line(json.encode(value, order))
 end
 
+---Gives up writing without a complaint, where a pipe was closed: whoever read has what he wanted.
+---@return boolean whether it was so
+function terminal:leave_closed_pipe()
+  self:flush()
+  local closed = self.failure ~= nil and self.failure:find("Broken pipe", 1, true) ~= nil
+  if closed then self.failure, self.left = nil, true end
+  return closed
+end
+
 ---The text in a style, where colours are seen.
 ---@param style "bold"|"dim"|"red"|"green"|"yellow"|"cyan"
 ---@param value string
@@ -83,7 +92,7 @@ end
 
 ---Sends what was written on its way.
 function terminal:flush()
-  if self.failure then return end
+  if self.failure or self.left then return end
   local ok, why = self.file:flush()
   if not ok then self.failure = why end
 end

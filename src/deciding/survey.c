@@ -29,6 +29,7 @@ typedef struct worker {
   hw_view view;
   hw_class classes[HW_KIND_CLASSES_MAX];
   hw_tally unit; /* the class or classes being decided */
+  uint8_t marks; /* of them, of hw_table_mark */
   int asked;     /* rules asked about it, in order from the first */
   hw_rule_state state[HW_RULES_MAX];
   uint64_t answers[HW_RULES_MAX];
@@ -100,6 +101,7 @@ static bool count_choice(worker *w, uint32_t mask) {
 
 static void judge(worker *w, const hw_decision *decision) {
   hw_report *report = w->report;
+  w->marks = 0;
   bool open = count_choice(w, allowed(w, decision));
   count_rules(w);
   hw_tally_add(&report->all, &w->unit);
@@ -114,9 +116,10 @@ static void judge(worker *w, const hw_decision *decision) {
     return;
   }
   hw_rule_report *rule = &report->rule[decision->rule];
-  if (differ(&w->view, decision->left)) hw_tally_add(&rule->tied, &w->unit);
-  if (is_dominated(&w->view, decision->setting, allowed(w, decision)))
-    hw_tally_add(&rule->dominated, &w->unit);
+  if (differ(&w->view, decision->left)) w->marks |= HW_TIED;
+  if (is_dominated(&w->view, decision->setting, allowed(w, decision))) w->marks |= HW_DOMINATED;
+  if (w->marks & HW_TIED) hw_tally_add(&rule->tied, &w->unit);
+  if (w->marks & HW_DOMINATED) hw_tally_add(&rule->dominated, &w->unit);
   if (decision->clause >= 0 && !(decision->lawful >> decision->setting & 1))
     hw_tally_add(&report->departs[decision->rule * report->clauses + decision->clause], &w->unit);
 }
@@ -134,14 +137,21 @@ static void decide_shown(worker *w, const hw_class *shown, uint32_t number, hw_d
 /* What the table keeps of a unit: found once, written for each of its classes. */
 typedef struct entry {
   uint32_t lawful;
-  uint8_t setting, same, rule;
+  uint8_t setting, same, rule, clause, marks;
 } entry;
 
 static entry entry_of(const worker *w, const hw_decision *decision) {
-  if (decision->rule < 0) return (entry){decision->lawful, HW_NO_SETTING, HW_NO_SETTING, HW_NO_SETTING};
-  uint32_t equals = hw_view_equals(&w->view, decision->setting);
-  return (entry){decision->lawful, (uint8_t)decision->setting, (uint8_t)__builtin_ctz(equals),
-                 (uint8_t)decision->rule};
+  entry made = {.lawful = decision->lawful,
+                .setting = HW_NO_SETTING,
+                .same = HW_NO_SETTING,
+                .rule = HW_NO_SETTING,
+                .clause = decision->clause < 0 ? HW_NO_SETTING : (uint8_t)decision->clause,
+                .marks = w->marks};
+  if (decision->rule < 0) return made;
+  made.setting = (uint8_t)decision->setting;
+  made.same = (uint8_t)__builtin_ctz(hw_view_equals(&w->view, decision->setting));
+  made.rule = (uint8_t)decision->rule;
+  return made;
 }
 
 static void write_class(const worker *w, uint32_t number, entry made) {
@@ -150,6 +160,8 @@ static void write_class(const worker *w, uint32_t number, entry made) {
   table->setting[number] = made.setting;
   table->same[number] = made.same;
   table->rule[number] = made.rule;
+  table->clause[number] = made.clause;
+  table->marks[number] = made.marks;
 }
 
 static void count_class(worker *w, const hw_class *class, int size) {

@@ -2,8 +2,10 @@
 
 local conform = require("houseway.conform")
 local every_reading = require("houseway.every_reading")
+local listing = require("houseway.listing")
 local options = require("houseway.options")
 local progress = require("houseway.progress")
+local refusal = require("houseway.refusal")
 local readings_report = require("houseway.report.readings")
 local report = require("houseway.report.check")
 local runtime = require("houseway.runtime")
@@ -41,7 +43,27 @@ local function run_every_reading(args, out)
   return print_findings(findings, readings_report, args, out)
 end
 
+local CLOSED = 3 -- as for any write that fails, though nobody is there to be told
+
+local function run_list(args, out)
+  args.no_cache = true -- what is kept tells neither clauses nor marks
+  local way, decided = options.decide(args)
+  local asked = listing.asked(way, args.list)
+  listing.print(way, decided, asked, out, args.csv and "csv" or args.json and "json" or "text")
+  if out:leave_closed_pipe() then return CLOSED end
+  return conform.judge(way, decided).verdict == "conforms" and 0 or 1
+end
+
+-- Options that mean nothing together, or alone.
+local function check_options(args)
+  local found = args.list and args.every_reading and "--list with --readings all"
+    or args.csv and not args.list and "--csv without --list" or args.csv and args.json and "--csv with --json"
+  if found then refusal.raise({ file = "houseway check", found = found, expected = "what `houseway check --help` tells" }) end
+end
+
 local function run(args, out)
+  check_options(args)
+  if args.list then return run_list(args, out) end
   if args.every_reading then return run_every_reading(args, out) end
   local way, decided = options.decide(args)
   return print_findings(conform.judge(way, decided), report, args, out)
@@ -55,6 +77,11 @@ return {
     options.way(parser)
     parser:option("--readings", "Hold it in every combination of readings that can change the verdict.")
       :argname("all"):choices({ "all" }):target("every_reading")
+    parser:option("--list", "List every hand of something, one line a class of hands that differ in suits alone (tiles: "
+      .. "in which tile of a face), its smallest hand shown, with how many they are, how it is set and the low hands the "
+      .. "law allows. WHAT: a rule's name; a paragraph, for the hands that depart from it; departures, dominated, ties, "
+      .. "uncovered or ungoverned. With --json a JSON object a line."):argname("WHAT")
+    parser:flag("--csv", "With --list: as comma-separated values.")
     parser:flag("--full", "Tell all that was relied on: sections, borrowings, readings, fingerprints.")
   end,
   run = run,

@@ -61,14 +61,14 @@ local function verdict(findings, out)
   local conforms = findings.verdict == "conforms"
   wrapped(out, VERDICTS[findings.verdict](findings), "", conforms and "green" or "red")
   local open = findings.verdict ~= "unfinished" and unfinished(findings) or ""
-  if open ~= "" then wrapped(out, "unfinished besides: " .. open) end
+  if open ~= "" then wrapped(out, "Unfinished besides: " .. open .. ".") end
   if findings.ungoverned > 0 and findings.ungoverned < findings.hands then
-    wrapped(out, ("%s governed by no paragraph: of these nothing was proved"):format(
+    wrapped(out, ("%s governed by no paragraph: nothing was proved of them."):format(
       text.count(findings.ungoverned, "hand is", "hands are")))
   end
   local choice = findings.choice
   if choice and choice.hands > 0 then
-    wrapped(out, ("the law leaves a choice for %s, among %s settings on average"):format(
+    wrapped(out, ("The law leaves a choice for %s, among %s settings on average."):format(
       text.count(choice.hands, "hand"), choice.average))
   end
 end
@@ -177,11 +177,11 @@ local function rules(findings, out)
   out:part("Rules", rows)
 end
 
--- The rules no example is given of; a `follow` has nowhere to give one.
+-- The rules no example is given of. A `follow` has nowhere to give one, a rule that sets no hand none to give.
 local function without_example(findings)
   local names = {}
   for _, rule in ipairs(findings.rules) do
-    if rule.examples == 0 and rule.kind ~= "follow" then names[#names + 1] = rule.name end
+    if rule.examples == 0 and rule.kind ~= "follow" and rule.hands > 0 then names[#names + 1] = rule.name end
   end
   return names
 end

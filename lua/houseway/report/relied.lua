@@ -92,7 +92,7 @@ local function readings(findings)
   end
   local how = law == 0 and "" or #chosen == 0 and ", all by default"
     or (": %s%s"):format(table.concat(chosen, ", "), law > #chosen and "; the others by default" or "")
-  return ("%d of the law%s; %d of the script"):format(law, how, script)
+  return ("%d of the law%s"):format(law, how) .. (script > 0 and ("; %d of the script"):format(script) or "")
 end
 
 local function names(findings)

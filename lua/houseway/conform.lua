@@ -26,7 +26,7 @@ local function shown(game, setting)
 end
 
 -- The settings of a hand the law allows, those of equal rank once; of an ungoverned hand all that exist.
-local function allowed(self, pieces, view)
+local function settings_allowed(self, pieces, view)
   local trace, found, seen = self.way.program:trace(self.way.ranking, pieces), {}, {}
   for number, setting in ipairs(view) do
     local lawful = trace.clause and lists.has(trace.lawful, number) or not trace.clause and setting.exists
@@ -47,7 +47,7 @@ function builder:add_example(entry, least, name, among)
   entry.set = number and shown(game, view[number])
   if not name then return entry end
   entry[name] = {}
-  for _, setting in ipairs(allowed(self, least, view)) do
+  for _, setting in ipairs(settings_allowed(self, least, view)) do
     if not among or among(setting, view[number]) then entry[name][#entry[name] + 1] = shown(game, setting) end
   end
   return entry

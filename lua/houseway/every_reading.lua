@@ -146,7 +146,8 @@ end
 -- Of a reading: in how many combinations of the others the verdict turns with it, in how many a count changes,
 -- and the first in which it turns: that of the fewest steps from the defaults.
 local function turning(choice, combinations)
-  local entry = { cite = choice.key, printed = choice.printed, names = choice.names, others = 0, turns = 0, changes = 0 }
+  local entry = { cite = choice.key, printed = choice.printed, names = choice.names }
+  entry.others, entry.turns, entry.changes = 0, 0, 0
   for i, one in ipairs(combinations) do
     if one.readings[choice.key] == choice.names[1] then
       local verdicts, turns, changes = { [choice.names[1]] = one.verdict }, false, false

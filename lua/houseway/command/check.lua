@@ -58,7 +58,9 @@ end
 local function check_options(args)
   local found = args.list and args.every_reading and "--list with --readings all"
     or args.csv and not args.list and "--csv without --list" or args.csv and args.json and "--csv with --json"
-  if found then refusal.raise({ file = "houseway check", found = found, expected = "what `houseway check --help` tells" }) end
+  if found then
+    refusal.raise({ file = "houseway check", found = found, expected = "what `houseway check --help` tells" })
+  end
 end
 
 local function run(args, out)
@@ -77,10 +79,10 @@ return {
     options.way(parser)
     parser:option("--readings", "Hold it in every combination of readings that can change the verdict.")
       :argname("all"):choices({ "all" }):target("every_reading")
-    parser:option("--list", "List every hand of something, one line a class of hands that differ in suits alone (tiles: "
-      .. "in which tile of a face), its smallest hand shown, with how many they are, how it is set and the low hands the "
-      .. "law allows. WHAT: a rule's name; a paragraph, for the hands that depart from it; departures, dominated, ties, "
-      .. "uncovered or ungoverned. With --json a JSON object a line."):argname("WHAT")
+    parser:option("--list", "List every hand of something, one line a class of hands that differ in suits alone "
+      .. "(tiles: in which tile of a face), its smallest hand shown, with how many they are, how it is set and the "
+      .. "low hands the law allows. WHAT: a rule's name; a paragraph, for the hands that depart from it; departures, "
+      .. "dominated, ties, uncovered or ungoverned. With --json a JSON object a line."):argname("WHAT")
     parser:flag("--csv", "With --list: as comma-separated values.")
     parser:flag("--full", "Tell all that was relied on: sections, borrowings, readings, fingerprints.")
   end,

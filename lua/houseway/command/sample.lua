@@ -8,7 +8,8 @@ local refusal = require("houseway.refusal")
 local text = require("houseway.text")
 
 local ORDER = {
-  "file", "submission", "game", "chapter", "rule", "line", "hands", "classes", "seed", "examples", "hand", "high", "low",
+  "file", "submission", "game", "chapter", "rule", "line", "hands", "classes", "seed", "examples", "hand", "high",
+  "low",
 }
 local COUNT, MOST = 3, 1000
 
@@ -72,7 +73,7 @@ local function run(args, out)
     refusal.raise({ file = "houseway sample", found = ("--count %d"):format(args.count), expected = "1 to " .. MOST })
   end
   if args.seed and not utf8.len(args.seed) then
-    refusal.raise({ file = "houseway sample", found = "--seed with bytes that are no UTF-8", expected = "text in UTF-8" })
+    refusal.raise({ found = "--seed with bytes that are no UTF-8", expected = "text in UTF-8" })
   end
   local way, decided = options.decide(args)
   local number, rule = find_rule(way, args.rule)

@@ -1,0 +1,169 @@
+-- check --readings all: every combination of readings that can change the verdict, and why the rest cannot.
+
+local checks = require("checks")
+local cli = require("cli")
+local json = require("houseway.json")
+local tap = require("tap")
+
+local EXAMPLE, PLAIN = "examples/03-rules-in-order.lua", "houseways/plain/621a.lua"
+local TRADITIONAL, CARDS = "houseways/traditional/pai_gow.lua", "examples/11-the-terms-of-a-table.lua"
+
+local known = {}
+
+local function every(script, ...)
+  local arguments = { "check", script, "--readings", "all", "--json", ... }
+  local key = table.concat(arguments, "\0")
+  if not known[key] then
+    local run = cli.run({ arguments = arguments })
+    tap.assertEquals(run.err, "")
+    known[key] = assert(json.decode(run.out))
+    tap.assertEquals(run.code, known[key].verdict == "conforms" and 0 or 1)
+  end
+  return known[key]
+end
+
+-- ---- each combination is a check of its own ----
+
+local function choosing(readings, more)
+  local arguments = { table.unpack(more) }
+  for key, name in pairs(readings) do
+    table.insert(arguments, "--reading")
+    table.insert(arguments, key .. "=" .. name)
+  end
+  return arguments
+end
+
+for script, more in pairs({ [EXAMPLE] = {}, [TRADITIONAL] = { "--under", "us-pa/621a" } }) do
+  tap.test("V5 a combination is what check says of it alone: " .. script, function()
+    local found = every(script, table.unpack(more))
+    local names = 1
+    for _, one in ipairs(found.varied) do names = names * #one.names end
+    tap.assertEquals(#found.combinations, names)
+    for _, one in ipairs(found.combinations) do
+      local alone = checks.of(script, table.unpack(choosing(one.readings, more)))
+      local violations = 0
+      for _, clause in ipairs(alone.clauses) do violations = violations + clause.violations end
+      tap.assertEquals({ one.verdict, one.violations, one.law_sha256 },
+        { alone.verdict, violations, alone.fingerprint.law_sha256 })
+    end
+  end)
+end
+
+tap.test("V5 every combination is held once", function()
+  local seen = {}
+  for _, one in ipairs(every(EXAMPLE).combinations) do
+    local parts = {}
+    for key, name in pairs(one.readings) do parts[#parts + 1] = key .. "=" .. name end
+    table.sort(parts)
+    local written = table.concat(parts, " ")
+    tap.assertNil(seen[written], written)
+    seen[written] = true
+  end
+end)
+
+-- ---- where the verdict turns ----
+
+-- In how many of the combinations of the others the verdict is not one for every name: found by comparing all pairs.
+local function count_turns(found, key)
+  local groups, turns, count = {}, 0, 0
+  for _, one in ipairs(found.combinations) do
+    local others = {}
+    for other, name in pairs(one.readings) do
+      if other ~= key then others[#others + 1] = other .. "=" .. name end
+    end
+    table.sort(others)
+    local group = table.concat(others, " ")
+    if not groups[group] then groups[group], count = {}, count + 1 end
+    groups[group][one.verdict] = true
+  end
+  for _, verdicts in pairs(groups) do
+    if next(verdicts, (next(verdicts))) then turns = turns + 1 end
+  end
+  return turns, count
+end
+
+tap.test("V5 the reading the verdict turns with is found", function()
+  for script, arguments in pairs({ [EXAMPLE] = {}, [PLAIN] = {}, [TRADITIONAL] = { "--under", "us-pa/621a" } }) do
+    local found = every(script, table.unpack(arguments))
+    for _, one in ipairs(found.varied) do
+      tap.assertEquals({ one.turns, one.others }, { count_turns(found, one.cite) }, script .. " " .. one.cite)
+    end
+  end
+  local turns = checks.by(every(EXAMPLE).varied, "cite")
+  tap.assertEquals({ turns["us-pa/621a.8.d.3"].turns, turns["us-pa/621a.8.d.2"].turns }, { 8, 0 })
+  tap.assertEquals(turns["us-pa/621a.8.d.3"].first, {
+    combination = 1, verdicts = { unordered = "conforms", in_order = "violates" },
+  })
+end)
+
+tap.test("V5 the verdict of all is the gravest of any", function()
+  tap.assertEquals(every(EXAMPLE).verdict, "violates")
+  tap.assertEquals(every(PLAIN).verdict, "conforms")
+end)
+
+cli.test("V5 it is printed where the verdict turns", {
+  arguments = { "check", EXAMPLE, "--readings", "all" }, code = 1, out = {
+    { contains = "\nVIOLATES in 8, CONFORMS in 8 of 16 combinations\n" },
+    { contains = "58 Pa. Code § 621a.8(d)(3), us-pa/621a.8.d.3 (unordered, in_order): turns the verdict in 8 of 8;\n"
+      .. "  first with every default: unordered conforms, in_order violates\n" },
+    { contains = "\nLeft out: 11 readings idle here\n" },
+  },
+})
+
+-- ---- what is left out ----
+
+tap.test("V5 a reading left out as idle changes no count and no setting", function()
+  local default, found = checks.of(PLAIN), every(PLAIN)
+  tap.assertTrue(#found.idle > 5)
+  for _, one in ipairs(found.idle) do
+    tap.assertStrContains(one.why, "not how hands rank or are set")
+    for _, name in ipairs(one.names) do
+      local other = checks.of(PLAIN, "--reading", one.cite .. "=" .. name)
+      tap.assertEquals({ other.verdict, other.fingerprint.behaviour_sha256, other.choice, checks.each(other.clauses, "hands") },
+        { default.verdict, default.fingerprint.behaviour_sha256, default.choice, checks.each(default.clauses, "hands") },
+        one.cite)
+    end
+  end
+end)
+
+tap.test("V5 every reading of the chapter is either held or left out", function()
+  local run = cli.run({ arguments = { "cover", "us-pa/621a", "--json" } })
+  local expected, found = {}, {}
+  for _, paragraph in ipairs(json.decode(run.out).paragraphs) do
+    if #paragraph.readings > 0 then expected[paragraph.cite] = true end
+  end
+  for _, list in ipairs({ every(PLAIN).varied, every(PLAIN).idle }) do
+    for _, one in ipairs(list) do
+      tap.assertNil(found[one.cite], one.cite)
+      found[one.cite] = true
+    end
+  end
+  tap.assertEquals(found, expected)
+end)
+
+tap.test("V5 a reading chosen on the command line stays as chosen", function()
+  local found = every(EXAMPLE, "--reading", "us-pa/621a.8.d.3=in_order")
+  tap.assertEquals({ found.verdict, #found.combinations }, { "violates", 8 })
+  tap.assertEquals(found.given, { ["us-pa/621a.8.d.3"] = "in_order" })
+  for _, one in ipairs(found.combinations) do tap.assertEquals(one.verdict, "violates") end
+end)
+
+tap.test("V5 of cards: without the definition of a high hand nothing is governed", function()
+  local found = every(CARDS)
+  tap.assertEquals({ found.verdict, #found.combinations }, { "not governed", 16 })
+  for _, one in ipairs(found.combinations) do
+    local binds = one.readings["us-pa/645a.1.high-hand"] == "binds_dealer"
+    tap.assertEquals(one.verdict, binds and "conforms" or "not governed")
+  end
+end)
+
+tap.test("V5 the number of threads changes nothing", function()
+  local one = cli.run({ arguments = { "check", EXAMPLE, "--readings", "all", "--json", "--threads", "1" } })
+  local seven = cli.run({ arguments = { "check", EXAMPLE, "--readings", "all", "--json", "--threads", "7" } })
+  tap.assertEquals(one.out, seven.out)
+end)
+
+cli.test("--readings takes all alone", {
+  arguments = { "check", PLAIN, "--readings", "some" }, code = 2,
+  err = { contains = 'houseway check: argument for option "--readings" must be one of' },
+})

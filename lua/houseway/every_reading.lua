@@ -8,6 +8,7 @@ local conform = require("houseway.conform")
 local decided = require("houseway.decided")
 local examples = require("houseway.examples")
 local json = require("houseway.json")
+local lists = require("houseway.lists")
 local refusal = require("houseway.refusal")
 local relied = require("houseway.relied")
 local terms = require("houseway.terms")
@@ -81,7 +82,7 @@ end
 
 -- ---- the combinations ----
 
--- Combination number n, from 0: the last reading turns fastest; 0 has every default.
+-- Combination number n, from 0, each reading by its paragraph's key: the last turns fastest; 0 has every default.
 local function combination(varied, n)
   local chosen = {}
   for i = #varied, 1, -1 do
@@ -110,6 +111,13 @@ local function sum_of(list, field)
   return sum
 end
 
+-- Readings by key as the report has them: in the order of the text.
+local function as_list(varied, readings)
+  local list = {}
+  for i, choice in ipairs(varied) do list[i] = { cite = choice.key, name = readings[choice.key] } end
+  return list
+end
+
 local function hold(first, readings, given, options)
   local chosen = given
   for key, name in pairs(readings) do chosen = with(chosen, key, name) end
@@ -118,7 +126,7 @@ local function hold(first, readings, given, options)
   local _, problem = refusal.catch(examples.run, made, found.table)
   local findings = conform.judge(made, found)
   return {
-    readings = json.object(readings), verdict = findings.verdict, violations = findings.violations,
+    chosen = readings, verdict = findings.verdict, violations = findings.violations,
     noted = sum_of(findings.clauses, "noted"), uncovered = findings.uncovered.hands,
     tied = sum_of(findings.ties, "hands"), ungoverned = findings.ungoverned,
     law_sha256 = findings.fingerprint.law_sha256, failed_example = problem and problem.found,
@@ -128,8 +136,8 @@ end
 -- ---- where the verdict turns ----
 
 local function same_but_for(one, other, key)
-  for name, chosen in pairs(one.readings) do
-    if name ~= key and other.readings[name] ~= chosen then return false end
+  for name, chosen in pairs(one.chosen) do
+    if name ~= key and other.chosen[name] ~= chosen then return false end
   end
   return true
 end
@@ -149,19 +157,19 @@ local function turning(choice, combinations)
   local entry = { cite = choice.key, printed = choice.printed, names = choice.names }
   entry.others, entry.turns, entry.changes = 0, 0, 0
   for i, one in ipairs(combinations) do
-    if one.readings[choice.key] == choice.names[1] then
-      local verdicts, turns, changes = { [choice.names[1]] = one.verdict }, false, false
+    if one.chosen[choice.key] == choice.names[1] then
+      local verdicts, turns, changes = { { name = choice.names[1], verdict = one.verdict } }, false, false
       for j = i + 1, #combinations do
         local other = combinations[j]
         if same_but_for(one, other, choice.key) then
-          verdicts[other.readings[choice.key]] = other.verdict
+          verdicts[#verdicts + 1] = { name = other.chosen[choice.key], verdict = other.verdict }
           turns, changes = turns or other.verdict ~= one.verdict, changes or counts_differ(one, other)
         end
       end
       entry.others = entry.others + 1
       entry.turns, entry.changes = entry.turns + (turns and 1 or 0), entry.changes + (changes and 1 or 0)
       if turns and not entry.first then
-        entry.first = { combination = i, verdicts = json.object(verdicts) }
+        entry.first = { combination = i, verdicts = verdicts }
       end
     end
   end
@@ -182,6 +190,12 @@ end
 ---The verdicts there are, the gravest first.
 every_reading.RANKED = RANKED
 
+local function given_list(given)
+  local list = {}
+  for i, key in ipairs(lists.keys(given)) do list[i] = { cite = key, name = given[key] } end
+  return list
+end
+
 --- Holds a way in every combination.
 ---@param first houseway.way as loaded
 ---@param given table<string, string> readings chosen on the command line: those stay
@@ -197,13 +211,14 @@ function every_reading.hold(first, given, options)
   end
   local turns, left_out = {}, {}
   for i, choice in ipairs(varied) do turns[i] = turning(choice, combinations) end
+  for _, one in ipairs(combinations) do one.readings, one.chosen = as_list(varied, one.chosen), nil end
   for i, choice in ipairs(idle) do
     left_out[i] = { cite = choice.key, printed = choice.printed, names = choice.names, why = choice.why }
   end
   return {
     verdict = gravest(combinations), file = shared.file, submission = shared.submission, game = shared.game,
     chapter = shared.chapter, restatement = shared.restatement, hands = shared.hands, classes = shared.classes,
-    combinations = combinations, varied = turns, idle = left_out, given = json.object(given),
+    combinations = combinations, varied = turns, idle = left_out, given = given_list(given),
     sections = shared.sections, borrowed = shared.borrowed, fingerprint = {
       source_sha256 = shared.fingerprint.source_sha256, source_xxh3 = shared.fingerprint.source_xxh3,
       statute_sha256 = shared.fingerprint.statute_sha256, engine_sha256 = shared.fingerprint.engine_sha256,

@@ -85,7 +85,10 @@ end)
 
 -- ---- one word ----
 
-local CHOICE = '\nchoice "rest" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }\n'
+local CHOICE = [[
+
+choice "rest" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }
+]]
 
 local function verdict_of(body, under, choice)
   local found

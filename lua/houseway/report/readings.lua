@@ -39,9 +39,10 @@ end
 -- The readings of a combination that are not the first of their paragraph's names.
 local function chosen(findings, one)
   local parts = {}
-  for _, reading in ipairs(findings.varied) do
-    local name = one.readings[reading.cite]
-    if name ~= reading.names[1] then parts[#parts + 1] = ("%s=%s"):format(reading.cite, name) end
+  for i, reading in ipairs(one.readings) do
+    if reading.name ~= findings.varied[i].names[1] then
+      parts[#parts + 1] = ("%s=%s"):format(reading.cite, reading.name)
+    end
   end
   return #parts > 0 and table.concat(parts, " ") or "every default"
 end
@@ -53,7 +54,7 @@ local function turns(findings, out)
     local says = "changes no verdict" .. (one.changes == 0 and " and no count" or "")
     if one.turns > 0 then
       local parts = {}
-      for i, name in ipairs(one.names) do parts[i] = ("%s %s"):format(name, one.first.verdicts[name]) end
+      for i, turned in ipairs(one.first.verdicts) do parts[i] = ("%s %s"):format(turned.name, turned.verdict) end
       says = ("turns the verdict in %d of %d; first with %s: %s"):format(one.turns, one.others,
         chosen(findings, findings.combinations[one.first.combination]), table.concat(parts, ", "))
     end

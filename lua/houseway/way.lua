@@ -15,7 +15,7 @@ local way = {}
 ---@field printed string
 ---@field text string
 ---@field play any
----@field borrowed true? it stands in another chapter, which the one held against borrows it from
+---@field borrowed boolean it stands in another chapter, which the one held against borrows it from
 
 ---@class houseway.way
 ---@field file string
@@ -52,7 +52,7 @@ local function add_law(self, statute, root)
       nodes[#nodes + 1] = compiler:setting(clause.meaning.play)
       clauses[#clauses + 1] = {
         key = clause.key, printed = clause.printed, text = clause.text, play = clause.meaning.play,
-        borrowed = clause.borrowed_from ~= nil or nil,
+        borrowed = clause.borrowed_from ~= nil,
       }
     end
   end

@@ -158,6 +158,14 @@ tap.test("V5 of cards: without the definition of a high hand nothing is governed
   end
 end)
 
+tap.test("V5 an example that does not hold in a combination is told there", function()
+  for _, one in ipairs(every("tests/scripts/good/reading-turns-an-example.lua").combinations) do
+    local last = checks.by(one.readings, "cite")["us-pa/645a.6.b.7"].name == "five_high_last"
+    tap.assertEquals(one.failed_example ~= nil, last)
+    if last then tap.assertStrContains(one.failed_example, "As 6d 5h 4c 3s 2d 9h is set 6d 5h 4c 3s 2d over As 9h") end
+  end
+end)
+
 tap.test("V5 the number of threads changes nothing", function()
   local one = cli.run({ arguments = { "check", EXAMPLE, "--readings", "all", "--json", "--threads", "1" } })
   local seven = cli.run({ arguments = { "check", EXAMPLE, "--readings", "all", "--json", "--threads", "7" } })

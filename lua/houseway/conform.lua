@@ -221,7 +221,7 @@ function builder:dominated()
   local found = {}
   for number, rule in ipairs(self.way.submission.rules) do
     local tally = self.report.rules[number].dominated
-    if tally and tally.hands > 0 then
+    if tally.hands > 0 then
       found[#found + 1] = self:add_example({ rule = rule.name, line = rule.line, hands = tally.hands,
         classes = tally.classes }, tally.least, "better", is_better)
     end
@@ -232,7 +232,6 @@ end
 -- For how many hands the law leaves settings of different rank, and among how many of them the house chooses.
 function builder:choice()
   local counted, all = self.report.choice, self.report.all.hands
-  if not counted then return nil end
   local among = counted.settings - (all - counted.hands)
   return {
     hands = counted.hands, settings = counted.settings,

@@ -48,10 +48,10 @@ local CLOSED = 3 -- as for any write that fails, though nobody is there to be to
 local function run_list(args, out)
   args.no_cache = true -- what is kept tells neither clauses nor marks
   local way, decided = options.decide(args)
-  local asked = listing.asked(way, args.list)
+  local asked, verdict = listing.asked(way, args.list), conform.judge(way, decided).verdict
   listing.print(way, decided, asked, out, args.csv and "csv" or args.json and "json" or "text")
   if out:leave_closed_pipe() then return CLOSED end
-  return conform.judge(way, decided).verdict == "conforms" and 0 or 1
+  return verdict == "conforms" and 0 or 1
 end
 
 -- Options that mean nothing together, or alone.

@@ -67,7 +67,7 @@ local function verdict(findings, out)
       text.count(findings.ungoverned, "hand is", "hands are")))
   end
   local choice = findings.choice
-  if choice and choice.hands > 0 then
+  if choice.hands > 0 then
     wrapped(out, ("The law leaves a choice for %s, among %s settings on average."):format(
       text.count(choice.hands, "hand"), choice.average))
   end

@@ -128,7 +128,7 @@ local function hold(first, readings, given, options)
   return {
     chosen = readings, verdict = findings.verdict, violations = findings.violations,
     noted = sum_of(findings.clauses, "noted"), uncovered = findings.uncovered.hands,
-    tied = sum_of(findings.ties, "hands"), ungoverned = findings.ungoverned,
+    tied = sum_of(findings.ties, "hands"), ungoverned = findings.ungoverned, term_faults = #findings.term_faults,
     law_sha256 = findings.fingerprint.law_sha256, failed_example = problem and problem.found,
   }, findings
 end
@@ -142,7 +142,7 @@ local function same_but_for(one, other, key)
   return true
 end
 
-local COUNTS = { "violations", "noted", "uncovered", "tied", "ungoverned" }
+local COUNTS = { "violations", "noted", "uncovered", "tied", "ungoverned", "term_faults" }
 
 local function counts_differ(one, other)
   for _, name in ipairs(COUNTS) do

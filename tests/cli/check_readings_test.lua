@@ -3,6 +3,8 @@
 local checks = require("checks")
 local cli = require("cli")
 local json = require("houseway.json")
+local scratch = require("scratch")
+local sources = require("sources")
 local tap = require("tap")
 
 local EXAMPLE, PLAIN = "examples/03-rules-in-order.lua", "houseways/plain/621a.lua"
@@ -156,6 +158,56 @@ tap.test("V5 of cards: without the definition of a high hand nothing is governed
     local binds = checks.by(one.readings, "cite")["us-pa/645a.1.high-hand"].name == "binds_dealer"
     tap.assertEquals(one.verdict, binds and "conforms" or "not governed")
   end
+end)
+
+-- ---- readings of what a licensee may choose ----
+
+local CHAPTER = [[
+chapter "us-nv/pai_gow" { title = "Pai Gow", cite = "Test rule", game = "Pai Gow" }
+borrow "us-ma/pai_gow.2" { because = "The ranking is not among the texts." }
+borrow "us-ma/pai_gow.7.d" { because = "How hands are set is not among the texts." }
+section "1" { title = "Coupons", paragraphs = "(a)" }
+paragraph "(a)" "A coupon may be worth a chip." {
+  readings = {
+    may_be_taken = {
+      permits = "coupons", wagers_by = { "match play coupons" }, default = true,
+      text = "Where it is worth one, it is taken as one.",
+    },
+    may_be_worth = { text = "It says what a coupon is worth, and of nobody that he may take one." },
+  },
+}
+]]
+
+local COUPONS = [[
+submission "T" { game = "Pai Gow", under = "us-nv/pai_gow" }
+%s
+follow "us-nv/pai_gow"
+choice "C" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }
+]]
+
+-- A way with these terms, held in every combination under a chapter of the test's own.
+local function every_under(terms)
+  local run
+  scratch.with(function(root)
+    assert(sources.shell(("cp -r lua jurisdictions '%s' && mkdir '%s/jurisdictions/us-nv'"):format(root, root)))
+    scratch.write(root .. "/jurisdictions/us-nv/pai_gow.lua", CHAPTER)
+    local way = scratch.write(root .. "/way.lua", COUPONS:format(terms))
+    run = cli.run({ arguments = { "check", way, "--readings", "all", "--json" }, env = { HOUSEWAY_PATH = root } })
+  end)
+  tap.assertEquals(run.err, "")
+  return assert(json.decode(run.out))
+end
+
+tap.test("V5 a reading that allows a term is held where the way says that term, and idle elsewhere", function()
+  local said, silent = every_under('terms { coupons = "taken" }'), every_under("")
+  local coupons = checks.by(said.varied, "cite")["us-nv/pai_gow.1.a"]
+  tap.assertEquals({ coupons.turns, coupons.others }, { 16, 16 })
+  tap.assertEquals(coupons.first.verdicts, {
+    { name = "may_be_taken", verdict = "conforms" }, { name = "may_be_worth", verdict = "violates" },
+  })
+  tap.assertEquals({ #said.combinations, #silent.combinations, said.verdict, silent.verdict },
+    { 32, 16, "violates", "conforms" })
+  tap.assertNotNil(checks.by(silent.idle, "cite")["us-nv/pai_gow.1.a"])
 end)
 
 tap.test("V5 an example that does not hold in a combination is told there", function()

@@ -92,9 +92,9 @@ tap.test("a rule of few classes shows each once", function()
 end)
 
 tap.test("a rule that decides no hand shows none, and 1", function()
-  local run = sample("tests/scripts/bad/fault-dead-rule.lua", "three pairs")
+  local run = sample("tests/scripts/bad/fault-dead-rule.lua", "two pairs, asked too late")
   tap.assertEquals({ run.out, run.err, run.code },
-    { "-- 0 of 0 hands in 0 classes that this rule decides: line 7, three pairs\n", "", 1 })
+    { "-- 0 of 0 hands in 0 classes that this rule decides: line 6, two pairs, asked too late\n", "", 1 })
 end)
 
 cli.test("of a follow it is said where examples stand", {

@@ -128,23 +128,30 @@ local function departures(findings, out)
     wrapped(out, ("line %d, %s: %s depart from %s: %s"):format(one.line, one.rule, text.count(one.hands, "hand"),
       one.printed, state), "  ", one.noted and "green" or "red")
     example(one, out, "lawful", one.lawful)
+    if one.paste then out:line("    to note it, write in the rule: " .. one.paste) end
   end
 end
 
 -- ---- faults ----
 
 local FAULTS = {
-  { "dead_rules", "Dead rules", function(one) return ("line %d, %s: %s"):format(one.line, one.name, one.why) end },
+  { "dead_rules", "Dead rules", function(one)
+    local takers = {}
+    for i, by in ipairs(one.taken_by) do
+      takers[i] = ("%s (line %d, %s)"):format(by.rule, by.line, text.count(by.hands, "hand"))
+    end
+    local by = #takers > 0 and ": " .. table.concat(takers, ", ") or ""
+    return ("line %d, %s: %s%s"):format(one.line, one.name, one.why, by)
+  end },
   { "dead_alternatives", "Dead alternatives", function(one)
     return ("line %d, %s: in `%s`, %s is never what decides"):format(one.line, one.rule, one.of, one.alternative)
   end },
   { "ties", "Ties", function(one)
     return ("line %d, %s: %s left with settings of different rank"):format(one.line, one.rule,
       text.count(one.hands, "hand"))
-  end },
+  end, function(found) return { "  end the file with a choice:", found[1].paste } end },
   { "idle_exceptions", "Exceptions that depart from nothing", function(one)
-    local keys = type(one.departs_from) == "table" and table.concat(one.departs_from, ", ") or one.departs_from
-    return ("line %d, %s: no hand it sets departs from %s"):format(one.line, one.rule, keys)
+    return ("line %d, %s: no hand it sets departs from %s"):format(one.line, one.rule, one.departs_from)
   end },
   { "impure_rules", "Rules that depend on more than the hand", function(one)
     return ("line %d, %s: asked in another order, its function answered otherwise"):format(one.line, one.rule)
@@ -163,6 +170,7 @@ local function faults(findings, out)
       wrapped(out, fault[3](one), "  ", "red")
       example(one, out)
     end
+    for _, line in ipairs(#found > 0 and fault[4] and fault[4](found) or {}) do out:line(line) end
   end
 end
 

@@ -7,6 +7,7 @@ local checks = require("houseway.statute.checks")
 local citation = require("houseway.citation")
 local citation_list = require("houseway.citation.list")
 local examples = require("houseway.statute.examples")
+local lists = require("houseway.lists")
 local nearest = require("houseway.nearest")
 local notation = require("houseway.notation")
 local procedure = require("houseway.statute.procedure")
@@ -55,7 +56,9 @@ end
 -- Citations inside the section, or keys; one string holds one key, or several paragraphs of the section.
 local function citations(value, place)
   local found = {}
-  for _, written in ipairs(type(value) == "table" and value or { value }) do
+  local is_list = type(value) == "table"
+  if is_list and not lists.is_plain(value) then return refuse(value, "a paragraph, or a list of them") end
+  for _, written in ipairs(is_list and value or { value }) do
     local cites, problem
     if type(written) == "string" and written:find("/") then
       local one
@@ -80,6 +83,7 @@ local function counts_as(value)
     if not face or type(count) ~= "table" then return refuse(pips, expected) end
     local rank, problem = notation.ordinal(count[2])
     if not rank then return nil, problem end
+    if not lists.is_plain(count) or #count ~= 2 then return refuse(count, expected) end
     if math.type(count[1]) ~= "integer" then return refuse(count[1], expected) end
     found[#found + 1] = { face = face, spots = count[1], rank = rank }
   end
@@ -131,6 +135,7 @@ local function when(value, place)
   local expected = 'how the halves stand, as in { high = "higher", low = "identical, lower or zero" }'
   if type(value) ~= "table" or not next(value) then return refuse(value, expected) end
   local found = {}
+  if value[1] and not lists.is_plain(value) then return refuse(value, expected) end
   for index, one in ipairs(value[1] and value or { value }) do
     if type(one) ~= "table" then return refuse(one, expected) end
     local problem

@@ -400,11 +400,43 @@ typedef struct hw_table {
   uint8_t *setting; /* of each class's smallest hand; HW_NO_SETTING */
   uint8_t *same;    /* the first setting that equals it in both ranks: behaviour, as it is fingerprinted */
   uint8_t *rule;
+  uint8_t *clause;  /* of law 0 that governs it; HW_NO_SETTING */
+  uint8_t *marks;   /* of hw_table_mark */
   uint32_t *lawful; /* mask of law 0, settings of equal rank taken in */
 } hw_table;
 
+typedef enum hw_table_mark {
+  HW_TIED = 1,     /* settings of different rank were left */
+  HW_DOMINATED = 2 /* another setting the law allows is better in one half and worse in none */
+} hw_table_mark;
+
 hw_status hw_table_new(hw_game game, uint32_t classes, hw_table **table);
 void hw_table_free(hw_table *table);
+
+/* Which classes of a table a walk stops at: those that meet all that is asked here. */
+typedef struct hw_table_asked {
+  int rule;         /* decided by it; -1: by any, or by none */
+  uint64_t clauses; /* governed by one of them, bit c for clause c; 0: by any, or by none */
+  unsigned marks;   /* has all of these */
+  bool departs;     /* set otherwise than the governing clause allows */
+  bool uncovered;   /* no rule decided */
+  bool ungoverned;  /* no clause governs */
+} hw_table_asked;
+
+/* A walk through a table (src/deciding/table_walk.c): begun with all zero but what it is of. The table must have
+ * been surveyed whole: one read from bytes knows no clauses and no marks. */
+typedef struct hw_table_walk {
+  const hw_kinds *kinds;
+  const hw_table *table;
+  hw_table_asked asked;
+  uint32_t number; /* of the class come to next */
+  uint32_t kind;   /* of that class */
+  int classes;     /* of the kind `class` holds; 0: none */
+  hw_class class[HW_KIND_CLASSES_MAX];
+} hw_table_walk;
+
+/* The next class that meets what is asked, after passing over `skip` that do; false: there is none. */
+bool hw_table_walk_next(hw_table_walk *walk, uint64_t skip, uint32_t *number, hw_class *class);
 
 /* Where two tables of one game choose settings of different rank, by the pair of rules that chose. */
 typedef struct hw_difference {

@@ -1,4 +1,4 @@
--- Whether a way conforms to its law: what the survey counted, judged clause by clause and rule by rule.
+-- What a way's verdict is: what the survey counted, judged clause by clause and rule by rule.
 --
 -- The findings are plain data in the shape `houseway check --json` prints (docs/check.md); hands are text.
 
@@ -6,6 +6,8 @@ local chapters = require("houseway.chapters")
 local describe = require("houseway.describe")
 local fingerprint = require("houseway.fingerprint")
 local hands = require("houseway.hands")
+local lists = require("houseway.lists")
+local relied = require("houseway.relied")
 local shadow = require("houseway.shadow")
 local terms = require("houseway.terms")
 
@@ -16,6 +18,40 @@ builder.__index = builder
 
 function builder:hand(pieces)
   return pieces and hands.text(self.way.game, pieces) or nil
+end
+
+-- ---- the smallest hand of a fault, with what is made of it ----
+
+local function shown(game, setting)
+  return { high = hands.text(game, setting.high), low = hands.text(game, setting.low) }
+end
+
+-- The settings of a hand the law allows, those of equal rank once; of an ungoverned hand all that exist.
+local function settings_allowed(self, pieces, view)
+  local trace, found, seen = self.way.program:trace(self.way.ranking, pieces), {}, {}
+  for number, setting in ipairs(view) do
+    local lawful = trace.clause and lists.has(trace.lawful, number) or not trace.clause and setting.exists
+    if lawful and not seen[setting.same] then
+      seen[setting.same] = true
+      found[#found + 1] = setting
+    end
+  end
+  return found
+end
+
+-- Adds to a finding its smallest hand, how the way sets it, and the settings `among` picks of those the law allows.
+function builder:add_example(entry, least, name, among)
+  if not least then return entry end
+  local game, view = self.way.game, self.way.ranking:view(least)
+  local number = self.decided.table:find(least)
+  entry.example = self:hand(least)
+  entry.set = number and shown(game, view[number])
+  if not name then return entry end
+  entry[name] = {}
+  for _, setting in ipairs(settings_allowed(self, least, view)) do
+    if not among or among(setting, view[number]) then entry[name][#entry[name] + 1] = shown(game, setting) end
+  end
+  return entry
 end
 
 -- ---- departures ----
@@ -51,11 +87,11 @@ end
 local function departure(self, rule, tally)
   local clause = self.way.clauses[tally.clause]
   local why = conform.objection(self.way.statute, rule, clause.key)
-  return {
+  return self:add_example({
     rule = rule.name, line = rule.line, cite = clause.key, printed = clause.printed, noted = why == nil,
     why = why, can_note = why ~= nil and rule.kind ~= "follow" and exceptions_allowed(self.way.statute, clause.key),
-    hands = tally.hands, classes = tally.classes, example = self:hand(tally.least), least = tally.least,
-  }
+    hands = tally.hands, classes = tally.classes, least = tally.least,
+  }, tally.least, "lawful")
 end
 
 -- The line that would note every departure of a rule that its text lets it note and it does not: to be pasted.
@@ -117,7 +153,7 @@ function builder:clauses(departures)
   for number, clause in ipairs(self.way.clauses) do
     local counted = self.report.clauses[number]
     local entry = {
-      cite = clause.key, printed = clause.printed, text = clause.text,
+      cite = clause.key, printed = clause.printed, text = clause.text, borrowed = clause.borrowed,
       hands = counted.governs.hands, classes = counted.governs.classes, open = counted.open.hands,
       violations = 0, noted = 0,
     }
@@ -145,7 +181,7 @@ function builder:rules()
       name = rule.name, line = rule.line, kind = rule.kind,
       hands = counted.set.hands, classes = counted.set.classes,
       held = counted.held.hands, passed = counted.passed.hands, passed_example = self:hand(counted.passed.least),
-      departs_from = rule.departs_from, uses_function = self.asks[number] or nil,
+      departs_from = rule.departs_from, uses_function = self.asks[number] or nil, examples = #rule.examples,
     }
   end
   return rules
@@ -185,68 +221,45 @@ function builder:ties()
   for number, rule in ipairs(self.way.submission.rules) do
     local tied = self.report.rules[number].tied
     if tied.hands > 0 then
-      ties[#ties + 1] = { rule = rule.name, line = rule.line, hands = tied.hands, example = self:hand(tied.least),
-        paste = CHOICE }
+      ties[#ties + 1] = self:add_example({ rule = rule.name, line = rule.line, hands = tied.hands, paste = CHOICE },
+        tied.least)
     end
   end
   return ties
 end
 
+-- Better in one half and worse in neither.
+local function is_better(one, other)
+  local high, low = one.high_rank - other.high_rank, one.low_rank - other.low_rank
+  return high >= 0 and low >= 0 and high + low > 0
+end
+
+-- Hands whose setting is worse in one half, and better in none, than another the law allows.
+function builder:dominated()
+  local found = {}
+  for number, rule in ipairs(self.way.submission.rules) do
+    local tally = self.report.rules[number].dominated
+    if tally.hands > 0 then
+      found[#found + 1] = self:add_example({ rule = rule.name, line = rule.line, hands = tally.hands,
+        classes = tally.classes }, tally.least, "better", is_better)
+    end
+  end
+  return found
+end
+
+-- For how many hands the law leaves settings of different rank, and among how many of them the house chooses.
+function builder:choice()
+  local counted, all = self.report.choice, self.report.all.hands
+  local among = counted.settings - (all - counted.hands)
+  return {
+    hands = counted.hands, settings = counted.settings,
+    average = counted.hands > 0 and ("%.2f"):format(among / counted.hands) or nil,
+  }
+end
+
 function builder:uncovered()
   local counted = self.report.uncovered
   return { hands = counted.hands, example = self:hand(counted.least) }
-end
-
--- ---- what was relied on ----
-
--- What says how hands rank or may be set; the rest of a chapter is not relied on here.
-local BEARING = {
-  "play", "exceptions_to", "ranks_pairs", "ranks_tiles", "values", "counts_as", "equal_values", "ranks_cards",
-  "joker", "joker_in_flush", "hand", "order", "equal_hands",
-}
-
-local function bears_on_setting(paragraph)
-  for _, name in ipairs(BEARING) do
-    if paragraph.meaning[name] ~= nil and paragraph.meaning.binds ~= "players" then return true end
-  end
-  return false
-end
-
-local function add_readings(found, statute)
-  for _, paragraph in ipairs(statute.paragraphs) do
-    local entry = { cite = paragraph.key, printed = paragraph.printed, text = paragraph.reading }
-    for _, reading in ipairs(paragraph.readings) do
-      if reading.chosen then entry.name, entry.default, entry.text = reading.name, reading.default, reading.text end
-    end
-    if entry.text and bears_on_setting(paragraph) then found[#found + 1] = entry end
-  end
-end
-
-function builder:readings()
-  local found = {}
-  add_readings(found, self.way.statute)
-  for _, statute in ipairs(self.way.followed) do add_readings(found, statute) end
-  local model = self.way.submission
-  for _, text in ipairs(model.readings) do found[#found + 1] = { submission = model.name, text = text } end
-  for _, rule in ipairs(model.rules) do
-    for _, text in ipairs(rule.readings) do found[#found + 1] = { rule = rule.name, text = text } end
-  end
-  for _, choice in ipairs(model.choices) do
-    for _, text in ipairs(choice.readings) do found[#found + 1] = { choice = choice.name, text = text } end
-  end
-  return found
-end
-
-function builder:borrowed()
-  local bears, found = {}, {}
-  for _, paragraph in ipairs(self.way.statute.paragraphs) do
-    local from = paragraph.borrowed_from
-    if from and bears_on_setting(paragraph) then bears[from] = true end
-  end
-  for _, borrow in ipairs(self.way.statute.borrows) do
-    if bears[borrow.from] then found[#found + 1] = { from = borrow.from, because = borrow.because } end
-  end
-  return found
 end
 
 -- ---- all together ----
@@ -275,12 +288,17 @@ local function count_violations(clauses)
   return count
 end
 
-local FAULTS = { "dead_rules", "dead_alternatives", "ties", "idle_exceptions", "term_faults" }
+-- What leaves a way unfinished, besides hands without a rule.
+local UNFINISHED = { "dead_rules", "dead_alternatives", "ties", "idle_exceptions" }
 
+-- One word. That a law is broken comes before that it binds nothing, and that before what the way leaves open:
+-- a way is not excused by a text's silence about other hands, nor called lawful by a text that is silent.
 local function verdict_of(findings)
-  local holds = count_violations(findings.clauses) == 0 and findings.uncovered.hands == 0
-  for _, name in ipairs(FAULTS) do holds = holds and #findings[name] == 0 end
-  return holds and "conforms" or "violates"
+  if count_violations(findings.clauses) > 0 or #findings.term_faults > 0 then return "violates" end
+  if findings.ungoverned == findings.hands then return "not governed" end
+  local finished = findings.uncovered.hands == 0
+  for _, name in ipairs(UNFINISHED) do finished = finished and #findings[name] == 0 end
+  return finished and "conforms" or "unfinished"
 end
 
 local function drop_pieces(departures)
@@ -305,9 +323,11 @@ function conform.judge(way, decided)
     dead_alternatives = self:dead_alternatives(), uncovered = self:uncovered(), ties = self:ties(),
     idle_exceptions = self:idle_exceptions(departures),
     terms = terms.said(way), term_faults = terms.faults(way),
-    departures = drop_pieces(departures), readings = self:readings(), borrowed = self:borrowed(),
+    departures = drop_pieces(departures), choice = self:choice(), dominated = self:dominated(),
+    readings = relied.readings(way), borrowed = relied.borrowed(way), sections = relied.sections(way),
     fingerprint = fingerprint.of(way, decided),
   }
+  findings.violations = count_violations(findings.clauses)
   findings.verdict = verdict_of(findings)
   return findings
 end

@@ -38,7 +38,7 @@ end
 ---dropped, and main ends with 3.
 ---@param ... string
 function terminal:write(...)
-  if self.failure then return end
+  if self.failure or self.left then return end
   for _, value in ipairs({ ... }) do
     local ok, why = self.file:write(printable(self, value))
     if not ok then self.failure = why end
@@ -48,7 +48,7 @@ end
 ---Writes bytes that are no text, as they are.
 ---@param bytes string
 function terminal:raw(bytes)
-  if self.failure then return end
+  if self.failure or self.left then return end
   local ok, why = self.file:write(bytes)
   if not ok then self.failure = why end
 end
@@ -86,6 +86,15 @@ function terminal:json(value, order)
   self:line(json.encode(value, order))
 end
 
+---Gives up writing without a complaint, where a pipe was closed: whoever read has what he wanted.
+---@return boolean whether it was so
+function terminal:leave_closed_pipe()
+  self:flush()
+  local closed = self.failure ~= nil and self.failure:find("Broken pipe", 1, true) ~= nil
+  if closed then self.failure, self.left = nil, true end
+  return closed
+end
+
 ---The text in a style, where colours are seen.
 ---@param style "bold"|"dim"|"red"|"green"|"yellow"|"cyan"
 ---@param value string
@@ -104,7 +113,7 @@ end
 
 ---Sends what was written on its way.
 function terminal:flush()
-  if self.failure then return end
+  if self.failure or self.left then return end
   local ok, why = self.file:flush()
   if not ok then self.failure = why end
 end

@@ -113,4 +113,24 @@ function text.wrap(paragraph, limit, indent)
   return lines
 end
 
+---Lines in columns whose last cell is broken where it goes past the limit, under itself.
+---@param rows string[][] each of as many cells
+---@param limit integer
+---@param indent string? before every line
+---@return string[] lines
+function text.hung(rows, limit, indent)
+  local before, lines = {}, {}
+  for r, row in ipairs(rows) do
+    before[r] = table.move(row, 1, #row - 1, 1, {})
+    before[r][#row] = "|"
+  end
+  for r, line in ipairs(text.columns(before, indent)) do
+    local start = line:sub(1, -2)
+    for i, part in ipairs(text.wrap(rows[r][#rows[r]], limit - width(start))) do
+      lines[#lines + 1] = (i == 1 and start or (" "):rep(width(start))) .. part
+    end
+  end
+  return lines
+end
+
 return text

@@ -17,6 +17,7 @@ local way = {}
 ---@field printed string
 ---@field text string
 ---@field play any
+---@field borrowed boolean it stands in another chapter, which the one held against borrows it from
 
 ---@class houseway.way
 ---@field file string
@@ -40,18 +41,20 @@ function way.rank(statute)
   refusal.raise({ file = statute.file, found = "a chapter that ranks nothing", expected = "orders, or a borrow" })
 end
 
--- The clauses of a statute that lie under `root`, as a law of the program.
+-- The clauses of a statute that lie under `root`, as a law of the program. Of the whole chapter also those it
+-- borrows, whose keys are another's: what is borrowed binds as if it stood there.
 local function add_law(self, statute, root)
   local nodes, clauses = {}, {}
   local compiler = self.compiler
   local file = compiler.file
   compiler.file, compiler.owner = statute.file, nil
   for _, clause in ipairs(statute.clauses) do
-    if chapters.lies_under(clause.key, root) then
+    if root == statute.key or chapters.lies_under(clause.key, root) then
       compiler.line = clause.line
       nodes[#nodes + 1] = compiler:whole("play", clause.meaning.play)
       clauses[#clauses + 1] = {
         key = clause.key, printed = clause.printed, text = clause.text, play = clause.meaning.play,
+        borrowed = clause.borrowed_from ~= nil,
       }
     end
   end

@@ -94,18 +94,30 @@ static bool is_dominated(const hw_view *view, int s, uint32_t mask) {
 }
 
 /* Counts what the law leaves, and answers whether that is a choice. */
-static bool count_choice(hw_report *report, const hw_view *view, uint32_t allowed, const hw_tally *tally) {
-  unsigned different = count_different(view, allowed);
+static bool count_choice(hw_report *report, const hw_view *view, uint32_t mask, const hw_tally *tally) {
+  unsigned different = count_different(view, mask);
   report->choice_settings += different * tally->hands;
   if (different > 1) hw_tally_add(&report->choice, tally);
   return different > 1;
 }
 
-static void count(worker *w, const hw_decision *decision, const hw_tally *tally) {
+/* What the law allows; all there is, where it governs nothing. */
+static uint32_t allowed(const hw_view *view, const hw_decision *decision) {
+  return decision->clause < 0 ? view->exist : decision->lawful;
+}
+
+/* What of hw_table_mark is true of a decision. */
+static uint8_t marks_of(const hw_view *view, const hw_decision *decision) {
+  if (decision->rule < 0) return 0;
+  unsigned tied = differ(view, decision->left) ? HW_TIED : 0;
+  unsigned dominated = is_dominated(view, decision->setting, allowed(view, decision)) ? HW_DOMINATED : 0;
+  return (uint8_t)(tied | dominated);
+}
+
+static void count(worker *w, const hw_decision *decision, uint8_t marks, const hw_tally *tally) {
   hw_report *report = w->report;
   const hw_view *view = w->mind.view;
-  uint32_t allowed = decision->clause < 0 ? view->exist : decision->lawful;
-  bool open = count_choice(report, view, allowed, tally);
+  bool open = count_choice(report, view, allowed(view, decision), tally);
   count_rules(w, tally);
   hw_tally_add(&report->all, tally);
   if (decision->clause < 0) hw_tally_add(&report->ungoverned, tally);
@@ -119,8 +131,8 @@ static void count(worker *w, const hw_decision *decision, const hw_tally *tally)
     return;
   }
   hw_rule_report *rule = &report->rule[decision->rule];
-  if (differ(view, decision->left)) hw_tally_add(&rule->tied, tally);
-  if (is_dominated(view, decision->setting, allowed)) hw_tally_add(&rule->dominated, tally);
+  if (marks & HW_TIED) hw_tally_add(&rule->tied, tally);
+  if (marks & HW_DOMINATED) hw_tally_add(&rule->dominated, tally);
   if (decision->clause >= 0 && !(decision->lawful >> decision->setting & 1))
     hw_tally_add(&report->departs[decision->rule * report->clauses + decision->clause], tally);
 }
@@ -140,14 +152,21 @@ static void decide(worker *w, const hw_view *view, uint32_t number, hw_decision 
 /* What the table keeps of a hand: found once, written for each class that is alike. */
 typedef struct entry {
   uint32_t lawful;
-  uint8_t setting, same, rule;
+  uint8_t setting, same, rule, clause, marks;
 } entry;
 
 static entry entry_of(const hw_view *view, const hw_decision *decision) {
-  if (decision->rule < 0) return (entry){decision->lawful, HW_NO_SETTING, HW_NO_SETTING, HW_NO_SETTING};
-  uint32_t equals = hw_view_equals(view, decision->setting);
-  return (entry){decision->lawful, (uint8_t)decision->setting, (uint8_t)__builtin_ctz(equals),
-                 (uint8_t)decision->rule};
+  entry made = {.lawful = decision->lawful,
+                .setting = HW_NO_SETTING,
+                .same = HW_NO_SETTING,
+                .rule = HW_NO_SETTING,
+                .clause = decision->clause < 0 ? HW_NO_SETTING : (uint8_t)decision->clause,
+                .marks = marks_of(view, decision)};
+  if (decision->rule < 0) return made;
+  made.setting = (uint8_t)decision->setting;
+  made.same = (uint8_t)__builtin_ctz(hw_view_equals(view, decision->setting));
+  made.rule = (uint8_t)decision->rule;
+  return made;
 }
 
 static void write_class(const worker *w, uint32_t number, entry made) {
@@ -156,6 +175,8 @@ static void write_class(const worker *w, uint32_t number, entry made) {
   table->setting[number] = made.setting;
   table->same[number] = made.same;
   table->rule[number] = made.rule;
+  table->clause[number] = made.clause;
+  table->marks[number] = made.marks;
 }
 
 /* A class by itself, shown with its own suits. */
@@ -170,8 +191,9 @@ static void decide_class(worker *w, const hw_alike *alike, const hw_class *class
   hw_tally tally = hw_class_tally(class, hw_game_of(w->survey->kinds->game)->hand);
   decide(w, view_of_class(w, alike, class), number, &decision);
   if (w->status != HW_OK) return;
-  count(w, &decision, &tally);
-  write_class(w, number, entry_of(&w->view, &decision));
+  entry made = entry_of(&w->view, &decision);
+  count(w, &decision, made.marks, &tally);
+  write_class(w, number, made);
 }
 
 /* ---- forwards ---- */
@@ -185,7 +207,7 @@ static void decide_alike(worker *w, hw_alike *alike, uint32_t first, entry *made
   *made = entry_of(&alike->view, &decision);
   alike->setting = made->setting;
   alike->rule = made->rule;
-  if (!alike->by_class) count(w, &decision, &alike->tally);
+  if (!alike->by_class) count(w, &decision, made->marks, &alike->tally);
 }
 
 /* classes, of: where the kind's stand. */

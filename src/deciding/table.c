@@ -13,14 +13,17 @@ hw_status hw_table_new(hw_game game, uint32_t classes, hw_table **table) {
                      .setting = malloc(classes),
                      .same = malloc(classes),
                      .rule = malloc(classes),
+                     .clause = malloc(classes),
+                     .marks = calloc(classes, 1),
                      .lawful = calloc(classes, sizeof *made->lawful)};
-  if (!made->setting || !made->same || !made->rule || !made->lawful) {
+  if (!made->setting || !made->same || !made->rule || !made->clause || !made->marks || !made->lawful) {
     hw_table_free(made);
     return HW_NO_MEMORY;
   }
   memset(made->setting, HW_NO_SETTING, classes);
   memset(made->same, HW_NO_SETTING, classes);
   memset(made->rule, HW_NO_SETTING, classes);
+  memset(made->clause, HW_NO_SETTING, classes);
   *table = made;
   return HW_OK;
 }
@@ -30,6 +33,8 @@ void hw_table_free(hw_table *table) {
   free(table->setting);
   free(table->same);
   free(table->rule);
+  free(table->clause);
+  free(table->marks);
   free(table->lawful);
   free(table);
 }

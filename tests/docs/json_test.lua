@@ -46,11 +46,19 @@ local RUNS = {
     { FAULTS .. " -", input = "2026-11-21 1-5 3-5 / 3-4 2-3 # table 4\n" },
     { PLAIN .. " - --under au-nsw/pai_gow", input = "5-5 2-2 / 6-6 5-6\n" },
   },
+  ["check --readings all"] = {
+    { "examples/03-rules-in-order.lua --reading us-pa/621a.8.d.4=fixed_places" },
+    { "tests/scripts/good/reading-turns-an-example.lua" },
+  },
+  ["check --list"] = {
+    { "ties " .. FAULTS }, { "uncovered " .. FAULTS }, { "ungoverned --under au-nsw/pai_gow " .. PLAIN },
+  },
   explain = {
     { PLAIN .. " 6-6 5-5 2-2 5-6" }, { FAULTS .. " 1-5 3-5 3-4 2-3" }, { CARDS .. " As Kh 10d 9c 4s 3d Jk" },
     { PLAIN .. " 6-6 5-5 2-2 5-6 --under au-nsw/pai_gow" }, { "- 6-6 5-5 2-2 5-6", input = TABLE },
     { PLAIN .. " 6-6 5-5 2-2 5-6 --bank " .. PLAIN }, { "houseways/harborlight/pai_gow.lua 5-5 5-5 4-5 3-5" },
   },
+  sample = { { FAULTS .. " --rule ties" }, { FAULTS .. " --rule dead" }, { FAULTS .. " --rule ties --seed a" } },
   diff = {
     { "houseways/harborlight/pai_gow.lua " .. PLAIN }, { PLAIN .. " " .. PLAIN }, { FAULTS .. " " .. PLAIN },
     { PLAIN .. " " .. FAULTS }, { "houseways/harborlight/pai_gow.lua " .. PLAIN .. " --bank " .. PLAIN },
@@ -125,10 +133,18 @@ local function walk(found, value, path)
 end
 
 local function arguments_of(name, line)
-  local arguments = { name }
-  for word in line:gmatch("%S+") do arguments[#arguments + 1] = word end
+  local arguments = {}
+  for word in (name .. " " .. line):gmatch("%S+") do arguments[#arguments + 1] = word end
   arguments[#arguments + 1] = "--json"
   return arguments
+end
+
+-- What a run printed, an object each.
+local function objects_of(name, out)
+  if name ~= "check --list" then return { out } end
+  local objects = {}
+  for line in out:gmatch("[^\n]+") do objects[#objects + 1] = line end
+  return objects
 end
 
 local function printed(name)
@@ -136,8 +152,10 @@ local function printed(name)
   for _, run in ipairs(RUNS[name] or {}) do
     local result = cli.run({ arguments = arguments_of(name, run[1]), input = run.input })
     tap.assertEquals(result.err, "", name .. " " .. run[1])
-    found[""].met = found[""].met + 1
-    walk(found, assert(json.decode(result.out)), "")
+    for _, object in ipairs(objects_of(name, result.out)) do
+      found[""].met = found[""].met + 1
+      walk(found, assert(json.decode(object)), "")
+    end
   end
   return found
 end
@@ -216,7 +234,16 @@ tap.test("no section tells of a command that is none", function()
   for name in page:gmatch("\n## (%l+)\n") do tap.assertEquals(command.load(name).name, name) end
 end)
 
-for _, name in ipairs(command.names()) do
+-- The commands, and those of their options that print an object of another kind.
+local function kinds_of_object()
+  local kinds = command.names()
+  for name in pairs(RUNS) do
+    if name:find(" ", 1, true) then kinds[#kinds + 1] = name end
+  end
+  return kinds
+end
+
+for _, name in ipairs(kinds_of_object()) do
   local shows = os.getenv("HOUSEWAY_GOLDEN") == "show"
   if RUNS[name] and (shows or has_section(name)) then
     tap.test(name .. " --json prints the keys that are told, and no others", function()

@@ -1,0 +1,34 @@
+/* table_walk.c - the classes of a decision table that meet what is asked, one after another. */
+
+#include "houseway.h"
+
+static bool meets(const hw_table *table, const hw_table_asked *asked, uint32_t number) {
+  uint8_t setting = table->setting[number], clause = table->clause[number];
+  bool decided = setting != HW_NO_SETTING, governed = clause != HW_NO_SETTING;
+  if (asked->rule >= 0 && table->rule[number] != asked->rule) return false;
+  if (asked->clauses && !(governed && asked->clauses >> clause & 1)) return false;
+  if ((table->marks[number] & asked->marks) != asked->marks) return false;
+  if (asked->departs && !(decided && governed && !(table->lawful[number] >> setting & 1))) return false;
+  if (asked->uncovered && decided) return false;
+  return !(asked->ungoverned && governed);
+}
+
+/* Fills in the classes of the kind that class `number` is of, unless they are there. */
+static void come_to(hw_table_walk *walk, uint32_t number) {
+  if (walk->classes > 0 && number < walk->kinds->first[walk->kind + 1]) return;
+  while (number >= walk->kinds->first[walk->kind + 1]) walk->kind++;
+  walk->classes = hw_kind_classes(walk->kinds, walk->kind, walk->class);
+}
+
+bool hw_table_walk_next(hw_table_walk *walk, uint64_t skip, uint32_t *number, hw_class *class) {
+  for (uint32_t n = walk->number; n < walk->table->classes; n++) {
+    if (!meets(walk->table, &walk->asked, n) || skip-- > 0) continue;
+    come_to(walk, n);
+    walk->number = n + 1;
+    *number = n;
+    *class = walk->class[n - walk->kinds->first[walk->kind]];
+    return true;
+  }
+  walk->number = walk->table->classes;
+  return false;
+}

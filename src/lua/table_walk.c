@@ -1,0 +1,87 @@
+/* table_walk.c - hw.table's walks: the classes of a decision table that meet what is asked. */
+
+#include "table_walk.h"
+
+#include <string.h>
+
+#define WALK_NAME "hw.table.walk"
+
+static lua_Integer number_field(lua_State *L, const char *name) {
+  lua_getfield(L, 2, name);
+  lua_Integer value = luaL_optinteger(L, -1, 0);
+  lua_pop(L, 1);
+  return value;
+}
+
+static bool flag_field(lua_State *L, const char *name) {
+  lua_getfield(L, 2, name);
+  bool value = lua_toboolean(L, -1);
+  lua_pop(L, 1);
+  return value;
+}
+
+/* Clauses by number, from 1, as bits. */
+static uint64_t clauses_field(lua_State *L) {
+  uint64_t clauses = 0;
+  if (lua_getfield(L, 2, "clauses") != LUA_TNIL) {
+    luaL_checktype(L, -1, LUA_TTABLE);
+    for (lua_Integer i = 1; lua_rawgeti(L, -1, i) != LUA_TNIL; i++, lua_pop(L, 1)) {
+      lua_Integer clause = luaL_checkinteger(L, -1);
+      luaL_argcheck(L, clause >= 1 && clause <= HW_CLAUSES_MAX, 2, "no such clause");
+      clauses |= UINT64_C(1) << (clause - 1);
+    }
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 1);
+  return clauses;
+}
+
+int hw_lua_table_walk(lua_State *L) {
+  hw_table *table = hw_lua_check_table(L, 1);
+  luaL_checktype(L, 2, LUA_TTABLE);
+  hw_table_asked asked = {
+    .rule = (int)number_field(L, "rule") - 1,
+    .clauses = clauses_field(L),
+    .marks = (flag_field(L, "tied") ? HW_TIED : 0u) | (flag_field(L, "dominated") ? HW_DOMINATED : 0u),
+    .departs = flag_field(L, "departs"),
+    .uncovered = flag_field(L, "uncovered"),
+    .ungoverned = flag_field(L, "ungoverned"),
+  };
+  hw_table_walk *walk = lua_newuserdatauv(L, sizeof *walk, 1);
+  memset(walk, 0, sizeof *walk);
+  walk->kinds = hw_lua_kinds(L, table->game);
+  walk->table = table;
+  walk->asked = asked;
+  lua_pushvalue(L, 1); /* the table outlives its walk */
+  lua_setiuservalue(L, -2, 1);
+  luaL_setmetatable(L, WALK_NAME);
+  return 1;
+}
+
+static void push_from_one(lua_State *L, uint8_t number) {
+  if (number == HW_NO_SETTING) lua_pushnil(L);
+  else lua_pushinteger(L, number + 1);
+}
+
+/* walk:next(skip | nil) -> hand, hands, setting | nil, rule | nil, clause | nil, lawful; nothing at the end.
+ * hand: the smallest of the class; lawful: its settings as a mask, bit 0 for the first. */
+static int l_next(lua_State *L) {
+  hw_table_walk *walk = luaL_checkudata(L, 1, WALK_NAME);
+  lua_Integer skip = luaL_optinteger(L, 2, 0);
+  luaL_argcheck(L, skip >= 0, 2, "below 0");
+  hw_class class;
+  uint32_t number;
+  if (!hw_table_walk_next(walk, (uint64_t)skip, &number, &class)) return 0;
+  hw_lua_push_hand(L, class.piece, hw_game_of(walk->table->game)->hand);
+  lua_pushinteger(L, class.hands);
+  push_from_one(L, walk->table->setting[number]);
+  push_from_one(L, walk->table->rule[number]);
+  push_from_one(L, walk->table->clause[number]);
+  lua_pushinteger(L, walk->table->lawful[number]);
+  return 6;
+}
+
+void hw_lua_register_table_walk(lua_State *L) {
+  static const luaL_Reg methods[] = {{"next", l_next}, {NULL, NULL}};
+  hw_lua_new_class(L, WALK_NAME, NULL, methods);
+}

@@ -1,0 +1,12 @@
+/* table_walk.h - what hw.table takes from table_walk.c. */
+#ifndef HW_LUA_TABLE_WALK_H
+#define HW_LUA_TABLE_WALK_H
+
+#include "bind.h"
+
+/* table:walk { rule =, clauses = { ... }, tied =, dominated =, departs =, uncovered =, ungoverned = } -> walk:
+ * of the classes that meet all of these; rule and clauses by number, from 1. */
+int hw_lua_table_walk(lua_State *L);
+void hw_lua_register_table_walk(lua_State *L);
+
+#endif

@@ -1,0 +1,64 @@
+-- Every message houseway refuses with, its cause and its remedy: one list, from which docs/errors.md is made and
+-- against which every refusal the tests provoke is held.
+--
+-- Entries stand in errors/, a file an area. `says` is the message without its place (file:line) and without
+-- "(did you mean ...?)": %s stands for words that vary, %d for a number.
+
+local errors = {}
+
+---@class houseway.error
+---@field says string 'a second rule named "%s", expected a name of its own: line %d has it'
+---@field cause string what is wrong, in a sentence
+---@field remedy string what to do about it, in a sentence
+
+---@class houseway.error.area
+---@field name string of its file
+---@field title string as docs/errors.md heads it
+
+---@type houseway.error.area[]
+errors.areas = {
+  { name = "rounds", title = "Rounds and their events" },
+  { name = "law", title = "Scripts of law, and notation" },
+}
+
+---The entries of an area.
+---@param area houseway.error.area
+---@return houseway.error[]
+function errors.of(area)
+  return require("houseway.errors." .. area.name)
+end
+
+-- The Lua pattern a template stands for, whole.
+local function pattern_of(says)
+  local escaped = says:gsub("%%([sd])", "\0%1"):gsub("%p", "%%%0")
+  return "^" .. escaped:gsub("%z([sd])", { s = ".*", d = "%%-?%%d+" }) .. "$"
+end
+
+---Whether a message is of an entry. The message comes without its place; a suggestion at its end is passed over.
+---@param entry houseway.error
+---@param message string
+---@return boolean
+function errors.matches(entry, message)
+  local bare = message:gsub(' %(did you mean ".*"%?%)$', "")
+  return bare:find(pattern_of(entry.says)) ~= nil
+end
+
+---The entries a message is of; the place may stand before it.
+---@param message string
+---@return houseway.error[]
+function errors.find(message)
+  local found = {}
+  for _, area in ipairs(errors.areas) do
+    for _, entry in ipairs(errors.of(area)) do
+      local at = 1
+      while at and not errors.matches(entry, message:sub(at)) do
+        at = select(2, message:find(": ", at, true))
+        at = at and at + 1
+      end
+      if at then found[#found + 1] = entry end
+    end
+  end
+  return found
+end
+
+return errors

@@ -1,0 +1,42 @@
+-- docs/errors.md is what the catalogue of messages says; it is written anew when the environment holds
+-- HOUSEWAY_GOLDEN=write.
+
+local errors = require("houseway.errors")
+local sources = require("sources")
+local tap = require("tap")
+local text = require("houseway.text")
+
+local PATH = "docs/errors.md"
+local HEAD = [[
+# What houseway refuses, and what to do
+
+Every message of a refusal (exit code 2), with its cause and its remedy. `…` stands for what varies. Before a message
+stands where it was found, `file:line:`; after it perhaps the nearest name, `(did you mean "…"?)`. Written from
+lua/houseway/errors/: a test compares the two, and another provokes each message.
+]]
+
+local function shown(says)
+  return (says:gsub("%%[sd]", "…"))
+end
+
+local function rendered()
+  local lines = { HEAD:sub(1, -2) }
+  for _, area in ipairs(errors.areas) do
+    lines[#lines + 1] = "\n## " .. area.title
+    for _, entry in ipairs(errors.of(area)) do
+      lines[#lines + 1] = "\n**" .. shown(entry.says):gsub("[*<>]", "\\%0") .. "**"
+      for _, line in ipairs(text.wrap(entry.cause .. " " .. entry.remedy, 110, "")) do lines[#lines + 1] = line end
+    end
+  end
+  return table.concat(lines, "\n") .. "\n"
+end
+
+tap.test(PATH .. " is what the catalogue says", function()
+  local written = rendered()
+  if os.getenv("HOUSEWAY_GOLDEN") == "write" then
+    local file = assert(io.open(tap.source_root() .. "/" .. PATH, "wb"))
+    file:write(written)
+    file:close()
+  end
+  tap.assertEquals(sources.read(PATH), written)
+end)

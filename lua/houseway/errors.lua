@@ -1,8 +1,9 @@
 -- Every message houseway refuses with, its cause and its remedy: one list, from which docs/errors.md is made and
 -- against which every refusal the tests provoke is held.
 --
--- Entries stand in errors/, a file an area. `says` is the message without its place (file:line) and without
--- "(did you mean ...?)": %s stands for words that vary, %d for a number.
+-- Entries stand in errors/, a file an area. `says` is the message without its place (file:line, and the path inside a
+-- file), without the paragraph it rests on, and without "(did you mean ...?)": %s stands for words that vary, %d for a
+-- whole number.
 
 local errors = {}
 
@@ -17,7 +18,12 @@ local errors = {}
 
 ---@type houseway.error.area[]
 errors.areas = {
-  { name = "rounds", title = "Rounds and their events" },
+  { name = "commands", title = "Commands on rounds" },
+  { name = "records", title = "Records, and other JSON" },
+  { name = "wagering", title = "Rounds: wagers and the bank" },
+  { name = "rounds", title = "Rounds: from the shuffle to the settlement" },
+  { name = "optional", title = "Rounds: optional wagers" },
+  { name = "terms", title = "The terms of a table" },
   { name = "law", title = "Scripts of law, and notation" },
 }
 
@@ -31,16 +37,18 @@ end
 -- The Lua pattern a template stands for, whole.
 local function pattern_of(says)
   local escaped = says:gsub("%%([sd])", "\0%1"):gsub("%p", "%%%0")
-  return "^" .. escaped:gsub("%z([sd])", { s = ".*", d = "%%-?%%d+" }) .. "$"
+  return "^" .. escaped:gsub("%z([sd])", { s = ".*", d = "%%-?%%d[%%d,]*" }) .. "$"
 end
 
----Whether a message is of an entry. The message comes without its place; a suggestion at its end is passed over.
+---Whether a message is of an entry. The message comes without its place; a paragraph and a suggestion at its end are
+---passed over.
 ---@param entry houseway.error
 ---@param message string
 ---@return boolean
 function errors.matches(entry, message)
   local bare = message:gsub(' %(did you mean ".*"%?%)$', "")
-  return bare:find(pattern_of(entry.says)) ~= nil
+  local pattern = pattern_of(entry.says)
+  return bare:find(pattern) ~= nil or bare:gsub(" %b()$", ""):find(pattern) ~= nil
 end
 
 ---The entries a message is of; the place may stand before it.

@@ -1,12 +1,25 @@
 -- Each message of the catalogue (lua/houseway/errors/) is provoked, by what tests/errors/ holds of it.
 --
 -- tests/errors/AREA.lua: by `says`, a run as for cli.run; its `files` ({ name = text }) are written into a directory of
--- its own, which stands for DIR in its arguments.
+-- its own, which stands for DIR in its arguments. `law` ({ path = text }) are chapters changed or added: houseway then
+-- runs with a copy of its scripts in which they stand.
 
 local cli = require("cli")
 local errors = require("houseway.errors")
 local scratch = require("scratch")
+local sources = require("sources")
 local tap = require("tap")
+
+-- Houseway's scripts under another root, chapters changed; answers the environment that leads there.
+local function changed_law(root, law)
+  local source = tap.source_root()
+  assert(sources.shell(("mkdir '%s' && cp -r '%s/lua' '%s/jurisdictions' '%s'"):format(root, source, source, root)))
+  for path, text in pairs(law) do
+    sources.shell(("mkdir -p \"$(dirname '%s/%s')\""):format(root, path))
+    scratch.write(root .. "/" .. path, text)
+  end
+  return { HOUSEWAY_PATH = root }
+end
 
 local function run(provoke)
   local result
@@ -14,7 +27,8 @@ local function run(provoke)
     for name, text in pairs(provoke.files or {}) do scratch.write(directory .. "/" .. name, text) end
     local arguments = {}
     for i, argument in ipairs(provoke.arguments) do arguments[i] = argument:gsub("DIR", directory) end
-    result = cli.run({ arguments = arguments, input = provoke.input, env = provoke.env, directory = provoke.directory })
+    local env = provoke.law and changed_law(directory .. "/root", provoke.law) or provoke.env
+    result = cli.run({ arguments = arguments, input = provoke.input, env = env, directory = provoke.directory })
   end)
   return result
 end

@@ -105,7 +105,7 @@ local function run(args, out)
     dragon = args.ez or false, threads = args.threads or sys.processors(), progress = progress.bar("dealing"),
   })
   if status == "bad rules" then
-    refusal.raise({ file = way.file, found = "a hand without a rule", expected = "a rule for every hand" })
+    refusal.raise({ file = way.file, found = "a hand without a setting", expected = "a rule for every hand" })
   elseif not found then
     error("the simulation: " .. status, 0)
   end

@@ -1,6 +1,6 @@
 -- Tables for tests that run houseway: a submission with terms and a record of its round, written out.
 --
---   tables.settle({ chapter = "us-pa/645a", terms = 'coupons = "taken"', events = { tables.wager(1, 1000), "reveal" } })
+--   tables.settle({ terms = 'coupons = "taken"', events = { tables.wager(1, 1000), "no_more_bets", "reveal" } })
 --
 -- answers a run as for cli.run, with the `files` it needs; DIR stands for the directory they are in.
 
@@ -133,9 +133,9 @@ function tables.tiles()
   return rounds.stacked("dealer")
 end
 
--- Hands of cards nobody has made better or worse by setting them so.
+-- Hands of cards, set; the dealer's as the submission has it.
 local CARDS = {
-  dealer = { "Kh 10d 9d 6d 3h", "8d 7s" }, ["seat 2"] = { "Kc 7h 7d 6s 4d", "Jh Jd" },
+  dealer = { "10d 9d 8d 7s 6d", "Kh 3h" }, ["seat 2"] = { "Kc 7h 7d 6s 4d", "Jh Jd" },
   ["seat 1"] = { "Ah Ac 10s 5s 5d", "Qs Qd" },
 }
 

@@ -37,7 +37,7 @@ end
 -- The Lua pattern a template stands for, whole.
 local function pattern_of(says)
   local escaped = says:gsub("%%([sd])", "\0%1"):gsub("%p", "%%%0")
-  return "^" .. escaped:gsub("%z([sd])", { s = ".*", d = "%%-?%%d[%%d,]*" }) .. "$"
+  return "^" .. escaped:gsub("%z([sd])", { s = ".*", d = "%-?%d[%d,]*" }) .. "$"
 end
 
 ---Whether a message is of an entry. The message comes without its place; a paragraph and a suggestion at its end are

@@ -33,7 +33,7 @@ return {
     cause = "The licensee's own paytable says what each hand pays, and nothing else.",
     remedy = "Write two columns, headed Hand and Payout." },
   { says = 'progressive = %s, expected { wager = "$1", contribution = "75%", start = "$2,000" }',
-    cause = "A progressive is a wager, the part of it that is added to the meter, and the sum at which the meter starts.",
+    cause = "A progressive is a wager, the part of it added to the meter, and the sum at which the meter starts.",
     remedy = "Write the three, each between quotation marks." },
   { says = "progressive = %s, expected wager, contribution, start",
     cause = "A progressive has no such part.",

@@ -140,7 +140,8 @@ return {
   { says = "found $%s, expected $%s at most",
     cause = "The bank may have the dealer wager less than is customary, and not more.",
     remedy = "Write the customary sum or less." },
-  { says = "found a bank whose last wager against the dealer nobody told of, expected a dealer_wager before wagers close",
+  { says = "found a bank whose last wager against the dealer nobody told of, "
+      .. "expected a dealer_wager before wagers close",
     cause = "The dealer wagers what the bank last wagered, and the record does not say how much that was.",
     remedy = "Add a `dealer_wager`, or tell in `table` what was wagered in the last round." },
 }

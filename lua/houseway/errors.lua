@@ -19,6 +19,7 @@ local errors = {}
 ---@type houseway.error.area[]
 errors.areas = {
   { name = "commands", title = "Commands on rounds" },
+  { name = "hands", title = "Hands as they are written" },
   { name = "records", title = "Records, and other JSON" },
   { name = "wagering", title = "Rounds: wagers and the bank" },
   { name = "rounds", title = "Rounds: from the shuffle to the settlement" },
@@ -40,15 +41,18 @@ local function pattern_of(says)
   return "^" .. escaped:gsub("%z([sd])", { s = ".*", d = "%-?%d[%d,]*" }) .. "$"
 end
 
----Whether a message is of an entry. The message comes without its place; a paragraph and a suggestion at its end are
----passed over.
+---Whether a message is of an entry. The message comes without its place; "found" before it, a paragraph and a
+---suggestion at its end are passed over where the entry has them not.
 ---@param entry houseway.error
 ---@param message string
 ---@return boolean
 function errors.matches(entry, message)
   local bare = message:gsub(' %(did you mean ".*"%?%)$', "")
   local pattern = pattern_of(entry.says)
-  return bare:find(pattern) ~= nil or bare:gsub(" %b()$", ""):find(pattern) ~= nil
+  for _, one in ipairs({ bare, (bare:gsub(" %b()$", "")) }) do
+    if one:find(pattern) or one:gsub("^found ", ""):find(pattern) then return true end
+  end
+  return false
 end
 
 ---The entries a message is of; the place may stand before it.

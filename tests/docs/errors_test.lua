@@ -6,17 +6,22 @@ local sources = require("sources")
 local tap = require("tap")
 local text = require("houseway.text")
 
-local PATH = "docs/errors.md"
+local PATH, WIDTH = "docs/errors.md", 110
 local HEAD = [[
 # What houseway refuses, and what to do
 
-Every message of a refusal (exit code 2), with its cause and its remedy. `…` stands for what varies. Before a message
-stands where it was found, `file:line:`; after it perhaps the nearest name, `(did you mean "…"?)`. Written from
-lua/houseway/errors/: a test compares the two, and another provokes each message.
+Messages of refusals (exit code 2), each with its cause and its remedy. `…` stands for what varies. Before a
+message stands where it was found, `file:line:`, and in a record the path, `events[4].cents:`; after it perhaps
+the paragraph it rests on, and the nearest name, `(did you mean "…"?)`. Written from lua/houseway/errors/: a test
+compares the two, and another provokes each message.
 ]]
 
 local function shown(says)
   return (says:gsub("%%[sd]", "…"))
+end
+
+local function add(lines, paragraph)
+  for _, line in ipairs(text.wrap(paragraph, WIDTH, "")) do lines[#lines + 1] = line end
 end
 
 local function rendered()
@@ -24,8 +29,9 @@ local function rendered()
   for _, area in ipairs(errors.areas) do
     lines[#lines + 1] = "\n## " .. area.title
     for _, entry in ipairs(errors.of(area)) do
-      lines[#lines + 1] = "\n**" .. shown(entry.says):gsub("[*<>]", "\\%0") .. "**"
-      for _, line in ipairs(text.wrap(entry.cause .. " " .. entry.remedy, 110, "")) do lines[#lines + 1] = line end
+      lines[#lines + 1] = ""
+      add(lines, "**" .. shown(entry.says):gsub("[*<>]", "\\%0") .. "**")
+      add(lines, entry.cause .. " " .. entry.remedy)
     end
   end
   return table.concat(lines, "\n") .. "\n"

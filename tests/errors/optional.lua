@@ -14,7 +14,10 @@ local function bonus(cents, more)
   return event
 end
 
-local EZ = 'table = "EZ", variant = "Emperor\'s Challenge", wagers = { "Protection", "Red/Black" }, banking = "offered",'
+local EZ = [[
+  table = "EZ", variant = "Emperor's Challenge", dealing = "hand", shuffler = "a device", banking = "offered",
+  wagers = { "Protection", "Red/Black" },
+]]
 
 -- A wager on dice, in a round of tiles.
 local MATCH = [[
@@ -36,7 +39,7 @@ return {
   ["found %s, which the terms do not offer, expected %s"] =
     cards(tables.FORTUNE, poker(1, 1000), bonus(500, { wager = "Emperor's Treasure" })),
   ["found %s in a round that a player banks, expected a wager that is said to be paid then"] = settle({
-    chapter = "us-pa/645a", terms = EZ .. 'dealing = "hand", shuffler = "a device",', players = { { seat = 1 }, { seat = 2 } },
+    chapter = "us-pa/645a", terms = EZ, players = { { seat = 1 }, { seat = 2 } },
     events = { tables.event("bank", { seat = 1 }), poker(2, 1000), wager(2, 500, { wager = "Protection" }) },
   }),
   ["found %s, expected chips on %s"] = settle({

@@ -101,7 +101,7 @@ return {
     cause = "The record was made by another program.",
     remedy = "Take the field `engine` away to have the round settled all the same." },
   { says = 'found %s, expected "chacha20/1" or "system"',
-    cause = "houseway draws from no such source of chance.",
+    cause = "There is no such source of chance.",
     remedy = "Write what the record was dealt from, or take `chance` away where it was none of the two." },
   { says = "found %s, expected a seat, %d to %d",
     cause = "The table has no such seat.",

@@ -93,7 +93,7 @@ end
 
 local function stacks(event, end_name)
   local list = event[end_name] or {}
-  if type(list) ~= "table" then problem.bad(end_name, list, "a list of stacks") end
+  if type(list) ~= "table" then problem.bad(end_name, list, ("a list of %s"):format("stacks")) end
   return list
 end
 

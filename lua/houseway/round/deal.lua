@@ -178,7 +178,7 @@ local function check_by(state, by)
 end
 
 local function read_dice(dice)
-  if type(dice) ~= "table" or #dice ~= 3 then problem.bad("dice", dice, "a list of 3 dice") end
+  if type(dice) ~= "table" or #dice ~= 3 then problem.bad("dice", dice, ("a list of %s"):format("3 dice")) end
   for index, die in ipairs(dice) do
     if math.type(die) ~= "integer" or die < 1 or die > 6 then
       problem.bad(("dice[%d]"):format(index - 1), die, "a die, 1 to 6")

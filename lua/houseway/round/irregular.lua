@@ -107,7 +107,8 @@ local function read(state, event)
   end
   local upon = state.rules:upon(what)
   if not upon then
-    problem.at("what", ("%s, which does not say what is done upon \"%s\" (upon)"):format(state.law.key, what),
+    local means = ('what is done upon "%s"'):format(what)
+    problem.at("what", ("%s, which does not say %s (%s)"):format(state.law.key, means, "upon"),
       "a paragraph that says it, its own or borrowed")
   end
   check_when(state, what, upon)

@@ -20,8 +20,8 @@ local IS_COUPON = { ["match play coupons"] = true, ["promotional tokens"] = true
 
 -- ---- placing ----
 
-local function listed(names, none)
-  return #names > 0 and spelling.list(names) or none
+local function listed(names)
+  return #names > 0 and spelling.list(names) or "the main wager alone"
 end
 
 -- Offered by the chapter at such a table, and by the terms.
@@ -37,11 +37,11 @@ local function check_offered(self, name)
       end
     end
     problem.raise({ path = "wager", found = spelling.quote(name) .. ", which the chapter does not have",
-      expected = listed(self.offered, "the main wager alone") })
+      expected = listed(self.offered) })
   end
   if not values.wagers[name] then
     problem.raise({ path = "wager", found = spelling.quote(name) .. ", which the terms do not offer",
-      expected = listed(self.offered, "the main wager alone"), cite = self:saying("offers", name).key })
+      expected = listed(self.offered), cite = self:saying("offers", name).key })
   end
 end
 

@@ -116,7 +116,7 @@ function settlement.settle(state)
   if not made then return nil, problem end
   carry_out(state, found, made)
   local ok, fault = ledger.check(state)
-  if not ok then error(("a round settled wrongly: %s, not %s"):format(fault.found, fault.expected), 0) end
+  if not ok then error("a round settled wrongly: " .. fault, 0) end
   return true
 end
 

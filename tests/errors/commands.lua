@@ -16,7 +16,7 @@ borrow "us-ma/pai_gow.2" { because = "The ranks are not written down." }
 ]] }
 
 return {
-  ["%s %d, expected %d to %d"] = deal("--seats", "7"),
+  ["--%s %d, expected %d to %d"] = deal("--seats", "7"),
   ['--style "%s", expected house way from the right, %s'] = deal("--style", "jung"),
   ["--check-replay alone, expected --rounds N with it"] = deal("--check-replay"),
   ["--co-bank alone, expected --bank SEAT with it"] = deal("--co-bank"),

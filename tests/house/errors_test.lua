@@ -202,6 +202,8 @@ tap.test("an entry has a cause and a remedy of one plain sentence or two, and st
       end
       tap.assertNil(seen[entry.says], entry.says)
       seen[entry.says] = true
+      local telling = entry.says:gsub("%%[sd]", ""):gsub("found", ""):gsub("expected", ""):gsub("[ ,]", "")
+      tap.assertTrue(#telling >= 3, entry.says .. " takes in too much")
     end
   end
 end)

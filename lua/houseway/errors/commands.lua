@@ -1,7 +1,7 @@
 -- What the commands that deal, settle, replay and simulate rounds refuse of their options.
 
 return {
-  { says = "%s %d, expected %d to %d",
+  { says = "--%s %d, expected %d to %d",
     cause = "The number given to this option is too small or too large.",
     remedy = "Give a number within the range." },
   { says = '--style "%s", expected house way from the right, %s',

@@ -149,8 +149,8 @@ function form.list(of, least, most, what)
     if strict.sort(value) ~= "list" then form.refuse(at, { found = shown(value), expected = expected }) end
     if #value < least or #value > most then
       form.refuse(at, { found = ("%s %s"):format(text.thousands(#value), what),
-        expected = least == most and tostring(least)
-          or ("%s to %s"):format(text.thousands(least), text.thousands(most)) })
+        expected = least == most and expected
+          or ("a list of %s to %s"):format(text.thousands(least), text.thousands(most)) })
     end
     local list = {}
     for index, item in ipairs(value) do list[index] = of:read(item, form.within(at, value, index)) end

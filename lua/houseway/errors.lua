@@ -55,7 +55,12 @@ function errors.matches(entry, message)
   return false
 end
 
----The entries a message is of; the place may stand before it.
+-- How much of a message an entry tells: up to what varies first, and in all.
+local function telling(entry)
+  return #(entry.says:match("^(.-)%%[sd]") or entry.says), #entry.says:gsub("%%[sd]", "")
+end
+
+---The entries a message is of, the one that tells most of it first; the place may stand before it.
 ---@param message string
 ---@return houseway.error[]
 function errors.find(message)
@@ -70,6 +75,13 @@ function errors.find(message)
       if at then found[#found + 1] = entry end
     end
   end
+  table.sort(found, function(a, b)
+    local start_a, all_a = telling(a)
+    local start_b, all_b = telling(b)
+    if start_a ~= start_b then return start_a > start_b end
+    if all_a ~= all_b then return all_a > all_b end
+    return a.says < b.says
+  end)
   return found
 end
 

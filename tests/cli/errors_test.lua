@@ -33,12 +33,10 @@ local function run(provoke)
   return result
 end
 
--- Whether a line of what was complained of is of the entry.
+-- Whether a line of what was complained of is of the entry, and of none that tells more of it.
 local function complains(result, entry)
   for line in result.err:gmatch("[^\n]+") do
-    for _, found in ipairs(errors.find(line)) do
-      if found == entry then return true end
-    end
+    if errors.find(line)[1] == entry then return true end
   end
   return false
 end

@@ -11,9 +11,9 @@ local HEAD = [[
 # What houseway refuses, and what to do
 
 Messages of refusals (exit code 2), each with its cause and its remedy. `…` stands for what varies. Before a
-message stands where it was found, `file:line:`, and in a record the path, `events[4].cents:`; after it perhaps
-the paragraph it rests on, and the nearest name, `(did you mean "…"?)`. Written from lua/houseway/errors/: a test
-compares the two, and another provokes each message.
+message stands where it was found, `file:line:`, and in a record the path, `events[4].cents:`; after it
+perhaps the paragraph it rests on, and the nearest name, `(did you mean "…"?)`. Written from
+lua/houseway/errors/: a test compares the two, and another provokes each message.
 ]]
 
 local function shown(says)

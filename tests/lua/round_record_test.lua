@@ -65,7 +65,7 @@ local CHANGES = {
   { '"funds": 100000', '"funds": -1',
     "r.json:8: players[1].funds: found -1, expected whole cents, 0 to 1,000,000,000,000" },
   { '"cents": 1000', '"cents": "1000"', 'r.json:10: events[0].cents: found "1000", expected a number' },
-  { '"dice": [1, 2, 3]', '"dice": [1, 2]', "r.json:11: events[1].dice: found 2 dice, expected 3" },
+  { '"dice": [1, 2, 3]', '"dice": [1, 2]', "r.json:11: events[1].dice: found 2 dice, expected a list of 3 dice" },
   { '"dice": [1, 2, 3]', '"dice": [1, 2, 7]', "r.json:11: events[1].dice[2]: found 7, expected a die, 1 to 6" },
   { '"seat": "dealer"', '"seat": "deeler"', 'r.json:12: events[2].seat: found "deeler", expected a seat, 1 to 6, or '
     .. '"dealer" or "bank" (did you mean "dealer"?)' },

@@ -159,8 +159,9 @@ function fragments.wild.large(chance)
     { ("local function f(n) if n == 0 then return 0 end return 1 + f(n - 1) end return f(%d)")
       :format(chance:between(1, 6000)) },
     { "local t = {}", ("for i = 1, %d do t = { t, \"x\" .. i } end"):format(chance:between(1, 60000)), "return 1" },
-    { "local t = { [math.maxinteger] = 1 }", "local n = 1 for i = 0, 61 do t[n] = 1 n = n * 2 end", "table.insert(t, 1)", "return 1" },
-    { "local t = { [math.maxinteger] = 1 }", "table.insert(t, 2)", "return count(t)" },
+    { "local t, n = {}, 1", ("for i = 1, %d do t[n] = i n = n * 2 end"):format(chance:between(1, 63)),
+      "table.insert(t, 1)", "return count(t)" },
+    { ("local t = { [%d] = 1 }"):format(1000000 + chance:between(-1, 1)), "table.insert(t, 2)", "return count(t)" },
     { 'return string.len(table.concat({ 1, 2, 3 }, "' .. ("-"):rep(chance:between(1, 7000)) .. '"))' },
   })
 end

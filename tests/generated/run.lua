@@ -9,7 +9,8 @@ local outcome = require("generated.outcome")
 local script = require("generated.script")
 
 local path = os.tmpname()
-local kept = {} -- states left open, so that addresses and seeds differ from one process to the next
+-- States left open, so that addresses and with them seeds differ from one script to the next.
+local kept = setmetatable({}, { __mode = "" })
 
 for seed = tonumber(from), tonumber(from) + tonumber(count) - 1 do
   local file <close> = assert(io.open(path, "wb"))

@@ -25,7 +25,10 @@ errors.areas = {
   { name = "rounds", title = "Rounds: from the shuffle to the settlement" },
   { name = "optional", title = "Rounds: optional wagers" },
   { name = "terms", title = "The terms of a table" },
-  { name = "law", title = "Scripts of law, and notation" },
+  { name = "law", title = "Scripts of law: chapters, sections and their paragraphs" },
+  { name = "paragraph", title = "Scripts of law: the fields of a paragraph" },
+  { name = "notation", title = "Names of pieces, tables, sums and citations" },
+  { name = "worth", title = "Worth, odds and what chance deals" },
 }
 
 ---The entries of an area.

@@ -36,6 +36,19 @@ function checks.sum(example)
   end
 end
 
+---A whole number.
+---@param least integer
+---@param most integer
+---@param what string what it is of, for refusals: "how many cards from either end"
+---@return fun(value: any): integer?, houseway.problem?
+function checks.number(least, most, what)
+  local expected = ("a number from %d to %d, %s"):format(least, most, what)
+  return function (value)
+    if math.type(value) == "integer" and value >= least and value <= most then return value end
+    return refuse(value, expected)
+  end
+end
+
 ---A percentage, as it is written.
 ---@param value any
 ---@return string?

@@ -7,6 +7,7 @@ local checks = require("houseway.statute.checks")
 local citation = require("houseway.citation")
 local citation_list = require("houseway.citation.list")
 local examples = require("houseway.statute.examples")
+local lists = require("houseway.lists")
 local nearest = require("houseway.nearest")
 local notation = require("houseway.notation")
 local procedure = require("houseway.statute.procedure")
@@ -109,7 +110,10 @@ end
 local function when_one(value, place)
   local found = { player = value.player, dragon = DRAGON[value.dealer] }
   for key in pairs(value) do
-    if not WHEN_KEYS[key] then return refuse(key, '"high", "low", "player" or "dealer"') end
+    if not WHEN_KEYS[key] then
+      return refuse(tostring(key), "a field of `when`: high, low, player or dealer",
+        type(key) == "string" and nearest.name(key, lists.keys(WHEN_KEYS)) or nil)
+    end
   end
   for _, half in ipairs({ "high", "low" }) do
     if value[half] ~= nil then
@@ -138,11 +142,6 @@ local function when(value, place)
     if not found[index] then return nil, problem end
   end
   return found
-end
-
-local function seats(value)
-  if math.type(value) == "integer" and value > 0 and value < 8 then return value end
-  return refuse(value, "how many players may sit at a table, 1 to 7")
 end
 
 -- Which paytables each variant of the game may choose from.
@@ -246,7 +245,7 @@ fields.list = {
     means = "the least wager that can earn an Envy Bonus" },
   { name = "envy_from", check = one_of(table.unpack(fields.HANDS)), once = true,
     means = "the lowest hand that earns other players an Envy Bonus" },
-  { name = "seats", check = seats, once = true,
+  { name = "seats", check = checks.number(1, 7, "how many players may sit at a table"), once = true,
     means = "how many players a table has places for" },
 
   { name = "by_hand", check = sentence, meaning = false,

@@ -16,6 +16,11 @@ chapter "xx-test/1a" { title = "Test", cite = "Test §", game = "Pai Gow" }
 borrow "us-ma/pai_gow.2" { because = "It ranks them." }
 ]]
 
+local UNDER_IT = [[
+submission "Test" { game = "Pai Gow", under = "xx-test/1a" }
+rule "best" { play = best_high, prefer = best_low }
+]]
+
 -- A law on cards with a paytable, and no variants.
 local PAYTABLE = [[
 chapter "xx-test/2b" { title = "Test", cite = "Test §", game = "Pai Gow Poker" }
@@ -47,8 +52,7 @@ end
 return {
   ["%s without a rule, expected a rule for every hand"] = run("simulate", FAULTY, "--rounds", "10"),
   ["a chapter that says no outcome, expected one that does"] = {
-    law = provoking.chapters({ ["xx-test/1a"] = NO_OUTCOME }), files = { ["way.lua"] = 'submission "Test" { game = "Pai Gow", '
-      .. 'under = "xx-test/1a" }\nrule "best" { play = best_high, prefer = best_low }\n' },
+    law = provoking.chapters({ ["xx-test/1a"] = NO_OUTCOME }), files = { ["way.lua"] = UNDER_IT },
     arguments = { "optimal", "--bank", "DIR/way.lua", "--no-cache" },
   },
   ["a reading under which some outcomes are not settled, expected one that settles them all, chosen with --reading"] =
@@ -65,7 +69,6 @@ return {
   ["no script, expected --player and --bank, or one script for both"] = run("edge"),
   ['--wager "%s", expected dollars, such as 25 or 12.50'] = run("edge", PLAIN, "--wager", "0"),
   ["--hands-per-hour without --wager, expected both"] = run("edge", PLAIN, "--hands-per-hour", "30"),
-  ["--%s %d, expected 1 to %s"] = run("simulate", PLAIN, "--seats", "7"),
 
   ["no paytable in %s, expected one of %s"] = run("odds", "us-pa/645a.2"),
   ["no paytable in %s, expected a chapter that has some"] = run("odds", "us-ma/pai_gow"),
@@ -75,7 +78,8 @@ return {
   ["--table with a submission, expected the paytables it names"] = run("odds", CARDS, "--table", "A"),
   ['--variant "%s", expected %s'] = run("odds", "us-pa/645a", "--variant", "dynasty"),
   ['%s "%s" of a law that names no variants, expected none named'] = {
-    law = provoking.chapters({ ["xx-test/2b"] = PAYTABLE }), arguments = { "odds", "xx-test/2b", "--variant", "fortune" },
+    law = provoking.chapters({ ["xx-test/2b"] = PAYTABLE }),
+    arguments = { "odds", "xx-test/2b", "--variant", "fortune" },
   },
   ['the variant "%s", expected %s'] = offers('"Fortune"', '"Fortun"'),
   ['--%s "%s", expected a sum, such as "$5" or "2.50"'] = run("odds", "us-pa/645a.13.b", "--wager", "0"),

@@ -8,7 +8,7 @@ return {
   {
     says = "a chapter that says no outcome, expected one that does",
     cause = "The law does not say who wins, so that a wager against it has no worth.",
-    remedy = "Hold the way against a law that says it, with --under.",
+    remedy = "Hold the way against a law that says it, with --under, or `borrow` the paragraphs that say it.",
   },
   {
     says = "a reading under which some outcomes are not settled, expected one that settles them all, chosen with "
@@ -62,11 +62,6 @@ return {
     says = "--hands-per-hour without --wager, expected both",
     cause = "Dollars an hour are asked for and no dollars wagered.",
     remedy = "Give --wager too.",
-  },
-  {
-    says = "--%s %d, expected 1 to %s",
-    cause = "The number is less or more than the option takes.",
-    remedy = "Give one within the bounds that are named.",
   },
 
   -- ---- odds ----

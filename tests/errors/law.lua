@@ -62,8 +62,8 @@ return {
   ['"%s", expected the key of a chapter'] = law((CHAPTER:gsub("test/1a", "test/1a.1"))),
   ["%s, expected a field of %s"] = law((CHAPTER:gsub("title", "titel"))),
   ['%s without %s, expected %s = "..."'] = law(CHAPTER .. 'section "1a.1" { title = "One" }\n'),
-  ['"%s", expected a section of chapter %s, such as %s.1'] = tiles('section "2" { title = "T", paragraphs = "(a)" }'),
-  ['"%s", expected a section\'s number, such as 1'] = law(
+  ['%s, expected a section of chapter %s, such as %s.1'] = tiles('section "2" { title = "T", paragraphs = "(a)" }'),
+  ['%s, expected a section\'s number, such as 1'] = law(
     CHAPTER:gsub("1a", "one") .. 'section "one.1" { title = "T", paragraphs = "(a)" }', { key = "xx-test/one" }),
   ['"%s", expected a date, YYYY-MM-DD or YYYY-MM'] = tiles(
     'section "1a.2" { title = "T", paragraphs = "(a)", current = "November 2024" }'),

@@ -41,12 +41,12 @@ return {
     remedy = "Write it as shown.",
   },
   {
-    says = '"%s", expected a section of chapter %s, such as %s.1',
+    says = '%s, expected a section of chapter %s, such as %s.1',
     cause = "The number of the section is not one of the chapter it stands in.",
     remedy = "Write the chapter's number, a point and the section's number.",
   },
   {
-    says = '"%s", expected a section\'s number, such as 1',
+    says = "%s, expected a section's number, such as 1",
     cause = "The chapter prints its sections with a number alone, and this is none.",
     remedy = "Write the number, without a chapter before it.",
   },

@@ -205,12 +205,12 @@ cli.test("a reading that leaves outcomes unsettled is refused", {
   code = 2, err = { contains = "a reading under which some outcomes are not settled" },
 })
 
-for name, arguments in pairs({
+for name, asked in pairs({
   optimal = { "optimal", "--bank", PLAIN, "--way", "examples/10-what-check-finds.lua" },
   simulate = { "simulate", PLAIN, "--player", "examples/10-what-check-finds.lua", "--rounds", "10" },
 }) do
   cli.test(name .. " names the way that leaves hands without a rule, and how many", {
-    arguments = arguments, code = 2,
+    arguments = asked, code = 2,
     err = "examples/10-what-check-finds.lua: 2,512 hands without a rule, expected a rule for every hand\n",
   })
 end

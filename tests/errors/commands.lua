@@ -3,7 +3,6 @@
 local tables = require("tables")
 
 local PLAIN = "houseways/harborlight/pai_gow.lua"
-local UNSET = "tests/scripts/bad/fault-uncovered.lua"
 
 local function deal(...)
   return { arguments = { "deal", PLAIN, "--seed", "a", ... } }
@@ -45,10 +44,6 @@ return {
   ["%s, expected a file that can be written"] = deal("--record", "/dev/null/record.json"),
   ['a record without "entries", expected them, to be compared; `houseway settle` takes a record without'] =
     { arguments = { "replay", "examples/14-hands-set-wrongly.json" } },
-  ["a hand without a setting, expected a rule for every hand"] = { arguments = { "simulate", UNSET } },
-  ["a chapter that says no outcome, expected one that does"] = {
-    arguments = { "simulate", "houseways/traditional/pai_gow.lua", "--under", "xx/pai_gow" }, law = BARE,
-  },
   ["a chapter that names no wager, expected a paragraph that says main_wager, its own or borrowed"] = {
     arguments = { "deal", "houseways/traditional/pai_gow.lua", "--under", "xx/pai_gow" }, law = BARE,
   },

@@ -13,7 +13,8 @@ local tap = require("tap")
 -- Houseway's scripts under another root, chapters changed; answers the environment that leads there.
 local function changed_law(root, law)
   local source = tap.source_root()
-  assert(sources.shell(("mkdir '%s' && cp -r '%s/lua' '%s/jurisdictions' '%s'"):format(root, source, source, root)))
+  assert(sources.shell(("mkdir '%s' && ln -s '%s/lua' '%s' && cp -r '%s/jurisdictions' '%s'"):format(root, source,
+    root, source, root)))
   for path, text in pairs(law) do
     sources.shell(("mkdir -p \"$(dirname '%s/%s')\""):format(root, path))
     scratch.write(root .. "/" .. path, text)

@@ -46,14 +46,3 @@ tap.test(PATH .. " is what the catalogue says", function()
   end
   tap.assertEquals(sources.read(PATH), written)
 end)
-
-tap.test("no message stands twice", function()
-  local seen, twice = {}, {}
-  for _, area in ipairs(errors.areas) do
-    for _, entry in ipairs(errors.of(area)) do
-      if seen[entry.says] then twice[#twice + 1] = entry.says end
-      seen[entry.says] = true
-    end
-  end
-  tap.assertEquals(twice, {})
-end)

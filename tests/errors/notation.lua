@@ -10,10 +10,6 @@ local function cards(held)
   return provoking.way("Pai Gow Poker", ("holding = %s, play = best_high"):format(held))
 end
 
-local function rank(...)
-  return { arguments = { "rank", ... } }
-end
-
 local function cite(written)
   return { arguments = { "cite", written } }
 end
@@ -49,13 +45,6 @@ return {
   ['%s, expected ranks such as "A", "7 to 10", "K or better", "10 or lower" or "9, 10 or J"'] = cards('"11"'),
   ['"%s", expected a rank: the joker is an ace wherever a card is named'] = cards('"joker"'),
   ['"%s", expected one set of ranks; two cards are a list, { "%s", "%s" }'] = cards('"A K"'),
-
-  ['token %d, "%s", names no %s, expected %s such as %s'] = rank("6-6", "9-9"),
-  ['token %d, "%s" is the high or the low, expected H%s or L%s'] = rank("6-6", "8"),
-  ['token %d, "G" is either tile of Gee Joon, expected 2-4 or 1-2'] = rank("6-6", "G"),
-  ['token %d, "%s", once more than %s holds, expected each piece once'] = rank("4-5", "4-5"),
-  ['token %d, "%s", is one too many, expected %d %s'] = rank("6-6", "1-1", "4-5", "2-4", "1-2"),
-  ["%d %s, expected %d %s, such as %s"] = rank("6-6", "1-1", "4-5"),
 
   ['%s, expected a row such as "Second  Twelve (6-6) and Twelve (6-6)" or "Mixed Nines (3-6 and 4-5)"'] =
     pairs_table("First  Twelve (6-6) with Twelve (6-6)"),

@@ -75,6 +75,7 @@ return {
   ['--table "%s", expected %s'] = run("odds", "us-pa/645a.13.b", "--table", "Z"),
   ['--table "%s" of a wager that has one paytable, expected none named'] =
     run("odds", "us-pa/645a.13.i", "--table", "A"),
+  ["--players %d, expected 1 to %d"] = run("odds", "us-pa/645a.13.b", "--players", "9"),
   ["--table with a submission, expected the paytables it names"] = run("odds", CARDS, "--table", "A"),
   ['--variant "%s", expected %s'] = run("odds", "us-pa/645a", "--variant", "dynasty"),
   ['%s "%s" of a law that names no variants, expected none named'] = {

@@ -9,16 +9,12 @@ local tap = require("tap")
 
 -- Sources whose messages have no entries yet.
 local NOT_YET = {
-  "src/lua/asker.c", "src/lua/hand.c", "src/lua/sandbox_",
-  "lua/houseway/citation", "lua/houseway/chapters.lua", "lua/houseway/command.lua", "lua/houseway/commission.lua",
-  "lua/houseway/command/audit.lua", "lua/houseway/command/cite.lua", "lua/houseway/command/cover.lua",
-  "lua/houseway/command/edge.lua", "lua/houseway/command/explain.lua",
-  "lua/houseway/command/odds.lua",
-  "lua/houseway/command/rank.lua", "lua/houseway/command/words.lua", "lua/houseway/decided.lua",
-  "lua/houseway/examples.lua", "lua/houseway/lines.lua", "lua/houseway/main.lua", "lua/houseway/notation/",
-  "lua/houseway/odds", "lua/houseway/options.lua", "lua/houseway/pattern.lua",
-  "lua/houseway/sandbox/", "lua/houseway/script.lua", "lua/houseway/statute", "lua/houseway/submission.lua",
-  "lua/houseway/table_file.lua", "lua/houseway/way.lua", "lua/houseway/worth.lua",
+  "src/lua/asker.c", "src/lua/hand.c", "src/lua/sandbox_", "lua/houseway/chapters.lua", "lua/houseway/command.lua",
+  "lua/houseway/command/audit.lua", "lua/houseway/command/cite.lua", "lua/houseway/command/explain.lua",
+  "lua/houseway/command/words.lua", "lua/houseway/decided.lua", "lua/houseway/examples.lua",
+  "lua/houseway/lines.lua", "lua/houseway/main.lua", "lua/houseway/options.lua", "lua/houseway/pattern.lua",
+  "lua/houseway/sandbox/", "lua/houseway/script.lua", "lua/houseway/submission.lua",
+  "lua/houseway/table_file.lua", "lua/houseway/way.lua",
 }
 
 -- ---- the places that refuse ----
@@ -71,7 +67,7 @@ end
 
 local function without_comments(path, text)
   if path:find("%.c$") then return (text:gsub("/%*.-%*/", "")) end
-  return (("\n" .. text):gsub("\n%s*%-%-[^\n]*", "\n"):gsub(" %-%- [^\n]*", ""))
+  return (("\n" .. text):gsub("\n%s*%-%-[^\n]*", "\n"):gsub(" %-%-%[%[.-%]%]", ""):gsub(" %-%- [^\n]*", ""))
 end
 
 -- The expressions that say what was found, and what expected.
@@ -198,7 +194,7 @@ tap.test("an entry has a cause and a remedy of one plain sentence or two, and st
   for _, area in ipairs(errors.areas) do
     for _, entry in ipairs(errors.of(area)) do
       for _, said in ipairs({ entry.cause, entry.remedy }) do
-        tap.assertNotNil(said:find("^%u.*%.$"), entry.says .. " - " .. said)
+        tap.assertNotNil(said:find("^[%u`].*%.$"), entry.says .. " - " .. said)
       end
       tap.assertNil(seen[entry.says], entry.says)
       seen[entry.says] = true

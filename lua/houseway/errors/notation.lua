@@ -66,38 +66,6 @@ return {
     remedy = "Write them as a list, as shown.",
   },
 
-  -- ---- hands ----
-  {
-    says = 'token %d, "%s", names no %s, expected %s such as %s',
-    cause = "A piece of the hand is not a tile or a card.",
-    remedy = "Mend that piece; all of them are written as in the example.",
-  },
-  {
-    says = 'token %d, "%s" is the high or the low, expected H%s or L%s',
-    cause = "Two sorts of tile have that number of spots.",
-    remedy = "Say which one with H or L, or write its spots, as in 4-4.",
-  },
-  {
-    says = 'token %d, "G" is either tile of Gee Joon, expected 2-4 or 1-2',
-    cause = "G names two different tiles, and a hand holds certain ones.",
-    remedy = "Write 2-4 or 1-2.",
-  },
-  {
-    says = 'token %d, "%s", once more than %s holds, expected each piece once',
-    cause = "The hand has a piece more often than there are such pieces.",
-    remedy = "Take it out, or write the piece that was meant.",
-  },
-  {
-    says = 'token %d, "%s", is one too many, expected %d %s',
-    cause = "The hand has too many pieces.",
-    remedy = "Write as many as are named.",
-  },
-  {
-    says = "%d %s, expected %d %s, such as %s",
-    cause = "The hand has too few pieces.",
-    remedy = "Write as many as are named.",
-  },
-
   -- ---- rankings as a law prints them ----
   {
     says = '%s, expected a row such as "Second  Twelve (6-6) and Twelve (6-6)" or "Mixed Nines (3-6 and 4-5)"',

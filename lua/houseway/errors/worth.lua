@@ -86,6 +86,11 @@ return {
     remedy = "Leave --table out.",
   },
   {
+    says = "--players %d, expected 1 to %d",
+    cause = "No player at all, or more than a table has places for.",
+    remedy = "Give a number within the bounds, or leave --players out to see each.",
+  },
+  {
     says = "--table with a submission, expected the paytables it names",
     cause = "A house way says itself which paytables it offers.",
     remedy = "Leave --table out.",

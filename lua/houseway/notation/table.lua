@@ -87,7 +87,7 @@ end
 -- Gives each row its rank: its own, or that of the row above. Ranks run from First without a gap.
 local function rank_row(row, last, line)
   local found = row.rank or last
-  if found == 0 then return refuse(line, "the rank First") end
+  if found == 0 then return refuse(line, "the rank " .. ORDINALS[1]) end
   if found ~= last and found ~= last + 1 then
     local names = { ORDINALS[last], ORDINALS[last + 1] }
     if last == 0 then names = { "First" } end

@@ -62,7 +62,6 @@ function examples.one(value)
   end
   found.kind = kind_of(found)
   if found.kind then return found end
-  if value[1] == nil then return spelling.refuse_phrase("an example of no kind", EXPECTED) end
   return refuse(value[1], EXPECTED)
 end
 

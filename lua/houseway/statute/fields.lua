@@ -102,10 +102,7 @@ local PLAYERS = { "fouled", "set wrongly" }
 local DRAGON = { ["Queen's Dragon at an EZ table"] = true, ["no Queen's Dragon at an EZ table"] = false }
 local WHEN_KEYS = { high = true, low = true, player = true, dealer = true }
 
-local function dragon_of(dealer)
-  if dealer == nil or DRAGON[dealer] ~= nil then return true end
-  return refuse(dealer, "\"Queen's Dragon at an EZ table\" or \"no Queen's Dragon at an EZ table\"")
-end
+local is_player, is_dealer = checks.one_of(PLAYERS), checks.one_of(lists.keys(DRAGON))
 
 local function when_one(value, place)
   local found = { player = value.player, dragon = DRAGON[value.dealer] }
@@ -125,8 +122,9 @@ local function when_one(value, place)
       found[half] = phrase
     end
   end
-  local ok, problem = dragon_of(value.dealer)
-  if ok and value.player ~= nil then ok, problem = one_of(table.unpack(PLAYERS))(value.player) end
+  local ok, problem = true, nil
+  if value.dealer ~= nil then ok, problem = is_dealer(value.dealer) end
+  if ok and value.player ~= nil then ok, problem = is_player(value.player) end
   if not ok then return nil, problem end
   return found
 end

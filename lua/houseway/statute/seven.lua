@@ -115,7 +115,7 @@ function seven.check(value)
       return sort.read(value)
     end
   end
-  return spelling.refuse_phrase("seven cards that are not said", EXPECTED)
+  return spelling.refuse(value, EXPECTED)
 end
 
 return seven

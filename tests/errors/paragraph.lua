@@ -6,7 +6,7 @@ local fields, card_fields = provoking.tile_fields, provoking.card_fields
 
 return {
   ["%s, expected a field of a paragraph"] = fields('outcom = "win"'),
-  ['%s, expected "%s"'] = fields('zero = "spot"'),
+  ['%s, expected the phrase "%s"'] = fields('zero = "spot"'),
   ["%s, expected a phrase, or a list of them"] = fields("offers = {}"),
   ["%s, expected a phrase for each irregularity"] = fields('upon = "dice not flat", voids = {}'),
   ["%s, expected a number from %d to %d, %s"] = fields("number_to = 9"),

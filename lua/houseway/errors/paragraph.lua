@@ -6,7 +6,7 @@ return {
     remedy = "Write the name that is offered, or one that another script in jurisdictions/ has for it.",
   },
   {
-    says = '%s, expected "%s"',
+    says = '%s, expected the phrase "%s"',
     cause = "A field takes one phrase of a short list, and this is another.",
     remedy = "Write one of the phrases that are named, to the letter.",
   },

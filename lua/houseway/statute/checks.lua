@@ -16,7 +16,7 @@ local checks = {}
 function checks.one_of(phrases)
   local quoted = {}
   for index, phrase in ipairs(phrases) do quoted[index] = '"' .. phrase .. '"' end
-  local expected = spelling.list(quoted)
+  local expected = "the phrase " .. spelling.list(quoted)
   return function (value)
     for _, phrase in ipairs(phrases) do
       if value == phrase then return value end

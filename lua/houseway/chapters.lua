@@ -1,5 +1,6 @@
 -- Chapters: the jurisdiction scripts that ship, found and loaded.
 
+local citation = require("houseway.citation")
 local hash = require("hw.hash")
 local nearest = require("houseway.nearest")
 local refusal = require("houseway.refusal")
@@ -44,6 +45,45 @@ function chapters.of(key)
   end
 end
 
+-- What is needed of each chapter to read a citation of it as printed.
+local function cited()
+  local found = {}
+  for _, key in ipairs(chapters.keys()) do
+    local model = refusal.catch(chapters.load, key)
+    if model then found[#found + 1] = model end
+  end
+  return found
+end
+
+--- The key that was meant by a citation in another spelling: as printed, or a key with brackets.
+---@param written string
+---@return string? key of something that stands in a chapter
+function chapters.key_meant(written)
+  local models = cited()
+  local cite, problem = citation.from_printed(written, models)
+  if not cite then cite, problem = citation.from_key(written) end
+  local key = cite and citation.key(cite) or problem and problem.suggestion
+  for _, model in ipairs(key and models or {}) do
+    if key == model.key then return key end
+    for _, paragraph in ipairs(model.paragraphs) do
+      if chapters.lies_under(paragraph.key, key) then return key end
+    end
+  end
+end
+
+---Refuses a citation in another spelling than the key's, with the key of what it cites; nothing happens to what
+---cites nothing.
+---@param written string
+---@param place { file: string?, line: integer? }
+function chapters.refuse_cited(written, place)
+  local key = chapters.key_meant(written)
+  if not key then return end
+  refusal.raise({
+    file = place.file, line = place.line, found = ('"%s"'):format(written), expected = "the key of what it cites",
+    suggestion = key,
+  })
+end
+
 --- The chapter a key belongs to, or a refusal that names the nearest.
 ---@param key string
 ---@param place { file: string?, line: integer? }
@@ -51,6 +91,7 @@ end
 function chapters.check(key, place)
   local chapter = chapters.of(key)
   if chapter then return chapter end
+  chapters.refuse_cited(key, place)
   local keys = chapters.keys()
   refusal.raise({
     file = place.file, line = place.line, found = ('no chapter "%s"'):format(key),
@@ -68,6 +109,7 @@ function chapters.check_part(model, key, place)
     if key == model.key or chapters.lies_under(paragraph.key, key) then return end
     keys[i] = paragraph.key
   end
+  chapters.refuse_cited(key, place)
   refusal.raise({
     file = place.file, line = place.line, found = ('no paragraph "%s"'):format(key),
     expected = ("one that `houseway cover %s` lists"):format(model.key), suggestion = nearest.name(key, keys),

@@ -6,6 +6,7 @@ local chapters = require("houseway.chapters")
 local describe = require("houseway.describe")
 local fingerprint = require("houseway.fingerprint")
 local hands = require("houseway.hands")
+local shadow = require("houseway.shadow")
 local terms = require("houseway.terms")
 
 local conform = {}
@@ -19,12 +20,16 @@ end
 
 -- ---- departures ----
 
--- Whether the chapter lets a submission note exceptions to the paragraph.
-local function exceptions_allowed(statute, key)
-  for _, root in ipairs(statute.exceptions_to) do
+local function lies_under_any(key, roots)
+  for _, root in ipairs(roots) do
     if chapters.lies_under(key, root) then return true end
   end
   return false
+end
+
+-- Whether the chapter lets a submission note exceptions to the paragraph.
+local function exceptions_allowed(statute, key)
+  return lies_under_any(key, statute.exceptions_to)
 end
 
 --- Why a rule may not depart from a paragraph, or nil when it notes that it does where that law lets it.
@@ -36,7 +41,7 @@ function conform.objection(statute, rule, key)
   local allowed = exceptions_allowed(statute, key)
   if not rule.departs_from then
     return allowed and "a departure not noted" or "a setting the paragraph does not allow"
-  elseif not chapters.lies_under(key, rule.departs_from) then
+  elseif not lies_under_any(key, rule.departs_from) then
     return allowed and "a departure noted from another paragraph" or "a setting the paragraph does not allow"
   elseif not allowed then
     return "a departure this text does not let a submission note"
@@ -48,30 +53,50 @@ local function departure(self, rule, tally)
   local why = conform.objection(self.way.statute, rule, clause.key)
   return {
     rule = rule.name, line = rule.line, cite = clause.key, printed = clause.printed, noted = why == nil,
-    why = why, hands = tally.hands, classes = tally.classes, example = self:hand(tally.least), least = tally.least,
+    why = why, can_note = why ~= nil and rule.kind ~= "follow" and exceptions_allowed(self.way.statute, clause.key),
+    hands = tally.hands, classes = tally.classes, example = self:hand(tally.least), least = tally.least,
   }
+end
+
+-- The line that would note every departure of a rule that its text lets it note and it does not: to be pasted.
+local function line_to_paste(rule, departures)
+  local keys, lacking = {}, false
+  for _, key in ipairs(rule.departs_from or {}) do keys[#keys + 1] = ('"%s"'):format(key) end
+  for _, one in ipairs(departures) do
+    if one.rule == rule.name and one.can_note then
+      keys[#keys + 1], lacking = ('"%s"'):format(one.cite), true
+    end
+  end
+  local list = table.concat(keys, ", ")
+  if lacking then return ("departs_from = %s,"):format(#keys > 1 and "{ " .. list .. " }" or list) end
 end
 
 function builder:departures()
   local found = {}
   for number, rule in ipairs(self.way.submission.rules) do
+    local of_rule = {}
     for _, tally in ipairs(self.report.rules[number].departs) do
-      found[#found + 1] = departure(self, rule, tally)
+      of_rule[#of_rule + 1] = departure(self, rule, tally)
+    end
+    local paste = line_to_paste(rule, of_rule)
+    for _, one in ipairs(of_rule) do
+      one.paste, one.can_note = one.can_note and paste or nil, nil
+      found[#found + 1] = one
     end
   end
   return found
 end
 
--- Exceptions noted that depart from nothing.
+-- Exceptions noted that depart from nothing: a paragraph each.
 function builder:idle_exceptions(departures)
   local idle = {}
   for _, rule in ipairs(self.way.submission.rules) do
-    local departs = not rule.departs_from
-    for _, one in ipairs(departures) do
-      departs = departs or one.rule == rule.name and chapters.lies_under(one.cite, rule.departs_from)
-    end
-    if not departs then
-      idle[#idle + 1] = { rule = rule.name, line = rule.line, departs_from = rule.departs_from }
+    for _, key in ipairs(rule.departs_from or {}) do
+      local departs = false
+      for _, one in ipairs(departures) do
+        departs = departs or one.rule == rule.name and chapters.lies_under(one.cite, key)
+      end
+      if not departs then idle[#idle + 1] = { rule = rule.name, line = rule.line, departs_from = key } end
     end
   end
   return idle
@@ -131,9 +156,10 @@ function builder:dead_rules()
   for number, rule in ipairs(self.way.submission.rules) do
     local counted = self.report.rules[number]
     if counted.set.hands == 0 then
-      local why = counted.held.hands == 0 and "no hand reaches it with its holding"
+      local taken = shadow.taken_by(self.way, number)
+      local why = #taken > 0 and "rules before it decide its hands"
         or "no hand that holds its holding can be set as its play says"
-      dead[#dead + 1] = { name = rule.name, line = rule.line, why = why }
+      dead[#dead + 1] = { name = rule.name, line = rule.line, why = why, taken_by = taken }
     end
   end
   return dead
@@ -151,12 +177,16 @@ function builder:dead_alternatives()
   return dead
 end
 
+-- What leaves no tie: settings that are equal in both orders are one answer.
+local CHOICE = 'choice "C1" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }'
+
 function builder:ties()
   local ties = {}
   for number, rule in ipairs(self.way.submission.rules) do
     local tied = self.report.rules[number].tied
     if tied.hands > 0 then
-      ties[#ties + 1] = { rule = rule.name, line = rule.line, hands = tied.hands, example = self:hand(tied.least) }
+      ties[#ties + 1] = { rule = rule.name, line = rule.line, hands = tied.hands, example = self:hand(tied.least),
+        paste = CHOICE }
     end
   end
   return ties

@@ -25,7 +25,7 @@ local function compile(model, ranking, clauses)
   local nodes = {}
   for i, clause in ipairs(clauses) do
     compiler.line = clause.line
-    nodes[i] = compiler:setting(clause.meaning.play)
+    nodes[i] = compiler:whole("play", clause.meaning.play)
   end
   made:law(nodes)
   return made

@@ -29,6 +29,7 @@ local WORDS = {
   split = function(value) return text_of(value) .. " split" end,
   without = function(value) return "not " .. text_of(value) end,
   two_ways = function(value) return "two ways to make " .. text_of(value) end,
+  can_be_set = function(value) return "a setting with " .. text_of(value) end,
   worth = function(value) return "two tiles worth " .. tostring(value) end,
   pick = function() return "what a function picks" end,
 }

@@ -23,4 +23,15 @@ function lists.keys(map)
   return keys
 end
 
+---Whether a value is a list and no more: a table without names, and no word of a script's.
+---@param value any
+---@return boolean
+function lists.is_plain(value)
+  if type(value) ~= "table" then return false end
+  for key in pairs(value) do
+    if type(key) ~= "number" then return false end
+  end
+  return true
+end
+
 return lists

@@ -42,7 +42,7 @@ end
 
 local function report(problem, out)
   if refusal.is(problem) then
-    out:complain(problem)
+    for _, line in ipairs(refusal.lines(problem)) do out:complain(line) end
     return USAGE
   end
   -- An error in the handler itself, and no memory, come as plain values.

@@ -1,10 +1,12 @@
 -- The options the commands on house ways share, and what they lead to.
 
+local chapters = require("houseway.chapters")
 local citation = require("houseway.citation")
 local decided = require("houseway.decided")
 local examples = require("houseway.examples")
 local progress = require("houseway.progress")
 local refusal = require("houseway.refusal")
+local shadow = require("houseway.shadow")
 local table_file = require("houseway.table_file")
 local way = require("houseway.way")
 
@@ -39,12 +41,15 @@ end
 function options.chosen_readings(args)
   local chosen = {}
   for _, written in ipairs(args.readings or {}) do
-    local key, name = written:match("^(%S+)=(%S+)$")
+    local key, name = written:match("^(.*%S)=(%S+)$")
     if not key then
       refusal.raise({ found = ('--reading "%s"'):format(written), expected = "KEY=NAME, as in us-pa/621a.8.i=literal" })
     end
     local cite, problem = citation.from_key(key)
-    if not cite then refusal.raise(problem --[[@as table]]) end
+    if not cite then
+      chapters.refuse_cited(key, {})
+      refusal.raise(problem --[[@as table]])
+    end
     chosen[key] = name
   end
   return chosen
@@ -72,6 +77,7 @@ function options.decide_loaded(args, loaded)
   local found = decided.run(loaded, {
     threads = args.threads, cache = not args.no_cache, progress = progress.bar("deciding every hand"),
   })
+  shadow.refuse_impossible(loaded, found)
   examples.run(loaded, found.table)
   if not args.no_cache then decided.keep(loaded, found) end
   return found

@@ -4,8 +4,13 @@
 -- shapes and patterns and may name sides (high, low). Where it stands decides what it means: in `holding`
 -- it is asked of the hand, in `play` it selects settings.
 
+local describe = require("houseway.describe")
 local notation = require("houseway.notation")
+local places = require("houseway.pattern.places")
+local possible = require("houseway.pattern.possible")
 local refusal = require("houseway.refusal")
+local shapes = require("houseway.pattern.shapes")
+local unknown = require("houseway.unknown")
 local words = require("houseway.words")
 
 ---@class houseway.compiler
@@ -13,6 +18,8 @@ local words = require("houseway.words")
 ---@field game string
 ---@field ranking userdata
 ---@field file string the script, for refusals
+---@field gathered refusal.gatherer? where faults go, so that the rest is looked at too; left out: they are raised
+---@field place string where what is compiled stands, for refusals: "holding", "play", "`two_ways`"
 ---@field alternatives { node: integer, value: any, line: integer, owner: any }[]
 ---@field owner any the rule or paragraph now compiled, noted with each alternative
 local compiler = {}
@@ -20,10 +27,10 @@ compiler.__index = compiler
 
 local pattern = {}
 
----@param fields { program: userdata, game: string, ranking: userdata, file: string }
+---@param fields { program: userdata, game: string, ranking: userdata, file: string, gathered: refusal.gatherer? }
 ---@return houseway.compiler
 function pattern.compiler(fields)
-  local made = setmetatable({ alternatives = {}, picks = {}, line = 1 }, compiler)
+  local made = setmetatable({ alternatives = {}, picks = {}, line = 1, place = "play" }, compiler)
   for name, value in pairs(fields) do made[name] = value end
   return made
 end
@@ -33,8 +40,31 @@ local ALTERNATIVES_MAX, ORDERS_MAX = 256, 8
 
 -- ---- refusals ----
 
+function compiler:problem(found, expected, suggestion)
+  return refusal.new({
+    file = self.file, line = self.line, found = found, expected = expected, suggestion = suggestion,
+  })
+end
+
 function compiler:refuse(found, expected, suggestion)
-  refusal.raise({ file = self.file, line = self.line, found = found, expected = expected, suggestion = suggestion })
+  error(self:problem(found, expected, suggestion), 0)
+end
+
+-- Compiles a part; its line is its own. Where faults are gathered, one in it is noted and nil answered.
+function compiler:part(compile, ...)
+  local line, result = self.line
+  if self.gathered then
+    result = self.gathered:try(compile, self, ...)
+  else
+    result = compile(self, ...)
+  end
+  self.line = line
+  return result
+end
+
+-- A part that is a node: one that is refused stands for anything, for no program with a fault in it is run.
+function compiler:part_node(compile, ...)
+  return self:part(compile, ...) or self:node("every")
 end
 
 -- Notation answers nil and a problem; the problem gets the script's line.
@@ -43,120 +73,52 @@ function compiler:read(answer, problem)
   return answer
 end
 
-local function name_of(value)
-  if type(value) == "table" and value.word then return "`" .. value.word .. "`" end
-  if type(value) == "string" then return ('"%s"'):format(value) end
-  return "a " .. type(value)
-end
-
--- The word a value is, if it is one; a word of the other game is refused.
+-- The word a value is, if it is one. A word of the other game is refused, and so is one that is none: it stands
+-- for itself where the script was read on (houseway.script).
 function compiler:word_of(value)
-  local word = type(value) == "table" and value.word and words.find(value.word)
-  if word and word.game and word.game ~= self.game then
+  if type(value) ~= "table" or not value.word or value.word == "function" then return nil end
+  local word = words.find(value.word)
+  if not word then error(unknown(self, value.word, "submission"), 0) end
+  if word.game and word.game ~= self.game then
     self:refuse(("`%s`, a word of %s"):format(word.name, word.game), "a word of " .. self.game)
   end
   return word
 end
 
 function compiler:misplaced(value, place)
-  local word = self:word_of(value)
-  self:refuse(("%s in %s"):format(name_of(value), place),
-    word and ("it %s"):format(word.place) or "a pattern")
+  self:word_of(value)
+  self:refuse(places.misplaced(value, place))
+end
+
+-- Refuses the named fields of a table that mean nothing there.
+function compiler:check_fields(value, place)
+  for _, name in ipairs(places.strangers(value, place)) do
+    self:part(self.refuse, places.stranger(name, place, self.place))
+  end
 end
 
 function compiler:argument(value)
   if #value.args == 0 then
-    self:refuse(("`%s` with nothing after it"):format(value.word), words.find(value.word).takes)
+    local word = words.find(value.word)
+    self:refuse(("`%s` with nothing after it"):format(value.word), ("%s: %s"):format(word.takes, word.example))
   end
   return value.args[1]
 end
 
--- ---- shapes ----
+local PLACE_NAMES = { high = "high", low = "low", split = "`split`" }
 
-local MANY = { pair = 2, trips = 3, quads = 4 }
-local ALL_RANKS, ACE = (1 << 13) - 1, 1 << 12
-local PLACES = { highest = true, second_highest = true, lowest = true }
-
-local function card_shape(self, value)
-  if type(value) == "string" then
-    return { sort = "alike", many = 1, faces = self:read(notation.card_shape(value)) }
-  elseif MANY[value.word] then
-    local faces = ALL_RANKS
-    if value.args[1] ~= nil then faces = self:read(notation.card_shape(value.args[1])) end
-    return { sort = "alike", many = MANY[value.word], faces = faces }
-  elseif value.word == "five_aces" then
-    return { sort = "alike", many = 5, faces = ACE }
+-- A group of shapes as a number, unless no hand can meet it.
+function compiler:group(group, place, values)
+  local found, expected = possible.objection(self.game, self.ranking, group, place)
+  if found then
+    self:refuse(("%s in %s: %s"):format(describe.pattern(values), PLACE_NAMES[place] or self.place, found), expected)
   end
-end
-
-local function faces_of(written)
-  return assert(notation.tile_shape(written))
-end
-
-local TWELVE_OR_TWO = faces_of("12 or 2")
-local STRONG = { wong = "9", gong = "8", high_nine = "7" }
-
--- Every rank that two different tiles of these faces make, lowest and highest.
-local function duo_ranks(self, first, second, wants_pair)
-  local low, high = math.huge, -1
-  for a = 0, 20 do
-    for b = 0, 20 do
-      local meets = first & 1 << a ~= 0 and second & 1 << b ~= 0
-      if meets and (a ~= b or a >= 10) then
-        local rank, value = self.ranking:tile_rank(a, b)
-        if not wants_pair or value == 10 then low, high = math.min(low, rank), math.max(high, rank) end
-      end
-    end
-  end
-  return low, high
-end
-
--- A permissible pair that is neither a Wong nor a Gong ranks above them both.
-local function pair_floor(self)
-  local _, wongs = duo_ranks(self, TWELVE_OR_TWO, faces_of("9"), true)
-  return wongs + 1
-end
-
-local function place_of(self)
-  return function(mask)
-    for face = 0, 20 do
-      if mask & 1 << face ~= 0 then return self.ranking:tile_place(face) end
-    end
-  end
-end
-
-local function worth_shape(self, written)
-  local from, to = notation.points_interval(self:read(notation.points(written)), place_of(self))
-  return { sort = "duo", from = from, to = to }
-end
-
-local function tile_shape(self, value)
-  if type(value) == "string" then
-    return { sort = "alike", many = 1, faces = self:read(notation.tile_shape(value)) }
-  elseif value.word == "pair" then
-    local shape = { sort = "duo", from = pair_floor(self) }
-    if value.args[1] ~= nil then shape.faces = self:read(notation.tile_shape(value.args[1])) end
-    return shape
-  elseif STRONG[value.word] then
-    local partner = faces_of(STRONG[value.word])
-    local from, to = duo_ranks(self, TWELVE_OR_TWO, partner)
-    return { sort = "duo", from = from, to = to, faces = TWELVE_OR_TWO | partner }
-  elseif value.word == "worth" then
-    return worth_shape(self, self:argument(value))
-  end
-end
-
-local function is_setting_notation(value)
-  return type(value) == "string" and value:find("/", 1, true) ~= nil
+  return self.program:group(group)
 end
 
 -- The shape a value describes, or nil when it describes none.
 function compiler:shape(value)
-  if type(value) ~= "string" and not (type(value) == "table" and value.word) then return nil end
-  if type(value) == "table" and PLACES[value.word] then return { sort = value.word } end
-  if is_setting_notation(value) then return nil end
-  if self.game == "Pai Gow" then return tile_shape(self, value) end
-  return card_shape(self, value)
+  return shapes.of(self, value)
 end
 
 -- ---- nodes ----
@@ -170,111 +132,148 @@ local function joined(self, op, nodes)
   return self:node(op, nil, nodes)
 end
 
--- Moves to the line of a word, for what is refused inside it; the word must be of the game.
+-- Moves to the line of a word or a table, for what is refused inside it; a word must be of the game.
 function compiler:at(value)
-  if type(value) == "table" and value.line then self.line = value.line end
+  self.line = places.line(value) or self.line
   self:word_of(value)
 end
 
 function compiler:alternatives_of(value, compile)
   local list = self:argument(value)
-  if type(list) ~= "table" or list.word or #list == 0 then
-    local found = type(list) == "table" and not list.word and "an empty list" or name_of(list)
-    self:refuse(("`%s` with %s"):format(value.word, found), "a list: " .. value.word .. " { ..., ... }")
+  if type(list) ~= "table" or list.word then
+    self:refuse(("`%s` with %s"):format(value.word, places.name_of(list)), "a list: " .. value.word .. " { ..., ... }")
+  end
+  self.line = places.line(list) or self.line
+  self:check_fields(list, value.word)
+  if #list == 0 and not next(list) then
+    self:refuse(("`%s` with an empty list"):format(value.word), "a list: " .. value.word .. " { ..., ... }")
   end
   if #list > ALTERNATIVES_MAX then
     self:refuse(("`%s` of %d alternatives"):format(value.word, #list), ("%d at most"):format(ALTERNATIVES_MAX))
   end
   local nodes = {}
   for i, alternative in ipairs(list) do
-    self:at(alternative)
-    nodes[i] = compile(self, alternative)
-    local noted = { node = nodes[i], value = alternative, line = self.line, owner = self.owner, of = value.word }
+    local line = places.line(alternative) or self.line
+    nodes[i] = self:part_node(compile, alternative)
+    local noted = { node = nodes[i], value = alternative, line = line, owner = self.owner, of = value.word,
+      place = self.place, compile = compile, of_hand = compile == self.hand }
     self.alternatives[#self.alternatives + 1] = noted
   end
   return nodes
 end
 
--- A table's list part, sorted into shapes and others, with its sides.
+local function read_item(self, item)
+  self:at(item)
+  return { shape = self:shape(item) }
+end
+
+-- A table's list part, sorted: the shapes, the values they were written as, the rest; and whether something in it
+-- was refused.
 function compiler:sort_list(value, place)
-  local shapes, others = {}, {}
+  local group, values, others, faulty = {}, {}, {}, #places.strangers(value, place) > 0
+  self:check_fields(value, place)
   for _, item in ipairs(value) do
-    self:at(item)
-    local shape = self:shape(item)
-    if shape then shapes[#shapes + 1] = shape else others[#others + 1] = item end
+    local read = self:part(read_item, item)
+    if not read then
+      faulty = true
+    elseif read.shape then
+      group[#group + 1], values[#values + 1] = read.shape, item
+    else
+      others[#others + 1] = item
+    end
   end
-  local stranger -- the least by name: the same on every run
-  for name in pairs(value) do
-    local strange = type(name) == "string" and name ~= "high" and name ~= "low"
-    if strange and (not stranger or name < stranger) then stranger = name end
-  end
-  if stranger then
-    self:refuse(("field `%s` in %s"):format(stranger, place), "high, low, or a list",
-      notation.nearest(stranger, { "high", "low" }))
-  end
-  if #shapes > 7 then self:refuse(("a list of %d shapes"):format(#shapes), "no more than a hand has pieces") end
-  return shapes, others
+  return group, values, others, faulty
 end
 
 local function is_function(value)
   return type(value) == "table" and value.word == "function"
 end
 
-local SIDE = { high = true, low = true }
-
 -- What one side holds: a shape, a list of shapes, made_hand, or any { } of those.
 function compiler:side(side, value)
   self:at(value)
   local shape = self:shape(value)
-  if shape then return self:node(side, self.program:group({ shape })) end
-  if type(value) ~= "table" then self:misplaced(value, side) end
+  if shape then return self:node(side, self:group({ shape }, side, { value })) end
+  if type(value) ~= "table" or is_function(value) then self:misplaced(value, side) end
   if value.word == "made_hand" then
     if side == "low" then self:refuse("`made_hand` in low", "it in high: a made hand has five cards") end
     return self:node("made")
   elseif value.word == "any" then
-    local function compile(_, alternative) return self:side(side, alternative) end
+    local function compile(other, alternative) return other:side(side, alternative) end
     return self:node("any_of", nil, self:alternatives_of(value, compile))
   elseif value.word then
     self:misplaced(value, side)
   end
-  local shapes, others = self:sort_list(value, side)
+  local group, values, others, faulty = self:sort_list(value, side)
   local nodes = {}
-  if #shapes > 0 then nodes[1] = self:node(side, self.program:group(shapes)) end
-  for _, other in ipairs(others) do nodes[#nodes + 1] = self:side(side, other) end
-  if #nodes == 0 then self:refuse("an empty list in " .. side, "what it holds") end
-  return joined(self, "all_of", nodes)
+  if #group > 0 then nodes[1] = self:node(side, self:group(group, side, values)) end
+  for _, other in ipairs(others) do
+    nodes[#nodes + 1] = self:part_node(self.side_item, side, other)
+  end
+  if #nodes == 0 and not faulty then self:refuse("an empty list in " .. side, places.holds[side]) end
+  return #nodes > 0 and joined(self, "all_of", nodes) or nil
+end
+
+function compiler:side_item(side, value)
+  return self:side(side, value)
 end
 
 local function points_node(self, side, range)
-  local from, to = notation.points_interval(range, place_of(self))
-  return self:node(side, self.program:group({ { sort = "duo", from = from, to = to } }))
+  return self:node(side, self.program:group({ shapes.points(self, range) }))
 end
 
 -- "7/9": the low hand's points, then the high hand's.
 local function setting_notation(self, written)
-  if self.game ~= "Pai Gow" then self:refuse(('"%s"'):format(written), "cards: a setting by points is of tiles") end
+  if self.game ~= "Pai Gow" then
+    self:refuse(('"%s"'):format(written), "{ high = ..., low = ... }: only tiles are set by points")
+  end
   local read = self:read(notation.setting(written))
   return self:node("all_of", nil, { points_node(self, "low", read.low), points_node(self, "high", read.high) })
 end
 
 local function split_node(self, value)
   local held = self:argument(value)
-  local shapes = self:shape(held) and { self:shape(held) } or nil
-  if not shapes and type(held) == "table" and not held.word then
-    local others
-    shapes, others = self:sort_list(held, "split")
-    if #others > 0 or SIDE[next(held)] then self:misplaced(others[1] or held, "split") end
+  self:at(held)
+  local shape = self:shape(held)
+  local group, values, others, faulty = { shape }, { held }, {}, false
+  if not shape then
+    if type(held) ~= "table" or held.word then self:misplaced(held, "split") end
+    group, values, others, faulty = self:sort_list(held, "split")
   end
-  if not shapes or #shapes == 0 then self:misplaced(held, "split") end
-  return self:node("split", self.program:group(shapes))
+  if others[1] ~= nil then self:misplaced(others[1], "split") end
+  if #group == 0 and not faulty then self:refuse("an empty table in `split`", places.holds.split) end
+  return #group > 0 and self:node("split", self:group(group, "split", values)) or nil
 end
 
 local function ask(self, op, value)
-  if value.params > 2 or value.params < 1 then
-    self:refuse("a function of " .. value.params .. " arguments", "function (hand) or function (setting, hand)")
-  end
   return self:node(op, value.ref)
 end
+
+-- A function asked of settings.
+local function ask_setting(self, value)
+  if value.params > 2 or value.params < 1 then
+    self:refuse(("a function of %d arguments"):format(value.params), "function (setting, hand) or function (setting)")
+  end
+  return ask(self, "ask_setting", value)
+end
+
+-- A function asked of the hand.
+local function check_hand_function(self, value, place, of_settings)
+  if value.params == 1 then return end
+  self:refuse(("a function of %d arguments in %s"):format(value.params, place), "function (hand)" .. of_settings)
+end
+
+local function pick_node(self, value)
+  local picked = self:argument(value)
+  if not is_function(picked) then self:misplaced(picked, "pick") end
+  self.line = picked.line
+  check_hand_function(self, picked, "`pick`", ": it answers one of hand.settings")
+  self.picks[picked.ref] = true
+  return ask(self, "ask_setting", picked)
+end
+
+-- Words of a choice among settings, which holding does not make.
+local PLAYED = { first = true, pick = true, split = true }
 
 local SETTING_WORDS = {
   best_low = function(self) return self:node("best_low") end,
@@ -283,93 +282,102 @@ local SETTING_WORDS = {
   split = split_node,
   any = function(self, value) return self:node("any_of", nil, self:alternatives_of(value, self.setting)) end,
   first = function(self, value) return self:node("first_of", nil, self:alternatives_of(value, self.setting)) end,
-  pick = function(self, value)
-    local picked = self:argument(value)
-    if not is_function(picked) then self:misplaced(picked, "pick") end
-    self.picks[picked.ref] = true
-    return ask(self, "ask_setting", picked)
-  end,
-  ["function"] = function(self, value) return ask(self, "ask_setting", value) end,
+  pick = pick_node,
+  ["function"] = ask_setting,
 }
 
 -- Shapes without a side: one of the two hands holds them. Cards have five and two: a side must be named.
-function compiler:either(shapes, value)
+function compiler:either(group, values)
   if self.game ~= "Pai Gow" then
-    self:refuse(("%s without a side"):format(name_of(value)), "which hand: { high = ... } or { low = ... }")
+    self:refuse(("%s without a side"):format(places.name_of(values[1])), "which hand: { high = ... } or { low = ... }")
   end
-  return self:node("either", self.program:group(shapes))
+  return self:node("either", self:group(group, "either", values))
+end
+
+-- The sides a table names, each a node.
+local function add_sides(self, value, nodes)
+  for _, side in ipairs({ "high", "low" }) do
+    if value[side] ~= nil then nodes[#nodes + 1] = self:part_node(self.side_item, side, value[side]) end
+  end
 end
 
 function compiler:setting_list(value)
-  local shapes, others = self:sort_list(value, "play")
+  local group, values, others, faulty = self:sort_list(value, "play")
   local nodes = {}
-  if #shapes > 0 then nodes[1] = self:either(shapes, value[1]) end
-  for _, side in ipairs({ "high", "low" }) do
-    if value[side] ~= nil then nodes[#nodes + 1] = self:side(side, value[side]) end
-  end
-  for _, other in ipairs(others) do
-    self:at(other)
-    nodes[#nodes + 1] = self:setting(other)
-  end
-  if #nodes == 0 then self:refuse("an empty table", "a pattern") end
-  return joined(self, "all_of", nodes)
+  if #group > 0 then nodes[1] = self:part_node(self.either, group, values) end
+  add_sides(self, value, nodes)
+  for _, other in ipairs(others) do nodes[#nodes + 1] = self:part_node(self.setting, other) end
+  if #nodes == 0 and not faulty then self:refuse("an empty table in " .. self.place, "a pattern") end
+  return #nodes > 0 and joined(self, "all_of", nodes) or nil
 end
 
 --- A setting pattern: answers which settings match.
 ---@param value any
----@return integer node
+---@return integer? node
 function compiler:setting(value)
   self:at(value)
-  if is_setting_notation(value) then return setting_notation(self, value) end
+  if shapes.is_of_setting(value) then return setting_notation(self, value) end
   local shape = self:shape(value)
-  if shape then return self:either({ shape }, value) end
-  if type(value) ~= "table" then self:misplaced(value, "play") end
+  if shape then return self:either({ shape }, { value }) end
+  if type(value) ~= "table" then self:misplaced(value, self.place) end
   if not value.word then return self:setting_list(value) end
   local compile = SETTING_WORDS[value.word]
-  if not compile then self:misplaced(value, "play") end
+  if not compile or self.place == "holding" and PLAYED[value.word] then self:misplaced(value, self.place) end
   return compile(self, value)
+end
+
+-- A setting pattern inside a word of the hand's.
+local function of_a_setting(self, op, value)
+  local held, place = self:argument(value), self.place
+  self.place = ("`%s`"):format(value.word)
+  local node = self:part_node(self.setting, held)
+  self.place = place
+  return self:node(op, nil, { node })
 end
 
 -- ---- of the hand ----
 
 local HAND_WORDS = {
-  without = function(self, value) return self:node("without", nil, { self:hand(self:argument(value)) }) end,
-  two_ways = function(self, value) return self:node("two_ways", nil, { self:setting(self:argument(value)) }) end,
+  without = function(self, value)
+    return self:node("without", nil, { self:part_node(self.hand, self:argument(value)) })
+  end,
+  two_ways = function(self, value) return of_a_setting(self, "two_ways", value) end,
+  can_be_set = function(self, value) return of_a_setting(self, "can", value) end,
   any = function(self, value) return self:node("any_of", nil, self:alternatives_of(value, self.hand)) end,
   ["function"] = function(self, value)
-    if value.params == 2 then return self:node("can", nil, { ask(self, "ask_setting", value) }) end
+    check_hand_function(self, value, "holding",
+      ", or of the hand's settings: can_be_set(function (setting, hand) ... end)")
     return ask(self, "ask_hand", value)
   end,
 }
 
+local function is_of_hand(value)
+  return type(value) == "table" and (HAND_WORDS[value.word] or not value.word and not value.high and not value.low)
+end
+
 -- Patterns of a setting in one list must hold of one and the same setting.
 function compiler:hand_list(value)
-  local shapes, others = self:sort_list(value, "holding")
+  local group, values, others, faulty = self:sort_list(value, "holding")
   local nodes, of_one_setting = {}, {}
-  if #shapes > 0 then nodes[1] = self:node("holds", self.program:group(shapes)) end
-  for _, side in ipairs({ "high", "low" }) do
-    if value[side] ~= nil then of_one_setting[#of_one_setting + 1] = self:side(side, value[side]) end
-  end
+  if #group > 0 then nodes[1] = self:node("holds", self:group(group, "hand", values)) end
+  add_sides(self, value, of_one_setting)
   for _, other in ipairs(others) do
-    self:at(other)
-    if type(other) == "table" and (HAND_WORDS[other.word] or not other.word and not other.high and not other.low) then
-      nodes[#nodes + 1] = self:hand(other)
-    else
-      of_one_setting[#of_one_setting + 1] = self:setting(other)
-    end
+    local list, compile = of_one_setting, self.setting
+    if is_of_hand(other) then list, compile = nodes, self.hand end
+    list[#list + 1] = self:part_node(compile, other)
   end
   if #of_one_setting > 0 then nodes[#nodes + 1] = self:node("can", nil, { joined(self, "all_of", of_one_setting) }) end
-  if #nodes == 0 then self:refuse("an empty table", "a pattern") end
-  return joined(self, "all_of", nodes)
+  if #nodes == 0 and not faulty then self:refuse("an empty table in holding", "a pattern") end
+  return #nodes > 0 and joined(self, "all_of", nodes) or nil
 end
 
 --- A hand pattern: answers whether the dealt hand is so.
 ---@param value any
----@return integer node
+---@return integer? node
 function compiler:hand(value)
   self:at(value)
   local shape = self:shape(value)
-  if shape then return self:node("holds", self.program:group({ shape })) end
+  if shape then return self:node("holds", self:group({ shape }, "hand", { value })) end
   if type(value) == "table" and value.word == "made_hand" then
     return self:node("can", nil, { self:node("made") })
   elseif type(value) == "table" and HAND_WORDS[value.word] then
@@ -377,33 +385,47 @@ function compiler:hand(value)
   elseif type(value) == "table" and not value.word then
     return self:hand_list(value)
   end
-  return self:node("can", nil, { self:setting(value) })
+  return self:node("can", nil, { self:part_node(self.setting, value) })
+end
+
+--- What a rule's `holding` asks, or its `play`: a whole pattern, in which every fault is noted.
+---@param place "holding"|"play"
+---@param value any nil: nothing is asked
+---@return integer? node
+function compiler:whole(place, value)
+  if value == nil then return nil end
+  self.place = place
+  return self:part_node(place == "holding" and self.hand or self.setting, value)
 end
 
 -- ---- orders ----
 
 local ORDERS = { best_low = true, best_high = true }
 
+local function order_of(self, item)
+  self:at(item)
+  if type(item) ~= "table" or not ORDERS[item.word] then self:refuse(places.no_order(item, ORDERS)) end
+  return item.word
+end
+
+local function orders_in(self, value)
+  self:at(value)
+  local list = type(value) == "table" and not value.word and value or { value }
+  self:check_fields(list, "prefer")
+  local orders = {}
+  for _, item in ipairs(list) do orders[#orders + 1] = self:part(order_of, item) end
+  if #list > ORDERS_MAX then
+    self:refuse(("%d orders in prefer"):format(#list), ("%d at most"):format(ORDERS_MAX))
+  end
+  if not next(list) then self:refuse("nothing in prefer", places.holds.prefer) end
+  return orders
+end
+
 --- What `prefer` says: the orders, in turn.
 ---@param value any a word, or a list of them
 ---@return string[] orders
 function compiler:orders(value)
-  if value == nil then return {} end
-  self:at(value)
-  local list = type(value) == "table" and not value.word and value or { value }
-  local orders = {}
-  for i, item in ipairs(list) do
-    self:at(item)
-    if type(item) ~= "table" or not ORDERS[item.word] then
-      self:refuse(("%s in prefer"):format(name_of(item)), "best_low, best_high, or both in turn")
-    end
-    orders[i] = item.word
-  end
-  if #orders > ORDERS_MAX then
-    self:refuse(("%d orders in prefer"):format(#orders), ("%d at most"):format(ORDERS_MAX))
-  end
-  if #orders == 0 then self:refuse("nothing in prefer", "best_low, best_high, or both in turn") end
-  return orders
+  return value ~= nil and self:part(orders_in, value) or {}
 end
 
 return pattern

@@ -1,10 +1,11 @@
--- Loading a script: read, scanned, run in a sandbox; what it declared, or one refusal.
+-- Loading a script: read, scanned, run in a sandbox; what it declared, or what is refused.
 
 local nearest = require("houseway.nearest")
 local refusal = require("houseway.refusal")
 local runtime = require("houseway.runtime")
 local sandbox = require("hw.sandbox")
 local sys = require("hw.sys")
+local unknown = require("houseway.unknown")
 local words = require("houseway.words")
 
 local script = {}
@@ -15,40 +16,29 @@ local script = {}
 ---@field declarations table[]
 ---@field program userdata its text, for a sandbox to be opened on again
 
--- The sandbox's view of the words.
-local function sandbox_words(sort)
+-- How often a script is run again to find more words that are none.
+local AGAIN = 20
+
+-- The sandbox's view of the words. A word that is none and was refused stands in for itself: it takes anything
+-- and says nothing, so that the rest of the script is read too.
+local function sandbox_words(sort, strangers)
   local seen = {}
   for i, word in ipairs(words.of(sort)) do
     seen[i] = { name = word.name, declaration = word.sort == "part", calls = word.calls }
   end
+  for _, name in ipairs(strangers) do seen[#seen + 1] = { name = name, calls = 3 } end
   return seen
 end
 
-local function names_of(sort)
-  local names = {}
-  for i, word in ipairs(words.of(sort)) do names[i] = word.name end
-  return names
-end
-
--- Names that a rank or a tile may have been meant by: A, K, H8, L10, G6.
-local function is_piece(name)
-  return name:find("^[AKQJTG]$") ~= nil or name:find("^[HLG]%d%d?$") ~= nil
-end
-
--- A word of the other sort of script is a different mistake from a word misspelt, and from a rank unquoted.
-local function expected_for(name)
-  local word = words.find(name)
-  if word then return ("it in a %s only"):format(word.script) end
-  if is_piece(name) then return ('"%s": ranks and tiles stand in quotes'):format(name) end
-  return "a word that `houseway words` lists"
-end
-
-local function refuse_unknown(file, why, sort)
-  local may_be_misspelt = not words.find(why.name) and not is_piece(why.name)
-  refusal.raise({
-    file = file, line = why.line, found = ("unknown word `%s`"):format(why.name), expected = expected_for(why.name),
-    suggestion = may_be_misspelt and nearest.name(why.name, names_of(sort)) or nil,
-  })
+-- Whether a fault only follows from a word that is none: it names that word, or stands on its line.
+local function follows(gathered, strangers, why)
+  for _, one in ipairs(gathered.list) do
+    if one.line == why.line then return true end
+  end
+  for _, name in ipairs(strangers) do
+    if why.message and why.message:find("`" .. name .. "`", 1, true) then return true end
+  end
+  return false
 end
 
 -- What a declaration takes, in turn: "its name, what it says, then a table with prefer".
@@ -60,10 +50,15 @@ local function argument_of(word, number)
   return (rest:gsub("^then ", ""))
 end
 
-local function refuse(file, why, sort)
-  if why.kind == "unknown word" then refuse_unknown(file, why, sort) end
+local function names_of(sort)
+  local names = {}
+  for i, word in ipairs(words.of(sort)) do names[i] = word.name end
+  return names
+end
+
+local function fault(file, why, sort)
   local of_lua = why.kind == "value" and why.name
-  refusal.raise({
+  return refusal.new({
     file = file, line = why.line, found = why.message,
     expected = why.missing and argument_of(why.name, why.missing) or of_lua and "words, tables and values"
       or why.expected,
@@ -71,18 +66,36 @@ local function refuse(file, why, sort)
   })
 end
 
+-- Runs a script; what it declared, or nil where it could not be run to its end.
+local function run(source, file, sort, gathered)
+  local strangers = {}
+  repeat
+    local handle, why = sandbox.load(source, file, sandbox_words(sort, strangers), {})
+    if handle then return handle end
+    if why.kind ~= "unknown word" then
+      if not follows(gathered, strangers, why) then gathered:note(fault(file, why, sort)) end
+      return nil
+    end
+    gathered:note(unknown({ file = file, line = why.line }, why.name, sort))
+    strangers[#strangers + 1] = why.name
+  until #strangers == AGAIN
+  return nil
+end
+
 --- Loads a script from a file.
 ---@param path string
 ---@param sort "statute"|"submission"
 ---@param shown string? how refusals name the file; left out: the path
+---@param gathered refusal.gatherer? where faults go that leave something to read; left out: they are raised
 ---@return houseway.script
-function script.load(path, sort, shown)
+function script.load(path, sort, shown, gathered)
   local file = shown or path
   runtime.prove()
   local source, why = sys.read_file(path, sandbox.limits.source)
   if not source then refusal.raise({ file = file, found = why, expected = "a script that can be read" }) end
-  local handle, failure = sandbox.load(source, file, sandbox_words(sort), {})
-  if not handle then refuse(file, failure, sort) end
+  local faults = gathered or refusal.gather()
+  local handle = run(source, file, sort, faults)
+  if not handle or not gathered then faults:raise() end
   return { file = file, source = source, declarations = handle.declarations, program = handle.program }
 end
 

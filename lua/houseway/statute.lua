@@ -75,6 +75,15 @@ local statute = {
 ---@field load (fun(key: string): houseway.statute)? the model of another chapter, for `borrow`
 ---@field readings table<string, string>? names of readings, by key of a paragraph or of what it stands in
 
+local function add(self, index, declaration)
+  local of_word = declarations[declaration.word]
+  if not of_word or (index == 1) ~= (declaration.word == "chapter") then
+    local expected = index == 1 and "a chapter first" or "a section, a borrow, a paragraph or a paytable"
+    self:need(declaration.line, spelling.refuse(declaration.word, expected))
+  end
+  of_word(self, declaration)
+end
+
 ---Builds the model of a chapter from the declarations of its script. Raises a refusal where the script is
 ---wrong, or contradicts itself without a reading that says so.
 ---@param declared table[] { word = "paragraph", line = 12, args = { ... } }, in order
@@ -83,14 +92,14 @@ local statute = {
 function statute.build(declared, options)
   local self = builder.new(options)
   if #declared == 0 then self:need(nil, spelling.refuse_phrase("no declaration", "a chapter")) end
+  -- What stands in a chapter or a section that is refused has no place to be read in: nothing after it is read.
+  local gathered = refusal.gather()
   for index, declaration in ipairs(declared) do
-    local add = declarations[declaration.word]
-    if not add or (index == 1) ~= (declaration.word == "chapter") then
-      local expected = index == 1 and "a chapter first" or "a section, a borrow, a paragraph or a paytable"
-      self:need(declaration.line, spelling.refuse(declaration.word, expected))
-    end
-    add(self, declaration)
+    local faults = #gathered.list
+    gathered:try(add, self, index, declaration)
+    if #gathered.list > faults and declaration.word ~= "paragraph" then break end
   end
+  gathered:raise()
   return finish(self)
 end
 

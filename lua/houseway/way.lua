@@ -47,7 +47,7 @@ local function add_law(self, statute, root)
   for _, clause in ipairs(statute.clauses) do
     if chapters.lies_under(clause.key, root) then
       compiler.line = clause.line
-      nodes[#nodes + 1] = compiler:setting(clause.meaning.play)
+      nodes[#nodes + 1] = compiler:whole("play", clause.meaning.play)
       clauses[#clauses + 1] = {
         key = clause.key, printed = clause.printed, text = clause.text, play = clause.meaning.play,
       }
@@ -90,24 +90,27 @@ end
 
 -- ---- the rules ----
 
--- What is departed from must be there. Of another chapter than the one held against, that it is one will do.
-local function check_departure(self, rule)
+-- What is departed from must be there, in a chapter on the way's game. A chapter other than the one held against
+-- will do: a way may be held against another law than the one it is filed under.
+local function check_departure(self, rule, key, readings)
   local place = { file = self.file, line = rule.line }
-  local chapter = chapters.check(rule.departs_from, place)
-  if chapter == self.statute.key then chapters.check_part(self.statute, rule.departs_from, place) end
+  local chapter, statute = chapters.check(key, place), self.statute
+  if chapter ~= statute.key then statute = chapters.load(chapter, readings_for(self, chapter, readings)) end
+  if statute.game ~= self.game then
+    refusal.raise({ file = self.file, line = rule.line, found = ('departs_from = "%s", of a chapter on %s'):format(key,
+      statute.game), expected = "paragraphs of a chapter on " .. self.game })
+  end
+  chapters.check_part(statute, key, place)
 end
 
 local function compile_rule(self, rule, number, readings)
-  local compiler = self.compiler
-  if rule.departs_from then check_departure(self, rule) end
+  local compiler, gathered = self.compiler, self.gathered
+  for _, key in ipairs(rule.departs_from or {}) do gathered:try(check_departure, self, rule, key, readings) end
   compiler.line, compiler.owner = rule.line, rule
   rule.number = number
-  local law = rule.follow and followed_law(self, rule, readings) or nil
+  local law = rule.follow and gathered:try(followed_law, self, rule, readings) or nil
   compiler.owner, compiler.line = rule, rule.line
-  local holding = rule.holding ~= nil and compiler:hand(rule.holding) or nil
-  compiler.line = rule.line
-  local play = rule.play ~= nil and compiler:setting(rule.play) or nil
-  compiler.line = rule.line
+  local holding, play = compiler:whole("holding", rule.holding), compiler:whole("play", rule.play)
   self.program:rule(holding, play, law, compiler:orders(rule.prefer))
 end
 
@@ -137,13 +140,18 @@ end
 
 local LIMIT_WORDS = { ["too large"] = "more patterns, rules or orders than a way may have (docs/limits.md)" }
 
-local function compile(self, readings)
+local function compile_rules(self, last)
+  for number = 1, last do
+    local rule = self.submission.rules[number]
+    self.line = rule.line
+    compile_rule(self, rule, number, self.readings)
+  end
+end
+
+local function compile(self)
   local _, clauses = add_law(self, self.statute, self.statute.key)
   self.clauses = clauses
-  for number, rule in ipairs(self.submission.rules) do
-    self.line = rule.line
-    compile_rule(self, rule, number, readings)
-  end
+  compile_rules(self, #self.submission.rules)
   for _, choice in ipairs(self.submission.choices) do
     self.line = choice.line
     compile_choice(self, choice)
@@ -151,9 +159,10 @@ local function compile(self, readings)
 end
 
 -- The core refuses what is too large in a word of its own.
-local function guarded(self, readings)
-  local ok, problem = pcall(compile, self, readings)
+local function guarded(self)
+  local ok, problem = pcall(compile, self)
   if ok then return end
+  if type(problem) == "table" and problem.traceback then problem = problem.problem end
   for status, words in pairs(LIMIT_WORDS) do
     if type(problem) == "string" and problem:find(status, 1, true) then
       refusal.raise({ file = self.file, line = self.line, found = words, expected = "fewer" })
@@ -162,21 +171,48 @@ local function guarded(self, readings)
   error(problem, 0)
 end
 
+local function open_program(self)
+  self.program = program.new(self.game)
+  self.compiler = pattern.compiler({
+    program = self.program, game = self.game, ranking = self.ranking, file = self.file, gathered = self.gathered,
+  })
+end
+
+--- A way with a program of its own that is empty, to ask of every hand what the way's own does not tell.
+---@param self houseway.way
+---@return houseway.way
+function way.part(self)
+  local part = setmetatable({ followed = {}, gathered = refusal.gather() }, { __index = self })
+  open_program(part)
+  return part
+end
+
+--- Adds the way's rules to the program of a part, the first up to the last.
+---@param part houseway.way
+---@param last integer
+function way.add_rules(part, last)
+  compile_rules(part, last)
+end
+
 --- Compiles a house way and the law it is held against.
 ---@param file string path it was read from
 ---@param loaded { source: string, program: userdata? }
 ---@param model houseway.submission
 ---@param options { under: string?, readings: table<string, string>? }
+---@param gathered refusal.gatherer? the faults found so far; they are raised with those found here
 ---@return houseway.way
-function way.make(file, loaded, model, options)
-  local statute = statute_for(model, options.under, file, options.readings)
+function way.make(file, loaded, model, options, gathered)
+  gathered = gathered or refusal.gather()
+  local statute = gathered:try(statute_for, model, options.under, file, options.readings)
+  if not statute then gathered:raise() end
   local self = {
     file = file, script = loaded, submission = model, statute = statute, game = model.game, followed = {},
+    gathered = gathered, readings = options.readings,
   }
   self.ranking = way.rank(statute)
-  self.program = program.new(model.game)
-  self.compiler = pattern.compiler({ program = self.program, game = self.game, ranking = self.ranking, file = file })
-  guarded(self, options.readings)
+  open_program(self)
+  guarded(self)
+  gathered:raise()
   return self
 end
 
@@ -185,8 +221,10 @@ end
 ---@param options { under: string?, readings: table<string, string>? }
 ---@return houseway.way
 function way.load(file, options)
-  local loaded = script.load(file, "submission")
-  return way.make(file, loaded, submission.build(file, loaded.declarations), options)
+  local gathered = refusal.gather()
+  local loaded = script.load(file, "submission", nil, gathered)
+  local model = submission.build(file, loaded.declarations, gathered)
+  return way.make(file, loaded, model, options, gathered)
 end
 
 return way

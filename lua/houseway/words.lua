@@ -113,6 +113,13 @@ words.list = {
     means = "Two settings of different rank make it.",
     example = 'holding = two_ways "8/9"', game = "Pai Gow",
   },
+  {
+    name = "can_be_set", sort = "hand", calls = 1, script = "submission",
+    takes = "a setting pattern", place = "in holding",
+    means = "The hand can be set so. A pattern of a setting needs it only where it is split { }, first { } or a "
+      .. "function of a setting.",
+    example = "holding = can_be_set(split { pair })",
+  },
   -- of a setting
   {
     name = "split", sort = "setting", calls = 1, script = "both",

@@ -6,6 +6,7 @@
 #include "sandbox.h"
 
 #include <lauxlib.h>
+#include <stdio.h>
 #include <string.h>
 
 #define HAND_NAME "hand"
@@ -235,21 +236,42 @@ static void push_list(lua_State *L, hw_lua_sight *sight) {
   sight->has_list = true;
 }
 
+static bool has_member(const member *members, const char *name) {
+  while (members->name && strcmp(members->name, name) != 0) members++;
+  return members->name != NULL;
+}
+
+/* A member there is not: what there is, and whether the other of hand and setting has it. */
+static int refuse_member(lua_State *L, bool of_hand) {
+  const hw_lua_sight *sight = *(hw_lua_sight **)lua_touserdata(L, 1);
+  hw_game game = sight->view->ranking->game;
+  const member *own = of_hand ? hand_members[game] : setting_members[game];
+  const member *others = of_hand ? setting_members[game] : hand_members[game];
+  const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : luaL_typename(L, 2);
+  const char *elsewhere = "";
+  char all[96] = "";
+  if (has_member(others, name)) elsewhere = of_hand ? ": it is a setting's" : ": it is the hand's";
+  for (const member *m = own; m->name; m++) {
+    size_t used = strlen(all);
+    snprintf(all + used, sizeof all - used, "%s%s", used > 0 ? ", " : "", m->name);
+  }
+  return hw_sandbox_raise(L, HW_SANDBOX_MISUSE, all, "no `%.64s` in a %s%s", name,
+                          of_hand ? "hand" : "setting", elsewhere);
+}
+
 /* Pushes the method and answers 0, or pushes nothing and answers the field. Upvalue 1: name -> either. */
-static int find_member(lua_State *L, const char *what) {
+static int find_member(lua_State *L, bool of_hand) {
   lua_pushvalue(L, 2);
   if (lua_rawget(L, lua_upvalueindex(1)) == LUA_TFUNCTION) return 0;
   int field = (int)lua_tointeger(L, -1);
   lua_pop(L, 1);
-  if (field == 0)
-    hw_sandbox_raise(L, HW_SANDBOX_MISUSE, NULL, "no `%s` in a %s",
-                     lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : luaL_typename(L, 2), what);
+  if (field == 0) refuse_member(L, of_hand);
   return field;
 }
 
 static int hand_index(lua_State *L) {
   hand_object *self = lua_touserdata(L, 1);
-  switch (find_member(L, "hand")) {
+  switch (find_member(L, true)) {
   case SETTINGS: push_list(L, self->sight); break;
   case SIZE: lua_pushinteger(L, self->sight->view->size); break;
   default: break;
@@ -261,7 +283,7 @@ static int setting_index(lua_State *L) {
   setting_object *self = lua_touserdata(L, 1);
   const hw_view *view = self->sight->view;
   int s = self->setting;
-  switch (find_member(L, "setting")) {
+  switch (find_member(L, false)) {
   case HIGH_RANK: lua_pushinteger(L, view->high_rank[s]); break;
   case LOW_RANK: lua_pushinteger(L, view->low_rank[s]); break;
   case CATEGORY:

@@ -1,10 +1,13 @@
 -- docs/functions.md against the program: what a function sees, and the Lua it is written in.
 
+local chapters = require("houseway.chapters")
 local cli = require("cli")
 local documents = require("docs.documents")
 local sandbox = require("hw.sandbox")
 local sources = require("sources")
 local tap = require("tap")
+local tiles = require("houseway.notation.tiles")
+local way = require("houseway.way")
 
 local PATH = "docs/functions.md"
 local GAMES = { tiles = "HW_PAI_GOW", cards = "HW_PAI_GOW_POKER" }
@@ -40,6 +43,20 @@ for game, constant in pairs(GAMES) do
     end)
   end
 end
+
+tap.test("L8 the places of single tiles are those of every chapter on tiles", function()
+  local rows = documents.rows(PATH, "### The places of single tiles")
+  for _, chapter in ipairs({ "us-ma/pai_gow", "us-pa/621a", "au-nsw/pai_gow" }) do
+    local ranking, seen = way.rank(chapters.load(chapter)), 0
+    for _, row in ipairs(rows) do
+      for pips in row[3]:gmatch("[^, ]+") do
+        tap.assertEquals(ranking:tile_place(assert(tiles.face(pips))), math.tointeger(row[1]), chapter .. ", " .. pips)
+        seen = seen + 1
+      end
+    end
+    tap.assertEquals(seen, 21)
+  end
+end)
 
 tap.test("the names of categories are those of bind.c", function()
   local told_names, names = {}, {}

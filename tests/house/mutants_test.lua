@@ -133,8 +133,9 @@ local EIGHTS, EIGHTS_DEPARTING, EIGHTS_OTHERWISE = count_eights()
 
 -- ---- the mutants ----
 
--- Of a way: what its text says and would say; `rules`, by how many hands each that changes does; `clauses`,
--- what changes of a paragraph; `differ`, how many hands are set otherwise.
+-- Of a way: what its text says and would say, and so of an example that another rule then decides; `rules`,
+-- by how many hands each that changes does; `clauses`, what changes of a paragraph; `differ`, how many
+-- hands are set otherwise.
 local MUTANTS = {
   {
     way = "casino_real/pai_gow_poker",
@@ -167,6 +168,8 @@ local MUTANTS = {
   },
   {
     way = "trump_plaza/pai_gow_poker", from = 'pair "J to K", pair "7 to K"', to = 'pair "J to K", pair "8 to K"',
+    -- The rule's example is one of the hands it loses.
+    example = { '"Js Jh 7d 7c As 9h 5d", ', '"Js Jh 7d 7c As 9h 5d", by = "one pair", ' },
     card_rule = { 15, { { 2, 11, 13 }, { 2, 8, 13 } } },
     rules = {
       ["two pair, both high, or high and medium"] = -HIGH_AND_SEVENS,
@@ -271,7 +274,9 @@ for _, mutant in ipairs(MUTANTS) do
   local original = ("houseways/%s.lua"):format(mutant.way)
   tap.test(("%s with %s for %s"):format(mutant.way, mutant.to, mutant.from), function()
     scratch.with(function(directory)
-      local path = scratch.write(directory .. "/mutant.lua", scratch.changed(original, mutant.from, mutant.to))
+      local text = scratch.changed(original, mutant.from, mutant.to)
+      if mutant.example then text = scratch.replace(text, table.unpack(mutant.example)) end
+      local path = scratch.write(directory .. "/mutant.lua", text)
       local before, after = checks.of(original), checks.of(path)
       tap.assertEquals(changes(before.rules, after.rules, "name", "hands"), mutant.rules)
       assert_clauses(before, after, mutant.clauses or {})

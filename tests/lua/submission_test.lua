@@ -55,7 +55,7 @@ tap.test("rules stand in their order, each with what it says", function()
     { "first", "rule", 2, "12", PLAY, PLAY })
   tap.assertEquals({ first.readings, first.examples }, { { "Read so." }, {} })
   tap.assertEquals({ second.departs_from, #second.examples, second.examples[2].line },
-    { "us-ma/pai_gow.7.d.2", 2, 3 })
+    { { "us-ma/pai_gow.7.d.2" }, 2, 3 })
 end)
 
 local function names(model)
@@ -95,7 +95,8 @@ tap.test("of several fields there are not the least by name is told", function()
     local why = refused(OPENING, node("rule", 2, "a", fields))
     tap.assertStrContains(why, "way.lua:2: field `za` in rule, expected holding")
   end
-  tap.assertStrContains(refused(OPENING, node("rule", 2, "a", { PLAY, play = PLAY })), "a list in rule")
+  tap.assertStrContains(refused(OPENING, node("rule", 2, "a", { PLAY, play = PLAY })),
+    "a value without its field in rule")
 end)
 
 for what, case in pairs({
@@ -119,7 +120,9 @@ for what, case in pairs({
     node("rule", 2, "a", { example = { "6-6 5-5 2-2 5-6", low = "6-6 5-6", lwo = "x" } }),
     "field `lwo` in an example, expected high, low",
   },
-  ["examples that are no list"] = { node("rule", 2, "a", { examples = PLAY }), "examples that are no list" },
+  ["examples that are no list"] = {
+    node("rule", 2, "a", { examples = node("best_low", 2) }), "examples that are no list",
+  },
   ["a word of statutes"] = { node("paragraph", 2, "(a)", "", {}), "`paragraph` in a house way" },
   ["a choice without prefer"] = { node("choice", 2, "C1", "Said.", {}), "a `choice` without prefer" },
 }) do

@@ -48,7 +48,8 @@ end)
 -- A word complete: parts aside, it takes one thing or nothing.
 local ARGUMENT = {
   any = "({ best_low, best_high })", first = "({ best_low, best_high })", without = "(best_low)",
-  two_ways = "(best_low)", split = '({ "12", "9" })', pick = "(function (hand) return hand.settings[1] end)",
+  two_ways = "(best_low)", can_be_set = "(best_low)",
+  split = '({ "12", "9" })', pick = "(function (hand) return hand.settings[1] end)",
   worth = '("9")',
 }
 

@@ -58,18 +58,26 @@ local function departures(findings, out)
     out:line(("  line %d, %s: %s depart from %s: %s"):format(one.line, one.rule, text.count(one.hands, "hand"),
       one.printed, state))
     if one.example then out:line("    smallest: " .. one.example) end
+    if one.paste then out:line("    to note it, write in the rule: " .. one.paste) end
   end
 end
 
 local FAULTS = {
-  { "dead_rules", "Dead rules", function(one) return ("line %d, %s: %s"):format(one.line, one.name, one.why) end },
+  { "dead_rules", "Dead rules", function(one)
+    local takers = {}
+    for i, by in ipairs(one.taken_by) do
+      takers[i] = ("%s (line %d, %s)"):format(by.rule, by.line, text.count(by.hands, "hand"))
+    end
+    local by = #takers > 0 and ": " .. table.concat(takers, ", ") or ""
+    return ("line %d, %s: %s%s"):format(one.line, one.name, one.why, by)
+  end },
   { "dead_alternatives", "Dead alternatives", function(one)
     return ("line %d, %s: in `%s`, %s is never what decides"):format(one.line, one.rule, one.of, one.alternative)
   end },
   { "ties", "Ties", function(one)
     return ("line %d, %s: %s left with settings of different rank; smallest: %s"):format(one.line, one.rule,
       text.count(one.hands, "hand"), one.example)
-  end },
+  end, function(found) return "end the file with a choice: " .. found[1].paste end },
   { "idle_exceptions", "Exceptions that depart from nothing", function(one)
     return ("line %d, %s: no hand it sets departs from %s"):format(one.line, one.rule, one.departs_from)
   end },
@@ -88,6 +96,7 @@ local function faults(findings, out)
     if #found > 0 then
       heading(out, fault[2])
       for _, one in ipairs(found) do out:line("  " .. out:paint("red", fault[3](one))) end
+      if fault[4] then out:line("  " .. fault[4](found)) end
     end
   end
 end

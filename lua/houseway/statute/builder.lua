@@ -52,7 +52,9 @@ end
 ---@return table<string, string>
 function builder:table_of(declaration, allowed)
   local given, line = declaration.args[#declaration.args], declaration.line
-  if type(given) ~= "table" then given = {} end
+  if type(given) ~= "table" or given.word then
+    self:need(line, spelling.refuse(given, ("the table of `%s`"):format(declaration.word)))
+  end
   for key in pairs(given) do
     if allowed[key] == nil then
       local near = type(key) == "string" and nearest.name(key, lists.keys(allowed)) or nil

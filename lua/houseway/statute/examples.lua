@@ -5,6 +5,7 @@
 --   { high = "4-4 1-3", low = "5-5 4-6", against = { high = "1-1 3-5", low = "2-2 3-3" }, outcome = "lose" }
 --   { total = 15, starts = "seat 6" }                            where dealing starts, by the dice or a number
 
+local lists = require("houseway.lists")
 local spelling = require("houseway.notation.spelling")
 
 local refuse = spelling.refuse
@@ -70,7 +71,7 @@ end
 ---@return houseway.example[]?
 ---@return houseway.problem? problem
 function examples.many(value)
-  if type(value) ~= "table" or #value == 0 then return refuse(value, "a list of examples") end
+  if not lists.is_plain(value) or #value == 0 then return refuse(value, "a list of examples") end
   local found = {}
   for index, one in ipairs(value) do
     local example, problem = examples.one(one)

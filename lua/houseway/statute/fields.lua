@@ -56,7 +56,9 @@ end
 -- Citations inside the section, or keys; one string holds one key, or several paragraphs of the section.
 local function citations(value, place)
   local found = {}
-  for _, written in ipairs(type(value) == "table" and value or { value }) do
+  local is_list = type(value) == "table"
+  if is_list and not lists.is_plain(value) then return refuse(value, "a paragraph, or a list of them") end
+  for _, written in ipairs(is_list and value or { value }) do
     local cites, problem
     if type(written) == "string" and written:find("/") then
       local one
@@ -81,6 +83,7 @@ local function counts_as(value)
     if not face or type(count) ~= "table" then return refuse(pips, expected) end
     local rank, problem = notation.ordinal(count[2])
     if not rank then return nil, problem end
+    if not lists.is_plain(count) or #count ~= 2 then return refuse(count, expected) end
     if math.type(count[1]) ~= "integer" then return refuse(count[1], expected) end
     found[#found + 1] = { face = face, spots = count[1], rank = rank }
   end
@@ -133,6 +136,7 @@ local function when(value, place)
   local expected = 'how the halves stand, as in { high = "higher", low = "identical, lower or zero" }'
   if type(value) ~= "table" or not next(value) then return refuse(value, expected) end
   local found = {}
+  if value[1] and not lists.is_plain(value) then return refuse(value, expected) end
   for index, one in ipairs(value[1] and value or { value }) do
     if type(one) ~= "table" then return refuse(one, expected) end
     local problem

@@ -62,6 +62,9 @@ local function read_one_reading(name, written, place)
   if type(written) ~= "table" or type(written.text) ~= "string" then
     return refuse(name, "a reading with a text that says why")
   end
+  if written.default ~= nil and type(written.default) ~= "boolean" then
+    return refuse(written.default, "default = true")
+  end
   for field in pairs(NOT_IN_READING) do
     if written[field] ~= nil then return refuse(field, "a field that a reading may change") end
   end

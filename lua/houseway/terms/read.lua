@@ -47,7 +47,7 @@ end
 
 -- A list of texts, none of them twice.
 local function texts(value, takes)
-  if type(value) ~= "table" or #value == 0 then return refuse(value, takes) end
+  if not lists.is_plain(value) or #value == 0 then return refuse(value, takes) end
   local seen = {}
   for _, one in ipairs(value) do
     if type(one) ~= "string" then return refuse(one, takes) end

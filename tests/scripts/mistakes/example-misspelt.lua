@@ -1,0 +1,6 @@
+submission "T" { game = "Pai Gow", under = "us-ma/pai_gow.7.e" }
+
+rule "a" { play = pair, example = { "6-6 6-6 4-5 2-2", hihg = "6-6 6-6" } }
+follow "us-ma/pai_gow.7.d"
+choice "C1" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }
+-- A side of an example misspelt. mend: did you mean "high"?

@@ -1,0 +1,9 @@
+submission "T" { game = "Pai Gow", under = "us-ma/pai_gow.7.e" }
+
+rule "a" {
+  play    = pair,
+  example = { "6-6 6-6 4-5 2-2", high = "4-5 2-2", low = "6-6 6-6" },
+}
+follow "us-ma/pai_gow.7.d"
+choice "C1" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }
+-- An example whose high hand is the weaker. mend: high = "6-6 6-6", low = "4-5 2-2"

@@ -1,0 +1,6 @@
+submission "T" { game = "Pai Gow", under = "us-ma/pai_gow.7.e" }
+
+rule "a" { holding = { "9", without { pair, lwo = "9" } }, play = best_low }
+follow "us-ma/pai_gow.7.d"
+choice "C1" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }
+-- A side misspelt inside `without`. mend: did you mean "low"?

@@ -14,6 +14,10 @@ local tap = require("tap")
 
 local cli = {}
 
+-- Whether every line on standard error of a run that ends with 2 must be a message of lua/houseway/errors/: when all
+-- of them have an entry there.
+local ALL_CATALOGUED = os.getenv("HOUSEWAY_CATALOGUED") == "1"
+
 local function quote(word)
   return "'" .. word:gsub("'", "'\\''") .. "'"
 end
@@ -29,6 +33,12 @@ local function write(path, bytes)
   local file = assert(io.open(path, "wb"))
   file:write(bytes)
   file:close()
+end
+
+local function check_catalogued(result)
+  for line in result.err:gmatch("[^\n]+") do
+    tap.assertTrue(#require("houseway.errors").find(line) > 0, "no entry in lua/houseway/errors/ for: " .. line)
+  end
 end
 
 ---Runs houseway in the source tree, without colour, its cache in a directory of its own.
@@ -47,6 +57,7 @@ function cli.run(run)
   local _, _, code = os.execute(command)
   local result = { code = code, out = read(base .. ".out"), err = read(base .. ".err") }
   for _, suffix in ipairs({ "", ".out", ".err" }) do os.remove(base .. suffix) end
+  if ALL_CATALOGUED and code == 2 then check_catalogued(result) end
   return result
 end
 

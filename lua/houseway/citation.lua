@@ -9,9 +9,7 @@
 -- Labels that begin with a number are printed with points (9.1.1), any others in parentheses ((d)(2)).
 -- A definition is cited by its word, which the key holds in lower case with hyphens.
 
-local lists = require("houseway.lists")
 local lpeg = require("lpeg")
-local nearest = require("houseway.nearest")
 local spelling = require("houseway.notation.spelling")
 
 local C, Cg, Ct, P, R, S = lpeg.C, lpeg.Cg, lpeg.Ct, lpeg.P, lpeg.R, lpeg.S
@@ -93,20 +91,16 @@ function citation.key(cite)
   return table.concat(parts, ".")
 end
 
--- The words of a definition, from the chapter that defines it.
+-- The words of a definition, from the chapter that defines it: every definition cited in print is listed there.
 local function word_of(cite, chapter)
   local word = (chapter.words and chapter.words[cite.labels[1]]) or cite.word
-  if word then return word end
-  local near = nearest.name(cite.labels[1], lists.keys(chapter.words))
-  local defined = near and table.concat({ cite.chapter, cite.section, near }, ".")
-  return refuse(citation.key(cite), "a label or a word the section defines", defined)
+  return word or error(("%s is no word that %s defines"):format(citation.key(cite), chapter.key), 0)
 end
 
 ---The spelling inside its section: "(d)(2)", "9.1.1.2.2" or a word that is defined. Empty for a section.
 ---@param cite houseway.cite
 ---@param chapter houseway.cited_chapter
----@return string?
----@return houseway.problem? problem
+---@return string
 function citation.short(cite, chapter)
   if is_word(cite.labels) then return word_of(cite, chapter) end
   if #cite.labels == 0 then return "" end
@@ -123,13 +117,11 @@ end
 ---The spelling in full, as the law is cited in print.
 ---@param cite houseway.cite
 ---@param chapter houseway.cited_chapter
----@return string?
----@return houseway.problem? problem
+---@return string
 function citation.printed(cite, chapter)
   local number = chapter_number(cite.chapter)
   if not cite.section then return chapter_in_print(chapter) end
-  local short, problem = citation.short(cite, chapter)
-  if not short then return nil, problem end
+  local short = citation.short(cite, chapter)
   local section = number and number .. "." .. cite.section or cite.section
   if is_word(cite.labels) then short = " (" .. short .. ")" end
   -- Numbered labels repeat the section: 9.1.1 stands in 9.
@@ -234,7 +226,6 @@ end
 ---@return houseway.cite?
 ---@return houseway.problem? problem
 function citation.parse(written, context)
-  if type(written) ~= "string" then return refuse(written, "a citation") end
   context = context or {}
   if key:match(written) then return citation.from_key(written) end
   for _, chapter in ipairs(context.chapters or {}) do

@@ -23,6 +23,7 @@ local areas = require("houseway.round.areas")
 local bank = require("houseway.round.bank")
 local cut = require("houseway.round.cut")
 local deal = require("houseway.round.deal")
+local form = require("houseway.json.form")
 local irregular = require("houseway.round.irregular")
 local nearest = require("houseway.nearest")
 local problem = require("houseway.round.problem")
@@ -77,7 +78,7 @@ local function handler_of(state, event)
   if not handler then
     local near = type(name) == "string" and nearest.name(name, NAMES) or nil
     problem.raise({ path = "event", found = spelling.quote(name or nil),
-      expected = "an event: " .. spelling.list(NAMES), suggestion = near })
+      expected = form.LISTED, suggestion = near })
   end
   if not handler[1][state.phase] then out_of_turn(state, name) end
   return handler[2]

@@ -116,8 +116,8 @@ local function loader(declare, readings)
     local declared, file = declare(key)
     local model = statute.build(declared, { file = file, load = load, readings = readings })
     if model.key ~= key then
-      local found = "chapter " .. spelling.quote(model.key)
-      refusal.raise({ file = file, line = model.line, found = found, expected = spelling.quote(key) })
+      refusal.raise({ file = file, line = model.line, found = "chapter " .. spelling.quote(model.key),
+        expected = spelling.quote(key) .. ", its file's name" })
     end
     opening[key], opening[#opening] = nil, nil
     models[key] = model

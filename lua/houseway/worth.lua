@@ -7,6 +7,7 @@ local progress = require("houseway.progress")
 local refusal = require("houseway.refusal")
 local relation = require("houseway.outcome.relation")
 local sys = require("hw.sys")
+local text = require("houseway.text")
 local value = require("hw.value")
 
 local worth = {}
@@ -98,29 +99,38 @@ end
 
 -- ---- valuations ----
 
-local WHY = {
-  ["bad rules"] = { found = "a hand without a rule", expected = "a rule for every hand" },
-  ["too large"] = {
-    found = "a way that sets hands by suits that no five cards share",
-    expected = "one that minds suits only where five cards share one; `explain --bank` takes either",
-  },
-}
+---A way whose hands are all decided.
+---@class houseway.worth.side
+---@field way houseway.way
+---@field decided houseway.decided
+
+---Refuses a way that leaves hands without a rule.
+---@param side houseway.worth.side
+function worth.check_whole(side)
+  local uncovered = side.decided.report.uncovered
+  if uncovered and uncovered.hands > 0 then
+    refusal.raise({ file = side.way.file, found = text.count(uncovered.hands, "hand") .. " without a rule",
+      expected = "a rule for every hand" })
+  end
+end
 
 ---Values every setting of every hand.
 ---@param args table
----@param bank { way: houseway.way, decided: houseway.decided }
----@param a houseway.decided whose own choices are valued
----@param b houseway.decided? whose are, too
+---@param bank houseway.worth.side
+---@param a houseway.worth.side whose own choices are valued
+---@param b houseway.worth.side? whose are, too
 ---@return userdata values of hw.value
 function worth.find(args, bank, a, b)
+  for _, side in ipairs({ bank, a, b }) do worth.check_whole(side) end
   local found, status = value.find({
-    ranking = bank.way.ranking, bank = bank.decided.table, way = a.table, other = b and b.table,
+    ranking = bank.way.ranking, bank = bank.decided.table, way = a.decided.table, other = b and b.decided.table,
     weight = worth.weights(args, bank.way.statute), threads = args.threads or sys.processors(),
     progress = progress.bar("valuing every setting"),
   })
   if found then return found end
-  if WHY[status] then
-    refusal.raise({ file = bank.way.file, found = WHY[status].found, expected = WHY[status].expected })
+  if status == "too large" then
+    refusal.raise({ file = bank.way.file, found = "a way that sets hands by suits that no five cards share",
+      expected = "one that minds suits only where five cards share one; `explain --bank` takes either" })
   end
   error("the valuation: " .. status, 0)
 end

@@ -68,7 +68,7 @@ local REFUSED = {
     '9: events[3]["seat 2"]: found "10d" once more than the set holds, expected each card once '
     .. "(58 Pa. Code § 645a.3(a))" },
   { TILES, '"low": "4-4 1-2"', '"low": "4-4 3-3"',
-    '11: events[5].low: found "3-3", expected of the hand, 1-2' },
+    '11: events[5].low: found "3-3", expected a tile of the hand: 1-2' },
   -- money
   { TILES, '"cents": 5000', '"cents": -5000', "7: events[1].cents: found -5000, "
     .. "expected whole cents, 1 to 1,000,000,000 (Mass. Pai Gow § 5(a))" },
@@ -83,7 +83,8 @@ local REFUSED = {
   { TILES, '4, "wager": "Pai Gow"', '4, "wager": "Pia Gow"', '7: events[1].wager: found "Pia Gow", expected a wager, '
     .. 'such as Pai Gow (Mass. Pai Gow § 5(a)) (did you mean "Pai Gow"?)' },
   { TILES, '4, "wager": "Pai Gow"', '1, "wager": "Fortune Bonus"',
-    '7: events[1].wager: found "Fortune Bonus", expected a wager that the chapter has' },
+    '7: events[1].wager: found "Fortune Bonus", which the chapter does not have, expected the '
+    .. "main wager alone" },
   { CARDS, '"Fortune Bonus"', '"Dynasty Bonus"', '7: events[1].wager: found "Dynasty Bonus" at a table that is not '
     .. "EZ, expected it at a table designated EZ (58 Pa. Code § 645a.7(e)(5)(ii))" },
   { CARDS, '"Fortune Bonus"', '"Emperor\'s Treasure"', '7: events[1].wager: found "Emperor\'s Treasure", which the '
@@ -105,8 +106,8 @@ local REFUSED = {
     .. '"reveal" before seat 4\'s hand is set, expected every hand to be set (Mass. Pai Gow § 7(c))' },
   { TILES, '{"event": "reveal"}', '{"event": "reveal"}, {"event": "reveal"}',
     '12: events[7].event: found "reveal", expected nothing: the round is over' },
-  { TILES, '"no_more_bets"', '"no_more_bet"', '8: events[2].event: found "no_more_bet", expected "offer_bank" or '
-    .. 'another that docs/rounds.md lists (did you mean "no_more_bets"?)' },
+  { TILES, '"no_more_bets"', '"no_more_bet"', '8: events[2].event: found "no_more_bet", expected one that '
+    .. 'docs/rounds.md lists (did you mean "no_more_bets"?)' },
   { TILES, '"seat": 4, "wager": "Pai Gow"', '"seat": 4, "colour": "red", "wager": "Pai Gow"',
     '7: events[1].colour: found "red", expected none: no colour is chosen on Pai Gow' },
   { TILES, '{"event": "no_more_bets"},', '{"event": "irregularity", "what": "shoe jammed"}, {"event": "no_more_bets"},',

@@ -181,8 +181,8 @@ end
 test_refused_way("with a paytable its variant may not choose", "Insurance, paytable C", "Insurance, paytable A",
   'the wager "Pai Gow Insurance, paytable A", expected paytable C, D or E in Fortune')
 test_refused_way("with a wager the law does not know", "Pai Gow Insurance", "Pai Gow Insurence",
-  'the wager "Pai Gow Insurence, paytable C", expected Fortune Bonus, Emperor\'s Treasure, Pai Gow Insurance, '
-    .. "Progressive Payout, Queen's Dragon, Dynasty Bonus, Protection or Red/Black "
+  'the wager "Pai Gow Insurence, paytable C", expected one the law has: Fortune Bonus, Emperor\'s Treasure, '
+    .. "Pai Gow Insurance, Progressive Payout, Queen's Dragon, Dynasty Bonus, Protection or Red/Black "
     .. '(did you mean "Pai Gow Insurance"?)')
 test_refused_way("that does not say by which paytable", "Fortune Bonus, paytable B", "Fortune Bonus",
   'the wager "Fortune Bonus", expected paytable A, B, C or D in Fortune')

@@ -204,3 +204,13 @@ cli.test("a reading that leaves outcomes unsettled is refused", {
     "us-pa/621a.8.i=literal" },
   code = 2, err = { contains = "a reading under which some outcomes are not settled" },
 })
+
+for name, asked in pairs({
+  optimal = { "optimal", "--bank", PLAIN, "--way", "examples/10-what-check-finds.lua" },
+  simulate = { "simulate", PLAIN, "--player", "examples/10-what-check-finds.lua", "--rounds", "10" },
+}) do
+  cli.test(name .. " names the way that leaves hands without a rule, and how many", {
+    arguments = asked, code = 2,
+    err = "examples/10-what-check-finds.lua: 2,512 hands without a rule, expected a rule for every hand\n",
+  })
+end

@@ -412,8 +412,8 @@ end)
 
 tap.test(KEY .. ".6 seven cards that are not said in a closed phrase are refused", function ()
   tap.assertStrContains(refused('two = "K-Q", joker = "in the five"', 'two = "K-Q", joker = "anywhere"'),
-    '"anywhere", expected "no" or "in the five"')
+    '"anywhere", expected the phrase "no" or "in the five"')
   tap.assertStrContains(refused('{ high_card = "Q" }', '{ high_card = "queen" }'), '"queen", expected a rank')
   tap.assertStrContains(refused('{ high_card = "Q" }', '{ high_card = "Q", joker = "no" }'), '"joker", expected seven')
-  tap.assertStrContains(refused('{ high_card = "Q" }', '{ highest = "Q" }'), "seven cards that are not said")
+  tap.assertStrContains(refused('{ high_card = "Q" }', '{ highest = "Q" }'), "a table, expected seven cards, as in")
 end)

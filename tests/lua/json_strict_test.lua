@@ -92,7 +92,7 @@ local UNFIT = {
   { '[]', "x.json:1: found a list, expected an object" },
   { '{}', 'x.json:1: found no "events", expected a list of events' },
   { '{"events": {}}', "x.json:1: events: found an object, expected a list of events" },
-  { '{"events": []}', "x.json:1: events: found 0 events, expected 1 to 3" },
+  { '{"events": []}', "x.json:1: events: found 0 events, expected a list of 1 to 3" },
   { '{"events": [\n{"event": "wager",\n "cents": -5}]}',
     "x.json:3: events[0].cents: found -5, expected whole cents, 1 to 100" },
   { '{"events": [{"event": "wager", "cents": 2.5}]}',

@@ -49,7 +49,7 @@ local CHANGES = {
     'r.json:2: record: found "houseway round/2", expected "houseway round/1"' },
   { '"name": "houseway"', '"name": "other"', 'r.json:3: engine.name: found "other", expected "houseway"' },
   { '"chacha20/1"', '"mt19937"', 'r.json:4: chance.source: found "mt19937", expected "chacha20/1" or "system"' },
-  { ', "round": 7', "", 'r.json:4: chance: found no "round", expected it, of chacha20/1' },
+  { ', "round": 7', "", 'r.json:4: chance: found no "round", expected it, where the source is chacha20/1' },
   { '"round": 7', '"round": -7', "r.json:4: chance.round: found -7, expected a whole number" },
   { '"chapter": "us-ma/pai_gow", ', "", 'r.json:5: statute: found no "chapter", expected text' },
   { '"us-ma/pai_gow.9.c": "returned"', '"us-ma/pai_gow.9.c": 1',
@@ -65,12 +65,12 @@ local CHANGES = {
   { '"funds": 100000', '"funds": -1',
     "r.json:8: players[1].funds: found -1, expected whole cents, 0 to 1,000,000,000,000" },
   { '"cents": 1000', '"cents": "1000"', 'r.json:10: events[0].cents: found "1000", expected a number' },
-  { '"dice": [1, 2, 3]', '"dice": [1, 2]', "r.json:11: events[1].dice: found 2 dice, expected 3" },
+  { '"dice": [1, 2, 3]', '"dice": [1, 2]', "r.json:11: events[1].dice: found 2 dice, expected a list of 3 dice" },
   { '"dice": [1, 2, 3]', '"dice": [1, 2, 7]', "r.json:11: events[1].dice[2]: found 7, expected a die, 1 to 6" },
   { '"seat": "dealer"', '"seat": "deeler"', 'r.json:12: events[2].seat: found "deeler", expected a seat, 1 to 6, or '
     .. '"dealer" or "bank" (did you mean "dealer"?)' },
-  { '"event": "reveal"', '"event": "revaal"', 'r.json:13: events[3].event: found "revaal", expected "offer_bank" or '
-    .. 'another that docs/rounds.md lists (did you mean "reveal"?)' },
+  { '"event": "reveal"', '"event": "revaal"', 'r.json:13: events[3].event: found "revaal", expected one '
+    .. 'that docs/rounds.md lists (did you mean "reveal"?)' },
   { '"event": "reveal"', '"event": "reveal", "seat": 1',
     "r.json:13: events[3].seat: found an unknown field, expected one of event" },
 }

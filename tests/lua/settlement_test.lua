@@ -165,11 +165,16 @@ tap.test("us-ma/pai_gow.7.a in the other reading they lose", function ()
   tap.assertEquals(settling.told(state, { "outcome", "cite" }, { announce = true }), { "lose us-ma/pai_gow.7.a" })
 end)
 
-tap.test("a hand nobody set has the round refused", function ()
-  local problem = refused({ chapter = "us-ma/pai_gow", dealer = HELD, seats = { loses(100), { 1000 } } })
-  tap.assertEquals(problem.found, "the hands of seat 2, not set")
-  problem = refused({ chapter = "us-ma/pai_gow", seats = { wins(100) } })
-  tap.assertEquals(problem.found, "the hands of the dealer, not set")
+tap.test("a hand nobody set is a fault of whoever has the round settled", function ()
+  for who, of in pairs({
+    ["seat 2"] = { chapter = "us-ma/pai_gow", dealer = HELD, seats = { loses(100), { 1000 } } },
+    ["the dealer"] = { chapter = "us-ma/pai_gow", seats = { wins(100) } },
+  }) do
+    local state = settling.state(of)
+    local before = #state.entries
+    tap.assertErrorMsgContains(("the hands of %s, not set"):format(who), settlement.settle, state)
+    tap.assertEquals(#state.entries, before)
+  end
 end)
 
 -- ---- several on an area, clauses that contradict each other ----

@@ -79,7 +79,7 @@ local faults = {
   { "an unknown field", chapter("(a)", 'paragraph "(a)" "One." { outcom = "win" }'),
     ':3: "outcom", expected a field of a paragraph (did you mean "outcome"?)' },
   { "an unknown value", chapter("(a)", 'paragraph "(a)" "One." { zero = "spot" }'),
-    ':3: "spot", expected "no permissible pair" or "spots" (did you mean "spots"?)' },
+    ':3: "spot", expected the phrase "no permissible pair" or "spots" (did you mean "spots"?)' },
   { "an outcome without when", chapter("(a)", 'paragraph "(a)" "One." { outcome = "win" }'),
     ":3: outcome without when, expected both or neither" },
   { "a phrase of no meaning",
@@ -114,7 +114,7 @@ local faults = {
   { "a script that does not begin with its chapter", 'section "1a.1" { title = "One", paragraphs = "(a)" }',
     ':1: "section", expected a chapter first' },
   { "an unknown game", 'chapter "xx-test/1a" { title = "T", cite = "Test §", game = "Pai Gow Poke" }',
-    ':1: "Pai Gow Poke", expected "Pai Gow" or "Pai Gow Poker" (did you mean "Pai Gow Poker"?)' },
+    ':1: "Pai Gow Poke", expected the phrase "Pai Gow" or "Pai Gow Poker" (did you mean "Pai Gow Poker"?)' },
   { "half a ranking", chapter("(a)", 'paragraph "(a)" "One." { equal_values = "highest tile" }'),
     ":1: no ranks_pairs, ranks_tiles or values, expected a whole ranking" },
 }

@@ -50,7 +50,7 @@ end
 -- Adds the edges and what each group changes of them.
 local function add_worths(found, args, a, b)
   local bank = load_bank(args, a.way)
-  local values = worth.find(args, bank, a.decided, b.decided)
+  local values = worth.find(args, bank, a, b)
   local before, after, changes = values:sum(1), values:sum(2), {}
   for _, one in ipairs(values:gains(a.decided.table, b.decided.table)) do
     changes[one.a << 16 | one.b] = one.gain

@@ -1,5 +1,6 @@
 -- houseway edge: what a house way is worth against another, over every deal.
 
+local check_whole = require("houseway.worth").check_whole
 local commission = require("houseway.commission")
 local edge = require("houseway.edge")
 local exact = require("hw.exact")
@@ -34,21 +35,17 @@ local function scripts_of(args)
   return player, bank
 end
 
-local function side_of(file, way, decided)
-  local uncovered = decided.report.uncovered
-  if uncovered and uncovered.hands > 0 then
-    refusal.raise({ file = file, found = text.count(uncovered.hands, "hand") .. " without a rule",
-      expected = "a rule for every hand" })
-  end
+local function side_of(way, decided)
+  check_whole({ way = way, decided = decided })
   return { way = way, table = decided.table }
 end
 
 -- Both are held against one law: the one named, or the bank's.
 local function decide_both(args)
   local player_file, bank_file = scripts_of(args)
-  local bank = side_of(bank_file, options.decide(args, bank_file))
+  local bank = side_of(options.decide(args, bank_file))
   if player_file == bank_file then return bank, bank end
-  return side_of(player_file, options.decide_beside(args, bank.way, player_file)), bank
+  return side_of(options.decide_beside(args, bank.way, player_file)), bank
 end
 
 -- What winners pay: the chapter's, or another for the sake of argument.

@@ -68,7 +68,7 @@ local function rules_of(chosen, values, best)
 end
 
 local function find(args, bank, chosen)
-  local values = worth.find(args, bank, chosen.decided)
+  local values = worth.find(args, bank, chosen)
   local game, best = bank.way.game, values:table()
   local reached, own = worth.edge(values:sum(), game), worth.edge(values:sum(1), game)
   local rules, worse = rules_of(chosen, values, best), 0

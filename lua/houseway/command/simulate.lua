@@ -8,6 +8,7 @@ local refusal = require("houseway.refusal")
 local simulate = require("hw.simulate")
 local sys = require("hw.sys")
 local text = require("houseway.text")
+local worth = require("houseway.worth")
 
 local ORDER = {
   "game", "chapter", "player", "bank", "banker", "seats", "rounds", "seed", "source", "commission", "hands", "win",
@@ -94,6 +95,8 @@ local function run(args, out)
   check_range(args, "rounds", 1, 1000000000000)
   if args.commission then commission.twentieths(commission.read(args.commission), args.commission) end
   local way, bank, player_way, player = decide_both(args)
+  worth.check_whole({ way = way, decided = bank })
+  worth.check_whole({ way = player_way, decided = player })
   local part = commission.settle(args, way.statute)
   local vigorish = commission.twentieths(part, args.commission)
   if not way.statute.outcome then
@@ -105,11 +108,7 @@ local function run(args, out)
     bank_vigorish = args.banker == "player" and vigorish or 0, house_banks = args.banker == "house",
     dragon = args.ez or false, threads = args.threads or sys.processors(), progress = progress.bar("dealing"),
   })
-  if status == "bad rules" then
-    refusal.raise({ file = way.file, found = "a hand without a rule", expected = "a rule for every hand" })
-  elseif not found then
-    error("the simulation: " .. status, 0)
-  end
+  if not found then error("the simulation: " .. status, 0) end
   local summed = summary(args, way, player_way, found)
   if args.json then out:json(summed, ORDER) else print_summary(summed, out) end
   return 0

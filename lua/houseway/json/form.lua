@@ -122,13 +122,16 @@ form.sha256 = form.leaf("a SHA-256, 64 hexadecimal digits", function(value)
   return type(value) == "string" and #value == 64 and not value:find("[^0-9a-f]")
 end)
 
+---What is expected where more names are known than a line holds.
+form.LISTED = "one that docs/rounds.md lists"
+
 ---One text of a list.
 ---@param values string[]
 ---@return houseway.form
 function form.one_of(values)
   local known, quoted = {}, {}
   for index, value in ipairs(values) do known[value], quoted[index] = true, '"' .. value .. '"' end
-  local expected = #values <= 8 and spelling.list(quoted) or quoted[1] .. " or another that docs/rounds.md lists"
+  local expected = #values <= 8 and spelling.list(quoted) or form.LISTED
   return form.leaf(expected, function(value) return known[value] == true end, values)
 end
 
@@ -146,8 +149,8 @@ function form.list(of, least, most, what)
     if strict.sort(value) ~= "list" then form.refuse(at, { found = shown(value), expected = expected }) end
     if #value < least or #value > most then
       form.refuse(at, { found = ("%s %s"):format(text.thousands(#value), what),
-        expected = least == most and tostring(least)
-          or ("%s to %s"):format(text.thousands(least), text.thousands(most)) })
+        expected = least == most and expected
+          or ("a list of %s to %s"):format(text.thousands(least), text.thousands(most)) })
     end
     local list = {}
     for index, item in ipairs(value) do list[index] = of:read(item, form.within(at, value, index)) end
@@ -197,8 +200,7 @@ function form.object(fields)
     local strange = stranger(value, known)
     if strange then
       form.refuse(form.within(at, value, strange), { found = "an unknown field",
-        expected = #names > 0 and "one of " .. table.concat(names, ", ") or "no field",
-        suggestion = nearest.name(strange, names) })
+        expected = "one of " .. table.concat(names, ", "), suggestion = nearest.name(strange, names) })
     end
     local read = json.object({})
     for _, field in ipairs(fields) do

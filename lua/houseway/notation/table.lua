@@ -87,10 +87,11 @@ end
 -- Gives each row its rank: its own, or that of the row above. Ranks run from First without a gap.
 local function rank_row(row, last, line)
   local found = row.rank or last
-  if found == 0 then return refuse(line, "First") end
+  if found == 0 then return refuse(line, "the rank " .. ORDINALS[1]) end
   if found ~= last and found ~= last + 1 then
-    local expected = last == 0 and "First" or ORDINALS[last] .. " or " .. (ORDINALS[last + 1] or "no more")
-    return refuse(line, expected)
+    local names = { ORDINALS[last], ORDINALS[last + 1] }
+    if last == 0 then names = { "First" } end
+    return refuse(line, "the rank " .. spelling.list(names))
   end
   return found
 end

@@ -118,6 +118,10 @@ end
 function offers.by_variant(from, wanted, place)
   if not wanted then return from end
   local all = names_of(offers.of(from[1].model, from[1].model.key), variant_of)
+  if #all == 0 then
+    refusal.raise({ file = place.file, line = place.line,
+      found = ('%s "%s" of a law that names no variants'):format(place.what, wanted), expected = "none named" })
+  end
   local known
   for _, name in ipairs(all) do known = known or same_name(name, wanted) and name end
   if not known then refuse_name(place, all, wanted) end
@@ -153,7 +157,9 @@ local function of_wager(from, way, written)
     if same_name(pays_of(offer), name or written) then paid[#paid + 1] = offer end
   end
   local names = names_of(from, pays_of)
-  if #paid == 0 then refuse_wager(way, written, spelling.list(names), nearest.name(name or written, names)) end
+  if #paid == 0 then
+    refuse_wager(way, written, "one the law has: " .. spelling.list(names), nearest.name(name or written, names))
+  end
   for _, offer in ipairs(paid) do
     if offer.said.name == letter then found[#found + 1] = offer end
   end

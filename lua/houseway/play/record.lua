@@ -132,8 +132,8 @@ local function check_whole(read, source)
   if from and from.source == record.SEEDED then
     for _, name in ipairs({ "seed", "round" }) do
       if from[name] == nil then
-        form.refuse(record.place(source, "chance"), { found = ('no "%s"'):format(name), expected = "it, of " ..
-          record.SEEDED })
+        form.refuse(record.place(source, "chance"), { found = ('no "%s"'):format(name),
+          expected = "it, where the source is " .. record.SEEDED })
       end
     end
   end

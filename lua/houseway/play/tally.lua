@@ -54,8 +54,8 @@ end
 ---@return string? fault
 function tally.fault(state)
   if not state.ended then return "a round that is not over" end
-  local settled, problem = ledger.check(state)
-  if not settled then return problem.found end
+  local settled, fault = ledger.check(state)
+  if not settled then return fault end
   return check_pieces(state) or check_cites(state)
 end
 

@@ -40,7 +40,7 @@ function areas.of(state, seat, event)
     return seat
   end
   if type(player) ~= "string" or player == "" or ledger.is_reserved(player) then
-    problem.bad("player", player, "a player's name")
+    problem.bad("player", player, "a name of the player's own")
   end
   if not state.rules:find("players_an_area") then refuse_other(state, seat) end
   for _, other in ipairs(seat.others) do

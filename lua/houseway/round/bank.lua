@@ -8,6 +8,7 @@ local problem = require("houseway.round.problem")
 local seats = require("houseway.round.seats")
 local spelling = require("houseway.notation.spelling")
 local states = require("houseway.round.state")
+local text = require("houseway.text")
 
 ---@class houseway.round.bank
 local bank = {}
@@ -279,7 +280,7 @@ function bank.dealer_wager(state, event)
     problem.at("event", "a wager of the dealer's", "none", said.key)
   end
   if math.type(cents) ~= "integer" or cents < 0 or cents > events.MOST_CENTS then
-    problem.bad("cents", cents, "whole cents, 0 to " .. events.MOST_CENTS)
+    problem.bad("cents", cents, "whole cents, 0 to " .. text.thousands(events.MOST_CENTS))
   end
   if state.dealer_wagered or state.closed then
     problem.at("event", "a wager of the dealer's " .. (state.closed and "after wagers closed" or "again"),

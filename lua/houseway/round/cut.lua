@@ -93,7 +93,7 @@ end
 
 local function stacks(event, end_name)
   local list = event[end_name] or {}
-  if type(list) ~= "table" then problem.bad(end_name, list, "a list of stacks, 1 the one on the dealer's right") end
+  if type(list) ~= "table" then problem.bad(end_name, list, ("a list of %s"):format("stacks")) end
   return list
 end
 
@@ -119,7 +119,7 @@ end
 
 local function cut_at(state, event)
   local said = state.rules:need("cut_from_ends")
-  if math.type(event.at) ~= "integer" then problem.bad("at", event.at, "how many cards from the top", said.key) end
+  if math.type(event.at) ~= "integer" then problem.bad("at", event.at, "how many cards, 1 to 52", said.key) end
   local order, why = dealing.cut_cards(state.order, event.at, said.value)
   if not order then
     problem.at("at", ("%d: %s"):format(event.at, why), ("at least %d cards from either end"):format(said.value),
@@ -204,7 +204,8 @@ function cut.again(state, event)
   local after = list[at + 1]
   if by ~= list[at].by then
     if not after or by ~= after.by then
-      problem.bad("by", event.by, list[at].by .. (after and " or " .. after.by or ""), said.key)
+      problem.bad("by", event.by, ("%s, who cut"):format(list[at].by)
+        .. (after and (", or %s, who is next"):format(after.by) or ""), said.key)
     end
     at = at + 1
   end

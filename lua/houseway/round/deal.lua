@@ -5,12 +5,12 @@ local closing = require("houseway.round.closing")
 local cut = require("houseway.round.cut")
 local dealing = require("hw.dealing")
 local dice_wagers = require("houseway.round.dice_wagers")
+local form = require("houseway.json.form")
 local ledger = require("houseway.round.ledger")
 local lists = require("houseway.lists")
 local optional = require("houseway.round.optional")
 local pieces = require("houseway.round.pieces")
 local problem = require("houseway.round.problem")
-local schema = require("houseway.statute.procedure")
 local seats = require("houseway.round.seats")
 local spelling = require("houseway.notation.spelling")
 
@@ -98,17 +98,14 @@ end
 function deal.delivery(state, event)
   local dealt = state.rules:need("dealt")
   if dealt.value ~= "in the style chosen" then
-    problem.at("event", '"delivery"', dealt.value, dealt.key)
+    problem.at("event", '"delivery" where no style is chosen', dealt.value, dealt.key)
   end
   local said = state.rules:saying("delivery", event.style)
   if not said then
-    problem.bad("style", event.style, spelling.list(schema.DELIVERIES), state.rules:cite("usual_delivery"))
+    problem.bad("style", event.style, form.LISTED, state.rules:cite("usual_delivery"))
   end
   if not lists.has(state.terms.values.deliveries or {}, event.style) then
     problem.bad("style", event.style, "a style the submission offers", dealt.key)
-  end
-  if state.start then
-    problem.at("event", '"delivery" after the dice', "it before", state.rules:cite("usual_delivery"))
   end
   state.delivery = said
   ledger.note(state, { step = "delivery", style = event.style, cite = said.key })
@@ -175,14 +172,16 @@ local function check_by(state, by)
     problem.bad("by", by, "a player's seat", state.rules:saying("start_by", "three dice shaken by a player").key)
   end
   local said = state.rules:find("shaken_by")
-  if said and not may_shake(state, by, said.value) then problem.bad("by", by, said.value, said.key) end
+  if said and not may_shake(state, by, said.value) then
+    problem.bad("by", by, "dice shaken by " .. said.value, said.key)
+  end
 end
 
 local function read_dice(dice)
-  if type(dice) ~= "table" or #dice ~= 3 then problem.bad("dice", dice, "three dice") end
+  if type(dice) ~= "table" or #dice ~= 3 then problem.bad("dice", dice, ("a list of %s"):format("3 dice")) end
   for index, die in ipairs(dice) do
     if math.type(die) ~= "integer" or die < 1 or die > 6 then
-      problem.bad(("dice[%d]"):format(index - 1), die, "1 to 6")
+      problem.bad(("dice[%d]"):format(index - 1), die, "a die, 1 to 6")
     end
   end
   return dice[1] + dice[2] + dice[3]
@@ -244,7 +243,7 @@ local function deal_cards(state, dealt, towards)
   local size = seats.size(state)
   local hands, left, found = dealing.deal(state.order, size, state.start, towards.value, state.set.size,
     AT_A_TIME[dealt.value], state.aside)
-  if not hands then problem.at("event", left, "a card for every place") end
+  assert(hands, left)
   for _, number in ipairs(dealing.ring(size, state.start, towards.value)) do
     give(state, number, hands[number], dealt.key)
   end
@@ -305,7 +304,7 @@ function deal.number(state, event)
   local most = state.rules:need("number_to")
   local number = event.number
   if math.type(number) ~= "integer" or number < 1 or number > most.value then
-    problem.bad("number", number, ("1 to %d"):format(most.value), most.key)
+    problem.bad("number", number, ("a number, 1 to %d"):format(most.value), most.key)
   end
   ledger.note(state, { step = "number", number = number, cite = said.key })
   find_start(state, number)

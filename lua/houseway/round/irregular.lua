@@ -1,6 +1,7 @@
 -- What goes wrong in a round: what is void, what becomes of the wagers, and what is done about it, as the chapter has
 -- it. One that a chapter does not speak of is refused.
 
+local form = require("houseway.json.form")
 local ledger = require("houseway.round.ledger")
 local nearest = require("houseway.nearest")
 local pieces = require("houseway.round.pieces")
@@ -91,8 +92,8 @@ local function check_when(state, what, upon)
     problem.at("what", spelling.quote(what) .. " now", "it when " .. when[2], upon.key)
   end
   if device and state.round.device ~= device then
-    problem.at("what", ("%s, dealing from the %s"):format(spelling.quote(what), tostring(state.round.device)), device,
-      upon.key)
+    problem.at("what", ("%s, dealing from the %s"):format(spelling.quote(what), tostring(state.round.device)),
+      "dealing from the " .. device, upon.key)
   end
 end
 
@@ -101,13 +102,13 @@ end
 local function read(state, event)
   local what = event.what
   if not WHEN[what] then
-    problem.raise({ path = "what", found = spelling.quote(what), expected = "an irregularity: "
-      .. spelling.list(schema.IRREGULARITIES), suggestion = type(what) == "string"
-      and nearest.name(what, schema.IRREGULARITIES) or nil })
+    problem.raise({ path = "what", found = spelling.quote(what), expected = form.LISTED,
+      suggestion = type(what) == "string" and nearest.name(what, schema.IRREGULARITIES) or nil })
   end
   local upon = state.rules:upon(what)
   if not upon then
-    problem.at("what", ("%s, which does not say what is done upon \"%s\" (upon)"):format(state.law.key, what),
+    local means = ('what is done upon "%s"'):format(what)
+    problem.at("what", ("%s, which does not say %s (%s)"):format(state.law.key, means, "upon"),
       "a paragraph that says it, its own or borrowed")
   end
   check_when(state, what, upon)
@@ -128,7 +129,7 @@ local function check_piece(state, event, seat, upon)
   for _, piece in ipairs(seat.pieces) do
     if state.set.name[piece] == event.piece then return end
   end
-  problem.bad("piece", event.piece, "one of " .. pieces.text(state.set, seat.pieces), upon.key)
+  problem.bad("piece", event.piece, pieces.of_hand(state.set, seat.pieces), upon.key)
 end
 
 -- ---- what follows ----
@@ -155,7 +156,7 @@ end
 local function void_one(state, event, upon)
   local seat = seat_of(state, event, upon)
   if event.choice ~= "void" and event.choice ~= "play" then
-    problem.bad("choice", event.choice, '"void" or "play", as the player chose', upon.key)
+    problem.bad("choice", event.choice, '"void" or "play"', upon.key)
   end
   if seat.setting then
     problem.at("seat", ("%s, whose hand is set"):format(seat.position), "a choice without a look at the other pieces",

@@ -160,7 +160,7 @@ end
 ---together.
 ---@param state table
 ---@return boolean ok
----@return houseway.problem? problem
+---@return string? fault
 function ledger.check(state)
   local sum, left, kept = 0, nil, state.ledger.kept or {}
   for account, cents in pairs(state.ledger.balance) do
@@ -172,11 +172,10 @@ function ledger.check(state)
   end
   if left then
     local account = first_of(left)
-    local found = ('%d cents left in "%s"'):format(ledger.balance(state, account), account)
-    return false, { found = found, expected = "nothing after the round" }
+    return false, ('%d cents left in "%s"'):format(ledger.balance(state, account), account)
   end
   if sum ~= 0 then
-    return false, { found = ("accounts that come to %d cents together"):format(sum), expected = "nothing" }
+    return false, ("accounts that come to %d cents together"):format(sum)
   end
   return true
 end

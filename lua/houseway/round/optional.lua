@@ -20,8 +20,8 @@ local IS_COUPON = { ["match play coupons"] = true, ["promotional tokens"] = true
 
 -- ---- placing ----
 
-local function listed(names, none)
-  return #names > 0 and spelling.list(names) or none
+local function listed(names)
+  return #names > 0 and spelling.list(names) or "the main wager alone"
 end
 
 -- Offered by the chapter at such a table, and by the terms.
@@ -36,12 +36,12 @@ local function check_offered(self, name)
         end
       end
     end
-    problem.raise({ path = "wager", found = spelling.quote(name),
-      expected = listed(self.offered, "a wager that the chapter has") })
+    problem.raise({ path = "wager", found = spelling.quote(name) .. ", which the chapter does not have",
+      expected = listed(self.offered) })
   end
   if not values.wagers[name] then
     problem.raise({ path = "wager", found = spelling.quote(name) .. ", which the terms do not offer",
-      expected = listed(self.offered, "the main wager alone"), cite = self:saying("offers", name).key })
+      expected = listed(self.offered), cite = self:saying("offers", name).key })
   end
 end
 
@@ -54,17 +54,19 @@ local function check_payer(state, self, wager)
     expected = "a wager that is said to be paid then", cite = any.key })
 end
 
+local NONE_CHOSEN = "none: no %s is chosen on %s"
+
 local function check_sides(wager, event)
   local colour, number = event.colour, event.number
   if wager.sides and colour ~= "red" and colour ~= "black" then
     problem.bad("colour", colour, '"red" or "black"', wager.settles)
   elseif not wager.sides and colour ~= nil then
-    problem.bad("colour", colour, "none: no colour is chosen on " .. wager.name)
+    problem.bad("colour", colour, NONE_CHOSEN:format("colour", wager.name))
   end
   if wager.chooses and not (math.type(number) == "integer" and number >= 1 and number <= 6) then
     problem.bad("number", number, "the number chosen, 1 to 6", wager.settles)
   elseif not wager.chooses and number ~= nil then
-    problem.bad("number", number, "none: no number is chosen on " .. wager.name)
+    problem.bad("number", number, NONE_CHOSEN:format("number", wager.name))
   end
 end
 
@@ -84,11 +86,9 @@ local function check_cents(self, wager, cents)
   local least = self.values.optional_minimum
   if wager.of_meter then
     local terms = self.values.progressive
-    if not terms then
-      problem.raise({ path = "wager", found = wager.name, expected = "its `progressive` in the terms" })
-    end
     if cents ~= terms.wager then
-      problem.bad("cents", cents, ("%d: %s of the terms"):format(terms.wager, money.dollars(terms.wager)), wager.under)
+      problem.bad("cents", cents, ("%d: the terms have a progressive wager of %s"):format(terms.wager,
+        money.dollars(terms.wager)), wager.under)
     end
   elseif least and cents < least then
     problem.bad("cents", cents, ("%d or more: the least wager of the terms"):format(least))

@@ -154,6 +154,14 @@ function pieces.one(set, written, path)
   return found[1]
 end
 
+---What is expected of a piece that has to be one of a hand's.
+---@param set houseway.round.set_of_pieces
+---@param list integer[] those it may be
+---@return string
+function pieces.of_hand(set, list)
+  return ("a %s of the hand: %s"):format(set.noun, pieces.text(set, list))
+end
+
 ---Part of a hand, as it is put down: the very pieces of the hand that have these names.
 ---@param set houseway.round.set_of_pieces
 ---@param written any
@@ -161,7 +169,7 @@ end
 ---@param path string
 ---@return integer[] pieces
 function pieces.part(set, written, left, path)
-  if type(written) ~= "string" then problem.bad(path, written, set.noun .. "s of the hand") end
+  if type(written) ~= "string" then problem.bad(path, written, pieces.of_hand(set, left)) end
   local part, names = {}, set.name
   for index, name in ipairs(each_name(set, written, nil, path)) do
     for at = 1, #left do
@@ -172,7 +180,7 @@ function pieces.part(set, written, left, path)
     end
     if not part[index] then
       problem.at(path, ('"%s"'):format(name),
-        #left > 0 and "of the hand, " .. pieces.text(set, left) or "no more of the hand")
+        #left > 0 and pieces.of_hand(set, left) or ("no %s more: the hand has none left"):format(set.noun))
     end
   end
   return part

@@ -59,7 +59,7 @@ local function placed(state, hand, event, of_player)
     return { high = high, low = low, wrongly = true, set = setter.fill(state.way.ranking, hand, 1) }
   end
   local set, number = setter.place(state.way.ranking, hand, low)
-  if not set then problem.at("low", number, "two of the hand's pieces") end
+  assert(set, number)
   if state.game == "Pai Gow" and setter.fouled(set) then return turned(state, hand, number, of_player) end
   local high_rank, low_rank = setter.ranks(set)
   return { high = high, low = low, high_rank = high_rank, low_rank = low_rank, set = set,
@@ -239,7 +239,7 @@ function setting.set(state, event)
   if who == "bank" or (who == state.bank and who ~= nil) then return set_bank(state, event) end
   if who == "dealer" then return set_dealer(state, event) end
   local seat = math.type(who) == "integer" and state.seats[who] or nil
-  if not seat then problem.bad("seat", who, 'a seat, 1 to 6, "dealer" or "bank"') end
+  if not seat then problem.bad("seat", who, 'a seat, 1 to 6, or "dealer" or "bank"') end
   set_player(state, seat --[[@as table]], event)
 end
 

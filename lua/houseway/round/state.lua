@@ -67,12 +67,14 @@ local function setter_of(setup)
   if not setters[decided] then
     local made, why = setter.new(setup.way.ranking, decided.table)
     if not made then
-      problem.at("decided", why, "a submission that sets every hand")
+      problem.at("decided", why, "a rule for every hand")
     end
     setters[decided] = made
   end
   return setters[decided]
 end
+
+local OWN_NAME = "a name of the player's own"
 
 -- What is wrong with a player, and in which field.
 local function wrong_player(number, player, most)
@@ -80,10 +82,10 @@ local function wrong_player(number, player, most)
     return "", number, ("a seat, 1 to %d"):format(most)
   end
   local name, funds = player.name or seats.NAMES[number + 1], player.funds
-  if type(name) ~= "string" or name == "" then return ".name", name, "a name" end
+  if type(name) ~= "string" or name == "" then return ".name", name, OWN_NAME end
   local at = seats.named(name)
-  if at and at ~= number then return ".name", name, "no other seat's name" end
-  if not at and ledger.is_reserved(name) then return ".name", name, "a name that is no account of the table" end
+  if at and at ~= number then return ".name", name, OWN_NAME end
+  if not at and ledger.is_reserved(name) then return ".name", name, OWN_NAME end
   if funds ~= nil and (math.type(funds) ~= "integer" or funds < 0) then return ".funds", funds, "whole cents" end
 end
 
@@ -109,13 +111,11 @@ end
 
 local function check_setup(setup)
   for _, name in ipairs({ "law", "way", "decided", "terms", "players" }) do
-    if type(setup[name]) ~= "table" then problem.bad(name, setup[name], "it in the setup") end
+    if type(setup[name]) ~= "table" then error("a round without its " .. name, 0) end
   end
-  if setup.law.game ~= setup.way.game then
-    problem.at("way", "a way of " .. setup.way.game, "one of " .. setup.law.game)
-  end
+  if setup.law.game ~= setup.way.game then error("a way of another game than its law's", 0) end
   if not setup.law.outcome then
-    problem.at("law", setup.law.key .. ", which says no outcome", "a chapter that does")
+    problem.at("law", "a chapter that says no outcome", "one that does")
   end
 end
 
@@ -123,7 +123,7 @@ end
 local function check_start(state)
   local start, known = state.terms.values.start, state.rules:find("start_by")
   if known and not state.rules:saying("start_by", start) then
-    problem.at("terms.start", spelling.quote(start), spelling.list(known.value), known.key)
+    problem.at("terms.start", "a start by " .. start, spelling.list(known.value), known.key)
   end
 end
 

@@ -62,7 +62,7 @@ local function check_by(state, event)
       return by
     end
   end
-  problem.bad("by", by, spelling.list(said.value), said.key)
+  problem.bad("by", by, "a wager of " .. spelling.list(said.value), said.key)
 end
 
 -- ---- when ----

@@ -16,7 +16,7 @@ local checks = {}
 function checks.one_of(phrases)
   local quoted = {}
   for index, phrase in ipairs(phrases) do quoted[index] = '"' .. phrase .. '"' end
-  local expected = spelling.list(quoted)
+  local expected = "the phrase " .. spelling.list(quoted)
   return function (value)
     for _, phrase in ipairs(phrases) do
       if value == phrase then return value end
@@ -33,6 +33,19 @@ function checks.sum(example)
     local cents = notation.cents(value)
     if cents then return cents end
     return refuse(value, ('a sum, such as "%s"'):format(example))
+  end
+end
+
+---A whole number.
+---@param least integer
+---@param most integer
+---@param what string what it is of, for refusals: "how many cards from either end"
+---@return fun(value: any): integer?, houseway.problem?
+function checks.number(least, most, what)
+  local expected = ("a number from %d to %d, %s"):format(least, most, what)
+  return function (value)
+    if math.type(value) == "integer" and value >= least and value <= most then return value end
+    return refuse(value, expected)
   end
 end
 

@@ -2,6 +2,7 @@
 -- borrow.
 
 local borrow = require("houseway.statute.borrow")
+local checks = require("houseway.statute.checks")
 local citation = require("houseway.citation")
 local citation_list = require("houseway.citation.list")
 local nearest = require("houseway.nearest")
@@ -12,7 +13,7 @@ local spelling = require("houseway.notation.spelling")
 ---@type table<string, fun(self: houseway.statute.builder, declaration: table)>
 local declarations = {}
 
-local GAMES = { "Pai Gow", "Pai Gow Poker" }
+local is_game = checks.one_of({ "Pai Gow", "Pai Gow Poker" })
 
 ---chapter "us-pa/621a" { title = "Pai Gow", cite = "58 Pa. Code §", game = "Pai Gow" }
 function declarations.chapter(self, declaration)
@@ -20,10 +21,7 @@ function declarations.chapter(self, declaration)
   local cite = self:need(line, citation.from_key(key))
   if cite.section then self:need(line, spelling.refuse(key, "the key of a chapter")) end
   local given = self:table_of(declaration, { title = true, cite = true, game = true, source = false })
-  if given.game ~= GAMES[1] and given.game ~= GAMES[2] then
-    local near = nearest.name(given.game, GAMES)
-    self:need(line, spelling.refuse(given.game, '"Pai Gow" or "Pai Gow Poker"', near))
-  end
+  self:need(line, is_game(given.game))
   model.key, model.line = key, line
   model.title, model.cite, model.game, model.source = given.title, given.cite, given.game, given.source
 end

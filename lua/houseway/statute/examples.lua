@@ -62,8 +62,8 @@ function examples.one(value)
     if key ~= 1 and (key == "hand" or found[key] == nil) then return refuse(tostring(key), EXPECTED) end
   end
   found.kind = kind_of(found)
-  if not found.kind then return refuse(value[1] or "an example", EXPECTED) end
-  return found
+  if found.kind then return found end
+  return refuse(value[1], EXPECTED)
 end
 
 ---Checks a list of examples.

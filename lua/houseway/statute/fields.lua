@@ -105,15 +105,15 @@ local PLAYERS = { "fouled", "set wrongly" }
 local DRAGON = { ["Queen's Dragon at an EZ table"] = true, ["no Queen's Dragon at an EZ table"] = false }
 local WHEN_KEYS = { high = true, low = true, player = true, dealer = true }
 
-local function dragon_of(dealer)
-  if dealer == nil or DRAGON[dealer] ~= nil then return true end
-  return refuse(dealer, "\"Queen's Dragon at an EZ table\" or \"no Queen's Dragon at an EZ table\"")
-end
+local is_player, is_dealer = checks.one_of(PLAYERS), checks.one_of(lists.keys(DRAGON))
 
 local function when_one(value, place)
   local found = { player = value.player, dragon = DRAGON[value.dealer] }
   for key in pairs(value) do
-    if not WHEN_KEYS[key] then return refuse(key, '"high", "low", "player" or "dealer"') end
+    if not WHEN_KEYS[key] then
+      return refuse(tostring(key), "a field of `when`: high, low, player or dealer",
+        type(key) == "string" and nearest.name(key, lists.keys(WHEN_KEYS)) or nil)
+    end
   end
   for _, half in ipairs({ "high", "low" }) do
     if value[half] ~= nil then
@@ -125,8 +125,9 @@ local function when_one(value, place)
       found[half] = phrase
     end
   end
-  local ok, problem = dragon_of(value.dealer)
-  if ok and value.player ~= nil then ok, problem = one_of(table.unpack(PLAYERS))(value.player) end
+  local ok, problem = true, nil
+  if value.dealer ~= nil then ok, problem = is_dealer(value.dealer) end
+  if ok and value.player ~= nil then ok, problem = is_player(value.player) end
   if not ok then return nil, problem end
   return found
 end
@@ -143,11 +144,6 @@ local function when(value, place)
     if not found[index] then return nil, problem end
   end
   return found
-end
-
-local function seats(value)
-  if math.type(value) == "integer" and value > 0 and value < 8 then return value end
-  return refuse(value, "how many players may sit at a table, 1 to 7")
 end
 
 -- Which paytables each variant of the game may choose from.
@@ -251,7 +247,7 @@ fields.list = {
     means = "the least wager that can earn an Envy Bonus" },
   { name = "envy_from", check = one_of(table.unpack(fields.HANDS)), once = true,
     means = "the lowest hand that earns other players an Envy Bonus" },
-  { name = "seats", check = seats, once = true,
+  { name = "seats", check = checks.number(1, 7, "how many players may sit at a table"), once = true,
     means = "how many players a table has places for" },
 
   { name = "by_hand", check = sentence, meaning = false,

@@ -83,7 +83,8 @@ local function read_readings(written, place)
     if one.default then defaults = defaults + 1 end
   end
   if #readings < 2 then
-    return spelling.refuse_phrase("one reading alone", "two readings or more, or `reading` with a text")
+    local found = #readings == 0 and "no reading in `readings`" or "one reading alone"
+    return spelling.refuse_phrase(found, "two readings or more, or `reading` with a text")
   elseif defaults ~= 1 then
     return spelling.refuse_phrase(("%d default readings"):format(defaults), "one with default = true")
   end

@@ -19,7 +19,7 @@ local procedure = {}
 ---@field many boolean? several paragraphs may say it, each something else; otherwise one a kind of round
 ---@field qualifies boolean? it narrows where its paragraph speaks
 
-local phrase = checks.one_of
+local phrase, number = checks.one_of, checks.number
 
 -- One phrase of a closed list, or a list of them; held as a list.
 local function phrases(values)
@@ -33,13 +33,6 @@ local function phrases(values)
     end
     if #read == 0 then return refuse(value, "a phrase, or a list of them") end
     return read
-  end
-end
-
-local function number(least, most, what)
-  return function (value)
-    if math.type(value) == "integer" and value >= least and value <= most then return value end
-    return refuse(value, what)
   end
 end
 
@@ -127,7 +120,7 @@ procedure.fields = {
   { name = "start_by", many = true,
     check = phrases({ "three dice", "three dice shaken by a player", "a number" }),
     means = "by what the starting position is found" },
-  { name = "number_to", check = number(1, 8, "the greatest number drawn, 1 to 8"),
+  { name = "number_to", check = number(1, 8, "the greatest number drawn"),
     means = "the greatest number a number generator draws; the least is 1" },
   { name = "shaken_by", check = phrase({ "the dealer", "the bank", "the dealer, or the bank", "a player" }),
     means = "who shakes the dice" },
@@ -213,7 +206,7 @@ procedure.fields = {
   { name = "bank_barred", many = true, check = phrases({ "at the start of the game", "two rounds running",
       "without a wager against the dealer in the last round nobody banked", "without chips to cover the wagers" }),
     means = "who may not bank" },
-  { name = "bank_areas", check = number(1, 1, "1: the bank's own"),
+  { name = "bank_areas", check = number(1, 1, "the bank's own area"),
     means = "how many areas a player who banks may wager on" },
   { name = "bank_area", check = phrase({ "the bank's wager alone" }),
     means = "what may be wagered on the bank's own area" },

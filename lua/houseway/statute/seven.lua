@@ -7,7 +7,7 @@
 --   seven = { high_card = "Q" }                                                no pair or better
 
 local cards = require("houseway.notation.cards")
-local nearest = require("houseway.nearest")
+local checks = require("houseway.statute.checks")
 local spelling = require("houseway.notation.spelling")
 
 ---@class houseway.statute.seven
@@ -38,12 +38,7 @@ local BESIDE_ROYAL = {
 local FIVE_HIGH = { [FIVE] = "A-2-3-4-5", [FIVE_SUITED] = "suited A-2-3-4-5" }
 
 local function one_of(written, names)
-  for _, name in ipairs(names) do
-    if written == name then return written end
-  end
-  local quoted = {}
-  for i, name in ipairs(names) do quoted[i] = spelling.quote(name) end
-  return spelling.refuse(written, spelling.list(quoted), type(written) == "string" and nearest.name(written, names))
+  return checks.one_of(names)(written)
 end
 
 local function run(value)
@@ -115,7 +110,7 @@ function seven.check(value)
       return sort.read(value)
     end
   end
-  return spelling.refuse_phrase("seven cards that are not said", EXPECTED)
+  return spelling.refuse(value, EXPECTED)
 end
 
 return seven

@@ -96,7 +96,7 @@ end
 function CHECKS.start(self, start)
   local ways = self.law.procedure.start_by
   if lists.has(values_of(ways), start) then return end
-  add(self, "start", ways[1], spelling.quote(start), spelling.list(values_of(ways)))
+  add(self, "start", ways[1], "start = " .. spelling.quote(start), spelling.list(values_of(ways)))
 end
 
 local function devices_of(model)
@@ -110,7 +110,7 @@ end
 function CHECKS.dealing(self, device)
   if not lists.has(devices_of(self.law), device) then
     local known = spelling.list(devices_of(self.law))
-    return add(self, "dealing", self.law.procedure.dealt[1], spelling.quote(device), known)
+    return add(self, "dealing", self.law.procedure.dealt[1], "dealing = " .. spelling.quote(device), known)
   end
   local said = procedure.find(self.law, "shuffled_by", self.round)
   if said and not (self.values.shuffler and self.values.shuffler.device) then
@@ -137,7 +137,8 @@ function CHECKS.vigorish(self, rounding)
     return add(self, "vigorish", said, "a vigorish at an EZ table", "none: none is collected there")
   end
   local said = procedure.find(self.law, "vigorish_rounding", self.round)
-  if rounding ~= "exact" and not said then add(self, "vigorish", nil, spelling.quote(rounding), "no rounding") end
+  if rounding == "exact" or said then return end
+  add(self, "vigorish", nil, "vigorish = " .. spelling.quote(rounding), "no rounding")
 end
 
 function CHECKS.deliveries(self, styles)
@@ -145,7 +146,7 @@ function CHECKS.deliveries(self, styles)
   local known = values_of(offered)
   for _, style in ipairs(styles) do
     if not lists.has(known, style) then
-      add(self, "deliveries", offered[1], spelling.quote(style), spelling.list(known))
+      add(self, "deliveries", offered[1], "deliveries = " .. spelling.quote(style), spelling.list(known))
     end
   end
 end
@@ -193,7 +194,7 @@ function CHECKS.payout_limit(self, limit)
   local least = math.max(said.value, won)
   if limit >= least then return end
   local why = won > said.value and ", what one player can win in a round with the least wagers" or ""
-  add(self, "payout_limit", said, dollars(limit), ("%s or more%s"):format(dollars(least), why))
+  add(self, "payout_limit", said, "a payout limit of " .. dollars(limit), ("%s or more%s"):format(dollars(least), why))
 end
 
 -- ---- all of them ----

@@ -68,10 +68,11 @@ local function check_offer(self, name)
   local names, where = all_offered(self.law)
   if where[name] then
     local expected = ('a table designated "%s"'):format(where[name].at_table or "")
-    self:add("wagers", where[name], spelling.quote(name), expected)
+    self:add("wagers", where[name], ("%s at this table"):format(spelling.quote(name)), expected)
   else
     local expected = #names > 0 and spelling.list(names) or "none: the chapter has no optional wager"
-    self:add("wagers", nil, spelling.quote(name), expected, nearest.name(name, names))
+    self:add("wagers", nil, spelling.quote(name) .. ", which the chapter does not have", expected,
+      nearest.name(name, names))
   end
   return false
 end
@@ -101,7 +102,10 @@ end
 local function check_printed(self, paragraph, name, letter)
   local letters = letters_of(paragraph)
   if #letters == 0 then
-    if letter then self:add("wagers", paragraph, ("%s, paytable %s"):format(name, letter), "no letter: it has one") end
+    if letter then
+      local found = ("%s, paytable %s"):format(name, letter)
+      self:add("wagers", paragraph, found, "no letter: the law prints one paytable")
+    end
     return
   end
   for _, one in ipairs(letters) do

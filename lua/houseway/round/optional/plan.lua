@@ -146,7 +146,7 @@ local function by_terms(self, wager)
   wager.under = cite
   if not printed then
     problem.raise({ path = "wager", found = ("no paytable of %s"):format(wager.name), cite = cite,
-      expected = "one among the terms' `paytables`: the law at hand prints none" })
+      expected = "the licensee's own: the law at hand prints none" })
   end
   local ok, why = own.check(wager.name, printed.rows)
   if not ok then problem.pass(why --[[@as table]], "wager") end

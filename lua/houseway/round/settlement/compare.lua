@@ -3,7 +3,6 @@
 
 local outcome = require("houseway.outcome")
 local setter = require("hw.setter")
-local spelling = require("houseway.notation.spelling")
 
 ---@class houseway.round.settlement.compare
 local compare = {}
@@ -103,14 +102,6 @@ function compare.turned(found, seat)
   if not seat.setting.turned then return nil end
   local misset = found.said:need("misset")
   return { step = "exchange", seat = seat.seat, cite = misset.key, why = misset.value }
-end
-
----A problem of the hands that are to be compared: those nobody has set.
----@param who string "seat 2", "the dealer"
----@return houseway.problem
-function compare.unset(who)
-  local _, problem = spelling.refuse_phrase(("the hands of %s, not set"):format(who), "hands that are set")
-  return problem
 end
 
 return compare

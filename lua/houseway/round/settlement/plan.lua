@@ -108,11 +108,9 @@ local function add_up(made, area, found)
   return true
 end
 
--- A player who left, and whose wager stands, has nobody to set the hand.
-local function unset(seat, found)
-  local problem = compare.unset("seat " .. seat.seat)
-  if seat.left then problem.cite = found.said:cite("leaver_loses") end
-  return problem
+-- How a hand was set: a round comes to be settled when all hands are.
+local function setting_of(hand, who)
+  return hand.setting or error(("the hands of %s, not set"):format(who), 0)
 end
 
 local function plan_area(state, found, made, seat, against)
@@ -120,10 +118,10 @@ local function plan_area(state, found, made, seat, against)
   if #area.stakes == 0 then return true end
   made.areas[#made.areas + 1] = area
   if not stakes.open(seat) then return true end
-  if not seat.setting then return nil, unset(seat, found) end
-  local problem
+  local own = setting_of(seat, seat.position)
   area.exchange = compare.turned(found, seat)
-  area.cell, problem = compare.wager(state, found, seat.setting, against)
+  local problem
+  area.cell, problem = compare.wager(state, found, own, against)
   if not area.cell then return nil, problem end
   return add_up(made, area, found)
 end
@@ -132,8 +130,7 @@ end
 local function plan_dealer(state, found, made, bank)
   local cents = state.dealer.wager
   if not cents or cents == 0 then return true end
-  if not state.dealer.setting then return nil, compare.unset("the dealer") end
-  local cell, problem = compare.wager(state, found, state.dealer.setting, bank)
+  local cell, problem = compare.wager(state, found, setting_of(state.dealer, "the dealer"), bank)
   if not cell then return nil, problem end
   local dealer = { cell = cell, cents = cents, coupon = 0 }
   made.dealer = dealer
@@ -173,8 +170,7 @@ end
 function plan.make(state, found)
   local bank = state.bank and state.seats[state.bank]
   local made = { areas = {}, dues = {}, level = ledger.balance(state, ledger.CENTER), owed = 0, brought = 0 }
-  local against = (bank or state.dealer).setting
-  if not against then return nil, compare.unset(bank and "the bank" or "the dealer") end
+  local against = setting_of(bank or state.dealer, bank and "the bank" or "the dealer")
   local ok, problem = true, nil
   -- Nobody wagers on the bank's own area, so that it is none to settle.
   if bank then ok, problem = plan_dealer(state, found, made, against) end

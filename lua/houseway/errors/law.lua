@@ -1,0 +1,293 @@
+return {
+  -- ---- chapters and what stands in them ----
+  {
+    says = "no declaration, expected a chapter",
+    cause = "The script of a law declares nothing.",
+    remedy = 'Begin it with `chapter "KEY" { title = "...", cite = "...", game = "..." }`.',
+  },
+  {
+    says = '"%s", expected a chapter first',
+    cause = "Something is declared before the chapter it belongs to.",
+    remedy = "Put the `chapter` at the head of the script.",
+  },
+  {
+    says = '"chapter", expected a section, a borrow, a paragraph or a paytable',
+    cause = "A script of law declares a second chapter.",
+    remedy = "Give each chapter a script of its own.",
+  },
+  {
+    says = 'chapter "%s", expected "%s", its file\'s name',
+    cause = "The key of the chapter is not the folder and the name of the file it stands in.",
+    remedy = "Write the key that is named, or move the file.",
+  },
+  {
+    says = "%s, which borrows from %s, expected a text that stands by itself",
+    cause = "Two chapters or more borrow from each other in a circle, so that neither can be read first.",
+    remedy = "Take one of the borrows out, and write what it took into the chapter that needs it.",
+  },
+  {
+    says = '"%s", expected the key of a chapter',
+    cause = "The name after `chapter` is a key of a section or a paragraph.",
+    remedy = "Write the key of the whole text, such as us-pa/621a.",
+  },
+  {
+    says = "%s, expected a field of %s",
+    cause = "The table after `chapter`, `section` or `borrow` has a field that it does not know.",
+    remedy = "Write one of its fields; `houseway words` shows an example of each.",
+  },
+  {
+    says = '%s without %s, expected %s = "..."',
+    cause = "A field that is needed is left out, or is not a text between quotation marks.",
+    remedy = "Write it as shown.",
+  },
+  {
+    says = '%s, expected a section of chapter %s, such as %s.1',
+    cause = "The number of the section is not one of the chapter it stands in.",
+    remedy = "Write the chapter's number, a point and the section's number.",
+  },
+  {
+    says = "%s, expected a section's number, such as 1",
+    cause = "The chapter prints its sections with a number alone, and this is none.",
+    remedy = "Write the number, without a chapter before it.",
+  },
+  {
+    says = '"%s", expected a date, YYYY-MM-DD or YYYY-MM',
+    cause = "What `current` or `effective` says is not a date in that form.",
+    remedy = "Write the year, the month and, if it is known, the day: 2024-11-09.",
+  },
+  {
+    says = '"%s", expected each paragraph listed once',
+    cause = "The list of a section's paragraphs has the same paragraph again, or two sections list it.",
+    remedy = "Take it out of one of the two places.",
+  },
+  {
+    says = '%s, expected paragraphs such as "(a) (b) (d)(1)-(4)" or "9.1.1-3", or words with commas between them',
+    cause = "The list of paragraphs cannot be read.",
+    remedy = "Write the labels as the text prints them, with blanks between them.",
+  },
+  {
+    says = '"%s-%s", expected a first paragraph and a last',
+    cause = "A range of paragraphs does not run from one to a later one of the same kind.",
+    remedy = "Write it from the first to the last, as in (1)-(4), or write each paragraph.",
+  },
+
+  -- ---- paragraphs ----
+  {
+    says = "a paragraph outside a section, expected a section first",
+    cause = "A paragraph is declared before any section.",
+    remedy = "Put the `section` it stands in before it.",
+  },
+  {
+    says = '%s, expected a paragraph such as "(d)(2)" or "9.1.2", or a word the section defines',
+    cause = "This is no label of a paragraph.",
+    remedy = "Write the label as the text prints it, brackets and points too.",
+  },
+  {
+    says = '"%s", expected a paragraph the section lists',
+    cause = "A paragraph is declared that the list of its section does not have.",
+    remedy = "Mend the label, or add it to `paragraphs` of the section.",
+  },
+  {
+    says = '"%s", expected each paragraph declared once',
+    cause = "The same paragraph is declared twice.",
+    remedy = "Put what both say into one.",
+  },
+  {
+    says = "%s, expected the rule restated, then a table",
+    cause = "What follows a paragraph's label is not a text and then a table.",
+    remedy = 'Write `paragraph "(a)" "The rule restated." { ... }`; the table may be empty.',
+  },
+  {
+    says = "%s without %s, expected both or neither",
+    cause = "Two fields mean something only together, and one of them is missing.",
+    remedy = "Write the other one too, or leave both out.",
+  },
+  {
+    says = "another %s than in %s, expected one in a chapter",
+    cause = "Two paragraphs say the same field otherwise, and a chapter says it once.",
+    remedy = "Leave it to the paragraph that says it in the text, or say the same in both.",
+  },
+  {
+    says = '"%s", expected a paragraph of this chapter',
+    cause = "A reference (`see`, `exceptions_to`, `notwithstanding` or `hands`) leads nowhere.",
+    remedy = "Write the key or the label of a paragraph that the chapter has or borrows.",
+  },
+
+  -- ---- readings ----
+  {
+    says = '"%s", expected a reading\'s name in small letters',
+    cause = "The name of a reading has other signs than small letters, digits and underscores.",
+    remedy = "Write a name such as second_ace.",
+  },
+  {
+    says = '"%s", expected a reading with a text that says why',
+    cause = "A reading has no `text`.",
+    remedy = 'Write `text = "..."` in it: why the paragraph may be read so.',
+  },
+  {
+    says = '"%s", expected a field that a reading may change',
+    cause = "A reading holds `reading` or `readings` itself.",
+    remedy = "Say why in its `text`, and put other readings beside it.",
+  },
+  {
+    says = "%s, expected readings by name",
+    cause = "`readings` is not a table of readings.",
+    remedy = 'Write `readings = { one = { text = "...", default = true }, other = { text = "..." } }`.',
+  },
+  {
+    says = "no reading in `readings`, expected two readings or more, or `reading` with a text",
+    cause = "`readings` is an empty table.",
+    remedy = "Write two readings or more in it, or leave it out.",
+  },
+  {
+    says = "one reading alone, expected two readings or more, or `reading` with a text",
+    cause = "A paragraph with one reading leaves nothing to choose.",
+    remedy = 'Write `reading = "..."` with its text, or add the other reading.',
+  },
+  {
+    says = "%d default readings, expected one with default = true",
+    cause = "None of a paragraph's readings is the one taken where nothing is chosen, or several are.",
+    remedy = "Write `default = true` in one of them.",
+  },
+  {
+    says = "`reading` beside `readings`, expected one of them",
+    cause = "A paragraph has one interpretation and several at once.",
+    remedy = "Leave `reading` out: each of the readings has a text of its own.",
+  },
+  {
+    says = '"%s", expected one of its readings: %s',
+    cause = "The reading chosen is none of this paragraph's.",
+    remedy = "Give --reading one of the names that are listed.",
+  },
+  {
+    says = 'the reading "%s" of %s, expected one of its readings: %s',
+    cause = "None of the paragraphs under that key has a reading of that name.",
+    remedy = "Give --reading one of the names that are listed.",
+  },
+  {
+    says = 'the reading "%s" of %s, expected the key of a paragraph with readings',
+    cause = "Nothing under that key can be read in several ways.",
+    remedy = "Look in `houseway cover` for the paragraphs that have readings, and give --reading such a key.",
+  },
+  {
+    says = 'a reading of "%s", expected a paragraph of %s, or of what it borrows',
+    cause = "A reading is chosen for a law that plays no part here.",
+    remedy = "Give --reading a key of the law that is used, or leave it out.",
+  },
+
+  -- ---- what is borrowed ----
+  {
+    says = '"%s", expected the key of a section or a paragraph, such as us-ma/pai_gow.2',
+    cause = "A chapter is borrowed whole.",
+    remedy = "Borrow the section or the paragraphs that are lacking, by their key.",
+  },
+  {
+    says = '"%s", expected a section or a paragraph of %s',
+    cause = "What is borrowed, or left out of it, is not in that chapter.",
+    remedy = "Mend the key; `houseway cover` lists the paragraphs of a chapter.",
+  },
+  {
+    says = '"%s", expected each paragraph borrowed once',
+    cause = "Two borrows take the same paragraph.",
+    remedy = "Take it out of one of them, or put it into its `leaves_out`.",
+  },
+  {
+    says = '"%s", expected fields of a paragraph',
+    cause = "`takes` is empty.",
+    remedy = "Name the fields that are taken, or leave `takes` out to take all.",
+  },
+  {
+    says = '"%s", expected a field said by %s',
+    cause = "`takes` names a field that nothing of what is borrowed says.",
+    remedy = "Take the name out, or borrow the paragraphs that say it.",
+  },
+
+  -- ---- what a chapter adds up to ----
+  {
+    says = "%d in the %s hand, expected %d in %s",
+    cause = "`parts` says another number of pieces than a hand of the game is parted into.",
+    remedy = "Write the number that is named.",
+  },
+  {
+    says = "no %s, expected a whole ranking, or a section borrowed that has it",
+    cause = "The chapter ranks tiles or cards in part; what is named is missing.",
+    remedy = "Write those fields too, or `borrow` the section of another law that ranks them.",
+  },
+  {
+    says = '"%s", expected each hand ranked once',
+    cause = "Two paragraphs rank the same five-card hand.",
+    remedy = "Leave `hand` out of one of them.",
+  },
+  {
+    says = "%d hands ranked, expected all of %s",
+    cause = "The chapter ranks some five-card hands and not all.",
+    remedy = "Write a paragraph with `hand` for each that is missing.",
+  },
+  {
+    says = "%d of the order of a %s, expected all %d",
+    cause = "The order of straights, or of straight flushes, leaves some out.",
+    remedy = "List them all in `order`, best first; `...` stands for those in between.",
+  },
+  {
+    says = "no outcome for the player's %s, expected one outcome, or a reading that says which",
+    cause = "No paragraph says how the wager ends when the hands stand so.",
+    remedy = "Write the paragraph that says it, or record under `reading` how the gap is read.",
+  },
+  {
+    says = "%s and %s for the player's %s, expected one outcome, or a reading that says which",
+    cause = "Two paragraphs say otherwise how the wager ends when the hands stand so.",
+    remedy = "Let one stand `notwithstanding` the other, or record under `reading` which is followed.",
+  },
+
+  -- ---- paytables ----
+  {
+    says = "a paytable without a paragraph, expected the paragraph it is of first",
+    cause = "A paytable stands before any paragraph of its section.",
+    remedy = "Put it after the paragraph that says what the wager pays.",
+  },
+  {
+    says = '"Paytable %s", expected each paytable once, by its letter',
+    cause = "A paragraph has two paytables of one letter, or one without a letter beside another.",
+    remedy = "Give each the letter that the text prints.",
+  },
+  {
+    says = '"%s", expected a column headed "Payout", "Paytable A" or, right of one, "Envy Bonus"',
+    cause = "The heading of a column is none that a paytable has.",
+    remedy = "Write one of those headings, two blanks or more from the next.",
+  },
+  {
+    says = '"%s", expected odds, a part of the meter or Push',
+    cause = "A row of a paytable pays a sum of money, which only an Envy Bonus does.",
+    remedy = 'Write odds such as "25 to 1", a part such as "100%" or "Push".',
+  },
+  {
+    says = '"%s", expected a sum as its Envy Bonus, such as "$5"',
+    cause = "The Envy Bonus of a row is not a sum of money.",
+    remedy = "Write dollars, or leave it empty where the hand earns none.",
+  },
+  {
+    says = '"%s", expected a payout for each paytable',
+    cause = "A row lacks what one of the paytables beside each other pays.",
+    remedy = "Write the payout in every column.",
+  },
+  {
+    says = '"%s", expected a hand the chapter ranks, or one that a paragraph of `hands` calls so',
+    cause = "A row of a paytable names no hand that is known.",
+    remedy = "Spell it as the ranking does, or say what it is in a paragraph with `called` and `seven`.",
+  },
+  {
+    says = '"paytable %s", expected one that is printed here',
+    cause = "`choose_from` names a paytable that the paragraph does not have.",
+    remedy = "Mend the letter, or write the paytable after the paragraph.",
+  },
+  {
+    says = "a paytable without `pays`, expected the name of the wager and what it is paid",
+    cause = "The paragraph before the paytable does not say which wager it is for.",
+    remedy = 'Write `pays = "..."`, the wager\'s name, in it.',
+  },
+  {
+    says = "`pays` without a paytable or odds, expected the name of the wager and what it is paid",
+    cause = "A paragraph names a wager and not what it is paid.",
+    remedy = "Write the `paytable` after it; or `odds` and, in `hands`, the paragraph of the hand they are for.",
+  },
+}

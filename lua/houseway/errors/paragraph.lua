@@ -1,0 +1,122 @@
+return {
+  -- ---- of any field ----
+  {
+    says = "%s, expected a field of a paragraph",
+    cause = "A paragraph's table, a reading or `takes` has a field that there is not.",
+    remedy = "Write the name that is offered, or one that another script in jurisdictions/ has for it.",
+  },
+  {
+    says = '%s, expected the phrase "%s"',
+    cause = "A field takes one phrase of a short list, and this is another.",
+    remedy = "Write one of the phrases that are named, to the letter.",
+  },
+  {
+    says = "%s, expected a phrase, or a list of them",
+    cause = "A field that takes phrases holds an empty list.",
+    remedy = "Write a phrase between quotation marks, or several between braces, or leave the field out.",
+  },
+  {
+    says = "%s, expected a phrase for each irregularity",
+    cause = "The field holds an empty table.",
+    remedy = 'Write one phrase for all, or one for each: { ["face up in the deck"] = "..." }.',
+  },
+  {
+    says = "%s, expected a number from %d to %d, %s",
+    cause = "The field takes a whole number within those bounds.",
+    remedy = "Write such a number, without quotation marks.",
+  },
+  {
+    says = "%s, expected a sentence",
+    cause = "A field that is read by people holds no words.",
+    remedy = "Write a sentence between quotation marks.",
+  },
+  {
+    says = '%s, expected a sum, such as "%s"',
+    cause = "The field takes an amount of money.",
+    remedy = "Write it with the mark of dollars, between quotation marks.",
+  },
+  {
+    says = '%s, expected a percentage, such as "5%"',
+    cause = "The field takes a part of what is won, at most all of it.",
+    remedy = "Write the number with its mark, between quotation marks.",
+  },
+  {
+    says = '%s, expected odds, such as "1 to 1"',
+    cause = "`main_odds` does not say what the wager is paid.",
+    remedy = "Write the odds between quotation marks, as the text has them.",
+  },
+
+  -- ---- setting, ranking and outcomes ----
+  {
+    says = "%s, expected a pattern of settings",
+    cause = "`play` is not a pattern.",
+    remedy = "Write words of patterns, as `houseway words` lists them.",
+  },
+  {
+    says = "%s, expected a paragraph",
+    cause = "A reference to other paragraphs is an empty list.",
+    remedy = 'Write at least one, such as "(d)(2)", or leave the field out.',
+  },
+  {
+    says = '%s, expected tiles with their other spots and rank, as in { ["1-2"] = { 6, "fifteenth" } }',
+    cause = "`counts_as` is not a table of tiles, each with a number of spots and a rank.",
+    remedy = "Write it as shown.",
+  },
+  {
+    says = "%s, expected how many pieces a half holds, as in { high = 5 } or { high = 2, low = 2 }",
+    cause = "`parts` says no number for the high hand or the low hand.",
+    remedy = "Write it as shown.",
+  },
+  {
+    says = '%s, expected how the halves stand, as in { high = "higher", low = "identical, lower or zero" }',
+    cause = "`when` is not a table of what is true of the high hand and the low hand, or a list of such tables.",
+    remedy = "Write it as shown.",
+  },
+  {
+    says = '"%s", expected a field of `when`: high, low, player or dealer',
+    cause = "`when` speaks of something that is no part of the comparison.",
+    remedy = "Write one of those four names.",
+  },
+  {
+    says = '%s, expected how a half stands, such as "higher", "identical or lower" or "higher and not zero"',
+    cause = "What stands behind `high` or `low` cannot be read.",
+    remedy = "Put it together from higher, lower, identical, zero and both zero, with commas, or, not and and not.",
+  },
+  {
+    says = '"%s", expected higher, lower or identical: cards have no value',
+    cause = "A law on cards speaks of a value or of zero, which only tiles have.",
+    remedy = "Say it with higher, lower and identical.",
+  },
+
+  -- ---- examples ----
+  {
+    says = '%s, expected an example such as { "6-6 5-5 2-2 5-6", high = "5-5 2-2", low = "6-6 5-6" }',
+    cause = "An example is none of the four sorts: how a hand is set, what two tiles are worth, how two hands end, "
+      .. "where dealing starts.",
+    remedy = "Write what the sort needs and nothing else: the hand with `high` and `low`; two tiles with `value`; "
+      .. "`high`, `low`, `against` and `outcome`; or `total` and `starts`.",
+  },
+  {
+    says = "%s, expected a list of examples",
+    cause = "`examples` is not a list, or an empty one.",
+    remedy = "Put the examples between braces with commas, or write `example` for one.",
+  },
+
+  -- ---- optional wagers ----
+  {
+    says = '%s, expected seven cards, as in { all = "straight flush", ace = "high", joker = "no" }',
+    cause = "What a paragraph says of seven cards is none of the phrases that are carried out.",
+    remedy = "Begin it with `all`, `five` or `high_card`, and write only what goes with it, as "
+      .. "jurisdictions/us-pa/645a.lua does.",
+  },
+  {
+    says = '%s, expected a rank, such as "Q"',
+    cause = "`high_card` is no rank.",
+    remedy = 'Write one of "A", "K", "Q", "J", "10" to "2".',
+  },
+  {
+    says = '%s, expected paytables by variant, as in { ["Fortune"] = "C D E" }',
+    cause = "`choose_from` does not say, for each variant of the game, which paytables it may choose.",
+    remedy = "Write it as shown, the letters with blanks between them.",
+  },
+}

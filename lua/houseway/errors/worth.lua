@@ -1,0 +1,156 @@
+return {
+  -- ---- edge, optimal, simulate ----
+  {
+    says = "%s without a rule, expected a rule for every hand",
+    cause = "The house way leaves hands unset, so that nothing can be counted over all of them.",
+    remedy = "Look at the hands with `houseway check`, and end the way with a rule that takes every hand.",
+  },
+  {
+    says = "a chapter that says no outcome, expected one that does",
+    cause = "The law does not say who wins, so that a wager against it has no worth.",
+    remedy = "Hold the way against a law that says it, with --under, or `borrow` the paragraphs that say it.",
+  },
+  {
+    says = "a reading under which some outcomes are not settled, expected one that settles them all, chosen with "
+      .. "--reading",
+    cause = "As the law is now read, several paragraphs or none answer for some hands, and a worth is one figure.",
+    remedy = "Choose the other reading; `houseway cover` lists them. `houseway edge` shows the least and the most.",
+  },
+  {
+    says = "a way that sets hands by suits that no five cards share, expected one that minds suits only where five "
+      .. "cards share one; `explain --bank` takes either",
+    cause = "The bank's way sets hands of the same ranks differently though no flush is in them, mostly because it "
+      .. "leaves ties.",
+    remedy = "Say with `prefer`, or in a further rule, which of the tied settings is taken.",
+  },
+  {
+    says = '--commission "%s", expected none, or a percentage such as "5%"',
+    cause = "What is given is not a part of what is won.",
+    remedy = "Write none, or a number from 0 to 100 with its mark.",
+  },
+  {
+    says = '--commission "%s", expected none, or a multiple of 5%',
+    cause = "The command counts in twentieths of a wager.",
+    remedy = "Choose none, 5%, 10% and so on; `houseway edge` takes any percentage.",
+  },
+  {
+    says = "--ez with --role banker, expected one of them",
+    cause = "At an EZ table a Queen's Dragon of the house pushes, and no player banks.",
+    remedy = "Leave one of the two out.",
+  },
+  {
+    says = "--ez with tiles, expected it with a way of Pai Gow Poker",
+    cause = "EZ tables are of cards.",
+    remedy = "Leave --ez out, or name a way of Pai Gow Poker.",
+  },
+  {
+    says = "a third script, %s, expected --player and --bank, or one",
+    cause = "Both sides are named, and a script besides.",
+    remedy = "Leave out the script that belongs to no side.",
+  },
+  {
+    says = "no script, expected --player and --bank, or one script for both",
+    cause = "No house way is named.",
+    remedy = "Name one file, or one for each side.",
+  },
+  {
+    says = '--wager "%s", expected dollars, such as 25 or 12.50',
+    cause = "The wager is not a sum above nothing.",
+    remedy = "Write dollars, and cents after a point.",
+  },
+  {
+    says = "--hands-per-hour without --wager, expected both",
+    cause = "Dollars an hour are asked for and no dollars wagered.",
+    remedy = "Give --wager too.",
+  },
+
+  -- ---- odds ----
+  {
+    says = "no paytable in %s, expected one of %s",
+    cause = "Nothing under that key says what an optional wager is paid.",
+    remedy = "Name one of the paragraphs that are listed, or the chapter whole.",
+  },
+  {
+    says = "no paytable in %s, expected a chapter that has some",
+    cause = "That law prints no paytables of optional wagers.",
+    remedy = "Name another law; us-pa/645a has them.",
+  },
+  {
+    says = '--table "%s", expected %s',
+    cause = "No wager asked about has a paytable of that letter.",
+    remedy = "Give one of the letters that are named, or leave --table out.",
+  },
+  {
+    says = '--table "%s" of a wager that has one paytable, expected none named',
+    cause = "The wager's paytable has no letter.",
+    remedy = "Leave --table out.",
+  },
+  {
+    says = "--players %d, expected 1 to %d",
+    cause = "No player at all, or more than a table has places for.",
+    remedy = "Give a number within the bounds, or leave --players out to see each.",
+  },
+  {
+    says = "--table with a submission, expected the paytables it names",
+    cause = "A house way says itself which paytables it offers.",
+    remedy = "Leave --table out.",
+  },
+  {
+    says = '--variant "%s", expected %s',
+    cause = "The wagers asked about are not offered in a variant of that name.",
+    remedy = "Give one of the names that are listed, in small letters with underscores if you like.",
+  },
+  {
+    says = '%s "%s" of a law that names no variants, expected none named',
+    cause = "The law knows one form of the game only.",
+    remedy = "Leave the variant out.",
+  },
+  {
+    says = 'the variant "%s", expected %s',
+    cause = "The `variant` in the terms of a house way is none of the law's.",
+    remedy = "Write one of the names that are listed.",
+  },
+  {
+    says = '--%s "%s", expected a sum, such as "$5" or "2.50"',
+    cause = "What is wagered, or on the meter, is not an amount of money.",
+    remedy = "Write dollars, and cents after a point; a wager is above nothing.",
+  },
+  {
+    says = "a submission filed under no law, expected under = in it",
+    cause = "Odds follow from a law, and the house way names none.",
+    remedy = 'Write `under = "..."` in its `submission`.',
+  },
+  {
+    says = "a submission that offers no optional wager, "
+      .. 'expected wagers = { "Fortune Bonus, paytable A" } in its `terms`',
+    cause = "The house way offers nothing besides the game itself.",
+    remedy = "Name its wagers in `terms`, or ask about a law in its place.",
+  },
+  {
+    says = 'the wager "%s", expected one the law has: %s',
+    cause = "The terms of a house way offer a wager that its law does not know.",
+    remedy = "Write one of the names that are listed.",
+  },
+  {
+    says = 'the wager "%s", expected paytable %s',
+    cause = "A wager in the terms does not say by which paytable it is paid, or names one that it may not have.",
+    remedy = 'Write it with one of the letters, as in "Fortune Bonus, paytable A".',
+  },
+  {
+    says = 'the wager "%s", expected no paytable named: there is one only%s',
+    cause = "The terms name a paytable of a wager whose paytable has no letter.",
+    remedy = "Write the name of the wager alone.",
+  },
+
+  -- ---- rank, cover ----
+  {
+    says = '"%s" under %s, expected pieces of %s',
+    cause = "Tiles are ranked under a law on cards, or cards under one on tiles.",
+    remedy = "Give --under a law of their game, or leave it out.",
+  },
+  {
+    says = '"%s", expected a chapter whole',
+    cause = "`houseway cover` shows a law as a whole, and a part of one is named.",
+    remedy = "Name the chapter, without a section; `houseway cite` shows a part.",
+  },
+}

@@ -1,0 +1,56 @@
+-- Each message of the catalogue (lua/houseway/errors/) is provoked, by what tests/errors/ holds of it.
+--
+-- tests/errors/AREA.lua: by `says`, a run as for cli.run; its `files` ({ name = text }) are written into a directory of
+-- its own, which stands for DIR in its arguments. `law` ({ path = text }) are chapters changed or added: houseway then
+-- runs with a copy of its scripts in which they stand.
+
+local cli = require("cli")
+local errors = require("houseway.errors")
+local scratch = require("scratch")
+local sources = require("sources")
+local tap = require("tap")
+
+-- Houseway's scripts under another root, chapters changed; answers the environment that leads there.
+local function changed_law(root, law)
+  local source = tap.source_root()
+  assert(sources.shell(("mkdir '%s' && ln -s '%s/lua' '%s' && cp -r '%s/jurisdictions' '%s'"):format(root, source,
+    root, source, root)))
+  for path, text in pairs(law) do
+    sources.shell(("mkdir -p \"$(dirname '%s/%s')\""):format(root, path))
+    scratch.write(root .. "/" .. path, text)
+  end
+  return { HOUSEWAY_PATH = root }
+end
+
+local function run(provoke)
+  local result
+  scratch.with(function(directory)
+    for name, text in pairs(provoke.files or {}) do scratch.write(directory .. "/" .. name, text) end
+    local arguments = {}
+    for i, argument in ipairs(provoke.arguments) do arguments[i] = argument:gsub("DIR", directory) end
+    local env = provoke.law and changed_law(directory .. "/root", provoke.law) or provoke.env
+    result = cli.run({ arguments = arguments, input = provoke.input, env = env, directory = provoke.directory })
+  end)
+  return result
+end
+
+-- Whether a line of what was complained of is of the entry, and of none that tells more of it.
+local function complains(result, entry)
+  for line in result.err:gmatch("[^\n]+") do
+    if errors.find(line)[1] == entry then return true end
+  end
+  return false
+end
+
+for _, area in ipairs(errors.areas) do
+  local provocations = require("errors." .. area.name)
+  for _, entry in ipairs(errors.of(area)) do
+    tap.test(area.name .. ": " .. entry.says, function()
+      local provoke = provocations[entry.says]
+      tap.assertNotNil(provoke, "nothing in tests/errors provokes it")
+      local result = run(provoke)
+      tap.assertTrue(complains(result, entry), "houseway said: " .. result.err)
+      tap.assertEquals(result.code, 2)
+    end)
+  end
+end

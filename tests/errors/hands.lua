@@ -1,0 +1,14 @@
+-- What provokes each message of lua/houseway/errors/hands.lua.
+
+local function set(hand)
+  return { arguments = { "set", "houseways/traditional/pai_gow.lua", hand } }
+end
+
+return {
+  ['token %d, "%s", names no %s, expected %s such as %s'] = set("6-6 4-7 4-4 4-4"),
+  ['token %d, "%s" is the high or the low, expected %s or %s'] = set("10 1-1 4-4 4-4"),
+  ['token %d, "G" is either tile of Gee Joon, expected 2-4 or 1-2'] = set("G 1-1 4-4 4-4"),
+  ['token %d, "%s", once more than %s, expected each piece once'] = set("1-2 1-2 4-4 4-4"),
+  ['token %d, "%s", is one too many, expected %d %s'] = set("1-1 1-1 4-4 4-4 1-2"),
+  ["%d %s, expected %d %s, such as %s"] = set("1-1 1-1 4-4"),
+}

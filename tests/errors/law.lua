@@ -1,0 +1,141 @@
+-- What provokes each message about scripts of law.
+
+local provoking = require("provoking")
+
+local law, tiles, cards = provoking.law, provoking.tiles, provoking.cards
+local fields, card_fields = provoking.tile_fields, provoking.card_fields
+
+local CHAPTER = 'chapter "xx-test/1a" { title = "T", cite = "Test §", game = "Pai Gow" }\n'
+
+local function listing(paragraphs)
+  return law(CHAPTER .. ('section "1a.1" { title = "One", paragraphs = "%s" }\n'):format(paragraphs))
+end
+
+-- A borrow from a chapter that has xx-test/9z.1(a) and (b), and says something in (a).
+local LENDER = [[
+chapter "xx-test/9z" { title = "Lender", cite = "Lender §", game = "Pai Gow" }
+section "9z.1" { title = "One", paragraphs = "(a) (b)" }
+paragraph "(a)" "One." { vigorish = "5%" }
+]]
+
+local function borrow(what)
+  return tiles(what, { law = provoking.chapters({ ["xx-test/9z"] = LENDER }) })
+end
+
+-- A chapter of tiles whose paragraph (a) has two readings.
+local function reading(chosen)
+  return tiles([[
+paragraph "(a)" "One." { readings = {
+  one = { text = "So.", default = true }, other = { copy = "bank", text = "Or so." } } }
+]], { arguments = { "--reading", chosen } })
+end
+
+-- A paragraph that ranks each of these hands, and the fields that rank cards besides.
+local function ranked(hands, orders)
+  local body = { [[section "2b.3" { title = "Three", paragraphs = "(a)(1)-(20)" }
+paragraph "(a)(20)" "Cards." { ranks_cards = "A K Q J 10 9 8 7 6 5 4 3 2", joker_in_flush = "second ace",
+  joker = "an ace, or completes a straight, flush, straight flush or royal flush",
+  equal_hands = "highest card not in the other" }]] }
+  for number, hand in ipairs(hands) do
+    local order = orders and orders[hand]
+    local said = order and (', order = "%s"'):format(order) or ""
+    body[#body + 1] = ('paragraph "(a)(%d)" "Hand." { hand = "%s"%s }'):format(number, hand, said)
+  end
+  return cards(table.concat(body, "\n") .. "\n")
+end
+
+local HANDS = { "five aces", "royal flush", "straight flush", "four of a kind", "full house", "flush", "straight",
+  "three of a kind", "two pair", "pair" }
+
+local function paytable(written, more)
+  return card_fields('pays = "Bonus"' .. (more or ""), ("paytable [[\n%s]]"):format(written))
+end
+
+return {
+  ["no declaration, expected a chapter"] = law("-- nothing yet\n"),
+  ['"%s", expected a chapter first'] = law('section "1a.1" { title = "One", paragraphs = "(a)" }\n'),
+  ['"chapter", expected a section, a borrow, a paragraph or a paytable'] = law(CHAPTER .. CHAPTER),
+  ['chapter "%s", expected "%s", its file\'s name'] = law((CHAPTER:gsub("1a", "1b"))),
+  ["%s, which borrows from %s, expected a text that stands by itself"] = tiles(
+    'borrow "xx-test/9z.1" { because = "So." }',
+    { law = provoking.chapters({ ["xx-test/9z"] = LENDER .. 'borrow "xx-test/1a.1" { because = "And back." }' }) }),
+  ['"%s", expected the key of a chapter'] = law((CHAPTER:gsub("test/1a", "test/1a.1"))),
+  ["%s, expected a field of %s"] = law((CHAPTER:gsub("title", "titel"))),
+  ['%s without %s, expected %s = "..."'] = law(CHAPTER .. 'section "1a.1" { title = "One" }\n'),
+  ['%s, expected a section of chapter %s, such as %s.1'] = tiles('section "2" { title = "T", paragraphs = "(a)" }'),
+  ['%s, expected a section\'s number, such as 1'] = law(
+    CHAPTER:gsub("1a", "one") .. 'section "one.1" { title = "T", paragraphs = "(a)" }', { key = "xx-test/one" }),
+  ['"%s", expected a date, YYYY-MM-DD or YYYY-MM'] = tiles(
+    'section "1a.2" { title = "T", paragraphs = "(a)", current = "November 2024" }'),
+  ['"%s", expected each paragraph listed once'] = listing("(a) (b) (a)"),
+  ['%s, expected paragraphs such as "(a) (b) (d)(1)-(4)" or "9.1.1-3", or words with commas between them'] =
+    listing("(a) (b"),
+  ['"%s-%s", expected a first paragraph and a last'] = listing("(d)-(1)"),
+
+  ["a paragraph outside a section, expected a section first"] = law(CHAPTER .. 'paragraph "(a)" "One." {}\n'),
+  ['%s, expected a paragraph such as "(d)(2)" or "9.1.2", or a word the section defines'] =
+    tiles('paragraph "(a" "One." {}'),
+  ['"%s", expected a paragraph the section lists'] = tiles('paragraph "(d)" "Four." {}'),
+  ['"%s", expected each paragraph declared once'] = tiles('paragraph "(a)" "One." {}\nparagraph "(a)" "Two." {}'),
+  ["%s, expected the rule restated, then a table"] = tiles('paragraph "(a)" "One." "Two."'),
+  ["%s without %s, expected both or neither"] = fields('outcome = "win"'),
+  ["another %s than in %s, expected one in a chapter"] = tiles(
+    'paragraph "(a)" "One." { zero = "spots" }\nparagraph "(b)" "Two." { zero = "no permissible pair" }'),
+  ['"%s", expected a paragraph of this chapter'] = fields('see = "(z)"'),
+
+  ['"%s", expected a reading\'s name in small letters'] = fields('readings = { One = { text = "So." } }'),
+  ['"%s", expected a reading with a text that says why'] = fields("readings = { one = { default = true } }"),
+  ['"%s", expected a field that a reading may change'] = fields(
+    'readings = { one = { text = "So.", reading = "So." } }'),
+  ["%s, expected readings by name"] = fields('readings = "second_ace"'),
+  ["no reading in `readings`, expected two readings or more, or `reading` with a text"] = fields("readings = {}"),
+  ["one reading alone, expected two readings or more, or `reading` with a text"] = fields(
+    'readings = { one = { text = "So.", default = true } }'),
+  ["%d default readings, expected one with default = true"] = fields(
+    'readings = { one = { text = "So." }, two = { text = "Or so." } }'),
+  ["`reading` beside `readings`, expected one of them"] = fields('reading = "So.", readings = {}'),
+  ['"%s", expected one of its readings: %s'] = reading("xx-test/1a.1.a=othr"),
+  ['the reading "%s" of %s, expected one of its readings: %s'] = reading("xx-test/1a.1=third"),
+  ['the reading "%s" of %s, expected the key of a paragraph with readings'] = reading("xx-test/1a.1.b=one"),
+  ['a reading of "%s", expected a paragraph of %s, or of what it borrows'] = reading("us-pa/645a.6.a=second_ace"),
+
+  ['"%s", expected the key of a section or a paragraph, such as us-ma/pai_gow.2'] =
+    borrow('borrow "xx-test/9z" { because = "So." }'),
+  ['"%s", expected a section or a paragraph of %s'] = borrow('borrow "xx-test/9z.2" { because = "So." }'),
+  ['"%s", expected each paragraph borrowed once'] = borrow(
+    'borrow "xx-test/9z.1" { because = "So." }\nborrow "xx-test/9z.1.a" { because = "So." }'),
+  ['"%s", expected fields of a paragraph'] = borrow('borrow "xx-test/9z.1" { because = "So.", takes = " " }'),
+  ['"%s", expected a field said by %s'] = borrow('borrow "xx-test/9z.1" { because = "So.", takes = "copy" }'),
+
+  ["%d in the %s hand, expected %d in %s"] = fields("parts = { high = 3 }"),
+  ["no %s, expected a whole ranking, or a section borrowed that has it"] = fields('equal_values = "highest tile"'),
+  ['"%s", expected each hand ranked once'] = ranked({ "pair", "pair" }),
+  ["%d hands ranked, expected all of %s"] = ranked({ "five aces", "royal flush" }),
+  ["%d of the order of a %s, expected all %d"] = ranked(HANDS, { straight = "A-K-Q-J-10, K-Q-J-10-9" }),
+  ["no outcome for the player's %s, expected one outcome, or a reading that says which"] = fields(
+    'outcome = "win", when = { high = "higher", low = "higher" }'),
+  ["%s and %s for the player's %s, expected one outcome, or a reading that says which"] = tiles([[
+paragraph "(a)" "One." { outcome = "win", when = { high = "not zero" } }
+paragraph "(b)" "Two." { outcome = "lose", when = { { low = "lower" }, { high = "zero" } } }
+]]),
+
+  ["a paytable without a paragraph, expected the paragraph it is of first"] =
+    cards("paytable [[\nHand  Payout\nPair  1 to 1]]"),
+  ['"Paytable %s", expected each paytable once, by its letter'] = paytable(
+    "Hand  Paytable A  Paytable A\nPair  1 to 1  2 to 1"),
+  ['"%s", expected a column headed "Payout", "Paytable A" or, right of one, "Envy Bonus"'] =
+    paytable("Hand  Pays\nPair  1 to 1"),
+  ['"%s", expected odds, a part of the meter or Push'] = paytable("Hand  Payout\nPair  $5"),
+  ['"%s", expected a sum as its Envy Bonus, such as "$5"'] = paytable(
+    "Hand  Payout  Envy Bonus\nPair  1 to 1  5 to 1"),
+  ['"%s", expected a payout for each paytable'] = paytable(
+    "Hand  Paytable A  Paytable B\nPair  1 to 1"),
+  ['"%s", expected a hand the chapter ranks, or one that a paragraph of `hands` calls so'] =
+    paytable("Hand  Payout\nTwo kings  1 to 1"),
+  ['"paytable %s", expected one that is printed here'] = paytable(
+    "Hand  Paytable A\nPair  1 to 1", ', choose_from = { ["Fortune"] = "B" }'),
+  ["a paytable without `pays`, expected the name of the wager and what it is paid"] =
+    card_fields("", "paytable [[\nHand  Payout\nPair  1 to 1]]"),
+  ["`pays` without a paytable or odds, expected the name of the wager and what it is paid"] =
+    card_fields('pays = "Bonus"'),
+}

@@ -1,0 +1,42 @@
+-- What provokes each message about the fields of a paragraph of a law.
+
+local provoking = require("provoking")
+
+local fields, card_fields = provoking.tile_fields, provoking.card_fields
+
+return {
+  ["%s, expected a field of a paragraph"] = fields('outcom = "win"'),
+  ['%s, expected the phrase "%s"'] = fields('zero = "spot"'),
+  ["%s, expected a phrase, or a list of them"] = fields("offers = {}"),
+  ["%s, expected a phrase for each irregularity"] = fields('upon = "dice not flat", voids = {}'),
+  ["%s, expected a number from %d to %d, %s"] = fields("number_to = 9"),
+  ["%s, expected a sentence"] = fields('by_hand = " "'),
+  ['%s, expected a sum, such as "%s"'] = card_fields("least_meter = 5"),
+  ['%s, expected a percentage, such as "5%"'] = fields('vigorish = "5"'),
+  ['%s, expected odds, such as "1 to 1"'] = fields('main_odds = "even"'),
+
+  ["%s, expected a pattern of settings"] = fields("play = true"),
+  ["%s, expected a paragraph"] = fields("see = {}"),
+  ['%s, expected tiles with their other spots and rank, as in { ["1-2"] = { 6, "fifteenth" } }'] =
+    fields('counts_as = { ["1-2"] = "6" }'),
+  ["%s, expected how many pieces a half holds, as in { high = 5 } or { high = 2, low = 2 }"] =
+    fields('parts = { high = "two" }'),
+  ['%s, expected how the halves stand, as in { high = "higher", low = "identical, lower or zero" }'] =
+    fields('outcome = "win", when = "higher"'),
+  ['"%s", expected a field of `when`: high, low, player or dealer'] =
+    fields('outcome = "win", when = { hihg = "higher" }'),
+  ['%s, expected how a half stands, such as "higher", "identical or lower" or "higher and not zero"'] =
+    fields('outcome = "win", when = { high = "better" }'),
+  ['"%s", expected higher, lower or identical: cards have no value'] =
+    card_fields('outcome = "win", when = { high = "zero" }'),
+
+  ['%s, expected an example such as { "6-6 5-5 2-2 5-6", high = "5-5 2-2", low = "6-6 5-6" }'] =
+    fields('example = { "1-1 3-3" }'),
+  ["%s, expected a list of examples"] = fields('examples = "1-1 3-3"'),
+
+  ['%s, expected seven cards, as in { all = "straight flush", ace = "high", joker = "no" }'] =
+    card_fields("seven = { six = true }"),
+  ['%s, expected a rank, such as "Q"'] = card_fields('seven = { high_card = "queen" }'),
+  ['%s, expected paytables by variant, as in { ["Fortune"] = "C D E" }'] =
+    card_fields('choose_from = { ["Fortune"] = { "C" } }'),
+}

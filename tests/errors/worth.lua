@@ -1,0 +1,97 @@
+-- What provokes each message about worth, odds and what chance deals.
+
+local provoking = require("provoking")
+local scratch = require("scratch")
+
+local PLAIN, CARDS, FAULTY = "houseways/plain/621a.lua", "houseways/foxwoods/pai_gow_poker.lua",
+  "examples/10-what-check-finds.lua"
+
+local function run(...)
+  return { arguments = { ... } }
+end
+
+-- A law that ranks the tiles, borrowed, and says nothing of who wins.
+local NO_OUTCOME = [[
+chapter "xx-test/1a" { title = "Test", cite = "Test §", game = "Pai Gow" }
+borrow "us-ma/pai_gow.2" { because = "It ranks them." }
+]]
+
+local UNDER_IT = [[
+submission "Test" { game = "Pai Gow", under = "xx-test/1a" }
+rule "best" { play = best_high, prefer = best_low }
+]]
+
+-- A law on cards with a paytable, and no variants.
+local PAYTABLE = [[
+chapter "xx-test/2b" { title = "Test", cite = "Test §", game = "Pai Gow Poker" }
+section "2b.1" { title = "One", paragraphs = "(a)" }
+borrow "us-pa/645a.6" { because = "It ranks them." }
+section "2b.2" { title = "Two", paragraphs = "(a)" }
+paragraph "(a)" "A bonus." { pays = "Bonus" }
+paytable "Hand        Payout\nFull house  5 to 1"
+]]
+
+-- A way of cards that leaves ties.
+local TIES = [[
+submission "Test" { game = "Pai Gow Poker", under = "us-pa/645a.11.c" }
+rule "an ace in front" { holding = "A", play = { low = "A" }, prefer = best_low }
+rule "the rest" { play = best_high }
+]]
+
+-- A way of cards with optional wagers; what is given stands in its head.
+local OFFERS = [[
+submission "Test" { game = "Pai Gow Poker", under = "us-pa/645a.11.c" }
+terms { variant = "Fortune", wagers = { "Pai Gow Insurance, paytable C", "Red/Black" } }
+rule "best" { play = best_high, prefer = best_low }
+]]
+
+local function offers(old, new)
+  return { files = { ["way.lua"] = scratch.replace(OFFERS, old, new) }, arguments = { "odds", "DIR/way.lua" } }
+end
+
+return {
+  ["%s without a rule, expected a rule for every hand"] = run("simulate", FAULTY, "--rounds", "10"),
+  ["a chapter that says no outcome, expected one that does"] = {
+    law = provoking.chapters({ ["xx-test/1a"] = NO_OUTCOME }), files = { ["way.lua"] = UNDER_IT },
+    arguments = { "optimal", "--bank", "DIR/way.lua", "--no-cache" },
+  },
+  ["a reading under which some outcomes are not settled, expected one that settles them all, chosen with --reading"] =
+    run("optimal", "--bank", PLAIN, "--reading", "us-pa/621a.8.h.2=literal", "--reading", "us-pa/621a.8.i=literal"),
+  ["a way that sets hands by suits that no five cards share, expected one that minds suits only where five cards "
+    .. "share one; `explain --bank` takes either"] =
+    { files = { ["way.lua"] = TIES }, arguments = { "optimal", "--bank", "DIR/way.lua", "--no-cache" } },
+  ['--commission "%s", expected none, or a percentage such as "5%"'] = run("edge", PLAIN, "--commission", "5"),
+  ['--commission "%s", expected none, or a multiple of 5%'] = run("simulate", PLAIN, "--commission", "3%"),
+  ["--ez with --role banker, expected one of them"] = run("optimal", "--bank", CARDS, "--role", "banker", "--ez"),
+  ["--ez with tiles, expected it with a way of Pai Gow Poker"] = run("edge", PLAIN, "--ez"),
+  ["a third script, %s, expected --player and --bank, or one"] =
+    run("edge", PLAIN, "--player", PLAIN, "--bank", PLAIN),
+  ["no script, expected --player and --bank, or one script for both"] = run("edge"),
+  ['--wager "%s", expected dollars, such as 25 or 12.50'] = run("edge", PLAIN, "--wager", "0"),
+  ["--hands-per-hour without --wager, expected both"] = run("edge", PLAIN, "--hands-per-hour", "30"),
+
+  ["no paytable in %s, expected one of %s"] = run("odds", "us-pa/645a.2"),
+  ["no paytable in %s, expected a chapter that has some"] = run("odds", "us-ma/pai_gow"),
+  ['--table "%s", expected %s'] = run("odds", "us-pa/645a.13.b", "--table", "Z"),
+  ['--table "%s" of a wager that has one paytable, expected none named'] =
+    run("odds", "us-pa/645a.13.i", "--table", "A"),
+  ["--players %d, expected 1 to %d"] = run("odds", "us-pa/645a.13.b", "--players", "9"),
+  ["--table with a submission, expected the paytables it names"] = run("odds", CARDS, "--table", "A"),
+  ['--variant "%s", expected %s'] = run("odds", "us-pa/645a", "--variant", "dynasty"),
+  ['%s "%s" of a law that names no variants, expected none named'] = {
+    law = provoking.chapters({ ["xx-test/2b"] = PAYTABLE }),
+    arguments = { "odds", "xx-test/2b", "--variant", "fortune" },
+  },
+  ['the variant "%s", expected %s'] = offers('"Fortune"', '"Fortun"'),
+  ['--%s "%s", expected a sum, such as "$5" or "2.50"'] = run("odds", "us-pa/645a.13.b", "--wager", "0"),
+  ["a submission filed under no law, expected under = in it"] = offers(', under = "us-pa/645a.11.c"', ""),
+  ['a submission that offers no optional wager, expected wagers = { "Fortune Bonus, paytable A" } in its `terms`'] =
+    offers('wagers = { "Pai Gow Insurance, paytable C", "Red/Black" }', ""),
+  ['the wager "%s", expected one the law has: %s'] = offers("Pai Gow Insurance", "Pai Gow Insurence"),
+  ['the wager "%s", expected paytable %s'] = offers("paytable C", "paytable A"),
+  ['the wager "%s", expected no paytable named: there is one only%s'] = offers("Red/Black", "Red/Black, paytable A"),
+
+  ['"%s" under %s, expected pieces of %s'] = run("rank", "6-6", "1-1", "4-5", "1-2", "4-4", "5-5", "2-2", "--under",
+    "us-pa/645a"),
+  ['"%s", expected a chapter whole'] = run("cover", "us-pa/621a.8"),
+}

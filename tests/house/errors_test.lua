@@ -1,0 +1,205 @@
+-- Every message a source refuses with has an entry in the catalogue (lua/houseway/errors/).
+--
+-- Read from the sources: the words written at the places that refuse. What is put together elsewhere, and handed to
+-- such a place, is seen only when a test provokes it: tests/cli.lua looks at those.
+
+local errors = require("houseway.errors")
+local sources = require("sources")
+local tap = require("tap")
+
+-- Sources whose messages have no entries yet.
+local NOT_YET = {
+  "src/lua/asker.c", "src/lua/hand.c", "src/lua/sandbox_", "lua/houseway/chapters.lua", "lua/houseway/command.lua",
+  "lua/houseway/command/audit.lua", "lua/houseway/command/cite.lua", "lua/houseway/command/explain.lua",
+  "lua/houseway/command/words.lua", "lua/houseway/decided.lua", "lua/houseway/examples.lua",
+  "lua/houseway/lines.lua", "lua/houseway/main.lua", "lua/houseway/options.lua", "lua/houseway/pattern.lua",
+  "lua/houseway/sandbox/", "lua/houseway/script.lua", "lua/houseway/submission.lua",
+  "lua/houseway/table_file.lua", "lua/houseway/way.lua",
+}
+
+-- ---- the places that refuse ----
+
+-- What calls them, and which of their arguments are words of the message; `true`: all.
+local CALLS = {
+  ["problem%.at"] = { 2, 3 }, ["problem%.bad"] = { 3 }, ["spelling%.refuse"] = { 2 },
+  ["spelling%.refuse_phrase"] = { 1, 2 }, ["form%.leaf"] = { 1 }, ["form%.whole"] = { 3 },
+  ["self:refuse"] = true, ["self:add"] = { 3, 4 }, ["%f[%w_.:]add"] = { 4, 5 },
+  ["%f[%w_.:]refuse"] = true,
+}
+local CALLS_IN_C = { ["hw_sandbox_raise"] = { 3, 4 } }
+local FIELDS = { "found", "expected" } -- of a table that becomes a refusal
+
+-- The end of a text between quotation marks, or of [[ ]], that begins at a place; nil where none does.
+local function string_end(text, at)
+  local quote = text:sub(at, at)
+  if quote == '"' or quote == "'" then
+    local place = at + 1
+    while text:sub(place, place) ~= quote and place <= #text do
+      place = place + (text:sub(place, place) == "\\" and 2 or 1)
+    end
+    return place
+  end
+  return text:find("^%[%[", at) and (select(2, text:find("]]", at, true)))
+end
+
+-- The expressions from a place on, parted by commas, up to the bracket that closes what is open there.
+local function arguments(text, at)
+  local list, from, depth = {}, at, 0
+  while at <= #text do
+    local mark, last = text:sub(at, at), string_end(text, at)
+    if last then
+      at = last
+    elseif mark:find("[({[]") then
+      depth = depth + 1
+    elseif mark:find("[)}%]]") or mark == "," then
+      if depth == 0 then
+        list[#list + 1] = text:sub(from, at - 1)
+        if mark ~= "," then return list end
+        from = at + 1
+      elseif mark ~= "," then
+        depth = depth - 1
+      end
+    end
+    at = at + 1
+  end
+  return list
+end
+
+local function without_comments(path, text)
+  if path:find("%.c$") then return (text:gsub("/%*.-%*/", "")) end
+  return (("\n" .. text):gsub("\n%s*%-%-[^\n]*", "\n"):gsub(" %-%-%[%[.-%]%]", ""):gsub(" %-%- [^\n]*", ""))
+end
+
+-- The expressions that say what was found, and what expected.
+local function expressions(path)
+  local text, found = without_comments(path, sources.read(path)), {}
+  for call, which in pairs(path:find("%.c$") and CALLS_IN_C or CALLS) do
+    for at in text:gmatch(call .. "%(()") do
+      local before = text:sub(1, at):match("([^\n]*)$")
+      local all = arguments(text, at)
+      for number, expression in ipairs(before:find("function ") and {} or all) do
+        local wanted = which == true
+        for _, one in ipairs(wanted and {} or which) do wanted = wanted or one == number end
+        if wanted then found[#found + 1] = expression end
+      end
+    end
+  end
+  for _, field in ipairs(path:find("%.c$") and {} or FIELDS) do
+    for at in text:gmatch("[{,]%s*" .. field .. " = ()") do
+      local is_local = text:sub(1, at):match("[^\n]*$"):find("^%s*local ")
+      found[#found + 1] = not is_local and arguments(text, at)[1] or nil
+    end
+  end
+  return found
+end
+
+-- ---- the words in them ----
+
+-- A text as it compares: "1,000" and %d are one.
+local function levelled(words)
+  return (words:gsub("%%d", "0"):gsub("%d[%d,]*", "#"))
+end
+
+-- The texts an expression says: not those it compares with, looks up by, asks the law for, or puts into another text.
+local function texts(expression)
+  local bare = expression:gsub(":[%a_]+%b()", ""):gsub("[=~]=%s*\"[^\"]*\"", ""):gsub("%[\"[^\"]*\"%]", "")
+  local list, at = {}, 1
+  while at <= #bare do
+    local last = string_end(bare, at)
+    if last then
+      local text = assert(load("return " .. bare:sub(at, last)))()
+      if text:gsub("%%[sd]", ""):find("%a") then list[#list + 1] = levelled(text) end
+    end
+    at = (last or at) + 1
+  end
+  return list
+end
+
+local entries = {}
+for _, area in ipairs(errors.areas) do
+  for _, entry in ipairs(errors.of(area)) do entries[#entries + 1] = levelled(entry.says) end
+end
+
+-- Whether the parts of a text, between what varies in it, stand in an entry in their order.
+local function is_catalogued(text)
+  for _, says in ipairs(entries) do
+    local at = 1
+    for part in (text .. "%s"):gmatch("(.-)%%s") do
+      local _, last = says:find(part, at or #says + 1, true)
+      at = at and last and last + 1
+    end
+    if at then return true end
+  end
+  return false
+end
+
+local function is_not_yet(path)
+  for _, start in ipairs(NOT_YET) do
+    if path:sub(1, #start) == start then return true end
+  end
+  return false
+end
+
+local function strangers(path)
+  local found = {}
+  for _, expression in ipairs(expressions(path)) do
+    for _, text in ipairs(texts(expression)) do
+      if not is_catalogued(text) then found[#found + 1] = ("%s: %s"):format(path, text) end
+    end
+  end
+  return found
+end
+
+-- ---- the tests ----
+
+local all = sources.list("^lua/houseway/.*%.lua$")
+table.move(sources.list("^src/lua/.*%.c$"), 1, 1000, #all + 1, all)
+
+tap.test("the words at a place that refuses are read from the source", function()
+  local words = {}
+  for _, expression in ipairs(expressions("lua/houseway/round/surrender.lua")) do
+    for _, text in ipairs(texts(expression)) do words[text] = true end
+  end
+  for _, text in ipairs({ "a surrender before %s is set", "a bank that stays for the round", "one who stays " }) do
+    tap.assertTrue(words[text], text)
+  end
+  tap.assertNil(words["until the player's hands are exposed"], "this is compared with")
+  tap.assertNil(words["stays_seated"], "this is asked of the law")
+end)
+
+tap.test("a message without an entry is found", function()
+  tap.assertTrue(is_catalogued("a bank that stays for the round"))
+  tap.assertTrue(is_catalogued("%s, whose player left"))
+  tap.assertFalse(is_catalogued("a bank that stays for ever"))
+end)
+
+tap.test("every message written where it is refused has an entry", function()
+  local found = {}
+  for _, path in ipairs(all) do
+    if not is_not_yet(path) then table.move(strangers(path), 1, 1000, #found + 1, found) end
+  end
+  tap.assertEquals(found, {})
+end)
+
+tap.test("what has no entries yet would have some", function()
+  for _, start in ipairs(NOT_YET) do
+    local any = false
+    for _, path in ipairs(all) do any = any or path:sub(1, #start) == start and #strangers(path) > 0 end
+    tap.assertTrue(any, start .. " may be taken off the list")
+  end
+end)
+
+tap.test("an entry has a cause and a remedy of one plain sentence or two, and stands once", function()
+  local seen = {}
+  for _, area in ipairs(errors.areas) do
+    for _, entry in ipairs(errors.of(area)) do
+      for _, said in ipairs({ entry.cause, entry.remedy }) do
+        tap.assertNotNil(said:find("^[%u`].*%.$"), entry.says .. " - " .. said)
+      end
+      tap.assertNil(seen[entry.says], entry.says)
+      seen[entry.says] = true
+      local telling = entry.says:gsub("%%[sd]", ""):gsub("found", ""):gsub("expected", ""):gsub("[ ,]", "")
+      tap.assertTrue(#telling >= 3, entry.says .. " takes in too much")
+    end
+  end
+end)

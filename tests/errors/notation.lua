@@ -43,7 +43,7 @@ return {
   ['"%s", expected values from 0 to 9'] = tiles('"7/10"'),
   ['"%s", expected the low hand first, spelled'] = tiles('"9/7"'),
   ['%s, expected ranks such as "A", "7 to 10", "K or better", "10 or lower" or "9, 10 or J"'] = cards('"11"'),
-  ['"%s", expected a rank: the joker is an ace wherever a card is named'] = cards('"joker"'),
+  ['"%s", expected ranks: the joker is an ace wherever a rank is named'] = cards('pair "joker"'),
   ['"%s", expected one set of ranks; two cards are a list, { "%s", "%s" }'] = cards('"A K"'),
 
   ['%s, expected a row such as "Second  Twelve (6-6) and Twelve (6-6)" or "Mixed Nines (3-6 and 4-5)"'] =

@@ -67,7 +67,6 @@ return {
   ["a third script, %s, expected --player and --bank, or one"] =
     run("edge", PLAIN, "--player", PLAIN, "--bank", PLAIN),
   ["no script, expected --player and --bank, or one script for both"] = run("edge"),
-  ['--wager "%s", expected dollars, such as 25 or 12.50'] = run("edge", PLAIN, "--wager", "0"),
   ["--hands-per-hour without --wager, expected both"] = run("edge", PLAIN, "--hands-per-hour", "30"),
 
   ["no paytable in %s, expected one of %s"] = run("odds", "us-pa/645a.2"),
@@ -83,7 +82,7 @@ return {
     arguments = { "odds", "xx-test/2b", "--variant", "fortune" },
   },
   ['the variant "%s", expected %s'] = offers('"Fortune"', '"Fortun"'),
-  ['--%s "%s", expected a sum, such as "$5" or "2.50"'] = run("odds", "us-pa/645a.13.b", "--wager", "0"),
+  ['--%s "%s", expected a sum in whole cents, such as "$5" or "2.50"'] = run("odds", "us-pa/645a.13.b", "--wager", "0"),
   ["a submission filed under no law, expected under = in it"] = offers(', under = "us-pa/645a.11.c"', ""),
   ['a submission that offers no optional wager, expected wagers = { "Fortune Bonus, paytable A" } in its `terms`'] =
     offers('wagers = { "Pai Gow Insurance, paytable C", "Red/Black" }', ""),

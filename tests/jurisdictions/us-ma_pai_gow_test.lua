@@ -33,7 +33,7 @@ end)
 
 tap.test(KEY .. " says why what it leaves to people is theirs", function ()
   tap.assertEquals(chapters.with_status(model, "by_hand"),
-    "1.marker 3.b 3.c 4.a 4.a.2 4.a.3 4.a.3.i 4.a.3.ii 4.b 6.f 7.l 8.m")
+    "1.marker 3.a 3.b 3.c 4.a 4.a.1 4.a.2 4.a.3 4.a.3.i 4.a.3.ii 4.b 4.c 4.g 6.f 7.i 7.l 8.m")
 end)
 
 tap.test(KEY .. " borrows nothing", function () tap.assertEquals(model.borrows, {}) end)

@@ -41,9 +41,9 @@ tap.test(KEY .. " passes over no paragraph: equipment and what hands and eyes do
   tap.assertEquals(chapters.with_status(model, "silent"), "")
   tap.assertEquals(chapters.with_status(model, "by_hand"),
     "2.b 2.b.1 2.b.2 2.b.3 2.b.4 2.b.5 2.b.6 2.b.7 2.b.8 2.b.9 2.b.9.i 2.b.9.i.A 2.b.9.i.B 2.b.9.i.C 2.b.9.i.D "
-    .. "2.b.9.ii 2.b.10 2.b.11 2.c.1.i 2.c.1.ii 2.c.1.iii 2.d 2.d.1 2.e 2.f 3.b.1 3.b.4 3.c 3.c.1 3.c.2 4.a 4.b "
-    .. "4.c 4.d 4.e 5.g 5.g.1 5.g.2 5.i.1.iv 5.j 8.a 9.a.2 10.a.1 11.a 11.a.1 11.a.2 11.h.4.ii.A "
-    .. "11.h.4.ii.B 11.h.4.ii.C 11.j")
+    .. "2.b.9.ii 2.b.10 2.b.11 2.c.1 2.c.1.i 2.c.1.ii 2.c.1.iii 2.c.2 2.d 2.d.1 2.d.2 2.e 2.f 3.b.1 3.b.2 3.b.3 "
+    .. "3.b.4 3.c 3.c.1 3.c.2 4.a 4.b 4.c 4.d 4.e 5.g 5.g.1 5.g.2 5.i.1.iv 5.j 8.a 9.a.2 9.b 10.a.1 11.a 11.a.1 "
+    .. "11.a.2 11.g 11.h.4.ii.A 11.h.4.ii.B 11.h.4.ii.C 11.j")
 end)
 
 tap.test(KEY .. " has the date of each section: a print of December 2021", function ()

@@ -66,7 +66,7 @@ return {
     remedy = "Write the labels as the text prints them, with blanks between them.",
   },
   {
-    says = '"%s-%s", expected a first paragraph and a last',
+    says = '"%s-%s", expected a first paragraph and a last, %d apart at most',
     cause = "A range of paragraphs does not run from one to a later one of the same kind.",
     remedy = "Write it from the first to the last, as in (1)-(4), or write each paragraph.",
   },

@@ -56,9 +56,9 @@ return {
     remedy = "Write 2 to 10, J, Q, K and A, in one of the forms that are shown.",
   },
   {
-    says = '"%s", expected a rank: the joker is an ace wherever a card is named',
-    cause = "The joker has no name in a house way.",
-    remedy = "Write A: the joker is held as one.",
+    says = '"%s", expected ranks: the joker is an ace wherever a rank is named',
+    cause = "The joker is named where a rank belongs.",
+    remedy = "Write A, which the joker is; \"joker\" stands alone, as a card of its own.",
   },
   {
     says = '"%s", expected one set of ranks; two cards are a list, { "%s", "%s" }',

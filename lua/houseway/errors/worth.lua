@@ -54,11 +54,6 @@ return {
     remedy = "Name one file, or one for each side.",
   },
   {
-    says = '--wager "%s", expected dollars, such as 25 or 12.50',
-    cause = "The wager is not a sum above nothing.",
-    remedy = "Write dollars, and cents after a point.",
-  },
-  {
     says = "--hands-per-hour without --wager, expected both",
     cause = "Dollars an hour are asked for and no dollars wagered.",
     remedy = "Give --wager too.",
@@ -111,7 +106,7 @@ return {
     remedy = "Write one of the names that are listed.",
   },
   {
-    says = '--%s "%s", expected a sum, such as "$5" or "2.50"',
+    says = '--%s "%s", expected a sum in whole cents, such as "$5" or "2.50"',
     cause = "What is wagered, or on the meter, is not an amount of money.",
     remedy = "Write dollars, and cents after a point; a wager is above nothing.",
   },

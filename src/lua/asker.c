@@ -157,8 +157,8 @@ static hw_status settle(asking *ask, int function, hw_sandbox_kind kind) {
     keep_failure(ask, hw_sandbox_last_fault(ask->sandbox));
     return HW_FAILED;
   }
-  if (!ask->sight.has_list || hw_lua_list_is_whole(hw_sandbox_state(ask->sandbox), &ask->sight, LISTS))
-    return HW_OK;
+  bool could_write = ask->sight.has_list && ask->asker->program->writes;
+  if (!could_write || hw_lua_list_is_whole(hw_sandbox_state(ask->sandbox), &ask->sight, LISTS)) return HW_OK;
   return refuse_answer(ask, function, "a list of the function's own", "an assignment to hand.settings");
 }
 

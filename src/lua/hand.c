@@ -287,7 +287,7 @@ bool hw_lua_list_is_whole(lua_State *L, const hw_lua_sight *sight, int lists) {
   for (uint32_t left = sight->view->exist; left && whole; left &= left - 1) {
     lua_rawgeti(L, top + 1, ++n);
     whole = lua_touserdata(L, -1) == sight->setting[__builtin_ctz(left)];
-    lua_pop(L, 1);
+    lua_settop(L, top + 1);
   }
   lua_pushinteger(L, n);
   whole = whole && !lua_next(L, top + 1); /* and nothing after the last */
@@ -324,16 +324,17 @@ static void push_hand(lua_State *L, hw_game game, hw_lua_sight *sight) {
 
 /* ---- a setting ---- */
 
-/* Upvalues: the sight, the members; then each member's name and, of a method, the method. Lua keeps one copy
- * of a short string, so that a name is known by where it stands. */
-enum { FIRST_NAME = 3 };
+/* Upvalues: the sight; then each member's name and, of a method, the method. A name is known by where it
+ * stands. */
+enum { FIRST_NAME = 2 };
 
 static int setting_index(lua_State *L) {
-  const hw_view *view = sight_of(L)->view;
-  const member *members = lua_touserdata(L, lua_upvalueindex(2));
+  const hw_lua_sight *sight = sight_of(L);
+  const hw_view *view = sight->view;
+  const member *members = setting_members[view->ranking->game];
   const void *name = lua_topointer(L, 2);
   int s = ((const object *)lua_touserdata(L, 1))->setting, at = 0;
-  while (members[at].name && lua_topointer(L, lua_upvalueindex(FIRST_NAME + 2 * at)) != name) at++;
+  while (members[at].name && sight->name[at] != name) at++;
   if (members[at].method) {
     lua_pushvalue(L, lua_upvalueindex(FIRST_NAME + 2 * at + 1));
     return 1;
@@ -360,9 +361,9 @@ static void open_settings(lua_State *L, hw_game game, hw_lua_sight *sight) {
   push_closure(L, sight, refuse_write);
   lua_setfield(L, -2, "__newindex");
   lua_pushlightuserdata(L, sight);
-  lua_pushlightuserdata(L, (void *)setting_members[game]);
   for (const member *m = setting_members[game]; m->name; m++, upvalues += 2) {
     lua_pushstring(L, m->name);
+    sight->name[m - setting_members[game]] = lua_topointer(L, -1);
     if (m->method) push_closure(L, sight, m->method);
     else lua_pushboolean(L, false);
   }

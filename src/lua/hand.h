@@ -6,6 +6,8 @@
 
 #include <lua.h>
 
+enum { HW_SETTING_MEMBERS_MAX = 8 };
+
 /* What a script's `hand` and settings look at: `view` is filled in by the asker before each asking. */
 typedef struct hw_lua_sight {
   const hw_view *view;
@@ -14,6 +16,8 @@ typedef struct hw_lua_sight {
   /* The objects of the state, by which they are known. */
   const void *hand;
   const void *setting[HW_SETTINGS_MAX];
+  /* Where the names of a setting's members stand: Lua keeps one copy of a short string. */
+  const void *name[HW_SETTING_MEMBERS_MAX];
 } hw_lua_sight;
 
 /* Makes the hand and its settings, once a state, and leaves three values on the stack: the hand, the list of

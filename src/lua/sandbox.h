@@ -69,6 +69,7 @@ typedef struct hw_sandbox_program {
   size_t prelude_size;
   const hw_sandbox_word *word;
   int words;
+  bool writes; /* the text holds something that could change a table once made */
   hw_sandbox_budget budget;
 } hw_sandbox_program;
 

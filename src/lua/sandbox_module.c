@@ -107,12 +107,15 @@ static lua_program *push_program(lua_State *L, int text, int words, int options)
 
 /* ---- the functions of the module ---- */
 
-/* Pushes the source at 1 with the checks that upvalue 3 puts in; or nil and what is wrong with it. */
-static bool push_checked_text(lua_State *L, int words) {
+/* Pushes the source at 1 with the checks that upvalue 3 puts in, and sets whether it writes to tables; or
+ * pushes nil and what is wrong with it. */
+static bool push_checked_text(lua_State *L, int words, bool *writes) {
   lua_pushvalue(L, lua_upvalueindex(3));
   lua_pushvalue(L, 1);
   lua_pushvalue(L, words);
-  lua_call(L, 2, 2);
+  lua_call(L, 2, 3);
+  *writes = lua_toboolean(L, -1);
+  lua_pop(L, 1);
   if (lua_isnil(L, -2)) return false;
   lua_pop(L, 1);
   return true;
@@ -120,8 +123,9 @@ static bool push_checked_text(lua_State *L, int words) {
 
 static int l_program(lua_State *L) {
   lua_settop(L, 3);
-  if (!push_checked_text(L, 2)) return luaL_error(L, "a script that is not what was loaded");
-  push_program(L, 4, 2, 3);
+  bool writes;
+  if (!push_checked_text(L, 2, &writes)) return luaL_error(L, "a script that is not what was loaded");
+  push_program(L, 4, 2, 3)->program.writes = writes;
   return 1;
 }
 
@@ -202,8 +206,10 @@ static int l_load(lua_State *L) {
   luaL_checkstring(L, 2);
   lua_settop(L, 4);
   if (scan_refuses(L, 4)) return 2;
-  if (!push_checked_text(L, 3)) return refuse_text(L);
+  bool writes;
+  if (!push_checked_text(L, 3, &writes)) return refuse_text(L);
   lua_program *held = push_program(L, 5, 3, 4);
+  held->program.writes = writes;
   hw_sandbox_fault fault;
   hw_sandbox_kind kind = hw_sandbox_open(&held->program, &held->sandbox, &fault);
   if (kind == HW_SANDBOX_SYNTAX) explain_syntax(L, &fault);

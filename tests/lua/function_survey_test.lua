@@ -171,6 +171,7 @@ tap.test("S19 hand.settings cannot be written to", function()
     "local list = hand.settings list[1] = list[2]",
     "local list = hand.settings list[4] = list[1]",
     "hand.settings.seen = true",
+    "local list = hand.settings function list.first() end",
     "table.sort(hand.settings, function (a, b) return a.low_rank > b.low_rank end)",
     "table.insert(hand.settings, hand.settings[1])",
   }) do

@@ -74,6 +74,7 @@ local function read_assignment_or_call(r)
   expect(r, "=")
   for _, target in ipairs(targets) do
     if target ~= "name" and target ~= "index" then unread(r) end
+    r.writes = r.writes or target == "index"
   end
   read_values(r, targets)
 end
@@ -140,8 +141,12 @@ end
 
 statements["function"] = function(r)
   expressions.name(r)
-  while accept(r, ".") do expressions.name(r) end
+  while accept(r, ".") do
+    expressions.name(r)
+    r.writes = true
+  end
   local is_method = accept(r, ":")
+  r.writes = r.writes or is_method
   if is_method then expressions.name(r) end
   expressions.body(r, is_method)
 end
@@ -210,6 +215,7 @@ expressions.set_block(block)
 local function write(r, source)
   local out, from = { BEFORE }, 1
   for i = 1, r.count do
+    r.writes = r.writes or r.text[i] == "table" -- whose functions write
     local before, after, instead = r.before[i], r.after[i], r.instead[i]
     if before or after or instead then
       local start, text = r.start[i], r.text[i]
@@ -228,7 +234,9 @@ end
 ---The script with its checks put in; or nil and what is wrong with it.
 ---@param source string it has passed the scan
 ---@param words { name: string }[] the words it is given
----@return string? text, houseway.scan.problem? problem `unread` when the reader knows no better
+---@return string? text
+---@return houseway.scan.problem? problem `unread` when the reader knows no better
+---@return boolean? writes whether it holds anything that could change a table once made
 function rewrite.script(source, words)
   local list = tokens.read(source)
   if not list then return nil, expressions.problem(source, 1, "cannot be read here") end
@@ -237,7 +245,10 @@ function rewrite.script(source, words)
     block(r)
     if r.kind[r.at] ~= "end of file" then unread(r) end
   end)
-  if ok then return write(r, source) end
+  if ok then
+    local text = write(r, source)
+    return text, nil, r.writes == true
+  end
   if type(why) ~= "table" then error(why, 0) end
   return nil, why
 end

@@ -41,7 +41,8 @@ local function run(way, options)
 end
 
 local function settings_for(way, options)
-  local settings = { threads = options.threads or sys.processors(), progress = options.progress }
+  local settings = { threads = options.threads or sys.processors(), progress = options.progress,
+    every = options.every }
   if way.program:asks() then
     settings.asker = asker.new(way.game, way.script.program, way.compiler.picks)
   end
@@ -71,7 +72,8 @@ end
 
 --- Decides every hand, or finds that it was done before.
 ---@param way houseway.way
----@param options { threads: integer?, progress: function?, cache: boolean? } cache = false: not looked into
+---@param options { threads: integer?, progress: function?, cache: boolean?, every: integer? } cache = false: not looked
+---  into; every: one stretch of hands in so many is decided, for a sample
 ---@return houseway.decided
 function decided.run(way, options)
   local bytes = options.cache ~= false and cache.read(cache.key(way))

@@ -342,6 +342,7 @@ static uint32_t stretch_start(const hw_kinds *kinds, uint32_t stretch) {
 static hw_status decide_stretch(void *self, int number, uint32_t stretch) {
   worker *w = ((worker **)self)[number];
   const hw_survey *survey = w->survey;
+  if (survey->every > 1 && stretch % survey->every != 0) return HW_OK;
   uint32_t from = stretch_start(survey->kinds, stretch), to = stretch_start(survey->kinds, stretch + 1);
   if (hw_program_asks(survey->program)) go_both_ways(w, stretch, from, to);
   else go_forwards(w, from, to, false);

@@ -111,7 +111,7 @@ static void push_detail(lua_State *L, hw_status status, const hw_report *report,
   else if (asker == NULL || !hw_lua_asker_push_failure(L, asker)) lua_pushnil(L);
 }
 
-/* survey.run(program, ranking, { threads =, asker =, progress = }) -> table, report | nil, status, detail
+/* survey.run(program, ranking, { threads =, asker =, progress =, every = }) -> table, report | nil, status, detail
  * progress(done, total) answers whether to go on; asker is asker.new's. detail: of "failed", what its script
  * said; of "varies", the number of the first rule whose functions answered otherwise when asked again. */
 static int l_run(lua_State *L) {
@@ -126,6 +126,8 @@ static int l_run(lua_State *L) {
   if (asker) survey.asker = hw_lua_asker_core(asker);
   lua_getfield(L, 3, "progress");
   hw_lua_progress told = {L, lua_gettop(L)};
+  lua_getfield(L, 3, "every");
+  survey.every = (uint32_t)luaL_optinteger(L, -1, 1);
   lua_getfield(L, 3, "threads");
   survey.threads = (int)luaL_optinteger(L, -1, 1);
   survey.progress = hw_lua_tell_progress;

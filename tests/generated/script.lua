@@ -13,7 +13,9 @@ local FILED = { ["Pai Gow"] = "us-ma/pai_gow.7.d", ["Pai Gow Poker"] = "us-pa/64
 local TILES = { "12", "2", "H8", "L8", "4", "H4", "10", "L6", "11", "7", "9", "5", "G", "12 or 2", "7, 8 or 9" }
 local POINTS = { "7 to 9", "3 with H6 or better", "9", "below 6 with H6", "2 or better" }
 local DUOS = { "7/9", "6/8 or better", "8/8", "5/7 or better" }
+local TOTALS = { "13", "9 or better", "below 12" }
 local CARDS = { "A", "K", "2", "7 to 10", "K or better", "10 or lower", "J to A" }
+local FRONTS = { "K or better", "J to K", "below 9", "A-J or better", "7" }
 
 local function quoted(text)
   return ("%q"):format(text)
@@ -35,6 +37,18 @@ shape["Pai Gow Poker"] = function (chance)
   })
 end
 
+-- What may stand in the low hand.
+local low = {}
+
+low["Pai Gow"] = shape["Pai Gow"]
+
+low["Pai Gow Poker"] = function (chance)
+  return chance:of({
+    "pair", "pair " .. quoted(chance:of(CARDS)), quoted(chance:of(CARDS)), quoted(chance:of(CARDS)),
+    "worth " .. quoted(chance:of(FRONTS)), '"joker"',
+  })
+end
+
 local function holding(chance, game)
   local function one() return shape[game](chance) end
   return chance:of({
@@ -47,15 +61,18 @@ end
 
 local function play(chance, game)
   local function one() return shape[game](chance) end
-  local made = game == "Pai Gow" and quoted(chance:of(DUOS)) or "{ high = made_hand }"
+  local function front() return low[game](chance) end
+  local made = game == "Pai Gow"
+    and chance:of({ quoted(chance:of(DUOS)), "total " .. quoted(chance:of(TOTALS)), "most_points" })
+    or ("{ high = %s }"):format(chance:of({ "made_hand", "straight", "flush", 'straight "A"' }))
   return chance:of({
     function () return ("{ high = %s }"):format(one()) end,
-    function () return ("{ high = %s, low = %s }"):format(one(), one()) end,
-    function () return ("{ split { %s }, low = %s }"):format(one(), one()) end,
-    function () return ("first { { low = %s }, { high = %s } }"):format(one(), one()) end,
+    function () return ("{ high = %s, low = %s }"):format(one(), front()) end,
+    function () return ("{ split { %s }, low = %s }"):format(one(), front()) end,
+    function () return ("first { { low = %s }, { high = %s } }"):format(front(), one()) end,
     function () return ("any { %s, { high = %s } }"):format(made, one()) end,
     function () return "best_low" end,
-    function () return ("{ best_high, low = %s }"):format(one()) end,
+    function () return ("{ best_high, low = %s }"):format(front()) end,
   })()
 end
 
@@ -92,12 +109,23 @@ end
 
 -- ---- rules ----
 
+-- "Unless ...", and "if that leaves ..., otherwise ...".
+local function turns(chance, game)
+  if not chance:once_in(4) then return "" end
+  return chance:of({
+    function () return ", unless = " .. holding(chance, game) end,
+    function () return (", leaving = { low = %s }"):format(low[game](chance)) end,
+    function () return (", leaving = { low = %s }, otherwise = best_high"):format(low[game](chance)) end,
+  })()
+end
+
 local function rule(chance, game, name)
   local functions = chance:once_in(6)
-  return ("rule %q { %splay = %s%s }"):format(name,
+  return ("rule %q { %splay = %s%s%s }"):format(name,
     chance:once_in(2) and "" or "holding = " .. holding(chance, game) .. ", ",
     functions and setting_function(chance, game) or play(chance, game),
-    chance:once_in(4) and ", prefer = " .. chance:of({ "best_low", "best_high", "{ best_high, best_low }" }) or "")
+    chance:once_in(4) and ", prefer = " .. chance:of({ "best_low", "best_high", "{ best_high, best_low }" }) or "",
+    turns(chance, game))
 end
 
 local PREFER = { "{ best_low, best_high }", "{ best_high, best_low }" }

@@ -9,7 +9,8 @@
  *   sandbox.limits                               every limit, by name
  *
  *   words    { { name = "rule", declaration = true, calls = 2 }, { name = "pair", calls = 1 }, ... }
- *   options  { scanned = true: scan.check has been passed; budget = { memory = bytes, ... } } */
+ *   options  { scanned = true: scan.check has been passed; once = true: run in one state, for a probe of Lua;
+ *              budget = { memory = bytes, ... } } */
 
 #include "sandbox_state.h"
 
@@ -129,14 +130,17 @@ static int l_program(lua_State *L) {
   return 1;
 }
 
+static bool has_option(lua_State *L, int options, const char *name) {
+  if (!lua_istable(L, options)) return false;
+  lua_getfield(L, options, name);
+  bool given = lua_toboolean(L, -1);
+  lua_pop(L, 1);
+  return given;
+}
+
 /* Whether the scan (upvalue 2) finds fault with the source at 1; leaves nil and what it found then. */
 static bool scan_refuses(lua_State *L, int options) {
-  if (lua_istable(L, options)) {
-    lua_getfield(L, options, "scanned");
-    bool scanned = lua_toboolean(L, -1);
-    lua_pop(L, 1);
-    if (scanned) return false;
-  }
+  if (has_option(L, options, "scanned")) return false;
   lua_pushnil(L);
   lua_pushvalue(L, lua_upvalueindex(2));
   lua_pushvalue(L, 1);
@@ -213,7 +217,7 @@ static int l_load(lua_State *L) {
   hw_sandbox_fault fault;
   hw_sandbox_kind kind = hw_sandbox_open(&held->program, &held->sandbox, &fault);
   if (kind == HW_SANDBOX_SYNTAX) explain_syntax(L, &fault);
-  if (kind == HW_SANDBOX_OK) kind = prove_alike(held, &fault);
+  if (kind == HW_SANDBOX_OK && !has_option(L, 4, "once")) kind = prove_alike(held, &fault);
   if (kind != HW_SANDBOX_OK) {
     lua_pushnil(L);
     hw_sandbox_push_fault(&fault, L);

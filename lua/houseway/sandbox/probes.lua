@@ -149,7 +149,7 @@ end
 
 -- What came of a probe: what was said, or the kind of refusal in brackets.
 local function outcome(probe)
-  local script, why = sandbox.load(probe.source, probe.name, words, { budget = budget })
+  local script, why = sandbox.load(probe.source, probe.name, words, { budget = budget, once = true })
   if not script then return ("[%s]"):format(why.kind) end
   local answer = said(script)
   script.program:close()

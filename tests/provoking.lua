@@ -83,4 +83,18 @@ function provoking.way(game, rule, arguments)
   return { files = { ["way.lua"] = text }, arguments = arguments or { "check", "DIR/way.lua" } }
 end
 
+---A run of `check` on a house way whose whole text is given.
+---@param text string
+---@return table provocation
+function provoking.script(text)
+  return { files = { ["way.lua"] = text }, arguments = { "check", "DIR/way.lua" } }
+end
+
+---A run of `check` on a script of tests/scripts.
+---@param name string its path there
+---@return table provocation
+function provoking.kept(name)
+  return { arguments = { "check", "tests/scripts/" .. name } }
+end
+
 return provoking

@@ -19,8 +19,8 @@ local decided = {}
 -- ---- running ----
 
 local function refuse_function(way, detail)
-  detail = detail or {}
-  refusal.raise({ file = way.file, line = detail.line, found = detail.message or "a function that failed",
+  if detail.kind == "internal" then error(detail.message, 0) end
+  refusal.raise({ file = way.file, line = detail.line, found = detail.message,
     expected = detail.expected or "a function that answers for every hand" })
 end
 
@@ -34,8 +34,7 @@ end
 local function run(way, options)
   local made, report, detail = survey.run(way.program, way.ranking, options)
   if made then return made, report end
-  if report == "stopped" then refusal.raise({ found = "interrupted", expected = "time to finish" }) end
-  if report == "failed" then refuse_function(way, detail) end
+  if report == "failed" and detail then refuse_function(way, detail) end
   if report == "varies" then refuse_varying(way, detail) end
   error("the survey: " .. report, 0)
 end

@@ -25,6 +25,11 @@ errors.areas = {
   { name = "rounds", title = "Rounds: from the shuffle to the settlement" },
   { name = "optional", title = "Rounds: optional wagers" },
   { name = "terms", title = "The terms of a table" },
+  { name = "way", title = "House ways: their declarations and examples" },
+  { name = "pattern", title = "House ways: patterns" },
+  { name = "script", title = "House ways and scripts of law: their text" },
+  { name = "sandbox", title = "House ways and scripts of law: as they run" },
+  { name = "functions", title = "House ways: functions, asked about hands" },
   { name = "law", title = "Scripts of law: chapters, sections and their paragraphs" },
   { name = "paragraph", title = "Scripts of law: the fields of a paragraph" },
   { name = "notation", title = "Names of pieces, tables, sums and citations" },
@@ -38,6 +43,9 @@ function errors.of(area)
   return require("houseway.errors." .. area.name)
 end
 
+-- Told of every fault of a function that was asked about hands and does not say itself what was expected.
+local ASKED = ", expected a function that answers for every hand"
+
 -- The Lua pattern a template stands for, whole.
 local function pattern_of(says)
   local escaped = says:gsub("%%([sd])", "\0%1"):gsub("%p", "%%%0")
@@ -45,14 +53,14 @@ local function pattern_of(says)
 end
 
 ---Whether a message is of an entry. The message comes without its place; "found" before it, a paragraph and a
----suggestion at its end are passed over where the entry has them not.
+---suggestion at its end are passed over where the entry has them not, and so is what a function is told that failed.
 ---@param entry houseway.error
 ---@param message string
 ---@return boolean
 function errors.matches(entry, message)
   local bare = message:gsub(' %(did you mean ".*"%?%)$', "")
   local pattern = pattern_of(entry.says)
-  for _, one in ipairs({ bare, (bare:gsub(" %b()$", "")) }) do
+  for _, one in ipairs({ bare, (bare:gsub(" %b()$", "")), (bare:gsub(ASKED .. "$", "")) }) do
     if one:find(pattern) or one:gsub("^found ", ""):find(pattern) then return true end
   end
   return false

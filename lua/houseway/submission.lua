@@ -322,10 +322,8 @@ local function exceptions_first(rules)
 end
 
 local function add_part(self, i, node)
-  if not PARTS[node.word] then
-    self:refuse(node.line, ("`%s` in a house way"):format(node.word),
-      "submission, terms, follow, rule, exception or choice")
-  elseif i == 1 and node.word ~= "submission" then
+  if not PARTS[node.word] then error("a declaration that no house way has: " .. node.word, 0) end
+  if i == 1 and node.word ~= "submission" then
     self.model.line = node.line -- what is lacking is told once
     self:refuse(node.line, ("`%s` first"):format(node.word), "a `submission` to open the file")
   end

@@ -35,7 +35,7 @@ static lua_Integer optional_integer(lua_State *L, int index, const char *functio
 
 static int raise_message(lua_State *L, int index, const char *function) {
   check_kind(L, index, LUA_TSTRING, function, "a message");
-  return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, NULL, "%s", lua_tostring(L, index));
+  return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, NULL, "the script says: %s", lua_tostring(L, index));
 }
 
 static int base_assert(lua_State *L) {

@@ -123,7 +123,6 @@ for what, case in pairs({
   ["examples that are no list"] = {
     node("rule", 2, "a", { examples = node("best_low", 2) }), "examples that are no list",
   },
-  ["a word of statutes"] = { node("paragraph", 2, "(a)", "", {}), "`paragraph` in a house way" },
   ["a choice without prefer"] = { node("choice", 2, "C1", "Said.", {}), "a `choice` without prefer" },
 }) do
   tap.test("refused: " .. what, function()

@@ -13,6 +13,7 @@ places.holds = {
   low = "what the low hand holds: a shape, or a list of shapes",
   split = "a shape, or a list of shapes",
   prefer = "best_low, best_high, or both in turn",
+  pick = "a function of the hand: pick(function (hand) ... end)",
 }
 
 -- The places whose tables may name the two hands.

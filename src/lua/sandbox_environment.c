@@ -148,7 +148,7 @@ static void set_string_metatable(lua_State *L) {
 
 /* Runs the prelude, with those builtins it needs; leaves the table of functions it returns. */
 static void push_prelude(lua_State *L, int builtins) {
-  static const char *const needed[] = {"count", "error", "type"};
+  static const char *const needed[] = {"count", "type"};
   const hw_sandbox_program *program = hw_sandbox_of(L)->program;
   int status = luaL_loadbufferx(L, program->prelude, program->prelude_size, HW_SANDBOX_TRUSTED, "t");
   if (status != LUA_OK) lua_error(L);
@@ -157,6 +157,8 @@ static void push_prelude(lua_State *L, int builtins) {
   lua_createtable(L, 0, 4);
   lua_pushcfunction(L, hw_sandbox_keys);
   lua_setfield(L, -2, "keys");
+  lua_pushcfunction(L, hw_sandbox_refuse);
+  lua_setfield(L, -2, "refuse");
   for (size_t i = 0; i < sizeof needed / sizeof needed[0]; i++) {
     lua_getfield(L, builtins, needed[i]);
     lua_setfield(L, -2, needed[i]);

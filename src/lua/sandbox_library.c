@@ -38,6 +38,11 @@ static int raise_message(lua_State *L, int index, const char *function) {
   return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, NULL, "the script says: %s", lua_tostring(L, index));
 }
 
+/* refuse(message): the prelude's */
+int hw_sandbox_refuse(lua_State *L) {
+  return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, NULL, "%s", lua_tostring(L, 1));
+}
+
 static int base_assert(lua_State *L) {
   if (lua_toboolean(L, 1)) return lua_gettop(L);
   if (lua_gettop(L) < 2) return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, NULL, "an assertion fails");

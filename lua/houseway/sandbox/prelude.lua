@@ -3,7 +3,7 @@
 -- It sees no globals; its tools are handed to it. What it returns, the script is given.
 
 local tools = ...
-local count, keys, refuse, type = tools.count, tools.keys, tools.error, tools.type
+local count, keys, refuse, type = tools.count, tools.keys, tools.refuse, tools.type
 
 -- In order: numbers ascending, then strings by their bytes. The keys are those at the start.
 local function pairs(table)

@@ -1,1 +1,102 @@
-return {}
+-- What provokes each message of lua/houseway/errors/sandbox.lua.
+
+local provoking = require("provoking")
+
+local script, kept = provoking.script, provoking.kept
+
+-- More functions than are taken.
+local FUNCTIONS = [[
+local t = {}
+for i = 1, 1001 do t[i] = function() return i end end
+rule "a" (t)]]
+
+-- Lists in a list: more values than are taken.
+local VALUES = [[
+local t, u = {}, {}
+for i = 1, 1000 do t[i] = i end
+for i = 1, 101 do u[i] = t end
+rule "a" (u)]]
+
+-- One long text, many times.
+local TEXTS = [[
+local s, t = "xxxxxxxx", {}
+for _ = 1, 9 do s = s .. s end
+for i = 1, 1100 do t[i] = s end
+rule "a" (t)]]
+
+return {
+  ["`%s` is incomplete: it has %d of its %d arguments, expected %s"] = kept("bad/refused-unfinished.lua"),
+  ["`%s` stands alone, and was given something"] = script('local a = wong "12"'),
+  ["`%s` takes one argument, and was given more"] = script('local a = pair "12" "2"'),
+  ["`%s` has all its arguments, and was given more"] = script('rule "a" {} {}'),
+  ["`%s` was given %d arguments at once, expected one argument after another, without commas"] =
+    script('rule("a", {})'),
+  ["`%s` was given nil"] = script("local a\nrule(a)"),
+  ["the word `%s` cannot be %s, expected a word alone, or called, or in a list"] =
+    script("local a = pair + wong"),
+
+  ["a declaration holds `%s`, a function of Lua's own, expected words, tables and values"] =
+    kept("mistakes/pairs-for-pair.lua"),
+  ["a declaration holds a library of Lua's"] = script('rule "a" { string }'),
+  ["a declaration holds bytes that are no UTF-8"] = script('rule "a" { ("é"):sub(1, 1) }'),
+  ["a declaration holds a number that is not finite"] = script('rule "a" { 1e308 * 10 }'),
+  ["a list whose numbers do not run 1, 2, 3: something in it is missing"] =
+    script('local a\nrule "a" { 1, a, 3 }'),
+  ["a table has a key of another kind, expected numbers and strings as keys"] = script('rule "a" { [true] = 1 }'),
+  ["tables nest more than %d deep, or one contains itself"] = kept("bad/hostile-table-in-itself.lua"),
+  ["more than %d declarations, expected a shorter script"] = script('for _ = 1, 4001 do rule "a" {} end'),
+  ["more than %d functions in the declarations"] = script(FUNCTIONS),
+  ["more than %d values in the declarations"] = script(VALUES),
+  ["the declarations take more than %d MiB"] = script(TEXTS),
+
+  ["`%s` is assigned without being declared, expected `local` before it"] = script("a = 1"),
+  ["`%s` cannot be changed, expected a `local` of its own"] = kept("bad/hostile-string-method.lua"),
+  ["`%s` is a part of Lua that scripts do not have"] = kept("bad/hostile-file.lua"),
+  ["`%s.%s` is nothing that scripts have"] = kept("bad/hostile-string-repeat.lua"),
+  ["`%s.%s` is nothing that scripts have, expected a list made without it"] =
+    script("local t = { 1 }\ntable.remove(t)"),
+
+  ["attempt to index a %s value%s"] = script("local a\nlocal b = a.c"),
+  ["attempt to call a %s value%s"] = script("local a\na()"),
+  ["attempt to perform arithmetic on a %s value%s"] = script("local a\nlocal b = a + 1"),
+  ["attempt to compare %s"] = script("local a = {} < 1"),
+  ["attempt to divide by zero"] = script("local a = 0\nlocal b = 1 // a"),
+  ["attempt to perform '%s'"] = script("local a = 0\nlocal b = 1 % a"),
+  ["'for' step is zero"] = script("for i = 1, 2, 0 do end"),
+  ["table index is nil"] = script("local t, a = {}\nt[a] = 1"),
+  ["bad argument #%d to '%s' (%s)"] = script("local a = math.min()"),
+  ["the script says: %s"] = script('error("no")'),
+  ["an assertion fails"] = script("assert(1 == 2)"),
+  ["`for` counts with %s, expected numbers"] = script('local a = "1"\nfor i = a, 2 do end'),
+  ["a key beyond a million, expected names and whole numbers up to a million as keys"] =
+    script("local t = {}\nt[2000000] = 1"),
+  ["a key that is no whole number, expected names and whole numbers up to a million as keys"] =
+    script("local t = {}\nt[2.5] = 1"),
+  ["`..` was given %s, expected strings and numbers"] = script('local a\nlocal b = a .. "b"'),
+  ["`count` was given %s, expected a list"] = script('local a = count("abc")'),
+  ["`pairs` was given %s, expected a table"] = script('for a in pairs("abc") do end'),
+  ["`%s` was given %s, expected a %s"] = script('local a = math.floor("1")'),
+  ["`%s` was given a fraction, expected a whole number"] = script('local a = ("abc"):sub(1.5)'),
+  ["`tostring` was given nothing, expected a value"] = script("local a = tostring()"),
+  ["`tonumber` reads decimals: it takes one argument"] = script('local a = tonumber("ff", 16)'),
+  ["`%s` was given a position outside the list"] = script("table.insert({}, 3, 1)"),
+  ["`table.insert` takes a list, perhaps a position, and a value"] = script("table.insert({})"),
+  ["`table.insert` was given nil, expected a value"] = script("local a\ntable.insert({}, a)"),
+  ["`table.concat` met %s in the list, expected strings and numbers"] = script("local a = table.concat { {} }"),
+  ["`table.unpack` gives at most %d values"] = script("local a = table.unpack({}, 1, 101)"),
+  ["`table.sort` was given something other than a list"] = script("table.sort(1)"),
+  ["`table.sort` compares with a function"] = script("table.sort({ 2, 1 }, 1)"),
+  ["the comparison given to `table.sort` contradicts itself"] =
+    script("table.sort({ 1, 1 }, function (a, b) return a <= b end)"),
+
+  ["%s ran for more than %d instructions, expected a loop that ends"] = kept("bad/hostile-loop.lua"),
+  ["functions call one another too deeply, expected functions that end"] = kept("bad/hostile-recursion.lua"),
+  ["a string takes more than %d KiB, expected shorter strings"] = kept("bad/hostile-string-doubling.lua"),
+  ["`table.concat` makes more than %d KiB, expected shorter strings"] = kept("bad/hostile-string-joining.lua"),
+  ["a table, or all short strings together, take more than %d KiB, expected smaller tables and fewer strings"] =
+    kept("bad/hostile-table-bomb.lua"),
+  ["one function's code, or the names and strings of the script, take more than %d KiB, expected a shorter script"] =
+    script("local a = 1\n" .. ("a=a+a "):rep(20000)),
+  ["the script makes too many tables and strings, one after another, expected one that makes less"] =
+    kept("bad/hostile-garbage.lua"),
+}

@@ -43,8 +43,8 @@ function errors.of(area)
   return require("houseway.errors." .. area.name)
 end
 
--- Told of every fault of a function that was asked about hands and does not say itself what was expected.
-local ASKED = ", expected a function that answers for every hand"
+---Told of every fault of a function that was asked about hands and does not say itself what was expected.
+errors.ASKED = ", expected a function that answers for every hand"
 
 -- The Lua pattern a template stands for, whole.
 local function pattern_of(says)
@@ -60,7 +60,7 @@ end
 function errors.matches(entry, message)
   local bare = message:gsub(' %(did you mean ".*"%?%)$', "")
   local pattern = pattern_of(entry.says)
-  for _, one in ipairs({ bare, (bare:gsub(" %b()$", "")), (bare:gsub(ASKED .. "$", "")) }) do
+  for _, one in ipairs({ bare, (bare:gsub(" %b()$", "")), (bare:gsub(errors.ASKED .. "$", "")) }) do
     if one:find(pattern) or one:gsub("^found ", ""):find(pattern) then return true end
   end
   return false

@@ -377,7 +377,7 @@ function compiler:hand_list(value)
     list[#list + 1] = self:part_node(compile, other)
   end
   if #of_one_setting > 0 then nodes[#nodes + 1] = self:node("can", nil, { joined(self, "all_of", of_one_setting) }) end
-  if #nodes == 0 and not faulty then self:refuse("an empty table in holding", "a pattern") end
+  if #nodes == 0 and not faulty then self:refuse("an empty table in " .. self.place, "a pattern") end
   return #nodes > 0 and joined(self, "all_of", nodes) or nil
 end
 

@@ -66,9 +66,9 @@ local function check_rule(self, rule, all)
   local function play(compiler) return compiler:node("can", nil, { rule_pattern.play(compiler, rule) }) end
   local holds, plays = rule.holding ~= nil or rule.unless ~= nil, rule.play ~= nil or rule.leaving ~= nil
   if holds and not (uses_function(rule.holding) or uses_function(rule.unless)) and hands_of(self, holding) == 0 then
-    refuse(self, all, rule.line, "holding = " .. describe.holding(rule), rule.holding)
+    refuse(self, all, rule.line, ("%s = %s"):format("holding", describe.holding(rule)), rule.holding)
   elseif plays and not uses_function(said_of_settings(rule)) and hands_of(self, play) == 0 then
-    refuse(self, all, rule.line, "play = " .. describe.play(rule), rule.play)
+    refuse(self, all, rule.line, ("%s = %s"):format("play", describe.play(rule)), rule.play)
   end
 end
 

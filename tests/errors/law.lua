@@ -52,6 +52,7 @@ local function paytable(written, more)
 end
 
 return {
+  ["%s, expected the table of `%s`"] = law('chapter "xx-test/1a" "Test"\n'),
   ["no declaration, expected a chapter"] = law("-- nothing yet\n"),
   ['"%s", expected a chapter first'] = law('section "1a.1" { title = "One", paragraphs = "(a)" }\n'),
   ['"chapter", expected a section, a borrow, a paragraph or a paytable'] = law(CHAPTER .. CHAPTER),

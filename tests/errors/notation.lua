@@ -75,4 +75,12 @@ return {
   ["%s, expected a key such as us-pa/621a.8.d.2"] = { arguments = { "cover", "us-pa/621a", "--reading", "621a=one" } },
   ['"%s", expected a key such as us-pa/621a.8.d.2 or a citation as printed'] = cite("the second one"),
   ['"%s", expected a citation of %s'] = cite("58 Pa. Code § 622a.8"),
+
+  ['%s, expected points of both hands together, such as "13", "12 to 14", "13 or better" or "below 10"'] =
+    tiles('total "many"'),
+  ['"%s", expected points from 0 to 20'] = tiles('total "30"'),
+  ['%s, expected two cards by their strength, such as "K or better", "A-J or better", "J to A" or "below 9"'] =
+    cards('{ low = worth "many" }'),
+  ['"%s", expected pair "%s": two cards alike'] = cards('{ low = worth "A-A" }'),
+  ['"%s", expected 3 at least: of two different cards the higher is named'] = cards('{ low = worth "2" }'),
 }

@@ -5,6 +5,7 @@ local provoking = require("provoking")
 local fields, card_fields = provoking.tile_fields, provoking.card_fields
 
 return {
+  ["%s, expected a paragraph, or a list of them"] = fields('see = { a = "(b)" }'),
   ["%s, expected a field of a paragraph"] = fields('outcom = "win"'),
   ['%s, expected the phrase "%s"'] = fields('zero = "spot"'),
   ["%s, expected a phrase, or a list of them"] = fields("offers = {}"),

@@ -118,7 +118,7 @@ local function texts(expression)
   return list
 end
 
-local entries = {}
+local entries = { levelled(errors.ASKED) }
 for _, area in ipairs(errors.areas) do
   for _, entry in ipairs(errors.of(area)) do entries[#entries + 1] = levelled(entry.says) end
 end

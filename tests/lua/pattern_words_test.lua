@@ -315,7 +315,7 @@ for _, case in ipairs({
     "`worth` in high, expected it in low: of cards it is of the two in front" },
   { CARDS, 'play = worth "K or better"',
     "`worth` in play, expected it in holding, play, high, low, split; of cards in low" },
-  { CARDS, 'play = { low = worth "A-A" }', '"A-A", expected a pair is written: pair "A"' },
+  { CARDS, 'play = { low = worth "A-A" }', '"A-A", expected pair "A": two cards alike' },
   { CARDS, 'play = { low = worth "J-A or better" }',
     '"J-A or better", expected its usual spelling (did you mean "A-J or better"?)' },
   { CARDS, 'play = { low = worth "2" }', '"2", expected 3 at least: of two different cards the higher is named' },

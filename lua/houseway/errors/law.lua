@@ -31,6 +31,11 @@ return {
     remedy = "Write the key of the whole text, such as us-pa/621a.",
   },
   {
+    says = "%s, expected the table of `%s`",
+    cause = "What ends a declaration of a script of law is no table between braces.",
+    remedy = "Write the table last: section \"1.1\" { ... }.",
+  },
+  {
     says = "%s, expected a field of %s",
     cause = "The table after `chapter`, `section` or `borrow` has a field that it does not know.",
     remedy = "Write one of its fields; `houseway words` shows an example of each.",

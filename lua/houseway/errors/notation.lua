@@ -133,6 +133,33 @@ return {
     remedy = "Take it out of one of the two places.",
   },
 
+  -- ---- of both hands, and of two cards ----
+  {
+    says = '%s, expected points of both hands together, such as "13", "12 to 14", "13 or better" or "below 10"',
+    cause = "This does not say how many points both hands have.",
+    remedy = "Write it in one of the forms that are shown.",
+  },
+  {
+    says = '"%s", expected points from 0 to 20',
+    cause = "Both hands together never have so many points.",
+    remedy = "Write 20 or less; a pair counts 10.",
+  },
+  {
+    says = '%s, expected two cards by their strength, such as "K or better", "A-J or better", "J to A" or "below 9"',
+    cause = "This does not say how strong the two cards in front are.",
+    remedy = "Write it in one of the forms that are shown.",
+  },
+  {
+    says = '"%s", expected pair "%s": two cards alike',
+    cause = "Two cards of one rank are written as two different ones.",
+    remedy = "Write the word `pair` and the rank.",
+  },
+  {
+    says = '"%s", expected 3 at least: of two different cards the higher is named',
+    cause = "Of two different cards the higher cannot be a 2.",
+    remedy = 'Write "3" or more; two deuces are pair "2".',
+  },
+
   -- ---- paytables and sums ----
   {
     says = '%s, expected a payout such as "8,000 to 1", "500 for 1", "100%", "$5,000" or "Push"',

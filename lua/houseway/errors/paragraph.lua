@@ -1,6 +1,11 @@
 return {
   -- ---- of any field ----
   {
+    says = "%s, expected a paragraph, or a list of them",
+    cause = "A list of paragraphs has a named field in it, or a gap.",
+    remedy = "Write the paragraphs between braces, without names.",
+  },
+  {
     says = "%s, expected a field of a paragraph",
     cause = "A paragraph's table, a reading or `takes` has a field that there is not.",
     remedy = "Write the name that is offered, or one that another script in jurisdictions/ has for it.",

@@ -92,7 +92,7 @@ rule "r" { play = function (setting, hand)
   return true
 end }]])
   -- The least of all kinds is the first of the first stretch.
-  refused_always(loaded, "4: G6 5 5 G3, expected a function that answers for every hand")
+  refused_always(loaded, "4: the script says: G6 5 5 G3, expected a function that answers for every hand")
 end)
 
 tap.test("S6 a fault of a low stretch is told, not one of a high stretch that shows sooner", function()
@@ -106,7 +106,7 @@ rule "fails on lower hands, later" { play = function (setting, hand)
   if hand:tile(1) == "2" and hand:tile(2) == "H8" and hand:tile(3) == "H4" then error("so far and no further") end
   return true
 end }]])
-  refused_always(loaded, "8: so far and no further, expected a function that answers for every hand")
+  refused_always(loaded, "8: the script says: so far and no further, expected a function that answers for every hand")
 end)
 
 local ANOTHER_ORDER = ": its function answered otherwise when asked in another order, "

@@ -134,7 +134,7 @@ typedef struct hw_key {
  * them by setting scratch.used back to *from. */
 size_t hw_sandbox_sort_keys(lua_State *L, int index, size_t *from);
 const hw_key *hw_sandbox_key(const hw_sandbox *sandbox, size_t from, size_t number); /* from 0 */
-int hw_sandbox_keys(lua_State *L); /* keys(table) -> list, count: for the prelude */
+int hw_sandbox_keys(lua_State *L);   /* keys(table) -> list, count: for the prelude */
 int hw_sandbox_refuse(lua_State *L); /* refuse(message): for the prelude */
 
 /* ---- sandbox_checks.c ---- */

@@ -16,7 +16,7 @@ return {
     remedy = "Write its rules, or what it follows: follow \"us-ma/pai_gow.7.d\"." },
   { says = "a submission filed under no law, expected under = in it, or --under on the command line, one of %s",
     cause = "It is not known which law the house way is held against.",
-    remedy = "Write the key of the chapter or paragraph in the submission, under = \"us-ma/pai_gow\", or after --under." },
+    remedy = 'Write its key in the submission, under = "us-ma/pai_gow", or after --under.' },
   { says = "a way of %s under %s, expected a chapter on %s; that one is on %s",
     cause = "The house way is of one game, and the law it is held against is on the other.",
     remedy = "Look which of the two is wrong, `game` or `under`; `houseway jurisdictions` lists the chapters." },
@@ -118,7 +118,8 @@ return {
   { says = "an example whose halves change places: the stronger half is the high hand, expected %s",
     cause = "The weaker half is written as the high hand.",
     remedy = "Write the halves as they are printed." },
-  { says = "an example that fouls: %s, its low hand above its high hand, expected a high hand that is not below the low",
+  { says = "an example that fouls: %s, its low hand above its high hand, expected a high hand that is not below the "
+      .. "low",
     cause = "The two cards in front beat the five behind, which no hand may be set to.",
     remedy = "Set the example otherwise." },
   { says = "the example %s is set %s, expected %s",

@@ -38,7 +38,9 @@ local range = spelling.whole(
 local function check_bound(found)
   if not found then return true end
   local name = cards.rank_name(found.higher)
-  if found.lower == found.higher then return refuse(name .. "-" .. name, ('pair "%s": two cards alike'):format(name)) end
+  if found.lower == found.higher then
+    return refuse(name .. "-" .. name, ('pair "%s": two cards alike'):format(name))
+  end
   if found.lower and found.lower > found.higher then found.higher, found.lower = found.lower, found.higher end
   if found.higher == 0 then return refuse("2", "3 at least: of two different cards the higher is named") end
   return true

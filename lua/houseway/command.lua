@@ -39,11 +39,10 @@ function command.load(name)
   for _, candidate in ipairs(known) do
     if candidate == name then return require("houseway.command." .. name) end
   end
-  local suggestion = nearest.name(name, known)
   error(refusal.new({
     found = ('unknown command "%s"'):format(name),
-    expected = not suggestion and "one that `houseway --help` lists" or nil,
-    suggestion = suggestion,
+    expected = "one that `houseway --help` lists",
+    suggestion = nearest.name(name, known),
   }), 0)
 end
 
@@ -67,14 +66,14 @@ function command.help(chosen)
   return parser_of(chosen):get_help()
 end
 
--- argparse's message as one line of ours: 'unknown option "--jsn" (did you mean "--json"?)'.
+-- argparse's message as one line of ours, with what may stand there and the name that was probably meant.
 local function usage_refusal(chosen, message)
   local first, tip = message:match("^([^\n]*)\n?(.*)$")
   local suggestion = tip:match("^Did you mean '(.-)'%?$") or tip:match("^Did you mean one of these: '(.-)'")
   return refusal.new({
     file = "houseway " .. chosen.name,
     found = first:gsub("'", '"'),
-    expected = not suggestion and ("what `houseway %s --help` lists"):format(chosen.name) or nil,
+    expected = ("what `houseway %s --help` lists"):format(chosen.name),
     suggestion = suggestion,
   })
 end

@@ -18,6 +18,9 @@ local errors = {}
 
 ---@type houseway.error.area[]
 errors.areas = {
+  { name = "command_line", title = "The command line" },
+  { name = "names", title = "Laws, ways, rules and words by name" },
+  { name = "files", title = "Files, standard input and decision tables" },
   { name = "commands", title = "Commands on rounds" },
   { name = "hands", title = "Hands as they are written" },
   { name = "records", title = "Records, and other JSON" },

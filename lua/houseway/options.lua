@@ -18,8 +18,11 @@ local options = {}
 ---A whole number of an option, as it is written: digits and nothing else. For a parser's `convert`.
 ---@param written string
 ---@return integer?
+---@return string? why not
 function options.whole(written)
-  return written:find("^%-?%d+$") and math.tointeger(tonumber(written)) or nil
+  local whole = written:find("^%-?%d+$") and math.tointeger(tonumber(written))
+  if whole then return whole end
+  return nil, ('"%s", no whole number'):format(written)
 end
 
 ---A sum of money of an option, "$5" or "2,000.50", in dollars.
@@ -155,11 +158,7 @@ end
 ---@return houseway.decided
 function options.decide_beside(args, first, file)
   local shared = setmetatable({ under = args.under or first.statute.key }, { __index = args })
-  local second, found = options.decide(shared, file)
-  if second.game ~= first.game then
-    refusal.raise({ file = file, found = "a way of " .. second.game, expected = "one of " .. first.game })
-  end
-  return second, found
+  return options.decide(shared, file)
 end
 
 return options

@@ -86,8 +86,7 @@ end
 
 -- The fields and the settings.
 local function parse(path, file)
-  local bytes, why = input.read(path, SIZE_LIMIT, "the decision table")
-  if not bytes then torn(file, "a file that cannot be read: " .. why) end
+  local bytes = assert(input.read(path, SIZE_LIMIT, "the decision table")) -- looked at before
   local fields, at = {}, #FIRST + 2
   for _, name in ipairs(FIELDS) do
     local value_there, next_line = bytes:match("^" .. name .. " ([^\n]*)\n()", at)

@@ -122,10 +122,11 @@ end)
 local KEYS = "au-nsw/pai_gow, us-ma/pai_gow, us-pa/621a, us-pa/645a"
 
 for _, case in ipairs({
-  { { "chekc", TRADITIONAL }, 'houseway: unknown command "chekc" (did you mean "check"?)' },
+  { { "chekc", TRADITIONAL },
+    'houseway: unknown command "chekc", expected one that `houseway --help` lists (did you mean "check"?)' },
   { { "check" }, 'houseway check: missing argument "script", expected what `houseway check --help` lists' },
   { { "check", TRADITIONAL, "--udner", "us-pa/621a" },
-    'houseway check: unknown option "--udner" (did you mean "--under"?)' },
+    'houseway check: unknown option "--udner", expected what `houseway check --help` lists (did you mean "--under"?)' },
   { { "check", TRADITIONAL, "--under" },
     'houseway check: option "--under" requires an argument, expected what `houseway check --help` lists' },
   { { "check", TRADITIONAL, "--under", "us-pa/621b" },
@@ -138,7 +139,7 @@ for _, case in ipairs({
       .. "Poker" },
   { { "check", TRADITIONAL, "--threads", "0" }, "houseway: --threads 0, expected 1 to 64" },
   { { "check", TRADITIONAL, "--threads", "two" },
-    'houseway check: malformed argument "two", expected what `houseway check --help` lists' },
+    'houseway check: "two", no whole number, expected what `houseway check --help` lists' },
   { { "check", TRADITIONAL, "--reading", "us-ma/pai_gow.7.d.3" },
     'houseway: --reading "us-ma/pai_gow.7.d.3", expected KEY=NAME, as in us-pa/621a.8.i=literal' },
   { { "cover", "us-pa/621b" },

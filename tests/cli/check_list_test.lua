@@ -177,15 +177,16 @@ for what, case in pairs({
   })
 end
 
-for written, found in pairs({
-  ["--csv"] = "--csv without --list", ["--list ties --csv --json"] = "--csv with --json",
-  ["--list ties --readings all"] = "--list with --readings all",
+for written, message in pairs({
+  ["--csv"] = "--csv alone, expected --list WHAT with it",
+  ["--list ties --csv --json"] = "--csv with --json, expected one of them",
+  ["--list ties --readings all"] = "--list with --readings all, expected one of them",
 }) do
   local arguments = { "check", TRADITIONAL }
   for word in written:gmatch("%S+") do arguments[#arguments + 1] = word end
   cli.test("V6 refused together: " .. written, {
     arguments = arguments, code = 2, out = "",
-    err = ("houseway check: %s, expected what `houseway check --help` tells\n"):format(found),
+    err = ("houseway check: %s\n"):format(message),
   })
 end
 

@@ -25,7 +25,7 @@ cli.test("an unknown command names its neighbour", {
   arguments = { "vesrion" },
   code = 2,
   out = "",
-  err = 'houseway: unknown command "vesrion" (did you mean "version"?)\n',
+  err = 'houseway: unknown command "vesrion", expected one that `houseway --help` lists (did you mean "version"?)\n',
 })
 
 cli.test("an unknown command with no neighbour says where the commands are listed", {
@@ -46,7 +46,8 @@ cli.test("an unknown option names its neighbour", {
   arguments = { "version", "--jsn" },
   code = 2,
   out = "",
-  err = 'houseway version: unknown option "--jsn" (did you mean "--json"?)\n',
+  err = 'houseway version: unknown option "--jsn", expected what `houseway version --help` lists '
+    .. '(did you mean "--json"?)\n',
 })
 
 cli.test("an argument too many", {

@@ -11,4 +11,7 @@ return {
   ['token %d, "%s", once more than %s, expected each piece once'] = set("1-2 1-2 4-4 4-4"),
   ['token %d, "%s", is one too many, expected %d %s'] = set("1-1 1-1 4-4 4-4 1-2"),
   ["%d %s, expected %d %s, such as %s"] = set("1-1 1-1 4-4"),
+  ['"%s", expected the high hand, a slash, the low hand: 6-6 5-5 / 2-2 5-6'] = {
+    arguments = { "audit", "houseways/traditional/pai_gow.lua", "-" }, input = "6-6 5-5 2-2 5-6\n",
+  },
 }

@@ -55,10 +55,11 @@ end
 
 -- Options that mean nothing together, or alone.
 local function check_options(args)
-  local found = args.list and args.every_reading and "--list with --readings all"
-    or args.csv and not args.list and "--csv without --list" or args.csv and args.json and "--csv with --json"
-  if found then
-    refusal.raise({ file = "houseway check", found = found, expected = "what `houseway check --help` tells" })
+  local together = args.list and args.every_reading and "--list with --readings all"
+    or args.csv and args.json and "--csv with --json"
+  if together then refusal.raise({ file = "houseway check", found = together, expected = "one of them" }) end
+  if args.csv and not args.list then
+    refusal.raise({ file = "houseway check", found = "--csv alone", expected = "--list WHAT with it" })
   end
 end
 

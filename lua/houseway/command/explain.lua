@@ -68,10 +68,12 @@ end
 -- Adds to each setting what it is worth to a player against the bank's way.
 local function add_values(settings, way, hand, args)
   local bank, decided = options.decide_beside(args, way, args.bank)
-  local meeting = decided.table:meet(way.ranking, hand)
-  if not meeting then
-    refusal.raise({ file = args.bank, found = "a hand without a rule", expected = "a rule for every hand" })
+  local uncovered = decided.report.uncovered.hands
+  if uncovered > 0 then
+    refusal.raise({ file = bank.file, found = text.count(uncovered, "hand") .. " without a rule",
+      expected = "a rule for every hand" })
   end
+  local meeting = decided.table:meet(way.ranking, hand)
   local part = commission.settle(args, way.statute)
   for number, setting in ipairs(settings) do
     setting.worth = value_of(meeting[number], way.statute.outcome.code, part, args.ez)

@@ -72,9 +72,7 @@ local function run(args, out)
   if args.count < 1 or args.count > MOST then
     refusal.raise({ file = "houseway sample", found = ("--count %d"):format(args.count), expected = "1 to " .. MOST })
   end
-  if args.seed and not utf8.len(args.seed) then
-    refusal.raise({ found = "--seed with bytes that are no UTF-8", expected = "text in UTF-8" })
-  end
+  options.check_seed(args.seed)
   local way, decided = options.decide(args)
   local number, rule = find_rule(way, args.rule)
   local set = decided.report.rules[number].set
@@ -94,7 +92,7 @@ return {
   options = function(parser)
     options.way(parser)
     parser:option("--rule", "The rule, by its name."):argname("NAME"):count(1)
-    parser:option("--count", "How many hands."):argname("N"):default(tostring(COUNT)):convert(math.tointeger)
+    parser:option("--count", "How many hands."):argname("N"):default(tostring(COUNT)):convert(options.whole)
     parser:option("--seed", "Draw them by this seed; left out: spread evenly over the hands."):argname("TEXT")
   end,
   run = run,

@@ -19,4 +19,7 @@ return {
   { says = "%d %s, expected %d %s, such as %s",
     cause = "The hand has too few pieces.",
     remedy = "Write the pieces that were dealt: four tiles, or seven cards." },
+  { says = '"%s", expected the high hand, a slash, the low hand: 6-6 5-5 / 2-2 5-6',
+    cause = "A hand as a dealer set it is not parted in two.",
+    remedy = "Write a slash or a bar between the high hand and the low hand." },
 }

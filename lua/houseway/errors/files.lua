@@ -1,0 +1,36 @@
+-- What is refused of files that are read or written, of standard input, and of decision tables.
+
+return {
+  { says = "%s and %s, both on standard input, expected one of them there",
+    cause = "Standard input can be read for one thing only.",
+    remedy = "Leave - for one of the two, and put the other in a file." },
+  { says = "a line of %d bytes, expected %d at most",
+    cause = "A line of input is longer than any hand with its note.",
+    remedy = "Write one hand a line; look whether the line ends are missing." },
+
+  -- what is written
+  { says = "what is read here too, expected another file to write",
+    cause = "The file to be written is one that the same command reads.",
+    remedy = "Give the new file a name of its own." },
+  { says = "a file that is there: %s, expected a new name, or %s",
+    cause = "A file of this name is there, and cannot be looked into to see whether it may be replaced.",
+    remedy = "Write to a name that is not taken." },
+  { says = "a file that is there and is not houseway's, expected a new name, or %s",
+    cause = "A file of this name is there that houseway did not write, and it is not replaced.",
+    remedy = "Write to a name that is not taken, or move the file away yourself." },
+  { says = "%s, expected a file's own name",
+    cause = "Where the file should be written stands a directory, a socket or a link.",
+    remedy = "Name the file itself: in a directory, or where the link leads." },
+
+  -- decision tables
+  { says = "%s, expected a decision table as `houseway optimal --out` wrote it",
+    cause = "The file begins as a decision table, but is cut short or was changed.",
+    remedy = "Have it written anew by `houseway optimal --out`, or take it from a whole copy." },
+  { says = "a decision table of other rankings than those of %s, expected the readings it was made under, or a table "
+      .. "made anew",
+    cause = "Since the table was made the law ranks hands otherwise, or it is read otherwise.",
+    remedy = "Give the same --reading as then, or have it written anew by `houseway optimal --out`." },
+  { says = "a decision table, expected a house way's script, which has rules",
+    cause = "A table says how each hand is set, and not why: the command asks for rules.",
+    remedy = "Name the script of a house way." },
+}

@@ -1,0 +1,32 @@
+-- What is refused of a law, a way, a rule or a word that is asked for by its name.
+
+return {
+  { says = 'no chapter "%s", expected one of %s',
+    cause = "No law that ships has this key.",
+    remedy = "Write one of the keys listed; `houseway jurisdictions` tells what each is." },
+  { says = 'no paragraph "%s", expected one that `houseway cover %s` lists',
+    cause = "The chapter has no paragraph with this key.",
+    remedy = "Look the key up with `houseway cover`; what follows the chapter is parted by dots." },
+  { says = "no paragraph %s, expected one that `houseway cover` lists",
+    cause = "The chapter that is cited has no such paragraph.",
+    remedy = "Look the paragraph up with `houseway cover` and the key of its chapter." },
+  { says = '"%s", expected the key of what it cites',
+    cause = "A paragraph is cited as the law prints it, where its key is needed.",
+    remedy = "Write the key that is offered; `houseway cite` shows the key of any citation." },
+  { says = '"%s", no file and no house way that ships, expected a file, or a name that `houseway ways` lists',
+    cause = "There is no file of this name here, and no house way of this name ships with houseway.",
+    remedy = "Write the path of a script, or a name from the list of `houseway ways`." },
+  { says = '"%s", of which there are %d, expected %s',
+    cause = "The house has several ways, and the name of the house alone does not say which.",
+    remedy = "Write the name of one of them in full." },
+  { says = 'no rule "%s", expected the name of one of its rules',
+    cause = "The house way has no rule of this name.",
+    remedy = "Write the name as it stands in the script, between quotation marks." },
+  { says = '--list "%s", expected a rule\'s name, a paragraph that says which settings are lawful, or departures, '
+      .. "dominated, ties, uncovered or ungoverned",
+    cause = "Nothing that could be listed has this name.",
+    remedy = "Write a rule's name, a paragraph's key or citation, or one of the five words." },
+  { says = 'no word "%s", expected one that `houseway words` lists',
+    cause = "Scripts know no word and no field of this name.",
+    remedy = "Look through the list that `houseway words` prints." },
+}

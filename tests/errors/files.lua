@@ -1,0 +1,52 @@
+-- What provokes each message of lua/houseway/errors/files.lua.
+
+local fingerprint = require("houseway.fingerprint")
+local hash = require("hw.hash")
+local way = require("houseway.way")
+
+local PLAIN = "houseways/plain/621a.lua"
+
+-- A decision table of the first setting of every hand, made for what are said to be the rankings of 621a.
+local function decision_table(ranking)
+  local settings = ("\0"):rep(8130)
+  local lines = ("houseway decision table 1\ngame Pai Gow\nchapter us-pa/621a\nranking %s\nname first\nclasses %d\n")
+    :format(ranking, #settings)
+  return ("%ssha256 %s\n%s"):format(lines, hash.sha256(lines .. settings), settings)
+end
+
+local function ranking_here()
+  return fingerprint.ranking(way.load(PLAIN, { readings = {} }))
+end
+
+local function check(name, text, ...)
+  return { files = { [name] = text }, arguments = { "check", "DIR/" .. name, ... } }
+end
+
+-- Writes the best way against a plain one to where it is told.
+local function optimal_to(path, files)
+  return { files = files, arguments = { "optimal", "--bank", PLAIN, "--out", path } }
+end
+
+return {
+  ["%s and %s, both on standard input, expected one of them there"] = { arguments = { "set", "-", "-" } },
+  ["a line of %d bytes, expected %d at most"] = {
+    arguments = { "set", PLAIN, "-" }, input = ("6-6 "):rep(2000) .. "\n",
+  },
+
+  ["what is read here too, expected another file to write"] = {
+    files = { ["way.lua"] = 'submission "Test" { game = "Pai Gow", under = "us-pa/621a" }\n'
+      .. 'rule "best" { play = best_high, prefer = best_low }\n' },
+    arguments = { "optimal", "--bank", "DIR/way.lua", "--out", "DIR/way.lua" },
+  },
+  ["a file that is there: %s, expected a new name, or %s"] = optimal_to("/proc/self/mem"),
+  ["a file that is there and is not houseway's, expected a new name, or %s"] =
+    optimal_to("DIR/notes.txt", { ["notes.txt"] = "Call the inspector.\n" }),
+  ["%s, expected a file's own name"] = optimal_to("DIR"),
+
+  ["%s, expected a decision table as `houseway optimal --out` wrote it"] =
+    check("torn.table", decision_table(ranking_here()):sub(1, -2)),
+  ["a decision table of other rankings than those of %s, expected the readings it was made under, or a table made anew"]
+    = check("old.table", decision_table(("0"):rep(64))),
+  ["a decision table, expected a house way's script, which has rules"] =
+    check("first.table", decision_table(ranking_here()), "--readings", "all"),
+}

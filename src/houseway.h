@@ -481,9 +481,9 @@ typedef struct hw_survey {
   const hw_program *program;
   const hw_ranking *ranking;
   const hw_kinds *kinds;
-  const hw_asker *asker;                                       /* needed when the program asks */
-  int threads;                                                 /* 1..64; the answer does not depend on it */
-  uint32_t every; /* one stretch of hands in so many is decided: a fixed sample. 0, 1: all */
+  const hw_asker *asker; /* needed when the program asks */
+  int threads;           /* 1..64; the answer does not depend on it */
+  uint32_t every;        /* one stretch of hands in so many is decided: a fixed sample. 0, 1: all */
   bool (*progress)(void *self, uint32_t done, uint32_t total); /* on the calling thread; false: stop */
   void *progress_self;
 } hw_survey;

@@ -50,7 +50,8 @@ tap.test("L7 an argument that lacks is named", function()
     "1: `exception` is incomplete: it has 2 of its 3 arguments, expected a table with departs_from")
   is_told("exception {}", "1: `exception` is incomplete: it has 1 of its 3 arguments, expected its name")
   is_told('rule "a"',
-    "1: `rule` is incomplete: it has 1 of its 2 arguments, expected a table with holding, unless, play, prefer, leaving, otherwise")
+    "1: `rule` is incomplete: it has 1 of its 2 arguments, expected a table with holding, unless, play, prefer, "
+      .. "leaving, otherwise")
 end)
 
 tap.test("L2 what stands between patterns", function()

@@ -19,7 +19,7 @@
 #define DEEP_MESSAGE "functions call one another too deeply"
 #define DEEP_EXPECTED "functions that end"
 
-/* Bytes allocated, or looked at to collect what is garbage, for the price of one instruction, of those a state has in all. */
+/* Bytes allocated, or gone through for garbage, for the price of one instruction of all that a state has. */
 enum { BYTES_AN_INSTRUCTION = 16 };
 
 static void count_step(lua_State *L, lua_Debug *event);

@@ -19,7 +19,7 @@
 #define DEEP_MESSAGE "functions call one another too deeply"
 #define DEEP_EXPECTED "functions that end"
 
-/* Bytes allocated for the price of one instruction, of those a state has in all. */
+/* Bytes allocated, or gone through for garbage, for the price of one instruction of all that a state has. */
 enum { BYTES_AN_INSTRUCTION = 16 };
 
 static void count_step(lua_State *L, lua_Debug *event);
@@ -206,6 +206,7 @@ static void spend(lua_State *L, hw_sandbox *sandbox, int64_t instructions) {
 static void collect(hw_sandbox *sandbox) {
   size_t cap = sandbox->program->budget.memory;
   if (sandbox->used < sandbox->collect_at || sandbox->dead != HW_SANDBOX_OK) return;
+  sandbox->whole_left -= (int64_t)(sandbox->used / BYTES_AN_INSTRUCTION); /* it is walked, so it is paid */
   lua_gc(sandbox->L, LUA_GCCOLLECT);
   size_t room = sandbox->used < cap ? (cap - sandbox->used) / 2 : 0;
   size_t step = sandbox->used < room ? sandbox->used : room;

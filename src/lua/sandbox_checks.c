@@ -5,8 +5,6 @@
 
 #include "sandbox_state.h"
 
-enum { ITEMS_AN_INSTRUCTION = 8 };
-
 lua_Integer hw_sandbox_count(lua_State *L, int index) {
   lua_Integer count = 0;
   while (lua_rawgeti(L, index, count + 1) != LUA_TNIL) {
@@ -14,7 +12,7 @@ lua_Integer hw_sandbox_count(lua_State *L, int index) {
     count++;
   }
   lua_pop(L, 1);
-  hw_sandbox_charge(L, (size_t)(count / ITEMS_AN_INSTRUCTION));
+  hw_sandbox_charge(L, (size_t)count);
   return count;
 }
 

@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { KEY_INSTRUCTIONS = 4 /* for a key, at each step of sorting */ };
+
 static int compare_keys(const void *left, const void *right) {
   const hw_key *a = left, *b = right;
   if (a->name == NULL && b->name == NULL) return (a->integer > b->integer) - (a->integer < b->integer);
@@ -28,6 +30,14 @@ static hw_key to_key(lua_State *L) {
   return key;
 }
 
+/* Lua leaves what a walk met last on the stack, above its top, where the collector may yet find it: and which
+ * that is follows the seed. */
+static void forget_last(lua_State *L) {
+  lua_pushnil(L);
+  lua_pushnil(L);
+  lua_pop(L, 2);
+}
+
 size_t hw_sandbox_sort_keys(lua_State *L, int index, size_t *from) {
   hw_bytes *scratch = &hw_sandbox_of(L)->scratch;
   size_t count = 0;
@@ -43,6 +53,7 @@ size_t hw_sandbox_sort_keys(lua_State *L, int index, size_t *from) {
     scratch->used += sizeof key;
     count++;
   }
+  forget_last(L);
   if (count > 1) qsort(scratch->data + *from, count, sizeof(hw_key), compare_keys);
   return count;
 }
@@ -65,7 +76,8 @@ static size_t price(lua_State *L) {
     count++;
   }
   while ((count >> steps) != 0) steps++;
-  return count * (steps + 1);
+  forget_last(L);
+  return KEY_INSTRUCTIONS * count * (steps + 1);
 }
 
 int hw_sandbox_keys(lua_State *L) {

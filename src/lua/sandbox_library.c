@@ -9,7 +9,9 @@
 #include <string.h>
 
 /* Bytes handled for the price of one instruction. */
-enum { BYTES_AN_INSTRUCTION = 16, NUMBER_INSTRUCTIONS = 8 /* for a number made text */ };
+enum { BYTES_AN_INSTRUCTION = 16, ITEM_INSTRUCTIONS = 4 /* for an item joined */ };
+/* For a number made text; what is no integer may take many digits to find. */
+enum { INTEGER_INSTRUCTIONS = 8, FRACTION_INSTRUCTIONS = 150 };
 
 static void check_kind(lua_State *L, int index, int type, const char *function, const char *wanted) {
   if (lua_type(L, index) == type) return;
@@ -57,6 +59,7 @@ static int base_tonumber(lua_State *L) {
   if (lua_type(L, 1) == LUA_TNUMBER) return 1;
   size_t size;
   const char *text = lua_type(L, 1) == LUA_TSTRING ? lua_tolstring(L, 1, &size) : NULL;
+  if (text != NULL) hw_sandbox_charge(L, size < HW_SANDBOX_NUMERAL ? size : HW_SANDBOX_NUMERAL);
   bool is_numeral = text != NULL && size <= HW_SANDBOX_NUMERAL && lua_stringtonumber(L, text) == size + 1;
   if (!is_numeral) lua_pushnil(L);
   return 1;
@@ -64,7 +67,7 @@ static int base_tonumber(lua_State *L) {
 
 /* Makes the number at `index` (not counted from the top) its text, the one way there is. */
 static void write_number(lua_State *L, int index) {
-  hw_sandbox_charge(L, NUMBER_INSTRUCTIONS);
+  hw_sandbox_charge(L, lua_isinteger(L, index) ? INTEGER_INSTRUCTIONS : FRACTION_INSTRUCTIONS);
   if (!lua_isinteger(L, index) && lua_tonumber(L, index) != lua_tonumber(L, index)) {
     lua_pushliteral(L, "nan"); /* without its sign, which is the processor's */
     lua_replace(L, index);
@@ -239,7 +242,7 @@ static int table_concat(lua_State *L) {
   if (!lua_isnoneornil(L, 2)) check_kind(L, 2, LUA_TSTRING, "table.concat", "a separator");
   const char *separator = lua_isnoneornil(L, 2) ? "" : lua_tolstring(L, 2, &separator_size);
   luaL_Buffer buffer;
-  hw_sandbox_charge(L, (size_t)size);
+  hw_sandbox_charge(L, (size_t)size * ITEM_INSTRUCTIONS);
   luaL_buffinit(L, &buffer);
   for (lua_Integer i = 1; i <= size; i++) {
     if (i > 1) luaL_addlstring(&buffer, separator, separator_size);

@@ -27,6 +27,7 @@ errors.areas = {
   { name = "terms", title = "The terms of a table" },
   { name = "law", title = "Scripts of law: chapters, sections and their paragraphs" },
   { name = "paragraph", title = "Scripts of law: the fields of a paragraph" },
+  { name = "slips", title = "House ways: commas, braces and quotation marks" },
   { name = "notation", title = "Names of pieces, tables, sums and citations" },
   { name = "worth", title = "Worth, odds and what chance deals" },
 }

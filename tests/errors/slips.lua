@@ -19,7 +19,8 @@ return {
   ["`%s` where it cannot stand, expected %s"] = field("if pair then play = best_high end"),
   ["`//` where a comment may be meant, expected `--` before a comment"] = field("holding = pair, // a pair"),
   ["`[` where a list may be meant, expected braces: { ..., ... }"] = field("holding = [pair, pair]"),
-  ["nothing between `%s =` and `}`, expected what the field is"] = field("holding = "),
+  ["nothing between `%s =` and `%s`, expected what the field is"] = field("holding = "),
+  ["`=` after `%s`, expected a field's name before it, once: holding = ..."] = field("holding = = pair"),
   ["a `}` that closes nothing, expected one `}` for each `{`"] = cards('rule "a" { holding = pair } }'),
   ["a comma after `%s`, expected one comma between two fields, and none before the first"] =
     field("holding = pair,, play = best_high"),

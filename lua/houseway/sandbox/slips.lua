@@ -69,8 +69,10 @@ function slips.at(r)
     return "`//` where a comment may be meant", "`--` before a comment"
   elseif next_one == "[" then
     return "`[` where a list may be meant", "braces: { ..., ... }"
-  elseif next_one == "}" and before == "=" then
-    return ("nothing between `%s =` and `}`"):format(token(r, at - 2)), "what the field is"
+  elseif before == "=" and (next_one == "}" or next_one == ",") then
+    return ("nothing between `%s =` and `%s`"):format(token(r, at - 2), next_one), "what the field is"
+  elseif next_one == "=" then
+    return ("`=` after `%s`"):format(before or "nothing"), "a field's name before it, once: holding = ..."
   elseif next_one == "}" and before == "}" then
     return "a `}` that closes nothing", "one `}` for each `{`"
   elseif next_one == "," then

@@ -82,12 +82,24 @@ local function find_named(written)
   })
 end
 
+--- The file a path means: that file; where there is none and it names one of those that ship,
+--- "examples/13-a-round.json", that one. So what help and documents show holds in any directory.
+---@param written string
+---@return string path
+function shipped.path(written)
+  local is_ours = written:find("^examples/[^/]+$") or written:find("^houseways/[^/]+/[^/]+$")
+  local path = sys.root() .. "/" .. written
+  return is_ours and not sys.path_kind(written) and sys.path_kind(path) and path or written
+end
+
 --- The file that is meant: a path that exists goes first, then the name of a way that ships.
 ---@param written string as given on the command line
 ---@return string path
 ---@return string shown as reports and refusals name it
 function shipped.find(written)
-  if input.is(written) or sys.path_kind(written) or not is_name(written) then return written, input.shown(written) end
+  if input.is(written) or sys.path_kind(written) or not is_name(written) then
+    return shipped.path(written), input.shown(written)
+  end
   return shipped.file(find_named(written))
 end
 

@@ -155,7 +155,7 @@ end)
 
 -- ---- V9: installed ----
 
-tap.test("V9 the installed tree is whole: every example of the help runs there", function()
+tap.test("V9 the installed tree is whole: every example of the help runs anywhere", function()
   scratch.with(function(prefix)
     local ok, output = sources.shell(("cmake --install '%s' --prefix '%s/usr'"):format(tap.build_directory(), prefix))
     tap.assertTrue(ok, output)
@@ -163,7 +163,7 @@ tap.test("V9 the installed tree is whole: every example of the help runs there",
     for _, name in ipairs(command.names()) do
       local line = ('houseway() { "$0" "$@"; }; %s'):format(command.load(name).example)
       local run = cli.run({ program = "sh", arguments = { "-c", line, prefix .. "/usr/bin/houseway" },
-        directory = share })
+        directory = "/" })
       tap.assertEquals(run.err, "", name)
       tap.assertTrue(run.code <= 1, name)
     end

@@ -314,7 +314,7 @@ for _, case in ipairs({
   { CARDS, 'play = { high = worth "K or better" }',
     "`worth` in high, expected it in low: of cards it is of the two in front" },
   { CARDS, 'play = worth "K or better"',
-    "`worth` in play, expected it in holding, play, high, low, split; of cards in low" },
+    "`worth` in play, expected it in low, of the two cards in front: { low = worth ... }" },
   { CARDS, 'play = { low = worth "A-A" }', '"A-A", expected pair "A": two cards alike' },
   { CARDS, 'play = { low = worth "J-A or better" }',
     '"J-A or better", expected its usual spelling (did you mean "A-J or better"?)' },

@@ -191,7 +191,7 @@ tap.test("errors are at the script's own line, without its name", function()
   is_refused("math.floor('1')", "runtime", 1, "`math.floor` was given a string", "a number")
   is_refused("string.len(7)", "runtime", 1, "`string.len` was given a number", "a string")
   is_refused('rule "x" {\n', "syntax", 2, "unexpected symbol near <eof>")
-  is_refused('rule "x" { play = \n\n}}', "syntax", 3, "unexpected symbol near '}'")
+  is_refused('rule "x" { play = \n\n}}', "syntax", 3, "nothing between `play =` and `}`", "what the field is")
 end)
 
 tap.test("a message has nothing in it that a terminal would act on", function()

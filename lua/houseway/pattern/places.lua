@@ -66,7 +66,11 @@ function places.misplaced(value, place)
     if word and place == "play" and word.place:find("high$") then
       expected = ("%s: { high = %s }"):format(expected, word.name)
     end
-    if place == "holding" and word then expected = expected .. ", or in holding as can_be_set(...)" end
+    if word and word.name == "worth" then
+      expected = "it in low, of the two cards in front: { low = worth ... }"
+    elseif place == "holding" and word then
+      expected = expected .. ", or in holding as can_be_set(...)"
+    end
   end
   return found, expected
 end

@@ -10,6 +10,7 @@ local json = require("houseway.json")
 local ledger = require("houseway.round.ledger")
 local refusal = require("houseway.refusal")
 local runtime = require("houseway.runtime")
+local shipped = require("houseway.shipped")
 local strict = require("houseway.json.strict")
 
 ---@class houseway.record
@@ -173,7 +174,7 @@ end
 ---@return houseway.record
 ---@return houseway.record.source
 function record.load(file)
-  local text, why = input.read(file, strict.SIZE_LIMIT, "the record")
+  local text, why = input.read(shipped.path(file), strict.SIZE_LIMIT, "the record")
   file = input.shown(file)
   if why and why:find("^larger than") then strict.refuse_size(file) end
   if not text then refusal.raise({ file = file, found = why, expected = "a record that can be read" }) end

@@ -74,7 +74,8 @@ end
 
 local function idle(findings, out, full)
   if #findings.idle == 0 then return end
-  heading(out, ("Left out: %s idle here"):format(text.count(#findings.idle, "reading")))
+  heading(out, ("Left out: %s idle here%s"):format(text.count(#findings.idle, "reading"),
+    full and "" or " (--full names them)"))
   local by_why, order = {}, {}
   for _, one in ipairs(findings.idle) do
     if not by_why[one.why] then by_why[one.why], order[#order + 1] = {}, one.why end
@@ -82,7 +83,8 @@ local function idle(findings, out, full)
   end
   for _, why in ipairs(order) do
     local which = full and table.concat(by_why[why], ", ") or text.count(#by_why[why], "reading")
-    wrapped(out, ("%s: %s"):format(which, why), "  ")
+    local said = #by_why[why] > 1 and why:gsub("^it says", "they say") or why
+    wrapped(out, ("%s: %s"):format(which, said), "  ")
   end
 end
 

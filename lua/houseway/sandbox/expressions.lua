@@ -3,6 +3,8 @@
 -- An expression is told apart by what it may come to: "number" and "value" are never nil; a "call" may give
 -- several values; "name" and "index" may be assigned to.
 
+local slips = require("houseway.sandbox.slips")
+
 local expressions = {}
 
 -- Levels of Lua's own reader are 200; what we put in takes some.
@@ -63,8 +65,17 @@ function expressions.refuse(r, at, message, expected, kind)
   error(expressions.problem(r.source, r.start[at], message, expected, kind), 0)
 end
 
+-- Outside functions scripts are of words: there a slip of the pen is told in words too.
+local function refuse_slip(r, find, ...)
+  if r.functions > 0 then return end
+  local found, expected = find(r, ...)
+  if found then expressions.refuse(r, math.min(r.at, r.count), found, expected) end
+end
+expressions.refuse_slip = refuse_slip
+
 ---Ends it without knowing better than that this is none of what is read here; Lua may.
 local function unread(r)
+  refuse_slip(r, slips.at)
   local found = r.at > r.count and "the script's end" or ("`%s`"):format(r.text[r.at])
   local problem = expressions.problem(r.source, r.start[r.at], found .. " cannot be read here", "a script of words")
   problem.unread = true
@@ -220,6 +231,7 @@ local function read_table(r, is_argument)
     end
     if not accept(r, ",") and not accept(r, ";") then break end
   end
+  if r.kind[r.at] ~= "}" then refuse_slip(r, slips.in_table, first) end
   expect(r, "}")
   for i, at in ipairs(listed) do name_once(r, at, seen, i, i) end
   if line then

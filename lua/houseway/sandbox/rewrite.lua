@@ -12,6 +12,7 @@
 -- says of it.
 
 local expressions = require("houseway.sandbox.expressions")
+local slips = require("houseway.sandbox.slips")
 local tokens = require("houseway.sandbox.tokens")
 
 local rewrite = {}
@@ -65,6 +66,9 @@ end
 
 local function read_assignment_or_call(r)
   local sort = read_target(r)
+  if sort == "call" and (r.kind[r.at] == "=" or r.kind[r.at] == ",") then
+    expressions.refuse_slip(r, slips.in_declaration)
+  end
   if r.kind[r.at] ~= "=" and r.kind[r.at] ~= "," then
     if sort ~= "call" then unread(r) end
     return

@@ -68,7 +68,9 @@ local stops = {
   { tokens.close, "withheld", "`<close>`", "a plain `local`" },
   { C(P("<<") + ">>" + S("&|~")), "withheld", "the bitwise operator `%s`", "a list or `any`: scripts have none" },
   { tokens.number_start, "syntax", "a malformed number" },
+  { C(P("“") + "”" + "„" + "‘" + "’"), "syntax", "`%s`, a curly quotation mark", "a straight one: \"" },
   { C(R("\x80\xff") * R("\x80\xbf") ^ 0), "syntax", "`%s` outside a string", "letters of ASCII in names" },
+  { P("!"), "syntax", "`!`", "`without` in holding, `split` in play" },
   { C(1), "syntax", "`%s`, which begins nothing" },
 }
 

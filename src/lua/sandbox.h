@@ -20,16 +20,16 @@
 /* ---- limits: the one place they are written down (docs/limits.md is checked against it) ---- */
 
 enum {
-  HW_SANDBOX_SOURCE = 256 * 1024,           /* bytes of a script's text */
-  HW_SANDBOX_LOAD_INSTRUCTIONS = 2000000,   /* of the Lua machine, to run the script once */
-  HW_SANDBOX_CALL_INSTRUCTIONS = 200000,    /* for each later call of one of its functions */
-  HW_SANDBOX_STATE_INSTRUCTIONS = 10000000, /* for all that a state that is asked about hands does, */
-  HW_SANDBOX_CLASS_INSTRUCTIONS = 600,      /* and for each class of hands in its stretch: hw_sandbox_allow */
-  HW_SANDBOX_MEMORY = 16 * 1024 * 1024,     /* bytes in use, garbage not yet collected among them */
-  HW_SANDBOX_BLOCK = 64 * 1024,             /* bytes of one block: a table, the stack, the table of names */
-  HW_SANDBOX_LOAD_BLOCK = 128 * 1024,       /* the same while the text is compiled */
-  HW_SANDBOX_STRING = 8 * 1024,             /* bytes of one string */
-  HW_SANDBOX_CHURN = 4,                     /* bytes allocated, freed or not, for each instruction allowed */
+  HW_SANDBOX_SOURCE = 256 * 1024,          /* bytes of a script's text */
+  HW_SANDBOX_LOAD_INSTRUCTIONS = 2000000,  /* of the Lua machine, to run the script once */
+  HW_SANDBOX_CALL_INSTRUCTIONS = 200000,   /* for each later call of one of its functions */
+  HW_SANDBOX_STATE_INSTRUCTIONS = 5000000, /* for all that a state that is asked about hands does, */
+  HW_SANDBOX_CLASS_INSTRUCTIONS = 300,     /* and for each class of hands in its stretch: hw_sandbox_allow */
+  HW_SANDBOX_MEMORY = 16 * 1024 * 1024,    /* bytes in use, garbage not yet collected among them */
+  HW_SANDBOX_BLOCK = 64 * 1024,            /* bytes of one block: a table, the stack, the table of names */
+  HW_SANDBOX_LOAD_BLOCK = 128 * 1024,      /* the same while the text is compiled */
+  HW_SANDBOX_STRING = 8 * 1024,            /* bytes of one string */
+  HW_SANDBOX_CHURN = 4,                    /* bytes allocated, freed or not, for each instruction allowed */
   HW_SANDBOX_DECLARATIONS = 4000,
   HW_SANDBOX_FUNCTIONS = 1000,         /* functions found in the declarations */
   HW_SANDBOX_VALUES = 100000,          /* values in the declarations, tables and words among them */
@@ -37,7 +37,7 @@ enum {
   HW_SANDBOX_NESTING = 64,             /* tables and words inside one another in a declaration */
   HW_SANDBOX_UNPACK = 100,             /* results of table.unpack */
   HW_SANDBOX_NUMERAL = 64,             /* bytes tonumber reads */
-  HW_SANDBOX_KEY = 1000000,            /* a number that is a key, either way from 0 */
+  HW_SANDBOX_KEY = 10000,              /* a number that is a key, either way from 0 */
   HW_SANDBOX_CALLS = 4,                /* arguments a word may take */
 };
 

@@ -45,8 +45,20 @@ static int check_key(lua_State *L) {
   if (lua_type(L, 1) != LUA_TNUMBER) return 1;
   lua_Integer key = lua_tointegerx(L, 1, &is_integer);
   if (is_integer && key >= -HW_SANDBOX_KEY && key <= HW_SANDBOX_KEY) return 1;
-  return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "names and whole numbers up to a million as keys",
-                          is_integer ? "a key beyond a million" : "a key that is no whole number");
+  return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "names and whole numbers up to ten thousand as keys",
+                          is_integer ? "a key beyond ten thousand" : "a key that is no whole number");
+}
+
+/* __i(value): an operand of `%`. Of two fractions the remainder may take a thousand steps. */
+static int check_whole(lua_State *L) {
+  int is_integer;
+  lua_Integer whole = lua_type(L, 1) == LUA_TNUMBER ? lua_tointegerx(L, 1, &is_integer) : (is_integer = 0);
+  if (!is_integer) {
+    return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "whole numbers", "a remainder is asked of %s",
+                            lua_type(L, 1) == LUA_TNUMBER ? "a fraction" : hw_sandbox_describe(L, 1));
+  }
+  lua_pushinteger(L, whole);
+  return 1;
 }
 
 /* __n(value): what a loop counts with */
@@ -89,7 +101,8 @@ static int remember_line(lua_State *L) {
 }
 
 int hw_sandbox_push_checks(lua_State *L) {
-  static const lua_CFunction checks[] = {check_field, join, check_key, check_number, remember_line};
+  static const lua_CFunction checks[] = {check_field, check_whole,  join,
+                                         check_key,   check_number, remember_line};
   enum { CHECKS = sizeof checks / sizeof checks[0] };
   for (int i = 0; i < CHECKS; i++) lua_pushcfunction(L, checks[i]);
   return CHECKS;

@@ -12,8 +12,8 @@ local HEAD = [[
 
 Messages of refusals (exit code 2), each with its cause and its remedy. `…` stands for what varies. Before a
 message stands where it was found, `file:line:`, and in a record the path, `events[4].cents:`; after it
-perhaps the paragraph it rests on, and the nearest name, `(did you mean "…"?)`; after what a function did wrong
-that was asked about hands also `, expected a function that answers for every hand`. Written from
+perhaps the paragraph it rests on, and the nearest name, `(did you mean "…"?)`; after what a function did
+wrong that was asked about hands also `, expected a function that answers for every hand`. Written from
 lua/houseway/errors/: a test compares the two, and another provokes each message.
 ]]
 

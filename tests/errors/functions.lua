@@ -15,7 +15,7 @@ end
 
 -- Each hand adds to what is kept.
 local KEEPS = [[
-submission "Test" { game = "Pai Gow", under = "us-ma/pai_gow" }
+submission "Test" { game = "Pai Gow Poker", under = "us-pa/645a" }
 local kept, long = {}, "xxxxxxxx"
 for _ = 1, 9 do long = long .. long end
 rule "One" {

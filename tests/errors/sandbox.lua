@@ -67,10 +67,11 @@ return {
   ["bad argument #%d to '%s' (%s)"] = script("local a = math.min()"),
   ["the script says: %s"] = script('error("no")'),
   ["an assertion fails"] = script("assert(1 == 2)"),
+  ["a remainder is asked of %s, expected whole numbers"] = script("local a = 1.5\nlocal b = a % 2"),
   ["`for` counts with %s, expected numbers"] = script('local a = "1"\nfor i = a, 2 do end'),
-  ["a key beyond a million, expected names and whole numbers up to a million as keys"] =
+  ["a key beyond ten thousand, expected names and whole numbers up to ten thousand as keys"] =
     script("local t = {}\nt[2000000] = 1"),
-  ["a key that is no whole number, expected names and whole numbers up to a million as keys"] =
+  ["a key that is no whole number, expected names and whole numbers up to ten thousand as keys"] =
     script("local t = {}\nt[2.5] = 1"),
   ["`..` was given %s, expected strings and numbers"] = script('local a\nlocal b = a .. "b"'),
   ["`count` was given %s, expected a list"] = script('local a = count("abc")'),

@@ -161,7 +161,7 @@ function fragments.wild.large(chance)
     { "local t = {}", ("for i = 1, %d do t = { t, \"x\" .. i } end"):format(chance:between(1, 60000)), "return 1" },
     { "local t, n = {}, 1", ("for i = 1, %d do t[n] = i n = n * 2 end"):format(chance:between(1, 63)),
       "table.insert(t, 1)", "return count(t)" },
-    { ("local t = { [%d] = 1 }"):format(1000000 + chance:between(-1, 1)), "table.insert(t, 2)", "return count(t)" },
+    { ("local t = { [%d] = 1 }"):format(10000 + chance:between(-1, 1)), "table.insert(t, 2)", "return count(t)" },
     { 'return string.len(table.concat({ 1, 2, 3 }, "' .. ("-"):rep(chance:between(1, 7000)) .. '"))' },
   })
 end

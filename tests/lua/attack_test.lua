@@ -34,6 +34,21 @@ for _, one in ipairs(dear) do
   end)
 end
 
+tap.test("S4 the rest of fractions, which may take a thousand steps, is not to be had", function()
+  for _, body in ipairs({
+    "local a = 1e308 a = a % 5e-324", "local a = 5 % 0.5", "local a, b = 7.5, 2 a = b * 3 % a",
+  }) do
+    local ok, why = call("", body)
+    tap.assertEquals({ ok, why and why.message }, { false, "a remainder is asked of a fraction" }, body)
+  end
+  tap.assertTrue((call("local a, b, c = 9, 5.0, 3", "assert(a % b % c == 1 and -a % b == 1 and a + 2 * a % b == 12)")))
+end)
+
+tap.test("S4 keys that all want one place of a table are too large", function()
+  local ok, why = call("local t = {}", "for i = 1, 900 do t[2047 * i + 5] = i end")
+  tap.assertEquals({ ok, why and why.message }, { false, "a key beyond ten thousand" })
+end)
+
 tap.test("S4 short lists and small numbers stay cheap", function()
   tap.assertTrue((call("local t = { 1, 2, 3 }", 'for i = 1, 300 do tonumber("7") tostring(i) count(t) end')))
 end)

@@ -214,7 +214,8 @@ for name, source in pairs({
   tap.test("T7 " .. name .. ", over and over, ends soon", function()
     local script, why = outcome(source)
     tap.assertNil(script)
-    tap.assertTrue(why.kind == "instructions" or why.kind == "memory", why.kind .. why.message)
+    tap.assertTrue(why.kind == "instructions" or why.kind == "memory" or why.message:find("^a key beyond") ~= nil,
+      why.kind .. why.message)
   end)
 end
 

@@ -310,7 +310,7 @@ local function run(text, with_checks)
   local chunk = assert(load(text, "=x", "t", environment))
   local function pass(value) return value end
   if with_checks then
-    chunk = chunk(pass, function(...)
+    chunk = chunk(pass, pass, function(...)
       local parts = table.pack(...)
       local joined = parts[parts.n]
       for i = parts.n - 1, 1, -1 do joined = parts[i] .. joined end

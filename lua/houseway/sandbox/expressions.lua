@@ -146,6 +146,12 @@ function expressions.check_number(r, start, sort)
   if sort ~= "number" then put_around(r, start, r.at - 1, "__n(", ")") end
 end
 
+-- An operand of `%`, whose remainder of a fraction could take the time of a thousand instructions.
+local function check_whole(r, first, last)
+  local is_whole = first == last and r.text[first]:find("^%d+$")
+  if not is_whole then put_around(r, first, last, "__i(", ")") end
+end
+
 -- A number that is a key: not from where the places of a table could be filled on purpose.
 local function check_key(r, first, last, sort)
   local is_small = first == last and r.text[first]:find("^%d%d?%d?%d?$")
@@ -388,6 +394,10 @@ local function read_operator(r, first)
   local operand = r.at
   expression(r, binding[operator])
   check_logic(r, at, first, operand)
+  if operator == "%" then
+    check_whole(r, first, at - 1)
+    check_whole(r, operand, r.at - 1)
+  end
   if binding[operator] <= 2 then return "any" end
   return binding[operator] == 3 and "value" or "number"
 end

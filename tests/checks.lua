@@ -1,7 +1,7 @@
 -- What `houseway check --json` finds, for tests that look at many sides of one run.
 
 local cli = require("cli")
-local json = require("houseway.json")
+local json = require("houseway.base.json")
 local tap = require("tap")
 
 local checks = {}

@@ -31,10 +31,10 @@ local function write(path, bytes)
   file:close()
 end
 
--- Every line on standard error of a run that ends with 2 is a message of lua/houseway/errors/.
+-- Every line on standard error of a run that ends with 2 is a message of lua/houseway/cli/errors/.
 local function check_catalogued(result)
   for line in result.err:gmatch("[^\n]+") do
-    tap.assertTrue(#require("houseway.errors").find(line) > 0, "no entry in lua/houseway/errors/ for: " .. line)
+    tap.assertTrue(#require("houseway.cli.errors").find(line) > 0, "no entry in lua/houseway/cli/errors/ for: " .. line)
   end
 end
 
@@ -117,7 +117,7 @@ function cli.test_json(name, expected, look)
     local result = cli.run(expected)
     tap.assertEquals(result.err, expected.err or "")
     tap.assertEquals(result.code, expected.code or 0)
-    look(assert(require("houseway.json").decode(result.out)))
+    look(assert(require("houseway.base.json").decode(result.out)))
   end)
 end
 

@@ -5,15 +5,15 @@
 --   t:deal({ [1] = "9c 9d 9h 9s Kc 4d 2h" })
 --   t:settle()
 
-local chapters = require("houseway.chapters")
-local hands = require("houseway.hands")
+local chapters = require("houseway.law.chapters")
+local hands = require("houseway.notation.hands")
 local law = require("houseway.round.law")
 local ledger = require("houseway.round.ledger")
 local optional = require("houseway.round.optional")
 local problem = require("houseway.round.problem")
 local rounds = require("rounds")
 local tap = require("tap")
-local terms = require("houseway.terms")
+local terms = require("houseway.way.terms")
 
 ---@class optional_table
 ---@field state table

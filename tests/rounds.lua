@@ -8,11 +8,11 @@
 --
 -- Whatever the fold refuses fails the test with the refusal; `refused` wants one.
 
-local decided = require("houseway.decided")
+local decided = require("houseway.way.decided")
 local round = require("houseway.round")
-local refusal = require("houseway.refusal")
+local refusal = require("houseway.base.refusal")
 local tap = require("tap")
-local terms_of = require("houseway.terms")
+local terms_of = require("houseway.way.terms")
 local way = require("houseway.way")
 
 ---@class rounds

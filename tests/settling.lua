@@ -1,12 +1,12 @@
 -- States of rounds made by hand, for tests of settlement alone: wagers on the layout, hands set, nothing dealt.
 
-local chapters = require("houseway.chapters")
-local hands = require("houseway.hands")
+local chapters = require("houseway.law.chapters")
+local hands = require("houseway.notation.hands")
 local law = require("houseway.round.law")
 local ledger = require("houseway.round.ledger")
 local setter = require("hw.setter")
 local tap = require("tap")
-local terms = require("houseway.terms")
+local terms = require("houseway.way.terms")
 local way = require("houseway.way")
 
 local settling = {}

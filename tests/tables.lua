@@ -4,7 +4,7 @@
 --
 -- answers a run as for cli.run, with the `files` it needs; DIR stands for the directory they are in.
 
-local json = require("houseway.json")
+local json = require("houseway.base.json")
 local rounds = require("rounds")
 local scratch = require("scratch")
 

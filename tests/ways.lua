@@ -1,6 +1,6 @@
 -- House ways of a line or two, loaded in this process: what a test of patterns or models needs of one.
 
-local hands = require("houseway.hands")
+local hands = require("houseway.notation.hands")
 local scratch = require("scratch")
 local way = require("houseway.way")
 
@@ -24,7 +24,7 @@ function ways.load(text, options)
   local loaded
   scratch.with(function(directory)
     local path = scratch.write(directory .. "/way.lua", text)
-    local refusal = require("houseway.refusal")
+    local refusal = require("houseway.base.refusal")
     local made, why = refusal.catch(way.load, path, options or {})
     if why then
       why.file = why.file == path and "way.lua" or why.file

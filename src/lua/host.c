@@ -79,6 +79,8 @@ static void set_search_path(lua_State *L, const char *root) {
   luaL_buffinit(L, &buffer);
   luaL_addstring(&buffer, root);
   luaL_addstring(&buffer, "/lua/?.lua;");
+  luaL_addstring(&buffer, root);
+  luaL_addstring(&buffer, "/lua/?/init.lua;"); /* the door of a room */
   add_absolute_entries(&buffer, LUA_PATH_DEFAULT);
   luaL_buffsub(&buffer, 1); /* an empty entry would be searched too */
   luaL_pushresult(&buffer);
@@ -118,7 +120,7 @@ static int run_protected(lua_State *L) {
   push_arguments(L, run->argc, run->argv);
   if (run->script == NULL) {
     lua_getglobal(L, "require");
-    lua_pushliteral(L, "houseway.main");
+    lua_pushliteral(L, "houseway.cli.main");
     lua_call(L, 1, 1);
     lua_insert(L, -2);
   } else {
@@ -141,7 +143,7 @@ static int add_traceback(lua_State *L) {
 
 static int host_run_all(host_run *run) {
   if (!hw_root_find(run->root)) {
-    fprintf(stderr, "houseway: no lua/houseway/main.lua beside %s; HOUSEWAY_PATH can say where\n", run->root);
+    fprintf(stderr, "houseway: no lua/houseway/cli/main.lua beside %s; HOUSEWAY_PATH can say where\n", run->root);
     return EXIT_HOUSEWAY_FAILED;
   }
   hw_pool pool = {0};

@@ -2,7 +2,7 @@
 #ifndef HW_HOST_H
 #define HW_HOST_H
 
-/* Runs houseway: lua/houseway/main.lua with the program's arguments. Returns the exit code, 0 to 3:
+/* Runs houseway: lua/houseway/cli/main.lua with the program's arguments. Returns the exit code, 0 to 3:
  * whatever goes wrong inside is one line on stderr and 3. */
 int hw_host_main(int argc, char **argv);
 

@@ -10,7 +10,7 @@
 
 static bool is_root(const char *directory) {
   char path[HW_PATH_MAX + 32];
-  int length = snprintf(path, sizeof path, "%s/lua/houseway/main.lua", directory);
+  int length = snprintf(path, sizeof path, "%s/lua/houseway/cli/main.lua", directory);
   return length > 0 && (size_t)length < sizeof path && access(path, R_OK) == 0;
 }
 

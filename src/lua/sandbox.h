@@ -63,9 +63,9 @@ typedef struct hw_sandbox_budget {
 /* Everything a sandbox is opened from. It owns nothing and is not written to: whoever fills it in keeps
  * what it points to alive while a sandbox is open. */
 typedef struct hw_sandbox_program {
-  const char *text; /* as houseway.sandbox.rewrite gives it, once it has passed the scan */
+  const char *text; /* as houseway.script.rewrite gives it, once it has passed the scan */
   size_t text_size;
-  const char *prelude; /* trusted Lua that completes the environment (houseway.sandbox.prelude) */
+  const char *prelude; /* trusted Lua that completes the environment (houseway.script.prelude) */
   size_t prelude_size;
   const hw_sandbox_word *word;
   int words;

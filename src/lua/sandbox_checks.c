@@ -1,4 +1,4 @@
-/* sandbox_checks.c - what houseway.sandbox.rewrite puts into a script, and counting a list.
+/* sandbox_checks.c - what houseway.script.rewrite puts into a script, and counting a list.
  *
  * As long as nothing is taken out of a table, every new key uses up one place of it, whatever the seed of
  * Lua's hashes: so the sizes of tables, and with them all counts of bytes, are the same in every process. */

@@ -346,7 +346,7 @@ static void push_limits(lua_State *L) {
 static void push_prelude_text(lua_State *L) {
   lua_getglobal(L, "package");
   lua_getfield(L, -1, "searchpath");
-  lua_pushliteral(L, "houseway.sandbox.prelude");
+  lua_pushliteral(L, "houseway.script.prelude");
   lua_getfield(L, -3, "path");
   lua_call(L, 2, 1);
   FILE *file = lua_isstring(L, -1) ? fopen(lua_tostring(L, -1), "rb") : NULL;
@@ -384,8 +384,8 @@ int luaopen_hw_sandbox(lua_State *L) {
   lua_pop(L, 1);
   luaL_newlibtable(L, functions);
   push_prelude_text(L);
-  push_function_of(L, "houseway.sandbox.scan", "check");
-  push_function_of(L, "houseway.sandbox.rewrite", "script");
+  push_function_of(L, "houseway.script.scan", "check");
+  push_function_of(L, "houseway.script.rewrite", "script");
   luaL_setfuncs(L, functions, 3);
   push_limits(L);
   lua_setfield(L, -2, "limits");

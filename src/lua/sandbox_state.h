@@ -143,7 +143,7 @@ int hw_sandbox_refuse(lua_State *L); /* refuse(message): for the prelude */
 lua_Integer hw_sandbox_count(lua_State *L, int index);
 int hw_sandbox_count_list(lua_State *L); /* count(list), for scripts */
 
-/* Pushes the checks that houseway.sandbox.rewrite puts into a script, in its order; answers how many. */
+/* Pushes the checks that houseway.script.rewrite puts into a script, in its order; answers how many. */
 int hw_sandbox_push_checks(lua_State *L);
 
 /* ---- sandbox_record.c ---- */

@@ -44,7 +44,7 @@ static int l_monotonic(lua_State *L) {
 /* sys.root() -> the directory that holds lua/, jurisdictions/, houseways/ and examples/ */
 static int l_root(lua_State *L) {
   char root[HW_PATH_MAX];
-  if (!hw_root_find(root)) return luaL_error(L, "no lua/houseway/main.lua beside %s", root);
+  if (!hw_root_find(root)) return luaL_error(L, "no lua/houseway/cli/main.lua beside %s", root);
   lua_pushstring(L, root);
   return 1;
 }

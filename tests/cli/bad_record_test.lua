@@ -1,7 +1,7 @@
 -- What is wrong with a record is refused in one line, with its line, its path and the paragraph; nothing is settled.
 
 local cli = require("cli")
-local json = require("houseway.json")
+local json = require("houseway.base.json")
 local scratch = require("scratch")
 local tap = require("tap")
 

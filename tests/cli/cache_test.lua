@@ -2,7 +2,7 @@
 
 local cli = require("cli")
 local hash = require("hw.hash")
-local json = require("houseway.json")
+local json = require("houseway.base.json")
 local scratch = require("scratch")
 local sources = require("sources")
 local tap = require("tap")

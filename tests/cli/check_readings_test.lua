@@ -2,7 +2,7 @@
 
 local checks = require("checks")
 local cli = require("cli")
-local json = require("houseway.json")
+local json = require("houseway.base.json")
 local scratch = require("scratch")
 local sources = require("sources")
 local tap = require("tap")

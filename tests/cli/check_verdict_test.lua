@@ -2,7 +2,7 @@
 
 local checks = require("checks")
 local cli = require("cli")
-local json = require("houseway.json")
+local json = require("houseway.base.json")
 local reference = require("reference")
 local scratch = require("scratch")
 local sources = require("sources")

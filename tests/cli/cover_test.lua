@@ -1,9 +1,9 @@
 -- houseway cover: each paragraph of a text, what becomes of it, and what it governs.
 
-local chapters = require("houseway.chapters")
+local chapters = require("houseway.law.chapters")
 local checks = require("checks")
 local cli = require("cli")
-local json = require("houseway.json")
+local json = require("houseway.base.json")
 local script = require("houseway.script")
 local tap = require("tap")
 

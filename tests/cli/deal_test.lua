@@ -1,7 +1,7 @@
 -- deal: a round laid out, its record, and what is refused of a command line.
 
 local cli = require("cli")
-local json = require("houseway.json")
+local json = require("houseway.base.json")
 local record = require("houseway.play.record")
 local scratch = require("scratch")
 local tap = require("tap")
@@ -145,7 +145,7 @@ tap.test("wagers of all seats are those of all but the bank", function()
     "all: Pai Gow $50", "--json" } })
   tap.assertEquals(run.err, "")
   local seats = {}
-  for _, event in ipairs(assert(require("houseway.json").decode(run.out)).events) do
+  for _, event in ipairs(assert(require("houseway.base.json").decode(run.out)).events) do
     if event.event == "wager" then seats[#seats + 1] = event.seat end
   end
   tap.assertEquals(seats, { 1, 3 })

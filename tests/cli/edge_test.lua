@@ -1,8 +1,8 @@
 -- houseway edge: every deal of one way against another.
 
 local cli = require("cli")
-local fraction = require("houseway.fraction")
-local json = require("houseway.json")
+local fraction = require("houseway.base.fraction")
+local json = require("houseway.base.json")
 local tap = require("tap")
 
 local TRADITIONAL, PLAIN = "houseways/traditional/pai_gow.lua", "houseways/plain/621a.lua"

@@ -1,7 +1,7 @@
 -- S9: every answer that names a behaviour names the engine too, by a digest of its program and Lua sources.
 
 local cli = require("cli")
-local json = require("houseway.json")
+local json = require("houseway.base.json")
 local scratch = require("scratch")
 local sources = require("sources")
 local tap = require("tap")
@@ -46,8 +46,8 @@ tap.test("S9 a source that was touched gives another engine, and the same answer
     local env = { HOUSEWAY_PATH = directory }
     local here = engine_of(VERSION).engine_sha256
     tap.assertEquals(engine_of({ arguments = VERSION.arguments, env = env }).engine_sha256, here)
-    local path = directory .. "/lua/houseway/conform.lua"
-    scratch.write(path, sources.read("lua/houseway/conform.lua") .. "-- Another.\n")
+    local path = directory .. "/lua/houseway/way/conform.lua"
+    scratch.write(path, sources.read("lua/houseway/way/conform.lua") .. "-- Another.\n")
     local touched = engine_of({ arguments = VERSION.arguments, env = env }).engine_sha256
     tap.assertNotEquals(touched, here)
     local checked = { arguments = { "check", PLAIN, "--json" }, env = env }

@@ -1,11 +1,11 @@
--- Each message of the catalogue (lua/houseway/errors/) is provoked, by what tests/errors/ holds of it.
+-- Each message of the catalogue (lua/houseway/cli/errors/) is provoked, by what tests/errors/ holds of it.
 --
 -- tests/errors/AREA.lua: by `says`, a run as for cli.run; its `files` ({ name = text }) are written into a directory of
 -- its own, which stands for DIR in its arguments. `law` ({ path = text }) are chapters changed or added: houseway then
 -- runs with a copy of its scripts in which they stand.
 
 local cli = require("cli")
-local errors = require("houseway.errors")
+local errors = require("houseway.cli.errors")
 local scratch = require("scratch")
 local sources = require("sources")
 local tap = require("tap")

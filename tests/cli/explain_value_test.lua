@@ -1,7 +1,7 @@
 -- What each setting of a hand is worth against a bank, against brute force over every hand of the bank.
 
 local cli = require("cli")
-local json = require("houseway.json")
+local json = require("houseway.base.json")
 local reference = require("reference")
 local tap = require("tap")
 

@@ -90,7 +90,7 @@ tap.test("installed elsewhere it runs its own scripts", function()
   tap.assertTrue(ok, output)
   local houseway = { program = prefix .. "/usr/bin/houseway", arguments = { "version" }, directory = "/" }
   local before = cli.run(houseway)
-  local main = assert(io.open(prefix .. "/usr/share/houseway/lua/houseway/main.lua", "wb"))
+  local main = assert(io.open(prefix .. "/usr/share/houseway/lua/houseway/cli/main.lua", "wb"))
   main:write("return function() print('its own') return 1 end\n")
   main:close()
   local after = cli.run(houseway)

@@ -152,7 +152,7 @@ end)
 tap.test("S14 a hangup ends it as an interrupt does, and where it is to be ignored it is", function()
   scratch.with(function(directory)
     assert(sources.shell(("cp -r lua '%s'"):format(directory)))
-    scratch.write(directory .. "/lua/houseway/main.lua", "return function() while true do end end")
+    scratch.write(directory .. "/lua/houseway/cli/main.lua", "return function() while true do end end")
     local function hung_up(before)
       local line = ('timeout --preserve-status --foreground -s HUP -k 1 0.2 %s "$0"'):format(before)
       return cli.run({ program = "sh", arguments = { "-c", line, tap.build_directory() .. "/houseway" },

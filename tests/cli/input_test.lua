@@ -2,8 +2,8 @@
 -- without an end; S20 numbers that are none.
 
 local cli = require("cli")
-local citation_list = require("houseway.citation.list")
-local json = require("houseway.json")
+local citation_list = require("houseway.notation.citation.list")
+local json = require("houseway.base.json")
 local scratch = require("scratch")
 local sources = require("sources")
 local tap = require("tap")

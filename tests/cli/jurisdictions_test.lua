@@ -1,8 +1,8 @@
 -- houseway jurisdictions: the chapters, and how much of each is carried out.
 
-local chapters = require("houseway.chapters")
+local chapters = require("houseway.law.chapters")
 local cli = require("cli")
-local json = require("houseway.json")
+local json = require("houseway.base.json")
 local tap = require("tap")
 
 local function listed()

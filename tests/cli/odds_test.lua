@@ -1,7 +1,7 @@
 -- houseway odds: what optional wagers are worth.
 
 local cli = require("cli")
-local json = require("houseway.json")
+local json = require("houseway.base.json")
 local scratch = require("scratch")
 local tap = require("tap")
 

@@ -1,9 +1,9 @@
 -- houseway optimal, the tables it writes, and what diff says of money: tiles in full, cards by their options.
 
 local cli = require("cli")
-local fraction = require("houseway.fraction")
+local fraction = require("houseway.base.fraction")
 local hash = require("hw.hash")
-local json = require("houseway.json")
+local json = require("houseway.base.json")
 local tap = require("tap")
 
 local TRADITIONAL, PLAIN = "houseways/traditional/pai_gow.lua", "houseways/plain/621a.lua"

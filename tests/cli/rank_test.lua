@@ -15,7 +15,7 @@ cli.test("rank two tiles worth nothing", {
 local function rank_of(...)
   local run = cli.run({ arguments = { "rank", "--json", ... } })
   tap.assertEquals({ run.err, run.code }, { "", 0 })
-  return assert(require("houseway.json").decode(run.out))
+  return assert(require("houseway.base.json").decode(run.out))
 end
 
 -- From the first pair to a three with a five, each below the one before it.

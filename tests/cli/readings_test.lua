@@ -1,9 +1,9 @@
 -- Readings: another one changes just what it must, by figures counted without houseway.
 
-local chapters = require("houseway.chapters")
+local chapters = require("houseway.law.chapters")
 local checks = require("checks")
 local cli = require("cli")
-local json = require("houseway.json")
+local json = require("houseway.base.json")
 local reference = require("reference")
 local tap = require("tap")
 local way = require("houseway.way")

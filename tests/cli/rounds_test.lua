@@ -5,7 +5,7 @@
 --   houseway deal tests/scripts/good/rounds-fortune.lua --seed million --vary --rounds 1000000 --check-replay
 
 local cli = require("cli")
-local json = require("houseway.json")
+local json = require("houseway.base.json")
 local tap = require("tap")
 
 local TABLES = {

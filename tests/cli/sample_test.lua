@@ -1,7 +1,7 @@
 -- houseway sample: hands a rule decides, and pasted into it they pass.
 
 local cli = require("cli")
-local json = require("houseway.json")
+local json = require("houseway.base.json")
 local scratch = require("scratch")
 local tap = require("tap")
 

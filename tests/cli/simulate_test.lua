@@ -1,7 +1,7 @@
 -- Simulation: replayable, and no stranger to what is exact.
 
 local cli = require("cli")
-local json = require("houseway.json")
+local json = require("houseway.base.json")
 local tap = require("tap")
 
 local TRADITIONAL = "houseways/traditional/pai_gow.lua"

@@ -1,8 +1,8 @@
 -- What houseway answers before any command runs.
 
 local cli = require("cli")
-local command = require("houseway.command")
-local json = require("houseway.json")
+local command = require("houseway.cli.command")
+local json = require("houseway.base.json")
 local tap = require("tap")
 
 cli.test("houseway alone lists the commands, an example and the exit codes", {

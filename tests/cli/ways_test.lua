@@ -1,8 +1,8 @@
 -- V8, V9: what answers is named, ways that ship are found by name, records travel, and the installed tree is whole.
 
 local cli = require("cli")
-local command = require("houseway.command")
-local json = require("houseway.json")
+local command = require("houseway.cli.command")
+local json = require("houseway.base.json")
 local scratch = require("scratch")
 local sources = require("sources")
 local tap = require("tap")

@@ -1,10 +1,10 @@
 -- houseway words: every word and field is told, with what it means.
 
 local cli = require("cli")
-local json = require("houseway.json")
-local statute = require("houseway.statute")
+local json = require("houseway.base.json")
+local statute = require("houseway.law.statute")
 local tap = require("tap")
-local words = require("houseway.words")
+local words = require("houseway.script.words")
 
 local function told(name)
   local run = cli.run({ arguments = { "words", name } })

@@ -1,12 +1,12 @@
 -- docs/check.md against the program: every verdict, every way to get one, every reason and every listing is told.
 
 local documents = require("docs.documents")
-local every_reading = require("houseway.every_reading")
+local every_reading = require("houseway.way.every_reading")
 local sources = require("sources")
 local tap = require("tap")
 
 local PATH = "docs/check.md"
-local CONFORM = sources.read("lua/houseway/conform.lua")
+local CONFORM = sources.read("lua/houseway/way/conform.lua")
 
 local function told_in(heading, column)
   local told = {}
@@ -50,7 +50,7 @@ end)
 
 tap.test("every word that can be listed is told, and no other", function()
   local words = {}
-  local source = sources.read("lua/houseway/listing.lua")
+  local source = sources.read("lua/houseway/way/listing.lua")
   for name in source:match("local WORDS_SHOWN = {(.-)}"):gmatch('"(%l+)"') do words[#words + 1] = name end
   local told = told_in("## Every hand")
   told["rule NAME"] = nil

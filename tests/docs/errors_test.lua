@@ -1,10 +1,10 @@
 -- docs/errors.md is what the catalogue of messages says; it is written anew when the environment holds
 -- HOUSEWAY_GOLDEN=write.
 
-local errors = require("houseway.errors")
+local errors = require("houseway.cli.errors")
 local sources = require("sources")
 local tap = require("tap")
-local text = require("houseway.text")
+local text = require("houseway.base.text")
 
 local PATH, WIDTH = "docs/errors.md", 110
 local HEAD = [[
@@ -14,7 +14,7 @@ Messages of refusals (exit code 2), each with its cause and its remedy. `…` st
 message stands where it was found, `file:line:`, and in a record the path, `events[4].cents:`; after it
 perhaps the paragraph it rests on, and the nearest name, `(did you mean "…"?)`; after what a function did
 wrong that was asked about hands also `, expected a function that answers for every hand`. Written from
-lua/houseway/errors/: a test compares the two, and another provokes each message.
+lua/houseway/cli/errors/: a test compares the two, and another provokes each message.
 ]]
 
 local function shown(says)

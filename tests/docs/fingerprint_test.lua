@@ -1,11 +1,11 @@
 -- The format of docs/fingerprint.md, followed without houseway: from the tables of the law as the reference
 -- programs have them, from what `houseway set` answers, and with sha256sum.
 
-local chapters = require("houseway.chapters")
+local chapters = require("houseway.law.chapters")
 local cli = require("cli")
 local documents = require("docs.documents")
 local hash = require("hw.hash")
-local json = require("houseway.json")
+local json = require("houseway.base.json")
 local reference = require("reference")
 local sources = require("sources")
 local tap = require("tap")

@@ -1,6 +1,6 @@
 -- docs/functions.md against the program: what a function sees, and the Lua it is written in.
 
-local chapters = require("houseway.chapters")
+local chapters = require("houseway.law.chapters")
 local cli = require("cli")
 local documents = require("docs.documents")
 local sandbox = require("hw.sandbox")

@@ -2,9 +2,9 @@
 -- key that is told is printed by one of the runs below. With HOUSEWAY_GOLDEN=show the keys found are printed.
 
 local cli = require("cli")
-local command = require("houseway.command")
+local command = require("houseway.cli.command")
 local documents = require("docs.documents")
-local json = require("houseway.json")
+local json = require("houseway.base.json")
 local scratch = require("scratch")
 local sources = require("sources")
 local tap = require("tap")
@@ -16,7 +16,7 @@ local CARDS, FAULTS = "houseways/foxwoods/pai_gow_poker.lua", "examples/10-what-
 
 local HARBORLIGHT, ROUNDS_CARDS = "houseways/harborlight/pai_gow.lua", "tests/scripts/good/rounds-fortune.lua"
 local ROUNDS_EZ = "tests/scripts/good/rounds-ez.lua"
-local VERSION = require("houseway.runtime").versions().houseway
+local VERSION = require("houseway.script.runtime").versions().houseway
 
 -- A decision table, as `optimal` writes it.
 local function table_bytes()

@@ -1,9 +1,9 @@
 -- docs/orders.md against the core.
 
 local card = require("hw.card")
-local chapters = require("houseway.chapters")
+local chapters = require("houseway.law.chapters")
 local documents = require("docs.documents")
-local hands = require("houseway.hands")
+local hands = require("houseway.notation.hands")
 local sources = require("sources")
 local tap = require("tap")
 local tile = require("hw.tile")

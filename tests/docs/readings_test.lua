@@ -1,11 +1,11 @@
 -- docs/readings.md against the chapters: every reading there is, its default, and no other; and that a
 -- contradiction without one is refused.
 
-local chapters = require("houseway.chapters")
-local refusal = require("houseway.refusal")
+local chapters = require("houseway.law.chapters")
+local refusal = require("houseway.base.refusal")
 local script = require("houseway.script")
 local sources = require("sources")
-local statute = require("houseway.statute")
+local statute = require("houseway.law.statute")
 local tap = require("tap")
 
 local PATH, HEADING = "docs/readings.md", "## All there are"

@@ -2,9 +2,9 @@
 
 local documents = require("docs.documents")
 local hash = require("hw.hash")
-local refusal = require("houseway.refusal")
+local refusal = require("houseway.base.refusal")
 local script = require("houseway.script")
-local statute = require("houseway.statute")
+local statute = require("houseway.law.statute")
 local tap = require("tap")
 local way = require("houseway.way")
 
@@ -76,7 +76,7 @@ end
 
 -- The example of each word, as `houseway words` shows it, inside the rest of a script.
 
-local words = require("houseway.words")
+local words = require("houseway.script.words")
 
 -- What stands around a part of a statute, by its word.
 local AROUND = {

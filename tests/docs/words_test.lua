@@ -2,10 +2,10 @@
 -- environment holds HOUSEWAY_GOLDEN=write.
 
 local cli = require("cli")
-local json = require("houseway.json")
+local json = require("houseway.base.json")
 local sources = require("sources")
 local tap = require("tap")
-local text = require("houseway.text")
+local text = require("houseway.base.text")
 
 local PATH = "docs/words.md"
 local HEAD = [[

@@ -1,4 +1,4 @@
--- What provokes each message of lua/houseway/errors/command_line.lua.
+-- What provokes each message of lua/houseway/cli/errors/command_line.lua.
 
 local provoking = require("provoking")
 

@@ -1,4 +1,4 @@
--- What provokes each message of lua/houseway/errors/commands.lua.
+-- What provokes each message of lua/houseway/cli/errors/commands.lua.
 
 local tables = require("tables")
 

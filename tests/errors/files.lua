@@ -1,6 +1,6 @@
--- What provokes each message of lua/houseway/errors/files.lua.
+-- What provokes each message of lua/houseway/cli/errors/files.lua.
 
-local fingerprint = require("houseway.fingerprint")
+local fingerprint = require("houseway.way.fingerprint")
 local hash = require("hw.hash")
 local way = require("houseway.way")
 

@@ -1,4 +1,4 @@
--- What provokes each message of lua/houseway/errors/functions.lua.
+-- What provokes each message of lua/houseway/cli/errors/functions.lua.
 
 local provoking = require("provoking")
 

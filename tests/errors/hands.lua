@@ -1,4 +1,4 @@
--- What provokes each message of lua/houseway/errors/hands.lua.
+-- What provokes each message of lua/houseway/cli/errors/hands.lua.
 
 local function set(hand)
   return { arguments = { "set", "houseways/traditional/pai_gow.lua", hand } }

@@ -1,4 +1,4 @@
--- What provokes each message of lua/houseway/errors/names.lua.
+-- What provokes each message of lua/houseway/cli/errors/names.lua.
 
 local PLAIN = "houseways/plain/621a.lua"
 

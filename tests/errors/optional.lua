@@ -1,4 +1,4 @@
--- What provokes each message of lua/houseway/errors/optional.lua.
+-- What provokes each message of lua/houseway/cli/errors/optional.lua.
 
 local tables = require("tables")
 

@@ -1,4 +1,4 @@
--- What provokes each message of lua/houseway/errors/pattern.lua.
+-- What provokes each message of lua/houseway/cli/errors/pattern.lua.
 
 local provoking = require("provoking")
 

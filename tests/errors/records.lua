@@ -1,4 +1,4 @@
--- What provokes each message of lua/houseway/errors/records.lua.
+-- What provokes each message of lua/houseway/cli/errors/records.lua.
 
 local tables = require("tables")
 

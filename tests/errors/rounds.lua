@@ -1,4 +1,4 @@
--- What provokes each message of lua/houseway/errors/rounds.lua.
+-- What provokes each message of lua/houseway/cli/errors/rounds.lua.
 
 local rounds = require("rounds")
 local tables = require("tables")

@@ -1,4 +1,4 @@
--- What provokes each message of lua/houseway/errors/sandbox.lua.
+-- What provokes each message of lua/houseway/cli/errors/sandbox.lua.
 
 local provoking = require("provoking")
 

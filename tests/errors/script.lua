@@ -1,4 +1,4 @@
--- What provokes each message of lua/houseway/errors/script.lua.
+-- What provokes each message of lua/houseway/cli/errors/script.lua.
 
 local provoking = require("provoking")
 

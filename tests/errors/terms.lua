@@ -1,4 +1,4 @@
--- What provokes each message of lua/houseway/errors/terms.lua.
+-- What provokes each message of lua/houseway/cli/errors/terms.lua.
 
 local tables = require("tables")
 

@@ -1,4 +1,4 @@
--- What provokes each message of lua/houseway/errors/wagering.lua.
+-- What provokes each message of lua/houseway/cli/errors/wagering.lua.
 
 local tables = require("tables")
 

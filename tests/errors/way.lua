@@ -1,4 +1,4 @@
--- What provokes each message of lua/houseway/errors/way.lua.
+-- What provokes each message of lua/houseway/cli/errors/way.lua.
 
 local provoking = require("provoking")
 

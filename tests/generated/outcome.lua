@@ -1,8 +1,8 @@
 -- What becomes of a script: its behaviour's name, or the line it is refused with.
 
-local decided = require("houseway.decided")
+local decided = require("houseway.way.decided")
 local hash = require("hw.hash")
-local refusal = require("houseway.refusal")
+local refusal = require("houseway.base.refusal")
 local way = require("houseway.way")
 
 local outcome = {}

@@ -1,9 +1,9 @@
--- Every message a source refuses with has an entry in the catalogue (lua/houseway/errors/).
+-- Every message a source refuses with has an entry in the catalogue (lua/houseway/cli/errors/).
 --
 -- Read from the sources: the words written at the places that refuse. What is put together elsewhere, and handed to
 -- such a place, is seen only when a test provokes it: tests/cli.lua looks at those.
 
-local errors = require("houseway.errors")
+local errors = require("houseway.cli.errors")
 local sources = require("sources")
 local tap = require("tap")
 

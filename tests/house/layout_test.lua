@@ -1,6 +1,6 @@
 -- What stands where.
 
-local command = require("houseway.command")
+local command = require("houseway.cli.command")
 local sources = require("sources")
 local tap = require("tap")
 
@@ -21,9 +21,9 @@ tap.test("nothing stands at the top but what is known to", function()
   tap.assertEquals(strangers, {})
 end)
 
-tap.test("each command is one file of lua/houseway/command, and is shown", function()
+tap.test("each command is one file of lua/houseway/cli/command, and is shown", function()
   local files = {}
-  for _, path in ipairs(sources.list("^lua/houseway/command/[^/]+%.lua$")) do
+  for _, path in ipairs(sources.list("^lua/houseway/cli/command/[^/]+%.lua$")) do
     files[#files + 1] = path:match("([^/]+)%.lua$")
   end
   local shown = command.names()

@@ -1,7 +1,7 @@
 -- No paragraph of the law is passed over: each has a meaning, or a reason why no program performs it; and each that
 -- is carried out is named by a test.
 
-local chapters = require("houseway.chapters")
+local chapters = require("houseway.law.chapters")
 local sources = require("sources")
 local tap = require("tap")
 

@@ -1,7 +1,7 @@
 -- What the law says of rounds is carried out: no field of a paragraph is there for show.
 
-local chapters = require("houseway.chapters")
-local schema = require("houseway.statute.procedure")
+local chapters = require("houseway.law.chapters")
+local schema = require("houseway.law.provisions")
 local sources = require("sources")
 local tap = require("tap")
 

@@ -1,8 +1,8 @@
 -- New South Wales rule 9: which wagers win, per hand and to the letter, and what is borrowed.
 
 local chapters = require("jurisdictions.chapters")
-local outcome = require("houseway.outcome")
-local procedure = require("houseway.procedure")
+local outcome = require("houseway.law.outcome")
+local procedure = require("houseway.law.said")
 local tap = require("tap")
 
 local KEY = "au-nsw/pai_gow"
@@ -10,7 +10,7 @@ local RULE = KEY .. ".9.1"
 local model = chapters.load(KEY)
 local literal = chapters.load(KEY, { [RULE] = "literal" })
 
--- States of a half (houseway.outcome.relation).
+-- States of a half (houseway.law.outcome.relation).
 local LOWER, TILE_LOWER, COPY, PAIR_COPY, TILE_HIGHER, HIGHER = 0 << 2, 1 << 2, 2 << 2, 3 << 2, 4 << 2, 5 << 2
 local ZEROS_TILE_HIGHER = (4 << 2) + 3
 

@@ -1,8 +1,8 @@
 -- Chapters for tests: the shipped scripts, loaded as the program loads them, whole or with changes.
 
-local refusal = require("houseway.refusal")
+local refusal = require("houseway.base.refusal")
 local script = require("houseway.script")
-local statute = require("houseway.statute")
+local statute = require("houseway.law.statute")
 local tap = require("tap")
 
 local chapters = {}
@@ -62,7 +62,7 @@ end
 ---@param key string
 ---@param readings table<string, string>?
 ---@param sources table<string, string>? by key
----@return houseway.statute
+---@return houseway.law.statute
 function chapters.load(key, readings, sources)
   return statute.load(key, function (wanted)
     local source = sources and sources[wanted] or chapters.source(wanted)
@@ -82,7 +82,7 @@ function chapters.refused(key, sources, readings)
 end
 
 ---The labels of a section's paragraphs, in the text's order: "d.1 d.2".
----@param model houseway.statute
+---@param model houseway.law.statute
 ---@param section string key
 ---@return string
 function chapters.labels(model, section)
@@ -94,7 +94,7 @@ function chapters.labels(model, section)
 end
 
 ---The keys of the paragraphs with a status, borrowed ones aside.
----@param model houseway.statute
+---@param model houseway.law.statute
 ---@param status string
 ---@return string
 function chapters.with_status(model, status)
@@ -108,7 +108,7 @@ function chapters.with_status(model, status)
 end
 
 ---The name of the reading chosen for a paragraph, and the names of all.
----@param model houseway.statute
+---@param model houseway.law.statute
 ---@param key string
 ---@return string chosen
 ---@return string names

@@ -4,8 +4,8 @@
 local card = require("hw.card")
 local chapters = require("jurisdictions.chapters")
 local driver = require("houseway.play.driver")
-local hold = require("houseway.terms.law")
-local read = require("houseway.terms.read")
+local hold = require("houseway.way.terms.law")
+local read = require("houseway.way.terms.read")
 local rounds = require("rounds")
 local setter = require("hw.setter")
 

@@ -1,7 +1,7 @@
 -- Massachusetts section 2: the ranking of tiles, which two other chapters borrow.
 
 local chapters = require("jurisdictions.chapters")
-local hands_of = require("houseway.hands")
+local hands_of = require("houseway.notation.hands")
 local notation = require("houseway.notation")
 local tap = require("tap")
 local tile = require("hw.tile")

@@ -1,7 +1,7 @@
 -- Massachusetts section 3: three dice.
 
 local chapters = require("jurisdictions.chapters")
-local hold = require("houseway.terms.law")
+local hold = require("houseway.way.terms.law")
 local rounds = require("rounds")
 local tap = require("tap")
 

@@ -1,7 +1,7 @@
 -- Massachusetts section 7: how hands are set, who wins, and what is then paid, in rounds no player banks.
 
 local chapters = require("jurisdictions.chapters")
-local outcome = require("houseway.outcome")
+local outcome = require("houseway.law.outcome")
 local rounds = require("rounds")
 local tap = require("tap")
 
@@ -51,7 +51,7 @@ tap.test("us-ma/pai_gow.7.c records who sets a co-banked hand", function ()
   tap.assertEquals({ chapters.readings(model, SECTION .. ".c") }, { "section_8", "section_8 this_paragraph" })
 end)
 
--- States of a half (houseway.outcome.relation), by name.
+-- States of a half (houseway.law.outcome.relation), by name.
 local LOWER, HIGHER, COPY = 0 << 2, 5 << 2, 2 << 2
 local ZEROS_TILE_HIGHER = (4 << 2) + 3
 local ZERO_LOWER = 2
@@ -115,12 +115,12 @@ for part, hand in pairs({
 }) do
   tap.test(("us-ma/pai_gow.7.%s %s"):format(part, hand[3]), function ()
     local r = rounds.open({ chapter = KEY })
-    local read = require("houseway.hands").check("Pai Gow", hand[1], {})
+    local read = require("houseway.notation.hands").check("Pai Gow", hand[1], {})
     local trace = r.state.way.program:trace(r.state.way.ranking, read)
     local lawful = {}
     for _, number in ipairs(trace.lawful) do
       local view = r.state.way.ranking:view(read)[number]
-      lawful[#lawful + 1] = require("houseway.hands").text("Pai Gow", view.high)
+      lawful[#lawful + 1] = require("houseway.notation.hands").text("Pai Gow", view.high)
     end
     table.sort(lawful)
     tap.assertEquals(lawful, hand[2])

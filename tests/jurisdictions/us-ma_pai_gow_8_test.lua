@@ -1,7 +1,7 @@
 -- Massachusetts section 8: who banks, and what happens until the tiles are delivered.
 
 local chapters = require("jurisdictions.chapters")
-local hold = require("houseway.terms.law")
+local hold = require("houseway.way.terms.law")
 local round = require("houseway.round")
 local rounds = require("rounds")
 local tap = require("tap")

@@ -205,7 +205,7 @@ tap.test("us-ma/pai_gow.9.f dealer's hands not set as submitted are set again, a
   tap.assertEquals({ told.cite, told.remedy }, { SECTION .. ".f", "the hands are set again" })
   r:one({ event = "reveal" })
   local setting = r.state.dealer.setting
-  tap.assertEquals(require("houseway.hands").text("Pai Gow", setting.high), "5-5 2-2")
+  tap.assertEquals(require("houseway.notation.hands").text("Pai Gow", setting.high), "5-5 2-2")
   tap.assertEquals({ r:received("seat 1"), r:received("seat 2") }, { 950, -2000 })
   r:assert_settled()
 end)

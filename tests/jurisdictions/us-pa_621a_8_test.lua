@@ -2,7 +2,7 @@
 
 local chapters = require("jurisdictions.chapters")
 local notation = require("houseway.notation")
-local outcome = require("houseway.outcome")
+local outcome = require("houseway.law.outcome")
 local rounds = require("rounds")
 local tap = require("tap")
 
@@ -10,7 +10,7 @@ local KEY = "us-pa/621a"
 local SECTION = KEY .. ".8"
 local model = chapters.load(KEY)
 
--- States of a half (houseway.outcome.relation).
+-- States of a half (houseway.law.outcome.relation).
 local LOWER, TILE_LOWER, COPY, TILE_HIGHER, HIGHER = 0 << 2, 1 << 2, 2 << 2, 4 << 2, 5 << 2
 local ZEROS_TILE_HIGHER, ZEROS_COPY = (4 << 2) + 3, (2 << 2) + 3
 

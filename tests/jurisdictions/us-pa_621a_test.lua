@@ -1,7 +1,7 @@
 -- Pennsylvania, Pai Gow: the two sections whose text we have, and what is borrowed.
 
 local chapters = require("jurisdictions.chapters")
-local procedure = require("houseway.procedure")
+local procedure = require("houseway.law.said")
 local rounds = require("rounds")
 local tap = require("tap")
 

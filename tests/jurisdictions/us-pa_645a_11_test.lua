@@ -2,7 +2,7 @@
 
 local chapters = require("jurisdictions.chapters")
 local driver = require("houseway.play.driver")
-local outcome = require("houseway.outcome")
+local outcome = require("houseway.law.outcome")
 local poker = require("jurisdictions.poker")
 local rounds = require("rounds")
 local tap = require("tap")

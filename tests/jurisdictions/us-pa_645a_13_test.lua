@@ -2,10 +2,10 @@
 -- here in closed form, from how many ways there are to choose ranks and suits.
 
 local chapters = require("jurisdictions.chapters")
-local colour = require("houseway.odds.colour")
-local fraction = require("houseway.fraction")
-local odds = require("houseway.odds")
-local offers = require("houseway.odds.offers")
+local colour = require("houseway.wagers.colour")
+local fraction = require("houseway.base.fraction")
+local odds = require("houseway.wagers.odds")
+local offers = require("houseway.wagers.offers")
 local tap = require("tap")
 
 local KEY = "us-pa/645a"

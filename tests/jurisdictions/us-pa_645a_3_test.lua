@@ -1,7 +1,7 @@
 -- 58 Pa. Code § 645a.3: cards and decks.
 
 local poker = require("jurisdictions.poker")
-local read = require("houseway.terms.read")
+local read = require("houseway.way.terms.read")
 local tap = require("tap")
 
 local KEY = "us-pa/645a"

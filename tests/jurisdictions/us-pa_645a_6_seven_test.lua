@@ -2,7 +2,7 @@
 -- five cards rank.
 
 local chapters = require("jurisdictions.chapters")
-local hands = require("houseway.hands")
+local hands = require("houseway.notation.hands")
 local poker = require("jurisdictions.poker")
 local tap = require("tap")
 local way = require("houseway.way")

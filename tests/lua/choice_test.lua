@@ -2,8 +2,8 @@
 -- without houseway, of every hand of tiles and of a sample of cards.
 
 local card = require("hw.card")
-local decided = require("houseway.decided")
-local hands = require("houseway.hands")
+local decided = require("houseway.way.decided")
+local hands = require("houseway.notation.hands")
 local reference = require("reference")
 local tap = require("tap")
 local tile = require("hw.tile")

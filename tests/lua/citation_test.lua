@@ -1,7 +1,7 @@
 -- Citations: three spellings of one value.
 
-local citation = require("houseway.citation")
-local list = require("houseway.citation.list")
+local citation = require("houseway.notation.citation")
+local list = require("houseway.notation.citation.list")
 local tap = require("tap")
 
 local chapters = {

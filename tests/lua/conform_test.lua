@@ -1,8 +1,8 @@
 -- How what was counted is judged: departures and their notes, what fails a way, and what a report leaves out.
 
 local checks = require("checks")
-local conform = require("houseway.conform")
-local decided = require("houseway.decided")
+local conform = require("houseway.way.conform")
+local decided = require("houseway.way.decided")
 local tap = require("tap")
 local ways = require("ways")
 

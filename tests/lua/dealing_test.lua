@@ -3,7 +3,7 @@
 
 local chance = require("hw.chance")
 local dealing = require("hw.dealing")
-local procedure = require("houseway.statute.procedure")
+local procedure = require("houseway.law.provisions")
 local tap = require("tap")
 
 local function numbers(from, to)

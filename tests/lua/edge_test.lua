@@ -1,10 +1,10 @@
 -- What a count of deals comes to: a law's outcomes put on its cells, commissions, other readings.
 
-local chapters = require("houseway.chapters")
-local edge = require("houseway.edge")
-local fraction = require("houseway.fraction")
-local outcome = require("houseway.outcome")
-local relation = require("houseway.outcome.relation")
+local chapters = require("houseway.law.chapters")
+local edge = require("houseway.worth.edge")
+local fraction = require("houseway.base.fraction")
+local outcome = require("houseway.law.outcome")
+local relation = require("houseway.law.outcome.relation")
 local tap = require("tap")
 
 local TILES = relation.TILES

@@ -1,8 +1,8 @@
 -- Examples of a house way: by which rule they are decided, and what is said of those that fail.
 
-local decided = require("houseway.decided")
-local examples = require("houseway.examples")
-local refusal = require("houseway.refusal")
+local decided = require("houseway.way.decided")
+local examples = require("houseway.way.examples")
+local refusal = require("houseway.base.refusal")
 local tap = require("tap")
 local ways = require("ways")
 

@@ -1,7 +1,7 @@
 -- Exact fractions, and the whole numbers of any size they stand on.
 
-local fraction = require("houseway.fraction")
-local natural = require("houseway.natural")
+local fraction = require("houseway.base.fraction")
+local natural = require("houseway.base.natural")
 local tap = require("tap")
 
 -- Numbers of one digit to thirty, the same on every run.

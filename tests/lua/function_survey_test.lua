@@ -1,8 +1,8 @@
 -- Functions of a script asked about every hand: what they may cost in all, which refusal is told, what is made
 -- of a function that answers by more than its hand, and what it may do to a hand.
 
-local decided = require("houseway.decided")
-local refusal = require("houseway.refusal")
+local decided = require("houseway.way.decided")
+local refusal = require("houseway.base.refusal")
 local sandbox = require("hw.sandbox")
 local sources = require("sources")
 local tap = require("tap")

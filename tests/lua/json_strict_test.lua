@@ -1,9 +1,9 @@
--- houseway.json.strict and houseway.json.form: what is refused of JSON that others wrote, and where.
+-- houseway.base.json.strict and houseway.base.json.form: what is refused of JSON that others wrote, and where.
 
-local form = require("houseway.json.form")
-local json = require("houseway.json")
-local refusal = require("houseway.refusal")
-local strict = require("houseway.json.strict")
+local form = require("houseway.base.json.form")
+local json = require("houseway.base.json")
+local refusal = require("houseway.base.refusal")
+local strict = require("houseway.base.json.strict")
 local tap = require("tap")
 
 local function refused(call, ...)

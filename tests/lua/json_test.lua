@@ -1,6 +1,6 @@
--- houseway.json: the same bytes for the same value.
+-- houseway.base.json: the same bytes for the same value.
 
-local json = require("houseway.json")
+local json = require("houseway.base.json")
 local tap = require("tap")
 
 tap.test("keys stand in the order given, the others by name, at every depth", function()

@@ -1,7 +1,7 @@
 -- Outcomes: the ways two hands can stand, and the phrases for them.
 
-local outcome = require("houseway.outcome")
-local relation = require("houseway.outcome.relation")
+local outcome = require("houseway.law.outcome")
+local relation = require("houseway.law.outcome.relation")
 local tap = require("tap")
 
 local function states(phrase, by_value)

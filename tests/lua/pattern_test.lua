@@ -1,6 +1,6 @@
 -- What patterns mean, word by word: which settings of a hand `play` leaves, and which hands `holding` holds.
 
-local refusal = require("houseway.refusal")
+local refusal = require("houseway.base.refusal")
 local tap = require("tap")
 local ways = require("ways")
 

@@ -1,10 +1,10 @@
 -- What the words mean that tell kinds of made hand apart, name the joker, weigh two cards in front and count
 -- points; and rules that say `unless`, `leaving` and `otherwise`. Beside them, the naive reading of each.
 
-local conform = require("houseway.conform")
-local decided = require("houseway.decided")
-local describe = require("houseway.describe")
-local refusal = require("houseway.refusal")
+local conform = require("houseway.way.conform")
+local decided = require("houseway.way.decided")
+local describe = require("houseway.way.describe")
+local refusal = require("houseway.base.refusal")
 local reference = require("reference")
 local tap = require("tap")
 local ways = require("ways")

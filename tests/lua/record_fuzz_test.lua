@@ -5,14 +5,14 @@
 
 local chances = require("hw.chance")
 local driver = require("houseway.play.driver")
-local json = require("houseway.json")
+local json = require("houseway.base.json")
 local many = require("houseway.play.many")
-local options = require("houseway.options")
+local options = require("houseway.cli.options")
 local record = require("houseway.play.record")
-local refusal = require("houseway.refusal")
+local refusal = require("houseway.base.refusal")
 local tally = require("houseway.play.tally")
 local tap = require("tap")
-local terminal = require("houseway.terminal")
+local terminal = require("houseway.cli.terminal")
 
 local WANTED = os.getenv("HOUSEWAY_FUZZ")
 local TIMES = math.tointeger(tonumber(WANTED)) or 60
@@ -90,7 +90,7 @@ local function event_of(c)
   })
 end
 
-local WHAT = require("houseway.statute.procedure").IRREGULARITIES
+local WHAT = require("houseway.law.provisions").IRREGULARITIES
 
 local function irregularity(c)
   return { event = "irregularity", what = any(c, WHAT), seat = any(c, { 1, 2, 3, 4, 5, 6, "dealer", "bank" }),
@@ -198,7 +198,7 @@ local function run(command, written)
   return code, why and tostring(why), table.concat(printed)
 end
 
-local COMMANDS = { (require("houseway.command.settle")), (require("houseway.command.replay")) }
+local COMMANDS = { (require("houseway.cli.command.settle")), (require("houseway.cli.command.replay")) }
 
 -- What is wrong with an answer; nil where nothing is.
 local function wrong(code, why, printed, fault)

@@ -1,6 +1,6 @@
 -- What goes wrong in rounds: when it may, of whom, and what the round is afterwards.
 
-local procedure = require("houseway.statute.procedure")
+local procedure = require("houseway.law.provisions")
 local pieces = require("houseway.round.pieces")
 local round = require("houseway.round")
 local rounds = require("rounds")

@@ -3,7 +3,7 @@
 
 local chance = require("hw.chance")
 local record = require("houseway.play.record")
-local refusal = require("houseway.refusal")
+local refusal = require("houseway.base.refusal")
 local replay = require("houseway.play.replay")
 local session = require("houseway.play.session")
 local sources = require("sources")

@@ -2,7 +2,7 @@
 
 local events = require("houseway.round.events")
 local record = require("houseway.play.record")
-local refusal = require("houseway.refusal")
+local refusal = require("houseway.base.refusal")
 local scratch = require("scratch")
 local tap = require("tap")
 

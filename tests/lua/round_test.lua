@@ -1,6 +1,6 @@
 -- The fold of rounds: events in their turn, bad ones refused with the state as it was, and what is lacking named.
 
-local procedure = require("houseway.statute.procedure")
+local procedure = require("houseway.law.provisions")
 local round = require("houseway.round")
 local rounds = require("rounds")
 local seats = require("houseway.round.seats")

@@ -1,9 +1,9 @@
--- houseway.sandbox.rewrite: what it puts into a script, what it refuses by name, and that with its checks a
+-- houseway.script.rewrite: what it puts into a script, what it refuses by name, and that with its checks a
 -- script means what it meant.
 
-local rewrite = require("houseway.sandbox.rewrite")
+local rewrite = require("houseway.script.rewrite")
 local sandbox = require("hw.sandbox")
-local scan = require("houseway.sandbox.scan")
+local scan = require("houseway.script.scan")
 local sources = require("sources")
 local tap = require("tap")
 

@@ -113,7 +113,7 @@ tap.test("S1 a heap that Lua would collect in many steps is the same under every
 end)
 
 local LOADER = [[
-local sandbox, scripts = require("hw.sandbox"), require("houseway.words")
+local sandbox, scripts = require("hw.sandbox"), require("houseway.script.words")
 local function words_of(sort)
   local seen = {}
   for i, word in ipairs(scripts.of(sort)) do

@@ -1,6 +1,6 @@
--- houseway.sandbox.scan: what is refused in the source of a script, and where.
+-- houseway.script.scan: what is refused in the source of a script, and where.
 
-local scan = require("houseway.sandbox.scan")
+local scan = require("houseway.script.scan")
 local tap = require("tap")
 
 local function is_refused(source, kind, line, message, expected)

@@ -347,7 +347,7 @@ rule "r" { sum, table.concat(list, ","):len() }]]
 end)
 
 tap.test("every probe of the Lua in use passes, and a probe can fail", function()
-  local probes = require("houseway.sandbox.probes")
+  local probes = require("houseway.script.probes")
   local start = os.clock()
   local passed, results = probes.run()
   local seconds = os.clock() - start

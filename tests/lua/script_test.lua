@@ -1,6 +1,6 @@
 -- houseway.script: what a script is told that Lua or the sandbox will not run.
 
-local refusal = require("houseway.refusal")
+local refusal = require("houseway.base.refusal")
 local scratch = require("scratch")
 local script = require("houseway.script")
 local tap = require("tap")

@@ -1,11 +1,11 @@
 -- Hands set by a way, by a setting's number and by persons, and the cells two of them stand in.
 
 local chance = require("hw.chance")
-local chapters = require("houseway.chapters")
+local chapters = require("houseway.law.chapters")
 local dealing = require("hw.dealing")
-local decided = require("houseway.decided")
-local hands = require("houseway.hands")
-local outcome = require("houseway.outcome")
+local decided = require("houseway.way.decided")
+local hands = require("houseway.notation.hands")
+local outcome = require("houseway.law.outcome")
 local setter = require("hw.setter")
 local tap = require("tap")
 local way = require("houseway.way")

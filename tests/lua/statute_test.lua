@@ -1,8 +1,8 @@
 -- The statute model: what a jurisdiction script adds up to, and what it is refused for.
 
 local chapters = require("jurisdictions.chapters")
-local refusal = require("houseway.refusal")
-local statute = require("houseway.statute")
+local refusal = require("houseway.base.refusal")
+local statute = require("houseway.law.statute")
 local tap = require("tap")
 
 local KEY = "xx-test/1a"

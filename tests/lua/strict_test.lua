@@ -1,16 +1,16 @@
 -- Strict words: what means nothing where it stands is refused, all of a file at once; what no hand can meet too.
 
-local asked = require("houseway.pattern")
-local citation_fields = require("houseway.statute.fields")
-local possible = require("houseway.pattern.possible")
+local asked = require("houseway.way.pattern")
+local citation_fields = require("houseway.law.fields")
+local possible = require("houseway.way.pattern.possible")
 local program = require("hw.program")
 local ranking = require("houseway.way")
-local refusal = require("houseway.refusal")
-local shadow = require("houseway.shadow")
-local decided = require("houseway.decided")
+local refusal = require("houseway.base.refusal")
+local shadow = require("houseway.way.shadow")
+local decided = require("houseway.way.decided")
 local survey = require("hw.survey")
 local tap = require("tap")
-local terms = require("houseway.terms.read")
+local terms = require("houseway.way.terms.read")
 local ways = require("ways")
 
 local TILES, CARDS = "Pai Gow", "Pai Gow Poker"

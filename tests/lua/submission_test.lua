@@ -1,7 +1,7 @@
 -- The model of a house way: what its declarations add up to. What is refused: tests/scripts/bad/refused-*.lua.
 
-local refusal = require("houseway.refusal")
-local submission = require("houseway.submission")
+local refusal = require("houseway.base.refusal")
+local submission = require("houseway.way.submission")
 local tap = require("tap")
 
 -- Declarations as the sandbox records them.

@@ -75,7 +75,7 @@ tap.test("the machine: processors, and a clock that does not go back", function(
 end)
 
 tap.test("the root holds the scripts", function()
-  tap.assertNotNil(sys.read_file(sys.root() .. "/lua/houseway/main.lua", 100000))
+  tap.assertNotNil(sys.read_file(sys.root() .. "/lua/houseway/cli/main.lua", 100000))
 end)
 
 tap.test("what it was built of", function()

@@ -1,6 +1,6 @@
 -- Walks through a decision table: each class once, in order, and just those asked for.
 
-local decided = require("houseway.decided")
+local decided = require("houseway.way.decided")
 local reference = require("reference")
 local tap = require("tap")
 local way = require("houseway.way")

@@ -1,7 +1,7 @@
--- houseway.terminal: what a command prints on.
+-- houseway.cli.terminal: what a command prints on.
 
 local tap = require("tap")
-local terminal = require("houseway.terminal")
+local terminal = require("houseway.cli.terminal")
 
 -- A terminal that writes to a file of ours, and what it wrote.
 local function captured(body)

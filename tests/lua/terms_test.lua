@@ -1,9 +1,9 @@
 -- The terms of a table: how they are read, and what each law allows of them.
 
 local chapters = require("jurisdictions.chapters")
-local law = require("houseway.terms.law")
-local read = require("houseway.terms.read")
-local rows = require("houseway.odds.rows")
+local law = require("houseway.way.terms.law")
+local read = require("houseway.way.terms.read")
+local rows = require("houseway.wagers.rows")
 local tap = require("tap")
 
 local CARDS, TILES = chapters.load("us-pa/645a"), chapters.load("us-ma/pai_gow")

@@ -1,9 +1,9 @@
--- houseway.text, houseway.nearest, houseway.refusal: what people read.
+-- houseway.base.text, houseway.base.nearest, houseway.base.refusal: what people read.
 
-local nearest = require("houseway.nearest")
-local refusal = require("houseway.refusal")
+local nearest = require("houseway.base.nearest")
+local refusal = require("houseway.base.refusal")
 local tap = require("tap")
-local text = require("houseway.text")
+local text = require("houseway.base.text")
 
 tap.test("thousands", function()
   local shown = {}

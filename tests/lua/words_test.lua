@@ -1,9 +1,9 @@
 -- The words: each known once, fit for the scripts it is said to be for, and refused where it has no place.
 
-local refusal = require("houseway.refusal")
+local refusal = require("houseway.base.refusal")
 local tap = require("tap")
 local ways = require("ways")
-local words = require("houseway.words")
+local words = require("houseway.script.words")
 
 local SORTS = { part = true, shape = true, setting = true, hand = true, list = true, order = true }
 local SCRIPTS = { statute = true, submission = true, both = true }

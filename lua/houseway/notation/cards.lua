@@ -4,8 +4,8 @@
 -- card itself is named "joker", bit 13.
 
 local lpeg = require("lpeg")
-local nearest = require("houseway.nearest")
-local spelling = require("houseway.notation.spelling")
+local nearest = require("houseway.base.nearest")
+local spelling = require("houseway.base.spelling")
 
 local C, Cg, Ct, Cc = lpeg.C, lpeg.Cg, lpeg.Ct, lpeg.Cc
 local refuse = spelling.refuse

@@ -1,8 +1,8 @@
 -- Odds and amounts as a law prints them, read to exact fractions and cents; and whole paytables.
 
 local lpeg = require("lpeg")
-local spelling = require("houseway.notation.spelling")
-local text = require("houseway.text")
+local spelling = require("houseway.base.spelling")
+local text = require("houseway.base.text")
 
 local C, Cg, Cc, Ct, P, R = lpeg.C, lpeg.Cg, lpeg.Cc, lpeg.Ct, lpeg.P, lpeg.R
 local refuse = spelling.refuse

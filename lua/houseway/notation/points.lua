@@ -1,7 +1,7 @@
 -- Points and settings by points, as a house way writes them: "3 with H6 or better", "6/8 or better".
 
 local lpeg = require("lpeg")
-local spelling = require("houseway.notation.spelling")
+local spelling = require("houseway.base.spelling")
 local tiles = require("houseway.notation.tiles")
 
 local Cc, Cg, Ct, P, R = lpeg.Cc, lpeg.Cg, lpeg.Ct, lpeg.P, lpeg.R

@@ -3,8 +3,8 @@
 -- the one above; a line of plain words is a heading; one that begins with "Ranking" names the columns.
 
 local lpeg = require("lpeg")
-local nearest = require("houseway.nearest")
-local spelling = require("houseway.notation.spelling")
+local nearest = require("houseway.base.nearest")
+local spelling = require("houseway.base.spelling")
 local tiles = require("houseway.notation.tiles")
 
 local C, Cg, Cmt, Ct, P, R = lpeg.C, lpeg.Cg, lpeg.Cmt, lpeg.Ct, lpeg.P, lpeg.R

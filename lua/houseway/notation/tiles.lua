@@ -4,8 +4,8 @@
 -- the highest, 6-6, as 20: the frozen numbering of the core, which is no law's ranking.
 
 local lpeg = require("lpeg")
-local nearest = require("houseway.nearest")
-local spelling = require("houseway.notation.spelling")
+local nearest = require("houseway.base.nearest")
+local spelling = require("houseway.base.spelling")
 
 local C, Cmt, Ct, R = lpeg.C, lpeg.Cmt, lpeg.Ct, lpeg.R
 local refuse = spelling.refuse

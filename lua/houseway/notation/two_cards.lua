@@ -4,7 +4,7 @@
 
 local lpeg = require("lpeg")
 local cards = require("houseway.notation.cards")
-local spelling = require("houseway.notation.spelling")
+local spelling = require("houseway.base.spelling")
 
 local Cc, Cg, Ct = lpeg.Cc, lpeg.Cg, lpeg.Ct
 local refuse = spelling.refuse

@@ -5,7 +5,7 @@ local bank = require("houseway.round.bank")
 local chances = require("hw.chance")
 local mishaps = require("houseway.play.mishaps")
 local pieces = require("houseway.round.pieces")
-local refusal = require("houseway.refusal")
+local refusal = require("houseway.base.refusal")
 local round = require("houseway.round")
 local setter = require("hw.setter")
 local whims = require("houseway.play.whims")
@@ -36,7 +36,7 @@ local PATIENCE = 500 -- events of a round that does not end
 ---A problem of the fold as a refusal.
 ---@param problem table
 ---@param place { file: string?, line: integer?, path: string? }
----@param law houseway.statute
+---@param law houseway.law.statute
 ---@return refusal
 function driver.refusal(problem, place, law)
   if refusal.is(problem) then return problem end

@@ -1,14 +1,14 @@
 -- Many rounds dealt, each checked; what they come to.
 
 local driver = require("houseway.play.driver")
-local lists = require("houseway.lists")
+local lists = require("houseway.base.lists")
 local money = require("houseway.round.money")
-local progress = require("houseway.progress")
+local progress = require("houseway.cli.progress")
 local record = require("houseway.play.record")
 local replay = require("houseway.play.replay")
-local report = require("houseway.report.round")
+local report = require("houseway.cli.report.round")
 local tally = require("houseway.play.tally")
-local text = require("houseway.text")
+local text = require("houseway.base.text")
 local whims = require("houseway.play.whims")
 
 local many = {}

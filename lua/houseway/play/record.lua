@@ -2,16 +2,16 @@
 -- holds the events and what followed from them. docs/rounds.md tells the format.
 
 local events = require("houseway.round.events")
-local fingerprint = require("houseway.fingerprint")
-local form = require("houseway.json.form")
+local fingerprint = require("houseway.way.fingerprint")
+local form = require("houseway.base.json.form")
 local hash = require("hw.hash")
-local input = require("houseway.input")
-local json = require("houseway.json")
+local input = require("houseway.base.input")
+local json = require("houseway.base.json")
 local ledger = require("houseway.round.ledger")
-local refusal = require("houseway.refusal")
-local runtime = require("houseway.runtime")
-local shipped = require("houseway.shipped")
-local strict = require("houseway.json.strict")
+local refusal = require("houseway.base.refusal")
+local runtime = require("houseway.script.runtime")
+local shipped = require("houseway.way.shipped")
+local strict = require("houseway.base.json.strict")
 
 ---@class houseway.record
 ---@field record string
@@ -185,7 +185,7 @@ end
 
 ---The parts of a record that name engine, law and submission.
 ---@param way houseway.way
----@param decided houseway.decided
+---@param decided houseway.way.decided
 ---@param readings table<string, string>? those chosen
 ---@return { engine: table, statute: table, submission: table }
 function record.named(way, decided, readings)

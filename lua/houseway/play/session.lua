@@ -1,22 +1,22 @@
 -- What a round is run with: a way decided under its law, the terms of its table, and their names.
 
-local chapters = require("houseway.chapters")
-local form = require("houseway.json.form")
-local lists = require("houseway.lists")
-local nearest = require("houseway.nearest")
-local options = require("houseway.options")
-local procedure = require("houseway.procedure")
+local chapters = require("houseway.law.chapters")
+local form = require("houseway.base.json.form")
+local lists = require("houseway.base.lists")
+local nearest = require("houseway.base.nearest")
+local options = require("houseway.cli.options")
+local procedure = require("houseway.law.said")
 local record = require("houseway.play.record")
-local refusal = require("houseway.refusal")
+local refusal = require("houseway.base.refusal")
 local seats = require("houseway.round.seats")
 local setter = require("hw.setter")
-local shipped = require("houseway.shipped")
-local terms = require("houseway.terms")
+local shipped = require("houseway.way.shipped")
+local terms = require("houseway.way.terms")
 
 ---@class houseway.play.session
 ---@field way houseway.way
----@field decided houseway.decided
----@field terms table of houseway.terms
+---@field decided houseway.way.decided
+---@field terms table of houseway.way.terms
 ---@field readings table<string, string> those chosen
 local session = {}
 session.__index = session
@@ -37,7 +37,7 @@ local function setter_of(way, decided)
 end
 
 ---Loads and decides a way for rounds.
----@param args table of houseway.options.law
+---@param args table of houseway.cli.options.law
 ---@param file string the submission
 ---@return houseway.play.session
 function session.open(args, file)

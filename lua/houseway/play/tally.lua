@@ -1,6 +1,6 @@
 -- What is true of every round whatever happens in it, and sums over many rounds.
 
-local hands = require("houseway.hands")
+local hands = require("houseway.notation.hands")
 local ledger = require("houseway.round.ledger")
 local pieces = require("houseway.round.pieces")
 

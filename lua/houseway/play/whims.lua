@@ -36,7 +36,7 @@ end
 
 ---Draws who sits down, and who banks.
 ---@param chance userdata of hw.chance
----@param terms houseway.terms
+---@param terms houseway.way.terms
 ---@return { seated: integer[], names: table<integer, string>, facts: table, bank: integer?, co_bank: boolean?,
 ---  dealer_wager: integer? }
 function whims.table(chance, terms)

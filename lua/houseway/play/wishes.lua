@@ -1,11 +1,11 @@
 -- What is said on the command line of a round to be dealt: who wagers what, who banks.
 
 local events = require("houseway.round.events")
-local lists = require("houseway.lists")
-local nearest = require("houseway.nearest")
+local lists = require("houseway.base.lists")
+local nearest = require("houseway.base.nearest")
 local notation = require("houseway.notation")
-local refusal = require("houseway.refusal")
-local spelling = require("houseway.notation.spelling")
+local refusal = require("houseway.base.refusal")
+local spelling = require("houseway.base.spelling")
 
 local wishes = {}
 

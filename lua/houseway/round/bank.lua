@@ -6,9 +6,9 @@ local ledger = require("houseway.round.ledger")
 local money = require("houseway.round.money")
 local problem = require("houseway.round.problem")
 local seats = require("houseway.round.seats")
-local spelling = require("houseway.notation.spelling")
+local spelling = require("houseway.base.spelling")
 local states = require("houseway.round.state")
-local text = require("houseway.text")
+local text = require("houseway.base.text")
 
 ---@class houseway.round.bank
 local bank = {}

@@ -5,14 +5,14 @@ local closing = require("houseway.round.closing")
 local cut = require("houseway.round.cut")
 local dealing = require("hw.dealing")
 local dice_wagers = require("houseway.round.dice_wagers")
-local form = require("houseway.json.form")
+local form = require("houseway.base.json.form")
 local ledger = require("houseway.round.ledger")
-local lists = require("houseway.lists")
+local lists = require("houseway.base.lists")
 local optional = require("houseway.round.optional")
 local pieces = require("houseway.round.pieces")
 local problem = require("houseway.round.problem")
 local seats = require("houseway.round.seats")
-local spelling = require("houseway.notation.spelling")
+local spelling = require("houseway.base.spelling")
 
 ---@class houseway.round.deal
 local deal = {}

@@ -1,8 +1,8 @@
 -- The events of a round as they are written: what a person or chance did. Each has its fields here, and no
 -- other; docs/rounds.md tells of them, and a test compares. What an event means is `houseway.round`'s.
 
-local form = require("houseway.json.form")
-local procedure = require("houseway.statute.procedure")
+local form = require("houseway.base.json.form")
+local procedure = require("houseway.law.provisions")
 
 ---@class houseway.round.events
 local events = {}

@@ -1,16 +1,16 @@
 -- What goes wrong in a round: what is void, what becomes of the wagers, and what is done about it, as the chapter has
 -- it. One that a chapter does not speak of is refused.
 
-local form = require("houseway.json.form")
+local form = require("houseway.base.json.form")
 local ledger = require("houseway.round.ledger")
-local nearest = require("houseway.nearest")
+local nearest = require("houseway.base.nearest")
 local pieces = require("houseway.round.pieces")
 local problem = require("houseway.round.problem")
-local schema = require("houseway.statute.procedure")
+local schema = require("houseway.law.provisions")
 local seats = require("houseway.round.seats")
 local setting = require("houseway.round.setting")
 local settlement = require("houseway.round.settlement")
-local spelling = require("houseway.notation.spelling")
+local spelling = require("houseway.base.spelling")
 
 ---@class houseway.round.irregular
 local irregular = {}

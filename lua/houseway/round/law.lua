@@ -2,15 +2,15 @@
 -- there are three kinds, unbanked, banked and co-banked.
 
 local problem = require("houseway.round.problem")
-local procedure = require("houseway.procedure")
-local schema = require("houseway.statute.procedure")
+local procedure = require("houseway.law.said")
+local schema = require("houseway.law.provisions")
 
 ---@class houseway.round.law
 local law = {}
 
 ---@class houseway.round.rules
----@field model houseway.statute
----@field round houseway.procedure.round shared by all rounds of the kind: never written to
+---@field model houseway.law.statute
+---@field round houseway.law.said.round shared by all rounds of the kind: never written to
 ---@field wagers table<string, houseway.round.rules> what is said of one optional wager, by its name
 local rules = {}
 rules.__index = rules
@@ -20,7 +20,7 @@ for _, field in ipairs(schema.fields) do MEANS[field.name] = field.means end
 
 ---What holds in this kind of round.
 ---@param field string
----@return houseway.procedure.said? said
+---@return houseway.law.said.said? said
 function rules:find(field)
   local said = self.found[field]
   if said == nil then
@@ -41,7 +41,7 @@ end
 
 ---What holds in this kind of round, or a problem that says what the chapter lacks.
 ---@param field string
----@return houseway.procedure.said
+---@return houseway.law.said.said
 function rules:need(field)
   return self:find(field) or self:lacks(field)
 end
@@ -64,7 +64,7 @@ end
 
 ---Every paragraph that says it in this kind of round, in the text's order.
 ---@param field string
----@return houseway.procedure.said[]
+---@return houseway.law.said.said[]
 function rules:all(field)
   local list = self.lists[field]
   if not list then
@@ -77,7 +77,7 @@ end
 ---The first paragraph that says this value of a field that several may say.
 ---@param field string
 ---@param value any
----@return houseway.procedure.said? said
+---@return houseway.law.said.said? said
 function rules:saying(field, value)
   local of_field = self.sayings[field]
   if not of_field then
@@ -94,7 +94,7 @@ end
 
 ---What is done upon an irregularity.
 ---@param what string
----@return houseway.procedure.upon? upon
+---@return houseway.law.said.upon? upon
 function rules:upon(what)
   local upon = self.upons[what]
   if upon == nil then
@@ -131,8 +131,8 @@ end
 local known = setmetatable({}, { __mode = "k" }) -- by model, then by device, table and start
 
 ---The rules of each kind of round.
----@param model houseway.statute
----@param values houseway.terms
+---@param model houseway.law.statute
+---@param values houseway.way.terms
 ---@return table<"unbanked"|"banked"|"co-banked", houseway.round.rules>
 function law.of(model, values)
   local of_model = known[model]
@@ -152,7 +152,7 @@ end
 
 ---Keeps what is worked out of a chapter's rules and the terms of a table, for all rounds that have both.
 ---@generic T
----@param build fun(rules: houseway.round.rules, values: houseway.terms): T
+---@param build fun(rules: houseway.round.rules, values: houseway.way.terms): T
 ---@return fun(state: table): T of a state's `rules` and `terms.values`
 function law.once(build)
   local kept = setmetatable({}, { __mode = "k" }) -- by the rules, then by the terms

@@ -6,7 +6,7 @@
 -- both 25 cents is the least: the texts name no lower sum to round to. Rounded, it is never more than what was won.
 -- "exact", or nothing said, rounds nothing.
 
-local text = require("houseway.text")
+local text = require("houseway.base.text")
 
 ---@class houseway.round.money
 local money = {}

@@ -11,7 +11,7 @@ local pay = require("houseway.round.optional.pay")
 local plan = require("houseway.round.optional.plan")
 local problem = require("houseway.round.problem")
 local progressive = require("houseway.round.optional.progressive")
-local spelling = require("houseway.notation.spelling")
+local spelling = require("houseway.base.spelling")
 
 ---@class houseway.round.optional
 local optional = {}

@@ -2,7 +2,7 @@
 -- there once.
 
 local card = require("hw.card")
-local hands = require("houseway.hands")
+local hands = require("houseway.notation.hands")
 local problem = require("houseway.round.problem")
 local tile = require("hw.tile")
 

@@ -1,7 +1,7 @@
 -- Why an event is refused: raised anywhere in the fold, caught once in `houseway.round`, which leaves the state as
 -- it was. It says where in the event it is, and the paragraph.
 
-local spelling = require("houseway.notation.spelling")
+local spelling = require("houseway.base.spelling")
 
 ---@class houseway.round.problem : houseway.problem
 ---@field path string? inside the event: "cents", "dice[2]"; indices count from 0

@@ -120,7 +120,7 @@ end
 ---@param state houseway.round.state
 ---@param seat houseway.round.seat
 ---@return houseway.round.seat? other
----@return houseway.procedure.said? said
+---@return houseway.law.said.said? said
 function setting.before(state, seat)
   local said = state.doubles and state.rules:find("sets_first")
   if not said or not seat.player then return nil end

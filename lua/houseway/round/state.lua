@@ -6,8 +6,8 @@ local pieces = require("houseway.round.pieces")
 local problem = require("houseway.round.problem")
 local seats = require("houseway.round.seats")
 local setter = require("hw.setter")
-local spelling = require("houseway.notation.spelling")
-local terms = require("houseway.terms")
+local spelling = require("houseway.base.spelling")
+local terms = require("houseway.way.terms")
 
 ---@class houseway.round.states
 local states = {}
@@ -30,14 +30,14 @@ local states = {}
 
 ---@class houseway.round.state
 ---@field setup table
----@field law houseway.statute
+---@field law houseway.law.statute
 ---@field way houseway.way
 ---@field game string
----@field terms { values: houseway.terms, said: table }
+---@field terms { values: houseway.way.terms, said: table }
 ---@field table table facts about the table
 ---@field kinds table<string, houseway.round.rules>
 ---@field rules houseway.round.rules of this kind of round
----@field round houseway.procedure.round
+---@field round houseway.law.said.round
 ---@field main string the wager that is needed to take part
 ---@field phase "open"|"dealing"|"setting"|"over"
 ---@field ended "settled"|"void"|nil

@@ -5,12 +5,12 @@ local bank = require("houseway.round.bank")
 local events = require("houseway.round.events")
 local ledger = require("houseway.round.ledger")
 local money = require("houseway.round.money")
-local nearest = require("houseway.nearest")
+local nearest = require("houseway.base.nearest")
 local optional = require("houseway.round.optional")
 local problem = require("houseway.round.problem")
-local schema = require("houseway.statute.procedure")
-local spelling = require("houseway.notation.spelling")
-local text = require("houseway.text")
+local schema = require("houseway.law.provisions")
+local spelling = require("houseway.base.spelling")
+local text = require("houseway.base.text")
 
 ---@class houseway.round.wagers
 local wagers = {}

@@ -1,16 +1,16 @@
 -- What a chapter and the terms of a table say of each optional wager, looked up once for each kind of round: under
 -- which paragraph it is settled, by which row of which paytable a hand is paid, and by whom.
 
-local citation = require("houseway.citation")
-local colour = require("houseway.odds.colour")
-local dice_rows = require("houseway.round.optional.dice_rows")
+local citation = require("houseway.notation.citation")
+local colour = require("houseway.wagers.colour")
+local dice_rows = require("houseway.wagers.dice_rows")
 local law = require("houseway.round.law")
-local offers = require("houseway.odds.offers")
-local own = require("houseway.round.optional.own")
-local pair_fortunes = require("houseway.round.pair_fortunes")
+local offers = require("houseway.wagers.offers")
+local own = require("houseway.wagers.own")
+local pair_fortunes = require("houseway.wagers.pair_fortunes")
 local problem = require("houseway.round.problem")
-local reading = require("houseway.odds.reading")
-local rows = require("houseway.odds.rows")
+local reading = require("houseway.wagers.reading")
+local rows = require("houseway.wagers.rows")
 local seven = require("hw.seven")
 
 ---@class houseway.round.optional.plan_module
@@ -33,12 +33,12 @@ local plan = {}
 ---@field chooses boolean a number is chosen
 ---@field of_meter boolean a row pays a part of the meter
 ---@field envy boolean a row has an Envy Bonus
----@field paid_by houseway.procedure.said? in rounds a player banks: who pays
+---@field paid_by houseway.law.said.said? in rounds a player banks: who pays
 
 ---What is said of the optional wagers of a table in one kind of round.
 ---@class houseway.round.optional.plan
 ---@field rules houseway.round.rules
----@field values houseway.terms
+---@field values houseway.way.terms
 ---@field offered string[] names, in the order of settling
 ---@field wagers table<string, houseway.round.optional.wager> as they are asked for
 ---@field envious houseway.round.optional.wager[]? those that have Envy Bonuses
@@ -50,7 +50,7 @@ methods.__index = methods
 ---What holds of a wager in this kind of round.
 ---@param field string
 ---@param name string of the wager
----@return houseway.procedure.said?
+---@return houseway.law.said.said?
 function methods:find(field, name)
   return self.rules:of_wager(name):find(field)
 end
@@ -58,7 +58,7 @@ end
 ---The same, or a problem that says what the chapter lacks.
 ---@param field string
 ---@param name string
----@return houseway.procedure.said
+---@return houseway.law.said.said
 function methods:need(field, name)
   return self.rules:of_wager(name):need(field)
 end
@@ -66,7 +66,7 @@ end
 ---The first paragraph that names the wager in a field.
 ---@param field string
 ---@param name string
----@return houseway.procedure.said?
+---@return houseway.law.said.said?
 function methods:saying(field, name)
   return self.rules:of_wager(name):saying(field, name)
 end

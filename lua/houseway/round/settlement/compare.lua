@@ -1,7 +1,7 @@
 -- One wager decided: the player's set hands held against those of the dealer or the bank, and what the law says of
 -- how they stand.
 
-local outcome = require("houseway.outcome")
+local outcome = require("houseway.law.outcome")
 local setter = require("hw.setter")
 
 ---@class houseway.round.settlement.compare

@@ -1,0 +1,136 @@
+-- Exact fractions: of any size, always reduced, never changed. They add, subtract, multiply, divide, negate and
+-- compare with Lua's operators, whole numbers among them; a decimal is made only to be printed.
+
+local natural = require("houseway.base.natural")
+
+---@class fraction
+---@field private over natural
+---@field private under natural above 0, without a divisor in common with `over`
+---@field private sign integer -1, 0 or 1
+---@operator add(fraction|integer): fraction
+---@operator sub(fraction|integer): fraction
+---@operator mul(fraction|integer): fraction
+---@operator div(fraction|integer): fraction
+---@operator unm: fraction
+local fraction = {}
+fraction.__index = fraction
+
+local function reduced(sign, over, under)
+  if over == 0 then return setmetatable({ sign = 0, over = 0, under = 1 }, fraction) end
+  local divisor = natural.common_divisor(over, under)
+  if divisor ~= 1 then over, under = natural.divide(over, divisor), natural.divide(under, divisor) end
+  return setmetatable({ sign = sign, over = over, under = under }, fraction)
+end
+
+-- The size of an integer, whichever its sign.
+local function size(integer)
+  local digits = ("%d"):format(integer):gsub("^%-", "")
+  return natural.read(digits)
+end
+
+---A fraction of whole numbers.
+---@param numerator integer
+---@param denominator integer? not 0; 1 when left out
+---@return fraction
+function fraction.new(numerator, denominator)
+  denominator = denominator or 1
+  assert(denominator ~= 0, "a fraction over 0")
+  local sign = (numerator < 0) == (denominator < 0) and 1 or -1
+  return reduced(sign, size(numerator), size(denominator))
+end
+
+---The exact value of a decimal as it is written: "2000", "0.25".
+---@param written string
+---@return fraction? value nil when it is no such number
+function fraction.read(written)
+  local sign, whole, part = written:match("^(%-?)(%d+)%.?(%d*)$")
+  if not whole then return nil end
+  return reduced(sign == "-" and -1 or 1, natural.read(whole .. part), natural.power(10, #part))
+end
+
+local function of(value)
+  return math.type(value) == "integer" and fraction.new(value) or value
+end
+
+function fraction.__add(a, b)
+  a, b = of(a), of(b)
+  local x, y = natural.multiply(a.over, b.under), natural.multiply(b.over, a.under)
+  local under = natural.multiply(a.under, b.under)
+  if a.sign == b.sign or a.sign == 0 or b.sign == 0 then
+    return reduced(a.sign ~= 0 and a.sign or b.sign, natural.add(x, y), under)
+  elseif natural.compare(x, y) >= 0 then
+    return reduced(a.sign, natural.subtract(x, y), under)
+  end
+  return reduced(b.sign, natural.subtract(y, x), under)
+end
+
+function fraction.__unm(a)
+  return setmetatable({ sign = -a.sign, over = a.over, under = a.under }, fraction)
+end
+
+function fraction.__sub(a, b)
+  return of(a) + -of(b)
+end
+
+function fraction.__mul(a, b)
+  a, b = of(a), of(b)
+  return reduced(a.sign * b.sign, natural.multiply(a.over, b.over), natural.multiply(a.under, b.under))
+end
+
+function fraction.__div(a, b)
+  a, b = of(a), of(b)
+  assert(b.sign ~= 0, "a division by 0")
+  return reduced(a.sign * b.sign, natural.multiply(a.over, b.under), natural.multiply(a.under, b.over))
+end
+
+function fraction.__eq(a, b)
+  return (a - b).sign == 0
+end
+
+function fraction.__lt(a, b)
+  return (of(a) - b).sign < 0
+end
+
+function fraction.__le(a, b)
+  return (of(a) - b).sign <= 0
+end
+
+---"1/3", "-5/2", "7"
+---@return string
+function fraction:__tostring()
+  local sign = self.sign < 0 and "-" or ""
+  if self.under == 1 then return sign .. natural.text(self.over) end
+  return ("%s%s/%s"):format(sign, natural.text(self.over), natural.text(self.under))
+end
+
+-- A whole number of units of the last place, as a decimal.
+local function with_point(sign, units, places)
+  local digits = natural.text(units)
+  digits = ("0"):rep(places + 1 - #digits) .. digits
+  local minus = sign < 0 and digits:find("[1-9]") and "-" or ""
+  if places == 0 then return minus .. digits end
+  return ("%s%s.%s"):format(minus, digits:sub(1, -places - 1), digits:sub(-places))
+end
+
+---The nearest decimal; halves go away from 0.
+---@param places integer digits after the point
+---@return string
+function fraction:decimal(places)
+  local twice = natural.multiply(self.over, 2 * natural.power(10, places))
+  local units = natural.divide(natural.add(twice, self.under), natural.multiply(self.under, 2))
+  return with_point(self.sign, units, places)
+end
+
+---The nearest decimal to the square root.
+---@param places integer digits after the point
+---@return string
+function fraction:root(places)
+  assert(self.sign >= 0, "the root of a number below 0")
+  -- The root to one place more, rounded: no root of a fraction stands half way between two decimals unless
+  -- it ends there.
+  local scaled = natural.divide(natural.multiply(self.over, natural.power(100, places + 1)), self.under)
+  local units = natural.divide(natural.add(natural.root(scaled), 5), 10)
+  return with_point(1, units, places)
+end
+
+return fraction

@@ -1,0 +1,253 @@
+-- What JSON must look like: forms of values, put together as a file's format is, and the reading of a value
+-- that houseway.base.json.strict read against them. What does not fit is refused at its line and path.
+--
+--   form.object({ { "seat", form.whole(1, 6, "a seat, 1 to 6") }, { "why", form.text, optional = true } })
+
+local json = require("houseway.base.json")
+local lists = require("houseway.base.lists")
+local nearest = require("houseway.base.nearest")
+local refusal = require("houseway.base.refusal")
+local spelling = require("houseway.base.spelling")
+local strict = require("houseway.base.json.strict")
+local text = require("houseway.base.text")
+
+---@class houseway.form
+---@field read fun(self: houseway.form, value: any, at: houseway.form.place): any
+
+---Where a value stands.
+---@class houseway.form.place
+---@field file string
+---@field line_of fun(inside: table, key: string|integer): integer?
+---@field inside table?
+---@field key string|integer|nil
+---@field path string "events[4].cents"; "" for the whole
+
+local form = {}
+
+local SHOWN = 40 -- characters of a value quoted back
+
+-- A value as a refusal quotes it: found -5, found "x", found a list.
+local function shown(value)
+  if value == json.null then return "null" end
+  if type(value) == "table" then return strict.sort(value) == "list" and "a list" or "an object" end
+  if type(value) ~= "string" then return tostring(value) end
+  local cut = utf8.len(value) > SHOWN and value:sub(1, utf8.offset(value, SHOWN + 1) - 1) .. "..." or value
+  return '"' .. cut .. '"'
+end
+
+---Refuses what stands at a place.
+---@param at houseway.form.place
+---@param problem { found: string?, expected: string?, suggestion: string? }
+function form.refuse(at, problem)
+  local line = at.inside and at.line_of(at.inside, at.key) or at.path == "" and 1 or nil
+  refusal.raise({
+    file = at.file, line = line, found = (at.path ~= "" and at.path .. ": " or "") .. "found " .. problem.found,
+    expected = problem.expected, suggestion = problem.suggestion,
+  })
+end
+
+---The place of a member of an object or list.
+---@param at houseway.form.place
+---@param inside table
+---@param key string|integer
+---@return houseway.form.place
+function form.within(at, inside, key)
+  local path = at.path
+  if type(key) == "number" then
+    path = ("%s[%d]"):format(path, key - 1)
+  elseif key:find("^[%a_][%w_]*$") then
+    path = path ~= "" and path .. "." .. key or key
+  else
+    path = ('%s["%s"]'):format(path, key)
+  end
+  return { file = at.file, line_of = at.line_of, inside = inside, key = key, path = path }
+end
+
+-- ---- leaves ----
+
+---A value that `accepts` takes; anything else is refused for what was expected.
+---@param expected string
+---@param accepts fun(value: any): boolean
+---@param names string[]? of which the nearest is suggested
+---@return houseway.form
+function form.leaf(expected, accepts, names)
+  return { expected = expected, read = function(_, value, at)
+    if value ~= nil and accepts(value) then return value end
+    local suggestion = names and type(value) == "string" and nearest.name(value, names) or nil
+    form.refuse(at, { found = shown(value), expected = expected, suggestion = suggestion })
+  end }
+end
+
+---@param least integer
+---@param most integer
+---@param expected string
+---@return houseway.form
+function form.whole(least, most, expected)
+  return form.leaf(expected, function(value)
+    return math.type(value) == "integer" and value >= least and value <= most
+  end)
+end
+
+---Text of at least one character.
+form.text = form.leaf("text", function(value) return type(value) == "string" and value ~= "" end)
+
+local NAME_LIMIT = 64 -- characters
+
+-- Whether every character of a text is seen, on one line.
+local function is_seen(value)
+  if value:find("%c") then return false end
+  for _, code in utf8.codes(value) do
+    if text.is_unseen(code) then return false end
+  end
+  return true
+end
+
+---A name, which is printed among others.
+form.name = form.leaf(("a name of 1 to %d characters that are seen"):format(NAME_LIMIT), function(value)
+  return type(value) == "string" and value:find("%S") ~= nil and utf8.len(value) <= NAME_LIMIT and is_seen(value)
+end)
+
+---A word: text without blanks.
+form.word = form.leaf("text without blanks", function(value)
+  return type(value) == "string" and value:find("^%S+$") ~= nil
+end)
+
+---Text that may be empty.
+form.any_text = form.leaf("text", function(value) return type(value) == "string" end)
+
+form.boolean = form.leaf("true or false", function(value) return type(value) == "boolean" end)
+
+---SHA-256, in hexadecimal.
+form.sha256 = form.leaf("a SHA-256, 64 hexadecimal digits", function(value)
+  return type(value) == "string" and #value == 64 and not value:find("[^0-9a-f]")
+end)
+
+---What is expected where more names are known than a line holds.
+form.LISTED = "one that docs/rounds.md lists"
+
+---One text of a list.
+---@param values string[]
+---@return houseway.form
+function form.one_of(values)
+  local known, quoted = {}, {}
+  for index, value in ipairs(values) do known[value], quoted[index] = true, '"' .. value .. '"' end
+  local expected = #values <= 8 and spelling.list(quoted) or form.LISTED
+  return form.leaf(expected, function(value) return known[value] == true end, values)
+end
+
+-- ---- tables ----
+
+---@param of houseway.form
+---@param least integer
+---@param most integer
+---@param what string "dice": for the refusal of too many or too few
+---@return houseway.form
+function form.list(of, least, most, what)
+  local expected = least == most and ("a list of %d %s"):format(least, what)
+    or ("a list of %s"):format(what)
+  return { expected = expected, read = function(_, value, at)
+    if strict.sort(value) ~= "list" then form.refuse(at, { found = shown(value), expected = expected }) end
+    if #value < least or #value > most then
+      form.refuse(at, { found = ("%s %s"):format(text.thousands(#value), what),
+        expected = least == most and expected
+          or ("a list of %s to %s"):format(text.thousands(least), text.thousands(most)) })
+    end
+    local list = {}
+    for index, item in ipairs(value) do list[index] = of:read(item, form.within(at, value, index)) end
+    return list
+  end }
+end
+
+---An object whose keys are not known beforehand, each of one form.
+---@param key houseway.form
+---@param of houseway.form
+---@return houseway.form
+function form.map(key, of)
+  return { read = function(_, value, at)
+    if strict.sort(value) ~= "object" then form.refuse(at, { found = shown(value), expected = "an object" }) end
+    local map = json.object({})
+    for _, name in ipairs(lists.keys(value)) do
+      local place = form.within(at, value, name)
+      map[key:read(name, place)] = of:read(value[name], place)
+    end
+    return map
+  end }
+end
+
+-- The least field that is none, so that a file with several is refused for the same one on every run.
+local function stranger(value, known)
+  local least
+  for name in pairs(value) do
+    if not known[name] and (not least or name < least) then least = name end
+  end
+  return least
+end
+
+---@class houseway.form.field
+---@field [1] string its name
+---@field [2] houseway.form
+---@field optional boolean?
+---@field means string?
+
+---An object of named fields; others are refused, with the nearest.
+---@param fields houseway.form.field[]
+---@return houseway.form
+function form.object(fields)
+  local known, names = {}, {}
+  for index, field in ipairs(fields) do known[field[1]], names[index] = field, field[1] end
+  return { expected = "an object", fields = fields, read = function(_, value, at)
+    if strict.sort(value) ~= "object" then form.refuse(at, { found = shown(value), expected = "an object" }) end
+    local strange = stranger(value, known)
+    if strange then
+      form.refuse(form.within(at, value, strange), { found = "an unknown field",
+        expected = "one of " .. table.concat(names, ", "), suggestion = nearest.name(strange, names) })
+    end
+    local read = json.object({})
+    for _, field in ipairs(fields) do
+      local name, given = field[1], value[field[1]]
+      if given ~= nil then
+        read[name] = field[2]:read(given, form.within(at, value, name))
+      elseif not field.optional then
+        form.refuse(at, { found = ('no "%s"'):format(name), expected = field[2].expected })
+      end
+    end
+    return read
+  end }
+end
+
+---An object told apart by one field, as events are by "event".
+---@param tag string
+---@param forms table<string, houseway.form> by the value of that field; each has the field too
+---@param values string[] in order
+---@return houseway.form
+function form.tagged(tag, forms, values)
+  local sort = form.one_of(values)
+  return { read = function(_, value, at)
+    if strict.sort(value) ~= "object" then form.refuse(at, { found = shown(value), expected = "an object" }) end
+    if value[tag] == nil then form.refuse(at, { found = ('no "%s"'):format(tag), expected = sort.expected }) end
+    return forms[sort:read(value[tag], form.within(at, value, tag))]:read(value, at)
+  end }
+end
+
+---Anything: checked elsewhere, and made plain tables here.
+form.any = { read = function(self, value, at)
+  if type(value) ~= "table" or value == json.null then return value end
+  local plain = {}
+  for key, item in pairs(value) do plain[key] = self:read(item, at) end
+  return plain
+end }
+
+---Reads JSON of a form, or raises a refusal.
+---@param source string
+---@param file string
+---@param of houseway.form
+---@return any value plain tables
+---@return houseway.form.place at the place of the whole
+---@return any written as read before: what places are asked of
+function form.load(source, file, of)
+  local written, line_of = strict.read(source, file)
+  local at = { file = file, line_of = line_of, path = "" }
+  return of:read(written, at), at, written
+end
+
+return form

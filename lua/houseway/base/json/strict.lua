@@ -1,0 +1,249 @@
+-- JSON that others wrote, read strictly: a key twice, a number too large, text that ends early are refused,
+-- each at its line and its path; and where everything stood is kept, for what a schema refuses later.
+--
+-- A path counts as JSON's own tools do, from 0: events[4].cents is of the fifth event.
+
+local json = require("houseway.base.json")
+local refusal = require("houseway.base.refusal")
+local text = require("houseway.base.text")
+
+local strict = {}
+
+---Bytes of a file, and how deep its values may lie in one another.
+strict.SIZE_LIMIT = 1024 * 1024
+strict.DEPTH_LIMIT = 16
+
+local OBJECT, LIST = { __jsontype = "object" }, { __jsontype = "array" }
+
+---Whether a value that was read is an object, {}, or a list, [].
+---@param value any
+---@return "object"|"list"|nil
+function strict.sort(value)
+  local meta = type(value) == "table" and getmetatable(value)
+  return meta == OBJECT and "object" or meta == LIST and "list" or nil
+end
+
+---@class houseway.strict_reader
+---@field source string
+---@field file string
+---@field at integer the next byte
+---@field path string[] the steps to the value being read: ".events", "[4]"
+---@field places table<table, table<string|integer, integer>> at which byte each member of an object or list begins
+local reader = {}
+reader.__index = reader
+
+local function line_of(source, at)
+  local line = 1
+  for place in source:gmatch("()\n") do
+    if place >= at then break end
+    line = line + 1
+  end
+  return line
+end
+
+-- The path as people write it: "events[4].cents"; nil for the whole text.
+local function joined(steps)
+  local path = table.concat(steps):gsub("^%.", "")
+  return path ~= "" and path or nil
+end
+
+function reader:refuse(found, expected, at)
+  local path = joined(self.path)
+  refusal.raise({ file = self.file, line = line_of(self.source, at or self.at),
+    found = (path and path .. ": " or "") .. found, expected = expected })
+end
+
+function reader:skip()
+  self.at = self.source:match("^[ \t\r\n]*()", self.at)
+end
+
+-- What stands at the place, short enough to be quoted back.
+function reader:here()
+  local rest = self.source:match("^[%w_.+-]+", self.at) or self.source:match("^" .. utf8.charpattern, self.at)
+  if not rest or rest == "" then return "the end of the text" end
+  return ('"%s"'):format(#rest > 24 and rest:sub(1, 24) .. "..." or rest)
+end
+
+function reader:take(mark, expected)
+  self:skip()
+  if self.source:sub(self.at, self.at) ~= mark then self:refuse(self:here(), expected) end
+  self.at = self.at + 1
+end
+
+-- ---- texts ----
+
+local ESCAPES = {
+  ['"'] = '"', ["\\"] = "\\", ["/"] = "/", b = "\b", f = "\f", n = "\n", r = "\r", t = "\t",
+}
+
+-- "\u00a7", and two halves that make one character.
+function reader:code(at)
+  local digits = self.source:match("^u(%x%x%x%x)", at)
+  local code = digits and tonumber(digits, 16)
+  if code and code >= 0xD800 and code < 0xDC00 then
+    local low = tonumber(self.source:match("^\\u(%x%x%x%x)", at + 5) or "", 16)
+    if not low or low < 0xDC00 or low > 0xDFFF then code = nil else
+      return utf8.char(0x10000 + ((code - 0xD800) << 10 | low - 0xDC00)), at + 11
+    end
+  end
+  if not code or code >= 0xDC00 and code < 0xE000 then
+    self:refuse("an escape that is no character", "four digits, as in \\u00a7", at)
+  end
+  return utf8.char(code), at + 5
+end
+
+function reader:text()
+  local source, at, parts = self.source, self.at + 1, {}
+  while true do
+    local plain, after = source:match('^([^"\\%c]*)()', at)
+    parts[#parts + 1] = plain
+    local mark = source:sub(after, after)
+    if mark == '"' then
+      self.at = after + 1
+      break
+    elseif mark ~= "\\" then
+      self:refuse(mark == "" and "a text that does not end" or "a control character in a text",
+        mark == "" and 'a " to end it' or "it as an escape, such as \\n", after)
+    end
+    local short = ESCAPES[source:sub(after + 1, after + 1)]
+    if short then
+      parts[#parts + 1], at = short, after + 2
+    else
+      parts[#parts + 1], at = self:code(after + 1)
+    end
+  end
+  return table.concat(parts)
+end
+
+-- ---- numbers and names ----
+
+local NAMES = { ["true"] = true, ["false"] = false, null = json.null }
+
+function reader:number()
+  local written = self.source:match("^[%w.+-]+", self.at)
+  local whole = written:match("^%-?0$") or written:match("^%-?[1-9]%d*$")
+  local value = whole and math.tointeger(tonumber(whole))
+  if not whole then
+    local digits, rest = written:match("^%-?(%d+)(.*)$")
+    local well = digits and (digits == "0" or not digits:find("^0"))
+      and (rest:find("^%.%d+$") or rest:find("^[eE][+-]?%d+$") or rest:find("^%.%d+[eE][+-]?%d+$"))
+    if not well then self:refuse(self:here(), "a value: text, a number, true, false, null, [ ] or { }") end
+    value = tonumber(written)
+  end
+  if not value or value ~= value or value == math.huge or value == -math.huge then
+    self:refuse("a number too large, " .. self:here(), "one that a program holds")
+  end
+  self.at = self.at + #written
+  return value
+end
+
+function reader:name()
+  local written = self.source:match("^%a+", self.at)
+  local value = written and NAMES[written]
+  if value == nil then self:refuse(self:here(), "a value: text, a number, true, false, null, [ ] or { }") end
+  self.at = self.at + #written
+  return value
+end
+
+-- ---- lists and objects ----
+
+function reader:list()
+  local list, places = setmetatable({}, LIST), {}
+  self.places[list] = places
+  self.at = self.at + 1
+  self:skip()
+  if self.source:sub(self.at, self.at) == "]" then
+    self.at = self.at + 1
+    return list
+  end
+  local depth = #self.path + 1
+  for place = 1, math.huge do
+    self.path[depth] = ("[%d]"):format(place - 1)
+    self:skip()
+    places[place] = self.at
+    list[place] = self:value()
+    self.path[depth] = nil
+    self:skip()
+    local mark = self.source:sub(self.at, self.at)
+    if mark ~= "," and mark ~= "]" then self:refuse(self:here(), '"," or "]"') end
+    self.at = self.at + 1
+    if mark == "]" then return list end
+  end
+end
+
+function reader:member(object, places, depth)
+  self:skip()
+  if self.source:sub(self.at, self.at) ~= '"' then self:refuse(self:here(), "a key between quotation marks") end
+  local start, key = self.at, self:text()
+  if places[key] then self:refuse(('"%s" a second time'):format(key), "each key once", start) end
+  self.path[depth] = "." .. key
+  self:take(":", '":"')
+  self:skip()
+  places[key] = start
+  object[key] = self:value()
+  self.path[depth] = nil
+end
+
+function reader:object()
+  local object, places = setmetatable({}, OBJECT), {}
+  self.places[object] = places
+  self.at = self.at + 1
+  self:skip()
+  if self.source:sub(self.at, self.at) == "}" then
+    self.at = self.at + 1
+    return object
+  end
+  local depth = #self.path + 1
+  while true do
+    self:member(object, places, depth)
+    self:skip()
+    local mark = self.source:sub(self.at, self.at)
+    if mark ~= "," and mark ~= "}" then self:refuse(self:here(), '"," or "}"') end
+    self.at = self.at + 1
+    if mark == "}" then return object end
+  end
+end
+
+function reader:value()
+  if #self.path > strict.DEPTH_LIMIT then
+    self:refuse("a value too deep", ("no more than %d in one another"):format(strict.DEPTH_LIMIT))
+  end
+  local mark = self.source:sub(self.at, self.at)
+  if mark == "{" then return self:object() end
+  if mark == "[" then return self:list() end
+  if mark == '"' then return self:text() end
+  if mark:find("[%d-]") then return self:number() end
+  return self:name()
+end
+
+---Refuses a file of more bytes than are read.
+---@param file string as refusals name it
+function strict.refuse_size(file)
+  refusal.raise({ file = file, found = "a file too large",
+    expected = ("at most %s bytes"):format(text.thousands(strict.SIZE_LIMIT)) })
+end
+
+---Reads JSON, or raises a refusal.
+---@param source string
+---@param file string as refusals name it
+---@return any value objects and lists told apart by strict.sort
+---@return fun(inside: table, key: string|integer): integer? line_of the line on which a member stands
+function strict.read(source, file)
+  local self = setmetatable({ source = source, file = file, at = 1, path = {}, places = {} }, reader)
+  if #source > strict.SIZE_LIMIT then strict.refuse_size(file) end
+  local _, wrong = utf8.len(source)
+  if wrong then
+    refusal.raise({ file = file, line = line_of(source, wrong), found = "bytes that are no UTF-8",
+      expected = "text in UTF-8" })
+  end
+  self:skip()
+  local value = self:value()
+  self:skip()
+  if self.at <= #source then self:refuse(self:here() .. " after the value", "the end of the text") end
+  return value, function(inside, key)
+    local place = self.places[inside] and self.places[inside][key]
+    return place and line_of(source, place)
+  end
+end
+
+return strict

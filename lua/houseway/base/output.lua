@@ -1,0 +1,67 @@
+-- Files houseway writes where it is told to. What stands there already is replaced only if houseway wrote it, as a
+-- file of the same sort; a pipe or a device named on purpose is written to; nothing else is touched.
+
+local refusal = require("houseway.base.refusal")
+local sys = require("hw.sys")
+
+local output = {}
+
+---@class houseway.base.output.sort
+---@field name string "a record that houseway wrote"
+---@field start integer how many bytes `is` asks for
+---@field is fun(start: string): boolean whether a file that begins so is of this sort, and houseway's
+
+-- Standard output, under its names: what is redirected is not opened again, lest it be written over.
+local STANDARD = { ["/dev/stdout"] = true, ["/dev/fd/1"] = true, ["/proc/self/fd/1"] = true }
+local SIZE_LIMIT = 64 * 1024 * 1024
+
+local function refuse(path, found, expected)
+  refusal.raise({ file = path, found = found, expected = expected })
+end
+
+-- A file that is there is looked into; an empty one holds nothing to lose.
+local function check_file(path, sort, inputs)
+  for _, one in ipairs(inputs) do
+    if sys.same_file(path, one) then refuse(path, "what is read here too", "another file to write") end
+  end
+  local bytes, why = sys.read_plain_file(path, SIZE_LIMIT)
+  if not bytes then refuse(path, "a file that is there: " .. why, "a new name, or " .. sort.name) end
+  if bytes ~= "" and not sort.is(bytes:sub(1, sort.start)) then
+    refuse(path, "a file that is there and is not houseway's", "a new name, or " .. sort.name)
+  end
+end
+
+local STREAMS = { pipe = true, device = true }
+local NOT_WRITTEN = { directory = "a directory", socket = "a socket", link = "a link" }
+
+-- Whether it is written to as a stream; what must not be written at all is refused.
+local function is_stream(path, sort, inputs)
+  local kind, leads_to = sys.path_kind(path)
+  if STREAMS[kind] or kind == "link" and STREAMS[leads_to] then return true end
+  if NOT_WRITTEN[kind] then refuse(path, NOT_WRITTEN[kind], "a file's own name") end
+  if kind == "file" then check_file(path, sort, inputs) end
+  return false
+end
+
+---Refuses a path that must not be written, before the work is done.
+---@param path string
+---@param sort houseway.base.output.sort
+---@param inputs string[] files that are read
+function output.check(path, sort, inputs)
+  if not STANDARD[path] then is_stream(path, sort, inputs) end
+end
+
+---Writes a file whole, or not at all.
+---@param path string
+---@param bytes string
+---@param sort houseway.base.output.sort
+---@param inputs string[] files that are read
+---@param out terminal
+function output.write(path, bytes, sort, inputs, out)
+  if STANDARD[path] then return out:raw(bytes) end
+  local put = is_stream(path, sort, inputs) and sys.write_into or sys.write_file_atomically
+  local written, why = put(path, bytes)
+  if not written then refuse(path, why, "a file that can be written") end
+end
+
+return output

@@ -1,0 +1,150 @@
+-- A refusal: what was given is wrong. It is raised anywhere, caught once in main, printed as one line, and
+-- the program ends with 2. Where houseway itself is wrong, raise a plain error instead.
+--
+-- A script is refused for all its faults at once. They are gathered one by one (`refusal.gather`) and raised as
+-- the first of them, which holds the others: who asks for one refusal has one, and main prints them all.
+
+local text = require("houseway.base.text")
+
+---@class refusal
+---@field file string? where: a path, or "stdin"; nil for the command line
+---@field line integer? from 1
+---@field found string what was found, as a phrase: 'unknown word "piar"'
+---@field expected string? what was expected, as a phrase: "a pattern"
+---@field suggestion string? the name that was probably meant
+---@field others refusal[]? the other faults of the same file, in order of line
+local refusal = {}
+refusal.__index = refusal
+
+-- How many faults of a file are printed.
+local MOST = 20
+
+---A refusal, not raised.
+---@param fields { file: string?, line: integer?, found: string, expected: string?, suggestion: string? }
+---@return refusal
+function refusal.new(fields)
+  return setmetatable({
+    file = fields.file,
+    line = fields.line,
+    found = fields.found,
+    expected = fields.expected,
+    suggestion = fields.suggestion,
+  }, refusal)
+end
+
+---Raises a refusal.
+---@param fields { file: string?, line: integer?, found: string, expected: string?, suggestion: string? }
+function refusal.raise(fields)
+  error(refusal.new(fields), 0)
+end
+
+---Whether a value caught is a refusal.
+---@param value any
+---@return boolean
+function refusal.is(value)
+  return getmetatable(value) == refusal
+end
+
+---Calls a function; answers its results, or nil and the refusal it raised. Other errors go on.
+---@param call function
+---@param ... any its arguments
+---@return any result, refusal? why
+function refusal.catch(call, ...)
+  local results = table.pack(xpcall(call, function(problem)
+    if refusal.is(problem) then return problem end
+    return { problem = problem, traceback = debug.traceback(tostring(problem), 2) }
+  end, ...))
+  if results[1] then return table.unpack(results, 2, results.n) end
+  if refusal.is(results[2]) then return nil, results[2] end
+  error(results[2], 0)
+end
+
+-- ---- several ----
+
+---@class refusal.gatherer
+---@field list refusal[] what was refused so far, in the order it was found
+local gatherer = {}
+gatherer.__index = gatherer
+
+---Where the faults of a file are gathered.
+---@return refusal.gatherer
+function refusal.gather()
+  return setmetatable({ list = {}, seen = {} }, gatherer)
+end
+
+---Notes a refusal, with those it holds; one noted before is not noted again.
+---@param why refusal
+function gatherer:note(why)
+  local others = why.others or {}
+  why.others = nil
+  if not self.seen[tostring(why)] then
+    self.seen[tostring(why)] = true
+    self.list[#self.list + 1] = why
+  end
+  for _, one in ipairs(others) do self:note(one) end
+end
+
+---Calls a function; answers its result, or nil when it was refused, which is noted.
+---@param call function
+---@param ... any its arguments
+---@return any result
+function gatherer:try(call, ...)
+  local result, why = refusal.catch(call, ...)
+  if refusal.is(why) then self:note(why) end
+  return result
+end
+
+---Raises what was gathered, in order of line; nothing happens when there is nothing.
+function gatherer:raise()
+  if #self.list == 0 then return end
+  local found = {}
+  for i, why in ipairs(self.list) do found[i] = { line = why.line or 0, place = i, why = why } end
+  table.sort(found, function(a, b)
+    if a.line ~= b.line then return a.line < b.line end
+    return a.place < b.place
+  end)
+  local first = found[1].why
+  first.others = {}
+  for i = 2, #found do first.others[i - 1] = found[i].why end
+  error(first, 0)
+end
+
+---The lines a refusal is printed in: one a fault, twenty at most, and how many more there are.
+---@param why refusal
+---@return string[]
+function refusal.lines(why)
+  local lines = { tostring(why) }
+  for _, one in ipairs(why.others or {}) do
+    if #lines < MOST then lines[#lines + 1] = tostring(one) end
+  end
+  local left = 1 + #(why.others or {}) - #lines
+  if left > 0 then lines[#lines + 1] = ("%s: and %d more"):format(text.one_line(why.file or "houseway"), left) end
+  return lines
+end
+
+-- ---- one line ----
+
+local LONGEST = 1000 -- bytes of what was found, or expected: it may quote a text of any length
+
+local function clip(phrase)
+  if #phrase <= LONGEST then return phrase end
+  local last = LONGEST
+  while last > LONGEST - 4 and phrase:find("^[\x80-\xBF]", last + 1) do last = last - 1 end
+  return phrase:sub(1, last) .. "..."
+end
+
+---One line: file:line: found, expected (did you mean "X"?).
+---@return string
+function refusal:__tostring()
+  local place = "houseway"
+  if self.file then
+    place = self.file ~= "" and self.file or '""'
+    if self.line then place = place .. ":" .. self.line end
+  end
+  local message = place .. ": " .. clip(self.found)
+  if self.expected then message = message .. ", expected " .. clip(self.expected) end
+  if self.suggestion then message = ('%s (did you mean "%s"?)'):format(message, self.suggestion) end
+  return text.one_line(message)
+end
+
+return refusal

@@ -1,0 +1,88 @@
+-- What every notation shares: loose matching, one spelling, and refusals that offer the nearest one.
+--
+-- A notation is read loosely (any case, any blanks, "T" for "10") and printed back in its one spelling.
+-- Text that is not in that spelling is refused with it, so that scripts say a thing in one way only.
+
+local lpeg = require("lpeg")
+
+local P, S = lpeg.P, lpeg.S
+
+---@class houseway.base.spelling
+local spelling = {}
+
+---Why a text was refused: the parts of a refusal, without the place, which only the caller knows.
+---@class houseway.problem
+---@field found string what stands there
+---@field expected string what could stand there
+---@field suggestion string? the nearest thing that would be accepted, bare
+
+---Optional blanks.
+spelling.blank = S(" \t") ^ 0
+---Blanks that part two words.
+spelling.gap = S(" \t") ^ 1
+
+---A word in any case, not running on into another letter or digit.
+---@param word string
+---@return userdata pattern
+function spelling.word(word)
+  local pattern = P(true)
+  for letter in word:gmatch(".") do
+    pattern = pattern * (P(letter:lower()) + P(letter:upper()))
+  end
+  local alphanumeric = lpeg.R("az", "AZ", "09")
+  return pattern * -alphanumeric
+end
+
+---A pattern that must match the whole of a text, blanks around it aside.
+---@param pattern userdata
+---@return userdata pattern
+function spelling.whole(pattern)
+  return spelling.blank * pattern * spelling.blank * -1
+end
+
+---A text between quotation marks, cut where it is too long to quote back.
+---@param written any
+---@return string
+function spelling.quote(written)
+  if written == nil then return "nothing" end
+  if type(written) == "table" or type(written) == "function" then return "a " .. type(written) end
+  if type(written) ~= "string" then return tostring(written) end
+  local length = utf8.len(written)
+  if (length or #written) > 60 then
+    written = written:sub(1, length and utf8.offset(written, 58) - 1 or 57) .. "..."
+  end
+  return '"' .. written:gsub("%s+", " ") .. '"'
+end
+
+---A refusal: nil and the problem, ready to be returned.
+---@param found any a string is quoted
+---@param expected string
+---@param suggestion string?
+---@return nil
+---@return houseway.problem
+function spelling.refuse(found, expected, suggestion)
+  return nil, { found = spelling.quote(found), expected = expected, suggestion = suggestion }
+end
+
+---A refusal of something that is not a text to quote back.
+---@param found string a phrase: "two defaults"
+---@param expected string
+---@return nil
+---@return houseway.problem
+function spelling.refuse_phrase(found, expected)
+  return nil, { found = found, expected = expected }
+end
+
+---Joins names as notation prints them: "9, 10 or J".
+---@param names string[]
+---@return string
+function spelling.list(names)
+  if #names < 2 then return names[1] or "" end
+  return table.concat(names, ", ", 1, #names - 1) .. " or " .. names[#names]
+end
+
+---Between two names of a list, read loosely: a comma, "or", or both.
+spelling.separator = spelling.blank * P(",") * spelling.blank * (spelling.word("or") * spelling.gap) ^ -1
+  + spelling.gap * spelling.word("or") * spelling.gap
+
+return spelling

@@ -1,0 +1,121 @@
+-- The commands: each is one file of command/, which returns
+--   { name =, summary =, example =, options = function(parser) end, run = function(args, out) -> exit code }
+-- `options` declares its arguments and options on an argparse parser; `run` gets them by name, prints on
+-- `out` (houseway.cli.terminal) and raises a refusal (houseway.base.refusal) for what it cannot take. Every command
+-- has --json and --help.
+
+local argparse = require("argparse")
+local nearest = require("houseway.base.nearest")
+local refusal = require("houseway.base.refusal")
+local sys = require("hw.sys")
+local text = require("houseway.base.text")
+
+---@class command
+---@field name string
+---@field summary string one line, a sentence without its stop
+---@field example string a command line that works
+---@field options fun(parser: table)
+---@field run fun(args: table, out: terminal): integer
+
+local command = {}
+
+-- In the order they are shown: what proves, what answers about one hand, what tells of the law, the rest.
+local names = {
+  "check", "cover", "set", "audit", "explain", "sample", "diff", "edge", "optimal", "simulate", "deal", "settle",
+  "replay", "odds", "rank", "cite", "words", "jurisdictions", "ways", "version", "help",
+}
+
+---The names of the commands, in the order they are shown.
+---@return string[]
+function command.names()
+  return table.move(names, 1, #names, 1, {})
+end
+
+---The command of that name; an unknown one is refused.
+---@param name string
+---@return command
+function command.load(name)
+  local known = command.names()
+  for _, candidate in ipairs(known) do
+    if candidate == name then return require("houseway.cli.command." .. name) end
+  end
+  error(refusal.new({
+    found = ('unknown command "%s"'):format(name),
+    expected = "one that `houseway --help` lists",
+    suggestion = nearest.name(name, known),
+  }), 0)
+end
+
+-- The parser of a command's arguments.
+local function parser_of(chosen)
+  local parser = argparse("houseway " .. chosen.name)
+    :description(chosen.summary .. ".")
+    :epilog("Example:\n   " .. chosen.example)
+    :add_help(false)
+    :help_max_width(100)
+  chosen.options(parser)
+  parser:flag("--json", "Print JSON; docs/json.md says what is in it.")
+  parser:flag("-h --help", "Show this help and exit.")
+  return parser
+end
+
+---What `houseway COMMAND --help` prints.
+---@param chosen command
+---@return string
+function command.help(chosen)
+  return parser_of(chosen):get_help()
+end
+
+-- argparse's message as one line of ours, with what may stand there and the name that was probably meant.
+local function usage_refusal(chosen, message)
+  local first, tip = message:match("^([^\n]*)\n?(.*)$")
+  local suggestion = tip:match("^Did you mean '(.-)'%?$") or tip:match("^Did you mean one of these: '(.-)'")
+  return refusal.new({
+    file = "houseway " .. chosen.name,
+    found = first:gsub("'", '"'),
+    expected = ("what `houseway %s --help` lists"):format(chosen.name),
+    suggestion = suggestion,
+  })
+end
+
+---The arguments of a command, parsed; raises a refusal when they are wrong. `help` is set when help is
+---asked for, whatever else is there.
+---@param chosen command
+---@param arguments string[]
+---@return table args
+function command.parse(chosen, arguments)
+  for _, argument in ipairs(arguments) do
+    if argument == "--" then break end
+    if argument == "--help" or argument == "-h" then return { help = true } end
+  end
+  local ok, args = parser_of(chosen):pparse(arguments)
+  if not ok then error(usage_refusal(chosen, args), 0) end
+  return args
+end
+
+---What `houseway` alone prints.
+---@return string
+function command.overview()
+  local rows = {}
+  for i, name in ipairs(command.names()) do
+    rows[i] = { name, command.load(name).summary }
+  end
+  local lines = {
+    ("houseway %s: proves house ways lawful, over every hand that can be dealt"):format(sys.build().version),
+    "",
+    "Usage: houseway COMMAND [ARGUMENT...]; houseway COMMAND --help shows its options and an example.",
+    "",
+  }
+  table.move(text.columns(rows, "  "), 1, #rows, #lines + 1, lines)
+  local ending = {
+    "",
+    "Example:",
+    "  houseway check houseways/traditional/pai_gow.lua --under us-pa/621a",
+    "",
+    "Exit codes: 0 it holds, 1 it does not hold, 2 usage or input is wrong, 3 houseway itself failed.",
+  }
+  table.move(ending, 1, #ending, #lines + 1, lines)
+  return table.concat(lines, "\n")
+end
+
+return command

@@ -1,0 +1,140 @@
+-- houseway audit: hands as a dealer set them, checked against the house way.
+--
+-- A line is the high hand, a bar or a slash, the low hand: `6-6 5-5 / 2-2 5-6`. A date may stand before it, and a
+-- time; a note after it, behind a semicolon or a #: `2026-11-21 14:05 6-6 5-5 / 2-2 5-6  # table 4`.
+
+local fingerprint = require("houseway.way.fingerprint")
+local hands = require("houseway.notation.hands")
+local lines = require("houseway.cli.lines")
+local lists = require("houseway.base.lists")
+local options = require("houseway.cli.options")
+local refusal = require("houseway.base.refusal")
+local text = require("houseway.base.text")
+
+local ORDER = {
+  "way", "name", "file", "chapter", "source_sha256", "behaviour_sha256", "law_sha256", "engine_sha256",
+  "hands", "wrong", "undecided", "findings", "line", "at", "hand", "set_high", "set_low", "right", "high", "low",
+  "rule", "cite", "printed", "lawful", "note",
+}
+
+local EXPECTED = "the high hand, a slash, the low hand: 6-6 5-5 / 2-2 5-6"
+local DATE, TIME = "^%d%d%d%d%-%d%d%-%d%d", { "^%d%d:%d%d:%d%dZ?", "^%d%d:%d%d" }
+
+-- The time at the start of a text, and what follows; nil where none stands there.
+local function time_of(rest)
+  for _, pattern in ipairs(TIME) do
+    local time = rest:match(pattern)
+    if time and not rest:find("^%S", #time + 1) then return time, rest:sub(#time + 1) end
+  end
+end
+
+-- When a hand was set, what was noted of it, and the hand.
+local function parts_of(written)
+  local hand, note = written:match("^(.-)%s*[;#]%s*(.-)%s*$")
+  note = note and note ~= "" and text.one_line(note) or nil
+  hand = (hand or written):match("^%s*(.-)%s*$")
+  local at = hand:match(DATE)
+  local rest = at and hand:sub(#at + 1)
+  if not at or rest:find("^[^%sT]") then return nil, note, hand end
+  local time, after = time_of(rest:match("^[%sT]*(.*)$"))
+  return time and at .. " " .. time or at, note, (after or rest):match("^%s*(.-)$")
+end
+
+local function split(written, place)
+  local high, low = written:match("^(.-)[/|](.-)$")
+  if high and not low:find("[/|]") then return high, low end
+  refusal.raise({ file = place.file, line = place.line, found = ('"%s"'):format(written),
+    expected = EXPECTED })
+end
+
+-- Two tiles of a face can be told apart on the table, not in notation: read the hand as one.
+local function read(way, written, place)
+  local size = hands.size(way.game)
+  local high, low = split(written, place)
+  local hand = hands.check(way.game, high .. " " .. low, place)
+  return hand, hands.check(way.game, high, place, size - 2), hands.check(way.game, low, place, 2)
+end
+
+local function number_of(way, view, high, low)
+  for number, setting in ipairs(view) do
+    local function is(first, second)
+      return hands.same(way.game, setting.high, first) and hands.same(way.game, setting.low, second)
+    end
+    if is(high, low) then return number end
+    -- Halves that rank alike may stand either way.
+    if is(low, high) then return number, setting.high_rank ~= setting.low_rank end
+  end
+end
+
+local function finding(way, decided, line, place)
+  local at, note, written = parts_of(line)
+  local hand, high, low = read(way, written, place)
+  local view = way.ranking:view(hand)
+  local as_set, turned = number_of(way, view, high, low)
+  local chosen, rule = decided.table:find(hand)
+  local trace = way.program:trace(way.ranking, hand)
+  local clause = trace.clause and way.clauses[trace.clause]
+  local entry = {
+    line = place.line, at = at, note = note, hand = hands.text(way.game, hand),
+    set_high = hands.text(way.game, high), set_low = hands.text(way.game, low),
+    cite = clause and clause.key, printed = clause and clause.printed,
+  }
+  if clause then entry.lawful = not turned and lists.has(trace.lawful, as_set) end
+  if not chosen then return entry end
+  entry.right = not turned and view[as_set].same == view[chosen].same
+  entry.high, entry.low = hands.text(way.game, view[chosen].high), hands.text(way.game, view[chosen].low)
+  entry.rule = way.submission.rules[rule].name
+  return entry
+end
+
+local function print_finding(entry, out)
+  local where = ("line %d%s: "):format(entry.line, entry.at and ", " .. entry.at or "")
+  local note = entry.note and (" (%s)"):format(entry.note) or ""
+  if entry.right == nil then
+    out:line(("%s%s: no rule decides it%s"):format(where, entry.hand, note))
+  elseif not entry.right then
+    local state = entry.lawful and "lawful" or "not lawful"
+    local law = entry.printed and ("; %s: as set it is %s"):format(entry.printed, state) or ""
+    local as_set = ("%s%s set %s over %s: "):format(where, entry.hand, entry.set_high, entry.set_low)
+    local reset = ('; reset to %s over %s by "%s"'):format(entry.high, entry.low, entry.rule)
+    out:line(as_set .. out:paint("red", "wrong") .. reset .. law .. note)
+  end
+end
+
+local function run(args, out)
+  if not args.input then
+    refusal.raise({ file = "houseway audit", found = "no hands", expected = "-, to read them from standard input" })
+  end
+  lines.claim()
+  options.decide_anew(args)
+  local way, decided = options.decide(args)
+  local named = fingerprint.rests_on(way, decided)
+  if not args.json then out:line(fingerprint.line(named)) end
+  local summary = { way = named, hands = 0, wrong = 0, undecided = 0, findings = {} }
+  local bad = lines.each(out, function(written, place)
+    local entry = finding(way, decided, written, place)
+    summary.hands = summary.hands + 1
+    if entry.right == nil then summary.undecided = summary.undecided + 1 end
+    if entry.right == false then summary.wrong = summary.wrong + 1 end
+    if args.json then summary.findings[#summary.findings + 1] = entry else print_finding(entry, out) end
+  end)
+  if args.json then
+    out:json(summary, ORDER)
+  else
+    out:line(("%s: %d set wrongly, %d that no rule decides"):format(text.count(summary.hands, "hand"), summary.wrong,
+      summary.undecided))
+  end
+  return bad > 0 and 2 or (summary.wrong + summary.undecided > 0 and 1 or 0)
+end
+
+return {
+  name = "audit",
+  summary = "Check hands as a dealer set them, a line each on standard input",
+  example = "echo '6-6 5-5 / 2-2 5-6' | houseway audit houseways/traditional/pai_gow.lua -",
+  options = function(parser)
+    options.way(parser)
+    parser:argument("input", "-: hands a line each on standard input, 6-6 5-5 / 2-2 5-6; a date, or a date and a time, "
+      .. "may stand before a hand, a note after it behind ; or #."):args("?"):choices({ "-" })
+  end,
+  run = run,
+}

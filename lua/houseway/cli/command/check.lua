@@ -1,0 +1,91 @@
+-- houseway check: is a house way lawful, over every hand?
+
+local conform = require("houseway.way.conform")
+local every_reading = require("houseway.way.every_reading")
+local listing = require("houseway.way.listing")
+local options = require("houseway.cli.options")
+local progress = require("houseway.cli.progress")
+local refusal = require("houseway.base.refusal")
+local readings_report = require("houseway.cli.report.readings")
+local report = require("houseway.cli.report.check")
+local runtime = require("houseway.script.runtime")
+
+local ORDER = {
+  "verdict", "file", "submission", "game", "chapter", "restatement", "published", "filed", "hands", "classes",
+  "violations", "ungoverned", "choice", "clauses", "departures", "rules", "dead_rules", "dead_alternatives",
+  "uncovered", "ties", "idle_exceptions", "dominated", "terms", "term_faults", "sections", "readings",
+  "borrowed", "combinations", "varied", "idle", "given", "examples", "fingerprint", "runtime", "name", "rule", "term",
+  "says", "found", "expected", "suggestion", "line", "kind", "cite", "printed", "text", "names", "others", "turns",
+  "changes", "first", "open", "noted", "tied", "example", "set", "lawful", "better", "high", "low", "held", "passed",
+  "passed_example", "current", "effective", "source_sha256", "source_xxh3", "behaviour_sha256", "behaviour_xxh3",
+  "statute_sha256", "law_sha256", "engine_sha256", "houseway", "lua", "probes",
+}
+
+local function add_runtime(findings)
+  local versions, _, probes = runtime.versions(), runtime.probes()
+  findings.runtime = { houseway = versions.houseway, lua = versions.lua, probes = probes }
+end
+
+local function print_findings(findings, printer, args, out)
+  if args.json then
+    add_runtime(findings)
+    out:json(findings, ORDER)
+  else
+    printer.print(findings, out, args.full)
+  end
+  return findings.verdict == "conforms" and 0 or 1
+end
+
+local function run_every_reading(args, out)
+  local findings = every_reading.hold(options.load(args), options.chosen_readings(args), {
+    under = args.under, threads = args.threads, progress = progress.bar("holding every reading"),
+  })
+  return print_findings(findings, readings_report, args, out)
+end
+
+local CLOSED = 3 -- as for any write that fails, though nobody is there to be told
+
+local function run_list(args, out)
+  local way, decided = options.decide(args)
+  local asked, verdict = listing.asked(way, args.list), conform.judge(way, decided).verdict
+  listing.print(way, decided, asked, out, args.csv and "csv" or args.json and "json" or "text")
+  if out:leave_closed_pipe() then return CLOSED end
+  return verdict == "conforms" and 0 or 1
+end
+
+-- Options that mean nothing together, or alone.
+local function check_options(args)
+  local together = args.list and args.every_reading and "--list with --readings all"
+    or args.csv and args.json and "--csv with --json"
+  if together then refusal.raise({ file = "houseway check", found = together, expected = "one of them" }) end
+  if args.csv and not args.list then
+    refusal.raise({ file = "houseway check", found = "--csv alone", expected = "--list WHAT with it" })
+  end
+end
+
+local function run(args, out)
+  check_options(args)
+  options.decide_anew(args)
+  if args.list then return run_list(args, out) end
+  if args.every_reading then return run_every_reading(args, out) end
+  local way, decided = options.decide(args)
+  return print_findings(conform.judge(way, decided), report, args, out)
+end
+
+return {
+  name = "check",
+  summary = "Prove a house way against its law, over every hand, clause by clause",
+  example = "houseway check houseways/traditional/pai_gow.lua --under us-pa/621a",
+  options = function(parser)
+    options.way(parser)
+    parser:option("--readings", "Hold it in every combination of readings that can change the verdict.")
+      :argname("all"):choices({ "all" }):target("every_reading")
+    parser:option("--list", "List every hand of something, one line a class of hands that differ in suits alone "
+      .. "(tiles: in which tile of a face), its smallest hand shown, with how many they are, how it is set and the "
+      .. "low hands the law allows. WHAT: a rule's name; a paragraph, for the hands that depart from it; departures, "
+      .. "dominated, ties, uncovered or ungoverned. With --json a JSON object a line."):argname("WHAT")
+    parser:flag("--csv", "With --list: as comma-separated values.")
+    parser:flag("--full", "Tell all that was relied on: sections, borrowings, readings, fingerprints.")
+  end,
+  run = run,
+}

@@ -1,0 +1,129 @@
+-- houseway cite: a citation in its three spellings, and what its paragraph says.
+
+local chapters = require("houseway.law.chapters")
+local citation = require("houseway.notation.citation")
+local law = require("houseway.cli.report.law")
+local nearest = require("houseway.base.nearest")
+local options = require("houseway.cli.options")
+local refusal = require("houseway.base.refusal")
+local text = require("houseway.base.text")
+
+local ORDER = { "cite", "printed", "short", "chapter", "status", "current", "effective", "text", "borrowed_from",
+  "borrowed_by", "by_hand", "reading", "readings", "paragraphs", "borrowed", "name", "default", "chosen" }
+
+local function loaded_chapters(readings)
+  local models = {}
+  for i, key in ipairs(chapters.keys()) do
+    local own = {}
+    for chosen, name in pairs(readings) do
+      if chapters.of(chosen) == key then own[chosen] = name end
+    end
+    models[i] = chapters.load(key, own)
+  end
+  return models
+end
+
+local function model_of(models, cite)
+  for _, model in ipairs(models) do
+    if model.key == cite.chapter then return model end
+  end
+end
+
+local function refuse_unknown(cite, model)
+  local keys = {}
+  for i, paragraph in ipairs(model.paragraphs) do keys[i] = paragraph.key end
+  refusal.raise({ found = ("no paragraph %s"):format(citation.key(cite)), expected = "one that `houseway cover` lists",
+    suggestion = nearest.name(citation.key(cite), keys) })
+end
+
+local function section_of(cite, model)
+  local key = citation.key({ chapter = cite.chapter, section = cite.section, labels = {} })
+  for _, section in ipairs(model.sections) do
+    if section.key == key then return section end
+  end
+  return {}
+end
+
+-- The chapters that borrow a paragraph.
+local function borrowers_of(key, models)
+  local found = {}
+  for _, model in ipairs(models) do
+    local own = model.by_key[key]
+    if own and own.borrowed_from then found[#found + 1] = model.key end
+  end
+  return found
+end
+
+local function entry_of(paragraph, model, models)
+  local cite = assert(citation.from_key(paragraph.key))
+  local readings, section = {}, section_of(cite, model)
+  for i, one in ipairs(paragraph.readings) do
+    readings[i] = { name = one.name, default = one.default, chosen = one.chosen, text = one.text }
+  end
+  return {
+    current = section.current, effective = section.effective, borrowed_by = borrowers_of(paragraph.key, models),
+    cite = paragraph.key, printed = paragraph.printed, short = citation.short(cite, model), chapter = model.key,
+    status = paragraph.status, text = paragraph.text, borrowed_from = paragraph.borrowed_from,
+    by_hand = paragraph.by_hand, reading = paragraph.reading, readings = readings,
+  }
+end
+
+local function print_entry(entry, out)
+  out:line(out:paint("bold", entry.printed))
+  local rows = {
+    { "key", entry.cite }, { "in its section", entry.short }, { "status", entry.status },
+    { "the text", law.age(entry) },
+  }
+  if #entry.borrowed_by > 0 then rows[#rows + 1] = { "borrowed by", table.concat(entry.borrowed_by, ", ") } end
+  out:columns(rows, "  ")
+  local restated = entry.text or "(the text's paragraph is listed and not yet restated)"
+  for _, words in ipairs({ restated, entry.by_hand or "" }) do
+    for _, line in ipairs(text.wrap(words, 100, "  ")) do out:line(line) end
+  end
+  law.print_readings(entry, out, "  ")
+end
+
+-- "us-pa/621a.8 (d)(2)": a section, then the spelling used inside it.
+local function parse_in_section(written)
+  local key, short = written:match("^(%S+)%s+(.+)$")
+  local section = key and citation.from_key(key)
+  return section and section.section and citation.in_section(short, section) or nil
+end
+
+local function find(written, readings)
+  local models = loaded_chapters(readings)
+  local cite, problem = citation.parse(written, { chapters = models })
+  cite = cite or parse_in_section(written)
+  if not cite then refusal.raise(problem --[[@as table]]) end
+  local model = model_of(models, cite)
+  if not model then chapters.check(citation.key(cite), {}) end
+  local entries = {}
+  for _, paragraph in ipairs(model.paragraphs) do
+    local own = assert(citation.from_key(paragraph.key))
+    if citation.within(own, cite) then entries[#entries + 1] = entry_of(paragraph, model, models) end
+  end
+  if #entries == 0 then refuse_unknown(cite, model) end
+  return entries, cite.section and {} or model.borrows
+end
+
+local function run(args, out)
+  local entries, borrowed = find(table.concat(args.citation, " "), options.chosen_readings(args))
+  if args.json then
+    out:json({ paragraphs = entries, borrowed = borrowed }, ORDER)
+  else
+    for _, entry in ipairs(entries) do print_entry(entry, out) end
+    law.print_borrowed(borrowed, out)
+  end
+  return 0
+end
+
+return {
+  name = "cite",
+  summary = "Show a citation in its three spellings, and what its paragraphs say",
+  example = "houseway cite us-pa/621a.8.d.2",
+  options = function(parser)
+    options.readings(parser)
+    parser:argument("citation", "A key, a citation as printed, or a section and (d)(2); all below is shown."):args("+")
+  end,
+  run = run,
+}

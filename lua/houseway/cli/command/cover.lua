@@ -1,0 +1,119 @@
+-- houseway cover: how far a chapter is carried out, paragraph by paragraph.
+
+local chapters = require("houseway.law.chapters")
+local coverage = require("houseway.way.coverage")
+local law = require("houseway.cli.report.law")
+local options = require("houseway.cli.options")
+local refusal = require("houseway.base.refusal")
+local text = require("houseway.base.text")
+
+local ORDER = { "chapter", "title", "game", "counts", "outcomes", "sections", "paragraphs", "cite", "printed", "status",
+  "current", "effective", "text", "see", "hands", "open", "pairs", "example", "open_example", "borrowed_from",
+  "by_hand", "reading", "readings", "examples", "failed_examples", "player", "bank", "several", "none", "borrowed",
+  "takes", "leaves_out", "name", "default", "chosen" }
+
+local function governs(entry)
+  if entry.hands then return text.count(entry.hands, "hand") end
+  if entry.pairs then return text.thousands(entry.pairs) .. " pairs of set hands" end
+  return ""
+end
+
+local function readings_of(entry)
+  local names = {}
+  for i, one in ipairs(entry.readings) do names[i] = one.chosen and one.name .. "*" or one.name end
+  return #names > 0 and table.concat(names, ", ") or entry.reading and "recorded" or ""
+end
+
+local function examples_of(entry)
+  if entry.examples == 0 then return "" end
+  return #entry.failed_examples == 0 and entry.examples .. " held" or #entry.failed_examples .. " FAILED"
+end
+
+local STATUSES = { meaning = "meaning", see = "by others", by_hand = "by hand", silent = "silent" }
+
+local function print_paragraphs(found, out)
+  local rows = { { "paragraph", "status", "governs", "readings (* chosen)", "examples" } }
+  for _, entry in ipairs(found.paragraphs) do
+    local status = STATUSES[entry.status] .. (entry.borrowed_from and ", borrowed" or "")
+    rows[#rows + 1] = { entry.printed, status, governs(entry), readings_of(entry), examples_of(entry) }
+  end
+  out:columns(rows)
+end
+
+local function print_outcomes(found, out)
+  for _, wager in ipairs({ "player", "bank" }) do
+    local counted = found.outcomes[wager]
+    if counted then
+      out:line(("outcomes of the %s's wager over %s pairs of set hands:"):format(wager, text.thousands(counted.pairs)))
+      out:line(("  several clauses answer %s, no clause answers %s"):format(text.thousands(counted.several),
+        text.thousands(counted.none)))
+    end
+  end
+end
+
+local function print_sections(found, out)
+  local rows = {}
+  for i, one in ipairs(found.sections) do
+    rows[i] = { one.printed .. (one.borrowed and ", borrowed" or ""), law.age(one) }
+  end
+  out:part("How old the text is", rows)
+end
+
+local function print_readings(found, out)
+  local any = false
+  for _, entry in ipairs(found.paragraphs) do
+    if #entry.readings > 0 or entry.reading then
+      if not any then out:line(out:paint("bold", "\nReadings")) end
+      any = true
+      out:line(("  %s%s"):format(entry.printed, entry.borrowed_from and ", borrowed" or ""))
+      law.print_readings(entry, out, "    ")
+    end
+  end
+end
+
+local function print_borrowed(found, out)
+  if #found.borrowed == 0 then return end
+  out:line(out:paint("bold", "\nBorrowed"))
+  law.print_borrowed(found.borrowed, out)
+end
+
+local function print_found(found, out)
+  out:line(("%s (%s), %s"):format(out:paint("bold", found.title), found.chapter, found.game))
+  local counts = found.counts
+  out:line(("%d paragraphs with a meaning, %d carried out by others, %d done by hand, %d silent; %d borrowed"):format(
+    counts.meaning, counts.see, counts.by_hand, counts.silent, counts.borrowed))
+  out:line("")
+  print_paragraphs(found, out)
+  print_outcomes(found, out)
+  print_sections(found, out)
+  print_readings(found, out)
+  print_borrowed(found, out)
+end
+
+local function failed(found)
+  for _, entry in ipairs(found.paragraphs) do
+    if #entry.failed_examples > 0 then return true end
+  end
+  return false
+end
+
+local function run(args, out)
+  local key = chapters.check(args.chapter, {})
+  if key ~= args.chapter then
+    refusal.raise({ found = ('"%s"'):format(args.chapter), expected = "a chapter whole", suggestion = key })
+  end
+  local found = coverage.of(key, options.chosen_readings(args))
+  if args.json then out:json(found, ORDER) else print_found(found, out) end
+  return failed(found) and 1 or 0
+end
+
+return {
+  name = "cover",
+  summary = "Show how far a text is carried out: meaning, by hand or silent, and what each governs",
+  example = "houseway cover us-pa/621a",
+  options = function(parser)
+    parser:argument("chapter", "Its key; `houseway jurisdictions` lists them.")
+    options.readings(parser)
+  end,
+  run = run,
+}

@@ -1,0 +1,171 @@
+-- houseway deal: rounds dealt by chance and settled as the law says; one in full, or the sums of many.
+
+local driver = require("houseway.play.driver")
+local lists = require("houseway.base.lists")
+local many = require("houseway.play.many")
+local nearest = require("houseway.base.nearest")
+local options = require("houseway.cli.options")
+local output = require("houseway.base.output")
+local procedure = require("houseway.law.provisions")
+local record = require("houseway.play.record")
+local refusal = require("houseway.base.refusal")
+local report = require("houseway.cli.report.round")
+local session = require("houseway.play.session")
+local spelling = require("houseway.base.spelling")
+local tally = require("houseway.play.tally")
+local text = require("houseway.base.text")
+local wishes = require("houseway.play.wishes")
+
+local ORDER = {
+  "game", "chapter", "submission", "name", "file", "rounds", "seed", "source", "first", "last", "replayed",
+  "outcomes", "accounts", "wagers", "paragraphs", "wager", "placed", "paid", "hand", "times", "account", "cents",
+  "outcome", "hands", "cite", "printed", "entries",
+}
+local MOST_ROUNDS = 1000000000
+
+-- ---- what was asked ----
+
+local function check_range(option, value, least, most)
+  if value and (value < least or value > most) then
+    refusal.raise({ found = ("%s %d"):format(option, value),
+      expected = ("%s to %s"):format(text.thousands(least), text.thousands(most)) })
+  end
+end
+
+local function check_style(style)
+  if lists.has(procedure.DELIVERIES, style) then return end
+  refusal.raise({ found = ('--style "%s"'):format(style), expected = spelling.list(procedure.DELIVERIES),
+    suggestion = nearest.name(style, procedure.DELIVERIES) })
+end
+
+local function check(args)
+  check_range("--seats", args.seats, 1, 6)
+  check_range("--bank", args.bank, 1, 6)
+  check_range("--rounds", args.rounds, 1, MOST_ROUNDS)
+  if args.check_replay and not args.rounds then
+    refusal.raise({ found = "--check-replay alone", expected = "--rounds N with it" })
+  end
+  check_range("--round", args.round, 0, math.maxinteger - MOST_ROUNDS)
+  if args.co_bank and not args.bank then
+    refusal.raise({ found = "--co-bank alone", expected = "--bank SEAT with it" })
+  end
+  if args.record and args.rounds then
+    refusal.raise({ found = "--record with --rounds", expected = "--round N, the number of the one to be recorded" })
+  end
+  if args.record == "-" then
+    refusal.raise({ found = '--record "-"', expected = "a file; with --json the record is printed" })
+  end
+  options.check_seed(args.seed)
+  if args.dealer_wager and not args.bank then
+    refusal.raise({ found = "--dealer-wager alone", expected = "--bank SEAT with it" })
+  end
+  if args.style then check_style(args.style) end
+  if args.vary and (#args.wagers > 0 or args.seats or args.bank or args.style) then
+    refusal.raise({ found = "--vary with --wager, --seats, --bank or --style", expected = "one or the other" })
+  end
+end
+
+-- What every round of this command line has in common.
+local function plan_of(args, opened)
+  local values = opened.terms.values
+  local main = { wager = opened:main_wager(), cents = math.max(values.table_minimum or 0, 1000) }
+  local wagers, seated = wishes.wagers(args.wagers, args.seats, main, args.bank)
+  return {
+    wagers = wagers, seated = seated, bank = args.bank, co_bank = args.co_bank, style = args.style,
+    first_round = args.first_round or false, setters = opened:setters(args, args.player), seed = args.seed,
+    vary = args.vary, terms = values, meter = wishes.sum("--meter", args.meter),
+    dealer_wager = wishes.sum("--dealer-wager", args.dealer_wager) or main.cents,
+  }
+end
+
+-- ---- one round ----
+
+local function record_of(opened, plan, from, state, events)
+  local names = opened:names()
+  return {
+    record = record.FORMAT, engine = names.engine, chance = from, statute = names.statute,
+    submission = names.submission, table = plan.facts, players = plan.players,
+    events = events, entries = state.entries,
+  }
+end
+
+-- What was asked for and not to be had, for nobody was offered it.
+local function check_had(args, opened, state)
+  local terms = opened.terms.values
+  if args.bank and state.bank ~= args.bank then
+    local why = not terms.banking and "a submission whose terms offer a bank" or "another round than the first"
+    refusal.raise({ file = opened.way.file, found = ("--bank %d"):format(args.bank), expected = why })
+  end
+  if args.style and not state.delivery then
+    local why = #terms.deliveries == 0 and "a submission whose terms offer styles" or "a round that a player banks"
+    refusal.raise({ file = opened.way.file, found = ('--style "%s"'):format(args.style), expected = why })
+  end
+end
+
+local function check_meter(args, opened)
+  if not args.meter or opened.terms.values.progressive then return end
+  refusal.raise({ file = opened.way.file, found = ("--meter %s"):format(spelling.quote(args.meter)),
+    expected = "a submission whose terms have a progressive" })
+end
+
+local function inputs_of(args)
+  return { args.script, args.player }
+end
+
+local function deal_one(args, opened, plan, out)
+  local round_plan, from = many.plan(opened, plan, args.round)
+  local state, events = driver.deal(round_plan)
+  check_had(args, opened, state)
+  local fault = tally.fault(state)
+  if fault then error(("this round is wrong: %s"):format(fault), 0) end
+  local made = (args.json or args.record) and record_of(opened, round_plan, from, state, events)
+  if args.record then output.write(args.record, record.text(made), record.SORT, inputs_of(args), out) end
+  if args.json then out:write(record.text(made)) else report.print(state, from, out) end
+  return 0
+end
+
+local function run(args, out)
+  check(args)
+  if args.record then output.check(args.record, record.SORT, inputs_of(args)) end
+  local opened = session.open(args, args.script)
+  local plan = plan_of(args, opened)
+  check_meter(args, opened)
+  if not args.rounds then return deal_one(args, opened, plan, out) end
+  if args.bank or args.style then
+    check_had(args, opened, (driver.deal((many.plan(opened, plan, args.round)))))
+  end
+  local sums = many.deal(opened, plan, { first = args.round, rounds = args.rounds, replay = args.check_replay })
+  local found = many.summary(opened, plan, sums, args)
+  if args.json then out:json(found, ORDER) else many.print(found, out) end
+  return 0
+end
+
+return {
+  name = "deal",
+  summary = "Deal a round by chance and settle it, each step citing its paragraph; or many, and their sums",
+  example = "houseway deal houseways/harborlight/pai_gow.lua --seed houseway --seats 3",
+  options = function(parser)
+    parser:argument("script", "The submission: by it the dealer sets hands, on its terms the table is run.")
+    parser:option("--player", "A way by which players set theirs, instead of the same."):argname("SCRIPT")
+    parser:option("--seats", "How many seats wager, 1 to 6."):argname("N"):convert(options.whole)
+    parser:option("--wager", 'What a seat wagers, "1: Pai Gow $25, Fortune Bonus $5", or all of them, "all: ..."; '
+      .. "may be given again."):argname("WAGERS"):count("*"):target("wagers")
+    parser:option("--bank", "The seat that takes the bank."):argname("SEAT"):convert(options.whole)
+    parser:flag("--co-bank", "The bank is shared with the dealer, half each."):target("co_bank")
+    parser:option("--dealer-wager", "What the dealer wagers against the bank, $0 for nothing, where the terms leave it "
+      .. "to the bank's last wager."):argname("SUM"):target("dealer_wager")
+    parser:option("--meter", "What the progressive meter shows before the round."):argname("SUM")
+    parser:option("--style", "Tiles: the style in which a bank has them delivered."):argname("STYLE")
+    parser:flag("--first-round", "The first round of the game."):target("first_round")
+    parser:option("--seed", "The same seed deals the same rounds everywhere; without, the operating system's chance.")
+      :argname("TEXT")
+    parser:option("--round", "The number of the round, or of the first."):argname("N"):default("1")
+      :convert(options.whole)
+    parser:option("--rounds", "Deal many, check each, and print their sums."):argname("N"):convert(options.whole)
+    parser:flag("--vary", "Who wagers what, banks, cuts and leaves, and what goes wrong, is drawn by chance too.")
+    parser:flag("--check-replay", "With --rounds: replay the record of each, and compare."):target("check_replay")
+    parser:option("--record", "Write the record of the round."):argname("FILE")
+    options.law(parser)
+  end,
+  run = run,
+}

@@ -1,0 +1,310 @@
+-- houseway edge: what a house way is worth against another, over every deal.
+
+local check_whole = require("houseway.worth").check_whole
+local commission = require("houseway.worth.commission")
+local edge = require("houseway.worth.edge")
+local exact = require("hw.exact")
+local fraction = require("houseway.base.fraction")
+local options = require("houseway.cli.options")
+local progress = require("houseway.cli.progress")
+local refusal = require("houseway.base.refusal")
+local sys = require("hw.sys")
+local text = require("houseway.base.text")
+
+local ORDER = {
+  "game", "chapter", "player", "bank", "house", "file", "submission", "ez", "commission", "rate", "cite", "printed",
+  "borrowed", "what_if", "deals", "win", "lose", "push", "several_clauses", "no_clause", "copies", "high", "low",
+  "both", "edge", "fraction", "decimal", "least", "most", "standard_deviation", "wager", "hands_per_hour", "dollars",
+  "per_hand", "per_hour", "otherwise", "reading", "cites", "bank_wager",
+}
+local PLACES, CENTS = 12, 2
+local WHOSE = { "player", "bank", "house" }
+
+-- ---- what was asked ----
+
+-- The player's script and the bank's: one alone is both.
+local function scripts_of(args)
+  local player, bank = args.player, args.bank
+  if args.script and player and bank then
+    refusal.raise({ found = ("a third script, %s"):format(args.script), expected = "--player and --bank, or one" })
+  end
+  player, bank = player or args.script or bank, bank or args.script or player
+  if not player then
+    refusal.raise({ found = "no script", expected = "--player and --bank, or one script for both" })
+  end
+  return player, bank
+end
+
+local function side_of(way, decided)
+  check_whole({ way = way, decided = decided })
+  return { way = way, table = decided.table }
+end
+
+-- Both are held against one law: the one named, or the bank's.
+local function decide_both(args)
+  local player_file, bank_file = scripts_of(args)
+  local bank = side_of(options.decide(args, bank_file))
+  if player_file == bank_file then return bank, bank end
+  return side_of(options.decide_beside(args, bank.way, player_file)), bank
+end
+
+-- What winners pay: the chapter's, or another for the sake of argument.
+local function commission_of(args, statute)
+  local chapters_own, field = commission.of_chapter(statute, args.ez)
+  local says = statute.said_by[field]
+  local rate = args.commission or chapters_own
+  local part = commission.read(rate)
+  return part, {
+    rate = rate, cite = says and says.key, printed = says and says.printed,
+    borrowed = says ~= nil and says.borrowed_from ~= nil or nil,
+    what_if = part ~= commission.read(chapters_own),
+  }
+end
+
+local function dollars_of(written)
+  return options.dollars("--wager", written, 1)
+end
+
+local function check(args, way)
+  if not way.statute.outcome then
+    refusal.raise({ file = way.statute.file, found = "a chapter that says no outcome", expected = "one that does" })
+  end
+  if args.ez and way.game ~= "Pai Gow Poker" then
+    refusal.raise({ found = "--ez with tiles", expected = "it with a way of Pai Gow Poker" })
+  end
+  if args.hands_per_hour and not args.wager then
+    refusal.raise({ found = "--hands-per-hour without --wager", expected = "both" })
+  end
+end
+
+-- ---- what was found ----
+
+local function digits(count)
+  return ("%d"):format(count)
+end
+
+local function ends_of(ends)
+  return {
+    win = digits(ends.win), lose = digits(ends.lose), push = digits(ends.push),
+    several_clauses = digits(ends.several), no_clause = digits(ends.none),
+  }
+end
+
+local function exactly(worth)
+  return { fraction = tostring(worth), decimal = worth:decimal(PLACES) }
+end
+
+local function shown_worth(worth)
+  if worth.value then return exactly(worth.value) end
+  return { least = exactly(worth.least), most = exactly(worth.most) }
+end
+
+-- What a wager is worth to each of three: a player; a player who banks, against one other; the house, when it does.
+local function worths_of(ends, bank_ends, deals, part)
+  local player = edge.worth(ends, deals, part)
+  return { player = player, bank = edge.worth(bank_ends, deals, part), house = edge.against(player) }
+end
+
+local function ends_by_law(cells, statute, ez)
+  local ends = edge.ends(cells, statute, statute.outcome, ez)
+  local apart = statute.bank_outcome ~= nil
+  local bank_ends = apart and edge.ends(cells, statute, statute.bank_outcome, ez) or edge.mirrored(ends)
+  return ends, bank_ends, apart
+end
+
+local function settle(found, cells, statute, asked)
+  local ends, bank_ends, apart = ends_by_law(cells, statute, asked.ez)
+  local worths, copies = worths_of(ends, bank_ends, asked.deals, asked.part), edge.copies(cells, statute)
+  for name, count in pairs(ends_of(ends)) do found[name] = count end
+  found.copies = { high = digits(copies.high), low = digits(copies.low), both = digits(copies.both) }
+  if apart then found.bank_wager = ends_of(bank_ends) end
+  found.edge = {}
+  for _, whose in ipairs(WHOSE) do
+    local worth = worths[whose]
+    found.edge[whose] = shown_worth(worth)
+    if worth.variance then
+      found.standard_deviation = found.standard_deviation or {}
+      found.standard_deviation[whose] = worth.variance:root(PLACES)
+    end
+  end
+  return worths, ends
+end
+
+local function add_dollars(found, worths, args)
+  if not args.wager then return end
+  local wager = dollars_of(args.wager)
+  found.wager, found.hands_per_hour, found.dollars = wager:decimal(CENTS), args.hands_per_hour, {}
+  for _, whose in ipairs(WHOSE) do
+    local value = worths[whose].value
+    found.dollars[whose] = value and {
+      per_hand = (value * wager):decimal(PLACES),
+      per_hour = args.hands_per_hour and (value * wager * args.hands_per_hour):decimal(CENTS),
+    }
+  end
+end
+
+local function side(one)
+  return { file = one.way.file, submission = one.way.submission.name }
+end
+
+local function otherwise(cells, statute, args, asked)
+  local list = {}
+  for _, other in ipairs(edge.readings(statute)) do
+    local entry = { reading = other.name, cites = other.keys }
+    settle(entry, cells, edge.read_otherwise(statute, options.chosen_readings(args), other), asked)
+    list[#list + 1] = entry
+  end
+  return list
+end
+
+local function find(player, bank, args)
+  local statute = bank.way.statute
+  local part, said = commission_of(args, statute)
+  local cells, status = edge.count(bank.way.ranking, player.table, bank.table, {
+    threads = args.threads or sys.processors(), progress = progress.bar("counting every deal"),
+  })
+  if not cells then error("the count: " .. status, 0) end
+  local asked = { ez = args.ez or false, part = part, deals = exact.deals(bank.way.game) }
+  local found = {
+    game = bank.way.game, chapter = statute.key, player = side(player), bank = side(bank), ez = asked.ez,
+    commission = said, deals = digits(asked.deals),
+  }
+  local worths, ends = settle(found, cells, statute, asked)
+  if ends.win + ends.lose + ends.push + ends.several + ends.none ~= asked.deals then
+    error("the counts do not add up to the deals", 0)
+  end
+  add_dollars(found, worths, args)
+  found.otherwise = otherwise(cells, statute, args, asked)
+  return found
+end
+
+-- ---- printing ----
+
+local function share(count, deals)
+  return (fraction.new(100 * math.tointeger(count), 1) / math.tointeger(deals)):decimal(6) .. " %"
+end
+
+local function ends_rows(found, deals)
+  local rows = {}
+  local function add(name, count, always)
+    if always or count ~= "0" then rows[#rows + 1] = { name, math.tointeger(count), share(count, deals) } end
+  end
+  add("the player wins", found.win, true)
+  add("loses", found.lose, true)
+  add("pushes", found.push, true)
+  add("several clauses, at odds", found.several_clauses)
+  add("no clause", found.no_clause)
+  add("copies, high hand only", found.copies.high, true)
+  add("low hand only", found.copies.low, true)
+  add("both", found.copies.both, true)
+  return rows
+end
+
+local LABELS = {
+  player = "a player", bank = "a player who banks, against one other", house = "the house, when it banks",
+}
+
+local function signed(decimal)
+  return decimal:find("^%-") and decimal or "+" .. decimal
+end
+
+-- "-$0.68", without the last `cut` of its digits
+local function dollars(decimal, cut)
+  local sign, amount = decimal:match("^(%-?)(.*)$")
+  return ("%s$%s"):format(sign == "-" and "-" or "+", amount:sub(1, -1 - cut))
+end
+
+local function worth_rows(found)
+  local rows = {}
+  for _, whose in ipairs(WHOSE) do
+    local worth = found.edge[whose]
+    local row = { LABELS[whose] }
+    if worth.decimal then
+      row[2] = signed(worth.decimal)
+      row[3] = "standard deviation " .. found.standard_deviation[whose]:sub(1, -7)
+      local money = found.dollars and found.dollars[whose]
+      if money then
+        row[4] = dollars(money.per_hand, 6) .. " a hand"
+        row[5] = money.per_hour and dollars(money.per_hour, 0) .. " an hour"
+      end
+    else
+      row[2] = ("%s to %s"):format(signed(worth.least.decimal), signed(worth.most.decimal))
+    end
+    rows[#rows + 1] = row
+  end
+  return rows
+end
+
+local function print_commission(said, found, out)
+  local paid = said.rate == "none" and "no commission" or said.rate .. " of what is won"
+  if said.what_if then
+    local own = said.printed and "not what " .. said.printed .. " says" or found.chapter .. " states none"
+    out:line(out:paint("yellow", ("What if: %s (%s)."):format(paid, own)))
+  elseif said.printed then
+    out:line(("A winner pays %s: %s%s."):format(paid, said.printed, said.borrowed and ", borrowed" or ""))
+  else
+    out:line(("No commission is taken: the sections we have of %s state none."):format(found.chapter))
+  end
+end
+
+local function differs(other, found)
+  return other.win ~= found.win or other.lose ~= found.lose or other.push ~= found.push
+end
+
+local function cites_text(cites)
+  if #cites < 4 then return table.concat(cites, ", ") end
+  return ("%d paragraphs, %s to %s"):format(#cites, cites[1], cites[#cites])
+end
+
+local function print_otherwise(found, out)
+  for _, other in ipairs(found.otherwise) do
+    if differs(other, found) then
+      out:line("")
+      out:line(("Read otherwise, %s of %s:"):format(other.reading, cites_text(other.cites)))
+      out:columns(ends_rows(other, found.deals), "  ")
+      out:columns(worth_rows(other), "  ")
+    end
+  end
+end
+
+local function print_found(found, out)
+  out:line(("%s, the bank %s, under %s"):format(found.player.file, found.bank.file, found.chapter))
+  local ez = found.ez and ", a Queen's Dragon pushing" or ""
+  out:line(("%s deals, every one counted%s:"):format(text.thousands(math.tointeger(found.deals)), ez))
+  out:columns(ends_rows(found, found.deals), "  ")
+  out:line("")
+  print_commission(found.commission, found, out)
+  out:line("Worth of one unit wagered:")
+  out:columns(worth_rows(found), "  ")
+  if found.edge.player.fraction then out:line("  a player's, exactly: " .. found.edge.player.fraction) end
+  print_otherwise(found, out)
+end
+
+local function run(args, out)
+  if args.wager then dollars_of(args.wager) end
+  if args.commission then commission.read(args.commission) end
+  local player, bank = decide_both(args)
+  check(args, bank.way)
+  local found = find(player, bank, args)
+  if args.json then out:json(found, ORDER) else print_found(found, out) end
+  return 0
+end
+
+return {
+  name = "edge",
+  summary = "Count every deal of one way against another: what a wager is worth, exactly",
+  example = "houseway edge houseways/foxwoods/pai_gow_poker.lua --wager 25",
+  options = function(parser)
+    parser:argument("script", "A house way, a file: both sides', or that of the side no option names."):args("?")
+    parser:option("--player", "The player's way."):argname("SCRIPT")
+    parser:option("--bank", "The bank's way."):argname("SCRIPT")
+    parser:option("--commission", "What a winner pays, if not what the chapter says: none, or a percentage.")
+      :argname("PERCENT")
+    parser:flag("--ez", "At an EZ table: a Queen's Dragon of the bank's pushes.")
+    parser:option("--wager", "Dollars wagered: shows dollars."):argname("DOLLARS")
+    parser:option("--hands-per-hour", "With --wager: shows dollars an hour."):argname("N"):convert(options.whole)
+      :target("hands_per_hour")
+    options.law(parser)
+  end,
+  run = run,
+}

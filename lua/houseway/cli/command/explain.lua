@@ -1,0 +1,209 @@
+-- houseway explain: every setting of a hand, the law on each, and why the way sets it as it does.
+
+local commission = require("houseway.worth.commission")
+local conform = require("houseway.way.conform")
+local describe = require("houseway.way.describe")
+local fingerprint = require("houseway.way.fingerprint")
+local hands = require("houseway.notation.hands")
+local options = require("houseway.cli.options")
+local outcome = require("houseway.law.outcome")
+local refusal = require("houseway.base.refusal")
+local text = require("houseway.base.text")
+local values = require("houseway.notation.values")
+
+local ORDER = {
+  "way", "file", "source_sha256", "behaviour_sha256", "law_sha256", "engine_sha256",
+  "hand", "game", "chapter", "clause", "settings", "decided", "rules", "number", "high", "low", "high_value",
+  "low_value", "exists", "lawful", "noted", "chosen", "left", "cite", "printed", "text", "rule", "line", "name",
+  "state", "why",
+  "against", "win", "lose", "push", "value", "fraction", "decimal", "best",
+}
+
+local function as_set(list)
+  local set = {}
+  for _, one in ipairs(list) do set[one] = true end
+  return set
+end
+
+-- Where no paragraph says how the hand is to be set, nothing is said of what is lawful.
+local function settings_of(way, hand, trace, chosen)
+  local lawful, left = trace.clause and as_set(trace.lawful), as_set(trace.left)
+  local settings = {}
+  for number, setting in ipairs(way.ranking:view(hand)) do
+    settings[number] = {
+      number = number, high = hands.text(way.game, setting.high), low = hands.text(way.game, setting.low),
+      high_value = values.high(way, setting), low_value = values.low(way, setting), exists = setting.exists,
+      lawful = lawful and (lawful[number] or false), left = left[number] or false, chosen = number == chosen,
+    }
+  end
+  return settings
+end
+
+-- ---- what each setting is worth against a bank ----
+
+local PLACES = 9 -- decimals of a value in JSON
+
+local CARD_CELLS, PLAIN_CELLS = 54, 27 -- with and without a Queen's Dragon that pushes (houseway.outcome)
+
+local function value_of(counts, codes, part, ez)
+  local by_code, all = {}, 0
+  for cell, hands_there in ipairs(counts) do
+    if #counts == CARD_CELLS and not ez and cell > PLAIN_CELLS then cell = cell - PLAIN_CELLS end
+    by_code[codes[cell]] = (by_code[codes[cell]] or 0) + hands_there
+    all = all + hands_there
+  end
+  local win, lose = by_code[outcome.CODES.win] or 0, by_code[outcome.CODES.lose] or 0
+  local value = commission.value(win, lose, all, part)
+  return { win = win, lose = lose, push = all - win - lose, value = value }
+end
+
+local function mark_best(settings)
+  local best
+  for _, setting in ipairs(settings) do
+    if setting.exists and (not best or setting.worth.value > best) then best = setting.worth.value end
+  end
+  for _, setting in ipairs(settings) do setting.best = setting.exists and setting.worth.value == best end
+end
+
+-- Adds to each setting what it is worth to a player against the bank's way.
+local function add_values(settings, way, hand, args)
+  local bank, decided = options.decide_beside(args, way, args.bank)
+  local uncovered = decided.report.uncovered.hands
+  if uncovered > 0 then
+    refusal.raise({ file = bank.file, found = text.count(uncovered, "hand") .. " without a rule",
+      expected = "a rule for every hand" })
+  end
+  local meeting = decided.table:meet(way.ranking, hand)
+  local part = commission.settle(args, way.statute)
+  for number, setting in ipairs(settings) do
+    setting.worth = value_of(meeting[number], way.statute.outcome.code, part, args.ez)
+  end
+  mark_best(settings)
+  for _, setting in ipairs(settings) do
+    local worth = setting.worth
+    setting.win, setting.lose, setting.push, setting.worth = worth.win, worth.lose, worth.push, nil
+    setting.value = { fraction = tostring(worth.value), decimal = worth.value:decimal(PLACES) }
+  end
+  return bank.submission.name
+end
+
+local function why(rule, state)
+  if state == "not held" then return ("the hand does not hold %s"):format(describe.holding(rule)) end
+  if state == "passed" then
+    local asked = rule.holding ~= nil or rule.unless ~= nil
+    local held = asked and ("held (%s), but "):format(describe.holding(rule)) or ""
+    return ("%sno setting has %s"):format(held, describe.play(rule))
+  end
+  if state == "decided" then
+    if rule.kind == "table" then return "so the table has it" end
+    if rule.kind == "follow" then return "leaves what the governing paragraph allows" end
+    if rule.play == nil and rule.otherwise == nil then return "it leaves every setting" end
+    return ("it plays %s"):format(describe.play(rule))
+  end
+  return "not asked again: a function decided when every hand was run"
+end
+
+-- The rules from the first to the one that decided, by the table where functions are in play.
+local function rules_of(way, trace, decider)
+  local rules = {}
+  for number, rule in ipairs(way.submission.rules) do
+    if number > (decider or math.huge) then break end
+    local state = trace.states[number]
+    if number == decider then state = "decided" end
+    if state == "not asked" and number < (decider or 0) then state = "passed over" end
+    rules[number] = { name = rule.name, line = rule.line, state = state,
+      why = state == "passed over" and "passed over when every hand was run; its function is not asked again"
+        or why(rule, state) }
+  end
+  return rules
+end
+
+-- Marks the setting chosen where it is no lawful one and its rule notes that it departs.
+local function mark_noted(setting, way, rule, clause)
+  if setting.lawful or not clause then return end
+  setting.noted = conform.objection(way.statute, rule, clause.key) == nil
+end
+
+local function explain(way, decided, hand)
+  local trace = way.program:trace(way.ranking, hand)
+  local chosen, decider = decided.table:find(hand)
+  local clause = trace.clause and way.clauses[trace.clause]
+  local settings = settings_of(way, hand, trace, chosen)
+  if chosen then mark_noted(settings[chosen], way, way.submission.rules[decider], clause) end
+  return {
+    way = fingerprint.rests_on(way, decided), hand = hands.text(way.game, hand), game = way.game,
+    chapter = way.statute.key,
+    clause = clause and { cite = clause.key, printed = clause.printed, text = clause.text },
+    settings = settings, rules = rules_of(way, trace, decider),
+    decided = decider and { rule = way.submission.rules[decider].name, line = way.submission.rules[decider].line },
+  }
+end
+
+local function setting_state(setting, out)
+  if setting.chosen then
+    local how = setting.noted and ", an exception noted" or setting.noted == false and ", unlawfully" or ""
+    return out:paint("bold", "set so" .. how)
+  end
+  if not setting.exists then return "fouls" end
+  if setting.lawful == nil then return "" end
+  return setting.lawful and "lawful" or "not lawful"
+end
+
+local function print_settings(found, out)
+  local rows = { { "", "high", "", "low", "", "" } }
+  for i, setting in ipairs(found.settings) do
+    rows[i + 1] = { setting.number, setting.high, setting.high_value, setting.low, setting.low_value }
+    if found.against then
+      table.insert(rows[1], 6, i == 1 and "worth" or nil)
+      table.insert(rows[i + 1], ("%s%s"):format(setting.value.decimal:sub(1, -4), setting.best and " best" or ""))
+    end
+    table.insert(rows[i + 1], setting_state(setting, out))
+  end
+  out:columns(rows, "  ")
+  if found.against then out:line(("worth to a player, of one unit, against %s"):format(found.against)) end
+end
+
+local function print_found(found, out)
+  out:line(fingerprint.line(found.way))
+  out:line(out:paint("bold", found.hand))
+  if found.clause then
+    for _, line in ipairs(text.wrap(("%s governs: %s"):format(found.clause.printed, found.clause.text), 100)) do
+      out:line(line)
+    end
+  else
+    out:line(("No paragraph of %s says how this hand is to be set."):format(found.chapter))
+  end
+  print_settings(found, out)
+  out:line("")
+  for _, rule in ipairs(found.rules) do
+    local decided = rule.state == "decided"
+    local line = ("  line %d, %s: %s"):format(rule.line, rule.name, rule.why)
+    out:line(decided and out:paint("bold", line) or line)
+  end
+  if not found.decided then out:line("  no rule decides it") end
+end
+
+local function run(args, out)
+  commission.check(args)
+  local way = options.load(args)
+  local hand = hands.check(way.game, table.concat(args.hand, " "), { file = "houseway explain" })
+  local decided = options.decide_loaded(args, way)
+  local found = explain(way, decided, hand)
+  if args.bank then found.against = add_values(found.settings, way, hand, args) end
+  if args.json then out:json(found, ORDER) else print_found(found, out) end
+  return found.decided and 0 or 1
+end
+
+return {
+  name = "explain",
+  summary = "Show every setting of a hand, the law on each, and why one was chosen",
+  example = "houseway explain houseways/traditional/pai_gow.lua 6-6 5-5 2-2 5-6",
+  options = function(parser)
+    options.way(parser)
+    parser:option("--bank", "A bank's way: shows what each setting is worth to a player against it."):argname("SCRIPT")
+    commission.option(parser)
+    parser:flag("--ez", "With --bank: a Queen's Dragon of the bank's pushes.")
+    parser:argument("hand", "The hand, a piece an argument or all in one."):args("+")
+  end,
+  run = run,
+}

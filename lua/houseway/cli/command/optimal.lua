@@ -1,0 +1,156 @@
+-- houseway optimal: the best setting of every hand against one way of setting the bank's.
+
+local hands = require("houseway.notation.hands")
+local options = require("houseway.cli.options")
+local refusal = require("houseway.base.refusal")
+local table_file = require("houseway.worth.table_file")
+local text = require("houseway.base.text")
+local worth = require("houseway.worth")
+
+local ORDER = {
+  "game", "chapter", "bank", "way", "role", "commission", "hands", "deals", "edge", "best", "gain", "worse_hands",
+  "rules", "name", "line", "cost", "worst", "hand", "set", "best_set", "high", "low", "fraction", "decimal", "table",
+}
+
+-- ---- what was asked ----
+
+-- The way may stand alone, as `edge` takes it, or be named by its option.
+local function take_way(args)
+  if args.script and args.way then
+    refusal.raise({ found = ("a second way, %s"):format(args.script), expected = "it, or --way, and no other" })
+  end
+  args.way = args.way or args.script
+end
+
+local function decide_both(args)
+  local bank_way, bank = options.decide(args, args.bank)
+  if not args.way then return { way = bank_way, decided = bank }, { way = bank_way, decided = bank } end
+  local way, decided = options.decide_beside(args, bank_way, args.way)
+  return { way = bank_way, decided = bank }, { way = way, decided = decided }
+end
+
+-- ---- what was found ----
+
+local function setting_of(way, table_, hand)
+  local setting = way.ranking:view(hand)[table_:find(hand)]
+  return { high = hands.text(way.game, setting.high), low = hands.text(way.game, setting.low) }
+end
+
+local function worst_of(cost, way, own, best)
+  if not cost.worst_hand then return nil end
+  return {
+    hand = hands.text(way.game, cost.worst_hand), cost = worth.shown(worth.hand(cost.worst, way.game)),
+    set = setting_of(way, own, cost.worst_hand), best_set = setting_of(way, best, cost.worst_hand),
+  }
+end
+
+-- Dearest first.
+local function by_cost(a, b)
+  if a.sum ~= b.sum then return a.sum > b.sum end
+  return a.line < b.line
+end
+
+local function rules_of(chosen, values, best)
+  local way, rules = chosen.way, {}
+  local costs = values:costs(1, chosen.decided.table)
+  for number, rule in ipairs(way.submission.rules) do
+    local cost = costs[number]
+    if cost then
+      rules[#rules + 1] = {
+        name = rule.name, line = rule.line, hands = cost.hands, worse_hands = cost.worse.hands, sum = cost.cost,
+        percent = (worth.percent(worth.edge(cost.cost, way.game)):gsub("^%+", "")),
+        cost = worth.shown(worth.edge(cost.cost, way.game)), worst = worst_of(cost, way, chosen.decided.table, best),
+      }
+    end
+  end
+  table.sort(rules, by_cost)
+  return rules
+end
+
+local function find(args, bank, chosen)
+  local values = worth.find(args, bank, chosen)
+  local game, best = bank.way.game, values:table()
+  local reached, own = worth.edge(values:sum(), game), worth.edge(values:sum(1), game)
+  local rules, worse = rules_of(chosen, values, best), 0
+  for _, rule in ipairs(rules) do worse = worse + rule.worse_hands end
+  return {
+    game = game, chapter = bank.way.statute.key, bank = bank.way.file, way = chosen.way.file, role = args.role,
+    commission = args.commission, hands = worth.HANDS[game], deals = worth.HANDS[game] * worth.BANK_HANDS[game],
+    edge = { best = worth.shown(reached), way = worth.shown(own), gain = worth.shown(reached - own) },
+    worse_hands = worse, rules = rules,
+  }, { best = best, reached = reached, own = own }
+end
+
+-- ---- printing ----
+
+local function shown(setting)
+  return setting.high .. " over " .. setting.low
+end
+
+local function print_rule(rule, out)
+  out:line("")
+  out:line(("  %s costs %s over %s: %s of them set worse than best"):format(out:paint("bold",
+    ("%s (line %d)"):format(rule.name, rule.line)), rule.percent, text.count(rule.hands, "hand"),
+    text.thousands(rule.worse_hands)))
+  out:line(("    worst %s: %s, best %s; costs %s of a wager"):format(rule.worst.hand, shown(rule.worst.set),
+    shown(rule.worst.best_set), rule.worst.cost.decimal))
+end
+
+local function print_found(found, edges, out)
+  out:line(("%s: every hand as the %s's, against %s, commission %s"):format(found.game, found.role, found.bank,
+    found.commission))
+  out:columns({
+    { "best settings", worth.percent(edges.reached), found.edge.best.fraction },
+    { "set by " .. found.way, worth.percent(edges.own), found.edge.way.fraction },
+    { "worth more by", worth.percent(edges.reached - edges.own), found.edge.gain.fraction },
+  }, "  ")
+  out:line(("%s of %s set worse than best; a figure is the %s's edge, of one wager"):format(
+    text.count(found.worse_hands, "hand"), text.thousands(found.hands), found.role))
+  local free = {}
+  for _, rule in ipairs(found.rules) do
+    if rule.worst then print_rule(rule, out) else free[#free + 1] = rule.line end
+  end
+  if #free == 0 then return end
+  table.sort(free)
+  out:line("")
+  out:line(("  the rules of lines %s set every hand of theirs best"):format(table.concat(free, ", ")))
+end
+
+local function run(args, out)
+  take_way(args)
+  if args.out then table_file.check_output(args.out, { args.bank, args.way }) end
+  local bank, chosen = decide_both(args)
+  local found, edges = find(args, bank, chosen)
+  if args.out then
+    local name = ('best %sagainst "%s", commission %s'):format(args.role == "banker" and "as the banker " or "",
+      bank.way.submission.name, args.commission)
+    table_file.write(args.out, bank.way, name, edges.best:behaviour(), { args.bank, args.way }, out)
+    found.table = text.one_line(args.out)
+  end
+  if args.json then
+    for _, rule in ipairs(found.rules) do rule.percent, rule.sum = nil, nil end -- for people, and for sorting
+    out:json(found, ORDER)
+  else
+    print_found(found, edges, out)
+    local where = "\nThe best settings are in %s, for `diff`, `explain` and `edge`."
+    if args.out then out:line(where:format(found.table)) end
+  end
+  return 0
+end
+
+return {
+  name = "optimal",
+  summary = "Find the best setting of every hand against a bank's way, and what each rule costs",
+  example = "houseway optimal --bank houseways/traditional/pai_gow.lua",
+  options = function(parser)
+    parser:argument("script", "The way whose rules are costed; the bank's own unless given."):args("?")
+    parser:option("--bank", "The way the other hand is set, a file."):argname("SCRIPT"):count(1)
+    parser:option("--way", "The same, by its option."):argname("SCRIPT")
+    parser:option("--role", "Whose hand is set best: the player's, or the banker's, to whom copies go.")
+      :default("player"):choices({ "player", "banker" })
+    parser:option("--out", "Write the best settings as a decision table."):argname("FILE")
+    worth.options(parser)
+    options.law(parser)
+  end,
+  run = run,
+}

@@ -1,0 +1,40 @@
+-- houseway settle: who is paid what, and why, of a round that was recorded or written down by hand.
+
+local record = require("houseway.play.record")
+local replay = require("houseway.play.replay")
+local report = require("houseway.cli.report.round")
+local session = require("houseway.play.session")
+
+local function print_difference(differs, out)
+  out:line()
+  out:line(("DIFFERS from the record at %s"):format(differs.path))
+  out:line("  recorded  " .. (differs.recorded or "nothing"))
+  out:line("  settled   " .. (differs.derived or "nothing"))
+end
+
+local function run(args, out)
+  local read, source = record.load(args.record)
+  local opened = session.of_record(args, read, source)
+  local state, differs = replay.run({
+    setup = opened:setup(read.players or record.seated(read.events), read.table), events = read.events,
+    entries = read.entries, source = source,
+  })
+  if args.json then
+    out:json(report.settled(state, differs), report.ORDER)
+  else
+    report.print(state, read.chance, out)
+    if differs then print_difference(differs, out) end
+  end
+  return differs and 1 or 0
+end
+
+return {
+  name = "settle",
+  summary = "Settle a round from its recorded hands: who is paid what, and by which paragraph",
+  example = "houseway settle examples/14-hands-set-wrongly.json",
+  options = function(parser)
+    parser:argument("record", 'The record, a file, or "-" for standard input.')
+    session.options(parser)
+  end,
+  run = run,
+}

@@ -1,0 +1,135 @@
+-- houseway simulate: rounds dealt and settled by chance, for what is not a sum over seats.
+
+local commission = require("houseway.worth.commission")
+local options = require("houseway.cli.options")
+local outcome = require("houseway.law.outcome")
+local progress = require("houseway.cli.progress")
+local refusal = require("houseway.base.refusal")
+local simulate = require("hw.simulate")
+local sys = require("hw.sys")
+local text = require("houseway.base.text")
+local worth = require("houseway.worth")
+
+local ORDER = {
+  "game", "chapter", "player", "bank", "banker", "seats", "rounds", "seed", "source", "commission", "hands", "win",
+  "lose", "push", "copies", "high", "low", "both", "player_edge", "bank_net", "house_take", "mean", "standard_error",
+}
+local SOURCE = "chacha20/1" -- src/dealing/rng.h
+local UNIT = 400 -- amounts are in 400ths of a unit: src/worth/simulate.h
+local CODES = outcome.CODES
+
+-- ---- what was asked ----
+
+local function check_range(args, name, least, most)
+  local value = args[name]
+  if value < least or value > most then
+    refusal.raise({ found = ("--%s %d"):format(name, value),
+      expected = ("%s to %s"):format(text.thousands(least), text.thousands(most)) })
+  end
+end
+
+local function decide_both(args)
+  local bank_way, bank = options.decide(args, args.bank)
+  if not args.player then return bank_way, bank, bank_way, bank end
+  local player_way, player = options.decide_beside(args, bank_way, args.player)
+  return bank_way, bank, player_way, player
+end
+
+-- ---- what was found ----
+
+-- The mean of a sum over rounds and its standard error, in units.
+local function estimate(sum, squares, rounds)
+  local mean = sum / rounds
+  local variance = math.max(0, squares / rounds - mean * mean)
+  return { mean = mean / UNIT, standard_error = math.sqrt(variance / rounds) / UNIT }
+end
+
+local function per_hand(estimated, seats)
+  return { mean = -estimated.mean / seats, standard_error = estimated.standard_error / seats }
+end
+
+local function summary(args, way, player_way, found)
+  local hands = found.rounds * args.seats
+  local net = estimate(found.net, found.net_squares, found.rounds)
+  local house = args.banker == "house" and net.mean
+    or (found.bank_vigorish + found.player_vigorish) / UNIT / found.rounds
+  return {
+    game = way.game, chapter = way.statute.key, player = player_way.file, bank = way.file, banker = args.banker,
+    seats = args.seats, rounds = found.rounds, seed = args.seed, source = SOURCE, commission = args.commission,
+    hands = hands, win = found.codes[CODES.win], lose = found.codes[CODES.lose],
+    push = hands - found.codes[CODES.win] - found.codes[CODES.lose],
+    copies = { high = found.high_copies, low = found.low_copies, both = found.both_copies },
+    player_edge = args.banker == "house" and per_hand(net, args.seats) or nil,
+    bank_net = net, house_take = { mean = house },
+  }
+end
+
+local function figure(estimated)
+  return ("%+.6f, standard error %.6f"):format(estimated.mean, estimated.standard_error)
+end
+
+local function share(count, hands)
+  return ("%.4f %%"):format(100 * count / hands)
+end
+
+local function print_summary(found, out)
+  out:line(("%s rounds of %s: %s at the table, the %s banks"):format(text.thousands(found.rounds), found.game,
+    text.count(found.seats, "seat"), found.banker))
+  out:line(("seed \"%s\", source %s, commission %s"):format(found.seed, found.source, found.commission))
+  out:columns({
+    { "player wins", found.win, share(found.win, found.hands) },
+    { "player loses", found.lose, share(found.lose, found.hands) },
+    { "push", found.push, share(found.push, found.hands) },
+    { "copies, high only", found.copies.high, share(found.copies.high, found.hands) },
+    { "copies, low only", found.copies.low, share(found.copies.low, found.hands) },
+    { "copies, both", found.copies.both, share(found.copies.both, found.hands) },
+  }, "  ")
+  if found.player_edge then out:line("player's edge, units a hand: " .. figure(found.player_edge)) end
+  out:line("bank's net, units a round: " .. figure(found.bank_net))
+  out:line(("the house takes, units a round: %+.6f"):format(found.house_take.mean))
+end
+
+local function run(args, out)
+  options.check_seed(args.seed)
+  check_range(args, "seats", 1, 6)
+  check_range(args, "rounds", 1, 1000000000000)
+  if args.commission then commission.twentieths(commission.read(args.commission), args.commission) end
+  local way, bank, player_way, player = decide_both(args)
+  worth.check_whole({ way = way, decided = bank })
+  worth.check_whole({ way = player_way, decided = player })
+  local part = commission.settle(args, way.statute)
+  local vigorish = commission.twentieths(part, args.commission)
+  if not way.statute.outcome then
+    refusal.raise({ file = way.statute.file, found = "a chapter that says no outcome", expected = "one that does" })
+  end
+  local found, status = simulate.run({
+    ranking = way.ranking, player = player.table, bank = bank.table, code = way.statute.outcome.code,
+    seed = args.seed, rounds = args.rounds, seats = args.seats, player_vigorish = vigorish,
+    bank_vigorish = args.banker == "player" and vigorish or 0, house_banks = args.banker == "house",
+    dragon = args.ez or false, threads = args.threads or sys.processors(), progress = progress.bar("dealing"),
+  })
+  if not found then error("the simulation: " .. status, 0) end
+  local summed = summary(args, way, player_way, found)
+  if args.json then out:json(summed, ORDER) else print_summary(summed, out) end
+  return 0
+end
+
+return {
+  name = "simulate",
+  summary = "Deal rounds by chance: what several seats and a banking player's commission come to",
+  example = "houseway simulate houseways/traditional/pai_gow.lua --rounds 100000 --seats 6",
+  options = function(parser)
+    parser:argument("bank", "The bank's way, a file; the players' too, unless --player names one.")
+    parser:option("--player", "The players' way."):argname("SCRIPT")
+    parser:option("--rounds", "How many rounds."):argname("N"):default("1000000"):convert(options.whole)
+    parser:option("--seats", "How many seats against the bank, 1 to 6."):argname("N"):default("6")
+      :convert(options.whole)
+    parser:option("--seed", "The same seed deals the same rounds everywhere."):argname("TEXT"):default("houseway")
+    parser:option("--banker", "Who banks: the house, or a player, who pays commission on the net of a round.")
+      :default("house"):choices({ "house", "player" })
+    commission.option(parser)
+    parser:flag("--ez", "A Queen's Dragon pushes.")
+    options.law(parser)
+  end,
+  run = run,
+}

@@ -1,0 +1,103 @@
+-- houseway words: the words scripts are written in.
+
+local nearest = require("houseway.base.nearest")
+local refusal = require("houseway.base.refusal")
+local statute = require("houseway.law.statute")
+local terms = require("houseway.way.terms")
+local text = require("houseway.base.text")
+local words = require("houseway.script.words")
+
+local ORDER = { "name", "sort", "takes", "means", "place", "game", "script", "example", "words", "fields", "of" }
+local SORTS = {
+  { "part", "Parts of a script" }, { "shape", "Shapes: what a hand holds" }, { "setting", "Of a setting" },
+  { "hand", "Of the hand as dealt" }, { "list", "Lists" }, { "order", "Orders" },
+}
+
+-- The fields of a paragraph and the terms of a table have lists of their own; the rest stand with the words.
+local function all_fields()
+  local fields, seen = {}, {}
+  for _, field in ipairs(words.fields) do
+    fields[#fields + 1] = field
+    seen[field.name] = true
+  end
+  for _, field in ipairs(statute.fields) do
+    if not seen[field.name] then
+      fields[#fields + 1] = { name = field.name, of = "paragraph", means = field.means }
+    end
+  end
+  for _, term in ipairs(terms.list) do
+    if not seen[term.name] then
+      fields[#fields + 1] = { name = term.name, of = "terms", means = term.means, takes = term.takes }
+    end
+  end
+  return fields
+end
+
+local function names()
+  local all = {}
+  for _, word in ipairs(words.list) do all[#all + 1] = word.name end
+  for _, field in ipairs(all_fields()) do all[#all + 1] = field.name end
+  return all
+end
+
+local function find_field(name)
+  for _, field in ipairs(all_fields()) do
+    if field.name == name then return field end
+  end
+end
+
+local function find(name)
+  local word = words.find(name) or find_field(name)
+  if word then return word end
+  refusal.raise({ found = ('no word "%s"'):format(name), expected = "one that `houseway words` lists",
+    suggestion = nearest.name(name, names()) })
+end
+
+local function print_word(word, out)
+  out:line(out:paint("bold", word.name) .. (word.game and (" (%s)"):format(word.game) or ""))
+  for _, line in ipairs(text.wrap(word.means, 100, "  ")) do out:line(line) end
+  local rows = {}
+  if word.takes then rows[#rows + 1] = { "takes", word.takes } end
+  if word.place then rows[#rows + 1] = { "stands", word.place } end
+  if word.of then rows[#rows + 1] = { "a field of", word.of } end
+  local script = word.script == "both" and "statute or submission" or word.script
+  if script then rows[#rows + 1] = { "script", script } end
+  if word.example then rows[#rows + 1] = { "example", word.example } end
+  out:columns(rows, "  ")
+end
+
+local function print_all(out)
+  for _, sort in ipairs(SORTS) do
+    local rows = {}
+    for _, word in ipairs(words.list) do
+      if word.sort == sort[1] then rows[#rows + 1] = { word.name, (word.means:gsub("%. .*", ".")) } end
+    end
+    out:line(out:paint("bold", sort[2]))
+    out:columns(rows, "  ")
+    out:line("")
+  end
+  out:line(out:paint("bold", "Fields of a part's table"))
+  local rows = {}
+  for i, field in ipairs(all_fields()) do rows[i] = { field.name, field.of, field.means } end
+  out:columns(rows, "  ")
+end
+
+local function run(args, out)
+  if args.word then
+    local word = find(args.word)
+    if args.json then out:json(word, ORDER) else print_word(word, out) end
+  elseif args.json then
+    out:json({ words = words.list, fields = all_fields() }, ORDER)
+  else
+    print_all(out)
+  end
+  return 0
+end
+
+return {
+  name = "words",
+  summary = "List the words scripts are written in, or tell of one",
+  example = "houseway words split",
+  options = function(parser) parser:argument("word", "One of them."):args("?") end,
+  run = run,
+}

@@ -1,0 +1,49 @@
+-- A line of input after another, for the commands that read hands: a bad line is told and passed over.
+
+local input = require("houseway.base.input")
+local refusal = require("houseway.base.refusal")
+local sys = require("hw.sys")
+
+local lines = {}
+
+local LINE_LIMIT = 4096 -- bytes
+
+local function check_length(length, place)
+  if not length then return end
+  refusal.raise({ file = place.file, line = place.line, found = ("a line of %d bytes"):format(length),
+    expected = ("%d at most"):format(LINE_LIMIT) })
+end
+
+--- Says, before anything else is read, that hands are to be read from standard input.
+function lines.claim()
+  input.claim("a hand a line")
+end
+
+--- Calls `handle` for each line of standard input that is neither blank nor a comment (#). A refusal is
+--- told on standard error with its line, and the next line is read. Of a line that is too long no more is held
+--- in memory than is allowed.
+---@param out terminal
+---@param handle fun(line: string, place: { file: string, line: integer })
+---@return integer bad how many lines were refused
+function lines.each(out, handle)
+  local bad, number = 0, 0
+  local line, length = sys.read_line(LINE_LIMIT)
+  while line ~= nil do
+    number = number + 1
+    local place = { file = input.SHOWN, line = number }
+    if not line or line:find("%S") and not line:find("^%s*#") then
+      local _, problem = refusal.catch(function()
+        check_length(length, place)
+        handle(line, place)
+      end)
+      if problem then
+        bad = bad + 1
+        out:complain(problem)
+      end
+    end
+    line, length = sys.read_line(LINE_LIMIT)
+  end
+  return bad
+end
+
+return lines

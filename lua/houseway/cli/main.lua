@@ -1,0 +1,68 @@
+-- houseway COMMAND: finds the command, runs it, and turns what happened into an exit code.
+
+local command = require("houseway.cli.command")
+local refusal = require("houseway.base.refusal")
+local terminal = require("houseway.cli.terminal")
+local text = require("houseway.base.text")
+
+-- Exit codes; 0 and 1 are the commands' answers.
+local USAGE, FAILED = 2, 3
+
+local function run_command(arguments, out)
+  local chosen = command.load(arguments[1])
+  local args = command.parse(chosen, table.move(arguments, 2, #arguments, 1, {}))
+  if args.help then
+    out:line(command.help(chosen))
+    return 0
+  end
+  return chosen.run(args, out)
+end
+
+local function dispatch(arguments, out)
+  local first = arguments[1]
+  if first == nil or first == "--help" or first == "-h" then
+    out:line(command.overview())
+    return 0
+  elseif first == "--version" then
+    return command.load("version").run({ brief = true }, out)
+  elseif first:sub(1, 1) == "-" then
+    refusal.raise({
+      found = ('"%s" before a command'):format(first),
+      expected = "a command that `houseway --help` lists",
+    })
+  end
+  return run_command(arguments, out)
+end
+
+-- Refusals pass; anything else is houseway's own fault and keeps where it came from.
+local function keep_place(problem)
+  if refusal.is(problem) or (type(problem) == "table" and problem.traceback) then return problem end
+  return { problem = problem, traceback = debug.traceback(tostring(problem), 2) }
+end
+
+local function report(problem, out)
+  if refusal.is(problem) then
+    for _, line in ipairs(refusal.lines(problem)) do out:complain(line) end
+    return USAGE
+  end
+  -- An error in the handler itself, and no memory, come as plain values.
+  local fault = type(problem) == "table" and problem or { problem = problem }
+  out:complain("houseway: internal error: " .. tostring(fault.problem))
+  if fault.traceback and os.getenv("HOUSEWAY_DEBUG") then io.stderr:write(fault.traceback, "\n") end
+  return FAILED
+end
+
+---Runs houseway.
+---@param arguments string[] the command line, without the program
+---@return integer code 0 it holds, 1 it does not hold, 2 usage or input is wrong, 3 houseway itself failed
+return function(arguments)
+  local out = terminal.open()
+  local ok, code = xpcall(dispatch, keep_place, arguments, out)
+  if not ok then code = report(code, out) end
+  out:flush()
+  if out.failure then
+    io.stderr:write("houseway: cannot write: ", text.one_line(out.failure), "\n")
+    return FAILED
+  end
+  return code
+end

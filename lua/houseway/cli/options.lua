@@ -1,0 +1,164 @@
+-- The options the commands on house ways share, and what they lead to.
+
+local chapters = require("houseway.law.chapters")
+local citation = require("houseway.notation.citation")
+local decided = require("houseway.way.decided")
+local examples = require("houseway.way.examples")
+local fraction = require("houseway.base.fraction")
+local notation = require("houseway.notation")
+local progress = require("houseway.cli.progress")
+local refusal = require("houseway.base.refusal")
+local shadow = require("houseway.way.shadow")
+local shipped = require("houseway.way.shipped")
+local table_file = require("houseway.worth.table_file")
+local way = require("houseway.way")
+
+local options = {}
+
+---A whole number of an option, as it is written: digits and nothing else. For a parser's `convert`.
+---@param written string
+---@return integer?
+---@return string? why not
+function options.whole(written)
+  local whole = written:find("^%-?%d+$") and math.tointeger(tonumber(written))
+  if whole then return whole end
+  return nil, ('"%s", no whole number'):format(written)
+end
+
+---A sum of money of an option, "$5" or "2,000.50", in dollars.
+---@param option string "--wager"
+---@param written string
+---@param least integer cents
+---@return fraction
+function options.dollars(option, written, least)
+  local cents = notation.cents((written:gsub("^%$?", "$")))
+  if not cents or cents < least then
+    refusal.raise({ found = ('%s "%s"'):format(option, written),
+      expected = 'a sum in whole cents, such as "$5" or "2.50"' })
+  end
+  return fraction.new(cents, 100)
+end
+
+---Refuses a seed that no record and no JSON could hold.
+---@param seed string?
+function options.check_seed(seed)
+  if seed and not utf8.len(seed) then
+    refusal.raise({ found = "--seed with bytes that are no UTF-8", expected = "text in UTF-8" })
+  end
+end
+
+---Declares --threads on a parser.
+---@param parser table
+function options.threads(parser)
+  parser:option("--threads", "How many threads; the answer does not depend on it."):argname("N"):convert(options.whole)
+end
+
+---Declares --no-cache on a parser.
+---@param parser table
+function options.no_cache(parser)
+  parser:flag("--no-cache", "Neither read nor write the cache."):target("no_cache")
+end
+
+--- Declares --reading on a parser.
+---@param parser table
+function options.readings(parser)
+  parser:option("--reading", "Choose a reading of a paragraph; may be given again."):argname("KEY=NAME"):count("*")
+    :target("readings")
+end
+
+--- Declares the options on how a way is held against its law.
+---@param parser table
+function options.law(parser)
+  parser:option("--under", "The law to hold it against, instead of the one it is filed under."):argname("CHAPTER")
+  options.readings(parser)
+  options.threads(parser)
+  options.no_cache(parser)
+end
+
+--- What a script's argument or option takes.
+options.SCRIPT = "The house way: a file, - for standard input, or the name of one that ships (`houseway ways`)."
+
+--- Declares the script and the options on how it is held against its law.
+---@param parser table
+function options.way(parser)
+  parser:argument("script", options.SCRIPT)
+  options.law(parser)
+end
+
+--- The readings chosen, by key.
+---@param args table
+---@return table<string, string>
+function options.chosen_readings(args)
+  local chosen = {}
+  for _, written in ipairs(args.readings or {}) do
+    local key, name = written:match("^(.*%S)=(%S+)$")
+    if not key then
+      refusal.raise({ found = ('--reading "%s"'):format(written), expected = "KEY=NAME, as in us-pa/621a.8.i=literal" })
+    end
+    local cite, problem = citation.from_key(key)
+    if not cite then
+      chapters.refuse_cited(key, {})
+      refusal.raise(problem --[[@as table]])
+    end
+    chosen[key] = name
+  end
+  return chosen
+end
+
+--- Loads the way, or the decision table, and its law.
+---@param args table
+---@param file string? the script; left out: args.script
+---@return houseway.way
+function options.load(args, file)
+  if args.threads and (args.threads < 1 or args.threads > 64) then
+    refusal.raise({ found = ("--threads %d"):format(args.threads), expected = "1 to 64" })
+  end
+  local path, shown = shipped.find(file or args.script)
+  local loader = table_file.is(path) and table_file or way
+  return loader.load(path, { under = args.under, readings = options.chosen_readings(args), shown = shown })
+end
+
+--- Has every hand decided anew, whatever was kept, and keeps nothing: for commands that answer whether something
+--- holds. No verdict comes from a cache.
+---@param args table the command line
+function options.decide_anew(args)
+  args.no_cache = true
+end
+
+--- Decides every hand of a way and runs its examples. A way whose examples fail is not kept in the cache.
+---@param args table
+---@param loaded houseway.way
+---@return houseway.way.decided
+function options.decide_loaded(args, loaded)
+  if loaded.decided then return loaded.decided end
+  local found = decided.run(loaded, {
+    threads = args.threads, cache = not args.no_cache, progress = progress.bar("deciding every hand"),
+  })
+  shadow.refuse_impossible(loaded, found)
+  examples.run(loaded, found.table)
+  if not args.no_cache then decided.keep(loaded, found) end
+  return found
+end
+
+--- Loads the way, decides every hand and runs its examples.
+---@param args table
+---@param file string? the script; left out: args.script
+---@return houseway.way
+---@return houseway.way.decided
+function options.decide(args, file)
+  local loaded = options.load(args, file)
+  return loaded, options.decide_loaded(args, loaded)
+end
+
+--- Decides a second way under the law of a first: the one named on the command line, or the first's own.
+---@param args table
+---@param first houseway.way
+---@param file string the second's script
+---@return houseway.way
+---@return houseway.way.decided
+function options.decide_beside(args, first, file)
+  local shared = setmetatable({ under = args.under or first.statute.key }, { __index = args })
+  return options.decide(shared, file)
+end
+
+return options

@@ -1,0 +1,254 @@
+-- What `houseway check` prints for people.
+
+local relied = require("houseway.cli.report.relied")
+local text = require("houseway.base.text")
+
+local report = {}
+
+local WIDTH = relied.WIDTH
+local SETTINGS_SHOWN = 3 -- lawful settings beside a hand; the rest are counted
+
+local function heading(out, words)
+  out:line("")
+  out:line(out:paint("bold", words))
+end
+
+-- A sentence of its own, broken where it is too long.
+local function wrapped(out, words, indent, style)
+  for _, line in ipairs(text.wrap(words, WIDTH, indent)) do out:line(style and out:paint(style, line) or line) end
+end
+
+-- ---- the verdict ----
+
+local function sum_of(list)
+  local hands = 0
+  for _, one in ipairs(list) do hands = hands + one.hands end
+  return hands
+end
+
+local function add_count(parts, number, words, more)
+  if number > 0 then parts[#parts + 1] = ("%s %s"):format(text.thousands(number), number == 1 and words or more) end
+end
+
+-- What the way leaves open, as phrases.
+local function unfinished(findings)
+  local parts = {}
+  add_count(parts, findings.uncovered.hands, "hand has no rule", "hands have no rule")
+  add_count(parts, sum_of(findings.ties), "hand is tied", "hands are tied")
+  add_count(parts, #findings.dead_rules, "rule never decides", "rules never decide")
+  add_count(parts, #findings.dead_alternatives, "alternative never decides", "alternatives never decide")
+  add_count(parts, #findings.idle_exceptions, "exception departs from nothing", "exceptions depart from nothing")
+  return table.concat(parts, ", ")
+end
+
+local function violated(findings)
+  local parts = {}
+  add_count(parts, findings.violations, "hand is set unlawfully", "hands are set unlawfully")
+  add_count(parts, #findings.term_faults, "term is not allowed", "terms are not allowed")
+  return table.concat(parts, ", ")
+end
+
+local VERDICTS = {
+  conforms = function(findings)
+    return "CONFORMS to the law on every hand" .. (findings.ungoverned > 0 and " it governs" or "")
+  end,
+  violates = function(findings) return "VIOLATES the law: " .. violated(findings) end,
+  unfinished = function(findings) return "UNFINISHED: " .. unfinished(findings) end,
+  ["not governed"] = function() return "NOT GOVERNED: the text says of no hand how it is to be set" end,
+}
+
+local function verdict(findings, out)
+  local conforms = findings.verdict == "conforms"
+  wrapped(out, VERDICTS[findings.verdict](findings), "", conforms and "green" or "red")
+  local open = findings.verdict ~= "unfinished" and unfinished(findings) or ""
+  if open ~= "" then wrapped(out, "Unfinished besides: " .. open .. ".") end
+  if findings.ungoverned > 0 and findings.ungoverned < findings.hands then
+    wrapped(out, ("%s governed by no paragraph: nothing was proved of them."):format(
+      text.count(findings.ungoverned, "hand is", "hands are")))
+  end
+  local choice = findings.choice
+  if choice.hands > 0 then
+    wrapped(out, ("The law leaves a choice for %s, among %s settings on average."):format(
+      text.count(choice.hands, "hand"), choice.average))
+  end
+end
+
+local function opening(findings, out)
+  local kind = findings.restatement and " (a restatement, not a filing)" or ""
+  out:line(("%s, %s%s"):format(out:paint("bold", findings.submission), findings.game, kind))
+  out:line(("held against %s: %s in %s"):format(findings.chapter, text.count(findings.hands, "hand"),
+    text.count(findings.classes, "class", "classes")))
+  out:line("")
+  verdict(findings, out)
+end
+
+-- ---- clauses and departures ----
+
+local function clauses(findings, out)
+  if #findings.clauses == 0 then
+    heading(out, "Clauses")
+    out:line("  none: the text says nothing of how a hand is to be set")
+    return
+  end
+  local rows = { { "", "governs", "open", "noted", "violated", "smallest hand" } }
+  for _, clause in ipairs(findings.clauses) do
+    rows[#rows + 1] = {
+      clause.printed .. (clause.borrowed and ", borrowed" or ""), clause.hands, clause.open, clause.noted,
+      clause.violations, clause.example or "",
+    }
+  end
+  out:part("Clauses", rows)
+end
+
+local function over(setting)
+  return ("%s over %s"):format(setting.high, setting.low)
+end
+
+-- "6-6 5-5 over 2-2 5-6; A over B; and 4 more"
+local function some_of(settings)
+  local parts = {}
+  for i = 1, math.min(#settings, SETTINGS_SHOWN) do parts[i] = over(settings[i]) end
+  local more = #settings - #parts
+  if more > 0 then parts[#parts + 1] = ("and %d more"):format(more) end
+  return table.concat(parts, "; ")
+end
+
+-- The smallest hand of a fault, as it is set, and the settings it might have had.
+local function example(one, out, label, settings)
+  if not one.example then return end
+  out:line(("    smallest: %s, set %s"):format(one.example, one.set and over(one.set) or "by no rule"))
+  if settings and #settings > 0 then wrapped(out, ("%s: %s"):format(label, some_of(settings)), "    ") end
+end
+
+local function departures(findings, out)
+  if #findings.departures == 0 then return end
+  heading(out, "Departures")
+  for _, one in ipairs(findings.departures) do
+    local state = one.noted and "noted" or one.why
+    wrapped(out, ("line %d, %s: %s depart from %s: %s"):format(one.line, one.rule, text.count(one.hands, "hand"),
+      one.printed, state), "  ", one.noted and "green" or "red")
+    example(one, out, "lawful", one.lawful)
+    if one.paste then out:line("    to note it, write in the rule: " .. one.paste) end
+  end
+end
+
+-- ---- faults ----
+
+local FAULTS = {
+  { "dead_rules", "Dead rules", function(one)
+    local takers = {}
+    for i, by in ipairs(one.taken_by) do
+      takers[i] = ("%s (line %d, %s)"):format(by.rule, by.line, text.count(by.hands, "hand"))
+    end
+    local by = #takers > 0 and ": " .. table.concat(takers, ", ") or ""
+    return ("line %d, %s: %s%s"):format(one.line, one.name, one.why, by)
+  end },
+  { "dead_alternatives", "Dead alternatives", function(one)
+    return ("line %d, %s: in `%s`, %s is never what decides"):format(one.line, one.rule, one.of, one.alternative)
+  end },
+  { "ties", "Ties", function(one)
+    return ("line %d, %s: %s left with settings of different rank"):format(one.line, one.rule,
+      text.count(one.hands, "hand"))
+  end, function(found) return { "  end the file with a choice:", found[1].paste } end },
+  { "idle_exceptions", "Exceptions that depart from nothing", function(one)
+    return ("line %d, %s: no hand it sets departs from %s"):format(one.line, one.rule, one.departs_from)
+  end },
+}
+
+local function faults(findings, out)
+  if findings.uncovered.hands > 0 then
+    heading(out, "Hands without a rule")
+    out:line(("  %s; smallest: %s"):format(text.count(findings.uncovered.hands, "hand"), findings.uncovered.example))
+  end
+  for _, fault in ipairs(FAULTS) do
+    local found = findings[fault[1]]
+    if #found > 0 then heading(out, fault[2]) end
+    for _, one in ipairs(found) do
+      wrapped(out, fault[3](one), "  ", "red")
+      example(one, out)
+    end
+    for _, line in ipairs(#found > 0 and fault[4] and fault[4](found) or {}) do out:line(line) end
+  end
+end
+
+-- ---- rules, and notes on them ----
+
+local function rules(findings, out)
+  local rows = { { "line", "sets", "held", "passed on", "" } }
+  for _, rule in ipairs(findings.rules) do
+    local name = rule.name .. (rule.uses_function and " (a function)" or "")
+    rows[#rows + 1] = { rule.line, rule.hands, rule.held, rule.passed, name }
+  end
+  out:part("Rules", rows)
+end
+
+-- The rules no example is given of. A `follow` has nowhere to give one, a rule that sets no hand none to give.
+local function without_example(findings)
+  local names = {}
+  for _, rule in ipairs(findings.rules) do
+    if rule.examples == 0 and rule.kind ~= "follow" and rule.hands > 0 then names[#names + 1] = rule.name end
+  end
+  return names
+end
+
+-- What is no fault and yet worth a look.
+local function notes(findings, out)
+  local bare = without_example(findings)
+  if #bare == 0 and #findings.dominated == 0 then return end
+  heading(out, "Notes")
+  for _, one in ipairs(findings.dominated) do
+    wrapped(out, ("line %d, %s: %s set worse in one half and better in none than another setting allowed"):format(
+      one.line, one.rule, text.count(one.hands, "hand is", "hands are")), "  ")
+    example(one, out, "better", one.better)
+  end
+  if #bare > 0 then
+    wrapped(out, ("%s without an example (`houseway sample SCRIPT --rule NAME` prints some): %s"):format(
+      text.count(#bare, "rule"), table.concat(bare, "; ")), "  ")
+  end
+end
+
+-- ---- terms ----
+
+-- The paragraph a term is permitted by; one of another chapter is borrowed.
+local function permitted_by(one, findings)
+  if not one.printed then return "" end
+  local own = one.cite:sub(1, #findings.chapter + 1) == findings.chapter .. "."
+  return own and one.printed or one.printed .. ", borrowed"
+end
+
+local function terms(findings, out)
+  local rows = {}
+  for i, one in ipairs(findings.terms) do rows[i] = { one.term, permitted_by(one, findings), one.says } end
+  if #rows == 0 then return end
+  heading(out, "Terms")
+  for _, line in ipairs(text.hung(rows, WIDTH, "  ")) do out:line(line) end
+end
+
+local function term_faults(findings, out)
+  if #findings.term_faults == 0 then return end
+  heading(out, "Terms the law does not allow")
+  for _, fault in ipairs(findings.term_faults) do
+    local where = fault.term .. (fault.printed and ", " .. fault.printed or "")
+    local near = fault.suggestion and (' (did you mean "%s"?)'):format(fault.suggestion) or ""
+    local words = ("%s: %s, expected %s%s"):format(where, fault.found, fault.expected, near)
+    wrapped(out, words, "  ", "red")
+  end
+end
+
+--- Prints findings (houseway.way.conform).
+---@param findings table
+---@param out terminal
+---@param full boolean? all that was relied on, not a line of each
+function report.print(findings, out, full)
+  opening(findings, out)
+  clauses(findings, out)
+  departures(findings, out)
+  faults(findings, out)
+  rules(findings, out)
+  notes(findings, out)
+  terms(findings, out)
+  term_faults(findings, out)
+  relied.print(findings, out, full)
+end
+
+return report

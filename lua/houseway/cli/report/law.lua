@@ -1,0 +1,51 @@
+-- What `cite` and `cover` print of a text besides its words: how old it is, how it is read, what is borrowed.
+
+local text = require("houseway.base.text")
+
+local law = {}
+
+local WIDTH = 100
+
+local function wrapped(out, words, indent)
+  for _, line in ipairs(text.wrap(words, WIDTH, indent)) do out:line(line) end
+end
+
+---The age of a section: "current to 2024-11-09, effective since 2019-11-02".
+---@param one { current: string?, effective: string? }
+---@return string
+function law.age(one)
+  local parts = {}
+  if one.current then parts[#parts + 1] = "current to " .. one.current end
+  if one.effective then parts[#parts + 1] = "effective since " .. one.effective end
+  return #parts > 0 and table.concat(parts, ", ") or "of no stated date"
+end
+
+---A borrowing in words: "Mass. Pai Gow § 2 without (b), only values: because".
+---@param one { printed: string, takes: string?, leaves_out: string?, because: string }
+---@return string
+function law.borrowed(one)
+  local only = one.takes and (", only %s"):format(one.takes:gsub("%s+", ", ")) or ""
+  local without = one.leaves_out and " without " .. one.leaves_out or ""
+  return ("borrowed, %s%s%s: %s"):format(one.printed, without, only, one.because)
+end
+
+---Prints what is borrowed.
+---@param list table[] of a chapter's `borrows`
+---@param out terminal
+function law.print_borrowed(list, out)
+  for _, one in ipairs(list) do wrapped(out, law.borrowed(one)) end
+end
+
+---Prints every reading of a paragraph: the one recorded, or each of several.
+---@param entry { reading: string?, readings: table[] }
+---@param out terminal
+---@param indent string
+function law.print_readings(entry, out, indent)
+  if #entry.readings == 0 and entry.reading then wrapped(out, "reading: " .. entry.reading, indent) end
+  for _, one in ipairs(entry.readings) do
+    local state = one.chosen and (one.default and " (the default)" or " (chosen)") or ""
+    wrapped(out, ("reading %s%s: %s"):format(one.name, state, one.text), indent)
+  end
+end
+
+return law

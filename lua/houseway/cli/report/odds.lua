@@ -1,0 +1,225 @@
+-- What `houseway odds` prints for people.
+
+local data = require("houseway.wagers.data")
+local hands = require("houseway.notation.hands")
+local print_of = require("houseway.notation.paytable").print
+local text = require("houseway.base.text")
+
+local report = {}
+
+local WIDTH = 110
+
+local function dollars(amount)
+  local whole, cents = amount:decimal(2):match("^(%d+)%.(%d+)$")
+  return ("$%s%s"):format(text.thousands(math.tointeger(tonumber(whole))), cents == "00" and "" or "." .. cents)
+end
+
+local function percent(value)
+  return (value * 100):decimal(4) .. "%"
+end
+
+local function paragraph(out, words, indent)
+  for _, line in ipairs(text.wrap(words, WIDTH, indent)) do out:line(line) end
+end
+
+local function name_of(offer)
+  local parts = { offer.paragraph.meaning.pays }
+  if offer.said.name then parts[#parts + 1] = "paytable " .. offer.said.name end
+  if offer.variant then parts[#parts + 1] = "in " .. offer.variant end
+  if offer.side then parts[#parts + 1] = "on " .. offer.side end
+  return table.concat(parts, ", ")
+end
+
+-- ---- the rows ----
+
+local function aligned(number)
+  return number:sub(1, 1) == "-" and number or " " .. number
+end
+
+local function row_cells(row, envy)
+  local cells = {
+    row.hand or "any other", row.pays and print_of(row.pays) or "loses", row.hands, row.probability:decimal(10),
+    aligned(row.contribution:decimal(8)),
+  }
+  if envy then cells[#cells + 1] = row.envy and "$" .. text.thousands(row.envy // 100) or "" end
+  cells[#cells + 1] = row.least and hands.text("Pai Gow Poker", row.least) or ""
+  return cells
+end
+
+local function print_rows(found, out)
+  local envy, colours = found.envy ~= nil, not found.rows[1].least
+  local head = { "", "pays", "hands", "probability", " contribution" }
+  if envy then head[#head + 1] = "Envy Bonus" end
+  head[#head + 1] = colours and "" or "smallest hand"
+  local lines = { head }
+  for _, row in ipairs(found.rows) do lines[#lines + 1] = row_cells(row, envy) end
+  out:columns(lines, "  ")
+end
+
+-- ---- the whole ----
+
+local function print_figures(found, out)
+  local lines = {
+    { "house edge", percent(found.edge), tostring(found.edge) },
+    { "hit frequency", percent(found.hit), tostring(found.hit) },
+  }
+  if found.push then lines[#lines + 1] = { "push", percent(found.push), tostring(found.push) } end
+  lines[#lines + 1] = { "standard deviation", found.variance:root(4), "of a wager of 1" }
+  out:columns(lines, "  ")
+end
+
+local function print_envy(worth, players, out)
+  local found, wager = worth.figures.envy, dollars(worth.stakes.wager)
+  if not found then return end
+  local words = ("Envy Bonus: each other player's hand is worth $%s, %s"):format(found:decimal(6), tostring(found))
+  out:line("  " .. words)
+  if not worth.qualifies then
+    out:line(("  %s is no Qualifying Wager and earns none"):format(wager))
+    return
+  end
+  local edges = {}
+  for i, one in ipairs(data.envy_edges(worth, players)) do
+    edges[i] = ("%s %s"):format(text.count(one.players, "player"), percent(one.edge))
+  end
+  paragraph(out, ("house edge of %s with it: %s"):format(wager, table.concat(edges, ", ")), "  ")
+end
+
+local function print_meter(worth, out)
+  local found, stakes = worth.figures.meter, worth.stakes
+  if not found then return end
+  paragraph(out, ("meter %s, wager %s: the house edge is %s, less %s for each $1,000 on the meter"):format(
+    dollars(stakes.meter), dollars(stakes.wager), percent(found.fixed), percent(found.per_dollar * 1000)), "  ")
+  paragraph(out, ("even at a meter of %s, %s"):format(dollars(found.break_even), tostring(found.break_even)), "  ")
+end
+
+-- ---- what is said beside the paytables ----
+
+local function listed(names)
+  if #names < 2 then return names[1] end
+  return table.concat(names, ", ", 1, #names - 1) .. " and " .. names[#names]
+end
+
+-- The names of the wagers of which something holds, each once.
+local function names_where(worths, holds)
+  local names, seen = {}, {}
+  for _, worth in ipairs(worths) do
+    local name = worth.offer.paragraph.meaning.pays
+    if holds(worth) and not seen[name] then names[#names + 1], seen[name] = name, true end
+  end
+  return names
+end
+
+local function banked_words(worths)
+  local banked = worths[1].beside.banked
+  if not banked then return nil end
+  local paid = names_where(worths, function (one) return one.beside.banked.paid end)
+  local left = names_where(worths, function (one) return not one.beside.banked.paid end)
+  local parts = {}
+  if #paid > 0 then parts[1] = "the dealer, not the bank, pays " .. listed(paid) end
+  if #left > 0 then parts[#parts + 1] = listed(left) .. (#left > 1 and " are" or " is") .. " not taken" end
+  return ("In a round that a player banks %s (%s)."):format(table.concat(parts, "; "), banked.said.printed)
+end
+
+local function limit_words(worths)
+  local limit = worths[1].beside.limit
+  if not limit then return nil end
+  if limit.cents then
+    return ("At most $%s is paid on a hand (%s): counted for each wager by itself."):format(
+      text.thousands(limit.cents // 100), limit.said.printed)
+  end
+  return ("What is paid on a hand may be limited, to $%s or more (%s): not counted."):format(
+    text.thousands(limit.said.value // 100), limit.said.printed)
+end
+
+local function lammer_words(worth, other)
+  local words = other.counted and "A lammer of %s earns the Envy Bonuses of %s too, $%s a hand: %s is read as %s."
+    or "A lammer of %s earns no Envy Bonus of %s, $%s a hand: %s is read as %s."
+  return words:format(worth.offer.paragraph.meaning.pays, other.wager, other.dollars:decimal(6), other.said.printed,
+    other.reading or "it stands")
+end
+
+local function print_beside(worths, out)
+  local told = { banked_words(worths) or false, limit_words(worths) or false }
+  for _, worth in ipairs(worths) do
+    for _, other in ipairs(worth.beside.others) do told[#told + 1] = lammer_words(worth, other) end
+  end
+  local any = false
+  for _, words in ipairs(told) do any = any or words end
+  if not any then return end
+  out:line(out:paint("bold", "Said beside the paytables"))
+  for _, words in ipairs(told) do
+    if words then paragraph(out, words, "  ") end
+  end
+  out:line("")
+end
+
+-- ---- readings ----
+
+local function change_words(answer)
+  local words = {}
+  for i, change in ipairs(answer.changes) do
+    words[i] = ("%s %s"):format(change.hand or "any other", text.thousands(change.hands))
+  end
+  return table.concat(words, "; ")
+end
+
+local function print_questions(worth, out)
+  if #worth.questions == 0 then return end
+  out:line("  readings (* the default): the house edge, each with the others as they are chosen")
+  local lines = {}
+  for _, question in ipairs(worth.questions) do
+    for _, answer in ipairs(question.answers) do
+      lines[#lines + 1] = {
+        ("%s %s=%s"):format(answer.default and "*" or " ", question.key, answer.name), percent(answer.figures.edge),
+        answer.chosen and "as above" or #answer.changes == 0 and "the same" or change_words(answer),
+      }
+    end
+  end
+  out:columns(lines, "  ")
+end
+
+-- Each reading that bears on a wager, once, with why it may be read so.
+local function print_texts(worths, out)
+  local seen = {}
+  local function tell(words)
+    if not seen[words] then paragraph(out, words, "  ") end
+    seen[words] = true
+  end
+  for _, worth in ipairs(worths) do
+    for _, question in ipairs(worth.questions) do
+      for _, answer in ipairs(question.answers) do
+        for _, one in ipairs(data.texts(question, answer.name)) do
+          tell(("%s [%s%s]: %s"):format(one.printed, answer.name, answer.default and ", the default" or "", one.text))
+        end
+      end
+    end
+    local own = worth.offer.paragraph
+    if #own.readings == 0 and own.reading then tell(("%s: %s"):format(own.printed, own.reading)) end
+  end
+  return next(seen) ~= nil
+end
+
+local function print_worth(worth, players, out)
+  out:line(("%s (%s)"):format(out:paint("bold", name_of(worth.offer)), worth.offer.paragraph.printed))
+  print_rows(worth.figures, out)
+  print_figures(worth.figures, out)
+  print_envy(worth, players, out)
+  print_meter(worth, out)
+  print_questions(worth, out)
+  out:line("")
+end
+
+--- Prints what wagers are worth.
+---@param worths houseway.wagers.odds.worth[]
+---@param players integer?
+---@param out terminal
+function report.print(worths, players, out)
+  out:line(("Exact, over %s of seven from 53 cards."):format(text.count(worths[1].figures.hands, "hand")))
+  out:line("")
+  for _, worth in ipairs(worths) do print_worth(worth, players, out) end
+  print_beside(worths, out)
+  out:line(out:paint("bold", "Readings relied on"))
+  if not print_texts(worths, out) then out:line("  none") end
+end
+
+return report

@@ -1,0 +1,124 @@
+-- What a verdict relied on, for people: in a line each, or in full.
+
+local text = require("houseway.base.text")
+
+local relied = { WIDTH = 100 }
+
+local DIGITS = 12 -- of a digest in short
+
+-- ---- in full ----
+
+local function paragraph(out, words)
+  for _, line in ipairs(text.wrap(words, relied.WIDTH, "  ")) do out:line(line) end
+end
+
+local function heading(out, words)
+  out:line("")
+  out:line(out:paint("bold", words))
+end
+
+local function reading_source(reading)
+  if reading.printed then
+    local which = reading.name and (" [%s%s]"):format(reading.name, reading.default and ", the default" or "") or ""
+    return reading.printed .. which
+  end
+  return reading.rule or reading.choice or reading.submission
+end
+
+local NAMES = {
+  { "source_sha256", "script, SHA-256" }, { "source_xxh3", "script, XXH3-128" },
+  { "behaviour_sha256", "behaviour, SHA-256" }, { "behaviour_xxh3", "behaviour, XXH3-128" },
+  { "statute_sha256", "statute, SHA-256" }, { "law_sha256", "law, SHA-256" },
+  { "engine_sha256", "engine, SHA-256" },
+}
+
+local function sections(findings, out)
+  local rows = {}
+  for i, one in ipairs(findings.sections) do
+    rows[i] = { one.printed .. (one.borrowed and ", borrowed" or ""),
+      one.current and "current to " .. one.current or "of no stated date",
+      one.effective and "effective since " .. one.effective or "" }
+  end
+  out:part("Sections relied on", rows)
+end
+
+local function in_full(findings, out)
+  sections(findings, out)
+  if #findings.borrowed > 0 then
+    heading(out, "Borrowed")
+    for _, one in ipairs(findings.borrowed) do paragraph(out, ("%s: %s"):format(one.from, one.because)) end
+  end
+  if #findings.readings > 0 then
+    heading(out, "Readings relied on")
+    for _, one in ipairs(findings.readings) do
+      paragraph(out, ("%s: %s"):format(reading_source(one), one.text or ""))
+    end
+  end
+  local rows = {}
+  for i, name in ipairs(NAMES) do rows[i] = { name[2], findings.fingerprint[name[1]] } end
+  out:part("Fingerprints", rows)
+end
+
+-- ---- in short ----
+
+-- The oldest date to which a section is current, the latest since which one holds, and the sections that say
+-- neither. Dates are YYYY-MM or YYYY-MM-DD: in order as text.
+local function age(findings)
+  local current, effective, undated = nil, nil, {}
+  for _, one in ipairs(findings.sections) do
+    if one.current and (not current or one.current < current) then current = one.current end
+    if one.effective and (not effective or one.effective > effective) then effective = one.effective end
+    if not one.current and not one.effective then undated[#undated + 1] = one.printed end
+  end
+  local parts = {}
+  if current then parts[#parts + 1] = "current to " .. current end
+  if effective then parts[#parts + 1] = "effective since " .. effective end
+  if #undated > 0 then parts[#parts + 1] = "of no stated date: " .. table.concat(undated, ", ") end
+  return #parts > 0 and table.concat(parts, "; ") or "nothing of it bears on how hands are set"
+end
+
+local function borrowed(findings)
+  local keys = {}
+  for i, one in ipairs(findings.borrowed) do keys[i] = one.from end
+  return #keys > 0 and ("%d: %s"):format(#keys, table.concat(keys, ", ")) or "nothing"
+end
+
+-- "6 of the law, all by default; 2 of the script"
+local function readings(findings)
+  local law, script, chosen = 0, 0, {}
+  for _, one in ipairs(findings.readings) do
+    if one.cite then law = law + 1 else script = script + 1 end
+    if one.name and not one.default then chosen[#chosen + 1] = ("%s of %s"):format(one.name, one.printed) end
+  end
+  local how = law == 0 and "" or #chosen == 0 and ", all by default"
+    or (": %s%s"):format(table.concat(chosen, ", "), law > #chosen and "; the others by default" or "")
+  return ("%d of the law%s"):format(law, how) .. (script > 0 and ("; %d of the script"):format(script) or "")
+end
+
+local function names(findings)
+  local parts, prints = {}, findings.fingerprint
+  for i, name in ipairs({ "behaviour", "law", "engine" }) do
+    local digest = prints[name .. "_sha256"]
+    parts[i] = digest and ("%s %s"):format(name, digest:sub(1, DIGITS))
+  end
+  return table.concat(parts, ", ")
+end
+
+local function in_short(findings, out)
+  heading(out, "Relied on (--full tells all)")
+  local rows = {
+    { "law", age(findings) }, { "borrowed", borrowed(findings) }, { "readings", readings(findings) },
+    { "SHA-256", names(findings) },
+  }
+  for _, line in ipairs(text.hung(rows, relied.WIDTH, "  ")) do out:line(line) end
+end
+
+--- Prints what findings rely on.
+---@param findings table
+---@param out terminal
+---@param full boolean?
+function relied.print(findings, out, full)
+  if full then in_full(findings, out) else in_short(findings, out) end
+end
+
+return relied

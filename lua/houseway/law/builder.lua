@@ -1,0 +1,74 @@
+-- What is being built of a chapter: the model so far, the script's file, the section that is open. And the
+-- ways to refuse, with the script's own line.
+
+local lists = require("houseway.base.lists")
+local nearest = require("houseway.base.nearest")
+local refusal = require("houseway.base.refusal")
+local spelling = require("houseway.base.spelling")
+
+---@class houseway.law.builder
+---@field model houseway.law.statute
+---@field options houseway.law.statute.options
+---@field section houseway.cite? the section that is open
+---@field paragraph houseway.paragraph? the one declared last in it
+---@field readings_used table<string, boolean> keys of chosen readings that found their paragraph
+local builder = {}
+builder.__index = builder
+
+---@param options houseway.law.statute.options
+---@return houseway.law.builder
+function builder.new(options)
+  local model = {
+    file = options.file, words = {}, sections = {}, paragraphs = {}, by_key = {}, borrows = {}, said = {},
+    clauses = {}, player_clauses = {}, exceptions_to = {}, outcomes = {}, parts = {},
+  }
+  return setmetatable({ model = model, options = options, readings_used = {} }, builder)
+end
+
+---Raises a refusal at a line of the script.
+---@param line integer?
+---@param problem houseway.problem
+function builder:refuse(line, problem)
+  refusal.raise({
+    file = self.options.file, line = line,
+    found = problem.found, expected = problem.expected, suggestion = problem.suggestion,
+  })
+end
+
+---The value, or a refusal where there is none: takes what the functions of notation return.
+---@generic T
+---@param line integer?
+---@param value T?
+---@param problem houseway.problem?
+---@return T
+function builder:need(line, value, problem)
+  if value == nil then self:refuse(line, problem --[[@as houseway.problem]]) end
+  return value
+end
+
+---The table of texts that ends a declaration, checked.
+---@param declaration table
+---@param allowed table<string, boolean> its fields; true where one is needed
+---@return table<string, string>
+function builder:table_of(declaration, allowed)
+  local given, line = declaration.args[#declaration.args], declaration.line
+  if type(given) ~= "table" or given.word then
+    self:need(line, spelling.refuse(given, ("the table of `%s`"):format(declaration.word)))
+  end
+  for key in pairs(given) do
+    if allowed[key] == nil then
+      local near = type(key) == "string" and nearest.name(key, lists.keys(allowed)) or nil
+      self:need(line, spelling.refuse(tostring(key), "a field of " .. declaration.word, near))
+    end
+  end
+  for _, name in ipairs(lists.keys(allowed)) do
+    local value = given[name]
+    if (value == nil and allowed[name]) or (value ~= nil and type(value) ~= "string") then
+      local found = ("%s without %s"):format(declaration.word, name)
+      self:need(line, spelling.refuse_phrase(found, name .. ' = "..."'))
+    end
+  end
+  return given
+end
+
+return builder

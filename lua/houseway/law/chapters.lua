@@ -1,0 +1,143 @@
+-- Chapters: the jurisdiction scripts that ship, found and loaded.
+
+local citation = require("houseway.notation.citation")
+local hash = require("hw.hash")
+local nearest = require("houseway.base.nearest")
+local refusal = require("houseway.base.refusal")
+local script = require("houseway.script")
+local statute = require("houseway.law.statute")
+local sys = require("hw.sys")
+
+local chapters = {}
+
+local function directory()
+  return sys.root() .. "/jurisdictions"
+end
+
+-- The names in a directory of the chapters; one that cannot be read is no empty one.
+local function names_in(path)
+  local names, why = sys.list_directory(path)
+  if not names then error(("the chapters in %s cannot be read: %s"):format(path, why), 0) end
+  return names
+end
+
+--- The keys of every chapter that ships, sorted: "au-nsw/pai_gow", ...
+---@return string[]
+function chapters.keys()
+  local keys = {}
+  for _, place in ipairs(names_in(directory())) do
+    local inside = directory() .. "/" .. place
+    for _, file in ipairs(sys.path_kind(inside) == "directory" and names_in(inside) or {}) do
+      local name = file:match("^(.+)%.lua$")
+      if name then keys[#keys + 1] = place .. "/" .. name end
+    end
+  end
+  table.sort(keys)
+  return keys
+end
+
+--- Whether a key is `root` or stands below it.
+---@param key string
+---@param root string
+---@return boolean
+function chapters.lies_under(key, root)
+  return key == root or key:sub(1, #root + 1) == root .. "."
+end
+
+--- The chapter a key belongs to: "us-ma/pai_gow" of "us-ma/pai_gow.7.e".
+---@param key string
+---@return string? chapter
+function chapters.of(key)
+  for _, chapter in ipairs(chapters.keys()) do
+    if chapters.lies_under(key, chapter) then return chapter end
+  end
+end
+
+-- What is needed of each chapter to read a citation of it as printed.
+local function cited()
+  local found = {}
+  for _, key in ipairs(chapters.keys()) do
+    local model = refusal.catch(chapters.load, key)
+    if model then found[#found + 1] = model end
+  end
+  return found
+end
+
+--- The key that was meant by a citation in another spelling: as printed, or a key with brackets.
+---@param written string
+---@return string? key of something that stands in a chapter
+function chapters.key_meant(written)
+  local models = cited()
+  local cite, problem = citation.from_printed(written, models)
+  if not cite then cite, problem = citation.from_key(written) end
+  local key = cite and citation.key(cite) or problem and problem.suggestion
+  for _, model in ipairs(key and models or {}) do
+    if key == model.key then return key end
+    for _, paragraph in ipairs(model.paragraphs) do
+      if chapters.lies_under(paragraph.key, key) then return key end
+    end
+  end
+end
+
+---Refuses a citation in another spelling than the key's, with the key of what it cites; nothing happens to what
+---cites nothing.
+---@param written string
+---@param place { file: string?, line: integer? }
+function chapters.refuse_cited(written, place)
+  local key = chapters.key_meant(written)
+  if not key then return end
+  refusal.raise({
+    file = place.file, line = place.line, found = ('"%s"'):format(written), expected = "the key of what it cites",
+    suggestion = key,
+  })
+end
+
+--- The chapter a key belongs to, or a refusal that names the nearest.
+---@param key string
+---@param place { file: string?, line: integer? }
+---@return string
+function chapters.check(key, place)
+  local chapter = chapters.of(key)
+  if chapter then return chapter end
+  chapters.refuse_cited(key, place)
+  local keys = chapters.keys()
+  refusal.raise({
+    file = place.file, line = place.line, found = ('no chapter "%s"'):format(key),
+    expected = "one of " .. table.concat(keys, ", "), suggestion = nearest.name(key:match("^[^.]*"), keys),
+  })
+end
+
+--- Refuses a key of the chapter that names no part of it.
+---@param model houseway.law.statute
+---@param key string
+---@param place { file: string?, line: integer? }
+function chapters.check_part(model, key, place)
+  local keys = {}
+  for i, paragraph in ipairs(model.paragraphs) do
+    if key == model.key or chapters.lies_under(paragraph.key, key) then return end
+    keys[i] = paragraph.key
+  end
+  chapters.refuse_cited(key, place)
+  refusal.raise({
+    file = place.file, line = place.line, found = ('no paragraph "%s"'):format(key),
+    expected = ("one that `houseway cover %s` lists"):format(model.key), suggestion = nearest.name(key, keys),
+  })
+end
+
+--- Loads a chapter, and with it what it borrows.
+---@param chapter string its key
+---@param readings table<string, string>? the reading chosen for a paragraph, by key
+---@return houseway.law.statute statute with `sources`: the scripts it came from, its own first
+function chapters.load(chapter, readings)
+  local sources = {}
+  local model = statute.load(chapter, function(key)
+    local shown = "jurisdictions/" .. key .. ".lua"
+    local loaded = script.load(("%s/%s.lua"):format(directory(), key), "statute", shown)
+    sources[#sources + 1] = { key = key, sha256 = hash.sha256(loaded.source) }
+    return loaded.declarations, shown
+  end, readings)
+  model.sources = sources
+  return model
+end
+
+return chapters

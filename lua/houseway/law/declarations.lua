@@ -1,0 +1,164 @@
+-- What each declaration of a jurisdiction script adds to the model: chapter, section, paragraph, paytable,
+-- borrow.
+
+local borrow = require("houseway.law.borrow")
+local checks = require("houseway.law.checks")
+local citation = require("houseway.notation.citation")
+local citation_list = require("houseway.notation.citation.list")
+local nearest = require("houseway.base.nearest")
+local paragraphs = require("houseway.law.paragraph")
+local paytables = require("houseway.law.paytables")
+local spelling = require("houseway.base.spelling")
+
+---@type table<string, fun(self: houseway.law.builder, declaration: table)>
+local declarations = {}
+
+local is_game = checks.one_of({ "Pai Gow", "Pai Gow Poker" })
+
+---chapter "us-pa/621a" { title = "Pai Gow", cite = "58 Pa. Code §", game = "Pai Gow" }
+function declarations.chapter(self, declaration)
+  local key, line, model = declaration.args[1], declaration.line, self.model
+  local cite = self:need(line, citation.from_key(key))
+  if cite.section then self:need(line, spelling.refuse(key, "the key of a chapter")) end
+  local given = self:table_of(declaration, { title = true, cite = true, game = true, source = false })
+  self:need(line, is_game(given.game))
+  model.key, model.line = key, line
+  model.title, model.cite, model.game, model.source = given.title, given.cite, given.game, given.source
+end
+
+local function is_date(written)
+  return written == nil or written:find("^%d%d%d%d%-%d%d$") or written:find("^%d%d%d%d%-%d%d%-%d%d$")
+end
+
+-- Puts a section's paragraphs into the model, silent until a declaration fills one in.
+local function list_paragraphs(self, cites, section)
+  local model = self.model
+  for _, cite in ipairs(cites) do
+    local key = citation.key(cite)
+    if model.by_key[key] then self:need(section.line, spelling.refuse(key, "each paragraph listed once")) end
+    if cite.word then model.words[cite.labels[1]] = cite.word end
+    local one = {
+      key = key, printed = citation.printed(cite, model), line = section.line, section = section.key,
+      meaning = {}, readings = {}, examples = {}, status = "silent",
+    }
+    model.by_key[key] = one
+    model.paragraphs[#model.paragraphs + 1] = one
+  end
+end
+
+local SECTION_FIELDS = { title = true, paragraphs = true, source = false, current = false, effective = false }
+
+---section "621a.8" { title = "...", current = "2024-11-09", paragraphs = "(a) (b) (c) (d)(1)-(4)" }
+function declarations.section(self, declaration)
+  local line, model = declaration.line, self.model
+  local number = self:need(line, citation.section(declaration.args[1], model.key))
+  local given = self:table_of(declaration, SECTION_FIELDS)
+  for _, name in ipairs({ "current", "effective" }) do
+    if not is_date(given[name]) then
+      self:need(line, spelling.refuse(given[name], "a date, YYYY-MM-DD or YYYY-MM"))
+    end
+  end
+  local cite = { chapter = model.key, section = number, labels = {} }
+  local section = {
+    key = citation.key(cite), printed = citation.printed(cite, model), title = given.title,
+    source = given.source, current = given.current, effective = given.effective, line = line,
+  }
+  self.section, self.paragraph = cite, nil
+  model.sections[#model.sections + 1] = section
+  list_paragraphs(self, self:need(line, citation_list.read(given.paragraphs, cite)), section)
+end
+
+-- The name of the reading chosen for a paragraph: by its own key, or by that of what it stands in, the
+-- nearest first. A name given for many paragraphs holds for those that have a reading of that name.
+local function chosen_reading(self, key, given)
+  if type(given.readings) ~= "table" then return nil end
+  local chosen, length = nil, 0
+  for outer, name in pairs(self.options.readings or {}) do
+    local within = key:sub(1, #outer + 1) == outer .. "." and given.readings[name] ~= nil
+    if outer == key or within then
+      self.readings_used[outer] = true
+      if #outer > length then chosen, length = name, #outer end
+    end
+  end
+  return chosen
+end
+
+-- Fields that mean nothing without another.
+local NEEDS = { { "outcome", "when" }, { "when", "outcome" }, { "binds", "play" }, { "wager", "when" } }
+
+local function check_together(meaning)
+  for _, pair in ipairs(NEEDS) do
+    if meaning[pair[1]] ~= nil and meaning[pair[2]] == nil then
+      return spelling.refuse_phrase(("%s without %s"):format(pair[1], pair[2]), "both or neither")
+    end
+  end
+  return true
+end
+
+local function near_paragraph(self, written)
+  local listed = {}
+  for _, one in ipairs(self.model.paragraphs) do
+    if not one.borrowed_from then
+      listed[#listed + 1] = citation.short(citation.from_key(one.key), self.model)
+    end
+  end
+  return type(written) == "string" and nearest.name(written, listed) or nil
+end
+
+-- The listed paragraph a declaration speaks of.
+local function listed_paragraph(self, declaration)
+  local line, written = declaration.line, declaration.args[1]
+  if not self.section then
+    self:need(line, spelling.refuse_phrase("a paragraph outside a section", "a section first"))
+  end
+  local cite = self:need(line, citation.in_section(written, self.section))
+  local one = self.model.by_key[citation.key(cite)]
+  if not one then
+    self:need(line, spelling.refuse(written, "a paragraph the section lists", near_paragraph(self, written)))
+  end
+  if one.text then self:need(line, spelling.refuse(written, "each paragraph declared once")) end
+  return one
+end
+
+---paragraph "(d)(1)" "The rule restated." { play = pair "Gee Joon" }
+function declarations.paragraph(self, declaration)
+  local line, text, given = declaration.line, declaration.args[2], declaration.args[3]
+  local one = listed_paragraph(self, declaration)
+  if type(text) ~= "string" or type(given) ~= "table" then
+    self:need(line, spelling.refuse(text, "the rule restated, then a table"))
+  end
+  local place = { section = self.section, game = self.model.game }
+  local read = self:need(line, paragraphs.read(given, place, chosen_reading(self, one.key, given)))
+  self:need(line, check_together(read.meaning))
+  one.text, one.line = text, line
+  for name, value in pairs(read) do one[name] = value end
+  self.paragraph = one
+end
+
+-- Whether the paragraph has a paytable of that name, or one without a name beside any other.
+local function has_paytable(paragraph, name)
+  for _, said in ipairs(paragraph.paytables) do
+    if said.name == name or not (said.name and name) then return true end
+  end
+  return false
+end
+
+---paytable [[ ... ]]: as printed, of the paragraph before it.
+function declarations.paytable(self, declaration)
+  local line, one = declaration.line, self.paragraph
+  if not one then
+    self:need(line, spelling.refuse_phrase("a paytable without a paragraph", "the paragraph it is of first"))
+  end
+  local read = self:need(line, paytables.read(declaration.args[1], line))
+  one.paytables = one.paytables or {}
+  for _, said in ipairs(read) do
+    if has_paytable(one, said.name) then
+      self:need(line, spelling.refuse("Paytable " .. (said.name or ""), "each paytable once, by its letter"))
+    end
+    one.paytables[#one.paytables + 1] = said
+  end
+end
+
+declarations.borrow = borrow
+
+return declarations

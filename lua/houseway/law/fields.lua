@@ -1,0 +1,281 @@
+-- The fields of a paragraph's table: what each means, and how its value is checked and read.
+--
+-- A check takes the value and where it stands, and returns the value as the model holds it, or nil and a
+-- problem. Closed lists hold what is carried out today: another wording of the law is a change here.
+
+local checks = require("houseway.law.checks")
+local citation = require("houseway.notation.citation")
+local citation_list = require("houseway.notation.citation.list")
+local examples = require("houseway.law.examples")
+local lists = require("houseway.base.lists")
+local nearest = require("houseway.base.nearest")
+local notation = require("houseway.notation")
+local procedure = require("houseway.law.provisions")
+local relation = require("houseway.law.outcome.relation")
+local seven = require("houseway.law.seven")
+local spelling = require("houseway.base.spelling")
+
+local refuse = spelling.refuse
+
+---@class houseway.law.fields
+local fields = {}
+
+---Where a field stands.
+---@class houseway.law.statute.place
+---@field section houseway.cite
+---@field game string
+
+---@class houseway.law.statute.field
+---@field name string
+---@field means string
+---@field check fun(value: any, place: houseway.law.statute.place): any, houseway.problem?
+---@field once boolean? true when a chapter says this once, or the same each time
+---@field meaning boolean? false when the field alone gives a paragraph no meaning
+
+---The categories of five-card hands a paragraph may rank, in no order.
+fields.HANDS = {
+  "five aces", "royal flush", "straight flush", "four of a kind", "full house", "flush", "straight",
+  "three of a kind", "two pair", "pair",
+}
+
+local function one_of(...)
+  return checks.one_of({ ... })
+end
+
+local function sentence(value)
+  if type(value) == "string" and value:find("%S") then return value end
+  return refuse(value, "a sentence")
+end
+
+local function pattern(value)
+  local kind = type(value)
+  if kind == "table" or (kind == "string" and value ~= "") then return value end
+  return refuse(value, "a pattern of settings")
+end
+
+-- Citations inside the section, or keys; one string holds one key, or several paragraphs of the section.
+local function citations(value, place)
+  local found = {}
+  local is_list = type(value) == "table"
+  if is_list and not lists.is_plain(value) then return refuse(value, "a paragraph, or a list of them") end
+  for _, written in ipairs(is_list and value or { value }) do
+    local cites, problem
+    if type(written) == "string" and written:find("/") then
+      local one
+      one, problem = citation.from_key(written)
+      cites = one and { one }
+    else
+      cites, problem = citation_list.read(written, place.section)
+    end
+    if not cites then return nil, problem end
+    for _, cite in ipairs(cites) do found[#found + 1] = citation.key(cite) end
+  end
+  if #found == 0 then return refuse(value, "a paragraph") end
+  return found
+end
+
+local function counts_as(value)
+  local expected = 'tiles with their other spots and rank, as in { ["1-2"] = { 6, "fifteenth" } }'
+  if type(value) ~= "table" then return refuse(value, expected) end
+  local found = {}
+  for pips, count in pairs(value) do
+    local face = type(pips) == "string" and notation.face(pips)
+    if not face or type(count) ~= "table" then return refuse(pips, expected) end
+    local rank, problem = notation.ordinal(count[2])
+    if not rank then return nil, problem end
+    if not lists.is_plain(count) or #count ~= 2 then return refuse(count, expected) end
+    if math.type(count[1]) ~= "integer" then return refuse(count[1], expected) end
+    found[#found + 1] = { face = face, spots = count[1], rank = rank }
+  end
+  table.sort(found, function (a, b) return a.face > b.face end)
+  return found
+end
+
+local function parts(value)
+  local expected = "how many pieces a half holds, as in { high = 5 } or { high = 2, low = 2 }"
+  if type(value) ~= "table" or not next(value) then return refuse(value, expected) end
+  for half, count in pairs(value) do
+    local is_half = half == "high" or half == "low"
+    if not is_half or math.type(count) ~= "integer" then return refuse(tostring(half), expected) end
+  end
+  return { high = value.high, low = value.low }
+end
+
+local PLAYERS = { "fouled", "set wrongly" }
+local DRAGON = { ["Queen's Dragon at an EZ table"] = true, ["no Queen's Dragon at an EZ table"] = false }
+local WHEN_KEYS = { high = true, low = true, player = true, dealer = true }
+
+local is_player, is_dealer = checks.one_of(PLAYERS), checks.one_of(lists.keys(DRAGON))
+
+local function when_one(value, place)
+  local found = { player = value.player, dragon = DRAGON[value.dealer] }
+  for key in pairs(value) do
+    if not WHEN_KEYS[key] then
+      return refuse(tostring(key), "a field of `when`: high, low, player or dealer",
+        type(key) == "string" and nearest.name(key, lists.keys(WHEN_KEYS)) or nil)
+    end
+  end
+  for _, half in ipairs({ "high", "low" }) do
+    if value[half] ~= nil then
+      local phrase, problem = relation.phrase(value[half])
+      if not phrase then return nil, problem end
+      if place.game == "Pai Gow Poker" and not relation.fits_cards(phrase) then
+        return refuse(value[half], "higher, lower or identical: cards have no value")
+      end
+      found[half] = phrase
+    end
+  end
+  local ok, problem = true, nil
+  if value.dealer ~= nil then ok, problem = is_dealer(value.dealer) end
+  if ok and value.player ~= nil then ok, problem = is_player(value.player) end
+  if not ok then return nil, problem end
+  return found
+end
+
+local function when(value, place)
+  local expected = 'how the halves stand, as in { high = "higher", low = "identical, lower or zero" }'
+  if type(value) ~= "table" or not next(value) then return refuse(value, expected) end
+  local found = {}
+  if value[1] and not lists.is_plain(value) then return refuse(value, expected) end
+  for index, one in ipairs(value[1] and value or { value }) do
+    if type(one) ~= "table" then return refuse(one, expected) end
+    local problem
+    found[index], problem = when_one(one, place)
+    if not found[index] then return nil, problem end
+  end
+  return found
+end
+
+-- Which paytables each variant of the game may choose from.
+local function choose_from(value)
+  local expected = 'paytables by variant, as in { ["Fortune"] = "C D E" }'
+  if type(value) ~= "table" or not next(value) then return refuse(value, expected) end
+  local found = {}
+  for variant, names in pairs(value) do
+    local well = type(variant) == "string" and type(names) == "string" and names:find("^%u[ %u]*$")
+    if not well then return refuse(names, expected) end
+    local tables = {}
+    for name in names:gmatch("%u") do tables[name] = true end
+    found[#found + 1] = { variant = variant, tables = tables }
+  end
+  table.sort(found, function (a, b) return a.variant < b.variant end)
+  return found
+end
+
+---@type houseway.law.statute.field[]
+fields.list = {
+  { name = "play", check = pattern,
+    means = "a pattern: the settings that are lawful, where some setting satisfies it" },
+  { name = "binds", check = one_of("dealer", "players"),
+    means = "whose hands `play` is about; the dealer's, if nothing is said" },
+  { name = "exceptions_to", check = citations,
+    means = "the paragraphs to which a submission may note exceptions" },
+  { name = "set_by", check = one_of("submission"),
+    means = "a submission says how the dealer's hands are set" },
+  { name = "parts", check = parts,
+    means = "how many tiles or cards make each half" },
+  { name = "see", check = citations,
+    means = "the paragraphs that carry this one out" },
+
+  { name = "ranks_pairs", check = notation.pair_order, once = true,
+    means = "tiles: the table of permissible pairs, as printed" },
+  { name = "ranks_tiles", check = notation.tile_order, once = true,
+    means = "tiles: the table of single tiles, as printed" },
+  { name = "values", check = one_of("spots, last digit"), once = true,
+    means = "tiles: what a hand is worth" },
+  { name = "counts_as", check = counts_as, once = true,
+    means = "tiles: other spots and rank for the Supreme pair's tiles apart" },
+  { name = "equal_values", check = one_of("highest tile"), once = true,
+    means = "tiles: how hands of one value are told apart" },
+  { name = "zero", check = one_of("no permissible pair", "spots"), once = true,
+    means = "tiles: what has a value of zero: no hand with a permissible pair, or any whose spots end in 0" },
+
+  { name = "ranks_cards", check = one_of("A K Q J 10 9 8 7 6 5 4 3 2"), once = true,
+    means = "cards: their order" },
+  { name = "joker", once = true,
+    check = one_of("an ace, or completes a straight, flush, straight flush or royal flush"),
+    means = "cards: what the joker may be" },
+  { name = "joker_in_flush", check = one_of("highest missing", "second ace"), once = true,
+    means = "cards: what the joker is in a flush" },
+  { name = "hand", check = one_of(table.unpack(fields.HANDS)),
+    means = "cards: the hand this paragraph ranks; the order of paragraphs is the order of hands" },
+  { name = "order", check = notation.straight_order,
+    means = "cards: the order of straights or straight flushes, best first" },
+  { name = "equal_hands", check = one_of("highest card not in the other"), once = true,
+    means = "cards: how hands of one category are told apart" },
+
+  { name = "copy", check = one_of("bank"), once = true,
+    means = "whom an identical half goes to" },
+  { name = "identical", check = one_of("rank", "pair rank or value"), once = true,
+    means = "when two halves are identical: the tile counts, or only the pair's rank or the value" },
+  { name = "outcome", check = one_of("win", "lose", "push"),
+    means = "how the wager ends, where `when` is true" },
+  { name = "when", check = when,
+    means = "how the player's halves stand to the dealer's or bank's" },
+  { name = "wager", check = one_of("player", "bank"),
+    means = "whose wager; the player's, if nothing is said" },
+  { name = "notwithstanding", check = citations,
+    means = "the paragraphs that give way where this one is true" },
+  { name = "vigorish", check = checks.percentage, once = true,
+    means = "the part of what is won that a winning player pays" },
+  { name = "ez_vigorish", check = one_of("none"), once = true,
+    means = "cards: what a winning player pays at an EZ table" },
+
+  { name = "seven", check = seven.check,
+    means = "cards: what this paragraph says of seven cards held together" },
+  { name = "called", check = sentence, meaning = false,
+    means = "cards: the name that paytables give those seven cards" },
+  { name = "variant", check = sentence, meaning = false,
+    means = "the variant of the game in which this paragraph holds" },
+  { name = "pays", check = sentence,
+    means = "the wager that the paytables after this paragraph, or its odds, are for" },
+  { name = "hands", check = citations,
+    means = "the paragraphs that say what the rows of a paytable name, five-card hands aside" },
+  { name = "odds", check = notation.payout,
+    means = "what the wager pays, where no paytable is printed" },
+  { name = "choose_from", check = choose_from,
+    means = "the paytables that each variant of the game may choose from" },
+  { name = "row_order", check = one_of("printed", "rank"),
+    means = "which row a hand is paid by that makes several: the first printed, or the one that ranks higher" },
+  { name = "loses_with", check = one_of("a pair or better", "less than a straight"),
+    means = "the hands that lose the wager whatever a paytable has for them" },
+  { name = "joker_colour", check = one_of("none", "red", "black", "the chosen"),
+    means = "what colour the joker is counted as" },
+  { name = "least_meter", check = checks.sum("$5"), once = true,
+    means = "the least sum at which a progressive meter starts" },
+  { name = "qualifying_wager", check = checks.sum("$5"), once = true,
+    means = "the least wager that can earn an Envy Bonus" },
+  { name = "envy_from", check = one_of(table.unpack(fields.HANDS)), once = true,
+    means = "the lowest hand that earns other players an Envy Bonus" },
+  { name = "seats", check = checks.number(1, 7, "how many players may sit at a table"), once = true,
+    means = "how many players a table has places for" },
+
+  { name = "by_hand", check = sentence, meaning = false,
+    means = "why no program performs this" },
+  { name = "reading", check = sentence, meaning = false,
+    means = "an interpretation, shown in every report" },
+  { name = "readings", meaning = false,
+    means = "two interpretations or more by name, one the default, each with a text and what it changes" },
+  { name = "example", check = examples.one,
+    means = "a hand with its setting, value or outcome; it is run" },
+  { name = "examples", check = examples.many, means = "several examples" },
+}
+
+table.move(procedure.fields, 1, #procedure.fields, #fields.list + 1, fields.list)
+
+local by_name, names = {}, {}
+for index, field in ipairs(fields.list) do
+  by_name[field.name], names[index] = field, field.name
+end
+
+---The field of that name, or a refusal with the nearest.
+---@param name any
+---@return houseway.law.statute.field?
+---@return houseway.problem? problem
+function fields.find(name)
+  if by_name[name] then return by_name[name] end
+  if type(name) ~= "string" then return refuse(name, "a field of a paragraph") end
+  return refuse(name, "a field of a paragraph", nearest.name(name, names))
+end
+
+return fields

@@ -1,0 +1,191 @@
+-- What is done once every declaration is in the model: fields said once are gathered, references and chosen
+-- readings checked, statuses set, and the rankings and outcomes put together.
+
+local citation = require("houseway.notation.citation")
+local fields = require("houseway.law.fields")
+local lists = require("houseway.base.lists")
+local nearest = require("houseway.base.nearest")
+local outcomes = require("houseway.law.outcome.clauses")
+local paragraphs = require("houseway.law.paragraph")
+local paytables = require("houseway.law.paytables")
+local procedure = require("houseway.law.provisions")
+local refusal = require("houseway.base.refusal")
+local rules = require("houseway.law.rankings")
+local spelling = require("houseway.base.spelling")
+
+-- Pieces in each half.
+local PARTS = { ["Pai Gow"] = { high = 2, low = 2 }, ["Pai Gow Poker"] = { high = 5, low = 2 } }
+local REFERENCES = { "see", "exceptions_to", "notwithstanding", "hands" }
+
+-- Each field a chapter says once, from the first paragraph that has it; a second must agree. What the chapter
+-- says itself comes before what it borrows.
+local function gather_once(self, where, borrowed)
+  local said, here = self.model.said, {}
+  for _, one in ipairs(self.model.paragraphs) do
+    for _, field in ipairs((one.borrowed_from ~= nil) == borrowed and fields.list or {}) do
+      local name, value = field.name, one.meaning[field.name]
+      if field.once and value ~= nil and here[name] and said[name] ~= value then
+        local found = ("another %s than in %s"):format(name, where[name].printed)
+        self:need(one.line, spelling.refuse_phrase(found, "one in a chapter"))
+      elseif field.once and value ~= nil and not where[name] then
+        said[name], where[name], here[name] = value, one, true
+      end
+    end
+  end
+end
+
+local function gather_said(self)
+  local where = {}
+  gather_once(self, where, false)
+  gather_once(self, where, true)
+  self.model.said_by = where
+end
+
+local function check_references(self)
+  for _, one in ipairs(self.model.paragraphs) do
+    for _, name in ipairs(one.borrowed_from and {} or REFERENCES) do
+      for _, key in ipairs(one.meaning[name] or {}) do
+        if #paragraphs.within(self.model.paragraphs, key) == 0 then
+          self:need(one.line, spelling.refuse(key, "a paragraph of this chapter"))
+        end
+      end
+    end
+  end
+end
+
+-- A paragraph that says nothing of its own is carried out where others say it, if one of those has a meaning.
+local function sees_meaning(one, model)
+  for _, key in ipairs(one.meaning.see or {}) do
+    for _, seen in ipairs(paragraphs.within(model.paragraphs, key)) do
+      if paragraphs.has_meaning(seen) then return true end
+    end
+  end
+  return false
+end
+
+local function set_status(self)
+  for _, one in ipairs(self.model.paragraphs) do
+    if one.borrowed_from == nil then
+      if paragraphs.has_meaning(one) then
+        one.status = "meaning"
+      elseif one.by_hand then
+        one.status = "by_hand"
+      elseif sees_meaning(one, self.model) then
+        one.status = "see"
+      end
+    end
+  end
+end
+
+local function collect_parts(self, one)
+  local model = self.model
+  for half, count in pairs(one.meaning.parts or {}) do
+    local right = PARTS[model.game][half]
+    if count ~= right then
+      local found = ("%d in the %s hand"):format(count, half)
+      self:need(one.line, spelling.refuse_phrase(found, ("%d in %s"):format(right, model.game)))
+    end
+    model.parts[half] = count
+  end
+end
+
+local function collect(self)
+  local model = self.model
+  for _, one in ipairs(model.paragraphs) do
+    local meaning = one.meaning
+    if meaning.play then
+      local list = meaning.binds == "players" and model.player_clauses or model.clauses
+      list[#list + 1] = one
+    end
+    if meaning.outcome then model.outcomes[#model.outcomes + 1] = one end
+    if meaning.set_by then model.set_by = one.key end
+    for _, key in ipairs(meaning.exceptions_to or {}) do
+      model.exceptions_to[#model.exceptions_to + 1] = key
+    end
+    collect_parts(self, one)
+  end
+end
+
+local function build_rules(self)
+  local model = self.model
+  local problem
+  if model.game == "Pai Gow" then
+    model.tile_rules, problem = rules.tiles(model.said)
+  else
+    model.card_rules, problem = rules.cards(model.said, model.paragraphs)
+  end
+  if problem then self:refuse(model.line, problem) end
+end
+
+local function build_outcomes(self, wager)
+  local built, problem, at = outcomes.build(self.model, wager)
+  if problem then self:refuse(at and at.line or self.model.line, problem) end
+  return built
+end
+
+local function refuse_reading(self, key)
+  local names, seen = {}, {}
+  for _, one in ipairs(paragraphs.within(self.model.paragraphs, key)) do
+    for _, reading in ipairs(one.readings) do
+      if not seen[reading.name] then names[#names + 1] = reading.name end
+      seen[reading.name] = true
+    end
+  end
+  local name = self.options.readings[key]
+  local expected = "the key of a paragraph with readings"
+  if #names > 0 then expected = "one of its readings: " .. spelling.list(names) end
+  refusal.raise({
+    found = ("the reading %s of %s"):format(spelling.quote(name), key),
+    expected = expected, suggestion = nearest.name(name, names),
+  })
+end
+
+-- Each reading chosen for this chapter must have been one of its paragraphs'.
+local function check_readings(self)
+  for _, key in ipairs(lists.keys(self.options.readings)) do
+    local cite = self:need(nil, citation.from_key(key))
+    if cite.chapter == self.model.key and not self.readings_used[key] then refuse_reading(self, key) end
+  end
+end
+
+local QUALIFIERS = { "in_rounds", "dealt_from", "of_wager", "at_table", "started_by" }
+
+-- What a paragraph says of rounds, with where it speaks.
+local function said_of_rounds(one, field)
+  local said = { value = one.meaning[field.name], key = one.key, printed = one.printed, line = one.line }
+  said.borrowed, said.notwithstanding = one.borrowed_from ~= nil, one.meaning.notwithstanding
+  for _, name in ipairs(QUALIFIERS) do said[name] = one.meaning[name] end
+  return said
+end
+
+-- The fields of `houseway.law.provisions`, by name, in the order of paragraphs.
+local function gather_procedure(self)
+  local gathered = {}
+  for _, field in ipairs(procedure.fields) do
+    local list = {}
+    for _, one in ipairs(self.model.paragraphs) do
+      if not field.qualifies and one.meaning[field.name] ~= nil then list[#list + 1] = said_of_rounds(one, field) end
+    end
+    gathered[field.name] = list
+  end
+  self.model.procedure = gathered
+end
+
+---Finishes a model.
+---@param self houseway.law.builder
+---@return houseway.law.statute
+local function finish(self)
+  gather_said(self)
+  gather_procedure(self)
+  check_readings(self)
+  check_references(self)
+  set_status(self)
+  collect(self)
+  build_rules(self)
+  paytables.finish(self)
+  self.model.outcome = build_outcomes(self, "player")
+  self.model.bank_outcome = build_outcomes(self, "bank")
+  return self.model
+end
+
+return finish

@@ -1,0 +1,192 @@
+-- Who wins: the outcome of two set hands, from the paragraphs of a chapter that say so.
+--
+-- Two set hands are compared half by half (outcome/relation.lua). Every way they can stand is a cell. A cell
+-- is claimed by each paragraph that is true of it and not set aside by another's "notwithstanding". Cells
+-- are numbered so that a program can look one up:
+--
+--   tiles: high state * 24 + low state                                                0..575
+--   cards: ((dragon * 3 + player) * 3 + high relation) * 3 + low relation             0..53
+--          player 0: set rightly, 1: fouled (the high hand below the low), 2: otherwise set wrongly;
+--          dragon 1: the dealer has a Queen's Dragon at a table where it pushes
+
+local relation = require("houseway.law.outcome.relation")
+
+---@class houseway.law.outcome
+local outcome = {}
+
+---What a cell comes to.
+---@enum houseway.law.outcome.code
+outcome.CODES = { impossible = 0, lose = 1, push = 2, win = 3, several = 4, none = 5 }
+local CODES = outcome.CODES
+
+---What the law says of a cell, by its code.
+outcome.RESULTS = { [0] = "impossible", "lose", "push", "win", "several clauses", "no clause" }
+
+---A paragraph that says how a wager ends.
+---@class houseway.law.outcome.paragraph
+---@field key string
+---@field outcome "win" | "lose" | "push" of the player's wager
+---@field when houseway.law.outcome.when[] any of these
+---@field set_aside table<string, boolean>? keys of the paragraphs it stands against notwithstanding
+
+---@class houseway.law.outcome.when
+---@field high table? phrase
+---@field low table? phrase
+---@field player string? "fouled" | "set wrongly"
+---@field dragon boolean? the dealer has, or has not, a Queen's Dragon that pushes
+
+---@class houseway.law.outcome.table
+---@field game string
+---@field cells integer how many cells there are
+---@field code integer[] a code for each cell, from index 1 for cell 0
+---@field claims table<integer, string[]> by cell, the keys that claim it, where it can be
+---@field several integer cells claimed with different results
+---@field none integer cells nobody claims
+
+local PLAYERS = { [0] = "set", "fouled", "set wrongly" }
+
+local tiles, cards = {}, {}
+
+tiles.cells = relation.TILE_STATES * relation.TILE_STATES
+
+function tiles.parts(cell)
+  return cell // relation.TILE_STATES, cell % relation.TILE_STATES
+end
+
+-- The high hand is the stronger of a player's two, so that where the low hands are a pair the high hands are
+-- too, and where a high hand is worth nothing its low hand is too. With that every cell left occurs; where
+-- zero is counted by bare spots, some left do not.
+function tiles.exists(cell, options)
+  local high, low = tiles.parts(cell)
+  if not relation.tile_state_exists(high, options.zero_by_spots) then return false end
+  if not relation.tile_state_exists(low, options.zero_by_spots) then return false end
+  if relation.are_pairs(low) and relation.are_values(high) then return false end
+  return options.zero_by_spots or high & 3 & ~low == 0
+end
+
+function tiles.holds(cell, when, options)
+  local high, low = tiles.parts(cell)
+  return relation.holds(when.high, high, options.by_value) and relation.holds(when.low, low, options.by_value)
+end
+
+function tiles.words(cell)
+  local high, low = tiles.parts(cell)
+  high, low = relation.tile_words(high), relation.tile_words(low)
+  return ("the player's high hand %s; the low hand %s"):format(high, low)
+end
+
+cards.cells = 54
+
+function cards.parts(cell)
+  return cell // 3 % 3, cell % 3, PLAYERS[cell // 9 % 3], cell >= 27
+end
+
+function cards.exists()
+  return true
+end
+
+function cards.holds(cell, when)
+  local high, low, player, dragon = cards.parts(cell)
+  if when.player and when.player ~= player then return false end
+  if when.dragon ~= nil and when.dragon ~= dragon then return false end
+  return relation.holds(when.high, relation.card_state(high), false)
+    and relation.holds(when.low, relation.card_state(low), false)
+end
+
+function cards.words(cell)
+  local high, low, player, dragon = cards.parts(cell)
+  return ("the player's hand %s%s, its high hand %s, its low hand %s"):format(player,
+    dragon and ", a Queen's Dragon" or "", relation.card_words(high), relation.card_words(low))
+end
+
+local games = { ["Pai Gow"] = tiles, ["Pai Gow Poker"] = cards }
+
+local function holds(paragraph, cell, game, options)
+  for _, when in ipairs(paragraph.when) do
+    if games[game].holds(cell, when, options) then return true end
+  end
+  return false
+end
+
+-- The paragraphs true of a cell, less those another of them sets aside.
+local function claim(paragraphs, cell, game, options)
+  local claiming, aside = {}, {}
+  for _, paragraph in ipairs(paragraphs) do
+    if holds(paragraph, cell, game, options) then
+      claiming[#claiming + 1] = paragraph
+      for key in pairs(paragraph.set_aside or {}) do aside[key] = true end
+    end
+  end
+  local kept = {}
+  for _, paragraph in ipairs(claiming) do
+    if not aside[paragraph.key] then kept[#kept + 1] = paragraph end
+  end
+  return kept
+end
+
+---What a cell comes to, and who says so.
+---@param paragraphs houseway.law.outcome.paragraph[]
+---@param cell integer
+---@param game string
+---@param options houseway.law.outcome.options
+---@return integer code
+---@return string[] claims the keys of the paragraphs that claim it
+function outcome.answer(paragraphs, cell, game, options)
+  if not games[game].exists(cell, options) then return CODES.impossible, {} end
+  local keys, results, different = {}, nil, false
+  for index, paragraph in ipairs(claim(paragraphs, cell, game, options)) do
+    keys[index], results = paragraph.key, results or paragraph.outcome
+    different = different or paragraph.outcome ~= results
+  end
+  if not results then return CODES.none, keys end
+  return different and CODES.several or CODES[results], keys
+end
+
+---@class houseway.law.outcome.options
+---@field by_value boolean? halves of one value are identical whatever their tiles
+---@field zero_by_spots boolean? a pair whose spots end in 0 has a value of zero too
+
+---Builds the table of outcomes.
+---@param game string "Pai Gow" or "Pai Gow Poker"
+---@param paragraphs houseway.law.outcome.paragraph[] in the text's order
+---@param options houseway.law.outcome.options
+---@return houseway.law.outcome.table
+function outcome.build(game, paragraphs, options)
+  local built = { game = game, cells = games[game].cells, code = {}, claims = {}, several = 0, none = 0 }
+  for cell = 0, built.cells - 1 do
+    local code, claims = outcome.answer(paragraphs, cell, game, options)
+    built.code[cell + 1] = code
+    if code ~= CODES.impossible then built.claims[cell] = claims end
+    if code == CODES.several then built.several = built.several + 1 end
+    if code == CODES.none then built.none = built.none + 1 end
+  end
+  return built
+end
+
+---A cell in words.
+---@param game string
+---@param cell integer
+---@return string
+function outcome.words(game, cell)
+  return games[game].words(cell)
+end
+
+---The number of a cell of tiles.
+---@param high integer state of the high halves, as relation.lua numbers them
+---@param low integer state of the low halves
+---@return integer
+function outcome.tile_cell(high, low)
+  return high * relation.TILE_STATES + low
+end
+
+---The number of a cell of cards.
+---@param high integer 0 lower, 1 identical, 2 higher
+---@param low integer
+---@param player integer? 0 set rightly, 1 fouled, 2 otherwise set wrongly
+---@param dragon boolean? the dealer has a Queen's Dragon at a table where it pushes
+---@return integer
+function outcome.card_cell(high, low, player, dragon)
+  return ((dragon and 3 or 0) + (player or 0)) * 9 + high * 3 + low
+end
+
+return outcome

@@ -1,0 +1,178 @@
+-- One paragraph: its table checked field by field, and the reading chosen where it has several.
+
+local fields = require("houseway.law.fields")
+local lists = require("houseway.base.lists")
+local nearest = require("houseway.base.nearest")
+local spelling = require("houseway.base.spelling")
+
+local refuse = spelling.refuse
+
+---@class houseway.law.paragraph
+local paragraph = {}
+
+---@class houseway.reading
+---@field name string
+---@field text string why it may be read so
+---@field default boolean
+---@field chosen boolean
+---@field meaning table<string, any> the paragraph's fields in this reading
+
+---A paragraph of a statute.
+---@class houseway.paragraph
+---@field key string
+---@field printed string
+---@field text string? the rule restated; nil where the paragraph is only listed
+---@field line integer where it is declared, or listed
+---@field section string key
+---@field borrowed_from string? key of what it was borrowed with
+---@field meaning table<string, any> its fields, read, the chosen reading's put in
+---@field readings houseway.reading[] by name; empty where there is one way to read it
+---@field reading string? an interpretation recorded, or the chosen reading's text
+---@field by_hand string?
+---@field examples houseway.example[]
+---@field paytables houseway.paytable_said[]? those declared after it
+---@field status "meaning" | "see" | "by_hand" | "silent" "see": only others carry it out
+
+-- What a reading says of itself; everything else in it is a field of the paragraph.
+local OF_READING = { text = true, default = true }
+local NOT_IN_READING = { readings = true, reading = true }
+
+---Reads fields by their checks.
+---@param written table
+---@param place houseway.law.statute.place
+---@param skip table<string, boolean> fields read elsewhere
+---@return table<string, any>? read
+---@return houseway.problem? problem
+local function read_fields(written, place, skip)
+  local read = {}
+  for _, name in ipairs(lists.keys(written)) do
+    if not skip[name] then
+      local field, problem = fields.find(name)
+      if field then read[name], problem = field.check(written[name], place) end
+      if read[name] == nil then return nil, problem end
+    end
+  end
+  return read
+end
+
+local function read_one_reading(name, written, place)
+  if type(name) ~= "string" or not name:find("^%l[%l%d_]*$") then
+    return refuse(tostring(name), "a reading's name in small letters")
+  end
+  if type(written) ~= "table" or type(written.text) ~= "string" then
+    return refuse(name, "a reading with a text that says why")
+  end
+  if written.default ~= nil and type(written.default) ~= "boolean" then
+    return refuse(written.default, "default = true")
+  end
+  for field in pairs(NOT_IN_READING) do
+    if written[field] ~= nil then return refuse(field, "a field that a reading may change") end
+  end
+  local meaning, problem = read_fields(written, place, OF_READING)
+  if not meaning then return nil, problem end
+  return { name = name, text = written.text, default = written.default == true, meaning = meaning }
+end
+
+local function read_readings(written, place)
+  if type(written) ~= "table" then return refuse(written, "readings by name") end
+  local readings, defaults = {}, 0
+  for _, name in ipairs(lists.keys(written)) do
+    local one, problem = read_one_reading(name, written[name], place)
+    if not one then return nil, problem end
+    readings[#readings + 1] = one
+    if one.default then defaults = defaults + 1 end
+  end
+  if #readings < 2 then
+    local found = #readings == 0 and "no reading in `readings`" or "one reading alone"
+    return spelling.refuse_phrase(found, "two readings or more, or `reading` with a text")
+  elseif defaults ~= 1 then
+    return spelling.refuse_phrase(("%d default readings"):format(defaults), "one with default = true")
+  end
+  return readings
+end
+
+---The names of a paragraph's readings.
+---@param readings houseway.reading[]
+---@return string[]
+function paragraph.reading_names(readings)
+  local names = {}
+  for index, one in ipairs(readings) do names[index] = one.name end
+  return names
+end
+
+local function choose(readings, name)
+  local chosen
+  for _, one in ipairs(readings) do
+    one.chosen = one.name == name or (name == nil and one.default)
+    if one.chosen then chosen = one end
+  end
+  if chosen then return chosen end
+  local names = paragraph.reading_names(readings)
+  return refuse(name, "one of its readings: " .. spelling.list(names), nearest.name(name, names))
+end
+
+-- A paragraph as it is in one reading: its own fields with those the reading changes, and what is said of
+-- it besides taken out of them.
+local function in_reading(read, reading)
+  local meaning = {}
+  for name, value in pairs(read) do meaning[name] = value end
+  for name, value in pairs(reading and reading.meaning or {}) do meaning[name] = value end
+  local answer = {
+    meaning = meaning,
+    reading = meaning.reading or (reading and reading.text),
+    by_hand = meaning.by_hand,
+    examples = meaning.examples or { meaning.example },
+  }
+  meaning.reading, meaning.by_hand, meaning.example, meaning.examples = nil, nil, nil, nil
+  return answer
+end
+
+---Reads a paragraph's table.
+---@param written table
+---@param place houseway.law.statute.place
+---@param chosen string? the name of the reading chosen; nil takes the default
+---@return { meaning: table, readings: houseway.reading[], reading: string?, by_hand: string?,
+---  examples: houseway.example[] }?
+---@return houseway.problem? problem
+function paragraph.read(written, place, chosen)
+  local read, problem = read_fields(written, place, { readings = true })
+  if not read then return nil, problem end
+  local readings, reading = {}, nil
+  if written.readings ~= nil and written.reading ~= nil then
+    return spelling.refuse_phrase("`reading` beside `readings`", "one of them")
+  elseif written.readings ~= nil then
+    readings, problem = read_readings(written.readings, place)
+    if not readings then return nil, problem end
+    reading, problem = choose(readings, chosen)
+    if not reading then return nil, problem end
+  end
+  local answer = in_reading(read, reading)
+  answer.readings = readings
+  for _, one in ipairs(readings) do one.meaning = in_reading(read, one).meaning end
+  return answer
+end
+
+---Whether a paragraph's fields, or its examples, give it a meaning. `see` gives it the meaning of what is
+---seen, which is not asked here.
+---@param of houseway.paragraph
+---@return boolean
+function paragraph.has_meaning(of)
+  for name in pairs(of.meaning) do
+    if name ~= "see" then return true end
+  end
+  return #of.examples > 0
+end
+
+---The paragraphs at a key or below it: us-pa/621a.8.d takes in (d)(1) to (d)(4).
+---@param of houseway.paragraph[]
+---@param key string
+---@return houseway.paragraph[]
+function paragraph.within(of, key)
+  local found, below = {}, key .. "."
+  for _, one in ipairs(of) do
+    if one.key == key or one.key:sub(1, #below) == below then found[#found + 1] = one end
+  end
+  return found
+end
+
+return paragraph

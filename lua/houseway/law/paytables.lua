@@ -1,0 +1,170 @@
+-- Paytables of a chapter: read as printed, and each row given the hand it names.
+--
+-- The heading of a column says what stands in it: "Paytable A" and "Payout" are what the hand is paid, "Envy
+-- Bonus" what it earns the other players under the paytable to the left.
+
+local fields = require("houseway.law.fields")
+local notation = require("houseway.notation")
+local spelling = require("houseway.base.spelling")
+
+local refuse = spelling.refuse
+
+---@class houseway.law.paytables
+local paytables = {}
+
+---@class houseway.paytable_row
+---@field hand string as printed
+---@field pays houseway.payout
+---@field envy integer? cents
+---@field means houseway.paytable_hand
+
+---What a row's words name. `keys`: the paragraphs that say what seven cards are so called.
+---@class houseway.paytable_hand
+---@field sort "seven" | "category" | "high card" | "three pair" | "colour"
+---@field keys string[]?
+---@field category string?
+---@field top integer? rank 0..12
+---@field cards integer? of the colour chosen
+
+---@class houseway.paytable_said
+---@field name string? "A"; nil where there is one only
+---@field line integer
+---@field envy boolean
+---@field rows houseway.paytable_row[]
+
+local HEADING = 'a column headed "Payout", "Paytable A" or, right of one, "Envy Bonus"'
+
+-- The tables that the columns are, without rows, by column; an Envy Bonus is its table's second.
+local function tables_of(columns, line)
+  local tables, of_column = {}, {}
+  for column, heading in ipairs(columns) do
+    local name = heading:match("^Paytable (%u)$")
+    if name or heading == "Payout" then
+      tables[#tables + 1] = { name = name, line = line, envy = false, rows = {} }
+      of_column[column] = { table = tables[#tables], field = "pays" }
+    elseif heading == "Envy Bonus" and #tables > 0 and not tables[#tables].envy then
+      tables[#tables].envy = true
+      of_column[column] = { table = tables[#tables], field = "envy" }
+    else
+      return refuse(heading, HEADING)
+    end
+  end
+  return tables, of_column
+end
+
+local function add_cell(into, row, paid)
+  local rows = into.table.rows
+  if into.field == "pays" then
+    if paid.kind == "cents" then return refuse(row.hand, "odds, a part of the meter or Push") end
+    rows[#rows + 1] = { hand = row.hand, pays = paid }
+  elseif paid.kind ~= "cents" then
+    return refuse(row.hand, 'a sum as its Envy Bonus, such as "$5"')
+  else
+    rows[#rows].envy = paid.cents
+  end
+  return true
+end
+
+---Reads what is printed as one: a paytable, or several beside each other.
+---@param written any
+---@param line integer
+---@return houseway.paytable_said[]?
+---@return houseway.problem? problem
+function paytables.read(written, line)
+  local printed, problem = notation.paytable(written)
+  if not printed then return nil, problem end
+  local tables, of_column = tables_of(printed.columns, line)
+  if not tables then return nil, of_column end
+  for _, row in ipairs(printed.rows) do
+    for column, into in ipairs(of_column) do
+      if row[column] == nil and into.field == "pays" then return refuse(row.hand, "a payout for each paytable") end
+      local ok, why = true, nil
+      if row[column] then ok, why = add_cell(into, row, row[column]) end
+      if not ok then return nil, why end
+    end
+  end
+  return tables
+end
+
+-- ---- what rows name ----
+
+local HIGH = { nine = 7, ten = 8, jack = 9, queen = 10, king = 11, ace = 12 }
+local NUMBERS = { one = 1, two = 2, three = 3, four = 4, five = 5, six = 6, seven = 7 }
+
+-- "Seven-card straight flush" and "Seven card straight flush" are one.
+local function bare(name)
+  return (name:lower():gsub("[^%w]+", " "))
+end
+
+local categories = {}
+for _, name in ipairs(fields.HANDS) do categories[bare(name)] = name end
+
+-- The paragraphs under `hands` that are so called.
+local function called(model, paragraph, name)
+  local keys = {}
+  for _, root in ipairs(paragraph.meaning.hands or {}) do
+    for _, one in ipairs(model.paragraphs) do
+      local within = one.key == root or one.key:sub(1, #root + 1) == root .. "."
+      if within and one.meaning.called and bare(one.meaning.called) == name then keys[#keys + 1] = one.key end
+    end
+  end
+  return #keys > 0 and keys or nil
+end
+
+local function meaning_of(model, paragraph, hand)
+  local name = bare(hand)
+  local keys = called(model, paragraph, name)
+  if keys then return { sort = "seven", keys = keys } end
+  if categories[name] then return { sort = "category", category = categories[name] } end
+  if name == "three pair" then return { sort = "three pair" } end
+  local top = HIGH[name:match("^(%l+) high$")]
+  if top then return { sort = "high card", top = top } end
+  local cards = NUMBERS[name:match("^(%l+) cards of the chosen colou?r$")]
+  if cards then return { sort = "colour", cards = cards } end
+  return refuse(hand, "a hand the chapter ranks, or one that a paragraph of `hands` calls so")
+end
+
+local function add_table(self, paragraph, said)
+  for _, row in ipairs(said.rows) do
+    row.means = self:need(said.line, meaning_of(self.model, paragraph, row.hand))
+  end
+end
+
+local function check_choice(self, paragraph)
+  for _, choice in ipairs(paragraph.meaning.choose_from or {}) do
+    for name in pairs(choice.tables) do
+      local known = false
+      for _, said in ipairs(paragraph.paytables or {}) do known = known or said.name == name end
+      if not known then self:need(paragraph.line, refuse("paytable " .. name, "one that is printed here")) end
+    end
+  end
+end
+
+-- Odds stated without a table are a table of one row.
+local function single_row(self, paragraph)
+  for _, root in ipairs(paragraph.meaning.hands or {}) do
+    local one = self.model.by_key[root]
+    if one and one.meaning.called then
+      local row = { hand = one.meaning.called, pays = paragraph.meaning.odds }
+      paragraph.paytables = { { line = paragraph.line, envy = false, rows = { row } } }
+    end
+  end
+end
+
+---Gives the rows of every paytable of the model their hands.
+---@param self houseway.law.builder
+function paytables.finish(self)
+  for _, paragraph in ipairs(self.model.paragraphs) do
+    local own = not paragraph.borrowed_from
+    if own and paragraph.meaning.odds then single_row(self, paragraph) end
+    local stated = (paragraph.paytables ~= nil) == (paragraph.meaning.pays ~= nil)
+    if own and not stated then
+      local found = paragraph.paytables and "a paytable without `pays`" or "`pays` without a paytable or odds"
+      self:need(paragraph.line, spelling.refuse_phrase(found, "the name of the wager and what it is paid"))
+    end
+    for _, said in ipairs(own and paragraph.paytables or {}) do add_table(self, paragraph, said) end
+    if own then check_choice(self, paragraph) end
+  end
+end
+
+return paytables

@@ -1,0 +1,107 @@
+-- The rankings of a chapter as plain tables, ready to be compiled by the core.
+
+local fields = require("houseway.law.fields")
+local spelling = require("houseway.base.spelling")
+
+---@class houseway.law.rankings
+local rules = {}
+
+---@class houseway.tile_rules
+---@field pair_rank houseway.pair_rank[] { face, face, rank, group = "Wongs" }; rank 1 is the highest
+---@field tile_rank table<integer, integer> rank by face 0..20; 1 is the highest
+---@field other_spots table<integer, integer> by face: other spots it may be counted with
+---@field other_rank table<integer, integer> by face: its rank when it is
+---@field zero_by_spots boolean
+
+---@class houseway.card_rules
+---@field category string[] best first, from "five aces" to "high card"
+---@field straight integer[] rank of the top card, best first; 3 (a five) is A-2-3-4-5
+---@field straight_flush integer[] the same, without the royal flush
+---@field joker_flush "highest missing" | "second ace"
+
+-- A chapter says each of these, or borrows what does; or none, and then it ranks nothing.
+local TILES_NEED = { "ranks_pairs", "ranks_tiles", "values", "equal_values" }
+local CARDS_NEED = { "ranks_cards", "joker", "joker_in_flush", "equal_hands" }
+
+local function missing(said, needed)
+  local absent = {}
+  for _, name in ipairs(needed) do
+    if said[name] == nil then absent[#absent + 1] = name end
+  end
+  return absent
+end
+
+local function refuse_missing(absent)
+  local found = "no " .. spelling.list(absent)
+  return spelling.refuse_phrase(found, "a whole ranking, or a section borrowed that has it")
+end
+
+---The rules of a chapter that ranks tiles.
+---@param said table<string, any> the fields a chapter says once
+---@return houseway.tile_rules? rules nil without a problem where the chapter ranks nothing
+---@return houseway.problem? problem
+function rules.tiles(said)
+  local absent = missing(said, TILES_NEED)
+  if #absent == #TILES_NEED then return nil end
+  if #absent > 0 then return refuse_missing(absent) end
+  local other_spots, other_rank = {}, {}
+  for _, count in ipairs(said.counts_as or {}) do
+    other_spots[count.face], other_rank[count.face] = count.spots, count.rank
+  end
+  return {
+    pair_rank = said.ranks_pairs,
+    tile_rank = said.ranks_tiles,
+    other_spots = other_spots,
+    other_rank = other_rank,
+    zero_by_spots = said.zero == "spots",
+  }
+end
+
+-- The hands in the order of the paragraphs that rank them, and the orders of two of them.
+local function hands_in_order(paragraphs)
+  local category, order, ranked = {}, {}, {}
+  for _, paragraph in ipairs(paragraphs) do
+    local hand = paragraph.meaning.hand
+    if hand and ranked[hand] then return spelling.refuse(hand, "each hand ranked once") end
+    if hand then
+      category[#category + 1], ranked[hand] = hand, true
+      order[hand] = paragraph.meaning.order
+    end
+  end
+  return category, order
+end
+
+local function check_order(hand, order, count)
+  if order and #order == count then return true end
+  local found = ("%d of the order of a %s"):format(order and #order or 0, hand)
+  return spelling.refuse_phrase(found, ("all %d"):format(count))
+end
+
+---The rules of a chapter that ranks cards.
+---@param said table<string, any> the fields a chapter says once
+---@param paragraphs houseway.paragraph[]
+---@return houseway.card_rules? rules nil without a problem where the chapter ranks nothing
+---@return houseway.problem? problem
+function rules.cards(said, paragraphs)
+  local category, order = hands_in_order(paragraphs)
+  if not category then return nil, order end
+  local absent = missing(said, CARDS_NEED)
+  if #absent == #CARDS_NEED and #category == 0 then return nil end
+  if #absent > 0 then return refuse_missing(absent) end
+  if #category ~= #fields.HANDS then
+    local expected = "all of " .. spelling.list(fields.HANDS)
+    return spelling.refuse_phrase(("%d hands ranked"):format(#category), expected)
+  end
+  local ok, problem = check_order("straight", order.straight, 10)
+  if ok then ok, problem = check_order("straight flush", order["straight flush"], 9) end
+  if not ok then return nil, problem end
+  category[#category + 1] = "high card"
+  return {
+    category = category,
+    straight = order.straight,
+    straight_flush = order["straight flush"],
+    joker_flush = said.joker_in_flush,
+  }
+end
+
+return rules

@@ -1,0 +1,148 @@
+-- The model of a statute: a chapter's sections and paragraphs with their meanings, built from the
+-- declarations of a jurisdiction script. Plain data; nothing here runs a script or ranks a hand.
+--
+-- Every paragraph of the text is in the model, in the text's order: those the script declares, and, as
+-- silent, those it only lists. A paragraph that would say nothing if those below it were struck out, such
+-- as "the dealer shall set his hands as follows", is not listed: its meaning is theirs.
+
+local builder = require("houseway.law.builder")
+local citation = require("houseway.notation.citation")
+local examples = require("houseway.law.examples")
+local declarations = require("houseway.law.declarations")
+local fields = require("houseway.law.fields")
+local finish = require("houseway.law.finish")
+local lists = require("houseway.base.lists")
+local refusal = require("houseway.base.refusal")
+local spelling = require("houseway.base.spelling")
+
+---@class houseway.statute_module
+local statute = {
+  ---The fields of a paragraph, each with what it means.
+  fields = fields.list,
+  run_examples = examples.run,
+}
+
+---A section of a chapter, or one borrowed.
+---@class houseway.section
+---@field key string
+---@field printed string
+---@field title string
+---@field source string?
+---@field current string? YYYY-MM or YYYY-MM-DD: how far the copy we have is up to date
+---@field effective string? since when the text stands so
+---@field borrowed_from string?
+---@field line integer
+
+---@class houseway.borrowing
+---@field from string key of a section, or of paragraphs
+---@field printed string
+---@field because string
+---@field takes string? the fields taken; nil takes all
+---@field leaves_out string? the paragraphs left out
+---@field source string?
+---@field file string of the chapter it stands in
+---@field line integer
+
+---@class houseway.law.statute
+---@field key string "us-pa/621a"
+---@field title string
+---@field game string "Pai Gow" or "Pai Gow Poker"
+---@field cite string
+---@field source string?
+---@field file string
+---@field line integer
+---@field words table<string, string> words defined, as printed, by slug
+---@field sections houseway.section[]
+---@field paragraphs houseway.paragraph[] every one, in the text's order
+---@field by_key table<string, houseway.paragraph>
+---@field borrows houseway.borrowing[]
+---@field said table<string, any> the fields a chapter says once
+---@field said_by table<string, houseway.paragraph> the paragraph that says each of them
+---@field procedure table<string, houseway.law.said.said[]> what is said of rounds, by field (houseway.law.said)
+---@field clauses houseway.paragraph[] those with `play` that bind the dealer, in order
+---@field player_clauses houseway.paragraph[] those that bind players
+---@field exceptions_to string[] keys a submission may note exceptions to
+---@field set_by string? key of the paragraph under which a submission sets the dealer's hands
+---@field parts { high: integer?, low: integer? } how many pieces make each half
+---@field outcomes houseway.paragraph[] those with `outcome`
+---@field outcome houseway.law.outcome.table? of a player's wager
+---@field bank_outcome houseway.law.outcome.table? of the bank's, where the chapter says it apart
+---@field tile_rules houseway.tile_rules?
+---@field card_rules houseway.card_rules?
+
+---@class houseway.law.statute.options
+---@field file string the script, for messages
+---@field load (fun(key: string): houseway.law.statute)? the model of another chapter, for `borrow`
+---@field readings table<string, string>? names of readings, by key of a paragraph or of what it stands in
+
+local function add(self, index, declaration)
+  local of_word = declarations[declaration.word]
+  if not of_word or (index == 1) ~= (declaration.word == "chapter") then
+    local expected = index == 1 and "a chapter first" or "a section, a borrow, a paragraph or a paytable"
+    self:need(declaration.line, spelling.refuse(declaration.word, expected))
+  end
+  of_word(self, declaration)
+end
+
+---Builds the model of a chapter from the declarations of its script. Raises a refusal where the script is
+---wrong, or contradicts itself without a reading that says so.
+---@param declared table[] { word = "paragraph", line = 12, args = { ... } }, in order
+---@param options houseway.law.statute.options
+---@return houseway.law.statute
+function statute.build(declared, options)
+  local self = builder.new(options)
+  if #declared == 0 then self:need(nil, spelling.refuse_phrase("no declaration", "a chapter")) end
+  -- What stands in a chapter or a section that is refused has no place to be read in: nothing after it is read.
+  local gathered = refusal.gather()
+  for index, declaration in ipairs(declared) do
+    local faults = #gathered.list
+    gathered:try(add, self, index, declaration)
+    if #gathered.list > faults and declaration.word ~= "paragraph" then break end
+  end
+  gathered:raise()
+  return finish(self)
+end
+
+-- Loads chapters by key, each once. One that borrows from itself, by however many steps, is refused.
+local function loader(declare, readings)
+  local models, opening = {}, {}
+  local function load(key)
+    if models[key] then return models[key] end
+    if opening[key] then
+      local circle = table.concat(opening, ", which borrows from ") .. ", which borrows from " .. key
+      refusal.raise({ found = circle, expected = "a text that stands by itself" })
+    end
+    opening[key], opening[#opening + 1] = true, key
+    local declared, file = declare(key)
+    local model = statute.build(declared, { file = file, load = load, readings = readings })
+    if model.key ~= key then
+      refusal.raise({ file = file, line = model.line, found = "chapter " .. spelling.quote(model.key),
+        expected = spelling.quote(key) .. ", its file's name" })
+    end
+    opening[key], opening[#opening] = nil, nil
+    models[key] = model
+    return model
+  end
+  return load, models
+end
+
+---Loads a chapter, and those it borrows from.
+---@param key string "us-pa/621a"
+---@param declare fun(key: string): table[], string the declarations of a chapter's script, and its file
+---@param readings table<string, string>? names of readings chosen, by key
+---@return houseway.law.statute
+function statute.load(key, declare, readings)
+  local load, models = loader(declare, readings)
+  local model = load(key)
+  for _, chosen in ipairs(lists.keys(readings)) do
+    local cite, problem = citation.from_key(chosen)
+    if not cite then refusal.raise(problem --[[@as table]]) end
+    if not models[cite.chapter] then
+      local expected = ("a paragraph of %s, or of what it borrows"):format(key)
+      refusal.raise({ found = "a reading of " .. spelling.quote(chosen), expected = expected })
+    end
+  end
+  return model
+end
+
+return statute

@@ -1,0 +1,248 @@
+-- Citations: one value, three spellings.
+--
+--   printed          58 Pa. Code § 621a.8(d)(2)   NSW Pai Gow r 9.1.1.2.2    58 Pa. Code § 645a.1 (High hand)
+--   in its section   (d)(2)                       9.1.1.2.2                  High hand
+--   key              us-pa/621a.8.d.2             au-nsw/pai_gow.9.1.1.2.2   us-pa/645a.1.high-hand
+--
+-- The spelling follows from the citation itself, so that there is nothing to configure. A chapter whose
+-- name begins with a digit prints it before the section (621a.8); any other prints the section alone (7).
+-- Labels that begin with a number are printed with points (9.1.1), any others in parentheses ((d)(2)).
+-- A definition is cited by its word, which the key holds in lower case with hyphens.
+
+local lpeg = require("lpeg")
+local spelling = require("houseway.base.spelling")
+
+local C, Cg, Ct, P, R, S = lpeg.C, lpeg.Cg, lpeg.Ct, lpeg.P, lpeg.R, lpeg.S
+local refuse = spelling.refuse
+
+---@class houseway.notation.citation
+local citation = {}
+
+---@class houseway.cite
+---@field chapter string "us-pa/621a"
+---@field section string? "8"; nil cites the chapter
+---@field labels string[] { "d", "2" }; one slug for a definition
+---@field word string? the word of a definition, as it was written
+
+---What is needed of a chapter to print a citation, or to read a printed one.
+---@class houseway.cited_chapter
+---@field key string "us-pa/621a"
+---@field cite string "58 Pa. Code §"
+---@field words table<string, string>? the words it defines, as printed, by slug
+
+local KEY_EXPECTED = "a key such as us-pa/621a.8.d.2"
+
+local digit, alphanumeric = R("09"), R("az", "AZ", "09")
+local roman = S("ivxl")
+local label = (digit ^ 1 + roman ^ 1 + R("az") + R("AZ")) * -alphanumeric
+local is_label = label * -1
+
+local path = (R("az", "09") + S("-_")) ^ 1 * "/" * (R("az", "09") + "_") ^ 1
+local key_part = (alphanumeric + "-") ^ 1
+local key = Ct(Cg(C(path), "chapter") * Ct(("." * C(key_part)) ^ 0)) * -1
+
+local printed_label = "(" * C(label) * ")"
+local paragraph = Ct(printed_label ^ 1) + Ct(C(digit ^ 1) * ("." * C(digit ^ 1)) ^ 0)
+
+-- A key written with brackets, "us-pa/621a.8(d)", as it should be; nil for anything else.
+local function as_key(written)
+  local mended = type(written) == "string" and written:gsub("[ ]*%(", "."):gsub("%)", "")
+  return mended and key:match(mended) and mended or nil
+end
+
+local function new(chapter, section, labels)
+  return { chapter = chapter, section = section, labels = labels }
+end
+
+-- The number a chapter's sections are printed with: "621a", or nil.
+local function chapter_number(chapter)
+  return chapter:match("/(%d[^/]*)$")
+end
+
+local function is_word(labels)
+  return labels[1] ~= nil and not is_label:match(labels[1])
+end
+
+---The key's form of a word that is defined: "Queen's Dragon" is "queens-dragon".
+---@param word string
+---@return string
+function citation.slug(word)
+  local bare = word:lower():gsub("’", ""):gsub("'", "")
+  local slug = bare:gsub("[^%w]+", "-"):gsub("^%-", ""):gsub("%-$", "")
+  return slug
+end
+
+---Reads a key.
+---@param written string "us-pa/621a.8.d.2"
+---@return houseway.cite?
+---@return houseway.problem? problem
+function citation.from_key(written)
+  local found = type(written) == "string" and key:match(written)
+  if not found then return refuse(written, KEY_EXPECTED, as_key(written)) end
+  local labels = found[1]
+  return new(found.chapter, table.remove(labels, 1), labels)
+end
+
+---The key: for shells, files and TAP.
+---@param cite houseway.cite
+---@return string
+function citation.key(cite)
+  local parts = { cite.chapter, cite.section, table.unpack(cite.labels) }
+  return table.concat(parts, ".")
+end
+
+-- The words of a definition, from the chapter that defines it: every definition cited in print is listed there.
+local function word_of(cite, chapter)
+  local word = (chapter.words and chapter.words[cite.labels[1]]) or cite.word
+  return word or error(("%s is no word that %s defines"):format(citation.key(cite), chapter.key), 0)
+end
+
+---The spelling inside its section: "(d)(2)", "9.1.1.2.2" or a word that is defined. Empty for a section.
+---@param cite houseway.cite
+---@param chapter houseway.cited_chapter
+---@return string
+function citation.short(cite, chapter)
+  if is_word(cite.labels) then return word_of(cite, chapter) end
+  if #cite.labels == 0 then return "" end
+  if cite.labels[1]:find("^%d") then return cite.section .. "." .. table.concat(cite.labels, ".") end
+  return "(" .. table.concat(cite.labels, ")(") .. ")"
+end
+
+-- A chapter without a number is cited without the mark of a section: "Mass. Pai Gow".
+local function chapter_in_print(chapter)
+  local number = chapter_number(chapter.key)
+  return number and chapter.cite .. " " .. number or chapter.cite:match("^(.-)%s*%S*$")
+end
+
+---The spelling in full, as the law is cited in print.
+---@param cite houseway.cite
+---@param chapter houseway.cited_chapter
+---@return string
+function citation.printed(cite, chapter)
+  local number = chapter_number(cite.chapter)
+  if not cite.section then return chapter_in_print(chapter) end
+  local short = citation.short(cite, chapter)
+  local section = number and number .. "." .. cite.section or cite.section
+  if is_word(cite.labels) then short = " (" .. short .. ")" end
+  -- Numbered labels repeat the section: 9.1.1 stands in 9.
+  if short:find("^%d") then return chapter.cite .. " " .. short end
+  return chapter.cite .. " " .. section .. short
+end
+
+---A section as its chapter prints it: "621a.8" of us-pa/621a is section 8.
+---@param written string
+---@param chapter string the chapter's key
+---@return string? section
+---@return houseway.problem? problem
+function citation.section(written, chapter)
+  local number = chapter_number(chapter)
+  local expected = number and ("a section of chapter %s, such as %s.1"):format(number, number)
+    or "a section's number, such as 1"
+  if type(written) ~= "string" then return refuse(written, expected) end
+  local rest = written
+  if number then rest = written:sub(1, #number + 1) == number .. "." and written:sub(#number + 2) or "" end
+  if rest:find("^%d+%l?$") then return rest end
+  return refuse(written, expected, number and written:find("^%d+$") and number .. "." .. written or nil)
+end
+
+-- Labels written with points repeat the section's number, which is dropped.
+local function labels_in(section, labels)
+  if not labels[1]:find("^%d") then return labels end
+  if labels[1] ~= section or #labels < 2 then return nil end
+  return table.move(labels, 2, #labels, 1, {})
+end
+
+---Reads the spelling used inside a section.
+---@param written string "(d)(2)", "9.1.1.2.2", "High hand"
+---@param section houseway.cite the section it stands in
+---@return houseway.cite?
+---@return houseway.problem? problem
+function citation.in_section(written, section)
+  local expected = 'a paragraph such as "(d)(2)" or "9.1.2", or a word the section defines'
+  if type(written) ~= "string" then return refuse(written, expected) end
+  local labels = (paragraph * -1):match(written)
+  if labels then
+    labels = labels_in(section.section, labels)
+    if labels then return new(section.chapter, section.section, labels) end
+    return refuse(written, expected)
+  end
+  local slug = citation.slug(written)
+  -- Anything with a bracket or without three letters is a paragraph gone wrong, not a word.
+  if written:find("[%(%)]") or #slug < 3 or is_label:match(slug) then
+    return refuse(written, expected)
+  end
+  local cite = new(section.chapter, section.section, { slug })
+  cite.word = written
+  return cite
+end
+
+local function after(written, start)
+  if written:sub(1, #start) == start then return written:sub(#start + 1) end
+end
+
+-- What a printed citation says after the chapter's own words and number, or nil if it is another chapter's.
+local function rest_of_printed(written, chapter)
+  if written == chapter_in_print(chapter) then return "" end
+  local number = chapter_number(chapter.key)
+  return after(written, chapter.cite .. " " .. (number and number .. "." or ""))
+end
+
+local printed_section = C(digit ^ 1 * R("az") ^ -1)
+local printed_rest = Ct(Cg(printed_section, "section") * (Cg(C(printed_label ^ 1), "short")
+  + " (" * Cg((P(1) - ")") ^ 1, "word") * ")") ^ -1) * -1
+
+local function from_printed_rest(rest, chapter)
+  if rest == "" then return new(chapter.key, nil, {}) end
+  if rest:find("^[%d.]+$") and rest:find("%.") then
+    return citation.in_section(rest, new(chapter.key, rest:match("^%d+"), {}))
+  end
+  local found = printed_rest:match(rest)
+  if not found then return nil end
+  local section = new(chapter.key, found.section, {})
+  local short = found.short or found.word
+  return short and citation.in_section(short, section) or section
+end
+
+---Reads a citation as printed.
+---@param written string "58 Pa. Code § 621a.8(d)(2)"
+---@param chapters houseway.cited_chapter[] the chapters it may belong to
+---@return houseway.cite?
+---@return houseway.problem? problem
+function citation.from_printed(written, chapters)
+  local cites = {}
+  for _, chapter in ipairs(chapters) do
+    local rest = type(written) == "string" and rest_of_printed(written, chapter)
+    local found = rest and from_printed_rest(rest, chapter)
+    if found then return found end
+    cites[#cites + 1] = chapter_in_print(chapter)
+  end
+  return refuse(written, "a citation of " .. spelling.list(cites))
+end
+
+---Reads a citation in any of its spellings.
+---@param written string
+---@param context { chapters: houseway.cited_chapter[]?, section: houseway.cite? }? what is near: the chapters
+---  a printed citation may belong to, the section in which a short one stands
+---@return houseway.cite?
+---@return houseway.problem? problem
+function citation.parse(written, context)
+  context = context or {}
+  if key:match(written) then return citation.from_key(written) end
+  for _, chapter in ipairs(context.chapters or {}) do
+    local start = chapter.cite:match("^%S+")
+    if after(written, start) then return citation.from_printed(written, context.chapters) end
+  end
+  if context.section then return citation.in_section(written, context.section) end
+  return refuse(written, KEY_EXPECTED .. " or a citation as printed", as_key(written))
+end
+
+---Whether a citation is another, or stands below it: (d)(2) is within (d).
+---@param inner houseway.cite
+---@param outer houseway.cite
+---@return boolean
+function citation.within(inner, outer)
+  local below = citation.key(inner) .. "."
+  return below:sub(1, #citation.key(outer) + 1) == citation.key(outer) .. "."
+end
+
+return citation

@@ -1,0 +1,99 @@
+-- Lists of paragraphs as a section declares them: "(a) (b) (d)(1)-(4)", "9.1.1.1.1-2 9.2-6".
+
+local citation = require("houseway.notation.citation")
+local lpeg = require("lpeg")
+local spelling = require("houseway.base.spelling")
+
+local C, Ct, R, S = lpeg.C, lpeg.Ct, lpeg.R, lpeg.S
+local refuse = spelling.refuse
+
+---@class houseway.notation.citation.list
+local list = {}
+
+local EXPECTED = 'paragraphs such as "(a) (b) (d)(1)-(4)" or "9.1.1-3", or words with commas between them'
+
+local ROMAN = {
+  "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii", "xiii", "xiv", "xv", "xvi",
+}
+local roman_number = {}
+for number, numeral in ipairs(ROMAN) do roman_number[numeral] = number end
+
+-- A text has no more paragraphs of one level than this; a number of more digits is no label.
+local MOST, DIGITS = 1000, 6
+
+local function numbers_to(first, last)
+  local labels = {}
+  if #first > DIGITS or #last > DIGITS then return labels end
+  local from, to = math.tointeger(tonumber(first)), math.tointeger(tonumber(last))
+  if to - from >= MOST then return labels end
+  for number = from, to do labels[#labels + 1] = tostring(number) end
+  return labels
+end
+
+local function letters_to(first, last)
+  local labels = {}
+  for letter = first:byte(), last:byte() do labels[#labels + 1] = string.char(letter) end
+  return labels
+end
+
+-- The labels from the first to the last: numbers, numerals, or letters of one case. (i)-(v) are numerals,
+-- (i)-(k) letters.
+local function labels_to(first, last)
+  if first:find("^%d+$") and last:find("^%d+$") then return numbers_to(first, last) end
+  if roman_number[first] and roman_number[last] then
+    return table.move(ROMAN, roman_number[first], roman_number[last], 1, {})
+  end
+  if first:find("^%l$") and last:find("^%l$") or first:find("^%u$") and last:find("^%u$") then
+    return letters_to(first, last)
+  end
+  return {}
+end
+
+local number = C(R("09") ^ 1)
+local bracketed = "(" * C(R("az", "AZ", "09") ^ 1) * ")"
+local item = Ct(C(bracketed ^ 1 / 0) * ("-" * bracketed) ^ -1)
+  + Ct(C(R("09") ^ 1 * ("." * R("09") ^ 1) ^ 1) * ("-" * number) ^ -1)
+local blanks = S(" \t\n,") ^ 0
+local items = blanks * Ct((item * blanks) ^ 1) * -1
+
+local EXPECTED_RANGE = ("a first paragraph and a last, %d apart at most"):format(MOST)
+
+-- Adds the paragraphs from the first to the one with the label `last`, or the first alone.
+local function add(found, first, last, section)
+  local cite, problem = citation.in_section(first, section)
+  if not cite then return nil, problem end
+  local final = table.remove(cite.labels)
+  local labels = last and labels_to(final, last) or { final }
+  if #labels == 0 then return refuse(("%s-%s"):format(first, last), EXPECTED_RANGE) end
+  for _, label in ipairs(labels) do
+    local all = table.move(cite.labels, 1, #cite.labels, 1, {})
+    all[#all + 1] = label
+    found[#found + 1] = { chapter = cite.chapter, section = cite.section, labels = all }
+  end
+  return true
+end
+
+---Reads a list of paragraphs of one section: "(a) (b) (d)(1)-(4)", "9.1.1.1.1-2 9.2-6", or words a section
+---defines, with commas between them. A range runs over the last label.
+---@param written string
+---@param section houseway.cite
+---@return houseway.cite[]?
+---@return houseway.problem? problem
+function list.read(written, section)
+  if type(written) ~= "string" then return refuse(written, EXPECTED) end
+  local found = {}
+  local labelled = items:match(written)
+  if not labelled and written:find("[%(%d]") then return refuse(written, EXPECTED) end
+  for _, one in ipairs(labelled or {}) do
+    local ok, problem = add(found, one[1], one[2], section)
+    if not ok then return nil, problem end
+  end
+  for word in (labelled and "" or written .. ","):gmatch("%s*(.-)%s*,") do
+    local cite, problem = citation.in_section(word, section)
+    if not cite then return nil, problem end
+    found[#found + 1] = cite
+  end
+  return found
+end
+
+return list

@@ -1,0 +1,118 @@
+-- Hands of either game: read with refusals that teach, and printed.
+
+local card = require("hw.card")
+local refusal = require("houseway.base.refusal")
+local tile = require("hw.tile")
+
+---@class houseway.notation.hands
+local hands = {}
+
+local GAMES = {
+  ["Pai Gow"] = {
+    size = 4, pieces = "tiles", example = "6-6 1-1 4-5 2-4", set = "a set of 32 tiles holds",
+    parse = tile.parse,
+    name = function(piece) return (tile.face_name(tile.face(piece))) end,
+  },
+  ["Pai Gow Poker"] = {
+    size = 7, pieces = "cards", example = "As Kh 10d 9c 4s 3d Jk", set = "a deck of 53 cards holds",
+    parse = card.parse, name = card.name,
+  },
+}
+
+local function ambiguous(token)
+  return ('"%s" is the high or the low'):format(token), ("H%s or L%s"):format(token, token)
+end
+
+local FOUND = {
+  unknown = function(game, why)
+    return ('token %d, "%s", names no %s'):format(why.index, why.token, game.pieces:sub(1, -2)),
+      ("%s such as %s"):format(game.pieces, game.example)
+  end,
+  ambiguous = function(_, why)
+    local found, expected = ambiguous(why.token)
+    if why.token:upper() == "G" then found, expected = '"G" is either tile of Gee Joon', "2-4 or 1-2" end
+    return ("token %d, %s"):format(why.index, found), expected
+  end,
+  duplicate = function(game, why)
+    return ('token %d, "%s", once more than %s'):format(why.index, why.token, game.set), "each piece once"
+  end,
+  ["too many"] = function(game, why)
+    return ('token %d, "%s", is one too many'):format(why.index, why.token), ("%d %s"):format(game.size, game.pieces)
+  end,
+  ["too few"] = function(game, _, written)
+    local count = select(2, written:gsub("[^%s,]+", ""))
+    return ("%d %s"):format(count, count == 1 and game.pieces:sub(1, -2) or game.pieces),
+      ("%d %s, such as %s"):format(game.size, game.pieces, game.example)
+  end,
+}
+
+--- Reads a hand.
+---@param game string "Pai Gow" or "Pai Gow Poker"
+---@param written string
+---@param count integer? pieces wanted; left out: a whole hand
+---@return integer[]? hand highest first
+---@return { found: string, expected: string }? problem
+function hands.read(game, written, count)
+  local facts = GAMES[game]
+  local hand, why = facts.parse(written, count or facts.size)
+  if hand then return hand end
+  local wanted = setmetatable({ size = count or facts.size }, { __index = facts })
+  local found, expected = FOUND[why.status](wanted, why, written)
+  return nil, { found = found, expected = expected }
+end
+
+--- Reads a hand or raises a refusal that points at where it stands.
+---@param game string
+---@param written string
+---@param place { file: string?, line: integer? }
+---@param count integer?
+---@return integer[]
+function hands.check(game, written, place, count)
+  local hand, problem = hands.read(game, written, count)
+  if not hand then
+    refusal.raise({ file = place.file, line = place.line, found = problem.found, expected = problem.expected })
+  end
+  return hand
+end
+
+--- "6-6 1-1 4-5 2-4", "As Kh 10d"
+---@param game string
+---@param pieces integer[]
+---@return string
+function hands.text(game, pieces)
+  local names = {}
+  for i, piece in ipairs(pieces) do names[i] = GAMES[game].name(piece) end
+  return table.concat(names, " ")
+end
+
+--- How many pieces a hand has.
+---@param game string
+---@return integer
+function hands.size(game)
+  return GAMES[game].size
+end
+
+local function same_pieces(a, b)
+  if #a ~= #b then return false end
+  for i = 1, #a do if a[i] ~= b[i] then return false end end
+  return true
+end
+
+-- Tiles of one face are one and the same to an author.
+local function faces(game, pieces)
+  if game ~= "Pai Gow" then return pieces end
+  local seen = {}
+  for i, piece in ipairs(pieces) do seen[i] = tile.face(piece) end
+  return seen
+end
+
+--- Whether two lists hold the same pieces (tiles: the same faces), both highest first.
+---@param game string
+---@param a integer[]
+---@param b integer[]
+---@return boolean
+function hands.same(game, a, b)
+  return same_pieces(faces(game, a), faces(game, b))
+end
+
+return hands

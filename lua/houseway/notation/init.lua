@@ -1,0 +1,40 @@
+-- Notation: what stands between quotation marks in a script, read to plain data. One door to its parts.
+--
+-- Every function returns its answer, or nil and a problem { found, expected, suggestion } to which the
+-- caller adds the script's file and line.
+
+local cards = require("houseway.notation.cards")
+local nearest = require("houseway.base.nearest")
+local paytable = require("houseway.notation.paytable")
+local points = require("houseway.notation.points")
+local tables = require("houseway.notation.table")
+local tiles = require("houseway.notation.tiles")
+local two_cards = require("houseway.notation.two_cards")
+
+---@class houseway.notation
+local notation = {
+  card_shape = cards.card,
+  ranks = cards.shape,
+  joker = cards.JOKER,
+  rank_name = cards.rank_name,
+  straight_order = cards.straight_order,
+  straight_name = cards.straight_name,
+  tile_shape = tiles.shape,
+  face = tiles.face,
+  face_name = tiles.face_name,
+  points = points.points,
+  points_interval = points.interval,
+  setting = points.setting,
+  total = points.total,
+  two_cards = two_cards.range,
+  two_cards_interval = two_cards.interval,
+  ordinal = tables.ordinal,
+  pair_order = tables.pair_order,
+  tile_order = tables.tile_order,
+  payout = paytable.payout,
+  cents = paytable.cents,
+  paytable = paytable.read,
+  nearest = nearest.name,
+}
+
+return notation

@@ -1,0 +1,158 @@
+-- A round of either game as a fold: a state, and events that are put to it one by one. An event is a fact, what a
+-- person or chance did: a wager, a shuffle, dice, hands set. What the law makes of it follows, as entries: each a
+-- step with the key of the paragraph it rests on; those that move money say from where, to where and how many
+-- cents. `deal` takes events from chance and policies, `settle` from a file, `replay` from a record; all three put
+-- them to this fold.
+--
+-- Phases: "open", in which the bank is offered, wagers are placed, pieces shuffled and cut; "dealing", from "no more
+-- bets" to the last piece dealt; "setting", in which hands are set and given up; "over". What may come in a phase is
+-- the table below; in what order, the chapter's fields, found by `state.rules` for the kind of round it is: unbanked,
+-- banked or co-banked. A chapter that does not say what a step needs has the event refused with what it lacks.
+--
+-- An event is refused whole: handlers raise a problem wherever they find one, and the state is then folded anew from
+-- the events before, which also takes back what other modules did. So all a round remembers is in its state.
+--
+--   round/state       what a round starts from        round/setting     hands set, by players, dealer, bank
+--   round/law         the chapter's fields            round/irregular   what goes wrong
+--   round/seats       positions and counting          round/surrender   wagers given up, players who leave
+--   round/wagers, areas   main wagers, shared areas   round/settlement  who is paid
+--   round/bank        the bank, the dealer's wager    round/optional    optional wagers
+--   round/cut, deal   from the shuffle to the hands   round/wants       what may come next
+
+local areas = require("houseway.round.areas")
+local bank = require("houseway.round.bank")
+local cut = require("houseway.round.cut")
+local deal = require("houseway.round.deal")
+local form = require("houseway.base.json.form")
+local irregular = require("houseway.round.irregular")
+local nearest = require("houseway.base.nearest")
+local problem = require("houseway.round.problem")
+local refusal = require("houseway.base.refusal")
+local setting = require("houseway.round.setting")
+local spelling = require("houseway.base.spelling")
+local states = require("houseway.round.state")
+local surrender = require("houseway.round.surrender")
+local wagers = require("houseway.round.wagers")
+local wants = require("houseway.round.wants")
+
+---@class houseway.round_module
+local round = {}
+
+local function phases(...)
+  local allowed = {}
+  for _, phase in ipairs({ ... }) do allowed[phase] = true end
+  return allowed
+end
+
+local OPEN, DEALING, SETTING = phases("open"), phases("dealing"), phases("setting")
+local ANY = phases("open", "dealing", "setting")
+
+local HANDLERS = {
+  offer_bank = { OPEN, bank.offer }, pass = { OPEN, bank.pass }, bank = { OPEN, bank.accept },
+  dealer_wager = { OPEN, bank.dealer_wager },
+  wager = { ANY, wagers.place }, withdraw = { ANY, wagers.withdraw },
+  control = { OPEN, areas.leave_control },
+  shuffle = { phases("open", "dealing"), deal.shuffle }, cut = { phases("open", "dealing"), cut.cut },
+  refuse_cut = { phases("open", "dealing"), cut.refuse }, recut = { phases("open", "dealing"), cut.again },
+  no_more_bets = { OPEN, deal.no_more_bets },
+  delivery = { DEALING, deal.delivery }, dice = { DEALING, deal.dice }, number = { DEALING, deal.number },
+  hands = { DEALING, deal.hands },
+  set = { SETTING, setting.set }, surrender = { SETTING, surrender.surrender }, leave = { ANY, surrender.leave },
+  irregularity = { ANY, irregular.happens }, reveal = { SETTING, setting.reveal },
+}
+
+local NAMES = {}
+for name in pairs(HANDLERS) do NAMES[#NAMES + 1] = name end
+table.sort(NAMES)
+
+local OVER = "nothing: the round is over"
+
+local function out_of_turn(state, name)
+  local wanted = wants.next(state)
+  problem.at("event", ('"%s"'):format(name), #wanted > 0 and spelling.list(wanted) .. ", which may come now" or OVER)
+end
+
+local function handler_of(state, event)
+  local name = type(event) == "table" and event.event
+  local handler = HANDLERS[name]
+  if not handler then
+    local near = type(name) == "string" and nearest.name(name, NAMES) or nil
+    problem.raise({ path = "event", found = spelling.quote(name or nil),
+      expected = form.LISTED, suggestion = near })
+  end
+  if not handler[1][state.phase] then out_of_turn(state, name) end
+  return handler[2]
+end
+
+-- Handlers return nothing, or nil and a problem of another module.
+local function fold(state, event)
+  local done, why = handler_of(state, event)(state, event)
+  if done == nil and why then problem.pass(why, "event") end
+  state.events[#state.events + 1] = event
+end
+
+-- What was raised, with where: problems and refusals are told of, anything else is a fault of ours.
+local function caught(raised)
+  if problem.is(raised) or refusal.is(raised) then return raised end
+  return { fault = debug.traceback(tostring(raised), 2) }
+end
+
+local function fold_anew(state)
+  local setup, events = state.setup, state.events
+  states.open(state, setup)
+  for _, event in ipairs(events) do fold(state, event) end
+end
+
+local function told(raised)
+  if raised.fault then error(raised.fault, 0) end
+  return nil, raised
+end
+
+---Opens a round.
+---@param setup { law: houseway.law.statute, way: houseway.way, decided: houseway.way.decided, terms: table, table: table?,
+---  players: table<integer, { name: string?, funds: integer? }> }
+---@return houseway.round.state? state
+---@return houseway.round.problem? problem
+function round.open(setup)
+  local ok, state = xpcall(states.open, caught, {}, setup)
+  if not ok then return told(state) end
+  return state
+end
+
+---Folds one event into the state, to which the entries that follow are added. A refused event leaves it as it was.
+---@param state houseway.round.state
+---@param event table
+---@return true? ok
+---@return houseway.round.problem? problem
+function round.put(state, event)
+  local ok, raised = xpcall(fold, caught, state, event)
+  if ok then return true end
+  fold_anew(state)
+  return told(raised)
+end
+
+---Folds one event into the state, and lists what follows.
+---@param state houseway.round.state
+---@param event table
+---@return table[]? entries that follow
+---@return houseway.round.problem? problem
+function round.apply(state, event)
+  local before = #state.entries
+  local ok, raised = round.put(state, event)
+  if not ok then return nil, raised end
+  return table.move(state.entries, before + 1, #state.entries, 1, {})
+end
+
+---What kinds of event may come next, the one that is due by custom first.
+---@param state houseway.round.state
+---@return string[] names { "set", "leave" }
+---@return houseway.round.detail? detail of the first: { seat = 2 }
+function round.wants(state)
+  return wants.next(state)
+end
+
+---The names of all events.
+---@type string[]
+round.EVENTS = NAMES
+
+return round

@@ -1,0 +1,60 @@
+-- The name of the program that answers: one digest of its own bytes and of every Lua source it runs.
+--
+-- Two houseways of one digest answer alike; one whose sources were touched says another. docs/fingerprint.md
+-- gives the format.
+
+local hash = require("hw.hash")
+local runtime = require("houseway.script.runtime")
+local sys = require("hw.sys")
+
+local engine = {}
+
+local FORMAT = "houseway engine 1"
+local SIZE_LIMIT = 64 * 1024 * 1024
+-- Lua sources that are not ours and are run with ours.
+local PACKAGES = { "argparse", "dkjson" }
+
+local function digest_of(path)
+  local bytes, why = sys.read_file(path, SIZE_LIMIT)
+  if not bytes then error(("the engine's own file %s cannot be read: %s"):format(path, why), 0) end
+  return hash.sha256(bytes)
+end
+
+-- Adds a line for each Lua source of a directory and of those below it.
+local function add_sources(lines, directory, shown)
+  local names, why = sys.list_directory(directory)
+  if not names then error(("the engine's own directory %s cannot be read: %s"):format(directory, why), 0) end
+  for _, name in ipairs(names) do
+    local path, inner = directory .. "/" .. name, shown .. "/" .. name
+    if name:find("%.lua$") then
+      lines[#lines + 1] = ("%s %s"):format(inner, digest_of(path))
+    elseif not name:find(".", 1, true) then
+      add_sources(lines, path, inner)
+    end
+  end
+end
+
+--- What the digest is of, as text.
+---@return string
+function engine.text()
+  local lines = {}
+  add_sources(lines, sys.root() .. "/lua/houseway", "lua/houseway")
+  for _, name in ipairs(PACKAGES) do
+    lines[#lines + 1] = ("package %s %s"):format(name, digest_of(assert(package.searchpath(name, package.path))))
+  end
+  local versions = runtime.versions()
+  local runs_on = ("program %s\nLua %s\nLPeg %s\n"):format(digest_of("/proc/self/exe"), versions.lua, versions.lpeg)
+  table.sort(lines)
+  return FORMAT .. "\n" .. runs_on .. table.concat(lines, "\n") .. "\n"
+end
+
+local memo
+
+--- The engine's digest, in hex.
+---@return string
+function engine.sha256()
+  memo = memo or hash.sha256(engine.text())
+  return memo
+end
+
+return engine

@@ -1,0 +1,416 @@
+-- The reader of scripts (houseway.script.rewrite): its state, and expressions.
+--
+-- An expression is told apart by what it may come to: "number" and "value" are never nil; a "call" may give
+-- several values; "name" and "index" may be assigned to.
+
+local slips = require("houseway.script.slips")
+
+local expressions = {}
+
+-- Levels of Lua's own reader are 200; what we put in takes some.
+local LEVELS = 185
+
+expressions.NO_NIL = "a value: what a table holds is never taken out; false says no"
+
+local expression, block
+
+-- ---- the reader's state ----
+
+---@class houseway.reader: houseway.tokens
+---@field at integer the token that is next
+---@field level integer
+---@field functions integer how many functions stand around what is read
+---@field before table<integer, string> what is put before a token
+---@field after table<integer, string>
+---@field instead table<integer, string>
+---@field key { first: integer, last: integer, sort: string }? what stands in the brackets just closed
+---@field locals table<string, integer> how many locals of a name are in sight
+---@field declared string[] in turn
+---@field words table<string, boolean>
+
+---@param list houseway.tokens
+---@param source string
+---@param words { name: string }[]
+---@return houseway.reader
+function expressions.reader(list, source, words)
+  local r = { start = list.start, text = list.text, kind = list.kind, count = list.count, source = source }
+  r.at, r.level, r.functions = 1, 0, 0
+  r.before, r.after, r.instead = {}, {}, {}
+  r.locals, r.declared, r.words = {}, {}, {}
+  r.line, r.line_position = 1, 1
+  for _, word in ipairs(words) do r.words[word.name] = true end
+  return r
+end
+
+-- Reading goes forwards, so that lines are counted once.
+local function line_at(r, position)
+  if position < r.line_position then r.line, r.line_position = 1, 1 end
+  for _ in r.source:sub(r.line_position, position - 1):gmatch("\n") do r.line = r.line + 1 end
+  r.line_position = position
+  return r.line
+end
+
+---@param source string
+---@param position integer
+---@param message string
+---@param expected string?
+---@param kind string? "syntax" when left out
+function expressions.problem(source, position, message, expected, kind)
+  local _, lines = source:sub(1, position - 1):gsub("\n", "")
+  return { kind = kind or "syntax", line = lines + 1, message = message, expected = expected }
+end
+
+---Ends the reading with what was found at a token.
+function expressions.refuse(r, at, message, expected, kind)
+  error(expressions.problem(r.source, r.start[at], message, expected, kind), 0)
+end
+
+-- Outside functions scripts are of words: there a slip of the pen is told in words too.
+local function refuse_slip(r, find, ...)
+  if r.functions > 0 then return end
+  local found, expected = find(r, ...)
+  if found then expressions.refuse(r, math.min(r.at, r.count), found, expected) end
+end
+expressions.refuse_slip = refuse_slip
+
+---Ends it without knowing better than that this is none of what is read here; Lua may.
+local function unread(r)
+  refuse_slip(r, slips.at)
+  local found = r.at > r.count and "the script's end" or ("`%s`"):format(r.text[r.at])
+  local problem = expressions.problem(r.source, r.start[r.at], found .. " cannot be read here", "a script of words")
+  problem.unread = true
+  error(problem, 0)
+end
+expressions.unread = unread
+
+local function accept(r, kind)
+  if r.kind[r.at] ~= kind then return false end
+  r.at = r.at + 1
+  return true
+end
+expressions.accept = accept
+
+local function expect(r, kind)
+  if not accept(r, kind) then unread(r) end
+end
+expressions.expect = expect
+
+local function name(r)
+  expect(r, "name")
+  return r.text[r.at - 1]
+end
+expressions.name = name
+
+function expressions.enter(r)
+  r.level = r.level + 1
+  if r.level > LEVELS then
+    expressions.refuse(r, math.min(r.at, r.count), "the script nests too deeply", "less nesting", "too deep")
+  end
+end
+local enter = expressions.enter
+
+function expressions.open_scope(r)
+  return #r.declared
+end
+
+function expressions.declare(r, local_name)
+  r.declared[#r.declared + 1] = local_name
+  r.locals[local_name] = (r.locals[local_name] or 0) + 1
+end
+
+function expressions.close_scope(r, scope)
+  for i = #r.declared, scope + 1, -1 do
+    local closed = r.declared[i]
+    r.locals[closed] = r.locals[closed] - 1
+    r.declared[i] = nil
+  end
+end
+
+function expressions.set_block(read)
+  block = read
+end
+
+-- What encloses comes later, and outside.
+local function put_around(r, first, last, before, after)
+  r.before[first] = before .. (r.before[first] or "")
+  r.after[last] = (r.after[last] or "") .. after
+end
+
+---A value that a field is set to: checked, unless it is plainly not nil.
+function expressions.check_value(r, start, sort)
+  if sort ~= "number" and sort ~= "value" then put_around(r, start, r.at - 1, "__f(", ")") end
+end
+
+---A value a loop counts with.
+function expressions.check_number(r, start, sort)
+  if sort ~= "number" then put_around(r, start, r.at - 1, "__n(", ")") end
+end
+
+-- An operand of `%`, whose remainder of a fraction could take the time of a thousand instructions.
+local function check_whole(r, first, last)
+  local is_whole = first == last and r.text[first]:find("^%d+$")
+  if not is_whole then put_around(r, first, last, "__i(", ")") end
+end
+
+-- A number that is a key: not from where the places of a table could be filled on purpose.
+local function check_key(r, first, last, sort)
+  local is_small = first == last and r.text[first]:find("^%d%d?%d?%d?$")
+  if sort ~= "value" and not is_small then put_around(r, first, last, "__k(", ")") end
+end
+
+---The key of a field that is set, when it stands in brackets.
+function expressions.check_last_key(r)
+  local key = r.key
+  if key then check_key(r, key.first, key.last, key.sort) end
+end
+
+-- ---- functions ----
+
+---The parameters and the block of a function, after its name.
+function expressions.body(r, is_method)
+  local scope = expressions.open_scope(r)
+  if is_method then expressions.declare(r, "self") end
+  expect(r, "(")
+  if not accept(r, ")") then
+    repeat expressions.declare(r, name(r)) until not accept(r, ",")
+    expect(r, ")")
+  end
+  r.functions = r.functions + 1
+  block(r)
+  r.functions = r.functions - 1
+  expect(r, "end")
+  expressions.close_scope(r, scope)
+end
+
+-- ---- tables ----
+
+-- The value of a key that is one string or one number; nil when it is anything else.
+local function plain_key(r, first, last)
+  if first ~= last then return nil end
+  if r.kind[first] == "number" then return tonumber(r.text[first]) end
+  if r.kind[first] == "string" then return load("return " .. r.text[first], "=key", "t", {})() end
+end
+
+local function name_once(r, at, seen, key, shown)
+  if key == nil then return end
+  if seen[key] then
+    local _, lines = r.source:sub(1, r.start[seen[key]] - 1):gsub("\n", "")
+    expressions.refuse(r, at, ("`%s` is given twice in one table, first on line %d"):format(shown, lines + 1),
+      "each field once")
+  end
+  seen[key] = at
+end
+
+-- `computed`: a key before this is made as the script runs, so that a field without a value might take it out.
+local function read_field(r, seen, computed)
+  local at, is_plain = r.at, true
+  if accept(r, "[") then
+    local first = r.at
+    local key_sort = expression(r, 0)
+    check_key(r, first, r.at - 1, key_sort)
+    local key = plain_key(r, first, r.at - 1)
+    is_plain = key ~= nil
+    name_once(r, at, seen, key, tostring(key))
+    expect(r, "]")
+  else
+    name_once(r, at, seen, r.text[at], r.text[at])
+    r.at = at + 1
+  end
+  expect(r, "=")
+  local start = r.at
+  local sort = expression(r, 0)
+  if computed or r.kind[at] == "[" then expressions.check_value(r, start, sort) end
+  return computed or not is_plain
+end
+
+local function read_table(r, is_argument)
+  local first, seen, listed, computed = r.at, {}, {}, false
+  local line = r.functions == 0 and line_at(r, r.start[first])
+  expect(r, "{")
+  while r.kind[r.at] ~= "}" do
+    local is_field = r.kind[r.at] == "[" or r.kind[r.at] == "name" and r.kind[r.at + 1] == "="
+    if is_field then
+      computed = read_field(r, seen, computed)
+    else
+      listed[#listed + 1] = r.at
+      expression(r, 0)
+    end
+    if not accept(r, ",") and not accept(r, ";") then break end
+  end
+  if r.kind[r.at] ~= "}" then refuse_slip(r, slips.in_table, first) end
+  expect(r, "}")
+  for i, at in ipairs(listed) do name_once(r, at, seen, i, i) end
+  if line then
+    local before, after = ("__t(%d,"):format(line), ")"
+    if is_argument then before, after = "(" .. before, "))" end
+    put_around(r, first, r.at - 1, before, after)
+  end
+  return "value"
+end
+
+-- ---- what stands before an operator ----
+
+local function read_arguments(r)
+  local kind = r.kind[r.at]
+  if kind == "string" then
+    r.at = r.at + 1
+  elseif kind == "{" then
+    read_table(r, true)
+  else
+    expect(r, "(")
+    if accept(r, ")") then return end
+    repeat expression(r, 0) until not accept(r, ",")
+    expect(r, ")")
+  end
+end
+
+local function refuse_number(r)
+  local number, before = r.text[r.at], r.text[r.at - 1]
+  expressions.refuse(r, r.at, ("%s after `%s`"):format(number, before),
+    ('%s "%s": what follows a word stands in quotes or braces'):format(before, number))
+end
+
+---What can be assigned to or called, and its fields and calls.
+local function suffixed(r)
+  local sort = "name"
+  r.key = nil
+  if accept(r, "(") then
+    expression(r, 0)
+    expect(r, ")")
+    r.key, sort = nil, "any"
+  else
+    name(r)
+  end
+  while true do
+    local kind = r.kind[r.at]
+    if kind == "." then
+      r.at = r.at + 1
+      name(r)
+      r.key, sort = nil, "index"
+    elseif kind == "[" then
+      local key = { first = r.at + 1 }
+      r.at = r.at + 1
+      key.sort = expression(r, 0)
+      key.last = r.at - 1
+      expect(r, "]")
+      r.key, sort = key, "index"
+    elseif kind == ":" then
+      r.at = r.at + 1
+      name(r)
+      read_arguments(r)
+      sort = "call"
+    elseif kind == "(" or kind == "string" or kind == "{" then
+      read_arguments(r)
+      sort = "call"
+    elseif kind == "number" then
+      refuse_number(r)
+    else
+      return sort
+    end
+  end
+end
+expressions.suffixed = suffixed
+
+local plain = { number = "number", string = "value", ["true"] = "value", ["false"] = "value", ["nil"] = "any" }
+
+local function simple(r)
+  local kind = r.kind[r.at]
+  if plain[kind] then
+    r.at = r.at + 1
+    return plain[kind]
+  elseif kind == "{" then
+    return read_table(r)
+  elseif kind == "function" then
+    r.at = r.at + 1
+    expressions.body(r)
+    return "value"
+  end
+  return suffixed(r)
+end
+
+-- ---- operators ----
+
+-- How strongly each binds what stands before it; `..` is read whole, and none binds to the right of itself.
+local binding = {
+  ["or"] = 1, ["and"] = 2, ["<"] = 3, [">"] = 3, ["<="] = 3, [">="] = 3, ["~="] = 3, ["=="] = 3, [".."] = 9,
+  ["+"] = 10, ["-"] = 10, ["*"] = 11, ["/"] = 11, ["//"] = 11, ["%"] = 11,
+}
+local UNARY = 12
+
+local instead_of = {
+  ["or"] = "`any { ..., ... }`, in play also `first { ... }`",
+  ["and"] = "a list: { ..., ... }",
+  ["not"] = "`without` in holding, `split` in play",
+}
+
+local function is_word(r, at)
+  local text = r.text[at]
+  return r.kind[at] == "name" and r.words[text] and (r.locals[text] or 0) == 0
+end
+
+-- An operator on patterns would keep one of them, and drop the other without a word.
+local function check_logic(r, at, ...)
+  local operator = r.kind[at]
+  if not instead_of[operator] then return end
+  if r.functions == 0 then
+    expressions.refuse(r, at, ("`%s` outside a function"):format(operator), instead_of[operator])
+  end
+  for _, operand in ipairs({ ... }) do
+    if is_word(r, operand) then
+      expressions.refuse(r, at, ("`%s` with the word `%s`"):format(operator, r.text[operand]), instead_of[operator])
+    end
+  end
+end
+
+-- The operands of `..`, after the first: all joined at once.
+local function read_joined(r, first)
+  local sort, start
+  while r.kind[r.at] == ".." do
+    r.instead[r.at] = ","
+    r.at = r.at + 1
+    start = r.at
+    sort = expression(r, binding[".."])
+  end
+  if sort == "call" then put_around(r, start, r.at - 1, "(", ")") end -- its first value alone
+  put_around(r, first, r.at - 1, "__j(", ")")
+  return "value"
+end
+
+local function read_operand(r)
+  local kind, at = r.kind[r.at], r.at
+  if kind ~= "not" and kind ~= "-" then return simple(r) end
+  r.at = at + 1
+  local operand = r.at
+  expression(r, UNARY)
+  check_logic(r, at, operand)
+  return kind == "-" and "number" or "value"
+end
+
+local function read_operator(r, first)
+  local at = r.at
+  local operator = r.kind[at]
+  if operator == ".." then return read_joined(r, first) end
+  r.at = at + 1
+  local operand = r.at
+  expression(r, binding[operator])
+  check_logic(r, at, first, operand)
+  if operator == "%" then
+    check_whole(r, first, at - 1)
+    check_whole(r, operand, r.at - 1)
+  end
+  if binding[operator] <= 2 then return "any" end
+  return binding[operator] == 3 and "value" or "number"
+end
+
+---Reads an expression whose operators bind more strongly than `limit`; what it may come to.
+expression = function(r, limit)
+  enter(r)
+  local first = r.at
+  local sort = read_operand(r)
+  while binding[r.kind[r.at]] and binding[r.kind[r.at]] > limit do sort = read_operator(r, first) end
+  r.level = r.level - 1
+  return sort
+end
+expressions.expression = expression
+
+return expressions

@@ -1,0 +1,107 @@
+-- Loading a script: read, scanned, run in a sandbox; what it declared, or what is refused.
+
+local input = require("houseway.base.input")
+local nearest = require("houseway.base.nearest")
+local refusal = require("houseway.base.refusal")
+local runtime = require("houseway.script.runtime")
+local sandbox = require("hw.sandbox")
+local unknown = require("houseway.script.unknown")
+local words = require("houseway.script.words")
+
+local script = {}
+
+---@class houseway.script
+---@field file string as refusals name it
+---@field source string its bytes
+---@field declarations table[]
+---@field program userdata its text, for a sandbox to be opened on again
+
+-- How often a script is run again to find more words that are none.
+local AGAIN = 20
+
+-- The sandbox's view of the words. A word that is none and was refused stands in for itself: it takes anything
+-- and says nothing, so that the rest of the script is read too.
+local function sandbox_words(sort, strangers)
+  local seen = {}
+  for i, word in ipairs(words.of(sort)) do
+    seen[i] = { name = word.name, declaration = word.sort == "part", calls = word.calls }
+  end
+  for _, name in ipairs(strangers) do seen[#seen + 1] = { name = name, calls = 3 } end
+  return seen
+end
+
+-- Whether a fault only follows from a word that is none: it names that word, or stands on its line.
+local function follows(gathered, strangers, why)
+  for _, one in ipairs(gathered.list) do
+    if one.line == why.line then return true end
+  end
+  for _, name in ipairs(strangers) do
+    if why.message and why.message:find("`" .. name .. "`", 1, true) then return true end
+  end
+  return false
+end
+
+-- What a declaration takes, in turn: "its name, what it says, then a table with prefer".
+local function argument_of(word, number)
+  local entry = words.find(word)
+  local rest = entry.takes
+  for _ = 2, number do rest = rest:match(", *(.*)") or rest end
+  if number < entry.calls then rest = rest:match("^[^,]*") end
+  return (rest:gsub("^then ", ""))
+end
+
+local function names_of(sort)
+  local names = {}
+  for i, word in ipairs(words.of(sort)) do names[i] = word.name end
+  return names
+end
+
+local function fault(file, why, sort)
+  local of_lua = why.kind == "value" and why.name
+  return refusal.new({
+    file = file, line = why.line, found = why.message,
+    expected = why.missing and argument_of(why.name, why.missing) or of_lua and "words, tables and values"
+      or why.expected,
+    suggestion = of_lua and nearest.name(of_lua, names_of(sort)) or nil,
+  })
+end
+
+-- Faults that are not the script's: the machine has no memory left, or the sandbox does not run a script twice alike,
+-- or its reader cannot read what Lua can (`unread`).
+local NOT_ITS_OWN = { internal = true, varies = true }
+
+-- Runs a script; what it declared, or nil where it could not be run to its end.
+local function run(source, file, sort, gathered)
+  local strangers = {}
+  repeat
+    local handle, why = sandbox.load(source, file, sandbox_words(sort, strangers), {})
+    if handle then return handle end
+    if NOT_ITS_OWN[why.kind] or why.unread then error(("%s: %s"):format(file, why.message), 0) end
+    if why.kind ~= "unknown word" then
+      if not follows(gathered, strangers, why) then gathered:note(fault(file, why, sort)) end
+      return nil
+    end
+    gathered:note(unknown({ file = file, line = why.line }, why.name, sort))
+    strangers[#strangers + 1] = why.name
+  until #strangers == AGAIN
+  return nil
+end
+
+--- Loads a script from a file.
+---@param path string
+---@param sort "statute"|"submission"
+---@param shown string? how refusals name the file; left out: the path
+---@param gathered refusal.gatherer? where faults go that leave something to read; left out: they are raised
+---@return houseway.script
+function script.load(path, sort, shown, gathered)
+  local file = shown or input.shown(path)
+  runtime.prove()
+  local source, why = input.read(path, sandbox.limits.source, "the script")
+  if not source then refusal.raise({ file = file, found = why, expected = "a script that can be read" }) end
+  local faults = gathered or refusal.gather()
+  local handle = run(source, file, sort, faults)
+  if not handle or not gathered then faults:raise() end
+  return { file = file, source = source, declarations = handle.declarations, program = handle.program }
+end
+
+return script

@@ -1,0 +1,261 @@
+-- Reads a script that has passed the scan, and writes it out again with checks of ours put in: the same
+-- statements on the same lines. So what Lua leaves to the inside of its tables cannot be asked, and what it
+-- lets pass is refused with a name.
+--
+--   t.x = v          t.x = __f(v)            v is not nil: what a table holds is never taken out
+--   t[k] = v         t[__k(k)] = ...         no fractions and no vast numbers as keys
+--   a .. b .. c      __j(a, b, c)            numbers become text in one way; counted by bytes
+--   a % b            __i(a) % __i(b)         whole numbers only
+--   for i = a, b     for i = __n(a), __n(b)  numbers only
+--   { ... }          __t(12, { ... })        outside functions: its line is remembered
+--
+-- A check is left out where it could not fail. What this reader does not accept is never run, whatever Lua
+-- says of it.
+
+local expressions = require("houseway.script.expressions")
+local slips = require("houseway.script.slips")
+local tokens = require("houseway.script.tokens")
+
+local rewrite = {}
+
+local accept, expect, unread = expressions.accept, expressions.expect, expressions.unread
+local expression, suffixed = expressions.expression, expressions.suffixed
+
+-- One line with the script's first: lines stay as they are. The script is a function within, so that it has
+-- every local of Lua's for itself.
+local BEFORE = "local __f,__i,__j,__k,__n,__t=... return function() "
+local AFTER = "\nend"
+
+local block
+
+-- ---- assignments and calls ----
+
+local function refuse_nil(r, at)
+  expressions.refuse(r, at, "a field is set to nil", expressions.NO_NIL)
+end
+
+-- The values of `targets`, each "name" or "index"; those of fields are checked.
+local function read_values(r, targets)
+  local count = 0
+  repeat
+    count = count + 1
+    local start = r.at
+    local sort = expression(r, 0)
+    local is_last = r.kind[r.at] ~= ","
+    local fills_more = is_last and sort == "call" and count < #targets
+    if fills_more then
+      for i = count, #targets do
+        if targets[i] == "index" then
+          expressions.refuse(r, start, "one call gives several values, and fields among them",
+            "the values in locals first, then each field set")
+        end
+      end
+      return
+    end
+    if targets[count] == "index" then expressions.check_value(r, start, sort) end
+  until not accept(r, ",")
+  for i = count + 1, #targets do
+    if targets[i] == "index" then refuse_nil(r, r.at - 1) end
+  end
+end
+
+local function read_target(r)
+  local sort = suffixed(r)
+  if r.kind[r.at] == "=" or r.kind[r.at] == "," then expressions.check_last_key(r) end
+  return sort
+end
+
+local function read_assignment_or_call(r)
+  local sort = read_target(r)
+  if sort == "call" and (r.kind[r.at] == "=" or r.kind[r.at] == ",") then
+    expressions.refuse_slip(r, slips.in_declaration)
+  end
+  if r.kind[r.at] ~= "=" and r.kind[r.at] ~= "," then
+    if sort ~= "call" then unread(r) end
+    return
+  end
+  local targets = { sort }
+  while accept(r, ",") do targets[#targets + 1] = read_target(r) end
+  expect(r, "=")
+  for _, target in ipairs(targets) do
+    if target ~= "name" and target ~= "index" then unread(r) end
+    r.writes = r.writes or target == "index"
+  end
+  read_values(r, targets)
+end
+
+-- ---- statements ----
+
+local statements = {}
+
+statements["if"] = function(r)
+  repeat
+    expression(r, 0)
+    expect(r, "then")
+    block(r)
+  until not accept(r, "elseif")
+  if accept(r, "else") then block(r) end
+  expect(r, "end")
+end
+
+statements["while"] = function(r)
+  expression(r, 0)
+  expect(r, "do")
+  block(r)
+  expect(r, "end")
+end
+
+statements["do"] = function(r)
+  block(r)
+  expect(r, "end")
+end
+
+statements["repeat"] = function(r)
+  local scope = expressions.open_scope(r)
+  block(r)
+  expect(r, "until")
+  expression(r, 0) -- sees the block's locals, which are not yet closed
+  expressions.close_scope(r, scope)
+end
+
+local function read_number(r)
+  local start = r.at
+  expressions.check_number(r, start, expression(r, 0))
+end
+
+statements["for"] = function(r)
+  local names = { expressions.name(r) }
+  local is_numeric = accept(r, "=")
+  if is_numeric then
+    read_number(r)
+    expect(r, ",")
+    read_number(r)
+    if accept(r, ",") then read_number(r) end
+  else
+    while accept(r, ",") do names[#names + 1] = expressions.name(r) end
+    expect(r, "in")
+    repeat expression(r, 0) until not accept(r, ",")
+  end
+  expect(r, "do")
+  local scope = expressions.open_scope(r)
+  for _, name in ipairs(names) do expressions.declare(r, name) end
+  block(r)
+  expressions.close_scope(r, scope)
+  expect(r, "end")
+end
+
+statements["function"] = function(r)
+  expressions.name(r)
+  while accept(r, ".") do
+    expressions.name(r)
+    r.writes = true
+  end
+  local is_method = accept(r, ":")
+  r.writes = r.writes or is_method
+  if is_method then expressions.name(r) end
+  expressions.body(r, is_method)
+end
+
+statements["local"] = function(r)
+  if accept(r, "function") then
+    expressions.declare(r, expressions.name(r))
+    expressions.body(r)
+    return
+  end
+  local names = {}
+  repeat
+    names[#names + 1] = expressions.name(r)
+    if accept(r, "<") then
+      expressions.name(r)
+      expect(r, ">")
+    end
+  until not accept(r, ",")
+  if accept(r, "=") then
+    repeat expression(r, 0) until not accept(r, ",")
+  end
+  for _, name in ipairs(names) do expressions.declare(r, name) end
+end
+
+statements["break"] = function() end
+
+local ends = { ["end"] = true, ["else"] = true, ["elseif"] = true, ["until"] = true, ["end of file"] = true }
+
+local function read_return(r)
+  if not ends[r.kind[r.at]] and r.kind[r.at] ~= ";" then
+    repeat expression(r, 0) until not accept(r, ",")
+  end
+  accept(r, ";")
+  if not ends[r.kind[r.at]] then unread(r) end
+end
+
+local function read_statement(r)
+  expressions.enter(r)
+  local read = statements[r.kind[r.at]]
+  if read then
+    r.at = r.at + 1
+    read(r)
+  elseif not accept(r, ";") then
+    read_assignment_or_call(r)
+  end
+  r.level = r.level - 1
+end
+
+block = function(r)
+  local scope = expressions.open_scope(r)
+  while not ends[r.kind[r.at]] do
+    if accept(r, "return") then
+      read_return(r)
+      break
+    end
+    read_statement(r)
+  end
+  -- A `repeat` closes its own, after its condition.
+  if r.kind[r.at] ~= "until" then expressions.close_scope(r, scope) end
+end
+
+expressions.set_block(block)
+
+-- ---- writing it out ----
+
+local function write(r, source)
+  local out, from = { BEFORE }, 1
+  for i = 1, r.count do
+    r.writes = r.writes or r.text[i] == "table" -- whose functions write
+    local before, after, instead = r.before[i], r.after[i], r.instead[i]
+    if before or after or instead then
+      local start, text = r.start[i], r.text[i]
+      out[#out + 1] = source:sub(from, start - 1)
+      out[#out + 1] = before
+      out[#out + 1] = instead or text
+      out[#out + 1] = after
+      from = start + #text
+    end
+  end
+  out[#out + 1] = source:sub(from)
+  out[#out + 1] = AFTER
+  return table.concat(out)
+end
+
+---The script with its checks put in; or nil and what is wrong with it.
+---@param source string it has passed the scan
+---@param words { name: string }[] the words it is given
+---@return string? text
+---@return houseway.scan.problem? problem `unread` when the reader knows no better
+---@return boolean? writes whether it holds anything that could change a table once made
+function rewrite.script(source, words)
+  local list = tokens.read(source)
+  if not list then return nil, expressions.problem(source, 1, "cannot be read here") end
+  local r = expressions.reader(list, source, words)
+  local ok, why = pcall(function()
+    block(r)
+    if r.kind[r.at] ~= "end of file" then unread(r) end
+  end)
+  if ok then
+    local text = write(r, source)
+    return text, nil, r.writes == true
+  end
+  if type(why) ~= "table" then error(why, 0) end
+  return nil, why
+end
+
+return rewrite

@@ -1,0 +1,138 @@
+-- The source of a script, looked at before it is loaded: is it text, can it be read as it is seen, and does
+-- it keep to the part of Lua that scripts have?
+--
+-- What is left out, and why:
+--   & | ~ << >>   Lua 5.4.0 to 5.4.4 compile them wrongly in long scripts; nothing here needs them
+--   ^             its result is the machine's library's
+--   ...           a list of any length copied in one step of the budget
+--   #             the border of a table, which depends on how the table came about: `count` walks instead
+--   goto, ::      no use here, and slow to compile by the thousand
+--   _ENV          globals by another name; Lua 5.4.4 compiles `local _ENV <const>` wrongly
+--   <close>       runs something later
+--   \0 \x41 \u{}  the file is UTF-8: write the character. So no string holds a NUL or what cannot be seen
+--   __x           the names of houseway's own that the reader of scripts puts in (houseway.script.rewrite)
+-- A byte order mark is refused, so that a text has one set of bytes; a line ends in LF or CR LF.
+
+local lpeg = require("lpeg")
+local shown = require("houseway.base.text")
+local tokens = require("houseway.script.tokens")
+
+local C, P, R, S = lpeg.C, lpeg.P, lpeg.R, lpeg.S
+
+local scan = {}
+
+-- Bytes of a script; HW_SANDBOX_SOURCE in src/lua/sandbox.h is the same.
+scan.SIZE_LIMIT = 256 * 1024
+
+---@class houseway.scan.problem
+---@field kind string "empty", "too large", "binary", "encoding", "withheld" or "syntax"
+---@field line integer?
+---@field message string what was found
+---@field expected string?
+
+-- ---- characters ----
+
+local function find_unseen(source)
+  for position, character in source:gmatch("()([\xC2-\xF4][\x80-\xBF]+)") do
+    for offset, code in utf8.codes(character) do
+      if shown.is_unseen(code) then return position + offset - 1, ("an invisible character, U+%04X"):format(code) end
+    end
+  end
+end
+
+-- Position, what was found, what was expected; nothing when every character may stand.
+local function check_characters(source)
+  local length, bad = utf8.len(source)
+  if not length then return bad, "bytes that are no UTF-8", "a script saved as UTF-8" end
+  local control = source:find("[%z\1-\8\11\12\14-\31\127]")
+  if control then return control, ("a control character, byte %d"):format(source:byte(control)), "text" end
+  local bare = source:find("\r[^\n]") or source:find("\r$")
+  if bare then return bare, "a carriage return alone", "lines that end in LF or CR LF" end
+  local position, found = find_unseen(source)
+  if position then return position, found, "text that can be read as it stands" end
+end
+
+-- ---- what is no token ----
+
+-- What stands where the tokens end: pattern, kind, what was found, what was expected. First match.
+local stops = {
+  { P("--"), "syntax", "a comment that does not end", "]]" },
+  { tokens.long_start, "syntax", "a string that does not end", "]]" },
+  { P("goto"), "withheld", "`goto`", "a loop: scripts have no jumps" },
+  { P("_ENV"), "withheld", "`_ENV`", "names alone" },
+  { P("..."), "withheld", "`...`", "each argument named" },
+  { P("::"), "withheld", "a label", "a loop: scripts have no jumps" },
+  { P("#"), "withheld", "`#`", "count(list), or string.len(text)" },
+  { P(tokens.OWN), "withheld", "a name that begins with two underscores", "another name" },
+  { P("^"), "withheld", "`^`", "multiplication: scripts have no powers" },
+  { tokens.close, "withheld", "`<close>`", "a plain `local`" },
+  { C(P("<<") + ">>" + S("&|~")), "withheld", "the bitwise operator `%s`", "a list or `any`: scripts have none" },
+  { tokens.number_start, "syntax", "a malformed number" },
+  { C(P("“") + "”" + "„" + "‘" + "’"), "syntax", "`%s`, a curly quotation mark", "a straight one: \"" },
+  { C(R("\x80\xff") * R("\x80\xbf") ^ 0), "syntax", "`%s` outside a string", "letters of ASCII in names" },
+  { P("!"), "syntax", "`!`", "`without` in holding, `split` in play" },
+  { C(1), "syntax", "`%s`, which begins nothing" },
+}
+
+-- The first thing in a string that keeps it from being one.
+local function explain_string(source, position)
+  local quote = source:sub(position, position)
+  local stop = (P(quote) * tokens.inside(quote) * lpeg.Cp()):match(source, position)
+  if source:sub(stop, stop) == "\\" then
+    local digits = source:match("^\\[%dxu]", stop)
+    return stop, digits and "withheld" or "syntax",
+      ("the escape `%s`"):format(digits or source:match("^\\" .. utf8.charpattern, stop) or "\\"),
+      digits and "the character itself" or "\\n, \\t, \\\\, \\\" or \\'"
+  end
+  return position, "syntax", "a string that does not end on its line", quote
+end
+
+local function explain(source, position)
+  if source:find("^[\"']", position) then return explain_string(source, position) end
+  for _, stop in ipairs(stops) do
+    local pattern, kind, found, expected = table.unpack(stop, 1, 4)
+    local seen = pattern:match(source, position)
+    if seen then return position, kind, found:format(seen), expected end
+  end
+end
+
+-- ---- the whole ----
+
+local function problem(source, position, kind, message, expected)
+  local _, lines = source:sub(1, position - 1):gsub("\n", "")
+  return { kind = kind, line = lines + 1, message = message, expected = expected }
+end
+
+local function check_start(source)
+  if not source:find("%S") then return { kind = "empty", message = "an empty script", expected = "declarations" } end
+  if #source > scan.SIZE_LIMIT then error("a script larger than any that is read", 0) end -- houseway.script reads less
+  local rest = source:gsub("^\xEF\xBB\xBF", ""):gsub("^#[^\n]*\n", "")
+  if rest:byte() == 27 then
+    return { kind = "binary", message = "compiled Lua", expected = "a script as text" }
+  elseif source:find("^\xEF\xBB\xBF") then
+    return problem(source, 1, "encoding", "a byte order mark", "UTF-8 without one")
+  elseif source:find("^#") then
+    return problem(source, 1, "syntax", "`#` at the start", "a script that is not a program")
+  end
+end
+
+---Whether a source may be loaded: nil, or what is wrong with it.
+---@param source string
+---@return houseway.scan.problem? problem
+function scan.check(source)
+  local start = check_start(source)
+  if start then return start end
+  local position, found, expected = check_characters(source)
+  if position then return problem(source, position, "encoding", found, expected) end
+  -- Wherever it stands, so that no disagreement between two readers of tokens can let it through.
+  local environment = source:find("_ENV", 1, true)
+  if environment then return problem(source, environment, "withheld", "`_ENV`", "names alone, even in a comment") end
+  local stop = tokens.all:match(source)
+  if stop <= #source then
+    local kind
+    position, kind, found, expected = explain(source, stop)
+    return problem(source, position, kind, found, expected)
+  end
+end
+
+return scan

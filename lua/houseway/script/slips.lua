@@ -1,0 +1,96 @@
+-- Slips of the pen in a script: a comma, a brace or a quotation mark forgotten or written otherwise. What the reader
+-- (houseway.script.expressions) cannot read further is told here in words that name the mend, where it is one of
+-- these; of anything else Lua says what it has to say.
+
+local slips = {}
+
+local KEYWORDS_OF_OTHERS = {
+  ["if"] = "`holding` or `unless`, which say when a rule is asked",
+  ["else"] = "`otherwise`, or a rule below",
+  ["elseif"] = "a rule below",
+  ["then"] = "`play`",
+}
+
+-- What begins a value, so that a comma was forgotten before it.
+local BEGINS = { name = true, string = true, number = true, ["{"] = true }
+
+local function token(r, at)
+  return r.kind[at] ~= "end of file" and r.text[at] or nil
+end
+
+local function line_of(r, at)
+  local _, lines = r.source:sub(1, r.start[at] - 1):gsub("\n", "")
+  return lines + 1
+end
+
+local function is_first_on_line(r, at)
+  return r.start[at] == 1 or r.source:sub(r.start[at] - 1, r.start[at] - 1) == "\n"
+end
+
+-- A colon that was to be `=`: before a value, or before a name that nothing follows.
+local function colon_at(r)
+  for at = r.at - 1, r.at - 2, -1 do
+    if r.kind[at] == ":" and r.kind[at - 1] == "name" then return at end
+  end
+end
+
+---Where a table should go on or end, and does neither.
+---@param r houseway.reader
+---@param first integer its brace
+---@return string? found, string? expected
+function slips.in_table(r, first)
+  local at = r.at
+  local next_one, before = token(r, at), token(r, at - 1)
+  if not next_one or is_first_on_line(r, at) and r.kind[at] == "name" then
+    return ("%s inside a brace that line %d opens"):format(next_one and ("`%s`"):format(next_one)
+      or "the script's end", line_of(r, first)), "`}` before it"
+  elseif next_one == "=" and r.kind[at - 1] == "string" then
+    return ("%s before `=`"):format(before), "a field's name without quotation marks"
+  elseif BEGINS[r.kind[at]] then
+    return ("`%s` right after `%s`"):format(next_one, before), "a comma between them"
+  end
+end
+
+---Where a value should stand, or anything else that is not there.
+---@param r houseway.reader
+---@return string? found, string? expected
+function slips.at(r)
+  local at = r.at
+  local next_one, before = token(r, at), token(r, at - 1)
+  local colon = colon_at(r)
+  if colon then
+    local name = token(r, colon - 1)
+    return ("`:` after `%s`"):format(name), ("`=`: %s = ..."):format(name)
+  elseif not next_one then
+    return nil
+  elseif KEYWORDS_OF_OTHERS[next_one] then
+    return ("`%s` where it cannot stand"):format(next_one), KEYWORDS_OF_OTHERS[next_one]
+  elseif next_one == "//" then
+    return "`//` where a comment may be meant", "`--` before a comment"
+  elseif next_one == "[" then
+    return "`[` where a list may be meant", "braces: { ..., ... }"
+  elseif before == "=" and (next_one == "}" or next_one == ",") then
+    return ("nothing between `%s =` and `%s`"):format(token(r, at - 2), next_one), "what the field is"
+  elseif next_one == "=" then
+    return ("`=` after `%s`"):format(before or "nothing"), "a field's name before it, once: holding = ..."
+  elseif next_one == "}" and before == "}" then
+    return "a `}` that closes nothing", "one `}` for each `{`"
+  elseif next_one == "," then
+    return ("a comma after `%s`"):format(before or "nothing"), "one comma between two fields, and none before the first"
+  elseif r.kind[at] == "name" and before and r.words[before] then
+    return ("`%s` after `%s`"):format(next_one, before), ('quotation marks: %s "%s"'):format(before, next_one)
+  end
+end
+
+---A comma or `=` between what a declaration takes.
+---@param r houseway.reader
+---@return string? found, string? expected
+function slips.in_declaration(r)
+  local mark, following = token(r, r.at), r.kind[r.at + 1]
+  if following == "{" or following == "string" then
+    return ("`%s` after `%s`"):format(mark, token(r, r.at - 1)),
+      'what a declaration takes without anything between: rule "its name" { ... }'
+  end
+end
+
+return slips

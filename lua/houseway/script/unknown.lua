@@ -1,0 +1,48 @@
+-- A word that is none: what was meant by it.
+
+local nearest = require("houseway.base.nearest")
+local refusal = require("houseway.base.refusal")
+local words = require("houseway.script.words")
+
+local function names_of(sort)
+  local names = {}
+  for i, word in ipairs(words.of(sort)) do names[i] = word.name end
+  return names
+end
+
+-- Names that a rank or a tile may have been meant by: A, K, H8, L10, G6.
+local function is_piece(name)
+  return name:find("^[AKQJTG]$") ~= nil or name:find("^[HLG]%d%d?$") ~= nil
+end
+
+-- What house ways call otherwise, and how it is written here.
+local WRITTEN = {
+  two_pair = "{ pair, pair }", three_pair = "{ pair, pair, pair }", full_house = "{ trips, pair }",
+  three_of_a_kind = "trips", set = "trips", four_of_a_kind = "quads", five_aces = '{ quads "A", "joker" }',
+  royal = "royal_flush", joker = '"joker"', wild = '"joker"', bug = '"joker"', ace = '"A"', aces = 'pair "A"',
+  king = '"K"', kings = 'pair "K"', queen = '"Q"', queens = 'pair "Q"', jack = '"J"', jacks = 'pair "J"',
+  front = "{ low = ... }", back = "{ high = ... }", low = "{ low = ... }", high = "{ high = ... }",
+  gee_joon = 'pair "Gee Joon"', teen = '"Teen"', day = '"Day"',
+}
+
+-- What is expected of it, and what was probably meant: text without its quotation marks, a word of the other sort
+-- of script, or one misspelt.
+local function meant(name, sort)
+  local word = words.find(name)
+  if word then return ("it in a %s only"):format(word.script) end
+  local written = sort == "submission" and WRITTEN[name:lower()]
+  if written then return "it written " .. written end
+  if is_piece(name) then return ('"%s": ranks and tiles stand in quotes'):format(name) end
+  return "a word that `houseway words` lists", nearest.name(name, names_of(sort))
+end
+
+---The refusal of a word that is none.
+---@param place { file: string, line: integer? }
+---@param name string
+---@param sort "statute"|"submission" the script it stands in
+---@return refusal
+return function(place, name, sort)
+  local expected, suggestion = meant(name, sort)
+  return refusal.new({ file = place.file, line = place.line, found = ("unknown word `%s`"):format(name),
+    expected = expected, suggestion = suggestion })
+end

@@ -1,0 +1,84 @@
+-- What other paragraphs say of a wager beside its paytable: who pays it in a round that a player banks, how much is
+-- payable on a hand, and whose Envy lammer earns its bonuses.
+
+local procedure = require("houseway.law.said")
+
+---@class houseway.wagers.odds.beside_module
+local beside = {}
+
+---@class houseway.wagers.beside
+---@field banked { said: houseway.law.said.said, paid: boolean }? in a round a player banks: paid, or not taken
+---@field limit { said: houseway.law.said.said, cents: integer? }? cents where terms set one: the figures count it
+---@field others houseway.wagers.odds.other_envy[] other wagers of the submission that have Envy Bonuses
+
+---What another player's hand is worth by the Envy Bonuses of another wager, to a lammer of this one.
+---@class houseway.wagers.odds.other_envy
+---@field wager string
+---@field dollars fraction
+---@field said houseway.law.said.said whose lammer earns them
+---@field reading string? by which it is so
+---@field counted boolean a lammer of any wager does
+
+local function name_of(worth)
+  return worth.offer.paragraph.meaning.pays
+end
+
+local function banked_of(model, name)
+  local any = model.procedure.optional_paid_by[1]
+  if not any then return nil end
+  local said = procedure.find(model, "optional_paid_by", { rounds = "banked", wager = name })
+  return { said = said or any, paid = said ~= nil }
+end
+
+local function limit_of(model, stakes)
+  local said = procedure.find(model, "least_payout_limit", { rounds = "unbanked" })
+  return said and { said = said, cents = stakes.limit_cents } or nil
+end
+
+local function reading_of(model, said)
+  for _, one in ipairs(model.by_key[said.key].readings) do
+    if one.chosen then return one.name end
+  end
+  return nil
+end
+
+-- Only of a submission's wagers is it known that they are offered together.
+local function others_of(model, worth, worths, together)
+  local found = {}
+  for _, other in ipairs(together and worth.figures.envy and worths or {}) do
+    local said = other ~= worth and other.figures.envy
+      and procedure.find(model, "envy_lammer", { rounds = "unbanked", wager = name_of(other) })
+    if said then
+      found[#found + 1] = { wager = name_of(other), dollars = other.figures.envy, said = said,
+        reading = reading_of(model, said), counted = said.value == "of any wager" }
+    end
+  end
+  return found
+end
+
+---Adds to each worth what is said beside its paytable.
+---@param worths houseway.wagers.odds.worth[]
+---@param together boolean they are offered at one table
+function beside.add(worths, together)
+  for _, worth in ipairs(worths) do
+    local model = worth.offer.model
+    worth.beside = {
+      banked = banked_of(model, name_of(worth)), limit = limit_of(model, worth.stakes),
+      others = others_of(model, worth, worths, together),
+    }
+  end
+end
+
+---What another player's hand is worth to a lammer of the wager, in dollars: by its own paytable, and as the law is
+---read by the others'.
+---@param worth houseway.wagers.odds.worth
+---@return fraction? dollars nil where it has no Envy Bonuses
+function beside.envy(worth)
+  local dollars = worth.figures.envy
+  for _, other in ipairs(worth.beside and worth.beside.others or {}) do
+    if other.counted then dollars = dollars + other.dollars end
+  end
+  return dollars
+end
+
+return beside

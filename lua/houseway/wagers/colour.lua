@@ -1,0 +1,61 @@
+-- A wager on a colour: it tells suits apart, so that it is no pass over classes of hands, in which suits are
+-- renamed, but a sum over how many cards of the colour are dealt.
+
+---@class houseway.wagers.colour
+local colour = {}
+
+colour.SIDES = { "red", "black" }
+
+local CARDS, HAND, OF_A_COLOUR = 53, 7, 26
+
+local function choose(from, many)
+  local ways = 1
+  for i = 1, many do ways = ways * (from - many + i) // i end
+  return ways
+end
+
+-- The joker counts for the side chosen.
+local function counts_for(joker, side)
+  return joker == side or joker == "the chosen"
+end
+
+local JOKER = 52
+local RED = { [0] = false, true, true, false } -- clubs, diamonds, hearts, spades: how hw.card numbers suits
+
+---What finds the row that seven cards are paid by.
+---@param printed houseway.paytable_row[]
+---@param joker string what colour the joker is counted as, as in `colour.taken`
+---@return fun(pieces: integer[], side: string): integer? row nil: the hand is paid by none
+function colour.reader(printed, joker)
+  local row_with = {}
+  for number, row in ipairs(printed) do row_with[row.means.cards] = number end
+  return function(pieces, side)
+    local of_it, red = 0, side == "red"
+    for i = 1, #pieces do
+      local card = pieces[i]
+      local counts
+      if card == JOKER then counts = counts_for(joker, side) else counts = RED[card & 3] == red end
+      if counts then of_it = of_it + 1 end
+    end
+    return row_with[of_it]
+  end
+end
+
+---The hands each row takes, and those no row takes.
+---@param printed houseway.paytable_row[]
+---@param joker string what colour the joker is counted as: "none", "red", "black", "the chosen"
+---@param side string "red" or "black"
+---@return houseway.wagers.odds.taken[] by row
+---@return houseway.wagers.odds.taken lost
+function colour.taken(printed, joker, side)
+  local of_it = OF_A_COLOUR + (counts_for(joker, side) and 1 or 0)
+  local taken, lost = {}, choose(CARDS, HAND)
+  for number, row in ipairs(printed) do
+    local cards = row.means.cards
+    taken[number] = { hands = choose(of_it, cards) * choose(CARDS - of_it, HAND - cards) }
+    lost = lost - taken[number].hands
+  end
+  return taken, { hands = lost }
+end
+
+return colour

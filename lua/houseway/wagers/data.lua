@@ -1,0 +1,138 @@
+-- What wagers are worth as plain data: what `houseway odds --json` prints.
+
+local beside = require("houseway.wagers.beside")
+local figures = require("houseway.wagers.figures")
+local hands = require("houseway.notation.hands")
+local print_of = require("houseway.notation.paytable").print
+
+---@class houseway.wagers.data
+local data = {}
+
+-- Digits after the point beside an exact fraction.
+local PLACES = 12
+
+---The names of the keys, in the order they are written.
+data.ORDER = {
+  "submission", "file", "chapter", "wagers", "wager", "cite", "printed", "table", "variant", "side", "hand", "pays",
+  "hands", "dollars", "rows", "probability", "contribution", "envy_cents", "example", "edge", "hit_frequency", "push",
+  "variance", "standard_deviation", "envy", "qualifies", "dollars_a_hand", "counted", "others", "edges", "players",
+  "meter", "edge_at_nothing", "edge_a_dollar", "break_even", "banked", "taken", "limit", "cents", "reading",
+  "questions", "key", "cites", "answers", "name",
+  "default", "chosen", "texts", "text", "fraction", "decimal",
+}
+
+local function exact(value)
+  return value and { fraction = tostring(value), decimal = value:decimal(PLACES) }
+end
+
+local function rows_of(found)
+  local list = {}
+  for i, row in ipairs(found.rows) do
+    list[i] = {
+      hand = row.hand, pays = row.pays and print_of(row.pays) or "loses", hands = row.hands,
+      probability = exact(row.probability), contribution = exact(row.contribution), envy_cents = row.envy,
+      example = row.least and hands.text("Pai Gow Poker", row.least),
+    }
+  end
+  return list
+end
+
+local function figures_of(found)
+  return {
+    hands = found.hands, rows = rows_of(found), edge = exact(found.edge), hit_frequency = exact(found.hit),
+    push = exact(found.push), variance = exact(found.variance), standard_deviation = found.variance:root(PLACES),
+  }
+end
+
+---The house edge with Envy Bonuses, for each number of players asked about.
+---@param worth houseway.wagers.odds.worth
+---@param players integer? nil: for every number that a table has places for
+---@return { players: integer, edge: fraction }[] none where the wager does not qualify
+function data.envy_edges(worth, players)
+  local edges = {}
+  if not worth.qualifies then return edges end
+  for seats = players or 1, players or worth.offer.model.said.seats or 1 do
+    local edge = figures.edge_with_envy(worth.figures.edge, beside.envy(worth), worth.stakes.wager, seats)
+    edges[#edges + 1] = { players = seats, edge = edge }
+  end
+  return edges
+end
+
+local function others_of(worth)
+  local others = {}
+  for i, one in ipairs(worth.beside and worth.beside.others or {}) do
+    others[i] = { wager = one.wager, cite = one.said.key, printed = one.said.printed, reading = one.reading,
+      dollars_a_hand = exact(one.dollars), counted = one.counted }
+  end
+  return others
+end
+
+local function envy_of(worth, players)
+  if not worth.figures.envy then return nil end
+  local edges = data.envy_edges(worth, players)
+  for _, one in ipairs(edges) do one.edge = exact(one.edge) end
+  return { qualifies = worth.qualifies, dollars_a_hand = exact(worth.figures.envy), others = others_of(worth),
+    edges = edges }
+end
+
+local function meter_of(worth)
+  local found = worth.figures.meter
+  return found and {
+    dollars = exact(worth.stakes.meter), edge_at_nothing = exact(found.fixed), edge_a_dollar = exact(found.per_dollar),
+    break_even = exact(found.break_even),
+  }
+end
+
+---Why the paragraphs of a question may be read so.
+---@param question houseway.wagers.odds.answered
+---@param name string of the reading
+---@return { cite: string, printed: string, text: string }[]
+function data.texts(question, name)
+  local texts = {}
+  for _, paragraph in ipairs(question.paragraphs) do
+    for _, one in ipairs(paragraph.readings) do
+      if one.name == name then
+        texts[#texts + 1] = { cite = paragraph.key, printed = paragraph.printed, text = one.text }
+      end
+    end
+  end
+  return texts
+end
+
+local function question_of(question)
+  local cites, answers = {}, {}
+  for i, one in ipairs(question.paragraphs) do cites[i] = one.key end
+  for i, answer in ipairs(question.answers) do
+    answers[i] = figures_of(answer.figures)
+    answers[i].name, answers[i].default, answers[i].chosen = answer.name, answer.default, answer.chosen
+    answers[i].texts = data.texts(question, answer.name)
+  end
+  return { key = question.key, cites = cites, answers = answers }
+end
+
+-- What other paragraphs say of the wager.
+local function said_beside(found, worth)
+  local banked, limit = worth.beside and worth.beside.banked, worth.beside and worth.beside.limit
+  if banked then
+    found.banked = { cite = banked.said.key, printed = banked.said.printed, taken = banked.paid }
+  end
+  if limit then found.limit = { cite = limit.said.key, printed = limit.said.printed, cents = limit.cents } end
+end
+
+---What a wager is worth, as plain data.
+---@param worth houseway.wagers.odds.worth
+---@param players integer?
+---@return table
+function data.of(worth, players)
+  local offer, found = worth.offer, figures_of(worth.figures)
+  found.wager, found.cite, found.printed = offer.paragraph.meaning.pays, offer.paragraph.key, offer.paragraph.printed
+  found.table, found.variant, found.side = offer.said.name, offer.variant, offer.side
+  found.dollars, found.envy, found.meter = exact(worth.stakes.wager), envy_of(worth, players), meter_of(worth)
+  found.reading = #offer.paragraph.readings == 0 and offer.paragraph.reading or nil
+  said_beside(found, worth)
+  found.questions = {}
+  for i, question in ipairs(worth.questions) do found.questions[i] = question_of(question) end
+  return found
+end
+
+return data

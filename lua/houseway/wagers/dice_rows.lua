@@ -1,0 +1,105 @@
+-- Wagers on three dice: Sum, Match, Beat It. The texts at hand name them and do not say what wins, so that the
+-- licensee's paytable must: each of its rows is a condition on the dice, and pays where it is the first that holds.
+--
+--   "total 17", "total 3 or 18", "total 4 to 7"
+--   "three alike", "two alike"                          just so many
+--   "three of the chosen number", "two ...", "one ..."  just so many show the number that was chosen
+--   "red above both blue", "red above one blue", "red equal to both blue", "red below ..." just so many of the blue
+--   "red above the total of blue"                       the first die is the red one
+
+local spelling = require("houseway.base.spelling")
+
+---@class houseway.round.dice_rows
+local dice_rows = {}
+
+local EXPECTED = 'a condition such as "total 17", "total 3 or 18", "three alike", "two of the chosen number" or '
+  .. '"red above both blue"'
+local NUMBERS = { one = 1, two = 2, three = 3 }
+
+-- ---- conditions: each a function of dice and of the number chosen ----
+
+-- "17", "3 or 18", "4 to 7", "3, 4 or 18"
+local function totals_of(written)
+  local totals = {}
+  local first, last = written:match("^(%d+) to (%d+)$")
+  if first then
+    for total = tonumber(first), tonumber(last) do totals[total] = true end
+  elseif written:find("^%d+ or %d+$") or written:find("^%d+$") or written:find("^%d+[%d, ]+ or %d+$") then
+    for total in written:gmatch("%d+") do totals[tonumber(total)] = true end
+  end
+  for total in pairs(totals) do
+    if total < 3 or total > 18 then return nil end
+  end
+  return next(totals) and totals or nil
+end
+
+local function on_total(name)
+  local totals = totals_of(name:match("^total o?f? ?(.+)$") or name)
+  return totals and function (a, b, c) return totals[a + b + c] == true end
+end
+
+local function alike(a, b, c)
+  if a == b and b == c then return 3 end
+  return (a == b or b == c or a == c) and 2 or 1
+end
+
+local function on_alike(name)
+  local many = NUMBERS[name:match("^(%l+) alike$") or name:match("^(%l+) match$")]
+  if not many or many == 1 then return nil end
+  return function (a, b, c) return alike(a, b, c) == many end
+end
+
+local function on_chosen(name)
+  local many = NUMBERS[name:match("^(%l+) of the chosen number$")]
+  return many and function (a, b, c, chosen)
+    return (a == chosen and 1 or 0) + (b == chosen and 1 or 0) + (c == chosen and 1 or 0) == many
+  end
+end
+
+local RELATIONS = {
+  above = function (a, b) return a > b end,
+  below = function (a, b) return a < b end,
+  ["equal to"] = function (a, b) return a == b end,
+}
+
+local function on_red(name)
+  local relation, rest = name:match("^red (%l+) (.+)$")
+  if relation == "equal" then relation, rest = "equal to", rest:match("^to (.+)$") end
+  local holds = RELATIONS[relation]
+  if not holds then return nil end
+  if rest == "the total of blue" then return function (red, b, c) return holds(red, b + c) end end
+  local many = rest == "both blue" and 2 or rest == "one blue" and 1 or nil
+  return many and function (red, b, c) return (holds(red, b) and 1 or 0) + (holds(red, c) and 1 or 0) == many end
+end
+
+local SORTS = { on_total, on_alike, on_chosen, on_red }
+
+local function condition(hand)
+  local name = hand:lower():gsub("%s+", " ")
+  for _, sort in ipairs(SORTS) do
+    local holds = sort(name)
+    if holds then return holds, sort == on_chosen end
+  end
+  return nil
+end
+
+---What finds the row that three dice are paid by.
+---@param rows { hand: string, pays: houseway.payout }[] the licensee's
+---@return (fun(dice: integer[], chosen: integer?): integer?)? row_of
+---@return houseway.problem|boolean problem or whether a number must be chosen
+function dice_rows.reader(rows)
+  local holds, chooses = {}, false
+  for number, row in ipairs(rows) do
+    local one, chosen = condition(row.hand)
+    if not one then return spelling.refuse(row.hand, EXPECTED) end
+    holds[number], chooses = one, chooses or chosen
+  end
+  return function (dice, chosen)
+    for number = 1, #holds do
+      if holds[number](dice[1], dice[2], dice[3], chosen) then return number end
+    end
+    return nil
+  end, chooses
+end
+
+return dice_rows

@@ -1,0 +1,103 @@
+-- Odds: what a wager that is offered is worth, exactly, in every reading of the text.
+
+local colour = require("houseway.wagers.colour")
+local figures = require("houseway.wagers.figures")
+local fraction = require("houseway.base.fraction")
+local reading = require("houseway.wagers.reading")
+local rows = require("houseway.wagers.rows")
+
+---@class houseway.wagers.odds
+local odds = {}
+
+---@class houseway.wagers.odds.worth
+---@field offer houseway.wagers.odds.offer
+---@field stakes houseway.wagers.odds.stakes
+---@field figures houseway.wagers.odds.found as the text is read
+---@field qualifies boolean the wager can earn an Envy Bonus
+---@field questions houseway.wagers.odds.answered[]
+---@field beside houseway.wagers.beside? what other paragraphs say of it
+
+---A question with the figures of every answer, the rest read as chosen.
+---@class houseway.wagers.odds.answered
+---@field key string
+---@field paragraphs houseway.paragraph[]
+---@field answers { name: string, default: boolean, chosen: boolean, figures: houseway.wagers.odds.found,
+---  changes: { hand: string?, hands: integer }[] }[]
+
+-- The paragraphs the figures rest on: those its rows name, in its variant, then its own.
+local function bearing(offer)
+  local found, seen = {}, {}
+  for _, row in ipairs(offer.said.rows) do
+    for _, key in ipairs(row.means.keys or {}) do
+      local one = offer.model.by_key[key]
+      local other = one.meaning.variant and one.meaning.variant ~= offer.variant
+      if not other and not seen[key] then found[#found + 1], seen[key] = one, true end
+    end
+  end
+  table.sort(found, function(a, b) return a.line < b.line end)
+  found[#found + 1] = offer.paragraph
+  return found
+end
+
+-- The figures where every paragraph is read as chosen, but those that have a reading of this name by it.
+local function figures_in(offer, name, stakes)
+  local meaning, printed = reading.meaning(offer.paragraph, name), offer.said.rows
+  local taken, lost
+  if offer.side then
+    taken, lost = colour.taken(printed, meaning.joker_colour or "none", offer.side)
+  else
+    taken, lost = rows.taken(printed, reading.row_terms(offer, name))
+  end
+  return figures.of(printed, taken, lost, stakes)
+end
+
+-- The rows that take other hands than where all is read as chosen.
+local function changes(base, other)
+  local changed = {}
+  for number, row in ipairs(other.rows) do
+    if row.hands ~= base.rows[number].hands then changed[#changed + 1] = { hand = row.hand, hands = row.hands } end
+  end
+  return changed
+end
+
+local function answered(offer, question, base, stakes)
+  local answers = {}
+  for i, answer in ipairs(question.answers) do
+    local found = answer.chosen and base or figures_in(offer, answer.name, stakes)
+    answers[i] = {
+      name = answer.name, default = answer.default, chosen = answer.chosen, figures = found,
+      changes = changes(base, found),
+    }
+  end
+  return { key = question.key, paragraphs = question.paragraphs, answers = answers }
+end
+
+-- What is wagered where nothing is said: what qualifies for an Envy Bonus, or a dollar; and the least meter.
+local function stakes_of(offer, given)
+  local said = offer.model.said
+  local usual = offer.said.envy and said.qualifying_wager or 100
+  return {
+    wager = given.wager or fraction.new(usual, 100),
+    meter = given.meter or fraction.new(said.least_meter or 0, 100), limit_cents = given.limit_cents,
+  }
+end
+
+---What an offer is worth.
+---@param offer houseway.wagers.odds.offer
+---@param given { wager: fraction?, meter: fraction?, limit_cents: integer? } dollars, but the limit
+---@return houseway.wagers.odds.worth
+function odds.worth(offer, given)
+  local stakes = stakes_of(offer, given)
+  local base = figures_in(offer, nil, stakes)
+  local questions = {}
+  for i, question in ipairs(reading.questions(bearing(offer))) do
+    questions[i] = answered(offer, question, base, stakes)
+  end
+  local least = fraction.new(offer.model.said.qualifying_wager or 0, 100)
+  return {
+    offer = offer, stakes = stakes, figures = base, questions = questions,
+    qualifies = base.envy ~= nil and stakes.wager >= least,
+  }
+end
+
+return odds

@@ -1,0 +1,190 @@
+-- What is offered: each wager by one paytable, in one variant of the game, on one colour.
+
+local chapters = require("houseway.law.chapters")
+local citation = require("houseway.notation.citation")
+local colour = require("houseway.wagers.colour")
+local nearest = require("houseway.base.nearest")
+local refusal = require("houseway.base.refusal")
+local spelling = require("houseway.base.spelling")
+
+---@class houseway.wagers.offers
+local offers = {}
+
+---@class houseway.wagers.odds.offer
+---@field model houseway.law.statute
+---@field paragraph houseway.paragraph that says what the wager is paid
+---@field said houseway.paytable_said
+---@field variant string? nil: it is the same in all
+---@field side string? "red" or "black"
+
+-- The variants of the game that a paytable is for: those that may choose it, and those of the paragraphs its
+-- rows name.
+local function variants_of(model, paragraph, said)
+  local found, seen = {}, {}
+  local function add(variant)
+    if variant and not seen[variant] then found[#found + 1], seen[variant] = variant, true end
+  end
+  for _, choice in ipairs(paragraph.meaning.choose_from or {}) do
+    if choice.tables[said.name] then add(choice.variant) end
+  end
+  for _, row in ipairs(said.rows) do
+    for _, key in ipairs(row.means.keys or {}) do add(model.by_key[key].meaning.variant) end
+  end
+  return found
+end
+
+local function sides_of(said)
+  return said.rows[1].means.sort == "colour" and colour.SIDES or { false }
+end
+
+local function add_offers(found, model, paragraph, said)
+  local variants = variants_of(model, paragraph, said)
+  for _, variant in ipairs(#variants > 0 and variants or { false }) do
+    for _, side in ipairs(sides_of(said)) do
+      found[#found + 1] = {
+        model = model, paragraph = paragraph, said = said, variant = variant or nil, side = side or nil,
+      }
+    end
+  end
+end
+
+---Every wager that paragraphs at a key, or below it, say how to pay. None is refused.
+---@param model houseway.law.statute
+---@param key string
+---@return houseway.wagers.odds.offer[]
+function offers.of(model, key)
+  local found, keys = {}, {}
+  for _, paragraph in ipairs(model.paragraphs) do
+    if paragraph.paytables then keys[#keys + 1] = paragraph.key end
+    local within = chapters.lies_under(paragraph.key, key)
+    for _, said in ipairs(within and paragraph.paytables or {}) do add_offers(found, model, paragraph, said) end
+  end
+  if #found > 0 then return found end
+  local expected = #keys > 0 and "one of " .. table.concat(keys, ", ") or "a chapter that has some"
+  refusal.raise({ found = "no paytable in " .. key, expected = expected })
+end
+
+-- ---- by name ----
+
+-- "emperors-challenge" and "emperors_challenge" are Emperor's Challenge.
+local function same_name(name, wanted)
+  return name ~= nil and citation.slug(name) == citation.slug((wanted:gsub("_", " ")))
+end
+
+local function refuse_name(place, names, wanted)
+  refusal.raise({ file = place.file, line = place.line, found = ('%s "%s"'):format(place.what, wanted),
+    expected = spelling.list(names), suggestion = #wanted > 1 and nearest.name(wanted, names) or nil })
+end
+
+-- The names that `of` has for each, once.
+local function names_of(list, of)
+  local names, seen = {}, {}
+  for _, one in ipairs(list) do
+    local name = of(one)
+    if name and not seen[name] then names[#names + 1], seen[name] = name, true end
+  end
+  return names
+end
+
+local function variant_of(offer)
+  return offer.variant
+end
+
+local function table_of(offer)
+  return offer.said.name
+end
+
+---Those of the offers that are by the paytable of this letter; a letter that none has is refused.
+---@param from houseway.wagers.odds.offer[]
+---@param letter string?
+---@return houseway.wagers.odds.offer[]
+function offers.by_table(from, letter)
+  if not letter then return from end
+  local kept, names = {}, names_of(from, table_of)
+  for _, offer in ipairs(from) do
+    if same_name(offer.said.name, letter) then kept[#kept + 1] = offer end
+  end
+  if #kept > 0 then return kept end
+  if #names > 0 then refuse_name({ what = "--table" }, names, letter) end
+  refusal.raise({ found = ('--table "%s" of a wager that has one paytable'):format(letter), expected = "none named" })
+end
+
+---Those of the offers there are in a variant of the game: a wager that is the same in all is one of them. A variant
+---the chapter does not name, or has none of them in, is refused.
+---@param from houseway.wagers.odds.offer[] of one chapter
+---@param wanted string?
+---@param place { file: string?, line: integer?, what: string } for the refusal
+---@return houseway.wagers.odds.offer[]
+function offers.by_variant(from, wanted, place)
+  if not wanted then return from end
+  local all = names_of(offers.of(from[1].model, from[1].model.key), variant_of)
+  if #all == 0 then
+    refusal.raise({ file = place.file, line = place.line,
+      found = ('%s "%s" of a law that names no variants'):format(place.what, wanted), expected = "none named" })
+  end
+  local known
+  for _, name in ipairs(all) do known = known or same_name(name, wanted) and name end
+  if not known then refuse_name(place, all, wanted) end
+  local kept = {}
+  for _, offer in ipairs(from) do
+    if not offer.variant or offer.variant == known then kept[#kept + 1] = offer end
+  end
+  if #kept == 0 then refuse_name(place, names_of(from, variant_of), wanted) end
+  return kept
+end
+
+-- ---- of a submission ----
+
+-- Wagers stand in the terms.
+local function line_of(way)
+  return way.terms.line or way.line
+end
+
+local function refuse_wager(way, written, expected, suggestion)
+  refusal.raise({ file = way.file, line = line_of(way), found = ('the wager "%s"'):format(written), expected = expected,
+    suggestion = suggestion })
+end
+
+local function pays_of(offer)
+  return offer.paragraph.meaning.pays
+end
+
+-- The offers a wager of a submission names: "Fortune Bonus, paytable A".
+local function of_wager(from, way, written)
+  local name, letter = written:match("^(.-), paytable (%u)$")
+  local paid, found = {}, {}
+  for _, offer in ipairs(from) do
+    if same_name(pays_of(offer), name or written) then paid[#paid + 1] = offer end
+  end
+  local names = names_of(from, pays_of)
+  if #paid == 0 then
+    refuse_wager(way, written, "one the law has: " .. spelling.list(names), nearest.name(name or written, names))
+  end
+  for _, offer in ipairs(paid) do
+    if offer.said.name == letter then found[#found + 1] = offer end
+  end
+  if #found > 0 then return found end
+  local letters = names_of(paid, table_of)
+  local expected = #letters > 0 and "paytable " .. spelling.list(letters) or "no paytable named: there is one only"
+  refuse_wager(way, written, way.variant and ("%s in %s"):format(expected, way.variant) or expected)
+end
+
+---What a submission offers besides the game itself.
+---@param model houseway.law.statute
+---@param way houseway.way.submission
+---@return houseway.wagers.odds.offer[]
+function offers.of_submission(model, way)
+  local place = { file = way.file, line = line_of(way), what = "the variant" }
+  if #way.wagers == 0 then
+    refusal.raise({ file = way.file, line = line_of(way), found = "a submission that offers no optional wager",
+      expected = 'wagers = { "Fortune Bonus, paytable A" } in its `terms`' })
+  end
+  local from, found = offers.by_variant(offers.of(model, model.key), way.variant, place), {}
+  for _, written in ipairs(way.wagers) do
+    local named = of_wager(from, way, written)
+    table.move(named, 1, #named, #found + 1, found)
+  end
+  return found
+end
+
+return offers

@@ -1,0 +1,135 @@
+-- Pair Fortunes: the pairs that four tiles hold however they are set, and which row of the licensee's paytable
+-- they make. A row is a pair or two: "Gee Joon pair and Heaven pair", "any other two pair", "Mixed pair".
+
+local spelling = require("houseway.base.spelling")
+local tile = require("hw.tile")
+
+---@class houseway.wagers.pair_fortunes
+local pair_fortunes = {}
+
+-- What two tiles are: a Heaven pair is an Identical pair too.
+local NONE, GEE_JOON, HEAVEN, IDENTICAL, MIXED = 0, 1, 2, 4, 8
+local ANY = GEE_JOON | HEAVEN | IDENTICAL | MIXED
+local KINDS = {
+  ["gee joon"] = GEE_JOON, ["supreme"] = GEE_JOON, ["heaven"] = HEAVEN, ["identical"] = IDENTICAL,
+  ["mixed"] = MIXED, ["any"] = ANY, ["a"] = ANY,
+}
+local EXPECTED = 'a pair or two, such as "Gee Joon pair and Heaven pair", "any other two pair" or "Mixed pair"'
+
+local TILES, FACES = 32, 21
+local HIGH, LOW, TWELVE = tile.face_named("2-4"), tile.face_named("1-2"), tile.face_named("6-6")
+
+local face_of = {}
+for number = 0, TILES - 1 do face_of[number] = tile.face(number) end
+
+-- ---- two tiles ----
+
+-- The pairs that the law ranks; Wongs and Gongs are among them, whose tiles are never of one number of spots.
+local function ranked_pairs(law)
+  local ranked = {}
+  for _, row in ipairs(law.tile_rules.pair_rank) do
+    ranked[row[1] * FACES + row[2]], ranked[row[2] * FACES + row[1]] = true, true
+  end
+  return ranked
+end
+
+local function kind_of(a, b, mixed, ranked)
+  if a == b then return a == TWELVE and HEAVEN | IDENTICAL or IDENTICAL end
+  if a == HIGH and b == LOW or a == LOW and b == HIGH then return GEE_JOON end
+  if tile.spots(a) ~= tile.spots(b) then return NONE end
+  return (mixed == "tiles of as many spots" or ranked[a * FACES + b]) and MIXED or NONE
+end
+
+-- By tile and tile.
+local function kinds_of(law, mixed)
+  local ranked, kinds = ranked_pairs(law), {}
+  for a = 0, TILES - 1 do
+    kinds[a] = {}
+    for b = 0, TILES - 1 do kinds[a][b] = kind_of(face_of[a], face_of[b], mixed, ranked) end
+  end
+  return kinds
+end
+
+-- ---- rows ----
+
+local function bare(hand)
+  return (hand:lower():gsub("[^%l]+", " "):gsub("pairs", "pair"):gsub("^ ", ""):gsub(" $", ""))
+end
+
+-- The kinds of the pair, or of the two pairs, that a row asks for.
+local function read_row(hand)
+  local name = bare(hand)
+  if name == "two pair" or name == "any other two pair" then return { ANY, ANY } end
+  local both = name:match("^two (.-) pair$")
+  local first, second = name:match("^(.-) pair and (.-) pair$")
+  local asked
+  if both then
+    asked = { KINDS[both], KINDS[both] }
+  elseif first then
+    asked = { KINDS[first], KINDS[second] }
+  else
+    asked = { KINDS[name:match("^(.-) pair$")], NONE }
+  end
+  if asked[1] and asked[2] then return asked end
+  return spelling.refuse(hand, EXPECTED)
+end
+
+local function fits(asked, x, y)
+  local first, second = asked[1], asked[2]
+  if second == NONE then return x & first ~= 0 or y & first ~= 0 end
+  return x & first ~= 0 and y & second ~= 0 or x & second ~= 0 and y & first ~= 0
+end
+
+---What finds the row that four tiles are paid by: the first that any parting of them into two and two meets.
+---@param rows { hand: string, pays: houseway.payout }[] the licensee's
+---@param law houseway.law.statute with the ranks of tiles
+---@param mixed "a permissible pair"|"tiles of as many spots" which unlike tiles of one number of spots are a Mixed Pair
+---@return (fun(pieces: integer[]): integer?)? row_of
+---@return houseway.problem? problem
+function pair_fortunes.reader(rows, law, mixed)
+  local asked = {}
+  for number, row in ipairs(rows) do
+    local problem
+    asked[number], problem = read_row(row.hand)
+    if not asked[number] then return nil, problem end
+  end
+  local kinds = kinds_of(law, mixed)
+  return function (pieces)
+    local a, b, c, d = pieces[1], pieces[2], pieces[3], pieces[4]
+    local ab, cd, ac, bd = kinds[a][b], kinds[c][d], kinds[a][c], kinds[b][d]
+    local ad, bc = kinds[a][d], kinds[b][c]
+    if ab | cd | ac | bd | ad | bc == NONE then return nil end
+    for number = 1, #asked do
+      local one = asked[number]
+      if fits(one, ab, cd) or fits(one, ac, bd) or fits(one, ad, bc) then return number end
+    end
+    return nil
+  end
+end
+
+-- A hand with any of these wins: each is paid by some row where it is the only pair.
+local PAID = {
+  { "Gee Joon", GEE_JOON }, { "Heaven", HEAVEN | IDENTICAL }, { "Identical", IDENTICAL }, { "Mixed", MIXED },
+}
+
+---Whether rows of a licensee's paytable can be read, without the law they are paid under, and pay for every pair.
+---@param rows { hand: string }[]
+---@return boolean? ok
+---@return houseway.problem? problem
+function pair_fortunes.check(rows)
+  local alone = NONE
+  for _, row in ipairs(rows) do
+    local asked, problem = read_row(row.hand)
+    if not asked then return nil, problem end
+    if asked[2] == NONE then alone = alone | asked[1] end
+  end
+  for _, one in ipairs(PAID) do
+    if alone & one[2] == NONE then
+      return spelling.refuse_phrase(("no row for a %s pair"):format(one[1]),
+        "one that pays it: every pair wins, whatever it pays")
+    end
+  end
+  return true
+end
+
+return pair_fortunes

@@ -1,0 +1,103 @@
+-- The readings that bear on a wager: which there are, and what its paragraphs mean in each.
+--
+-- Paragraphs that have a reading of one name ask one question: it is answered for all of them at once.
+
+---@class houseway.wagers.reading
+local reading = {}
+
+---A question: how these paragraphs are read.
+---@class houseway.wagers.odds.question
+---@field key string with which --reading answers it: of the paragraph, or of what its paragraphs stand in
+---@field paragraphs houseway.paragraph[]
+---@field answers { name: string, default: boolean, chosen: boolean }[] by name
+
+-- Each paragraph belongs to the first question that shares a name with it.
+local function find_question(questions, paragraph)
+  for _, question in ipairs(questions) do
+    for _, one in ipairs(paragraph.readings) do
+      if question.names[one.name] then return question end
+    end
+  end
+end
+
+local function add(question, paragraph)
+  question.paragraphs[#question.paragraphs + 1] = paragraph
+  for _, one in ipairs(paragraph.readings) do
+    local known = question.names[one.name]
+    if not known then
+      known = { name = one.name, default = one.default, chosen = one.chosen }
+      question.names[one.name] = known
+      question.answers[#question.answers + 1] = known
+    end
+    known.chosen = known.chosen or one.chosen
+  end
+end
+
+-- The key that takes in all of them.
+local function common_key(paragraphs)
+  local common = paragraphs[1].key
+  for _, one in ipairs(paragraphs) do
+    while one.key ~= common and one.key:sub(1, #common + 1) ~= common .. "." do
+      common = common:match("^(.*)%.[^.]*$")
+    end
+  end
+  return common
+end
+
+---The questions that paragraphs ask, in the text's order.
+---@param paragraphs houseway.paragraph[]
+---@return houseway.wagers.odds.question[]
+function reading.questions(paragraphs)
+  local questions = {}
+  for _, paragraph in ipairs(paragraphs) do
+    if #paragraph.readings > 0 then
+      local question = find_question(questions, paragraph)
+      if not question then
+        question = { paragraphs = {}, answers = {}, names = {} }
+        questions[#questions + 1] = question
+      end
+      add(question, paragraph)
+    end
+  end
+  for _, question in ipairs(questions) do
+    question.key, question.names = common_key(question.paragraphs), nil
+    table.sort(question.answers, function(a, b) return a.name < b.name end)
+  end
+  return questions
+end
+
+---What a paragraph means when a reading of this name is taken where it has one.
+---@param paragraph houseway.paragraph
+---@param name string? nil: as chosen
+---@return table<string, any> meaning
+function reading.meaning(paragraph, name)
+  for _, one in ipairs(paragraph.readings) do
+    if one.name == name then return one.meaning end
+  end
+  return paragraph.meaning
+end
+
+-- What the paragraph of them that holds in the offer's variant says of seven cards.
+local function said_by(offer, name)
+  return function(keys)
+    for _, key in ipairs(keys) do
+      local paragraph = offer.model.by_key[key]
+      local variant = paragraph.meaning.variant
+      if not variant or variant == offer.variant then return reading.meaning(paragraph, name).seven end
+    end
+  end
+end
+
+---How the rows of an offer are read when a reading of this name is taken where there is one.
+---@param offer houseway.wagers.odds.offer
+---@param name string? nil: as chosen
+---@return houseway.wagers.odds.row_terms
+function reading.row_terms(offer, name)
+  local meaning = reading.meaning(offer.paragraph, name)
+  return {
+    category = offer.model.card_rules.category, row_order = meaning.row_order, loses_with = meaning.loses_with,
+    said = said_by(offer, name),
+  }
+end
+
+return reading

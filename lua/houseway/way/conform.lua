@@ -1,0 +1,335 @@
+-- What a way's verdict is: what the survey counted, judged clause by clause and rule by rule.
+--
+-- The findings are plain data in the shape `houseway check --json` prints (docs/check.md); hands are text.
+
+local chapters = require("houseway.law.chapters")
+local describe = require("houseway.way.describe")
+local fingerprint = require("houseway.way.fingerprint")
+local hands = require("houseway.notation.hands")
+local lists = require("houseway.base.lists")
+local relied = require("houseway.way.relied")
+local shadow = require("houseway.way.shadow")
+local terms = require("houseway.way.terms")
+
+local conform = {}
+
+local builder = {}
+builder.__index = builder
+
+function builder:hand(pieces)
+  return pieces and hands.text(self.way.game, pieces) or nil
+end
+
+-- ---- the smallest hand of a fault, with what is made of it ----
+
+local function shown(game, setting)
+  return { high = hands.text(game, setting.high), low = hands.text(game, setting.low) }
+end
+
+-- The settings of a hand the law allows, those of equal rank once; of an ungoverned hand all that exist.
+local function settings_allowed(self, pieces, view)
+  local trace, found, seen = self.way.program:trace(self.way.ranking, pieces), {}, {}
+  for number, setting in ipairs(view) do
+    local lawful = trace.clause and lists.has(trace.lawful, number) or not trace.clause and setting.exists
+    if lawful and not seen[setting.same] then
+      seen[setting.same] = true
+      found[#found + 1] = setting
+    end
+  end
+  return found
+end
+
+-- Adds to a finding its smallest hand, how the way sets it, and the settings `among` picks of those the law allows.
+function builder:add_example(entry, least, name, among)
+  if not least then return entry end
+  local game, view = self.way.game, self.way.ranking:view(least)
+  local number = self.decided.table:find(least)
+  entry.example = self:hand(least)
+  entry.set = number and shown(game, view[number])
+  if not name then return entry end
+  entry[name] = {}
+  for _, setting in ipairs(settings_allowed(self, least, view)) do
+    if not among or among(setting, view[number]) then entry[name][#entry[name] + 1] = shown(game, setting) end
+  end
+  return entry
+end
+
+-- ---- departures ----
+
+local function lies_under_any(key, roots)
+  for _, root in ipairs(roots) do
+    if chapters.lies_under(key, root) then return true end
+  end
+  return false
+end
+
+-- Whether the chapter lets a submission note exceptions to the paragraph.
+local function exceptions_allowed(statute, key)
+  return lies_under_any(key, statute.exceptions_to)
+end
+
+--- Why a rule may not depart from a paragraph, or nil when it notes that it does where that law lets it.
+---@param statute houseway.law.statute
+---@param rule houseway.rule
+---@param key string the paragraph's
+---@return string?
+function conform.objection(statute, rule, key)
+  local allowed = exceptions_allowed(statute, key)
+  if not rule.departs_from then
+    return allowed and "a departure not noted" or "a setting the paragraph does not allow"
+  elseif not lies_under_any(key, rule.departs_from) then
+    return allowed and "a departure noted from another paragraph" or "a setting the paragraph does not allow"
+  elseif not allowed then
+    return "a departure this text does not let a submission note"
+  end
+end
+
+local function departure(self, rule, tally)
+  local clause = self.way.clauses[tally.clause]
+  local why = conform.objection(self.way.statute, rule, clause.key)
+  return self:add_example({
+    rule = rule.name, line = rule.line, cite = clause.key, printed = clause.printed, noted = why == nil,
+    why = why, can_note = why ~= nil and rule.kind ~= "follow" and exceptions_allowed(self.way.statute, clause.key),
+    hands = tally.hands, classes = tally.classes, least = tally.least,
+  }, tally.least, "lawful")
+end
+
+-- The line that would note every departure of a rule that its text lets it note and it does not: to be pasted.
+local function line_to_paste(rule, departures)
+  local keys, lacking = {}, false
+  for _, key in ipairs(rule.departs_from or {}) do keys[#keys + 1] = ('"%s"'):format(key) end
+  for _, one in ipairs(departures) do
+    if one.rule == rule.name and one.can_note then
+      keys[#keys + 1], lacking = ('"%s"'):format(one.cite), true
+    end
+  end
+  local list = table.concat(keys, ", ")
+  if lacking then return ("departs_from = %s,"):format(#keys > 1 and "{ " .. list .. " }" or list) end
+end
+
+function builder:departures()
+  local found = {}
+  for number, rule in ipairs(self.way.submission.rules) do
+    local of_rule = {}
+    for _, tally in ipairs(self.report.rules[number].departs) do
+      of_rule[#of_rule + 1] = departure(self, rule, tally)
+    end
+    local paste = line_to_paste(rule, of_rule)
+    for _, one in ipairs(of_rule) do
+      one.paste, one.can_note = one.can_note and paste or nil, nil
+      found[#found + 1] = one
+    end
+  end
+  return found
+end
+
+-- Exceptions noted that depart from nothing: a paragraph each.
+function builder:idle_exceptions(departures)
+  local idle = {}
+  for _, rule in ipairs(self.way.submission.rules) do
+    for _, key in ipairs(rule.departs_from or {}) do
+      local departs = false
+      for _, one in ipairs(departures) do
+        departs = departs or one.rule == rule.name and chapters.lies_under(one.cite, key)
+      end
+      if not departs then idle[#idle + 1] = { rule = rule.name, line = rule.line, departs_from = key } end
+    end
+  end
+  return idle
+end
+
+-- ---- clauses ----
+
+local function earlier(a, b)
+  if not a or not b then return a or b end
+  for i = 1, #a do
+    if a[i] ~= b[i] then return a[i] < b[i] and a or b end
+  end
+  return a
+end
+
+function builder:clauses(departures)
+  local clauses = {}
+  for number, clause in ipairs(self.way.clauses) do
+    local counted = self.report.clauses[number]
+    local entry = {
+      cite = clause.key, printed = clause.printed, text = clause.text, borrowed = clause.borrowed,
+      hands = counted.governs.hands, classes = counted.governs.classes, open = counted.open.hands,
+      violations = 0, noted = 0,
+    }
+    local least
+    for _, one in ipairs(departures) do
+      if one.cite == clause.key then
+        local sort = one.noted and "noted" or "violations"
+        entry[sort] = entry[sort] + one.hands
+        if not one.noted then least = earlier(least, one.least) end
+      end
+    end
+    entry.example = self:hand(least)
+    clauses[number] = entry
+  end
+  return clauses
+end
+
+-- ---- rules ----
+
+function builder:rules()
+  local rules = {}
+  for number, rule in ipairs(self.way.submission.rules) do
+    local counted = self.report.rules[number]
+    rules[number] = {
+      name = rule.name, line = rule.line, kind = rule.kind,
+      hands = counted.set.hands, classes = counted.set.classes,
+      held = counted.held.hands, passed = counted.passed.hands, passed_example = self:hand(counted.passed.least),
+      departs_from = rule.departs_from, uses_function = self.asks[number] or nil, examples = #rule.examples,
+    }
+  end
+  return rules
+end
+
+function builder:dead_rules()
+  local dead = {}
+  for number, rule in ipairs(self.way.submission.rules) do
+    local counted = self.report.rules[number]
+    if counted.set.hands == 0 then
+      local taken = shadow.taken_by(self.way, number)
+      local why = #taken > 0 and "rules before it decide its hands"
+        or "no hand that holds its holding can be set as its play says"
+      dead[#dead + 1] = { name = rule.name, line = rule.line, why = why, taken_by = taken }
+    end
+  end
+  return dead
+end
+
+-- A dead rule's alternatives are dead with it, and not told again.
+function builder:dead_alternatives()
+  local dead = {}
+  for _, one in ipairs(self.way.compiler.alternatives) do
+    local rule = one.owner
+    if rule and not self.report.live[one.node] and self.report.rules[rule.number].set.hands > 0 then
+      dead[#dead + 1] = { rule = rule.name, line = one.line, of = one.of, alternative = describe.pattern(one.value) }
+    end
+  end
+  return dead
+end
+
+-- What leaves no tie: settings that are equal in both orders are one answer.
+local CHOICE = 'choice "C1" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }'
+
+function builder:ties()
+  local ties = {}
+  for number, rule in ipairs(self.way.submission.rules) do
+    local tied = self.report.rules[number].tied
+    if tied.hands > 0 then
+      ties[#ties + 1] = self:add_example({ rule = rule.name, line = rule.line, hands = tied.hands, paste = CHOICE },
+        tied.least)
+    end
+  end
+  return ties
+end
+
+-- Better in one half and worse in neither.
+local function is_better(one, other)
+  local high, low = one.high_rank - other.high_rank, one.low_rank - other.low_rank
+  return high >= 0 and low >= 0 and high + low > 0
+end
+
+-- Hands whose setting is worse in one half, and better in none, than another the law allows.
+function builder:dominated()
+  local found = {}
+  for number, rule in ipairs(self.way.submission.rules) do
+    local tally = self.report.rules[number].dominated
+    if tally.hands > 0 then
+      found[#found + 1] = self:add_example({ rule = rule.name, line = rule.line, hands = tally.hands,
+        classes = tally.classes }, tally.least, "better", is_better)
+    end
+  end
+  return found
+end
+
+-- For how many hands the law leaves settings of different rank, and among how many of them the house chooses.
+function builder:choice()
+  local counted, all = self.report.choice, self.report.all.hands
+  local among = counted.settings - (all - counted.hands)
+  return {
+    hands = counted.hands, settings = counted.settings,
+    average = counted.hands > 0 and ("%.2f"):format(among / counted.hands) or nil,
+  }
+end
+
+function builder:uncovered()
+  local counted = self.report.uncovered
+  return { hands = counted.hands, example = self:hand(counted.least) }
+end
+
+-- ---- all together ----
+
+-- Which rules use a function: by the nodes that ask, found while compiling.
+local function rules_that_ask(way)
+  local asks = {}
+  local function look(value, number)
+    if type(value) ~= "table" then return end
+    if value.word == "function" then asks[number] = true end
+    for _, inner in pairs(value) do look(inner, number) end
+  end
+  for number, rule in ipairs(way.submission.rules) do
+    look(rule.holding, number)
+    look(rule.play, number)
+    look(rule.unless, number)
+    look(rule.leaving, number)
+    look(rule.otherwise, number)
+  end
+  return asks
+end
+
+local function count_violations(clauses)
+  local count = 0
+  for _, clause in ipairs(clauses) do count = count + clause.violations end
+  return count
+end
+
+-- What leaves a way unfinished, besides hands without a rule.
+local UNFINISHED = { "dead_rules", "dead_alternatives", "ties", "idle_exceptions" }
+
+-- One word. That a law is broken comes before that it binds nothing, and that before what the way leaves open:
+-- a way is not excused by a text's silence about other hands, nor called lawful by a text that is silent.
+local function verdict_of(findings)
+  if count_violations(findings.clauses) > 0 or #findings.term_faults > 0 then return "violates" end
+  if findings.ungoverned == findings.hands then return "not governed" end
+  local finished = findings.uncovered.hands == 0
+  for _, name in ipairs(UNFINISHED) do finished = finished and #findings[name] == 0 end
+  return finished and "conforms" or "unfinished"
+end
+
+local function drop_pieces(departures)
+  for _, one in ipairs(departures) do one.least = nil end
+  return departures
+end
+
+--- Judges a way.
+---@param way houseway.way
+---@param decided houseway.way.decided
+---@return table findings
+function conform.judge(way, decided)
+  local self = setmetatable({ way = way, decided = decided, report = decided.report }, builder)
+  self.asks = rules_that_ask(way)
+  local model, departures = way.submission, self:departures()
+  local findings = {
+    file = way.file, submission = model.name, game = way.game, chapter = way.statute.key,
+    restatement = model.restatement, published = model.published, filed = model.filed,
+    hands = decided.report.all.hands, classes = decided.report.all.classes,
+    ungoverned = decided.report.ungoverned.hands,
+    clauses = self:clauses(departures), rules = self:rules(), dead_rules = self:dead_rules(),
+    dead_alternatives = self:dead_alternatives(), uncovered = self:uncovered(), ties = self:ties(),
+    idle_exceptions = self:idle_exceptions(departures),
+    terms = terms.said(way), term_faults = terms.faults(way),
+    departures = drop_pieces(departures), choice = self:choice(), dominated = self:dominated(),
+    readings = relied.readings(way), borrowed = relied.borrowed(way), sections = relied.sections(way),
+    fingerprint = fingerprint.of(way, decided),
+  }
+  findings.violations = count_violations(findings.clauses)
+  findings.verdict = verdict_of(findings)
+  return findings
+end
+
+return conform

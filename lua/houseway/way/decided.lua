@@ -1,0 +1,89 @@
+-- Every hand decided: the survey of a way, kept in the cache.
+
+local asker = require("hw.asker")
+local cache = require("houseway.way.cache")
+local json = require("houseway.base.json")
+local refusal = require("houseway.base.refusal")
+local survey = require("hw.survey")
+local sys = require("hw.sys")
+local tables = require("hw.table")
+
+local decided = {}
+
+---@class houseway.way.decided
+---@field table userdata the decision table
+---@field report table what the core counted (src/lua/survey.c)
+---@field law_masks { sha256: string } digest of the lawful settings of every class
+---@field cached boolean
+
+-- ---- running ----
+
+local function refuse_function(way, detail)
+  if detail.kind == "internal" then error(detail.message, 0) end
+  refusal.raise({ file = way.file, line = detail.line, found = detail.message,
+    expected = detail.expected or "a function that answers for every hand" })
+end
+
+local function refuse_varying(way, number)
+  local rule = way.submission.rules[number]
+  refusal.raise({ file = way.file, line = rule.line,
+    found = ('rule "%s": its function answered otherwise when asked in another order'):format(rule.name),
+    expected = "an answer that depends on the hand alone" })
+end
+
+local function run(way, options)
+  local made, report, detail = survey.run(way.program, way.ranking, options)
+  if made then return made, report end
+  if report == "failed" and detail then refuse_function(way, detail) end
+  if report == "varies" then refuse_varying(way, detail) end
+  error("the survey: " .. report, 0)
+end
+
+local function settings_for(way, options)
+  local settings = { threads = options.threads or sys.processors(), progress = options.progress,
+    every = options.every }
+  if way.program:asks() then
+    settings.asker = asker.new(way.game, way.script.program, way.compiler.picks)
+  end
+  return settings
+end
+
+local function survey_way(way, options)
+  local made, report = run(way, settings_for(way, options))
+  return { table = made, report = report, law_masks = { sha256 = made:law_sha256() }, cached = false }
+end
+
+-- ---- the cache ----
+
+local function to_bytes(found)
+  local counts = json.encode({ report = found.report, law_masks = found.law_masks })
+  return string.pack("<s4", counts) .. found.table:bytes()
+end
+
+local function from_bytes(way, bytes)
+  local ok, counts, at = pcall(string.unpack, "<s4", bytes)
+  if not ok then return nil end
+  local read = json.decode(counts)
+  local made = read and tables.from(way.game, bytes:sub(at))
+  if not made then return nil end
+  return { table = made, report = read.report, law_masks = read.law_masks, cached = true }
+end
+
+--- Decides every hand, or finds that it was done before.
+---@param way houseway.way
+---@param options { threads: integer?, progress: function?, cache: boolean?, every: integer? } cache = false: not looked
+---  into; every: one stretch of hands in so many is decided, for a sample
+---@return houseway.way.decided
+function decided.run(way, options)
+  local bytes = options.cache ~= false and cache.read(cache.key(way))
+  return bytes and from_bytes(way, bytes) or survey_way(way, options)
+end
+
+--- Keeps what was decided, so that it need not be done again.
+---@param way houseway.way
+---@param found houseway.way.decided
+function decided.keep(way, found)
+  if not found.cached then cache.write(cache.key(way), to_bytes(found)) end
+end
+
+return decided

@@ -1,0 +1,232 @@
+-- A way held against its law in every combination of readings that can change its verdict.
+--
+-- A reading can change it that says otherwise how hands rank or may be set, or, of a way with terms, that allows
+-- other terms. The rest is idle here and is told with why; so is what each of the others changed.
+
+local chapters = require("houseway.law.chapters")
+local conform = require("houseway.way.conform")
+local decided = require("houseway.way.decided")
+local examples = require("houseway.way.examples")
+local json = require("houseway.base.json")
+local lists = require("houseway.base.lists")
+local refusal = require("houseway.base.refusal")
+local relied = require("houseway.way.relied")
+local terms = require("houseway.way.terms")
+local way = require("houseway.way")
+
+local every_reading = {}
+
+local MOST = 1024 -- combinations
+
+local WHY_IDLE = {
+  outcome = "it says who wins, not how hands rank or are set",
+  rounds = "it says how a round is run or a wager paid, not how hands rank or are set",
+}
+
+-- ---- which readings vary ----
+
+local function with(readings, key, name)
+  local copy = {}
+  for one, chosen in pairs(readings) do copy[one] = chosen end
+  copy[key] = name
+  return copy
+end
+
+local function names_in(list)
+  local set = {}
+  for _, name in ipairs(list) do set[name] = true end
+  return set
+end
+
+-- Whether the command line has chosen how the paragraph is read.
+local function is_given(choice, given)
+  local names = names_in(choice.names)
+  for key, name in pairs(given) do
+    if names[name] and chapters.lies_under(choice.key, key) then return true end
+  end
+  return false
+end
+
+local function faults_of(statute, submission)
+  return json.encode(terms.faults({ statute = statute, submission = submission }))
+end
+
+-- Whether taking another reading of the paragraph allows other terms.
+local function changes_terms(first, choice, given)
+  if not first.submission.terms.line then return false end
+  local before = faults_of(first.statute, first.submission)
+  for _, name in ipairs(choice.names) do
+    local statute = chapters.load(first.statute.key, with(given, choice.key, name))
+    if faults_of(statute, first.submission) ~= before then return true end
+  end
+  return false
+end
+
+-- The readings that vary and those that are idle, of the law held against and of laws followed.
+local function sort_out(first, given)
+  local varied, idle, seen = {}, {}, {}
+  local function add(statute, law)
+    for _, choice in ipairs(relied.choices(statute)) do
+      if not seen[choice.key] and not is_given(choice, given) then
+        seen[choice.key] = true
+        local bears = choice.about == "setting" or law and changes_terms(first, choice, given)
+        if not bears then choice.why = WHY_IDLE[choice.about] end
+        table.insert(bears and varied or idle, choice)
+      end
+    end
+  end
+  add(first.statute, true)
+  for _, statute in ipairs(first.followed) do add(statute, false) end
+  return varied, idle
+end
+
+-- ---- the combinations ----
+
+-- Combination number n, from 0, each reading by its paragraph's key: the last turns fastest; 0 has every default.
+local function combination(varied, n)
+  local chosen = {}
+  for i = #varied, 1, -1 do
+    local names = varied[i].names
+    chosen[varied[i].key] = names[n % #names + 1]
+    n = n // #names
+  end
+  return chosen
+end
+
+local function count_combinations(varied)
+  local count = 1
+  for _, choice in ipairs(varied) do
+    count = count * #choice.names
+    if count > MOST then
+      refusal.raise({ found = ("more than %d combinations of readings"):format(MOST),
+        expected = "some of them chosen with --reading KEY=NAME" })
+    end
+  end
+  return count
+end
+
+local function sum_of(list, field)
+  local sum = 0
+  for _, one in ipairs(list) do sum = sum + one[field] end
+  return sum
+end
+
+-- Readings by key as the report has them: in the order of the text.
+local function as_list(varied, readings)
+  local list = {}
+  for i, choice in ipairs(varied) do list[i] = { cite = choice.key, name = readings[choice.key] } end
+  return list
+end
+
+local function hold(first, readings, given, options)
+  local chosen = given
+  for key, name in pairs(readings) do chosen = with(chosen, key, name) end
+  local made = way.make(first.file, first.script, first.submission, { under = options.under, readings = chosen })
+  local found = decided.run(made, { threads = options.threads, cache = false })
+  local _, problem = refusal.catch(examples.run, made, found.table)
+  local findings = conform.judge(made, found)
+  return {
+    chosen = readings, verdict = findings.verdict, violations = findings.violations,
+    noted = sum_of(findings.clauses, "noted"), uncovered = findings.uncovered.hands,
+    tied = sum_of(findings.ties, "hands"), ungoverned = findings.ungoverned, term_faults = #findings.term_faults,
+    law_sha256 = findings.fingerprint.law_sha256, failed_example = problem and problem.found,
+  }, findings
+end
+
+-- ---- where the verdict turns ----
+
+local function same_but_for(one, other, key)
+  for name, chosen in pairs(one.chosen) do
+    if name ~= key and other.chosen[name] ~= chosen then return false end
+  end
+  return true
+end
+
+local COUNTS = { "violations", "noted", "uncovered", "tied", "ungoverned", "term_faults" }
+
+local function counts_differ(one, other)
+  for _, name in ipairs(COUNTS) do
+    if one[name] ~= other[name] then return true end
+  end
+  return false
+end
+
+-- Of a reading: in how many combinations of the others the verdict turns with it, in how many a count changes,
+-- and the first in which it turns: that of the fewest steps from the defaults.
+local function turning(choice, combinations)
+  local entry = { cite = choice.key, printed = choice.printed, names = choice.names }
+  entry.others, entry.turns, entry.changes = 0, 0, 0
+  for i, one in ipairs(combinations) do
+    if one.chosen[choice.key] == choice.names[1] then
+      local verdicts, turns, changes = { { name = choice.names[1], verdict = one.verdict } }, false, false
+      for j = i + 1, #combinations do
+        local other = combinations[j]
+        if same_but_for(one, other, choice.key) then
+          verdicts[#verdicts + 1] = { name = other.chosen[choice.key], verdict = other.verdict }
+          turns, changes = turns or other.verdict ~= one.verdict, changes or counts_differ(one, other)
+        end
+      end
+      entry.others = entry.others + 1
+      entry.turns, entry.changes = entry.turns + (turns and 1 or 0), entry.changes + (changes and 1 or 0)
+      if turns and not entry.first then
+        entry.first = { combination = i, verdicts = verdicts }
+      end
+    end
+  end
+  return entry
+end
+
+local RANKED = { "violates", "not governed", "unfinished", "conforms" }
+
+-- The verdict of all: of several the gravest.
+local function gravest(combinations)
+  local met = {}
+  for _, one in ipairs(combinations) do met[one.verdict] = true end
+  for _, verdict in ipairs(RANKED) do
+    if met[verdict] then return verdict end
+  end
+end
+
+---The verdicts there are, the gravest first.
+every_reading.RANKED = RANKED
+
+local function given_list(given)
+  local list = {}
+  for i, key in ipairs(lists.keys(given)) do list[i] = { cite = key, name = given[key] } end
+  return list
+end
+
+--- Holds a way in every combination.
+---@param first houseway.way as loaded
+---@param given table<string, string> readings chosen on the command line: those stay
+---@param options { under: string?, threads: integer?, progress: function }
+---@return table findings in the shape `houseway check --readings all --json` prints
+function every_reading.hold(first, given, options)
+  if first.decided then
+    refusal.raise({ file = first.file, found = "a decision table", expected = "a house way's script, which has rules" })
+  end
+  local varied, idle = sort_out(first, given)
+  local count, combinations, shared = count_combinations(varied), {}, nil
+  for n = 0, count - 1 do
+    combinations[n + 1], shared = hold(first, combination(varied, n), given, options)
+    collectgarbage() -- a table of cards takes some 50 MB, of which Lua knows nothing
+    options.progress(n + 1, count)
+  end
+  local turns, left_out = {}, {}
+  for i, choice in ipairs(varied) do turns[i] = turning(choice, combinations) end
+  for _, one in ipairs(combinations) do one.readings, one.chosen = as_list(varied, one.chosen), nil end
+  for i, choice in ipairs(idle) do
+    left_out[i] = { cite = choice.key, printed = choice.printed, names = choice.names, why = choice.why }
+  end
+  return {
+    verdict = gravest(combinations), file = shared.file, submission = shared.submission, game = shared.game,
+    chapter = shared.chapter, restatement = shared.restatement, hands = shared.hands, classes = shared.classes,
+    combinations = combinations, varied = turns, idle = left_out, given = given_list(given),
+    sections = shared.sections, borrowed = shared.borrowed, fingerprint = {
+      source_sha256 = shared.fingerprint.source_sha256, source_xxh3 = shared.fingerprint.source_xxh3,
+      statute_sha256 = shared.fingerprint.statute_sha256, engine_sha256 = shared.fingerprint.engine_sha256,
+    },
+  }
+end
+
+return every_reading

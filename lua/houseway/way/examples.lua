@@ -1,0 +1,116 @@
+-- Examples of a house way, run: each hand must be set as the script says.
+
+local hands = require("houseway.notation.hands")
+local nearest = require("houseway.base.nearest")
+local refusal = require("houseway.base.refusal")
+
+local examples = {}
+
+-- The settings the example may mean: those with the high hand it gives, the low hand it gives, or both.
+local function meant(game, view, high, low)
+  local found = {}
+  for number, setting in ipairs(view) do
+    local fits = (not high or hands.same(game, setting.high, high)) and (not low or hands.same(game, setting.low, low))
+    if fits then found[#found + 1] = number end
+  end
+  return found
+end
+
+local function read_half(way, written, place, size)
+  return written and hands.check(way.game, written, place, size) or nil
+end
+
+-- In tiles the stronger half is the high hand, whichever way round the example has it.
+local function halves(way, example, place)
+  local size = hands.size(way.game)
+  return read_half(way, example.high, place, size - 2), read_half(way, example.low, place, 2)
+end
+
+local function shown(game, setting)
+  return ("%s over %s"):format(hands.text(game, setting.high), hands.text(game, setting.low))
+end
+
+local function refuse(way, example, found, expected, suggestion)
+  refusal.raise({ file = way.file, line = example.line, found = found, expected = expected, suggestion = suggestion })
+end
+
+-- The halves of an example as they were written, the other way round.
+local function turned(example)
+  local sides = {}
+  if example.low then sides[1] = ('high = "%s"'):format(example.low) end
+  if example.high then sides[#sides + 1] = ('low = "%s"'):format(example.high) end
+  return table.concat(sides, ", ")
+end
+
+-- The settings of the hand that the example gives; one it gives is no setting of that hand, or fouls.
+local function settings_of(way, example, view)
+  local high, low = halves(way, example, { file = way.file, line = example.line })
+  local numbers = meant(way.game, view, high, low)
+  if #numbers == 0 then
+    if way.game == "Pai Gow" and #meant(way.game, view, low, high) > 0 then
+      refuse(way, example, "an example whose halves change places: the stronger half is the high hand", turned(example))
+    end
+    refuse(way, example, ('an example whose halves are not of "%s"'):format(example.hand),
+      "the high and the low hand it is parted into")
+  end
+  local standing = {}
+  for _, number in ipairs(numbers) do
+    if view[number].exists then standing[#standing + 1] = number end
+  end
+  if #standing == 0 then
+    refuse(way, example, ("an example that fouls: %s, its low hand above its high hand"):format(
+      shown(way.game, view[numbers[1]])), "a high hand that is not below the low")
+  end
+  return standing
+end
+
+-- The rule an example must be decided by: the one it names, or the one it stands in; nil: any.
+local function rule_wanted(way, example, rule)
+  if not example.by then return rule end
+  local names = {}
+  for i, one in ipairs(way.submission.rules) do
+    if one.name == example.by then return one end
+    names[i] = one.name
+  end
+  refuse(way, example, ('an example by "%s"'):format(example.by), "the name of a rule", nearest.name(example.by, names))
+end
+
+local function check(way, table_, example, rule)
+  local hand = hands.check(way.game, example.hand, { file = way.file, line = example.line })
+  local view = way.ranking:view(hand)
+  local numbers = settings_of(way, example, view)
+  local wanted = rule_wanted(way, example, rule)
+  local chosen, number = table_:find(hand)
+  local decides, holds = number and way.submission.rules[number], false
+  for _, meant_number in ipairs(numbers) do
+    holds = holds or chosen and view[meant_number].same == view[chosen].same
+  end
+  if not holds then
+    refuse(way, example, ("the example %s is set %s"):format(example.hand,
+      chosen and ('%s, by "%s"'):format(shown(way.game, view[chosen]), decides.name) or "by no rule"),
+      shown(way.game, view[numbers[1]]))
+  elseif wanted and decides ~= wanted then
+    refuse(way, example, ('the example %s of "%s" is decided by "%s"'):format(example.hand, wanted.name, decides.name),
+      ('a hand that "%s" decides, or by = "%s" in the example'):format(wanted.name, decides.name))
+  end
+end
+
+--- Runs every example of a way; raises what fails, all of it.
+---@param way houseway.way
+---@param table_ userdata its decision table
+---@return integer count
+function examples.run(way, table_)
+  local count, gathered = 0, refusal.gather()
+  local function run(list, rule)
+    for _, example in ipairs(list) do
+      gathered:try(check, way, table_, example, rule)
+      count = count + 1
+    end
+  end
+  run(way.submission.examples or {})
+  for _, rule in ipairs(way.submission.rules) do run(rule.examples, rule) end
+  gathered:raise()
+  return count
+end
+
+return examples

@@ -1,0 +1,110 @@
+-- Names for what a way does and for the law it is held against. docs/fingerprint.md gives the format.
+--
+-- XXH3-128 names fast; SHA-256 binds, and is what is signed. The behaviour of a way leaves out which rule
+-- decided and takes settings equal in both ranks as one, so two texts that set every hand alike have one
+-- behaviour. The law's fingerprint leaves out its words, so mending a sentence orphans no approval.
+
+local engine = require("houseway.script.engine")
+local hash = require("hw.hash")
+
+local fingerprint = {}
+
+local FORMAT = "houseway behaviour 1"
+local LAW_FORMAT = "houseway law 1"
+
+local function tile_identity(ranking)
+  local parts = {}
+  for a = 0, 20 do
+    for b = 0, a do
+      local rank, _, zero = ranking:tile_rank(a, b)
+      parts[#parts + 1] = ("%d%s"):format(rank, zero and "z" or "")
+    end
+    parts[#parts + 1] = "place " .. ranking:tile_place(a)
+  end
+  return table.concat(parts, " ")
+end
+
+local function card_identity(rules)
+  return ("%s; %s; %s; %s"):format(table.concat(rules.category, " > "), table.concat(rules.straight, " "),
+    table.concat(rules.straight_flush, " "), rules.joker_flush)
+end
+
+--- How pieces rank, as text: the same for two texts that rank alike.
+---@param way houseway.way
+---@return string sha256
+function fingerprint.ranking(way)
+  local rules = way.statute.card_rules
+  return hash.sha256(rules and card_identity(rules) or tile_identity(way.ranking))
+end
+
+-- Which cells win, lose or push, as codes (houseway.law.outcome).
+local function outcome_identity(statute)
+  local parts = {}
+  for _, wager in ipairs({ "outcome", "bank_outcome" }) do
+    parts[#parts + 1] = wager .. " " .. (statute[wager] and table.concat(statute[wager].code) or "none")
+  end
+  return table.concat(parts, "\n")
+end
+
+local function clause_keys(way)
+  local keys = {}
+  for i, clause in ipairs(way.clauses) do keys[i] = clause.key end
+  return table.concat(keys, " ")
+end
+
+-- What is hashed of a way's behaviour.
+local function behaviour_of(way, decided, ranking)
+  return ("%s\n%s\n%s\n"):format(FORMAT, way.game, ranking) .. decided.table:behaviour()
+end
+
+local function law_of(way, decided, ranking)
+  return hash.sha256(table.concat({
+    LAW_FORMAT, way.game, ranking, clause_keys(way), decided.law_masks.sha256,
+    outcome_identity(way.statute), "exceptions to " .. table.concat(way.statute.exceptions_to, " "),
+  }, "\n"))
+end
+
+--- The names of a way held against a law, and of the engine that says so.
+---@param way houseway.way
+---@param decided houseway.way.decided
+---@return { source_sha256: string, source_xxh3: string, behaviour_xxh3: string, behaviour_sha256: string,
+---  statute_sha256: string, law_sha256: string, engine_sha256: string }
+function fingerprint.of(way, decided)
+  local ranking = fingerprint.ranking(way)
+  local behaviour = behaviour_of(way, decided, ranking)
+  return {
+    source_sha256 = hash.sha256(way.script.source), source_xxh3 = hash.xxh3(way.script.source),
+    behaviour_xxh3 = hash.xxh3(behaviour), behaviour_sha256 = hash.sha256(behaviour),
+    statute_sha256 = way.statute.sources[1].sha256, law_sha256 = law_of(way, decided, ranking),
+    engine_sha256 = engine.sha256(),
+  }
+end
+
+--- What an answer about single hands rests on: the way, its law and the engine, by name and by digest. A decision
+--- table knows nothing of what is lawful: of it the law has no digest.
+---@param way houseway.way
+---@param decided houseway.way.decided
+---@return { name: string, file: string, chapter: string, source_sha256: string, behaviour_sha256: string,
+---  law_sha256: string?, engine_sha256: string }
+function fingerprint.rests_on(way, decided)
+  local ranking = fingerprint.ranking(way)
+  return {
+    name = way.submission.name, file = way.file, chapter = way.statute.key,
+    source_sha256 = hash.sha256(way.script.source),
+    behaviour_sha256 = hash.sha256(behaviour_of(way, decided, ranking)),
+    law_sha256 = rawget(decided, "law_masks") and law_of(way, decided, ranking) or nil,
+    engine_sha256 = engine.sha256(),
+  }
+end
+
+local SHORT = 12 -- digits of a digest for people
+
+--- The same in a line for people: "Traditional, behaviour 0123456789ab, under us-ma/pai_gow, law ba9876543210".
+---@param named table of fingerprint.rests_on
+---@return string
+function fingerprint.line(named)
+  local law = named.law_sha256 and ", law " .. named.law_sha256:sub(1, SHORT) or ""
+  return ("%s, behaviour %s, under %s%s"):format(named.name, named.behaviour_sha256:sub(1, SHORT), named.chapter, law)
+end
+
+return fingerprint

@@ -1,0 +1,236 @@
+-- A way made ready: a submission and the law it is held against, compiled into one program.
+
+local chapters = require("houseway.law.chapters")
+local input = require("houseway.base.input")
+local pattern = require("houseway.way.pattern")
+local rule_pattern = require("houseway.way.pattern.rule")
+local ranking = require("hw.ranking")
+local program = require("hw.program")
+local refusal = require("houseway.base.refusal")
+local script = require("houseway.script")
+local submission = require("houseway.way.submission")
+
+local way = {}
+
+---@class houseway.clause
+---@field key string
+---@field printed string
+---@field text string
+---@field play any
+---@field borrowed boolean it stands in another chapter, which the one held against borrows it from
+
+---@class houseway.way
+---@field file string
+---@field script houseway.script
+---@field submission houseway.way.submission
+---@field statute houseway.law.statute
+---@field game string
+---@field ranking userdata
+---@field program userdata
+---@field compiler houseway.compiler
+---@field clauses houseway.clause[] of the law held against, in order
+
+-- ---- the law ----
+
+--- Compiles the rankings a statute gives, its own or borrowed.
+---@param statute houseway.law.statute
+---@return userdata ranking
+function way.rank(statute)
+  if statute.tile_rules then return ranking.tiles(statute.tile_rules) end
+  if statute.card_rules then return ranking.cards(statute.card_rules) end
+  refusal.raise({ file = statute.file, found = "a chapter that ranks nothing", expected = "orders, or a borrow" })
+end
+
+-- The clauses of a statute that lie under `root`, as a law of the program. Of the whole chapter also those it
+-- borrows, whose keys are another's: what is borrowed binds as if it stood there.
+local function add_law(self, statute, root)
+  local nodes, clauses = {}, {}
+  local compiler = self.compiler
+  local file = compiler.file
+  compiler.file, compiler.owner = statute.file, nil
+  for _, clause in ipairs(statute.clauses) do
+    if root == statute.key or chapters.lies_under(clause.key, root) then
+      compiler.line = clause.line
+      nodes[#nodes + 1] = compiler:whole("play", clause.meaning.play)
+      clauses[#clauses + 1] = {
+        key = clause.key, printed = clause.printed, text = clause.text, play = clause.meaning.play,
+        borrowed = clause.borrowed_from ~= nil,
+      }
+    end
+  end
+  compiler.file = file
+  return self.program:law(nodes), clauses
+end
+
+-- Of the readings chosen, those another chapter may be asked to take: not those the law held against took.
+local function readings_for(self, chapter, readings)
+  local left = {}
+  for key, name in pairs(readings or {}) do
+    local taken = false
+    for _, source in ipairs(self.statute.sources) do taken = taken or chapters.lies_under(key, source.key) end
+    if not taken or chapters.lies_under(key, chapter) then left[key] = name end
+  end
+  return left
+end
+
+-- `follow`: the law held against, when it is that law whole; else a law of its own.
+local function followed_law(self, rule, readings)
+  local chapter = chapters.check(rule.follow, { file = self.file, line = rule.line })
+  local statute = self.statute
+  if chapter ~= statute.key then
+    statute = chapters.load(chapter, readings_for(self, chapter, readings))
+    self.followed[#self.followed + 1] = statute
+  end
+  if statute.game ~= self.game then
+    refusal.raise({ file = self.file, line = rule.line, found = ("follow of a chapter on %s"):format(statute.game),
+      expected = "a chapter on " .. self.game })
+  end
+  local law, clauses = add_law(self, statute, rule.follow)
+  if #clauses == 0 then
+    refusal.raise({ file = self.file, line = rule.line, found = ('follow "%s"'):format(rule.follow),
+      expected = "paragraphs of that key that say which settings are lawful" })
+  end
+  return law
+end
+
+-- ---- the rules ----
+
+-- What is departed from must be there, in a chapter on the way's game. A chapter other than the one held against
+-- will do: a way may be held against another law than the one it is filed under.
+local function check_departure(self, rule, key, readings)
+  local place = { file = self.file, line = rule.line }
+  local chapter, statute = chapters.check(key, place), self.statute
+  if chapter ~= statute.key then statute = chapters.load(chapter, readings_for(self, chapter, readings)) end
+  if statute.game ~= self.game then
+    refusal.raise({ file = self.file, line = rule.line, found = ('departs_from = "%s", of a chapter on %s'):format(key,
+      statute.game), expected = "paragraphs of a chapter on " .. self.game })
+  end
+  chapters.check_part(statute, key, place)
+end
+
+local function compile_rule(self, rule, number, readings)
+  local compiler, gathered = self.compiler, self.gathered
+  for _, key in ipairs(rule.departs_from or {}) do gathered:try(check_departure, self, rule, key, readings) end
+  compiler.line, compiler.owner = rule.line, rule
+  rule.number = number
+  local law = rule.follow and gathered:try(followed_law, self, rule, readings) or nil
+  compiler.owner, compiler.line = rule, rule.line
+  local holding, play = rule_pattern.holding(compiler, rule), rule_pattern.play(compiler, rule)
+  self.program:rule(holding, play, law, compiler:orders(rule.prefer))
+end
+
+local function compile_choice(self, choice)
+  self.compiler.line = choice.line
+  self.program:choice(self.compiler:orders(choice.prefer))
+end
+
+-- ---- readiness ----
+
+-- The statute a way is held against; `under` is from the command line.
+local function statute_for(model, under, file, readings)
+  local key, place = under or model.under, under and {} or { file = file, line = model.line }
+  if not key then
+    refusal.raise({ file = file, line = model.line, found = "a submission filed under no law",
+      expected = "under = in it, or --under on the command line, one of " .. table.concat(chapters.keys(), ", ") })
+  end
+  local chapter = chapters.check(key, place)
+  local statute = chapters.load(chapter, readings)
+  chapters.check_part(statute, key, place)
+  if statute.game ~= model.game then
+    refusal.raise({ file = file, line = model.line, found = ("a way of %s under %s"):format(model.game, chapter),
+      expected = ("a chapter on %s; that one is on %s"):format(model.game, statute.game) })
+  end
+  return statute
+end
+
+local LIMIT_WORDS = { ["too large"] = "more patterns, rules or orders than a way may have (docs/limits.md)" }
+
+local function compile_rules(self, last)
+  for number = 1, last do
+    local rule = self.submission.rules[number]
+    self.line = rule.line
+    compile_rule(self, rule, number, self.readings)
+  end
+end
+
+local function compile(self)
+  local _, clauses = add_law(self, self.statute, self.statute.key)
+  self.clauses = clauses
+  compile_rules(self, #self.submission.rules)
+  for _, choice in ipairs(self.submission.choices) do
+    self.line = choice.line
+    compile_choice(self, choice)
+  end
+end
+
+-- The core refuses what is too large in a word of its own.
+local function guarded(self)
+  local ok, problem = pcall(compile, self)
+  if ok then return end
+  if type(problem) == "table" and problem.traceback then problem = problem.problem end
+  for status, words in pairs(LIMIT_WORDS) do
+    if type(problem) == "string" and problem:find(status, 1, true) then
+      refusal.raise({ file = self.file, line = self.line, found = words, expected = "fewer" })
+    end
+  end
+  error(problem, 0)
+end
+
+local function open_program(self)
+  self.program = program.new(self.game)
+  self.compiler = pattern.compiler({
+    program = self.program, game = self.game, ranking = self.ranking, file = self.file, gathered = self.gathered,
+  })
+end
+
+--- A way with a program of its own that is empty, to ask of every hand what the way's own does not tell.
+---@param self houseway.way
+---@return houseway.way
+function way.part(self)
+  local part = setmetatable({ followed = {}, gathered = refusal.gather() }, { __index = self })
+  open_program(part)
+  return part
+end
+
+--- Adds the way's rules to the program of a part, the first up to the last.
+---@param part houseway.way
+---@param last integer
+function way.add_rules(part, last)
+  compile_rules(part, last)
+end
+
+--- Compiles a house way and the law it is held against.
+---@param file string path it was read from
+---@param loaded { source: string, program: userdata? }
+---@param model houseway.way.submission
+---@param options { under: string?, readings: table<string, string>? }
+---@param gathered refusal.gatherer? the faults found so far; they are raised with those found here
+---@return houseway.way
+function way.make(file, loaded, model, options, gathered)
+  gathered = gathered or refusal.gather()
+  local statute = gathered:try(statute_for, model, options.under, file, options.readings)
+  if not statute then gathered:raise() end
+  local self = {
+    file = file, script = loaded, submission = model, statute = statute, game = model.game, followed = {},
+    gathered = gathered, readings = options.readings,
+  }
+  self.ranking = way.rank(statute)
+  open_program(self)
+  guarded(self)
+  gathered:raise()
+  return self
+end
+
+--- Loads a house way and the law it is held against, and compiles both.
+---@param file string path of the script
+---@param options { under: string?, readings: table<string, string>?, shown: string? } how refusals name it
+---@return houseway.way
+function way.load(file, options)
+  local gathered = refusal.gather()
+  local shown = options.shown or input.shown(file)
+  local loaded = script.load(file, "submission", shown, gathered)
+  local model = submission.build(shown, loaded.declarations, gathered)
+  return way.make(shown, loaded, model, options, gathered)
+end
+
+return way

@@ -1,0 +1,231 @@
+-- Every hand of something a report counts, one line a class of hands: `houseway check --list`.
+--
+-- A class is hands that differ in the names of suits alone (tiles: in which tile of a face they hold); its
+-- smallest hand stands for it. The lines come from the decision table in its frozen order, one at a time.
+
+local chapters = require("houseway.law.chapters")
+local hands = require("houseway.notation.hands")
+local json = require("houseway.base.json")
+local lists = require("houseway.base.lists")
+local nearest = require("houseway.base.nearest")
+local refusal = require("houseway.base.refusal")
+local text = require("houseway.base.text")
+
+local listing = {}
+
+-- What can be listed by a word.
+local WORDS = {
+  dominated = { dominated = true }, departures = { departs = true }, ties = { tied = true },
+  uncovered = { uncovered = true }, ungoverned = { ungoverned = true },
+}
+local WORDS_SHOWN = { "departures", "dominated", "ties", "uncovered", "ungoverned" }
+
+-- ---- what is asked for ----
+
+local function rule_named(way, name)
+  for number, rule in ipairs(way.submission.rules) do
+    if rule.name == name then return { rule = number } end
+  end
+end
+
+-- "Mass. Pai Gow § 7(d)" takes in "Mass. Pai Gow § 7(d)(1)"
+local function printed_under(printed, root)
+  return printed == root or (printed:sub(1, #root) == root and printed:find("^[%(%.]", #root + 1) ~= nil)
+end
+
+local function clauses_under(way, written)
+  local numbers = {}
+  for number, clause in ipairs(way.clauses) do
+    if chapters.lies_under(clause.key, written) or printed_under(clause.printed, written) then
+      numbers[#numbers + 1] = number
+    end
+  end
+  return #numbers > 0 and { clauses = numbers, departs = true } or nil
+end
+
+local function refuse(way, what)
+  local known = table.move(WORDS_SHOWN, 1, #WORDS_SHOWN, 1, {})
+  for _, rule in ipairs(way.submission.rules) do known[#known + 1] = rule.name end
+  for _, clause in ipairs(way.clauses) do known[#known + 1] = clause.key end
+  refusal.raise({
+    file = "houseway check", found = ('--list "%s"'):format(what),
+    expected = "a rule's name, a paragraph that says which settings are lawful, or "
+      .. table.concat(WORDS_SHOWN, ", "):gsub(", (%l+)$", " or %1"),
+    suggestion = nearest.name(what, known),
+  })
+end
+
+--- What a listing is of, as hw.table's walk asks for it. A word comes before a rule of that name, which is then
+--- asked for as "rule NAME".
+---@param way houseway.way
+---@param what string a word, a rule's name, a citation as printed or by its key
+---@return table asked
+function listing.asked(way, what)
+  local named = what:match("^rule (.+)$")
+  return WORDS[what] or rule_named(way, what) or named and rule_named(way, named) or clauses_under(way, what)
+    or refuse(way, what)
+end
+
+-- ---- a hand and its settings, as text ----
+-- Millions of lines are made here: what can be made once is.
+
+-- The names of pieces, found once each.
+local function namer(game)
+  return setmetatable({}, { __index = function(names, piece)
+    local name = hands.text(game, { piece })
+    rawset(names, piece, name)
+    return name
+  end })
+end
+
+local function joined(names, pieces)
+  local parts = {}
+  for i, piece in ipairs(pieces) do parts[i] = names[piece] end
+  return table.concat(parts, " ")
+end
+
+-- Of tiles which half is the low one depends on the hand: its settings are looked at.
+local function reader_of_tiles(way, names)
+  local view
+  return {
+    read = function(hand) view = way.ranking:view(hand) end,
+    low = function(setting) return joined(names, view[setting].low) end,
+    high = function(setting) return joined(names, view[setting].high) end,
+  }
+end
+
+-- Of cards the low hand of a setting is the same two slots of every hand.
+local function reader_of_cards(names)
+  local first, second, pairs_named, hand = {}, {}, {}, nil
+  for high = 1, 6 do
+    for low = high + 1, 7 do first[#first + 1], second[#second + 1] = high, low end
+  end
+  return {
+    read = function(given) hand = given end,
+    low = function(setting)
+      local a, b = hand[first[setting]], hand[second[setting]]
+      local name = pairs_named[a << 8 | b]
+      if not name then
+        name = names[a] .. " " .. names[b]
+        pairs_named[a << 8 | b] = name
+      end
+      return name
+    end,
+    high = function(setting)
+      local parts = {}
+      for slot = 1, #hand do
+        if slot ~= first[setting] and slot ~= second[setting] then parts[#parts + 1] = names[hand[slot]] end
+      end
+      return table.concat(parts, " ")
+    end,
+  }
+end
+
+-- The settings of a mask, bit 0 for the first.
+local function masks()
+  return setmetatable({}, { __index = function(known, mask)
+    local settings = {}
+    for setting = 1, 32 do
+      if mask >> (setting - 1) & 1 == 1 then settings[#settings + 1] = setting end
+    end
+    rawset(known, mask, settings)
+    return settings
+  end })
+end
+
+-- The low hands of settings, each once: of the three settings of tiles two may look alike, of cards none.
+local function lows(reader, settings)
+  local found = {}
+  for i = 1, #settings do
+    local low = reader.low(settings[i])
+    if #settings > 3 or not lists.has(found, low) then found[#found + 1] = low end
+  end
+  return found
+end
+
+-- ---- lines ----
+
+local function csv_field(value)
+  return value:find('[",\n\r]') and '"' .. value:gsub('"', '""') .. '"' or value
+end
+
+-- What makes a line of a row. Names of rules and keys of paragraphs come again and again: each is made ready once.
+local function ready(make)
+  return setmetatable({}, { __index = function(known, value)
+    local made = make(value)
+    rawset(known, value, made)
+    return made
+  end })
+end
+
+local FORMS = {}
+
+function FORMS.csv()
+  local field = ready(csv_field)
+  return "hands,hand,high,low,rule,line,cite,lawful", function(row)
+    return ("%d,%s,%s,%s,%s,%s,%s,%s"):format(row.hands, row.hand, row.high or "", row.low or "",
+      row.rule and field[row.rule] or "", row.line or "", row.cite or "", table.concat(row.lawful, ";"))
+  end
+end
+
+function FORMS.json()
+  local quoted = ready(function(value) return json.line(value, {}) end)
+  return nil, function(row)
+    local parts = { ('{"hand": "%s", "hands": %d'):format(row.hand, row.hands) }
+    if row.high then
+      parts[2] = (', "high": "%s", "low": "%s", "rule": %s, "line": %d'):format(row.high, row.low, quoted[row.rule],
+        row.line)
+    end
+    if row.cite then
+      parts[#parts + 1] = (', "cite": "%s", "lawful": ["%s"]'):format(row.cite, table.concat(row.lawful, '", "'))
+    end
+    return table.concat(parts) .. "}"
+  end
+end
+
+-- Columns of fixed width, for lines are not known before they are printed.
+function FORMS.text(game)
+  local wide = hands.size(game) * 4 - 1 -- "6-6 ", "10h "
+  local form = ("%%5s  %%-%ds  %%-%ds  %%-9s  %%s"):format(wide, wide + 5)
+  return form:format("hands", "hand", "set", "by", "lawful low hands"), function(row)
+    local set = row.high and row.high .. " over " .. row.low or "by no rule"
+    return form:format(row.hands, row.hand, set, row.line and "line " .. row.line or "",
+      row.cite and table.concat(row.lawful, ", ") or "not governed")
+  end, function(count, classes)
+    return ("%s in %s"):format(text.count(count, "hand"), text.count(classes, "class", "classes"))
+  end
+end
+
+-- What a line tells of the class a walk came to.
+local function row_of(way, reader, settings_of, hand_text, size, setting, number, clause, lawful)
+  local rule = number and way.submission.rules[number]
+  return {
+    hand = hand_text, hands = size, high = setting and reader.high(setting), low = setting and reader.low(setting),
+    rule = rule and rule.name, line = rule and rule.line, cite = clause and way.clauses[clause].key,
+    lawful = lows(reader, settings_of[lawful]),
+  }
+end
+
+--- Prints a listing. Stops where nobody reads on.
+---@param way houseway.way
+---@param decided houseway.way.decided decided in this run, not read from anywhere
+---@param asked table of listing.asked
+---@param out terminal
+---@param form "text"|"csv"|"json"
+function listing.print(way, decided, asked, out, form)
+  local first, line_of, last = FORMS[form](way.game)
+  local names, settings_of = namer(way.game), masks()
+  local reader = way.game == "Pai Gow" and reader_of_tiles(way, names) or reader_of_cards(names)
+  local walk, count, classes = decided.table:walk(asked), 0, 0
+  if first then out:line(first) end
+  while not out.failure do
+    local hand, size, setting, number, clause, lawful = walk:next()
+    if not hand then break end
+    reader.read(hand)
+    count, classes = count + size, classes + 1
+    out:line(line_of(row_of(way, reader, settings_of, joined(names, hand), size, setting, number, clause, lawful)))
+  end
+  if last then out:line(last(count, classes)) end
+end
+
+return listing

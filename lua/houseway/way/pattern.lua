@@ -1,0 +1,445 @@
+-- Patterns: from words, as a script wrote them, to nodes of a program the core runs.
+--
+-- A value is what a script wrote: a string of notation, a word (a table with .word), or a table that lists
+-- shapes and patterns and may name sides (high, low). Where it stands decides what it means: in `holding`
+-- it is asked of the hand, in `play` it selects settings.
+
+local describe = require("houseway.way.describe")
+local notation = require("houseway.notation")
+local places = require("houseway.way.pattern.places")
+local possible = require("houseway.way.pattern.possible")
+local refusal = require("houseway.base.refusal")
+local shapes = require("houseway.way.pattern.shapes")
+local strength = require("houseway.way.pattern.strength")
+local unknown = require("houseway.script.unknown")
+local words = require("houseway.script.words")
+
+---@class houseway.compiler
+---@field program userdata the program patterns are added to
+---@field game string
+---@field ranking userdata
+---@field file string the script, for refusals
+---@field gathered refusal.gatherer? where faults go, so that the rest is looked at too; left out: they are raised
+---@field place string where what is compiled stands, for refusals: "holding", "play", "`two_ways`"
+---@field alternatives { node: integer, value: any, line: integer, owner: any }[]
+---@field owner any the rule or paragraph now compiled, noted with each alternative
+local compiler = {}
+compiler.__index = compiler
+
+local pattern = {}
+
+---@param fields { program: userdata, game: string, ranking: userdata, file: string, gathered: refusal.gatherer? }
+---@return houseway.compiler
+function pattern.compiler(fields)
+  local made = setmetatable({ alternatives = {}, picks = {}, line = 1, place = "play" }, compiler)
+  for name, value in pairs(fields) do made[name] = value end
+  return made
+end
+
+-- What the core takes (docs/limits.md).
+local ALTERNATIVES_MAX, ORDERS_MAX = 256, 8
+
+-- ---- refusals ----
+
+function compiler:problem(found, expected, suggestion)
+  return refusal.new({
+    file = self.file, line = self.line, found = found, expected = expected, suggestion = suggestion,
+  })
+end
+
+function compiler:refuse(found, expected, suggestion)
+  error(self:problem(found, expected, suggestion), 0)
+end
+
+-- Compiles a part; its line is its own. Where faults are gathered, one in it is noted and nil answered.
+function compiler:part(compile, ...)
+  local line, result = self.line
+  if self.gathered then
+    result = self.gathered:try(compile, self, ...)
+  else
+    result = compile(self, ...)
+  end
+  self.line = line
+  return result
+end
+
+-- A part that is a node: one that is refused stands for anything, for no program with a fault in it is run.
+function compiler:part_node(compile, ...)
+  return self:part(compile, ...) or self:node("every")
+end
+
+-- Notation answers nil and a problem; the problem gets the script's line.
+function compiler:read(answer, problem)
+  if answer == nil then self:refuse(problem.found, problem.expected, problem.suggestion) end
+  return answer
+end
+
+-- The word a value is, if it is one. A word of the other game is refused, and so is one that is none: it stands
+-- for itself where the script was read on (houseway.script).
+function compiler:word_of(value)
+  if type(value) ~= "table" or not value.word or value.word == "function" then return nil end
+  local word = words.find(value.word)
+  if not word then error(unknown(self, value.word, "submission"), 0) end
+  if word.game and word.game ~= self.game then
+    self:refuse(("`%s`, a word of %s"):format(word.name, word.game), "a word of " .. self.game)
+  end
+  return word
+end
+
+function compiler:misplaced(value, place)
+  self:word_of(value)
+  self:refuse(places.misplaced(value, place))
+end
+
+-- Refuses the named fields of a table that mean nothing there.
+function compiler:check_fields(value, place)
+  for _, name in ipairs(places.strangers(value, place)) do
+    self:part(self.refuse, places.stranger(name, place, self.place))
+  end
+end
+
+function compiler:argument(value)
+  if #value.args == 0 then
+    local word = words.find(value.word)
+    self:refuse(("`%s` with nothing after it"):format(value.word), ("%s: %s"):format(word.takes, word.example))
+  end
+  return value.args[1]
+end
+
+local PLACE_NAMES = { high = "high", low = "low", split = "`split`" }
+
+-- A group of shapes as a number, unless no hand can meet it.
+function compiler:group(group, place, values)
+  local found, expected = possible.objection(self.game, self.ranking, group, place)
+  if found then
+    self:refuse(("%s in %s: %s"):format(describe.pattern(values), PLACE_NAMES[place] or self.place, found), expected)
+  end
+  return self.program:group(group)
+end
+
+-- The shape a value describes, or nil when it describes none.
+function compiler:shape(value)
+  return shapes.of(self, value)
+end
+
+-- ---- nodes ----
+
+function compiler:node(op, argument, children)
+  return self.program:node(op, argument, children)
+end
+
+local function joined(self, op, nodes)
+  if #nodes == 1 then return nodes[1] end
+  return self:node(op, nil, nodes)
+end
+
+-- Moves to the line of a word or a table, for what is refused inside it; a word must be of the game.
+function compiler:at(value)
+  self.line = places.line(value) or self.line
+  self:word_of(value)
+end
+
+function compiler:alternatives_of(value, compile)
+  local list = self:argument(value)
+  if type(list) ~= "table" or list.word then
+    self:refuse(("`%s` with %s"):format(value.word, places.name_of(list)), "a list: " .. value.word .. " { ..., ... }")
+  end
+  self.line = places.line(list) or self.line
+  self:check_fields(list, value.word)
+  if #list == 0 and not next(list) then
+    self:refuse(("`%s` with an empty list"):format(value.word), "a list: " .. value.word .. " { ..., ... }")
+  end
+  if #list > ALTERNATIVES_MAX then
+    self:refuse(("`%s` of %d alternatives"):format(value.word, #list), ("%d at most"):format(ALTERNATIVES_MAX))
+  end
+  local nodes = {}
+  for i, alternative in ipairs(list) do
+    local line = places.line(alternative) or self.line
+    nodes[i] = self:part_node(compile, alternative)
+    local noted = { node = nodes[i], value = alternative, line = line, owner = self.owner, of = value.word,
+      place = self.place, compile = compile, of_hand = compile == self.hand }
+    self.alternatives[#self.alternatives + 1] = noted
+  end
+  return nodes
+end
+
+local function read_item(self, item)
+  self:at(item)
+  return { shape = self:shape(item) }
+end
+
+-- A table's list part, sorted: the shapes, the values they were written as, the rest; and whether something in it
+-- was refused.
+function compiler:sort_list(value, place)
+  local group, values, others, faulty = {}, {}, {}, #places.strangers(value, place) > 0
+  self:check_fields(value, place)
+  for _, item in ipairs(value) do
+    local read = self:part(read_item, item)
+    if not read then
+      faulty = true
+    elseif read.shape then
+      group[#group + 1], values[#values + 1] = read.shape, item
+    else
+      others[#others + 1] = item
+    end
+  end
+  return group, values, others, faulty
+end
+
+local function is_function(value)
+  return type(value) == "table" and value.word == "function"
+end
+
+-- What one side holds: a shape, a list of shapes, made_hand, or any { } of those.
+function compiler:side(side, value)
+  self:at(value)
+  local shape = self:shape(value)
+  if shape then return self:node(side, self:group({ shape }, side, { value })) end
+  if type(value) ~= "table" or is_function(value) then self:misplaced(value, side) end
+  if strength.is_made(value.word) then
+    if side == "low" then self:refuse(("`%s` in low"):format(value.word), "it in high: a made hand has five cards") end
+    return strength.made(self, value)
+  elseif value.word == "worth" then
+    if side == "high" then self:refuse("`worth` in high", "it in low: of cards it is of the two in front") end
+    value.of_cards = true -- told so in reports
+    return strength.two_cards(self, self:argument(value))
+  elseif value.word == "any" then
+    local function compile(other, alternative) return other:side(side, alternative) end
+    return self:node("any_of", nil, self:alternatives_of(value, compile))
+  elseif value.word then
+    self:misplaced(value, side)
+  end
+  local group, values, others, faulty = self:sort_list(value, side)
+  local nodes = {}
+  if #group > 0 then nodes[1] = self:node(side, self:group(group, side, values)) end
+  for _, other in ipairs(others) do
+    nodes[#nodes + 1] = self:part_node(self.side_item, side, other)
+  end
+  if #nodes == 0 and not faulty then self:refuse("an empty list in " .. side, places.holds[side]) end
+  return #nodes > 0 and joined(self, "all_of", nodes) or nil
+end
+
+function compiler:side_item(side, value)
+  return self:side(side, value)
+end
+
+local function points_node(self, side, range)
+  return self:node(side, self.program:group({ shapes.points(self, range) }))
+end
+
+-- "7/9": the low hand's points, then the high hand's.
+local function setting_notation(self, written)
+  if self.game ~= "Pai Gow" then
+    self:refuse(('"%s"'):format(written), "{ high = ..., low = ... }: only tiles are set by points")
+  end
+  local read = self:read(notation.setting(written))
+  return self:node("all_of", nil, { points_node(self, "low", read.low), points_node(self, "high", read.high) })
+end
+
+local function split_node(self, value)
+  local held = self:argument(value)
+  self:at(held)
+  local shape = self:shape(held)
+  local group, values, others, faulty = { shape }, { held }, {}, false
+  if not shape then
+    if type(held) ~= "table" or held.word then self:misplaced(held, "split") end
+    group, values, others, faulty = self:sort_list(held, "split")
+  end
+  if others[1] ~= nil then self:misplaced(others[1], "split") end
+  if #group == 0 and not faulty then self:refuse("an empty table in `split`", places.holds.split) end
+  return #group > 0 and self:node("split", self:group(group, "split", values)) or nil
+end
+
+local function ask(self, op, value)
+  return self:node(op, value.ref)
+end
+
+-- A function asked of settings.
+local function ask_setting(self, value)
+  if value.params > 2 or value.params < 1 then
+    self:refuse(("a function of %d arguments"):format(value.params), "function (setting, hand) or function (setting)")
+  end
+  return ask(self, "ask_setting", value)
+end
+
+-- A function asked of the hand.
+local function check_hand_function(self, value, place, of_settings)
+  if value.params == 1 then return end
+  self:refuse(("a function of %d arguments in %s"):format(value.params, place), "function (hand)" .. of_settings)
+end
+
+local function pick_node(self, value)
+  local picked = self:argument(value)
+  if not is_function(picked) then self:misplaced(picked, "pick") end
+  self.line = picked.line
+  check_hand_function(self, picked, "`pick`", ": it answers one of hand.settings")
+  self.picks[picked.ref] = true
+  return ask(self, "ask_setting", picked)
+end
+
+-- Words of a choice among settings, which holding does not make.
+local PLAYED = { first = true, pick = true, split = true }
+
+local SETTING_WORDS = {
+  best_low = function(self) return self:node("best_low") end,
+  best_high = function(self) return self:node("best_high") end,
+  most_points = function(self) return self:node("most_points") end,
+  most_low_points = function(self) return self:node("most_low_points") end,
+  most_high_points = function(self) return self:node("most_high_points") end,
+  total = function(self, value) return strength.total(self, self:argument(value)) end,
+  high_not_below_low = function(self) return self:node("not_fouled") end,
+  split = split_node,
+  any = function(self, value) return self:node("any_of", nil, self:alternatives_of(value, self.setting)) end,
+  first = function(self, value) return self:node("first_of", nil, self:alternatives_of(value, self.setting)) end,
+  pick = pick_node,
+  ["function"] = ask_setting,
+}
+
+-- Shapes without a side: one of the two hands holds them. Cards have five and two: a side must be named.
+function compiler:either(group, values)
+  if self.game ~= "Pai Gow" then
+    self:refuse(("%s without a side"):format(places.name_of(values[1])), "which hand: { high = ... } or { low = ... }")
+  end
+  return self:node("either", self:group(group, "either", values))
+end
+
+-- The sides a table names, each a node.
+local function add_sides(self, value, nodes)
+  for _, side in ipairs({ "high", "low" }) do
+    if value[side] ~= nil then nodes[#nodes + 1] = self:part_node(self.side_item, side, value[side]) end
+  end
+end
+
+function compiler:setting_list(value)
+  local group, values, others, faulty = self:sort_list(value, "play")
+  local nodes = {}
+  if #group > 0 then nodes[1] = self:part_node(self.either, group, values) end
+  add_sides(self, value, nodes)
+  for _, other in ipairs(others) do nodes[#nodes + 1] = self:part_node(self.setting, other) end
+  if #nodes == 0 and not faulty then self:refuse("an empty table in " .. self.place, "a pattern") end
+  return #nodes > 0 and joined(self, "all_of", nodes) or nil
+end
+
+--- A setting pattern: answers which settings match.
+---@param value any
+---@return integer? node
+function compiler:setting(value)
+  self:at(value)
+  if shapes.is_of_setting(value) then return setting_notation(self, value) end
+  local shape = self:shape(value)
+  if shape then return self:either({ shape }, { value }) end
+  if type(value) ~= "table" then self:misplaced(value, self.place) end
+  if not value.word then return self:setting_list(value) end
+  local compile = SETTING_WORDS[value.word]
+  if not compile or self.place == "holding" and PLAYED[value.word] then self:misplaced(value, self.place) end
+  return compile(self, value)
+end
+
+-- A setting pattern inside a word of the hand's.
+local function of_a_setting(self, op, value)
+  local held, place = self:argument(value), self.place
+  self.place = ("`%s`"):format(value.word)
+  local node = self:part_node(self.setting, held)
+  self.place = place
+  return self:node(op, nil, { node })
+end
+
+-- ---- of the hand ----
+
+local HAND_WORDS = {
+  without = function(self, value)
+    return self:node("without", nil, { self:part_node(self.hand, self:argument(value)) })
+  end,
+  two_ways = function(self, value) return of_a_setting(self, "two_ways", value) end,
+  can_be_set = function(self, value) return of_a_setting(self, "can", value) end,
+  any = function(self, value) return self:node("any_of", nil, self:alternatives_of(value, self.hand)) end,
+  ["function"] = function(self, value)
+    check_hand_function(self, value, "holding",
+      ", or of the hand's settings: can_be_set(function (setting, hand) ... end)")
+    return ask(self, "ask_hand", value)
+  end,
+}
+
+local function is_of_hand(value)
+  return type(value) == "table" and (HAND_WORDS[value.word] or strength.is_made(value.word)
+    or not value.word and not value.high and not value.low)
+end
+
+-- Patterns of a setting in one list must hold of one and the same setting.
+function compiler:hand_list(value)
+  local group, values, others, faulty = self:sort_list(value, "holding")
+  local nodes, of_one_setting = {}, {}
+  if #group > 0 then nodes[1] = self:node("holds", self:group(group, "hand", values)) end
+  add_sides(self, value, of_one_setting)
+  for _, other in ipairs(others) do
+    local list, compile = of_one_setting, self.setting
+    if is_of_hand(other) then list, compile = nodes, self.hand end
+    list[#list + 1] = self:part_node(compile, other)
+  end
+  if #of_one_setting > 0 then nodes[#nodes + 1] = self:node("can", nil, { joined(self, "all_of", of_one_setting) }) end
+  if #nodes == 0 and not faulty then self:refuse("an empty table in " .. self.place, "a pattern") end
+  return #nodes > 0 and joined(self, "all_of", nodes) or nil
+end
+
+--- A hand pattern: answers whether the dealt hand is so.
+---@param value any
+---@return integer? node
+function compiler:hand(value)
+  self:at(value)
+  local shape = self:shape(value)
+  if shape then return self:node("holds", self:group({ shape }, "hand", { value })) end
+  if type(value) == "table" and strength.is_made(value.word) then
+    return self:node("can", nil, { strength.made(self, value) })
+  elseif type(value) == "table" and HAND_WORDS[value.word] then
+    return HAND_WORDS[value.word](self, value)
+  elseif type(value) == "table" and not value.word then
+    return self:hand_list(value)
+  end
+  return self:node("can", nil, { self:part_node(self.setting, value) })
+end
+
+--- What a rule's `holding` asks, or its `play`: a whole pattern, in which every fault is noted.
+---@param place "holding"|"play"
+---@param value any nil: nothing is asked
+---@return integer? node
+function compiler:whole(place, value)
+  if value == nil then return nil end
+  self.place = place
+  return self:part_node(place == "holding" and self.hand or self.setting, value)
+end
+
+-- ---- orders ----
+
+local OF_CARDS = "best_low, best_high, or both in turn"
+local OF_TILES = OF_CARDS .. "; or most_points, most_low_points, most_high_points"
+
+local function order_of(self, item)
+  self:at(item)
+  local word = self:word_of(item)
+  if not word or word.sort ~= "order" then
+    self:refuse(places.no_order(item, self.game == "Pai Gow" and OF_TILES or OF_CARDS))
+  end
+  return item.word
+end
+
+local function orders_in(self, value)
+  self:at(value)
+  local list = type(value) == "table" and not value.word and value or { value }
+  self:check_fields(list, "prefer")
+  local orders = {}
+  for _, item in ipairs(list) do orders[#orders + 1] = self:part(order_of, item) end
+  if #list > ORDERS_MAX then
+    self:refuse(("%d orders in prefer"):format(#list), ("%d at most"):format(ORDERS_MAX))
+  end
+  if not next(list) then self:refuse("nothing in prefer", self.game == "Pai Gow" and OF_TILES or OF_CARDS) end
+  return orders
+end
+
+--- What `prefer` says: the orders, in turn.
+---@param value any a word, or a list of them
+---@return string[] orders
+function compiler:orders(value)
+  return value ~= nil and self:part(orders_in, value) or {}
+end
+
+return pattern

@@ -1,0 +1,144 @@
+-- What may stand where in a pattern, and what is said of what may not.
+
+local lists = require("houseway.base.lists")
+local nearest = require("houseway.base.nearest")
+local sandbox = require("hw.sandbox")
+local words = require("houseway.script.words")
+
+local places = {}
+
+--- What stands in each place.
+places.holds = {
+  high = "what the high hand holds: a shape, or a list of shapes",
+  low = "what the low hand holds: a shape, or a list of shapes",
+  split = "a shape, or a list of shapes",
+  prefer = "best_low, best_high, or both in turn",
+  pick = "a function of the hand: pick(function (hand) ... end)",
+}
+
+-- The places whose tables may name the two hands.
+local SIDED = { play = true, holding = true }
+local SIDES = { high = true, low = true }
+
+-- Fields of a rule, met inside a pattern where a brace was forgotten.
+local OF_RULE = {
+  holding = true, unless = true, play = true, prefer = true, leaving = true, otherwise = true, departs_from = true,
+  reading = true, example = true, examples = true,
+}
+
+--- The script's line of a word or a table; nothing of text, of numbers, and of tables whose line is not known.
+---@param value any
+---@return integer?
+function places.line(value)
+  if type(value) ~= "table" then return nil end
+  return value.line or sandbox.line and sandbox.line(value) or nil
+end
+
+--- A value as refusals name it.
+---@param value any
+---@return string
+function places.name_of(value)
+  if type(value) == "table" and value.word == "function" then return "a function" end
+  if type(value) == "table" and value.word then return "`" .. value.word .. "`" end
+  if type(value) == "string" then return ('"%s"'):format(value) end
+  if type(value) == "table" then return "a table" end
+  return tostring(value)
+end
+
+local PLACED = {
+  ["function"] = "it in play, or as can_be_set(function (setting, hand) ... end) in holding",
+}
+
+--- Of a value that cannot stand in a place: what is found, what is expected.
+---@param value any
+---@param place string
+---@return string found
+---@return string expected
+function places.misplaced(value, place)
+  local found, expected = ("%s in %s"):format(places.name_of(value), place), places.holds[place] or "a pattern"
+  if type(value) == "number" then
+    expected = ('it between quotation marks: "%s"'):format(value)
+  elseif type(value) == "string" and value:find("/", 1, true) then
+    expected = "it in play or holding: it says what both hands are worth"
+  elseif type(value) == "table" and value.word then
+    local word = words.find(value.word)
+    expected = word and ("it %s"):format(word.place) or PLACED[value.word] or expected
+    if word and place == "play" and word.place:find("high$") then
+      expected = ("%s: { high = %s }"):format(expected, word.name)
+    end
+    if word and word.name == "worth" then
+      expected = "it in low, of the two cards in front: { low = worth ... }"
+    elseif place == "holding" and word then
+      expected = expected .. ", or in holding as can_be_set(...)"
+    end
+  end
+  return found, expected
+end
+
+--- Of a word given something else than text: what is found, what is expected.
+---@param value { word: string, args: any[] }
+---@return string found
+---@return string expected
+function places.no_text(value)
+  local given = value.args[1]
+  local expected = words.find(value.word).takes .. ", between quotation marks"
+  if type(given) == "number" then expected = ('quotation marks: %s "%s"'):format(value.word, given) end
+  return ("`%s` of %s"):format(value.word, places.name_of(given)), expected
+end
+
+--- Text, or nothing.
+---@param value any
+---@return string?
+function places.text(value)
+  return type(value) == "string" and value or nil
+end
+
+--- The named fields of a table that mean nothing in a place, in order.
+---@param value table
+---@param place string
+---@return string[]
+function places.strangers(value, place)
+  local found = {}
+  for _, name in ipairs(lists.keys(value)) do
+    if type(name) == "string" and not (SIDED[place] and SIDES[name]) then found[#found + 1] = name end
+  end
+  return found
+end
+
+--- Of a field that means nothing in a place: what is found, what is expected, what was meant.
+---@param name string
+---@param place string
+---@param within string what that stands in: "holding", "play", "`two_ways`"
+---@return string found
+---@return string expected
+---@return string? suggestion
+function places.stranger(name, place, within)
+  if OF_RULE[name] then
+    return ("field `%s` in %s"):format(name, place),
+      ("the braces closed before it: `%s` is a field of its own"):format(name)
+  elseif SIDED[place] then
+    return ("field `%s` in %s"):format(name, within), "high, low, or a list", nearest.name(name, { "high", "low" })
+  elseif place == "any" or place == "first" then
+    local expected = SIDES[name] and "braces around each pattern: %s { { high = ..., low = ... }, { ... } }"
+      or "a list of patterns alone: %s { ..., ... }"
+    return ("field `%s` beside the patterns of `%s`"):format(name, place), expected:format(place)
+  elseif (place == "high" or place == "low") and SIDES[name] then
+    return ("field `%s` inside %s"):format(name, place), "it beside that one: { high = ..., low = ... }"
+  end
+  return ("field `%s` in %s"):format(name, place), places.holds[place] .. ", without names"
+end
+
+--- Of what is no order: what is found, what is expected.
+---@param item any
+---@param orders string what may stand there
+---@return string found
+---@return string expected
+function places.no_order(item, orders)
+  local found, word = ("%s in prefer"):format(places.name_of(item)), type(item) == "string" and words.find(item)
+  if word and word.sort == "order" then
+    return found, ("it without quotation marks, for it is a word: %s"):format(item)
+  end
+  return found, orders
+end
+
+return places

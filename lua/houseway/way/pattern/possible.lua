@@ -1,0 +1,108 @@
+-- Whether any pieces can meet a group of shapes: in one half, or in a whole hand, of one deck or set.
+
+local text = require("houseway.base.text")
+local tiles = require("houseway.notation.tiles")
+
+local possible = {}
+
+local ACE, JOKER, FACES = 12, 13, 21
+
+local SIZES = {
+  ["Pai Gow Poker"] = { hand = 7, high = 5, low = 2, either = 5, split = 5 },
+  ["Pai Gow"] = { hand = 4, high = 2, low = 2, either = 2, split = 2 },
+}
+local PIECE = { ["Pai Gow Poker"] = "card", ["Pai Gow"] = "tile" }
+local HOLDER = {
+  hand = "a hand has", high = "the high hand has", low = "the low hand has", either = "each hand has",
+  split = "one hand has",
+}
+
+-- How many pieces a shape takes.
+local function count(shape)
+  if shape.sort == "duo" then return 2 end
+  return shape.sort == "alike" and shape.many or 1
+end
+
+-- Of a deck: four cards of each rank, and the joker as a fifth ace; to take the joker is to take an ace.
+local function full_deck()
+  local left = {}
+  for rank = 0, ACE do left[rank] = rank == ACE and 5 or 4 end
+  return left
+end
+
+local function takes(shape, face)
+  return shape.faces == nil or shape.faces & 1 << face ~= 0
+end
+
+-- As the core asks it: sets of two cards and more are of different ranks.
+local function cards_meet(shapes, i, left, sets)
+  local shape = shapes[i]
+  if not shape then return true end
+  local many = count(shape)
+  for face = 0, JOKER do
+    local rank = math.min(face, ACE)
+    if takes(shape, face) and left[rank] >= many and not (many > 1 and sets[rank]) then
+      left[rank] = left[rank] - many
+      local was = sets[rank]
+      sets[rank] = was or many > 1
+      local met = cards_meet(shapes, i + 1, left, sets)
+      left[rank], sets[rank] = left[rank] + many, was
+      if met then return true end
+    end
+  end
+  return false
+end
+
+local function tiles_meet(ranking, shapes, i, left)
+  local shape = shapes[i]
+  if not shape then return true end
+  for a = 0, FACES - 1 do
+    if takes(shape, a) and left[a] > 0 then
+      left[a] = left[a] - 1
+      local met = shape.sort ~= "duo" and tiles_meet(ranking, shapes, i + 1, left)
+      for b = 0, shape.sort == "duo" and FACES - 1 or -1 do
+        local rank = takes(shape, b) and left[b] > 0 and ranking:tile_rank(a, b)
+        if not met and rank and rank >= (shape.from or 0) and rank <= (shape.to or 0xffff) then
+          left[b] = left[b] - 1
+          met = tiles_meet(ranking, shapes, i + 1, left)
+          left[b] = left[b] + 1
+        end
+      end
+      left[a] = left[a] + 1
+      if met then return true end
+    end
+  end
+  return false
+end
+
+local function tiles_can(ranking, shapes)
+  local left = {}
+  for face = 0, FACES - 1 do left[face] = tiles.copies(face) end
+  return tiles_meet(ranking, shapes, 1, left)
+end
+
+local WHY = {
+  ["Pai Gow Poker"] = "what a deck can deal: pairs, trips and quads of different ranks, four cards of a rank, and "
+    .. "the joker as a fifth ace",
+  ["Pai Gow"] = "what the 32 tiles can deal: two of a tile at most",
+}
+
+--- Why no pieces meet all the shapes, as what is found and what could be; nothing when some do.
+---@param game string
+---@param ranking userdata
+---@param shapes table[] as the core takes them
+---@param place "hand"|"high"|"low"|"either"|"split" where they are asked for
+---@return string? found how many pieces they ask for, or that no such are dealt
+---@return string? expected
+function possible.objection(game, ranking, shapes, place)
+  local wanted, size, piece = 0, SIZES[game][place], PIECE[game]
+  for _, shape in ipairs(shapes) do wanted = wanted + count(shape) end
+  if wanted > size then
+    return text.count(wanted, piece), ("%d at most: %s no more"):format(size, HOLDER[place])
+  end
+  local can = game == "Pai Gow" and tiles_can(ranking, shapes)
+    or game ~= "Pai Gow" and cards_meet(shapes, 1, full_deck(), {})
+  if not can then return "no hand can hold it", WHY[game] end
+end
+
+return possible

@@ -1,0 +1,152 @@
+-- What a verdict relies on of the law: how old it is, what of it is borrowed, how it is read.
+
+local relied = {}
+
+-- What says how hands rank or may be set; the rest of a chapter is not relied on here.
+local BEARING = {
+  "play", "exceptions_to", "ranks_pairs", "ranks_tiles", "values", "counts_as", "equal_values", "zero",
+  "ranks_cards", "joker", "joker_in_flush", "hand", "order", "equal_hands",
+}
+
+local function says(meaning)
+  for _, name in ipairs(BEARING) do
+    if meaning[name] ~= nil and meaning.binds ~= "players" then return true end
+  end
+  return false
+end
+
+-- A paragraph bears where any of its readings would: that it commands nothing is a reading too.
+local function bears_on_setting(paragraph)
+  if says(paragraph.meaning) then return true end
+  for _, reading in ipairs(paragraph.readings) do
+    if says(reading.meaning) then return true end
+  end
+  return false
+end
+
+-- ---- readings ----
+
+local function add_readings(found, statute)
+  for _, paragraph in ipairs(statute.paragraphs) do
+    local entry = { cite = paragraph.key, printed = paragraph.printed, text = paragraph.reading }
+    for _, reading in ipairs(paragraph.readings) do
+      if reading.chosen then entry.name, entry.default, entry.text = reading.name, reading.default, reading.text end
+    end
+    if entry.text and bears_on_setting(paragraph) then found[#found + 1] = entry end
+  end
+end
+
+--- The readings relied on: of the law, and of the script.
+---@param way houseway.way
+---@return table[]
+function relied.readings(way)
+  local found = {}
+  add_readings(found, way.statute)
+  for _, statute in ipairs(way.followed) do add_readings(found, statute) end
+  local model = way.submission
+  for _, text in ipairs(model.readings) do found[#found + 1] = { submission = model.name, text = text } end
+  for _, rule in ipairs(model.rules) do
+    for _, text in ipairs(rule.readings) do found[#found + 1] = { rule = rule.name, text = text } end
+  end
+  for _, choice in ipairs(model.choices) do
+    for _, text in ipairs(choice.readings) do found[#found + 1] = { choice = choice.name, text = text } end
+  end
+  return found
+end
+
+-- The fields in which some reading of a paragraph says other than the first, in order.
+local function differing(paragraph)
+  local fields = {}
+  for _, reading in ipairs(paragraph.readings) do
+    for _, other in ipairs({ reading.meaning, paragraph.readings[1].meaning }) do
+      for name in pairs(other) do
+        if reading.meaning[name] ~= paragraph.readings[1].meaning[name] then fields[name] = true end
+      end
+    end
+  end
+  return fields
+end
+
+local OF_SETTING, OF_OUTCOME = {}, {}
+for _, name in ipairs(BEARING) do OF_SETTING[name] = true end
+for _, name in ipairs({ "copy", "identical", "outcome", "when", "wager", "notwithstanding" }) do
+  OF_OUTCOME[name] = true
+end
+OF_SETTING.binds = true
+
+-- What the readings of a paragraph differ about.
+local function differ_about(paragraph)
+  local about = "rounds"
+  for name in pairs(differing(paragraph)) do
+    if OF_SETTING[name] then return "setting" end
+    if OF_OUTCOME[name] then about = "outcome" end
+  end
+  return about
+end
+
+--- The paragraphs of a statute that can be read in several ways: the names of the readings, the default first,
+--- and what they differ about: "setting" (how hands rank or may be set), "outcome" (who wins) or "rounds".
+---@param statute houseway.law.statute
+---@return { key: string, printed: string, names: string[], chosen: string, about: string }[]
+function relied.choices(statute)
+  local found = {}
+  for _, paragraph in ipairs(statute.paragraphs) do
+    local entry = { key = paragraph.key, printed = paragraph.printed, names = {} }
+    for _, reading in ipairs(paragraph.readings) do
+      table.insert(entry.names, reading.default and 1 or #entry.names + 1, reading.name)
+      if reading.chosen then entry.chosen = reading.name end
+    end
+    entry.about = differ_about(paragraph)
+    if #entry.names > 0 then found[#found + 1] = entry end
+  end
+  return found
+end
+
+-- ---- borrowing ----
+
+--- What was taken from another chapter and says how hands rank or are set.
+---@param way houseway.way
+---@return { from: string, because: string }[]
+function relied.borrowed(way)
+  local bears, found = {}, {}
+  for _, paragraph in ipairs(way.statute.paragraphs) do
+    local from = paragraph.borrowed_from
+    if from and bears_on_setting(paragraph) then bears[from] = true end
+  end
+  for _, borrow in ipairs(way.statute.borrows) do
+    if bears[borrow.from] then found[#found + 1] = { from = borrow.from, because = borrow.because } end
+  end
+  return found
+end
+
+-- ---- age ----
+
+-- The key of the section a paragraph stands in: its chapter and the first part of what follows.
+local function section_of(statute, key)
+  local longest
+  for _, section in ipairs(statute.sections) do
+    local inside = key:sub(1, #section.key + 1) == section.key .. "."
+    if inside and (not longest or #section.key > #longest.key) then longest = section end
+  end
+  return longest
+end
+
+--- The sections relied on, each with how far the copy we have is up to date and since when it stands so.
+---@param way houseway.way
+---@return { cite: string, printed: string, current: string?, effective: string?, borrowed: boolean? }[]
+function relied.sections(way)
+  local statute, found, seen = way.statute, {}, {}
+  for _, paragraph in ipairs(statute.paragraphs) do
+    local section = bears_on_setting(paragraph) and section_of(statute, paragraph.key)
+    if section and not seen[section.key] then
+      seen[section.key] = true
+      found[#found + 1] = {
+        cite = section.key, printed = section.printed, current = section.current, effective = section.effective,
+        borrowed = section.borrowed_from and true or nil,
+      }
+    end
+  end
+  return found
+end
+
+return relied

@@ -1,0 +1,160 @@
+-- The house ways that ship, found by name: "foxwoods/pai_gow_poker", or "foxwoods" where it has but one.
+
+local hash = require("hw.hash")
+local input = require("houseway.base.input")
+local nearest = require("houseway.base.nearest")
+local refusal = require("houseway.base.refusal")
+local sandbox = require("hw.sandbox")
+local sys = require("hw.sys")
+
+local shipped = {}
+
+local FOLDER = "houseways"
+
+local function directory()
+  return sys.root() .. "/" .. FOLDER
+end
+
+--- Their names, sorted: "casino_real/pai_gow_poker", ...
+---@return string[]
+function shipped.names()
+  local names = {}
+  for _, house in ipairs(sys.list_directory(directory()) or {}) do
+    for _, file in ipairs(sys.list_directory(directory() .. "/" .. house) or {}) do
+      local game = file:match("^(.+)%.lua$")
+      if game then names[#names + 1] = house .. "/" .. game end
+    end
+  end
+  table.sort(names)
+  return names
+end
+
+--- The file of one that ships, and how it is shown.
+---@param name string
+---@return string path
+---@return string shown
+function shipped.file(name)
+  return ("%s/%s.lua"):format(directory(), name), ("%s/%s.lua"):format(FOLDER, name)
+end
+
+-- Of "foxwoods" every way of that house.
+local function of_house(house, names)
+  local found = {}
+  for _, name in ipairs(names) do
+    if name:match("^[^/]+") == house then found[#found + 1] = name end
+  end
+  return found
+end
+
+local function suggest(written, names)
+  local houses, seen = {}, {}
+  for _, name in ipairs(names) do
+    local house = name:match("^[^/]+")
+    if not seen[house] then houses[#houses + 1], seen[house] = house, true end
+  end
+  return nearest.name(written, written:find("/", 1, true) and names or houses)
+end
+
+-- Whether it looks like a name, not like a path.
+local function is_name(written)
+  return written:find("^[%w_]+$") ~= nil or written:find("^[%w_]+/[%w_]+$") ~= nil
+end
+
+--- Whether what is written names a script: a file of Lua, standard input, or a way that ships.
+---@param written string
+---@return boolean
+function shipped.is_script(written)
+  return written:find("%.lua$") ~= nil or input.is(written) or is_name(written)
+end
+
+local function find_named(written)
+  local names = shipped.names()
+  local found = of_house(written, names)
+  for _, name in ipairs(names) do
+    if name == written then found = { name } end
+  end
+  if #found == 1 then return found[1] end
+  local several = ('"%s", of which there are %d'):format(written, #found)
+  refusal.raise({
+    found = #found > 0 and several or ('"%s", no file and no house way that ships'):format(written),
+    expected = #found > 0 and table.concat(found, " or ") or "a file, or a name that `houseway ways` lists",
+    suggestion = #found == 0 and suggest(written, names) or nil,
+  })
+end
+
+--- The file a path means: that file; where there is none and it names one of those that ship,
+--- "examples/13-a-round.json", that one. So what help and documents show holds in any directory.
+---@param written string
+---@return string path
+function shipped.path(written)
+  local is_ours = written:find("^examples/[^/]+$") or written:find("^houseways/[^/]+/[^/]+$")
+  local path = sys.root() .. "/" .. written
+  return is_ours and not sys.path_kind(written) and sys.path_kind(path) and path or written
+end
+
+--- The file that is meant: a path that exists goes first, then the name of a way that ships.
+---@param written string as given on the command line
+---@return string path
+---@return string shown as reports and refusals name it
+function shipped.find(written)
+  if input.is(written) or sys.path_kind(written) or not is_name(written) then
+    return shipped.path(written), input.shown(written)
+  end
+  return shipped.file(find_named(written))
+end
+
+-- ---- by what a record says ----
+
+local CANDIDATES = 1000 -- files looked at in one folder
+
+local function has_sha256(path, sha256)
+  local bytes = sys.read_plain_file(path, sandbox.limits.source)
+  return bytes ~= nil and hash.sha256(bytes) == sha256
+end
+
+-- The scripts of a folder, sorted.
+local function scripts_in(folder)
+  local names = sys.list_directory(folder) or {}
+  table.sort(names)
+  local paths = {}
+  for _, name in ipairs(names) do
+    if name:find("%.lua$") and #paths < CANDIDATES then paths[#paths + 1] = folder .. "/" .. name end
+  end
+  return paths
+end
+
+-- Where a script may lie that was named elsewhere, nearest first: as named, beside the record, below the tree.
+local function places_of(file, record)
+  local places, beside = { file }, record:match("^(.*)/[^/]*$") or "."
+  if file:sub(1, 1) ~= "/" then
+    places[#places + 1] = beside .. "/" .. file
+    places[#places + 1] = sys.root() .. "/" .. file
+  end
+  places[#places + 1] = beside .. "/" .. file:match("[^/]*$")
+  return places, beside
+end
+
+-- The files a script of that digest is looked for in.
+local function candidates(file, record)
+  local places, beside = places_of(file, record)
+  table.move(scripts_in(beside), 1, CANDIDATES, #places + 1, places)
+  for _, name in ipairs(shipped.names()) do places[#places + 1] = (shipped.file(name)) end
+  return places
+end
+
+--- The script a record names: by its digest wherever it lies on the search path (docs/rounds.md), or, where the
+--- record tells none, by its name.
+---@param file string
+---@param sha256 string?
+---@param record string the record's own file
+---@return string? path
+function shipped.of_record(file, sha256, record)
+  for _, path in ipairs(sha256 and candidates(file, record) or {}) do
+    if sys.file_facts(path) and has_sha256(path, sha256) then return path end
+  end
+  for _, path in ipairs((places_of(file, record))) do
+    if sys.file_facts(path) then return path end
+  end
+end
+
+return shipped

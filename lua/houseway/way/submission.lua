@@ -1,0 +1,361 @@
+-- A submission: a house way's declarations, checked part by part and made into a model.
+
+local lists = require("houseway.base.lists")
+local nearest = require("houseway.base.nearest")
+local places = require("houseway.way.pattern.places")
+local refusal = require("houseway.base.refusal")
+local terms = require("houseway.way.terms.read")
+local words = require("houseway.script.words")
+
+local submission = {}
+
+---@class houseway.example
+---@field hand string
+---@field high string?
+---@field low string?
+---@field by string? the rule that decides it, where it is not the rule it stands in
+---@field line integer
+
+---@class houseway.rule
+---@field kind "rule"|"exception"|"follow"
+---@field name string
+---@field text string? what an exception says
+---@field line integer
+---@field holding any
+---@field play any
+---@field prefer any
+---@field unless any what the hand must not hold, or `otherwise` is played
+---@field leaving any what must be true of what play and prefer leave
+---@field otherwise any what is played instead
+---@field follow string? the key followed
+---@field departs_from string[]? the keys of the paragraphs it notes that it departs from
+---@field readings string[]
+---@field examples houseway.example[]
+
+---@class houseway.way.submission
+---@field file string
+---@field name string
+---@field game string
+---@field under string?
+---@field filed string?
+---@field published string?
+---@field restatement boolean
+---@field terms { line: integer?, values: table<string, any>, written: table? } on what terms the table is run
+---@field variant string? of the game, where the law has several: of its terms
+---@field wagers string[] the optional wagers it offers: "Fortune Bonus, paytable A"; of its terms
+---@field readings string[]
+---@field rules houseway.rule[]
+---@field choices { name: string, text: string?, prefer: any, line: integer, readings: string[] }[]
+
+local GAMES = { "Pai Gow", "Pai Gow Poker" }
+local FIELDS = {
+  submission = {
+    "game", "under", "filed", "published", "restatement", "reading", "example", "examples",
+  },
+  rule = {
+    "holding", "unless", "play", "prefer", "leaving", "otherwise", "departs_from", "reading", "example", "examples",
+  },
+  exception = {
+    "holding", "unless", "play", "prefer", "leaving", "otherwise", "departs_from", "reading", "example", "examples",
+  },
+  choice = { "prefer", "reading" },
+}
+
+local builder = {}
+builder.__index = builder
+
+function builder:refuse(line, found, expected, suggestion)
+  refusal.raise({ file = self.file, line = line, found = found, expected = expected, suggestion = suggestion })
+end
+
+-- Reads a part; nil where it was refused, which is noted.
+function builder:try(read, ...)
+  return self.gathered:try(read, self, ...)
+end
+
+-- ---- fields ----
+
+-- The keys of a table that are not among these, in order; places of a list count as one key, 1.
+local function strangers(fields, allowed)
+  local known, found = {}, {}
+  for _, name in ipairs(allowed) do known[name] = true end
+  for _, name in ipairs(lists.keys(fields)) do
+    local key = type(name) == "number" and 1 or name
+    if not known[key] and not lists.has(found, key) then found[#found + 1] = key end
+  end
+  return found
+end
+
+local function field_fault(node, allowed, name)
+  if name == 1 then
+    return "a value without its field in " .. node.word, "a name before it, as in `" .. allowed[1] .. " = ...`: "
+      .. table.concat(allowed, ", ")
+  end
+  return ("field `%s` in %s"):format(name, node.word), table.concat(allowed, ", "), nearest.name(name, allowed)
+end
+
+function builder:check_fields(node, fields)
+  local allowed = FIELDS[node.word]
+  for _, name in ipairs(strangers(fields, allowed)) do
+    self:try(self.refuse, places.line(fields) or node.line, field_fault(node, allowed, name))
+  end
+end
+
+function builder:text(node, value, what)
+  if type(value) ~= "string" or value == "" then
+    self:refuse(node.line, ("`%s` whose %s is %s"):format(node.word, what, value == "" and "empty" or "no text"),
+      "text between quotation marks")
+  end
+  return value
+end
+
+-- What reports print on a line of their own: a name with a line end in it would write lines of theirs.
+function builder:line_of_text(node, value, what)
+  if self:text(node, value, what):find("%c") then
+    self:refuse(node.line, ("`%s` whose %s goes over the line"):format(node.word, what), "one line of text")
+  end
+  return value
+end
+
+function builder:text_field(node, fields, name)
+  if fields[name] == nil then return nil end
+  return self:text(node, fields[name], name)
+end
+
+-- One text, or a list of them.
+function builder:texts(node, value, name)
+  if value == nil then return {} end
+  local list = type(value) == "table" and not value.word and value or { value }
+  for _, one in ipairs(list) do self:text(node, one, name) end
+  if #list == 0 or strangers(list, { 1 })[1] then
+    self:refuse(places.line(list) or node.line, ("`%s` whose %s is no list of texts"):format(node.word, name),
+      'text between quotation marks, or a list of texts: { "...", "..." }')
+  end
+  return list
+end
+
+local EXAMPLE = '{ "the hand", high = "...", low = "..." }'
+
+function builder:example(node, value)
+  local line = places.line(value) or node.line
+  local name = type(value) == "table" and not value.word and strangers(value, { 1, "high", "low", "by" })[1]
+  if name then
+    self:refuse(line, ("field `%s` in an example"):format(name), "high, low, or by, the rule that decides it",
+      nearest.name(name, { "high", "low", "by" }))
+  end
+  local ok = type(value) == "table" and not value.word and type(value[1]) == "string" and (value.high or value.low)
+  if not ok then
+    local expected = type(value) == "table" and type(value[1]) == "table" and "examples = { " .. EXAMPLE .. ", ... }"
+    self:refuse(line, "an example in " .. node.word, expected or EXAMPLE)
+  elseif value[2] ~= nil then
+    self:refuse(line, ("an example of %d values in %s"):format(#value, node.word), "one hand in one text: " .. EXAMPLE)
+  end
+  for _, field in ipairs({ "high", "low", "by" }) do
+    self:text_field({ word = node.word, line = line }, value, field)
+  end
+  return { hand = value[1], high = value.high, low = value.low, by = value.by, line = line }
+end
+
+function builder:examples(node, fields)
+  local examples = {}
+  if fields.example ~= nil then examples[1] = self:try(self.example, node, fields.example) end
+  if fields.examples == nil then return examples end
+  local list = fields.examples
+  if type(list) ~= "table" or list.word or #list == 0 or strangers(list, { 1 })[1] then
+    self:refuse(places.line(list) or node.line, "examples that are no list of examples",
+      ("examples = { %s, ... }, or example = %s"):format(EXAMPLE, EXAMPLE))
+  end
+  for _, value in ipairs(list) do examples[#examples + 1] = self:try(self.example, node, value) end
+  return examples
+end
+
+-- The paragraphs departed from: a key, or a list of keys.
+function builder:departs_from(node, fields)
+  local value = fields.departs_from
+  if value == nil then return nil end
+  local list = type(value) == "table" and not value.word and value or { value }
+  local ok = #list > 0 and not strangers(list, { 1 })[1]
+  for _, key in ipairs(list) do ok = ok and type(key) == "string" and key ~= "" end
+  if not ok then
+    self:refuse(places.line(list) or node.line, ("`%s` whose departs_from is no key"):format(node.word),
+      "the key of a paragraph, or a list of keys; a section's key covers all its paragraphs")
+  end
+  return list
+end
+
+-- `true`, or a text that says of what.
+function builder:restatement(node, value)
+  if type(value) == "boolean" or value == nil then return value == true end
+  self:text(node, value, "restatement")
+  return true
+end
+
+-- ---- parts ----
+
+local function fields_table(self, node, count)
+  local fields = node.args[count]
+  if type(fields) ~= "table" or fields.word then
+    self:refuse(node.line, ("`%s` without its table"):format(node.word), words.find(node.word).takes)
+  end
+  return fields
+end
+
+local function fields_of(self, node, count)
+  local fields = fields_table(self, node, count)
+  self:check_fields(node, fields)
+  return fields
+end
+
+local PARTS = {}
+
+function builder:game(node, fields)
+  local game = self:text_field(node, fields, "game")
+  if game == GAMES[1] or game == GAMES[2] then return game end
+  self:refuse(node.line, ("game = %s"):format(game and '"' .. game .. '"' or "nothing"),
+    '"Pai Gow" or "Pai Gow Poker"', game and nearest.name(game, GAMES))
+end
+
+function builder:filed(node, fields)
+  local filed = self:text_field(node, fields, "filed")
+  if filed and not filed:find("^%d%d%d%d%-%d%d%-%d%d$") then
+    self:refuse(node.line, ('filed = "%s"'):format(filed), "a date, YYYY-MM-DD")
+  end
+  return filed
+end
+
+function PARTS.submission(self, node)
+  if self.model.line then self:refuse(node.line, "a second `submission`", "one in a file") end
+  local model = self.model
+  model.line = node.line
+  local fields = fields_of(self, node, 2)
+  model.name = self:try(self.line_of_text, node, node.args[1], "name")
+  model.game = self:try(self.game, node, fields)
+  local faults = #self.gathered.list
+  model.under = self:try(self.text_field, node, fields, "under")
+  model.under_faulty = #self.gathered.list > faults
+  model.filed = self:try(self.filed, node, fields)
+  model.published = self:try(self.text_field, node, fields, "published")
+  model.restatement = self:try(self.restatement, node, fields.restatement)
+  model.readings = self:try(self.texts, node, fields.reading, "reading")
+  model.examples = self:try(self.examples, node, fields)
+end
+
+function PARTS.terms(self, node)
+  local model = self.model
+  if model.terms.line then self:refuse(node.line, "a second `terms`", "one in a file") end
+  local written = fields_table(self, node, 1)
+  local values = {}
+  for _, name in ipairs(lists.keys(written)) do
+    local read, problem = terms.all({ [name] = written[name] })
+    if not read then self:try(self.refuse, node.line, problem.found, problem.expected, problem.suggestion) end
+    values[name] = read and read[name]
+  end
+  model.terms = { line = node.line, values = values, written = written }
+  model.variant, model.wagers = values.variant, values.wagers or {}
+end
+
+function builder:rule_name(node)
+  local name = self:line_of_text(node, node.args[1], "name")
+  if self.names[name] then
+    self:refuse(node.line, ('a second rule named "%s"'):format(name),
+      ("a name of its own: line %d has it"):format(self.names[name]))
+  end
+  self.names[name] = node.line
+  return name
+end
+
+function builder:add_rule(node, fields, text)
+  self.model.rules[#self.model.rules + 1] = {
+    kind = node.word, name = self:try(self.rule_name, node), text = text, line = node.line,
+    holding = fields.holding, play = fields.play, prefer = fields.prefer,
+    unless = fields.unless, leaving = fields.leaving, otherwise = fields.otherwise,
+    departs_from = self:try(self.departs_from, node, fields),
+    readings = self:try(self.texts, node, fields.reading, "reading"),
+    examples = self:try(self.examples, node, fields),
+  }
+end
+
+function PARTS.rule(self, node)
+  self:add_rule(node, fields_of(self, node, 2))
+end
+
+function PARTS.exception(self, node)
+  local fields = fields_of(self, node, 3)
+  if fields.departs_from == nil then
+    self:try(self.refuse, node.line, "an `exception` without departs_from",
+      'the key of the paragraph it departs from: departs_from = "..."')
+  end
+  self:add_rule(node, fields, self:try(self.text, node, node.args[2], "text"))
+end
+
+function PARTS.follow(self, node)
+  local key = self:text(node, node.args[1], "key")
+  local rules = self.model.rules
+  if #rules > 0 and rules[#rules].kind == "follow" then
+    self:refuse(node.line, "a second `follow`", "one: it decides every hand that reaches it")
+  end
+  rules[#rules + 1] = { kind = "follow", name = "follow " .. key, line = node.line, follow = key,
+    readings = {}, examples = {} }
+end
+
+function PARTS.choice(self, node)
+  local fields = fields_of(self, node, 3)
+  if fields.prefer == nil then
+    self:try(self.refuse, node.line, "a `choice` without prefer", "what it prefers: prefer = { best_low, best_high }")
+  end
+  local choices = self.model.choices
+  choices[#choices + 1] = {
+    name = self:try(self.line_of_text, node, node.args[1], "name"),
+    text = self:try(self.text, node, node.args[2], "text"),
+    prefer = fields.prefer, line = node.line, readings = self:try(self.texts, node, fields.reading, "reading"),
+  }
+end
+
+-- An exception is asked before `follow`, wherever it stands.
+local function exceptions_first(rules)
+  local ordered, rest = {}, {}
+  for _, rule in ipairs(rules) do
+    local list = rule.kind == "follow" and rest or #rest > 0 and rule.kind ~= "exception" and rest or ordered
+    list[#list + 1] = rule
+  end
+  return table.move(rest, 1, #rest, #ordered + 1, ordered)
+end
+
+local function add_part(self, i, node)
+  if not PARTS[node.word] then error("a declaration that no house way has: " .. node.word, 0) end
+  if i == 1 and node.word ~= "submission" then
+    self.model.line = node.line -- what is lacking is told once
+    self:refuse(node.line, ("`%s` first"):format(node.word), "a `submission` to open the file")
+  end
+  PARTS[node.word](self, node)
+end
+
+-- Without a name, a game and a law there is nothing to hold the rest against.
+local function check_whole(self)
+  local model, gathered = self.model, self.gathered
+  if not model.line then self:refuse(1, "no declaration", "a `submission` to open the file") end
+  if #model.rules == 0 and #gathered.list == 0 then
+    self:refuse(model.line, "a submission without a rule", "rules, or a `follow`")
+  end
+  if not model.game or model.under_faulty then gathered:raise() end
+end
+
+--- Builds the model of a house way.
+---@param file string its path, for refusals
+---@param declarations table[] what the sandbox recorded
+---@param gathered refusal.gatherer? where faults go that leave something to compile; left out: they are raised
+---@return houseway.way.submission
+function submission.build(file, declarations, gathered)
+  local model = { file = file, rules = {}, choices = {}, terms = { values = {} }, wagers = {} }
+  local faults = gathered or refusal.gather()
+  local self = setmetatable({ file = file, names = {}, model = model, gathered = faults }, builder)
+  -- A `submission` misspelt is told already.
+  if #faults.list > 0 and (declarations[1] or {}).word ~= "submission" then faults:raise() end
+  for i, node in ipairs(declarations) do self:try(add_part, i, node) end
+  check_whole(self)
+  if not gathered then faults:raise() end
+  model.rules = exceptions_first(model.rules)
+  return model
+end
+
+return submission

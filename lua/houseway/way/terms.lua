@@ -1,0 +1,138 @@
+-- The terms on which a table is run: what a law leaves to the licensee and the submission says.
+
+local hold = require("houseway.way.terms.law")
+local lists = require("houseway.base.lists")
+local procedure = require("houseway.law.said")
+local read = require("houseway.way.terms.read")
+local refusal = require("houseway.base.refusal")
+local text = require("houseway.base.text")
+local wagers = require("houseway.way.terms.wagers")
+
+---@class houseway.terms_module
+local terms = {
+  ---Every term: its name, how it is written, what it means.
+  list = read.list,
+}
+
+---The terms of a table, as the round is run by them.
+---@class houseway.way.terms
+---@field variant string?
+---@field table "EZ"?
+---@field table_minimum integer? cents
+---@field optional_minimum integer? cents
+---@field start "three dice"|"three dice shaken by a player"|"a number"
+---@field dealing "manual dealing shoe"|"hand"|"automated dealing shoe"|nil cards
+---@field shuffler { device: boolean, decks: integer }
+---@field wagers table<string, { paytable: string? }> by name; paytable: its letter, where there are several
+---@field paytables table<string, { rows: { hand: string, pays: houseway.payout }[] }> the licensee's own
+---@field progressive { wager: integer, start: integer, contribution: string, hundredths: integer }? cents;
+---  hundredths of a percent of each wager go to the meter
+---@field payout_limit integer? cents
+---@field vigorish "exact"|"nearest 25 cents"|"next higher 25 cents"
+---@field odd_cents "to the bank"|"to the house"|nil
+---@field coupons boolean
+---@field banking boolean
+---@field co_banking boolean
+---@field dealer_wager integer|"last" cents
+---@field deliveries string[]
+---@field adjacent_areas boolean
+---@field players_an_area integer? nil: as many as the law lets
+---@field leavers "lose"|nil
+
+local function offered(values)
+  local found = {}
+  for name, letter in pairs(wagers.named(values.wagers or {})) do found[name] = { paytable = letter or nil } end
+  return found
+end
+
+---Terms with what holds where a submission says nothing: the plainest table there is.
+---@param values table<string, any> some of the fields of houseway.way.terms
+---@param game string
+---@return houseway.way.terms
+function terms.complete(values, game)
+  local cards = game == "Pai Gow Poker"
+  return {
+    variant = values.variant, table = values.table, table_minimum = values.table_minimum,
+    optional_minimum = values.optional_minimum or values.table_minimum, start = values.start or "three dice",
+    dealing = values.dealing or (cards and "manual dealing shoe" or nil),
+    shuffler = values.shuffler or { device = false, decks = 1 },
+    wagers = values.wagers or {}, paytables = values.paytables or {}, progressive = values.progressive,
+    payout_limit = values.payout_limit, vigorish = values.vigorish or "exact", odd_cents = values.odd_cents,
+    coupons = values.coupons == true, banking = values.banking == true, co_banking = values.co_banking == true,
+    dealer_wager = values.dealer_wager or "last", deliveries = values.deliveries or {},
+    adjacent_areas = values.adjacent_areas == true, players_an_area = values.players_an_area,
+    leavers = values.leavers,
+  }
+end
+
+---What the law does not allow of a submission's terms.
+---@param way houseway.way
+---@return houseway.way.terms.fault[]
+function terms.faults(way)
+  if not way.submission.terms.line then return {} end
+  return hold.hold(way.statute, way.submission.terms.values)
+end
+
+-- A term as the submission writes it, on one line.
+local function in_words(written)
+  if type(written) ~= "table" then return tostring(written) end
+  if #written > 0 then return table.concat(written, "; ") end
+  local parts = {}
+  for i, name in ipairs(lists.keys(written)) do
+    local printed = tostring(written[name]):find("\n")
+    parts[i] = printed and name or ("%s %s"):format(name, written[name])
+  end
+  return table.concat(parts, ", ")
+end
+
+-- Where the law says each way of doing a thing apart, the paragraph that says the one chosen.
+local function permitting(law, term, value)
+  local chosen = term == "start" and procedure.saying(law, "start_by", value, { rounds = "unbanked" })
+  return chosen or hold.permitting(law, term)
+end
+
+---The terms a submission says, each with the paragraph that permits it.
+---@param way houseway.way
+---@return { term: string, says: string, cite: string?, printed: string? }[] said in the order of `terms.list`
+function terms.said(way)
+  local written, found = way.submission.terms.written or {}, {}
+  for _, term in ipairs(read.list) do
+    if written[term.name] ~= nil then
+      local said = permitting(way.statute, term.name, written[term.name])
+      found[#found + 1] = { term = term.name, says = text.one_line(in_words(written[term.name])),
+        cite = said and said.key, printed = said and said.printed }
+    end
+  end
+  return found
+end
+
+---A fault as a refusal of the script.
+---@param way houseway.way
+---@param fault houseway.way.terms.fault
+---@return table
+function terms.refused(way, fault)
+  local under = fault.printed and (" (%s)"):format(fault.printed) or ""
+  return { file = way.file, line = way.submission.terms.line, found = fault.found,
+    expected = fault.expected .. under, suggestion = fault.suggestion }
+end
+
+local function copy_with(values, name, value)
+  local copy = {}
+  for key, one in pairs(values) do copy[key] = one end
+  copy[name] = value
+  return copy
+end
+
+---The terms on which a way's table is run. Terms the law does not allow are refused.
+---@param way houseway.way
+---@return { values: houseway.way.terms, said: table<string, { line: integer }> }
+function terms.resolve(way)
+  local fault = terms.faults(way)[1]
+  if fault then refusal.raise(terms.refused(way, fault)) end
+  local written, said = way.submission.terms, {}
+  for term in pairs(written.values) do said[term] = { line = written.line } end
+  local values = copy_with(written.values, "wagers", offered(written.values))
+  return { values = terms.complete(values, way.game), said = said }
+end
+
+return terms

@@ -1,0 +1,220 @@
+-- Whether the law allows the terms of a submission: each term against the paragraph that permits it.
+
+local lists = require("houseway.base.lists")
+local most = require("houseway.way.terms.most")
+local paytable = require("houseway.notation.paytable")
+local procedure = require("houseway.law.said")
+local spelling = require("houseway.base.spelling")
+local text = require("houseway.base.text")
+local wagers = require("houseway.way.terms.wagers")
+
+---@class houseway.way.terms.law
+local law = {}
+
+---What the law does not allow.
+---@class houseway.way.terms.fault
+---@field term string
+---@field found string
+---@field expected string
+---@field cite string? key of the paragraph; nil where no paragraph says anything of it
+---@field printed string?
+---@field suggestion string?
+
+---What is judged.
+---@class houseway.way.terms.judged
+---@field law houseway.law.statute
+---@field values table<string, any>
+---@field round houseway.law.said.round
+---@field faults houseway.way.terms.fault[]
+
+-- What is the house's own business, whatever the law says.
+local FREE = { table_minimum = true, optional_minimum = true, odd_cents = true }
+
+local function add(self, term, said, found, expected, suggestion)
+  self.faults[#self.faults + 1] = {
+    term = term, found = text.one_line(found), expected = expected, suggestion = suggestion,
+    cite = said and said.key, printed = said and said.printed,
+  }
+end
+
+-- ---- permitted, required ----
+
+---The paragraph under which a licensee may say a term.
+---@param model houseway.law.statute
+---@param term string
+---@return houseway.law.said.said?
+function law.permitting(model, term)
+  for _, field in ipairs({ "permits", "requires" }) do
+    for _, said in ipairs(model.procedure[field]) do
+      if lists.has(said.value, term) then return said end
+    end
+  end
+  -- A submission may say again what the law leaves no choice in.
+  return term == "start" and model.procedure.start_by[1] or nil
+end
+
+local function check_permitted(self)
+  for _, term in ipairs(lists.keys(self.values)) do
+    if not FREE[term] and not law.permitting(self.law, term) then
+      add(self, term, nil, ("`%s`"):format(term), "a term that the chapter leaves to the licensee")
+    end
+  end
+end
+
+-- Whether what a paragraph is about is offered: its wagers, a player's bank.
+local function concerns(self, said)
+  if said.in_rounds and not self.values.banking then return false end
+  if not said.of_wager then return true end
+  for _, name in ipairs(said.of_wager) do
+    if self.offered[name] ~= nil then return true end
+  end
+  return false
+end
+
+local function check_required(self)
+  for _, said in ipairs(self.law.procedure.requires) do
+    for _, term in ipairs(concerns(self, said) and said.value or {}) do
+      if self.values[term] == nil then add(self, term, said, ("no `%s`"):format(term), "one in the submission") end
+    end
+  end
+end
+
+-- ---- one term at a time ----
+
+local CHECKS = {}
+
+local function values_of(list)
+  local found = {}
+  for _, said in ipairs(list) do
+    for _, value in ipairs(said.value) do
+      if not lists.has(found, value) then found[#found + 1] = value end
+    end
+  end
+  return found
+end
+
+function CHECKS.start(self, start)
+  local ways = self.law.procedure.start_by
+  if lists.has(values_of(ways), start) then return end
+  add(self, "start", ways[1], "start = " .. spelling.quote(start), spelling.list(values_of(ways)))
+end
+
+local function devices_of(model)
+  local found = {}
+  for _, said in ipairs(model.procedure.dealt) do
+    if said.dealt_from and not lists.has(found, said.dealt_from) then found[#found + 1] = said.dealt_from end
+  end
+  return found
+end
+
+function CHECKS.dealing(self, device)
+  if not lists.has(devices_of(self.law), device) then
+    local known = spelling.list(devices_of(self.law))
+    return add(self, "dealing", self.law.procedure.dealt[1], "dealing = " .. spelling.quote(device), known)
+  end
+  local said = procedure.find(self.law, "shuffled_by", self.round)
+  if said and not (self.values.shuffler and self.values.shuffler.device) then
+    add(self, "shuffler", said, ('dealing = "%s" without a shuffling device'):format(device), "a device that shuffles")
+  end
+end
+
+function CHECKS.shuffler(self, shuffler)
+  if shuffler.decks == 1 or procedure.find(self.law, "two_decks", self.round) then return end
+  add(self, "shuffler", nil, "two decks", "one: the chapter speaks of no second")
+end
+
+-- The paragraph that has a field a chapter says once.
+local function saying(model, field)
+  for _, one in ipairs(model.paragraphs) do
+    if one.meaning[field] ~= nil then return one end
+  end
+  return nil
+end
+
+function CHECKS.vigorish(self, rounding)
+  if self.values.table == "EZ" then
+    local said = saying(self.law, "ez_vigorish")
+    return add(self, "vigorish", said, "a vigorish at an EZ table", "none: none is collected there")
+  end
+  local said = procedure.find(self.law, "vigorish_rounding", self.round)
+  if rounding == "exact" or said then return end
+  add(self, "vigorish", nil, "vigorish = " .. spelling.quote(rounding), "no rounding")
+end
+
+function CHECKS.deliveries(self, styles)
+  local offered = self.law.procedure.delivery
+  local known = values_of(offered)
+  for _, style in ipairs(styles) do
+    if not lists.has(known, style) then
+      add(self, "deliveries", offered[1], "deliveries = " .. spelling.quote(style), spelling.list(known))
+    end
+  end
+end
+
+-- Terms that mean nothing unless players may bank.
+local function needs_banking(term)
+  return function (self)
+    if self.values.banking then return end
+    local found = ("`%s` where no player may bank"):format(term)
+    add(self, term, law.permitting(self.law, term), found, 'banking = "offered"')
+  end
+end
+
+CHECKS.co_banking, CHECKS.dealer_wager = needs_banking("co_banking"), needs_banking("dealer_wager")
+
+function CHECKS.players_an_area(self, many)
+  local said = procedure.find(self.law, "players_an_area", self.round)
+  if not said or many <= said.value then return end
+  add(self, "players_an_area", said, ("%d players an area"):format(many), ("%d at most"):format(said.value))
+end
+
+function CHECKS.coupons(self)
+  local said = procedure.find(self.law, "wagers_by", self.round)
+  for _, kind in ipairs({ "match play coupons", "promotional tokens", "vouchers" }) do
+    if said and lists.has(said.value, kind) then return end
+  end
+  add(self, "coupons", said, "coupons", said and spelling.list(said.value) or "none")
+end
+
+local function dollars(cents)
+  return paytable.print({ kind = "cents", cents = cents })
+end
+
+function CHECKS.progressive(self, progressive)
+  local said = saying(self.law, "least_meter")
+  if not said or progressive.start >= said.meaning.least_meter then return end
+  local expected = dollars(said.meaning.least_meter) .. " or more"
+  add(self, "progressive", said, "a meter that starts at " .. dollars(progressive.start), expected)
+end
+
+function CHECKS.payout_limit(self, limit)
+  local said = procedure.find(self.law, "least_payout_limit", self.round)
+  if not said then return end
+  local won = most.won(self)
+  local least = math.max(said.value, won)
+  if limit >= least then return end
+  local why = won > said.value and ", what one player can win in a round with the least wagers" or ""
+  add(self, "payout_limit", said, "a payout limit of " .. dollars(limit), ("%s or more%s"):format(dollars(least), why))
+end
+
+-- ---- all of them ----
+
+---Holds terms against a chapter.
+---@param model houseway.law.statute
+---@param values table<string, any> as houseway.way.terms.read reads them
+---@return houseway.way.terms.fault[] faults in the order of terms' names, the wagers' last
+function law.hold(model, values)
+  local self = {
+    law = model, values = values, faults = {}, add = add, offered = wagers.named(values.wagers or {}),
+    round = { rounds = "unbanked", device = values.dealing, table = values.table },
+  }
+  check_permitted(self)
+  check_required(self)
+  for _, term in ipairs(lists.keys(values)) do
+    if CHECKS[term] and (FREE[term] or law.permitting(model, term)) then CHECKS[term](self, values[term]) end
+  end
+  wagers.check(self)
+  return self.faults
+end
+
+return law

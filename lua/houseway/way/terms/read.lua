@@ -1,0 +1,214 @@
+-- The terms of a submission as written: what each means, how it is written, and how it is read. Whether the law
+-- allows what is read is not asked here (houseway.way.terms.law).
+
+local lists = require("houseway.base.lists")
+local nearest = require("houseway.base.nearest")
+local notation = require("houseway.notation")
+local schema = require("houseway.law.provisions")
+local spelling = require("houseway.base.spelling")
+
+local refuse = spelling.refuse
+
+---@class houseway.way.terms.read
+local read = {}
+
+---A term: its name, how it is written, and how that is read.
+---@class houseway.term
+---@field name string
+---@field means string
+---@field takes string how it is written
+---@field read fun(value: any, takes: string): any, houseway.problem?
+
+-- One of a few phrases, each with what it is read as.
+local function one_of(meanings)
+  local phrases = lists.keys(meanings)
+  return function (value, takes)
+    if type(value) == "string" and meanings[value] ~= nil then return meanings[value] end
+    return refuse(value, takes, type(value) == "string" and nearest.name(value, phrases) or nil)
+  end
+end
+
+local function same(phrases)
+  local meanings = {}
+  for _, phrase in ipairs(phrases) do meanings[phrase] = phrase end
+  return one_of(meanings)
+end
+
+local function sum(value, takes)
+  local cents = notation.cents(value)
+  if cents and cents > 0 then return cents end
+  return refuse(value, takes)
+end
+
+local function sentence(value, takes)
+  if type(value) == "string" and value:find("%S") and not value:find("%c") then return value end
+  return refuse(value, takes)
+end
+
+-- A list of texts, none of them twice.
+local function texts(value, takes)
+  if not lists.is_plain(value) or #value == 0 then return refuse(value, takes) end
+  local seen = {}
+  for _, one in ipairs(value) do
+    if type(one) ~= "string" then return refuse(one, takes) end
+    if seen[one] then return refuse(one, "each once") end
+    seen[one] = true
+  end
+  return value
+end
+
+local function deliveries(value, takes)
+  local listed, problem = texts(value == "all" and schema.DELIVERIES or value, takes)
+  if not listed then return nil, problem end
+  local known = same(schema.DELIVERIES)
+  for _, style in ipairs(listed) do
+    local found
+    found, problem = known(style, takes)
+    if not found then return nil, problem end
+  end
+  return listed
+end
+
+local function dealer_wager(value, takes)
+  if value == "the last wager" then return "last" end
+  return sum(value, takes)
+end
+
+local function count(value, takes)
+  if math.type(value) == "integer" and value > 0 and value < 10 then return value end
+  return refuse(value, takes)
+end
+
+local METER = { wager = sum, start = sum, contribution = sentence }
+
+-- What a wager adds to a progressive meter, as a fraction of it in hundredths of a percent.
+local function contribution(written, takes)
+  local whole, part = written:match("^(%d+)%.?(%d?%d?)%%$")
+  local hundredths = whole and tonumber(whole) * 100 + tonumber((part .. "00"):sub(1, 2))
+  if hundredths and hundredths <= 10000 then return hundredths end
+  return refuse(written, takes)
+end
+
+local function progressive(value, takes)
+  if type(value) ~= "table" then return refuse(value, takes) end
+  for key in pairs(value) do
+    if not METER[key] then return refuse(key, "wager, contribution, start") end
+  end
+  local found = {}
+  for _, key in ipairs({ "wager", "contribution", "start" }) do
+    local problem
+    found[key], problem = METER[key](value[key], takes)
+    if found[key] == nil then return nil, problem end
+  end
+  local hundredths, problem = contribution(found.contribution, takes)
+  if not hundredths then return nil, problem end
+  return { wager = found.wager, start = found.start, contribution = found.contribution, hundredths = hundredths }
+end
+
+local function one_paytable(name, printed, takes)
+  local known, problem = same(schema.OPTIONAL)(name, spelling.list(schema.OPTIONAL))
+  if not known then return nil, problem end
+  if type(printed) ~= "string" then return refuse(printed, takes) end
+  local found
+  found, problem = notation.paytable(printed)
+  if not found then return nil, problem end
+  if #found.columns ~= 1 or found.columns[1] ~= "Payout" then
+    return refuse(found.columns[1], "one column, headed Payout")
+  end
+  local rows = {}
+  for index, row in ipairs(found.rows) do rows[index] = { hand = row.hand, pays = row[1] } end
+  return { rows = rows }
+end
+
+local function paytables(value, takes)
+  if type(value) ~= "table" or next(value) == nil then return refuse(value, takes) end
+  local names, found = {}, {}
+  for name in pairs(value) do names[#names + 1] = name end
+  table.sort(names, function (a, b) return tostring(a) < tostring(b) end)
+  for _, name in ipairs(names) do
+    local problem
+    found[name], problem = one_paytable(name, value[name], takes)
+    if not found[name] then return nil, problem end
+  end
+  return found
+end
+
+---The terms, in the order reports list them.
+---@type houseway.term[]
+read.list = {
+  { name = "variant", read = sentence, takes = 'the variant, as the law names it: "Fortune"',
+    means = "the variant of the game that is played" },
+  { name = "table", read = same({ "EZ" }), takes = '"EZ"',
+    means = "the table is designated for play without a vigorish" },
+  { name = "table_minimum", read = sum, takes = 'a sum: "$10"', means = "the least main wager taken" },
+  { name = "optional_minimum", read = sum, takes = 'a sum: "$1"',
+    means = "the least optional wager taken; the table minimum, if nothing is said" },
+  { name = "start", read = same({ "three dice", "three dice shaken by a player", "a number" }),
+    takes = '"three dice", "three dice shaken by a player" or "a number"',
+    means = "how the starting position is found" },
+  { name = "dealing", read = same(schema.DEVICES), takes = spelling.list(schema.DEVICES),
+    means = "the device from which cards are dealt" },
+  { name = "shuffler", takes = '"by hand", "a device" or "a device, two decks"',
+    read = one_of({ ["by hand"] = { device = false, decks = 1 }, ["a device"] = { device = true, decks = 1 },
+      ["a device, two decks"] = { device = true, decks = 2 } }),
+    means = "how cards are shuffled, and from how many decks" },
+  { name = "wagers", read = texts, takes = 'a list: { "Fortune Bonus, paytable A" }',
+    means = "the optional wagers offered, each by one paytable" },
+  { name = "paytables", read = paytables, takes = 'printed paytables by wager: { ["Pair Fortunes"] = [[ ... ]] }',
+    means = "the licensee's own paytables for wagers whose paytables are not among the texts" },
+  { name = "progressive", read = progressive,
+    takes = '{ wager = "$1", contribution = "75%", start = "$2,000" }',
+    means = "the Progressive Payout Wager, the part of it added to the meter, and where the meter starts" },
+  { name = "payout_limit", read = sum, takes = 'a sum: "$50,000"',
+    means = "the most that is paid a player on a single hand" },
+  { name = "vigorish", takes = '"exact", "nearest 25 cents" or "next higher 25 cents"',
+    read = same({ "exact", "nearest 25 cents", "next higher 25 cents" }),
+    means = "to what the vigorish is rounded" },
+  { name = "odd_cents", read = same({ "to the bank", "to the house" }), takes = '"to the bank" or "to the house"',
+    means = "who gets the part of a cent that a half or a percentage leaves" },
+  { name = "coupons", read = one_of({ taken = true }), takes = '"taken"',
+    means = "match play coupons or vouchers are taken" },
+  { name = "banking", read = one_of({ offered = true }), takes = '"offered"', means = "players may bank" },
+  { name = "co_banking", read = one_of({ offered = true }), takes = '"offered"',
+    means = "a player who banks may have the house cover half" },
+  { name = "dealer_wager", read = dealer_wager, takes = '"the last wager" or a sum: "$25"',
+    means = "what the dealer wagers against a bank, if the bank does not ask for less" },
+  { name = "deliveries", read = deliveries, takes = '"all", or a list of styles of delivery',
+    means = "the styles of delivery a bank may choose from" },
+  { name = "adjacent_areas", read = one_of({ permitted = true }), takes = '"permitted"',
+    means = "a player may wager on two adjacent areas" },
+  { name = "players_an_area", read = count, takes = "how many, 1 to 9",
+    means = "how many players may wager on an area" },
+  { name = "leavers", read = one_of({ lose = "lose" }), takes = '"lose"',
+    means = "who leaves the table in a round loses what is wagered" },
+}
+
+local by_name, names = {}, {}
+for index, term in ipairs(read.list) do by_name[term.name], names[index] = term, term.name end
+
+---Reads the table of a `terms { ... }`.
+---@param written table
+---@return table<string, any>? values by name
+---@return houseway.problem? problem its `found` says which term
+function read.all(written)
+  local given = {}
+  for name in pairs(written) do given[#given + 1] = name end
+  table.sort(given, function (a, b) return tostring(a) < tostring(b) end)
+  local values = {}
+  for _, name in ipairs(given) do
+    local term = by_name[name]
+    if not term then
+      local near = type(name) == "string" and nearest.name(name, names) or nil
+      return refuse(name, "a term: " .. spelling.list(names), near)
+    end
+    local value, problem = term.read(written[name], term.takes)
+    if value == nil then
+      return nil, { found = ("%s = %s"):format(name, problem.found), expected = problem.expected,
+        suggestion = problem.suggestion }
+    end
+    values[name] = value
+  end
+  return values
+end
+
+return read

@@ -1,0 +1,170 @@
+-- The optional wagers a submission offers: by one paytable each, at the tables and in the variants the law has
+-- them for.
+
+local citation = require("houseway.notation.citation")
+local lists = require("houseway.base.lists")
+local nearest = require("houseway.base.nearest")
+local own = require("houseway.wagers.own")
+local procedure = require("houseway.law.said")
+local spelling = require("houseway.base.spelling")
+
+---@class houseway.way.terms.wagers
+local wagers = {}
+
+local DICE = { Sum = true, Match = true, ["Beat It"] = true }
+
+---A wager as a submission names it: "Fortune Bonus, paytable A".
+---@param written string
+---@return string name
+---@return string? letter
+function wagers.read(written)
+  local name, letter = written:match("^(.-), paytable (%u)$")
+  return name or written, letter
+end
+
+---The wagers named, each with the letter of its paytable, or false.
+---@param list string[]
+---@return table<string, string|false>
+function wagers.named(list)
+  local found = {}
+  for _, written in ipairs(list) do
+    local name, letter = wagers.read(written)
+    found[name] = letter or false
+  end
+  return found
+end
+
+---The paragraph that says what a wager is paid.
+---@param law houseway.law.statute
+---@param name string
+---@return houseway.paragraph?
+function wagers.paying(law, name)
+  for _, one in ipairs(law.paragraphs) do
+    if one.meaning.pays == name then return one end
+  end
+  return nil
+end
+
+local function letters_of(paragraph)
+  local letters = {}
+  for _, said in ipairs(paragraph.paytables or {}) do letters[#letters + 1] = said.name end
+  return letters
+end
+
+-- ---- offered where the law has it offered ----
+
+local function all_offered(law)
+  local names, seen = {}, {}
+  for _, said in ipairs(law.procedure.offers) do
+    for _, name in ipairs(said.value) do
+      if not seen[name] then names[#names + 1], seen[name] = name, said end
+    end
+  end
+  return names, seen
+end
+
+local function check_offer(self, name)
+  if procedure.saying(self.law, "offers", name, self.round) then return true end
+  local names, where = all_offered(self.law)
+  if where[name] then
+    local expected = ('a table designated "%s"'):format(where[name].at_table or "")
+    self:add("wagers", where[name], ("%s at this table"):format(spelling.quote(name)), expected)
+  else
+    local expected = #names > 0 and spelling.list(names) or "none: the chapter has no optional wager"
+    self:add("wagers", nil, spelling.quote(name) .. ", which the chapter does not have", expected,
+      nearest.name(name, names))
+  end
+  return false
+end
+
+-- ---- one paytable each ----
+
+local function choice_of(paragraph, variant)
+  for _, choice in ipairs(paragraph.meaning.choose_from or {}) do
+    if citation.slug(choice.variant) == citation.slug(variant) then return choice.tables end
+  end
+  return nil
+end
+
+local function check_variant(self, paragraph, name, letter)
+  if not paragraph.meaning.choose_from then return end
+  local variant = self.values.variant
+  if not variant then
+    return self:add("variant", paragraph, ("%s without the variant that is played"):format(name), "variant = ...")
+  end
+  local tables = choice_of(paragraph, variant)
+  if tables and not tables[letter] then
+    self:add("wagers", paragraph, ("%s, paytable %s in %s"):format(name, letter, variant),
+      "paytable " .. spelling.list(lists.keys(tables)))
+  end
+end
+
+local function check_printed(self, paragraph, name, letter)
+  local letters = letters_of(paragraph)
+  if #letters == 0 then
+    if letter then
+      local found = ("%s, paytable %s"):format(name, letter)
+      self:add("wagers", paragraph, found, "no letter: the law prints one paytable")
+    end
+    return
+  end
+  for _, one in ipairs(letters) do
+    if one == letter then return check_variant(self, paragraph, name, letter) end
+  end
+  local found = letter and ("%s, paytable %s"):format(name, letter) or name .. " without its paytable"
+  self:add("wagers", paragraph, found, "paytable " .. spelling.list(letters))
+end
+
+-- The law prints no paytable: it is the licensee's to give, or nobody can be paid.
+local function check_own(self, name, letter)
+  local said = procedure.saying(self.law, "offers", name, self.round)
+  if letter then
+    local found = ("%s, paytable %s"):format(name, letter)
+    return self:add("wagers", said, found, "no letter: the chapter prints no paytable of it")
+  end
+  local printed = self.values.paytables and self.values.paytables[name]
+  if not printed then
+    return self:add("paytables", said, ("no paytable of %s"):format(name),
+      "the licensee's own: the law at hand prints none")
+  end
+  local ok, problem = own.check(name, printed.rows)
+  if not ok then self:add("paytables", said, problem.found, problem.expected) end
+end
+
+local function check_dice(self, name)
+  local said = procedure.find(self.law, "dice_settled", self.round)
+  if DICE[name] and said and self.values.start == "a number" then
+    self:add("wagers", said, name .. " where no dice are shaken", 'start = "three dice"')
+  end
+end
+
+local function check_one(self, written)
+  local name, letter = wagers.read(written)
+  if not check_offer(self, name) then return end
+  local paragraph = wagers.paying(self.law, name)
+  if paragraph then check_printed(self, paragraph, name, letter) else check_own(self, name, letter) end
+  check_dice(self, name)
+end
+
+---Checks the wagers offered.
+---@param self houseway.way.terms.judged
+function wagers.check(self)
+  local seen = {}
+  for _, written in ipairs(self.values.wagers or {}) do
+    local name = wagers.read(written)
+    if seen[name] then
+      local found = spelling.quote(written) .. " besides " .. spelling.quote(seen[name])
+      self:add("wagers", wagers.paying(self.law, name), found, "one paytable a wager")
+    else
+      check_one(self, written)
+    end
+    seen[name] = seen[name] or written
+  end
+  for _, name in ipairs(lists.keys(self.values.paytables)) do
+    if self.offered[name] == nil then
+      self:add("paytables", nil, ("a paytable of %s"):format(name), "that wager among `wagers`")
+    end
+  end
+end
+
+return wagers

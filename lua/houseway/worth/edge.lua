@@ -1,0 +1,194 @@
+-- What one way is worth against another: every deal counted by how the two hands stand, and the law's outcome
+-- put on each. Counting knows no law and is done once; outcomes, commissions and readings are put on its cells.
+
+local chapters = require("houseway.law.chapters")
+local exact = require("hw.exact")
+local fraction = require("houseway.base.fraction")
+local outcome = require("houseway.law.outcome")
+local relation = require("houseway.law.outcome.relation")
+
+local edge = {}
+
+local CODES = outcome.CODES
+local CARD_CELLS, PLAIN_CELLS = 54, 27 -- with and without a Queen's Dragon that pushes (houseway.outcome)
+
+-- ---- counting ----
+
+---Counts every deal of one way against another.
+---@param ranking userdata
+---@param player userdata decision table
+---@param bank userdata decision table, of the same game; may be the same
+---@param options { threads: integer, progress: function? }
+---@return integer[]? cells deals by cell, from index 1 for cell 0 (src/houseway.h)
+---@return string? status
+function edge.count(ranking, player, bank, options)
+  local side = exact.side(ranking, player)
+  local other = bank == player and side or exact.side(ranking, bank)
+  return exact.run(side, other, options)
+end
+
+-- ---- outcomes ----
+
+---How often a wager ends each way. What several clauses or none settle is no one's to guess: it is counted apart,
+---and `worst` and `best` say what it could come to.
+---@class houseway.worth.edge.ends
+---@field win integer
+---@field lose integer
+---@field push integer
+---@field several integer deals on which clauses contradict each other
+---@field none integer deals on which no clause speaks
+---@field worst { win: integer, lose: integer }
+---@field best { win: integer, lose: integer }
+
+local NAMES = { [CODES.win] = "win", [CODES.lose] = "lose", [CODES.push] = "push", [CODES.several] = "several",
+  [CODES.none] = "none" }
+local BY_WORTH = { "lose", "push", "win" }
+
+-- What a cell could be settled as: by the clauses that claim it, or any way where none does.
+local function possible(statute, built, cell)
+  local code = built.code[cell + 1]
+  if NAMES[code] ~= "several" and NAMES[code] ~= "none" then return { [NAMES[code]] = true } end
+  local found = {}
+  for _, key in ipairs(built.claims[cell]) do found[statute.by_key[key].meaning.outcome] = true end
+  return next(found) and found or { lose = true, push = true, win = true }
+end
+
+local function add_range(ends, could_be, deals)
+  local worst, best
+  for _, name in ipairs(BY_WORTH) do
+    if could_be[name] then worst, best = worst or name, name end
+  end
+  if worst ~= "push" then ends.worst[worst] = ends.worst[worst] + deals end
+  if best ~= "push" then ends.best[best] = ends.best[best] + deals end
+end
+
+---The ends of a wager, by a law's table of outcomes.
+---@param cells integer[]
+---@param statute houseway.law.statute
+---@param built houseway.law.outcome.table of the statute's
+---@param ez boolean whether a Queen's Dragon pushes
+---@return houseway.worth.edge.ends
+function edge.ends(cells, statute, built, ez)
+  local ends = { win = 0, lose = 0, push = 0, several = 0, none = 0, worst = { win = 0, lose = 0 },
+    best = { win = 0, lose = 0 } }
+  for index, deals in ipairs(cells) do
+    if deals > 0 then
+      local cell = index - 1
+      if #cells == CARD_CELLS and not ez then cell = cell % PLAIN_CELLS end
+      local name = NAMES[built.code[cell + 1]]
+      if not name then error(("deals in cell %d, which cannot be"):format(cell), 0) end
+      ends[name] = ends[name] + deals
+      add_range(ends, possible(statute, built, cell), deals)
+    end
+  end
+  return ends
+end
+
+local function turned(tally)
+  return { win = tally.lose, lose = tally.win }
+end
+
+---The ends of the other side's wager, where the law says nothing of it apart.
+---@param ends houseway.worth.edge.ends
+---@return houseway.worth.edge.ends
+function edge.mirrored(ends)
+  return { win = ends.lose, lose = ends.win, push = ends.push, several = ends.several, none = ends.none,
+    worst = turned(ends.best), best = turned(ends.worst) }
+end
+
+local function states_of(cells, cell)
+  if #cells == CARD_CELLS then return relation.card_state(cell // 3 % 3), relation.card_state(cell % 3) end
+  return cell // relation.TILE_STATES, cell % relation.TILE_STATES
+end
+
+---Copies: halves that are identical, as the law means it.
+---@param cells integer[]
+---@param statute houseway.law.statute
+---@return { high: integer, low: integer, both: integer } one half alone, or both
+function edge.copies(cells, statute)
+  local identical = relation.phrase("identical") --[[@as table]]
+  local by_value = statute.said.identical == "pair rank or value"
+  local copies = { high = 0, low = 0, both = 0 }
+  for index, deals in ipairs(cells) do
+    local high, low = states_of(cells, index - 1)
+    local of_high = relation.holds(identical, high, by_value)
+    local of_low = relation.holds(identical, low, by_value)
+    local which = of_high and of_low and "both" or of_high and "high" or of_low and "low"
+    if which then copies[which] = copies[which] + deals end
+  end
+  return copies
+end
+
+-- ---- what it comes to ----
+
+---A worth of one unit wagered, or the least and the most it could be.
+---@class houseway.worth.edge.worth
+---@field value fraction?
+---@field least fraction?
+---@field most fraction?
+---@field variance fraction? of one wager; nil where the worth is not settled
+
+local function value(tally, deals, commission)
+  return (fraction.new(tally.win) * (1 - commission) - tally.lose) / deals
+end
+
+---What a wager is worth to who makes it.
+---@param ends houseway.worth.edge.ends
+---@param deals integer
+---@param commission fraction the part of what is won that a winner pays
+---@return houseway.worth.edge.worth
+function edge.worth(ends, deals, commission)
+  if ends.several + ends.none > 0 then
+    return { least = value(ends.worst, deals, commission), most = value(ends.best, deals, commission) }
+  end
+  local mean, won = value(ends, deals, commission), 1 - commission
+  local squares = (fraction.new(ends.win) * won * won + ends.lose) / deals
+  return { value = mean, variance = squares - mean * mean }
+end
+
+---The same seen from the other side of the wager.
+---@param worth houseway.worth.edge.worth
+---@return houseway.worth.edge.worth
+function edge.against(worth)
+  if not worth.value then return { least = -worth.most, most = -worth.least } end
+  return { value = -worth.value, variance = worth.variance }
+end
+
+-- ---- other readings ----
+
+-- Whether a reading says otherwise how wagers end, and sets and ranks every hand alike.
+local function settles_otherwise(paragraph, reading)
+  if reading.chosen or paragraph.borrowed_from or reading.meaning.play or paragraph.meaning.play then return false end
+  return reading.meaning.outcome ~= nil or paragraph.meaning.outcome ~= nil
+end
+
+---The other readings of how wagers end, those of one name together, in the text's order.
+---@param statute houseway.law.statute
+---@return { name: string, keys: string[] }[]
+function edge.readings(statute)
+  local found, by_name = {}, {}
+  for _, paragraph in ipairs(statute.paragraphs) do
+    for _, reading in ipairs(paragraph.readings) do
+      if settles_otherwise(paragraph, reading) then
+        local entry = by_name[reading.name] or { name = reading.name, keys = {} }
+        if not by_name[reading.name] then found[#found + 1], by_name[reading.name] = entry, entry end
+        entry.keys[#entry.keys + 1] = paragraph.key
+      end
+    end
+  end
+  return found
+end
+
+---The statute with such readings chosen besides those already chosen.
+---@param statute houseway.law.statute
+---@param chosen table<string, string>
+---@param other { name: string, keys: string[] }
+---@return houseway.law.statute
+function edge.read_otherwise(statute, chosen, other)
+  local readings = {}
+  for key, name in pairs(chosen) do readings[key] = name end
+  for _, key in ipairs(other.keys) do readings[key] = other.name end
+  return chapters.load(statute.key, readings)
+end
+
+return edge

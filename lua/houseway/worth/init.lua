@@ -1,0 +1,169 @@
+-- What settings are worth against one way of setting the bank's hand, over every deal (src/worth/value.h).
+
+local commission = require("houseway.worth.commission")
+local fraction = require("houseway.base.fraction")
+local outcome = require("houseway.law.outcome")
+local progress = require("houseway.cli.progress")
+local refusal = require("houseway.base.refusal")
+local relation = require("houseway.law.outcome.relation")
+local sys = require("hw.sys")
+local text = require("houseway.base.text")
+local value = require("hw.value")
+
+local worth = {}
+
+--- How many hands there are, and how many of the bank's share no piece with one of the player's.
+worth.HANDS = { ["Pai Gow"] = 35960, ["Pai Gow Poker"] = 154143080 }
+worth.BANK_HANDS = { ["Pai Gow"] = 20475, ["Pai Gow Poker"] = 53524680 }
+
+worth.PLACES = 9 -- decimals of an edge
+
+local WAGER = 20 -- what a wager is of in a worth: HW_WAGER of src/worth/value.h
+local CODES = outcome.CODES
+local PLAIN_CELLS, CARD_CELLS = 27, 54 -- of cards: without a Queen's Dragon that pushes, and with
+
+---Declares the options on what a wager comes to.
+---@param parser table
+function worth.options(parser)
+  commission.option(parser)
+  parser:flag("--ez", "A Queen's Dragon of the bank's pushes.")
+end
+
+-- ---- weights: what a wager comes to in each cell, the hand that is valued taken as the player's ----
+
+local function player_weights(codes, pays, ez)
+  local weights = {}
+  for cell = 1, #codes do
+    local plain = #codes == CARD_CELLS and not ez and cell > PLAIN_CELLS and cell - PLAIN_CELLS or cell
+    local code = codes[plain]
+    weights[cell] = code == CODES.win and pays or code == CODES.lose and -WAGER or 0
+  end
+  return weights
+end
+
+local function mirrored_tile_state(state)
+  local how, player_zero, bank_zero = relation.tile_state(state)
+  local T = relation.TILES
+  local back = { [T.lower] = T.higher, [T.lower_tile] = T.higher_tile, [T.higher] = T.lower,
+    [T.higher_tile] = T.lower_tile }
+  return (back[how] or how) * 4 + (bank_zero and 2 or 0) + (player_zero and 1 or 0)
+end
+
+-- The law's cell when the hand that is valued is the bank's; nil for a fouled one, which is never valued.
+local function mirrored_cell(cells, cell)
+  if cells ~= CARD_CELLS then
+    return outcome.tile_cell(mirrored_tile_state(cell // relation.TILE_STATES),
+      mirrored_tile_state(cell % relation.TILE_STATES))
+  end
+  if cell // 9 % 3 ~= 0 then return nil end
+  return outcome.card_cell(2 - cell // 3 % 3, 2 - cell % 3)
+end
+
+-- The bank's wager ends as the chapter says where it says so apart, and as the player's turned round elsewhere.
+local function banker_weights(statute, pays)
+  local codes = (statute.bank_outcome or statute.outcome).code
+  local won, lost = CODES.lose, CODES.win
+  if statute.bank_outcome then won, lost = lost, won end
+  local weights = {}
+  for cell = 0, #codes - 1 do
+    local back = mirrored_cell(#codes, cell)
+    local code = back and codes[back + 1]
+    weights[cell + 1] = code == won and pays or code == lost and -WAGER or 0
+  end
+  return weights
+end
+
+-- A worth is one figure: what clauses contradict each other on, or are silent on, has none.
+local function check_settled(args, statute)
+  local built = args.role == "banker" and statute.bank_outcome or statute.outcome
+  if not built then
+    refusal.raise({ file = statute.file, found = "a chapter that says no outcome", expected = "one that does" })
+  elseif built.several + built.none > 0 then
+    refusal.raise({ file = statute.file, found = "a reading under which some outcomes are not settled",
+      expected = "one that settles them all, chosen with --reading" })
+  end
+end
+
+---What a wager comes to in each cell, in twentieths.
+---@param args { commission: string?, ez: boolean?, role: string? } role: "player" unless it is "banker"
+---@param statute houseway.law.statute
+---@return integer[]
+function worth.weights(args, statute)
+  check_settled(args, statute)
+  local part = commission.settle(args, statute)
+  local pays = WAGER - commission.twentieths(part, args.commission)
+  if args.role ~= "banker" then return player_weights(statute.outcome.code, pays, args.ez) end
+  if args.ez then refusal.raise({ found = "--ez with --role banker", expected = "one of them" }) end
+  return banker_weights(statute, pays)
+end
+
+-- ---- valuations ----
+
+---A way whose hands are all decided.
+---@class houseway.worth.side
+---@field way houseway.way
+---@field decided houseway.way.decided
+
+---Refuses a way that leaves hands without a rule.
+---@param side houseway.worth.side
+function worth.check_whole(side)
+  local uncovered = side.decided.report.uncovered
+  if uncovered and uncovered.hands > 0 then
+    refusal.raise({ file = side.way.file, found = text.count(uncovered.hands, "hand") .. " without a rule",
+      expected = "a rule for every hand" })
+  end
+end
+
+---Values every setting of every hand.
+---@param args table
+---@param bank houseway.worth.side
+---@param a houseway.worth.side whose own choices are valued
+---@param b houseway.worth.side? whose are, too
+---@return userdata values of hw.value
+function worth.find(args, bank, a, b)
+  for _, side in ipairs({ bank, a, b }) do worth.check_whole(side) end
+  local found, status = value.find({
+    ranking = bank.way.ranking, bank = bank.decided.table, way = a.decided.table, other = b and b.decided.table,
+    weight = worth.weights(args, bank.way.statute), threads = args.threads or sys.processors(),
+    progress = progress.bar("valuing every setting"),
+  })
+  if found then return found end
+  if status == "too large" then
+    refusal.raise({ file = bank.way.file, found = "a way that sets hands by suits that no five cards share",
+      expected = "one that minds suits only where five cards share one; `explain --bank` takes either" })
+  end
+  error("the valuation: " .. status, 0)
+end
+
+---A sum over all deals, as a part of one wager.
+---@param sum integer twentieths
+---@param game string
+---@return fraction
+function worth.edge(sum, game)
+  return fraction.new(sum, WAGER * worth.BANK_HANDS[game] * worth.HANDS[game])
+end
+
+---The worth of one hand, as a part of a wager.
+---@param sum integer twentieths, over the bank's hands
+---@param game string
+---@return fraction
+function worth.hand(sum, game)
+  return fraction.new(sum, WAGER * worth.BANK_HANDS[game])
+end
+
+---For JSON.
+---@param value_ fraction
+---@return { fraction: string, decimal: string }
+function worth.shown(value_)
+  return { fraction = tostring(value_), decimal = value_:decimal(worth.PLACES) }
+end
+
+---A part of a wager in percent, with its sign.
+---@param value_ fraction
+---@return string
+function worth.percent(value_)
+  local written = (value_ * 100):decimal(worth.PLACES - 3)
+  return (written:find("^%-") and "" or "+") .. written .. " %"
+end
+
+return worth

@@ -1,0 +1,136 @@
+-- A decision table as a file: what `optimal` writes and the commands take in place of a house way's script.
+--
+-- Lines, then bytes:
+--   houseway decision table 1
+--   game Pai Gow
+--   chapter us-pa/621a            the law whose rankings it is for, and that it is held against
+--   ranking SHA-256               of those rankings (houseway.way.fingerprint)
+--   name best against "Traditional"
+--   classes 8130
+--   sha256 DIGEST                 of the lines above, each with its end, and of the bytes
+--   a byte a class, in the frozen order: the setting of its smallest hand, from 0 (docs/fingerprint.md)
+
+local fingerprint = require("houseway.way.fingerprint")
+local hash = require("hw.hash")
+local input = require("houseway.base.input")
+local output = require("houseway.base.output")
+local refusal = require("houseway.base.refusal")
+local text = require("houseway.base.text")
+local value = require("hw.value")
+local way = require("houseway.way")
+local worth = require("houseway.worth")
+
+local table_file = {}
+
+local FIRST = "houseway decision table 1"
+local FIELDS = { "game", "chapter", "ranking", "name", "classes" }
+local SIZE_LIMIT = 16 * 1024 * 1024
+local NAME_LIMIT = 1000 -- bytes
+
+local SORT = {
+  name = "a decision table that houseway wrote", start = #FIRST + 1,
+  is = function(start) return start == FIRST .. "\n" end,
+}
+
+---Whether a file is a decision table, by its first line. The file is read for it, and held for whoever loads it
+---(houseway.base.input).
+---@param file string
+---@return boolean
+function table_file.is(file)
+  local bytes = input.look(file, SIZE_LIMIT, "the script")
+  return bytes ~= nil and bytes:sub(1, #FIRST + 1) == FIRST .. "\n"
+end
+
+local function lines_of(fields)
+  local lines = { FIRST }
+  for i, name in ipairs(FIELDS) do lines[i + 1] = ("%s %s"):format(name, fields[name]) end
+  return table.concat(lines, "\n") .. "\n"
+end
+
+---Refuses a path to which no table must be written.
+---@param file string
+---@param inputs string[] files that are read
+function table_file.check_output(file, inputs)
+  output.check(file, SORT, inputs)
+end
+
+---Writes a table of settings.
+---@param file string
+---@param held_against houseway.way whose law and rankings it is for
+---@param name string in one line
+---@param settings string a byte a class
+---@param inputs string[] files that were read
+---@param out terminal
+function table_file.write(file, held_against, name, settings, inputs, out)
+  local lines = lines_of({
+    game = held_against.game, chapter = held_against.statute.key, ranking = fingerprint.ranking(held_against),
+    name = text.one_line(name), classes = #settings,
+  })
+  output.write(file, ("%ssha256 %s\n%s"):format(lines, hash.sha256(lines .. settings), settings), SORT, inputs, out)
+end
+
+local function torn(file, found)
+  refusal.raise({ file = file, found = found, expected = "a decision table as `houseway optimal --out` wrote it" })
+end
+
+-- Whoever makes a file can make its digest: its name is shown, and must be text that can be.
+local function check_fields(file, fields, settings)
+  if #fields.name > NAME_LIMIT or text.one_line(fields.name) ~= fields.name then
+    torn(file, ("a name of characters that cannot be shown, or of more than %d bytes"):format(NAME_LIMIT))
+  end
+  if not worth.HANDS[fields.game] then torn(file, ('a game "%s"'):format(fields.game)) end
+  if fields.classes ~= ("%d"):format(#settings) then
+    torn(file, ('"classes %s" and %d settings'):format(fields.classes, #settings))
+  end
+end
+
+-- The fields and the settings.
+local function parse(path, file)
+  local bytes = assert(input.read(path, SIZE_LIMIT, "the decision table")) -- looked at before
+  local fields, at = {}, #FIRST + 2
+  for _, name in ipairs(FIELDS) do
+    local value_there, next_line = bytes:match("^" .. name .. " ([^\n]*)\n()", at)
+    if not value_there then torn(file, ("no line `%s`"):format(name)) end
+    fields[name], at = value_there, next_line
+  end
+  local digest, start = bytes:match("^sha256 (%x+)\n()", at)
+  if not digest then torn(file, "no line `sha256`") end
+  local settings = bytes:sub(start)
+  if hash.sha256(lines_of(fields) .. settings) ~= digest then torn(file, "a torn or changed decision table") end
+  check_fields(file, fields, settings)
+  return bytes, fields, settings
+end
+
+-- A table says how hands are set and nothing of rules and law: what asks for those is refused.
+local function only_settings(file)
+  return { __index = function()
+    refusal.raise({ file = file, found = "a decision table", expected = "a house way's script, which has rules" })
+  end }
+end
+
+---Loads a table as a way of one rule, already decided: its field `decided` holds what deciding would give.
+---@param path string
+---@param options { under: string?, readings: table<string, string>?, shown: string? }
+---@return houseway.way
+function table_file.load(path, options)
+  local file = options.shown or input.shown(path)
+  local bytes, fields, settings = parse(path, file)
+  local rule = { name = fields.name, line = 1, kind = "table" }
+  local loaded = way.make(file, { source = bytes, declarations = {} },
+    { name = fields.name, game = fields.game, under = fields.chapter, file = file, rules = { rule }, choices = {},
+      terms = { values = {} }, wagers = {} },
+    options)
+  if fingerprint.ranking(loaded) ~= fields.ranking then
+    refusal.raise({ file = file, found = "a decision table of other rankings than those of " .. loaded.statute.key,
+      expected = "the readings it was made under, or a table made anew" })
+  end
+  local made = value.settings(loaded.ranking, settings)
+  if not made then torn(file, "a setting that does not exist") end
+  loaded.decided = setmetatable({ table = made, cached = true }, only_settings(file))
+  loaded.decided.report = setmetatable({
+    all = { hands = worth.HANDS[loaded.game], classes = #settings }, uncovered = { hands = 0, classes = 0 },
+  }, only_settings(file))
+  return loaded
+end
+
+return table_file

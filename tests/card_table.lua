@@ -406,7 +406,7 @@ local function open(terms)
   if not opened[terms] then
     local setup = rounds.setup({ chapter = "us-pa/645a", terms = terms })
     local one = setmetatable({ way = setup.way, decided = setup.decided, terms = setup.terms }, session)
-    opened[terms] = { one, { seed = "varied", vary = true, terms = setup.terms.values, setters = one:setters() } }
+    opened[terms] = { one, { seed = "varied", vary = true, terms = setup.terms.values, setters = {} } }
   end
   return table.unpack(opened[terms])
 end

@@ -1,6 +1,6 @@
 /* test_host.c - runs one Lua test file with the hw.* modules: houseway-test-host FILE [ARGUMENT...] */
 
-#include "host.h"
+#include "host/host.h"
 
 #include <stdio.h>
 

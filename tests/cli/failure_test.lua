@@ -18,7 +18,7 @@ local function with_scripts(path, text, body)
 end
 
 local function version_with(text, env, look)
-  with_scripts("command/version.lua", text, function(root)
+  with_scripts("cli/command/version.lua", text, function(root)
     env.HOUSEWAY_PATH = root
     look(cli.run({ arguments = { "version" }, env = env }))
   end)
@@ -68,7 +68,7 @@ end)
 
 for _, signal in ipairs({ "INT", "TERM" }) do
   tap.test("interrupted by SIG" .. signal .. ": one line, and 3", function()
-    with_scripts("main.lua", "return function() while true do end end", function(root)
+    with_scripts("cli/main.lua", "return function() while true do end end", function(root)
       -- timeout sends the signal to a child in the foreground and passes on how that ended.
       local result = cli.run({
         program = "timeout",

@@ -12,9 +12,9 @@ local way = require("houseway.way")
 local PATH = "docs/functions.md"
 local GAMES = { tiles = "HW_PAI_GOW", cards = "HW_PAI_GOW_POKER" }
 
--- The members src/lua/hand.c gives a hand or a setting of a game, sorted.
+-- The members src/lua/ask/hand.c gives a hand or a setting of a game, sorted.
 local function given(what, game)
-  local source = sources.read("src/lua/hand.c")
+  local source = sources.read("src/lua/ask/hand.c")
   local tables = source:match("static const member " .. what .. "_members.-\n};")
   local one = tables:match("%[" .. game .. "%] = {(.-NULL, NULL, 0})")
   local names = {}
@@ -65,7 +65,7 @@ tap.test("the names of categories are those of bind.c", function()
       for name in row[2]:gmatch('"([^"]+)"') do told_names[#told_names + 1] = name end
     end
   end
-  local function_text = sources.read("src/lua/bind.c"):match("hw_lua_categories%[.-\n}")
+  local function_text = sources.read("src/lua/bind/bind.c"):match("hw_lua_categories%[.-\n}")
   for name in function_text:gmatch('= "([^"]+)"') do names[#names + 1] = name end
   tap.assertEquals(told_names, names)
 end)

@@ -39,7 +39,7 @@ end)
 
 tap.test("the limits of a script are those of sandbox.h", function()
   local header = {}
-  for name, value in pairs(constants("src/lua/sandbox.h", "^HW_SANDBOX_")) do
+  for name, value in pairs(constants("src/lua/sandbox/sandbox.h", "^HW_SANDBOX_")) do
     header[name:gsub("^HW_SANDBOX_", ""):lower()] = value
   end
   tap.assertEquals(told("## A script"), header)
@@ -53,7 +53,7 @@ tap.test("the limits of a way and of input are those of houseway.h", function()
   for name, value in pairs(told("## Input")) do
     if name:find("^HW_") then both[name] = value end
   end
-  header.CHILDREN_MAX = constants("src/lua/program.c", "^CHILDREN_MAX$").CHILDREN_MAX
+  header.CHILDREN_MAX = constants("src/lua/bind/program.c", "^CHILDREN_MAX$").CHILDREN_MAX
   tap.assertEquals(both, header)
 end)
 

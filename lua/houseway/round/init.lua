@@ -109,8 +109,8 @@ local function told(raised)
 end
 
 ---Opens a round.
----@param setup { law: houseway.law.statute, way: houseway.way, decided: houseway.way.decided, terms: table, table: table?,
----  players: table<integer, { name: string?, funds: integer? }> }
+---@param setup { law: houseway.law.statute, way: houseway.way, decided: houseway.way.decided, terms: table,
+---  table: table?, players: table<integer, { name: string?, funds: integer? }> }
 ---@return houseway.round.state? state
 ---@return houseway.round.problem? problem
 function round.open(setup)

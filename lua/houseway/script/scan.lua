@@ -21,7 +21,7 @@ local C, P, R, S = lpeg.C, lpeg.P, lpeg.R, lpeg.S
 
 local scan = {}
 
--- Bytes of a script; HW_SANDBOX_SOURCE in src/lua/sandbox.h is the same.
+-- Bytes of a script; HW_SANDBOX_SOURCE in src/lua/sandbox/sandbox.h is the same.
 scan.SIZE_LIMIT = 256 * 1024
 
 ---@class houseway.scan.problem

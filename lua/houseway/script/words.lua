@@ -1,5 +1,5 @@
---- The words scripts are written in: every one as data. From this table come the globals a script sees,
---- the checks on where a word stands, `houseway words`, and the nearest spelling of a word mistyped.
+-- The words scripts are written in: every one as data. From this table come the globals a script sees,
+-- the checks on where a word stands, `houseway words`, and the nearest spelling of a word mistyped.
 
 ---@class Word
 ---@field name string

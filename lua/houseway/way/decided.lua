@@ -12,7 +12,7 @@ local decided = {}
 
 ---@class houseway.way.decided
 ---@field table userdata the decision table
----@field report table what the core counted (src/lua/survey.c)
+---@field report table what the core counted (src/lua/bind/survey.c)
 ---@field law_masks { sha256: string } digest of the lawful settings of every class
 ---@field cached boolean
 

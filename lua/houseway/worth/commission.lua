@@ -18,22 +18,6 @@ function commission.read(written)
   return read / 100
 end
 
---- Declares --commission on a parser.
----@param parser table
-function commission.option(parser)
-  parser:option("--commission", "What a winner pays, if not what the chapter says: none, or a percentage.")
-end
-
---- Refuses what is said of a commission that is none, or where there is no bank against which a winner pays.
----@param args { commission: string?, ez: boolean?, bank: string? }
-function commission.check(args)
-  if args.commission then commission.read(args.commission) end
-  local lone = args.commission and "--commission" or args.ez and "--ez"
-  if lone and not args.bank then
-    refusal.raise({ found = lone .. " without --bank", expected = "--bank SCRIPT with it" })
-  end
-end
-
 --- What the chapter says a winner pays, "none" where the sections we have of it state nothing.
 ---@param statute houseway.law.statute
 ---@param ez boolean? at an EZ table

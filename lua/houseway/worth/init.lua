@@ -3,7 +3,6 @@
 local commission = require("houseway.worth.commission")
 local fraction = require("houseway.base.fraction")
 local outcome = require("houseway.law.outcome")
-local progress = require("houseway.cli.progress")
 local refusal = require("houseway.base.refusal")
 local relation = require("houseway.law.outcome.relation")
 local sys = require("hw.sys")
@@ -21,13 +20,6 @@ worth.PLACES = 9 -- decimals of an edge
 local WAGER = 20 -- what a wager is of in a worth: HW_WAGER of src/worth/value.h
 local CODES = outcome.CODES
 local PLAIN_CELLS, CARD_CELLS = 27, 54 -- of cards: without a Queen's Dragon that pushes, and with
-
----Declares the options on what a wager comes to.
----@param parser table
-function worth.options(parser)
-  commission.option(parser)
-  parser:flag("--ez", "A Queen's Dragon of the bank's pushes.")
-end
 
 -- ---- weights: what a wager comes to in each cell, the hand that is valued taken as the player's ----
 
@@ -115,7 +107,7 @@ function worth.check_whole(side)
 end
 
 ---Values every setting of every hand.
----@param args table
+---@param args { commission: string?, ez: boolean?, role: string?, threads: integer?, progress: function }
 ---@param bank houseway.worth.side
 ---@param a houseway.worth.side whose own choices are valued
 ---@param b houseway.worth.side? whose are, too
@@ -125,7 +117,7 @@ function worth.find(args, bank, a, b)
   local found, status = value.find({
     ranking = bank.way.ranking, bank = bank.decided.table, way = a.decided.table, other = b and b.decided.table,
     weight = worth.weights(args, bank.way.statute), threads = args.threads or sys.processors(),
-    progress = progress.bar("valuing every setting"),
+    progress = args.progress,
   })
   if found then return found end
   if status == "too large" then

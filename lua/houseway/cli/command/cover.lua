@@ -1,9 +1,10 @@
 -- houseway cover: how far a chapter is carried out, paragraph by paragraph.
 
 local chapters = require("houseway.law.chapters")
-local coverage = require("houseway.way.coverage")
+local coverage = require("houseway.play.coverage")
 local law = require("houseway.cli.report.law")
 local options = require("houseway.cli.options")
+local progress = require("houseway.cli.progress")
 local refusal = require("houseway.base.refusal")
 local text = require("houseway.base.text")
 
@@ -102,7 +103,7 @@ local function run(args, out)
   if key ~= args.chapter then
     refusal.raise({ found = ('"%s"'):format(args.chapter), expected = "a chapter whole", suggestion = key })
   end
-  local found = coverage.of(key, options.chosen_readings(args))
+  local found = coverage.of(key, options.chosen_readings(args), progress.bar("asking the clauses of every hand"))
   if args.json then out:json(found, ORDER) else print_found(found, out) end
   return failed(found) and 1 or 0
 end

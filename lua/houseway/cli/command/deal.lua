@@ -3,14 +3,16 @@
 local driver = require("houseway.play.driver")
 local lists = require("houseway.base.lists")
 local many = require("houseway.play.many")
+local many_report = require("houseway.cli.report.many")
 local nearest = require("houseway.base.nearest")
+local opening = require("houseway.cli.opening")
 local options = require("houseway.cli.options")
 local output = require("houseway.base.output")
 local procedure = require("houseway.law.provisions")
+local progress = require("houseway.cli.progress")
 local record = require("houseway.play.record")
 local refusal = require("houseway.base.refusal")
 local report = require("houseway.cli.report.round")
-local session = require("houseway.play.session")
 local spelling = require("houseway.base.spelling")
 local tally = require("houseway.play.tally")
 local text = require("houseway.base.text")
@@ -72,7 +74,7 @@ local function plan_of(args, opened)
   local wagers, seated = wishes.wagers(args.wagers, args.seats, main, args.bank)
   return {
     wagers = wagers, seated = seated, bank = args.bank, co_bank = args.co_bank, style = args.style,
-    first_round = args.first_round or false, setters = opened:setters(args, args.player), seed = args.seed,
+    first_round = args.first_round or false, setters = opening.setters(args, opened), seed = args.seed,
     vary = args.vary, terms = values, meter = wishes.sum("--meter", args.meter),
     dealer_wager = wishes.sum("--dealer-wager", args.dealer_wager) or main.cents,
   }
@@ -127,16 +129,17 @@ end
 local function run(args, out)
   check(args)
   if args.record then output.check(args.record, record.SORT, inputs_of(args)) end
-  local opened = session.open(args, args.script)
+  local opened = opening.open(args, args.script)
   local plan = plan_of(args, opened)
   check_meter(args, opened)
   if not args.rounds then return deal_one(args, opened, plan, out) end
   if args.bank or args.style then
     check_had(args, opened, (driver.deal((many.plan(opened, plan, args.round)))))
   end
-  local sums = many.deal(opened, plan, { first = args.round, rounds = args.rounds, replay = args.check_replay })
-  local found = many.summary(opened, plan, sums, args)
-  if args.json then out:json(found, ORDER) else many.print(found, out) end
+  local sums = many.deal(opened, plan, { first = args.round, rounds = args.rounds, replay = args.check_replay },
+    progress.bar("dealing"))
+  local found = many_report.summary(opened, plan, sums, args)
+  if args.json then out:json(found, ORDER) else many_report.print(found, out) end
   return 0
 end
 

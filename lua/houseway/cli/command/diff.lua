@@ -1,8 +1,8 @@
 -- houseway diff: what a change changes.
 
-local commission = require("houseway.worth.commission")
 local hands = require("houseway.notation.hands")
 local options = require("houseway.cli.options")
+local progress = require("houseway.cli.progress")
 local text = require("houseway.base.text")
 local worth = require("houseway.worth")
 
@@ -50,6 +50,7 @@ end
 -- Adds the edges and what each group changes of them.
 local function add_worths(found, args, a, b)
   local bank = load_bank(args, a.way)
+  args.progress = progress.bar("valuing every setting")
   local values = worth.find(args, bank, a, b)
   local before, after, changes = values:sum(1), values:sum(2), {}
   for _, one in ipairs(values:gains(a.decided.table, b.decided.table)) do
@@ -129,7 +130,7 @@ local function as_json(found)
 end
 
 local function run(args, out)
-  commission.check(args)
+  options.check_commission(args)
   options.decide_anew(args)
   local a, b = decide_both(args)
   local found = compare(a, b)
@@ -146,7 +147,7 @@ return {
     parser:argument("a", "A house way, a file.")
     parser:argument("b", "Another, of the same game.")
     parser:option("--bank", "A bank's way: shows what the change is worth to a player against it."):argname("SCRIPT")
-    worth.options(parser)
+    options.worth(parser)
     options.law(parser)
   end,
   run = run,

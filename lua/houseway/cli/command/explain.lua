@@ -184,7 +184,7 @@ local function print_found(found, out)
 end
 
 local function run(args, out)
-  commission.check(args)
+  options.check_commission(args)
   local way = options.load(args)
   local hand = hands.check(way.game, table.concat(args.hand, " "), { file = "houseway explain" })
   local decided = options.decide_loaded(args, way)
@@ -201,7 +201,7 @@ return {
   options = function(parser)
     options.way(parser)
     parser:option("--bank", "A bank's way: shows what each setting is worth to a player against it."):argname("SCRIPT")
-    commission.option(parser)
+    options.commission(parser)
     parser:flag("--ez", "With --bank: a Queen's Dragon of the bank's pushes.")
     parser:argument("hand", "The hand, a piece an argument or all in one."):args("+")
   end,

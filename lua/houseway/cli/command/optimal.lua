@@ -2,6 +2,7 @@
 
 local hands = require("houseway.notation.hands")
 local options = require("houseway.cli.options")
+local progress = require("houseway.cli.progress")
 local refusal = require("houseway.base.refusal")
 local table_file = require("houseway.worth.table_file")
 local text = require("houseway.base.text")
@@ -68,6 +69,7 @@ local function rules_of(chosen, values, best)
 end
 
 local function find(args, bank, chosen)
+  args.progress = progress.bar("valuing every setting")
   local values = worth.find(args, bank, chosen)
   local game, best = bank.way.game, values:table()
   local reached, own = worth.edge(values:sum(), game), worth.edge(values:sum(1), game)
@@ -149,7 +151,7 @@ return {
     parser:option("--role", "Whose hand is set best: the player's, or the banker's, to whom copies go.")
       :default("player"):choices({ "player", "banker" })
     parser:option("--out", "Write the best settings as a decision table."):argname("FILE")
-    worth.options(parser)
+    options.worth(parser)
     options.law(parser)
   end,
   run = run,

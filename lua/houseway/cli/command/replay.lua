@@ -2,10 +2,10 @@
 
 local driver = require("houseway.play.driver")
 local engine = require("houseway.script.engine")
+local opening = require("houseway.cli.opening")
 local record = require("houseway.play.record")
 local refusal = require("houseway.base.refusal")
 local replay = require("houseway.play.replay")
-local session = require("houseway.play.session")
 local text = require("houseway.base.text")
 
 local ORDER = {
@@ -47,7 +47,7 @@ local function run(args, out)
     refusal.raise({ file = source.file, found = 'a record without "entries"',
       expected = "them, to be compared; `houseway settle` takes a record without" })
   end
-  local opened = session.of_record(args, read, source)
+  local opened = opening.of_record(args, read, source)
   local from = read.chance or {}
   local _, differs = replay.run({
     setup = opened:setup(read.players or record.seated(read.events), read.table), events = read.events,
@@ -75,7 +75,7 @@ return {
   example = "houseway replay examples/13-a-round.json",
   options = function(parser)
     parser:argument("record", 'The record, a file, or "-" for standard input.')
-    session.options(parser)
+    opening.options(parser)
   end,
   run = run,
 }

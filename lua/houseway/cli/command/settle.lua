@@ -1,9 +1,9 @@
 -- houseway settle: who is paid what, and why, of a round that was recorded or written down by hand.
 
+local opening = require("houseway.cli.opening")
 local record = require("houseway.play.record")
 local replay = require("houseway.play.replay")
 local report = require("houseway.cli.report.round")
-local session = require("houseway.play.session")
 
 local function print_difference(differs, out)
   out:line()
@@ -14,7 +14,7 @@ end
 
 local function run(args, out)
   local read, source = record.load(args.record)
-  local opened = session.of_record(args, read, source)
+  local opened = opening.of_record(args, read, source)
   local state, differs = replay.run({
     setup = opened:setup(read.players or record.seated(read.events), read.table), events = read.events,
     entries = read.entries, source = source,
@@ -34,7 +34,7 @@ return {
   example = "houseway settle examples/14-hands-set-wrongly.json",
   options = function(parser)
     parser:argument("record", 'The record, a file, or "-" for standard input.')
-    session.options(parser)
+    opening.options(parser)
   end,
   run = run,
 }

@@ -127,7 +127,7 @@ return {
     parser:option("--seed", "The same seed deals the same rounds everywhere."):argname("TEXT"):default("houseway")
     parser:option("--banker", "Who banks: the house, or a player, who pays commission on the net of a round.")
       :default("house"):choices({ "house", "player" })
-    commission.option(parser)
+    options.commission(parser)
     parser:flag("--ez", "A Queen's Dragon pushes.")
     options.law(parser)
   end,

@@ -1,3 +1,5 @@
+-- What a chapter is refused for: its declarations, rankings, paytables and readings.
+
 return {
   -- ---- chapters and what stands in them ----
   {

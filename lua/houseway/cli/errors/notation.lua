@@ -1,3 +1,5 @@
+-- What words in quotation marks are refused for: pieces, ranks, points and paytables.
+
 return {
   -- ---- pieces in house ways ----
   {

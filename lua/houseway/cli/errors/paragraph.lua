@@ -1,3 +1,5 @@
+-- What a paragraph of a chapter is refused for, field by field.
+
 return {
   -- ---- of any field ----
   {

@@ -1,3 +1,5 @@
+-- What edge, optimal, diff and simulate are refused for.
+
 return {
   -- ---- edge, optimal, simulate ----
   {

@@ -1,0 +1,200 @@
+-- How far a chapter is carried out: each paragraph's status, how much it governs, and its examples, run.
+
+local chapters = require("houseway.law.chapters")
+local hands = require("houseway.notation.hands")
+local json = require("houseway.base.json")
+local outcome = require("houseway.law.outcome")
+local pattern = require("houseway.way.pattern")
+local program = require("hw.program")
+local seats = require("houseway.round.seats")
+local statutes = require("houseway.law.statute")
+local survey = require("hw.survey")
+local sys = require("hw.sys")
+local tile = require("hw.tile")
+local way = require("houseway.way")
+
+local coverage = {}
+
+-- ---- the clauses, over every hand ----
+
+-- The clauses alone, as law 0 of a program without rules.
+local function compile(model, ranking, clauses)
+  local made = program.new(model.game)
+  local compiler = pattern.compiler({ program = made, game = model.game, ranking = ranking, file = model.file })
+  local nodes = {}
+  for i, clause in ipairs(clauses) do
+    compiler.line = clause.line
+    nodes[i] = compiler:whole("play", clause.meaning.play)
+  end
+  made:law(nodes)
+  return made
+end
+
+local function survey_clauses(model, ranking, clauses, found, progress)
+  if #clauses == 0 then return end
+  local made = compile(model, ranking, clauses)
+  local _, report = survey.run(made, ranking,
+    { threads = sys.processors(), progress = progress })
+  for i, clause in ipairs(clauses) do
+    local counted = report.clauses[i]
+    found[clause.key] = {
+      hands = counted.governs.hands, open = counted.open.hands,
+      example = counted.governs.least and hands.text(model.game, counted.governs.least),
+      open_example = counted.open.least and hands.text(model.game, counted.open.least),
+    }
+  end
+end
+
+-- ---- the outcomes, over every pair of set hands ----
+
+local TALLIES = { [outcome.CODES.several] = "several", [outcome.CODES.none] = "none" }
+
+-- Of every pair of set hands of tiles: how many each paragraph claims, and how many it claims alone with
+-- others that answer otherwise ("several clauses"), or nobody claims ("no clause").
+local function census(model, ranking, wager, found)
+  local built = model[wager]
+  if not built or model.game ~= "Pai Gow" then return nil end
+  local counted = { pairs = 0, several = 0, none = 0 }
+  for index, deals in ipairs(ranking:census()) do
+    counted.pairs = counted.pairs + deals
+    local tally = TALLIES[built.code[index]]
+    if tally then counted[tally] = counted[tally] + deals end
+    for _, key in ipairs(built.claims[index - 1] or {}) do found[key] = (found[key] or 0) + deals end
+  end
+  return counted
+end
+
+-- ---- examples ----
+
+local function faces(game, pieces)
+  if game ~= "Pai Gow" then return pieces end
+  return { tile.face(pieces[1]), tile.face(pieces[2]) }
+end
+
+local function read(model, example, written, count, line)
+  return hands.check(model.game, written, { file = model.file, line = line or example.line }, count)
+end
+
+local function setting_runner(model, ranking, made)
+  return function(example, paragraph)
+    local hand = read(model, example, example.hand, nil, paragraph.line)
+    local high = read(model, example, example.high, hands.size(model.game) - 2, paragraph.line)
+    local trace = made:trace(ranking, hand)
+    local view = ranking:view(hand)
+    for _, number in ipairs(trace.lawful) do
+      if hands.same(model.game, view[number].high, high) then return true end
+    end
+    local shown = {}
+    for i, number in ipairs(trace.lawful) do shown[i] = hands.text(model.game, view[number].high) .. " high" end
+    return false, #shown > 0 and table.concat(shown, " or ") or "no lawful setting"
+  end
+end
+
+local function value_runner(model, ranking)
+  return function(example, paragraph)
+    local pair = faces(model.game, read(model, example, example.hand, 2, paragraph.line))
+    local _, value = ranking:tile_rank(pair[1], pair[2])
+    return value == example.value, tostring(value)
+  end
+end
+
+local function outcome_runner(model, ranking)
+  return function(example, paragraph)
+    local function half(written) return faces(model.game, read(model, example, written, 2, paragraph.line)) end
+    local function state(player, bank)
+      return ranking:half_state(player[1], player[2], bank[1], bank[2])
+    end
+    local high = state(half(example.high), half(example.against.high))
+    local low = state(half(example.low), half(example.against.low))
+    local result = outcome.RESULTS[model.outcome.code[outcome.tile_cell(high, low) + 1]]
+    return result == example.outcome, result
+  end
+end
+
+-- Where dealing starts in a round nobody banks.
+local function start_runner(model)
+  return function (example)
+    local found = seats.NAMES[seats.count(seats.size(model), 1, example.total)]
+    return found == example.starts, found
+  end
+end
+
+local function run_examples(model, ranking)
+  local made = compile(model, ranking, model.clauses)
+  return statutes.run_examples(model, {
+    setting = setting_runner(model, ranking, made), value = value_runner(model, ranking),
+    outcome = outcome_runner(model, ranking), start = start_runner(model),
+  })
+end
+
+-- ---- all together ----
+
+local function examples_of(results, key)
+  local run, failed = 0, {}
+  for _, one in ipairs(results) do
+    if one.key == key then
+      run = run + 1
+      if not one.holds then failed[#failed + 1] = one.found end
+    end
+  end
+  return run, failed
+end
+
+local function entry_of(paragraph, counted, claimed, results)
+  local run, failed = examples_of(results, paragraph.key)
+  local readings = {}
+  for i, one in ipairs(paragraph.readings) do
+    readings[i] = { name = one.name, default = one.default, chosen = one.chosen, text = one.text }
+  end
+  local clause = counted[paragraph.key] or {}
+  return {
+    cite = paragraph.key, printed = paragraph.printed, status = paragraph.status, text = paragraph.text,
+    borrowed_from = paragraph.borrowed_from, by_hand = paragraph.by_hand, reading = paragraph.reading,
+    see = paragraph.meaning.see, readings = readings,
+    hands = clause.hands, open = clause.open, example = clause.example,
+    open_example = clause.open_example, pairs = claimed[paragraph.key], examples = run, failed_examples = failed,
+  }
+end
+
+local function count_statuses(entries)
+  local counts = { meaning = 0, see = 0, by_hand = 0, silent = 0, borrowed = 0 }
+  for _, entry in ipairs(entries) do
+    local kind = entry.borrowed_from and "borrowed" or entry.status
+    counts[kind] = counts[kind] + 1
+  end
+  return counts
+end
+
+local function sections_of(model)
+  local sections = {}
+  for i, one in ipairs(model.sections) do
+    sections[i] = { cite = one.key, printed = one.printed, title = one.title, current = one.current,
+      effective = one.effective, borrowed = one.borrowed_from ~= nil or nil }
+  end
+  return sections
+end
+
+--- How far a chapter is carried out.
+---@param key string the chapter's
+---@param readings table<string, string>
+---@param progress fun(done: integer, total: integer): boolean
+---@return table
+function coverage.of(key, readings, progress)
+  local model = chapters.load(key, readings)
+  local ranking = way.rank(model)
+  local counted, claimed = {}, {}
+  survey_clauses(model, ranking, model.clauses, counted, progress)
+  survey_clauses(model, ranking, model.player_clauses, counted, progress)
+  local player = census(model, ranking, "outcome", claimed)
+  local bank = census(model, ranking, "bank_outcome", claimed)
+  local results = run_examples(model, ranking)
+  local entries = {}
+  for i, paragraph in ipairs(model.paragraphs) do entries[i] = entry_of(paragraph, counted, claimed, results) end
+  return {
+    chapter = key, title = model.title, game = model.game, paragraphs = entries, counts = count_statuses(entries),
+    sections = sections_of(model),
+    outcomes = json.object({ player = player, bank = bank }), borrowed = model.borrows,
+  }
+end
+
+return coverage

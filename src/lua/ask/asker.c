@@ -1,0 +1,266 @@
+/* asker.c - hw.asker: answers the core's questions with the functions of a script. */
+
+#include "asker.h"
+
+#include "bind/bind.h"
+#include "hand.h"
+#include "sandbox/sandbox.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define ASKER_NAME "hw.asker"
+
+enum { FUNCTIONS_MAX = HW_SANDBOX_FUNCTIONS + 1 };
+
+struct hw_lua_asker {
+  hw_asker core;
+  hw_game game;
+  const hw_sandbox_program *program; /* kept alive by the asker's user value */
+  bool picks[FUNCTIONS_MAX];         /* the function answers a setting, not yes or no */
+  pthread_mutex_t lock;              /* guards failure: askings are on many threads */
+  hw_sandbox_fault failure;          /* of the lowest stretch of hands that failed */
+  uint32_t failed;                   /* that stretch */
+};
+
+/* One fresh sandbox and what it looks at. */
+typedef struct asking {
+  hw_lua_asker *asker;
+  uint32_t stretch;
+  hw_sandbox *sandbox;
+  hw_lua_sight sight;
+} asking;
+
+/* A stretch fails once; which stretch fails first is chance, and the lowest is told. */
+static void keep_failure(const asking *ask, const hw_sandbox_fault *fault) {
+  hw_lua_asker *asker = ask->asker;
+  pthread_mutex_lock(&asker->lock);
+  if (asker->failure.kind == HW_SANDBOX_OK || ask->stretch < asker->failed) {
+    asker->failure = *fault;
+    asker->failed = ask->stretch;
+  }
+  pthread_mutex_unlock(&asker->lock);
+}
+
+/* ---- a fresh state ---- */
+
+/* Where things stand on its stack, above the sandbox's own. */
+enum { HAND = 2, SETTINGS, LISTS, FUNCTIONS };
+
+static int open_hand(lua_State *L) {
+  asking *ask = lua_touserdata(L, 1);
+  hw_lua_open_hand(L, ask->asker->game, &ask->sight);
+  return 3;
+}
+
+static bool prepare(asking *ask, uint32_t classes) {
+  hw_sandbox_fault fault;
+  if (hw_sandbox_open(ask->asker->program, &ask->sandbox, &fault) != HW_SANDBOX_OK) {
+    keep_failure(ask, &fault);
+    return false;
+  }
+  hw_sandbox_allow(ask->sandbox, classes);
+  lua_State *L = hw_sandbox_state(ask->sandbox);
+  lua_pushcfunction(L, open_hand);
+  lua_pushlightuserdata(L, ask);
+  if (hw_sandbox_call(ask->sandbox, 1, 3) != HW_SANDBOX_OK) {
+    keep_failure(ask, hw_sandbox_last_fault(ask->sandbox));
+    return false;
+  }
+  hw_sandbox_push_functions(ask->sandbox);
+  return true;
+}
+
+static void ask_close(void *state) {
+  asking *ask = state;
+  hw_sandbox_close(ask->sandbox);
+  free(ask);
+}
+
+static void *ask_open(void *self, uint32_t stretch, uint32_t classes) {
+  asking *ask = calloc(1, sizeof *ask);
+  if (ask == NULL) return NULL;
+  ask->asker = self;
+  ask->stretch = stretch;
+  if (prepare(ask, classes)) return ask;
+  ask_close(ask);
+  return NULL;
+}
+
+/* ---- asking ---- */
+
+/* An answer there is no sense in. */
+typedef struct complaint {
+  asking *ask;
+  int function;
+  const char *expected, *found, *type;
+} complaint;
+
+static int complain(lua_State *L) {
+  const complaint *about = lua_touserdata(L, 1);
+  hw_sandbox_stand_at(about->ask->sandbox, about->function);
+  return hw_sandbox_raise(L, HW_SANDBOX_VALUE, about->expected, about->found, about->type);
+}
+
+/* Of what is on top of the stack. */
+static hw_status refuse_answer(asking *ask, int function, const char *expected, const char *found) {
+  lua_State *L = hw_sandbox_state(ask->sandbox);
+  complaint about = {ask, function, expected, found, luaL_typename(L, -1)};
+  lua_pushcfunction(L, complain);
+  lua_pushlightuserdata(L, &about);
+  hw_sandbox_call(ask->sandbox, 1, 0);
+  keep_failure(ask, hw_sandbox_last_fault(ask->sandbox));
+  return HW_FAILED;
+}
+
+#define BOOLEAN_EXPECTED "true or false"
+#define BOOLEAN_FOUND "a function that answers a %s"
+
+static bool is_boolean(lua_State *L, int index) { return lua_isboolean(L, index) || lua_isnil(L, index); }
+
+typedef struct question {
+  asking *ask;
+  int function;
+  uint32_t within, mask;
+} question;
+
+/* Asks of each setting in turn; each asking has a whole budget. Stack: the question, the function, the hand,
+ * the settings. */
+static int ask_each(lua_State *L) {
+  question *asked = lua_touserdata(L, 1);
+  for (uint32_t left = asked->within; left; left &= left - 1) {
+    int s = __builtin_ctz(left);
+    hw_sandbox_refill(asked->ask->sandbox);
+    lua_pushvalue(L, 2);
+    lua_rawgeti(L, 4, s + 1);
+    lua_pushvalue(L, 3);
+    lua_call(L, 2, 1);
+    if (!is_boolean(L, -1)) {
+      hw_sandbox_stand_at(asked->ask->sandbox, asked->function);
+      hw_sandbox_raise(L, HW_SANDBOX_VALUE, BOOLEAN_EXPECTED, BOOLEAN_FOUND, luaL_typename(L, -1));
+    }
+    if (lua_toboolean(L, -1)) asked->mask |= UINT32_C(1) << s;
+    lua_pop(L, 1);
+  }
+  return 0;
+}
+
+static void look_at(asking *ask, const hw_view *view) {
+  ask->sight.view = view;
+  ask->sight.has_list = ask->sight.saw_suits = false;
+}
+
+/* After a call, whose results are on top of the stack. */
+static hw_status settle(asking *ask, int function, hw_sandbox_kind kind) {
+  if (kind != HW_SANDBOX_OK) {
+    keep_failure(ask, hw_sandbox_last_fault(ask->sandbox));
+    return HW_FAILED;
+  }
+  bool could_write = ask->sight.has_list && ask->asker->program->writes;
+  if (!could_write || hw_lua_list_is_whole(hw_sandbox_state(ask->sandbox), &ask->sight, LISTS)) return HW_OK;
+  return refuse_answer(ask, function, "a list of the function's own", "an assignment to hand.settings");
+}
+
+/* Calls a function of the hand; its one result is left on the stack. */
+static hw_status call_of_hand(asking *ask, int function, const hw_view *view) {
+  lua_State *L = hw_sandbox_state(ask->sandbox);
+  look_at(ask, view);
+  lua_rawgeti(L, FUNCTIONS, function);
+  lua_pushvalue(L, HAND);
+  return settle(ask, function, hw_sandbox_call(ask->sandbox, 1, 1));
+}
+
+static hw_status pick(asking *ask, int function, const hw_view *view, uint32_t *mask) {
+  lua_State *L = hw_sandbox_state(ask->sandbox);
+  hw_status status = call_of_hand(ask, function, view);
+  if (status != HW_OK) return status;
+  int setting = hw_lua_to_setting(L, &ask->sight, -1);
+  if (setting < 0 && !lua_isnil(L, -1))
+    return refuse_answer(ask, function, "one of hand.settings, or nil", "a picked %s");
+  *mask = setting < 0 ? 0 : UINT32_C(1) << setting;
+  lua_pop(L, 1);
+  return HW_OK;
+}
+
+static hw_status ask_settings(question *asked, const hw_view *view) {
+  asking *ask = asked->ask;
+  lua_State *L = hw_sandbox_state(ask->sandbox);
+  look_at(ask, view);
+  lua_pushcfunction(L, ask_each);
+  lua_pushlightuserdata(L, asked);
+  lua_rawgeti(L, FUNCTIONS, asked->function);
+  lua_pushvalue(L, HAND);
+  lua_pushvalue(L, SETTINGS);
+  return settle(ask, asked->function, hw_sandbox_call(ask->sandbox, 4, 0));
+}
+
+/* The core numbers functions from 0, the sandbox from 1. */
+static hw_status ask_setting(void *state, int function, const hw_view *view, uint32_t within,
+                             uint32_t *mask) {
+  question asked = {.ask = state, .function = function + 1, .within = within};
+  if (asked.ask->asker->picks[asked.function]) return pick(state, asked.function, view, mask);
+  hw_status status = ask_settings(&asked, view);
+  *mask = asked.mask;
+  return status;
+}
+
+static hw_status ask_hand(void *state, int function, const hw_view *view, bool *holds) {
+  lua_State *L = hw_sandbox_state(((asking *)state)->sandbox);
+  hw_status status = call_of_hand(state, function + 1, view);
+  if (status != HW_OK) return status;
+  if (!is_boolean(L, -1)) return refuse_answer(state, function + 1, BOOLEAN_EXPECTED, BOOLEAN_FOUND);
+  *holds = lua_toboolean(L, -1);
+  lua_pop(L, 1);
+  return HW_OK;
+}
+
+static bool saw_suits(void *state) { return ((const asking *)state)->sight.saw_suits; }
+
+/* ---- the host's side ---- */
+
+hw_lua_asker *hw_lua_check_asker(lua_State *L, int index) { return luaL_checkudata(L, index, ASKER_NAME); }
+
+const hw_asker *hw_lua_asker_core(const hw_lua_asker *asker) { return &asker->core; }
+
+bool hw_lua_asker_push_failure(lua_State *L, const hw_lua_asker *asker) {
+  if (asker->failure.kind == HW_SANDBOX_OK) return false;
+  hw_sandbox_push_fault(&asker->failure, L);
+  return true;
+}
+
+static int collect(lua_State *L) {
+  pthread_mutex_destroy(&hw_lua_check_asker(L, 1)->lock);
+  return 0;
+}
+
+/* asker.new(game, program, picks) -> asker; program: sandbox.program's; picks: { [function] = true } */
+static int l_new(lua_State *L) {
+  hw_game game = hw_lua_check_game(L, 1);
+  const hw_sandbox_program *program = hw_lua_check_sandbox_program(L, 2);
+  luaL_checktype(L, 3, LUA_TTABLE);
+  hw_lua_asker *asker = lua_newuserdatauv(L, sizeof *asker, 1);
+  memset(asker, 0, sizeof *asker);
+  asker->core = (hw_asker){asker, ask_open, ask_close, ask_setting, ask_hand, saw_suits};
+  asker->game = game;
+  asker->program = program;
+  pthread_mutex_init(&asker->lock, NULL);
+  luaL_setmetatable(L, ASKER_NAME);
+  lua_pushvalue(L, 2);
+  lua_setiuservalue(L, -2, 1);
+  for (int f = 1; f < FUNCTIONS_MAX; f++) {
+    lua_rawgeti(L, 3, f);
+    asker->picks[f] = lua_toboolean(L, -1);
+    lua_pop(L, 1);
+  }
+  return 1;
+}
+
+int luaopen_hw_asker(lua_State *L);
+
+int luaopen_hw_asker(lua_State *L) {
+  static const luaL_Reg functions[] = {{"new", l_new}, {NULL, NULL}};
+  hw_lua_new_class(L, ASKER_NAME, collect, NULL);
+  luaL_newlib(L, functions);
+  return 1;
+}

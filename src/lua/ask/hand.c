@@ -1,0 +1,394 @@
+/* hand.c - see hand.h. Suits are not to be seen: a script may ask only whether two cards share one. */
+
+#include "hand.h"
+
+#include "bind/bind.h"
+#include "sandbox/sandbox.h"
+
+#include <lauxlib.h>
+#include <stdio.h>
+#include <string.h>
+
+#define HAND_NAME "hand"
+#define SETTING_NAME "setting"
+
+/* What every userdata here begins with. Those of words (words.c) are as large. */
+typedef struct object {
+  int setting; /* -1: the hand */
+} object;
+
+/* ---- arguments ---- */
+
+/* Upvalue 1 of every function here. */
+static hw_lua_sight *sight_of(lua_State *L) { return lua_touserdata(L, lua_upvalueindex(1)); }
+
+static const hw_view *check_hand(lua_State *L) {
+  const hw_lua_sight *sight = sight_of(L);
+  if (lua_touserdata(L, 1) != sight->hand)
+    hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "hand:name(...)", "a method of hand called without it");
+  return sight->view;
+}
+
+int hw_lua_to_setting(lua_State *L, const hw_lua_sight *sight, int index) {
+  const object *self = lua_touserdata(L, index);
+  int s = self == NULL ? -1 : self->setting;
+  return s >= 0 && s < HW_SETTINGS_MAX && sight->setting[s] == self ? s : -1;
+}
+
+static const hw_view *check_setting(lua_State *L, int *setting) {
+  const hw_lua_sight *sight = sight_of(L);
+  *setting = hw_lua_to_setting(L, sight, 1);
+  if (*setting < 0)
+    hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "setting:name(...)", "a method of a setting called without it");
+  return sight->view;
+}
+
+/* A string is never read as a number. */
+static int check_number(lua_State *L, int index, int least, int most, const char *what) {
+  int is_integer = 0;
+  lua_Integer value = lua_type(L, index) == LUA_TNUMBER ? lua_tointegerx(L, index, &is_integer) : 0;
+  if (!is_integer || value < least || value > most)
+    hw_sandbox_raise(L, HW_SANDBOX_MISUSE, NULL, "a %s that is not %d to %d", what, least, most);
+  return (int)value;
+}
+
+static int check_slot(lua_State *L, int index, const hw_view *view) {
+  return check_number(L, index, 1, view->size, "slot") - 1;
+}
+
+/* The slot of the n-th highest piece of a half. */
+static int half_slot(const hw_view *view, int setting, bool low, int n) {
+  unsigned slots = view->low_slots[setting];
+  if (!low) slots = ~slots & ((1u << view->size) - 1);
+  while (n-- > 0) slots &= slots - 1;
+  return __builtin_ctz(slots);
+}
+
+static int push_half_slot(lua_State *L, bool low, int most) {
+  int setting;
+  const hw_view *view = check_setting(L, &setting);
+  lua_pushinteger(L, half_slot(view, setting, low, check_number(L, 2, 1, most, "place") - 1) + 1);
+  return 1;
+}
+
+/* ---- cards ---- */
+
+enum { VALUE_OF_TWO = 2, VALUE_OF_ACE = 14 };
+
+/* hand:value(slot) -> 2..14 */
+static int card_value(lua_State *L) {
+  const hw_view *view = check_hand(L);
+  lua_pushinteger(L, view->face[check_slot(L, 2, view)] + VALUE_OF_TWO);
+  return 1;
+}
+
+static int check_value(lua_State *L) {
+  return check_number(L, 2, VALUE_OF_TWO, VALUE_OF_ACE, "value") - VALUE_OF_TWO;
+}
+
+/* hand:count(value) -> how many cards of it */
+static int card_count(lua_State *L) {
+  const hw_view *view = check_hand(L);
+  lua_pushinteger(L, view->count[check_value(L)]);
+  return 1;
+}
+
+/* hand:suited(slot, slot) -> whether the two share a suit; the joker shares none */
+static int card_suited(lua_State *L) {
+  const hw_view *view = check_hand(L);
+  sight_of(L)->saw_suits = true;
+  hw_card a = view->piece[check_slot(L, 2, view)], b = view->piece[check_slot(L, 3, view)];
+  lua_pushboolean(L, a != HW_JOKER && b != HW_JOKER && (a & 3) == (b & 3));
+  return 1;
+}
+
+static int low_count_of(const hw_view *view, int setting, int rank) {
+  int count = 0;
+  for (unsigned slots = view->low_slots[setting]; slots; slots &= slots - 1)
+    count += view->face[__builtin_ctz(slots)] == rank;
+  return count;
+}
+
+/* setting:low_count(value), setting:high_count(value) */
+static int card_low_count(lua_State *L) {
+  int setting;
+  const hw_view *view = check_setting(L, &setting);
+  lua_pushinteger(L, low_count_of(view, setting, check_value(L)));
+  return 1;
+}
+
+static int card_high_count(lua_State *L) {
+  int setting;
+  const hw_view *view = check_setting(L, &setting);
+  int rank = check_value(L);
+  lua_pushinteger(L, view->count[rank] - low_count_of(view, setting, rank));
+  return 1;
+}
+
+/* setting:low_value(1 | 2) -> the value of the higher, the lower card of the low hand */
+static int card_low_value(lua_State *L) {
+  int setting;
+  const hw_view *view = check_setting(L, &setting);
+  int slot = half_slot(view, setting, true, check_number(L, 2, 1, 2, "place") - 1);
+  lua_pushinteger(L, view->face[slot] + VALUE_OF_TWO);
+  return 1;
+}
+
+/* ---- tiles ---- */
+
+/* hand:tile(slot) -> "12", "H8", "9", "G6": as the trade prints it */
+static int tile_name(lua_State *L) {
+  const hw_view *view = check_hand(L);
+  lua_pushstring(L, hw_face_short_name(view->face[check_slot(L, 2, view)]));
+  return 1;
+}
+
+/* hand:place(slot) -> place of the single tile, higher is better */
+static int tile_place(lua_State *L) {
+  const hw_view *view = check_hand(L);
+  lua_pushinteger(L, view->ranking->tile.place[view->face[check_slot(L, 2, view)]]);
+  return 1;
+}
+
+static bool is_named(int face, const char *name) { return strcmp(hw_face_short_name(face), name) == 0; }
+
+static const char *pair_kind(int a, int b) {
+  bool strong = is_named(a, "12") || is_named(a, "2");
+  if (strong && is_named(b, "9")) return "wong";
+  if (strong && (is_named(b, "L8") || is_named(b, "H8"))) return "gong";
+  return NULL;
+}
+
+static void push_kind(lua_State *L, const hw_view *view, int setting, bool low) {
+  uint16_t rank = low ? view->low_rank[setting] : view->high_rank[setting];
+  if (hw_tile_value(rank) < 10) {
+    lua_pushliteral(L, "points");
+    return;
+  }
+  int a = view->face[half_slot(view, setting, low, 0)], b = view->face[half_slot(view, setting, low, 1)];
+  const char *kind = pair_kind(a, b) ? pair_kind(a, b) : pair_kind(b, a);
+  lua_pushstring(L, kind ? kind : "pair");
+}
+
+static int tile_high_slot(lua_State *L) { return push_half_slot(L, false, 2); }
+
+static int either_low_slot(lua_State *L) { return push_half_slot(L, true, 2); }
+
+/* ---- members ---- */
+
+enum { SETTINGS = 1, SIZE, HIGH_RANK, LOW_RANK, CATEGORY, MADE, HIGH_VALUE, LOW_VALUE, HIGH_KIND, LOW_KIND };
+
+typedef struct member {
+  const char *name;
+  lua_CFunction method; /* NULL: a field */
+  int field;
+} member;
+
+static const member hand_members[HW_GAMES][6] = {
+  [HW_PAI_GOW] = {{"settings", NULL, SETTINGS},
+                  {"size", NULL, SIZE},
+                  {"tile", tile_name, 0},
+                  {"place", tile_place, 0},
+                  {NULL, NULL, 0}},
+  [HW_PAI_GOW_POKER] = {{"settings", NULL, SETTINGS},
+                        {"size", NULL, SIZE},
+                        {"value", card_value, 0},
+                        {"count", card_count, 0},
+                        {"suited", card_suited, 0},
+                        {NULL, NULL, 0}},
+};
+
+static const member setting_members[HW_GAMES][9] = {
+  [HW_PAI_GOW] = {{"high_rank", NULL, HIGH_RANK},
+                  {"low_rank", NULL, LOW_RANK},
+                  {"high_value", NULL, HIGH_VALUE},
+                  {"low_value", NULL, LOW_VALUE},
+                  {"high_kind", NULL, HIGH_KIND},
+                  {"low_kind", NULL, LOW_KIND},
+                  {"high_slot", tile_high_slot, 0},
+                  {"low_slot", either_low_slot, 0},
+                  {NULL, NULL, 0}},
+  [HW_PAI_GOW_POKER] = {{"high_rank", NULL, HIGH_RANK},
+                        {"low_rank", NULL, LOW_RANK},
+                        {"category", NULL, CATEGORY},
+                        {"made", NULL, MADE},
+                        {"low_slot", either_low_slot, 0},
+                        {"low_value", card_low_value, 0},
+                        {"low_count", card_low_count, 0},
+                        {"high_count", card_high_count, 0},
+                        {NULL, NULL, 0}},
+};
+
+static bool has_member(const member *members, const char *name) {
+  while (members->name && strcmp(members->name, name) != 0) members++;
+  return members->name != NULL;
+}
+
+/* A member there is not: what there is, and whether the other of hand and setting has it. */
+static int refuse_member(lua_State *L, bool of_hand) {
+  hw_game game = sight_of(L)->view->ranking->game;
+  const member *own = of_hand ? hand_members[game] : setting_members[game];
+  const member *others = of_hand ? setting_members[game] : hand_members[game];
+  const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : luaL_typename(L, 2);
+  const char *elsewhere = "";
+  char all[96] = "";
+  if (has_member(others, name)) elsewhere = of_hand ? ": it is a setting's" : ": it is the hand's";
+  for (const member *m = own; m->name; m++) {
+    size_t used = strlen(all);
+    snprintf(all + used, sizeof all - used, "%s%s", used > 0 ? ", " : "", m->name);
+  }
+  return hw_sandbox_raise(L, HW_SANDBOX_MISUSE, all, "no `%.64s` in a %s%s", name,
+                          of_hand ? "hand" : "setting", elsewhere);
+}
+
+static int refuse_write(lua_State *L) {
+  return hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "a local of the function's own",
+                          "an assignment to a field of a hand");
+}
+
+static void push_closure(lua_State *L, hw_lua_sight *sight, lua_CFunction function) {
+  lua_pushlightuserdata(L, sight);
+  lua_pushcclosure(L, function, 1);
+}
+
+/* ---- the hand ----
+ * What it has stands in a table that its metatable names, so that Lua itself finds a method. Only what is not
+ * there, hand.settings and mistakes, is asked of a function. */
+
+/* A list for each set of settings that exist, made once a state: a few dozen in a stretch of hands. Settings
+ * are the same objects from hand to hand and show the hand now looked at, so that keeping one keeps nothing.
+ * Stack: the lists, the settings; the list is pushed. */
+static void push_list(lua_State *L, int lists, int settings, uint32_t exist) {
+  if (lua_rawgeti(L, lists, exist) != LUA_TNIL) return;
+  lua_pop(L, 1);
+  lua_createtable(L, __builtin_popcount(exist), 0);
+  int n = 0;
+  for (uint32_t left = exist; left; left &= left - 1) {
+    lua_rawgeti(L, settings, __builtin_ctz(left) + 1);
+    lua_rawseti(L, -2, ++n);
+  }
+  lua_pushvalue(L, -1);
+  lua_rawseti(L, lists, exist);
+}
+
+/* Upvalues: the sight, the settings, the lists, "settings". */
+static int hand_index(lua_State *L) {
+  hw_lua_sight *sight = sight_of(L);
+  if (!lua_rawequal(L, 2, lua_upvalueindex(4))) return refuse_member(L, true);
+  sight->has_list = true;
+  push_list(L, lua_upvalueindex(3), lua_upvalueindex(2), sight->view->exist);
+  return 1;
+}
+
+bool hw_lua_list_is_whole(lua_State *L, const hw_lua_sight *sight, int lists) {
+  int top = lua_gettop(L), n = 0;
+  bool whole = true;
+  lua_rawgeti(L, lists, sight->view->exist);
+  for (uint32_t left = sight->view->exist; left && whole; left &= left - 1) {
+    lua_rawgeti(L, top + 1, ++n);
+    whole = lua_touserdata(L, -1) == sight->setting[__builtin_ctz(left)];
+    lua_settop(L, top + 1);
+  }
+  lua_pushinteger(L, n);
+  whole = whole && !lua_next(L, top + 1); /* and nothing after the last */
+  lua_settop(L, top);
+  return whole;
+}
+
+/* Stack: the settings, the lists; the hand is pushed. */
+static void push_hand(lua_State *L, hw_game game, hw_lua_sight *sight) {
+  object *hand = lua_newuserdatauv(L, sizeof *hand, 0);
+  hand->setting = -1;
+  sight->hand = hand;
+  luaL_newmetatable(L, HAND_NAME);
+  push_closure(L, sight, refuse_write);
+  lua_setfield(L, -2, "__newindex");
+  lua_newtable(L);
+  for (const member *m = hand_members[game]; m->name; m++) {
+    if (m->field == SETTINGS) continue;
+    if (m->field == SIZE) lua_pushinteger(L, hw_game_of(game)->hand);
+    else push_closure(L, sight, m->method);
+    lua_setfield(L, -2, m->name);
+  }
+  lua_createtable(L, 0, 1);
+  lua_pushlightuserdata(L, sight);
+  lua_pushvalue(L, 1);
+  lua_pushvalue(L, 2);
+  lua_pushliteral(L, "settings");
+  lua_pushcclosure(L, hand_index, 4);
+  lua_setfield(L, -2, "__index");
+  lua_setmetatable(L, -2);
+  lua_setfield(L, -2, "__index");
+  lua_setmetatable(L, -2);
+}
+
+/* ---- a setting ---- */
+
+/* Upvalues: the sight; then each member's name and, of a method, the method. A name is known by where it
+ * stands. */
+enum { FIRST_NAME = 2 };
+
+static int setting_index(lua_State *L) {
+  const hw_lua_sight *sight = sight_of(L);
+  const hw_view *view = sight->view;
+  const member *members = setting_members[view->ranking->game];
+  const void *name = lua_topointer(L, 2);
+  int s = ((const object *)lua_touserdata(L, 1))->setting, at = 0;
+  while (members[at].name && sight->name[at] != name) at++;
+  if (members[at].method) {
+    lua_pushvalue(L, lua_upvalueindex(FIRST_NAME + 2 * at + 1));
+    return 1;
+  }
+  switch (members[at].field) {
+  case HIGH_RANK: lua_pushinteger(L, view->high_rank[s]); break;
+  case LOW_RANK: lua_pushinteger(L, view->low_rank[s]); break;
+  case CATEGORY:
+    lua_pushstring(L, hw_lua_categories[hw_card_category(view->ranking->card, view->high_rank[s])]);
+    break;
+  case MADE: lua_pushboolean(L, view->made >> s & 1); break;
+  case HIGH_VALUE: lua_pushinteger(L, hw_tile_value(view->high_rank[s])); break;
+  case LOW_VALUE: lua_pushinteger(L, hw_tile_value(view->low_rank[s])); break;
+  case HIGH_KIND: push_kind(L, view, s, false); break;
+  case LOW_KIND: push_kind(L, view, s, true); break;
+  default: return refuse_member(L, false);
+  }
+  return 1;
+}
+
+static void open_settings(lua_State *L, hw_game game, hw_lua_sight *sight) {
+  int upvalues = FIRST_NAME - 1;
+  luaL_newmetatable(L, SETTING_NAME);
+  push_closure(L, sight, refuse_write);
+  lua_setfield(L, -2, "__newindex");
+  lua_pushlightuserdata(L, sight);
+  for (const member *m = setting_members[game]; m->name; m++, upvalues += 2) {
+    lua_pushstring(L, m->name);
+    sight->name[m - setting_members[game]] = lua_topointer(L, -1);
+    if (m->method) push_closure(L, sight, m->method);
+    else lua_pushboolean(L, false);
+  }
+  lua_pushcclosure(L, setting_index, upvalues);
+  lua_setfield(L, -2, "__index");
+  lua_pop(L, 1);
+}
+
+/* Pushes the list of all settings. */
+static void push_settings(lua_State *L, hw_game game, hw_lua_sight *sight) {
+  open_settings(L, game, sight);
+  lua_createtable(L, hw_game_of(game)->settings, 0);
+  for (int s = 0; s < hw_game_of(game)->settings; s++) {
+    object *setting = lua_newuserdatauv(L, sizeof *setting, 0);
+    setting->setting = s;
+    sight->setting[s] = setting;
+    luaL_setmetatable(L, SETTING_NAME);
+    lua_rawseti(L, -2, s + 1);
+  }
+}
+
+void hw_lua_open_hand(lua_State *L, hw_game game, hw_lua_sight *sight) {
+  lua_settop(L, 0);
+  push_settings(L, game, sight);
+  lua_newtable(L);
+  push_hand(L, game, sight);
+  lua_insert(L, 1);
+}

@@ -1,0 +1,211 @@
+/* host.c - opens the trusted Lua state and runs houseway's own scripts in it. */
+
+#include "host.h"
+
+#include "base/pool.h"
+#include "root.h"
+
+#include <lauxlib.h>
+#include <lua.h>
+#include <lualib.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { EXIT_HOUSEWAY_FAILED = 3 };
+
+/* ---- the modules bound from C: add a line here for a new one ---- */
+
+int luaopen_hw_asker(lua_State *L);
+int luaopen_hw_card(lua_State *L);
+int luaopen_hw_chance(lua_State *L);
+int luaopen_hw_dealing(lua_State *L);
+int luaopen_hw_exact(lua_State *L);
+int luaopen_hw_hash(lua_State *L);
+int luaopen_hw_program(lua_State *L);
+int luaopen_hw_ranking(lua_State *L);
+int luaopen_hw_sandbox(lua_State *L);
+int luaopen_hw_setter(lua_State *L);
+int luaopen_hw_seven(lua_State *L);
+int luaopen_hw_simulate(lua_State *L);
+int luaopen_hw_survey(lua_State *L);
+int luaopen_hw_sys(lua_State *L);
+int luaopen_hw_table(lua_State *L);
+int luaopen_hw_tile(lua_State *L);
+int luaopen_hw_value(lua_State *L);
+
+static const luaL_Reg modules[] = {
+  {"hw.asker", luaopen_hw_asker},     {"hw.card", luaopen_hw_card},
+  {"hw.chance", luaopen_hw_chance},   {"hw.dealing", luaopen_hw_dealing},
+  {"hw.exact", luaopen_hw_exact},     {"hw.hash", luaopen_hw_hash},
+  {"hw.program", luaopen_hw_program}, {"hw.ranking", luaopen_hw_ranking},
+  {"hw.sandbox", luaopen_hw_sandbox}, {"hw.setter", luaopen_hw_setter},
+  {"hw.seven", luaopen_hw_seven},     {"hw.simulate", luaopen_hw_simulate},
+  {"hw.survey", luaopen_hw_survey},   {"hw.sys", luaopen_hw_sys},
+  {"hw.table", luaopen_hw_table},     {"hw.tile", luaopen_hw_tile},
+  {"hw.value", luaopen_hw_value},
+};
+
+/* ---- the state ---- */
+
+static void preload_modules(lua_State *L) {
+  luaL_getsubtable(L, LUA_REGISTRYINDEX, LUA_PRELOAD_TABLE);
+  for (size_t i = 0; i < sizeof modules / sizeof modules[0]; i++) {
+    lua_pushcfunction(L, modules[i].func);
+    lua_setfield(L, -2, modules[i].name);
+  }
+  lua_pop(L, 1);
+}
+
+/* Appends the entries of a search path that do not depend on where the user stands, a semicolon after
+ * each: a module is never taken from the current directory. */
+static void add_absolute_entries(luaL_Buffer *buffer, const char *path) {
+  while (*path != '\0') {
+    size_t length = strcspn(path, ";");
+    if (path[0] == '/') {
+      luaL_addlstring(buffer, path, length);
+      luaL_addchar(buffer, ';');
+    }
+    path += length + (path[length] == ';');
+  }
+}
+
+/* Our own scripts first, then the system's LPeg, argparse and dkjson. */
+static void set_search_path(lua_State *L, const char *root) {
+  luaL_Buffer buffer;
+  lua_getglobal(L, "package");
+  luaL_buffinit(L, &buffer);
+  luaL_addstring(&buffer, root);
+  luaL_addstring(&buffer, "/lua/?.lua;");
+  luaL_addstring(&buffer, root);
+  luaL_addstring(&buffer, "/lua/?/init.lua;"); /* the door of a room */
+  add_absolute_entries(&buffer, LUA_PATH_DEFAULT);
+  luaL_buffsub(&buffer, 1); /* an empty entry would be searched too */
+  luaL_pushresult(&buffer);
+  lua_setfield(L, -2, "path");
+  luaL_buffinit(L, &buffer);
+  add_absolute_entries(&buffer, LUA_CPATH_DEFAULT);
+  luaL_buffsub(&buffer, 1);
+  luaL_pushresult(&buffer);
+  lua_setfield(L, -2, "cpath");
+  lua_pop(L, 1);
+}
+
+static void push_arguments(lua_State *L, int argc, char **argv) {
+  lua_createtable(L, argc, 1);
+  for (int i = 0; i < argc; i++) {
+    lua_pushstring(L, argv[i]);
+    lua_rawseti(L, -2, i);
+  }
+}
+
+/* What a run needs, handed through one protected call. */
+typedef struct host_run {
+  char root[HW_PATH_MAX];
+  const char *script; /* NULL: houseway itself */
+  int argc;
+  char **argv;
+  int code;
+} host_run;
+
+static int run_protected(lua_State *L) {
+  host_run *run = lua_touserdata(L, 1);
+  lua_pushboolean(L, 1); /* LUA_PATH and its kin are the user's, for other programs */
+  lua_setfield(L, LUA_REGISTRYINDEX, "LUA_NOENV");
+  luaL_openlibs(L);
+  preload_modules(L);
+  set_search_path(L, run->root);
+  push_arguments(L, run->argc, run->argv);
+  if (run->script == NULL) {
+    lua_getglobal(L, "require");
+    lua_pushliteral(L, "houseway.cli.main");
+    lua_call(L, 1, 1);
+    lua_insert(L, -2);
+  } else {
+    lua_setglobal(L, "arg");
+    if (luaL_loadfilex(L, run->script, "t") != LUA_OK) return lua_error(L);
+  }
+  lua_call(L, run->script == NULL ? 1 : 0, 1);
+  lua_Integer code = run->script == NULL ? luaL_checkinteger(L, -1) : luaL_optinteger(L, -1, 0);
+  if (code < 0 || code > EXIT_HOUSEWAY_FAILED) return luaL_error(L, "%I is no exit code", (LUAI_UACINT)code);
+  run->code = (int)code;
+  return 0;
+}
+
+/* The message, with where it came from when someone is looking for it. */
+static int add_traceback(lua_State *L) {
+  const char *message = luaL_tolstring(L, 1, NULL);
+  if (getenv("HOUSEWAY_DEBUG") != NULL) luaL_traceback(L, L, message, 1);
+  return 1;
+}
+
+static int host_run_all(host_run *run) {
+  if (!hw_root_find(run->root)) {
+    fprintf(stderr, "houseway: no lua/houseway/cli/main.lua beside %s; HOUSEWAY_PATH can say where\n",
+            run->root);
+    return EXIT_HOUSEWAY_FAILED;
+  }
+  hw_pool pool = {0};
+  lua_State *L = lua_newstate(hw_pool_allocate, &pool);
+  if (L == NULL) {
+    fputs("houseway: internal error: not enough memory\n", stderr);
+    return EXIT_HOUSEWAY_FAILED;
+  }
+  lua_pushcfunction(L, add_traceback);
+  lua_pushcfunction(L, run_protected);
+  lua_pushlightuserdata(L, run);
+  if (lua_pcall(L, 1, 0, 1) != LUA_OK) {
+    const char *message = lua_tostring(L, -1);
+    size_t shown = getenv("HOUSEWAY_DEBUG") != NULL ? strlen(message) : strcspn(message, "\n");
+    fflush(stdout);
+    fprintf(stderr, "houseway: internal error: %.*s\n", (int)shown, message);
+    run->code = EXIT_HOUSEWAY_FAILED;
+  }
+  lua_close(L);
+  hw_pool_close(&pool);
+  if (fflush(stdout) != 0) run->code = EXIT_HOUSEWAY_FAILED;
+  return run->code;
+}
+
+/* ---- signals ---- */
+
+/* Leaves at once, from any thread's work: what is written to disk is written by rename. */
+static void on_interrupt(int signal_number) {
+  (void)signal_number;
+  static const char message[] = "houseway: interrupted\n";
+  ssize_t ignored = write(STDERR_FILENO, message, sizeof message - 1);
+  (void)ignored;
+  _exit(EXIT_HOUSEWAY_FAILED);
+}
+
+/* What whoever started us has us ignore (nohup) stays ignored. */
+static void leave_on(int signal_number) {
+  struct sigaction action;
+  if (sigaction(signal_number, NULL, &action) == 0 && action.sa_handler == SIG_IGN) return;
+  memset(&action, 0, sizeof action);
+  sigemptyset(&action.sa_mask);
+  action.sa_handler = on_interrupt;
+  sigaction(signal_number, &action, NULL);
+}
+
+static void handle_signals(void) {
+  leave_on(SIGINT);
+  leave_on(SIGTERM);
+  leave_on(SIGHUP);
+  /* A closed pipe, and a file larger than is allowed, are failed writes, answered with an exit code. */
+  signal(SIGPIPE, SIG_IGN);
+  signal(SIGXFSZ, SIG_IGN);
+}
+
+int hw_host_main(int argc, char **argv) {
+  handle_signals();
+  host_run run = {.argc = argc, .argv = argv, .code = EXIT_HOUSEWAY_FAILED};
+  return host_run_all(&run);
+}
+
+int hw_host_run_file(int argc, char **argv) {
+  host_run run = {.script = argv[0], .argc = argc, .argv = argv, .code = EXIT_HOUSEWAY_FAILED};
+  return host_run_all(&run);
+}

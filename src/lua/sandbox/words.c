@@ -1,0 +1,180 @@
+/* words.c - the words of a script: values that do nothing but remember how they were called.
+ *
+ * Reading a word makes a node with its line. A pattern that is called is a new node, so that a word kept in
+ * a local may be used twice; a declaration takes its arguments in turn. */
+
+#include "state.h"
+
+#include <string.h>
+
+hw_word_node *hw_sandbox_to_node(lua_State *L, int index) {
+  if (lua_type(L, index) != LUA_TUSERDATA || !lua_getmetatable(L, index)) return NULL;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, HW_KEY_WORD_METATABLE);
+  bool is_node = lua_rawequal(L, -1, -2);
+  lua_pop(L, 2);
+  return is_node ? lua_touserdata(L, index) : NULL;
+}
+
+const hw_sandbox_word *hw_sandbox_node_word(lua_State *L, const hw_word_node *node) {
+  return &hw_sandbox_of(L)->program->word[node->word];
+}
+
+static hw_word_node *push_node(lua_State *L, int word, int room) {
+  hw_word_node *node = lua_newuserdatauv(L, sizeof *node, room);
+  *node = (hw_word_node){.word = word, .line = hw_sandbox_script_line(L)};
+  lua_rawgeti(L, LUA_REGISTRYINDEX, HW_KEY_WORD_METATABLE);
+  lua_setmetatable(L, -2);
+  return node;
+}
+
+/* ---- calling a word ---- */
+
+static void check_call(lua_State *L, const hw_word_node *node, const hw_sandbox_word *word) {
+  int given = lua_gettop(L) - 1;
+  if (hw_sandbox_of(L)->phase == HW_PHASE_CALLING) {
+    hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "a function that asks only about its hand",
+                     "`%s` stands inside a function that runs later", word->name);
+  }
+  if (node->arguments >= word->calls) {
+    hw_sandbox_raise(L, HW_SANDBOX_MISUSE, NULL,
+                     word->calls == 0   ? "`%s` stands alone, and was given something"
+                     : word->calls == 1 ? "`%s` takes one argument, and was given more"
+                                        : "`%s` has all its arguments, and was given more",
+                     word->name);
+  }
+  if (given != 1) {
+    hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "one argument after another, without commas",
+                     "`%s` was given %d arguments at once", word->name, given);
+  }
+  if (lua_isnil(L, 2)) {
+    hw_sandbox_raise(L, HW_SANDBOX_MISUSE, NULL, "`%s` was given nil", word->name);
+  }
+}
+
+static void list_declaration(lua_State *L) {
+  hw_sandbox *sandbox = hw_sandbox_of(L);
+  if (sandbox->declarations == HW_SANDBOX_DECLARATIONS) {
+    hw_sandbox_raise(L, HW_SANDBOX_TOO_MANY, "a shorter script", "more than %d declarations",
+                     HW_SANDBOX_DECLARATIONS);
+  }
+  lua_pushvalue(L, -1);
+  lua_rawseti(L, lua_upvalueindex(1), ++sandbox->declarations);
+}
+
+/* A word's __call; upvalue: the list of declarations. */
+static int call_word(lua_State *L) {
+  hw_word_node *node = lua_touserdata(L, 1);
+  const hw_sandbox_word *word = hw_sandbox_node_word(L, node);
+  check_call(L, node, word);
+  if (node->arguments > 0) {
+    lua_pushvalue(L, 1);
+  } else {
+    node = push_node(L, node->word, word->calls);
+    if (word->declaration) list_declaration(L);
+  }
+  lua_pushvalue(L, 2);
+  lua_setiuservalue(L, -2, ++node->arguments);
+  return 1;
+}
+
+/* Which argument a declaration lacks: its table comes last, so that a table too early stands in its place. */
+int hw_sandbox_raise_incomplete(lua_State *L, int index, const hw_word_node *node) {
+  const hw_sandbox_word *word = hw_sandbox_node_word(L, node);
+  bool has_table = lua_getiuservalue(L, index, node->arguments) == LUA_TTABLE;
+  lua_pop(L, 1);
+  hw_sandbox_fault *fault = &hw_sandbox_of(L)->fault;
+  fault->missing = has_table ? node->arguments : node->arguments + 1;
+  return hw_sandbox_raise_named(L, HW_SANDBOX_MISUSE, word->name,
+                                "`%s` is incomplete: it has %d of its %d arguments", word->name,
+                                node->arguments, word->calls);
+}
+
+/* ---- what cannot be done with a word ---- */
+
+int hw_sandbox_refuse_word(lua_State *L, const hw_word_node *node, const char *operation) {
+  return hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "a word alone, or called, or in a list",
+                          "the word `%s` cannot be %s",
+                          node == NULL ? "?" : hw_sandbox_node_word(L, node)->name, operation);
+}
+
+/* Every other event; upvalue: the operation, in words. */
+static int refuse_event(lua_State *L) {
+  const hw_word_node *node = hw_sandbox_to_node(L, 1);
+  if (node == NULL) node = hw_sandbox_to_node(L, 2);
+  return hw_sandbox_refuse_word(L, node, lua_tostring(L, lua_upvalueindex(1)));
+}
+
+static void set_events(lua_State *L) {
+  static const char *const events[][2] = {
+    {"__index", "asked for a field"},
+    {"__newindex", "given a field"},
+    {"__lt", "compared"},
+    {"__le", "compared"},
+    {"__add", "added"},
+    {"__sub", "subtracted"},
+    {"__mul", "multiplied"},
+    {"__div", "divided"},
+    {"__idiv", "divided"},
+    {"__mod", "divided"},
+    {"__unm", "negated"},
+  };
+  for (size_t i = 0; i < sizeof events / sizeof events[0]; i++) {
+    lua_pushstring(L, events[i][1]);
+    lua_pushcclosure(L, refuse_event, 1);
+    lua_setfield(L, -2, events[i][0]);
+  }
+}
+
+static void make_metatable(lua_State *L) {
+  lua_newtable(L);
+  lua_pushliteral(L, "word"); /* what Lua's own messages call one */
+  lua_setfield(L, -2, "__name");
+  lua_rawgeti(L, LUA_REGISTRYINDEX, HW_KEY_DECLARATIONS);
+  lua_pushcclosure(L, call_word, 1);
+  lua_setfield(L, -2, "__call");
+  set_events(L);
+  lua_rawseti(L, LUA_REGISTRYINDEX, HW_KEY_WORD_METATABLE);
+}
+
+/* ---- reading a name ---- */
+
+static bool is_withheld(const char *name) {
+  static const char *const names[] = {
+    "_G",     "_VERSION",     "collectgarbage", "coroutine",  "debug",  "dofile", "getmetatable",
+    "io",     "load",         "loadfile",       "loadstring", "next",   "os",     "package",
+    "pcall",  "print",        "rawequal",       "rawget",     "rawlen", "rawset", "require",
+    "select", "setmetatable", "unpack",         "utf8",       "warn",   "xpcall",
+  };
+  for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+    if (strcmp(names[i], name) == 0) return true;
+  }
+  return false;
+}
+
+static int refuse_name(lua_State *L, const char *name) {
+  if (is_withheld(name)) {
+    return hw_sandbox_raise(L, HW_SANDBOX_WITHHELD, NULL, "`%s` is a part of Lua that scripts do not have",
+                            name);
+  }
+  return hw_sandbox_raise_named(L, HW_SANDBOX_UNKNOWN_WORD, name, "unknown word `%s`", name);
+}
+
+/* __index of the environment's own table; upvalue: word numbers by name. */
+static int read_name(lua_State *L) {
+  const char *name = luaL_checkstring(L, 2);
+  lua_pushvalue(L, 2);
+  if (lua_rawget(L, lua_upvalueindex(1)) != LUA_TNUMBER) return refuse_name(L, name);
+  push_node(L, (int)lua_tointeger(L, -1), 0);
+  return 1;
+}
+
+void hw_sandbox_push_words(lua_State *L) {
+  const hw_sandbox_program *program = hw_sandbox_of(L)->program;
+  make_metatable(L);
+  lua_createtable(L, 0, program->words);
+  for (int i = 0; i < program->words; i++) {
+    lua_pushinteger(L, i);
+    lua_setfield(L, -2, program->word[i].name);
+  }
+  lua_pushcclosure(L, read_name, 1);
+}

@@ -1,0 +1,103 @@
+-- The rooms of lua/houseway: what they are, in which order, and that imports go down.
+
+local sources = require("sources")
+local tap = require("tap")
+
+-- From the ground up: a room may import itself and those before it.
+local ROOMS = { "base", "script", "notation", "law", "wagers", "way", "worth", "round", "play", "cli" }
+
+local FLOOR = {}
+for number, room in ipairs(ROOMS) do FLOOR[room] = number end
+
+local function room_of(name) return name:match("^houseway%.([%l_]+)") end
+
+-- The module of a source, as `require` is given it.
+local function module_of(path)
+  return (path:gsub("^lua/", ""):gsub("%.lua$", ""):gsub("/init$", ""):gsub("/", "."))
+end
+
+-- What each module imports, of houseway's own.
+local function imports()
+  local graph = {}
+  for _, path in ipairs(sources.list("^lua/houseway/.*%.lua$")) do
+    local list = {}
+    for name in sources.read(path):gmatch('require%("(houseway%.[%w_.]+)"%)') do list[#list + 1] = name end
+    graph[module_of(path)] = list
+  end
+  return graph
+end
+
+local graph = imports()
+
+tap.test("lua/houseway has ten rooms, and every module stands in one", function()
+  local found, strangers = {}, {}
+  for _, path in ipairs(sources.list("^lua/.*")) do
+    local room = path:match("^lua/houseway/([%l_]+)/")
+    if not FLOOR[room] then strangers[#strangers + 1] = path else found[room] = true end
+  end
+  tap.assertEquals(strangers, {})
+  for _, room in ipairs(ROOMS) do tap.assertTrue(found[room], room) end
+end)
+
+tap.test("imports go down: no room imports one above it", function()
+  local upward, count = {}, 0
+  for name, list in pairs(graph) do
+    for _, other in ipairs(list) do
+      count = count + 1
+      if FLOOR[room_of(other)] > FLOOR[room_of(name)] then upward[#upward + 1] = name .. " imports " .. other end
+    end
+  end
+  tap.assertTrue(count > 500, count)
+  table.sort(upward)
+  tap.assertEquals(upward, {})
+end)
+
+tap.test("what a module imports is there", function()
+  local missing = {}
+  for name, list in pairs(graph) do
+    for _, other in ipairs(list) do
+      if not graph[other] then missing[#missing + 1] = name .. " imports " .. other end
+    end
+  end
+  tap.assertEquals(missing, {})
+end)
+
+tap.test("no module imports itself by way of others", function()
+  local state, cycle = {}, nil
+  local function visit(name, path)
+    if state[name] == "done" then return end
+    path = path .. " > " .. name
+    if state[name] then
+      cycle = cycle or path
+      return
+    end
+    state[name] = "open"
+    for _, other in ipairs(graph[name]) do visit(other, path) end
+    state[name] = "done"
+  end
+  for name in pairs(graph) do visit(name, "") end
+  tap.assertNil(cycle)
+end)
+
+tap.test("the core stays out of the command line: only cli/ declares options or draws a progress bar", function()
+  local strangers = sources.places(sources.list("^lua/houseway/.*%.lua$"), function (line)
+    return line:find("parser:%l+%(") or line:find("progress.bar", 1, true)
+  end)
+  local outside = {}
+  for _, place in ipairs(strangers) do
+    if not place:find("^lua/houseway/cli/") then outside[#outside + 1] = place end
+  end
+  tap.assertTrue(#strangers > 20)
+  tap.assertEquals(outside, {})
+end)
+
+tap.test("every module's first line says what it is for", function()
+  local dumb = {}
+  for _, path in ipairs(sources.list("^lua/houseway/.*%.lua$")) do
+    local first = sources.read(path):match("^([^\n]*)")
+    if not first:find("^%-%- %u.*%a") and not first:find("^%-%- houseway ") then
+      dumb[#dumb + 1] = path .. ": " .. first
+    end
+  end
+  tap.assertEquals(dumb, {})
+end)

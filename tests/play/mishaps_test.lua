@@ -1,0 +1,74 @@
+-- What `deal --vary` draws besides the usual: irregularities of every kind a chapter speaks of, both choices, leavers,
+-- wagers taken back, hands set at random; and every such round comes out even, accounts for its pieces and replays.
+
+local driver = require("houseway.play.driver")
+local many = require("houseway.play.many")
+local replay = require("houseway.play.replay")
+local opening = require("houseway.cli.opening")
+local tally = require("houseway.play.tally")
+local tap = require("tap")
+
+local ROUNDS = 1200
+
+-- What must have happened, of each.
+local ALL = { "leave", "set wrongly", "ended settled" }
+local SCRIPTS = {
+  { "houseways/harborlight/pai_gow.lua", "dice not flat", "dice out of the shaker", "lid removed by the bank",
+    "dice totaled wrongly", "exposed in stacking", "exposed to the players of a player", "hands set wrongly",
+    "exposed of the dealer, bank, dead hand or an unwagered position", "choice void", "choice play" },
+  { "tests/scripts/good/rounds-621a.lua", "surrender" },
+  { "tests/scripts/good/rounds-fortune.lua", "exposed to the players of a player", "exposed of the dealer or bank",
+    "face up in the deck", "second face up in the deck", "drawn in error", "wrong number dealt", "wrong number left",
+    "hands set wrongly", "shuffler jammed", "shoe jammed", "device out of order", "choice void", "choice play",
+    "ended void", "step lose", "surrender" },
+  { "tests/scripts/good/rounds-ez.lua", "dice not flat", "dice out of the shaker", "dice totaled wrongly",
+    "exposed in dealing from the hand", "exposed to the players of a player", "hands set wrongly", "choice void",
+    "choice play", "ended void" },
+  { "tests/scripts/good/rounds-nsw.lua", "on another's area", "control" },
+}
+
+local function note(met, state, events)
+  met["ended " .. state.ended] = true
+  for _, event in ipairs(events) do
+    met[event.event] = true
+    if event.what then met[event.what] = true end
+    if event.choice then met["choice " .. event.choice] = true end
+    if event.player then met["on another's area"] = true end
+    if event.consent then met["late"] = true end
+  end
+  for _, entry in ipairs(state.entries) do
+    met["step " .. entry.step] = true
+    if entry.fouled or entry.wrongly or entry.turned then met["set wrongly"] = true end
+  end
+end
+
+-- Without what each round is made of, so that its replay draws it all again.
+local function check(opened, common, number, met)
+  local plan = many.plan(opened, common, number)
+  local state, events = driver.deal(plan)
+  tap.assertNil(tally.fault(state), "round " .. number)
+  local _, differs = replay.run({ setup = plan.setup, events = events, entries = state.entries,
+    chance = driver.chance(common.seed, number) })
+  tap.assertNil(differs, "round " .. number)
+  note(met, state, events)
+end
+
+local function expect(met, names)
+  local lacking = {}
+  for _, name in ipairs(names) do
+    if not met[name] then lacking[#lacking + 1] = name end
+  end
+  tap.assertEquals(lacking, {}, "never happened")
+end
+
+for _, of in ipairs(SCRIPTS) do
+  local script = table.remove(of, 1)
+  tap.test(script .. ": whatever happens, rounds are right", function()
+    local opened = opening.open({ readings = {} }, tap.source_root() .. "/" .. script)
+    local common = { seed = "mishaps", vary = true, terms = opened.terms.values, setters = {} }
+    local met = {}
+    for number = 1, ROUNDS do check(opened, common, number, met) end
+    expect(met, ALL)
+    expect(met, of)
+  end)
+end

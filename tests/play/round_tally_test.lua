@@ -1,0 +1,84 @@
+-- What deal holds of every round finds what is wrong with one.
+
+local driver = require("houseway.play.driver")
+local many = require("houseway.play.many")
+local record = require("houseway.play.record")
+local opening = require("houseway.cli.opening")
+local tally = require("houseway.play.tally")
+local tap = require("tap")
+
+local opened = opening.open({ readings = {} }, tap.source_root() .. "/tests/scripts/good/rounds-fortune.lua")
+local COMMON = { seed = "tally", vary = true, terms = opened.terms.values, setters = {} }
+
+local function dealt(number)
+  local plan = many.plan(opened, COMMON, number or 1)
+  return driver.deal(plan)
+end
+
+local function first(state, step)
+  for index, entry in ipairs(state.entries) do
+    if entry.step == step then return entry, index end
+  end
+  error("no " .. step)
+end
+
+tap.test("a round that is right has no fault", function()
+  for number = 1, 20 do tap.assertNil(tally.fault((dealt(number)))) end
+end)
+
+tap.test("a round that is not over", function()
+  local state = dealt()
+  state.ended = nil
+  tap.assertEquals(tally.fault(state), "a round that is not over")
+end)
+
+tap.test("a cent too many", function()
+  local state = dealt()
+  state.ledger.balance["table"] = state.ledger.balance["table"] + 1
+  tap.assertEquals(tally.fault(state), "accounts that come to 1 cents together")
+end)
+
+tap.test("a wager left on the layout", function()
+  local state = dealt()
+  local wager = first(state, "wager")
+  local balance = state.ledger.balance
+  balance[wager.to], balance["table"] = 100, balance["table"] - 100
+  tap.assertEquals(tally.fault(state), ('100 cents left in "%s"'):format(wager.to))
+end)
+
+tap.test("a piece that is nowhere, one that is twice", function()
+  local state = dealt()
+  local left, index = first(state, "left")
+  table.remove(state.entries, index)
+  tap.assertEquals(tally.fault(state), "49 of 53 pieces accounted for")
+  table.insert(state.entries, index, left)
+  local name = first(state, "deal").pieces:match("%S+")
+  left.pieces = left.pieces:gsub("%S+$", name)
+  tap.assertEquals(tally.fault(state), name .. " dealt 2 times")
+end)
+
+tap.test("a step that rests on nothing in force", function()
+  local state = dealt()
+  local entry, index = first(state, "shuffle")
+  for _, cite in ipairs({ "us-pa/645a.99", "us-ma/pai_gow.7.k" }) do
+    entry.cite = cite
+    tap.assertEquals(tally.fault(state), ("entries[%d], shuffle, rests on %s"):format(index - 1, cite))
+  end
+  entry.cite = nil
+  tap.assertEquals(tally.fault(state), ("entries[%d], shuffle, rests on nil"):format(index - 1))
+end)
+
+tap.test("a record's text is what is replayed: written, read, and derived again", function()
+  local names = opened:names()
+  for number = 1, 10 do
+    local plan, from = many.plan(opened, COMMON, number)
+    local state, events = driver.deal(plan)
+    local made = { record = record.FORMAT, engine = names.engine, chance = from, statute = names.statute,
+      submission = names.submission, table = plan.facts, events = events, entries = state.entries }
+    local read, source = record.read(record.text(made), "r.json")
+    record.check_named(read, source, names)
+    local _, differs = require("houseway.play.replay").run({ setup = plan.setup, events = read.events,
+      entries = read.entries, source = source, chance = driver.chance("tally", number) })
+    tap.assertNil(differs)
+  end
+end)

@@ -361,7 +361,7 @@ paragraph "9.11" "A player places no additional wager on an area for which no ot
 
 paragraph "9.12" "A player who takes the bank makes the wager that the method of play asks, and the dealer sees that there are funds for the least it requires." {
   in_rounds   = "banked or co-banked",
-  bank_wagers = "what the method of play asks",
+  bank_wagers = true,
   bank_barred = "without chips to cover the wagers",
   reading     = "The methods of play are not among the texts. By the one that is borrowed the bank answers for all that "
     .. "other players can win of it, or for half in co-banking: that is its wager. Funds it must have for all of their "
@@ -370,5 +370,5 @@ paragraph "9.12" "A player who takes the bank makes the wager that the method of
 
 paragraph "9.13" "On the area of a player who banks there is no wager but that player's." {
   in_rounds = "banked or co-banked",
-  bank_area = "the bank's wager alone",
+  bank_area = true,
 }

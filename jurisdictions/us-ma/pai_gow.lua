@@ -505,14 +505,14 @@ paragraph "(d)(2)" "And must have the chips on the table to cover every wager of
 paragraph "(e)" "The licensee may offer every bank that the house covers half: the dealer then sets the bank's hand as submitted, and wagers nothing against it." {
   in_rounds    = "co-banked",
   permits      = "co_banking",
-  co_bank      = "half each",
+  co_bank      = true,
   bank_set_by  = "the dealer",
   dealer_wager = "none",
   by_hand      = "The bank asks for it, and the dealer puts a marker before the bank.",
 }
 paragraph "(f)" "A player who banks may wager on one betting area only." {
   in_rounds  = "banked or co-banked",
-  bank_areas = 1,
+  bank_areas = true,
   reading    = "The one area is where the bank's own tiles lie, and the wager on it the bank's against everybody: a bank "
     .. "places no other, as it could only wager against itself.",
 }

@@ -1024,11 +1024,11 @@ paragraph "(d)(2)" "That the player's chips and plaques on the table cover all o
 paragraph "(e)" "A Rules Submission may let any bank ask to co-bank: half is the dealer's, who then sets the bank's hand in the house's manner and wagers nothing against it." {
   permits      = "co_banking",
   in_rounds    = "co-banked",
-  co_bank      = "half each",
+  co_bank      = true,
   bank_set_by  = "the dealer",
   dealer_wager = "none",
 }
-paragraph "(f)" "A player who banks wagers on one area alone." { in_rounds = "banked or co-banked", bank_areas = 1 }
+paragraph "(f)" "A player who banks wagers on one area alone." { in_rounds = "banked or co-banked", bank_areas = true }
 paragraph "(g)" "The dealer shuffles, and wagers against a bank that is not co-banked what the bank last wagered against the dealer or what the Rules Submission says, or less, or nothing, if the bank wants it so." {
   permits      = "dealer_wager",
   in_rounds    = "banked",

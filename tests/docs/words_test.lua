@@ -45,12 +45,47 @@ end
 local function add_fields(lines, found)
   lines[#lines + 1] = "\n## Fields of a part's table\n| field | of | means |\n|---|---|---|"
   for _, field in ipairs(found.fields) do
-    lines[#lines + 1] = ("| `%s` | %s | %s |"):format(field.name, cell(field.of), cell(field.means))
+    if not field.step then
+      lines[#lines + 1] = ("| `%s` | %s | %s |"):format(field.name, cell(field.of), cell(field.means))
+    end
+  end
+end
+
+-- A phrase with what it does; a thing's name alone.
+local function add_phrases(lines, phrases)
+  for _, one in ipairs(phrases or {}) do
+    if type(one) == "table" then lines[#lines + 1] = ('  - "%s": %s'):format(one.phrase, one.does) end
+  end
+  if phrases and type(phrases[1]) == "string" then
+    lines[#lines + 1] = '  - "' .. table.concat(phrases, '", "') .. '"'
+  end
+end
+
+local function add_provisions(lines, found)
+  lines[#lines + 1] = "\n# Provisions on rounds\nWhat a paragraph may say of each step of a round, and what each phrase "
+    .. "does. `houseway words FIELD` tells of\none."
+  local step
+  for _, field in ipairs(found.fields) do
+    if field.step and field.step ~= step then
+      step = field.step
+      lines[#lines + 1] = "\n## " .. step
+    end
+    if field.step then
+      local game = field.game and (" (%s)"):format(field.game) or ""
+      lines[#lines + 1] = ("- **`%s`**%s takes %s: %s."):format(field.name, game, field.takes, field.means)
+      add_phrases(lines, field.phrases)
+    end
   end
 end
 
 -- A list's lines are broken at blanks, as a person would; tables stand as they are.
 local function wrap(line)
+  local bullet = line:match("^ *%- ")
+  if bullet and not line:find("\n") then
+    local lines = text.wrap(line:sub(#bullet + 1), 108, (" "):rep(#bullet))
+    lines[1] = bullet .. lines[1]:sub(#bullet + 1)
+    return table.concat(lines, "\n")
+  end
   local head, code = line:match("^(%- .-)\n  (`.*)$")
   if not head then return line end
   local lines = text.wrap(head, 108, "  ")
@@ -64,6 +99,7 @@ local function rendered()
   local lines = { HEAD:sub(1, -2) }
   add_words(lines, found)
   add_fields(lines, found)
+  add_provisions(lines, found)
   for i, line in ipairs(lines) do lines[i] = wrap(line) end
   return table.concat(lines, "\n") .. "\n"
 end

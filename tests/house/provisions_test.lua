@@ -1,7 +1,7 @@
 -- What the law says of rounds is carried out: no field of a paragraph is there for show.
 
 local chapters = require("houseway.law.chapters")
-local schema = require("houseway.law.provisions")
+local provisions = require("houseway.law.provisions")
 local sources = require("sources")
 local tap = require("tap")
 
@@ -34,7 +34,7 @@ end
 tap.test("every field on rounds is asked for by what runs them", function()
   local text, idle = engine(), {}
   tap.assertTrue(#text > 100000)
-  for _, field in ipairs(schema.fields) do
+  for _, field in ipairs(provisions.list) do
     local asked = text:find('"' .. field.name .. '"', 1, true) or text:find("%." .. field.name .. "%f[^%w_]")
     if not asked and not field.qualifies then idle[#idle + 1] = field.name end
   end
@@ -43,7 +43,7 @@ end)
 
 tap.test("every field on rounds is said by a paragraph", function()
   local said, idle = said_somewhere(), {}
-  for _, field in ipairs(schema.fields) do
+  for _, field in ipairs(provisions.list) do
     if not said[field.name] then idle[#idle + 1] = field.name end
   end
   tap.assertEquals(idle, {})

@@ -2,7 +2,7 @@
 
 local chapters = require("jurisdictions.chapters")
 local outcome = require("houseway.law.outcome")
-local procedure = require("houseway.law.said")
+local governing = require("houseway.law.governing")
 local tap = require("tap")
 
 local KEY = "au-nsw/pai_gow"
@@ -51,10 +51,10 @@ tap.test("au-nsw/pai_gow borrows field by field what rule 9 lacks, but for surre
     "us-ma/pai_gow.8", "us-ma/pai_gow.9" })
   tap.assertNil(model.said.vigorish)
   for _, field in ipairs({ "surrender", "winners_vigorish", "dealer_first", "dealer_won" }) do
-    tap.assertEquals(model.procedure[field], {}, field)
+    tap.assertEquals(model.provisions[field], {}, field)
   end
   for _, paragraph in ipairs(model.outcomes) do tap.assertNil(paragraph.borrowed_from, paragraph.key) end
-  local said = procedure.find(model, "surplus_vigorish", { rounds = "banked" })
+  local said = governing.find(model, "surplus_vigorish", { rounds = "banked" })
   tap.assertEquals({ said.value, said.key, said.borrowed }, { "5%", "us-ma/pai_gow.8.o", true })
 end)
 

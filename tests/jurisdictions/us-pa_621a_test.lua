@@ -1,7 +1,7 @@
 -- Pennsylvania, Pai Gow: the two sections whose text we have, and what is borrowed.
 
 local chapters = require("jurisdictions.chapters")
-local procedure = require("houseway.law.said")
+local governing = require("houseway.law.governing")
 local rounds = require("rounds")
 local tap = require("tap")
 
@@ -50,7 +50,7 @@ end)
 
 -- What a chapter's paragraphs say of a kind of round, by field: their keys.
 local function found(field, kind)
-  local said = procedure.find(model, field, { rounds = kind })
+  local said = governing.find(model, field, { rounds = kind })
   return said and said.key
 end
 

@@ -5,7 +5,7 @@ local chances = require("hw.chance")
 local events = require("houseway.round.events")
 local ledger = require("houseway.round.ledger")
 local pieces = require("houseway.round.pieces")
-local procedure = require("houseway.law.provisions")
+local things = require("houseway.law.provisions.things")
 local round = require("houseway.round")
 local rounds = require("rounds")
 local tap = require("tap")
@@ -14,9 +14,9 @@ local ROUNDS, EVENTS = 60, 60
 
 local CHAPTERS = {
   { chapter = "us-ma/pai_gow", terms = { banking = true, co_banking = true, adjacent_areas = true, coupons = true,
-    vigorish = "nearest 25 cents", odd_cents = "to the house", deliveries = procedure.DELIVERIES } },
+    vigorish = "nearest 25 cents", odd_cents = "to the house", deliveries = things.DELIVERIES } },
   { chapter = "us-pa/621a", terms = { start = "a number" } },
-  { chapter = "au-nsw/pai_gow", terms = { banking = true, co_banking = true, deliveries = procedure.DELIVERIES } },
+  { chapter = "au-nsw/pai_gow", terms = { banking = true, co_banking = true, deliveries = things.DELIVERIES } },
   { chapter = "us-pa/645a", terms = { banking = true, co_banking = true, variant = "Fortune",
     vigorish = "next higher 25 cents", odd_cents = "to the bank",
     wagers = { ["Fortune Bonus"] = { paytable = "A" } } } },
@@ -58,8 +58,8 @@ local VALUES = {
   at = function(c) return c:below(53) end,
   left = function(c) return c:below(2) == 0 and { c:number(8) } or nil end,
   right = function(c) return c:below(2) == 0 and { c:number(8) } or nil end,
-  style = function(c) return any(c, procedure.DELIVERIES) end,
-  what = function(c) return any(c, procedure.IRREGULARITIES) end,
+  style = function(c) return any(c, things.DELIVERIES) end,
+  what = function(c) return any(c, things.IRREGULARITIES) end,
   choice = function(c) return any(c, { "void", "play", "neither" }) end,
   piece = function(c) return any(c, { "6-6", "9h", "2-4", "none" }) end,
   order = function(c, state) return order(c, state.game) end,

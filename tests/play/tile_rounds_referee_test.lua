@@ -14,7 +14,7 @@ local referee = require("reference.tile_rounds")
 local refusal = require("houseway.base.refusal")
 local round = require("houseway.round")
 local rounds = require("rounds")
-local schema = require("houseway.law.provisions")
+local things = require("houseway.law.provisions.things")
 local session = require("houseway.play.session")
 local tap = require("tap")
 local traditional = require("reference.traditional")
@@ -51,7 +51,7 @@ end
 local HELD, READ = {}, {}
 for name, one in pairs(PAYTABLES) do HELD[name], READ[name] = printed(one) end
 
-local BANKING = { banking = true, co_banking = true, deliveries = schema.DELIVERIES }
+local BANKING = { banking = true, co_banking = true, deliveries = things.DELIVERIES }
 
 local function with(these, more)
   local found = {}

@@ -3,7 +3,7 @@
 
 local chance = require("hw.chance")
 local dealing = require("hw.dealing")
-local procedure = require("houseway.law.provisions")
+local things = require("houseway.law.provisions.things")
 local tap = require("tap")
 
 local function numbers(from, to)
@@ -103,7 +103,7 @@ tap.test("us-ma/pai_gow.8.g what is no cut is told apart", function()
 end)
 
 tap.test("us-ma/pai_gow.8.k the styles are the ten a statute may name", function()
-  tap.assertEquals(dealing.STYLES, procedure.DELIVERIES)
+  tap.assertEquals(dealing.STYLES, things.DELIVERIES)
   for _, style in ipairs(dealing.STYLES) do
     local all = {}
     for _, delivery in ipairs(assert(dealing.deliver(TILES, style))) do

@@ -1,6 +1,6 @@
 -- What goes wrong in rounds: when it may, of whom, and what the round is afterwards.
 
-local procedure = require("houseway.law.provisions")
+local things = require("houseway.law.provisions.things")
 local pieces = require("houseway.round.pieces")
 local round = require("houseway.round")
 local rounds = require("rounds")
@@ -52,11 +52,11 @@ end)
 tap.test("one that a chapter does not speak of is refused, with what it lacks", function ()
   local law = tiles("dealing").state.law
   local spoken = {}
-  for _, said in ipairs(law.procedure.upon) do
+  for _, said in ipairs(law.provisions.upon) do
     for _, what in ipairs(said.value) do spoken[what] = true end
   end
   local count = 0
-  for _, what in ipairs(procedure.IRREGULARITIES) do
+  for _, what in ipairs(things.IRREGULARITIES) do
     if not spoken[what] then
       local problem = tiles("dealing"):refused(wrong(what))
       tap.assertStrContains(problem.found, what)

@@ -1,6 +1,6 @@
 -- The fold of rounds: events in their turn, bad ones refused with the state as it was, and what is lacking named.
 
-local procedure = require("houseway.law.provisions")
+local provisions = require("houseway.law.provisions")
 local round = require("houseway.round")
 local rounds = require("rounds")
 local seats = require("houseway.round.seats")
@@ -285,8 +285,8 @@ end)
 -- The chapter without what it says of one field.
 local function without(field)
   local law = rounds.setup({ chapter = KEY }).law
-  local said = setmetatable({ [field] = {} }, { __index = law.procedure })
-  return setmetatable({ procedure = said }, { __index = law })
+  local said = setmetatable({ [field] = {} }, { __index = law.provisions })
+  return setmetatable({ provisions = said }, { __index = law })
 end
 
 local function play_with(law, terms)
@@ -318,7 +318,7 @@ tap.test("and one that says them all has not", function ()
 end)
 
 tap.test("what a field means is told in words of the schema", function ()
-  for _, field in ipairs(procedure.fields) do
+  for _, field in ipairs(provisions.list) do
     if field.name == "counted" then tap.assertStrContains(play_with(without("counted")).found, field.means) end
   end
 end)

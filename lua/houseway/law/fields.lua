@@ -10,7 +10,7 @@ local examples = require("houseway.law.examples")
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
 local notation = require("houseway.notation")
-local procedure = require("houseway.law.provisions")
+local provisions = require("houseway.law.provisions")
 local relation = require("houseway.law.outcome.relation")
 local seven = require("houseway.law.seven")
 local spelling = require("houseway.base.spelling")
@@ -261,7 +261,7 @@ fields.list = {
   { name = "examples", check = examples.many, means = "several examples" },
 }
 
-table.move(procedure.fields, 1, #procedure.fields, #fields.list + 1, fields.list)
+table.move(provisions.list, 1, #provisions.list, #fields.list + 1, fields.list)
 
 local by_name, names = {}, {}
 for index, field in ipairs(fields.list) do

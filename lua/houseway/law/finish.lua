@@ -8,7 +8,8 @@ local nearest = require("houseway.base.nearest")
 local outcomes = require("houseway.law.outcome.clauses")
 local paragraphs = require("houseway.law.paragraph")
 local paytables = require("houseway.law.paytables")
-local procedure = require("houseway.law.provisions")
+local kinds = require("houseway.law.provisions.kinds")
+local provisions = require("houseway.law.provisions")
 local refusal = require("houseway.base.refusal")
 local rules = require("houseway.law.rankings")
 local spelling = require("houseway.base.spelling")
@@ -148,27 +149,26 @@ local function check_readings(self)
   end
 end
 
-local QUALIFIERS = { "in_rounds", "dealt_from", "of_wager", "at_table", "started_by" }
-
 -- What a paragraph says of rounds, with where it speaks.
 local function said_of_rounds(one, field)
-  local said = { value = one.meaning[field.name], key = one.key, printed = one.printed, line = one.line }
+  local value = one.meaning[field.name]
+  local said = { value = value, deed = kinds.deed(field, value), key = one.key, printed = one.printed, line = one.line }
   said.borrowed, said.notwithstanding = one.borrowed_from ~= nil, one.meaning.notwithstanding
-  for _, name in ipairs(QUALIFIERS) do said[name] = one.meaning[name] end
+  for _, name in ipairs(provisions.QUALIFIERS) do said[name] = one.meaning[name] end
   return said
 end
 
 -- The fields of `houseway.law.provisions`, by name, in the order of paragraphs.
-local function gather_procedure(self)
+local function gather_provisions(self)
   local gathered = {}
-  for _, field in ipairs(procedure.fields) do
+  for _, field in ipairs(provisions.list) do
     local list = {}
     for _, one in ipairs(self.model.paragraphs) do
       if not field.qualifies and one.meaning[field.name] ~= nil then list[#list + 1] = said_of_rounds(one, field) end
     end
     gathered[field.name] = list
   end
-  self.model.procedure = gathered
+  self.model.provisions = gathered
 end
 
 ---Finishes a model.
@@ -176,7 +176,7 @@ end
 ---@return houseway.law.statute
 local function finish(self)
   gather_said(self)
-  gather_procedure(self)
+  gather_provisions(self)
   check_readings(self)
   check_references(self)
   set_status(self)

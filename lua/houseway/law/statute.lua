@@ -58,7 +58,7 @@ local statute = {
 ---@field borrows houseway.borrowing[]
 ---@field said table<string, any> the fields a chapter says once
 ---@field said_by table<string, houseway.paragraph> the paragraph that says each of them
----@field procedure table<string, houseway.law.said.said[]> what is said of rounds, by field (houseway.law.said)
+---@field provisions table<string, houseway.law.governing.said[]> by name of the provision
 ---@field clauses houseway.paragraph[] those with `play` that bind the dealer, in order
 ---@field player_clauses houseway.paragraph[] those that bind players
 ---@field exceptions_to string[] keys a submission may note exceptions to

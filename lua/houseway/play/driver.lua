@@ -89,8 +89,8 @@ end
 
 -- What the dealer wagers against the bank, where neither the terms nor what is known of earlier rounds say it.
 local function dealer_wager(self)
-  local state, said = self.state, self.state.rules:find("dealer_wager")
-  if said and said.value ~= "none" and not state.co_bank and not bank.customary(state) then
+  local state = self.state
+  if bank.dealer_wagers(state) and not state.co_bank and not bank.customary(state) then
     self:put({ event = "dealer_wager", cents = self.plan.dealer_wager })
   end
 end

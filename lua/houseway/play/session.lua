@@ -1,6 +1,6 @@
 -- What a round is run with: a way decided under its law, the terms of its table, and their names.
 
-local procedure = require("houseway.law.said")
+local governing = require("houseway.law.governing")
 local record = require("houseway.play.record")
 local refusal = require("houseway.base.refusal")
 local seats = require("houseway.round.seats")
@@ -40,7 +40,7 @@ end
 ---The wager that is needed to take part.
 ---@return string
 function session:main_wager()
-  local said = procedure.find(self.way.statute, "main_wager", { rounds = "unbanked" })
+  local said = governing.find(self.way.statute, "main_wager", { rounds = "unbanked" })
   if said then return said.value end
   refusal.raise({ file = self.way.statute.file, found = "a chapter that names no wager",
     expected = "a paragraph that says main_wager, its own or borrowed" })

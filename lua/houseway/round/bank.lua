@@ -9,43 +9,17 @@ local seats = require("houseway.round.seats")
 local spelling = require("houseway.base.spelling")
 local states = require("houseway.round.state")
 local text = require("houseway.base.text")
+local view = require("houseway.round.view")
 
 ---@class houseway.round.bank
 local bank = {}
 
-local START, RUNNING = "at the start of the game", "two rounds running"
-local NO_WAGER = "without a wager against the dealer in the last round nobody banked"
-local NO_COVER = "without chips to cover the wagers"
-
 -- ---- the offer ----
-
-local function next_occupied(state, after)
-  for _, number in ipairs(seats.around(after % seats.COUNT + 1)) do
-    if state.seats[number].player then return number end
-  end
-  return nil
-end
-
--- Whether the first offer moves on from the player who had it in the round before, by the phrases of `bank_offered`.
-local MOVES_ON = {
-  ["counterclockwise from the dealer's right, the first offer moving on"] = function () return true end,
-  ["counterclockwise from the dealer's right, moving on if the first offered banks"] = function (last)
-    return last.bank == last.first_offered
-  end,
-}
-
--- Who is offered the bank first: the next after who was, or the player farthest to the dealer's right.
-local function first_offered(state)
-  local last, said = state.table.last, state.rules:need("bank_offered")
-  local before = last and last.first_offered
-  if before and MOVES_ON[said.value](last) then return next_occupied(state, before) end
-  return next_occupied(state, seats.COUNT)
-end
 
 -- To whom it is offered in turn. Asking leaves the state as it is; the first offer, or pass, begins it.
 local function offers(state)
   if state.offers then return state.offers end
-  local first, order = first_offered(state), {}
+  local first, order = state.rules:need("bank_offered").deed(view.of(state)), {}
   for _, number in ipairs(first and seats.around(first) or {}) do
     if state.seats[number].player then order[#order + 1] = number end
   end
@@ -57,13 +31,20 @@ local function begin_offers(state)
   state.first_offered = state.offers.first
 end
 
--- The paragraph that bars everybody in this round; nil where none does.
-local function at_start(state)
-  return state.table.first_round and state.rules:saying("bank_barred", START) or nil
+-- The first of what bars a player from the bank, of all that is asked at this moment; nil where nothing does.
+local function barred(state, asked, number)
+  local shown, player = nil, nil
+  for _, one in ipairs(state.rules:each("bank_barred")) do
+    if one.row.asked == asked then
+      shown, player = shown or view.of(state), player or number and view.player(state, number)
+      if one.row[3](shown, player) then return one, player, shown end
+    end
+  end
+  return nil
 end
 
 local function offered(state)
-  return state.terms.values.banking and not at_start(state) and not state.bank
+  return state.terms.values.banking and not state.bank and not barred(state, "before the offer")
 end
 
 ---Whose turn it is to be offered the bank; nil where it is not offered, or all have passed.
@@ -92,9 +73,9 @@ local function check_offered(state)
   if not state.terms.values.banking then
     problem.at("event", "a bank", "none: the submission offers no bank", permitted and permitted.key)
   end
-  local start = at_start(state)
-  if start then
-    problem.at("event", "a bank " .. START, "none", start.key)
+  local bar = barred(state, "before the offer")
+  if bar then
+    problem.at("event", "a bank " .. bar.row[1], "none", bar.said.key)
   end
   if state.bank then
     problem.at("event", ("another bank than seat %d"):format(state.bank), "one bank")
@@ -140,53 +121,25 @@ end
 
 -- ---- who may bank ----
 
--- What the player of a seat wagered against the dealer in the last round nobody banked; nil where that is not known.
-local function last_wager(state, number)
-  local last = state.table.last
-  for _, one in ipairs(last and last.wagered or {}) do
-    if one == number then return true end
-    if type(one) == "table" and one.seat == number then return true, one.cents end
-  end
-  return false
-end
-
-local function bar(said, number, why)
-  problem.at("seat", ("seat %d, %s"):format(number, why), "a player who may bank", said.key)
-end
-
--- A player may have moved to another seat, or have two: who banked is told by account.
-local function same_player(state, a, b)
-  return a == b or (state.seats[a] and state.seats[b] and state.seats[a].account == state.seats[b].account)
-end
-
 ---Whether the player of a seat may bank, by what earlier rounds were. Where nothing is told of them nothing is held
 ---against anybody.
 ---@param state houseway.round.state
 ---@param number integer
 function bank.check_barred(state, number)
-  local last = state.table.last
-  if not last then return end
-  local running = state.rules:saying("bank_barred", RUNNING)
-  if running and last.bank and same_player(state, last.bank, number) then
-    bar(running, number, "who banked the round before")
-  end
-  local wagered = state.rules:saying("bank_barred", NO_WAGER)
-  if wagered and not last_wager(state, number) then
-    bar(wagered, number, "without a wager against the dealer in the last round nobody banked")
+  local bar = barred(state, "of the player", number)
+  if bar then
+    problem.at("seat", ("seat %d, %s"):format(number, bar.row.told), "a player who may bank", bar.said.key)
   end
 end
 
 ---Whether the bank's chips cover what the others wager.
 ---@param state houseway.round.state
 function bank.check_cover(state)
-  local said = state.bank and state.rules:saying("bank_barred", NO_COVER)
-  local seat = said and state.seats[state.bank]
-  if not seat or not seat.funds then return end
-  local has, needs = seat.funds + ledger.balance(state, seat.account), areas.wagered(state)
-  if needs > has then
-    problem.at("cents",
-      ("wagers of %s, and %s of seat %d to cover them"):format( money.dollars(needs), money.dollars(has), state.bank),
-      "no more than the bank covers", said.key)
+  if not state.bank then return end
+  local bar, player, shown = barred(state, "of the wagers", state.bank)
+  if bar then
+    problem.at("cents", ("wagers of %s, and %s of seat %d to cover them"):format(money.dollars(shown.wagers),
+      money.dollars(player.funds), state.bank), "no more than the bank covers", bar.said.key)
   end
 end
 
@@ -253,12 +206,9 @@ end
 
 -- ---- what the dealer wagers ----
 
--- The sum the submission or the bank's last wager makes it; nil where that is not known.
-local function customary(state)
-  local submitted = state.terms.values.dealer_wager
-  if math.type(submitted) == "integer" then return submitted end
-  local _, cents = last_wager(state, state.bank)
-  return cents
+-- Whether the dealer wagers against the bank, and the cents that are customary, where they are known.
+local function customary(state, said)
+  return said.deed(view.of(state), view.player(state, state.bank))
 end
 
 local function put_down(state, cents, said)
@@ -275,8 +225,8 @@ function bank.dealer_wager(state, event)
     problem.at("event", "a wager of the dealer's", "none: nobody banks", state.kinds["banked"]:cite("dealer_wager"))
   end
   local said = state.rules:need("dealer_wager")
-  local cents, most = event.cents, customary(state)
-  if said.value == "none" then
+  local cents, wagers, most = event.cents, customary(state, said)
+  if not wagers then
     problem.at("event", "a wager of the dealer's", "none", said.key)
   end
   if math.type(cents) ~= "integer" or cents < 0 or cents > events.MOST_CENTS then
@@ -296,8 +246,9 @@ end
 -- Unless the bank asked for less, the dealer wagers what is customary.
 local function customary_wager(state)
   local said = state.rules:find("dealer_wager")
-  if state.dealer_wagered or not said or said.value == "none" then return end
-  local cents = customary(state)
+  if state.dealer_wagered or not said then return end
+  local wagers, cents = customary(state, said)
+  if not wagers then return end
   if not cents then
     problem.at("event", "a bank whose last wager against the dealer nobody told of",
       "a dealer_wager before wagers close", said.key)
@@ -319,8 +270,16 @@ end
 ---@return integer? cents
 function bank.customary(state)
   local said = state.bank and state.rules:find("dealer_wager")
-  if not said or said.value == "none" or state.dealer_wagered then return nil end
-  return customary(state)
+  if not said or state.dealer_wagered then return nil end
+  return select(2, customary(state, said))
+end
+
+---Whether the dealer may wager against the bank.
+---@param state houseway.round.state
+---@return boolean
+function bank.dealer_wagers(state)
+  local said = state.bank and state.rules:find("dealer_wager")
+  return said ~= nil and said ~= false and (customary(state, said))
 end
 
 ---Wagers are closed.

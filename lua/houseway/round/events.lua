@@ -2,7 +2,7 @@
 -- other; docs/rounds.md tells of them, and a test compares. What an event means is `houseway.round`'s.
 
 local form = require("houseway.base.json.form")
-local procedure = require("houseway.law.provisions")
+local things = require("houseway.law.provisions.things")
 
 ---@class houseway.round.events
 local events = {}
@@ -26,7 +26,7 @@ end, { "dealer", "bank" })
 local by = form.leaf('"dealer", "bank" or a seat such as "seat 2"', function(value)
   return value == "dealer" or value == "bank" or type(value) == "string" and value:find("^seat [1-6]$") ~= nil
 end, events.POSITIONS)
-local wagers = table.move(procedure.OPTIONAL, 1, #procedure.OPTIONAL, #MAIN_WAGERS + 1,
+local wagers = table.move(things.OPTIONAL, 1, #things.OPTIONAL, #MAIN_WAGERS + 1,
   table.move(MAIN_WAGERS, 1, #MAIN_WAGERS, 1, {}))
 local die = form.whole(1, 6, "a die, 1 to 6")
 local place = form.whole(1, 52, "how many cards, 1 to 52")
@@ -82,7 +82,7 @@ local TOLD = {
     field("by", by, "who cuts", NEEDED), field("at", place, "how many from the top", NEEDED),
   } },
   { "no_more_bets", "wagering ends", {} },
-  { "delivery", "the bank names a style", { field("style", form.one_of(procedure.DELIVERIES), "which", NEEDED) } },
+  { "delivery", "the bank names a style", { field("style", form.one_of(things.DELIVERIES), "which", NEEDED) } },
   { "dice", "three dice are shaken", {
     field("dice", form.list(die, 3, 3, "dice"), "what they show", NEEDED), field("by", by, "who shook", OPTIONAL),
   } },
@@ -100,7 +100,7 @@ local TOLD = {
   } },
   { "leave", "a player leaves the table", { field("seat", seat, "who", NEEDED) } },
   { "irregularity", "something goes wrong", {
-    field("what", form.one_of(procedure.IRREGULARITIES), "which", NEEDED),
+    field("what", form.one_of(things.IRREGULARITIES), "which", NEEDED),
     field("seat", who, "whose hand", OPTIONAL), field("piece", form.text, "which tile or card", OPTIONAL),
     field("choice", form.one_of({ "void", "play" }), "the player's, where there is one", OPTIONAL),
   } },

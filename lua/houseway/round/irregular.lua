@@ -6,7 +6,7 @@ local ledger = require("houseway.round.ledger")
 local nearest = require("houseway.base.nearest")
 local pieces = require("houseway.round.pieces")
 local problem = require("houseway.round.problem")
-local schema = require("houseway.law.provisions")
+local things = require("houseway.law.provisions.things")
 local seats = require("houseway.round.seats")
 local setting = require("houseway.round.setting")
 local settlement = require("houseway.round.settlement")
@@ -103,7 +103,7 @@ local function read(state, event)
   local what = event.what
   if not WHEN[what] then
     problem.raise({ path = "what", found = spelling.quote(what), expected = form.LISTED,
-      suggestion = type(what) == "string" and nearest.name(what, schema.IRREGULARITIES) or nil })
+      suggestion = type(what) == "string" and nearest.name(what, things.IRREGULARITIES) or nil })
   end
   local upon = state.rules:upon(what)
   if not upon then
@@ -212,7 +212,7 @@ end
 ---@return string[] whats in the order of the schema
 function irregular.possible(state)
   local found = {}
-  for _, what in ipairs(schema.IRREGULARITIES) do
+  for _, what in ipairs(things.IRREGULARITIES) do
     local device = FROM[what]
     if WHEN[what][1](state) and (not device or state.round.device == device) and state.rules:upon(what) then
       found[#found + 1] = what

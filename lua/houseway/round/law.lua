@@ -2,29 +2,26 @@
 -- there are three kinds, unbanked, banked and co-banked.
 
 local problem = require("houseway.round.problem")
-local procedure = require("houseway.law.said")
-local schema = require("houseway.law.provisions")
+local governing = require("houseway.law.governing")
+local provisions = require("houseway.law.provisions")
 
 ---@class houseway.round.law
 local law = {}
 
 ---@class houseway.round.rules
 ---@field model houseway.law.statute
----@field round houseway.law.said.round shared by all rounds of the kind: never written to
+---@field round houseway.law.governing.round shared by all rounds of the kind: never written to
 ---@field wagers table<string, houseway.round.rules> what is said of one optional wager, by its name
 local rules = {}
 rules.__index = rules
 
-local MEANS = {}
-for _, field in ipairs(schema.fields) do MEANS[field.name] = field.means end
-
 ---What holds in this kind of round.
 ---@param field string
----@return houseway.law.said.said? said
+---@return houseway.law.governing.said? said
 function rules:find(field)
   local said = self.found[field]
   if said == nil then
-    said = procedure.find(self.model, field, self.round) or false
+    said = governing.find(self.model, field, self.round) or false
     self.found[field] = said
   end
   return said or nil
@@ -34,14 +31,14 @@ end
 ---@param field string
 function rules:lacks(field)
   problem.raise({
-    found = ("%s, which does not say %s (%s)"):format(self.model.key, MEANS[field], field),
+    found = ("%s, which does not say %s (%s)"):format(self.model.key, provisions.by_name[field].means, field),
     expected = "a paragraph that says it, its own or borrowed",
   })
 end
 
 ---What holds in this kind of round, or a problem that says what the chapter lacks.
 ---@param field string
----@return houseway.law.said.said
+---@return houseway.law.governing.said
 function rules:need(field)
   return self:find(field) or self:lacks(field)
 end
@@ -64,11 +61,11 @@ end
 
 ---Every paragraph that says it in this kind of round, in the text's order.
 ---@param field string
----@return houseway.law.said.said[]
+---@return houseway.law.governing.said[]
 function rules:all(field)
   local list = self.lists[field]
   if not list then
-    list = procedure.all(self.model, field, self.round)
+    list = governing.all(self.model, field, self.round)
     self.lists[field] = list
   end
   return list
@@ -77,7 +74,7 @@ end
 ---The first paragraph that says this value of a field that several may say.
 ---@param field string
 ---@param value any
----@return houseway.law.said.said? said
+---@return houseway.law.governing.said? said
 function rules:saying(field, value)
   local of_field = self.sayings[field]
   if not of_field then
@@ -86,19 +83,36 @@ function rules:saying(field, value)
   end
   local said = of_field[value]
   if said == nil then
-    said = procedure.saying(self.model, field, value, self.round) or false
+    said = governing.saying(self.model, field, value, self.round) or false
     of_field[value] = said
   end
   return said or nil
 end
 
+---What the chapter says in this kind of round of a choice that several paragraphs may make: each of its phrases, in the
+---order of the provision's rows, with the paragraph that says it.
+---@param field string
+---@return { row: houseway.law.provision.row, said: houseway.law.governing.said }[]
+function rules:each(field)
+  local list = self.eaches[field]
+  if not list then
+    list = {}
+    for _, row in ipairs(provisions.by_name[field].rows) do
+      local said = self:saying(field, row[1])
+      if said then list[#list + 1] = { row = row, said = said } end
+    end
+    self.eaches[field] = list
+  end
+  return list
+end
+
 ---What is done upon an irregularity.
 ---@param what string
----@return houseway.law.said.upon? upon
+---@return houseway.law.governing.upon? upon
 function rules:upon(what)
   local upon = self.upons[what]
   if upon == nil then
-    upon = procedure.upon(self.model, what, self.round) or false
+    upon = governing.upon(self.model, what, self.round) or false
     self.upons[what] = upon
   end
   return upon or nil
@@ -107,6 +121,7 @@ end
 local function new(model, round)
   return setmetatable({
     model = model, round = round, found = {}, lists = {}, sayings = {}, upons = {}, wagers = {},
+    eaches = {},
   }, rules)
 end
 

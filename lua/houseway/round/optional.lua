@@ -28,7 +28,7 @@ end
 local function check_offered(self, name)
   local values = self.values
   if not self:saying("offers", name) then
-    for _, said in ipairs(self.rules.model.procedure.offers) do
+    for _, said in ipairs(self.rules.model.provisions.offers) do
       for _, one in ipairs(said.at_table and said.value or {}) do
         if one == name then
           problem.raise({ path = "wager", found = spelling.quote(name) .. " at a table that is not " .. said.at_table,
@@ -48,7 +48,7 @@ end
 -- Where a player banks, only what somebody is said to pay is taken.
 local function check_payer(state, self, wager)
   if state.round.rounds == "unbanked" or wager.paid_by then return end
-  local any = self.rules.model.procedure.optional_paid_by[1]
+  local any = self.rules.model.provisions.optional_paid_by[1]
   if not any then self.rules:lacks("optional_paid_by") end
   problem.raise({ path = "wager", found = wager.name .. " in a round that a player banks",
     expected = "a wager that is said to be paid then", cite = any.key })

@@ -120,7 +120,7 @@ end
 ---@param state houseway.round.state
 ---@param seat houseway.round.seat
 ---@return houseway.round.seat? other
----@return houseway.law.said.said? said
+---@return houseway.law.governing.said? said
 function setting.before(state, seat)
   local said = state.doubles and state.rules:find("sets_first")
   if not said or not seat.player then return nil end
@@ -135,7 +135,7 @@ end
 
 -- Whether the bank sets its own hand.
 local function bank_sets(state)
-  return state.rules:need("bank_set_by").value ~= "the dealer"
+  return state.rules:need("bank_set_by").deed() == "bank"
 end
 
 ---Whether the bank has still to set its hand.
@@ -224,10 +224,11 @@ end
 local function set_bank(state, event)
   check_after_players(state, "bank")
   local seat, said = state.seats[state.bank], state.rules:need("bank_set_by")
-  if said.value == "the dealer" and event.seat ~= "bank" then
+  local by, as_submitted = said.deed()
+  if by == "dealer" and event.seat ~= "bank" then
     problem.at("seat", ("the bank's hand set by %s"):format(seat.position), said.value, said.key)
   end
-  set_by_hand(state, seat, seat.position, event, said, said.value ~= "the bank")
+  set_by_hand(state, seat, seat.position, event, said, as_submitted)
 end
 
 ---A hand is set.

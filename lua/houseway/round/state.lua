@@ -37,7 +37,7 @@ local states = {}
 ---@field table table facts about the table
 ---@field kinds table<string, houseway.round.rules>
 ---@field rules houseway.round.rules of this kind of round
----@field round houseway.law.said.round
+---@field round houseway.law.governing.round
 ---@field main string the wager that is needed to take part
 ---@field phase "open"|"dealing"|"setting"|"over"
 ---@field ended "settled"|"void"|nil

@@ -8,7 +8,7 @@ local money = require("houseway.round.money")
 local nearest = require("houseway.base.nearest")
 local optional = require("houseway.round.optional")
 local problem = require("houseway.round.problem")
-local schema = require("houseway.law.provisions")
+local things = require("houseway.law.provisions.things")
 local spelling = require("houseway.base.spelling")
 local text = require("houseway.base.text")
 
@@ -19,7 +19,7 @@ local CHIPS = { ["chips"] = true, ["gaming chips"] = true, ["plaques"] = true, [
 local COUPONS = { ["match play coupons"] = true, ["promotional tokens"] = true, ["vouchers"] = true }
 
 local IS_OPTIONAL = {}
-for _, name in ipairs(schema.OPTIONAL) do IS_OPTIONAL[name] = true end
+for _, name in ipairs(things.OPTIONAL) do IS_OPTIONAL[name] = true end
 
 -- ---- what an event says ----
 
@@ -45,7 +45,7 @@ end
 
 local function check_name(state, name)
   if name == state.main or IS_OPTIONAL[name] then return end
-  local known = { state.main, table.unpack(schema.OPTIONAL) }
+  local known = { state.main, table.unpack(things.OPTIONAL) }
   problem.raise({ path = "wager", found = spelling.quote(name), expected = "a wager, such as " .. state.main,
     cite = state.rules:cite("main_wager"),
     suggestion = type(name) == "string" and nearest.name(name, known) or nil })

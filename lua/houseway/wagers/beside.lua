@@ -1,21 +1,21 @@
 -- What other paragraphs say of a wager beside its paytable: who pays it in a round that a player banks, how much is
 -- payable on a hand, and whose Envy lammer earns its bonuses.
 
-local procedure = require("houseway.law.said")
+local governing = require("houseway.law.governing")
 
 ---@class houseway.wagers.odds.beside_module
 local beside = {}
 
 ---@class houseway.wagers.beside
----@field banked { said: houseway.law.said.said, paid: boolean }? in a round a player banks: paid, or not taken
----@field limit { said: houseway.law.said.said, cents: integer? }? cents where terms set one: the figures count it
+---@field banked { said: houseway.law.governing.said, paid: boolean }? in a round a player banks: paid, or not taken
+---@field limit { said: houseway.law.governing.said, cents: integer? }? cents where terms set one: the figures count it
 ---@field others houseway.wagers.odds.other_envy[] other wagers of the submission that have Envy Bonuses
 
 ---What another player's hand is worth by the Envy Bonuses of another wager, to a lammer of this one.
 ---@class houseway.wagers.odds.other_envy
 ---@field wager string
 ---@field dollars fraction
----@field said houseway.law.said.said whose lammer earns them
+---@field said houseway.law.governing.said whose lammer earns them
 ---@field reading string? by which it is so
 ---@field counted boolean a lammer of any wager does
 
@@ -24,14 +24,14 @@ local function name_of(worth)
 end
 
 local function banked_of(model, name)
-  local any = model.procedure.optional_paid_by[1]
+  local any = model.provisions.optional_paid_by[1]
   if not any then return nil end
-  local said = procedure.find(model, "optional_paid_by", { rounds = "banked", wager = name })
+  local said = governing.find(model, "optional_paid_by", { rounds = "banked", wager = name })
   return { said = said or any, paid = said ~= nil }
 end
 
 local function limit_of(model, stakes)
-  local said = procedure.find(model, "least_payout_limit", { rounds = "unbanked" })
+  local said = governing.find(model, "least_payout_limit", { rounds = "unbanked" })
   return said and { said = said, cents = stakes.limit_cents } or nil
 end
 
@@ -47,7 +47,7 @@ local function others_of(model, worth, worths, together)
   local found = {}
   for _, other in ipairs(together and worth.figures.envy and worths or {}) do
     local said = other ~= worth and other.figures.envy
-      and procedure.find(model, "envy_lammer", { rounds = "unbanked", wager = name_of(other) })
+      and governing.find(model, "envy_lammer", { rounds = "unbanked", wager = name_of(other) })
     if said then
       found[#found + 1] = { wager = name_of(other), dollars = other.figures.envy, said = said,
         reading = reading_of(model, said), counted = said.value == "of any wager" }

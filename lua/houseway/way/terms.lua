@@ -2,7 +2,7 @@
 
 local hold = require("houseway.way.terms.law")
 local lists = require("houseway.base.lists")
-local procedure = require("houseway.law.said")
+local governing = require("houseway.law.governing")
 local read = require("houseway.way.terms.read")
 local refusal = require("houseway.base.refusal")
 local text = require("houseway.base.text")
@@ -87,7 +87,7 @@ end
 
 -- Where the law says each way of doing a thing apart, the paragraph that says the one chosen.
 local function permitting(law, term, value)
-  local chosen = term == "start" and procedure.saying(law, "start_by", value, { rounds = "unbanked" })
+  local chosen = term == "start" and governing.saying(law, "start_by", value, { rounds = "unbanked" })
   return chosen or hold.permitting(law, term)
 end
 

@@ -8,7 +8,7 @@ local nearest = require("houseway.base.nearest")
 local opening = require("houseway.cli.opening")
 local options = require("houseway.cli.options")
 local output = require("houseway.base.output")
-local procedure = require("houseway.law.provisions")
+local things = require("houseway.law.provisions.things")
 local progress = require("houseway.cli.progress")
 local record = require("houseway.play.record")
 local refusal = require("houseway.base.refusal")
@@ -35,9 +35,9 @@ local function check_range(option, value, least, most)
 end
 
 local function check_style(style)
-  if lists.has(procedure.DELIVERIES, style) then return end
-  refusal.raise({ found = ('--style "%s"'):format(style), expected = spelling.list(procedure.DELIVERIES),
-    suggestion = nearest.name(style, procedure.DELIVERIES) })
+  if lists.has(things.DELIVERIES, style) then return end
+  refusal.raise({ found = ('--style "%s"'):format(style), expected = spelling.list(things.DELIVERIES),
+    suggestion = nearest.name(style, things.DELIVERIES) })
 end
 
 local function check(args)

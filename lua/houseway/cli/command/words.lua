@@ -7,11 +7,20 @@ local terms = require("houseway.way.terms")
 local text = require("houseway.base.text")
 local words = require("houseway.script.words")
 
-local ORDER = { "name", "sort", "takes", "means", "place", "game", "script", "example", "words", "fields", "of" }
+local ORDER = { "name", "sort", "takes", "means", "place", "game", "script", "example", "words", "fields", "of", "step",
+  "phrases", "phrase", "does" }
 local SORTS = {
   { "part", "Parts of a script" }, { "shape", "Shapes: what a hand holds" }, { "setting", "Of a setting" },
   { "hand", "Of the hand as dealt" }, { "list", "Lists" }, { "order", "Orders" },
 }
+
+-- What a paragraph may say in a provision: each phrase, with what it does; things by their names alone.
+local function phrases_of(field)
+  if field.kind == "names" then return { table.unpack(field.phrases) } end
+  local phrases = {}
+  for index, row in ipairs(field.rows or {}) do phrases[index] = { phrase = row[1], does = row[2] } end
+  return #phrases > 0 and phrases or nil
+end
 
 -- The fields of a paragraph and the terms of a table have lists of their own; the rest stand with the words.
 local function all_fields()
@@ -22,7 +31,8 @@ local function all_fields()
   end
   for _, field in ipairs(statute.fields) do
     if not seen[field.name] then
-      fields[#fields + 1] = { name = field.name, of = "paragraph", means = field.means }
+      fields[#fields + 1] = { name = field.name, of = "paragraph", means = field.means, takes = field.takes,
+        game = field.game, step = field.step, phrases = phrases_of(field) }
     end
   end
   for _, term in ipairs(terms.list) do
@@ -53,6 +63,17 @@ local function find(name)
     suggestion = nearest.name(name, names()) })
 end
 
+local function print_phrases(phrases, out)
+  for _, one in ipairs(phrases) do
+    if type(one) == "string" then
+      out:line(('  "%s"'):format(one))
+    else
+      out:line(('  "%s"'):format(one.phrase))
+      for _, line in ipairs(text.wrap(one.does, 100, "    ")) do out:line(line) end
+    end
+  end
+end
+
 local function print_word(word, out)
   out:line(out:paint("bold", word.name) .. (word.game and (" (%s)"):format(word.game) or ""))
   for _, line in ipairs(text.wrap(word.means, 100, "  ")) do out:line(line) end
@@ -60,10 +81,12 @@ local function print_word(word, out)
   if word.takes then rows[#rows + 1] = { "takes", word.takes } end
   if word.place then rows[#rows + 1] = { "stands", word.place } end
   if word.of then rows[#rows + 1] = { "a field of", word.of } end
+  if word.step then rows[#rows + 1] = { "about", word.step } end
   local script = word.script == "both" and "statute or submission" or word.script
   if script then rows[#rows + 1] = { "script", script } end
   if word.example then rows[#rows + 1] = { "example", word.example } end
   out:columns(rows, "  ")
+  if word.phrases then print_phrases(word.phrases, out) end
 end
 
 local function print_all(out)

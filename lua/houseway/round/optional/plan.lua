@@ -33,7 +33,7 @@ local plan = {}
 ---@field chooses boolean a number is chosen
 ---@field of_meter boolean a row pays a part of the meter
 ---@field envy boolean a row has an Envy Bonus
----@field paid_by houseway.law.said.said? in rounds a player banks: who pays
+---@field paid_by houseway.law.governing.said? in rounds a player banks: who pays
 
 ---What is said of the optional wagers of a table in one kind of round.
 ---@class houseway.round.optional.plan
@@ -50,7 +50,7 @@ methods.__index = methods
 ---What holds of a wager in this kind of round.
 ---@param field string
 ---@param name string of the wager
----@return houseway.law.said.said?
+---@return houseway.law.governing.said?
 function methods:find(field, name)
   return self.rules:of_wager(name):find(field)
 end
@@ -58,7 +58,7 @@ end
 ---The same, or a problem that says what the chapter lacks.
 ---@param field string
 ---@param name string
----@return houseway.law.said.said
+---@return houseway.law.governing.said
 function methods:need(field, name)
   return self.rules:of_wager(name):need(field)
 end
@@ -66,7 +66,7 @@ end
 ---The first paragraph that names the wager in a field.
 ---@param field string
 ---@param name string
----@return houseway.law.said.said?
+---@return houseway.law.governing.said?
 function methods:saying(field, name)
   return self.rules:of_wager(name):saying(field, name)
 end

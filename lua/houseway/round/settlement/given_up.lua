@@ -63,7 +63,7 @@ end
 ---Does with the wagers of void hands what the law says.
 ---@param state table
 ---@param which integer|integer[]|"all" the seats whose hands are void
----@param said { key: string, wagers_then: string?, value: string? } the paragraph, as houseway.law.said finds it
+---@param said { key: string, wagers_then: string?, value: string? } the paragraph, as houseway.law.governing finds it
 ---@return true?
 ---@return houseway.problem? problem
 function given_up.void(state, which, said)

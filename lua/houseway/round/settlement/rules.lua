@@ -11,16 +11,16 @@ local rules = {}
 ---@class houseway.round.settlement.rules
 ---@field law houseway.law.statute
 ---@field said houseway.round.rules what the chapter says of this kind of round
----@field revealed houseway.law.said.said
----@field losers houseway.law.said.said
----@field winners houseway.law.said.said
----@field paid_from houseway.law.said.said
----@field odds houseway.law.said.said
+---@field revealed houseway.law.governing.said
+---@field losers houseway.law.governing.said
+---@field winners houseway.law.governing.said
+---@field paid_from houseway.law.governing.said
+---@field odds houseway.law.governing.said
 ---@field paid_under string[]? the key of the odds, where another paragraph says from what winners are paid
 ---@field vigorish houseway.round.vigorish? what winners pay; nil where none is collected
 ---@field surplus_rate houseway.round.vigorish? the same of the bank's surplus
----@field exhausted houseway.law.said.said? with a bank
----@field surplus houseway.law.said.said? with a bank
+---@field exhausted houseway.law.governing.said? with a bank
+---@field surplus houseway.law.governing.said? with a bank
 ---@field banked boolean
 ---@field center boolean winners are paid from the center
 ---@field lost_to string the account to which losing wagers go

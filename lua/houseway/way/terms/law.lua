@@ -3,7 +3,7 @@
 local lists = require("houseway.base.lists")
 local most = require("houseway.way.terms.most")
 local paytable = require("houseway.notation.paytable")
-local procedure = require("houseway.law.said")
+local governing = require("houseway.law.governing")
 local spelling = require("houseway.base.spelling")
 local text = require("houseway.base.text")
 local wagers = require("houseway.way.terms.wagers")
@@ -24,7 +24,7 @@ local law = {}
 ---@class houseway.way.terms.judged
 ---@field law houseway.law.statute
 ---@field values table<string, any>
----@field round houseway.law.said.round
+---@field round houseway.law.governing.round
 ---@field faults houseway.way.terms.fault[]
 
 -- What is the house's own business, whatever the law says.
@@ -42,15 +42,15 @@ end
 ---The paragraph under which a licensee may say a term.
 ---@param model houseway.law.statute
 ---@param term string
----@return houseway.law.said.said?
+---@return houseway.law.governing.said?
 function law.permitting(model, term)
   for _, field in ipairs({ "permits", "requires" }) do
-    for _, said in ipairs(model.procedure[field]) do
+    for _, said in ipairs(model.provisions[field]) do
       if lists.has(said.value, term) then return said end
     end
   end
   -- A submission may say again what the law leaves no choice in.
-  return term == "start" and model.procedure.start_by[1] or nil
+  return term == "start" and model.provisions.start_by[1] or nil
 end
 
 local function check_permitted(self)
@@ -72,7 +72,7 @@ local function concerns(self, said)
 end
 
 local function check_required(self)
-  for _, said in ipairs(self.law.procedure.requires) do
+  for _, said in ipairs(self.law.provisions.requires) do
     for _, term in ipairs(concerns(self, said) and said.value or {}) do
       if self.values[term] == nil then add(self, term, said, ("no `%s`"):format(term), "one in the submission") end
     end
@@ -94,14 +94,14 @@ local function values_of(list)
 end
 
 function CHECKS.start(self, start)
-  local ways = self.law.procedure.start_by
+  local ways = self.law.provisions.start_by
   if lists.has(values_of(ways), start) then return end
   add(self, "start", ways[1], "start = " .. spelling.quote(start), spelling.list(values_of(ways)))
 end
 
 local function devices_of(model)
   local found = {}
-  for _, said in ipairs(model.procedure.dealt) do
+  for _, said in ipairs(model.provisions.dealt) do
     if said.dealt_from and not lists.has(found, said.dealt_from) then found[#found + 1] = said.dealt_from end
   end
   return found
@@ -110,16 +110,16 @@ end
 function CHECKS.dealing(self, device)
   if not lists.has(devices_of(self.law), device) then
     local known = spelling.list(devices_of(self.law))
-    return add(self, "dealing", self.law.procedure.dealt[1], "dealing = " .. spelling.quote(device), known)
+    return add(self, "dealing", self.law.provisions.dealt[1], "dealing = " .. spelling.quote(device), known)
   end
-  local said = procedure.find(self.law, "shuffled_by", self.round)
+  local said = governing.find(self.law, "shuffled_by", self.round)
   if said and not (self.values.shuffler and self.values.shuffler.device) then
     add(self, "shuffler", said, ('dealing = "%s" without a shuffling device'):format(device), "a device that shuffles")
   end
 end
 
 function CHECKS.shuffler(self, shuffler)
-  if shuffler.decks == 1 or procedure.find(self.law, "two_decks", self.round) then return end
+  if shuffler.decks == 1 or governing.find(self.law, "two_decks", self.round) then return end
   add(self, "shuffler", nil, "two decks", "one: the chapter speaks of no second")
 end
 
@@ -136,13 +136,13 @@ function CHECKS.vigorish(self, rounding)
     local said = saying(self.law, "ez_vigorish")
     return add(self, "vigorish", said, "a vigorish at an EZ table", "none: none is collected there")
   end
-  local said = procedure.find(self.law, "vigorish_rounding", self.round)
+  local said = governing.find(self.law, "vigorish_rounding", self.round)
   if rounding == "exact" or said then return end
   add(self, "vigorish", nil, "vigorish = " .. spelling.quote(rounding), "no rounding")
 end
 
 function CHECKS.deliveries(self, styles)
-  local offered = self.law.procedure.delivery
+  local offered = self.law.provisions.delivery
   local known = values_of(offered)
   for _, style in ipairs(styles) do
     if not lists.has(known, style) then
@@ -163,13 +163,13 @@ end
 CHECKS.co_banking, CHECKS.dealer_wager = needs_banking("co_banking"), needs_banking("dealer_wager")
 
 function CHECKS.players_an_area(self, many)
-  local said = procedure.find(self.law, "players_an_area", self.round)
+  local said = governing.find(self.law, "players_an_area", self.round)
   if not said or many <= said.value then return end
   add(self, "players_an_area", said, ("%d players an area"):format(many), ("%d at most"):format(said.value))
 end
 
 function CHECKS.coupons(self)
-  local said = procedure.find(self.law, "wagers_by", self.round)
+  local said = governing.find(self.law, "wagers_by", self.round)
   for _, kind in ipairs({ "match play coupons", "promotional tokens", "vouchers" }) do
     if said and lists.has(said.value, kind) then return end
   end
@@ -188,7 +188,7 @@ function CHECKS.progressive(self, progressive)
 end
 
 function CHECKS.payout_limit(self, limit)
-  local said = procedure.find(self.law, "least_payout_limit", self.round)
+  local said = governing.find(self.law, "least_payout_limit", self.round)
   if not said then return end
   local won = most.won(self)
   local least = math.max(said.value, won)

@@ -2,7 +2,7 @@
 -- payout limit may not be below.
 
 local offers = require("houseway.wagers.offers")
-local procedure = require("houseway.law.said")
+local governing = require("houseway.law.governing")
 local reading = require("houseway.wagers.reading")
 local rows = require("houseway.wagers.rows")
 local wagers = require("houseway.way.terms.wagers")
@@ -46,7 +46,7 @@ local function payer(self, name, letter)
     or values.optional_minimum or values.table_minimum or 0
   local amounts = {}
   for number, row in ipairs(offer.said.rows) do amounts[number] = paid(row, least, values.progressive) end
-  local decided = procedure.saying(self.law, "decided_by", "the dealer's hand", { rounds = "unbanked",
+  local decided = governing.saying(self.law, "decided_by", "the dealer's hand", { rounds = "unbanked",
     device = values.dealing, table = values.table, wager = name })
   local alone = decided or offer.said.rows[1].means.sort == "colour"
   return { amounts = amounts, row_of = not alone and rows.reader(offer.said.rows, reading.row_terms(offer)) or nil }
@@ -79,7 +79,7 @@ function most.won(self)
     local one = payer(self, name, letter or false)
     if one then payers[#payers + 1], alone[#alone + 1] = one, greatest(one.amounts) end
   end
-  local said = procedure.find(self.law, "least_wagers_win", self.round)
+  local said = governing.find(self.law, "least_wagers_win", self.round)
   if said and said.value == "the optional wager that wins most" then return greatest(alone) end
   return together(payers)
 end

@@ -4,7 +4,7 @@
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
 local notation = require("houseway.notation")
-local schema = require("houseway.law.provisions")
+local things = require("houseway.law.provisions.things")
 local spelling = require("houseway.base.spelling")
 
 local refuse = spelling.refuse
@@ -58,9 +58,9 @@ local function texts(value, takes)
 end
 
 local function deliveries(value, takes)
-  local listed, problem = texts(value == "all" and schema.DELIVERIES or value, takes)
+  local listed, problem = texts(value == "all" and things.DELIVERIES or value, takes)
   if not listed then return nil, problem end
-  local known = same(schema.DELIVERIES)
+  local known = same(things.DELIVERIES)
   for _, style in ipairs(listed) do
     local found
     found, problem = known(style, takes)
@@ -106,7 +106,7 @@ local function progressive(value, takes)
 end
 
 local function one_paytable(name, printed, takes)
-  local known, problem = same(schema.OPTIONAL)(name, spelling.list(schema.OPTIONAL))
+  local known, problem = same(things.OPTIONAL)(name, spelling.list(things.OPTIONAL))
   if not known then return nil, problem end
   if type(printed) ~= "string" then return refuse(printed, takes) end
   local found
@@ -146,7 +146,7 @@ read.list = {
   { name = "start", read = same({ "three dice", "three dice shaken by a player", "a number" }),
     takes = '"three dice", "three dice shaken by a player" or "a number"',
     means = "how the starting position is found" },
-  { name = "dealing", read = same(schema.DEVICES), takes = spelling.list(schema.DEVICES),
+  { name = "dealing", read = same(things.DEVICES), takes = spelling.list(things.DEVICES),
     means = "the device from which cards are dealt" },
   { name = "shuffler", takes = '"by hand", "a device" or "a device, two decks"',
     read = one_of({ ["by hand"] = { device = false, decks = 1 }, ["a device"] = { device = true, decks = 1 },

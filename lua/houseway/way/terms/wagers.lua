@@ -5,7 +5,7 @@ local citation = require("houseway.notation.citation")
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
 local own = require("houseway.wagers.own")
-local procedure = require("houseway.law.said")
+local governing = require("houseway.law.governing")
 local spelling = require("houseway.base.spelling")
 
 ---@class houseway.way.terms.wagers
@@ -55,7 +55,7 @@ end
 
 local function all_offered(law)
   local names, seen = {}, {}
-  for _, said in ipairs(law.procedure.offers) do
+  for _, said in ipairs(law.provisions.offers) do
     for _, name in ipairs(said.value) do
       if not seen[name] then names[#names + 1], seen[name] = name, said end
     end
@@ -64,7 +64,7 @@ local function all_offered(law)
 end
 
 local function check_offer(self, name)
-  if procedure.saying(self.law, "offers", name, self.round) then return true end
+  if governing.saying(self.law, "offers", name, self.round) then return true end
   local names, where = all_offered(self.law)
   if where[name] then
     local expected = ('a table designated "%s"'):format(where[name].at_table or "")
@@ -117,7 +117,7 @@ end
 
 -- The law prints no paytable: it is the licensee's to give, or nobody can be paid.
 local function check_own(self, name, letter)
-  local said = procedure.saying(self.law, "offers", name, self.round)
+  local said = governing.saying(self.law, "offers", name, self.round)
   if letter then
     local found = ("%s, paytable %s"):format(name, letter)
     return self:add("wagers", said, found, "no letter: the chapter prints no paytable of it")
@@ -132,7 +132,7 @@ local function check_own(self, name, letter)
 end
 
 local function check_dice(self, name)
-  local said = procedure.find(self.law, "dice_settled", self.round)
+  local said = governing.find(self.law, "dice_settled", self.round)
   if DICE[name] and said and self.values.start == "a number" then
     self:add("wagers", said, name .. " where no dice are shaken", 'start = "three dice"')
   end

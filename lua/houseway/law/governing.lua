@@ -2,11 +2,11 @@
 
 local lists = require("houseway.base.lists")
 
----@class houseway.law.said
-local procedure = {}
+---@class houseway.law.governing
+local governing = {}
 
 ---What a paragraph says of rounds.
----@class houseway.law.said.said
+---@class houseway.law.governing.said
 ---@field value any as houseway.law.provisions reads the field
 ---@field key string of the paragraph: the citation of whatever is done by it
 ---@field printed string
@@ -20,7 +20,7 @@ local procedure = {}
 ---@field started_by string?
 
 ---The round asked about.
----@class houseway.law.said.round
+---@class houseway.law.governing.round
 ---@field rounds "unbanked"|"banked"|"co-banked"
 ---@field device string? cards: the device they are dealt from
 ---@field wager string? the optional wager asked about
@@ -77,11 +77,11 @@ end
 ---that another stands notwithstanding gives way.
 ---@param law houseway.law.statute
 ---@param field string
----@param round houseway.law.said.round
----@return houseway.law.said.said? said nil where the chapter does not say, and borrows nothing that does
-function procedure.find(law, field, round)
+---@param round houseway.law.governing.round
+---@return houseway.law.governing.said? said nil where the chapter does not say, and borrows nothing that does
+function governing.find(law, field, round)
   local best, closest = nil, -1
-  local list = law.procedure[field]
+  local list = law.provisions[field]
   for _, said in ipairs(list) do
     local close = not gives_way(said, list, round) and closeness(said, round)
     if close and (close > closest or close == closest and best.borrowed and not said.borrowed) then
@@ -94,11 +94,11 @@ end
 ---Every paragraph that says it and speaks of the round, in the text's order.
 ---@param law houseway.law.statute
 ---@param field string
----@param round houseway.law.said.round
----@return houseway.law.said.said[]
-function procedure.all(law, field, round)
+---@param round houseway.law.governing.round
+---@return houseway.law.governing.said[]
+function governing.all(law, field, round)
   local found = {}
-  for _, said in ipairs(law.procedure[field]) do
+  for _, said in ipairs(law.provisions[field]) do
     if closeness(said, round) then found[#found + 1] = said end
   end
   return found
@@ -109,11 +109,11 @@ end
 ---@param law houseway.law.statute
 ---@param field string
 ---@param value any
----@param round houseway.law.said.round
----@return houseway.law.said.said?
-function procedure.saying(law, field, value, round)
+---@param round houseway.law.governing.round
+---@return houseway.law.governing.said?
+function governing.saying(law, field, value, round)
   local best, closest = nil, -1
-  for _, said in ipairs(law.procedure[field]) do
+  for _, said in ipairs(law.provisions[field]) do
     local held = said.value
     local close = (held == value or type(held) == "table" and lists.has(held, value)) and closeness(said, round)
     if close and said.borrowed then close = close - BORROWED end
@@ -123,7 +123,7 @@ function procedure.saying(law, field, value, round)
 end
 
 ---What is done upon an irregularity.
----@class houseway.law.said.upon
+---@class houseway.law.governing.upon
 ---@field key string
 ---@field printed string
 ---@field voids string?
@@ -140,11 +140,11 @@ end
 ---closely.
 ---@param law houseway.law.statute
 ---@param what string one of houseway.law.provisions.IRREGULARITIES
----@param round houseway.law.said.round
----@return houseway.law.said.upon? upon nil where the chapter does not say
-function procedure.upon(law, what, round)
+---@param round houseway.law.governing.round
+---@return houseway.law.governing.upon? upon nil where the chapter does not say
+function governing.upon(law, what, round)
   local best, closest = nil, -1
-  for _, said in ipairs(law.procedure.upon) do
+  for _, said in ipairs(law.provisions.upon) do
     local close = lists.has(said.value, what) and closeness(said, round)
     if close and (close > closest or close == closest and best.borrowed and not said.borrowed) then
       best, closest = said, close
@@ -158,4 +158,4 @@ function procedure.upon(law, what, round)
   }
 end
 
-return procedure
+return governing

@@ -1,0 +1,78 @@
+-- Provisions on the bank, and what the dealer wagers against it.
+
+local kinds = require("houseway.law.provisions.kinds")
+local ring = require("houseway.law.provisions.ring")
+
+local choice, step = kinds.choice, kinds.step
+
+return {
+  title = "The bank",
+
+  choice "bank_offered" {
+    means = "to whom the bank is offered",
+    { "counterclockwise from the dealer's right, the first offer moving on",
+      "each round the first offer goes to the next player after the one who had it in the round before",
+      function (round) return ring.next(round.occupied, round.last and round.last.first_offered) end },
+    { "counterclockwise from the dealer's right, moving on if the first offered banks",
+      "the first offer goes to the next player if the first offered took the bank, and begins again at the dealer's "
+        .. "right otherwise",
+      function (round)
+        local last = round.last
+        local moves = last and last.first_offered and last.bank == last.first_offered
+        return ring.next(round.occupied, moves and last.first_offered or nil)
+      end },
+  },
+
+  -- A row's function is asked of everybody before the bank is offered, of the player who would take it, or of what is
+  -- wagered against the bank; `told` says of the player who is barred what bars.
+  choice "bank_barred" {
+    means = "who may not bank",
+    many = true,
+    { "at the start of the game",
+      "nobody banks in the first round",
+      function (round) return round.first end, asked = "before the offer" },
+    { "two rounds running",
+      "not the player who banked the round before",
+      function (round, player) return round.last ~= nil and player.seats[round.last.bank or 0] == true end,
+      asked = "of the player", told = "who banked the round before" },
+    { "without a wager against the dealer in the last round nobody banked",
+      "not a player who is not known to have wagered in that round",
+      function (round, player) return round.last ~= nil and player.wagered == nil end,
+      asked = "of the player", told = "without a wager against the dealer in the last round nobody banked" },
+    { "without chips to cover the wagers",
+      "not a player whose chips, where the record tells of them, are less than the others wager",
+      function (round, player) return player.funds ~= nil and player.funds < round.wagers end,
+      asked = "of the wagers" },
+  },
+
+  step "bank_areas" { means = "a player who banks has one area and no wager of the bank's own" },
+  step "bank_area" { means = "nobody but the bank may wager on the bank's own area" },
+  step "bank_wagers" {
+    means = "a player who takes the bank answers for what the others wager, or for half in co-banking",
+  },
+  step "co_bank" { means = "bank and dealer share half each when they bank together" },
+
+  -- Answers who sets it, and whether it must be set as the submission has the dealer's.
+  choice "bank_set_by" {
+    means = "who sets the bank's hand",
+    { "the bank", "the player who banks sets it, in any lawful way",
+      function () return "bank", false end },
+    { "the bank, by the submission", "the player who banks sets it, as the submission has the dealer's hand set",
+      function () return "bank", true end },
+    { "the dealer", "the dealer sets it as the submission has the dealer's hand set",
+      function () return "dealer", true end },
+  },
+
+  -- Answers whether the dealer wagers, and how many cents are customary; no number where that is not known.
+  choice "dealer_wager" {
+    means = "what the dealer wagers against the bank",
+    { "the bank's last wager, or as submitted",
+      "as much as the submission says, or else as the bank last wagered against the dealer; less if the bank asks it",
+      function (round, bank)
+        local submitted = round.submitted.dealer_wager
+        if math.type(submitted) == "integer" then return true, submitted end
+        return true, math.type(bank.wagered) == "integer" and bank.wagered or nil
+      end },
+    { "none", "nothing", function () return false end },
+  },
+}

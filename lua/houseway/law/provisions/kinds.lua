@@ -1,0 +1,156 @@
+-- The kinds of provisions: what a paragraph may say of a step of a round, each kind with how it is written, read and
+-- carried out.
+--
+-- A choice is one phrase of a closed list, and beside each phrase stands the function that carries it out: it is
+-- given what `houseway.round.view` shows of the round, changes nothing, and answers what the step needs to know. A
+-- step says that what its name means is done: there is nothing to choose. Numbers, sums and names speak for
+-- themselves.
+
+local checks = require("houseway.law.checks")
+local spelling = require("houseway.base.spelling")
+
+local refuse = spelling.refuse
+
+---@class houseway.law.provisions.kinds
+local kinds = {}
+
+---A row of a choice.
+---@class houseway.law.provision.row
+---@field [1] string the phrase
+---@field [2] string what it does
+---@field [3] fun(...): any what carries it out
+
+---@class houseway.law.provision : houseway.law.statute.field
+---@field kind "choice"|"step"|"count"|"names"|"figure"
+---@field step string the step of the round it is about: "The bank"
+---@field takes string how it is written
+---@field provision true
+---@field game string? the one game it is for
+---@field many boolean? several paragraphs may say it, each something else; otherwise one a kind of round
+---@field qualifies boolean? it narrows where its paragraph speaks
+---@field rows houseway.law.provision.row[]? of a choice
+---@field deeds table<string, function>? of a choice: what carries out each phrase
+---@field phrases string[]? of a choice or names: what may be written
+
+-- Refuses a provision in a chapter of the other game.
+local function of_game(field, check)
+  if not field.game then return check end
+  return function (value, place)
+    if place.game ~= field.game then
+      return spelling.refuse_phrase(("%s in a chapter of %s"):format(field.name, place.game),
+        ("it in one of %s"):format(field.game))
+    end
+    return check(value, place)
+  end
+end
+
+local function provision(name, kind, given, takes, check)
+  local field = {
+    name = name, kind = kind, means = given.means, game = given.game, many = given.many, qualifies = given.qualifies,
+    provision = true, takes = takes,
+  }
+  if given.qualifies then field.meaning = false end
+  field.check = of_game(field, check)
+  return field
+end
+
+-- One of a closed list, or where several may be said a list of them.
+local function several(one, expected)
+  return function (value)
+    local read = {}
+    for index, written in ipairs(type(value) == "table" and value or { value }) do
+      local found, problem = one(written)
+      if not found then return nil, problem end
+      read[index] = found
+    end
+    if #read == 0 then return refuse(value, expected) end
+    return read
+  end
+end
+
+local function read_rows(name, given)
+  local deeds, phrases = {}, {}
+  for index, row in ipairs(given) do
+    local phrase, does, deed = row[1], row[2], row[3]
+    if type(phrase) ~= "string" or type(does) ~= "string" or type(deed) ~= "function" then
+      error(("%s, row %d: a phrase, what it does, and the function that carries it out"):format(name, index), 0)
+    end
+    if deeds[phrase] then error(("%s: %s twice"):format(name, phrase), 0) end
+    deeds[phrase], phrases[index] = deed, phrase
+  end
+  if #phrases == 0 then error(name .. ": a choice without a phrase", 0) end
+  return deeds, phrases
+end
+
+local function make_choice(name, given)
+  local deeds, phrases = read_rows(name, given)
+  local one = checks.one_of(phrases)
+  local check = given.many and several(one, "a phrase, or a list of them") or one
+  local field = provision(name, "choice", given, given.many and "a phrase, or a list of them" or "a phrase", check)
+  field.rows, field.deeds, field.phrases = given, deeds, phrases
+  return field
+end
+
+---choice "bank_offered" { means = "...", { "a phrase", "what it does", function (round) ... end }, ... }
+---`many = true` where several paragraphs may say it, and each several phrases.
+---@param name string
+---@return fun(given: table): houseway.law.provision
+function kinds.choice(name)
+  return function (given) return make_choice(name, given) end
+end
+
+---step "bank_area" { means = "nobody but the bank may wager on the bank's own area" }: written `bank_area = true`.
+---@param name string
+---@return fun(given: table): houseway.law.provision
+function kinds.step(name)
+  return function (given)
+    return provision(name, "step", given, "true", function (value)
+      if value == true then return true end
+      return refuse(value, "true: " .. given.means)
+    end)
+  end
+end
+
+---count "cut_from_ends" { means = "...", from = 1, to = 26, of = "how many cards from either end" }
+---@param name string
+---@return fun(given: table): houseway.law.provision
+function kinds.count(name)
+  return function (given)
+    local takes = ("a number, %d to %d"):format(given.from, given.to)
+    return provision(name, "count", given, takes, checks.number(given.from, given.to, given.of))
+  end
+end
+
+---names "offers" { means = "...", of = { "Fortune Bonus", ... } }: things the law calls by name; one or a list.
+---@param name string
+---@return fun(given: table): houseway.law.provision
+function kinds.names(name)
+  return function (given)
+    local one, takes = checks.one_of(given.of), given.one and "a name" or "a name, or a list of them"
+    local check = given.one and one or several(one, "a phrase, or a list of them")
+    local field = provision(name, "names", given, takes, check)
+    field.phrases = given.of
+    return field
+  end
+end
+
+---figure "main_odds" { means = "...", takes = "odds", check = function (value) ... end }: a sum, a percentage, odds.
+---@param name string
+---@return fun(given: table): houseway.law.provision
+function kinds.figure(name)
+  return function (given) return provision(name, "figure", given, given.takes, given.check) end
+end
+
+---What carries out a value of a provision: of a choice, the function of its phrase. A list has one for each.
+---@param field houseway.law.provision
+---@param value any as `check` reads it
+---@return function|function[]|nil deed
+function kinds.deed(field, value)
+  if not field.deeds then return nil end
+  if type(value) ~= "table" then return field.deeds[value] end
+  local deeds = {}
+  for index, phrase in ipairs(value) do deeds[index] = field.deeds[phrase] end
+  return deeds
+end
+
+return kinds

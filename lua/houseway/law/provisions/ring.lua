@@ -1,0 +1,17 @@
+-- Going round the table: seats 1 to 6 stand counterclockwise from the dealer's right.
+
+---@class houseway.law.provisions.ring
+local ring = {}
+
+---The first seat somebody sits at, counterclockwise after another: that other itself where nobody else sits.
+---@param occupied integer[] in order
+---@param after integer? a seat; left out: the dealer, so that the search begins at the dealer's right
+---@return integer? seat
+function ring.next(occupied, after)
+  for _, seat in ipairs(occupied) do
+    if seat > (after or 0) then return seat end
+  end
+  return occupied[1]
+end
+
+return ring

@@ -51,7 +51,7 @@ section "2" {
 }
 
 paragraph "(a)" "The game is played with one set of thirty-two tiles that meet the equipment rules." {
-  deck    = "32 tiles",
+  deck    = true,
   by_hand = "That the tiles meet the equipment rules is inspected; (g) says which thirty-two they are.",
 }
 
@@ -205,7 +205,7 @@ paragraph "(c)" "When that player could inspect them, the tiles are turned down,
   by_hand = "Tiles are looked at and turned by hand.",
 }
 paragraph "(d)" "The dealer washes the tiles, eight circles with each hand at least, and picks them up at random into eight stacks of four." {
-  stacked = "8 stacks of 4",
+  stacked = true,
   by_hand = "Circles are made by hands; a seeded permutation of the tiles stands for them, or the order that was recorded.",
 }
 paragraph "(e)" "A tile turned over and seen by players in stacking has the whole set shuffled again." {
@@ -518,7 +518,7 @@ paragraph "(f)" "A player who banks may wager on one betting area only." {
 }
 paragraph "(g)" "Once the tiles are stacked the bank may cut them once, or not at all." {
   in_rounds = "banked or co-banked",
-  bank_cuts = "once, or not at all",
+  bank_cuts = true,
   reading   = "Stacks that a cut moves keep their order among themselves, and so do those that stay.",
 }
 paragraph "(g)(1)" "A cut moves one stack, or several that stand together, to one end." {

@@ -141,10 +141,10 @@ section "645a.3" {
 }
 
 paragraph "(a)" "One deck is dealt from, of cards that look alike, with one joker among them, and there are two cover cards." {
-  deck    = "52 cards and a joker",
+  deck    = true,
   by_hand = "That cards look alike, and that no second joker is among them, is seen by looking.",
 }
-paragraph "(b)" "Where a device shuffles there may be two decks." { two_decks = "with a shuffling device, in turn" }
+paragraph "(b)" "Where a device shuffles there may be two decks." { two_decks = true }
 paragraph "(b)(1)" "The two are of one design, with backs of different colors." { by_hand = "It is seen by looking." }
 paragraph "(b)(2)" "One is shuffled and kept in the device while the other is played." { see = "(b)", by_hand = "The dealer puts a deck into the device." }
 paragraph "(b)(3)" "They change places after every round." { see = "(b)", by_hand = "The dealer exchanges the decks." }
@@ -190,10 +190,10 @@ paragraph "(a)" "Before the game begins, after every round, and when a floorpers
 }
 paragraph "(b)" "What follows the shuffle depends on who shuffled." { see = "(b)(1)-(2)" }
 paragraph "(b)(1)" "Cards shuffled by a device are dealt as soon as the starting position is found, from whichever device is used for that." {
-  uncut   = "after a device",
+  uncut   = true,
   permits = "dealing",
 }
-paragraph "(b)(2)" "Cards shuffled by hand are cut first." { cut_needed = "after a manual shuffle" }
+paragraph "(b)(2)" "Cards shuffled by hand are cut first." { cut_needed = true }
 paragraph "(c)" "The stack is offered for the cut, backs away from the dealer; if nobody takes the cut the dealer makes it." {
   cut_offered = "the dealer, if nobody accepts",
   by_hand     = "The stack is put on a cover card, and held out, by hand.",
@@ -218,7 +218,7 @@ paragraph "(e)" "The cut is ten cards or more from either end, and what lay abov
     .. "moves no card.",
 }
 paragraph "(f)" "Before the deal a floorperson may want a bad cut made again, by the same player or by the next entitled." {
-  recut_by = "the last to cut, or the next entitled",
+  recut_by = true,
   by_hand  = "Whether a cut was bad is the floorperson's to judge; that there was another is an event of the round.",
 }
 paragraph "(g)" "At an open table where nobody plays the cards lie spread, face down or, if a player asks, face up." {
@@ -651,7 +651,7 @@ section "645a.9" {
 }
 
 paragraph "(a)" "Cards may be dealt from the dealer's hand if what follows is observed." { see = "(a)(1)-(3)" }
-paragraph "(a)(1)" "They are shuffled by a device." { dealt_from = "hand", shuffled_by = "a device" }
+paragraph "(a)(1)" "They are shuffled by a device." { dealt_from = "hand", shuffled_by = true }
 paragraph "(a)(2)" "The dealer holds them in one hand, the same all round, over the table inventory." { by_hand = "How the dealer holds them is seen at the table." }
 paragraph "(a)(3)" "Before any card is dealt the dealer announces \"no more bets\"." { dealt_from = "hand", bets_close = "at no more bets" }
 paragraph "(a)(3)(i)" "Envy lammers are put as in § 645a.8(b)(1)." { dealt_from = "hand", lammer = "beside a Qualifying Wager" }

@@ -57,7 +57,7 @@ local function add_phrases(lines, phrases)
     if type(one) == "table" then lines[#lines + 1] = ('  - "%s": %s'):format(one.phrase, one.does) end
   end
   if phrases and type(phrases[1]) == "string" then
-    lines[#lines + 1] = '  - "' .. table.concat(phrases, '", "') .. '"'
+    lines[#lines + 1] = ('  - "%s"'):format(table.concat(phrases, '", "'))
   end
 end
 

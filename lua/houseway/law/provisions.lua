@@ -38,4 +38,12 @@ for _, field in ipairs(provisions.list) do
   if field.qualifies then provisions.QUALIFIERS[#provisions.QUALIFIERS + 1] = field.name end
 end
 
+---What the function of a phrase answers where it needs to know nothing of a round.
+---@param field string
+---@param phrase string
+---@return any ...
+function provisions.answer(field, phrase)
+  return provisions.by_name[field].deeds[phrase]()
+end
+
 return provisions

@@ -5,6 +5,7 @@ local dealing = require("hw.dealing")
 local ledger = require("houseway.round.ledger")
 local problem = require("houseway.round.problem")
 local seats = require("houseway.round.seats")
+local view = require("houseway.round.view")
 
 ---@class houseway.round.cut
 local cut = {}
@@ -23,26 +24,15 @@ local function is_bank(state, by)
   return state.bank ~= nil and who(state, by) == seats.NAMES[state.bank + 1]
 end
 
-local ARRIVED = "the first player to arrive, when the game begins"
-local BANK = "the bank, then counterclockwise"
-local RIGHT = "the player farthest to the dealer's right, then counterclockwise"
-local DEALER = "the dealer, if nobody accepts"
-
 -- To whom the cut is offered in turn, each with the paragraph.
 local function chain_of(state)
-  local chain, seen, rules = {}, {}, state.rules
-  local function add(name, said)
-    if said and not seen[name] then
-      chain[#chain + 1], seen[name] = { by = name, cite = said.key }, true
+  local chain, seen, shown = {}, {}, view.of(state)
+  for _, one in ipairs(state.rules:each("cut_offered")) do
+    for _, whom in ipairs(one.row[3](shown)) do
+      local name = whom == "dealer" and whom or seats.NAMES[whom + 1]
+      if not seen[name] then chain[#chain + 1], seen[name] = { by = name, cite = one.said.key }, true end
     end
   end
-  local first = state.table.first_round and state.table.first_arrival
-  if first then add(seats.NAMES[first + 1], rules:saying("cut_offered", ARRIVED)) end
-  local said = rules:saying("cut_offered", state.bank and BANK or RIGHT)
-  for _, number in ipairs(seats.around(state.bank or 1)) do
-    if state.seats[number].player then add(seats.NAMES[number + 1], said) end
-  end
-  add("dealer", rules:saying("cut_offered", DEALER))
   return chain
 end
 
@@ -97,16 +87,22 @@ local function stacks(event, end_name)
   return list
 end
 
+-- The phrase that speaks of such a cut, and the paragraph that allows it.
+local function kind_of_cut(state, right, left)
+  for _, one in ipairs(state.rules:each("cut_moves")) do
+    if one.row[3](right, left) then return one.row[1], one.said end
+  end
+  state.rules:lacks("cut_moves")
+end
+
 local function cut_tiles(state, event)
   local said = state.rules:need("bank_cuts")
   if not is_bank(state, event.by) then problem.bad("by", event.by, "the bank", said.key) end
   if state.cut then
-    problem.at("event", "a second cut", said.value, said.key)
+    problem.at("event", "a second cut", "once, or not at all", said.key)
   end
   local right, left = stacks(event, "right"), stacks(event, "left")
-  local both = #right > 0 and #left > 0
-  local kind = both and "adjacent stacks to both ends" or "adjacent stacks to one end"
-  local allowed = state.rules:saying("cut_moves", kind) or state.rules:lacks("cut_moves")
+  local kind, allowed = kind_of_cut(state, #right, #left)
   local order, why = dealing.cut_stacks(state.order, right, left)
   if not order then
     problem.at(#right > 0 and "right" or "left", why, kind, allowed.key)

@@ -11,8 +11,10 @@ local lists = require("houseway.base.lists")
 local optional = require("houseway.round.optional")
 local pieces = require("houseway.round.pieces")
 local problem = require("houseway.round.problem")
+local provisions = require("houseway.law.provisions")
 local seats = require("houseway.round.seats")
 local spelling = require("houseway.base.spelling")
+local view = require("houseway.round.view")
 
 ---@class houseway.round.deal
 local deal = {}
@@ -58,7 +60,7 @@ local function check_shuffle(state)
   end
   local said = state.rules:find("shuffled_by")
   if said and not state.terms.values.shuffler.device then
-    problem.at("event", "a shuffle by hand", said.value, said.key)
+    problem.at("event", "a shuffle by hand", "a device", said.key)
   end
 end
 
@@ -97,7 +99,7 @@ end
 ---@param event table
 function deal.delivery(state, event)
   local dealt = state.rules:need("dealt")
-  if dealt.value ~= "in the style chosen" then
+  if not dealt.deed().chosen then
     problem.at("event", '"delivery" where no style is chosen', dealt.value, dealt.key)
   end
   local said = state.rules:saying("delivery", event.style)
@@ -130,7 +132,7 @@ local function check_start(state, event, wanted)
     local any = state.rules:need("start_by")
     problem.at("event", ("a start by %s"):format(start), spelling.list(any.value), any.key)
   end
-  if (start == "a number") ~= (wanted == "a number") then
+  if provisions.answer("start_by", start) ~= wanted then
     problem.at("event", ('"%s"'):format(event.event), start .. ", as submitted", said.key)
   end
   if state.start then
@@ -146,33 +148,32 @@ local function check_start(state, event, wanted)
   return said
 end
 
--- Who may shake, by the phrases of `shaken_by`.
-local function may_shake(state, by, value)
-  local is_bank = by == "bank" or (state.bank and by == seats.NAMES[state.bank + 1])
-  if value == "the dealer" then return by == "dealer" end
-  if value == "the bank" then return state.bank and is_bank end
-  if value == "a player" then return seats.named(by) ~= nil end
-  if state.bank then return is_bank end
-  return by == "dealer"
+-- Whether who is named shakes, where the chapter has the dealer, the bank or a player do it.
+local function shakes(state, by, who)
+  if who == "dealer" then return by == "dealer" end
+  if who == "player" then return seats.named(by) ~= nil end
+  return who == "bank" and (by == "bank" or by == seats.NAMES[state.bank + 1])
 end
 
 ---Who shakes the dice: whoever the chapter has do it, where that is the dealer or the bank.
 ---@param state houseway.round.state
 ---@return "dealer"|"bank"|nil by
 function deal.shaker(state)
-  local value = state.rules:value("shaken_by")
-  if value == nil or value == "a player" or state.terms.values.start ~= "three dice" then return nil end
-  return state.bank and value ~= "the dealer" and "bank" or "dealer"
+  local said = state.rules:find("shaken_by")
+  if not said or select(2, provisions.answer("start_by", state.terms.values.start)) == "player" then return nil end
+  local who = said.deed(view.of(state))
+  return who ~= "player" and who or nil
 end
 
 local function check_by(state, by)
   if by == nil then return end
-  if state.terms.values.start == "three dice shaken by a player" then
+  local start = state.terms.values.start
+  if select(2, provisions.answer("start_by", start)) == "player" then
     if seats.named(by) and state.seats[seats.named(by)].player then return end
-    problem.bad("by", by, "a player's seat", state.rules:saying("start_by", "three dice shaken by a player").key)
+    problem.bad("by", by, "a player's seat", state.rules:saying("start_by", start).key)
   end
   local said = state.rules:find("shaken_by")
-  if said and not may_shake(state, by, said.value) then
+  if said and not shakes(state, by, said.deed(view.of(state))) then
     problem.bad("by", by, "dice shaken by " .. said.value, said.key)
   end
 end
@@ -190,19 +191,18 @@ end
 -- Counts counterclockwise to the starting position.
 local function find_start(state, total)
   local from, counted = state.rules:need("counted_from"), state.rules:need("counted")
-  local first = (state.bank and from.value ~= "the dealer") and state.bank + 1 or DEALER
-  if from.value == "the bank" and not state.bank then
+  local whose = from.deed(view.of(state))
+  if not whose then
     problem.at("event", "a count from the bank, where nobody banks", "a bank", from.key)
   end
-  local size = counted.value == "the dealer and betting positions" and DEAD - 1 or DEAD
+  local first = whose == "dealer" and DEALER or whose + 1
+  local size = counted.deed() and DEAD or DEAD - 1
   state.start = seats.count(size, first, total)
   ledger.note(state, { step = "start", position = seats.NAMES[state.start], count = total, from = seats.NAMES[first],
     cite = from.key })
 end
 
 -- ---- dealing ----
-
-local AT_A_TIME = { ["a card at a time"] = 1, ["a stack of 7 at a time"] = 7 }
 
 local function give(state, number, hand, cite)
   local place = seats.hand(state, number)
@@ -212,16 +212,16 @@ local function give(state, number, hand, cite)
 end
 
 local function deal_tiles(state, dealt, towards)
-  local style = "house way from the right"
-  local cite = dealt.key
-  if dealt.value == "in the style chosen" then
+  local how, cite = dealt.deed(), dealt.key
+  local style = how.style
+  if how.chosen then
     local chosen = state.delivery or state.rules:need("usual_delivery")
     style = chosen.value
     if type(style) == "table" then style = style[1] end
     cite = state.delivery and state.delivery.key or state.rules:saying("delivery", style).key
   end
   local deliveries = dealing.deliver(state.order, style)
-  for turn, number in ipairs(dealing.ring(DEAD, state.start, towards.value)) do
+  for turn, number in ipairs(dealing.ring(DEAD, state.start, towards.deed())) do
     give(state, number, deliveries[turn], cite)
   end
 end
@@ -241,10 +241,11 @@ end
 
 local function deal_cards(state, dealt, towards)
   local size = seats.size(state)
-  local hands, left, found = dealing.deal(state.order, size, state.start, towards.value, state.set.size,
-    AT_A_TIME[dealt.value], state.aside)
+  local way_round = towards.deed()
+  local hands, left, found = dealing.deal(state.order, size, state.start, way_round, state.set.size,
+    dealt.deed().at_a_time, state.aside)
   assert(hands, left)
-  for _, number in ipairs(dealing.ring(size, state.start, towards.value)) do
+  for _, number in ipairs(dealing.ring(size, state.start, way_round)) do
     give(state, number, hands[number], dealt.key)
   end
   check_left(state, left, found or {})
@@ -260,10 +261,9 @@ end
 local function gather(state)
   local said = state.rules:need("unwagered")
   state.dead.pieces = state.dead.pieces or {}
-  local piles = { ["put with the dead hand"] = state.dead.pieces, ["put in the discard rack"] = state.discarded }
+  local pile = said.deed() == "dead hand" and state.dead.pieces or state.discarded
   local function take(place, position)
     if not place.pieces then return end
-    local pile = piles[said.value]
     table.move(place.pieces, 1, #place.pieces, #pile + 1, pile)
     place.pieces = nil
     ledger.note(state, { step = "gather", position = position, what = said.value, cite = said.key })
@@ -300,7 +300,7 @@ end
 ---@param state houseway.round.state
 ---@param event table
 function deal.number(state, event)
-  local said = check_start(state, event, "a number")
+  local said = check_start(state, event, "number")
   local most = state.rules:need("number_to")
   local number = event.number
   if math.type(number) ~= "integer" or number < 1 or number > most.value then

@@ -17,6 +17,7 @@ local view = {}
 ---@field kind "unbanked"|"banked"|"co-banked"
 ---@field first boolean whether it is the first round of the game
 ---@field bank integer? the seat that banks
+---@field first_arrival integer? the seat of the player who came first, where that is told
 ---@field occupied integer[] seats somebody sits at, counterclockwise from the dealer's right
 ---@field wagers integer cents wagered with the main wager, on all areas
 ---@field last houseway.round.view.last? nil where nothing is told of it
@@ -42,7 +43,8 @@ function view.of(state)
     if state.seats[number].player then occupied[#occupied + 1] = number end
   end
   return {
-    kind = state.round.rounds, first = state.table.first_round == true, bank = state.bank, occupied = occupied,
+    kind = state.round.rounds, first = state.table.first_round == true, bank = state.bank,
+    first_arrival = state.table.first_arrival, occupied = occupied,
     wagers = areas.wagered(state), last = last_of(state),
     submitted = { dealer_wager = state.terms.values.dealer_wager },
   }

@@ -3,6 +3,7 @@
 local bank = require("houseway.round.bank")
 local cut = require("houseway.round.cut")
 local deal = require("houseway.round.deal")
+local provisions = require("houseway.law.provisions")
 local seats = require("houseway.round.seats")
 local setting = require("houseway.round.setting")
 
@@ -52,7 +53,8 @@ function DUE.open(state)
 end
 
 local function delivery_due(state)
-  if state.delivery or state.rules:value("dealt") ~= "in the style chosen" then return nil end
+  local dealt = state.rules:find("dealt")
+  if state.delivery or not dealt or not dealt.deed().chosen then return nil end
   local styles = state.terms.values.deliveries
   if not styles or #styles == 0 then return nil end
   return { usual = state.rules:value("usual_delivery"), styles = styles }
@@ -65,7 +67,7 @@ function DUE.dealing(state)
   if by then return CUT, by end
   local styles = delivery_due(state)
   if styles then return DELIVERY, styles end
-  if state.terms.values.start == "a number" then
+  if provisions.answer("start_by", state.terms.values.start) == "number" then
     return NUMBER, { most = state.rules:value("number_to") }
   end
   return DICE, { by = deal.shaker(state) }

@@ -3,25 +3,29 @@
 local kinds = require("houseway.law.provisions.kinds")
 local things = require("houseway.law.provisions.things")
 
-local count, names = kinds.count, kinds.names
+local choice, count, names = kinds.choice, kinds.count, kinds.names
 
 return {
   title = "Dealing",
 
-  names "dealt" {
+  -- Answers how: of tiles the style, or that one is chosen; of cards how many at a time.
+  choice "dealt" {
     means = "what each position is dealt at a turn",
-    one = true,
-    of = {
-      "a stack of 4 at a time, from the dealer's right",
-      "in the style chosen",
-      "a card at a time",
-      "a stack of 7 at a time",
-    },
+    { "a stack of 4 at a time, from the dealer's right", "stacks are delivered whole, from the dealer's right",
+      function () return { style = "house way from the right" } end },
+    { "in the style chosen", "stacks are delivered in the style the bank names, or in the usual one",
+      function () return { chosen = true } end },
+    { "a card at a time", "each position gets a card in turn, until all have seven",
+      function () return { at_a_time = 1 } end },
+    { "a stack of 7 at a time", "each position gets its seven cards at once",
+      function () return { at_a_time = 7 } end },
   },
-  names "dealt_towards" {
+  choice "dealt_towards" {
     means = "which way the dealing goes from the starting position",
-    one = true,
-    of = { "counterclockwise", "clockwise" },
+    { "counterclockwise", "as seats are numbered, seat 1 being at the dealer's right",
+      function () return "counterclockwise" end },
+    { "clockwise", "against the order in which seats are numbered",
+      function () return "clockwise" end },
   },
   names "delivery" { means = "a style of delivery", game = "Pai Gow", many = true, of = things.DELIVERIES },
   names "usual_delivery" {
@@ -37,9 +41,11 @@ return {
     to = 53,
     of = "how many cards are left over",
   },
-  names "unwagered" {
+
+  -- Answers the pile.
+  choice "unwagered" {
     means = "what becomes of hands dealt where there is no wager",
-    one = true,
-    of = { "put with the dead hand", "put in the discard rack" },
+    { "put with the dead hand", "they are put with the dead hand", function () return "dead hand" end },
+    { "put in the discard rack", "they are put in the discard rack", function () return "discard rack" end },
   },
 }

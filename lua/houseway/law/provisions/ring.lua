@@ -14,4 +14,19 @@ function ring.next(occupied, after)
   return occupied[1]
 end
 
+---Everybody who sits at the table, counterclockwise from a seat and round again.
+---@param occupied integer[] in order
+---@param first integer a seat, occupied or not
+---@return integer[] seats
+function ring.from(occupied, first)
+  local found = {}
+  for _, seat in ipairs(occupied) do
+    if seat >= first then found[#found + 1] = seat end
+  end
+  for _, seat in ipairs(occupied) do
+    if seat < first then found[#found + 1] = seat end
+  end
+  return found
+end
+
 return ring

@@ -1,56 +1,52 @@
 -- Provisions on the shuffle and the cut.
 
 local kinds = require("houseway.law.provisions.kinds")
+local ring = require("houseway.law.provisions.ring")
 
-local count, names = kinds.count, kinds.names
+local choice, count, step = kinds.choice, kinds.count, kinds.step
 
 return {
   title = "The shuffle and the cut",
 
-  names "deck" { means = "what is dealt from", one = true, of = { "52 cards and a joker", "32 tiles" } },
-  names "stacked" { means = "how they stand after washing", game = "Pai Gow", one = true, of = { "8 stacks of 4" } },
-  names "shuffled_by" {
-    means = "by what they are shuffled where they are dealt from `dealt_from`",
+  step "deck" { means = "the game is dealt from one set: 32 tiles, or 52 cards and a joker" },
+  step "stacked" { means = "after washing the tiles stand in 8 stacks of 4", game = "Pai Gow" },
+  step "shuffled_by" {
+    means = "a device shuffles the cards that are dealt as the paragraph says",
     game = "Pai Gow Poker",
-    one = true,
-    of = { "a device" },
   },
-  names "two_decks" {
-    means = "when two decks may be used",
-    game = "Pai Gow Poker",
-    one = true,
-    of = { "with a shuffling device, in turn" },
-  },
-  names "uncut" { means = "when they are not cut", game = "Pai Gow Poker", one = true, of = { "after a device" } },
-  names "cut_needed" {
-    means = "when they are cut",
-    game = "Pai Gow Poker",
-    one = true,
-    of = { "after a manual shuffle" },
-  },
-  names "bank_cuts" {
-    means = "how often the bank may cut",
-    game = "Pai Gow",
-    one = true,
-    of = { "once, or not at all" },
-  },
-  names "cut_moves" {
+  step "two_decks" { means = "two decks may be used in turn with a shuffling device", game = "Pai Gow Poker" },
+  step "uncut" { means = "cards that a device shuffled are not cut", game = "Pai Gow Poker" },
+  step "cut_needed" { means = "cards shuffled by hand are cut", game = "Pai Gow Poker" },
+  step "bank_cuts" { means = "the bank cuts the tiles once, or not at all", game = "Pai Gow" },
+
+  -- A row's function is given how many stacks go to the right end and to the left, and answers whether it speaks of
+  -- such a cut.
+  choice "cut_moves" {
     means = "what a cut may move",
     game = "Pai Gow",
     many = true,
-    of = { "adjacent stacks to one end", "adjacent stacks to both ends" },
+    { "adjacent stacks to one end", "one stack, or several that stand together, go to one end",
+      function (right, left) return right == 0 or left == 0 end },
+    { "adjacent stacks to both ends", "stacks that stand together go some to one end and some to the other",
+      function (right, left) return right > 0 and left > 0 end },
   },
-  names "cut_offered" {
-    means = "to whom the cut is offered",
+
+  -- A row's function answers who is offered the cut under it, in turn: seats, or "dealer".
+  choice "cut_offered" {
+    means = "to whom the cut is offered, the rows in this order",
     game = "Pai Gow Poker",
     many = true,
-    of = {
-      "the first player to arrive, when the game begins",
-      "the bank, then counterclockwise",
-      "the player farthest to the dealer's right, then counterclockwise",
-      "the dealer, if nobody accepts",
-    },
+    { "the first player to arrive, when the game begins", "in the first round, the player who came to the table first",
+      function (round) return { round.first and round.first_arrival or nil } end },
+    { "the bank, then counterclockwise", "where a player banks, that player and then the others counterclockwise",
+      function (round) return round.bank and ring.from(round.occupied, round.bank) or {} end },
+    { "the player farthest to the dealer's right, then counterclockwise",
+      "where nobody banks, all players counterclockwise from the dealer's right",
+      function (round) return round.bank and {} or ring.from(round.occupied, 1) end },
+    { "the dealer, if nobody accepts", "the dealer, last",
+      function () return { "dealer" } end },
   },
+
   count "cut_from_ends" {
     means = "how far from either end the deck is cut",
     game = "Pai Gow Poker",
@@ -58,10 +54,8 @@ return {
     to = 26,
     of = "how many cards from either end",
   },
-  names "recut_by" {
-    means = "who cuts when a floorperson wants it done again",
+  step "recut_by" {
+    means = "where a floorperson has the cards cut again, whoever cut them last does it, or the next entitled",
     game = "Pai Gow Poker",
-    one = true,
-    of = { "the last to cut, or the next entitled" },
   },
 }

@@ -2,15 +2,21 @@
 
 local kinds = require("houseway.law.provisions.kinds")
 
-local count, names = kinds.count, kinds.names
+local choice, count = kinds.choice, kinds.count
 
 return {
   title = "The starting position",
 
-  names "start_by" {
-    means = "by what the starting position is found",
+  -- Answers what finds it, "dice" or "number", and who shakes where `shaken_by` does not say: "player".
+  choice "start_by" {
+    means = "by what the starting position is found; a submission names one",
     many = true,
-    of = { "three dice", "three dice shaken by a player", "a number" },
+    { "three dice", "three dice are shaken and their total counted",
+      function () return "dice" end },
+    { "three dice shaken by a player", "a player shakes the three dice",
+      function () return "dice", "player" end },
+    { "a number", "a generator draws a number, which is counted",
+      function () return "number" end },
   },
   count "number_to" {
     means = "the greatest number a number generator draws; the least is 1",
@@ -18,19 +24,32 @@ return {
     to = 8,
     of = "the greatest number drawn",
   },
-  names "shaken_by" {
+
+  -- Answers who shakes: "dealer", "bank" or "player", whichever it is; nil where there is no such person.
+  choice "shaken_by" {
     means = "who shakes the dice",
-    one = true,
-    of = { "the dealer", "the bank", "the dealer, or the bank", "a player" },
+    { "the dealer", "the dealer", function () return "dealer" end },
+    { "the bank", "the player who banks", function (round) return round.bank and "bank" or nil end },
+    { "the dealer, or the bank", "the player who banks; where nobody does, the dealer",
+      function (round) return round.bank and "bank" or "dealer" end },
+    { "a player", "any player at the table", function () return "player" end },
   },
-  names "counted_from" {
+
+  -- Answers the position that is number one: "dealer", or a seat; nil where there is none.
+  choice "counted_from" {
     means = "the position that is number one",
-    one = true,
-    of = { "the dealer", "the bank", "the dealer, or the bank" },
+    { "the dealer", "the dealer's", function () return "dealer" end },
+    { "the bank", "that of the player who banks", function (round) return round.bank end },
+    { "the dealer, or the bank", "that of the player who banks; where nobody does, the dealer's",
+      function (round) return round.bank or "dealer" end },
   },
-  names "counted" {
+
+  -- Answers whether the dead hand is counted.
+  choice "counted" {
     means = "the positions counted, wagered on or not, counterclockwise",
-    one = true,
-    of = { "the dealer and betting positions", "the dealer, betting positions and the dead hand" },
+    { "the dealer and betting positions", "the dealer's and every betting position",
+      function () return false end },
+    { "the dealer, betting positions and the dead hand", "the dealer's, every betting position and the dead hand's",
+      function () return true end },
   },
 }

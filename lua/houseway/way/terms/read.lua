@@ -5,6 +5,7 @@ local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
 local notation = require("houseway.notation")
 local things = require("houseway.law.provisions.things")
+local provisions = require("houseway.law.provisions")
 local spelling = require("houseway.base.spelling")
 
 local refuse = spelling.refuse
@@ -143,7 +144,7 @@ read.list = {
   { name = "table_minimum", read = sum, takes = 'a sum: "$10"', means = "the least main wager taken" },
   { name = "optional_minimum", read = sum, takes = 'a sum: "$1"',
     means = "the least optional wager taken; the table minimum, if nothing is said" },
-  { name = "start", read = same({ "three dice", "three dice shaken by a player", "a number" }),
+  { name = "start", read = same(provisions.by_name.start_by.phrases),
     takes = '"three dice", "three dice shaken by a player" or "a number"',
     means = "how the starting position is found" },
   { name = "dealing", read = same(things.DEVICES), takes = spelling.list(things.DEVICES),

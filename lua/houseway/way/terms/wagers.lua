@@ -6,6 +6,7 @@ local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
 local own = require("houseway.wagers.own")
 local governing = require("houseway.law.governing")
+local provisions = require("houseway.law.provisions")
 local spelling = require("houseway.base.spelling")
 
 ---@class houseway.way.terms.wagers
@@ -133,7 +134,7 @@ end
 
 local function check_dice(self, name)
   local said = governing.find(self.law, "dice_settled", self.round)
-  if DICE[name] and said and self.values.start == "a number" then
+  if DICE[name] and said and provisions.answer("start_by", self.values.start) == "number" then
     self:add("wagers", said, name .. " where no dice are shaken", 'start = "three dice"')
   end
 end

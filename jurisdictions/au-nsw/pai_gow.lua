@@ -301,7 +301,7 @@ paragraph "9.2" "Wagers are made with chips, promotional tokens or vouchers." {
 }
 
 paragraph "9.3" "A player's wager is placed on its area after the shuffle and before the cut." {
-  bets_open  = "after the shuffle",
+  bets_open  = true,
   bets_close = "at the cut",
   reading    = "No rule at hand says who cuts where the House banks. Where nobody does, wagering ends when the dealer says so.",
 }
@@ -356,7 +356,7 @@ paragraph "9.10" "A player may wager on several areas, and decide for the tiles 
 }
 
 paragraph "9.11" "A player places no additional wager on an area for which no other player decides." {
-  uncontrolled = "no additional wager",
+  uncontrolled = true,
 }
 
 paragraph "9.12" "A player who takes the bank makes the wager that the method of play asks, and the dealer sees that there are funds for the least it requires." {

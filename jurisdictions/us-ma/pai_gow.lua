@@ -226,13 +226,13 @@ section "5" {
 paragraph "(a)" "Wagers are gaming chips or plaques, with a match play coupon where there are such, on the betting area; cash and a word are no wager." {
   main_wager     = "Pai Gow",
   wagers_by      = { "gaming chips", "plaques", "match play coupons" },
-  coupon_wagered = "beside chips",
+  coupon_wagered = true,
   permits        = "coupons",
   reading        = "Chips or plaques, and where there is one a coupon: by itself a coupon is no wager.",
 }
 paragraph "(b)" "Only seated players wager, and one who has wagered and been dealt tiles stays seated until the round is complete." {
-  wagers_from  = "seated players",
-  stays_seated = "until the round is complete",
+  wagers_from  = true,
+  stays_seated = true,
 }
 paragraph "(c)" "All wagers are placed before the dealer says no more bets; from then on none is made, raised or taken back." {
   bets_close    = "at no more bets",
@@ -245,7 +245,7 @@ section "6" {
 }
 
 paragraph "(a)" "When the tiles are shuffled the dealer says no more bets, and then shakes the dice three times or more." {
-  bets_called = "once the tiles are shuffled",
+  bets_called = true,
   shaken_by   = "the dealer",
   by_hand     = "Dice are shaken by hand; a seeded throw stands for it, or the dice that were recorded.",
 }
@@ -299,12 +299,12 @@ paragraph "(a)" "Each player then makes a high and a low hand of the four tiles,
   },
 }
 paragraph "(b)" "Players set their own hands, which nobody but the dealer may touch else, and may ask how the dealer would; laid face down, the hands are left as they are." {
-  set_stays = "once placed",
+  set_stays = true,
   by_hand   = "Whose hands are on the tiles, and that they stay in sight, is watched at the table.",
 }
 
 paragraph "(c)" "Once the players have set their hands, the dealer turns up four tiles and sets them; where a player banks, that player does." {
-  dealer_sets = "after all players",
+  dealer_sets = true,
   by_hand     = "Turning tiles up and laying the hands to the right and left is done at the table.",
   readings    = {
     section_8 = {
@@ -379,12 +379,12 @@ paragraph "(e)" "The licensee files how the dealer's hands are set, and notes ea
 }
 
 paragraph "(f)" "A player may give up a wager after the dealer's hands are set and before the player's own are exposed." {
-  surrender_from = "once the dealer's or bank's hands are set",
+  surrender_from = true,
   surrender      = "until the player's hands are exposed",
   reading        = "This speaks of the dealer's hands. In a round that a player banks the bank's stand for them, by 8(a), and "
     .. "the wager goes where losing wagers go.",
 }
-paragraph "(f)(1)" "The dealer then takes the wager at once." { surrendered_wager = "collected at once" }
+paragraph "(f)(1)" "The dealer then takes the wager at once." { surrendered_wager = true }
 paragraph "(f)(2)" "And takes the four tiles face down, showing them to nobody." {
   surrendered_hand = "taken, unexposed",
 }
@@ -456,7 +456,7 @@ paragraph "(k)" "A winning wager is paid 1 to 1, and the winner pays with it a v
   main_odds         = "1 to 1",
   paid_from         = "the table inventory",
   vigorish          = "5%",
-  vigorish_rounding = "25 cents, or the next higher multiple",
+  vigorish_rounding = true,
   permits           = "vigorish",
   reading           = "The licensee may round the vigorish to 25 cents or the next higher multiple: which, and whether, is "
     .. "its submission's to say. Unsaid, five percent is taken as it is, and a sum it leaves part of a cent of is refused.",
@@ -597,8 +597,8 @@ paragraph "(m)" "Then the shaker is covered, shaken once and put to the dealer's
 }
 paragraph "(n)" "Where the dealer wagers, the dealer's hands are set after the players', and held against the bank's before theirs: won, the wager waits on the tiles; pushed, it goes back; lost, it goes to the center." {
   in_rounds    = "banked",
-  dealer_sets  = "after all players",
-  dealer_first = "before the players",
+  dealer_sets  = true,
+  dealer_first = true,
 }
 paragraph "(o)" "Then hands are exposed from the right; losing wagers go to the center, from which winners are paid when all are exposed; the bank pays what it lacks and has what it leaves, less five percent." {
   in_rounds        = "banked",
@@ -622,7 +622,7 @@ paragraph "(p)" "In co-banking the same, but bank and table inventory pay half e
 }
 paragraph "(q)" "What the dealer wins of the bank goes to the table inventory at once, with the dealer's wager." {
   in_rounds  = "banked",
-  dealer_won = "to the table inventory, with the wager",
+  dealer_won = true,
 }
 paragraph "(r)" "Players who win against the bank pay a vigorish of five percent of what they won, as section 7 says." {
   in_rounds        = "banked or co-banked",
@@ -706,6 +706,6 @@ paragraph "(a)" "The licensee may let a player who does not bank wager on two be
   areas_a_player = 2,
 }
 paragraph "(b)" "The two hands are played apart; the larger wager's is set first, of equal wagers counterclockwise, and once laid face down a hand is not changed." {
-  sets_first = "the larger wager, then counterclockwise",
-  set_stays  = "once placed",
+  sets_first = true,
+  set_stays  = true,
 }

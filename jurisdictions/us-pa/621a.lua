@@ -45,7 +45,7 @@ section "621a.6" {
 }
 
 paragraph "(a)(1)" "When the tiles are stacked the dealer calls no more bets and has a number drawn by a random number generator." {
-  bets_called = "once the tiles are shuffled",
+  bets_called = true,
   start_by    = "a number",
   permits     = "start",
   readings    = {
@@ -63,7 +63,7 @@ paragraph "(a)(1)" "When the tiles are stacked the dealer calls no more bets and
 }
 
 paragraph "(a)(2)" "Or calls no more bets, shakes the dice three times or more, uncovers them and puts them in their place." {
-  bets_called = "once the tiles are shuffled",
+  bets_called = true,
   start_by    = "three dice",
   permits     = "start",
   shaken_by   = "the dealer",
@@ -71,7 +71,7 @@ paragraph "(a)(2)" "Or calls no more bets, shakes the dice three times or more, 
 }
 
 paragraph "(a)(3)" "Or calls no more bets and has a player press the button that shakes the dice." {
-  bets_called = "once the tiles are shuffled",
+  bets_called = true,
   start_by    = "three dice shaken by a player",
   permits     = "start",
   shaken_by   = "a player",
@@ -82,7 +82,7 @@ paragraph "(b)" "Where dice are used and Sum, Match and Beat It Wagers are offer
   started_by   = "dice",
   offers       = { "Sum", "Match", "Beat It" },
   settles      = { "Sum", "Match", "Beat It" },
-  dice_settled = "before the tiles are dealt",
+  dice_settled = true,
   permits      = { "wagers", "paytables" },
   by_hand      = "What wins and what it pays is said in § 621a.5(e)(2)-(4) and § 621a.11(c)-(e), which are not among the texts: a "
     .. "licensee that offers these wagers gives its own paytables.",
@@ -144,13 +144,13 @@ paragraph "(a)" "Each player then makes a high and a low hand of the four tiles,
 }
 
 paragraph "(b)" "Players set their own hands, which nobody but the dealer may touch else; who asks is told how the dealer would; laid face down, the hands are left as they are." {
-  set_stays = "once placed",
+  set_stays = true,
   by_hand   = "Whose hands are on the tiles, and that they stay in sight, is watched at the table; `houseway set` tells a player "
     .. "how the dealer would set them.",
 }
 
 paragraph "(c)" "Once all players have set their hands, the dealer turns up four tiles and sets them, the high hand upright and the low hand across." {
-  dealer_sets = "after all players",
+  dealer_sets = true,
   by_hand     = "Tiles are turned up and laid out at the table.",
 }
 
@@ -208,8 +208,8 @@ paragraph "(d)(4)" "Otherwise the highest ranking tile goes with the lowest rank
 }
 
 paragraph "(e)" "Once the dealer's hands are set a player may give up the wager: it is taken at once with the tiles, unexposed; a Pair Fortunes Wager stays on the tiles until it is settled." {
-  surrender_from    = "once the dealer's or bank's hands are set",
-  surrendered_wager = "collected at once",
+  surrender_from    = true,
+  surrendered_wager = true,
   surrendered_hand  = "stays for its Pair Fortunes wager",
   by_hand           = "A player says so, and the dealer collects chips and tiles.",
   readings = {
@@ -325,7 +325,7 @@ paragraph "(j)(1)" "Such a pair is paid as § 621a.11(b) says." {
 paragraph "(j)(2)" "Where there is none the wager is collected." { wager_lost = "Pair Fortunes" }
 
 paragraph "(k)" "When a player's wagers are settled the dealer collects the tiles at once and lays them face up to the right." {
-  discarded = "after all optional wagers of the player",
+  discarded = true,
   by_hand   = "Tiles are laid down by the dealer.",
 }
 

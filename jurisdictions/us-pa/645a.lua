@@ -553,8 +553,8 @@ paragraph "(a)" "Wagers are made with value chips, plaques and other approved in
   wagers_by = { "value chips", "plaques", "other approved instruments" },
 }
 paragraph "(b)" "Only who is seated may wager, and stays until the round is over; the wagers of a player who leaves may be taken as lost." {
-  wagers_from  = "seated players",
-  leaver_loses = "if the licensee so decides",
+  wagers_from  = true,
+  leaver_loses = true,
   permits      = "leavers",
   reading      = "\"May be treated as losing\" leaves it to the licensee, which its submission has to say beforehand; where it "
     .. "does not, the wagers stand and are settled as the cards fall. Either way the hand can still earn others an "
@@ -594,7 +594,7 @@ paragraph "(e)(5)(iv)" "Red/Black Wager, likewise: four or more of them will be 
 paragraph "(f)" "A Rules Submission may let a player wager on two adjacent areas; each is played by itself, the larger wager set first, equal ones counterclockwise." {
   permits        = "adjacent_areas",
   areas_a_player = 2,
-  sets_first     = "the larger wager, then counterclockwise",
+  sets_first     = true,
   reading        = "Each of the two has its own Qualifying Wager and lammer, and earns its own Envy Bonuses; that a player has none "
     .. "for \"his own hand\" (§ 645a.11(h)) goes for both hands.",
   see            = "us-pa/645a.11.a.3",
@@ -614,11 +614,11 @@ paragraph "(a)" "The shoe stands where it is approved, and the stack is put into
 paragraph "(b)" "Before any card is dealt the dealer announces \"no more bets\"." { dealt_from = "manual dealing shoe", bets_close = "at no more bets" }
 paragraph "(b)(1)" "An Envy lammer is put beside the wager of each player who has made a Qualifying Wager." {
   dealt_from = "manual dealing shoe",
-  lammer     = "beside a Qualifying Wager",
+  lammer     = true,
 }
 paragraph "(b)(2)" "No Progressive Payout Wager is taken any more; those there are, as many as the system counted, go into the table inventory." {
   dealt_from            = "manual dealing shoe",
-  progressive_collected = "before the deal, into the table inventory",
+  progressive_collected = true,
 }
 paragraph "(c)" "The starting position is found." { see = "us-pa/645a.5.i" }
 paragraph "(d)" "From the starting position cards are dealt clockwise, one at a time, to every position, wagered on or not, and the dealer, until each has seven." {
@@ -654,10 +654,10 @@ paragraph "(a)" "Cards may be dealt from the dealer's hand if what follows is ob
 paragraph "(a)(1)" "They are shuffled by a device." { dealt_from = "hand", shuffled_by = true }
 paragraph "(a)(2)" "The dealer holds them in one hand, the same all round, over the table inventory." { by_hand = "How the dealer holds them is seen at the table." }
 paragraph "(a)(3)" "Before any card is dealt the dealer announces \"no more bets\"." { dealt_from = "hand", bets_close = "at no more bets" }
-paragraph "(a)(3)(i)" "Envy lammers are put as in § 645a.8(b)(1)." { dealt_from = "hand", lammer = "beside a Qualifying Wager" }
+paragraph "(a)(3)(i)" "Envy lammers are put as in § 645a.8(b)(1)." { dealt_from = "hand", lammer = true }
 paragraph "(a)(3)(ii)" "Progressive Payout Wagers are shut off, counted and collected as in § 645a.8(b)(2)." {
   dealt_from            = "hand",
-  progressive_collected = "before the deal, into the table inventory",
+  progressive_collected = true,
 }
 paragraph "(b)" "The other hand takes cards off the top and lays them face down; the starting position is found." {
   see     = "us-pa/645a.5.i",
@@ -697,10 +697,10 @@ paragraph "(a)(2)" "Before the shoe gives out a stack the dealer announces \"no 
   dealt_from = "automated dealing shoe",
   bets_close = "at no more bets",
 }
-paragraph "(a)(2)(i)" "Envy lammers are put as in § 645a.8(b)(1)." { dealt_from = "automated dealing shoe", lammer = "beside a Qualifying Wager" }
+paragraph "(a)(2)(i)" "Envy lammers are put as in § 645a.8(b)(1)." { dealt_from = "automated dealing shoe", lammer = true }
 paragraph "(a)(2)(ii)" "Progressive Payout Wagers are shut off, counted and collected as in § 645a.8(b)(2)." {
   dealt_from            = "automated dealing shoe",
-  progressive_collected = "before the deal, into the table inventory",
+  progressive_collected = true,
 }
 paragraph "(b)" "The starting position is found." { see = "us-pa/645a.5.i" }
 paragraph "(c)" "The first stack of seven goes there, and the others clockwise to every position, wagered on or not, and the dealer." {
@@ -744,7 +744,7 @@ paragraph "(a)(1)" "Players set their own hands, which nobody but they and the d
   by_hand = "Who touches cards is seen at the table; what the dealer tells is the house way, which `houseway set` prints.",
 }
 paragraph "(a)(2)" "Players keep their cards where the dealer sees them." { by_hand = "It is seen at the table." }
-paragraph "(a)(3)" "Hands once set and laid down are not touched again." { set_stays = "once placed" }
+paragraph "(a)(3)" "Hands once set and laid down are not touched again." { set_stays = true }
 
 paragraph "(b)" "A player makes a high and a low hand; the five-card hand must rank equal to or above the two-card hand." {
   play    = high_not_below_low,
@@ -756,7 +756,7 @@ paragraph "(b)" "A player makes a high and a low hand; the five-card hand must r
 
 paragraph "(c)" "The dealer's hands are set after the players', in the manner the Rules Submission specifies; a player who banks sets the bank's." {
   set_by      = "submission",
-  dealer_sets = "after all players",
+  dealer_sets = true,
   readings    = {
     bank_sets_its_own = {
       bank_set_by = "the bank",
@@ -773,10 +773,10 @@ paragraph "(c)" "The dealer's hands are set after the players', in the manner th
 }
 
 paragraph "(d)" "Once the dealer's or bank's hands are set, and before their own are exposed, players without an optional wager may give up theirs, with their cards; these stay on the table where a Qualifying Wager was made." {
-  surrender_from    = "once the dealer's or bank's hands are set",
+  surrender_from    = true,
   surrender         = "until the player's hands are exposed",
-  surrender_barred  = "by an optional wager",
-  surrendered_wager = "collected at once",
+  surrender_barred  = true,
+  surrendered_wager = true,
   by_hand           = "The seven cards are counted face down.",
   readings          = {
     stays_for_others = {
@@ -888,7 +888,7 @@ paragraph "(h)(1)(i)(C)" "So does such a hand of a player without the wager, if 
 }
 paragraph "(h)(1)(ii)" "When all are settled each player with an Envy lammer is paid an Envy Bonus for each such hand, but not for one's own or the dealer's." {
   of_wager     = "Fortune Bonus",
-  envy_settled = "after all of that wager are settled",
+  envy_settled = true,
   readings     = {
     lammer_of_that_wager = {
       envy_lammer = "of that wager",
@@ -917,7 +917,7 @@ paragraph "(h)(2)(i)(C)" "So does such a hand of a player without the wager, if 
 }
 paragraph "(h)(2)(ii)" "When all are settled Envy Bonuses are paid as in (h)(1)(ii)." {
   of_wager     = "Emperor's Treasure",
-  envy_settled = "after all of that wager are settled",
+  envy_settled = true,
   readings     = {
     lammer_of_that_wager = {
       envy_lammer = "of that wager",
@@ -945,7 +945,7 @@ paragraph "(h)(4)(ii)(B)" "Makes sure that the system's light is on." { by_hand 
 paragraph "(h)(4)(ii)(C)" "Has a floorperson validate the payout." { by_hand = "A floorperson does, by internal controls." }
 paragraph "(h)(4)(ii)(D)" "Pays it; a part of the meter does not come out of the table inventory, and those cards lie until it is documented." {
   wager_won       = "Progressive Payout",
-  meter_paid_from = "not the table inventory",
+  meter_paid_from = true,
   by_hand         = "Documents are written, and cards left lying, by hand.",
 }
 
@@ -968,7 +968,7 @@ paragraph "(h)(6)(i)(C)" "So does such a hand of a player without the wager, if 
 }
 paragraph "(h)(6)(ii)" "When all are settled Envy Bonuses are paid as in (h)(1)(ii)." {
   of_wager     = "Dynasty Bonus",
-  envy_settled = "after all of that wager are settled",
+  envy_settled = true,
   readings     = {
     lammer_of_that_wager = {
       envy_lammer = "of that wager",
@@ -986,7 +986,7 @@ paragraph "(h)(7)" "The Protection Wager: paid for a hand with no pair or better
 paragraph "(h)(8)" "The Red/Black Wager: paid with four cards or more of the color chosen, and collected otherwise." { settles = "Red/Black" }
 
 paragraph "(i)" "A player's cards are not discarded before all optional wagers of that player are settled, whatever (h) says." {
-  discarded = "after all optional wagers of the player",
+  discarded = true,
 }
 paragraph "(j)" "Discarded cards lie so that each hand can be put together again." { by_hand = "The dealer lays them so." }
 
@@ -1039,7 +1039,7 @@ paragraph "(h)" "Then the starting position is found and the cards are dealt, as
 }
 paragraph "(i)" "The dealer's hands are set after the players', and compared with the bank's, which are set again in the house's manner if they were set wrongly: the dealer's wager waits, goes back or goes to the center as it wins, ties or loses." {
   in_rounds    = "banked",
-  dealer_first = "before the players",
+  dealer_first = true,
   upon         = "hands set wrongly",
   wagers_then  = "stand",
   remedy       = "the hands are set again",
@@ -1069,7 +1069,7 @@ paragraph "(j)" "Players' hands are exposed counterclockwise from the dealer's r
 }
 paragraph "(k)" "What the dealer wins of the bank goes into the table inventory with the wager, as soon as it is paid." {
   in_rounds  = "banked",
-  dealer_won = "to the table inventory, with the wager",
+  dealer_won = true,
 }
 paragraph "(l)" "In a co-banked round it is the same but for the dealer's wager, and that bank and table inventory add half each to an empty center, and share what is left in it; the bank's half pays five percent." {
   in_rounds        = "co-banked",
@@ -1095,7 +1095,7 @@ paragraph "(l)" "In a co-banked round it is the same but for the dealer's wager,
 paragraph "(m)" "Players who win against the bank pay five percent of it to the dealer." { in_rounds = "banked or co-banked", winners_vigorish = "5%" }
 paragraph "(n)" "Optional wagers of § 645a.7(e)(1) to (4) are settled as in any round, and the dealer pays them, not the bank." {
   in_rounds        = "banked or co-banked",
-  optional_paid_by = "the dealer",
+  optional_paid_by = true,
   readings         = {
     named_wagers_only = {
       of_wager = { "Fortune Bonus", "Emperor's Treasure", "Pai Gow Insurance", "Progressive Payout" },
@@ -1125,7 +1125,7 @@ section "645a.13" {
 paragraph "(a)" "A winning Pai Gow Poker Wager is paid 1 to 1, and the winner pays a vigorish of five percent of what was won there and then; it may be rounded to 25 cents or the next higher multiple." {
   main_odds         = "1 to 1",
   vigorish          = "5%",
-  vigorish_rounding = "25 cents, or the next higher multiple",
+  vigorish_rounding = true,
   permits           = "vigorish",
   reading           = "\"25¢ or the next highest multiple of 25¢\" may mean the nearest multiple, 25 cents at the least, or "
     .. "always the next higher: a licensee may take either, and its submission says which. `edge` and the like take five percent as it is, for what "
@@ -1345,7 +1345,7 @@ paragraph "(e)(2)" "The Rules Submission says at what sum the meter starts, $2,0
     .. "keeps from that player: it does not stay on the meter.",
 }
 
-paragraph "(e)(3)" "The meter pays what it shows when it is the player's turn, whatever it showed before." { meter_pays = "what it shows in turn" }
+paragraph "(e)(3)" "The meter pays what it shows when it is the player's turn, whatever it showed before." { meter_pays = true }
 
 paragraph "(f)" "Queen's Dragon Wagers are paid 50 to 1." {
   pays  = "Queen's Dragon",
@@ -1443,7 +1443,7 @@ paytable [[
 paragraph "(j)" "A Rules Submission may limit what these wagers pay a player on a hand, to $50,000 at the least, or to what one player could win in a round with minimum wagers if that is more; Envy Bonuses are not limited." {
   permits            = "payout_limit",
   least_payout_limit = "$50,000",
-  unlimited          = "Envy Bonuses",
+  unlimited          = true,
   readings           = {
     every_wager_together = {
       least_wagers_win = "every optional wager together",

@@ -62,8 +62,8 @@ local function add_phrases(lines, phrases)
 end
 
 local function add_provisions(lines, found)
-  lines[#lines + 1] = "\n# Provisions on rounds\nWhat a paragraph may say of each step of a round, and what each phrase "
-    .. "does. `houseway words FIELD` tells of\none."
+  lines[#lines + 1] = "\n# Provisions on rounds\nWhat a paragraph may say of each step of a round, and what each "
+    .. "phrase does. `houseway words FIELD` tells of\none."
   local step
   for _, field in ipairs(found.fields) do
     if field.step and field.step ~= step then

@@ -1,5 +1,6 @@
 -- By which row a hand, four tiles or three dice are paid: what one is paid in a round against exact counts of all.
 
+local provisions = require("houseway.law.provisions")
 local chance = require("hw.chance")
 local chapters = require("houseway.law.chapters")
 local dice_rows = require("houseway.wagers.dice_rows")
@@ -14,6 +15,9 @@ local reading = require("houseway.wagers.reading")
 local rows = require("houseway.wagers.rows")
 local seven = require("hw.seven")
 local tap = require("tap")
+
+-- What carries out each phrase on mixed pairs.
+local MIXED = provisions.by_name.mixed_pair.deeds
 
 local function own(printed)
   local table_of = assert(notation.paytable(printed))
@@ -122,12 +126,12 @@ end
 
 tap.test("us-pa/621a.8.j Pair Fortunes over every hand of tiles are as the trade counts them", function()
   local law = chapters.load("us-pa/621a")
-  local row_of = assert(pair_fortunes.reader(FORTUNES, law, "a permissible pair"))
+  local row_of = assert(pair_fortunes.reader(FORTUNES, law, MIXED["a permissible pair"]))
   tap.assertEquals(count(row_of), { [0] = 29120, 1, 119, 420, 1680, 4620 })
 end)
 
 tap.test("us-pa/621a.8.j the three paytables in circulation have the edges they are said to have", function()
-  local row_of = assert(pair_fortunes.reader(FORTUNES, chapters.load("us-pa/621a"), "a permissible pair"))
+  local row_of = assert(pair_fortunes.reader(FORTUNES, chapters.load("us-pa/621a"), MIXED["a permissible pair"]))
   local taken = count(row_of)
   local function edge(pays)
     local lost = fraction.new(taken[0], 35960)
@@ -142,7 +146,7 @@ end)
 tap.test("us-pa/621a.8.j read by spots, 4-4 with 6-2 is a Mixed Pair too", function()
   local law = chapters.load("us-pa/621a")
   local function row_in(mixed, written)
-    local row_of = assert(pair_fortunes.reader(FORTUNES, law, mixed))
+    local row_of = assert(pair_fortunes.reader(FORTUNES, law, MIXED[mixed]))
     local row = row_of(assert(hands.read("Pai Gow", written)))
     return row and FORTUNES[row].hand
   end

@@ -78,13 +78,11 @@ local function add_optional(events, state, seat, chance)
   end
 end
 
-local COUPONS = { ["match play coupons"] = true, ["promotional tokens"] = true, ["vouchers"] = true }
-
 -- Paper or tokens, where the law and the terms take them.
 local function coupon(state, chance)
   local said = state.terms.values.coupons and state.rules:find("wagers_by")
-  for _, kind in ipairs(said and one_in(chance, 6) and said.value or {}) do
-    if COUPONS[kind] then return kind end
+  for index, kind in ipairs(said and one_in(chance, 6) and said.value or {}) do
+    if said.deed[index]() == "paper" then return kind end
   end
   return nil
 end

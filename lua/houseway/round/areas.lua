@@ -17,7 +17,7 @@ end
 
 local function refuse_other(state, seat)
   local said = state.rules:need("wagers_from")
-  problem.at("player", ("a wager of another than the player of %s"):format(seat.position), said.value, said.key)
+  problem.at("player", ("a wager of another than the player of %s"):format(seat.position), "seated players", said.key)
 end
 
 -- The chips of a player who may sit elsewhere.
@@ -189,9 +189,13 @@ end
 
 -- ---- who decides ----
 
-local HIGHEST_ASKED = "the highest wager, if the seated player so says"
-local HIGHEST = "the highest wager, if nobody is seated"
-local NEAREST = "the wager nearest the dealer, if nobody is seated and all are equal"
+-- Whether the chapter lets the seated player leave it to the highest wager.
+local function may_leave_control(state)
+  for _, one in ipairs(state.rules:each("controls")) do
+    if one.row.asked then return true end
+  end
+  return false
+end
 
 ---The seated player leaves it to the highest wager.
 ---@param state houseway.round.state
@@ -199,39 +203,31 @@ local NEAREST = "the wager nearest the dealer, if nobody is seated and all are e
 function areas.leave_control(state, event)
   local seat = state.seats[event.seat]
   if not seat then problem.bad("seat", event.seat, "a seat, 1 to 6") end
-  if not state.rules:saying("controls", HIGHEST_ASKED) then state.rules:lacks("controls") end
+  if not may_leave_control(state) then state.rules:lacks("controls") end
   if not seat.player then refuse_empty(state, seat) end
   seat.leaves_control = true
 end
 
--- The highest wagers among several, a coupon's face counted.
-local function highest(state, list)
-  local best, most = {}, 0
-  for _, area in ipairs(list) do
+-- An area as provisions are shown it: a wager's cents take a coupon's face in.
+local function shown(state, seat, list)
+  local found = { seated = seat.player ~= nil, leaves = seat.leaves_control == true, wagers = {} }
+  for index, area in ipairs(list) do
     local record = area.wagers[state.main]
-    local cents = record.cents + (record.coupon or 0)
-    if cents > most then best, most = {}, cents end
-    if cents == most then best[#best + 1] = area end
+    found.wagers[index] = { cents = record.cents + (record.coupon or 0), nearest = area.nearest }
   end
-  return best
+  return found
 end
 
-local function nearest_of(list)
-  for _, area in ipairs(list) do
-    if area.nearest then return area end
-  end
-  return nil
-end
-
+-- Who decides, and the paragraph that says so: the first of what the chapter says that speaks of such an area.
 local function decide(state, seat, list)
-  if seat.player and not seat.leaves_control then return seat, "the seated player" end
-  local best = highest(state, list)
-  if #best == 1 then return best[1], seat.player and HIGHEST_ASKED or HIGHEST end
-  local near = nearest_of(best)
-  if near then return near, NEAREST end
-  local said = state.rules:saying("controls", NEAREST)
+  local each, area = state.rules:each("controls"), shown(state, seat, list)
+  for _, one in ipairs(each) do
+    local who = one.row[3](area)
+    if who then return who == "seated" and seat or list[who], one.said end
+  end
+  if area.seated or #list < 2 or #each == 0 then state.rules:lacks("controls") end
   problem.at("event", ("equal wagers on %s"):format(seat.position), "one of them to be nearest the dealer",
-    said and said.key)
+    each[#each].said.key)
 end
 
 local function check_controls_one(state, seat, account)
@@ -256,9 +252,7 @@ local function settle_control(state, seat)
     if area.wagers[state.main] then list[#list + 1] = area end
   end
   if #list == 0 or #seat.others == 0 then return end
-  local who, why = decide(state, seat, list)
-  local said = state.rules:saying("controls", why)
-  if not said then state.rules:lacks("controls") end
+  local who, said = decide(state, seat, list)
   if who ~= seat then check_controls_one(state, seat, who.account) end
   seat.controller = who.account
   if #list > 1 then

@@ -18,7 +18,8 @@ end
 ---Closes wagers if the cut does so.
 ---@param state houseway.round.state
 function closing.at_cut(state)
-  if state.rules:value("bets_close") == "at the cut" then closing.close(state) end
+  local said = state.rules:find("bets_close")
+  if said and said.deed() == "cut" then closing.close(state) end
 end
 
 return closing

@@ -48,13 +48,13 @@ local function check_shuffle(state)
   end
   local called = state.phase == "dealing" and not state.reshuffle and bets_called(state)
   if called then
-    problem.at("event", "a shuffle after no more bets", "no more bets " .. called.value[1], called.key)
+    problem.at("event", "a shuffle after no more bets", "no more bets once the tiles are shuffled", called.key)
   end
   local open = state.rules:find("bets_open")
   if open and not state.reshuffle then
     for _, seat in ipairs(state.seats) do
       if seats.wagered(state, seat) then
-        problem.at("event", "a shuffle after wagers were placed", "wagers " .. open.value, open.key)
+        problem.at("event", "a shuffle after wagers were placed", "wagers after the shuffle", open.key)
       end
     end
   end

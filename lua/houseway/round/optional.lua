@@ -243,7 +243,7 @@ function optional.needs_dealer(state)
   local self = plan.of(state)
   for _, name in ipairs(self.offered) do
     local said = self:find("decided_by", name)
-    local decides = said and said.value == "the dealer's hand"
+    local decides = said and said.deed() == "dealer"
     for _, seat in ipairs(decides and state.seats or {}) do
       if seat.wagers[name] then return true end
     end

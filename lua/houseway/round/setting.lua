@@ -35,7 +35,7 @@ end
 -- player the chapter says; a dealer's or a bank's are what they rank.
 local function turned(state, hand, number, of_player)
   local made = packed(state, hand, number)
-  local loses = of_player and state.rules:need("misset").value == "the wager loses"
+  local loses = of_player and state.rules:need("misset").deed()
   made.wrongly, made.turned = loses or nil, not loses or nil
   return made
 end
@@ -175,13 +175,13 @@ local function set_player(state, seat, event)
   check_seat(state, seat)
   local stays = state.rules:find("set_stays") or (seat.setting and state.rules:find("sets_first"))
   if seat.setting and stays then
-    problem.at("seat", ("%s set again"):format(seat.position), "hands that stay as they are " .. stays.value,
+    problem.at("seat", ("%s set again"):format(seat.position), "hands that stay as they are once placed",
       stays.key)
   end
   local other, said = setting.before(state, seat)
   if other then
-    problem.at("seat", ("%s before %s of the same player"):format(seat.position, other.position), said.value,
-      said.key)
+    problem.at("seat", ("%s before %s of the same player"):format(seat.position, other.position),
+      "the larger wager, then counterclockwise", said.key)
   end
   seat.setting = placed(state, seat.pieces, event, true)
   note(state, seat.position, seat.setting, cite_of_players(state))
@@ -192,7 +192,7 @@ end
 local function check_after_players(state, position)
   local said, seat = state.rules:find("dealer_sets"), setting.first_unset(state)
   if said and seat then
-    problem.at("event", ("%s's hand set before %s"):format(position, seat.position), said.value, said.key)
+    problem.at("event", ("%s's hand set before %s"):format(position, seat.position), "after all players", said.key)
   end
   return said
 end

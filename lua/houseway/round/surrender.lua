@@ -14,7 +14,7 @@ local surrender = {}
 function surrender.surrender(state, event)
   local seat = wagers.seat(state, event)
   local until_when = state.rules:need("surrender")
-  if event.exposed == true and until_when.value == "until the player's hands are exposed" then
+  if not until_when.deed(event.exposed == true) then
     problem.at("exposed", "a surrender of hands that lie exposed", until_when.value, until_when.key)
   end
   local from = state.rules:find("surrender_from")
@@ -27,7 +27,8 @@ function surrender.surrender(state, event)
   end
   local unset = from and setting.missing(state)
   if unset then
-    problem.at("event", ("a surrender before %s is set"):format(unset), from.value, from.key)
+    problem.at("event", ("a surrender before %s is set"):format(unset), "once the dealer's or bank's hands are set",
+      from.key)
   end
   if from then setting.set_against(state) end
   local ok, why = settlement.surrender(state, seat.seat)
@@ -53,7 +54,7 @@ function surrender.leave(state, event)
   end
   local stays = state.rules:find("stays_seated")
   if stays and not state.rules:find("leaver_loses") then
-    problem.at("event", "a player who leaves", "one who stays " .. stays.value, stays.key)
+    problem.at("event", "a player who leaves", "one who stays until the round is complete", stays.key)
   end
   local ok, why = settlement.leave(state, seat.seat)
   if not ok then problem.pass(why --[[@as table]], "seat") end

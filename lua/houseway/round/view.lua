@@ -19,6 +19,7 @@ local view = {}
 ---@field bank integer? the seat that banks
 ---@field first_arrival integer? the seat of the player who came first, where that is told
 ---@field occupied integer[] seats somebody sits at, counterclockwise from the dealer's right
+---@field qualifying boolean whether any wager at the table can earn an Envy Bonus
 ---@field wagers integer cents wagered with the main wager, on all areas
 ---@field last houseway.round.view.last? nil where nothing is told of it
 ---@field submitted { dealer_wager: integer|"last" } what the submission says
@@ -27,6 +28,7 @@ local view = {}
 ---@field seat integer
 ---@field seats table<integer, true> every seat of the same player
 ---@field wagered integer|true|nil in the last round nobody banked: cents, true where only that is known
+---@field wagers table<string, integer> cents by wager, on the seat
 ---@field funds integer? cents on the table, where the record tells of them
 
 local function last_of(state)
@@ -34,17 +36,29 @@ local function last_of(state)
   return last and { bank = last.bank, first_offered = last.first_offered } or nil
 end
 
+local function qualifying(state)
+  for _, seat in ipairs(state.seats) do
+    for _, wager in pairs(seat.wagers) do
+      if wager.qualifies then return true end
+    end
+  end
+  return false
+end
+
+local function numbers_of(list)
+  local found = {}
+  for index, seat in ipairs(list) do found[index] = seat.seat end
+  return found
+end
+
 ---The round.
 ---@param state houseway.round.state
 ---@return houseway.round.view
 function view.of(state)
-  local occupied = {}
-  for number = 1, seats.COUNT do
-    if state.seats[number].player then occupied[#occupied + 1] = number end
-  end
   return {
     kind = state.round.rounds, first = state.table.first_round == true, bank = state.bank,
-    first_arrival = state.table.first_arrival, occupied = occupied,
+    first_arrival = state.table.first_arrival, occupied = numbers_of(seats.players(state)),
+    qualifying = qualifying(state),
     wagers = areas.wagered(state), last = last_of(state),
     submitted = { dealer_wager = state.terms.values.dealer_wager },
   }
@@ -65,12 +79,13 @@ end
 ---@param number integer
 ---@return houseway.round.view.player
 function view.player(state, number)
-  local seat, same = state.seats[number], {}
+  local seat, same, wagers = state.seats[number], {}, {}
+  for name, wager in pairs(seat.wagers) do wagers[name] = wager.cents end
   for other = 1, seats.COUNT do
     if state.seats[other].account == seat.account then same[other] = true end
   end
   return {
-    seat = number, seats = same, wagered = last_wager(state, number),
+    seat = number, seats = same, wagered = last_wager(state, number), wagers = wagers,
     funds = seat.funds and seat.funds + ledger.balance(state, seat.account),
   }
 end

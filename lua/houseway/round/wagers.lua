@@ -15,9 +15,6 @@ local text = require("houseway.base.text")
 ---@class houseway.round.wagers
 local wagers = {}
 
-local CHIPS = { ["chips"] = true, ["gaming chips"] = true, ["plaques"] = true, ["value chips"] = true }
-local COUPONS = { ["match play coupons"] = true, ["promotional tokens"] = true, ["vouchers"] = true }
-
 local IS_OPTIONAL = {}
 for _, name in ipairs(things.OPTIONAL) do IS_OPTIONAL[name] = true end
 
@@ -51,15 +48,17 @@ local function check_name(state, name)
     suggestion = type(name) == "string" and nearest.name(name, known) or nil })
 end
 
--- With what it is made: chips, whatever the law calls them, or paper that stands for a sum.
+-- With what it is made: chips, whatever the law calls them, or paper that stands for a sum. Answers whether it is
+-- paper.
 local function check_by(state, event)
   local by, said = event.by or "chips", state.rules:need("wagers_by")
-  for _, taken in ipairs(said.value) do
-    if taken == by or (by == "chips" and CHIPS[taken]) then
-      if COUPONS[by] and not state.terms.values.coupons then
+  for index, taken in ipairs(said.value) do
+    local what = said.deed[index]()
+    if taken == by or by == what then
+      if what == "paper" and not state.terms.values.coupons then
         problem.bad("by", by, "chips: the submission takes no coupons", said.key)
       end
-      return by
+      return by, what == "paper"
     end
   end
   problem.bad("by", by, "a wager of " .. spelling.list(said.value), said.key)
@@ -70,7 +69,7 @@ end
 local function check_open(state, event)
   if not state.closed then return end
   local close, changes = state.rules:need("bets_close"), state.rules:need("changes_after")
-  if changes.value == "with the bank's consent" and state.phase ~= "setting" then
+  if changes.deed() and state.phase ~= "setting" then
     if event.consent == true then return end
     problem.at("consent", spelling.quote(event.consent), "the bank's consent", changes.key)
   end
@@ -85,7 +84,7 @@ local function check_beside(state, area, event)
   if not said then return false end
   local old = area.wagers[event.wager]
   if not old or old.cents == 0 then
-    problem.bad("by", event.by, "chips first: a coupon lies " .. said.value, said.key)
+    problem.bad("by", event.by, "chips first: a coupon lies beside chips", said.key)
   end
   return true
 end
@@ -116,8 +115,8 @@ local function take_back(state, area, record, name, cite)
   end
 end
 
-local function put_down(state, area, event, by, cite)
-  local paper = COUPONS[by] and event.cents or nil
+local function put_down(state, area, event, by, is_paper, cite)
+  local paper = is_paper and event.cents or nil
   local old = area.wagers[event.wager]
   local record = {
     cents = paper and (old and old.cents or 0) or event.cents, by = by, colour = event.colour, number = event.number,
@@ -164,8 +163,8 @@ function wagers.place(state, event)
   check_cents(state, event.cents)
   check_open(state, event)
   local area = areas.of(state, seat, event)
-  local by = check_by(state, event)
-  local beside = COUPONS[by] and check_beside(state, area, event)
+  local by, is_paper = check_by(state, event)
+  local beside = is_paper and check_beside(state, area, event)
   bank.check_wager(state, seat, area, event)
   local cite
   if event.wager == state.main then
@@ -177,12 +176,12 @@ function wagers.place(state, event)
     cite = accept_optional(state, seat, area, event)
   end
   local old = area.wagers[event.wager]
-  if not COUPONS[by] then
+  if not is_paper then
     check_funds(state, area.funds, area.account, event.cents, old and old.cents or 0)
     if old then take_back(state, area, old, event.wager, cite) end
   end
   areas.join(seat, area)
-  put_down(state, area, event, by, cite)
+  put_down(state, area, event, by, is_paper, cite)
   bank.check_cover(state)
 end
 

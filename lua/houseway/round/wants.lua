@@ -23,8 +23,8 @@ local wants = {}
 local function cut_due(state)
   local by = cut.turn(state)
   if not by then return nil end
-  local closes = state.rules:value("bets_close") == "at the cut"
-  if closes and not state.closed and not seats.anybody_wagers(state) then return nil end
+  local closes = state.rules:find("bets_close")
+  if closes and closes.deed() == "cut" and not state.closed and not seats.anybody_wagers(state) then return nil end
   return { by = by, least = state.rules:value("cut_from_ends") }
 end
 

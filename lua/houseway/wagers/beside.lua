@@ -50,7 +50,7 @@ local function others_of(model, worth, worths, together)
       and governing.find(model, "envy_lammer", { rounds = "unbanked", wager = name_of(other) })
     if said then
       found[#found + 1] = { wager = name_of(other), dollars = other.figures.envy, said = said,
-        reading = reading_of(model, said), counted = said.value == "of any wager" }
+        reading = reading_of(model, said), counted = said.deed() }
     end
   end
   return found

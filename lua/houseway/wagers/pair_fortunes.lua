@@ -37,7 +37,7 @@ local function kind_of(a, b, mixed, ranked)
   if a == b then return a == TWELVE and HEAVEN | IDENTICAL or IDENTICAL end
   if a == HIGH and b == LOW or a == LOW and b == HIGH then return GEE_JOON end
   if tile.spots(a) ~= tile.spots(b) then return NONE end
-  return (mixed == "tiles of as many spots" or ranked[a * FACES + b]) and MIXED or NONE
+  return mixed(ranked[a * FACES + b] == true) and MIXED or NONE
 end
 
 -- By tile and tile.
@@ -83,7 +83,7 @@ end
 ---What finds the row that four tiles are paid by: the first that any parting of them into two and two meets.
 ---@param rows { hand: string, pays: houseway.payout }[] the licensee's
 ---@param law houseway.law.statute with the ranks of tiles
----@param mixed "a permissible pair"|"tiles of as many spots" which unlike tiles of one number of spots are a Mixed Pair
+---@param mixed fun(permissible: boolean): boolean whether unlike tiles of one number of spots are a Mixed Pair
 ---@return (fun(pieces: integer[]): integer?)? row_of
 ---@return houseway.problem? problem
 function pair_fortunes.reader(rows, law, mixed)

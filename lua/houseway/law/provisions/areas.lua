@@ -2,7 +2,22 @@
 
 local kinds = require("houseway.law.provisions.kinds")
 
-local count, names = kinds.count, kinds.names
+local choice, count, step = kinds.choice, kinds.count, kinds.step
+
+-- Which of the wagers on an area are the highest.
+local function highest(wagers)
+  local found, most = {}, 0
+  for index, wager in ipairs(wagers) do
+    if wager.cents > most then found, most = {}, wager.cents end
+    if wager.cents == most then found[#found + 1] = index end
+  end
+  return found
+end
+
+local function sole_highest(area)
+  local found = highest(area.wagers)
+  return #found == 1 and found[1] or nil
+end
 
 return {
   title = "Betting areas",
@@ -13,10 +28,8 @@ return {
     to = 8,
     of = "how many betting areas a player may wager on",
   },
-  names "sets_first" {
-    means = "which of two hands a player sets first",
-    one = true,
-    of = { "the larger wager, then counterclockwise" },
+  step "sets_first" {
+    means = "a player with two hands sets that of the larger wager first; of equal ones the first counterclockwise",
   },
   count "players_an_area" {
     means = "how many players may wager on one area",
@@ -24,15 +37,27 @@ return {
     to = 8,
     of = "how many players may wager on an area",
   },
-  names "controls" {
-    means = "who decides for an area on which several wager",
+
+  -- A row's function is shown the area, and answers who decides under it: "seated", or the wager by its number; nil
+  -- where the row does not speak of such an area. `asked` where the seated player has to ask for it.
+  choice "controls" {
+    means = "who decides for an area on which several wager, the rows in this order",
     many = true,
-    of = {
-      "the seated player",
-      "the highest wager, if the seated player so says",
-      "the highest wager, if nobody is seated",
-      "the wager nearest the dealer, if nobody is seated and all are equal",
-    },
+    { "the seated player", "the player who sits there, unless that player leaves it to the highest wager",
+      function (area) return area.seated and not area.leaves and "seated" or nil end },
+    { "the highest wager, if the seated player so says", "who wagers most, where the seated player leaves it to them",
+      function (area) return area.seated and area.leaves and sole_highest(area) or nil end, asked = true },
+    { "the highest wager, if nobody is seated", "who wagers most, where nobody sits",
+      function (area) return not area.seated and sole_highest(area) or nil end },
+    { "the wager nearest the dealer, if nobody is seated and all are equal",
+      "of equal highest wagers, the one that lies nearest the dealer",
+      function (area)
+        local equal = highest(area.wagers)
+        for _, index in ipairs(#equal > 1 and equal or {}) do
+          if area.wagers[index].nearest then return index end
+        end
+        return nil
+      end },
   },
   count "areas_controlled" {
     means = "how many areas one player may control",
@@ -40,9 +65,5 @@ return {
     to = 8,
     of = "how many areas one player may control",
   },
-  names "uncontrolled" {
-    means = "what may be wagered on an area nobody controls",
-    one = true,
-    of = { "no additional wager" },
-  },
+  step "uncontrolled" { means = "a player makes no additional wager on an area for which nobody else decides" },
 }

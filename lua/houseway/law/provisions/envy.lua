@@ -3,21 +3,19 @@
 local kinds = require("houseway.law.provisions.kinds")
 local things = require("houseway.law.provisions.things")
 
-local names = kinds.names
+local choice, names, step = kinds.choice, kinds.names, kinds.step
 
 return {
   title = "Envy Bonuses",
 
-  names "lammer" { means = "where an Envy lammer is placed", one = true, of = { "beside a Qualifying Wager" } },
-  names "envy_settled" {
-    means = "when Envy Bonuses of `of_wager` are paid",
-    one = true,
-    of = { "after all of that wager are settled" },
-  },
-  names "envy_lammer" {
-    means = "which lammer earns an Envy Bonus of `of_wager`",
-    one = true,
-    of = { "of that wager", "of any wager" },
+  step "lammer" { means = "an Envy lammer is placed beside a Qualifying Wager" },
+  step "envy_settled" { means = "Envy Bonuses of a wager are paid after all wagers of that name are settled" },
+
+  -- Answers whether a lammer of another wager does.
+  choice "envy_lammer" {
+    means = "which lammer earns an Envy Bonus of the wager spoken of",
+    { "of that wager", "one that lies beside that wager", function () return false end },
+    { "of any wager", "any lammer the player has", function () return true end },
   },
   names "envy_hand" {
     means = "optional wagers whose Envy Bonuses keep a hand on the table though its player has not made them",

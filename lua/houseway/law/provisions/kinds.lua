@@ -85,14 +85,15 @@ end
 local function make_choice(name, given)
   local deeds, phrases = read_rows(name, given)
   local one = checks.one_of(phrases)
-  local check = given.many and several(one, "a phrase, or a list of them") or one
-  local field = provision(name, "choice", given, given.many and "a phrase, or a list of them" or "a phrase", check)
+  local listed = given.many or given.list
+  local check = listed and several(one, "a phrase, or a list of them") or one
+  local field = provision(name, "choice", given, listed and "a phrase, or a list of them" or "a phrase", check)
   field.rows, field.deeds, field.phrases = given, deeds, phrases
   return field
 end
 
 ---choice "bank_offered" { means = "...", { "a phrase", "what it does", function (round) ... end }, ... }
----`many = true` where several paragraphs may say it, and each several phrases.
+---`many = true` where several paragraphs may say it, and each several phrases; `list = true` where one may.
 ---@param name string
 ---@return fun(given: table): houseway.law.provision
 function kinds.choice(name)

@@ -4,7 +4,7 @@ local checks = require("houseway.law.checks")
 local kinds = require("houseway.law.provisions.kinds")
 local things = require("houseway.law.provisions.things")
 
-local figure, names = kinds.figure, kinds.names
+local choice, figure, names, step = kinds.choice, kinds.figure, kinds.names, kinds.step
 
 return {
   title = "Optional wagers",
@@ -29,35 +29,41 @@ return {
     many = true,
     of = things.OPTIONAL,
   },
-  names "decided_by" {
+  -- Answers whose it is: "player" or "dealer".
+  choice "decided_by" {
     means = "whose hand decides the optional wagers settled under the paragraph; the player's, if nothing is said",
-    one = true,
-    of = { "the player's hand", "the dealer's hand" },
+    { "the player's hand", "the seven cards, or four tiles, of the player who wagers",
+      function () return "player" end },
+    { "the dealer's hand", "the dealer's seven cards", function () return "dealer" end },
   },
-  names "discarded" {
-    means = "when a player's tiles are collected, or cards discarded",
-    one = true,
-    of = { "after all optional wagers of the player" },
+  step "discarded" {
+    means = "a player's tiles or cards are collected after all optional wagers of that player are settled",
   },
-  names "mixed_pair" {
+
+  -- Is told whether two unlike tiles of one number of spots are a permissible pair; answers whether they are a Mixed
+  -- Pair.
+  choice "mixed_pair" {
     means = "which two unlike tiles are a Mixed Pair for the Pair Fortunes Wager",
-    one = true,
-    of = { "a permissible pair", "tiles of as many spots" },
+    game = "Pai Gow",
+    { "a permissible pair", "those that the ranking of pairs has as a pair",
+      function (permissible) return permissible end },
+    { "tiles of as many spots", "any two of the same number of spots", function () return true end },
   },
-  names "dice_settled" { means = "when dice wagers are settled", one = true, of = { "before the tiles are dealt" } },
-  names "optional_paid_by" {
-    means = "who pays optional wagers of `of_wager` in rounds a player banks",
-    one = true,
-    of = { "the dealer" },
-  },
+  step "dice_settled" { means = "wagers on the dice are settled before the tiles are dealt" },
+  step "optional_paid_by" { means = "the dealer pays the optional wagers spoken of in rounds a player banks" },
   figure "least_payout_limit" {
     means = "the least at which the most payable on a hand may be set, if a minimum wager can win no more",
-    takes = 'a sum: "$2,000"', check = checks.sum("$2,000"),
+    takes = 'a sum: "$2,000"',
+    check = checks.sum("$2,000"),
   },
-  names "least_wagers_win" {
+  -- Is given the most that each wager wins alone, and what reckons the most that one hand wins of all together; answers
+  -- cents.
+  choice "least_wagers_win" {
     means = "what is counted as won in a round with minimum wagers, for that limit",
-    one = true,
-    of = { "every optional wager together", "the optional wager that wins most" },
+    { "every optional wager together", "what the hand that wins most is paid by all the wagers together",
+      function (_, together) return together() end },
+    { "the optional wager that wins most", "what the wager that pays most pays, taken by itself",
+      function (alone) return math.max(0, table.unpack(alone)) end },
   },
-  names "unlimited" { means = "what that limit is not applied to", one = true, of = { "Envy Bonuses" } },
+  step "unlimited" { means = "that limit is not applied to Envy Bonuses" },
 }

@@ -5,7 +5,9 @@ local kinds = require("houseway.law.provisions.kinds")
 local notation = require("houseway.notation")
 local spelling = require("houseway.base.spelling")
 
-local figure, names = kinds.figure, kinds.names
+local choice, figure, step = kinds.choice, kinds.figure, kinds.step
+
+local PERCENTAGE = 'a percentage: "5%"'
 
 local function odds(value)
   local found = type(value) == "string" and notation.payout(value)
@@ -16,55 +18,64 @@ end
 return {
   title = "Collecting and paying",
 
-  figure "main_odds" { means = "the odds at which the main wager is paid", takes = 'odds: "1 to 1"', check = odds },
+  figure "main_odds" {
+    means = "the odds at which the main wager is paid",
+    takes = 'odds: "1 to 1"',
+    check = odds,
+  },
   figure "winners_vigorish" {
     means = "the part of what is won that winners pay where a player banks",
-    takes = 'a percentage: "5%"',
+    takes = PERCENTAGE,
     check = checks.percentage,
   },
-  names "vigorish_rounding" {
-    means = "to what a licensee may round the vigorish",
-    one = true,
-    of = { "25 cents, or the next higher multiple" },
+  step "vigorish_rounding" {
+    means = "a licensee may round the vigorish to 25 cents, or to the next higher multiple",
   },
-  names "losers" {
+
+  -- Answers where they go: "table", the table inventory, or "center".
+  choice "losers" {
     means = "when and where losing wagers go",
-    one = true,
-    of = { "collected at once, into the table inventory", "collected at once, into the center" },
+    { "collected at once, into the table inventory", "as each hand is exposed, into the table inventory",
+      function () return "table" end },
+    { "collected at once, into the center", "as each hand is exposed, into the center of the table",
+      function () return "center" end },
   },
-  names "winners" {
+
+  -- Answers whether they wait until all hands are exposed.
+  choice "winners" {
     means = "when winning wagers are paid",
-    one = true,
-    of = { "paid as each is exposed", "paid after all are exposed" },
+    { "paid as each is exposed", "as each hand is exposed", function () return false end },
+    { "paid after all are exposed", "when all hands are exposed", function () return true end },
   },
-  names "paid_from" {
+
+  -- Answers from what: "table", the table inventory, or "center".
+  choice "paid_from" {
     means = "from what winners are paid",
-    one = true,
-    of = { "the table inventory", "the center" },
+    { "the table inventory", "from the table inventory", function () return "table" end },
+    { "the center", "from what lies in the center, as long as it lasts", function () return "center" end },
   },
-  names "exhausted" {
+
+  -- Answers whether the house pays half.
+  choice "exhausted" {
     means = "who pays when the center is exhausted",
-    one = true,
-    of = { "the bank pays", "the bank and the table inventory pay half each" },
+    { "the bank pays", "the bank pays all that is lacking", function () return false end },
+    { "the bank and the table inventory pay half each", "each pays half of what is lacking",
+      function () return true end },
   },
-  names "surplus" {
+
+  -- Answers whether the house has half.
+  choice "surplus" {
     means = "what becomes of what is left in the center",
-    one = true,
-    of = { "to the bank, less vigorish", "half to the table inventory, the rest to the bank, less vigorish" },
+    { "to the bank, less vigorish", "the bank has all of it, less vigorish", function () return false end },
+    { "half to the table inventory, the rest to the bank, less vigorish",
+      "the table inventory has half, and the bank the rest, less vigorish",
+      function () return true end },
   },
   figure "surplus_vigorish" {
     means = "the part of the bank's surplus taken as vigorish",
-    takes = 'a percentage: "5%"',
+    takes = PERCENTAGE,
     check = checks.percentage,
   },
-  names "dealer_first" {
-    means = "when the dealer's wager against the bank is decided",
-    one = true,
-    of = { "before the players" },
-  },
-  names "dealer_won" {
-    means = "where what the dealer wins of the bank goes",
-    one = true,
-    of = { "to the table inventory, with the wager" },
-  },
+  step "dealer_first" { means = "the dealer's wager against the bank is decided before the players' are" },
+  step "dealer_won" { means = "what the dealer wins of the bank goes into the table inventory, with the wager" },
 }

@@ -2,20 +2,14 @@
 
 local kinds = require("houseway.law.provisions.kinds")
 
-local names = kinds.names
+local step = kinds.step
 
 return {
   title = "The Progressive Payout",
 
-  names "progressive_collected" {
-    means = "when Progressive Payout Wagers are collected",
-    one = true,
-    of = { "before the deal, into the table inventory" },
+  step "progressive_collected" {
+    means = "Progressive Payout Wagers are collected before the deal, into the table inventory",
   },
-  names "meter_pays" { means = "what a progressive meter pays", one = true, of = { "what it shows in turn" } },
-  names "meter_paid_from" {
-    means = "from what a part of the meter is paid",
-    one = true,
-    of = { "not the table inventory" },
-  },
+  step "meter_pays" { means = "a meter pays what it shows when it is the player's turn" },
+  step "meter_paid_from" { means = "a part of the meter is not paid from the table inventory" },
 }

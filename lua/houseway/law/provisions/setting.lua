@@ -1,31 +1,28 @@
 -- Provisions on how hands are set and shown.
 
 local kinds = require("houseway.law.provisions.kinds")
+local ring = require("houseway.law.provisions.ring")
 
-local names = kinds.names
+local choice, step = kinds.choice, kinds.step
 
 return {
   title = "Setting and showing hands",
 
-  names "set_stays" {
-    means = "when hands that were set can no longer be changed",
-    one = true,
-    of = { "once placed" },
-  },
-  names "misset" {
+  step "set_stays" { means = "hands that were set and placed are no longer changed" },
+
+  -- Answers whether the player's wager loses.
+  choice "misset" {
     means = "what follows where a player lays the better two tiles as the low hand",
     game = "Pai Gow",
-    one = true,
-    of = { "the better two tiles are the high hand", "the wager loses" },
+    { "the better two tiles are the high hand", "the hands count as they rank", function () return false end },
+    { "the wager loses", "the player loses the wager", function () return true end },
   },
-  names "dealer_sets" {
-    means = "when the dealer's hands are set, or the bank's by the bank",
-    one = true,
-    of = { "after all players" },
-  },
-  names "revealed" {
+  step "dealer_sets" { means = "the dealer's hands are set after all players', and so are the bank's" },
+
+  -- Is given all seats; answers them in that order.
+  choice "revealed" {
     means = "in what order players' hands are exposed",
-    one = true,
-    of = { "counterclockwise from the dealer's right" },
+    { "counterclockwise from the dealer's right", "one seat after another from the dealer's right",
+      function (seats) return ring.from(seats, 1) end },
   },
 }

@@ -2,26 +2,33 @@
 
 local kinds = require("houseway.law.provisions.kinds")
 
-local names = kinds.names
+local choice, step = kinds.choice, kinds.step
 
 return {
   title = "Wagers given up",
 
-  names "surrender_from" {
-    means = "from when a player may give up the wager",
-    one = true,
-    of = { "once the dealer's or bank's hands are set" },
-  },
-  names "surrender" {
+  step "surrender_from" { means = "a player may give up the wager once the dealer's or bank's hands are set" },
+
+  -- Is told whether the player's hands lie exposed; answers whether they can still be given up.
+  choice "surrender" {
     means = "how long a player may give up the wager",
-    one = true,
-    of = { "until the player's hands are exposed", "until wagers are settled" },
+    { "until the player's hands are exposed", "no longer once the player's hands lie exposed",
+      function (exposed) return not exposed end },
+    { "until wagers are settled", "exposed or not, until the wager is settled",
+      function () return true end },
   },
-  names "surrender_barred" { means = "who may not give up the wager", one = true, of = { "by an optional wager" } },
-  names "surrendered_wager" { means = "what becomes of a wager given up", one = true, of = { "collected at once" } },
-  names "surrendered_hand" {
+  step "surrender_barred" { means = "a player who has an optional wager may not give up the wager" },
+  step "surrendered_wager" { means = "a wager given up is collected at once" },
+
+  -- Answers whether the hand stays on the table.
+  choice "surrendered_hand" {
     means = "what becomes of a hand given up",
-    one = true,
-    of = { "taken, unexposed", "stays for Envy Bonuses", "stays for its Pair Fortunes wager" },
+    many = true,
+    { "taken, unexposed", "it is taken, and shown to nobody",
+      function () return false end },
+    { "stays for Envy Bonuses", "it stays if anybody at the table can earn an Envy Bonus",
+      function (round) return round.qualifying end },
+    { "stays for its Pair Fortunes wager", "it stays if its player has a Pair Fortunes Wager",
+      function (_, player) return player.wagers["Pair Fortunes"] ~= nil end },
   },
 }

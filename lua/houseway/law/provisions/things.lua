@@ -17,6 +17,9 @@ things.OPTIONAL = {
   "Dynasty Bonus", "Protection", "Red/Black", "Pair Fortunes", "Sum", "Match", "Beat It",
 }
 
+---The wagers that are needed to take part.
+things.MAIN_WAGERS = { "Pai Gow", "Pai Gow Poker" }
+
 ---The devices from which cards are dealt.
 things.DEVICES = { "manual dealing shoe", "hand", "automated dealing shoe" }
 

@@ -1,61 +1,59 @@
 -- Provisions on the main wager: with what, by whom, when.
 
 local kinds = require("houseway.law.provisions.kinds")
+local things = require("houseway.law.provisions.things")
 
-local names = kinds.names
+local choice, names, step = kinds.choice, kinds.names, kinds.step
+
+local function chips() return "chips" end
+local function paper() return "paper" end
 
 return {
   title = "The main wager",
 
-  names "main_wager" {
-    means = "the wager that is needed to take part",
-    one = true,
-    of = { "Pai Gow", "Pai Gow Poker" },
-  },
-  names "wagers_by" {
+  names "main_wager" { means = "the wager that is needed to take part", one = true, of = things.MAIN_WAGERS },
+
+  -- Answers what it is: "chips", of which a record need not tell the kind; "paper", which stands for a sum and moves
+  -- none; or "instrument", which is told by its name.
+  choice "wagers_by" {
     means = "with what wagers are made: nothing else is taken",
-    of = {
-      "gaming chips",
-      "plaques",
-      "match play coupons",
-      "value chips",
-      "other approved instruments",
-      "chips",
-      "promotional tokens",
-      "vouchers",
-    },
+    list = true,
+    { "gaming chips", "chips", chips },
+    { "plaques", "plaques, counted as chips", chips },
+    { "match play coupons", "coupons, which stand for the sum printed on them", paper },
+    { "value chips", "chips", chips },
+    { "other approved instruments", "whatever else is approved, named so in a record",
+      function () return "instrument" end },
+    { "chips", "chips", chips },
+    { "promotional tokens", "tokens, which stand for the sum printed on them", paper },
+    { "vouchers", "vouchers, which stand for the sum printed on them", paper },
   },
-  names "coupon_wagered" {
-    means = "with what a coupon or voucher is wagered; by itself too, if nothing is said",
-    one = true,
-    of = { "beside chips" },
+  step "coupon_wagered" {
+    means = "a coupon or voucher is wagered beside chips; where that is not said, by itself too",
   },
-  names "wagers_from" { means = "who may wager", one = true, of = { "seated players" } },
-  names "stays_seated" {
-    means = "how long a player who wagered and has been dealt to stays seated",
-    one = true,
-    of = { "until the round is complete" },
+  step "wagers_from" { means = "nobody wagers but seated players" },
+  step "stays_seated" {
+    means = "a player who wagered and has been dealt to stays seated until the round is complete",
   },
-  names "bets_open" { means = "from when wagers may be made", one = true, of = { "after the shuffle" } },
-  names "bets_close" {
+  step "bets_open" { means = "wagers are made after the shuffle, and not before" },
+
+  -- Answers when: "no more bets", or "cut".
+  choice "bets_close" {
     means = "when wagers can no longer be made, increased or withdrawn",
-    one = true,
-    of = { "at no more bets", "at the cut" },
+    { "at no more bets", "when the dealer says no more bets", function () return "no more bets" end },
+    { "at the cut", "when the pieces are cut", function () return "cut" end },
   },
-  names "bets_called" {
-    means = "when the dealer says no more bets",
+  step "bets_called" {
+    means = "the dealer says no more bets once the tiles are shuffled",
     game = "Pai Gow",
     many = true,
-    of = { "once the tiles are shuffled" },
   },
-  names "changes_after" {
+
+  -- Answers whether the bank may consent.
+  choice "changes_after" {
     means = "what may be changed after that",
-    one = true,
-    of = { "none", "with the bank's consent" },
+    { "none", "nothing", function () return false end },
+    { "with the bank's consent", "what the bank consents to, until hands are set", function () return true end },
   },
-  names "leaver_loses" {
-    means = "whether a player who leaves loses what is wagered",
-    one = true,
-    of = { "if the licensee so decides" },
-  },
+  step "leaver_loses" { means = "a licensee may decide that a player who leaves loses what is wagered" },
 }

@@ -96,7 +96,7 @@ end
 function envy.settle(state, plan, wager)
   local when, which = plan:need("envy_settled", wager.name), plan:need("envy_lammer", wager.name)
   if plan.values.payout_limit then plan.rules:need("unlimited") end
-  local own = which.value == "of that wager" and wager.name or nil
+  local own = not which.deed() and wager.name or nil
   for _, holder in ipairs(holders(state)) do
     local row = envy.row(wager, holder)
     for _, seat in ipairs(row and state.seats or {}) do

@@ -101,7 +101,7 @@ end
 
 local function of_dealer(self, name)
   local said = self:find("decided_by", name)
-  return said ~= nil and said.value == "the dealer's hand"
+  return said ~= nil and said.deed() == "dealer"
 end
 
 local function has(list, what)
@@ -156,7 +156,7 @@ local function by_terms(self, wager)
     row_of, wager.chooses = dice_rows.reader(printed.rows)
     wager.row_of = function (hands, record) return row_of(hands.dice or no_hand(wager, "the dice"), record.number) end
   else
-    row_of = pair_fortunes.reader(printed.rows, self.rules.model, self:need("mixed_pair", wager.name).value)
+    row_of = pair_fortunes.reader(printed.rows, self.rules.model, self:need("mixed_pair", wager.name).deed)
     wager.row_of = function (hands) return row_of(hands.player) end
   end
 end

@@ -6,6 +6,7 @@ local optional = require("houseway.round.optional")
 local rules = require("houseway.round.settlement.rules")
 local seats = require("houseway.round.seats")
 local stakes = require("houseway.round.settlement.stakes")
+local view = require("houseway.round.view")
 
 ---@class houseway.round.settlement.given_up
 local given_up = {}
@@ -84,30 +85,12 @@ end
 
 -- ---- surrender ----
 
--- When a hand given up stays on the table, by the phrases of `surrendered_hand`.
-local STAYS = {}
-
-STAYS["taken, unexposed"] = function () return false end
-
-STAYS["stays for Envy Bonuses"] = function (state)
-  for number = 1, seats.COUNT do
-    for _, wager in pairs(state.seats[number] and state.seats[number].wagers or {}) do
-      if wager.qualifies then return true end
-    end
-  end
-  return false
-end
-
-STAYS["stays for its Pair Fortunes wager"] = function (_, seat)
-  return seat.wagers["Pair Fortunes"] ~= nil
-end
-
--- What becomes of the hand: of the paragraphs, the first that has it stay; else the one that has it taken.
+-- What becomes of the hand: of what the chapter says, the first that has it stay; else the one that has it taken.
 local function hand_of(state, seat)
-  local taken
-  for _, said in ipairs(state.rules:all("surrendered_hand")) do
-    if STAYS[said.value](state, seat) then return said, true end
-    if not taken or said.value == "taken, unexposed" then taken = said end
+  local taken, round, player = nil, view.of(state), view.player(state, seat.seat)
+  for _, one in ipairs(state.rules:each("surrendered_hand")) do
+    if one.row[3](round, player) then return one.said, true end
+    taken = taken or one.said
   end
   return taken, false
 end

@@ -32,21 +32,17 @@ local plan = {}
 ---@field brought integer by the bank
 ---@field surplus houseway.round.settlement.surplus?
 
--- The order in which hands are exposed, by the phrase of the law: seat 1 is farthest to the dealer's right.
-local ORDER = {}
-
-ORDER["counterclockwise from the dealer's right"] = function (state)
-  local found, seats = {}, state.seats
-  for number = 1, places.COUNT do found[#found + 1] = seats[number] end
-  return found
-end
+local EVERY_SEAT = {}
+for number = 1, places.COUNT do EVERY_SEAT[number] = number end
 
 ---The seats in the order their hands are exposed, the bank's among them.
 ---@param state table
 ---@param found houseway.round.settlement.rules
 ---@return table[]
 function plan.order(state, found)
-  return ORDER[found.revealed.value](state)
+  local order = {}
+  for index, number in ipairs(found.revealed.deed(EVERY_SEAT)) do order[index] = state.seats[number] end
+  return order
 end
 
 local function won_by(stake, odds)

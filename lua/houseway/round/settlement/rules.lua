@@ -30,10 +30,7 @@ local rules = {}
 ---@field part_up boolean? the part of a cent a player's vigorish leaves is the house's
 ---@field cells table<integer, houseway.round.settlement.cell> for compare.lua, to keep what it finds
 
-local LOST_TO = {
-  ["collected at once, into the table inventory"] = ledger.TABLE,
-  ["collected at once, into the center"] = ledger.CENTER,
-}
+local ACCOUNTS = { table = ledger.TABLE, center = ledger.CENTER }
 local UP = { ["to the house"] = true, ["to the bank"] = false }
 
 local function vigorish_rule(said, rate, cite, rounding)
@@ -71,9 +68,9 @@ local function build(said, values)
   if found.banked then found.exhausted, found.surplus = said:need("exhausted"), said:need("surplus") end
   local free = values.table == "EZ" and model.said.ez_vigorish
   if not free then find_vigorish(found, said, values.vigorish or "exact") end
-  found.center = found.paid_from.value == "the center"
-  found.lost_to = LOST_TO[found.losers.value]
-  found.later = found.winners.value == "paid after all are exposed"
+  found.center = found.paid_from.deed() == "center"
+  found.lost_to = ACCOUNTS[found.losers.deed()]
+  found.later = found.winners.deed()
   -- A Queen's Dragon is the dealer's seven cards: what a player's bank holds is none.
   found.dragon = values.table == "EZ" and not found.banked
   found.paid_under = found.odds.key ~= found.paid_from.key and { found.odds.key } or nil

@@ -10,31 +10,14 @@ local function half(cents, up, said)
   return money.share(cents, 1, 2, up, "a half", said.key)
 end
 
--- By the phrases of `exhausted`: what the bank pays of the sum.
-local PAYS = {}
-
-PAYS["the bank pays"] = function (lacks) return lacks end
-
-PAYS["the bank and the table inventory pay half each"] = function (lacks, found)
-  return half(lacks, found.up, found.exhausted)
-end
-
--- By the phrases of `surplus`: what the house has of the sum, before the vigorish.
-local HAS = {}
-
-HAS["to the bank, less vigorish"] = function () return 0 end
-
-HAS["half to the table inventory, the rest to the bank, less vigorish"] = function (left, found)
-  return half(left, found.up, found.surplus)
-end
-
 ---Shares what the center lacks.
 ---@param lacks integer cents, above 0
 ---@param found houseway.round.settlement.rules
 ---@return { bank_pays: integer, house_pays: integer }?
 ---@return houseway.problem? problem with `cite`
 function share.lacking(lacks, found)
-  local bank_pays, problem = PAYS[found.exhausted.value](lacks, found)
+  local bank_pays, problem = lacks, nil
+  if found.exhausted.deed() then bank_pays, problem = half(lacks, found.up, found.exhausted) end
   if not bank_pays then return nil, problem end
   return { bank_pays = bank_pays, house_pays = lacks - bank_pays }
 end
@@ -51,7 +34,8 @@ end
 ---@return houseway.round.settlement.surplus?
 ---@return houseway.problem? problem with `cite`
 function share.leaving(left, found)
-  local to_house, problem = HAS[found.surplus.value](left, found)
+  local to_house, problem = 0, nil
+  if found.surplus.deed() then to_house, problem = half(left, found.up, found.surplus) end
   if not to_house then return nil, problem end
   local rest, vigorish = left - to_house, 0
   if found.surplus_rate then vigorish, problem = money.vigorish(rest, found.surplus_rate, found.up) end

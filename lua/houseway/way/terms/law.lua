@@ -170,8 +170,8 @@ end
 
 function CHECKS.coupons(self)
   local said = governing.find(self.law, "wagers_by", self.round)
-  for _, kind in ipairs({ "match play coupons", "promotional tokens", "vouchers" }) do
-    if said and lists.has(said.value, kind) then return end
+  for _, deed in ipairs(said and said.deed or {}) do
+    if deed() == "paper" then return end
   end
   add(self, "coupons", said, "coupons", said and spelling.list(said.value) or "none")
 end

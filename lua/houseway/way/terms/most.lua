@@ -46,9 +46,9 @@ local function payer(self, name, letter)
     or values.optional_minimum or values.table_minimum or 0
   local amounts = {}
   for number, row in ipairs(offer.said.rows) do amounts[number] = paid(row, least, values.progressive) end
-  local decided = governing.saying(self.law, "decided_by", "the dealer's hand", { rounds = "unbanked",
-    device = values.dealing, table = values.table, wager = name })
-  local alone = decided or offer.said.rows[1].means.sort == "colour"
+  local decided = governing.find(self.law, "decided_by", { rounds = "unbanked", device = values.dealing,
+    table = values.table, wager = name })
+  local alone = decided and decided.deed() == "dealer" or offer.said.rows[1].means.sort == "colour"
   return { amounts = amounts, row_of = not alone and rows.reader(offer.said.rows, reading.row_terms(offer)) or nil }
 end
 
@@ -80,8 +80,8 @@ function most.won(self)
     if one then payers[#payers + 1], alone[#alone + 1] = one, greatest(one.amounts) end
   end
   local said = governing.find(self.law, "least_wagers_win", self.round)
-  if said and said.value == "the optional wager that wins most" then return greatest(alone) end
-  return together(payers)
+  local function all() return together(payers) end
+  return said and said.deed(alone, all) or all()
 end
 
 return most

@@ -48,7 +48,7 @@ section "9" {
   ]],
 }
 
-paragraph "9.1" "No wagers but those defined here may be made." {
+paragraph "9.1" "No wagers but those defined in rule 9 may be made." {
   main_wager   = "Pai Gow",
   dealer_wager = "none",
   see          = "9.1.1.1.1-2 9.1.1.2.1-4 9.1.1.3 9.1.2.1.1-4 9.1.2.2.1-2 9.1.2.3",
@@ -74,7 +74,7 @@ paragraph "9.1.1.1.1" "A player's wager wins if both hands are higher than the b
   },
 }
 
-paragraph "9.1.1.1.2" "It wins if both have the same value and the player's high tile ranks higher." {
+paragraph "9.1.1.1.2" "A player's wager wins if the bank's hand and the player's have the same value and the player's high tile ranks higher." {
   readings = {
     per_hand = {
       equal_values = "highest tile",
@@ -104,7 +104,7 @@ paragraph "9.1.1.2.1" "A player's wager loses if both hands are lower than the b
   },
 }
 
-paragraph "9.1.1.2.2" "It loses if both high hands or both low hands are worth zero, whatever their rank." {
+paragraph "9.1.1.2.2" "A player's wager loses if both high hands or both low hands are worth zero, whatever their rank." {
   readings = {
     per_hand = {
       see     = "9.1.1.1.1 9.1.1.2.1 9.1.1.3",
@@ -124,7 +124,7 @@ paragraph "9.1.1.2.2" "It loses if both high hands or both low hands are worth z
   },
 }
 
-paragraph "9.1.1.2.3" "It loses if the hands are identical." {
+paragraph "9.1.1.2.3" "A player's wager loses if the bank's hands and the player's are identical." {
   readings = {
     per_hand = {
       copy    = "bank",
@@ -139,7 +139,7 @@ paragraph "9.1.1.2.3" "It loses if the hands are identical." {
   },
 }
 
-paragraph "9.1.1.2.4" "It loses if both have the same value and high tiles of equal rank." {
+paragraph "9.1.1.2.4" "A player's wager loses if the bank's hand and the player's have the same value and high tiles of equal rank." {
   readings = {
     per_hand = {
       copy    = "bank",
@@ -155,7 +155,7 @@ paragraph "9.1.1.2.4" "It loses if both have the same value and high tiles of eq
   },
 }
 
-paragraph "9.1.1.3" "A player's wager neither wins nor loses when only one of the player's hands is higher." {
+paragraph "9.1.1.3" "A player's wager neither wins nor loses when only one of the player's hands is higher than the bank's." {
   outcome  = "push",
   readings = {
     per_hand = {
@@ -176,7 +176,7 @@ paragraph "9.1.1.3" "A player's wager neither wins nor loses when only one of th
 -- The wager of a player who banks, alone or with the House. How the halves stand is still said of the other
 -- player's against the bank's.
 
-paragraph "9.1.2.1.1" "A banking player's wager wins if both of the bank's hands are higher." {
+paragraph "9.1.2.1.1" "A banking player's wager wins if both of the bank's hands are higher than the other player's." {
   outcome  = "win",
   wager    = "bank",
   readings = {
@@ -192,7 +192,7 @@ paragraph "9.1.2.1.1" "A banking player's wager wins if both of the bank's hands
   },
 }
 
-paragraph "9.1.2.1.2" "It wins if both high hands or both low hands are worth zero, whatever their rank." {
+paragraph "9.1.2.1.2" "A banking player's wager wins if both high hands or both low hands are worth zero, whatever their rank." {
   readings = {
     per_hand = {
       see     = "9.1.2.1.1 9.1.2.2.1 9.1.2.3",
@@ -208,7 +208,7 @@ paragraph "9.1.2.1.2" "It wins if both high hands or both low hands are worth ze
   },
 }
 
-paragraph "9.1.2.1.3" "It wins if the hands are identical." {
+paragraph "9.1.2.1.3" "A banking player's wager wins if the bank's hands and the other player's are identical." {
   readings = {
     per_hand = {
       copy    = "bank",
@@ -224,7 +224,7 @@ paragraph "9.1.2.1.3" "It wins if the hands are identical." {
   },
 }
 
-paragraph "9.1.2.1.4" "It wins if both have the same value and high tiles of equal rank." {
+paragraph "9.1.2.1.4" "A banking player's wager wins if the bank's hand and the other player's have the same value and high tiles of equal rank." {
   readings = {
     per_hand = {
       copy    = "bank",
@@ -240,7 +240,7 @@ paragraph "9.1.2.1.4" "It wins if both have the same value and high tiles of equ
   },
 }
 
-paragraph "9.1.2.2.1" "A banking player's wager loses if both of the player's hands are higher." {
+paragraph "9.1.2.2.1" "A banking player's wager loses if both of the other player's hands are higher than the bank's." {
   outcome  = "lose",
   wager    = "bank",
   readings = {
@@ -256,7 +256,7 @@ paragraph "9.1.2.2.1" "A banking player's wager loses if both of the player's ha
   },
 }
 
-paragraph "9.1.2.2.2" "It loses if both have the same value and the player's high tile ranks higher." {
+paragraph "9.1.2.2.2" "A banking player's wager loses if the bank's hand and the other player's have the same value and the other player's high tile ranks higher." {
   readings = {
     per_hand = {
       equal_values = "highest tile",
@@ -272,7 +272,7 @@ paragraph "9.1.2.2.2" "It loses if both have the same value and the player's hig
   },
 }
 
-paragraph "9.1.2.3" "A banking player's wager neither wins nor loses when only one of the bank's hands is higher." {
+paragraph "9.1.2.3" "A banking player's wager neither wins nor loses when only one of the bank's hands is higher than the other player's." {
   outcome  = "push",
   wager    = "bank",
   readings = {
@@ -311,14 +311,14 @@ paragraph "9.4" "After the cut no wager is placed, raised, withdrawn or touched 
   changes_after = "none",
 }
 
-paragraph "9.5" "When a player banks, that is so unless the player/banker consents." {
+paragraph "9.5" "After the cut, when a player banks, no wager is placed, raised, withdrawn or touched unless the player/banker consents." {
   in_rounds     = "banked",
   changes_after = "with the bank's consent",
   reading       = "The rule sets consent no end. It is held to end with the deal: a wager placed on tiles that are dealt "
     .. "would be placed after the round it is on.",
 }
 
-paragraph "9.6" "Three players may wager on one area, or fewer, if a supervisor so restricts." {
+paragraph "9.6" "Three players may wager on one area, or fewer, if a supervisor restricts it to that." {
   players_an_area = 3,
   permits         = "players_an_area",
 }
@@ -327,15 +327,15 @@ paragraph "9.7.1" "Where several wager on an area, the player seated there decid
   controls = "the seated player",
 }
 
-paragraph "9.7.2" "Or, if the seated player so wishes, the one with the highest wager there." {
+paragraph "9.7.2" "Where several wager on an area, the player with the highest wager there decides for its tiles, if the seated player so wishes." {
   controls = "the highest wager, if the seated player so says",
 }
 
-paragraph "9.7.3" "Where nobody is seated there, the one with the highest wager." {
+paragraph "9.7.3" "Where nobody is seated at an area, the player with the highest wager there decides for its tiles." {
   controls = "the highest wager, if nobody is seated",
 }
 
-paragraph "9.7.4" "Where nobody is seated there and all wagers are equal, the one whose wager is nearest the dealer." {
+paragraph "9.7.4" "Where nobody is seated at an area and all wagers on it are equal, the player whose wager is nearest the dealer decides for its tiles." {
   controls = "the wager nearest the dealer, if nobody is seated and all are equal",
   reading  = "Where the highest wagers are equal, and not all, no sentence says who decides, nor where the seated player "
     .. "leaves it to the highest and several are: it is read as if nobody sat there and all were equal.",
@@ -346,7 +346,7 @@ paragraph "9.8" "Before the round begins the dealer finds out who decides for ea
   by_hand = "The dealer asks; who decides follows from the wagers when wagering ends.",
 }
 
-paragraph "9.9" "The one who decides has the wager on the part of the area nearest the dealer." {
+paragraph "9.9" "The one who decides for an area has the wager on the part of it nearest the dealer." {
   by_hand = "Chips are moved on the layout; who decides is known without it.",
 }
 

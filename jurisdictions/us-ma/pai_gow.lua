@@ -17,33 +17,33 @@ section "1" {
   ]],
 }
 
-paragraph "Bank" "A player who takes on the other players and the dealer and answers for whatever they win." {
+paragraph "Bank" "The bank is a player who takes on the other players and the dealer and answers for whatever they win." {
   see = { "us-ma/pai_gow.8.a", "us-ma/pai_gow.8.o" },
 }
-paragraph "Co-banking" "What section 8 says it is." {
+paragraph "Co-banking" "In co-banking the house covers half of a player's bank, as section 8 has it." {
   see = "us-ma/pai_gow.8.e",
 }
-paragraph "Copy hand" "A half that has the same pair rank as the dealer's or bank's half, or the same value and the same highest tile." {
+paragraph "Copy hand" "A copy hand is a half that has the same pair rank as the dealer's or bank's half, or the same value and the same highest tile." {
   identical = "rank",
 }
-paragraph "Dead hand" "A hand on which nobody has wagered." { see = { "us-ma/pai_gow.6.c", "us-ma/pai_gow.6.e" } }
-paragraph "Gongs" "A twelve or a two with an eight." { see = "us-ma/pai_gow.2.b" }
-paragraph "High hand" "The two tiles of the four that rank above the other two." { parts = { high = 2 } }
-paragraph "Marker" "What shows who banks and who co-banks." {
+paragraph "Dead hand" "A dead hand is a hand on which nobody has wagered." { see = { "us-ma/pai_gow.6.c", "us-ma/pai_gow.6.e" } }
+paragraph "Gongs" "A Gong is a twelve or a two with an eight." { see = "us-ma/pai_gow.2.b" }
+paragraph "High hand" "The high hand is the two tiles of the four that rank above the other two." { parts = { high = 2 } }
+paragraph "Marker" "The marker is what shows who banks and who co-banks." {
   by_hand = "A thing on the table.",
 }
-paragraph "Push" "A tie." { see = "us-ma/pai_gow.7.i" }
-paragraph "Rank or ranking" "Where a hand stands in the order of section 2." { see = "us-ma/pai_gow.2" }
-paragraph "Second highest or low hand" "The two tiles of the four that rank below the other two." {
+paragraph "Push" "A push is a tie." { see = "us-ma/pai_gow.7.i" }
+paragraph "Rank or ranking" "A hand's rank is where it stands in the order of section 2." { see = "us-ma/pai_gow.2" }
+paragraph "Second highest or low hand" "The second highest or low hand is the two tiles of the four that rank below the other two." {
   parts = { low = 2 },
 }
-paragraph "Setting the hands" "Making a high and a low hand of the four tiles." {
+paragraph "Setting the hands" "Setting the hands is making a high and a low hand of the four tiles." {
   see = "High hand, Second highest or low hand",
 }
-paragraph "Supreme pair" "The 2-4 and the 1-2, together the highest hand there is." { see = "us-ma/pai_gow.2.b" }
-paragraph "Value" "What two tiles are worth under section 2." { see = "us-ma/pai_gow.2.d" }
-paragraph "Washing" "What section 4 says it is." { see = "us-ma/pai_gow.4.d" }
-paragraph "Wongs" "A twelve or a two with a nine." { see = "us-ma/pai_gow.2.b" }
+paragraph "Supreme pair" "The Supreme pair is the 2-4 and the 1-2, together the highest hand there is." { see = "us-ma/pai_gow.2.b" }
+paragraph "Value" "The value of two tiles is what they are worth under section 2." { see = "us-ma/pai_gow.2.d" }
+paragraph "Washing" "Washing is mixing the tiles by hand, turned down, as section 4 has it." { see = "us-ma/pai_gow.4.d" }
+paragraph "Wongs" "A Wong is a twelve or a two with a nine." { see = "us-ma/pai_gow.2.b" }
 
 section "2" {
   title      = "Pai gow tiles; ranking of hands, pairs and tiles; value of the hand",
@@ -55,7 +55,7 @@ paragraph "(a)" "The game is played with one set of thirty-two tiles that meet t
   by_hand = "That the tiles meet the equipment rules is inspected; (g) says which thirty-two they are.",
 }
 
-paragraph "(b)" "A permissible pair beats any hand without one; between two of them the rank decides." {
+paragraph "(b)" "A permissible pair beats any hand without one; between two pairs the rank decides." {
   ranks_pairs = [[
     Ranking       Pairing
     Supreme Pair
@@ -96,7 +96,7 @@ paragraph "(c)" "Where both hands hold a permissible pair of the same rank, the 
   copy = "bank",
 }
 
-paragraph "(d)" "Hands without such a pair are compared by value: the spots of both tiles, less any ten." {
+paragraph "(d)" "Hands without a permissible pair are compared by value: the spots of both tiles, less any ten." {
   values   = "spots, last digit",
   readings = {
     no_pair = {
@@ -115,7 +115,7 @@ paragraph "(d)" "Hands without such a pair are compared by value: the spots of b
 paragraph "(d)(1)" "A two and a six are worth eight." { example = { "1-1 3-3", value = 8 } }
 paragraph "(d)(2)" "An eleven and a seven come to eighteen and are worth eight." { example = { "5-6 1-6", value = 8 } }
 
-paragraph "(e)" "Apart from each other, the 1-2 may count six and then ranks fifteenth, the 2-4 three and then ranks seventeenth." {
+paragraph "(e)" "The 1-2 and the 2-4, apart from each other, may count six, the 1-2, which then ranks fifteenth, and three, the 2-4, which then ranks seventeenth." {
   counts_as = { ["1-2"] = { 6, "fifteenth" }, ["2-4"] = { 3, "seventeenth" } },
   reading   = "Each hand takes the count that serves it best. Holding both tiles to be the lowest whichever way they are "
     .. "counted, as is common, changes the comparison of no two hands.",
@@ -126,7 +126,7 @@ paragraph "(f)" "Of two hands with the same value, the one with the highest sing
   equal_values = "highest tile",
 }
 
-paragraph "(g)" "The order of single tiles." {
+paragraph "(g)" "Single tiles rank in an order, for hands of the same value." {
   ranks_tiles = [[
     Ranking      Tile In Set    Number of Tiles
     First        Twelve (6-6)   2
@@ -153,7 +153,7 @@ paragraph "(g)" "The order of single tiles." {
   ]],
 }
 
-paragraph "(h)" "Where the highest tiles rank alike too, it is a copy, and the dealer or the bank has the better." {
+paragraph "(h)" "Where two hands have the same value and their highest tiles rank alike too, it is a copy, and the dealer or the bank has the better." {
   copy = "bank",
 }
 
@@ -191,16 +191,16 @@ paragraph "(a)(2)" "Tiles are laid side by side, to see that they are of one siz
 paragraph "(a)(3)" "Each tile's back and sides are looked over for flaws, scratches and marks." {
   by_hand = "Tiles are looked over by eye.",
 }
-paragraph "(a)(3)(i)" "Where some are unfit, a supervisor brings another set from the pit's reserve." {
+paragraph "(a)(3)(i)" "Where some tiles are unfit, a supervisor brings another set from the pit's reserve." {
   by_hand = "Sets of tiles are brought by people.",
 }
-paragraph "(a)(3)(ii)" "The unfit set is sealed, marked with table, date and time, and signed for." {
+paragraph "(a)(3)(ii)" "An unfit set is sealed, marked with table, date and time, and signed for." {
   by_hand = "Sealing and signing are done by people.",
 }
-paragraph "(b)" "Inspected, the tiles lie face up in sixteen pairs by rank, the Supreme pair first, for the first player to see." {
+paragraph "(b)" "Tiles that were inspected lie face up in sixteen pairs by rank, the Supreme pair first, for the first player to see." {
   by_hand = "Tiles are laid out and looked at; 8(b) says what this makes the start of.",
 }
-paragraph "(c)" "When that player could inspect them, the tiles are turned down, washed and stacked." {
+paragraph "(c)" "When the first player to arrive could inspect them, the tiles are turned down, washed and stacked." {
   see     = "(d)",
   by_hand = "Tiles are looked at and turned by hand.",
 }
@@ -257,8 +257,8 @@ paragraph "(c)" "The dealer counts counterclockwise, the dealer one, every betti
   counted_from = "the dealer",
   counted      = "the dealer, betting positions and the dead hand",
 }
-paragraph "(c)(1)" "A total of nine starts with the dealer." { example = { total = 9, starts = "dealer" } }
-paragraph "(c)(2)" "A total of fifteen starts with the sixth betting position." {
+paragraph "(c)(1)" "A total of nine starts the deal with the dealer." { example = { total = 9, starts = "dealer" } }
+paragraph "(c)(2)" "A total of fifteen starts the deal with the sixth betting position." {
   seats   = 6,
   reading = "A table has six betting positions: fifteen falls on the sixth only where eight positions are counted, and "
     .. "eight stacks go to them, the dealer and the dead hand.",
@@ -272,7 +272,7 @@ paragraph "(d)" "Stacks are dealt from the dealer's right, the first to the star
 paragraph "(e)" "Stacks dealt where there is no wager are collected unexposed and put with the dead hand." {
   unwagered = "put with the dead hand",
 }
-paragraph "(f)" "Then the shaker is covered, shaken once and put to the dealer's right." {
+paragraph "(f)" "When the stacks are dealt, the shaker is covered, shaken once and put to the dealer's right." {
   by_hand = "The dice are hidden by hand; nothing rests on this shake.",
 }
 
@@ -282,7 +282,7 @@ section "7" {
   paragraphs = "(a) (b) (c) (d)(1)-(4) (e) (f) (f)(1)-(2) (g) (h) (i) (i)(1)-(2) (j) (k) (l)",
 }
 
-paragraph "(a)" "Each player then makes a high and a low hand of the four tiles, and lays the two face down, apart, behind the betting area." {
+paragraph "(a)" "Each player makes a high and a low hand of the four tiles, and lays the two face down, apart, behind the betting area." {
   by_hand  = "Tiles are laid down by players.",
   readings = {
     by_rank = {
@@ -303,7 +303,7 @@ paragraph "(b)" "Players set their own hands, which nobody but the dealer may to
   by_hand   = "Whose hands are on the tiles, and that they stay in sight, is watched at the table.",
 }
 
-paragraph "(c)" "Once the players have set their hands, the dealer turns up four tiles and sets them; where a player banks, that player does." {
+paragraph "(c)" "Once the players have set their hands, the dealer turns up four tiles and sets them; where a player banks, that player sets the bank's." {
   dealer_sets = true,
   by_hand     = "Turning tiles up and laying the hands to the right and left is done at the table.",
   readings    = {
@@ -326,7 +326,7 @@ paragraph "(d)(1)" "A dealer who has the Supreme pair plays it." {
   example = { "2-4 1-2 3-3 1-3", high = "2-4 1-2", low = "3-3 1-3" },
 }
 
-paragraph "(d)(2)" "Otherwise a pair, a Wong or a Gong is always played where one can be." {
+paragraph "(d)(2)" "A dealer who has no Supreme pair always plays a pair, a Wong or a Gong where one can be." {
   readings = {
     unordered = {
       play    = any { pair, wong, gong },
@@ -341,7 +341,7 @@ paragraph "(d)(2)" "Otherwise a pair, a Wong or a Gong is always played where on
   example = { "5-5 5-5 4-5 2-6", high = "5-5 5-5", low = "4-5 2-6" },
 }
 
-paragraph "(d)(3)" "Otherwise two tiles worth nine, eight or seven are played together." {
+paragraph "(d)(3)" "A dealer who can play no pair, Wong or Gong plays two tiles worth nine, eight or seven together." {
   readings = {
     unordered = {
       play    = worth "7 to 9",
@@ -356,7 +356,7 @@ paragraph "(d)(3)" "Otherwise two tiles worth nine, eight or seven are played to
   example = { "1-1 1-6 5-5 4-6", high = "1-1 1-6", low = "5-5 4-6" },
 }
 
-paragraph "(d)(4)" "Otherwise the highest ranking tile goes with the lowest ranking tile." {
+paragraph "(d)(4)" "A dealer who can play no pair, Wong, Gong, nine, eight or seven plays the highest ranking tile with the lowest ranking tile." {
   readings = {
     fixed_places = {
       play    = { highest, lowest },
@@ -384,8 +384,8 @@ paragraph "(f)" "A player may give up a wager after the dealer's hands are set a
   reading        = "This speaks of the dealer's hands. In a round that a player banks the bank's stand for them, by 8(a), and "
     .. "the wager goes where losing wagers go.",
 }
-paragraph "(f)(1)" "The dealer then takes the wager at once." { surrendered_wager = true }
-paragraph "(f)(2)" "And takes the four tiles face down, showing them to nobody." {
+paragraph "(f)(1)" "The dealer takes a wager that is given up at once." { surrendered_wager = true }
+paragraph "(f)(2)" "The dealer takes the four tiles of a wager given up face down, showing them to nobody." {
   surrendered_hand = "taken, unexposed",
 }
 
@@ -395,7 +395,7 @@ paragraph "(g)" "The dealer exposes the players' hands from the right and compar
   by_hand  = "Exposing hands in turn and announcing what becomes of each wager is done by the dealer.",
 }
 
-paragraph "(h)" "A wager loses if the high hand is no better than the dealer's and the low hand is no better either or is worth zero; it is taken at once, and so are the tiles." {
+paragraph "(h)" "A player's wager loses if the high hand is no better than the dealer's and the low hand is no better either or is worth zero; a wager that loses is taken at once, and so are the tiles." {
   losers  = "collected at once, into the table inventory",
   outcome = "lose",
   when    = { high = "identical or lower", low = "identical, lower or zero" },
@@ -406,12 +406,12 @@ paragraph "(i)" "A wager that pushes is neither taken nor paid, and the tiles ar
   by_hand = "Tiles are collected by the dealer.",
 }
 
-paragraph "(i)(1)" "It is a push if the high hand is better and the low hand is a copy, lower or worth zero." {
+paragraph "(i)(1)" "A player's wager pushes if the high hand is better than the dealer's and the low hand is a copy, lower or worth zero." {
   outcome = "push",
   when    = { high = "higher", low = "identical, lower or zero" },
 }
 
-paragraph "(i)(2)" "It is a push if the high hand is a copy or lower and the low hand is better." {
+paragraph "(i)(2)" "A player's wager pushes if the high hand is a copy of the dealer's or lower and the low hand is better." {
   outcome  = "push",
   readings = {
     zero_never_better = {
@@ -431,7 +431,7 @@ paragraph "(i)(2)" "It is a push if the high hand is a copy or lower and the low
   },
 }
 
-paragraph "(j)" "A wager wins if both hands are better than the dealer's; winners are paid from the right when all hands are exposed." {
+paragraph "(j)" "A player's wager wins if both hands are better than the dealer's; winners are paid from the right when all hands are exposed." {
   winners  = "paid after all are exposed",
   outcome  = "win",
   readings = {
@@ -452,7 +452,7 @@ paragraph "(j)" "A wager wins if both hands are better than the dealer's; winner
   },
 }
 
-paragraph "(k)" "A winning wager is paid 1 to 1, and the winner pays with it a vigorish of five percent of what was won; then the tiles are collected." {
+paragraph "(k)" "A winning wager is paid 1 to 1, and the winner pays with it a vigorish of five percent of what was won; then the winner's tiles are collected." {
   main_odds         = "1 to 1",
   paid_from         = "the table inventory",
   vigorish          = "5%",
@@ -472,14 +472,14 @@ section "8" {
   ]],
 }
 
-paragraph "(a)" "The licensee may offer players the bank; this section then comes first in rounds a player banks, and all others still hold." {
+paragraph "(a)" "The licensee may offer players the bank; section 8 then comes first in rounds a player banks, and all others still hold." {
   permits = "banking",
 }
 paragraph "(b)" "Nobody banks at the start of the game: the first round after the tiles lay in pairs under 4(b) or (g)." {
   bank_barred = "at the start of the game",
   reading     = "A shuffle after a round, 4(f), or after a tile was seen, 4(e), 9(c) or (e), is no start of the game.",
 }
-paragraph "(c)" "Each player may take the bank or pass it, offered counterclockwise from the dealer's right; the first offer goes round, and nobody banks twice running." {
+paragraph "(c)" "Each player may take the bank or pass it, offered counterclockwise from the dealer's right; the first offer of each round moves on from player to player, and nobody banks twice running." {
   bank_barred = "two rounds running",
   by_hand     = "The dealer puts a marker before the player who accepts.",
   readings    = {
@@ -496,10 +496,10 @@ paragraph "(c)" "Each player may take the bank or pass it, offered counterclockw
     },
   },
 }
-paragraph "(d)(1)" "The bank must have wagered against the dealer in the last round that no player banked." {
+paragraph "(d)(1)" "A player who banks must have wagered against the dealer in the last round that no player banked." {
   bank_barred = "without a wager against the dealer in the last round nobody banked",
 }
-paragraph "(d)(2)" "And must have the chips on the table to cover every wager of the other players." {
+paragraph "(d)(2)" "A player who banks must have the chips on the table to cover every wager of the other players." {
   bank_barred = "without chips to cover the wagers",
 }
 paragraph "(e)" "The licensee may offer every bank that the house covers half: the dealer then sets the bank's hand as submitted, and wagers nothing against it." {
@@ -521,21 +521,21 @@ paragraph "(g)" "Once the tiles are stacked the bank may cut them once, or not a
   bank_cuts = true,
   reading   = "Stacks that a cut moves keep their order among themselves, and so do those that stay.",
 }
-paragraph "(g)(1)" "A cut moves one stack, or several that stand together, to one end." {
+paragraph "(g)(1)" "The bank's cut may move one stack, or several that stand together, to one end." {
   in_rounds = "banked or co-banked",
   cut_moves = "adjacent stacks to one end",
 }
-paragraph "(g)(2)" "Or two stacks or more that stand together, some to one end and the rest to the other." {
+paragraph "(g)(2)" "The bank's cut may move two stacks or more that stand together, some to one end and the rest to the other." {
   in_rounds = "banked or co-banked",
   cut_moves = "adjacent stacks to both ends",
 }
-paragraph "(h)" "When the tiles are shuffled and cut the dealer wagers the bank's last wager against the dealer, or as approved; the bank may have it less, or none." {
+paragraph "(h)" "When the tiles are shuffled and cut the dealer wagers against the bank what the bank last wagered against the dealer, or as approved; the bank may have it less, or none." {
   in_rounds    = "banked",
   permits      = "dealer_wager",
   dealer_wager = "the bank's last wager, or as submitted",
   by_hand      = "The chips lie before the table inventory, and then on the dealer's tiles in the marker's place.",
 }
-paragraph "(i)" "After no more bets the bank may name a style of delivery, house way from the right if none; the bank shakes the dice, the dealer uncovers them, and if the bank does they are shaken again." {
+paragraph "(i)" "After no more bets the bank may name a style of delivery, which is house way from the right if none is named; the bank shakes the dice, the dealer uncovers them, and if the bank does they are shaken again." {
   in_rounds      = "banked or co-banked",
   usual_delivery = "house way from the right",
   start_by       = "three dice",
@@ -544,46 +544,46 @@ paragraph "(i)" "After no more bets the bank may name a style of delivery, house
   remedy         = "the dice are shaken again",
   by_hand        = "The dealer says and shows the style, and sees to it that the dice are shaken three times or more.",
 }
-paragraph "(j)" "The dealer counts counterclockwise, the bank one, every betting position, wagered on or not, the dealer and the dead hand, up to the total." {
+paragraph "(j)" "Where a player banks the dealer counts counterclockwise, the bank one, every betting position, wagered on or not, the dealer and the dead hand, up to the total of the dice." {
   in_rounds    = "banked or co-banked",
   counted_from = "the bank",
   counted      = "the dealer, betting positions and the dead hand",
 }
-paragraph "(k)" "Four tiles at a time are dealt in the style chosen, first to the starting position and on counterclockwise; the submission names the styles offered." {
+paragraph "(k)" "Where a player banks four tiles at a time are dealt in the style chosen, first to the starting position and on counterclockwise; the submission names the styles offered." {
   in_rounds     = "banked or co-banked",
   dealt         = "in the style chosen",
   dealt_towards = "counterclockwise",
   requires      = "deliveries",
   by_hand       = "The dealer puts the wager or the marker on the dealer's tiles.",
 }
-paragraph "(k)(1)" "House way from the right: stack after stack, from the dealer's right to the left." {
+paragraph "(k)(1)" "House way from the right is delivered stack after stack, from the dealer's right to the left." {
   delivery = "house way from the right",
 }
-paragraph "(k)(2)" "House way from the left: stack after stack, from the dealer's left to the right." {
+paragraph "(k)(2)" "House way from the left is delivered stack after stack, from the dealer's left to the right." {
   delivery = "house way from the left",
 }
-paragraph "(k)(3)" "Cup say from the right: of two stacks on the right the two upper tiles of each go to one position, the rest to the next; so on to the left." {
+paragraph "(k)(3)" "Cup say from the right is delivered from the two stacks on the right, the two upper tiles of each to one position and the rest to the next, and so on to the left." {
   delivery = "cup say from the right",
 }
-paragraph "(k)(4)" "Cup say from the left: the same from the two stacks on the left on to the right." {
+paragraph "(k)(4)" "Cup say from the left is delivered from the two stacks on the left, the two upper tiles of each to one position and the rest to the next, and so on to the right." {
   delivery = "cup say from the left",
 }
-paragraph "(k)(5)" "Jung quat: the same with the two stacks in the middle, and those then in the middle." {
+paragraph "(k)(5)" "Jung quat is delivered from the two stacks in the middle, the two upper tiles of each to one position and the rest to the next, and so on with the two then in the middle." {
   delivery = "jung quat",
 }
-paragraph "(k)(6)" "Chee yee: the same with the stack at either end, and those then at the ends." {
+paragraph "(k)(6)" "Chee yee is delivered from the stack at either end, the two upper tiles of each to one position and the rest to the next, and so on with the two then at the ends." {
   delivery = "chee yee",
 }
-paragraph "(k)(7)" "Pin say from the right: the top tiles of the four stacks on the right go to one position, of the four on the left to the next, and so on down." {
+paragraph "(k)(7)" "Pin say from the right is delivered a layer at a time: the top tiles of the four stacks on the right go to one position, of the four on the left to the next, and so on down." {
   delivery = "pin say from the right",
 }
-paragraph "(k)(8)" "Pin say from the left: the same, the four stacks on the left first." {
+paragraph "(k)(8)" "Pin say from the left is delivered a layer at a time: the top tiles of the four stacks on the left go to one position, of the four on the right to the next, and so on down." {
   delivery = "pin say from the left",
 }
-paragraph "(k)(9)" "Dragon head and phoenix tail from the right: the two stacks on the right go upon the next two; the two upper tiles of each go to one position, a tile of each of the four stacks on the left to the next, and so on." {
+paragraph "(k)(9)" "Dragon head and phoenix tail from the right is delivered with the two stacks on the right put upon the next two; the two upper tiles of each go to one position, a tile of each of the four stacks on the left to the next, and so on." {
   delivery = "dragon head and phoenix tail from the right",
 }
-paragraph "(k)(10)" "Dragon head and phoenix tail from the left: the same, with left and right exchanged." {
+paragraph "(k)(10)" "Dragon head and phoenix tail from the left is delivered with the two stacks on the left put upon the next two; the two upper tiles of each go to one position, a tile of each of the four stacks on the right to the next, and so on." {
   delivery = "dragon head and phoenix tail from the left",
 }
 paragraph "(l)" "Stacks dealt where there is no wager are collected unexposed and put with the dead hand." {
@@ -592,15 +592,15 @@ paragraph "(l)" "Stacks dealt where there is no wager are collected unexposed an
   reading   = "The dealer's are among them where the dealer has no wager against the bank: (n) speaks of the dealer's tiles "
     .. "if they have not been collected.",
 }
-paragraph "(m)" "Then the shaker is covered, shaken once and put to the dealer's right." {
+paragraph "(m)" "When the stacks are dealt, the shaker is covered, shaken once and put to the dealer's right." {
   by_hand = "The dice are hidden by hand; nothing rests on this shake.",
 }
-paragraph "(n)" "Where the dealer wagers, the dealer's hands are set after the players', and held against the bank's before theirs: won, the wager waits on the tiles; pushed, it goes back; lost, it goes to the center." {
+paragraph "(n)" "Where the dealer wagers against the bank, the dealer's hands are set after the players', and held against the bank's before theirs: if won, the dealer's wager waits on the tiles; if pushed, it goes back; if lost, it goes to the center." {
   in_rounds    = "banked",
   dealer_sets  = true,
   dealer_first = true,
 }
-paragraph "(o)" "Then hands are exposed from the right; losing wagers go to the center, from which winners are paid when all are exposed; the bank pays what it lacks and has what it leaves, less five percent." {
+paragraph "(o)" "Where a player banks, players' hands are exposed from the right; losing wagers go to the center, from which winners are paid when all are exposed; the bank pays what it lacks and has what it leaves, less five percent." {
   in_rounds        = "banked",
   revealed         = "counterclockwise from the dealer's right",
   losers           = "collected at once, into the center",
@@ -610,7 +610,7 @@ paragraph "(o)" "Then hands are exposed from the right; losing wagers go to the 
   surplus          = "to the bank, less vigorish",
   surplus_vigorish = "5%",
 }
-paragraph "(p)" "In co-banking the same, but bank and table inventory pay half each of what the center lacks, and half of what it leaves is the house's; the bank has the rest, less five percent of it." {
+paragraph "(p)" "A co-banked round is settled as a banked one is, but bank and table inventory pay half each of what the center lacks, and half of what it leaves is the house's; the bank has the rest, less five percent of it." {
   in_rounds        = "co-banked",
   revealed         = "counterclockwise from the dealer's right",
   losers           = "collected at once, into the center",
@@ -635,11 +635,11 @@ section "9" {
   paragraphs = "(a) (b) (c) (d) (e) (f)",
 }
 
-paragraph "(a)" "If the three dice do not all lie flat in the shaker the dealer says no roll, and they are shaken again." {
+paragraph "(a)" "If the three dice do not all lie flat in the shaker the dealer says no roll, and the dice are shaken again." {
   upon   = "dice not flat",
   remedy = "the dice are shaken again",
 }
-paragraph "(b)" "The same if a die falls out of the shaker." {
+paragraph "(b)" "If a die falls out of the shaker the dealer says no roll, and the dice are shaken again." {
   upon   = "dice out of the shaker",
   remedy = "the dice are shaken again",
 }
@@ -690,7 +690,7 @@ paragraph "(e)" "If a tile of the dealer, the bank, the dead hand or a position 
     },
   },
 }
-paragraph "(f)" "If the dealer's hands are not set as submitted they are set again, and the round is completed." {
+paragraph "(f)" "If the dealer's hands are not set as submitted the hands are set again, and the round is completed." {
   upon   = "hands set wrongly",
   voids  = "nothing",
   remedy = "the hands are set again",
@@ -705,7 +705,7 @@ paragraph "(a)" "The licensee may let a player who does not bank wager on two be
   permits        = "adjacent_areas",
   areas_a_player = 2,
 }
-paragraph "(b)" "The two hands are played apart; the larger wager's is set first, of equal wagers counterclockwise, and once laid face down a hand is not changed." {
+paragraph "(b)" "The two hands of a player on two betting areas are played apart; the larger wager's is set first, of equal wagers counterclockwise, and once laid face down a hand is not changed." {
   sets_first = true,
   set_stays  = true,
 }

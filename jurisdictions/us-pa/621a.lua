@@ -62,7 +62,7 @@ paragraph "(a)(1)" "When the tiles are stacked the dealer calls no more bets and
   },
 }
 
-paragraph "(a)(2)" "Or calls no more bets, shakes the dice three times or more, uncovers them and puts them in their place." {
+paragraph "(a)(2)" "The dealer may call no more bets, shake the dice three times or more, uncover them and put them in their place." {
   bets_called = true,
   start_by    = "three dice",
   permits     = "start",
@@ -70,7 +70,7 @@ paragraph "(a)(2)" "Or calls no more bets, shakes the dice three times or more, 
   by_hand     = "Dice are shaken and uncovered by hand; a seeded throw stands for it, or the dice that were recorded.",
 }
 
-paragraph "(a)(3)" "Or calls no more bets and has a player press the button that shakes the dice." {
+paragraph "(a)(3)" "The dealer may call no more bets and have a player press the button that shakes the dice." {
   bets_called = true,
   start_by    = "three dice shaken by a player",
   permits     = "start",
@@ -94,9 +94,9 @@ paragraph "(c)" "The dealer counts counterclockwise, the dealer one, every betti
   counted      = "the dealer, betting positions and the dead hand",
 }
 
-paragraph "(c)(1)" "A total of nine starts with the dealer." { example = { total = 9, starts = "dealer" } }
+paragraph "(c)(1)" "A total of nine starts the deal with the dealer." { example = { total = 9, starts = "dealer" } }
 
-paragraph "(c)(2)" "A total of fifteen starts with the sixth betting position." {
+paragraph "(c)(2)" "A total of fifteen starts the deal with the sixth betting position." {
   seats   = 6,
   reading = "A table has six betting positions: fifteen falls on the sixth only where eight positions are counted, and "
     .. "eight stacks go to them, the dealer and the dead hand.",
@@ -113,7 +113,7 @@ paragraph "(e)" "Stacks dealt where there is no wager are collected unexposed an
   unwagered = "put with the dead hand",
 }
 
-paragraph "(f)" "A shaker worked by hand is then covered, shaken once and put to the dealer's right." {
+paragraph "(f)" "When the stacks are dealt, a shaker worked by hand is covered, shaken once and put to the dealer's right." {
   by_hand = "The dice are hidden by hand; nothing rests on this shake.",
 }
 
@@ -126,7 +126,7 @@ section "621a.8" {
   paragraphs = "(a) (b) (c) (d)(1)-(4) (e) (f) (g) (h)(1)-(2) (i) (j) (j)(1)-(2) (k) (l)",
 }
 
-paragraph "(a)" "Each player then makes a high and a low hand of the four tiles, and lays the two face down, apart, behind the betting area." {
+paragraph "(a)" "Each player makes a high and a low hand of the four tiles, and lays the two face down, apart, behind the betting area." {
   by_hand  = "Tiles are laid down by players.",
   readings = {
     by_rank = {
@@ -159,7 +159,7 @@ paragraph "(d)(1)" "A dealer who has the Supreme Pair plays it." {
   example = { "2-4 1-2 3-3 1-3", high = "2-4 1-2", low = "3-3 1-3" },
 }
 
-paragraph "(d)(2)" "Otherwise a pair, a Wong or a Gong is always played where one can be." {
+paragraph "(d)(2)" "A dealer who has no Supreme Pair always plays a pair, a Wong or a Gong where one can be." {
   readings = {
     unordered = {
       play    = any { pair, wong, gong },
@@ -175,7 +175,7 @@ paragraph "(d)(2)" "Otherwise a pair, a Wong or a Gong is always played where on
   example = { "5-5 5-5 4-5 2-6", high = "5-5 5-5", low = "4-5 2-6" },
 }
 
-paragraph "(d)(3)" "Otherwise two tiles worth nine, eight or seven are played together." {
+paragraph "(d)(3)" "A dealer who can play no pair, Wong or Gong plays two tiles worth nine, eight or seven together." {
   readings = {
     unordered = {
       play    = worth "7 to 9",
@@ -190,7 +190,7 @@ paragraph "(d)(3)" "Otherwise two tiles worth nine, eight or seven are played to
   example = { "1-1 1-6 5-5 4-6", high = "1-1 1-6", low = "5-5 4-6" },
 }
 
-paragraph "(d)(4)" "Otherwise the highest ranking tile goes with the lowest ranking tile." {
+paragraph "(d)(4)" "A dealer who can play no pair, Wong, Gong, nine, eight or seven plays the highest ranking tile with the lowest ranking tile." {
   readings = {
     fixed_places = {
       play    = { highest, lowest },
@@ -207,7 +207,7 @@ paragraph "(d)(4)" "Otherwise the highest ranking tile goes with the lowest rank
   example = { "6-6 5-5 2-2 5-6", high = "5-5 2-2", low = "6-6 5-6" },
 }
 
-paragraph "(e)" "Once the dealer's hands are set a player may give up the wager: it is taken at once with the tiles, unexposed; a Pair Fortunes Wager stays on the tiles until it is settled." {
+paragraph "(e)" "Once the dealer's hands are set a player may give up the wager against the dealer, which is taken at once with the tiles, unexposed; a Pair Fortunes Wager stays on the tiles until it is settled." {
   surrender_from    = true,
   surrendered_wager = true,
   surrendered_hand  = "stays for its Pair Fortunes wager",
@@ -225,13 +225,13 @@ paragraph "(e)" "Once the dealer's hands are set a player may give up the wager:
   },
 }
 
-paragraph "(f)" "The dealer then exposes both hands of each player, from the right and on counterclockwise, compares high with high and low with low, and says what becomes of the wager." {
+paragraph "(f)" "When the dealer's hands are set, the dealer exposes both hands of each player, from the right and on counterclockwise, compares high with high and low with low, and says what becomes of the wager." {
   revealed = "counterclockwise from the dealer's right",
   see      = "(g) (h)(1)-(2) (i)",
   by_hand  = "Hands are exposed and outcomes announced by the dealer.",
 }
 
-paragraph "(g)" "A wager loses if the high hand is no better than the dealer's and the low hand is no better either or is worth zero; it is taken at once." {
+paragraph "(g)" "A player's wager loses if the high hand is no better than the dealer's and the low hand is no better either or is worth zero; a wager that loses is taken at once." {
   losers   = "collected at once, into the table inventory",
   outcome  = "lose",
   when     = { high = "identical or lower", low = "identical, lower or zero" },
@@ -250,12 +250,12 @@ paragraph "(g)" "A wager loses if the high hand is no better than the dealer's a
   },
 }
 
-paragraph "(h)(1)" "A wager ties if the high hand is better and the low hand is identical, lower or worth zero." {
+paragraph "(h)(1)" "A player's wager ties if the high hand is better than the dealer's and the low hand is identical, lower or worth zero." {
   outcome = "push",
   when    = { high = "higher", low = "identical, lower or zero" },
 }
 
-paragraph "(h)(2)" "A wager ties if the high hand is identical or lower and the low hand is better." {
+paragraph "(h)(2)" "A player's wager ties if the high hand is identical to the dealer's or lower and the low hand is better." {
   outcome  = "push",
   readings = {
     zero_never_better = {
@@ -275,7 +275,7 @@ paragraph "(h)(2)" "A wager ties if the high hand is identical or lower and the 
   },
 }
 
-paragraph "(i)" "A wager wins if both hands are better than the dealer's; it is paid, and the vigorish collected." {
+paragraph "(i)" "A player's wager wins if both hands are better than the dealer's; a wager that wins is paid, and the vigorish collected." {
   winners   = "paid as each is exposed",
   paid_from = "the table inventory",
   outcome   = "win",
@@ -297,7 +297,7 @@ paragraph "(i)" "A wager wins if both hands are better than the dealer's; it is 
   },
 }
 
-paragraph "(j)" "Then the player's Pair Fortunes Wager is settled by the four tiles, however they were set: a Gee Joon Pair, a Heaven Pair, an Identical Pair or a Mixed Pair." {
+paragraph "(j)" "A player's Pair Fortunes Wager is settled after the wager against the dealer, by the four tiles, however they were set: a Gee Joon Pair, a Heaven Pair, an Identical Pair or a Mixed Pair." {
   offers   = "Pair Fortunes",
   permits  = "wagers",
   settles  = "Pair Fortunes",
@@ -316,13 +316,13 @@ paragraph "(j)" "Then the player's Pair Fortunes Wager is settled by the four ti
   },
 }
 
-paragraph "(j)(1)" "Such a pair is paid as § 621a.11(b) says." {
+paragraph "(j)(1)" "A Pair Fortunes Wager on tiles that hold a pair it names is paid as § 621a.11(b) says." {
   wager_won = "Pair Fortunes",
   permits   = "paytables",
   by_hand   = "§ 621a.11(b) is not among the texts: a licensee that offers this wager gives its own paytable.",
 }
 
-paragraph "(j)(2)" "Where there is none the wager is collected." { wager_lost = "Pair Fortunes" }
+paragraph "(j)(2)" "A Pair Fortunes Wager on tiles that hold no pair it names is collected." { wager_lost = "Pair Fortunes" }
 
 paragraph "(k)" "When a player's wagers are settled the dealer collects the tiles at once and lays them face up to the right." {
   discarded = true,

@@ -20,17 +20,17 @@ section "645a.1" {
   ]],
 }
 
-paragraph "Bank" "A player against whom the others and the dealer play, and who answers for every winning Pai Gow Poker Wager." { see = "us-pa/645a.12" }
-paragraph "Co-banking" "The bank and the dealer answer for half of the winning Pai Gow Poker Wagers each." { see = { "us-pa/645a.12.e", "us-pa/645a.12.l" } }
-paragraph "EZ Pai Gow Poker" "The game played without a vigorish." { ez_vigorish = "none", permits = "table" }
+paragraph "Bank" "The bank is a player against whom the others and the dealer play, and who answers for every winning Pai Gow Poker Wager." { see = "us-pa/645a.12" }
+paragraph "Co-banking" "In co-banking the bank and the dealer answer for half of the winning Pai Gow Poker Wagers each." { see = { "us-pa/645a.12.e", "us-pa/645a.12.l" } }
+paragraph "EZ Pai Gow Poker" "EZ Pai Gow Poker is the game played without a vigorish." { ez_vigorish = "none", permits = "table" }
 
-paragraph "Envy Bonus" "A fixed sum paid to a player with a Qualifying Wager when another player's hand qualifies for it." {
+paragraph "Envy Bonus" "An Envy Bonus is a fixed sum paid to a player with a Qualifying Wager when another player's hand qualifies for it." {
   see = { "us-pa/645a.11.h.1.ii", "us-pa/645a.13" },
 }
 
-paragraph "Envy Bonus Qualifying Hand" "A player's seven cards that make four of a kind or better." { envy_from = "four of a kind" }
+paragraph "Envy Bonus Qualifying Hand" "An Envy Bonus Qualifying Hand is a player's seven cards that make four of a kind or better." { envy_from = "four of a kind" }
 
-paragraph "High hand" "The five of the seven cards that rank equal to or above the other two." {
+paragraph "High hand" "The high hand is the five of the seven cards that rank equal to or above the other two." {
   parts    = { high = 5 },
   readings = {
     binds_dealer = {
@@ -48,15 +48,15 @@ paragraph "High hand" "The five of the seven cards that rank equal to or above t
   example  = { "7c 7d 7h 7s Kc 9d 4h", high = "7c 7d Kc 9d 4h", low = "7h 7s" },
 }
 
-paragraph "Low hand" "The two of the seven cards that rank equal to or below the other five." { parts = { low = 2 }, see = "High hand" }
-paragraph "Qualifying Wager" "An Emperor's Treasure, Fortune Bonus or Dynasty Bonus Wager of at least $5: it may earn Envy Bonuses." { qualifying_wager = "$5" }
+paragraph "Low hand" "The low hand is the two of the seven cards that rank equal to or below the other five." { parts = { low = 2 }, see = "High hand" }
+paragraph "Qualifying Wager" "A Qualifying Wager is an Emperor's Treasure, Fortune Bonus or Dynasty Bonus Wager of at least $5, which may earn Envy Bonuses." { qualifying_wager = "$5" }
 
-paragraph "Queen's Dragon" "The dealer's seven cards have seven ranks, the queen the highest, and make no straight or flush of any kind." {
+paragraph "Queen's Dragon" "The dealer has a Queen's Dragon if the dealer's seven cards have seven ranks, the queen the highest, and make no straight or flush of any kind." {
   called  = "Queen's Dragon",
   seven   = { high_card = "Q" },
 }
 
-paragraph "Setting the hands" "Making a high and a low hand of the seven cards." { see = "High hand, Low hand" }
+paragraph "Setting the hands" "Setting the hands is making a high and a low hand of the seven cards." { see = "High hand, Low hand" }
 
 section "645a.2" {
   title      = "Pai Gow Poker table; Pai Gow Poker shaker; physical characteristics",
@@ -76,56 +76,56 @@ paragraph "(a)" "Six players at most have a place at the table; the dealer sits 
 paragraph "(b)" "The layout is approved beforehand, and shows at least what follows." {
   by_hand = "The Bureau of Gaming Operations approves a layout by looking at it.",
 }
-paragraph "(b)(1)" "The certificate holder's name or logo." { by_hand = "It is printed on the layout." }
-paragraph "(b)(2)" "A place for each player's Pai Gow Poker Wager." { by_hand = "It is printed on the layout; § 645a.7(d) says what the wager is for." }
-paragraph "(b)(3)" "Two places for each player's high and low hand." { by_hand = "They are printed on the layout." }
-paragraph "(b)(4)" "Two places for the dealer's high and low hand." { by_hand = "They are printed on the layout." }
-paragraph "(b)(5)" "A place for each player's Fortune Bonus Wager, if it is offered." {
+paragraph "(b)(1)" "The layout shows the certificate holder's name or logo." { by_hand = "It is printed on the layout." }
+paragraph "(b)(2)" "The layout has a place for each player's Pai Gow Poker Wager." { by_hand = "It is printed on the layout; § 645a.7(d) says what the wager is for." }
+paragraph "(b)(3)" "The layout has two places for each player's high and low hand." { by_hand = "They are printed on the layout." }
+paragraph "(b)(4)" "The layout has two places for the dealer's high and low hand." { by_hand = "They are printed on the layout." }
+paragraph "(b)(5)" "The layout has a place for each player's Fortune Bonus Wager, if that is offered." {
   by_hand = "It is printed on the layout; § 645a.7(e)(1) says when the wager may be offered.",
 }
-paragraph "(b)(6)" "A place for each player's Emperor's Treasure Wager, if it is offered." {
+paragraph "(b)(6)" "The layout has a place for each player's Emperor's Treasure Wager, if that is offered." {
   by_hand = "It is printed on the layout; § 645a.7(e)(2) says when the wager may be offered.",
 }
-paragraph "(b)(7)" "A place for each player's Pai Gow Insurance Wager, if it is offered." {
+paragraph "(b)(7)" "The layout has a place for each player's Pai Gow Insurance Wager, if that is offered." {
   by_hand = "It is printed on the layout; § 645a.7(e)(3) says when the wager may be offered.",
 }
-paragraph "(b)(8)" "A place for each player's Progressive Payout Wager, if it is offered." {
+paragraph "(b)(8)" "The layout has a place for each player's Progressive Payout Wager, if that is offered." {
   by_hand = "It is printed on the layout; § 645a.7(e)(4) says when the wager may be offered.",
 }
-paragraph "(b)(9)" "More where EZ Pai Gow Poker is offered." { by_hand = "It is printed on the layout." }
-paragraph "(b)(9)(i)" "Places for whichever EZ wagers are offered." {
+paragraph "(b)(9)" "The layout shows more where EZ Pai Gow Poker is offered." { by_hand = "It is printed on the layout." }
+paragraph "(b)(9)(i)" "The layout of EZ Pai Gow Poker has places for whichever EZ wagers are offered." {
   by_hand = "They are printed on the layout; § 645a.7(e)(5) says when the wagers may be offered.",
 }
-paragraph "(b)(9)(i)(A)" "One for the Queen's Dragon Wager." { by_hand = "It is printed on the layout." }
-paragraph "(b)(9)(i)(B)" "One for the Dynasty Bonus Wager." { by_hand = "It is printed on the layout." }
-paragraph "(b)(9)(i)(C)" "One for the Protection Wager." { by_hand = "It is printed on the layout." }
-paragraph "(b)(9)(i)(D)" "One for the Red/Black Wager." { by_hand = "It is printed on the layout." }
-paragraph "(b)(9)(ii)" "A notice that wagers push and go back to players when the dealer has a Queen's Dragon." {
+paragraph "(b)(9)(i)(A)" "The layout of EZ Pai Gow Poker has a place for the Queen's Dragon Wager, if that is offered." { by_hand = "It is printed on the layout." }
+paragraph "(b)(9)(i)(B)" "The layout of EZ Pai Gow Poker has a place for the Dynasty Bonus Wager, if that is offered." { by_hand = "It is printed on the layout." }
+paragraph "(b)(9)(i)(C)" "The layout of EZ Pai Gow Poker has a place for the Protection Wager, if that is offered." { by_hand = "It is printed on the layout." }
+paragraph "(b)(9)(i)(D)" "The layout of EZ Pai Gow Poker has a place for the Red/Black Wager, if that is offered." { by_hand = "It is printed on the layout." }
+paragraph "(b)(9)(ii)" "The layout of EZ Pai Gow Poker has a notice that wagers push and go back to players when the dealer has a Queen's Dragon." {
   by_hand = "It is printed on the layout; § 645a.11(f) has the push itself.",
 }
-paragraph "(b)(10)" "What every wager pays, on the layout or on a sign at the table." { by_hand = "It is printed or posted; § 645a.13 says what it has to be." }
-paragraph "(b)(11)" "The payout limit, or that there is one, on the layout or on a sign at the table." {
+paragraph "(b)(10)" "The layout, or a sign at the table, shows what every wager pays." { by_hand = "It is printed or posted; § 645a.13 says what it has to be." }
+paragraph "(b)(11)" "The layout, or a sign at the table, shows the payout limit, or that there is one." {
   by_hand = "It is printed or posted; § 645a.13(j) says how low it may be.",
 }
 
 paragraph "(c)" "The starting position is found with a shaker of dice or with a random number generator." { see = "us-pa/645a.5.i" }
-paragraph "(c)(1)" "A shaker keeps the game honest by its make; the dealer answers for it and never leaves it alone." {
+paragraph "(c)(1)" "A dice shaker keeps the game honest by its make; the dealer answers for it and never leaves it alone." {
   see     = "us-pa/645a.5.i.1",
   by_hand = "Who keeps an eye on the shaker is seen at the table.",
 }
-paragraph "(c)(1)(i)" "It holds three dice, which stay in it between shakes and on a table for a day at most." {
+paragraph "(c)(1)(i)" "The shaker holds three dice, which stay in it between shakes and on a table for a day at most." {
   by_hand = "Dice are put into a shaker, and changed, by hand.",
 }
-paragraph "(c)(1)(ii)" "The dice cannot be seen while they are shaken." { by_hand = "It is how a shaker is made." }
-paragraph "(c)(1)(iii)" "The certificate holder's name or logo is on it." { by_hand = "It is how a shaker is marked." }
+paragraph "(c)(1)(ii)" "Dice cannot be seen while they are shaken." { by_hand = "It is how a shaker is made." }
+paragraph "(c)(1)(iii)" "The certificate holder's name or logo is on the shaker." { by_hand = "It is how a shaker is marked." }
 paragraph "(c)(2)" "A number generator is tested and approved before it is used." {
   see     = "us-pa/645a.5.i.2",
   by_hand = "The laboratory that tests the device approves it.",
 }
 
 paragraph "(d)" "Where Progressive Payout Wagers are offered the table has the equipment to take them." { by_hand = "The equipment is installed and approved." }
-paragraph "(d)(1)" "Each betting position has a device that takes the wager." { by_hand = "It is equipment of the table." }
-paragraph "(d)(2)" "A device, such as a lock-out button, keeps out wagers attempted after \"no more bets\"." {
+paragraph "(d)(1)" "Each betting position has a device that takes the Progressive Payout Wager." { by_hand = "It is equipment of the table." }
+paragraph "(d)(2)" "A device, such as a lock-out button, keeps out Progressive Payout Wagers attempted after \"no more bets\"." {
   see     = "us-pa/645a.8.b.2",
   by_hand = "The button is pressed by the dealer.",
 }
@@ -145,13 +145,13 @@ paragraph "(a)" "One deck is dealt from, of cards that look alike, with one joke
   by_hand = "That cards look alike, and that no second joker is among them, is seen by looking.",
 }
 paragraph "(b)" "Where a device shuffles there may be two decks." { two_decks = true }
-paragraph "(b)(1)" "The two are of one design, with backs of different colors." { by_hand = "It is seen by looking." }
-paragraph "(b)(2)" "One is shuffled and kept in the device while the other is played." { see = "(b)", by_hand = "The dealer puts a deck into the device." }
-paragraph "(b)(3)" "They change places after every round." { see = "(b)", by_hand = "The dealer exchanges the decks." }
+paragraph "(b)(1)" "Where there are two decks, they are of one design, with backs of different colors." { by_hand = "It is seen by looking." }
+paragraph "(b)(2)" "Of two decks, one is shuffled and kept in the device while the other is played." { see = "(b)", by_hand = "The dealer puts a deck into the device." }
+paragraph "(b)(3)" "Two decks change places after every round." { see = "(b)", by_hand = "The dealer exchanges the decks." }
 paragraph "(b)(4)" "Cards of one deck alone are in the discard rack at a time." { by_hand = "The dealer puts cards there." }
-paragraph "(c)" "Decks are changed in time." { by_hand = "Decks are changed by the clock, not by the round." }
-paragraph "(c)(1)" "After four hours at most, if cards are dealt from the hand." { by_hand = "Decks are changed by the clock, not by the round." }
-paragraph "(c)(2)" "After eight hours at most, if they are dealt from a shoe of either kind." { by_hand = "Decks are changed by the clock, not by the round." }
+paragraph "(c)" "Cards in use are replaced in time by other decks." { by_hand = "Decks are changed by the clock, not by the round." }
+paragraph "(c)(1)" "Decks are changed after four hours at most, if cards are dealt from the hand." { by_hand = "Decks are changed by the clock, not by the round." }
+paragraph "(c)(2)" "Decks are changed after eight hours at most, if cards are dealt from a shoe of either kind." { by_hand = "Decks are changed by the clock, not by the round." }
 
 section "645a.4" {
   title      = "Opening of the table for gaming",
@@ -162,14 +162,14 @@ section "645a.4" {
 }
 
 paragraph "(a)" "The dealer looks the cards over for defects, and a floorperson makes sure of it." { by_hand = "Cards are inspected with the eye." }
-paragraph "(b)" "A second joker is torn up and put away; the rest is fanned out, by suit and in order, for the first player to see." {
+paragraph "(b)" "When a deck comes to the table a second joker is torn up and put away; the rest is fanned out, by suit and in order, for the first player to see." {
   by_hand = "Cards are spread and torn by hand, and inspected with the eye.",
 }
-paragraph "(c)" "When that player has seen them the cards are turned over, washed, stacked and shuffled." {
+paragraph "(c)" "When the first player to arrive has seen the cards, they are turned over, washed, stacked and shuffled." {
   by_hand = "Cards are washed by hand; the shuffle of § 645a.5 is where a round begins.",
 }
-paragraph "(d)" "Where a device shuffles two decks, both go through all of this." { by_hand = "Cards are spread and washed by hand, and inspected with the eye." }
-paragraph "(e)" "Decks that were inspected and shuffled before they came to the table need none of it." {
+paragraph "(d)" "Where a device shuffles two decks, both are inspected, shown to the first player, washed, stacked and shuffled." { by_hand = "Cards are spread and washed by hand, and inspected with the eye." }
+paragraph "(e)" "Decks that were inspected and shuffled before they came to the table are not inspected, shown or washed there." {
   by_hand = "Whether they were is in the record of the cards, which is kept under § 603a.16.",
 }
 
@@ -198,21 +198,21 @@ paragraph "(c)" "The stack is offered for the cut, backs away from the dealer; i
   cut_offered = "the dealer, if nobody accepts",
   by_hand     = "The stack is put on a cover card, and held out, by hand.",
 }
-paragraph "(d)" "The cut is offered in this order." { see = "(d)(1)-(3)" }
-paragraph "(d)(1)" "First to the player who arrived first, when the game is only beginning." {
+paragraph "(d)" "The cut is offered in an order, to one player after another." { see = "(d)(1)-(3)" }
+paragraph "(d)(1)" "When the game is only beginning, the cut is first offered to the player who arrived first." {
   cut_offered = "the first player to arrive, when the game begins",
   reading     = "Nobody can bank when the game begins (§ 645a.12(b)): if the first to arrive refuses, the offer goes on as (3) "
     .. "has it where there is no bank.",
 }
-paragraph "(d)(2)" "Where a player banks, to the bank, and on from the bank's right counterclockwise until somebody accepts." {
+paragraph "(d)(2)" "Where a player banks, the cut is offered to the bank, and on from the bank's right counterclockwise until somebody accepts." {
   in_rounds   = "banked or co-banked",
   cut_offered = "the bank, then counterclockwise",
 }
-paragraph "(d)(3)" "Where nobody banks, to the player farthest to the dealer's right, and on counterclockwise." {
+paragraph "(d)(3)" "Where nobody banks, the cut is offered to the player farthest to the dealer's right, and on counterclockwise." {
   in_rounds   = "unbanked",
   cut_offered = "the player farthest to the dealer's right, then counterclockwise",
 }
-paragraph "(e)" "The cut is ten cards or more from either end, and what lay above it goes below." {
+paragraph "(e)" "The cut is made ten cards or more from either end of the stack, and what lay above it goes below." {
   cut_from_ends = 10,
   by_hand       = "Cover cards are put in and taken out by hand; where the second goes, to the rack or four from the bottom, "
     .. "moves no card.",
@@ -224,10 +224,10 @@ paragraph "(f)" "Before the deal a floorperson may want a bad cut made again, by
 paragraph "(g)" "At an open table where nobody plays the cards lie spread, face down or, if a player asks, face up." {
   by_hand = "Cards are spread by hand, and inspected with the eye.",
 }
-paragraph "(g)(1)" "When a player has seen them they are washed, shuffled and cut, where no device shuffles." {
+paragraph "(g)(1)" "When a player has seen the cards spread on an open table, they are washed, shuffled and cut, where no device shuffles." {
   by_hand = "Cards are washed by hand; the shuffle is where a round begins.",
 }
-paragraph "(g)(2)" "Where one does they go into it, and the deck in it comes out and may be dealt, unless a player wants to see it." {
+paragraph "(g)(2)" "Where a device shuffles, the cards spread on an open table go into it, and the deck in it comes out and may be dealt, unless a player wants to see it." {
   by_hand = "The dealer exchanges the decks.",
 }
 paragraph "(h)" "With an approved device that shuffles and counts by itself, none of (b) to (g) is done." {
@@ -236,17 +236,17 @@ paragraph "(h)" "With an approved device that shuffles and counts by itself, non
   by_hand = "Whether a device is one of these its approval says; no cut follows it, as none follows any device.",
 }
 paragraph "(i)" "The certificate holder has the starting position found in one of two ways." { permits = "start" }
-paragraph "(i)(1)" "By three dice in a shaker." { start_by = "three dice" }
-paragraph "(i)(1)(i)" "The dealer shakes them, or the bank where a player banks, three times or more." {
+paragraph "(i)(1)" "The starting position may be found by three dice in a shaker." { start_by = "three dice" }
+paragraph "(i)(1)(i)" "The dealer, or the bank where a player banks, shakes the dice three times or more." {
   shaken_by = "the dealer, or the bank",
   by_hand   = "How often they were shaken is seen at the table.",
 }
-paragraph "(i)(1)(ii)" "The dealer lifts the lid and announces the total; if a bank lifts it by mistake, the bank shakes again." {
+paragraph "(i)(1)(ii)" "The dealer lifts the lid of the shaker and announces the total; if a bank lifts it by mistake, the bank shakes the dice again." {
   in_rounds = "banked or co-banked",
   upon      = "lid removed by the bank",
   remedy    = "the dice are shaken again",
 }
-paragraph "(i)(1)(iii)" "Positions, wagered on or not, are counted counterclockwise to the total; the dealer is one, or the bank where a player banks." {
+paragraph "(i)(1)(iii)" "Positions, wagered on or not, are counted counterclockwise to the total of the dice; the dealer is one, or the bank where a player banks." {
   started_by   = "dice",
   counted_from = "the dealer, or the bank",
   counted      = "the dealer and betting positions",
@@ -254,7 +254,7 @@ paragraph "(i)(1)(iii)" "Positions, wagered on or not, are counted counterclockw
 paragraph "(i)(1)(iv)" "After the deal the shaker is covered, shaken once more and put at the dealer's right." {
   by_hand = "The dealer does it, and no round depends on it.",
 }
-paragraph "(i)(2)" "By a number generator, from 1 to 7, to which positions are counted as for the dice." {
+paragraph "(i)(2)" "The starting position may be found by a random number generator, from 1 to 7, to which positions are counted as for the dice." {
   start_by     = "a number",
   number_to    = 7,
   started_by   = "a number",
@@ -291,11 +291,11 @@ paragraph "(a)" "Cards rank from the ace down to the 2; the ace also makes a str
   },
 }
 
-paragraph "(b)" "Poker hands rank in this order." { see = "(b)(1)-(10)" }
-paragraph "(b)(1)" "Five aces: four aces and the joker; the highest high hand." { hand = "five aces" }
-paragraph "(b)(2)" "A royal flush: ace to 10 of one suit, or king to 10 of one suit and the joker." { hand = "royal flush" }
+paragraph "(b)" "Poker hands rank in an order, from five aces down to a pair." { see = "(b)(1)-(10)" }
+paragraph "(b)(1)" "Five aces, four aces and the joker, are the highest high hand." { hand = "five aces" }
+paragraph "(b)(2)" "A royal flush is ace to 10 of one suit, or king to 10 of one suit and the joker." { hand = "royal flush" }
 
-paragraph "(b)(3)" "A straight flush: five of one suit in sequence; with the ace below it is the highest, then from the king down." {
+paragraph "(b)(3)" "A straight flush is five of one suit in sequence; with the ace below the 2 it is the highest, then from the king down." {
   hand     = "straight flush",
   readings = {
     five_high_first = {
@@ -310,11 +310,11 @@ paragraph "(b)(3)" "A straight flush: five of one suit in sequence; with the ace
   },
 }
 
-paragraph "(b)(4)" "Four of a kind, from aces down to 2s." { hand = "four of a kind" }
-paragraph "(b)(5)" "A full house: three of a kind and a pair, from aces and kings down to 2s and 3s." { hand = "full house" }
-paragraph "(b)(6)" "A flush: five of one suit; the highest card that the other flush lacks decides." { hand = "flush" }
+paragraph "(b)(4)" "Four of a kind is four cards of one rank, and ranks from aces down to 2s." { hand = "four of a kind" }
+paragraph "(b)(5)" "A full house is three of a kind and a pair, and ranks from aces and kings down to 2s and 3s." { hand = "full house" }
+paragraph "(b)(6)" "A flush is five of one suit; the highest card that the other flush lacks decides between two." { hand = "flush" }
 
-paragraph "(b)(7)" "A straight: five in sequence of any suits; from the ace down is the highest, ace to five second, then from the king down." {
+paragraph "(b)(7)" "A straight is five in sequence of any suits; from the ace down is the highest, ace to five second, then from the king down." {
   hand     = "straight",
   readings = {
     five_high_second = {
@@ -329,9 +329,9 @@ paragraph "(b)(7)" "A straight: five in sequence of any suits; from the ace down
   },
 }
 
-paragraph "(b)(8)" "Three of a kind, from aces down to 2s." { hand = "three of a kind" }
-paragraph "(b)(9)" "Two pair, from aces and kings down to 3s and 2s." { hand = "two pair" }
-paragraph "(b)(10)" "A pair, in a high or a low hand, from aces down to 2s." { hand = "pair" }
+paragraph "(b)(8)" "Three of a kind is three cards of one rank, and ranks from aces down to 2s." { hand = "three of a kind" }
+paragraph "(b)(9)" "Two pair is two pairs, and ranks from aces and kings down to 3s and 2s." { hand = "two pair" }
+paragraph "(b)(10)" "A pair, in a high or a low hand, is two cards of one rank, and ranks from aces down to 2s." { hand = "pair" }
 
 paragraph "(c)" "Between hands of one kind, or of none, the highest card that the other lacks decides; failing that they tie." {
   equal_hands = "highest card not in the other",
@@ -339,9 +339,9 @@ paragraph "(c)" "Between hands of one kind, or of none, the highest card that th
 
 -- What (d) to (g) call a hand is the name the paytables of § 645a.13 give it.
 
-paragraph "(d)" "For the Fortune Bonus Wager, and its Envy Bonuses, three hands of seven cards rank above five aces." { see = "(d)(1)-(3)" }
+paragraph "(d)" "For the Fortune Bonus Wager and for the Envy Bonuses that come with it, three hands of seven cards rank above five aces." { see = "(d)(1)-(3)" }
 
-paragraph "(d)(1)" "For the Fortune Bonus, above five aces: seven of one suit in sequence, without the joker." {
+paragraph "(d)(1)" "For the Fortune Bonus Wager, seven of one suit in sequence, without the joker, rank above five aces." {
   called   = "Seven-card straight flush",
   readings = {
     ace_to_seven = {
@@ -358,9 +358,9 @@ paragraph "(d)(1)" "For the Fortune Bonus, above five aces: seven of one suit in
   },
 }
 
-paragraph "(d)(2)" "A royal flush with a Royal Match: a royal flush, the joker in it or not, and two more cards." { permits = "variant", see = "(d)(2)(i)-(ii)" }
+paragraph "(d)(2)" "For the Fortune Bonus Wager, a royal flush with a Royal Match is a royal flush, the joker in it or not, and two more cards of the variant's." { permits = "variant", see = "(d)(2)(i)-(ii)" }
 
-paragraph "(d)(2)(i)" "In Emperor's Challenge the two are an ace and a king of one suit." {
+paragraph "(d)(2)(i)" "In Emperor's Challenge the two cards of a Royal Match are an ace and a king of one suit." {
   called   = "Royal flush and Royal Match",
   variant  = "Emperor's Challenge",
   readings = {
@@ -377,13 +377,13 @@ paragraph "(d)(2)(i)" "In Emperor's Challenge the two are an ace and a king of o
   },
 }
 
-paragraph "(d)(2)(ii)" "In Fortune they are a king and a queen of one suit." {
+paragraph "(d)(2)(ii)" "In Fortune the two cards of a Royal Match are a king and a queen of one suit." {
   called  = "Royal flush and Royal Match",
   variant = "Fortune",
   seven   = { five = "royal flush", two = "K-Q", joker = "in the five" },
 }
 
-paragraph "(d)(3)" "Seven of one suit in sequence, the joker one of them." {
+paragraph "(d)(3)" "For the Fortune Bonus Wager, seven of one suit in sequence, the joker one of them, rank above five aces." {
   called   = "Seven-card straight flush with joker",
   readings = {
     ace_to_seven = {
@@ -398,9 +398,9 @@ paragraph "(d)(3)" "Seven of one suit in sequence, the joker one of them." {
   },
 }
 
-paragraph "(e)" "For the Emperor's Treasure Wager, and its Envy Bonuses, three hands of seven cards rank above five aces." { see = "(e)(1)-(3)" }
+paragraph "(e)" "For the Emperor's Treasure Wager and for the Envy Bonuses that come with it, three hands of seven cards rank above five aces." { see = "(e)(1)-(3)" }
 
-paragraph "(e)(1)" "For the Emperor's Treasure, above five aces: seven of one suit in sequence, without the joker." {
+paragraph "(e)(1)" "For the Emperor's Treasure Wager, seven of one suit in sequence, without the joker, rank above five aces." {
   called   = "Seven-card straight flush",
   readings = {
     ace_to_seven = {
@@ -415,12 +415,12 @@ paragraph "(e)(1)" "For the Emperor's Treasure, above five aces: seven of one su
   },
 }
 
-paragraph "(e)(2)" "A royal flush, the joker in it or not, with an ace and a king of one suit, neither of them the joker." {
+paragraph "(e)(2)" "For the Emperor's Treasure Wager, a royal flush, the joker in it or not, with an ace and a king of one suit, neither of them the joker, ranks above five aces." {
   called = "Royal flush and ace king suited",
   seven  = { five = "royal flush", two = "A-K", joker = "in the five" },
 }
 
-paragraph "(e)(3)" "Seven of one suit in sequence, the joker one of them." {
+paragraph "(e)(3)" "For the Emperor's Treasure Wager, seven of one suit in sequence, the joker one of them, rank above five aces." {
   called   = "Seven-card straight flush with joker",
   readings = {
     ace_to_seven = {
@@ -437,7 +437,7 @@ paragraph "(e)(3)" "Seven of one suit in sequence, the joker one of them." {
 
 paragraph "(f)" "For the Progressive Payout Wager six hands count." { see = "(f)(1)-(6)" }
 
-paragraph "(f)(1)" "For the Progressive Payout: seven of one suit in sequence, with the joker or without." {
+paragraph "(f)(1)" "For the Progressive Payout Wager, the highest hand is seven of one suit in sequence, with the joker or without." {
   called   = "Seven-card straight flush",
   readings = {
     ace_to_seven = {
@@ -452,17 +452,17 @@ paragraph "(f)(1)" "For the Progressive Payout: seven of one suit in sequence, w
   },
 }
 
-paragraph "(f)(2)" "Five aces: four aces and the joker." { see = "(b)(1)" }
-paragraph "(f)(3)" "A royal flush, the joker in place of the ace or not." {
+paragraph "(f)(2)" "For the Progressive Payout Wager, five aces are four aces and the joker." { see = "(b)(1)" }
+paragraph "(f)(3)" "For the Progressive Payout Wager, a royal flush counts with the joker in place of the ace or without it." {
   see     = "(b)(2)",
   reading = "Like (b)(2), it names the joker for the ace alone; (a) lets the joker complete a royal flush as any of its cards.",
 }
-paragraph "(f)(4)" "A straight flush: five of one suit in sequence." { see = "(b)(3)" }
-paragraph "(f)(5)" "Four of a kind." { see = "(b)(4)" }
-paragraph "(f)(6)" "A full house: three of a kind and a pair." { see = "(b)(5)" }
-paragraph "(g)" "For the Dynasty Bonus Wager, and its Envy Bonuses, five hands count beside those of (b)." { see = "(g)(1)-(5)" }
+paragraph "(f)(4)" "For the Progressive Payout Wager, a straight flush is five of one suit in sequence." { see = "(b)(3)" }
+paragraph "(f)(5)" "For the Progressive Payout Wager, four of a kind counts." { see = "(b)(4)" }
+paragraph "(f)(6)" "For the Progressive Payout Wager, a full house is three of a kind and a pair." { see = "(b)(5)" }
+paragraph "(g)" "For the Dynasty Bonus Wager and for the Envy Bonuses that come with it, five hands count beside those of (b)." { see = "(g)(1)-(5)" }
 
-paragraph "(g)(1)" "For the Dynasty Bonus: a natural straight flush of ace to five, with another ace and a queen of one suit, and no joker." {
+paragraph "(g)(1)" "For the Dynasty Bonus Wager, the highest hand is a natural straight flush of ace to five, with another ace and a queen of one suit, and no joker." {
   called   = "Ace/five natural straight flush and a natural ace/queen suited",
   readings = {
     of_one_suit = {
@@ -477,7 +477,7 @@ paragraph "(g)(1)" "For the Dynasty Bonus: a natural straight flush of ace to fi
   },
 }
 
-paragraph "(g)(2)" "A natural seven-card straight flush: seven of one suit in sequence, without the joker." {
+paragraph "(g)(2)" "For the Dynasty Bonus Wager, a natural seven-card straight flush is seven of one suit in sequence, without the joker." {
   called   = "Seven-card natural straight flush",
   readings = {
     ace_to_seven = {
@@ -492,7 +492,7 @@ paragraph "(g)(2)" "A natural seven-card straight flush: seven of one suit in se
   },
 }
 
-paragraph "(g)(3)" "A natural royal flush, with another ace and a queen of one suit, and no joker." {
+paragraph "(g)(3)" "For the Dynasty Bonus Wager, a natural royal flush counts with another ace and a queen of one suit, and no joker." {
   called   = "Natural royal flush and natural ace/queen suited",
   readings = {
     ace_queen = {
@@ -507,7 +507,7 @@ paragraph "(g)(3)" "A natural royal flush, with another ace and a queen of one s
   },
 }
 
-paragraph "(g)(4)" "A seven-card straight flush: seven of one suit in sequence, the joker one of them." {
+paragraph "(g)(4)" "For the Dynasty Bonus Wager, a seven-card straight flush is seven of one suit in sequence, the joker one of them." {
   called   = "Seven-card straight flush",
   readings = {
     ace_to_seven = {
@@ -522,7 +522,7 @@ paragraph "(g)(4)" "A seven-card straight flush: seven of one suit in sequence, 
   },
 }
 
-paragraph "(g)(5)" "A natural straight flush of ace to five: none of the five is the joker." {
+paragraph "(g)(5)" "For the Dynasty Bonus Wager, a natural straight flush of ace to five is one in which none of the five is the joker." {
   called   = "Ace/five natural straight flush",
   readings = {
     of_one_suit = {
@@ -552,7 +552,7 @@ section "645a.7" {
 paragraph "(a)" "Wagers are made with value chips, plaques and other approved instruments; words and cash will not do." {
   wagers_by = { "value chips", "plaques", "other approved instruments" },
 }
-paragraph "(b)" "Only who is seated may wager, and stays until the round is over; the wagers of a player who leaves may be taken as lost." {
+paragraph "(b)" "Only who is seated may wager, and a player who has wagered stays until the round is over; the wagers of a player who leaves may be taken as lost." {
   wagers_from  = true,
   leaver_loses = true,
   permits      = "leavers",
@@ -565,33 +565,33 @@ paragraph "(c)" "Wagers are made before \"no more bets\"; afterwards none is mad
   changes_after = "none",
 }
 paragraph "(d)" "Nobody plays against the dealer without a Pai Gow Poker Wager." { main_wager = "Pai Gow Poker" }
-paragraph "(e)" "A Rules Submission may offer more wagers, to players who have made that one." { permits = "wagers", see = "(e)(1)-(4) (e)(5)(i)-(iv)" }
-paragraph "(e)(1)" "Fortune Bonus Wager: the player's seven cards will make a straight or better." { offers = "Fortune Bonus", see = "us-pa/645a.13.b" }
-paragraph "(e)(2)" "Emperor's Treasure Wager: the same." { offers = "Emperor's Treasure", see = "us-pa/645a.13.c" }
-paragraph "(e)(3)" "Pai Gow Insurance Wager: they will make no pair or better, and hold a nine or higher." { offers = "Pai Gow Insurance", see = "us-pa/645a.13.d" }
-paragraph "(e)(4)" "Progressive Payout Wager: they will make a full house or better." { offers = "Progressive Payout", see = "us-pa/645a.13.e" }
-paragraph "(e)(5)" "Where EZ Pai Gow Poker is played, four more." { see = "(e)(5)(i)-(iv)" }
-paragraph "(e)(5)(i)" "Queen's Dragon Wager, in EZ Pai Gow Poker: the dealer will have one." {
+paragraph "(e)" "A Rules Submission may offer more wagers to players who have made a Pai Gow Poker Wager." { permits = "wagers", see = "(e)(1)-(4) (e)(5)(i)-(iv)" }
+paragraph "(e)(1)" "A Fortune Bonus Wager is that the player's seven cards will make a straight or better." { offers = "Fortune Bonus", see = "us-pa/645a.13.b" }
+paragraph "(e)(2)" "An Emperor's Treasure Wager is that the player's seven cards will make a straight or better." { offers = "Emperor's Treasure", see = "us-pa/645a.13.c" }
+paragraph "(e)(3)" "A Pai Gow Insurance Wager is that the player's seven cards will make no pair or better, and hold a nine or higher." { offers = "Pai Gow Insurance", see = "us-pa/645a.13.d" }
+paragraph "(e)(4)" "A Progressive Payout Wager is that the player's seven cards will make a full house or better." { offers = "Progressive Payout", see = "us-pa/645a.13.e" }
+paragraph "(e)(5)" "Where EZ Pai Gow Poker is played, four more wagers may be offered." { see = "(e)(5)(i)-(iv)" }
+paragraph "(e)(5)(i)" "A Queen's Dragon Wager, in EZ Pai Gow Poker, is that the dealer will have a Queen's Dragon." {
   at_table = "EZ",
   offers   = "Queen's Dragon",
   see      = "us-pa/645a.13.f",
 }
-paragraph "(e)(5)(ii)" "Dynasty Bonus Wager, likewise: the player's seven cards will make three of a kind or better." {
+paragraph "(e)(5)(ii)" "A Dynasty Bonus Wager, in EZ Pai Gow Poker, is that the player's seven cards will make three of a kind or better." {
   at_table = "EZ",
   offers   = "Dynasty Bonus",
   see      = "us-pa/645a.13.g",
 }
-paragraph "(e)(5)(iii)" "Protection Wager, likewise: they will make no pair or better, and hold a nine or higher." {
+paragraph "(e)(5)(iii)" "A Protection Wager, in EZ Pai Gow Poker, is that the player's seven cards will make no pair or better, and hold a nine or higher." {
   at_table = "EZ",
   offers   = "Protection",
   see      = "us-pa/645a.13.h",
 }
-paragraph "(e)(5)(iv)" "Red/Black Wager, likewise: four or more of them will be of the color the player chooses." {
+paragraph "(e)(5)(iv)" "A Red/Black Wager, in EZ Pai Gow Poker, is that four or more of the player's seven cards will be of the color the player chooses." {
   at_table = "EZ",
   offers   = "Red/Black",
   see      = "us-pa/645a.13.i",
 }
-paragraph "(f)" "A Rules Submission may let a player wager on two adjacent areas; each is played by itself, the larger wager set first, equal ones counterclockwise." {
+paragraph "(f)" "A Rules Submission may let a player wager on two adjacent areas; each area's hand is played by itself, the larger wager's set first, those of equal wagers counterclockwise." {
   permits        = "adjacent_areas",
   areas_a_player = 2,
   sets_first     = true,
@@ -608,27 +608,27 @@ section "645a.8" {
   paragraphs = "(a) (b) (b)(1)-(2) (c)-(g)",
 }
 
-paragraph "(a)" "The shoe stands where it is approved, and the stack is put into it by the dealer or by the device that shuffled." {
+paragraph "(a)" "The manual shoe stands where it is approved, and the stack is put into it by the dealer or by the device that shuffled." {
   by_hand = "The shoe is placed, and filled, by hand.",
 }
-paragraph "(b)" "Before any card is dealt the dealer announces \"no more bets\"." { dealt_from = "manual dealing shoe", bets_close = "at no more bets" }
-paragraph "(b)(1)" "An Envy lammer is put beside the wager of each player who has made a Qualifying Wager." {
+paragraph "(b)" "Before any card is dealt from a manual shoe the dealer announces \"no more bets\"." { dealt_from = "manual dealing shoe", bets_close = "at no more bets" }
+paragraph "(b)(1)" "Before any card is dealt from a manual shoe, an Envy lammer is put beside the wager of each player who has made a Qualifying Wager." {
   dealt_from = "manual dealing shoe",
   lammer     = true,
 }
-paragraph "(b)(2)" "No Progressive Payout Wager is taken any more; those there are, as many as the system counted, go into the table inventory." {
+paragraph "(b)(2)" "Once the dealer announces \"no more bets\" no Progressive Payout Wager is taken; those made, as many as the system counted, go into the table inventory." {
   dealt_from            = "manual dealing shoe",
   progressive_collected = true,
 }
-paragraph "(c)" "The starting position is found." { see = "us-pa/645a.5.i" }
-paragraph "(d)" "From the starting position cards are dealt clockwise, one at a time, to every position, wagered on or not, and the dealer, until each has seven." {
+paragraph "(c)" "Before cards are dealt from a manual shoe, the starting position is found." { see = "us-pa/645a.5.i" }
+paragraph "(d)" "From the starting position cards of a manual shoe are dealt clockwise, one at a time, to every position, wagered on or not, and the dealer, until each has seven." {
   dealt_from    = "manual dealing shoe",
   dealt         = "a card at a time",
   dealt_towards = "clockwise",
   by_hand       = "Which hand draws a card and which lays it down is seen at the table.",
 }
-paragraph "(e)" "Four cards should be left; they are counted face down, shown to nobody and discarded." { dealt_from = "manual dealing shoe", left_over = 4 }
-paragraph "(f)" "If it is another number all hands are void and wagers go back, whether somebody has not seven cards or, where all have, the deck is wrong and is taken away." {
+paragraph "(e)" "After a deal from a manual shoe four cards should be left; they are counted face down, shown to nobody and discarded." { dealt_from = "manual dealing shoe", left_over = 4 }
+paragraph "(f)" "If another number than four cards is left after a deal from a manual shoe, all hands are void and wagers go back, whether somebody has not seven cards or, where all have, the deck is wrong and is taken away." {
   dealt_from  = "manual dealing shoe",
   upon        = "wrong number left",
   voids       = "all hands",
@@ -636,7 +636,7 @@ paragraph "(f)" "If it is another number all hands are void and wagers go back, 
   remedy      = "the deck is removed",
   see         = "us-pa/645a.14.h",
 }
-paragraph "(g)" "Hands dealt where there is no wager are discarded unseen." {
+paragraph "(g)" "Hands dealt from a manual shoe to where there is no wager are discarded unseen." {
   dealt_from = "manual dealing shoe",
   unwagered  = "put in the discard rack",
   reading    = "Where a player banks, the dealer's hand is one of them if the dealer wagers nothing and no other wager needs it.",
@@ -650,26 +650,26 @@ section "645a.9" {
   paragraphs = "(a) (a)(1)-(3) (a)(3)(i)-(ii) (b)-(f)",
 }
 
-paragraph "(a)" "Cards may be dealt from the dealer's hand if what follows is observed." { see = "(a)(1)-(3)" }
-paragraph "(a)(1)" "They are shuffled by a device." { dealt_from = "hand", shuffled_by = true }
-paragraph "(a)(2)" "The dealer holds them in one hand, the same all round, over the table inventory." { by_hand = "How the dealer holds them is seen at the table." }
-paragraph "(a)(3)" "Before any card is dealt the dealer announces \"no more bets\"." { dealt_from = "hand", bets_close = "at no more bets" }
-paragraph "(a)(3)(i)" "Envy lammers are put as in § 645a.8(b)(1)." { dealt_from = "hand", lammer = true }
-paragraph "(a)(3)(ii)" "Progressive Payout Wagers are shut off, counted and collected as in § 645a.8(b)(2)." {
+paragraph "(a)" "Cards may be dealt from the dealer's hand if the rules of this section are observed." { see = "(a)(1)-(3)" }
+paragraph "(a)(1)" "Cards that are to be dealt from the hand are shuffled by a device." { dealt_from = "hand", shuffled_by = true }
+paragraph "(a)(2)" "A dealer who deals from the hand holds the cards in one hand, without changing hands, over the table inventory." { by_hand = "How the dealer holds them is seen at the table." }
+paragraph "(a)(3)" "Before any card is dealt from the hand the dealer announces \"no more bets\"." { dealt_from = "hand", bets_close = "at no more bets" }
+paragraph "(a)(3)(i)" "When cards are dealt from the hand, Envy lammers are put as in § 645a.8(b)(1)." { dealt_from = "hand", lammer = true }
+paragraph "(a)(3)(ii)" "When cards are dealt from the hand, Progressive Payout Wagers are shut off, counted and collected as in § 645a.8(b)(2)." {
   dealt_from            = "hand",
   progressive_collected = true,
 }
-paragraph "(b)" "The other hand takes cards off the top and lays them face down; the starting position is found." {
+paragraph "(b)" "In dealing from the hand, the dealer's other hand takes cards off the top and lays them face down; the starting position is found." {
   see     = "us-pa/645a.5.i",
   by_hand = "Which hand does what is seen at the table.",
 }
-paragraph "(c)" "They are dealt as § 645a.8(d) has it: clockwise, one at a time, seven each." {
+paragraph "(c)" "Cards from the hand are dealt as § 645a.8(d) has it: clockwise, one at a time, seven each." {
   dealt_from    = "hand",
   dealt         = "a card at a time",
   dealt_towards = "clockwise",
 }
-paragraph "(d)" "Four cards should be left; they are counted face down, shown to nobody and discarded." { dealt_from = "hand", left_over = 4 }
-paragraph "(e)" "If it is another number, all is void and returned as in § 645a.8(f)." {
+paragraph "(d)" "After a deal from the hand four cards should be left; they are counted face down, shown to nobody and discarded." { dealt_from = "hand", left_over = 4 }
+paragraph "(e)" "If another number than four cards is left after a deal from the hand, all is void and returned as in § 645a.8(f)." {
   dealt_from  = "hand",
   upon        = "wrong number left",
   voids       = "all hands",
@@ -677,7 +677,7 @@ paragraph "(e)" "If it is another number, all is void and returned as in § 645a
   remedy      = "the deck is removed",
   see         = "us-pa/645a.14.h",
 }
-paragraph "(f)" "Hands dealt where there is no wager are discarded unseen." {
+paragraph "(f)" "Hands dealt from the hand to where there is no wager are discarded unseen." {
   dealt_from = "hand",
   unwagered  = "put in the discard rack",
   reading    = "As in § 645a.8(g): the dealer's too, where a player banks and nothing depends on it.",
@@ -691,28 +691,28 @@ section "645a.10" {
   paragraphs = "(a) (a)(1)-(2) (a)(2)(i)-(ii) (b)-(f)",
 }
 
-paragraph "(a)" "Cards may be dealt from an automated shoe if what follows is observed." { see = "(a)(1)-(2)" }
-paragraph "(a)(1)" "When they are shuffled and cut they go into the shoe." { by_hand = "The dealer puts them there." }
-paragraph "(a)(2)" "Before the shoe gives out a stack the dealer announces \"no more bets\"." {
+paragraph "(a)" "Cards may be dealt from an automated shoe if the rules of this section are observed." { see = "(a)(1)-(2)" }
+paragraph "(a)(1)" "Cards that are to be dealt from an automated shoe go into it when they are shuffled and cut." { by_hand = "The dealer puts them there." }
+paragraph "(a)(2)" "Before an automated shoe gives out a stack the dealer announces \"no more bets\"." {
   dealt_from = "automated dealing shoe",
   bets_close = "at no more bets",
 }
-paragraph "(a)(2)(i)" "Envy lammers are put as in § 645a.8(b)(1)." { dealt_from = "automated dealing shoe", lammer = true }
-paragraph "(a)(2)(ii)" "Progressive Payout Wagers are shut off, counted and collected as in § 645a.8(b)(2)." {
+paragraph "(a)(2)(i)" "When an automated shoe is used, Envy lammers are put as in § 645a.8(b)(1)." { dealt_from = "automated dealing shoe", lammer = true }
+paragraph "(a)(2)(ii)" "When an automated shoe is used, Progressive Payout Wagers are shut off, counted and collected as in § 645a.8(b)(2)." {
   dealt_from            = "automated dealing shoe",
   progressive_collected = true,
 }
-paragraph "(b)" "The starting position is found." { see = "us-pa/645a.5.i" }
-paragraph "(c)" "The first stack of seven goes there, and the others clockwise to every position, wagered on or not, and the dealer." {
+paragraph "(b)" "Before an automated shoe's stacks are dealt, the starting position is found." { see = "us-pa/645a.5.i" }
+paragraph "(c)" "An automated shoe's first stack of seven goes to the starting position, and the others clockwise to every position, wagered on or not, and the dealer." {
   dealt_from    = "automated dealing shoe",
   dealt         = "a stack of 7 at a time",
   dealt_towards = "clockwise",
 }
-paragraph "(d)" "Four cards should be left in the shoe; they are counted face down, shown to nobody and discarded." {
+paragraph "(d)" "Four cards should be left in an automated shoe; they are counted face down, shown to nobody and discarded." {
   dealt_from = "automated dealing shoe",
   left_over  = 4,
 }
-paragraph "(e)" "If it is another number, all is void and returned as in § 645a.8(f)." {
+paragraph "(e)" "If another number than four cards is left in an automated shoe, all is void and returned as in § 645a.8(f)." {
   dealt_from  = "automated dealing shoe",
   upon        = "wrong number left",
   voids       = "all hands",
@@ -720,7 +720,7 @@ paragraph "(e)" "If it is another number, all is void and returned as in § 645a
   remedy      = "the deck is removed",
   see         = "us-pa/645a.14.h",
 }
-paragraph "(f)" "Hands dealt where there is no wager are discarded unseen." {
+paragraph "(f)" "Hands dealt from an automated shoe to where there is no wager are discarded unseen." {
   dealt_from = "automated dealing shoe",
   unwagered  = "put in the discard rack",
   reading    = "As in § 645a.8(g): the dealer's too, where a player banks and nothing depends on it.",
@@ -739,12 +739,12 @@ section "645a.11" {
   ]],
 }
 
-paragraph "(a)" "When the cards are dealt players look at theirs." { by_hand = "Who looks at which cards, and when, is seen at the table." }
+paragraph "(a)" "When the cards are dealt players look at their own." { by_hand = "Who looks at which cards, and when, is seen at the table." }
 paragraph "(a)(1)" "Players set their own hands, which nobody but they and the dealer may touch; the dealer tells whoever asks how the house sets its own." {
   by_hand = "Who touches cards is seen at the table; what the dealer tells is the house way, which `houseway set` prints.",
 }
 paragraph "(a)(2)" "Players keep their cards where the dealer sees them." { by_hand = "It is seen at the table." }
-paragraph "(a)(3)" "Hands once set and laid down are not touched again." { set_stays = true }
+paragraph "(a)(3)" "A player's hands once set and laid down are not touched again." { set_stays = true }
 
 paragraph "(b)" "A player makes a high and a low hand; the five-card hand must rank equal to or above the two-card hand." {
   play    = high_not_below_low,
@@ -772,7 +772,7 @@ paragraph "(c)" "The dealer's hands are set after the players', in the manner th
   },
 }
 
-paragraph "(d)" "Once the dealer's or bank's hands are set, and before their own are exposed, players without an optional wager may give up theirs, with their cards; these stay on the table where a Qualifying Wager was made." {
+paragraph "(d)" "Once the dealer's or bank's hands are set, and before their own are exposed, players without an optional wager may give up their Pai Gow Poker Wagers, with their cards; a player's cards stay on the table where a Qualifying Wager was made." {
   surrender_from    = true,
   surrender         = "until the player's hands are exposed",
   surrender_barred  = true,
@@ -794,21 +794,21 @@ paragraph "(d)" "Once the dealer's or bank's hands are set, and before their own
   },
 }
 
-paragraph "(e)" "The dealer exposes players' hands counterclockwise, from the player farthest to the right, and announces how each wager stands." {
+paragraph "(e)" "The dealer exposes players' hands counterclockwise, from the player farthest to the right, and announces how each Pai Gow Poker Wager stands." {
   in_rounds = "unbanked",
   revealed  = "counterclockwise from the dealer's right",
 }
 
-paragraph "(f)" "A wager loses, ties or wins by what follows." { see = "(f)(1)-(3)" }
-paragraph "(f)(1)" "A wager that loses is collected at once." { in_rounds = "unbanked", losers = "collected at once, into the table inventory" }
-paragraph "(f)(1)(i)" "A wager loses if both hands are lower than the dealer's." { outcome = "lose", when = { high = "lower", low = "lower" } }
+paragraph "(f)" "A Pai Gow Poker Wager loses, ties or wins by how the player's hands compare with the dealer's." { see = "(f)(1)-(3)" }
+paragraph "(f)(1)" "A Pai Gow Poker Wager that loses is collected at once." { in_rounds = "unbanked", losers = "collected at once, into the table inventory" }
+paragraph "(f)(1)(i)" "A Pai Gow Poker Wager loses if both of the player's hands are lower than the dealer's." { outcome = "lose", when = { high = "lower", low = "lower" } }
 
-paragraph "(f)(1)(ii)" "It loses if one hand is identical in rank and the other is identical or lower." {
+paragraph "(f)(1)(ii)" "A Pai Gow Poker Wager loses if one of the player's hands is identical in rank to the dealer's and the other is identical or lower." {
   outcome = "lose",
   when    = { { high = "identical", low = "identical or lower" }, { high = "identical or lower", low = "identical" } },
 }
 
-paragraph "(f)(1)(iii)" "It loses if the player's high hand ranks below the player's low hand." {
+paragraph "(f)(1)(iii)" "A Pai Gow Poker Wager loses if the player's high hand ranks below the player's low hand." {
   outcome  = "lose",
   when     = { player = "fouled" },
   readings = {
@@ -823,7 +823,7 @@ paragraph "(f)(1)(iii)" "It loses if the player's high hand ranks below the play
   },
 }
 
-paragraph "(f)(1)(iv)" "It loses if the player's hands are otherwise not set as the chapter requires." {
+paragraph "(f)(1)(iv)" "A Pai Gow Poker Wager loses if the player's hands are otherwise not set as the chapter requires." {
   outcome  = "lose",
   when     = { player = "set wrongly" },
   readings = {
@@ -838,27 +838,27 @@ paragraph "(f)(1)(iv)" "It loses if the player's hands are otherwise not set as 
   },
 }
 
-paragraph "(f)(1)(v)" "Notwithstanding (i) to (iv), at an EZ table where the dealer has a Queen's Dragon the wager pushes." {
+paragraph "(f)(1)(v)" "At an EZ table where the dealer has a Queen's Dragon a Pai Gow Poker Wager pushes, whatever (i) to (iv) say." {
   outcome         = "push",
   when            = { dealer = "Queen's Dragon at an EZ table" },
   notwithstanding = "(f)(1)(i)-(iv)",
 }
 
-paragraph "(f)(2)" "A wager that ties goes back to the player." { see = "(f)(2)(i)-(iii)" }
+paragraph "(f)(2)" "A Pai Gow Poker Wager that ties goes back to the player." { see = "(f)(2)(i)-(iii)" }
 
-paragraph "(f)(2)(i)" "A wager ties if the high hand is higher and the low hand is identical or lower." {
+paragraph "(f)(2)(i)" "A Pai Gow Poker Wager ties if the player's high hand is higher than the dealer's and the low hand is identical or lower." {
   outcome = "push",
   when    = { high = "higher", low = "identical or lower" },
 }
 
-paragraph "(f)(2)(ii)" "It ties if the high hand is identical or lower and the low hand is higher." {
+paragraph "(f)(2)(ii)" "A Pai Gow Poker Wager ties if the player's high hand is identical to the dealer's or lower and the low hand is higher." {
   outcome = "push",
   when    = { high = "identical or lower", low = "higher" },
 }
 
-paragraph "(f)(2)(iii)" "It ties if the dealer has a Queen's Dragon at an EZ table." { outcome = "push", when = { dealer = "Queen's Dragon at an EZ table" } }
+paragraph "(f)(2)(iii)" "A Pai Gow Poker Wager ties if the dealer has a Queen's Dragon at an EZ table." { outcome = "push", when = { dealer = "Queen's Dragon at an EZ table" } }
 
-paragraph "(f)(3)" "A wager wins if both hands are higher than the dealer's, unless the dealer has a Queen's Dragon at an EZ table; the dealer pays it." {
+paragraph "(f)(3)" "A Pai Gow Poker Wager wins, and the dealer pays it, if both of the player's hands are higher than the dealer's, unless the dealer has a Queen's Dragon at an EZ table." {
   outcome   = "win",
   when      = { high = "higher", low = "higher", dealer = "no Queen's Dragon at an EZ table" },
   in_rounds = "unbanked",
@@ -866,27 +866,27 @@ paragraph "(f)(3)" "A wager wins if both hands are higher than the dealer's, unl
   paid_from = "the table inventory",
 }
 
-paragraph "(g)" "When a player's wager is settled the cards are discarded, if (h) does not keep them." {
+paragraph "(g)" "When a player's Pai Gow Poker Wager is settled the player's cards are discarded, if (h) does not keep them." {
   see     = "(i)",
   by_hand = "The dealer puts cards in the rack.",
 }
 
-paragraph "(h)" "Then, of each player with an optional wager, and of every player if anybody has made a Qualifying Wager, the dealer makes the highest hand of the seven cards and settles as follows." {
+paragraph "(h)" "When a player's Pai Gow Poker Wager is settled the dealer makes the highest hand of the seven cards, of each player with an optional wager and of every player if anybody has made a Qualifying Wager, and settles optional wagers by it." {
   see = "(h)(1)-(8)",
 }
 
-paragraph "(h)(1)" "The Fortune Bonus Wager." { settles = "Fortune Bonus" }
-paragraph "(h)(1)(i)" "First for each player." { see = "(h)(1)(i)(A)-(C)" }
-paragraph "(h)(1)(i)(A)" "Below a straight it is collected." { wager_lost = "Fortune Bonus" }
-paragraph "(h)(1)(i)(B)" "With a straight or higher it is paid; a hand that can earn an Envy Bonus is announced and stays, if anybody has made a Qualifying Wager." {
+paragraph "(h)(1)" "The dealer settles the player's Fortune Bonus Wager." { settles = "Fortune Bonus" }
+paragraph "(h)(1)(i)" "Fortune Bonus Wagers are settled first, player by player; Envy Bonuses follow." { see = "(h)(1)(i)(A)-(C)" }
+paragraph "(h)(1)(i)(A)" "With a hand below a straight the Fortune Bonus Wager is collected." { wager_lost = "Fortune Bonus" }
+paragraph "(h)(1)(i)(B)" "With a straight or higher the Fortune Bonus Wager is paid; a hand that can earn an Envy Bonus is announced and stays, if anybody has made a Qualifying Wager." {
   wager_won = "Fortune Bonus",
 }
-paragraph "(h)(1)(i)(C)" "So does such a hand of a player without the wager, if another player has made a Qualifying Wager." {
+paragraph "(h)(1)(i)(C)" "If another player has made a Qualifying Wager, a hand that can earn an Envy Bonus is announced and stays, though its player has no Fortune Bonus Wager." {
   envy_hand = "Fortune Bonus",
   see       = "(h)(1)(ii)",
   by_hand   = "The dealer announces the hand.",
 }
-paragraph "(h)(1)(ii)" "When all are settled each player with an Envy lammer is paid an Envy Bonus for each such hand, but not for one's own or the dealer's." {
+paragraph "(h)(1)(ii)" "When all Fortune Bonus Wagers are settled each player with an Envy lammer is paid an Envy Bonus for each hand that earns one, but not for one's own or the dealer's." {
   of_wager     = "Fortune Bonus",
   envy_settled = true,
   readings     = {
@@ -903,19 +903,19 @@ paragraph "(h)(1)(ii)" "When all are settled each player with an Envy lammer is 
     },
   },
 }
-paragraph "(h)(1)(iii)" "When Envy Bonuses are paid the cards that are left are discarded." { envy_collected = "Fortune Bonus" }
-paragraph "(h)(2)" "The Emperor's Treasure Wager." { settles = "Emperor's Treasure" }
-paragraph "(h)(2)(i)" "First for each player." { see = "(h)(2)(i)(A)-(C)" }
-paragraph "(h)(2)(i)(A)" "Below a straight it is collected." { wager_lost = "Emperor's Treasure" }
-paragraph "(h)(2)(i)(B)" "With a straight or higher it is paid; a hand that can earn an Envy Bonus is announced and stays, if anybody has made a Qualifying Wager." {
+paragraph "(h)(1)(iii)" "When Envy Bonuses of the Fortune Bonus are paid the cards that are left are discarded." { envy_collected = "Fortune Bonus" }
+paragraph "(h)(2)" "The dealer settles the player's Emperor's Treasure Wager." { settles = "Emperor's Treasure" }
+paragraph "(h)(2)(i)" "Emperor's Treasure Wagers are settled first, player by player; Envy Bonuses follow." { see = "(h)(2)(i)(A)-(C)" }
+paragraph "(h)(2)(i)(A)" "With a hand below a straight the Emperor's Treasure Wager is collected." { wager_lost = "Emperor's Treasure" }
+paragraph "(h)(2)(i)(B)" "With a straight or higher the Emperor's Treasure Wager is paid; a hand that can earn an Envy Bonus is announced and stays, if anybody has made a Qualifying Wager." {
   wager_won = "Emperor's Treasure",
 }
-paragraph "(h)(2)(i)(C)" "So does such a hand of a player without the wager, if another player has made a Qualifying Wager." {
+paragraph "(h)(2)(i)(C)" "If another player has made a Qualifying Wager, a hand that can earn an Envy Bonus is announced and stays, though its player has no Emperor's Treasure Wager." {
   envy_hand = "Emperor's Treasure",
   see       = "(h)(2)(ii)",
   by_hand   = "The dealer announces the hand.",
 }
-paragraph "(h)(2)(ii)" "When all are settled Envy Bonuses are paid as in (h)(1)(ii)." {
+paragraph "(h)(2)(ii)" "When all Emperor's Treasure Wagers are settled Envy Bonuses are paid as in (h)(1)(ii)." {
   of_wager     = "Emperor's Treasure",
   envy_settled = true,
   readings     = {
@@ -930,43 +930,43 @@ paragraph "(h)(2)(ii)" "When all are settled Envy Bonuses are paid as in (h)(1)(
     },
   },
 }
-paragraph "(h)(2)(iii)" "When Envy Bonuses are paid the cards that are left are discarded." { envy_collected = "Emperor's Treasure" }
-paragraph "(h)(3)" "The Pai Gow Insurance Wager." { settles = "Pai Gow Insurance" }
-paragraph "(h)(3)(i)" "With a pair or better it is collected." { wager_lost = "Pai Gow Insurance" }
-paragraph "(h)(3)(ii)" "Without, but with a nine or higher, it is paid." { wager_won = "Pai Gow Insurance" }
-paragraph "(h)(4)" "The Progressive Payout Wager." { settles = "Progressive Payout" }
-paragraph "(h)(4)(i)" "Below a full house it has lost." {
+paragraph "(h)(2)(iii)" "When Envy Bonuses of the Emperor's Treasure are paid the cards that are left are discarded." { envy_collected = "Emperor's Treasure" }
+paragraph "(h)(3)" "The dealer settles the player's Pai Gow Insurance Wager." { settles = "Pai Gow Insurance" }
+paragraph "(h)(3)(i)" "With a pair or better the Pai Gow Insurance Wager is collected." { wager_lost = "Pai Gow Insurance" }
+paragraph "(h)(3)(ii)" "With no pair or better, but with a nine or higher, the Pai Gow Insurance Wager is paid." { wager_won = "Pai Gow Insurance" }
+paragraph "(h)(4)" "The dealer settles the player's Progressive Payout Wager." { settles = "Progressive Payout" }
+paragraph "(h)(4)(i)" "With a hand below a full house the Progressive Payout Wager has lost." {
   wager_lost = "Progressive Payout",
   reading    = "The wager went into the table inventory before the deal (§ 645a.8(b)(2)): there is nothing more to collect.",
 }
-paragraph "(h)(4)(ii)" "With a full house or better the dealer does four things." { see = "(h)(4)(ii)(D)" }
-paragraph "(h)(4)(ii)(A)" "Makes sure of the hand." { by_hand = "The dealer looks at it again." }
-paragraph "(h)(4)(ii)(B)" "Makes sure that the system's light is on." { by_hand = "The dealer looks at it." }
-paragraph "(h)(4)(ii)(C)" "Has a floorperson validate the payout." { by_hand = "A floorperson does, by internal controls." }
-paragraph "(h)(4)(ii)(D)" "Pays it; a part of the meter does not come out of the table inventory, and those cards lie until it is documented." {
+paragraph "(h)(4)(ii)" "With a full house or better the dealer makes sure of a Progressive Payout Wager's hand and its payout, and pays it." { see = "(h)(4)(ii)(D)" }
+paragraph "(h)(4)(ii)(A)" "Before a Progressive Payout Wager is paid the dealer makes sure of the hand." { by_hand = "The dealer looks at it again." }
+paragraph "(h)(4)(ii)(B)" "Before a Progressive Payout Wager is paid the dealer makes sure that the system's light is on." { by_hand = "The dealer looks at it." }
+paragraph "(h)(4)(ii)(C)" "Before a Progressive Payout Wager is paid the dealer has a floorperson validate the payout." { by_hand = "A floorperson does, by internal controls." }
+paragraph "(h)(4)(ii)(D)" "The dealer pays the Progressive Payout Wager; a part of the meter does not come out of the table inventory, and cards that won one lie until it is documented." {
   wager_won       = "Progressive Payout",
   meter_paid_from = true,
   by_hand         = "Documents are written, and cards left lying, by hand.",
 }
 
-paragraph "(h)(5)" "The Queen's Dragon Wager: collected if the dealer has none, paid if the dealer has." {
+paragraph "(h)(5)" "The Queen's Dragon Wager is collected if the dealer has no Queen's Dragon, and paid if the dealer has one." {
   of_wager   = "Queen's Dragon",
   settles    = "Queen's Dragon",
   decided_by = "the dealer's hand",
 }
 
-paragraph "(h)(6)" "The Dynasty Bonus Wager." { settles = "Dynasty Bonus" }
-paragraph "(h)(6)(i)" "First for each player." { see = "(h)(6)(i)(A)-(C)" }
-paragraph "(h)(6)(i)(A)" "Below three of a kind it is collected." { wager_lost = "Dynasty Bonus" }
-paragraph "(h)(6)(i)(B)" "With three of a kind or better it is paid; a hand that can earn an Envy Bonus is announced and stays, if anybody has made a Qualifying Wager." {
+paragraph "(h)(6)" "The dealer settles the player's Dynasty Bonus Wager." { settles = "Dynasty Bonus" }
+paragraph "(h)(6)(i)" "Dynasty Bonus Wagers are settled first, player by player; Envy Bonuses follow." { see = "(h)(6)(i)(A)-(C)" }
+paragraph "(h)(6)(i)(A)" "With a hand below three of a kind the Dynasty Bonus Wager is collected." { wager_lost = "Dynasty Bonus" }
+paragraph "(h)(6)(i)(B)" "With three of a kind or better the Dynasty Bonus Wager is paid; a hand that can earn an Envy Bonus is announced and stays, if anybody has made a Qualifying Wager." {
   wager_won = "Dynasty Bonus",
 }
-paragraph "(h)(6)(i)(C)" "So does such a hand of a player without the wager, if another player has made a Qualifying Wager." {
+paragraph "(h)(6)(i)(C)" "If another player has made a Qualifying Wager, a hand that can earn an Envy Bonus is announced and stays, though its player has no Dynasty Bonus Wager." {
   envy_hand = "Dynasty Bonus",
   see       = "(h)(6)(ii)",
   by_hand   = "The dealer announces the hand.",
 }
-paragraph "(h)(6)(ii)" "When all are settled Envy Bonuses are paid as in (h)(1)(ii)." {
+paragraph "(h)(6)(ii)" "When all Dynasty Bonus Wagers are settled Envy Bonuses are paid as in (h)(1)(ii)." {
   of_wager     = "Dynasty Bonus",
   envy_settled = true,
   readings     = {
@@ -982,8 +982,8 @@ paragraph "(h)(6)(ii)" "When all are settled Envy Bonuses are paid as in (h)(1)(
   },
 }
 
-paragraph "(h)(7)" "The Protection Wager: paid for a hand with no pair or better that holds a nine or higher, and collected otherwise." { settles = "Protection" }
-paragraph "(h)(8)" "The Red/Black Wager: paid with four cards or more of the color chosen, and collected otherwise." { settles = "Red/Black" }
+paragraph "(h)(7)" "The Protection Wager is paid for a hand with no pair or better that holds a nine or higher, and collected otherwise." { settles = "Protection" }
+paragraph "(h)(8)" "The Red/Black Wager is paid with four cards or more of the color chosen, and collected otherwise." { settles = "Red/Black" }
 
 paragraph "(i)" "A player's cards are not discarded before all optional wagers of that player are settled, whatever (h) says." {
   discarded = true,
@@ -1003,7 +1003,7 @@ paragraph "(a)" "A Rules Submission may offer the bank to all players; where one
   reading = "At an EZ table the house takes nothing of a banked round either, and nothing pushes for a Queen's Dragon: that is the "
     .. "dealer's seven cards, and players play against the bank's.",
 }
-paragraph "(b)" "Nobody banks at the start of the game, the first round after the dealer had to shuffle." {
+paragraph "(b)" "Nobody banks at the start of the game, which is the first round after the dealer had to shuffle." {
   bank_barred = "at the start of the game",
   reading     = "§ 645a.5(a) has the cards shuffled after every round, so that, read to the letter, each round would be the start "
     .. "of the game and nobody could ever bank. The start is the first round after the table opens or lay idle.",
@@ -1014,14 +1014,14 @@ paragraph "(c)" "From the second round the bank is offered counterclockwise from
   reading      = "Where a later player accepts, or nobody does, the text moves nothing on: the next offers begin farthest to the "
     .. "right again.",
 }
-paragraph "(d)" "Two things are made sure of before a player banks." { see = "(d)(1)-(2)" }
-paragraph "(d)(1)" "That the player wagered against the dealer in the last round nobody banked." {
+paragraph "(d)" "A player may bank only if two things are made sure of: that the player has wagered against the dealer, and that the player can cover the others." { see = "(d)(1)-(2)" }
+paragraph "(d)(1)" "A player who banks must have wagered against the dealer in the last round nobody banked." {
   bank_barred = "without a wager against the dealer in the last round nobody banked",
 }
-paragraph "(d)(2)" "That the player's chips and plaques on the table cover all other players' Pai Gow Poker Wagers." {
+paragraph "(d)(2)" "A player who banks must have chips and plaques on the table that cover all other players' Pai Gow Poker Wagers." {
   bank_barred = "without chips to cover the wagers",
 }
-paragraph "(e)" "A Rules Submission may let any bank ask to co-bank: half is the dealer's, who then sets the bank's hand in the house's manner and wagers nothing against it." {
+paragraph "(e)" "A Rules Submission may let any bank ask to co-bank: half of the bank is the dealer's, who then sets the bank's hand in the house's manner and wagers nothing against it." {
   permits      = "co_banking",
   in_rounds    = "co-banked",
   co_bank      = true,
@@ -1029,15 +1029,15 @@ paragraph "(e)" "A Rules Submission may let any bank ask to co-bank: half is the
   dealer_wager = "none",
 }
 paragraph "(f)" "A player who banks wagers on one area alone." { in_rounds = "banked or co-banked", bank_areas = true }
-paragraph "(g)" "The dealer shuffles, and wagers against a bank that is not co-banked what the bank last wagered against the dealer or what the Rules Submission says, or less, or nothing, if the bank wants it so." {
+paragraph "(g)" "Where a player banks the dealer shuffles, and wagers against a bank that is not co-banked what the bank last wagered against the dealer or what the Rules Submission says, or less, or nothing, if the bank wants it so." {
   permits      = "dealer_wager",
   in_rounds    = "banked",
   dealer_wager = "the bank's last wager, or as submitted",
 }
-paragraph "(h)" "Then the starting position is found and the cards are dealt, as in any round." {
+paragraph "(h)" "Where a player banks, the starting position is found and the cards are dealt as in any round." {
   see = { "us-pa/645a.5.i", "us-pa/645a.8.d", "us-pa/645a.9.c", "us-pa/645a.10.c" },
 }
-paragraph "(i)" "The dealer's hands are set after the players', and compared with the bank's, which are set again in the house's manner if they were set wrongly: the dealer's wager waits, goes back or goes to the center as it wins, ties or loses." {
+paragraph "(i)" "Where a player banks, the dealer's hands are set after the players', and compared with the bank's, which are set again in the house's manner if they were set wrongly: the dealer's wager waits, goes back or goes to the center as it wins, ties or loses." {
   in_rounds    = "banked",
   dealer_first = true,
   upon         = "hands set wrongly",
@@ -1045,7 +1045,7 @@ paragraph "(i)" "The dealer's hands are set after the players', and compared wit
   remedy       = "the hands are set again",
   reading      = "What is set correctly § 645a.11(c) decides, as it is read: by default any lawful setting is.",
 }
-paragraph "(j)" "Players' hands are exposed counterclockwise from the dealer's right. Losing wagers go to the center, and winners, the dealer too, are paid from it and, when it is empty, by the bank; what is left is the bank's, less five percent." {
+paragraph "(j)" "Where a player banks, players' hands are exposed counterclockwise from the dealer's right. Losing wagers go to the center, and winners, the dealer too, are paid from it and, when it is empty, by the bank; what is left is the bank's, less five percent." {
   in_rounds        = "banked",
   revealed         = "counterclockwise from the dealer's right",
   losers           = "collected at once, into the center",
@@ -1067,11 +1067,11 @@ paragraph "(j)" "Players' hands are exposed counterclockwise from the dealer's r
     },
   },
 }
-paragraph "(k)" "What the dealer wins of the bank goes into the table inventory with the wager, as soon as it is paid." {
+paragraph "(k)" "What the dealer wins of the bank goes into the table inventory with the dealer's wager, as soon as it is paid." {
   in_rounds  = "banked",
   dealer_won = true,
 }
-paragraph "(l)" "In a co-banked round it is the same but for the dealer's wager, and that bank and table inventory add half each to an empty center, and share what is left in it; the bank's half pays five percent." {
+paragraph "(l)" "A co-banked round is settled as a banked one is, but for the dealer's wager, and that bank and table inventory add half each to an empty center, and share what is left in it; the bank's half pays five percent." {
   in_rounds        = "co-banked",
   revealed         = "counterclockwise from the dealer's right",
   losers           = "collected at once, into the center",
@@ -1092,8 +1092,8 @@ paragraph "(l)" "In a co-banked round it is the same but for the dealer's wager,
     },
   },
 }
-paragraph "(m)" "Players who win against the bank pay five percent of it to the dealer." { in_rounds = "banked or co-banked", winners_vigorish = "5%" }
-paragraph "(n)" "Optional wagers of § 645a.7(e)(1) to (4) are settled as in any round, and the dealer pays them, not the bank." {
+paragraph "(m)" "Players who win against the bank pay five percent of what they won to the dealer." { in_rounds = "banked or co-banked", winners_vigorish = "5%" }
+paragraph "(n)" "Where a player banks, optional wagers of § 645a.7(e)(1) to (4) are settled as in any round, and the dealer pays them, not the bank." {
   in_rounds        = "banked or co-banked",
   optional_paid_by = true,
   readings         = {
@@ -1122,7 +1122,7 @@ section "645a.13" {
   paragraphs = "(a)-(e) (e)(1)-(3) (f)-(j)",
 }
 
-paragraph "(a)" "A winning Pai Gow Poker Wager is paid 1 to 1, and the winner pays a vigorish of five percent of what was won there and then; it may be rounded to 25 cents or the next higher multiple." {
+paragraph "(a)" "A winning Pai Gow Poker Wager is paid 1 to 1, and the winner pays a vigorish of five percent of what was won there and then; the vigorish may be rounded to 25 cents or the next higher multiple." {
   main_odds         = "1 to 1",
   vigorish          = "5%",
   vigorish_rounding = true,
@@ -1217,7 +1217,7 @@ paytable [[
   Straight                              2 to 1
 ]]
 
-paragraph "(c)" "Emperor's Treasure Wagers and their Envy Bonuses are paid likewise." {
+paragraph "(c)" "Emperor's Treasure Wagers and their Envy Bonuses are paid by one of four paytables that the Rules Submission selects." {
   pays     = "Emperor's Treasure",
   hands    = "us-pa/645a.6.e",
   readings = {
@@ -1301,7 +1301,7 @@ paytable [[
   Straight                              2 to 1
 ]]
 
-paragraph "(d)" "Pai Gow Insurance Wagers are paid likewise: by A or B in Emperor's Challenge, by C, D or E in Fortune." {
+paragraph "(d)" "Pai Gow Insurance Wagers are paid by a paytable that the Rules Submission selects: A or B in Emperor's Challenge, C, D or E in Fortune." {
   permits     = "variant",
   pays        = "Pai Gow Insurance",
   choose_from = { ["Emperor's Challenge"] = "A B", ["Fortune"] = "C D E" },
@@ -1317,7 +1317,7 @@ paytable [[
   Ace-high    3 to 1      3 to 1      3 to 1      3 to 1      3 to 1
 ]]
 
-paragraph "(e)" "Where Progressive Payout Wagers are offered three things hold." { see = "(e)(1)-(3)" }
+paragraph "(e)" "Where Progressive Payout Wagers are offered, they are paid by one paytable, from a meter with a least start, and by what the meter then shows." { see = "(e)(1)-(3)" }
 
 paragraph "(e)(1)" "Progressive Payout Wagers are paid by one paytable; the two highest hands are paid from the meter." {
   pays    = "Progressive Payout",
@@ -1336,7 +1336,7 @@ paytable [[
   Full house                 4 for 1
 ]]
 
-paragraph "(e)(2)" "The Rules Submission says at what sum the meter starts, $2,000 at the least." {
+paragraph "(e)(2)" "The Rules Submission says at what sum the progressive meter starts, $2,000 at the least." {
   least_meter = "$2,000",
   of_wager    = "Progressive Payout",
   permits     = "progressive",
@@ -1345,7 +1345,7 @@ paragraph "(e)(2)" "The Rules Submission says at what sum the meter starts, $2,0
     .. "keeps from that player: it does not stay on the meter.",
 }
 
-paragraph "(e)(3)" "The meter pays what it shows when it is the player's turn, whatever it showed before." { meter_pays = true }
+paragraph "(e)(3)" "The progressive meter pays what it shows when it is the player's turn, whatever it showed before." { meter_pays = true }
 
 paragraph "(f)" "Queen's Dragon Wagers are paid 50 to 1." {
   pays  = "Queen's Dragon",
@@ -1440,7 +1440,7 @@ paytable [[
   Four cards of the chosen color   1 to 1
 ]]
 
-paragraph "(j)" "A Rules Submission may limit what these wagers pay a player on a hand, to $50,000 at the least, or to what one player could win in a round with minimum wagers if that is more; Envy Bonuses are not limited." {
+paragraph "(j)" "A Rules Submission may limit what optional wagers pay a player on a hand, to $50,000 at the least, or to what one player could win in a round with minimum wagers if that is more; Envy Bonuses are not limited." {
   permits            = "payout_limit",
   least_payout_limit = "$50,000",
   unlimited          = true,
@@ -1468,7 +1468,7 @@ section "645a.14" {
 }
 
 paragraph "(a)" "If a die does not lie flat there is no roll, and the dice are shaken again." { upon = "dice not flat", remedy = "the dice are shaken again" }
-paragraph "(b)" "Likewise if one falls out of the shaker." { upon = "dice out of the shaker", remedy = "the dice are shaken again" }
+paragraph "(b)" "If a die falls out of the shaker there is no roll, and the dice are shaken again." { upon = "dice out of the shaker", remedy = "the dice are shaken again" }
 paragraph "(c)" "If the dice are added wrongly and the first card goes to the wrong position, all hands are void, wagers go back and the cards are shuffled again." {
   upon        = "dice totaled wrongly",
   voids       = "all hands",
@@ -1551,7 +1551,7 @@ paragraph "(j)" "If a card is exposed in dealing from the hand, wagers go back a
     },
   },
 }
-paragraph "(k)" "The same as (h), of any position." { see = "(h)" }
+paragraph "(k)" "If any position, or the dealer, is dealt a wrong number of cards, all hands are void, wagers go back and the cards are shuffled again." { see = "(h)" }
 paragraph "(l)" "If a shuffling device jams, or does not finish, the cards are shuffled again." { upon = "shuffler jammed", remedy = "all is shuffled again" }
 paragraph "(m)" "If an automated shoe jams, or does not deal all cards, the round is void, wagers go back and all cards are shuffled together." {
   upon        = "shoe jammed",

@@ -1,5 +1,5 @@
 -- No paragraph of the law is passed over: each has a meaning, or a reason why no program performs it; and each that
--- is carried out is named by a test.
+-- is carried out is named by a test. Each restatement can be read alone, as `houseway cite` shows it.
 
 local chapters = require("houseway.law.chapters")
 local sources = require("sources")
@@ -47,4 +47,70 @@ tap.test("every paragraph that is carried out is named by a test", function()
     if one.status == "meaning" and not tested[one.key] then missing[#missing + 1] = one.key end
   end
   tap.assertEquals(missing, {})
+end)
+
+-- ---- restatements stand alone ----
+
+-- What leans on the paragraph before: as the opening word, or anywhere.
+local LEANING_OPENINGS = [[
+  also and besides both but first he here hers his it its likewise nor or otherwise same second she similarly so such
+  that their theirs them then these they third this those without
+]]
+local LEANING_ANYWHERE = { "likewise", "the former", "the latter", "such a", "ditto" }
+
+-- Verbs in the forms restatements have them. A noun phrase has none that is not spent on a clause of its own
+-- ("a hand on which nobody has wagered"). A verb that is missing here is added.
+local VERBS = [[
+  allows announces answer answers apply are arrived ask asks banks be been beats begins bind can change changes cites claims co-banks collects
+  comes compares compared completes consents could count counts covers crosses deals decide decides depends do draws
+  earn ends exchange exposes files finds follow follows gives go goes had has have hold holds is jams keep keeps lacks
+  lay leaves lets lie lies lifts look loses make makes may must names need needs observes offers outranks pay pays places
+  play plays pushes rank ranks reads relates requires restricts says see sees set sets settles shakes should show shows shuffles
+  sits stand stands start starts stay stays take takes ties tell tells touches turns verifies wager wagers wants was
+  washes were will win wins won would
+]]
+local CLAUSE_OPENINGS = "that what when where which who whom if unless while"
+
+local function set_of(list)
+  local set = {}
+  for word in list:gmatch("%S+") do set[word] = true end
+  return set
+end
+
+local LEANS, IS_VERB, OPENS_CLAUSE = set_of(LEANING_OPENINGS), set_of(VERBS), set_of(CLAUSE_OPENINGS)
+
+-- Why a restatement cannot be read alone; nothing where it can.
+local function leaning(written)
+  local lower = written:lower()
+  local opening = lower:match("^%a+")
+  if LEANS[opening] or lower:find("^the same") then return "opens with " .. lower:match("^%a+ ?%a*") end
+  for _, phrase in ipairs(LEANING_ANYWHERE) do
+    if (" " .. lower:gsub("%p", " ") .. " "):find(" " .. phrase .. " ", 1, true) then return "says " .. phrase end
+  end
+  if not written:find("^%u") and not written:find("^%d") or not written:find("%.$") then return "is no whole sentence" end
+  local verbs, clauses = 0, 0
+  for word in lower:gmatch("[%a-]+") do
+    if IS_VERB[word] then verbs = verbs + 1 elseif OPENS_CLAUSE[word] then clauses = clauses + 1 end
+  end
+  if verbs == 0 or verbs <= clauses then return "has no verb of its own" end
+end
+
+tap.test("a restatement that leans on its neighbour is found out", function()
+  tap.assertEquals(leaning("Likewise if one falls out of the shaker."), "opens with likewise if")
+  tap.assertEquals(leaning("The same as (h), of any position."), "opens with the same")
+  tap.assertEquals(leaning("Emperor's Treasure Wagers are paid likewise."), "says likewise")
+  tap.assertEquals(leaning("And takes the four tiles face down."), "opens with and takes")
+  tap.assertEquals(leaning("A hand on which nobody has wagered."), "has no verb of its own")
+  tap.assertEquals(leaning("The two tiles of the four that rank above the other two."), "has no verb of its own")
+  tap.assertEquals(leaning("a push is a tie"), "is no whole sentence")
+  tap.assertNil(leaning("A push is a tie."))
+end)
+
+tap.test("every restatement of a paragraph stands alone", function()
+  local found = {}
+  for _, one in ipairs(own_paragraphs()) do
+    local why = leaning(one.text)
+    if why then found[#found + 1] = ("%s %s: %s"):format(one.key, why, one.text) end
+  end
+  tap.assertEquals(found, {})
 end)

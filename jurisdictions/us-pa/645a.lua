@@ -188,7 +188,7 @@ paragraph "(a)" "Before the game begins, after every round, and when a floorpers
   reading = "Reshuffled decks of § 603a.16(u) and (v) need no shuffle to begin with: that they were is the record's to say, "
     .. "and a round that begins with a shuffle is as good.",
 }
-paragraph "(b)" "What follows the shuffle depends on who shuffled." { see = "(b)(1)-(2)" }
+paragraph "(b)" "After the shuffle the cards are dealt or cut, as a device or the dealer shuffled." { see = "(b)(1)-(2)" }
 paragraph "(b)(1)" "Cards shuffled by a device are dealt as soon as the starting position is found, from whichever device is used for that." {
   uncut   = true,
   permits = "dealing",
@@ -333,7 +333,7 @@ paragraph "(b)(8)" "Three of a kind is three cards of one rank, and ranks from a
 paragraph "(b)(9)" "Two pair is two pairs, and ranks from aces and kings down to 3s and 2s." { hand = "two pair" }
 paragraph "(b)(10)" "A pair, in a high or a low hand, is two cards of one rank, and ranks from aces down to 2s." { hand = "pair" }
 
-paragraph "(c)" "Between hands of one kind, or of none, the highest card that the other lacks decides; failing that they tie." {
+paragraph "(c)" "Between hands of one kind, or of none, the highest card that the other lacks decides; if there is none they tie." {
   equal_hands = "highest card not in the other",
 }
 

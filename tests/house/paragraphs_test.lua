@@ -61,13 +61,13 @@ local LEANING_ANYWHERE = { "likewise", "the former", "the latter", "such a", "di
 -- Verbs in the forms restatements have them. A noun phrase has none that is not spent on a clause of its own
 -- ("a hand on which nobody has wagered"). A verb that is missing here is added.
 local VERBS = [[
-  allows announces answer answers apply are arrived ask asks banks be been beats begins bind can change changes cites claims co-banks collects
-  comes compares compared completes consents could count counts covers crosses deals decide decides depends do draws
-  earn ends exchange exposes files finds follow follows gives go goes had has have hold holds is jams keep keeps lacks
-  lay leaves lets lie lies lifts look loses make makes may must names need needs observes offers outranks pay pays places
-  play plays pushes rank ranks reads relates requires restricts says see sees set sets settles shakes should show shows shuffles
-  sits stand stands start starts stay stays take takes ties tell tells touches turns verifies wager wagers wants was
-  washes were will win wins won would
+  allows announces answer answers apply are arrived ask asks banks be beats been begins bind can change changes
+  cites claims co-banks collects comes compared compares completes consents could count counts covers crosses deals
+  decide decides depends do draws earn ends exchange exposes files finds follow follows gives go goes had has have
+  hold holds is jams keep keeps lacks lay leaves lets lie lies lifts look loses make makes may must names need needs
+  observes offers outranks pay pays places play plays pushes rank ranks reads relates requires restricts says see
+  sees set sets settles shakes should show shows shuffles sits stand stands start starts stay stays take takes tell
+  tells ties touches turns verifies wager wagers wants was washes were will win wins won would
 ]]
 local CLAUSE_OPENINGS = "that what when where which who whom if unless while"
 
@@ -87,7 +87,7 @@ local function leaning(written)
   for _, phrase in ipairs(LEANING_ANYWHERE) do
     if (" " .. lower:gsub("%p", " ") .. " "):find(" " .. phrase .. " ", 1, true) then return "says " .. phrase end
   end
-  if not written:find("^%u") and not written:find("^%d") or not written:find("%.$") then return "is no whole sentence" end
+  if not written:find("^%u") or not written:find("%.$") then return "is no whole sentence" end
   local verbs, clauses = 0, 0
   for word in lower:gmatch("[%a-]+") do
     if IS_VERB[word] then verbs = verbs + 1 elseif OPENS_CLAUSE[word] then clauses = clauses + 1 end

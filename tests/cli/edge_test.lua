@@ -66,13 +66,13 @@ tap.test("us-ma/pai_gow.7.k the winner pays five percent", function()
   tap.assertEquals(found.edge.house.fraction, (found.edge.player.fraction:gsub("^%-", "")))
 end)
 
-cli.test("another commission than the chapter's is a what-if, and says so", {
-  arguments = { "edge", TRADITIONAL, "--commission", "none" },
-  out = { contains = "What if: no commission (not what Mass. Pai Gow § 7(k) says)." },
+cli.test("another vigorish than the chapter's is a what-if, and says so", {
+  arguments = { "edge", TRADITIONAL, "--vigorish", "none" },
+  out = { contains = "What if: no vigorish (not what Mass. Pai Gow § 7(k) says)." },
 })
 
-cli.test("a commission where the chapter states none is one too", {
-  arguments = { "edge", TRADITIONAL, "--under", "au-nsw/pai_gow", "--commission", "5%" },
+cli.test("a vigorish where the chapter states none is one too", {
+  arguments = { "edge", TRADITIONAL, "--under", "au-nsw/pai_gow", "--vigorish", "5%" },
   out = { contains = "What if: 5% of what is won (au-nsw/pai_gow states none)." },
 })
 
@@ -84,8 +84,14 @@ tap.test("us-pa/621a.8.i a vigorish that is borrowed is said to be", function()
   tap.assertNil(own.commission.borrowed)
 end)
 
-cli.test("the same commission as the chapter's is none", {
-  arguments = { "edge", TRADITIONAL, "--commission", "5.0%" },
+tap.test("--commission is another name of --vigorish", function()
+  local named = found_by("--vigorish", "none", TRADITIONAL)
+  tap.assertEquals(found_by("--commission", "none", TRADITIONAL), named)
+  tap.assertTrue(named.commission.what_if)
+end)
+
+cli.test("the same vigorish as the chapter's is none", {
+  arguments = { "edge", TRADITIONAL, "--vigorish", "5.0%" },
   out = { contains = "A winner pays 5.0% of what is won: Mass. Pai Gow § 7(k)." },
 })
 
@@ -121,7 +127,7 @@ tap.test("cards: every one of 8,250,459,031,214,400 deals", function()
   tap.assertTrue(away < 4 * sample.standard_error, ("%g from the mean of a sample"):format(away))
 end)
 
-tap.test("us-pa/645a.11.f.1.v at an EZ table Queen's Dragons push, and no commission is taken", function()
+tap.test("us-pa/645a.11.f.1.v at an EZ table Queen's Dragons push, and no vigorish is taken", function()
   local found = found_by(FOXWOODS, "--ez")
   tap.assertEquals(total(found), CARD_DEALS)
   tap.assertEquals({ found.ez, found.commission.rate, found.commission.what_if }, { true, "none", false })
@@ -154,8 +160,8 @@ cli.test("hands left without a rule", { arguments = { "edge", "examples/10-what-
 cli.test("ways of two games", { arguments = { "edge", "--player", FOXWOODS, "--bank", PLAIN }, code = 2,
   err = { contains = "a way of Pai Gow Poker under us-pa/621a" } })
 
-cli.test("a commission that is none", { arguments = { "edge", PLAIN, "--commission", "5" }, code = 2,
-  err = 'houseway: --commission "5", expected none, or a percentage such as "5%"\n' })
+cli.test("a vigorish that is none", { arguments = { "edge", PLAIN, "--vigorish", "5" }, code = 2,
+  err = 'houseway: --vigorish "5", expected none, or a percentage such as "5%"\n' })
 
 cli.test("a wager that is none", { arguments = { "edge", PLAIN, "--wager", "0" }, code = 2,
   err = 'houseway: --wager "0", expected a sum in whole cents, such as "$5" or "2.50"\n' })

@@ -81,7 +81,7 @@ for _, written in ipairs({ "6-6 5-5 2-2 5-6", "2-4 1-3 5-5 4-6", "1-1 1-1 4-5 2-
 end
 
 tap.test("a hand of cards meets 53,524,680 hands in each of its settings, and a foul loses to all", function()
-  local found = explain({ FOXWOODS, "--bank", FOXWOODS, "--commission", "none", "As Kh 10d 9c 4s 3d Jk" })
+  local found = explain({ FOXWOODS, "--bank", FOXWOODS, "--vigorish", "none", "As Kh 10d 9c 4s 3d Jk" })
   local fouls = 0
   for _, setting in ipairs(found.settings) do
     tap.assertEquals(setting.win + setting.lose + setting.push, 53524680)

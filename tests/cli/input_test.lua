@@ -78,15 +78,15 @@ end)
 -- ---- L9: options and arguments ----
 
 for _, case in ipairs({
-  { { "explain", PLAIN, HAND, "--commission", "banana" },
-    'houseway: --commission "banana", expected none, or a percentage such as "5%"\n' },
-  { { "diff", PLAIN, PLAIN, "--commission", "banana" },
-    'houseway: --commission "banana", expected none, or a percentage such as "5%"\n' },
+  { { "explain", PLAIN, HAND, "--vigorish", "banana" },
+    'houseway: --vigorish "banana", expected none, or a percentage such as "5%"\n' },
+  { { "diff", PLAIN, PLAIN, "--vigorish", "banana" },
+    'houseway: --vigorish "banana", expected none, or a percentage such as "5%"\n' },
   { { "explain", FOXWOODS, "As Kh 10d 9c 4s 3d Jk", "--ez" }, "houseway: --ez without --bank, expected --bank SCRIPT "
     .. "with it\n" },
   { { "diff", FOXWOODS, FOXWOODS, "--ez" }, "houseway: --ez without --bank, expected --bank SCRIPT with it\n" },
-  { { "diff", PLAIN, PLAIN, "--commission", "5%" },
-    "houseway: --commission without --bank, expected --bank SCRIPT with it\n" },
+  { { "diff", PLAIN, PLAIN, "--vigorish", "5%" },
+    "houseway: --vigorish without --bank, expected --bank SCRIPT with it\n" },
   { { "optimal", "--bank", PLAIN, PLAIN, "--way", PLAIN },
     "houseway: a second way, houseways/plain/621a.lua, expected it, or --way, and no other\n" },
   { { "audit", PLAIN }, "houseway audit: no hands, expected -, to read them from standard input\n" },

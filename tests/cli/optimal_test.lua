@@ -29,7 +29,7 @@ end
 -- Calls with a file of the best settings, removed after.
 local function with_table(words, call)
   local file = os.tmpname()
-  local found = found_by(0, "optimal", "--out", file, "--commission", "5%", arguments(words))
+  local found = found_by(0, "optimal", "--out", file, "--vigorish", "5%", arguments(words))
   local ok, problem = pcall(call, file, found)
   os.remove(file)
   if not ok then error(problem, 0) end
@@ -51,12 +51,12 @@ end
 -- ---- what it says ----
 
 cli.test("optimal, tiles", {
-  arguments = { "optimal", "--bank", TRADITIONAL, "--under", LAW, "--commission", "5%" },
+  arguments = { "optimal", "--bank", TRADITIONAL, "--under", LAW, "--vigorish", "5%" },
   out = { golden = "optimal-traditional.txt" },
 })
 
 tap.test("what the rules cost adds up to what the way gives up", function()
-  local found = found_by(0, "optimal", "--bank", TRADITIONAL, "--under", LAW, "--commission", "5%")
+  local found = found_by(0, "optimal", "--bank", TRADITIONAL, "--under", LAW, "--vigorish", "5%")
   local function read_fraction(written)
     local over, under = written:match("^(%-?%d+)/?(%d*)$")
     return fraction.new(math.tointeger(over), math.tointeger(under) or 1)
@@ -73,8 +73,8 @@ tap.test("what the rules cost adds up to what the way gives up", function()
 end)
 
 tap.test("another way's rules are costed with --way", function()
-  local found = found_by(0, "optimal", "--bank", TRADITIONAL, "--way", PLAIN, "--under", LAW, "--commission", "5%")
-  local edge = found_by(0, "edge", "--player", PLAIN, "--bank", TRADITIONAL, "--under", LAW, "--commission", "5%")
+  local found = found_by(0, "optimal", "--bank", TRADITIONAL, "--way", PLAIN, "--under", LAW, "--vigorish", "5%")
+  local edge = found_by(0, "edge", "--player", PLAIN, "--bank", TRADITIONAL, "--under", LAW, "--vigorish", "5%")
   tap.assertEquals(found.edge.way.fraction, edge.edge.player.fraction)
   tap.assertEquals({ found.way, found.bank }, { PLAIN, TRADITIONAL })
 end)
@@ -83,10 +83,10 @@ end)
 
 tap.test("no shipped way is worth more against a bank than the best settings", function()
   with_table(("--bank %s --under %s"):format(TRADITIONAL, LAW), function(file, found)
-    local best = found_by(0, "edge", "--player", file, "--bank", TRADITIONAL, "--under", LAW, "--commission", "5%")
+    local best = found_by(0, "edge", "--player", file, "--bank", TRADITIONAL, "--under", LAW, "--vigorish", "5%")
     tap.assertEquals(best.edge.player.fraction, found.edge.best.fraction)
     for _, way in ipairs(WAYS) do
-      local diff = found_by(1, "diff", way, file, "--bank", TRADITIONAL, "--under", LAW, "--commission", "5%")
+      local diff = found_by(1, "diff", way, file, "--bank", TRADITIONAL, "--under", LAW, "--vigorish", "5%")
       tap.assertFalse(diff.change.decimal:find("^%-") ~= nil, way)
       for _, group in ipairs(diff.groups) do tap.assertFalse(group.change.decimal:find("^%-") ~= nil, way) end
     end
@@ -95,7 +95,7 @@ end)
 
 tap.test("a banker's best settings are worth as much by edge", function()
   with_table(("--role banker --bank %s --under %s"):format(TRADITIONAL, LAW), function(file, found)
-    local edge = found_by(0, "edge", "--player", TRADITIONAL, "--bank", file, "--under", LAW, "--commission", "5%")
+    local edge = found_by(0, "edge", "--player", TRADITIONAL, "--bank", file, "--under", LAW, "--vigorish", "5%")
     tap.assertEquals(edge.edge.bank.fraction, found.edge.best.fraction)
   end)
 end)
@@ -170,9 +170,9 @@ end)
 -- ---- diff ----
 
 tap.test("what a change is worth is the difference of the edges, and the groups' sum", function()
-  local diff = found_by(1, "diff", PLAIN, TRADITIONAL, "--bank", PLAIN, "--commission", "5%")
+  local diff = found_by(1, "diff", PLAIN, TRADITIONAL, "--bank", PLAIN, "--vigorish", "5%")
   for which, way in pairs({ a = PLAIN, b = TRADITIONAL }) do
-    local edge = found_by(0, "edge", "--player", way, "--bank", PLAIN, "--under", LAW, "--commission", "5%")
+    local edge = found_by(0, "edge", "--player", way, "--bank", PLAIN, "--under", LAW, "--vigorish", "5%")
     tap.assertEquals(diff.edge[which].fraction, edge.edge.player.fraction)
   end
   local sum = fraction.new(0)
@@ -185,9 +185,9 @@ end)
 
 -- ---- what is refused ----
 
-cli.test("a commission that is no multiple of 5% is refused", {
-  arguments = { "optimal", "--bank", PLAIN, "--commission", "2%" }, code = 2,
-  err = 'houseway: --commission "2%", expected none, or a multiple of 5%\n',
+cli.test("a vigorish that is no multiple of 5% is refused", {
+  arguments = { "optimal", "--bank", PLAIN, "--vigorish", "2%" }, code = 2,
+  err = 'houseway: --vigorish "2%", expected none, or a multiple of 5%\n',
 })
 
 cli.test("a banker has no Queen's Dragon to push", {

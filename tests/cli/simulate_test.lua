@@ -34,7 +34,7 @@ end)
 -- only chance is in the cards. The bank wins copies: with both sides set alike the player's edge is below 0.
 tap.test("a mirror favours the bank by more than chance explains", function()
   for _, way in ipairs({ TRADITIONAL, FOXWOODS }) do
-    local found = simulate({ way, "--rounds", "400000", "--seats", "1", "--commission", "none" })
+    local found = simulate({ way, "--rounds", "400000", "--seats", "1", "--vigorish", "none" })
     tap.assertTrue(found.player_edge.mean < -5 * found.player_edge.standard_error)
     tap.assertTrue(found.player_edge.mean > -0.03)
   end
@@ -66,18 +66,18 @@ tap.test("what a banking player pays on a net is less than on every hand won", f
   tap.assertNil(six.player_edge)
 end)
 
-tap.test("the house takes the players' commission whoever banks", function()
+tap.test("the house takes the players' vigorish whoever banks", function()
   local house = simulate({ TRADITIONAL, "--rounds", "50000", "--seats", "2" })
-  local free = simulate({ TRADITIONAL, "--rounds", "50000", "--seats", "2", "--commission", "none" })
+  local free = simulate({ TRADITIONAL, "--rounds", "50000", "--seats", "2", "--vigorish", "none" })
   tap.assertAlmostEquals(house.house_take.mean - free.house_take.mean, house.win * 0.05 / 50000, 1e-9)
 end)
 
 local refusals = {
   { { "--seats", "7" }, "houseway: --seats 7, expected 1 to 6\n" },
   { { "--rounds", "0" }, "houseway: --rounds 0, expected 1 to 1,000,000,000,000\n" },
-  { { "--commission", "half" },
-    'houseway: --commission "half", expected none, or a percentage such as "5%"\n' },
-  { { "--commission", "3%" }, 'houseway: --commission "3%", expected none, or a multiple of 5%\n' },
+  { { "--vigorish", "half" },
+    'houseway: --vigorish "half", expected none, or a percentage such as "5%"\n' },
+  { { "--vigorish", "3%" }, 'houseway: --vigorish "3%", expected none, or a multiple of 5%\n' },
   { { "--player", FOXWOODS }, { contains = "a way of Pai Gow Poker under us-ma/pai_gow, expected a chapter on" } },
 }
 for _, refused in ipairs(refusals) do

@@ -64,7 +64,7 @@ local RUNS = {
     { PLAIN .. " " .. FAULTS }, { "houseways/harborlight/pai_gow.lua " .. PLAIN .. " --bank " .. PLAIN },
   },
   edge = {
-    { PLAIN .. " --wager 25" }, { PLAIN .. " --wager 25 --hands-per-hour 60" }, { TRADITIONAL .. " --commission 5%" },
+    { PLAIN .. " --wager 25" }, { PLAIN .. " --wager 25 --hands-per-hour 60" }, { TRADITIONAL .. " --vigorish 5%" },
     { TRADITIONAL .. " --under us-pa/621a" }, { TRADITIONAL .. " --under au-nsw/pai_gow" },
   },
   optimal = { { "--bank " .. PLAIN }, { "--role banker --way " .. TRADITIONAL .. " --bank " .. PLAIN } },

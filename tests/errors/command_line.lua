@@ -49,7 +49,7 @@ return {
 
   ['--reading "%s", expected KEY=NAME, as in us-pa/621a.8.i=literal'] = run("check", PLAIN, "--reading", "literal"),
   ["--threads %d, expected 1 to 64"] = run("check", PLAIN, "--threads", "65"),
-  ["%s without --bank, expected --bank SCRIPT with it"] = run("diff", PLAIN, PLAIN, "--commission", "5%"),
+  ["%s without --bank, expected --bank SCRIPT with it"] = run("diff", PLAIN, PLAIN, "--vigorish", "5%"),
 
   ["--csv alone, expected --list WHAT with it"] = run("check", PLAIN, "--csv"),
   ["--csv with --json, expected one of them"] = run("check", PLAIN, "--list", "ties", "--csv", "--json"),

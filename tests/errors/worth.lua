@@ -60,8 +60,8 @@ return {
   ["a way that sets hands by suits that no five cards share, expected one that minds suits only where five cards "
     .. "share one; `explain --bank` takes either"] =
     { files = { ["way.lua"] = TIES }, arguments = { "optimal", "--bank", "DIR/way.lua", "--no-cache" } },
-  ['--commission "%s", expected none, or a percentage such as "5%"'] = run("edge", PLAIN, "--commission", "5"),
-  ['--commission "%s", expected none, or a multiple of 5%'] = run("simulate", PLAIN, "--commission", "3%"),
+  ['--vigorish "%s", expected none, or a percentage such as "5%"'] = run("edge", PLAIN, "--vigorish", "5"),
+  ['--vigorish "%s", expected none, or a multiple of 5%'] = run("simulate", PLAIN, "--vigorish", "3%"),
   ["--ez with --role banker, expected one of them"] = run("optimal", "--bank", CARDS, "--role", "banker", "--ez"),
   ["--ez with tiles, expected it with a way of Pai Gow Poker"] = run("edge", PLAIN, "--ez"),
   ["a third script, %s, expected --player and --bank, or one"] =

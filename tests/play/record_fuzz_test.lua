@@ -43,7 +43,7 @@ end
 local function dealt(opened, common, number)
   local plan, from = many.plan(opened, common, number)
   local state, events = driver.deal(plan)
-  tap.assertNil(tally.fault(state))
+  tap.assertNil(tally.mismatch(state))
   local names = opened:names()
   return json.decode(record.text({
     record = record.FORMAT, engine = names.engine, chance = from, statute = names.statute,

@@ -23,19 +23,19 @@ local function first(state, step)
 end
 
 tap.test("a round that is right has no fault", function()
-  for number = 1, 20 do tap.assertNil(tally.fault((dealt(number)))) end
+  for number = 1, 20 do tap.assertNil(tally.mismatch((dealt(number)))) end
 end)
 
 tap.test("a round that is not over", function()
   local state = dealt()
   state.ended = nil
-  tap.assertEquals(tally.fault(state), "a round that is not over")
+  tap.assertEquals(tally.mismatch(state), "a round that is not over")
 end)
 
 tap.test("a cent too many", function()
   local state = dealt()
   state.ledger.balance["table"] = state.ledger.balance["table"] + 1
-  tap.assertEquals(tally.fault(state), "accounts that come to 1 cents together")
+  tap.assertEquals(tally.mismatch(state), "accounts that come to 1 cents together")
 end)
 
 tap.test("a wager left on the layout", function()
@@ -43,18 +43,18 @@ tap.test("a wager left on the layout", function()
   local wager = first(state, "wager")
   local balance = state.ledger.balance
   balance[wager.to], balance["table"] = 100, balance["table"] - 100
-  tap.assertEquals(tally.fault(state), ('100 cents left in "%s"'):format(wager.to))
+  tap.assertEquals(tally.mismatch(state), ('100 cents left in "%s"'):format(wager.to))
 end)
 
 tap.test("a piece that is nowhere, one that is twice", function()
   local state = dealt()
   local left, index = first(state, "left")
   table.remove(state.entries, index)
-  tap.assertEquals(tally.fault(state), "49 of 53 pieces accounted for")
+  tap.assertEquals(tally.mismatch(state), "49 of 53 pieces accounted for")
   table.insert(state.entries, index, left)
   local name = first(state, "deal").pieces:match("%S+")
   left.pieces = left.pieces:gsub("%S+$", name)
-  tap.assertEquals(tally.fault(state), name .. " dealt 2 times")
+  tap.assertEquals(tally.mismatch(state), name .. " dealt 2 times")
 end)
 
 tap.test("a step that rests on nothing in force", function()
@@ -62,10 +62,10 @@ tap.test("a step that rests on nothing in force", function()
   local entry, index = first(state, "shuffle")
   for _, cite in ipairs({ "us-pa/645a.99", "us-ma/pai_gow.7.k" }) do
     entry.cite = cite
-    tap.assertEquals(tally.fault(state), ("entries[%d], shuffle, rests on %s"):format(index - 1, cite))
+    tap.assertEquals(tally.mismatch(state), ("entries[%d], shuffle, rests on %s"):format(index - 1, cite))
   end
   entry.cite = nil
-  tap.assertEquals(tally.fault(state), ("entries[%d], shuffle, rests on nil"):format(index - 1))
+  tap.assertEquals(tally.mismatch(state), ("entries[%d], shuffle, rests on nil"):format(index - 1))
 end)
 
 tap.test("a record's text is what is replayed: written, read, and derived again", function()

@@ -1,4 +1,4 @@
--- What a count of deals comes to: a law's outcomes put on its cells, commissions, other readings.
+-- What a count of deals comes to: a law's outcomes put on its cells, vigorish, other readings.
 
 local chapters = require("houseway.law.chapters")
 local edge = require("houseway.worth.edge")
@@ -99,7 +99,7 @@ local function ended(win, lose, push)
   return { win = win, lose = lose, push = push, several = 0, none = 0 }
 end
 
-tap.test("a winner pays the commission, whoever it is", function()
+tap.test("a winner pays the vigorish, whoever it is", function()
   local five = fraction.new(1, 20)
   local found = ended(30, 20, 50)
   tap.assertEquals(tostring(edge.worth(found, 100, fraction.new(0)).value), "1/10")

@@ -2,7 +2,7 @@
 
 local chapters = require("houseway.law.chapters")
 local citation = require("houseway.notation.citation")
-local commission = require("houseway.worth.commission")
+local vigorish = require("houseway.worth.vigorish")
 local decided = require("houseway.way.decided")
 local examples = require("houseway.way.examples")
 local fraction = require("houseway.base.fraction")
@@ -60,24 +60,25 @@ function options.no_cache(parser)
   parser:flag("--no-cache", "Neither read nor write the cache."):target("no_cache")
 end
 
----Declares --commission on a parser.
+---Declares --vigorish on a parser, with the field's other word for it.
 ---@param parser table
-function options.commission(parser)
-  parser:option("--commission", "What a winner pays, if not what the chapter says: none, or a percentage.")
+function options.vigorish(parser)
+  parser:option("--vigorish --commission", "What a winner pays, if not what the chapter says: none, or a percentage.")
+    :argname("PERCENT")
 end
 
 ---Declares the options on what a wager comes to.
 ---@param parser table
 function options.worth(parser)
-  options.commission(parser)
+  options.vigorish(parser)
   parser:flag("--ez", "A Queen's Dragon of the bank's pushes.")
 end
 
----Refuses what is said of a commission that is none, or where there is no bank against which a winner pays.
----@param args { commission: string?, ez: boolean?, bank: string? }
-function options.check_commission(args)
-  if args.commission then commission.read(args.commission) end
-  local lone = args.commission and "--commission" or args.ez and "--ez"
+---Refuses what is said of vigorish that is no part, or where there is no bank against which a winner pays.
+---@param args { vigorish: string?, ez: boolean?, bank: string? }
+function options.check_vigorish(args)
+  if args.vigorish then vigorish.read(args.vigorish) end
+  local lone = args.vigorish and "--vigorish" or args.ez and "--ez"
   if lone and not args.bank then
     refusal.raise({ found = lone .. " without --bank", expected = "--bank SCRIPT with it" })
   end

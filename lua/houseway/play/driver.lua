@@ -3,12 +3,12 @@
 
 local bank = require("houseway.round.bank")
 local chances = require("hw.chance")
-local mishaps = require("houseway.play.mishaps")
+local faults = require("houseway.play.faults")
 local pieces = require("houseway.round.pieces")
 local refusal = require("houseway.base.refusal")
 local round = require("houseway.round")
 local setter = require("hw.setter")
-local whims = require("houseway.play.whims")
+local scenarios = require("houseway.play.scenarios")
 
 ---What is settled beforehand of a round to be dealt.
 ---@class houseway.play.plan
@@ -20,7 +20,7 @@ local whims = require("houseway.play.whims")
 ---@field dealer_wager integer? cents against the bank, where neither terms nor earlier rounds say it
 ---@field style string? of delivery, where the bank chooses one
 ---@field setters table<integer, userdata> of hw.setter, by seat: who does not set as the submission has the dealer
----@field whims userdata? chance for what people choose: cuts, styles; nil: everybody does what is plainest
+---@field scenarios userdata? chance for what people choose: cuts, styles; nil: everybody does what is plainest
 
 ---@class houseway.play.driver
 ---@field plan houseway.play.plan
@@ -105,12 +105,12 @@ end
 local function wagers_of(self)
   if self.placed then return {} end
   self.placed = true
-  local chance = self.plan.whims
+  local chance = self.plan.scenarios
   if chance then
-    local events = whims.wagers(chance, self.state)
-    mishaps.changes(chance, self.state, events)
+    local events = scenarios.wagers(chance, self.state)
+    faults.changes(chance, self.state, events)
     for _, event in ipairs(events) do self:put(event) end
-    for _, event in ipairs(mishaps.liberties(chance, self.state)) do self:try(event) end
+    for _, event in ipairs(faults.liberties(chance, self.state)) do self:try(event) end
     return {}
   end
   return table.move(self.plan.wagers, 1, #self.plan.wagers, 1, {})
@@ -136,14 +136,14 @@ end
 local MIDDLE = 26
 
 function ANSWERS.cut(self, want)
-  local chance, tiles = self.plan.whims, self.state.game == "Pai Gow"
-  if chance then return tiles and whims.cut_tiles(chance, want) or whims.cut_cards(chance, want) end
+  local chance, tiles = self.plan.scenarios, self.state.game == "Pai Gow"
+  if chance then return tiles and scenarios.cut_tiles(chance, want) or scenarios.cut_cards(chance, want) end
   if tiles then return { event = "refuse_cut", by = want.by } end
   return { event = "cut", by = want.by, at = MIDDLE }
 end
 
 function ANSWERS.delivery(self, want)
-  local style, chance = self.plan.style, self.plan.whims
+  local style, chance = self.plan.style, self.plan.scenarios
   if chance then style = want.styles[chance:number(#want.styles)] end
   return { event = "delivery", style = style or want.styles[1] }
 end
@@ -176,18 +176,18 @@ function driver.set_by(state, way, who)
 end
 
 function ANSWERS.set(self, want)
-  local chance = self.plan.whims
-  if chance and mishaps.sets_at_random(chance) then
-    return mishaps.set(chance, self.state, want.seat, pieces_of(self.state, want.seat))
+  local chance = self.plan.scenarios
+  if chance and faults.sets_at_random(chance) then
+    return faults.set(chance, self.state, want.seat, pieces_of(self.state, want.seat))
   end
   return driver.set_by(self.state, self.plan.setters[want.seat] or self.state.setter, want.seat)
 end
 
 function ANSWERS.reveal(self)
-  local chance = self.plan.whims
-  local sets = chance and mishaps.dealer_sets(chance, self.state)
+  local chance = self.plan.scenarios
+  local sets = chance and faults.dealer_sets(chance, self.state)
   if sets then return sets end
-  local events = chance and whims.surrenders(chance, self.state) or {}
+  local events = chance and scenarios.surrenders(chance, self.state) or {}
   events[#events + 1] = { event = "reveal" }
   return nil, events
 end
@@ -219,12 +219,12 @@ function driver:answer(want)
 end
 
 -- What comes instead of what is due.
-local function mishap(self)
-  local chance = self.plan.whims
+local function fault(self)
+  local chance = self.plan.scenarios
   if not chance then return nil end
-  local late = mishaps.late(chance, self.state)
+  local late = faults.late(chance, self.state)
   if late then self:try(late) end
-  return mishaps.irregularity(chance, self.state) or mishaps.leave(chance, self.state)
+  return faults.irregularity(chance, self.state) or faults.leave(chance, self.state)
 end
 
 ---What a round waits for first.
@@ -249,7 +249,7 @@ function driver.deal(plan)
   for _ = 1, PATIENCE do
     local want = driver.due(state)
     if not want then return state, self.events end
-    local instead = mishap(self)
+    local instead = fault(self)
     if instead then self:put(instead) else self:answer(want) end
   end
   error("a round that does not end", 0)

@@ -4,7 +4,7 @@ local driver = require("houseway.play.driver")
 local record = require("houseway.play.record")
 local replay = require("houseway.play.replay")
 local tally = require("houseway.play.tally")
-local whims = require("houseway.play.whims")
+local scenarios = require("houseway.play.scenarios")
 
 local many = {}
 
@@ -32,8 +32,8 @@ function many.plan(opened, common, number)
   }
   local names = {}
   if common.vary then
-    plan.whims = driver.chance(common.seed and common.seed .. CHOICES, number)
-    local drawn = whims.table(plan.whims, common.terms)
+    plan.scenarios = driver.chance(common.seed and common.seed .. CHOICES, number)
+    local drawn = scenarios.table(plan.scenarios, common.terms)
     plan.seated, plan.bank, plan.co_bank = drawn.seated, drawn.bank, drawn.co_bank
     plan.dealer_wager, plan.facts = drawn.dealer_wager, drawn.facts
     names = drawn.names
@@ -70,10 +70,10 @@ end
 local function deal_checked(opened, common, number, with_replay)
   local plan = many.plan(opened, common, number)
   local state, events = driver.deal(plan)
-  local fault = tally.fault(state)
+  local mismatch = tally.mismatch(state)
     or with_replay and check_replayed(plan, common, number, state, events)
-  if fault then
-    error(("%s: %s"):format(named(common, number, events), fault), 0)
+  if mismatch then
+    error(("%s: %s"):format(named(common, number, events), mismatch), 0)
   end
   return state
 end

@@ -51,11 +51,11 @@ end
 
 ---What is wrong with a round that is over; nil where nothing is.
 ---@param state table
----@return string? fault
-function tally.fault(state)
+---@return string? mismatch
+function tally.mismatch(state)
   if not state.ended then return "a round that is not over" end
-  local settled, fault = ledger.check(state)
-  if not settled then return fault end
+  local settled, mismatch = ledger.check(state)
+  if not settled then return mismatch end
   return check_pieces(state) or check_cites(state)
 end
 

@@ -1,5 +1,5 @@
 -- What one way is worth against another: every deal counted by how the two hands stand, and the law's outcome
--- put on each. Counting knows no law and is done once; outcomes, commissions and readings are put on its cells.
+-- put on each. Counting knows no law and is done once; outcomes, vigorish and readings are put on its cells.
 
 local chapters = require("houseway.law.chapters")
 local exact = require("hw.exact")
@@ -128,20 +128,20 @@ end
 ---@field most fraction?
 ---@field variance fraction? of one wager; nil where the worth is not settled
 
-local function value(tally, deals, commission)
-  return (fraction.new(tally.win) * (1 - commission) - tally.lose) / deals
+local function value(tally, deals, vigorish)
+  return (fraction.new(tally.win) * (1 - vigorish) - tally.lose) / deals
 end
 
 ---What a wager is worth to who makes it.
 ---@param ends houseway.worth.edge.ends
 ---@param deals integer
----@param commission fraction the part of what is won that a winner pays
+---@param vigorish fraction the part of what is won that a winner pays
 ---@return houseway.worth.edge.worth
-function edge.worth(ends, deals, commission)
+function edge.worth(ends, deals, vigorish)
   if ends.several + ends.none > 0 then
-    return { least = value(ends.worst, deals, commission), most = value(ends.best, deals, commission) }
+    return { least = value(ends.worst, deals, vigorish), most = value(ends.best, deals, vigorish) }
   end
-  local mean, won = value(ends, deals, commission), 1 - commission
+  local mean, won = value(ends, deals, vigorish), 1 - vigorish
   local squares = (fraction.new(ends.win) * won * won + ends.lose) / deals
   return { value = mean, variance = squares - mean * mean }
 end

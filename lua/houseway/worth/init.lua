@@ -1,6 +1,6 @@
 -- What settings are worth against one way of setting the bank's hand, over every deal (src/worth/value.h).
 
-local commission = require("houseway.worth.commission")
+local vigorish = require("houseway.worth.vigorish")
 local fraction = require("houseway.base.fraction")
 local outcome = require("houseway.law.outcome")
 local refusal = require("houseway.base.refusal")
@@ -15,7 +15,7 @@ local worth = {}
 worth.HANDS = { ["Pai Gow"] = 35960, ["Pai Gow Poker"] = 154143080 }
 worth.BANK_HANDS = { ["Pai Gow"] = 20475, ["Pai Gow Poker"] = 53524680 }
 
-worth.PLACES = 9 -- decimals of an edge
+worth.PLACES = 9 -- decimals of an expected value
 
 local WAGER = 20 -- what a wager is of in a worth: HW_WAGER of src/worth/value.h
 local CODES = outcome.CODES
@@ -77,13 +77,13 @@ local function check_settled(args, statute)
 end
 
 ---What a wager comes to in each cell, in twentieths.
----@param args { commission: string?, ez: boolean?, role: string? } role: "player" unless it is "banker"
+---@param args { vigorish: string?, ez: boolean?, role: string? } role: "player" unless it is "banker"
 ---@param statute houseway.law.statute
 ---@return integer[]
 function worth.weights(args, statute)
   check_settled(args, statute)
-  local part = commission.settle(args, statute)
-  local pays = WAGER - commission.twentieths(part, args.commission)
+  local part = vigorish.settle(args, statute)
+  local pays = WAGER - vigorish.twentieths(part, args.vigorish)
   if args.role ~= "banker" then return player_weights(statute.outcome.code, pays, args.ez) end
   if args.ez then refusal.raise({ found = "--ez with --role banker", expected = "one of them" }) end
   return banker_weights(statute, pays)
@@ -107,7 +107,7 @@ function worth.check_whole(side)
 end
 
 ---Values every setting of every hand.
----@param args { commission: string?, ez: boolean?, role: string?, threads: integer?, progress: function }
+---@param args { vigorish: string?, ez: boolean?, role: string?, threads: integer?, progress: function }
 ---@param bank houseway.worth.side
 ---@param a houseway.worth.side whose own choices are valued
 ---@param b houseway.worth.side? whose are, too
@@ -152,10 +152,11 @@ end
 
 ---A part of a wager in percent, with its sign.
 ---@param value_ fraction
+---@param places integer? decimals
 ---@return string
-function worth.percent(value_)
-  local written = (value_ * 100):decimal(worth.PLACES - 3)
-  return (written:find("^%-") and "" or "+") .. written .. " %"
+function worth.percent(value_, places)
+  local written = (value_ * 100):decimal(places or worth.PLACES - 3)
+  return (written:find("^%-") and "" or "+") .. written .. "%"
 end
 
 return worth

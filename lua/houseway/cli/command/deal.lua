@@ -118,8 +118,8 @@ local function deal_one(args, opened, plan, out)
   local round_plan, from = many.plan(opened, plan, args.round)
   local state, events = driver.deal(round_plan)
   check_had(args, opened, state)
-  local fault = tally.fault(state)
-  if fault then error(("this round is wrong: %s"):format(fault), 0) end
+  local mismatch = tally.mismatch(state)
+  if mismatch then error(("this round is wrong: %s"):format(mismatch), 0) end
   local made = (args.json or args.record) and record_of(opened, round_plan, from, state, events)
   if args.record then output.write(args.record, record.text(made), record.SORT, inputs_of(args), out) end
   if args.json then out:write(record.text(made)) else report.print(state, from, out) end

@@ -47,7 +47,7 @@ local function load_bank(args, way)
   return { way = bank, decided = decided }
 end
 
--- Adds the edges and what each group changes of them.
+-- Adds the expected values and what each group changes of them.
 local function add_worths(found, args, a, b)
   local bank = load_bank(args, a.way)
   args.progress = progress.bar("valuing every setting")
@@ -60,7 +60,7 @@ local function add_worths(found, args, a, b)
     local change = worth.edge(changes[group.number_a << 16 | group.number_b] or 0, found.game)
     group.change, group.percent = worth.shown(change), worth.percent(change)
   end
-  found.bank, found.commission = bank.way.file, args.commission
+  found.bank, found.commission = bank.way.file, args.vigorish
   found.edge = { a = worth.shown(worth.edge(before, found.game)), b = worth.shown(worth.edge(after, found.game)) }
   found.change = worth.shown(worth.edge(after - before, found.game))
   found.percent = {
@@ -109,8 +109,8 @@ local function print_found(found, out)
   local share = ("%s of %s set differently"):format(differing, text.thousands(found.hands))
   out:line(out:paint(#found.groups > 0 and "yellow" or "green", found.verdict) .. ": " .. share)
   if found.percent then
-    out:line(("a player's edge against %s, commission %s: %s, then %s: %s"):format(found.bank, found.commission,
-      found.percent.a, found.percent.b, found.percent.change))
+    out:line(("a player's expected value against %s, vigorish %s: %s of the wager, then %s: a change of %s"):format(
+      found.bank, found.commission, found.percent.a, found.percent.b, found.percent.change))
   end
   for _, group in ipairs(found.groups) do
     out:line("")
@@ -118,7 +118,7 @@ local function print_found(found, out)
       rule_text(group.rule_a, group.line_a), rule_text(group.rule_b, group.line_b)))
     local example = group.example
     out:line(("  smallest %s: %s, then %s"):format(example.hand, shown(example.set_a), shown(example.set_b)))
-    if group.percent then out:line("  changes a player's edge by " .. group.percent) end
+    if group.percent then out:line(("  changes a player's expected value by %s of the wager"):format(group.percent)) end
   end
 end
 
@@ -130,7 +130,7 @@ local function as_json(found)
 end
 
 local function run(args, out)
-  options.check_commission(args)
+  options.check_vigorish(args)
   options.decide_anew(args)
   local a, b = decide_both(args)
   local found = compare(a, b)

@@ -1,7 +1,6 @@
--- houseway edge: what a house way is worth against another, over every deal.
+-- houseway edge: the expected value of a wager, one house way against another, over every deal.
 
-local check_whole = require("houseway.worth").check_whole
-local commission = require("houseway.worth.commission")
+local vigorish = require("houseway.worth.vigorish")
 local edge = require("houseway.worth.edge")
 local exact = require("hw.exact")
 local fraction = require("houseway.base.fraction")
@@ -10,6 +9,7 @@ local progress = require("houseway.cli.progress")
 local refusal = require("houseway.base.refusal")
 local sys = require("hw.sys")
 local text = require("houseway.base.text")
+local worth = require("houseway.worth")
 
 local ORDER = {
   "game", "chapter", "player", "bank", "house", "file", "submission", "ez", "commission", "rate", "cite", "printed",
@@ -36,7 +36,7 @@ local function scripts_of(args)
 end
 
 local function side_of(way, decided)
-  check_whole({ way = way, decided = decided })
+  worth.check_whole({ way = way, decided = decided })
   return { way = way, table = decided.table }
 end
 
@@ -49,15 +49,15 @@ local function decide_both(args)
 end
 
 -- What winners pay: the chapter's, or another for the sake of argument.
-local function commission_of(args, statute)
-  local chapters_own, field = commission.of_chapter(statute, args.ez)
+local function vigorish_of(args, statute)
+  local chapters_own, field = vigorish.of_chapter(statute, args.ez)
   local says = statute.said_by[field]
-  local rate = args.commission or chapters_own
-  local part = commission.read(rate)
+  local rate = args.vigorish or chapters_own
+  local part = vigorish.read(rate)
   return part, {
     rate = rate, cite = says and says.key, printed = says and says.printed,
     borrowed = says ~= nil and says.borrowed_from ~= nil or nil,
-    what_if = part ~= commission.read(chapters_own),
+    what_if = part ~= vigorish.read(chapters_own),
   }
 end
 
@@ -90,13 +90,13 @@ local function ends_of(ends)
   }
 end
 
-local function exactly(worth)
-  return { fraction = tostring(worth), decimal = worth:decimal(PLACES) }
+local function exactly(value)
+  return { fraction = tostring(value), decimal = value:decimal(PLACES) }
 end
 
-local function shown_worth(worth)
-  if worth.value then return exactly(worth.value) end
-  return { least = exactly(worth.least), most = exactly(worth.most) }
+local function shown_worth(found)
+  if found.value then return exactly(found.value) end
+  return { least = exactly(found.least), most = exactly(found.most) }
 end
 
 -- What a wager is worth to each of three: a player; a player who banks, against one other; the house, when it does.
@@ -120,11 +120,11 @@ local function settle(found, cells, statute, asked)
   if apart then found.bank_wager = ends_of(bank_ends) end
   found.edge = {}
   for _, whose in ipairs(WHOSE) do
-    local worth = worths[whose]
-    found.edge[whose] = shown_worth(worth)
-    if worth.variance then
+    local one = worths[whose]
+    found.edge[whose] = shown_worth(one)
+    if one.variance then
       found.standard_deviation = found.standard_deviation or {}
-      found.standard_deviation[whose] = worth.variance:root(PLACES)
+      found.standard_deviation[whose] = one.variance:root(PLACES)
     end
   end
   return worths, ends
@@ -159,7 +159,7 @@ end
 
 local function find(player, bank, args)
   local statute = bank.way.statute
-  local part, said = commission_of(args, statute)
+  local part, said = vigorish_of(args, statute)
   local cells, status = edge.count(bank.way.ranking, player.table, bank.table, {
     threads = args.threads or sys.processors(), progress = progress.bar("counting every deal"),
   })
@@ -181,7 +181,7 @@ end
 -- ---- printing ----
 
 local function share(count, deals)
-  return (fraction.new(100 * math.tointeger(count), 1) / math.tointeger(deals)):decimal(6) .. " %"
+  return (fraction.new(100 * math.tointeger(count), 1) / math.tointeger(deals)):decimal(6) .. "%"
 end
 
 local function ends_rows(found, deals)
@@ -201,11 +201,13 @@ local function ends_rows(found, deals)
 end
 
 local LABELS = {
-  player = "a player", bank = "a player who banks, against one other", house = "the house, when it banks",
+  player = "a player", bank = "a player who banks, against one other",
+  house = "the house, when it banks: the house edge",
 }
 
-local function signed(decimal)
-  return decimal:find("^%-") and decimal or "+" .. decimal
+-- An exact figure of JSON's as a person reads it: "-2.4132297587%".
+local function percent(exact_)
+  return worth.percent(fraction.read(exact_.decimal), PLACES - 2)
 end
 
 -- "-$0.68", without the last `cut` of its digits
@@ -217,33 +219,33 @@ end
 local function worth_rows(found)
   local rows = {}
   for _, whose in ipairs(WHOSE) do
-    local worth = found.edge[whose]
+    local value = found.edge[whose]
     local row = { LABELS[whose] }
-    if worth.decimal then
-      row[2] = signed(worth.decimal)
-      row[3] = "standard deviation " .. found.standard_deviation[whose]:sub(1, -7)
+    if value.decimal then
+      row[2] = percent(value)
+      row[3] = ("standard deviation %s wagers"):format(found.standard_deviation[whose]:sub(1, -7))
       local money = found.dollars and found.dollars[whose]
       if money then
         row[4] = dollars(money.per_hand, 6) .. " a hand"
         row[5] = money.per_hour and dollars(money.per_hour, 0) .. " an hour"
       end
     else
-      row[2] = ("%s to %s"):format(signed(worth.least.decimal), signed(worth.most.decimal))
+      row[2] = ("%s to %s"):format(percent(value.least), percent(value.most))
     end
     rows[#rows + 1] = row
   end
   return rows
 end
 
-local function print_commission(said, found, out)
-  local paid = said.rate == "none" and "no commission" or said.rate .. " of what is won"
+local function print_vigorish(said, found, out)
+  local paid = said.rate == "none" and "no vigorish" or said.rate .. " of what is won"
   if said.what_if then
     local own = said.printed and "not what " .. said.printed .. " says" or found.chapter .. " states none"
     out:line(out:paint("yellow", ("What if: %s (%s)."):format(paid, own)))
   elseif said.printed then
     out:line(("A winner pays %s: %s%s."):format(paid, said.printed, said.borrowed and ", borrowed" or ""))
   else
-    out:line(("No commission is taken: the sections we have of %s state none."):format(found.chapter))
+    out:line(("No vigorish is taken: the sections we have of %s state none."):format(found.chapter))
   end
 end
 
@@ -273,16 +275,17 @@ local function print_found(found, out)
   out:line(("%s deals, every one counted%s:"):format(text.thousands(math.tointeger(found.deals)), ez))
   out:columns(ends_rows(found, found.deals), "  ")
   out:line("")
-  print_commission(found.commission, found, out)
-  out:line("Worth of one unit wagered:")
+  print_vigorish(found.commission, found, out)
+  out:line("Expected value, in percent of the wager, to")
   out:columns(worth_rows(found), "  ")
-  if found.edge.player.fraction then out:line("  a player's, exactly: " .. found.edge.player.fraction) end
+  local exactly_ = found.edge.player.fraction
+  if exactly_ then out:line(("  to a player, exactly: %s of the wager"):format(exactly_)) end
   print_otherwise(found, out)
 end
 
 local function run(args, out)
   if args.wager then dollars_of(args.wager) end
-  if args.commission then commission.read(args.commission) end
+  if args.vigorish then vigorish.read(args.vigorish) end
   local player, bank = decide_both(args)
   check(args, bank.way)
   local found = find(player, bank, args)
@@ -292,14 +295,13 @@ end
 
 return {
   name = "edge",
-  summary = "Count every deal of one way against another: what a wager is worth, exactly",
+  summary = "Count every deal of one way against another: a wager's expected value, exactly",
   example = "houseway edge houseways/foxwoods/pai_gow_poker.lua --wager 25",
   options = function(parser)
     parser:argument("script", "A house way, a file: both sides', or that of the side no option names."):args("?")
     parser:option("--player", "The player's way."):argname("SCRIPT")
     parser:option("--bank", "The bank's way."):argname("SCRIPT")
-    parser:option("--commission", "What a winner pays, if not what the chapter says: none, or a percentage.")
-      :argname("PERCENT")
+    options.vigorish(parser)
     parser:flag("--ez", "At an EZ table: a Queen's Dragon of the bank's pushes.")
     parser:option("--wager", "Dollars wagered: shows dollars."):argname("DOLLARS")
     parser:option("--hands-per-hour", "With --wager: shows dollars an hour."):argname("N"):convert(options.whole)

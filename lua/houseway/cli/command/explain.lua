@@ -1,6 +1,6 @@
 -- houseway explain: every setting of a hand, the law on each, and why the way sets it as it does.
 
-local commission = require("houseway.worth.commission")
+local vigorish = require("houseway.worth.vigorish")
 local conform = require("houseway.way.conform")
 local describe = require("houseway.way.describe")
 local fingerprint = require("houseway.way.fingerprint")
@@ -10,6 +10,7 @@ local outcome = require("houseway.law.outcome")
 local refusal = require("houseway.base.refusal")
 local text = require("houseway.base.text")
 local values = require("houseway.notation.values")
+local worth = require("houseway.worth")
 
 local ORDER = {
   "way", "file", "source_sha256", "behaviour_sha256", "law_sha256", "engine_sha256",
@@ -42,6 +43,7 @@ end
 -- ---- what each setting is worth against a bank ----
 
 local PLACES = 9 -- decimals of a value in JSON
+local PERCENT_PLACES = 4 -- and for people
 
 local CARD_CELLS, PLAIN_CELLS = 54, 27 -- with and without a Queen's Dragon that pushes (houseway.outcome)
 
@@ -53,7 +55,7 @@ local function value_of(counts, codes, part, ez)
     all = all + hands_there
   end
   local win, lose = by_code[outcome.CODES.win] or 0, by_code[outcome.CODES.lose] or 0
-  local value = commission.value(win, lose, all, part)
+  local value = vigorish.value(win, lose, all, part)
   return { win = win, lose = lose, push = all - win - lose, value = value }
 end
 
@@ -74,15 +76,16 @@ local function add_values(settings, way, hand, args)
       expected = "a rule for every hand" })
   end
   local meeting = decided.table:meet(way.ranking, hand)
-  local part = commission.settle(args, way.statute)
+  local part = vigorish.settle(args, way.statute)
   for number, setting in ipairs(settings) do
     setting.worth = value_of(meeting[number], way.statute.outcome.code, part, args.ez)
   end
   mark_best(settings)
   for _, setting in ipairs(settings) do
-    local worth = setting.worth
-    setting.win, setting.lose, setting.push, setting.worth = worth.win, worth.lose, worth.push, nil
-    setting.value = { fraction = tostring(worth.value), decimal = worth.value:decimal(PLACES) }
+    local one = setting.worth
+    setting.win, setting.lose, setting.push, setting.worth = one.win, one.lose, one.push, nil
+    setting.percent = worth.percent(one.value, PERCENT_PLACES)
+    setting.value = { fraction = tostring(one.value), decimal = one.value:decimal(PLACES) }
   end
   return bank.submission.name
 end
@@ -154,13 +157,15 @@ local function print_settings(found, out)
   for i, setting in ipairs(found.settings) do
     rows[i + 1] = { setting.number, setting.high, setting.high_value, setting.low, setting.low_value }
     if found.against then
-      table.insert(rows[1], 6, i == 1 and "worth" or nil)
-      table.insert(rows[i + 1], ("%s%s"):format(setting.value.decimal:sub(1, -4), setting.best and " best" or ""))
+      if i == 1 then table.insert(rows[1], 6, "expected value") end
+      table.insert(rows[i + 1], ("%s%s"):format(setting.percent, setting.best and " best" or ""))
     end
     table.insert(rows[i + 1], setting_state(setting, out))
   end
   out:columns(rows, "  ")
-  if found.against then out:line(("worth to a player, of one unit, against %s"):format(found.against)) end
+  if found.against then
+    out:line(("expected value: to a player, in percent of the wager, against %s"):format(found.against))
+  end
 end
 
 local function print_found(found, out)
@@ -184,13 +189,18 @@ local function print_found(found, out)
 end
 
 local function run(args, out)
-  options.check_commission(args)
+  options.check_vigorish(args)
   local way = options.load(args)
   local hand = hands.check(way.game, table.concat(args.hand, " "), { file = "houseway explain" })
   local decided = options.decide_loaded(args, way)
   local found = explain(way, decided, hand)
   if args.bank then found.against = add_values(found.settings, way, hand, args) end
-  if args.json then out:json(found, ORDER) else print_found(found, out) end
+  if args.json then
+    for _, setting in ipairs(found.settings) do setting.percent = nil end -- for people
+    out:json(found, ORDER)
+  else
+    print_found(found, out)
+  end
   return found.decided and 0 or 1
 end
 
@@ -201,7 +211,7 @@ return {
   options = function(parser)
     options.way(parser)
     parser:option("--bank", "A bank's way: shows what each setting is worth to a player against it."):argname("SCRIPT")
-    options.commission(parser)
+    options.vigorish(parser)
     parser:flag("--ez", "With --bank: a Queen's Dragon of the bank's pushes.")
     parser:argument("hand", "The hand, a piece an argument or all in one."):args("+")
   end,

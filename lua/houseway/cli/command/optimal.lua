@@ -37,10 +37,15 @@ local function setting_of(way, table_, hand)
   return { high = hands.text(way.game, setting.high), low = hands.text(way.game, setting.low) }
 end
 
+local function unsigned(cost)
+  return (worth.percent(cost):gsub("^%+", ""))
+end
+
 local function worst_of(cost, way, own, best)
   if not cost.worst_hand then return nil end
   return {
     hand = hands.text(way.game, cost.worst_hand), cost = worth.shown(worth.hand(cost.worst, way.game)),
+    percent = unsigned(worth.hand(cost.worst, way.game)),
     set = setting_of(way, own, cost.worst_hand), best_set = setting_of(way, best, cost.worst_hand),
   }
 end
@@ -59,7 +64,7 @@ local function rules_of(chosen, values, best)
     if cost then
       rules[#rules + 1] = {
         name = rule.name, line = rule.line, hands = cost.hands, worse_hands = cost.worse.hands, sum = cost.cost,
-        percent = (worth.percent(worth.edge(cost.cost, way.game)):gsub("^%+", "")),
+        percent = unsigned(worth.edge(cost.cost, way.game)),
         cost = worth.shown(worth.edge(cost.cost, way.game)), worst = worst_of(cost, way, chosen.decided.table, best),
       }
     end
@@ -77,7 +82,7 @@ local function find(args, bank, chosen)
   for _, rule in ipairs(rules) do worse = worse + rule.worse_hands end
   return {
     game = game, chapter = bank.way.statute.key, bank = bank.way.file, way = chosen.way.file, role = args.role,
-    commission = args.commission, hands = worth.HANDS[game], deals = worth.HANDS[game] * worth.BANK_HANDS[game],
+    commission = args.vigorish, hands = worth.HANDS[game], deals = worth.HANDS[game] * worth.BANK_HANDS[game],
     edge = { best = worth.shown(reached), way = worth.shown(own), gain = worth.shown(reached - own) },
     worse_hands = worse, rules = rules,
   }, { best = best, reached = reached, own = own }
@@ -91,23 +96,24 @@ end
 
 local function print_rule(rule, out)
   out:line("")
-  out:line(("  %s costs %s over %s: %s of them set worse than best"):format(out:paint("bold",
+  out:line(("  %s costs %s of the wager over %s: %s of them set worse than best"):format(out:paint("bold",
     ("%s (line %d)"):format(rule.name, rule.line)), rule.percent, text.count(rule.hands, "hand"),
     text.thousands(rule.worse_hands)))
-  out:line(("    worst %s: %s, best %s; costs %s of a wager"):format(rule.worst.hand, shown(rule.worst.set),
-    shown(rule.worst.best_set), rule.worst.cost.decimal))
+  out:line(("    worst %s: %s, best %s; costs %s of the wager"):format(rule.worst.hand, shown(rule.worst.set),
+    shown(rule.worst.best_set), rule.worst.percent))
 end
 
 local function print_found(found, edges, out)
-  out:line(("%s: every hand as the %s's, against %s, commission %s"):format(found.game, found.role, found.bank,
+  out:line(("%s: every hand as the %s's, against %s, vigorish %s"):format(found.game, found.role, found.bank,
     found.commission))
+  out:line(("Expected value to the %s, in percent of the wager, over every deal:"):format(found.role))
   out:columns({
     { "best settings", worth.percent(edges.reached), found.edge.best.fraction },
     { "set by " .. found.way, worth.percent(edges.own), found.edge.way.fraction },
     { "worth more by", worth.percent(edges.reached - edges.own), found.edge.gain.fraction },
   }, "  ")
-  out:line(("%s of %s set worse than best; a figure is the %s's edge, of one wager"):format(
-    text.count(found.worse_hands, "hand"), text.thousands(found.hands), found.role))
+  out:line(("%s of %s set worse than best"):format(
+    text.count(found.worse_hands, "hand"), text.thousands(found.hands)))
   local free = {}
   for _, rule in ipairs(found.rules) do
     if rule.worst then print_rule(rule, out) else free[#free + 1] = rule.line end
@@ -118,19 +124,25 @@ local function print_found(found, edges, out)
   out:line(("  the rules of lines %s set every hand of theirs best"):format(table.concat(free, ", ")))
 end
 
+-- Without what is for people and for sorting.
+local function as_data(rule)
+  rule.percent, rule.sum = nil, nil
+  if rule.worst then rule.worst.percent = nil end
+end
+
 local function run(args, out)
   take_way(args)
   if args.out then table_file.check_output(args.out, { args.bank, args.way }) end
   local bank, chosen = decide_both(args)
   local found, edges = find(args, bank, chosen)
   if args.out then
-    local name = ('best %sagainst "%s", commission %s'):format(args.role == "banker" and "as the banker " or "",
-      bank.way.submission.name, args.commission)
+    local name = ('best %sagainst "%s", vigorish %s'):format(args.role == "banker" and "as the banker " or "",
+      bank.way.submission.name, args.vigorish)
     table_file.write(args.out, bank.way, name, edges.best:behaviour(), { args.bank, args.way }, out)
     found.table = text.one_line(args.out)
   end
   if args.json then
-    for _, rule in ipairs(found.rules) do rule.percent, rule.sum = nil, nil end -- for people, and for sorting
+    for _, rule in ipairs(found.rules) do as_data(rule) end
     out:json(found, ORDER)
   else
     print_found(found, edges, out)

@@ -1,6 +1,6 @@
 -- houseway simulate: rounds dealt and settled by chance, for what is not a sum over seats.
 
-local commission = require("houseway.worth.commission")
+local vigorish = require("houseway.worth.vigorish")
 local options = require("houseway.cli.options")
 local outcome = require("houseway.law.outcome")
 local progress = require("houseway.cli.progress")
@@ -55,7 +55,7 @@ local function summary(args, way, player_way, found)
     or (found.bank_vigorish + found.player_vigorish) / UNIT / found.rounds
   return {
     game = way.game, chapter = way.statute.key, player = player_way.file, bank = way.file, banker = args.banker,
-    seats = args.seats, rounds = found.rounds, seed = args.seed, source = SOURCE, commission = args.commission,
+    seats = args.seats, rounds = found.rounds, seed = args.seed, source = SOURCE, commission = args.vigorish,
     hands = hands, win = found.codes[CODES.win], lose = found.codes[CODES.lose],
     push = hands - found.codes[CODES.win] - found.codes[CODES.lose],
     copies = { high = found.high_copies, low = found.low_copies, both = found.both_copies },
@@ -65,17 +65,17 @@ local function summary(args, way, player_way, found)
 end
 
 local function figure(estimated)
-  return ("%+.6f, standard error %.6f"):format(estimated.mean, estimated.standard_error)
+  return ("%+.4f%%, standard error %.4f%%"):format(100 * estimated.mean, 100 * estimated.standard_error)
 end
 
 local function share(count, hands)
-  return ("%.4f %%"):format(100 * count / hands)
+  return ("%.4f%%"):format(100 * count / hands)
 end
 
 local function print_summary(found, out)
   out:line(("%s rounds of %s: %s at the table, the %s banks"):format(text.thousands(found.rounds), found.game,
     text.count(found.seats, "seat"), found.banker))
-  out:line(("seed \"%s\", source %s, commission %s"):format(found.seed, found.source, found.commission))
+  out:line(("seed \"%s\", source %s, vigorish %s"):format(found.seed, found.source, found.commission))
   out:columns({
     { "player wins", found.win, share(found.win, found.hands) },
     { "player loses", found.lose, share(found.lose, found.hands) },
@@ -84,28 +84,29 @@ local function print_summary(found, out)
     { "copies, low only", found.copies.low, share(found.copies.low, found.hands) },
     { "copies, both", found.copies.both, share(found.copies.both, found.hands) },
   }, "  ")
-  if found.player_edge then out:line("player's edge, units a hand: " .. figure(found.player_edge)) end
-  out:line("bank's net, units a round: " .. figure(found.bank_net))
-  out:line(("the house takes, units a round: %+.6f"):format(found.house_take.mean))
+  out:line("Expected value as far as these rounds tell, in percent of one player's wager:")
+  if found.player_edge then out:line("  to a player, a hand: " .. figure(found.player_edge)) end
+  out:line("  to the bank, a round: " .. figure(found.bank_net))
+  out:line(("  to the house, a round: %+.4f%%"):format(100 * found.house_take.mean))
 end
 
 local function run(args, out)
   options.check_seed(args.seed)
   check_range(args, "seats", 1, 6)
   check_range(args, "rounds", 1, 1000000000000)
-  if args.commission then commission.twentieths(commission.read(args.commission), args.commission) end
+  if args.vigorish then vigorish.twentieths(vigorish.read(args.vigorish), args.vigorish) end
   local way, bank, player_way, player = decide_both(args)
   worth.check_whole({ way = way, decided = bank })
   worth.check_whole({ way = player_way, decided = player })
-  local part = commission.settle(args, way.statute)
-  local vigorish = commission.twentieths(part, args.commission)
+  local part = vigorish.settle(args, way.statute)
+  local twentieths = vigorish.twentieths(part, args.vigorish)
   if not way.statute.outcome then
     refusal.raise({ file = way.statute.file, found = "a chapter that says no outcome", expected = "one that does" })
   end
   local found, status = simulate.run({
     ranking = way.ranking, player = player.table, bank = bank.table, code = way.statute.outcome.code,
-    seed = args.seed, rounds = args.rounds, seats = args.seats, player_vigorish = vigorish,
-    bank_vigorish = args.banker == "player" and vigorish or 0, house_banks = args.banker == "house",
+    seed = args.seed, rounds = args.rounds, seats = args.seats, player_vigorish = twentieths,
+    bank_vigorish = args.banker == "player" and twentieths or 0, house_banks = args.banker == "house",
     dragon = args.ez or false, threads = args.threads or sys.processors(), progress = progress.bar("dealing"),
   })
   if not found then error("the simulation: " .. status, 0) end
@@ -116,7 +117,7 @@ end
 
 return {
   name = "simulate",
-  summary = "Deal rounds by chance: what several seats and a banking player's commission come to",
+  summary = "Deal rounds by chance: what several seats and a banking player's vigorish come to",
   example = "houseway simulate houseways/traditional/pai_gow.lua --rounds 100000 --seats 6",
   options = function(parser)
     parser:argument("bank", "The bank's way, a file; the players' too, unless --player names one.")
@@ -125,9 +126,9 @@ return {
     parser:option("--seats", "How many seats against the bank, 1 to 6."):argname("N"):default("6")
       :convert(options.whole)
     parser:option("--seed", "The same seed deals the same rounds everywhere."):argname("TEXT"):default("houseway")
-    parser:option("--banker", "Who banks: the house, or a player, who pays commission on the net of a round.")
+    parser:option("--banker", "Who banks: the house, or a player, who pays vigorish on the net of a round.")
       :default("house"):choices({ "house", "player" })
-    options.commission(parser)
+    options.vigorish(parser)
     parser:flag("--ez", "A Queen's Dragon pushes.")
     options.law(parser)
   end,

@@ -43,7 +43,7 @@ return {
     cause = "With less than one thread nothing is done, and houseway starts no more than 64.",
     remedy = "Give a number within the range, or leave the option out." },
   { says = "%s without --bank, expected --bank SCRIPT with it",
-    cause = "A commission, and an EZ table, matter only where hands are held against a bank's.",
+    cause = "What winners pay, and an EZ table, matter only where hands are held against a bank's.",
     remedy = "Add --bank with the house way of the bank, or take the option away." },
 
   -- options of one command

@@ -26,12 +26,12 @@ return {
     remedy = "Say with `prefer`, or in a further rule, which of the tied settings is taken.",
   },
   {
-    says = '--commission "%s", expected none, or a percentage such as "5%"',
+    says = '--vigorish "%s", expected none, or a percentage such as "5%"',
     cause = "What is given is not a part of what is won.",
     remedy = "Write none, or a number from 0 to 100 with its mark.",
   },
   {
-    says = '--commission "%s", expected none, or a multiple of 5%',
+    says = '--vigorish "%s", expected none, or a multiple of 5%',
     cause = "The command counts in twentieths of a wager.",
     remedy = "Choose none, 5%, 10% and so on; `houseway edge` takes any percentage.",
   },

@@ -39,7 +39,7 @@ end
 local function row_cells(row, envy)
   local cells = {
     row.hand or "any other", row.pays and print_of(row.pays) or "loses", row.hands, row.probability:decimal(10),
-    aligned(row.contribution:decimal(8)),
+    aligned((row.contribution * 100):decimal(6)) .. "%",
   }
   if envy then cells[#cells + 1] = row.envy and "$" .. text.thousands(row.envy // 100) or "" end
   cells[#cells + 1] = row.least and hands.text("Pai Gow Poker", row.least) or ""
@@ -48,7 +48,7 @@ end
 
 local function print_rows(found, out)
   local envy, colours = found.envy ~= nil, not found.rows[1].least
-  local head = { "", "pays", "hands", "probability", " contribution" }
+  local head = { "", "pays", "hands", "probability", " to the player" }
   if envy then head[#head + 1] = "Envy Bonus" end
   head[#head + 1] = colours and "" or "smallest hand"
   local lines = { head }
@@ -64,7 +64,7 @@ local function print_figures(found, out)
     { "hit frequency", percent(found.hit), tostring(found.hit) },
   }
   if found.push then lines[#lines + 1] = { "push", percent(found.push), tostring(found.push) } end
-  lines[#lines + 1] = { "standard deviation", found.variance:root(4), "of a wager of 1" }
+  lines[#lines + 1] = { "standard deviation", found.variance:root(4), "wagers" }
   out:columns(lines, "  ")
 end
 

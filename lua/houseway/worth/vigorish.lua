@@ -1,19 +1,19 @@
--- Commission (vigorish): the part of an amount won that a winner pays, as an exact fraction.
+-- Vigorish: the part of an amount won that a winner pays, as an exact fraction.
 
 local fraction = require("houseway.base.fraction")
 local refusal = require("houseway.base.refusal")
 
-local commission = {}
+local vigorish = {}
 
---- Reads what --commission says.
+--- Reads what --vigorish says.
 ---@param written string "5%", "2.5%", "none"
 ---@return fraction
-function commission.read(written)
+function vigorish.read(written)
   if written == "none" then return fraction.new(0) end
   local percent = written:match("^(.-)%%$")
   local read = percent and fraction.read(percent)
   if not read or read < 0 or read > 100 then
-    refusal.raise({ found = ('--commission "%s"'):format(written), expected = 'none, or a percentage such as "5%"' })
+    refusal.raise({ found = ('--vigorish "%s"'):format(written), expected = 'none, or a percentage such as "5%"' })
   end
   return read / 100
 end
@@ -23,38 +23,38 @@ end
 ---@param ez boolean? at an EZ table
 ---@return string rate
 ---@return string field of a paragraph that says it
-function commission.of_chapter(statute, ez)
+function vigorish.of_chapter(statute, ez)
   local field = ez and statute.said.ez_vigorish and "ez_vigorish" or "vigorish"
   return statute.said[field] or "none", field
 end
 
---- Reads what a winner pays, and puts it in args.commission where that was left to the chapter.
----@param args { commission: string?, ez: boolean? }
+--- Reads what a winner pays, and puts it in args.vigorish where that was left to the chapter.
+---@param args { vigorish: string?, ez: boolean? }
 ---@param statute houseway.law.statute
 ---@return fraction
-function commission.settle(args, statute)
-  args.commission = args.commission or commission.of_chapter(statute, args.ez)
-  return commission.read(args.commission)
+function vigorish.settle(args, statute)
+  args.vigorish = args.vigorish or vigorish.of_chapter(statute, args.ez)
+  return vigorish.read(args.vigorish)
 end
 
---- A commission in whole twentieths, 1 for 5%: what chips of the core's are.
+--- Vigorish in whole twentieths, 1 for 5%: what chips of the core's are.
 ---@param part fraction
 ---@param written string as given, for a refusal
 ---@return integer
-function commission.twentieths(part, written)
+function vigorish.twentieths(part, written)
   local twentieths = math.tointeger(tonumber(tostring(part * 20)))
   if twentieths then return twentieths end
-  refusal.raise({ found = ('--commission "%s"'):format(written), expected = "none, or a multiple of 5%" })
+  refusal.raise({ found = ('--vigorish "%s"'):format(written), expected = "none, or a multiple of 5%" })
 end
 
 --- What one unit wagered is worth to a player who wins, loses and pushes so often.
 ---@param win integer hands won
 ---@param lose integer hands lost
 ---@param all integer hands in all
----@param part fraction the commission
+---@param part fraction the vigorish
 ---@return fraction
-function commission.value(win, lose, all, part)
+function vigorish.value(win, lose, all, part)
   return ((fraction.new(1) - part) * win - lose) / all
 end
 
-return commission
+return vigorish

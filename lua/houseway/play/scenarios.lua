@@ -4,7 +4,7 @@
 local optional = require("houseway.round.optional.plan")
 local seats = require("houseway.round.seats")
 
-local whims = {}
+local scenarios = {}
 
 local STEP, STEPS = 500, 40 -- main wagers, cents: $5 to $200
 local DOLLAR = 100
@@ -39,7 +39,7 @@ end
 ---@param terms houseway.way.terms
 ---@return { seated: integer[], names: table<integer, string>, facts: table, bank: integer?, co_bank: boolean?,
 ---  dealer_wager: integer? }
-function whims.table(chance, terms)
+function scenarios.table(chance, terms)
   local drawn = { seated = {} }
   for seat = 1, seats.COUNT do
     if not one_in(chance, 4) then drawn.seated[#drawn.seated + 1] = seat end
@@ -91,7 +91,7 @@ end
 ---@param chance userdata
 ---@param state table
 ---@return table[] events
-function whims.wagers(chance, state)
+function scenarios.wagers(chance, state)
   local events, least = {}, whole_dollars(state.terms.values.table_minimum or STEP)
   for number, seat in ipairs(state.seats) do
     if seat.player and number ~= state.bank then
@@ -117,7 +117,7 @@ local STACKS, CARDS = 8, 53
 ---@param chance userdata
 ---@param want table
 ---@return table event
-function whims.cut_tiles(chance, want)
+function scenarios.cut_tiles(chance, want)
   if one_in(chance, 2) then return { event = "refuse_cut", by = want.by } end
   local first, stacks = chance:number(STACKS), {}
   for place = 1, math.min(chance:number(3), STACKS - first + 1) do stacks[place] = first + place - 1 end
@@ -128,7 +128,7 @@ end
 ---@param chance userdata
 ---@param want table
 ---@return table event
-function whims.cut_cards(chance, want)
+function scenarios.cut_cards(chance, want)
   if want.by ~= "dealer" and one_in(chance, 4) then return { event = "refuse_cut", by = want.by } end
   return { event = "cut", by = want.by, at = want.least + chance:below(CARDS - 2 * want.least + 1) }
 end
@@ -143,7 +143,7 @@ end
 ---@param chance userdata
 ---@param state table
 ---@return table[] events
-function whims.surrenders(chance, state)
+function scenarios.surrenders(chance, state)
   local events = {}
   for _, seat in ipairs(state.rules:find("surrender") and seats.in_play(state) or {}) do
     if one_in(chance, 16) and may_surrender(state, seat) then
@@ -153,4 +153,4 @@ function whims.surrenders(chance, state)
   return events
 end
 
-return whims
+return scenarios

@@ -5,8 +5,8 @@ local irregular = require("houseway.round.irregular")
 local pieces = require("houseway.round.pieces")
 local seats = require("houseway.round.seats")
 
----@class houseway.play.mishaps
-local mishaps = {}
+---@class houseway.play.faults
+local faults = {}
 
 local function one_in(chance, n)
   return chance:below(n) == 0
@@ -63,7 +63,7 @@ end
 ---@param chance userdata of hw.chance
 ---@param state houseway.round.state
 ---@return table? event
-function mishaps.irregularity(chance, state)
+function faults.irregularity(chance, state)
   local what = drawn(chance, state)
   if not what then return nil end
   local event = { event = "irregularity", what = what }
@@ -83,7 +83,7 @@ end
 ---@param chance userdata
 ---@param state houseway.round.state
 ---@return table? event
-function mishaps.leave(chance, state)
+function faults.leave(chance, state)
   if not one_in(chance, 96) or not may_leave(state) then return nil end
   local found = {}
   for number, seat in ipairs(state.seats) do
@@ -114,7 +114,7 @@ end
 ---@param chance userdata
 ---@param state houseway.round.state
 ---@param events table[] wagers, to which it adds
-function mishaps.changes(chance, state, events)
+function faults.changes(chance, state, events)
   for index = 1, #events do
     local wager = events[index]
     if wager.event == "wager" and not wager.by and one_in(chance, 16) then changed(chance, state, events, wager) end
@@ -138,7 +138,7 @@ end
 ---@param chance userdata
 ---@param state houseway.round.state
 ---@return table[] events each may be refused
-function mishaps.liberties(chance, state)
+function faults.liberties(chance, state)
   local events, of_guests = {}, one_in(chance, 2)
   while one_in(chance, 3) do events[#events + 1] = on_anothers(chance, state, of_guests) end
   if of_guests and one_in(chance, 4) then
@@ -165,7 +165,7 @@ end
 ---@param chance userdata
 ---@param state houseway.round.state
 ---@return table? event
-function mishaps.late(chance, state)
+function faults.late(chance, state)
   if state.phase ~= "dealing" or state.start or not one_in(chance, 12) then return nil end
   if one_in(chance, 2) then return late(chance, state) end
   if state.game == "Pai Gow" or not state.cut then return nil end
@@ -183,7 +183,7 @@ local LOW = 2
 ---@param who "dealer"|"bank"|integer
 ---@param hand integer[]
 ---@return table event
-function mishaps.set(chance, state, who, hand)
+function faults.set(chance, state, who, hand)
   local high, low = table.move(hand, 1, #hand, 1, {}), {}
   for place = 1, LOW do low[place] = table.remove(high, chance:number(#high)) end
   return { event = "set", seat = who, high = pieces.text(state.set, high), low = pieces.text(state.set, low) }
@@ -192,7 +192,7 @@ end
 ---Whether somebody sets a hand at random.
 ---@param chance userdata
 ---@return boolean
-function mishaps.sets_at_random(chance)
+function faults.sets_at_random(chance)
   return one_in(chance, 16)
 end
 
@@ -200,10 +200,10 @@ end
 ---@param chance userdata
 ---@param state houseway.round.state
 ---@return table? event
-function mishaps.dealer_sets(chance, state)
+function faults.dealer_sets(chance, state)
   local dealer = state.dealer
   if not dealer.pieces or dealer.setting or not one_in(chance, 8) then return nil end
-  return mishaps.set(chance, state, "dealer", dealer.pieces)
+  return faults.set(chance, state, "dealer", dealer.pieces)
 end
 
-return mishaps
+return faults

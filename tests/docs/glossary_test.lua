@@ -1,0 +1,90 @@
+-- docs/glossary.md against the program: every term and every name in code is used, no word that is struck out is, and
+-- the README leads to the page.
+
+local sources = require("sources")
+local tap = require("tap")
+
+local PATH = "docs/glossary.md"
+
+local function rows_under(heading)
+  local text = sources.read(PATH)
+  local from = assert(text:find("\n## " .. heading .. "\n", 1, true), heading)
+  local rows = {}
+  for line in text:sub(from + 4 + #heading):gsub("\n## .*", ""):gmatch("[^\n]+") do
+    local cells = {}
+    for cell in line:gmatch("|%s*([^|]-)%s*%f[|]") do cells[#cells + 1] = cell end
+    if #cells > 1 then rows[#rows + 1] = cells end
+  end
+  return table.move(rows, 3, #rows, 1, {}) -- without the head and its rule
+end
+
+local TERMS, STRUCK = {}, rows_under("Words not used")
+for _, heading in ipairs({ "The game", "The house and its law", "A round", "What it is worth" }) do
+  for _, row in ipairs(rows_under(heading)) do TERMS[#TERMS + 1] = row end
+end
+
+local function texts(pattern)
+  local all = {}
+  for _, path in ipairs(sources.list(pattern)) do
+    if path ~= PATH then all[#all + 1] = sources.read(path) end
+  end
+  return table.concat(all, "\n")
+end
+
+-- A term may stand at the break of a line, also of a comment.
+local function plain(text)
+  return (text:lower():gsub("\n%s*%-*%s*", " "):gsub("%s+", " "))
+end
+
+tap.test("every term is used in output, documents or sources", function()
+  local everything, missing = plain(texts("^lua/.*%.lua$") .. texts("^docs/.*%.md$") .. texts("^README%.md$")
+    .. texts("^jurisdictions/.*%.lua$") .. texts("^ARCHITECTURE%.md$") .. texts("^src/.*%.[ch]$")), {}
+  for _, row in ipairs(TERMS) do
+    local term = row[1]:match("^%*%*(.+)%*%*$")
+    tap.assertEquals(#row, 3, row[1])
+    if not term or not everything:find(term:lower(), 1, true) then missing[#missing + 1] = row[1] end
+  end
+  tap.assertEquals(missing, {})
+  tap.assertTrue(#TERMS > 30, "the page has terms")
+end)
+
+tap.test("every name in code is one", function()
+  local code, missing = texts("^lua/.*%.lua$") .. texts("^src/.*%.[ch]$"), {}
+  for _, row in ipairs(TERMS) do
+    for name in row[3]:gmatch("`([^`]+)`") do
+      if not code:find(name, 1, true) then missing[#missing + 1] = name end
+    end
+  end
+  tap.assertEquals(missing, {})
+end)
+
+-- What is quoted in a document, the option and JSON's key in a source, and what a law calls itself stay.
+local function without_names(line)
+  line = line:lower():gsub("`[^`]*`", ""):gsub("commission%-free", ""):gsub("%-%-commission", "")
+  return (line:gsub('"commission"', ""):gsub("%.commission", ""):gsub("commission =", ""))
+end
+
+tap.test("no word that is struck out is used", function()
+  local paths = sources.list("^lua/.*%.lua$")
+  for _, path in ipairs(sources.list("%.md$")) do
+    if path:find("^docs/") and path ~= PATH or not path:find("/") then paths[#paths + 1] = path end
+  end
+  tap.assertTrue(#STRUCK > 5, "the page strikes words out")
+  tap.assertEquals(sources.places(paths, function(line)
+    local words = without_names(line)
+    for _, row in ipairs(STRUCK) do
+      if words:find("%f[%w]" .. row[1] .. "s?%f[%W]") then return true end
+    end
+    return false
+  end), {})
+end)
+
+tap.test("for each word struck out there is a term", function()
+  local known = {}
+  for _, row in ipairs(TERMS) do known[row[1]] = true end
+  for _, row in ipairs(STRUCK) do tap.assertTrue(known["**" .. row[2] .. "**"], row[2]) end
+end)
+
+tap.test("the README leads to the page", function()
+  tap.assertStrContains(sources.read("README.md"), "(" .. PATH .. ")")
+end)

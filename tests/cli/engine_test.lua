@@ -24,8 +24,8 @@ local function engine_text(version)
   local _, listed = sources.shell("find lua/houseway -name '*.lua' -type f")
   local lines = {}
   for path in listed:gmatch("[^\n]+") do lines[#lines + 1] = path .. " " .. sha256sum(path) end
-  for _, name in ipairs({ "argparse", "dkjson" }) do
-    lines[#lines + 1] = ("package %s %s"):format(name, sha256sum(assert(package.searchpath(name, package.path))))
+  for name, path in pairs({ argparse = package.path, dkjson = package.path, lpeg = package.cpath }) do
+    lines[#lines + 1] = ("package %s %s"):format(name, sha256sum(assert(package.searchpath(name, path))))
   end
   table.sort(lines)
   return ("houseway engine 1\nprogram %s\nLua %s\nLPeg %s\n%s\n"):format(
@@ -53,6 +53,26 @@ tap.test("S9 a source that was touched gives another engine, and the same answer
     local checked = { arguments = { "check", PLAIN, "--json" }, env = env }
     tap.assertEquals(engine_of(checked).fingerprint.engine_sha256, touched)
   end)
+end)
+
+-- Whatever is run with houseway's own: put beside its sources, it is found before the system's.
+local BESIDE = {
+  argparse = ("return assert(loadfile(%q))()"):format(assert(package.searchpath("argparse", package.path))),
+  dkjson = ("return assert(loadfile(%q))()"):format(assert(package.searchpath("dkjson", package.path))),
+  lpeg = ("return package.loadlib(%q, 'luaopen_lpeg')()"):format(assert(package.searchpath("lpeg", package.cpath))),
+}
+
+tap.test("S9 a package put before the system's gives another engine", function()
+  local here = engine_of(VERSION).engine_sha256
+  for name, text in pairs(BESIDE) do
+    scratch.with(function(directory)
+      assert(sources.shell(("cp -r lua jurisdictions '%s'"):format(directory)))
+      scratch.write(("%s/lua/%s.lua"):format(directory, name), text)
+      local answer, run = engine_of({ arguments = VERSION.arguments, env = { HOUSEWAY_PATH = directory } })
+      tap.assertEquals(run.code, 0, name)
+      tap.assertNotEquals(answer.engine_sha256, here, name)
+    end)
+  end
 end)
 
 tap.test("S9 a report, its JSON and a record name the engine", function()

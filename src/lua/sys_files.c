@@ -113,15 +113,15 @@ static int l_read_plain_file(lua_State *L) { return read_plain(L, false); }
 /* sys.read_own_file(path, limit) -> as sys.read_plain_file, of nothing that anybody else could have written */
 static int l_read_own_file(lua_State *L) { return read_plain(L, true); }
 
-/* sys.read_line(limit) -> a line of standard input without its end; nil after the last; of one longer than `limit`
- * bytes false and its length, and no more than `limit` bytes of it are ever held. */
+/* sys.read_line(limit) -> a line of standard input without its end; nil after the last, and why where no more can be
+ * read; of one longer than `limit` bytes false and its length, and no more than `limit` bytes of it are ever held. */
 static int l_read_line(lua_State *L) {
   lua_Integer limit = luaL_checkinteger(L, 1);
   luaL_Buffer buffer;
   luaL_buffinit(L, &buffer);
   lua_Integer length = 0;
   int byte = getc(stdin);
-  if (byte == EOF) return 0;
+  if (byte == EOF) return ferror(stdin) ? push_failure(L, strerror(errno)) : 0;
   for (; byte != EOF && byte != '\n'; byte = getc(stdin)) {
     if (length++ < limit) luaL_addchar(&buffer, (char)byte);
   }

@@ -29,7 +29,8 @@ local function run(provoke)
     local arguments = {}
     for i, argument in ipairs(provoke.arguments) do arguments[i] = argument:gsub("DIR", directory) end
     local env = provoke.law and changed_law(directory .. "/root", provoke.law) or provoke.env
-    result = cli.run({ arguments = arguments, input = provoke.input, env = env, directory = provoke.directory })
+    result = cli.run({ arguments = arguments, input = provoke.input, env = env, directory = provoke.directory,
+      program = provoke.program })
   end)
   return result
 end

@@ -143,6 +143,19 @@ for name, command in pairs({ set = "set %s -", audit = "audit %s -" }) do
   end)
 end
 
+for _, from in ipairs({ "<&-", "</tmp" }) do
+  tap.test("S13 hands that cannot be read are no hands that were right: " .. from, function()
+    for _, command in ipairs({ "audit", "set" }) do
+      for _, more in ipairs({ "", " --json" }) do
+        local run = shell(('"$0" %s %s -%s %s'):format(command, PLAIN, more, from))
+        tap.assertEquals(run.code, 2)
+        tap.assertStrMatches(run.err, "stdin: [%a ]+, expected hands that can be read\n")
+        tap.assertNil(run.out:find("0 hands", 1, true))
+      end
+    end
+  end)
+end
+
 tap.test("S11 a line as long as is allowed is read, one byte more is not, and the next is", function()
   local function padded(length) return HAND .. (" "):rep(length - #HAND) end
   local input = padded(4096) .. "\n" .. padded(4097) .. "\n" .. HAND

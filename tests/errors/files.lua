@@ -2,6 +2,7 @@
 
 local fingerprint = require("houseway.fingerprint")
 local hash = require("hw.hash")
+local tap = require("tap")
 local way = require("houseway.way")
 
 local PLAIN = "houseways/plain/621a.lua"
@@ -32,6 +33,8 @@ return {
   ["a line of %d bytes, expected %d at most"] = {
     arguments = { "set", PLAIN, "-" }, input = ("6-6 "):rep(2000) .. "\n",
   },
+  ["%s, expected hands that can be read"] =
+    { program = "sh", arguments = { "-c", '"$0" audit plain - <.', tap.build_directory() .. "/houseway" } },
 
   ["what is read here too, expected another file to write"] = {
     files = { ["way.lua"] = 'submission "Test" { game = "Pai Gow", under = "us-pa/621a" }\n'

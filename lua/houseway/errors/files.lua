@@ -7,6 +7,9 @@ return {
   { says = "a line of %d bytes, expected %d at most",
     cause = "A line of input is longer than any hand with its note.",
     remedy = "Write one hand a line; look whether the line ends are missing." },
+  { says = "%s, expected hands that can be read",
+    cause = "Standard input is a directory, closed or torn off, so that not every hand was seen.",
+    remedy = "Look what is put into standard input, and run it again." },
 
   -- what is written
   { says = "what is read here too, expected another file to write",

@@ -300,3 +300,13 @@ rule "d" { holding = { piar, "Z" } }]])
   tap.assertEquals(starts, { "way.lua:2: unknown word `piar`", "way.lua:3: unknown word `wing`", 'way.lua:4: "Z"',
     "way.lua:5: unknown word `piar`", 'way.lua:5: "Z"' })
 end)
+
+tap.test("L3 a way of too many patterns is refused at its line, however deep in lists they stand", function()
+  local list = ("pair, "):rep(200)
+  local body = {}
+  for i = 1, 40 do body[i] = ('rule "%d" { holding = any { any { %s } }, play = best_high }'):format(i, list) end
+  local lines = refused(TILES, table.concat(body, "\n"))
+  tap.assertEquals(#lines, 1)
+  tap.assertStrMatches(lines[1], "way%.lua:%d+: more patterns, rules or orders than a way may have "
+    .. "%(docs/limits%.md%), expected fewer")
+end)

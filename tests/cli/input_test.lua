@@ -143,6 +143,16 @@ for name, command in pairs({ set = "set %s -", audit = "audit %s -" }) do
   end)
 end
 
+for name, hand in pairs({ plain = "1-5 3-4 2-3 1-2", trump_plaza = "As Kd Kc 9s 7s 5s 3s" }) do
+  tap.test("S8 a byte 0 in a hand is refused: what stands behind it was not read: " .. name, function()
+    for rest, token in pairs({ ["\0"] = hand:match("%S+$") .. "\\x00", [" \0 6-6 junk"] = "\\x00" }) do
+      local run = cli.run({ arguments = { "set", name, "-" }, input = hand .. rest .. "\n" })
+      tap.assertEquals(run.code, 2)
+      tap.assertStrContains(run.err, '"' .. token .. '"')
+    end
+  end)
+end
+
 for _, from in ipairs({ "<&-", "</tmp" }) do
   tap.test("S13 hands that cannot be read are no hands that were right: " .. from, function()
     for _, command in ipairs({ "audit", "set" }) do

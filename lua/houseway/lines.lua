@@ -19,9 +19,9 @@ function lines.claim()
   input.claim("a hand a line")
 end
 
---- Calls `handle` for each line of standard input that is neither blank nor a comment (#). A refusal is told on standard
---- error with its line, and the next line is read; that no more can be read is raised. Of a line that is too long no
---- more is held in memory than is allowed.
+--- Calls `handle` for each line of standard input that is neither blank nor a comment (#). A refusal is
+--- told on standard error with its line, and the next line is read; that no more can be read is raised. Of a line
+--- that is too long no more is held in memory than is allowed.
 ---@param out terminal
 ---@param handle fun(line: string, place: { file: string, line: integer })
 ---@return integer bad how many lines were refused

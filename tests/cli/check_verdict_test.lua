@@ -190,6 +190,18 @@ tap.test("V6 beside the smallest hand of a departure stands how it is set, and w
   end
 end)
 
+tap.test("V6 one hand departs, many depart: both are told as one says it", function()
+  -- Of paragraph (1) both twelves with Gee Joon, and no hand else.
+  local body = 'rule "twelves are split" { holding = pair "12", play = split { pair } }\n'
+    .. 'follow "us-ma/pai_gow.7.d"\n' .. CHOICE
+  scratch.with(function(directory)
+    local script = 'submission "T" { game = "Pai Gow", under = "us-ma/pai_gow.7.d" }\n' .. body
+    local run = cli.run({ arguments = { "check", scratch.write(directory .. "/way.lua", script) } })
+    tap.assertStrContains(run.out, ": 1 hand departs from Mass. Pai Gow § 7(d)(1): ")
+    tap.assertStrContains(run.out, ": 275 hands depart from Mass. Pai Gow § 7(d)(2): ")
+  end)
+end)
+
 -- ---- what was relied on ----
 
 tap.test("V8 the age of the law: the sections relied on, with their dates", function()

@@ -125,8 +125,8 @@ local function departures(findings, out)
   heading(out, "Departures")
   for _, one in ipairs(findings.departures) do
     local state = one.noted and "noted" or one.why
-    wrapped(out, ("line %d, %s: %s depart from %s: %s"):format(one.line, one.rule, text.count(one.hands, "hand"),
-      one.printed, state), "  ", one.noted and "green" or "red")
+    wrapped(out, ("line %d, %s: %s from %s: %s"):format(one.line, one.rule,
+      text.count(one.hands, "hand departs", "hands depart"), one.printed, state), "  ", one.noted and "green" or "red")
     example(one, out, "lawful", one.lawful)
     if one.paste then out:line("    to note it, write in the rule: " .. one.paste) end
   end

@@ -229,6 +229,14 @@ tap.test("V6 beside the smallest hand of a departure stands how it is set, and w
   end
 end)
 
+tap.test("V3 under the verdict stands how many hands depart as noted", function()
+  local noted = checks.each(checks.of(HARBORLIGHT).clauses, "noted")
+  tap.assertEquals(noted, { 28, 70, 0, 0 })
+  tap.assertStrContains(cli.run({ arguments = { "check", HARBORLIGHT } }).out, "\nCONFORMS to the law on every hand\n"
+    .. "98 hands depart from a paragraph, as the law lets a submission note.\n")
+  tap.assertNotStrContains(cli.run({ arguments = { "check", PLAIN } }).out, "lets a submission note")
+end)
+
 tap.test("V6 one hand departs, many depart: both are told as one says it", function()
   -- Of paragraph (1) both twelves with Gee Joon, and no hand else.
   local body = 'rule "twelves are split" { holding = pair "12", play = split { pair } }\n'

@@ -89,14 +89,23 @@ local function collect_parts(self, one)
   end
 end
 
-local function collect(self)
-  local model = self.model
+local function add_clauses(model, borrowed)
   for _, one in ipairs(model.paragraphs) do
-    local meaning = one.meaning
-    if meaning.play then
-      local list = meaning.binds == "players" and model.player_clauses or model.clauses
+    if one.meaning.play and (one.borrowed_from ~= nil) == borrowed then
+      local list = one.meaning.binds == "players" and model.player_clauses or model.clauses
       list[#list + 1] = one
     end
+  end
+end
+
+-- Of paragraphs on setting the first that a hand can meet governs: wherever a borrow is written, none of what it
+-- brings goes before what the chapter says itself.
+local function collect(self)
+  local model = self.model
+  add_clauses(model, false)
+  add_clauses(model, true)
+  for _, one in ipairs(model.paragraphs) do
+    local meaning = one.meaning
     if meaning.outcome then model.outcomes[#model.outcomes + 1] = one end
     if meaning.set_by then model.set_by = one.key end
     for _, key in ipairs(meaning.exceptions_to or {}) do

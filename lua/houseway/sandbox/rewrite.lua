@@ -244,7 +244,7 @@ end
 ---@return boolean? writes whether it holds anything that could change a table once made
 function rewrite.script(source, words)
   local list = tokens.read(source)
-  if not list then return nil, expressions.problem(source, 1, "cannot be read here") end
+  if list.stop <= #source then return nil, expressions.problem(source, 1, "cannot be read here") end
   local r = expressions.reader(list, source, words)
   local ok, why = pcall(function()
     block(r)

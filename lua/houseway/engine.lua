@@ -9,15 +9,14 @@ local sys = require("hw.sys")
 
 local engine = {}
 
-local FORMAT = "houseway engine 1"
-local SIZE_LIMIT = 64 * 1024 * 1024
+local FORMAT = "houseway engine 2"
 -- Lua sources that are not ours and are run with ours.
 local PACKAGES = { "argparse", "dkjson" }
 
 local function digest_of(path)
-  local bytes, why = sys.read_file(path, SIZE_LIMIT)
-  if not bytes then error(("the engine's own file %s cannot be read: %s"):format(path, why), 0) end
-  return hash.sha256(bytes)
+  local digest, why = sys.blake2b_file(path)
+  if not digest then error(("the engine's own file %s cannot be read: %s"):format(path, why), 0) end
+  return digest
 end
 
 -- Adds a line for each Lua source of a directory and of those below it.

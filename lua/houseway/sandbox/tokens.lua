@@ -80,7 +80,8 @@ local function list_of(source)
   local list = { start = {}, text = {}, kind = {}, count = #flat // 3, stop = stop }
   local start, text_of, kind = list.start, list.text, list.kind
   for i = 1, list.count do
-    start[i], text_of[i], kind[i] = flat[3 * i - 2], flat[3 * i - 1], flat[3 * i]
+    local third = 3 * i
+    start[i], text_of[i], kind[i] = flat[third - 2], flat[third - 1], flat[third]
   end
   kind[list.count + 1] = "end of file"
   start[list.count + 1] = #source + 1

@@ -118,7 +118,8 @@ probes.list = {
     source = "local function f() return 1 + f() end f()", refused = "too deep", alone = true },
   { name = "code nested too deeply is refused",
     source = "local x = " .. ("("):rep(200) .. "1" .. (")"):rep(200), refused = "too deep", alone = true },
-  { name = "a table in itself is refused", source = "local t = {} t[1] = t say(t)", refused = "too deep", alone = true },
+  { name = "a table in itself is refused", source = "local t = {} t[1] = t say(t)",
+    refused = "too deep", alone = true },
   { name = "a global is not made", source = "x = 1", refused = "global" },
   { name = "a library is not changed", source = "string.len = 1", refused = "global" },
   { name = "a string's methods are not changed", source = 'local s = "" s.len = 1', refused = "runtime" },
@@ -137,7 +138,8 @@ probes.list = {
     source = 'local function f() return "a", "b" end say { "x" .. f(), f() .. "x" }', says = "xa ax" },
   { name = "a list ends before the first gap", source = "local t = { 1, 2 } t[4] = 4 say { count(t) }", says = "2" },
   { name = "names of the reader's own are refused", source = "local __f = 1", refused = "withheld", alone = true },
-  { name = "the environment has no name", source = "local _ENV <const> = {} x = 1", refused = "withheld", alone = true },
+  { name = "the environment has no name", source = "local _ENV <const> = {} x = 1",
+    refused = "withheld", alone = true },
   { name = "compiled Lua is refused", source = string.dump(function() end), refused = "binary", alone = true },
 }
 

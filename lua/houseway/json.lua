@@ -97,7 +97,7 @@ end
 ---@param source string
 ---@return any value, string? why
 function json.decode(source)
-  local value, _, why = dkjson().decode(source, 1, json.null)
+  local value, _, why = dkjson().decode(source)
   return value, why
 end
 

@@ -4,7 +4,6 @@ local chapters = require("houseway.chapters")
 local citation = require("houseway.citation")
 local decided = require("houseway.decided")
 local examples = require("houseway.examples")
-local fraction = require("houseway.fraction")
 local notation = require("houseway.notation")
 local progress = require("houseway.progress")
 local refusal = require("houseway.refusal")
@@ -36,7 +35,7 @@ function options.dollars(option, written, least)
     refusal.raise({ found = ('%s "%s"'):format(option, written),
       expected = 'a sum in whole cents, such as "$5" or "2.50"' })
   end
-  return fraction.new(cents, 100)
+  return require("houseway.fraction").new(cents, 100)
 end
 
 ---Refuses a seed that no record and no JSON could hold.

@@ -4,6 +4,7 @@
 
 #include "sys_files.h"
 
+#include "houseway.h"
 #include "root.h"
 
 #include <dirent.h>
@@ -112,6 +113,37 @@ static int l_read_plain_file(lua_State *L) { return read_plain(L, false); }
 
 /* sys.read_own_file(path, limit) -> as sys.read_plain_file, of nothing that anybody else could have written */
 static int l_read_own_file(lua_State *L) { return read_plain(L, true); }
+
+/* ---- a digest ---- */
+
+typedef struct file_parts {
+  int fd, error;
+  char bytes[1 << 15];
+} file_parts;
+
+static size_t next_part(void *self, const void **part) {
+  file_parts *parts = self;
+  ssize_t got;
+  do got = read(parts->fd, parts->bytes, sizeof parts->bytes);
+  while (got < 0 && errno == EINTR);
+  if (got < 0) parts->error = errno;
+  *part = parts->bytes;
+  return got > 0 ? (size_t)got : 0;
+}
+
+/* sys.blake2b_file(path) -> 64 hex digits, of a file's bytes; or nil and why. */
+static int l_blake2b_file(lua_State *L) {
+  const char *path = luaL_checkstring(L, 1);
+  file_parts parts = {.fd = open(path, O_RDONLY | O_CLOEXEC)};
+  if (parts.fd < 0) return push_failure(L, strerror(errno));
+  char hex[HW_BLAKE2B_HEX];
+  hw_status status = hw_hash_blake2b_parts(next_part, &parts, hex);
+  close(parts.fd);
+  if (parts.error != 0) return push_failure(L, strerror(parts.error));
+  if (status != HW_OK) return luaL_error(L, "libsodium could not be started");
+  lua_pushstring(L, hex);
+  return 1;
+}
 
 /* sys.read_line(limit) -> a line of standard input without its end; nil after the last, and why where no more can be
  * read; of one longer than `limit` bytes false and its length, and no more than `limit` bytes of it are ever held. */
@@ -392,6 +424,7 @@ static int l_same_file(lua_State *L) {
 void hw_sys_add_files(lua_State *L) {
   static const luaL_Reg functions[] = {
     {"read_file", l_read_file},
+    {"blake2b_file", l_blake2b_file},
     {"read_plain_file", l_read_plain_file},
     {"read_own_file", l_read_own_file},
     {"read_line", l_read_line},

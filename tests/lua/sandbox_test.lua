@@ -355,9 +355,17 @@ tap.test("every probe of the Lua in use passes, and a probe can fail", function(
   tap.assertTrue(passed)
   tap.assertTrue(seconds < 0.5, "took " .. seconds) -- under 50 ms on a quiet machine
   local list = probes.list
-  probes.list = { { name = "two and two", source = "say { 2 + 2 }", says = "5" } }
+  probes.list = {
+    { name = "two and two", source = "say { 2 + 2 }", says = "5" },
+    { name = "two and two alone", source = "say { 2 + 2 }", says = "5", alone = true },
+    { name = "three", source = "say { 3 }", says = "3" },
+    { name = "a field of nil", source = "local t = {} say { t.x.y }", refused = "global" },
+  }
   passed, results = probes.run()
   probes.list = list
   tap.assertFalse(passed)
-  tap.assertEquals(results[1].actual, "4")
+  for i, actual in ipairs({ "4", "4", "3", "[runtime]" }) do
+    tap.assertEquals(results[i].actual, actual)
+    tap.assertEquals(results[i].passed, i == 3)
+  end
 end)

@@ -166,6 +166,30 @@ local function decide(game, body)
   return loaded, decided.run(loaded, { threads = 2, cache = false })
 end
 
+tap.test("item 7: forty patterns of dead rules are asked about in two surveys", function()
+  local body = { "rule \"all\" { prefer = best_low }" }
+  for i = 1, 20 do
+    body[#body + 1] = ('rule "dead %d" { holding = "12", play = { high = gong, low = %s } }'):format(i,
+      i % 5 == 0 and "wong" or '"9"')
+  end
+  local loaded = ways.load(ways.script(TILES, table.concat(body, "\n")))
+  local found = decided.run(loaded, { cache = false })
+  local run, count = survey.run, 0
+  survey.run = function(...)
+    count = count + 1
+    return run(...)
+  end
+  local _, why = refusal.catch(shadow.refuse_impossible, loaded, found)
+  survey.run = run
+  tap.assertEquals(count, 2)
+  local lines = refusal.lines(why)
+  tap.assertEquals(#lines, 4)
+  for i, line in ipairs(lines) do
+    tap.assertStrContains(line, (":%d: play = a Gong in the high hand and a Wong in the low hand"):format(
+      loaded.submission.rules[5 * i + 1].line))
+  end
+end)
+
 tap.test("L5 a rule dead for being impossible is refused after the survey; one that others shadow is not", function()
   local loaded, found = decide(TILES, [[
 rule "pairs" { play = pair }

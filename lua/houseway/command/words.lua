@@ -2,8 +2,8 @@
 
 local nearest = require("houseway.nearest")
 local refusal = require("houseway.refusal")
-local statute = require("houseway.statute")
-local terms = require("houseway.terms")
+local statute_fields = require("houseway.statute.fields")
+local terms = require("houseway.terms.read")
 local text = require("houseway.text")
 local words = require("houseway.words")
 
@@ -20,7 +20,7 @@ local function all_fields()
     fields[#fields + 1] = field
     seen[field.name] = true
   end
-  for _, field in ipairs(statute.fields) do
+  for _, field in ipairs(statute_fields.list) do
     if not seen[field.name] then
       fields[#fields + 1] = { name = field.name, of = "paragraph", means = field.means }
     end

@@ -57,9 +57,8 @@ local STRONG = { wong = "9", gong = "8", high_nine = "7" }
 local function duo_ranks(self, first, second, wants_pair)
   local low, high = math.huge, -1
   for a = 0, 20 do
-    for b = 0, 20 do
-      local meets = first & 1 << a ~= 0 and second & 1 << b ~= 0
-      if meets and (a ~= b or a >= 10) then
+    for b = 0, first & 1 << a ~= 0 and 20 or -1 do
+      if second & 1 << b ~= 0 and (a ~= b or a >= 10) then
         local rank, value = self.ranking:tile_rank(a, b)
         if not wants_pair or value == 10 then low, high = math.min(low, rank), math.max(high, rank) end
       end

@@ -37,16 +37,17 @@ function expressions.reader(list, source, words)
   r.at, r.level, r.functions = 1, 0, 0
   r.before, r.after, r.instead = {}, {}, {}
   r.locals, r.declared, r.words = {}, {}, {}
-  r.line, r.line_position = 1, 1
+  r.line, r.line_end = 1, source:find("\n", 1, true) or math.huge
   for _, word in ipairs(words) do r.words[word.name] = true end
   return r
 end
 
--- Reading goes forwards, so that lines are counted once.
+-- Reading goes forwards, and so do the tables asked for: lines are counted once.
 local function line_at(r, position)
-  if position < r.line_position then r.line, r.line_position = 1, 1 end
-  for _ in r.source:sub(r.line_position, position - 1):gmatch("\n") do r.line = r.line + 1 end
-  r.line_position = position
+  while r.line_end < position do
+    r.line = r.line + 1
+    r.line_end = r.source:find("\n", r.line_end + 1, true) or math.huge
+  end
   return r.line
 end
 
@@ -279,7 +280,7 @@ local function suffixed(r)
     expect(r, ")")
     r.key, sort = nil, "any"
   else
-    name(r)
+    r.writes = name(r) == "table" or r.writes -- its functions write
   end
   while true do
     local kind = r.kind[r.at]

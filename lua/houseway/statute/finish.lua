@@ -17,17 +17,23 @@ local spelling = require("houseway.notation.spelling")
 local PARTS = { ["Pai Gow"] = { high = 2, low = 2 }, ["Pai Gow Poker"] = { high = 5, low = 2 } }
 local REFERENCES = { "see", "exceptions_to", "notwithstanding", "hands" }
 
--- Each field a chapter says once, from the first paragraph that has it; a second must agree. What the chapter
+-- Fields that a chapter says once, in their order.
+local ONCE = {}
+for _, field in ipairs(fields.list) do
+  if field.once then ONCE[#ONCE + 1] = field.name end
+end
+
+-- Each of them, from the first paragraph that has it; a second must agree. What the chapter
 -- says itself comes before what it borrows.
 local function gather_once(self, where, borrowed)
   local said, here = self.model.said, {}
   for _, one in ipairs(self.model.paragraphs) do
-    for _, field in ipairs((one.borrowed_from ~= nil) == borrowed and fields.list or {}) do
-      local name, value = field.name, one.meaning[field.name]
-      if field.once and value ~= nil and here[name] and said[name] ~= value then
+    for _, name in ipairs((one.borrowed_from ~= nil) == borrowed and ONCE or {}) do
+      local value = one.meaning[name]
+      if value ~= nil and here[name] and said[name] ~= value then
         local found = ("another %s than in %s"):format(name, where[name].printed)
         self:need(one.line, spelling.refuse_phrase(found, "one in a chapter"))
-      elseif field.once and value ~= nil and not where[name] then
+      elseif value ~= nil and not where[name] then
         said[name], where[name], here[name] = value, one, true
       end
     end
@@ -169,13 +175,16 @@ end
 
 -- The fields of `houseway.statute.procedure`, by name, in the order of paragraphs.
 local function gather_procedure(self)
-  local gathered = {}
+  local gathered, field_of = {}, {}
   for _, field in ipairs(procedure.fields) do
-    local list = {}
-    for _, one in ipairs(self.model.paragraphs) do
-      if not field.qualifies and one.meaning[field.name] ~= nil then list[#list + 1] = said_of_rounds(one, field) end
+    gathered[field.name] = {}
+    if not field.qualifies then field_of[field.name] = field end
+  end
+  for _, one in ipairs(self.model.paragraphs) do
+    for name in pairs(one.meaning) do -- each adds to a list of its own
+      local field, list = field_of[name], gathered[name]
+      if field then list[#list + 1] = said_of_rounds(one, field) end
     end
-    gathered[field.name] = list
   end
   self.model.procedure = gathered
 end

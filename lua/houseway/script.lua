@@ -50,6 +50,17 @@ local function argument_of(word, number)
   return (rest:gsub("^then ", ""))
 end
 
+-- A declaration as it is written: choice "its name" "what it says" { ... }.
+local function form_of(word)
+  local parts = { word }
+  for number = 1, words.find(word).calls do
+    local part = argument_of(word, number)
+    local is_table = part == "a table" or part:find("^a table with ")
+    parts[#parts + 1] = is_table and "{ ... }" or ('"%s"'):format(part)
+  end
+  return table.concat(parts, " ")
+end
+
 local function names_of(sort)
   local names = {}
   for i, word in ipairs(words.of(sort)) do names[i] = word.name end
@@ -58,10 +69,12 @@ end
 
 local function fault(file, why, sort)
   local of_lua = why.kind == "value" and why.name
+  local found, expected = why.message, of_lua and "words, tables and values" or why.expected
+  if why.missing then
+    found, expected = ("`%s` without %s"):format(why.name, argument_of(why.name, why.missing)), "it so: " .. form_of(why.name)
+  end
   return refusal.new({
-    file = file, line = why.line, found = why.message,
-    expected = why.missing and argument_of(why.name, why.missing) or of_lua and "words, tables and values"
-      or why.expected,
+    file = file, line = why.line, found = found, expected = expected,
     suggestion = of_lua and nearest.name(of_lua, names_of(sort)) or nil,
   })
 end

@@ -74,7 +74,7 @@ end
 
 local function check_alternative(self, one, all)
   local function compile(compiler)
-    compiler.place = one.place
+    compiler.place, compiler.field = one.place, one.field
     local node = one.compile(compiler, one.value)
     return one.of_hand and node or compiler:node("can", nil, { node })
   end

@@ -84,9 +84,8 @@ int hw_sandbox_raise_incomplete(lua_State *L, int index, const hw_word_node *nod
   lua_pop(L, 1);
   hw_sandbox_fault *fault = &hw_sandbox_of(L)->fault;
   fault->missing = has_table ? node->arguments : node->arguments + 1;
-  return hw_sandbox_raise_named(L, HW_SANDBOX_MISUSE, word->name,
-                                "`%s` is incomplete: it has %d of its %d arguments", word->name,
-                                node->arguments, word->calls);
+  return hw_sandbox_raise_named(L, HW_SANDBOX_MISUSE, word->name, "`%s` is incomplete",
+                                word->name);
 }
 
 /* ---- what cannot be done with a word ---- */

@@ -2,7 +2,7 @@
 
 return {
   -- words
-  { says = "`%s` is incomplete: it has %d of its %d arguments, expected %s",
+  { says = "`%s` without %s, expected it so: %s",
     cause = "A declaration lacks its name, its sentence or its table.",
     remedy = "Write what the message says, in its place." },
   { says = "`%s` stands alone, and was given something",

@@ -1,5 +1,6 @@
 -- Loading a script: read, scanned, run in a sandbox; what it declared, or what is refused.
 
+local faults = require("houseway.sandbox.faults")
 local input = require("houseway.input")
 local nearest = require("houseway.nearest")
 local refusal = require("houseway.refusal")
@@ -69,7 +70,8 @@ end
 
 local function fault(file, why, sort)
   local of_lua = why.kind == "value" and why.name
-  local found, expected = why.message, of_lua and "words, tables and values" or why.expected
+  local found, expected = faults.tell(why)
+  if of_lua then expected = "words, tables and values" end
   if why.missing then
     found, expected = ("`%s` without %s"):format(why.name, argument_of(why.name, why.missing)), "it so: " .. form_of(why.name)
   end

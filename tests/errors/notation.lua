@@ -72,7 +72,7 @@ return {
   ["%s, expected a line of headings and a line for each hand"] = paytable(""),
   ["%s, expected a paytable as printed"] = provoking.card_fields('pays = "Bonus"', "paytable { 1 }"),
 
-  ["%s, expected a key such as us-pa/621a.8.d.2"] = { arguments = { "cover", "us-pa/621a", "--reading", "621a=one" } },
+  ["%s, expected a key such as us-pa/621a.8.d.2"] = { arguments = { "cover", "us-pa/621a", "--reading", "621=one" } },
   ['"%s", expected a key such as us-pa/621a.8.d.2 or a citation as printed'] = cite("the second one"),
   ['"%s", expected a citation of %s'] = cite("58 Pa. Code § 622a.8"),
 

@@ -56,15 +56,22 @@ return {
   ["`%s.%s` is nothing that scripts have, expected a list made without it"] =
     script("local t = { 1 }\ntable.remove(t)"),
 
-  ["attempt to index a %s value%s"] = script("local a\nlocal b = a.c"),
-  ["attempt to call a %s value%s"] = script("local a\na()"),
-  ["attempt to perform arithmetic on a %s value%s"] = script("local a\nlocal b = a + 1"),
-  ["attempt to compare %s"] = script("local a = {} < 1"),
-  ["attempt to divide by zero"] = script("local a = 0\nlocal b = 1 // a"),
-  ["attempt to perform '%s'"] = script("local a = 0\nlocal b = 1 % a"),
-  ["'for' step is zero"] = script("for i = 1, 2, 0 do end"),
-  ["table index is nil"] = script("local t, a = {}\nt[a] = 1"),
-  ["bad argument #%d to '%s' (%s)"] = script("local a = math.min()"),
+  ["a field asked of %s, which is %s, expected a table, the hand or a setting%s"] = script("local a\nlocal b = a.c"),
+  ["%s called, which is %s, expected a function: one above this line, or one that docs/functions.md lists"] =
+    script("local a\na()"),
+  ["%s called, which is %s, expected a function; a comma may be lacking before the bracket, brace or text that "
+    .. "follows"] = script('local a = "6-6"\nlocal b = a { "5-5" }'),
+  ["%s called, which is a number, expected it without brackets, for it is no function"] =
+    script("local a = { size = 4 }\nlocal b = a.size()"),
+  ["a sum with %s, which is %s, expected a number%s"] = script("local a\nlocal b = a + 1"),
+  ["%s compared with %s, expected two numbers or two texts"] = script("local a = {} < 1"),
+  ["a division by zero, expected a divisor that is not zero: ask with `if` before it"] = script("local a = 0\nlocal b = 1 // a"),
+  ["a remainder of a division by zero, expected a divisor that is not zero: ask with `if` before it"] =
+    script("local a = 0\nlocal b = 1 % a"),
+  ["a loop that counts by zero, expected a step of 1 or of -1"] = script("for i = 1, 2, 0 do end"),
+  ["a field set whose name is nothing (nil), expected a name that holds a value before this line"] =
+    script("local t, a = {}\nt[a] = 1"),
+  ["`%s` given nothing as its value %d, expected one"] = script("local a = math.min()"),
   ["the script says: %s"] = script('error("no")'),
   ["an assertion fails"] = script("assert(1 == 2)"),
   ["a remainder is asked of %s, expected whole numbers"] = script("local a = 1.5\nlocal b = a % 2"),
@@ -79,7 +86,7 @@ return {
   ["`math.%s` was given %s, expected a number"] = script('local a = math.floor("1")'),
   ["`%s` was given %s, expected a %s"] = script("local a = string.len(7)"),
   ["`%s` was given a fraction, expected a whole number"] = script('local a = ("abc"):sub(1.5)'),
-  ["`tostring` was given nothing, expected a value"] = script("local a = tostring()"),
+  ["`tostring` was given nothing, expected a value"] = script("local a = math.min()"),
   ["`tonumber` reads decimals: it takes one argument"] = script('local a = tonumber("ff", 16)'),
   ["`%s` was given a position outside the list"] = script("table.insert({}, 3, 1)"),
   ["`table.insert` takes a list, perhaps a position, and a value"] = script("table.insert({})"),

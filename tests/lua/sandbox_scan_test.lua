@@ -148,7 +148,8 @@ end)
 tap.test("what begins nothing", function()
   is_refused("local x = @", "syntax", 1, "`@`, which begins nothing")
   is_refused("local x = $1", "syntax", 1, "`$`, which begins nothing")
-  is_refused("local x = a ! b", "syntax", 1, "`!`", "`without` in holding, `split` in play")
+  is_refused("local x = a ! b", "syntax", 1, "`!`",
+    "`without` in holding, `split` in play, `not` in a function")
 end)
 
 -- Where Lua's reader and the scan disagree on what is text and what is code, withheld things could be let

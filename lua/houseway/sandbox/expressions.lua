@@ -76,6 +76,10 @@ expressions.refuse_slip = refuse_slip
 ---Ends it without knowing better than that this is none of what is read here; Lua may.
 local function unread(r)
   refuse_slip(r, slips.at)
+  if r.functions > 0 then
+    local slip, expected = slips.in_function(r)
+    if slip then expressions.refuse(r, math.min(r.at, r.count), slip, expected) end
+  end
   local found = r.at > r.count and "the script's end" or ("`%s`"):format(r.text[r.at])
   local problem = expressions.problem(r.source, r.start[r.at], found .. " cannot be read here", "a script of words")
   problem.unread = true

@@ -66,11 +66,14 @@ local stops = {
   { P(tokens.OWN), "withheld", "a name that begins with two underscores", "another name" },
   { P("^"), "withheld", "`^`", "multiplication: scripts have no powers" },
   { tokens.close, "withheld", "`<close>`", "a plain `local`" },
+  { P("&&"), "syntax", "`&&`", "`and` in a function; a list of patterns: { ..., ... }" },
+  { P("||"), "syntax", "`||`", "`or` in a function; any { ..., ... } of patterns" },
   { C(P("<<") + ">>" + S("&|~")), "withheld", "the bitwise operator `%s`", "a list or `any`: scripts have none" },
   { tokens.number_start, "syntax", "a malformed number" },
   { C(P("“") + "”" + "„" + "‘" + "’"), "syntax", "`%s`, a curly quotation mark", "a straight one: \"" },
   { C(R("\x80\xff") * R("\x80\xbf") ^ 0), "syntax", "`%s` outside a string", "letters of ASCII in names" },
-  { P("!"), "syntax", "`!`", "`without` in holding, `split` in play" },
+  { P("!="), "syntax", "`!=`", "`~=` in a function; `without` in holding, `split` in play" },
+  { P("!"), "syntax", "`!`", "`without` in holding, `split` in play, `not` in a function" },
   { C(1), "syntax", "`%s`, which begins nothing" },
 }
 

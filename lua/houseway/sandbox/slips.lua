@@ -82,6 +82,27 @@ function slips.at(r)
   end
 end
 
+local CONDITIONS_OF_OTHERS = { elif = "elseif", elsif = "elseif", switch = "if", case = "if" }
+
+---The same in a function, where the script is a program.
+---@param r houseway.reader
+---@return string? found, string? expected
+function slips.in_function(r)
+  local at = r.at
+  local next_one, before, following = token(r, at), token(r, at - 1), token(r, at + 1)
+  if next_one == "=" and (following == ">" or following == "<") then
+    return ("`=%s`"):format(following), ("`%s=`"):format(following)
+  elseif next_one == "=" then
+    return ("`=` after `%s`"):format(before), "`==`, which compares; `=` alone gives a value to a name"
+  elseif next_one == "{" then
+    return ("`{` after `%s`"):format(before), "`then` or `do`, and `end` where the braces would close"
+  elseif next_one == "+" and before == "+" then
+    return "`++`", "n = n + 1"
+  elseif CONDITIONS_OF_OTHERS[before] then
+    return ("`%s`"):format(before), ("`%s`"):format(CONDITIONS_OF_OTHERS[before])
+  end
+end
+
 ---A comma or `=` between what a declaration takes.
 ---@param r houseway.reader
 ---@return string? found, string? expected

@@ -73,7 +73,8 @@ local function fault(file, why, sort)
   local found, expected = faults.tell(why)
   if of_lua then expected = "words, tables and values" end
   if why.missing then
-    found, expected = ("`%s` without %s"):format(why.name, argument_of(why.name, why.missing)), "it so: " .. form_of(why.name)
+    found = ("%s %s"):format(found, argument_of(why.name, why.missing))
+    expected = "it so: " .. form_of(why.name)
   end
   return refusal.new({
     file = file, line = why.line, found = found, expected = expected,

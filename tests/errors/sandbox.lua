@@ -56,14 +56,21 @@ return {
   ["`%s.%s` is nothing that scripts have, expected a list made without it"] =
     script("local t = { 1 }\ntable.remove(t)"),
 
-  ["a field asked of %s, which is %s, expected a table, the hand or a setting%s"] = script("local a\nlocal b = a.c"),
+  ["a field asked of %s, which is nothing (nil), expected a table, the hand or a setting in %s before this line; is the "
+    .. "name spelled so?"] = script("local a\nlocal b = a.c"),
+  ["a field asked of %s, which is %s, expected a table, the hand or a setting"] =
+    script("local a = 5\nlocal b = a.c"),
   ["%s called, which is %s, expected a function: one above this line, or one that docs/functions.md lists"] =
     script("local a\na()"),
   ["%s called, which is %s, expected a function; a comma may be lacking before the bracket, brace or text that "
     .. "follows"] = script('local a = "6-6"\nlocal b = a { "5-5" }'),
   ["%s called, which is a number, expected it without brackets, for it is no function"] =
     script("local a = { size = 4 }\nlocal b = a.size()"),
-  ["a sum with %s, which is %s, expected a number%s"] = script("local a\nlocal b = a + 1"),
+  ["a sum with %s, which is nothing (nil), expected a number in %s before this line; is the name spelled so?"] =
+    script("local a\nlocal b = a + 1"),
+  ["a sum with %s, which is a text, expected a number without quotation marks; tonumber makes one of a text"] =
+    script('local a = "6"\nlocal b = a + 1'),
+  ["a sum with %s, which is %s, expected a number"] = script("local a = {} + 1"),
   ["%s compared with %s, expected two numbers or two texts"] = script("local a = {} < 1"),
   ["a division by zero, expected a divisor that is not zero: ask with `if` before it"] = script("local a = 0\nlocal b = 1 // a"),
   ["a remainder of a division by zero, expected a divisor that is not zero: ask with `if` before it"] =

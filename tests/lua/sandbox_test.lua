@@ -149,8 +149,8 @@ tap.test("an unknown word carries its name and its line", function()
 end)
 
 tap.test("an incomplete declaration is reported at its line", function()
-  is_refused('rule "a" {}\nrule "b"\n', "misuse", 2, "`rule` is incomplete")
-  is_refused('\nparagraph "(a)" "text"\nfollow "x"', "misuse", 2, "`paragraph` is incomplete")
+  is_refused('rule "a" {}\nrule "b"\n', "misuse", 2, "`rule` without")
+  is_refused('\nparagraph "(a)" "text"\nfollow "x"', "misuse", 2, "`paragraph` without")
 end)
 
 tap.test("a word misused says which and how", function()

@@ -46,7 +46,7 @@ local TOLD = {
         sort == "string" and "a number without quotation marks; tonumber makes one of a text" or nil)
   end },
   { "^attempt to compare two ([%w ]-) values$", function(sort)
-    return ("%s compared with another"):format(sort_of(sort)), "two numbers or two texts"
+    return ("%s compared with %s"):format(sort_of(sort), "another"), "two numbers or two texts"
   end },
   { "^attempt to compare ([%w ]-) with ([%w ]-)$", function(one, other)
     return ("%s compared with %s"):format(sort_of(one), sort_of(other)), "two numbers or two texts"
@@ -54,11 +54,15 @@ local TOLD = {
   { "^bad argument #(%d+) to '([^']*)' %(.*expected.*%)$", function(number, name)
     return ("`%s` given nothing as its value %s"):format(name, number), "one"
   end },
-  { "^attempt to divide by zero$", function() return "a division by zero", "a divisor that is not zero: ask with `if` before it" end },
+  { "^attempt to divide by zero$", function()
+    return "a division by zero", "a divisor that is not zero: ask with `if` before it"
+  end },
   { "^attempt to perform 'n%%+0'$", function()
     return "a remainder of a division by zero", "a divisor that is not zero: ask with `if` before it"
   end },
-  { "^'for' step is zero$", function() return "a loop that counts by zero", "a step of 1 or of -1" end },
+  { "^'for' step is zero$", function()
+    return "a loop that counts by zero", "a step of 1 or of -1"
+  end },
   { "^table index is nil$", function()
     return "a field set whose name is nothing (nil)", "a name that holds a value before this line"
   end },

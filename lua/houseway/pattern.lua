@@ -107,6 +107,11 @@ function compiler:argument(value)
   return value.args[1]
 end
 
+-- The argument of a word that takes text.
+function compiler:text_argument(value)
+  return places.text(self:argument(value)) or self:refuse(places.no_text(value))
+end
+
 local PLACE_NAMES = { high = "high", low = "low", split = "`split`" }
 
 -- A group of shapes as a number, unless no hand can meet it.
@@ -204,7 +209,7 @@ function compiler:side(side, value)
   elseif value.word == "worth" then
     if side == "high" then self:refuse("`worth` in high", "it in low: of cards it is of the two in front") end
     value.of_cards = true -- told so in reports
-    return strength.two_cards(self, self:argument(value))
+    return strength.two_cards(self, self:text_argument(value))
   elseif value.word == "any" then
     local function compile(other, alternative) return other:side(side, alternative) end
     return self:node("any_of", nil, self:alternatives_of(value, compile))
@@ -288,7 +293,7 @@ local SETTING_WORDS = {
   most_points = function(self) return self:node("most_points") end,
   most_low_points = function(self) return self:node("most_low_points") end,
   most_high_points = function(self) return self:node("most_high_points") end,
-  total = function(self, value) return strength.total(self, self:argument(value)) end,
+  total = function(self, value) return strength.total(self, self:text_argument(value)) end,
   high_not_below_low = function(self) return self:node("not_fouled") end,
   split = split_node,
   any = function(self, value) return self:node("any_of", nil, self:alternatives_of(value, self.setting)) end,

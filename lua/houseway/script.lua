@@ -62,6 +62,13 @@ local function form_of(word)
   return table.concat(parts, " ")
 end
 
+local function is_field(name)
+  for _, field in ipairs(words.fields) do
+    if field.name == name then return true end
+  end
+  return false
+end
+
 local function names_of(sort)
   local names = {}
   for i, word in ipairs(words.of(sort)) do names[i] = word.name end
@@ -71,6 +78,10 @@ end
 local function fault(file, why, sort)
   local of_lua = why.kind == "value" and why.name
   local found, expected = faults.tell(why)
+  local assigned = why.kind == "global" and found:match("^`([%w_]+)` is assigned")
+  if assigned and is_field(assigned) then
+    expected = ('it in the braces of a declaration: rule "its name" { %s = ... }'):format(assigned)
+  end
   if of_lua then expected = "words, tables and values" end
   if why.missing then
     found = ("%s %s"):format(found, argument_of(why.name, why.missing))

@@ -86,12 +86,22 @@ local function strangers(fields, allowed)
   return found
 end
 
+-- What people write for the name of a field.
+local MEANT = {
+  except = "unless", ["when"] = "holding", holds = "holding", hand = "holding", has = "holding", set = "play",
+  setting = "play", action = "play", instead = "otherwise", fallback = "otherwise", preference = "prefer",
+  order = "prefer", law = "under", jurisdiction = "under", state = "under", date = "filed", note = "departs_from",
+  departure = "departs_from", test = "example", tests = "examples", source = "published", url = "published",
+}
+
 local function field_fault(node, allowed, name)
   if name == 1 then
     return "a value without its field in " .. node.word, "a name before it, as in `" .. allowed[1] .. " = ...`: "
-      .. table.concat(allowed, ", ")
+      .. table.concat(allowed, ", ") .. "; of several values, braces around them"
   end
-  return ("field `%s` in %s"):format(name, node.word), table.concat(allowed, ", "), nearest.name(name, allowed)
+  local meant = MEANT[name:lower()]
+  return ("field `%s` in %s"):format(name, node.word), table.concat(allowed, ", "),
+    lists.has(allowed, meant) and meant or nearest.name(name, allowed)
 end
 
 function builder:check_fields(node, fields)

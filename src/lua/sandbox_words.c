@@ -36,7 +36,7 @@ static void check_call(lua_State *L, const hw_word_node *node, const hw_sandbox_
                      "`%s` stands inside a function that runs later", word->name);
   }
   if (node->arguments >= word->calls) {
-    hw_sandbox_raise(L, HW_SANDBOX_MISUSE, NULL,
+    hw_sandbox_raise(L, HW_SANDBOX_MISUSE, word->calls == 0 ? "a comma after it, or nothing" : NULL,
                      word->calls == 0   ? "`%s` stands alone, and was given something"
                      : word->calls == 1 ? "`%s` takes one argument, and was given more"
                                         : "`%s` has all its arguments, and was given more",

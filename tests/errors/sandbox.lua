@@ -26,7 +26,7 @@ rule "a" (t)]]
 
 return {
   ["`%s` without %s, expected it so: %s"] = kept("bad/refused-unfinished.lua"),
-  ["`%s` stands alone, and was given something"] = script('local a = wong "12"'),
+  ["`%s` stands alone, and was given something, expected a comma after it, or nothing"] = script('local a = wong "12"'),
   ["`%s` takes one argument, and was given more"] = script('local a = pair "12" "2"'),
   ["`%s` has all its arguments, and was given more"] = script('rule "a" {} {}'),
   ["`%s` was given %d arguments at once, expected one argument after another, without commas"] =
@@ -49,6 +49,8 @@ return {
   ["more than %d values in the declarations"] = script(VALUES),
   ["the declarations take more than %d MiB"] = script(TEXTS),
 
+  ['`%s` is assigned without being declared, expected it in the braces of a declaration: rule "its name" { %s = ... }'] =
+    script('rule "a" play = pair'),
   ["`%s` is assigned without being declared, expected `local` before it"] = script("a = 1"),
   ["`%s` cannot be changed, expected a `local` of its own"] = kept("bad/hostile-string-method.lua"),
   ["`%s` is a part of Lua that scripts do not have"] = kept("bad/hostile-file.lua"),

@@ -22,7 +22,7 @@ return {
   ["`%s` right after `%s`, expected a comma between them"] = field("holding = pair play = best_high"),
   ["`:` after `%s`, expected `=`: %s = ..."] = field("holding: pair"),
   ["`%s` where it cannot stand, expected %s"] = field("if pair then play = best_high end"),
-  ["`//` where a comment may be meant, expected `--` before a comment"] = field("holding = pair, // a pair"),
+  ["`%s` where a comment may be meant, expected `--` before a comment"] = field("holding = pair, // a pair"),
   ["`[` where a list may be meant, expected braces: { ..., ... }"] = field("holding = [pair, pair]"),
   ["nothing between `%s =` and `%s`, expected what the field is"] = field("holding = "),
   ["`=` after `%s`, expected a field's name before it, once: holding = ..."] = field("holding = = pair"),
@@ -38,8 +38,15 @@ return {
   ["`||`, expected `or` in a function; any { ..., ... } of patterns"] = condition("a || a"),
   ["`=%s`, expected `%s=`"] = condition("a => 1"),
   ["`=` after `%s`, expected `==`, which compares; `=` alone gives a value to a name"] = condition("a = 1"),
-  ["`{` after `%s`, expected `then` or `do`, and `end` where the braces would close"] =
+  ["`{` %s `%s`, expected `then` or `do`, and `end` where the braces would close"] =
     field("holding = function (hand) if hand { return true } end"),
+  ["`!--` where a comment may be meant, expected `--` before a comment"] = cards("<!-- a note -->"),
+  ["`==` after `%s`, expected `=`: %s = ..."] = field("holding == pair"),
+  ['`%s` alone on its line, expected it in a rule: rule "its name" { play = %s }'] = cards("pair\nfollow"),
+  ["`%s %s`, expected a word that `houseway words` lists, or `--` before a comment"] = cards("Pairs go in front."),
+  ['`%s %s` outside the quotation marks, expected it inside: "... %s"'] = field('play = { low = pair "10" or better }'),
+  ["`%s` inside a function, expected `end` before it: one for each function, `if` and loop"] =
+    field("holding = function (hand) return true"),
   ["`++`, expected n = n + 1"] = condition("a++ > 1"),
   ["`%s`, expected `%s`"] = field("holding = function (hand) if a then return true elif b then return false end end"),
   ["`!`, expected `without` in holding, `split` in play, `not` in a function"] = field("holding = !pair"),

@@ -47,7 +47,8 @@ return {
   ["more patterns, rules or orders than a way may have (docs/limits.md), expected fewer"] = many_rules(),
 
   ["`%s` without its table, expected %s"] = after('rule "a" "b"'),
-  ["a value without its field in %s, expected a name before it, as in `%s = ...`: %s"] =
+  ["a value without its field in %s, expected a name before it, as in `%s = ...`: %s; of several values, braces around "
+    .. "them"] =
     kept("mistakes/value-without-field.lua"),
   ["field `%s` in submission, expected game, under, filed, published, restatement, reading, example, examples"] =
     opening('game = "Pai Gow", fild = "2026-11-21"'),
@@ -94,7 +95,7 @@ return {
     rule('prefer = best_high, example = { "6-6 6-6 4-5 2-2", high = "6-6 6-6", low = "4-5 2-2", by = "b" }'),
   ['an example whose halves are not of "%s", expected the high and the low hand it is parted into'] =
     kept("mistakes/example-of-other-tiles.lua"),
-  ["an example whose halves change places: the stronger half is the high hand, expected %s"] =
+  ["an example whose halves change places: the %s, expected %s"] =
     kept("mistakes/example-turned.lua"),
   ["an example that fouls: %s, its low hand above its high hand, expected a high hand that is not below the low"] =
     kept("mistakes/example-that-fouls.lua"),

@@ -61,7 +61,7 @@ tap.test("L2 what stands between patterns", function()
 end)
 
 tap.test("S1 what a script does not have", function()
-  is_told("local t = {}\nlocal n = #t", "2: `#`, expected count(list), or string.len(text)")
+  is_told("local t = {}\nlocal n = #t", "2: `#`, expected count(list), or string.len(text); before a comment `--`")
   is_told("local t = {} t.a = nil",
     "1: a field is set to nil, expected a value: what a table holds is never taken out; false says no")
 end)

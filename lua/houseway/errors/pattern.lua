@@ -85,6 +85,9 @@ return {
   { says = '"%s" between quotation marks, expected the word alone: %s',
     cause = "A word stands between quotation marks, where ranks and tiles stand.",
     remedy = "Take the quotation marks away." },
+  { says = '"%s" between quotation marks, expected words without them, in braces: { %s }',
+    cause = "Words stand between quotation marks, where ranks and tiles stand.",
+    remedy = "Take the quotation marks away, and put braces around the words." },
   { says = '"A or better", expected "A", for nothing is better than an ace; or worth "A or better", for an ace or any '
       .. "pair in the low hand",
     cause = "One card cannot be better than an ace, and it is not known whether pairs are meant.",

@@ -5,7 +5,7 @@ return {
   { says = "`%s` without %s, expected it so: %s",
     cause = "A declaration lacks its name, its sentence or its table.",
     remedy = "Write what the message says, in its place." },
-  { says = "`%s` stands alone, and was given something",
+  { says = "`%s` stands alone, and was given something, expected a comma after it, or nothing",
     cause = "The word takes nothing, and something follows it.",
     remedy = "Put a comma after the word, or take out what follows." },
   { says = "`%s` takes one argument, and was given more",
@@ -60,6 +60,10 @@ return {
     remedy = "Write shorter texts." },
 
   -- names
+  { says = '`%s` is assigned without being declared, expected it in the braces of a declaration: rule "its name" '
+      .. "{ %s = ... }",
+    cause = "A field of a declaration stands outside its braces.",
+    remedy = "Look where the braces are, before and after it." },
   { says = "`%s` is assigned without being declared, expected `local` before it",
     cause = "A name is given a value, and is no local.",
     remedy = "Write local name = ...; a function: local function name()." },

@@ -31,7 +31,8 @@ return {
   { says = "`%s` without its table, expected %s",
     cause = "What ends a declaration is no table between braces.",
     remedy = "Write the table after the name: rule \"...\" { ... }." },
-  { says = "a value without its field in %s, expected a name before it, as in `%s = ...`: %s",
+  { says = "a value without its field in %s, expected a name before it, as in `%s = ...`: %s; of several values, "
+      .. "braces around them",
     cause = "Something stands in a declaration's table and does not say what it is.",
     remedy = "Write the field before it: play = ...; also look for braces closed too early." },
   { says = "field `%s` in submission, expected game, under, filed, published, restatement, reading, example, examples",
@@ -124,7 +125,7 @@ return {
   { says = 'an example whose halves are not of "%s", expected the high and the low hand it is parted into',
     cause = "A half of the example holds pieces that the hand has not, or too few.",
     remedy = "Look for the piece that differs." },
-  { says = "an example whose halves change places: the stronger half is the high hand, expected %s",
+  { says = "an example whose halves change places: the %s, expected %s",
     cause = "The weaker half is written as the high hand.",
     remedy = "Write the halves as they are printed." },
   { says = "an example that fouls: %s, its low hand above its high hand, expected a high hand that is not below the "

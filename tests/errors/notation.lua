@@ -43,6 +43,7 @@ return {
   ['"%s", expected values from 0 to 9'] = tiles('"7/10"'),
   ['"%s", expected the low hand first, spelled'] = tiles('"9/7"'),
   ['%s, expected ranks such as "A", "7 to 10", "K or better", "10 or lower" or "9, 10 or J"'] = cards('"11"'),
+  ['"%s", expected ranks without suits; five cards of one suit are `flush`'] = cards('pair "hearts"'),
   ['"%s", expected ranks: the joker is an ace wherever a rank is named'] = cards('pair "joker"'),
   ['"%s", expected one set of ranks; two cards are a list, { "%s", "%s" }'] = cards('"A K"'),
 

@@ -38,7 +38,9 @@ return {
   ["`||`, expected `or` in a function; any { ..., ... } of patterns"] = condition("a || a"),
   ["`=%s`, expected `%s=`"] = condition("a => 1"),
   ["`=` after `%s`, expected `==`, which compares; `=` alone gives a value to a name"] = condition("a = 1"),
-  ["`{` %s `%s`, expected `then` or `do`, and `end` where the braces would close"] =
+  ["`{` after `%s`, expected `then` or `do`, and `end` where the braces would close"] =
+    field("holding = function (hand) if hand == 1 { return true } end"),
+  ["`{` before `%s`, expected `then` or `do`, and `end` where the braces would close"] =
     field("holding = function (hand) if hand { return true } end"),
   ["`!--` where a comment may be meant, expected `--` before a comment"] = cards("<!-- a note -->"),
   ["`==` after `%s`, expected `=`: %s = ..."] = field("holding == pair"),

@@ -95,7 +95,10 @@ return {
     rule('prefer = best_high, example = { "6-6 6-6 4-5 2-2", high = "6-6 6-6", low = "4-5 2-2", by = "b" }'),
   ['an example whose halves are not of "%s", expected the high and the low hand it is parted into'] =
     kept("mistakes/example-of-other-tiles.lua"),
-  ["an example whose halves change places: the %s, expected %s"] =
+  ["an example whose halves change places: the high hand has five cards, expected %s"] =
+    provoking.way("Pai Gow Poker", 'play = { high = pair }, prefer = { best_low, best_high }, example = '
+      .. '{ "Ks Kh Ad 9c 7s 5h 2d", high = "Ad 9c", low = "Ks Kh 7s 5h 2d" }'),
+  ["an example whose halves change places: the stronger half is the high hand, expected %s"] =
     kept("mistakes/example-turned.lua"),
   ["an example that fouls: %s, its low hand above its high hand, expected a high hand that is not below the low"] =
     kept("mistakes/example-that-fouls.lua"),

@@ -171,6 +171,22 @@ tap.test("the words at a place that refuses are read from the source", function(
   tap.assertNil(words["stays_seated"], "this is asked of the law")
 end)
 
+tap.test("L7 words handed to a compiler, a reader, or a function that answers with a message are read too", function()
+  for path, said in pairs({
+    ["lua/houseway/pattern/rule.lua"] = "`otherwise` in a rule that leaves every setting", -- compiler:refuse
+    ["lua/houseway/table_file.lua"] = "a torn or changed decision table",                  -- torn
+    ["lua/houseway/sandbox/rewrite.lua"] = "a field is set to nil",                        -- expressions.refuse
+    ["lua/houseway/sandbox/slips.lua"] = "`%s` where a comment may be meant",              -- answered
+    ["lua/houseway/sandbox/scan.lua"] = "a malformed number",                              -- a row
+  }) do
+    local words = {}
+    for _, expression in ipairs(expressions(path)) do
+      for _, text in ipairs(texts(expression)) do words[text] = true end
+    end
+    tap.assertTrue(words[said], path)
+  end
+end)
+
 tap.test("a message without an entry is found", function()
   tap.assertTrue(is_catalogued("a bank that stays for the round"))
   tap.assertTrue(is_catalogued("%s, whose player left"))

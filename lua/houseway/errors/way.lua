@@ -125,7 +125,10 @@ return {
   { says = 'an example whose halves are not of "%s", expected the high and the low hand it is parted into',
     cause = "A half of the example holds pieces that the hand has not, or too few.",
     remedy = "Look for the piece that differs." },
-  { says = "an example whose halves change places: the %s, expected %s",
+  { says = "an example whose halves change places: the high hand has five cards, expected %s",
+    cause = "The two cards in front are called the high hand, and the five behind the low.",
+    remedy = "Write it as the message does." },
+  { says = "an example whose halves change places: the stronger half is the high hand, expected %s",
     cause = "The weaker half is written as the high hand.",
     remedy = "Write the halves as they are printed." },
   { says = "an example that fouls: %s, its low hand above its high hand, expected a high hand that is not below the "

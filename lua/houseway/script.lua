@@ -1,6 +1,6 @@
 -- Loading a script: read, scanned, run in a sandbox; what it declared, or what is refused.
 
-local faults = require("houseway.sandbox.faults")
+local told = require("houseway.sandbox.faults")
 local input = require("houseway.input")
 local nearest = require("houseway.nearest")
 local refusal = require("houseway.refusal")
@@ -77,7 +77,7 @@ end
 
 local function fault(file, why, sort)
   local of_lua = why.kind == "value" and why.name
-  local found, expected = faults.tell(why)
+  local found, expected = told.tell(why)
   local assigned = why.kind == "global" and found:match("^`([%w_]+)` is assigned")
   if assigned and is_field(assigned) then
     expected = ('it in the braces of a declaration: rule "its name" { %s = ... }'):format(assigned)

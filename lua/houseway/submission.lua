@@ -203,7 +203,9 @@ function builder:departs_from(node, fields)
   local seen = {}
   for _, key in ipairs(list) do
     ok = ok and type(key) == "string" and key ~= ""
-    if seen[key] then self:refuse(places.line(list) or node.line, ('"%s" twice in departs_from'):format(key), "it once") end
+    if seen[key] then
+      self:refuse(places.line(list) or node.line, ('"%s" twice in departs_from'):format(key), "it once")
+    end
     seen[key] = true
   end
   if not ok then

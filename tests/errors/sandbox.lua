@@ -49,8 +49,8 @@ return {
   ["more than %d values in the declarations"] = script(VALUES),
   ["the declarations take more than %d MiB"] = script(TEXTS),
 
-  ['`%s` is assigned without being declared, expected it in the braces of a declaration: rule "its name" { %s = ... }'] =
-    script('rule "a" play = pair'),
+  ['`%s` is assigned without being declared, expected it in the braces of a declaration: rule "its name" '
+    .. "{ %s = ... }"] = script('rule "a" play = pair'),
   ["`%s` is assigned without being declared, expected `local` before it"] = script("a = 1"),
   ["`%s` cannot be changed, expected a `local` of its own"] = kept("bad/hostile-string-method.lua"),
   ["`%s` is a part of Lua that scripts do not have"] = kept("bad/hostile-file.lua"),
@@ -58,8 +58,8 @@ return {
   ["`%s.%s` is nothing that scripts have, expected a list made without it"] =
     script("local t = { 1 }\ntable.remove(t)"),
 
-  ["a field asked of %s, which is nothing (nil), expected a table, the hand or a setting in %s before this line; is the "
-    .. "name spelled so?"] = script("local a\nlocal b = a.c"),
+  ["a field asked of %s, which is nothing (nil), expected a table, the hand or a setting in %s before this line; is "
+    .. "the name spelled so?"] = script("local a\nlocal b = a.c"),
   ["a field asked of %s, which is %s, expected a table, the hand or a setting"] =
     script("local a = 5\nlocal b = a.c"),
   ["%s called, which is %s, expected a function: one above this line, or one that docs/functions.md lists"] =
@@ -74,7 +74,8 @@ return {
     script('local a = "6"\nlocal b = a + 1'),
   ["a sum with %s, which is %s, expected a number"] = script("local a = {} + 1"),
   ["%s compared with %s, expected two numbers or two texts"] = script("local a = {} < 1"),
-  ["a division by zero, expected a divisor that is not zero: ask with `if` before it"] = script("local a = 0\nlocal b = 1 // a"),
+  ["a division by zero, expected a divisor that is not zero: ask with `if` before it"] =
+    script("local a = 0\nlocal b = 1 // a"),
   ["a remainder of a division by zero, expected a divisor that is not zero: ask with `if` before it"] =
     script("local a = 0\nlocal b = 1 % a"),
   ["a loop that counts by zero, expected a step of 1 or of -1"] = script("for i = 1, 2, 0 do end"),

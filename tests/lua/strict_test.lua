@@ -101,7 +101,8 @@ end)
 
 tap.test("L3 a limit of one card in a hand reads as the hand's strength: refused, with how each is written", function()
   for written, expected in pairs({
-    ['low = "K or better"'] = '"K or better" in low, expected "K to A", for one of these cards; or worth "K or better", '
+    ['low = "K or better"'] =
+      '"K or better" in low, expected "K to A", for one of these cards; or worth "K or better", '
       .. "for a front at least as strong, any pair among them",
     ['low = any { "9 or lower", pair }'] = '"9 or lower" in low, expected "2 to 9", for one of these cards; or '
       .. 'worth "below 10", for a front weaker than that',

@@ -81,8 +81,8 @@ return {
     remedy = "Make a new list of what stays." },
 
   -- what Lua does
-  { says = "a field asked of %s, which is nothing (nil), expected a table, the hand or a setting in %s before this line; "
-      .. "is the name spelled so?",
+  { says = "a field asked of %s, which is nothing (nil), expected a table, the hand or a setting in %s before this "
+      .. "line; is the name spelled so?",
     cause = "A name stands before a point or a bracket, and nothing was put in it.",
     remedy = "Look whether it is spelled as above, and given something on every way to this line." },
   { says = "a field asked of %s, which is %s, expected a table, the hand or a setting",

@@ -72,8 +72,8 @@ local TOLD = {
 local WRITTEN = { null = "nil", none = "nil", True = "true", False = "false" }
 for owner, names in pairs({
   hand = { "settings", "size", "tile", "place", "value", "count", "suited" },
-  setting = { "high_rank", "low_rank", "high_value", "low_value", "high_kind", "low_kind", "category", "made", "low_slot",
-    "high_slot", "low_count", "high_count" },
+  setting = { "high_rank", "low_rank", "high_value", "low_value", "high_kind", "low_kind", "category", "made",
+    "low_slot", "high_slot", "low_count", "high_count" },
 }) do
   for _, name in ipairs(names) do WRITTEN[name] = owner .. "." .. name end
 end

@@ -84,8 +84,7 @@ int hw_sandbox_raise_incomplete(lua_State *L, int index, const hw_word_node *nod
   lua_pop(L, 1);
   hw_sandbox_fault *fault = &hw_sandbox_of(L)->fault;
   fault->missing = has_table ? node->arguments : node->arguments + 1;
-  return hw_sandbox_raise_named(L, HW_SANDBOX_MISUSE, word->name, "`%s` without",
-                                word->name);
+  return hw_sandbox_raise_named(L, HW_SANDBOX_MISUSE, word->name, "`%s` without", word->name);
 }
 
 /* ---- what cannot be done with a word ---- */

@@ -96,7 +96,7 @@ return {
   ["`math.%s` was given %s, expected a number"] = script('local a = math.floor("1")'),
   ["`%s` was given %s, expected a %s"] = script("local a = string.len(7)"),
   ["`%s` was given a fraction, expected a whole number"] = script('local a = ("abc"):sub(1.5)'),
-  ["`tostring` was given nothing, expected a value"] = script("local a = math.min()"),
+  ["`tostring` was given nothing, expected a value"] = script("local a = tostring()"),
   ["`tonumber` reads decimals: it takes one argument"] = script('local a = tonumber("ff", 16)'),
   ["`%s` was given a position outside the list"] = script("table.insert({}, 3, 1)"),
   ["`table.insert` takes a list, perhaps a position, and a value"] = script("table.insert({})"),

@@ -236,7 +236,8 @@ local function read_table(r, is_argument)
     if is_field then
       computed = read_field(r, seen, computed)
     else
-      if r.kind[r.at] == "name" and r.kind[r.at + 1] == "==" then refuse_slip(r, slips.in_field) end
+      local is_compared = r.kind[r.at] == "name" and r.kind[r.at + 1] == "=="
+      if is_compared and (r.locals[r.text[r.at]] or 0) == 0 then refuse_slip(r, slips.in_field) end
       listed[#listed + 1] = r.at
       expression(r, 0)
     end

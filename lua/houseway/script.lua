@@ -1,5 +1,6 @@
 -- Loading a script: read, scanned, run in a sandbox; what it declared, or what is refused.
 
+local told = require("houseway.sandbox.faults")
 local input = require("houseway.input")
 local nearest = require("houseway.nearest")
 local refusal = require("houseway.refusal")
@@ -50,6 +51,24 @@ local function argument_of(word, number)
   return (rest:gsub("^then ", ""))
 end
 
+-- A declaration as it is written: choice "its name" "what it says" { ... }.
+local function form_of(word)
+  local parts = { word }
+  for number = 1, words.find(word).calls do
+    local part = argument_of(word, number)
+    local is_table = part == "a table" or part:find("^a table with ")
+    parts[#parts + 1] = is_table and "{ ... }" or ('"%s"'):format(part)
+  end
+  return table.concat(parts, " ")
+end
+
+local function is_field(name)
+  for _, field in ipairs(words.fields) do
+    if field.name == name then return true end
+  end
+  return false
+end
+
 local function names_of(sort)
   local names = {}
   for i, word in ipairs(words.of(sort)) do names[i] = word.name end
@@ -58,10 +77,18 @@ end
 
 local function fault(file, why, sort)
   local of_lua = why.kind == "value" and why.name
+  local found, expected = told.tell(why)
+  local assigned = why.kind == "global" and found:match("^`([%w_]+)` is assigned")
+  if assigned and is_field(assigned) then
+    expected = ('it in the braces of a declaration: rule "its name" { %s = ... }'):format(assigned)
+  end
+  if of_lua then expected = "words, tables and values" end
+  if why.missing then
+    found = ("%s %s"):format(found, argument_of(why.name, why.missing))
+    expected = "it so: " .. form_of(why.name)
+  end
   return refusal.new({
-    file = file, line = why.line, found = why.message,
-    expected = why.missing and argument_of(why.name, why.missing) or of_lua and "words, tables and values"
-      or why.expected,
+    file = file, line = why.line, found = found, expected = expected,
     suggestion = of_lua and nearest.name(of_lua, names_of(sort)) or nil,
   })
 end

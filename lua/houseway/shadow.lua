@@ -75,7 +75,7 @@ local function ask_of_alternative(questions, one)
   if not one.compile or uses_function(one.value) then return end
   ask(questions, one, one.line, ("%s in `%s`"):format(describe.pattern(one.value), one.of), one.value,
     function(compiler)
-      compiler.place = one.place
+      compiler.place, compiler.field = one.place, one.field
       local node = one.compile(compiler, one.value)
       return one.of_hand and node or compiler:node("can", nil, { node })
     end)

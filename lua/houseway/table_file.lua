@@ -98,7 +98,7 @@ local function parse(path, file)
     fields[name], at = value_there, next_line
   end
   local digest, start = bytes:match("^sha256 (%x+)\n()", at)
-  if not digest then torn(file, "no line `sha256`") end
+  if not digest then torn(file, ("no line `%s`"):format("sha256")) end
   local settings = bytes:sub(start)
   if hash.sha256(lines_of(fields) .. settings) ~= digest then torn(file, "a torn or changed decision table") end
   check_fields(file, fields, settings)

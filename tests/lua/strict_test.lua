@@ -97,7 +97,25 @@ tap.test("L3 an ace or better is an ace alone for one card: refused, with the wo
     tap.assertEquals(#found, 1)
     tap.assertStrContains(found[1], 'or worth "A or better", for an ace or any pair in the low hand')
   end
-  tap.assertEquals(refused(CARDS, 'rule "a" { play = { low = "K or better" } }' .. CHOICE), {})
+end)
+
+tap.test("L3 a limit of one card in a hand reads as the hand's strength: refused, with how each is written", function()
+  for written, expected in pairs({
+    ['low = "K or better"'] =
+      '"K or better" in low, expected "K to A", for one of these cards; or worth "K or better", '
+      .. "for a front at least as strong, any pair among them",
+    ['low = any { "9 or lower", pair }'] = '"9 or lower" in low, expected "2 to 9", for one of these cards; or '
+      .. 'worth "below 10", for a front weaker than that',
+    ['high = "Q or better"'] = '"Q or better" in high, expected "Q to A", for one of these cards',
+  }) do
+    tap.assertEquals(refused(CARDS, ('rule "a" { play = { %s } }'):format(written)), { "way.lua:2: " .. expected })
+  end
+  for _, fine in ipairs({ 'play = { low = "K to A" }', 'play = { low = worth "K or better" }',
+    'holding = "K or better", play = { low = "2 to A" }', 'play = { low = { "A", "K or better" } }',
+    'play = { low = pair "K or better" }' }) do
+    local found = refused(CARDS, ('rule "a" { %s }'):format(fine) .. CHOICE)
+    tap.assertEquals(found, {}, fine)
+  end
 end)
 
 -- ---- L5: what no hand can be ----

@@ -6,8 +6,10 @@ local statute_fields = require("houseway.statute.fields")
 local terms = require("houseway.terms.read")
 local text = require("houseway.text")
 local words = require("houseway.words")
+local written_so = require("houseway.written")
 
-local ORDER = { "name", "sort", "takes", "means", "place", "game", "script", "example", "words", "fields", "of" }
+local ORDER = { "name", "sort", "takes", "means", "place", "game", "script", "example", "of_tiles",
+  "of_cards", "words", "fields", "of" }
 local SORTS = {
   { "part", "Parts of a script" }, { "shape", "Shapes: what a hand holds" }, { "setting", "Of a setting" },
   { "hand", "Of the hand as dealt" }, { "list", "Lists" }, { "order", "Orders" },
@@ -49,6 +51,8 @@ end
 local function find(name)
   local word = words.find(name) or find_field(name)
   if word then return word end
+  local so = written_so(name)
+  if so then refusal.raise({ found = ('no word "%s"'):format(name), expected = "it written " .. so }) end
   refusal.raise({ found = ('no word "%s"'):format(name), expected = "one that `houseway words` lists",
     suggestion = nearest.name(name, names()) })
 end
@@ -62,7 +66,10 @@ local function print_word(word, out)
   if word.of then rows[#rows + 1] = { "a field of", word.of } end
   local script = word.script == "both" and "statute or submission" or word.script
   if script then rows[#rows + 1] = { "script", script } end
-  if word.example then rows[#rows + 1] = { "example", word.example } end
+  local other = word.of_tiles or word.of_cards
+  local own = not other and "example" or word.of_tiles and "of cards" or "of tiles"
+  if word.example then rows[#rows + 1] = { own, word.example } end
+  if other then rows[#rows + 1] = { word.of_tiles and "of tiles" or "of cards", other } end
   out:columns(rows, "  ")
 end
 

@@ -12,7 +12,9 @@ local PLACES = { highest = true, second_highest = true, lowest = true }
 
 -- Text that is a word's name is a word in quotation marks.
 local function check_text(self, value)
-  if words.find(value) then
+  if value:find("^[%l_]+%s*,[%l_,%s]*$") and words.find(value:match("^[%l_]+")) then
+    self:refuse(('"%s" between quotation marks'):format(value), ("words without them, in braces: { %s }"):format(value))
+  elseif words.find(value) then
     self:refuse(('"%s" between quotation marks'):format(value), ("the word alone: %s"):format(value))
   end
 end
@@ -104,7 +106,7 @@ local function tile_shape(self, value)
     local from, to = duo_ranks(self, TWELVE_OR_TWO, partner)
     return { sort = "duo", from = from, to = to, faces = TWELVE_OR_TWO | partner }
   elseif value.word == "worth" then
-    return shapes.points(self, self:read(notation.points(self:argument(value))))
+    return shapes.points(self, self:read(notation.points(self:text_argument(value))))
   end
 end
 

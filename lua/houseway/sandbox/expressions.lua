@@ -77,6 +77,10 @@ expressions.refuse_slip = refuse_slip
 ---Ends it without knowing better than that this is none of what is read here; Lua may.
 local function unread(r)
   refuse_slip(r, slips.at)
+  if r.functions > 0 then
+    local slip, expected = slips.in_function(r)
+    if slip then expressions.refuse(r, math.min(r.at, r.count), slip, expected) end
+  end
   local found = r.at > r.count and "the script's end" or ("`%s`"):format(r.text[r.at])
   local problem = expressions.problem(r.source, r.start[r.at], found .. " cannot be read here", "a script of words")
   problem.unread = true
@@ -233,6 +237,8 @@ local function read_table(r, is_argument)
     if is_field then
       computed = read_field(r, seen, computed)
     else
+      local is_compared = r.kind[r.at] == "name" and r.kind[r.at + 1] == "=="
+      if is_compared and (r.locals[r.text[r.at]] or 0) == 0 then refuse_slip(r, slips.in_field) end
       listed[#listed + 1] = r.at
       expression(r, 0)
     end
@@ -344,6 +350,9 @@ local instead_of = {
   ["not"] = "`without` in holding, `split` in play",
 }
 
+-- What makes a limit of a rank, inside its quotation marks.
+local LIMITS = { better = true, higher = true, lower = true, less = true, more = true, above = true, below = true }
+
 local function is_word(r, at)
   local text = r.text[at]
   return r.kind[at] == "name" and r.words[text] and (r.locals[text] or 0) == 0
@@ -353,7 +362,10 @@ end
 local function check_logic(r, at, ...)
   local operator = r.kind[at]
   if not instead_of[operator] then return end
-  if r.functions == 0 then
+  if r.functions == 0 and LIMITS[r.text[at + 1]] then
+    local limit = ("%s %s"):format(operator, r.text[at + 1])
+    expressions.refuse(r, at, ("`%s` outside the quotation marks"):format(limit), ('it inside: "... %s"'):format(limit))
+  elseif r.functions == 0 then
     expressions.refuse(r, at, ("`%s` outside a function"):format(operator), instead_of[operator])
   end
   for _, operand in ipairs({ ... }) do

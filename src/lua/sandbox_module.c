@@ -326,6 +326,7 @@ static void push_limits(lua_State *L) {
     {"block", HW_SANDBOX_BLOCK},
     {"load_block", HW_SANDBOX_LOAD_BLOCK},
     {"string", HW_SANDBOX_STRING},
+    {"compared", HW_SANDBOX_COMPARED},
     {"churn", HW_SANDBOX_CHURN},
     {"declarations", HW_SANDBOX_DECLARATIONS},
     {"functions", HW_SANDBOX_FUNCTIONS},
@@ -335,6 +336,7 @@ static void push_limits(lua_State *L) {
     {"unpack", HW_SANDBOX_UNPACK},
     {"numeral", HW_SANDBOX_NUMERAL},
     {"key", HW_SANDBOX_KEY},
+    {"noughts", HW_SANDBOX_NOUGHTS},
     {"calls", HW_SANDBOX_CALLS},
   };
   lua_newtable(L);

@@ -68,6 +68,10 @@ return {
   ["the script says: %s"] = script('error("no")'),
   ["an assertion fails"] = script("assert(1 == 2)"),
   ["a remainder is asked of %s, expected whole numbers"] = script("local a = 1.5\nlocal b = a % 2"),
+  ["a fraction next to zero, expected 0, or a fraction of a hundred places at most"] =
+    script("local a = 1e-60\nlocal b = a * a"),
+  ["something is divided by a vast number, expected a divisor of a hundred digits at most"] =
+    script("local a = 1e101\nlocal b = 1 / a"),
   ["`for` counts with %s, expected numbers"] = script('local a = "1"\nfor i = a, 2 do end'),
   ["a key beyond ten thousand, expected names and whole numbers up to ten thousand as keys"] =
     script("local t = {}\nt[2000000] = 1"),

@@ -185,6 +185,9 @@ void hw_sandbox_push_declarations(const hw_sandbox *sandbox, lua_State *host);
 /* Whether two runs of one program declared the same, byte for byte, and used the same. */
 bool hw_sandbox_alike(const hw_sandbox *a, const hw_sandbox *b);
 
+/* The line, as the first has it, where what two runs declared first differs; 0: nowhere, or not known. */
+int hw_sandbox_difference(const hw_sandbox *a, const hw_sandbox *b);
+
 /* Pushes the names of a table in the order in which this state has them, which depends on its seed. */
 void hw_sandbox_push_order(hw_sandbox *sandbox, lua_State *host);
 

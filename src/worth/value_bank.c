@@ -12,10 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum {
-  SUIT_SETS = 1 << HW_RANKS,
-  MAKES = SUIT_SETS * HW_BESIDES * 2
-};
+enum { SUIT_SETS = 1 << HW_RANKS, MAKES = SUIT_SETS * HW_BESIDES * 2 };
 
 /* No places: past any. */
 #define UNSEEN UINT32_MAX

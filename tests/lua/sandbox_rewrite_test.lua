@@ -258,7 +258,8 @@ local leaves = {
 }
 local branches = {
   function()
-    return expression() .. pick({ " .. ", " + ", " == ", " < ", " and ", " or ", " - ", " .. ", " * ", " / ", " // " }) .. expression()
+    local operators = { " .. ", " + ", " == ", " < ", " and ", " or ", " - ", " .. ", " * ", " / ", " // " }
+    return expression() .. pick(operators) .. expression()
   end,
   function() return pick({ "not ", "-" }) .. expression() end,
   function() return "(" .. expression() .. ")" end,

@@ -114,8 +114,8 @@ return {
     cause = "The rest of a division is asked of something else than whole numbers.",
     remedy = "Divide whole numbers; math.floor makes one of a fraction." },
   { says = "the script did something else when it was run again, expected a script that does the same every time",
-    cause = "The script is run twice when it is read, and the two did not agree, first on the line named if it is known. "
-      .. "No script should be able to do this; where one does it is refused, for it would be two house ways.",
+    cause = "The script is run twice when it is read, and the two did not agree, first on the line named if it is "
+      .. "known. No script should be able to do this; where one does it is refused, for it would be two house ways.",
     remedy = "Write the line in plainer words, and tell houseway's makers." },
   { says = "a fraction next to zero, expected 0, or a fraction of a hundred places at most",
     cause = "A number written, multiplied or divided comes nearer to zero than any that a house way needs.",

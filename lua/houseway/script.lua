@@ -93,9 +93,6 @@ local function fault(file, why, sort)
   })
 end
 
--- Faults that are not the script's: the machine has no memory left, or the sandbox does not run a script twice alike,
--- or its reader cannot read what Lua can (`unread`).
-local NOT_ITS_OWN = { internal = true, varies = true }
 
 -- Runs a script; what it declared, or nil where it could not be run to its end.
 local function run(source, file, sort, gathered)
@@ -103,7 +100,8 @@ local function run(source, file, sort, gathered)
   repeat
     local handle, why = sandbox.load(source, file, sandbox_words(sort, strangers), {})
     if handle then return handle end
-    if NOT_ITS_OWN[why.kind] or why.unread then error(("%s: %s"):format(file, why.message), 0) end
+    -- Not the script's own: the machine has no memory left, or our reader cannot read what Lua can.
+    if why.kind == "internal" or why.unread then error(("%s: %s"):format(file, why.message), 0) end
     if why.kind ~= "unknown word" then
       if not follows(gathered, strangers, why) then gathered:note(fault(file, why, sort)) end
       return nil

@@ -24,6 +24,27 @@ for _ = 1, 9 do s = s .. s end
 for i = 1, 1100 do t[i] = s end
 rule "a" (t)]]
 
+-- A way whose second run, of a doctored sandbox, declares something else on its third line.
+local AGAIN = {
+  files = { ["way.lua"] = [[
+submission "A" { game = "Pai Gow", under = "us-pa/621a" }
+rule "one" { play = best_low }
+rule "two" { play = { best_low, best_high } }
+rule "three" { play = best_low }
+]] },
+  before = { ["lua/houseway/script.lua"] = [[
+do
+  local sandbox, rewrite = require("hw.sandbox"), require("houseway.sandbox.rewrite")
+  local load = sandbox.load
+  function sandbox.load(source, name, words, options)
+    options.again = rewrite.script(source:gsub("best_high", "best_low"), words)
+    return load(source, name, words, options)
+  end
+end
+]] },
+  arguments = { "check", "DIR/way.lua" },
+}
+
 return {
   ["`%s` without %s, expected it so: %s"] = kept("bad/refused-unfinished.lua"),
   ["`%s` stands alone, and was given something, expected a comma after it, or nothing"] = script('local a = wong "12"'),
@@ -85,6 +106,12 @@ return {
   ["the script says: %s"] = script('error("no")'),
   ["an assertion fails"] = script("assert(1 == 2)"),
   ["a remainder is asked of %s, expected whole numbers"] = script("local a = 1.5\nlocal b = a % 2"),
+  ["the script did something else when it was run again, expected a script that does the same every time"] =
+    AGAIN,
+  ["a fraction next to zero, expected 0, or a fraction of a hundred places at most"] =
+    script("local a = 1e-60\nlocal b = a * a"),
+  ["something is divided by a vast number, expected a divisor of a hundred digits at most"] =
+    script("local a = 1e101\nlocal b = 1 / a"),
   ["`for` counts with %s, expected numbers"] = script('local a = "1"\nfor i = a, 2 do end'),
   ["a key beyond ten thousand, expected names and whole numbers up to ten thousand as keys"] =
     script("local t = {}\nt[2000000] = 1"),

@@ -10,6 +10,9 @@ local expressions = {}
 -- Levels of Lua's own reader are 200; what we put in takes some.
 local LEVELS = 185
 
+-- Of a divisor written out; a fraction may be no nearer to zero than 1 divided by a number of so many noughts.
+local DIGITS, TINY = 100, 1e-100
+
 expressions.NO_NIL = "a value: what a table holds is never taken out; false says no"
 
 local expression, block
@@ -155,6 +158,29 @@ end
 local function check_whole(r, first, last)
   local is_whole = first == last and r.text[first]:find("^%d+$")
   if not is_whole then put_around(r, first, last, "__i(", ")") end
+end
+
+-- Fractions next to zero take a processor many times as long: none is ever had. A product by a whole number
+-- comes no nearer to zero; sums and differences cannot come near (sandbox_checks.c says why).
+local function check_product(r, first, operator, last)
+  local left, right = operator - 1, operator + 1
+  if first == left and r.text[left]:find("^%d+$") or right == last and r.text[last]:find("^%d+$") then return end
+  put_around(r, first, last, "__d(", ")")
+end
+
+local function check_quotient(r, first, operator, last)
+  local right = operator + 1
+  local is_small = right == last and r.text[last]:find("^%d+$") and #r.text[last] <= DIGITS
+  if not is_small then put_around(r, right, last, "__v(", ")") end
+  if r.kind[operator] == "/" then put_around(r, first, last, "__d(", ")") end
+end
+
+-- A numeral that is one of them.
+local function check_numeral(r)
+  local number = not r.text[r.at]:find("^%d+$") and math.abs(tonumber(r.text[r.at]) or 0)
+  if number and number ~= 0 and number < TINY then
+    expressions.refuse(r, r.at, "a fraction next to zero", "0, or a fraction of a hundred places at most")
+  end
 end
 
 -- A number that is a key: not from where the places of a table could be filled on purpose.
@@ -323,6 +349,7 @@ local plain = { number = "number", string = "value", ["true"] = "value", ["false
 local function simple(r)
   local kind = r.kind[r.at]
   if plain[kind] then
+    if kind == "number" then check_numeral(r) end
     r.at = r.at + 1
     return plain[kind]
   elseif kind == "{" then
@@ -410,6 +437,10 @@ local function read_operator(r, first)
   if operator == "%" then
     check_whole(r, first, at - 1)
     check_whole(r, operand, r.at - 1)
+  elseif operator == "*" then
+    check_product(r, first, at, r.at - 1)
+  elseif operator == "/" or operator == "//" then
+    check_quotient(r, first, at, r.at - 1)
   end
   if binding[operator] <= 2 then return "any" end
   return binding[operator] == 3 and "value" or "number"

@@ -6,6 +6,9 @@
 --   t[k] = v         t[__k(k)] = ...         no fractions and no vast numbers as keys
 --   a .. b .. c      __j(a, b, c)            numbers become text in one way; counted by bytes
 --   a % b            __i(a) % __i(b)         whole numbers only
+--   a * b            __d(a * b)              no fractions next to zero
+--   a / b            __d(a / __v(b))         the same, and no vast divisors
+--   a // b           a // __v(b)             no vast divisors
 --   for i = a, b     for i = __n(a), __n(b)  numbers only
 --   { ... }          __t(12, { ... })        outside functions: its line is remembered
 --
@@ -23,7 +26,7 @@ local expression, suffixed = expressions.expression, expressions.suffixed
 
 -- One line with the script's first: lines stay as they are. The script is a function within, so that it has
 -- every local of Lua's for itself.
-local BEFORE = "local __f,__i,__j,__k,__n,__t=... return function() "
+local BEFORE = "local __d,__f,__i,__j,__k,__n,__t,__v=... return function() "
 local AFTER = "\nend"
 
 local block

@@ -600,5 +600,8 @@ hw_status hw_hash_sha256(const void *data, size_t size, char hex[HW_SHA256_HEX])
 /* The same of what comes in parts: next answers the size of each and where it is, 0 at the end. */
 typedef size_t hw_hash_part(void *self, const void **part);
 hw_status hw_hash_sha256_parts(hw_hash_part *next, void *self, char hex[HW_SHA256_HEX]);
+/* BLAKE2b of 256 bits, for files: it binds as well, in half the time of a SHA-256 without the processor's help. */
+enum { HW_BLAKE2B_HEX = 65 };
+hw_status hw_hash_blake2b_parts(hw_hash_part *next, void *self, char hex[HW_BLAKE2B_HEX]);
 
 #endif

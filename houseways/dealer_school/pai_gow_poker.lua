@@ -40,7 +40,7 @@ rule "four sixes or lower" {
 }
 rule "four tens to sevens" {
   holding  = quads "7 to 10",
-  play     = first { { high = quads, low = "J or better" }, { low = pair } },
+  play     = first { { high = quads, low = "J to A" }, { low = pair } },
   reading  = "With no jack to go in front the best pair does, be it two of the four or another.",
   examples = {
     { "9s 9h 9d 9c Js 5h 3d", high = "9s 9h 9d 9c 3d", low = "Js 5h" },

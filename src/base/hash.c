@@ -1,4 +1,5 @@
-/* hash.c - the two digests: XXH3-128 names things fast, SHA-256 binds what is signed. */
+/* hash.c - the digests: XXH3-128 names things fast, SHA-256 binds what is signed, BLAKE2b
+ * the files of the engine. */
 
 #include "houseway.h"
 
@@ -29,6 +30,17 @@ hw_status hw_hash_sha256_parts(hw_hash_part *next, void *self, char hex[HW_SHA25
   if (sodium_init() < 0 || crypto_hash_sha256_init(&state) != 0) return HW_FAILED;
   for (size_t size; (size = next(self, &part)) > 0;) crypto_hash_sha256_update(&state, part, size);
   crypto_hash_sha256_final(&state, digest);
+  hex_write(digest, sizeof digest, hex);
+  return HW_OK;
+}
+
+hw_status hw_hash_blake2b_parts(hw_hash_part *next, void *self, char hex[HW_BLAKE2B_HEX]) {
+  unsigned char digest[crypto_generichash_BYTES];
+  crypto_generichash_state state;
+  const void *part;
+  if (sodium_init() < 0 || crypto_generichash_init(&state, NULL, 0, sizeof digest) != 0) return HW_FAILED;
+  for (size_t size; (size = next(self, &part)) > 0;) crypto_generichash_update(&state, part, size);
+  crypto_generichash_final(&state, digest, sizeof digest);
   hex_write(digest, sizeof digest, hex);
   return HW_OK;
 }

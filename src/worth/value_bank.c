@@ -12,12 +12,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum {
-  SUIT_SETS = 1 << HW_RANKS,
-  MAKES = SUIT_SETS * HW_BESIDES * 2,
-  UNSEEN = UINT32_MAX,
-  NOWHERE = UINT32_MAX - 1
-};
+enum { SUIT_SETS = 1 << HW_RANKS, MAKES = SUIT_SETS * HW_BESIDES * 2 };
+
+/* No places: past any. */
+#define UNSEEN UINT32_MAX
+#define NOWHERE (UINT32_MAX - 1)
 
 int hw_beside_number(const uint8_t *rank, int ranks) {
   if (ranks == 0) return 0;

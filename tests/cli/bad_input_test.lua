@@ -138,6 +138,8 @@ for _, case in ipairs({
     TRADITIONAL .. ":5: a way of Pai Gow under us-pa/645a, expected a chapter on Pai Gow; that one is on Pai Gow "
       .. "Poker" },
   { { "check", TRADITIONAL, "--threads", "0" }, "houseway: --threads 0, expected 1 to 64" },
+  { { "check", TRADITIONAL, "--threads", "two\n\27[31m" },
+    'houseway check: "two\\n\\x1b[31m", no whole number, expected what `houseway check --help` lists' },
   { { "check", TRADITIONAL, "--threads", "two" },
     'houseway check: "two", no whole number, expected what `houseway check --help` lists' },
   { { "check", TRADITIONAL, "--reading", "us-ma/pai_gow.7.d.3" },

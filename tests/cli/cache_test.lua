@@ -266,3 +266,58 @@ tap.test("S13 chapters that cannot be read say why", function()
     tap.assertEquals({ run.out, run.code }, { "", 3 })
   end)
 end)
+
+-- ---- whose it is ----
+
+local function modes(directory)
+  local _, listed = sources.shell(("find '%s' -printf '%%m %%y\n' | sort -u"):format(directory))
+  return listed
+end
+
+tap.test("S3 what is kept is for its owner alone, whatever the umask and whatever stood there", function()
+  with_cache(function(cache)
+    for _, umask in ipairs({ "000", "002", "022", "077" }) do
+      local line = ('umask %s; exec "$0" set %s "%s" --json'):format(umask, PLAIN, HAND)
+      local run = cli.run({ program = "sh", arguments = { "-c", line, tap.build_directory() .. "/houseway" },
+        env = { XDG_CACHE_HOME = cache .. "/" .. umask } })
+      tap.assertEquals(run.code, 0)
+      tap.assertEquals(modes(cache .. "/" .. umask), "600 f\n700 d\n", umask)
+    end
+  end)
+end)
+
+-- An entry that answers otherwise, in the place of the right one, and something done to it by a line of the shell, in
+-- which $0 is its path and $1 a directory.
+local function with_forged(change, look)
+  scratch.with(function(directory)
+    local plain = entry_of(directory, "plain", PLAIN)
+    local other = entry_of(directory, "other", turned(directory))
+    local right = run_set(plain.cache, PLAIN)
+    scratch.write(plain.path, forged(other.bytes, plain.key))
+    tap.assertNotEquals(run_set(plain.cache, PLAIN), right)
+    assert(sources.shell(("sh -c '%s' '%s' '%s'"):format(change, plain.path, directory)))
+    tap.assertEquals(run_set(plain.cache, PLAIN), right)
+    if look then look(plain) end
+  end)
+end
+
+for what, change in pairs({
+  ["its group may write"] = 'chmod 620 "$0"', ["everybody may write"] = 'chmod 602 "$0"',
+}) do
+  tap.test("S3 an entry that " .. what .. " is none, and is replaced by one that is", function()
+    with_forged(change, function(plain)
+      tap.assertEquals({ scratch.read(plain.path) == plain.bytes, modes(plain.path) }, { true, "600 f\n" })
+    end)
+  end)
+end
+
+tap.test("S3 a link in an entry's place is none, and where it leads nothing is touched", function()
+  with_forged('mv "$0" "$1/else" && ln -s "$1/else" "$0"', function(plain)
+    tap.assertNotEquals(scratch.read(plain.path), plain.bytes)
+  end)
+end)
+
+tap.test("S3 another user's entry is none", function()
+  if not sources.shell("test $(id -u) = 0") then tap.skip_test("only root can give a file away") end
+  with_forged('chown 65534 "$0"')
+end)

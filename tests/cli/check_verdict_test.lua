@@ -22,18 +22,23 @@ section "1" { title = "Opening", paragraphs = "(a)" }
 paragraph "(a)" "The table is opened." { by_hand = "It is done at the table." }
 ]]
 
--- Checks a script under a chapter that borrows `key`.
-local function check_under(key, script, ...)
+-- Checks a script under a chapter written for it.
+local function check_under_text(chapter, script, ...)
   local found, run
   local more = { ... }
   scratch.with(function(root)
     assert(sources.shell(("cp -r lua jurisdictions '%s' && mkdir '%s/jurisdictions/us-nv'"):format(root, root)))
-    scratch.write(root .. "/jurisdictions/us-nv/pai_gow.lua", CHAPTER:format(key))
+    scratch.write(root .. "/jurisdictions/us-nv/pai_gow.lua", chapter)
     local arguments = { "check", script, "--under", "us-nv/pai_gow", "--no-cache", table.unpack(more) }
     run = cli.run({ arguments = arguments, env = { HOUSEWAY_PATH = root } })
     found = more[1] == "--json" and assert(json.decode(run.out)) or nil
   end)
   return found, run
+end
+
+-- Checks a script under a chapter that borrows `key`.
+local function check_under(key, script, ...)
+  return check_under_text(CHAPTER:format(key), script, ...)
 end
 
 -- Of the hands each paragraph of 7(d) governs, how many the Traditional way sets as it does not allow: the text of
@@ -72,6 +77,40 @@ tap.test("V1 exceptions that a borrowed paragraph allows may be noted", function
   tap.assertEquals(checks.each(found.clauses, "violations"), { 0, 0, 0, 0 })
   tap.assertEquals(checks.each(found.clauses, "noted"), { 28, 70, 0, 0 })
 end)
+
+-- Its own paragraph can be met by every hand: nothing is left for those it borrows.
+local OWN = [[
+section "2" { title = "Setting", paragraphs = "(a)" }
+paragraph "(a)" "The highest tile goes with the lowest." { play = { highest, lowest } }
+]]
+local BORROWS = 'borrow "us-ma/pai_gow.7" { because = "How hands are set is not among the texts." }\n'
+local RANKS = CHAPTER:gsub('borrow "%%s"[^\n]*\n', "")
+
+-- Hands that the plain way, which sets by 7(d), sets otherwise than highest with lowest.
+local function set_otherwise()
+  local count = 0
+  tiles.each_kind(function(hand, deals)
+    local sorted, set, allowed = tiles.sorted(hand), reference.plain_621a(hand), false
+    for _, one in ipairs(tiles.settings(sorted)) do
+      for _, half in ipairs({ one.high, one.low }) do
+        local ends = half[1] == sorted[1] and half[2] == sorted[4] or half[1] == sorted[4] and half[2] == sorted[1]
+        allowed = allowed or ends and one.high_rank == set.high_rank and one.low_rank == set.low_rank
+      end
+    end
+    if not allowed then count = count + deals end
+  end)
+  return count
+end
+
+for where, chapter in pairs({ before = RANKS .. BORROWS .. OWN, after = RANKS .. OWN .. BORROWS }) do
+  tap.test("V1 a chapter's own paragraph goes before those borrowed, where the borrow is written " .. where, function()
+    local found = check_under_text(chapter, PLAIN, "--json")
+    tap.assertEquals(checks.each(found.clauses, "cite"), { "us-nv/pai_gow.2.a", "us-ma/pai_gow.7.d.1",
+      "us-ma/pai_gow.7.d.2", "us-ma/pai_gow.7.d.3", "us-ma/pai_gow.7.d.4" })
+    tap.assertEquals(checks.each(found.clauses, "hands"), { 35960, 0, 0, 0, 0 })
+    tap.assertEquals({ found.verdict, found.violations }, { "violates", set_otherwise() })
+  end)
+end
 
 tap.test("V2 where only some hands are governed, it is said how many are not", function()
   local found = check_under("us-ma/pai_gow.7.d.1", PLAIN, "--json")
@@ -188,6 +227,26 @@ tap.test("V6 beside the smallest hand of a departure stands how it is set, and w
     for _, setting in ipairs(one.lawful) do found[("%d/%d"):format(ranks_of(setting))] = true end
     tap.assertEquals(found, expected, one.example)
   end
+end)
+
+tap.test("V3 under the verdict stands how many hands depart as noted", function()
+  local noted = checks.each(checks.of(HARBORLIGHT).clauses, "noted")
+  tap.assertEquals(noted, { 28, 70, 0, 0 })
+  tap.assertStrContains(cli.run({ arguments = { "check", HARBORLIGHT } }).out, "\nCONFORMS to the law on every hand\n"
+    .. "98 hands depart from a paragraph, as the law lets a submission note.\n")
+  tap.assertNotStrContains(cli.run({ arguments = { "check", PLAIN } }).out, "lets a submission note")
+end)
+
+tap.test("V6 one hand departs, many depart: both are told as one says it", function()
+  -- Of paragraph (1) both twelves with Gee Joon, and no hand else.
+  local body = 'rule "twelves are split" { holding = pair "12", play = split { pair } }\n'
+    .. 'follow "us-ma/pai_gow.7.d"\n' .. CHOICE
+  scratch.with(function(directory)
+    local script = 'submission "T" { game = "Pai Gow", under = "us-ma/pai_gow.7.d" }\n' .. body
+    local run = cli.run({ arguments = { "check", scratch.write(directory .. "/way.lua", script) } })
+    tap.assertStrContains(run.out, ": 1 hand departs from Mass. Pai Gow § 7(d)(1): ")
+    tap.assertStrContains(run.out, ": 275 hands depart from Mass. Pai Gow § 7(d)(2): ")
+  end)
 end)
 
 -- ---- what was relied on ----

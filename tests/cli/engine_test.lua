@@ -19,20 +19,25 @@ local function sha256sum(path)
   return assert(answer:match("^\\?(%x+)"))
 end
 
--- The text of docs/fingerprint.md, made by find and sha256sum.
+local function b2sum(path)
+  local _, answer = sources.shell(("b2sum -l 256 '%s'"):format(path))
+  return assert(answer:match("^\\?(%x+)"))
+end
+
+-- The text of docs/fingerprint.md, made by find and b2sum.
 local function engine_text(version)
   local _, listed = sources.shell("find lua/houseway -name '*.lua' -type f")
   local lines = {}
-  for path in listed:gmatch("[^\n]+") do lines[#lines + 1] = path .. " " .. sha256sum(path) end
-  for _, name in ipairs({ "argparse", "dkjson" }) do
-    lines[#lines + 1] = ("package %s %s"):format(name, sha256sum(assert(package.searchpath(name, package.path))))
+  for path in listed:gmatch("[^\n]+") do lines[#lines + 1] = path .. " " .. b2sum(path) end
+  for name, path in pairs({ argparse = package.path, dkjson = package.path, lpeg = package.cpath }) do
+    lines[#lines + 1] = ("package %s %s"):format(name, b2sum(assert(package.searchpath(name, path))))
   end
   table.sort(lines)
-  return ("houseway engine 1\nprogram %s\nLua %s\nLPeg %s\n%s\n"):format(
-    sha256sum(tap.build_directory() .. "/houseway"), version.lua, version.lpeg, table.concat(lines, "\n"))
+  return ("houseway engine 2\nprogram %s\nLua %s\nLPeg %s\n%s\n"):format(
+    b2sum(tap.build_directory() .. "/houseway"), version.lua, version.lpeg, table.concat(lines, "\n"))
 end
 
-tap.test("S9 the engine's digest is what docs/fingerprint.md says, by find and sha256sum", function()
+tap.test("S9 the engine's digest is what docs/fingerprint.md says, by find, b2sum and sha256sum", function()
   local version = engine_of(VERSION)
   scratch.with(function(directory)
     local path = scratch.write(directory .. "/engine", engine_text(version))
@@ -53,6 +58,26 @@ tap.test("S9 a source that was touched gives another engine, and the same answer
     local checked = { arguments = { "check", PLAIN, "--json" }, env = env }
     tap.assertEquals(engine_of(checked).fingerprint.engine_sha256, touched)
   end)
+end)
+
+-- Whatever is run with houseway's own: put beside its sources, it is found before the system's.
+local BESIDE = {
+  argparse = ("return assert(loadfile(%q))()"):format(assert(package.searchpath("argparse", package.path))),
+  dkjson = ("return assert(loadfile(%q))()"):format(assert(package.searchpath("dkjson", package.path))),
+  lpeg = ("return package.loadlib(%q, 'luaopen_lpeg')()"):format(assert(package.searchpath("lpeg", package.cpath))),
+}
+
+tap.test("S9 a package put before the system's gives another engine", function()
+  local here = engine_of(VERSION).engine_sha256
+  for name, text in pairs(BESIDE) do
+    scratch.with(function(directory)
+      assert(sources.shell(("cp -r lua jurisdictions '%s'"):format(directory)))
+      scratch.write(("%s/lua/%s.lua"):format(directory, name), text)
+      local answer, run = engine_of({ arguments = VERSION.arguments, env = { HOUSEWAY_PATH = directory } })
+      tap.assertEquals(run.code, 0, name)
+      tap.assertNotEquals(answer.engine_sha256, here, name)
+    end)
+  end
 end)
 
 tap.test("S9 a report, its JSON and a record name the engine", function()

@@ -2,7 +2,7 @@
 --
 -- tests/errors/AREA.lua: by `says`, a run as for cli.run; its `files` ({ name = text }) are written into a directory of
 -- its own, which stands for DIR in its arguments. `law` ({ path = text }) are chapters changed or added: houseway then
--- runs with a copy of its scripts in which they stand.
+-- runs with a copy of its scripts in which they stand. `before` ({ path = text }) is put before sources of houseway's.
 
 local cli = require("cli")
 local errors = require("houseway.cli.errors")
@@ -10,11 +10,11 @@ local scratch = require("scratch")
 local sources = require("sources")
 local tap = require("tap")
 
--- Houseway's scripts under another root, chapters changed; answers the environment that leads there.
-local function changed_law(root, law)
+-- Houseway's scripts under another root, chapters and sources changed; answers the environment that leads there.
+local function changed(root, law, before)
   local source = tap.source_root()
-  assert(sources.shell(("mkdir '%s' && ln -s '%s/lua' '%s' && cp -r '%s/jurisdictions' '%s'"):format(root, source,
-    root, source, root)))
+  assert(sources.shell(("mkdir '%s' && cp -r '%s/lua' '%s/jurisdictions' '%s'"):format(root, source, source, root)))
+  for path, text in pairs(before) do scratch.write(root .. "/" .. path, text .. sources.read(path)) end
   for path, text in pairs(law) do
     sources.shell(("mkdir -p \"$(dirname '%s/%s')\""):format(root, path))
     scratch.write(root .. "/" .. path, text)
@@ -28,8 +28,12 @@ local function run(provoke)
     for name, text in pairs(provoke.files or {}) do scratch.write(directory .. "/" .. name, text) end
     local arguments = {}
     for i, argument in ipairs(provoke.arguments) do arguments[i] = argument:gsub("DIR", directory) end
-    local env = provoke.law and changed_law(directory .. "/root", provoke.law) or provoke.env
-    result = cli.run({ arguments = arguments, input = provoke.input, env = env, directory = provoke.directory })
+    local env = provoke.env
+    if provoke.law or provoke.before then
+      env = changed(directory .. "/root", provoke.law or {}, provoke.before or {})
+    end
+    result = cli.run({ arguments = arguments, input = provoke.input, env = env, directory = provoke.directory,
+      program = provoke.program })
   end)
   return result
 end

@@ -82,6 +82,12 @@ for _, signal in ipairs({ "INT", "TERM" }) do
   end)
 end
 
+tap.test("S8 a place that holds no houseway is named in text that can be shown", function()
+  local run = cli.run({ arguments = { "version" }, env = { HOUSEWAY_PATH = "/no\27[31m\n\x9b" } })
+  tap.assertEquals(run, { code = 3, out = "", err = "houseway: no lua/houseway/cli/main.lua beside "
+    .. "/no\\x1b[31m\\x0a\\x9b; HOUSEWAY_PATH can say where\n" })
+end)
+
 tap.test("installed elsewhere it runs its own scripts", function()
   local _, made = sources.shell("mktemp -d")
   local prefix = made:match("[^\n]+")

@@ -182,6 +182,43 @@ tap.test("S14 killed at any moment while it writes, nothing is left behind", fun
   end)
 end)
 
+tap.test("S10 - names no file to write, and none of that name is made", function()
+  scratch.with(function(directory)
+    for option, arguments in pairs({
+      ["--out"] = { "optimal", "--bank", "plain", "--out", "-" },
+      ["--record"] = { "deal", "harborlight/pai_gow", "--record", "-" },
+    }) do
+      local run = cli.run({ arguments = arguments, directory = directory })
+      tap.assertEquals({ run.code, run.out }, { 2, "" })
+      tap.assertStrContains(run.err, ('houseway: %s "-", expected a file'):format(option))
+    end
+    tap.assertEquals(names_in(directory), "")
+  end)
+end)
+
+tap.test("S10 a file that came to stand there while it was written is kept", function()
+  scratch.with(function(directory)
+    local script = scratch.write(directory .. "/write.lua", [[
+      local sys = require("hw.sys")
+      sys.write_file_atomically(arg[1], ("x"):rep(1 << 26))
+    ]])
+    -- Something is put there as soon as the writer has its new file open, which has no name yet.
+    local line = [[
+      "$0" "$1" "$2" & writer=$!
+      for turn in $(seq 2000); do
+        case $(ls -l /proc/$writer/fd 2>/dev/null) in *deleted*) break ;; esac
+      done
+      echo precious > "$2"; wait
+    ]]
+    local path = directory .. "/file"
+    tap.assertEquals(cli.run({ program = "sh",
+      arguments = { "-c", line, tap.build_directory() .. "/houseway-test-host", script, path } }),
+      { code = 0, out = "", err = "" })
+    tap.assertEquals(#scratch.read(path), #"precious\n")
+    tap.assertEquals(names_in(directory), "file\nwrite.lua\n")
+  end)
+end)
+
 -- ---- S8: names that are shown ----
 
 -- A table with a line said otherwise, and a digest that agrees.

@@ -143,6 +143,29 @@ for name, command in pairs({ set = "set %s -", audit = "audit %s -" }) do
   end)
 end
 
+for name, hand in pairs({ plain = "1-5 3-4 2-3 1-2", trump_plaza = "As Kd Kc 9s 7s 5s 3s" }) do
+  tap.test("S8 a byte 0 in a hand is refused: what stands behind it was not read: " .. name, function()
+    for rest, token in pairs({ ["\0"] = hand:match("%S+$") .. "\\x00", [" \0 6-6 junk"] = "\\x00" }) do
+      local run = cli.run({ arguments = { "set", name, "-" }, input = hand .. rest .. "\n" })
+      tap.assertEquals(run.code, 2)
+      tap.assertStrContains(run.err, '"' .. token .. '"')
+    end
+  end)
+end
+
+for _, from in ipairs({ "<&-", "</tmp" }) do
+  tap.test("S13 hands that cannot be read are no hands that were right: " .. from, function()
+    for _, command in ipairs({ "audit", "set" }) do
+      for _, more in ipairs({ "", " --json" }) do
+        local run = shell(('"$0" %s %s -%s %s'):format(command, PLAIN, more, from))
+        tap.assertEquals(run.code, 2)
+        tap.assertStrMatches(run.err, "stdin: [%a ]+, expected hands that can be read\n")
+        tap.assertNil(run.out:find("0 hands", 1, true))
+      end
+    end
+  end)
+end
+
 tap.test("S11 a line as long as is allowed is read, one byte more is not, and the next is", function()
   local function padded(length) return HAND .. (" "):rep(length - #HAND) end
   local input = padded(4096) .. "\n" .. padded(4097) .. "\n" .. HAND

@@ -72,3 +72,18 @@ cli.test("a word like no other names none", {
   arguments = { "words", "zzzzzz" }, code = 2, out = "",
   err = 'houseway: no word "zzzzzz", expected one that `houseway words` lists\n',
 })
+
+for written, so in pairs({ full_house = "{ trips, pair }", ["Two pair"] = "{ pair, pair }", boat = "{ trips, pair }",
+  front = "{ low = ... }", ["three-of-a-kind"] = "trips" }) do
+  cli.test("L7 what has no word of its own is told as it is written: " .. written, {
+    arguments = { "words", written }, code = 2, out = "",
+    err = ('houseway: no word "%s", expected it written %s\n'):format(written, so),
+  })
+end
+
+cli.test("L7 a word of both games shows an example of each", {
+  arguments = { "words", "worth" }, code = 0, out = {
+    { contains = 'of tiles  play = { low = worth "3 with H6 or better" }\n' },
+    { contains = 'of cards  play = { low = worth "K or better" }\n' },
+  },
+})

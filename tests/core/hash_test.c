@@ -48,6 +48,20 @@ static size_t next_part(void *self, const void **part) {
   return size;
 }
 
+/* As b2sum -l 256 prints them. */
+static void blake2b_known_answers(void **state) {
+  (void)state;
+  cut empty = {"", 0}, abc = {"abc", 0},
+      long_one = {"abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq", 0};
+  char hex[HW_BLAKE2B_HEX];
+  assert_int_equal(hw_hash_blake2b_parts(next_part, &empty, hex), HW_OK);
+  assert_string_equal(hex, "0e5751c026e543b2e8ab2eb06099daa1d1e5df47778f7787faab45cdf12fe3a8");
+  assert_int_equal(hw_hash_blake2b_parts(next_part, &abc, hex), HW_OK);
+  assert_string_equal(hex, "bddd813c634239723171ef3fee98579b94964e3bb1cb3e427262c8c068d52319");
+  assert_int_equal(hw_hash_blake2b_parts(next_part, &long_one, hex), HW_OK);
+  assert_string_equal(hex, "5f7a93da9c5621583f22e49e8e91a40cbba37536622235a380f434b9f68e49c4");
+}
+
 /* In parts of seven bytes it is what it is of the whole: again of FIPS 180-4. */
 static void sha256_of_parts_is_that_of_the_whole(void **state) {
   (void)state;
@@ -70,9 +84,8 @@ static void a_nul_is_a_byte_like_any(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(xxh3_known_answers),
-    cmocka_unit_test(sha256_known_answers),
-    cmocka_unit_test(sha256_of_parts_is_that_of_the_whole),
+    cmocka_unit_test(xxh3_known_answers),       cmocka_unit_test(sha256_known_answers),
+    cmocka_unit_test(blake2b_known_answers),    cmocka_unit_test(sha256_of_parts_is_that_of_the_whole),
     cmocka_unit_test(a_nul_is_a_byte_like_any),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -93,7 +93,7 @@ local RUNS = {
   rank = { { "6-6 4-5" }, { "6-6 5-5 2-2 5-6" }, { "As Kh 10d 9c 4s 3d Jk" } },
   cite = { { "us-pa/621a.8" }, { "us-ma/pai_gow.2" }, { "us-pa/621a.8.e" }, { "us-pa/621a" },
     { "au-nsw/pai_gow" } },
-  words = { { "" }, { "split" }, { "wong" }, { "holding" }, { "zero" } },
+  words = { { "" }, { "split" }, { "pair" }, { "wong" }, { "holding" }, { "zero" } },
   jurisdictions = { { "" } },
   ways = { { "" } },
   version = { { "" } },

@@ -37,6 +37,9 @@ local function add_words(lines, found)
       if word.sort == sort[1] then
         lines[#lines + 1] = ("- **`%s`** takes %s; stands %s (%s). %s\n  `%s`"):format(word.name, word.takes,
           word.place, script_of(word), word.means, word.example)
+        local game = word.of_cards and "cards" or word.of_tiles and "tiles"
+        local other = word.of_cards or word.of_tiles
+        if other then lines[#lines] = ("%s; of %s `%s`"):format(lines[#lines], game, other) end
       end
     end
   end

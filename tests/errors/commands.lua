@@ -23,6 +23,8 @@ return {
   ["--record with --rounds, expected --round N, the number of the one to be recorded"] =
     deal("--rounds", "2", "--record", "x"),
   ['--record "-", expected a file; with --json the record is printed'] = deal("--record", "-"),
+  ['--out "-", expected a file, to which a table is written'] =
+    { arguments = { "optimal", "--bank", PLAIN, "--out", "-" } },
   ["--seed with bytes that are no UTF-8, expected text in UTF-8"] =
     { arguments = { "deal", PLAIN, "--seed", "\xff" } },
   ["--vary with --wager, --seats, --bank or --style, expected one or the other"] = deal("--vary", "--seats", "2"),

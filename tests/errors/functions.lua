@@ -32,12 +32,13 @@ return {
     .. "hand alone"] = kept("bad/refused-function-counts.lua"),
   ["a function that answers a %s, expected true or false"] = kept("bad/refused-function-answer.lua"),
   ["a picked %s, expected one of hand.settings, or nil"] = kept("bad/refused-function-pick.lua"),
+  ["unknown name `%s`, expected a local or a parameter of the function"] = of_setting("local a = low_rank"),
   ["an assignment to hand.settings, expected a list of the function's own"] = of_hand("hand.settings[1] = 1"),
   ["an assignment to a field of a hand, expected a local of the function's own"] = of_hand("hand.size = 5"),
   ["no `%s` in a hand%s, expected %s"] = kept("mistakes/setting-asked-of-hand.lua"),
   ["no `%s` in a setting%s, expected %s"] = kept("mistakes/hand-asked-of-setting.lua"),
-  ["a method of hand called without it, expected hand:name(...)"] = of_hand("local a = hand.tile(1)"),
-  ["a method of a setting called without it, expected setting:name(...)"] =
+  ["`%s` without the hand it is asked of, expected hand:%s(...), with a colon"] = of_hand("local a = hand.tile(1)"),
+  ["`%s` without the setting it is asked of, expected setting:%s(...), with a colon"] =
     of_setting("local a = setting.low_slot(1)"),
   ["a %s that is not %d to %d"] = kept("bad/refused-function-slot.lua"),
   ["`%s` stands inside a function that runs later, expected a function that asks only about its hand"] =

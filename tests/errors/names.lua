@@ -20,5 +20,6 @@ return {
   ['no rule "%s", expected the name of one of its rules'] = run("sample", PLAIN, "--rule", "no such rule"),
   ['--list "%s", expected a rule\'s name, a paragraph that says which settings are lawful, or departures, dominated, '
     .. "ties, uncovered or ungoverned"] = run("check", PLAIN, "--list", "departure"),
+  ['no word "%s", expected it written %s'] = run("words", "full house"),
   ['no word "%s", expected one that `houseway words` lists'] = run("words", "splt"),
 }

@@ -43,6 +43,7 @@ return {
   ['"%s", expected values from 0 to 9'] = tiles('"7/10"'),
   ['"%s", expected the low hand first, spelled'] = tiles('"9/7"'),
   ['%s, expected ranks such as "A", "7 to 10", "K or better", "10 or lower" or "9, 10 or J"'] = cards('"11"'),
+  ['"%s", expected ranks without suits; five cards of one suit are `flush`'] = cards('pair "hearts"'),
   ['"%s", expected ranks: the joker is an ace wherever a rank is named'] = cards('pair "joker"'),
   ['"%s", expected one set of ranks; two cards are a list, { "%s", "%s" }'] = cards('"A K"'),
 
@@ -72,7 +73,7 @@ return {
   ["%s, expected a line of headings and a line for each hand"] = paytable(""),
   ["%s, expected a paytable as printed"] = provoking.card_fields('pays = "Bonus"', "paytable { 1 }"),
 
-  ["%s, expected a key such as us-pa/621a.8.d.2"] = { arguments = { "cover", "us-pa/621a", "--reading", "621a=one" } },
+  ["%s, expected a key such as us-pa/621a.8.d.2"] = { arguments = { "cover", "us-pa/621a", "--reading", "621=one" } },
   ['"%s", expected a key such as us-pa/621a.8.d.2 or a citation as printed'] = cite("the second one"),
   ['"%s", expected a citation of %s'] = cite("58 Pa. Code § 622a.8"),
 

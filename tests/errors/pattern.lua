@@ -49,8 +49,10 @@ return {
   ["`%s` with an empty list, expected a list: %s { ..., ... }"] = kept("mistakes/empty-any.lua"),
   ["`%s` of %d alternatives, expected %d at most"] = tiles(("play = any { %s }"):format(("pair, "):rep(257))),
   ['"%s" between quotation marks, expected the word alone: %s'] = kept("mistakes/word-in-marks.lua"),
+  ['"%s" between quotation marks, expected words without them, in braces: { %s }'] = tiles('play = "pair, wong"'),
   ['"A or better", expected "A", for nothing is better than an ace; or worth "A or better", for an ace or any pair in '
     .. "the low hand"] = kept("mistakes/ace-or-better.lua"),
+  ['"%s" in %s, expected "%s to %s", for one of these cards%s'] = cards('play = { low = "K or better" }'),
   ['`%s "%s"`, expected its highest card, "5" to "%s"%s'] = cards('play = { high = straight "4" }'),
   ["a function of %d arguments, expected function (setting, hand) or function (setting)"] =
     kept("bad/refused-function-of-three.lua"),

@@ -24,9 +24,30 @@ for _ = 1, 9 do s = s .. s end
 for i = 1, 1100 do t[i] = s end
 rule "a" (t)]]
 
+-- A way whose second run, of a doctored sandbox, declares something else on its third line.
+local AGAIN = {
+  files = { ["way.lua"] = [[
+submission "A" { game = "Pai Gow", under = "us-pa/621a" }
+rule "one" { play = best_low }
+rule "two" { play = { best_low, best_high } }
+rule "three" { play = best_low }
+]] },
+  before = { ["lua/houseway/script/init.lua"] = [[
+do
+  local sandbox, rewrite = require("hw.sandbox"), require("houseway.script.rewrite")
+  local load = sandbox.load
+  function sandbox.load(source, name, words, options)
+    options.again = rewrite.script(source:gsub("best_high", "best_low"), words)
+    return load(source, name, words, options)
+  end
+end
+]] },
+  arguments = { "check", "DIR/way.lua" },
+}
+
 return {
-  ["`%s` is incomplete: it has %d of its %d arguments, expected %s"] = kept("bad/refused-unfinished.lua"),
-  ["`%s` stands alone, and was given something"] = script('local a = wong "12"'),
+  ["`%s` without %s, expected it so: %s"] = kept("bad/refused-unfinished.lua"),
+  ["`%s` stands alone, and was given something, expected a comma after it, or nothing"] = script('local a = wong "12"'),
   ["`%s` takes one argument, and was given more"] = script('local a = pair "12" "2"'),
   ["`%s` has all its arguments, and was given more"] = script('rule "a" {} {}'),
   ["`%s` was given %d arguments at once, expected one argument after another, without commas"] =
@@ -49,6 +70,8 @@ return {
   ["more than %d values in the declarations"] = script(VALUES),
   ["the declarations take more than %d MiB"] = script(TEXTS),
 
+  ['`%s` is assigned without being declared, expected it in the braces of a declaration: rule "its name" '
+    .. "{ %s = ... }"] = script('rule "a" play = pair'),
   ["`%s` is assigned without being declared, expected `local` before it"] = script("a = 1"),
   ["`%s` cannot be changed, expected a `local` of its own"] = kept("bad/hostile-string-method.lua"),
   ["`%s` is a part of Lua that scripts do not have"] = kept("bad/hostile-file.lua"),
@@ -56,18 +79,39 @@ return {
   ["`%s.%s` is nothing that scripts have, expected a list made without it"] =
     script("local t = { 1 }\ntable.remove(t)"),
 
-  ["attempt to index a %s value%s"] = script("local a\nlocal b = a.c"),
-  ["attempt to call a %s value%s"] = script("local a\na()"),
-  ["attempt to perform arithmetic on a %s value%s"] = script("local a\nlocal b = a + 1"),
-  ["attempt to compare %s"] = script("local a = {} < 1"),
-  ["attempt to divide by zero"] = script("local a = 0\nlocal b = 1 // a"),
-  ["attempt to perform '%s'"] = script("local a = 0\nlocal b = 1 % a"),
-  ["'for' step is zero"] = script("for i = 1, 2, 0 do end"),
-  ["table index is nil"] = script("local t, a = {}\nt[a] = 1"),
-  ["bad argument #%d to '%s' (%s)"] = script("local a = math.min()"),
+  ["a field asked of %s, which is nothing (nil), expected a table, the hand or a setting in %s before this line; is "
+    .. "the name spelled so?"] = script("local a\nlocal b = a.c"),
+  ["a field asked of %s, which is %s, expected a table, the hand or a setting"] =
+    script("local a = 5\nlocal b = a.c"),
+  ["%s called, which is %s, expected a function: one above this line, or one that docs/functions.md lists"] =
+    script("local a\na()"),
+  ["%s called, which is %s, expected a function; a comma may be lacking before the bracket, brace or text that "
+    .. "follows"] = script('local a = "6-6"\nlocal b = a { "5-5" }'),
+  ["%s called, which is a number, expected it without brackets, for it is no function"] =
+    script("local a = { size = 4 }\nlocal b = a.size()"),
+  ["a sum with %s, which is nothing (nil), expected a number in %s before this line; is the name spelled so?"] =
+    script("local a\nlocal b = a + 1"),
+  ["a sum with %s, which is a text, expected a number without quotation marks; tonumber makes one of a text"] =
+    script('local a = "6"\nlocal b = a + 1'),
+  ["a sum with %s, which is %s, expected a number"] = script("local a = {} + 1"),
+  ["%s compared with %s, expected two numbers or two texts"] = script("local a = {} < 1"),
+  ["a division by zero, expected a divisor that is not zero: ask with `if` before it"] =
+    script("local a = 0\nlocal b = 1 // a"),
+  ["a remainder of a division by zero, expected a divisor that is not zero: ask with `if` before it"] =
+    script("local a = 0\nlocal b = 1 % a"),
+  ["a loop that counts by zero, expected a step of 1 or of -1"] = script("for i = 1, 2, 0 do end"),
+  ["a field set whose name is nothing (nil), expected a name that holds a value before this line"] =
+    script("local t, a = {}\nt[a] = 1"),
+  ["`%s` given nothing as its value %d, expected one"] = script("local a = math.min()"),
   ["the script says: %s"] = script('error("no")'),
   ["an assertion fails"] = script("assert(1 == 2)"),
   ["a remainder is asked of %s, expected whole numbers"] = script("local a = 1.5\nlocal b = a % 2"),
+  ["the script did something else when it was run again, expected a script that does the same every time"] =
+    AGAIN,
+  ["a fraction next to zero, expected 0, or a fraction of a hundred places at most"] =
+    script("local a = 1e-60\nlocal b = a * a"),
+  ["something is divided by a vast number, expected a divisor of a hundred digits at most"] =
+    script("local a = 1e101\nlocal b = 1 / a"),
   ["`for` counts with %s, expected numbers"] = script('local a = "1"\nfor i = a, 2 do end'),
   ["a key beyond ten thousand, expected names and whole numbers up to ten thousand as keys"] =
     script("local t = {}\nt[2000000] = 1"),

@@ -49,7 +49,7 @@ return {
   ["a label, expected a loop: scripts have no jumps"] = kept("bad/hostile-jump.lua"),
   ["`_ENV`, expected names alone, even in a comment"] = kept("bad/hostile-environment.lua"),
   ["`...`, expected each argument named"] = kept("bad/hostile-arguments.lua"),
-  ["`#`, expected count(list), or string.len(text)"] = script("local t = {}\nlocal n = #t"),
+  ["`#`, expected count(list), or string.len(text); before a comment `--`"] = script("local t = {}\nlocal n = #t"),
   ["a name that begins with two underscores, expected another name"] = kept("bad/hostile-metatable.lua"),
   ["`^`, expected multiplication: scripts have no powers"] = script("local a = 2 ^ 2"),
   ["`<close>`, expected a plain `local`"] = script("local a <close> = 1"),
@@ -78,7 +78,7 @@ return {
   ["attempt to assign to const variable '%s'"] = script("local a <const> = 1\na = 2"),
   ["unknown attribute '%s'"] = script("local a <constant> = 1"),
   ["too many %s (limit is %d) in %s near %s"] = script(locals("a", 150) .. locals("b", 150)),
-  ["function or expression needs too many registers near %s"] =
+  ["words nest too deeply, or a call is given too much, expected less of it, in parts"] =
     script("local a\ncount(" .. ("a, "):rep(300) .. "a)"),
 
   ["unknown word `%s`, expected a word that `houseway words` lists"] = kept("mistakes/word-misspelt.lua"),

@@ -47,7 +47,8 @@ return {
   ["more patterns, rules or orders than a way may have (docs/limits.md), expected fewer"] = many_rules(),
 
   ["`%s` without its table, expected %s"] = after('rule "a" "b"'),
-  ["a value without its field in %s, expected a name before it, as in `%s = ...`: %s"] =
+  ["a value without its field in %s, expected a name before it, as in `%s = ...`: %s; of several values, braces around "
+    .. "them"] =
     kept("mistakes/value-without-field.lua"),
   ["field `%s` in submission, expected game, under, filed, published, restatement, reading, example, examples"] =
     opening('game = "Pai Gow", fild = "2026-11-21"'),
@@ -78,20 +79,25 @@ return {
   ["a `choice` without prefer, expected what it prefers: prefer = { best_low, best_high }"] =
     after('follow "us-ma/pai_gow.7.d"\nchoice "C1" "The low hand." {}'),
 
+  ['"%s" twice in departs_from, expected it once'] =
+    rule('departs_from = { "us-ma/pai_gow.7.d", "us-ma/pai_gow.7.d" }'),
   ["field `%s` in an example, expected high, low, or by, the rule that decides it"] =
     kept("mistakes/example-misspelt.lua"),
-  ['an example in %s, expected { "the hand", high = "...", low = "..." }'] =
-    kept("bad/refused-example-unfinished.lua"),
-  ['an example in %s, expected examples = { { "the hand", high = "...", low = "..." }, ... }'] =
+  ["an example that is %s, expected one such as %s"] = kept("bad/refused-example-unfinished.lua"),
+  ["an example without its hand, expected one such as %s"] = example('{ high = "6-6 5-5", low = "2-2 5-6" }'),
+  ["an example without its high and low hand, expected one such as %s"] = example('{ "6-6 5-5 2-2 5-6" }'),
+  ["an example whose hand stands in %d texts, expected one such as %s"] = kept("mistakes/example-in-pieces.lua"),
+  ["several examples where one is asked for, expected examples = { %s, ... }"] =
     example('{ { "6-6 5-5 2-2 5-6", low = "6-6 5-6" } }'),
-  ['an example of %d values in %s, expected one hand in one text: { "the hand", high = "...", low = "..." }'] =
-    kept("mistakes/example-in-pieces.lua"),
-  ['examples that are no list of examples, expected examples = { { "the hand", high = "...", low = "..." }, ... }, or '
-    .. 'example = { "the hand", high = "...", low = "..." }'] = kept("mistakes/one-example-as-examples.lua"),
+  ["examples that are no list of examples, expected examples = { %s, ... }; of one, example = { ... }"] =
+    kept("mistakes/one-example-as-examples.lua"),
   ['an example by "%s", expected the name of a rule'] =
     rule('prefer = best_high, example = { "6-6 6-6 4-5 2-2", high = "6-6 6-6", low = "4-5 2-2", by = "b" }'),
   ['an example whose halves are not of "%s", expected the high and the low hand it is parted into'] =
     kept("mistakes/example-of-other-tiles.lua"),
+  ["an example whose halves change places: the high hand has five cards, expected %s"] =
+    provoking.way("Pai Gow Poker", 'play = { high = pair }, prefer = { best_low, best_high }, example = '
+      .. '{ "Ks Kh Ad 9c 7s 5h 2d", high = "Ad 9c", low = "Ks Kh 7s 5h 2d" }'),
   ["an example whose halves change places: the stronger half is the high hand, expected %s"] =
     kept("mistakes/example-turned.lua"),
   ["an example that fouls: %s, its low hand above its high hand, expected a high hand that is not below the low"] =

@@ -14,13 +14,19 @@ local CALLS = {
   ["problem%.at"] = { 2, 3 }, ["problem%.bad"] = { 3 }, ["spelling%.refuse"] = { 2 },
   ["spelling%.refuse_phrase"] = { 1, 2 }, ["form%.leaf"] = { 1 }, ["form%.whole"] = { 3 },
   ["self:refuse"] = true, ["self:add"] = { 3, 4 }, ["%f[%w_.:]add"] = { 4, 5 },
-  ["%f[%w_.:]refuse"] = true,
+  ["%f[%w_.:]refuse"] = true, ["compiler:refuse"] = true, ["%f[%w_]torn"] = { 2 }, ["self:problem"] = true,
+  ["expressions%.refuse"] = { 3, 4 }, ["%f[%w_.:]problem"] = { 4, 5 },
+  ["self:try"] = { 3, 4 }, ["self:part"] = { 2, 3 },
 }
+-- Those that call another function, and tell only where that one refuses.
+local THROUGH = { ["self:try"] = "self.refuse", ["self:part"] = "self.refuse" }
 local CALLS_IN_C = {
   ["hw_sandbox_raise"] = { 3, 4 }, ["hw_sandbox_raise_named"] = { 4 }, ["refuse_answer"] = { 3, 4 },
   ["refuse_size"] = { 3, 5 }, ["%f[%w_]refuse"] = { 3, 4 }, ["hw_sandbox_set_fault"] = { 4, 5 },
 }
-local FIELDS = { "found", "expected" } -- of a table that becomes a refusal
+local FIELDS = { "found", "expected", "message" } -- of a table that becomes a refusal
+-- Sources whose functions answer with the words of a message.
+local ANSWERING = { "sandbox/slips.lua", "sandbox/faults.lua", "pattern/places.lua", "houseway/unknown.lua" }
 
 -- The end of a text between quotation marks, or of [[ ]], that begins at a place; nil where none does.
 local function string_end(text, at)
@@ -71,12 +77,22 @@ local function expressions(path)
       local before = text:sub(1, at):match("([^\n]*)$")
       local all = arguments(text, at)
       local is_told = not before:find("function ") and not (all[2] or ""):find("HW_SANDBOX_INTERNAL")
+        and (not THROUGH[call] or all[1] == THROUGH[call])
       for number, expression in ipairs(is_told and all or {}) do
         local wanted = which == true
         for _, one in ipairs(wanted and {} or which) do wanted = wanted or one == number end
         if wanted then found[#found + 1] = expression end
       end
     end
+  end
+  -- Rows of what ends a text: a pattern, its kind, what was found, what expected.
+  for at in (text:match("\nlocal stops = {.-\n}") or ""):gmatch("\n  {()") do
+    local row = arguments(text:match("\nlocal stops = {.-\n}"), at)
+    found[#found + 1], found[#found + 2] = row[3], row[4]
+  end
+  for _, answering in ipairs(ANSWERING) do
+    local answers = path:find(answering, 1, true) and text or ""
+    for said in answers:gmatch("%f[%w]return (.-)\n *%f[%w]e[nl][ds]") do found[#found + 1] = said end
   end
   -- What several places expect has a name of its own.
   for constant in text:gmatch("\nlocal [%u_]-EXPECTED[%u_]* = ([^\n]*)") do found[#found + 1] = constant end
@@ -154,6 +170,22 @@ tap.test("the words at a place that refuses are read from the source", function(
   end
   tap.assertNil(words["until the player's hands are exposed"], "this is compared with")
   tap.assertNil(words["stays_seated"], "this is asked of the law")
+end)
+
+tap.test("L7 words handed to a compiler, a reader, or a function that answers with a message are read too", function()
+  for path, said in pairs({
+    ["lua/houseway/way/pattern/rule.lua"] = "`otherwise` in a rule that leaves every setting", -- compiler:refuse
+    ["lua/houseway/worth/table_file.lua"] = "a torn or changed decision table",                  -- torn
+    ["lua/houseway/script/rewrite.lua"] = "a field is set to nil",                        -- expressions.refuse
+    ["lua/houseway/script/slips.lua"] = "`%s` where a comment may be meant",              -- answered
+    ["lua/houseway/script/scan.lua"] = "a malformed number",                              -- a row
+  }) do
+    local words = {}
+    for _, expression in ipairs(expressions(path)) do
+      for _, text in ipairs(texts(expression)) do words[text] = true end
+    end
+    tap.assertTrue(words[said], path)
+  end
 end)
 
 tap.test("a message without an entry is found", function()

@@ -113,9 +113,9 @@ local function one_pair(settings, pair)
 end
 
 --- How a hand of seven cards is set: { high = 5 cards, low = 2 cards }. The hand is an array of names such
--- as "As", "10d", "Jk", in any order.
-function M.set(hand)
-  local settings = cards.settings(hand)
+-- as "As", "10d", "Jk", in any order; `given` are its settings, where they are at hand.
+function M.set(hand, given)
+  local settings = given or cards.settings(hand)
   local fours, threes = shape.ranks_held(hand, 4), shape.ranks_held(hand, 3)
   local twos = shape.ranks_held(hand, 2)
   if #shape.ranks_held(hand, 5) == 1 then

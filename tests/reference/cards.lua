@@ -151,8 +151,7 @@ local function flush_values(naturals, jokers)
   return values
 end
 
---- Rank of five cards, an integer: higher is better, equal is a copy.
-function M.rank5(cards)
+local function five(cards)
   local naturals, all, jokers, suit, suited = {}, {}, 0, nil, true
   for _, card in ipairs(cards) do
     all[#all + 1] = parsed[card].value
@@ -179,20 +178,52 @@ function M.rank5(cards)
   return best
 end
 
+-- A rank depends on how many cards of each value are held, on the joker and on whether one suit is shared. Each
+-- is reckoned once and remembered under the sum of these weights: three bits a value, the joker its own.
+local SHARED = 1 << 45
+for _, card in pairs(parsed) do card.weight = 1 << 3 * (card.value - 2) end
+parsed[JOKER].weight = 1 << 39
+
+local rank_of_five, rank_of_two = {}, {}
+
+--- Rank of five cards, an integer: higher is better, equal is a copy.
+function M.rank5(cards)
+  local sum, suit, suited = 0, nil, true
+  for i = 1, 5 do
+    local card = parsed[cards[i]]
+    sum = sum + card.weight
+    suited = suited and (not card.suit or not suit or suit == card.suit)
+    suit = card.suit or suit
+  end
+  local key = suited and sum + SHARED or sum
+  local rank = rank_of_five[key]
+  if not rank then
+    rank = five(cards)
+    rank_of_five[key] = rank
+  end
+  return rank
+end
+
 --- Rank of two cards on the same scale as five, so that a high hand is lawful when rank5 >= rank2.
 function M.rank2(cards)
-  local values = { parsed[cards[1]].value, parsed[cards[2]].value }
-  return rank_by_groups(values)
+  local one, other = parsed[cards[1]], parsed[cards[2]]
+  local key = one.weight + other.weight
+  local rank = rank_of_two[key]
+  if not rank then
+    rank = rank_by_groups({ one.value, other.value })
+    rank_of_two[key] = rank
+  end
+  return rank
 end
 
 --- The category of a rank, one of M.CATEGORIES.
 function M.category(rank)
-  return M.CATEGORIES[rank // 16 ^ 5 | 0]
+  return M.CATEGORIES[rank >> 20]
 end
 
 --- Whether a rank is a straight, a flush, a straight flush or a royal flush.
 function M.is_made(rank)
-  local c = rank // 16 ^ 5 | 0
+  local c = rank >> 20
   return c == STRAIGHT or c == FLUSH or c == STRAIGHT_FLUSH or c == ROYAL
 end
 
@@ -202,10 +233,11 @@ function M.settings(hand)
   local list = {}
   for i = 1, 6 do
     for j = i + 1, 7 do
-      local high = {}
+      local high, n = {}, 0
       for k = 1, 7 do
         if k ~= i and k ~= j then
-          high[#high + 1] = hand[k]
+          n = n + 1
+          high[n] = hand[k]
         end
       end
       local low = { hand[i], hand[j] }

@@ -58,9 +58,9 @@ local function two_pair(settings, higher, lower)
 end
 
 --- How a hand of seven cards is set: { high = 5 cards, low = 2 cards }. The hand is an array of names such
--- as "As", "10d", "Jk", in any order.
-function M.set(hand)
-  local settings = cards.settings(hand)
+-- as "As", "10d", "Jk", in any order; `given` are its settings, where they are at hand.
+function M.set(hand, given)
+  local settings = given or cards.settings(hand)
   local fours, threes = shape.ranks_held(hand, 4), shape.ranks_held(hand, 3)
   local twos, ones = shape.ranks_held(hand, 2), shape.ranks_held(hand, 1)
   if #shape.ranks_held(hand, 5) == 1 then

@@ -44,9 +44,9 @@ local function behind(settings)
 end
 
 --- How a hand of seven cards is set: { high = 5 cards, low = 2 cards }. The hand is an array of names such
--- as "As", "10d", "Jk", in any order.
-function M.set(hand)
-  local settings, of = cards.settings(hand), vegas.made_of(hand)
+-- as "As", "10d", "Jk", in any order; `given` are its settings, where they are at hand.
+function M.set(hand, given)
+  local settings, of = given or cards.settings(hand), vegas.made_of(hand)
   if #of.fours == 1 then
     return vegas.four_or_five(settings, of, front_from(vegas.ACE))
   elseif #of.threes > 0 and #of.twos > 1 then

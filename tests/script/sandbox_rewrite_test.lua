@@ -52,6 +52,14 @@ tap.test("S21 what is joined is joined in one way", function()
   becomes("local x = f() .. (a .. b)", "local x = __j(f() , (__j(a , b)))")
 end)
 
+tap.test("S4 products and quotients are checked, unless they cannot be next to zero", function()
+  becomes("local x = a * b + 2 * a * b - a * 100", "local x = __d(a * b) + __d(2 * a * b) - a * 100")
+  becomes("local x = a / 2 / b // c // 10", "local x = __d(__d(a / 2) / __v(b)) // __v(c) // 10")
+  becomes("local x = -a * (b + c) .. d", "local x = __j(__d(-a * (b + c)) , d)")
+  is_refused("local x = 7\nx = x * 1e-100 / 8", "runtime", 2, "a fraction next to zero",
+    "0, or a fraction of a hundred places at most")
+end)
+
 tap.test("S19 a loop counts with numbers", function()
   becomes("for i = 1, n do end for i = -1, count(t), k do end for i = n + 1, 2 * n do end",
     "for i = 1, __n(n) do end for i = -1, __n(count(t)), __n(k) do end for i = n + 1, 2 * n do end")
@@ -250,7 +258,8 @@ local leaves = {
 }
 local branches = {
   function()
-    return expression() .. pick({ " .. ", " + ", " == ", " < ", " and ", " or ", " - ", " .. " }) .. expression()
+    local operators = { " .. ", " + ", " == ", " < ", " and ", " or ", " - ", " .. ", " * ", " / ", " // " }
+    return expression() .. pick(operators) .. expression()
   end,
   function() return pick({ "not ", "-" }) .. expression() end,
   function() return "(" .. expression() .. ")" end,
@@ -310,12 +319,12 @@ local function run(text, with_checks)
   local chunk = assert(load(text, "=x", "t", environment))
   local function pass(value) return value end
   if with_checks then
-    chunk = chunk(pass, pass, function(...)
+    chunk = chunk(pass, pass, pass, function(...)
       local parts = table.pack(...)
       local joined = parts[parts.n]
       for i = parts.n - 1, 1, -1 do joined = parts[i] .. joined end
       return joined
-    end, pass, pass, function(_, made) return made end)
+    end, pass, pass, function(_, made) return made end, pass)
   end
   local ok, why = pcall(chunk)
   local did = table.concat(seen, " ")

@@ -1,6 +1,7 @@
 -- One script, one behaviour: under every seed of Lua's hashes, at every address, a script declares the same, and
 -- uses the same to the byte. Two states open at once never have one seed; states opened in turn may.
 
+local rewrite = require("houseway.script.rewrite")
 local sandbox = require("hw.sandbox")
 local sources = require("sources")
 local tap = require("tap")
@@ -78,6 +79,35 @@ tap.test("S1 keys that are neither numbers nor strings are refused wherever a ta
       local _, why = load(("local t = { [%s] = 1, a = 2 } %s"):format(key, walk))
       tap.assertEquals(why and why.message, "a table has a key of another kind", walk .. key)
     end
+  end
+end)
+
+-- ---- the second run ----
+
+local function rewritten(source)
+  return assert(rewrite.script(source, words))
+end
+
+-- What is said of a script whose second run is of another text.
+local function doctored(source, again)
+  local script, why = sandbox.load(source, "same.lua", words, { again = rewritten(again) })
+  tap.assertNil(script)
+  return why
+end
+
+tap.test("S1 two runs that differ are refused by the line where they first do", function()
+  local lines = { "local t = { 1,", "  2 }", 'rule "a" (t)', 'rule "b" {', "  pair {", '    "12" },', "}",
+    'rule "c" { x = function() end, y = 2 }' }
+  local source = table.concat(lines, "\n")
+  tap.assertNotNil((sandbox.load(source, "same.lua", words, { again = rewritten(source) })))
+  for _, one in ipairs({
+    { "2 }", "3 }", 1 }, { '"b"', '"d"', 4 }, { '"12"', '"11"', 5 }, { "y = 2", "y = 3", 8 },
+    { "x = function", "z = function", 8 }, { 'rule "c" .*', "", 8 }, { "2 }", "2, 3 }", 1 },
+    { "y = 2 }", "y = 2 } error('no')", 8 }, { "local t", "local u for _ = 1, 9999 do u = 1 end local t", nil },
+  }) do
+    local why = doctored(source, (source:gsub(one[1], one[2], 1)))
+    tap.assertEquals({ why.kind, why.line, why.message },
+      { "varies", one[3], "the script did something else when it was run again" }, one[2])
   end
 end)
 

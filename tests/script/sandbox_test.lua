@@ -149,9 +149,8 @@ tap.test("an unknown word carries its name and its line", function()
 end)
 
 tap.test("an incomplete declaration is reported at its line", function()
-  is_refused('rule "a" {}\nrule "b"\n', "misuse", 2, "`rule` is incomplete: it has 1 of its 2 arguments")
-  is_refused('\nparagraph "(a)" "text"\nfollow "x"', "misuse", 2,
-    "`paragraph` is incomplete: it has 2 of its 3 arguments")
+  is_refused('rule "a" {}\nrule "b"\n', "misuse", 2, "`rule` without")
+  is_refused('\nparagraph "(a)" "text"\nfollow "x"', "misuse", 2, "`paragraph` without")
 end)
 
 tap.test("a word misused says which and how", function()
@@ -161,7 +160,8 @@ tap.test("a word misused says which and how", function()
   is_refused("rule()", "misuse", 1, "`rule` was given 0 arguments at once", one)
   is_refused("local t = {} rule(t.name)", "misuse", 1, "`rule` was given nil")
   is_refused('local x = pair "A" "K"', "misuse", 1, "`pair` takes one argument, and was given more")
-  is_refused('local x = wong "A"', "misuse", 1, "`wong` stands alone, and was given something")
+  is_refused('local x = wong "A"', "misuse", 1, "`wong` stands alone, and was given something",
+    "a comma after it, or nothing")
   local alone = "a word alone, or called, or in a list"
   is_refused("local x =\n pair + wong", "misuse", 2, "the word `pair` cannot be added", alone)
   is_refused("local x = 'a' .. wong", "misuse", 1, "the word `wong` cannot be joined with `..`", alone)
@@ -355,9 +355,17 @@ tap.test("every probe of the Lua in use passes, and a probe can fail", function(
   tap.assertTrue(passed)
   tap.assertTrue(seconds < 0.5, "took " .. seconds) -- under 50 ms on a quiet machine
   local list = probes.list
-  probes.list = { { name = "two and two", source = "say { 2 + 2 }", says = "5" } }
+  probes.list = {
+    { name = "two and two", source = "say { 2 + 2 }", says = "5" },
+    { name = "two and two alone", source = "say { 2 + 2 }", says = "5", alone = true },
+    { name = "three", source = "say { 3 }", says = "3" },
+    { name = "a field of nil", source = "local t = {} say { t.x.y }", refused = "global" },
+  }
   passed, results = probes.run()
   probes.list = list
   tap.assertFalse(passed)
-  tap.assertEquals(results[1].actual, "4")
+  for i, actual in ipairs({ "4", "4", "3", "[runtime]" }) do
+    tap.assertEquals(results[i].actual, actual)
+    tap.assertEquals(results[i].passed, i == 3)
+  end
 end)

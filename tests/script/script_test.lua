@@ -45,13 +45,14 @@ end)
 
 tap.test("L7 an argument that lacks is named", function()
   is_told('choice "C1" { prefer = best_low }',
-    "1: `choice` is incomplete: it has 2 of its 3 arguments, expected what it says")
+    '1: `choice` without what it says, expected it so: choice "its name" "what it says" { ... }')
   is_told('exception "E1" "It departs."',
-    "1: `exception` is incomplete: it has 2 of its 3 arguments, expected a table with departs_from")
-  is_told("exception {}", "1: `exception` is incomplete: it has 1 of its 3 arguments, expected its name")
+    '1: `exception` without a table with departs_from, expected it so: exception "its name" "what it says" { ... }')
+  is_told("exception {}",
+    '1: `exception` without its name, expected it so: exception "its name" "what it says" { ... }')
   is_told('rule "a"',
-    "1: `rule` is incomplete: it has 1 of its 2 arguments, expected a table with holding, unless, play, prefer, "
-      .. "leaving, otherwise")
+    "1: `rule` without a table with holding, unless, play, prefer, leaving, otherwise, expected it so: "
+      .. 'rule "its name" { ... }')
 end)
 
 tap.test("L2 what stands between patterns", function()
@@ -60,7 +61,7 @@ tap.test("L2 what stands between patterns", function()
 end)
 
 tap.test("S1 what a script does not have", function()
-  is_told("local t = {}\nlocal n = #t", "2: `#`, expected count(list), or string.len(text)")
+  is_told("local t = {}\nlocal n = #t", "2: `#`, expected count(list), or string.len(text); before a comment `--`")
   is_told("local t = {} t.a = nil",
     "1: a field is set to nil, expected a value: what a table holds is never taken out; false says no")
 end)

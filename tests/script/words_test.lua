@@ -23,6 +23,29 @@ tap.test("a word has a name of its own, a sort, a script, and says what it takes
     end
   end)
 
+-- A rule that the example stands in.
+local function load_example(game, example)
+  local fields = example:find("^[a-z]+ = ") and example or "play = " .. example
+  return refusal.catch(ways.load, ways.script(game, ('rule "a" { %s }'):format(fields)))
+end
+
+tap.test("L7 a word of both games shows how each writes it: every example is compiled in its game", function()
+  local both = 0
+  for _, word in ipairs(words.list) do
+    if word.script ~= "statute" and word.sort ~= "part" and word.name ~= "high_not_below_low" then
+      local tiles = word.of_tiles or word.game ~= "Pai Gow Poker" and word.example
+      local cards = word.of_cards or word.game ~= "Pai Gow" and word.example
+      for game, example in pairs({ ["Pai Gow"] = tiles or nil, ["Pai Gow Poker"] = cards or nil }) do
+        local loaded, why = load_example(game, example)
+        tap.assertNotNil(loaded, ("%s of %s: %s"):format(word.name, game, tostring(why)))
+        tap.assertStrContains(example, word.name)
+      end
+      both = both + (tiles and cards and 1 or 0)
+    end
+  end
+  tap.assertTrue(both >= 12, both .. " of both games")
+end)
+
 local function names_of(sort)
   local names = {}
   for _, word in ipairs(words.of(sort)) do names[word.name] = true end

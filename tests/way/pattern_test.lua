@@ -75,7 +75,7 @@ test_play(CARDS, "As Ah Kd 9c 9h 5s 2d", "low", {
   -- Aces in front would foul.
   { "{ low = pair }", "9h 9c" }, { '{ low = pair "A" }', "" }, { '{ low = pair "9 or lower" }', "9h 9c" },
   { "{ high = { pair, pair } }", "5s 2d, Kd 2d, Kd 5s" },
-  { '{ high = { pair, pair }, low = "K or better" }', "Kd 2d, Kd 5s" },
+  { '{ high = { pair, pair }, low = "K to A" }', "Kd 2d, Kd 5s" },
   { '{ high = { pair "9", pair "A" }, low = "5" }', "5s 2d, Kd 5s" },
   { '{ low = { "A", "K" } }', "Ah Kd, As Kd" }, { '{ low = { "A", "A" } }', "" }, { "{ high = trips }", "" },
   { "{ high = made_hand }", "" }, { "best_low", "9h 9c" },

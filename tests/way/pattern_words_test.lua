@@ -329,10 +329,17 @@ for _, case in ipairs({
   { TILES, "play = total", "`total` with nothing after it, expected points" },
   { TILES, "play = { low = most_points }", "`most_points` in low, expected it in play, holding, prefer" },
   { TILES, "otherwise = pair", "`otherwise` in a rule that leaves every setting, expected play, unless or leaving" },
-  { TILES, "play = pair, otherwise = without { wong }", "`without` in play, expected it in holding" },
-  { TILES, "play = pair, leaving = {}", "an empty table in play, expected a pattern" },
+  { TILES, "play = pair, otherwise = without { wong }", "`without` in otherwise, expected it in holding" },
+  { TILES, "play = pair, leaving = {}", "an empty table in leaving, expected a pattern" },
+  { TILES, "play = pair, leaving = { lwo = pair }", "field `lwo` in leaving, expected high, low, or a list" },
+  { TILES, "play = pair, unless = {}", "an empty table in unless, expected a pattern" },
+  { TILES, "play = pair, unless = split { pair }", "`split` in unless, expected it in play" },
+  { TILES, "play = pair, unless = { gong, wong, pair }", "in unless: 6 tiles, expected 4 at most" },
+  { TILES, "play = pair, otherwise = { pair, prefer = best_low }", "field `prefer` in otherwise, expected the braces" },
+  { TILES, "play = pair, unless = function (a, b) return true end", "a function of 2 arguments in unless, expected" },
+  { TILES, "play = pair, unless = can_be_set { hgih = pair }", "field `hgih` in `can_be_set`, expected high, low" },
 }) do
-  tap.test("W refused: " .. case[2], function()
+  tap.test("W, L7 refused: " .. case[2], function()
     local _, why = refusal.catch(load_rule, case[1], case[2])
     tap.assertNotNil(why, "it was not refused")
     tap.assertStrContains(tostring(why), case[3])

@@ -97,7 +97,25 @@ tap.test("L3 an ace or better is an ace alone for one card: refused, with the wo
     tap.assertEquals(#found, 1)
     tap.assertStrContains(found[1], 'or worth "A or better", for an ace or any pair in the low hand')
   end
-  tap.assertEquals(refused(CARDS, 'rule "a" { play = { low = "K or better" } }' .. CHOICE), {})
+end)
+
+tap.test("L3 a limit of one card in a hand reads as the hand's strength: refused, with how each is written", function()
+  for written, expected in pairs({
+    ['low = "K or better"'] =
+      '"K or better" in low, expected "K to A", for one of these cards; or worth "K or better", '
+      .. "for a front at least as strong, any pair among them",
+    ['low = any { "9 or lower", pair }'] = '"9 or lower" in low, expected "2 to 9", for one of these cards; or '
+      .. 'worth "below 10", for a front weaker than that',
+    ['high = "Q or better"'] = '"Q or better" in high, expected "Q to A", for one of these cards',
+  }) do
+    tap.assertEquals(refused(CARDS, ('rule "a" { play = { %s } }'):format(written)), { "way.lua:2: " .. expected })
+  end
+  for _, fine in ipairs({ 'play = { low = "K to A" }', 'play = { low = worth "K or better" }',
+    'holding = "K or better", play = { low = "2 to A" }', 'play = { low = { "A", "K or better" } }',
+    'play = { low = pair "K or better" }' }) do
+    local found = refused(CARDS, ('rule "a" { %s }'):format(fine) .. CHOICE)
+    tap.assertEquals(found, {}, fine)
+  end
 end)
 
 -- ---- L5: what no hand can be ----
@@ -165,6 +183,30 @@ local function decide(game, body)
   local loaded = ways.load(ways.script(game, body .. CHOICE))
   return loaded, decided.run(loaded, { threads = 2, cache = false })
 end
+
+tap.test("item 7: forty patterns of dead rules are asked about in two surveys", function()
+  local body = { "rule \"all\" { prefer = best_low }" }
+  for i = 1, 20 do
+    body[#body + 1] = ('rule "dead %d" { holding = "12", play = { high = gong, low = %s } }'):format(i,
+      i % 5 == 0 and "wong" or '"9"')
+  end
+  local loaded = ways.load(ways.script(TILES, table.concat(body, "\n")))
+  local found = decided.run(loaded, { cache = false })
+  local run, count = survey.run, 0
+  survey.run = function(...)
+    count = count + 1
+    return run(...)
+  end
+  local _, why = refusal.catch(shadow.refuse_impossible, loaded, found)
+  survey.run = run
+  tap.assertEquals(count, 2)
+  local lines = refusal.lines(why)
+  tap.assertEquals(#lines, 4)
+  for i, line in ipairs(lines) do
+    tap.assertStrContains(line, (":%d: play = a Gong in the high hand and a Wong in the low hand"):format(
+      loaded.submission.rules[5 * i + 1].line))
+  end
+end)
 
 tap.test("L5 a rule dead for being impossible is refused after the survey; one that others shadow is not", function()
   local loaded, found = decide(TILES, [[
@@ -299,4 +341,14 @@ rule "d" { holding = { piar, "Z" } }]])
   for i, line in ipairs(found) do starts[i] = line:match("^way.lua:%d: [^,]*") end
   tap.assertEquals(starts, { "way.lua:2: unknown word `piar`", "way.lua:3: unknown word `wing`", 'way.lua:4: "Z"',
     "way.lua:5: unknown word `piar`", 'way.lua:5: "Z"' })
+end)
+
+tap.test("L3 a way of too many patterns is refused at its line, however deep in lists they stand", function()
+  local list = ("pair, "):rep(200)
+  local body = {}
+  for i = 1, 40 do body[i] = ('rule "%d" { holding = any { any { %s } }, play = best_high }'):format(i, list) end
+  local lines = refused(TILES, table.concat(body, "\n"))
+  tap.assertEquals(#lines, 1)
+  tap.assertStrMatches(lines[1], "way%.lua:%d+: more patterns, rules or orders than a way may have "
+    .. "%(docs/limits%.md%), expected fewer")
 end)

@@ -114,7 +114,7 @@ for what, case in pairs({
     node("rule", 2, "a", { reading = { "One.", 2 } }), "`rule` whose reading is no text",
   },
   ["an example without halves"] = {
-    node("rule", 2, "a", { example = { "6-6 5-5 2-2 5-6" } }), "an example in rule",
+    node("rule", 2, "a", { example = { "6-6 5-5 2-2 5-6" } }), "an example without its high and low hand",
   },
   ["an example with a field of its own"] = {
     node("rule", 2, "a", { example = { "6-6 5-5 2-2 5-6", low = "6-6 5-6", lwo = "x" } }),

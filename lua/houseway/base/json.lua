@@ -1,12 +1,15 @@
 -- JSON out and in: dkjson, with the same bytes for the same value on every run. Keys are written in the
 -- order a caller gives, those it does not name after them by name.
 
-local dkjson = require("dkjson")
+-- Loaded when it is first needed: most commands write no JSON.
+local function dkjson()
+  return require("dkjson")
+end
 
 local json = {}
 
 ---JSON's null, where a key must be there with no value.
-json.null = dkjson.null
+json.null = setmetatable({}, { __tojson = function() return "null" end })
 
 local object_type = { __jsontype = "object" }
 
@@ -58,7 +61,7 @@ end
 function json.encode(value, order)
   local places = {}
   for place, key in ipairs(order or {}) do places[key] = place end
-  return (dkjson.encode(prepare(value, places), { indent = true }))
+  return (dkjson().encode(prepare(value, places), { indent = true }))
 end
 
 local line_of
@@ -70,16 +73,16 @@ local function member_list(value, places)
     return "[" .. table.concat(parts, ", ") .. "]"
   end
   for index, key in ipairs(ordered_keys(value, places)) do
-    parts[index] = dkjson.quotestring(key) .. ": " .. line_of(value[key], places)
+    parts[index] = dkjson().quotestring(key) .. ": " .. line_of(value[key], places)
   end
   return "{" .. table.concat(parts, ", ") .. "}"
 end
 
 line_of = function(value, places)
   if type(value) == "table" and value ~= json.null then return member_list(value, places) end
-  if type(value) == "string" then return dkjson.quotestring(value) end
+  if type(value) == "string" then return dkjson().quotestring(value) end
   if math.type(value) == "integer" then return ("%d"):format(value) end
-  return (dkjson.encode(value))
+  return (dkjson().encode(value))
 end
 
 ---The value as JSON text on one line.
@@ -94,7 +97,7 @@ end
 ---@param source string
 ---@return any value, string? why
 function json.decode(source)
-  local value, _, why = dkjson.decode(source)
+  local value, _, why = dkjson().decode(source)
   return value, why
 end
 

@@ -51,7 +51,7 @@ end
 ---@return any result, refusal? why
 function refusal.catch(call, ...)
   local results = table.pack(xpcall(call, function(problem)
-    if refusal.is(problem) then return problem end
+    if refusal.is(problem) or type(problem) == "table" and problem.traceback then return problem end
     return { problem = problem, traceback = debug.traceback(tostring(problem), 2) }
   end, ...))
   if results[1] then return table.unpack(results, 2, results.n) end

@@ -68,7 +68,8 @@ end
 
 -- argparse's message as one line of ours, with what may stand there and the name that was probably meant.
 local function usage_refusal(chosen, message)
-  local first, tip = message:match("^([^\n]*)\n?(.*)$")
+  local first, tip = message:match("^(.*)\n(Did you mean .*)$")
+  first, tip = first or message, tip or ""
   local suggestion = tip:match("^Did you mean '(.-)'%?$") or tip:match("^Did you mean one of these: '(.-)'")
   return refusal.new({
     file = "houseway " .. chosen.name,

@@ -20,8 +20,8 @@ function lines.claim()
 end
 
 --- Calls `handle` for each line of standard input that is neither blank nor a comment (#). A refusal is
---- told on standard error with its line, and the next line is read. Of a line that is too long no more is held
---- in memory than is allowed.
+--- told on standard error with its line, and the next line is read; that no more can be read is raised. Of a line
+--- that is too long no more is held in memory than is allowed.
 ---@param out terminal
 ---@param handle fun(line: string, place: { file: string, line: integer })
 ---@return integer bad how many lines were refused
@@ -43,6 +43,8 @@ function lines.each(out, handle)
     end
     line, length = sys.read_line(LINE_LIMIT)
   end
+  local why = length
+  if why then refusal.raise({ file = input.SHOWN, found = why, expected = "hands that can be read" }) end
   return bad
 end
 

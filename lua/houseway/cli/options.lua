@@ -5,7 +5,6 @@ local citation = require("houseway.notation.citation")
 local vigorish = require("houseway.worth.vigorish")
 local decided = require("houseway.way.decided")
 local examples = require("houseway.way.examples")
-local fraction = require("houseway.base.fraction")
 local notation = require("houseway.notation")
 local progress = require("houseway.cli.progress")
 local refusal = require("houseway.base.refusal")
@@ -37,7 +36,7 @@ function options.dollars(option, written, least)
     refusal.raise({ found = ('%s "%s"'):format(option, written),
       expected = 'a sum in whole cents, such as "$5" or "2.50"' })
   end
-  return fraction.new(cents, 100)
+  return require("houseway.base.fraction").new(cents, 100)
 end
 
 ---Refuses a seed that no record and no JSON could hold.

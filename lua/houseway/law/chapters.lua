@@ -63,28 +63,46 @@ local function cited()
   return found
 end
 
---- The key that was meant by a citation in another spelling: as printed, or a key with brackets.
+local function stands(models, key)
+  for _, model in ipairs(models) do
+    if key == model.key then return true end
+    for _, paragraph in ipairs(model.paragraphs) do
+      if chapters.lies_under(paragraph.key, key) then return true end
+    end
+  end
+end
+
+-- The key of a citation that leaves out its chapter, "7(d)(2)", or the chapter's place, "645a.11(c)".
+local function key_of_part(written, models, near)
+  local bare = written:gsub("^[Ss]ection%s+", ""):gsub("^§%s*", ""):gsub("%s*%((%w+)%)", ".%1")
+  if not bare:find("^[%w_.]+$") then return nil end
+  if near and stands(models, near .. "." .. bare) then return near .. "." .. bare end
+  for _, model in ipairs(models) do
+    local place, name = model.key:match("^(.*/)([^/]*)$")
+    if chapters.lies_under(bare, name) and stands(models, place .. bare) then return place .. bare end
+  end
+end
+
+--- The key that was meant by a citation in another spelling: as printed, or a key with brackets, or one that leaves
+--- out the chapter.
 ---@param written string
+---@param near string? the chapter that is meant where none is named
 ---@return string? key of something that stands in a chapter
-function chapters.key_meant(written)
+function chapters.key_meant(written, near)
   local models = cited()
   local cite, problem = citation.from_printed(written, models)
   if not cite then cite, problem = citation.from_key(written) end
   local key = cite and citation.key(cite) or problem and problem.suggestion
-  for _, model in ipairs(key and models or {}) do
-    if key == model.key then return key end
-    for _, paragraph in ipairs(model.paragraphs) do
-      if chapters.lies_under(paragraph.key, key) then return key end
-    end
-  end
+  if key and stands(models, key) then return key end
+  return key_of_part(written, models, near)
 end
 
 ---Refuses a citation in another spelling than the key's, with the key of what it cites; nothing happens to what
 ---cites nothing.
 ---@param written string
----@param place { file: string?, line: integer? }
+---@param place { file: string?, line: integer?, near: string? } near: the chapter meant where none is named
 function chapters.refuse_cited(written, place)
-  local key = chapters.key_meant(written)
+  local key = chapters.key_meant(written, place.near)
   if not key then return end
   refusal.raise({
     file = place.file, line = place.line, found = ('"%s"'):format(written), expected = "the key of what it cites",
@@ -94,7 +112,7 @@ end
 
 --- The chapter a key belongs to, or a refusal that names the nearest.
 ---@param key string
----@param place { file: string?, line: integer? }
+---@param place { file: string?, line: integer?, near: string? }
 ---@return string
 function chapters.check(key, place)
   local chapter = chapters.of(key)

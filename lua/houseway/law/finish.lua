@@ -18,17 +18,23 @@ local spelling = require("houseway.base.spelling")
 local PARTS = { ["Pai Gow"] = { high = 2, low = 2 }, ["Pai Gow Poker"] = { high = 5, low = 2 } }
 local REFERENCES = { "see", "exceptions_to", "notwithstanding", "hands" }
 
--- Each field a chapter says once, from the first paragraph that has it; a second must agree. What the chapter
+-- Fields that a chapter says once, in their order.
+local ONCE = {}
+for _, field in ipairs(fields.list) do
+  if field.once then ONCE[#ONCE + 1] = field.name end
+end
+
+-- Each of them, from the first paragraph that has it; a second must agree. What the chapter
 -- says itself comes before what it borrows.
 local function gather_once(self, where, borrowed)
   local said, here = self.model.said, {}
   for _, one in ipairs(self.model.paragraphs) do
-    for _, field in ipairs((one.borrowed_from ~= nil) == borrowed and fields.list or {}) do
-      local name, value = field.name, one.meaning[field.name]
-      if field.once and value ~= nil and here[name] and said[name] ~= value then
+    for _, name in ipairs((one.borrowed_from ~= nil) == borrowed and ONCE or {}) do
+      local value = one.meaning[name]
+      if value ~= nil and here[name] and said[name] ~= value then
         local found = ("another %s than in %s"):format(name, where[name].printed)
         self:need(one.line, spelling.refuse_phrase(found, "one in a chapter"))
-      elseif field.once and value ~= nil and not where[name] then
+      elseif value ~= nil and not where[name] then
         said[name], where[name], here[name] = value, one, true
       end
     end
@@ -90,14 +96,23 @@ local function collect_parts(self, one)
   end
 end
 
-local function collect(self)
-  local model = self.model
+local function add_clauses(model, borrowed)
   for _, one in ipairs(model.paragraphs) do
-    local meaning = one.meaning
-    if meaning.play then
-      local list = meaning.binds == "players" and model.player_clauses or model.clauses
+    if one.meaning.play and (one.borrowed_from ~= nil) == borrowed then
+      local list = one.meaning.binds == "players" and model.player_clauses or model.clauses
       list[#list + 1] = one
     end
+  end
+end
+
+-- Of paragraphs on setting the first that a hand can meet governs: wherever a borrow is written, none of what it
+-- brings goes before what the chapter says itself.
+local function collect(self)
+  local model = self.model
+  add_clauses(model, false)
+  add_clauses(model, true)
+  for _, one in ipairs(model.paragraphs) do
+    local meaning = one.meaning
     if meaning.outcome then model.outcomes[#model.outcomes + 1] = one end
     if meaning.set_by then model.set_by = one.key end
     for _, key in ipairs(meaning.exceptions_to or {}) do
@@ -160,13 +175,16 @@ end
 
 -- The fields of `houseway.law.provisions`, by name, in the order of paragraphs.
 local function gather_provisions(self)
-  local gathered = {}
+  local gathered, field_of = {}, {}
   for _, field in ipairs(provisions.list) do
-    local list = {}
-    for _, one in ipairs(self.model.paragraphs) do
-      if not field.qualifies and one.meaning[field.name] ~= nil then list[#list + 1] = said_of_rounds(one, field) end
+    gathered[field.name] = {}
+    if not field.qualifies then field_of[field.name] = field end
+  end
+  for _, one in ipairs(self.model.paragraphs) do
+    for name in pairs(one.meaning) do -- each adds to a list of its own
+      local field, list = field_of[name], gathered[name]
+      if field then list[#list + 1] = said_of_rounds(one, field) end
     end
-    gathered[field.name] = list
   end
   self.model.provisions = gathered
 end

@@ -77,6 +77,10 @@ local function why_not(written)
   if written:upper():find("JOKER") or written:upper() == "JK" then
     return refuse(written, "ranks: the joker is an ace wherever a rank is named", "A")
   end
+  if written:lower():find("^%a*%s*hearts?$") or written:lower():find("spades?$") or written:lower():find("clubs?$")
+    or written:lower():find("diamonds?$") then
+    return refuse(written, "ranks without suits; five cards of one suit are `flush`")
+  end
   local names = {}
   for one in written:gmatch("[%w]+") do names[#names + 1] = rank_of(one) and NAMES[rank_of(one)] end
   if #names == 2 and written:find("^%s*%w+%s+%w+%s*$") then

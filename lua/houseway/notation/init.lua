@@ -16,6 +16,7 @@ local notation = {
   card_shape = cards.card,
   ranks = cards.shape,
   joker = cards.JOKER,
+  rank = cards.rank,
   rank_name = cards.rank_name,
   straight_order = cards.straight_order,
   straight_name = cards.straight_name,

@@ -1,4 +1,4 @@
--- The name of the program that answers: one digest of its own bytes and of every Lua source it runs.
+-- The name of the program that answers: one digest of its own bytes, of every Lua source it runs and of LPeg.
 --
 -- Two houseways of one digest answer alike; one whose sources were touched says another. docs/fingerprint.md
 -- gives the format.
@@ -9,15 +9,20 @@ local sys = require("hw.sys")
 
 local engine = {}
 
-local FORMAT = "houseway engine 1"
-local SIZE_LIMIT = 64 * 1024 * 1024
--- Lua sources that are not ours and are run with ours.
-local PACKAGES = { "argparse", "dkjson" }
+local FORMAT = "houseway engine 2"
+-- What is not ours and is run with ours. Each is looked for as `require` does, so that a file put before the
+-- system's is seen.
+local PACKAGES = { "argparse", "dkjson", "lpeg" }
 
 local function digest_of(path)
-  local bytes, why = sys.read_file(path, SIZE_LIMIT)
-  if not bytes then error(("the engine's own file %s cannot be read: %s"):format(path, why), 0) end
-  return hash.sha256(bytes)
+  local digest, why = sys.blake2b_file(path)
+  if not digest then error(("the engine's own file %s cannot be read: %s"):format(path, why), 0) end
+  return digest
+end
+
+-- The file a package is loaded from: a Lua source, or a library.
+local function file_of(name)
+  return package.searchpath(name, package.path) or assert(package.searchpath(name, package.cpath))
 end
 
 -- Adds a line for each Lua source of a directory and of those below it.
@@ -40,7 +45,7 @@ function engine.text()
   local lines = {}
   add_sources(lines, sys.root() .. "/lua/houseway", "lua/houseway")
   for _, name in ipairs(PACKAGES) do
-    lines[#lines + 1] = ("package %s %s"):format(name, digest_of(assert(package.searchpath(name, package.path))))
+    lines[#lines + 1] = ("package %s %s"):format(name, digest_of(file_of(name)))
   end
   local versions = runtime.versions()
   local runs_on = ("program %s\nLua %s\nLPeg %s\n"):format(digest_of("/proc/self/exe"), versions.lua, versions.lpeg)

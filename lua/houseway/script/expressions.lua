@@ -10,6 +10,9 @@ local expressions = {}
 -- Levels of Lua's own reader are 200; what we put in takes some.
 local LEVELS = 185
 
+-- Of a divisor written out; a fraction may be no nearer to zero than 1 divided by a number of so many noughts.
+local DIGITS, TINY = 100, 1e-100
+
 expressions.NO_NIL = "a value: what a table holds is never taken out; false says no"
 
 local expression, block
@@ -37,16 +40,17 @@ function expressions.reader(list, source, words)
   r.at, r.level, r.functions = 1, 0, 0
   r.before, r.after, r.instead = {}, {}, {}
   r.locals, r.declared, r.words = {}, {}, {}
-  r.line, r.line_position = 1, 1
+  r.line, r.line_end = 1, source:find("\n", 1, true) or math.huge
   for _, word in ipairs(words) do r.words[word.name] = true end
   return r
 end
 
--- Reading goes forwards, so that lines are counted once.
+-- Reading goes forwards, and so do the tables asked for: lines are counted once.
 local function line_at(r, position)
-  if position < r.line_position then r.line, r.line_position = 1, 1 end
-  for _ in r.source:sub(r.line_position, position - 1):gmatch("\n") do r.line = r.line + 1 end
-  r.line_position = position
+  while r.line_end < position do
+    r.line = r.line + 1
+    r.line_end = r.source:find("\n", r.line_end + 1, true) or math.huge
+  end
   return r.line
 end
 
@@ -76,6 +80,10 @@ expressions.refuse_slip = refuse_slip
 ---Ends it without knowing better than that this is none of what is read here; Lua may.
 local function unread(r)
   refuse_slip(r, slips.at)
+  if r.functions > 0 then
+    local slip, expected = slips.in_function(r)
+    if slip then expressions.refuse(r, math.min(r.at, r.count), slip, expected) end
+  end
   local found = r.at > r.count and "the script's end" or ("`%s`"):format(r.text[r.at])
   local problem = expressions.problem(r.source, r.start[r.at], found .. " cannot be read here", "a script of words")
   problem.unread = true
@@ -150,6 +158,29 @@ end
 local function check_whole(r, first, last)
   local is_whole = first == last and r.text[first]:find("^%d+$")
   if not is_whole then put_around(r, first, last, "__i(", ")") end
+end
+
+-- Fractions next to zero take a processor many times as long: none is ever had. A product by a whole number
+-- comes no nearer to zero; sums and differences cannot come near (sandbox_checks.c says why).
+local function check_product(r, first, operator, last)
+  local left, right = operator - 1, operator + 1
+  if first == left and r.text[left]:find("^%d+$") or right == last and r.text[last]:find("^%d+$") then return end
+  put_around(r, first, last, "__d(", ")")
+end
+
+local function check_quotient(r, first, operator, last)
+  local right = operator + 1
+  local is_small = right == last and r.text[last]:find("^%d+$") and #r.text[last] <= DIGITS
+  if not is_small then put_around(r, right, last, "__v(", ")") end
+  if r.kind[operator] == "/" then put_around(r, first, last, "__d(", ")") end
+end
+
+-- A numeral that is one of them.
+local function check_numeral(r)
+  local number = not r.text[r.at]:find("^%d+$") and math.abs(tonumber(r.text[r.at]) or 0)
+  if number and number ~= 0 and number < TINY then
+    expressions.refuse(r, r.at, "a fraction next to zero", "0, or a fraction of a hundred places at most")
+  end
 end
 
 -- A number that is a key: not from where the places of a table could be filled on purpose.
@@ -232,6 +263,8 @@ local function read_table(r, is_argument)
     if is_field then
       computed = read_field(r, seen, computed)
     else
+      local is_compared = r.kind[r.at] == "name" and r.kind[r.at + 1] == "=="
+      if is_compared and (r.locals[r.text[r.at]] or 0) == 0 then refuse_slip(r, slips.in_field) end
       listed[#listed + 1] = r.at
       expression(r, 0)
     end
@@ -279,7 +312,7 @@ local function suffixed(r)
     expect(r, ")")
     r.key, sort = nil, "any"
   else
-    name(r)
+    r.writes = name(r) == "table" or r.writes -- its functions write
   end
   while true do
     local kind = r.kind[r.at]
@@ -316,6 +349,7 @@ local plain = { number = "number", string = "value", ["true"] = "value", ["false
 local function simple(r)
   local kind = r.kind[r.at]
   if plain[kind] then
+    if kind == "number" then check_numeral(r) end
     r.at = r.at + 1
     return plain[kind]
   elseif kind == "{" then
@@ -343,6 +377,9 @@ local instead_of = {
   ["not"] = "`without` in holding, `split` in play",
 }
 
+-- What makes a limit of a rank, inside its quotation marks.
+local LIMITS = { better = true, higher = true, lower = true, less = true, more = true, above = true, below = true }
+
 local function is_word(r, at)
   local text = r.text[at]
   return r.kind[at] == "name" and r.words[text] and (r.locals[text] or 0) == 0
@@ -352,7 +389,10 @@ end
 local function check_logic(r, at, ...)
   local operator = r.kind[at]
   if not instead_of[operator] then return end
-  if r.functions == 0 then
+  if r.functions == 0 and LIMITS[r.text[at + 1]] then
+    local limit = ("%s %s"):format(operator, r.text[at + 1])
+    expressions.refuse(r, at, ("`%s` outside the quotation marks"):format(limit), ('it inside: "... %s"'):format(limit))
+  elseif r.functions == 0 then
     expressions.refuse(r, at, ("`%s` outside a function"):format(operator), instead_of[operator])
   end
   for _, operand in ipairs({ ... }) do
@@ -397,6 +437,10 @@ local function read_operator(r, first)
   if operator == "%" then
     check_whole(r, first, at - 1)
     check_whole(r, operand, r.at - 1)
+  elseif operator == "*" then
+    check_product(r, first, at, r.at - 1)
+  elseif operator == "/" or operator == "//" then
+    check_quotient(r, first, at, r.at - 1)
   end
   if binding[operator] <= 2 then return "any" end
   return binding[operator] == 3 and "value" or "number"

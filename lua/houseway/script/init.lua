@@ -1,5 +1,6 @@
 -- Loading a script: read, scanned, run in a sandbox; what it declared, or what is refused.
 
+local told = require("houseway.script.faults")
 local input = require("houseway.base.input")
 local nearest = require("houseway.base.nearest")
 local refusal = require("houseway.base.refusal")
@@ -50,6 +51,24 @@ local function argument_of(word, number)
   return (rest:gsub("^then ", ""))
 end
 
+-- A declaration as it is written: choice "its name" "what it says" { ... }.
+local function form_of(word)
+  local parts = { word }
+  for number = 1, words.find(word).calls do
+    local part = argument_of(word, number)
+    local is_table = part == "a table" or part:find("^a table with ")
+    parts[#parts + 1] = is_table and "{ ... }" or ('"%s"'):format(part)
+  end
+  return table.concat(parts, " ")
+end
+
+local function is_field(name)
+  for _, field in ipairs(words.fields) do
+    if field.name == name then return true end
+  end
+  return false
+end
+
 local function names_of(sort)
   local names = {}
   for i, word in ipairs(words.of(sort)) do names[i] = word.name end
@@ -58,17 +77,22 @@ end
 
 local function fault(file, why, sort)
   local of_lua = why.kind == "value" and why.name
+  local found, expected = told.tell(why)
+  local assigned = why.kind == "global" and found:match("^`([%w_]+)` is assigned")
+  if assigned and is_field(assigned) then
+    expected = ('it in the braces of a declaration: rule "its name" { %s = ... }'):format(assigned)
+  end
+  if of_lua then expected = "words, tables and values" end
+  if why.missing then
+    found = ("%s %s"):format(found, argument_of(why.name, why.missing))
+    expected = "it so: " .. form_of(why.name)
+  end
   return refusal.new({
-    file = file, line = why.line, found = why.message,
-    expected = why.missing and argument_of(why.name, why.missing) or of_lua and "words, tables and values"
-      or why.expected,
+    file = file, line = why.line, found = found, expected = expected,
     suggestion = of_lua and nearest.name(of_lua, names_of(sort)) or nil,
   })
 end
 
--- Faults that are not the script's: the machine has no memory left, or the sandbox does not run a script twice alike,
--- or its reader cannot read what Lua can (`unread`).
-local NOT_ITS_OWN = { internal = true, varies = true }
 
 -- Runs a script; what it declared, or nil where it could not be run to its end.
 local function run(source, file, sort, gathered)
@@ -76,7 +100,8 @@ local function run(source, file, sort, gathered)
   repeat
     local handle, why = sandbox.load(source, file, sandbox_words(sort, strangers), {})
     if handle then return handle end
-    if NOT_ITS_OWN[why.kind] or why.unread then error(("%s: %s"):format(file, why.message), 0) end
+    -- Not the script's own: the machine has no memory left, or our reader cannot read what Lua can.
+    if why.kind == "internal" or why.unread then error(("%s: %s"):format(file, why.message), 0) end
     if why.kind ~= "unknown word" then
       if not follows(gathered, strangers, why) then gathered:note(fault(file, why, sort)) end
       return nil

@@ -6,6 +6,9 @@
 --   t[k] = v         t[__k(k)] = ...         no fractions and no vast numbers as keys
 --   a .. b .. c      __j(a, b, c)            numbers become text in one way; counted by bytes
 --   a % b            __i(a) % __i(b)         whole numbers only
+--   a * b            __d(a * b)              no fractions next to zero
+--   a / b            __d(a / __v(b))         the same, and no vast divisors
+--   a // b           a // __v(b)             no vast divisors
 --   for i = a, b     for i = __n(a), __n(b)  numbers only
 --   { ... }          __t(12, { ... })        outside functions: its line is remembered
 --
@@ -23,7 +26,7 @@ local expression, suffixed = expressions.expression, expressions.suffixed
 
 -- One line with the script's first: lines stay as they are. The script is a function within, so that it has
 -- every local of Lua's for itself.
-local BEFORE = "local __f,__i,__j,__k,__n,__t=... return function() "
+local BEFORE = "local __d,__f,__i,__j,__k,__n,__t,__v=... return function() "
 local AFTER = "\nend"
 
 local block
@@ -217,19 +220,28 @@ expressions.set_block(block)
 
 -- ---- writing it out ----
 
+-- The tokens at which something is put, in turn.
+local function marked(r)
+  local list, seen = {}, {}
+  for _, put in ipairs({ r.before, r.after, r.instead }) do
+    for at in pairs(put) do
+      if not seen[at] then list[#list + 1] = at end
+      seen[at] = true
+    end
+  end
+  table.sort(list)
+  return list
+end
+
 local function write(r, source)
   local out, from = { BEFORE }, 1
-  for i = 1, r.count do
-    r.writes = r.writes or r.text[i] == "table" -- whose functions write
-    local before, after, instead = r.before[i], r.after[i], r.instead[i]
-    if before or after or instead then
-      local start, text = r.start[i], r.text[i]
-      out[#out + 1] = source:sub(from, start - 1)
-      out[#out + 1] = before
-      out[#out + 1] = instead or text
-      out[#out + 1] = after
-      from = start + #text
-    end
+  for _, at in ipairs(marked(r)) do
+    local start, text = r.start[at], r.text[at]
+    out[#out + 1] = source:sub(from, start - 1)
+    out[#out + 1] = r.before[at]
+    out[#out + 1] = r.instead[at] or text
+    out[#out + 1] = r.after[at]
+    from = start + #text
   end
   out[#out + 1] = source:sub(from)
   out[#out + 1] = AFTER
@@ -244,7 +256,7 @@ end
 ---@return boolean? writes whether it holds anything that could change a table once made
 function rewrite.script(source, words)
   local list = tokens.read(source)
-  if not list then return nil, expressions.problem(source, 1, "cannot be read here") end
+  if list.stop <= #source then return nil, expressions.problem(source, 1, "cannot be read here") end
   local r = expressions.reader(list, source, words)
   local ok, why = pcall(function()
     block(r)

@@ -17,7 +17,7 @@ local lpeg = require("lpeg")
 local shown = require("houseway.base.text")
 local tokens = require("houseway.script.tokens")
 
-local C, P, R, S = lpeg.C, lpeg.P, lpeg.R, lpeg.S
+local C, Cp, P, R, S = lpeg.C, lpeg.Cp, lpeg.P, lpeg.R, lpeg.S
 
 local scan = {}
 
@@ -32,11 +32,18 @@ scan.SIZE_LIMIT = 256 * 1024
 
 -- ---- characters ----
 
+-- Patterns that run to the first character of a kind, or to the end.
+local to_no_ascii = R("\0\127") ^ 0 * Cp()
+local to_control = (1 - (R("\0\8", "\14\31") + S("\11\12\127"))) ^ 0 * Cp()
+local to_bare_return = (1 - P("\r") + "\r\n") ^ 0 * Cp()
+
+-- In text that is UTF-8.
 local function find_unseen(source)
-  for position, character in source:gmatch("()([\xC2-\xF4][\x80-\xBF]+)") do
-    for offset, code in utf8.codes(character) do
-      if shown.is_unseen(code) then return position + offset - 1, ("an invisible character, U+%04X"):format(code) end
-    end
+  local position = to_no_ascii:match(source)
+  while position <= #source do
+    local code = utf8.codepoint(source, position)
+    if shown.is_unseen(code) then return position, ("an invisible character, U+%04X"):format(code) end
+    position = to_no_ascii:match(source, utf8.offset(source, 2, position))
   end
 end
 
@@ -44,10 +51,12 @@ end
 local function check_characters(source)
   local length, bad = utf8.len(source)
   if not length then return bad, "bytes that are no UTF-8", "a script saved as UTF-8" end
-  local control = source:find("[%z\1-\8\11\12\14-\31\127]")
-  if control then return control, ("a control character, byte %d"):format(source:byte(control)), "text" end
-  local bare = source:find("\r[^\n]") or source:find("\r$")
-  if bare then return bare, "a carriage return alone", "lines that end in LF or CR LF" end
+  local control = to_control:match(source)
+  if control <= #source then
+    return control, ("a control character, byte %d"):format(source:byte(control)), "text"
+  end
+  local bare = to_bare_return:match(source)
+  if bare <= #source then return bare, "a carriage return alone", "lines that end in LF or CR LF" end
   local position, found = find_unseen(source)
   if position then return position, found, "text that can be read as it stands" end
 end
@@ -62,15 +71,19 @@ local stops = {
   { P("_ENV"), "withheld", "`_ENV`", "names alone" },
   { P("..."), "withheld", "`...`", "each argument named" },
   { P("::"), "withheld", "a label", "a loop: scripts have no jumps" },
-  { P("#"), "withheld", "`#`", "count(list), or string.len(text)" },
+  { P("#"), "withheld", "`#`", "count(list), or string.len(text); before a comment `--`" },
   { P(tokens.OWN), "withheld", "a name that begins with two underscores", "another name" },
   { P("^"), "withheld", "`^`", "multiplication: scripts have no powers" },
   { tokens.close, "withheld", "`<close>`", "a plain `local`" },
+  { P("&&"), "syntax", "`&&`", "`and` in a function; a list of patterns: { ..., ... }" },
+  { P("||"), "syntax", "`||`", "`or` in a function; any { ..., ... } of patterns" },
   { C(P("<<") + ">>" + S("&|~")), "withheld", "the bitwise operator `%s`", "a list or `any`: scripts have none" },
   { tokens.number_start, "syntax", "a malformed number" },
   { C(P("“") + "”" + "„" + "‘" + "’"), "syntax", "`%s`, a curly quotation mark", "a straight one: \"" },
   { C(R("\x80\xff") * R("\x80\xbf") ^ 0), "syntax", "`%s` outside a string", "letters of ASCII in names" },
-  { P("!"), "syntax", "`!`", "`without` in holding, `split` in play" },
+  { P("!--"), "syntax", "`!--` where a comment may be meant", "`--` before a comment" },
+  { P("!="), "syntax", "`!=`", "`~=` in a function; `without` in holding, `split` in play" },
+  { P("!"), "syntax", "`!`", "`without` in holding, `split` in play, `not` in a function" },
   { C(1), "syntax", "`%s`, which begins nothing" },
 }
 
@@ -127,7 +140,7 @@ function scan.check(source)
   -- Wherever it stands, so that no disagreement between two readers of tokens can let it through.
   local environment = source:find("_ENV", 1, true)
   if environment then return problem(source, environment, "withheld", "`_ENV`", "names alone, even in a comment") end
-  local stop = tokens.all:match(source)
+  local stop = tokens.read(source).stop
   if stop <= #source then
     local kind
     position, kind, found, expected = explain(source, stop)

@@ -4,6 +4,8 @@
 
 local slips = {}
 
+local COMMENTS_OF_OTHERS = { ["/"] = true, ["*"] = true, ["-"] = true, ["<"] = true }
+
 local KEYWORDS_OF_OTHERS = {
   ["if"] = "`holding` or `unless`, which say when a rule is asked",
   ["else"] = "`otherwise`, or a rule below",
@@ -32,6 +34,14 @@ local function colon_at(r)
   for at = r.at - 1, r.at - 2, -1 do
     if r.kind[at] == ":" and r.kind[at - 1] == "name" then return at end
   end
+end
+
+---A comparison where a field is given its value.
+---@param r houseway.reader
+---@return string? found, string? expected
+function slips.in_field(r)
+  local name = token(r, r.at)
+  return ("`==` after `%s`"):format(name), ("`=`: %s = ..."):format(name)
 end
 
 ---Where a table should go on or end, and does neither.
@@ -65,8 +75,10 @@ function slips.at(r)
     return nil
   elseif KEYWORDS_OF_OTHERS[next_one] then
     return ("`%s` where it cannot stand"):format(next_one), KEYWORDS_OF_OTHERS[next_one]
+  elseif COMMENTS_OF_OTHERS[next_one] and is_first_on_line(r, at) then
+    return ("`%s` where a comment may be meant"):format(next_one), "`--` before a comment"
   elseif next_one == "//" then
-    return "`//` where a comment may be meant", "`--` before a comment"
+    return ("`%s` where a comment may be meant"):format("//"), "`--` before a comment"
   elseif next_one == "[" then
     return "`[` where a list may be meant", "braces: { ..., ... }"
   elseif before == "=" and (next_one == "}" or next_one == ",") then
@@ -77,8 +89,39 @@ function slips.at(r)
     return "a `}` that closes nothing", "one `}` for each `{`"
   elseif next_one == "," then
     return ("a comma after `%s`"):format(before or "nothing"), "one comma between two fields, and none before the first"
+  elseif r.kind[at] == "name" and before and r.words[before] and is_first_on_line(r, at) then
+    return ("`%s` alone on its line"):format(before), 'it in a rule: rule "its name" { play = ' .. before .. " }"
+  elseif r.kind[at] == "name" and r.kind[at - 1] == "name" and not r.words[before] then
+    return ("`%s %s`"):format(before, next_one), "a word that `houseway words` lists, or `--` before a comment"
   elseif r.kind[at] == "name" and before and r.words[before] then
     return ("`%s` after `%s`"):format(next_one, before), ('quotation marks: %s "%s"'):format(before, next_one)
+  end
+end
+
+local CONDITIONS_OF_OTHERS = { elif = "elseif", elsif = "elseif" }
+local STATEMENTS = { ["return"] = true, ["if"] = true, ["local"] = true, ["for"] = true, ["while"] = true }
+
+---The same in a function, where the script is a program.
+---@param r houseway.reader
+---@return string? found, string? expected
+function slips.in_function(r)
+  local at = r.at
+  local next_one, before, following = token(r, at), token(r, at - 1), token(r, at + 1)
+  if next_one == "=" and (following == ">" or following == "<") then
+    return ("`=%s`"):format(following), ("`%s=`"):format(following)
+  elseif next_one == "=" then
+    return ("`=` after `%s`"):format(before), "`==`, which compares; `=` alone gives a value to a name"
+  elseif STATEMENTS[next_one] and before == "{" then
+    return ("`{` before `%s`"):format(next_one), "`then` or `do`, and `end` where the braces would close"
+  elseif next_one == "}" or next_one == ")" then
+    return ("`%s` inside a function"):format(next_one), "`end` before it: one for each function, `if` and loop"
+  elseif next_one == "{" then
+    return ("`{` after `%s`"):format(before), "`then` or `do`, and `end` where the braces would close"
+  elseif next_one == "+" and before == "+" then
+    return "`++`", "n = n + 1"
+  elseif CONDITIONS_OF_OTHERS[next_one] or CONDITIONS_OF_OTHERS[before] then
+    local written = CONDITIONS_OF_OTHERS[next_one] and next_one or before
+    return ("`%s`"):format(written), ("`%s`"):format(CONDITIONS_OF_OTHERS[written])
   end
 end
 

@@ -60,9 +60,6 @@ local operator = P("..") + "==" + "~=" + "<=" + ">=" + "//" + S("+-*/%=<>(){}[];
 local allowed_name = tokens.name - withheld_name
 local allowed_operator = operator - (withheld_operator + tokens.close + tokens.long_start + P("--"))
 
--- Where the tokens end: past the source, unless something in it is none.
-tokens.all = tokens.blank * ((allowed_name + numeral + text + allowed_operator) * tokens.blank) ^ 0 * Cp()
-
 local function kind_of_name(word)
   return word, keywords[word] and word or "name"
 end
@@ -76,27 +73,39 @@ local items = Ct(tokens.blank * (item * tokens.blank) ^ 0) * Cp()
 ---@field text string[]
 ---@field kind string[] "name", "number", "string"; of keywords and operators their text; after the last "end of file"
 ---@field count integer
+---@field stop integer where they end: past the source, unless something in it is none
 
----The tokens of a source; nil when something in it is none.
----@param source string
----@return houseway.tokens?
-function tokens.read(source)
+local function list_of(source)
   local flat, stop = items:match(source)
-  if stop <= #source then return nil end
-  local list = { start = {}, text = {}, kind = {}, count = #flat // 3 }
+  local list = { start = {}, text = {}, kind = {}, count = #flat // 3, stop = stop }
+  local start, text_of, kind = list.start, list.text, list.kind
   for i = 1, list.count do
-    list.start[i], list.text[i], list.kind[i] = flat[3 * i - 2], flat[3 * i - 1], flat[3 * i]
+    local third = 3 * i
+    start[i], text_of[i], kind[i] = flat[third - 2], flat[third - 1], flat[third]
   end
-  list.kind[list.count + 1] = "end of file"
-  list.start[list.count + 1] = #source + 1
+  kind[list.count + 1] = "end of file"
+  start[list.count + 1] = #source + 1
   return list
+end
+
+-- The source read last: the scan and the reader ask for the tokens of one source, one after the other.
+local last_source, last_list
+
+---The tokens of a source, up to where something in it is none. Whoever asks leaves them as they are.
+---@param source string
+---@return houseway.tokens
+function tokens.read(source)
+  if source ~= last_source then last_source, last_list = source, list_of(source) end
+  return last_list
 end
 
 ---A source that was scanned, without its comments and layout: two that differ in nothing else are one.
 ---@param source string
 ---@return string
 function tokens.bare(source)
-  return table.concat(assert(tokens.read(source), "a source the scan refuses").text, " ")
+  local list = tokens.read(source)
+  assert(list.stop > #source, "a source the scan refuses")
+  return table.concat(list.text, " ")
 end
 
 return tokens

@@ -3,6 +3,7 @@
 local nearest = require("houseway.base.nearest")
 local refusal = require("houseway.base.refusal")
 local words = require("houseway.script.words")
+local written_so = require("houseway.script.written")
 
 local function names_of(sort)
   local names = {}
@@ -15,22 +16,12 @@ local function is_piece(name)
   return name:find("^[AKQJTG]$") ~= nil or name:find("^[HLG]%d%d?$") ~= nil
 end
 
--- What house ways call otherwise, and how it is written here.
-local WRITTEN = {
-  two_pair = "{ pair, pair }", three_pair = "{ pair, pair, pair }", full_house = "{ trips, pair }",
-  three_of_a_kind = "trips", set = "trips", four_of_a_kind = "quads", five_aces = '{ quads "A", "joker" }',
-  royal = "royal_flush", joker = '"joker"', wild = '"joker"', bug = '"joker"', ace = '"A"', aces = 'pair "A"',
-  king = '"K"', kings = 'pair "K"', queen = '"Q"', queens = 'pair "Q"', jack = '"J"', jacks = 'pair "J"',
-  front = "{ low = ... }", back = "{ high = ... }", low = "{ low = ... }", high = "{ high = ... }",
-  gee_joon = 'pair "Gee Joon"', teen = '"Teen"', day = '"Day"',
-}
-
 -- What is expected of it, and what was probably meant: text without its quotation marks, a word of the other sort
 -- of script, or one misspelt.
 local function meant(name, sort)
   local word = words.find(name)
   if word then return ("it in a %s only"):format(word.script) end
-  local written = sort == "submission" and WRITTEN[name:lower()]
+  local written = sort == "submission" and written_so(name)
   if written then return "it written " .. written end
   if is_piece(name) then return ('"%s": ranks and tiles stand in quotes'):format(name) end
   return "a word that `houseway words` lists", nearest.name(name, names_of(sort))

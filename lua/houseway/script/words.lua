@@ -9,6 +9,8 @@
 ---@field means string
 ---@field place string where it may stand
 ---@field example string
+---@field of_tiles string? where the example is of cards alone: one of tiles
+---@field of_cards string? where the example is of tiles alone: one of cards
 ---@field game string? the one game it is for
 ---@field script "statute"|"submission"|"both" which scripts it is for
 
@@ -94,12 +96,14 @@ words.list = {
     takes = "a list", place = "in holding, play, high, low",
     means = "At least one of these.",
     example = "play = any { pair, wong, gong }",
+    of_cards = 'play = { low = any { "A", pair } }',
   },
   {
     name = "first", sort = "list", calls = 1, script = "both",
     takes = "a list", place = "in play",
     means = "The first of these that can be played.",
     example = 'play = first { { low = pair "K" }, { low = pair "A" } }',
+    of_tiles = "play = first { high_nine, gong, wong }",
   },
   -- of the hand
   {
@@ -107,6 +111,7 @@ words.list = {
     takes = "a pattern", place = "in holding",
     means = "The hand does not hold this.",
     example = 'holding = { pair "Gee Joon", without { pair, pair } }',
+    of_cards = 'holding = { pair "7 or better", pair, without "A" }',
   },
   {
     name = "two_ways", sort = "hand", calls = 1, script = "submission",
@@ -127,6 +132,7 @@ words.list = {
     takes = "a shape, or a list of shapes", place = "in play",
     means = "Neither hand holds this together.",
     example = "play = { split { pair }, \"8/9\" }",
+    of_cards = 'play = split { pair "A" }',
   },
   {
     name = "made_hand", sort = "setting", calls = 0, script = "submission",
@@ -189,6 +195,7 @@ words.list = {
     takes = "nothing", place = "in play, holding, prefer",
     means = "As best_low, of the high hand.",
     example = 'play = { best_high, high = worth "7 or better" }',
+    of_cards = "prefer = { best_high, best_low }",
   },
   {
     name = "most_points", sort = "order", calls = 0, script = "submission",
@@ -215,6 +222,7 @@ words.list = {
     takes = "nothing, or ranks, or tiles", place = "in holding, play, high, low, split",
     means = "Two of one rank; of tiles, a permissible pair that is no Wong and no Gong.",
     example = 'holding = { pair "10 to K", "A" }',
+    of_tiles = 'holding = pair "12 or 2"',
   },
   {
     name = "trips", sort = "shape", calls = 1, script = "submission", game = "Pai Gow Poker",
@@ -259,24 +267,28 @@ words.list = {
     means = "Two tiles that rank so; of cards, a low hand that does. Pairs, Wongs and Gongs stand above nine, and "
       .. "pairs of cards above A-K: \"or better\" takes them in, a number or a card alone does not.",
     example = 'play = { low = worth "3 with H6 or better" }',
+    of_cards = 'play = { low = worth "K or better" }',
   },
   {
     name = "highest", sort = "shape", calls = 0, script = "both",
     takes = "nothing", place = "in play, high, low, split",
     means = "The card or tile that ranks highest in the hand.",
     example = "play = { highest, lowest }",
+    of_cards = "play = { high = highest }",
   },
   {
     name = "second_highest", sort = "shape", calls = 0, script = "both",
     takes = "nothing", place = "in play, high, low, split",
     means = "The card or tile that ranks second in the hand.",
     example = "play = { best_high, split { highest, second_highest } }",
+    of_cards = "play = { low = second_highest }",
   },
   {
     name = "lowest", sort = "shape", calls = 0, script = "both",
     takes = "nothing", place = "in play, high, low, split",
     means = "The card or tile that ranks lowest in the hand.",
     example = "play = { highest, lowest }",
+    of_cards = "play = { high = lowest }",
   },
 }
 

@@ -1,7 +1,5 @@
 -- Paytables that are the licensee's own, of wagers whose paytables are not among the texts: what their rows ask for.
 
-local dice_rows = require("houseway.wagers.dice_rows")
-local pair_fortunes = require("houseway.wagers.pair_fortunes")
 local spelling = require("houseway.base.spelling")
 
 ---@class houseway.wagers.own
@@ -28,7 +26,8 @@ function own.check(name, rows)
       return spelling.refuse_phrase(('"%s" of %s, which is not paid by odds'):format(row.hand, name), "odds, or Push")
     end
   end
-  local check = DICE[name] and dice_rows.reader or pair_fortunes.check
+  local check = DICE[name] and require("houseway.wagers.dice_rows").reader
+    or require("houseway.wagers.pair_fortunes").check -- few ways name paytables of their own
   local ok, problem = check(rows)
   if not ok then return nil, problem --[[@as houseway.problem]] end
   return true

@@ -1,5 +1,6 @@
 -- What was decided before, kept in the user's cache directory. It is never needed: a file that is missing,
--- torn, not ours or another's under this name is as good as none. No verdict rests on it: what judges decides anew.
+-- torn, not ours or another's under this name is as good as none, and so is one that another user could have
+-- written. No verdict rests on it: what judges decides anew.
 --
 -- A key is everything an answer depends on, so an entry never goes stale; only unused. Comments and layout of a
 -- script are no part of it: what is kept has no line of it. The key is part of an entry's digest, so that an entry
@@ -55,7 +56,7 @@ end
 ---@return string? content
 function cache.read(key)
   local path = path_of(key)
-  local bytes = path and sys.read_plain_file(path, SIZE_LIMIT)
+  local bytes = path and sys.read_own_file(path, SIZE_LIMIT)
   local header = FORMAT .. "\n"
   if not bytes or bytes:sub(1, #header) ~= header then return nil end
   local digest, content = bytes:sub(#header + 1, #header + 64), bytes:sub(#header + 66)
@@ -86,7 +87,7 @@ function cache.write(key, content)
   local path, directory = path_of(key)
   if not path then return end
   sys.make_directory(directory)
-  sys.write_file_atomically(path, ("%s\n%s\n%s"):format(FORMAT, digest_of(key, content), content))
+  sys.write_file_atomically(path, ("%s\n%s\n%s"):format(FORMAT, digest_of(key, content), content), true)
   prune(directory)
 end
 

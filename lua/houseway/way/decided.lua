@@ -2,6 +2,7 @@
 
 local asker = require("hw.asker")
 local cache = require("houseway.way.cache")
+local faults = require("houseway.script.faults")
 local json = require("houseway.base.json")
 local refusal = require("houseway.base.refusal")
 local survey = require("hw.survey")
@@ -20,8 +21,10 @@ local decided = {}
 
 local function refuse_function(way, detail)
   if detail.kind == "internal" then error(detail.message, 0) end
-  refusal.raise({ file = way.file, line = detail.line, found = detail.message,
-    expected = detail.expected or "a function that answers for every hand" })
+  local found, expected, suggestion = faults.tell(detail)
+  if detail.kind == "unknown word" then found, expected, suggestion = faults.unknown_name(detail.name) end
+  refusal.raise({ file = way.file, line = detail.line, found = found,
+    expected = expected or "a function that answers for every hand", suggestion = suggestion })
 end
 
 local function refuse_varying(way, number)

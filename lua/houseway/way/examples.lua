@@ -42,8 +42,15 @@ local function turned(example)
   return table.concat(sides, ", ")
 end
 
+local function pieces_in(written)
+  return written and select(2, written:gsub("%S+", "")) or 0
+end
+
 -- The settings of the hand that the example gives; one it gives is no setting of that hand, or fouls.
 local function settings_of(way, example, view)
+  if way.game ~= "Pai Gow" and pieces_in(example.high) == 2 and pieces_in(example.low) == 5 then
+    refuse(way, example, "an example whose halves change places: the high hand has five cards", turned(example))
+  end
   local high, low = halves(way, example, { file = way.file, line = example.line })
   local numbers = meant(way.game, view, high, low)
   if #numbers == 0 then

@@ -81,19 +81,21 @@ function fingerprint.of(way, decided)
 end
 
 --- What an answer about single hands rests on: the way, its law and the engine, by name and by digest. A decision
---- table knows nothing of what is lawful: of it the law has no digest.
+--- table knows nothing of what is lawful: of it the law has no digest. The engine is read through to be named:
+--- where nobody is shown its name, it is left out.
 ---@param way houseway.way
 ---@param decided houseway.way.decided
+---@param names_engine boolean?
 ---@return { name: string, file: string, chapter: string, source_sha256: string, behaviour_sha256: string,
----  law_sha256: string?, engine_sha256: string }
-function fingerprint.rests_on(way, decided)
+---  law_sha256: string?, engine_sha256: string? }
+function fingerprint.rests_on(way, decided, names_engine)
   local ranking = fingerprint.ranking(way)
   return {
     name = way.submission.name, file = way.file, chapter = way.statute.key,
     source_sha256 = hash.sha256(way.script.source),
     behaviour_sha256 = hash.sha256(behaviour_of(way, decided, ranking)),
     law_sha256 = rawget(decided, "law_masks") and law_of(way, decided, ranking) or nil,
-    engine_sha256 = engine.sha256(),
+    engine_sha256 = names_engine and engine.sha256() or nil,
   }
 end
 

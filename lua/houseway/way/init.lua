@@ -75,8 +75,8 @@ end
 
 -- `follow`: the law held against, when it is that law whole; else a law of its own.
 local function followed_law(self, rule, readings)
-  local chapter = chapters.check(rule.follow, { file = self.file, line = rule.line })
   local statute = self.statute
+  local chapter = chapters.check(rule.follow, { file = self.file, line = rule.line, near = statute.key })
   if chapter ~= statute.key then
     statute = chapters.load(chapter, readings_for(self, chapter, readings))
     self.followed[#self.followed + 1] = statute
@@ -98,7 +98,7 @@ end
 -- What is departed from must be there, in a chapter on the way's game. A chapter other than the one held against
 -- will do: a way may be held against another law than the one it is filed under.
 local function check_departure(self, rule, key, readings)
-  local place = { file = self.file, line = rule.line }
+  local place = { file = self.file, line = rule.line, near = self.statute.key }
   local chapter, statute = chapters.check(key, place), self.statute
   if chapter ~= statute.key then statute = chapters.load(chapter, readings_for(self, chapter, readings)) end
   if statute.game ~= self.game then

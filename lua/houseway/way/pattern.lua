@@ -20,7 +20,8 @@ local words = require("houseway.script.words")
 ---@field ranking userdata
 ---@field file string the script, for refusals
 ---@field gathered refusal.gatherer? where faults go, so that the rest is looked at too; left out: they are raised
----@field place string where what is compiled stands, for refusals: "holding", "play", "`two_ways`"
+---@field place string what it is asked of: "holding" of the hand; "play", "`two_ways`" of settings
+---@field field string where it stands, for refusals: "holding", "unless", "play", "`two_ways`"
 ---@field alternatives { node: integer, value: any, line: integer, owner: any }[]
 ---@field owner any the rule or paragraph now compiled, noted with each alternative
 local compiler = {}
@@ -31,7 +32,7 @@ local pattern = {}
 ---@param fields { program: userdata, game: string, ranking: userdata, file: string, gathered: refusal.gatherer? }
 ---@return houseway.compiler
 function pattern.compiler(fields)
-  local made = setmetatable({ alternatives = {}, picks = {}, line = 1, place = "play" }, compiler)
+  local made = setmetatable({ alternatives = {}, picks = {}, line = 1, place = "play", field = "play" }, compiler)
   for name, value in pairs(fields) do made[name] = value end
   return made
 end
@@ -88,13 +89,13 @@ end
 
 function compiler:misplaced(value, place)
   self:word_of(value)
-  self:refuse(places.misplaced(value, place))
+  self:refuse(places.misplaced(value, place, place == self.place and self.field or place))
 end
 
 -- Refuses the named fields of a table that mean nothing there.
 function compiler:check_fields(value, place)
   for _, name in ipairs(places.strangers(value, place)) do
-    self:part(self.refuse, places.stranger(name, place, self.place))
+    self:part(self.refuse, places.stranger(name, place, self.field))
   end
 end
 
@@ -106,13 +107,18 @@ function compiler:argument(value)
   return value.args[1]
 end
 
+-- The argument of a word that takes text.
+function compiler:text_argument(value)
+  return places.text(self:argument(value)) or self:refuse(places.no_text(value))
+end
+
 local PLACE_NAMES = { high = "high", low = "low", split = "`split`" }
 
 -- A group of shapes as a number, unless no hand can meet it.
 function compiler:group(group, place, values)
   local found, expected = possible.objection(self.game, self.ranking, group, place)
   if found then
-    self:refuse(("%s in %s: %s"):format(describe.pattern(values), PLACE_NAMES[place] or self.place, found), expected)
+    self:refuse(("%s in %s: %s"):format(describe.pattern(values), PLACE_NAMES[place] or self.field, found), expected)
   end
   return self.program:group(group)
 end
@@ -157,7 +163,7 @@ function compiler:alternatives_of(value, compile)
     local line = places.line(alternative) or self.line
     nodes[i] = self:part_node(compile, alternative)
     local noted = { node = nodes[i], value = alternative, line = line, owner = self.owner, of = value.word,
-      place = self.place, compile = compile, of_hand = compile == self.hand }
+      place = self.place, field = self.field, compile = compile, of_hand = compile == self.hand }
     self.alternatives[#self.alternatives + 1] = noted
   end
   return nodes
@@ -193,6 +199,7 @@ end
 -- What one side holds: a shape, a list of shapes, made_hand, or any { } of those.
 function compiler:side(side, value)
   self:at(value)
+  strength.refuse_limit(self, side, value)
   local shape = self:shape(value)
   if shape then return self:node(side, self:group({ shape }, side, { value })) end
   if type(value) ~= "table" or is_function(value) then self:misplaced(value, side) end
@@ -202,7 +209,7 @@ function compiler:side(side, value)
   elseif value.word == "worth" then
     if side == "high" then self:refuse("`worth` in high", "it in low: of cards it is of the two in front") end
     value.of_cards = true -- told so in reports
-    return strength.two_cards(self, self:argument(value))
+    return strength.two_cards(self, self:text_argument(value))
   elseif value.word == "any" then
     local function compile(other, alternative) return other:side(side, alternative) end
     return self:node("any_of", nil, self:alternatives_of(value, compile))
@@ -286,7 +293,7 @@ local SETTING_WORDS = {
   most_points = function(self) return self:node("most_points") end,
   most_low_points = function(self) return self:node("most_low_points") end,
   most_high_points = function(self) return self:node("most_high_points") end,
-  total = function(self, value) return strength.total(self, self:argument(value)) end,
+  total = function(self, value) return strength.total(self, self:text_argument(value)) end,
   high_not_below_low = function(self) return self:node("not_fouled") end,
   split = split_node,
   any = function(self, value) return self:node("any_of", nil, self:alternatives_of(value, self.setting)) end,
@@ -316,7 +323,7 @@ function compiler:setting_list(value)
   if #group > 0 then nodes[1] = self:part_node(self.either, group, values) end
   add_sides(self, value, nodes)
   for _, other in ipairs(others) do nodes[#nodes + 1] = self:part_node(self.setting, other) end
-  if #nodes == 0 and not faulty then self:refuse("an empty table in " .. self.place, "a pattern") end
+  if #nodes == 0 and not faulty then self:refuse("an empty table in " .. self.field, "a pattern") end
   return #nodes > 0 and joined(self, "all_of", nodes) or nil
 end
 
@@ -337,10 +344,11 @@ end
 
 -- A setting pattern inside a word of the hand's.
 local function of_a_setting(self, op, value)
-  local held, place = self:argument(value), self.place
+  local held, place, field = self:argument(value), self.place, self.field
   self.place = ("`%s`"):format(value.word)
+  self.field = self.place
   local node = self:part_node(self.setting, held)
-  self.place = place
+  self.place, self.field = place, field
   return self:node(op, nil, { node })
 end
 
@@ -354,7 +362,7 @@ local HAND_WORDS = {
   can_be_set = function(self, value) return of_a_setting(self, "can", value) end,
   any = function(self, value) return self:node("any_of", nil, self:alternatives_of(value, self.hand)) end,
   ["function"] = function(self, value)
-    check_hand_function(self, value, "holding",
+    check_hand_function(self, value, self.field,
       ", or of the hand's settings: can_be_set(function (setting, hand) ... end)")
     return ask(self, "ask_hand", value)
   end,
@@ -377,7 +385,7 @@ function compiler:hand_list(value)
     list[#list + 1] = self:part_node(compile, other)
   end
   if #of_one_setting > 0 then nodes[#nodes + 1] = self:node("can", nil, { joined(self, "all_of", of_one_setting) }) end
-  if #nodes == 0 and not faulty then self:refuse("an empty table in " .. self.place, "a pattern") end
+  if #nodes == 0 and not faulty then self:refuse("an empty table in " .. self.field, "a pattern") end
   return #nodes > 0 and joined(self, "all_of", nodes) or nil
 end
 
@@ -401,10 +409,11 @@ end
 --- What a rule's `holding` asks, or its `play`: a whole pattern, in which every fault is noted.
 ---@param place "holding"|"play"
 ---@param value any nil: nothing is asked
+---@param field string? where it stands, as refusals name it; left out: the place
 ---@return integer? node
-function compiler:whole(place, value)
+function compiler:whole(place, value, field)
   if value == nil then return nil end
-  self.place = place
+  self.place, self.field = place, field or place
   return self:part_node(place == "holding" and self.hand or self.setting, value)
 end
 

@@ -31,13 +31,6 @@ local function asked(part)
   return report
 end
 
--- How many hands a pattern is true of, nothing else asked; `compile` makes a node of the hand.
-local function hands_of(self, compile)
-  local part = way.part(self)
-  part.program:rule(compile(part.compiler), nil, nil, {})
-  return asked(part).rules[1].set.hands
-end
-
 -- Whether the hand holds what a rule holds and can be set as it plays, as a node; nil: every hand.
 local function node_of(compiler, rule)
   local nodes = { rule_pattern.holding(compiler, rule) }
@@ -61,25 +54,44 @@ local function said_of_settings(rule)
   return { play = rule.play, unless = rule.unless, leaving = rule.leaving, otherwise = rule.otherwise }
 end
 
-local function check_rule(self, rule, all)
-  local function holding(compiler) return rule_pattern.holding(compiler, rule) end
-  local function play(compiler) return compiler:node("can", nil, { rule_pattern.play(compiler, rule) }) end
+-- A question: a pattern that may be true of no hand, and what is told if it is.
+local function ask(questions, rule, line, found, value, compile)
+  questions[#questions + 1] = { rule = rule, line = line, found = found, value = value, compile = compile }
+end
+
+local function ask_of_rule(questions, rule)
   local holds, plays = rule.holding ~= nil or rule.unless ~= nil, rule.play ~= nil or rule.leaving ~= nil
-  if holds and not (uses_function(rule.holding) or uses_function(rule.unless)) and hands_of(self, holding) == 0 then
-    refuse(self, all, rule.line, ("%s = %s"):format("holding", describe.holding(rule)), rule.holding)
-  elseif plays and not uses_function(said_of_settings(rule)) and hands_of(self, play) == 0 then
-    refuse(self, all, rule.line, ("%s = %s"):format("play", describe.play(rule)), rule.play)
+  if holds and not (uses_function(rule.holding) or uses_function(rule.unless)) then
+    ask(questions, rule, rule.line, ("holding = %s"):format(describe.holding(rule)), rule.holding,
+      function(compiler) return rule_pattern.holding(compiler, rule) end)
+  end
+  if plays and not uses_function(said_of_settings(rule)) then
+    ask(questions, rule, rule.line, ("play = %s"):format(describe.play(rule)), rule.play,
+      function(compiler) return compiler:node("can", nil, { rule_pattern.play(compiler, rule) }) end)
   end
 end
 
-local function check_alternative(self, one, all)
-  local function compile(compiler)
-    compiler.place = one.place
-    local node = one.compile(compiler, one.value)
-    return one.of_hand and node or compiler:node("can", nil, { node })
-  end
-  if not one.compile or uses_function(one.value) or hands_of(self, compile) > 0 then return end
-  refuse(self, all, one.line, ("%s in `%s`"):format(describe.pattern(one.value), one.of), one.value)
+local function ask_of_alternative(questions, one)
+  if not one.compile or uses_function(one.value) then return end
+  ask(questions, one, one.line, ("%s in `%s`"):format(describe.pattern(one.value), one.of), one.value,
+    function(compiler)
+      compiler.place, compiler.field = one.place, one.field
+      local node = one.compile(compiler, one.value)
+      return one.of_hand and node or compiler:node("can", nil, { node })
+    end)
+end
+
+-- Questions asked of every hand at once: few enough that a program has nodes for them all.
+local TOGETHER = 32
+
+-- Whether each of the questions from one to another is true of any hand. All alternatives of `any` are asked
+-- about every hand, and the survey notes which were ever so.
+local function answer(self, questions, from, to)
+  local part, nodes = way.part(self), {}
+  for i = from, to do nodes[#nodes + 1] = questions[i].compile(part.compiler) end
+  part.program:rule(part.compiler:node("any_of", nil, nodes), nil, nil, {})
+  local report = asked(part)
+  for i = from, to do questions[i].is_possible = report.live[nodes[i - from + 1]] end
 end
 
 --- Refuses the patterns of a way that are true of no hand at all. Only those found dead are looked at.
@@ -87,14 +99,21 @@ end
 ---@param decided houseway.way.decided
 function shadow.refuse_impossible(self, decided)
   local gathered, report = refusal.gather(), decided.report
-  local dead, all = {}, report.all.hands
+  local dead, questions, told = {}, {}, {}
   for number, rule in ipairs(self.submission.rules) do
     dead[rule] = report.rules[number].set.hands == 0
-    if dead[rule] then gathered:try(check_rule, self, rule, all) end
+    if dead[rule] then ask_of_rule(questions, rule) end
   end
   for _, one in ipairs(self.compiler.alternatives) do
-    if one.owner and not dead[one.owner] and not report.live[one.node] then
-      gathered:try(check_alternative, self, one, all)
+    if one.owner and not dead[one.owner] and not report.live[one.node] then ask_of_alternative(questions, one) end
+  end
+  for from = 1, #questions, TOGETHER do
+    answer(self, questions, from, math.min(from + TOGETHER - 1, #questions))
+  end
+  for _, one in ipairs(questions) do
+    if not one.is_possible and not told[one.rule] then
+      told[one.rule] = true -- once: what a rule plays matters where it holds
+      gathered:try(refuse, self, report.all.hands, one.line, one.found, one.value)
     end
   end
   gathered:raise()

@@ -86,12 +86,22 @@ local function strangers(fields, allowed)
   return found
 end
 
+-- What people write for the name of a field.
+local MEANT = {
+  except = "unless", ["when"] = "holding", holds = "holding", hand = "holding", has = "holding", set = "play",
+  setting = "play", action = "play", instead = "otherwise", fallback = "otherwise", preference = "prefer",
+  order = "prefer", law = "under", jurisdiction = "under", state = "under", date = "filed", note = "departs_from",
+  departure = "departs_from", test = "example", tests = "examples", source = "published", url = "published",
+}
+
 local function field_fault(node, allowed, name)
   if name == 1 then
     return "a value without its field in " .. node.word, "a name before it, as in `" .. allowed[1] .. " = ...`: "
-      .. table.concat(allowed, ", ")
+      .. table.concat(allowed, ", ") .. "; of several values, braces around them"
   end
-  return ("field `%s` in %s"):format(name, node.word), table.concat(allowed, ", "), nearest.name(name, allowed)
+  local meant = MEANT[name:lower()]
+  return ("field `%s` in %s"):format(name, node.word), table.concat(allowed, ", "),
+    lists.has(allowed, meant) and meant or nearest.name(name, allowed)
 end
 
 function builder:check_fields(node, fields)
@@ -134,7 +144,24 @@ function builder:texts(node, value, name)
   return list
 end
 
-local EXAMPLE = '{ "the hand", high = "...", low = "..." }'
+-- An example as it should be, of each game.
+local EXAMPLES = {
+  ["Pai Gow"] = '{ "6-6 4-5 3-4 2-2", high = "6-6 4-5", low = "3-4 2-2" }',
+  ["Pai Gow Poker"] = '{ "Ks Kh Ad 9c 7s 5h 2d", high = "Ks Kh 7s 5h 2d", low = "Ad 9c" }',
+}
+
+-- What an example lacks; nil where nothing does.
+local function example_fault(value)
+  if type(value) ~= "table" or value.word then return "an example that is " .. places.name_of(value) end
+  if type(value[1]) == "table" then return "several examples where one is asked for" end
+  if type(value[1]) ~= "string" then return "an example without its hand" end
+  if not (value.high or value.low) then return "an example without its high and low hand" end
+  if value[2] ~= nil then return ("an example whose hand stands in %d texts"):format(#value) end
+end
+
+function builder:shown_example()
+  return EXAMPLES[self.model.game or GAMES[1]]
+end
 
 function builder:example(node, value)
   local line = places.line(value) or node.line
@@ -143,12 +170,10 @@ function builder:example(node, value)
     self:refuse(line, ("field `%s` in an example"):format(name), "high, low, or by, the rule that decides it",
       nearest.name(name, { "high", "low", "by" }))
   end
-  local ok = type(value) == "table" and not value.word and type(value[1]) == "string" and (value.high or value.low)
-  if not ok then
-    local expected = type(value) == "table" and type(value[1]) == "table" and "examples = { " .. EXAMPLE .. ", ... }"
-    self:refuse(line, "an example in " .. node.word, expected or EXAMPLE)
-  elseif value[2] ~= nil then
-    self:refuse(line, ("an example of %d values in %s"):format(#value, node.word), "one hand in one text: " .. EXAMPLE)
+  local fault = example_fault(value)
+  if fault then
+    local several = type(value) == "table" and type(value[1]) == "table"
+    self:refuse(line, fault, (several and "examples = { %s, ... }" or "one such as %s"):format(self:shown_example()))
   end
   for _, field in ipairs({ "high", "low", "by" }) do
     self:text_field({ word = node.word, line = line }, value, field)
@@ -163,7 +188,7 @@ function builder:examples(node, fields)
   local list = fields.examples
   if type(list) ~= "table" or list.word or #list == 0 or strangers(list, { 1 })[1] then
     self:refuse(places.line(list) or node.line, "examples that are no list of examples",
-      ("examples = { %s, ... }, or example = %s"):format(EXAMPLE, EXAMPLE))
+      ("examples = { %s, ... }; of one, example = { ... }"):format(self:shown_example()))
   end
   for _, value in ipairs(list) do examples[#examples + 1] = self:try(self.example, node, value) end
   return examples
@@ -175,7 +200,14 @@ function builder:departs_from(node, fields)
   if value == nil then return nil end
   local list = type(value) == "table" and not value.word and value or { value }
   local ok = #list > 0 and not strangers(list, { 1 })[1]
-  for _, key in ipairs(list) do ok = ok and type(key) == "string" and key ~= "" end
+  local seen = {}
+  for _, key in ipairs(list) do
+    ok = ok and type(key) == "string" and key ~= ""
+    if seen[key] then
+      self:refuse(places.line(list) or node.line, ('"%s" twice in departs_from'):format(key), "it once")
+    end
+    seen[key] = true
+  end
   if not ok then
     self:refuse(places.line(list) or node.line, ("`%s` whose departs_from is no key"):format(node.word),
       "the key of a paragraph, or a list of keys; a section's key covers all its paragraphs")

@@ -18,7 +18,6 @@ local refusal = require("houseway.base.refusal")
 local text = require("houseway.base.text")
 local value = require("hw.value")
 local way = require("houseway.way")
-local worth = require("houseway.worth")
 
 local table_file = {}
 
@@ -73,12 +72,17 @@ local function torn(file, found)
   refusal.raise({ file = file, found = found, expected = "a decision table as `houseway optimal --out` wrote it" })
 end
 
+-- How many hands a game has; nil where there is no such game.
+local function hands_of(game)
+  return require("houseway.worth").HANDS[game]
+end
+
 -- Whoever makes a file can make its digest: its name is shown, and must be text that can be.
 local function check_fields(file, fields, settings)
   if #fields.name > NAME_LIMIT or text.one_line(fields.name) ~= fields.name then
     torn(file, ("a name of characters that cannot be shown, or of more than %d bytes"):format(NAME_LIMIT))
   end
-  if not worth.HANDS[fields.game] then torn(file, ('a game "%s"'):format(fields.game)) end
+  if not hands_of(fields.game) then torn(file, ('a game "%s"'):format(fields.game)) end
   if fields.classes ~= ("%d"):format(#settings) then
     torn(file, ('"classes %s" and %d settings'):format(fields.classes, #settings))
   end
@@ -94,7 +98,7 @@ local function parse(path, file)
     fields[name], at = value_there, next_line
   end
   local digest, start = bytes:match("^sha256 (%x+)\n()", at)
-  if not digest then torn(file, "no line `sha256`") end
+  if not digest then torn(file, ("no line `%s`"):format("sha256")) end
   local settings = bytes:sub(start)
   if hash.sha256(lines_of(fields) .. settings) ~= digest then torn(file, "a torn or changed decision table") end
   check_fields(file, fields, settings)
@@ -128,7 +132,7 @@ function table_file.load(path, options)
   if not made then torn(file, "a setting that does not exist") end
   loaded.decided = setmetatable({ table = made, cached = true }, only_settings(file))
   loaded.decided.report = setmetatable({
-    all = { hands = worth.HANDS[loaded.game], classes = #settings }, uncovered = { hands = 0, classes = 0 },
+    all = { hands = hands_of(loaded.game), classes = #settings }, uncovered = { hands = 0, classes = 0 },
   }, only_settings(file))
   return loaded
 end

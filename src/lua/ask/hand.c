@@ -22,10 +22,19 @@ typedef struct object {
 /* Upvalue 1 of every function here. */
 static hw_lua_sight *sight_of(lua_State *L) { return lua_touserdata(L, lua_upvalueindex(1)); }
 
+static const char *called_method(lua_State *L, bool of_hand);
+
+/* A method asked of something else than what it is of: told with its very name. */
+static int refuse_owner(lua_State *L, bool of_hand) {
+  char expected[64];
+  const char *owner = of_hand ? "hand" : "setting", *name = called_method(L, of_hand);
+  snprintf(expected, sizeof expected, "%s:%s(...), with a colon", owner, name);
+  return hw_sandbox_raise(L, HW_SANDBOX_MISUSE, expected, "`%s` without the %s it is asked of", name, owner);
+}
+
 static const hw_view *check_hand(lua_State *L) {
   const hw_lua_sight *sight = sight_of(L);
-  if (lua_touserdata(L, 1) != sight->hand)
-    hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "hand:name(...)", "a method of hand called without it");
+  if (lua_touserdata(L, 1) != sight->hand) refuse_owner(L, true);
   return sight->view;
 }
 
@@ -38,8 +47,7 @@ int hw_lua_to_setting(lua_State *L, const hw_lua_sight *sight, int index) {
 static const hw_view *check_setting(lua_State *L, int *setting) {
   const hw_lua_sight *sight = sight_of(L);
   *setting = hw_lua_to_setting(L, sight, 1);
-  if (*setting < 0)
-    hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "setting:name(...)", "a method of a setting called without it");
+  if (*setting < 0) refuse_owner(L, false);
   return sight->view;
 }
 
@@ -218,6 +226,19 @@ static const member setting_members[HW_GAMES][9] = {
                         {"high_count", card_high_count, 0},
                         {NULL, NULL, 0}},
 };
+
+/* The name of the method that runs. */
+static const char *called_method(lua_State *L, bool of_hand) {
+  hw_game game = sight_of(L)->view->ranking->game;
+  const member *m = of_hand ? hand_members[game] : setting_members[game];
+  lua_Debug frame;
+  if (!lua_getstack(L, 0, &frame)) return "name";
+  lua_getinfo(L, "f", &frame);
+  lua_CFunction running = lua_tocfunction(L, -1);
+  lua_pop(L, 1);
+  while (m->name && m->method != running) m++;
+  return m->name ? m->name : "name";
+}
 
 static bool has_member(const member *members, const char *name) {
   while (members->name && strcmp(members->name, name) != 0) members++;

@@ -27,6 +27,21 @@ hw_game hw_lua_check_game(lua_State *L, int index) {
   return HW_GAMES;
 }
 
+const char *hw_lua_check_text(lua_State *L, int index) {
+  size_t size;
+  const char *text = luaL_checklstring(L, index, &size);
+  if (strlen(text) == size) return text;
+  luaL_Buffer buffer;
+  luaL_buffinit(L, &buffer);
+  for (size_t i = 0; i < size; i++) {
+    if (text[i] == '\0') luaL_addstring(&buffer, "\\x00");
+    else luaL_addchar(&buffer, text[i]);
+  }
+  luaL_pushresult(&buffer);
+  lua_replace(L, index);
+  return lua_tostring(L, index);
+}
+
 const hw_ranking *hw_lua_check_ranking(lua_State *L, int index) {
   hw_lua_ranking *held = luaL_checkudata(L, index, HW_RANKING_NAME);
   return &held->ranking;

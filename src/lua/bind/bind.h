@@ -19,6 +19,9 @@ typedef struct hw_lua_ranking {
 
 /* "Pai Gow" or "Pai Gow Poker"; raises otherwise. */
 hw_game hw_lua_check_game(lua_State *L, int index);
+
+/* A text to be read to its end: a byte 0, which would end it, stands in it as it is shown, and names no piece. */
+const char *hw_lua_check_text(lua_State *L, int index);
 const hw_ranking *hw_lua_check_ranking(lua_State *L, int index);
 /* Registers a class of userdata: what collects one and its methods, either NULL. Leaves nothing on the stack. */
 void hw_lua_new_class(lua_State *L, const char *name, lua_CFunction collect, const luaL_Reg *methods);

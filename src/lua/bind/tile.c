@@ -6,7 +6,7 @@
 
 /* tile.parse(text, want) -> hand | nil, { status, index, token } */
 static int l_parse(lua_State *L) {
-  const char *text = luaL_checkstring(L, 1);
+  const char *text = hw_lua_check_text(L, 1);
   lua_Integer want = luaL_checkinteger(L, 2);
   hw_tile tile[HW_TILES];
   hw_refusal why;

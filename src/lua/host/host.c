@@ -9,6 +9,7 @@
 #include <lua.h>
 #include <lualib.h>
 #include <signal.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -101,6 +102,15 @@ static void push_arguments(lua_State *L, int argc, char **argv) {
   }
 }
 
+/* Prints a text on standard error, what could steer a terminal escaped. */
+static void complain(const char *text, size_t length, bool in_lines) {
+  for (size_t i = 0; i < length; i++) {
+    unsigned char byte = (unsigned char)text[i];
+    bool shown = (byte >= ' ' && byte < 127) || (in_lines && (byte == '\n' || byte == '\t'));
+    fprintf(stderr, shown ? "%c" : "\\x%02x", byte);
+  }
+}
+
 /* What a run needs, handed through one protected call. */
 typedef struct host_run {
   char root[HW_PATH_MAX];
@@ -143,8 +153,9 @@ static int add_traceback(lua_State *L) {
 
 static int host_run_all(host_run *run) {
   if (!hw_root_find(run->root)) {
-    fprintf(stderr, "houseway: no lua/houseway/cli/main.lua beside %s; HOUSEWAY_PATH can say where\n",
-            run->root);
+    fputs("houseway: no lua/houseway/cli/main.lua beside ", stderr);
+    complain(run->root, strlen(run->root), false);
+    fputs("; HOUSEWAY_PATH can say where\n", stderr);
     return EXIT_HOUSEWAY_FAILED;
   }
   hw_pool pool = {0};
@@ -158,9 +169,11 @@ static int host_run_all(host_run *run) {
   lua_pushlightuserdata(L, run);
   if (lua_pcall(L, 1, 0, 1) != LUA_OK) {
     const char *message = lua_tostring(L, -1);
-    size_t shown = getenv("HOUSEWAY_DEBUG") != NULL ? strlen(message) : strcspn(message, "\n");
+    bool in_lines = getenv("HOUSEWAY_DEBUG") != NULL;
     fflush(stdout);
-    fprintf(stderr, "houseway: internal error: %.*s\n", (int)shown, message);
+    fputs("houseway: internal error: ", stderr);
+    complain(message, in_lines ? strlen(message) : strcspn(message, "\n"), in_lines);
+    fputc('\n', stderr);
     run->code = EXIT_HOUSEWAY_FAILED;
   }
   lua_close(L);

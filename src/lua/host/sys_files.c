@@ -1,9 +1,10 @@
 /* sys_files.c - the functions of hw.sys on files: read, written whole or not at all, and what stands where. */
 
-#define _GNU_SOURCE /* O_TMPFILE */
+#define _GNU_SOURCE /* O_TMPFILE, renameat2 */
 
 #include "sys_files.h"
 
+#include "houseway.h"
 #include "root.h"
 
 #include <dirent.h>
@@ -85,32 +86,74 @@ static int l_read_file(lua_State *L) {
   return read_stream(L, file, limit);
 }
 
-/* sys.read_plain_file(path, limit) -> as sys.read_file, of nothing but plain files: a pipe is not waited for. */
-static int l_read_plain_file(lua_State *L) {
+/* A plain file; one that is `own` is no link, belongs to whoever runs this, and nobody else may write it. */
+static bool is_wanted(const struct stat *status, bool own) {
+  if (!S_ISREG(status->st_mode)) return false;
+  return !own || (status->st_uid == geteuid() && (status->st_mode & (S_IWGRP | S_IWOTH)) == 0);
+}
+
+static int read_plain(lua_State *L, bool own) {
   const char *path = luaL_checkstring(L, 1);
   lua_Integer limit = luaL_checkinteger(L, 2);
   luaL_argcheck(L, limit >= 0, 2, "limit is negative");
   FILE **file = push_file(L);
   struct stat status;
-  int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY);
+  int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY | (own ? O_NOFOLLOW : 0));
   if (fd < 0) return push_failure(L, strerror(errno));
-  if (fstat(fd, &status) == 0 && S_ISREG(status.st_mode)) *file = fdopen(fd, "rb");
+  if (fstat(fd, &status) == 0 && is_wanted(&status, own)) *file = fdopen(fd, "rb");
   if (*file == NULL) {
     close(fd);
-    return push_failure(L, "is no plain file");
+    return push_failure(L, own ? "is no plain file of one's own" : "is no plain file");
   }
   return read_stream(L, file, limit);
 }
 
-/* sys.read_line(limit) -> a line of standard input without its end; nil after the last; of one longer than `limit`
- * bytes false and its length, and no more than `limit` bytes of it are ever held. */
+/* sys.read_plain_file(path, limit) -> as sys.read_file, of nothing but plain files: a pipe is not waited for. */
+static int l_read_plain_file(lua_State *L) { return read_plain(L, false); }
+
+/* sys.read_own_file(path, limit) -> as sys.read_plain_file, of nothing that anybody else could have written */
+static int l_read_own_file(lua_State *L) { return read_plain(L, true); }
+
+/* ---- a digest ---- */
+
+typedef struct file_parts {
+  int fd, error;
+  char bytes[1 << 15];
+} file_parts;
+
+static size_t next_part(void *self, const void **part) {
+  file_parts *parts = self;
+  ssize_t got;
+  do got = read(parts->fd, parts->bytes, sizeof parts->bytes);
+  while (got < 0 && errno == EINTR);
+  if (got < 0) parts->error = errno;
+  *part = parts->bytes;
+  return got > 0 ? (size_t)got : 0;
+}
+
+/* sys.blake2b_file(path) -> 64 hex digits, of a file's bytes; or nil and why. */
+static int l_blake2b_file(lua_State *L) {
+  const char *path = luaL_checkstring(L, 1);
+  file_parts parts = {.fd = open(path, O_RDONLY | O_CLOEXEC)};
+  if (parts.fd < 0) return push_failure(L, strerror(errno));
+  char hex[HW_BLAKE2B_HEX];
+  hw_status status = hw_hash_blake2b_parts(next_part, &parts, hex);
+  close(parts.fd);
+  if (parts.error != 0) return push_failure(L, strerror(parts.error));
+  if (status != HW_OK) return luaL_error(L, "libsodium could not be started");
+  lua_pushstring(L, hex);
+  return 1;
+}
+
+/* sys.read_line(limit) -> a line of standard input without its end; nil after the last, and why where no more can be
+ * read; of one longer than `limit` bytes false and its length, and no more than `limit` bytes of it are ever held. */
 static int l_read_line(lua_State *L) {
   lua_Integer limit = luaL_checkinteger(L, 1);
   luaL_Buffer buffer;
   luaL_buffinit(L, &buffer);
   lua_Integer length = 0;
   int byte = getc(stdin);
-  if (byte == EOF) return 0;
+  if (byte == EOF) return ferror(stdin) ? push_failure(L, strerror(errno)) : 0;
   for (; byte != EOF && byte != '\n'; byte = getc(stdin)) {
     if (length++ < limit) luaL_addchar(&buffer, (char)byte);
   }
@@ -141,6 +184,7 @@ typedef struct new_file {
   char directory[HW_PATH_MAX];
   char temporary[HW_PATH_MAX + 64]; /* "" while it has no name at all */
   int fd;
+  bool is_own; /* nobody else's to read or to write, whatever the umask and whatever stands there */
 } new_file;
 
 /* Of `path` the directory: what stands before its last slash. */
@@ -184,13 +228,20 @@ static int name_it(const new_file *file, const char *to) {
   return linkat(AT_FDCWD, self, AT_FDCWD, to, AT_SYMLINK_FOLLOW) == 0 ? 0 : errno;
 }
 
+/* The new name for what has a temporary one. What came to stand there since it was looked at stays, where the file
+ * system can tell. */
+static int give_name(const new_file *file, bool replaces) {
+  if (!replaces) {
+    if (renameat2(AT_FDCWD, file->temporary, AT_FDCWD, file->path, RENAME_NOREPLACE) == 0) return 0;
+    if (errno != EINVAL && errno != ENOSYS) return errno;
+  }
+  return rename(file->temporary, file->path) == 0 ? 0 : errno;
+}
+
 /* Puts it at its path; what stands there is replaced in one step. */
 static int put_in_place(new_file *file, bool replaces) {
   bool unnamed = file->temporary[0] == '\0';
-  if (unnamed && !replaces) {
-    int error = name_it(file, file->path);
-    if (error != EEXIST) return error;
-  }
+  if (unnamed && !replaces) return name_it(file, file->path);
   for (int turn = 0; unnamed && turn < NAMES_TRIED; turn++) {
     next_temporary(file, turn);
     int error = name_it(file, file->temporary);
@@ -199,7 +250,13 @@ static int put_in_place(new_file *file, bool replaces) {
     if (error != EEXIST) return error;
   }
   if (file->temporary[0] == '\0') return EEXIST;
-  return rename(file->temporary, file->path) == 0 ? 0 : errno;
+  return give_name(file, replaces);
+}
+
+/* The mode it is to have, where that is not what the umask leaves: its own, or that of the file it replaces. */
+static int set_mode(const new_file *file, bool replaces, mode_t before) {
+  if (!replaces && !file->is_own) return 0;
+  return fchmod(file->fd, file->is_own ? S_IRUSR | S_IWUSR : before & 0777);
 }
 
 /* Writes it, makes it durable and puts it in place: 0 or errno. A file that is replaced keeps its mode; a new one has
@@ -207,11 +264,12 @@ static int put_in_place(new_file *file, bool replaces) {
 static int replace_file(new_file *file, const char *bytes, size_t size) {
   struct stat before;
   bool replaces = lstat(file->path, &before) == 0;
+  if (!replaces) before.st_mode = 0;
   if (replaces && S_ISDIR(before.st_mode)) return EISDIR;
   int error = open_new(file);
   if (error != 0) return error;
-  bool failed = write_all(file->fd, bytes, size) != 0 ||
-                (replaces && fchmod(file->fd, before.st_mode & 0777) != 0) || fsync(file->fd) != 0;
+  bool failed = write_all(file->fd, bytes, size) != 0 || set_mode(file, replaces, before.st_mode) != 0 ||
+                fsync(file->fd) != 0;
   error = failed ? errno : put_in_place(file, replaces);
   if (close(file->fd) != 0 && error == 0) error = errno;
   if (error != 0 && file->temporary[0] != '\0') unlink(file->temporary);
@@ -225,12 +283,14 @@ static bool stands_in_the_way(const char *path) {
   return lstat(path, &status) == 0 && !S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode);
 }
 
-/* sys.write_file_atomically(path, bytes) -> true, or nil and why. Readers see the old file or the whole
- * new one; an interrupt waits until it is done, so that no temporary is left behind. */
+/* sys.write_file_atomically(path, bytes, own) -> true, or nil and why. Readers see the old file or the whole
+ * new one; an interrupt waits until it is done, so that no temporary is left behind. With `own` nobody else
+ * may read it or write it. */
 static int l_write_file_atomically(lua_State *L) {
   size_t size;
   new_file file = {.path = luaL_checkstring(L, 1)};
   const char *bytes = luaL_checklstring(L, 2, &size);
+  file.is_own = lua_toboolean(L, 3);
   if (strlen(file.path) >= HW_PATH_MAX || !find_directory(&file))
     return push_failure(L, strerror(ENAMETOOLONG));
   if (stands_in_the_way(file.path)) return push_failure(L, "is no plain file");
@@ -264,10 +324,10 @@ static int l_write_into(lua_State *L) {
 
 /* ---- directories, and what stands where ---- */
 
-/* Makes one directory; one that is there already is fine. */
+/* Makes one directory, for nobody else; one that is there already is fine. */
 static int make_one(const char *path) {
   struct stat status;
-  if (mkdir(path, 0777) == 0) return 0;
+  if (mkdir(path, 0700) == 0) return 0;
   if (errno == EEXIST && stat(path, &status) == 0 && S_ISDIR(status.st_mode)) return 0;
   return -1;
 }
@@ -364,7 +424,9 @@ static int l_same_file(lua_State *L) {
 void hw_sys_add_files(lua_State *L) {
   static const luaL_Reg functions[] = {
     {"read_file", l_read_file},
+    {"blake2b_file", l_blake2b_file},
     {"read_plain_file", l_read_plain_file},
+    {"read_own_file", l_read_own_file},
     {"read_line", l_read_line},
     {"write_file_atomically", l_write_file_atomically},
     {"write_into", l_write_into},

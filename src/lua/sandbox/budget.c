@@ -4,8 +4,8 @@
  * for good once it has refused: a heap at its cap would otherwise be collected whole for every string made.
  *
  * Instructions alone bound no time, for one instruction may move a whole block. So the blocks are small,
- * strings smaller still; bytes allocated are counted against the instructions allowed; and what C functions
- * do in loops is charged. What is left (comparing two long strings, over and over) takes seconds at most.
+ * strings smaller still; bytes allocated are counted against the instructions allowed; what C functions do in
+ * loops is charged; and where there is a long string an instruction, which may compare two, costs more.
  *
  * No clock is asked, and Lua's collector never runs by itself: the order in which it walks a table follows
  * the seed of its hashes, and where each of its steps ends with it. It is made to collect everything, here,
@@ -158,6 +158,7 @@ void *hw_sandbox_allocate(void *self, void *block, size_t old_size, size_t new_s
     sandbox->dead = HW_SANDBOX_INTERNAL;
     return NULL;
   }
+  if (tag == LUA_TSTRING && new_size > sandbox->longest) sandbox->longest = new_size;
   if (tag <= 0) follow_stack(&sandbox->stack, tag == 0, was_stack, moved, new_size);
   sandbox->used += new_size - old_size;
   if (sandbox->used > sandbox->peak) sandbox->peak = sandbox->used;
@@ -217,7 +218,8 @@ static void count_step(lua_State *L, lua_Debug *event) {
   (void)event;
   hw_sandbox *sandbox = hw_sandbox_of(L);
   if (sandbox->too_deep) die(L, HW_SANDBOX_TOO_DEEP, DEEP_EXPECTED, DEEP_MESSAGE);
-  spend(L, sandbox, HW_SANDBOX_STEP);
+  /* How long it is does not vary, for what is longer than 40 bytes is made anew each time. */
+  spend(L, sandbox, HW_SANDBOX_STEP * (1 + (int64_t)(sandbox->longest / HW_SANDBOX_COMPARED)));
   collect(sandbox);
 }
 

@@ -5,6 +5,13 @@
 
 #include "state.h"
 
+#include <math.h>
+
+/* 1 and HW_SANDBOX_NOUGHTS noughts. Sums and differences of fractions no nearer to zero than 1 by it are 0 or
+ * at least 1e-117; so neither their products nor, of divisors no larger than it, their quotients come below
+ * what processors compute at full speed, and are refused first. */
+#define VAST 1e100
+
 lua_Integer hw_sandbox_count(lua_State *L, int index) {
   lua_Integer count = 0;
   while (lua_rawgeti(L, index, count + 1) != LUA_TNIL) {
@@ -61,6 +68,27 @@ static int check_whole(lua_State *L) {
   return 1;
 }
 
+void hw_sandbox_check_tiny(lua_State *L, lua_Number value) {
+  if (value == 0 || !(fabs(value) < 1 / VAST)) return;
+  hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "0, or a fraction of a hundred places at most",
+                   "a fraction next to zero");
+}
+
+/* __d(value): a product or a quotient */
+static int check_product(lua_State *L) {
+  lua_settop(L, 1);
+  if (lua_type(L, 1) == LUA_TNUMBER) hw_sandbox_check_tiny(L, lua_tonumber(L, 1));
+  return 1;
+}
+
+/* __v(value): a divisor */
+static int check_divisor(lua_State *L) {
+  lua_settop(L, 1);
+  if (lua_type(L, 1) != LUA_TNUMBER || !(fabs(lua_tonumber(L, 1)) > VAST)) return 1;
+  return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "a divisor of a hundred digits at most",
+                          "something is divided by a vast number");
+}
+
 /* __n(value): what a loop counts with */
 static int check_number(lua_State *L) {
   if (lua_type(L, 1) == LUA_TNUMBER) {
@@ -101,8 +129,8 @@ static int remember_line(lua_State *L) {
 }
 
 int hw_sandbox_push_checks(lua_State *L) {
-  static const lua_CFunction checks[] = {check_field, check_whole,  join,
-                                         check_key,   check_number, remember_line};
+  static const lua_CFunction checks[] = {check_product, check_field,  check_whole,   join,
+                                         check_key,     check_number, remember_line, check_divisor};
   enum { CHECKS = sizeof checks / sizeof checks[0] };
   for (int i = 0; i < CHECKS; i++) lua_pushcfunction(L, checks[i]);
   return CHECKS;

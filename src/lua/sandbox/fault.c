@@ -165,6 +165,9 @@ void hw_sandbox_set_lua_fault(hw_sandbox *sandbox, hw_sandbox_kind kind, int lin
   message = skip_position(message, &line);
   if (is_overflow(message)) {
     hw_sandbox_set_fault(sandbox, HW_SANDBOX_TOO_DEEP, line, "less nesting", "the script nests too deeply");
+  } else if (strstr(message, "too many registers") != NULL) {
+    hw_sandbox_set_fault(sandbox, kind, line, "less of it, in parts",
+                         "words nest too deeply, or a call is given too much");
   } else {
     hw_sandbox_set_fault(sandbox, kind, line, NULL, message);
   }

@@ -61,7 +61,8 @@ static int base_tonumber(lua_State *L) {
   const char *text = lua_type(L, 1) == LUA_TSTRING ? lua_tolstring(L, 1, &size) : NULL;
   if (text != NULL) hw_sandbox_charge(L, size < HW_SANDBOX_NUMERAL ? size : HW_SANDBOX_NUMERAL);
   bool is_numeral = text != NULL && size <= HW_SANDBOX_NUMERAL && lua_stringtonumber(L, text) == size + 1;
-  if (!is_numeral) lua_pushnil(L);
+  if (is_numeral) hw_sandbox_check_tiny(L, lua_tonumber(L, -1));
+  else lua_pushnil(L);
   return 1;
 }
 

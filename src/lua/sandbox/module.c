@@ -10,7 +10,8 @@
  *
  *   words    { { name = "rule", declaration = true, calls = 2 }, { name = "pair", calls = 1 }, ... }
  *   options  { scanned = true: scan.check has been passed; once = true: run in one state, for a probe of Lua;
- *              budget = { memory = bytes, ... } } */
+ *              budget = { memory = bytes, ... };
+ *              again = text: what the second state runs, rewritten: for a test } */
 
 #include "state.h"
 
@@ -192,17 +193,31 @@ static int refuse_text(lua_State *L) {
 }
 
 /* A second state, open beside the first, has another seed: what it declares must be the same. */
-static hw_sandbox_kind prove_alike(const lua_program *held, hw_sandbox_fault *fault) {
+static hw_sandbox_kind prove_alike(const lua_program *held, const hw_sandbox_program *again,
+                                   hw_sandbox_fault *fault) {
   hw_sandbox *second = NULL;
-  hw_sandbox_kind kind = hw_sandbox_open(&held->program, &second, fault);
+  hw_sandbox_kind kind = hw_sandbox_open(again, &second, fault);
   if (kind == HW_SANDBOX_INTERNAL) return kind;
-  bool alike = kind == HW_SANDBOX_OK && hw_sandbox_alike(held->sandbox, second);
+  bool ran = kind == HW_SANDBOX_OK, alike = ran && hw_sandbox_alike(held->sandbox, second);
+  int line = ran && !alike ? hw_sandbox_difference(held->sandbox, second) : fault->line;
   hw_sandbox_close(second);
   if (alike) return HW_SANDBOX_OK;
   *fault = (hw_sandbox_fault){.kind = HW_SANDBOX_VARIES,
-                              .message = "the script declared something else when it was run again",
-                              .expected = "a script that is the same every time"};
+                              .line = line,
+                              .message = "the script did something else when it was run again",
+                              .expected = "a script that does the same every time"};
   return HW_SANDBOX_VARIES;
+}
+
+static hw_sandbox_kind load_again(lua_State *L, const lua_program *held, hw_sandbox_fault *fault) {
+  hw_sandbox_program again = held->program;
+  if (has_option(L, 4, "again")) {
+    lua_getfield(L, 4, "again");
+    again.text = luaL_checklstring(L, -1, &again.text_size);
+  }
+  hw_sandbox_kind kind = prove_alike(held, &again, fault);
+  lua_settop(L, 6);
+  return kind;
 }
 
 static int l_load(lua_State *L) {
@@ -217,7 +232,7 @@ static int l_load(lua_State *L) {
   hw_sandbox_fault fault;
   hw_sandbox_kind kind = hw_sandbox_open(&held->program, &held->sandbox, &fault);
   if (kind == HW_SANDBOX_SYNTAX) explain_syntax(L, &fault);
-  if (kind == HW_SANDBOX_OK && !has_option(L, 4, "once")) kind = prove_alike(held, &fault);
+  if (kind == HW_SANDBOX_OK && !has_option(L, 4, "once")) kind = load_again(L, held, &fault);
   if (kind != HW_SANDBOX_OK) {
     lua_pushnil(L);
     hw_sandbox_push_fault(&fault, L);
@@ -326,6 +341,7 @@ static void push_limits(lua_State *L) {
     {"block", HW_SANDBOX_BLOCK},
     {"load_block", HW_SANDBOX_LOAD_BLOCK},
     {"string", HW_SANDBOX_STRING},
+    {"compared", HW_SANDBOX_COMPARED},
     {"churn", HW_SANDBOX_CHURN},
     {"declarations", HW_SANDBOX_DECLARATIONS},
     {"functions", HW_SANDBOX_FUNCTIONS},
@@ -335,6 +351,7 @@ static void push_limits(lua_State *L) {
     {"unpack", HW_SANDBOX_UNPACK},
     {"numeral", HW_SANDBOX_NUMERAL},
     {"key", HW_SANDBOX_KEY},
+    {"noughts", HW_SANDBOX_NOUGHTS},
     {"calls", HW_SANDBOX_CALLS},
   };
   lua_newtable(L);

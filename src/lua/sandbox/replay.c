@@ -146,3 +146,32 @@ void hw_sandbox_push_declarations(const hw_sandbox *sandbox, lua_State *host) {
     lua_rawseti(host, -2, i);
   }
 }
+
+/* ---- where two differ ---- */
+
+/* The size of the item at `at`, without what is inside it; its line, where it has one, in *line. */
+static size_t item_size(const char *at, int *line) {
+  size_t text;
+  int numbers = 0, known;
+  switch (*at) {
+  case 'i': return 1 + sizeof(lua_Integer);
+  case 'n': return 1 + sizeof(lua_Number);
+  case 's': memcpy(&text, at + 1, sizeof text); return 1 + sizeof text + text;
+  case 'F': numbers = 3; break; /* the line is the first of them */
+  case 'w': numbers = 2; break; /* the second */
+  case '{': numbers = 1; break;
+  default: return 1;
+  }
+  memcpy(&known, at + 1 + (*at == 'w' ? sizeof known : 0), sizeof known);
+  if (known > 0) *line = known;
+  return 1 + (size_t)numbers * sizeof known;
+}
+
+int hw_sandbox_difference(const hw_sandbox *a, const hw_sandbox *b) {
+  size_t size = a->record.used < b->record.used ? a->record.used : b->record.used, same = 0;
+  while (same < size && a->record.data[same] == b->record.data[same]) same++;
+  if (same == a->record.used && same == b->record.used) return 0;
+  int line = 0;
+  for (size_t at = 0; at <= same && at < a->record.used;) at += item_size(a->record.data + at, &line);
+  return line;
+}

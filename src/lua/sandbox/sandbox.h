@@ -29,6 +29,7 @@ enum {
   HW_SANDBOX_BLOCK = 64 * 1024,            /* bytes of one block: a table, the stack, the table of names */
   HW_SANDBOX_LOAD_BLOCK = 128 * 1024,      /* the same while the text is compiled */
   HW_SANDBOX_STRING = 8 * 1024,            /* bytes of one string */
+  HW_SANDBOX_COMPARED = 1024,              /* bytes of the longest string for which instructions cost more */
   HW_SANDBOX_CHURN = 4,                    /* bytes allocated, freed or not, for each instruction allowed */
   HW_SANDBOX_DECLARATIONS = 4000,
   HW_SANDBOX_FUNCTIONS = 1000,         /* functions found in the declarations */
@@ -38,6 +39,7 @@ enum {
   HW_SANDBOX_UNPACK = 100,             /* results of table.unpack */
   HW_SANDBOX_NUMERAL = 64,             /* bytes tonumber reads */
   HW_SANDBOX_KEY = 10000,              /* a number that is a key, either way from 0 */
+  HW_SANDBOX_NOUGHTS = 100,            /* of the 1 by which 1 is divided: no fraction is nearer to zero */
   HW_SANDBOX_CALLS = 4,                /* arguments a word may take */
 };
 
@@ -182,6 +184,9 @@ void hw_sandbox_push_declarations(const hw_sandbox *sandbox, lua_State *host);
 
 /* Whether two runs of one program declared the same, byte for byte, and used the same. */
 bool hw_sandbox_alike(const hw_sandbox *a, const hw_sandbox *b);
+
+/* The line, as the first has it, where what two runs declared first differs; 0: nowhere, or not known. */
+int hw_sandbox_difference(const hw_sandbox *a, const hw_sandbox *b);
 
 /* Pushes the names of a table in the order in which this state has them, which depends on its seed. */
 void hw_sandbox_push_order(hw_sandbox *sandbox, lua_State *host);

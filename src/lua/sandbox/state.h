@@ -53,6 +53,7 @@ struct hw_sandbox {
   hw_sandbox_kind dead; /* the budget that was met: nothing runs any more */
   hw_sandbox_fault fault;
   size_t used, peak;         /* bytes allocated */
+  size_t longest;            /* bytes of the longest string it ever had */
   size_t collect_at;         /* bytes allocated at which garbage is collected next */
   int64_t churn_left;        /* bytes that may yet be allocated */
   int64_t instructions_left; /* of the load, or of this call */
@@ -145,6 +146,8 @@ int hw_sandbox_count_list(lua_State *L); /* count(list), for scripts */
 
 /* Pushes the checks that houseway.script.rewrite puts into a script, in its order; answers how many. */
 int hw_sandbox_push_checks(lua_State *L);
+/* Refuses a fraction next to zero, where processors take many times as long. */
+void hw_sandbox_check_tiny(lua_State *L, lua_Number value);
 
 /* ---- record.c ---- */
 

@@ -36,7 +36,7 @@ static void check_call(lua_State *L, const hw_word_node *node, const hw_sandbox_
                      "`%s` stands inside a function that runs later", word->name);
   }
   if (node->arguments >= word->calls) {
-    hw_sandbox_raise(L, HW_SANDBOX_MISUSE, NULL,
+    hw_sandbox_raise(L, HW_SANDBOX_MISUSE, word->calls == 0 ? "a comma after it, or nothing" : NULL,
                      word->calls == 0   ? "`%s` stands alone, and was given something"
                      : word->calls == 1 ? "`%s` takes one argument, and was given more"
                                         : "`%s` has all its arguments, and was given more",
@@ -84,9 +84,7 @@ int hw_sandbox_raise_incomplete(lua_State *L, int index, const hw_word_node *nod
   lua_pop(L, 1);
   hw_sandbox_fault *fault = &hw_sandbox_of(L)->fault;
   fault->missing = has_table ? node->arguments : node->arguments + 1;
-  return hw_sandbox_raise_named(L, HW_SANDBOX_MISUSE, word->name,
-                                "`%s` is incomplete: it has %d of its %d arguments", word->name,
-                                node->arguments, word->calls);
+  return hw_sandbox_raise_named(L, HW_SANDBOX_MISUSE, word->name, "`%s` without", word->name);
 }
 
 /* ---- what cannot be done with a word ---- */

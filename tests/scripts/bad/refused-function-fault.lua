@@ -1,4 +1,4 @@
--- 7: attempt to index a nil value (local 'nothing'), expected a function that answers for every hand
+-- 7: a field asked of `nothing`, which is nothing (nil), expected a table, the hand or a setting in `nothing` before this line; is the name spelled so?
 submission "T" { game = "Pai Gow", under = "us-pa/621a.8.d" }
 
 rule "a" {

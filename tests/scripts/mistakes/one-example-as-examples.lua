@@ -3,4 +3,4 @@ submission "T" { game = "Pai Gow", under = "us-ma/pai_gow.7.e" }
 rule "a" { play = pair, examples = { "6-6 6-6 4-5 2-2", high = "6-6 6-6" } }
 follow "us-ma/pai_gow.7.d"
 choice "C1" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }
--- One example where a list is asked for. mend: example = { "the hand"
+-- One example where a list is asked for. mend: examples = { { "6-6 4-5

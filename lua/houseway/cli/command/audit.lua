@@ -108,7 +108,7 @@ local function run(args, out)
   lines.claim()
   options.decide_anew(args)
   local way, decided = options.decide(args)
-  local named = fingerprint.rests_on(way, decided)
+  local named = fingerprint.rests_on(way, decided, args.json)
   if not args.json then out:line(fingerprint.line(named)) end
   local summary = { way = named, hands = 0, wrong = 0, undecided = 0, findings = {} }
   local bad = lines.each(out, function(written, place)

@@ -1,12 +1,9 @@
 -- houseway check: is a house way lawful, over every hand?
 
 local conform = require("houseway.way.conform")
-local every_reading = require("houseway.way.every_reading")
-local listing = require("houseway.way.listing")
 local options = require("houseway.cli.options")
 local progress = require("houseway.cli.progress")
 local refusal = require("houseway.base.refusal")
-local readings_report = require("houseway.cli.report.readings")
 local report = require("houseway.cli.report.check")
 local runtime = require("houseway.script.runtime")
 
@@ -36,16 +33,20 @@ local function print_findings(findings, printer, args, out)
   return findings.verdict == "conforms" and 0 or 1
 end
 
+-- What few checks ask for is loaded by those.
+
 local function run_every_reading(args, out)
+  local every_reading, printer = require("houseway.way.every_reading"), require("houseway.cli.report.readings")
   local findings = every_reading.hold(options.load(args), options.chosen_readings(args), {
     under = args.under, threads = args.threads, progress = progress.bar("holding every reading"),
   })
-  return print_findings(findings, readings_report, args, out)
+  return print_findings(findings, printer, args, out)
 end
 
 local CLOSED = 3 -- as for any write that fails, though nobody is there to be told
 
 local function run_list(args, out)
+  local listing = require("houseway.way.listing")
   local way, decided = options.decide(args)
   local asked, verdict = listing.asked(way, args.list), conform.judge(way, decided).verdict
   listing.print(way, decided, asked, out, args.csv and "csv" or args.json and "json" or "text")

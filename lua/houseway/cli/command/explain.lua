@@ -127,14 +127,14 @@ local function mark_noted(setting, way, rule, clause)
   setting.noted = conform.objection(way.statute, rule, clause.key) == nil
 end
 
-local function explain(way, decided, hand)
+local function explain(way, decided, hand, names_engine)
   local trace = way.program:trace(way.ranking, hand)
   local chosen, decider = decided.table:find(hand)
   local clause = trace.clause and way.clauses[trace.clause]
   local settings = settings_of(way, hand, trace, chosen)
   if chosen then mark_noted(settings[chosen], way, way.submission.rules[decider], clause) end
   return {
-    way = fingerprint.rests_on(way, decided), hand = hands.text(way.game, hand), game = way.game,
+    way = fingerprint.rests_on(way, decided, names_engine), hand = hands.text(way.game, hand), game = way.game,
     chapter = way.statute.key,
     clause = clause and { cite = clause.key, printed = clause.printed, text = clause.text },
     settings = settings, rules = rules_of(way, trace, decider),
@@ -193,7 +193,7 @@ local function run(args, out)
   local way = options.load(args)
   local hand = hands.check(way.game, table.concat(args.hand, " "), { file = "houseway explain" })
   local decided = options.decide_loaded(args, way)
-  local found = explain(way, decided, hand)
+  local found = explain(way, decided, hand, args.json)
   if args.bank then found.against = add_values(found.settings, way, hand, args) end
   if args.json then
     for _, setting in ipairs(found.settings) do setting.percent = nil end -- for people

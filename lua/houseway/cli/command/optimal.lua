@@ -132,6 +132,7 @@ end
 
 local function run(args, out)
   take_way(args)
+  if args.out == "-" then refusal.raise({ found = '--out "-"', expected = "a file, to which a table is written" }) end
   if args.out then table_file.check_output(args.out, { args.bank, args.way }) end
   local bank, chosen = decide_both(args)
   local found, edges = find(args, bank, chosen)

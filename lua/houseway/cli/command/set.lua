@@ -58,7 +58,7 @@ local function run(args, out)
     undecided = undecided or not entry.high
     if args.json then answers[#answers + 1] = entry else print_answer(entry, out) end
   end
-  local named = fingerprint.rests_on(way, decided)
+  local named = fingerprint.rests_on(way, decided, args.json)
   if not args.json then out:line(fingerprint.line(named)) end
   for _, hand in ipairs(dealt) do set(hand) end
   if from_lines then

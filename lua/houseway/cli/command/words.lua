@@ -2,13 +2,14 @@
 
 local nearest = require("houseway.base.nearest")
 local refusal = require("houseway.base.refusal")
-local statute = require("houseway.law.statute")
-local terms = require("houseway.way.terms")
+local statute_fields = require("houseway.law.fields")
+local terms = require("houseway.way.terms.read")
 local text = require("houseway.base.text")
 local words = require("houseway.script.words")
+local written_so = require("houseway.script.written")
 
-local ORDER = { "name", "sort", "takes", "means", "place", "game", "script", "example", "words", "fields", "of", "step",
-  "phrases", "phrase", "does" }
+local ORDER = { "name", "sort", "takes", "means", "place", "game", "script", "example", "of_tiles",
+  "of_cards", "words", "fields", "of", "step", "phrases", "phrase", "does" }
 local SORTS = {
   { "part", "Parts of a script" }, { "shape", "Shapes: what a hand holds" }, { "setting", "Of a setting" },
   { "hand", "Of the hand as dealt" }, { "list", "Lists" }, { "order", "Orders" },
@@ -29,7 +30,7 @@ local function all_fields()
     fields[#fields + 1] = field
     seen[field.name] = true
   end
-  for _, field in ipairs(statute.fields) do
+  for _, field in ipairs(statute_fields.list) do
     if not seen[field.name] then
       fields[#fields + 1] = { name = field.name, of = "paragraph", means = field.means, takes = field.takes,
         game = field.game, step = field.step, phrases = phrases_of(field) }
@@ -59,6 +60,8 @@ end
 local function find(name)
   local word = words.find(name) or find_field(name)
   if word then return word end
+  local so = written_so(name)
+  if so then refusal.raise({ found = ('no word "%s"'):format(name), expected = "it written " .. so }) end
   refusal.raise({ found = ('no word "%s"'):format(name), expected = "one that `houseway words` lists",
     suggestion = nearest.name(name, names()) })
 end
@@ -84,7 +87,10 @@ local function print_word(word, out)
   if word.step then rows[#rows + 1] = { "about", word.step } end
   local script = word.script == "both" and "statute or submission" or word.script
   if script then rows[#rows + 1] = { "script", script } end
-  if word.example then rows[#rows + 1] = { "example", word.example } end
+  local other = word.of_tiles or word.of_cards
+  local own = not other and "example" or word.of_tiles and "of cards" or "of tiles"
+  if word.example then rows[#rows + 1] = { own, word.example } end
+  if other then rows[#rows + 1] = { word.of_tiles and "of tiles" or "of cards", other } end
   out:columns(rows, "  ")
   if word.phrases then print_phrases(word.phrases, out) end
 end

@@ -7,6 +7,9 @@ return {
   { says = "a line of %d bytes, expected %d at most",
     cause = "A line of input is longer than any hand with its note.",
     remedy = "Write one hand a line; look whether the line ends are missing." },
+  { says = "%s, expected hands that can be read",
+    cause = "Standard input is a directory, closed or torn off, so that not every hand was seen.",
+    remedy = "Look what is put into standard input, and run it again." },
 
   -- what is written
   { says = "what is read here too, expected another file to write",
@@ -23,9 +26,30 @@ return {
     remedy = "Name the file itself: in a directory, or where the link leads." },
 
   -- decision tables
-  { says = "%s, expected a decision table as `houseway optimal --out` wrote it",
-    cause = "The file begins as a decision table, but is cut short or was changed.",
-    remedy = "Have it written anew by `houseway optimal --out`, or take it from a whole copy." },
+  { says = "a torn or changed decision table"
+      .. ", expected a decision table as `houseway optimal --out` wrote it",
+    cause = "The file is cut short, or something in it was changed.",
+    remedy = "Copy the file anew from where it was made, or write it anew with `houseway optimal --out`." },
+  { says = "no line `%s`"
+      .. ", expected a decision table as `houseway optimal --out` wrote it",
+    cause = "A line at the head of the decision table is lacking: the file was changed.",
+    remedy = "Copy the file anew from where it was made, or write it anew with `houseway optimal --out`." },
+  { says = 'a game "%s"'
+      .. ", expected a decision table as `houseway optimal --out` wrote it",
+    cause = "The head of the decision table names a game that there is not: the file was made by hand.",
+    remedy = "Copy the file anew from where it was made, or write it anew with `houseway optimal --out`." },
+  { says = '"classes %s" and %d settings'
+      .. ", expected a decision table as `houseway optimal --out` wrote it",
+    cause = "The decision table holds more settings, or fewer, than its head says: it was made by hand.",
+    remedy = "Copy the file anew from where it was made, or write it anew with `houseway optimal --out`." },
+  { says = "a name of characters that cannot be shown, or of more than %d bytes"
+      .. ", expected a decision table as `houseway optimal --out` wrote it",
+    cause = "The name in the decision table could not be printed on a line of a report.",
+    remedy = "Copy the file anew from where it was made, or write it anew with `houseway optimal --out`." },
+  { says = "a setting that does not exist"
+      .. ", expected a decision table as `houseway optimal --out` wrote it",
+    cause = "The decision table sets a hand as no hand can be set: it was made by hand.",
+    remedy = "Copy the file anew from where it was made, or write it anew with `houseway optimal --out`." },
   { says = "a decision table of other rankings than those of %s, expected the readings it was made under, or a table "
       .. "made anew",
     cause = "Since the table was made the law ranks hands otherwise, or it is read otherwise.",

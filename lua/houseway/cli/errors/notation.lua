@@ -58,6 +58,11 @@ return {
     remedy = "Write 2 to 10, J, Q, K and A, in one of the forms that are shown.",
   },
   {
+    says = '"%s", expected ranks without suits; five cards of one suit are `flush`',
+    cause = "A suit is named, and patterns know ranks alone.",
+    remedy = "Write the rank; suits matter in flushes only, which have words of their own.",
+  },
+  {
     says = '"%s", expected ranks: the joker is an ace wherever a rank is named',
     cause = "The joker is named where a rank belongs.",
     remedy = "Write A, which the joker is; \"joker\" stands alone, as a card of its own.",

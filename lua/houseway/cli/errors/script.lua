@@ -74,7 +74,7 @@ return {
   { says = "`...`, expected each argument named",
     cause = "A function takes arguments without names.",
     remedy = "Name each: function (setting, hand)." },
-  { says = "`#`, expected count(list), or string.len(text)",
+  { says = "`#`, expected count(list), or string.len(text); before a comment `--`",
     cause = "The length of a list is asked as Lua does, which may answer more than one way.",
     remedy = "Write count(list); of a text, string.len(text)." },
   { says = "a name that begins with two underscores, expected another name",
@@ -143,9 +143,9 @@ return {
   { says = "too many %s (limit is %d) in %s near %s",
     cause = "A function has more locals, or uses more of those around it, than Lua keeps.",
     remedy = "Put them into a table." },
-  { says = "function or expression needs too many registers near %s",
-    cause = "A call has more arguments than Lua takes.",
-    remedy = "Give them in a table." },
+  { says = "words nest too deeply, or a call is given too much, expected less of it, in parts",
+    cause = "Words stand inside words some fifty deep, or a call has more values than Lua takes.",
+    remedy = "Write patterns in a list beside one another; give values in a table." },
 
   -- words
   { says = "unknown word `%s`, expected a word that `houseway words` lists",

@@ -57,6 +57,13 @@ local VERDICTS = {
   ["not governed"] = function() return "NOT GOVERNED: the text says of no hand how it is to be set" end,
 }
 
+-- Each hand is governed by one clause.
+local function noted(findings)
+  local hands = 0
+  for _, clause in ipairs(findings.clauses) do hands = hands + clause.noted end
+  return hands
+end
+
 local function verdict(findings, out)
   local conforms = findings.verdict == "conforms"
   wrapped(out, VERDICTS[findings.verdict](findings), "", conforms and "green" or "red")
@@ -65,6 +72,10 @@ local function verdict(findings, out)
   if findings.ungoverned > 0 and findings.ungoverned < findings.hands then
     wrapped(out, ("%s governed by no paragraph: nothing was proved of them."):format(
       text.count(findings.ungoverned, "hand is", "hands are")))
+  end
+  if noted(findings) > 0 then
+    wrapped(out, ("%s from a paragraph, as the law lets a submission note."):format(
+      text.count(noted(findings), "hand departs", "hands depart")))
   end
   local choice = findings.choice
   if choice.hands > 0 then
@@ -125,8 +136,8 @@ local function departures(findings, out)
   heading(out, "Departures")
   for _, one in ipairs(findings.departures) do
     local state = one.noted and "noted" or one.why
-    wrapped(out, ("line %d, %s: %s depart from %s: %s"):format(one.line, one.rule, text.count(one.hands, "hand"),
-      one.printed, state), "  ", one.noted and "green" or "red")
+    wrapped(out, ("line %d, %s: %s from %s: %s"):format(one.line, one.rule,
+      text.count(one.hands, "hand departs", "hands depart"), one.printed, state), "  ", one.noted and "green" or "red")
     example(one, out, "lawful", one.lawful)
     if one.paste then out:line("    to note it, write in the rule: " .. one.paste) end
   end

@@ -10,14 +10,25 @@ local function wrapped(out, words, indent)
   for _, line in ipairs(text.wrap(words, WIDTH, indent)) do out:line(line) end
 end
 
+---What a text of no date is called.
+law.UNDATED = "of no stated date"
+
+---The words of a text's two dates, those it has.
+---@param one { current: string?, effective: string? }
+---@return string[]
+function law.dates(one)
+  local parts = {}
+  if one.current then parts[1] = "current to " .. one.current end
+  if one.effective then parts[#parts + 1] = "effective since " .. one.effective end
+  return parts
+end
+
 ---The age of a section: "current to 2024-11-09, effective since 2019-11-02".
 ---@param one { current: string?, effective: string? }
 ---@return string
 function law.age(one)
-  local parts = {}
-  if one.current then parts[#parts + 1] = "current to " .. one.current end
-  if one.effective then parts[#parts + 1] = "effective since " .. one.effective end
-  return #parts > 0 and table.concat(parts, ", ") or "of no stated date"
+  local parts = law.dates(one)
+  return #parts > 0 and table.concat(parts, ", ") or law.UNDATED
 end
 
 ---A borrowing in words: "Mass. Pai Gow § 2 without (b), only values: because".

@@ -1,5 +1,6 @@
 -- What a verdict relied on, for people: in a line each, or in full.
 
+local law = require("houseway.cli.report.law")
 local text = require("houseway.base.text")
 
 local relied = { WIDTH = 100 }
@@ -36,8 +37,7 @@ local function sections(findings, out)
   local rows = {}
   for i, one in ipairs(findings.sections) do
     rows[i] = { one.printed .. (one.borrowed and ", borrowed" or ""),
-      one.current and "current to " .. one.current or "of no stated date",
-      one.effective and "effective since " .. one.effective or "" }
+      law.age({ current = one.current }), table.concat(law.dates({ effective = one.effective })) }
   end
   out:part("Sections relied on", rows)
 end
@@ -70,10 +70,8 @@ local function age(findings)
     if one.effective and (not effective or one.effective > effective) then effective = one.effective end
     if not one.current and not one.effective then undated[#undated + 1] = one.printed end
   end
-  local parts = {}
-  if current then parts[#parts + 1] = "current to " .. current end
-  if effective then parts[#parts + 1] = "effective since " .. effective end
-  if #undated > 0 then parts[#parts + 1] = "of no stated date: " .. table.concat(undated, ", ") end
+  local parts = law.dates({ current = current, effective = effective })
+  if #undated > 0 then parts[#parts + 1] = ("%s: %s"):format(law.UNDATED, table.concat(undated, ", ")) end
   return #parts > 0 and table.concat(parts, "; ") or "nothing of it bears on how hands are set"
 end
 
@@ -85,14 +83,14 @@ end
 
 -- "6 of the law, all by default; 2 of the script"
 local function readings(findings)
-  local law, script, chosen = 0, 0, {}
+  local of_law, script, chosen = 0, 0, {}
   for _, one in ipairs(findings.readings) do
-    if one.cite then law = law + 1 else script = script + 1 end
+    if one.cite then of_law = of_law + 1 else script = script + 1 end
     if one.name and not one.default then chosen[#chosen + 1] = ("%s of %s"):format(one.name, one.printed) end
   end
-  local how = law == 0 and "" or #chosen == 0 and ", all by default"
-    or (": %s%s"):format(table.concat(chosen, ", "), law > #chosen and "; the others by default" or "")
-  return ("%d of the law%s"):format(law, how) .. (script > 0 and ("; %d of the script"):format(script) or "")
+  local how = of_law == 0 and "" or #chosen == 0 and ", all by default"
+    or (": %s%s"):format(table.concat(chosen, ", "), of_law > #chosen and "; the others by default" or "")
+  return ("%d of the law%s"):format(of_law, how) .. (script > 0 and ("; %d of the script"):format(script) or "")
 end
 
 local function names(findings)

@@ -52,10 +52,11 @@ local PLACED = {
 --- Of a value that cannot stand in a place: what is found, what is expected.
 ---@param value any
 ---@param place string
+---@param field string where that is, as refusals name it
 ---@return string found
 ---@return string expected
-function places.misplaced(value, place)
-  local found, expected = ("%s in %s"):format(places.name_of(value), place), places.holds[place] or "a pattern"
+function places.misplaced(value, place, field)
+  local found, expected = ("%s in %s"):format(places.name_of(value), field), places.holds[place] or "a pattern"
   if type(value) == "number" then
     expected = ('it between quotation marks: "%s"'):format(value)
   elseif type(value) == "string" and value:find("/", 1, true) then
@@ -114,7 +115,7 @@ end
 ---@return string? suggestion
 function places.stranger(name, place, within)
   if OF_RULE[name] then
-    return ("field `%s` in %s"):format(name, place),
+    return ("field `%s` in %s"):format(name, SIDED[place] and within or place),
       ("the braces closed before it: `%s` is a field of its own"):format(name)
   elseif SIDED[place] then
     return ("field `%s` in %s"):format(name, within), "high, low, or a list", nearest.name(name, { "high", "low" })

@@ -22,7 +22,7 @@ function rule_pattern.holding(compiler, rule)
   compiler:part(check, rule)
   local held = compiler:whole("holding", rule.holding)
   if rule.unless == nil or rule.otherwise ~= nil then return held end
-  local free = compiler:node("without", nil, { compiler:whole("holding", rule.unless) })
+  local free = compiler:node("without", nil, { compiler:whole("holding", rule.unless, "unless") })
   return held and compiler:node("all_of", nil, { held, free }) or free
 end
 
@@ -30,7 +30,7 @@ end
 local function played(compiler, rule)
   local turns = {}
   if rule.unless ~= nil and rule.otherwise ~= nil then
-    local free = compiler:node("without", nil, { compiler:whole("holding", rule.unless) })
+    local free = compiler:node("without", nil, { compiler:whole("holding", rule.unless, "unless") })
     turns[1] = compiler:node("when", nil, { free })
   end
   turns[#turns + 1] = compiler:whole("play", rule.play)
@@ -38,7 +38,7 @@ local function played(compiler, rule)
     for _, order in ipairs(compiler:orders(rule.prefer)) do
       turns[#turns + 1] = compiler:node("narrow", nil, { compiler:node(order) })
     end
-    turns[#turns + 1] = compiler:whole("play", rule.leaving)
+    turns[#turns + 1] = compiler:whole("play", rule.leaving, "leaving")
   end
   if #turns < 2 then return turns[1] end
   return compiler:node("in_turn", nil, turns)
@@ -47,7 +47,7 @@ end
 -- Noted as the alternatives of a list are, so that `check` finds one that is never what decides.
 local function note(compiler, rule, node, value, of)
   local noted = { node = node, value = value, line = rule.line, owner = rule, of = of, place = "play",
-    compile = value ~= nil and compiler.setting or nil }
+    field = of, compile = value ~= nil and compiler.setting or nil }
   compiler.alternatives[#compiler.alternatives + 1] = noted
 end
 
@@ -59,7 +59,7 @@ function rule_pattern.play(compiler, rule)
   local first = played(compiler, rule)
   if rule.otherwise == nil or first == nil then return first end -- refused, where it stands alone
   compiler.line = rule.line
-  local second = compiler:whole("play", rule.otherwise)
+  local second = compiler:whole("play", rule.otherwise, "otherwise")
   note(compiler, rule, first, rule.play or rule.leaving, "play")
   note(compiler, rule, second, rule.otherwise, "otherwise")
   return compiler:node("first_of", nil, { first, second })

@@ -12,7 +12,9 @@ local PLACES = { highest = true, second_highest = true, lowest = true }
 
 -- Text that is a word's name is a word in quotation marks.
 local function check_text(self, value)
-  if words.find(value) then
+  if value:find("^[%l_]+%s*,[%l_,%s]*$") and words.find(value:match("^[%l_]+")) then
+    self:refuse(('"%s" between quotation marks'):format(value), ("words without them, in braces: { %s }"):format(value))
+  elseif words.find(value) then
     self:refuse(('"%s" between quotation marks'):format(value), ("the word alone: %s"):format(value))
   end
 end
@@ -57,9 +59,8 @@ local STRONG = { wong = "9", gong = "8", high_nine = "7" }
 local function duo_ranks(self, first, second, wants_pair)
   local low, high = math.huge, -1
   for a = 0, 20 do
-    for b = 0, 20 do
-      local meets = first & 1 << a ~= 0 and second & 1 << b ~= 0
-      if meets and (a ~= b or a >= 10) then
+    for b = 0, first & 1 << a ~= 0 and 20 or -1 do
+      if second & 1 << b ~= 0 and (a ~= b or a >= 10) then
         local rank, value = self.ranking:tile_rank(a, b)
         if not wants_pair or value == 10 then low, high = math.min(low, rank), math.max(high, rank) end
       end
@@ -105,7 +106,7 @@ local function tile_shape(self, value)
     local from, to = duo_ranks(self, TWELVE_OR_TWO, partner)
     return { sort = "duo", from = from, to = to, faces = TWELVE_OR_TWO | partner }
   elseif value.word == "worth" then
-    return shapes.points(self, self:read(notation.points(self:argument(value))))
+    return shapes.points(self, self:read(notation.points(self:text_argument(value))))
   end
 end
 

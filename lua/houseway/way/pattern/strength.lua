@@ -63,6 +63,30 @@ function strength.two_cards(compiler, written)
   return ranked(compiler, "ranked_low", from, to)
 end
 
+-- What is probably meant by a card of a side that is a limit: a card, or how strong the two in front are.
+local FRONT = {
+  better = 'worth "%s or better", for a front at least as strong, any pair among them',
+  lower = 'worth "below %s", for a front weaker than that',
+}
+
+--- Refuses one card of a side that says "or better" or "or lower": it names a card, and reads as the hand's strength.
+---@param compiler houseway.compiler
+---@param side "high"|"low"
+---@param value any what the side holds
+function strength.refuse_limit(compiler, side, value)
+  if type(value) ~= "string" or compiler.game ~= "Pai Gow Poker" then return end
+  local name, which = value:match("^(%w+) or (%l+)$")
+  local rank = name and notation.rank(name)
+  if not rank or not FRONT[which] or rank == (which == "better" and ACE or 0) then return end
+  local expected = ('"%s to %s", for one of these cards'):format(which == "better" and name or "2",
+    which == "better" and "A" or name)
+  if side == "low" and not (which == "lower" and rank == ACE) then
+    local limit = which == "better" and name or notation.rank_name(rank + 1)
+    expected = ("%s; or %s"):format(expected, FRONT[which]:format(limit))
+  end
+  compiler:refuse(('"%s" in %s'):format(value, side), expected)
+end
+
 --- The points of both hands together.
 ---@param compiler houseway.compiler
 ---@param written string

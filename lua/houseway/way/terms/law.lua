@@ -1,7 +1,6 @@
 -- Whether the law allows the terms of a submission: each term against the paragraph that permits it.
 
 local lists = require("houseway.base.lists")
-local most = require("houseway.way.terms.most")
 local paytable = require("houseway.notation.paytable")
 local governing = require("houseway.law.governing")
 local spelling = require("houseway.base.spelling")
@@ -190,7 +189,7 @@ end
 function CHECKS.payout_limit(self, limit)
   local said = governing.find(self.law, "least_payout_limit", self.round)
   if not said then return end
-  local won = most.won(self)
+  local won = require("houseway.way.terms.most").won(self) -- few laws limit what is paid
   local least = math.max(said.value, won)
   if limit >= least then return end
   local why = won > said.value and ", what one player can win in a round with the least wagers" or ""

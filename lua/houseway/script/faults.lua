@@ -1,0 +1,103 @@
+-- What Lua says of a script that fails as it runs, in words for people who know no Lua: what was found, what expected.
+
+local faults = {}
+
+local nearest = require("houseway.base.nearest")
+
+local SORTS = {
+  ["nil"] = "nothing (nil)", ["no value"] = "nothing", number = "a number", string = "a text", table = "a table",
+  boolean = "true or false", ["function"] = "a function", userdata = "a word, the hand or a setting",
+}
+
+local function sort_of(name)
+  return SORTS[name] or name
+end
+
+-- What a name stands in: " (local 'low')". Names of the reader's own (two underscores) are nobody's.
+local function name_in(rest)
+  local name = rest:match("'([%a_][%w_]*)'%)$")
+  return name and not name:find("^__") and ("`%s`"):format(name) or "a value"
+end
+
+-- Expected of a name that is nothing; or of what is something else.
+local function given(name, sort, what, otherwise)
+  if sort ~= "nil" then return otherwise or what end
+  return name == "a value" and what or ("%s in %s before this line; is the name spelled so?"):format(what, name)
+end
+
+local TOLD = {
+  { "^attempt to index a ([%w ]-) value(.*)$", function(sort, rest)
+    local name = name_in(rest)
+    return ("a field asked of %s, which is %s"):format(name, sort_of(sort)),
+      given(name, sort, "a table, the hand or a setting")
+  end },
+  { "^attempt to call a (number) value(.*)$", function(_, rest)
+    return ("%s called, which is a number"):format(name_in(rest)), "it without brackets, for it is no function"
+  end },
+  { "^attempt to call a ([%w ]-) value(.*)$", function(sort, rest)
+    return ("%s called, which is %s"):format(name_in(rest), sort_of(sort)),
+      sort == "nil" and "a function: one above this line, or one that docs/functions.md lists"
+        or "a function; a comma may be lacking before the bracket, brace or text that follows"
+  end },
+  { "^attempt to perform arithmetic on a ([%w ]-) value(.*)$", function(sort, rest)
+    local name = name_in(rest)
+    return ("a sum with %s, which is %s"):format(name, sort_of(sort)),
+      given(name, sort, "a number",
+        sort == "string" and "a number without quotation marks; tonumber makes one of a text" or nil)
+  end },
+  { "^attempt to compare two ([%w ]-) values$", function(sort)
+    return ("%s compared with %s"):format(sort_of(sort), "another"), "two numbers or two texts"
+  end },
+  { "^attempt to compare ([%w ]-) with ([%w ]-)$", function(one, other)
+    return ("%s compared with %s"):format(sort_of(one), sort_of(other)), "two numbers or two texts"
+  end },
+  { "^bad argument #(%d+) to '([^']*)' %(.*expected.*%)$", function(number, name)
+    return ("`%s` given nothing as its value %s"):format(name, number), "one"
+  end },
+  { "^attempt to divide by zero$", function()
+    return "a division by zero", "a divisor that is not zero: ask with `if` before it"
+  end },
+  { "^attempt to perform 'n%%+0'$", function()
+    return "a remainder of a division by zero", "a divisor that is not zero: ask with `if` before it"
+  end },
+  { "^'for' step is zero$", function()
+    return "a loop that counts by zero", "a step of 1 or of -1"
+  end },
+  { "^table index is nil$", function()
+    return "a field set whose name is nothing (nil)", "a name that holds a value before this line"
+  end },
+}
+
+-- Names of the hand and of a setting, as a function writes them; and what other languages call otherwise.
+local WRITTEN = { null = "nil", none = "nil", True = "true", False = "false" }
+for owner, names in pairs({
+  hand = { "settings", "size", "tile", "place", "value", "count", "suited" },
+  setting = { "high_rank", "low_rank", "high_value", "low_value", "high_kind", "low_kind", "category", "made",
+    "low_slot", "high_slot", "low_count", "high_count" },
+}) do
+  for _, name in ipairs(names) do WRITTEN[name] = owner .. "." .. name end
+end
+
+---What is told of a word that is none in a function.
+---@param name string
+---@return string found
+---@return string expected
+---@return string? suggestion
+function faults.unknown_name(name)
+  return ("unknown name `%s`"):format(name), "a local or a parameter of the function",
+    WRITTEN[name] or nearest.name(name, { "hand", "setting", "true", "false", "nil" })
+end
+
+---A fault of a script, told.
+---@param why { kind: string, message: string, expected: string? } as the sandbox has it
+---@return string found
+---@return string? expected
+function faults.tell(why)
+  for _, told in ipairs(why.kind == "runtime" and TOLD or {}) do
+    local parts = table.pack(why.message:match(told[1]))
+    if parts[1] then return told[2](table.unpack(parts, 1, parts.n)) end
+  end
+  return why.message, why.expected
+end
+
+return faults

@@ -1,0 +1,6 @@
+submission "T" { game = "Pai Gow", under = "us-ma/pai_gow.7.e" }
+
+rule "a" { holding = pair, except = "6", play = pair }
+follow "us-ma/pai_gow.7.d"
+choice "C1" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }
+-- `except` for `unless`. mend: (did you mean "unless"?)

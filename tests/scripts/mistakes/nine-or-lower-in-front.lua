@@ -1,0 +1,6 @@
+submission "T" { game = "Pai Gow Poker", under = "us-pa/645a.11.c" }
+
+rule "a" { play = { low = "9 or lower" } }
+rule "the rest" {}
+choice "C1" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }
+-- Nine or lower in front: one card, or both? mend: worth "below 10", for a front weaker than that

@@ -54,14 +54,14 @@ local function add_fields(lines, found)
   end
 end
 
--- A phrase with what it does; a thing's name alone.
+-- A phrase with what it does; things' names alone, on one line.
 local function add_phrases(lines, phrases)
-  for _, one in ipairs(phrases or {}) do
-    if type(one) == "table" then lines[#lines + 1] = ('  - "%s": %s'):format(one.phrase, one.does) end
+  local names = {}
+  for index, one in ipairs(phrases or {}) do
+    if one.does then lines[#lines + 1] = ('  - "%s": %s'):format(one.phrase, one.does) end
+    names[index] = not one.does and one.phrase or nil
   end
-  if phrases and type(phrases[1]) == "string" then
-    lines[#lines + 1] = ('  - "%s"'):format(table.concat(phrases, '", "'))
-  end
+  if names[1] then lines[#lines + 1] = ('  - "%s"'):format(table.concat(names, '", "')) end
 end
 
 local function add_provisions(lines, found)

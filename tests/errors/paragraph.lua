@@ -11,6 +11,8 @@ return {
   ["%s, expected a phrase, or a list of them"] = fields("offers = {}"),
   ["%s, expected a phrase for each irregularity"] = fields('upon = "dice not flat", voids = {}'),
   ["%s, expected a number from %d to %d, %s"] = fields("number_to = 9"),
+  ["%s, expected true: %s"] = fields('set_stays = "once placed"'),
+  ["%s in a chapter of %s, expected it in one of %s"] = fields("cut_from_ends = 10"),
   ["%s, expected a sentence"] = fields('by_hand = " "'),
   ['%s, expected a sum, such as "%s"'] = card_fields("least_meter = 5"),
   ['%s, expected a percentage, such as "5%"'] = fields('vigorish = "5"'),

@@ -114,9 +114,9 @@ return {
   -- shuffle and cut
   ["found a second shuffle, expected one"] = tiles(tables.tiles(), tables.tiles()),
   ["found a shuffle after the starting position is found, expected it before"] = started(tables.tiles()),
-  ["found a shuffle after no more bets, expected no more bets %s"] =
+  ["found a shuffle after no more bets, expected no more bets once the tiles are shuffled"] =
     tiles(wager(1, 1000), "no_more_bets", tables.tiles()),
-  ["found a shuffle after wagers were placed, expected wagers %s"] =
+  ["found a shuffle after wagers were placed, expected wagers after the shuffle"] =
     nsw({ events = { wager(1, 1000), tables.tiles() } }),
   ["found a shuffle by hand, expected %s"] = cards_by({ { 'dealt_from = "hand", shuffled_by = "a device"',
     'dealt_from = "hand", in_rounds = "banked", shuffled_by = "a device"' } },
@@ -182,10 +182,11 @@ return {
     dealt(wrong(EXPOSED, { seat = 1, choice = "void" }), set(1)),
   ["found %s, whose player left, expected a hand that the dealer sets"] =
     cards(CARDS_DEALT, event("leave", { seat = 1 }), tables.set_cards(1)),
-  ["found %s set again, expected hands that stay as they are %s"] = dealt(set(1), set(1)),
-  ["found %s before %s of the same player, expected %s"] = settle({ terms = 'adjacent_areas = "permitted",',
+  ["found %s set again, expected hands that stay as they are once placed"] = dealt(set(1), set(1)),
+  ["found %s before %s of the same player, expected the larger wager, then counterclockwise"] =
+    settle({ terms = 'adjacent_areas = "permitted",',
     players = TWICE, events = { wager(1, 1000), wager(2, 2000), "no_more_bets", hands(), set(1) } }),
-  ["found %s's hand set before %s, expected %s"] = dealt(set("dealer")),
+  ["found %s's hand set before %s, expected after all players"] = dealt(set("dealer")),
   ["found %s's hand set again, expected hands that are set once"] = dealt(set(1), set("dealer"), set("dealer")),
   ["found the bank's hand set by %s, expected the dealer"] = banked({ event("bank", { seat = 1, co_bank = true }),
     wager(2, 1000), "no_more_bets", hands() }, set(2), set(1)),
@@ -219,7 +220,8 @@ return {
     settle({ events = after(SET, event("surrender", { seat = 1, exposed = true })) }),
   ["found a surrender by the bank, expected a player with a wager"] =
     banked(BANK_DEALT, set(2), set(1), event("surrender", { seat = 1 })),
-  ["found a surrender before %s is set, expected %s"] = dealt(event("surrender", { seat = 1 })),
+  ["found a surrender before %s is set, expected once the dealer's or bank's hands are set"] =
+    dealt(event("surrender", { seat = 1 })),
   ["found a surrender, expected a player with a wager to give up"] =
     settle({ events = after(SET, event("surrender", { seat = 1 }), event("surrender", { seat = 1 })) }),
   ["found a surrender by seat %d, which has a %s wager, expected a player without an optional wager"] = cards_with(
@@ -235,7 +237,8 @@ return {
     cards(CARDS_DEALT, event("leave", { seat = 1 }), tables.set_cards(2), event("surrender", { seat = 1 })),
   ["found the bank, who leaves, expected a bank that stays for the round"] =
     banked(BANK_DEALT, event("leave", { seat = 1 })),
-  ["found a player who leaves, expected one who stays %s"] = dealt(event("leave", { seat = 1 })),
+  ["found a player who leaves, expected one who stays until the round is complete"] =
+    dealt(event("leave", { seat = 1 })),
   ["found seat %d left, where others wager on the hand, expected an area of one player"] = cards_by({
     { 'wagers_from  = "seated players",', 'wagers_from  = "seated players",\n  players_an_area = 3,\n'
       .. '  controls = "the seated player",' },

@@ -61,7 +61,7 @@ return {
   ["found %s, expected a wager, such as %s"] = tiles(wager(1, 1000, { wager = "Pia Gow" })),
   ["found %s, expected a wager of %s"] = tiles(wager(1, 1000, { by = "cash" })),
   ["found %s, expected chips: the submission takes no coupons"] = tiles(wager(1, 1000, { by = "match play coupons" })),
-  ["found %s, expected chips first: a coupon lies %s"] =
+  ["found %s, expected chips first: a coupon lies beside chips"] =
     with_terms('coupons = "taken",', wager(1, 1000, { by = "match play coupons" })),
   ["found %s, expected the table minimum, %s"] = with_terms('table_minimum = "$25",', wager(1, 1000)),
   ["found %s, expected at most %s, which the player has"] =
@@ -83,7 +83,8 @@ return {
 
   ["found %s, where nobody sits, expected a seated player"] =
     settle({ players = { { seat = 1 } }, events = { wager(2, 1000) } }),
-  ["found a wager of another than the player of %s, expected %s"] = tiles(wager(1, 1000, { player = "Ann" })),
+  ["found a wager of another than the player of %s, expected seated players"] =
+    tiles(wager(1, 1000, { player = "Ann" })),
   ["found player %d on %s, expected %d at most"] = nsw(wager(1, 1000), wager(1, 1000, { player = "Bo" }),
     wager(1, 1000, { player = "Cy" }), wager(1, 1000, { player = "Di" })),
   ["found area %d of one player, expected one: the submission permits no second"] =

@@ -17,10 +17,12 @@ local SORTS = {
 
 -- What a paragraph may say in a provision: each phrase, with what it does; things by their names alone.
 local function phrases_of(field)
-  if field.kind == "names" then return { table.unpack(field.phrases) } end
+  if not field.phrases then return nil end
   local phrases = {}
-  for index, row in ipairs(field.rows or {}) do phrases[index] = { phrase = row[1], does = row[2] } end
-  return #phrases > 0 and phrases or nil
+  for index, phrase in ipairs(field.phrases) do
+    phrases[index] = { phrase = phrase, does = field.rows and field.rows[index][2] }
+  end
+  return phrases
 end
 
 -- The fields of a paragraph and the terms of a table have lists of their own; the rest stand with the words.
@@ -68,12 +70,8 @@ end
 
 local function print_phrases(phrases, out)
   for _, one in ipairs(phrases) do
-    if type(one) == "string" then
-      out:line(('  "%s"'):format(one))
-    else
-      out:line(('  "%s"'):format(one.phrase))
-      for _, line in ipairs(text.wrap(one.does, 100, "    ")) do out:line(line) end
-    end
+    out:line(('  "%s"'):format(one.phrase))
+    for _, line in ipairs(one.does and text.wrap(one.does, 100, "    ") or {}) do out:line(line) end
   end
 end
 

@@ -28,6 +28,16 @@ return {
     remedy = 'Write one phrase for all, or one for each: { ["face up in the deck"] = "..." }.',
   },
   {
+    says = "%s, expected true: %s",
+    cause = "The field is a step: what it means is always done, and there is nothing to choose.",
+    remedy = "Write it as `field = true`, or leave it out. `houseway words FIELD` says what is done.",
+  },
+  {
+    says = "%s in a chapter of %s, expected it in one of %s",
+    cause = "The field is about tiles in a chapter on cards, or the other way round.",
+    remedy = "Take it out; `houseway words FIELD` says which game a field is for.",
+  },
+  {
     says = "%s, expected a number from %d to %d, %s",
     cause = "The field takes a whole number within those bounds.",
     remedy = "Write such a number, without quotation marks.",

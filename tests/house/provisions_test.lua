@@ -1,6 +1,7 @@
 -- What the law says of rounds is carried out: no field of a paragraph is there for show.
 
 local chapters = require("houseway.law.chapters")
+local kinds = require("houseway.law.provisions.kinds")
 local provisions = require("houseway.law.provisions")
 local sources = require("sources")
 local tap = require("tap")
@@ -47,4 +48,47 @@ tap.test("every field on rounds is said by a paragraph", function()
     if not said[field.name] then idle[#idle + 1] = field.name end
   end
   tap.assertEquals(idle, {})
+end)
+
+-- Where a source compares with a text, or looks something up by it.
+local function compared(text)
+  local found = {}
+  for quoted in text:gmatch('[=~]=%s*("[^"\n]*")') do found[#found + 1] = quoted end
+  for quoted in text:gmatch('%[("[^"\n]*")%]') do found[#found + 1] = quoted end
+  for quoted in text:gmatch('saying%([^)\n]-("[^"\n]*")%)') do found[#found + 1] = quoted end
+  return found
+end
+
+tap.test("what reads a source sees comparisons and tables of phrases", function()
+  tap.assertEquals(compared('if a == "x" then b = { ["y"] = 1 } end return rules:saying("f", "z")'),
+    { '"x"', '"y"', '"z"' })
+end)
+
+tap.test("a phrase is compared with nowhere: what it does stands beside it in its provision", function()
+  local phrases, elsewhere = {}, {}
+  for _, field in ipairs(provisions.list) do
+    for _, row in ipairs(field.rows or {}) do phrases['"' .. row[1] .. '"'] = field.name end
+  end
+  tap.assertNotNil(phrases['"two rounds running"'])
+  phrases['"none"'] = nil -- what terms and optional wagers are, too
+  for _, path in ipairs(sources.list("^lua/houseway/.*%.lua$")) do
+    for _, quoted in ipairs(not path:find("/law/provisions/") and compared(sources.read(path)) or {}) do
+      if phrases[quoted] then elsewhere[#elsewhere + 1] = path .. ": " .. quoted end
+    end
+  end
+  tap.assertEquals(elsewhere, {})
+end)
+
+tap.test("where one phrase alone could be said there is nothing to say: it is a step", function()
+  local lone = {}
+  for _, field in ipairs(provisions.list) do
+    if field.kind == "names" and #field.phrases < 2 and not field.qualifies then lone[#lone + 1] = field.name end
+  end
+  tap.assertEquals(lone, {})
+end)
+
+tap.test("a phrase without what carries it out does not load", function()
+  local ok, why = pcall(kinds.choice("cut"), { means = "who cuts", { "the dealer", "the dealer cuts" } })
+  tap.assertFalse(ok)
+  tap.assertStrContains(why, "the function that carries it out")
 end)

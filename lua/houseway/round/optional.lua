@@ -11,12 +11,12 @@ local pay = require("houseway.round.optional.pay")
 local plan = require("houseway.round.optional.plan")
 local problem = require("houseway.round.problem")
 local progressive = require("houseway.round.optional.progressive")
+local provisions = require("houseway.law.provisions")
 local spelling = require("houseway.base.spelling")
 
 ---@class houseway.round.optional
 local optional = {}
 
-local IS_COUPON = { ["match play coupons"] = true, ["promotional tokens"] = true, ["vouchers"] = true }
 
 -- ---- placing ----
 
@@ -72,7 +72,8 @@ end
 
 -- What a coupon wins is said of the main wager alone.
 local function check_chips(wager, event)
-  if IS_COUPON[event.by] then problem.bad("by", event.by, "chips on " .. wager.name, wager.settles) end
+  local kind = provisions.by_name.wagers_by.deeds[event.by]
+  if kind and kind() == "paper" then problem.bad("by", event.by, "chips on " .. wager.name, wager.settles) end
 end
 
 -- Whatever it wins must come to whole cents, or be rounded.

@@ -17,7 +17,6 @@ local spelling = require("houseway.base.spelling")
 ---@class houseway.round.optional
 local optional = {}
 
-
 -- ---- placing ----
 
 local function listed(names)

@@ -33,18 +33,25 @@ end
 
 -- The first of what bars a player from the bank, of all that is asked at this moment; nil where nothing does.
 local function barred(state, asked, number)
-  local shown, player = nil, nil
-  for _, one in ipairs(state.rules:each("bank_barred")) do
-    if one.row.asked == asked then
-      shown, player = shown or view.of(state), player or number and view.player(state, number)
-      if one.row[3](shown, player) then return one, player, shown end
-    end
+  local rows = state.rules:each("bank_barred", asked)
+  if #rows == 0 then return nil end
+  local shown, player = view.of(state), number and view.player(state, number) or nil
+  for _, one in ipairs(rows) do
+    if one.row[3](shown, player) then return one, player, shown end
   end
   return nil
 end
 
+-- Whether nobody may bank: asked again and again, and answered once an event.
+local function barred_to_all(state)
+  if state.bar_asked ~= #state.events then
+    state.bar, state.bar_asked = barred(state, "before the offer"), #state.events
+  end
+  return state.bar
+end
+
 local function offered(state)
-  return state.terms.values.banking and not state.bank and not barred(state, "before the offer")
+  return state.terms.values.banking and not state.bank and not state.closed and not barred_to_all(state)
 end
 
 ---Whose turn it is to be offered the bank; nil where it is not offered, or all have passed.
@@ -52,7 +59,7 @@ end
 ---@return integer? seat
 ---@return integer? at its place among the offers
 function bank.turn(state)
-  if not offered(state) or state.closed then return nil end
+  if not offered(state) then return nil end
   local made = offers(state)
   for at = made.at, #made.order do
     if state.seats[made.order[at]].player then return made.order[at], at end
@@ -73,7 +80,7 @@ local function check_offered(state)
   if not state.terms.values.banking then
     problem.at("event", "a bank", "none: the submission offers no bank", permitted and permitted.key)
   end
-  local bar = barred(state, "before the offer")
+  local bar = barred_to_all(state)
   if bar then
     problem.at("event", "a bank " .. bar.row[1], "none", bar.said.key)
   end

@@ -30,8 +30,10 @@ end
 ---Raises that the chapter does not say something.
 ---@param field string
 function rules:lacks(field)
+  local provision = provisions.by_name[field]
+  local means = (provision.kind == "step" and "that " or "") .. provision.means
   problem.raise({
-    found = ("%s, which does not say %s (%s)"):format(self.model.key, provisions.by_name[field].means, field),
+    found = ("%s, which does not say %s (%s)"):format(self.model.key, means, field),
     expected = "a paragraph that says it, its own or borrowed",
   })
 end
@@ -92,16 +94,22 @@ end
 ---What the chapter says in this kind of round of a choice that several paragraphs may make: each of its phrases, in the
 ---order of the provision's rows, with the paragraph that says it.
 ---@param field string
+---@param asked string? only rows that are asked at this moment
 ---@return { row: houseway.law.provision.row, said: houseway.law.governing.said }[]
-function rules:each(field)
-  local list = self.eaches[field]
+function rules:each(field, asked)
+  local of_field = self.eaches[field]
+  if not of_field then
+    of_field = {}
+    self.eaches[field] = of_field
+  end
+  local list = of_field[asked or ""]
   if not list then
     list = {}
     for _, row in ipairs(provisions.by_name[field].rows) do
-      local said = self:saying(field, row[1])
+      local said = (not asked or row.asked == asked) and self:saying(field, row[1])
       if said then list[#list + 1] = { row = row, said = said } end
     end
-    self.eaches[field] = list
+    of_field[asked or ""] = list
   end
   return list
 end

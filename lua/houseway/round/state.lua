@@ -47,6 +47,7 @@ local states = {}
 ---@field dealer table { pieces, setting, wager = cents }
 ---@field dead table { pieces }
 ---@field discarded integer[] cards in the discard rack
+---@field shown houseway.round.view? what provisions are shown of it
 ---@field doubles boolean? whether a player has two seats
 ---@field ledger houseway.round.ledger
 ---@field entries table[]

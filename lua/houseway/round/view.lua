@@ -1,5 +1,5 @@
--- What provisions are shown of a round: facts, copied to plain tables, so that a phrase's function and a chapter's own
--- see the same and can change nothing. Made when it is asked for.
+-- What provisions are shown of a round and of a player: facts by name, each worked out when it is asked for and copied,
+-- so that a phrase's function sees what it needs and can change nothing.
 
 local areas = require("houseway.round.areas")
 local ledger = require("houseway.round.ledger")
@@ -31,12 +31,32 @@ local view = {}
 ---@field wagers table<string, integer> cents by wager, on the seat
 ---@field funds integer? cents on the table, where the record tells of them
 
-local function last_of(state)
+-- ---- of the round ----
+
+---@type table<string, fun(state: houseway.round.state): any>
+local ROUND = {}
+
+function ROUND.kind(state) return state.round.rounds end
+function ROUND.first(state) return state.table.first_round == true end
+function ROUND.bank(state) return state.bank end
+function ROUND.first_arrival(state) return state.table.first_arrival end
+function ROUND.wagers(state) return areas.wagered(state) end
+function ROUND.submitted(state) return { dealer_wager = state.terms.values.dealer_wager } end
+
+function ROUND.last(state)
   local last = state.table.last
   return last and { bank = last.bank, first_offered = last.first_offered } or nil
 end
 
-local function qualifying(state)
+function ROUND.occupied(state)
+  local found = {}
+  for number = 1, seats.COUNT do
+    if state.seats[number].player then found[#found + 1] = number end
+  end
+  return found
+end
+
+function ROUND.qualifying(state)
   for _, seat in ipairs(state.seats) do
     for _, wager in pairs(seat.wagers) do
       if wager.qualifies then return true end
@@ -45,27 +65,23 @@ local function qualifying(state)
   return false
 end
 
-local function numbers_of(list)
-  local found = {}
-  for index, seat in ipairs(list) do found[index] = seat.seat end
-  return found
+-- ---- of a player ----
+
+---@type table<string, fun(state: houseway.round.state, number: integer): any>
+local PLAYER = {}
+
+function PLAYER.seat(_, number) return number end
+
+function PLAYER.seats(state, number)
+  local same, account = {}, state.seats[number].account
+  for other = 1, seats.COUNT do
+    if state.seats[other].account == account then same[other] = true end
+  end
+  return same
 end
 
----The round.
----@param state houseway.round.state
----@return houseway.round.view
-function view.of(state)
-  return {
-    kind = state.round.rounds, first = state.table.first_round == true, bank = state.bank,
-    first_arrival = state.table.first_arrival, occupied = numbers_of(seats.players(state)),
-    qualifying = qualifying(state),
-    wagers = areas.wagered(state), last = last_of(state),
-    submitted = { dealer_wager = state.terms.values.dealer_wager },
-  }
-end
-
--- What the player of a seat wagered against the dealer in the last round nobody banked; nil where that is not told.
-local function last_wager(state, number)
+-- Nil where it is not told.
+function PLAYER.wagered(state, number)
   local last = state.table.last
   for _, one in ipairs(last and last.wagered or {}) do
     if one == number then return true end
@@ -74,20 +90,69 @@ local function last_wager(state, number)
   return nil
 end
 
+function PLAYER.wagers(state, number)
+  local cents = {}
+  for name, wager in pairs(state.seats[number].wagers) do cents[name] = wager.cents end
+  return cents
+end
+
+function PLAYER.funds(state, number)
+  local seat = state.seats[number]
+  return seat.funds and seat.funds + ledger.balance(state, seat.account)
+end
+
+-- ---- both ----
+
+-- What they are of stands at 1 and 2; a name is looked up among the facts.
+local function facts_of(facts)
+  return { __index = function (self, name)
+    local fact = facts[name]
+    return fact and fact(self[1], self[2])
+  end }
+end
+
+local OF_ROUND, OF_PLAYER = facts_of(ROUND), facts_of(PLAYER)
+
+---The round, as it stands whenever a fact is asked for.
+---@param state houseway.round.state
+---@return houseway.round.view
+function view.of(state)
+  local shown = state.shown
+  if not shown then
+    shown = setmetatable({ state, false }, OF_ROUND) -- false: nothing is looked up in its place
+    state.shown = shown
+  end
+  return shown
+end
+
 ---The player of a seat.
 ---@param state houseway.round.state
 ---@param number integer
 ---@return houseway.round.view.player
 function view.player(state, number)
-  local seat, same, wagers = state.seats[number], {}, {}
-  for name, wager in pairs(seat.wagers) do wagers[name] = wager.cents end
-  for other = 1, seats.COUNT do
-    if state.seats[other].account == seat.account then same[other] = true end
-  end
-  return {
-    seat = number, seats = same, wagered = last_wager(state, number), wagers = wagers,
-    funds = seat.funds and seat.funds + ledger.balance(state, seat.account),
-  }
+  return setmetatable({ state, number }, OF_PLAYER)
+end
+
+-- Every fact at once.
+local function all_of(facts, state, number)
+  local found = {}
+  for name, fact in pairs(facts) do found[name] = fact(state, number) end
+  return found
+end
+
+---Every fact of the round, in a plain table.
+---@param state houseway.round.state
+---@return houseway.round.view
+function view.whole(state)
+  return all_of(ROUND, state)
+end
+
+---Every fact of the player of a seat, in a plain table.
+---@param state houseway.round.state
+---@param number integer
+---@return houseway.round.view.player
+function view.whole_player(state, number)
+  return all_of(PLAYER, state, number)
 end
 
 return view

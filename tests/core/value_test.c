@@ -7,7 +7,7 @@
 #include "card_rules.h"
 #include "massachusetts.h"
 #include "renaming.h"
-#include "worth/value.h"
+#include "houseway.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

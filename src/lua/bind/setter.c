@@ -6,9 +6,7 @@
  * Pieces come in any order; lists that are answered are highest first. Settings are numbered from 1, as
  * ranking:view lists them. */
 
-#include "hands/setter.h"
 #include "bind.h"
-#include "pieces/token.h"
 
 #define SETTER_NAME "hw.setter"
 
@@ -208,13 +206,13 @@ static int l_dragon(lua_State *L) {
  * dragon: the bank's counts (otherwise it is nothing special); wrongly: cards: the player's hands were set
  * wrongly otherwise than by fouling */
 static int l_cell(lua_State *L) {
-  enum { RIGHTLY, FOULED, WRONGLY, PLAYER_STEP = 9 };
+  enum { RIGHTLY, FOULED, WRONGLY };
   const hw_ranking *ranking = hw_lua_check_ranking(L, 1);
   hw_set_hand player = check_set(L, 2), bank = check_set(L, 3);
   bank.dragon = bank.dragon && lua_toboolean(L, 4);
   int cell = hw_set_hand_cell(ranking, &player, &bank);
-  if (ranking->game == HW_PAI_GOW_POKER && lua_toboolean(L, 5))
-    cell += (WRONGLY - (player.fouled ? FOULED : RIGHTLY)) * PLAYER_STEP;
+  if (hw_has_suits(ranking->game) && lua_toboolean(L, 5))
+    cell += (WRONGLY - (player.fouled ? FOULED : RIGHTLY)) * hw_card_cell(0, 1, 0, 0);
   lua_pushinteger(L, cell);
   return 1;
 }

@@ -7,6 +7,7 @@ local checks = require("houseway.law.checks")
 local citation = require("houseway.notation.citation")
 local citation_list = require("houseway.notation.citation.list")
 local examples = require("houseway.law.examples")
+local games = require("houseway.base.games")
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
 local notation = require("houseway.notation")
@@ -119,7 +120,7 @@ local function when_one(value, place)
     if value[half] ~= nil then
       local phrase, problem = relation.phrase(value[half])
       if not phrase then return nil, problem end
-      if place.game == "Pai Gow Poker" and not relation.fits_cards(phrase) then
+      if games.has_suits(place.game) and not relation.fits_cards(phrase) then
         return refuse(value[half], "higher, lower or identical: cards have no value")
       end
       found[half] = phrase

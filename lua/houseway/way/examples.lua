@@ -1,5 +1,6 @@
 -- Examples of a house way, run: each hand must be set as the script says.
 
+local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
 local nearest = require("houseway.base.nearest")
 local refusal = require("houseway.base.refusal")
@@ -22,8 +23,8 @@ end
 
 -- In tiles the stronger half is the high hand, whichever way round the example has it.
 local function halves(way, example, place)
-  local size = hands.size(way.game)
-  return read_half(way, example.high, place, size - 2), read_half(way, example.low, place, 2)
+  local game = games.of(way.game)
+  return read_half(way, example.high, place, game.high), read_half(way, example.low, place, game.low)
 end
 
 local function shown(game, setting)
@@ -54,7 +55,7 @@ local function settings_of(way, example, view)
   local high, low = halves(way, example, { file = way.file, line = example.line })
   local numbers = meant(way.game, view, high, low)
   if #numbers == 0 then
-    if way.game == "Pai Gow" and #meant(way.game, view, low, high) > 0 then
+    if games.of(way.game).halves_alike and #meant(way.game, view, low, high) > 0 then
       refuse(way, example, "an example whose halves change places: the stronger half is the high hand", turned(example))
     end
     refuse(way, example, ('an example whose halves are not of "%s"'):format(example.hand),

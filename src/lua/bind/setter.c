@@ -10,7 +10,8 @@
 
 #define SETTER_NAME "hw.setter"
 
-enum { HIGH_AT = 0, LOW_AT = 16, FACES_AT = 32, FACE_BITS = 5, FOULED_AT = 52, DRAGON_AT = 53 };
+enum { HIGH_AT = 0, LOW_AT = 16, FACES_AT = 32, FACE_BITS = 5 };
+enum { FOULED_AT = FACES_AT + 4 * FACE_BITS, DRAGON_AT };
 
 typedef struct lua_setter {
   hw_setter *setter;

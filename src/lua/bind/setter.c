@@ -2,7 +2,7 @@
  *
  * A set hand is an integer, so that it costs nothing to keep and equal ones are equal:
  *   bits 0..15 rank of the high hand, 16..31 of the low hand; tiles: 32..51 four faces of five bits, the high
- *   hand's and the low hand's; 52 fouled, 53 dragon (src/hands/set_hand.h).
+ *   hand's and the low hand's; 52 fouled, 53 dragon (src/hands/hands.h).
  * Pieces come in any order; lists that are answered are highest first. Settings are numbered from 1, as
  * ranking:view lists them. */
 

@@ -33,11 +33,11 @@ local fields = {}
 ---@field once boolean? true when a chapter says this once, or the same each time
 ---@field meaning boolean? false when the field alone gives a paragraph no meaning
 
----The categories of five-card hands a paragraph may rank, in no order.
-fields.HANDS = {
-  "five aces", "royal flush", "straight flush", "four of a kind", "full house", "flush", "straight",
-  "three of a kind", "two pair", "pair",
-}
+---The categories of five-card hands a paragraph may rank: all but a hand that is nothing, highest first.
+fields.HANDS = {}
+
+local categories = games.of(games.CARDS).categories --[[@as string[] ]]
+for number = #categories, 2, -1 do fields.HANDS[#fields.HANDS + 1] = categories[number] end
 
 local function one_of(...)
   return checks.one_of({ ... })

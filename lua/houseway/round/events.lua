@@ -13,7 +13,7 @@ events.MOST_CENTS = 1000000000
 events.SEATS = 6
 events.POSITIONS = { "dealer", "seat 1", "seat 2", "seat 3", "seat 4", "seat 5", "seat 6", "dead hand" }
 
-local MAIN_WAGERS = games.NAMES
+local MAIN_WAGERS = things.MAIN_WAGERS
 local TILES, CARDS = games.of(games.TILES).pieces, games.of(games.CARDS).pieces
 
 local seat = form.whole(1, events.SEATS, "a seat, 1 to 6")

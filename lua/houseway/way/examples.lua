@@ -49,7 +49,8 @@ end
 
 -- The settings of the hand that the example gives; one it gives is no setting of that hand, or fouls.
 local function settings_of(way, example, view)
-  if way.game ~= "Pai Gow" and pieces_in(example.high) == 2 and pieces_in(example.low) == 5 then
+  local game = games.of(way.game)
+  if not game.halves_alike and pieces_in(example.high) == game.low and pieces_in(example.low) == game.high then
     refuse(way, example, "an example whose halves change places: the high hand has five cards", turned(example))
   end
   local high, low = halves(way, example, { file = way.file, line = example.line })

@@ -146,8 +146,8 @@ end
 
 -- An example as it should be, of each game.
 local EXAMPLES = {
-  ["Pai Gow"] = '{ "6-6 4-5 3-4 2-2", high = "6-6 4-5", low = "3-4 2-2" }',
-  ["Pai Gow Poker"] = '{ "Ks Kh Ad 9c 7s 5h 2d", high = "Ks Kh 7s 5h 2d", low = "Ad 9c" }',
+  tiles = '{ "6-6 4-5 3-4 2-2", high = "6-6 4-5", low = "3-4 2-2" }',
+  cards = '{ "Ks Kh Ad 9c 7s 5h 2d", high = "Ks Kh 7s 5h 2d", low = "Ad 9c" }',
 }
 
 -- What an example lacks; nil where nothing does.
@@ -160,7 +160,7 @@ local function example_fault(value)
 end
 
 function builder:shown_example()
-  return EXAMPLES[self.model.game or games.NAMES[1]]
+  return games.pick(self.model.game or games.TILES, EXAMPLES)
 end
 
 function builder:example(node, value)

@@ -5,7 +5,7 @@
 #ifndef HW_CREW_H
 #define HW_CREW_H
 
-#include "houseway.h"
+#include "base/base.h"
 
 enum { HW_CREW_MAX = 64 };
 

@@ -1,7 +1,7 @@
 /* hash.c - the digests: XXH3-128 names things fast, SHA-256 binds what is signed, BLAKE2b
  * the files of the engine. */
 
-#include "houseway.h"
+#include "base/base.h"
 
 #include <sodium.h>
 #include <xxhash.h>

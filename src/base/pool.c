@@ -1,6 +1,6 @@
 /* pool.c - memory in small blocks. */
 
-#include "base/pool.h"
+#include "base/base.h"
 
 #include <stdlib.h>
 #include <string.h>

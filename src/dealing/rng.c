@@ -1,6 +1,6 @@
 /* rng.c - chance, to be replayed or not. */
 
-#include "dealing/rng.h"
+#include "dealing/dealing.h"
 
 #include <sodium.h>
 #include <string.h>

@@ -6,7 +6,7 @@
 #ifndef HW_ALIKE_H
 #define HW_ALIKE_H
 
-#include "houseway.h"
+#include "deciding/deciding.h"
 
 typedef struct hw_alike {
   hw_view view;              /* of the first of them, which is the smallest */

@@ -111,6 +111,6 @@ static bool tiles_meet(const hw_group *group, int i, const hw_view *view, unsign
 }
 
 bool hw_group_match(const hw_group *group, const hw_view *view, unsigned slots) {
-  return view->ranking->game == HW_PAI_GOW ? tiles_meet(group, 0, view, slots)
-                                           : cards_meet(group, view, slots);
+  return hw_has_suits(view->ranking->game) ? cards_meet(group, view, slots)
+                                           : tiles_meet(group, 0, view, slots);
 }

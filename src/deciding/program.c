@@ -17,9 +17,9 @@ void hw_program_free(hw_program *program) { free(program); }
 
 /* Two tiles are described by what they rank together, cards by how many there are of a rank. */
 static bool is_of_game(const hw_shape *shape, hw_game game) {
-  if (shape->sort == HW_DUO) return game == HW_PAI_GOW;
+  if (shape->sort == HW_DUO) return !hw_has_suits(game);
   if (shape->sort == HW_RANKED) return true;
-  return shape->sort != HW_ALIKE || (shape->many >= 1 && (game == HW_PAI_GOW_POKER || shape->many == 1));
+  return shape->sort != HW_ALIKE || (shape->many >= 1 && (hw_has_suits(game) || shape->many == 1));
 }
 
 hw_status hw_program_group(hw_program *program, const hw_shape *shape, int shapes, int *group) {
@@ -58,7 +58,7 @@ static bool fits(const hw_program *program, hw_op op, int argument, const int *c
   bool ranked = wants_group(op) && program->group[argument].shape[0].sort == HW_RANKED;
   if (ranked != wants_rank(op)) return false;
   if (wants_one_child(op) && children != 1) return false;
-  if (counts_points(op) && program->game != HW_PAI_GOW) return false;
+  if (counts_points(op) && hw_has_suits(program->game)) return false;
   if (op != HW_NARROW) return true;
   return child[0] >= 0 && child[0] < program->nodes && hw_is_order(program->node[child[0]].op);
 }
@@ -92,7 +92,7 @@ hw_status hw_program_node(hw_program *program, hw_op op, int argument, const int
 static hw_status orders_set(hw_game game, hw_orders *orders, const hw_op *prefer, int prefers) {
   if (orders->count + prefers > HW_ORDERS_MAX) return HW_TOO_LARGE;
   for (int i = 0; i < prefers; i++)
-    if (!hw_is_order(prefer[i]) || (counts_points(prefer[i]) && game != HW_PAI_GOW)) return HW_BAD_RULES;
+    if (!hw_is_order(prefer[i]) || (counts_points(prefer[i]) && hw_has_suits(game))) return HW_BAD_RULES;
   for (int i = 0; i < prefers; i++) orders->order[orders->count++] = prefer[i];
   return HW_OK;
 }

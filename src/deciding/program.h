@@ -2,7 +2,7 @@
 #ifndef HW_PROGRAM_H
 #define HW_PROGRAM_H
 
-#include "houseway.h"
+#include "deciding/deciding.h"
 
 typedef struct hw_group {
   int shapes;

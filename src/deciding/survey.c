@@ -11,7 +11,7 @@
  * still open, backwards by another. Forwards the first of the classes that are alike is shown, backwards the
  * last: what no function can tell apart, none may answer differently. */
 
-#include "houseway.h"
+#include "deciding/deciding.h"
 
 #include "base/crew.h"
 #include "deciding/alike.h"

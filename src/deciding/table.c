@@ -79,12 +79,6 @@ void hw_report_free(hw_report *report) {
   free(report);
 }
 
-void hw_tally_add(hw_tally *tally, const hw_tally *more) {
-  tally->hands += more->hands;
-  tally->classes += more->classes;
-  if (more->least < tally->least) tally->least = more->least;
-}
-
 void hw_report_add(hw_report *report, const hw_report *more) {
   hw_tally_add(&report->all, &more->all);
   hw_tally_add(&report->uncovered, &more->uncovered);

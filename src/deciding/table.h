@@ -2,9 +2,8 @@
 #ifndef HW_TABLE_H
 #define HW_TABLE_H
 
-#include "houseway.h"
+#include "deciding/deciding.h"
 
-void hw_tally_add(hw_tally *tally, const hw_tally *more);
 /* Both are of one program. */
 void hw_report_add(hw_report *report, const hw_report *more);
 

@@ -1,8 +1,6 @@
 /* table_diff.c - where two decision tables differ. */
 
-#include "houseway.h"
-
-#include "deciding/table.h"
+#include "deciding/deciding.h"
 
 #include <stdlib.h>
 

@@ -1,6 +1,6 @@
 /* table_settings.c - a decision table made of nothing but settings. */
 
-#include "worth/value.h"
+#include "deciding/deciding.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* table_walk.c - the classes of a decision table that meet what is asked, one after another. */
 
-#include "houseway.h"
+#include "deciding/deciding.h"
 
 static bool meets(const hw_table *table, const hw_table_asked *asked, uint32_t number) {
   uint8_t setting = table->setting[number], clause = table->clause[number];
@@ -17,16 +17,16 @@ static bool meets(const hw_table *table, const hw_table_asked *asked, uint32_t n
 static void come_to(hw_table_walk *walk, uint32_t number) {
   if (walk->classes > 0 && number < walk->kinds->first[walk->kind + 1]) return;
   while (number >= walk->kinds->first[walk->kind + 1]) walk->kind++;
-  walk->classes = hw_kind_classes(walk->kinds, walk->kind, walk->class);
+  walk->classes = hw_kind_classes(walk->kinds, walk->kind, walk->held);
 }
 
-bool hw_table_walk_next(hw_table_walk *walk, uint64_t skip, uint32_t *number, hw_class *class) {
+bool hw_table_walk_next(hw_table_walk *walk, uint64_t skip, uint32_t *number, hw_class *found) {
   for (uint32_t n = walk->number; n < walk->table->classes; n++) {
     if (!meets(walk->table, &walk->asked, n) || skip-- > 0) continue;
     come_to(walk, n);
     walk->number = n + 1;
     *number = n;
-    *class = walk->class[n - walk->kinds->first[walk->kind]];
+    *found = walk->held[n - walk->kinds->first[walk->kind]];
     return true;
   }
   walk->number = walk->table->classes;

@@ -6,7 +6,7 @@
  * history so far are interchangeable, so of each such block only the first suits need be taken. Blocks
  * stay runs of neighbouring suits, and taking the first ones makes the least hand of the orbit. */
 
-#include "houseway.h"
+#include "hands/hands.h"
 
 #include "ranking/card_key.h"
 
@@ -14,11 +14,6 @@
 #include <string.h>
 
 /* ---- kinds ---- */
-
-static int face_pieces(hw_game game, int face) {
-  if (game == HW_PAI_GOW) return hw_face_tiles(face);
-  return face == HW_RANKS ? 1 : 4;
-}
 
 typedef struct kind_walk {
   hw_game game;
@@ -36,7 +31,7 @@ static void walk_kinds(kind_walk *walk, int face, int held) {
     return;
   }
   if (face < 0) return;
-  for (int n = 0; n <= face_pieces(walk->game, face) && held + n <= hand; n++) {
+  for (int n = 0; n <= hw_face_pieces(walk->game, face) && held + n <= hand; n++) {
     if (n > 0) walk->face[held + n - 1] = (uint8_t)face;
     walk_kinds(walk, face - 1, held + n);
   }
@@ -76,7 +71,7 @@ static uint64_t choose(int n, int k) {
 static void number_classes(hw_kinds *kinds) {
   for (uint32_t k = 0; k < kinds->count; k++) {
     kinds->first[k] = kinds->classes;
-    kinds->classes += kinds->game == HW_PAI_GOW ? 1 : card_classes(kinds->face[k]);
+    kinds->classes += hw_has_suits(kinds->game) ? card_classes(kinds->face[k]) : 1;
   }
   kinds->first[kinds->count] = kinds->classes;
 }
@@ -181,7 +176,7 @@ static void walk_suits(suit_walk *walk, int slot, unsigned alike) {
 }
 
 int hw_kind_classes(const hw_kinds *kinds, uint32_t kind, hw_class *out) {
-  if (kinds->game == HW_PAI_GOW) return tile_class(kinds->face[kind], out);
+  if (!hw_has_suits(kinds->game)) return tile_class(kinds->face[kind], out);
   suit_walk walk = {.face = kinds->face[kind], .out = out};
   walk_suits(&walk, 0, ALL_ALIKE);
   return walk.count;
@@ -226,10 +221,10 @@ void hw_class_smallest(hw_game game, const uint8_t *piece, uint8_t smallest[HW_H
                        uint8_t slot[HW_HAND_MAX]) {
   int hand = hw_game_of(game)->hand;
   uint8_t to[4], renamed[HW_HAND_MAX];
-  if (game == HW_PAI_GOW_POKER) name_suits(piece, to);
+  if (hw_has_suits(game)) name_suits(piece, to);
   for (int i = 0; i < hand; i++) {
     uint8_t p = piece[i];
-    if (game == HW_PAI_GOW) p = smallest_tile(piece, i);
+    if (!hw_has_suits(game)) p = smallest_tile(piece, i);
     else if (p != HW_JOKER) p = (uint8_t)((p & ~3) | to[p & 3]);
     renamed[i] = p;
   }
@@ -253,5 +248,11 @@ uint32_t hw_class_find(const hw_kinds *kinds, const uint8_t *piece, uint8_t slot
   uint8_t smallest[HW_HAND_MAX];
   uint32_t kind = hw_kind_find(kinds, piece);
   hw_class_smallest(kinds->game, piece, smallest, slot);
-  return kinds->game == HW_PAI_GOW ? kinds->first[kind] : find_among(kinds, kind, smallest);
+  return hw_has_suits(kinds->game) ? find_among(kinds, kind, smallest) : kinds->first[kind];
+}
+
+void hw_tally_add(hw_tally *tally, const hw_tally *more) {
+  tally->hands += more->hands;
+  tally->classes += more->classes;
+  if (more->least < tally->least) tally->least = more->least;
 }

@@ -1,10 +1,8 @@
-/* set_hand.c - see set_hand.h. */
+/* set_hand.c - a hand that has been set, and how two of them stand. */
 
-#include "hands/set_hand.h"
+#include "hands/hands.h"
 
 #include "ranking/card_key.h"
-
-int hw_game_cells(hw_game game) { return game == HW_PAI_GOW ? HW_TILE_CELLS : HW_CARD_CELLS; }
 
 static void fill_tiles(const hw_ranking *ranking, const uint8_t *piece, int setting, hw_set_hand *set) {
   hw_view view;
@@ -23,8 +21,9 @@ static bool is_dragon(const hw_card_ranking *ranking, const hw_card *card, hw_ca
   return hw_card_category(ranking, hw_card_rank7_sum(ranking, seven)) == HW_HIGH_CARD;
 }
 
-static void fill_cards(const hw_card_ranking *ranking, const hw_card *card, int setting, hw_set_hand *set) {
-  unsigned part = hw_game_of(HW_PAI_GOW_POKER)->part[setting];
+static void fill_cards(const hw_ranking *of, const hw_card *card, int setting, hw_set_hand *set) {
+  const hw_card_ranking *ranking = of->card;
+  unsigned part = hw_game_of(of->game)->part[setting];
   hw_card first = card[__builtin_ctz(part)], second = card[31 - __builtin_clz(part)];
   hw_card_sum seven = hw_card_sum_of7(card);
   hw_card_sum five = hw_card_sum_take(hw_card_sum_take(seven, first), second);
@@ -37,8 +36,8 @@ static void fill_cards(const hw_card_ranking *ranking, const hw_card *card, int 
 
 void hw_set_hand_fill(const hw_ranking *ranking, const uint8_t *piece, int setting, hw_set_hand *set) {
   *set = (hw_set_hand){0};
-  if (ranking->game == HW_PAI_GOW) fill_tiles(ranking, piece, setting, set);
-  else fill_cards(ranking->card, piece, setting, set);
+  if (hw_has_suits(ranking->game)) fill_cards(ranking, piece, setting, set);
+  else fill_tiles(ranking, piece, setting, set);
 }
 
 int hw_setting_of(hw_game game, unsigned low) {
@@ -46,7 +45,7 @@ int hw_setting_of(hw_game game, unsigned low) {
   const unsigned all = (1u << facts->hand) - 1;
   for (int s = 0; s < facts->settings; s++) {
     if (facts->part[s] == low) return s;
-    if (game == HW_PAI_GOW && facts->part[s] == (~low & all)) return s; /* a setting of tiles is two halves */
+    if (facts->halves_alike && facts->part[s] == (~low & all)) return s; /* the half without slot 0 */
   }
   return -1;
 }
@@ -66,17 +65,17 @@ static void place_tiles(const hw_ranking *ranking, const uint8_t *piece, unsigne
 int hw_set_hand_place(const hw_ranking *ranking, const uint8_t *piece, unsigned low, hw_set_hand *set) {
   int setting = hw_setting_of(ranking->game, low);
   *set = (hw_set_hand){0};
-  if (ranking->game == HW_PAI_GOW) place_tiles(ranking, piece, low, set);
-  else fill_cards(ranking->card, piece, setting, set);
+  if (hw_has_suits(ranking->game)) fill_cards(ranking, piece, setting, set);
+  else place_tiles(ranking, piece, low, set);
   return setting;
 }
 
 static int order(uint16_t player, uint16_t bank) { return player < bank ? 0 : player == bank ? 1 : 2; }
 
 int hw_set_hand_cell(const hw_ranking *ranking, const hw_set_hand *player, const hw_set_hand *bank) {
-  if (ranking->game == HW_PAI_GOW)
-    return hw_tile_half_state(&ranking->tile, player->high_face, bank->high_face) * HW_HALF_STATES +
-           hw_tile_half_state(&ranking->tile, player->low_face, bank->low_face);
-  return ((bank->dragon * 3 + player->fouled) * 3 + order(player->high, bank->high)) * 3 +
-         order(player->low, bank->low);
+  if (hw_has_suits(ranking->game))
+    return hw_card_cell(bank->dragon, player->fouled, order(player->high, bank->high),
+                        order(player->low, bank->low));
+  return hw_tile_cell(hw_tile_half_state(&ranking->tile, player->high_face, bank->high_face),
+                      hw_tile_half_state(&ranking->tile, player->low_face, bank->low_face));
 }

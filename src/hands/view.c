@@ -1,21 +1,21 @@
 /* view.c - a hand with all its settings ranked: what patterns look at. */
 
-#include "houseway.h"
+#include "hands/hands.h"
 
 #include "ranking/card_key.h"
 
 #include <string.h>
 
 static void view_tiles(const hw_ranking *ranking, hw_view *view) {
-  const hw_game_facts *facts = hw_game_of(HW_PAI_GOW);
+  const hw_game_facts *facts = hw_game_of(ranking->game);
   for (int i = 0; i < HW_TILE_HAND; i++) view->face[i] = (uint8_t)hw_tile_face(view->piece[i]);
   for (int s = 0; s < HW_TILE_SETTINGS; s++) {
     uint8_t half = facts->part[s];
     uint8_t face[2][2];
     int held[2] = {0, 0};
     for (int i = 0; i < HW_TILE_HAND; i++) {
-      int side = half >> i & 1;
-      face[side][held[side]++] = view->face[i];
+      int of = half >> i & 1;
+      face[of][held[of]++] = view->face[i];
     }
     uint16_t with = ranking->tile.rank[face[0][0]][face[0][1]];
     uint16_t without = ranking->tile.rank[face[1][0]][face[1][1]];
@@ -34,7 +34,7 @@ static bool is_made(hw_category category) {
 }
 
 static void view_cards(const hw_ranking *ranking, hw_view *view) {
-  const hw_game_facts *facts = hw_game_of(HW_PAI_GOW_POKER);
+  const hw_game_facts *facts = hw_game_of(ranking->game);
   memset(view->count, 0, sizeof view->count);
   for (int i = 0; i < HW_CARD_HAND; i++) {
     view->face[i] = view->piece[i] == HW_JOKER ? HW_ACE : view->piece[i] >> 2;
@@ -62,8 +62,8 @@ void hw_view_fill(const hw_ranking *ranking, const uint8_t *piece, hw_view *view
   view->size = facts->hand;
   view->settings = facts->settings;
   memcpy(view->piece, piece, facts->hand);
-  if (ranking->game == HW_PAI_GOW) view_tiles(ranking, view);
-  else view_cards(ranking, view);
+  if (facts->suits) view_cards(ranking, view);
+  else view_tiles(ranking, view);
 }
 
 uint32_t hw_view_equals(const hw_view *view, int s) {

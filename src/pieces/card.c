@@ -1,6 +1,6 @@
 /* card.c - the names of cards: reading and printing them. */
 
-#include "pieces/token.h"
+#include "pieces/pieces.h"
 
 #include <stdio.h>
 #include <string.h>

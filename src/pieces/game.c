@@ -1,33 +1,68 @@
 /* game.c - the two games in the terms the engine shares. */
 
-#include "houseway.h"
+#include "pieces/pieces.h"
 
 enum { ONE = 1, TWO = 2, THREE = 4, FOUR = 8, FIVE = 16, SIX = 32, SEVEN = 64 };
 
-static const hw_game_facts games[HW_GAMES] = {
-  [HW_PAI_GOW] = {"Pai Gow",
-                  HW_TILES,
-                  HW_FACES,
-                  HW_TILE_HAND,
-                  2,
-                  HW_TILE_SETTINGS,
-                  {THREE | FOUR, TWO | FOUR, TWO | THREE}},
-  [HW_PAI_GOW_POKER] = {"Pai Gow Poker",
-                        HW_CARDS,
-                        HW_RANKS + 1,
-                        HW_CARD_HAND,
-                        2,
-                        HW_CARD_SETTINGS,
-                        {ONE | TWO,    ONE | THREE,  ONE | FOUR,    ONE | FIVE,  ONE | SIX,   ONE | SEVEN,
-                         TWO | THREE,  TWO | FOUR,   TWO | FIVE,    TWO | SIX,   TWO | SEVEN, THREE | FOUR,
-                         THREE | FIVE, THREE | SIX,  THREE | SEVEN, FOUR | FIVE, FOUR | SIX,  FOUR | SEVEN,
-                         FIVE | SIX,   FIVE | SEVEN, SIX | SEVEN}},
+static const char *const categories[HW_CATEGORIES + 1] = {
+  [HW_HIGH_CARD] = "high card",
+  [HW_PAIR] = "pair",
+  [HW_TWO_PAIR] = "two pair",
+  [HW_TRIPS] = "three of a kind",
+  [HW_STRAIGHT] = "straight",
+  [HW_FLUSH] = "flush",
+  [HW_FULL_HOUSE] = "full house",
+  [HW_QUADS] = "four of a kind",
+  [HW_STRAIGHT_FLUSH] = "straight flush",
+  [HW_ROYAL] = "royal flush",
+  [HW_FIVE_ACES] = "five aces",
+  [HW_CATEGORIES] = NULL,
 };
 
-const hw_game_facts *hw_game_of(hw_game game) { return &games[game]; }
+const hw_game_facts hw_games[HW_GAMES] = {
+  [HW_PAI_GOW] = {.name = "Pai Gow",
+                  .noun = "tile",
+                  .set = "a set of 32 tiles",
+                  .pieces = HW_TILES,
+                  .faces = HW_FACES,
+                  .hand = HW_TILE_HAND,
+                  .low = 2,
+                  .halves_alike = true,
+                  .settings = HW_TILE_SETTINGS,
+                  .part = {THREE | FOUR, TWO | FOUR, TWO | THREE},
+                  .banks = 1,
+                  .players = 1,
+                  .half_states = HW_HALF_STATES,
+                  .cells = HW_TILE_CELLS},
+  [HW_PAI_GOW_POKER] = {.name = "Pai Gow Poker",
+                        .noun = "card",
+                        .set = "a deck of 53 cards",
+                        .pieces = HW_CARDS,
+                        .faces = HW_RANKS + 1,
+                        .suits = HW_SUITS,
+                        .joker = true,
+                        .hand = HW_CARD_HAND,
+                        .low = 2,
+                        .settings = HW_CARD_SETTINGS,
+                        .part = {ONE | TWO,   ONE | THREE,  ONE | FOUR,   ONE | FIVE,  ONE | SIX,
+                                 ONE | SEVEN, TWO | THREE,  TWO | FOUR,   TWO | FIVE,  TWO | SIX,
+                                 TWO | SEVEN, THREE | FOUR, THREE | FIVE, THREE | SIX, THREE | SEVEN,
+                                 FOUR | FIVE, FOUR | SIX,   FOUR | SEVEN, FIVE | SIX,  FIVE | SEVEN,
+                                 SIX | SEVEN},
+                        .banks = HW_CARD_BANKS,
+                        .players = HW_CARD_PLAYERS,
+                        .half_states = HW_CARD_HALF_STATES,
+                        .cells = HW_CARD_CELLS,
+                        .categories = categories},
+};
+
+int hw_face_pieces(hw_game game, int face) {
+  if (!hw_has_suits(game)) return hw_face_tiles(face);
+  return hw_games[game].joker && face == hw_games[game].faces - 1 ? 1 : hw_games[game].suits;
+}
 
 int hw_piece_face(hw_game game, uint8_t piece) {
-  return game == HW_PAI_GOW ? hw_tile_face(piece) : piece >> 2;
+  return hw_has_suits(game) ? piece / HW_SUITS : hw_tile_face(piece);
 }
 
 uint64_t hw_hand_key(const uint8_t *piece, int count) {

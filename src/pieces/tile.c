@@ -1,8 +1,6 @@
 /* tile.c - the thirty-two tiles: what each shows, its names, reading and printing them. */
 
-#include "houseway.h"
-
-#include "pieces/token.h"
+#include "pieces/pieces.h"
 
 #include <string.h>
 

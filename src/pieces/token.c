@@ -1,6 +1,6 @@
-/* token.c - see token.h. */
+/* token.c - cutting a line into tokens, refusing one, sorting pieces. */
 
-#include "pieces/token.h"
+#include "pieces/pieces.h"
 
 #include <string.h>
 

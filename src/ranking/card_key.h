@@ -24,7 +24,7 @@
 #ifndef HW_CARD_KEY_H
 #define HW_CARD_KEY_H
 
-#include "houseway.h"
+#include "ranking/ranking.h"
 
 typedef struct hw_card_sum {
   uint64_t key;

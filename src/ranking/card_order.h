@@ -5,7 +5,7 @@
 #ifndef HW_CARD_ORDER_H
 #define HW_CARD_ORDER_H
 
-#include "houseway.h"
+#include "ranking/ranking.h"
 
 /* Ranks and straights as the rules give them, turned round: the higher the better, 0 for none. */
 typedef struct hw_card_order {

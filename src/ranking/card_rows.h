@@ -2,7 +2,7 @@
 #ifndef HW_CARD_ROWS_H
 #define HW_CARD_ROWS_H
 
-#include "houseway.h"
+#include "ranking/ranking.h"
 
 typedef struct hw_card_rows {
   const uint32_t *key; /* distinct, below 2^key_bits, any order */

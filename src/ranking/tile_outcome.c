@@ -5,7 +5,7 @@
  * settings are pairs of seats, whose ranks are looked up. The bank's tiles are drawn from what the
  * player's left of each seat. */
 
-#include "houseway.h"
+#include "ranking/ranking.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -149,8 +149,8 @@ static void count_pair(const census *c, const seat_hand *player, const seat_hand
                        uint64_t *cell) {
   for (int p = 0; p < HW_TILE_SETTINGS; p++)
     for (int b = 0; b < HW_TILE_SETTINGS; b++)
-      cell[c->state[player->high[p]][bank->high[b]] * HW_HALF_STATES +
-           c->state[player->low[p]][bank->low[b]]] += deals;
+      cell[hw_tile_cell(c->state[player->high[p]][bank->high[b]], c->state[player->low[p]][bank->low[b]])] +=
+        deals;
 }
 
 hw_status hw_tile_census(const hw_tile_ranking *ranking, uint64_t cell[HW_TILE_CELLS]) {

@@ -1,6 +1,6 @@
 /* tile_rank.c - compiles the orders of pairs and of single tiles into the ranks of two-tile hands. */
 
-#include "houseway.h"
+#include "ranking/ranking.h"
 
 /* A hand with no pair may count a Gee Joon tile two ways; each way is one of these. */
 typedef struct count {

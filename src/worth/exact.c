@@ -32,7 +32,7 @@ typedef struct exact_worker {
   const struct exact_work *work;
   hw_points common, all; /* of one overlap */
   hw_suits *suits;       /* NULL for tiles */
-  int64_t cell[HW_TILE_CELLS];
+  int64_t cell[HW_CELLS_MAX];
 } exact_worker;
 
 typedef struct exact_work {
@@ -109,11 +109,11 @@ static void add_signed(exact_worker *w, uint32_t overlap, const int64_t *sum, in
 
 static void count_tiles(exact_worker *w, uint32_t overlap) {
   const exact_work *work = w->work;
-  int64_t sum[HW_TILE_CELLS] = {0};
+  int64_t sum[HW_CELLS_MAX] = {0};
   list_common(w, &work->match.player, overlap);
   list_all(w, &work->match.bank, overlap);
   hw_pair_tiles(work->exact->player->state, &w->common, &w->all, sum);
-  add_signed(w, overlap, sum, HW_TILE_CELLS);
+  add_signed(w, overlap, sum, HW_CELLS_MAX);
 }
 
 static bool count_cards(exact_worker *w, uint32_t overlap) {
@@ -181,7 +181,7 @@ static void workers_free(exact_worker *w, int workers) {
 
 static exact_worker *workers_new(const exact_work *work, int workers) {
   exact_worker *w = calloc((size_t)workers, sizeof *w);
-  bool cards = work->exact->player->kinds->game == HW_PAI_GOW_POKER, made = w != NULL;
+  bool cards = hw_has_suits(work->exact->player->kinds->game), made = w != NULL;
   for (int i = 0; made && i < workers; i++) {
     w[i].work = work;
     if (cards) made = (w[i].suits = hw_suits_new()) != NULL;
@@ -193,7 +193,7 @@ static exact_worker *workers_new(const exact_work *work, int workers) {
 
 /* ---- passes ---- */
 
-/* Counts the pairs of two parts into sum, HW_TILE_CELLS or HW_CARD_STANDS of it. */
+/* Counts the pairs of two parts into sum, HW_CELLS_MAX or HW_CARD_STANDS of it. */
 static hw_status count_parts(exact_work *work, const hw_part *player, const hw_part *bank, int64_t *sum) {
   const hw_exact *exact = work->exact;
   hw_crew crew = {.self = work,
@@ -207,7 +207,7 @@ static hw_status count_parts(exact_work *work, const hw_part *player, const hw_p
   work->worker = workers_new(work, crew.workers);
   status = work->worker == NULL ? HW_NO_MEMORY : hw_crew_run(&crew);
   for (int i = 0; status == HW_OK && i < crew.workers; i++)
-    for (int c = 0; c < HW_TILE_CELLS; c++) sum[c] += work->worker[i].cell[c];
+    for (int c = 0; c < HW_CELLS_MAX; c++) sum[c] += work->worker[i].cell[c];
   workers_free(work->worker, crew.workers);
   hw_match_free(&work->match);
   work->pass++;
@@ -223,27 +223,26 @@ static hw_status count_marks(exact_work *work, uint64_t *cell) {
   for (int pass = 0; pass < work->passes; pass++) {
     int fouled = pass % fouls, dragon = pass / fouls;
     hw_part player = {exact->player, HW_FOULED, fouled == 1}, bank = {exact->bank, HW_DRAGON, dragon == 1};
-    int64_t sum[HW_TILE_CELLS] = {0};
+    int64_t sum[HW_CELLS_MAX] = {0};
     hw_status status = count_parts(work, &player, &bank, sum);
     if (status != HW_OK) return status;
-    for (int i = 0; i < HW_CARD_STANDS; i++)
-      cell[(dragon * 3 + fouled) * HW_CARD_STANDS + i] = (uint64_t)sum[i];
+    for (int i = 0; i < HW_CARD_STANDS; i++) cell[hw_card_cell(dragon, fouled, 0, 0) + i] = (uint64_t)sum[i];
   }
   return HW_OK;
 }
 
 static hw_status count_plain(exact_work *work, uint64_t *cell) {
   hw_part player = {work->exact->player, HW_PLAIN, false}, bank = {work->exact->bank, HW_PLAIN, false};
-  int64_t sum[HW_TILE_CELLS] = {0};
+  int64_t sum[HW_CELLS_MAX] = {0};
   work->passes = 1;
   hw_status status = count_parts(work, &player, &bank, sum);
-  for (int i = 0; i < HW_TILE_CELLS; i++) cell[i] = (uint64_t)sum[i];
+  for (int i = 0; i < HW_CELLS_MAX; i++) cell[i] = (uint64_t)sum[i];
   return status;
 }
 
 hw_status hw_exact_run(const hw_exact *exact, uint64_t *cell) {
   exact_work *work = calloc(1, sizeof *work);
-  uint64_t count[HW_TILE_CELLS] = {0};
+  uint64_t count[HW_CELLS_MAX] = {0};
   hw_game game = exact->player->kinds->game;
   if (work == NULL) return HW_NO_MEMORY;
   work->exact = exact;
@@ -251,7 +250,7 @@ hw_status hw_exact_run(const hw_exact *exact, uint64_t *cell) {
     game == exact->bank->kinds->game && hw_deck_fits(game, exact->deck) ? HW_OK : HW_BAD_RULES;
   if (status == HW_OK) status = hw_overlaps_build(exact->player->kinds, exact->deck, &work->overlaps);
   if (status == HW_OK) {
-    status = game == HW_PAI_GOW ? count_plain(work, count) : count_marks(work, count);
+    status = hw_has_suits(game) ? count_marks(work, count) : count_plain(work, count);
     hw_overlaps_free(&work->overlaps);
   }
   free(work);

@@ -2,7 +2,7 @@
 #ifndef HW_EXACT_H
 #define HW_EXACT_H
 
-#include "houseway.h"
+#include "worth/worth.h"
 
 /* ---- points: where a set hand stands ----
  * Cards: high rank << 7 | low rank. Tiles: one byte each for the high and the low half, a half of faces
@@ -116,7 +116,6 @@ void hw_points_sort(hw_points *list);
 
 /* Adds to each cell the products of the hands of a player's point and a bank's that stand so: cards 3 * 3
  * cells, of lists in order; tiles HW_TILE_CELLS. */
-enum { HW_CARD_STANDS = 9 };
 void hw_pair_cards(const hw_points *player, const hw_points *bank, int64_t *cell);
 void hw_pair_tiles(const uint8_t state[HW_HALVES][HW_HALVES], const hw_points *player, const hw_points *bank,
                    int64_t *cell);

@@ -16,7 +16,7 @@ bool hw_deck_fits(hw_game game, const hw_deck *deck) {
   for (int f = 0; f < HW_FACES; f++) {
     if (deck->pieces[f] > whole.pieces[f]) return false;
     bool every_suit = f >= HW_RANKS || deck->pieces[f] == 0 || deck->pieces[f] == suits;
-    if (game == HW_PAI_GOW_POKER && !every_suit) return false;
+    if (hw_has_suits(game) && !every_suit) return false;
   }
   return true;
 }
@@ -64,7 +64,7 @@ int hw_suits_orbit(uint16_t held[4], int suits) {
 }
 
 int hw_class_hands(hw_game game, const hw_class *class, const hw_deck *deck) {
-  if (game == HW_PAI_GOW_POKER) {
+  if (hw_has_suits(game)) {
     uint16_t held[4] = {0};
     for (int i = 0; i < HW_CARD_HAND; i++)
       if (class->piece[i] != HW_JOKER) held[class->piece[i] & 3] |= (uint16_t)(1u << (class->piece[i] >> 2));

@@ -105,7 +105,7 @@ static bool match_kind(match_walk *walk, uint32_t kind) {
     walk->spread[p]->common[kind] = crowd_most(&walk->crowd[p]);
     if (!write_points(walk, p)) return false;
   }
-  return out->kinds->game == HW_PAI_GOW || write_strays(walk, kind, count);
+  return !hw_has_suits(out->kinds->game) || write_strays(walk, kind, count);
 }
 
 static bool holds_kind(const hw_deck *deck, const uint8_t *face, int hand) {

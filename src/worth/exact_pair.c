@@ -76,7 +76,8 @@ static void pair_one_by_one(const hw_points *player, const hw_points *bank, int6
     int64_t hands = player->point[p].hands;
     for (uint32_t b = 0; b < bank->count; b++) {
       uint32_t high_b = bank->point[b].place >> HW_LOW_BITS, low_b = bank->point[b].place & (LOWS - 1);
-      int stand = 3 * (1 + (high > high_b) - (high < high_b)) + 1 + (low > low_b) - (low < low_b);
+      int stand =
+        hw_card_cell(0, 0, 1 + (high > high_b) - (high < high_b), 1 + (low > low_b) - (low < low_b));
       cell[stand] += hands * bank->point[b].hands;
     }
   }
@@ -149,9 +150,9 @@ void hw_pair_cards(const hw_points *player, const hw_points *bank, int64_t *cell
     add_part(all, player->point[p].hands, part);
   }
   for (int i = 0; i < 3; i++) {
-    cell[i] += all[i] - upto[i];
-    cell[3 + i] += upto[i] - below[i];
-    cell[6 + i] += below[i];
+    cell[hw_card_cell(0, 0, 0, i)] += all[i] - upto[i];
+    cell[hw_card_cell(0, 0, 1, i)] += upto[i] - below[i];
+    cell[hw_card_cell(0, 0, 2, i)] += below[i];
   }
 }
 
@@ -165,7 +166,7 @@ void hw_pair_tiles(const uint8_t state[HW_HALVES][HW_HALVES], const hw_points *p
     int64_t hands = player->point[p].hands;
     for (uint32_t b = 0; b < bank->count; b++) {
       hw_place place = bank->point[b].place;
-      int stand = high[place >> HW_HALF_BITS] * HW_HALF_STATES + low[place & ((1u << HW_HALF_BITS) - 1)];
+      int stand = hw_tile_cell(high[place >> HW_HALF_BITS], low[place & ((1u << HW_HALF_BITS) - 1)]);
       cell[stand] += hands * bank->point[b].hands;
     }
   }

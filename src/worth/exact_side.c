@@ -2,8 +2,6 @@
 
 #include "worth/exact.h"
 
-#include "hands/set_hand.h"
-
 #include <stdlib.h>
 #include <string.h>
 
@@ -91,8 +89,8 @@ hw_status hw_side_build(const hw_kinds *kinds, const hw_ranking *ranking, const 
   made->place = malloc(kinds->classes * sizeof *made->place);
   hw_status status = made->place ? HW_OK : HW_NO_MEMORY;
   for (uint32_t c = 0; status == HW_OK && c < kinds->classes; c++) made->place[c] = HW_NOWHERE;
-  if (status == HW_OK && kinds->game == HW_PAI_GOW) place_tile_hands(made, ranking, setting);
-  else if (status == HW_OK) status = place_card_hands(made, ranking, setting);
+  if (status == HW_OK && hw_has_suits(kinds->game)) status = place_card_hands(made, ranking, setting);
+  else if (status == HW_OK) place_tile_hands(made, ranking, setting);
   if (status == HW_OK) *side = made;
   else hw_side_free(made);
   return status;

@@ -4,9 +4,7 @@
  * are ways to give its four suits' histories to suits that hold none of their cards for the player: the
  * permanent of a 4 by 4 matrix of yes and no, over the renamings that change nothing. */
 
-#include "houseway.h"
-
-#include "hands/set_hand.h"
+#include "worth/worth.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -80,7 +78,7 @@ static hw_status meet_kind(meeting *m, uint32_t kind, hw_class *classes) {
   uint64_t together = 0;
   hw_set_hand alike = {0}, own;
   for (int i = 0; i < count; i++) {
-    int hands = m->kinds->game == HW_PAI_GOW ? free_tiles(m, &classes[i]) : free_cards(m, &classes[i]);
+    int hands = hw_has_suits(m->kinds->game) ? free_cards(m, &classes[i]) : free_tiles(m, &classes[i]);
     int setting = m->bank->setting[m->kinds->first[kind] + (uint32_t)i];
     bool joins = !classes[i].suited && (shared < 0 || shared == setting);
     if (joins && shared == setting) {
@@ -103,7 +101,7 @@ static hw_status meet_kind(meeting *m, uint32_t kind, hw_class *classes) {
 static void hold_player(meeting *m, const uint8_t *piece) {
   for (int s = 0; s < m->settings; s++) hw_set_hand_fill(m->ranking, piece, s, &m->player[s]);
   for (int i = 0; i < m->size; i++) {
-    if (m->kinds->game == HW_PAI_GOW) m->held[hw_tile_face(piece[i])]++;
+    if (!hw_has_suits(m->kinds->game)) m->held[hw_tile_face(piece[i])]++;
     else if (piece[i] == HW_JOKER) m->joker = true;
     else m->suits[piece[i] & 3] |= (uint16_t)(1u << (piece[i] >> 2));
   }

@@ -4,12 +4,10 @@
  * threads. The deck is never put back in order between rounds: a partial shuffle of any order deals as
  * fairly. */
 
-#include "worth/simulate.h"
+#include "worth/worth.h"
 
 #include "base/crew.h"
-#include "dealing/rng.h"
-#include "hands/setter.h"
-#include "pieces/token.h"
+#include "dealing/dealing.h"
 
 #include <stdlib.h>
 #include <string.h>

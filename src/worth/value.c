@@ -1,8 +1,6 @@
-/* value.c - see value.h: the parts common to both games. */
+/* value.c - every setting of every hand against a bank: the parts common to both games. */
 
 #include "worth/value_work.h"
-
-#include "deciding/table.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -67,7 +65,7 @@ hw_status hw_values_find(const hw_valuation *valuation, hw_values **values) {
   hw_values *made = values_new(valuation);
   if (made == NULL) return HW_NO_MEMORY;
   status =
-    valuation->kinds->game == HW_PAI_GOW ? hw_value_tiles(valuation, made) : hw_value_cards(valuation, made);
+    hw_has_suits(valuation->kinds->game) ? hw_value_cards(valuation, made) : hw_value_tiles(valuation, made);
   if (status == HW_OK) *values = made;
   else hw_values_free(made);
   return status;

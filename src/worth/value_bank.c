@@ -7,8 +7,6 @@
 
 #include "worth/value_cards.h"
 
-#include "hands/set_hand.h"
-
 #include <stdlib.h>
 #include <string.h>
 

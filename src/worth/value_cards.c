@@ -21,7 +21,8 @@ enum { CHUNKS = 1024, STRAYS_DONE = 400 /* of HW_VALUE_STEPS: where progress sta
 
 /* ---- weights ---- */
 
-enum { HIGH = 3, LOW = 1, STANDS = 9 }; /* of a cell: a step of one half; cells of hands set rightly */
+/* Of a cell: a step of one half. */
+enum { HIGH = HW_CARD_HALF_STATES, LOW = 1 };
 
 /* Of a half: lower, identical, higher. Copies are won when it is so whatever the other half. */
 static int copies_of(const int8_t *weight, int step, int other_step) {
@@ -36,9 +37,9 @@ static int copies_of(const int8_t *weight, int step, int other_step) {
 
 /* Against dragons all must be as it is without them, or nothing. */
 static bool take_dragons(const int8_t *weight, hw_value_rules *rules) {
-  const int8_t *dragon = &weight[HW_CARD_CELLS / 2];
-  rules->dragons_push = memcmp(dragon, weight, STANDS) != 0;
-  for (int i = 0; i < STANDS && rules->dragons_push; i++)
+  const int8_t *dragon = &weight[hw_card_cell(1, 0, 0, 0)];
+  rules->dragons_push = memcmp(dragon, weight, HW_CARD_STANDS) != 0;
+  for (int i = 0; i < HW_CARD_STANDS && rules->dragons_push; i++)
     if (dragon[i] != 0) return false;
   return true;
 }
@@ -70,7 +71,7 @@ typedef struct card_worker {
 typedef struct card_work {
   const hw_valuation *valuation;
   const hw_value_rules *rules;
-  const hw_groups *groups;
+  const hw_value_groups *groups;
   const hw_common *common;
   hw_values *values;
   card_worker *worker[HW_CREW_MAX];
@@ -78,7 +79,8 @@ typedef struct card_work {
 } card_work;
 
 /* worth: by place of the group. */
-static void choose_setting(card_work *work, const hw_group *group, const int64_t *worth, uint32_t number) {
+static void choose_setting(card_work *work, const hw_value_group *group, const int64_t *worth,
+                           uint32_t number) {
   hw_values *values = work->values;
   int best = -1;
   for (int s = 0; s < HW_CARD_SETTINGS; s++) {
@@ -96,8 +98,8 @@ static void choose_setting(card_work *work, const hw_group *group, const int64_t
 }
 
 /* The jobs of a group by the ranks asked for. */
-static void find_jobs(const hw_groups *groups, const hw_group *group, const uint8_t *rank, int ranks,
-                      const int32_t *of[1 << HW_HAND_MAX]) {
+static void find_jobs(const hw_value_groups *groups, const hw_value_group *group, const uint8_t *rank,
+                      int ranks, const int32_t *of[1 << HW_HAND_MAX]) {
   for (uint32_t j = group->job; j < group->job + group->jobs; j++) {
     unsigned among = 0;
     for (int r = 0; r < ranks; r++) among |= (unsigned)(groups->job[j].ranks >> rank[r] & 1) << r;
@@ -107,7 +109,7 @@ static void find_jobs(const hw_groups *groups, const hw_group *group, const uint
 
 static void value_kind(card_work *work, card_worker *w, uint32_t kind) {
   const hw_kinds *kinds = work->valuation->kinds;
-  const hw_groups *groups = work->groups;
+  const hw_value_groups *groups = work->groups;
   uint8_t rank[HW_HAND_MAX], slot_rank[HW_HAND_MAX];
   if (groups->first[kind] == groups->first[kind + 1]) return;
   int ranks = hw_kind_ranks(kinds->face[kind], rank, slot_rank);
@@ -116,7 +118,7 @@ static void value_kind(card_work *work, card_worker *w, uint32_t kind) {
   hw_common_value(work->common, w->room, groups, kind, w->common);
   const int64_t *common = w->common;
   for (uint32_t g = groups->first[kind]; g < groups->first[kind + 1]; g++) {
-    const hw_group *group = &groups->group[g];
+    const hw_value_group *group = &groups->group[g];
     const int32_t *of[1 << HW_HAND_MAX];
     find_jobs(groups, group, rank, ranks, of);
     for (int i = 0; i < count; i++) {
@@ -169,11 +171,11 @@ static hw_status value_classes(card_work *work) {
 hw_status hw_value_cards(const hw_valuation *valuation, hw_values *values) {
   hw_value_rules rules;
   hw_bank_cards bank = {0};
-  hw_groups groups = {0};
+  hw_value_groups groups = {0};
   hw_common *common = NULL;
   hw_status status = take_apart(valuation->weight, &rules);
   if (status == HW_OK) status = hw_bank_cards_build(valuation, &rules, &bank);
-  if (status == HW_OK) status = hw_groups_build(valuation, &rules, &groups);
+  if (status == HW_OK) status = hw_value_groups_build(valuation, &rules, &groups);
   if (status == HW_OK) status = hw_value_strays(valuation, &rules, &bank, &groups, 0, STRAYS_DONE);
   if (status == HW_OK) status = hw_common_new(valuation->kinds, &rules, &bank, &common);
   if (status == HW_OK) {
@@ -183,7 +185,7 @@ hw_status hw_value_cards(const hw_valuation *valuation, hw_values *values) {
     if (status == HW_OK && atomic_load(&work.fouls)) status = HW_BAD_RULES;
   }
   hw_common_free(common);
-  hw_groups_free(&groups);
+  hw_value_groups_free(&groups);
   hw_bank_cards_free(&bank);
   return status;
 }

@@ -61,13 +61,13 @@ enum { HW_NO_PLACE = 0xFF };
 
 /* Classes of a kind whose settings rank alike: the unsuited ones, or those with the same slots in the suit
  * that five share. */
-typedef struct hw_group {
+typedef struct hw_value_group {
   uint32_t kind;
   uint32_t place, job; /* numbers of its first ones */
   uint8_t places, jobs;
   uint8_t slots;                      /* of the suit; 0 for unsuited classes */
   uint8_t place_of[HW_CARD_SETTINGS]; /* of each setting, from the group's first; HW_NO_PLACE: it fouls */
-} hw_group;
+} hw_value_group;
 
 /* What strays of one suit are worth to a group's settings, where the player holds `ranks` of that suit. */
 typedef struct hw_suit_job {
@@ -76,14 +76,14 @@ typedef struct hw_suit_job {
   uint16_t ranks;
 } hw_suit_job;
 
-typedef struct hw_groups {
+typedef struct hw_value_groups {
   uint32_t *first; /* of each kind; first[kinds] is all there are */
-  hw_group *group;
+  hw_value_group *group;
   hw_place_beats *place;
   hw_suit_job *job;
   uint32_t groups, places, jobs, worths;
   int32_t *worth; /* by job and place */
-} hw_groups;
+} hw_value_groups;
 
 /* The suits of a class: of each, its cards among the kind's different ranks, highest rank bit 0; and the slots
  * of the suit that five share. */
@@ -97,14 +97,15 @@ typedef struct hw_class_suits {
 int hw_kind_ranks(const uint8_t *face, uint8_t rank[HW_HAND_MAX], uint8_t slot_rank[HW_HAND_MAX]);
 void hw_class_suits_of(const hw_class *class, const uint8_t slot_rank[HW_HAND_MAX], hw_class_suits *suits);
 
-hw_status hw_groups_build(const hw_valuation *valuation, const hw_value_rules *rules, hw_groups *groups);
-void hw_groups_free(hw_groups *groups);
+hw_status hw_value_groups_build(const hw_valuation *valuation, const hw_value_rules *rules,
+                                hw_value_groups *groups);
+void hw_value_groups_free(hw_value_groups *groups);
 
 /* ---- the two measures ---- */
 
 /* value_strays.c: fills groups->worth. */
 hw_status hw_value_strays(const hw_valuation *valuation, const hw_value_rules *rules,
-                          const hw_bank_cards *bank, hw_groups *groups, uint32_t from, uint32_t to);
+                          const hw_bank_cards *bank, hw_value_groups *groups, uint32_t from, uint32_t to);
 
 /* value_common.c: what the bank's hands at their kinds' common places are worth to a kind's places. */
 typedef struct hw_common hw_common;
@@ -116,7 +117,7 @@ typedef struct hw_common_room hw_common_room;
 hw_common_room *hw_common_room_new(const hw_common *common);
 void hw_common_room_free(hw_common_room *room);
 /* worth: one a place of the kind's groups, from the first of its first group. */
-void hw_common_value(const hw_common *common, hw_common_room *room, const hw_groups *groups, uint32_t kind,
-                     int64_t *worth);
+void hw_common_value(const hw_common *common, hw_common_room *room, const hw_value_groups *groups,
+                     uint32_t kind, int64_t *worth);
 
 #endif

@@ -205,8 +205,8 @@ static void sum_hands(hw_common_room *room, const cuts *c) {
   }
 }
 
-void hw_common_value(const hw_common *common, hw_common_room *room, const hw_groups *groups, uint32_t kind,
-                     int64_t *worth) {
+void hw_common_value(const hw_common *common, hw_common_room *room, const hw_value_groups *groups,
+                     uint32_t kind, int64_t *worth) {
   const hw_value_rules *rules = common->rules;
   uint32_t first = groups->group[groups->first[kind]].place;
   uint32_t end =

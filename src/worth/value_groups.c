@@ -37,7 +37,7 @@ void hw_class_suits_of(const hw_class *class, const uint8_t slot_rank[HW_HAND_MA
 typedef struct group_walk {
   const hw_valuation *valuation;
   const hw_value_rules *rules;
-  hw_groups *out;
+  hw_value_groups *out;
   size_t group_room, place_room, job_room;
   hw_class classes[HW_KIND_CLASSES_MAX];
   uint8_t of_slots[SLOT_SETS]; /* of the kind: the group of the classes with these slots, from 1 */
@@ -53,7 +53,7 @@ static void *grown(void *array, size_t size, size_t needed, size_t *room) {
 }
 
 static bool reserve(group_walk *walk) {
-  hw_groups *out = walk->out;
+  hw_value_groups *out = walk->out;
   void *group = grown(out->group, sizeof *out->group, out->groups + 1, &walk->group_room);
   if (group != NULL) out->group = group;
   void *place = grown(out->place, sizeof *out->place, out->places + HW_CARD_SETTINGS, &walk->place_room);
@@ -63,7 +63,7 @@ static bool reserve(group_walk *walk) {
   return group && place && job;
 }
 
-static uint8_t find_place(hw_groups *out, hw_group *group, hw_place_beats beats) {
+static uint8_t find_place(hw_value_groups *out, hw_value_group *group, hw_place_beats beats) {
   hw_place_beats *place = &out->place[group->place];
   for (uint8_t p = 0; p < group->places; p++)
     if (place[p].high == beats.high && place[p].low == beats.low) return p;
@@ -73,10 +73,10 @@ static uint8_t find_place(hw_groups *out, hw_group *group, hw_place_beats beats)
 }
 
 static void add_group(group_walk *walk, uint32_t kind, const hw_class *class, uint8_t slots) {
-  hw_groups *out = walk->out;
-  hw_group *group = &out->group[out->groups];
+  hw_value_groups *out = walk->out;
+  hw_value_group *group = &out->group[out->groups];
   hw_view view;
-  *group = (hw_group){.kind = kind, .place = out->places, .slots = slots};
+  *group = (hw_value_group){.kind = kind, .place = out->places, .slots = slots};
   hw_view_fill(walk->valuation->ranking, class->piece, &view);
   for (int s = 0; s < HW_CARD_SETTINGS; s++) {
     hw_place_beats beats = {(uint16_t)(view.high_rank[s] + walk->rules->high_copies),
@@ -95,10 +95,10 @@ static uint16_t spread_ranks(unsigned among, const uint8_t *rank, int ranks) {
 
 /* What is asked for the groups of one kind, from its first on. */
 static bool add_jobs(group_walk *walk, uint32_t first, const uint8_t *rank, int ranks) {
-  hw_groups *out = walk->out;
+  hw_value_groups *out = walk->out;
   for (uint32_t g = first; g < out->groups; g++) {
     if (!reserve(walk)) return false;
-    hw_group *group = &out->group[g];
+    hw_value_group *group = &out->group[g];
     group->job = out->jobs;
     for (unsigned among = 0; among < 1u << ranks; among++) {
       if (!walk->asked[g - first][among]) continue;
@@ -112,7 +112,7 @@ static bool add_jobs(group_walk *walk, uint32_t first, const uint8_t *rank, int 
 
 static bool add_kind(group_walk *walk, uint32_t kind) {
   const hw_kinds *kinds = walk->valuation->kinds;
-  hw_groups *out = walk->out;
+  hw_value_groups *out = walk->out;
   uint8_t rank[HW_HAND_MAX], slot_rank[HW_HAND_MAX];
   int ranks = hw_kind_ranks(kinds->face[kind], rank, slot_rank);
   int count = hw_kind_classes(kinds, kind, walk->classes);
@@ -133,9 +133,10 @@ static bool add_kind(group_walk *walk, uint32_t kind) {
   return add_jobs(walk, first, rank, ranks);
 }
 
-hw_status hw_groups_build(const hw_valuation *valuation, const hw_value_rules *rules, hw_groups *groups) {
+hw_status hw_value_groups_build(const hw_valuation *valuation, const hw_value_rules *rules,
+                                hw_value_groups *groups) {
   uint32_t kinds = valuation->kinds->count, step = valuation->step > 0 ? valuation->step : 1;
-  *groups = (hw_groups){.first = calloc(kinds + 1, sizeof *groups->first)};
+  *groups = (hw_value_groups){.first = calloc(kinds + 1, sizeof *groups->first)};
   group_walk *walk = calloc(1, sizeof *walk);
   bool made = groups->first && walk;
   if (made) {
@@ -150,15 +151,15 @@ hw_status hw_groups_build(const hw_valuation *valuation, const hw_value_rules *r
   free(walk);
   if (made) made = (groups->worth = malloc(groups->worths * sizeof *groups->worth)) != NULL;
   if (made) groups->first[kinds] = groups->groups;
-  else hw_groups_free(groups);
+  else hw_value_groups_free(groups);
   return made ? HW_OK : HW_NO_MEMORY;
 }
 
-void hw_groups_free(hw_groups *groups) {
+void hw_value_groups_free(hw_value_groups *groups) {
   free(groups->first);
   free(groups->group);
   free(groups->place);
   free(groups->job);
   free(groups->worth);
-  *groups = (hw_groups){0};
+  *groups = (hw_value_groups){0};
 }

@@ -63,7 +63,7 @@ typedef struct stray_worker {
 typedef struct stray_work {
   const hw_value_rules *rules;
   const hw_bank_cards *bank;
-  hw_groups *groups;
+  hw_value_groups *groups;
   const hw_kinds *kinds;
   uint32_t *order;                  /* jobs by part and X */
   uint32_t first[2][RANK_SETS + 1]; /* of them, by joker and X */
@@ -76,7 +76,7 @@ static bool holds_joker(const stray_work *work, const hw_suit_job *job) {
 
 /* ---- terms ---- */
 
-static const hw_group *group_of(const stray_work *work, const hw_suit_job *job) {
+static const hw_value_group *group_of(const stray_work *work, const hw_suit_job *job) {
   return &work->groups->group[job->group];
 }
 
@@ -170,12 +170,12 @@ static bool reserve(stray_worker *w, size_t jobs) {
 
 /* The queries of all jobs, by high rank; w->first[h + 1] is where those of high rank h end. */
 static void list_queries(stray_worker *w, const stray_work *work, uint32_t first, uint32_t jobs) {
-  const hw_groups *groups = work->groups;
+  const hw_value_groups *groups = work->groups;
   uint32_t terms = 0;
   memset(w->first, 0, sizeof w->first);
   for (uint32_t j = 0; j < jobs; j++) {
     const hw_suit_job *job = &groups->job[work->order[first + j]];
-    const hw_group *group = &groups->group[job->group];
+    const hw_value_group *group = &groups->group[job->group];
     w->term_of[j] = terms;
     terms += (uint32_t)find_terms(work, job, &w->term[terms]);
     for (int p = 0; p < group->places; p++) w->first[groups->place[group->place + (uint32_t)p].high + 1]++;
@@ -183,7 +183,7 @@ static void list_queries(stray_worker *w, const stray_work *work, uint32_t first
   w->term_of[jobs] = terms;
   for (uint32_t h = 0; h + 1 < HIGHS; h++) w->first[h + 1] += w->first[h];
   for (uint32_t j = 0; j < jobs; j++) {
-    const hw_group *group = group_of(work, &groups->job[work->order[first + j]]);
+    const hw_value_group *group = group_of(work, &groups->job[work->order[first + j]]);
     for (int p = 0; p < group->places; p++) {
       hw_place_beats beats = groups->place[group->place + (uint32_t)p];
       w->query[w->first[beats.high]++] = (query){j, (uint8_t)p, beats.low};
@@ -253,7 +253,7 @@ static stray_worker *worker_new(uint32_t points) {
 }
 
 static bool order_jobs(stray_work *work) {
-  const hw_groups *groups = work->groups;
+  const hw_value_groups *groups = work->groups;
   uint32_t *next = calloc(2 * RANK_SETS + 1, sizeof *next);
   work->order = malloc(groups->jobs * sizeof *work->order);
   bool made = next && work->order;
@@ -271,7 +271,7 @@ static bool order_jobs(stray_work *work) {
 }
 
 hw_status hw_value_strays(const hw_valuation *valuation, const hw_value_rules *rules,
-                          const hw_bank_cards *bank, hw_groups *groups, uint32_t from, uint32_t to) {
+                          const hw_bank_cards *bank, hw_value_groups *groups, uint32_t from, uint32_t to) {
   int workers = hw_crew_workers(valuation->threads);
   stray_work *work = calloc(1, sizeof *work);
   if (work == NULL) return HW_NO_MEMORY;

@@ -1,8 +1,6 @@
 /* value_sums.c - worths summed over hands: in all, by the rule that chose, by the pair of rules. */
 
-#include "worth/value.h"
-
-#include "deciding/table.h"
+#include "worth/worth.h"
 
 #include <string.h>
 

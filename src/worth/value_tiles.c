@@ -5,8 +5,6 @@
 
 #include "worth/value_work.h"
 
-#include "hands/set_hand.h"
-
 #include <stdlib.h>
 #include <string.h>
 
@@ -85,7 +83,7 @@ static void value_settings(const tile_work *work, uint32_t class, const hw_set_h
     for (int i = 1; i < bank->faces; i++) hands *= ways[bank->face[i]][bank->count[i]];
     if (hands == 0) continue;
     for (int s = 0; s < HW_TILE_SETTINGS; s++)
-      worth[s] += hands * work->valuation->weight[high[s][bank->high] * HW_HALF_STATES + low[s][bank->low]];
+      worth[s] += hands * work->valuation->weight[hw_tile_cell(high[s][bank->high], low[s][bank->low])];
   }
 }
 

@@ -3,7 +3,7 @@
 #define HW_VALUE_WORK_H
 
 #include "base/crew.h"
-#include "worth/value.h"
+#include "worth/worth.h"
 
 /* A stage of a valuation, shared out to a crew (crew.h). */
 typedef struct hw_value_stage {

@@ -108,7 +108,7 @@ local function cover(chapter, ...)
   return assert(json.decode(run.out))
 end
 
--- One half of the player's against the bank's, as the census numbers them (src/houseway.h): how their ranks
+-- One half of the player's against the bank's, as the census numbers them (src/ranking/ranking.h): how their ranks
 -- compare, whether they have one value or are one pair, and whose half is worth zero.
 local function half_of(state)
   local relation = state >> 2

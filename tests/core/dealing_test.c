@@ -1,6 +1,6 @@
 /* Dice, counting, the cut of stacks, and cards cut and dealt. */
 
-#include "dealing/dealing.h"
+#include "houseway.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

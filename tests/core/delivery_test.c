@@ -3,7 +3,7 @@
  * The stacks, from the dealer's right to the dealer's left, and in each its tiles from the top:
  *   1 ABCD   2 EFGH   3 IJKL   4 MNOP   5 QRST   6 UVWX   7 YZab   8 cdef */
 
-#include "dealing/dealing.h"
+#include "houseway.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

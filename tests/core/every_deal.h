@@ -115,7 +115,7 @@ static inline void deal_bank(const deals *d, const dealt *player, const uint8_t 
 /* Adds each deal to its cell (hw_game_cells). False: no memory. */
 static inline bool count_deals(deals *d, uint64_t *cell) {
   int hand = hw_game_of(d->kinds->game)->hand;
-  uint8_t piece[HW_HAND_MAX], left[HW_CARDS];
+  uint8_t piece[HW_HAND_MAX] = {0}, left[HW_CARDS];
   for (int i = 0; i <= HW_CARDS; i++)
     for (int n = 0; n <= HW_HAND_MAX; n++) d->choose[i][n] = i < n ? 0 : choose(i, n);
   d->hand = calloc(d->choose[d->pieces][hand] + 1, sizeof *d->hand);

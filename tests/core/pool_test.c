@@ -1,6 +1,6 @@
 /* pool_test.c - memory in small blocks: what is written stays, whatever is taken, resized and given back. */
 
-#include "base/pool.h"
+#include "houseway.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,6 +1,6 @@
 /* Chance: replayed to the byte, and fair. */
 
-#include "dealing/rng.h"
+#include "houseway.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

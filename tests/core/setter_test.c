@@ -1,10 +1,8 @@
 /* Setting hands by a table: as the table says, also where it tells every class apart. */
 
-#include "hands/setter.h"
+#include "houseway.h"
 
 #include "card_rules.h"
-#include "dealing/rng.h"
-#include "pieces/token.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -5,9 +5,9 @@
  * the suit that five share, and settings drawn by chance. Of cards one kind in so many is valued. */
 
 #include "card_rules.h"
+#include "houseway.h"
 #include "massachusetts.h"
 #include "renaming.h"
-#include "worth/value.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -58,14 +58,14 @@ tap.test("L8 the places of single tiles are those of every chapter on tiles", fu
   end
 end)
 
-tap.test("the names of categories are those of bind.c", function()
+tap.test("the names of categories are those of game.c", function()
   local told_names, names = {}, {}
   for _, row in ipairs(documents.rows(PATH, "### A setting of cards")) do
     if row[1] == "`setting.category`" then
       for name in row[2]:gmatch('"([^"]+)"') do told_names[#told_names + 1] = name end
     end
   end
-  local function_text = sources.read("src/lua/bind/bind.c"):match("hw_lua_categories%[.-\n}")
+  local function_text = sources.read("src/pieces/game.c"):match("categories%[.-\n}")
   for name in function_text:gmatch('= "([^"]+)"') do names[#names + 1] = name end
   tap.assertEquals(told_names, names)
 end)

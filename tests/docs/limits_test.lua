@@ -45,10 +45,8 @@ tap.test("the limits of a script are those of sandbox.h", function()
   tap.assertEquals(told("## A script"), header)
 end)
 
-tap.test("the limits of a way and of input are those of houseway.h", function()
-  local header = constants("src/houseway.h", "_MAX$")
-  -- Sizes of arrays that no input can overrun.
-  for _, name in ipairs({ "HW_KIND_CLASSES_MAX", "HW_DIFFERENCES_MAX" }) do header[name] = nil end
+tap.test("the limits of a way and of input are those of base.h", function()
+  local header = constants("src/base/base.h", "_MAX$")
   local both = told("## A house way and its law")
   for name, value in pairs(told("## Input")) do
     if name:find("^HW_") then both[name] = value end

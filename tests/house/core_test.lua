@@ -16,6 +16,21 @@ local in_core = core_sources("%.[ch]$")
 local in_src = sources.list("^src/.+%.[ch]$")
 local core_code = core_sources("%.c$")
 
+-- The folders of the core from the ground up: a source includes its own folder's headers and those below.
+local FOLDERS = { "base", "pieces", "ranking", "hands", "deciding", "dealing", "worth" }
+
+local FLOOR = {}
+for number, folder in ipairs(FOLDERS) do FLOOR[folder] = number end
+
+local function public(folder) return ("src/%s/%s.h"):format(folder, folder) end
+
+-- The headers of ours that a file names: "worth/worth.h".
+local function included(path)
+  local list = {}
+  for name in sources.read(path):gmatch('#include "([^"]+)"') do list[#list + 1] = name end
+  return list
+end
+
 local function finds(...)
   local patterns = { ... }
   return function(line)
@@ -61,13 +76,103 @@ tap.test("every global name of the core begins with hw_", function()
   tap.assertEquals(others, {})
 end)
 
-tap.test("every function of houseway.h begins with hw_ and every type too, none ends in _t", function()
-  local header = sources.read("src/houseway.h")
-  header = header:gsub("/%*.-%*/", ""):gsub("//[^\n]*", "")
+tap.test("every function of a public header begins with hw_ and every type too, none ends in _t", function()
+  local headers = {}
+  for _, folder in ipairs(FOLDERS) do headers[#headers + 1] = sources.read(public(folder)) end
+  local header = table.concat(headers, "\n"):gsub("/%*.-%*/", ""):gsub("//[^\n]*", "")
   for name in header:gmatch("\n%l[%w_ ]*[%s*]([%w_]+)%s*%(") do
     tap.assertStrMatches(name, "hw_[%l%d_]+")
   end
   for name in header:gmatch("typedef%s+enum%s+([%w_]+)") do tap.assertStrMatches(name, "hw_[%l%d_]+") end
   for name in header:gmatch("typedef%s+struct%s+([%w_]+)") do tap.assertStrMatches(name, "hw_[%l%d_]+") end
   for name in header:gmatch("hw_[%w_]+") do tap.assertNil(name:find("_t$"), name) end
+end)
+
+tap.test("every source of the core stands in a folder, but the umbrella", function()
+  local strangers = {}
+  for _, path in ipairs(in_core) do
+    if not FLOOR[path:match("^src/(%l+)/[%w_]+%.[ch]$")] then strangers[#strangers + 1] = path end
+  end
+  table.sort(strangers)
+  tap.assertEquals(strangers, { "src/houseway.h", "src/main.c" })
+end)
+
+tap.test("includes go down: no folder of the core includes one above it", function()
+  local upward, count = {}, 0
+  for _, path in ipairs(in_core) do
+    local floor = FLOOR[path:match("^src/(%l+)/")]
+    for _, name in ipairs(floor and included(path) or {}) do
+      count = count + 1
+      local other = FLOOR[name:match("^(%l+)/")]
+      if not other or other > floor then upward[#upward + 1] = path .. " includes " .. name end
+    end
+  end
+  tap.assertTrue(count > 60, count)
+  tap.assertEquals(upward, {})
+end)
+
+-- Whether a header of the core is included, by way of others or not.
+local function reaches(path, wanted)
+  for _, name in ipairs(included(path)) do
+    if name == wanted or FLOOR[name:match("^(%l+)/")] and reaches("src/" .. name, wanted) then return true end
+  end
+  return false
+end
+
+tap.test("every file of a folder of the core includes the folder's header", function()
+  local without = {}
+  for _, path in ipairs(in_core) do
+    local folder = path:match("^src/(%l+)/")
+    local own = folder and folder .. "/" .. folder .. ".h"
+    if own and path ~= "src/" .. own and not reaches(path, own) then without[#without + 1] = path end
+  end
+  tap.assertEquals(without, {})
+end)
+
+tap.test("bindings and houseway.h know of the core its public headers alone", function()
+  local private = {}
+  for _, path in ipairs(sources.list("^src/lua/.+%.[ch]$")) do
+    for _, name in ipairs(included(path)) do
+      if FLOOR[name:match("^(%l+)/")] then private[#private + 1] = path .. " includes " .. name end
+    end
+  end
+  tap.assertEquals(private, {})
+  local umbrella, expected = included("src/houseway.h"), {}
+  for index, folder in ipairs(FOLDERS) do expected[index] = folder .. "/" .. folder .. ".h" end
+  table.sort(expected)
+  tap.assertEquals(umbrella, expected)
+end)
+
+-- A source of one line that names a header, read and not compiled.
+local function reads(compiler, header)
+  local source = ("printf '#include \"%s\"\\n' | %s -Wall -Wextra -Wpedantic -Werror -Isrc -fsyntax-only -")
+  return sources.shell(source:format(header, compiler))
+end
+
+tap.test("every public header can be included alone, from C and from C++", function()
+  for _, folder in ipairs(FOLDERS) do
+    local header = folder .. "/" .. folder .. ".h"
+    local ok, output = reads("cc -std=c11 -xc", header)
+    tap.assertTrue(ok, output)
+    ok, output = reads("clang -std=c++17 -xc++", header)
+    tap.assertTrue(ok, output)
+  end
+  local ok, output = reads("clang -std=c++17 -xc++", "houseway.h")
+  tap.assertTrue(ok, output)
+end)
+
+tap.test("no two structs or enums of the core have one name", function()
+  local at, twice = {}, {}
+  for _, path in ipairs(in_src) do
+    for name in sources.read(path):gsub("/%*.-%*/", ""):gmatch("%f[%w]struct (hw_[%w_]+) {") do
+      if at[name] then twice[#twice + 1] = ("%s: %s and %s"):format(name, at[name], path) end
+      at[name] = path
+    end
+  end
+  tap.assertEquals(twice, {})
+end)
+
+tap.test("one name a thing: winners pay vigorish, a hand has halves", function()
+  local function other(line) return line:lower():find("commission") or line:find("%l+ side of a hand") end
+  tap.assertEquals(sources.places(in_src, other), {})
 end)

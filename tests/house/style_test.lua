@@ -4,9 +4,9 @@ local sources = require("sources")
 local tap = require("tap")
 
 local LINES = 500
--- The whole public interface is one header, and a chapter of law one file, by design.
+-- A chapter of law is one file, by design.
 local LINES_OF = {
-  ["src/houseway.h"] = 1000, ["jurisdictions/us-ma/pai_gow.lua"] = 1000, ["jurisdictions/us-pa/645a.lua"] = 1600,
+  ["jurisdictions/us-ma/pai_gow.lua"] = 1000, ["jurisdictions/us-pa/645a.lua"] = 1600,
 }
 local COLUMNS_OF = { c = 120, h = 120, lua = 120 }
 

@@ -5,6 +5,7 @@ local borrow = require("houseway.law.borrow")
 local checks = require("houseway.law.checks")
 local citation = require("houseway.notation.citation")
 local citation_list = require("houseway.notation.citation.list")
+local games = require("houseway.base.games")
 local nearest = require("houseway.base.nearest")
 local paragraphs = require("houseway.law.paragraph")
 local paytables = require("houseway.law.paytables")
@@ -13,7 +14,7 @@ local spelling = require("houseway.base.spelling")
 ---@type table<string, fun(self: houseway.law.builder, declaration: table)>
 local declarations = {}
 
-local is_game = checks.one_of({ "Pai Gow", "Pai Gow Poker" })
+local is_game = checks.one_of(games.NAMES)
 
 ---chapter "us-pa/621a" { title = "Pai Gow", cite = "58 Pa. Code §", game = "Pai Gow" }
 function declarations.chapter(self, declaration)

@@ -7,6 +7,7 @@ local checks = require("houseway.law.checks")
 local citation = require("houseway.notation.citation")
 local citation_list = require("houseway.notation.citation.list")
 local examples = require("houseway.law.examples")
+local games = require("houseway.base.games")
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
 local notation = require("houseway.notation")
@@ -32,11 +33,11 @@ local fields = {}
 ---@field once boolean? true when a chapter says this once, or the same each time
 ---@field meaning boolean? false when the field alone gives a paragraph no meaning
 
----The categories of five-card hands a paragraph may rank, in no order.
-fields.HANDS = {
-  "five aces", "royal flush", "straight flush", "four of a kind", "full house", "flush", "straight",
-  "three of a kind", "two pair", "pair",
-}
+---The categories of five-card hands a paragraph may rank: all but a hand that is nothing, highest first.
+fields.HANDS = {}
+
+local categories = games.of(games.CARDS).categories --[[@as string[] ]]
+for number = #categories, 2, -1 do fields.HANDS[#fields.HANDS + 1] = categories[number] end
 
 local function one_of(...)
   return checks.one_of({ ... })
@@ -119,7 +120,7 @@ local function when_one(value, place)
     if value[half] ~= nil then
       local phrase, problem = relation.phrase(value[half])
       if not phrase then return nil, problem end
-      if place.game == "Pai Gow Poker" and not relation.fits_cards(phrase) then
+      if games.has_suits(place.game) and not relation.fits_cards(phrase) then
         return refuse(value[half], "higher, lower or identical: cards have no value")
       end
       found[half] = phrase

@@ -3,6 +3,7 @@
 
 local citation = require("houseway.notation.citation")
 local fields = require("houseway.law.fields")
+local games = require("houseway.base.games")
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
 local outcomes = require("houseway.law.outcome.clauses")
@@ -14,8 +15,6 @@ local refusal = require("houseway.base.refusal")
 local rules = require("houseway.law.rankings")
 local spelling = require("houseway.base.spelling")
 
--- Pieces in each half.
-local PARTS = { ["Pai Gow"] = { high = 2, low = 2 }, ["Pai Gow Poker"] = { high = 5, low = 2 } }
 local REFERENCES = { "see", "exceptions_to", "notwithstanding", "hands" }
 
 -- Fields that a chapter says once, in their order.
@@ -87,7 +86,7 @@ end
 local function collect_parts(self, one)
   local model = self.model
   for half, count in pairs(one.meaning.parts or {}) do
-    local right = PARTS[model.game][half]
+    local right = games.of(model.game)[half]
     if count ~= right then
       local found = ("%d in the %s hand"):format(count, half)
       self:need(one.line, spelling.refuse_phrase(found, ("%d in %s"):format(right, model.game)))
@@ -125,10 +124,10 @@ end
 local function build_rules(self)
   local model = self.model
   local problem
-  if model.game == "Pai Gow" then
-    model.tile_rules, problem = rules.tiles(model.said)
-  else
+  if games.has_suits(model.game) then
     model.card_rules, problem = rules.cards(model.said, model.paragraphs)
+  else
+    model.tile_rules, problem = rules.tiles(model.said)
   end
   if problem then self:refuse(model.line, problem) end
 end

@@ -9,6 +9,7 @@
 --          player 0: set rightly, 1: fouled (the high hand below the low), 2: otherwise set wrongly;
 --          dragon 1: the dealer has a Queen's Dragon at a table where it pushes
 
+local games = require("houseway.base.games")
 local relation = require("houseway.law.outcome.relation")
 
 ---@class houseway.law.outcome
@@ -47,8 +48,6 @@ local PLAYERS = { [0] = "set", "fouled", "set wrongly" }
 
 local tiles, cards = {}, {}
 
-tiles.cells = relation.TILE_STATES * relation.TILE_STATES
-
 function tiles.parts(cell)
   return cell // relation.TILE_STATES, cell % relation.TILE_STATES
 end
@@ -75,10 +74,12 @@ function tiles.words(cell)
   return ("the player's high hand %s; the low hand %s"):format(high, low)
 end
 
-cards.cells = 54
+local OF_CARDS = games.of(games.CARDS)
+local STATES, CASES = OF_CARDS.half_states, OF_CARDS.players
+local STANDS = STATES * STATES -- cells of one case of the bank's hand and one of the player's
 
 function cards.parts(cell)
-  return cell // 3 % 3, cell % 3, PLAYERS[cell // 9 % 3], cell >= 27
+  return cell // STATES % STATES, cell % STATES, PLAYERS[cell // STANDS % CASES], cell // (STANDS * CASES) > 0
 end
 
 function cards.exists()
@@ -99,11 +100,11 @@ function cards.words(cell)
     dragon and ", a Queen's Dragon" or "", relation.card_words(high), relation.card_words(low))
 end
 
-local games = { ["Pai Gow"] = tiles, ["Pai Gow Poker"] = cards }
+local SORTS = { tiles = tiles, cards = cards }
 
 local function holds(paragraph, cell, game, options)
   for _, when in ipairs(paragraph.when) do
-    if games[game].holds(cell, when, options) then return true end
+    if games.pick(game, SORTS).holds(cell, when, options) then return true end
   end
   return false
 end
@@ -132,7 +133,7 @@ end
 ---@return integer code
 ---@return string[] claims the keys of the paragraphs that claim it
 function outcome.answer(paragraphs, cell, game, options)
-  if not games[game].exists(cell, options) then return CODES.impossible, {} end
+  if not games.pick(game, SORTS).exists(cell, options) then return CODES.impossible, {} end
   local keys, results, different = {}, nil, false
   for index, paragraph in ipairs(claim(paragraphs, cell, game, options)) do
     keys[index], results = paragraph.key, results or paragraph.outcome
@@ -152,7 +153,7 @@ end
 ---@param options houseway.law.outcome.options
 ---@return houseway.law.outcome.table
 function outcome.build(game, paragraphs, options)
-  local built = { game = game, cells = games[game].cells, code = {}, claims = {}, several = 0, none = 0 }
+  local built = { game = game, cells = games.of(game).cells, code = {}, claims = {}, several = 0, none = 0 }
   for cell = 0, built.cells - 1 do
     local code, claims = outcome.answer(paragraphs, cell, game, options)
     built.code[cell + 1] = code
@@ -168,7 +169,7 @@ end
 ---@param cell integer
 ---@return string
 function outcome.words(game, cell)
-  return games[game].words(cell)
+  return games.pick(game, SORTS).words(cell)
 end
 
 ---The number of a cell of tiles.
@@ -186,7 +187,54 @@ end
 ---@param dragon boolean? the dealer has a Queen's Dragon at a table where it pushes
 ---@return integer
 function outcome.card_cell(high, low, player, dragon)
-  return ((dragon and 3 or 0) + (player or 0)) * 9 + high * 3 + low
+  return ((dragon and CASES or 0) + (player or 0)) * STANDS + high * STATES + low
+end
+
+local function mirrored_tile_state(state)
+  local how, player_zero, bank_zero = relation.tile_state(state)
+  local T = relation.TILES
+  local back = { [T.lower] = T.higher, [T.lower_tile] = T.higher_tile, [T.higher] = T.lower,
+    [T.higher_tile] = T.lower_tile }
+  return (back[how] or how) * 4 + (bank_zero and 2 or 0) + (player_zero and 1 or 0)
+end
+
+function tiles.mirrored(cell)
+  local high, low = tiles.parts(cell)
+  return outcome.tile_cell(mirrored_tile_state(high), mirrored_tile_state(low))
+end
+
+function cards.mirrored(cell)
+  if cell // STANDS % CASES ~= 0 then return nil end
+  return outcome.card_cell(STATES - 1 - cell // STATES % STATES, STATES - 1 - cell % STATES)
+end
+
+---The cell in which the two stand when each takes the other's place; nil where the player's hand is not set rightly,
+---which a bank's never is.
+---@param game string
+---@param cell integer
+---@return integer?
+function outcome.mirrored(game, cell)
+  return games.pick(game, SORTS).mirrored(cell)
+end
+
+---The cell that stands as this one does where nothing of the bank's hand but its halves counts.
+---@param game string
+---@param cell integer
+---@return integer
+function outcome.plain(game, cell)
+  local facts = games.of(game)
+  return cell % (facts.cells // facts.banks)
+end
+
+---How the halves of a player's hand stand to the bank's in a cell, as relation.lua numbers states.
+---@param game string
+---@param cell integer
+---@return integer high
+---@return integer low
+function outcome.halves(game, cell)
+  local high, low = games.pick(game, SORTS).parts(cell)
+  if not games.has_suits(game) then return high, low end
+  return relation.card_state(high), relation.card_state(low)
 end
 
 return outcome

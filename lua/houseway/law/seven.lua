@@ -1,5 +1,5 @@
 -- What a chapter says of seven cards held together, before they are parted: closed phrases, each of which is a
--- mark of src/ranking/seven.c.
+-- mark of src/hands/seven.c.
 --
 --   seven = { all = "straight flush", ace = "high or low", joker = "no" }
 --   seven = { five = "royal flush", two = "A-K", joker = "in the five" }       the two of one suit

@@ -1,21 +1,21 @@
 -- Hands of either game: read with refusals that teach, and printed.
 
 local card = require("hw.card")
+local games = require("houseway.base.games")
 local refusal = require("houseway.base.refusal")
 local tile = require("hw.tile")
 
 ---@class houseway.notation.hands
 local hands = {}
 
-local GAMES = {
-  ["Pai Gow"] = {
-    size = 4, pieces = "tiles", example = "6-6 1-1 4-5 2-4", set = "a set of 32 tiles holds",
-    parse = tile.parse,
+-- How pieces are written.
+local WRITTEN = {
+  tiles = {
+    example = "6-6 1-1 4-5 2-4", parse = tile.parse,
     name = function(piece) return (tile.face_name(tile.face(piece))) end,
   },
-  ["Pai Gow Poker"] = {
-    size = 7, pieces = "cards", example = "As Kh 10d 9c 4s 3d Jk", set = "a deck of 53 cards holds",
-    parse = card.parse, name = card.name,
+  cards = {
+    example = "As Kh 10d 9c 4s 3d Jk", parse = card.parse, name = card.name,
   },
 }
 
@@ -25,8 +25,8 @@ end
 
 local FOUND = {
   unknown = function(game, why)
-    return ('token %d, "%s", names no %s'):format(why.index, why.token, game.pieces:sub(1, -2)),
-      ("%s such as %s"):format(game.pieces, game.example)
+    return ('token %d, "%s", names no %s'):format(why.index, why.token, game.noun),
+      ("%s such as %s"):format(game.plural, game.example)
   end,
   ambiguous = function(_, why)
     local found, expected = ambiguous(why.token)
@@ -34,15 +34,15 @@ local FOUND = {
     return ("token %d, %s"):format(why.index, found), expected
   end,
   duplicate = function(game, why)
-    return ('token %d, "%s", once more than %s'):format(why.index, why.token, game.set), "each piece once"
+    return ('token %d, "%s", once more than %s'):format(why.index, why.token, game.set .. " holds"), "each piece once"
   end,
   ["too many"] = function(game, why)
-    return ('token %d, "%s", is one too many'):format(why.index, why.token), ("%d %s"):format(game.size, game.pieces)
+    return ('token %d, "%s", is one too many'):format(why.index, why.token), ("%d %s"):format(game.size, game.plural)
   end,
   ["too few"] = function(game, _, written)
     local count = select(2, written:gsub("[^%s,]+", ""))
-    return ("%d %s"):format(count, count == 1 and game.pieces:sub(1, -2) or game.pieces),
-      ("%d %s, such as %s"):format(game.size, game.pieces, game.example)
+    return ("%d %s"):format(count, count == 1 and game.noun or game.plural),
+      ("%d %s, such as %s"):format(game.size, game.plural, game.example)
   end,
 }
 
@@ -53,10 +53,11 @@ local FOUND = {
 ---@return integer[]? hand highest first
 ---@return { found: string, expected: string }? problem
 function hands.read(game, written, count)
-  local facts = GAMES[game]
-  local hand, why = facts.parse(written, count or facts.size)
+  local facts, how = games.of(game), games.pick(game, WRITTEN)
+  local size = count or facts.hand
+  local hand, why = how.parse(written, size)
   if hand then return hand end
-  local wanted = setmetatable({ size = count or facts.size }, { __index = facts })
+  local wanted = setmetatable({ size = size, example = how.example }, { __index = facts })
   local found, expected = FOUND[why.status](wanted, why, written)
   return nil, { found = found, expected = expected }
 end
@@ -80,8 +81,8 @@ end
 ---@param pieces integer[]
 ---@return string
 function hands.text(game, pieces)
-  local names = {}
-  for i, piece in ipairs(pieces) do names[i] = GAMES[game].name(piece) end
+  local names, name = {}, games.pick(game, WRITTEN).name
+  for i, piece in ipairs(pieces) do names[i] = name(piece) end
   return table.concat(names, " ")
 end
 
@@ -89,7 +90,7 @@ end
 ---@param game string
 ---@return integer
 function hands.size(game)
-  return GAMES[game].size
+  return games.of(game).hand
 end
 
 local function same_pieces(a, b)
@@ -100,7 +101,7 @@ end
 
 -- Tiles of one face are one and the same to an author.
 local function faces(game, pieces)
-  if game ~= "Pai Gow" then return pieces end
+  if games.has_suits(game) then return pieces end
   local seen = {}
   for i, piece in ipairs(pieces) do seen[i] = tile.face(piece) end
   return seen

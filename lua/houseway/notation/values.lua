@@ -1,5 +1,6 @@
 -- What a half of a setting is worth, in the words of the table: "7", "pair", "Gong", "two pair".
 
+local games = require("houseway.base.games")
 local notation = require("houseway.notation")
 local tile = require("hw.tile")
 
@@ -35,7 +36,7 @@ end
 ---@param setting table of ranking:view
 ---@return string
 function values.high(way, setting)
-  if way.game == "Pai Gow" then return values.tiles(way.ranking, setting.high) end
+  if not games.has_suits(way.game) then return values.tiles(way.ranking, setting.high) end
   return way.ranking:category(setting.high_rank)
 end
 
@@ -43,8 +44,8 @@ end
 ---@param setting table of ranking:view
 ---@return string
 function values.low(way, setting)
-  if way.game == "Pai Gow" then return values.tiles(way.ranking, setting.low) end
-  return setting.low_rank >= 78 and "pair" or "high card" -- ranks 78..90 are the pairs (src/houseway.h)
+  if not games.has_suits(way.game) then return values.tiles(way.ranking, setting.low) end
+  return setting.low_rank >= 78 and "pair" or "high card" -- ranks 78..90 are the pairs (src/ranking/ranking.h)
 end
 
 return values

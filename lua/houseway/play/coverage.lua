@@ -1,6 +1,7 @@
 -- How far a chapter is carried out: each paragraph's status, how much it governs, and its examples, run.
 
 local chapters = require("houseway.law.chapters")
+local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
 local json = require("houseway.base.json")
 local outcome = require("houseway.law.outcome")
@@ -53,7 +54,7 @@ local TALLIES = { [outcome.CODES.several] = "several", [outcome.CODES.none] = "n
 -- others that answer otherwise ("several clauses"), or nobody claims ("no clause").
 local function census(model, ranking, wager, found)
   local built = model[wager]
-  if not built or model.game ~= "Pai Gow" then return nil end
+  if not built or games.has_suits(model.game) then return nil end
   local counted = { pairs = 0, several = 0, none = 0 }
   for index, deals in ipairs(ranking:census()) do
     counted.pairs = counted.pairs + deals
@@ -67,7 +68,7 @@ end
 -- ---- examples ----
 
 local function faces(game, pieces)
-  if game ~= "Pai Gow" then return pieces end
+  if games.has_suits(game) then return pieces end
   return { tile.face(pieces[1]), tile.face(pieces[2]) }
 end
 
@@ -78,7 +79,7 @@ end
 local function setting_runner(model, ranking, made)
   return function(example, paragraph)
     local hand = read(model, example, example.hand, nil, paragraph.line)
-    local high = read(model, example, example.high, hands.size(model.game) - 2, paragraph.line)
+    local high = read(model, example, example.high, games.of(model.game).high, paragraph.line)
     local trace = made:trace(ranking, hand)
     local view = ranking:view(hand)
     for _, number in ipairs(trace.lawful) do

@@ -4,6 +4,7 @@
 local bank = require("houseway.round.bank")
 local chances = require("hw.chance")
 local faults = require("houseway.play.faults")
+local games = require("houseway.base.games")
 local pieces = require("houseway.round.pieces")
 local refusal = require("houseway.base.refusal")
 local round = require("houseway.round")
@@ -64,8 +65,9 @@ driver.CHANCE = CHANCE
 ---@param game string
 ---@return table event
 function CHANCE.shuffle(chance, game)
-  local shuffled = game == "Pai Gow" and chance:wash() or chance:shuffle(53)
-  local order, name = {}, pieces.of(game).name
+  local order, set = {}, pieces.of(game)
+  local shuffled = games.has_suits(game) and chance:shuffle(set.count) or chance:wash()
+  local name = set.name
   for place, piece in ipairs(shuffled) do order[place] = name[piece] end
   return { event = "shuffle", order = order }
 end
@@ -133,13 +135,13 @@ function ANSWERS.shuffle(self)
   return CHANCE.shuffle(self.plan.chance, self.state.game)
 end
 
-local MIDDLE = 26
+local CUT = { tiles = scenarios.cut_tiles, cards = scenarios.cut_cards }
 
 function ANSWERS.cut(self, want)
-  local chance, tiles = self.plan.scenarios, self.state.game == "Pai Gow"
-  if chance then return tiles and scenarios.cut_tiles(chance, want) or scenarios.cut_cards(chance, want) end
-  if tiles then return { event = "refuse_cut", by = want.by } end
-  return { event = "cut", by = want.by, at = MIDDLE }
+  local chance, game = self.plan.scenarios, self.state.game
+  if chance then return games.pick(game, CUT)(chance, want) end
+  if not games.has_suits(game) then return { event = "refuse_cut", by = want.by } end
+  return { event = "cut", by = want.by, at = self.state.set.count // 2 }
 end
 
 function ANSWERS.delivery(self, want)

@@ -1,6 +1,7 @@
 -- What does not go its usual way in a round, drawn by chance: something goes wrong, a player leaves, takes a wager
 -- back, sets a hand as no way would; the dealer sets one wrongly. For many rounds that are to meet whatever may happen.
 
+local games = require("houseway.base.games")
 local irregular = require("houseway.round.irregular")
 local pieces = require("houseway.round.pieces")
 local seats = require("houseway.round.seats")
@@ -168,9 +169,9 @@ end
 function faults.late(chance, state)
   if state.phase ~= "dealing" or state.start or not one_in(chance, 12) then return nil end
   if one_in(chance, 2) then return late(chance, state) end
-  if state.game == "Pai Gow" or not state.cut then return nil end
+  if not games.has_suits(state.game) or not state.cut then return nil end
   local by = any(chance, { state.cut.by, "dealer", seats.NAMES[chance:number(seats.COUNT) + 1] })
-  return { event = "recut", by = by, at = chance:number(52) }
+  return { event = "recut", by = by, at = chance:number(state.set.count - 1) }
 end
 
 -- ---- hands set as no way would ----

@@ -1,6 +1,7 @@
 -- What people at a table choose, drawn by chance: who sits down, banks, wagers what, gives up. For many rounds that
 -- are to meet whatever may happen; chance of its own, so that a round's dice and cards do not depend on it.
 
+local games = require("houseway.base.games")
 local optional = require("houseway.round.optional.plan")
 local seats = require("houseway.round.seats")
 
@@ -111,7 +112,7 @@ end
 
 -- ---- cuts, surrender ----
 
-local STACKS, CARDS = 8, 53
+local STACKS, CARDS = 8, games.of(games.CARDS).pieces
 
 ---Draws a bank's cut of tiles: none, or stacks next to each other to one end.
 ---@param chance userdata

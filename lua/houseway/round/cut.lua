@@ -2,6 +2,7 @@
 
 local closing = require("houseway.round.closing")
 local dealing = require("hw.dealing")
+local games = require("houseway.base.games")
 local ledger = require("houseway.round.ledger")
 local problem = require("houseway.round.problem")
 local seats = require("houseway.round.seats")
@@ -55,7 +56,7 @@ end
 ---@return string? by
 function cut.turn(state)
   if state.cut or not state.order or state.start then return nil end
-  if state.game == "Pai Gow" then
+  if not games.has_suits(state.game) then
     return state.bank and state.rules:find("bank_cuts") and "bank" or nil
   end
   if state.terms.values.shuffler.device then return nil end
@@ -67,7 +68,7 @@ end
 ---@param state houseway.round.state
 ---@return boolean
 function cut.needed(state)
-  if state.game == "Pai Gow" or state.cut or state.terms.values.shuffler.device then return false end
+  if not games.has_suits(state.game) or state.cut or state.terms.values.shuffler.device then return false end
   state.rules:need("cut_needed")
   return true
 end
@@ -155,13 +156,15 @@ end
 
 -- ---- events ----
 
+local CUT = { tiles = cut_tiles, cards = cut_cards }
+
 ---The pieces are cut.
 ---@param state houseway.round.state
 ---@param event table
 function cut.cut(state, event)
   check_shuffled(state, event)
   closing.at_cut(state)
-  if state.game == "Pai Gow" then cut_tiles(state, event) else cut_cards(state, event) end
+  games.pick(state.game, CUT)(state, event)
 end
 
 ---Who is offered the cut refuses.
@@ -169,7 +172,7 @@ end
 ---@param event table
 function cut.refuse(state, event)
   check_shuffled(state, event)
-  if state.game == "Pai Gow" then
+  if not games.has_suits(state.game) then
     local said = state.rules:need("bank_cuts")
     if state.cut or not is_bank(state, event.by) then
       problem.bad("by", event.by, "the bank, once", said.key)

@@ -6,6 +6,7 @@ local cut = require("houseway.round.cut")
 local dealing = require("hw.dealing")
 local dice_wagers = require("houseway.round.dice_wagers")
 local form = require("houseway.base.json.form")
+local games = require("houseway.base.games")
 local ledger = require("houseway.round.ledger")
 local lists = require("houseway.base.lists")
 local optional = require("houseway.round.optional")
@@ -25,7 +26,7 @@ local DEAD, DEALER = 8, 1
 
 -- The paragraph a shuffle rests on.
 local function shuffle_cite(state)
-  if state.game == "Pai Gow" then return state.rules:need("stacked").key end
+  if not games.has_suits(state.game) then return state.rules:need("stacked").key end
   local device = state.terms.values.shuffler.device
   return state.rules:cite("shuffled_by") or state.rules:need(device and "uncut" or "cut_needed").key
 end
@@ -275,9 +276,11 @@ local function gather(state)
   state.phase = "setting"
 end
 
+local DEAL = { tiles = deal_tiles, cards = deal_cards }
+
 local function deal_order(state)
   local dealt, towards = state.rules:need("dealt"), state.rules:need("dealt_towards")
-  if state.game == "Pai Gow" then deal_tiles(state, dealt, towards) else deal_cards(state, dealt, towards) end
+  games.pick(state.game, DEAL)(state, dealt, towards)
   gather(state)
 end
 

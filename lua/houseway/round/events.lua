@@ -2,6 +2,7 @@
 -- other; docs/rounds.md tells of them, and a test compares. What an event means is `houseway.round`'s.
 
 local form = require("houseway.base.json.form")
+local games = require("houseway.base.games")
 local things = require("houseway.law.provisions.things")
 
 ---@class houseway.round.events
@@ -12,7 +13,8 @@ events.MOST_CENTS = 1000000000
 events.SEATS = 6
 events.POSITIONS = { "dealer", "seat 1", "seat 2", "seat 3", "seat 4", "seat 5", "seat 6", "dead hand" }
 
-local MAIN_WAGERS = { "Pai Gow", "Pai Gow Poker" }
+local MAIN_WAGERS = things.MAIN_WAGERS
+local TILES, CARDS = games.of(games.TILES).pieces, games.of(games.CARDS).pieces
 
 local seat = form.whole(1, events.SEATS, "a seat, 1 to 6")
 local none_or_cents = form.whole(0, events.MOST_CENTS, "whole cents, 0 to 1,000,000,000")
@@ -29,7 +31,7 @@ end, events.POSITIONS)
 local wagers = table.move(things.OPTIONAL, 1, #things.OPTIONAL, #MAIN_WAGERS + 1,
   table.move(MAIN_WAGERS, 1, #MAIN_WAGERS, 1, {}))
 local die = form.whole(1, 6, "a die, 1 to 6")
-local place = form.whole(1, 52, "how many cards, 1 to 52")
+local place = form.whole(1, CARDS - 1, ("how many cards, 1 to %d"):format(CARDS - 1))
 local stacks = form.list(form.whole(1, 8, "a stack, 1 to 8"), 1, 7, "stacks")
 
 ---The names of every wager.
@@ -69,7 +71,7 @@ local TOLD = {
     field("seat", seat, "the betting area", NEEDED),
   } },
   { "shuffle", "the pieces stand in an order", {
-    field("order", form.list(form.text, 32, 53, "names"), "tiles: 8 stacks of 4 from the dealer's right, each " ..
+    field("order", form.list(form.text, TILES, CARDS, "names"), "tiles: 8 stacks of 4 from the dealer's right, each " ..
       "from its top; cards: from the top", NEEDED),
   } },
   { "cut", "the pieces are cut", {

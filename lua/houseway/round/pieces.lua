@@ -2,6 +2,7 @@
 -- there once.
 
 local card = require("hw.card")
+local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
 local problem = require("houseway.round.problem")
 local tile = require("hw.tile")
@@ -18,9 +19,10 @@ local pieces = {}
 ---@field name table<integer, string>
 ---@field numbers table<string, integer[]> by name
 
-local function of_game(game, count, size, noun, name_of)
-  local set = { game = game, count = count, size = size, high = size - 2, noun = noun, name = {}, numbers = {} }
-  for piece = 0, count - 1 do
+local function of_game(game, name_of)
+  local set = { game = game.name, count = game.pieces, size = game.hand, high = game.high, noun = game.noun, name = {},
+    numbers = {} }
+  for piece = 0, game.pieces - 1 do
     local name = name_of(piece)
     set.name[piece] = name
     set.numbers[name] = set.numbers[name] or {}
@@ -29,10 +31,10 @@ local function of_game(game, count, size, noun, name_of)
   return set
 end
 
-local SETS = {
-  ["Pai Gow"] = of_game("Pai Gow", 32, 4, "tile", function(piece) return (tile.face_name(tile.face(piece))) end),
-  ["Pai Gow Poker"] = of_game("Pai Gow Poker", 53, 7, "card", card.name),
-}
+local NAMES = { tiles = function(piece) return (tile.face_name(tile.face(piece))) end, cards = card.name }
+
+local SETS = {}
+for _, name in ipairs(games.NAMES) do SETS[name] = of_game(games.of(name), games.pick(name, NAMES)) end
 
 ---The pieces of a game.
 ---@param game string

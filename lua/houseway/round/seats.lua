@@ -2,6 +2,7 @@
 -- and round again. A position is a number too: 1 the dealer, seat n is n + 1, 8 the dead hand.
 
 local dealing = require("hw.dealing")
+local games = require("houseway.base.games")
 
 ---@class houseway.round.seats
 local seats = {}
@@ -9,7 +10,6 @@ local seats = {}
 seats.COUNT = 6
 seats.NAMES = { "dealer", "seat 1", "seat 2", "seat 3", "seat 4", "seat 5", "seat 6", "dead hand" }
 
-local SIZE = { ["Pai Gow"] = 8, ["Pai Gow Poker"] = 7 }
 local NUMBER = {}
 for number, name in ipairs(seats.NAMES) do NUMBER[name] = number end
 
@@ -17,7 +17,7 @@ for number, name in ipairs(seats.NAMES) do NUMBER[name] = number end
 ---@param state table
 ---@return integer
 function seats.size(state)
-  return SIZE[state.game]
+  return games.of(state.game).seats_dealt
 end
 
 ---The number of a position.
@@ -39,7 +39,7 @@ end
 ---@param state table
 ---@return string[]
 function seats.ring(state)
-  return table.move(seats.NAMES, 1, SIZE[state.game], 1, {})
+  return table.move(seats.NAMES, 1, seats.size(state), 1, {})
 end
 
 ---The position a count comes to.

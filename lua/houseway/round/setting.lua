@@ -1,6 +1,7 @@
 -- Hands set: by players as they like, by the dealer as submitted, by a bank as the chapter has it; and set again
 -- where that was done wrongly. Then all is exposed and settled.
 
+local games = require("houseway.base.games")
 local ledger = require("houseway.round.ledger")
 local pieces = require("houseway.round.pieces")
 local problem = require("houseway.round.problem")
@@ -54,13 +55,13 @@ end
 local function placed(state, hand, event, of_player)
   local high, low = read(state, hand, event)
   if #low ~= 2 then
-    if state.game == "Pai Gow" then problem.bad("low", event.low, "two tiles") end
+    if games.of(state.game).halves_alike then problem.bad("low", event.low, "two tiles") end
     -- No two hands: its ranks count for nothing, and any setting stands for it.
     return { high = high, low = low, wrongly = true, set = setter.fill(state.way.ranking, hand, 1) }
   end
   local set, number = setter.place(state.way.ranking, hand, low)
   assert(set, number)
-  if state.game == "Pai Gow" and setter.fouled(set) then return turned(state, hand, number, of_player) end
+  if games.of(state.game).halves_alike and setter.fouled(set) then return turned(state, hand, number, of_player) end
   local high_rank, low_rank = setter.ranks(set)
   return { high = high, low = low, high_rank = high_rank, low_rank = low_rank, set = set,
     fouled = setter.fouled(set) or nil }

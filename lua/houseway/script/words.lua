@@ -1,6 +1,8 @@
 -- The words scripts are written in: every one as data. From this table come the globals a script sees,
 -- the checks on where a word stands, `houseway words`, and the nearest spelling of a word mistyped.
 
+local games = require("houseway.base.games")
+
 ---@class Word
 ---@field name string
 ---@field sort "part"|"shape"|"setting"|"hand"|"list"|"order"
@@ -46,7 +48,7 @@ words.list = {
     example = 'paragraph "(d)(1)" "A Supreme Pair is kept together." { play = pair "Gee Joon" }',
   },
   {
-    name = "paytable", sort = "part", calls = 1, script = "statute", game = "Pai Gow Poker",
+    name = "paytable", sort = "part", calls = 1, script = "statute", game = games.CARDS,
     takes = "a table as printed, with its headings", place = "after the paragraph it is of",
     means = "What a wager is paid, row by row; several may stand beside each other.",
     example = 'paytable "Hand        Paytable A\\nFull house  5 to 1"',
@@ -117,7 +119,7 @@ words.list = {
     name = "two_ways", sort = "hand", calls = 1, script = "submission",
     takes = "a setting pattern", place = "in holding",
     means = "Two settings of different rank make it.",
-    example = 'holding = two_ways "8/9"', game = "Pai Gow",
+    example = 'holding = two_ways "8/9"', game = games.TILES,
   },
   {
     name = "can_be_set", sort = "hand", calls = 1, script = "submission",
@@ -136,44 +138,44 @@ words.list = {
   },
   {
     name = "made_hand", sort = "setting", calls = 0, script = "submission",
-    takes = "nothing", place = "in holding, high", game = "Pai Gow Poker",
+    takes = "nothing", place = "in holding, high", game = games.CARDS,
     means = "A straight, a flush, a straight flush or a royal flush. In holding: the hand can be set so.",
     example = "play = { high = made_hand, low = pair }",
   },
   {
     name = "straight", sort = "setting", calls = 1, script = "submission",
-    takes = "nothing, or its highest card", place = "in holding, high", game = "Pai Gow Poker",
+    takes = "nothing, or its highest card", place = "in holding, high", game = games.CARDS,
     means = "A high hand that ranks as a straight and no better: a straight flush is none. "
       .. "5-4-3-2-A has the five as its highest card.",
     example = 'holding = { high = { straight "A", "joker" } }',
   },
   {
     name = "flush", sort = "setting", calls = 0, script = "submission",
-    takes = "nothing", place = "in holding, high", game = "Pai Gow Poker",
+    takes = "nothing", place = "in holding, high", game = games.CARDS,
     means = "A high hand that ranks as a flush and no better: a straight flush is none.",
     example = "play = { high = any { straight, flush } }",
   },
   {
     name = "straight_flush", sort = "setting", calls = 1, script = "submission",
-    takes = "nothing, or its highest card", place = "in holding, high", game = "Pai Gow Poker",
+    takes = "nothing, or its highest card", place = "in holding, high", game = games.CARDS,
     means = "A high hand that ranks as a straight flush; a royal flush is none.",
     example = 'play = { high = made_hand, low = worth "J or better" }, otherwise = { high = straight_flush }',
   },
   {
     name = "royal_flush", sort = "setting", calls = 0, script = "submission",
-    takes = "nothing", place = "in holding, high", game = "Pai Gow Poker",
+    takes = "nothing", place = "in holding, high", game = games.CARDS,
     means = "A high hand that ranks as a royal flush.",
     example = "holding = royal_flush",
   },
   {
     name = "total", sort = "setting", calls = 1, script = "submission",
-    takes = "points", place = "in holding, play", game = "Pai Gow",
+    takes = "points", place = "in holding, play", game = games.TILES,
     means = "The points of the two hands together. A pair, a Wong or a Gong counts ten.",
     example = 'play = { most_points, total "13 or better" }',
   },
   {
     name = "high_not_below_low", sort = "setting", calls = 0, script = "both",
-    takes = "nothing", place = "in a paragraph's play", game = "Pai Gow Poker",
+    takes = "nothing", place = "in a paragraph's play", game = games.CARDS,
     means = "The high hand ranks equal to or above the low hand.",
     example = "play = high_not_below_low",
   },
@@ -199,20 +201,20 @@ words.list = {
   },
   {
     name = "most_points", sort = "order", calls = 0, script = "submission",
-    takes = "nothing", place = "in play, holding, prefer", game = "Pai Gow",
+    takes = "nothing", place = "in play, holding, prefer", game = games.TILES,
     means = "In play and holding: no setting has more points in its two hands together. In prefer: of what is "
       .. "left, the most. A pair, a Wong or a Gong counts ten.",
     example = 'play = { most_points, low = worth "3 with H6 or better" }',
   },
   {
     name = "most_low_points", sort = "order", calls = 0, script = "submission",
-    takes = "nothing", place = "in play, holding, prefer", game = "Pai Gow",
+    takes = "nothing", place = "in play, holding, prefer", game = games.TILES,
     means = "As best_low, by points alone: hands of the same points are equal whatever their tiles.",
     example = "prefer = { most_low_points, best_high }",
   },
   {
     name = "most_high_points", sort = "order", calls = 0, script = "submission",
-    takes = "nothing", place = "in play, holding, prefer", game = "Pai Gow",
+    takes = "nothing", place = "in play, holding, prefer", game = games.TILES,
     means = "As most_low_points, of the high hand.",
     example = "prefer = { most_high_points, best_low }",
   },
@@ -225,37 +227,37 @@ words.list = {
     of_tiles = 'holding = pair "12 or 2"',
   },
   {
-    name = "trips", sort = "shape", calls = 1, script = "submission", game = "Pai Gow Poker",
+    name = "trips", sort = "shape", calls = 1, script = "submission", game = games.CARDS,
     takes = "nothing, or ranks", place = "in holding, high, split",
     means = "Three of one rank.",
     example = 'holding = trips "A"',
   },
   {
-    name = "quads", sort = "shape", calls = 1, script = "submission", game = "Pai Gow Poker",
+    name = "quads", sort = "shape", calls = 1, script = "submission", game = games.CARDS,
     takes = "nothing, or ranks", place = "in holding, high, split",
     means = "Four of one rank.",
     example = 'holding = quads "J to A"',
   },
   {
-    name = "five_aces", sort = "shape", calls = 0, script = "submission", game = "Pai Gow Poker",
+    name = "five_aces", sort = "shape", calls = 0, script = "submission", game = games.CARDS,
     takes = "nothing", place = "in holding, high",
     means = "Four aces and the joker.",
     example = "holding = five_aces",
   },
   {
-    name = "wong", sort = "shape", calls = 0, script = "both", game = "Pai Gow",
+    name = "wong", sort = "shape", calls = 0, script = "both", game = games.TILES,
     takes = "nothing", place = "in holding, play, high, low, split",
     means = "A twelve or a two with a nine.",
     example = "play = wong",
   },
   {
-    name = "gong", sort = "shape", calls = 0, script = "both", game = "Pai Gow",
+    name = "gong", sort = "shape", calls = 0, script = "both", game = games.TILES,
     takes = "nothing", place = "in holding, play, high, low, split",
     means = "A twelve or a two with an eight.",
     example = "play = first { high_nine, gong, wong }",
   },
   {
-    name = "high_nine", sort = "shape", calls = 0, script = "both", game = "Pai Gow",
+    name = "high_nine", sort = "shape", calls = 0, script = "both", game = games.TILES,
     takes = "nothing", place = "in holding, play, high, low, split",
     means = "A twelve or a two with a seven.",
     example = "play = first { high_nine, gong, wong }",

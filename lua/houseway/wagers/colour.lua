@@ -1,25 +1,23 @@
 -- A wager on a colour: it tells suits apart, so that it is no pass over classes of hands, in which suits are
 -- renamed, but a sum over how many cards of the colour are dealt.
 
+local games = require("houseway.base.games")
+
 ---@class houseway.wagers.colour
 local colour = {}
 
 colour.SIDES = { "red", "black" }
 
-local CARDS, HAND, OF_A_COLOUR = 53, 7, 26
-
-local function choose(from, many)
-  local ways = 1
-  for i = 1, many do ways = ways * (from - many + i) // i end
-  return ways
-end
+local DECK = games.of(games.CARDS)
+local CARDS, HAND, JOKER = DECK.pieces, DECK.hand, DECK.pieces - 1
+local OF_A_COLOUR = JOKER // 2
+local choose = games.choose
 
 -- The joker counts for the side chosen.
 local function counts_for(joker, side)
   return joker == side or joker == "the chosen"
 end
 
-local JOKER = 52
 local RED = { [0] = false, true, true, false } -- clubs, diamonds, hearts, spades: how hw.card numbers suits
 
 ---What finds the row that seven cards are paid by.

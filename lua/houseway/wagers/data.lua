@@ -2,6 +2,7 @@
 
 local beside = require("houseway.wagers.beside")
 local figures = require("houseway.wagers.figures")
+local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
 local print_of = require("houseway.notation.paytable").print
 
@@ -31,7 +32,7 @@ local function rows_of(found)
     list[i] = {
       hand = row.hand, pays = row.pays and print_of(row.pays) or "loses", hands = row.hands,
       probability = exact(row.probability), contribution = exact(row.contribution), envy_cents = row.envy,
-      example = row.least and hands.text("Pai Gow Poker", row.least),
+      example = row.least and hands.text(games.CARDS, row.least),
     }
   end
   return list

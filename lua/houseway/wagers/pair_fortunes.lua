@@ -1,6 +1,7 @@
 -- Pair Fortunes: the pairs that four tiles hold however they are set, and which row of the licensee's paytable
 -- they make. A row is a pair or two: "Gee Joon pair and Heaven pair", "any other two pair", "Mixed pair".
 
+local games = require("houseway.base.games")
 local spelling = require("houseway.base.spelling")
 local tile = require("hw.tile")
 
@@ -16,7 +17,7 @@ local KINDS = {
 }
 local EXPECTED = 'a pair or two, such as "Gee Joon pair and Heaven pair", "any other two pair" or "Mixed pair"'
 
-local TILES, FACES = 32, 21
+local TILES, FACES = games.of(games.TILES).pieces, games.of(games.TILES).faces
 local HIGH, LOW, TWELVE = tile.face_named("2-4"), tile.face_named("1-2"), tile.face_named("6-6")
 
 local face_of = {}

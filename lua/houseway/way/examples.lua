@@ -1,5 +1,6 @@
 -- Examples of a house way, run: each hand must be set as the script says.
 
+local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
 local nearest = require("houseway.base.nearest")
 local refusal = require("houseway.base.refusal")
@@ -22,8 +23,8 @@ end
 
 -- In tiles the stronger half is the high hand, whichever way round the example has it.
 local function halves(way, example, place)
-  local size = hands.size(way.game)
-  return read_half(way, example.high, place, size - 2), read_half(way, example.low, place, 2)
+  local game = games.of(way.game)
+  return read_half(way, example.high, place, game.high), read_half(way, example.low, place, game.low)
 end
 
 local function shown(game, setting)
@@ -48,13 +49,14 @@ end
 
 -- The settings of the hand that the example gives; one it gives is no setting of that hand, or fouls.
 local function settings_of(way, example, view)
-  if way.game ~= "Pai Gow" and pieces_in(example.high) == 2 and pieces_in(example.low) == 5 then
+  local game = games.of(way.game)
+  if not game.halves_alike and pieces_in(example.high) == game.low and pieces_in(example.low) == game.high then
     refuse(way, example, "an example whose halves change places: the high hand has five cards", turned(example))
   end
   local high, low = halves(way, example, { file = way.file, line = example.line })
   local numbers = meant(way.game, view, high, low)
   if #numbers == 0 then
-    if way.game == "Pai Gow" and #meant(way.game, view, low, high) > 0 then
+    if games.of(way.game).halves_alike and #meant(way.game, view, low, high) > 0 then
       refuse(way, example, "an example whose halves change places: the stronger half is the high hand", turned(example))
     end
     refuse(way, example, ('an example whose halves are not of "%s"'):format(example.hand),

@@ -4,6 +4,7 @@
 -- smallest hand stands for it. The lines come from the decision table in its frozen order, one at a time.
 
 local chapters = require("houseway.law.chapters")
+local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
 local json = require("houseway.base.json")
 local lists = require("houseway.base.lists")
@@ -215,7 +216,7 @@ end
 function listing.print(way, decided, asked, out, form)
   local first, line_of, last = FORMS[form](way.game)
   local names, settings_of = namer(way.game), masks()
-  local reader = way.game == "Pai Gow" and reader_of_tiles(way, names) or reader_of_cards(names)
+  local reader = games.has_suits(way.game) and reader_of_cards(names) or reader_of_tiles(way, names)
   local walk, count, classes = decided.table:walk(asked), 0, 0
   if first then out:line(first) end
   while not out.failure do

@@ -5,6 +5,7 @@
 -- it is asked of the hand, in `play` it selects settings.
 
 local describe = require("houseway.way.describe")
+local games = require("houseway.base.games")
 local notation = require("houseway.notation")
 local places = require("houseway.way.pattern.places")
 local possible = require("houseway.way.pattern.possible")
@@ -236,7 +237,7 @@ end
 
 -- "7/9": the low hand's points, then the high hand's.
 local function setting_notation(self, written)
-  if self.game ~= "Pai Gow" then
+  if games.has_suits(self.game) then
     self:refuse(('"%s"'):format(written), "{ high = ..., low = ... }: only tiles are set by points")
   end
   local read = self:read(notation.setting(written))
@@ -304,7 +305,7 @@ local SETTING_WORDS = {
 
 -- Shapes without a side: one of the two hands holds them. Cards have five and two: a side must be named.
 function compiler:either(group, values)
-  if self.game ~= "Pai Gow" then
+  if not games.of(self.game).halves_alike then
     self:refuse(("%s without a side"):format(places.name_of(values[1])), "which hand: { high = ... } or { low = ... }")
   end
   return self:node("either", self:group(group, "either", values))
@@ -419,14 +420,14 @@ end
 
 -- ---- orders ----
 
-local OF_CARDS = "best_low, best_high, or both in turn"
-local OF_TILES = OF_CARDS .. "; or most_points, most_low_points, most_high_points"
+local CARDS_ORDERS = "best_low, best_high, or both in turn"
+local ORDERS = { cards = CARDS_ORDERS, tiles = CARDS_ORDERS .. "; or most_points, most_low_points, most_high_points" }
 
 local function order_of(self, item)
   self:at(item)
   local word = self:word_of(item)
   if not word or word.sort ~= "order" then
-    self:refuse(places.no_order(item, self.game == "Pai Gow" and OF_TILES or OF_CARDS))
+    self:refuse(places.no_order(item, games.pick(self.game, ORDERS)))
   end
   return item.word
 end
@@ -440,7 +441,7 @@ local function orders_in(self, value)
   if #list > ORDERS_MAX then
     self:refuse(("%d orders in prefer"):format(#list), ("%d at most"):format(ORDERS_MAX))
   end
-  if not next(list) then self:refuse("nothing in prefer", self.game == "Pai Gow" and OF_TILES or OF_CARDS) end
+  if not next(list) then self:refuse("nothing in prefer", games.pick(self.game, ORDERS)) end
   return orders
 end
 

@@ -1,5 +1,6 @@
 -- A submission: a house way's declarations, checked part by part and made into a model.
 
+local games = require("houseway.base.games")
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
 local places = require("houseway.way.pattern.places")
@@ -47,7 +48,6 @@ local submission = {}
 ---@field rules houseway.rule[]
 ---@field choices { name: string, text: string?, prefer: any, line: integer, readings: string[] }[]
 
-local GAMES = { "Pai Gow", "Pai Gow Poker" }
 local FIELDS = {
   submission = {
     "game", "under", "filed", "published", "restatement", "reading", "example", "examples",
@@ -146,8 +146,8 @@ end
 
 -- An example as it should be, of each game.
 local EXAMPLES = {
-  ["Pai Gow"] = '{ "6-6 4-5 3-4 2-2", high = "6-6 4-5", low = "3-4 2-2" }',
-  ["Pai Gow Poker"] = '{ "Ks Kh Ad 9c 7s 5h 2d", high = "Ks Kh 7s 5h 2d", low = "Ad 9c" }',
+  tiles = '{ "6-6 4-5 3-4 2-2", high = "6-6 4-5", low = "3-4 2-2" }',
+  cards = '{ "Ks Kh Ad 9c 7s 5h 2d", high = "Ks Kh 7s 5h 2d", low = "Ad 9c" }',
 }
 
 -- What an example lacks; nil where nothing does.
@@ -160,7 +160,7 @@ local function example_fault(value)
 end
 
 function builder:shown_example()
-  return EXAMPLES[self.model.game or GAMES[1]]
+  return games.pick(self.model.game or games.TILES, EXAMPLES)
 end
 
 function builder:example(node, value)
@@ -242,9 +242,9 @@ local PARTS = {}
 
 function builder:game(node, fields)
   local game = self:text_field(node, fields, "game")
-  if game == GAMES[1] or game == GAMES[2] then return game end
+  if game and games.of(game) then return game end
   self:refuse(node.line, ("game = %s"):format(game and '"' .. game .. '"' or "nothing"),
-    '"Pai Gow" or "Pai Gow Poker"', game and nearest.name(game, GAMES))
+    ('"%s"'):format(table.concat(games.NAMES, '" or "')), game and nearest.name(game, games.NAMES))
 end
 
 function builder:filed(node, fields)

@@ -1,5 +1,6 @@
 -- The terms on which a table is run: what a law leaves to the licensee and the submission says.
 
+local games = require("houseway.base.games")
 local hold = require("houseway.way.terms.law")
 local lists = require("houseway.base.lists")
 local governing = require("houseway.law.governing")
@@ -50,7 +51,7 @@ end
 ---@param game string
 ---@return houseway.way.terms
 function terms.complete(values, game)
-  local cards = game == "Pai Gow Poker"
+  local cards = games.has_suits(game)
   return {
     variant = values.variant, table = values.table, table_minimum = values.table_minimum,
     optional_minimum = values.optional_minimum or values.table_minimum, start = values.start or "three dice",

@@ -10,7 +10,6 @@ local relation = require("houseway.law.outcome.relation")
 local edge = {}
 
 local CODES = outcome.CODES
-local CARD_CELLS, PLAIN_CELLS = 54, 27 -- with and without a Queen's Dragon that pushes (houseway.outcome)
 
 -- ---- counting ----
 
@@ -19,7 +18,7 @@ local CARD_CELLS, PLAIN_CELLS = 54, 27 -- with and without a Queen's Dragon that
 ---@param player userdata decision table
 ---@param bank userdata decision table, of the same game; may be the same
 ---@param options { threads: integer, progress: function? }
----@return integer[]? cells deals by cell, from index 1 for cell 0 (src/houseway.h)
+---@return integer[]? cells deals by cell, from index 1 for cell 0 (src/pieces/pieces.h)
 ---@return string? status
 function edge.count(ranking, player, bank, options)
   local side = exact.side(ranking, player)
@@ -74,7 +73,7 @@ function edge.ends(cells, statute, built, ez)
   for index, deals in ipairs(cells) do
     if deals > 0 then
       local cell = index - 1
-      if #cells == CARD_CELLS and not ez then cell = cell % PLAIN_CELLS end
+      if not ez then cell = outcome.plain(built.game, cell) end
       local name = NAMES[built.code[cell + 1]]
       if not name then error(("deals in cell %d, which cannot be"):format(cell), 0) end
       ends[name] = ends[name] + deals
@@ -96,11 +95,6 @@ function edge.mirrored(ends)
     worst = turned(ends.best), best = turned(ends.worst) }
 end
 
-local function states_of(cells, cell)
-  if #cells == CARD_CELLS then return relation.card_state(cell // 3 % 3), relation.card_state(cell % 3) end
-  return cell // relation.TILE_STATES, cell % relation.TILE_STATES
-end
-
 ---Copies: halves that are identical, as the law means it.
 ---@param cells integer[]
 ---@param statute houseway.law.statute
@@ -110,7 +104,7 @@ function edge.copies(cells, statute)
   local by_value = statute.said.identical == "pair rank or value"
   local copies = { high = 0, low = 0, both = 0 }
   for index, deals in ipairs(cells) do
-    local high, low = states_of(cells, index - 1)
+    local high, low = outcome.halves(statute.game, index - 1)
     local of_high = relation.holds(identical, high, by_value)
     local of_low = relation.holds(identical, low, by_value)
     local which = of_high and of_low and "both" or of_high and "high" or of_low and "low"

@@ -1,64 +1,41 @@
--- What settings are worth against one way of setting the bank's hand, over every deal (src/worth/value.h).
+-- What settings are worth against one way of setting the bank's hand, over every deal (src/worth/worth.h).
 
 local vigorish = require("houseway.worth.vigorish")
 local fraction = require("houseway.base.fraction")
+local games = require("houseway.base.games")
 local outcome = require("houseway.law.outcome")
 local refusal = require("houseway.base.refusal")
-local relation = require("houseway.law.outcome.relation")
 local sys = require("hw.sys")
 local text = require("houseway.base.text")
 local value = require("hw.value")
 
 local worth = {}
 
---- How many hands there are, and how many of the bank's share no piece with one of the player's.
-worth.HANDS = { ["Pai Gow"] = 35960, ["Pai Gow Poker"] = 154143080 }
-worth.BANK_HANDS = { ["Pai Gow"] = 20475, ["Pai Gow Poker"] = 53524680 }
-
 worth.PLACES = 9 -- decimals of an expected value
 
-local WAGER = 20 -- what a wager is of in a worth: HW_WAGER of src/worth/value.h
+local WAGER = 20 -- what a wager is of in a worth: HW_WAGER of src/worth/worth.h
 local CODES = outcome.CODES
-local PLAIN_CELLS, CARD_CELLS = 27, 54 -- of cards: without a Queen's Dragon that pushes, and with
 
 -- ---- weights: what a wager comes to in each cell, the hand that is valued taken as the player's ----
 
-local function player_weights(codes, pays, ez)
+local function player_weights(built, pays, ez)
   local weights = {}
-  for cell = 1, #codes do
-    local plain = #codes == CARD_CELLS and not ez and cell > PLAIN_CELLS and cell - PLAIN_CELLS or cell
-    local code = codes[plain]
-    weights[cell] = code == CODES.win and pays or code == CODES.lose and -WAGER or 0
+  for cell = 0, built.cells - 1 do
+    local code = built.code[(ez and cell or outcome.plain(built.game, cell)) + 1]
+    weights[cell + 1] = code == CODES.win and pays or code == CODES.lose and -WAGER or 0
   end
   return weights
 end
 
-local function mirrored_tile_state(state)
-  local how, player_zero, bank_zero = relation.tile_state(state)
-  local T = relation.TILES
-  local back = { [T.lower] = T.higher, [T.lower_tile] = T.higher_tile, [T.higher] = T.lower,
-    [T.higher_tile] = T.lower_tile }
-  return (back[how] or how) * 4 + (bank_zero and 2 or 0) + (player_zero and 1 or 0)
-end
-
--- The law's cell when the hand that is valued is the bank's; nil for a fouled one, which is never valued.
-local function mirrored_cell(cells, cell)
-  if cells ~= CARD_CELLS then
-    return outcome.tile_cell(mirrored_tile_state(cell // relation.TILE_STATES),
-      mirrored_tile_state(cell % relation.TILE_STATES))
-  end
-  if cell // 9 % 3 ~= 0 then return nil end
-  return outcome.card_cell(2 - cell // 3 % 3, 2 - cell % 3)
-end
-
 -- The bank's wager ends as the chapter says where it says so apart, and as the player's turned round elsewhere.
 local function banker_weights(statute, pays)
-  local codes = (statute.bank_outcome or statute.outcome).code
+  local built = statute.bank_outcome or statute.outcome
+  local codes = built.code
   local won, lost = CODES.lose, CODES.win
   if statute.bank_outcome then won, lost = lost, won end
   local weights = {}
   for cell = 0, #codes - 1 do
-    local back = mirrored_cell(#codes, cell)
+    local back = outcome.mirrored(built.game, cell)
     local code = back and codes[back + 1]
     weights[cell + 1] = code == won and pays or code == lost and -WAGER or 0
   end
@@ -84,7 +61,7 @@ function worth.weights(args, statute)
   check_settled(args, statute)
   local part = vigorish.settle(args, statute)
   local pays = WAGER - vigorish.twentieths(part, args.vigorish)
-  if args.role ~= "banker" then return player_weights(statute.outcome.code, pays, args.ez) end
+  if args.role ~= "banker" then return player_weights(statute.outcome, pays, args.ez) end
   if args.ez then refusal.raise({ found = "--ez with --role banker", expected = "one of them" }) end
   return banker_weights(statute, pays)
 end
@@ -132,7 +109,7 @@ end
 ---@param game string
 ---@return fraction
 function worth.edge(sum, game)
-  return fraction.new(sum, WAGER * worth.BANK_HANDS[game] * worth.HANDS[game])
+  return fraction.new(sum, WAGER * games.of(game).deals)
 end
 
 ---The worth of one hand, as a part of a wager.
@@ -140,7 +117,7 @@ end
 ---@param game string
 ---@return fraction
 function worth.hand(sum, game)
-  return fraction.new(sum, WAGER * worth.BANK_HANDS[game])
+  return fraction.new(sum, WAGER * games.of(game).bank_hands)
 end
 
 ---For JSON.

@@ -11,6 +11,7 @@
 --   a byte a class, in the frozen order: the setting of its smallest hand, from 0 (docs/fingerprint.md)
 
 local fingerprint = require("houseway.way.fingerprint")
+local games = require("houseway.base.games")
 local hash = require("hw.hash")
 local input = require("houseway.base.input")
 local output = require("houseway.base.output")
@@ -72,17 +73,12 @@ local function torn(file, found)
   refusal.raise({ file = file, found = found, expected = "a decision table as `houseway optimal --out` wrote it" })
 end
 
--- How many hands a game has; nil where there is no such game.
-local function hands_of(game)
-  return require("houseway.worth").HANDS[game]
-end
-
 -- Whoever makes a file can make its digest: its name is shown, and must be text that can be.
 local function check_fields(file, fields, settings)
   if #fields.name > NAME_LIMIT or text.one_line(fields.name) ~= fields.name then
     torn(file, ("a name of characters that cannot be shown, or of more than %d bytes"):format(NAME_LIMIT))
   end
-  if not hands_of(fields.game) then torn(file, ('a game "%s"'):format(fields.game)) end
+  if not games.of(fields.game) then torn(file, ('a game "%s"'):format(fields.game)) end
   if fields.classes ~= ("%d"):format(#settings) then
     torn(file, ('"classes %s" and %d settings'):format(fields.classes, #settings))
   end
@@ -132,7 +128,7 @@ function table_file.load(path, options)
   if not made then torn(file, "a setting that does not exist") end
   loaded.decided = setmetatable({ table = made, cached = true }, only_settings(file))
   loaded.decided.report = setmetatable({
-    all = { hands = hands_of(loaded.game), classes = #settings }, uncovered = { hands = 0, classes = 0 },
+    all = { hands = games.of(loaded.game).hands, classes = #settings }, uncovered = { hands = 0, classes = 0 },
   }, only_settings(file))
   return loaded
 end

@@ -349,6 +349,10 @@ static void push_hand(lua_State *L, hw_game game, hw_lua_sight *sight) {
  * stands. */
 enum { FIRST_NAME = 2 };
 
+static const char *category_name(const hw_ranking *ranking, uint16_t high_rank) {
+  return hw_game_of(ranking->game)->categories[hw_card_category(ranking->card, high_rank)];
+}
+
 static int setting_index(lua_State *L) {
   const hw_lua_sight *sight = sight_of(L);
   const hw_view *view = sight->view;
@@ -363,9 +367,7 @@ static int setting_index(lua_State *L) {
   switch (members[at].field) {
   case HIGH_RANK: lua_pushinteger(L, view->high_rank[s]); break;
   case LOW_RANK: lua_pushinteger(L, view->low_rank[s]); break;
-  case CATEGORY:
-    lua_pushstring(L, hw_lua_categories[hw_card_category(view->ranking->card, view->high_rank[s])]);
-    break;
+  case CATEGORY: lua_pushstring(L, category_name(view->ranking, view->high_rank[s])); break;
   case MADE: lua_pushboolean(L, view->made >> s & 1); break;
   case HIGH_VALUE: lua_pushinteger(L, hw_tile_value(view->high_rank[s])); break;
   case LOW_VALUE: lua_pushinteger(L, hw_tile_value(view->low_rank[s])); break;

@@ -4,21 +4,6 @@
 
 #include <string.h>
 
-const char *const hw_lua_categories[HW_CATEGORIES + 1] = {
-  [HW_HIGH_CARD] = "high card",
-  [HW_PAIR] = "pair",
-  [HW_TWO_PAIR] = "two pair",
-  [HW_TRIPS] = "three of a kind",
-  [HW_STRAIGHT] = "straight",
-  [HW_FLUSH] = "flush",
-  [HW_FULL_HOUSE] = "full house",
-  [HW_QUADS] = "four of a kind",
-  [HW_STRAIGHT_FLUSH] = "straight flush",
-  [HW_ROYAL] = "royal flush",
-  [HW_FIVE_ACES] = "five aces",
-  [HW_CATEGORIES] = NULL,
-};
-
 hw_game hw_lua_check_game(lua_State *L, int index) {
   const char *name = luaL_checkstring(L, index);
   for (int g = 0; g < HW_GAMES; g++)

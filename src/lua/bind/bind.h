@@ -37,8 +37,6 @@ const hw_kinds *hw_lua_kinds(lua_State *L, hw_game game);
 void hw_lua_push_hand(lua_State *L, const uint8_t *piece, int count);
 void hw_lua_push_slots(lua_State *L, const hw_view *view, unsigned slots); /* the pieces in these slots */
 void hw_lua_push_mask(lua_State *L, uint32_t mask);                        /* {3, 5}: settings, from 1 */
-/* Names of hw_category, NULL after the last. */
-extern const char *const hw_lua_categories[HW_CATEGORIES + 1];
 
 /* A Lua function that is told how far long work has come, and answers whether to go on. It is called in
  * protected mode: its error stops the work, and is left on the stack's top for the caller to raise. */

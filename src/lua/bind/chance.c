@@ -1,7 +1,6 @@
 /* chance.c - hw.chance: chance, to be replayed or not. */
 
 #include "bind.h"
-#include "dealing/dealing.h"
 
 #define CHANCE_NAME "hw.chance"
 

@@ -4,9 +4,7 @@
  * the dealer's right. Tiles are a list of 32, stack by stack, in a stack the top tile first; cards a list with
  * the top of the deck first. What a person may get wrong is answered with nil and what is wrong. */
 
-#include "dealing/dealing.h"
 #include "bind.h"
-#include "pieces/token.h"
 
 #include <string.h>
 

@@ -49,13 +49,13 @@ static void read_deck(lua_State *L, int options, hw_game game, hw_deck *deck) {
 }
 
 /* exact.run(player, bank, { threads =, deck =, progress = }) -> list of the deals in each cell, from index 1
- * for cell 0 (src/houseway.h) | nil, status
+ * for cell 0 (src/worth/worth.h) | nil, status
  * progress(done, total) answers whether to go on. */
 static int l_run(lua_State *L) {
   luaL_checktype(L, 3, LUA_TTABLE);
   lua_settop(L, 3);
   hw_deck deck;
-  uint64_t cell[HW_TILE_CELLS];
+  uint64_t cell[HW_CELLS_MAX];
   hw_lua_progress told = {L, 4};
   hw_exact exact = {.player = check_side(L, 1),
                     .bank = check_side(L, 2),

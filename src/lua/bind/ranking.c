@@ -69,7 +69,7 @@ static void read_categories(lua_State *L, hw_card_rules *rules) {
   luaL_checktype(L, -1, LUA_TTABLE);
   for (int i = 0; i < HW_CATEGORIES; i++) {
     lua_rawgeti(L, -1, i + 1);
-    rules->category[i] = (uint8_t)luaL_checkoption(L, -1, NULL, hw_lua_categories);
+    rules->category[i] = (uint8_t)luaL_checkoption(L, -1, NULL, hw_game_of(HW_PAI_GOW_POKER)->categories);
     lua_pop(L, 1);
   }
   lua_pop(L, 1);
@@ -141,7 +141,7 @@ static int l_view(lua_State *L) {
 static int l_tile_rank(lua_State *L) {
   const hw_ranking *ranking = hw_lua_check_ranking(L, 1);
   lua_Integer a = luaL_checkinteger(L, 2), b = luaL_checkinteger(L, 3);
-  luaL_argcheck(L, ranking->game == HW_PAI_GOW, 1, "not of tiles");
+  luaL_argcheck(L, !hw_has_suits(ranking->game), 1, "not of tiles");
   luaL_argcheck(L, a >= 0 && a < HW_FACES && b >= 0 && b < HW_FACES, 2, "no such face");
   uint16_t rank = ranking->tile.rank[a][b];
   lua_pushinteger(L, rank);
@@ -154,7 +154,7 @@ static int l_tile_rank(lua_State *L) {
 static int l_tile_place(lua_State *L) {
   const hw_ranking *ranking = hw_lua_check_ranking(L, 1);
   lua_Integer face = luaL_checkinteger(L, 2);
-  luaL_argcheck(L, ranking->game == HW_PAI_GOW, 1, "not of tiles");
+  luaL_argcheck(L, !hw_has_suits(ranking->game), 1, "not of tiles");
   luaL_argcheck(L, face >= 0 && face < HW_FACES, 2, "no such face");
   lua_pushinteger(L, ranking->tile.place[face]);
   return 1;
@@ -164,9 +164,9 @@ static int l_tile_place(lua_State *L) {
 static int l_category(lua_State *L) {
   const hw_ranking *ranking = hw_lua_check_ranking(L, 1);
   lua_Integer rank = luaL_checkinteger(L, 2);
-  luaL_argcheck(L, ranking->game == HW_PAI_GOW_POKER, 1, "not of cards");
+  luaL_argcheck(L, hw_has_suits(ranking->game), 1, "not of cards");
   luaL_argcheck(L, rank >= 0 && rank < hw_card_high_ranks(ranking->card), 2, "no such rank");
-  lua_pushstring(L, hw_lua_categories[hw_card_category(ranking->card, (uint16_t)rank)]);
+  lua_pushstring(L, hw_game_of(ranking->game)->categories[hw_card_category(ranking->card, (uint16_t)rank)]);
   return 1;
 }
 
@@ -179,8 +179,8 @@ static int check_rank(lua_State *L, int index) {
 /* ranking:category_ranks("straight") -> the lowest and the highest rank of a high hand of that category */
 static int l_category_ranks(lua_State *L) {
   const hw_ranking *ranking = hw_lua_check_ranking(L, 1);
-  luaL_argcheck(L, ranking->game == HW_PAI_GOW_POKER, 1, "not of cards");
-  hw_category category = (hw_category)luaL_checkoption(L, 2, NULL, hw_lua_categories);
+  luaL_argcheck(L, hw_has_suits(ranking->game), 1, "not of cards");
+  hw_category category = (hw_category)luaL_checkoption(L, 2, NULL, hw_game_of(ranking->game)->categories);
   int from = 0, to = hw_card_high_ranks(ranking->card) - 1;
   while (from < to && hw_card_category(ranking->card, (uint16_t)from) != category) from++;
   while (to > from && hw_card_category(ranking->card, (uint16_t)to) != category) to--;
@@ -193,7 +193,7 @@ static int l_category_ranks(lua_State *L) {
 static int l_straight_rank(lua_State *L) {
   const hw_ranking *ranking = hw_lua_check_ranking(L, 1);
   hw_card card[5];
-  luaL_argcheck(L, ranking->game == HW_PAI_GOW_POKER, 1, "not of cards");
+  luaL_argcheck(L, hw_has_suits(ranking->game), 1, "not of cards");
   int top = check_rank(L, 2), suited = lua_toboolean(L, 3);
   luaL_argcheck(L, top >= 3, 2, "no straight has that top card");
   for (int i = 0; i < 5; i++)
@@ -204,7 +204,7 @@ static int l_straight_rank(lua_State *L) {
 
 /* ranking:rank2(rankA, rankB) -> rank of a low hand of two cards */
 static int l_rank2(lua_State *L) {
-  luaL_argcheck(L, hw_lua_check_ranking(L, 1)->game == HW_PAI_GOW_POKER, 1, "not of cards");
+  luaL_argcheck(L, hw_has_suits(hw_lua_check_ranking(L, 1)->game), 1, "not of cards");
   int a = check_rank(L, 2), b = check_rank(L, 3);
   lua_pushinteger(L, hw_card_rank2((hw_card)(4 * a), (hw_card)(4 * b + 1)));
   return 1;
@@ -218,11 +218,11 @@ static void check_faces(lua_State *L, int index, uint8_t face[2]) {
   }
 }
 
-/* ranking:half_state(player, player, bank, bank) -> 0..23; faces of a half each (src/houseway.h) */
+/* ranking:half_state(player, player, bank, bank) -> 0..23; faces of a half each (src/ranking/ranking.h) */
 static int l_half_state(lua_State *L) {
   const hw_ranking *ranking = hw_lua_check_ranking(L, 1);
   uint8_t player[2], bank[2];
-  luaL_argcheck(L, ranking->game == HW_PAI_GOW, 1, "not of tiles");
+  luaL_argcheck(L, !hw_has_suits(ranking->game), 1, "not of tiles");
   check_faces(L, 2, player);
   check_faces(L, 4, bank);
   lua_pushinteger(L, hw_tile_half_state(&ranking->tile, player, bank));
@@ -233,7 +233,7 @@ static int l_half_state(lua_State *L) {
 static int l_census(lua_State *L) {
   const hw_ranking *ranking = hw_lua_check_ranking(L, 1);
   uint64_t cell[HW_TILE_CELLS];
-  luaL_argcheck(L, ranking->game == HW_PAI_GOW, 1, "not of tiles");
+  luaL_argcheck(L, !hw_has_suits(ranking->game), 1, "not of tiles");
   hw_lua_check_status(L, hw_tile_census(&ranking->tile, cell));
   lua_createtable(L, HW_TILE_CELLS, 0);
   for (int i = 0; i < HW_TILE_CELLS; i++) {

@@ -2,17 +2,16 @@
  *
  * A set hand is an integer, so that it costs nothing to keep and equal ones are equal:
  *   bits 0..15 rank of the high hand, 16..31 of the low hand; tiles: 32..51 four faces of five bits, the high
- *   hand's and the low hand's; 52 fouled, 53 dragon (src/hands/set_hand.h).
+ *   hand's and the low hand's; 52 fouled, 53 dragon (src/hands/hands.h).
  * Pieces come in any order; lists that are answered are highest first. Settings are numbered from 1, as
  * ranking:view lists them. */
 
-#include "hands/setter.h"
 #include "bind.h"
-#include "pieces/token.h"
 
 #define SETTER_NAME "hw.setter"
 
-enum { HIGH_AT = 0, LOW_AT = 16, FACES_AT = 32, FACE_BITS = 5, FOULED_AT = 52, DRAGON_AT = 53 };
+enum { HIGH_AT = 0, LOW_AT = 16, FACES_AT = 32, FACE_BITS = 5 };
+enum { FOULED_AT = FACES_AT + 4 * FACE_BITS, DRAGON_AT };
 
 typedef struct lua_setter {
   hw_setter *setter;
@@ -208,13 +207,13 @@ static int l_dragon(lua_State *L) {
  * dragon: the bank's counts (otherwise it is nothing special); wrongly: cards: the player's hands were set
  * wrongly otherwise than by fouling */
 static int l_cell(lua_State *L) {
-  enum { RIGHTLY, FOULED, WRONGLY, PLAYER_STEP = 9 };
+  enum { RIGHTLY, FOULED, WRONGLY };
   const hw_ranking *ranking = hw_lua_check_ranking(L, 1);
   hw_set_hand player = check_set(L, 2), bank = check_set(L, 3);
   bank.dragon = bank.dragon && lua_toboolean(L, 4);
   int cell = hw_set_hand_cell(ranking, &player, &bank);
-  if (ranking->game == HW_PAI_GOW_POKER && lua_toboolean(L, 5))
-    cell += (WRONGLY - (player.fouled ? FOULED : RIGHTLY)) * PLAYER_STEP;
+  if (hw_has_suits(ranking->game) && lua_toboolean(L, 5))
+    cell += (WRONGLY - (player.fouled ? FOULED : RIGHTLY)) * hw_card_cell(0, 1, 0, 0);
   lua_pushinteger(L, cell);
   return 1;
 }

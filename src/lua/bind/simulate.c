@@ -1,6 +1,5 @@
 /* simulate.c - hw.simulate: rounds dealt and settled. */
 
-#include "worth/simulate.h"
 #include "bind.h"
 
 #include <string.h>
@@ -58,7 +57,7 @@ static void push_found(lua_State *L, const hw_simulated *found) {
 
 /* simulate.run { ranking =, player = table, bank = table, code = list by cell, seed =, rounds =, seats =,
  *   player_vigorish =, bank_vigorish =, house_banks =, dragon =, threads =, progress = }
- * -> { codes = { [0] =, ... }, rounds =, high_copies =, ..., net =, net_squares = } (src/houseway.h), or nil and
+ * -> { codes = { [0] =, ... }, rounds =, high_copies =, ..., net =, net_squares = } (src/worth/worth.h), or nil and
  * the status */
 static int l_run(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
@@ -68,7 +67,7 @@ static int l_run(lua_State *L) {
   lua_getfield(L, 1, "bank");
   lua_getfield(L, 1, "seed");
   lua_getfield(L, 1, "progress");
-  uint8_t code[HW_TILE_CELLS];
+  uint8_t code[HW_CELLS_MAX];
   hw_simulation asked = {.ranking = hw_lua_check_ranking(L, 2)};
   hw_lua_progress progress = {L, 6};
   asked.kinds = hw_lua_kinds(L, asked.ranking->game);

@@ -1,7 +1,6 @@
 /* table.c - hw.table: reading a decision table. */
 
 #include "bind.h"
-#include "hands/setter.h"
 #include "table_walk.h"
 
 #include <string.h>
@@ -97,7 +96,7 @@ static int l_from(lua_State *L) {
 }
 
 /* table:meet(ranking, hand) -> for each setting of the hand a list of how many hands of this bank, all those
- * disjoint from it, stand to it in each cell (src/houseway.h), from index 1 for cell 0; nil when the way
+ * disjoint from it, stand to it in each cell (src/worth/worth.h), from index 1 for cell 0; nil when the way
  * leaves a hand undecided */
 static int l_meet(lua_State *L) {
   hw_table *bank = hw_lua_check_table(L, 1);

@@ -1,6 +1,5 @@
 /* value.c - hw.value: what every setting of every hand is worth against a bank. */
 
-#include "worth/value.h"
 #include "bind.h"
 
 #include <string.h>
@@ -53,7 +52,7 @@ static int l_find(lua_State *L) {
   lua_getfield(L, 1, "ranking");
   lua_getfield(L, 1, "bank");
   lua_getfield(L, 1, "progress");
-  int8_t weight[HW_TILE_CELLS];
+  int8_t weight[HW_CELLS_MAX];
   hw_lua_progress progress = {L, 4};
   hw_valuation asked = {.ranking = hw_lua_check_ranking(L, 2), .bank = hw_lua_check_table(L, 3)};
   asked.kinds = hw_lua_kinds(L, asked.ranking->game);

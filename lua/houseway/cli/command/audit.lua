@@ -4,6 +4,7 @@
 -- time; a note after it, behind a semicolon or a #: `2026-11-21 14:05 6-6 5-5 / 2-2 5-6  # table 4`.
 
 local fingerprint = require("houseway.way.fingerprint")
+local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
 local lines = require("houseway.cli.lines")
 local lists = require("houseway.base.lists")
@@ -49,10 +50,10 @@ end
 
 -- Two tiles of a face can be told apart on the table, not in notation: read the hand as one.
 local function read(way, written, place)
-  local size = hands.size(way.game)
+  local game = games.of(way.game)
   local high, low = split(written, place)
   local hand = hands.check(way.game, high .. " " .. low, place)
-  return hand, hands.check(way.game, high, place, size - 2), hands.check(way.game, low, place, 2)
+  return hand, hands.check(way.game, high, place, game.high), hands.check(way.game, low, place, game.low)
 end
 
 local function number_of(way, view, high, low)

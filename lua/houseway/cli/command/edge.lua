@@ -4,6 +4,7 @@ local vigorish = require("houseway.worth.vigorish")
 local edge = require("houseway.worth.edge")
 local exact = require("hw.exact")
 local fraction = require("houseway.base.fraction")
+local games = require("houseway.base.games")
 local options = require("houseway.cli.options")
 local progress = require("houseway.cli.progress")
 local refusal = require("houseway.base.refusal")
@@ -69,8 +70,8 @@ local function check(args, way)
   if not way.statute.outcome then
     refusal.raise({ file = way.statute.file, found = "a chapter that says no outcome", expected = "one that does" })
   end
-  if args.ez and way.game ~= "Pai Gow Poker" then
-    refusal.raise({ found = "--ez with tiles", expected = "it with a way of Pai Gow Poker" })
+  if args.ez and not games.has_suits(way.game) then
+    refusal.raise({ found = "--ez with tiles", expected = "it with a way of " .. games.CARDS })
   end
   if args.hands_per_hour and not args.wager then
     refusal.raise({ found = "--hands-per-hour without --wager", expected = "both" })

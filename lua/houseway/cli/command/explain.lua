@@ -45,13 +45,11 @@ end
 local PLACES = 9 -- decimals of a value in JSON
 local PERCENT_PLACES = 4 -- and for people
 
-local CARD_CELLS, PLAIN_CELLS = 54, 27 -- with and without a Queen's Dragon that pushes (houseway.outcome)
-
-local function value_of(counts, codes, part, ez)
+local function value_of(counts, built, part, ez)
   local by_code, all = {}, 0
-  for cell, hands_there in ipairs(counts) do
-    if #counts == CARD_CELLS and not ez and cell > PLAIN_CELLS then cell = cell - PLAIN_CELLS end
-    by_code[codes[cell]] = (by_code[codes[cell]] or 0) + hands_there
+  for index, hands_there in ipairs(counts) do
+    local code = built.code[(ez and index - 1 or outcome.plain(built.game, index - 1)) + 1]
+    by_code[code] = (by_code[code] or 0) + hands_there
     all = all + hands_there
   end
   local win, lose = by_code[outcome.CODES.win] or 0, by_code[outcome.CODES.lose] or 0
@@ -78,7 +76,7 @@ local function add_values(settings, way, hand, args)
   local meeting = decided.table:meet(way.ranking, hand)
   local part = vigorish.settle(args, way.statute)
   for number, setting in ipairs(settings) do
-    setting.worth = value_of(meeting[number], way.statute.outcome.code, part, args.ez)
+    setting.worth = value_of(meeting[number], way.statute.outcome, part, args.ez)
   end
   mark_best(settings)
   for _, setting in ipairs(settings) do

@@ -1,5 +1,6 @@
 -- houseway optimal: the best setting of every hand against one way of setting the bank's.
 
+local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
 local options = require("houseway.cli.options")
 local progress = require("houseway.cli.progress")
@@ -82,7 +83,7 @@ local function find(args, bank, chosen)
   for _, rule in ipairs(rules) do worse = worse + rule.worse_hands end
   return {
     game = game, chapter = bank.way.statute.key, bank = bank.way.file, way = chosen.way.file, role = args.role,
-    commission = args.vigorish, hands = worth.HANDS[game], deals = worth.HANDS[game] * worth.BANK_HANDS[game],
+    commission = args.vigorish, hands = games.of(game).hands, deals = games.of(game).deals,
     edge = { best = worth.shown(reached), way = worth.shown(own), gain = worth.shown(reached - own) },
     worse_hands = worse, rules = rules,
   }, { best = best, reached = reached, own = own }

@@ -1,6 +1,7 @@
 -- houseway rank: what pieces rank, and how every way to part a hand compares.
 
 local chapters = require("houseway.law.chapters")
+local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
 local options = require("houseway.cli.options")
 local refusal = require("houseway.base.refusal")
@@ -17,7 +18,7 @@ end
 
 -- Cards are told from tiles by how they are written: a first token that reads as a card is one.
 local function looks_like_cards(written)
-  return hands.read("Pai Gow Poker", written:match("[^%s,]+") or "", 1) ~= nil
+  return hands.read(games.CARDS, written:match("[^%s,]+") or "", 1) ~= nil
 end
 
 local function chapter_of(args, written)
@@ -26,9 +27,9 @@ local function chapter_of(args, written)
 end
 
 local function two_tiles(ranked, written)
-  local pair = hands.check("Pai Gow", written, { file = "houseway rank" }, 2)
+  local pair = hands.check(games.TILES, written, { file = "houseway rank" }, 2)
   local rank, _, zero = ranked.ranking:tile_rank(tile.face(pair[1]), tile.face(pair[2]))
-  return { hand = hands.text("Pai Gow", pair), value = values.tiles(ranked.ranking, pair), rank = rank, zero = zero }
+  return { hand = hands.text(games.TILES, pair), value = values.tiles(ranked.ranking, pair), rank = rank, zero = zero }
 end
 
 local function whole_hand(ranked, written)
@@ -63,11 +64,11 @@ local function run(args, out)
   local chapter = chapter_of(args, written)
   local statute = chapters.load(chapter, options.chosen_readings(args))
   local ranked = { game = statute.game, ranking = way.rank(statute) }
-  local right_game = looks_like_cards(written) == (statute.game == "Pai Gow Poker")
+  local right_game = looks_like_cards(written) == games.has_suits(statute.game)
   if not right_game and hands.size(statute.game) == count_pieces(written) then
     refusal.raise({ found = ('"%s" under %s'):format(written, chapter), expected = "pieces of " .. statute.game })
   end
-  local two = statute.game == "Pai Gow" and count_pieces(written) == 2
+  local two = not games.has_suits(statute.game) and count_pieces(written) == 2
   local found = two and two_tiles(ranked, written) or whole_hand(ranked, written)
   found.game, found.chapter = statute.game, chapter
   if args.json then out:json(found, ORDER) else print_found(found, out) end

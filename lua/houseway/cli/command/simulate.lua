@@ -14,8 +14,8 @@ local ORDER = {
   "game", "chapter", "player", "bank", "banker", "seats", "rounds", "seed", "source", "commission", "hands", "win",
   "lose", "push", "copies", "high", "low", "both", "player_edge", "bank_net", "house_take", "mean", "standard_error",
 }
-local SOURCE = "chacha20/1" -- src/dealing/rng.h
-local UNIT = 400 -- amounts are in 400ths of a unit: src/worth/simulate.h
+local SOURCE = "chacha20/1" -- src/dealing/dealing.h
+local UNIT = 400 -- amounts are in 400ths of a unit: src/worth/worth.h
 local CODES = outcome.CODES
 
 -- ---- what was asked ----

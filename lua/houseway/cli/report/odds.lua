@@ -1,6 +1,7 @@
 -- What `houseway odds` prints for people.
 
 local data = require("houseway.wagers.data")
+local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
 local print_of = require("houseway.notation.paytable").print
 local text = require("houseway.base.text")
@@ -42,7 +43,7 @@ local function row_cells(row, envy)
     aligned((row.contribution * 100):decimal(6)) .. "%",
   }
   if envy then cells[#cells + 1] = row.envy and "$" .. text.thousands(row.envy // 100) or "" end
-  cells[#cells + 1] = row.least and hands.text("Pai Gow Poker", row.least) or ""
+  cells[#cells + 1] = row.least and hands.text(games.CARDS, row.least) or ""
   return cells
 end
 
@@ -214,7 +215,8 @@ end
 ---@param players integer?
 ---@param out terminal
 function report.print(worths, players, out)
-  out:line(("Exact, over %s of seven from 53 cards."):format(text.count(worths[1].figures.hands, "hand")))
+  out:line(("Exact, over %s of seven from %d cards."):format(text.count(worths[1].figures.hands, "hand"),
+    games.of(games.CARDS).pieces))
   out:line("")
   for _, worth in ipairs(worths) do print_worth(worth, players, out) end
   print_beside(worths, out)

@@ -3,6 +3,7 @@
 -- A half of tiles is in one of 24 states: relation * 4 + 2 (the player's half has a value of zero)
 -- + 1 (the bank's has). A half of cards is in one of 3: lower, identical, higher.
 
+local games = require("houseway.base.games")
 local lpeg = require("lpeg")
 local spelling = require("houseway.base.spelling")
 
@@ -16,11 +17,11 @@ local relation = {}
 relation.TILES = {
   lower = 0, lower_tile = 1, same_tile = 2, same_pair = 3, higher_tile = 4, higher = 5,
 }
-relation.TILE_STATES = 24
+relation.TILE_STATES = games.of(games.TILES).half_states
 
 ---The relations of two halves of cards.
 relation.CARDS = { lower = 0, same = 1, higher = 2 }
-relation.CARD_STATES = 3
+relation.CARD_STATES = games.of(games.CARDS).half_states
 
 local TILES = relation.TILES
 

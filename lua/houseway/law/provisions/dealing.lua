@@ -1,5 +1,6 @@
 -- Provisions on how hands are dealt.
 
+local games = require("houseway.base.games")
 local kinds = require("houseway.law.provisions.kinds")
 local things = require("houseway.law.provisions.things")
 
@@ -27,18 +28,18 @@ return {
     { "clockwise", "against the order in which seats are numbered",
       function () return "clockwise" end },
   },
-  names "delivery" { means = "a style of delivery", game = "Pai Gow", many = true, of = things.DELIVERIES },
+  names "delivery" { means = "a style of delivery", game = games.TILES, many = true, of = things.DELIVERIES },
   names "usual_delivery" {
     means = "the style where the bank chooses none",
-    game = "Pai Gow",
+    game = games.TILES,
     one = true,
     of = things.DELIVERIES,
   },
   count "left_over" {
     means = "how many are left when all are dealt",
-    game = "Pai Gow Poker",
+    game = games.CARDS,
     from = 0,
-    to = 53,
+    to = games.of(games.CARDS).pieces,
     of = "how many cards are left over",
   },
 

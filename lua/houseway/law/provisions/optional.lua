@@ -1,6 +1,7 @@
 -- Provisions on optional wagers, and the most payable on a hand.
 
 local checks = require("houseway.law.checks")
+local games = require("houseway.base.games")
 local kinds = require("houseway.law.provisions.kinds")
 local things = require("houseway.law.provisions.things")
 
@@ -44,7 +45,7 @@ return {
   -- Pair.
   choice "mixed_pair" {
     means = "which two unlike tiles are a Mixed Pair for the Pair Fortunes Wager",
-    game = "Pai Gow",
+    game = games.TILES,
     { "a permissible pair", "those that the ranking of pairs has as a pair",
       function (permissible) return permissible end },
     { "tiles of as many spots", "any two of the same number of spots", function () return true end },

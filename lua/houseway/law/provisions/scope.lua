@@ -1,5 +1,6 @@
 -- Provisions on where a paragraph speaks.
 
+local games = require("houseway.base.games")
 local kinds = require("houseway.law.provisions.kinds")
 local things = require("houseway.law.provisions.things")
 
@@ -16,7 +17,7 @@ return {
   },
   names "dealt_from" {
     means = "the device for which the paragraph speaks",
-    game = "Pai Gow Poker",
+    game = games.CARDS,
     qualifies = true,
     one = true,
     of = things.DEVICES,
@@ -29,7 +30,7 @@ return {
   },
   names "at_table" {
     means = "the tables at which the paragraph speaks",
-    game = "Pai Gow Poker",
+    game = games.CARDS,
     qualifies = true,
     one = true,
     of = { "EZ" },

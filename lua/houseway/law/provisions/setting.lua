@@ -1,5 +1,6 @@
 -- Provisions on how hands are set and shown.
 
+local games = require("houseway.base.games")
 local kinds = require("houseway.law.provisions.kinds")
 local ring = require("houseway.law.provisions.ring")
 
@@ -13,7 +14,7 @@ return {
   -- Answers whether the player's wager loses.
   choice "misset" {
     means = "what follows where a player lays the better two tiles as the low hand",
-    game = "Pai Gow",
+    game = games.TILES,
     { "the better two tiles are the high hand", "the hands count as they rank", function () return false end },
     { "the wager loses", "the player loses the wager", function () return true end },
   },

@@ -1,5 +1,6 @@
 -- Provisions on the shuffle and the cut.
 
+local games = require("houseway.base.games")
 local kinds = require("houseway.law.provisions.kinds")
 local ring = require("houseway.law.provisions.ring")
 
@@ -9,21 +10,21 @@ return {
   title = "The shuffle and the cut",
 
   step "deck" { means = "the game is dealt from one set: 32 tiles, or 52 cards and a joker" },
-  step "stacked" { means = "after washing the tiles stand in 8 stacks of 4", game = "Pai Gow" },
+  step "stacked" { means = "after washing the tiles stand in 8 stacks of 4", game = games.TILES },
   step "shuffled_by" {
     means = "a device shuffles the cards that are dealt as the paragraph says",
-    game = "Pai Gow Poker",
+    game = games.CARDS,
   },
-  step "two_decks" { means = "two decks may be used in turn with a shuffling device", game = "Pai Gow Poker" },
-  step "uncut" { means = "cards that a device shuffled are not cut", game = "Pai Gow Poker" },
-  step "cut_needed" { means = "cards shuffled by hand are cut", game = "Pai Gow Poker" },
-  step "bank_cuts" { means = "the bank cuts the tiles once, or not at all", game = "Pai Gow" },
+  step "two_decks" { means = "two decks may be used in turn with a shuffling device", game = games.CARDS },
+  step "uncut" { means = "cards that a device shuffled are not cut", game = games.CARDS },
+  step "cut_needed" { means = "cards shuffled by hand are cut", game = games.CARDS },
+  step "bank_cuts" { means = "the bank cuts the tiles once, or not at all", game = games.TILES },
 
   -- A row's function is given how many stacks go to the right end and to the left, and answers whether it speaks of
   -- such a cut.
   choice "cut_moves" {
     means = "what a cut may move",
-    game = "Pai Gow",
+    game = games.TILES,
     many = true,
     { "adjacent stacks to one end", "one stack, or several that stand together, go to one end",
       function (right, left) return right == 0 or left == 0 end },
@@ -34,7 +35,7 @@ return {
   -- A row's function answers who is offered the cut under it, in turn: seats, or "dealer".
   choice "cut_offered" {
     means = "to whom the cut is offered, the rows in this order",
-    game = "Pai Gow Poker",
+    game = games.CARDS,
     many = true,
     { "the first player to arrive, when the game begins", "in the first round, the player who came to the table first",
       function (round) return { round.first and round.first_arrival or nil } end },
@@ -49,13 +50,13 @@ return {
 
   count "cut_from_ends" {
     means = "how far from either end the deck is cut",
-    game = "Pai Gow Poker",
+    game = games.CARDS,
     from = 1,
     to = 26,
     of = "how many cards from either end",
   },
   step "recut_by" {
     means = "where a floorperson has the cards cut again, whoever cut them last does it, or the next entitled",
-    game = "Pai Gow Poker",
+    game = games.CARDS,
   },
 }

@@ -1,6 +1,8 @@
 -- Things the law calls by name, and that provisions, terms and events share: wagers, devices, styles of delivery, what
 -- may go wrong, the terms of a submission.
 
+local games = require("houseway.base.games")
+
 ---@class houseway.law.provisions.things
 local things = {}
 
@@ -18,7 +20,7 @@ things.OPTIONAL = {
 }
 
 ---The wagers that are needed to take part.
-things.MAIN_WAGERS = { "Pai Gow", "Pai Gow Poker" }
+things.MAIN_WAGERS = games.NAMES
 
 ---The devices from which cards are dealt.
 things.DEVICES = { "manual dealing shoe", "hand", "automated dealing shoe" }

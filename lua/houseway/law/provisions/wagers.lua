@@ -1,5 +1,6 @@
 -- Provisions on the main wager: with what, by whom, when.
 
+local games = require("houseway.base.games")
 local kinds = require("houseway.law.provisions.kinds")
 local things = require("houseway.law.provisions.things")
 
@@ -45,7 +46,7 @@ return {
   },
   step "bets_called" {
     means = "the dealer says no more bets once the tiles are shuffled",
-    game = "Pai Gow",
+    game = games.TILES,
     many = true,
   },
 

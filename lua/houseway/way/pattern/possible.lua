@@ -1,17 +1,15 @@
 -- Whether any pieces can meet a group of shapes: in one half, or in a whole hand, of one deck or set.
 
+local games = require("houseway.base.games")
 local text = require("houseway.base.text")
 local tiles = require("houseway.notation.tiles")
 
 local possible = {}
 
-local ACE, JOKER, FACES = 12, 13, 21
+local ACE, JOKER, FACES = 12, 13, games.of(games.TILES).faces
 
-local SIZES = {
-  ["Pai Gow Poker"] = { hand = 7, high = 5, low = 2, either = 5, split = 5 },
-  ["Pai Gow"] = { hand = 4, high = 2, low = 2, either = 2, split = 2 },
-}
-local PIECE = { ["Pai Gow Poker"] = "card", ["Pai Gow"] = "tile" }
+-- The field of the game that says how many pieces there are where shapes are asked for.
+local SIZE_OF = { hand = "hand", high = "high", low = "low", either = "high", split = "high" }
 local HOLDER = {
   hand = "a hand has", high = "the high hand has", low = "the low hand has", either = "each hand has",
   split = "one hand has",
@@ -81,10 +79,15 @@ local function tiles_can(ranking, shapes)
   return tiles_meet(ranking, shapes, 1, left)
 end
 
+local function cards_can(_, shapes)
+  return cards_meet(shapes, 1, full_deck(), {})
+end
+
+local CAN = { tiles = tiles_can, cards = cards_can }
 local WHY = {
-  ["Pai Gow Poker"] = "what a deck can deal: pairs, trips and quads of different ranks, four cards of a rank, and "
+  cards = "what a deck can deal: pairs, trips and quads of different ranks, four cards of a rank, and "
     .. "the joker as a fifth ace",
-  ["Pai Gow"] = "what the 32 tiles can deal: two of a tile at most",
+  tiles = ("what the %d tiles can deal: two of a tile at most"):format(games.of(games.TILES).pieces),
 }
 
 --- Why no pieces meet all the shapes, as what is found and what could be; nothing when some do.
@@ -95,14 +98,12 @@ local WHY = {
 ---@return string? found how many pieces they ask for, or that no such are dealt
 ---@return string? expected
 function possible.objection(game, ranking, shapes, place)
-  local wanted, size, piece = 0, SIZES[game][place], PIECE[game]
+  local wanted, size, piece = 0, games.of(game)[SIZE_OF[place]], games.of(game).noun
   for _, shape in ipairs(shapes) do wanted = wanted + count(shape) end
   if wanted > size then
     return text.count(wanted, piece), ("%d at most: %s no more"):format(size, HOLDER[place])
   end
-  local can = game == "Pai Gow" and tiles_can(ranking, shapes)
-    or game ~= "Pai Gow" and cards_meet(shapes, 1, full_deck(), {})
-  if not can then return "no hand can hold it", WHY[game] end
+  if not games.pick(game, CAN)(ranking, shapes) then return "no hand can hold it", games.pick(game, WHY) end
 end
 
 return possible

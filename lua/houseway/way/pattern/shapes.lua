@@ -1,5 +1,6 @@
 -- Shapes: what a script says of single pieces and of pieces that go together, as the core takes it.
 
+local games = require("houseway.base.games")
 local notation = require("houseway.notation")
 local places = require("houseway.way.pattern.places")
 local words = require("houseway.script.words")
@@ -117,6 +118,8 @@ function shapes.is_of_setting(value)
   return type(value) == "string" and value:find("/", 1, true) ~= nil
 end
 
+local SHAPE = { tiles = tile_shape, cards = card_shape }
+
 --- The shape a value describes, or nil when it describes none.
 ---@param self houseway.compiler
 ---@param value any
@@ -125,8 +128,7 @@ function shapes.of(self, value)
   if type(value) ~= "string" and not (type(value) == "table" and value.word) then return nil end
   if type(value) == "table" and PLACES[value.word] then return { sort = value.word } end
   if shapes.is_of_setting(value) then return nil end
-  if self.game == "Pai Gow" then return tile_shape(self, value) end
-  return card_shape(self, value)
+  return games.pick(self.game, SHAPE)(self, value)
 end
 
 return shapes

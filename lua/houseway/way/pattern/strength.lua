@@ -1,6 +1,7 @@
 -- Patterns that ask how a whole hand of a setting ranks: kinds of made hand, the strength of two cards in
 -- front, points in all. Each becomes a range of ranks or of points.
 
+local games = require("houseway.base.games")
 local notation = require("houseway.notation")
 
 local strength = {}
@@ -74,7 +75,7 @@ local FRONT = {
 ---@param side "high"|"low"
 ---@param value any what the side holds
 function strength.refuse_limit(compiler, side, value)
-  if type(value) ~= "string" or compiler.game ~= "Pai Gow Poker" then return end
+  if type(value) ~= "string" or not games.has_suits(compiler.game) then return end
   local name, which = value:match("^(%w+) or (%l+)$")
   local rank = name and notation.rank(name)
   if not rank or not FRONT[which] or rank == (which == "better" and ACE or 0) then return end

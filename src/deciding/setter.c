@@ -1,10 +1,10 @@
-/* setter.c - see setter.h.
+/* setter.c - setting hands by a decision table, many of them, fast.
  *
  * Most kinds of hands have one setting for all their classes: it is found by the kind alone, for the slots of
  * a hand hold the same ranks as those of the class's smallest hand. The other classes, those with a suit to be
  * had above all, are found by their smallest hand in a hash table. */
 
-#include "hands/setter.h"
+#include "deciding/deciding.h"
 
 #include "ranking/card_key.h"
 
@@ -123,7 +123,7 @@ void hw_setter_free(hw_setter *setter) {
 /* The setting of every hand of its kind; BY_CLASS when the class must be looked up. */
 static int setting_of_kind(const hw_setter *setter, const uint8_t *piece) {
   int setting = setter->of_kind[hw_kind_find(setter->kinds, piece)];
-  bool may_suit = setting != BY_CLASS && setter->kinds->game == HW_PAI_GOW_POKER;
+  bool may_suit = setting != BY_CLASS && hw_has_suits(setter->kinds->game);
   return may_suit && hw_card_sum_suited(hw_card_sum_of7(piece)) ? BY_CLASS : setting;
 }
 

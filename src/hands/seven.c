@@ -4,9 +4,7 @@
  * share one, and where a second ace and a queen lie beside a natural A-2-3-4-5: those two may share a suit
  * though no five do. All other classes of a kind are counted together. */
 
-#include "houseway.h"
-
-#include "deciding/table.h"
+#include "hands/hands.h"
 
 #include <string.h>
 
@@ -217,7 +215,7 @@ static hw_status add_kind(census *c, const hw_kinds *kinds, uint32_t kind) {
 }
 
 hw_status hw_seven_census(const hw_kinds *kinds, hw_seven_count out[HW_SEVEN_COUNTS], int *count) {
-  if (kinds->game != HW_PAI_GOW_POKER) return HW_BAD_RULES;
+  if (!hw_has_suits(kinds->game)) return HW_BAD_RULES;
   census c = {.out = out};
   for (uint32_t kind = 0; kind < kinds->count; kind++) {
     hw_status status = add_kind(&c, kinds, kind);

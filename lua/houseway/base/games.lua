@@ -1,0 +1,90 @@
+-- The games: what hw.game says of each, and what follows from it. Nothing else names a game or a number of its own.
+
+local facts = require("hw.game")
+
+---@class houseway.base.games
+local games = {}
+
+---What a game is: src/pieces/game.c has it, and what is counted is counted here.
+---@class houseway.base.game
+---@field name string
+---@field noun string of its pieces: "tile", "card"
+---@field plural string "tiles", "cards"
+---@field set string "a set of 32 tiles"
+---@field pieces integer in the set
+---@field faces integer
+---@field suits integer 0 where pieces have none
+---@field joker boolean the last piece is one
+---@field hand integer pieces in a hand
+---@field high integer of them in the high hand
+---@field low integer
+---@field halves_alike boolean both hands are of one size: the stronger half is the high hand
+---@field settings integer
+---@field banks integer cases of the bank's hand that cells tell apart
+---@field players integer cases of the player's
+---@field half_states integer ways in which a half stands to the same half of the other's
+---@field cells integer ways in which a player's set hand stands to the bank's
+---@field categories string[]? what a high hand can be, lowest first
+---@field hands integer that can be dealt
+---@field bank_hands integer that can be dealt beside a player's
+---@field deals integer of a hand to a player and one to the bank
+---@field seats_dealt integer whole hands that the set makes
+
+---How many sets of so many there are.
+---@param from integer
+---@param many integer
+---@return integer
+function games.choose(from, many)
+  local ways = 1
+  for i = 1, many do ways = ways * (from - many + i) // i end
+  return ways
+end
+
+local by_name = {}
+
+---The names of the games.
+---@type string[]
+games.NAMES = {}
+
+for number, game in ipairs(facts) do
+  game.plural = game.noun .. "s"
+  game.hands = games.choose(game.pieces, game.hand)
+  game.bank_hands = games.choose(game.pieces - game.hand, game.hand)
+  game.deals = game.hands * game.bank_hands
+  game.seats_dealt = game.pieces // game.hand
+  games.NAMES[number], by_name[game.name] = game.name, game
+end
+
+local function named_by(noun)
+  for _, game in ipairs(facts) do
+    if game.noun == noun then return game.name end
+  end
+end
+
+---The name of the game of tiles, and of that of cards.
+games.TILES, games.CARDS = named_by("tile"), named_by("card")
+
+---What a game is; nil where there is none of the name.
+---@param name string
+---@return houseway.base.game
+function games.of(name)
+  return by_name[name]
+end
+
+---Whether the pieces of a game have suits, as cards have and tiles have not.
+---@param name string
+---@return boolean
+function games.has_suits(name)
+  return by_name[name].suits > 0
+end
+
+---What is chosen by the sort of pieces.
+---@generic T
+---@param name string of a game
+---@param choices { tiles: T, cards: T }
+---@return T
+function games.pick(name, choices)
+  return choices[by_name[name].plural]
+end
+
+return games

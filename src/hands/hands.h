@@ -1,0 +1,158 @@
+/* hands.h - hands: their classes, one hand with every setting ranked, a hand that has been set. */
+#ifndef HW_HANDS_H
+#define HW_HANDS_H
+
+#include "ranking/ranking.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* ---- classes of hands (src/hands/hand_class.c) ----
+ * Hands of one kind hold the same faces. Hands of one class are the same up to renaming what no rule can
+ * tell apart: the two tiles of a face; the four suits, all at once. A class is shown by its smallest hand.
+ * Kinds are numbered in ascending order of their faces, classes in ascending order within their kind: the
+ * frozen class order on which tables and fingerprints rest. */
+
+typedef struct hw_kinds {
+  hw_game game;
+  uint32_t count;               /* 8,130; 67,600 */
+  uint32_t classes;             /* 8,130; 6,972,147 */
+  uint64_t hands;               /* 35,960; 154,143,080 */
+  uint8_t (*face)[HW_HAND_MAX]; /* of each kind, highest first */
+  uint32_t *first;              /* number of each kind's first class; first[count] == classes */
+} hw_kinds;
+
+typedef struct hw_class {
+  uint8_t piece[HW_HAND_MAX]; /* the smallest hand, highest piece first */
+  uint16_t hands;             /* how many hands are of the class: 1..24 */
+  bool suited;                /* five cards share a suit, the joker counted: a flush is there to be had */
+} hw_class;
+
+/* So many hands of something, counted. */
+typedef struct hw_tally {
+  uint64_t hands;
+  uint64_t classes;
+  uint64_t least; /* key of the smallest hand; UINT64_MAX when there is none */
+} hw_tally;
+
+void hw_tally_add(hw_tally *tally, const hw_tally *more);
+
+enum { HW_KIND_CLASSES_MAX = 1024 };
+
+hw_status hw_kinds_build(hw_game game, hw_kinds **kinds);
+void hw_kinds_free(hw_kinds *kinds);
+/* Fills at most HW_KIND_CLASSES_MAX classes in order; returns how many. */
+int hw_kind_classes(const hw_kinds *kinds, uint32_t kind, hw_class *out);
+uint32_t hw_kind_find(const hw_kinds *kinds, const uint8_t *piece);
+/* The smallest hand of the class the hand is of; slot as for hw_class_find. */
+void hw_class_smallest(hw_game game, const uint8_t *piece, uint8_t smallest[HW_HAND_MAX],
+                       uint8_t slot[HW_HAND_MAX]);
+/* The number of the class the hand is of. slot[i], if wanted, is the slot of the class's smallest hand
+ * that the hand's slot i is renamed to: with it a setting is carried from the class to the hand. */
+uint32_t hw_class_find(const hw_kinds *kinds, const uint8_t *piece, uint8_t slot[HW_HAND_MAX]);
+
+/* ---- a hand and its settings (src/hands/view.c) ---- */
+
+/* Everything a pattern can ask of a hand. Masks have bit s for setting s. */
+typedef struct hw_view {
+  const hw_ranking *ranking;
+  uint8_t size; /* pieces in the hand */
+  uint8_t settings;
+  uint8_t piece[HW_HAND_MAX];         /* highest first */
+  uint8_t face[HW_HAND_MAX];          /* the joker counted as an ace */
+  uint8_t count[HW_RANKS];            /* cards of each rank, the joker an ace */
+  uint8_t low_slots[HW_SETTINGS_MAX]; /* bit i: slot i is in the low hand */
+  uint16_t high_rank[HW_SETTINGS_MAX];
+  uint16_t low_rank[HW_SETTINGS_MAX];
+  uint32_t exist; /* cards: the high hand is not below the low; tiles: all */
+  uint32_t made;  /* cards: the high hand is a straight, flush or better of either */
+} hw_view;
+
+/* piece: the hand, highest first. */
+void hw_view_fill(const hw_ranking *ranking, const uint8_t *piece, hw_view *view);
+/* The settings that equal setting s in both ranks, s among them. */
+uint32_t hw_view_equals(const hw_view *view, int s);
+/* Of the settings in `mask`, those whose low (high) hand is strongest. */
+uint32_t hw_view_best_low(const hw_view *view, uint32_t mask);
+uint32_t hw_view_best_high(const hw_view *view, uint32_t mask);
+/* Tiles: the points of the hands named, added up; a permissible pair counts ten. */
+int hw_view_points(const hw_view *view, int s, bool low, bool high);
+/* Of the settings in `mask`, those with the most of these points. */
+uint32_t hw_view_most_points(const hw_view *view, bool low, bool high, uint32_t mask);
+
+/* ---- a hand that has been set, and how two of them stand (src/hands/set_hand.c) ---- */
+
+typedef struct hw_set_hand {
+  uint16_t high, low;                /* ranks */
+  uint8_t high_face[2], low_face[2]; /* tiles */
+  bool fouled;                       /* the high hand is below the low */
+  bool dragon;                       /* cards: of different ranks, queen high, no straight and no flush */
+} hw_set_hand;
+
+/* piece: the hand, highest first; setting: of it. */
+void hw_set_hand_fill(const hw_ranking *ranking, const uint8_t *piece, int setting, hw_set_hand *set);
+/* A hand as a person put it down: low: the slots of the two pieces put in the low hand. Tiles: fouled when what
+ * was put as the high hand is below the other. Returns the setting, which for tiles says nothing of that. */
+int hw_set_hand_place(const hw_ranking *ranking, const uint8_t *piece, unsigned low, hw_set_hand *set);
+/* The setting that parts off these slots; -1: none does. */
+int hw_setting_of(hw_game game, unsigned low);
+/* The cell in which the player's hand stands to the bank's. */
+int hw_set_hand_cell(const hw_ranking *ranking, const hw_set_hand *player, const hw_set_hand *bank);
+
+/* ---- what seven cards hold (src/hands/seven.c) ----
+ * A hand of cards before it is parted: its marks are facts about the seven. Which of them are paid, and in
+ * what order, is no matter of the core's. The joker is an ace, or any card that completes a straight, a
+ * flush, a straight flush or a royal flush. */
+
+enum {
+  /* Bits 0 to 10, by hw_category: five of the cards, or fewer, are that. HW_HIGH_CARD: none of the others. */
+  HW_SEVEN_THREE_PAIR = 1 << 11,
+  HW_SEVEN_JOKER = 1 << 12, /* the hand holds the joker */
+  /* All seven of one suit and in sequence, the ace above the king or (LOW) below the 2. */
+  HW_SEVEN_RUN = 1 << 13,       /* without the joker */
+  HW_SEVEN_RUN_JOKER = 1 << 14, /* the joker is one of them */
+  HW_SEVEN_LOW_RUN = 1 << 15,
+  HW_SEVEN_LOW_RUN_JOKER = 1 << 16,
+  /* A royal flush, and the other two cards of one suit: without the joker, with it in the royal flush
+   * (IN_ROYAL), or with it as the other ace (AS_ACE). */
+  HW_SEVEN_ROYAL_AK = 1 << 17,
+  HW_SEVEN_ROYAL_AK_IN_ROYAL = 1 << 18,
+  HW_SEVEN_ROYAL_AK_AS_ACE = 1 << 19,
+  HW_SEVEN_ROYAL_AQ = 1 << 20,
+  HW_SEVEN_ROYAL_AQ_IN_ROYAL = 1 << 21,
+  HW_SEVEN_ROYAL_AQ_AS_ACE = 1 << 22,
+  HW_SEVEN_ROYAL_KQ = 1 << 23,
+  HW_SEVEN_ROYAL_KQ_IN_ROYAL = 1 << 24,
+  /* A-2-3-4-5, the joker not among them: of any suits, or of one. AQ: and besides an ace and a queen of one
+   * suit. */
+  HW_SEVEN_FIVE_HIGH = 1 << 25,
+  HW_SEVEN_FIVE_HIGH_SUITED = 1 << 26,
+  HW_SEVEN_FIVE_HIGH_AQ = 1 << 27,
+  HW_SEVEN_FIVE_HIGH_SUITED_AQ = 1 << 28,
+};
+
+typedef struct hw_seven {
+  uint32_t marks;
+  uint8_t top; /* rank of the highest card, the joker an ace */
+} hw_seven;
+
+/* How many hands have one set of marks and one highest card. */
+typedef struct hw_seven_count {
+  hw_seven seven;
+  hw_tally tally; /* unsuited classes of a kind count as one class */
+} hw_seven_count;
+
+/* card: seven, highest first. */
+hw_seven hw_seven_of(const hw_card card[HW_CARD_HAND]);
+
+/* Counts every hand of seven, in the order in which the classes first show each set of marks and highest
+ * card; *count is how many. A deck shows fewer than HW_SEVEN_COUNTS. */
+enum { HW_SEVEN_COUNTS = 512 };
+hw_status hw_seven_census(const hw_kinds *kinds, hw_seven_count out[HW_SEVEN_COUNTS], int *count);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

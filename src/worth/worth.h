@@ -1,0 +1,158 @@
+/* worth.h - what a way is worth: two ways against each other, exactly and at random; every setting valued. */
+#ifndef HW_WORTH_H
+#define HW_WORTH_H
+
+#include "deciding/deciding.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* ---- one hand against a bank (src/worth/hand_value.c) ---- */
+
+/* For each setting of the hand, how many of the bank's hands, all those disjoint from it, stand to it in
+ * each cell: count[setting * cells + cell]. HW_BAD_RULES when the bank's way leaves a hand undecided. */
+hw_status hw_hand_value(const hw_kinds *kinds, const hw_ranking *ranking, const hw_table *bank,
+                        const uint8_t *piece, uint64_t *count);
+
+/* ---- exact counts (src/worth/exact*.c) ----
+ * Every deal of a hand to a player and one to the bank, each set one way, counted without dealing them. */
+
+/* A deck that need not be whole: pieces[f] of each face. Cards have the same suits of every rank they have,
+ * the first ones. */
+typedef struct hw_deck {
+  uint8_t pieces[HW_FACES];
+} hw_deck;
+
+void hw_deck_whole(hw_game game, hw_deck *deck);
+bool hw_deck_fits(hw_game game, const hw_deck *deck);
+/* Ordered pairs of disjoint hands: 736,281,000 of tiles; 8,250,459,031,214,400 of cards. */
+uint64_t hw_deck_deals(hw_game game, const hw_deck *deck);
+
+/* Every hand as one way sets it; kinds must outlive it. setting: of each class, as in hw_table; hands with
+ * HW_NO_SETTING take no part. */
+typedef struct hw_side hw_side;
+hw_status hw_side_build(const hw_kinds *kinds, const hw_ranking *ranking, const uint8_t *setting,
+                        hw_side **side);
+void hw_side_free(hw_side *side);
+hw_game hw_side_game(const hw_side *side);
+
+typedef struct hw_exact {
+  const hw_side *player, *bank; /* of one game and ranking; may be the same */
+  const hw_deck *deck;
+  int threads;                                                 /* 1..64; the answer does not depend on it */
+  bool (*progress)(void *self, uint32_t done, uint32_t total); /* on the calling thread; false: stop */
+  void *progress_self;
+} hw_exact;
+
+/* The deals in each cell, as many as the game has. HW_BAD_RULES: the sides are of two games, or there is no
+ * such deck. */
+hw_status hw_exact_run(const hw_exact *exact, uint64_t *cell);
+
+/* ---- what every setting of every hand is worth against one way of the bank's (src/worth/value.c) ----
+ * Exactly.
+ * A worth is a sum over all the bank's hands that share no piece with the player's: of each, what a wager of
+ * 20 comes to. So it is a whole number, no more than 20 * 53,524,680 from 0, which 32 bits hold. */
+
+enum { HW_WAGER = 20, HW_VALUE_WAYS = 2 };
+
+typedef struct hw_valuation {
+  const hw_kinds *kinds;
+  const hw_ranking *ranking;
+  const hw_table *bank;
+  /* What a wager comes to in each cell (pieces.h), -20 to 20. Of cards it must depend on which high hand
+   * and which low hand beats the other, copies going to one side always, and be 0 against all dragons or as it is
+   * without them. Cells of fouled hands are not looked at: no fouled setting is valued. */
+  const int8_t *weight;
+  const hw_table *way[HW_VALUE_WAYS]; /* NULL, or a way whose own choices are to be valued */
+  uint32_t step; /* cards: only every so many kinds are valued, the rest 0; 0 and 1: all */
+  int threads;   /* 1..64; the answer does not depend on it */
+  bool (*progress)(void *self, uint32_t done, uint32_t total); /* on the calling thread; false: stop */
+  void *progress_self;
+} hw_valuation;
+
+/* Of each class, in the frozen order. */
+typedef struct hw_values {
+  hw_game game;
+  uint32_t classes;
+  uint8_t *best;              /* the first setting that exists and is worth most */
+  int32_t *worth;             /* of that setting */
+  int32_t *of[HW_VALUE_WAYS]; /* of the setting a way chose; NULL where none was given */
+} hw_values;
+
+/* HW_BAD_RULES: a way leaves a hand undecided or fouls it, the tables are of two games, or the weights are not
+ * as above. HW_TOO_LARGE: the bank's way tells hands apart by suits that five do not share. */
+hw_status hw_values_find(const hw_valuation *valuation, hw_values **values);
+void hw_values_free(hw_values *values);
+
+/* The best settings as a table; its one rule is rule 0. */
+hw_status hw_values_table(const hw_values *values, hw_table **table);
+
+/* ---- sums over every hand (src/worth/value_sums.c) ----
+ * Worths times hands: at most 20 * 53,524,680 * 154,143,080 = 1.7e17 from 0. */
+
+int64_t hw_values_best_sum(const hw_kinds *kinds, const hw_values *values);
+int64_t hw_values_way_sum(const hw_kinds *kinds, const hw_values *values, int way);
+
+/* What the choices of one rule cost: what the best setting of each hand is worth more. */
+typedef struct hw_value_cost {
+  uint64_t hands;     /* the rule sets */
+  hw_tally worse;     /* of them, those that have a better setting */
+  int64_t cost;       /* over all hands */
+  int32_t worst;      /* of a single hand */
+  uint64_t worst_key; /* the smallest such hand's; UINT64_MAX when no hand is set worse than best */
+} hw_value_cost;
+
+enum { HW_VALUE_RULES = 256 };
+/* By the rule that chose in the valuation's way `way`, whose table is given. */
+void hw_values_cost(const hw_kinds *kinds, const hw_values *values, int way, const hw_table *table,
+                    hw_value_cost cost[HW_VALUE_RULES]);
+/* gain[a * HW_VALUE_RULES + b]: over the hands that rule a of the first way and rule b of the second set to
+ * different ranks, what the second's settings are worth more. */
+void hw_values_gain(const hw_kinds *kinds, const hw_values *values,
+                    const hw_table *const table[HW_VALUE_WAYS], int64_t *gain);
+
+/* ---- rounds of a bank against one to six seats, from one deck (src/worth/simulate.c) ----
+ * Each hand is set by the bank's or the players' way. Every seat wagers one unit. A vigorish is given in
+ * twentieths of what it is taken of: 1 is 5 %. Amounts are in 400ths of a unit, for the bank's vigorish is
+ * taken of a net that may itself be less a vigorish. */
+
+enum { HW_SEATS_MAX = 6, HW_TWENTIETHS = 20, HW_CODES = 6 };
+
+typedef struct hw_simulation {
+  const hw_kinds *kinds;
+  const hw_ranking *ranking;
+  const hw_table *player;
+  const hw_table *bank;
+  const uint8_t *code; /* of each cell: 1 the player loses, 2 pushes, 3 wins; others count as a push */
+  const char *seed;
+  uint64_t rounds;
+  int seats;           /* 1..6 */
+  int player_vigorish; /* a winning player pays, of what is won */
+  int bank_vigorish;   /* the bank pays, of its net gain in a round */
+  bool house_banks;    /* what winning players pay is the bank's */
+  bool dragon;         /* a Queen's Dragon pushes: cards are held to the cells that say so */
+  int threads;         /* the sums do not depend on it */
+  bool (*progress)(void *self, uint32_t done, uint32_t total);
+  void *progress_self;
+} hw_simulation;
+
+/* Sums over rounds, with squares for standard errors. */
+typedef struct hw_simulated {
+  uint64_t rounds;
+  uint64_t codes[HW_CODES]; /* hands by outcome */
+  uint64_t high_copies, low_copies, both_copies;
+  int64_t net;            /* of the bank, after its own vigorish, and with the players' if it is the house */
+  uint64_t net_squares;   /* at most 2400 * 2400 a round: 10^12 rounds stay within 64 bits */
+  uint64_t bank_vigorish; /* collected of the bank */
+  uint64_t player_vigorish; /* collected of players */
+} hw_simulated;
+
+/* HW_BAD_RULES when a table leaves a hand undecided. */
+hw_status hw_simulate(const hw_simulation *simulation, hw_simulated *found);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

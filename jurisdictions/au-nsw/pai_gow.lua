@@ -17,7 +17,7 @@ borrow "us-ma/pai_gow.2" { because = "The rules that rank the tiles are not amon
 
 borrow "us-ma/pai_gow.4" {
   because = "The rules on shuffling and stacking are not among the texts; 9.3 speaks of a shuffle.",
-  takes   = "stacked upon remedy",
+  takes   = "stacked upon",
 }
 
 borrow "us-ma/pai_gow.6" {
@@ -57,120 +57,137 @@ paragraph "9.1" "No wagers but those defined in rule 9 may be made." {
     .. "game's.",
 }
 
+-- How each sentence may be read, of a player's wager and of the bank's.
+
+shared_readings "both_higher" {
+  per_hand = {
+    when    = { high = "higher and not both zero", low = "higher and not both zero" },
+    default = true,
+    text    = "A half in which both hold zero is the bank's, whatever the tiles (9.1.1.2.2, 9.1.2.1.2).",
+  },
+  literal = {
+    when = { high = "higher", low = "higher" },
+    text = "A half worth zero may still be the higher by its tile; 9.1.1.2.2 and 9.1.2.1.2 then say the contrary.",
+  },
+}
+
+shared_readings "higher_tile" {
+  per_hand = {
+    equal_values = "highest tile",
+    default      = true,
+    text         = "This says who has the better of one half: a half of the same value goes to the higher tile.",
+  },
+  literal = {
+    when = { { high = "same value, higher tile" }, { low = "same value, higher tile" } },
+    text = "The rule speaks of the hand: one half of the same value with the player's tile the higher decides the wager.",
+  },
+}
+
+shared_readings "both_lower" {
+  per_hand = {
+    when    = { high = "lower, identical or both zero", low = "lower, identical or both zero" },
+    default = true,
+    text    = "Both halves must be the bank's: lower, a copy (9.1.1.2.3 and .4), or zero against zero (9.1.1.2.2).",
+  },
+  literal = {
+    when = { high = "lower", low = "lower" },
+    text = "Both of the player's halves must be lower. Nothing then covers a copied pair with the other half lower.",
+  },
+}
+
+shared_readings "both_zero" {
+  per_hand = {
+    default = true,
+    text    = "This says who has the better of one half: zero against zero is the bank's. Pennsylvania and "
+      .. "Massachusetts void only the player's low zero, New Zealand calls zero against zero a copy.",
+  },
+  literal = {
+    when = { { high = "both zero" }, { low = "both zero" } },
+    text = "Zero against zero in one half gives the bank the whole wager, though the player's other half be the higher, "
+      .. "which 9.1.1.3 makes a stand-off.",
+  },
+}
+
+shared_readings "identical_hands" {
+  per_hand = {
+    copy    = "bank",
+    default = true,
+    text    = "This says who has the better of one half: a copied pair is the bank's.",
+  },
+  literal = {
+    when = { high = "identical", low = "identical" },
+    text = "\"Identical hands\", in the plural: both halves are the same.",
+  },
+}
+
+shared_readings "same_tile" {
+  per_hand = {
+    copy    = "bank",
+    default = true,
+    text    = "This says who has the better of one half: the same value with a tile of the same rank is the bank's.",
+  },
+  literal = {
+    when = { { high = "same value, same tile" }, { low = "same value, same tile" } },
+    text = "One half copied gives the bank the whole wager, though the player's other half be the higher, which 9.1.1.3 "
+      .. "makes a stand-off.",
+  },
+}
+
+shared_readings "one_higher" {
+  per_hand = {
+    when = {
+      { high = "higher and not both zero", low = "lower, identical or both zero" },
+      { high = "lower, identical or both zero", low = "higher and not both zero" },
+    },
+    default = true,
+    text    = "One half is the player's and the other the bank's, be it lower, a copy, or zero against zero.",
+  },
+  literal = {
+    when = { { high = "higher", low = "not higher" }, { high = "not higher", low = "higher" } },
+    text = "Just one of the player's hands is higher, whatever the other sentences say of the hand besides.",
+  },
+}
+
 -- A player's wager against the bank.
 
 paragraph "9.1.1.1.1" "A player's wager wins if both hands are higher than the bank's." {
   outcome  = "win",
-  readings = {
-    per_hand = {
-      when    = { high = "higher and not both zero", low = "higher and not both zero" },
-      default = true,
-      text    = "A half in which both hold zero is the bank's, whatever the tiles (9.1.1.2.2).",
-    },
-    literal = {
-      when = { high = "higher", low = "higher" },
-      text = "A half worth zero may still be the higher by its tile; 9.1.1.2.2 then says the contrary.",
-    },
-  },
+  readings = "both_higher",
 }
 
 paragraph "9.1.1.1.2" "A player's wager wins if the bank's hand and the player's have the same value and the player's high tile ranks higher." {
-  readings = {
-    per_hand = {
-      equal_values = "highest tile",
-      default      = true,
-      text         = "This says who has the better of one half: a half of the same value goes to the higher tile.",
-    },
-    literal = {
-      outcome = "win",
-      when    = { { high = "same value, higher tile" }, { low = "same value, higher tile" } },
-      text    = "The rule speaks of the hand: one half of the same value with the player's tile the higher wins the wager.",
-    },
-  },
+  readings = { "higher_tile", literal = { outcome = "win" } },
 }
 
 paragraph "9.1.1.2.1" "A player's wager loses if both hands are lower than the bank's." {
   outcome  = "lose",
-  readings = {
-    per_hand = {
-      when    = { high = "lower, identical or both zero", low = "lower, identical or both zero" },
-      default = true,
-      text    = "It loses if both halves are the bank's: lower, a copy (9.1.1.2.3 and .4), or zero against zero (9.1.1.2.2).",
-    },
-    literal = {
-      when = { high = "lower", low = "lower" },
-      text = "Both halves must be lower. Nothing then covers a copied pair with the other half lower.",
-    },
-  },
+  readings = "both_lower",
 }
 
 paragraph "9.1.1.2.2" "A player's wager loses if both high hands or both low hands are worth zero, whatever their rank." {
   readings = {
+    "both_zero",
     per_hand = {
       see     = "9.1.1.1.1 9.1.1.2.1 9.1.1.3",
-      default = true,
-      text    = "This says who has the better of one half: zero against zero is the bank's. Pennsylvania and "
-        .. "Massachusetts void only the player's low zero, New Zealand calls zero against zero a copy.",
       example = {
         high = "1-1 3-5", low = "5-5 4-6", against = { high = "4-4 1-3", low = "2-2 3-3" }, outcome = "push",
       },
     },
-    literal = {
-      outcome = "lose",
-      when    = { { high = "both zero" }, { low = "both zero" } },
-      text    = "Zero against zero in one half loses the whole wager, though the player's other half be the higher, "
-        .. "which 9.1.1.3 makes a stand-off.",
-    },
+    literal  = { outcome = "lose" },
   },
 }
 
 paragraph "9.1.1.2.3" "A player's wager loses if the bank's hands and the player's are identical." {
-  readings = {
-    per_hand = {
-      copy    = "bank",
-      default = true,
-      text    = "This says who has the better of one half: a copied pair is the bank's.",
-    },
-    literal = {
-      outcome = "lose",
-      when    = { high = "identical", low = "identical" },
-      text    = "\"Identical hands\", in the plural: both halves are the same.",
-    },
-  },
+  readings = { "identical_hands", literal = { outcome = "lose" } },
 }
 
 paragraph "9.1.1.2.4" "A player's wager loses if the bank's hand and the player's have the same value and high tiles of equal rank." {
-  readings = {
-    per_hand = {
-      copy    = "bank",
-      default = true,
-      text    = "This says who has the better of one half: the same value with a tile of the same rank is the bank's.",
-    },
-    literal = {
-      outcome = "lose",
-      when    = { { high = "same value, same tile" }, { low = "same value, same tile" } },
-      text    = "One half copied loses the whole wager, though the player's other half be the higher, which 9.1.1.3 "
-        .. "makes a stand-off.",
-    },
-  },
+  readings = { "same_tile", literal = { outcome = "lose" } },
 }
 
 paragraph "9.1.1.3" "A player's wager neither wins nor loses when only one of the player's hands is higher than the bank's." {
   outcome  = "push",
-  readings = {
-    per_hand = {
-      when = {
-        { high = "higher and not both zero", low = "lower, identical or both zero" },
-        { high = "lower, identical or both zero", low = "higher and not both zero" },
-      },
-      default = true,
-      text    = "One half is the player's and the other the bank's, be it lower, a copy, or zero against zero.",
-    },
-    literal = {
-      when = { { high = "higher", low = "not higher" }, { high = "not higher", low = "higher" } },
-      text = "Just one of the player's hands is higher, whatever the other sentences say of the hand besides.",
-    },
-  },
+  readings = "one_higher",
 }
 
 -- The wager of a player who banks, alone or with the House. How the halves stand is still said of the other
@@ -179,111 +196,40 @@ paragraph "9.1.1.3" "A player's wager neither wins nor loses when only one of th
 paragraph "9.1.2.1.1" "A banking player's wager wins if both of the bank's hands are higher than the other player's." {
   outcome  = "win",
   wager    = "bank",
-  readings = {
-    per_hand = {
-      when    = { high = "lower, identical or both zero", low = "lower, identical or both zero" },
-      default = true,
-      text    = "It wins if both halves are the bank's: higher, a copy, or zero against zero.",
-    },
-    literal = {
-      when = { high = "lower", low = "lower" },
-      text = "Both of the bank's hands must be higher.",
-    },
-  },
+  readings = "both_lower",
 }
 
 paragraph "9.1.2.1.2" "A banking player's wager wins if both high hands or both low hands are worth zero, whatever their rank." {
   readings = {
-    per_hand = {
-      see     = "9.1.2.1.1 9.1.2.2.1 9.1.2.3",
-      default = true,
-      text    = "This says who has the better of one half: zero against zero is the bank's.",
-    },
-    literal = {
-      outcome = "win",
-      wager   = "bank",
-      when    = { { high = "both zero" }, { low = "both zero" } },
-      text    = "Zero against zero in one half wins the whole wager.",
-    },
+    "both_zero",
+    per_hand = { see = "9.1.2.1.1 9.1.2.2.1 9.1.2.3" },
+    literal  = { outcome = "win", wager = "bank" },
   },
 }
 
 paragraph "9.1.2.1.3" "A banking player's wager wins if the bank's hands and the other player's are identical." {
-  readings = {
-    per_hand = {
-      copy    = "bank",
-      default = true,
-      text    = "This says who has the better of one half: a copied pair is the bank's.",
-    },
-    literal = {
-      outcome = "win",
-      wager   = "bank",
-      when    = { high = "identical", low = "identical" },
-      text    = "\"Identical hands\", in the plural: both halves are the same.",
-    },
-  },
+  readings = { "identical_hands", literal = { outcome = "win", wager = "bank" } },
 }
 
 paragraph "9.1.2.1.4" "A banking player's wager wins if the bank's hand and the other player's have the same value and high tiles of equal rank." {
-  readings = {
-    per_hand = {
-      copy    = "bank",
-      default = true,
-      text    = "This says who has the better of one half: the same value with a tile of the same rank is the bank's.",
-    },
-    literal = {
-      outcome = "win",
-      wager   = "bank",
-      when    = { { high = "same value, same tile" }, { low = "same value, same tile" } },
-      text    = "One half copied wins the whole wager.",
-    },
-  },
+  readings = { "same_tile", literal = { outcome = "win", wager = "bank" } },
 }
 
 paragraph "9.1.2.2.1" "A banking player's wager loses if both of the other player's hands are higher than the bank's." {
   outcome  = "lose",
   wager    = "bank",
-  readings = {
-    per_hand = {
-      when    = { high = "higher and not both zero", low = "higher and not both zero" },
-      default = true,
-      text    = "A half in which both hold zero is the bank's, whatever the tiles (9.1.2.1.2).",
-    },
-    literal = {
-      when = { high = "higher", low = "higher" },
-      text = "A half worth zero may still be the higher by its tile; 9.1.2.1.2 then says the contrary.",
-    },
-  },
+  readings = "both_higher",
 }
 
 paragraph "9.1.2.2.2" "A banking player's wager loses if the bank's hand and the other player's have the same value and the other player's high tile ranks higher." {
-  readings = {
-    per_hand = {
-      equal_values = "highest tile",
-      default      = true,
-      text         = "This says who has the better of one half: a half of the same value goes to the higher tile.",
-    },
-    literal = {
-      outcome = "lose",
-      wager   = "bank",
-      when    = { { high = "same value, higher tile" }, { low = "same value, higher tile" } },
-      text    = "One half of the same value with the player's tile the higher loses the wager.",
-    },
-  },
+  readings = { "higher_tile", literal = { outcome = "lose", wager = "bank" } },
 }
 
 paragraph "9.1.2.3" "A banking player's wager neither wins nor loses when only one of the bank's hands is higher than the other player's." {
   outcome  = "push",
   wager    = "bank",
   readings = {
-    per_hand = {
-      when = {
-        { high = "higher and not both zero", low = "lower, identical or both zero" },
-        { high = "lower, identical or both zero", low = "higher and not both zero" },
-      },
-      default = true,
-      text    = "One half is the player's and the other the bank's: the mirror of 9.1.1.3.",
-    },
+    "one_higher",
     literal = {
       when = { { high = "lower", low = "not lower" }, { high = "not lower", low = "lower" } },
       text = "The bank's higher hands are counted, where 9.1.1.3 counts the player's: no mirror of it. With one half "
@@ -307,12 +253,12 @@ paragraph "9.3" "A player's wager is placed on its area after the shuffle and be
 }
 
 paragraph "9.4" "After the cut no wager is placed, raised, withdrawn or touched when the House banks or co-banks." {
-  in_rounds     = "unbanked or co-banked",
+  applies       = { rounds = "unbanked or co-banked" },
   changes_after = "none",
 }
 
 paragraph "9.5" "After the cut, when a player banks, no wager is placed, raised, withdrawn or touched unless the player/banker consents." {
-  in_rounds     = "banked",
+  applies       = { rounds = "banked" },
   changes_after = "with the bank's consent",
   reading       = "The rule sets consent no end. It is held to end with the deal: a wager placed on tiles that are dealt "
     .. "would be placed after the round it is on.",
@@ -360,7 +306,7 @@ paragraph "9.11" "A player places no additional wager on an area for which no ot
 }
 
 paragraph "9.12" "A player who takes the bank makes the wager that the method of play asks, and the dealer sees that there are funds for the least it requires." {
-  in_rounds   = "banked or co-banked",
+  applies     = { rounds = "banked or co-banked" },
   bank_wagers = true,
   bank_barred = "without chips to cover the wagers",
   reading     = "The methods of play are not among the texts. By the one that is borrowed the bank answers for all that "
@@ -369,6 +315,6 @@ paragraph "9.12" "A player who takes the bank makes the wager that the method of
 }
 
 paragraph "9.13" "On the area of a player who banks there is no wager but that player's." {
-  in_rounds = "banked or co-banked",
+  applies   = { rounds = "banked or co-banked" },
   bank_area = true,
 }

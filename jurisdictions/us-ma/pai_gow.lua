@@ -209,8 +209,7 @@ paragraph "(d)" "The dealer washes the tiles, eight circles with each hand at le
   by_hand = "Circles are made by hands; a seeded permutation of the tiles stands for them, or the order that was recorded.",
 }
 paragraph "(e)" "A tile turned over and seen by players in stacking has the whole set shuffled again." {
-  upon   = "exposed in stacking",
-  remedy = "all is shuffled again",
+  upon = { ["exposed in stacking"] = { remedy = "all is shuffled again" } },
 }
 paragraph "(f)" "After each round all tiles are turned down and shuffled as (d) says." { see = "(d)" }
 paragraph "(g)" "While nobody plays, the tiles lie face up in pairs; when a player arrives (c) and (d) follow." {
@@ -411,22 +410,30 @@ paragraph "(i)(1)" "A player's wager pushes if the high hand is better than the 
   when    = { high = "higher", low = "identical, lower or zero" },
 }
 
+shared_readings "low_zero" {
+  zero_never_better = {
+    when    = { low = "higher and not zero" },
+    default = true,
+    text    = "A low hand worth zero is never the better, whatever its highest tile: (h) says so. Where both low hands are "
+      .. "worth zero the wager loses under (h) if the high hand is no better, and pushes under (i)(1) if it is. New South Wales "
+      .. "has both zeros lose the whole wager, New Zealand calls them a copy.",
+  },
+  literal = {
+    when = { low = "higher" },
+    text = "Of two low hands worth zero the one with the higher tile ranks higher, and this paragraph excepts none: what it "
+      .. "says of such a hand (h) or (i)(1) contradicts.",
+  },
+}
+
 paragraph "(i)(2)" "A player's wager pushes if the high hand is a copy of the dealer's or lower and the low hand is better." {
   outcome  = "push",
+  when     = { high = "identical or lower" },
   readings = {
+    "low_zero",
     zero_never_better = {
-      when    = { high = "identical or lower", low = "higher and not zero" },
-      default = true,
-      text    = "A low hand worth zero is never the better, whatever its highest tile: (h) says so, and this would take "
-        .. "it back where both low hands are worth zero.",
       example = {
         high = "4-4 1-3", low = "5-5 4-6", against = { high = "1-1 3-5", low = "2-2 3-3" }, outcome = "lose",
       },
-    },
-    literal = {
-      when = { high = "identical or lower", low = "higher" },
-      text = "Of two low hands worth zero the one with the higher tile ranks higher, and this paragraph excepts none: "
-        .. "such a hand loses under (h) and pushes under this.",
     },
   },
 }
@@ -434,20 +441,13 @@ paragraph "(i)(2)" "A player's wager pushes if the high hand is a copy of the de
 paragraph "(j)" "A player's wager wins if both hands are better than the dealer's; winners are paid from the right when all hands are exposed." {
   winners  = "paid after all are exposed",
   outcome  = "win",
+  when     = { high = "higher" },
   readings = {
+    "low_zero",
     zero_never_better = {
-      when    = { high = "higher", low = "higher and not zero" },
-      default = true,
-      text    = "A low hand worth zero never wins: (i)(1) makes it a push. New South Wales has both zeros lose the whole "
-        .. "wager, New Zealand calls them a copy.",
       example = {
         high = "1-1 3-5", low = "5-5 4-6", against = { high = "4-4 1-3", low = "2-2 3-3" }, outcome = "push",
       },
-    },
-    literal = {
-      when = { high = "higher", low = "higher" },
-      text = "This paragraph excepts no zero: where both low hands are worth zero and the player's has the higher tile, "
-        .. "the wager pushes under (i)(1) and wins under this.",
     },
   },
 }
@@ -467,19 +467,23 @@ paragraph "(l)" "Tiles are collected in order, face up to the dealer's right, so
 
 section "8" {
   title      = "Player bank; co-banking; selection of bank; procedures for dealing",
+  applies    = { rounds = "banked or co-banked" },
   paragraphs = [[
     (a) (b) (c) (d)(1)-(2) (e) (f) (g) (g)(1)-(2) (h) (i) (j) (k) (k)(1)-(10) (l) (m) (n) (o) (p) (q) (r)
   ]],
 }
 
 paragraph "(a)" "The licensee may offer players the bank; section 8 then comes first in rounds a player banks, and all others still hold." {
+  applies = { rounds = "all" },
   permits = "banking",
 }
 paragraph "(b)" "Nobody banks at the start of the game: the first round after the tiles lay in pairs under 4(b) or (g)." {
+  applies     = { rounds = "all" },
   bank_barred = "at the start of the game",
   reading     = "A shuffle after a round, 4(f), or after a tile was seen, 4(e), 9(c) or (e), is no start of the game.",
 }
 paragraph "(c)" "Each player may take the bank or pass it, offered counterclockwise from the dealer's right; the first offer of each round moves on from player to player, and nobody banks twice running." {
+  applies     = { rounds = "all" },
   bank_barred = "two rounds running",
   by_hand     = "The dealer puts a marker before the player who accepts.",
   readings    = {
@@ -497,13 +501,15 @@ paragraph "(c)" "Each player may take the bank or pass it, offered counterclockw
   },
 }
 paragraph "(d)(1)" "A player who banks must have wagered against the dealer in the last round that no player banked." {
+  applies     = { rounds = "all" },
   bank_barred = "without a wager against the dealer in the last round nobody banked",
 }
 paragraph "(d)(2)" "A player who banks must have the chips on the table to cover every wager of the other players." {
+  applies     = { rounds = "all" },
   bank_barred = "without chips to cover the wagers",
 }
 paragraph "(e)" "The licensee may offer every bank that the house covers half: the dealer then sets the bank's hand as submitted, and wagers nothing against it." {
-  in_rounds    = "co-banked",
+  applies      = { rounds = "co-banked" },
   permits      = "co_banking",
   co_bank      = true,
   bank_set_by  = "the dealer",
@@ -511,46 +517,38 @@ paragraph "(e)" "The licensee may offer every bank that the house covers half: t
   by_hand      = "The bank asks for it, and the dealer puts a marker before the bank.",
 }
 paragraph "(f)" "A player who banks may wager on one betting area only." {
-  in_rounds  = "banked or co-banked",
   bank_areas = true,
   reading    = "The one area is where the bank's own tiles lie, and the wager on it the bank's against everybody: a bank "
     .. "places no other, as it could only wager against itself.",
 }
 paragraph "(g)" "Once the tiles are stacked the bank may cut them once, or not at all." {
-  in_rounds = "banked or co-banked",
   bank_cuts = true,
   reading   = "Stacks that a cut moves keep their order among themselves, and so do those that stay.",
 }
 paragraph "(g)(1)" "The bank's cut may move one stack, or several that stand together, to one end." {
-  in_rounds = "banked or co-banked",
   cut_moves = "adjacent stacks to one end",
 }
 paragraph "(g)(2)" "The bank's cut may move two stacks or more that stand together, some to one end and the rest to the other." {
-  in_rounds = "banked or co-banked",
   cut_moves = "adjacent stacks to both ends",
 }
 paragraph "(h)" "When the tiles are shuffled and cut the dealer wagers against the bank what the bank last wagered against the dealer, or as approved; the bank may have it less, or none." {
-  in_rounds    = "banked",
+  applies      = { rounds = "banked" },
   permits      = "dealer_wager",
   dealer_wager = "the bank's last wager, or as submitted",
   by_hand      = "The chips lie before the table inventory, and then on the dealer's tiles in the marker's place.",
 }
 paragraph "(i)" "After no more bets the bank may name a style of delivery, which is house way from the right if none is named; the bank shakes the dice, the dealer uncovers them, and if the bank does they are shaken again." {
-  in_rounds      = "banked or co-banked",
   usual_delivery = "house way from the right",
   start_by       = "three dice",
   shaken_by      = "the bank",
-  upon           = "lid removed by the bank",
-  remedy         = "the dice are shaken again",
+  upon           = { ["lid removed by the bank"] = { remedy = "the dice are shaken again" } },
   by_hand        = "The dealer says and shows the style, and sees to it that the dice are shaken three times or more.",
 }
 paragraph "(j)" "Where a player banks the dealer counts counterclockwise, the bank one, every betting position, wagered on or not, the dealer and the dead hand, up to the total of the dice." {
-  in_rounds    = "banked or co-banked",
   counted_from = "the bank",
   counted      = "the dealer, betting positions and the dead hand",
 }
 paragraph "(k)" "Where a player banks four tiles at a time are dealt in the style chosen, first to the starting position and on counterclockwise; the submission names the styles offered." {
-  in_rounds     = "banked or co-banked",
   dealt         = "in the style chosen",
   dealt_towards = "counterclockwise",
   requires      = "deliveries",
@@ -587,7 +585,6 @@ paragraph "(k)(10)" "Dragon head and phoenix tail from the left is delivered wit
   delivery = "dragon head and phoenix tail from the left",
 }
 paragraph "(l)" "Stacks dealt where there is no wager are collected unexposed and put with the dead hand." {
-  in_rounds = "banked or co-banked",
   unwagered = "put with the dead hand",
   reading   = "The dealer's are among them where the dealer has no wager against the bank: (n) speaks of the dealer's tiles "
     .. "if they have not been collected.",
@@ -596,12 +593,12 @@ paragraph "(m)" "When the stacks are dealt, the shaker is covered, shaken once a
   by_hand = "The dice are hidden by hand; nothing rests on this shake.",
 }
 paragraph "(n)" "Where the dealer wagers against the bank, the dealer's hands are set after the players', and held against the bank's before theirs: if won, the dealer's wager waits on the tiles; if pushed, it goes back; if lost, it goes to the center." {
-  in_rounds    = "banked",
+  applies      = { rounds = "banked" },
   dealer_sets  = true,
   dealer_first = true,
 }
 paragraph "(o)" "Where a player banks, players' hands are exposed from the right; losing wagers go to the center, from which winners are paid when all are exposed; the bank pays what it lacks and has what it leaves, less five percent." {
-  in_rounds        = "banked",
+  applies          = { rounds = "banked" },
   revealed         = "counterclockwise from the dealer's right",
   losers           = "collected at once, into the center",
   winners          = "paid after all are exposed",
@@ -611,7 +608,7 @@ paragraph "(o)" "Where a player banks, players' hands are exposed from the right
   surplus_vigorish = "5%",
 }
 paragraph "(p)" "A co-banked round is settled as a banked one is, but bank and table inventory pay half each of what the center lacks, and half of what it leaves is the house's; the bank has the rest, less five percent of it." {
-  in_rounds        = "co-banked",
+  applies          = { rounds = "co-banked" },
   revealed         = "counterclockwise from the dealer's right",
   losers           = "collected at once, into the center",
   winners          = "paid after all are exposed",
@@ -621,11 +618,10 @@ paragraph "(p)" "A co-banked round is settled as a banked one is, but bank and t
   surplus_vigorish = "5%",
 }
 paragraph "(q)" "What the dealer wins of the bank goes to the table inventory at once, with the dealer's wager." {
-  in_rounds  = "banked",
+  applies    = { rounds = "banked" },
   dealer_won = true,
 }
 paragraph "(r)" "Players who win against the bank pay a vigorish of five percent of what they won, as section 7 says." {
-  in_rounds        = "banked or co-banked",
   see              = "us-ma/pai_gow.7.k",
   winners_vigorish = "5%",
 }
@@ -635,65 +631,40 @@ section "9" {
   paragraphs = "(a) (b) (c) (d) (e) (f)",
 }
 
+shared_readings "void_hands" {
+  returned = {
+    upon    = { each = { wagers = "returned" } },
+    default = true,
+    text    = "The text does not say what becomes of the wagers. A void hand can neither win nor lose, and they are returned.",
+  },
+  stand = {
+    upon = { each = { wagers = "stand" } },
+    text = "The text returns no wager, and 5(c) lets none be taken back: they stand for the hands that are dealt next.",
+  },
+}
+
 paragraph "(a)" "If the three dice do not all lie flat in the shaker the dealer says no roll, and the dice are shaken again." {
-  upon   = "dice not flat",
-  remedy = "the dice are shaken again",
+  upon = { ["dice not flat"] = { remedy = "the dice are shaken again" } },
 }
 paragraph "(b)" "If a die falls out of the shaker the dealer says no roll, and the dice are shaken again." {
-  upon   = "dice out of the shaker",
-  remedy = "the dice are shaken again",
+  upon = { ["dice out of the shaker"] = { remedy = "the dice are shaken again" } },
 }
 paragraph "(c)" "If the dealer totals the dice wrongly and deals to the wrong positions, all hands are void and the tiles are shuffled again." {
-  upon     = "dice totaled wrongly",
-  voids    = "all hands",
-  remedy   = "all is shuffled again",
-  readings = {
-    returned = {
-      wagers_then = "returned",
-      default     = true,
-      text        = "The text does not say what becomes of the wagers. A void hand can neither win nor lose, and they are returned.",
-    },
-    stand = {
-      wagers_then = "stand",
-      text        = "The text returns no wager, and 5(c) lets none be taken back: they stand for the hands that are dealt next.",
-    },
-  },
+  upon     = { ["dice totaled wrongly"] = { voids = "all hands", remedy = "all is shuffled again" } },
+  readings = "void_hands",
 }
 paragraph "(d)" "If the dealer exposes a tile dealt to a player, the player may void the hand or play it, and decides without looking at the others." {
-  upon     = "exposed to the players of a player",
-  voids    = "the hand, if the player so chooses",
-  readings = {
-    returned = {
-      wagers_then = "returned",
-      default     = true,
-      text        = "The text does not say what becomes of the wager. A void hand can neither win nor lose, and it is returned.",
-    },
-    stand = {
-      wagers_then = "stand",
-      text        = "The text returns no wager, and 5(c) lets none be taken back: it stands for the next round.",
-    },
-  },
+  upon     = { ["exposed to the players of a player"] = { voids = "the hand, if the player so chooses" } },
+  readings = "void_hands",
 }
 paragraph "(e)" "If a tile of the dealer, the bank, the dead hand or a position nobody wagered on is exposed, all hands are void and the tiles are shuffled again." {
-  upon     = "exposed of the dealer, bank, dead hand or an unwagered position",
-  voids    = "all hands",
-  remedy   = "all is shuffled again",
-  readings = {
-    returned = {
-      wagers_then = "returned",
-      default     = true,
-      text        = "The text does not say what becomes of the wagers. A void hand can neither win nor lose, and they are returned.",
-    },
-    stand = {
-      wagers_then = "stand",
-      text        = "The text returns no wager, and 5(c) lets none be taken back: they stand for the hands that are dealt next.",
-    },
+  upon     = {
+    ["exposed of the dealer, bank, dead hand or an unwagered position"] = { voids = "all hands", remedy = "all is shuffled again" },
   },
+  readings = "void_hands",
 }
 paragraph "(f)" "If the dealer's hands are not set as submitted the hands are set again, and the round is completed." {
-  upon   = "hands set wrongly",
-  voids  = "nothing",
-  remedy = "the hands are set again",
+  upon = { ["hands set wrongly"] = { voids = "nothing", remedy = "the hands are set again" } },
 }
 
 section "10" {

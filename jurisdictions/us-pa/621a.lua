@@ -12,7 +12,7 @@ borrow "us-ma/pai_gow.2" { because = "§ 621a.3, which ranks the tiles, is not a
 
 borrow "us-ma/pai_gow.4" {
   because = "§ 621a.4, on mixing and stacking the tiles, is not among the texts; § 621a.6(a) and (d) speak of its eight stacks.",
-  takes   = "stacked upon remedy",
+  takes   = "stacked upon",
 }
 
 borrow "us-ma/pai_gow.5" {
@@ -79,7 +79,7 @@ paragraph "(a)(3)" "The dealer may call no more bets and have a player press the
 }
 
 paragraph "(b)" "Where dice are used and Sum, Match and Beat It Wagers are offered, they are settled once the dice lie still: losers are collected, winners paid." {
-  started_by   = "dice",
+  applies      = { start = "dice" },
   offers       = { "Sum", "Match", "Beat It" },
   settles      = { "Sum", "Match", "Beat It" },
   dice_settled = true,
@@ -255,22 +255,30 @@ paragraph "(h)(1)" "A player's wager ties if the high hand is better than the de
   when    = { high = "higher", low = "identical, lower or zero" },
 }
 
+shared_readings "low_zero" {
+  zero_never_better = {
+    when    = { low = "higher and not zero" },
+    default = true,
+    text    = "A low hand worth zero is never the better, whatever its highest tile: (g) says so. Where both low hands are "
+      .. "worth zero the wager loses under (g) if the high hand is no better, and ties under (h)(1) if it is. New South Wales "
+      .. "has both zeros lose the whole wager, New Zealand calls them a copy.",
+  },
+  literal = {
+    when = { low = "higher" },
+    text = "Of two low hands worth zero the one with the higher tile ranks higher, and this paragraph excepts none: what it "
+      .. "says of such a hand (g) or (h)(1) contradicts.",
+  },
+}
+
 paragraph "(h)(2)" "A player's wager ties if the high hand is identical to the dealer's or lower and the low hand is better." {
   outcome  = "push",
+  when     = { high = "identical or lower" },
   readings = {
+    "low_zero",
     zero_never_better = {
-      when    = { high = "identical or lower", low = "higher and not zero" },
-      default = true,
-      text    = "A low hand worth zero is never the better, whatever its highest tile: (g) says so, and this would take "
-        .. "it back where both low hands are worth zero.",
       example = {
         high = "4-4 1-3", low = "5-5 4-6", against = { high = "1-1 3-5", low = "2-2 3-3" }, outcome = "lose",
       },
-    },
-    literal = {
-      when = { high = "identical or lower", low = "higher" },
-      text = "Of two low hands worth zero the one with the higher tile ranks higher, and this paragraph excepts none: "
-        .. "such a hand loses under (g) and ties under this.",
     },
   },
 }
@@ -279,20 +287,13 @@ paragraph "(i)" "A player's wager wins if both hands are better than the dealer'
   winners   = "paid as each is exposed",
   paid_from = "the table inventory",
   outcome   = "win",
-  readings = {
+  when      = { high = "higher" },
+  readings  = {
+    "low_zero",
     zero_never_better = {
-      when    = { high = "higher", low = "higher and not zero" },
-      default = true,
-      text    = "A low hand worth zero never wins: (h)(1) makes it a tie. New South Wales has both zeros lose the whole "
-        .. "wager, New Zealand calls them a copy.",
       example = {
         high = "1-1 3-5", low = "5-5 4-6", against = { high = "4-4 1-3", low = "2-2 3-3" }, outcome = "push",
       },
-    },
-    literal = {
-      when = { high = "higher", low = "higher" },
-      text = "This paragraph excepts no zero: where both low hands are worth zero and the player's has the higher tile, "
-        .. "the wager ties under (h)(1) and wins under this.",
     },
   },
 }

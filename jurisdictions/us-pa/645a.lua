@@ -205,11 +205,11 @@ paragraph "(d)(1)" "When the game is only beginning, the cut is first offered to
     .. "has it where there is no bank.",
 }
 paragraph "(d)(2)" "Where a player banks, the cut is offered to the bank, and on from the bank's right counterclockwise until somebody accepts." {
-  in_rounds   = "banked or co-banked",
+  applies     = { rounds = "banked or co-banked" },
   cut_offered = "the bank, then counterclockwise",
 }
 paragraph "(d)(3)" "Where nobody banks, the cut is offered to the player farthest to the dealer's right, and on counterclockwise." {
-  in_rounds   = "unbanked",
+  applies     = { rounds = "unbanked" },
   cut_offered = "the player farthest to the dealer's right, then counterclockwise",
 }
 paragraph "(e)" "The cut is made ten cards or more from either end of the stack, and what lay above it goes below." {
@@ -242,12 +242,11 @@ paragraph "(i)(1)(i)" "The dealer, or the bank where a player banks, shakes the 
   by_hand   = "How often they were shaken is seen at the table.",
 }
 paragraph "(i)(1)(ii)" "The dealer lifts the lid of the shaker and announces the total; if a bank lifts it by mistake, the bank shakes the dice again." {
-  in_rounds = "banked or co-banked",
-  upon      = "lid removed by the bank",
-  remedy    = "the dice are shaken again",
+  applies = { rounds = "banked or co-banked" },
+  upon    = { ["lid removed by the bank"] = { remedy = "the dice are shaken again" } },
 }
 paragraph "(i)(1)(iii)" "Positions, wagered on or not, are counted counterclockwise to the total of the dice; the dealer is one, or the bank where a player banks." {
-  started_by   = "dice",
+  applies      = { start = "dice" },
   counted_from = "the dealer, or the bank",
   counted      = "the dealer and betting positions",
 }
@@ -255,9 +254,9 @@ paragraph "(i)(1)(iv)" "After the deal the shaker is covered, shaken once more a
   by_hand = "The dealer does it, and no round depends on it.",
 }
 paragraph "(i)(2)" "The starting position may be found by a random number generator, from 1 to 7, to which positions are counted as for the dice." {
+  applies      = { start = "a number" },
   start_by     = "a number",
   number_to    = 7,
-  started_by   = "a number",
   counted_from = "the dealer, or the bank",
   counted      = "the dealer and betting positions",
 }
@@ -305,7 +304,7 @@ paragraph "(b)(3)" "A straight flush is five of one suit in sequence; with the a
     },
     five_high_last = {
       order = "K-Q-J-10-9, ..., 6-5-4-3-2, 5-4-3-2-A",
-      text  = "As some houses elsewhere play, and against this text, for comparison: A-2-3-4-5 is the lowest.",
+      text  = "As some houses elsewhere play, and against this text, for comparison: A-2-3-4-5 is the lowest straight flush.",
     },
   },
 }
@@ -324,7 +323,7 @@ paragraph "(b)(7)" "A straight is five in sequence of any suits; from the ace do
     },
     five_high_last = {
       order = "A-K-Q-J-10, K-Q-J-10-9, ..., 6-5-4-3-2, 5-4-3-2-A",
-      text  = "As some houses elsewhere play, and against this text, for comparison: A-2-3-4-5 is the lowest.",
+      text  = "As some houses elsewhere play, and against this text, for comparison: A-2-3-4-5 is the lowest straight.",
     },
   },
 }
@@ -341,21 +340,24 @@ paragraph "(c)" "Between hands of one kind, or of none, the highest card that th
 
 paragraph "(d)" "For the Fortune Bonus Wager and for the Envy Bonuses that come with it, three hands of seven cards rank above five aces." { see = "(d)(1)-(3)" }
 
+shared_readings "ace_in_seven" {
+  ace_to_seven = {
+    seven   = { ace = "high or low" },
+    default = true,
+    text    = "A-2-3-4-5-6-7 of a suit counts, and so do six of them with the joker where the joker may be one: (a) lets the ace "
+      .. "stand below 2, 3, 4 and 5, and its own example bars only what runs on past the king. The trade counts so.",
+  },
+  ace_to_five_only = {
+    seven = { ace = "high" },
+    text  = "A-2-3-4-5-6-7 does not count, with the joker or without: below the 2, (a) lets the ace complete 2, 3, 4 and 5 and "
+      .. "combine with no other sequence.",
+  },
+}
+
 paragraph "(d)(1)" "For the Fortune Bonus Wager, seven of one suit in sequence, without the joker, rank above five aces." {
   called   = "Seven-card straight flush",
-  readings = {
-    ace_to_seven = {
-      seven   = { all = "straight flush", ace = "high or low", joker = "no" },
-      default = true,
-      text    = "A-2-3-4-5-6-7 of a suit counts: (a) lets the ace stand below 2, 3, 4 and 5, and its own example bars only "
-        .. "what runs on past the king. The trade counts so.",
-    },
-    ace_to_five_only = {
-      seven = { all = "straight flush", ace = "high", joker = "no" },
-      text  = "A-2-3-4-5-6-7 does not count: below the 2, (a) lets the ace complete 2, 3, 4 and 5 and combine with no other "
-        .. "sequence.",
-    },
-  },
+  seven    = { all = "straight flush", joker = "no" },
+  readings = "ace_in_seven",
 }
 
 paragraph "(d)(2)" "For the Fortune Bonus Wager, a royal flush with a Royal Match is a royal flush, the joker in it or not, and two more cards of the variant's." { permits = "variant", see = "(d)(2)(i)-(ii)" }
@@ -385,34 +387,16 @@ paragraph "(d)(2)(ii)" "In Fortune the two cards of a Royal Match are a king and
 
 paragraph "(d)(3)" "For the Fortune Bonus Wager, seven of one suit in sequence, the joker one of them, rank above five aces." {
   called   = "Seven-card straight flush with joker",
-  readings = {
-    ace_to_seven = {
-      seven   = { all = "straight flush", ace = "high or low", joker = "yes" },
-      default = true,
-      text    = "As in (d)(1): six of A-2-3-4-5-6-7 of a suit, and the joker, count.",
-    },
-    ace_to_five_only = {
-      seven = { all = "straight flush", ace = "high", joker = "yes" },
-      text  = "As in (d)(1): they do not count where the ace is one of the seven.",
-    },
-  },
+  seven    = { all = "straight flush", joker = "yes" },
+  readings = "ace_in_seven",
 }
 
 paragraph "(e)" "For the Emperor's Treasure Wager and for the Envy Bonuses that come with it, three hands of seven cards rank above five aces." { see = "(e)(1)-(3)" }
 
 paragraph "(e)(1)" "For the Emperor's Treasure Wager, seven of one suit in sequence, without the joker, rank above five aces." {
   called   = "Seven-card straight flush",
-  readings = {
-    ace_to_seven = {
-      seven   = { all = "straight flush", ace = "high or low", joker = "no" },
-      default = true,
-      text    = "As in (d)(1): A-2-3-4-5-6-7 of a suit counts.",
-    },
-    ace_to_five_only = {
-      seven = { all = "straight flush", ace = "high", joker = "no" },
-      text  = "As in (d)(1): A-2-3-4-5-6-7 of a suit does not count.",
-    },
-  },
+  seven    = { all = "straight flush", joker = "no" },
+  readings = "ace_in_seven",
 }
 
 paragraph "(e)(2)" "For the Emperor's Treasure Wager, a royal flush, the joker in it or not, with an ace and a king of one suit, neither of them the joker, ranks above five aces." {
@@ -422,34 +406,16 @@ paragraph "(e)(2)" "For the Emperor's Treasure Wager, a royal flush, the joker i
 
 paragraph "(e)(3)" "For the Emperor's Treasure Wager, seven of one suit in sequence, the joker one of them, rank above five aces." {
   called   = "Seven-card straight flush with joker",
-  readings = {
-    ace_to_seven = {
-      seven   = { all = "straight flush", ace = "high or low", joker = "yes" },
-      default = true,
-      text    = "As in (d)(1): six of A-2-3-4-5-6-7 of a suit, and the joker, count.",
-    },
-    ace_to_five_only = {
-      seven = { all = "straight flush", ace = "high", joker = "yes" },
-      text  = "As in (d)(1): they do not count where the ace is one of the seven.",
-    },
-  },
+  seven    = { all = "straight flush", joker = "yes" },
+  readings = "ace_in_seven",
 }
 
 paragraph "(f)" "For the Progressive Payout Wager six hands count." { see = "(f)(1)-(6)" }
 
 paragraph "(f)(1)" "For the Progressive Payout Wager, the highest hand is seven of one suit in sequence, with the joker or without." {
   called   = "Seven-card straight flush",
-  readings = {
-    ace_to_seven = {
-      seven   = { all = "straight flush", ace = "high or low", joker = "either" },
-      default = true,
-      text    = "As in (d)(1): A-2-3-4-5-6-7 of a suit counts.",
-    },
-    ace_to_five_only = {
-      seven = { all = "straight flush", ace = "high", joker = "either" },
-      text  = "As in (d)(1): A-2-3-4-5-6-7 of a suit does not count.",
-    },
-  },
+  seven    = { all = "straight flush", joker = "either" },
+  readings = "ace_in_seven",
 }
 
 paragraph "(f)(2)" "For the Progressive Payout Wager, five aces are four aces and the joker." { see = "(b)(1)" }
@@ -479,17 +445,8 @@ paragraph "(g)(1)" "For the Dynasty Bonus Wager, the highest hand is a natural s
 
 paragraph "(g)(2)" "For the Dynasty Bonus Wager, a natural seven-card straight flush is seven of one suit in sequence, without the joker." {
   called   = "Seven-card natural straight flush",
-  readings = {
-    ace_to_seven = {
-      seven   = { all = "straight flush", ace = "high or low", joker = "no" },
-      default = true,
-      text    = "As in (d)(1): A-2-3-4-5-6-7 of a suit counts.",
-    },
-    ace_to_five_only = {
-      seven = { all = "straight flush", ace = "high", joker = "no" },
-      text  = "As in (d)(1): A-2-3-4-5-6-7 of a suit does not count.",
-    },
-  },
+  seven    = { all = "straight flush", joker = "no" },
+  readings = "ace_in_seven",
 }
 
 paragraph "(g)(3)" "For the Dynasty Bonus Wager, a natural royal flush counts with another ace and a queen of one suit, and no joker." {
@@ -509,17 +466,8 @@ paragraph "(g)(3)" "For the Dynasty Bonus Wager, a natural royal flush counts wi
 
 paragraph "(g)(4)" "For the Dynasty Bonus Wager, a seven-card straight flush is seven of one suit in sequence, the joker one of them." {
   called   = "Seven-card straight flush",
-  readings = {
-    ace_to_seven = {
-      seven   = { all = "straight flush", ace = "high or low", joker = "yes" },
-      default = true,
-      text    = "As in (d)(1): six of A-2-3-4-5-6-7 of a suit, and the joker, count.",
-    },
-    ace_to_five_only = {
-      seven = { all = "straight flush", ace = "high", joker = "yes" },
-      text  = "As in (d)(1): they do not count where the ace is one of the seven.",
-    },
-  },
+  seven    = { all = "straight flush", joker = "yes" },
+  readings = "ace_in_seven",
 }
 
 paragraph "(g)(5)" "For the Dynasty Bonus Wager, a natural straight flush of ace to five is one in which none of the five is the joker." {
@@ -572,24 +520,24 @@ paragraph "(e)(3)" "A Pai Gow Insurance Wager is that the player's seven cards w
 paragraph "(e)(4)" "A Progressive Payout Wager is that the player's seven cards will make a full house or better." { offers = "Progressive Payout", see = "us-pa/645a.13.e" }
 paragraph "(e)(5)" "Where EZ Pai Gow Poker is played, four more wagers may be offered." { see = "(e)(5)(i)-(iv)" }
 paragraph "(e)(5)(i)" "A Queen's Dragon Wager, in EZ Pai Gow Poker, is that the dealer will have a Queen's Dragon." {
-  at_table = "EZ",
-  offers   = "Queen's Dragon",
-  see      = "us-pa/645a.13.f",
+  applies = { table = "EZ" },
+  offers  = "Queen's Dragon",
+  see     = "us-pa/645a.13.f",
 }
 paragraph "(e)(5)(ii)" "A Dynasty Bonus Wager, in EZ Pai Gow Poker, is that the player's seven cards will make three of a kind or better." {
-  at_table = "EZ",
-  offers   = "Dynasty Bonus",
-  see      = "us-pa/645a.13.g",
+  applies = { table = "EZ" },
+  offers  = "Dynasty Bonus",
+  see     = "us-pa/645a.13.g",
 }
 paragraph "(e)(5)(iii)" "A Protection Wager, in EZ Pai Gow Poker, is that the player's seven cards will make no pair or better, and hold a nine or higher." {
-  at_table = "EZ",
-  offers   = "Protection",
-  see      = "us-pa/645a.13.h",
+  applies = { table = "EZ" },
+  offers  = "Protection",
+  see     = "us-pa/645a.13.h",
 }
 paragraph "(e)(5)(iv)" "A Red/Black Wager, in EZ Pai Gow Poker, is that four or more of the player's seven cards will be of the color the player chooses." {
-  at_table = "EZ",
-  offers   = "Red/Black",
-  see      = "us-pa/645a.13.i",
+  applies = { table = "EZ" },
+  offers  = "Red/Black",
+  see     = "us-pa/645a.13.i",
 }
 paragraph "(f)" "A Rules Submission may let a player wager on two adjacent areas; each area's hand is played by itself, the larger wager's set first, those of equal wagers counterclockwise." {
   permits        = "adjacent_areas",
@@ -605,41 +553,34 @@ section "645a.8" {
   current    = "2021-12",
   effective  = "2014-12-13",
   source     = "44 Pa.B. 7683",
+  applies    = { device = "manual dealing shoe" },
   paragraphs = "(a) (b) (b)(1)-(2) (c)-(g)",
 }
 
 paragraph "(a)" "The manual shoe stands where it is approved, and the stack is put into it by the dealer or by the device that shuffled." {
   by_hand = "The shoe is placed, and filled, by hand.",
 }
-paragraph "(b)" "Before any card is dealt from a manual shoe the dealer announces \"no more bets\"." { dealt_from = "manual dealing shoe", bets_close = "at no more bets" }
+paragraph "(b)" "Before any card is dealt from a manual shoe the dealer announces \"no more bets\"." { bets_close = "at no more bets" }
 paragraph "(b)(1)" "Before any card is dealt from a manual shoe, an Envy lammer is put beside the wager of each player who has made a Qualifying Wager." {
-  dealt_from = "manual dealing shoe",
-  lammer     = true,
+  lammer = true,
 }
 paragraph "(b)(2)" "Once the dealer announces \"no more bets\" no Progressive Payout Wager is taken; those made, as many as the system counted, go into the table inventory." {
-  dealt_from            = "manual dealing shoe",
   progressive_collected = true,
 }
 paragraph "(c)" "Before cards are dealt from a manual shoe, the starting position is found." { see = "us-pa/645a.5.i" }
 paragraph "(d)" "From the starting position cards of a manual shoe are dealt clockwise, one at a time, to every position, wagered on or not, and the dealer, until each has seven." {
-  dealt_from    = "manual dealing shoe",
   dealt         = "a card at a time",
   dealt_towards = "clockwise",
   by_hand       = "Which hand draws a card and which lays it down is seen at the table.",
 }
-paragraph "(e)" "After a deal from a manual shoe four cards should be left; they are counted face down, shown to nobody and discarded." { dealt_from = "manual dealing shoe", left_over = 4 }
+paragraph "(e)" "After a deal from a manual shoe four cards should be left; they are counted face down, shown to nobody and discarded." { left_over = 4 }
 paragraph "(f)" "If another number than four cards is left after a deal from a manual shoe, all hands are void and wagers go back, whether somebody has not seven cards or, where all have, the deck is wrong and is taken away." {
-  dealt_from  = "manual dealing shoe",
-  upon        = "wrong number left",
-  voids       = "all hands",
-  wagers_then = "returned",
-  remedy      = "the deck is removed",
-  see         = "us-pa/645a.14.h",
+  upon = { ["wrong number left"] = { voids = "all hands", wagers = "returned", remedy = "the deck is removed" } },
+  see  = "us-pa/645a.14.h",
 }
 paragraph "(g)" "Hands dealt from a manual shoe to where there is no wager are discarded unseen." {
-  dealt_from = "manual dealing shoe",
-  unwagered  = "put in the discard rack",
-  reading    = "Where a player banks, the dealer's hand is one of them if the dealer wagers nothing and no other wager needs it.",
+  unwagered = "put in the discard rack",
+  reading   = "Where a player banks, the dealer's hand is one of them if the dealer wagers nothing and no other wager needs it.",
 }
 
 section "645a.9" {
@@ -647,16 +588,16 @@ section "645a.9" {
   current    = "2021-12",
   effective  = "2014-12-13",
   source     = "44 Pa.B. 7683",
+  applies    = { device = "hand" },
   paragraphs = "(a) (a)(1)-(3) (a)(3)(i)-(ii) (b)-(f)",
 }
 
 paragraph "(a)" "Cards may be dealt from the dealer's hand if the rules of this section are observed." { see = "(a)(1)-(3)" }
-paragraph "(a)(1)" "Cards that are to be dealt from the hand are shuffled by a device." { dealt_from = "hand", shuffled_by = true }
+paragraph "(a)(1)" "Cards that are to be dealt from the hand are shuffled by a device." { shuffled_by = true }
 paragraph "(a)(2)" "A dealer who deals from the hand holds the cards in one hand, without changing hands, over the table inventory." { by_hand = "How the dealer holds them is seen at the table." }
-paragraph "(a)(3)" "Before any card is dealt from the hand the dealer announces \"no more bets\"." { dealt_from = "hand", bets_close = "at no more bets" }
-paragraph "(a)(3)(i)" "When cards are dealt from the hand, Envy lammers are put as in § 645a.8(b)(1)." { dealt_from = "hand", lammer = true }
+paragraph "(a)(3)" "Before any card is dealt from the hand the dealer announces \"no more bets\"." { bets_close = "at no more bets" }
+paragraph "(a)(3)(i)" "When cards are dealt from the hand, Envy lammers are put as in § 645a.8(b)(1)." { lammer = true }
 paragraph "(a)(3)(ii)" "When cards are dealt from the hand, Progressive Payout Wagers are shut off, counted and collected as in § 645a.8(b)(2)." {
-  dealt_from            = "hand",
   progressive_collected = true,
 }
 paragraph "(b)" "In dealing from the hand, the dealer's other hand takes cards off the top and lays them face down; the starting position is found." {
@@ -664,23 +605,17 @@ paragraph "(b)" "In dealing from the hand, the dealer's other hand takes cards o
   by_hand = "Which hand does what is seen at the table.",
 }
 paragraph "(c)" "Cards from the hand are dealt as § 645a.8(d) has it: clockwise, one at a time, seven each." {
-  dealt_from    = "hand",
   dealt         = "a card at a time",
   dealt_towards = "clockwise",
 }
-paragraph "(d)" "After a deal from the hand four cards should be left; they are counted face down, shown to nobody and discarded." { dealt_from = "hand", left_over = 4 }
+paragraph "(d)" "After a deal from the hand four cards should be left; they are counted face down, shown to nobody and discarded." { left_over = 4 }
 paragraph "(e)" "If another number than four cards is left after a deal from the hand, all is void and returned as in § 645a.8(f)." {
-  dealt_from  = "hand",
-  upon        = "wrong number left",
-  voids       = "all hands",
-  wagers_then = "returned",
-  remedy      = "the deck is removed",
-  see         = "us-pa/645a.14.h",
+  upon = { ["wrong number left"] = { voids = "all hands", wagers = "returned", remedy = "the deck is removed" } },
+  see  = "us-pa/645a.14.h",
 }
 paragraph "(f)" "Hands dealt from the hand to where there is no wager are discarded unseen." {
-  dealt_from = "hand",
-  unwagered  = "put in the discard rack",
-  reading    = "As in § 645a.8(g): the dealer's too, where a player banks and nothing depends on it.",
+  unwagered = "put in the discard rack",
+  reading   = "As in § 645a.8(g): the dealer's too, where a player banks and nothing depends on it.",
 }
 
 section "645a.10" {
@@ -688,42 +623,34 @@ section "645a.10" {
   current    = "2021-12",
   effective  = "2014-12-13",
   source     = "44 Pa.B. 7683",
+  applies    = { device = "automated dealing shoe" },
   paragraphs = "(a) (a)(1)-(2) (a)(2)(i)-(ii) (b)-(f)",
 }
 
 paragraph "(a)" "Cards may be dealt from an automated shoe if the rules of this section are observed." { see = "(a)(1)-(2)" }
 paragraph "(a)(1)" "Cards that are to be dealt from an automated shoe go into it when they are shuffled and cut." { by_hand = "The dealer puts them there." }
 paragraph "(a)(2)" "Before an automated shoe gives out a stack the dealer announces \"no more bets\"." {
-  dealt_from = "automated dealing shoe",
   bets_close = "at no more bets",
 }
-paragraph "(a)(2)(i)" "When an automated shoe is used, Envy lammers are put as in § 645a.8(b)(1)." { dealt_from = "automated dealing shoe", lammer = true }
+paragraph "(a)(2)(i)" "When an automated shoe is used, Envy lammers are put as in § 645a.8(b)(1)." { lammer = true }
 paragraph "(a)(2)(ii)" "When an automated shoe is used, Progressive Payout Wagers are shut off, counted and collected as in § 645a.8(b)(2)." {
-  dealt_from            = "automated dealing shoe",
   progressive_collected = true,
 }
 paragraph "(b)" "Before an automated shoe's stacks are dealt, the starting position is found." { see = "us-pa/645a.5.i" }
 paragraph "(c)" "An automated shoe's first stack of seven goes to the starting position, and the others clockwise to every position, wagered on or not, and the dealer." {
-  dealt_from    = "automated dealing shoe",
   dealt         = "a stack of 7 at a time",
   dealt_towards = "clockwise",
 }
 paragraph "(d)" "Four cards should be left in an automated shoe; they are counted face down, shown to nobody and discarded." {
-  dealt_from = "automated dealing shoe",
-  left_over  = 4,
+  left_over = 4,
 }
 paragraph "(e)" "If another number than four cards is left in an automated shoe, all is void and returned as in § 645a.8(f)." {
-  dealt_from  = "automated dealing shoe",
-  upon        = "wrong number left",
-  voids       = "all hands",
-  wagers_then = "returned",
-  remedy      = "the deck is removed",
-  see         = "us-pa/645a.14.h",
+  upon = { ["wrong number left"] = { voids = "all hands", wagers = "returned", remedy = "the deck is removed" } },
+  see  = "us-pa/645a.14.h",
 }
 paragraph "(f)" "Hands dealt from an automated shoe to where there is no wager are discarded unseen." {
-  dealt_from = "automated dealing shoe",
-  unwagered  = "put in the discard rack",
-  reading    = "As in § 645a.8(g): the dealer's too, where a player banks and nothing depends on it.",
+  unwagered = "put in the discard rack",
+  reading   = "As in § 645a.8(g): the dealer's too, where a player banks and nothing depends on it.",
 }
 
 section "645a.11" {
@@ -795,12 +722,12 @@ paragraph "(d)" "Once the dealer's or bank's hands are set, and before their own
 }
 
 paragraph "(e)" "The dealer exposes players' hands counterclockwise, from the player farthest to the right, and announces how each Pai Gow Poker Wager stands." {
-  in_rounds = "unbanked",
-  revealed  = "counterclockwise from the dealer's right",
+  applies  = { rounds = "unbanked" },
+  revealed = "counterclockwise from the dealer's right",
 }
 
 paragraph "(f)" "A Pai Gow Poker Wager loses, ties or wins by how the player's hands compare with the dealer's." { see = "(f)(1)-(3)" }
-paragraph "(f)(1)" "A Pai Gow Poker Wager that loses is collected at once." { in_rounds = "unbanked", losers = "collected at once, into the table inventory" }
+paragraph "(f)(1)" "A Pai Gow Poker Wager that loses is collected at once." { applies = { rounds = "unbanked" }, losers = "collected at once, into the table inventory" }
 paragraph "(f)(1)(i)" "A Pai Gow Poker Wager loses if both of the player's hands are lower than the dealer's." { outcome = "lose", when = { high = "lower", low = "lower" } }
 
 paragraph "(f)(1)(ii)" "A Pai Gow Poker Wager loses if one of the player's hands is identical in rank to the dealer's and the other is identical or lower." {
@@ -808,34 +735,28 @@ paragraph "(f)(1)(ii)" "A Pai Gow Poker Wager loses if one of the player's hands
   when    = { { high = "identical", low = "identical or lower" }, { high = "identical or lower", low = "identical" } },
 }
 
+shared_readings "fouled_hands" {
+  before_comparison = {
+    notwithstanding = "(f)(2)(i)-(ii) (f)(3)",
+    default         = true,
+    text            = "A hand that is fouled or set wrongly is not compared: it loses even where both of its hands rank above the "
+      .. "dealer's.",
+  },
+  literal = {
+    text = "(f)(2) and (3) except no such hand, so that it loses under this and may tie or win under those.",
+  },
+}
+
 paragraph "(f)(1)(iii)" "A Pai Gow Poker Wager loses if the player's high hand ranks below the player's low hand." {
   outcome  = "lose",
   when     = { player = "fouled" },
-  readings = {
-    before_comparison = {
-      notwithstanding = "(f)(2)(i)-(ii) (f)(3)",
-      default         = true,
-      text            = "A hand that is fouled is not compared: it loses even where both of its hands rank above the dealer's.",
-    },
-    literal = {
-      text = "(f)(2) and (3) except no fouled hand, so that it loses under this and may tie or win under those.",
-    },
-  },
+  readings = "fouled_hands",
 }
 
 paragraph "(f)(1)(iv)" "A Pai Gow Poker Wager loses if the player's hands are otherwise not set as the chapter requires." {
   outcome  = "lose",
   when     = { player = "set wrongly" },
-  readings = {
-    before_comparison = {
-      notwithstanding = "(f)(2)(i)-(ii) (f)(3)",
-      default         = true,
-      text            = "A hand that is set wrongly is not compared, as in (iii).",
-    },
-    literal = {
-      text = "(f)(2) and (3) except no such hand, so that it loses under this and may tie or win under those.",
-    },
-  },
+  readings = "fouled_hands",
 }
 
 paragraph "(f)(1)(v)" "At an EZ table where the dealer has a Queen's Dragon a Pai Gow Poker Wager pushes, whatever (i) to (iv) say." {
@@ -859,9 +780,9 @@ paragraph "(f)(2)(ii)" "A Pai Gow Poker Wager ties if the player's high hand is 
 paragraph "(f)(2)(iii)" "A Pai Gow Poker Wager ties if the dealer has a Queen's Dragon at an EZ table." { outcome = "push", when = { dealer = "Queen's Dragon at an EZ table" } }
 
 paragraph "(f)(3)" "A Pai Gow Poker Wager wins, and the dealer pays it, if both of the player's hands are higher than the dealer's, unless the dealer has a Queen's Dragon at an EZ table." {
+  applies   = { rounds = "unbanked" },
   outcome   = "win",
   when      = { high = "higher", low = "higher", dealer = "no Queen's Dragon at an EZ table" },
-  in_rounds = "unbanked",
   winners   = "paid as each is exposed",
   paid_from = "the table inventory",
 }
@@ -886,22 +807,25 @@ paragraph "(h)(1)(i)(C)" "If another player has made a Qualifying Wager, a hand 
   see       = "(h)(1)(ii)",
   by_hand   = "The dealer announces the hand.",
 }
-paragraph "(h)(1)(ii)" "When all Fortune Bonus Wagers are settled each player with an Envy lammer is paid an Envy Bonus for each hand that earns one, but not for one's own or the dealer's." {
-  of_wager     = "Fortune Bonus",
-  envy_settled = true,
-  readings     = {
-    lammer_of_that_wager = {
-      envy_lammer = "of that wager",
-      default     = true,
-      text        = "Where two wagers with Envy Bonuses are offered, a lammer lies beside the wager that qualified, and earns the "
-        .. "Envy Bonuses of that wager's paytable.",
-    },
-    lammer_of_any_wager = {
-      envy_lammer = "of any wager",
-      text        = "The paragraph pays each player who has \"an Envy lammer\" at the position, whichever wager it was put "
-        .. "beside: one qualifying wager earns the Envy Bonuses of every paytable in play.",
-    },
+
+shared_readings "whose_lammer" {
+  lammer_of_that_wager = {
+    envy_lammer = "of that wager",
+    default     = true,
+    text        = "Where two wagers with Envy Bonuses are offered, a lammer lies beside the wager that qualified, and earns the "
+      .. "Envy Bonuses of that wager's paytable.",
   },
+  lammer_of_any_wager = {
+    envy_lammer = "of any wager",
+    text        = "The text pays each player who has \"an Envy lammer\" at the position, whichever wager it was put "
+      .. "beside: one qualifying wager earns the Envy Bonuses of every paytable in play.",
+  },
+}
+
+paragraph "(h)(1)(ii)" "When all Fortune Bonus Wagers are settled each player with an Envy lammer is paid an Envy Bonus for each hand that earns one, but not for one's own or the dealer's." {
+  applies      = { wager = "Fortune Bonus" },
+  envy_settled = true,
+  readings     = "whose_lammer",
 }
 paragraph "(h)(1)(iii)" "When Envy Bonuses of the Fortune Bonus are paid the cards that are left are discarded." { envy_collected = "Fortune Bonus" }
 paragraph "(h)(2)" "The dealer settles the player's Emperor's Treasure Wager." { settles = "Emperor's Treasure" }
@@ -916,19 +840,9 @@ paragraph "(h)(2)(i)(C)" "If another player has made a Qualifying Wager, a hand 
   by_hand   = "The dealer announces the hand.",
 }
 paragraph "(h)(2)(ii)" "When all Emperor's Treasure Wagers are settled Envy Bonuses are paid as in (h)(1)(ii)." {
-  of_wager     = "Emperor's Treasure",
+  applies      = { wager = "Emperor's Treasure" },
   envy_settled = true,
-  readings     = {
-    lammer_of_that_wager = {
-      envy_lammer = "of that wager",
-      default     = true,
-      text        = "As in (h)(1)(ii): the lammer beside an Emperor's Treasure Wager, and no other.",
-    },
-    lammer_of_any_wager = {
-      envy_lammer = "of any wager",
-      text        = "As in (h)(1)(ii): any Envy lammer at the position.",
-    },
-  },
+  readings     = "whose_lammer",
 }
 paragraph "(h)(2)(iii)" "When Envy Bonuses of the Emperor's Treasure are paid the cards that are left are discarded." { envy_collected = "Emperor's Treasure" }
 paragraph "(h)(3)" "The dealer settles the player's Pai Gow Insurance Wager." { settles = "Pai Gow Insurance" }
@@ -950,7 +864,7 @@ paragraph "(h)(4)(ii)(D)" "The dealer pays the Progressive Payout Wager; a part 
 }
 
 paragraph "(h)(5)" "The Queen's Dragon Wager is collected if the dealer has no Queen's Dragon, and paid if the dealer has one." {
-  of_wager   = "Queen's Dragon",
+  applies    = { wager = "Queen's Dragon" },
   settles    = "Queen's Dragon",
   decided_by = "the dealer's hand",
 }
@@ -967,19 +881,9 @@ paragraph "(h)(6)(i)(C)" "If another player has made a Qualifying Wager, a hand 
   by_hand   = "The dealer announces the hand.",
 }
 paragraph "(h)(6)(ii)" "When all Dynasty Bonus Wagers are settled Envy Bonuses are paid as in (h)(1)(ii)." {
-  of_wager     = "Dynasty Bonus",
+  applies      = { wager = "Dynasty Bonus" },
   envy_settled = true,
-  readings     = {
-    lammer_of_that_wager = {
-      envy_lammer = "of that wager",
-      default     = true,
-      text        = "As in (h)(1)(ii): the lammer beside a Dynasty Bonus Wager, and no other.",
-    },
-    lammer_of_any_wager = {
-      envy_lammer = "of any wager",
-      text        = "As in (h)(1)(ii): any Envy lammer at the position.",
-    },
-  },
+  readings     = "whose_lammer",
 }
 
 paragraph "(h)(7)" "The Protection Wager is paid for a hand with no pair or better that holds a nine or higher, and collected otherwise." { settles = "Protection" }
@@ -995,20 +899,24 @@ section "645a.12" {
   current    = "2021-12",
   effective  = "2012-05-19",
   source     = "42 Pa.B. 2922",
+  applies    = { rounds = "banked or co-banked" },
   paragraphs = "(a)-(d) (d)(1)-(2) (e)-(n)",
 }
 
 paragraph "(a)" "A Rules Submission may offer the bank to all players; where one banks this section goes before the rest of the chapter." {
+  applies = { rounds = "all" },
   permits = "banking",
   reading = "At an EZ table the house takes nothing of a banked round either, and nothing pushes for a Queen's Dragon: that is the "
     .. "dealer's seven cards, and players play against the bank's.",
 }
 paragraph "(b)" "Nobody banks at the start of the game, which is the first round after the dealer had to shuffle." {
+  applies     = { rounds = "all" },
   bank_barred = "at the start of the game",
   reading     = "§ 645a.5(a) has the cards shuffled after every round, so that, read to the letter, each round would be the start "
     .. "of the game and nobody could ever bank. The start is the first round after the table opens or lay idle.",
 }
 paragraph "(c)" "From the second round the bank is offered counterclockwise from the dealer's right until a player accepts and gets the marker; if that is the first asked, the next round's offers begin at that player's right. Nobody banks twice running." {
+  applies      = { rounds = "all" },
   bank_offered = "counterclockwise from the dealer's right, moving on if the first offered banks",
   bank_barred  = "two rounds running",
   reading      = "Where a later player accepts, or nobody does, the text moves nothing on: the next offers begin farthest to the "
@@ -1016,99 +924,92 @@ paragraph "(c)" "From the second round the bank is offered counterclockwise from
 }
 paragraph "(d)" "A player may bank only if two things are made sure of: that the player has wagered against the dealer, and that the player can cover the others." { see = "(d)(1)-(2)" }
 paragraph "(d)(1)" "A player who banks must have wagered against the dealer in the last round nobody banked." {
+  applies     = { rounds = "all" },
   bank_barred = "without a wager against the dealer in the last round nobody banked",
 }
 paragraph "(d)(2)" "A player who banks must have chips and plaques on the table that cover all other players' Pai Gow Poker Wagers." {
+  applies     = { rounds = "all" },
   bank_barred = "without chips to cover the wagers",
 }
 paragraph "(e)" "A Rules Submission may let any bank ask to co-bank: half of the bank is the dealer's, who then sets the bank's hand in the house's manner and wagers nothing against it." {
+  applies      = { rounds = "co-banked" },
   permits      = "co_banking",
-  in_rounds    = "co-banked",
   co_bank      = true,
   bank_set_by  = "the dealer",
   dealer_wager = "none",
 }
-paragraph "(f)" "A player who banks wagers on one area alone." { in_rounds = "banked or co-banked", bank_areas = true }
+paragraph "(f)" "A player who banks wagers on one area alone." { bank_areas = true }
 paragraph "(g)" "Where a player banks the dealer shuffles, and wagers against a bank that is not co-banked what the bank last wagered against the dealer or what the Rules Submission says, or less, or nothing, if the bank wants it so." {
+  applies      = { rounds = "banked" },
   permits      = "dealer_wager",
-  in_rounds    = "banked",
   dealer_wager = "the bank's last wager, or as submitted",
 }
 paragraph "(h)" "Where a player banks, the starting position is found and the cards are dealt as in any round." {
   see = { "us-pa/645a.5.i", "us-pa/645a.8.d", "us-pa/645a.9.c", "us-pa/645a.10.c" },
 }
 paragraph "(i)" "Where a player banks, the dealer's hands are set after the players', and compared with the bank's, which are set again in the house's manner if they were set wrongly: the dealer's wager waits, goes back or goes to the center as it wins, ties or loses." {
-  in_rounds    = "banked",
+  applies      = { rounds = "banked" },
   dealer_first = true,
-  upon         = "hands set wrongly",
-  wagers_then  = "stand",
-  remedy       = "the hands are set again",
+  upon         = { ["hands set wrongly"] = { wagers = "stand", remedy = "the hands are set again" } },
   reading      = "What is set correctly § 645a.11(c) decides, as it is read: by default any lawful setting is.",
 }
+
+shared_readings "when_winners_are_paid" {
+  after_all = {
+    winners = "paid after all are exposed",
+    default = true,
+    text    = "Losing wagers are collected \"immediately\", and of winning ones that is not said; what is added to the center is "
+      .. "an amount equal to \"the remaining winning wagers\", or half of it, which is known when all hands have been seen.",
+  },
+  in_turn = {
+    winners = "paid as each is exposed",
+    text    = "Nothing says that winners wait, as other texts do: each is paid when its hand is compared, as in § 645a.11(f), "
+      .. "from what the center then holds.",
+  },
+}
+
 paragraph "(j)" "Where a player banks, players' hands are exposed counterclockwise from the dealer's right. Losing wagers go to the center, and winners, the dealer too, are paid from it and, when it is empty, by the bank; what is left is the bank's, less five percent." {
-  in_rounds        = "banked",
+  applies          = { rounds = "banked" },
   revealed         = "counterclockwise from the dealer's right",
   losers           = "collected at once, into the center",
   paid_from        = "the center",
   exhausted        = "the bank pays",
   surplus          = "to the bank, less vigorish",
   surplus_vigorish = "5%",
-  readings         = {
-    after_all = {
-      winners = "paid after all are exposed",
-      default = true,
-      text    = "Losing wagers are collected \"immediately\", and of winning ones that is not said; what the bank adds is an amount "
-        .. "equal to \"the remaining winning wagers\", which is known when all hands have been seen.",
-    },
-    in_turn = {
-      winners = "paid as each is exposed",
-      text    = "Nothing says that winners wait, as other texts do: each is paid when its hand is compared, as in § 645a.11(f), "
-        .. "from what the center then holds.",
-    },
-  },
+  readings         = "when_winners_are_paid",
 }
 paragraph "(k)" "What the dealer wins of the bank goes into the table inventory with the dealer's wager, as soon as it is paid." {
-  in_rounds  = "banked",
+  applies    = { rounds = "banked" },
   dealer_won = true,
 }
 paragraph "(l)" "A co-banked round is settled as a banked one is, but for the dealer's wager, and that bank and table inventory add half each to an empty center, and share what is left in it; the bank's half pays five percent." {
-  in_rounds        = "co-banked",
+  applies          = { rounds = "co-banked" },
   revealed         = "counterclockwise from the dealer's right",
   losers           = "collected at once, into the center",
   paid_from        = "the center",
   exhausted        = "the bank and the table inventory pay half each",
   surplus          = "half to the table inventory, the rest to the bank, less vigorish",
   surplus_vigorish = "5%",
-  readings         = {
-    after_all = {
-      winners = "paid after all are exposed",
-      default = true,
-      text    = "As in (j): what is collected from both is half of \"the remaining winning wagers\" each, which is known when all "
-        .. "hands have been seen.",
-    },
-    in_turn = {
-      winners = "paid as each is exposed",
-      text    = "As in (j): each winner is paid when its hand is compared.",
-    },
-  },
+  readings         = "when_winners_are_paid",
 }
-paragraph "(m)" "Players who win against the bank pay five percent of what they won to the dealer." { in_rounds = "banked or co-banked", winners_vigorish = "5%" }
+paragraph "(m)" "Players who win against the bank pay five percent of what they won to the dealer." { winners_vigorish = "5%" }
 paragraph "(n)" "Where a player banks, optional wagers of § 645a.7(e)(1) to (4) are settled as in any round, and the dealer pays them, not the bank." {
-  in_rounds        = "banked or co-banked",
   optional_paid_by = true,
   readings         = {
     named_wagers_only = {
-      of_wager = { "Fortune Bonus", "Emperor's Treasure", "Pai Gow Insurance", "Progressive Payout" },
-      default  = true,
-      text     = "Four wagers are named, and who would pay those of an EZ table is not said: they are not taken while a player "
+      applies = { wager = { "Fortune Bonus", "Emperor's Treasure", "Pai Gow Insurance", "Progressive Payout" } },
+      default = true,
+      text    = "Four wagers are named, and who would pay those of an EZ table is not said: they are not taken while a player "
         .. "banks. An EZ table, without a vigorish, does not fit (j) to (m) in any case.",
     },
     ez_wagers_the_same = {
-      of_wager = {
-        "Fortune Bonus", "Emperor's Treasure", "Pai Gow Insurance", "Progressive Payout",
-        "Queen's Dragon", "Dynasty Bonus", "Protection", "Red/Black",
+      applies = {
+        wager = {
+          "Fortune Bonus", "Emperor's Treasure", "Pai Gow Insurance", "Progressive Payout",
+          "Queen's Dragon", "Dynasty Bonus", "Protection", "Red/Black",
+        },
       },
-      text     = "(a) keeps whatever does not conflict with this section, § 645a.7(e)(5) and § 645a.11(h)(5) to (8) among it; the "
+      text    = "(a) keeps whatever does not conflict with this section, § 645a.7(e)(5) and § 645a.11(h)(5) to (8) among it; the "
         .. "EZ wagers came two years after this paragraph, and are paid by the dealer as well.",
     },
   },
@@ -1132,28 +1033,31 @@ paragraph "(a)" "A winning Pai Gow Poker Wager is paid 1 to 1, and the winner pa
     .. "rounding comes to depends on the wager.",
 }
 
+shared_readings "which_row" {
+  as_printed = {
+    row_order = "printed",
+    default   = true,
+    text      = "A hand is paid by the first row it makes. The paytables pay three of a kind, and above a straight, though "
+      .. "§ 645a.7(e)(1) and (2) and § 645a.11(h)(1) and (2) speak of a straight or better and § 645a.6(b) ranks a straight "
+      .. "higher: the row that is printed is the more particular.",
+  },
+  highest_ranking_hand = {
+    row_order = "rank",
+    text      = "§ 645a.11(h) has the dealer form the highest ranking hand: seven cards that hold both a straight and three "
+      .. "of a kind are a straight, and paid as one.",
+  },
+  straight_or_better = {
+    row_order  = "rank",
+    loses_with = "less than a straight",
+    text       = "§ 645a.7(e)(1) and (2), § 645a.11(h)(1) and (2): below a straight the wager is collected, whatever row is "
+      .. "printed for it.",
+  },
+}
+
 paragraph "(b)" "Fortune Bonus Wagers and their Envy Bonuses are paid by one of four paytables that the Rules Submission selects." {
   pays     = "Fortune Bonus",
   hands    = "us-pa/645a.6.d",
-  readings = {
-    as_printed = {
-      row_order = "printed",
-      default   = true,
-      text      = "A hand is paid by the first row it makes. The paytables pay three of a kind, and above a straight, though "
-        .. "§ 645a.7(e)(1) and § 645a.11(h)(1) speak of a straight or better and § 645a.6(b) ranks a straight higher: the "
-        .. "row that is printed is the more particular.",
-    },
-    highest_ranking_hand = {
-      row_order = "rank",
-      text      = "§ 645a.11(h) has the dealer form the highest ranking hand: seven cards that hold both a straight and three "
-        .. "of a kind are a straight, and paid as one.",
-    },
-    straight_or_better = {
-      row_order  = "rank",
-      loses_with = "less than a straight",
-      text       = "§ 645a.7(e)(1) and § 645a.11(h)(1): below a straight the wager is collected, whatever row is printed for it.",
-    },
-  },
+  readings = "which_row",
 }
 
 paytable [[
@@ -1220,25 +1124,7 @@ paytable [[
 paragraph "(c)" "Emperor's Treasure Wagers and their Envy Bonuses are paid by one of four paytables that the Rules Submission selects." {
   pays     = "Emperor's Treasure",
   hands    = "us-pa/645a.6.e",
-  readings = {
-    as_printed = {
-      row_order = "printed",
-      default   = true,
-      text      = "A hand is paid by the first row it makes. The paytables pay three of a kind, and above a straight, though "
-        .. "§ 645a.7(e)(2) and § 645a.11(h)(2) speak of a straight or better and § 645a.6(b) ranks a straight higher: the "
-        .. "row that is printed is the more particular.",
-    },
-    highest_ranking_hand = {
-      row_order = "rank",
-      text      = "§ 645a.11(h) has the dealer form the highest ranking hand: seven cards that hold both a straight and three "
-        .. "of a kind are a straight, and paid as one.",
-    },
-    straight_or_better = {
-      row_order  = "rank",
-      loses_with = "less than a straight",
-      text       = "§ 645a.7(e)(2) and § 645a.11(h)(2): below a straight the wager is collected, whatever row is printed for it.",
-    },
-  },
+  readings = "which_row",
 }
 
 paytable [[
@@ -1337,8 +1223,8 @@ paytable [[
 ]]
 
 paragraph "(e)(2)" "The Rules Submission says at what sum the progressive meter starts, $2,000 at the least." {
+  applies     = { wager = "Progressive Payout" },
   least_meter = "$2,000",
-  of_wager    = "Progressive Payout",
   permits     = "progressive",
   requires    = "progressive",
   reading     = "Once a hand has won all of it the meter is reset. The text does not say what becomes of what the limit of (j) "
@@ -1364,8 +1250,8 @@ paragraph "(g)" "Dynasty Bonus Wagers and their Envy Bonuses are paid by one pay
     },
     highest_ranking_hand = {
       row_order = "rank",
-      text      = "§ 645a.11(h) has the dealer form the highest ranking hand: seven cards that hold both a straight and three "
-        .. "of a kind are a straight, and paid as one.",
+      text      = "By § 645a.11(h) the highest ranking hand is what counts: a straight, where seven cards hold one and three "
+        .. "of a kind too.",
     },
   },
 }
@@ -1467,101 +1353,87 @@ section "645a.14" {
   paragraphs = "(a)-(n)",
 }
 
-paragraph "(a)" "If a die does not lie flat there is no roll, and the dice are shaken again." { upon = "dice not flat", remedy = "the dice are shaken again" }
-paragraph "(b)" "If a die falls out of the shaker there is no roll, and the dice are shaken again." { upon = "dice out of the shaker", remedy = "the dice are shaken again" }
+paragraph "(a)" "If a die does not lie flat there is no roll, and the dice are shaken again." { upon = { ["dice not flat"] = { remedy = "the dice are shaken again" } } }
+paragraph "(b)" "If a die falls out of the shaker there is no roll, and the dice are shaken again." { upon = { ["dice out of the shaker"] = { remedy = "the dice are shaken again" } } }
 paragraph "(c)" "If the dice are added wrongly and the first card goes to the wrong position, all hands are void, wagers go back and the cards are shuffled again." {
-  upon        = "dice totaled wrongly",
-  voids       = "all hands",
-  wagers_then = "returned",
-  remedy      = "all is shuffled again",
+  upon = {
+    ["dice totaled wrongly"] = { voids = "all hands", wagers = "returned", remedy = "all is shuffled again" },
+  },
 }
 paragraph "(d)" "If the dealer exposes a player's card the player may have the hand void, and decides without a look at the others." {
-  upon        = "exposed to the players of a player",
-  voids       = "the hand, if the player so chooses",
-  wagers_then = "returned",
-  reading     = "What becomes of a void hand's wagers is not said here; wherever else the chapter has hands void, their wagers are "
+  upon    = {
+    ["exposed to the players of a player"] = { voids = "the hand, if the player so chooses", wagers = "returned" },
+  },
+  reading = "What becomes of a void hand's wagers is not said here; wherever else the chapter has hands void, their wagers are "
     .. "returned.",
 }
 paragraph "(e)" "If a card of the dealer or the bank is exposed, all hands are void, wagers go back and the cards are shuffled again." {
-  upon        = "exposed of the dealer or bank",
-  voids       = "all hands",
-  wagers_then = "returned",
-  remedy      = "all is shuffled again",
+  upon = {
+    ["exposed of the dealer or bank"] = { voids = "all hands", wagers = "returned", remedy = "all is shuffled again" },
+  },
 }
 paragraph "(f)" "A card found face up in the shoe or deck is set aside for the round; if a second is found, all hands are void, wagers go back and the cards are shuffled again." {
-  upon     = { "face up in the deck", "second face up in the deck" },
+  upon     = {
+    ["second face up in the deck"] = { voids = "all hands", wagers = "returned", remedy = "all is shuffled again" },
+  },
   readings = {
     set_aside_and_played = {
-      voids       = { ["face up in the deck"] = "nothing", ["second face up in the deck"] = "all hands" },
-      wagers_then = { ["face up in the deck"] = "stand", ["second face up in the deck"] = "returned" },
-      remedy      = {
-        ["face up in the deck"] = "the card is set aside", ["second face up in the deck"] = "all is shuffled again",
+      upon    = {
+        ["face up in the deck"] = { voids = "nothing", wagers = "stand", remedy = "the card is set aside" },
       },
-      default     = true,
-      text        = "The round goes on without the card, or this would say nothing: that three cards are then left, and not the "
+      default = true,
+      text    = "The round goes on without the card, or this would say nothing: that three cards are then left, and not the "
         .. "four of § 645a.8(e), is its doing and no misdeal.",
     },
     four_must_remain = {
-      voids       = "all hands",
-      wagers_then = "returned",
-      remedy      = {
-        ["face up in the deck"] = "the deck is removed", ["second face up in the deck"] = "all is shuffled again",
+      upon = {
+        ["face up in the deck"] = { voids = "all hands", wagers = "returned", remedy = "the deck is removed" },
       },
-      text        = "A card set aside leaves three, and § 645a.8(f), § 645a.9(e) and § 645a.10(e) void every round in which not "
+      text = "A card set aside leaves three, and § 645a.8(f), § 645a.9(e) and § 645a.10(e) void every round in which not "
         .. "four are left: one such card ends the round too.",
     },
   },
 }
 paragraph "(g)" "A card drawn by mistake and not shown is dealt as the next card." {
-  upon        = "drawn in error",
-  voids       = "nothing",
-  wagers_then = "stand",
-  remedy      = "the card is used next",
+  upon = { ["drawn in error"] = { voids = "nothing", wagers = "stand", remedy = "the card is used next" } },
 }
 paragraph "(h)" "If anybody is dealt a wrong number of cards, all hands are void, wagers go back and the cards are shuffled again." {
-  upon        = "wrong number dealt",
-  voids       = "all hands",
-  wagers_then = "returned",
-  remedy      = "all is shuffled again",
+  upon = { ["wrong number dealt"] = { voids = "all hands", wagers = "returned", remedy = "all is shuffled again" } },
 }
 paragraph "(i)" "If the dealer's or the bank's hands are not set as the house's have to be, they are set again by the Rules Submission and the round goes on." {
-  upon        = "hands set wrongly",
-  voids       = "nothing",
-  wagers_then = "stand",
-  remedy      = "the hands are set again",
-  reading     = "Whether a bank's hands have to be set as the house's § 645a.11(c) decides, as it is read: by default any lawful "
+  upon    = { ["hands set wrongly"] = { voids = "nothing", wagers = "stand", remedy = "the hands are set again" } },
+  reading = "Whether a bank's hands have to be set as the house's § 645a.11(c) decides, as it is read: by default any lawful "
     .. "setting of a bank stands, and this is about the dealer.",
 }
 paragraph "(j)" "If a card is exposed in dealing from the hand, wagers go back and the cards are shuffled again." {
-  dealt_from  = "hand",
-  voids       = "all hands",
-  wagers_then = "returned",
-  remedy      = "all is shuffled again",
-  readings    = {
+  applies  = { device = "hand" },
+  upon     = {
+    ["exposed in dealing from the hand"] = {
+      voids = "all hands", wagers = "returned", remedy = "all is shuffled again",
+    },
+  },
+  readings = {
     exposed_by_the_dealer = {
-      upon    = "exposed in dealing from the hand",
       default = true,
       text    = "This is about a card the dealer exposes; one found face up in the deck is (f)'s, in hand dealing too, and the "
         .. "round goes on without it.",
     },
     face_up_too = {
-      upon = { "exposed in dealing from the hand", "face up in the deck" },
+      upon = {
+        ["face up in the deck"] = { voids = "all hands", wagers = "returned", remedy = "all is shuffled again" },
+      },
       text = "A card that comes off the deck face up is exposed while the dealer deals the seven stacks: in hand dealing the "
         .. "first such card ends the round.",
     },
   },
 }
 paragraph "(k)" "If any position, or the dealer, is dealt a wrong number of cards, all hands are void, wagers go back and the cards are shuffled again." { see = "(h)" }
-paragraph "(l)" "If a shuffling device jams, or does not finish, the cards are shuffled again." { upon = "shuffler jammed", remedy = "all is shuffled again" }
+paragraph "(l)" "If a shuffling device jams, or does not finish, the cards are shuffled again." { upon = { ["shuffler jammed"] = { remedy = "all is shuffled again" } } }
 paragraph "(m)" "If an automated shoe jams, or does not deal all cards, the round is void, wagers go back and all cards are shuffled together." {
-  upon        = "shoe jammed",
-  dealt_from  = "automated dealing shoe",
-  voids       = "all hands",
-  wagers_then = "returned",
-  remedy      = "all is shuffled again",
+  applies = { device = "automated dealing shoe" },
+  upon    = { ["shoe jammed"] = { voids = "all hands", wagers = "returned", remedy = "all is shuffled again" } },
 }
 paragraph "(n)" "A device that cannot be used is covered, or has a sign put on it, before cards are shuffled or dealt in another way." {
-  upon    = "device out of order",
-  remedy  = "the device is covered or signed",
+  upon    = { ["device out of order"] = { remedy = "the device is covered or signed" } },
   by_hand = "The cover or sign is put on by hand.",
 }

@@ -137,31 +137,51 @@ cli.test("cover for people: a line a paragraph, and the count of pairs of set ha
 -- ---- V10: paragraphs that say nothing of their own ----
 
 -- Fields that give no meaning by themselves.
-local BESIDE = { text = true, see = true, reading = true, readings = true, by_hand = true, default = true }
+local BESIDE = {
+  text = true, see = true, reading = true, readings = true, by_hand = true, default = true, applies = true,
+}
+
+-- Readings as they stand in a paragraph, or shared by a name, with what is the paragraph's own put beside it.
+local function readings_of(fields, shared)
+  local written = fields.readings or {}
+  local name = type(written) == "string" and written or written[1]
+  local found = {}
+  for key, reading in pairs(name and shared[name] or {}) do found[key] = { reading } end
+  for key, reading in pairs(type(written) == "table" and written or {}) do
+    if key ~= 1 then
+      found[key] = found[key] or {}
+      table.insert(found[key], reading)
+    end
+  end
+  return found
+end
 
 -- Whether the fields, or those of the default reading, pass.
-local function any(fields, passes)
+local function any(fields, shared, passes)
   for name in pairs(fields) do
     if passes(name) then return true end
   end
-  for _, reading in pairs(type(fields.readings) == "table" and fields.readings or {}) do
-    if reading.default and any(reading, passes) then return true end
+  for _, layers in pairs(readings_of(fields, shared)) do
+    for _, layer in ipairs(layers[1].default and layers or {}) do
+      if any(layer, shared, passes) then return true end
+    end
   end
   return false
 end
 
-local function kind_of(fields)
-  if any(fields, function(name) return not BESIDE[name] end) then return "meaning" end
+local function kind_of(fields, shared)
+  if any(fields, shared, function(name) return not BESIDE[name] end) then return "meaning" end
   if fields.by_hand then return "by_hand" end
-  return any(fields, function(name) return name == "see" end) and "see" or "silent"
+  return any(fields, shared, function(name) return name == "see" end) and "see" or "silent"
 end
 
 -- Of the declarations as they were written: paragraphs with a meaning, with `see` alone, and by hand.
 local function declared_counts(key)
   local path = ("%s/jurisdictions/%s.lua"):format(tap.source_root(), key)
-  local counts = { meaning = 0, see = 0, by_hand = 0, silent = 0 }
+  local counts, shared = { meaning = 0, see = 0, by_hand = 0, silent = 0 }, {}
   for _, one in ipairs(script.load(path, "statute").declarations) do
-    local kind = one.word == "paragraph" and kind_of(one.args[3])
+    if one.word == "shared_readings" then shared[one.args[1]] = one.args[2] end
+    local kind = one.word == "paragraph" and kind_of(one.args[3], shared)
     if kind then counts[kind] = counts[kind] + 1 end
   end
   return counts

@@ -89,6 +89,9 @@ local AROUND = {
   paytable = 'chapter "xx/shown" { title = "Shown", cite = "§", game = "Pai Gow Poker" } '
     .. 'borrow "us-pa/645a.6" { because = "Shown." } section "1" { title = "Shown", paragraphs = "(a)" } '
     .. 'paragraph "(a)" "Shown." { pays = "Shown" } %s',
+  shared_readings = 'chapter "xx/shown" { title = "Shown", cite = "§", game = "Pai Gow" } '
+    .. 'borrow "us-ma/pai_gow.2" { because = "Shown." } section "1" { title = "Shown", paragraphs = "(a)" } '
+    .. '%s paragraph "(a)" "Shown." { readings = "copies" }',
   submission = '%s rule "last" {}',
 }
 

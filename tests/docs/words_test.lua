@@ -54,14 +54,28 @@ local function add_fields(lines, found)
   end
 end
 
--- A phrase with what it does; things' names alone, on one line.
-local function add_phrases(lines, phrases)
-  local names = {}
-  for index, one in ipairs(phrases or {}) do
-    if one.does then lines[#lines + 1] = ('  - "%s": %s'):format(one.phrase, one.does) end
-    names[index] = not one.does and one.phrase or nil
+-- A phrase with what it does; a thing's name alone.
+local function add_phrases(lines, phrases, indent)
+  for _, one in ipairs(phrases or {}) do
+    if one.does then
+      local when = one.when and ("; it may happen when %s"):format(one.when) or ""
+      local game = one.game and (" (%s)"):format(one.game) or ""
+      lines[#lines + 1] = ('%s- "%s"%s: %s%s'):format(indent, one.phrase, game, one.does, when)
+    end
   end
-  if names[1] then lines[#lines + 1] = ('  - "%s"'):format(table.concat(names, '", "')) end
+  if phrases and not phrases[1].does then
+    local names = {}
+    for index, one in ipairs(phrases) do names[index] = one.phrase end
+    lines[#lines + 1] = indent .. '- "' .. table.concat(names, '", "') .. '"'
+  end
+end
+
+-- The parts of a provision that is a table, each with what may be said of it.
+local function add_parts(lines, parts)
+  for _, part in ipairs(parts or {}) do
+    lines[#lines + 1] = ("  - `%s` takes %s: %s."):format(part.name, part.takes, part.means)
+    add_phrases(lines, part.phrases, "    ")
+  end
 end
 
 local function add_provisions(lines, found)
@@ -76,7 +90,8 @@ local function add_provisions(lines, found)
     if field.step then
       local game = field.game and (" (%s)"):format(field.game) or ""
       lines[#lines + 1] = ("- **`%s`**%s takes %s: %s."):format(field.name, game, field.takes, field.means)
-      add_phrases(lines, field.phrases)
+      add_phrases(lines, field.phrases, "  ")
+      add_parts(lines, field.parts)
     end
   end
 end

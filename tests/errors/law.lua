@@ -30,6 +30,13 @@ paragraph "(a)" "One." { readings = {
 ]], { arguments = { "--reading", chosen } })
 end
 
+-- Readings that paragraphs may share.
+local SHARED = [[
+shared_readings "copies" {
+  one = { text = "So.", default = true }, other = { copy = "bank", text = "Or so." },
+}
+]]
+
 -- A paragraph that ranks each of these hands, and the fields that rank cards besides.
 local function ranked(hands, orders)
   local body = { [[section "2b.3" { title = "Three", paragraphs = "(a)(1)-(20)" }
@@ -55,7 +62,7 @@ return {
   ["%s, expected the table of `%s`"] = law('chapter "xx-test/1a" "Test"\n'),
   ["no declaration, expected a chapter"] = law("-- nothing yet\n"),
   ['"%s", expected a chapter first'] = law('section "1a.1" { title = "One", paragraphs = "(a)" }\n'),
-  ['"chapter", expected a section, a borrow, a paragraph or a paytable'] = law(CHAPTER .. CHAPTER),
+  ['"chapter", expected a section, a borrow, readings, a paragraph or a paytable'] = law(CHAPTER .. CHAPTER),
   ['chapter "%s", expected "%s", its file\'s name'] = law((CHAPTER:gsub("1a", "1b"))),
   ["%s, which borrows from %s, expected a text that stands by itself"] = tiles(
     'borrow "xx-test/9z.1" { because = "So." }',
@@ -63,6 +70,8 @@ return {
   ['"%s", expected the key of a chapter'] = law((CHAPTER:gsub("test/1a", "test/1a.1"))),
   ["%s, expected a field of %s"] = law((CHAPTER:gsub("title", "titel"))),
   ['%s without %s, expected %s = "..."'] = law(CHAPTER .. 'section "1a.1" { title = "One" }\n'),
+  ["%s without %s, expected %s = { ... }"] = tiles(
+    'section "1a.2" { title = "T", paragraphs = "(a)", applies = "banked" }'),
   ['%s, expected a section of chapter %s, such as %s.1'] = tiles('section "2" { title = "T", paragraphs = "(a)" }'),
   ['%s, expected a section\'s number, such as 1'] = law(
     CHAPTER:gsub("1a", "one") .. 'section "one.1" { title = "T", paragraphs = "(a)" }', { key = "xx-test/one" }),
@@ -88,7 +97,15 @@ return {
   ['"%s", expected a reading with a text that says why'] = fields("readings = { one = { default = true } }"),
   ['"%s", expected a field that a reading may change'] = fields(
     'readings = { one = { text = "So.", reading = "So." } }'),
-  ["%s, expected readings by name"] = fields('readings = "second_ace"'),
+  ["%s, expected readings by name"] = fields("readings = true"),
+  ["%s, expected a name in small letters for the readings"] = tiles('shared_readings "Copies" {}'),
+  ['"%s", expected each shared readings once'] = tiles(SHARED .. SHARED),
+  ['"%s", expected a paragraph with readings = "%s"'] = tiles(SHARED),
+  ['"%s", expected the name of shared readings that stand before'] =
+    tiles(SHARED .. 'paragraph "(a)" "One." { readings = "copy" }'),
+  ["%s, expected the name of shared readings"] = tiles(SHARED .. 'paragraph "(a)" "One." { readings = { 3 } }'),
+  ['"%s", expected a reading of those shared: %s'] =
+    tiles(SHARED .. 'paragraph "(a)" "One." { readings = { "copies", third = { copy = "bank" } } }'),
   ["no reading in `readings`, expected two readings or more, or `reading` with a text"] = fields("readings = {}"),
   ["one reading alone, expected two readings or more, or `reading` with a text"] = fields(
     'readings = { one = { text = "So.", default = true } }'),

@@ -9,7 +9,11 @@ return {
   ["%s, expected a field of a paragraph"] = fields('outcom = "win"'),
   ['%s, expected the phrase "%s"'] = fields('zero = "spot"'),
   ["%s, expected a phrase, or a list of them"] = fields("offers = {}"),
-  ["%s, expected a phrase for each irregularity"] = fields('upon = "dice not flat", voids = {}'),
+  ["%s, expected a table of %s"] = fields('applies = "banked"'),
+  ['"%s", expected a part of `%s`: %s'] = fields('applies = { round = "banked" }'),
+  ["%s, expected its cases, as in %s"] = fields('upon = "dice not flat"'),
+  ['wagers = "returned" upon "%s", where no hand is void, expected void hands, as in voids = "all hands"'] =
+    fields('upon = { ["dice not flat"] = { wagers = "returned" } }'),
   ["%s, expected a number from %d to %d, %s"] = fields("number_to = 9"),
   ["%s, expected true: %s"] = fields('set_stays = "once placed"'),
   ["%s in a chapter of %s, expected it in one of %s"] = fields("cut_from_ends = 10"),

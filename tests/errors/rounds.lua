@@ -118,8 +118,8 @@ return {
     tiles(wager(1, 1000), "no_more_bets", tables.tiles()),
   ["found a shuffle after wagers were placed, expected wagers after the shuffle"] =
     nsw({ events = { wager(1, 1000), tables.tiles() } }),
-  ["found a shuffle by hand, expected %s"] = cards_by({ { 'dealt_from = "hand", shuffled_by = "a device"',
-    'dealt_from = "hand", in_rounds = "banked", shuffled_by = "a device"' } },
+  ["found a shuffle by hand, expected %s"] = cards_by({ { 'shuffled_by = true',
+    'applies = { rounds = "banked" }, shuffled_by = true' } },
     tables.BANKED_CARDS .. 'dealing = "hand",', { event("bank", { seat = 1 }), tables.cards() }),
   ['found "%s" after the start is found, expected it between shuffle and deal'] = started(cut("dealer")),
   ['found "%s" of pieces that are not shuffled, expected it between shuffle and deal'] = tiles(cut("dealer")),
@@ -152,8 +152,8 @@ return {
     terms = 'banking = "offered", dealer_wager = "$10", deliveries = { "chee yee" },', players = TWO,
     events = after(BANK, wager(2, 1000), "no_more_bets", event("delivery", { style = "jung quat" })),
   }),
-  ["found a start by %s, expected %s"] = cards_by({ { 'start_by     = "a number",',
-    'start_by     = "a number",\n  in_rounds    = "banked",' } }, 'start = "a number",', CARDS),
+  ["found a start by %s, expected %s"] = cards_by({ { 'applies      = { start = "a number" }',
+    'applies      = { start = "a number", rounds = "banked" }' } }, 'start = "a number",', CARDS),
   ['found "%s", expected %s, as submitted'] = tiles(wager(1, 1000), "no_more_bets", event("number", { number = 3 })),
   ['found "%s" again, expected one starting position'] = started(dice("seat 1")),
   ['found "%s" before the shuffle, expected a shuffle'] = tiles(wager(1, 1000), "no_more_bets", dice()),
@@ -164,8 +164,8 @@ return {
   ["found %s, expected dice shaken by %s"] = tiles(tables.tiles(), wager(1, 1000), "no_more_bets", dice("seat 1")),
   ["found a count from the bank, where nobody banks, expected a bank"] =
     settle({ law = COUNTED, events = { tables.tiles(), wager(1, 1000), "no_more_bets", dice() } }),
-  ["found %d cards left, expected %d"] = cards_by({ { 'dealt_from = "manual dealing shoe", left_over = 4',
-    'dealt_from = "manual dealing shoe", left_over = 5' } }, nil, CARDS, at("seat 1", 20), dice()),
+  ["found %d cards left, expected %d"] = cards_by({ {
+    'left_over = 4 }\nparagraph "(f)"', 'left_over = 5 }\nparagraph "(f)"' } }, nil, CARDS, at("seat 1", 20), dice()),
   ['found "hands" after a shuffle, expected dice, or a number'] =
     tiles(tables.tiles(), wager(1, 1000), "no_more_bets", hands()),
   ["found no hand, expected the hand that was dealt there"] = recorded(nil),
@@ -197,7 +197,7 @@ return {
   -- what goes wrong
   ["found %s now, expected it when %s"] = tiles(wrong("dice not flat")),
   ["found %s, dealing from the %s, expected dealing from the %s"] = cards_by({ {
-    'upon        = "shoe jammed",\n  dealt_from  = "automated dealing shoe",', 'upon        = "shoe jammed",',
+    'applies = { device = "automated dealing shoe" },\n  upon ', "upon ",
   } }, nil, CARDS, wrong("shoe jammed")),
   ["found %s, expected the seat of a player whose hand was dealt"] =
     dealt(wrong(EXPOSED, { seat = 2, choice = "void" })),

@@ -52,7 +52,7 @@ return {
   ["start = %s, expected %s"] = cards('start = "three dice shaken by a player",'),
   ["dealing = %s, expected %s"] = tables.deal({ chapter = "us-pa/645a", terms = 'dealing = "hand",',
     law = tables.law("us-pa/645a", {
-      { 'dealt_from    = "hand",\n  dealt ', 'dealt_from    = "manual dealing shoe",\n  dealt ' },
+      { 'applies    = { device = "hand" }', 'applies    = { device = "manual dealing shoe" }' },
     }) }),
   ['dealing = "%s" without a shuffling device, expected a device that shuffles'] = cards('dealing = "hand",'),
   ["two decks, expected one: the chapter speaks of no second"] = tables.deal({ chapter = "us-pa/645a",

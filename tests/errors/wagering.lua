@@ -106,8 +106,8 @@ return {
   ["found another bank than seat %d, expected one bank"] = banked(bank(1), bank(2)),
   ["found a bank after wagers closed, expected it before"] = cards({
     terms = tables.BANKED_CARDS, players = { { seat = 2 } }, law = tables.law("us-pa/645a", { {
-      'dealt_from = "manual dealing shoe", bets_close = "at no more bets"',
-      'dealt_from = "manual dealing shoe", bets_close = "at the cut"' } }),
+      'announces \\"no more bets\\"." { bets_close = "at no more bets" }\nparagraph "(b)(1)"',
+      'announces \\"no more bets\\"." { bets_close = "at the cut" }\nparagraph "(b)(1)"' } }),
     events = { pass(2), poker(2, 1000), tables.cards(), event("cut", { by = "seat 2", at = 20 }), bank(2) },
   }),
   ["found %s, expected seat %d, whose turn it is"] =

@@ -33,17 +33,30 @@ function chapters.changed(key, part, other)
   return source:sub(1, from - 1) .. other .. source:sub(to + 1)
 end
 
----The text of a shipped chapter without one paragraph's `readings`; its other fields, or those given, stay.
+-- A paragraph's text without one of its fields.
+local function without_field(text, name)
+  local from = text:find("\n  " .. name .. " += [^\n]*\n")
+  if not from then return text end
+  local line_end = text:find("\n", from + 1, true)
+  local to = text:sub(from, line_end):find("{\n$") and select(2, text:find("\n  },\n", line_end, true)) or line_end
+  return text:sub(1, from) .. text:sub(to + 1)
+end
+
+---The text of a shipped chapter without one paragraph's `readings`; its other fields stay, but for those given instead.
 ---@param key string
 ---@param paragraph string "(i)"
----@param instead string? fields in their place
+---@param instead string? fields in their place, a line each
 ---@return string
 function chapters.without_readings(key, paragraph, instead)
   local source = chapters.source(key)
-  local start = assert(source:find('paragraph "' .. paragraph .. '"', 1, true))
-  local from = assert(source:find("  readings%s+= {\n", start))
-  local _, to = assert(source:find("\n  },\n", from, true))
-  return source:sub(1, from - 1) .. (instead or "") .. source:sub(to + 1)
+  local from = assert(source:find('paragraph "' .. paragraph .. '"', 1, true))
+  while not source:sub(from, source:find("\n}\n", from, true)):find("\n  readings +=") do
+    from = assert(source:find('paragraph "' .. paragraph .. '"', from + 1, true))
+  end
+  local _, to = assert(source:find("\n}\n", from, true))
+  local text = without_field(source:sub(from, to), "readings")
+  for name in (instead or ""):gmatch("%f[^\n\0]  (%l+) += ") do text = without_field(text, name) end
+  return source:sub(1, from - 1) .. text:sub(1, -3) .. (instead or "") .. "}\n" .. source:sub(to + 1)
 end
 
 -- The declarations of a text, by way of a file, for that is how scripts are loaded.

@@ -221,8 +221,8 @@ local LENT = lender([[
 section "9z.4" { title = "Four", paragraphs = "(a)(1)-(2) (b) (c)" }
 paragraph "(a)(1)" "One." { losers = "collected at once, into the table inventory", vigorish = "5%" }
 paragraph "(a)(2)" "Two." {
-  in_rounds = "banked",
-  readings  = {
+  applies  = { rounds = "banked" },
+  readings = {
     soon = { winners = "paid as each is exposed", text = "So.", default = true },
     late = { winners = "paid after all are exposed", text = "Or so." },
   },
@@ -251,7 +251,7 @@ tap.test("of what is borrowed only the fields named in `takes` are taken, with w
   tap.assertEquals(model.by_key["xx-test/9z.4.a.1"].meaning,
     { losers = "collected at once, into the table inventory" })
   tap.assertEquals(model.by_key["xx-test/9z.4.a.2"].meaning,
-    { in_rounds = "banked", winners = "paid as each is exposed" })
+    { applies = { rounds = "banked" }, winners = "paid as each is exposed" })
   tap.assertEquals(#model.by_key["xx-test/9z.4.a.2"].readings, 2)
   tap.assertNil(model.said.vigorish)
   tap.assertEquals(model.borrows[1].takes, "losers winners")

@@ -90,7 +90,7 @@ local function event_of(c)
   })
 end
 
-local WHAT = require("houseway.law.provisions.things").IRREGULARITIES
+local WHAT = require("houseway.law.provisions").by_name.upon.phrases
 
 local function irregularity(c)
   return { event = "irregularity", what = any(c, WHAT), seat = any(c, { 1, 2, 3, 4, 5, 6, "dealer", "bank" }),

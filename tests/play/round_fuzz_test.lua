@@ -5,6 +5,7 @@ local chances = require("hw.chance")
 local events = require("houseway.round.events")
 local ledger = require("houseway.round.ledger")
 local pieces = require("houseway.round.pieces")
+local provisions = require("houseway.law.provisions")
 local things = require("houseway.law.provisions.things")
 local round = require("houseway.round")
 local rounds = require("rounds")
@@ -59,7 +60,7 @@ local VALUES = {
   left = function(c) return c:below(2) == 0 and { c:number(8) } or nil end,
   right = function(c) return c:below(2) == 0 and { c:number(8) } or nil end,
   style = function(c) return any(c, things.DELIVERIES) end,
-  what = function(c) return any(c, things.IRREGULARITIES) end,
+  what = function(c) return any(c, provisions.by_name.upon.phrases) end,
   choice = function(c) return any(c, { "void", "play", "neither" }) end,
   piece = function(c) return any(c, { "6-6", "9h", "2-4", "none" }) end,
   order = function(c, state) return order(c, state.game) end,

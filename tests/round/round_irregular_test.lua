@@ -1,6 +1,6 @@
 -- What goes wrong in rounds: when it may, of whom, and what the round is afterwards.
 
-local things = require("houseway.law.provisions.things")
+local provisions = require("houseway.law.provisions")
 local pieces = require("houseway.round.pieces")
 local round = require("houseway.round")
 local rounds = require("rounds")
@@ -53,10 +53,10 @@ tap.test("one that a chapter does not speak of is refused, with what it lacks", 
   local law = tiles("dealing").state.law
   local spoken = {}
   for _, said in ipairs(law.provisions.upon) do
-    for _, what in ipairs(said.value) do spoken[what] = true end
+    for what in pairs(said.value) do spoken[what] = true end
   end
   local count = 0
-  for _, what in ipairs(things.IRREGULARITIES) do
+  for _, what in ipairs(provisions.by_name.upon.phrases) do
     if not spoken[what] then
       local problem = tiles("dealing"):refused(wrong(what))
       tap.assertStrContains(problem.found, what)

@@ -14,7 +14,7 @@ local function house(chapter, terms)
     seats = { wins(1000), loses(300), wins(500) } })
 end
 
-local RETURNED = { key = "us-ma/pai_gow.9.c", wagers_then = "returned" }
+local RETURNED = { key = "us-ma/pai_gow.9.c", returned = true }
 
 -- ---- void ----
 
@@ -54,7 +54,7 @@ end)
 
 tap.test("us-ma/pai_gow.9.d where wagers stand that of one void hand lies there for the next round", function ()
   local state = house()
-  tap.assertTrue(settlement.void(state, { 1 }, { key = "us-ma/pai_gow.9.d", wagers_then = "stand" }))
+  tap.assertTrue(settlement.void(state, { 1 }, { key = "us-ma/pai_gow.9.d", returned = false }))
   tap.assertTrue(settlement.settle(state))
   tap.assertEquals(ledger.balance(state, "seat 1 Pai Gow"), 1000)
   tap.assertEquals(settling.told(state, { "step", "seat", "cite" }, { stand = true }),
@@ -63,7 +63,7 @@ end)
 
 tap.test("where wagers stand when all is void they are settled by the next hands", function ()
   local state = house()
-  tap.assertTrue(settlement.void(state, "all", { key = "us-ma/pai_gow.9.c", wagers_then = "stand" }))
+  tap.assertTrue(settlement.void(state, "all", { key = "us-ma/pai_gow.9.c", returned = false }))
   tap.assertEquals(settling.moves(state), {})
   tap.assertTrue(settlement.settle(state))
   tap.assertEquals(ledger.balance(state, "seat 1"), 950)
@@ -99,7 +99,7 @@ tap.test("us-ma/pai_gow.9.e what was given up goes back too where all hands are 
     state.seats[1].wagers["Pai Gow"].coupon = 200
     tap.assertTrue(settlement.surrender(state, 1))
     tap.assertEquals(ledger.balance(state, bank and "center" or "table"), bank and 1200 or 1000)
-    tap.assertTrue(settlement.void(state, "all", { key = "us-ma/pai_gow.9.e", wagers_then = "returned" }))
+    tap.assertTrue(settlement.void(state, "all", { key = "us-ma/pai_gow.9.e", returned = true }))
     tap.assertTrue(ledger.check(state))
     for _, account in ipairs({ "seat 1", "seat 2", "seat 4", "table", "center" }) do
       tap.assertEquals(ledger.balance(state, account), 0, account)

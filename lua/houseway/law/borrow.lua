@@ -9,10 +9,6 @@ local nearest = require("houseway.base.nearest")
 local paragraphs = require("houseway.law.paragraph")
 local spelling = require("houseway.base.spelling")
 
----Says where a paragraph speaks, and so goes with whatever is taken of it.
-local QUALIFIES = {}
-for _, field in ipairs(fields.list) do QUALIFIES[field.name] = field.qualifies or nil end
-
 local function copy_of(one)
   local copy = {}
   for name, value in pairs(one) do copy[name] = value end
@@ -33,10 +29,11 @@ local function read_takes(self, line, written)
   return taken
 end
 
+-- Where a paragraph speaks goes with whatever is taken of it.
 local function only(meaning, taken)
   local kept = {}
   for name, value in pairs(meaning) do
-    if taken[name] or QUALIFIES[name] then kept[name] = value end
+    if taken[name] or name == "applies" then kept[name] = value end
   end
   return kept
 end

@@ -3,6 +3,7 @@
 
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
+local readings = require("houseway.law.readings")
 local refusal = require("houseway.base.refusal")
 local spelling = require("houseway.base.spelling")
 
@@ -10,7 +11,9 @@ local spelling = require("houseway.base.spelling")
 ---@field model houseway.law.statute
 ---@field options houseway.law.statute.options
 ---@field section houseway.cite? the section that is open
+---@field applies houseway.law.scope.said? where all of its paragraphs speak
 ---@field paragraph houseway.paragraph? the one declared last in it
+---@field shared houseway.law.readings.shared readings that paragraphs share
 ---@field readings_used table<string, boolean> keys of chosen readings that found their paragraph
 local builder = {}
 builder.__index = builder
@@ -22,7 +25,7 @@ function builder.new(options)
     file = options.file, words = {}, sections = {}, paragraphs = {}, by_key = {}, borrows = {}, said = {},
     clauses = {}, player_clauses = {}, exceptions_to = {}, outcomes = {}, parts = {},
   }
-  return setmetatable({ model = model, options = options, readings_used = {} }, builder)
+  return setmetatable({ model = model, options = options, readings_used = {}, shared = readings.shared() }, builder)
 end
 
 ---Raises a refusal at a line of the script.
@@ -48,7 +51,7 @@ end
 
 ---The table of texts that ends a declaration, checked.
 ---@param declaration table
----@param allowed table<string, boolean> its fields; true where one is needed
+---@param allowed table<string, boolean|"table"> its fields; true where one is needed, "table" where it is no text
 ---@return table<string, string>
 function builder:table_of(declaration, allowed)
   local given, line = declaration.args[#declaration.args], declaration.line
@@ -63,9 +66,10 @@ function builder:table_of(declaration, allowed)
   end
   for _, name in ipairs(lists.keys(allowed)) do
     local value = given[name]
-    if (value == nil and allowed[name]) or (value ~= nil and type(value) ~= "string") then
+    local kind = allowed[name] == "table" and "table" or "string"
+    if (value == nil and allowed[name] == true) or (value ~= nil and type(value) ~= kind) then
       local found = ("%s without %s"):format(declaration.word, name)
-      self:need(line, spelling.refuse_phrase(found, name .. ' = "..."'))
+      self:need(line, spelling.refuse_phrase(found, name .. (kind == "table" and " = { ... }" or ' = "..."')))
     end
   end
   return given

@@ -1,5 +1,5 @@
--- What each declaration of a jurisdiction script adds to the model: chapter, section, paragraph, paytable,
--- borrow.
+-- What each declaration of a jurisdiction script adds to the model: chapter, section, shared readings, paragraph,
+-- paytable, borrow.
 
 local borrow = require("houseway.law.borrow")
 local checks = require("houseway.law.checks")
@@ -9,6 +9,8 @@ local games = require("houseway.base.games")
 local nearest = require("houseway.base.nearest")
 local paragraphs = require("houseway.law.paragraph")
 local paytables = require("houseway.law.paytables")
+local readings = require("houseway.law.readings")
+local scope = require("houseway.law.scope")
 local spelling = require("houseway.base.spelling")
 
 ---@type table<string, fun(self: houseway.law.builder, declaration: table)>
@@ -47,9 +49,12 @@ local function list_paragraphs(self, cites, section)
   end
 end
 
-local SECTION_FIELDS = { title = true, paragraphs = true, source = false, current = false, effective = false }
+local SECTION_FIELDS = {
+  title = true, paragraphs = true, source = false, current = false, effective = false, applies = "table",
+}
 
 ---section "621a.8" { title = "...", current = "2024-11-09", paragraphs = "(a) (b) (c) (d)(1)-(4)" }
+---with applies = { device = "hand" } where all of its paragraphs speak of that alone.
 function declarations.section(self, declaration)
   local line, model = declaration.line, self.model
   local number = self:need(line, citation.section(declaration.args[1], model.key))
@@ -64,18 +69,22 @@ function declarations.section(self, declaration)
     key = citation.key(cite), printed = citation.printed(cite, model), title = given.title,
     source = given.source, current = given.current, effective = given.effective, line = line,
   }
-  self.section, self.paragraph = cite, nil
+  self.section, self.paragraph, self.applies = cite, nil, nil
+  if given.applies then
+    local place = { section = cite, game = model.game }
+    self.applies = scope.join(nil, self:need(line, scope.field.check(given.applies, place)))
+  end
   model.sections[#model.sections + 1] = section
   list_paragraphs(self, self:need(line, citation_list.read(given.paragraphs, cite)), section)
 end
 
 -- The name of the reading chosen for a paragraph: by its own key, or by that of what it stands in, the
 -- nearest first. A name given for many paragraphs holds for those that have a reading of that name.
-local function chosen_reading(self, key, given)
-  if type(given.readings) ~= "table" then return nil end
+local function chosen_reading(self, key, of)
+  if type(of) ~= "table" then return nil end
   local chosen, length = nil, 0
   for outer, name in pairs(self.options.readings or {}) do
-    local within = key:sub(1, #outer + 1) == outer .. "." and given.readings[name] ~= nil
+    local within = key:sub(1, #outer + 1) == outer .. "." and of[name] ~= nil
     if outer == key or within then
       self.readings_used[outer] = true
       if #outer > length then chosen, length = name, #outer end
@@ -121,6 +130,15 @@ local function listed_paragraph(self, declaration)
   return one
 end
 
+-- A paragraph's table with the readings it shares as if they stood in it.
+local function with_readings(self, line, given)
+  if given.readings == nil then return given end
+  local whole = {}
+  for name, value in pairs(given) do whole[name] = value end
+  whole.readings = self:need(line, readings.of(given.readings, self.shared))
+  return whole
+end
+
 ---paragraph "(d)(1)" "The rule restated." { play = pair "Gee Joon" }
 function declarations.paragraph(self, declaration)
   local line, text, given = declaration.line, declaration.args[2], declaration.args[3]
@@ -128,12 +146,20 @@ function declarations.paragraph(self, declaration)
   if type(text) ~= "string" or type(given) ~= "table" then
     self:need(line, spelling.refuse(text, "the rule restated, then a table"))
   end
-  local place = { section = self.section, game = self.model.game }
-  local read = self:need(line, paragraphs.read(given, place, chosen_reading(self, one.key, given)))
+  given = with_readings(self, line, given)
+  local place = { section = self.section, game = self.model.game, applies = self.applies }
+  local read = self:need(line, paragraphs.read(given, place, chosen_reading(self, one.key, given.readings)))
   self:need(line, check_together(read.meaning))
   one.text, one.line = text, line
   for name, value in pairs(read) do one[name] = value end
   self.paragraph = one
+end
+
+---shared_readings "zero" { by_tile = { text = "...", default = true }, spots = { text = "..." } }: of paragraphs that
+---follow, each with readings = "zero".
+function declarations.shared_readings(self, declaration)
+  local line, args = declaration.line, declaration.args
+  self:need(line, readings.share(self.shared, args[1], args[2], line))
 end
 
 -- Whether the paragraph has a paytable of that name, or one without a name beside any other.

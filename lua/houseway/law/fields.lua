@@ -25,6 +25,7 @@ local fields = {}
 ---@class houseway.law.statute.place
 ---@field section houseway.cite
 ---@field game string
+---@field applies houseway.law.scope.said? where all of the section speaks
 
 ---@class houseway.law.statute.field
 ---@field name string
@@ -32,6 +33,7 @@ local fields = {}
 ---@field check fun(value: any, place: houseway.law.statute.place): any, houseway.problem?
 ---@field once boolean? true when a chapter says this once, or the same each time
 ---@field meaning boolean? false when the field alone gives a paragraph no meaning
+---@field overlaid boolean? what a reading says of a part of it leaves the other parts as the paragraph has them
 
 ---The categories of five-card hands a paragraph may rank: all but a hand that is nothing, highest first.
 fields.HANDS = {}
@@ -211,7 +213,7 @@ fields.list = {
     means = "when two halves are identical: the tile counts, or only the pair's rank or the value" },
   { name = "outcome", check = one_of("win", "lose", "push"),
     means = "how the wager ends, where `when` is true" },
-  { name = "when", check = when,
+  { name = "when", check = when, overlaid = true,
     means = "how the player's halves stand to the dealer's or bank's" },
   { name = "wager", check = one_of("player", "bank"),
     means = "whose wager; the player's, if nothing is said" },
@@ -222,7 +224,7 @@ fields.list = {
   { name = "ez_vigorish", check = one_of("none"), once = true,
     means = "cards: what a winning player pays at an EZ table" },
 
-  { name = "seven", check = seven.check,
+  { name = "seven", check = seven.check, overlaid = true,
     means = "cards: what this paragraph says of seven cards held together" },
   { name = "called", check = sentence, meaning = false,
     means = "cards: the name that paytables give those seven cards" },
@@ -256,7 +258,8 @@ fields.list = {
   { name = "reading", check = sentence, meaning = false,
     means = "an interpretation, shown in every report" },
   { name = "readings", meaning = false,
-    means = "two interpretations or more by name, one the default, each with a text and what it changes" },
+    means = "two interpretations or more by name, one the default, each with a text and what it changes; or the name "
+      .. "of readings that several paragraphs share" },
   { name = "example", check = examples.one,
     means = "a hand with its setting, value or outcome; it is run" },
   { name = "examples", check = examples.many, means = "several examples" },

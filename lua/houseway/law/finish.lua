@@ -11,6 +11,7 @@ local paragraphs = require("houseway.law.paragraph")
 local paytables = require("houseway.law.paytables")
 local kinds = require("houseway.law.provisions.kinds")
 local provisions = require("houseway.law.provisions")
+local readings = require("houseway.law.readings")
 local refusal = require("houseway.base.refusal")
 local rules = require("houseway.law.rankings")
 local spelling = require("houseway.base.spelling")
@@ -155,6 +156,12 @@ local function refuse_reading(self, key)
   })
 end
 
+-- Readings that are shared must be some paragraph's.
+local function check_shared(self)
+  local problem, line = readings.idle(self.shared)
+  if problem then self:refuse(line, problem) end
+end
+
 -- Each reading chosen for this chapter must have been one of its paragraphs'.
 local function check_readings(self)
   for _, key in ipairs(lists.keys(self.options.readings)) do
@@ -168,7 +175,7 @@ local function said_of_rounds(one, field)
   local value = one.meaning[field.name]
   local said = { value = value, deed = kinds.deed(field, value), key = one.key, printed = one.printed, line = one.line }
   said.borrowed, said.notwithstanding = one.borrowed_from ~= nil, one.meaning.notwithstanding
-  for _, name in ipairs(provisions.QUALIFIERS) do said[name] = one.meaning[name] end
+  said.applies = one.meaning.applies
   return said
 end
 
@@ -194,6 +201,7 @@ end
 local function finish(self)
   gather_said(self)
   gather_provisions(self)
+  check_shared(self)
   check_readings(self)
   check_references(self)
   set_status(self)

@@ -1,6 +1,9 @@
 -- What a chapter says of how a round is run: the field that holds for this kind of round, with its paragraph.
 
+local kinds = require("houseway.law.provisions.kinds")
 local lists = require("houseway.base.lists")
+local provisions = require("houseway.law.provisions")
+local scope = require("houseway.law.scope")
 
 ---@class houseway.law.governing
 local governing = {}
@@ -13,11 +16,7 @@ local governing = {}
 ---@field line integer
 ---@field borrowed boolean
 ---@field notwithstanding string[]? keys of paragraphs that give way
----@field in_rounds string?
----@field dealt_from string?
----@field of_wager string[]?
----@field at_table string?
----@field started_by string?
+---@field applies houseway.law.scope.said? where the paragraph speaks
 
 ---The round asked about.
 ---@class houseway.law.governing.round
@@ -27,40 +26,11 @@ local governing = {}
 ---@field table string? "EZ"
 ---@field start string? by what the starting position is found, as terms have it
 
-local HOLDS = {
-  ["unbanked"] = { unbanked = true },
-  ["banked"] = { banked = true },
-  ["co-banked"] = { ["co-banked"] = true },
-  ["banked or co-banked"] = { banked = true, ["co-banked"] = true },
-  ["unbanked or co-banked"] = { unbanked = true, ["co-banked"] = true },
-}
+local BORROWED = 100 -- more than a scope has parts: what is borrowed is further than all that is a chapter's own
 
-local BORROWED = 100 -- more than there are qualifiers: what is borrowed is further than all that is a chapter's own
-
--- How closely a paragraph speaks of the round: how many of its qualifiers fit; nil where one does not.
+-- How closely a paragraph speaks of the round: how many parts of its scope fit; nil where one does not.
 local function closeness(said, round)
-  local count = 0
-  if said.in_rounds then
-    if not HOLDS[said.in_rounds][round.rounds] then return nil end
-    count = count + 1
-  end
-  if said.dealt_from then
-    if said.dealt_from ~= round.device then return nil end
-    count = count + 1
-  end
-  if said.of_wager then
-    if not lists.has(said.of_wager, round.wager) then return nil end
-    count = count + 1
-  end
-  if said.at_table then
-    if said.at_table ~= round.table then return nil end
-    count = count + 1
-  end
-  if said.started_by and round.start then
-    if said.started_by ~= (round.start == "a number" and "a number" or "dice") then return nil end
-    count = count + 1
-  end
-  return count
+  return scope.closeness(said.applies, round)
 end
 
 -- Whether another paragraph that says the field, and speaks of the round, does so notwithstanding this one.
@@ -124,38 +94,30 @@ end
 
 ---What is done upon an irregularity.
 ---@class houseway.law.governing.upon
+---@field what string
 ---@field key string
 ---@field printed string
----@field voids string?
----@field wagers_then string?
----@field remedy string?
-
--- A field that may have one value for each irregularity.
-local function of_irregularity(value, what)
-  if type(value) == "table" then return value[what] end
-  return value
-end
+---@field case { voids: string?, wagers: string?, remedy: string? } as the paragraph says it
+---@field does { voids: function?, wagers: function?, remedy: function? } what carries each out
 
 ---What the chapter has done upon an irregularity: of the paragraphs that speak of it, the one that speaks most
 ---closely.
 ---@param law houseway.law.statute
----@param what string one of houseway.law.provisions.IRREGULARITIES
+---@param what string one of the cases of `upon`
 ---@param round houseway.law.governing.round
 ---@return houseway.law.governing.upon? upon nil where the chapter does not say
 function governing.upon(law, what, round)
   local best, closest = nil, -1
   for _, said in ipairs(law.provisions.upon) do
-    local close = lists.has(said.value, what) and closeness(said, round)
+    local close = said.value[what] and closeness(said, round)
     if close and (close > closest or close == closest and best.borrowed and not said.borrowed) then
       best, closest = said, close
     end
   end
   if not best then return nil end
-  local meaning = law.by_key[best.key].meaning
-  return {
-    key = best.key, printed = best.printed, voids = of_irregularity(meaning.voids, what),
-    wagers_then = of_irregularity(meaning.wagers_then, what), remedy = of_irregularity(meaning.remedy, what),
-  }
+  local case, does = best.value[what], {}
+  for _, part in ipairs(provisions.by_name.upon.parts) do does[part.name] = kinds.deed(part, case[part.name]) end
+  return { what = what, key = best.key, printed = best.printed, case = case, does = does }
 end
 
 return governing

@@ -3,6 +3,8 @@
 local fields = require("houseway.law.fields")
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
+local readings = require("houseway.law.readings")
+local scope = require("houseway.law.scope")
 local spelling = require("houseway.base.spelling")
 
 local refuse = spelling.refuse
@@ -55,7 +57,26 @@ local function read_fields(written, place, skip)
   return read
 end
 
-local function read_one_reading(name, written, place)
+-- The fields of which every reading says some part, so that the paragraph says but the rest of each.
+local function completed_by_readings(written)
+  local completed = {}
+  for name in pairs(written) do
+    local field = fields.find(name)
+    local by_all = field ~= nil and field.overlaid == true and type(written.readings) == "table"
+    for _, one in pairs(by_all and written.readings or {}) do by_all = by_all and one[name] ~= nil end
+    completed[name] = by_all or nil
+  end
+  return completed
+end
+
+-- A reading's fields, each laid over what the paragraph has of it.
+local function over_paragraph(reading, outer)
+  local made = {}
+  for name, value in pairs(reading) do made[name] = readings.over(name, outer[name], value) end
+  return made
+end
+
+local function read_one_reading(name, written, place, outer)
   if type(name) ~= "string" or not name:find("^%l[%l%d_]*$") then
     return refuse(tostring(name), "a reading's name in small letters")
   end
@@ -68,55 +89,57 @@ local function read_one_reading(name, written, place)
   for field in pairs(NOT_IN_READING) do
     if written[field] ~= nil then return refuse(field, "a field that a reading may change") end
   end
-  local meaning, problem = read_fields(written, place, OF_READING)
+  local meaning, problem = read_fields(over_paragraph(written, outer), place, OF_READING)
   if not meaning then return nil, problem end
   return { name = name, text = written.text, default = written.default == true, meaning = meaning }
 end
 
-local function read_readings(written, place)
+local function read_readings(written, place, outer)
   if type(written) ~= "table" then return refuse(written, "readings by name") end
-  local readings, defaults = {}, 0
+  local found_all, defaults = {}, 0
   for _, name in ipairs(lists.keys(written)) do
-    local one, problem = read_one_reading(name, written[name], place)
+    local one, problem = read_one_reading(name, written[name], place, outer)
     if not one then return nil, problem end
-    readings[#readings + 1] = one
+    found_all[#found_all + 1] = one
     if one.default then defaults = defaults + 1 end
   end
-  if #readings < 2 then
-    local found = #readings == 0 and "no reading in `readings`" or "one reading alone"
+  if #found_all < 2 then
+    local found = #found_all == 0 and "no reading in `readings`" or "one reading alone"
     return spelling.refuse_phrase(found, "two readings or more, or `reading` with a text")
   elseif defaults ~= 1 then
     return spelling.refuse_phrase(("%d default readings"):format(defaults), "one with default = true")
   end
-  return readings
+  return found_all
 end
 
 ---The names of a paragraph's readings.
----@param readings houseway.reading[]
+---@param of houseway.reading[]
 ---@return string[]
-function paragraph.reading_names(readings)
+function paragraph.reading_names(of)
   local names = {}
-  for index, one in ipairs(readings) do names[index] = one.name end
+  for index, one in ipairs(of) do names[index] = one.name end
   return names
 end
 
-local function choose(readings, name)
+local function choose(among, name)
   local chosen
-  for _, one in ipairs(readings) do
+  for _, one in ipairs(among) do
     one.chosen = one.name == name or (name == nil and one.default)
     if one.chosen then chosen = one end
   end
   if chosen then return chosen end
-  local names = paragraph.reading_names(readings)
+  local names = paragraph.reading_names(among)
   return refuse(name, "one of its readings: " .. spelling.list(names), nearest.name(name, names))
 end
 
 -- A paragraph as it is in one reading: its own fields with those the reading changes, and what is said of
--- it besides taken out of them.
+-- it besides taken out of them. It speaks where the section does, but for what it says of that itself.
 local function in_reading(read, reading)
   local meaning = {}
   for name, value in pairs(read) do meaning[name] = value end
   for name, value in pairs(reading and reading.meaning or {}) do meaning[name] = value end
+  meaning.applies = read.applies
+  if reading then meaning.applies = scope.join(read.applies, reading.meaning.applies) end
   local answer = {
     meaning = meaning,
     reading = meaning.reading or (reading and reading.text),
@@ -128,37 +151,40 @@ local function in_reading(read, reading)
 end
 
 ---Reads a paragraph's table.
----@param written table
+---@param written table its readings as if they stood in it
 ---@param place houseway.law.statute.place
 ---@param chosen string? the name of the reading chosen; nil takes the default
 ---@return { meaning: table, readings: houseway.reading[], reading: string?, by_hand: string?,
 ---  examples: houseway.example[] }?
 ---@return houseway.problem? problem
 function paragraph.read(written, place, chosen)
-  local read, problem = read_fields(written, place, { readings = true })
+  local skip = completed_by_readings(written)
+  skip.readings = true
+  local read, problem = read_fields(written, place, skip)
   if not read then return nil, problem end
-  local readings, reading = {}, nil
+  read.applies = scope.join(place.applies, read.applies)
+  local found, reading = {}, nil
   if written.readings ~= nil and written.reading ~= nil then
     return spelling.refuse_phrase("`reading` beside `readings`", "one of them")
   elseif written.readings ~= nil then
-    readings, problem = read_readings(written.readings, place)
-    if not readings then return nil, problem end
-    reading, problem = choose(readings, chosen)
+    found, problem = read_readings(written.readings, place, written)
+    if not found then return nil, problem end
+    reading, problem = choose(found, chosen)
     if not reading then return nil, problem end
   end
   local answer = in_reading(read, reading)
-  answer.readings = readings
-  for _, one in ipairs(readings) do one.meaning = in_reading(read, one).meaning end
+  answer.readings = found
+  for _, one in ipairs(found) do one.meaning = in_reading(read, one).meaning end
   return answer
 end
 
 ---Whether a paragraph's fields, or its examples, give it a meaning. `see` gives it the meaning of what is
----seen, which is not asked here.
+---seen, which is not asked here; where it speaks is no meaning.
 ---@param of houseway.paragraph
 ---@return boolean
 function paragraph.has_meaning(of)
   for name in pairs(of.meaning) do
-    if name ~= "see" then return true end
+    if name ~= "see" and name ~= "applies" then return true end
   end
   return #of.examples > 0
 end

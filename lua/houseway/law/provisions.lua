@@ -31,13 +31,6 @@ for _, step in ipairs(STEPS) do
   end
 end
 
----The names of the provisions that narrow where a paragraph speaks.
----@type string[]
-provisions.QUALIFIERS = {}
-for _, field in ipairs(provisions.list) do
-  if field.qualifies then provisions.QUALIFIERS[#provisions.QUALIFIERS + 1] = field.name end
-end
-
 ---What the function of a phrase answers where it needs to know nothing of a round.
 ---@param field string
 ---@param phrase string

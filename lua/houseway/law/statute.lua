@@ -78,7 +78,7 @@ local statute = {
 local function add(self, index, declaration)
   local of_word = declarations[declaration.word]
   if not of_word or (index == 1) ~= (declaration.word == "chapter") then
-    local expected = index == 1 and "a chapter first" or "a section, a borrow, a paragraph or a paytable"
+    local expected = index == 1 and "a chapter first" or "a section, a borrow, readings, a paragraph or a paytable"
     self:need(declaration.line, spelling.refuse(declaration.word, expected))
   end
   of_word(self, declaration)

@@ -4,6 +4,7 @@
 local games = require("houseway.base.games")
 local irregular = require("houseway.round.irregular")
 local pieces = require("houseway.round.pieces")
+local provisions = require("houseway.law.provisions")
 local seats = require("houseway.round.seats")
 
 ---@class houseway.play.faults
@@ -19,10 +20,11 @@ end
 
 -- ---- something goes wrong ----
 
+-- By what the event has to tell besides what went wrong.
 local FILL = {}
 
 -- The player chooses before looking at the other pieces: before setting the hand.
-FILL["exposed to the players of a player"] = function(chance, state, event)
+FILL["the player's choice"] = function(chance, state, event)
   local found = {}
   for _, seat in ipairs(seats.in_play(state)) do
     if not seat.setting and not seat.surrendered and not seat.left then found[#found + 1] = seat end
@@ -34,19 +36,19 @@ FILL["exposed to the players of a player"] = function(chance, state, event)
   return event
 end
 
-FILL["face up in the deck"] = function(chance, state, event)
+FILL["the card"] = function(chance, state, event)
   if not state.order or state.aside then return nil end
   event.piece = state.set.name[any(chance, state.order)]
   return event
 end
 
-FILL["hands set wrongly"] = function(_, state, event)
+FILL["whose hands"] = function(_, state, event)
   local bank = state.bank and state.seats[state.bank]
   if state.dealer.corrected then event.seat = "dealer" elseif bank and bank.corrected then event.seat = "bank" end
   return event.seat and event or nil
 end
 
-FILL["exposed of the dealer or bank"] = function(chance, state, event)
+FILL["which of the two"] = function(chance, state, event)
   event.seat = any(chance, { "dealer", state.bank and "bank" or "dealer" })
   return event
 end
@@ -68,7 +70,7 @@ function faults.irregularity(chance, state)
   local what = drawn(chance, state)
   if not what then return nil end
   local event = { event = "irregularity", what = what }
-  local fill = FILL[event.what]
+  local fill = FILL[provisions.by_name.upon.cases[what].tells]
   if not fill then return event end
   return fill(chance, state, event)
 end

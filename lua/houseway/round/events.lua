@@ -3,6 +3,7 @@
 
 local form = require("houseway.base.json.form")
 local games = require("houseway.base.games")
+local provisions = require("houseway.law.provisions")
 local things = require("houseway.law.provisions.things")
 
 ---@class houseway.round.events
@@ -102,7 +103,7 @@ local TOLD = {
   } },
   { "leave", "a player leaves the table", { field("seat", seat, "who", NEEDED) } },
   { "irregularity", "something goes wrong", {
-    field("what", form.one_of(things.IRREGULARITIES), "which", NEEDED),
+    field("what", form.one_of(provisions.by_name.upon.phrases), "which", NEEDED),
     field("seat", who, "whose hand", OPTIONAL), field("piece", form.text, "which tile or card", OPTIONAL),
     field("choice", form.one_of({ "void", "play" }), "the player's, where there is one", OPTIONAL),
   } },

@@ -29,9 +29,10 @@ end
 
 ---Raises that the chapter does not say something.
 ---@param field string
-function rules:lacks(field)
+---@param means string? what it does not say, if not what the field means
+function rules:lacks(field, means)
   local provision = provisions.by_name[field]
-  local means = (provision.kind == "step" and "that " or "") .. provision.means
+  means = means or (provision.kind == "step" and "that " or "") .. provision.means
   problem.raise({
     found = ("%s, which does not say %s (%s)"):format(self.model.key, means, field),
     expected = "a paragraph that says it, its own or borrowed",

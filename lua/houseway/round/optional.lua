@@ -28,10 +28,11 @@ local function check_offered(self, name)
   local values = self.values
   if not self:saying("offers", name) then
     for _, said in ipairs(self.rules.model.provisions.offers) do
-      for _, one in ipairs(said.at_table and said.value or {}) do
+      local designated = said.applies and said.applies.table
+      for _, one in ipairs(designated and said.value or {}) do
         if one == name then
-          problem.raise({ path = "wager", found = spelling.quote(name) .. " at a table that is not " .. said.at_table,
-            expected = ("it at a table designated %s"):format(said.at_table), cite = said.key })
+          problem.raise({ path = "wager", found = spelling.quote(name) .. " at a table that is not " .. designated,
+            expected = ("it at a table designated %s"):format(designated), cite = said.key })
         end
       end
     end

@@ -155,4 +155,27 @@ function view.whole_player(state, number)
   return all_of(PLAYER, state, number)
 end
 
+---A moment of the round, for what may go wrong in it.
+---@class houseway.round.view.moment
+---@field phase string
+---@field shuffled boolean cards are shuffled, or tiles stacked
+---@field started boolean the starting position is found
+---@field start string how it is found, as terms have it
+---@field bank boolean a player banks
+---@field aside boolean a card has been set aside
+---@field device string? cards: what they are dealt from
+---@field device_shuffles boolean
+
+---What may go wrong is asked of this.
+---@param state houseway.round.state
+---@return houseway.round.view.moment
+function view.moment(state)
+  local values = state.terms.values
+  return {
+    phase = state.phase, shuffled = state.order ~= nil, started = state.start ~= nil, start = values.start,
+    bank = state.bank ~= nil, aside = state.aside ~= nil, device = state.round.device,
+    device_shuffles = values.shuffler.device == true,
+  }
+end
+
 return view

@@ -53,6 +53,13 @@ words.list = {
     means = "What a wager is paid, row by row; several may stand beside each other.",
     example = 'paytable "Hand        Paytable A\\nFull house  5 to 1"',
   },
+  {
+    name = "shared_readings", sort = "part", calls = 2, script = "statute",
+    takes = "a name, then readings by name as in a paragraph", place = "before the paragraphs that take them",
+    means = 'Readings that several paragraphs share; each takes them with readings = "NAME".',
+    example = 'shared_readings "copies" { by_rank = { identical = "rank", default = true, text = "..." }, '
+      .. 'by_value = { identical = "pair rank or value", text = "..." } }',
+  },
   -- the parts of a submission
   {
     name = "submission", sort = "part", calls = 2, script = "submission",

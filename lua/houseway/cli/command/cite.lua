@@ -6,9 +6,11 @@ local law = require("houseway.cli.report.law")
 local nearest = require("houseway.base.nearest")
 local options = require("houseway.cli.options")
 local refusal = require("houseway.base.refusal")
+local scope = require("houseway.law.scope")
 local text = require("houseway.base.text")
 
-local ORDER = { "cite", "printed", "short", "chapter", "status", "current", "effective", "text", "borrowed_from",
+local ORDER = { "cite", "printed", "short", "chapter", "status", "current", "effective", "applies", "rounds",
+  "device", "wager", "table", "start", "text", "borrowed_from",
   "borrowed_by", "by_hand", "reading", "readings", "paragraphs", "borrowed", "name", "default", "chosen" }
 
 local function loaded_chapters(readings)
@@ -64,7 +66,7 @@ local function entry_of(paragraph, model, models)
     current = section.current, effective = section.effective, borrowed_by = borrowers_of(paragraph.key, models),
     cite = paragraph.key, printed = paragraph.printed, short = citation.short(cite, model), chapter = model.key,
     status = paragraph.status, text = paragraph.text, borrowed_from = paragraph.borrowed_from,
-    by_hand = paragraph.by_hand, reading = paragraph.reading, readings = readings,
+    by_hand = paragraph.by_hand, reading = paragraph.reading, readings = readings, applies = paragraph.meaning.applies,
   }
 end
 
@@ -74,6 +76,7 @@ local function print_entry(entry, out)
     { "key", entry.cite }, { "in its section", entry.short }, { "status", entry.status },
     { "the text", law.age(entry) },
   }
+  if entry.applies then rows[#rows + 1] = { "applies to", scope.text(entry.applies) } end
   if #entry.borrowed_by > 0 then rows[#rows + 1] = { "borrowed by", table.concat(entry.borrowed_by, ", ") } end
   out:columns(rows, "  ")
   local restated = entry.text or "(the text's paragraph is listed and not yet restated)"

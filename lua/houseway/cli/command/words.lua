@@ -9,7 +9,7 @@ local words = require("houseway.script.words")
 local written_so = require("houseway.script.written")
 
 local ORDER = { "name", "sort", "takes", "means", "place", "game", "script", "example", "of_tiles",
-  "of_cards", "words", "fields", "of", "step", "phrases", "phrase", "does" }
+  "of_cards", "words", "fields", "of", "step", "phrases", "phrase", "does", "when", "parts" }
 local SORTS = {
   { "part", "Parts of a script" }, { "shape", "Shapes: what a hand holds" }, { "setting", "Of a setting" },
   { "hand", "Of the hand as dealt" }, { "list", "Lists" }, { "order", "Orders" },
@@ -20,9 +20,19 @@ local function phrases_of(field)
   if not field.phrases then return nil end
   local phrases = {}
   for index, phrase in ipairs(field.phrases) do
-    phrases[index] = { phrase = phrase, does = field.rows and field.rows[index][2] }
+    local row = field.rows and field.rows[index] or {}
+    phrases[index] = { phrase = phrase, does = row[2], when = row.at, game = row.game }
   end
   return phrases
+end
+
+-- What may be said of each part of a provision that is a table, or of each of its cases.
+local function parts_of(field)
+  local parts = {}
+  for index, part in ipairs(field.parts or {}) do
+    parts[index] = { name = part.name, takes = part.takes, means = part.means, phrases = phrases_of(part) }
+  end
+  return #parts > 0 and parts or nil
 end
 
 -- The fields of a paragraph and the terms of a table have lists of their own; the rest stand with the words.
@@ -35,7 +45,7 @@ local function all_fields()
   for _, field in ipairs(statute_fields.list) do
     if not seen[field.name] then
       fields[#fields + 1] = { name = field.name, of = "paragraph", means = field.means, takes = field.takes,
-        game = field.game, step = field.step, phrases = phrases_of(field) }
+        game = field.game, step = field.step, phrases = phrases_of(field), parts = parts_of(field) }
     end
   end
   for _, term in ipairs(terms.list) do
@@ -68,10 +78,21 @@ local function find(name)
     suggestion = nearest.name(name, names()) })
 end
 
-local function print_phrases(phrases, out)
+local function print_phrases(phrases, out, indent)
   for _, one in ipairs(phrases) do
-    out:line(('  "%s"'):format(one.phrase))
-    for _, line in ipairs(one.does and text.wrap(one.does, 100, "    ") or {}) do out:line(line) end
+    out:line(('%s"%s"'):format(indent, one.phrase))
+    if one.does then
+      local when = one.when and ("; it may happen when %s"):format(one.when) or ""
+      local game = one.game and ("; %s alone"):format(one.game) or ""
+      for _, line in ipairs(text.wrap(one.does .. when .. game, 100, indent .. "  ")) do out:line(line) end
+    end
+  end
+end
+
+local function print_parts(parts, out)
+  for _, part in ipairs(parts) do
+    for _, line in ipairs(text.wrap(("%s: %s"):format(part.name, part.means), 100, "  ")) do out:line(line) end
+    print_phrases(part.phrases or {}, out, "    ")
   end
 end
 
@@ -90,7 +111,8 @@ local function print_word(word, out)
   if word.example then rows[#rows + 1] = { own, word.example } end
   if other then rows[#rows + 1] = { word.of_tiles and "of tiles" or "of cards", other } end
   out:columns(rows, "  ")
-  if word.phrases then print_phrases(word.phrases, out) end
+  if word.phrases then print_phrases(word.phrases, out, "  ") end
+  if word.parts then print_parts(word.parts, out) end
 end
 
 local function print_all(out)

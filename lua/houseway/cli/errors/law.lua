@@ -13,7 +13,7 @@ return {
     remedy = "Put the `chapter` at the head of the script.",
   },
   {
-    says = '"chapter", expected a section, a borrow, a paragraph or a paytable',
+    says = '"chapter", expected a section, a borrow, readings, a paragraph or a paytable',
     cause = "A script of law declares a second chapter.",
     remedy = "Give each chapter a script of its own.",
   },
@@ -46,6 +46,11 @@ return {
     says = '%s without %s, expected %s = "..."',
     cause = "A field that is needed is left out, or is not a text between quotation marks.",
     remedy = "Write it as shown.",
+  },
+  {
+    says = "%s without %s, expected %s = { ... }",
+    cause = "The field takes a table, and has something else.",
+    remedy = "Write the table between braces.",
   },
   {
     says = '%s, expected a section of chapter %s, such as %s.1',
@@ -140,6 +145,36 @@ return {
     says = "%s, expected readings by name",
     cause = "`readings` is not a table of readings.",
     remedy = 'Write `readings = { one = { text = "...", default = true }, other = { text = "..." } }`.',
+  },
+  {
+    says = "%s, expected a name in small letters for the readings",
+    cause = "Shared readings have no name, or one with other signs in it.",
+    remedy = "Write letters, figures and low lines: shared_readings \"low_zero\" { ... }.",
+  },
+  {
+    says = '"%s", expected each shared readings once',
+    cause = "Two shared readings of a chapter have one name.",
+    remedy = "Give one of them another name.",
+  },
+  {
+    says = '"%s", expected a paragraph with readings = "%s"',
+    cause = "Readings are shared, and no paragraph takes them.",
+    remedy = "Name them in the paragraphs they are of, or take them out.",
+  },
+  {
+    says = '"%s", expected the name of shared readings that stand before',
+    cause = "No shared readings of that name stand above the paragraph.",
+    remedy = "Write the name that is offered, or put the `shared_readings` above the paragraph.",
+  },
+  {
+    says = "%s, expected the name of shared readings",
+    cause = "A list in `readings` begins with something else than a name.",
+    remedy = "Write the name first: readings = { \"low_zero\", literal = { ... } }.",
+  },
+  {
+    says = '"%s", expected a reading of those shared: %s',
+    cause = "A paragraph adds to a reading that the shared ones do not have.",
+    remedy = "Write the name of one of them; readings of other names are not shared.",
   },
   {
     says = "no reading in `readings`, expected two readings or more, or `reading` with a text",

@@ -23,9 +23,24 @@ return {
     remedy = "Write a phrase between quotation marks, or several between braces, or leave the field out.",
   },
   {
-    says = "%s, expected a phrase for each irregularity",
-    cause = "The field holds an empty table.",
-    remedy = 'Write one phrase for all, or one for each: { ["face up in the deck"] = "..." }.',
+    says = "%s, expected a table of %s",
+    cause = "The field has parts, and none is named.",
+    remedy = 'Write those that are meant by their names: applies = { rounds = "banked" }.',
+  },
+  {
+    says = '"%s", expected a part of `%s`: %s',
+    cause = "The table has a part that there is not.",
+    remedy = "Write one of the parts that are named.",
+  },
+  {
+    says = "%s, expected its cases, as in %s",
+    cause = "`upon` does not say what goes wrong, each case with what is done about it.",
+    remedy = "Write each case between brackets and quotation marks, with a table of what is done.",
+  },
+  {
+    says = 'wagers = "returned" upon "%s", where no hand is void, expected void hands, as in voids = "all hands"',
+    cause = "Wagers go back from hands that are void, and the case voids none.",
+    remedy = "Say in `voids` which hands are void, or leave `wagers` out.",
   },
   {
     says = "%s, expected true: %s",
@@ -34,7 +49,7 @@ return {
   },
   {
     says = "%s in a chapter of %s, expected it in one of %s",
-    cause = "The field is about tiles in a chapter on cards, or the other way round.",
+    cause = "The field, or the case of `upon`, is about tiles in a chapter on cards, or the other way round.",
     remedy = "Take it out; `houseway words FIELD` says which game a field is for.",
   },
   {

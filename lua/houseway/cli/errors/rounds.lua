@@ -113,7 +113,7 @@ return {
     remedy = "Write who shook them, or leave the field `by` out." },
   { says = "found a count from the bank, where nobody banks, expected a bank",
     cause = "The chapter of law counts from the bank in rounds without one.",
-    remedy = 'Have its paragraph say in_rounds = "banked or co-banked".' },
+    remedy = 'Have its paragraph say applies = { rounds = "banked or co-banked" }.' },
   { says = "found %d cards left, expected %d",
     cause = "After the deal another number of cards is left than the law says.",
     remedy = "Look at `left_over` in the chapter of law." },

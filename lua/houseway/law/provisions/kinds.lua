@@ -21,7 +21,7 @@ local kinds = {}
 ---@field [3] fun(...): any what carries it out
 
 ---@class houseway.law.provision : houseway.law.statute.field
----@field kind "choice"|"step"|"count"|"names"|"figure"
+---@field kind "choice"|"step"|"count"|"names"|"figure"|"parts"|"cases"
 ---@field step string the step of the round it is about: "The bank"
 ---@field takes string how it is written
 ---@field provision true
@@ -30,7 +30,10 @@ local kinds = {}
 ---@field qualifies boolean? it narrows where its paragraph speaks
 ---@field rows houseway.law.provision.row[]? of a choice
 ---@field deeds table<string, function>? of a choice: what carries out each phrase
----@field phrases string[]? of a choice or names: what may be written
+---@field phrases string[]? of a choice, names or cases: what may be written
+---@field parts houseway.law.provision[]? of parts or cases: what may be said of each
+---@field cases table<string, houseway.law.provision.row>? of cases: the row of each
+---@field overlaid boolean? what a reading says of a part of it leaves the other parts as the paragraph has them
 
 -- Refuses a provision in a chapter of the other game.
 local function of_game(field, check)
@@ -47,7 +50,7 @@ end
 local function provision(name, kind, given, takes, check)
   local field = {
     name = name, kind = kind, means = given.means, game = given.game, many = given.many, qualifies = given.qualifies,
-    provision = true, takes = takes,
+    provision = true, takes = takes, fits = given.fits, says = given.says,
   }
   if given.qualifies then field.meaning = false end
   field.check = of_game(field, check)

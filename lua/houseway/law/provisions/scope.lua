@@ -1,44 +1,67 @@
--- Provisions on where a paragraph speaks.
+-- Provisions on where a paragraph speaks. A section says it for all of its paragraphs, each paragraph or reading
+-- otherwise for itself; `houseway.law.scope` puts the two together.
 
 local games = require("houseway.base.games")
 local kinds = require("houseway.law.provisions.kinds")
+local lists = require("houseway.base.lists")
+local tables = require("houseway.law.provisions.tables")
 local things = require("houseway.law.provisions.things")
 
-local names = kinds.names
+local choice, names, parts = kinds.choice, kinds.names, tables.parts
 
+-- Each part with the function that answers whether it fits what is asked about, or nothing where that is not known.
 return {
   title = "Where a paragraph speaks",
 
-  names "in_rounds" {
-    means = "the rounds in which the paragraph speaks: banked by a player, co-banked; all, if nothing is said",
+  parts "applies" {
+    means = "where the paragraph, or all of its section, speaks; where nothing is said of a part it speaks everywhere, "
+      .. 'and so does a paragraph that says "all" of what its section narrows',
     qualifies = true,
-    one = true,
-    of = { "unbanked", "banked", "co-banked", "banked or co-banked", "unbanked or co-banked" },
-  },
-  names "dealt_from" {
-    means = "the device for which the paragraph speaks",
-    game = games.CARDS,
-    qualifies = true,
-    one = true,
-    of = things.DEVICES,
-  },
-  names "of_wager" {
-    means = "the optional wagers of which the paragraph speaks",
-    many = true,
-    qualifies = true,
-    of = things.OPTIONAL,
-  },
-  names "at_table" {
-    means = "the tables at which the paragraph speaks",
-    game = games.CARDS,
-    qualifies = true,
-    one = true,
-    of = { "EZ" },
-  },
-  names "started_by" {
-    means = "the ways of finding the starting position of which the paragraph speaks",
-    qualifies = true,
-    one = true,
-    of = { "dice", "a number" },
+    all = true,
+
+    choice "rounds" {
+      means = "the rounds",
+      says = "%s rounds",
+      { "unbanked", "those nobody banks",
+        function (round) return round.rounds == "unbanked" end },
+      { "banked", "those a player banks alone",
+        function (round) return round.rounds == "banked" end },
+      { "co-banked", "those a player and the dealer bank together",
+        function (round) return round.rounds == "co-banked" end },
+      { "banked or co-banked", "those a player banks, alone or with the dealer",
+        function (round) return round.rounds ~= "unbanked" end },
+      { "unbanked or co-banked", "those in which the house has the bank or half of it",
+        function (round) return round.rounds ~= "banked" end },
+    },
+    names "device" {
+      means = "the device the cards are dealt from",
+      says = "dealing from the %s",
+      game = games.CARDS,
+      one = true,
+      of = things.DEVICES,
+      fits = function (device, round) return device == round.device end,
+    },
+    names "wager" {
+      means = "the optional wagers",
+      says = "the %s wager",
+      of = things.OPTIONAL,
+      fits = function (wagers, round) return lists.has(wagers, round.wager) end,
+    },
+    names "table" {
+      means = "the tables, by how they are designated",
+      says = "%s tables",
+      game = games.CARDS,
+      one = true,
+      of = { "EZ" },
+      fits = function (designated, round) return designated == round.table end,
+    },
+    choice "start" {
+      means = "how the starting position is found",
+      says = "a start by %s",
+      { "dice", "by dice, whoever shakes them",
+        function (round) return round.start and round.start ~= "a number" end },
+      { "a number", "by a random number generator",
+        function (round) return round.start and round.start == "a number" end },
+    },
   },
 }

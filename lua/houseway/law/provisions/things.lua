@@ -1,5 +1,5 @@
--- Things the law calls by name, and that provisions, terms and events share: wagers, devices, styles of delivery, what
--- may go wrong, the terms of a submission.
+-- Things the law calls by name, and that provisions, terms and events share: wagers, devices, styles of delivery,
+-- the terms of a submission.
 
 local games = require("houseway.base.games")
 
@@ -24,24 +24,6 @@ things.MAIN_WAGERS = games.NAMES
 
 ---The devices from which cards are dealt.
 things.DEVICES = { "manual dealing shoe", "hand", "automated dealing shoe" }
-
----What may go wrong in a round.
-things.IRREGULARITIES = {
-  "dice not flat", "dice out of the shaker", "lid removed by the bank", "dice totaled wrongly",
-  "exposed in stacking", "exposed to the players of a player", "exposed of the dealer or bank",
-  "exposed of the dealer, bank, dead hand or an unwagered position", "exposed in dealing from the hand",
-  "face up in the deck", "second face up in the deck", "drawn in error", "wrong number dealt", "wrong number left",
-  "hands set wrongly", "shuffler jammed", "shoe jammed", "device out of order", "deck wrong",
-}
-
----What may go wrong in a round.
-things.IRREGULARITIES = {
-  "dice not flat", "dice out of the shaker", "lid removed by the bank", "dice totaled wrongly",
-  "exposed in stacking", "exposed to the players of a player", "exposed of the dealer or bank",
-  "exposed of the dealer, bank, dead hand or an unwagered position", "exposed in dealing from the hand",
-  "face up in the deck", "second face up in the deck", "drawn in error", "wrong number dealt", "wrong number left",
-  "hands set wrongly", "shuffler jammed", "shoe jammed", "device out of order", "deck wrong",
-}
 
 ---The terms a licensee may set in its submission.
 things.TERMS = {

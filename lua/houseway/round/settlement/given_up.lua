@@ -25,9 +25,7 @@ local function undo_giving_up(state, seat, cite)
   end
 end
 
-local THEN = {}
-
-THEN["returned"] = function (state, seat, said)
+local function give_back(state, seat, said)
   for _, stake in ipairs(stakes.all(seat)) do
     if ledger.balance(state, stake.account) > 0 then stakes.give_back(state, stake, said.key) end
     stakes.coupon(state, stake, said.key, "returned")
@@ -36,26 +34,26 @@ THEN["returned"] = function (state, seat, said)
   return optional.void(state, seat, said)
 end
 
-THEN["stand"] = function (state, seat, said)
+local function let_stand(state, seat, said)
   for _, stake in ipairs(stakes.all(seat)) do
     ledger.note(state, stakes.tell(stake, { step = "stand", cite = said.key }))
   end
   return true
 end
 
-local function void_one(state, seat, said, what)
-  local ok, problem = THEN[what](state, seat, said)
+local function void_one(state, seat, said)
+  local ok, problem = (said.returned and give_back or let_stand)(state, seat, said)
   return ok ~= nil and ok ~= false or nil, problem
 end
 
-local function void_all(state, said, what)
+local function void_all(state, said)
   for number = 1, seats.COUNT do
     local seat = state.seats[number]
-    local ok, problem = void_one(state, seat, said, what)
+    local ok, problem = void_one(state, seat, said)
     if not ok then return nil, problem end
   end
   local wager = ledger.balance(state, DEALER)
-  if what == "returned" and wager > 0 then
+  if said.returned and wager > 0 then
     ledger.move(state, { step = "return", from = DEALER, to = TABLE, cents = wager, cite = said.key })
   end
   return true
@@ -64,19 +62,17 @@ end
 ---Does with the wagers of void hands what the law says.
 ---@param state table
 ---@param which integer|integer[]|"all" the seats whose hands are void
----@param said { key: string, wagers_then: string?, value: string? } the paragraph, as houseway.law.governing finds it
+---@param said { key: string, returned: boolean } the paragraph, and whether they go back
 ---@return true?
 ---@return houseway.problem? problem
 function given_up.void(state, which, said)
-  local what = said.wagers_then or said.value
-  if not THEN[what] then state.rules:lacks("wagers_then") end
-  if which == "all" then return void_all(state, said, what) end
+  if which == "all" then return void_all(state, said) end
   for _, number in ipairs(type(which) == "table" and which or { which }) do
     local seat = state.seats[number]
-    local ok, problem = void_one(state, seat, said, what)
+    local ok, problem = void_one(state, seat, said)
     if not ok then return nil, problem end
     seat.void = true
-    if what == "stand" then
+    if not said.returned then
       for _, stake in ipairs(stakes.all(seat)) do ledger.keep(state, stake.account) end
     end
   end

@@ -62,9 +62,10 @@ end
 
 -- Whether what a paragraph is about is offered: its wagers, a player's bank.
 local function concerns(self, said)
-  if said.in_rounds and not self.values.banking then return false end
-  if not said.of_wager then return true end
-  for _, name in ipairs(said.of_wager) do
+  local applies = said.applies or {}
+  if applies.rounds and not self.values.banking then return false end
+  if not applies.wager then return true end
+  for _, name in ipairs(applies.wager) do
     if self.offered[name] ~= nil then return true end
   end
   return false
@@ -101,7 +102,8 @@ end
 local function devices_of(model)
   local found = {}
   for _, said in ipairs(model.provisions.dealt) do
-    if said.dealt_from and not lists.has(found, said.dealt_from) then found[#found + 1] = said.dealt_from end
+    local device = said.applies and said.applies.device
+    if device and not lists.has(found, device) then found[#found + 1] = device end
   end
   return found
 end

@@ -68,7 +68,7 @@ local function check_offer(self, name)
   if governing.saying(self.law, "offers", name, self.round) then return true end
   local names, where = all_offered(self.law)
   if where[name] then
-    local expected = ('a table designated "%s"'):format(where[name].at_table or "")
+    local expected = ('a table designated "%s"'):format((where[name].applies or {}).table or "")
     self:add("wagers", where[name], ("%s at this table"):format(spelling.quote(name)), expected)
   else
     local expected = #names > 0 and spelling.list(names) or "none: the chapter has no optional wager"

@@ -1,0 +1,130 @@
+-- Provisions that are tables: of parts, each a provision of its own, or of cases, each with such parts.
+
+local checks = require("houseway.law.checks")
+local kinds = require("houseway.law.provisions.kinds")
+local lists = require("houseway.base.lists")
+local nearest = require("houseway.base.nearest")
+local spelling = require("houseway.base.spelling")
+
+local refuse = spelling.refuse
+
+---@class houseway.law.provisions.tables
+local tables = {}
+
+-- ---- tables of parts ----
+
+-- One part of a table, as its own provision reads it; "all" where that may be said.
+local function read_part(part, written, place, all)
+  if all and written == "all" then return written end
+  return part.check(written, place)
+end
+
+local function parts_check(name, parts, all)
+  local by_name, known = {}, {}
+  for index, part in ipairs(parts) do by_name[part.name], known[index] = part, part.name end
+  local expected = ("a table of %s"):format(spelling.list(known))
+  return function (value, place)
+    if type(value) ~= "table" or not next(value) then return refuse(value, expected) end
+    local read = {}
+    for _, key in ipairs(lists.keys(value)) do
+      local part = by_name[key]
+      if not part then
+        return refuse(tostring(key), ("a part of `%s`: %s"):format(name, spelling.list(known)),
+          type(key) == "string" and nearest.name(key, known) or nil)
+      end
+      local found, problem = read_part(part, value[key], place, all)
+      if found == nil then return nil, problem end
+      read[key] = found
+    end
+    return read
+  end
+end
+
+---parts "applies" { means = "...", choice "rounds" { ... }, names "device" { ... } }: a table in which each of its
+---parts may be said, read as a provision of its own; with `all = true` each may be "all" too.
+---@param name string
+---@return fun(given: table): houseway.law.provision
+function tables.parts(name)
+  return function (given)
+    local field = kinds.figure(name)({ means = given.means, qualifies = given.qualifies, takes = "a table of its parts",
+      check = parts_check(name, given, given.all) })
+    field.kind, field.parts = "parts", { table.unpack(given) }
+    return field
+  end
+end
+
+-- ---- cases ----
+
+local EACH = "each"
+
+-- The cases written, without what is said of each of them.
+local function read_cases(value, place, one)
+  local read = {}
+  for _, what in ipairs(lists.keys(value)) do
+    if what ~= EACH then
+      local found, problem = one(what, value[what], place)
+      if not found then return nil, problem end
+      read[what] = found
+    end
+  end
+  return read
+end
+
+-- What is said of each case, put into those that do not say it themselves.
+local function put_into_each(cases, said)
+  for _, case in pairs(cases) do
+    for part, value in pairs(said) do
+      if case[part] == nil then case[part] = value end
+    end
+  end
+end
+
+local function cases_check(name, given, cases, known)
+  local of_case, is_known = parts_check(name, given.parts), checks.one_of(known)
+  local expected = ("its cases, as in %s"):format(given.such_as)
+  local function one(what, written, place)
+    local found, problem = is_known(what)
+    if not found then return nil, problem end
+    local game = cases[what].game
+    if game and game ~= place.game then
+      return spelling.refuse_phrase(("%s in a chapter of %s"):format(spelling.quote(what), place.game),
+        ("it in one of %s"):format(game))
+    end
+    return of_case(written, place)
+  end
+  return function (value, place)
+    if type(value) ~= "table" then return refuse(value, expected) end
+    local read, each, problem
+    read, problem = read_cases(value, place, one)
+    if not read then return nil, problem end
+    if not next(read) then return refuse(value, expected) end
+    if value[EACH] ~= nil then
+      each, problem = of_case(value[EACH], place)
+      if not each then return nil, problem end
+      put_into_each(read, each)
+    end
+    for _, what in ipairs(lists.keys(read)) do
+      problem = given.problem(what, read[what])
+      if problem then return nil, problem end
+    end
+    return read
+  end
+end
+
+---cases "upon" { means = "...", parts = { choice "voids" { ... }, ... }, { "a case", "what it is", deed, ... }, ... }:
+---written by the case, { ["a case"] = { voids = "..." } }; what is said of `each` holds for every case the paragraph
+---has. `problem` tells what is wrong with a case, if anything.
+---@param name string
+---@return fun(given: table): houseway.law.provision
+function tables.cases(name)
+  return function (given)
+    local field, cases = kinds.choice(name)(given), {}
+    for _, row in ipairs(given) do cases[row[1]] = row end
+    field.kind, field.cases, field.parts, field.overlaid = "cases", cases, given.parts, true
+    field.takes, field.deeds = "its cases, each with what is said of it", nil
+    field.check = cases_check(name, given, cases, field.phrases)
+    return field
+  end
+end
+
+return tables

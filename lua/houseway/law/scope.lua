@@ -1,0 +1,68 @@
+-- Where a paragraph speaks: in which rounds, dealing from which device, of which wagers, at which tables, by which
+-- start. What a section says of it holds for each of its paragraphs, but where one says otherwise, or "all".
+
+local provisions = require("houseway.law.provisions")
+local spelling = require("houseway.base.spelling")
+
+---@class houseway.law.scope
+local scope = {}
+
+---A scope: what is said of each part. A part it does not name is not narrowed.
+---@alias houseway.law.scope.said table<"rounds"|"device"|"wager"|"table"|"start", string|string[]>
+
+scope.field = provisions.by_name.applies
+
+local PARTS, ALL = scope.field.parts, "all"
+
+---What is said within another scope: part for part it goes before the outer, and "all" takes the part away.
+---@param outer houseway.law.scope.said?
+---@param inner houseway.law.scope.said?
+---@return houseway.law.scope.said? joined the outer itself where nothing is said within it
+function scope.join(outer, inner)
+  if not inner then return outer end
+  local joined = {}
+  for _, part in ipairs(PARTS) do
+    local value = inner[part.name]
+    if value == nil and outer then value = outer[part.name] end
+    if value ~= ALL then joined[part.name] = value end
+  end
+  return next(joined) and joined or nil
+end
+
+-- Whether a part fits what is asked about: nil where that is not known.
+local function fits(part, value, round)
+  if part.deeds then return part.deeds[value](round) end
+  return part.fits(value, round)
+end
+
+---How closely a scope fits what is asked about: how many of its parts do; nil where one does not.
+---@param said houseway.law.scope.said?
+---@param round houseway.law.governing.round
+---@return integer? count
+function scope.closeness(said, round)
+  local count = 0
+  for _, part in ipairs(said and PARTS or {}) do
+    local value = said[part.name]
+    if value ~= nil then
+      local fit = fits(part, value, round)
+      if fit == false then return nil end
+      if fit then count = count + 1 end
+    end
+  end
+  return count
+end
+
+---The same in words: "banked or co-banked rounds, dealing from the hand".
+---@param said houseway.law.scope.said
+---@return string
+function scope.text(said)
+  local texts = {}
+  for _, part in ipairs(PARTS) do
+    local value = said[part.name]
+    if type(value) == "table" then value = spelling.list(value) end
+    if value then texts[#texts + 1] = part.says:format(value) end
+  end
+  return table.concat(texts, ", ")
+end
+
+return scope

@@ -38,6 +38,9 @@ local RUNS = {
     { "examples/04-a-way-that-fails.lua" }, { "examples/12-terms-the-law-refuses.lua" },
     { "tests/scripts/good/plain-621a-functions.lua" },
   },
+  fingerprint = {
+    { PLAIN }, { PLAIN .. " --under us-pa/621a --reading us-pa/621a.8.i=literal" }, { "-", input = TABLE },
+  },
   cover = { { "us-pa/621a" }, { "au-nsw/pai_gow" }, { "us-pa/645a" }, { "us-ma/pai_gow" } },
   set = { { PLAIN .. " 6-6 5-5 2-2 5-6" }, { FAULTS .. " 1-5 3-5 3-4 2-3" },
     { "- 6-6 5-5 2-2 5-6", input = TABLE } },

@@ -84,11 +84,11 @@ local RUNS = {
     { ROUNDS_CARDS .. " --seed 1 --vary --rounds 20" }, { HARBORLIGHT .. " --rounds 2" },
   },
   settle = {
-    { "examples/14-hands-set-wrongly.json" },
+    { "examples/14-hands-set-wrongly.json" }, { "tests/play/records/before-tiles.json" },
     { "-", input = (sources.read("examples/13-a-round.json"):gsub('"total": %d+', '"total": 0')) },
   },
   replay = {
-    { "examples/13-a-round.json" },
+    { "examples/13-a-round.json" }, { "tests/play/records/before-tiles.json" },
     { "-", input = (sources.read("examples/13-a-round.json"):gsub('"chance"',
       ('"engine": {"name": "houseway", "version": "%s", "sha256": "%s"}, %%0'):format(VERSION, ("0"):rep(64)))) },
     { "-", input = (sources.read("examples/13-a-round.json"):gsub('"total": %d+', '"total": 0')) },

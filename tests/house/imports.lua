@@ -8,6 +8,9 @@ local imports = {}
 ---The rooms of lua/houseway from the ground up: a room may import itself and those before it.
 imports.ROOMS = { "base", "script", "notation", "law", "wagers", "way", "worth", "round", "play", "cli" }
 
+---The folders of the core from the ground up: a source includes its own folder's headers and those below.
+imports.FOLDERS = { "base", "pieces", "ranking", "hands", "deciding", "dealing", "worth" }
+
 ---@alias imports.graph table<string, string[]> what each imports, by name
 
 ---The room of a module: "law" of "houseway.law.statute".

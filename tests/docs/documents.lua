@@ -23,7 +23,7 @@ local documents = {}
 function documents.list()
   local paths = sources.list("^docs/[^/]+%.md$")
   for _, path in ipairs(sources.list("^examples/[^/]+%.md$")) do paths[#paths + 1] = path end
-  for _, path in ipairs({ "README.md", "ARCHITECTURE.md", "CHANGELOG.md" }) do paths[#paths + 1] = path end
+  for _, path in ipairs({ "README.md", "ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md" }) do paths[#paths + 1] = path end
   return paths
 end
 

@@ -7,7 +7,8 @@ local tap = require("tap")
 local top = {
   [".ci"] = true, [".clang-format"] = true, [".editorconfig"] = true, [".gitignore"] = true,
   [".luacheckrc"] = true, [".luarc.json"] = true, ["ARCHITECTURE.md"] = true, ["CHANGELOG.md"] = true,
-  ["CMakeLists.txt"] = true, ["CMakePresets.json"] = true, ["CONTRIBUTING.md"] = true, ["LICENSE"] = true, ["README.md"] = true,
+  ["CMakeLists.txt"] = true, ["CMakePresets.json"] = true, ["CONTRIBUTING.md"] = true,
+  ["LICENSE"] = true, ["README.md"] = true,
   bench = true, bootstrap = true, docs = true, examples = true, houseways = true, jurisdictions = true,
   lua = true, src = true, tests = true,
 }

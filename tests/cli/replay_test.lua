@@ -1,8 +1,13 @@
 -- replay: a record derived again, chance from its seed and entries from its events; the first that differs is shown.
 
 local cli = require("cli")
+local hash = require("hw.hash")
+local json = require("houseway.base.json")
 local scratch = require("scratch")
+local sources = require("sources")
 local tap = require("tap")
+
+local VERSION = require("houseway.script.runtime").versions().houseway
 
 local TABLES = {
   "houseways/harborlight/pai_gow.lua", "tests/scripts/good/rounds-621a.lua", "tests/scripts/good/rounds-fortune.lua",
@@ -77,4 +82,40 @@ tap.test("another script than the one it was made with is refused, with both has
       'stdin:%d+: submission%.sha256: found "%x+", expected "%x+", which is here\n')
     tap.assertEquals(run.code, 2)
   end)
+end)
+
+-- ---- records of before ----
+
+-- Written by the houseway of before the chapters were restated: their texts have other digests now.
+local BEFORE = { tiles = "us-ma/pai_gow", cards = "us-pa/645a" }
+
+for name, chapter in pairs(BEFORE) do
+  local path = ("tests/play/records/before-%s.json"):format(name)
+  tap.test("a record of before replays and settles to its entries, the changed text named: " .. name, function()
+    local here = hash.sha256(sources.read("jurisdictions/" .. chapter .. ".lua"))
+    local before = assert(sources.read(path):match('"statute": {"chapter": "[^"]+", "sha256": "(%x+)"'))
+    tap.assertNotEquals(here, before)
+    local told = ("it was recorded under another script of %s, %s\n"):format(chapter, before)
+    for _, command in ipairs({ "replay", "settle" }) do
+      local run = cli.run({ arguments = { command, path } })
+      tap.assertEquals({ run.err, run.code }, { "", 0 })
+      tap.assertStrContains(run.out, told)
+      tap.assertStrMatches(run.out, ".*\nthe one here is +" .. here .. "\n.*")
+      local found = assert(json.decode(cli.run({ arguments = { command, path, "--json" } }).out))
+      tap.assertEquals(found.changed, { { what = chapter, recorded = before, here = here } })
+    end
+  end)
+end
+
+tap.test("a record of an unchanged text tells of no change", function()
+  local found = json.decode(cli.run({ arguments = { "replay", "-", "--json" }, input = TEXT }).out)
+  tap.assertEquals(found.changed, {})
+end)
+
+tap.test("a record of another version of houseway is derived again, and the version told", function()
+  local changed = scratch.replace(TEXT, ('"version": "%s"'):format(VERSION), '"version": "0.0.9"')
+  local run = replay(changed)
+  tap.assertStrContains(run.out, ("it was recorded by another houseway, 0.0.9\nthe one here is %s%s\n"):format(
+    (" "):rep(21), VERSION))
+  tap.assertEquals(run.code, 0)
 end)

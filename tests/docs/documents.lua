@@ -23,8 +23,8 @@ local documents = {}
 function documents.list()
   local paths = sources.list("^docs/[^/]+%.md$")
   for _, path in ipairs(sources.list("^examples/[^/]+%.md$")) do paths[#paths + 1] = path end
-  for _, path in ipairs({ "README.md", "ARCHITECTURE.md", "CHANGELOG.md" }) do paths[#paths + 1] = path end
-  return paths
+  local at_the_top = { "README.md", "ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md" }
+  return table.move(at_the_top, 1, #at_the_top, #paths + 1, paths)
 end
 
 ---The lines of a document.

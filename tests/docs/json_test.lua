@@ -38,6 +38,9 @@ local RUNS = {
     { "examples/04-a-way-that-fails.lua" }, { "examples/12-terms-the-law-refuses.lua" },
     { "tests/scripts/good/plain-621a-functions.lua" },
   },
+  fingerprint = {
+    { PLAIN }, { PLAIN .. " --under us-pa/621a --reading us-pa/621a.8.i=literal" }, { "-", input = TABLE },
+  },
   cover = { { "us-pa/621a" }, { "au-nsw/pai_gow" }, { "us-pa/645a" }, { "us-ma/pai_gow" } },
   set = { { PLAIN .. " 6-6 5-5 2-2 5-6" }, { FAULTS .. " 1-5 3-5 3-4 2-3" },
     { "- 6-6 5-5 2-2 5-6", input = TABLE } },
@@ -81,11 +84,11 @@ local RUNS = {
     { ROUNDS_CARDS .. " --seed 1 --vary --rounds 20" }, { HARBORLIGHT .. " --rounds 2" },
   },
   settle = {
-    { "examples/14-hands-set-wrongly.json" },
+    { "examples/14-hands-set-wrongly.json" }, { "tests/play/records/before-tiles.json" },
     { "-", input = (sources.read("examples/13-a-round.json"):gsub('"total": %d+', '"total": 0')) },
   },
   replay = {
-    { "examples/13-a-round.json" },
+    { "examples/13-a-round.json" }, { "tests/play/records/before-tiles.json" },
     { "-", input = (sources.read("examples/13-a-round.json"):gsub('"chance"',
       ('"engine": {"name": "houseway", "version": "%s", "sha256": "%s"}, %%0'):format(VERSION, ("0"):rep(64)))) },
     { "-", input = (sources.read("examples/13-a-round.json"):gsub('"total": %d+', '"total": 0')) },

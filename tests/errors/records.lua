@@ -56,7 +56,9 @@ return {
   ["found %s, expected a SHA-256, %d hexadecimal digits"] =
     json('{"record": "houseway round/1", "statute": {"chapter": "us-ma/pai_gow", "sha256": "12"}}'),
   ["found %s, expected one that docs/rounds.md lists"] = one("wagre"),
-  ['found %s, expected "houseway round/1"'] = json('{"record": "houseway round/2"}'),
+  ['found %s, expected "houseway round/1"'] = json('{"record": "housewy round/1"}'),
+  ['found "%s", which a newer houseway wrote, expected "houseway round/1", which this one reads'] =
+    json('{"record": "houseway round/2"}'),
   ['found %s, expected "houseway"'] = head('"engine": {"name": "roadhouse", "version": "1"}'),
   ['found %s, expected "chacha20/1" or "system"'] = one(nil, { chance = { source = "dice" } }),
   ["found %s, expected a seat, %d to %d"] = one(wager(7, 1000)),
@@ -75,7 +77,9 @@ return {
   ["found %s, expected a name of the player's own"] = one(nil, { players = { { seat = 1, name = "table" } } }),
   ["found %s, expected %s, what %s has"] =
     one(nil, { players = { { seat = 1, name = "Ann", funds = 5 }, { seat = 2, name = "Ann", funds = 6 } } }),
-  ['found "%s", expected "%s", which is here'] = head('"engine": {"name": "houseway", "version": "0.0"}'),
+  ['found "%s", expected "%s", which is here'] = json((
+    '{"record": "houseway round/1", "statute": {"chapter": "us-ma/pai_gow"}, "submission": {"name": "Another", '
+    .. '"file": "houseways/harborlight/pai_gow.lua"}, "events": [{"event": "reveal"}]}')),
   ["%s, expected a record that can be read"] = { arguments = { "settle", "DIR/none.json" } },
   ['found "%s", expected one of au-nsw/pai_gow, %s'] =
     json('{"record": "houseway round/1", "statute": {"chapter": "us-ma/pai_gw"}, "submission": {"file": "x"}, '

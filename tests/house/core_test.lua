@@ -1,5 +1,6 @@
 -- The laws of the core: C knows arithmetic, Lua knows words, scripts know law.
 
+local imports = require("house.imports")
 local sources = require("sources")
 local tap = require("tap")
 
@@ -16,8 +17,7 @@ local in_core = core_sources("%.[ch]$")
 local in_src = sources.list("^src/.+%.[ch]$")
 local core_code = core_sources("%.c$")
 
--- The folders of the core from the ground up: a source includes its own folder's headers and those below.
-local FOLDERS = { "base", "pieces", "ranking", "hands", "deciding", "dealing", "worth" }
+local FOLDERS = imports.FOLDERS
 
 local FLOOR = {}
 for number, folder in ipairs(FOLDERS) do FLOOR[folder] = number end

@@ -1,33 +1,15 @@
 -- The rooms of lua/houseway: what they are, in which order, and that imports go down.
 
+local imports = require("house.imports")
 local sources = require("sources")
 local tap = require("tap")
 
--- From the ground up: a room may import itself and those before it.
-local ROOMS = { "base", "script", "notation", "law", "wagers", "way", "worth", "round", "play", "cli" }
+local ROOMS, room_of = imports.ROOMS, imports.room_of
 
 local FLOOR = {}
 for number, room in ipairs(ROOMS) do FLOOR[room] = number end
 
-local function room_of(name) return name:match("^houseway%.([%l_]+)") end
-
--- The module of a source, as `require` is given it.
-local function module_of(path)
-  return (path:gsub("^lua/", ""):gsub("%.lua$", ""):gsub("/init$", ""):gsub("/", "."))
-end
-
--- What each module imports, of houseway's own.
-local function imports()
-  local graph = {}
-  for _, path in ipairs(sources.list("^lua/houseway/.*%.lua$")) do
-    local list = {}
-    for name in sources.read(path):gmatch('require%("(houseway%.[%w_.]+)"%)') do list[#list + 1] = name end
-    graph[module_of(path)] = list
-  end
-  return graph
-end
-
-local graph = imports()
+local graph = imports.modules()
 
 tap.test("lua/houseway has ten rooms, and every module stands in one", function()
   local found, strangers = {}, {}
@@ -63,20 +45,7 @@ tap.test("what a module imports is there", function()
 end)
 
 tap.test("no module imports itself by way of others", function()
-  local state, cycle = {}, nil
-  local function visit(name, path)
-    if state[name] == "done" then return end
-    path = path .. " > " .. name
-    if state[name] then
-      cycle = cycle or path
-      return
-    end
-    state[name] = "open"
-    for _, other in ipairs(graph[name]) do visit(other, path) end
-    state[name] = "done"
-  end
-  for name in pairs(graph) do visit(name, "") end
-  tap.assertNil(cycle)
+  tap.assertNil(imports.cycle(graph))
 end)
 
 tap.test("the core stays out of the command line: only cli/ declares options or draws a progress bar", function()

@@ -46,7 +46,10 @@ end)
 
 local CHANGES = {
   { '"houseway round/1"', '"houseway round/2"',
-    'r.json:2: record: found "houseway round/2", expected "houseway round/1"' },
+    'r.json:2: record: found "houseway round/2", which a newer houseway wrote, expected "houseway round/1", which '
+      .. "this one reads" },
+  { '"houseway round/1"', '"houseway round/0"',
+    'r.json:2: record: found "houseway round/0", expected "houseway round/1"' },
   { '"name": "houseway"', '"name": "other"', 'r.json:3: engine.name: found "other", expected "houseway"' },
   { '"chacha20/1"', '"mt19937"', 'r.json:4: chance.source: found "mt19937", expected "chacha20/1" or "system"' },
   { ', "round": 7', "", 'r.json:4: chance: found no "round", expected it, where the source is chacha20/1' },
@@ -100,28 +103,42 @@ local function named()
   return { engine = of.engine, statute = of.statute, submission = of.submission }
 end
 
+-- What is told of a change, or the refusal.
 local function check(change)
   local running = named()
   change(running)
   local read, source = record.read(TEXT, "r.json")
-  local _, why = refusal.catch(record.check_named, read, source, running)
-  return why and tostring(why)
+  local told, why = refusal.catch(record.check_named, read, source, running)
+  return told or tostring(why)
 end
 
-tap.test("the same names pass", function() tap.assertNil(check(function() end)) end)
+tap.test("the same names pass", function() tap.assertEquals(check(function() end), {}) end)
 
-tap.test("another version, another hash: both are shown", function()
+tap.test("another law or another submission is refused, both names shown", function()
   local other = ("f"):rep(64)
-  tap.assertEquals(check(function(of) of.engine.version = "0.2.0" end),
-    'r.json:3: engine.version: found "0.1.0", expected "0.2.0", which is here')
-  tap.assertEquals(check(function(of) of.statute.sha256 = other end),
-    ('r.json:5: statute.sha256: found "%s", expected "%s", which is here'):format(SHA, other))
-  tap.assertEquals(check(function(of) of.statute.borrowed[1].sha256 = other end),
-    ('r.json:5: statute.borrowed[0].sha256: found "%s", expected "%s", which is here'):format(SHA, other))
-  tap.assertEquals(check(function(of) of.statute.borrowed = {} end),
-    ('r.json:5: statute.borrowed[0].sha256: found "%s", expected "nothing of it", which is here'):format(SHA))
   tap.assertEquals(check(function(of) of.submission.sha256 = other end),
     ('r.json:6: submission.sha256: found "%s", expected "%s", which is here'):format(SHA, other))
+  tap.assertEquals(check(function(of) of.submission.name = "Y" end),
+    'r.json:6: submission.name: found "X", expected "Y", which is here')
+  local text = scratch.replace(TEXT, '"statute": {', ('"statute": {"law_sha256": "%s", '):format(SHA))
+  local read, source = record.read(text, "r.json")
+  local running = named()
+  running.statute.law_sha256 = other
+  local _, why = refusal.catch(record.check_named, read, source, running)
+  tap.assertEquals(tostring(why),
+    ('r.json:5: statute.law_sha256: found "%s", expected "%s", which is here'):format(SHA, other))
+end)
+
+tap.test("another text of a chapter, and another version of houseway, are told and not refused", function()
+  local other = ("f"):rep(64)
+  tap.assertEquals(check(function(of) of.engine.version = "0.2.0" end),
+    { { what = "houseway", recorded = "0.1.0", here = "0.2.0" } })
+  tap.assertEquals(check(function(of) of.statute.sha256 = other end),
+    { { what = "us-ma/pai_gow", recorded = SHA, here = other } })
+  tap.assertEquals(check(function(of) of.statute.borrowed[1].sha256 = other end),
+    { { what = "us-pa/621a", recorded = SHA, here = other } })
+  tap.assertEquals(check(function(of) of.statute.borrowed = {} end),
+    { { what = "us-pa/621a", recorded = SHA, here = "nothing of it" } })
 end)
 
 tap.test("every event says what it is, and every field what it means", function()

@@ -63,14 +63,26 @@ end
 ---@param read houseway.record
 ---@param source houseway.record.source
 ---@return houseway.play.session
+---@return houseway.record.change[] what else has changed since it was recorded
 function opening.of_record(args, read, source)
   check_there(read, source)
   local readings = {}
   for key, name in pairs(read.statute.readings or {}) do readings[#readings + 1] = key .. "=" .. name end
   table.sort(readings)
   local self = open_with(args, read, source, readings)
-  record.check_named(read, source, self:names())
-  return self
+  return self, record.check_named(read, source, self:names())
+end
+
+---Prints what has changed since a round was recorded.
+---@param changed houseway.record.change[]
+---@param out terminal
+function opening.print_changed(changed, out)
+  for _, one in ipairs(changed) do
+    local told = one.what == "houseway" and "it was recorded by another houseway, "
+      or ("it was recorded under another script of %s, "):format(one.what)
+    out:line(told, one.recorded)
+    out:line("the one here is ", (" "):rep(utf8.len(told) - utf8.len("the one here is ")), one.here)
+  end
 end
 
 ---By whom seats' hands are set, if players set theirs by a way of their own.

@@ -26,7 +26,9 @@ local strict = require("houseway.base.json.strict")
 ---@field entries table[]?
 local record = {}
 
-record.FORMAT = "houseway round/1"
+local FORMAT, VERSION = "houseway round/%d", 1
+
+record.FORMAT = FORMAT:format(VERSION)
 record.SEEDED, record.SYSTEM = "chacha20/1", "system"
 
 ---What a record may hold, as docs/limits.md tells.
@@ -39,6 +41,17 @@ record.limits = {
 local function exactly(text)
   return form.leaf('"' .. text .. '"', function(value) return value == text end)
 end
+
+-- The format and its version: a later one may mean what this houseway knows nothing of.
+local format = { expected = '"' .. record.FORMAT .. '"', read = function(_, value, at)
+  if value == record.FORMAT then return value end
+  local version = type(value) == "string" and tonumber(value:match("^houseway round/(%d%d?%d?%d?%d?%d?)$"))
+  if version and version > VERSION then
+    form.refuse(at, { found = ('"%s", which a newer houseway wrote'):format(value),
+      expected = ('"%s", which this one reads'):format(record.FORMAT) })
+  end
+  return exactly(record.FORMAT):read(value, at)
+end }
 
 local seat = form.whole(1, events.SEATS, "a seat, 1 to 6")
 local cents = form.whole(0, 1000000000000, "whole cents, 0 to 1,000,000,000,000")
@@ -76,7 +89,7 @@ local players = form.list(form.object({
 
 ---The fields of a record, as docs/rounds.md tells them.
 record.fields = {
-  { "record", exactly(record.FORMAT) }, { "engine", engine, optional = true },
+  { "record", format }, { "engine", engine, optional = true },
   { "chance", chance, optional = true }, { "statute", statute }, { "submission", submission },
   { "table", at_table, optional = true }, { "players", players, optional = true },
   { "events", form.list(events.form, 1, record.limits.events, "events") },
@@ -206,30 +219,54 @@ function record.named(way, decided, readings)
   }
 end
 
-local function same(source, running, ...)
-  local place = record.place(source, ...)
+-- What a record has at a path, where it has that and it is other than what runs.
+local function other(source, running, ...)
   local given = source.written
   for _, step in ipairs({ ... }) do given = type(given) == "table" and given[step] or nil end
-  if given == nil or given == running then return end
-  form.refuse(place, { found = ('"%s"'):format(given), expected = ('"%s", which is here'):format(running) })
+  if given ~= running then return given end
 end
 
----Refuses a record of another engine, law or submission than those here, with both names.
+local function same(source, running, ...)
+  local given = other(source, running, ...)
+  if given == nil then return end
+  form.refuse(record.place(source, ...), { found = ('"%s"'):format(given),
+    expected = ('"%s", which is here'):format(running) })
+end
+
+---@class houseway.record.change
+---@field what string "us-ma/pai_gow": the script of a chapter; or "houseway", the version of the program
+---@field recorded string
+---@field here string
+
+-- What may be another than when the round was recorded: what follows from the events is derived all the same, and
+-- compared with what the record says. A chapter's script of which a sentence was mended is one.
+local function changes(read, source, named)
+  local found, here = {}, {}
+  local function note(what, running, ...)
+    local recorded = other(source, running, ...)
+    if recorded then found[#found + 1] = { what = what, recorded = recorded, here = running } end
+  end
+  note("houseway", named.engine.version, "engine", "version")
+  note(named.statute.chapter, named.statute.sha256, "statute", "sha256")
+  for _, chapter in ipairs(named.statute.borrowed) do here[chapter.chapter] = chapter.sha256 end
+  for index, chapter in ipairs(read.statute.borrowed or {}) do
+    note(chapter.chapter, here[chapter.chapter] or "nothing of it", "statute", "borrowed", index, "sha256")
+  end
+  return found
+end
+
+---Refuses a record of another law or submission than those here, with both names; tells of what else has changed
+---since: the text of a chapter that means the same, and the program.
 ---@param read houseway.record
 ---@param source houseway.record.source
 ---@param named { engine: table, statute: table, submission: table }
+---@return houseway.record.change[]
 function record.check_named(read, source, named)
-  same(source, named.engine.version, "engine", "version")
-  same(source, named.statute.sha256, "statute", "sha256")
-  local here = {}
-  for _, chapter in ipairs(named.statute.borrowed) do here[chapter.chapter] = chapter.sha256 end
-  for index, chapter in ipairs(read.statute.borrowed or {}) do
-    same(source, here[chapter.chapter] or "nothing of it", "statute", "borrowed", index, "sha256")
-  end
   same(source, named.statute.law_sha256, "statute", "law_sha256")
   same(source, named.submission.name, "submission", "name")
   same(source, named.submission.sha256, "submission", "sha256")
   same(source, named.submission.behaviour_sha256, "submission", "behaviour_sha256")
+  return changes(read, source, named)
 end
 
 -- ---- writing ----

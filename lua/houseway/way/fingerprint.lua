@@ -68,14 +68,15 @@ end
 ---@param way houseway.way
 ---@param decided houseway.way.decided
 ---@return { source_sha256: string, source_xxh3: string, behaviour_xxh3: string, behaviour_sha256: string,
----  statute_sha256: string, law_sha256: string, engine_sha256: string }
+---  statute_sha256: string, law_sha256: string?, engine_sha256: string } a decision table has no law's
 function fingerprint.of(way, decided)
   local ranking = fingerprint.ranking(way)
   local behaviour = behaviour_of(way, decided, ranking)
   return {
     source_sha256 = hash.sha256(way.script.source), source_xxh3 = hash.xxh3(way.script.source),
     behaviour_xxh3 = hash.xxh3(behaviour), behaviour_sha256 = hash.sha256(behaviour),
-    statute_sha256 = way.statute.sources[1].sha256, law_sha256 = law_of(way, decided, ranking),
+    statute_sha256 = way.statute.sources[1].sha256,
+    law_sha256 = rawget(decided, "law_masks") and law_of(way, decided, ranking) or nil,
     engine_sha256 = engine.sha256(),
   }
 end

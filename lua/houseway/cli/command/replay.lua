@@ -10,7 +10,7 @@ local text = require("houseway.base.text")
 
 local ORDER = {
   "agrees", "record", "chapter", "submission", "seed", "round", "events", "from_chance", "entries", "engine_sha256",
-  "recorded_engine_sha256", "differs", "path", "recorded", "derived",
+  "recorded_engine_sha256", "differs", "changed", "what", "path", "recorded", "derived", "here",
 }
 
 local function count_chance(events, chance)
@@ -47,7 +47,7 @@ local function run(args, out)
     refusal.raise({ file = source.file, found = 'a record without "entries"',
       expected = "them, to be compared; `houseway settle` takes a record without" })
   end
-  local opened = opening.of_record(args, read, source)
+  local opened, changed = opening.of_record(args, read, source)
   local from = read.chance or {}
   local _, differs = replay.run({
     setup = opened:setup(read.players or record.seated(read.events), read.table), events = read.events,
@@ -57,13 +57,14 @@ local function run(args, out)
   local found = {
     agrees = differs == nil, record = source.file, chapter = read.statute.chapter, submission = opened.way.file,
     seed = from.seed, round = from.seed and from.round, events = #read.events, entries = #read.entries,
-    from_chance = count_chance(read.events, from.seed), differs = differs,
+    from_chance = count_chance(read.events, from.seed), differs = differs, changed = changed,
     engine_sha256 = engine.sha256(), recorded_engine_sha256 = read.engine and read.engine.sha256,
   }
   if args.json then
     out:json(found, ORDER)
   else
     print_found(found, out)
+    opening.print_changed(changed, out)
     print_engines(found, out)
   end
   return differs and 1 or 0

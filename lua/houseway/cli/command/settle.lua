@@ -14,16 +14,20 @@ end
 
 local function run(args, out)
   local read, source = record.load(args.record)
-  local opened = opening.of_record(args, read, source)
+  local opened, changed = opening.of_record(args, read, source)
   local state, differs = replay.run({
     setup = opened:setup(read.players or record.seated(read.events), read.table), events = read.events,
     entries = read.entries, source = source,
   })
   if args.json then
-    out:json(report.settled(state, differs), report.ORDER)
+    local found = report.settled(state, differs)
+    found.changed = changed
+    out:json(found, report.ORDER)
   else
     report.print(state, read.chance, out)
     if differs then print_difference(differs, out) end
+    if #changed > 0 then out:line() end
+    opening.print_changed(changed, out)
   end
   return differs and 1 or 0
 end

@@ -31,6 +31,22 @@ function law.age(one)
   return #parts > 0 and table.concat(parts, ", ") or law.UNDATED
 end
 
+---The age of several sections: the oldest date to which one is current, the latest since which one holds, and the
+---sections that say neither. Dates are YYYY-MM or YYYY-MM-DD: in order as text.
+---@param sections { printed: string, current: string?, effective: string? }[]
+---@return string
+function law.ages(sections)
+  local current, effective, undated = nil, nil, {}
+  for _, one in ipairs(sections) do
+    if one.current and (not current or one.current < current) then current = one.current end
+    if one.effective and (not effective or one.effective > effective) then effective = one.effective end
+    if not one.current and not one.effective then undated[#undated + 1] = one.printed end
+  end
+  local parts = law.dates({ current = current, effective = effective })
+  if #undated > 0 then parts[#parts + 1] = ("%s: %s"):format(law.UNDATED, table.concat(undated, ", ")) end
+  return #parts > 0 and table.concat(parts, "; ") or "nothing of it bears on how hands are set"
+end
+
 ---A borrowing in words: "Mass. Pai Gow § 2 without (b), only values: because".
 ---@param one { printed: string, takes: string?, leaves_out: string?, because: string }
 ---@return string

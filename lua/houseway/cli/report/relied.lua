@@ -61,20 +61,6 @@ end
 
 -- ---- in short ----
 
--- The oldest date to which a section is current, the latest since which one holds, and the sections that say
--- neither. Dates are YYYY-MM or YYYY-MM-DD: in order as text.
-local function age(findings)
-  local current, effective, undated = nil, nil, {}
-  for _, one in ipairs(findings.sections) do
-    if one.current and (not current or one.current < current) then current = one.current end
-    if one.effective and (not effective or one.effective > effective) then effective = one.effective end
-    if not one.current and not one.effective then undated[#undated + 1] = one.printed end
-  end
-  local parts = law.dates({ current = current, effective = effective })
-  if #undated > 0 then parts[#parts + 1] = ("%s: %s"):format(law.UNDATED, table.concat(undated, ", ")) end
-  return #parts > 0 and table.concat(parts, "; ") or "nothing of it bears on how hands are set"
-end
-
 local function borrowed(findings)
   local keys = {}
   for i, one in ipairs(findings.borrowed) do keys[i] = one.from end
@@ -105,7 +91,7 @@ end
 local function in_short(findings, out)
   heading(out, "Relied on (--full tells all)")
   local rows = {
-    { "law", age(findings) }, { "borrowed", borrowed(findings) }, { "readings", readings(findings) },
+    { "law", law.ages(findings.sections) }, { "borrowed", borrowed(findings) }, { "readings", readings(findings) },
     { "SHA-256", names(findings) },
   }
   for _, line in ipairs(text.hung(rows, relied.WIDTH, "  ")) do out:line(line) end

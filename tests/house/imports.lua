@@ -1,0 +1,106 @@
+-- Who imports whom: the modules of lua/houseway by their rooms, the sources of src/ by their folders. For the tests
+-- that hold imports downward, and for graph.lua, which draws them.
+
+local sources = require("sources")
+
+local imports = {}
+
+---The rooms of lua/houseway from the ground up: a room may import itself and those before it.
+imports.ROOMS = { "base", "script", "notation", "law", "wagers", "way", "worth", "round", "play", "cli" }
+
+---The folders of the core from the ground up: a source includes its own folder's headers and those below.
+imports.FOLDERS = { "base", "pieces", "ranking", "hands", "deciding", "dealing", "worth" }
+
+---@alias imports.graph table<string, string[]> what each imports, by name
+
+---The room of a module: "law" of "houseway.law.statute".
+---@param module string
+---@return string?
+function imports.room_of(module)
+  return module:match("^houseway%.([%l_]+)")
+end
+
+-- The module of a source, as `require` is given it.
+local function module_of(path)
+  return (path:gsub("^lua/", ""):gsub("%.lua$", ""):gsub("/init$", ""):gsub("/", "."))
+end
+
+---What each module imports, of houseway's own.
+---@return imports.graph
+function imports.modules()
+  local graph = {}
+  for _, path in ipairs(sources.list("^lua/houseway/.*%.lua$")) do
+    local list = {}
+    for name in sources.read(path):gmatch('require%("(houseway%.[%w_.]+)"%)') do list[#list + 1] = name end
+    graph[module_of(path)] = list
+  end
+  return graph
+end
+
+---The folder of a source of src/: "deciding", "lua/bind"; one that stands in src/ itself is its own.
+---@param source string "deciding/table.h"
+---@return string
+function imports.folder_of(source)
+  return source:match("^lua/%l+") or source:match("^%l+%f[/]") or source
+end
+
+-- The file that an include names, looked for as the compiler does: beside the source, in src/, in src/lua/.
+local function included(source, name, known)
+  local beside = (source:match("^(.*/)") or "") .. name
+  return known[beside] and beside or known[name] and name or known["lua/" .. name] and "lua/" .. name
+end
+
+---What each source and header of src/ includes, of houseway's own; both by their paths in src/.
+---@return imports.graph
+function imports.includes()
+  local graph, known = {}, {}
+  for _, path in ipairs(sources.list("^src/.+%.[ch]$")) do known[path:sub(5)] = true end
+  for source in pairs(known) do
+    local list = {}
+    for name in sources.read("src/" .. source):gmatch('\n#include "([^"]+)"') do
+      list[#list + 1] = assert(included(source, name, known), source .. " includes " .. name)
+    end
+    graph[source] = list
+  end
+  return graph
+end
+
+---The same graph between the groups of its members, with how many members and how many imports.
+---@param graph imports.graph
+---@param group_of fun(name: string): string
+---@return table<string, { count: integer, to: table<string, integer> }>
+function imports.grouped(graph, group_of)
+  local groups = {}
+  for name, list in pairs(graph) do
+    local group = group_of(name)
+    groups[group] = groups[group] or { count = 0, to = {} }
+    groups[group].count = groups[group].count + 1
+    for _, other in ipairs(list) do
+      local to = group_of(other)
+      if to ~= group then groups[group].to[to] = (groups[group].to[to] or 0) + 1 end
+    end
+  end
+  return groups
+end
+
+---A way by which something imports itself, if there is one: "a > b > a".
+---@param graph imports.graph
+---@return string?
+function imports.cycle(graph)
+  local state, cycle = {}, nil
+  local function visit(name, path)
+    if state[name] == "done" then return end
+    path = path .. " > " .. name
+    if state[name] then
+      cycle = cycle or path:sub(4)
+      return
+    end
+    state[name] = "open"
+    for _, other in ipairs(graph[name]) do visit(other, path) end
+    state[name] = "done"
+  end
+  for name in pairs(graph) do visit(name, "") end
+  return cycle
+end
+
+return imports

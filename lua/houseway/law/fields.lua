@@ -272,6 +272,13 @@ for index, field in ipairs(fields.list) do
   by_name[field.name], names[index] = field, field.name
 end
 
+---The field of that name; nil where there is none.
+---@param name any
+---@return houseway.law.statute.field?
+function fields.named(name)
+  return by_name[name]
+end
+
 ---The field of that name, or a refusal with the nearest.
 ---@param name any
 ---@return houseway.law.statute.field?

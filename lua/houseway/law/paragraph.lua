@@ -61,7 +61,7 @@ end
 local function completed_by_readings(written)
   local completed = {}
   for name in pairs(written) do
-    local field = fields.find(name)
+    local field = fields.named(name)
     local by_all = field ~= nil and field.overlaid == true and type(written.readings) == "table"
     for _, one in pairs(by_all and written.readings or {}) do by_all = by_all and one[name] ~= nil end
     completed[name] = by_all or nil

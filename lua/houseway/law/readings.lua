@@ -45,7 +45,7 @@ end
 ---@param inner any
 ---@return any
 function readings.over(name, outer, inner)
-  local field = fields.find(name)
+  local field = fields.named(name)
   if field and field.overlaid then return laid_over(outer, inner) end
   return inner
 end

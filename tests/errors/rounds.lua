@@ -228,8 +228,8 @@ return {
     tables.FORTUNE, { poker(1, 1000), poker(2, 1000), wager(1, 500, { wager = "Fortune Bonus" }), "no_more_bets",
       tables.card_hands() }, tables.set_cards(1), tables.set_cards(2), event("surrender", { seat = 1 })),
   ["found a surrender of seat %d, on which several wager, expected an area with one wager"] = settle({
-    law = tables.law("us-ma/pai_gow", { { 'wagers_from  = "seated players",',
-      'wagers_from  = "seated players",\n  players_an_area = 3,\n  controls = "the seated player",' } }),
+    law = tables.law("us-ma/pai_gow", { { 'wagers_from  = true,',
+      'wagers_from  = true,\n  players_an_area = 3,\n  controls = "the seated player",' } }),
     events = { wager(1, 1000), wager(1, 1000, { player = "Bo" }), "no_more_bets", hands(), set(1),
       event("surrender", { seat = 1 }) },
   }),
@@ -240,7 +240,7 @@ return {
   ["found a player who leaves, expected one who stays until the round is complete"] =
     dealt(event("leave", { seat = 1 })),
   ["found seat %d left, where others wager on the hand, expected an area of one player"] = cards_by({
-    { 'wagers_from  = "seated players",', 'wagers_from  = "seated players",\n  players_an_area = 3,\n'
+    { 'wagers_from  = true,', 'wagers_from  = true,\n  players_an_area = 3,\n'
       .. '  controls = "the seated player",' },
   }, 'leavers = "lose",', { poker(1, 1000), poker(2, 1000), poker(1, 1000, { player = "Bo" }), "no_more_bets",
     tables.card_hands() }, event("leave", { seat = 1 })),

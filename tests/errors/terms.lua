@@ -57,12 +57,12 @@ return {
   ['dealing = "%s" without a shuffling device, expected a device that shuffles'] = cards('dealing = "hand",'),
   ["two decks, expected one: the chapter speaks of no second"] = tables.deal({ chapter = "us-pa/645a",
     terms = 'shuffler = "a device, two decks",', law = tables.law("us-pa/645a", {
-      { 'two_decks = "with a shuffling device, in turn"', 'by_hand = "The dealer puts a deck into the device."' },
+      { 'two_decks = true', 'by_hand = "The dealer puts a deck into the device."' },
     }) }),
   ["a vigorish at an EZ table, expected none: none is collected there"] =
     cards('table = "EZ", vigorish = "nearest 25 cents",'),
   ["vigorish = %s, expected no rounding"] = tiles('vigorish = "nearest 25 cents",', tables.law("us-ma/pai_gow", { {
-    'vigorish_rounding = "25 cents, or the next higher multiple",\n', "" } })),
+    'vigorish_rounding = true,\n', "" } })),
   ["deliveries = %s, expected %s"] = tiles('banking = "offered", deliveries = "all",', tables.law("us-ma/pai_gow", { {
     'delivery = "jung quat",', 'by_hand = "The dealer deals so.",' } })),
   ['`%s` where no player may bank, expected banking = "offered"'] = tiles('co_banking = "offered",'),

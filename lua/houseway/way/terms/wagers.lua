@@ -134,7 +134,8 @@ end
 
 local function check_dice(self, name)
   local said = governing.find(self.law, "dice_settled", self.round)
-  if DICE[name] and said and provisions.answer("start_by", self.values.start) == "number" then
+  local start = self.values.start
+  if DICE[name] and said and start and provisions.answer("start_by", start) == "number" then
     self:add("wagers", said, name .. " where no dice are shaken", 'start = "three dice"')
   end
 end

@@ -74,7 +74,7 @@ for _, one in ipairs(WRITERS) do
       tap.assertEquals(names_in(directory), "dangling\nfolder\nlink\ntarget\n")
     end)
   end)
-  tap.test(("S10 %s may be written to standard output, a pipe and a device that are named"):format(one.sort), function()
+  tap.test(("S10 %s may be written to standard output, a pipe and a device by name"):format(one.sort), function()
     scratch.with(function(directory)
       local path = directory .. "/file"
       tap.assertEquals(one.write(path).code, 0)

@@ -47,7 +47,7 @@ tap.test("the README's dependencies are those that bootstrap installs", function
   end
 end)
 
-tap.test("no check is left out in silence: a test is skipped where only root could run it, and nowhere else", function()
+tap.test("no check is left out in silence: a test is skipped where only root could run it, nowhere else", function()
   local skipping = sources.places(sources.list("^tests/.+_test%.lua$"), function (line)
     return line:find("tap.skip_" .. "test(", 1, true)
   end)

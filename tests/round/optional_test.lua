@@ -259,7 +259,7 @@ tap.test("us-pa/645a.11.h.8 Red/Black pays by how many cards are of the color ch
   tap.assertEquals(won(of, "Red/Black", joker, { colour = "red" }), 1000)
 end)
 
-tap.test("us-pa/645a.11.i all wagers of a player are settled, in the order of the text, before the cards go", function()
+tap.test("us-pa/645a.11.i all wagers of a player are settled, in the text's order, before the cards go", function()
   local t = open({ table = "EZ", variant = "Fortune", progressive = METER, wagers = {
     ["Red/Black"] = {}, Protection = {}, ["Dynasty Bonus"] = {}, ["Queen's Dragon"] = {}, ["Progressive Payout"] = {},
     ["Pai Gow Insurance"] = { paytable = "C" }, ["Emperor's Treasure"] = { paytable = "A" },

@@ -113,7 +113,7 @@ tap.test("us-pa/645a.11.d a hand given up earns the others of both games their E
     table = 4500 })
 end)
 
-tap.test("us-pa/645a.12.j an exhausted center: the bank brings what is left, the dealer's winnings among it", function()
+tap.test("us-pa/645a.12.j an exhausted center: the bank brings what is left, the dealer's winnings too", function()
   local r = played({
     before = { { event = "pass", seat = 1 }, { event = "pass", seat = 2 }, { event = "bank", seat = 3 },
       { event = "dealer_wager", cents = 1500 } },

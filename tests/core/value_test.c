@@ -6,6 +6,7 @@
 
 #include "card_rules.h"
 #include "houseway.h"
+#include "markings.h"
 #include "massachusetts.h"
 #include "renaming.h"
 
@@ -170,10 +171,11 @@ static void tiles_hand_by_hand(void **state) {
 }
 
 /* Every other hand is one with a suit to be had, where its kind has any. */
-static void assert_some_cards(int bank, const int8_t *weight, uint64_t seed) {
+static void assert_some_cards(int bank, const int8_t *weight, const uint8_t *mark, uint64_t seed) {
   static hw_class classes[HW_KIND_CLASSES_MAX];
   const hw_kinds *of = kinds[HW_PAI_GOW_POKER];
   hw_valuation valuation = asked(HW_PAI_GOW_POKER, bank, weight);
+  valuation.mark = mark;
   hw_values *values = found(&valuation);
   for (int n = 0; n < CARD_HANDS; n++) {
     uint32_t kind = random_below(&seed, of->count / STEP) * STEP;
@@ -190,12 +192,20 @@ static void cards_hand_by_hand(void **state) {
   (void)state;
   int8_t weight[HW_CARD_CELLS];
   card_weights(19, 0, -20, false, false, weight);
-  assert_some_cards(BEST_LOW, weight, 1);
-  assert_some_cards(MIXED, weight, 2);
+  assert_some_cards(BEST_LOW, weight, NULL, 1);
+  assert_some_cards(MIXED, weight, NULL, 2);
   card_weights(17, 3, -20, true, false, weight);
-  assert_some_cards(BEST_HIGH, weight, 3);
+  assert_some_cards(BEST_HIGH, weight, NULL, 3);
   card_weights(19, -1, -11, false, true, weight);
-  assert_some_cards(MIXED, weight, 4);
+  hw_program *program = NULL;
+  hw_marking marking = mark_queen_high_and_low_nine(&program);
+  const uint8_t *setting = way[HW_PAI_GOW_POKER][MIXED]->setting;
+  uint8_t *mark;
+  assert_int_equal(
+    hw_marks_find(kinds[HW_PAI_GOW_POKER], &ranking[HW_PAI_GOW_POKER], &marking, setting, &mark), HW_OK);
+  assert_some_cards(MIXED, weight, mark, 4);
+  free(mark);
+  hw_program_free(program);
 }
 
 /* ---- in all ---- */

@@ -105,7 +105,8 @@ end
 
 local function print_own(own, out)
   out:line(("  %s ... end"):format(own.form))
-  for _, line in ipairs(text.wrap("the chapter's own, which answers " .. own.answers, 100, "    ")) do out:line(line) end
+  local answers = "the chapter's own, which answers " .. own.answers
+  for _, line in ipairs(text.wrap(answers, 100, "    ")) do out:line(line) end
 end
 
 local function print_word(word, out)

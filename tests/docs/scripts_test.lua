@@ -46,7 +46,8 @@ local function load_chapter(path, key)
   local function declare(wanted)
     local own = wanted == key
     local file = own and path or ("%s/jurisdictions/%s.lua"):format(tap.source_root(), wanted)
-    return script.load(file, "statute").declarations, file
+    local loaded = script.load(file, "statute")
+    return loaded.declarations, file, loaded.program
   end
   local model = statute.load(key, declare)
   model.sources = { { key = key, sha256 = hash.sha256("") } }

@@ -78,6 +78,10 @@ local function add_parts(lines, parts)
   end
 end
 
+local function add_own(lines, own)
+  if own then lines[#lines + 1] = ("  - `%s ... end`, the chapter's own, answers %s"):format(own.form, own.answers) end
+end
+
 local function add_provisions(lines, found)
   lines[#lines + 1] = "\n# Provisions on rounds\nWhat a paragraph may say of each step of a round, and what each "
     .. "phrase does. `houseway words FIELD` tells of\none."
@@ -92,6 +96,7 @@ local function add_provisions(lines, found)
       lines[#lines + 1] = ("- **`%s`**%s takes %s: %s."):format(field.name, game, field.takes, field.means)
       add_phrases(lines, field.phrases, "  ")
       add_parts(lines, field.parts)
+      add_own(lines, field.own)
     end
   end
 end

@@ -68,7 +68,7 @@ local function declare_text(source, shown)
   local loaded, why = refusal.catch(script.load, path, "statute", shown)
   os.remove(path)
   if not loaded then error(why, 0) end
-  return loaded.declarations
+  return loaded.declarations, loaded.program
 end
 
 ---The model of a chapter, shipped, or with texts in place of the shipped.
@@ -79,7 +79,8 @@ end
 function chapters.load(key, readings, sources)
   return statute.load(key, function (wanted)
     local source = sources and sources[wanted] or chapters.source(wanted)
-    return declare_text(source, file_of(wanted)), file_of(wanted)
+    local declared, program = declare_text(source, file_of(wanted))
+    return declared, file_of(wanted), program
   end, readings)
 end
 

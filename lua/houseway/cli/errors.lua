@@ -35,6 +35,7 @@ errors.areas = {
   { name = "functions", title = "House ways: functions, asked about hands" },
   { name = "law", title = "Scripts of law: chapters, sections and their paragraphs" },
   { name = "paragraph", title = "Scripts of law: the fields of a paragraph" },
+  { name = "own", title = "Scripts of law: functions of a chapter's own" },
   { name = "slips", title = "House ways: commas, braces and quotation marks" },
   { name = "notation", title = "Names of pieces, tables, sums and citations" },
   { name = "worth", title = "Worth, odds and what chance deals" },

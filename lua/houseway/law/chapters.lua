@@ -152,7 +152,7 @@ function chapters.load(chapter, readings)
     local shown = "jurisdictions/" .. key .. ".lua"
     local loaded = script.load(("%s/%s.lua"):format(directory(), key), "statute", shown)
     sources[#sources + 1] = { key = key, sha256 = hash.sha256(loaded.source) }
-    return loaded.declarations, shown
+    return loaded.declarations, shown, loaded.program
   end, readings)
   model.sources = sources
   return model

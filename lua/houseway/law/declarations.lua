@@ -147,7 +147,10 @@ function declarations.paragraph(self, declaration)
     self:need(line, spelling.refuse(text, "the rule restated, then a table"))
   end
   given = with_readings(self, line, given)
-  local place = { section = self.section, game = self.model.game, applies = self.applies }
+  local place = {
+    section = self.section, game = self.model.game, applies = self.applies, key = one.key, file = self.options.file,
+    program = self.options.program,
+  }
   local read = self:need(line, paragraphs.read(given, place, chosen_reading(self, one.key, given.readings)))
   self:need(line, check_together(read.meaning))
   one.text, one.line = text, line

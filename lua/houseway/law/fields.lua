@@ -28,6 +28,9 @@ local fields = {}
 ---@field section houseway.cite
 ---@field game string
 ---@field applies houseway.law.scope.said? where all of the section speaks
+---@field key string the paragraph's
+---@field file string the chapter's script, for messages
+---@field program userdata? the script's, for functions to be called
 
 ---@class houseway.law.statute.field
 ---@field name string

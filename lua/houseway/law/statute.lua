@@ -74,6 +74,7 @@ local statute = {
 ---@field file string the script, for messages
 ---@field load (fun(key: string): houseway.law.statute)? the model of another chapter, for `borrow`
 ---@field readings table<string, string>? names of readings, by key of a paragraph or of what it stands in
+---@field program userdata? the script's, for its functions to be called
 
 local function add(self, index, declaration)
   local of_word = declarations[declaration.word]
@@ -113,8 +114,8 @@ local function loader(declare, readings)
       refusal.raise({ found = circle, expected = "a text that stands by itself" })
     end
     opening[key], opening[#opening + 1] = true, key
-    local declared, file = declare(key)
-    local model = statute.build(declared, { file = file, load = load, readings = readings })
+    local declared, file, program = declare(key)
+    local model = statute.build(declared, { file = file, load = load, readings = readings, program = program })
     if model.key ~= key then
       refusal.raise({ file = file, line = model.line, found = "chapter " .. spelling.quote(model.key),
         expected = spelling.quote(key) .. ", its file's name" })
@@ -128,7 +129,8 @@ end
 
 ---Loads a chapter, and those it borrows from.
 ---@param key string "us-pa/621a"
----@param declare fun(key: string): table[], string the declarations of a chapter's script, and its file
+---@param declare fun(key: string): table[], string, userdata? the declarations of a chapter's script, its file, and
+---  its program, for its functions to be called
 ---@param readings table<string, string>? names of readings chosen, by key
 ---@return houseway.law.statute
 function statute.load(key, declare, readings)

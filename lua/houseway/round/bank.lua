@@ -19,11 +19,12 @@ local bank = {}
 -- To whom it is offered in turn. Asking leaves the state as it is; the first offer, or pass, begins it.
 local function offers(state)
   if state.offers then return state.offers end
-  local first, order = state.rules:need("bank_offered").deed(view.of(state)), {}
-  for _, number in ipairs(first and seats.around(first) or {}) do
+  local answer, order = state.rules:need("bank_offered").deed(view.of(state)), {}
+  local listed = type(answer) == "table" and answer or answer and seats.around(answer) or {}
+  for _, number in ipairs(listed) do
     if state.seats[number].player then order[#order + 1] = number end
   end
-  return { order = order, at = 1, first = first }
+  return { order = order, at = 1, first = listed[1] }
 end
 
 local function begin_offers(state)
@@ -82,7 +83,8 @@ local function check_offered(state)
   end
   local bar = barred_to_all(state)
   if bar then
-    problem.at("event", "a bank " .. bar.row[1], "none", bar.said.key)
+    problem.at("event", "a bank " .. (bar.row.own and "where the law bars everybody" or bar.row[1]), "none",
+      bar.said.key)
   end
   if state.bank then
     problem.at("event", ("another bank than seat %d"):format(state.bank), "one bank")
@@ -135,7 +137,8 @@ end
 function bank.check_barred(state, number)
   local bar = barred(state, "of the player", number)
   if bar then
-    problem.at("seat", ("seat %d, %s"):format(number, bar.row.told), "a player who may bank", bar.said.key)
+    problem.at("seat", ("seat %d, %s"):format(number, bar.row.told or "whom the law bars"), "a player who may bank",
+      bar.said.key)
   end
 end
 
@@ -144,6 +147,11 @@ end
 function bank.check_cover(state)
   if not state.bank then return end
   local bar, player, shown = barred(state, "of the wagers", state.bank)
+  if bar and bar.row.own then
+    local wagers = money.dollars(shown.wagers)
+    problem.at("cents", ("wagers of %s, with which the law bars seat %d"):format(wagers, state.bank),
+      "wagers with which it may bank", bar.said.key)
+  end
   if bar then
     problem.at("cents", ("wagers of %s, and %s of seat %d to cover them"):format(money.dollars(shown.wagers),
       money.dollars(player.funds), state.bank), "no more than the bank covers", bar.said.key)

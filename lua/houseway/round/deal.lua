@@ -189,18 +189,26 @@ local function read_dice(dice)
   return dice[1] + dice[2] + dice[3]
 end
 
--- Counts counterclockwise to the starting position.
+-- The position that is number one, or nil.
+local function number_one(from, shown)
+  local whose = from.deed(shown)
+  if type(whose) == "number" then return whose + 1 end
+  return whose and DEALER
+end
+
+-- Counts counterclockwise to the starting position, unless the chapter's own function tells it.
 local function find_start(state, total)
-  local from, counted = state.rules:need("counted_from"), state.rules:need("counted")
-  local whose = from.deed(view.of(state))
-  if not whose then
+  local counted, shown = state.rules:need("counted"), view.of(state)
+  local answer = counted.deed(shown, total)
+  local told = type(answer) ~= "boolean" and (seats.number(answer) or answer + 1) or nil
+  local from = told and state.rules:find("counted_from") or not told and state.rules:need("counted_from")
+  local first = from and number_one(from, shown)
+  if not first and not told then
     problem.at("event", "a count from the bank, where nobody banks", "a bank", from.key)
   end
-  local first = whose == "dealer" and DEALER or whose + 1
-  local size = counted.deed() and DEAD or DEAD - 1
-  state.start = seats.count(size, first, total)
+  state.start = told or seats.count(answer and DEAD or DEAD - 1, first, total)
   ledger.note(state, { step = "start", position = seats.NAMES[state.start], count = total, from = seats.NAMES[first],
-    cite = from.key })
+    cite = told and counted.key or from.key })
 end
 
 -- ---- dealing ----

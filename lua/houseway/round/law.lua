@@ -3,6 +3,7 @@
 
 local problem = require("houseway.round.problem")
 local governing = require("houseway.law.governing")
+local own = require("houseway.law.provisions.own")
 local provisions = require("houseway.law.provisions")
 
 ---@class houseway.round.law
@@ -92,8 +93,21 @@ function rules:saying(field, value)
   return said or nil
 end
 
----What the chapter says in this kind of round of a choice that several paragraphs may make: each of its phrases, in the
----order of the provision's rows, with the paragraph that says it.
+-- A chapter's own function as a row.
+local function own_row(one)
+  return { "as the chapter's own function has it", "what that function answers", one.deed, own = true }
+end
+
+local function own_rows(said)
+  local list = {}
+  for _, one in ipairs(own.is(said.value) and { said.value } or said.value) do
+    if own.is(one) then list[#list + 1] = { row = own_row(one), said = said } end
+  end
+  return list
+end
+
+---What the chapter says in this kind of round of a choice that several paragraphs may make, each with the paragraph
+---that says it: first its own functions, in the text's order, then its phrases, in the order of the provision's rows.
 ---@param field string
 ---@param asked string? only rows that are asked at this moment
 ---@return { row: houseway.law.provision.row, said: houseway.law.governing.said }[]
@@ -106,6 +120,10 @@ function rules:each(field, asked)
   local list = of_field[asked or ""]
   if not list then
     list = {}
+    for _, said in ipairs(provisions.by_name[field].own and self:all(field) or {}) do
+      local rows = own_rows(said)
+      table.move(rows, 1, #rows, #list + 1, list)
+    end
     for _, row in ipairs(provisions.by_name[field].rows) do
       local said = (not asked or row.asked == asked) and self:saying(field, row[1])
       if said then list[#list + 1] = { row = row, said = said } end

@@ -119,6 +119,7 @@ money.ROUNDINGS = { "nearest 25 cents", "next higher 25 cents" }
 ---@class houseway.round.vigorish
 ---@field over integer
 ---@field under integer
+---@field rounds (fun(vigorish: table): integer)? the chapter's own function, which rounds it
 ---@field rounding string? one of `money.ROUNDINGS`; exact, if nil
 ---@field cite string
 
@@ -131,8 +132,9 @@ money.ROUNDINGS = { "nearest 25 cents", "next higher 25 cents" }
 function money.vigorish(won, rule, up)
   if won == 0 then return 0 end
   local rounded = ROUND[rule.rounding]
-  if not rounded then return money.share(won, rule.over, rule.under, up, "a vigorish", rule.cite) end
   local whole, rest = money.part(won, rule.over, rule.under)
+  if rule.rounds then return rule.rounds({ won = won, cents = whole, rest = rest, under = rule.under }) end
+  if not rounded then return money.share(won, rule.over, rule.under, up, "a vigorish", rule.cite) end
   if whole == 0 and rest == 0 then return 0 end
   return math.min(math.max(rounded(whole, rest, rule.under), STEP), won)
 end

@@ -1,5 +1,6 @@
 -- houseway words: the words scripts are written in.
 
+local functions = require("houseway.law.provisions.own")
 local nearest = require("houseway.base.nearest")
 local refusal = require("houseway.base.refusal")
 local statute_fields = require("houseway.law.fields")
@@ -9,7 +10,7 @@ local words = require("houseway.script.words")
 local written_so = require("houseway.script.written")
 
 local ORDER = { "name", "sort", "takes", "means", "place", "game", "script", "example", "of_tiles",
-  "of_cards", "words", "fields", "of", "step", "phrases", "phrase", "does", "when", "parts" }
+  "of_cards", "words", "fields", "of", "step", "phrases", "phrase", "does", "when", "parts", "own", "form", "answers" }
 local SORTS = {
   { "part", "Parts of a script" }, { "shape", "Shapes: what a hand holds" }, { "setting", "Of a setting" },
   { "hand", "Of the hand as dealt" }, { "list", "Lists" }, { "order", "Orders" },
@@ -35,6 +36,11 @@ local function parts_of(field)
   return #parts > 0 and parts or nil
 end
 
+-- The function a chapter may write instead.
+local function own_of(field)
+  return field.own and { form = functions.form(field.own), answers = functions.answer(field.own) } or nil
+end
+
 -- The fields of a paragraph and the terms of a table have lists of their own; the rest stand with the words.
 local function all_fields()
   local fields, seen = {}, {}
@@ -45,7 +51,8 @@ local function all_fields()
   for _, field in ipairs(statute_fields.list) do
     if not seen[field.name] then
       fields[#fields + 1] = { name = field.name, of = "paragraph", means = field.means, takes = field.takes,
-        game = field.game, step = field.step, phrases = phrases_of(field), parts = parts_of(field) }
+        game = field.game, step = field.step, phrases = phrases_of(field), parts = parts_of(field),
+        own = own_of(field) }
     end
   end
   for _, term in ipairs(terms.list) do
@@ -96,6 +103,12 @@ local function print_parts(parts, out)
   end
 end
 
+local function print_own(own, out)
+  out:line(("  %s ... end"):format(own.form))
+  local answers = "the chapter's own, which answers " .. own.answers
+  for _, line in ipairs(text.wrap(answers, 100, "    ")) do out:line(line) end
+end
+
 local function print_word(word, out)
   out:line(out:paint("bold", word.name) .. (word.game and (" (%s)"):format(word.game) or ""))
   for _, line in ipairs(text.wrap(word.means, 100, "  ")) do out:line(line) end
@@ -113,6 +126,7 @@ local function print_word(word, out)
   out:columns(rows, "  ")
   if word.phrases then print_phrases(word.phrases, out, "  ") end
   if word.parts then print_parts(word.parts, out) end
+  if word.own then print_own(word.own, out) end
 end
 
 local function print_all(out)

@@ -10,6 +10,7 @@ return {
 
   choice "bank_offered" {
     means = "to whom the bank is offered",
+    own = { given = { "round" }, answers = "offered" },
     { "counterclockwise from the dealer's right, the first offer moving on",
       "each round the first offer goes to the next player after the one who had it in the round before",
       function (round) return ring.next(round.occupied, round.last and round.last.first_offered) end },
@@ -24,10 +25,12 @@ return {
   },
 
   -- A row's function is asked of everybody before the bank is offered, of the player who would take it, or of what is
-  -- wagered against the bank; `told` says of the player who is barred what bars.
+  -- wagered against the bank; `told` says of the player who is barred what bars. A chapter's own is asked each time:
+  -- before the offer of nobody, so that it has no answer yet unless whoever the player is makes no odds.
   choice "bank_barred" {
     means = "who may not bank",
     many = true,
+    own = { given = { "round", "player" }, answers = "true or false", means = "whether the player may not bank" },
     { "at the start of the game",
       "nobody banks in the first round",
       function (round) return round.first end, asked = "before the offer" },

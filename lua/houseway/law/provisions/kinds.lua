@@ -4,9 +4,10 @@
 -- A choice is one phrase of a closed list, and beside each phrase stands the function that carries it out: it is
 -- given what `houseway.round.view` shows of the round, changes nothing, and answers what the step needs to know. A
 -- step says that what its name means is done: there is nothing to choose. Numbers, sums and names speak for
--- themselves.
+-- themselves. A choice or a step that says `own` may be a function of the chapter's own instead.
 
 local checks = require("houseway.law.checks")
+local own = require("houseway.law.provisions.own")
 local spelling = require("houseway.base.spelling")
 
 local refuse = spelling.refuse
@@ -26,6 +27,7 @@ local kinds = {}
 ---@field takes string how it is written
 ---@field provision true
 ---@field game string? the one game it is for
+---@field own houseway.law.provision.own? what a chapter's own function is given, and answers; nil: none may be written
 ---@field many boolean? several paragraphs may say it, each something else; otherwise one a kind of round
 ---@field qualifies boolean? it narrows where its paragraph speaks
 ---@field rows houseway.law.provision.row[]? of a choice
@@ -34,6 +36,14 @@ local kinds = {}
 ---@field parts houseway.law.provision[]? of parts or cases: what may be said of each
 ---@field cases table<string, houseway.law.provision.row>? of cases: the row of each
 ---@field overlaid boolean? what a reading says of a part of it leaves the other parts as the paragraph has them
+
+-- Reads a chapter's own function, or what `check` reads.
+local function with_own(name, about, check)
+  return function (value, place)
+    if own.is_written(value) then return own.read(name, about, value, place) end
+    return check(value, place)
+  end
+end
 
 -- Refuses a provision in a chapter of the other game.
 local function of_game(field, check)
@@ -50,19 +60,21 @@ end
 local function provision(name, kind, given, takes, check)
   local field = {
     name = name, kind = kind, means = given.means, game = given.game, many = given.many, qualifies = given.qualifies,
-    provision = true, takes = takes, fits = given.fits, says = given.says,
+    provision = true, takes = given.own and takes .. ", or a function" or takes, fits = given.fits, says = given.says,
+    own = given.own,
   }
   if given.qualifies then field.meaning = false end
-  field.check = of_game(field, check)
+  field.check = of_game(field, with_own(name, given.own, check))
   return field
 end
 
 -- One of a closed list, or where several may be said a list of them.
 local function several(one, expected)
-  return function (value)
+  return function (value, place)
     local read = {}
-    for index, written in ipairs(type(value) == "table" and value or { value }) do
-      local found, problem = one(written)
+    local listed = type(value) == "table" and not own.is_written(value)
+    for index, written in ipairs(listed and value or { value }) do
+      local found, problem = one(written, place)
       if not found then return nil, problem end
       read[index] = found
     end
@@ -87,7 +99,7 @@ end
 
 local function make_choice(name, given)
   local deeds, phrases = read_rows(name, given)
-  local one = checks.one_of(phrases)
+  local one = with_own(name, given.own, checks.one_of(phrases))
   local listed = given.many or given.list
   local check = listed and several(one, "a phrase, or a list of them") or one
   local field = provision(name, "choice", given, listed and "a phrase, or a list of them" or "a phrase", check)
@@ -145,15 +157,16 @@ function kinds.figure(name)
   return function (given) return provision(name, "figure", given, given.takes, given.check) end
 end
 
----What carries out a value of a provision: of a choice, the function of its phrase. A list has one for each.
+---What carries out a value of a provision: the chapter's own function, or that of the phrase. A list has one for each.
 ---@param field houseway.law.provision
 ---@param value any as `check` reads it
 ---@return function|function[]|nil deed
 function kinds.deed(field, value)
+  if own.is(value) then return value.deed end
   if not field.deeds then return nil end
   if type(value) ~= "table" then return field.deeds[value] end
   local deeds = {}
-  for index, phrase in ipairs(value) do deeds[index] = field.deeds[phrase] end
+  for index, one in ipairs(value) do deeds[index] = own.is(one) and one.deed or field.deeds[one] end
   return deeds
 end
 

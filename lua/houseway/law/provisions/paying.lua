@@ -30,6 +30,8 @@ return {
   },
   step "vigorish_rounding" {
     means = "a licensee may round the vigorish to 25 cents, or to the next higher multiple",
+    own = { given = { "vigorish" }, answers = "cents",
+      means = "the vigorish as it is rounded, about which a licensee then has no choice" },
   },
 
   -- Answers where they go: "table", the table inventory, or "center".

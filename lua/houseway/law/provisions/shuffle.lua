@@ -37,6 +37,7 @@ return {
     means = "to whom the cut is offered, the rows in this order",
     game = games.CARDS,
     many = true,
+    own = { given = { "round" }, answers = "cutters" },
     { "the first player to arrive, when the game begins", "in the first round, the player who came to the table first",
       function (round) return { round.first and round.first_arrival or nil } end },
     { "the bank, then counterclockwise", "where a player banks, that player and then the others counterclockwise",

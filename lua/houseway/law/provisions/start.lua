@@ -38,15 +38,17 @@ return {
   -- Answers the position that is number one: "dealer", or a seat; nil where there is none.
   choice "counted_from" {
     means = "the position that is number one",
+    own = { given = { "round" }, answers = "number one" },
     { "the dealer", "the dealer's", function () return "dealer" end },
     { "the bank", "that of the player who banks", function (round) return round.bank end },
     { "the dealer, or the bank", "that of the player who banks; where nobody does, the dealer's",
       function (round) return round.bank or "dealer" end },
   },
 
-  -- Answers whether the dead hand is counted.
+  -- Answers whether the dead hand is counted; a chapter's own, the position the deal starts with.
   choice "counted" {
     means = "the positions counted, wagered on or not, counterclockwise",
+    own = { given = { "round", "total" }, answers = "position", means = "the position with which the deal starts" },
     { "the dealer and betting positions", "the dealer's and every betting position",
       function () return false end },
     { "the dealer, betting positions and the dead hand", "the dealer's, every betting position and the dead hand's",

@@ -37,7 +37,10 @@ local UP = { ["to the house"] = true, ["to the bank"] = false }
 local function vigorish_rule(said, rate, cite, rounding)
   local over, under = money.percent(rate)
   local rule = { over = over, under = under, cite = cite }
-  if rounding ~= "exact" then
+  local rounded = said:find("vigorish_rounding")
+  if rounded and rounded.deed then
+    rule.rounds = rounded.deed
+  elseif rounding ~= "exact" then
     said:need("vigorish_rounding")
     rule.rounding = rounding
   end

@@ -138,6 +138,9 @@ function CHECKS.vigorish(self, rounding)
     return add(self, "vigorish", said, "a vigorish at an EZ table", "none: none is collected there")
   end
   local said = governing.find(self.law, "vigorish_rounding", self.round)
+  if said and said.deed then
+    return add(self, "vigorish", said, "vigorish = " .. spelling.quote(rounding), "none: the chapter rounds it")
+  end
   if rounding == "exact" or said then return end
   add(self, "vigorish", nil, "vigorish = " .. spelling.quote(rounding), "no rounding")
 end

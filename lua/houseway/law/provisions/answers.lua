@@ -1,0 +1,80 @@
+-- What a chapter's own function may answer to a provision, each sort with how an answer is read and refused.
+
+local games = require("houseway.base.games")
+
+---@class houseway.law.provisions.answers
+local answers = {}
+
+---A sort of answer.
+---@class houseway.law.provisions.answer
+---@field means string in words
+---@field read fun(answer: any, shown: any[], game: string): any the answer as the engine takes it; nil: refused
+
+local SEATS = 6
+
+local function is_seat(value)
+  return math.type(value) == "integer" and value >= 1 and value <= SEATS
+end
+
+local function sits(round, seat)
+  for _, other in ipairs(round.occupied) do
+    if other == seat then return true end
+  end
+  return false
+end
+
+-- A list, or the one thing that stands for a list of it, each of which `fits`, none twice.
+local function in_turn(answer, fits)
+  local list, seen = type(answer) == "table" and answer or { answer }, {}
+  for _, one in ipairs(list) do
+    if seen[one] or not fits(one) then return nil end
+    seen[one] = true
+  end
+  return list
+end
+
+answers["true or false"] = {
+  means = "true or false",
+  read = function (answer)
+    if answer == nil or type(answer) == "boolean" then return answer == true end
+    return nil
+  end,
+}
+
+answers.offered = {
+  means = "a seat somebody sits at, from which the offer goes on counterclockwise; a list of such seats in turn; or "
+    .. "nothing, for nobody",
+  read = function (answer, shown)
+    if answer ~= nil and type(answer) ~= "table" then return sits(shown[1], answer) and answer or nil end
+    return in_turn(answer, function (one) return sits(shown[1], one) end)
+  end,
+}
+
+answers.cutters = {
+  means = 'a list in turn of seats somebody sits at and "dealer"; or nothing, for nobody',
+  read = function (answer, shown)
+    return in_turn(answer, function (one) return one == "dealer" or sits(shown[1], one) end)
+  end,
+}
+
+answers.position = {
+  means = '"dealer", a seat, 1 to 6, or of tiles "dead hand"',
+  read = function (answer, _, game)
+    if is_seat(answer) or answer == "dealer" then return answer end
+    return answer == "dead hand" and not games.has_suits(game) and answer or nil
+  end,
+}
+
+answers["number one"] = {
+  means = '"dealer", or a seat, 1 to 6',
+  read = function (answer) return (is_seat(answer) or answer == "dealer") and answer or nil end,
+}
+
+answers.cents = {
+  means = "whole cents, no more than was won",
+  read = function (answer, shown)
+    return math.type(answer) == "integer" and answer >= 0 and answer <= shown[1].won and answer or nil
+  end,
+}
+
+return answers

@@ -1,0 +1,73 @@
+-- What the functions of provisions are shown: facts about a round, a player, a vigorish, field by field. The phrases'
+-- functions are given these as plain tables by houseway.round.view; a chapter's own are shown copies that nothing can
+-- be written to, and are refused a field that is not here. docs/writing-a-statute.md prints this.
+
+---@class houseway.law.provisions.given
+local given = {}
+
+---A field of a thing shown.
+---@class houseway.law.provisions.fact
+---@field name string
+---@field holds string what it holds: "a seat, or nil"
+---@field means string
+---@field list boolean? whether it is a list
+---@field of houseway.law.provisions.thing? what it has in turn
+
+---A thing shown.
+---@class houseway.law.provisions.thing
+---@field path string how messages name it: "round.last"
+---@field fields houseway.law.provisions.fact[]? nil: any name may be asked for
+---@field names string[]|false the fields' names
+
+---@return houseway.law.provisions.thing
+local function thing(path, fields)
+  local names = fields and {} or false
+  for index, field in ipairs(fields or {}) do
+    names[index] = field[1]
+    field.name, field.holds, field.means = field[1], field[2], field[3]
+    field.list = field.holds:find("^a list") ~= nil
+  end
+  return { path = path, fields = fields, names = names }
+end
+
+local last = thing("round.last", {
+  { "bank", "a seat, or nil", "the seat that banked" },
+  { "first_offered", "a seat, or nil", "the seat that was offered the bank first" },
+})
+
+local submitted = thing("round.submitted", {
+  { "dealer_wager", 'cents, "last" or nil', "what the submission says the dealer wagers against a bank" },
+})
+
+given.round = thing("round", {
+  { "kind", "a text", '"unbanked", "banked" or "co-banked"' },
+  { "first", "true or false", "whether it is the first round of the game" },
+  { "bank", "a seat, or nil", "the seat that banks" },
+  { "first_arrival", "a seat, or nil", "the seat of the player who came first, where that is told" },
+  { "occupied", "a list of seats", "seats somebody sits at, counterclockwise from the dealer's right" },
+  { "qualifying", "true or false", "whether any wager at the table can earn an Envy Bonus" },
+  { "wagers", "cents", "wagered with the main wager, on all areas" },
+  { "last", "facts, or nil", "what is told of the round before; nil where nothing is", of = last },
+  { "submitted", "facts", "what the submission says", of = submitted },
+})
+
+given.player = thing("player", {
+  { "seat", "a seat", "the player's, or the one of the player's that is asked about" },
+  { "seats", "true by seat", "every seat of the same player: `player.seats[3]`", of = thing("player.seats") },
+  { "wagered", "cents, true or nil", "in the last round nobody banked; true where no sum is told" },
+  { "wagers", "cents by wager", 'on the seat: `player.wagers["Pair Fortunes"]`', of = thing("player.wagers") },
+  { "funds", "cents, or nil", "on the table, where the record tells of them" },
+})
+
+given.vigorish = thing("vigorish", {
+  { "won", "cents", "what was won" },
+  { "cents", "cents", "the vigorish before it is rounded: the whole cents of it" },
+  { "rest", "a number", "what it has beyond them, in parts of a cent" },
+  { "under", "a number", "how many of those parts make a cent" },
+})
+
+---What is given that is a plain value, by name.
+---@type table<string, string>
+given.PLAIN = { total = "the total of the dice, or the number drawn" }
+
+return given

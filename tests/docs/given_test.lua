@@ -1,0 +1,48 @@
+-- docs/writing-a-statute.md prints what a chapter's own functions are shown, as houseway.law.provisions.given has it.
+-- The table is written anew when the environment holds HOUSEWAY_GOLDEN=write.
+
+local given = require("houseway.law.provisions.given")
+local provisions = require("houseway.law.provisions")
+local sources = require("sources")
+local tap = require("tap")
+
+local PATH = "docs/writing-a-statute.md"
+local HEAD = "| fact | holds | what it is |\n|---|---|---|\n"
+
+local function add(rows, thing)
+  for _, field in ipairs(thing.fields) do
+    rows[#rows + 1] = ("| `%s.%s` | %s | %s |\n"):format(thing.path, field.name, field.holds, field.means)
+    if field.of and field.of.fields then add(rows, field.of) end
+  end
+end
+
+local function rendered()
+  local rows = {}
+  for _, name in ipairs({ "round", "player", "vigorish" }) do add(rows, given[name]) end
+  for name, means in pairs(given.PLAIN) do rows[#rows + 1] = ("| `%s` | a number | %s |\n"):format(name, means) end
+  return table.concat(rows)
+end
+
+tap.test(PATH .. " tells of every fact a function is shown", function ()
+  local text, written = sources.read(PATH), rendered()
+  local from = select(2, text:find(HEAD, 1, true)) + 1
+  local to = text:find("\n\n", from - 1, true)
+  if os.getenv("HOUSEWAY_GOLDEN") == "write" then
+    local file = assert(io.open(tap.source_root() .. "/" .. PATH, "wb"))
+    file:write(text:sub(1, from - 1), written, text:sub(to + 1))
+    file:close()
+    return
+  end
+  tap.assertEquals(text:sub(from, to), written)
+end)
+
+tap.test("all that a function is given is told of", function ()
+  local count = 0
+  for _, field in ipairs(provisions.list) do
+    for _, name in ipairs(field.own and field.own.given or {}) do
+      tap.assertTrue(given[name] ~= nil or given.PLAIN[name] ~= nil, field.name .. ": " .. name)
+      count = count + 1
+    end
+  end
+  tap.assertTrue(count > 6, count)
+end)

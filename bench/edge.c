@@ -58,7 +58,7 @@ static void set_kind(game_bench *game, uint32_t kind, hw_class *classes) {
 }
 
 static void make_side(game_bench *game, table_side *side) {
-  must(hw_side_build(game->kinds, &game->ranking, side->setting, &side->side) == HW_OK, "no memory");
+  must(hw_side_build(game->kinds, &game->ranking, side->setting, NULL, &side->side) == HW_OK, "no memory");
 }
 
 static void open_game(game_bench *game, hw_game which) {

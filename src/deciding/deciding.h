@@ -219,14 +219,27 @@ hw_status hw_survey_run(const hw_survey *survey, hw_table *table, hw_report *rep
 hw_status hw_table_of_settings(const hw_kinds *kinds, const hw_ranking *ranking, const uint8_t *setting,
                                hw_table **table);
 
+/* ---- what a law singles out in the bank's hands (src/deciding/mark.c) ----
+ * Cards: patterns that are true of a hand or not, in the setting it is in. A mark has a bit for each. */
+
+typedef struct hw_marking {
+  const hw_program *program;
+  int node[HW_CARD_MARKS]; /* a setting pattern that asks no function; -1: true of no hand */
+} hw_marking;
+
+uint8_t hw_mark_of(const hw_marking *marking, const hw_view *view, int setting);
+/* Of each class, in the setting given; 0 where there is none. The caller frees it. HW_BAD_RULES: tiles. */
+hw_status hw_marks_find(const hw_kinds *kinds, const hw_ranking *ranking, const hw_marking *marking,
+                        const uint8_t *setting, uint8_t **mark);
+
 /* ---- setting hands by a decision table, many of them, fast (src/deciding/setter.c) ---- */
 
 typedef struct hw_setter hw_setter;
 
 /* What is asked of each hand is prepared once, a second's tenth for cards. HW_BAD_RULES when the table
- * leaves a hand without a setting. */
+ * leaves a hand without a setting. mark: of each class, put into the hands that are set; or NULL. */
 hw_status hw_setter_new(const hw_kinds *kinds, const hw_ranking *ranking, const hw_table *table,
-                        hw_setter **setter);
+                        const uint8_t *mark, hw_setter **setter);
 void hw_setter_free(hw_setter *setter);
 /* The setting of the hand itself, not of its class's smallest. piece: any hand, highest first. */
 int hw_setter_find(const hw_setter *setter, const uint8_t *piece);

@@ -11,6 +11,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* A setting, and above it the mark. */
+enum { SETTING_BITS = 5, SETTING = (1 << SETTING_BITS) - 1 };
+
 enum { BY_CLASS = 0xFE, FIRST_BITS = 20 }; /* twice the classes of cards that have a suit to be had */
 
 /* Keys and settings, found by key; at most half full. */
@@ -72,7 +75,7 @@ static bool keep(slots *s, uint64_t key, uint8_t setting) {
   return true;
 }
 
-/* The setting all unsuited classes of the kind have; BY_CLASS when they differ. */
+/* The setting and mark all unsuited classes of the kind have; BY_CLASS when they differ. */
 static uint8_t shared_setting(const hw_class *classes, int count, const uint8_t *setting) {
   int shared = -1;
   for (int i = 0; i < count; i++) {
@@ -83,11 +86,16 @@ static uint8_t shared_setting(const hw_class *classes, int count, const uint8_t 
   return shared < 0 ? BY_CLASS : (uint8_t)shared;
 }
 
-static hw_status learn_kind(hw_setter *setter, uint32_t kind, const hw_table *table, hw_class *classes) {
+static hw_status learn_kind(hw_setter *setter, uint32_t kind, const hw_table *table, const uint8_t *mark,
+                            hw_class *classes) {
   int count = hw_kind_classes(setter->kinds, kind, classes), size = hw_game_of(setter->kinds->game)->hand;
-  const uint8_t *setting = &table->setting[setter->kinds->first[kind]];
-  for (int i = 0; i < count; i++)
-    if (setting[i] == HW_NO_SETTING) return HW_BAD_RULES;
+  uint32_t first = setter->kinds->first[kind];
+  uint8_t setting[HW_KIND_CLASSES_MAX];
+  for (int i = 0; i < count; i++) {
+    if (table->setting[first + (uint32_t)i] == HW_NO_SETTING) return HW_BAD_RULES;
+    setting[i] = table->setting[first + (uint32_t)i];
+    if (mark != NULL) setting[i] |= (uint8_t)(mark[first + (uint32_t)i] << SETTING_BITS);
+  }
   setter->of_kind[kind] = shared_setting(classes, count, setting);
   for (int i = 0; i < count; i++)
     if ((classes[i].suited || setter->of_kind[kind] == BY_CLASS) &&
@@ -97,7 +105,7 @@ static hw_status learn_kind(hw_setter *setter, uint32_t kind, const hw_table *ta
 }
 
 hw_status hw_setter_new(const hw_kinds *kinds, const hw_ranking *ranking, const hw_table *table,
-                        hw_setter **setter) {
+                        const uint8_t *mark, hw_setter **setter) {
   hw_setter *made = calloc(1, sizeof *made);
   hw_class *classes = calloc(HW_KIND_CLASSES_MAX, sizeof *classes);
   hw_status status = made && classes ? HW_OK : HW_NO_MEMORY;
@@ -106,7 +114,7 @@ hw_status hw_setter_new(const hw_kinds *kinds, const hw_ranking *ranking, const 
     if (!slots_new(FIRST_BITS, &made->slots) || !made->of_kind) status = HW_NO_MEMORY;
   }
   for (uint32_t kind = 0; kind < kinds->count && status == HW_OK; kind++)
-    status = learn_kind(made, kind, table, classes);
+    status = learn_kind(made, kind, table, mark, classes);
   free(classes);
   if (status == HW_OK) *setter = made;
   else hw_setter_free(made);
@@ -120,7 +128,7 @@ void hw_setter_free(hw_setter *setter) {
   free(setter);
 }
 
-/* The setting of every hand of its kind; BY_CLASS when the class must be looked up. */
+/* The setting and mark of every hand of its kind; BY_CLASS when the class must be looked up. */
 static int setting_of_kind(const hw_setter *setter, const uint8_t *piece) {
   int setting = setter->of_kind[hw_kind_find(setter->kinds, piece)];
   bool may_suit = setting != BY_CLASS && hw_has_suits(setter->kinds->game);
@@ -134,13 +142,14 @@ static int setting_of_class(const hw_setter *setter, const uint8_t *smallest) {
 
 void hw_setter_set(const hw_setter *setter, const uint8_t *piece, hw_set_hand *set) {
   int setting = setting_of_kind(setter, piece);
-  if (setting != BY_CLASS) {
-    hw_set_hand_fill(setter->ranking, piece, setting, set);
-    return;
-  }
   uint8_t smallest[HW_HAND_MAX];
-  hw_class_smallest(setter->kinds->game, piece, smallest, NULL);
-  hw_set_hand_fill(setter->ranking, smallest, setting_of_class(setter, smallest), set);
+  if (setting == BY_CLASS) {
+    hw_class_smallest(setter->kinds->game, piece, smallest, NULL);
+    setting = setting_of_class(setter, smallest);
+    piece = smallest;
+  }
+  hw_set_hand_fill(setter->ranking, piece, setting & SETTING, set);
+  set->mark = (uint8_t)(setting >> SETTING_BITS);
 }
 
 int hw_setting_carry(hw_game game, int setting, const uint8_t slot[HW_HAND_MAX]) {
@@ -157,5 +166,5 @@ int hw_setter_find(const hw_setter *setter, const uint8_t *piece) {
   hw_class_smallest(setter->kinds->game, piece, smallest, slot);
   int setting = setting_of_kind(setter, piece);
   if (setting == BY_CLASS) setting = setting_of_class(setter, smallest);
-  return hw_setting_carry(setter->kinds->game, setting, slot);
+  return hw_setting_carry(setter->kinds->game, setting & SETTING, slot);
 }

@@ -16,22 +16,15 @@ static void fill_tiles(const hw_ranking *ranking, const uint8_t *piece, int sett
   set->low = view.low_rank[setting];
 }
 
-static bool is_dragon(const hw_card_ranking *ranking, const hw_card *card, hw_card_sum seven) {
-  if (card[0] >> 2 != HW_ACE - 2) return false; /* the highest is a queen: no ace, and so no joker */
-  return hw_card_category(ranking, hw_card_rank7_sum(ranking, seven)) == HW_HIGH_CARD;
-}
-
 static void fill_cards(const hw_ranking *of, const hw_card *card, int setting, hw_set_hand *set) {
   const hw_card_ranking *ranking = of->card;
   unsigned part = hw_game_of(of->game)->part[setting];
   hw_card first = card[__builtin_ctz(part)], second = card[31 - __builtin_clz(part)];
-  hw_card_sum seven = hw_card_sum_of7(card);
-  hw_card_sum five = hw_card_sum_take(hw_card_sum_take(seven, first), second);
+  hw_card_sum five = hw_card_sum_take(hw_card_sum_take(hw_card_sum_of7(card), first), second);
   uint8_t low = hw_card_rank2(first, second);
   set->high = hw_card_rank5_sum(ranking, five);
   set->low = low;
   set->fouled = set->high < hw_card_floor(ranking, low);
-  set->dragon = is_dragon(ranking, card, seven);
 }
 
 void hw_set_hand_fill(const hw_ranking *ranking, const uint8_t *piece, int setting, hw_set_hand *set) {
@@ -74,7 +67,7 @@ static int order(uint16_t player, uint16_t bank) { return player < bank ? 0 : pl
 
 int hw_set_hand_cell(const hw_ranking *ranking, const hw_set_hand *player, const hw_set_hand *bank) {
   if (hw_has_suits(ranking->game))
-    return hw_card_cell(bank->dragon, player->fouled, order(player->high, bank->high),
+    return hw_card_cell(bank->mark, player->fouled, order(player->high, bank->high),
                         order(player->low, bank->low));
   return hw_tile_cell(hw_tile_half_state(&ranking->tile, player->high_face, bank->high_face),
                       hw_tile_half_state(&ranking->tile, player->low_face, bank->low_face));

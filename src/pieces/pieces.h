@@ -111,15 +111,16 @@ uint64_t hw_hand_key(const uint8_t *piece, int count);
 
 /* ---- cells: how a player's set hand stands to the bank's ----
  *   ((bank * players + player) * half_states + high) * half_states + low
- * Tiles: bank and player 0; high and low: a half's state, of 24 (ranking.h). Cards: bank 1 for a dragon: the
- * bank's seven cards are of different ranks, queen high, and neither straight nor flush; player 0 for a hand
- * set rightly, 1 fouled, 2 set wrongly otherwise; high, low: 0 the player's is lower, 1 identical, 2 higher.
+ * Tiles: bank and player 0; high and low: a half's state, of 24 (ranking.h). Cards: bank the marks of the
+ * bank's hand, bit i for the i-th pattern of what a law singles out (deciding.h); player 0 for a hand set
+ * rightly, 1 fouled, 2 set wrongly otherwise; high, low: 0 the player's is lower, 1 identical, 2 higher.
  * Which cells win, lose or push is a table a law gives. */
 
 enum {
   HW_HALF_STATES = 24,
   HW_TILE_CELLS = HW_HALF_STATES * HW_HALF_STATES,
-  HW_CARD_BANKS = 2,
+  HW_CARD_MARKS = 2, /* patterns of the bank's hand that cells tell apart */
+  HW_CARD_BANKS = 1 << HW_CARD_MARKS,
   HW_CARD_PLAYERS = 3,
   HW_CARD_HALF_STATES = 3,
   HW_CARD_STANDS = HW_CARD_HALF_STATES * HW_CARD_HALF_STATES, /* cells of one bank's and one player's case */

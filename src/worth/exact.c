@@ -214,25 +214,28 @@ static hw_status count_parts(exact_work *work, const hw_part *player, const hw_p
   return status;
 }
 
-/* Cards: a pass for hands set rightly and one for fouled ones, each against the bank's plain hands and its
- * dragons; none for a part without hands. */
+/* Cards: a pass for hands set rightly and one for fouled ones, each against the bank's hands of every mark; none
+ * for a part without hands. */
 static hw_status count_marks(exact_work *work, uint64_t *cell) {
-  const hw_exact *exact = work->exact;
-  int fouls = exact->player->has[HW_FOULED] ? 2 : 1, dragons = exact->bank->has[HW_DRAGON] ? 2 : 1;
-  work->passes = fouls * dragons;
-  for (int pass = 0; pass < work->passes; pass++) {
-    int fouled = pass % fouls, dragon = pass / fouls;
-    hw_part player = {exact->player, HW_FOULED, fouled == 1}, bank = {exact->bank, HW_DRAGON, dragon == 1};
-    int64_t sum[HW_CELLS_MAX] = {0};
-    hw_status status = count_parts(work, &player, &bank, sum);
+  const hw_side *player = work->exact->player, *bank = work->exact->bank;
+  int fouls = player->fouls ? 2 : 1, marks = 0;
+  for (int m = 0; m < HW_CARD_BANKS; m++) marks += bank->has[m];
+  work->passes = fouls * marks;
+  for (int pass = 0; pass < HW_CARD_BANKS * fouls; pass++) {
+    int fouled = pass % fouls, mark = pass / fouls;
+    if (!bank->has[mark]) continue;
+    hw_part of_player = {player, HW_FOULED, fouled ? HW_FOULED : 0};
+    hw_part of_bank = {bank, HW_MARKED, (unsigned)mark << HW_MARK_AT};
+    int64_t sum[HW_TILE_CELLS] = {0};
+    hw_status status = count_parts(work, &of_player, &of_bank, sum);
     if (status != HW_OK) return status;
-    for (int i = 0; i < HW_CARD_STANDS; i++) cell[hw_card_cell(dragon, fouled, 0, 0) + i] = (uint64_t)sum[i];
+    for (int i = 0; i < HW_CARD_STANDS; i++) cell[hw_card_cell(mark, fouled, 0, 0) + i] = (uint64_t)sum[i];
   }
   return HW_OK;
 }
 
 static hw_status count_plain(exact_work *work, uint64_t *cell) {
-  hw_part player = {work->exact->player, HW_PLAIN, false}, bank = {work->exact->bank, HW_PLAIN, false};
+  hw_part player = {.side = work->exact->player}, bank = {.side = work->exact->bank};
   int64_t sum[HW_CELLS_MAX] = {0};
   work->passes = 1;
   hw_status status = count_parts(work, &player, &bank, sum);

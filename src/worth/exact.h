@@ -21,22 +21,23 @@ typedef struct hw_point {
 
 /* ---- sides (exact_side.c) ---- */
 
-/* What a hand is besides its place. Hands of each mark are counted by themselves. */
-typedef enum hw_mark { HW_PLAIN, HW_FOULED, HW_DRAGON } hw_mark;
+/* What a hand is besides its place: whether it is fouled, and its mark. Hands of each are counted by
+ * themselves. */
+enum { HW_FOULED = 1, HW_MARK_AT = 1, HW_MARKED = (HW_CARD_BANKS - 1) << HW_MARK_AT };
 
 struct hw_side {
   const hw_kinds *kinds;
   hw_place *place;                     /* of each class */
-  uint8_t *mark;                       /* a bit for each mark a class has; NULL for tiles */
-  bool has[HW_DRAGON + 1];             /* by mark: some class has it */
+  uint8_t *mark;                       /* of each class: HW_FOULED and HW_MARKED; NULL for tiles */
+  bool fouls;                          /* some class does */
+  bool has[HW_CARD_BANKS];             /* by mark: some class has it */
   uint8_t state[HW_HALVES][HW_HALVES]; /* tiles: of the player's half against the bank's */
 };
 
-/* Whether the hands of a part are those with the mark or those without. */
+/* The hands of a side of which `look` shows `want`. */
 typedef struct hw_part {
   const hw_side *side;
-  hw_mark mark;
-  bool with;
+  unsigned look, want; /* HW_FOULED, HW_MARKED; both 0 for every hand */
 } hw_part;
 
 hw_place hw_part_place(const hw_part *part, uint32_t class);

@@ -8,16 +8,16 @@
 /* ---- cards ---- */
 
 static void place_card_class(hw_side *side, const hw_ranking *ranking, const hw_class *class, int setting,
-                             uint32_t number) {
+                             uint8_t mark, uint32_t number) {
   hw_set_hand set;
   hw_set_hand_fill(ranking, class->piece, setting, &set);
   side->place[number] = (hw_place)set.high << HW_LOW_BITS | set.low;
-  side->mark[number] = (uint8_t)(set.fouled << HW_FOULED | set.dragon << HW_DRAGON);
+  side->mark[number] = (uint8_t)((set.fouled ? HW_FOULED : 0) | mark << HW_MARK_AT);
 }
 
 /* Unsuited classes of a kind that are set alike stand alike. */
 static void place_card_kind(hw_side *side, const hw_ranking *ranking, const uint8_t *setting,
-                            const hw_class *classes, int count, uint32_t first) {
+                            const uint8_t *mark, const hw_class *classes, int count, uint32_t first) {
   uint32_t placed[HW_CARD_SETTINGS], is_placed = 0; /* an unsuited class of each setting */
   for (int i = 0; i < count; i++) {
     uint32_t number = first + (uint32_t)i;
@@ -28,14 +28,15 @@ static void place_card_kind(hw_side *side, const hw_ranking *ranking, const uint
       side->mark[number] = side->mark[placed[s]];
       continue;
     }
-    place_card_class(side, ranking, &classes[i], s, number);
+    place_card_class(side, ranking, &classes[i], s, mark ? mark[number] : 0, number);
     if (classes[i].suited) continue;
     placed[s] = number;
     is_placed |= UINT32_C(1) << s;
   }
 }
 
-static hw_status place_card_hands(hw_side *side, const hw_ranking *ranking, const uint8_t *setting) {
+static hw_status place_card_hands(hw_side *side, const hw_ranking *ranking, const uint8_t *setting,
+                                  const uint8_t *mark) {
   const hw_kinds *kinds = side->kinds;
   hw_class *classes = malloc(HW_KIND_CLASSES_MAX * sizeof *classes);
   side->mark = calloc(kinds->classes, 1);
@@ -45,11 +46,14 @@ static hw_status place_card_hands(hw_side *side, const hw_ranking *ranking, cons
   }
   for (uint32_t k = 0; k < kinds->count; k++) {
     int count = hw_kind_classes(kinds, k, classes);
-    place_card_kind(side, ranking, setting, classes, count, kinds->first[k]);
+    place_card_kind(side, ranking, setting, mark, classes, count, kinds->first[k]);
   }
   free(classes);
-  for (uint32_t c = 0; c < kinds->classes; c++)
-    for (int m = HW_FOULED; m <= HW_DRAGON; m++) side->has[m] |= side->mark[c] >> m & 1;
+  for (uint32_t c = 0; c < kinds->classes; c++) {
+    if (setting[c] == HW_NO_SETTING) continue;
+    side->fouls = side->fouls || (side->mark[c] & HW_FOULED);
+    side->has[side->mark[c] >> HW_MARK_AT] = true;
+  }
   return HW_OK;
 }
 
@@ -82,14 +86,14 @@ static void place_tile_hands(hw_side *side, const hw_ranking *ranking, const uin
 /* ---- either ---- */
 
 hw_status hw_side_build(const hw_kinds *kinds, const hw_ranking *ranking, const uint8_t *setting,
-                        hw_side **side) {
+                        const uint8_t *mark, hw_side **side) {
   hw_side *made = calloc(1, sizeof *made);
   if (made == NULL) return HW_NO_MEMORY;
   made->kinds = kinds;
   made->place = malloc(kinds->classes * sizeof *made->place);
   hw_status status = made->place ? HW_OK : HW_NO_MEMORY;
   for (uint32_t c = 0; status == HW_OK && c < kinds->classes; c++) made->place[c] = HW_NOWHERE;
-  if (status == HW_OK && hw_has_suits(kinds->game)) status = place_card_hands(made, ranking, setting);
+  if (status == HW_OK && hw_has_suits(kinds->game)) status = place_card_hands(made, ranking, setting, mark);
   else if (status == HW_OK) place_tile_hands(made, ranking, setting);
   if (status == HW_OK) *side = made;
   else hw_side_free(made);
@@ -107,6 +111,6 @@ hw_game hw_side_game(const hw_side *side) { return side->kinds->game; }
 
 hw_place hw_part_place(const hw_part *part, uint32_t class) {
   const hw_side *side = part->side;
-  bool marked = side->mark != NULL && (side->mark[class] >> part->mark & 1);
-  return marked == part->with ? side->place[class] : HW_NOWHERE;
+  unsigned mark = side->mark != NULL ? side->mark[class] : 0;
+  return (mark & part->look) == part->want ? side->place[class] : HW_NOWHERE;
 }

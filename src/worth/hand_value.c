@@ -13,6 +13,7 @@ typedef struct meeting {
   const hw_kinds *kinds;
   const hw_ranking *ranking;
   const hw_table *bank;
+  const uint8_t *mark; /* of each class of the bank's, or NULL */
   int size, settings;
   hw_set_hand player[HW_SETTINGS_MAX]; /* in each of its settings */
   uint64_t *count;
@@ -66,9 +67,11 @@ static void meet(meeting *m, const hw_set_hand *bank, uint64_t hands) {
     m->count[s * m->cells + hw_set_hand_cell(m->ranking, &m->player[s], bank)] += hands;
 }
 
-static bool set_bank(const meeting *m, const hw_class *class, int setting, hw_set_hand *set) {
+static bool set_bank(const meeting *m, const hw_class *class, uint32_t number, hw_set_hand *set) {
+  int setting = m->bank->setting[number];
   if (setting == HW_NO_SETTING) return false;
   hw_set_hand_fill(m->ranking, class->piece, setting, set);
+  if (m->mark != NULL) set->mark = m->mark[number];
   return true;
 }
 
@@ -85,7 +88,7 @@ static hw_status meet_kind(meeting *m, uint32_t kind, hw_class *classes) {
       together += (uint64_t)hands;
       continue;
     }
-    if (!set_bank(m, &classes[i], setting, &own)) return HW_BAD_RULES;
+    if (!set_bank(m, &classes[i], m->kinds->first[kind] + (uint32_t)i, &own)) return HW_BAD_RULES;
     if (joins) {
       alike = own;
       shared = setting;
@@ -109,7 +112,7 @@ static void hold_player(meeting *m, const uint8_t *piece) {
 }
 
 hw_status hw_hand_value(const hw_kinds *kinds, const hw_ranking *ranking, const hw_table *bank,
-                        const uint8_t *piece, uint64_t *count) {
+                        const uint8_t *mark, const uint8_t *piece, uint64_t *count) {
   meeting *m = calloc(1, sizeof *m);
   hw_class *classes = calloc(HW_KIND_CLASSES_MAX, sizeof *classes);
   hw_status status = m && classes ? HW_OK : HW_NO_MEMORY;
@@ -118,6 +121,7 @@ hw_status hw_hand_value(const hw_kinds *kinds, const hw_ranking *ranking, const 
     *m = (meeting){.kinds = kinds,
                    .ranking = ranking,
                    .bank = bank,
+                   .mark = mark,
                    .count = count,
                    .cells = hw_game_cells(kinds->game),
                    .size = facts->hand,

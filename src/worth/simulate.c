@@ -54,7 +54,6 @@ static void play_round(const simulation_work *work, hw_rng *rng, uint8_t *deck, 
   hw_rng_deal(rng, deck, facts->pieces, facts->hand * (asked->seats + 1));
   take_hand(deck, facts->hand, hand);
   hw_setter_set(work->bank, hand, &bank);
-  bank.dragon = bank.dragon && asked->dragon;
   for (int seat = 1; seat <= asked->seats; seat++) {
     take_hand(deck + seat * facts->hand, facts->hand, hand);
     hw_setter_set(work->player, hand, &player);
@@ -112,8 +111,9 @@ hw_status hw_simulate(const hw_simulation *asked, hw_simulated *found) {
   simulation_work *work = calloc(1, sizeof *work);
   if (work == NULL) return HW_NO_MEMORY;
   work->asked = asked;
-  hw_status status = hw_setter_new(asked->kinds, asked->ranking, asked->player, &work->player);
-  if (status == HW_OK) status = hw_setter_new(asked->kinds, asked->ranking, asked->bank, &work->bank);
+  hw_status status = hw_setter_new(asked->kinds, asked->ranking, asked->player, NULL, &work->player);
+  if (status == HW_OK)
+    status = hw_setter_new(asked->kinds, asked->ranking, asked->bank, asked->mark, &work->bank);
   if (status == HW_OK) status = play_all(work);
   memset(found, 0, sizeof *found);
   for (int i = 0; i < STREAMS; i++) add_sums(found, &work->stream[i]);

@@ -34,10 +34,12 @@ typedef struct bank_walk {
 
 /* ---- places ---- */
 
-static uint32_t place_of(const bank_walk *walk, const hw_class *class, int setting) {
+/* number: of the class. */
+static uint32_t place_of(const bank_walk *walk, const hw_class *class, uint32_t number) {
+  const hw_valuation *valuation = walk->valuation;
   hw_set_hand set;
-  hw_set_hand_fill(walk->valuation->ranking, class->piece, setting, &set);
-  if (set.dragon && walk->rules->dragons_push) return NOWHERE;
+  if (valuation->mark != NULL && walk->rules->pushes[valuation->mark[number]]) return NOWHERE;
+  hw_set_hand_fill(valuation->ranking, class->piece, valuation->bank->setting[number], &set);
   return (uint32_t)set.high << 7 | set.low;
 }
 
@@ -108,11 +110,12 @@ static hw_status add_stray(bank_walk *walk, const hw_class *class, uint32_t plac
 
 /* Unsuited classes of a kind stand alike where they are set alike. */
 static hw_status common_of(const bank_walk *walk, uint32_t kind, int count, uint32_t *common) {
-  const uint8_t *setting = &walk->valuation->bank->setting[walk->valuation->kinds->first[kind]];
+  uint32_t first = walk->valuation->kinds->first[kind];
+  const uint8_t *setting = &walk->valuation->bank->setting[first];
   int placed = -1;
   for (int i = 0; i < count; i++) {
     if (walk->classes[i].suited || (placed >= 0 && setting[i] == setting[placed])) continue;
-    uint32_t place = place_of(walk, &walk->classes[i], setting[i]);
+    uint32_t place = place_of(walk, &walk->classes[i], first + (uint32_t)i);
     if (placed >= 0 && place != *common) return HW_TOO_LARGE;
     *common = place;
     placed = i;
@@ -122,7 +125,6 @@ static hw_status common_of(const bank_walk *walk, uint32_t kind, int count, uint
 
 static hw_status add_kind(bank_walk *walk, uint32_t kind) {
   const hw_kinds *kinds = walk->valuation->kinds;
-  const uint8_t *setting = &walk->valuation->bank->setting[kinds->first[kind]];
   int count = hw_kind_classes(kinds, kind, walk->classes);
   uint32_t common = NOWHERE;
   hw_status status = common_of(walk, kind, count, &common);
@@ -130,7 +132,8 @@ static hw_status add_kind(bank_walk *walk, uint32_t kind) {
   walk->out->low[kind] = common == NOWHERE ? 0 : common & 0x7F;
   for (int i = 0; i < count && status == HW_OK; i++)
     if (walk->classes[i].suited)
-      status = add_stray(walk, &walk->classes[i], place_of(walk, &walk->classes[i], setting[i]), common);
+      status = add_stray(walk, &walk->classes[i],
+                         place_of(walk, &walk->classes[i], kinds->first[kind] + (uint32_t)i), common);
   return status;
 }
 

@@ -35,12 +35,14 @@ static int copies_of(const int8_t *weight, int step, int other_step) {
   return lost ? 0 : won ? 1 : -1;
 }
 
-/* Against dragons all must be as it is without them, or nothing. */
-static bool take_dragons(const int8_t *weight, hw_value_rules *rules) {
-  const int8_t *dragon = &weight[hw_card_cell(1, 0, 0, 0)];
-  rules->dragons_push = memcmp(dragon, weight, HW_CARD_STANDS) != 0;
-  for (int i = 0; i < HW_CARD_STANDS && rules->dragons_push; i++)
-    if (dragon[i] != 0) return false;
+/* Against hands of a mark all must be as it is without one, or nothing. */
+static bool take_marks(const int8_t *weight, hw_value_rules *rules) {
+  for (int m = 1; m < HW_CARD_BANKS; m++) {
+    const int8_t *marked = &weight[hw_card_cell(m, 0, 0, 0)];
+    rules->pushes[m] = memcmp(marked, weight, HW_CARD_STANDS) != 0;
+    for (int i = 0; i < HW_CARD_STANDS && rules->pushes[m]; i++)
+      if (marked[i] != 0) return false;
+  }
   return true;
 }
 
@@ -54,7 +56,7 @@ static hw_status take_apart(const int8_t *weight, hw_value_rules *rules) {
                             .both = weight[2 * HIGH + 2 * LOW] - high_only - low_only + none,
                             .high_copies = (uint8_t)high,
                             .low_copies = (uint8_t)low};
-  return take_dragons(weight, rules) ? HW_OK : HW_BAD_RULES;
+  return take_marks(weight, rules) ? HW_OK : HW_BAD_RULES;
 }
 
 /* ---- classes ---- */

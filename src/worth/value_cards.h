@@ -12,7 +12,7 @@
 typedef struct hw_value_rules {
   int32_t one, high, low, both;
   uint8_t high_copies, low_copies; /* 1: copies are won */
-  bool dragons_push;               /* the bank's dragons are worth 0 to all */
+  bool pushes[HW_CARD_BANKS];      /* the bank's hands of that mark are worth 0 to all */
 } hw_value_rules;
 
 /* ---- the bank's hands (value_bank.c) ---- */

@@ -11,9 +11,10 @@ extern "C" {
 /* ---- one hand against a bank (src/worth/hand_value.c) ---- */
 
 /* For each setting of the hand, how many of the bank's hands, all those disjoint from it, stand to it in
- * each cell: count[setting * cells + cell]. HW_BAD_RULES when the bank's way leaves a hand undecided. */
+ * each cell: count[setting * cells + cell]. mark: of each class of the bank's (hw_marks_find), or NULL.
+ * HW_BAD_RULES when the bank's way leaves a hand undecided. */
 hw_status hw_hand_value(const hw_kinds *kinds, const hw_ranking *ranking, const hw_table *bank,
-                        const uint8_t *piece, uint64_t *count);
+                        const uint8_t *mark, const uint8_t *piece, uint64_t *count);
 
 /* ---- exact counts (src/worth/exact*.c) ----
  * Every deal of a hand to a player and one to the bank, each set one way, counted without dealing them. */
@@ -30,10 +31,11 @@ bool hw_deck_fits(hw_game game, const hw_deck *deck);
 uint64_t hw_deck_deals(hw_game game, const hw_deck *deck);
 
 /* Every hand as one way sets it; kinds must outlive it. setting: of each class, as in hw_table; hands with
- * HW_NO_SETTING take no part. */
+ * HW_NO_SETTING take no part. mark: of each class, as hw_marks_find answers it, or NULL; a player's do not
+ * matter. */
 typedef struct hw_side hw_side;
 hw_status hw_side_build(const hw_kinds *kinds, const hw_ranking *ranking, const uint8_t *setting,
-                        hw_side **side);
+                        const uint8_t *mark, hw_side **side);
 void hw_side_free(hw_side *side);
 hw_game hw_side_game(const hw_side *side);
 
@@ -61,9 +63,10 @@ typedef struct hw_valuation {
   const hw_ranking *ranking;
   const hw_table *bank;
   /* What a wager comes to in each cell (pieces.h), -20 to 20. Of cards it must depend on which high hand
-   * and which low hand beats the other, copies going to one side always, and be 0 against all dragons or as it is
-   * without them. Cells of fouled hands are not looked at: no fouled setting is valued. */
+   * and which low hand beats the other, copies going to one side always, and be 0 against all hands of a mark or
+   * as it is without it. Cells of fouled hands are not looked at: no fouled setting is valued. */
   const int8_t *weight;
+  const uint8_t *mark; /* of each class of the bank's (hw_marks_find), or NULL */
   const hw_table *way[HW_VALUE_WAYS]; /* NULL, or a way whose own choices are to be valued */
   uint32_t step; /* cards: only every so many kinds are valued, the rest 0; 0 and 1: all */
   int threads;   /* 1..64; the answer does not depend on it */
@@ -131,7 +134,7 @@ typedef struct hw_simulation {
   int player_vigorish; /* a winning player pays, of what is won */
   int bank_vigorish;   /* the bank pays, of its net gain in a round */
   bool house_banks;    /* what winning players pay is the bank's */
-  bool dragon;         /* a Queen's Dragon pushes: cards are held to the cells that say so */
+  const uint8_t *mark; /* of each class of the bank's (hw_marks_find), or NULL */
   int threads;         /* the sums do not depend on it */
   bool (*progress)(void *self, uint32_t done, uint32_t total);
   void *progress_self;

@@ -16,13 +16,18 @@ typedef struct dealt {
   uint64_t pieces; /* a bit each */
   uint16_t high[2], low[2];
   uint8_t high_face[2][2], low_face[2][2];
-  bool fouled, dragon; /* the player's setting; the seven cards */
+  bool fouled;  /* the player's setting */
+  uint8_t mark; /* the bank's hand, set */
 } dealt;
+
+/* Of a hand of cards, highest first; low: the slots of its low hand. */
+typedef uint8_t mark_by_hand(const hw_card_ranking *ranking, const uint8_t *piece, unsigned low);
 
 typedef struct deals {
   const hw_kinds *kinds;
   const hw_ranking *ranking;
   const uint8_t *setting[2]; /* the player's and the bank's */
+  mark_by_hand *mark;        /* or NULL */
   uint8_t piece[HW_CARDS];   /* of the deck, highest first */
   int pieces;
   uint64_t choose[HW_CARDS + 1][HW_HAND_MAX + 1];
@@ -45,11 +50,19 @@ static inline int setting_of(const deals *d, int who, const uint8_t *piece) {
   return carried;
 }
 
-static inline bool is_queen_high(const hw_card_ranking *ranking, const uint8_t *piece) {
-  for (int i = 1; i < HW_CARD_HAND; i++)
-    if (piece[i] / 4 == piece[i - 1] / 4) return false;
-  uint16_t best = hw_card_rank7(ranking, piece);
-  return piece[0] != HW_JOKER && piece[0] / 4 == 10 && hw_card_category(ranking, best) == HW_HIGH_CARD;
+/* Whether the seven hold nothing, and this rank is the highest; the joker is an ace. */
+static inline bool is_high_card(const hw_card_ranking *ranking, const uint8_t *piece, int top) {
+  uint8_t rank[HW_CARD_HAND];
+  for (int i = 0; i < HW_CARD_HAND; i++) rank[i] = piece[i] == HW_JOKER ? HW_ACE : piece[i] / 4;
+  for (int i = 0; i < HW_CARD_HAND; i++)
+    for (int j = 0; j < i; j++)
+      if (rank[i] == rank[j]) return false;
+  return rank[0] == top && hw_card_category(ranking, hw_card_rank7(ranking, piece)) == HW_HIGH_CARD;
+}
+
+static inline bool is_low_nine(const uint8_t *piece, unsigned low) {
+  int first = __builtin_ctz(low), second = 31 - __builtin_clz(low);
+  return piece[first] / 4 == 7 && piece[second] / 4 < 7; /* highest first; a nine is rank 7 */
 }
 
 static inline void set_hand(const deals *d, int who, const hw_view *view, int s, dealt *hand) {
@@ -73,7 +86,8 @@ static inline void deal_hand(deals *d, const uint8_t *piece, size_t number) {
     if (s >= 0) set_hand(d, who, &view, s, &hand);
     else hand.high[who] = UNDECIDED;
   }
-  hand.dragon = d->kinds->game == HW_PAI_GOW_POKER && is_queen_high(d->ranking->card, piece);
+  int bank = setting_of(d, 1, piece);
+  if (d->mark && bank >= 0) hand.mark = d->mark(d->ranking->card, piece, view.low_slots[bank]);
   d->hand[number] = hand;
 }
 
@@ -93,7 +107,7 @@ static inline int order(uint16_t player, uint16_t bank) { return player < bank ?
 
 static inline int cell_of(const deals *d, const dealt *p, const dealt *b) {
   if (d->kinds->game == HW_PAI_GOW_POKER)
-    return ((b->dragon * 3 + p->fouled) * 3 + order(p->high[0], b->high[1])) * 3 +
+    return ((b->mark * 3 + p->fouled) * 3 + order(p->high[0], b->high[1])) * 3 +
            order(p->low[0], b->low[1]);
   const hw_tile_ranking *tile = &d->ranking->tile;
   return hw_tile_half_state(tile, p->high_face[0], b->high_face[1]) * HW_HALF_STATES +

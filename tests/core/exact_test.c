@@ -6,6 +6,7 @@
 
 #include "card_rules.h"
 #include "every_deal.h"
+#include "markings.h"
 #include "massachusetts.h"
 #include "renaming.h"
 
@@ -73,7 +74,7 @@ static int build(void **state) {
   for (int g = 0; g < HW_GAMES; g++) {
     for (uint32_t k = 0; k < kinds[g]->count; k++) choose_settings((hw_game)g, kinds[g], k, &seed);
     for (int w = 0; w < WAYS; w++)
-      if (hw_side_build(kinds[g], &ranking[g], way[g][w], &side[g][w]) != HW_OK) return -1;
+      if (hw_side_build(kinds[g], &ranking[g], way[g][w], NULL, &side[g][w]) != HW_OK) return -1;
   }
   return 0;
 }
@@ -149,20 +150,47 @@ static void cards_of_four_suits(void **state) {
   assert_cards((short_cards){0x0300, 4, false}, BY_CLASS, BEST_LOW); /* eight cards: no two hands */
 }
 
-static void queen_high_dragons_are_counted_apart(void **state) {
-  (void)state;
+/* ---- marked hands ---- */
+
+static uint8_t queen_high_or_low_nine(const hw_card_ranking *of, const uint8_t *piece, unsigned low) {
+  return (uint8_t)(is_high_card(of, piece, 10) | is_low_nine(piece, low) << 1);
+}
+
+static uint8_t ace_high(const hw_card_ranking *of, const uint8_t *piece, unsigned low) {
+  (void)low;
+  return is_high_card(of, piece, HW_ACE);
+}
+
+/* The bank's hands marked by patterns, against marks put hand by hand; each mark's deals are there. */
+static void assert_marked(short_cards cards, marked_by by, mark_by_hand *by_hand, unsigned marks) {
   hw_game game = HW_PAI_GOW_POKER;
-  short_cards cards = {0x05DD, 2, false}; /* Q 10 9 8 6 5 4 2 */
-  uint64_t cell[HW_CARD_CELLS] = {0};
-  deals d = {
-    .kinds = kinds[game], .ranking = &ranking[game], .setting = {way[game][BEST_LOW], way[game][BEST_HIGH]}};
+  uint64_t cell[HW_CARD_CELLS] = {0}, of[HW_CARD_BANKS] = {0};
+  hw_program *program = NULL;
+  hw_marking marking = by(&program);
+  hw_side *bank;
+  uint8_t *mark;
+  assert_int_equal(hw_marks_find(kinds[game], &ranking[game], &marking, way[game][BY_CLASS], &mark), HW_OK);
+  assert_int_equal(hw_side_build(kinds[game], &ranking[game], way[game][BY_CLASS], mark, &bank), HW_OK);
+  deals d = {.kinds = kinds[game],
+             .ranking = &ranking[game],
+             .setting = {way[game][BEST_LOW], way[game][BY_CLASS]},
+             .mark = by_hand};
   hw_deck deck = card_deck(&cards, &d);
-  assert_counts(d, side[game][BEST_LOW], side[game][BEST_HIGH], &deck, true);
-  run(side[game][BEST_LOW], side[game][BEST_HIGH], &deck, 1, cell);
-  assert_true(total_of(cell, game) > 0);
-  uint64_t dragons = 0;
-  for (int i = HW_CARD_CELLS / 2; i < HW_CARD_CELLS; i++) dragons += cell[i];
-  assert_true(dragons > 0);
+  assert_counts(d, side[game][BEST_LOW], bank, &deck, true);
+  run(side[game][BEST_LOW], bank, &deck, 1, cell);
+  for (int i = 0; i < HW_CARD_CELLS; i++) of[i / hw_card_cell(1, 0, 0, 0)] += cell[i];
+  for (unsigned m = 0; m < HW_CARD_BANKS; m++) assert_int_equal(of[m] > 0, m <= marks);
+  hw_side_free(bank);
+  free(mark);
+  hw_program_free(program);
+}
+
+static void marked_hands_of_the_bank_are_counted_apart(void **state) {
+  (void)state;
+  short_cards no_ace = {0x05DD, 2, false}; /* Q 10 9 8 6 5 4 2 */
+  assert_marked(no_ace, mark_queen_high_and_low_nine, queen_high_or_low_nine, 3);
+  short_cards with_joker = {0x12D5, 2, true}; /* A J 9 8 6 4 2 and the joker */
+  assert_marked(with_joker, mark_ace_high, ace_high, 1);
 }
 
 static void undecided_hands_take_no_part(void **state) {
@@ -173,7 +201,7 @@ static void undecided_hands_take_no_part(void **state) {
   hw_side *player;
   assert_non_null(some);
   for (uint32_t c = 0; c < classes; c++) some[c] = c % 3 == 0 ? HW_NO_SETTING : way[game][BEST_LOW][c];
-  assert_int_equal(hw_side_build(kinds[game], &ranking[game], some, &player), HW_OK);
+  assert_int_equal(hw_side_build(kinds[game], &ranking[game], some, NULL, &player), HW_OK);
   short_cards cards = {0x1D0B, 2, true};
   deals d = {.kinds = kinds[game], .ranking = &ranking[game], .setting = {some, way[game][BEST_HIGH]}};
   hw_deck deck = card_deck(&cards, &d);
@@ -222,9 +250,9 @@ static void assert_one_class(hw_game game, uint32_t class, const hw_class *shown
   memset(only, HW_NO_SETTING, kinds[game]->classes);
   only[class] = (uint8_t)set;
   hw_deck_whole(game, &deck);
-  assert_int_equal(hw_side_build(kinds[game], &ranking[game], only, &player), HW_OK);
+  assert_int_equal(hw_side_build(kinds[game], &ranking[game], only, NULL, &player), HW_OK);
   run(player, side[game][bank], &deck, 2, cell);
-  assert_int_equal(hw_hand_value(kinds[game], &ranking[game], &table, shown->piece, met), HW_OK);
+  assert_int_equal(hw_hand_value(kinds[game], &ranking[game], &table, NULL, shown->piece, met), HW_OK);
   for (int i = 0; i < cells; i++) assert_int_equal(cell[i], shown->hands * met[set * cells + i]);
   hw_side_free(player);
   free(only);
@@ -321,7 +349,7 @@ static void sides_that_swap_mirror_the_counts(void **state) {
   hw_game game = HW_PAI_GOW_POKER;
   const hw_side *a = side[game][BEST_LOW], *b = side[game][BEST_HIGH];
   uint64_t one[HW_CARD_CELLS] = {0}, other[HW_CARD_CELLS] = {0};
-  uint64_t plain[9] = {0}, turned[9] = {0}; /* whether the bank has a dragon is no matter here */
+  uint64_t plain[9] = {0}, turned[9] = {0}; /* fouled hands and others alike */
   hw_deck deck = {{0}};
   for (int r = 3; r < HW_RANKS; r++) deck.pieces[r] = 3;
   deck.pieces[HW_RANKS] = 1;
@@ -411,7 +439,7 @@ int main(void) {
     cmocka_unit_test(cards_of_one_suit_and_of_two),
     cmocka_unit_test(cards_of_three_suits),
     cmocka_unit_test(cards_of_four_suits),
-    cmocka_unit_test(queen_high_dragons_are_counted_apart),
+    cmocka_unit_test(marked_hands_of_the_bank_are_counted_apart),
     cmocka_unit_test(undecided_hands_take_no_part),
     cmocka_unit_test(tiles_of_short_sets),
     cmocka_unit_test(one_hand_counts_as_it_does_by_itself),

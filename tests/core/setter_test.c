@@ -48,7 +48,7 @@ static void a_way_that_tells_every_class_apart_is_followed(void **state) {
   uint8_t deck[HW_CARDS];
   hw_rng rng;
   for (uint32_t c = 0; c < kinds->classes; c++) table->setting[c] = (uint8_t)(c % HW_CARD_SETTINGS);
-  assert_int_equal(hw_setter_new(kinds, &ranking, table, &setter), HW_OK);
+  assert_int_equal(hw_setter_new(kinds, &ranking, table, NULL, &setter), HW_OK);
   assert_int_equal(hw_rng_seed(&rng, "setter", 6, 0), HW_OK);
   for (int i = 0; i < HW_CARDS; i++) deck[i] = (uint8_t)i;
   for (int n = 0; n < HANDS; n++) {
@@ -73,7 +73,7 @@ static void a_way_that_leaves_a_hand_undecided_is_refused(void **state) {
   (void)state;
   hw_setter *setter = NULL;
   table->setting[kinds->classes / 2] = HW_NO_SETTING;
-  assert_int_equal(hw_setter_new(kinds, &ranking, table, &setter), HW_BAD_RULES);
+  assert_int_equal(hw_setter_new(kinds, &ranking, table, NULL, &setter), HW_BAD_RULES);
   assert_null(setter);
 }
 

@@ -96,14 +96,14 @@ static int release(void **state) {
 /* ---- weights ---- */
 
 /* Cards: both halves beat the bank's, neither does, or one. Fouled hands lose. */
-static void card_weights(int win, int split, int lose, bool copies_won, bool dragons_push,
+static void card_weights(int win, int split, int lose, bool copies_won, bool marks_push,
                          int8_t weight[HW_CARD_CELLS]) {
   for (int c = 0; c < HW_CARD_CELLS; c++) {
     int high = c / 3 % 3, low = c % 3, least = copies_won ? 1 : 2;
     int halves = (high >= least) + (low >= least);
     weight[c] = (int8_t)(halves == 2 ? win : halves == 1 ? split : lose);
     if (c / 9 % 3 != 0) weight[c] = (int8_t)-HW_WAGER;
-    if (c >= HW_CARD_CELLS / 2 && dragons_push) weight[c] = 0;
+    if (c >= hw_card_cell(1, 0, 0, 0) && marks_push) weight[c] = 0;
   }
 }
 
@@ -140,7 +140,8 @@ static void assert_one_hand(const hw_valuation *valuation, const hw_values *valu
   hw_view view;
   assert_non_null(met);
   hw_view_fill(&ranking[game], shown->piece, &view);
-  assert_int_equal(hw_hand_value(kinds[game], &ranking[game], valuation->bank, shown->piece, met), HW_OK);
+  assert_int_equal(
+    hw_hand_value(kinds[game], &ranking[game], valuation->bank, valuation->mark, shown->piece, met), HW_OK);
   for (int s = 0; s < view.settings; s++) {
     for (int c = 0; c < cells; c++) worth[s] += (int64_t)met[s * cells + c] * valuation->weight[c];
     if ((view.exist >> s & 1) && (best < 0 || worth[s] > worth[best])) best = s;
@@ -211,8 +212,8 @@ static void tiles_sum_to_what_every_deal_comes_to(void **state) {
   hw_values *values = found(&valuation);
   const hw_kinds *of = kinds[HW_PAI_GOW];
   hw_deck_whole(HW_PAI_GOW, &deck);
-  assert_int_equal(hw_side_build(of, &ranking[HW_PAI_GOW], way[HW_PAI_GOW][CHANCE]->setting, &player), HW_OK);
-  assert_int_equal(hw_side_build(of, &ranking[HW_PAI_GOW], way[HW_PAI_GOW][MIXED]->setting, &bank), HW_OK);
+  assert_int_equal(hw_side_build(of, &ranking[HW_PAI_GOW], way[HW_PAI_GOW][CHANCE]->setting, NULL, &player), HW_OK);
+  assert_int_equal(hw_side_build(of, &ranking[HW_PAI_GOW], way[HW_PAI_GOW][MIXED]->setting, NULL, &bank), HW_OK);
   hw_exact exact = {.player = player, .bank = bank, .deck = &deck, .threads = 1};
   assert_int_equal(hw_exact_run(&exact, cell), HW_OK);
   for (int c = 0; c < HW_TILE_CELLS; c++) sum += (int64_t)cell[c] * weight[c];
@@ -326,7 +327,7 @@ static void weights_that_do_not_go_by_halves_are_refused(void **state) {
     if (spoilt != 8) assert_refused(&valuation, HW_BAD_RULES); /* cell 8: both halves beat the bank's */
   }
   card_weights(19, 0, -20, false, true, weight);
-  weight[HW_CARD_CELLS / 2 + 4] = 1;
+  weight[hw_card_cell(1, 0, 1, 1)] = 1;
   hw_valuation valuation = asked(HW_PAI_GOW_POKER, BEST_HIGH, weight);
   assert_refused(&valuation, HW_BAD_RULES);
 }

@@ -11,6 +11,7 @@
 #define HW_RANKING_NAME "hw.ranking"
 #define HW_PROGRAM_NAME "hw.program"
 #define HW_TABLE_NAME "hw.table"
+#define HW_MARKS_NAME "hw.marks"
 
 typedef struct hw_lua_ranking {
   hw_ranking ranking;
@@ -31,6 +32,8 @@ void hw_lua_check_pieces(lua_State *L, int index, hw_game game, uint8_t piece[HW
 void hw_lua_check_hand(lua_State *L, int index, hw_game game, uint8_t piece[HW_HAND_MAX]);
 hw_program *hw_lua_check_program(lua_State *L, int index);
 hw_table *hw_lua_check_table(lua_State *L, int index);
+/* Of each class of a bank's hands (hw.marking); NULL for nil. */
+const uint8_t *hw_lua_marks(lua_State *L, int index);
 /* The classes of a game, built once a state. */
 const hw_kinds *hw_lua_kinds(lua_State *L, hw_game game);
 

@@ -17,7 +17,7 @@ static const hw_side *check_side(lua_State *L, int index) {
   return *(hw_side **)luaL_checkudata(L, index, HW_SIDE_NAME);
 }
 
-/* exact.side(ranking, table) -> side: every hand as the table sets it; undecided ones take no part */
+/* exact.side(ranking, table, marks | nil) -> side: every hand as the table sets it; undecided ones take no part */
 static int l_side(lua_State *L) {
   const hw_ranking *ranking = hw_lua_check_ranking(L, 1);
   hw_table *table = hw_lua_check_table(L, 2);
@@ -25,7 +25,8 @@ static int l_side(lua_State *L) {
   hw_side **held = lua_newuserdatauv(L, sizeof *held, 0);
   *held = NULL;
   luaL_setmetatable(L, HW_SIDE_NAME);
-  hw_lua_check_status(L, hw_side_build(hw_lua_kinds(L, table->game), ranking, table->setting, held));
+  hw_lua_check_status(L, hw_side_build(hw_lua_kinds(L, table->game), ranking, table->setting,
+                                      hw_lua_marks(L, 3), held));
   return 1;
 }
 

@@ -2,7 +2,7 @@
  *
  * A set hand is an integer, so that it costs nothing to keep and equal ones are equal:
  *   bits 0..15 rank of the high hand, 16..31 of the low hand; tiles: 32..51 four faces of five bits, the high
- *   hand's and the low hand's; 52 fouled, 53 dragon (src/hands/hands.h).
+ *   hand's and the low hand's; 52 fouled (src/hands/hands.h).
  * Pieces come in any order; lists that are answered are highest first. Settings are numbered from 1, as
  * ranking:view lists them. */
 
@@ -11,7 +11,7 @@
 #define SETTER_NAME "hw.setter"
 
 enum { HIGH_AT = 0, LOW_AT = 16, FACES_AT = 32, FACE_BITS = 5 };
-enum { FOULED_AT = FACES_AT + 4 * FACE_BITS, DRAGON_AT };
+enum { FOULED_AT = FACES_AT + 4 * FACE_BITS };
 
 typedef struct lua_setter {
   hw_setter *setter;
@@ -23,7 +23,7 @@ typedef struct lua_setter {
 static void push_set(lua_State *L, const hw_set_hand *set) {
   const uint8_t face[4] = {set->high_face[0], set->high_face[1], set->low_face[0], set->low_face[1]};
   uint64_t bits = (uint64_t)set->high << HIGH_AT | (uint64_t)set->low << LOW_AT |
-                  (uint64_t)set->fouled << FOULED_AT | (uint64_t)set->dragon << DRAGON_AT;
+                  (uint64_t)set->fouled << FOULED_AT;
   for (int i = 0; i < 4; i++) bits |= (uint64_t)face[i] << (FACES_AT + FACE_BITS * i);
   lua_pushinteger(L, (lua_Integer)bits);
 }
@@ -31,7 +31,7 @@ static void push_set(lua_State *L, const hw_set_hand *set) {
 static hw_set_hand check_set(lua_State *L, int index) {
   uint64_t bits = (uint64_t)luaL_checkinteger(L, index);
   uint8_t face[4];
-  luaL_argcheck(L, bits >> (DRAGON_AT + 1) == 0, index, "no set hand");
+  luaL_argcheck(L, bits >> (FOULED_AT + 1) == 0, index, "no set hand");
   for (int i = 0; i < 4; i++) {
     face[i] = bits >> (FACES_AT + FACE_BITS * i) & ((1u << FACE_BITS) - 1);
     luaL_argcheck(L, face[i] < HW_FACES, index, "no set hand");
@@ -40,8 +40,7 @@ static hw_set_hand check_set(lua_State *L, int index) {
                        .low = (uint16_t)(bits >> LOW_AT),
                        .high_face = {face[0], face[1]},
                        .low_face = {face[2], face[3]},
-                       .fouled = bits >> FOULED_AT & 1,
-                       .dragon = bits >> DRAGON_AT & 1};
+                       .fouled = bits >> FOULED_AT & 1};
 }
 
 /* ---- arguments ---- */
@@ -97,7 +96,7 @@ static int l_new(lua_State *L) {
   luaL_setmetatable(L, SETTER_NAME);
   lua_pushvalue(L, 1);
   lua_setiuservalue(L, -2, 1);
-  hw_status status = hw_setter_new(kinds, ranking, table, &held->setter);
+  hw_status status = hw_setter_new(kinds, ranking, table, NULL, &held->setter);
   if (status == HW_BAD_RULES) {
     lua_pushnil(L);
     lua_pushliteral(L, "a hand without a setting");
@@ -197,20 +196,16 @@ static int l_fouled(lua_State *L) {
   return 1;
 }
 
-/* setter.dragon(set) -> cards: all seven of different ranks, queen high, no straight and no flush */
-static int l_dragon(lua_State *L) {
-  lua_pushboolean(L, check_set(L, 1).dragon);
-  return 1;
-}
-
-/* setter.cell(ranking, player, bank, dragon, wrongly) -> cell from 0, as houseway.outcome numbers them;
- * dragon: the bank's counts (otherwise it is nothing special); wrongly: cards: the player's hands were set
+/* setter.cell(ranking, player, bank, mark, wrongly) -> cell from 0, as houseway.law.outcome numbers them;
+ * mark: of the bank's hand (hw.marking), or nil; wrongly: cards: the player's hands were set
  * wrongly otherwise than by fouling */
 static int l_cell(lua_State *L) {
   enum { RIGHTLY, FOULED, WRONGLY };
   const hw_ranking *ranking = hw_lua_check_ranking(L, 1);
   hw_set_hand player = check_set(L, 2), bank = check_set(L, 3);
-  bank.dragon = bank.dragon && lua_toboolean(L, 4);
+  lua_Integer mark = luaL_optinteger(L, 4, 0);
+  luaL_argcheck(L, mark >= 0 && mark < hw_game_of(ranking->game)->banks, 4, "no such mark");
+  bank.mark = (uint8_t)mark;
   int cell = hw_set_hand_cell(ranking, &player, &bank);
   if (hw_has_suits(ranking->game) && lua_toboolean(L, 5))
     cell += (WRONGLY - (player.fouled ? FOULED : RIGHTLY)) * hw_card_cell(0, 1, 0, 0);
@@ -229,7 +224,6 @@ int luaopen_hw_setter(lua_State *L) {
                                        {"setting_of", l_setting_of},
                                        {"ranks", l_ranks},
                                        {"fouled", l_fouled},
-                                       {"dragon", l_dragon},
                                        {"cell", l_cell},
                                        {NULL, NULL}};
   hw_lua_new_class(L, SETTER_NAME, l_collect, methods);

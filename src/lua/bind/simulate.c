@@ -56,7 +56,7 @@ static void push_found(lua_State *L, const hw_simulated *found) {
 }
 
 /* simulate.run { ranking =, player = table, bank = table, code = list by cell, seed =, rounds =, seats =,
- *   player_vigorish =, bank_vigorish =, house_banks =, dragon =, threads =, progress = }
+ *   player_vigorish =, bank_vigorish =, house_banks =, marks = of the bank or nil, threads =, progress = }
  * -> { codes = { [0] =, ... }, rounds =, high_copies =, ..., net =, net_squares = } (src/worth/worth.h), or nil and
  * the status */
 static int l_run(lua_State *L) {
@@ -83,7 +83,9 @@ static int l_run(lua_State *L) {
   asked.player_vigorish = (int)field(L, "player_vigorish", 0, HW_TWENTIETHS);
   asked.bank_vigorish = (int)field(L, "bank_vigorish", 0, HW_TWENTIETHS);
   asked.threads = (int)field(L, "threads", 1, 64);
-  asked.dragon = flag(L, "dragon");
+  lua_getfield(L, 1, "marks");
+  asked.mark = hw_lua_marks(L, -1);
+  lua_pop(L, 1); /* the argument keeps it */
   asked.house_banks = flag(L, "house_banks");
   asked.progress = hw_lua_tell_progress;
   asked.progress_self = &progress;

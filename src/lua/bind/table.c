@@ -95,7 +95,7 @@ static int l_from(lua_State *L) {
   return 1;
 }
 
-/* table:meet(ranking, hand) -> for each setting of the hand a list of how many hands of this bank, all those
+/* table:meet(ranking, hand, marks | nil) -> for each setting of the hand a list of how many hands of this bank, all those
  * disjoint from it, stand to it in each cell (src/worth/worth.h), from index 1 for cell 0; nil when the way
  * leaves a hand undecided */
 static int l_meet(lua_State *L) {
@@ -106,7 +106,7 @@ static int l_meet(lua_State *L) {
   hw_lua_check_hand(L, 3, bank->game, piece);
   int settings = hw_game_of(bank->game)->settings, cells = hw_game_cells(bank->game);
   uint64_t *count = lua_newuserdatauv(L, (size_t)settings * (size_t)cells * sizeof *count, 0);
-  hw_status status = hw_hand_value(hw_lua_kinds(L, bank->game), ranking, bank, piece, count);
+  hw_status status = hw_hand_value(hw_lua_kinds(L, bank->game), ranking, bank, hw_lua_marks(L, 4), piece, count);
   if (status == HW_BAD_RULES) return 0;
   hw_lua_check_status(L, status);
   lua_createtable(L, settings, 0);

@@ -45,7 +45,7 @@ static const hw_table *optional_table(lua_State *L, const char *name) {
 }
 
 /* value.find { ranking =, bank = table, way = table?, other = table?, weight = list by cell, threads =,
- *   progress = } -> values, or nil and the status */
+ *   marks = of the bank or nil, progress = } -> values, or nil and the status */
 static int l_find(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_settop(L, 1);
@@ -58,6 +58,9 @@ static int l_find(lua_State *L) {
   asked.kinds = hw_lua_kinds(L, asked.ranking->game);
   asked.way[0] = optional_table(L, "way");
   asked.way[1] = optional_table(L, "other");
+  lua_getfield(L, 1, "marks");
+  asked.mark = hw_lua_marks(L, -1);
+  lua_pop(L, 1); /* the argument keeps it */
   read_weights(L, hw_game_cells(asked.ranking->game), weight);
   asked.weight = weight;
   lua_getfield(L, 1, "threads");

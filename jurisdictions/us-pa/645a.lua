@@ -759,9 +759,12 @@ paragraph "(f)(1)(iv)" "A Pai Gow Poker Wager loses if the player's hands are ot
   readings = "fouled_hands",
 }
 
+-- What (1)(v), (2)(iii) and (3) say of the dealer's seven cards, which § 645a.1 defines.
+local queens_dragon = { "Q", without "K to A", without(pair), without(made_hand) }
+
 paragraph "(f)(1)(v)" "At an EZ table where the dealer has a Queen's Dragon a Pai Gow Poker Wager pushes, whatever (i) to (iv) say." {
   outcome         = "push",
-  when            = { dealer = "Queen's Dragon at an EZ table" },
+  when            = { dealer = queens_dragon, table = "EZ", called = "a Queen's Dragon" },
   notwithstanding = "(f)(1)(i)-(iv)",
 }
 
@@ -777,12 +780,15 @@ paragraph "(f)(2)(ii)" "A Pai Gow Poker Wager ties if the player's high hand is 
   when    = { high = "identical or lower", low = "higher" },
 }
 
-paragraph "(f)(2)(iii)" "A Pai Gow Poker Wager ties if the dealer has a Queen's Dragon at an EZ table." { outcome = "push", when = { dealer = "Queen's Dragon at an EZ table" } }
+paragraph "(f)(2)(iii)" "A Pai Gow Poker Wager ties if the dealer has a Queen's Dragon at an EZ table." {
+  outcome = "push",
+  when    = { dealer = queens_dragon, table = "EZ", called = "a Queen's Dragon" },
+}
 
 paragraph "(f)(3)" "A Pai Gow Poker Wager wins, and the dealer pays it, if both of the player's hands are higher than the dealer's, unless the dealer has a Queen's Dragon at an EZ table." {
   applies   = { rounds = "unbanked" },
   outcome   = "win",
-  when      = { high = "higher", low = "higher", dealer = "no Queen's Dragon at an EZ table" },
+  when      = { high = "higher", low = "higher", dealer = without(queens_dragon), table = "EZ" },
   winners   = "paid as each is exposed",
   paid_from = "the table inventory",
 }

@@ -70,7 +70,7 @@ end
 ---@param parser table
 function options.worth(parser)
   options.vigorish(parser)
-  parser:flag("--ez", "A Queen's Dragon of the bank's pushes.")
+  parser:flag("--ez", "At an EZ table.")
 end
 
 ---Refuses what is said of vigorish that is no part, or where there is no bank against which a winner pays.

@@ -9,12 +9,14 @@ local citation_list = require("houseway.notation.citation.list")
 local examples = require("houseway.law.examples")
 local games = require("houseway.base.games")
 local lists = require("houseway.base.lists")
+local marks = require("houseway.law.outcome.marks")
 local nearest = require("houseway.base.nearest")
 local notation = require("houseway.notation")
 local provisions = require("houseway.law.provisions")
 local relation = require("houseway.law.outcome.relation")
 local seven = require("houseway.law.seven")
 local spelling = require("houseway.base.spelling")
+local things = require("houseway.law.provisions.things")
 
 local refuse = spelling.refuse
 
@@ -105,16 +107,29 @@ local function parts(value)
 end
 
 local PLAYERS = { "fouled", "set wrongly" }
-local DRAGON = { ["Queen's Dragon at an EZ table"] = true, ["no Queen's Dragon at an EZ table"] = false }
-local WHEN_KEYS = { high = true, low = true, player = true, dealer = true }
+local WHEN_KEYS = { high = true, low = true, player = true, dealer = true, bank = true, table = true, called = true }
 
-local is_player, is_dealer = checks.one_of(PLAYERS), checks.one_of(lists.keys(DRAGON))
+local is_player, is_table = checks.one_of(PLAYERS), checks.one_of(things.TABLES)
+
+-- Of the hand wagered against: a pattern, and at which tables it counts.
+local function mark_of(value, place)
+  local mark, problem = marks.read(value)
+  if problem then return nil, problem end
+  if mark and not games.has_suits(place.game) then
+    return refuse(mark.of, "high or low: patterns of the dealer's hand are of cards")
+  end
+  if mark and mark.table ~= nil then
+    local ok, why = is_table(mark.table)
+    if not ok then return nil, why end
+  end
+  return mark
+end
 
 local function when_one(value, place)
-  local found = { player = value.player, dragon = DRAGON[value.dealer] }
+  local found = { player = value.player }
   for key in pairs(value) do
     if not WHEN_KEYS[key] then
-      return refuse(tostring(key), "a field of `when`: high, low, player or dealer",
+      return refuse(tostring(key), "a field of `when`: high, low, player, dealer, bank, table or called",
         type(key) == "string" and nearest.name(key, lists.keys(WHEN_KEYS)) or nil)
     end
   end
@@ -128,10 +143,13 @@ local function when_one(value, place)
       found[half] = phrase
     end
   end
-  local ok, problem = true, nil
-  if value.dealer ~= nil then ok, problem = is_dealer(value.dealer) end
-  if ok and value.player ~= nil then ok, problem = is_player(value.player) end
-  if not ok then return nil, problem end
+  local problem
+  found.mark, problem = mark_of(value, place)
+  if problem then return nil, problem end
+  if value.player ~= nil then
+    local ok, why = is_player(value.player)
+    if not ok then return nil, why end
+  end
   return found
 end
 
@@ -214,7 +232,7 @@ fields.list = {
   { name = "outcome", check = one_of("win", "lose", "push"),
     means = "how the wager ends, where `when` is true" },
   { name = "when", check = when, overlaid = true,
-    means = "how the player's halves stand to the dealer's or bank's" },
+    means = "how the player's halves stand to the dealer's or bank's; what hand the dealer or bank has" },
   { name = "wager", check = one_of("player", "bank"),
     means = "whose wager; the player's, if nothing is said" },
   { name = "notwithstanding", check = citations,

@@ -5,6 +5,7 @@ local citation = require("houseway.notation.citation")
 local fields = require("houseway.law.fields")
 local games = require("houseway.base.games")
 local lists = require("houseway.base.lists")
+local marks = require("houseway.law.outcome.marks")
 local nearest = require("houseway.base.nearest")
 local outcomes = require("houseway.law.outcome.clauses")
 local paragraphs = require("houseway.law.paragraph")
@@ -133,6 +134,12 @@ local function build_rules(self)
   if problem then self:refuse(model.line, problem) end
 end
 
+local function gather_marks(self)
+  local found, problem, at = marks.gather(self.model.paragraphs)
+  if not found then self:refuse(at.line, problem) end
+  self.model.marks = found
+end
+
 local function build_outcomes(self, wager)
   local built, problem, at = outcomes.build(self.model, wager)
   if problem then self:refuse(at and at.line or self.model.line, problem) end
@@ -208,6 +215,7 @@ local function finish(self)
   collect(self)
   build_rules(self)
   paytables.finish(self)
+  gather_marks(self)
   self.model.outcome = build_outcomes(self, "player")
   self.model.bank_outcome = build_outcomes(self, "bank")
   return self.model

@@ -5,11 +5,12 @@
 -- are numbered so that a program can look one up:
 --
 --   tiles: high state * 24 + low state                                                0..575
---   cards: ((dragon * 3 + player) * 3 + high relation) * 3 + low relation             0..53
+--   cards: ((marks * 3 + player) * 3 + high relation) * 3 + low relation              0..107
 --          player 0: set rightly, 1: fouled (the high hand below the low), 2: otherwise set wrongly;
---          dragon 1: the dealer has a Queen's Dragon at a table where it pushes
+--          marks: a bit for each pattern of the dealer's or bank's hand the chapter singles out (outcome/marks.lua)
 
 local games = require("houseway.base.games")
+local marks = require("houseway.law.outcome.marks")
 local relation = require("houseway.law.outcome.relation")
 
 ---@class houseway.law.outcome
@@ -34,7 +35,7 @@ outcome.RESULTS = { [0] = "impossible", "lose", "push", "win", "several clauses"
 ---@field high table? phrase
 ---@field low table? phrase
 ---@field player string? "fouled" | "set wrongly"
----@field dragon boolean? the dealer has, or has not, a Queen's Dragon that pushes
+---@field mark houseway.law.outcome.mark? the dealer's or bank's hand is so, or is not
 
 ---@class houseway.law.outcome.table
 ---@field game string
@@ -79,25 +80,25 @@ local STATES, CASES = OF_CARDS.half_states, OF_CARDS.players
 local STANDS = STATES * STATES -- cells of one case of the bank's hand and one of the player's
 
 function cards.parts(cell)
-  return cell // STATES % STATES, cell % STATES, PLAYERS[cell // STANDS % CASES], cell // (STANDS * CASES) > 0
+  return cell // STATES % STATES, cell % STATES, PLAYERS[cell // STANDS % CASES], cell // (STANDS * CASES)
 end
 
 function cards.exists()
   return true
 end
 
-function cards.holds(cell, when)
-  local high, low, player, dragon = cards.parts(cell)
+function cards.holds(cell, when, options)
+  local high, low, player, bits = cards.parts(cell)
   if when.player and when.player ~= player then return false end
-  if when.dragon ~= nil and when.dragon ~= dragon then return false end
+  if not marks.holds(when.mark, bits, options.marks or {}) then return false end
   return relation.holds(when.high, relation.card_state(high), false)
     and relation.holds(when.low, relation.card_state(low), false)
 end
 
-function cards.words(cell)
-  local high, low, player, dragon = cards.parts(cell)
-  return ("the player's hand %s%s, its high hand %s, its low hand %s"):format(player,
-    dragon and ", a Queen's Dragon" or "", relation.card_words(high), relation.card_words(low))
+function cards.words(cell, known)
+  local high, low, player, bits = cards.parts(cell)
+  return ("the player's hand %s%s, its high hand %s, its low hand %s"):format(player, marks.words(bits, known or {}),
+    relation.card_words(high), relation.card_words(low))
 end
 
 local SORTS = { tiles = tiles, cards = cards }
@@ -146,6 +147,7 @@ end
 ---@class houseway.law.outcome.options
 ---@field by_value boolean? halves of one value are identical whatever their tiles
 ---@field zero_by_spots boolean? a pair whose spots end in 0 has a value of zero too
+---@field marks houseway.law.outcome.marked[]? what the chapter singles out of the dealer's or bank's hands
 
 ---Builds the table of outcomes.
 ---@param game string "Pai Gow" or "Pai Gow Poker"
@@ -167,9 +169,10 @@ end
 ---A cell in words.
 ---@param game string
 ---@param cell integer
+---@param known houseway.law.outcome.marked[]? the chapter's marks
 ---@return string
-function outcome.words(game, cell)
-  return games.pick(game, SORTS).words(cell)
+function outcome.words(game, cell, known)
+  return games.pick(game, SORTS).words(cell, known)
 end
 
 ---The number of a cell of tiles.
@@ -184,10 +187,10 @@ end
 ---@param high integer 0 lower, 1 identical, 2 higher
 ---@param low integer
 ---@param player integer? 0 set rightly, 1 fouled, 2 otherwise set wrongly
----@param dragon boolean? the dealer has a Queen's Dragon at a table where it pushes
+---@param bits integer? marks of the dealer's or bank's hand
 ---@return integer
-function outcome.card_cell(high, low, player, dragon)
-  return ((dragon and CASES or 0) + (player or 0)) * STANDS + high * STATES + low
+function outcome.card_cell(high, low, player, bits)
+  return ((bits or 0) * CASES + (player or 0)) * STANDS + high * STATES + low
 end
 
 local function mirrored_tile_state(state)

@@ -188,7 +188,7 @@ function law.once(build)
     end
     local found = of_rules[values]
     if not found then
-      found = build(state.rules, values)
+      found = build(state.rules, values, state.way)
       of_rules[values] = found
     end
     return found

@@ -116,7 +116,7 @@ words.list = {
   },
   -- of the hand
   {
-    name = "without", sort = "hand", calls = 1, script = "submission",
+    name = "without", sort = "hand", calls = 1, script = "both",
     takes = "a pattern", place = "in holding",
     means = "The hand does not hold this.",
     example = 'holding = { pair "Gee Joon", without { pair, pair } }',
@@ -129,7 +129,7 @@ words.list = {
     example = 'holding = two_ways "8/9"', game = games.TILES,
   },
   {
-    name = "can_be_set", sort = "hand", calls = 1, script = "submission",
+    name = "can_be_set", sort = "hand", calls = 1, script = "both",
     takes = "a setting pattern", place = "in holding",
     means = "The hand can be set so. A pattern of a setting needs it only where it is split { }, first { } or a "
       .. "function of a setting.",
@@ -144,32 +144,32 @@ words.list = {
     of_cards = 'play = split { pair "A" }',
   },
   {
-    name = "made_hand", sort = "setting", calls = 0, script = "submission",
+    name = "made_hand", sort = "setting", calls = 0, script = "both",
     takes = "nothing", place = "in holding, high", game = games.CARDS,
     means = "A straight, a flush, a straight flush or a royal flush. In holding: the hand can be set so.",
     example = "play = { high = made_hand, low = pair }",
   },
   {
-    name = "straight", sort = "setting", calls = 1, script = "submission",
+    name = "straight", sort = "setting", calls = 1, script = "both",
     takes = "nothing, or its highest card", place = "in holding, high", game = games.CARDS,
     means = "A high hand that ranks as a straight and no better: a straight flush is none. "
       .. "5-4-3-2-A has the five as its highest card.",
     example = 'holding = { high = { straight "A", "joker" } }',
   },
   {
-    name = "flush", sort = "setting", calls = 0, script = "submission",
+    name = "flush", sort = "setting", calls = 0, script = "both",
     takes = "nothing", place = "in holding, high", game = games.CARDS,
     means = "A high hand that ranks as a flush and no better: a straight flush is none.",
     example = "play = { high = any { straight, flush } }",
   },
   {
-    name = "straight_flush", sort = "setting", calls = 1, script = "submission",
+    name = "straight_flush", sort = "setting", calls = 1, script = "both",
     takes = "nothing, or its highest card", place = "in holding, high", game = games.CARDS,
     means = "A high hand that ranks as a straight flush; a royal flush is none.",
     example = 'play = { high = made_hand, low = worth "J or better" }, otherwise = { high = straight_flush }',
   },
   {
-    name = "royal_flush", sort = "setting", calls = 0, script = "submission",
+    name = "royal_flush", sort = "setting", calls = 0, script = "both",
     takes = "nothing", place = "in holding, high", game = games.CARDS,
     means = "A high hand that ranks as a royal flush.",
     example = "holding = royal_flush",
@@ -234,19 +234,19 @@ words.list = {
     of_tiles = 'holding = pair "12 or 2"',
   },
   {
-    name = "trips", sort = "shape", calls = 1, script = "submission", game = games.CARDS,
+    name = "trips", sort = "shape", calls = 1, script = "both", game = games.CARDS,
     takes = "nothing, or ranks", place = "in holding, high, split",
     means = "Three of one rank.",
     example = 'holding = trips "A"',
   },
   {
-    name = "quads", sort = "shape", calls = 1, script = "submission", game = games.CARDS,
+    name = "quads", sort = "shape", calls = 1, script = "both", game = games.CARDS,
     takes = "nothing, or ranks", place = "in holding, high, split",
     means = "Four of one rank.",
     example = 'holding = quads "J to A"',
   },
   {
-    name = "five_aces", sort = "shape", calls = 0, script = "submission", game = games.CARDS,
+    name = "five_aces", sort = "shape", calls = 0, script = "both", game = games.CARDS,
     takes = "nothing", place = "in holding, high",
     means = "Four aces and the joker.",
     example = "holding = five_aces",

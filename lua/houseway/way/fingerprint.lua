@@ -5,6 +5,7 @@
 -- behaviour. The law's fingerprint leaves out its words, so mending a sentence orphans no approval.
 
 local engine = require("houseway.script.engine")
+local games = require("houseway.base.games")
 local hash = require("hw.hash")
 
 local fingerprint = {}
@@ -37,11 +38,18 @@ function fingerprint.ranking(way)
   return hash.sha256(rules and card_identity(rules) or tile_identity(way.ranking))
 end
 
+-- The cells of a law: with marks that it does not have left out, but that of one, which the format has room for.
+local function codes_of(statute, built)
+  local cases = games.of(statute.game).banks
+  local kept = math.min(cases, 1 << math.max(#statute.marks, 1))
+  return table.concat(built.code, "", 1, #built.code // cases * kept)
+end
+
 -- Which cells win, lose or push, as codes (houseway.law.outcome).
 local function outcome_identity(statute)
   local parts = {}
   for _, wager in ipairs({ "outcome", "bank_outcome" }) do
-    parts[#parts + 1] = wager .. " " .. (statute[wager] and table.concat(statute[wager].code) or "none")
+    parts[#parts + 1] = wager .. " " .. (statute[wager] and codes_of(statute, statute[wager]) or "none")
   end
   return table.concat(parts, "\n")
 end

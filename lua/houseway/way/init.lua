@@ -2,6 +2,7 @@
 
 local chapters = require("houseway.law.chapters")
 local input = require("houseway.base.input")
+local marks = require("houseway.way.marks")
 local pattern = require("houseway.way.pattern")
 local rule_pattern = require("houseway.way.pattern.rule")
 local ranking = require("hw.ranking")
@@ -29,6 +30,7 @@ local way = {}
 ---@field program userdata
 ---@field compiler houseway.compiler
 ---@field clauses houseway.clause[] of the law held against, in order
+---@field marks { program: userdata, nodes: integer[] }? what the law singles out of the dealer's hands (way/marks.lua)
 
 -- ---- the law ----
 
@@ -215,6 +217,7 @@ function way.make(file, loaded, model, options, gathered)
     gathered = gathered, readings = options.readings,
   }
   self.ranking = way.rank(statute)
+  gathered:try(marks.check, self)
   open_program(self)
   guarded(self)
   gathered:raise()

@@ -17,12 +17,13 @@ local CODES = outcome.CODES
 ---@param ranking userdata
 ---@param player userdata decision table
 ---@param bank userdata decision table, of the same game; may be the same
----@param options { threads: integer, progress: function? }
+---@param options { threads: integer, progress: function?, marking: userdata? } marking: of the bank's hands
 ---@return integer[]? cells deals by cell, from index 1 for cell 0 (src/pieces/pieces.h)
 ---@return string? status
 function edge.count(ranking, player, bank, options)
   local side = exact.side(ranking, player)
-  local other = bank == player and side or exact.side(ranking, bank)
+  local marks = options.marking and options.marking:find(ranking, bank)
+  local other = bank == player and not marks and side or exact.side(ranking, bank, marks)
   return exact.run(side, other, options)
 end
 
@@ -65,15 +66,13 @@ end
 ---@param cells integer[]
 ---@param statute houseway.law.statute
 ---@param built houseway.law.outcome.table of the statute's
----@param ez boolean whether a Queen's Dragon pushes
 ---@return houseway.worth.edge.ends
-function edge.ends(cells, statute, built, ez)
+function edge.ends(cells, statute, built)
   local ends = { win = 0, lose = 0, push = 0, several = 0, none = 0, worst = { win = 0, lose = 0 },
     best = { win = 0, lose = 0 } }
   for index, deals in ipairs(cells) do
     if deals > 0 then
       local cell = index - 1
-      if not ez then cell = outcome.plain(built.game, cell) end
       local name = NAMES[built.code[cell + 1]]
       if not name then error(("deals in cell %d, which cannot be"):format(cell), 0) end
       ends[name] = ends[name] + deals

@@ -3,6 +3,7 @@
 local vigorish = require("houseway.worth.vigorish")
 local fraction = require("houseway.base.fraction")
 local games = require("houseway.base.games")
+local marks = require("houseway.way.marks")
 local outcome = require("houseway.law.outcome")
 local refusal = require("houseway.base.refusal")
 local sys = require("hw.sys")
@@ -18,11 +19,10 @@ local CODES = outcome.CODES
 
 -- ---- weights: what a wager comes to in each cell, the hand that is valued taken as the player's ----
 
-local function player_weights(built, pays, ez)
+local function player_weights(built, pays)
   local weights = {}
-  for cell = 0, built.cells - 1 do
-    local code = built.code[(ez and cell or outcome.plain(built.game, cell)) + 1]
-    weights[cell + 1] = code == CODES.win and pays or code == CODES.lose and -WAGER or 0
+  for cell, code in ipairs(built.code) do
+    weights[cell] = code == CODES.win and pays or code == CODES.lose and -WAGER or 0
   end
   return weights
 end
@@ -61,7 +61,7 @@ function worth.weights(args, statute)
   check_settled(args, statute)
   local part = vigorish.settle(args, statute)
   local pays = WAGER - vigorish.twentieths(part, args.vigorish)
-  if args.role ~= "banker" then return player_weights(statute.outcome, pays, args.ez) end
+  if args.role ~= "banker" then return player_weights(statute.outcome, pays) end
   if args.ez then refusal.raise({ found = "--ez with --role banker", expected = "one of them" }) end
   return banker_weights(statute, pays)
 end
@@ -83,6 +83,16 @@ function worth.check_whole(side)
   end
 end
 
+-- The marks of the bank's hands, where the chapter singles out some.
+local function marks_of(args, bank)
+  local counting = marks.of(bank.way, { table = args.ez and "EZ" or nil, banked = args.role == "banker" })
+  if counting and args.role == "banker" then
+    refusal.raise({ file = bank.way.statute.file, found = "--role banker where what the bank holds says how wagers end",
+      expected = "a player's role" })
+  end
+  return counting and counting:find(bank.way.ranking, bank.decided.table)
+end
+
 ---Values every setting of every hand.
 ---@param args { vigorish: string?, ez: boolean?, role: string?, threads: integer?, progress: function }
 ---@param bank houseway.worth.side
@@ -93,13 +103,17 @@ function worth.find(args, bank, a, b)
   for _, side in ipairs({ bank, a, b }) do worth.check_whole(side) end
   local found, status = value.find({
     ranking = bank.way.ranking, bank = bank.decided.table, way = a.decided.table, other = b and b.decided.table,
-    weight = worth.weights(args, bank.way.statute), threads = args.threads or sys.processors(),
-    progress = args.progress,
+    weight = worth.weights(args, bank.way.statute), marks = marks_of(args, bank),
+    threads = args.threads or sys.processors(), progress = args.progress,
   })
   if found then return found end
   if status == "too large" then
     refusal.raise({ file = bank.way.file, found = "a way that sets hands by suits that no five cards share",
       expected = "one that minds suits only where five cards share one; `explain --bank` takes either" })
+  end
+  if status == "bad rules" and #bank.way.statute.marks > 0 then
+    refusal.raise({ file = bank.way.statute.file, found = "a dealer's hand that wins or loses wagers by itself",
+      expected = "one against which they push, or end as always" })
   end
   error("the valuation: " .. status, 0)
 end

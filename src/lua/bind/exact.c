@@ -21,12 +21,12 @@ static const hw_side *check_side(lua_State *L, int index) {
 static int l_side(lua_State *L) {
   const hw_ranking *ranking = hw_lua_check_ranking(L, 1);
   hw_table *table = hw_lua_check_table(L, 2);
+  const uint8_t *marks = hw_lua_marks(L, 3);
   luaL_argcheck(L, table->game == ranking->game, 2, "a table of another game");
   hw_side **held = lua_newuserdatauv(L, sizeof *held, 0);
   *held = NULL;
   luaL_setmetatable(L, HW_SIDE_NAME);
-  hw_lua_check_status(L, hw_side_build(hw_lua_kinds(L, table->game), ranking, table->setting,
-                                      hw_lua_marks(L, 3), held));
+  hw_lua_check_status(L, hw_side_build(hw_lua_kinds(L, table->game), ranking, table->setting, marks, held));
   return 1;
 }
 

@@ -102,11 +102,12 @@ static int l_meet(lua_State *L) {
   hw_table *bank = hw_lua_check_table(L, 1);
   const hw_ranking *ranking = hw_lua_check_ranking(L, 2);
   uint8_t piece[HW_HAND_MAX];
+  const uint8_t *marks = hw_lua_marks(L, 4);
   luaL_argcheck(L, ranking->game == bank->game, 2, "of the other game");
   hw_lua_check_hand(L, 3, bank->game, piece);
   int settings = hw_game_of(bank->game)->settings, cells = hw_game_cells(bank->game);
   uint64_t *count = lua_newuserdatauv(L, (size_t)settings * (size_t)cells * sizeof *count, 0);
-  hw_status status = hw_hand_value(hw_lua_kinds(L, bank->game), ranking, bank, hw_lua_marks(L, 4), piece, count);
+  hw_status status = hw_hand_value(hw_lua_kinds(L, bank->game), ranking, bank, marks, piece, count);
   if (status == HW_BAD_RULES) return 0;
   hw_lua_check_status(L, status);
   lua_createtable(L, settings, 0);

@@ -5,6 +5,7 @@ local edge = require("houseway.worth.edge")
 local exact = require("hw.exact")
 local fraction = require("houseway.base.fraction")
 local games = require("houseway.base.games")
+local marks = require("houseway.way.marks")
 local options = require("houseway.cli.options")
 local progress = require("houseway.cli.progress")
 local refusal = require("houseway.base.refusal")
@@ -106,15 +107,15 @@ local function worths_of(ends, bank_ends, deals, part)
   return { player = player, bank = edge.worth(bank_ends, deals, part), house = edge.against(player) }
 end
 
-local function ends_by_law(cells, statute, ez)
-  local ends = edge.ends(cells, statute, statute.outcome, ez)
+local function ends_by_law(cells, statute)
+  local ends = edge.ends(cells, statute, statute.outcome)
   local apart = statute.bank_outcome ~= nil
-  local bank_ends = apart and edge.ends(cells, statute, statute.bank_outcome, ez) or edge.mirrored(ends)
+  local bank_ends = apart and edge.ends(cells, statute, statute.bank_outcome) or edge.mirrored(ends)
   return ends, bank_ends, apart
 end
 
 local function settle(found, cells, statute, asked)
-  local ends, bank_ends, apart = ends_by_law(cells, statute, asked.ez)
+  local ends, bank_ends, apart = ends_by_law(cells, statute)
   local worths, copies = worths_of(ends, bank_ends, asked.deals, asked.part), edge.copies(cells, statute)
   for name, count in pairs(ends_of(ends)) do found[name] = count end
   found.copies = { high = digits(copies.high), low = digits(copies.low), both = digits(copies.both) }
@@ -163,6 +164,7 @@ local function find(player, bank, args)
   local part, said = vigorish_of(args, statute)
   local cells, status = edge.count(bank.way.ranking, player.table, bank.table, {
     threads = args.threads or sys.processors(), progress = progress.bar("counting every deal"),
+    marking = marks.of(bank.way, { table = args.ez and "EZ" or nil }),
   })
   if not cells then error("the count: " .. status, 0) end
   local asked = { ez = args.ez or false, part = part, deals = exact.deals(bank.way.game) }
@@ -272,7 +274,7 @@ end
 
 local function print_found(found, out)
   out:line(("%s, the bank %s, under %s"):format(found.player.file, found.bank.file, found.chapter))
-  local ez = found.ez and ", a Queen's Dragon pushing" or ""
+  local ez = found.ez and ", at an EZ table" or ""
   out:line(("%s deals, every one counted%s:"):format(text.thousands(math.tointeger(found.deals)), ez))
   out:columns(ends_rows(found, found.deals), "  ")
   out:line("")
@@ -303,7 +305,7 @@ return {
     parser:option("--player", "The player's way."):argname("SCRIPT")
     parser:option("--bank", "The bank's way."):argname("SCRIPT")
     options.vigorish(parser)
-    parser:flag("--ez", "At an EZ table: a Queen's Dragon of the bank's pushes.")
+    parser:flag("--ez", "At an EZ table.")
     parser:option("--wager", "Dollars wagered: shows dollars."):argname("DOLLARS")
     parser:option("--hands-per-hour", "With --wager: shows dollars an hour."):argname("N"):convert(options.whole)
       :target("hands_per_hour")

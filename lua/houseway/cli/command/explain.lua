@@ -5,6 +5,7 @@ local conform = require("houseway.way.conform")
 local describe = require("houseway.way.describe")
 local fingerprint = require("houseway.way.fingerprint")
 local hands = require("houseway.notation.hands")
+local marks = require("houseway.way.marks")
 local options = require("houseway.cli.options")
 local outcome = require("houseway.law.outcome")
 local refusal = require("houseway.base.refusal")
@@ -45,10 +46,10 @@ end
 local PLACES = 9 -- decimals of a value in JSON
 local PERCENT_PLACES = 4 -- and for people
 
-local function value_of(counts, built, part, ez)
+local function value_of(counts, built, part)
   local by_code, all = {}, 0
   for index, hands_there in ipairs(counts) do
-    local code = built.code[(ez and index - 1 or outcome.plain(built.game, index - 1)) + 1]
+    local code = built.code[index]
     by_code[code] = (by_code[code] or 0) + hands_there
     all = all + hands_there
   end
@@ -73,10 +74,11 @@ local function add_values(settings, way, hand, args)
     refusal.raise({ file = bank.file, found = text.count(uncovered, "hand") .. " without a rule",
       expected = "a rule for every hand" })
   end
-  local meeting = decided.table:meet(way.ranking, hand)
+  local marking = marks.of(bank, { table = args.ez and "EZ" or nil })
+  local meeting = decided.table:meet(way.ranking, hand, marking and marking:find(bank.ranking, decided.table))
   local part = vigorish.settle(args, way.statute)
   for number, setting in ipairs(settings) do
-    setting.worth = value_of(meeting[number], way.statute.outcome, part, args.ez)
+    setting.worth = value_of(meeting[number], way.statute.outcome, part)
   end
   mark_best(settings)
   for _, setting in ipairs(settings) do
@@ -210,7 +212,7 @@ return {
     options.way(parser)
     parser:option("--bank", "A bank's way: shows what each setting is worth to a player against it."):argname("SCRIPT")
     options.vigorish(parser)
-    parser:flag("--ez", "With --bank: a Queen's Dragon of the bank's pushes.")
+    parser:flag("--ez", "With --bank: at an EZ table.")
     parser:argument("hand", "The hand, a piece an argument or all in one."):args("+")
   end,
   run = run,

@@ -1,6 +1,7 @@
 -- houseway simulate: rounds dealt and settled by chance, for what is not a sum over seats.
 
 local vigorish = require("houseway.worth.vigorish")
+local marks = require("houseway.way.marks")
 local options = require("houseway.cli.options")
 local outcome = require("houseway.law.outcome")
 local progress = require("houseway.cli.progress")
@@ -103,11 +104,12 @@ local function run(args, out)
   if not way.statute.outcome then
     refusal.raise({ file = way.statute.file, found = "a chapter that says no outcome", expected = "one that does" })
   end
+  local counting = marks.of(way, { table = args.ez and "EZ" or nil, banked = args.banker == "player" })
   local found, status = simulate.run({
     ranking = way.ranking, player = player.table, bank = bank.table, code = way.statute.outcome.code,
     seed = args.seed, rounds = args.rounds, seats = args.seats, player_vigorish = twentieths,
     bank_vigorish = args.banker == "player" and twentieths or 0, house_banks = args.banker == "house",
-    dragon = args.ez or false, threads = args.threads or sys.processors(), progress = progress.bar("dealing"),
+    marks = counting and counting:find(way.ranking, bank.table), threads = args.threads or sys.processors(), progress = progress.bar("dealing"),
   })
   if not found then error("the simulation: " .. status, 0) end
   local summed = summary(args, way, player_way, found)
@@ -129,7 +131,7 @@ return {
     parser:option("--banker", "Who banks: the house, or a player, who pays vigorish on the net of a round.")
       :default("house"):choices({ "house", "player" })
     options.vigorish(parser)
-    parser:flag("--ez", "A Queen's Dragon pushes.")
+    parser:flag("--ez", "At an EZ table.")
     options.law(parser)
   end,
   run = run,

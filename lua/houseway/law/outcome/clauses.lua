@@ -79,7 +79,7 @@ local function is_recorded(claims, cell, said, model, check)
 end
 
 local function refuse_cell(built, cell, model)
-  local where = outcome.words(model.game, cell)
+  local where = outcome.words(model.game, cell, model.marks)
   local printed = {}
   for index, key in ipairs(built.claims[cell]) do
     printed[index] = ("%s (%s)"):format(model.by_key[key].printed, model.by_key[key].meaning.outcome)
@@ -113,7 +113,7 @@ function outcomes.build(model, wager)
   if #said == 0 then return nil end
   local options = {
     by_value = model.said.identical == "pair rank or value",
-    zero_by_spots = model.said.zero == "spots",
+    zero_by_spots = model.said.zero == "spots", marks = model.marks,
   }
   local built = outcome.build(model.game, said, options)
   local ok, problem, at = check_cells(built, said, model, { wager = wager, options = options })

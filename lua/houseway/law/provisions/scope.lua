@@ -52,7 +52,7 @@ return {
       says = "%s tables",
       game = games.CARDS,
       one = true,
-      of = { "EZ" },
+      of = things.TABLES,
       fits = function (designated, round) return designated == round.table end,
     },
     choice "start" {

@@ -22,6 +22,9 @@ things.OPTIONAL = {
 ---The wagers that are needed to take part.
 things.MAIN_WAGERS = games.NAMES
 
+---The tables that are designated.
+things.TABLES = { "EZ" }
+
 ---The devices from which cards are dealt.
 things.DEVICES = { "manual dealing shoe", "hand", "automated dealing shoe" }
 

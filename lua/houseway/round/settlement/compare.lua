@@ -64,7 +64,7 @@ end
 -- Where the chapter says apart how a bank's wager ends, the two must agree: what one side wins the other loses.
 local function build(law, cell, banked)
   local said, bank = law.outcome, banked and law.bank_outcome or nil
-  local code, claims, why = said.code[cell + 1], said.claims[cell], outcome.words(law.game, cell)
+  local code, claims, why = said.code[cell + 1], said.claims[cell], outcome.words(law.game, cell, law.marks)
   if code == CODES.impossible then error("hands that cannot stand so: " .. why, 0) end
   local theirs = bank and bank.claims[cell] or {}
   local settled = MIRRORED[code] and (not bank or bank.code[cell + 1] == MIRRORED[code])
@@ -74,17 +74,25 @@ local function build(law, cell, banked)
   return { outcome = RESULTS[code], cite = first, also = rest, why = why }
 end
 
+-- What the chapter singles out of the hand that is wagered against.
+local function mark_of(found, ranking, other)
+  if not found.marking then return nil end
+  local hand = joined(other.high, other.low)
+  return found.marking:of(ranking, hand, setter.setting_of(ranking, hand, other.low))
+end
+
 ---How a wager ends.
 ---@param state table
 ---@param found houseway.round.settlement.rules
 ---@param player table the set hands of who wagers: `set`, `wrongly`
----@param other table those wagered against: `set`
+---@param other table those wagered against: `set`, `high`, `low`
 ---@return houseway.round.settlement.cell? cell
 ---@return houseway.problem? problem with `cite`
 function compare.wager(state, found, player, other)
   local misset = player.wrongly and found.said:find("misset")
   if misset then return { outcome = "lose", cite = misset.key, why = "the better two were laid as the low hand" } end
-  local number = setter.cell(state.way.ranking, player.set, other.set, found.dragon, player.wrongly)
+  local ranking = state.way.ranking
+  local number = setter.cell(ranking, player.set, other.set, mark_of(found, ranking, other), player.wrongly)
   local cell = found.cells[number]
   if not cell then
     cell = build(found.law, number, found.banked)

@@ -3,6 +3,7 @@
 
 local law = require("houseway.round.law")
 local ledger = require("houseway.round.ledger")
+local marks = require("houseway.way.marks")
 local money = require("houseway.round.money")
 
 ---@class houseway.round.settlement.rules_module
@@ -25,7 +26,7 @@ local rules = {}
 ---@field center boolean winners are paid from the center
 ---@field lost_to string the account to which losing wagers go
 ---@field later boolean winners are paid when all are exposed
----@field dragon boolean a Queen's Dragon of the dealer's pushes
+---@field marking userdata? what asks the dealer's or bank's hand whether the chapter singles it out (way/marks.lua)
 ---@field up boolean? where bank and house share a sum: an odd cent, or a part of one, is the house's, or the bank's
 ---@field part_up boolean? the part of a cent a player's vigorish leaves is the house's
 ---@field cells table<integer, houseway.round.settlement.cell> for compare.lua, to keep what it finds
@@ -57,7 +58,7 @@ local function find_vigorish(found, said, rounding)
   end
 end
 
-local function build(said, values)
+local function build(said, values, way)
   local model = said.model
   if not model.outcome then said:lacks("outcome") end
   local found = {
@@ -71,8 +72,7 @@ local function build(said, values)
   found.center = found.paid_from.deed() == "center"
   found.lost_to = ACCOUNTS[found.losers.deed()]
   found.later = found.winners.deed()
-  -- A Queen's Dragon is the dealer's seven cards: what a player's bank holds is none.
-  found.dragon = values.table == "EZ" and not found.banked
+  found.marking = marks.of(way, { table = values.table, banked = found.banked })
   found.paid_under = found.odds.key ~= found.paid_from.key and { found.odds.key } or nil
   -- Between a player and the house there is no bank to give the part of a cent to.
   found.part_up = found.up or nil

@@ -1,0 +1,145 @@
+-- Hands of the dealer or the bank that a chapter singles out: `when = { dealer = <pattern> }`. What the pattern means
+-- is said in the words of house ways and compiled with them (houseway.way.marks); here it is a name for a bit of a
+-- cell, the same for two paragraphs that write it alike.
+
+local facts = require("hw.marking")
+local lists = require("houseway.base.lists")
+local spelling = require("houseway.base.spelling")
+
+---@class houseway.law.outcome.marks
+local marks = {}
+
+---A pattern of the hand wagered against, as one paragraph writes it.
+---@class houseway.law.outcome.mark
+---@field of "dealer" | "bank" a dealer's hand only, or whoever banks
+---@field pattern any as written
+---@field without boolean true of the hands that are not so
+---@field table string? the tables at which it counts; nil: all
+---@field called string? what such a hand is called, "a Queen's Dragon"
+---@field id string the same for patterns that are written alike
+
+-- A pattern as text, whatever line it stands on.
+local function written(value)
+  if type(value) ~= "table" then return ("%s %q"):format(type(value), tostring(value)) end
+  local parts = { value.word or "" }
+  for _, key in ipairs(lists.keys(value)) do
+    if key ~= "line" and key ~= "word" and type(key) == "string" then
+      parts[#parts + 1] = key .. "=" .. written(value[key])
+    end
+  end
+  for _, one in ipairs(value) do parts[#parts + 1] = written(one) end
+  return "{" .. table.concat(parts, ";") .. "}"
+end
+
+local function asks_function(value)
+  if type(value) ~= "table" then return false end
+  if value.word == "function" then return true end
+  for _, one in pairs(value) do
+    if asks_function(one) then return true end
+  end
+  return false
+end
+
+local function is_without(value)
+  return type(value) == "table" and value.word == "without" and #value.args == 1
+end
+
+---Reads the pattern of a `when`.
+---@param when table as written
+---@return houseway.law.outcome.mark? nil without a problem where there is none
+---@return houseway.problem? problem
+function marks.read(when)
+  if when.dealer ~= nil and when.bank ~= nil then return spelling.refuse_phrase("`dealer` and `bank`", "one of them") end
+  local of = when.dealer ~= nil and "dealer" or "bank"
+  local pattern = when[of]
+  if pattern == nil then
+    local alone = when.table ~= nil and "table" or when.called ~= nil and "called"
+    if alone then return spelling.refuse_phrase(("`%s` alone"):format(alone), "it beside `dealer` or `bank`") end
+    return nil
+  end
+  local is_pattern = type(pattern) == "table" or type(pattern) == "string" and pattern ~= ""
+  if not is_pattern then return spelling.refuse(pattern, "a pattern of seven cards or of a set hand") end
+  if asks_function(pattern) then return spelling.refuse_phrase("a function", "a pattern in words") end
+  if when.called ~= nil and (type(when.called) ~= "string" or not when.called:find("%S")) then
+    return spelling.refuse(when.called, "what such a hand is called")
+  end
+  local without = is_without(pattern)
+  if without then pattern = pattern.args[1] end
+  return {
+    of = of, pattern = pattern, without = without, table = when.table, called = when.called,
+    id = table.concat({ of, when.table or "", written(pattern) }, "\n"),
+  }
+end
+
+---A mark of a chapter: a bit of its cells.
+---@class houseway.law.outcome.marked: houseway.law.outcome.mark
+---@field bit integer 0 for the first
+---@field paragraph houseway.paragraph the first that has it
+
+local function add(found, paragraph, when)
+  local mark = when.mark
+  if not mark then return true end
+  local known = found[mark.id]
+  if known then
+    known.called = known.called or mark.called
+    return true
+  end
+  if #found == facts.most then
+    return spelling.refuse_phrase("one pattern more of the dealer's hand", ("%d at most"):format(facts.most))
+  end
+  known = { of = mark.of, pattern = mark.pattern, table = mark.table, called = mark.called, id = mark.id,
+    bit = #found, paragraph = paragraph }
+  found[#found + 1], found[mark.id] = known, known
+  return true
+end
+
+local function add_all(found, paragraph, meaning)
+  for _, when in ipairs(meaning.when or {}) do
+    local ok, problem = add(found, paragraph, when)
+    if not ok then return nil, problem end
+  end
+  return true
+end
+
+---Every pattern that a chapter's paragraphs single out, in any reading: in the text's order, and by id.
+---@param paragraphs houseway.paragraph[]
+---@return houseway.law.outcome.marked[]?
+---@return houseway.problem? problem
+---@return houseway.paragraph? at
+function marks.gather(paragraphs)
+  local found = {}
+  for _, paragraph in ipairs(paragraphs) do
+    local ok, problem = add_all(found, paragraph, paragraph.meaning)
+    for _, reading in ipairs(paragraph.readings) do
+      if ok then ok, problem = add_all(found, paragraph, reading.meaning) end
+    end
+    if not ok then return nil, problem, paragraph end
+  end
+  return found
+end
+
+---Whether a hand of these marks is as a `when` says.
+---@param mark houseway.law.outcome.mark?
+---@param bits integer
+---@param known table<string, houseway.law.outcome.marked>
+---@return boolean
+function marks.holds(mark, bits, known)
+  if not mark then return true end
+  return (bits >> known[mark.id].bit & 1 == 1) ~= mark.without
+end
+
+---What hands of these marks are called: ", a Queen's Dragon".
+---@param bits integer
+---@param known houseway.law.outcome.marked[]
+---@return string
+function marks.words(bits, known)
+  local said = ""
+  for _, one in ipairs(known) do
+    if bits >> one.bit & 1 == 1 then
+      said = ("%s, %s"):format(said, one.called or ("the dealer's as %s says"):format(one.paragraph.printed))
+    end
+  end
+  return said
+end
+
+return marks

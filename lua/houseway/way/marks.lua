@@ -1,0 +1,84 @@
+-- What a chapter singles out of the dealer's or bank's hands (houseway.law.outcome.marks), compiled: patterns in the
+-- words of house ways, asked of seven cards, or of the set hand where they name its halves.
+--
+--   dealer = { "Q", without "K to A", without(pair), without(made_hand) }      of the seven
+--   dealer = { low = worth "9" }                                               of the hand as it is set
+--
+-- Everything that minds such hands reads marks from here: edge, optimal, explain, simulate, and rounds.
+
+local marking = require("hw.marking")
+local pattern = require("houseway.way.pattern")
+local program = require("hw.program")
+local refusal = require("houseway.base.refusal")
+
+---@class houseway.way.marks
+local marks = {}
+
+-- What a pattern asks of the seven, and what of the halves they are set to.
+local function taken_apart(value)
+  if type(value) ~= "table" or value.word then return value, nil end
+  local of_seven, of_halves, named = { line = value.line }, { line = value.line }, false
+  for key, one in pairs(value) do
+    local half = key == "high" or key == "low"
+    named = named or half
+    if half then of_halves[key] = one else of_seven[key] = one end
+  end
+  if not named then return value, nil end
+  return #value > 0 and of_seven or nil, of_halves
+end
+
+-- The settings in which the pattern is true of the hand.
+local function node_of(compiler, value)
+  local of_seven, of_halves = taken_apart(value)
+  local nodes = {}
+  if of_seven ~= nil then
+    nodes[1] = compiler:node("when", nil, { compiler:whole("holding", of_seven) })
+  end
+  if of_halves then nodes[#nodes + 1] = compiler:whole("play", of_halves) end
+  return #nodes == 1 and nodes[1] or compiler:node("all_of", nil, nodes)
+end
+
+local function compile(way)
+  local statute, nodes = way.statute, {}
+  local made = program.new(way.game)
+  local compiler = pattern.compiler({ program = made, game = way.game, ranking = way.ranking, file = statute.file })
+  for number, mark in ipairs(statute.marks) do
+    compiler.line, compiler.owner = mark.paragraph.line, nil
+    nodes[number] = node_of(compiler, mark.pattern)
+  end
+  return { program = made, nodes = nodes }
+end
+
+---Compiles the patterns of a way's law, so that one that is wrong is refused.
+---@param way houseway.way
+function marks.check(way)
+  if #way.statute.marks > 0 then way.marks = compile(way) end
+end
+
+---What asks hands for the marks that count.
+---@param way houseway.way
+---@param place { table: string?, banked: boolean? } at which table; whether a player banks, whose hand is no dealer's
+---@return userdata? marking hw.marking; nil where none counts
+function marks.of(way, place)
+  local counts, nodes = false, {}
+  for number, mark in ipairs(way.statute.marks) do
+    local here = (not mark.table or mark.table == place.table) and not (place.banked and mark.of == "dealer")
+    nodes[number] = here and way.marks.nodes[number] or false
+    counts = counts or here
+  end
+  return counts and marking.new(way.marks.program, nodes) or nil
+end
+
+---Refuses a table of which the way's law singles out no hand.
+---@param way houseway.way
+---@param place { table: string?, option: string }
+function marks.check_table(way, place)
+  if not place.table then return end
+  for _, mark in ipairs(way.statute.marks) do
+    if mark.table == place.table then return end
+  end
+  refusal.raise({ found = ("%s under %s"):format(place.option, way.statute.key),
+    expected = ("a chapter that says how wagers end at an %s table"):format(place.table) })
+end
+
+return marks

@@ -66,7 +66,7 @@ tap.test("us-pa/645a.11.f.1.v a Queen's Dragon at an EZ table pushes even agains
   for high = LOWER, HIGHER do
     for low = LOWER, HIGHER do
       for _, player in ipairs({ SET, FOULED, SET_WRONGLY }) do
-        tap.assertEquals(result(model, high, low, player, true), "push")
+        tap.assertEquals(result(model, high, low, player, 1), "push")
       end
     end
   end
@@ -79,7 +79,7 @@ tap.test("us-pa/645a.11.f.1.v without its notwithstanding contradicts (i), and i
 end)
 
 tap.test("us-pa/645a.11.f.3 without its proviso contradicts (f)(1)(v), and is refused", function ()
-  local source = chapters.changed(KEY, ', dealer = "no Queen\'s Dragon at an EZ table"', "")
+  local source = chapters.changed(KEY, ', dealer = without(queens_dragon), table = "EZ"', "")
   tap.assertStrContains(chapters.refused(KEY, { [KEY] = source }), "58 Pa. Code § 645a.11(f)(3) (win)")
 end)
 

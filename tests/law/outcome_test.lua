@@ -56,7 +56,7 @@ tap.test("of cards only higher, lower and identical are said", function ()
   end
 end)
 
-tap.test("hands of tiles can stand in 80 ways, of cards in 54 with fouls and a Queen's Dragon", function ()
+tap.test("hands of tiles can stand in 80 ways, of cards in 108 with fouls and two marks", function ()
   local function possible(game)
     local count = 0
     for _, code in ipairs(outcome.build(game, {}, {}).code) do
@@ -86,8 +86,8 @@ tap.test("a cell has one outcome, several or none", function ()
   tap.assertEquals(at(2, 0), "several clauses")
   tap.assertEquals(at(1, 1), "no clause")
   tap.assertEquals(built.claims[outcome.card_cell(2, 0)], { "win", "lose", "also" })
-  -- Of the nine ways cards can stand, each six times: with the player's hand and the dragon.
-  tap.assertEquals({ built.several, built.none }, { 1 * 6, 4 * 6 })
+  -- Of the nine ways cards can stand, each twelve times: with the player's hand and two marks.
+  tap.assertEquals({ built.several, built.none }, { 1 * 12, 4 * 12 })
 end)
 
 tap.test("what stands notwithstanding another sets it aside where both are true", function ()
@@ -102,6 +102,7 @@ end)
 tap.test("a cell is said in words", function ()
   tap.assertEquals(outcome.words("Pai Gow", outcome.tile_cell(0, 19)),
     "the player's high hand lower; the low hand zero against zero, of the same value with a higher tile")
-  tap.assertEquals(outcome.words("Pai Gow Poker", outcome.card_cell(2, 1, 1, true)),
+  tap.assertEquals(outcome.words("Pai Gow Poker", outcome.card_cell(2, 1, 1, 1),
+    { { bit = 0, called = "a Queen's Dragon" } }),
     "the player's hand fouled, a Queen's Dragon, its high hand higher, its low hand identical")
 end)

@@ -5,6 +5,7 @@ local citation = require("houseway.notation.citation")
 local vigorish = require("houseway.worth.vigorish")
 local decided = require("houseway.way.decided")
 local examples = require("houseway.way.examples")
+local marks = require("houseway.way.marks")
 local notation = require("houseway.notation")
 local progress = require("houseway.cli.progress")
 local refusal = require("houseway.base.refusal")
@@ -71,6 +72,14 @@ end
 function options.worth(parser)
   options.vigorish(parser)
   parser:flag("--ez", "At an EZ table.")
+end
+
+---The table that is asked about, where the law a way is held against says something of it.
+---@param args { ez: boolean? }
+---@param way houseway.way
+---@return string?
+function options.table_of(args, way)
+  return marks.at(way, args.ez and "EZ" or nil, "--ez")
 end
 
 ---Refuses what is said of vigorish that is no part, or where there is no bank against which a winner pays.

@@ -46,7 +46,7 @@ local function compile(way)
     compiler.line, compiler.owner = mark.paragraph.line, nil
     nodes[number] = node_of(compiler, mark.pattern)
   end
-  return { program = made, nodes = nodes }
+  return { program = made, nodes = nodes, list = statute.marks }
 end
 
 ---Compiles the patterns of a way's law, so that one that is wrong is refused.
@@ -60,25 +60,27 @@ end
 ---@param place { table: string?, banked: boolean? } at which table; whether a player banks, whose hand is no dealer's
 ---@return userdata? marking hw.marking; nil where none counts
 function marks.of(way, place)
-  local counts, nodes = false, {}
-  for number, mark in ipairs(way.statute.marks) do
+  local counts, nodes, compiled = false, {}, way.marks
+  for number, mark in ipairs(compiled and compiled.list or {}) do
     local here = (not mark.table or mark.table == place.table) and not (place.banked and mark.of == "dealer")
-    nodes[number] = here and way.marks.nodes[number] or false
+    nodes[number] = here and compiled.nodes[number] or false
     counts = counts or here
   end
-  return counts and marking.new(way.marks.program, nodes) or nil
+  return counts and marking.new(compiled.program, nodes) or nil
 end
 
 ---Refuses a table of which the way's law singles out no hand.
 ---@param way houseway.way
----@param place { table: string?, option: string }
-function marks.check_table(way, place)
-  if not place.table then return end
-  for _, mark in ipairs(way.statute.marks) do
-    if mark.table == place.table then return end
+---@param table_ string? nil: at any
+---@param option string that names it
+---@return string? table
+function marks.at(way, table_, option)
+  for _, mark in ipairs(table_ and way.statute.marks or {}) do
+    if mark.table == table_ then return table_ end
   end
-  refusal.raise({ found = ("%s under %s"):format(place.option, way.statute.key),
-    expected = ("a chapter that says how wagers end at an %s table"):format(place.table) })
+  if not table_ then return nil end
+  refusal.raise({ found = ("%s under %s"):format(option, way.statute.key),
+    expected = ("a chapter that says how wagers end at an %s table"):format(table_) })
 end
 
 return marks

@@ -95,9 +95,9 @@ static int l_from(lua_State *L) {
   return 1;
 }
 
-/* table:meet(ranking, hand, marks | nil) -> for each setting of the hand a list of how many hands of this bank, all those
- * disjoint from it, stand to it in each cell (src/worth/worth.h), from index 1 for cell 0; nil when the way
- * leaves a hand undecided */
+/* table:meet(ranking, hand, marks | nil) -> for each setting of the hand a list of how many hands of this bank,
+ * all those disjoint from it, stand to it in each cell (src/worth/worth.h), from index 1 for cell 0; nil when the
+ * way leaves a hand undecided */
 static int l_meet(lua_State *L) {
   hw_table *bank = hw_lua_check_table(L, 1);
   const hw_ranking *ranking = hw_lua_check_ranking(L, 2);

@@ -164,7 +164,7 @@ local function find(player, bank, args)
   local part, said = vigorish_of(args, statute)
   local cells, status = edge.count(bank.way.ranking, player.table, bank.table, {
     threads = args.threads or sys.processors(), progress = progress.bar("counting every deal"),
-    marking = marks.of(bank.way, { table = args.ez and "EZ" or nil }),
+    marking = marks.of(bank.way, { table = options.table_of(args, bank.way) }),
   })
   if not cells then error("the count: " .. status, 0) end
   local asked = { ez = args.ez or false, part = part, deals = exact.deals(bank.way.game) }

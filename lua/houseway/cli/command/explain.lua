@@ -74,7 +74,7 @@ local function add_values(settings, way, hand, args)
     refusal.raise({ file = bank.file, found = text.count(uncovered, "hand") .. " without a rule",
       expected = "a rule for every hand" })
   end
-  local marking = marks.of(bank, { table = args.ez and "EZ" or nil })
+  local marking = marks.of(bank, { table = options.table_of(args, bank) })
   local meeting = decided.table:meet(way.ranking, hand, marking and marking:find(bank.ranking, decided.table))
   local part = vigorish.settle(args, way.statute)
   for number, setting in ipairs(settings) do

@@ -104,12 +104,13 @@ local function run(args, out)
   if not way.statute.outcome then
     refusal.raise({ file = way.statute.file, found = "a chapter that says no outcome", expected = "one that does" })
   end
-  local counting = marks.of(way, { table = args.ez and "EZ" or nil, banked = args.banker == "player" })
+  local counting = marks.of(way, { table = options.table_of(args, way), banked = args.banker == "player" })
   local found, status = simulate.run({
     ranking = way.ranking, player = player.table, bank = bank.table, code = way.statute.outcome.code,
     seed = args.seed, rounds = args.rounds, seats = args.seats, player_vigorish = twentieths,
     bank_vigorish = args.banker == "player" and twentieths or 0, house_banks = args.banker == "house",
-    marks = counting and counting:find(way.ranking, bank.table), threads = args.threads or sys.processors(), progress = progress.bar("dealing"),
+    marks = counting and counting:find(way.ranking, bank.table), threads = args.threads or sys.processors(),
+    progress = progress.bar("dealing"),
   })
   if not found then error("the simulation: " .. status, 0) end
   local summed = summary(args, way, player_way, found)

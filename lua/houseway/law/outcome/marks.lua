@@ -49,7 +49,9 @@ end
 ---@return houseway.law.outcome.mark? nil without a problem where there is none
 ---@return houseway.problem? problem
 function marks.read(when)
-  if when.dealer ~= nil and when.bank ~= nil then return spelling.refuse_phrase("`dealer` and `bank`", "one of them") end
+  if when.dealer ~= nil and when.bank ~= nil then
+    return spelling.refuse_phrase("`dealer` and `bank`", "one of them")
+  end
   local of = when.dealer ~= nil and "dealer" or "bank"
   local pattern = when[of]
   if pattern == nil then

@@ -5,6 +5,7 @@ local hands = require("houseway.notation.hands")
 local law = require("houseway.round.law")
 local ledger = require("houseway.round.ledger")
 local setter = require("hw.setter")
+local marks = require("houseway.way.marks")
 local tap = require("tap")
 local terms = require("houseway.way.terms")
 local way = require("houseway.way")
@@ -51,6 +52,13 @@ local function among(game, pieces, named)
   return found
 end
 
+-- What rounds ask of a way.
+local function way_of(statute, ranking)
+  local made = { statute = statute, ranking = ranking, game = statute.game }
+  marks.check(made)
+  return made
+end
+
 ---A hand as somebody set it.
 ---@param game string
 ---@param ranking userdata
@@ -61,7 +69,12 @@ function settling.set(game, ranking, high, low)
   local pieces = assert(hands.read(game, high .. " " .. low))
   local lows = among(game, pieces, assert(hands.read(game, low, 2)))
   local set = assert(setter.place(ranking, pieces, lows))
-  return { set = set, fouled = setter.fouled(set) }
+  local highs, is_low = {}, {}
+  for _, piece in ipairs(lows) do is_low[piece] = true end
+  for _, piece in ipairs(pieces) do
+    if not is_low[piece] then highs[#highs + 1] = piece end
+  end
+  return { set = set, fouled = setter.fouled(set), high = highs, low = lows }
 end
 
 ---A round that waits to be settled.
@@ -75,7 +88,7 @@ function settling.state(of)
   local kind = not of.bank and "unbanked" or of.co_bank and "co-banked" or "banked"
   local rules = law.of(statute, values)[kind]
   local state = {
-    law = statute, way = { ranking = ranking }, game = statute.game, terms = { values = values, said = {} },
+    law = statute, way = way_of(statute, ranking), game = statute.game, terms = { values = values, said = {} },
     rules = rules, round = rules.round, main = rules:need("main_wager").value, bank = of.bank,
     co_bank = of.co_bank == true, dealer = { position = "dealer" }, seats = {}, ledger = ledger.new(), entries = {},
     phase = "setting", table = {},

@@ -28,8 +28,8 @@ uint8_t hw_mark_of(const hw_marking *marking, const hw_view *view, int setting) 
 }
 
 /* setting, mark: of the kind's classes. */
-static void mark_kind(const hw_marking *marking, const hw_ranking *ranking, const hw_class *classes, int count,
-                      const uint8_t *setting, uint8_t *mark) {
+static void mark_kind(const hw_marking *marking, const hw_ranking *ranking, const hw_class *classes,
+                      int count, const uint8_t *setting, uint8_t *mark) {
   uint32_t unsuited[HW_CARD_MARKS], own[HW_CARD_MARKS];
   bool known = false;
   hw_view view;

@@ -87,7 +87,7 @@ typedef struct hw_set_hand {
   uint16_t high, low;                /* ranks */
   uint8_t high_face[2], low_face[2]; /* tiles */
   bool fouled;                       /* the high hand is below the low */
-  uint8_t mark;                      /* a bit a pattern (deciding.h) is true of it; none is, until it is put */
+  uint8_t mark; /* a bit a pattern (deciding.h) is true of it; none is, until it is put */
 } hw_set_hand;
 
 /* piece: the hand, highest first; setting: of it. */

@@ -66,7 +66,7 @@ typedef struct hw_valuation {
    * and which low hand beats the other, copies going to one side always, and be 0 against all hands of a mark or
    * as it is without it. Cells of fouled hands are not looked at: no fouled setting is valued. */
   const int8_t *weight;
-  const uint8_t *mark; /* of each class of the bank's (hw_marks_find), or NULL */
+  const uint8_t *mark;                /* of each class of the bank's (hw_marks_find), or NULL */
   const hw_table *way[HW_VALUE_WAYS]; /* NULL, or a way whose own choices are to be valued */
   uint32_t step; /* cards: only every so many kinds are valued, the rest 0; 0 and 1: all */
   int threads;   /* 1..64; the answer does not depend on it */

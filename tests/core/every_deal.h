@@ -107,8 +107,7 @@ static inline int order(uint16_t player, uint16_t bank) { return player < bank ?
 
 static inline int cell_of(const deals *d, const dealt *p, const dealt *b) {
   if (d->kinds->game == HW_PAI_GOW_POKER)
-    return ((b->mark * 3 + p->fouled) * 3 + order(p->high[0], b->high[1])) * 3 +
-           order(p->low[0], b->low[1]);
+    return ((b->mark * 3 + p->fouled) * 3 + order(p->high[0], b->high[1])) * 3 + order(p->low[0], b->low[1]);
   const hw_tile_ranking *tile = &d->ranking->tile;
   return hw_tile_half_state(tile, p->high_face[0], b->high_face[1]) * HW_HALF_STATES +
          hw_tile_half_state(tile, p->low_face[0], b->low_face[1]);

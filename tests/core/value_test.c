@@ -212,8 +212,10 @@ static void tiles_sum_to_what_every_deal_comes_to(void **state) {
   hw_values *values = found(&valuation);
   const hw_kinds *of = kinds[HW_PAI_GOW];
   hw_deck_whole(HW_PAI_GOW, &deck);
-  assert_int_equal(hw_side_build(of, &ranking[HW_PAI_GOW], way[HW_PAI_GOW][CHANCE]->setting, NULL, &player), HW_OK);
-  assert_int_equal(hw_side_build(of, &ranking[HW_PAI_GOW], way[HW_PAI_GOW][MIXED]->setting, NULL, &bank), HW_OK);
+  assert_int_equal(hw_side_build(of, &ranking[HW_PAI_GOW], way[HW_PAI_GOW][CHANCE]->setting, NULL, &player),
+                   HW_OK);
+  assert_int_equal(hw_side_build(of, &ranking[HW_PAI_GOW], way[HW_PAI_GOW][MIXED]->setting, NULL, &bank),
+                   HW_OK);
   hw_exact exact = {.player = player, .bank = bank, .deck = &deck, .threads = 1};
   assert_int_equal(hw_exact_run(&exact, cell), HW_OK);
   for (int c = 0; c < HW_TILE_CELLS; c++) sum += (int64_t)cell[c] * weight[c];

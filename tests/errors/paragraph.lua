@@ -30,8 +30,19 @@ return {
     fields('parts = { high = "two" }'),
   ['%s, expected how the halves stand, as in { high = "higher", low = "identical, lower or zero" }'] =
     fields('outcome = "win", when = "higher"'),
-  ['"%s", expected a field of `when`: high, low, player or dealer'] =
+  ['"%s", expected a field of `when`: high, low, player, dealer, bank, table or called'] =
     fields('outcome = "win", when = { hihg = "higher" }'),
+  ["%s, expected high or low: patterns of the dealer's hand are of cards"] =
+    fields('outcome = "win", when = { dealer = pair }'),
+  ["`dealer` and `bank`, expected one of them"] = card_fields('outcome = "win", when = { dealer = pair, bank = pair }'),
+  ["`%s` alone, expected it beside `dealer` or `bank`"] = card_fields('outcome = "win", when = { table = "EZ" }'),
+  ["%s, expected a pattern of seven cards or of a set hand"] = card_fields('outcome = "win", when = { dealer = 7 }'),
+  ["a function, expected a pattern in words"] =
+    card_fields('outcome = "win", when = { dealer = function (hand) return true end }'),
+  ["%s, expected what such a hand is called"] =
+    card_fields('outcome = "win", when = { dealer = pair, called = 7 }'),
+  ["one pattern more of the dealer's hand, expected %d at most"] =
+    card_fields('outcome = "win", when = { { dealer = pair }, { dealer = "A" }, { dealer = "K" } }'),
   ['%s, expected how a half stands, such as "higher", "identical or lower" or "higher and not zero"'] =
     fields('outcome = "win", when = { high = "better" }'),
   ['"%s", expected higher, lower or identical: cards have no value'] =

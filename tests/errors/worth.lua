@@ -6,6 +6,35 @@ local scratch = require("scratch")
 local PLAIN, CARDS, FAULTY = "houseways/plain/621a.lua", "houseways/foxwoods/pai_gow_poker.lua",
   "examples/10-what-check-finds.lua"
 
+-- A law on cards by which what the bank holds says how a wager ends.
+local function singled_out(outcome)
+  return ([[
+chapter "xx-test/3c" { title = "Test", cite = "Test §", game = "Pai Gow Poker" }
+borrow "us-pa/645a.6" { because = "It ranks them." }
+section "3c.1" { title = "One", paragraphs = "(a)-(c)" }
+paragraph "(a)" "It wins where both are higher." { outcome = "win", when = { high = "higher", low = "higher" } }
+paragraph "(b)" "It loses otherwise." {
+  outcome = "lose", when = { { high = "lower or identical" }, { low = "lower or identical" } },
+}
+paragraph "(c)" "It is otherwise where the bank is ace-high." {
+  outcome = "%s", notwithstanding = "(a), (b)", when = { bank = { "A", without(pair), without(made_hand) } },
+}
+]]):format(outcome)
+end
+
+local BY_HIGH = [[
+submission "Test" { game = "Pai Gow Poker", under = "xx-test/3c" }
+rule "best" { play = best_high, prefer = best_low }
+]]
+
+-- A command on a way under such a law.
+local function under(outcome, ...)
+  return {
+    law = provoking.chapters({ ["xx-test/3c"] = singled_out(outcome) }), files = { ["way.lua"] = BY_HIGH },
+    arguments = { ... },
+  }
+end
+
 local function run(...)
   return { arguments = { ... } }
 end
@@ -63,6 +92,12 @@ return {
   ['--vigorish "%s", expected none, or a percentage such as "5%"'] = run("edge", PLAIN, "--vigorish", "5"),
   ['--vigorish "%s", expected none, or a multiple of 5%'] = run("simulate", PLAIN, "--vigorish", "3%"),
   ["--ez with --role banker, expected one of them"] = run("optimal", "--bank", CARDS, "--role", "banker", "--ez"),
+  ["%s under %s, expected a chapter that says how wagers end at an %s table"] =
+    under("push", "edge", "DIR/way.lua", "--ez", "--no-cache"),
+  ["--role banker where what the bank holds says how wagers end, expected a player's role"] =
+    under("push", "optimal", "--bank", "DIR/way.lua", "--role", "banker", "--no-cache"),
+  ["a dealer's hand that wins or loses wagers by itself, expected one against which they push, or end as always"] =
+    under("lose", "optimal", "--bank", "DIR/way.lua", "--no-cache"),
   ["--ez with tiles, expected it with a way of Pai Gow Poker"] = run("edge", PLAIN, "--ez"),
   ["a third script, %s, expected --player and --bank, or one"] =
     run("edge", PLAIN, "--player", PLAIN, "--bank", PLAIN),

@@ -65,7 +65,7 @@ tap.test("hands of tiles can stand in 80 ways, of cards in 108 with fouls and tw
     return count
   end
   tap.assertEquals(possible("Pai Gow"), 80)
-  tap.assertEquals(possible("Pai Gow Poker"), 54)
+  tap.assertEquals(possible("Pai Gow Poker"), 108)
 end)
 
 local function paragraph(key, result, when, set_aside)

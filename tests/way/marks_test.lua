@@ -116,7 +116,9 @@ end)
 local TWO = [[
 chapter "us-xx/cards" { title = "Cards", cite = "X §", game = "Pai Gow Poker" }
 section "1" { title = "Outcomes", paragraphs = "(a)-(e)" }
-paragraph "(a)" "A wager wins where both hands are higher." { outcome = "win", when = { high = "higher", low = "higher" } }
+paragraph "(a)" "A wager wins where both hands are higher." {
+  outcome = "win", when = { high = "higher", low = "higher" },
+}
 paragraph "(b)" "A wager loses where neither hand is higher." {
   outcome = "lose", when = { high = "identical or lower", low = "identical or lower" },
 }

@@ -76,10 +76,10 @@ end
 
 ---The table that is asked about, where the law a way is held against says something of it.
 ---@param args { ez: boolean? }
----@param way houseway.way
+---@param held houseway.way
 ---@return string?
-function options.table_of(args, way)
-  return marks.at(way, args.ez and "EZ" or nil, "--ez")
+function options.table_of(args, held)
+  return marks.at(held, args.ez and "EZ" or nil, "--ez")
 end
 
 ---Refuses what is said of vigorish that is no part, or where there is no bank against which a winner pays.

@@ -85,7 +85,8 @@ end
 
 -- The marks of the bank's hands, where the chapter singles out some.
 local function marks_of(args, bank)
-  local counting = marks.of(bank.way, { table = marks.at(bank.way, args.ez and "EZ" or nil, "--ez"), banked = args.role == "banker" })
+  local table_ = marks.at(bank.way, args.ez and "EZ" or nil, "--ez")
+  local counting = marks.of(bank.way, { table = table_, banked = args.role == "banker" })
   if counting and args.role == "banker" then
     refusal.raise({ file = bank.way.statute.file, found = "--role banker where what the bank holds says how wagers end",
       expected = "a player's role" })

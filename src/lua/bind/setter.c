@@ -22,8 +22,8 @@ typedef struct lua_setter {
 
 static void push_set(lua_State *L, const hw_set_hand *set) {
   const uint8_t face[4] = {set->high_face[0], set->high_face[1], set->low_face[0], set->low_face[1]};
-  uint64_t bits = (uint64_t)set->high << HIGH_AT | (uint64_t)set->low << LOW_AT |
-                  (uint64_t)set->fouled << FOULED_AT;
+  uint64_t bits =
+    (uint64_t)set->high << HIGH_AT | (uint64_t)set->low << LOW_AT | (uint64_t)set->fouled << FOULED_AT;
   for (int i = 0; i < 4; i++) bits |= (uint64_t)face[i] << (FACES_AT + FACE_BITS * i);
   lua_pushinteger(L, (lua_Integer)bits);
 }

@@ -105,9 +105,44 @@ return {
     remedy = "Write it as shown.",
   },
   {
-    says = '"%s", expected a field of `when`: high, low, player or dealer',
+    says = '"%s", expected a field of `when`: high, low, player, dealer, bank, table or called',
     cause = "`when` speaks of something that is no part of the comparison.",
-    remedy = "Write one of those four names.",
+    remedy = "Write one of those names.",
+  },
+  {
+    says = "%s, expected high or low: patterns of the dealer's hand are of cards",
+    cause = "A chapter on tiles singles out a hand of the dealer's or bank's.",
+    remedy = "Say how the halves stand.",
+  },
+  {
+    says = "`dealer` and `bank`, expected one of them",
+    cause = "Both name the hand that is wagered against: `dealer` where no player banks, `bank` whoever does.",
+    remedy = "Leave one of them out.",
+  },
+  {
+    says = "`%s` alone, expected it beside `dealer` or `bank`",
+    cause = "A table, or a name, is given to no pattern.",
+    remedy = "Write the pattern of the hand, as in dealer = { low = worth \"9\" }.",
+  },
+  {
+    says = "%s, expected a pattern of seven cards or of a set hand",
+    cause = "What stands behind `dealer` or `bank` is no pattern.",
+    remedy = "Write it as in `holding`, or name the halves: { low = worth \"9\" }.",
+  },
+  {
+    says = "a function, expected a pattern in words",
+    cause = "What decides a wager is found for every hand there is before any is dealt.",
+    remedy = "Say it in words of patterns, as `houseway words` lists them.",
+  },
+  {
+    says = "%s, expected what such a hand is called",
+    cause = "`called` is no text.",
+    remedy = 'Write a name with its article: called = "a Tiger 9".',
+  },
+  {
+    says = "one pattern more of the dealer's hand, expected %d at most",
+    cause = "A chapter singles out more hands than cells are numbered for.",
+    remedy = "Put two patterns together with `any`, if the wager ends alike.",
   },
   {
     says = '%s, expected how a half stands, such as "higher", "identical or lower" or "higher and not zero"',

@@ -37,13 +37,29 @@ return {
   },
   {
     says = "--ez with --role banker, expected one of them",
-    cause = "At an EZ table a Queen's Dragon of the house pushes, and no player banks.",
+    cause = "What is said of an EZ table is of the dealer's hand, and no player banks there.",
     remedy = "Leave one of the two out.",
   },
   {
     says = "--ez with tiles, expected it with a way of Pai Gow Poker",
     cause = "EZ tables are of cards.",
     remedy = "Leave --ez out, or name a way of Pai Gow Poker.",
+  },
+  {
+    says = "%s under %s, expected a chapter that says how wagers end at an %s table",
+    cause = "The law the way is held against says nothing of such a table.",
+    remedy = "Leave --ez out, or name another law with --under.",
+  },
+  {
+    says = "--role banker where what the bank holds says how wagers end, expected a player's role",
+    cause = "The law singles out hands of whoever banks, and the hands that are valued would be those.",
+    remedy = "Leave --role out; `houseway edge` shows what the bank's wager is worth.",
+  },
+  {
+    says = "a dealer's hand that wins or loses wagers by itself, expected one against which they push, or end as "
+      .. "always",
+    cause = "Settings are valued by which halves are higher, against all hands but those that push.",
+    remedy = "`houseway edge` counts such a law exactly.",
   },
   {
     says = "a third script, %s, expected --player and --bank, or one",

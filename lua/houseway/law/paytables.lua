@@ -3,6 +3,7 @@
 -- The heading of a column says what stands in it: "Paytable A" and "Payout" are what the hand is paid, "Envy
 -- Bonus" what it earns the other players under the paytable to the left.
 
+local dice_rows = require("houseway.notation.dice_rows")
 local fields = require("houseway.law.fields")
 local notation = require("houseway.notation")
 local spelling = require("houseway.base.spelling")
@@ -20,7 +21,7 @@ local paytables = {}
 
 ---What a row's words name. `keys`: the paragraphs that say what seven cards are so called.
 ---@class houseway.paytable_hand
----@field sort "seven" | "category" | "high card" | "three pair" | "colour"
+---@field sort "seven" | "category" | "high card" | "three pair" | "colour" | "dice"
 ---@field keys string[]?
 ---@field category string?
 ---@field top integer? rank 0..12
@@ -121,6 +122,7 @@ local function meaning_of(model, paragraph, hand)
   if top then return { sort = "high card", top = top } end
   local cards = NUMBERS[name:match("^(%l+) cards of the chosen colou?r$")]
   if cards then return { sort = "colour", cards = cards } end
+  if dice_rows.reads(hand) then return { sort = "dice" } end
   return refuse(hand, "a hand the chapter ranks, or one that a paragraph of `hands` calls so")
 end
 

@@ -48,7 +48,7 @@ words.list = {
     example = 'paragraph "(d)(1)" "A Supreme Pair is kept together." { play = pair "Gee Joon" }',
   },
   {
-    name = "paytable", sort = "part", calls = 1, script = "statute", game = games.CARDS,
+    name = "paytable", sort = "part", calls = 1, script = "statute",
     takes = "a table as printed, with its headings", place = "after the paragraph it is of",
     means = "What a wager is paid, row by row; several may stand beside each other.",
     example = 'paytable "Hand        Paytable A\\nFull house  5 to 1"',

@@ -20,7 +20,7 @@ local beside = {}
 ---@field counted boolean a lammer of any wager does
 
 local function name_of(worth)
-  return worth.offer.paragraph.meaning.pays
+  return worth.offer.name
 end
 
 local function banked_of(model, name)

@@ -2,7 +2,6 @@
 
 local beside = require("houseway.wagers.beside")
 local figures = require("houseway.wagers.figures")
-local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
 local print_of = require("houseway.notation.paytable").print
 
@@ -26,21 +25,21 @@ local function exact(value)
   return value and { fraction = tostring(value), decimal = value:decimal(PLACES) }
 end
 
-local function rows_of(found)
+local function rows_of(found, game)
   local list = {}
   for i, row in ipairs(found.rows) do
     list[i] = {
       hand = row.hand, pays = row.pays and print_of(row.pays) or "loses", hands = row.hands,
       probability = exact(row.probability), contribution = exact(row.contribution), envy_cents = row.envy,
-      example = row.least and hands.text(games.CARDS, row.least),
+      example = row.least and hands.text(game, row.least),
     }
   end
   return list
 end
 
-local function figures_of(found)
+local function figures_of(found, game)
   return {
-    hands = found.hands, rows = rows_of(found), edge = exact(found.edge), hit_frequency = exact(found.hit),
+    hands = found.hands, rows = rows_of(found, game), edge = exact(found.edge), hit_frequency = exact(found.hit),
     push = exact(found.push), variance = exact(found.variance), standard_deviation = found.variance:root(PLACES),
   }
 end
@@ -100,11 +99,11 @@ function data.texts(question, name)
   return texts
 end
 
-local function question_of(question)
+local function question_of(question, game)
   local cites, answers = {}, {}
   for i, one in ipairs(question.paragraphs) do cites[i] = one.key end
   for i, answer in ipairs(question.answers) do
-    answers[i] = figures_of(answer.figures)
+    answers[i] = figures_of(answer.figures, game)
     answers[i].name, answers[i].default, answers[i].chosen = answer.name, answer.default, answer.chosen
     answers[i].texts = data.texts(question, answer.name)
   end
@@ -125,14 +124,14 @@ end
 ---@param players integer?
 ---@return table
 function data.of(worth, players)
-  local offer, found = worth.offer, figures_of(worth.figures)
-  found.wager, found.cite, found.printed = offer.paragraph.meaning.pays, offer.paragraph.key, offer.paragraph.printed
+  local offer, found = worth.offer, figures_of(worth.figures, worth.offer.model.game)
+  found.wager, found.cite, found.printed = offer.name, offer.paragraph.key, offer.paragraph.printed
   found.table, found.variant, found.side = offer.said.name, offer.variant, offer.side
   found.dollars, found.envy, found.meter = exact(worth.stakes.wager), envy_of(worth, players), meter_of(worth)
   found.reading = #offer.paragraph.readings == 0 and offer.paragraph.reading or nil
   said_beside(found, worth)
   found.questions = {}
-  for i, question in ipairs(worth.questions) do found.questions[i] = question_of(question) end
+  for i, question in ipairs(worth.questions) do found.questions[i] = question_of(question, offer.model.game) end
   return found
 end
 

@@ -1,6 +1,7 @@
 -- Odds: what a wager that is offered is worth, exactly, in every reading of the text.
 
 local colour = require("houseway.wagers.colour")
+local enumerated = require("houseway.wagers.enumerated")
 local figures = require("houseway.wagers.figures")
 local fraction = require("houseway.base.fraction")
 local reading = require("houseway.wagers.reading")
@@ -28,7 +29,7 @@ local odds = {}
 local function bearing(offer)
   local found, seen = {}, {}
   for _, row in ipairs(offer.said.rows) do
-    for _, key in ipairs(row.means.keys or {}) do
+    for _, key in ipairs(row.means and row.means.keys or {}) do
       local one = offer.model.by_key[key]
       local other = one.meaning.variant and one.meaning.variant ~= offer.variant
       if not other and not seen[key] then found[#found + 1], seen[key] = one, true end
@@ -39,16 +40,25 @@ local function bearing(offer)
   return found
 end
 
+-- How many hands, or throws, each row takes, by what decides the wager.
+local TAKEN = {
+  cards = function(offer, name) return rows.taken(offer.said.rows, reading.row_terms(offer, name)) end,
+  colour = function(offer, name)
+    local joker = reading.meaning(offer.paragraph, name).joker_colour or "none"
+    return colour.taken(offer.said.rows, joker, offer.side)
+  end,
+  dice = function(offer)
+    return enumerated.dice(offer.said.rows, tonumber((offer.side or "number 1"):match("%d+")))
+  end,
+  tiles = function(offer, name)
+    return enumerated.tiles(offer.said.rows, offer.model, reading.mixed_pair(offer, name))
+  end,
+}
+
 -- The figures where every paragraph is read as chosen, but those that have a reading of this name by it.
 local function figures_in(offer, name, stakes)
-  local meaning, printed = reading.meaning(offer.paragraph, name), offer.said.rows
-  local taken, lost
-  if offer.side then
-    taken, lost = colour.taken(printed, meaning.joker_colour or "none", offer.side)
-  else
-    taken, lost = rows.taken(printed, reading.row_terms(offer, name))
-  end
-  return figures.of(printed, taken, lost, stakes)
+  local taken, lost = TAKEN[offer.of](offer, name)
+  return figures.of(offer.said.rows, taken, lost, stakes)
 end
 
 -- The rows that take other hands than where all is read as chosen.

@@ -4,6 +4,7 @@ local chapters = require("houseway.law.chapters")
 local citation = require("houseway.notation.citation")
 local colour = require("houseway.wagers.colour")
 local nearest = require("houseway.base.nearest")
+local own_offers = require("houseway.wagers.own_offers")
 local refusal = require("houseway.base.refusal")
 local spelling = require("houseway.base.spelling")
 
@@ -15,7 +16,10 @@ local offers = {}
 ---@field paragraph houseway.paragraph that says what the wager is paid
 ---@field said houseway.paytable_said
 ---@field variant string? nil: it is the same in all
----@field side string? "red" or "black"
+---@field name string of the wager
+---@field of "cards" | "colour" | "dice" | "tiles" what decides it
+---@field own boolean? by the submission's own paytable
+---@field side string? "red" or "black"; of dice, "number 1" to "number 6" where it matters which is chosen
 
 -- The variants of the game that a paytable is for: those that may choose it, and those of the paragraphs its
 -- rows name.
@@ -33,19 +37,35 @@ local function variants_of(model, paragraph, said)
   return found
 end
 
-local function sides_of(said)
-  return said.rows[1].means.sort == "colour" and colour.SIDES or { false }
+local DECIDED_BY = { colour = "colour", dice = "dice" }
+
+local function sides_of(said, of)
+  if of == "dice" then return own_offers.numbers(said.rows) end
+  return of == "colour" and colour.SIDES or { false }
 end
 
 local function add_offers(found, model, paragraph, said)
   local variants = variants_of(model, paragraph, said)
+  local of = DECIDED_BY[said.rows[1].means.sort] or "cards"
   for _, variant in ipairs(#variants > 0 and variants or { false }) do
-    for _, side in ipairs(sides_of(said)) do
+    for _, side in ipairs(sides_of(said, of)) do
       found[#found + 1] = {
-        model = model, paragraph = paragraph, said = said, variant = variant or nil, side = side or nil,
+        model = model, paragraph = paragraph, name = paragraph.meaning.pays, of = of, said = said,
+        variant = variant or nil, side = side or nil,
       }
     end
   end
+end
+
+-- Every wager that paragraphs at a key, or below it, say how to pay; and the keys of all paragraphs that do.
+local function printed_under(model, key)
+  local found, keys = {}, {}
+  for _, paragraph in ipairs(model.paragraphs) do
+    if paragraph.paytables then keys[#keys + 1] = paragraph.key end
+    local within = chapters.lies_under(paragraph.key, key)
+    for _, said in ipairs(within and paragraph.paytables or {}) do add_offers(found, model, paragraph, said) end
+  end
+  return found, keys
 end
 
 ---Every wager that paragraphs at a key, or below it, say how to pay. None is refused.
@@ -53,12 +73,7 @@ end
 ---@param key string
 ---@return houseway.wagers.odds.offer[]
 function offers.of(model, key)
-  local found, keys = {}, {}
-  for _, paragraph in ipairs(model.paragraphs) do
-    if paragraph.paytables then keys[#keys + 1] = paragraph.key end
-    local within = chapters.lies_under(paragraph.key, key)
-    for _, said in ipairs(within and paragraph.paytables or {}) do add_offers(found, model, paragraph, said) end
-  end
+  local found, keys = printed_under(model, key)
   if #found > 0 then return found end
   local expected = #keys > 0 and "one of " .. table.concat(keys, ", ") or "a chapter that has some"
   refusal.raise({ found = "no paytable in " .. key, expected = expected })
@@ -146,7 +161,7 @@ local function refuse_wager(way, written, expected, suggestion)
 end
 
 local function pays_of(offer)
-  return offer.paragraph.meaning.pays
+  return offer.name
 end
 
 -- The offers a wager of a submission names: "Fortune Bonus, paytable A".
@@ -179,9 +194,10 @@ function offers.of_submission(model, way)
     refusal.raise({ file = way.file, line = line_of(way), found = "a submission that offers no optional wager",
       expected = 'wagers = { "Fortune Bonus, paytable A" } in its `terms`' })
   end
-  local from, found = offers.by_variant(offers.of(model, model.key), way.variant, place), {}
+  local from, found = printed_under(model, model.key), {}
+  if #from > 0 then from = offers.by_variant(from, way.variant, place) end
   for _, written in ipairs(way.wagers) do
-    local named = of_wager(from, way, written)
+    local named = own_offers.of(model, way, written) or of_wager(from, way, written)
     table.move(named, 1, #named, #found + 1, found)
   end
   return found

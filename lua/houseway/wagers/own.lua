@@ -26,7 +26,7 @@ function own.check(name, rows)
       return spelling.refuse_phrase(('"%s" of %s, which is not paid by odds'):format(row.hand, name), "odds, or Push")
     end
   end
-  local check = DICE[name] and require("houseway.wagers.dice_rows").reader
+  local check = DICE[name] and require("houseway.notation.dice_rows").reader
     or require("houseway.wagers.pair_fortunes").check -- few ways name paytables of their own
   local ok, problem = check(rows)
   if not ok then return nil, problem --[[@as houseway.problem]] end

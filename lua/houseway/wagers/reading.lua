@@ -2,6 +2,9 @@
 --
 -- Paragraphs that have a reading of one name ask one question: it is answered for all of them at once.
 
+local governing = require("houseway.law.governing")
+local provisions = require("houseway.law.provisions")
+
 ---@class houseway.wagers.reading
 local reading = {}
 
@@ -86,6 +89,16 @@ local function said_by(offer, name)
       if not variant or variant == offer.variant then return reading.meaning(paragraph, name).seven end
     end
   end
+end
+
+---What a Mixed Pair is when a reading of this name is taken where there is one.
+---@param offer houseway.wagers.odds.offer
+---@param name string? nil: as chosen
+---@return fun(permissible: boolean): boolean
+function reading.mixed_pair(offer, name)
+  local phrase = reading.meaning(offer.paragraph, name).mixed_pair
+  if phrase then return provisions.by_name.mixed_pair.deeds[phrase] end
+  return governing.find(offer.model, "mixed_pair", { rounds = "unbanked", wager = offer.name }).deed
 end
 
 ---How the rows of an offer are read when a reading of this name is taken where there is one.

@@ -24,7 +24,7 @@ local function paragraph(out, words, indent)
 end
 
 local function name_of(offer)
-  local parts = { offer.paragraph.meaning.pays }
+  local parts = { offer.name }
   if offer.said.name then parts[#parts + 1] = "paytable " .. offer.said.name end
   if offer.variant then parts[#parts + 1] = "in " .. offer.variant end
   if offer.side then parts[#parts + 1] = "on " .. offer.side end
@@ -37,23 +37,23 @@ local function aligned(number)
   return number:sub(1, 1) == "-" and number or " " .. number
 end
 
-local function row_cells(row, envy)
+local function row_cells(row, envy, game)
   local cells = {
     row.hand or "any other", row.pays and print_of(row.pays) or "loses", row.hands, row.probability:decimal(10),
     aligned((row.contribution * 100):decimal(6)) .. "%",
   }
   if envy then cells[#cells + 1] = row.envy and "$" .. text.thousands(row.envy // 100) or "" end
-  cells[#cells + 1] = row.least and hands.text(games.CARDS, row.least) or ""
+  cells[#cells + 1] = row.least and hands.text(game, row.least) or ""
   return cells
 end
 
-local function print_rows(found, out)
-  local envy, colours = found.envy ~= nil, not found.rows[1].least
-  local head = { "", "pays", "hands", "probability", " to the player" }
+local function print_rows(found, out, offer)
+  local envy = found.envy ~= nil
+  local head = { "", "pays", offer.of == "dice" and "throws" or "hands", "probability", " to the player" }
   if envy then head[#head + 1] = "Envy Bonus" end
-  head[#head + 1] = colours and "" or "smallest hand"
+  head[#head + 1] = found.rows[1].least and "smallest hand" or ""
   local lines = { head }
-  for _, row in ipairs(found.rows) do lines[#lines + 1] = row_cells(row, envy) end
+  for _, row in ipairs(found.rows) do lines[#lines + 1] = row_cells(row, envy, offer.model.game) end
   out:columns(lines, "  ")
 end
 
@@ -104,7 +104,7 @@ end
 local function names_where(worths, holds)
   local names, seen = {}, {}
   for _, worth in ipairs(worths) do
-    local name = worth.offer.paragraph.meaning.pays
+    local name = worth.offer.name
     if holds(worth) and not seen[name] then names[#names + 1], seen[name] = name, true end
   end
   return names
@@ -135,7 +135,7 @@ end
 local function lammer_words(worth, other)
   local words = other.counted and "A lammer of %s earns the Envy Bonuses of %s too, $%s a hand: %s is read as %s."
     or "A lammer of %s earns no Envy Bonus of %s, $%s a hand: %s is read as %s."
-  return words:format(worth.offer.paragraph.meaning.pays, other.wager, other.dollars:decimal(6), other.said.printed,
+  return words:format(worth.offer.name, other.wager, other.dollars:decimal(6), other.said.printed,
     other.reading or "it stands")
 end
 
@@ -202,7 +202,7 @@ end
 
 local function print_worth(worth, players, out)
   out:line(("%s (%s)"):format(out:paint("bold", name_of(worth.offer)), worth.offer.paragraph.printed))
-  print_rows(worth.figures, out)
+  print_rows(worth.figures, out, worth.offer)
   print_figures(worth.figures, out)
   print_envy(worth, players, out)
   print_meter(worth, out)
@@ -210,13 +210,27 @@ local function print_worth(worth, players, out)
   out:line("")
 end
 
+local NUMBERS = { [4] = "four", [7] = "seven" }
+
+-- Over what the figures are counted: "35,960 hands of four from 32 tiles", "216 throws of three dice".
+local function ranges(worths)
+  local found, seen = {}, {}
+  for _, worth in ipairs(worths) do
+    local game = games.of(worth.offer.model.game)
+    local words = worth.offer.of == "dice" and text.count(worth.figures.hands, "throw") .. " of three dice"
+      or ("%s of %s from %d %s"):format(text.count(worth.figures.hands, "hand"), NUMBERS[game.hand], game.pieces,
+        game.plural)
+    if not seen[words] then found[#found + 1], seen[words] = words, true end
+  end
+  return found
+end
+
 --- Prints what wagers are worth.
 ---@param worths houseway.wagers.odds.worth[]
 ---@param players integer?
 ---@param out terminal
 function report.print(worths, players, out)
-  out:line(("Exact, over %s of seven from %d cards."):format(text.count(worths[1].figures.hands, "hand"),
-    games.of(games.CARDS).pieces))
+  out:line(("Exact, over %s."):format(table.concat(ranges(worths), " and ")))
   out:line("")
   for _, worth in ipairs(worths) do print_worth(worth, players, out) end
   print_beside(worths, out)

@@ -3,7 +3,7 @@
 
 local citation = require("houseway.notation.citation")
 local colour = require("houseway.wagers.colour")
-local dice_rows = require("houseway.wagers.dice_rows")
+local dice_rows = require("houseway.notation.dice_rows")
 local law = require("houseway.round.law")
 local offers = require("houseway.wagers.offers")
 local own = require("houseway.wagers.own")
@@ -117,11 +117,21 @@ local function no_hand(wager, what)
     cite = wager.settles })
 end
 
+local function by_dice(wager)
+  local row_of
+  row_of, wager.chooses = dice_rows.reader(wager.rows)
+  wager.row_of = function (hands, record) return row_of(hands.dice or no_hand(wager, "the dice"), record.number) end
+end
+
 -- By a paytable that the law prints.
 local function by_law(self, wager, offer)
   wager.under, wager.rows = offer.paragraph.key, offer.said.rows
   wager.envy = has(wager.rows, function (row) return row.envy ~= nil end)
   wager.of_meter = has(wager.rows, function (row) return row.pays.kind == "percent" end)
+  if wager.rows[1].means.sort == "dice" then
+    by_dice(wager)
+    return
+  end
   if wager.rows[1].means.sort == "colour" then
     local by_colour = colour.reader(wager.rows, offer.paragraph.meaning.joker_colour or "none")
     wager.sides = true
@@ -153,8 +163,7 @@ local function by_terms(self, wager)
   local row_of
   wager.rows = printed.rows
   if wager.on_dice then
-    row_of, wager.chooses = dice_rows.reader(printed.rows)
-    wager.row_of = function (hands, record) return row_of(hands.dice or no_hand(wager, "the dice"), record.number) end
+    by_dice(wager)
   else
     row_of = pair_fortunes.reader(printed.rows, self.rules.model, self:need("mixed_pair", wager.name).deed)
     wager.row_of = function (hands) return row_of(hands.player) end

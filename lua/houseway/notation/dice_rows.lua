@@ -1,5 +1,5 @@
--- Wagers on three dice: Sum, Match, Beat It. The texts at hand name them and do not say what wins, so that the
--- licensee's paytable must: each of its rows is a condition on the dice, and pays where it is the first that holds.
+-- Wagers on three dice: Sum, Match, Beat It. A paytable says what wins, the law's where it prints one, else the
+-- licensee's: each of its rows is a condition on the dice, and pays where it is the first that holds.
 --
 --   "total 17", "total 3 or 18", "total 4 to 7"
 --   "three alike", "two alike"                          just so many
@@ -9,7 +9,7 @@
 
 local spelling = require("houseway.base.spelling")
 
----@class houseway.round.dice_rows
+---@class houseway.notation.dice_rows
 local dice_rows = {}
 
 local EXPECTED = 'a condition such as "total 17", "total 3 or 18", "three alike", "two of the chosen number" or '
@@ -81,6 +81,13 @@ local function condition(hand)
     if holds then return holds, sort == on_chosen end
   end
   return nil
+end
+
+---Whether text is a condition on three dice.
+---@param hand string
+---@return boolean
+function dice_rows.reads(hand)
+  return condition(hand) ~= nil
 end
 
 ---What finds the row that three dice are paid by.

@@ -1,0 +1,45 @@
+-- What a submission offers by paytables of its own, where the law prints none: as offers like those the law prints.
+
+local enumerated = require("houseway.wagers.enumerated")
+local governing = require("houseway.law.governing")
+local own = require("houseway.wagers.own")
+local refusal = require("houseway.base.refusal")
+
+---@class houseway.wagers.own_offers
+local own_offers = {}
+
+---The numbers to choose from, where it matters which; else one side that has no name.
+---@param rows { hand: string }[]
+---@return (string|false)[] sides
+function own_offers.numbers(rows)
+  if not enumerated.by_number(rows) then return { false } end
+  local sides = {}
+  for i, number in ipairs(enumerated.NUMBERS) do sides[i] = ("number %d"):format(number) end
+  return sides
+end
+
+---The offers of a wager by the submission's own paytable; nil where it prints none, or the law does not have it.
+---@param model houseway.law.statute
+---@param way houseway.way.submission
+---@param name string
+---@return houseway.wagers.odds.offer[]?
+function own_offers.of(model, way, name)
+  local printed = way.terms.values.paytables and way.terms.values.paytables[name]
+  local said = printed and governing.saying(model, "offers", name, { rounds = "unbanked", table = way.terms.values.table })
+  if not said then return nil end
+  local ok, problem = own.check(name, printed.rows)
+  if not ok then
+    refusal.raise({ file = way.file, line = way.terms.line, found = problem.found, expected = problem.expected })
+  end
+  local of = own.on_dice(name) and "dice" or "tiles"
+  local found, sides = {}, of == "dice" and own_offers.numbers(printed.rows) or { false }
+  for i, side in ipairs(sides) do
+    found[i] = {
+      model = model, paragraph = model.by_key[said.key], name = name, of = of, own = true, side = side or nil,
+      said = { line = way.terms.line, envy = false, rows = printed.rows },
+    }
+  end
+  return found
+end
+
+return own_offers

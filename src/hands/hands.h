@@ -105,35 +105,27 @@ int hw_set_hand_cell(const hw_ranking *ranking, const hw_set_hand *player, const
  * what order, is no matter of the core's. The joker is an ace, or any card that completes a straight, a
  * flush, a straight flush or a royal flush. */
 
-enum {
-  /* Bits 0 to 10, by hw_category: five of the cards, or fewer, are that. HW_HIGH_CARD: none of the others. */
-  HW_SEVEN_THREE_PAIR = 1 << 11,
-  HW_SEVEN_JOKER = 1 << 12, /* the hand holds the joker */
-  /* All seven of one suit and in sequence, the ace above the king or (LOW) below the 2. */
-  HW_SEVEN_RUN = 1 << 13,       /* without the joker */
-  HW_SEVEN_RUN_JOKER = 1 << 14, /* the joker is one of them */
-  HW_SEVEN_LOW_RUN = 1 << 15,
-  HW_SEVEN_LOW_RUN_JOKER = 1 << 16,
-  /* A royal flush, and the other two cards of one suit: without the joker, with it in the royal flush
-   * (IN_ROYAL), or with it as the other ace (AS_ACE). */
-  HW_SEVEN_ROYAL_AK = 1 << 17,
-  HW_SEVEN_ROYAL_AK_IN_ROYAL = 1 << 18,
-  HW_SEVEN_ROYAL_AK_AS_ACE = 1 << 19,
-  HW_SEVEN_ROYAL_AQ = 1 << 20,
-  HW_SEVEN_ROYAL_AQ_IN_ROYAL = 1 << 21,
-  HW_SEVEN_ROYAL_AQ_AS_ACE = 1 << 22,
-  HW_SEVEN_ROYAL_KQ = 1 << 23,
-  HW_SEVEN_ROYAL_KQ_IN_ROYAL = 1 << 24,
-  /* A-2-3-4-5, the joker not among them: of any suits, or of one. AQ: and besides an ace and a queen of one
-   * suit. */
-  HW_SEVEN_FIVE_HIGH = 1 << 25,
-  HW_SEVEN_FIVE_HIGH_SUITED = 1 << 26,
-  HW_SEVEN_FIVE_HIGH_AQ = 1 << 27,
-  HW_SEVEN_FIVE_HIGH_SUITED_AQ = 1 << 28,
-};
+/* Where the joker may be: not held; one of the five, or of the run; one of the others. */
+enum { HW_SEVEN_NO_JOKER = 1, HW_SEVEN_IN_FIVE = 2, HW_SEVEN_BESIDE = 4 };
+/* All seven of one suit and in sequence, the ace above the king, or below the 2. */
+enum { HW_SEVEN_RUN = 1, HW_SEVEN_LOW_RUN = 2 };
+
+/* Something asked of the seven: all that is given must be so. */
+typedef struct hw_seven_asked {
+  uint8_t pairs; /* of how many ranks there are two cards or more; 0: whatever number */
+  uint8_t run;   /* HW_SEVEN_RUN, HW_SEVEN_LOW_RUN, or either; 0: none is asked for */
+  uint16_t five; /* bit r for rank r: five of the cards; 0: whichever */
+  bool one_suit; /* those five are of one suit */
+  uint16_t two;  /* besides the five: the ranks of the two others, which share a suit; 0: whichever */
+  uint8_t joker; /* one or more of where it may be */
+} hw_seven_asked;
+
+enum { HW_SEVEN_ASKED_AT = HW_CATEGORIES, HW_SEVEN_ASKED_MAX = 48 };
 
 typedef struct hw_seven {
-  uint32_t marks;
+  /* Bits 0 to 10, by hw_category: five of the cards, or fewer, are that; HW_HIGH_CARD: none of the others. From
+   * HW_SEVEN_ASKED_AT a bit for each that is asked. */
+  uint64_t marks;
   uint8_t top; /* rank of the highest card, the joker an ace */
 } hw_seven;
 
@@ -144,12 +136,13 @@ typedef struct hw_seven_count {
 } hw_seven_count;
 
 /* card: seven, highest first. */
-hw_seven hw_seven_of(const hw_card card[HW_CARD_HAND]);
+hw_seven hw_seven_of(const hw_seven_asked *asked, int count, const hw_card card[HW_CARD_HAND]);
 
 /* Counts every hand of seven, in the order in which the classes first show each set of marks and highest
- * card; *count is how many. A deck shows fewer than HW_SEVEN_COUNTS. */
-enum { HW_SEVEN_COUNTS = 512 };
-hw_status hw_seven_census(const hw_kinds *kinds, hw_seven_count out[HW_SEVEN_COUNTS], int *count);
+ * card; *found is how many. HW_TOO_LARGE: more than HW_SEVEN_COUNTS. */
+enum { HW_SEVEN_COUNTS = 1024 };
+hw_status hw_seven_census(const hw_kinds *kinds, const hw_seven_asked *asked, int count,
+                          hw_seven_count out[HW_SEVEN_COUNTS], int *found);
 
 #ifdef __cplusplus
 }

@@ -1,19 +1,16 @@
 /* seven.c - what seven cards hold, hand by hand and counted over all of them.
  *
  * What the ranks alone tell is the same for every class of a kind. Suits are looked at where five cards
- * share one, and where a second ace and a queen lie beside a natural A-2-3-4-5: those two may share a suit
- * though no five do. All other classes of a kind are counted together. */
+ * share one, and where two that are asked for beside five of any suits may share one though no five do. All
+ * other classes of a kind are counted together. */
 
 #include "hands/hands.h"
 
 #include <string.h>
 
 enum {
-  ROYAL = 0x1F << 8,  /* 10 to A, bit r for rank r */
-  FIVE_HIGH = 0x100F, /* A-2-3-4-5 */
-  WINDOWS = 10,       /* of five in sequence: from A-2-3-4-5 up to 10-A */
-  QUEEN = 10,
-  KING = 11,
+  ROYAL = 0x1F << 8, /* 10 to A, bit r for rank r */
+  WINDOWS = 10,      /* of five in sequence: from A-2-3-4-5 up to 10-A */
 };
 
 /* What has been seen of the ranks: how many of each, the joker apart. */
@@ -23,7 +20,7 @@ typedef struct ranks_held {
   bool joker;
 } ranks_held;
 
-static uint32_t bit(hw_category category) { return UINT32_C(1) << category; }
+static uint64_t bit(hw_category category) { return UINT64_C(1) << category; }
 
 /* `length` ranks in sequence from `lowest`, -1 being the ace below the 2. */
 static unsigned window(int lowest, int length) {
@@ -43,7 +40,7 @@ static bool has_straight(unsigned set, bool joker) {
 
 /* ---- of the ranks ---- */
 
-static uint32_t alike_marks(const ranks_held *held) {
+static uint64_t alike_marks(const ranks_held *held) {
   int pairs = 0, trips = 0, quads = 0, fives = 0;
   for (int r = 0; r < HW_RANKS; r++) {
     int many = held->count[r] + (r == HW_ACE && held->joker);
@@ -52,10 +49,9 @@ static uint32_t alike_marks(const ranks_held *held) {
     quads += many >= 4;
     fives += many == 5;
   }
-  uint32_t marks = 0;
+  uint64_t marks = 0;
   if (pairs >= 1) marks |= bit(HW_PAIR);
   if (pairs >= 2) marks |= bit(HW_TWO_PAIR);
-  if (pairs == 3) marks |= HW_SEVEN_THREE_PAIR;
   if (trips >= 1) marks |= bit(HW_TRIPS);
   if (trips >= 1 && pairs >= 2) marks |= bit(HW_FULL_HOUSE);
   if (quads >= 1) marks |= bit(HW_QUADS);
@@ -63,16 +59,9 @@ static uint32_t alike_marks(const ranks_held *held) {
   return marks;
 }
 
-/* A second ace and a queen beside a natural A-2-3-4-5: all seven cards are named. */
-static bool may_be_five_high_aq(const ranks_held *held) {
-  return held->set == (FIVE_HIGH | 1u << QUEEN) && held->count[HW_ACE] == 2 && held->count[QUEEN] == 1;
-}
-
 static hw_seven of_ranks(const ranks_held *held) {
   hw_seven seven = {.marks = alike_marks(held)};
   if (has_straight(held->set, held->joker)) seven.marks |= bit(HW_STRAIGHT);
-  if (held->joker) seven.marks |= HW_SEVEN_JOKER;
-  if ((held->set & FIVE_HIGH) == FIVE_HIGH) seven.marks |= HW_SEVEN_FIVE_HIGH;
   seven.top = held->joker ? HW_ACE : (uint8_t)(31 - __builtin_clz(held->set));
   return seven;
 }
@@ -93,79 +82,112 @@ static ranks_held count_ranks(const hw_card card[HW_CARD_HAND]) {
 
 /* ---- of a suit that five cards share ---- */
 
-static uint32_t run_marks(unsigned suit, bool joker) {
-  uint32_t marks = 0;
-  for (int lowest = 0; lowest + HW_CARD_HAND <= HW_RANKS; lowest++)
-    if (has_window(suit, window(lowest, HW_CARD_HAND), joker))
-      marks |= joker ? HW_SEVEN_RUN_JOKER : HW_SEVEN_RUN;
-  if (has_window(suit, window(-1, HW_CARD_HAND), joker))
-    marks |= joker ? HW_SEVEN_LOW_RUN_JOKER : HW_SEVEN_LOW_RUN;
-  return marks;
-}
-
-/* The mark of two ranks of one suit beside a royal flush, each IN_ROYAL mark next above it. */
-static uint32_t royal_with(unsigned two) {
-  switch (two) {
-  case 1u << HW_ACE | 1u << KING: return HW_SEVEN_ROYAL_AK;
-  case 1u << HW_ACE | 1u << QUEEN: return HW_SEVEN_ROYAL_AQ;
-  case 1u << KING | 1u << QUEEN: return HW_SEVEN_ROYAL_KQ;
-  default: return 0;
-  }
-}
-
-/* suit: the ranks of each suit; s: the one of the royal flush, of which the joker may be a card. */
-static uint32_t royal_marks(const unsigned suit[4], int s, bool joker) {
-  bool natural = (suit[s] & ROYAL) == ROYAL;
-  for (int t = 0; t < 4; t++) {
-    if (t == s || suit[t] == 0) continue;
-    uint32_t with = royal_with(suit[t]);
-    if (with) return natural ? with : with << 1;
-    /* A lone king or queen: the joker can be the ace of its suit, no other card is left. */
-    if (natural && joker) return royal_with(suit[t] | 1u << HW_ACE) << 2;
-  }
-  return 0;
-}
-
-static uint32_t suit_marks(const unsigned suit[4], int s, bool joker) {
-  uint32_t marks = bit(HW_FLUSH) | run_marks(suit[s], joker);
-  if (has_window(suit[s], ROYAL, joker)) marks |= bit(HW_ROYAL) | royal_marks(suit, s, joker);
+static uint64_t suit_marks(unsigned suit, bool joker) {
+  uint64_t marks = bit(HW_FLUSH);
+  if (has_window(suit, ROYAL, joker)) marks |= bit(HW_ROYAL);
   for (int lowest = -1; lowest < WINDOWS - 2; lowest++)
-    if (has_window(suit[s], window(lowest, 5), joker)) marks |= bit(HW_STRAIGHT_FLUSH);
-  if ((suit[s] & FIVE_HIGH) == FIVE_HIGH) marks |= HW_SEVEN_FIVE_HIGH_SUITED;
+    if (has_window(suit, window(lowest, 5), joker)) marks |= bit(HW_STRAIGHT_FLUSH);
   return marks;
+}
+
+/* ---- what is asked ---- */
+
+typedef struct suits_held {
+  unsigned suit[4]; /* ranks of each */
+} suits_held;
+
+static bool in_a_run(const hw_seven_asked *asked, const suits_held *suits, bool joker) {
+  for (int s = 0; s < 4; s++) {
+    if ((asked->run & HW_SEVEN_LOW_RUN) && has_window(suits->suit[s], window(-1, HW_CARD_HAND), joker))
+      return true;
+    for (int lowest = 0; (asked->run & HW_SEVEN_RUN) && lowest + HW_CARD_HAND <= HW_RANKS; lowest++)
+      if (has_window(suits->suit[s], window(lowest, HW_CARD_HAND), joker)) return true;
+  }
+  return false;
+}
+
+/* How many of the five are not among the cards. */
+static int missing_of_five(const hw_seven_asked *asked, const suits_held *suits) {
+  const unsigned *suit = suits->suit;
+  if (!asked->one_suit) return __builtin_popcount(asked->five & ~(suit[0] | suit[1] | suit[2] | suit[3]));
+  int least = HW_CARD_HAND;
+  for (int s = 0; s < 4; s++) {
+    int missing = __builtin_popcount(asked->five & ~suit[s]);
+    if (missing < least) least = missing;
+  }
+  return least;
+}
+
+/* The five, where the joker if it is held is one of them only if one is missing. */
+static bool has_five(const hw_seven_asked *asked, const suits_held *suits, bool joker) {
+  int missing = missing_of_five(asked, suits);
+  if (!joker) return missing == 0 && (asked->joker & HW_SEVEN_NO_JOKER);
+  return (missing == 0 && (asked->joker & HW_SEVEN_BESIDE)) ||
+         (missing == 1 && (asked->joker & HW_SEVEN_IN_FIVE));
+}
+
+/* The same of what is left when the two of one suit, or the one beside the joker, are put aside. */
+static bool has_five_and_two(const hw_seven_asked *asked, const suits_held *suits, bool joker) {
+  const unsigned ace = 1u << HW_ACE;
+  for (int t = 0; t < 4; t++) {
+    suits_held rest = *suits;
+    bool both = (suits->suit[t] & asked->two) == asked->two;
+    bool one = joker && (asked->two & ace) && (suits->suit[t] & asked->two & ~ace) != 0;
+    rest.suit[t] &= ~(both ? asked->two : asked->two & ~ace);
+    int missing = both || one ? missing_of_five(asked, &rest) : HW_CARD_HAND;
+    if (both && !joker && missing == 0 && (asked->joker & HW_SEVEN_NO_JOKER)) return true;
+    if (both && joker && missing == 1 && (asked->joker & HW_SEVEN_IN_FIVE)) return true;
+    if (!both && one && missing == 0 && (asked->joker & HW_SEVEN_BESIDE)) return true;
+  }
+  return false;
+}
+
+static bool holds(const hw_seven_asked *asked, const ranks_held *held, const suits_held *suits) {
+  int pairs = 0;
+  for (int r = 0; r < HW_RANKS; r++) pairs += held->count[r] + (r == HW_ACE && held->joker) >= 2;
+  if (asked->pairs != 0 && pairs != asked->pairs) return false;
+  if (asked->five != 0) return (asked->two != 0 ? has_five_and_two : has_five)(asked, suits, held->joker);
+  int somewhere = asked->run != 0 ? HW_SEVEN_IN_FIVE : HW_SEVEN_IN_FIVE | HW_SEVEN_BESIDE;
+  if ((asked->joker & (held->joker ? somewhere : HW_SEVEN_NO_JOKER)) == 0) return false;
+  return asked->run == 0 || in_a_run(asked, suits, held->joker);
+}
+
+/* Whether, of a kind no five of whose cards share a suit, two that are asked for may. */
+static bool may_share(const hw_seven_asked *asked, const ranks_held *held) {
+  return asked->two != 0 && !asked->one_suit &&
+         __builtin_popcount((asked->five | asked->two) & ~held->set) <= held->joker;
 }
 
 /* ---- of a hand ---- */
 
-/* Two aces, one of them of the queen's suit: the other belongs to the A-2-3-4-5. */
-static uint32_t five_high_aq_marks(const unsigned suit[4]) {
-  bool with_queen = false, suited = false;
-  for (int s = 0; s < 4; s++) {
-    if ((suit[s] & 1u << QUEEN) && (suit[s] & 1u << HW_ACE)) with_queen = true;
-    if (suit[s] == FIVE_HIGH) suited = true;
-  }
-  if (!with_queen) return 0;
-  return HW_SEVEN_FIVE_HIGH_AQ | (suited ? HW_SEVEN_FIVE_HIGH_SUITED_AQ : 0);
-}
+typedef struct question {
+  const hw_seven_asked *asked;
+  int count;
+} question;
 
-static void add_suits(const hw_card card[HW_CARD_HAND], const ranks_held *held, hw_seven *seven) {
-  unsigned suit[4] = {0};
+/* suited: some five may share a suit. */
+static void add_suits(const question *q, const hw_card card[HW_CARD_HAND], const ranks_held *held,
+                      bool suited, hw_seven *seven) {
+  suits_held suits = {{0}};
   for (int i = 0; i < HW_CARD_HAND; i++)
-    if (card[i] != HW_JOKER) suit[card[i] & 3] |= 1u << card[i] / 4;
-  for (int s = 0; s < 4; s++)
-    if (__builtin_popcount(suit[s]) + held->joker >= 5) seven->marks |= suit_marks(suit, s, held->joker);
-  if (may_be_five_high_aq(held)) seven->marks |= five_high_aq_marks(suit);
+    if (card[i] != HW_JOKER) suits.suit[card[i] & 3] |= 1u << card[i] / 4;
+  for (int s = 0; suited && s < 4; s++)
+    if (__builtin_popcount(suits.suit[s]) + held->joker >= 5)
+      seven->marks |= suit_marks(suits.suit[s], held->joker);
+  for (int i = 0; i < q->count; i++)
+    if (holds(&q->asked[i], held, &suits)) seven->marks |= UINT64_C(1) << (HW_SEVEN_ASKED_AT + i);
 }
 
 static void settle_high_card(hw_seven *seven) {
-  uint32_t others = (bit(HW_CATEGORIES) - 1) & ~bit(HW_HIGH_CARD);
+  uint64_t others = (bit(HW_CATEGORIES) - 1) & ~bit(HW_HIGH_CARD);
   if ((seven->marks & others) == 0) seven->marks |= bit(HW_HIGH_CARD);
 }
 
-hw_seven hw_seven_of(const hw_card card[HW_CARD_HAND]) {
+hw_seven hw_seven_of(const hw_seven_asked *asked, int count, const hw_card card[HW_CARD_HAND]) {
+  const question q = {asked, count};
   ranks_held held = count_ranks(card);
   hw_seven seven = of_ranks(&held);
-  add_suits(card, &held, &seven);
+  add_suits(&q, card, &held, true, &seven);
   settle_high_card(&seven);
   return seven;
 }
@@ -173,6 +195,7 @@ hw_seven hw_seven_of(const hw_card card[HW_CARD_HAND]) {
 /* ---- of every hand ---- */
 
 typedef struct census {
+  question question;
   hw_seven_count *out;
   int count;
   int last; /* where the one before was counted: neighbours are mostly alike */
@@ -196,31 +219,35 @@ static hw_status add(census *c, hw_seven seven, const hw_tally *tally) {
 static hw_status add_kind(census *c, const hw_kinds *kinds, uint32_t kind) {
   int classes = hw_kind_classes(kinds, kind, c->classes);
   ranks_held held = count_ranks(c->classes[0].piece);
-  hw_seven of_kind = of_ranks(&held);
-  bool look = may_be_five_high_aq(&held);
-  hw_tally unsuited = {.least = UINT64_MAX};
+  hw_seven of_kind = of_ranks(&held), unsuited = of_kind;
+  bool look = false;
+  for (int i = 0; i < c->question.count; i++) look = look || may_share(&c->question.asked[i], &held);
+  hw_tally others = {.least = UINT64_MAX}; /* classes that suits do not tell apart */
   for (int i = 0; i < classes; i++) {
     const hw_class *class = &c->classes[i];
     hw_tally one = {class->hands, 1, hw_hand_key(class->piece, HW_CARD_HAND)};
-    if (!class->suited && !look) {
-      hw_tally_add(&unsuited, &one);
+    bool apart = class->suited || look;
+    if (!apart && others.hands == 0) add_suits(&c->question, class->piece, &held, false, &unsuited);
+    if (!apart) {
+      hw_tally_add(&others, &one);
       continue;
     }
     hw_seven seven = of_kind;
-    add_suits(class->piece, &held, &seven);
+    add_suits(&c->question, class->piece, &held, class->suited, &seven);
     hw_status status = add(c, seven, &one);
     if (status != HW_OK) return status;
   }
-  return unsuited.hands ? add(c, of_kind, &unsuited) : HW_OK;
+  return others.hands ? add(c, unsuited, &others) : HW_OK;
 }
 
-hw_status hw_seven_census(const hw_kinds *kinds, hw_seven_count out[HW_SEVEN_COUNTS], int *count) {
+hw_status hw_seven_census(const hw_kinds *kinds, const hw_seven_asked *asked, int count,
+                          hw_seven_count out[HW_SEVEN_COUNTS], int *found) {
   if (!hw_has_suits(kinds->game)) return HW_BAD_RULES;
-  census c = {.out = out};
+  census c = {.question = {asked, count}, .out = out};
   for (uint32_t kind = 0; kind < kinds->count; kind++) {
     hw_status status = add_kind(&c, kinds, kind);
     if (status != HW_OK) return status;
   }
-  *count = c.count;
+  *found = c.count;
   return HW_OK;
 }

@@ -13,6 +13,52 @@
 
 enum { QUEEN = 10, KING = 11 };
 
+/* What is asked, each a mark in this order. */
+enum {
+  THREE_PAIR = 1 << HW_SEVEN_ASKED_AT,
+  JOKER = THREE_PAIR << 1,
+  RUN = JOKER << 1,
+  RUN_JOKER = RUN << 1,
+  LOW_RUN = RUN << 2,
+  LOW_RUN_JOKER = RUN << 3,
+  ROYAL_AK = RUN << 4, /* without the joker; with it in the royal flush; with it as the ace beside */
+  ROYAL_AK_AS_ACE = ROYAL_AK << 2,
+  ROYAL_AQ = ROYAL_AK << 3,
+  ROYAL_AQ_AS_ACE = ROYAL_AQ << 2,
+  ROYAL_KQ = ROYAL_AQ << 3,
+  FIVE_HIGH = ROYAL_KQ << 2,
+  FIVE_HIGH_SUITED = FIVE_HIGH << 1,
+  FIVE_HIGH_AQ = FIVE_HIGH << 2,
+  FIVE_HIGH_SUITED_AQ = FIVE_HIGH << 3,
+};
+
+#define ROYAL_AND(ranks, place)                                                                              \
+  { .five = 0x1F00, .one_suit = true, .two = (ranks), .joker = (place) }
+#define NATURAL_FIVE (HW_SEVEN_NO_JOKER | HW_SEVEN_BESIDE)
+
+static const hw_seven_asked asked[] = {
+  {.pairs = 3, .joker = 7},
+  {.joker = HW_SEVEN_IN_FIVE | HW_SEVEN_BESIDE},
+  {.run = HW_SEVEN_RUN, .joker = HW_SEVEN_NO_JOKER},
+  {.run = HW_SEVEN_RUN, .joker = HW_SEVEN_IN_FIVE},
+  {.run = HW_SEVEN_LOW_RUN, .joker = HW_SEVEN_NO_JOKER},
+  {.run = HW_SEVEN_LOW_RUN, .joker = HW_SEVEN_IN_FIVE},
+  ROYAL_AND(0x1800, HW_SEVEN_NO_JOKER),
+  ROYAL_AND(0x1800, HW_SEVEN_IN_FIVE),
+  ROYAL_AND(0x1800, HW_SEVEN_BESIDE),
+  ROYAL_AND(0x1400, HW_SEVEN_NO_JOKER),
+  ROYAL_AND(0x1400, HW_SEVEN_IN_FIVE),
+  ROYAL_AND(0x1400, HW_SEVEN_BESIDE),
+  ROYAL_AND(0x0C00, HW_SEVEN_NO_JOKER),
+  ROYAL_AND(0x0C00, HW_SEVEN_IN_FIVE),
+  {.five = 0x100F, .joker = NATURAL_FIVE},
+  {.five = 0x100F, .one_suit = true, .joker = NATURAL_FIVE},
+  {.five = 0x100F, .two = 0x1400, .joker = HW_SEVEN_NO_JOKER},
+  {.five = 0x100F, .one_suit = true, .two = 0x1400, .joker = HW_SEVEN_NO_JOKER},
+};
+
+enum { ASKED = sizeof asked / sizeof *asked };
+
 /* ---- the definitions, tried one by one ----
  * Five of the seven, and every card the joker may stand for. */
 
@@ -61,9 +107,9 @@ static uint32_t beside_royal(const hw_card two[2], bool in_royal) {
     set |= 1u << (joker ? HW_ACE : two[i] / 4);
   }
   int place = in_royal ? 1 : as_ace ? 2 : 0;
-  if (set == (1u << HW_ACE | 1u << KING)) return (uint32_t)HW_SEVEN_ROYAL_AK << place;
-  if (set == (1u << HW_ACE | 1u << QUEEN)) return (uint32_t)HW_SEVEN_ROYAL_AQ << place;
-  if (set == (1u << KING | 1u << QUEEN)) return (uint32_t)HW_SEVEN_ROYAL_KQ << place;
+  if (set == (1u << HW_ACE | 1u << KING)) return (uint32_t)ROYAL_AK << place;
+  if (set == (1u << HW_ACE | 1u << QUEEN)) return (uint32_t)ROYAL_AQ << place;
+  if (set == (1u << KING | 1u << QUEEN)) return (uint32_t)ROYAL_KQ << place;
   return 0;
 }
 
@@ -76,9 +122,9 @@ static uint32_t try_five(const hw_card five[5], const hw_card two[2]) {
     if (marks & 1u << HW_ROYAL) marks |= beside_royal(two, false);
     if (ranks_of(five, 5) != 0x100F) return marks;
     bool aq = two[0] != HW_JOKER && one_suit(two, 2) && ranks_of(two, 2) == (1u << HW_ACE | 1u << QUEEN);
-    marks |= HW_SEVEN_FIVE_HIGH | (aq ? HW_SEVEN_FIVE_HIGH_AQ : 0);
+    marks |= FIVE_HIGH | (aq ? FIVE_HIGH_AQ : 0);
     if (!one_suit(five, 5)) return marks;
-    return marks | HW_SEVEN_FIVE_HIGH_SUITED | (aq ? HW_SEVEN_FIVE_HIGH_SUITED_AQ : 0);
+    return marks | FIVE_HIGH_SUITED | (aq ? FIVE_HIGH_SUITED_AQ : 0);
   }
   uint32_t marks = 0;
   hw_card stands[5];
@@ -102,8 +148,8 @@ static uint32_t run_marks(const hw_card card[7]) {
     if (!one_suit(stands, 7)) continue;
     unsigned set = ranks_of(stands, 7);
     bool low = in_sequence(set, 7, true);
-    if (low) marks |= joker ? HW_SEVEN_LOW_RUN_JOKER : HW_SEVEN_LOW_RUN;
-    else if (in_sequence(set, 7, false)) marks |= joker ? HW_SEVEN_RUN_JOKER : HW_SEVEN_RUN;
+    if (low) marks |= joker ? LOW_RUN_JOKER : LOW_RUN;
+    else if (in_sequence(set, 7, false)) marks |= joker ? RUN_JOKER : RUN;
   }
   return marks;
 }
@@ -118,7 +164,7 @@ static uint32_t alike_marks(const hw_card card[7]) {
   uint32_t marks = 0;
   if (alike[2] >= 1) marks |= 1u << HW_PAIR;
   if (alike[2] >= 2) marks |= 1u << HW_TWO_PAIR;
-  if (alike[2] == 3) marks |= HW_SEVEN_THREE_PAIR;
+  if (alike[2] == 3) marks |= THREE_PAIR;
   if (alike[3] >= 1) marks |= 1u << HW_TRIPS;
   if (alike[3] >= 1 && alike[2] >= 2) marks |= 1u << HW_FULL_HOUSE;
   if (alike[4] >= 1) marks |= 1u << HW_QUADS;
@@ -136,7 +182,7 @@ static hw_seven naive(const hw_card card[7]) {
       marks |= try_five(five, two);
     }
   if ((marks & 0x7FF) == 0) marks |= 1u << HW_HIGH_CARD;
-  if (card[0] == HW_JOKER) marks |= HW_SEVEN_JOKER;
+  if (card[0] == HW_JOKER) marks |= JOKER;
   return (hw_seven){marks, card[0] == HW_JOKER ? HW_ACE : card[0] / 4};
 }
 
@@ -172,7 +218,7 @@ static void compare(uint64_t deck, int hands) {
   for (int i = 0; i < hands; i++) {
     hw_card card[7];
     deal(deck, card);
-    hw_seven found = hw_seven_of(card), expected = naive(card);
+    hw_seven found = hw_seven_of(asked, ASKED, card), expected = naive(card);
     assert_int_equal(found.marks, expected.marks);
     assert_int_equal(found.top, expected.top);
   }
@@ -199,7 +245,7 @@ static int count;
 static int open_counts(void **state) {
   (void)state;
   if (hw_kinds_build(HW_PAI_GOW_POKER, &kinds) != HW_OK) return 1;
-  return hw_seven_census(kinds, counts, &count) != HW_OK;
+  return hw_seven_census(kinds, asked, ASKED, counts, &count) != HW_OK;
 }
 
 static int close_counts(void **state) {
@@ -272,37 +318,37 @@ static void high_cards_by_the_highest(void **state) {
 static void three_pair_and_nothing_better(void **state) {
   (void)state;
   uint32_t better = 1u << HW_TRIPS | 1u << HW_STRAIGHT | 1u << HW_FLUSH;
-  assert_int_equal(hands_with(HW_SEVEN_THREE_PAIR, better), 2862000);
+  assert_int_equal(hands_with(THREE_PAIR, better), 2862000);
 }
 
 /* Of a suit there are 7 runs of seven, 8 with A-2-...-7; of six-card parts of them 43, and 49. */
 static void seven_of_a_suit_in_sequence(void **state) {
   (void)state;
-  assert_int_equal(hands_with(HW_SEVEN_RUN, 0), 28);
-  assert_int_equal(hands_with(HW_SEVEN_RUN | HW_SEVEN_LOW_RUN, 0), 32);
-  assert_int_equal(hands_with(HW_SEVEN_RUN_JOKER, 0), 172);
-  assert_int_equal(hands_with(HW_SEVEN_RUN_JOKER | HW_SEVEN_LOW_RUN_JOKER, 0), 196);
+  assert_int_equal(hands_with(RUN, 0), 28);
+  assert_int_equal(hands_with(RUN | LOW_RUN, 0), 32);
+  assert_int_equal(hands_with(RUN_JOKER, 0), 172);
+  assert_int_equal(hands_with(RUN_JOKER | LOW_RUN_JOKER, 0), 196);
 }
 
 /* A royal flush of one suit, two cards of another: 4 * 3; with the joker for one of the five, five times as
  * many. */
 static void two_of_a_suit_beside_a_royal_flush(void **state) {
   (void)state;
-  static const uint32_t mark[] = {HW_SEVEN_ROYAL_AK, HW_SEVEN_ROYAL_AQ, HW_SEVEN_ROYAL_KQ};
+  static const uint32_t mark[] = {ROYAL_AK, ROYAL_AQ, ROYAL_KQ};
   for (int i = 0; i < 3; i++) {
     assert_int_equal(hands_with(mark[i], 0), 12);
     assert_int_equal(hands_with(mark[i] << 1, 0), 60);
   }
-  assert_int_equal(hands_with(HW_SEVEN_ROYAL_AK_AS_ACE, 0), 12);
-  assert_int_equal(hands_with(HW_SEVEN_ROYAL_AQ_AS_ACE, 0), 12);
+  assert_int_equal(hands_with(ROYAL_AK_AS_ACE, 0), 12);
+  assert_int_equal(hands_with(ROYAL_AQ_AS_ACE, 0), 12);
 }
 
 static void a_natural_five_high(void **state) {
   (void)state;
-  assert_int_equal(hands_with(HW_SEVEN_FIVE_HIGH_SUITED, 0), 4 * 48 * 47 / 2);
-  assert_int_equal(hands_with(HW_SEVEN_FIVE_HIGH_SUITED, HW_SEVEN_JOKER), 4 * 47 * 46 / 2);
-  assert_int_equal(hands_with(HW_SEVEN_FIVE_HIGH_SUITED_AQ, 0), 4 * 3);
-  assert_int_equal(hands_with(HW_SEVEN_FIVE_HIGH_AQ, 0), 6 * 2 * 256);
+  assert_int_equal(hands_with(FIVE_HIGH_SUITED, 0), 4 * 48 * 47 / 2);
+  assert_int_equal(hands_with(FIVE_HIGH_SUITED, JOKER), 4 * 47 * 46 / 2);
+  assert_int_equal(hands_with(FIVE_HIGH_SUITED_AQ, 0), 4 * 3);
+  assert_int_equal(hands_with(FIVE_HIGH_AQ, 0), 6 * 2 * 256);
 }
 
 static void tiles_have_none_of_this(void **state) {
@@ -311,7 +357,7 @@ static void tiles_have_none_of_this(void **state) {
   hw_seven_count out[HW_SEVEN_COUNTS];
   int found = -1;
   assert_int_equal(hw_kinds_build(HW_PAI_GOW, &tiles), HW_OK);
-  assert_int_equal(hw_seven_census(tiles, out, &found), HW_BAD_RULES);
+  assert_int_equal(hw_seven_census(tiles, asked, ASKED, out, &found), HW_BAD_RULES);
   assert_int_equal(found, -1);
   hw_kinds_free(tiles);
 }

@@ -2,55 +2,79 @@
 
 #include "bind.h"
 
-/* The marks by name, as seven.marks has them; the categories of hands are named besides. */
-static const struct {
-  const char *name;
-  uint32_t mark;
-} marks[] = {
-  {"five aces", 1u << HW_FIVE_ACES},
-  {"royal flush", 1u << HW_ROYAL},
-  {"straight flush", 1u << HW_STRAIGHT_FLUSH},
-  {"four of a kind", 1u << HW_QUADS},
-  {"full house", 1u << HW_FULL_HOUSE},
-  {"flush", 1u << HW_FLUSH},
-  {"straight", 1u << HW_STRAIGHT},
-  {"three of a kind", 1u << HW_TRIPS},
-  {"two pair", 1u << HW_TWO_PAIR},
-  {"pair", 1u << HW_PAIR},
-  {"high card", 1u << HW_HIGH_CARD},
-  {"three pair", HW_SEVEN_THREE_PAIR},
-  {"joker", HW_SEVEN_JOKER},
-  {"run", HW_SEVEN_RUN},
-  {"run, joker", HW_SEVEN_RUN_JOKER},
-  {"low run", HW_SEVEN_LOW_RUN},
-  {"low run, joker", HW_SEVEN_LOW_RUN_JOKER},
-  {"royal flush and A-K", HW_SEVEN_ROYAL_AK},
-  {"royal flush and A-K, joker in the five", HW_SEVEN_ROYAL_AK_IN_ROYAL},
-  {"royal flush and A-K, joker the ace", HW_SEVEN_ROYAL_AK_AS_ACE},
-  {"royal flush and A-Q", HW_SEVEN_ROYAL_AQ},
-  {"royal flush and A-Q, joker in the five", HW_SEVEN_ROYAL_AQ_IN_ROYAL},
-  {"royal flush and A-Q, joker the ace", HW_SEVEN_ROYAL_AQ_AS_ACE},
-  {"royal flush and K-Q", HW_SEVEN_ROYAL_KQ},
-  {"royal flush and K-Q, joker in the five", HW_SEVEN_ROYAL_KQ_IN_ROYAL},
-  {"A-2-3-4-5", HW_SEVEN_FIVE_HIGH},
-  {"suited A-2-3-4-5", HW_SEVEN_FIVE_HIGH_SUITED},
-  {"A-2-3-4-5 and A-Q", HW_SEVEN_FIVE_HIGH_AQ},
-  {"suited A-2-3-4-5 and A-Q", HW_SEVEN_FIVE_HIGH_SUITED_AQ},
+#include <string.h>
+
+#define ASKED_NAME "hw.seven.asked"
+
+/* The categories of hands by name, as seven.marks has them. */
+static const char *const names[HW_CATEGORIES] = {
+  [HW_HIGH_CARD] = "high card",
+  [HW_PAIR] = "pair",
+  [HW_TWO_PAIR] = "two pair",
+  [HW_TRIPS] = "three of a kind",
+  [HW_STRAIGHT] = "straight",
+  [HW_FLUSH] = "flush",
+  [HW_FULL_HOUSE] = "full house",
+  [HW_QUADS] = "four of a kind",
+  [HW_STRAIGHT_FLUSH] = "straight flush",
+  [HW_ROYAL] = "royal flush",
+  [HW_FIVE_ACES] = "five aces",
 };
+
+typedef struct asked_list {
+  int count;
+  hw_seven_asked asked[HW_SEVEN_ASKED_MAX];
+} asked_list;
+
+static lua_Integer field(lua_State *L, const char *name, lua_Integer most) {
+  lua_getfield(L, -1, name);
+  lua_Integer value = luaL_optinteger(L, -1, 0);
+  if (value < 0 || value > most) luaL_error(L, "%s is outside 0 to %I", name, most);
+  lua_pop(L, 1);
+  return value;
+}
+
+/* seven.asked { { pairs =, run =, five = ranks, one_suit =, two = ranks, joker = places }, ... } -> asked:
+ * src/hands/hands.h says what each means; ranks are bits, left out is 0 */
+static int l_asked(lua_State *L) {
+  const lua_Integer ranks = (1 << HW_RANKS) - 1;
+  luaL_checktype(L, 1, LUA_TTABLE);
+  luaL_argcheck(L, lua_rawlen(L, 1) <= HW_SEVEN_ASKED_MAX, 1, "too many");
+  asked_list *list = lua_newuserdatauv(L, sizeof *list, 0);
+  memset(list, 0, sizeof *list);
+  luaL_setmetatable(L, ASKED_NAME);
+  list->count = (int)lua_rawlen(L, 1);
+  for (int i = 0; i < list->count; i++) {
+    lua_rawgeti(L, 1, i + 1);
+    luaL_checktype(L, -1, LUA_TTABLE);
+    hw_seven_asked *asked = &list->asked[i];
+    asked->pairs = (uint8_t)field(L, "pairs", 3);
+    asked->run = (uint8_t)field(L, "run", HW_SEVEN_RUN | HW_SEVEN_LOW_RUN);
+    asked->five = (uint16_t)field(L, "five", ranks);
+    asked->two = (uint16_t)field(L, "two", ranks);
+    asked->joker = (uint8_t)field(L, "joker", HW_SEVEN_NO_JOKER | HW_SEVEN_IN_FIVE | HW_SEVEN_BESIDE);
+    lua_getfield(L, -1, "one_suit");
+    asked->one_suit = lua_toboolean(L, -1);
+    lua_pop(L, 2);
+  }
+  return 1;
+}
 
 static void push_count(lua_State *L, const hw_seven_count *count) {
   hw_lua_push_tally(L, &count->tally, HW_CARD_HAND);
-  lua_pushinteger(L, count->seven.marks);
+  lua_pushinteger(L, (lua_Integer)count->seven.marks);
   lua_setfield(L, -2, "marks");
   lua_pushinteger(L, count->seven.top);
   lua_setfield(L, -2, "top");
 }
 
-/* seven.census() -> list of { marks =, top =, hands =, classes =, least = hand }: every hand of seven once */
+/* asked:census() -> list of { marks =, top =, hands =, classes =, least = hand }: every hand of seven once */
 static int l_census(lua_State *L) {
-  hw_seven_count count[HW_SEVEN_COUNTS];
+  const asked_list *list = luaL_checkudata(L, 1, ASKED_NAME);
+  hw_seven_count *count = lua_newuserdatauv(L, HW_SEVEN_COUNTS * sizeof *count, 0);
   int counts;
-  hw_lua_check_status(L, hw_seven_census(hw_lua_kinds(L, HW_PAI_GOW_POKER), count, &counts));
+  hw_lua_check_status(
+    L, hw_seven_census(hw_lua_kinds(L, HW_PAI_GOW_POKER), list->asked, list->count, count, &counts));
   lua_createtable(L, counts, 0);
   for (int i = 0; i < counts; i++) {
     push_count(L, &count[i]);
@@ -59,12 +83,13 @@ static int l_census(lua_State *L) {
   return 1;
 }
 
-/* seven.of(hand) -> marks, rank of the highest card 0..12 */
+/* asked:of(hand) -> marks, rank of the highest card 0..12 */
 static int l_of(lua_State *L) {
+  const asked_list *list = luaL_checkudata(L, 1, ASKED_NAME);
   uint8_t card[HW_HAND_MAX];
-  hw_lua_check_hand(L, 1, HW_PAI_GOW_POKER, card);
-  hw_seven seven = hw_seven_of(card);
-  lua_pushinteger(L, seven.marks);
+  hw_lua_check_hand(L, 2, HW_PAI_GOW_POKER, card);
+  hw_seven seven = hw_seven_of(list->asked, list->count, card);
+  lua_pushinteger(L, (lua_Integer)seven.marks);
   lua_pushinteger(L, seven.top);
   return 2;
 }
@@ -72,13 +97,19 @@ static int l_of(lua_State *L) {
 int luaopen_hw_seven(lua_State *L);
 
 int luaopen_hw_seven(lua_State *L) {
-  static const luaL_Reg functions[] = {{"census", l_census}, {"of", l_of}, {NULL, NULL}};
+  static const luaL_Reg methods[] = {{"census", l_census}, {"of", l_of}, {NULL, NULL}};
+  static const luaL_Reg functions[] = {{"asked", l_asked}, {NULL, NULL}};
+  hw_lua_new_class(L, ASKED_NAME, NULL, methods);
   luaL_newlib(L, functions);
-  lua_createtable(L, 0, (int)(sizeof marks / sizeof *marks));
-  for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
-    lua_pushinteger(L, marks[i].mark);
-    lua_setfield(L, -2, marks[i].name);
+  lua_createtable(L, 0, HW_CATEGORIES);
+  for (int c = 0; c < HW_CATEGORIES; c++) {
+    lua_pushinteger(L, 1 << c);
+    lua_setfield(L, -2, names[c]);
   }
   lua_setfield(L, -2, "marks");
+  lua_pushinteger(L, HW_SEVEN_ASKED_AT);
+  lua_setfield(L, -2, "asked_at");
+  lua_pushinteger(L, HW_SEVEN_ASKED_MAX);
+  lua_setfield(L, -2, "most");
   return 1;
 }

@@ -98,6 +98,7 @@ typedef struct suits_held {
 
 static bool in_a_run(const hw_seven_asked *asked, const suits_held *suits, bool joker) {
   for (int s = 0; s < 4; s++) {
+    if (__builtin_popcount(suits->suit[s]) + joker < HW_CARD_HAND) continue;
     if ((asked->run & HW_SEVEN_LOW_RUN) && has_window(suits->suit[s], window(-1, HW_CARD_HAND), joker))
       return true;
     for (int lowest = 0; (asked->run & HW_SEVEN_RUN) && lowest + HW_CARD_HAND <= HW_RANKS; lowest++)
@@ -142,10 +143,15 @@ static bool has_five_and_two(const hw_seven_asked *asked, const suits_held *suit
   return false;
 }
 
-static bool holds(const hw_seven_asked *asked, const ranks_held *held, const suits_held *suits) {
+static int pairs_of(const ranks_held *held) {
   int pairs = 0;
   for (int r = 0; r < HW_RANKS; r++) pairs += held->count[r] + (r == HW_ACE && held->joker) >= 2;
-  if (asked->pairs != 0 && pairs != asked->pairs) return false;
+  return pairs;
+}
+
+static bool holds(const hw_seven_asked *asked, const ranks_held *held, const suits_held *suits) {
+  if (asked->pairs != 0 && pairs_of(held) != asked->pairs) return false;
+  if (__builtin_popcount(asked->five & ~held->set) > held->joker) return false;
   if (asked->five != 0) return (asked->two != 0 ? has_five_and_two : has_five)(asked, suits, held->joker);
   int somewhere = asked->run != 0 ? HW_SEVEN_IN_FIVE : HW_SEVEN_IN_FIVE | HW_SEVEN_BESIDE;
   if ((asked->joker & (held->joker ? somewhere : HW_SEVEN_NO_JOKER)) == 0) return false;

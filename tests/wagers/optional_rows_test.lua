@@ -13,7 +13,6 @@ local hands = require("houseway.notation.hands")
 local pair_fortunes = require("houseway.wagers.pair_fortunes")
 local reading = require("houseway.wagers.reading")
 local rows = require("houseway.wagers.rows")
-local seven = require("hw.seven")
 local tap = require("tap")
 
 -- What carries out each phrase on mixed pairs.
@@ -29,14 +28,15 @@ end
 -- ---- cards ----
 
 tap.test("every row of every paytable takes as many hands, one at a time, as its odds count", function()
-  local census, checked = seven.census(), 0
-  local law = chapters.load("us-pa/645a")
+  local law, checked = chapters.load("us-pa/645a"), 0
+  local asked = rows.asked(law)
+  local census = rows.counted(asked)
   for _, offer in ipairs(offers.of(law, "us-pa/645a.13")) do
     if not offer.side then
       local row_of, taken = rows.reader(offer.said.rows, reading.row_terms(offer)), {}
       for _, one in ipairs(census) do
         -- By the smallest hand of those that hold the same, as a hand comes in a round.
-        local row = row_of(seven.of(one.least)) or 0
+        local row = row_of(asked.of(one.least)) or 0
         taken[row] = (taken[row] or 0) + one.hands
       end
       local worth = odds.worth(offer, {})
@@ -58,7 +58,7 @@ end
 
 tap.test("hands dealt by chance are paid as often as odds say, by every paytable", function()
   local law, source, rolls = chapters.load("us-pa/645a"), chance.seeded("rows", 1), 20000
-  local dealt = {}
+  local dealt, asked = {}, rows.asked(law)
   for index = 1, rolls do
     local hand = table.move(source:shuffle(53), 1, 7, 1, {})
     table.sort(hand, function (a, b) return a > b end)
@@ -69,7 +69,7 @@ tap.test("hands dealt by chance are paid as often as odds say, by every paytable
     local by_marks = not offer.side and rows.reader(printed, reading.row_terms(offer))
     local by_colour = offer.side and colour.reader(printed, "none")
     for _, hand in ipairs(dealt) do
-      local row = (by_marks and by_marks(seven.of(hand)) or by_colour and by_colour(hand, offer.side)) or 0
+      local row = (by_marks and by_marks(asked.of(hand)) or by_colour and by_colour(hand, offer.side)) or 0
       counts[row] = (counts[row] or 0) + 1
     end
     for number, row in ipairs(odds.worth(offer, {}).figures.rows) do

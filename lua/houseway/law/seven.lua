@@ -1,5 +1,5 @@
--- What a chapter says of seven cards held together, before they are parted: closed phrases, each of which is a
--- mark of src/hands/seven.c.
+-- What a chapter says of seven cards held together, before they are parted: phrases, each of which asks of the five
+-- best, of the two beside them, and of where the joker is. src/hands/seven.c asks it of every hand.
 --
 --   seven = { all = "straight flush", ace = "high or low", joker = "no" }
 --   seven = { five = "royal flush", two = "A-K", joker = "in the five" }       the two of one suit
@@ -13,29 +13,33 @@ local spelling = require("houseway.base.spelling")
 ---@class houseway.law.seven
 local seven = {}
 
----Hands that have one of the marks in `any` and none of those in `none`, and, where it is given, this highest
----card.
+---What is asked of seven cards: all that is given must be so (src/hands/hands.h). Ranks are bits.
 ---@class houseway.seven
----@field any string[] marks, as hw.seven names them
----@field none string[]
----@field top integer? rank 0..12
+---@field pairs integer? of how many ranks there are two cards or more
+---@field run integer? all seven of one suit in sequence: 1 the ace above the king, 2 below the 2, 3 either
+---@field five integer? five of the cards
+---@field one_suit boolean? those five are of one suit
+---@field two integer? the two others, of one suit
+---@field joker integer? 1 not held, 2 among the five or the run, 4 among the others; added up
+---@field top integer? instead: no pair or better, and this highest card, rank 0..12
 
-local RUNS = {
-  no = { high = { "run" }, ["high or low"] = { "run", "low run" } },
-  yes = { high = { "run, joker" }, ["high or low"] = { "run, joker", "low run, joker" } },
-  either = {
-    high = { "run", "run, joker" },
-    ["high or low"] = { "run", "run, joker", "low run", "low run, joker" },
-  },
-}
+local NOT_HELD, IN_FIVE, BESIDE = 1, 2, 4
+
+local RUNS = { high = 1, ["high or low"] = 3 }
+local JOKER_IN_RUN = { no = NOT_HELD, yes = IN_FIVE, either = NOT_HELD | IN_FIVE }
 
 local ROYAL, FIVE, FIVE_SUITED = "royal flush", "A-2-3-4-5 of any suits", "A-2-3-4-5 of one suit"
-local BESIDE_ROYAL = {
-  no = { "" },
-  ["in the five"] = { "", ", joker in the five" },
-  anywhere = { "", ", joker in the five", ", joker the ace" },
-}
-local FIVE_HIGH = { [FIVE] = "A-2-3-4-5", [FIVE_SUITED] = "suited A-2-3-4-5" }
+local JOKER_OF_ROYAL = { no = NOT_HELD, ["in the five"] = NOT_HELD | IN_FIVE, anywhere = NOT_HELD | IN_FIVE | BESIDE }
+local JOKER_OF_FIVE = { no = NOT_HELD, ["not in the five"] = NOT_HELD | BESIDE }
+
+-- "A-2-3-4-5" as bits.
+local function ranks_of(written)
+  local ranks = 0
+  for name in written:gmatch("[^-]+") do ranks = ranks | 1 << cards.rank(name) end
+  return ranks
+end
+
+local RANKS = { [ROYAL] = ranks_of("A-K-Q-J-10"), [FIVE] = ranks_of("A-2-3-4-5"), [FIVE_SUITED] = ranks_of("A-2-3-4-5") }
 
 local function one_of(written, names)
   return checks.one_of(names)(written)
@@ -46,7 +50,7 @@ local function run(value)
   ace, problem = one_of(value.ace, { "high or low", "high" })
   if ace then joker, problem = one_of(value.joker, { "no", "yes", "either" }) end
   if not joker then return nil, problem end
-  return { any = RUNS[joker][ace], none = {} }
+  return { run = RUNS[ace], joker = JOKER_IN_RUN[joker] }
 end
 
 local function beside_royal(value)
@@ -57,17 +61,17 @@ local function beside_royal(value)
   local joker
   joker, problem = one_of(value.joker, places)
   if not joker then return nil, problem end
-  local any = {}
-  for i, place in ipairs(BESIDE_ROYAL[joker]) do any[i] = ("royal flush and %s%s"):format(two, place) end
-  return { any = any, none = {} }
+  return { five = RANKS[ROYAL], one_suit = true, two = ranks_of(two), joker = JOKER_OF_ROYAL[joker] }
 end
 
 local function five_high(value)
   local joker, problem = one_of(value.joker, { "no", "not in the five" })
   if not joker then return nil, problem end
   if value.two ~= nil and value.two ~= "A-Q" then return one_of(value.two, { "A-Q" }) end
-  local mark = FIVE_HIGH[value.five] .. (value.two and " and A-Q" or "")
-  return { any = { mark }, none = joker == "no" and { "joker" } or {} }
+  return {
+    five = RANKS[value.five], one_suit = value.five == FIVE_SUITED, two = value.two and ranks_of(value.two),
+    joker = JOKER_OF_FIVE[joker],
+  }
 end
 
 local function five(value)
@@ -85,7 +89,7 @@ end
 local function high_card(value)
   local top = type(value.high_card) == "string" and cards.rank(value.high_card)
   if not top then return spelling.refuse(value.high_card, 'a rank, such as "Q"') end
-  return { any = { "high card" }, none = {}, top = top }
+  return { top = top }
 end
 
 -- Each sort of phrase by the field that opens it, with the fields it has.
@@ -112,5 +116,17 @@ function seven.check(value)
   end
   return spelling.refuse(value, EXPECTED)
 end
+
+---What tells two such questions apart.
+---@param asked houseway.seven
+---@return string
+function seven.id(asked)
+  return ("%d %d %d %s %d %d"):format(asked.pairs or 0, asked.run or 0, asked.five or 0, asked.one_suit or false,
+    asked.two or 0, asked.joker or 0)
+end
+
+---A third pair, whatever else there is.
+---@type houseway.seven
+seven.THREE_PAIR = { pairs = 3, joker = NOT_HELD | IN_FIVE | BESIDE }
 
 return seven

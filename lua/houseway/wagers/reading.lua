@@ -4,6 +4,7 @@
 
 local governing = require("houseway.law.governing")
 local provisions = require("houseway.law.provisions")
+local rows = require("houseway.wagers.rows")
 
 ---@class houseway.wagers.reading
 local reading = {}
@@ -109,7 +110,7 @@ function reading.row_terms(offer, name)
   local meaning = reading.meaning(offer.paragraph, name)
   return {
     category = offer.model.card_rules.category, row_order = meaning.row_order, loses_with = meaning.loses_with,
-    said = said_by(offer, name),
+    said = said_by(offer, name), asked = rows.asked(offer.model),
   }
 end
 

@@ -1,6 +1,7 @@
 -- Which hands of seven each row of a paytable takes: one pass over what seven cards hold (hw.seven), in which no
 -- suit is told from another.
 
+local questions = require("houseway.law.seven")
 local seven = require("hw.seven")
 
 ---@class houseway.wagers.rows
@@ -10,45 +11,69 @@ local rows = {}
 ---@field hands integer
 ---@field least integer[]? the smallest hand, for one row or none; of colours there is none
 
-local census
+---What the paragraphs of a chapter ask of seven cards, in whatever reading, put to every hand at once.
+---@class houseway.wagers.asked
+---@field of fun(hand: integer[]): integer, integer the marks of a hand, and the rank of its highest card
+---@field bit table<string, integer> the mark of a question, by its id
+---@field census { marks: integer, top: integer, hands: integer, least: integer[] }[]? counted once
 
----What seven cards may hold, and how many hands hold it. Counted once: every wager is paid on the same hands.
+local kept = setmetatable({}, { __mode = "k" }) -- by chapter
+
+local function gather(model)
+  local list, bit = {}, {}
+  local function add(one)
+    local id = one and not one.top and questions.id(one)
+    if not id or bit[id] then return end
+    list[#list + 1] = one
+    bit[id] = 1 << seven.asked_at + #list - 1
+  end
+  add(questions.THREE_PAIR)
+  for _, paragraph in ipairs(model.paragraphs) do
+    add(paragraph.meaning.seven)
+    for _, reading in ipairs(paragraph.readings) do add(reading.meaning.seven) end
+  end
+  return list, bit
+end
+
+---What a chapter asks of seven cards.
+---@param model houseway.law.statute
+---@return houseway.wagers.asked
+function rows.asked(model)
+  if not kept[model] then
+    local list, bit = gather(model)
+    local asked = seven.asked(list)
+    kept[model] = { put = asked, bit = bit, of = function(hand) return asked:of(hand) end }
+  end
+  return kept[model]
+end
+
+---What seven cards may hold of what is asked, and how many hands hold it. Every wager is paid on the same hands.
+---@param asked houseway.wagers.asked
 ---@return { marks: integer, top: integer, hands: integer, least: integer[] }[]
-function rows.counted()
-  census = census or seven.census()
-  return census
+function rows.counted(asked)
+  asked.census = asked.census or asked.put:census()
+  return asked.census
 end
 
----How many hands of seven there are.
----@return integer
-function rows.all()
-  local all = 0
-  for _, one in ipairs(rows.counted()) do all = all + one.hands end
-  return all
-end
-
-local function mask_of(names)
-  local mask = 0
-  for _, name in ipairs(names) do mask = mask | assert(seven.marks[name], name) end
-  return mask
-end
+local HIGH_CARD = seven.marks["high card"]
 
 local SIMPLE = {
-  category = function(means) return { any = mask_of({ means.category }), none = 0 } end,
-  ["three pair"] = function() return { any = mask_of({ "three pair" }), none = 0 } end,
-  ["high card"] = function(means) return { any = mask_of({ "high card" }), none = 0, top = means.top } end,
+  category = function(means) return { any = seven.marks[means.category] } end,
+  ["three pair"] = function(_, asked) return { any = asked.bit[questions.id(questions.THREE_PAIR)] } end,
+  ["high card"] = function(means) return { any = HIGH_CARD, top = means.top } end,
 }
 
 -- What a row asks of a hand; `said(key)` is what a paragraph says of seven cards.
-local function condition(row, said)
+local function condition(row, terms)
   local means = row.means
-  if SIMPLE[means.sort] then return SIMPLE[means.sort](means) end
-  local found = said(means.keys)
-  return { any = mask_of(found.any), none = mask_of(found.none), top = found.top }
+  if SIMPLE[means.sort] then return SIMPLE[means.sort](means, terms.asked) end
+  local found = terms.said(means.keys)
+  if found.top then return { any = HIGH_CARD, top = found.top } end
+  return { any = terms.asked.bit[questions.id(found)] }
 end
 
 local function fits(asked, marks, top)
-  return marks & asked.any ~= 0 and marks & asked.none == 0 and (not asked.top or top == asked.top)
+  return marks & asked.any ~= 0 and (not asked.top or top == asked.top)
 end
 
 local function places_of(category)
@@ -112,6 +137,7 @@ end
 ---@field row_order string?
 ---@field loses_with string?
 ---@field said fun(keys: string[]): houseway.seven
+---@field asked houseway.wagers.asked what the chapter asks of seven cards
 
 ---What finds the row a hand is paid by, from what seven cards hold (hw.seven).
 ---@param printed houseway.paytable_row[]
@@ -119,7 +145,7 @@ end
 ---@return fun(marks: integer, top: integer): integer? row nil: the hand is paid by none
 function rows.reader(printed, terms)
   local asked = {}
-  for number, row in ipairs(printed) do asked[number] = condition(row, terms.said) end
+  for number, row in ipairs(printed) do asked[number] = condition(row, terms) end
   local order = order_of(printed, terms.row_order == "rank", terms.category)
   local loses = loser(terms.loses_with, terms.category)
   return function(marks, top)
@@ -139,7 +165,7 @@ end
 function rows.taken(printed, terms)
   local row_of, taken, lost = rows.reader(printed, terms), {}, { hands = 0 }
   for number in ipairs(printed) do taken[number] = { hands = 0 } end
-  for _, one in ipairs(rows.counted()) do take(taken[row_of(one.marks, one.top) or 0] or lost, one) end
+  for _, one in ipairs(rows.counted(terms.asked)) do take(taken[row_of(one.marks, one.top) or 0] or lost, one) end
   return taken, lost
 end
 

@@ -6,21 +6,6 @@
 
 #define ASKED_NAME "hw.seven.asked"
 
-/* The categories of hands by name, as seven.marks has them. */
-static const char *const names[HW_CATEGORIES] = {
-  [HW_HIGH_CARD] = "high card",
-  [HW_PAIR] = "pair",
-  [HW_TWO_PAIR] = "two pair",
-  [HW_TRIPS] = "three of a kind",
-  [HW_STRAIGHT] = "straight",
-  [HW_FLUSH] = "flush",
-  [HW_FULL_HOUSE] = "full house",
-  [HW_QUADS] = "four of a kind",
-  [HW_STRAIGHT_FLUSH] = "straight flush",
-  [HW_ROYAL] = "royal flush",
-  [HW_FIVE_ACES] = "five aces",
-};
-
 typedef struct asked_list {
   int count;
   hw_seven_asked asked[HW_SEVEN_ASKED_MAX];
@@ -104,7 +89,7 @@ int luaopen_hw_seven(lua_State *L) {
   lua_createtable(L, 0, HW_CATEGORIES);
   for (int c = 0; c < HW_CATEGORIES; c++) {
     lua_pushinteger(L, 1 << c);
-    lua_setfield(L, -2, names[c]);
+    lua_setfield(L, -2, hw_game_of(HW_PAI_GOW_POKER)->categories[c]);
   }
   lua_setfield(L, -2, "marks");
   lua_pushinteger(L, HW_SEVEN_ASKED_AT);

@@ -11,7 +11,6 @@ local pair_fortunes = require("houseway.wagers.pair_fortunes")
 local problem = require("houseway.round.problem")
 local reading = require("houseway.wagers.reading")
 local rows = require("houseway.wagers.rows")
-local seven = require("hw.seven")
 
 ---@class houseway.round.optional.plan_module
 local plan = {}
@@ -138,8 +137,8 @@ local function by_law(self, wager, offer)
     wager.row_of = function (hands, record) return by_colour(hands.player, record.colour) end
     return
   end
-  local by_marks = rows.reader(wager.rows, reading.row_terms(offer))
-  local of = seven.of
+  local terms = reading.row_terms(offer)
+  local by_marks, of = rows.reader(wager.rows, terms), terms.asked.of
   local function hand_row(pieces) return by_marks(of(pieces)) end
   wager.hand_row = hand_row
   if of_dealer(self, wager.name) then

@@ -48,17 +48,17 @@ local function payer(self, name, letter)
   for number, row in ipairs(offer.said.rows) do amounts[number] = paid(row, least, values.progressive) end
   local decided = governing.find(self.law, "decided_by", { rounds = "unbanked", device = values.dealing,
     table = values.table, wager = name })
-  local alone = decided and decided.deed() == "dealer" or offer.said.rows[1].means.sort == "colour"
+  local alone = decided and decided.deed() == "dealer" or offer.of ~= "cards"
   return { amounts = amounts, row_of = not alone and rows.reader(offer.said.rows, reading.row_terms(offer)) or nil }
 end
 
 -- The most that one hand is paid by all of them together.
-local function together(payers)
+local function together(payers, model)
   local best, beside = 0, 0
   for _, one in ipairs(payers) do
     if not one.row_of then beside = beside + greatest(one.amounts) end
   end
-  for _, held in ipairs(rows.counted()) do
+  for _, held in ipairs(rows.counted(rows.asked(model))) do
     local sum = 0
     for _, one in ipairs(payers) do
       local row = one.row_of and one.row_of(held.marks, held.top)
@@ -80,7 +80,7 @@ function most.won(self)
     if one then payers[#payers + 1], alone[#alone + 1] = one, greatest(one.amounts) end
   end
   local said = governing.find(self.law, "least_wagers_win", self.round)
-  local function all() return together(payers) end
+  local function all() return together(payers, self.law) end
   return said and said.deed(alone, all) or all()
 end
 

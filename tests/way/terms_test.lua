@@ -3,7 +3,6 @@
 local chapters = require("jurisdictions.chapters")
 local law = require("houseway.way.terms.law")
 local read = require("houseway.way.terms.read")
-local rows = require("houseway.wagers.rows")
 local tap = require("tap")
 
 local CARDS, TILES = chapters.load("us-pa/645a"), chapters.load("us-ma/pai_gow")

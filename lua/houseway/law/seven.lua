@@ -39,7 +39,8 @@ local function ranks_of(written)
   return ranks
 end
 
-local RANKS = { [ROYAL] = ranks_of("A-K-Q-J-10"), [FIVE] = ranks_of("A-2-3-4-5"), [FIVE_SUITED] = ranks_of("A-2-3-4-5") }
+local WHEEL = ranks_of("A-2-3-4-5")
+local RANKS = { [ROYAL] = ranks_of("A-K-Q-J-10"), [FIVE] = WHEEL, [FIVE_SUITED] = WHEEL }
 
 local function one_of(written, names)
   return checks.one_of(names)(written)

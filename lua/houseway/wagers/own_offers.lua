@@ -24,8 +24,9 @@ end
 ---@param name string
 ---@return houseway.wagers.odds.offer[]?
 function own_offers.of(model, way, name)
-  local printed = way.terms.values.paytables and way.terms.values.paytables[name]
-  local said = printed and governing.saying(model, "offers", name, { rounds = "unbanked", table = way.terms.values.table })
+  local values = way.terms.values
+  local printed = values.paytables and values.paytables[name]
+  local said = printed and governing.saying(model, "offers", name, { rounds = "unbanked", table = values.table })
   if not said then return nil end
   local ok, problem = own.check(name, printed.rows)
   if not ok then

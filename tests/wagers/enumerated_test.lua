@@ -5,6 +5,8 @@ local enumerated = require("houseway.wagers.enumerated")
 local odds = require("houseway.wagers.odds")
 local offers = require("houseway.wagers.offers")
 local provisions = require("houseway.law.provisions")
+local script = require("houseway.script")
+local submission = require("houseway.way.submission")
 local tap = require("tap")
 local tile = require("hw.tile")
 
@@ -137,4 +139,20 @@ tap.test("us-pa/621a.8.j hands of tiles are counted by their pairs, one by one a
   local faces = by_faces()
   tap.assertEquals(hands_of(taken, lost), { faces.two, faces.gee, faces.mixed, faces.identical, faces.none })
   tap.assertEquals(faces.mixed, 1680) -- as paytables in circulation count
+end)
+
+-- ---- a licensee's own ----
+
+tap.test("odds answer for every wager of a submission, its own paytables among them", function()
+  local path = tap.source_root() .. "/examples/15-paytables-of-the-house.lua"
+  local way = submission.build(path, script.load(path, "submission", path).declarations)
+  local found = offers.of_submission(chapters.load("us-pa/621a"), way)
+  local named, all = {}, {}
+  for i, offer in ipairs(found) do
+    local worth = odds.worth(offer, {})
+    named[i], all[i] = offer.name, worth.figures.hands
+  end
+  tap.assertEquals(named, { "Sum", "Match", "Pair Fortunes" })
+  tap.assertEquals(all, { 216, 216, 35960 })
+  tap.assertEquals(counts_of(found[1]), { 2, 3 + 6 + 10 + 15, 216 - 36 })
 end)

@@ -28,11 +28,14 @@ things.TABLES = { "EZ" }
 ---The devices from which cards are dealt.
 things.DEVICES = { "manual dealing shoe", "hand", "automated dealing shoe" }
 
+---The places A-2-3-4-5 may have among straights, where the law leaves it to the licensee; the first if it says none.
+things.ACE_TO_FIVE = { "standard", "second highest" }
+
 ---The terms a licensee may set in its submission.
 things.TERMS = {
   "variant", "table", "table_minimum", "optional_minimum", "start", "dealing", "shuffler", "wagers", "progressive",
   "payout_limit", "deliveries", "banking", "co_banking", "dealer_wager", "adjacent_areas", "vigorish", "coupons",
-  "leavers", "players_an_area", "paytables",
+  "leavers", "players_an_area", "paytables", "ace_to_five",
 }
 
 return things

@@ -49,12 +49,14 @@ end
 local function find_vigorish(found, said, rounding)
   local model, apart = found.law, found.banked and said:find("winners_vigorish")
   local rate = apart and apart.value or model.said.vigorish
-  if rate then
+  if rate and rate ~= "none" then
     found.vigorish = vigorish_rule(said, rate, apart and apart.key or model.said_by.vigorish.key, rounding)
   end
   if found.banked then
     local surplus = said:need("surplus_vigorish")
-    found.surplus_rate = vigorish_rule(said, surplus.value, surplus.key, rounding)
+    if surplus.value ~= "none" then
+      found.surplus_rate = vigorish_rule(said, surplus.value, surplus.key, rounding)
+    end
   end
 end
 

@@ -16,7 +16,7 @@ things.DELIVERIES = {
 ---The wagers a player may make besides the one against the dealer or bank.
 things.OPTIONAL = {
   "Fortune Bonus", "Emperor's Treasure", "Pai Gow Insurance", "Progressive Payout", "Queen's Dragon",
-  "Dynasty Bonus", "Protection", "Red/Black", "Pair Fortunes", "Sum", "Match", "Beat It",
+  "Dynasty Bonus", "Protection", "Red/Black", "Tiger 9", "Pair Fortunes", "Sum", "Match", "Beat It",
 }
 
 ---The wagers that are needed to take part.

@@ -73,15 +73,13 @@ local function hands_in_order(paragraphs)
   return category, order
 end
 
--- The same where one paragraph has the order of hands and one that of straights; the royal flush is no straight flush.
-local function hands_in_one(said, place)
-  local category, order = table.move(said.ranks_hands, 1, #said.ranks_hands, 1, {}), {}
-  local by_place = said.straights or {}
-  order.straight, order["straight flush"] = by_place[place] or by_place.standard, {}
-  for _, top in ipairs(order.straight or {}) do
+-- The orders where one paragraph has them of both; the royal flush is no straight flush.
+local function orders_of(straights, place)
+  local order = { straight = straights[place] or straights.standard, ["straight flush"] = {} }
+  for _, top in ipairs(order.straight) do
     if top ~= ACE then table.insert(order["straight flush"], top) end
   end
-  return category, order
+  return order
 end
 
 local function check_order(hand, order, count)
@@ -101,8 +99,9 @@ function rules.cards(said, paragraphs, place)
   if not category then return nil, order end
   if said.ranks_hands then
     if #category > 0 then return spelling.refuse(category[1], "each hand ranked once") end
-    category, order = hands_in_one(said, place)
+    category = table.move(said.ranks_hands, 1, #said.ranks_hands, 1, {})
   end
+  if said.straights then order = orders_of(said.straights, place) end
   local absent = missing(said, CARDS_NEED)
   if #absent == #CARDS_NEED and #category == 0 then return nil end
   if #absent > 0 then return refuse_missing(absent) end

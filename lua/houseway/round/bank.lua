@@ -19,8 +19,9 @@ local bank = {}
 -- To whom it is offered in turn. Asking leaves the state as it is; the first offer, or pass, begins it.
 local function offers(state)
   if state.offers then return state.offers end
-  local first, order = state.rules:need("bank_offered").deed(view.of(state)), {}
-  for _, number in ipairs(first and seats.around(first) or {}) do
+  local order = {}
+  local first, clockwise = state.rules:need("bank_offered").deed(view.of(state))
+  for _, number in ipairs(first and seats.around(first, clockwise) or {}) do
     if state.seats[number].player then order[#order + 1] = number end
   end
   return { order = order, at = 1, first = first }
@@ -50,8 +51,13 @@ local function barred_to_all(state)
   return state.bar
 end
 
+-- Whether the bank is offered at the table: as the submission says, or because no round is played without one.
+local function banks(state)
+  return state.terms.values.banking or state.kinds["banked"]:find("bank_needed") ~= nil
+end
+
 local function offered(state)
-  return state.terms.values.banking and not state.bank and not state.closed and not barred_to_all(state)
+  return banks(state) and not state.bank and not state.closed and not barred_to_all(state)
 end
 
 ---Whose turn it is to be offered the bank; nil where it is not offered, or all have passed.
@@ -77,7 +83,7 @@ end
 
 local function check_offered(state)
   local permitted = state.rules:saying("permits", "banking")
-  if not state.terms.values.banking then
+  if not banks(state) then
     problem.at("event", "a bank", "none: the submission offers no bank", permitted and permitted.key)
   end
   local bar = barred_to_all(state)
@@ -292,6 +298,8 @@ end
 ---Wagers are closed.
 ---@param state houseway.round.state
 function bank.close(state)
+  local needed = not state.bank and state.kinds["banked"]:find("bank_needed")
+  if needed then problem.at("event", "a round that nobody banks", "a player who takes the bank", needed.key) end
   if not state.bank then return end
   customary_wager(state)
   note_bank_wager(state)

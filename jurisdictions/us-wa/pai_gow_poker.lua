@@ -53,6 +53,8 @@ borrow "us-pa/645a.13.a" {
   takes   = "main_odds vigorish vigorish_rounding permits",
 }
 
+borrow "us-pa/645a.14.i" { because = "What is done about hands set wrongly is not among the texts." }
+
 section "1" {
   title      = "Overview",
   paragraphs = "1.1.1-2 1.2.1-3 1.3.1-2 1.4.1-3 1.5.1-4",

@@ -32,7 +32,7 @@ tap.test(KEY .. " whatever it does not say 645a says: all but what is left out b
   end
   tap.assertEquals(left_out, { "1.ez-pai-gow-poker", "2.b.9", "2.b.9.i", "2.b.9.i.A", "2.b.9.i.B", "2.b.9.i.C",
     "2.b.9.i.D", "2.b.9.ii", "7.e.2", "7.e.3", "7.e.5", "7.e.5.i", "7.e.5.ii", "7.e.5.iii", "7.e.5.iv", "13.c", "13.d",
-    "13.f",    "13.g", "13.h", "13.i" })
+    "13.f", "13.g", "13.h", "13.i" })
   tap.assertEquals(model.card_rules, base.card_rules)
   tap.assertEquals(model.outcome.code, base.outcome.code)
 end)

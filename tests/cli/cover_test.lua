@@ -2,6 +2,7 @@
 
 local chapters = require("houseway.law.chapters")
 local checks = require("checks")
+local citation_list = require("houseway.notation.citation.list")
 local cli = require("cli")
 local json = require("houseway.base.json")
 local script = require("houseway.script")
@@ -175,7 +176,16 @@ local function kind_of(fields, shared)
   return any(fields, shared, function(name) return name == "see" end) and "see" or "silent"
 end
 
--- Of the declarations as they were written: paragraphs with a meaning, with `see` alone, and by hand.
+-- How many paragraphs a section says are not at hand; of one that has nothing else, itself.
+local function not_at_hand(key, section)
+  local written = section.args[2].not_at_hand
+  if not written then return 0 end
+  if written == "all" then return 1 end
+  local number = section.args[1]:match("(%d+%l?)$")
+  return #citation_list.read(written, { chapter = key, section = number, labels = {} })
+end
+
+-- Of the declarations as they were written: paragraphs with a meaning, with `see` alone, by hand, and not at hand.
 local function declared_counts(key)
   local path = ("%s/jurisdictions/%s.lua"):format(tap.source_root(), key)
   local counts, shared = { meaning = 0, see = 0, by_hand = 0, silent = 0 }, {}
@@ -183,6 +193,7 @@ local function declared_counts(key)
     if one.word == "shared_readings" then shared[one.args[1]] = one.args[2] end
     local kind = one.word == "paragraph" and kind_of(one.args[3], shared)
     if kind then counts[kind] = counts[kind] + 1 end
+    if one.word == "section" then counts.silent = counts.silent + not_at_hand(key, one) end
   end
   return counts
 end

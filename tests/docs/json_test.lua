@@ -41,7 +41,8 @@ local RUNS = {
   fingerprint = {
     { PLAIN }, { PLAIN .. " --under us-pa/621a --reading us-pa/621a.8.i=literal" }, { "-", input = TABLE },
   },
-  cover = { { "us-pa/621a" }, { "au-nsw/pai_gow" }, { "us-pa/645a" }, { "us-ma/pai_gow" } },
+  cover = { { "us-pa/621a" }, { "au-nsw/pai_gow" }, { "us-pa/645a" }, { "us-ma/pai_gow" },
+    { "us-wa/pai_gow_poker" } },
   set = { { PLAIN .. " 6-6 5-5 2-2 5-6" }, { FAULTS .. " 1-5 3-5 3-4 2-3" },
     { "- 6-6 5-5 2-2 5-6", input = TABLE } },
   audit = {
@@ -95,7 +96,7 @@ local RUNS = {
   },
   rank = { { "6-6 4-5" }, { "6-6 5-5 2-2 5-6" }, { "As Kh 10d 9c 4s 3d Jk" } },
   cite = { { "us-pa/621a.8" }, { "us-ma/pai_gow.2" }, { "us-pa/621a.8.e" }, { "us-pa/621a" },
-    { "au-nsw/pai_gow" }, { "us-pa/645a" } },
+    { "au-nsw/pai_gow" }, { "us-pa/645a" }, { "us-wa/pai_gow_poker" } },
   words = { { "" }, { "split" }, { "pair" }, { "wong" }, { "holding" }, { "zero" }, { "bank_offered" },
     { "offers" }, { "upon" }, { "applies" } },
   jurisdictions = { { "" } },

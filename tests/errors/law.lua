@@ -117,8 +117,15 @@ return {
   ['the reading "%s" of %s, expected the key of a paragraph with readings'] = reading("xx-test/1a.1.b=one"),
   ['a reading of "%s", expected a paragraph of %s, or of what it borrows'] = reading("us-pa/645a.6.a=second_ace"),
 
-  ['"%s", expected the key of a section or a paragraph, such as us-ma/pai_gow.2'] =
-    borrow('borrow "xx-test/9z" { because = "So." }'),
+  ['"%s", expected no in_reading: it has one reading'] =
+    borrow('borrow "xx-test/9z" { because = "So.", in_reading = "one" }'),
+  ['%s, expected paragraphs = "...", or not_at_hand = "all"'] = law(CHAPTER .. 'section "1a.1" { title = "One" }\n'),
+  ['"%s", expected a paragraph that the section has at hand: its `paragraphs`'] = law(CHAPTER
+    .. 'section "1a.1" { title = "One", paragraphs = "(a)", not_at_hand = "(b)" }\nparagraph "(b)" "Two." {}\n'),
+  ["%d hands ranked, expected every hand, best first: %s"] = card_fields('ranks_hands = "five aces, pair"'),
+  ["%s, expected every hand, best first: %s"] = card_fields("ranks_hands = true"),
+  ['straights without standard, expected standard = "A-K-Q-J-10, ..."'] = card_fields(
+    'straights = { ["second highest"] = "A-K-Q-J-10, 5-4-3-2-A, K-Q-J-10-9, ..., 6-5-4-3-2" }'),
   ['"%s", expected a section or a paragraph of %s'] = borrow('borrow "xx-test/9z.2" { because = "So." }'),
   ['"%s", expected each paragraph borrowed once'] = borrow(
     'borrow "xx-test/9z.1" { because = "So." }\nborrow "xx-test/9z.1.a" { because = "So." }'),

@@ -258,4 +258,10 @@ return {
       event("hands", { dealer = "4-4 4-4 5-6 3-6", ["seat 1"] = "3-3 3-3 5-5 4-6" }),
       rounds.set(1, "3-3 3-3", "5-5 4-6"), "reveal" },
   }),
+  ["found a round that nobody banks, expected a player who takes the bank"] = settle({
+    chapter = "us-ca/face_up", players = TWO, events = { poker(1, 1000), "no_more_bets" } }),
+  ["found %s before the bank, expected the bank's hand first"] = settle({
+    chapter = "us-ca/face_up", players = TWO, events = { event("bank", { seat = 2 }), poker(1, 1000), "no_more_bets",
+      { event = "hands", ["seat 1"] = "10s 10h 10d Ac Ad 3h 6d", ["seat 2"] = "2c 3d 5h 7s 8c Jd Ks" },
+      { event = "set", seat = 1, high = "10s 10h 10d 3h 6d", low = "Ac Ad" } } }),
 }

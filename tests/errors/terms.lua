@@ -31,6 +31,7 @@ return {
   ['banking = %s, expected "offered"'] = tiles('banking = "often",'),
   ['co_banking = %s, expected "offered"'] = tiles('co_banking = "often",'),
   ['adjacent_areas = %s, expected "permitted"'] = tiles('adjacent_areas = "often",'),
+  ['ace_to_five = %s, expected "standard" or "second highest"'] = cards('ace_to_five = "lowest",'),
   ['leavers = %s, expected "lose"'] = tiles('leavers = "often",'),
   ["dealing = %s, expected manual dealing shoe, %s"] = cards('dealing = "a hat",'),
   ['wagers = %s, expected a list: { "Fortune Bonus, paytable A" }'] = cards('wagers = "Fortune Bonus, paytable A",'),

@@ -31,11 +31,11 @@ local function keys_tested()
   return tested
 end
 
-tap.test("every paragraph has a meaning, or says why it is done by hand", function()
+tap.test("every paragraph whose text is at hand has a meaning, or says why it is done by hand", function()
   local silent, count = {}, 0
   for _, one in ipairs(own_paragraphs()) do
     count = count + 1
-    if one.status == "silent" then silent[#silent + 1] = one.key end
+    if one.status == "silent" and not one.not_at_hand then silent[#silent + 1] = one.key end
   end
   tap.assertEquals(silent, {})
   tap.assertTrue(count > 300, "the chapters' paragraphs are listed")
@@ -109,7 +109,7 @@ end)
 tap.test("every restatement of a paragraph stands alone", function()
   local found = {}
   for _, one in ipairs(own_paragraphs()) do
-    local why = leaning(one.text)
+    local why = one.text and leaning(one.text)
     if why then found[#found + 1] = ("%s %s: %s"):format(one.key, why, one.text) end
   end
   tap.assertEquals(found, {})

@@ -212,8 +212,43 @@ end)
 tap.test("a section that is not there cannot be borrowed", function ()
   tap.assertStrContains(refused(borrower:gsub("9z%.1", "9z.7"), nil, { ["xx-test/9z"] = lender() }),
     ':3: "xx-test/9z.7", expected a section or a paragraph of xx-test/9z (did you mean "xx-test/9z.1"?)')
-  tap.assertStrContains(refused(borrower:gsub("9z%.1", "9z"), nil, { ["xx-test/9z"] = lender() }),
-    "expected the key of a section or a paragraph")
+end)
+
+tap.test("a chapter is borrowed whole: its sections, its paragraphs, and what it borrows itself", function ()
+  local whole = lender([[
+borrow "xx-test/8y.1" { because = "We lack it." }
+section "9z.6" { title = "Six", paragraphs = "(a) (b)" }
+paragraph "(a)" "Two." { vigorish = "5%" }
+]])
+  local third = [[
+chapter "xx-test/8y" { title = "Third", cite = "Third §", game = "Pai Gow" }
+section "8y.1" { title = "One", paragraphs = "(a)" }
+paragraph "(a)" "One." { main_odds = "1 to 1" }
+]]
+  local sources = { ["xx-test/9z"] = whole, ["xx-test/8y"] = third }
+  local model = load(chapter("(a)", 'borrow "xx-test/9z" { because = "It builds on it." }'), nil, sources)
+  tap.assertEquals(chapters.labels(model, "xx-test/9z.6"), "a b")
+  tap.assertEquals(model.said.vigorish, "5%")
+  tap.assertEquals(#model.provisions.main_odds, 1)
+  tap.assertEquals(model.by_key["xx-test/9z.6.a"].borrowed_from, "xx-test/9z")
+  tap.assertEquals({ model.borrows[1].from, model.borrows[1].printed }, { "xx-test/9z", "Lender § 9z" })
+  local less = load(chapter("(a)",
+    'borrow "xx-test/9z" { because = "It builds on it.", leaves_out = "xx-test/9z.6.a" }'), nil, sources)
+  tap.assertEquals(chapters.labels(less, "xx-test/9z.6"), "b")
+  tap.assertNil(less.said.vigorish)
+end)
+
+tap.test("what is not at hand is listed and silent: some paragraphs, or a whole section", function ()
+  local model = load(chapter("(a)", 'section "1a.2" { title = "Two", paragraphs = "(a)", not_at_hand = "(b)-(c)" }\n'
+    .. 'section "1a.3" { title = "Three", not_at_hand = "all" }'))
+  tap.assertEquals(chapters.labels(model, KEY .. ".2"), "a b c")
+  tap.assertEquals({ model.by_key[KEY .. ".2.a"].not_at_hand, model.by_key[KEY .. ".2.c"].not_at_hand }, { nil, true })
+  tap.assertEquals({ model.by_key[KEY .. ".3"].status, model.by_key[KEY .. ".3"].not_at_hand }, { "silent", true })
+  tap.assertStrContains(refused(chapter("(a)", 'section "1a.2" { title = "Two", not_at_hand = "(b)" }\n')),
+    'section without paragraphs, expected paragraphs = "...", or not_at_hand = "all"')
+  tap.assertStrContains(refused(chapter("(a)",
+    'section "1a.2" { title = "Two", paragraphs = "(a)", not_at_hand = "(b)" }\n'
+    .. 'paragraph "(b)" "One." { copy = "bank" }')), "expected a paragraph that the section has at hand")
 end)
 
 -- A lender whose section 4 says something in each of its paragraphs.
@@ -263,6 +298,26 @@ tap.test("what is named in `leaves_out` is left out", function ()
   tap.assertEquals(model.borrows[1].leaves_out, "(a)(2) (c)")
   local group = borrowing('borrow "xx-test/9z.4" { because = "We lack it.", leaves_out = "(a)" }')
   tap.assertEquals(chapters.labels(group, "xx-test/9z.4"), "b c")
+end)
+
+tap.test("what is borrowed in one reading leaves none to choose", function ()
+  local source = LENT .. [[
+paragraph "(c)" "Four." {
+  main_odds = "1 to 1",
+  readings  = { one = { copy = "bank", text = "So.", default = true }, two = { text = "Or so." } },
+}]]
+  local function borrowed(more)
+    local taking = ('borrow "xx-test/9z.4.c" { because = "We lack it.", in_reading = %q }'):format(more)
+    return chapter("(a)", taking)
+  end
+  local sources = { ["xx-test/9z"] = source }
+  local one = load(borrowed("one"), nil, sources).by_key["xx-test/9z.4.c"]
+  tap.assertEquals({ one.readings, one.reading, one.meaning.copy }, { {}, "So.", "bank" })
+  local two = load(borrowed("two"), { ["xx-test/9z.4.c"] = "one" }, sources)
+  tap.assertEquals({ two.by_key["xx-test/9z.4.c"].reading, two.said.copy }, { "Or so.", nil })
+  tap.assertEquals(two.borrows[1].in_reading, "two")
+  tap.assertStrContains(refused(borrowed("too"), nil, sources),
+    '"too", expected one of its readings: one or two (did you mean "two"?)')
 end)
 
 tap.test("readings and examples that are not of what is taken are left behind", function ()

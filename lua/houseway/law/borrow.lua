@@ -1,5 +1,6 @@
--- What a chapter lacks, taken over from another by name: a section, a group of paragraphs, or one; whole, without
--- some of its paragraphs, or only what it says in some of its fields. What is borrowed keeps its key and is marked.
+-- What a chapter lacks, taken over from another by name: all of it, a section, a group of paragraphs, or one; whole,
+-- without some of its paragraphs, in one of its readings, or only what it says in some of its fields. What is borrowed
+-- keeps its key and is marked.
 
 local citation = require("houseway.notation.citation")
 local citation_list = require("houseway.notation.citation.list")
@@ -85,6 +86,39 @@ local function check_taken(self, line, from, taken, found)
   end
 end
 
+-- ---- in one reading ----
+
+-- The paragraph as it is in the reading of that name, which leaves nothing to choose; itself where it has none.
+local function as_read(one, name)
+  for _, reading in ipairs(one.readings) do
+    if reading.name == name then
+      local copy = copy_of(one)
+      copy.meaning, copy.reading, copy.readings = reading.meaning, reading.text, {}
+      if not reading.chosen then copy.examples = {} end -- they are of the one chosen
+      return copy
+    end
+  end
+  return one
+end
+
+-- Each of those found as it is read; some of them must have the reading.
+local function in_reading(self, line, found, name)
+  if not name then return found end
+  local read, known, changed = {}, {}, false
+  for index, one in ipairs(found) do
+    read[index] = as_read(one, name)
+    changed = changed or read[index] ~= one
+    for _, reading in ipairs(one.readings) do known[reading.name] = true end
+  end
+  if not changed then
+    local names = lists.keys(known)
+    local expected = #names > 0 and "one of its readings: " .. spelling.list(names)
+      or "no in_reading: it has one reading"
+    self:need(line, spelling.refuse(name, expected, nearest.name(name, names)))
+  end
+  return read
+end
+
 -- ---- what is borrowed ----
 
 local function near_key(lender, key)
@@ -103,13 +137,24 @@ local function at(self, line, key, among, lender)
   return found
 end
 
+-- The keys in `leaves_out`: of a section its paragraphs, "(h) (n) (q)-(r)"; of a chapter keys, each in full.
+local function keys_left_out(self, line, cite, written)
+  local keys = {}
+  if not cite.section then
+    for key in written:gmatch("%S+") do keys[#keys + 1] = citation.key(self:need(line, citation.from_key(key))) end
+    return keys
+  end
+  local section = { chapter = cite.chapter, section = cite.section, labels = {} }
+  for index, one in ipairs(self:need(line, citation_list.read(written, section))) do keys[index] = citation.key(one) end
+  return keys
+end
+
 -- Of those found, the ones that are not left out.
 local function leave_out(self, line, cite, found, written, lender)
   if not written then return found end
-  local section = { chapter = cite.chapter, section = cite.section, labels = {} }
   local left_out, kept = {}, {}
-  for _, one in ipairs(self:need(line, citation_list.read(written, section))) do
-    for _, paragraph in ipairs(at(self, line, citation.key(one), found, lender)) do left_out[paragraph] = true end
+  for _, key in ipairs(keys_left_out(self, line, cite, written)) do
+    for _, paragraph in ipairs(at(self, line, key, found, lender)) do left_out[paragraph] = true end
   end
   for _, paragraph in ipairs(found) do
     if not left_out[paragraph] then kept[#kept + 1] = paragraph end
@@ -117,18 +162,28 @@ local function leave_out(self, line, cite, found, written, lender)
   return kept
 end
 
-local function add_section(model, lender, key)
+local function has_section(model, key)
   for _, one in ipairs(model.sections) do
     if one.key == key then return one end
   end
+  return nil
+end
+
+-- The sections of what is borrowed that the chapter does not have yet. Answers the first of them.
+local function add_sections(model, lender, cite, from)
+  local first
   for _, one in ipairs(lender.sections) do
-    if one.key == key then
-      local copy = copy_of(one)
-      copy.borrowed_from = key
-      model.sections[#model.sections + 1] = copy
-      return copy
+    if not cite.section or one.key == citation.key({ chapter = cite.chapter, section = cite.section, labels = {} }) then
+      local copy = has_section(model, one.key)
+      if not copy then
+        copy = copy_of(one)
+        copy.borrowed_from = from
+        model.sections[#model.sections + 1] = copy
+      end
+      first = first or copy
     end
   end
+  return first
 end
 
 local function add_paragraphs(self, line, from, found, taken)
@@ -144,28 +199,35 @@ local function add_paragraphs(self, line, from, found, taken)
   end
 end
 
----borrow "us-ma/pai_gow.2" { because = "..." }: another chapter's section, paragraphs or paragraph, marked as
----borrowed; `leaves_out` some of them; with `takes`, only what they say in those fields.
+-- All that is spoken of, before anything is left out: of a chapter what it borrows itself too.
+local function spoken_of(self, line, cite, from, lender)
+  if not cite.section then return lender.paragraphs end
+  return at(self, line, from, lender.paragraphs, lender)
+end
+
+local FIELDS = { because = true, takes = false, leaves_out = false, in_reading = false }
+
+---borrow "us-ma/pai_gow.2" { because = "..." }: another chapter, or a section, paragraphs or a paragraph of it, marked
+---as borrowed; `leaves_out` some of them; `in_reading` as one of its readings has it; with `takes`, only what they say
+---in those fields.
 ---@param self houseway.law.builder
 ---@param declaration table
 local function borrow(self, declaration)
   local line, from, model = declaration.line, declaration.args[1], self.model
   local cite = self:need(line, citation.from_key(from))
-  if not cite.section then
-    self:need(line, spelling.refuse(from, "the key of a section or a paragraph, such as us-ma/pai_gow.2"))
-  end
-  local given = self:table_of(declaration, { because = true, takes = false, leaves_out = false })
+  local given = self:table_of(declaration, FIELDS)
   local taken = read_takes(self, line, given.takes)
   local lender = self.options.load(cite.chapter)
-  local found = at(self, line, from, lender.paragraphs, lender)
+  local found = spoken_of(self, line, cite, from, lender)
   found = leave_out(self, line, cite, found, given.leaves_out, lender)
+  found = in_reading(self, line, found, given.in_reading)
   if taken then check_taken(self, line, from, taken, found) end
   add_paragraphs(self, line, from, found, taken)
-  local whole = { chapter = cite.chapter, section = cite.section, labels = {} }
-  local section = add_section(model, lender, citation.key(whole))
+  local whole = cite.section and citation.key({ chapter = cite.chapter, section = cite.section, labels = {} }) or from
+  local section = add_sections(model, lender, cite, whole)
   model.borrows[#model.borrows + 1] = {
     from = from, printed = citation.printed(cite, lender), because = given.because, takes = given.takes,
-    leaves_out = given.leaves_out,
+    leaves_out = given.leaves_out, in_reading = given.in_reading,
     source = section.source or lender.source, file = lender.file, line = line,
   }
 end

@@ -49,11 +49,12 @@ function checks.number(least, most, what)
   end
 end
 
----A percentage, as it is written.
+---A percentage, as it is written, or "none".
 ---@param value any
 ---@return string?
 ---@return houseway.problem? problem
 function checks.percentage(value)
+  if value == "none" then return value end
   local part = type(value) == "string" and tonumber(value:match("^(%d+%.?%d*)%%$"))
   if part and part <= 100 then return value end
   return refuse(value, 'a percentage, such as "5%"')

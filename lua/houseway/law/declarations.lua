@@ -33,8 +33,9 @@ local function is_date(written)
   return written == nil or written:find("^%d%d%d%d%-%d%d$") or written:find("^%d%d%d%d%-%d%d%-%d%d$")
 end
 
--- Puts a section's paragraphs into the model, silent until a declaration fills one in.
-local function list_paragraphs(self, cites, section)
+-- Puts a section's paragraphs into the model, silent until a declaration fills one in. Those whose text is not at hand
+-- stay so.
+local function list_paragraphs(self, cites, section, not_at_hand)
   local model = self.model
   for _, cite in ipairs(cites) do
     local key = citation.key(cite)
@@ -42,18 +43,38 @@ local function list_paragraphs(self, cites, section)
     if cite.word then model.words[cite.labels[1]] = cite.word end
     local one = {
       key = key, printed = citation.printed(cite, model), line = section.line, section = section.key,
-      meaning = {}, readings = {}, examples = {}, status = "silent",
+      meaning = {}, readings = {}, examples = {}, status = "silent", not_at_hand = not_at_hand,
     }
     model.by_key[key] = one
     model.paragraphs[#model.paragraphs + 1] = one
   end
 end
 
+local ALL = "all"
+
+-- What a section has: paragraphs, some of them, or all of it, not at hand. Of a section not at hand it is not known
+-- which paragraphs it has, so that it stands for them itself.
+local function list_section(self, given, section, cite)
+  local line = section.line
+  section.not_at_hand = given.not_at_hand == ALL or nil
+  if section.not_at_hand and not given.paragraphs then return list_paragraphs(self, { cite }, section, true) end
+  if not given.paragraphs or section.not_at_hand then
+    local found = given.paragraphs and "paragraphs of a section not at hand" or "section without paragraphs"
+    self:need(line, spelling.refuse_phrase(found, 'paragraphs = "...", or not_at_hand = "all"'))
+  end
+  list_paragraphs(self, self:need(line, citation_list.read(given.paragraphs, cite)), section)
+  if given.not_at_hand then
+    list_paragraphs(self, self:need(line, citation_list.read(given.not_at_hand, cite)), section, true)
+  end
+end
+
 local SECTION_FIELDS = {
-  title = true, paragraphs = true, source = false, current = false, effective = false, applies = "table",
+  title = true, paragraphs = false, not_at_hand = false, source = false, current = false, effective = false,
+  applies = "table",
 }
 
 ---section "621a.8" { title = "...", current = "2024-11-09", paragraphs = "(a) (b) (c) (d)(1)-(4)" }
+---with not_at_hand = "(e)-(g)" for those whose text we do not have; not_at_hand = "all" in place of both.
 ---with applies = { device = "hand" } where all of its paragraphs speak of that alone.
 function declarations.section(self, declaration)
   local line, model = declaration.line, self.model
@@ -75,7 +96,7 @@ function declarations.section(self, declaration)
     self.applies = scope.join(nil, self:need(line, scope.field.check(given.applies, place)))
   end
   model.sections[#model.sections + 1] = section
-  list_paragraphs(self, self:need(line, citation_list.read(given.paragraphs, cite)), section)
+  list_section(self, given, section, cite)
 end
 
 -- The name of the reading chosen for a paragraph: by its own key, or by that of what it stands in, the
@@ -127,6 +148,9 @@ local function listed_paragraph(self, declaration)
     self:need(line, spelling.refuse(written, "a paragraph the section lists", near_paragraph(self, written)))
   end
   if one.text then self:need(line, spelling.refuse(written, "each paragraph declared once")) end
+  if one.not_at_hand then
+    self:need(line, spelling.refuse(written, "a paragraph that the section has at hand: its `paragraphs`"))
+  end
   return one
 end
 

@@ -55,6 +55,43 @@ local function sentence(value)
   return refuse(value, "a sentence")
 end
 
+-- Every category, best first, as a text that ranks them in one sentence has them.
+local function ranked_hands(value)
+  local expected = "every hand, best first: " .. table.concat(fields.HANDS, ", ")
+  if type(value) ~= "string" then return refuse(value, expected) end
+  local found, seen, is_hand = {}, {}, checks.one_of(fields.HANDS)
+  for name in value:gmatch("[^,]+") do
+    local hand, problem = is_hand((name:match("^%s*(.-)%s*$")))
+    if not hand then return nil, problem end
+    if seen[hand] then return refuse(hand, "each hand ranked once") end
+    found[#found + 1], seen[hand] = hand, true
+  end
+  if #found == #fields.HANDS then return found end
+  return spelling.refuse_phrase(("%d hands ranked"):format(#found), expected)
+end
+
+local STRAIGHTS = 10 -- from A-K-Q-J-10 to 5-4-3-2-A
+
+local function all_straights(value)
+  local order, problem = notation.straight_order(value)
+  if not order then return nil, problem end
+  if #order == STRAIGHTS then return order end
+  return spelling.refuse_phrase(("%d of the order of a %s"):format(#order, "straight"), ("all %d"):format(STRAIGHTS))
+end
+
+-- One order, or where a submission says which, one for each place that A-2-3-4-5 may have.
+local function straights(value)
+  local by_place = type(value) == "table" and value or { standard = value }
+  local found, is_place = {}, checks.one_of(things.ACE_TO_FIVE)
+  for _, place in ipairs(lists.keys(by_place)) do
+    local known, problem = is_place(place)
+    if known then found[place], problem = all_straights(by_place[place]) end
+    if not found[place] then return nil, problem end
+  end
+  if found.standard then return found end
+  return spelling.refuse_phrase("straights without standard", 'standard = "A-K-Q-J-10, ..."')
+end
+
 local function pattern(value)
   local kind = type(value)
   if kind == "table" or (kind == "string" and value ~= "") then return value end
@@ -225,6 +262,11 @@ fields.list = {
     means = "cards: the hand this paragraph ranks; the order of paragraphs is the order of hands" },
   { name = "order", check = notation.straight_order,
     means = "cards: the order of straights or straight flushes, best first" },
+  { name = "ranks_hands", check = ranked_hands, once = true,
+    means = "cards: every hand, best first, where the text ranks them in one paragraph" },
+  { name = "straights", check = straights, once = true,
+    means = "cards: the order of straights, best first, and of straight flushes; or an order for each place that a "
+      .. "submission may give A-2-3-4-5, standard the one where it says nothing" },
   { name = "equal_hands", check = one_of("highest card not in the other"), once = true,
     means = "cards: how hands of one category are told apart" },
 

@@ -33,6 +33,7 @@ local paragraph = {}
 ---@field by_hand string?
 ---@field examples houseway.example[]
 ---@field paytables houseway.paytable_said[]? those declared after it
+---@field not_at_hand boolean? its text is not among the texts
 ---@field status "meaning" | "see" | "by_hand" | "silent" "see": only others carry it out
 
 -- What a reading says of itself; everything else in it is a field of the paragraph.

@@ -20,6 +20,8 @@ local rules = {}
 ---@field joker_flush "highest missing" | "second ace"
 
 -- A chapter says each of these, or borrows what does; or none, and then it ranks nothing.
+local ACE = 12
+
 local TILES_NEED = { "ranks_pairs", "ranks_tiles", "values", "equal_values" }
 local CARDS_NEED = { "ranks_cards", "joker", "joker_in_flush", "equal_hands" }
 
@@ -71,6 +73,15 @@ local function hands_in_order(paragraphs)
   return category, order
 end
 
+-- The orders where one paragraph has them of both; the royal flush is no straight flush.
+local function orders_of(straights, place)
+  local order = { straight = straights[place] or straights.standard, ["straight flush"] = {} }
+  for _, top in ipairs(order.straight) do
+    if top ~= ACE then table.insert(order["straight flush"], top) end
+  end
+  return order
+end
+
 local function check_order(hand, order, count)
   if order and #order == count then return true end
   local found = ("%d of the order of a %s"):format(order and #order or 0, hand)
@@ -80,11 +91,17 @@ end
 ---The rules of a chapter that ranks cards.
 ---@param said table<string, any> the fields a chapter says once
 ---@param paragraphs houseway.paragraph[]
+---@param place string? of A-2-3-4-5, where the law leaves it to the licensee; left out: standard
 ---@return houseway.card_rules? rules nil without a problem where the chapter ranks nothing
 ---@return houseway.problem? problem
-function rules.cards(said, paragraphs)
+function rules.cards(said, paragraphs, place)
   local category, order = hands_in_order(paragraphs)
   if not category then return nil, order end
+  if said.ranks_hands then
+    if #category > 0 then return spelling.refuse(category[1], "each hand ranked once") end
+    category = table.move(said.ranks_hands, 1, #said.ranks_hands, 1, {})
+  end
+  if said.straights then order = orders_of(said.straights, place) end
   local absent = missing(said, CARDS_NEED)
   if #absent == #CARDS_NEED and #category == 0 then return nil end
   if #absent > 0 then return refuse_missing(absent) end
@@ -102,6 +119,19 @@ function rules.cards(said, paragraphs)
     straight_flush = order["straight flush"],
     joker_flush = said.joker_in_flush,
   }
+end
+
+---A chapter as it ranks on the terms of a submission: itself, where the law leaves nothing of it to the licensee.
+---@param model houseway.law.statute
+---@param terms { ace_to_five: string? }
+---@return houseway.law.statute
+function rules.on_terms(model, terms)
+  local place = terms.ace_to_five
+  if not (place and model.card_rules and model.said.straights and model.said.straights[place]) then return model end
+  local copy = {}
+  for name, value in pairs(model) do copy[name] = value end
+  copy.card_rules = rules.cards(model.said, model.paragraphs, place)
+  return copy
 end
 
 return rules

@@ -31,14 +31,16 @@ local statute = {
 ---@field current string? YYYY-MM or YYYY-MM-DD: how far the copy we have is up to date
 ---@field effective string? since when the text stands so
 ---@field borrowed_from string?
+---@field not_at_hand boolean? its text is not among the texts: all that is known of it is its heading
 ---@field line integer
 
 ---@class houseway.borrowing
----@field from string key of a section, or of paragraphs
+---@field from string key of a chapter, a section, or paragraphs
 ---@field printed string
 ---@field because string
 ---@field takes string? the fields taken; nil takes all
 ---@field leaves_out string? the paragraphs left out
+---@field in_reading string? the reading in which it is borrowed
 ---@field source string?
 ---@field file string of the chapter it stands in
 ---@field line integer

@@ -149,7 +149,8 @@ local function entry_of(paragraph, counted, claimed, results)
   end
   local clause = counted[paragraph.key] or {}
   return {
-    cite = paragraph.key, printed = paragraph.printed, status = paragraph.status, text = paragraph.text,
+    cite = paragraph.key, printed = paragraph.printed, status = paragraph.status, not_at_hand = paragraph.not_at_hand,
+    text = paragraph.text,
     borrowed_from = paragraph.borrowed_from, by_hand = paragraph.by_hand, reading = paragraph.reading,
     see = paragraph.meaning.see, readings = readings,
     hands = clause.hands, open = clause.open, example = clause.example,
@@ -170,7 +171,7 @@ local function sections_of(model)
   local sections = {}
   for i, one in ipairs(model.sections) do
     sections[i] = { cite = one.key, printed = one.printed, title = one.title, current = one.current,
-      effective = one.effective, borrowed = one.borrowed_from ~= nil or nil }
+      effective = one.effective, not_at_hand = one.not_at_hand, borrowed = one.borrowed_from ~= nil or nil }
   end
   return sections
 end

@@ -97,8 +97,15 @@ local function dealer_wager(self)
   end
 end
 
+-- Whether the player takes the bank: the one who is to; where nobody is and somebody has to, the first who is
+-- offered it.
+local function takes_bank(self, seat)
+  if self.plan.bank then return self.plan.bank == seat end
+  return self.state.kinds["banked"]:find("bank_needed") ~= nil
+end
+
 function ANSWERS.bank(self, want)
-  if self.plan.bank ~= want.seat then return { event = "pass", seat = want.seat } end
+  if not takes_bank(self, want.seat) then return { event = "pass", seat = want.seat } end
   self:put({ event = "bank", seat = want.seat, co_bank = self.plan.co_bank or nil })
   dealer_wager(self)
   return nil, {}
@@ -115,7 +122,12 @@ local function wagers_of(self)
     for _, event in ipairs(faults.liberties(chance, self.state)) do self:try(event) end
     return {}
   end
-  return table.move(self.plan.wagers, 1, #self.plan.wagers, 1, {})
+  local events = {}
+  for _, event in ipairs(self.plan.wagers) do
+    -- Who took the bank because somebody had to wagers against nobody.
+    if self.plan.bank or event.seat ~= self.state.bank then events[#events + 1] = event end
+  end
+  return events
 end
 
 function ANSWERS.wager(self)

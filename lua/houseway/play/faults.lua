@@ -79,6 +79,8 @@ end
 
 -- Whether the law has something to say of players who leave now.
 local function may_leave(state)
+  -- Who is to take the bank stays for it, where there is no round without.
+  if not state.bank and state.kinds["banked"]:find("bank_needed") then return false end
   return not state.closed or state.rules:find("leaver_loses") ~= nil
 end
 

@@ -33,7 +33,7 @@ function many.plan(opened, common, number)
   local names = {}
   if common.vary then
     plan.scenarios = driver.chance(common.seed and common.seed .. CHOICES, number)
-    local drawn = scenarios.table(plan.scenarios, common.terms)
+    local drawn = scenarios.table(plan.scenarios, common.terms, #opened.way.statute.provisions.bank_needed > 0)
     plan.seated, plan.bank, plan.co_bank = drawn.seated, drawn.bank, drawn.co_bank
     plan.dealer_wager, plan.facts = drawn.dealer_wager, drawn.facts
     names = drawn.names

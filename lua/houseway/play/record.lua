@@ -76,6 +76,7 @@ local submission = form.object({
 })
 local last = form.object({
   { "bank", seat, optional = true }, { "first_offered", seat, optional = true },
+  { "running", form.whole(1, 1000, "a whole number"), optional = true },
   { "wagered", form.list(form.object({ { "seat", seat }, { "cents", cents } }), 0, events.SEATS, "seats"),
     optional = true },
 })

@@ -38,15 +38,16 @@ end
 ---Draws who sits down, and who banks.
 ---@param chance userdata of hw.chance
 ---@param terms houseway.way.terms
+---@param needs_bank boolean? no round is played that nobody banks
 ---@return { seated: integer[], names: table<integer, string>, facts: table, bank: integer?, co_bank: boolean?,
 ---  dealer_wager: integer? }
-function scenarios.table(chance, terms)
+function scenarios.table(chance, terms, needs_bank)
   local drawn = { seated = {} }
   for seat = 1, seats.COUNT do
     if not one_in(chance, 4) then drawn.seated[#drawn.seated + 1] = seat end
   end
   if #drawn.seated < 2 then drawn.seated = { 2, 5 } end
-  if terms.banking and one_in(chance, 2) then
+  if needs_bank or terms.banking and one_in(chance, 2) then
     drawn.bank = drawn.seated[chance:number(#drawn.seated)]
     drawn.co_bank = terms.co_banking and one_in(chance, 2) or nil
     drawn.dealer_wager = STEP * chance:below(4)

@@ -19,8 +19,8 @@ local bank = {}
 -- To whom it is offered in turn. Asking leaves the state as it is; the first offer, or pass, begins it.
 local function offers(state)
   if state.offers then return state.offers end
-  local answer, order = state.rules:need("bank_offered").deed(view.of(state)), {}
-  local listed = type(answer) == "table" and answer or answer and seats.around(answer) or {}
+  local answer, clockwise = state.rules:need("bank_offered").deed(view.of(state))
+  local listed, order = type(answer) == "table" and answer or answer and seats.around(answer, clockwise) or {}, {}
   for _, number in ipairs(listed) do
     if state.seats[number].player then order[#order + 1] = number end
   end
@@ -51,8 +51,13 @@ local function barred_to_all(state)
   return state.bar
 end
 
+-- Whether the bank is offered at the table: as the submission says, or because no round is played without one.
+local function banks(state)
+  return state.terms.values.banking or state.kinds["banked"]:find("bank_needed") ~= nil
+end
+
 local function offered(state)
-  return state.terms.values.banking and not state.bank and not state.closed and not barred_to_all(state)
+  return banks(state) and not state.bank and not state.closed and not barred_to_all(state)
 end
 
 ---Whose turn it is to be offered the bank; nil where it is not offered, or all have passed.
@@ -78,7 +83,7 @@ end
 
 local function check_offered(state)
   local permitted = state.rules:saying("permits", "banking")
-  if not state.terms.values.banking then
+  if not banks(state) then
     problem.at("event", "a bank", "none: the submission offers no bank", permitted and permitted.key)
   end
   local bar = barred_to_all(state)
@@ -300,6 +305,8 @@ end
 ---Wagers are closed.
 ---@param state houseway.round.state
 function bank.close(state)
+  local needed = not state.bank and state.kinds["banked"]:find("bank_needed")
+  if needed then problem.at("event", "a round that nobody banks", "a player who takes the bank", needed.key) end
   if not state.bank then return end
   customary_wager(state)
   note_bank_wager(state)

@@ -72,12 +72,14 @@ function seats.players(state)
   return found
 end
 
----Seats around the table from one of them counterclockwise, back to the one before it; the dealer is passed over.
+---Seats around the table from one of them counterclockwise, or clockwise, back to the one before it; the dealer is
+---passed over.
 ---@param first integer
+---@param clockwise boolean?
 ---@return integer[]
-function seats.around(first)
-  local found = {}
-  for step = 0, seats.COUNT - 1 do found[step + 1] = (first - 1 + step) % seats.COUNT + 1 end
+function seats.around(first, clockwise)
+  local found, by = {}, clockwise and -1 or 1
+  for step = 0, seats.COUNT - 1 do found[step + 1] = (first - 1 + by * step) % seats.COUNT + 1 end
   return found
 end
 

@@ -147,6 +147,13 @@ function setting.bank_unset(state)
   return bank and not bank.setting and bank_sets(state) or false
 end
 
+---Whether the bank has to set and show its hand before players set theirs, and has not yet.
+---@param state houseway.round.state
+---@return houseway.law.governing.said? said
+function setting.bank_first(state)
+  return setting.bank_unset(state) and state.rules:find("bank_sets_first") or nil
+end
+
 ---What hand has still to be set, in words; nil where none has, but what the dealer sets.
 ---@param state houseway.round.state
 ---@return string?
@@ -183,6 +190,10 @@ local function set_player(state, seat, event)
   if other then
     problem.at("seat", ("%s before %s of the same player"):format(seat.position, other.position),
       "the larger wager, then counterclockwise", said.key)
+  end
+  local first = setting.bank_first(state)
+  if first then
+    problem.at("seat", ("%s before the bank"):format(seat.position), "the bank's hand first", first.key)
   end
   seat.setting = placed(state, seat.pieces, event, true)
   note(state, seat.position, seat.setting, cite_of_players(state))
@@ -230,6 +241,8 @@ local function set_bank(state, event)
     problem.at("seat", ("the bank's hand set by %s"):format(seat.position), said.value, said.key)
   end
   set_by_hand(state, seat, seat.position, event, said, as_submitted)
+  local first = state.rules:find("bank_sets_first")
+  if first then ledger.note(state, { step = "expose", seat = seat.seat, cite = first.key }) end
 end
 
 ---A hand is set.

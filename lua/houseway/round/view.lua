@@ -11,6 +11,7 @@ local view = {}
 ---What is known of the round before.
 ---@class houseway.round.view.last
 ---@field bank integer? the seat that banked
+---@field running integer? how many rounds running that player had banked
 ---@field first_offered integer? the seat that was offered the bank first
 
 ---@class houseway.round.view
@@ -45,7 +46,7 @@ function ROUND.submitted(state) return { dealer_wager = state.terms.values.deale
 
 function ROUND.last(state)
   local last = state.table.last
-  return last and { bank = last.bank, first_offered = last.first_offered } or nil
+  return last and { bank = last.bank, first_offered = last.first_offered, running = last.running } or nil
 end
 
 function ROUND.occupied(state)

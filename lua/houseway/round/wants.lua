@@ -74,6 +74,7 @@ function DUE.dealing(state)
 end
 
 function DUE.setting(state)
+  if setting.bank_first(state) then return TO_SET, { seat = "bank" } end
   local seat = setting.first_unset(state)
   if seat then return TO_SET, { seat = seat.seat } end
   if setting.bank_unset(state) then return TO_SET, { seat = "bank" } end

@@ -332,6 +332,7 @@ words.fields = {
   { name = "because", of = "borrow", means = "why it is borrowed" },
   { name = "takes", of = "borrow", means = "the fields taken of what is borrowed; all, if left out" },
   { name = "leaves_out", of = "borrow", means = "the paragraphs of what is borrowed that are left out" },
+  { name = "in_reading", of = "borrow", means = "the one reading in which what has several is borrowed" },
   { name = "title", of = "chapter, section", means = "as the text is headed" },
   { name = "cite", of = "chapter", means = "how it is cited in print, before the section" },
   { name = "game", of = "chapter, submission", means = '"Pai Gow" or "Pai Gow Poker"' },
@@ -339,6 +340,10 @@ words.fields = {
   { name = "current", of = "section", means = "how far the copy we have is up to date, YYYY-MM-DD" },
   { name = "effective", of = "section", means = "since when the text stands so, YYYY-MM-DD" },
   { name = "paragraphs", of = "section", means = "every paragraph its text has, so that none is passed over" },
+  {
+    name = "not_at_hand", of = "section",
+    means = 'paragraphs known of whose text we do not have: silent; "all", where that is the whole section',
+  },
   { name = "published", of = "submission", means = "where its rules were published" },
   { name = "restatement", of = "submission", means = "true: it restates published rules and is no filing" },
   { name = "example", of = "rule, exception, paragraph", means = "a hand and its setting; it is run" },

@@ -7,6 +7,7 @@ local pattern = require("houseway.way.pattern")
 local rule_pattern = require("houseway.way.pattern.rule")
 local ranking = require("hw.ranking")
 local program = require("hw.program")
+local rankings = require("houseway.law.rankings")
 local refusal = require("houseway.base.refusal")
 local script = require("houseway.script")
 local submission = require("houseway.way.submission")
@@ -136,7 +137,7 @@ local function statute_for(model, under, file, readings)
       expected = "under = in it, or --under on the command line, one of " .. table.concat(chapters.keys(), ", ") })
   end
   local chapter = chapters.check(key, place)
-  local statute = chapters.load(chapter, readings)
+  local statute = rankings.on_terms(chapters.load(chapter, readings), model.terms.values)
   chapters.check_part(statute, key, place)
   if statute.game ~= model.game then
     refusal.raise({ file = file, line = model.line, found = ("a way of %s under %s"):format(model.game, chapter),

@@ -39,6 +39,7 @@ local terms = {
 ---@field adjacent_areas boolean
 ---@field players_an_area integer? nil: as many as the law lets
 ---@field leavers "lose"|nil
+---@field ace_to_five "standard"|"second highest"|nil
 
 local function offered(values)
   local found = {}
@@ -62,7 +63,7 @@ function terms.complete(values, game)
     coupons = values.coupons == true, banking = values.banking == true, co_banking = values.co_banking == true,
     dealer_wager = values.dealer_wager or "last", deliveries = values.deliveries or {},
     adjacent_areas = values.adjacent_areas == true, players_an_area = values.players_an_area,
-    leavers = values.leavers,
+    leavers = values.leavers, ace_to_five = values.ace_to_five,
   }
 end
 

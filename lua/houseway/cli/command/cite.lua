@@ -9,9 +9,9 @@ local refusal = require("houseway.base.refusal")
 local scope = require("houseway.law.scope")
 local text = require("houseway.base.text")
 
-local ORDER = { "cite", "printed", "short", "chapter", "status", "current", "effective", "applies", "rounds",
-  "device", "wager", "table", "start", "text", "borrowed_from",
-  "borrowed_by", "by_hand", "reading", "readings", "paragraphs", "borrowed", "name", "default", "chosen" }
+local ORDER = { "cite", "printed", "short", "chapter", "status", "not_at_hand", "current", "effective", "applies",
+  "rounds", "device", "wager", "table", "start", "text", "borrowed_from", "borrowed_by", "by_hand", "reading",
+  "readings", "paragraphs", "borrowed", "name", "default", "chosen" }
 
 local function loaded_chapters(readings)
   local models = {}
@@ -65,8 +65,9 @@ local function entry_of(paragraph, model, models)
   return {
     current = section.current, effective = section.effective, borrowed_by = borrowers_of(paragraph.key, models),
     cite = paragraph.key, printed = paragraph.printed, short = citation.short(cite, model), chapter = model.key,
-    status = paragraph.status, text = paragraph.text, borrowed_from = paragraph.borrowed_from,
-    by_hand = paragraph.by_hand, reading = paragraph.reading, readings = readings, applies = paragraph.meaning.applies,
+    status = paragraph.status, not_at_hand = paragraph.not_at_hand, text = paragraph.text,
+    borrowed_from = paragraph.borrowed_from, by_hand = paragraph.by_hand, reading = paragraph.reading,
+    readings = readings, applies = paragraph.meaning.applies,
   }
 end
 
@@ -79,7 +80,9 @@ local function print_entry(entry, out)
   if entry.applies then rows[#rows + 1] = { "applies to", scope.text(entry.applies) } end
   if #entry.borrowed_by > 0 then rows[#rows + 1] = { "borrowed by", table.concat(entry.borrowed_by, ", ") } end
   out:columns(rows, "  ")
-  local restated = entry.text or "(the text's paragraph is listed and not yet restated)"
+  local missing = entry.not_at_hand and "(the text is not at hand)"
+    or "(the text's paragraph is listed and not yet restated)"
+  local restated = entry.text or missing
   for _, words in ipairs({ restated, entry.by_hand or "" }) do
     for _, line in ipairs(text.wrap(words, 100, "  ")) do out:line(line) end
   end

@@ -9,9 +9,10 @@ local refusal = require("houseway.base.refusal")
 local text = require("houseway.base.text")
 
 local ORDER = { "chapter", "title", "game", "counts", "outcomes", "sections", "paragraphs", "cite", "printed", "status",
-  "current", "effective", "text", "see", "hands", "open", "pairs", "example", "open_example", "borrowed_from",
+  "not_at_hand", "current", "effective", "text", "see", "hands", "open", "pairs", "example", "open_example",
+  "borrowed_from",
   "by_hand", "reading", "readings", "examples", "failed_examples", "player", "bank", "several", "none", "borrowed",
-  "takes", "leaves_out", "name", "default", "chosen" }
+  "takes", "leaves_out", "in_reading", "name", "default", "chosen" }
 
 local function governs(entry)
   if entry.hands then return text.count(entry.hands, "hand") end
@@ -35,7 +36,8 @@ local STATUSES = { meaning = "meaning", see = "by others", by_hand = "by hand", 
 local function print_paragraphs(found, out)
   local rows = { { "paragraph", "status", "governs", "readings (* chosen)", "examples" } }
   for _, entry in ipairs(found.paragraphs) do
-    local status = STATUSES[entry.status] .. (entry.borrowed_from and ", borrowed" or "")
+    local status = STATUSES[entry.status] .. (entry.not_at_hand and ", not at hand" or "")
+      .. (entry.borrowed_from and ", borrowed" or "")
     rows[#rows + 1] = { entry.printed, status, governs(entry), readings_of(entry), examples_of(entry) }
   end
   out:columns(rows)
@@ -55,7 +57,8 @@ end
 local function print_sections(found, out)
   local rows = {}
   for i, one in ipairs(found.sections) do
-    rows[i] = { one.printed .. (one.borrowed and ", borrowed" or ""), law.age(one) }
+    local age = one.not_at_hand and "not at hand" or law.age(one)
+    rows[i] = { one.printed .. (one.borrowed and ", borrowed" or ""), age }
   end
   out:part("How old the text is", rows)
 end

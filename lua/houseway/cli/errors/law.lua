@@ -53,6 +53,16 @@ return {
     remedy = "Write the table between braces.",
   },
   {
+    says = '%s, expected paragraphs = "...", or not_at_hand = "all"',
+    cause = "A section lists no paragraph, or lists some though none of its text is at hand.",
+    remedy = "List the paragraphs its text has, those not at hand apart; or say that all of it is not.",
+  },
+  {
+    says = '"%s", expected a paragraph that the section has at hand: its `paragraphs`',
+    cause = "A paragraph is declared that the section lists as not at hand.",
+    remedy = "Move it from `not_at_hand` to `paragraphs`.",
+  },
+  {
     says = '%s, expected a section of chapter %s, such as %s.1',
     cause = "The number of the section is not one of the chapter it stands in.",
     remedy = "Write the chapter's number, a point and the section's number.",
@@ -219,9 +229,9 @@ return {
 
   -- ---- what is borrowed ----
   {
-    says = '"%s", expected the key of a section or a paragraph, such as us-ma/pai_gow.2',
-    cause = "A chapter is borrowed whole.",
-    remedy = "Borrow the section or the paragraphs that are lacking, by their key.",
+    says = '"%s", expected no in_reading: it has one reading',
+    cause = "`in_reading` names a reading, and nothing of what is borrowed has several.",
+    remedy = "Take `in_reading` out.",
   },
   {
     says = '"%s", expected a section or a paragraph of %s',
@@ -264,6 +274,21 @@ return {
     says = "%d hands ranked, expected all of %s",
     cause = "The chapter ranks some five-card hands and not all.",
     remedy = "Write a paragraph with `hand` for each that is missing.",
+  },
+  {
+    says = "%d hands ranked, expected every hand, best first: %s",
+    cause = "`ranks_hands` leaves some five-card hands out.",
+    remedy = "Name them all, in the order of the text.",
+  },
+  {
+    says = "%s, expected every hand, best first: %s",
+    cause = "`ranks_hands` is no text.",
+    remedy = "Write the hands in the order of the text, with commas between them.",
+  },
+  {
+    says = 'straights without standard, expected standard = "A-K-Q-J-10, ..."',
+    cause = "Where a submission says the place of A-2-3-4-5, one order holds for those that say nothing.",
+    remedy = "Write that order as `standard`.",
   },
   {
     says = "%d of the order of a %s, expected all %d",

@@ -236,4 +236,10 @@ return {
   { says = "found %s where %s, expected one outcome: a reading of these paragraphs that gives one may be chosen",
     cause = "By the paragraphs, as they are read, the wager both wins and loses, or neither.",
     remedy = "Choose other readings of them in `readings` of the record; `houseway cover` lists such cases." },
+  { says = "found a round that nobody banks, expected a player who takes the bank",
+    cause = "The chapter has no round that the house banks: a player has to.",
+    remedy = "Have a player take the bank before wagers close: a `bank` event, or --bank." },
+  { says = "found %s before the bank, expected the bank's hand first",
+    cause = "The bank's hand is set and shown before the players set theirs.",
+    remedy = 'Write the event { "event": "set", "seat": "bank" } before theirs.' },
 }

@@ -48,12 +48,13 @@ function law.ages(sections)
 end
 
 ---A borrowing in words: "Mass. Pai Gow § 2 without (b), only values: because".
----@param one { printed: string, takes: string?, leaves_out: string?, because: string }
+---@param one { printed: string, takes: string?, leaves_out: string?, in_reading: string?, because: string }
 ---@return string
 function law.borrowed(one)
   local only = one.takes and (", only %s"):format(one.takes:gsub("%s+", ", ")) or ""
   local without = one.leaves_out and " without " .. one.leaves_out or ""
-  return ("borrowed, %s%s%s: %s"):format(one.printed, without, only, one.because)
+  local read = one.in_reading and (", read as %s"):format(one.in_reading) or ""
+  return ("borrowed, %s%s%s%s: %s"):format(one.printed, without, only, read, one.because)
 end
 
 ---Prints what is borrowed.

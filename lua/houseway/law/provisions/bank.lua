@@ -8,6 +8,7 @@ local choice, step = kinds.choice, kinds.step
 return {
   title = "The bank",
 
+  -- Answers the seat of the first offer, and whether it goes on clockwise.
   choice "bank_offered" {
     means = "to whom the bank is offered",
     own = { given = { "round" }, answers = "offered" },
@@ -21,6 +22,14 @@ return {
         local last = round.last
         local moves = last and last.first_offered and last.bank == last.first_offered
         return ring.next(round.occupied, moves and last.first_offered or nil)
+      end },
+    { "the bank for two rounds, then clockwise",
+      "the first offer goes to the player who banked the round before, and after two rounds running to the next "
+        .. "clockwise; from either it goes on clockwise",
+      function (round)
+        local last = round.last or {}
+        local keeps = last.bank and (last.running or 1) < 2
+        return keeps and last.bank or ring.before(round.occupied, last.bank), true
       end },
   },
 
@@ -38,6 +47,13 @@ return {
       "not the player who banked the round before",
       function (round, player) return round.last ~= nil and player.seats[round.last.bank or 0] == true end,
       asked = "of the player", told = "who banked the round before" },
+    { "three rounds running",
+      "not the player who banked the two rounds before",
+      function (round, player)
+        local last = round.last
+        return last ~= nil and (last.running or 1) >= 2 and player.seats[last.bank or 0] == true
+      end,
+      asked = "of the player", told = "who banked the two rounds before" },
     { "without a wager against the dealer in the last round nobody banked",
       "not a player who is not known to have wagered in that round",
       function (round, player) return round.last ~= nil and player.wagered == nil end,
@@ -48,6 +64,8 @@ return {
       asked = "of the wagers" },
   },
 
+  step "bank_needed" { means = "no round is played that nobody banks" },
+  step "bank_sets_first" { means = "the bank's hand is set and shown before the players set theirs" },
   step "bank_areas" { means = "a player who banks has one area and no wager of the bank's own" },
   step "bank_area" { means = "nobody but the bank may wager on the bank's own area" },
   step "bank_wagers" {

@@ -57,21 +57,26 @@ return {
     { "the center", "from what lies in the center, as long as it lasts", function () return "center" end },
   },
 
-  -- Answers whether the house pays half.
+  -- Answers whether the house pays half, and whether the bank answers for no more than it has wagered.
   choice "exhausted" {
     means = "who pays when the center is exhausted",
     { "the bank pays", "the bank pays all that is lacking", function () return false end },
     { "the bank and the table inventory pay half each", "each pays half of what is lacking",
       function () return true end },
+    { "the bank pays as far as its wager goes, and the rest goes back",
+      "wagers lost and won are covered in the order in which hands are exposed, as far as the chips the record tells "
+        .. "of the bank; what is not covered goes back to its player",
+      function () return false, true end },
   },
 
-  -- Answers whether the house has half.
+  -- Answers whether the house has half, and whether no vigorish is taken of the bank's.
   choice "surplus" {
     means = "what becomes of what is left in the center",
     { "to the bank, less vigorish", "the bank has all of it, less vigorish", function () return false end },
     { "half to the table inventory, the rest to the bank, less vigorish",
       "the table inventory has half, and the bank the rest, less vigorish",
       function () return true end },
+    { "all to the bank", "the bank has all of it, and pays no vigorish", function () return false, true end },
   },
   figure "surplus_vigorish" {
     means = "the part of the bank's surplus taken as vigorish",

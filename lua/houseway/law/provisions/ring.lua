@@ -14,6 +14,17 @@ function ring.next(occupied, after)
   return occupied[1]
 end
 
+---The first seat somebody sits at, clockwise from another: that other itself where nobody else sits.
+---@param occupied integer[] in order
+---@param from integer? a seat; left out: the dealer, so that the search begins at the dealer's left
+---@return integer? seat
+function ring.before(occupied, from)
+  for at = #occupied, 1, -1 do
+    if occupied[at] < (from or math.huge) then return occupied[at] end
+  end
+  return occupied[#occupied]
+end
+
 ---Everybody who sits at the table, counterclockwise from a seat and round again.
 ---@param occupied integer[] in order
 ---@param first integer a seat, occupied or not

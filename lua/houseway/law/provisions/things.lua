@@ -16,7 +16,7 @@ things.DELIVERIES = {
 ---The wagers a player may make besides the one against the dealer or bank.
 things.OPTIONAL = {
   "Fortune Bonus", "Emperor's Treasure", "Pai Gow Insurance", "Progressive Payout", "Queen's Dragon",
-  "Dynasty Bonus", "Protection", "Red/Black", "Pair Fortunes", "Sum", "Match", "Beat It",
+  "Dynasty Bonus", "Protection", "Red/Black", "Tiger 9", "Pair Fortunes", "Sum", "Match", "Beat It",
 }
 
 ---The wagers that are needed to take part.
@@ -28,11 +28,14 @@ things.TABLES = { "EZ" }
 ---The devices from which cards are dealt.
 things.DEVICES = { "manual dealing shoe", "hand", "automated dealing shoe" }
 
+---The places A-2-3-4-5 may have among straights, where the law leaves it to the licensee; the first if it says none.
+things.ACE_TO_FIVE = { "standard", "second highest" }
+
 ---The terms a licensee may set in its submission.
 things.TERMS = {
   "variant", "table", "table_minimum", "optional_minimum", "start", "dealing", "shuffler", "wagers", "progressive",
   "payout_limit", "deliveries", "banking", "co_banking", "dealer_wager", "adjacent_areas", "vigorish", "coupons",
-  "leavers", "players_an_area", "paytables",
+  "leavers", "players_an_area", "paytables", "ace_to_five",
 }
 
 return things

@@ -21,6 +21,7 @@ local plan = {}
 ---@class houseway.round.settlement.due : houseway.round.stake
 ---@field won integer? cents won
 ---@field vigorish integer?
+---@field uncovered integer? cents of the wager that the bank does not cover: they go back
 ---@field cover { bank_pays: integer, house_pays: integer }? brought to the center before it is paid
 
 ---@class houseway.round.settlement.plan
@@ -30,6 +31,7 @@ local plan = {}
 ---@field dues houseway.round.settlement.due[] what is to be paid later, in order
 ---@field owed integer what all those come to
 ---@field brought integer by the bank
+---@field covers integer? cents the bank has still to win or lose, where that has a limit
 ---@field surplus houseway.round.settlement.surplus?
 
 local EVERY_SEAT = {}
@@ -91,6 +93,16 @@ local function draw_later(made, found)
   return true
 end
 
+-- Of a wager lost or won the bank covers what its own still reaches; the rest is not in play.
+local function cover(made, area)
+  if not made.covers or area.cell.outcome == "push" then return end
+  for _, stake in ipairs(area.stakes) do
+    local covered = math.min(stake.cents, made.covers)
+    made.covers = made.covers - covered
+    stake.cents, stake.uncovered = covered, stake.cents - covered
+  end
+end
+
 local function add_up(made, area, found)
   for _, stake in ipairs(area.stakes) do
     if area.cell.outcome == "win" then
@@ -119,6 +131,7 @@ local function plan_area(state, found, made, seat, against)
   local problem
   area.cell, problem = compare.wager(state, found, own, against)
   if not area.cell then return nil, problem end
+  cover(made, area)
   return add_up(made, area, found)
 end
 
@@ -166,6 +179,7 @@ end
 function plan.make(state, found)
   local bank = state.bank and state.seats[state.bank]
   local made = { areas = {}, dues = {}, level = ledger.balance(state, ledger.CENTER), owed = 0, brought = 0 }
+  if found.limited then made.covers = bank.funds end
   local against = setting_of(bank or state.dealer, bank and "the bank" or "the dealer")
   local ok, problem = true, nil
   -- Nobody wagers on the bank's own area, so that it is none to settle.

@@ -22,6 +22,7 @@ local rules = {}
 ---@field surplus_rate houseway.round.vigorish? the same of the bank's surplus
 ---@field exhausted houseway.law.governing.said? with a bank
 ---@field surplus houseway.law.governing.said? with a bank
+---@field limited boolean? a bank answers for no more than it has wagered
 ---@field banked boolean
 ---@field center boolean winners are paid from the center
 ---@field lost_to string the account to which losing wagers go
@@ -52,12 +53,14 @@ end
 local function find_vigorish(found, said, rounding)
   local model, apart = found.law, found.banked and said:find("winners_vigorish")
   local rate = apart and apart.value or model.said.vigorish
-  if rate then
+  if rate and rate ~= "none" then
     found.vigorish = vigorish_rule(said, rate, apart and apart.key or model.said_by.vigorish.key, rounding)
   end
   if found.banked then
-    local surplus = said:need("surplus_vigorish")
-    found.surplus_rate = vigorish_rule(said, surplus.value, surplus.key, rounding)
+    local surplus = not select(2, found.surplus.deed()) and said:need("surplus_vigorish")
+    if surplus and surplus.value ~= "none" then
+      found.surplus_rate = vigorish_rule(said, surplus.value, surplus.key, rounding)
+    end
   end
 end
 
@@ -69,7 +72,10 @@ local function build(said, values, way)
     losers = said:need("losers"), winners = said:need("winners"), paid_from = said:need("paid_from"),
     odds = said:need("main_odds"), up = UP[values.odd_cents],
   }
-  if found.banked then found.exhausted, found.surplus = said:need("exhausted"), said:need("surplus") end
+  if found.banked then
+    found.exhausted, found.surplus = said:need("exhausted"), said:need("surplus")
+    found.limited = select(2, found.exhausted.deed())
+  end
   local free = values.table == "EZ" and model.said.ez_vigorish
   if not free then find_vigorish(found, said, values.vigorish or "exact") end
   found.center = found.paid_from.deed() == "center"

@@ -172,6 +172,12 @@ function CHECKS.players_an_area(self, many)
   add(self, "players_an_area", said, ("%d players an area"):format(many), ("%d at most"):format(said.value))
 end
 
+function CHECKS.ace_to_five(self, place)
+  local said, places = saying(self.law, "straights"), self.law.said.straights or {}
+  if places[place] then return end
+  add(self, "ace_to_five", said, "ace_to_five = " .. spelling.quote(place), spelling.list(lists.keys(places)))
+end
+
 function CHECKS.coupons(self)
   local said = governing.find(self.law, "wagers_by", self.round)
   for _, deed in ipairs(said and said.deed or {}) do

@@ -180,6 +180,8 @@ read.list = {
     means = "a player may wager on two adjacent areas" },
   { name = "players_an_area", read = count, takes = "how many, 1 to 9",
     means = "how many players may wager on an area" },
+  { name = "ace_to_five", read = same(things.ACE_TO_FIVE), takes = '"standard" or "second highest"',
+    means = "where A-2-3-4-5 ranks among straights, and of one suit among straight flushes below the royal" },
   { name = "leavers", read = one_of({ lose = "lose" }), takes = '"lose"',
     means = "who leaves the table in a round loses what is wagered" },
 }

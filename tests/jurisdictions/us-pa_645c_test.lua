@@ -1,0 +1,164 @@
+-- 58 Pa. Code § 645c: commission-free Pai Gow Poker, which builds on 645a.
+
+local chapters = require("jurisdictions.chapters")
+local governing = require("houseway.law.governing")
+local poker = require("jurisdictions.poker")
+local read = require("houseway.way.terms.read")
+local hold = require("houseway.way.terms.law")
+local rounds = require("rounds")
+local tap = require("tap")
+
+local KEY, BASE = "us-pa/645c", "us-pa/645a"
+local model, base = chapters.load(KEY), chapters.load(BASE)
+
+-- ---- what is at hand, and what 645a says ----
+
+tap.test(KEY .. " lists every paragraph at hand; the bonus of § 645c.3 is silent", function ()
+  tap.assertEquals(chapters.labels(model, KEY .. ".1"), "a b b.1 b.2 c c.1 c.2 d")
+  tap.assertEquals(chapters.labels(model, KEY .. ".2"), "a b c d e f g")
+  tap.assertEquals(chapters.with_status(model, "silent"), "3")
+  tap.assertTrue(model.by_key[KEY .. ".3"].not_at_hand)
+end)
+
+tap.test(KEY .. " whatever it does not say 645a says: all but what is left out by name", function ()
+  local left_out = {}
+  for _, one in ipairs(base.paragraphs) do
+    local here = model.by_key[one.key]
+    if here then
+      tap.assertNotNil(here.borrowed_from, one.key)
+    else
+      left_out[#left_out + 1] = one.key:sub(#BASE + 2)
+    end
+  end
+  tap.assertEquals(left_out, { "1.ez-pai-gow-poker", "2.b.9", "2.b.9.i", "2.b.9.i.A", "2.b.9.i.B", "2.b.9.i.C",
+    "2.b.9.i.D", "2.b.9.ii", "7.e.2", "7.e.3", "7.e.5", "7.e.5.i", "7.e.5.ii", "7.e.5.iii", "7.e.5.iv", "13.c", "13.d",
+    "13.f", "13.g", "13.h", "13.i" })
+  tap.assertEquals(model.card_rules, base.card_rules)
+  tap.assertEquals(model.outcome.code, base.outcome.code)
+end)
+
+tap.test(KEY .. " readings of 645a are chosen by their own keys", function ()
+  local other = chapters.load(KEY, { [BASE .. ".6.b"] = "five_high_last" })
+  tap.assertEquals(other.card_rules, chapters.load(BASE, { [BASE .. ".6.b"] = "five_high_last" }).card_rules)
+end)
+
+-- What is not allowed of terms, as a submission writes them: the paragraph and the term.
+local function faults(written)
+  local found = {}
+  for i, fault in ipairs(hold.hold(model, assert(read.all(written)))) do
+    found[i] = ("%s: %s"):format(fault.cite or "nothing", fault.term)
+  end
+  return found
+end
+
+-- ---- § 645c.1 ----
+
+local function play(of)
+  local r = rounds.open({ chapter = KEY, terms = of.terms or {}, table = of.table })
+  if of.bank then
+    r:one({ event = "bank", seat = 1 })
+    r:one({ event = "dealer_wager", cents = 0 })
+  end
+  r:play(poker.wagers(of.wagers))
+  if of.dice then
+    r:play({ { event = "shuffle", order = poker.deck() }, { event = "cut", at = 20, by = "seat 1" } })
+  end
+  r:one({ event = "no_more_bets" })
+  if of.dice then return r, r:one({ event = "dice", dice = of.dice, by = of.by }) end
+  r:one(poker.hands(of.hands))
+  poker.set(r)
+  r:one({ event = "reveal" })
+  r:assert_settled()
+  return r
+end
+
+tap.test(KEY .. ".1.a who wins is paid even money, and pays no vigorish", function ()
+  local r = play({ wagers = { 1000 }, hands = { dealer = poker.DEALER, poker.FULL } })
+  tap.assertEquals(r:received("seat 1"), 1000)
+  tap.assertEquals(r:steps("vigorish"), {})
+  tap.assertEquals({ model.said.vigorish, model.said_by.vigorish.key }, { "none", KEY .. ".1.a" })
+  tap.assertEquals(governing.find(model, "main_odds", { rounds = "unbanked" }).key, BASE .. ".13.a")
+end)
+
+tap.test(KEY .. ".1.a no vigorish where a player banks either, of those who win or of the bank", function ()
+  local function banked(chapter)
+    local r = rounds.open({ chapter = chapter, terms = { banking = true }, table = { first_round = false } })
+    r:one({ event = "bank", seat = 1 })
+    r:one({ event = "dealer_wager", cents = 0 })
+    r:play(poker.wagers({ [2] = 1000, [3] = 5000 }))
+    r:play({ { event = "no_more_bets" }, poker.hands({ poker.DEALER, poker.FULL, poker.NOTHING }) })
+    poker.set(r)
+    r:one({ event = "reveal" })
+    r:assert_settled()
+    return { r:received("seat 1"), r:received("seat 2"), r:received("seat 3"), #r:steps("vigorish") }
+  end
+  local free, taken = banked(KEY), banked(BASE)
+  tap.assertEquals(free[4], 0)
+  tap.assertEquals(free[1] + free[2] + free[3], 0)
+  tap.assertTrue(taken[4] > 0)
+  tap.assertEquals(taken[2], 950)
+  tap.assertEquals(free[2], 1000)
+end)
+
+tap.test(KEY .. ".1.a no rounding of a vigorish is a submission's to say, nor an EZ table", function ()
+  tap.assertEquals(faults({ vigorish = "nearest 25 cents" }), { "nothing: vigorish" })
+  tap.assertEquals(faults({ table = "EZ" }), { "nothing: table" })
+end)
+
+tap.test(KEY .. ".1.c the Fortune Bonus and the Progressive Payout may be offered, and what 645a offers besides may "
+  .. "not", function ()
+  tap.assertEquals(faults({ variant = "Fortune", wagers = { "Fortune Bonus, paytable A" } }), {})
+  local treasure = assert(read.all({ variant = "Fortune", wagers = { "Emperor's Treasure, paytable A" } }))
+  tap.assertStrContains(hold.hold(model, treasure)[1].found, "which the chapter does not have")
+end)
+
+tap.test(KEY .. ".1.c.2 the Tiger 9 Wager may be offered, by a paytable of the licensee's", function ()
+  tap.assertEquals(faults({ wagers = { "Tiger 9" } }), { KEY .. ".1.c.2: paytables" })
+end)
+
+tap.test(KEY .. ".1.d cards are dealt as 645a has them dealt, and hands set and compared", function ()
+  local labels = { dealt = "8.d", left_over = "8.e", revealed = "11.e", losers = "11.f.1", winners = "11.f.3" }
+  for field, label in pairs(labels) do
+    local said = governing.find(model, field, { rounds = "unbanked", device = "manual dealing shoe" })
+    tap.assertEquals(said.key, BASE .. "." .. label, field)
+  end
+end)
+
+-- ---- § 645c.2 ----
+
+local EVEN = { kind = "to", numerator = 1, denominator = 1 }
+local DICE = {
+  start = "three dice shaken by a player", wagers = { Sum = {}, Match = {}, ["Beat It"] = {} },
+  paytables = {
+    Sum = { rows = { { hand = "17", pays = { kind = "to", numerator = 25, denominator = 1 } },
+      { hand = "16", pays = { kind = "to", numerator = 6, denominator = 1 } } } },
+    Match = { rows = { { hand = "Three alike", pays = { kind = "to", numerator = 3, denominator = 1 } } } },
+    ["Beat It"] = { rows = { { hand = "Red above both blue", pays = EVEN } } },
+  },
+}
+local ON_DICE = { { ["Pai Gow Poker"] = 1000, Sum = 500, Match = 500, ["Beat It"] = 500 } }
+
+tap.test(KEY .. ".2.a a shaker that players activate may be used, if the submission says so", function ()
+  tap.assertEquals(faults({ start = "three dice shaken by a player" }), {})
+  tap.assertEquals(#hold.hold(base, { start = "three dice shaken by a player" }), 1)
+  local r = play({ terms = DICE, wagers = ON_DICE, dice = { 6, 5, 6 }, by = "seat 1" })
+  tap.assertEquals(r:only("dice").cite, KEY .. ".2.a")
+  tap.assertEquals(r:only("start").position, "seat 2") -- seventeen, the dealer being one, three and so on
+end)
+
+tap.test(KEY .. ".2.e Sum, Match and Beat It may be offered where dice are shaken", function ()
+  local printed = "Hand  Payout\n17    25 to 1"
+  tap.assertEquals(faults({ start = "three dice shaken by a player", wagers = { "Sum" },
+    paytables = { Sum = printed } }), {})
+  tap.assertEquals(faults({ start = "a number", wagers = { "Sum" }, paytables = { Sum = printed } })[1],
+    KEY .. ".2.g: wagers")
+end)
+
+tap.test(KEY .. ".2.g the three are settled once the dice lie still, before a card is dealt", function ()
+  local r, followed = play({ terms = DICE, wagers = ON_DICE, dice = { 6, 5, 6 }, by = "seat 1" })
+  tap.assertEquals({ poker.paid(r, 1, "Sum"), poker.paid(r, 1, "Match"), poker.paid(r, 1, "Beat It") }, { 12500, 0, 0 })
+  tap.assertEquals(rounds.select(followed, "dice wagers")[1].cite, KEY .. ".2.g")
+  local places = {}
+  for index, entry in ipairs(followed) do places[entry.step] = places[entry.step] or index end
+  tap.assertTrue(places.pay < places.deal)
+end)

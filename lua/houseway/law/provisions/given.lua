@@ -33,6 +33,7 @@ end
 local last = thing("round.last", {
   { "bank", "a seat, or nil", "the seat that banked" },
   { "first_offered", "a seat, or nil", "the seat that was offered the bank first" },
+  { "running", "a number, or nil", "how many rounds running that player had banked" },
 })
 
 local submitted = thing("round.submitted", {

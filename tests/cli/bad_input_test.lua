@@ -119,7 +119,7 @@ end)
 
 -- ---- usage ----
 
-local KEYS = "au-nsw/pai_gow, us-ma/pai_gow, us-pa/621a, us-pa/645a"
+local KEYS = "au-nsw/pai_gow, us-ca/face_up, us-ma/pai_gow, us-pa/621a, us-pa/645a, us-pa/645c, us-wa/pai_gow_poker"
 
 for _, case in ipairs({
   { { "chekc", TRADITIONAL },

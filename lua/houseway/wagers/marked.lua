@@ -41,8 +41,8 @@ function marked.read(rows, model, table_)
   for number, row in ipairs(rows) do
     list[number] = by_name[bare(row.hand)]
     if not list[number] then
-      local expected = "a hand of the dealer's that the chapter names: "
-        .. (#names > 0 and spelling.list(names) or "it names none")
+      local expected = ("a hand of the dealer's that the chapter names: %s"):format(#names > 0 and spelling.list(names)
+        or "it names none")
       return spelling.refuse(row.hand, expected, nearest.name(row.hand, names))
     end
   end

@@ -131,7 +131,7 @@ end)
 
 tap.test(KEY .. ".1.d any other hand of the dealer's collects it, after the main wager", function ()
   for _, dealer in ipairs({ poker.DEALER, "Kc 10d 9h 6s 5c 3d 2h", "Ac Ad 9s 9h 7c 5d 2s", "Kc 8d 7h 6s 4c 3d 2h" }) do
-    local r = play({ terms = OFFERED, wagers = WAGERS, hands = { dealer = dealer, "Qh Qs Jh 10h 7h 4h 4c" } })
+    local r = play({ terms = OFFERED, wagers = WAGERS, hands = { dealer = dealer, "Qh Qs Jh 10h 5h 4h 2c" } })
     tap.assertEquals(#r:steps("pay", { wager = "Tiger 9" }), 0, dealer)
     tap.assertEquals(r:only("collect", { wager = "Tiger 9" }).cents, 500)
   end
@@ -159,7 +159,7 @@ tap.test(KEY .. ".1.d over many rounds the wager is paid just where the dealer s
 tap.test(KEY .. ".1.d nobody pays the wager in a round a player banks: it is not taken", function ()
   local r = rounds.open({ chapter = KEY, terms = { banking = true, wagers = OFFERED.wagers,
     paytables = OFFERED.paytables }, table = { first_round = false } })
-  r:play({ { event = "bank", seat = 2 }, { event = "dealer_wager", cents = 0 } })
+  r:play({ { event = "pass", seat = 1 }, { event = "bank", seat = 2 }, { event = "dealer_wager", cents = 0 } })
   r:play(poker.wagers({ 1000 }))
   local problem = r:refused({ event = "wager", seat = 1, wager = "Tiger 9", cents = 500 })
   tap.assertEquals(problem.cite, BASE .. ".12.n")

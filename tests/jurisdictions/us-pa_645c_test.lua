@@ -131,7 +131,7 @@ end)
 
 tap.test(KEY .. ".1.d any other hand of the dealer's collects it, after the main wager", function ()
   for _, dealer in ipairs({ poker.DEALER, "Kc 10d 9h 6s 5c 3d 2h", "Ac Ad 9s 9h 7c 5d 2s", "Kc 8d 7h 6s 4c 3d 2h" }) do
-    local r = play({ terms = OFFERED, wagers = WAGERS, hands = { dealer = dealer, "Qh Qs Jh 10h 5h 4h 2c" } })
+    local r = play({ terms = OFFERED, wagers = WAGERS, hands = { dealer = dealer, "Qh Qs Jh 10s 3h 4h 8s" } })
     tap.assertEquals(#r:steps("pay", { wager = "Tiger 9" }), 0, dealer)
     tap.assertEquals(r:only("collect", { wager = "Tiger 9" }).cents, 500)
   end

@@ -99,8 +99,8 @@ tap.test("us-pa/645c.1.c.2 odds of a Tiger 9 are those of a nine-high low hand, 
   end)
 
 tap.test("a wager on two hands, one said of the bank: the first row that fits is paid, each hand counts once", function ()
-  local law = chapters.load("us-xx/tiger", nil, {
-    ["us-xx/tiger"] = chapters.changed(KEY, "{ dealer = { low", "{ bank = { low"),
+  local law = chapters.load(KEY, nil, {
+    [KEY] = chapters.changed(KEY, "{ dealer = { low", "{ bank = { low"),
   })
   local list = assert(marked.read(rows("Queen's Dragon", "Tiger 9"), law, "EZ"))
   tap.assertEquals({ list[1].of, list[2].of }, { "dealer", "bank" })

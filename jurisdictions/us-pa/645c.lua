@@ -44,7 +44,12 @@ paragraph "(b)(1)" "The layout of the commission-free game has a place for each 
   by_hand = "It is printed on the layout; § 645c.1(c)(2) says what the wager is.",
 }
 paragraph "(b)(2)" "All Pai Gow Poker Wagers of the commission-free game push, and go back to their players, when the dealer's hand contains a Tiger 9; the layout has a notice of it." {
-  by_hand = "The notice is printed on the layout.",
+  outcome         = "push",
+  when            = { dealer = { low = worth "9" }, called = "a Tiger 9" },
+  notwithstanding = "us-pa/645a.11.f",
+  by_hand         = "The notice is printed on the layout.",
+  reading         = "A Tiger 9 is the hand by which § 645c.1(c)(2) has the Tiger 9 Wager win: the dealer's low hand is nine-high. A "
+    .. "hand of a player's that is fouled pushes too, as at an EZ table.",
 }
 paragraph "(c)" "Further wagers may be offered to players of the commission-free game." { permits = "wagers", see = "(c)(1)-(2)" }
 paragraph "(c)(1)" "Fortune Bonus Wagers and Progressive Payout Wagers may be offered in the commission-free game as in § 645a.7(e)(1) and (4)." {
@@ -59,7 +64,7 @@ paragraph "(d)" "Cards of the commission-free game are dealt as § 645a.8, § 64
   see        = { "us-pa/645a.8", "us-pa/645a.9", "us-pa/645a.10" },
   applies    = { wager = "Tiger 9" },
   settles    = "Tiger 9",
-  decided_by = "the dealer's hand",
+  decided_by = "the dealer's hand as it is set",
   reading    = "Only the beginning of this paragraph is at hand. What its rest may say of setting, comparing and settling is taken "
     .. "from § 645a.11: the Tiger 9 Wager is settled after the others, by the dealer's hand, as the Queen's Dragon Wager is.",
 }

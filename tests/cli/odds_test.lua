@@ -125,6 +125,15 @@ tap.test("odds of a submission has what it offers, and nothing else", function()
   end)
 end)
 
+tap.test("us-pa/645c.1.c.2 odds of a wager on the dealer's hand are of the submission that sets it", function()
+  local found = json_of("examples/17-a-wager-on-the-dealers-hand.lua")
+  local tiger = found.wagers[1]
+  tap.assertEquals({ #found.wagers, tiger.wager, tiger.cite }, { 1, "Tiger 9", "us-pa/645c.1.c.2" })
+  local wins, loses = tiger.rows[1].hands, tiger.rows[2].hands
+  tap.assertEquals({ wins + loses, tiger.rows[1].pays }, { 154143080, "15 to 1" })
+  tap.assertAlmostEquals(tonumber(tiger.edge.decimal), (loses - 15 * wins) / 154143080, 1e-11)
+end)
+
 local function two_games(...)
   local more, found = { ... }, nil
   scratch.with(function(directory)

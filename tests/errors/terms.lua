@@ -103,4 +103,6 @@ return {
     own("Pair Fortunes", "Many pairs  2 to 1"),
   ["no row for a %s pair, expected one that pays it: every pair wins, whatever it pays"] =
     own("Pair Fortunes", "Gee Joon pair  8 to 1"),
+  ["%s, expected a hand of the dealer's that the chapter names: %s"] = tables.deal({ chapter = "us-pa/645c",
+    terms = 'wagers = { "Tiger 9" }, paytables = { ["Tiger 9"] = "Hand     Payout\\nTiger 8  30 to 1\\n" },' }),
 }

@@ -193,6 +193,15 @@ function outcome.card_cell(high, low, player, bits)
   return ((bits or 0) * CASES + (player or 0)) * STANDS + high * STATES + low
 end
 
+---The cell of the same hands where some marks do not count.
+---@param cell integer of cards
+---@param bits integer the marks that do not
+---@return integer
+function outcome.without_marks(cell, bits)
+  local of_marks = CASES * STANDS
+  return (cell // of_marks & ~bits) * of_marks + cell % of_marks
+end
+
 local function mirrored_tile_state(state)
   local how, player_zero, bank_zero = relation.tile_state(state)
   local T = relation.TILES

@@ -150,6 +150,13 @@ end
 
 -- ---- settling ----
 
+-- What may decide the wagers of a player.
+local function hands_of(state, seat)
+  local bank = state.bank and state.seats[state.bank] or state.dealer
+  return { player = seat.pieces, dealer = state.dealer.pieces, dealer_set = state.dealer.setting,
+    bank_set = bank.setting }
+end
+
 local function settle_one(state, self, hand, wager, seat, record, hands)
   local number = wager.row_of(hands, record)
   local row = number and wager.rows[number]
@@ -192,7 +199,7 @@ function optional.settle(state, seat)
     local record = seat.wagers[name]
     if record and not record.settled then
       hand = hand or pay.hand(self)
-      hands = hands or { player = seat.pieces, dealer = state.dealer.pieces }
+      hands = hands or hands_of(state, seat)
       settle_one(state, self, hand, self:wager(name), seat, record, hands)
     end
   end

@@ -4,6 +4,7 @@ local colour = require("houseway.wagers.colour")
 local enumerated = require("houseway.wagers.enumerated")
 local figures = require("houseway.wagers.figures")
 local fraction = require("houseway.base.fraction")
+local marked = require("houseway.wagers.marked")
 local reading = require("houseway.wagers.reading")
 local rows = require("houseway.wagers.rows")
 
@@ -53,12 +54,18 @@ local TAKEN = {
   tiles = function(offer, name)
     return enumerated.tiles(offer.said.rows, offer.model, reading.mixed_pair(offer, name))
   end,
+  ["set hand"] = function(offer, _, given)
+    local list = assert(marked.read(offer.said.rows, offer.model, offer.table))
+    return marked.taken(list, given.set_hands(offer))
+  end,
 }
 
--- The figures where every paragraph is read as chosen, but those that have a reading of this name by it.
-local function figures_in(offer, name, stakes)
-  local taken, lost = TAKEN[offer.of](offer, name)
-  return figures.of(offer.said.rows, taken, lost, stakes)
+-- What finds the figures where every paragraph is read as chosen, but those that have a reading of this name by it.
+local function finder(offer, stakes, given)
+  return function(name)
+    local taken, lost = TAKEN[offer.of](offer, name, given)
+    return figures.of(offer.said.rows, taken, lost, stakes)
+  end
 end
 
 -- The rows that take other hands than where all is read as chosen.
@@ -70,10 +77,10 @@ local function changes(base, other)
   return changed
 end
 
-local function answered(offer, question, base, stakes)
+local function answered(question, base, figures_in)
   local answers = {}
   for i, answer in ipairs(question.answers) do
-    local found = answer.chosen and base or figures_in(offer, answer.name, stakes)
+    local found = answer.chosen and base or figures_in(answer.name)
     answers[i] = {
       name = answer.name, default = answer.default, chosen = answer.chosen, figures = found,
       changes = changes(base, found),
@@ -94,14 +101,16 @@ end
 
 ---What an offer is worth.
 ---@param offer houseway.wagers.odds.offer
----@param given { wager: fraction?, meter: fraction?, limit_cents: integer? } dollars, but the limit
+---@param given { wager: fraction?, meter: fraction?, limit_cents: integer?,
+---  set_hands: (fun(offer: houseway.wagers.odds.offer): integer[])? } dollars, but the limit; `set_hands` counts the
+---  hands of each mark as the dealer sets them, from index 1 for mark 0
 ---@return houseway.wagers.odds.worth
 function odds.worth(offer, given)
   local stakes = stakes_of(offer, given)
-  local base = figures_in(offer, nil, stakes)
-  local questions = {}
+  local figures_in = finder(offer, stakes, given)
+  local base, questions = figures_in(nil), {}
   for i, question in ipairs(reading.questions(bearing(offer))) do
-    questions[i] = answered(offer, question, base, stakes)
+    questions[i] = answered(question, base, figures_in)
   end
   local least = fraction.new(offer.model.said.qualifying_wager or 0, 100)
   return {

@@ -17,8 +17,9 @@ local offers = {}
 ---@field said houseway.paytable_said
 ---@field variant string? nil: it is the same in all
 ---@field name string of the wager
----@field of "cards" | "colour" | "dice" | "tiles" what decides it
+---@field of "cards" | "colour" | "dice" | "tiles" | "set hand" what decides it
 ---@field own boolean? by the submission's own paytable
+---@field table string? as the submission's table is designated, where the paytable is its own
 ---@field side string? "red" or "black"; of dice, "number 1" to "number 6" where it matters which is chosen
 
 -- The variants of the game that a paytable is for: those that may choose it, and those of the paragraphs its

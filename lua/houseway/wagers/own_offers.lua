@@ -26,17 +26,20 @@ end
 function own_offers.of(model, way, name)
   local values = way.terms.values
   local printed = values.paytables and values.paytables[name]
-  local said = printed and governing.saying(model, "offers", name, { rounds = "unbanked", table = values.table })
+  local place = { law = model, round = { rounds = "unbanked", table = values.table } }
+  local said = printed and governing.saying(model, "offers", name, place.round)
   if not said then return nil end
-  local ok, problem = own.check(name, printed.rows)
+  local ok, problem = own.check(name, printed.rows, place)
   if not ok then
-    refusal.raise({ file = way.file, line = way.terms.line, found = problem.found, expected = problem.expected })
+    refusal.raise({ file = way.file, line = way.terms.line, found = problem.found, expected = problem.expected,
+      suggestion = problem.suggestion })
   end
-  local of = own.on_dice(name) and "dice" or "tiles"
+  local of = own.decided(name, place)
   local found, sides = {}, of == "dice" and own_offers.numbers(printed.rows) or { false }
   for i, side in ipairs(sides) do
     found[i] = {
       model = model, paragraph = model.by_key[said.key], name = name, of = of, own = true, side = side or nil,
+      table = values.table,
       said = { line = way.terms.line, envy = false, rows = printed.rows },
     }
   end

@@ -86,6 +86,25 @@ local function turned(tally)
   return { win = tally.lose, lose = tally.win }
 end
 
+---The deals by cell where a player banks, whose hand is no dealer's.
+---@param cells integer[] where the dealer banks
+---@param statute houseway.law.statute
+---@return integer[]
+function edge.banked(cells, statute)
+  local dealers = 0
+  for _, mark in ipairs(statute.marks or {}) do
+    if mark.of == "dealer" then dealers = dealers | 1 << mark.bit end
+  end
+  if dealers == 0 then return cells end
+  local found = {}
+  for index in ipairs(cells) do found[index] = 0 end
+  for index, deals in ipairs(cells) do
+    local cell = outcome.without_marks(index - 1, dealers)
+    found[cell + 1] = found[cell + 1] + deals
+  end
+  return found
+end
+
 ---The ends of the other side's wager, where the law says nothing of it apart.
 ---@param ends houseway.worth.edge.ends
 ---@return houseway.worth.edge.ends

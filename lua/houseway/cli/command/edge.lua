@@ -109,8 +109,9 @@ end
 
 local function ends_by_law(cells, statute)
   local ends = edge.ends(cells, statute, statute.outcome)
-  local apart = statute.bank_outcome ~= nil
-  local bank_ends = apart and edge.ends(cells, statute, statute.bank_outcome) or edge.mirrored(ends)
+  local apart, banked = statute.bank_outcome ~= nil, edge.banked(cells, statute)
+  local bank_ends = apart and edge.ends(banked, statute, statute.bank_outcome)
+    or edge.mirrored(edge.ends(banked, statute, statute.outcome))
   return ends, bank_ends, apart
 end
 

@@ -4,6 +4,7 @@ local beside = require("houseway.wagers.beside")
 local chapters = require("houseway.law.chapters")
 local citation = require("houseway.notation.citation")
 local data = require("houseway.wagers.data")
+local marks = require("houseway.way.marks")
 local odds = require("houseway.wagers.odds")
 local offers = require("houseway.wagers.offers")
 local options = require("houseway.cli.options")
@@ -13,6 +14,7 @@ local script = require("houseway.script")
 local shipped = require("houseway.way.shipped")
 local spelling = require("houseway.base.spelling")
 local submission = require("houseway.way.submission")
+local worth = require("houseway.worth")
 
 -- ---- what was asked ----
 
@@ -75,13 +77,26 @@ local function submission_of(args)
   if #args.of == 1 and shipped.is_script(written) then return shipped.find(written) end
 end
 
+-- Hands as the submission has the dealer set them are counted where a wager turns on that, once.
+local function counter(args, file)
+  local way, decided
+  return function(offer)
+    if not way then
+      way, decided = options.decide(args, file)
+      worth.check_whole({ way = way, decided = decided })
+    end
+    return marks.of(way, { table = offer.table }):find(way.ranking, decided.table):count()
+  end
+end
+
 local function run(args, out)
   check_one(args)
   local path, file = submission_of(args)
   local model, found, way = (path and of_submission or of_chapter)(args, path, file)
   check_players(args, model)
   local limit = way and way.terms.values.payout_limit
-  local given, worths = { wager = sum(args, "wager"), meter = sum(args, "meter"), limit_cents = limit }, {}
+  local worths, given = {}, { wager = sum(args, "wager"), meter = sum(args, "meter"), limit_cents = limit,
+    set_hands = counter(args, args.of[1]) }
   for i, offer in ipairs(found) do worths[i] = odds.worth(offer, given) end
   beside.add(worths, way ~= nil)
   if not args.json then

@@ -172,4 +172,7 @@ return {
   { says = "no row for a %s pair, expected one that pays it: every pair wins, whatever it pays",
     cause = "Four tiles with such a pair win, and no row says what.",
     remedy = "Add a row for it." },
+  { says = "%s, expected a hand of the dealer's that the chapter names: %s",
+    cause = "The wager turns on how the dealer's hand is set, and the law singles out no hand by this name.",
+    remedy = "Name the row after one of those listed, or take it away." },
 }

@@ -30,12 +30,16 @@ return {
     many = true,
     of = things.OPTIONAL,
   },
-  -- Answers whose it is: "player" or "dealer".
+  -- Answers whose it is, "player" or "dealer", and whether it is looked at as it is set.
   choice "decided_by" {
     means = "whose hand decides the optional wagers settled under the paragraph; the player's, if nothing is said",
     { "the player's hand", "the seven cards, or four tiles, of the player who wagers",
       function () return "player" end },
     { "the dealer's hand", "the dealer's seven cards", function () return "dealer" end },
+    { "the dealer's hand as it is set",
+      "the dealer's hand once it is set, by the hands that the chapter singles out with `when` and `called`; where such "
+        .. "a hand is said of the bank, the hand of the player who banks",
+      function () return "dealer", true end },
   },
   step "discarded" {
     means = "a player's tiles or cards are collected after all optional wagers of that player are settled",

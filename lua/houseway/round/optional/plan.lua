@@ -3,8 +3,11 @@
 
 local citation = require("houseway.notation.citation")
 local colour = require("houseway.wagers.colour")
+local compare = require("houseway.round.settlement.compare")
 local dice_rows = require("houseway.notation.dice_rows")
 local law = require("houseway.round.law")
+local marked = require("houseway.wagers.marked")
+local marks = require("houseway.way.marks")
 local offers = require("houseway.wagers.offers")
 local own = require("houseway.wagers.own")
 local pair_fortunes = require("houseway.wagers.pair_fortunes")
@@ -38,6 +41,7 @@ local plan = {}
 ---@class houseway.round.optional.plan
 ---@field rules houseway.round.rules
 ---@field values houseway.way.terms
+---@field way houseway.way
 ---@field offered string[] names, in the order of settling
 ---@field wagers table<string, houseway.round.optional.wager> as they are asked for
 ---@field envious houseway.round.optional.wager[]? those that have Envy Bonuses
@@ -148,6 +152,29 @@ local function by_law(self, wager, offer)
   end
 end
 
+-- By how the dealer's hand is set, or the bank's, whoever banks, where the chapter says that of the bank.
+local function by_set_hand(self, wager)
+  local table_ = self.values.table
+  local list = assert(marked.read(wager.rows, self.rules.model, table_))
+  local marking = marks.of(self.way, { table = table_ })
+  wager.row_of = function (hands)
+    return marked.row(list, function (mark)
+      local set = mark.of == "bank" and hands.bank_set or hands.dealer_set
+      return compare.mark_of(marking, self.way.ranking, set or no_hand(wager, "the dealer's hand as it is set"))
+    end)
+  end
+end
+
+local BY_TERMS = {
+  dice = function (_, wager) by_dice(wager) end,
+  ["set hand"] = by_set_hand,
+  tiles = function (self, wager)
+    local mixed = self:need("mixed_pair", wager.name).deed
+    local row_of = pair_fortunes.reader(wager.rows, self.rules.model, mixed)
+    wager.row_of = function (hands) return row_of(hands.player) end
+  end,
+}
+
 -- By the licensee's own paytable.
 local function by_terms(self, wager)
   local printed = self.values.paytables and self.values.paytables[wager.name]
@@ -157,16 +184,11 @@ local function by_terms(self, wager)
     problem.raise({ path = "wager", found = ("no paytable of %s"):format(wager.name), cite = cite,
       expected = "the licensee's own: the law at hand prints none" })
   end
-  local ok, why = own.check(wager.name, printed.rows)
+  local place = { law = self.rules.model, round = self.rules.round }
+  local ok, why = own.check(wager.name, printed.rows, place)
   if not ok then problem.pass(why --[[@as table]], "wager") end
-  local row_of
   wager.rows = printed.rows
-  if wager.on_dice then
-    by_dice(wager)
-  else
-    row_of = pair_fortunes.reader(printed.rows, self.rules.model, self:need("mixed_pair", wager.name).deed)
-    wager.row_of = function (hands) return row_of(hands.player) end
-  end
+  BY_TERMS[own.decided(wager.name, place)](self, wager)
 end
 
 local function parted_of(list)
@@ -229,9 +251,9 @@ local function places(self)
   return found
 end
 
-local function new(rules, values)
+local function new(rules, values, way)
   local self = setmetatable({
-    rules = rules, values = values, offered = {}, wagers = {},
+    rules = rules, values = values, way = way, offered = {}, wagers = {},
   }, methods)
   local place = places(self)
   for name in pairs(place) do self.offered[#self.offered + 1] = name end

@@ -74,11 +74,15 @@ local function build(law, cell, banked)
   return { outcome = RESULTS[code], cite = first, also = rest, why = why }
 end
 
--- What the chapter singles out of the hand that is wagered against.
-local function mark_of(found, ranking, other)
-  if not found.marking then return nil end
+---What the chapter singles out of a set hand that is wagered against.
+---@param marking userdata? hw.marking; nil where nothing counts
+---@param ranking userdata
+---@param other { high: integer[], low: integer[] }
+---@return integer? mark
+function compare.mark_of(marking, ranking, other)
+  if not marking then return nil end
   local hand = joined(other.high, other.low)
-  return found.marking:of(ranking, hand, setter.setting_of(ranking, hand, other.low))
+  return marking:of(ranking, hand, setter.setting_of(ranking, hand, other.low))
 end
 
 ---How a wager ends.
@@ -92,7 +96,8 @@ function compare.wager(state, found, player, other)
   local misset = player.wrongly and found.said:find("misset")
   if misset then return { outcome = "lose", cite = misset.key, why = "the better two were laid as the low hand" } end
   local ranking = state.way.ranking
-  local number = setter.cell(ranking, player.set, other.set, mark_of(found, ranking, other), player.wrongly)
+  local mark = compare.mark_of(found.marking, ranking, other)
+  local number = setter.cell(ranking, player.set, other.set, mark, player.wrongly)
   local cell = found.cells[number]
   if not cell then
     cell = build(found.law, number, found.banked)

@@ -128,7 +128,7 @@ local function check_own(self, name, letter)
     return self:add("paytables", said, ("no paytable of %s"):format(name),
       "the licensee's own: the law at hand prints none")
   end
-  local ok, problem = own.check(name, printed.rows)
+  local ok, problem = own.check(name, printed.rows, self)
   if not ok then self:add("paytables", said, problem.found, problem.expected) end
 end
 

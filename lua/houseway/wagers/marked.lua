@@ -1,0 +1,79 @@
+-- Wagers on how the dealer's hand, or the bank's, is set: rows of the licensee's own paytable, each named after a hand
+-- that the chapter singles out by a pattern (houseway.law.outcome.marks): "Tiger 9", what it calls "a Tiger 9".
+
+local nearest = require("houseway.base.nearest")
+local spelling = require("houseway.base.spelling")
+
+---@class houseway.wagers.marked
+local marked = {}
+
+-- "a Tiger 9", "Tiger 9 hand": "tiger 9".
+local function bare(name)
+  local found = name:lower():gsub("[^%w']+", " "):gsub("^an? ", ""):gsub("^the ", "")
+  return (found:gsub(" hand$", ""))
+end
+
+-- The hands that count at a table, by name, as the chapter is read.
+local function named(model, table_)
+  local by_name, names = {}, {}
+  for _, paragraph in ipairs(model.paragraphs) do
+    for _, when in ipairs(paragraph.meaning.when or {}) do
+      local mark = when.mark and model.marks[when.mark.id]
+      local here = mark and mark.called and (not mark.table or mark.table == table_)
+      local name = here and bare(mark.called)
+      if name and not by_name[name] then
+        by_name[name], names[#names + 1] = mark, mark.called
+      end
+    end
+  end
+  return by_name, names
+end
+
+---The hand that each row is named after.
+---@param rows { hand: string }[]
+---@param model houseway.law.statute
+---@param table_ string? at which it is wagered
+---@return houseway.law.outcome.marked[]? marks by row
+---@return houseway.problem? problem
+function marked.read(rows, model, table_)
+  local by_name, names = named(model, table_)
+  local list = {}
+  for number, row in ipairs(rows) do
+    list[number] = by_name[bare(row.hand)]
+    if not list[number] then
+      local expected = ("a hand of the dealer's that the chapter names: %s"):format(#names > 0 and spelling.list(names)
+        or "it names none")
+      return spelling.refuse(row.hand, expected, nearest.name(row.hand, names))
+    end
+  end
+  return list
+end
+
+---What finds the row that a set hand makes: the first that it is named after.
+---@param list houseway.law.outcome.marked[] by row
+---@param bits_of fun(mark: houseway.law.outcome.marked): integer the marks of the hand that such a row looks at
+---@return integer? row
+function marked.row(list, bits_of)
+  for number = 1, #list do
+    local mark = list[number]
+    if bits_of(mark) >> mark.bit & 1 == 1 then return number end
+  end
+  return nil
+end
+
+---The hands each row takes, and those no row takes.
+---@param list houseway.law.outcome.marked[] by row
+---@param counted integer[] how many hands have each mark, from index 1 for mark 0
+---@return houseway.wagers.odds.taken[] by row
+---@return houseway.wagers.odds.taken lost
+function marked.taken(list, counted)
+  local taken, lost = {}, { hands = 0 }
+  for number in ipairs(list) do taken[number] = { hands = 0 } end
+  for index, hands in ipairs(counted) do
+    local into = taken[marked.row(list, function () return index - 1 end)] or lost
+    into.hands = into.hands + hands
+  end
+  return taken, lost
+end
+
+return marked

@@ -44,7 +44,12 @@ paragraph "(b)(1)" "The layout of the commission-free game has a place for each 
   by_hand = "It is printed on the layout; § 645c.1(c)(2) says what the wager is.",
 }
 paragraph "(b)(2)" "All Pai Gow Poker Wagers of the commission-free game push, and go back to their players, when the dealer's hand contains a Tiger 9; the layout has a notice of it." {
-  by_hand = "The notice is printed on the layout.",
+  outcome         = "push",
+  when            = { dealer = { low = worth "9" }, called = "a Tiger 9" },
+  notwithstanding = "us-pa/645a.11.f",
+  by_hand         = "The notice is printed on the layout.",
+  reading         = "A Tiger 9 is the hand by which § 645c.1(c)(2) has the Tiger 9 Wager win: the dealer's low hand is nine-high. A "
+    .. "hand of a player's that is fouled pushes too, as at an EZ table.",
 }
 paragraph "(c)" "Further wagers may be offered to players of the commission-free game." { permits = "wagers", see = "(c)(1)-(2)" }
 paragraph "(c)(1)" "Fortune Bonus Wagers and Progressive Payout Wagers may be offered in the commission-free game as in § 645a.7(e)(1) and (4)." {
@@ -87,7 +92,25 @@ paragraph "(e)" "Where players activate the shaker, Sum, Match and Beat It Wager
   applies    = { start = "dice" },
   offers     = { "Sum", "Match", "Beat It" },
   permits    = { "wagers", "paytables" },
+  pays       = "Sum",
+  reading    = "The paytables of Match begin with three alike, at 3 to 1, and the rest of them is not among the texts, nor is what "
+    .. "Beat It pays: a licensee that offers these two gives its own paytables.",
 }
+
+paytable [[
+  Sum of dice  Paytable A
+  17           25 to 1
+  16           6 to 1
+  8            3 to 1
+]]
+
+paytable [[
+  Sum of dice  Paytable B
+  3            25 to 1
+  8            4 to 1
+  9            2 to 1
+]]
+
 paragraph "(f)" "Wagers on the dice are made before the shaker is used; then no more bets are announced." { see = "us-pa/645a.7.c" }
 paragraph "(g)" "The dealer announces each die, and settles the wagers on the dice at once." {
   applies      = { start = "dice" },

@@ -114,6 +114,9 @@ paragraph "(c)" "A player's wager loses if neither of the player's hands ranks h
 }
 paragraph "(d)" "The player-dealer's hand is shown first, and when its seven cards rank ace-high with nothing better every main wager pushes and goes back." {
   bank_sets_first = true,
+  outcome         = "push",
+  when            = { bank = { "A", without(pair), without(made_hand) }, called = "an ace-high hand" },
+  notwithstanding = "(a)-(c)",
 }
 
 section "3" { title = "Deck and ranks", paragraphs = "(a)-(c)" }

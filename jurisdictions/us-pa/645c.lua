@@ -92,7 +92,25 @@ paragraph "(e)" "Where players activate the shaker, Sum, Match and Beat It Wager
   applies    = { start = "dice" },
   offers     = { "Sum", "Match", "Beat It" },
   permits    = { "wagers", "paytables" },
+  pays       = "Sum",
+  reading    = "The paytables of Match begin with three alike, at 3 to 1, and the rest of them is not among the texts, nor is what "
+    .. "Beat It pays: a licensee that offers these two gives its own paytables.",
 }
+
+paytable [[
+  Sum of dice  Paytable A
+  17           25 to 1
+  16           6 to 1
+  8            3 to 1
+]]
+
+paytable [[
+  Sum of dice  Paytable B
+  3            25 to 1
+  8            4 to 1
+  9            2 to 1
+]]
+
 paragraph "(f)" "Wagers on the dice are made before the shaker is used; then no more bets are announced." { see = "us-pa/645a.7.c" }
 paragraph "(g)" "The dealer announces each die, and settles the wagers on the dice at once." {
   applies      = { start = "dice" },

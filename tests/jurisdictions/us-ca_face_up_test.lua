@@ -182,16 +182,79 @@ tap.test(KEY .. ".2.d the player-dealer's hand is set and shown before any playe
   r:one(rounds.set(2, "10s 10h 10d 3h 6d", "Ac Ad"))
 end)
 
-tap.test(KEY .. " what a wager is worth, no ace-high pushing, is what it is in Washington but for the fee",
-  function ()
-    local way, decided = require("houseway.way"), require("houseway.way.decided")
-    local found = {}
-    for index, under in ipairs({ KEY, "us-wa/pai_gow_poker" }) do
-      local one = way.load(tap.source_root() .. "/" .. rounds.WAYS[KEY], { under = under })
-      local made = decided.run(one, { cache = true })
-      local cells = edge.count(one.ranking, made.table, made.table, { threads = 2 })
-      local ends = edge.ends(cells, one.statute, one.statute.outcome, false)
-      found[index] = { ends.win, ends.lose, ends.push, ends.several, ends.none }
+tap.test(KEY .. ".2.d every main wager pushes when the player-dealer's seven cards are ace-high", function ()
+  local r = play({ wagers = { [2] = 1000, [3] = 500 }, hands = { poker.NOTHING, poker.FULL, "Kh Kd 9s 7c 5d 4h 2d" },
+    set = { [3] = { "9s 7c 5d 4h 2d", "Kh Kd" } } })
+  for seat = 2, 3 do
+    local said = r:only("announce", { seat = seat })
+    tap.assertEquals({ said.outcome, said.cite, r:received("seat " .. seat) }, { "push", KEY .. ".2.d", 0 })
+  end
+end)
+
+-- ---- the ace-high hands, counted apart ----
+
+-- How many sets of so many ranks, of those from the 2 to the king, leave every five that follow one another with fewer
+-- than `most` in them, the ace being among them or not.
+local function without_straight(many, ace, most)
+  local count = 0
+  for set = 0, (1 << 12) - 1 do
+    local ranks, held = {}, 0
+    for rank = 1, 12 do
+      ranks[rank + 1] = set >> rank - 1 & 1
+      held = held + ranks[rank + 1]
     end
-    tap.assertEquals(found[1], found[2])
+    ranks[1], ranks[14] = ace, ace -- below the 2, and above the king
+    local fits = held == many
+    for low = 1, 10 do
+      local run = 0
+      for rank = low, low + 4 do run = run + ranks[rank] end
+      fits = fits and run < most
+    end
+    count = count + (fits and 1 or 0)
+  end
+  return count
+end
+
+-- With a natural ace: six other ranks, no five in a row, fewer than five of a suit. With the joker for the ace: six
+-- other ranks, no four of five in a row, fewer than four of a suit.
+local NATURAL = (4 ^ 7 - 4 * (21 * 9 + 7 * 3 + 1)) * without_straight(6, 1, 5)
+local JOKER = (4 ^ 6 - 4 * (15 * 9 + 6 * 3 + 1)) * without_straight(6, 0, 4)
+
+local function counted()
+  local marks, way = require("houseway.way.marks"), require("houseway.way")
+  local one = way.load(tap.source_root() .. "/" .. rounds.WAYS[KEY], { under = KEY })
+  local made = require("houseway.way.decided").run(one, { cache = true })
+  local marking = marks.of(one, { banked = true })
+  local cells = edge.count(one.ranking, made.table, made.table, { threads = 2, marking = marking })
+  return one, marking:find(one.ranking, made.table):count(), cells
+end
+
+local PLAYERS_HANDS = 53524680 -- 46 cards left, seven of them
+
+tap.test(KEY .. ".2.d as many hands are ace-high as ranks and suits count, and every deal against them pushes",
+  function ()
+    local one, hands, cells = counted()
+    tap.assertEquals(hands[2], math.tointeger(NATURAL + JOKER))
+    local marked, outcome = 0, require("houseway.law.outcome")
+    for index, deals in ipairs(cells) do
+      if (index - 1) // outcome.card_cell(0, 0, 0, 1) == 1 then
+        marked = marked + deals
+        if deals > 0 then tap.assertEquals(outcome.RESULTS[one.statute.outcome.code[index]], "push") end
+      end
+    end
+    tap.assertEquals(marked, hands[2] * PLAYERS_HANDS)
   end)
+
+-- Cells whatever the player-dealer holds.
+tap.test(KEY .. " what a wager is worth, no ace-high pushing, is what it is in Washington but for the fee", function ()
+  local way, decided = require("houseway.way"), require("houseway.way.decided")
+  local found = {}
+  for index, under in ipairs({ KEY, "us-wa/pai_gow_poker" }) do
+    local one = way.load(tap.source_root() .. "/" .. rounds.WAYS[KEY], { under = under })
+    local made = decided.run(one, { cache = true })
+    local cells = edge.count(one.ranking, made.table, made.table, { threads = 2 })
+    local ends = edge.ends(cells, one.statute, one.statute.outcome)
+    found[index] = { ends.win, ends.lose, ends.push, ends.several, ends.none }
+  end
+  tap.assertEquals(found[1], found[2])
+end)

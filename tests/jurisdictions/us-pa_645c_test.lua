@@ -1,7 +1,9 @@
 -- 58 Pa. Code § 645c: commission-free Pai Gow Poker, which builds on 645a.
 
 local chapters = require("jurisdictions.chapters")
+local cli = require("cli")
 local governing = require("houseway.law.governing")
+local json = require("houseway.base.json")
 local poker = require("jurisdictions.poker")
 local read = require("houseway.way.terms.read")
 local hold = require("houseway.way.terms.law")
@@ -104,6 +106,46 @@ tap.test(KEY .. ".1.a no rounding of a vigorish is a submission's to say, nor an
   tap.assertEquals(faults({ table = "EZ" }), { "nothing: table" })
 end)
 
+local function dealt_hands(many)
+  local chance, found = require("hw.chance").seeded("tiger", 1), {}
+  for index = 1, many do
+    local order, hand = chance:shuffle(53), {}
+    for place = 1, 7 do hand[place] = order[place] end
+    found[index] = hand
+  end
+  return found
+end
+
+tap.test(KEY .. ".1.b.2 a Tiger 9 is a low hand of two ranks, the nine the higher, and nothing else is", function ()
+  local marks, way, card = require("houseway.way.marks"), require("houseway.way"), require("hw.card")
+  local one = way.load(tap.source_root() .. "/" .. rounds.WAYS[KEY], { under = KEY })
+  local made = require("houseway.way.decided").run(one, { cache = true })
+  local marking, tigers, setter = marks.of(one, {}), 0, require("hw.setter")
+  local by = setter.new(one.ranking, made.table)
+  for _, pieces in ipairs(dealt_hands(20000)) do
+    local number = by:set(pieces)
+    local _, low = setter.halves(one.ranking, pieces, number)
+    local text = card.name(low[1]) .. " " .. card.name(low[2])
+    local is = text:find("^9%l [2-8]%l$") ~= nil or text:find("^[2-8]%l 9%l$") ~= nil
+    tigers = tigers + (is and 1 or 0)
+    tap.assertEquals(marking:of(one.ranking, pieces, number) & 2 ~= 0, is, text)
+  end
+  tap.assertTrue(tigers > 100)
+end)
+
+-- A pair of kings behind, and the nine and the eight in front.
+local TIGER = "Kc Ks 9h 8s 5c 3d 2h"
+
+tap.test(KEY .. ".1.b.2 every main wager goes back when the dealer has a Tiger 9", function ()
+  local hands = { dealer = TIGER, "10s 10h 10d Ac Ad 3h 6d", "Kh Kd 9s 7c 6s 4h 2d" }
+  local r = play({ wagers = { 1000, 500 }, hands = hands })
+  tap.assertEquals(r:only("set", { position = "dealer" }).low, "9h 8s")
+  for seat = 1, 2 do
+    local said = r:only("announce", { seat = seat })
+    tap.assertEquals({ said.outcome, said.cite, r:received("seat " .. seat) }, { "push", KEY .. ".1.b.2", 0 })
+  end
+end)
+
 tap.test(KEY .. ".1.c the Fortune Bonus and the Progressive Payout may be offered, and what 645a offers besides may "
   .. "not", function ()
   tap.assertEquals(faults({ variant = "Fortune", wagers = { "Fortune Bonus, paytable A" } }), {})
@@ -185,10 +227,8 @@ end)
 
 local EVEN = { kind = "to", numerator = 1, denominator = 1 }
 local DICE = {
-  start = "three dice shaken by a player", wagers = { Sum = {}, Match = {}, ["Beat It"] = {} },
+  start = "three dice shaken by a player", wagers = { Sum = { paytable = "A" }, Match = {}, ["Beat It"] = {} },
   paytables = {
-    Sum = { rows = { { hand = "17", pays = { kind = "to", numerator = 25, denominator = 1 } },
-      { hand = "16", pays = { kind = "to", numerator = 6, denominator = 1 } } } },
     Match = { rows = { { hand = "Three alike", pays = { kind = "to", numerator = 3, denominator = 1 } } } },
     ["Beat It"] = { rows = { { hand = "Red above both blue", pays = EVEN } } },
   },
@@ -204,11 +244,25 @@ tap.test(KEY .. ".2.a a shaker that players activate may be used, if the submiss
 end)
 
 tap.test(KEY .. ".2.e Sum, Match and Beat It may be offered where dice are shaken", function ()
-  local printed = "Hand  Payout\n17    25 to 1"
-  tap.assertEquals(faults({ start = "three dice shaken by a player", wagers = { "Sum" },
-    paytables = { Sum = printed } }), {})
-  tap.assertEquals(faults({ start = "a number", wagers = { "Sum" }, paytables = { Sum = printed } })[1],
-    KEY .. ".2.g: wagers")
+  tap.assertEquals(faults({ start = "three dice shaken by a player", wagers = { "Sum, paytable B" } }), {})
+  tap.assertEquals(faults({ start = "three dice shaken by a player", wagers = { "Match" } }), { KEY .. ".2.e: paytables" })
+  tap.assertEquals(faults({ start = "a number", wagers = { "Sum, paytable A" } })[1], KEY .. ".2.g: wagers")
+end)
+
+-- The throws of three dice, added up here.
+tap.test(KEY .. ".2.e what Sum is worth by either paytable: a house edge of 1/18, and of 5/108", function ()
+  local pays = { { [17] = 25, [16] = 6, [8] = 3 }, { [3] = 25, [8] = 4, [9] = 2 } }
+  local printed = model.by_key[KEY .. ".2.e"].paytables
+  for index, edges in ipairs({ { 1, 18 }, { 5, 108 } }) do
+    local sum = 0
+    for throw = 0, 215 do
+      sum = sum + (pays[index][throw // 36 + throw // 6 % 6 + throw % 6 + 3] or -1)
+    end
+    tap.assertEquals(sum * edges[2], -216 * edges[1])
+    local run = cli.run({ arguments = { "odds", KEY .. ".2.e", "--table", printed[index].name, "--json" } })
+    local wager = json.decode(run.out).wagers[1]
+    tap.assertEquals(wager.edge.fraction, ("%d/%d"):format(edges[1], edges[2]))
+  end
 end)
 
 tap.test(KEY .. ".2.g the three are settled once the dice lie still, before a card is dealt", function ()

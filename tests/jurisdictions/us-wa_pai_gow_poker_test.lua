@@ -145,7 +145,7 @@ tap.test(KEY .. " what a wager is worth is what Pennsylvania's text gives with A
   for index, law in ipairs({ { KEY }, { "us-pa/645a", { ["us-pa/645a.6.b"] = "five_high_last" } } }) do
     local one, found = nevada(law[1], law[2])
     local cells = edge.count(one.ranking, found.table, found.table, { threads = 2 })
-    local ends = edge.ends(cells, one.statute, one.statute.outcome, false)
+    local ends = edge.ends(cells, one.statute, one.statute.outcome)
     counted[index] = { ends.win, ends.lose, ends.push, ends.several, ends.none }
   end
   tap.assertEquals(counted[1], { 2347342912558912, 2452453517554376, 3450662601101112, 0, 0 })

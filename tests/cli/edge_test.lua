@@ -134,7 +134,7 @@ tap.test("us-pa/645a.11.f.1.v at an EZ table Queen's Dragons push, and no vigori
   tap.assertEquals(found.edge.player.fraction, worth(whole(found.win), whole(found.lose), CARD_DEALS, 0))
 end)
 
-tap.test("us-pa/645a.11.f.1.v a player's hand who banks is no dealer's: nothing pushes at an EZ table for it", function()
+tap.test("us-pa/645a.11.f.1.v the hand of a player who banks is no dealer's: nothing pushes for it at EZ", function()
   local found, plain = found_by(FOXWOODS, "--ez"), found_by(FOXWOODS, "--vigorish", "none")
   tap.assertEquals(found.edge.bank.fraction, plain.edge.bank.fraction)
   tap.assertTrue(whole(found.push) > whole(plain.push))

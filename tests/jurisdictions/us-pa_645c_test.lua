@@ -167,7 +167,8 @@ tap.test(KEY .. ".1.c.2 a nine-high low hand of the dealer's pays the Tiger 9 Wa
   local r = play({ terms = OFFERED, wagers = WAGERS, hands = { dealer = "Kc 9d 8h 6s 5c 3d 2h", poker.FULL } })
   tap.assertEquals(r:only("set", { position = "dealer" }).low, "9d 8h")
   local paid = r:only("pay", { wager = "Tiger 9" })
-  tap.assertEquals({ paid.cents, paid.hand, paid.cite, paid.under }, { 15000, "Tiger 9", KEY .. ".1.d", KEY .. ".1.c.2" })
+  tap.assertEquals({ paid.cents, paid.hand, paid.cite, paid.under },
+    { 15000, "Tiger 9", KEY .. ".1.d", KEY .. ".1.c.2" })
   tap.assertEquals(r:received("seat 1"), 15000)
 end)
 

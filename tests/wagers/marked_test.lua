@@ -98,7 +98,7 @@ tap.test("us-pa/645c.1.c.2 odds of a Tiger 9 are those of a nine-high low hand, 
     tap.assertEquals(edge * ALL, edge * 0 + (ALL - hands) - 15 * hands)
   end)
 
-tap.test("a wager on two hands, one said of the bank: the first row that fits is paid, each hand counts once", function ()
+tap.test("a wager on two hands, one said of the bank: the first row that fits is paid, each hand once", function ()
   local law = chapters.load(KEY, nil, {
     [KEY] = chapters.changed(KEY, "{ dealer = { low", "{ bank = { low"),
   })

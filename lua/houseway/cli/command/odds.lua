@@ -104,7 +104,7 @@ local function run(args, out)
     return 0
   end
   local wagers = {}
-  for i, worth in ipairs(worths) do wagers[i] = data.of(worth, args.players) end
+  for i, one in ipairs(worths) do wagers[i] = data.of(one, args.players) end
   out:json({ submission = way and way.name, file = file, chapter = model.key, wagers = wagers }, data.ORDER)
   return 0
 end

@@ -37,8 +37,8 @@ return {
       function () return "player" end },
     { "the dealer's hand", "the dealer's seven cards", function () return "dealer" end },
     { "the dealer's hand as it is set",
-      "the dealer's hand once it is set, by the hands that the chapter singles out with `when` and `called`; where such "
-        .. "a hand is said of the bank, the hand of the player who banks",
+      "the dealer's hand once it is set, by the hands that the chapter singles out with `when` and `called`; where "
+        .. "such a hand is said of the bank, the hand of the player who banks",
       function () return "dealer", true end },
   },
   step "discarded" {

@@ -2,8 +2,7 @@
 -- the licensee's to print. A row is named after a hand that the chapter calls by a name; the odds are made up.
 --
 --   houseway odds examples/17-a-wager-on-the-dealers-hand.lua
---   houseway deal examples/17-a-wager-on-the-dealers-hand.lua --seed 7 --seats 1 \
---     --wager '1: Pai Gow Poker $10, Tiger 9 $5'
+--   houseway deal examples/17-a-wager-on-the-dealers-hand.lua --wager '1: Pai Gow Poker $10, Tiger 9 $5' --seed 7
 
 submission "Example 17" { game = "Pai Gow Poker", under = "us-pa/645c" }
 

@@ -172,6 +172,17 @@ tap.test(KEY .. ".1.c.2 a nine-high low hand of the dealer's pays the Tiger 9 Wa
   tap.assertEquals(r:received("seat 1"), 15000)
 end)
 
+tap.test(KEY .. ".1.b.2 against a Tiger 9 main wagers go back that win or lose in 645a's game", function ()
+  local hands = { dealer = "Kc 9d 8h 6s 5c 3d 2h", poker.FULL, "Qs 8s 7c 5h 4h 3s 2d" }
+  local r = play({ wagers = { 1000, 500 }, hands = hands })
+  local usual = poker.play({ wagers = { 1000, 500 }, hands = hands })
+  for seat = 1, 2 do
+    local said = r:only("announce", { seat = seat })
+    tap.assertEquals({ said.outcome, said.cite, r:received("seat " .. seat) }, { "push", KEY .. ".1.b.2", 0 })
+  end
+  tap.assertEquals({ usual:received("seat 1"), usual:received("seat 2") }, { 950, -500 })
+end)
+
 tap.test(KEY .. ".1.d any other hand of the dealer's collects it, after the main wager", function ()
   for _, dealer in ipairs({ poker.DEALER, "Kc 10d 9h 6s 5c 3d 2h", "Ac Ad 9s 9h 7c 5d 2s", "Kc 8d 7h 6s 4c 3d 2h" }) do
     local r = play({ terms = OFFERED, wagers = WAGERS, hands = { dealer = dealer, "Qh Qs Jh 10s 3h 4h 8s" } })

@@ -2,6 +2,7 @@
 
 local beside = require("houseway.wagers.beside")
 local chapters = require("houseway.law.chapters")
+local check_whole = require("houseway.worth").check_whole
 local citation = require("houseway.notation.citation")
 local data = require("houseway.wagers.data")
 local marks = require("houseway.way.marks")
@@ -14,7 +15,6 @@ local script = require("houseway.script")
 local shipped = require("houseway.way.shipped")
 local spelling = require("houseway.base.spelling")
 local submission = require("houseway.way.submission")
-local worth = require("houseway.worth")
 
 -- ---- what was asked ----
 
@@ -83,7 +83,7 @@ local function counter(args, file)
   return function(offer)
     if not way then
       way, decided = options.decide(args, file)
-      worth.check_whole({ way = way, decided = decided })
+      check_whole({ way = way, decided = decided })
     end
     return marks.of(way, { table = offer.table }):find(way.ranking, decided.table):count()
   end

@@ -159,8 +159,8 @@ end)
 
 -- ---- the Tiger 9 Wager ----
 
-local TIGER = { rows = { { hand = "Tiger 9", pays = { kind = "to", numerator = 30, denominator = 1 } } } }
-local OFFERED = { wagers = { ["Tiger 9"] = {} }, paytables = { ["Tiger 9"] = TIGER } }
+local PAYTABLE = { rows = { { hand = "Tiger 9", pays = { kind = "to", numerator = 30, denominator = 1 } } } }
+local OFFERED = { wagers = { ["Tiger 9"] = {} }, paytables = { ["Tiger 9"] = PAYTABLE } }
 local WAGERS = { { ["Pai Gow Poker"] = 1000, ["Tiger 9"] = 500 } }
 
 tap.test(KEY .. ".1.c.2 a nine-high low hand of the dealer's pays the Tiger 9 Wager, and main wagers push", function ()
@@ -257,7 +257,7 @@ end)
 
 tap.test(KEY .. ".2.e Sum, Match and Beat It may be offered where dice are shaken", function ()
   tap.assertEquals(faults({ start = "three dice shaken by a player", wagers = { "Sum, paytable B" } }), {})
-  tap.assertEquals(faults({ start = "three dice shaken by a player", wagers = { "Match" } }), { KEY .. ".2.e: paytables" })
+  tap.assertEquals(faults({ start = "three dice", wagers = { "Match" } }), { KEY .. ".2.e: paytables" })
   tap.assertEquals(faults({ start = "a number", wagers = { "Sum, paytable A" } })[1], KEY .. ".2.g: wagers")
 end)
 

@@ -22,6 +22,7 @@ local WAYS = {
   ["us-ma/pai_gow"] = { "Pai Gow", "us-ma/pai_gow.7.e", 'follow "us-ma/pai_gow.7.d"\n' },
   ["us-pa/621a"] = { "Pai Gow", "us-pa/621a.8.d", 'follow "us-pa/621a.8.d"\n' },
   ["us-pa/645a"] = { "Pai Gow Poker", "us-pa/645a.11.c", POKER },
+  ["us-pa/645c"] = { "Pai Gow Poker", "us-pa/645c", POKER },
   ["us-ca/face_up"] = { "Pai Gow Poker", "us-ca/face_up", POKER },
   ["au-nsw/pai_gow"] = { "Pai Gow", "au-nsw/pai_gow", 'rule "any" {}\n' },
 }

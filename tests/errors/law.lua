@@ -69,7 +69,7 @@ return {
     { law = provoking.chapters({ ["xx-test/9z"] = LENDER .. 'borrow "xx-test/1a.1" { because = "And back." }' }) }),
   ['"%s", expected the key of a chapter'] = law((CHAPTER:gsub("test/1a", "test/1a.1"))),
   ["%s, expected a field of %s"] = law((CHAPTER:gsub("title", "titel"))),
-  ['%s without %s, expected %s = "..."'] = law(CHAPTER .. 'section "1a.1" { title = "One" }\n'),
+  ['%s without %s, expected %s = "..."'] = law(CHAPTER .. 'section "1a.1" { paragraphs = "(a)" }\n'),
   ["%s without %s, expected %s = { ... }"] = tiles(
     'section "1a.2" { title = "T", paragraphs = "(a)", applies = "banked" }'),
   ['%s, expected a section of chapter %s, such as %s.1'] = tiles('section "2" { title = "T", paragraphs = "(a)" }'),

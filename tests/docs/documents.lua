@@ -9,6 +9,7 @@
 -- Any other block is only looked at.
 
 local sources = require("sources")
+local tap = require("tap")
 
 local documents = {}
 
@@ -90,6 +91,19 @@ function documents.names(cell)
   local names = {}
   for name in cell:gmatch("`([^`]+)`") do names[#names + 1] = name end
   return names
+end
+
+---Holds that a document made by the program is what it would make now. Where the environment has
+---HOUSEWAY_GOLDEN=write it is written anew first.
+---@param path string
+---@param made string its whole text
+function documents.check_made(path, made)
+  if os.getenv("HOUSEWAY_GOLDEN") == "write" then
+    local file = assert(io.open(tap.source_root() .. "/" .. path, "wb"))
+    file:write(made)
+    file:close()
+  end
+  tap.assertEquals(sources.read(path), made)
 end
 
 return documents

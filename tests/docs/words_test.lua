@@ -2,8 +2,8 @@
 -- environment holds HOUSEWAY_GOLDEN=write.
 
 local cli = require("cli")
+local documents = require("docs.documents")
 local json = require("houseway.base.json")
-local sources = require("sources")
 local tap = require("tap")
 local text = require("houseway.base.text")
 
@@ -129,10 +129,5 @@ end
 
 tap.test(PATH .. " is what houseway words says", function()
   local written = rendered()
-  if os.getenv("HOUSEWAY_GOLDEN") == "write" then
-    local file = assert(io.open(tap.source_root() .. "/" .. PATH, "wb"))
-    file:write(written)
-    file:close()
-  end
-  tap.assertEquals(sources.read(PATH), written)
+  documents.check_made(PATH, written)
 end)

@@ -115,54 +115,54 @@ end
 local PAIRS = { { 14, 13 }, { 13, 12 }, { 14, 12 } }
 
 local RECIPES = {
-  function(chance) return run(6 + chance:number(8), 7, (two_suits(chance))) end,
-  function(chance) return with_joker(chance, run(6 + chance:number(8), 7, (two_suits(chance)))) end,
-  function(chance)
+  function (chance) return run(6 + chance:number(8), 7, (two_suits(chance))) end,
+  function (chance) return with_joker(chance, run(6 + chance:number(8), 7, (two_suits(chance)))) end,
+  function (chance)
     local suit, other = two_suits(chance)
     local pair = PAIRS[chance:number(3)]
     return with(run(14, 5, suit), named(pair[1], other), named(pair[2], other))
   end,
-  function(chance)
+  function (chance)
     local suit, other = two_suits(chance)
     local pair = PAIRS[chance:number(3)]
     return with(with_joker(chance, run(14, 5, suit)), named(pair[1], other), named(pair[2], other))
   end,
-  function(chance)
+  function (chance)
     local suit, other = two_suits(chance)
     local pair = PAIRS[chance:number(3)]
     return with(run(14, 5, suit), "Jk", named(pair[chance:number(2)], other))
   end,
-  function(chance)
+  function (chance)
     local suit, other = two_suits(chance)
     return with(run(5, 5, suit), named(14, other), named(12, other))
   end,
-  function(chance)
+  function (chance)
     local suit, other = two_suits(chance)
     return with(run(5, 5, suit), "Jk", named(chance:number(13), other))
   end,
-  function(chance) return with(with_joker(chance, run(5, 5, (two_suits(chance))))) end,
-  function(chance) return run(4 + chance:number(10), 5, (two_suits(chance))) end,
-  function() return with(of_kind(14, 4, 0), "Jk") end,
-  function(chance) return of_kind(1 + chance:number(13), 4, 0) end,
-  function(chance) return of_kind(1 + chance:number(13), 4, 0) end,
-  function(chance) return with(of_kind(14, 3, chance:below(4)), "Jk") end,
-  function(chance)
+  function (chance) return with(with_joker(chance, run(5, 5, (two_suits(chance))))) end,
+  function (chance) return run(4 + chance:number(10), 5, (two_suits(chance))) end,
+  function () return with(of_kind(14, 4, 0), "Jk") end,
+  function (chance) return of_kind(1 + chance:number(13), 4, 0) end,
+  function (chance) return of_kind(1 + chance:number(13), 4, 0) end,
+  function (chance) return with(of_kind(14, 3, chance:below(4)), "Jk") end,
+  function (chance)
     local value = 1 + chance:number(12)
     return with(of_kind(value, 3, chance:below(4)), table.unpack(of_kind(value + 1, 2, chance:below(4))))
   end,
-  function(chance)
+  function (chance)
     local top = 6 + chance:number(8)
     return with(of_kind(top, 3, chance:below(4)), named(top - 1, "c"), named(top - 2, "d"), named(top - 3, "h"),
       named(top - 4, "s"))
   end,
-  function(chance)
+  function (chance)
     local value = 2 + chance:number(9)
     return with(of_kind(value, 2, 0), named(value - 1, "c"), named(value - 1, "s"), named(value + 2, "h"),
       named(value + 2, "d"))
   end,
-  function(chance) return nothing(chance, HIGHS[chance:number(#HIGHS)]) end,
-  function(chance) return nothing(chance, HIGHS[chance:number(#HIGHS)]) end,
-  function(chance) return nothing(chance, HIGHS[3 + chance:number(3)]) end,
+  function (chance) return nothing(chance, HIGHS[chance:number(#HIGHS)]) end,
+  function (chance) return nothing(chance, HIGHS[chance:number(#HIGHS)]) end,
+  function (chance) return nothing(chance, HIGHS[3 + chance:number(3)]) end,
 }
 
 -- ---- the deck ----

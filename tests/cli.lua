@@ -102,7 +102,7 @@ end
 ---@param name string
 ---@param expected table the fields of cli.run, and code, out, err
 function cli.test(name, expected)
-  tap.test(name, function()
+  tap.test(name, function ()
     local result = cli.run(expected)
     cli.compare(result.err, expected.err or "")
     if expected.out then cli.compare(result.out, expected.out) end
@@ -115,7 +115,7 @@ end
 ---@param expected table the fields of cli.run, and code
 ---@param look fun(value: any)
 function cli.test_json(name, expected, look)
-  tap.test(name, function()
+  tap.test(name, function ()
     local result = cli.run(expected)
     tap.assertEquals(result.err, expected.err or "")
     tap.assertEquals(result.code, expected.code or 0)

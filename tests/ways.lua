@@ -22,7 +22,7 @@ end
 ---@return houseway.way
 function ways.load(text, options)
   local loaded
-  scratch.with(function(directory)
+  scratch.with(function (directory)
     local path = scratch.write(directory .. "/way.lua", text)
     local refusal = require("houseway.base.refusal")
     local made, why = refusal.catch(way.load, path, options or {})

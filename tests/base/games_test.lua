@@ -6,7 +6,7 @@ local outcome = require("houseway.law.outcome")
 local tap = require("tap")
 local tile = require("hw.tile")
 
-tap.test("choosing is Pascal's triangle", function()
+tap.test("choosing is Pascal's triangle", function ()
   local row = { [0] = 1 }
   for from = 0, 53 do
     for many = 0, from do tap.assertEquals(games.choose(from, many), row[many]) end
@@ -16,23 +16,23 @@ tap.test("choosing is Pascal's triangle", function()
   end
 end)
 
-tap.test("the hands of both games, as the trade counts them", function()
+tap.test("the hands of both games, as the trade counts them", function ()
   local tiles, cards = games.of(games.TILES), games.of(games.CARDS)
   tap.assertEquals({ tiles.hands, tiles.bank_hands }, { 35960, 20475 })
   tap.assertEquals({ cards.hands, cards.bank_hands }, { 154143080, 53524680 })
 end)
 
-tap.test("the deals are those the core counts", function()
+tap.test("the deals are those the core counts", function ()
   for _, name in ipairs(games.NAMES) do tap.assertEquals(games.of(name).deals, exact.deals(name)) end
 end)
 
-tap.test("a set of tiles is whole hands, a deck of cards leaves four over", function()
+tap.test("a set of tiles is whole hands, a deck of cards leaves four over", function ()
   local tiles, cards = games.of(games.TILES), games.of(games.CARDS)
   tap.assertEquals(tiles.seats_dealt * tiles.hand, tiles.pieces)
   tap.assertEquals(cards.seats_dealt * cards.hand + 4, cards.pieces)
 end)
 
-tap.test("a hand is its two halves, in as many settings as they can be chosen; tiles' halves change places", function()
+tap.test("a hand is its two halves, in as many settings as they can be chosen; tiles' halves change places", function ()
   for _, name in ipairs(games.NAMES) do
     local game = games.of(name)
     tap.assertEquals(game.high + game.low, game.hand)
@@ -42,7 +42,7 @@ tap.test("a hand is its two halves, in as many settings as they can be chosen; t
   end
 end)
 
-tap.test("the faces of the tiles are those of the set", function()
+tap.test("the faces of the tiles are those of the set", function ()
   local tiles, seen, faces = games.of(games.TILES), {}, 0
   for piece = 0, tiles.pieces - 1 do
     local face = tile.face(piece)
@@ -51,7 +51,7 @@ tap.test("the faces of the tiles are those of the set", function()
   tap.assertEquals(tiles.faces, faces)
 end)
 
-tap.test("every cell of cards has a number of its own, and the numbers have no gap", function()
+tap.test("every cell of cards has a number of its own, and the numbers have no gap", function ()
   local cards, seen, count = games.of(games.CARDS), {}, 0
   for bits = 0, cards.banks - 1 do
     for player = 0, cards.players - 1 do
@@ -69,7 +69,7 @@ tap.test("every cell of cards has a number of its own, and the numbers have no g
   for cell = 0, cards.cells - 1 do tap.assertTrue(seen[cell], cell) end
 end)
 
-tap.test("turned round twice a cell is as it was", function()
+tap.test("turned round twice a cell is as it was", function ()
   for _, name in ipairs(games.NAMES) do
     local turned = 0
     for cell = 0, games.of(name).cells - 1 do
@@ -83,7 +83,7 @@ tap.test("turned round twice a cell is as it was", function()
   end
 end)
 
-tap.test("there is no game of another name", function()
+tap.test("there is no game of another name", function ()
   tap.assertNil(games.of("Pai Gow Tiles"))
   tap.assertEquals(#games.NAMES, 2)
 end)

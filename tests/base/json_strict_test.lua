@@ -12,7 +12,7 @@ local function refused(call, ...)
   return tostring(why)
 end
 
-tap.test("what dkjson reads is read alike", function()
+tap.test("what dkjson reads is read alike", function ()
   for _, source in ipairs({
     '{"a":[1,-2,0.5,1e3,true,false,"x"],"b":{}}', "[]", " {}\n", '"\\u00a7 \\ud83c\\udc63 \\n\\"\\/"',
     "9223372036854775807", "-0", '{"a b":{"c":[[],[{}]]}}',
@@ -21,11 +21,11 @@ tap.test("what dkjson reads is read alike", function()
   end
 end)
 
-tap.test("null is a value, told from none", function()
+tap.test("null is a value, told from none", function ()
   tap.assertTrue(strict.read('[null]', "x.json")[1] == json.null)
 end)
 
-tap.test("whole numbers are whole, lists are not objects", function()
+tap.test("whole numbers are whole, lists are not objects", function ()
   local value = strict.read('{"list":[],"object":{},"whole":3,"part":3.0}', "x.json")
   tap.assertEquals(strict.sort(value.list), "list")
   tap.assertEquals(strict.sort(value.object), "object")
@@ -60,12 +60,12 @@ local BAD = {
   { (" "):rep(strict.SIZE_LIMIT + 1), "x.json: a file too large, expected at most 1,048,576 bytes" },
 }
 for _, bad in ipairs(BAD) do
-  tap.test("refused: " .. bad[1]:sub(1, 30):gsub("%c", " "):gsub("\xff", "?"), function()
+  tap.test("refused: " .. bad[1]:sub(1, 30):gsub("%c", " "):gsub("\xff", "?"), function ()
     tap.assertEquals(refused(strict.read, bad[1], "x.json"), bad[2])
   end)
 end
 
-tap.test("every text cut short is refused, and none is a fault of houseway", function()
+tap.test("every text cut short is refused, and none is a fault of houseway", function ()
   local source = '{"a": [1, -2.5e3, {"b": "x\\u00a7"}], "c": null, "d": true}'
   for length = 0, #source - 1 do refused(strict.read, source:sub(1, length), "x.json") end
 end)
@@ -81,7 +81,7 @@ local WHOLE = form.object({
   { "free", form.any, optional = true },
 })
 
-tap.test("a form reads plain tables", function()
+tap.test("a form reads plain tables", function ()
   local read = form.load('{"events": [{"event": "wager", "cents": 5}], "said": {"x": true}, "free": {"a": [1]}}',
     "x.json", WHOLE)
   tap.assertEquals(read, { events = { { event = "wager", cents = 5 } }, said = { x = true }, free = { a = { 1 } } })
@@ -108,7 +108,7 @@ local UNFIT = {
   { '{"events": [{"event": "reveal"}], "said": {"a b": 1}}', 'x.json:1: said["a b"]: found 1, expected true or false' },
 }
 for _, unfit in ipairs(UNFIT) do
-  tap.test("does not fit: " .. unfit[1]:gsub("%c", " "), function()
+  tap.test("does not fit: " .. unfit[1]:gsub("%c", " "), function ()
     tap.assertEquals(refused(form.load, unfit[1], "x.json", WHOLE), unfit[2])
   end)
 end

@@ -5,7 +5,7 @@ local refusal = require("houseway.base.refusal")
 local tap = require("tap")
 local text = require("houseway.base.text")
 
-tap.test("thousands", function()
+tap.test("thousands", function ()
   local shown = {}
   for i, number in ipairs({ 0, 7, 999, 1000, 35960, 154143080, -1234567, math.mininteger }) do
     shown[i] = text.thousands(number)
@@ -15,26 +15,26 @@ tap.test("thousands", function()
   })
 end)
 
-tap.test("a count agrees with its noun", function()
+tap.test("a count agrees with its noun", function ()
   tap.assertEquals(text.count(1, "hand"), "1 hand")
   tap.assertEquals(text.count(35960, "hand"), "35,960 hands")
   tap.assertEquals(text.count(0, "class", "classes"), "0 classes")
 end)
 
-tap.test("columns: numbers to the right, widths in characters", function()
+tap.test("columns: numbers to the right, widths in characters", function ()
   tap.assertEquals(text.columns({ { "§ 1", 7, "x" }, { "rule two", 1234, "" } }, "  "), {
     "  § 1           7  x",
     "  rule two  1,234",
   })
 end)
 
-tap.test("a paragraph is broken between words", function()
+tap.test("a paragraph is broken between words", function ()
   tap.assertEquals(text.wrap("one two  three four", 9, " "), { " one two", " three", " four" })
   tap.assertEquals(text.wrap("unbreakably long", 5), { "unbreakably", "long" })
   tap.assertEquals(text.wrap("", 5), {})
 end)
 
-tap.test("one line, safe to print", function()
+tap.test("one line, safe to print", function ()
   tap.assertEquals(text.one_line("a\nb\t\27[1m"), "a\\nb\\t\\x1b[1m")
   tap.assertEquals(text.one_line("A♠ §"), "A♠ §")
   tap.assertEquals(text.one_line("A\xFF§"), "A\\xff\\xc2\\xa7")
@@ -42,7 +42,7 @@ tap.test("one line, safe to print", function()
   tap.assertEquals(text.one_line("a\u{202e}b\u{feff} é"), "a\\u{202e}b\\u{feff} é")
 end)
 
-tap.test("the nearest name: a letter wrong, missing, too many, exchanged; a word begun", function()
+tap.test("the nearest name: a letter wrong, missing, too many, exchanged; a word begun", function ()
   local names = { "pair", "trips", "quads", "second_highest", "highest", "wong", "gong", "split" }
   local meant = {
     piar = "pair", par = "pair", pairs = "pair", TRIPS = "trips", higest = "highest", quad = "quads",
@@ -51,13 +51,13 @@ tap.test("the nearest name: a letter wrong, missing, too many, exchanged; a word
   for word, name in pairs(meant) do tap.assertEquals(nearest.name(word, names), name, word) end
 end)
 
-tap.test("no name is near to another word", function()
+tap.test("no name is near to another word", function ()
   for _, word in ipairs({ "", "x", "holding", "io", ("a"):rep(1000) }) do
     tap.assertNil(nearest.name(word, { "pair", "trips", "os" }), word)
   end
 end)
 
-tap.test("a refusal is one line", function()
+tap.test("a refusal is one line", function ()
   tap.assertEquals(
     tostring(refusal.new({
       file = "a.lua", line = 3, found = 'unknown word "piar"', expected = "a pattern", suggestion = "pair",
@@ -67,7 +67,7 @@ tap.test("a refusal is one line", function()
   tap.assertEquals(tostring(refusal.new({ found = "two\nlines" })), "houseway: two\\nlines")
 end)
 
-tap.test("a refusal is caught, other errors go on", function()
+tap.test("a refusal is caught, other errors go on", function ()
   local result, why = refusal.catch(refusal.raise, { found = "nothing" })
   tap.assertNil(result)
   tap.assertTrue(refusal.is(why))

@@ -84,7 +84,7 @@ test("bad lines are told and passed over", TRADITIONAL,
 local as_json = audit(TRADITIONAL, "5-5 2-2 / 6-6 5-6\n6-6 5-6 / 5-5 2-2\n", { "--json" })
 as_json.code = 1
 
-cli.test_json("audit --json tells of every hand", as_json, function(value)
+cli.test_json("audit --json tells of every hand", as_json, function (value)
   tap.assertEquals({ value.hands, value.wrong, value.undecided, #value.findings }, { 2, 1, 0, 2 })
   tap.assertEquals(value.findings[1], {
     line = 1, hand = "6-6 5-5 2-2 5-6", set_high = "5-5 2-2", set_low = "6-6 5-6", right = true, lawful = true,

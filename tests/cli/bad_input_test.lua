@@ -15,7 +15,7 @@ end
 
 -- Runs with a cache of its own, which must stay as empty as it was.
 local function refused(run, err)
-  scratch.with(function(directory)
+  scratch.with(function (directory)
     run.env = { XDG_CACHE_HOME = directory .. "/cache" }
     local result = cli.run(run)
     tap.assertEquals(result, { code = 2, out = "", err = err })
@@ -26,7 +26,7 @@ end
 -- ---- scripts: the first line says at which line and why each is refused ----
 
 for _, path in ipairs(sources.list("^tests/scripts/bad/[rh][eo][fs]%l+%-.+%.lua$")) do
-  tap.test("refused: " .. path:match("([^/]+)%.lua$"), function()
+  tap.test("refused: " .. path:match("([^/]+)%.lua$"), function ()
     local expected = sources.read(path):match("^%-%- (%d+: [^\n]+)\n")
     refused({ arguments = { "check", path } }, ("%s:%s\n"):format(path, expected))
   end)
@@ -41,33 +41,33 @@ for what, case in pairs({
   blank = { " \n\n", ": an empty script, expected declarations" },
   ["a comment"] = { "-- Nothing.\n", ":1: no declaration, expected a `submission` to open the file" },
   binary = { "\x7FELF\2\1\1\0\xC3\x28", ":1: bytes that are no UTF-8, expected a script saved as UTF-8" },
-  ["compiled Lua"] = { string.dump(function() end), ": compiled Lua, expected a script as text" },
+  ["compiled Lua"] = { string.dump(function () end), ": compiled Lua, expected a script as text" },
   ["with a zero byte"] = { OPENING .. "\0", ":2: a control character, byte 0, expected text" },
   ["too large"] = { ("-"):rep(256 * 1024 + 1), ": larger than 262144 bytes, expected a script that can be read" },
   ["not UTF-8"] = { OPENING .. "-- caf\xE9\n", ":2: bytes that are no UTF-8, expected a script saved as UTF-8" },
   ["with a byte order mark"] = { "\xEF\xBB\xBF" .. OPENING, ":1: a byte order mark, expected UTF-8 without one" },
 }) do
-  tap.test("refused: a script that is " .. what, function()
-    scratch.with(function(directory)
+  tap.test("refused: a script that is " .. what, function ()
+    scratch.with(function (directory)
       local path = scratch.write(directory .. "/way.lua", case[1])
       refused({ arguments = { "check", path } }, path .. case[2] .. "\n")
     end)
   end)
 end
 
-tap.test("refused: a script that is missing, or a directory", function()
+tap.test("refused: a script that is missing, or a directory", function ()
   refused({ arguments = { "check", "/nonexistent.lua" } },
     "/nonexistent.lua: no such file, expected a script that can be read\n")
   refused({ arguments = { "check", "houseways" } }, "houseways: is a directory, expected a script that can be read\n")
 end)
 
-tap.test("a name that would steer a terminal is shown as text", function()
+tap.test("a name that would steer a terminal is shown as text", function ()
   refused({ arguments = { "check", "\27[31m\nway.lua" } },
     "\\x1b[31m\\nway.lua: no such file, expected a script that can be read\n")
 end)
 
 for _, command in ipairs({ "set", "audit", "explain" }) do
-  tap.test(command .. " refuses a bad script as check does", function()
+  tap.test(command .. " refuses a bad script as check does", function ()
     local path = "tests/scripts/bad/refused-unknown-word.lua"
     local hand = command ~= "audit" and "6-6 5-5 2-2 5-6" or "-"
     refused({ arguments = { command, path, hand } }, path .. ":4: unknown word `besst_low`, expected a word that "
@@ -78,7 +78,7 @@ end
 -- ---- hands ----
 
 local function test_hand(what, script, written, problem)
-  tap.test("refused: a hand with " .. what, function()
+  tap.test("refused: a hand with " .. what, function ()
     for _, command in ipairs({ "set", "explain" }) do
       local arguments = { command, script, table.unpack(written) }
       refused({ arguments = arguments }, ("houseway %s: %s\n"):format(command, problem))
@@ -112,7 +112,7 @@ test_hand("a card missing", FOXWOODS, { "As Kh 2c 3c 4c 5c" },
 test_hand("a card too many", FOXWOODS, { "As Kh 2c 3c 4c 5c 6c 7c" },
   'token 8, "7c", is one too many, expected 7 cards')
 
-tap.test("one of several hands that is wrong is told before any is set", function()
+tap.test("one of several hands that is wrong is told before any is set", function ()
   refused({ arguments = { "set", TRADITIONAL, "6-6 5-5 2-2 5-6", "6-6 5-5" } },
     "houseway set: 2 tiles, expected 4 tiles, such as 6-6 1-1 4-5 2-4\n")
 end)
@@ -156,7 +156,7 @@ for _, case in ipairs({
   { { "rank", "6-6" }, "houseway rank: 1 tile, expected 4 tiles, such as 6-6 1-1 4-5 2-4" },
   { { "rank", "As", "Kh" }, "houseway rank: 2 cards, expected 7 cards, such as As Kh 10d 9c 4s 3d Jk" },
 }) do
-  tap.test("refused: houseway " .. table.concat(case[1], " "), function()
+  tap.test("refused: houseway " .. table.concat(case[1], " "), function ()
     refused({ arguments = case[1] }, case[2] .. "\n")
   end)
 end
@@ -170,7 +170,7 @@ for _, case in ipairs({
   { "us-pa/621a.8.d.3=in_order", "expected a paragraph of us-ma/pai_gow, or of what it borrows" },
   { "nowhere=foo", 'houseway: "nowhere", expected a key such as us-pa/621a.8.d.2' },
 }) do
-  tap.test("refused: --reading " .. case[1], function()
+  tap.test("refused: --reading " .. case[1], function ()
     local result = cli.run({ arguments = { "check", TRADITIONAL, "--reading", case[1] } })
     tap.assertEquals({ result.code, result.out }, { 2, "" })
     tap.assertStrContains(result.err, case[2])

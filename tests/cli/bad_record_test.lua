@@ -43,7 +43,7 @@ local function settle(text)
 end
 
 for name, text in pairs({ tiles = TILES, cards = CARDS }) do
-  tap.test(name .. ": as it stands it is settled", function()
+  tap.test(name .. ": as it stands it is settled", function ()
     local run = settle(text)
     tap.assertEquals(run.err, "")
     tap.assertEquals(run.code, 0)
@@ -150,7 +150,7 @@ local REFUSED = {
 }
 for _, refused in ipairs(REFUSED) do
   local text, from, to, expected = table.unpack(refused)
-  tap.test(("refused: %s -> %s"):format(from:gsub("%s+", " "), to:gsub("%s+", " ")), function()
+  tap.test(("refused: %s -> %s"):format(from:gsub("%s+", " "), to:gsub("%s+", " ")), function ()
     local run = settle(scratch.replace(text, from, to))
     if type(expected) == "string" then expected = "stdin:" .. expected .. "\n" end
     cli.compare(run.err, expected)
@@ -159,7 +159,7 @@ for _, refused in ipairs(REFUSED) do
   end)
 end
 
-tap.test("input without an end, a directory, and none are refused, not read for ever", function()
+tap.test("input without an end, a directory, and none are refused, not read for ever", function ()
   local size = "stdin: a file too large, expected at most 1,048,576 bytes\n"
   for shell, expected in pairs({
     ["</dev/zero"] = size, ["</tmp"] = "stdin: Is a directory, expected a record that can be read\n",
@@ -170,7 +170,7 @@ tap.test("input without an end, a directory, and none are refused, not read for 
   end
 end)
 
-tap.test("a number that no chapter has drawn is refused by replay too", function()
+tap.test("a number that no chapter has drawn is refused by replay too", function ()
   local text = scratch.replace(TILES, '"statute"', '"chance": {"source": "chacha20/1", "seed": "a", "round": 1}, '
     .. '"entries": [], "statute"')
   local run = cli.run({ arguments = { "replay", "-" }, input = scratch.replace(text, '{"event": "no_more_bets"},',
@@ -180,7 +180,7 @@ tap.test("a number that no chapter has drawn is refused by replay too", function
   tap.assertEquals(run.code, 2)
 end)
 
-tap.test("a file cut short anywhere is refused", function()
+tap.test("a file cut short anywhere is refused", function ()
   for length = 1, #TILES - 3, 83 do
     local run = settle(TILES:sub(1, length))
     tap.assertStrMatches(run.err, "stdin:%d+: .*, expected .*\n")
@@ -189,7 +189,7 @@ tap.test("a file cut short anywhere is refused", function()
   end
 end)
 
-tap.test("entries that are not what follows are shown, and 1", function()
+tap.test("entries that are not what follows are shown, and 1", function ()
   local run = cli.run({ arguments = { "settle", "-", "--json" }, input = TILES })
   local settled = assert(json.decode(run.out))
   settled.entries[1].cents = 2501

@@ -19,8 +19,8 @@ local function fill(directory)
   sources.shell(("truncate -s %d '%s' && touch -d 2019-01-01 '%s'"):format(20 * MEGABYTES, notes, notes))
 end
 
-tap.test("past 512 MB the oldest entries are taken away, and only entries", function()
-  scratch.with(function(home)
+tap.test("past 512 MB the oldest entries are taken away, and only entries", function ()
+  scratch.with(function (home)
     local directory = home .. "/houseway"
     fill(directory)
     local run = cli.run({

@@ -29,14 +29,14 @@ local function entries(cache)
 end
 
 local function with_cache(body)
-  scratch.with(function(directory)
+  scratch.with(function (directory)
     assert(sources.shell(("mkdir '%s/cache'"):format(directory)))
     body(directory .. "/cache", directory)
   end)
 end
 
-tap.test("a first answer is kept in one file, and the second is the same", function()
-  with_cache(function(cache)
+tap.test("a first answer is kept in one file, and the second is the same", function ()
+  with_cache(function (cache)
     local first = run_set(cache, PLAIN)
     local kept = entries(cache)
     tap.assertEquals({ first.code, #kept }, { 0, 1 })
@@ -71,8 +71,8 @@ local function hand_in(run)
   return json.decode(run.out).hands[1]
 end
 
-tap.test("S3 what is kept is what commands without a verdict answer, and no verdict", function()
-  scratch.with(function(directory)
+tap.test("S3 what is kept is what commands without a verdict answer, and no verdict", function ()
+  scratch.with(function (directory)
     local plain = entry_of(directory, "plain", PLAIN)
     local other = entry_of(directory, "other", turned(directory))
     local right, verdict = run_set(plain.cache, PLAIN), run_check(plain.cache, PLAIN)
@@ -83,8 +83,8 @@ tap.test("S3 what is kept is what commands without a verdict answer, and no verd
   end)
 end)
 
-tap.test("S3 an entry copied over another's name is none", function()
-  scratch.with(function(directory)
+tap.test("S3 an entry copied over another's name is none", function ()
+  scratch.with(function (directory)
     local plain = entry_of(directory, "plain", PLAIN)
     local other = entry_of(directory, "other", turned(directory))
     local right = run_set(plain.cache, PLAIN)
@@ -94,8 +94,8 @@ tap.test("S3 an entry copied over another's name is none", function()
   end)
 end)
 
-tap.test("S3 a lawful way's entry over an unlawful one's name does not turn the verdict", function()
-  scratch.with(function(directory)
+tap.test("S3 a lawful way's entry over an unlawful one's name does not turn the verdict", function ()
+  scratch.with(function (directory)
     local plain = entry_of(directory, "plain", PLAIN)
     local under = { "--under", "us-pa/621a" }
     local function judged(cache)
@@ -111,8 +111,8 @@ tap.test("S3 a lawful way's entry over an unlawful one's name does not turn the 
   end)
 end)
 
-tap.test("S3 check, audit, diff, settle and replay neither read the cache nor write it", function()
-  with_cache(function(cache)
+tap.test("S3 check, audit, diff, settle and replay neither read the cache nor write it", function ()
+  with_cache(function (cache)
     local env = { XDG_CACHE_HOME = cache }
     for _, run in ipairs({
       { arguments = { "check", PLAIN } }, { arguments = { "diff", PLAIN, PLAIN } },
@@ -127,8 +127,8 @@ tap.test("S3 check, audit, diff, settle and replay neither read the cache nor wr
   end)
 end)
 
-tap.test("a file that is torn, cut, flipped or not ours is as good as none, and is replaced", function()
-  with_cache(function(cache)
+tap.test("a file that is torn, cut, flipped or not ours is as good as none, and is replaced", function ()
+  with_cache(function (cache)
     local right = run_set(cache, TRADITIONAL)
     local path = entries(cache)[1]
     local whole = scratch.read(path)
@@ -149,8 +149,8 @@ tap.test("a file that is torn, cut, flipped or not ours is as good as none, and 
   end)
 end)
 
-tap.test("a cache directory that cannot be had is no failure", function()
-  with_cache(function(cache, directory)
+tap.test("a cache directory that cannot be had is no failure", function ()
+  with_cache(function (cache, directory)
     local right = run_set(cache, PLAIN)
     tap.assertEquals(run_set("/dev/null/cache", PLAIN), right)
     tap.assertEquals(run_set(scratch.write(directory .. "/file", ""), PLAIN), right)
@@ -161,8 +161,8 @@ tap.test("a cache directory that cannot be had is no failure", function()
   end)
 end)
 
-tap.test("a directory in an entry's place is no failure", function()
-  with_cache(function(cache)
+tap.test("a directory in an entry's place is no failure", function ()
+  with_cache(function (cache)
     local right = run_set(cache, PLAIN)
     local path = entries(cache)[1]
     assert(sources.shell(("rm '%s' && mkdir '%s'"):format(path, path)))
@@ -170,15 +170,15 @@ tap.test("a directory in an entry's place is no failure", function()
   end)
 end)
 
-tap.test("--no-cache keeps nothing", function()
-  with_cache(function(cache)
+tap.test("--no-cache keeps nothing", function ()
+  with_cache(function (cache)
     tap.assertEquals(run_set(cache, PLAIN, "--no-cache").code, 0)
     tap.assertEquals(entries(cache), {})
   end)
 end)
 
-tap.test("an answer depends on the script, the law it is held against and the readings; so does the key", function()
-  with_cache(function(cache, directory)
+tap.test("an answer depends on the script, the law it is held against and the readings; so does the key", function ()
+  with_cache(function (cache, directory)
     local function adds(expected, ...)
       local before = #entries(cache)
       tap.assertEquals(run_set(cache, ...).code < 2, true)
@@ -199,8 +199,8 @@ tap.test("an answer depends on the script, the law it is held against and the re
   end)
 end)
 
-tap.test("lines of a script are told as they stand, though it was decided as laid out otherwise", function()
-  with_cache(function(cache, directory)
+tap.test("lines of a script are told as they stand, though it was decided as laid out otherwise", function ()
+  with_cache(function (cache, directory)
     local longer = scratch.write(directory .. "/longer.lua", "-- One\n-- and two.\n" .. sources.read(PLAIN))
     local first = hand_in(run_set(cache, PLAIN))
     tap.assertEquals(hand_in(run_set(cache, longer)).line, first.line + 2)
@@ -208,8 +208,8 @@ tap.test("lines of a script are told as they stand, though it was decided as lai
   end)
 end)
 
-tap.test("explain and edge read what set kept", function()
-  with_cache(function(cache)
+tap.test("explain and edge read what set kept", function ()
+  with_cache(function (cache)
     local env = { XDG_CACHE_HOME = cache }
     run_set(cache, TRADITIONAL)
     local kept = entries(cache)
@@ -220,22 +220,22 @@ tap.test("explain and edge read what set kept", function()
   end)
 end)
 
-tap.test("a way whose example fails is not kept, though its hands were decided", function()
-  with_cache(function(cache)
+tap.test("a way whose example fails is not kept, though its hands were decided", function ()
+  with_cache(function (cache)
     tap.assertEquals(run_set(cache, "tests/scripts/bad/refused-example-fails.lua").code, 2)
     tap.assertEquals(entries(cache), {})
   end)
 end)
 
-tap.test("a way whose function answers otherwise in another order is not kept", function()
-  with_cache(function(cache)
+tap.test("a way whose function answers otherwise in another order is not kept", function ()
+  with_cache(function (cache)
     tap.assertEquals(run_set(cache, "tests/scripts/bad/refused-function-counts.lua").code, 2)
     tap.assertEquals(entries(cache), {})
   end)
 end)
 
-tap.test("S15 a pipe in an entry's place is waited for by nobody", function()
-  with_cache(function(cache)
+tap.test("S15 a pipe in an entry's place is waited for by nobody", function ()
+  with_cache(function (cache)
     local right = run_set(cache, PLAIN)
     local path = entries(cache)[1]
     assert(sources.shell(("rm '%s' && mkfifo '%s'"):format(path, path)))
@@ -244,8 +244,8 @@ tap.test("S15 a pipe in an entry's place is waited for by nobody", function()
   end)
 end)
 
-tap.test("S13 few descriptors are enough, and four are", function()
-  with_cache(function(cache)
+tap.test("S13 few descriptors are enough, and four are", function ()
+  with_cache(function (cache)
     local right = run_set(cache, PLAIN)
     for count = 12, 4, -1 do -- three are less than the loader of shared libraries needs
       for _, more in ipairs({ "", " --no-cache" }) do
@@ -257,8 +257,8 @@ tap.test("S13 few descriptors are enough, and four are", function()
   end)
 end)
 
-tap.test("S13 chapters that cannot be read say why", function()
-  scratch.with(function(directory)
+tap.test("S13 chapters that cannot be read say why", function ()
+  scratch.with(function (directory)
     assert(sources.shell(("cp -r lua '%s'"):format(directory)))
     local run = cli.run({ arguments = { "check", PLAIN }, env = { HOUSEWAY_PATH = directory } })
     tap.assertEquals(run.err, ("houseway: internal error: the chapters in %s/jurisdictions cannot be read: "
@@ -274,8 +274,8 @@ local function modes(directory)
   return listed
 end
 
-tap.test("S3 what is kept is for its owner alone, whatever the umask and whatever stood there", function()
-  with_cache(function(cache)
+tap.test("S3 what is kept is for its owner alone, whatever the umask and whatever stood there", function ()
+  with_cache(function (cache)
     for _, umask in ipairs({ "000", "002", "022", "077" }) do
       local line = ('umask %s; exec "$0" set %s "%s" --json'):format(umask, PLAIN, HAND)
       local run = cli.run({ program = "sh", arguments = { "-c", line, tap.build_directory() .. "/houseway" },
@@ -289,7 +289,7 @@ end)
 -- An entry that answers otherwise, in the place of the right one, and something done to it by a line of the shell, in
 -- which $0 is its path and $1 a directory.
 local function with_forged(change, look)
-  scratch.with(function(directory)
+  scratch.with(function (directory)
     local plain = entry_of(directory, "plain", PLAIN)
     local other = entry_of(directory, "other", turned(directory))
     local right = run_set(plain.cache, PLAIN)
@@ -304,20 +304,20 @@ end
 for what, change in pairs({
   ["its group may write"] = 'chmod 620 "$0"', ["everybody may write"] = 'chmod 602 "$0"',
 }) do
-  tap.test("S3 an entry that " .. what .. " is none, and is replaced by one that is", function()
-    with_forged(change, function(plain)
+  tap.test("S3 an entry that " .. what .. " is none, and is replaced by one that is", function ()
+    with_forged(change, function (plain)
       tap.assertEquals({ scratch.read(plain.path) == plain.bytes, modes(plain.path) }, { true, "600 f\n" })
     end)
   end)
 end
 
-tap.test("S3 a link in an entry's place is none, and where it leads nothing is touched", function()
-  with_forged('mv "$0" "$1/else" && ln -s "$1/else" "$0"', function(plain)
+tap.test("S3 a link in an entry's place is none, and where it leads nothing is touched", function ()
+  with_forged('mv "$0" "$1/else" && ln -s "$1/else" "$0"', function (plain)
     tap.assertNotEquals(scratch.read(plain.path), plain.bytes)
   end)
 end)
 
-tap.test("S3 another user's entry is none", function()
+tap.test("S3 another user's entry is none", function ()
   if not sources.shell("test $(id -u) = 0") then tap.skip_test("only root can give a file away") end
   with_forged('chown 65534 "$0"')
 end)

@@ -38,7 +38,7 @@ end
 
 for _, case in ipairs({ { TRADITIONAL, "--under", "us-pa/621a" }, { HARBORLIGHT }, { FAULTS } }) do
   local script, more = case[1], table.move(case, 2, #case, 1, {})
-  tap.test("V6 what is listed adds up to what the report counts: " .. script, function()
+  tap.test("V6 what is listed adds up to what the report counts: " .. script, function ()
     local found = checks.of(script, table.unpack(more))
     for _, clause in ipairs(found.clauses) do
       for _, written in ipairs({ clause.cite, clause.printed }) do
@@ -57,7 +57,7 @@ for _, case in ipairs({ { TRADITIONAL, "--under", "us-pa/621a" }, { HARBORLIGHT 
   end)
 end
 
-tap.test("V6 of cards: a rule's hands, and none set worse than they could be", function()
+tap.test("V6 of cards: a rule's hands, and none set worse than they could be", function ()
   local found = checks.of(FOXWOODS)
   local rows = rows_of(FOXWOODS, found.rules[1].name)
   tap.assertEquals({ sum(rows), #rows }, { found.rules[1].hands, found.rules[1].classes })
@@ -68,7 +68,7 @@ tap.test("V6 of cards: a rule's hands, and none set worse than they could be", f
   tap.assertEquals(rows_of(FOXWOODS, "dominated"), {})
 end)
 
-tap.test("V6 under a text that binds no hand all are ungoverned, with nothing lawful or not", function()
+tap.test("V6 under a text that binds no hand all are ungoverned, with nothing lawful or not", function ()
   local rows = rows_of(TRADITIONAL, "ungoverned", "--under", "au-nsw/pai_gow")
   tap.assertEquals({ sum(rows), #rows, rows[1].lawful, rows[1].cite }, { 35960, 8130, nil, nil })
 end)
@@ -91,9 +91,9 @@ local function tiles_of(written)
   return found
 end
 
-tap.test("V6 the hands that break a paragraph, their settings and the lawful ones are those of the text", function()
+tap.test("V6 the hands that break a paragraph, their settings and the lawful ones are those of the text", function ()
   local expected = {}
-  tiles.each_kind(function(hand, deals)
+  tiles.each_kind(function (hand, deals)
     local governs, lawful = reference.lawful_621a(hand)
     local set, allowed = reference.traditional(hand), {}
     for _, one in ipairs(lawful) do allowed[ranks(one)] = true end
@@ -135,7 +135,7 @@ local function fields_of(line)
   return found
 end
 
-tap.test("V6 the three forms tell the same hands in the same order", function()
+tap.test("V6 the three forms tell the same hands in the same order", function ()
   local rule = "eights, to make 7/9 or 8/8"
   local rows = rows_of(TRADITIONAL, rule)
   local csv, text, at = list(TRADITIONAL, rule, "--csv"), list(TRADITIONAL, rule), 0
@@ -159,7 +159,7 @@ tap.test("V6 the three forms tell the same hands in the same order", function()
   tap.assertStrContains(text, ("\n%d hands in %d classes\n"):format(sum(rows), #rows))
 end)
 
-tap.test("V6 the exit code is the verdict's", function()
+tap.test("V6 the exit code is the verdict's", function ()
   tap.assertEquals({ select(2, list(TRADITIONAL, "ties")), select(2, list(HARBORLIGHT, "ties")) }, { 1, 0 })
 end)
 
@@ -192,7 +192,7 @@ end
 
 -- ---- a reader that leaves ----
 
-tap.test("V6 a closed pipe ends a listing of a million lines at once, and without a word", function()
+tap.test("V6 a closed pipe ends a listing of a million lines at once, and without a word", function ()
   local command = 'exec 2>&1; "$0" check houseways/foxwoods/pai_gow_poker.lua --list "no pair" --csv | head -n 2'
   local run = cli.run({ program = "sh", arguments = { "-c", command, tap.build_directory() .. "/houseway" } })
   local _, lines = run.out:gsub("\n", "")

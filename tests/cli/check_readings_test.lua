@@ -36,7 +36,7 @@ local function choosing(readings, more)
 end
 
 for script, more in pairs({ [EXAMPLE] = {}, [TRADITIONAL] = { "--under", "us-pa/621a" } }) do
-  tap.test("V5 a combination is what check says of it alone: " .. script, function()
+  tap.test("V5 a combination is what check says of it alone: " .. script, function ()
     local found = every(script, table.unpack(more))
     local names = 1
     for _, one in ipairs(found.varied) do names = names * #one.names end
@@ -51,7 +51,7 @@ for script, more in pairs({ [EXAMPLE] = {}, [TRADITIONAL] = { "--under", "us-pa/
   end)
 end
 
-tap.test("V5 every combination is held once", function()
+tap.test("V5 every combination is held once", function ()
   local seen = {}
   for _, one in ipairs(every(EXAMPLE).combinations) do
     local parts = {}
@@ -82,7 +82,7 @@ local function count_turns(found, key)
   return turns, count
 end
 
-tap.test("V5 the reading the verdict turns with is found", function()
+tap.test("V5 the reading the verdict turns with is found", function ()
   for script, arguments in pairs({ [EXAMPLE] = {}, [PLAIN] = {}, [TRADITIONAL] = { "--under", "us-pa/621a" } }) do
     local found = every(script, table.unpack(arguments))
     for _, one in ipairs(found.varied) do
@@ -97,7 +97,7 @@ tap.test("V5 the reading the verdict turns with is found", function()
   })
 end)
 
-tap.test("V5 the verdict of all is the gravest of any", function()
+tap.test("V5 the verdict of all is the gravest of any", function ()
   tap.assertEquals(every(EXAMPLE).verdict, "violates")
   tap.assertEquals(every(PLAIN).verdict, "conforms")
 end)
@@ -117,7 +117,7 @@ local function judged(found)
   return { found.verdict, found.fingerprint.behaviour_sha256, found.choice, checks.each(found.clauses, "hands") }
 end
 
-tap.test("V5 a reading left out as idle changes no count and no setting", function()
+tap.test("V5 a reading left out as idle changes no count and no setting", function ()
   local default, found = checks.of(PLAIN), every(PLAIN)
   tap.assertTrue(#found.idle > 5)
   for _, one in ipairs(found.idle) do
@@ -129,7 +129,7 @@ tap.test("V5 a reading left out as idle changes no count and no setting", functi
   end
 end)
 
-tap.test("V5 every reading of the chapter is either held or left out", function()
+tap.test("V5 every reading of the chapter is either held or left out", function ()
   local run = cli.run({ arguments = { "cover", "us-pa/621a", "--json" } })
   local expected, found = {}, {}
   for _, paragraph in ipairs(json.decode(run.out).paragraphs) do
@@ -144,14 +144,14 @@ tap.test("V5 every reading of the chapter is either held or left out", function(
   tap.assertEquals(found, expected)
 end)
 
-tap.test("V5 a reading chosen on the command line stays as chosen", function()
+tap.test("V5 a reading chosen on the command line stays as chosen", function ()
   local found = every(EXAMPLE, "--reading", "us-pa/621a.8.d.3=in_order")
   tap.assertEquals({ found.verdict, #found.combinations }, { "violates", 8 })
   tap.assertEquals(found.given, { { cite = "us-pa/621a.8.d.3", name = "in_order" } })
   for _, one in ipairs(found.combinations) do tap.assertEquals(one.verdict, "violates") end
 end)
 
-tap.test("V5 of cards: without the definition of a high hand nothing is governed", function()
+tap.test("V5 of cards: without the definition of a high hand nothing is governed", function ()
   local found = every(CARDS)
   tap.assertEquals({ found.verdict, #found.combinations }, { "not governed", 16 })
   for _, one in ipairs(found.combinations) do
@@ -188,7 +188,7 @@ choice "C" "The strongest low hand; then the strongest high." { prefer = { best_
 -- A way with these terms, held in every combination under a chapter of the test's own.
 local function every_under(terms)
   local run
-  scratch.with(function(root)
+  scratch.with(function (root)
     assert(sources.shell(("cp -r lua jurisdictions '%s' && mkdir '%s/jurisdictions/us-nv'"):format(root, root)))
     scratch.write(root .. "/jurisdictions/us-nv/pai_gow.lua", CHAPTER)
     local way = scratch.write(root .. "/way.lua", COUPONS:format(terms))
@@ -198,7 +198,7 @@ local function every_under(terms)
   return assert(json.decode(run.out))
 end
 
-tap.test("V5 a reading that allows a term is held where the way says that term, and idle elsewhere", function()
+tap.test("V5 a reading that allows a term is held where the way says that term, and idle elsewhere", function ()
   local said, silent = every_under('terms { coupons = "taken" }'), every_under("")
   local coupons = checks.by(said.varied, "cite")["us-nv/pai_gow.1.a"]
   tap.assertEquals({ coupons.turns, coupons.others }, { 16, 16 })
@@ -210,7 +210,7 @@ tap.test("V5 a reading that allows a term is held where the way says that term, 
   tap.assertNotNil(checks.by(silent.idle, "cite")["us-nv/pai_gow.1.a"])
 end)
 
-tap.test("V5 an example that does not hold in a combination is told there", function()
+tap.test("V5 an example that does not hold in a combination is told there", function ()
   for _, one in ipairs(every("tests/scripts/good/reading-turns-an-example.lua").combinations) do
     local last = checks.by(one.readings, "cite")["us-pa/645a.6.b.7"].name == "five_high_last"
     tap.assertEquals(one.failed_example ~= nil, last)
@@ -218,7 +218,7 @@ tap.test("V5 an example that does not hold in a combination is told there", func
   end
 end)
 
-tap.test("V5 the number of threads changes nothing", function()
+tap.test("V5 the number of threads changes nothing", function ()
   local one = cli.run({ arguments = { "check", EXAMPLE, "--readings", "all", "--json", "--threads", "1" } })
   local seven = cli.run({ arguments = { "check", EXAMPLE, "--readings", "all", "--json", "--threads", "7" } })
   tap.assertEquals(one.out, seven.out)

@@ -12,13 +12,13 @@ local PLAIN = "houseways/plain/621a.lua"
 
 -- Hashes change with every word of a script; which they are is looked at elsewhere.
 local function without_hashes(text)
-  return (text:gsub("%f[%x]%x+%f[%X]", function(hex)
+  return (text:gsub("%f[%x]%x+%f[%X]", function (hex)
     return (#hex == 12 or #hex == 32 or #hex == 64) and ("<%d digits>"):format(#hex) or nil
   end))
 end
 
 local function test_print(golden, code, arguments)
-  tap.test("check prints " .. golden, function()
+  tap.test("check prints " .. golden, function ()
     local run = cli.run({ arguments = { "check", table.unpack(arguments) } })
     cli.compare(without_hashes(run.out), { golden = golden .. ".txt" })
     tap.assertEquals({ run.err, run.code }, { "", code })
@@ -60,7 +60,7 @@ end
 for _, arguments in ipairs({
   { TRADITIONAL, "--under", "us-pa/621a" }, { HARBORLIGHT }, { "houseways/foxwoods/pai_gow_poker.lua" },
 }) do
-  tap.test("check --json has its keys, of their types: " .. arguments[1], function()
+  tap.test("check --json has its keys, of their types: " .. arguments[1], function ()
     local found = checks.of(table.unpack(arguments))
     assert_types(found, TYPES, "check")
     for _, clause in ipairs(found.clauses) do
@@ -74,7 +74,7 @@ for _, arguments in ipairs({
   end)
 end
 
-tap.test("the names of a way are hashes, in hexadecimal, and the runtime is told", function()
+tap.test("the names of a way are hashes, in hexadecimal, and the runtime is told", function ()
   local found = checks.of(TRADITIONAL, "--under", "us-pa/621a")
   for name, digits in pairs({
     source_sha256 = 64, source_xxh3 = 32, behaviour_xxh3 = 32, behaviour_sha256 = 64, statute_sha256 = 64,
@@ -93,7 +93,7 @@ tap.test("the names of a way are hashes, in hexadecimal, and the runtime is told
   for _, probe in ipairs(found.runtime.probes) do tap.assertTrue(probe.passed, probe.name) end
 end)
 
-tap.test("a list with nothing in it is a list", function()
+tap.test("a list with nothing in it is a list", function ()
   local run = cli.run({ arguments = { "check", PLAIN, "--json" } })
   for _, name in ipairs({ "dead_rules", "dead_alternatives", "ties", "idle_exceptions" }) do
     tap.assertStrContains(run.out, ('"%s":[]'):format(name))
@@ -104,7 +104,7 @@ end)
 
 local SECTION = "us-pa/621a.8."
 
-tap.test("Traditional fails 621a.8(d)(1) and (d)(2) with their smallest hands, (d)(3) and (4) counted", function()
+tap.test("Traditional fails 621a.8(d)(1) and (d)(2) with their smallest hands, (d)(3) and (4) counted", function ()
   local found = checks.of(TRADITIONAL, "--under", "us-pa/621a")
   local clauses = checks.by(found.clauses, "cite")
   tap.assertEquals(found.verdict, "violates")
@@ -117,7 +117,7 @@ tap.test("Traditional fails 621a.8(d)(1) and (d)(2) with their smallest hands, (
   end
 end)
 
-tap.test("what a rule departs by adds up to what its paragraphs are violated by", function()
+tap.test("what a rule departs by adds up to what its paragraphs are violated by", function ()
   local found = checks.of(TRADITIONAL, "--under", "us-pa/621a")
   local sums = {}
   for _, one in ipairs(found.departures) do
@@ -128,7 +128,7 @@ tap.test("what a rule departs by adds up to what its paragraphs are violated by"
   for _, clause in ipairs(found.clauses) do tap.assertEquals(sums[clause.cite], clause.violations, clause.cite) end
 end)
 
-tap.test("what is borrowed and how the text is read is told", function()
+tap.test("what is borrowed and how the text is read is told", function ()
   local found = checks.of(TRADITIONAL, "--under", "us-pa/621a")
   tap.assertEquals(checks.each(found.borrowed, "from"), { "us-ma/pai_gow.2" })
   local readings = checks.by(found.readings, "cite")
@@ -141,7 +141,7 @@ end)
 
 -- ---- departures that are noted ----
 
-tap.test("a Massachusetts filing whose departures are noted passes", function()
+tap.test("a Massachusetts filing whose departures are noted passes", function ()
   local found = checks.of(HARBORLIGHT)
   tap.assertEquals({ found.verdict, found.chapter, found.filed }, { "conforms", "us-ma/pai_gow", "2026-11-21" })
   tap.assertEquals(checks.each(found.clauses, "noted"), { 28, 66 + 4, 0, 0 })
@@ -151,20 +151,20 @@ end)
 
 -- Harborlight with one thing in it said otherwise.
 local function harborlight_with(old, new, look)
-  scratch.with(function(directory)
+  scratch.with(function (directory)
     look(checks.of(scratch.write(directory .. "/way.lua", scratch.changed(HARBORLIGHT, old, new))))
   end)
 end
 
 local NOTE = '  departs_from = "us-ma/pai_gow.7.d.1",\n'
 
-tap.test("one note removed, it fails by just those hands", function()
+tap.test("one note removed, it fails by just those hands", function ()
   -- An exception goes before `follow` wherever it stands; a rule in its place must stand there.
   local follow = 'follow "us-ma/pai_gow.7.d"\n'
   local text = scratch.replace(scratch.changed(HARBORLIGHT, NOTE, ""), follow, "")
   text = scratch.replace(text, 'choice "C1"', follow .. 'choice "C1"')
   text = text:gsub('exception "E1" "[^"]*"', 'rule "E1"')
-  scratch.with(function(directory)
+  scratch.with(function (directory)
     local found = checks.of(scratch.write(directory .. "/way.lua", text))
     tap.assertEquals(found.verdict, "violates")
     tap.assertEquals(checks.each(found.clauses, "violations"), { 28, 0, 0, 0 })
@@ -175,8 +175,8 @@ tap.test("one note removed, it fails by just those hands", function()
   end)
 end)
 
-tap.test("an exception without its note is refused", function()
-  scratch.with(function(directory)
+tap.test("an exception without its note is refused", function ()
+  scratch.with(function (directory)
     local path = scratch.write(directory .. "/way.lua", scratch.changed(HARBORLIGHT, NOTE, ""))
     tap.assertEquals(cli.run({ arguments = { "check", path } }), {
       code = 2, out = "",
@@ -186,9 +186,9 @@ tap.test("an exception without its note is refused", function()
   end)
 end)
 
-tap.test("a note of the wrong paragraph is no note, and is idle", function()
+tap.test("a note of the wrong paragraph is no note, and is idle", function ()
   local old = '"Nines, eights or sevens are split, to play 8/8 or better." {\n  departs_from = "us-ma/pai_gow.7.d.2"'
-  harborlight_with(old, (old:gsub("d%.2", "d.3")), function(found)
+  harborlight_with(old, (old:gsub("d%.2", "d.3")), function (found)
     tap.assertEquals(found.verdict, "violates")
     tap.assertEquals(checks.each(found.clauses, "violations"), { 0, 66, 0, 0 })
     tap.assertEquals(checks.each(found.clauses, "noted"), { 28, 4, 0, 0 })
@@ -197,14 +197,14 @@ tap.test("a note of the wrong paragraph is no note, and is idle", function()
   end)
 end)
 
-tap.test("a note of a whole list of paragraphs covers each", function()
+tap.test("a note of a whole list of paragraphs covers each", function ()
   local old = '"Nines, eights or sevens are split, to play 8/8 or better." {\n  departs_from = "us-ma/pai_gow.7.d.2"'
-  harborlight_with(old, (old:gsub("d%.2", "d")), function(found)
+  harborlight_with(old, (old:gsub("d%.2", "d")), function (found)
     tap.assertEquals({ found.verdict, found.clauses[2].noted }, { "conforms", 70 })
   end)
 end)
 
-tap.test("Pennsylvania lets nobody note an exception: the same filing fails there", function()
+tap.test("Pennsylvania lets nobody note an exception: the same filing fails there", function ()
   local found = checks.of(HARBORLIGHT, "--under", "us-pa/621a")
   tap.assertEquals(found.verdict, "violates")
   tap.assertEquals(checks.each(found.clauses, "violations"), { 28, 70, 0, 0 })
@@ -212,8 +212,8 @@ tap.test("Pennsylvania lets nobody note an exception: the same filing fails ther
   tap.assertEquals(checks.faults(found), { idle_exceptions = 3 })
 end)
 
-tap.test("an exception to a Pennsylvania paragraph is told it cannot be noted", function()
-  scratch.with(function(directory)
+tap.test("an exception to a Pennsylvania paragraph is told it cannot be noted", function ()
+  scratch.with(function (directory)
     local way = scratch.changed(HARBORLIGHT, 'under     = "us-ma/pai_gow.7.e"', 'under     = "us-pa/621a.8.d"')
     way = way:gsub("us%-ma/pai_gow%.7", "us-pa/621a.8")
     local found = checks.of(scratch.write(directory .. "/way.lua", way))
@@ -224,7 +224,7 @@ tap.test("an exception to a Pennsylvania paragraph is told it cannot be noted", 
   end)
 end)
 
-tap.test("V2 a text that says nothing of how a hand is set proves nothing", function()
+tap.test("V2 a text that says nothing of how a hand is set proves nothing", function ()
   local found = checks.of(PLAIN, "--under", "au-nsw/pai_gow")
   tap.assertEquals({ found.verdict, found.clauses, found.ungoverned }, { "not governed", {}, 35960 })
   local run = cli.run({ arguments = { "check", PLAIN, "--under", "au-nsw/pai_gow" } })
@@ -238,7 +238,7 @@ local function fault(name)
 end
 
 local function test_fault(name, faults, look)
-  tap.test("V3 unfinished, and exit 1, for one fault alone: " .. name, function()
+  tap.test("V3 unfinished, and exit 1, for one fault alone: " .. name, function ()
     local found = fault(name)
     tap.assertEquals(found.verdict, "unfinished")
     tap.assertEquals(checks.faults(found), faults)
@@ -247,7 +247,7 @@ local function test_fault(name, faults, look)
   end)
 end
 
-test_fault("dead-rule", { dead_rules = 3 }, function(found)
+test_fault("dead-rule", { dead_rules = 3 }, function (found)
   local late = "rules before it decide its hands"
   local never = "no hand that holds its holding can be set as its play says"
   -- Both twelves and two of the other thirty tiles; 435 hands of two pairs, none of them a Wong or a Gong.
@@ -260,14 +260,14 @@ test_fault("dead-rule", { dead_rules = 3 }, function(found)
   })
 end)
 
-test_fault("dead-alternative", { dead_alternatives = 1 }, function(found)
+test_fault("dead-alternative", { dead_alternatives = 1 }, function (found)
   tap.assertEquals(found.dead_alternatives, {
     { rule = "twelves or twos, to make 6/8, or with a nine and an eleven", line = 8, of = "any",
       alternative = "9 and 11" },
   })
 end)
 
-test_fault("dead-first", { dead_alternatives = 2 }, function(found)
+test_fault("dead-first", { dead_alternatives = 2 }, function (found)
   tap.assertEquals(found.dead_alternatives, {
     { rule = "wong", line = 6, of = "any", alternative = "a pair (2) and 9" },
     { rule = "wong", line = 7, of = "first",
@@ -276,7 +276,7 @@ test_fault("dead-first", { dead_alternatives = 2 }, function(found)
 end)
 
 -- 2,290 hands have more than one setting with a pair, a Wong or a Gong: tests/reference/plain_621a.lua.
-test_fault("tie", { ties = 1 }, function(found)
+test_fault("tie", { ties = 1 }, function (found)
   tap.assertEquals(found.ties, {
     { rule = "a pair, a wong or a gong", line = 5, hands = 2290, example = "1-1 2-6 3-5 1-2",
       set = { high = "1-1 2-6", low = "3-5 1-2" },
@@ -285,22 +285,22 @@ test_fault("tie", { ties = 1 }, function(found)
 end)
 
 -- Of the 35,960 hands 120 + 6,720 have a named pair.
-test_fault("uncovered", { uncovered = 1 }, function(found)
+test_fault("uncovered", { uncovered = 1 }, function (found)
   tap.assertEquals(found.uncovered, { hands = 35960 - 6840, example = "3-5 3-4 2-3 1-2" })
 end)
 
-test_fault("idle-exception", { idle_exceptions = 1 }, function(found)
+test_fault("idle-exception", { idle_exceptions = 1 }, function (found)
   tap.assertEquals(found.idle_exceptions, { { rule = "E1", line = 6, departs_from = "us-ma/pai_gow.7.d.2" } })
 end)
 
-tap.test("a departure noted from a paragraph that does not govern it", function()
+tap.test("a departure noted from a paragraph that does not govern it", function ()
   local found = fault("wrong-paragraph")
   tap.assertEquals(checks.faults(found), { idle_exceptions = 1 })
   tap.assertEquals({ found.clauses[2].violations, found.departures[1].why },
     { 16, "a departure noted from another paragraph" })
 end)
 
-tap.test("a function that keeps the hand has nothing: there is but the hand it is asked about", function()
+tap.test("a function that keeps the hand has nothing: there is but the hand it is asked about", function ()
   local found = checks.of("tests/scripts/good/kept-hand.lua")
   tap.assertEquals({ found.verdict, checks.faults(found) }, { "conforms", {} })
   -- Both twelves and any two others of thirty; or one of them, one of fifteen pairs, and any of 28 others.

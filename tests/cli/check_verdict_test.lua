@@ -26,7 +26,7 @@ paragraph "(a)" "The table is opened." { by_hand = "It is done at the table." }
 local function check_under_text(chapter, script, ...)
   local found, run
   local more = { ... }
-  scratch.with(function(root)
+  scratch.with(function (root)
     assert(sources.shell(("cp -r lua jurisdictions '%s' && mkdir '%s/jurisdictions/us-nv'"):format(root, root)))
     scratch.write(root .. "/jurisdictions/us-nv/pai_gow.lua", chapter)
     local arguments = { "check", script, "--under", "us-nv/pai_gow", "--no-cache", table.unpack(more) }
@@ -45,7 +45,7 @@ end
 -- Massachusetts 7(d) and that of 621a.8(d) are one.
 local function departures_of_traditional()
   local count = { 0, 0, 0, 0 }
-  tiles.each_kind(function(hand, deals)
+  tiles.each_kind(function (hand, deals)
     local governs, lawful = reference.lawful_621a(hand)
     local set, allowed = reference.traditional(hand), false
     for _, one in ipairs(lawful) do
@@ -56,7 +56,7 @@ local function departures_of_traditional()
   return count
 end
 
-tap.test("V1 a chapter that borrows another's paragraphs on setting holds a way to them", function()
+tap.test("V1 a chapter that borrows another's paragraphs on setting holds a way to them", function ()
   local found = check_under("us-ma/pai_gow.7", TRADITIONAL, "--json")
   tap.assertEquals(found.verdict, "violates")
   tap.assertEquals(checks.each(found.clauses, "violations"), departures_of_traditional())
@@ -66,13 +66,13 @@ tap.test("V1 a chapter that borrows another's paragraphs on setting holds a way 
   for _, one in ipairs(checks.of(TRADITIONAL).clauses) do tap.assertFalse(one.borrowed) end
 end)
 
-tap.test("V1 what is borrowed is printed as borrowed", function()
+tap.test("V1 what is borrowed is printed as borrowed", function ()
   local _, run = check_under("us-ma/pai_gow.7.d", TRADITIONAL)
   tap.assertStrContains(run.out, "  Mass. Pai Gow § 7(d)(1), borrowed      435")
   tap.assertEquals({ run.err, run.code }, { "", 1 })
 end)
 
-tap.test("V1 exceptions that a borrowed paragraph allows may be noted", function()
+tap.test("V1 exceptions that a borrowed paragraph allows may be noted", function ()
   local found = check_under("us-ma/pai_gow.7", HARBORLIGHT, "--json")
   tap.assertEquals(checks.each(found.clauses, "violations"), { 0, 0, 0, 0 })
   tap.assertEquals(checks.each(found.clauses, "noted"), { 28, 70, 0, 0 })
@@ -89,7 +89,7 @@ local RANKS = CHAPTER:gsub('borrow "%%s"[^\n]*\n', "")
 -- Hands that the plain way, which sets by 7(d), sets otherwise than highest with lowest.
 local function set_otherwise()
   local count = 0
-  tiles.each_kind(function(hand, deals)
+  tiles.each_kind(function (hand, deals)
     local sorted, set, allowed = tiles.sorted(hand), reference.plain_621a(hand), false
     for _, one in ipairs(tiles.settings(sorted)) do
       for _, half in ipairs({ one.high, one.low }) do
@@ -103,7 +103,7 @@ local function set_otherwise()
 end
 
 for where, chapter in pairs({ before = RANKS .. BORROWS .. OWN, after = RANKS .. OWN .. BORROWS }) do
-  tap.test("V1 a chapter's own paragraph goes before those borrowed, where the borrow is written " .. where, function()
+  tap.test("V1 a chapter's own paragraph goes before those borrowed, where the borrow is written " .. where, function ()
     local found = check_under_text(chapter, PLAIN, "--json")
     tap.assertEquals(checks.each(found.clauses, "cite"), { "us-nv/pai_gow.2.a", "us-ma/pai_gow.7.d.1",
       "us-ma/pai_gow.7.d.2", "us-ma/pai_gow.7.d.3", "us-ma/pai_gow.7.d.4" })
@@ -112,7 +112,7 @@ for where, chapter in pairs({ before = RANKS .. BORROWS .. OWN, after = RANKS ..
   end)
 end
 
-tap.test("V2 where only some hands are governed, it is said how many are not", function()
+tap.test("V2 where only some hands are governed, it is said how many are not", function ()
   local found = check_under("us-ma/pai_gow.7.d.1", PLAIN, "--json")
   -- Both tiles of Gee Joon and any two of thirty others.
   tap.assertEquals({ found.verdict, found.ungoverned }, { "conforms", 35960 - 30 * 29 // 2 })
@@ -131,7 +131,7 @@ choice "rest" "The strongest low hand; then the strongest high." { prefer = { be
 
 local function verdict_of(body, under, choice)
   local found
-  scratch.with(function(directory)
+  scratch.with(function (directory)
     local text = ('submission "T" { game = "Pai Gow", under = "%s" }\n%s%s'):format(under, body, choice or CHOICE)
     found = checks.of(scratch.write(directory .. "/way.lua", text))
   end)
@@ -149,7 +149,7 @@ for _, case in ipairs({
   { "V2 a term that is not allowed is a violation where no hand is bound",
     'terms { variant = "EZ" }\nfollow "us-ma/pai_gow.7.d"', "au-nsw/pai_gow", "violates" },
 }) do
-  tap.test(case[1], function() tap.assertEquals(verdict_of(case[2], case[3]), case[4]) end)
+  tap.test(case[1], function () tap.assertEquals(verdict_of(case[2], case[3]), case[4]) end)
 end
 
 cli.test("V2 the Traditional way under New South Wales is not governed", {
@@ -173,9 +173,9 @@ local function different(settings)
   return count
 end
 
-tap.test("V4 for how many hands the law leaves a choice, among how many settings on average", function()
+tap.test("V4 for how many hands the law leaves a choice, among how many settings on average", function ()
   local hands, settings = 0, 0
-  tiles.each_kind(function(hand, deals)
+  tiles.each_kind(function (hand, deals)
     local _, lawful = reference.lawful_621a(hand)
     local count = different(lawful)
     if count > 1 then hands, settings = hands + deals, settings + count * deals end
@@ -194,7 +194,7 @@ local function ranks_of(setting)
   return rank(setting.high), rank(setting.low)
 end
 
-tap.test("V7 settings worse in one half and better in none are counted by rule, with the smallest hand", function()
+tap.test("V7 settings worse in one half and better in none are counted by rule, with the smallest hand", function ()
   local found = checks.of(TRADITIONAL)
   tap.assertEquals(checks.each(found.dominated, "line"), { 27, 41 })
   for _, one in ipairs(found.dominated) do
@@ -207,7 +207,7 @@ tap.test("V7 settings worse in one half and better in none are counted by rule, 
   end
 end)
 
-tap.test("V7 it is a note and no fault: Harborlight conforms", function()
+tap.test("V7 it is a note and no fault: Harborlight conforms", function ()
   local found = checks.of(HARBORLIGHT)
   tap.assertEquals({ found.verdict, #found.dominated }, { "conforms", 1 })
   tap.assertStrContains(cli.run({ arguments = { "check", HARBORLIGHT } }).out,
@@ -216,7 +216,7 @@ end)
 
 -- ---- the smallest hand with its setting ----
 
-tap.test("V6 beside the smallest hand of a departure stands how it is set, and what would be lawful", function()
+tap.test("V6 beside the smallest hand of a departure stands how it is set, and what would be lawful", function ()
   for _, one in ipairs(checks.of(TRADITIONAL, "--under", "us-pa/621a").departures) do
     local hand = {}
     for tile in one.example:gmatch("%S+") do hand[#hand + 1] = tile end
@@ -229,7 +229,7 @@ tap.test("V6 beside the smallest hand of a departure stands how it is set, and w
   end
 end)
 
-tap.test("V3 under the verdict stands how many hands depart as noted", function()
+tap.test("V3 under the verdict stands how many hands depart as noted", function ()
   local noted = checks.each(checks.of(HARBORLIGHT).clauses, "noted")
   tap.assertEquals(noted, { 28, 70, 0, 0 })
   tap.assertStrContains(cli.run({ arguments = { "check", HARBORLIGHT } }).out, "\nCONFORMS to the law on every hand\n"
@@ -237,11 +237,11 @@ tap.test("V3 under the verdict stands how many hands depart as noted", function(
   tap.assertNotStrContains(cli.run({ arguments = { "check", PLAIN } }).out, "lets a submission note")
 end)
 
-tap.test("V6 one hand departs, many depart: both are told as one says it", function()
+tap.test("V6 one hand departs, many depart: both are told as one says it", function ()
   -- Of paragraph (1) both twelves with Gee Joon, and no hand else.
   local body = 'rule "twelves are split" { holding = pair "12", play = split { pair } }\n'
     .. 'follow "us-ma/pai_gow.7.d"\n' .. CHOICE
-  scratch.with(function(directory)
+  scratch.with(function (directory)
     local script = 'submission "T" { game = "Pai Gow", under = "us-ma/pai_gow.7.d" }\n' .. body
     local run = cli.run({ arguments = { "check", scratch.write(directory .. "/way.lua", script) } })
     tap.assertStrContains(run.out, ": 1 hand departs from Mass. Pai Gow § 7(d)(1): ")
@@ -251,7 +251,7 @@ end)
 
 -- ---- what was relied on ----
 
-tap.test("V8 the age of the law: the sections relied on, with their dates", function()
+tap.test("V8 the age of the law: the sections relied on, with their dates", function ()
   local found = checks.by(checks.of(TRADITIONAL, "--under", "us-pa/621a").sections, "cite")
   tap.assertEquals({ found["us-pa/621a.8"].current, found["us-pa/621a.8"].effective }, { "2024-11-09", "2019-11-02" })
   tap.assertEquals({ found["us-ma/pai_gow.2"].current, found["us-ma/pai_gow.2"].borrowed }, { nil, true })
@@ -271,7 +271,7 @@ cli.test("a reading chosen is named in short too", {
   out = { contains = "readings  5 of the law: in_order of 58 Pa. Code § 621a.8(d)(3); the others by default\n" },
 })
 
-tap.test("--full names every reading, borrowing and fingerprint of the JSON", function()
+tap.test("--full names every reading, borrowing and fingerprint of the JSON", function ()
   local found, run = checks.of(PLAIN), cli.run({ arguments = { "check", PLAIN, "--full" } })
   local flat = run.out:gsub("%s+", " ")
   for _, one in ipairs(found.readings) do tap.assertStrContains(flat, one.text, nil, nil, one.cite) end
@@ -279,7 +279,7 @@ tap.test("--full names every reading, borrowing and fingerprint of the JSON", fu
   for _, digest in pairs(found.fingerprint) do tap.assertStrContains(flat, digest) end
 end)
 
-tap.test("rules without an example are named, and those with one are not", function()
+tap.test("rules without an example are named, and those with one are not", function ()
   local found = checks.of("examples/02-note-an-exception.lua")
   tap.assertEquals(checks.each(found.rules, "examples"), { 1, 0 })
   tap.assertNotStrContains(cli.run({ arguments = { "check", "examples/02-note-an-exception.lua" } }).out, "example (")
@@ -287,7 +287,7 @@ tap.test("rules without an example are named, and those with one are not", funct
     "4 rules without an example")
 end)
 
-tap.test("no line of a report is wider than 100 columns", function()
+tap.test("no line of a report is wider than 100 columns", function ()
   for _, arguments in ipairs({
     { TRADITIONAL, "--under", "us-pa/621a" }, { "examples/11-the-terms-of-a-table.lua", "--full" },
     { "examples/12-terms-the-law-refuses.lua" }, { "examples/10-what-check-finds.lua" },

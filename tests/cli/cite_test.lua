@@ -33,7 +33,7 @@ for key, spellings in pairs({
     { "au-nsw/pai_gow.9.1.1.2.2" }, { "NSW Pai Gow r 9.1.1.2.2" }, { "au-nsw/pai_gow.9", "9.1.1.2.2" },
   },
 }) do
-  tap.test("every spelling of " .. key .. " gives one answer", function()
+  tap.test("every spelling of " .. key .. " gives one answer", function ()
     local first = cite(table.unpack(spellings[1]))
     tap.assertEquals(keys(first), { key })
     for i = 2, #spellings do tap.assertEquals(cite(table.unpack(spellings[i])), first, spellings[i][1]) end
@@ -44,7 +44,7 @@ cli.test("cite prints the three spellings, the status, what is said and how it i
   arguments = { "cite", "us-pa/621a.8.d.2" }, out = { golden = "cite-621a-8-d-2.txt" },
 })
 
-tap.test("a paragraph with paragraphs below it, a section and a chapter show them all", function()
+tap.test("a paragraph with paragraphs below it, a section and a chapter show them all", function ()
   tap.assertEquals(keys(cite("us-pa/621a.8.d")),
     { "us-pa/621a.8.d.1", "us-pa/621a.8.d.2", "us-pa/621a.8.d.3", "us-pa/621a.8.d.4" })
   tap.assertEquals(cite("58 Pa. Code § 621a.8(d)"), cite("us-pa/621a.8.d"))
@@ -52,7 +52,7 @@ tap.test("a paragraph with paragraphs below it, a section and a chapter show the
   tap.assertEquals(#cite("us-pa/621a"), 28)
 end)
 
-tap.test("the fields of a paragraph", function()
+tap.test("the fields of a paragraph", function ()
   local paragraph = cite("us-pa/621a.8.e")[1]
   tap.assertEquals({ paragraph.printed, paragraph.short, paragraph.chapter, paragraph.status },
     { "58 Pa. Code § 621a.8(e)", "(e)", "us-pa/621a", "meaning" })
@@ -62,7 +62,7 @@ tap.test("the fields of a paragraph", function()
     { 2, "reveal_of_f", true })
 end)
 
-tap.test("a reading chosen is marked as chosen", function()
+tap.test("a reading chosen is marked as chosen", function ()
   local function chosen(...)
     for _, reading in ipairs(cite("us-pa/645a.6.b.7", ...)[1].readings) do
       if reading.chosen then return reading.name end
@@ -74,7 +74,7 @@ end)
 
 -- ---- V8: how old the text is, how it is read, who borrows ----
 
-tap.test("V8 a paragraph has the age of its section", function()
+tap.test("V8 a paragraph has the age of its section", function ()
   local one = cite("us-pa/621a.8.d.2")[1]
   tap.assertEquals({ one.current, one.effective }, { "2024-11-09", "2019-11-02" })
 end)
@@ -91,7 +91,7 @@ local function one_line(words)
 end
 
 for _, key in ipairs(chapters.keys()) do
-  tap.test("V8 cite and cover print every reading and every borrowing of " .. key, function()
+  tap.test("V8 cite and cover print every reading and every borrowing of " .. key, function ()
     local cited = one_line(cli.run({ arguments = { "cite", key } }).out)
     local covered = one_line(cli.run({ arguments = { "cover", key } }).out)
     local readings = 0

@@ -22,7 +22,7 @@ end
 local STATUSES = { meaning = true, see = true, by_hand = true, silent = true }
 
 for _, chapter in ipairs(chapters.keys()) do
-  tap.test(chapter .. ": every paragraph of the text, with what becomes of it", function()
+  tap.test(chapter .. ": every paragraph of the text, with what becomes of it", function ()
     local found, counts = cover(chapter), { meaning = 0, see = 0, by_hand = 0, silent = 0, borrowed = 0 }
     local model = chapters.load(chapter, {})
     tap.assertEquals(checks.each(found.paragraphs, "cite"), checks.each(model.paragraphs, "key"))
@@ -38,7 +38,7 @@ for _, chapter in ipairs(chapters.keys()) do
     tap.assertEquals(found.counts, counts)
     tap.assertEquals({ found.chapter, found.title, found.game }, { chapter, model.title, model.game })
   end)
-  tap.test(chapter .. ": of the readings of a paragraph one is the default, and is chosen", function()
+  tap.test(chapter .. ": of the readings of a paragraph one is the default, and is chosen", function ()
     for _, entry in ipairs(cover(chapter).paragraphs) do
       local defaults = 0
       for _, reading in ipairs(entry.readings) do
@@ -50,7 +50,7 @@ for _, chapter in ipairs(chapters.keys()) do
       if #entry.readings > 0 then tap.assertTrue(#entry.readings >= 2, entry.cite) end
     end
   end)
-  tap.test(chapter .. ": what is borrowed is told, with the reason", function()
+  tap.test(chapter .. ": what is borrowed is told, with the reason", function ()
     local found = cover(chapter)
     for _, entry in ipairs(found.paragraphs) do
       local from = entry.borrowed_from
@@ -66,7 +66,7 @@ end
 
 -- 435, 13,349, 19,920 and 2,256 of 35,960 hands; of them 2,290 and 12,560 with a choice.
 for chapter, section in pairs({ ["us-pa/621a"] = "8.d.", ["us-ma/pai_gow"] = "7.d." }) do
-  tap.test(chapter .. ": the four paragraphs on setting the dealer's hands govern every hand", function()
+  tap.test(chapter .. ": the four paragraphs on setting the dealer's hands govern every hand", function ()
     local hands, open = {}, {}
     for i = 1, 4 do
       local one = entry(chapter, section .. i)
@@ -84,7 +84,7 @@ for chapter, keys in pairs({
   ["us-pa/621a"] = { "8.g", "8.h.1", "8.h.2", "8.i" }, ["us-ma/pai_gow"] = { "7.h", "7.i.1", "7.i.2", "7.j" },
   ["au-nsw/pai_gow"] = { "9.1.1.1.1", "9.1.1.2.1", "9.1.1.3" },
 }) do
-  tap.test(chapter .. ": what wins, loses and pushes is said of every pair of set hands once", function()
+  tap.test(chapter .. ": what wins, loses and pushes is said of every pair of set hands once", function ()
     local total = 0
     for _, key in ipairs(keys) do total = total + entry(chapter, key).pairs end
     tap.assertEquals(total, SET_HANDS)
@@ -92,14 +92,14 @@ for chapter, keys in pairs({
   end)
 end
 
-tap.test("us-pa/645a: the high hand governs every hand of the dealer's and of the players'", function()
+tap.test("us-pa/645a: the high hand governs every hand of the dealer's and of the players'", function ()
   for _, key in ipairs({ "1.high-hand", "11.b" }) do
     local one = entry("us-pa/645a", key)
     tap.assertEquals({ one.hands, one.open, one.examples, one.status }, { 154143080, 154143080, 1, "meaning" }, key)
   end
 end)
 
-tap.test("us-pa/645a: of cards pairs of set hands are not counted: an object with nothing in it", function()
+tap.test("us-pa/645a: of cards pairs of set hands are not counted: an object with nothing in it", function ()
   local run = cli.run({ arguments = { "cover", "us-pa/645a", "--json" } })
   tap.assertStrMatches(run.out, '.*"outcomes":{%s*},.*')
 end)
@@ -111,7 +111,7 @@ for chapter, labels in pairs({
   ["us-pa/645a"] = { "1.high-hand", "1.low-hand", "6.a", "6.b.", "6.c", "11.b", "11.c", "11.f." },
   ["au-nsw/pai_gow"] = { "9." },
 }) do
-  tap.test(chapter .. ": no paragraph that must have a meaning is silent", function()
+  tap.test(chapter .. ": no paragraph that must have a meaning is silent", function ()
     for _, label in ipairs(labels) do
       local start, seen = chapter .. "." .. label, 0
       for _, one in ipairs(cover(chapter).paragraphs) do
@@ -171,9 +171,9 @@ local function any(fields, shared, passes)
 end
 
 local function kind_of(fields, shared)
-  if any(fields, shared, function(name) return not BESIDE[name] end) then return "meaning" end
+  if any(fields, shared, function (name) return not BESIDE[name] end) then return "meaning" end
   if fields.by_hand then return "by_hand" end
-  return any(fields, shared, function(name) return name == "see" end) and "see" or "silent"
+  return any(fields, shared, function (name) return name == "see" end) and "see" or "silent"
 end
 
 -- How many paragraphs a section says are not at hand; of one that has nothing else, itself.
@@ -199,7 +199,7 @@ local function declared_counts(key)
 end
 
 for _, key in ipairs(chapters.keys()) do
-  tap.test("V10 " .. key .. ": what only sees others is counted apart, by the declarations themselves", function()
+  tap.test("V10 " .. key .. ": what only sees others is counted apart, by the declarations themselves", function ()
     local counts = cover(key).counts
     local own = { meaning = counts.meaning, see = counts.see, by_hand = counts.by_hand, silent = counts.silent }
     tap.assertEquals(own, declared_counts(key))

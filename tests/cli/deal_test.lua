@@ -34,21 +34,21 @@ local function dealt(...)
   return run.out
 end
 
-tap.test("the same seed deals the same bytes; another seed, another number, others", function()
+tap.test("the same seed deals the same bytes; another seed, another number, others", function ()
   local one = dealt(PLAIN, "--seed", "a", "--json")
   tap.assertEquals(dealt(PLAIN, "--seed", "a", "--json"), one)
   tap.assertNotEquals(dealt(PLAIN, "--seed", "b", "--json"), one)
   tap.assertNotEquals(dealt(PLAIN, "--seed", "a", "--round", "2", "--json"), one)
 end)
 
-tap.test("without a seed chance is the operating system's, and the record says so", function()
+tap.test("without a seed chance is the operating system's, and the record says so", function ()
   local one, other = dealt(PLAIN, "--json"), dealt(PLAIN, "--json")
   tap.assertNotEquals(one, other)
   tap.assertEquals(record.read(one, "one").chance, { source = "system" })
 end)
 
-tap.test("--record writes what --json prints, a record that is read and written alike", function()
-  scratch.with(function(directory)
+tap.test("--record writes what --json prints, a record that is read and written alike", function ()
+  scratch.with(function (directory)
     local path = directory .. "/round.json"
     dealt(PLAIN, "--seed", "a", "--record", path)
     local written = scratch.read(path)
@@ -57,7 +57,7 @@ tap.test("--record writes what --json prints, a record that is read and written 
   end)
 end)
 
-tap.test("players may set by a way of their own", function()
+tap.test("players may set by a way of their own", function ()
   local same = assert(json.decode(dealt(PLAIN, "--seed", "a", "--json")))
   local other = assert(json.decode(dealt(PLAIN, "--seed", "a", "--player", "houseways/traditional/pai_gow.lua",
     "--json")))
@@ -65,7 +65,7 @@ tap.test("players may set by a way of their own", function()
   tap.assertNotEquals(other.events, same.events)
 end)
 
-tap.test("what is wagered is what was asked for", function()
+tap.test("what is wagered is what was asked for", function ()
   local made = assert(json.decode(dealt(FORTUNE, "--seed", "a",
     "--wager", "2: Pai Gow Poker $1,000.50, Fortune Bonus $5", "--wager", "5: Pai Gow Poker $10", "--json")))
   local wagers = {}
@@ -78,7 +78,7 @@ tap.test("what is wagered is what was asked for", function()
   tap.assertEquals(made.players, { { seat = 2 }, { seat = 5 } })
 end)
 
-tap.test("nobody is offered the bank in the first round of a game", function()
+tap.test("nobody is offered the bank in the first round of a game", function ()
   local run = cli.run({ arguments = { "deal", HARBORLIGHT, "--seed", "4", "--first-round", "--bank", "2" } })
   tap.assertEquals(run.err, HARBORLIGHT .. ": --bank 2, expected another round than the first\n")
   tap.assertEquals(run.code, 2)
@@ -140,7 +140,7 @@ for _, refused in ipairs(REFUSED) do
   })
 end
 
-tap.test("wagers of all seats are those of all but the bank", function()
+tap.test("wagers of all seats are those of all but the bank", function ()
   local run = cli.run({ arguments = { "deal", HARBORLIGHT, "--seed", "4", "--seats", "3", "--bank", "2", "--wager",
     "all: Pai Gow $50", "--json" } })
   tap.assertEquals(run.err, "")

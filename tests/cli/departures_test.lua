@@ -16,14 +16,14 @@ local function script(departs_from)
 end
 
 local function check(departs_from, look)
-  scratch.with(function(directory)
+  scratch.with(function (directory)
     look(checks.of(scratch.write(directory .. "/way.lua", script(departs_from))))
   end)
 end
 
 local function refused(departs_from)
   local err
-  scratch.with(function(directory)
+  scratch.with(function (directory)
     local path = scratch.write(directory .. "/way.lua", script(departs_from))
     local run = cli.run({ arguments = { "check", path } })
     tap.assertEquals({ run.code, run.out }, { 2, "" })
@@ -32,12 +32,12 @@ local function refused(departs_from)
   return err
 end
 
-tap.test("L6 departures not noted come with the line to paste, and pasted they are noted", function()
-  check("", function(found)
+tap.test("L6 departures not noted come with the line to paste, and pasted they are noted", function ()
+  check("", function (found)
     tap.assertEquals(checks.each(found.departures, "noted"), { false, false })
     local paste = 'departs_from = { "us-ma/pai_gow.7.d.1", "us-ma/pai_gow.7.d.2" },'
     tap.assertEquals(checks.each(found.departures, "paste"), { paste, paste })
-    check(paste .. " ", function(noted)
+    check(paste .. " ", function (noted)
       tap.assertEquals(checks.each(noted.departures, "noted"), { true, true })
       tap.assertEquals({ noted.verdict, checks.faults(noted) }, { "conforms", {} })
       tap.assertEquals(checks.each(noted.departures, "hands"), checks.each(found.departures, "hands"))
@@ -46,33 +46,33 @@ tap.test("L6 departures not noted come with the line to paste, and pasted they a
   end)
 end)
 
-tap.test("L6 a key that lacks is added to those that are there", function()
-  check('departs_from = "us-ma/pai_gow.7.d.2", ', function(found)
+tap.test("L6 a key that lacks is added to those that are there", function ()
+  check('departs_from = "us-ma/pai_gow.7.d.2", ', function (found)
     tap.assertEquals(checks.each(found.departures, "noted"), { false, true })
     tap.assertEquals(found.departures[1].paste, 'departs_from = { "us-ma/pai_gow.7.d.2", "us-ma/pai_gow.7.d.1" },')
     tap.assertNil(found.departures[2].paste)
   end)
 end)
 
-tap.test("L6 the key of what paragraphs stand in covers them all", function()
-  check('departs_from = "us-ma/pai_gow.7.d", ', function(found)
+tap.test("L6 the key of what paragraphs stand in covers them all", function ()
+  check('departs_from = "us-ma/pai_gow.7.d", ', function (found)
     tap.assertEquals(checks.each(found.departures, "noted"), { true, true })
   end)
 end)
 
-tap.test("L6 each key of a list that departs from nothing is idle", function()
-  check('departs_from = { "us-ma/pai_gow.7.d.1", "us-ma/pai_gow.7.d.2", "us-ma/pai_gow.7.d.4" }, ', function(found)
+tap.test("L6 each key of a list that departs from nothing is idle", function ()
+  check('departs_from = { "us-ma/pai_gow.7.d.1", "us-ma/pai_gow.7.d.2", "us-ma/pai_gow.7.d.4" }, ', function (found)
     tap.assertEquals(found.idle_exceptions, { { rule = "split", line = 2, departs_from = "us-ma/pai_gow.7.d.4" } })
   end)
 end)
 
-tap.test("L6 a departure that no text lets a rule note has no line to paste", function()
+tap.test("L6 a departure that no text lets a rule note has no line to paste", function ()
   local found = checks.of("houseways/traditional/pai_gow.lua", "--under", "us-pa/621a")
   tap.assertTrue(#found.departures > 0)
   tap.assertEquals(checks.each(found.departures, "paste"), {})
 end)
 
-tap.test("L6 keys are refused one by one: another game's, one that is not there, a chapter that is not", function()
+tap.test("L6 keys are refused one by one: another game's, one that is not there, a chapter that is not", function ()
   local err = refused('departs_from = { "us-pa/645a.11.c", "us-pa/621a.8.d.9", "us-xx/1", "us-pa/621a.8.d" }, ')
   local lines = {}
   for line in err:gmatch("[^\n]+") do lines[#lines + 1] = line:match("^way.lua:2: ([^,]*)") end
@@ -80,7 +80,7 @@ tap.test("L6 keys are refused one by one: another game's, one that is not there,
     { 'departs_from = "us-pa/645a.11.c"', 'no paragraph "us-pa/621a.8.d.9"', 'no chapter "us-xx/1"' })
 end)
 
-tap.test("L6 what is no key and no list of keys says that a section's key covers its paragraphs", function()
+tap.test("L6 what is no key and no list of keys says that a section's key covers its paragraphs", function ()
   for _, written in ipairs({ "{}", "7", '{ "us-ma/pai_gow.7.d", 7 }', '{ of = "us-ma/pai_gow.7.d" }', '""' }) do
     tap.assertStrContains(refused("departs_from = " .. written .. ", "),
       "whose departs_from is no key, expected the key of a paragraph, or a list of keys; a section's key covers all")
@@ -91,7 +91,7 @@ for written, key in pairs({
   ["Mass. Pai Gow § 7(d)(2)"] = "us-ma/pai_gow.7.d.2", ["us-ma/pai_gow.7(d)(2)"] = "us-ma/pai_gow.7.d.2",
   ["58 Pa. Code § 621a.8(d)"] = "us-pa/621a.8.d",
 }) do
-  tap.test("L7 a citation is offered its key: " .. written, function()
+  tap.test("L7 a citation is offered its key: " .. written, function ()
     local expected = ('"%s", expected the key of what it cites (did you mean "%s"?)\n'):format(written, key)
     tap.assertStrContains(refused(('departs_from = "%s", '):format(written)), expected)
     local way = "houseways/plain/621a.lua"
@@ -102,9 +102,9 @@ for written, key in pairs({
   end)
 end
 
-tap.test("L7 ties come with the choice to end the file with, and ended so there are none", function()
+tap.test("L7 ties come with the choice to end the file with, and ended so there are none", function ()
   local opening = 'submission "T" { game = "Pai Gow", under = "us-ma/pai_gow.7.e" }\nfollow "us-ma/pai_gow.7.d"\n'
-  scratch.with(function(directory)
+  scratch.with(function (directory)
     local found = checks.of(scratch.write(directory .. "/tied.lua", opening))
     tap.assertEquals(found.ties[1].hands, 2290 + 12560)
     local mended = checks.of(scratch.write(directory .. "/mended.lua", opening .. found.ties[1].paste))

@@ -28,7 +28,7 @@ local function answer(run, env, ...)
 end
 
 for _, run in ipairs(RUNS) do
-  tap.test("the same bytes: houseway " .. table.concat(run.arguments, " "), function()
+  tap.test("the same bytes: houseway " .. table.concat(run.arguments, " "), function ()
     local right = answer(run, nil, "--threads", "1", "--no-cache")
     for _, threads in ipairs({ "2", "5" }) do
       tap.assertEquals(answer(run, nil, "--threads", threads, "--no-cache"), right, threads .. " threads")
@@ -38,7 +38,7 @@ for _, run in ipairs(RUNS) do
   end)
 end
 
-tap.test("the same bytes whatever the locale, the time zone and the home are", function()
+tap.test("the same bytes whatever the locale, the time zone and the home are", function ()
   local run = RUNS[1]
   local right = answer(run, nil, "--no-cache")
   for _, env in ipairs({
@@ -50,14 +50,14 @@ tap.test("the same bytes whatever the locale, the time zone and the home are", f
   end
 end)
 
-tap.test("the same bytes in every order of a hand's tiles and every way they are spelled", function()
+tap.test("the same bytes in every order of a hand's tiles and every way they are spelled", function ()
   local right = cli.run({ arguments = { "set", "houseways/jb/pai_gow.lua", "6-6 5-5 2-2 5-6" } })
   for _, hand in ipairs({ "5-6 2-2 5-5 6-6", "2-2,6-6,5-6,5-5", "12 H10 L4 11", "Teen 5-5 2-2 5-6" }) do
     tap.assertEquals(cli.run({ arguments = { "set", "houseways/jb/pai_gow.lua", hand } }), right, hand)
   end
 end)
 
-tap.test("a script elsewhere is answered alike but for its name", function()
+tap.test("a script elsewhere is answered alike but for its name", function ()
   local _, made = sources.shell("mktemp")
   local path = made:match("[^\n]+")
   assert(sources.shell(("cp houseways/plain/621a.lua '%s'"):format(path)))

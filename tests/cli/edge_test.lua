@@ -37,7 +37,7 @@ cli.test("tiles against themselves under us-pa/621a", {
   out = { golden = "edge-traditional-us-pa.txt" },
 })
 
-tap.test("the counts add up to the deals, and the fractions come of the counts", function()
+tap.test("the counts add up to the deals, and the fractions come of the counts", function ()
   local found = found_by("--player", TRADITIONAL, "--bank", PLAIN)
   tap.assertEquals({ found.deals, total(found) }, { tostring(TILE_DEALS), TILE_DEALS })
   local win, lose = whole(found.win), whole(found.lose)
@@ -46,7 +46,7 @@ tap.test("the counts add up to the deals, and the fractions come of the counts",
   tap.assertEquals({ found.player.file, found.bank.file, found.chapter }, { TRADITIONAL, PLAIN, "us-pa/621a" })
 end)
 
-tap.test("sides that swap keep their copies, and what one wins the other loses but for them", function()
+tap.test("sides that swap keep their copies, and what one wins the other loses but for them", function ()
   local one = found_by("--player", TRADITIONAL, "--bank", PLAIN)
   local other = found_by("--player", PLAIN, "--bank", TRADITIONAL, "--under", "us-pa/621a")
   tap.assertEquals(one.copies, other.copies)
@@ -56,7 +56,7 @@ tap.test("sides that swap keep their copies, and what one wins the other loses b
     + whole(one.copies.both))
 end)
 
-tap.test("us-ma/pai_gow.7.k the winner pays five percent", function()
+tap.test("us-ma/pai_gow.7.k the winner pays five percent", function ()
   local found = found_by(TRADITIONAL)
   tap.assertEquals({ found.chapter, found.commission.rate, found.commission.cite, found.commission.what_if },
     { "us-ma/pai_gow", "5%", "us-ma/pai_gow.7.k", false })
@@ -76,7 +76,7 @@ cli.test("a vigorish where the chapter states none is one too", {
   out = { contains = "What if: 5% of what is won (au-nsw/pai_gow states none)." },
 })
 
-tap.test("us-pa/621a.8.i a vigorish that is borrowed is said to be", function()
+tap.test("us-pa/621a.8.i a vigorish that is borrowed is said to be", function ()
   local found = found_by(PLAIN)
   tap.assertEquals(found.commission,
     { rate = "5%", cite = "us-ma/pai_gow.7.k", printed = "Mass. Pai Gow § 7(k)", borrowed = true, what_if = false })
@@ -84,7 +84,7 @@ tap.test("us-pa/621a.8.i a vigorish that is borrowed is said to be", function()
   tap.assertNil(own.commission.borrowed)
 end)
 
-tap.test("--commission is another name of --vigorish", function()
+tap.test("--commission is another name of --vigorish", function ()
   local named = found_by("--vigorish", "none", TRADITIONAL)
   tap.assertEquals(found_by("--commission", "none", TRADITIONAL), named)
   tap.assertTrue(named.commission.what_if)
@@ -95,7 +95,7 @@ cli.test("the same vigorish as the chapter's is none", {
   out = { contains = "A winner pays 5.0% of what is won: Mass. Pai Gow § 7(k)." },
 })
 
-tap.test("au-nsw/pai_gow.9 both readings are counted, and what several clauses or none settle apart", function()
+tap.test("au-nsw/pai_gow.9 both readings are counted, and what several clauses or none settle apart", function ()
   local found = found_by(TRADITIONAL, "--under", "au-nsw/pai_gow")
   tap.assertEquals({ found.several_clauses, found.no_clause, total(found) }, { "0", "0", TILE_DEALS })
   tap.assertEquals({ found.bank_wager.win, found.bank_wager.lose }, { found.lose, found.win })
@@ -114,7 +114,7 @@ tap.test("au-nsw/pai_gow.9 both readings are counted, and what several clauses o
   tap.assertEquals(chosen.otherwise[1].reading, "per_hand")
 end)
 
-tap.test("cards: every one of 8,250,459,031,214,400 deals", function()
+tap.test("cards: every one of 8,250,459,031,214,400 deals", function ()
   local found = found_by("--player", FOXWOODS, "--bank", TRUMP)
   tap.assertEquals({ found.deals, total(found) }, { tostring(CARD_DEALS), CARD_DEALS })
   tap.assertEquals({ found.commission.rate, found.commission.cite }, { "5%", "us-pa/645a.13.a" })
@@ -127,20 +127,20 @@ tap.test("cards: every one of 8,250,459,031,214,400 deals", function()
   tap.assertTrue(away < 4 * sample.standard_error, ("%g from the mean of a sample"):format(away))
 end)
 
-tap.test("us-pa/645a.11.f.1.v at an EZ table Queen's Dragons push, and no vigorish is taken", function()
+tap.test("us-pa/645a.11.f.1.v at an EZ table Queen's Dragons push, and no vigorish is taken", function ()
   local found = found_by(FOXWOODS, "--ez")
   tap.assertEquals(total(found), CARD_DEALS)
   tap.assertEquals({ found.ez, found.commission.rate, found.commission.what_if }, { true, "none", false })
   tap.assertEquals(found.edge.player.fraction, worth(whole(found.win), whole(found.lose), CARD_DEALS, 0))
 end)
 
-tap.test("us-pa/645a.11.f.1.v the hand of a player who banks is no dealer's: nothing pushes for it at EZ", function()
+tap.test("us-pa/645a.11.f.1.v the hand of a player who banks is no dealer's: nothing pushes for it at EZ", function ()
   local found, plain = found_by(FOXWOODS, "--ez"), found_by(FOXWOODS, "--vigorish", "none")
   tap.assertEquals(found.edge.bank.fraction, plain.edge.bank.fraction)
   tap.assertTrue(whole(found.push) > whole(plain.push))
 end)
 
-tap.test("a table that `optimal` wrote is worth what `optimal` says it is", function()
+tap.test("a table that `optimal` wrote is worth what `optimal` says it is", function ()
   local file = os.tmpname()
   local best = cli.run({ arguments = { "optimal", "--bank", TRADITIONAL, "--out", file, "--json" } })
   local found = found_by("--player", file, "--bank", TRADITIONAL)

@@ -37,16 +37,16 @@ local function engine_text(version)
     b2sum(tap.build_directory() .. "/houseway"), version.lua, version.lpeg, table.concat(lines, "\n"))
 end
 
-tap.test("S9 the engine's digest is what docs/fingerprint.md says, by find, b2sum and sha256sum", function()
+tap.test("S9 the engine's digest is what docs/fingerprint.md says, by find, b2sum and sha256sum", function ()
   local version = engine_of(VERSION)
-  scratch.with(function(directory)
+  scratch.with(function (directory)
     local path = scratch.write(directory .. "/engine", engine_text(version))
     tap.assertEquals(version.engine_sha256, sha256sum(path))
   end)
 end)
 
-tap.test("S9 a source that was touched gives another engine, and the same answers name it", function()
-  scratch.with(function(directory)
+tap.test("S9 a source that was touched gives another engine, and the same answers name it", function ()
+  scratch.with(function (directory)
     assert(sources.shell(("cp -r lua jurisdictions '%s'"):format(directory)))
     local env = { HOUSEWAY_PATH = directory }
     local here = engine_of(VERSION).engine_sha256
@@ -67,10 +67,10 @@ local BESIDE = {
   lpeg = ("return package.loadlib(%q, 'luaopen_lpeg')()"):format(assert(package.searchpath("lpeg", package.cpath))),
 }
 
-tap.test("S9 a package put before the system's gives another engine", function()
+tap.test("S9 a package put before the system's gives another engine", function ()
   local here = engine_of(VERSION).engine_sha256
   for name, text in pairs(BESIDE) do
-    scratch.with(function(directory)
+    scratch.with(function (directory)
       assert(sources.shell(("cp -r lua jurisdictions '%s'"):format(directory)))
       scratch.write(("%s/lua/%s.lua"):format(directory, name), text)
       local answer, run = engine_of({ arguments = VERSION.arguments, env = { HOUSEWAY_PATH = directory } })
@@ -80,7 +80,7 @@ tap.test("S9 a package put before the system's gives another engine", function()
   end
 end)
 
-tap.test("S9 a report, its JSON and a record name the engine", function()
+tap.test("S9 a report, its JSON and a record name the engine", function ()
   local here = engine_of(VERSION).engine_sha256
   tap.assertStrContains(cli.run({ arguments = { "check", PLAIN } }).out, ", engine " .. here:sub(1, 12) .. "\n")
   tap.assertStrContains(cli.run({ arguments = { "check", PLAIN, "--full" } }).out, "engine, SHA-256      " .. here)
@@ -89,7 +89,7 @@ tap.test("S9 a report, its JSON and a record name the engine", function()
   tap.assertEquals(record.engine.sha256, here)
 end)
 
-tap.test("S9 a record of another engine is replayed, and both are named", function()
+tap.test("S9 a record of another engine is replayed, and both are named", function ()
   local text = cli.run({ arguments = { "deal", "houseways/harborlight/pai_gow.lua", "--seed", "a", "--json" } }).out
   local here, other = json.decode(text).engine.sha256, ("0"):rep(64)
   tap.assertEquals(cli.run({ arguments = { "replay", "-" }, input = text }).out:find("engine", 1, true), nil)

@@ -24,7 +24,7 @@ end
 
 local function run(provoke)
   local result
-  scratch.with(function(directory)
+  scratch.with(function (directory)
     for name, text in pairs(provoke.files or {}) do scratch.write(directory .. "/" .. name, text) end
     local arguments = {}
     for i, argument in ipairs(provoke.arguments) do arguments[i] = argument:gsub("DIR", directory) end
@@ -49,7 +49,7 @@ end
 for _, area in ipairs(errors.areas) do
   local provocations = require("errors." .. area.name)
   for _, entry in ipairs(errors.of(area)) do
-    tap.test(area.name .. ": " .. entry.says, function()
+    tap.test(area.name .. ": " .. entry.says, function ()
       local provoke = provocations[entry.says]
       tap.assertNotNil(provoke, "nothing in tests/errors provokes it")
       local result = run(provoke)

@@ -33,7 +33,7 @@ local function why(value, name)
 end
 
 test_explain("every setting of four tiles, which are lawful and the paragraph that says so",
-  { TRADITIONAL, "6-6 5-5 2-2 5-6", "--under", "us-pa/621a" }, function(value)
+  { TRADITIONAL, "6-6 5-5 2-2 5-6", "--under", "us-pa/621a" }, function (value)
     tap.assertEquals({ value.hand, value.game, value.chapter }, { "6-6 5-5 2-2 5-6", "Pai Gow", "us-pa/621a" })
     tap.assertEquals({ value.clause.cite, value.clause.printed },
       { "us-pa/621a.8.d.4", "58 Pa. Code § 621a.8(d)(4)" })
@@ -50,7 +50,7 @@ test_explain("every setting of four tiles, which are lawful and the paragraph th
   end)
 
 test_explain("the rules in order up to the one that decided, each with its reason",
-  { TRADITIONAL, "6-6 6-6 5-5 1-5" }, function(value)
+  { TRADITIONAL, "6-6 6-6 5-5 1-5" }, function (value)
     tap.assertEquals(value.decided, { rule = "any other pair is kept", line = 54 })
     tap.assertEquals(value.rules[#value.rules].name, "any other pair is kept")
     tap.assertEquals(why(value, "two pairs are never split"),
@@ -63,7 +63,7 @@ test_explain("the rules in order up to the one that decided, each with its reaso
   end)
 
 test_explain("cards: the rules that passed over the hand, and a hand behind that would foul",
-  { FOXWOODS, "9s 9h 4d 4c Ks 7h 2d" }, function(value)
+  { FOXWOODS, "9s 9h 4d 4c Ks 7h 2d" }, function (value)
     tap.assertEquals(value.decided.rule, "two pair, tens to sevens")
     tap.assertEquals(why(value, "two pair, aces to jacks"),
       "not held: the hand does not hold a pair (J to A) and a pair")
@@ -80,12 +80,12 @@ test_explain("cards: the rules that passed over the hand, and a hand behind that
   end)
 
 test_explain("a noted exception is told from a setting that is unlawful", { HARBORLIGHT, "2-4 1-2 3-3 1-3" },
-  function(value)
+  function (value)
     tap.assertEquals({ value.decided.rule, chosen(value).lawful, chosen(value).noted }, { "E1", false, true })
   end)
 
 test_explain("the same exception where none may be noted", { HARBORLIGHT, "2-4 1-2 3-3 1-3", "--under", "us-pa/621a" },
-  function(value)
+  function (value)
     tap.assertEquals({ chosen(value).lawful, chosen(value).noted }, { false, false })
   end)
 
@@ -98,7 +98,7 @@ cli.test("and of an unlawful one", {
 })
 
 test_explain("a way of functions: the table tells who decided, no function is asked again",
-  { "tests/scripts/good/traditional-functions.lua", "6-6 5-5 2-2 5-6" }, function(value)
+  { "tests/scripts/good/traditional-functions.lua", "6-6 5-5 2-2 5-6" }, function (value)
     tap.assertEquals(value.decided.rule, "any other hand")
     tap.assertEquals(why(value, "pairs"),
       "passed over: passed over when every hand was run; its function is not asked again")
@@ -106,13 +106,13 @@ test_explain("a way of functions: the table tells who decided, no function is as
     tap.assertEquals({ chosen(value).high, chosen(value).low }, { "5-5 2-2", "6-6 5-6" })
   end)
 
-test_explain("a hand no rule decides", { "tests/scripts/bad/fault-uncovered.lua", "6-6 5-5 2-2 5-6" }, function(value)
+test_explain("a hand no rule decides", { "tests/scripts/bad/fault-uncovered.lua", "6-6 5-5 2-2 5-6" }, function (value)
   tap.assertEquals({ value.decided, chosen(value) }, {})
   tap.assertEquals(why(value, "pairs"), "passed: no setting has a pair")
 end, 1)
 
 test_explain("under a text that says nothing of how a hand is set, nothing is lawful or unlawful",
-  { "houseways/plain/621a.lua", "6-6 5-5 2-2 5-6", "--under", "au-nsw/pai_gow" }, function(value)
+  { "houseways/plain/621a.lua", "6-6 5-5 2-2 5-6", "--under", "au-nsw/pai_gow" }, function (value)
     tap.assertNil(value.clause)
     for _, setting in ipairs(value.settings) do tap.assertNil(setting.lawful) end
   end)

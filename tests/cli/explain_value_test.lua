@@ -62,7 +62,7 @@ local function find_setting(found, setting)
 end
 
 for _, written in ipairs({ "6-6 5-5 2-2 5-6", "2-4 1-3 5-5 4-6", "1-1 1-1 4-5 2-6" }) do
-  tap.test("every hand of the bank's counted by brute force: " .. written, function()
+  tap.test("every hand of the bank's counted by brute force: " .. written, function ()
     local hand = {}
     for name in written:gmatch("%S+") do hand[#hand + 1] = name end
     local bank = bank_hands(hand)
@@ -80,7 +80,7 @@ for _, written in ipairs({ "6-6 5-5 2-2 5-6", "2-4 1-3 5-5 4-6", "1-1 1-1 4-5 2-
   end)
 end
 
-tap.test("a hand of cards meets 53,524,680 hands in each of its settings, and a foul loses to all", function()
+tap.test("a hand of cards meets 53,524,680 hands in each of its settings, and a foul loses to all", function ()
   local found = explain({ FOXWOODS, "--bank", FOXWOODS, "--vigorish", "none", "As Kh 10d 9c 4s 3d Jk" })
   local fouls = 0
   for _, setting in ipairs(found.settings) do
@@ -94,7 +94,7 @@ tap.test("a hand of cards meets 53,524,680 hands in each of its settings, and a 
   tap.assertEquals(fouls, 3)
 end)
 
-tap.test("renaming suits changes no worth", function()
+tap.test("renaming suits changes no worth", function ()
   local first = explain({ FOXWOODS, "--bank", FOXWOODS, "As Ks Qs 9s 4s 3d 3c" })
   local second = explain({ FOXWOODS, "--bank", FOXWOODS, "Ah Kh Qh 9h 4h 3s 3d" })
   for number, setting in ipairs(first.settings) do
@@ -102,7 +102,7 @@ tap.test("renaming suits changes no worth", function()
   end
 end)
 
-tap.test("a Queen's Dragon pushes only where --ez says so", function()
+tap.test("a Queen's Dragon pushes only where --ez says so", function ()
   local hand = "2s 3h 4d 9c 9s 8d 7h"
   local plain = explain({ FOXWOODS, "--bank", FOXWOODS, hand })
   local ez = explain({ FOXWOODS, "--bank", FOXWOODS, "--ez", hand })

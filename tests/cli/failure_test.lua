@@ -18,7 +18,7 @@ local function with_scripts(path, text, body)
 end
 
 local function version_with(text, env, look)
-  with_scripts("cli/command/version.lua", text, function(root)
+  with_scripts("cli/command/version.lua", text, function (root)
     env.HOUSEWAY_PATH = root
     look(cli.run({ arguments = { "version" }, env = env }))
   end)
@@ -33,42 +33,42 @@ return {
 }
 ]]
 
-tap.test("a fault of houseway's own is one line, and 3", function()
-  version_with(broken, {}, function(result)
+tap.test("a fault of houseway's own is one line, and 3", function ()
+  version_with(broken, {}, function (result)
     tap.assertStrMatches(result.err, "houseway: internal error: [^\n]*version%.lua:3: [^\n]*nil[^\n]*\n")
     tap.assertEquals({ result.out, result.code }, { "", 3 })
   end)
 end)
 
-tap.test("HOUSEWAY_DEBUG adds where it came from", function()
-  version_with(broken, { HOUSEWAY_DEBUG = "1" }, function(result)
+tap.test("HOUSEWAY_DEBUG adds where it came from", function ()
+  version_with(broken, { HOUSEWAY_DEBUG = "1" }, function (result)
     tap.assertStrMatches(result.err, ONE_LINE .. ".*stack traceback:.*version%.lua:3: in .*")
     tap.assertEquals(result.code, 3)
   end)
 end)
 
-tap.test("a command that does not parse, or answers no exit code, is a fault too", function()
-  version_with("return {", {}, function(result)
+tap.test("a command that does not parse, or answers no exit code, is a fault too", function ()
+  version_with("return {", {}, function (result)
     tap.assertStrMatches(result.err, "houseway: internal error: [^\n]*version%.lua:1: [^\n]*\n")
     tap.assertEquals(result.code, 3)
   end)
-  version_with(broken:gsub("nothing.here", '"yes"'), {}, function(result)
+  version_with(broken:gsub("nothing.here", '"yes"'), {}, function (result)
     tap.assertStrMatches(result.err, ONE_LINE)
     tap.assertEquals(result.code, 3)
   end)
 end)
 
-tap.test("no memory left is one line, and 3", function()
+tap.test("no memory left is one line, and 3", function ()
   local hungry = broken:gsub("local nothing; return nothing.here", 'return ("x"):rep(1 << 62)')
-  version_with(hungry, {}, function(result)
+  version_with(hungry, {}, function (result)
     tap.assertStrMatches(result.err, ONE_LINE)
     tap.assertEquals(result.code, 3)
   end)
 end)
 
 for _, signal in ipairs({ "INT", "TERM" }) do
-  tap.test("interrupted by SIG" .. signal .. ": one line, and 3", function()
-    with_scripts("cli/main.lua", "return function() while true do end end", function(root)
+  tap.test("interrupted by SIG" .. signal .. ": one line, and 3", function ()
+    with_scripts("cli/main.lua", "return function() while true do end end", function (root)
       -- timeout sends the signal to a child in the foreground and passes on how that ended.
       local result = cli.run({
         program = "timeout",
@@ -82,13 +82,13 @@ for _, signal in ipairs({ "INT", "TERM" }) do
   end)
 end
 
-tap.test("S8 a place that holds no houseway is named in text that can be shown", function()
+tap.test("S8 a place that holds no houseway is named in text that can be shown", function ()
   local run = cli.run({ arguments = { "version" }, env = { HOUSEWAY_PATH = "/no\27[31m\n\x9b" } })
   tap.assertEquals(run, { code = 3, out = "", err = "houseway: no lua/houseway/cli/main.lua beside "
     .. "/no\\x1b[31m\\x0a\\x9b; HOUSEWAY_PATH can say where\n" })
 end)
 
-tap.test("installed elsewhere it runs its own scripts", function()
+tap.test("installed elsewhere it runs its own scripts", function ()
   local _, made = sources.shell("mktemp -d")
   local prefix = made:match("[^\n]+")
   local install = ("cmake --install '%s' --prefix '%s/usr'"):format(tap.build_directory(), prefix)

@@ -34,8 +34,8 @@ local function names_in(directory)
 end
 
 for _, one in ipairs(WRITERS) do
-  tap.test(("S10 %s replaces no other file, and says so before the work"):format(one.sort), function()
-    scratch.with(function(directory)
+  tap.test(("S10 %s replaces no other file, and says so before the work"):format(one.sort), function ()
+    scratch.with(function (directory)
       local path = scratch.write(directory .. "/file", "precious\n")
       tap.assertEquals(one.write(path), { code = 2, out = "",
         err = ("%s: a file that is there and is not houseway's, expected a new name, or %s\n"):format(path,
@@ -43,8 +43,8 @@ for _, one in ipairs(WRITERS) do
       tap.assertEquals(scratch.read(path), "precious\n")
     end)
   end)
-  tap.test(("S10 %s replaces its own sort and an empty file, and keeps their modes"):format(one.sort), function()
-    scratch.with(function(directory)
+  tap.test(("S10 %s replaces its own sort and an empty file, and keeps their modes"):format(one.sort), function ()
+    scratch.with(function (directory)
       local path = scratch.write(directory .. "/file", "")
       assert(sources.shell(("chmod 600 '%s'"):format(path)))
       tap.assertEquals(one.write(path).code, 0)
@@ -57,8 +57,8 @@ for _, one in ipairs(WRITERS) do
     end)
   end)
   tap.test(("S10 %s into a link, a directory or beside a missing folder is refused, and none is touched"):format(
-    one.sort), function()
-    scratch.with(function(directory)
+    one.sort), function ()
+    scratch.with(function (directory)
       scratch.write(directory .. "/target", "precious\n")
       assert(sources.shell(("cd '%s' && ln -s target link && ln -s nothing dangling && mkdir folder")
         :format(directory)))
@@ -74,8 +74,8 @@ for _, one in ipairs(WRITERS) do
       tap.assertEquals(names_in(directory), "dangling\nfolder\nlink\ntarget\n")
     end)
   end)
-  tap.test(("S10 %s may be written to standard output, a pipe and a device by name"):format(one.sort), function()
-    scratch.with(function(directory)
+  tap.test(("S10 %s may be written to standard output, a pipe and a device by name"):format(one.sort), function ()
+    scratch.with(function (directory)
       local path = directory .. "/file"
       tap.assertEquals(one.write(path).code, 0)
       local whole = scratch.read(path)
@@ -94,8 +94,8 @@ for _, one in ipairs(WRITERS) do
   end)
 end
 
-tap.test("S10 a new file has the mode the umask leaves", function()
-  scratch.with(function(directory)
+tap.test("S10 a new file has the mode the umask leaves", function ()
+  scratch.with(function (directory)
     for umask, expected in pairs({ ["022"] = "644", ["077"] = "600", ["027"] = "640", ["002"] = "664" }) do
       local path = directory .. "/" .. umask
       local line = ('umask %s; exec "$0" optimal --bank %s --out %s'):format(umask, PLAIN, path)
@@ -106,8 +106,8 @@ tap.test("S10 a new file has the mode the umask leaves", function()
   end)
 end)
 
-tap.test("S10 a table that is read here is not written over, by whatever name", function()
-  scratch.with(function(directory)
+tap.test("S10 a table that is read here is not written over, by whatever name", function ()
+  scratch.with(function (directory)
     local path = directory .. "/best.table"
     tap.assertEquals(optimal(path).code, 0)
     assert(sources.shell(("cd '%s' && ln best.table other.table"):format(directory)))
@@ -120,8 +120,8 @@ tap.test("S10 a table that is read here is not written over, by whatever name", 
   end)
 end)
 
-tap.test("S10 a record written by hand is nobody's to replace", function()
-  scratch.with(function(directory)
+tap.test("S10 a record written by hand is nobody's to replace", function ()
+  scratch.with(function (directory)
     local path = scratch.write(directory .. "/round.json", sources.read("examples/13-a-round.json"))
     local run = deal(path)
     tap.assertEquals({ run.code, run.out }, { 2, "" })
@@ -131,8 +131,8 @@ end)
 
 -- ---- S14: signals ----
 
-tap.test("S14 a file larger than is allowed leaves nothing behind, and what was there stays", function()
-  scratch.with(function(directory)
+tap.test("S14 a file larger than is allowed leaves nothing behind, and what was there stays", function ()
+  scratch.with(function (directory)
     local path = directory .. "/best.table"
     tap.assertEquals(optimal(path).code, 0)
     local before = scratch.read(path)
@@ -149,8 +149,8 @@ tap.test("S14 a file larger than is allowed leaves nothing behind, and what was 
   end)
 end)
 
-tap.test("S14 a hangup ends it as an interrupt does, and where it is to be ignored it is", function()
-  scratch.with(function(directory)
+tap.test("S14 a hangup ends it as an interrupt does, and where it is to be ignored it is", function ()
+  scratch.with(function (directory)
     assert(sources.shell(("cp -r lua '%s'"):format(directory)))
     scratch.write(directory .. "/lua/houseway/cli/main.lua", "return function() while true do end end")
     local function hung_up(before)
@@ -163,8 +163,8 @@ tap.test("S14 a hangup ends it as an interrupt does, and where it is to be ignor
   end)
 end)
 
-tap.test("S14 killed at any moment while it writes, nothing is left behind", function()
-  scratch.with(function(directory)
+tap.test("S14 killed at any moment while it writes, nothing is left behind", function ()
+  scratch.with(function (directory)
     local script = scratch.write(directory .. "/write.lua", [[
       local sys = require("hw.sys")
       local bytes = ("x"):rep(1 << 20)
@@ -182,8 +182,8 @@ tap.test("S14 killed at any moment while it writes, nothing is left behind", fun
   end)
 end)
 
-tap.test("S10 - names no file to write, and none of that name is made", function()
-  scratch.with(function(directory)
+tap.test("S10 - names no file to write, and none of that name is made", function ()
+  scratch.with(function (directory)
     for option, arguments in pairs({
       ["--out"] = { "optimal", "--bank", "plain", "--out", "-" },
       ["--record"] = { "deal", "harborlight/pai_gow", "--record", "-" },
@@ -196,8 +196,8 @@ tap.test("S10 - names no file to write, and none of that name is made", function
   end)
 end)
 
-tap.test("S10 a file that came to stand there while it was written is kept", function()
-  scratch.with(function(directory)
+tap.test("S10 a file that came to stand there while it was written is kept", function ()
+  scratch.with(function (directory)
     local script = scratch.write(directory .. "/write.lua", [[
       local sys = require("hw.sys")
       sys.write_file_atomically(arg[1], ("x"):rep(1 << 26))
@@ -241,8 +241,8 @@ for what, change in pairs({
   ["another count of classes"] = { "classes 8130", "classes 8131" },
   ["a count in other digits"] = { "classes 8130", "classes 08130" },
 }) do
-  tap.test(("S8 a decision table with %s is refused, on a line that can be shown"):format(what), function()
-    scratch.with(function(directory)
+  tap.test(("S8 a decision table with %s is refused, on a line that can be shown"):format(what), function ()
+    scratch.with(function (directory)
       local path = table_with(directory, change[1], change[2])
       local run = cli.run({ arguments = { "set", path, "6-6 5-5 2-2 5-6" } })
       tap.assertEquals({ run.code, run.out }, { 2, "" })
@@ -253,8 +253,8 @@ for what, change in pairs({
   end)
 end
 
-tap.test("S8 a script's own name cannot steer a terminal, nor break JSON", function()
-  scratch.with(function(directory)
+tap.test("S8 a script's own name cannot steer a terminal, nor break JSON", function ()
+  scratch.with(function (directory)
     local path = scratch.write(directory .. "/a\27[31m\xFFway.lua", sources.read(PLAIN))
     for _, arguments in ipairs({ { "edge", path }, { "edge", path, "--json" }, { "diff", path, PLAIN },
       { "check", path, "--json" } }) do
@@ -266,7 +266,7 @@ tap.test("S8 a script's own name cannot steer a terminal, nor break JSON", funct
   end)
 end)
 
-tap.test("S8 a note or a seed cannot steer a terminal", function()
+tap.test("S8 a note or a seed cannot steer a terminal", function ()
   local audited = cli.run({ arguments = { "audit", PLAIN, "-" }, input = "6-6 5-5 / 2-2 5-6 # a\27[31m\xFFb\n" })
   tap.assertStrContains(audited.out, "(a\\x1b[31m\\xffb)\n")
   local dealt = cli.run({ arguments = { "deal", HARBORLIGHT, "--seed", "a\27[31m" } })

@@ -31,7 +31,7 @@ cli.test("readings chosen and a law given are told", {
   },
 })
 
-tap.test("the names are those that check prints", function()
+tap.test("the names are those that check prints", function ()
   for _, way in ipairs({ PLAIN, "foxwoods" }) do
     local found = named(way)
     local checked = json.decode(cli.run({ arguments = { "check", way, "--json" } }).out)
@@ -44,7 +44,7 @@ tap.test("the names are those that check prints", function()
   end
 end)
 
-tap.test("script, statute and what is borrowed are digests of files, by sha256sum", function()
+tap.test("script, statute and what is borrowed are digests of files, by sha256sum", function ()
   local found = named(PLAIN)
   tap.assertEquals(found.binds.script, sha256sum(PLAIN))
   tap.assertEquals(found.binds.statute, sha256sum("jurisdictions/us-pa/621a.lua"))
@@ -53,7 +53,7 @@ tap.test("script, statute and what is borrowed are digests of files, by sha256su
   })
 end)
 
-tap.test("a reading of an outcome moves the law alone, one of rounds moves nothing, and each is told", function()
+tap.test("a reading of an outcome moves the law alone, one of rounds moves nothing, and each is told", function ()
   local before = named(PLAIN)
   local literal = named(PLAIN, "--reading", "us-pa/621a.8.i=literal")
   tap.assertNotEquals(literal.binds.law, before.binds.law)
@@ -65,7 +65,7 @@ tap.test("a reading of an outcome moves the law alone, one of rounds moves nothi
   end
 end)
 
-tap.test("a reading about rounds alone moves no digest", function()
+tap.test("a reading about rounds alone moves no digest", function ()
   local key = "us-ma/pai_gow.9.c"
   local way = "houseways/harborlight/pai_gow.lua"
   local cited = json.decode(cli.run({ arguments = { "cite", key, "--json" } }).out).paragraphs[1].readings
@@ -80,9 +80,9 @@ tap.test("a reading about rounds alone moves no digest", function()
   end
 end)
 
-tap.test("a sentence added to a script moves its own names and no behaviour", function()
+tap.test("a sentence added to a script moves its own names and no behaviour", function ()
   local before = named(PLAIN)
-  scratch.with(function(directory)
+  scratch.with(function (directory)
     local after = named(scratch.write(directory .. "/same.lua", sources.read(PLAIN) .. "-- Read aloud.\n"))
     tap.assertNotEquals(after.binds.script, before.binds.script)
     tap.assertNotEquals(after.names.script, before.names.script)
@@ -91,8 +91,8 @@ tap.test("a sentence added to a script moves its own names and no behaviour", fu
   end)
 end)
 
-tap.test("a decision table has a behaviour and no law of its own", function()
-  scratch.with(function(directory)
+tap.test("a decision table has a behaviour and no law of its own", function ()
+  scratch.with(function (directory)
     local path = directory .. "/best.table"
     cli.run({ arguments = { "optimal", "--bank", PLAIN, "--out", path } })
     local found = named(path)
@@ -102,8 +102,8 @@ tap.test("a decision table has a behaviour and no law of its own", function()
   end)
 end)
 
-tap.test("nothing is read from a cache, nor kept in one", function()
-  scratch.with(function(directory)
+tap.test("nothing is read from a cache, nor kept in one", function ()
+  scratch.with(function (directory)
     local env = { XDG_CACHE_HOME = directory }
     tap.assertEquals(cli.run({ arguments = { "fingerprint", PLAIN }, env = env }).code, 0)
     local _, listed = sources.shell(("find '%s' -type f"):format(directory))

@@ -19,7 +19,7 @@ for what, arguments in pairs({
   optimal = { "optimal", "--bank", SCRIPT },
   deal = { "deal", SCRIPT, "--seed", "1" },
 }) do
-  tap.test("S7 " .. what .. " refuses a function that answers otherwise in another order", function()
+  tap.test("S7 " .. what .. " refuses a function that answers otherwise in another order", function ()
     for _, threads in ipairs({ "1", "2", "7" }) do
       local given = table.move(arguments, 1, #arguments, 1, {})
       if what ~= "set" and what ~= "explain" then table.move({ "--threads", threads }, 1, 2, #given + 1, given) end
@@ -29,7 +29,7 @@ for what, arguments in pairs({
   end)
 end
 
-tap.test("S7 what is set is not audited by such a function, on standard input", function()
+tap.test("S7 what is set is not audited by such a function, on standard input", function ()
   local run = cli.run({ arguments = { "audit", SCRIPT, "-" }, input = HAND .. " / 6-6 5-6\n" })
   tap.assertEquals({ run.err, run.code }, { REFUSED, 2 })
 end)

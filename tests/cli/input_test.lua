@@ -30,7 +30,7 @@ for _, arguments in ipairs({
   { "simulate", "@", "--rounds", "100" },
   { "edge", "--bank", "@", PLAIN },
 }) do
-  tap.test("L9 a script on standard input: " .. table.concat(arguments, " "), function()
+  tap.test("L9 a script on standard input: " .. table.concat(arguments, " "), function ()
     local function run(script)
       local words = {}
       for i, word in ipairs(arguments) do words[i] = word == "@" and script or word end
@@ -46,14 +46,14 @@ for _, arguments in ipairs({
   end)
 end
 
-tap.test("L9 a script from a pipe, and one from a substituted process", function()
+tap.test("L9 a script from a pipe, and one from a substituted process", function ()
   local right = cli.run({ arguments = { "set", PLAIN, HAND } })
   tap.assertEquals(shell(('cat %s | "$0" set - "%s"'):format(PLAIN, HAND)), right)
   tap.assertEquals(shell(('cat %s | "$0" set /dev/stdin "%s"'):format(PLAIN, HAND)), right)
   tap.assertEquals(shell(('"$0" set <(cat %s) "%s"'):format(PLAIN, HAND)), right)
 end)
 
-tap.test("L9 a fault of a script on standard input is told at its line there", function()
+tap.test("L9 a fault of a script on standard input is told at its line there", function ()
   local run = cli.run({ arguments = { "check", "-" }, input = 'submission "X" { game = "Pai Gow" }\nrule "a" {\n' })
   tap.assertEquals(run.code, 2)
   tap.assertStrMatches(run.err, "stdin:%d: .*\n")
@@ -61,7 +61,7 @@ end)
 
 for _, arguments in ipairs({ { "set", "-", "-" }, { "audit", "-", "-" }, { "diff", "-", "/dev/stdin" },
   { "settle", "-", "--submission", "-" } }) do
-  tap.test("L9 one thing alone is read from standard input: " .. table.concat(arguments, " "), function()
+  tap.test("L9 one thing alone is read from standard input: " .. table.concat(arguments, " "), function ()
     local text = arguments[1] == "settle" and sources.read("examples/13-a-round.json") or sources.read(PLAIN)
     local run = cli.run({ arguments = arguments, input = text })
     tap.assertEquals({ run.code, run.out }, { 2, "" })
@@ -69,7 +69,7 @@ for _, arguments in ipairs({ { "set", "-", "-" }, { "audit", "-", "-" }, { "diff
   end)
 end
 
-tap.test("L9 a person at a terminal is told what is read, and a pipe is not", function()
+tap.test("L9 a person at a terminal is told what is read, and a pipe is not", function ()
   local at_terminal = shell(([[printf '\004' | script -qec "$0 set %s -" /dev/null]]):format(PLAIN))
   tap.assertStrContains(at_terminal.out, "houseway: reading a hand a line from the terminal; Ctrl-D ends it")
   tap.assertEquals(cli.run({ arguments = { "set", PLAIN, "-" }, input = HAND .. "\n" }).err, "")
@@ -94,14 +94,14 @@ for _, case in ipairs({
   cli.test("L9 refused: " .. table.concat(case[1], " "), { arguments = case[1], code = 2, out = "", err = case[2] })
 end
 
-tap.test("L9 optimal takes its way as edge does", function()
+tap.test("L9 optimal takes its way as edge does", function ()
   local by_option = cli.run({ arguments = { "optimal", "--bank", PLAIN, "--way", "houseways/jb/pai_gow.lua" } })
   tap.assertEquals(by_option.code, 0)
   tap.assertEquals(cli.run({ arguments = { "optimal", "--bank", PLAIN, "houseways/jb/pai_gow.lua" } }), by_option)
 end)
 
 cli.test_json("L9 help of a command as JSON is of that command", { arguments = { "help", "set", "--json" } },
-  function(value)
+  function (value)
     tap.assertEquals({ #value.commands, value.commands[1].name }, { 1, "set" })
     tap.assertEquals(value.commands[1].help .. "\n", cli.run({ arguments = { "help", "set" } }).out)
   end)
@@ -119,7 +119,7 @@ cli.test_json("L9 audit takes dates, times and notes, and nothing that only look
   arguments = { "audit", PLAIN, "-", "--json" }, input = DATED, code = 2,
   err = 'stdin:5: token 1, "14:5", names no tile, expected tiles such as 6-6 1-1 4-5 2-4\n'
     .. 'stdin:6: token 1, "20261121", names no tile, expected tiles such as 6-6 1-1 4-5 2-4\n',
-}, function(value)
+}, function (value)
   local told = {}
   for i, one in ipairs(value.findings) do
     told[i] = { one.line, one.at or "", one.note or "" }
@@ -134,7 +134,7 @@ end)
 -- ---- S11: lines ----
 
 for name, command in pairs({ set = "set %s -", audit = "audit %s -" }) do
-  tap.test("S11 a line of 300 MB takes no memory before it is refused: " .. name, function()
+  tap.test("S11 a line of 300 MB takes no memory before it is refused: " .. name, function ()
     local line = ("(head -c 300000000 /dev/zero | tr '\\0' x; echo; echo '6-6 5-5 / 2-2 5-6') | (ulimit -v 150000; "
       .. '"$0" %s)'):format(command:format(PLAIN))
     local run = shell(line)
@@ -144,7 +144,7 @@ for name, command in pairs({ set = "set %s -", audit = "audit %s -" }) do
 end
 
 for name, hand in pairs({ plain = "1-5 3-4 2-3 1-2", trump_plaza = "As Kd Kc 9s 7s 5s 3s" }) do
-  tap.test("S8 a byte 0 in a hand is refused: what stands behind it was not read: " .. name, function()
+  tap.test("S8 a byte 0 in a hand is refused: what stands behind it was not read: " .. name, function ()
     for rest, token in pairs({ ["\0"] = hand:match("%S+$") .. "\\x00", [" \0 6-6 junk"] = "\\x00" }) do
       local run = cli.run({ arguments = { "set", name, "-" }, input = hand .. rest .. "\n" })
       tap.assertEquals(run.code, 2)
@@ -154,7 +154,7 @@ for name, hand in pairs({ plain = "1-5 3-4 2-3 1-2", trump_plaza = "As Kd Kc 9s 
 end
 
 for _, from in ipairs({ "<&-", "</tmp" }) do
-  tap.test("S13 hands that cannot be read are no hands that were right: " .. from, function()
+  tap.test("S13 hands that cannot be read are no hands that were right: " .. from, function ()
     for _, command in ipairs({ "audit", "set" }) do
       for _, more in ipairs({ "", " --json" }) do
         local run = shell(('"$0" %s %s -%s %s'):format(command, PLAIN, more, from))
@@ -166,7 +166,7 @@ for _, from in ipairs({ "<&-", "</tmp" }) do
   end)
 end
 
-tap.test("S11 a line as long as is allowed is read, one byte more is not, and the next is", function()
+tap.test("S11 a line as long as is allowed is read, one byte more is not, and the next is", function ()
   local function padded(length) return HAND .. (" "):rep(length - #HAND) end
   local input = padded(4096) .. "\n" .. padded(4097) .. "\n" .. HAND
   local run = cli.run({ arguments = { "set", PLAIN, "-" }, input = input })
@@ -178,7 +178,7 @@ end)
 
 for _, written in ipairs({ "(z)(1)-(3111111111)", "(z)(1)-(99999999999999999999)", "9.1-99999999999999999999",
   "(a)(1)-(1001)", "(a)(99999999999999999999)-(99999999999999999999)" }) do
-  tap.test("S16 a range is refused that no text has: " .. written, function()
+  tap.test("S16 a range is refused that no text has: " .. written, function ()
     local of = written:find("^%d") and { "au-nsw/pai_gow", "9" } or { "us-pa/621a", "8" }
     local section = { chapter = of[1], section = of[2], labels = {} }
     local found, problem = citation_list.read(written, section)
@@ -187,8 +187,8 @@ for _, written in ipairs({ "(z)(1)-(3111111111)", "(z)(1)-(99999999999999999999)
   end)
 end
 
-tap.test("S16 a chapter with such a range is refused at its line", function()
-  scratch.with(function(directory)
+tap.test("S16 a chapter with such a range is refused at its line", function ()
+  scratch.with(function (directory)
     assert(sources.shell(("cp -r lua jurisdictions '%s'"):format(directory)))
     local text = sources.read("jurisdictions/us-pa/621a.lua")
     local changed, count = text:gsub('paragraphs = "', 'paragraphs = "(z)(1)-(3111111111) ', 1)
@@ -208,7 +208,7 @@ for _, case in ipairs({
   { "simulate", PLAIN, "--rounds" }, { "check", PLAIN, "--threads" }, { "odds", "us-pa/645a.13.b", "--players" },
   { "edge", PLAIN, "--wager", "5", "--hands-per-hour" }, { "sample", PLAIN, "--rule", "best", "--count" },
 }) do
-  tap.test("S20 a whole number is digits: " .. table.concat(case, " "), function()
+  tap.test("S20 a whole number is digits: " .. table.concat(case, " "), function ()
     for _, written in ipairs({ "1e-400", "1e0", "0x2", " 3", "2.0", "three", "9223372036854775808", "" }) do
       local arguments = table.move(case, 1, #case - 1, 1, {})
       arguments[#arguments + 1] = case[#case] .. "=" .. written

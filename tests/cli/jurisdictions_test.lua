@@ -11,7 +11,7 @@ local function listed()
   return assert(json.decode(run.out)).jurisdictions
 end
 
-tap.test("every chapter is listed, its paragraphs counted by what becomes of them", function()
+tap.test("every chapter is listed, its paragraphs counted by what becomes of them", function ()
   local keys = {}
   for i, one in ipairs(listed()) do
     keys[i] = one.key
@@ -36,7 +36,7 @@ local function ma(labels)
   return of("us-ma/pai_gow", labels)
 end
 
-tap.test("which game each is on, and what it borrows", function()
+tap.test("which game each is on, and what it borrows", function ()
   local by_key = {}
   for _, one in ipairs(listed()) do by_key[one.key] = { one.game, one.borrowed } end
   tap.assertEquals(by_key, {
@@ -50,7 +50,7 @@ tap.test("which game each is on, and what it borrows", function()
   })
 end)
 
-tap.test("the table for people has a line a chapter, under its heading", function()
+tap.test("the table for people has a line a chapter, under its heading", function ()
   local run = cli.run({ arguments = { "jurisdictions" } })
   local lines = select(2, run.out:gsub("\n", ""))
   tap.assertEquals(lines, 1 + #chapters.keys())

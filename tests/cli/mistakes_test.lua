@@ -28,13 +28,13 @@ for _, path in ipairs(sources.list("^tests/scripts/mistakes/.+%.lua$")) do
   local name = path:match("([^/]+)%.lua$")
   said[#said + 1] = ("%s: %s\n%s\n"):format(name, why, (message:gsub("tests/scripts/mistakes/[^:]+:", "  line ")))
   named[#named + 1] = name
-  tap.test("L: a mistake is refused, and the mend is named: " .. name, function()
+  tap.test("L: a mistake is refused, and the mend is named: " .. name, function ()
     tap.assertStrContains(message, mend)
     tap.assertEquals({ run.code == 2 and run.out or run.err, run.code == 1 or run.code == 2 }, { "", true })
   end)
 end
 
-tap.test("L7 a hundred and forty mistakes are told in words that were read", function()
+tap.test("L7 a hundred and forty mistakes are told in words that were read", function ()
   tap.assertTrue(#named >= 140)
   cli.compare(table.concat(said, "\n"), { golden = "mistakes.txt" })
 end)

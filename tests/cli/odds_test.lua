@@ -53,7 +53,7 @@ cli.test("odds takes a citation as it is printed", {
   out = { { contains = "Queen's Dragon (58 Pa. Code § 645a.13(f))" }, { contains = "house edge          10.0222%" } },
 })
 
-tap.test("odds of a whole section has every wager, its rows adding up to all hands", function()
+tap.test("odds of a whole section has every wager, its rows adding up to all hands", function ()
   local found = json_of("us-pa/645a.13")
   tap.assertEquals(#found.wagers, 23)
   for _, wager in ipairs(found.wagers) do
@@ -64,7 +64,7 @@ tap.test("odds of a whole section has every wager, its rows adding up to all han
   end
 end)
 
-tap.test("odds --json has exact fractions, decimals beside them, and every reading whole", function()
+tap.test("odds --json has exact fractions, decimals beside them, and every reading whole", function ()
   local wager = json_of("us-pa/645a.13.b", "--table", "a", "--variant", "Emperor's Challenge").wagers[1]
   tap.assertEquals(wager.edge, { fraction = "1496262/19267885", decimal = "0.077655746855" })
   tap.assertEquals(wager.rows[12].pays, "loses")
@@ -79,7 +79,7 @@ tap.test("odds --json has exact fractions, decimals beside them, and every readi
   end
 end)
 
-tap.test("odds --reading chooses, and shows the default beside it", function()
+tap.test("odds --reading chooses, and shows the default beside it", function ()
   local chosen = json_of("us-pa/645a.13.i", "--reading", "us-pa/645a.13.i=joker_is_red").wagers
   tap.assertEquals(chosen[1].side, "red")
   tap.assertEquals(chosen[2].edge.fraction, "7940/296429")
@@ -91,14 +91,14 @@ tap.test("odds --reading chooses, and shows the default beside it", function()
   tap.assertEquals(by_name.joker_has_no_color.edge.fraction, "7940/296429")
 end)
 
-tap.test("odds --meter at which the wager breaks even", function()
+tap.test("odds --meter at which the wager breaks even", function ()
   local wager = json_of("us-pa/645a.13.e", "--wager", "71", "--meter", "17253785").wagers[1]
   tap.assertEquals(wager.edge.fraction, "0")
   tap.assertEquals(wager.meter.break_even.fraction, "17253785")
   tap.assertStrContains(wager.reading, "rate of progression")
 end)
 
-tap.test("odds --players and --wager: Envy Bonuses are dollars, whatever is wagered", function()
+tap.test("odds --players and --wager: Envy Bonuses are dollars, whatever is wagered", function ()
   local five = json_of("us-pa/645a.13.g", "--players", "6").wagers[1]
   local ten = json_of("us-pa/645a.13.g", "--players", "6", "--wager", "10").wagers[1]
   tap.assertEquals(#five.envy.edges, 1)
@@ -111,8 +111,8 @@ tap.test("odds --players and --wager: Envy Bonuses are dollars, whatever is wage
   tap.assertEquals(four.envy.edges, {})
 end)
 
-tap.test("odds of a submission has what it offers, and nothing else", function()
-  scratch.with(function(directory)
+tap.test("odds of a submission has what it offers, and nothing else", function ()
+  scratch.with(function (directory)
     local path = scratch.write(directory .. "/way.lua", SUBMISSION)
     local found = json_of(path)
     tap.assertEquals(found.submission, "Harbor")
@@ -125,7 +125,7 @@ tap.test("odds of a submission has what it offers, and nothing else", function()
   end)
 end)
 
-tap.test("us-pa/645c.1.c.2 odds of a wager on the dealer's hand are of the submission that sets it", function()
+tap.test("us-pa/645c.1.c.2 odds of a wager on the dealer's hand are of the submission that sets it", function ()
   local found = json_of("examples/17-a-wager-on-the-dealers-hand.lua")
   local tiger = found.wagers[1]
   tap.assertEquals({ #found.wagers, tiger.wager, tiger.cite }, { 1, "Tiger 9", "us-pa/645c.1.c.2" })
@@ -136,13 +136,13 @@ end)
 
 local function two_games(...)
   local more, found = { ... }, nil
-  scratch.with(function(directory)
+  scratch.with(function (directory)
     found = json_of(scratch.write(directory .. "/way.lua", TWO_GAMES), table.unpack(more)).wagers
   end)
   return found
 end
 
-tap.test("us-pa/645a.11.h.1.ii odds of two wagers with Envy Bonuses tell whose lammer earns which", function()
+tap.test("us-pa/645a.11.h.1.ii odds of two wagers with Envy Bonuses tell whose lammer earns which", function ()
   local usual = two_games("--players", "6")
   local envy = usual[1].envy.others[1]
   tap.assertEquals({ envy.wager, envy.cite, envy.reading, envy.counted },
@@ -156,7 +156,7 @@ tap.test("us-pa/645a.11.h.1.ii odds of two wagers with Envy Bonuses tell whose l
   tap.assertEquals(any[1].edge.fraction, usual[1].edge.fraction)
 end)
 
-tap.test("us-pa/645a.13.j odds count the limit of a submission's terms", function()
+tap.test("us-pa/645a.13.j odds count the limit of a submission's terms", function ()
   local small, large = two_games("--wager", "6.25"), two_games("--wager", "100")
   tap.assertEquals(small[1].limit, { cite = "us-pa/645a.13.j", printed = "58 Pa. Code § 645a.13(j)", cents = 5000000 })
   -- 8,000 to 1 of $6.25 is $50,000; of $100 all that is paid above 500 to 1 is cut to that.
@@ -165,7 +165,7 @@ tap.test("us-pa/645a.13.j odds count the limit of a submission's terms", functio
   tap.assertAlmostEquals(tonumber(large[1].edge.decimal), tonumber(small[1].edge.decimal) + cut / 154143080, 1e-11)
 end)
 
-tap.test("us-pa/645a.12.n odds tell what is taken in a round a player banks", function()
+tap.test("us-pa/645a.12.n odds tell what is taken in a round a player banks", function ()
   local taken = {}
   for _, wager in ipairs(json_of("us-pa/645a.13").wagers) do taken[wager.wager] = wager.banked.taken end
   tap.assertEquals(taken, {
@@ -176,8 +176,8 @@ tap.test("us-pa/645a.12.n odds tell what is taken in a round a player banks", fu
 end)
 
 local function test_refused_way(name, old, new, message)
-  tap.test("odds refuses a submission " .. name, function()
-    scratch.with(function(directory)
+  tap.test("odds refuses a submission " .. name, function ()
+    scratch.with(function (directory)
       local path = scratch.write(directory .. "/way.lua", scratch.replace(SUBMISSION, old, new))
       local run = cli.run({ arguments = { "odds", path } })
       tap.assertEquals(run.code, 2)
@@ -237,7 +237,7 @@ for _, sum in ipairs({ "$1,0000", "5.005", "1,00", "$", "-5", "1e3", "0x10", " 5
   })
 end
 
-tap.test("S20 a sum with its commas where they belong is taken", function()
+tap.test("S20 a sum with its commas where they belong is taken", function ()
   tap.assertEquals(json_of("us-pa/645a.13.b", "--table", "A", "--variant", "fortune", "--wager", "$1,000.50"),
     json_of("us-pa/645a.13.b", "--table", "A", "--variant", "fortune", "--wager", "1000.50"))
 end)

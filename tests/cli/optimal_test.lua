@@ -55,7 +55,7 @@ cli.test("optimal, tiles", {
   out = { golden = "optimal-traditional.txt" },
 })
 
-tap.test("what the rules cost adds up to what the way gives up", function()
+tap.test("what the rules cost adds up to what the way gives up", function ()
   local found = found_by(0, "optimal", "--bank", TRADITIONAL, "--under", LAW, "--vigorish", "5%")
   local function read_fraction(written)
     local over, under = written:match("^(%-?%d+)/?(%d*)$")
@@ -72,7 +72,7 @@ tap.test("what the rules cost adds up to what the way gives up", function()
     found.edge.gain.fraction)
 end)
 
-tap.test("another way's rules are costed with --way", function()
+tap.test("another way's rules are costed with --way", function ()
   local found = found_by(0, "optimal", "--bank", TRADITIONAL, "--way", PLAIN, "--under", LAW, "--vigorish", "5%")
   local edge = found_by(0, "edge", "--player", PLAIN, "--bank", TRADITIONAL, "--under", LAW, "--vigorish", "5%")
   tap.assertEquals(found.edge.way.fraction, edge.edge.player.fraction)
@@ -81,8 +81,8 @@ end)
 
 -- ---- the best settings ----
 
-tap.test("no shipped way is worth more against a bank than the best settings", function()
-  with_table(("--bank %s --under %s"):format(TRADITIONAL, LAW), function(file, found)
+tap.test("no shipped way is worth more against a bank than the best settings", function ()
+  with_table(("--bank %s --under %s"):format(TRADITIONAL, LAW), function (file, found)
     local best = found_by(0, "edge", "--player", file, "--bank", TRADITIONAL, "--under", LAW, "--vigorish", "5%")
     tap.assertEquals(best.edge.player.fraction, found.edge.best.fraction)
     for _, way in ipairs(WAYS) do
@@ -93,15 +93,15 @@ tap.test("no shipped way is worth more against a bank than the best settings", f
   end)
 end)
 
-tap.test("a banker's best settings are worth as much by edge", function()
-  with_table(("--role banker --bank %s --under %s"):format(TRADITIONAL, LAW), function(file, found)
+tap.test("a banker's best settings are worth as much by edge", function ()
+  with_table(("--role banker --bank %s --under %s"):format(TRADITIONAL, LAW), function (file, found)
     local edge = found_by(0, "edge", "--player", TRADITIONAL, "--bank", file, "--under", LAW, "--vigorish", "5%")
     tap.assertEquals(edge.edge.bank.fraction, found.edge.best.fraction)
   end)
 end)
 
-tap.test("explain finds the same best setting hand by hand", function()
-  with_table(("--bank %s --under %s"):format(PLAIN, LAW), function(file)
+tap.test("explain finds the same best setting hand by hand", function ()
+  with_table(("--bank %s --under %s"):format(PLAIN, LAW), function (file)
     for _, hand in ipairs({ "6-6 5-5 2-2 5-6", "2-4 1-2 6-6 1-1", "3-5 2-6 4-4 1-1", "5-6 4-6 1-6 1-5" }) do
       local explained = found_by(0, "explain", file, hand, "--bank", PLAIN, "--under", LAW)
       for _, setting in ipairs(explained.settings) do
@@ -113,8 +113,8 @@ end)
 
 -- ---- the file ----
 
-tap.test("a table of best settings takes a script's place", function()
-  with_table("--bank " .. PLAIN, function(file)
+tap.test("a table of best settings takes a script's place", function ()
+  with_table("--bank " .. PLAIN, function (file)
     local set = cli.run({ arguments = { "set", file, "6-6 5-5 2-2 5-6" } })
     tap.assertEquals({ set.err, set.code }, { "", 0 })
     local first = read(file):match("^[^\n]*\n")
@@ -123,8 +123,8 @@ tap.test("a table of best settings takes a script's place", function()
   end)
 end)
 
-tap.test("check refuses a table: it has no rules", function()
-  with_table("--bank " .. PLAIN, function(file)
+tap.test("check refuses a table: it has no rules", function ()
+  with_table("--bank " .. PLAIN, function (file)
     local result = cli.run({ arguments = { "check", file } })
     tap.assertEquals({ result.code, result.err }, { 2,
       file .. ": a decision table, expected a house way's script, which has rules\n" })
@@ -132,15 +132,15 @@ tap.test("check refuses a table: it has no rules", function()
 end)
 
 local SPOILT = {
-  ["cut short"] = function(bytes) return bytes:sub(1, -2) end,
-  ["longer"] = function(bytes) return bytes .. "\0" end,
-  ["a setting changed"] = function(bytes) return bytes:sub(1, -2) .. string.char((bytes:byte(-1) + 1) % 3) end,
-  ["another chapter"] = function(bytes) return (bytes:gsub("chapter us%-pa/621a", "chapter us-ma/pai_gow")) end,
-  ["a line missing"] = function(bytes) return (bytes:gsub("game [^\n]*\n", "", 1)) end,
+  ["cut short"] = function (bytes) return bytes:sub(1, -2) end,
+  ["longer"] = function (bytes) return bytes .. "\0" end,
+  ["a setting changed"] = function (bytes) return bytes:sub(1, -2) .. string.char((bytes:byte(-1) + 1) % 3) end,
+  ["another chapter"] = function (bytes) return (bytes:gsub("chapter us%-pa/621a", "chapter us-ma/pai_gow")) end,
+  ["a line missing"] = function (bytes) return (bytes:gsub("game [^\n]*\n", "", 1)) end,
 }
 
-tap.test("a table that is torn or changed is refused", function()
-  with_table("--bank " .. PLAIN, function(file)
+tap.test("a table that is torn or changed is refused", function ()
+  with_table("--bank " .. PLAIN, function (file)
     local whole = read(file)
     for how, spoil in pairs(SPOILT) do
       write(file, spoil(whole))
@@ -158,8 +158,8 @@ local function forged(bytes, line, by)
   return ("%ssha256 %s\n%s"):format(lines, hash.sha256(lines .. settings), settings)
 end
 
-tap.test("a table made for other rankings is refused", function()
-  with_table("--bank " .. PLAIN, function(file)
+tap.test("a table made for other rankings is refused", function ()
+  with_table("--bank " .. PLAIN, function (file)
     write(file, forged(read(file), "ranking %x+", "ranking " .. ("0"):rep(64)))
     local result = cli.run({ arguments = { "set", file, "6-6 5-5 2-2 5-6" } })
     tap.assertEquals(result.code, 2)
@@ -169,7 +169,7 @@ end)
 
 -- ---- diff ----
 
-tap.test("what a change is worth is the difference of the edges, and the groups' sum", function()
+tap.test("what a change is worth is the difference of the edges, and the groups' sum", function ()
   local diff = found_by(1, "diff", PLAIN, TRADITIONAL, "--bank", PLAIN, "--vigorish", "5%")
   for which, way in pairs({ a = PLAIN, b = TRADITIONAL }) do
     local edge = found_by(0, "edge", "--player", way, "--bank", PLAIN, "--under", LAW, "--vigorish", "5%")

@@ -19,7 +19,7 @@ local function rank_of(...)
 end
 
 -- From the first pair to a three with a five, each below the one before it.
-tap.test("two tiles stand in the order of the text", function()
+tap.test("two tiles stand in the order of the text", function ()
   local before = math.huge
   for _, case in ipairs({
     { "2-4 1-2", "pair" }, { "6-6 6-6", "pair" }, { "1-4 2-3", "pair" }, { "6-6 3-6", "Wong" }, { "1-1 4-5", "Wong" },
@@ -35,12 +35,12 @@ tap.test("two tiles stand in the order of the text", function()
   end
 end)
 
-tap.test("tiles that rank alike have one rank", function()
+tap.test("tiles that rank alike have one rank", function ()
   tap.assertEquals(rank_of("6-6 3-6").rank, rank_of("4-5 6-6").rank)
   tap.assertEquals(rank_of("2-6 3-4").rank, rank_of("3-5 2-5").rank)
 end)
 
-tap.test("a whole hand of tiles: its three settings, the stronger half high", function()
+tap.test("a whole hand of tiles: its three settings, the stronger half high", function ()
   local found = rank_of("6-6", "5-5", "2-2", "5-6")
   tap.assertEquals({ found.game, found.chapter, #found.settings }, { "Pai Gow", "us-ma/pai_gow", 3 })
   for _, setting in ipairs(found.settings) do
@@ -48,7 +48,7 @@ tap.test("a whole hand of tiles: its three settings, the stronger half high", fu
   end
 end)
 
-tap.test("a whole hand of cards: its 21 settings, and which foul", function()
+tap.test("a whole hand of cards: its 21 settings, and which foul", function ()
   local found = rank_of("As", "Kh", "Jk", "9s", "8h", "7d", "6c")
   tap.assertEquals({ found.game, found.chapter, #found.settings }, { "Pai Gow Poker", "us-pa/645a", 21 })
   local fouls = {}
@@ -59,12 +59,12 @@ tap.test("a whole hand of cards: its 21 settings, and which foul", function()
   tap.assertEquals(fouls, { "Jk As", "Jk Kh" })
 end)
 
-tap.test("another chapter's name for the same tiles ranks them alike where it borrows", function()
+tap.test("another chapter's name for the same tiles ranks them alike where it borrows", function ()
   local own, borrowed = rank_of("6-6 4-5"), rank_of("6-6 4-5", "--under", "us-pa/621a")
   tap.assertEquals({ borrowed.rank, borrowed.chapter }, { own.rank, "us-pa/621a" })
 end)
 
-tap.test("a pair of tens is worth zero where zero is read by bare spots", function()
+tap.test("a pair of tens is worth zero where zero is read by bare spots", function ()
   tap.assertFalse(rank_of("5-5 5-5").zero)
   tap.assertTrue(rank_of("5-5 5-5", "--reading", "us-ma/pai_gow.2.d=spots").zero)
 end)

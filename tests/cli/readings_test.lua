@@ -20,8 +20,8 @@ end
 
 -- What two tiles are among what a paragraph names, the first named the greatest; 0: none of it.
 local NAMED = {
-  [2] = function(two) return ({ pair = 3, wong = 2, gong = 1, points = 0 })[tiles.kind(two[1], two[2])] end,
-  [3] = function(two)
+  [2] = function (two) return ({ pair = 3, wong = 2, gong = 1, points = 0 })[tiles.kind(two[1], two[2])] end,
+  [3] = function (two)
     local _, value = tiles.kind(two[1], two[2])
     return value and value >= 7 and value or 0
   end,
@@ -35,7 +35,7 @@ end
 -- and how many have settings of different rank left when it is.
 local function count_in_order(paragraph, set)
   local named, violations, open = NAMED[paragraph], 0, 0
-  tiles.each_kind(function(hand, deals)
+  tiles.each_kind(function (hand, deals)
     local governs, lawful = reference.lawful_621a(hand)
     if governs ~= paragraph then return end
     local first, ranks, different = 0, {}, 0
@@ -55,7 +55,7 @@ local function count_in_order(paragraph, set)
 end
 
 for paragraph, key in pairs({ [2] = "us-pa/621a.8.d.2", [3] = "us-pa/621a.8.d.3" }) do
-  tap.test(key .. "=in_order: the first named that can be played", function()
+  tap.test(key .. "=in_order: the first named that can be played", function ()
     for name, script in pairs({ traditional = TRADITIONAL, plain_621a = PLAIN }) do
       local default = checks.of(script, "--under", "us-pa/621a")
       -- The plain way follows the text, and so the reading; what it set before was found without one.
@@ -80,14 +80,14 @@ for paragraph, key in pairs({ [2] = "us-pa/621a.8.d.2", [3] = "us-pa/621a.8.d.3"
   end)
 end
 
-tap.test("us-pa/621a.8.d.4: with 2-4 and 1-2 interchangeable no hand is set otherwise", function()
+tap.test("us-pa/621a.8.d.4: with 2-4 and 1-2 interchangeable no hand is set otherwise", function ()
   local default = checks.of(TRADITIONAL, "--under", "us-pa/621a")
   local found = check(TRADITIONAL, "us-pa/621a.8.d.4=interchangeable", "--under", "us-pa/621a")
   tap.assertEquals(checks.each(found.clauses, "violations"), checks.each(default.clauses, "violations"))
   tap.assertEquals(found.fingerprint.law_sha256, default.fingerprint.law_sha256)
 end)
 
-tap.test("the default, chosen by name, is the default", function()
+tap.test("the default, chosen by name, is the default", function ()
   local plainly = cli.run({ arguments = { "check", PLAIN, "--json" } })
   local named = cli.run({ arguments = {
     "check", PLAIN, "--json", "--reading", "us-pa/621a.8.d.2=unordered", "--reading", "us-pa/621a.8.d.3=unordered",
@@ -132,29 +132,29 @@ end
 
 -- Rule 9.1 of New South Wales to the letter: each sentence, and what it says of the wager.
 local PLAYER = {
-  ["9.1.1.1.1"] = { "win", function(high, low) return high.higher and low.higher end },
-  ["9.1.1.1.2"] = { "win", function(high, low)
+  ["9.1.1.1.1"] = { "win", function (high, low) return high.higher and low.higher end },
+  ["9.1.1.1.2"] = { "win", function (high, low)
     return high.same_value and high.higher or low.same_value and low.higher
   end },
-  ["9.1.1.2.1"] = { "lose", function(high, low) return high.lower and low.lower end },
-  ["9.1.1.2.2"] = { "lose", function(high, low) return high.both_zero or low.both_zero end },
-  ["9.1.1.2.3"] = { "lose", function(high, low) return high.equal and low.equal end },
-  ["9.1.1.2.4"] = { "lose", function(high, low)
+  ["9.1.1.2.1"] = { "lose", function (high, low) return high.lower and low.lower end },
+  ["9.1.1.2.2"] = { "lose", function (high, low) return high.both_zero or low.both_zero end },
+  ["9.1.1.2.3"] = { "lose", function (high, low) return high.equal and low.equal end },
+  ["9.1.1.2.4"] = { "lose", function (high, low)
     return high.same_value and high.equal or low.same_value and low.equal
   end },
-  ["9.1.1.3"] = { "push", function(high, low) return high.higher ~= low.higher end },
+  ["9.1.1.3"] = { "push", function (high, low) return high.higher ~= low.higher end },
 }
 local BANK = {
   ["9.1.2.1.1"] = { "win", PLAYER["9.1.1.2.1"][2] }, ["9.1.2.1.2"] = { "win", PLAYER["9.1.1.2.2"][2] },
   ["9.1.2.1.3"] = { "win", PLAYER["9.1.1.2.3"][2] }, ["9.1.2.1.4"] = { "win", PLAYER["9.1.1.2.4"][2] },
   ["9.1.2.2.1"] = { "lose", PLAYER["9.1.1.1.1"][2] }, ["9.1.2.2.2"] = { "lose", PLAYER["9.1.1.1.2"][2] },
-  ["9.1.2.3"] = { "push", function(high, low) return high.lower ~= low.lower end },
+  ["9.1.2.3"] = { "push", function (high, low) return high.lower ~= low.lower end },
 }
 
 local function count_claims(chapter, sentences)
   local counted, claims = { pairs = 0, several = 0, none = 0 }, {}
   for label in pairs(sentences) do claims[label] = 0 end
-  each_cell(chapter, function(high, low, count)
+  each_cell(chapter, function (high, low, count)
     local results, different = {}, 0
     for label, sentence in pairs(sentences) do
       if sentence[2](high, low) then
@@ -172,7 +172,7 @@ end
 -- Two deals of four from the set, and three settings of each.
 local SET_HANDS = 35960 * 20475 * 3 * 3
 
-tap.test("au-nsw/pai_gow.9.1=literal: several sentences, or none, answer for as many pairs as they must", function()
+tap.test("au-nsw/pai_gow.9.1=literal: several sentences, or none, answer for as many pairs as they must", function ()
   local found = cover("au-nsw/pai_gow", "au-nsw/pai_gow.9.1=literal")
   local by_cite = checks.by(found.paragraphs, "cite")
   for side, sentences in pairs({ player = PLAYER, bank = BANK }) do
@@ -186,27 +186,27 @@ tap.test("au-nsw/pai_gow.9.1=literal: several sentences, or none, answer for as 
   end
 end)
 
-tap.test("au-nsw/pai_gow.9.1=per_hand, the default: one answer for every pair", function()
+tap.test("au-nsw/pai_gow.9.1=per_hand, the default: one answer for every pair", function ()
   local found = cover("au-nsw/pai_gow")
   for _, side in ipairs({ "player", "bank" }) do
     tap.assertEquals(found.outcomes[side], { pairs = SET_HANDS, several = 0, none = 0 }, side)
   end
 end)
 
-tap.test("us-pa/621a.8: a low hand worth zero read to the letter is claimed twice", function()
+tap.test("us-pa/621a.8: a low hand worth zero read to the letter is claimed twice", function ()
   local found = cover("us-pa/621a", "us-pa/621a.8.h.2=literal", "us-pa/621a.8.i=literal")
   local twice = 0
-  each_cell("us-pa/621a", function(_, low, count)
+  each_cell("us-pa/621a", function (_, low, count)
     if low.both_zero and low.higher then twice = twice + count end
   end)
   tap.assertEquals(found.outcomes.player, { pairs = SET_HANDS, several = twice, none = 0 })
   tap.assertTrue(twice > 0)
 end)
 
-tap.test("us-pa/621a.8.g=by_value: hands of one value are copies whatever their tiles", function()
+tap.test("us-pa/621a.8.g=by_value: hands of one value are copies whatever their tiles", function ()
   local found = cover("us-pa/621a", "us-pa/621a.8.g=by_value")
   local loses = 0
-  each_cell("us-pa/621a", function(high, low, count)
+  each_cell("us-pa/621a", function (high, low, count)
     local function no_better(half) return half.same_value or not half.higher end
     if no_better(high) and (no_better(low) or low.player_zero) then loses = loses + count end
   end)
@@ -230,14 +230,14 @@ for reading, case in pairs({
   ["us-pa/645a.6.b.7=five_high_last"] = { "As 6d 5h 4c 3s 2d 9h", "As 5h 4c 3s 2d", "6d 5h 4c 3s 2d" },
   ["us-pa/645a.6.b.3=five_high_last"] = { "As 6s 5s 4s 3s 2s 9h", "As 5s 4s 3s 2s", "6s 5s 4s 3s 2s" },
 }) do
-  tap.test(reading .. ": ace to five is the lowest, where it was above six to two", function()
+  tap.test(reading .. ": ace to five is the lowest, where it was above six to two", function ()
     local default, last = high_ranks(case[1]), high_ranks(case[1], reading)
     tap.assertTrue(default[case[2]].high_rank > default[case[3]].high_rank)
     tap.assertTrue(last[case[2]].high_rank < last[case[3]].high_rank)
   end)
 end
 
-tap.test("us-pa/645a.6.a=second_ace: a flush with the joker may hold two aces", function()
+tap.test("us-pa/645a.6.a=second_ace: a flush with the joker may hold two aces", function ()
   local with_joker, natural = "Jk As 9s 5s 2s", "As Ks Js 8s 3s"
   local function rank(hand, of, reading) return high_ranks(hand, reading)[of].high_rank end
   for reading, expected in pairs({
@@ -251,7 +251,7 @@ end)
 for _, reading in ipairs({
   "us-pa/645a.6.b.7=five_high_last", "us-pa/645a.6.b.3=five_high_last", "us-pa/645a.6.a=second_ace",
 }) do
-  tap.test(reading .. ": another law, and another behaviour of the same text", function()
+  tap.test(reading .. ": another law, and another behaviour of the same text", function ()
     local default, found = checks.of(FOXWOODS), check(FOXWOODS, reading)
     tap.assertEquals(found.verdict, "conforms")
     tap.assertEquals(checks.each(found.rules, "hands"), checks.each(default.rules, "hands"))
@@ -267,7 +267,7 @@ for _, reading in ipairs({
   end)
 end
 
-tap.test("V2 us-pa/645a.1.high-hand=definition_only: nothing binds the dealer, and no way conforms", function()
+tap.test("V2 us-pa/645a.1.high-hand=definition_only: nothing binds the dealer, and no way conforms", function ()
   local found = check(FOXWOODS, "us-pa/645a.1.high-hand=definition_only")
   tap.assertEquals({ found.verdict, found.clauses, found.ungoverned }, { "not governed", {}, found.hands })
 end)

@@ -25,7 +25,7 @@ local function replay(text)
 end
 
 for _, script in ipairs(TABLES) do
-  tap.test("every record of " .. script .. " agrees", function()
+  tap.test("every record of " .. script .. " agrees", function ()
     for number = 1, 6 do
       local run = replay(recorded(script, "--vary", "--seed", "replay", "--round", tostring(number)))
       tap.assertEquals(run.err, "")
@@ -35,7 +35,7 @@ for _, script in ipairs(TABLES) do
   end)
 end
 
-tap.test("chance of the operating system is taken as recorded", function()
+tap.test("chance of the operating system is taken as recorded", function ()
   local run = replay(recorded(TABLES[1]))
   tap.assertStrMatches(run.out, "stdin agrees: %d+ events, of them 0 of chance, and %d+ entries\n"
     .. "its chance has no seed: events of chance are taken as recorded\n")
@@ -55,7 +55,7 @@ local CHANGES = {
   { ',\n' .. TEXT:match('( *{"step": "[^\n]*})\n  %]\n}\n$'), "", "entries[%d+]", "recorded  nothing" },
 }
 for _, change in ipairs(CHANGES) do
-  tap.test(("%s -> %s differs"):format(change[1]:sub(1, 50):gsub("\n", " "), change[2]), function()
+  tap.test(("%s -> %s differs"):format(change[1]:sub(1, 50):gsub("\n", " "), change[2]), function ()
     local from = TEXT:find(change[1], 1, true)
     local run = replay(TEXT:sub(1, from - 1) .. change[2] .. TEXT:sub(from + #change[1]))
     tap.assertEquals(run.err, "")
@@ -66,15 +66,15 @@ for _, change in ipairs(CHANGES) do
   end)
 end
 
-tap.test("a record without entries has nothing to compare", function()
+tap.test("a record without entries has nothing to compare", function ()
   local run = replay((TEXT:gsub(',\n  "entries": .*$', "\n}\n")))
   tap.assertEquals(run.err, 'stdin: a record without "entries", expected them, to be compared; '
     .. "`houseway settle` takes a record without\n")
   tap.assertEquals(run.code, 2)
 end)
 
-tap.test("another script than the one it was made with is refused, with both hashes", function()
-  scratch.with(function(directory)
+tap.test("another script than the one it was made with is refused, with both hashes", function ()
+  scratch.with(function (directory)
     local changed = scratch.write(directory .. "/way.lua",
       scratch.changed(TABLES[1], '"next higher 25 cents"', '"nearest 25 cents"'))
     local run = cli.run({ arguments = { "replay", "-", "--submission", changed }, input = TEXT })
@@ -91,7 +91,7 @@ local BEFORE = { tiles = "us-ma/pai_gow", cards = "us-pa/645a" }
 
 for name, chapter in pairs(BEFORE) do
   local path = ("tests/play/records/before-%s.json"):format(name)
-  tap.test("a record of before replays and settles to its entries, the changed text named: " .. name, function()
+  tap.test("a record of before replays and settles to its entries, the changed text named: " .. name, function ()
     local here = hash.sha256(sources.read("jurisdictions/" .. chapter .. ".lua"))
     local before = assert(sources.read(path):match('"statute": {"chapter": "[^"]+", "sha256": "(%x+)"'))
     tap.assertNotEquals(here, before)
@@ -107,12 +107,12 @@ for name, chapter in pairs(BEFORE) do
   end)
 end
 
-tap.test("a record of an unchanged text tells of no change", function()
+tap.test("a record of an unchanged text tells of no change", function ()
   local found = json.decode(cli.run({ arguments = { "replay", "-", "--json" }, input = TEXT }).out)
   tap.assertEquals(found.changed, {})
 end)
 
-tap.test("a record of another version of houseway is derived again, and the version told", function()
+tap.test("a record of another version of houseway is derived again, and the version told", function ()
   local changed = scratch.replace(TEXT, ('"version": "%s"'):format(VERSION), '"version": "0.0.9"')
   local run = replay(changed)
   tap.assertStrContains(run.out, ("it was recorded by another houseway, 0.0.9\nthe one here is %s%s\n"):format(

@@ -29,7 +29,7 @@ end
 
 for _, one in ipairs(TABLES) do
   local chapter, script = table.unpack(one)
-  tap.test(("%s: %s rounds of %s hold"):format(chapter, ROUNDS, script), function()
+  tap.test(("%s: %s rounds of %s hold"):format(chapter, ROUNDS, script), function ()
     local found = assert(json.decode(deal(script, "--seed", "rounds", "--vary", "--rounds", ROUNDS, "--check-replay",
       "--json")))
     tap.assertEquals(found.chapter, chapter)
@@ -46,7 +46,7 @@ for _, one in ipairs(TABLES) do
   end)
 end
 
-tap.test("the number of a round is its stream: one dealt alone is one of many", function()
+tap.test("the number of a round is its stream: one dealt alone is one of many", function ()
   local script = "houseways/harborlight/pai_gow.lua"
   local sums = {}
   for number = 5, 9 do
@@ -66,7 +66,7 @@ end)
 
 -- Four standard errors: a fair pair of figures is further apart once in 16,000. One seat: hands of one round are
 -- not independent.
-tap.test("rounds are won, lost and pushed as often as the exact count of every deal says", function()
+tap.test("rounds are won, lost and pushed as often as the exact count of every deal says", function ()
   for _, script in ipairs({ "houseways/plain/621a.lua", "houseways/traditional/pai_gow.lua" }) do
     local exact = assert(json.decode(cli.run({ arguments = { "edge", script, "--json" } }).out))
     local found = assert(json.decode(deal(script, "--seed", "frequencies", "--seats", "1", "--rounds", "8000",
@@ -83,7 +83,7 @@ end)
 
 -- Of six hands of one round several may be of one kind, but hardly hang together: each row is paid as often as it is
 -- made, by the exact count of every hand of seven. Only rows met thirty times or more are weighed.
-tap.test("optional wagers are paid as often as the exact count of every hand says", function()
+tap.test("optional wagers are paid as often as the exact count of every hand says", function ()
   local script, weighed = "tests/scripts/good/rounds-fortune.lua", 0
   local exact = assert(json.decode(cli.run({ arguments = { "odds", script, "--json" } }).out))
   local found = assert(json.decode(deal(script, "--seed", "odds", "--seats", "6", "--rounds", "1500", "--wager",

@@ -27,8 +27,8 @@ local function sample(path, rule, ...)
 end
 
 for game, way in pairs(WAYS) do
-  tap.test("what is printed passes when it is pasted: " .. game, function()
-    scratch.with(function(directory)
+  tap.test("what is printed passes when it is pasted: " .. game, function ()
+    scratch.with(function (directory)
       local path, text = scratch.write(directory .. "/way.lua", way), way
       for rule in way:gmatch('rule "([^"]+)"') do
         for _, more in ipairs({ { "--count", "7" }, { "--count", "1", "--seed", "of chance" } }) do
@@ -57,7 +57,7 @@ local function shown(rule, ...)
   return assert(json.decode(run.out)), run.code
 end
 
-tap.test("every hand shown is set by the rule, and so", function()
+tap.test("every hand shown is set by the rule, and so", function ()
   local found = shown("two pair, aces to jacks", "--count", "12")
   tap.assertEquals(#found.examples, 12)
   for _, one in ipairs(found.examples) do
@@ -66,7 +66,7 @@ tap.test("every hand shown is set by the rule, and so", function()
   end
 end)
 
-tap.test("they are spread evenly: as far apart in what --list shows as they can be", function()
+tap.test("they are spread evenly: as far apart in what --list shows as they can be", function ()
   local found = shown("five aces", "--count", "4")
   local rows = {}
   for line in cli.run({ arguments = { "check", FOXWOODS, "--list", "five aces", "--json" } }).out:gmatch("[^\n]+") do
@@ -76,13 +76,13 @@ tap.test("they are spread evenly: as far apart in what --list shows as they can 
   for i, one in ipairs(found.examples) do tap.assertEquals(one.hand, rows[(2 * i - 1) * #rows // 8 + 1]) end
 end)
 
-tap.test("the same on every run; another seed, other hands", function()
+tap.test("the same on every run; another seed, other hands", function ()
   tap.assertEquals(shown("full house"), shown("full house"))
   tap.assertEquals(shown("full house", "--seed", "a"), shown("full house", "--seed", "a"))
   tap.assertNotEquals(shown("full house", "--seed", "a").examples, shown("full house", "--seed", "b").examples)
 end)
 
-tap.test("a rule of few classes shows each once", function()
+tap.test("a rule of few classes shows each once", function ()
   local found, seen = shown("five aces", "--count", "1000"), {}
   tap.assertEquals(#found.examples, found.classes)
   for _, one in ipairs(found.examples) do
@@ -91,7 +91,7 @@ tap.test("a rule of few classes shows each once", function()
   end
 end)
 
-tap.test("a rule that decides no hand shows none, and 1", function()
+tap.test("a rule that decides no hand shows none, and 1", function ()
   local run = sample("tests/scripts/bad/fault-dead-rule.lua", "two pairs, asked too late")
   tap.assertEquals({ run.out, run.err, run.code },
     { "-- 0 of 0 hands in 0 classes that this rule decides: line 6, two pairs, asked too late\n", "", 1 })

@@ -27,7 +27,7 @@ cli.test("set cards, in any case and by any sign of their suits", {
   out = { matches = "Foxwoods, [^\n]+\nhigh Jk 5c 4c 3c 2c, low As Kh: made hand %(line %d+%)\n" },
 })
 
-cli.test_json("set --json", { arguments = { "set", TRADITIONAL, "1-1 1-1 1-2 1-4", "--json" } }, function(value)
+cli.test_json("set --json", { arguments = { "set", TRADITIONAL, "1-1 1-1 1-2 1-4", "--json" } }, function (value)
   tap.assertEquals(value.hands, {
     { hand = "1-1 1-1 1-4 1-2", high = "1-1 1-2", low = "1-1 1-4", rule = "twelves or twos, to make 6/8", line = 27 },
   })
@@ -58,7 +58,7 @@ cli.test("set - keeps going past bad lines, tells each, and ends with 2", {
 
 cli.test_json("set - --json does too", {
   arguments = { "set", TRADITIONAL, "-", "--json" }, input = BAD_LINES, code = 2, err = COMPLAINTS,
-}, function(value)
+}, function (value)
   tap.assertEquals(#value.hands, 2)
 end)
 
@@ -70,11 +70,11 @@ cli.test("a hand no rule decides is told, and ends with 1", {
 
 cli.test_json("a hand no rule decides has no setting in JSON", {
   arguments = { "set", "tests/scripts/bad/fault-uncovered.lua", "6-6 5-5 2-2 5-6", "--json" }, code = 1,
-}, function(value)
+}, function (value)
   tap.assertEquals(value.hands, { { hand = "6-6 5-5 2-2 5-6" } })
 end)
 
-tap.test("a way of functions sets hands as the way in words does, and names its own rule", function()
+tap.test("a way of functions sets hands as the way in words does, and names its own rule", function ()
   local words = cli.run({ arguments = { "set", TRADITIONAL, "6-6 5-5 2-2 5-6" } })
   local script = "tests/scripts/good/traditional-functions.lua"
   local functions = cli.run({ arguments = { "set", script, "6-6 5-5 2-2 5-6" } })

@@ -11,14 +11,14 @@ cli.test("hands set wrongly by a player and the dealer", {
   arguments = { "settle", WRONGLY }, out = { golden = "settle-wrongly.txt" },
 })
 
-cli.test_json("as JSON: what everybody is left with", { arguments = { "settle", WRONGLY, "--json" } }, function(found)
+cli.test_json("as JSON: what everybody is left with", { arguments = { "settle", WRONGLY, "--json" } }, function (found)
   tap.assertEquals(found.accounts, {
     { account = "seat 2", cents = -2500 }, { account = "seat 5", cents = -5000 }, { account = "table", cents = 7500 },
   })
   tap.assertNil(found.differs)
 end)
 
-tap.test("a player's own chips go by the player's name", function()
+tap.test("a player's own chips go by the player's name", function ()
   local text = scratch.replace(sources.read(WRONGLY), '"submission"',
     '"players": [{"seat": 1, "name": "Ann"}, {"seat": 2, "name": "Ben"}, {"seat": 5}],\n  "submission"')
   local run = cli.run({ arguments = { "settle", "-" }, input = text })
@@ -26,7 +26,7 @@ tap.test("a player's own chips go by the player's name", function()
   tap.assertStrContains(run.out, "Won and lost\n  Ben     -$25.00\n  seat 5  -$50.00\n  table   +$75.00\n")
 end)
 
-tap.test("a submission that lies elsewhere is named", function()
+tap.test("a submission that lies elsewhere is named", function ()
   local text = scratch.replace(sources.read(WRONGLY), "houseways/foxwoods", "elsewhere")
   local run = cli.run({ input = text,
     arguments = { "settle", "-", "--submission", "houseways/foxwoods/pai_gow_poker.lua" } })
@@ -34,7 +34,7 @@ tap.test("a submission that lies elsewhere is named", function()
   tap.assertEquals(run.code, 0)
 end)
 
-tap.test("what deal recorded is settled as it was", function()
+tap.test("what deal recorded is settled as it was", function ()
   local dealt = cli.run({ arguments = { "deal", "houseways/harborlight/pai_gow.lua", "--seed", "s", "--json" } })
   local run = cli.run({ arguments = { "settle", "-" }, input = dealt.out })
   tap.assertEquals(run.err, "")
@@ -43,7 +43,7 @@ tap.test("what deal recorded is settled as it was", function()
   tap.assertEquals(run.out, printed.out)
 end)
 
-tap.test("a wrong number of cards: all wagers go back, nobody wins or loses", function()
+tap.test("a wrong number of cards: all wagers go back, nobody wins or loses", function ()
   local text = scratch.replace(sources.read(WRONGLY), '{"event": "reveal"}',
     '{"event": "irregularity", "what": "wrong number dealt", "seat": 5}')
   local run = cli.run({ arguments = { "settle", "-" }, input = text })
@@ -54,7 +54,7 @@ tap.test("a wrong number of cards: all wagers go back, nobody wins or loses", fu
   tap.assertStrContains(as_json.out, '"settled":"void"')
 end)
 
-tap.test("an irregularity of which the chapter says nothing is refused", function()
+tap.test("an irregularity of which the chapter says nothing is refused", function ()
   local text = scratch.replace(sources.read(WRONGLY), '{"event": "reveal"}',
     '{"event": "irregularity", "what": "exposed in stacking"}')
   local run = cli.run({ arguments = { "settle", "-" }, input = text })

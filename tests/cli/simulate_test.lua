@@ -14,7 +14,7 @@ local function simulate(arguments)
   return assert(json.decode(run.out)), run.out
 end
 
-tap.test("the same seed, the same bytes, for any number of threads", function()
+tap.test("the same seed, the same bytes, for any number of threads", function ()
   local _, one = simulate({ TRADITIONAL, "--rounds", "20001", "--threads", "1" })
   local _, five = simulate({ TRADITIONAL, "--rounds", "20001", "--threads", "5" })
   local _, other = simulate({ TRADITIONAL, "--rounds", "20001", "--seed", "another" })
@@ -22,7 +22,7 @@ tap.test("the same seed, the same bytes, for any number of threads", function()
   tap.assertNotEquals(one, other)
 end)
 
-tap.test("every hand dealt is won, lost or pushed", function()
+tap.test("every hand dealt is won, lost or pushed", function ()
   for _, way in ipairs({ TRADITIONAL, FOXWOODS }) do
     local found = simulate({ way, "--rounds", "30000", "--seats", "3" })
     tap.assertEquals(found.hands, 90000)
@@ -32,7 +32,7 @@ end)
 
 -- Of 154,143,080 hands of cards and 35,960 of tiles no dealer of these ways leaves one undecided, so that the
 -- only chance is in the cards. The bank wins copies: with both sides set alike the player's edge is below 0.
-tap.test("a mirror favours the bank by more than chance explains", function()
+tap.test("a mirror favours the bank by more than chance explains", function ()
   for _, way in ipairs({ TRADITIONAL, FOXWOODS }) do
     local found = simulate({ way, "--rounds", "400000", "--seats", "1", "--vigorish", "none" })
     tap.assertTrue(found.player_edge.mean < -5 * found.player_edge.standard_error)
@@ -47,7 +47,7 @@ local function edge(way)
 end
 
 -- Four standard errors: a fair pair of figures is further apart once in 16,000.
-tap.test("simulation agrees with the exact count of every deal", function()
+tap.test("simulation agrees with the exact count of every deal", function ()
   local exact = edge(TRADITIONAL)
   local found = simulate({ TRADITIONAL, "--rounds", "2000000", "--seats", "1" })
   local off = found.player_edge.mean - tonumber(exact.edge.player.decimal)
@@ -59,14 +59,14 @@ tap.test("simulation agrees with the exact count of every deal", function()
   end
 end)
 
-tap.test("what a banking player pays on a net is less than on every hand won", function()
+tap.test("what a banking player pays on a net is less than on every hand won", function ()
   local six = simulate({ TRADITIONAL, "--rounds", "50000", "--seats", "6", "--banker", "player" })
   local one = simulate({ TRADITIONAL, "--rounds", "50000", "--seats", "1", "--banker", "player" })
   tap.assertTrue(six.bank_net.mean / 6 > one.bank_net.mean)
   tap.assertNil(six.player_edge)
 end)
 
-tap.test("the house takes the players' vigorish whoever banks", function()
+tap.test("the house takes the players' vigorish whoever banks", function ()
   local house = simulate({ TRADITIONAL, "--rounds", "50000", "--seats", "2" })
   local free = simulate({ TRADITIONAL, "--rounds", "50000", "--seats", "2", "--vigorish", "none" })
   tap.assertAlmostEquals(house.house_take.mean - free.house_take.mean, house.win * 0.05 / 50000, 1e-9)

@@ -12,8 +12,8 @@ local function captured(body)
   return out.file:read("a"), out
 end
 
-tap.test("lines, columns and JSON", function()
-  local written = captured(function(out)
+tap.test("lines, columns and JSON", function ()
+  local written = captured(function (out)
     out:line("a", "b")
     out:line()
     out:columns({ { "x", 1 }, { "yy", 1000 } }, " ")
@@ -22,7 +22,7 @@ tap.test("lines, columns and JSON", function()
   tap.assertEquals(written, 'ab\n\n x       1\n yy  1,000\n{\n  "b":1,\n  "a":2\n}\n')
 end)
 
-tap.test("colour only where it is seen", function()
+tap.test("colour only where it is seen", function ()
   local out = terminal.open()
   out.colour = false
   tap.assertEquals(out:paint("red", "x"), "x")
@@ -30,7 +30,7 @@ tap.test("colour only where it is seen", function()
   tap.assertEquals(out:paint("red", "x"), "\27[31mx\27[0m")
 end)
 
-tap.test("a failed write is kept, and what follows is dropped", function()
+tap.test("a failed write is kept, and what follows is dropped", function ()
   local out = terminal.open()
   out.file = assert(io.open("/dev/full", "w"))
   out.file:setvbuf("no")

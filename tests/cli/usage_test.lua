@@ -107,7 +107,7 @@ end
 
 for _, name in ipairs(command.names()) do
   local chosen = command.load(name)
-  tap.test(name .. ": its example works, as JSON too", function()
+  tap.test(name .. ": its example works, as JSON too", function ()
     local plain = run_example(chosen.example, "")
     tap.assertEquals(plain.err, "")
     tap.assertTrue(plain.code <= 1, plain.code)
@@ -119,7 +119,7 @@ for _, name in ipairs(command.names()) do
     arguments = { name, "--help", "--no-such-option" },
     out = { { contains = "Usage: houseway " .. name }, { contains = "Example:\n   " .. chosen.example } },
   })
-  tap.test(name .. " has a summary of one line without a stop", function()
+  tap.test(name .. " has a summary of one line without a stop", function ()
     tap.assertNil(chosen.summary:find("[.\n]"), chosen.summary)
     tap.assertStrContains(chosen.example, "houseway " .. name)
   end)

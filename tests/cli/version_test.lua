@@ -13,7 +13,7 @@ cli.test("version names the parts", {
 
 local as_json = { arguments = { "version", "--json" } }
 
-cli.test_json("version --json has a version for each part", as_json, function(value)
+cli.test_json("version --json has a version for each part", as_json, function (value)
   for _, part in ipairs({ "houseway", "lua", "lpeg", "argparse", "dkjson", "xxhash", "sodium" }) do
     tap.assertStrMatches(value[part], "%d+%.%d+[%d.]*")
   end

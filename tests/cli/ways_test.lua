@@ -20,7 +20,7 @@ end
 
 -- ---- V9: by name ----
 
-cli.test_json("V9 ways lists every house way that ships", { arguments = { "ways", "--json" } }, function(value)
+cli.test_json("V9 ways lists every house way that ships", { arguments = { "ways", "--json" } }, function (value)
   local files = {}
   for i, one in ipairs(value.ways) do
     files[i] = one.file
@@ -31,7 +31,7 @@ cli.test_json("V9 ways lists every house way that ships", { arguments = { "ways"
   tap.assertEquals(files, shipped_files())
 end)
 
-tap.test("V9 a way that ships is found by its name, from anywhere", function()
+tap.test("V9 a way that ships is found by its name, from anywhere", function ()
   local right = cli.run({ arguments = { "check", HARBORLIGHT } })
   tap.assertEquals(right.code, 0)
   for _, name in ipairs({ "harborlight", "harborlight/pai_gow" }) do
@@ -47,7 +47,7 @@ for _, arguments in ipairs({
   { "simulate", "plain", "--rounds", "100" }, { "deal", "harborlight", "--player", "jb" },
   { "explain", "plain", HAND, "--bank", "jb" }, { "settle", "examples/13-a-round.json", "--submission", "harborlight" },
 }) do
-  tap.test("V9 every command takes the names: " .. table.concat(arguments, " "), function()
+  tap.test("V9 every command takes the names: " .. table.concat(arguments, " "), function ()
     local run = cli.run({ arguments = arguments })
     if arguments[1] == "odds" then -- it offers no wager: the script was found
       tap.assertStrContains(run.err, "a submission that offers no optional wager")
@@ -69,8 +69,8 @@ for written, err in pairs({
   })
 end
 
-tap.test("V9 a path that exists goes first, and a house of two ways asks which", function()
-  scratch.with(function(directory)
+tap.test("V9 a path that exists goes first, and a house of two ways asks which", function ()
+  scratch.with(function (directory)
     local own = scratch.write(directory .. "/plain", (sources.read(PLAIN):gsub('submission "Plain 621a"',
       'submission "My own"')))
     local run = cli.run({ arguments = { "check", "plain" }, directory = own:match("^(.*)/") })
@@ -90,7 +90,7 @@ local CHECKED = json.decode(cli.run({ arguments = { "check", PLAIN, "--json" } }
 for name, arguments in pairs({
   set = { "set", PLAIN, HAND }, explain = { "explain", PLAIN, HAND }, audit = { "audit", PLAIN, "-" },
 }) do
-  tap.test(("V8 %s names the way, its behaviour and the law, as check does"):format(name), function()
+  tap.test(("V8 %s names the way, its behaviour and the law, as check does"):format(name), function ()
     local words = table.move(arguments, 1, #arguments, 1, {})
     local input = "5-5 2-2 / 6-6 5-6\n"
     local out = cli.run({ arguments = words, input = input }).out
@@ -121,8 +121,8 @@ local function replayed(record, directory, more)
   return cli.run({ arguments = { "replay", record, table.unpack(more or {}) }, directory = directory })
 end
 
-tap.test("V9 a record's script is found by its digest beside the record, whatever it is called now", function()
-  scratch.with(function(directory)
+tap.test("V9 a record's script is found by its digest beside the record, whatever it is called now", function ()
+  scratch.with(function (directory)
     recorded(directory)
     tap.assertEquals(replayed("there/round.json", directory).code, 0)
     tap.assertEquals(replayed(directory .. "/there/round.json", "/").code, 0)
@@ -142,8 +142,8 @@ tap.test("V9 a record's script is found by its digest beside the record, whateve
   end)
 end)
 
-tap.test("V9 a record of a way that ships is replayed from anywhere, and from standard input", function()
-  scratch.with(function(directory)
+tap.test("V9 a record of a way that ships is replayed from anywhere, and from standard input", function ()
+  scratch.with(function (directory)
     local text = cli.run({ arguments = { "deal", "harborlight", "--seed", "a", "--json" } }).out
     tap.assertEquals(json.decode(text).submission.file, HARBORLIGHT)
     local path = scratch.write(directory .. "/round.json", (text:gsub(HARBORLIGHT:gsub("%p", "%%%0"), "lost/way.lua")))
@@ -155,8 +155,8 @@ end)
 
 -- ---- V9: installed ----
 
-tap.test("V9 the installed tree is whole: every example of the help runs anywhere", function()
-  scratch.with(function(prefix)
+tap.test("V9 the installed tree is whole: every example of the help runs anywhere", function ()
+  scratch.with(function (prefix)
     local ok, output = sources.shell(("cmake --install '%s' --prefix '%s/usr'"):format(tap.build_directory(), prefix))
     tap.assertTrue(ok, output)
     local share = prefix .. "/usr/share/houseway"

@@ -18,7 +18,7 @@ end
 
 local all
 
-tap.test("houseway words lists every word and every field once", function()
+tap.test("houseway words lists every word and every field once", function ()
   all = cli.run({ arguments = { "words" } })
   tap.assertEquals({ all.err, all.code }, { "", 0 })
   for _, word in ipairs(words.list) do
@@ -27,7 +27,7 @@ tap.test("houseway words lists every word and every field once", function()
   end
 end)
 
-tap.test("houseway words WORD tells what each takes, means, where it stands, and shows it", function()
+tap.test("houseway words WORD tells what each takes, means, where it stands, and shows it", function ()
   for _, word in ipairs(words.list) do
     local out = flat(told(word.name))
     for _, field in ipairs({ "means", "takes", "place", "example" }) do
@@ -37,7 +37,7 @@ tap.test("houseway words WORD tells what each takes, means, where it stands, and
   end
 end)
 
-tap.test("houseway words FIELD tells of each field of a part", function()
+tap.test("houseway words FIELD tells of each field of a part", function ()
   local seen = {}
   for _, list in ipairs({ words.list, words.fields, statute.fields }) do
     for _, one in ipairs(list) do
@@ -47,7 +47,7 @@ tap.test("houseway words FIELD tells of each field of a part", function()
   end
 end)
 
-tap.test("houseway words --json is the same list", function()
+tap.test("houseway words --json is the same list", function ()
   local value = assert(json.decode(cli.run({ arguments = { "words", "--json" } }).out))
   tap.assertEquals(#value.words, #words.list)
   for i, word in ipairs(value.words) do

@@ -21,7 +21,7 @@ local function stands_somewhere(name)
   return all ~= ""
 end
 
-tap.test("every file that ARCHITECTURE.md names is there", function()
+tap.test("every file that ARCHITECTURE.md names is there", function ()
   for _, line in ipairs(documents.lines("ARCHITECTURE.md")) do
     for _, name in ipairs(documents.names(line)) do
       if name:find("^[%w_/*]+%.[chl][ua]*$") or name:find("^[%w_/]+/$") then
@@ -31,7 +31,7 @@ tap.test("every file that ARCHITECTURE.md names is there", function()
   end
 end)
 
-tap.test("every link leads somewhere", function()
+tap.test("every link leads somewhere", function ()
   for _, path in ipairs(documents.list()) do
     local folder = path:match("^(.*/)") or ""
     for target in sources.read(path):gmatch("%]%(([^)]+)%)") do
@@ -40,12 +40,12 @@ tap.test("every link leads somewhere", function()
   end
 end)
 
-tap.test("every page of docs/ is linked from the README", function()
+tap.test("every page of docs/ is linked from the README", function ()
   local readme = sources.read("README.md")
   for _, path in ipairs(sources.list("^docs/[^/]+%.md$")) do tap.assertStrContains(readme, "(" .. path .. ")") end
 end)
 
-tap.test("no line of more than 110 columns, but rows of tables and what is printed", function()
+tap.test("no line of more than 110 columns, but rows of tables and what is printed", function ()
   local long = {}
   for _, path in ipairs(documents.list()) do
     local inside = false

@@ -22,7 +22,7 @@ local function set_of(list)
   return set
 end
 
-tap.test("V3 every verdict is told with its exit code", function()
+tap.test("V3 every verdict is told with its exit code", function ()
   local exits = {}
   for _, row in ipairs(documents.rows(PATH, "## The verdict")) do
     exits[documents.names(row[1])[1]] = row[2]
@@ -31,14 +31,14 @@ tap.test("V3 every verdict is told with its exit code", function()
   for _, verdict in ipairs(every_reading.RANKED) do tap.assertNotNil(exits[verdict], verdict) end
 end)
 
-tap.test("every fault that leaves a way unfinished is told, and no other", function()
+tap.test("every fault that leaves a way unfinished is told, and no other", function ()
   local expected = { uncovered = true }
   for name in CONFORM:match("local UNFINISHED = {(.-)}"):gmatch('"([%w_]+)"') do expected[name] = true end
   tap.assertEquals(told_in("## It is unfinished when"), expected)
   tap.assertEquals(told_in("## It violates when"), { violations = true, term_faults = true })
 end)
 
-tap.test("every reason a departure counts as violated is told, and no other", function()
+tap.test("every reason a departure counts as violated is told, and no other", function ()
   local reasons, told = {}, {}
   for reason in CONFORM:gmatch('"(a [^"]+)"') do
     if reason:find("^a departure ") or reason:find("^a setting ") then reasons[reason] = true end
@@ -48,7 +48,7 @@ tap.test("every reason a departure counts as violated is told, and no other", fu
   tap.assertEquals(told, reasons)
 end)
 
-tap.test("every word that can be listed is told, and no other", function()
+tap.test("every word that can be listed is told, and no other", function ()
   local words = {}
   local source = sources.read("lua/houseway/way/listing.lua")
   for name in source:match("local WORDS_SHOWN = {(.-)}"):gmatch('"(%l+)"') do words[#words + 1] = name end

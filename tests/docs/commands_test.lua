@@ -66,7 +66,7 @@ local function run(command)
 end
 
 local function test_command(shown)
-  tap.test(("%s %s"):format(shown.place, shown.command), function()
+  tap.test(("%s %s"):format(shown.place, shown.command), function ()
     local result = run(shown.command)
     local same = #shown.prints == 0 or agree(shown.prints, lines_of(result.out))
     if not same then tap.assertEquals(result.out, table.concat(shown.prints, "\n") .. "\n") end
@@ -82,7 +82,7 @@ for _, path in ipairs(documents.list()) do
   end
 end
 
-tap.test("what is shown and not run is known", function()
+tap.test("what is shown and not run is known", function ()
   local known, strange = {}, {}
   for _, command in ipairs(NOT_RUN) do known[command] = true end
   for _, path in ipairs(documents.list()) do
@@ -108,10 +108,10 @@ for _, path in ipairs(sources.list("^examples/%d%d%-[%w-]+%.lua$")) do
         prints = {} })
     end
   end
-  tap.test(path .. " shows a command that runs it", function() tap.assertTrue(shown > 0) end)
+  tap.test(path .. " shows a command that runs it", function () tap.assertTrue(shown > 0) end)
 end
 
-tap.test("every example is numbered, and no number is used twice", function()
+tap.test("every example is numbered, and no number is used twice", function ()
   local seen = {}
   for _, path in ipairs(sources.list("^examples/")) do
     local number = path:match("^examples/(%d%d)%-[%w-]+%.%l+$")

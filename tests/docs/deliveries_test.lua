@@ -28,10 +28,10 @@ local function picture(style)
   for number, delivery in ipairs(assert(dealing.deliver(in_order(), style))) do
     for _, place in ipairs(delivery) do goes[place] = number end
   end
-  local lines = { row("stack", function(stack) return stack end), "" }
+  local lines = { row("stack", function (stack) return stack end), "" }
   for tile = 0, TILES - 1 do
     local head = tile == 0 and "top" or tile == TILES - 1 and "bottom" or ""
-    lines[#lines + 1] = row(head, function(stack) return goes[(stack - 1) * TILES + tile] end)
+    lines[#lines + 1] = row(head, function (stack) return goes[(stack - 1) * TILES + tile] end)
   end
   return table.concat(lines, "\n") .. "\n"
 end
@@ -39,20 +39,20 @@ end
 -- The page with the picture of each style that a line begins with, and the styles in the page's order.
 local function drawn(page)
   local styles = {}
-  local written = page:gsub("(\n`([%l ]+)`, § 8%(k%).-\n```text\n)(.-)(```\n)", function(head, style, _, foot)
+  local written = page:gsub("(\n`([%l ]+)`, § 8%(k%).-\n```text\n)(.-)(```\n)", function (head, style, _, foot)
     styles[#styles + 1] = style
     return head .. picture(style) .. foot
   end)
   return written, styles
 end
 
-tap.test(PATH .. " shows each style as it is carried out", function()
+tap.test(PATH .. " shows each style as it is carried out", function ()
   local written, styles = drawn(sources.read(PATH))
   tap.assertEquals(styles, dealing.STYLES)
   documents.check_made(PATH, written)
 end)
 
-tap.test(PATH .. " shows the cut it tells of", function()
+tap.test(PATH .. " shows the cut it tells of", function ()
   local page = sources.read(PATH)
   local cut = assert(dealing.cut_stacks(in_order(), { 3 }, { 4, 5 }))
   local seen = {}

@@ -38,7 +38,7 @@ local function rendered()
   return table.concat(lines, "\n") .. "\n"
 end
 
-tap.test(PATH .. " is what the catalogue says", function()
+tap.test(PATH .. " is what the catalogue says", function ()
   local written = rendered()
   documents.check_made(PATH, written)
 end)

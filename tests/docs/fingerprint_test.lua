@@ -149,41 +149,41 @@ local function printed()
   return json.decode(cli.run({ arguments = { "check", WAY, "--json" } }).out).fingerprint
 end
 
-tap.test("the classes of tiles, counted", function() tap.assertEquals(#HANDS, 8130) end)
+tap.test("the classes of tiles, counted", function () tap.assertEquals(#HANDS, 8130) end)
 
-tap.test("the ranking's digest, from the tables of the law", function()
+tap.test("the ranking's digest, from the tables of the law", function ()
   tap.assertEquals(RANKING, known.ranking)
 end)
 
-tap.test("the behaviour's digests, from what houseway set answers for every class", function()
+tap.test("the behaviour's digests, from what houseway set answers for every class", function ()
   local text = behaviour(answered_bytes())
   tap.assertEquals(sha256sum(text), known.behaviour_sha256)
   tap.assertEquals(hash.xxh3(text), known.behaviour_xxh3)
 end)
 
-tap.test("the behaviour's digest, from an independent program of the same way", function()
+tap.test("the behaviour's digest, from an independent program of the same way", function ()
   tap.assertEquals(sha256sum(behaviour(reference_bytes())), known.behaviour_sha256)
 end)
 
-tap.test("the law's digest, from an independent program's lawful settings", function()
+tap.test("the law's digest, from an independent program's lawful settings", function ()
   tap.assertEquals(sha256sum(law()), known.law_sha256)
 end)
 
-tap.test("houseway check prints these", function()
+tap.test("houseway check prints these", function ()
   local shown = printed()
   for _, name in ipairs({ "behaviour_sha256", "behaviour_xxh3", "law_sha256" }) do
     tap.assertEquals(shown[name], known[name])
   end
 end)
 
-tap.test("the digests of files are those of their bytes", function()
+tap.test("the digests of files are those of their bytes", function ()
   local shown = printed()
   tap.assertEquals(shown.source_sha256, sha256sum(sources.read(WAY)))
   tap.assertEquals(shown.source_xxh3, hash.xxh3(sources.read(WAY)))
   tap.assertEquals(shown.statute_sha256, sha256sum(sources.read("jurisdictions/us-pa/621a.lua")))
 end)
 
-tap.test("the text hashed for cards is as told", function()
+tap.test("the text hashed for cards is as told", function ()
   local rules = chapters.load("us-pa/645a").card_rules
   local line = sources.read(PATH):match("\n    (five aces > [^\n]+)\n")
   local function ends(list, first, last)

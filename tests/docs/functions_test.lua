@@ -36,7 +36,7 @@ end
 
 for game, constant in pairs(GAMES) do
   for _, what in ipairs({ "hand", "setting" }) do
-    tap.test(("the members of a %s of %s are those told"):format(what, game), function()
+    tap.test(("the members of a %s of %s are those told"):format(what, game), function ()
       local members = told(what, game)
       tap.assertTrue(#members > 0)
       tap.assertEquals(members, given(what, constant))
@@ -44,7 +44,7 @@ for game, constant in pairs(GAMES) do
   end
 end
 
-tap.test("L8 the places of single tiles are those of every chapter on tiles", function()
+tap.test("L8 the places of single tiles are those of every chapter on tiles", function ()
   local rows = documents.rows(PATH, "### The places of single tiles")
   for _, chapter in ipairs({ "us-ma/pai_gow", "us-pa/621a", "au-nsw/pai_gow" }) do
     local ranking, seen = way.rank(chapters.load(chapter)), 0
@@ -58,7 +58,7 @@ tap.test("L8 the places of single tiles are those of every chapter on tiles", fu
   end
 end)
 
-tap.test("the names of categories are those of game.c", function()
+tap.test("the names of categories are those of game.c", function ()
   local told_names, names = {}, {}
   for _, row in ipairs(documents.rows(PATH, "### A setting of cards")) do
     if row[1] == "`setting.category`" then
@@ -70,7 +70,7 @@ tap.test("the names of categories are those of game.c", function()
   tap.assertEquals(told_names, names)
 end)
 
-tap.test("the Lua there is", function()
+tap.test("the Lua there is", function ()
   local section = sources.read(PATH):match("## The Lua there is\n(.-)\n\n")
   local names = documents.names(section)
   table.sort(names)
@@ -82,7 +82,7 @@ tap.test("the Lua there is", function()
   tap.assertEquals(names, reached)
 end)
 
-tap.test("the functions shown answer for every hand", function()
+tap.test("the functions shown answer for every hand", function ()
   for _, block in ipairs(documents.blocks(PATH)) do
     if block.sort == "lua tiles" then
       local path = os.tmpname()

@@ -36,7 +36,7 @@ local function plain(text)
   return (text:lower():gsub("\n%s*%-*%s*", " "):gsub("%s+", " "))
 end
 
-tap.test("every term is used in output, documents or sources", function()
+tap.test("every term is used in output, documents or sources", function ()
   local everything, missing = plain(texts("^lua/.*%.lua$") .. texts("^docs/.*%.md$") .. texts("^README%.md$")
     .. texts("^jurisdictions/.*%.lua$") .. texts("^ARCHITECTURE%.md$") .. texts("^src/.*%.[ch]$")), {}
   for _, row in ipairs(TERMS) do
@@ -48,7 +48,7 @@ tap.test("every term is used in output, documents or sources", function()
   tap.assertTrue(#TERMS > 30, "the page has terms")
 end)
 
-tap.test("every name in code is one", function()
+tap.test("every name in code is one", function ()
   local code, missing = texts("^lua/.*%.lua$") .. texts("^src/.*%.[ch]$"), {}
   for _, row in ipairs(TERMS) do
     for name in row[3]:gmatch("`([^`]+)`") do
@@ -64,13 +64,13 @@ local function without_names(line)
   return (line:gsub('"commission"', ""):gsub("%.commission", ""):gsub("commission =", ""))
 end
 
-tap.test("no word that is struck out is used", function()
+tap.test("no word that is struck out is used", function ()
   local paths = sources.list("^lua/.*%.lua$")
   for _, path in ipairs(sources.list("%.md$")) do
     if path:find("^docs/") and path ~= PATH or not path:find("/") then paths[#paths + 1] = path end
   end
   tap.assertTrue(#STRUCK > 5, "the page strikes words out")
-  tap.assertEquals(sources.places(paths, function(line)
+  tap.assertEquals(sources.places(paths, function (line)
     local words = without_names(line)
     for _, row in ipairs(STRUCK) do
       if words:find("%f[%w]" .. row[1] .. "s?%f[%W]") then return true end
@@ -79,12 +79,12 @@ tap.test("no word that is struck out is used", function()
   end), {})
 end)
 
-tap.test("for each word struck out there is a term", function()
+tap.test("for each word struck out there is a term", function ()
   local known = {}
   for _, row in ipairs(TERMS) do known[row[1]] = true end
   for _, row in ipairs(STRUCK) do tap.assertTrue(known["**" .. row[2] .. "**"], row[2]) end
 end)
 
-tap.test("the README leads to the page", function()
+tap.test("the README leads to the page", function ()
   tap.assertStrContains(sources.read("README.md"), "(" .. PATH .. ")")
 end)

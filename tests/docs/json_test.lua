@@ -21,7 +21,7 @@ local VERSION = require("houseway.script.runtime").versions().houseway
 -- A decision table, as `optimal` writes it.
 local function table_bytes()
   local bytes
-  scratch.with(function(directory)
+  scratch.with(function (directory)
     local path = directory .. "/best.table"
     cli.run({ arguments = { "optimal", "--bank", PLAIN, "--out", path } })
     bytes = scratch.read(path)
@@ -227,7 +227,7 @@ local function has_section(name)
   return page:find("\n## " .. name .. "\n", 1, true) ~= nil
 end
 
-tap.test("every command has a section, and a run here", function()
+tap.test("every command has a section, and a run here", function ()
   local missing = {}
   for _, name in ipairs(command.names()) do
     if not RUNS[name] or not has_section(name) then missing[#missing + 1] = name end
@@ -235,7 +235,7 @@ tap.test("every command has a section, and a run here", function()
   tap.assertEquals(missing, {})
 end)
 
-tap.test("no section tells of a command that is none", function()
+tap.test("no section tells of a command that is none", function ()
   for name in page:gmatch("\n## (%l+)\n") do tap.assertEquals(command.load(name).name, name) end
 end)
 
@@ -251,7 +251,7 @@ end
 for _, name in ipairs(kinds_of_object()) do
   local shows = os.getenv("HOUSEWAY_GOLDEN") == "show"
   if RUNS[name] and (shows or has_section(name)) then
-    tap.test(name .. " --json prints the keys that are told, and no others", function()
+    tap.test(name .. " --json prints the keys that are told, and no others", function ()
       local types = summary(printed(name))
       if shows then show(name, types) end
       tap.assertEquals(told(name), types)

@@ -33,11 +33,11 @@ local function constants(header, pattern)
   return values
 end
 
-tap.test("the limits of a script are those the sandbox has", function()
+tap.test("the limits of a script are those the sandbox has", function ()
   tap.assertEquals(told("## A script"), sandbox.limits)
 end)
 
-tap.test("the limits of a script are those of sandbox.h", function()
+tap.test("the limits of a script are those of sandbox.h", function ()
   local header = {}
   for name, value in pairs(constants("src/lua/sandbox/sandbox.h", "^HW_SANDBOX_")) do
     header[name:gsub("^HW_SANDBOX_", ""):lower()] = value
@@ -45,7 +45,7 @@ tap.test("the limits of a script are those of sandbox.h", function()
   tap.assertEquals(told("## A script"), header)
 end)
 
-tap.test("the limits of a way and of input are those of base.h", function()
+tap.test("the limits of a way and of input are those of base.h", function ()
   local header = constants("src/base/base.h", "_MAX$")
   local both = told("## A house way and its law")
   for name, value in pairs(told("## Input")) do
@@ -55,7 +55,7 @@ tap.test("the limits of a way and of input are those of base.h", function()
   tap.assertEquals(both, header)
 end)
 
-tap.test("the limits that stand in Lua", function()
+tap.test("the limits that stand in Lua", function ()
   local input = told("## Input")
   tap.assertStrContains(sources.read("lua/houseway/cli/lines.lua"), "local LINE_LIMIT = " .. input.LINE_LIMIT .. " ")
   local cache = sources.read("lua/houseway/way/cache.lua"):match("local SIZE_LIMIT = ([%d *]+)")
@@ -66,6 +66,6 @@ tap.test("the limits that stand in Lua", function()
   tap.assertEquals(scan.SIZE_LIMIT, told("## A script").source)
 end)
 
-tap.test("the limits of a record", function()
+tap.test("the limits of a record", function ()
   tap.assertEquals(told("## A record"), require("houseway.play.record").limits)
 end)

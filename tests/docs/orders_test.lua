@@ -19,13 +19,13 @@ local function listed(heading)
   return names
 end
 
-tap.test("the faces of tiles, from the lowest", function()
+tap.test("the faces of tiles, from the lowest", function ()
   local faces = {}
   for face = 0, 20 do faces[face + 1] = (tile.face_name(face)) end
   tap.assertEquals(listed("Tiles"), faces)
 end)
 
-tap.test("ten faces are on one tile each, the others on two", function()
+tap.test("ten faces are on one tile each, the others on two", function ()
   local counts = {}
   for number = 0, 31 do
     local face = tile.face(number)
@@ -34,7 +34,7 @@ tap.test("ten faces are on one tile each, the others on two", function()
   for face = 0, 20 do tap.assertEquals(counts[face], face < 10 and 1 or 2) end
 end)
 
-tap.test("the cards, from the lowest", function()
+tap.test("the cards, from the lowest", function ()
   local names = listed("Cards")
   local number = 0
   for _, name in ipairs(names) do
@@ -48,7 +48,7 @@ tap.test("the cards, from the lowest", function()
   tap.assertEquals(number, 53)
 end)
 
-tap.test("a hand is held highest first, and the least of tiles is the one told", function()
+tap.test("a hand is held highest first, and the least of tiles is the one told", function ()
   tap.assertStrContains(sources.read(PATH), "is `2-4 1-4 2-3 1-2`.")
   local hand = tile.parse("2-3 1-4 2-4 1-2", 4)
   tap.assertEquals(hand, { 3, 2, 1, 0 })
@@ -66,7 +66,7 @@ local function slots_of(hand, half)
   return slots
 end
 
-tap.test("the settings of tiles and of cards", function()
+tap.test("the settings of tiles and of cards", function ()
   local rows = documents.rows(PATH, "## Settings")
   local shown = {}
   for _, row in ipairs(rows) do shown[row[1]] = row[2]:match("^(.-):") end
@@ -83,7 +83,7 @@ tap.test("the settings of tiles and of cards", function()
   tap.assertEquals(table.concat(halves, ", "), shown["Pai Gow Poker"])
 end)
 
-tap.test("of equal halves the one with the highest tile is the high hand; of equal settings the first", function()
+tap.test("of equal halves the one with the highest tile is the high hand; of equal settings the first", function ()
   local tiles = way.rank(chapters.load("us-ma/pai_gow"))
   local view = tiles:view(tile.parse("6-6 6-6 3-6 4-5", 4))
   tap.assertEquals(view[2].high_rank, view[2].low_rank)

@@ -29,7 +29,7 @@ local function table_of()
   return FIRST .. table.concat(rows, "\n")
 end
 
-tap.test(PATH .. " lists every provision under its step", function()
+tap.test(PATH .. " lists every provision under its step", function ()
   local text = sources.read(PATH)
   local first = assert(text:find(FIRST, 1, true), "the table's heading")
   local last = assert(text:find(LAST, first + #FIRST, true))

@@ -41,7 +41,7 @@ local function rendered()
   return table.concat(lines, "\n") .. "\n"
 end
 
-tap.test("every paragraph with readings is told, its default too, and no other", function()
+tap.test("every paragraph with readings is told, its default too, and no other", function ()
   local page = sources.read(PATH)
   local head = page:match("^.-\n" .. HEADING .. "\n[^\n]+\n\n")
   local written = rendered()
@@ -65,7 +65,7 @@ local function load(extra)
   local file = assert(io.open(path, "wb"))
   file:write((CONTRADICTION:gsub("%%s", extra)))
   file:close()
-  local _, why = refusal.catch(statute.load, "xx/two_ways", function(key)
+  local _, why = refusal.catch(statute.load, "xx/two_ways", function (key)
     local own = key == "xx/two_ways"
     local from = own and path or ("%s/jurisdictions/%s.lua"):format(tap.source_root(), key)
     return script.load(from, "statute").declarations, own and "two_ways.lua" or from
@@ -74,7 +74,7 @@ local function load(extra)
   return why
 end
 
-tap.test("a contradiction is refused with both citations and the case, and passes with a reading", function()
+tap.test("a contradiction is refused with both citations and the case, and passes with a reading", function ()
   local why = tostring(load(""))
   tap.assertStrContains(why, "Two ways § 1(a) (win) and Two ways § 1(b) (lose) for")
   tap.assertStrContains(why, "expected one outcome, or a reading that says which")

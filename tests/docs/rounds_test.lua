@@ -23,7 +23,7 @@ local function told(heading)
   return rows
 end
 
-tap.test("every event is told, with its fields", function()
+tap.test("every event is told, with its fields", function ()
   local rows = {}
   for index, name in ipairs(events.names) do
     local event = events.told[name]
@@ -33,7 +33,7 @@ tap.test("every event is told, with its fields", function()
   tap.assertEquals(told("## Events"), rows)
 end)
 
-tap.test("every field of a record is told", function()
+tap.test("every field of a record is told", function ()
   local rows = {}
   for _, row in ipairs(documents.rows(PATH, "## The record")) do rows[#rows + 1] = row[1] end
   local names = {}
@@ -43,7 +43,7 @@ tap.test("every field of a record is told", function()
   tap.assertEquals(rows, names)
 end)
 
-tap.test("every step that the engine writes down is told", function()
+tap.test("every step that the engine writes down is told", function ()
   local known = {}
   for _, row in ipairs(documents.rows(PATH, "## Entries")) do
     for _, name in ipairs(documents.names(row[1])) do known[name] = true end

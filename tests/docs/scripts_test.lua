@@ -55,7 +55,7 @@ local function load_chapter(path, key)
 end
 
 local function compile(text)
-  return with_file(text, function(path)
+  return with_file(text, function (path)
     local key = text:match('chapter "([^"]+)"')
     if key then return load_chapter(path, key) end
     local filed = text:find("under%s*=")
@@ -67,9 +67,9 @@ for _, path in ipairs(documents.list()) do
   for _, block in ipairs(documents.blocks(path)) do
     local whole = block.sort:find("^lua") and WHOLE[block.sort]
     if block.sort:find("^lua") then
-      tap.test(("%s:%d: the script shown compiles"):format(block.path, block.line), function()
+      tap.test(("%s:%d: the script shown compiles"):format(block.path, block.line), function ()
         tap.assertNotNil(whole, block.sort)
-        compile((whole:gsub("%%s", function() return table.concat(block.lines, "\n") end)))
+        compile((whole:gsub("%%s", function () return table.concat(block.lines, "\n") end)))
       end)
     end
   end
@@ -112,8 +112,8 @@ local function game_of_word(word)
 end
 
 for _, word in ipairs(words.list) do
-  tap.test(("houseway words %s: its example compiles"):format(word.name), function()
+  tap.test(("houseway words %s: its example compiles"):format(word.name), function ()
     local whole = whole_of(word, game_of_word(word))
-    compile((whole:gsub("%%s", function() return word.example end)))
+    compile((whole:gsub("%%s", function () return word.example end)))
   end)
 end

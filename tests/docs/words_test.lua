@@ -127,7 +127,7 @@ local function rendered()
   return table.concat(lines, "\n") .. "\n"
 end
 
-tap.test(PATH .. " is what houseway words says", function()
+tap.test(PATH .. " is what houseway words says", function ()
   local written = rendered()
   documents.check_made(PATH, written)
 end)

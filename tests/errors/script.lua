@@ -25,7 +25,7 @@ end
 return {
   ["%s, expected a script that can be read"] = { arguments = { "check", "DIR/none.lua" } },
   ["an empty script, expected declarations"] = script(" \n"),
-  ["compiled Lua, expected a script as text"] = script(string.dump(function() end)),
+  ["compiled Lua, expected a script as text"] = script(string.dump(function () end)),
   ["and %d more"] = many(),
 
   ["bytes that are no UTF-8, expected a script saved as UTF-8"] = kept("bad/hostile-bytes.lua"),

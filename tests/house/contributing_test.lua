@@ -39,7 +39,7 @@ local function known_part(path)
 end
 
 for _, title in ipairs(RECIPES) do
-  tap.test(("the recipe of %s: steps in order, files and tests that are there"):format(title:lower()), function()
+  tap.test(("the recipe of %s: steps in order, files and tests that are there"):format(title:lower()), function ()
     local text = section(title)
     local steps = 0
     for number in text:gmatch("\n(%d+)%. ") do
@@ -57,13 +57,13 @@ for _, title in ipairs(RECIPES) do
   end)
 end
 
-tap.test("every path of the page is there", function()
+tap.test("every path of the page is there", function ()
   local paths = paths_in(sources.read(PATH))
   tap.assertTrue(#paths > 50, #paths)
   for _, path in ipairs(paths) do tap.assertTrue(exists(known_part(path)), path) end
 end)
 
-tap.test("a path that is not there is seen", function()
+tap.test("a path that is not there is seen", function ()
   tap.assertEquals(paths_in("`tests/none.lua` and `houseway check` and `README.md`"), { "tests/none.lua", "README.md" })
   for _, path in ipairs({ "tests/none.lua", "lua/houseway/nowhere/NAME.lua" }) do
     tap.assertFalse(exists(known_part(path)), path)
@@ -71,13 +71,13 @@ tap.test("a path that is not there is seen", function()
   tap.assertTrue(exists(known_part("lua/houseway/cli/command/NAME.lua")))
 end)
 
-tap.test("the README links the page, and the recipe of a command names one", function()
+tap.test("the README links the page, and the recipe of a command names one", function ()
   tap.assertStrContains(sources.read("README.md"), "](" .. PATH .. ")")
   local name = assert(section("A command"):match("`houseway (%l+)`"))
   tap.assertEquals(command.load(name).name, name)
 end)
 
-tap.test("it is among the documents whose lines and links are held", function()
+tap.test("it is among the documents whose lines and links are held", function ()
   local found = false
   for _, path in ipairs(documents.list()) do found = found or path == PATH end
   tap.assertTrue(found)

@@ -33,14 +33,14 @@ end
 
 local function finds(...)
   local patterns = { ... }
-  return function(line)
+  return function (line)
     for _, pattern in ipairs(patterns) do
       if line:find(pattern) then return true end
     end
   end
 end
 
-tap.test("<lua.h> and its kin are included under src/lua/ only", function()
+tap.test("<lua.h> and its kin are included under src/lua/ only", function ()
   local elsewhere = {}
   for _, path in ipairs(sources.list("%.[ch]$")) do
     if not path:find("^src/lua/") then elsewhere[#elsewhere + 1] = path end
@@ -49,23 +49,23 @@ tap.test("<lua.h> and its kin are included under src/lua/ only", function()
   tap.assertEquals(sources.places(elsewhere, lua), {})
 end)
 
-tap.test("no citation of a law in src/", function()
+tap.test("no citation of a law in src/", function ()
   local law = finds("§", "us%-pa", "us%-ma", "au%-nsw", "645a", "621a", "pai_gow", "Pa%. Code")
   tap.assertEquals(sources.places(in_src, law), {})
 end)
 
-tap.test("the core never prints, exits or reads the environment", function()
+tap.test("the core never prints, exits or reads the environment", function ()
   local worldly = finds("%f[%w]f?printf%s*%(", "%f[%w]puts%s*%(", "%f[%w]exit%s*%(", "%f[%w]abort%s*%(",
     "%f[%w]getenv%s*%(", "%f[%w]perror%s*%(", "stderr", "stdout")
   tap.assertEquals(sources.places(in_core, worldly), {})
 end)
 
-tap.test("no clock and no randomness in the core", function()
+tap.test("no clock and no randomness in the core", function ()
   local chance = finds("<time%.h>", "%f[%w]rand%s*%(", "clock_gettime", "getrandom")
   tap.assertEquals(sources.places(core_code, chance), {})
 end)
 
-tap.test("every global name of the core begins with hw_", function()
+tap.test("every global name of the core begins with hw_", function ()
   local core = tap.build_directory() .. "/libhouseway_core.a"
   local ok, output = sources.shell("nm -g --defined-only '" .. core .. "'")
   tap.assertTrue(ok, output)
@@ -76,7 +76,7 @@ tap.test("every global name of the core begins with hw_", function()
   tap.assertEquals(others, {})
 end)
 
-tap.test("every function of a public header begins with hw_ and every type too, none ends in _t", function()
+tap.test("every function of a public header begins with hw_ and every type too, none ends in _t", function ()
   local headers = {}
   for _, folder in ipairs(FOLDERS) do headers[#headers + 1] = sources.read(public(folder)) end
   local header = table.concat(headers, "\n"):gsub("/%*.-%*/", ""):gsub("//[^\n]*", "")
@@ -88,7 +88,7 @@ tap.test("every function of a public header begins with hw_ and every type too, 
   for name in header:gmatch("hw_[%w_]+") do tap.assertNil(name:find("_t$"), name) end
 end)
 
-tap.test("every source of the core stands in a folder, but the umbrella", function()
+tap.test("every source of the core stands in a folder, but the umbrella", function ()
   local strangers = {}
   for _, path in ipairs(in_core) do
     if not FLOOR[path:match("^src/(%l+)/[%w_]+%.[ch]$")] then strangers[#strangers + 1] = path end
@@ -97,7 +97,7 @@ tap.test("every source of the core stands in a folder, but the umbrella", functi
   tap.assertEquals(strangers, { "src/houseway.h", "src/main.c" })
 end)
 
-tap.test("includes go down: no folder of the core includes one above it", function()
+tap.test("includes go down: no folder of the core includes one above it", function ()
   local upward, count = {}, 0
   for _, path in ipairs(in_core) do
     local floor = FLOOR[path:match("^src/(%l+)/")]
@@ -119,7 +119,7 @@ local function reaches(path, wanted)
   return false
 end
 
-tap.test("every file of a folder of the core includes the folder's header", function()
+tap.test("every file of a folder of the core includes the folder's header", function ()
   local without = {}
   for _, path in ipairs(in_core) do
     local folder = path:match("^src/(%l+)/")
@@ -129,7 +129,7 @@ tap.test("every file of a folder of the core includes the folder's header", func
   tap.assertEquals(without, {})
 end)
 
-tap.test("bindings and houseway.h know of the core its public headers alone", function()
+tap.test("bindings and houseway.h know of the core its public headers alone", function ()
   local private = {}
   for _, path in ipairs(sources.list("^src/lua/.+%.[ch]$")) do
     for _, name in ipairs(included(path)) do
@@ -149,7 +149,7 @@ local function reads(compiler, header)
   return sources.shell(source:format(header, compiler))
 end
 
-tap.test("every public header can be included alone, from C and from C++", function()
+tap.test("every public header can be included alone, from C and from C++", function ()
   for _, folder in ipairs(FOLDERS) do
     local header = folder .. "/" .. folder .. ".h"
     local ok, output = reads("cc -std=c11 -xc", header)
@@ -161,7 +161,7 @@ tap.test("every public header can be included alone, from C and from C++", funct
   tap.assertTrue(ok, output)
 end)
 
-tap.test("no two structs or enums of the core have one name", function()
+tap.test("no two structs or enums of the core have one name", function ()
   local at, twice = {}, {}
   for _, path in ipairs(in_src) do
     for name in sources.read(path):gsub("/%*.-%*/", ""):gmatch("%f[%w]struct (hw_[%w_]+) {") do
@@ -172,7 +172,7 @@ tap.test("no two structs or enums of the core have one name", function()
   tap.assertEquals(twice, {})
 end)
 
-tap.test("one name a thing: winners pay vigorish, a hand has halves", function()
+tap.test("one name a thing: winners pay vigorish, a hand has halves", function ()
   local function other(line) return line:lower():find("commission") or line:find("%l+ side of a hand") end
   tap.assertEquals(sources.places(in_src, other), {})
 end)

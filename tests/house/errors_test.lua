@@ -160,7 +160,7 @@ end
 local all = sources.list("^lua/houseway/.*%.lua$")
 table.move(sources.list("^src/lua/.*%.c$"), 1, 1000, #all + 1, all)
 
-tap.test("the words at a place that refuses are read from the source", function()
+tap.test("the words at a place that refuses are read from the source", function ()
   local words = {}
   for _, expression in ipairs(expressions("lua/houseway/round/surrender.lua")) do
     for _, text in ipairs(texts(expression)) do words[text] = true end
@@ -172,7 +172,7 @@ tap.test("the words at a place that refuses are read from the source", function(
   tap.assertNil(words["stays_seated"], "this is asked of the law")
 end)
 
-tap.test("L7 words handed to a compiler, a reader, or a function that answers with a message are read too", function()
+tap.test("L7 words handed to a compiler, a reader, or a function that answers with a message are read too", function ()
   for path, said in pairs({
     ["lua/houseway/way/pattern/rule.lua"] = "`otherwise` in a rule that leaves every setting", -- compiler:refuse
     ["lua/houseway/worth/table_file.lua"] = "a torn or changed decision table",                  -- torn
@@ -188,13 +188,13 @@ tap.test("L7 words handed to a compiler, a reader, or a function that answers wi
   end
 end)
 
-tap.test("a message without an entry is found", function()
+tap.test("a message without an entry is found", function ()
   tap.assertTrue(is_catalogued("a bank that stays for the round"))
   tap.assertTrue(is_catalogued("%s, whose player left"))
   tap.assertFalse(is_catalogued("a bank that stays for ever"))
 end)
 
-tap.test("every message written where it is refused has an entry", function()
+tap.test("every message written where it is refused has an entry", function ()
   local found = {}
   for _, path in ipairs(all) do
     table.move(strangers(path), 1, 1000, #found + 1, found)
@@ -202,7 +202,7 @@ tap.test("every message written where it is refused has an entry", function()
   tap.assertEquals(found, {})
 end)
 
-tap.test("an entry has a cause and a remedy of one plain sentence or two, and stands once", function()
+tap.test("an entry has a cause and a remedy of one plain sentence or two, and stands once", function ()
   local seen = {}
   for _, area in ipairs(errors.areas) do
     for _, entry in ipairs(errors.of(area)) do

@@ -23,7 +23,7 @@ end
 local function lines_of(path, comment)
   local number, lines = 0, {}
   local text = sources.read(path)
-  if comment == "/*" then text = text:gsub("/%*.-%*/", function(body) return (body:gsub("[^\n]", "")) end) end
+  if comment == "/*" then text = text:gsub("/%*.-%*/", function (body) return (body:gsub("[^\n]", "")) end) end
   for line in text:gmatch("([^\n]*)\n") do
     number = number + 1
     local code, strings, at = {}, {}, 1
@@ -74,8 +74,8 @@ local function numbered(line, allowed)
   end
 end
 
-tap.test("C tells games apart by what src/pieces/game.c says of them", function()
-  local faults = each_line("^src/.+%.[ch]$", "/*", IN_C, function(line, path)
+tap.test("C tells games apart by what src/pieces/game.c says of them", function ()
+  local faults = each_line("^src/.+%.[ch]$", "/*", IN_C, function (line, path)
     local code = line.code:gsub("%[HW_PAI_GOW[_%u]*%]", "") -- the key of a table by game
     if code:find("[=!]=%s*HW_PAI_GOW") or code:find("HW_PAI_GOW[_%u]*%s*[=!]=") then return "a game compared" end
     if code:find("HW_PAI_GOW", 1, true) and not OF_ONE_GAME[path] then return "a game named" end
@@ -84,22 +84,22 @@ tap.test("C tells games apart by what src/pieces/game.c says of them", function(
   tap.assertEquals(faults, {})
 end)
 
-tap.test("no number of a game in C but in src/pieces/", function()
-  local faults = each_line("^src/.+%.[ch]$", "/*", IN_C, function(line, path)
+tap.test("no number of a game in C but in src/pieces/", function ()
+  local faults = each_line("^src/.+%.[ch]$", "/*", IN_C, function (line, path)
     return numbered(line, COUNTED_OF_ONE[path])
   end)
   tap.assertEquals(faults, {})
 end)
 
-tap.test("Lua names no game and has no number of one but in base/games.lua", function()
-  local faults = each_line("^lua/.+%.lua$", "--", IN_LUA, function(line)
+tap.test("Lua names no game and has no number of one but in base/games.lua", function ()
+  local faults = each_line("^lua/.+%.lua$", "--", IN_LUA, function (line)
     return named(line) or not line.code:find("byte()", 1, true) and numbered(line)
   end)
   tap.assertEquals(faults, {})
 end)
 
-tap.test("Lua tells games apart by their table, never by their name", function()
-  local faults = each_line("^lua/.+%.lua$", "--", IN_LUA, function(line)
+tap.test("Lua tells games apart by their table, never by their name", function ()
+  local faults = each_line("^lua/.+%.lua$", "--", IN_LUA, function (line)
     local compared = line.code:find("[=~]=%s*games%.%u+") or line.code:find("games%.%u+%s*[=~]=")
       or line.code:find("games%.%u+%[%d")
     return compared and "a game compared"
@@ -107,7 +107,7 @@ tap.test("Lua tells games apart by their table, never by their name", function()
   tap.assertEquals(faults, {})
 end)
 
-tap.test("hw.game is read by one module", function()
+tap.test("hw.game is read by one module", function ()
   local readers = {}
   for _, path in ipairs(sources.list("^lua/.+%.lua$")) do
     if sources.read(path):find('"hw%.game"') then readers[#readers + 1] = path end
@@ -115,7 +115,7 @@ tap.test("hw.game is read by one module", function()
   tap.assertEquals(readers, { "lua/houseway/base/games.lua" })
 end)
 
-tap.test("what this test refuses it finds", function()
+tap.test("what this test refuses it finds", function ()
   tap.assertEquals(named({ strings = { "a", "Pai Gow Poker" } }), "Pai Gow Poker")
   tap.assertNil(named({ strings = { "Mass. Pai Gow" } }))
   tap.assertEquals(numbered({ code = "local CELLS = 54" }), "54")

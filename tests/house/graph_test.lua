@@ -21,21 +21,21 @@ local function count_of(graph)
   return count
 end
 
-tap.test("every import of lua/ and every include of src/ is in the graph, counted by grep", function()
+tap.test("every import of lua/ and every include of src/ is in the graph, counted by grep", function ()
   tap.assertEquals(count_of(imports.modules()), grep('require\\("houseway\\.[a-z_.]+"\\)', "lua/houseway"))
   tap.assertEquals(count_of(imports.includes()), grep('^#include "[^"]+"', "src"))
 end)
 
-tap.test("no header includes itself by way of others", function()
+tap.test("no header includes itself by way of others", function ()
   tap.assertNil(imports.cycle(imports.includes()))
 end)
 
-tap.test("a cycle is found and told", function()
+tap.test("a cycle is found and told", function ()
   local cycle = imports.cycle({ a = { "b" }, b = { "c" }, c = { "b" } })
   tap.assertTrue(cycle:find("b > c > b", 1, true) ~= nil or cycle:find("c > b > c", 1, true) ~= nil, cycle)
 end)
 
-tap.test("the graph has a line for each room, from the ground up, and for each folder of src/", function()
+tap.test("the graph has a line for each room, from the ground up, and for each folder of src/", function ()
   local ok, text = drawn("")
   tap.assertTrue(ok, text)
   local at = 0
@@ -49,7 +49,7 @@ tap.test("the graph has a line for each room, from the ground up, and for each f
   end
 end)
 
-tap.test("the graph for Graphviz names what it joins, and joins what the text joins", function()
+tap.test("the graph for Graphviz names what it joins, and joins what the text joins", function ()
   local ok, dot = drawn("--dot")
   tap.assertTrue(ok, dot)
   local joined = 0
@@ -67,7 +67,7 @@ tap.test("the graph for Graphviz names what it joins, and joins what the text jo
   tap.assertEquals(joined, expected)
 end)
 
-tap.test("every module can be drawn, and no other mode is known", function()
+tap.test("every module can be drawn, and no other mode is known", function ()
   local ok, text = drawn("--modules")
   tap.assertTrue(ok, text)
   for name in pairs(imports.modules()) do tap.assertStrContains(text, "\n  " .. name) end

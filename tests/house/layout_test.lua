@@ -13,7 +13,7 @@ local top = {
   lua = true, src = true, tests = true,
 }
 
-tap.test("nothing stands at the top but what is known to", function()
+tap.test("nothing stands at the top but what is known to", function ()
   local strangers = {}
   for _, path in ipairs(sources.list()) do
     local first = path:match("^[^/]+")
@@ -22,7 +22,7 @@ tap.test("nothing stands at the top but what is known to", function()
   tap.assertEquals(strangers, {})
 end)
 
-tap.test("each command is one file of lua/houseway/cli/command, and is shown", function()
+tap.test("each command is one file of lua/houseway/cli/command, and is shown", function ()
   local files = {}
   for _, path in ipairs(sources.list("^lua/houseway/cli/command/[^/]+%.lua$")) do
     files[#files + 1] = path:match("([^/]+)%.lua$")
@@ -32,13 +32,13 @@ tap.test("each command is one file of lua/houseway/cli/command, and is shown", f
   tap.assertEquals(shown, files)
 end)
 
-tap.test("a command's file names the command it holds", function()
+tap.test("a command's file names the command it holds", function ()
   for _, name in ipairs(command.names()) do
     tap.assertEquals(command.load(name).name, name)
   end
 end)
 
-tap.test("the README's dependencies are those that bootstrap installs", function()
+tap.test("the README's dependencies are those that bootstrap installs", function ()
   local readme, bootstrap = sources.read("README.md"), sources.read("bootstrap")
   for _, list in ipairs({ "build_packages", "test_packages" }) do
     for package in bootstrap:match(list .. '="([^"]+)"'):gmatch("%S+") do
@@ -47,7 +47,7 @@ tap.test("the README's dependencies are those that bootstrap installs", function
   end
 end)
 
-tap.test("no check is left out in silence: a test is skipped where only root could run it, nowhere else", function()
+tap.test("no check is left out in silence: a test is skipped where only root could run it, nowhere else", function ()
   local skipping = sources.places(sources.list("^tests/.+_test%.lua$"), function (line)
     return line:find("tap.skip_" .. "test(", 1, true)
   end)

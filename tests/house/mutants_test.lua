@@ -38,7 +38,7 @@ end
 local QUEEN, KING, ACE = 12, 13, 14
 
 local function best_single(lowest, highest)
-  return function(kind)
+  return function (kind)
     for rank = ACE, 2, -1 do
       if kind.count[rank] == 1 then return rank >= lowest and rank <= highest and kind.hands or 0 end
     end
@@ -79,7 +79,7 @@ end
 -- In how many hands the strongest high hand of the lawful settings is not that of the strongest low hand.
 local function count_by_order()
   local total = 0
-  tiles.each_kind(function(hand, deals)
+  tiles.each_kind(function (hand, deals)
     local _, lawful = reference.lawful_621a(hand)
     local by_low, by_high = best(lawful, "low_rank", "high_rank"), best(lawful, "high_rank", "low_rank")
     if not same(by_low, by_high) then total = total + deals end
@@ -118,7 +118,7 @@ end
 -- choice sets otherwise.
 local function count_eights()
   local set, departing, otherwise = 0, 0, 0
-  tiles.each_kind(function(hand, deals)
+  tiles.each_kind(function (hand, deals)
     local split = splitting_eights(hand)
     if #split == 0 then return end
     local chosen = best(split, "low_rank", "high_rank")
@@ -272,8 +272,8 @@ end
 
 for _, mutant in ipairs(MUTANTS) do
   local original = ("houseways/%s.lua"):format(mutant.way)
-  tap.test(("%s with %s for %s"):format(mutant.way, mutant.to, mutant.from), function()
-    scratch.with(function(directory)
+  tap.test(("%s with %s for %s"):format(mutant.way, mutant.to, mutant.from), function ()
+    scratch.with(function (directory)
       local text = scratch.changed(original, mutant.from, mutant.to)
       if mutant.example then text = scratch.replace(text, table.unpack(mutant.example)) end
       local path = scratch.write(directory .. "/mutant.lua", text)

@@ -31,7 +31,7 @@ local function keys_tested()
   return tested
 end
 
-tap.test("every paragraph whose text is at hand has a meaning, or says why it is done by hand", function()
+tap.test("every paragraph whose text is at hand has a meaning, or says why it is done by hand", function ()
   local silent, count = {}, 0
   for _, one in ipairs(own_paragraphs()) do
     count = count + 1
@@ -41,7 +41,7 @@ tap.test("every paragraph whose text is at hand has a meaning, or says why it is
   tap.assertTrue(count > 300, "the chapters' paragraphs are listed")
 end)
 
-tap.test("every paragraph that is carried out is named by a test", function()
+tap.test("every paragraph that is carried out is named by a test", function ()
   local tested, missing = keys_tested(), {}
   for _, one in ipairs(own_paragraphs()) do
     if one.status == "meaning" and not tested[one.key] then missing[#missing + 1] = one.key end
@@ -95,7 +95,7 @@ local function leaning(written)
   if verbs == 0 or verbs <= clauses then return "has no verb of its own" end
 end
 
-tap.test("a restatement that leans on its neighbour is found out", function()
+tap.test("a restatement that leans on its neighbour is found out", function ()
   tap.assertEquals(leaning("Likewise if one falls out of the shaker."), "opens with likewise if")
   tap.assertEquals(leaning("The same as (h), of any position."), "opens with the same")
   tap.assertEquals(leaning("Emperor's Treasure Wagers are paid likewise."), "says likewise")
@@ -106,7 +106,7 @@ tap.test("a restatement that leans on its neighbour is found out", function()
   tap.assertNil(leaning("A push is a tie."))
 end)
 
-tap.test("every restatement of a paragraph stands alone", function()
+tap.test("every restatement of a paragraph stands alone", function ()
   local found = {}
   for _, one in ipairs(own_paragraphs()) do
     local why = one.text and leaning(one.text)

@@ -32,7 +32,7 @@ local function said_somewhere()
   return said
 end
 
-tap.test("every field on rounds is asked for by what runs them", function()
+tap.test("every field on rounds is asked for by what runs them", function ()
   local text, idle = engine(), {}
   tap.assertTrue(#text > 100000)
   for _, field in ipairs(provisions.list) do
@@ -42,7 +42,7 @@ tap.test("every field on rounds is asked for by what runs them", function()
   tap.assertEquals(idle, {})
 end)
 
-tap.test("every field on rounds is said by a paragraph", function()
+tap.test("every field on rounds is said by a paragraph", function ()
   local said, idle = said_somewhere(), {}
   for _, field in ipairs(provisions.list) do
     if not said[field.name] then idle[#idle + 1] = field.name end
@@ -59,12 +59,12 @@ local function compared(text)
   return found
 end
 
-tap.test("what reads a source sees comparisons and tables of phrases", function()
+tap.test("what reads a source sees comparisons and tables of phrases", function ()
   tap.assertEquals(compared('if a == "x" then b = { ["y"] = 1 } end return rules:saying("f", "z")'),
     { '"x"', '"y"', '"z"' })
 end)
 
-tap.test("a phrase is compared with nowhere: what it does stands beside it in its provision", function()
+tap.test("a phrase is compared with nowhere: what it does stands beside it in its provision", function ()
   local phrases, elsewhere = {}, {}
   for _, field in ipairs(provisions.list) do
     for _, row in ipairs(field.rows or {}) do phrases['"' .. row[1] .. '"'] = field.name end
@@ -79,7 +79,7 @@ tap.test("a phrase is compared with nowhere: what it does stands beside it in it
   tap.assertEquals(elsewhere, {})
 end)
 
-tap.test("where one phrase alone could be said there is nothing to say: it is a step", function()
+tap.test("where one phrase alone could be said there is nothing to say: it is a step", function ()
   local lone = {}
   for _, field in ipairs(provisions.list) do
     if field.kind == "names" and #field.phrases < 2 and not field.qualifies then lone[#lone + 1] = field.name end
@@ -87,7 +87,7 @@ tap.test("where one phrase alone could be said there is nothing to say: it is a 
   tap.assertEquals(lone, {})
 end)
 
-tap.test("a phrase without what carries it out does not load", function()
+tap.test("a phrase without what carries it out does not load", function ()
   local ok, why = pcall(kinds.choice("cut"), { means = "who cuts", { "the dealer", "the dealer cuts" } })
   tap.assertFalse(ok)
   tap.assertStrContains(why, "the function that carries it out")

@@ -11,7 +11,7 @@ for number, room in ipairs(ROOMS) do FLOOR[room] = number end
 
 local graph = imports.modules()
 
-tap.test("lua/houseway has ten rooms, and every module stands in one", function()
+tap.test("lua/houseway has ten rooms, and every module stands in one", function ()
   local found, strangers = {}, {}
   for _, path in ipairs(sources.list("^lua/.*")) do
     local room = path:match("^lua/houseway/([%l_]+)/")
@@ -21,7 +21,7 @@ tap.test("lua/houseway has ten rooms, and every module stands in one", function(
   for _, room in ipairs(ROOMS) do tap.assertTrue(found[room], room) end
 end)
 
-tap.test("imports go down: no room imports one above it", function()
+tap.test("imports go down: no room imports one above it", function ()
   local upward, count = {}, 0
   for name, list in pairs(graph) do
     for _, other in ipairs(list) do
@@ -34,7 +34,7 @@ tap.test("imports go down: no room imports one above it", function()
   tap.assertEquals(upward, {})
 end)
 
-tap.test("what a module imports is there", function()
+tap.test("what a module imports is there", function ()
   local missing = {}
   for name, list in pairs(graph) do
     for _, other in ipairs(list) do
@@ -44,11 +44,11 @@ tap.test("what a module imports is there", function()
   tap.assertEquals(missing, {})
 end)
 
-tap.test("no module imports itself by way of others", function()
+tap.test("no module imports itself by way of others", function ()
   tap.assertNil(imports.cycle(graph))
 end)
 
-tap.test("the core stays out of the command line: only cli/ declares options or draws a progress bar", function()
+tap.test("the core stays out of the command line: only cli/ declares options or draws a progress bar", function ()
   local strangers = sources.places(sources.list("^lua/houseway/.*%.lua$"), function (line)
     return line:find("parser:%l+%(") or line:find("progress.bar", 1, true)
   end)
@@ -60,7 +60,7 @@ tap.test("the core stays out of the command line: only cli/ declares options or 
   tap.assertEquals(outside, {})
 end)
 
-tap.test("every module's first line says what it is for", function()
+tap.test("every module's first line says what it is for", function ()
   local dumb = {}
   for _, path in ipairs(sources.list("^lua/houseway/.*%.lua$")) do
     local first = sources.read(path):match("^([^\n]*)")

@@ -14,7 +14,7 @@ local function columns(line)
   return utf8.len(line) or #line
 end
 
-tap.test(("no source of more than %d lines"):format(LINES), function()
+tap.test(("no source of more than %d lines"):format(LINES), function ()
   local long = {}
   for _, path in ipairs(sources.list("%.%l+$")) do
     if path:find("%.[ch]$") or path:find("%.lua$") then
@@ -25,7 +25,7 @@ tap.test(("no source of more than %d lines"):format(LINES), function()
   tap.assertEquals(long, {})
 end)
 
-tap.test(("no line of C of more than %d columns, of Lua %d"):format(COLUMNS_OF.c, COLUMNS_OF.lua), function()
+tap.test(("no line of C of more than %d columns, of Lua %d"):format(COLUMNS_OF.c, COLUMNS_OF.lua), function ()
   local paths = sources.list("%.[ch]$")
   -- Scripts restate sentences and print tables; they may run on.
   table.move(sources.list("^%l+/.*%.lua$"), 1, 1000, #paths + 1, paths)
@@ -40,13 +40,13 @@ tap.test(("no line of C of more than %d columns, of Lua %d"):format(COLUMNS_OF.c
     for _, path in ipairs(mine) do
       if path:match("%.(%l+)$") == extension then those[#those + 1] = path end
     end
-    local found = sources.places(those, function(line) return columns(line) > limit end)
+    local found = sources.places(those, function (line) return columns(line) > limit end)
     table.move(found, 1, #found, #faults + 1, faults)
   end
   tap.assertEquals(faults, {})
 end)
 
-tap.test("no tab, no blank at a line's end, a newline at the file's end, UTF-8", function()
+tap.test("no tab, no blank at a line's end, a newline at the file's end, UTF-8", function ()
   local faults = {}
   for _, path in ipairs(sources.list()) do
     local bytes = sources.read(path)
@@ -59,13 +59,13 @@ tap.test("no tab, no blank at a line's end, a newline at the file's end, UTF-8",
   tap.assertEquals(faults, {})
 end)
 
-tap.test("luacheck finds nothing", function()
+tap.test("luacheck finds nothing", function ()
   tap.assertTrue(sources.shell("command -v luacheck"), "no luacheck: `./bootstrap test` installs it")
   local ok, output = sources.shell("luacheck --quiet --no-color .")
   tap.assertTrue(ok, "\n" .. output)
 end)
 
-tap.test("clang-format 14 would change nothing", function()
+tap.test("clang-format 14 would change nothing", function ()
   local found, version = sources.shell("clang-format --version")
   tap.assertTrue(found and version:find("version 14%.") ~= nil,
     "no clang-format 14: `./bootstrap test` installs it; found " .. version)
@@ -74,7 +74,7 @@ tap.test("clang-format 14 would change nothing", function()
   tap.assertTrue(ok, "\n" .. output:sub(1, 2000))
 end)
 
-tap.test("shell scripts parse", function()
+tap.test("shell scripts parse", function ()
   for _, path in ipairs({ "bootstrap", ".ci/run", "tests/run" }) do
     local ok, output = sources.shell("sh -n " .. path)
     tap.assertTrue(ok, output)

@@ -15,7 +15,7 @@ local function check(name)
 end
 
 for _, name in ipairs({ "casino_real", "dealer_school", "foxwoods", "trump_plaza" }) do
-  tap.test(name .. ": every rule sets as many hands as its heading's ranks and suits make", function()
+  tap.test(name .. ": every rule sets as many hands as its heading's ranks and suits make", function ()
     tap.assertEquals(checks.each(check(name).rules, "hands"), rank_counts.decide(card_rules[name]))
   end)
 end
@@ -32,7 +32,7 @@ local function gathered(counts, number_of)
 end
 
 for _, name in ipairs({ "ballys", "flamingo", "golden_nugget" }) do
-  tap.test(name .. ": its rules, those of made hands as one, set as many hands as ranks and suits make", function()
+  tap.test(name .. ": its rules, those of made hands as one, set as many hands as ranks and suits make", function ()
     local rules, expected = card_rules[name], {}
     local found = gathered(checks.each(check(name).rules, "hands"), rules.joined)
     for i = 1, #found do expected[i] = 0 end
@@ -53,14 +53,14 @@ local function hands(name, ...)
   return total
 end
 
-tap.test("no pair and one pair: none of these is better than the rule that sets it", function()
+tap.test("no pair and one pair: none of these is better than the rule that sets it", function ()
   for _, name in ipairs({ "casino_real", "dealer_school", "trump_plaza" }) do
     tap.assertEquals({ hands(name, "no pair"), hands(name, "one pair") }, { 24780420, 64221960 }, name)
   end
   tap.assertEquals(hands("foxwoods", "no pair"), 24780420)
 end)
 
-tap.test("five aces are 1,128", function()
+tap.test("five aces are 1,128", function ()
   for name in pairs(card_rules) do tap.assertEquals(hands(name, "five aces"), 1128, name) end
 end)
 
@@ -68,20 +68,20 @@ end)
 -- flush: three of K Q J 10, or of 5 4 3 2.
 local COMPLETING = 4 + 4
 
-tap.test("307,472 best hands are four of a kind: the 96 others with one are straight flushes", function()
+tap.test("307,472 best hands are four of a kind: the 96 others with one are straight flushes", function ()
   -- A suit, its ace and two of the three other aces, the joker and three that complete.
   local better = 4 * 3 * COMPLETING
   tap.assertEquals(hands("foxwoods", "four of a kind, with a pair or three of a kind",
     "four aces, kings, queens or jacks", "four tens to sevens", "four sixes or lower"), 307472 + better)
 end)
 
-tap.test("4,188,528 best hands are full houses: the 1,152 others with one are straight flushes", function()
+tap.test("4,188,528 best hands are full houses: the 1,152 others with one are straight flushes", function ()
   -- Two aces and the joker over a pair of one of the three; or three of one of the three over ace and joker.
   local better = 4 * 3 * COMPLETING * 3 * 3 + 4 * COMPLETING * 3 * 3
   tap.assertEquals(hands("foxwoods", "two three of a kinds", "full house"), 4188528 + better)
 end)
 
-tap.test("2,862,000 hands of three pair have nothing better; 36,720 have a straight or a flush", function()
+tap.test("2,862,000 hands of three pair have nothing better; 36,720 have a straight or a flush", function ()
   -- Only the joker with an ace leaves five ranks: the ace, two pairs and a fourth card.
   local flush = 4 * (12 * 11 // 2) * 3 * 3 * 10
   local straight = COMPLETING * 3 * 4 * 6 * 6 * 4
@@ -91,7 +91,7 @@ tap.test("2,862,000 hands of three pair have nothing better; 36,720 have a strai
   end
 end)
 
-tap.test("17,619,080 best hands are straights, flushes and straight flushes", function()
+tap.test("17,619,080 best hands are straights, flushes and straight flushes", function ()
   local made = 0
   for _, kind in ipairs(rank_counts.kinds()) do
     local more = rank_counts.holds(kind, { { 4 } }) or rank_counts.holds(kind, { { 3 }, { 2 } })
@@ -105,7 +105,7 @@ end)
 -- Seven different cards, the same on every run.
 local function dealer(seed)
   local deck = reference.cards.deck()
-  return function()
+  return function ()
     for i = 1, 7 do
       seed = seed * 6364136223846793005 + 1442695040888963407
       local j = i + (seed >> 33) % (#deck - i + 1)
@@ -141,7 +141,7 @@ local SAMPLE = 2000
 local WRITTEN_TWICE = { "ballys", "casino_real", "flamingo", "foxwoods", "golden_nugget" }
 
 for _, name in ipairs(WRITTEN_TWICE) do
-  tap.test(("%s sets %d hands as an independent program does"):format(name, SAMPLE), function()
+  tap.test(("%s sets %d hands as an independent program does"):format(name, SAMPLE), function ()
     local deal, dealt = dealer(20261121), {}
     for i = 1, SAMPLE do dealt[i] = deal() end
     compare(name, dealt)
@@ -159,12 +159,12 @@ card_patterns.each(function (hand, count)
   patterns, total = patterns + 1, total + count
 end)
 
-tap.test("the hands that a ranking can tell apart stand for every hand", function()
+tap.test("the hands that a ranking can tell apart stand for every hand", function ()
   tap.assertEquals({ patterns, total }, { PATTERNS, 154143080 })
 end)
 
 for _, name in ipairs(WRITTEN_TWICE) do
-  tap.test(("%s sets one in %d of the hands that differ as an independent program does"):format(name, STEP), function()
+  tap.test(("%s sets one in %d of the hands that differ as an independent program does"):format(name, STEP), function ()
     compare(name, chosen)
   end)
 end

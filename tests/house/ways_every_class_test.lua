@@ -100,7 +100,7 @@ local function walk_all()
   end
 end
 
-tap.test("the classes are 6,972,147, and of each pattern of ranks and shared suit they hold every hand", function()
+tap.test("the classes are 6,972,147, and of each pattern of ranks and shared suit they hold every hand", function ()
   local found, total = walk_all(), 0
   for number, hands in ipairs(found.asked.hands) do
     if found.hands[number] ~= hands then tap.fail(("pattern %d: %d hands"):format(number, found.hands[number])) end
@@ -110,12 +110,12 @@ tap.test("the classes are 6,972,147, and of each pattern of ranks and shared sui
 end)
 
 for i, name in ipairs(WRITTEN_TWICE) do
-  tap.test(name .. " sets each of 6,972,147 classes of hands as an independent program does", function()
+  tap.test(name .. " sets each of 6,972,147 classes of hands as an independent program does", function ()
     tap.assertEquals(walk_all().differ[i], new_tally())
   end)
 end
 
-tap.test("where two ways differ, the one differs from the other's program: as often as `diff` finds", function()
+tap.test("where two ways differ, the one differs from the other's program: as often as `diff` finds", function ()
   local a, b = WRITTEN_TWICE[OTHER.table], WRITTEN_TWICE[OTHER.program]
   local run = cli.run({ arguments = { "diff", a, b, "--json" } })
   local found, other = assert(json.decode(run.out)), walk_all().other

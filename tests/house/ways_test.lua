@@ -96,7 +96,7 @@ local function file_of(name)
   return "houseways/" .. name .. ".lua"
 end
 
-tap.test("every house way that ships is among those below", function()
+tap.test("every house way that ships is among those below", function ()
   local shipped, known = sources.list("^houseways/.+%.lua$"), {}
   for name in pairs(WAYS) do known[#known + 1] = file_of(name) end
   table.sort(known)
@@ -111,14 +111,14 @@ end
 
 local function test_way(name, expected)
   local function found() return checks.of(file_of(name)) end
-  tap.test(name .. ": its verdict, under the law it names, over every hand", function()
+  tap.test(name .. ": its verdict, under the law it names, over every hand", function ()
     local of = found()
     tap.assertEquals({ of.verdict, of.chapter, of.hands, of.classes },
       { expected.verdict, expected.under, expected.of.hands, expected.of.classes })
     tap.assertEquals({ of.ungoverned, checks.faults(of) }, { 0, {} })
     tap.assertNotNil(of.published)
   end)
-  tap.test(name .. ": each paragraph governs, is violated and departed from by so many hands", function()
+  tap.test(name .. ": each paragraph governs, is violated and departed from by so many hands", function ()
     local shown, smallest = {}, {}
     for i, clause in ipairs(found().clauses) do
       shown[i] = ("%d/%d/%d"):format(clause.hands, clause.violations, clause.noted)
@@ -129,7 +129,7 @@ local function test_way(name, expected)
     tap.assertEquals(sum(checks.each(found().clauses, "hands")), expected.of.hands)
     tap.assertEquals(sum(checks.each(found().clauses, "classes")), expected.of.classes)
   end)
-  tap.test(name .. ": each rule sets so many hands, all of them together", function()
+  tap.test(name .. ": each rule sets so many hands, all of them together", function ()
     local hands = checks.each(found().rules, "hands")
     tap.assertEquals(table.concat(hands, " "), expected.rules)
     tap.assertEquals(sum(hands), expected.of.hands)
@@ -148,7 +148,7 @@ for functions, name in pairs({
   ["casino-real"] = "casino_real/pai_gow_poker", foxwoods = "foxwoods/pai_gow_poker",
   ["plain-621a"] = "plain/621a", traditional = "traditional/pai_gow",
 }) do
-  tap.test(name .. ": written as functions it has the same behaviour", function()
+  tap.test(name .. ": written as functions it has the same behaviour", function ()
     local words, written = checks.of(file_of(name)), checks.of("tests/scripts/good/" .. functions .. "-functions.lua")
     tap.assertEquals(written.fingerprint.behaviour_sha256, words.fingerprint.behaviour_sha256)
     tap.assertEquals(written.fingerprint.behaviour_xxh3, words.fingerprint.behaviour_xxh3)
@@ -158,7 +158,7 @@ for functions, name in pairs({
   end)
 end
 
-tap.test("no two shipped ways of a game behave alike", function()
+tap.test("no two shipped ways of a game behave alike", function ()
   local seen = {}
   for _, name in ipairs(names) do
     local behaviour = checks.of(file_of(name)).fingerprint.behaviour_sha256

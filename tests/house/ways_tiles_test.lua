@@ -18,7 +18,7 @@ end
 
 local hands, lines = {}, {}
 
-tiles.each_kind(function(hand, deals)
+tiles.each_kind(function (hand, deals)
   local paragraph, lawful = reference.lawful_621a(hand)
   local entry = { tiles = { table.unpack(hand) }, deals = deals, paragraph = paragraph, lawful = {} }
   for _, setting in ipairs(lawful) do entry.lawful[rank_key(setting)] = true end
@@ -40,7 +40,7 @@ local function set_all(script, ...)
   return set
 end
 
-tap.test("there are 8,130 hands to tell apart, of 35,960", function()
+tap.test("there are 8,130 hands to tell apart, of 35,960", function ()
   local deals = 0
   for _, hand in ipairs(hands) do deals = deals + hand.deals end
   tap.assertEquals({ #hands, deals }, { 8130, 35960 })
@@ -51,7 +51,7 @@ end)
 for name, script in pairs({
   canberra = "canberra/pai_gow", traditional = "traditional/pai_gow", plain_621a = "plain/621a",
 }) do
-  tap.test(script .. " sets every hand as an independent program does", function()
+  tap.test(script .. " sets every hand as an independent program does", function ()
     for i, answer in ipairs(set_all(("houseways/%s.lua"):format(script))) do
       local expected = reference[name](hands[i].tiles)
       tap.assertEquals(rank_key(answer), rank_key(expected), lines[i])
@@ -75,7 +75,7 @@ local function recount(set)
 end
 
 for _, name in ipairs({ "canberra", "harborlight", "jb", "new_zealand", "taj_mahal", "traditional" }) do
-  tap.test(name .. " departs from each paragraph as often as the settings themselves say", function()
+  tap.test(name .. " departs from each paragraph as often as the settings themselves say", function ()
     local script = ("houseways/%s/pai_gow.lua"):format(name)
     local found = checks.of(script, "--under", "us-pa/621a")
     for i, counted in ipairs(recount(set_all(script))) do
@@ -86,7 +86,7 @@ for _, name in ipairs({ "canberra", "harborlight", "jb", "new_zealand", "taj_mah
   end)
 end
 
-tap.test("the rules of a report set the hands that `set` says they do", function()
+tap.test("the rules of a report set the hands that `set` says they do", function ()
   local by_rule = {}
   for i, answer in ipairs(set_all("houseways/taj_mahal/pai_gow.lua")) do
     by_rule[answer.rule] = (by_rule[answer.rule] or 0) + hands[i].deals
@@ -109,7 +109,7 @@ local LAST = {
 }
 
 for name, last in pairs(LAST) do
-  tap.test(name .. ": its parts set 120, 6,720, 9,840 and 19,280 hands", function()
+  tap.test(name .. ": its parts set 120, 6,720, 9,840 and 19,280 hands", function ()
     local sums, part = { 0, 0, 0, 0 }, 1
     for _, rule in ipairs(checks.of(("houseways/%s/pai_gow.lua"):format(name)).rules) do
       sums[part] = sums[part] + rule.hands
@@ -119,7 +119,7 @@ for name, last in pairs(LAST) do
   end)
 end
 
-tap.test("harborlight departs by as many hands as its three exceptions take", function()
+tap.test("harborlight departs by as many hands as its three exceptions take", function ()
   -- E1: one of four sixes with one of four fours or two fives, or one each of the two sorts of sixes.
   tap.assertEquals(4 * 4 + 4 * 2 + 2 * 2, 28)
   -- E3: both high tens, one of two nines and one of two low eights.

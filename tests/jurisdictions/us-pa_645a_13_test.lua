@@ -89,7 +89,7 @@ end
 -- Sets of so many ranks with this highest that make no straight.
 local function sets_without_straight(many, top, jokers)
   local count = 0
-  each_set(many - 1, top - 1, function(set)
+  each_set(many - 1, top - 1, function (set)
     set[top] = true
     if not is_straight(set, jokers) then count = count + 1 end
     set[top] = nil

@@ -56,7 +56,7 @@ local function envies(r, key)
   return list
 end
 
-tap.test("us-pa/645a.11.h.1.ii two envy games at once: each by its own lammers, names and sums", function()
+tap.test("us-pa/645a.11.h.1.ii two envy games at once: each by its own lammers, names and sums", function ()
   local r = played({
     dealer = "As Ah Ad Jk Kd 9c 4c", -- four of a kind, which earns nobody anything
     { "Ac Kc Qc Jc 10c", "Kh Qh", wagers = { { MAIN, 1000 }, { FORTUNE, 500 } } },
@@ -75,7 +75,7 @@ end)
 local FIVE_ACES = { "As Ah Ad 3c 4d", "Ac Jk", wagers = { { MAIN, 1000 }, { METER, 100 } } }
 local SEVEN_HEARTS = { "8h 7h 6h 5h 4h", "9h 10h", wagers = { { MAIN, 1000 }, { METER, 100 } } }
 
-tap.test("us-pa/645a.13.e.3 the meter is paid in turn: a tenth, then all, then what it starts with", function()
+tap.test("us-pa/645a.13.e.3 the meter is paid in turn: a tenth, then all, then what it starts with", function ()
   local r = played({
     meter = 500055, dealer = "9c 8c 6d 5d 3h 2h Kc",
     [2] = FIVE_ACES, [3] = SEVEN_HEARTS,
@@ -89,7 +89,7 @@ tap.test("us-pa/645a.13.e.3 the meter is paid in turn: a tenth, then all, then w
     meter = 200000 - 500055, table = 300 - 1900 })
 end)
 
-tap.test("us-pa/645a.13.e.3 against a bank the turn of who wins comes when all are exposed", function()
+tap.test("us-pa/645a.13.e.3 against a bank the turn of who wins comes when all are exposed", function ()
   local r = played({
     meter = 300000, before = { { event = "bank", seat = 1 }, { event = "dealer_wager", cents = 0 } },
     dealer = "9c 8c 6d 5d 3d 2h Qh", after = { rounds.set("bank", "Kc Kd 6c 4c 2c", "Qs Js") },
@@ -100,7 +100,7 @@ tap.test("us-pa/645a.13.e.3 against a bank the turn of who wins comes when all a
     meter = 180000 - 300000, table = 50 + 200 })
 end)
 
-tap.test("us-pa/645a.11.d a hand given up earns the others of both games their Envy Bonus", function()
+tap.test("us-pa/645a.11.d a hand given up earns the others of both games their Envy Bonus", function ()
   local r = played({
     dealer = "As Ah Kd Kc 9c 4c 3d", after = { { event = "surrender", seat = 1 } },
     { "7c 7d Qc 10d 2h", "7h 7s", wagers = { { MAIN, 2500 } } },
@@ -113,7 +113,7 @@ tap.test("us-pa/645a.11.d a hand given up earns the others of both games their E
     table = 4500 })
 end)
 
-tap.test("us-pa/645a.12.j an exhausted center: the bank brings what is left, the dealer's winnings too", function()
+tap.test("us-pa/645a.12.j an exhausted center: the bank brings what is left, the dealer's winnings too", function ()
   local r = played({
     before = { { event = "pass", seat = 1 }, { event = "pass", seat = 2 }, { event = "bank", seat = 3 },
       { event = "dealer_wager", cents = 1500 } },
@@ -130,7 +130,7 @@ tap.test("us-pa/645a.12.j an exhausted center: the bank brings what is left, the
     table = 1500 + 51 + 17 + 100, meter = 75, house = -75 })
 end)
 
-tap.test("us-pa/645a.12.l a co-bank's surplus of odd cents: half to the table, of the rest five percent", function()
+tap.test("us-pa/645a.12.l a co-bank's surplus of odd cents: half to the table, of the rest five percent", function ()
   local r = played({
     before = { { event = "bank", seat = 1, co_bank = true } }, dealer = "9c 8h 6h 5c 3c 2c Ks",
     { "10c 10d 6c 8c Kh", "5h 5d" },
@@ -145,7 +145,7 @@ tap.test("us-pa/645a.12.l a co-bank's surplus of odd cents: half to the table, o
 end)
 
 tap.test("us-pa/645a.12.l a co-bank's shortage of odd cents; the bank's four of a kind earns another an Envy Bonus",
-function()
+function ()
   local r = played({
     before = { { event = "bank", seat = 1, co_bank = true } }, dealer = "9c 8h 6h 5c 3c 2c 10s",
     { "Jc Jd 9d 8c 6c", "Jh Js" },
@@ -158,7 +158,7 @@ function()
   assert_come_to(r, { ["seat 1"] = -1003, ["seat 2"] = 2005 - 101, table = -1002 + 101 })
 end)
 
-tap.test("us-pa/645a.11.f.1.v a Queen's Dragon at an EZ table pushes fouled hands, and side wagers go on", function()
+tap.test("us-pa/645a.11.f.1.v a Queen's Dragon at an EZ table pushes fouled hands, and side wagers go on", function ()
   local r = played({
     terms = EZ, dealer = "Qs Jd 9c 8h 6s 4d 3c",
     { "Kc Jc 2h 7c 7d", "7h 7s", wagers = { { MAIN, 1000 }, { "Queen's Dragon", 500 }, { "Dynasty Bonus", 500 } } },
@@ -177,7 +177,7 @@ tap.test("us-pa/645a.11.f.1.v a Queen's Dragon at an EZ table pushes fouled hand
     ["seat 4"] = 3 * 200, table = -43700 })
 end)
 
-tap.test("us-pa/645a.13.j the limit cuts what is paid on a hand last, and no Envy Bonus", function()
+tap.test("us-pa/645a.13.j the limit cuts what is paid on a hand last, and no Envy Bonus", function ()
   local r = played({
     meter = 250000, dealer = "As Ah Kd Kc 9c 4c 3d",
     { "8s 7s 6s 5s 4s", "3s 2s",

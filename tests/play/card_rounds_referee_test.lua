@@ -151,17 +151,17 @@ local function test_rounds(number, count, otherwise)
 end
 
 for number = 1, #card_table.TERMS do
-  tap.test(("us-pa/645a.11 %d rounds at table %d come to what the referee has"):format(ROUNDS, number), function()
+  tap.test(("us-pa/645a.11 %d rounds at table %d come to what the referee has"):format(ROUNDS, number), function ()
     test_rounds(number, ROUNDS)
   end)
 end
 
-tap.test(("us-pa/645a.11 %d rounds at two tables, by other readings"):format(ROUNDS), function()
+tap.test(("us-pa/645a.11 %d rounds at two tables, by other readings"):format(ROUNDS), function ()
   test_rounds(1, ROUNDS // 2, true)
   test_rounds(5, ROUNDS // 2, true)
 end)
 
-tap.test(("us-pa/645a.11 %d rounds at each table as `deal --vary` has them"):format(ROUNDS // 4), function()
+tap.test(("us-pa/645a.11 %d rounds at each table as `deal --vary` has them"):format(ROUNDS // 4), function ()
   for number, terms in ipairs(card_table.TERMS) do
     for n = 1, ROUNDS // 4 do
       local state, facts = card_table.varied(terms, n)
@@ -171,7 +171,7 @@ tap.test(("us-pa/645a.11 %d rounds at each table as `deal --vary` has them"):for
   end
 end)
 
-tap.test("the rounds met what is rare", function()
+tap.test("the rounds met what is rare", function ()
   for _, what in ipairs({
     "outcome win", "outcome push", "outcome lose", "given up", "left", "void hand", "void round", "exhausted",
     "exhausted, co-banked", "dealer win", "dealer push", "dealer lose", "two envy games at once", "Dynasty envy",

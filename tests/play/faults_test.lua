@@ -63,7 +63,7 @@ end
 
 for _, of in ipairs(SCRIPTS) do
   local script = table.remove(of, 1)
-  tap.test(script .. ": whatever happens, rounds are right", function()
+  tap.test(script .. ": whatever happens, rounds are right", function ()
     local opened = opening.open({ readings = {} }, tap.source_root() .. "/" .. script)
     local common = { seed = "mishaps", vary = true, terms = opened.terms.values, setters = {} }
     local met = {}

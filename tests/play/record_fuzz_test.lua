@@ -108,7 +108,7 @@ end
 local function keys_of(value)
   local keys = {}
   for key in pairs(value) do keys[#keys + 1] = key end
-  table.sort(keys, function(a, b) return tostring(a) < tostring(b) end)
+  table.sort(keys, function (a, b) return tostring(a) < tostring(b) end)
   return keys
 end
 
@@ -124,44 +124,44 @@ local function place(c, made)
 end
 
 local SPOIL = {
-  function(c, made) local inside, key = place(c, made); inside[key] = any(c, POOL) end,
-  function(c, made)
+  function (c, made) local inside, key = place(c, made); inside[key] = any(c, POOL) end,
+  function (c, made)
     local inside, key = place(c, made)
     if type(key) == "number" then table.remove(inside, key) else inside[key] = nil end
   end,
-  function(c, made)
+  function (c, made)
     local inside, key = place(c, made)
     local other, from = place(c, made)
     inside[key] = copy(other[from])
   end,
-  function(c, made)
+  function (c, made)
     local inside, key = place(c, made)
     if math.type(inside[key]) == "integer" then inside[key] = inside[key] + any(c, { 1, -1 }) end
   end,
-  function(c, made)
+  function (c, made)
     local inside = place(c, made)
     if #inside == 0 then inside[any(c, { "seat", "cents", "x", "", "events" })] = any(c, POOL) end
   end,
-  function(c, made) table.insert(made.events, c:number(#made.events), event_of(c)) end,
-  function(c, made) table.insert(made.events, c:number(#made.events), irregularity(c)) end,
-  function(c, made) table.remove(made.events, c:number(#made.events)) end,
-  function(c, made)
+  function (c, made) table.insert(made.events, c:number(#made.events), event_of(c)) end,
+  function (c, made) table.insert(made.events, c:number(#made.events), irregularity(c)) end,
+  function (c, made) table.remove(made.events, c:number(#made.events)) end,
+  function (c, made)
     local list, one, other = made.events, c:number(#made.events), c:number(#made.events)
     list[one], list[other] = list[other], list[one]
   end,
-  function(c, made) table.insert(made.events, c:number(#made.events), copy(any(c, made.events))) end,
-  function(_, made) made.entries = nil end,
-  function(_, made) made.players = nil end,
-  function(c, made) made.chance.seed = any(c, { "other", "", "seed" }) end,
+  function (c, made) table.insert(made.events, c:number(#made.events), copy(any(c, made.events))) end,
+  function (_, made) made.entries = nil end,
+  function (_, made) made.players = nil end,
+  function (c, made) made.chance.seed = any(c, { "other", "", "seed" }) end,
 }
 
 local MARKS = { "\0", "\xff", "\xC2", "{", "}", "[", "]", '"', ",", ":", "0", "-", "\\", "é" }
 
 local BYTES = {
-  function(c, written) return written:sub(1, c:number(#written)) end,
-  function(_, written) return "\xEF\xBB\xBF" .. written end,
-  function(_, written) return (written:gsub("\n", "\r\n")) end,
-  function(c, written)
+  function (c, written) return written:sub(1, c:number(#written)) end,
+  function (_, written) return "\xEF\xBB\xBF" .. written end,
+  function (_, written) return (written:gsub("\n", "\r\n")) end,
+  function (c, written)
     local at = c:number(#written)
     return written:sub(1, at - 1) .. any(c, MARKS) .. written:sub(at + c:below(2))
   end,
@@ -187,9 +187,9 @@ end
 local function run(command, written)
   local printed, out = {}, terminal.open()
   out.colour = false
-  out.file = { write = function(_, ...) return table.insert(printed, table.concat({ ... })) or true end }
+  out.file = { write = function (_, ...) return table.insert(printed, table.concat({ ... })) or true end }
   local load = record.load
-  record.load = function() return record.read(written, "r.json") end
+  record.load = function () return record.read(written, "r.json") end
   local ok, code, why = pcall(refusal.catch, command.run, { record = "r.json" }, out)
   record.load = load
   if not ok then
@@ -226,7 +226,7 @@ local function check(script, number, written, codes)
 end
 
 for _, script in ipairs(SCRIPTS) do
-  tap.test(("%d records near those of %s"):format(TIMES, script), function()
+  tap.test(("%d records near those of %s"):format(TIMES, script), function ()
     local right, c, codes = records_of(script), chances.seeded(SEED .. script, 1), { [0] = 0, 0, 0 }
     for number = 1, TIMES do check(script, number, spoilt(c, right[number % #right + 1]), codes) end
     for code = 0, 2 do tap.assertTrue(codes[code] > 0, "no record with " .. code) end

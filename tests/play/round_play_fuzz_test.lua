@@ -47,7 +47,7 @@ local function run(text)
 end
 
 for _, path in ipairs({ "examples/13-a-round.json", "examples/14-hands-set-wrongly.json" }) do
-  tap.test(("%d records near %s"):format(ROUNDS, path), function()
+  tap.test(("%d records near %s"):format(ROUNDS, path), function ()
     local text = sources.read(path)
     local named = record.read(text, path)
     opened = { file = named.submission.file, chapter = named.statute.chapter, session = opening.of_record({}, named,

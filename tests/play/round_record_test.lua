@@ -24,19 +24,19 @@ end
 
 local TEXT = record.text(made())
 
-tap.test("what is written is read, and written again alike", function()
+tap.test("what is written is read, and written again alike", function ()
   local read = record.read(TEXT, "r.json")
   tap.assertEquals(read, made())
   tap.assertEquals(record.text(read), TEXT)
 end)
 
-tap.test("an event, an entry a line, what it is first", function()
+tap.test("an event, an entry a line, what it is first", function ()
   tap.assertStrContains(TEXT, '\n    {"event": "wager", "seat": 1, "wager": "Pai Gow", "cents": 1000},\n')
   tap.assertStrContains(TEXT, '\n    {"step": "pay", "cite": "us-ma/pai_gow.8.m", "seat": 1, "from": "table", '
     .. '"to": "seat 1", "cents": 950}\n')
 end)
 
-tap.test("a record cut short anywhere is refused", function()
+tap.test("a record cut short anywhere is refused", function ()
   for length = 0, #TEXT - 2 do
     local read, why = refusal.catch(record.read, TEXT:sub(1, length), "r.json")
     tap.assertNil(read)
@@ -78,19 +78,19 @@ local CHANGES = {
     "r.json:13: events[3].seat: found an unknown field, expected one of event" },
 }
 for _, change in ipairs(CHANGES) do
-  tap.test("refused: " .. change[2], function()
+  tap.test("refused: " .. change[2], function ()
     local read, why = refusal.catch(record.read, scratch.replace(TEXT, change[1], change[2]), "r.json")
     tap.assertNil(read)
     tap.assertEquals(tostring(why), change[3])
   end)
 end
 
-tap.test("a file that is not there", function()
+tap.test("a file that is not there", function ()
   local _, why = refusal.catch(record.load, "/nowhere/r.json")
   tap.assertEquals(tostring(why), "/nowhere/r.json: no such file, expected a record that can be read")
 end)
 
-tap.test("players are those who sit where something is wagered, when nobody is named", function()
+tap.test("players are those who sit where something is wagered, when nobody is named", function ()
   local seated = record.seated({ { event = "wager", seat = 4 }, { event = "set", seat = "dealer" },
     { event = "wager", seat = 2 }, { event = "wager", seat = 4 }, { event = "wager", seat = 5, player = "Ann" } })
   tap.assertEquals(seated, { { seat = 2 }, { seat = 4 } })
@@ -112,13 +112,13 @@ local function check(change)
   return told or tostring(why)
 end
 
-tap.test("the same names pass", function() tap.assertEquals(check(function() end), {}) end)
+tap.test("the same names pass", function () tap.assertEquals(check(function () end), {}) end)
 
-tap.test("another law or another submission is refused, both names shown", function()
+tap.test("another law or another submission is refused, both names shown", function ()
   local other = ("f"):rep(64)
-  tap.assertEquals(check(function(of) of.submission.sha256 = other end),
+  tap.assertEquals(check(function (of) of.submission.sha256 = other end),
     ('r.json:6: submission.sha256: found "%s", expected "%s", which is here'):format(SHA, other))
-  tap.assertEquals(check(function(of) of.submission.name = "Y" end),
+  tap.assertEquals(check(function (of) of.submission.name = "Y" end),
     'r.json:6: submission.name: found "X", expected "Y", which is here')
   local text = scratch.replace(TEXT, '"statute": {', ('"statute": {"law_sha256": "%s", '):format(SHA))
   local read, source = record.read(text, "r.json")
@@ -129,19 +129,19 @@ tap.test("another law or another submission is refused, both names shown", funct
     ('r.json:5: statute.law_sha256: found "%s", expected "%s", which is here'):format(SHA, other))
 end)
 
-tap.test("another text of a chapter, and another version of houseway, are told and not refused", function()
+tap.test("another text of a chapter, and another version of houseway, are told and not refused", function ()
   local other = ("f"):rep(64)
-  tap.assertEquals(check(function(of) of.engine.version = "0.2.0" end),
+  tap.assertEquals(check(function (of) of.engine.version = "0.2.0" end),
     { { what = "houseway", recorded = "0.1.0", here = "0.2.0" } })
-  tap.assertEquals(check(function(of) of.statute.sha256 = other end),
+  tap.assertEquals(check(function (of) of.statute.sha256 = other end),
     { { what = "us-ma/pai_gow", recorded = SHA, here = other } })
-  tap.assertEquals(check(function(of) of.statute.borrowed[1].sha256 = other end),
+  tap.assertEquals(check(function (of) of.statute.borrowed[1].sha256 = other end),
     { { what = "us-pa/621a", recorded = SHA, here = other } })
-  tap.assertEquals(check(function(of) of.statute.borrowed = {} end),
+  tap.assertEquals(check(function (of) of.statute.borrowed = {} end),
     { { what = "us-pa/621a", recorded = SHA, here = "nothing of it" } })
 end)
 
-tap.test("every event says what it is, and every field what it means", function()
+tap.test("every event says what it is, and every field what it means", function ()
   for _, name in ipairs(events.names) do
     tap.assertStrMatches(events.told[name].means, "%l.*")
     for _, field in ipairs(events.told[name].fields) do tap.assertIsString(field.means, name .. "." .. field[1]) end

@@ -22,23 +22,23 @@ local function first(state, step)
   error("no " .. step)
 end
 
-tap.test("a round that is right has no fault", function()
+tap.test("a round that is right has no fault", function ()
   for number = 1, 20 do tap.assertNil(tally.mismatch((dealt(number)))) end
 end)
 
-tap.test("a round that is not over", function()
+tap.test("a round that is not over", function ()
   local state = dealt()
   state.ended = nil
   tap.assertEquals(tally.mismatch(state), "a round that is not over")
 end)
 
-tap.test("a cent too many", function()
+tap.test("a cent too many", function ()
   local state = dealt()
   state.ledger.balance["table"] = state.ledger.balance["table"] + 1
   tap.assertEquals(tally.mismatch(state), "accounts that come to 1 cents together")
 end)
 
-tap.test("a wager left on the layout", function()
+tap.test("a wager left on the layout", function ()
   local state = dealt()
   local wager = first(state, "wager")
   local balance = state.ledger.balance
@@ -46,7 +46,7 @@ tap.test("a wager left on the layout", function()
   tap.assertEquals(tally.mismatch(state), ('100 cents left in "%s"'):format(wager.to))
 end)
 
-tap.test("a piece that is nowhere, one that is twice", function()
+tap.test("a piece that is nowhere, one that is twice", function ()
   local state = dealt()
   local left, index = first(state, "left")
   table.remove(state.entries, index)
@@ -57,7 +57,7 @@ tap.test("a piece that is nowhere, one that is twice", function()
   tap.assertEquals(tally.mismatch(state), name .. " dealt 2 times")
 end)
 
-tap.test("a step that rests on nothing in force", function()
+tap.test("a step that rests on nothing in force", function ()
   local state = dealt()
   local entry, index = first(state, "shuffle")
   for _, cite in ipairs({ "us-pa/645a.99", "us-ma/pai_gow.7.k" }) do
@@ -68,7 +68,7 @@ tap.test("a step that rests on nothing in force", function()
   tap.assertEquals(tally.mismatch(state), ("entries[%d], shuffle, rests on nil"):format(index - 1))
 end)
 
-tap.test("a record's text is what is replayed: written, read, and derived again", function()
+tap.test("a record's text is what is replayed: written, read, and derived again", function ()
   local names = opened:names()
   for number = 1, 10 do
     local plan, from = many.plan(opened, COMMON, number)

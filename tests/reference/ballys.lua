@@ -1,4 +1,4 @@
---- The way of Bally's, Atlantic City, of setting seven cards, as one function of a hand.
+---The way of Bally's, Atlantic City, of setting seven cards, as one function of a hand.
 --
 -- Written from the published page as a procedure that looks at what the hand is made of; not from houseways/.
 -- Readings: full houses, three pair, two pair and four of a kind go before straights and flushes, as their
@@ -50,7 +50,7 @@ end
 
 -- A straight or a flush behind that leaves a pair for the front.
 local function made_under_a_pair(settings)
-  return shape.best(settings, function(s)
+  return shape.best(settings, function (s)
     return cards.is_made(s.high_rank) and shape.front_paired(s)
   end)
 end
@@ -112,7 +112,7 @@ local function one_pair(settings, pair)
   return shape.made(settings) or shape.keeping(settings, pair, 2)
 end
 
---- How a hand of seven cards is set: { high = 5 cards, low = 2 cards }. The hand is an array of names such
+---How a hand of seven cards is set: { high = 5 cards, low = 2 cards }. The hand is an array of names such
 -- as "As", "10d", "Jk", in any order; `given` are its settings, where they are at hand.
 function M.set(hand, given)
   local settings = given or cards.settings(hand)

@@ -1,4 +1,4 @@
---- The way of Casino Canberra of setting four tiles, as one function of a hand.
+---The way of Casino Canberra of setting four tiles, as one function of a hand.
 --
 -- Written from the published page, as a procedure; not from houseways/. Readings: the exceptions go first; the
 -- sixes of exception H are one of each sort; a split that betters neither hand is no split; what the last
@@ -71,13 +71,13 @@ end
 local LOW, HIGH = "low_rank", "high_rank"
 
 local function over(low, high)
-  return function(s) return s.low_points == low and s.high_points == high end
+  return function (s) return s.low_points == low and s.high_points == high end
 end
 
 -- ---- the exceptions, lettered as on the page ----
 
 local function three_under(kind)
-  return function(s) return s.high_kind == kind and s.low_points == 3 end
+  return function (s) return s.high_kind == kind and s.low_points == 3 end
 end
 
 local function nine(s)
@@ -110,7 +110,7 @@ end
 -- ---- pairs ----
 
 local function reaches(low, high)
-  return function(s) return s.low_points >= low and s.high_points >= high end
+  return function (s) return s.low_points >= low and s.high_points >= high end
 end
 
 local function seven_under_a_high_nine(s)
@@ -125,7 +125,7 @@ local SPLITS = {
 
 local function with_pair(list, kept)
   local aims = SPLITS[TRADE[kept.high[1]]] or {}
-  return best(list, function(s)
+  return best(list, function (s)
     if is_pair(s) or (s.low_rank <= kept.low_rank and s.high_rank <= kept.high_rank) then return false end
     for _, aim in ipairs(aims) do
       if aim(s) then return true end
@@ -145,7 +145,7 @@ end
 
 local function strong_hand(list)
   for _, partner in ipairs({ "7", "8", "9" }) do
-    local played = best(list, function(s) return has_with(s.high, partner) or has_with(s.low, partner) end, HIGH, LOW)
+    local played = best(list, function (s) return has_with(s.high, partner) or has_with(s.low, partner) end, HIGH, LOW)
     if played then
       return played.low_rank >= HIGH_THREE and played or best(list, nil, HIGH, LOW)
     end
@@ -159,7 +159,7 @@ end
 local function by_tile(list, low_points, total, least)
   local first, second = HIGH, LOW
   if total - low_points <= 7 then first, second = LOW, HIGH end
-  return best(list, function(s)
+  return best(list, function (s)
     return s.low_points == low_points and s.total == total and s.low_rank >= least
   end, first, second)
 end
@@ -167,14 +167,14 @@ end
 local function other_hand(list)
   local total = best(list, nil, "total").total
   local function most(s) return s.total == total end
-  local low = best(list, function(s) return most(s) and s.low_rank >= HIGH_THREE end, "low_points")
+  local low = best(list, function (s) return most(s) and s.low_rank >= HIGH_THREE end, "low_points")
   if low then return by_tile(list, low.low_points, total, HIGH_THREE) end
   local high = best(list, most, "high_points")
   if high.high_points >= 7 then return by_tile(list, high.low_points, total, 0) end
   return by_tile(list, best(list, most, "low_points").low_points, total, 0)
 end
 
---- How a hand of four tiles is set: { high = {…}, low = {…}, high_rank =, low_rank = }.
+---How a hand of four tiles is set: { high = {…}, low = {…}, high_rank =, low_rank = }.
 function M.set(hand)
   local list = described(hand)
   local kept = best(list, is_pair, HIGH, LOW)

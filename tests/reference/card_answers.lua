@@ -1,4 +1,4 @@
---- What the independent programs answer for every hand of seven cards, in a form that is quickly looked up.
+---What the independent programs answer for every hand of seven cards, in a form that is quickly looked up.
 --
 -- Nothing of houseway is used here. The programs are asked once for each pattern of tests/reference/card_patterns.lua,
 -- for they look at suits through ranks alone. Of a setting the two cards in front are kept: which ranks, and how many
@@ -33,7 +33,7 @@ end
 M.weights = weights
 
 -- Seven weights added up -> where the bits of the suit are that five of the cards share, the joker counted; or false.
-local shared = setmetatable({}, { __index = function(known, counts)
+local shared = setmetatable({}, { __index = function (known, counts)
   local found = false
   for _, shift in pairs(SUITS) do
     if counts >> (shift - 42) & 7 >= 5 then found = shift end
@@ -42,7 +42,7 @@ local shared = setmetatable({}, { __index = function(known, counts)
   return found
 end })
 
---- What tells a hand's pattern from every other, and the suit that five share (or false), as front takes it.
+---What tells a hand's pattern from every other, and the suit that five share (or false), as front takes it.
 ---@param sum integer its weights added up
 ---@param hand any[] its cards
 ---@param weight_of table their weights, by whatever the hand names cards with
@@ -57,7 +57,7 @@ function M.pattern(sum, hand, weight_of)
   return key, suit
 end
 
---- What stands in front: two weights added up, less the suits that do not matter.
+---What stands in front: two weights added up, less the suits that do not matter.
 ---@param two integer
 ---@param suit integer|false
 function M.front(two, suit)
@@ -86,13 +86,13 @@ local function fronts(settings, answer, suit)
   return several or one
 end
 
---- Asks the programs. `number` gives a pattern's number by its key, `hands` how many hands it stands for, and
---- `fronts[name][number]` what may stand in front.
+---Asks the programs. `number` gives a pattern's number by its key, `hands` how many hands it stands for, and
+---`fronts[name][number]` what may stand in front.
 ---@param names string[] of reference's ways of cards
 function M.ask(names)
   local found = { number = {}, hands = {}, fronts = {}, patterns = 0 }
   for _, name in ipairs(names) do found.fronts[name] = {} end
-  card_patterns.each(function(hand, hands)
+  card_patterns.each(function (hand, hands)
     local number, settings = found.patterns + 1, cards.settings(hand)
     local key, suit = M.pattern(sum_of(hand), hand, weights)
     if found.number[key] then error("two patterns alike: " .. table.concat(hand, " ")) end
@@ -104,7 +104,7 @@ function M.ask(names)
   return found
 end
 
---- Whether a front is what a program answers.
+---Whether a front is what a program answers.
 function M.agrees(answered, front)
   return answered == front or type(answered) == "table" and answered[front] == true
 end

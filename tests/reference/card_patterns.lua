@@ -1,4 +1,4 @@
---- Every hand of seven cards that a ranking can tell from another, once.
+---Every hand of seven cards that a ranking can tell from another, once.
 --
 -- Nothing of houseway is used here. A ranking looks at ranks, and at suits only where five cards share one, the
 -- joker counted; two suits cannot both. So hands are alike when they hold the same ranks and, in the suit that
@@ -64,7 +64,7 @@ local function each_suited(natural, joker, visit)
   return all
 end
 
---- Calls visit(hand, hands) for each pattern: a hand of it, and how many hands it stands for.
+---Calls visit(hand, hands) for each pattern: a hand of it, and how many hands it stands for.
 function M.each(visit)
   local natural = {}
   local function place(rank, left, joker, hands)

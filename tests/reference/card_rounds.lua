@@ -1,4 +1,4 @@
---- A whole round of Pai Gow Poker refereed: from what people and chance did, who holds which cards, how every wager
+---A whole round of Pai Gow Poker refereed: from what people and chance did, who holds which cards, how every wager
 -- ends, and what each account has won or lost.
 --
 -- Nothing of houseway is used here. Written from 58 Pa. Code § 645a.5 to § 645a.14; where the text may be read in two
@@ -401,7 +401,7 @@ end
 local Round = {}
 Round.__index = Round
 
---- What the meter shows.
+---What the meter shows.
 function Round:meter() return self.shown + (self.net.meter or 0) end
 
 -- What a progressive wager adds to it, or takes back.
@@ -423,7 +423,7 @@ local function opened(of)
   return r
 end
 
---- Referees a round.
+---Referees a round.
 -- `of` has `terms`, `players` (names by seat, where they are not "seat 1" and so on), `meter` in cents, `events`, and
 -- `read`: readings other than the default, by name; `sets`, if the house way set hands again: each by position, as it
 -- was then; `wagered`, by seat the last wagers against the dealer. The answer has `hands`, `left`, `start`, `seats`

@@ -1,4 +1,4 @@
---- What each rule of the published card ways asks of the ranks, in the words of its heading and in its order:
+---What each rule of the published card ways asks of the ranks, in the words of its heading and in its order:
 -- groups { at least so many cards, from, to }, as tests/reference/rank_counts.lua takes them.
 --
 -- Written from the headings of the ways, not from their patterns. A rule of a made hand says `made`.

@@ -1,4 +1,4 @@
---- What seven cards make for the optional wagers of Pai Gow Poker, and what each wager pays for it.
+---What seven cards make for the optional wagers of Pai Gow Poker, and what each wager pays for it.
 --
 -- Nothing of houseway is used here. Written from 58 Pa. Code § 645a.6(a)-(g) and § 645a.13(b)-(i), by trying every
 -- five of the seven; where the text may be read in two ways, as `houseway cover` takes it by default.
@@ -86,7 +86,7 @@ local function note_groups(made, hand)
   made.pair, made.three_pair = at_least[2] > 0, at_least[2] == 3
 end
 
---- All that is asked of seven cards anywhere. Where § 645a.6(a) is read strictly, the ace is not below the 2 in seven.
+---All that is asked of seven cards anywhere. Where § 645a.6(a) is read strictly, the ace is not below the 2 in seven.
 function M.look(hand, strictly)
   local made = {}
   for i = 1, 6 do
@@ -105,7 +105,7 @@ function M.look(hand, strictly)
   return made
 end
 
---- Whether a dealer's seven cards are a Queen's Dragon (§ 645a.1).
+---Whether a dealer's seven cards are a Queen's Dragon (§ 645a.1).
 function M.is_dragon(made)
   return made.nothing and made.highest == QUEEN
 end
@@ -113,16 +113,16 @@ end
 -- ---- rows ----
 
 local FOUR_UP = {
-  { "Five aces", function(m) return m.five_aces end },
-  { "Royal flush", function(m) return m.royal end },
-  { "Straight flush", function(m) return m.straight_flush end },
-  { "Four-of-a-kind", function(m) return m.quads end },
+  { "Five aces", function (m) return m.five_aces end },
+  { "Royal flush", function (m) return m.royal end },
+  { "Straight flush", function (m) return m.straight_flush end },
+  { "Four-of-a-kind", function (m) return m.quads end },
 }
 local BELOW = {
-  { "Full house", function(m) return m.full_house end },
-  { "Flush", function(m) return m.flush end },
-  { "Three-of-a-kind", function(m) return m.trips end },
-  { "Straight", function(m) return m.straight end },
+  { "Full house", function (m) return m.full_house end },
+  { "Flush", function (m) return m.flush end },
+  { "Three-of-a-kind", function (m) return m.trips end },
+  { "Straight", function (m) return m.straight end },
 }
 
 local function joined(...)
@@ -146,26 +146,26 @@ end
 
 local ROYAL_MATCH = "Royal flush and Royal Match"
 local FORTUNE = {
-  ["Fortune"] = bonus(ROYAL_MATCH, function(m) return m.royal_kq end),
-  ["Emperor's Challenge"] = bonus(ROYAL_MATCH, function(m) return m.royal_ak end),
+  ["Fortune"] = bonus(ROYAL_MATCH, function (m) return m.royal_kq end),
+  ["Emperor's Challenge"] = bonus(ROYAL_MATCH, function (m) return m.royal_ak end),
 }
-local TREASURE = bonus("Royal flush and ace king suited", function(m) return m.royal_ak end)
+local TREASURE = bonus("Royal flush and ace king suited", function (m) return m.royal_ak end)
 
-local WHEEL = { "Ace/five natural straight flush", function(m) return m.natural_wheel end }
+local WHEEL = { "Ace/five natural straight flush", function (m) return m.natural_wheel end }
 local DYNASTY = joined({
   { "Ace/five natural straight flush and a natural ace/queen suited",
-    function(m) return m.wheel_aq and not m.joker end },
+    function (m) return m.wheel_aq and not m.joker end },
   { "Seven-card natural straight flush", natural_seven },
-  { "Natural royal flush and natural ace/queen suited", function(m) return m.natural_royal_aq and not m.joker end },
+  { "Natural royal flush and natural ace/queen suited", function (m) return m.natural_royal_aq and not m.joker end },
   { "Seven-card straight flush", joker_seven },
   FOUR_UP[1], WHEEL, FOUR_UP[2], FOUR_UP[3], FOUR_UP[4],
 }, BELOW)
 
-local PROGRESSIVE = joined({ { "Seven-card straight flush", function(m) return m.seven end } }, FOUR_UP, { BELOW[1] })
+local PROGRESSIVE = joined({ { "Seven-card straight flush", function (m) return m.seven end } }, FOUR_UP, { BELOW[1] })
 
 local HIGH = {}
 for index, name in ipairs({ "Nine-high", "Ten-high", "Jack-high", "Queen-high", "King-high", "Ace-high" }) do
-  HIGH[index] = { name, function(m) return m.nothing and m.highest == 8 + index end }
+  HIGH[index] = { name, function (m) return m.nothing and m.highest == 8 + index end }
 end
 local PROTECTION = joined({ WHEEL }, HIGH)
 
@@ -201,7 +201,7 @@ local function by_rank(rows, place, name, made, read)
 end
 
 local function paid_to_one(rows, pays, envies, read)
-  return function(made)
+  return function (made)
     local place, name = first(rows, made)
     if read then place, name = by_rank(rows, place, name, made, read) end
     if not place then return nil end
@@ -211,69 +211,69 @@ end
 
 local RULES = {}
 
-RULES["Fortune Bonus"] = function(paytable, variant, read)
+RULES["Fortune Bonus"] = function (paytable, variant, read)
   local of = paid_to_one(FORTUNE[variant or "Fortune"], BONUS_PAYS[paytable][1], BONUS_PAYS[paytable][2], read)
-  return function(made)
+  return function (made)
     local row = of(made)
     local pushes = paytable == "C" and made.three_pair and not read.straight_or_better
     return row or pushes and { name = "Three pair", push = true } or nil
   end
 end
 
-RULES["Emperor's Treasure"] = function(paytable, _, read)
+RULES["Emperor's Treasure"] = function (paytable, _, read)
   return paid_to_one(TREASURE, BONUS_PAYS[paytable][1], BONUS_PAYS[paytable][2], read)
 end
 
-RULES["Pai Gow Insurance"] = function(paytable) return paid_to_one(HIGH, INSURANCE_PAYS[paytable]) end
+RULES["Pai Gow Insurance"] = function (paytable) return paid_to_one(HIGH, INSURANCE_PAYS[paytable]) end
 
-RULES["Dynasty Bonus"] = function(_, _, read)
+RULES["Dynasty Bonus"] = function (_, _, read)
   return paid_to_one(DYNASTY, DYNASTY_PAYS[1], DYNASTY_PAYS[2], { by_rank = read.by_rank })
 end
 
-RULES["Protection"] = function(_, _, read)
+RULES["Protection"] = function (_, _, read)
   local of = paid_to_one(PROTECTION, PROTECTION_PAYS)
-  return function(made) return not (read.pair_or_better_loses and not made.nothing) and of(made) or nil end
+  return function (made) return not (read.pair_or_better_loses and not made.nothing) and of(made) or nil end
 end
 
-RULES["Progressive Payout"] = function()
+RULES["Progressive Payout"] = function ()
   local pays = {
     { meter = 100 }, { meter = 10 }, { for_one = 500 }, { for_one = 100 }, { for_one = 75 }, { for_one = 4 },
   }
-  return function(made)
+  return function (made)
     local place, name = first(PROGRESSIVE, made)
     return place and { name = name, meter = pays[place].meter, for_one = pays[place].for_one }
   end
 end
 
-RULES["Queen's Dragon"] = function()
-  return function(_, _, dealer)
+RULES["Queen's Dragon"] = function ()
+  return function (_, _, dealer)
     return M.is_dragon(dealer) and { name = "Queen's Dragon", to_one = 50 } or nil
   end
 end
 
 local WORDS = { [4] = "Four", [5] = "Five", [6] = "Six", [7] = "Seven" }
 
-RULES["Red/Black"] = function(_, _, read)
-  return function(made, colour)
+RULES["Red/Black"] = function (_, _, read)
+  return function (made, colour)
     local count = made[colour] + (read.joker_as_chosen and made.joker and 1 or 0)
     if count < 4 then return nil end
     return { name = WORDS[count] .. " cards of the chosen color", to_one = count == 7 and 5 or 1 }
   end
 end
 
---- What a wager comes to: called with what was seen of the player's seven cards, the color chosen, and what was seen
+---What a wager comes to: called with what was seen of the player's seven cards, the color chosen, and what was seen
 -- of the dealer's, it answers the row that pays, or nil. `read` tells of readings other than the default.
 function M.rule(wager, paytable, variant, read)
   return RULES[wager](paytable, variant, read or {})
 end
 
---- The order in which § 645a.11(h) settles a player's wagers.
+---The order in which § 645a.11(h) settles a player's wagers.
 M.ORDER = {
   "Fortune Bonus", "Emperor's Treasure", "Pai Gow Insurance", "Progressive Payout", "Queen's Dragon", "Dynasty Bonus",
   "Protection", "Red/Black",
 }
 
---- Those whose hands may earn others a bonus.
+---Those whose hands may earn others a bonus.
 M.ENVY = { "Fortune Bonus", "Emperor's Treasure", "Dynasty Bonus" }
 
 return M

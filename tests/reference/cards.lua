@@ -1,4 +1,4 @@
---- Fifty-three cards and the rank of five and of two of them, from the Pennsylvania text alone.
+---Fifty-three cards and the rank of five and of two of them, from the Pennsylvania text alone.
 --
 -- Nothing of houseway is used here. Written from 58 Pa. Code § 645a.6(a)-(c).
 --
@@ -15,7 +15,7 @@ end
 local RANKS = { "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A" }
 local JOKER = "Jk"
 
---- Categories of § 645a.6(b), lowest first; a rank's category is M.category(rank).
+---Categories of § 645a.6(b), lowest first; a rank's category is M.category(rank).
 M.CATEGORIES = {
   "high card", "pair", "two pair", "three of a kind", "straight", "flush", "full house", "four of a kind",
   "straight flush", "royal flush", "five aces",
@@ -31,17 +31,17 @@ for _, suit in ipairs({ "c", "d", "h", "s" }) do
 end
 parsed[JOKER] = { value = VALUE.A }
 
---- Value of a card, 2..14; the joker is an ace.
+---Value of a card, 2..14; the joker is an ace.
 function M.value(card)
   return parsed[card].value
 end
 
---- Suit of a card, or nil for the joker.
+---Suit of a card, or nil for the joker.
 function M.suit(card)
   return parsed[card].suit
 end
 
---- The deck: 53 names, twos first, the joker last.
+---The deck: 53 names, twos first, the joker last.
 function M.deck()
   local deck = {}
   for _, rank in ipairs(RANKS) do
@@ -64,7 +64,7 @@ local function grouped(values)
       groups[#groups + 1] = { v, count[v] }
     end
   end
-  table.sort(groups, function(a, b)
+  table.sort(groups, function (a, b)
     if a[2] ~= b[2] then
       return a[2] > b[2]
     end
@@ -145,7 +145,7 @@ local function flush_values(naturals, jokers)
     end
     values[#values + 1] = missing
   end
-  table.sort(values, function(a, b)
+  table.sort(values, function (a, b)
     return a > b
   end)
   return values
@@ -186,7 +186,7 @@ parsed[JOKER].weight = 1 << 39
 
 local rank_of_five, rank_of_two = {}, {}
 
---- Rank of five cards, an integer: higher is better, equal is a copy.
+---Rank of five cards, an integer: higher is better, equal is a copy.
 function M.rank5(cards)
   local sum, suit, suited = 0, nil, true
   for i = 1, 5 do
@@ -204,7 +204,7 @@ function M.rank5(cards)
   return rank
 end
 
---- Rank of two cards on the same scale as five, so that a high hand is lawful when rank5 >= rank2.
+---Rank of two cards on the same scale as five, so that a high hand is lawful when rank5 >= rank2.
 function M.rank2(cards)
   local one, other = parsed[cards[1]], parsed[cards[2]]
   local key = one.weight + other.weight
@@ -216,18 +216,18 @@ function M.rank2(cards)
   return rank
 end
 
---- The category of a rank, one of M.CATEGORIES.
+---The category of a rank, one of M.CATEGORIES.
 function M.category(rank)
   return M.CATEGORIES[rank >> 20]
 end
 
---- Whether a rank is a straight, a flush, a straight flush or a royal flush.
+---Whether a rank is a straight, a flush, a straight flush or a royal flush.
 function M.is_made(rank)
   local c = rank >> 20
   return c == STRAIGHT or c == FLUSH or c == STRAIGHT_FLUSH or c == ROYAL
 end
 
---- The lawful settings of seven cards: { high = 5 cards, low = 2 cards, high_rank =, low_rank = } each,
+---The lawful settings of seven cards: { high = 5 cards, low = 2 cards, high_rank =, low_rank = } each,
 -- those whose high hand is not below the low hand (§ 645a.11(b)).
 function M.settings(hand)
   local list = {}

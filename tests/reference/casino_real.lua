@@ -1,4 +1,4 @@
---- The Casino Real way of setting seven cards, as one function of a hand.
+---The Casino Real way of setting seven cards, as one function of a hand.
 --
 -- Written from the ordered rules of the chart as restated, as a procedure; not from houseways/.
 -- Reading: a pair beside four of a kind goes in front, whichever the four.
@@ -38,7 +38,7 @@ local function four_of_a_kind(settings, quad, other_pair)
 end
 
 local function three_of_a_kind(settings, trip)
-  local made = shape.best(settings, function(s)
+  local made = shape.best(settings, function (s)
     return cards.is_made(s.high_rank) and shape.front_paired(s)
   end)
   if made then
@@ -57,7 +57,7 @@ local function two_pair(settings, higher, lower)
   return shape.pair_in_front(settings, lower)
 end
 
---- How a hand of seven cards is set: { high = 5 cards, low = 2 cards }. The hand is an array of names such
+---How a hand of seven cards is set: { high = 5 cards, low = 2 cards }. The hand is an array of names such
 -- as "As", "10d", "Jk", in any order; `given` are its settings, where they are at hand.
 function M.set(hand, given)
   local settings = given or cards.settings(hand)

@@ -1,4 +1,4 @@
---- Prints the figures recorded at the head of the reference files: lua tests/reference/figures.lua, from
+---Prints the figures recorded at the head of the reference files: lua tests/reference/figures.lua, from
 -- the project's root. Seconds, not milliseconds: every hand is looked at with tables and strings.
 
 package.path = "tests/?.lua;tests/?/init.lua;" .. package.path
@@ -35,7 +35,7 @@ end
 
 local function count_paragraphs()
   local governs, several = { 0, 0, 0, 0 }, { 0, 0, 0, 0 }
-  tiles.each_hand(function(hand)
+  tiles.each_hand(function (hand)
     local paragraph, lawful = plain.lawful(hand)
     governs[paragraph] = governs[paragraph] + 1
     several[paragraph] = several[paragraph] + (different_settings(lawful) > 1 and 1 or 0)
@@ -52,7 +52,7 @@ end
 
 local function count_violations(name, set)
   local violations, smallest, rules = { 0, 0, 0, 0 }, {}, {}
-  tiles.each_hand(function(hand)
+  tiles.each_hand(function (hand)
     local setting, rule = set(hand)
     local lawful, paragraph = plain.is_lawful(hand, setting)
     rules[rule] = (rules[rule] or 0) + 1

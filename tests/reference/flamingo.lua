@@ -1,4 +1,4 @@
---- The way of the Flamingo Hilton, Las Vegas, of setting seven cards, as one function of a hand.
+---The way of the Flamingo Hilton, Las Vegas, of setting seven cards, as one function of a hand.
 --
 -- Written from the published page, as a procedure; not from houseways/. Readings: four of a kind, full houses
 -- and three pair go before straights and flushes; "a straight or flush instead" may be any lower one.
@@ -54,7 +54,7 @@ local function has_royal(settings)
   return vegas.best_made(settings, { ["royal flush"] = true }) ~= nil
 end
 
---- How a hand of seven cards is set: { high = 5 cards, low = 2 cards }. The hand is an array of names such
+---How a hand of seven cards is set: { high = 5 cards, low = 2 cards }. The hand is an array of names such
 -- as "As", "10d", "Jk", in any order; `given` are its settings, where they are at hand.
 function M.set(hand, given)
   local settings, of = given or cards.settings(hand), vegas.made_of(hand)

@@ -1,4 +1,4 @@
---- The Foxwoods way of setting seven cards, as one function of a hand.
+---The Foxwoods way of setting seven cards, as one function of a hand.
 --
 -- Written from the ordered rules of the published page, as a procedure that looks at what the hand is made
 -- of and says which cards go in front; not from houseways/.
@@ -29,7 +29,7 @@ local function three_of_a_kind(settings, trip)
   if made and shape.front_paired(made) then
     return made
   elseif trip == ACE then
-    return shape.best(settings, function(s)
+    return shape.best(settings, function (s)
       return shape.front_top(s) == ACE and not shape.front_paired(s)
     end)
   end
@@ -59,7 +59,7 @@ local function one_pair(settings, pair, has_ace)
   return made
 end
 
---- How a hand of seven cards is set: { high = 5 cards, low = 2 cards }. The hand is an array of names such
+---How a hand of seven cards is set: { high = 5 cards, low = 2 cards }. The hand is an array of names such
 -- as "As", "10d", "Jk", in any order; `given` are its settings, where they are at hand.
 function M.set(hand, given)
   local settings = given or cards.settings(hand)

@@ -1,4 +1,4 @@
---- The way of the Golden Nugget, Las Vegas, of setting seven cards, as one function of a hand.
+---The way of the Golden Nugget, Las Vegas, of setting seven cards, as one function of a hand.
 --
 -- Written from the published page, as a procedure; not from houseways/. Readings: four of a kind, full houses
 -- and three pair go before straights and flushes; "jacks and sixes" are those ranks exactly.
@@ -10,7 +10,7 @@ local vegas = require("reference.las_vegas")
 local M = {}
 
 local function front_from(rank)
-  return function(s)
+  return function (s)
     local top, other = vegas.front(s)
     return top == other or top >= rank
   end
@@ -43,7 +43,7 @@ local function behind(settings)
   return shape.made(settings)
 end
 
---- How a hand of seven cards is set: { high = 5 cards, low = 2 cards }. The hand is an array of names such
+---How a hand of seven cards is set: { high = 5 cards, low = 2 cards }. The hand is an array of names such
 -- as "As", "10d", "Jk", in any order; `given` are its settings, where they are at hand.
 function M.set(hand, given)
   local settings, of = given or cards.settings(hand), vegas.made_of(hand)

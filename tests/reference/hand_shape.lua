@@ -1,11 +1,11 @@
---- What a seven-card hand is made of, for the poker references: its groups of equal rank and its best
+---What a seven-card hand is made of, for the poker references: its groups of equal rank and its best
 -- settings. Nothing of houseway is used here.
 
 local cards = require("reference.cards")
 
 local M = {}
 
---- The ranks held at least n times, higher first. The joker counts as an ace.
+---The ranks held at least n times, higher first. The joker counts as an ace.
 function M.ranks_held(hand, n)
   local count, held = {}, {}
   for _, card in ipairs(hand) do
@@ -31,7 +31,7 @@ local function how_many(part, value)
   return n
 end
 
---- The better front first, then the better back: the best of these settings that pass the test, or nil.
+---The better front first, then the better back: the best of these settings that pass the test, or nil.
 function M.best(settings, test)
   local chosen
   for _, s in ipairs(settings) do
@@ -44,33 +44,33 @@ function M.best(settings, test)
   return chosen
 end
 
---- The best setting with two of this rank in front.
+---The best setting with two of this rank in front.
 function M.pair_in_front(settings, value)
-  return M.best(settings, function(s)
+  return M.best(settings, function (s)
     return how_many(s.low, value) == 2
   end)
 end
 
---- The best setting that keeps n of this rank, and m of another when given, in the back.
+---The best setting that keeps n of this rank, and m of another when given, in the back.
 function M.keeping(settings, value, n, other, m)
-  return M.best(settings, function(s)
+  return M.best(settings, function (s)
     return how_many(s.high, value) == n and (not other or how_many(s.high, other) == m)
   end)
 end
 
---- The best setting with a straight, a flush, a straight flush or a royal flush in the back.
+---The best setting with a straight, a flush, a straight flush or a royal flush in the back.
 function M.made(settings)
-  return M.best(settings, function(s)
+  return M.best(settings, function (s)
     return cards.is_made(s.high_rank)
   end)
 end
 
---- The value of the better card in front.
+---The value of the better card in front.
 function M.front_top(setting)
   return math.max(cards.value(setting.low[1]), cards.value(setting.low[2]))
 end
 
---- Whether the front is two of a kind.
+---Whether the front is two of a kind.
 function M.front_paired(setting)
   return cards.value(setting.low[1]) == cards.value(setting.low[2])
 end

@@ -1,4 +1,4 @@
---- What the published ways of the Flamingo Hilton and the Golden Nugget in Las Vegas have in common, for the
+---What the published ways of the Flamingo Hilton and the Golden Nugget in Las Vegas have in common, for the
 -- programs of either. Nothing of houseway is used here.
 
 local cards = require("reference.cards")
@@ -8,7 +8,7 @@ local M = {}
 
 M.ACE, M.KING, M.JACK, M.TEN, M.SEVEN = 14, 13, 11, 10, 7
 
---- What seven cards are made of: ranks held four, three, two times or more, higher first.
+---What seven cards are made of: ranks held four, three, two times or more, higher first.
 function M.made_of(hand)
   local found = { fives = shape.ranks_held(hand, 5), fours = shape.ranks_held(hand, 4) }
   found.threes, found.twos = shape.ranks_held(hand, 3), shape.ranks_held(hand, 2)
@@ -22,13 +22,13 @@ function M.made_of(hand)
   return found
 end
 
---- The better of the two cards in front and the worse; a pair in front tells itself by both.
+---The better of the two cards in front and the worse; a pair in front tells itself by both.
 function M.front(setting)
   local a, b = cards.value(setting.low[1]), cards.value(setting.low[2])
   return math.max(a, b), math.min(a, b)
 end
 
---- Four or five of a kind. `stays(front)` says what in front keeps sevens to tens together.
+---Four or five of a kind. `stays(front)` says what in front keeps sevens to tens together.
 function M.four_or_five(settings, of, stays)
   local quad, beside = of.fours[1], of.beside[1]
   if #of.fives == 1 then
@@ -43,7 +43,7 @@ function M.four_or_five(settings, of, stays)
   return shape.pair_in_front(settings, quad)
 end
 
---- Two three of a kinds, and a full house.
+---Two three of a kinds, and a full house.
 function M.full(settings, of)
   local trip = of.threes[1]
   if #of.threes == 2 then return shape.pair_in_front(settings, trip) end
@@ -54,15 +54,15 @@ function M.full(settings, of)
   return shape.pair_in_front(settings, of.beside[1])
 end
 
---- Of the settings with a straight, flush, straight flush or royal behind that pass, the one with the best
+---Of the settings with a straight, flush, straight flush or royal behind that pass, the one with the best
 -- front; then the best back. `kinds` names categories, all of them if nil.
 function M.best_made(settings, kinds, test)
-  return shape.best(settings, function(s)
+  return shape.best(settings, function (s)
     return cards.is_made(s.high_rank) and (not kinds or kinds[cards.category(s.high_rank)]) and (not test or test(s))
   end)
 end
 
---- What is left when nothing is made: three of a kind, a pair, nothing.
+---What is left when nothing is made: three of a kind, a pair, nothing.
 function M.plain(settings, hand, of)
   if #of.threes == 1 then
     return shape.keeping(settings, of.threes[1], of.threes[1] == M.ACE and 2 or 3)

@@ -1,4 +1,4 @@
---- 58 Pa. Code § 621a.8(d) read as a set of lawful settings, and the plain way that fills it in.
+---58 Pa. Code § 621a.8(d) read as a set of lawful settings, and the plain way that fills it in.
 --
 -- Written from the statute's four paragraphs, not from jurisdictions/ or houseways/. Nine, eight and seven
 -- have no order among them, nor have pair, Wong and Gong. The plain way plays, of the lawful settings, the
@@ -29,7 +29,7 @@ local function is_nine_to_seven(a, b)
   return kind == "points" and value >= 7
 end
 
---- The paragraph of (d) that governs a hand, 1 to 4, and the lawful settings under it.
+---The paragraph of (d) that governs a hand, 1 to 4, and the lawful settings under it.
 function M.lawful(dealt)
   local hand = tiles.sorted(dealt)
   local function is_highest_with_lowest(a, b)
@@ -49,7 +49,7 @@ function M.lawful(dealt)
   error("no paragraph governs " .. table.concat(hand, " "))
 end
 
---- Whether a setting { high =, low = } of a hand is lawful, and the paragraph that governs the hand.
+---Whether a setting { high =, low = } of a hand is lawful, and the paragraph that governs the hand.
 function M.is_lawful(hand, setting)
   local paragraph, lawful = M.lawful(hand)
   local high, low = tiles.rank(table.unpack(setting.high)), tiles.rank(table.unpack(setting.low))
@@ -61,7 +61,7 @@ function M.is_lawful(hand, setting)
   return false, paragraph
 end
 
---- How the plain way sets a hand: { high =, low = }, and the paragraph that governs.
+---How the plain way sets a hand: { high =, low = }, and the paragraph that governs.
 function M.set(hand)
   local paragraph, lawful = M.lawful(hand)
   local chosen = lawful[1]

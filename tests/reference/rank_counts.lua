@@ -1,4 +1,4 @@
---- Hands of seven cards counted by their ranks alone, and how many of each hold a straight or a flush.
+---Hands of seven cards counted by their ranks alone, and how many of each hold a straight or a flush.
 --
 -- Nothing of houseway is used here. A kind is how many cards of each rank, the joker an ace; there are 49,205
 -- kinds without the joker and 18,395 with it. A kind stands for as many hands as there are ways to choose
@@ -95,7 +95,7 @@ end
 
 local kinds
 
---- Every kind: count[2..14] with the joker an ace, how many hands it stands for, and how many of those hold a
+---Every kind: count[2..14] with the joker an ace, how many hands it stands for, and how many of those hold a
 -- straight or a flush (`made`).
 function M.kinds()
   if not kinds then
@@ -125,12 +125,12 @@ local function holds(count, groups, at, used)
   return false
 end
 
---- Whether a kind holds groups of cards of one rank, different groups of different ranks.
+---Whether a kind holds groups of cards of one rank, different groups of different ranks.
 function M.holds(kind, groups)
   return holds(kind.count, groups, 1, {})
 end
 
---- How many hands each rule decides, in order. A rule: groups held; made = true takes of the hands with them
+---How many hands each rule decides, in order. A rule: groups held; made = true takes of the hands with them
 -- those with a straight or a flush, "under a pair" those with a pair of the groups' in front besides; without
 -- = groups that must not be held.
 function M.decide(rules)

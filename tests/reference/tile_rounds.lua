@@ -1,4 +1,4 @@
---- Whole rounds of Pai Gow refereed, from the three texts alone.
+---Whole rounds of Pai Gow refereed, from the three texts alone.
 --
 -- Nothing of houseway is used here. Written from the Massachusetts rules (sections 2, 4 to 10), 58 Pa. Code
 -- 621a.6 and 621a.8, and New South Wales rule 9; where a text is silent and Massachusetts is lent, or has two
@@ -105,7 +105,7 @@ RIGHT["dragon head and phoenix tail"] = function (stacks)
   return hands
 end
 
---- The eight hands of a style, in the order they are dealt: the first goes to the starting position.
+---The eight hands of a style, in the order they are dealt: the first goes to the starting position.
 function M.deliver(style, stacks)
   if style == "jung quat" then return two_and_two(stacks, { { 5, 4 }, { 6, 3 }, { 7, 2 }, { 8, 1 } }) end
   if style == "chee yee" then return two_and_two(stacks, { { 1, 8 }, { 2, 7 }, { 3, 6 }, { 4, 5 } }) end
@@ -117,7 +117,7 @@ end
 
 local RING = { "dealer", "seat 1", "seat 2", "seat 3", "seat 4", "seat 5", "seat 6", "dead hand" }
 
---- The position a count falls on, the dealer or the bank being one.
+---The position a count falls on, the dealer or the bank being one.
 function M.start(bank, count)
   local one = bank and bank + 1 or 1 -- where the ring has who is one
   return RING[(one - 1 + count - 1) % 8 + 1]
@@ -435,7 +435,7 @@ function EVENTS.reveal(round)
   settle_pairs(round)
 end
 
---- What a round comes to. `part_of_a_cent` in the answer: a sum could not be parted and no term says how.
+---What a round comes to. `part_of_a_cent` in the answer: a sum could not be parted and no term says how.
 function M.judge(facts)
   local round = {
     chapter = facts.chapter, terms = facts.terms, house_way = facts.house_way, last = facts.table and facts.table.last,

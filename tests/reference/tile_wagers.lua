@@ -1,4 +1,4 @@
---- The wagers of 58 Pa. Code 621a on dice and on pairs, by a licensee's paytable: the first row that fits is paid,
+---The wagers of 58 Pa. Code 621a on dice and on pairs, by a licensee's paytable: the first row that fits is paid,
 -- and where none does the wager is lost. Nothing of houseway is used here: written from 621a.6(b), 621a.8(j) and the
 -- words of the rows, for reference/tile_rounds.lua.
 

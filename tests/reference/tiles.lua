@@ -1,4 +1,4 @@
---- The thirty-two tiles and the rank of two of them, from the Massachusetts text alone.
+---The thirty-two tiles and the rank of two of them, from the Massachusetts text alone.
 --
 -- Nothing of houseway is used here. Written from section 2 of the Massachusetts rules of Pai Gow, the one
 -- text at hand that prints both tables: (b) permissible pairs, (d) and (e) values, (f) and (g) the order of
@@ -57,14 +57,14 @@ for rank, combinations in ipairs(PAIRS) do
   end
 end
 
---- Place of a single tile by 2(g), 17 for the twelve down to 1 for the three: higher is better.
+---Place of a single tile by 2(g), 17 for the twelve down to 1 for the three: higher is better.
 M.place = place
---- Place of a tile in the list itself, 21 down to 1: what orders hands when the smallest is asked for.
+---Place of a tile in the list itself, 21 down to 1: what orders hands when the smallest is asked for.
 M.order = order
---- Spots on a tile.
+---Spots on a tile.
 M.spots = spots
 
---- The tiles of a set, 32 names, highest first.
+---The tiles of a set, 32 names, highest first.
 function M.set_of_tiles()
   local set = {}
   for _, line in ipairs(LISTED) do
@@ -85,7 +85,7 @@ local function ways_to_count(tile)
   return { { spots[tile], place[tile] } }
 end
 
---- What two tiles are: "pair", "wong", "gong" or "points", and the value 0..9 for points (else nil).
+---What two tiles are: "pair", "wong", "gong" or "points", and the value 0..9 for points (else nil).
 function M.kind(a, b)
   local rank = pair_rank[a .. " " .. b]
   if not rank then
@@ -104,7 +104,7 @@ function M.kind(a, b)
   return "gong"
 end
 
---- Rank of two tiles, an integer: higher is better, equal is a copy.
+---Rank of two tiles, an integer: higher is better, equal is a copy.
 function M.rank(a, b)
   local rank = pair_rank[a .. " " .. b]
   if rank then
@@ -119,7 +119,7 @@ function M.rank(a, b)
   return best
 end
 
---- The three ways to part four tiles. Each is { high = {a, b}, low = {c, d}, high_rank =, low_rank = }.
+---The three ways to part four tiles. Each is { high = {a, b}, low = {c, d}, high_rank =, low_rank = }.
 function M.settings(hand)
   local list = {}
   for partner = 2, 4 do
@@ -138,7 +138,7 @@ function M.settings(hand)
   return list
 end
 
---- Calls visit(hand) for each of the 35,960 hands, every tile of the set being its own: a hand of one
+---Calls visit(hand) for each of the 35,960 hands, every tile of the set being its own: a hand of one
 -- twelve is visited once for either twelve. The array is highest tile first and is reused.
 function M.each_hand(visit)
   local set = M.set_of_tiles()
@@ -155,7 +155,7 @@ function M.each_hand(visit)
   end
 end
 
---- Calls visit(hand, deals) for each of the 8,130 hands that can be told apart, highest tile first, with how
+---Calls visit(hand, deals) for each of the 8,130 hands that can be told apart, highest tile first, with how
 -- many of the 35,960 it is. The array is reused.
 function M.each_kind(visit)
   local hand = {}
@@ -176,7 +176,7 @@ function M.each_kind(visit)
   add(1, 1, 1)
 end
 
---- Whether hand a is smaller than hand b: highest tile first, compared in turn by place in the list.
+---Whether hand a is smaller than hand b: highest tile first, compared in turn by place in the list.
 -- Both must be sorted highest first, as each_hand gives them.
 function M.smaller(a, b)
   for i = 1, #a do
@@ -187,10 +187,10 @@ function M.smaller(a, b)
   return false
 end
 
---- A copy of the hand, highest tile first.
+---A copy of the hand, highest tile first.
 function M.sorted(hand)
   local copy = { table.unpack(hand) }
-  table.sort(copy, function(a, b)
+  table.sort(copy, function (a, b)
     return order[a] > order[b]
   end)
   return copy

@@ -1,4 +1,4 @@
---- The Traditional way of setting four tiles, as one function of a hand.
+---The Traditional way of setting four tiles, as one function of a hand.
 --
 -- Written from the ordered rules of the published way, as a procedure, and not from houseways/.
 -- Readings: "the two highest tiles" are the highest by the order of single tiles; "two ways to make x/y"
@@ -104,11 +104,11 @@ end
 -- Rule 2: the settings that split the one pair, where the way splits it; else none.
 local function split_settings(list, paired, beside)
   local which = number_of(paired[1])
-  local apart = filtered(list, function(s)
+  local apart = filtered(list, function (s)
     return not s.has_pair
   end)
   local function to_make(low, high)
-    return filtered(apart, function(s)
+    return filtered(apart, function (s)
       return reaches(s, low, high)
     end)
   end
@@ -120,7 +120,7 @@ local function split_settings(list, paired, beside)
   elseif which == "7" then
     return to_make(7, 9)
   elseif which == "8" then
-    return filtered(apart, function(s)
+    return filtered(apart, function (s)
       return reaches(s, 7, 9) or reaches(s, 8, 8)
     end)
   elseif which == "9" then
@@ -162,7 +162,7 @@ end
 
 -- The settings whose points are exactly x under y.
 local function making(list, x, y)
-  return filtered(list, function(s)
+  return filtered(list, function (s)
     return s.low_points == x and s.high_points == y
   end)
 end
@@ -231,7 +231,7 @@ local function balanced(hand, list)
   return low
 end
 
---- How a hand of four tiles is set: { high = {a, b}, low = {c, d} }, and the rule of the way (1..4) that
+---How a hand of four tiles is set: { high = {a, b}, low = {c, d} }, and the rule of the way (1..4) that
 -- decided. The hand is an array of four names, in any order.
 function M.set(dealt)
   local hand = tiles.sorted(dealt)
@@ -249,7 +249,7 @@ function M.set(dealt)
   end
   local kind = strong_kind(hand, list)
   if kind then
-    local of_kind = filtered(list, function(s)
+    local of_kind = filtered(list, function (s)
       return s.high_points == kind or s.low_points == kind
     end)
     return best_high(of_kind), 3

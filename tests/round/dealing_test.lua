@@ -20,11 +20,11 @@ end
 
 local TILES, CARDS = numbers(0, 31), numbers(0, 52)
 
-tap.test("chance names its algorithm and version", function()
+tap.test("chance names its algorithm and version", function ()
   tap.assertEquals(chance.NAME, "chacha20/1")
 end)
 
-tap.test("a seed and a stream give the same numbers again, and no others do", function()
+tap.test("a seed and a stream give the same numbers again, and no others do", function ()
   local function all_of(seed, stream)
     local c = chance.seeded(seed, stream)
     return { c:shuffle(53), c:wash(), { c:dice() }, c:number(7), c:below(1000000) }
@@ -42,19 +42,19 @@ local function drawn(draw, c, n)
   return sorted(list)
 end
 
-tap.test("below(n) is 0 to n-1 and number(n) 1 to n, each of them drawn", function()
+tap.test("below(n) is 0 to n-1 and number(n) 1 to n, each of them drawn", function ()
   local c = chance.seeded("range", 0)
   tap.assertEquals(drawn(c.below, c, 7), numbers(0, 6))
   tap.assertEquals(drawn(c.number, c, 7), numbers(1, 7))
 end)
 
-tap.test("a shuffle and a wash hold every piece once", function()
+tap.test("a shuffle and a wash hold every piece once", function ()
   local c = chance.system()
   tap.assertEquals(sorted(c:shuffle(53)), CARDS)
   tap.assertEquals(sorted(c:wash()), TILES)
 end)
 
-tap.test("chance out of range is an error", function()
+tap.test("chance out of range is an error", function ()
   local c = chance.seeded("", 0)
   for _, wrong in ipairs({ 0, -1, 54 }) do tap.assertError(c.shuffle, c, wrong) end
   tap.assertError(c.below, c, 0)
@@ -64,20 +64,20 @@ tap.test("chance out of range is an error", function()
   tap.assertError(c.dice, {})
 end)
 
-tap.test("us-ma/pai_gow.6.c positions are numbered from 1: 9 is the dealer, 15 the sixth betting position", function()
+tap.test("us-ma/pai_gow.6.c positions are numbered from 1: 9 is the dealer, 15 the sixth betting position", function ()
   tap.assertEquals({ dealing.count(8, 1, 9), dealing.count(8, 1, 15) }, { 1, 7 })
   tap.assertEquals(dealing.count(8, 5, 1), 5)
   tap.assertError(dealing.count, 8, 9, 3)
   tap.assertError(dealing.count, 8, 1, 0)
 end)
 
-tap.test("a ring is gone round from the starting position, either way", function()
+tap.test("a ring is gone round from the starting position, either way", function ()
   tap.assertEquals(dealing.ring(8, 7, "counterclockwise"), { 7, 8, 1, 2, 3, 4, 5, 6 })
   tap.assertEquals(dealing.ring(7, 3, "clockwise"), { 3, 2, 1, 7, 6, 5, 4 })
   tap.assertError(dealing.ring, 7, 3, "widdershins")
 end)
 
-tap.test("us-ma/pai_gow.8.g stacks are cut by their numbers from the dealer's right", function()
+tap.test("us-ma/pai_gow.8.g stacks are cut by their numbers from the dealer's right", function ()
   local cut = assert(dealing.cut_stacks(TILES, { 3 }, { 4, 5 }))
   local order = {}
   for stack = 1, 8 do order[stack] = cut[stack * 4 - 3] // 4 + 1 end
@@ -85,7 +85,7 @@ tap.test("us-ma/pai_gow.8.g stacks are cut by their numbers from the dealer's ri
   tap.assertEquals(sorted(cut), TILES)
 end)
 
-tap.test("us-ma/pai_gow.8.g what is no cut is told apart", function()
+tap.test("us-ma/pai_gow.8.g what is no cut is told apart", function ()
   local function problem(right, left)
     local cut, why = dealing.cut_stacks(TILES, right, left)
     tap.assertNil(cut)
@@ -102,7 +102,7 @@ tap.test("us-ma/pai_gow.8.g what is no cut is told apart", function()
   tap.assertEquals(problem({ "3" }, { 2.5 }), "no such stack")
 end)
 
-tap.test("us-ma/pai_gow.8.k the styles are the ten a statute may name", function()
+tap.test("us-ma/pai_gow.8.k the styles are the ten a statute may name", function ()
   tap.assertEquals(dealing.STYLES, things.DELIVERIES)
   for _, style in ipairs(dealing.STYLES) do
     local all = {}
@@ -115,7 +115,7 @@ tap.test("us-ma/pai_gow.8.k the styles are the ten a statute may name", function
   tap.assertEquals({ dealing.deliver(TILES, "faro") }, { nil, "no such style" })
 end)
 
-tap.test("us-pa/645a.5.e a deck is cut ten cards or more from either end", function()
+tap.test("us-pa/645a.5.e a deck is cut ten cards or more from either end", function ()
   local cut = assert(dealing.cut_cards(CARDS, 20, 10))
   tap.assertEquals({ cut[1], cut[33], cut[34], cut[53] }, { 20, 52, 0, 19 })
   tap.assertEquals({ dealing.cut_cards(CARDS, 9, 10) }, { nil, "fewer than 10 cards from the top" })
@@ -124,7 +124,7 @@ tap.test("us-pa/645a.5.e a deck is cut ten cards or more from either end", funct
   tap.assertEquals({ dealing.cut_cards(CARDS, math.maxinteger, 0) }, { nil, "fewer than 0 cards from the bottom" })
 end)
 
-tap.test("cards are dealt by position, with what is left and what lay face up", function()
+tap.test("cards are dealt by position, with what is left and what lay face up", function ()
   local hands, left, found = dealing.deal(CARDS, 7, 2, "clockwise", 7, 1, { 0, 51 })
   tap.assertEquals(hands[2], { 1, 8, 15, 22, 29, 36, 43 })
   tap.assertEquals(hands[1][1], 2)
@@ -135,7 +135,7 @@ tap.test("cards are dealt by position, with what is left and what lay face up", 
   tap.assertError(dealing.deal, CARDS, 9, 1, "clockwise", 7, 1)
 end)
 
-tap.test("no piece is taken twice, and none that is not in the set", function()
+tap.test("no piece is taken twice, and none that is not in the set", function ()
   local twice, beyond = numbers(0, 31), numbers(1, 32)
   twice[32] = 0
   tap.assertError(dealing.deliver, twice, "jung quat")
@@ -147,7 +147,7 @@ tap.test("no piece is taken twice, and none that is not in the set", function()
   tap.assertError(dealing.sort, { 1, 1 })
 end)
 
-tap.test("a hand is sorted where it lies, highest first", function()
+tap.test("a hand is sorted where it lies, highest first", function ()
   local hand = { 3, 31, 0, 17 }
   tap.assertIs(dealing.sort(hand), hand)
   tap.assertEquals(hand, { 31, 17, 3, 0 })

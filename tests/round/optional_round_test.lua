@@ -40,7 +40,7 @@ local function finish(r, hands)
   r:assert_settled()
 end
 
-tap.test("us-pa/645a.7.d no optional wager without the main one", function()
+tap.test("us-pa/645a.7.d no optional wager without the main one", function ()
   local r = cards({ variant = "Fortune", wagers = { ["Fortune Bonus"] = { paytable = "A" } } })
   tap.assertEquals(r:refused(wager(1, "Fortune Bonus", 500)).cite, "us-pa/645a.7.d")
   r:play({ wager(1, "Pai Gow Poker", 1000), wager(1, "Fortune Bonus", 500) })
@@ -51,7 +51,7 @@ tap.test("us-pa/645a.7.d no optional wager without the main one", function()
   tap.assertEquals(r:refused(wager(1, "Protection", 500)).cite, "us-pa/645a.7.e.5.iii")
 end)
 
-tap.test("us-pa/645a.12.n a wager nobody pays in a round a player banks holds it up until it is withdrawn", function()
+tap.test("us-pa/645a.12.n a wager nobody pays in a round a player banks holds it up until it is withdrawn", function ()
   local r = cards({ table = "EZ", banking = true, wagers = { Protection = {} } }, { table = { first_round = false } })
   r:play({ wager(1, "Pai Gow Poker", 1000), wager(1, "Protection", 500), { event = "pass", seat = 1 },
     { event = "bank", seat = 2 }, { event = "dealer_wager", cents = 0 } })
@@ -59,7 +59,7 @@ tap.test("us-pa/645a.12.n a wager nobody pays in a round a player banks holds it
   r:play({ { event = "withdraw", seat = 1, wager = "Protection" }, { event = "no_more_bets" } })
 end)
 
-tap.test("us-pa/645a.11.h optional wagers, an Envy Bonus and the meter in one round", function()
+tap.test("us-pa/645a.11.h optional wagers, an Envy Bonus and the meter in one round", function ()
   local r = cards({ variant = "Fortune", progressive = METER, wagers = {
     ["Fortune Bonus"] = { paytable = "A" }, ["Pai Gow Insurance"] = { paytable = "C" }, ["Progressive Payout"] = {},
   } }, { table = { first_round = false, meter = 500000 } })
@@ -84,7 +84,7 @@ tap.test("us-pa/645a.11.h optional wagers, an Envy Bonus and the meter in one ro
   tap.assertEquals(r.entries[#r.entries].seat, 3)
 end)
 
-tap.test("us-pa/645a.11.d a hand given up stays on the table for others' Envy Bonuses", function()
+tap.test("us-pa/645a.11.d a hand given up stays on the table for others' Envy Bonuses", function ()
   local r = cards({ variant = "Fortune", wagers = { ["Fortune Bonus"] = { paytable = "A" } } })
   r:play({ wager(1, "Pai Gow Poker", 1000), wager(1, "Fortune Bonus", 500), wager(2, "Pai Gow Poker", 1000),
     { event = "no_more_bets" }, rounds.hands({ dealer = DEALER, ["seat 1"] = KING_HIGH, ["seat 2"] = QUADS }),
@@ -98,7 +98,7 @@ tap.test("us-pa/645a.11.d a hand given up stays on the table for others' Envy Bo
   tap.assertEquals(r:received("seat 2"), -1000)
 end)
 
-tap.test("a refused reveal leaves wagers and meter as they were", function()
+tap.test("a refused reveal leaves wagers and meter as they were", function ()
   local r = cards({ progressive = METER, wagers = { ["Progressive Payout"] = {} } },
     { table = { first_round = false, meter = 500003 } })
   r:play({ wager(1, "Pai Gow Poker", 1000), wager(1, "Progressive Payout", 100), { event = "no_more_bets" },
@@ -118,7 +118,7 @@ local function own(printed)
   return { rows = list }
 end
 
-tap.test("us-pa/621a.6.b dice wagers are settled before the deal, Pair Fortunes after the main wager", function()
+tap.test("us-pa/621a.6.b dice wagers are settled before the deal, Pair Fortunes after the main wager", function ()
   local r = rounds.open({ chapter = "us-pa/621a", terms = {
     wagers = { Sum = {}, ["Pair Fortunes"] = {} },
     paytables = {

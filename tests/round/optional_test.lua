@@ -20,7 +20,7 @@ local METER = { wager = 100, start = 200000, contribution = "40%", hundredths = 
 
 -- ---- placing ----
 
-tap.test("us-pa/645a.7.e an optional wager is taken where chapter and terms offer it", function()
+tap.test("us-pa/645a.7.e an optional wager is taken where chapter and terms offer it", function ()
   local t = open({ wagers = FORTUNE, variant = "Fortune", optional_minimum = 100 })
   t:wager(1, t.state.main, 1000)
   tap.assertNil(t:refused({ seat = 1, wager = "Fortune Bonus", cents = 500 }))
@@ -32,7 +32,7 @@ tap.test("us-pa/645a.7.e an optional wager is taken where chapter and terms offe
   tap.assertEquals(why.path, "cents")
 end)
 
-tap.test("us-pa/645a.7.e.5 the wagers of an EZ table are taken at no other", function()
+tap.test("us-pa/645a.7.e.5 the wagers of an EZ table are taken at no other", function ()
   for name, key in pairs({ ["Queen's Dragon"] = "i", ["Dynasty Bonus"] = "ii", Protection = "iii" }) do
     local plain = open({ wagers = { [name] = {} } })
     plain:wager(1, plain.state.main, 1000)
@@ -43,7 +43,7 @@ tap.test("us-pa/645a.7.e.5 the wagers of an EZ table are taken at no other", fun
   end
 end)
 
-tap.test("us-pa/645a.7.e.5.iv a Red/Black Wager chooses red or black, and no other wager does", function()
+tap.test("us-pa/645a.7.e.5.iv a Red/Black Wager chooses red or black, and no other wager does", function ()
   local t = open({ wagers = { ["Red/Black"] = {}, Protection = {} }, table = "EZ" })
   t:wager(1, t.state.main, 1000)
   tap.assertEquals(t:refused({ seat = 1, wager = "Red/Black", cents = 500 }).path, "colour")
@@ -53,7 +53,7 @@ tap.test("us-pa/645a.7.e.5.iv a Red/Black Wager chooses red or black, and no oth
   tap.assertEquals(t:refused({ seat = 1, wager = "Protection", cents = 500, number = 3 }).path, "number")
 end)
 
-tap.test("us-pa/645a.13.e.2 a Progressive Payout Wager is what the terms say it is", function()
+tap.test("us-pa/645a.13.e.2 a Progressive Payout Wager is what the terms say it is", function ()
   local t = open({ wagers = { ["Progressive Payout"] = {} }, progressive = METER, optional_minimum = 500 })
   t:wager(1, t.state.main, 1000)
   tap.assertNil(t:refused({ seat = 1, wager = "Progressive Payout", cents = 100 }))
@@ -62,13 +62,13 @@ tap.test("us-pa/645a.13.e.2 a Progressive Payout Wager is what the terms say it 
   end
 end)
 
-tap.test("a variant not said, where a row is another hand in each, is refused", function()
+tap.test("a variant not said, where a row is another hand in each, is refused", function ()
   local t = open({ wagers = FORTUNE })
   t:wager(1, t.state.main, 1000)
   tap.assertEquals(t:refused({ seat = 1, wager = "Fortune Bonus", cents = 500 }).cite, "us-pa/645a.13.b")
 end)
 
-tap.test("a coupon is no optional wager", function()
+tap.test("a coupon is no optional wager", function ()
   local t = open({ wagers = FORTUNE, variant = "Fortune" })
   t:wager(1, t.state.main, 1000)
   local why = t:refused({ seat = 1, wager = "Fortune Bonus", cents = 500, by = "match play coupons" })
@@ -77,7 +77,7 @@ end)
 
 -- ---- rounds a player banks ----
 
-tap.test("us-pa/645a.12.n in a round a player banks the dealer pays the four wagers named", function()
+tap.test("us-pa/645a.12.n in a round a player banks the dealer pays the four wagers named", function ()
   local offered = { ["Fortune Bonus"] = { paytable = "A" }, ["Emperor's Treasure"] = { paytable = "A" },
     ["Pai Gow Insurance"] = { paytable = "C" }, ["Progressive Payout"] = {} }
   local t = open({ rounds = "banked", bank = 6, wagers = offered, progressive = METER, variant = "Fortune" })
@@ -92,7 +92,7 @@ tap.test("us-pa/645a.12.n in a round a player banks the dealer pays the four wag
   tap.assertEquals(ledger.balance(t.state, "table"), -(2500 + 2500 - 500 - 100 + 400))
 end)
 
-tap.test("us-pa/645a.12.n the EZ wagers are not named: refused, or paid by the dealer as well", function()
+tap.test("us-pa/645a.12.n the EZ wagers are not named: refused, or paid by the dealer as well", function ()
   local of = { rounds = "banked", wagers = { Protection = {} }, table = "EZ" }
   local t = open(of)
   t:wager(1, t.state.main, 1000)
@@ -107,7 +107,7 @@ end)
 
 -- ---- before the deal ----
 
-tap.test("us-pa/645a.8.b.1 a lammer is put beside each Qualifying Wager, of $5 or more", function()
+tap.test("us-pa/645a.8.b.1 a lammer is put beside each Qualifying Wager, of $5 or more", function ()
   local cites = { ["manual dealing shoe"] = "us-pa/645a.8.b.1", hand = "us-pa/645a.9.a.3.i",
     ["automated dealing shoe"] = "us-pa/645a.10.a.2.i" }
   for device, cite in pairs(cites) do
@@ -121,7 +121,7 @@ tap.test("us-pa/645a.8.b.1 a lammer is put beside each Qualifying Wager, of $5 o
   end
 end)
 
-tap.test("us-pa/645a.8.b.2 progressive wagers go into the table inventory before the deal", function()
+tap.test("us-pa/645a.8.b.2 progressive wagers go into the table inventory before the deal", function ()
   local cites = { ["manual dealing shoe"] = "us-pa/645a.8.b.2", hand = "us-pa/645a.9.a.3.ii",
     ["automated dealing shoe"] = "us-pa/645a.10.a.2.ii" }
   for device, cite in pairs(cites) do
@@ -139,7 +139,7 @@ tap.test("us-pa/645a.8.b.2 progressive wagers go into the table inventory before
   end
 end)
 
-tap.test("us-pa/645a.13.e.1 a part of a cent added to the meter is rounded as the terms say, or refused", function()
+tap.test("us-pa/645a.13.e.1 a part of a cent added to the meter is rounded as the terms say, or refused", function ()
   local of = { wagers = { ["Progressive Payout"] = {} }, progressive = { wager = 100, start = 200000,
     contribution = "33.25%", hundredths = 3325 } }
   local t = open(of)
@@ -164,7 +164,7 @@ local function won(of, name, hand, more, dealer)
   return t:won(1), t
 end
 
-tap.test("us-pa/645a.11.h.1.i Fortune Bonus is collected, or paid by the paytable chosen", function()
+tap.test("us-pa/645a.11.h.1.i Fortune Bonus is collected, or paid by the paytable chosen", function ()
   local function fortune(letter, hand)
     return won({ variant = "Fortune", wagers = { ["Fortune Bonus"] = { paytable = letter } } }, "Fortune Bonus", hand)
   end
@@ -187,7 +187,7 @@ tap.test("us-pa/645a.11.h.1.i Fortune Bonus is collected, or paid by the paytabl
     { { "table", "seat 1", "Full house", "5 to 1", "us-pa/645a.11.h.1.i.B", "us-pa/645a.13.b" } })
 end)
 
-tap.test("us-pa/645a.6.d.2 a Royal Match is of the variant played", function()
+tap.test("us-pa/645a.6.d.2 a Royal Match is of the variant played", function ()
   local kq = "As Ks Qs Js 10s Kd Qd"
   local ak = "As Ks Qs Js 10s Ad Kd"
   for variant, hand in pairs({ ["Fortune"] = kq, ["Emperor's Challenge"] = ak }) do
@@ -198,7 +198,7 @@ tap.test("us-pa/645a.6.d.2 a Royal Match is of the variant played", function()
   end
 end)
 
-tap.test("us-pa/645a.13.b what is read otherwise is paid otherwise", function()
+tap.test("us-pa/645a.13.b what is read otherwise is paid otherwise", function ()
   -- Three of a kind and a straight, in seven cards.
   local both = "9c 9d 9h 8s 7c 6d 5h"
   local of = { variant = "Fortune", wagers = FORTUNE }
@@ -209,14 +209,14 @@ tap.test("us-pa/645a.13.b what is read otherwise is paid otherwise", function()
   tap.assertEquals(won(of, "Fortune Bonus", "9c 9d 9h Ks 7c 6d 2h"), -1000)
 end)
 
-tap.test("us-pa/645a.11.h.2.i Emperor's Treasure is settled likewise", function()
+tap.test("us-pa/645a.11.h.2.i Emperor's Treasure is settled likewise", function ()
   local of = { wagers = { ["Emperor's Treasure"] = { paytable = "C" } } }
   tap.assertEquals(won(of, "Emperor's Treasure", "As Ks Qs Js 10s Ad Kd"), 1000000)
   local _, t = won(of, "Emperor's Treasure", KING_HIGH)
   tap.assertEquals(t:told("collect", { "cite" }), { { "us-pa/645a.11.h.2.i.A" } })
 end)
 
-tap.test("us-pa/645a.11.h.3 Pai Gow Insurance pays what has no pair, by its highest card", function()
+tap.test("us-pa/645a.11.h.3 Pai Gow Insurance pays what has no pair, by its highest card", function ()
   local of = { variant = "Fortune", wagers = { ["Pai Gow Insurance"] = { paytable = "C" } } }
   tap.assertEquals(won(of, "Pai Gow Insurance", KING_HIGH), 6000)
   tap.assertEquals(won(of, "Pai Gow Insurance", "9c 8d 7h 5s 4c 3d 2h"), 100000)
@@ -225,20 +225,20 @@ tap.test("us-pa/645a.11.h.3 Pai Gow Insurance pays what has no pair, by its high
   tap.assertEquals(won(of, "Pai Gow Insurance", KING_HIGH), 5000)
 end)
 
-tap.test("us-pa/645a.11.h.5 Queen's Dragon is decided by the dealer's hand", function()
+tap.test("us-pa/645a.11.h.5 Queen's Dragon is decided by the dealer's hand", function ()
   local of, dragon = { table = "EZ" }, "Qc Jd 9h 7s 5c 3d 2h"
   tap.assertEquals(won(of, "Queen's Dragon", QUADS, nil, dragon), 50000)
   tap.assertEquals(won(of, "Queen's Dragon", dragon, nil, QUADS), -1000)
   tap.assertEquals(won(of, "Queen's Dragon", dragon, nil, KING_HIGH), -1000)
 end)
 
-tap.test("us-pa/645a.11.h.6.i Dynasty Bonus is settled by its paytable", function()
+tap.test("us-pa/645a.11.h.6.i Dynasty Bonus is settled by its paytable", function ()
   tap.assertEquals(won({ table = "EZ" }, "Dynasty Bonus", "As 2s 3s 4s 5s Ad Qd"), 2000000)
   tap.assertEquals(won({ table = "EZ" }, "Dynasty Bonus", "9c 9d 9h Ks 7c 6d 2h"), 3000)
   tap.assertEquals(won({ table = "EZ" }, "Dynasty Bonus", THREE_PAIR), -1000)
 end)
 
-tap.test("us-pa/645a.11.h.7 Protection pays what has no pair, by its highest card", function()
+tap.test("us-pa/645a.11.h.7 Protection pays what has no pair, by its highest card", function ()
   tap.assertEquals(won({ table = "EZ" }, "Protection", KING_HIGH), 5000)
   tap.assertEquals(won({ table = "EZ" }, "Protection", THREE_PAIR), -1000)
   -- The row of the ace to five straight flush, as it is read.
@@ -247,7 +247,7 @@ tap.test("us-pa/645a.11.h.7 Protection pays what has no pair, by its highest car
   tap.assertEquals(won(of, "Protection", "As 2s 3s 4s 5s Kd 9d"), -1000)
 end)
 
-tap.test("us-pa/645a.11.h.8 Red/Black pays by how many cards are of the color chosen", function()
+tap.test("us-pa/645a.11.h.8 Red/Black pays by how many cards are of the color chosen", function ()
   local red, four = "Ah Kd Qh Jd 10h 9d 2d", "Ah Kd Qh Jd 10s 9c 2s"
   tap.assertEquals(won({ table = "EZ" }, "Red/Black", red, { colour = "red" }), 5000)
   tap.assertEquals(won({ table = "EZ" }, "Red/Black", red, { colour = "black" }), -1000)
@@ -259,7 +259,7 @@ tap.test("us-pa/645a.11.h.8 Red/Black pays by how many cards are of the color ch
   tap.assertEquals(won(of, "Red/Black", joker, { colour = "red" }), 1000)
 end)
 
-tap.test("us-pa/645a.11.i all wagers of a player are settled, in the text's order, before the cards go", function()
+tap.test("us-pa/645a.11.i all wagers of a player are settled, in the text's order, before the cards go", function ()
   local t = open({ table = "EZ", variant = "Fortune", progressive = METER, wagers = {
     ["Red/Black"] = {}, Protection = {}, ["Dynasty Bonus"] = {}, ["Queen's Dragon"] = {}, ["Progressive Payout"] = {},
     ["Pai Gow Insurance"] = { paytable = "C" }, ["Emperor's Treasure"] = { paytable = "A" },
@@ -294,7 +294,7 @@ local function progressive(first, second, order, more)
   return t
 end
 
-tap.test("us-pa/645a.13.e.3 the meter pays what it shows in turn, and starts again when all was won", function()
+tap.test("us-pa/645a.13.e.3 the meter pays what it shows in turn, and starts again when all was won", function ()
   -- $10,000 and 40 cents of each of two wagers: $10,000.80.
   local t = progressive(FIVE_ACES, RUN)
   tap.assertEquals(t:told("meter shows", { "seat", "shows", "cite" }),
@@ -312,7 +312,7 @@ tap.test("us-pa/645a.13.e.3 the meter pays what it shows in turn, and starts aga
   tap.assertEquals({ t:won(1), t:won(2) }, { 900072 - 100, 100008 - 100 })
 end)
 
-tap.test("us-pa/645a.11.h.4.ii.D a part of the meter does not come from the table inventory; fixed odds do", function()
+tap.test("us-pa/645a.11.h.4.ii.D a part of the meter does not come from the table inventory; fixed odds do", function ()
   local t = progressive(FIVE_ACES, FULL_HOUSE)
   tap.assertEquals(t:told("pay", { "seat", "from", "cents", "odds", "cite" }), {
     { 1, "meter", 100008, "10% of the meter", "us-pa/645a.11.h.4.ii.D" },
@@ -323,14 +323,14 @@ tap.test("us-pa/645a.11.h.4.ii.D a part of the meter does not come from the tabl
   tap.assertEquals(optional.meter(t.state), 900072)
 end)
 
-tap.test("us-pa/645a.11.h.4.i below a full house nothing is left to collect", function()
+tap.test("us-pa/645a.11.h.4.i below a full house nothing is left to collect", function ()
   local t = progressive(KING_HIGH, THREE_PAIR)
   tap.assertEquals(t:told("lose", { "seat", "cite" }),
     { { 1, "us-pa/645a.11.h.4.i" }, { 2, "us-pa/645a.11.h.4.i" } })
   tap.assertEquals({ t:won(1), t:won(2) }, { -100, -100 })
 end)
 
-tap.test("us-pa/645a.13.e.1 a tenth of the meter that is no whole cent is rounded as said, or refused", function()
+tap.test("us-pa/645a.13.e.1 a tenth of the meter that is no whole cent is rounded as said, or refused", function ()
   local t = open({ wagers = { ["Progressive Payout"] = {} }, progressive = METER, meter = 1000005 })
   t:wager(1, "Progressive Payout", 100)
   t:deal({ [1] = FIVE_ACES })
@@ -340,7 +340,7 @@ tap.test("us-pa/645a.13.e.1 a tenth of the meter that is no whole cent is rounde
   tap.assertEquals(optional.meter(t.state), 1000085 - 100008)
 end)
 
-tap.test("a void hand has its progressive wager back, and the meter what it was", function()
+tap.test("a void hand has its progressive wager back, and the meter what it was", function ()
   local t = open({ wagers = { ["Progressive Payout"] = {} }, progressive = METER, meter = 300000 })
   t:wager(1, "Progressive Payout", 100)
   t:wager(2, "Progressive Payout", 100)
@@ -354,7 +354,7 @@ end)
 
 -- ---- the limit ----
 
-tap.test("us-pa/645a.13.j the most payable on a hand cuts what is paid last, and no Envy Bonuses", function()
+tap.test("us-pa/645a.13.j the most payable on a hand cuts what is paid last, and no Envy Bonuses", function ()
   local t = open({ table = "EZ", variant = "Fortune", payout_limit = 10000000, wagers = {
     ["Fortune Bonus"] = { paytable = "A" }, ["Emperor's Treasure"] = { paytable = "B" }, ["Red/Black"] = {},
   } })
@@ -376,13 +376,13 @@ tap.test("us-pa/645a.13.j the most payable on a hand cuts what is paid last, and
   tap.assertEquals(t:won(2), 12500 + 1000 + 500000)
 end)
 
-tap.test("us-pa/645a.13.j holds for the meter, which starts again nevertheless", function()
+tap.test("us-pa/645a.13.j holds for the meter, which starts again nevertheless", function ()
   local t = progressive(RUN, KING_HIGH, nil, { meter = 9000000, payout_limit = 5000000 })
   tap.assertEquals(t:won(1), 5000000 - 100)
   tap.assertEquals(optional.meter(t.state), 200000)
 end)
 
-tap.test("us-pa/645a.13.j without a limit all is paid", function()
+tap.test("us-pa/645a.13.j without a limit all is paid", function ()
   tap.assertEquals(won({ variant = "Fortune", wagers = FORTUNE }, "Fortune Bonus", RUN), 8000000)
 end)
 
@@ -402,7 +402,7 @@ end
 
 local PLAIN = { variant = "Fortune", wagers = FORTUNE }
 
-tap.test("us-pa/645a.11.h.1.ii each player with a lammer is paid for each other player's hand", function()
+tap.test("us-pa/645a.11.h.1.ii each player with a lammer is paid for each other player's hand", function ()
   local t = envious(PLAIN, { { 1, "Fortune Bonus", 500 }, { 2, "Fortune Bonus", 499 }, { 3, "Fortune Bonus", 500 },
     { 4, "Pai Gow Poker", 0 } }, { [1] = QUADS, [2] = KING_HIGH, [3] = RUN, [4] = QUADS_8 })
   -- The order: hand by hand, and for each around the table. Seat 4 has no Fortune Bonus, and earns the others one;
@@ -416,13 +416,13 @@ tap.test("us-pa/645a.11.h.1.ii each player with a lammer is paid for each other 
   tap.assertEquals(t:steps("envy")[1].from, "table")
 end)
 
-tap.test("us-pa/645a.11.h.1.ii nobody is paid for the dealer's hand, nor for a full house", function()
+tap.test("us-pa/645a.11.h.1.ii nobody is paid for the dealer's hand, nor for a full house", function ()
   local t = envious(PLAIN, { { 1, "Fortune Bonus", 500 }, { 2, "Fortune Bonus", 500 } },
     { [1] = KING_HIGH, [2] = FULL_HOUSE, dealer = QUADS })
   tap.assertEquals(bonuses(t), {})
 end)
 
-tap.test("us-pa/645a.11.h.1.i.B a hand that earns a bonus stays until they are paid", function()
+tap.test("us-pa/645a.11.h.1.i.B a hand that earns a bonus stays until they are paid", function ()
   local t = envious(PLAIN, { { 1, "Fortune Bonus", 500 }, { 2, "Pai Gow Poker", 0 } }, { [1] = KING_HIGH, [2] = QUADS })
   local order = {}
   for _, entry in ipairs(t.state.entries) do
@@ -435,14 +435,14 @@ tap.test("us-pa/645a.11.h.1.i.B a hand that earns a bonus stays until they are p
   tap.assertEquals(#t:steps("stay"), 0)
 end)
 
-tap.test("us-pa/645a.11.h.1.ii a player on two areas earns nothing of either hand", function()
+tap.test("us-pa/645a.11.h.1.ii a player on two areas earns nothing of either hand", function ()
   local of = { variant = "Fortune", wagers = FORTUNE, players = { [1] = "Ann", [2] = "Ann" } }
   local t = envious(of, { { 1, "Fortune Bonus", 500 }, { 2, "Fortune Bonus", 500 }, { 3, "Fortune Bonus", 500 } },
     { [1] = QUADS, [2] = QUADS_8, [3] = KING_HIGH })
   tap.assertEquals(bonuses(t), { { 3, "Fortune Bonus", 1, 500 }, { 3, "Fortune Bonus", 2, 500 } })
 end)
 
-tap.test("us-pa/645a.11.d a hand given up stays for others' Envy Bonuses; a void one does not", function()
+tap.test("us-pa/645a.11.d a hand given up stays for others' Envy Bonuses; a void one does not", function ()
   local t = open(PLAIN)
   t:wager(1, "Fortune Bonus", 500)
   t:wager(2, "Pai Gow Poker", 0)
@@ -454,7 +454,7 @@ tap.test("us-pa/645a.11.d a hand given up stays for others' Envy Bonuses; a void
   tap.assertEquals(bonuses(t), { { 1, "Fortune Bonus", 2, 500 } })
 end)
 
-tap.test("us-pa/645a.11.h.1.ii a player who banks is a player: the hand earns others a bonus", function()
+tap.test("us-pa/645a.11.h.1.ii a player who banks is a player: the hand earns others a bonus", function ()
   local t = open({ variant = "Fortune", wagers = FORTUNE, rounds = "banked", bank = 4 })
   t:wager(1, "Fortune Bonus", 500)
   t:deal({ [1] = KING_HIGH, [4] = QUADS, [5] = QUADS_8 })
@@ -471,13 +471,13 @@ local function two_games(reading)
     { [1] = KING_HIGH, [2] = FULL_HOUSE, [3] = "Ks Qs Js 10s 9s 4d 2h" })
 end
 
-tap.test("us-pa/645a.11.h.1.ii two games with Envy Bonuses: the lammer of that wager", function()
+tap.test("us-pa/645a.11.h.1.ii two games with Envy Bonuses: the lammer of that wager", function ()
   local t = two_games("lammer_of_that_wager")
   tap.assertEquals(bonuses(t), { { 1, "Fortune Bonus", 3, 1000 }, { 2, "Emperor's Treasure", 3, 2000 } })
   tap.assertEquals(t:steps("envy")[2].cite, "us-pa/645a.11.h.2.ii")
 end)
 
-tap.test("us-pa/645a.11.h.2.ii two games with Envy Bonuses: a lammer of any wager", function()
+tap.test("us-pa/645a.11.h.2.ii two games with Envy Bonuses: a lammer of any wager", function ()
   local t = two_games("lammer_of_any_wager")
   tap.assertEquals(bonuses(t), {
     { 1, "Fortune Bonus", 3, 1000 }, { 2, "Fortune Bonus", 3, 1000 },
@@ -485,7 +485,7 @@ tap.test("us-pa/645a.11.h.2.ii two games with Envy Bonuses: a lammer of any wage
   })
 end)
 
-tap.test("us-pa/645a.11.h.6.ii Dynasty Bonus has Envy Bonuses of its own paytable", function()
+tap.test("us-pa/645a.11.h.6.ii Dynasty Bonus has Envy Bonuses of its own paytable", function ()
   local t = envious({ table = "EZ", wagers = { ["Dynasty Bonus"] = {} } },
     { { 1, "Dynasty Bonus", 500 }, { 2, "Pai Gow Poker", 0 } }, { [1] = KING_HIGH, [2] = FIVE_ACES })
   tap.assertEquals(bonuses(t), { { 1, "Dynasty Bonus", 2, 10000 } })

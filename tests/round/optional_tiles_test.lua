@@ -59,32 +59,32 @@ local function fortunes(hand, readings)
   return t:won(3), t
 end
 
-tap.test("us-pa/621a.8.j Pair Fortunes are paid by the four tiles, however they are set", function()
+tap.test("us-pa/621a.8.j Pair Fortunes are paid by the four tiles, however they are set", function ()
   tap.assertEquals(fortunes("6-6 6-6 2-4 1-2"), 300000)
   tap.assertEquals(fortunes("6-6 6-6 3-5 2-6"), 25000)
   tap.assertEquals(fortunes("6-6 3-5 4-4 2-6"), 4000)
   tap.assertEquals(fortunes("6-6 5-5 6-6 1-5"), 3000)
 end)
 
-tap.test("us-pa/621a.8.j.1 a pair is paid", function()
+tap.test("us-pa/621a.8.j.1 a pair is paid", function ()
   local _, t = fortunes("2-4 6-6 1-2 5-6")
   tap.assertEquals(t:told("pay", { "seat", "hand", "odds", "cents", "cite", "under" }),
     { { 3, "Gee Joon pair", "8 to 1", 8000, "us-pa/621a.8.j.1", "us-pa/621a.8.j" } })
   tap.assertEquals(t:won(3), 8000)
 end)
 
-tap.test("us-pa/621a.8.j.2 without a pair the wager is collected", function()
+tap.test("us-pa/621a.8.j.2 without a pair the wager is collected", function ()
   local cents, t = fortunes("6-6 4-4 5-5 1-2")
   tap.assertEquals(cents, -1000)
   tap.assertEquals(t:told("collect", { "to", "cite" }), { { "table", "us-pa/621a.8.j.2" } })
 end)
 
-tap.test("us-pa/621a.8.j a Mixed Pair by spots alone is another reading", function()
+tap.test("us-pa/621a.8.j a Mixed Pair by spots alone is another reading", function ()
   tap.assertEquals(fortunes("4-4 2-6 1-1 5-6"), -1000)
   tap.assertEquals(fortunes("4-4 2-6 1-1 5-6", { ["us-pa/621a.8.j"] = "by_spots" }), 4000)
 end)
 
-tap.test("us-pa/621a.8.e a hand given up stays for its own Pair Fortunes Wager", function()
+tap.test("us-pa/621a.8.e a hand given up stays for its own Pair Fortunes Wager", function ()
   local t = offering()
   t:wager(3, "Pair Fortunes", 1000)
   t:deal({ [3] = "6-6 6-6 3-5 4-6" })
@@ -93,7 +93,7 @@ tap.test("us-pa/621a.8.e a hand given up stays for its own Pair Fortunes Wager",
   tap.assertEquals(t:won(3), 3000)
 end)
 
-tap.test("us-pa/621a.8.j what the licensee prints must be read and come to whole cents", function()
+tap.test("us-pa/621a.8.j what the licensee prints must be read and come to whole cents", function ()
   local function refused(printed, cents, more)
     local t = offering_one("Pair Fortunes", printed, more)
     return t:refused({ seat = 1, wager = "Pair Fortunes", cents = cents }) or {}
@@ -113,7 +113,7 @@ end)
 
 -- ---- dice ----
 
-tap.test("us-pa/621a.6.b dice wagers are settled by the dice, losers first, before the tiles are dealt", function()
+tap.test("us-pa/621a.6.b dice wagers are settled by the dice, losers first, before the tiles are dealt", function ()
   local t = offering()
   t:wager(1, "Sum", 500)
   t:wager(2, "Match", 500, { number = 6 })
@@ -140,7 +140,7 @@ tap.test("us-pa/621a.6.b dice wagers are settled by the dice, losers first, befo
   for index = before + 1, #t.state.entries do tap.assertNil(t.state.entries[index].cents) end
 end)
 
-tap.test("us-pa/621a.6.b no dice wager without a shaker", function()
+tap.test("us-pa/621a.6.b no dice wager without a shaker", function ()
   local starts = { ["three dice"] = true, ["three dice shaken by a player"] = true, ["a number"] = false }
   for start, taken in pairs(starts) do
     local t = offering({ start = start })
@@ -149,7 +149,7 @@ tap.test("us-pa/621a.6.b no dice wager without a shaker", function()
   end
 end)
 
-tap.test("us-pa/621a.6.b a number is chosen on Match where the paytable speaks of one", function()
+tap.test("us-pa/621a.6.b a number is chosen on Match where the paytable speaks of one", function ()
   local t = offering()
   t:wager(1, "Pai Gow", 0)
   tap.assertEquals(t:refused({ seat = 1, wager = "Match", cents = 500 }).path, "number")
@@ -163,14 +163,14 @@ tap.test("us-pa/621a.6.b a number is chosen on Match where the paytable speaks o
   tap.assertEquals(t:won(1), 500)
 end)
 
-tap.test("us-pa/621a.6.b without recorded dice a dice wager cannot be settled", function()
+tap.test("us-pa/621a.6.b without recorded dice a dice wager cannot be settled", function ()
   local t = offering()
   t:wager(1, "Sum", 500)
   t:deal({ [1] = "6-6 6-6 3-5 4-6" })
   tap.assertEquals(tables.problem(optional.settle, t.state, t.state.seats[1]).cite, "us-pa/621a.6.b")
 end)
 
-tap.test("us-pa/621a where a player banks nobody is said to pay an optional wager", function()
+tap.test("us-pa/621a where a player banks nobody is said to pay an optional wager", function ()
   local t = offering({ rounds = "banked" })
   t:wager(1, "Pai Gow", 0)
   tap.assertStrContains(t:refused({ seat = 1, wager = "Pair Fortunes", cents = 500 }).found, "optional_paid_by")

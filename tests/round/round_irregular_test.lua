@@ -200,7 +200,7 @@ tap.test("a card drawn in error changes nothing that is dealt", function ()
   for turn, entry in ipairs(r:steps("deal")) do tap.assertEquals(entry.pieces, plain:steps("deal")[turn].pieces) end
 end)
 
-tap.test("who left the table sets no hand, and gives up no wager", function()
+tap.test("who left the table sets no hand, and gives up no wager", function ()
   local r = rounds.open({ chapter = "us-pa/645a" })
   r:play(rounds.wagers(MAIN, { [1] = 1000, [2] = 2000 }))
   r:play({ { event = "no_more_bets" }, rounds.hands({ dealer = "10d 9d 8d 7s 6d Kh 3h",

@@ -28,13 +28,13 @@ local dear = {
 }
 
 for _, one in ipairs(dear) do
-  tap.test(one[1], function()
+  tap.test(one[1], function ()
     local ok, why = call(one[2], one[3])
     tap.assertEquals({ ok, why and why.kind }, { false, "instructions" })
   end)
 end
 
-tap.test("S4 the rest of fractions, which may take a thousand steps, is not to be had", function()
+tap.test("S4 the rest of fractions, which may take a thousand steps, is not to be had", function ()
   for _, body in ipairs({
     "local a = 1e308 a = a % 5e-50", "local a = 5 % 0.5", "local a, b = 7.5, 2 a = b * 3 % a",
   }) do
@@ -47,7 +47,7 @@ end)
 local TINY = "a fraction next to zero"
 local VAST = "something is divided by a vast number"
 
-tap.test("S4 no fraction is ever next to zero, where processors take many times as long", function()
+tap.test("S4 no fraction is ever next to zero, where processors take many times as long", function ()
   for _, one in ipairs({
     { "local a, b = 1e-60, 1e-60 a = a * b", TINY }, { "local a = 1e-99 while true do a = a / 2 end", TINY },
     { "local a = 1e-99 while true do a = a * 0.5 end", TINY }, { 'tonumber("1e-101")', TINY },
@@ -69,7 +69,7 @@ tap.test("S4 no fraction is ever next to zero, where processors take many times 
   tap.assertEquals(sandbox.limits.noughts, 100)
 end)
 
-tap.test("S4 while a script has a long string, each instruction costs more", function()
+tap.test("S4 while a script has a long string, each instruction costs more", function ()
   local LOOP = "for _ = 1, %d do if a < b then a = b end end"
   local function turns(size)
     local setup = ('local a = %q local b = a .. "x"'):format(("x"):rep(size))
@@ -92,11 +92,11 @@ tap.test("S4 while a script has a long string, each instruction costs more", fun
   end
 end)
 
-tap.test("S4 keys that all want one place of a table are too large", function()
+tap.test("S4 keys that all want one place of a table are too large", function ()
   local ok, why = call("local t = {}", "for i = 1, 900 do t[2047 * i + 5] = i end")
   tap.assertEquals({ ok, why and why.message }, { false, "a key beyond ten thousand" })
 end)
 
-tap.test("S4 short lists and small numbers stay cheap", function()
+tap.test("S4 short lists and small numbers stay cheap", function ()
   tap.assertTrue((call("local t = { 1, 2, 3 }", 'for i = 1, 300 do tonumber("7") tostring(i) count(t) end')))
 end)

@@ -32,7 +32,7 @@ local function share_decided(lines)
 end
 
 local function are_alike(name, game, from, count, every)
-  tap.test(("S1 generated: %s, %d of them, on one thread and on two"):format(name, count), function()
+  tap.test(("S1 generated: %s, %d of them, on one thread and on two"):format(name, count), function ()
     local first = outcomes(tap.build_directory(), game, from, count, 1, every)
     tap.assertEquals(outcomes(tap.build_directory(), game, from, count, 2, every), first)
     local share = share_decided(first)
@@ -51,7 +51,7 @@ local function compiler(build)
   return (assert(printed:match("\ncompiler%s+(%a+)"), printed))
 end
 
-tap.test("S1 generated: alike in the build by clang with sanitizers and in the release build by gcc", function()
+tap.test("S1 generated: alike in the build by clang with sanitizers and in the release build by gcc", function ()
   for _, build in ipairs({ RELEASE, DEV }) do
     tap.assertTrue(sources.shell(("test -x '%s/houseway-test-host'"):format(build)),
       build .. " is not built: `./bootstrap test` builds both")

@@ -45,7 +45,7 @@ end
 for _, path in ipairs(hostile_scripts()) do
   local source = read(path)
   local message = source:match("^%-%- ([^\n]+)\n")
-  tap.test(path:match("[^/]+$") .. " is refused: " .. message, function()
+  tap.test(path:match("[^/]+$") .. " is refused: " .. message, function ()
     local script, why = outcome(source)
     tap.assertNil(script)
     local found = ("%d: %s"):format(why.line, why.message)
@@ -55,7 +55,7 @@ end
 
 -- ---- T1: loops ----
 
-tap.test("T1 no loop outlives its budget", function()
+tap.test("T1 no loop outlives its budget", function ()
   for _, source in ipairs({
     "while true do end",
     "repeat until false",
@@ -75,7 +75,7 @@ tap.test("T1 no loop outlives its budget", function()
   end
 end)
 
-tap.test("T1 a loop in a function called later is stopped too", function()
+tap.test("T1 a loop in a function called later is stopped too", function ()
   local script = outcome('rule "r" { function(h)\nwhile true do end end }')
   local ok, why = sandbox.call(script, 1)
   tap.assertFalse(ok)
@@ -84,7 +84,7 @@ end)
 
 -- ---- T2, T3, T4, T10: what would get round a budget is not there ----
 
-tap.test("T2, T3, T4, T10 what gets round a budget is withheld", function()
+tap.test("T2, T3, T4, T10 what gets round a budget is withheld", function ()
   for _, source in ipairs({
     "xpcall(function() error('x') end, function() while true do end end)",
     "pcall(error)", "coroutine.wrap(function() end)()", "setmetatable({}, {})", "rawset(string, 'x', 1)",
@@ -99,7 +99,7 @@ tap.test("T2, T3, T4, T10 what gets round a budget is withheld", function()
   end
 end)
 
-tap.test("T2 an error's value is a message, and no other is shown", function()
+tap.test("T2 an error's value is a message, and no other is shown", function ()
   is_stopped("error({ code = 1 })", "runtime")
   is_stopped("error()", "runtime")
   is_stopped("error(nil)", "runtime")
@@ -108,7 +108,7 @@ end)
 
 -- ---- T5: compiled Lua ----
 
-tap.test("T5 compiled Lua is refused, with whatever before it, and with any byte of it changed", function()
+tap.test("T5 compiled Lua is refused, with whatever before it, and with any byte of it changed", function ()
   local dump = string.dump(load("return 1"))
   is_stopped(dump, "binary")
   is_stopped("\xEF\xBB\xBF" .. dump, "binary")
@@ -123,7 +123,7 @@ end)
 
 -- ---- T6: memory ----
 
-tap.test("T6 memory bombs are stopped, at their line", function()
+tap.test("T6 memory bombs are stopped, at their line", function ()
   for _, source in ipairs({
     "local t = {}\nfor i = 1, 1e9 do t[i] = i end",
     "local t = {}\nfor i = 1, 1e9 do t['k' .. i] = i end",
@@ -140,7 +140,7 @@ tap.test("T6 memory bombs are stopped, at their line", function()
   end
 end)
 
-tap.test("T6 a script that met a cap in a call is over", function()
+tap.test("T6 a script that met a cap in a call is over", function ()
   local script = outcome('local keep = {} rule "r" { function() for i = 1, 1e9 do keep[i] = i end end, '
     .. "function() return 1 end }")
   local _, why = sandbox.call(script, 1)
@@ -150,7 +150,7 @@ tap.test("T6 a script that met a cap in a call is over", function()
   tap.assertEquals(again, why)
 end)
 
-tap.test("T6 what is kept between calls counts", function()
+tap.test("T6 what is kept between calls counts", function ()
   local script = outcome('local keep = {} rule "r" { function() for i = 1, 500 do keep = { keep, 1, 2 } end end }')
   local ok, why
   for _ = 1, 2000 do
@@ -161,14 +161,14 @@ tap.test("T6 what is kept between calls counts", function()
   tap.assertEquals(why.kind, "memory")
 end)
 
-tap.test("T6 the caps are the script's: a second script starts with the whole of them", function()
+tap.test("T6 the caps are the script's: a second script starts with the whole of them", function ()
   for _ = 1, 10 do
     is_stopped("local t = {} while true do t = { t, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 } end", "memory")
   end
   tap.assertNotNil((outcome('rule "r" { 1 }')))
 end)
 
-tap.test("T6 a budget is met in the same way every time", function()
+tap.test("T6 a budget is met in the same way every time", function ()
   for _, source in ipairs({
     "local t = {}\nfor i = 1, 1e9 do t['k' .. i] = i end",
     "local n = 0\nwhile true do n = n + 1\n if n == 5000000 then n = 0 end end",
@@ -211,7 +211,7 @@ for name, source in pairs({
   ["collecting a full heap"] = "local keep = {} for i = 1, 110 do local t = {} for j = 1, 900 do t[j] = {} end "
     .. "keep[i] = t end while true do local x = {} end",
 }) do
-  tap.test("T7 " .. name .. ", over and over, ends soon", function()
+  tap.test("T7 " .. name .. ", over and over, ends soon", function ()
     local script, why = outcome(source)
     tap.assertNil(script)
     tap.assertTrue(why.kind == "instructions" or why.kind == "memory" or why.message:find("^a key beyond") ~= nil,
@@ -221,7 +221,7 @@ end
 
 -- ---- T8, T9: the compiler ----
 
-tap.test("T8 code nested too deeply is refused", function()
+tap.test("T8 code nested too deeply is refused", function ()
   for _, pair in ipairs({
     { "(", "1", ")" }, { "{", "", "}" }, { "- ", "1", "" }, { "not ", "1", "" },
     { "function() return ", "1", " end" }, { "f{", "", "}" }, { "t[", "1", "]" },
@@ -242,7 +242,7 @@ tap.test("T8 code nested too deeply is refused", function()
   tap.assertNotNil((outcome("local x = " .. ("("):rep(150) .. "1" .. (")"):rep(150))))
 end)
 
-tap.test("T8 functions that call themselves are stopped", function()
+tap.test("T8 functions that call themselves are stopped", function ()
   for _, source in ipairs({
     "local function f() return 1 + f() end f()",
     "local function f(n) local a, b, c, d, e, g = n, n, n, n, n, n return f(n + 1), a, b, c, d, e, g end f(1)",
@@ -253,18 +253,18 @@ tap.test("T8 functions that call themselves are stopped", function()
   end
 end)
 
-tap.test("T8 a value named through thousands of fields is named soon", function()
+tap.test("T8 a value named through thousands of fields is named soon", function ()
   is_stopped("local a = {} a.b = a local x = a" .. (".b"):rep(32000) .. ".c.d", "runtime")
   is_stopped("local a = {} a.b = a local x = a" .. (".b"):rep(120000) .. ".c.d", "block")
 end)
 
-tap.test("T9 the compiler's own limits are syntax errors", function()
+tap.test("T9 the compiler's own limits are syntax errors", function ()
   is_stopped(("local x = 1 "):rep(201), "syntax")
   is_stopped("local " .. names(180, ",") .. "\nlocal function f()\nlocal " .. names(100, "w,") .. "w\n"
     .. "return function() return " .. names(180, ",") .. "," .. names(100, "w,") .. "w end end", "syntax")
 end)
 
-tap.test("T9 long scripts: what compiles is bounded, and soon refused", function()
+tap.test("T9 long scripts: what compiles is bounded, and soon refused", function ()
   is_stopped('rule "x" {' .. ("1,"):rep(120000) .. "}", "block")
   is_stopped("local x if x then " .. ("elseif x then "):rep(18000) .. "end", "block")
   is_stopped("while true do " .. ("if a then break end "):rep(12000) .. "end", "block")
@@ -276,7 +276,7 @@ tap.test("T9 long scripts: what compiles is bounded, and soon refused", function
   tap.assertTrue(why.line > 1000 and why.line < 10000)
 end)
 
-tap.test("T9 more than 255 constants compute as few do", function()
+tap.test("T9 more than 255 constants compute as few do", function ()
   local numbers = {}
   for i = 1, 1000 do numbers[i] = i .. ".25" end
   local script = outcome("local t = { " .. table.concat(numbers, ",") .. " } local sum = 0 "
@@ -287,7 +287,7 @@ end)
 
 -- ---- T11: one script leaves nothing for the next ----
 
-tap.test("T11 what scripts share cannot be written to", function()
+tap.test("T11 what scripts share cannot be written to", function ()
   for _, source in ipairs({
     "string.len = nil", "math.floor = nil", "table.sort = nil", "string['x'] = 1", "string = nil", "rule.x = 1",
   }) do
@@ -303,7 +303,7 @@ tap.test("T11 what scripts share cannot be written to", function()
   end
 end)
 
-tap.test("T11 a second script finds everything as it was", function()
+tap.test("T11 a second script finds everything as it was", function ()
   local before = sandbox.reachable(words)
   local source = 'rule "r" { ("a"):upper(), ("x"):len(), math.max(1, 2), tostring(pair) }'
   local first = outcome(source).declarations

@@ -22,7 +22,7 @@ local meant = {
   userdata = "math string table registry[1002]",
 }
 
-tap.test("T4 what a script can reach is what is listed here", function()
+tap.test("T4 what a script can reach is what is listed here", function ()
   local expected = {}
   for kind, names in pairs(meant) do
     for name in names:gmatch("%S+") do expected[name] = kind end

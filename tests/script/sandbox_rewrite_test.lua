@@ -30,7 +30,7 @@ end
 
 -- ---- what is put in ----
 
-tap.test("S1 the value of a field is checked, unless it is plainly one", function()
+tap.test("S1 the value of a field is checked, unless it is plainly one", function ()
   becomes("local t = f() t.x = y", "local t = f() t.x = __f(y)")
   becomes("local t = f() t.x, t.y, z = a, b, c", "local t = f() t.x, t.y, z = __f(a), __f(b), c")
   becomes("f().x[1].y = (z)", "f().x[1].y = __f((z))")
@@ -45,14 +45,14 @@ tap.test("S1 the value of a field is checked, unless it is plainly one", functio
     "t[__k(k)] = 1 t['k'] = 1 t[a][b].c = 1 t[7] = 1 t[__k(1e9)] = 1")
 end)
 
-tap.test("S21 what is joined is joined in one way", function()
+tap.test("S21 what is joined is joined in one way", function ()
   becomes("local x = a .. b .. c", "local x = __j(a , b , c)")
   becomes("local x = a + 1 .. -b == c .. d", "local x = __j(a + 1 , -b) == __j(c , d)")
   becomes("local x = a .. f()", "local x = __j(a , (f()))")
   becomes("local x = f() .. (a .. b)", "local x = __j(f() , (__j(a , b)))")
 end)
 
-tap.test("S4 products and quotients are checked, unless they cannot be next to zero", function()
+tap.test("S4 products and quotients are checked, unless they cannot be next to zero", function ()
   becomes("local x = a * b + 2 * a * b - a * 100", "local x = __d(a * b) + __d(2 * a * b) - a * 100")
   becomes("local x = a / 2 / b // c // 10", "local x = __d(__d(a / 2) / __v(b)) // __v(c) // 10")
   becomes("local x = -a * (b + c) .. d", "local x = __j(__d(-a * (b + c)) , d)")
@@ -60,7 +60,7 @@ tap.test("S4 products and quotients are checked, unless they cannot be next to z
     "0, or a fraction of a hundred places at most")
 end)
 
-tap.test("S19 a loop counts with numbers", function()
+tap.test("S19 a loop counts with numbers", function ()
   becomes("for i = 1, n do end for i = -1, count(t), k do end for i = n + 1, 2 * n do end",
     "for i = 1, __n(n) do end for i = -1, __n(count(t)), __n(k) do end for i = n + 1, 2 * n do end")
   is_refused("\nlocal n = '3' for i = 1, n do end", "runtime", 2, "`for` counts with a string", "numbers")
@@ -69,7 +69,7 @@ tap.test("S19 a loop counts with numbers", function()
   is_refused("for i = 1, 3, 0 do end", "runtime", 1, "'for' step is zero")
 end)
 
-tap.test("tables outside functions have their line", function()
+tap.test("tables outside functions have their line", function ()
   becomes("x {\n{ 1 }\n}", "x (__t(1,{\n__t(2,{ 1 })\n}))")
   becomes("local x = { function() return { 1 } end }", "local x = __t(1,{ function() return { 1 } end })")
   local script = assert(sandbox.load(
@@ -85,7 +85,7 @@ end)
 
 -- ---- what is refused ----
 
-tap.test("S1 nothing is taken out of a table", function()
+tap.test("S1 nothing is taken out of a table", function ()
   local no_nil = "a value: what a table holds is never taken out; false says no"
   is_refused("local t = { a = 1 }\nt.a = nil", "runtime", 2, "a field is set to nil", no_nil)
   is_refused("local t, u = { 1 }\nt[1] = u", "runtime", 2, "a field is set to nil", no_nil)
@@ -98,7 +98,7 @@ tap.test("S1 nothing is taken out of a table", function()
   tap.assertEquals(script.declarations[1].args[2], { 0, 1, 2 })
 end)
 
-tap.test("L2 a field given twice in one table", function()
+tap.test("L2 a field given twice in one table", function ()
   is_refused('rule "a" {\n play = 1,\n x = 2, play = 3 }', "syntax", 3,
     "`play` is given twice in one table, first on line 2", "each field once")
   is_refused('rule "a" { play = 1, ["play"] = 3 }', "syntax", 1, "`play` is given twice in one table, first on line 1",
@@ -108,7 +108,7 @@ tap.test("L2 a field given twice in one table", function()
   tap.assertNotNil((sandbox.load('rule "a" { x = { x = 1 }, y = { x = 2 }, 1, [2] = 3 }', "t", words)))
 end)
 
-tap.test("L2 `and`, `or`, `not` between patterns are refused, with the word to use", function()
+tap.test("L2 `and`, `or`, `not` between patterns are refused, with the word to use", function ()
   local any = "`any { ..., ... }`, in play also `first { ... }`"
   local without = "`without` in holding, `split` in play"
   is_refused('rule "a" {\nplay = pair "A" or pair "K" }', "syntax", 2, "`or` outside a function", any)
@@ -132,12 +132,12 @@ tap.test("L2 `and`, `or`, `not` between patterns are refused, with the word to u
     without)
 end)
 
-tap.test("L7 a number after a word", function()
+tap.test("L7 a number after a word", function ()
   is_refused('rule "a" { pair 7 }', "syntax", 1, "7 after `pair`",
     'pair "7": what follows a word stands in quotes or braces')
 end)
 
-tap.test("L7 a slip of the pen is told in words, at its line", function()
+tap.test("L7 a slip of the pen is told in words, at its line", function ()
   local declared = 'what a declaration takes without anything between: rule "its name" { ... }'
   local function slips(source, line, found, expected) is_refused(source, "syntax", line, found, expected) end
   slips('rule "a" { 1\n', 1, "the script's end inside a brace that line 1 opens", "`}` before it")
@@ -164,14 +164,14 @@ tap.test("L7 a slip of the pen is told in words, at its line", function()
   is_refused("local f = function() return { 1 2 } end", "syntax", 1, "'}' expected near '2'")
 end)
 
-tap.test("what Lua refuses is refused in Lua's words, at its line", function()
+tap.test("what Lua refuses is refused in Lua's words, at its line", function ()
   is_refused("local f = function() return { 1\n", "syntax", 2, "'}' expected (to close '{' at line 1) near <eof>")
   is_refused("break", "syntax", 1, "break outside loop at line 1")
   is_refused("local a <const> = 1\na = 2", "syntax", 2, "attempt to assign to const variable 'a'")
   is_refused("end", "syntax", 1, "<eof> expected near 'end'")
 end)
 
-tap.test("deep nesting is refused soon", function()
+tap.test("deep nesting is refused soon", function ()
   local start = os.clock()
   for _, piece in ipairs({ "(", "{", "- ", "f(", "f{", "t[", "function() return ", "if x then ", "do ", "x .. (" }) do
     local source = piece:rep(200000 // #piece)
@@ -181,7 +181,7 @@ tap.test("deep nesting is refused soon", function()
   tap.assertTrue(os.clock() - start < 3)
 end)
 
-tap.test("a long script is read soon", function()
+tap.test("a long script is read soon", function ()
   for _, piece in ipairs({
     "x=1 ", "f{} ", "t.x = y .. z ", "local a = {1,2,3} ", "f(function() end) ", "x = a and b ",
   }) do
@@ -219,7 +219,7 @@ local function compare(source)
   return accepted and "accepted" or "refused"
 end
 
-tap.test("whatever Lua accepts of random tokens is read, and nothing else is run", function()
+tap.test("whatever Lua accepts of random tokens is read, and nothing else is run", function ()
   local pieces = {
     "x", "y", "t", "f", "pair", "=", "=", ",", "(", ")", "{", "}", "[", "]", ".", ":", ";", "..", "+", "-", "==", "<",
     "and", "or", "not", "nil", "true", "1", "'s'", "function", "function()", "end", "end", "if", "then", "else",
@@ -252,24 +252,24 @@ end
 
 local depth = 0
 local leaves = {
-  name, name, function() return tostring(random(5)) end,
-  function() return pick({ "'x'", '"10"', "true", "false", "nil", "2.5" }) end,
-  function() return "t." .. name() end, function() return "t[" .. name() .. "]" end,
+  name, name, function () return tostring(random(5)) end,
+  function () return pick({ "'x'", '"10"', "true", "false", "nil", "2.5" }) end,
+  function () return "t." .. name() end, function () return "t[" .. name() .. "]" end,
 }
 local branches = {
-  function()
+  function ()
     local operators = { " .. ", " + ", " == ", " < ", " and ", " or ", " - ", " .. ", " * ", " / ", " // " }
     return expression() .. pick(operators) .. expression()
   end,
-  function() return pick({ "not ", "-" }) .. expression() end,
-  function() return "(" .. expression() .. ")" end,
-  function() return "f(" .. list_of(expression, 2) .. ")" end,
-  function() return "{ " .. expression() .. ", " .. name() .. " = " .. expression() .. ", f() }" end,
-  function() return "{ [" .. expression() .. "] = " .. expression() .. " }" end,
-  function() return "g{ " .. expression() .. " }" end,
-  function() return "function(a, b) " .. block() .. " end" end,
+  function () return pick({ "not ", "-" }) .. expression() end,
+  function () return "(" .. expression() .. ")" end,
+  function () return "f(" .. list_of(expression, 2) .. ")" end,
+  function () return "{ " .. expression() .. ", " .. name() .. " = " .. expression() .. ", f() }" end,
+  function () return "{ [" .. expression() .. "] = " .. expression() .. " }" end,
+  function () return "g{ " .. expression() .. " }" end,
+  function () return "function(a, b) " .. block() .. " end" end,
 }
-expression = function()
+expression = function ()
   depth = depth + 1
   local made = depth < 5 and random(3) > 1 and pick(branches)() or pick(leaves)()
   depth = depth - 1
@@ -277,18 +277,18 @@ expression = function()
 end
 
 local statements = {
-  function() return "local " .. list_of(name, 2) .. " = " .. list_of(expression, 3) end,
-  function() return name() .. " = " .. expression() end,
-  function() return "t." .. name() .. " = " .. expression() end,
-  function() return "t[" .. expression() .. "], b = " .. expression() .. ", " .. expression() end,
-  function() return "f(" .. list_of(expression, 3) .. ")" end,
-  function() return "if " .. expression() .. " then " .. block() .. " else " .. block() .. " end" end,
-  function() return "for i = " .. expression() .. ", " .. expression() .. " do " .. block() .. " break end" end,
-  function() return "for k, v in ipairs({ " .. expression() .. " }) do " .. block() .. " end" end,
-  function() return "repeat local c = " .. expression() .. " until true or c" end,
-  function() return "do " .. block() .. " end" end,
+  function () return "local " .. list_of(name, 2) .. " = " .. list_of(expression, 3) end,
+  function () return name() .. " = " .. expression() end,
+  function () return "t." .. name() .. " = " .. expression() end,
+  function () return "t[" .. expression() .. "], b = " .. expression() .. ", " .. expression() end,
+  function () return "f(" .. list_of(expression, 3) .. ")" end,
+  function () return "if " .. expression() .. " then " .. block() .. " else " .. block() .. " end" end,
+  function () return "for i = " .. expression() .. ", " .. expression() .. " do " .. block() .. " break end" end,
+  function () return "for k, v in ipairs({ " .. expression() .. " }) do " .. block() .. " end" end,
+  function () return "repeat local c = " .. expression() .. " until true or c" end,
+  function () return "do " .. block() .. " end" end,
 }
-block = function()
+block = function ()
   if depth > 2 then return "f(1)" end
   depth = depth + 1
   local parts = {}
@@ -315,16 +315,16 @@ local function run(text, with_checks)
     for i = 1, select("#", ...) do seen[#seen + 1] = show((select(i, ...))) end
     return ...
   end
-  environment.g = function(list) return show(list[1]) end
+  environment.g = function (list) return show(list[1]) end
   local chunk = assert(load(text, "=x", "t", environment))
   local function pass(value) return value end
   if with_checks then
-    chunk = chunk(pass, pass, pass, function(...)
+    chunk = chunk(pass, pass, pass, function (...)
       local parts = table.pack(...)
       local joined = parts[parts.n]
       for i = parts.n - 1, 1, -1 do joined = parts[i] .. joined end
       return joined
-    end, pass, pass, function(_, made) return made end, pass)
+    end, pass, pass, function (_, made) return made end, pass)
   end
   local ok, why = pcall(chunk)
   local did = table.concat(seen, " ")
@@ -332,7 +332,7 @@ local function run(text, with_checks)
   return did .. " failed " .. tostring(why):match("^[^(]*"):gsub("^%S+:%d+: ", ""):gsub(" $", "")
 end
 
-tap.test("a script does with the checks what it does without", function()
+tap.test("a script does with the checks what it does without", function ()
   local compared = 0
   for _ = 1, 4000 do
     -- In a function, where logic may stand.
@@ -346,7 +346,7 @@ tap.test("a script does with the checks what it does without", function()
   tap.assertTrue(compared > 2000, compared)
 end)
 
-tap.test("houseway's own sources and every script of the tree are read as Lua reads them", function()
+tap.test("houseway's own sources and every script of the tree are read as Lua reads them", function ()
   local read = 0
   for _, path in ipairs(sources.list("%.lua$")) do
     -- What scripts do not have is taken out where it would stop the scan.

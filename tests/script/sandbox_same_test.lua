@@ -47,7 +47,7 @@ local removed = {}
 for i = 1, 10 do removed[i] = ('t[a .. "%s"] = nil'):format(string.char(96 + i)) end
 local numbers = "t[1] = 1 t[2] = 1 t[4] = 1 t[5] = 1 t[7] = 1"
 
-tap.test("S1 two states open at once order the same names otherwise", function()
+tap.test("S1 two states open at once order the same names otherwise", function ()
   for _ = 1, 20 do
     local first, second = sandbox.orders()
     tap.assertEquals(#first, #second)
@@ -55,25 +55,25 @@ tap.test("S1 two states open at once order the same names otherwise", function()
   end
 end)
 
-tap.test("S1 the border of a table is refused a thousand times in a thousand", function()
+tap.test("S1 the border of a table is refused a thousand times in a thousand", function ()
   local source = bits(table.concat(removed, " ") .. numbers .. " return #t == 7")
   tap.assertEquals(outcomes(source, 1000), { "withheld, line 3: `#`" })
 end)
 
-tap.test("S1 what is taken out is refused a thousand times in a thousand", function()
+tap.test("S1 what is taken out is refused a thousand times in a thousand", function ()
   local source = bits(table.concat(removed, "\n") .. "\n" .. numbers .. " return count(t) == 7")
   tap.assertEquals(outcomes(source, 1000), { "runtime, line 3: a field is set to nil" })
   source = bits("local none " .. removed[1]:gsub("nil", "none") .. " return count(t) == 7")
   tap.assertEquals(outcomes(source, 200), { "runtime, line 3: a field is set to nil" })
 end)
 
-tap.test("S1 the same with nothing taken out is the same a thousand times in a thousand", function()
+tap.test("S1 the same with nothing taken out is the same a thousand times in a thousand", function ()
   local found = outcomes(bits(numbers .. " return count(t) == 2"), 1000)
   tap.assertEquals(#found, 1)
   tap.assertStrMatches(found[1], "%d+ instructions, %d+ bytes, 40")
 end)
 
-tap.test("S1 keys that are neither numbers nor strings are refused wherever a table is walked", function()
+tap.test("S1 keys that are neither numbers nor strings are refused wherever a table is walked", function ()
   for _, walk in ipairs({ "for _ in pairs(t) do end", 'rule "r" (t)' }) do
     for _, key in ipairs({ "true", "{}", "function() end", "ipairs" }) do
       local _, why = load(("local t = { [%s] = 1, a = 2 } %s"):format(key, walk))
@@ -95,7 +95,7 @@ local function doctored(source, again)
   return why
 end
 
-tap.test("S1 two runs that differ are refused by the line where they first do", function()
+tap.test("S1 two runs that differ are refused by the line where they first do", function ()
   local lines = { "local t = { 1,", "  2 }", 'rule "a" (t)', 'rule "b" {', "  pair {", '    "12" },', "}",
     'rule "c" { x = function() end, y = 2 }' }
   local source = table.concat(lines, "\n")
@@ -119,7 +119,7 @@ local function corpus()
   return list
 end
 
-tap.test("S1 instructions, bytes and outcome are the same under every seed", function()
+tap.test("S1 instructions, bytes and outcome are the same under every seed", function ()
   local count = 0
   for path, source in pairs(corpus()) do
     tap.assertEquals(#outcomes(source, 60), 1, path)
@@ -129,7 +129,7 @@ tap.test("S1 instructions, bytes and outcome are the same under every seed", fun
 end)
 
 -- With Lua's collector at work in steps, the second of two states was seen to use less than the first.
-tap.test("S1 a heap that Lua would collect in many steps is the same under every seed", function()
+tap.test("S1 a heap that Lua would collect in many steps is the same under every seed", function ()
   local source = sources.read("tests/scripts/same/collector.lua"):gsub("%% 97 %* 8", "%% 97 * 40")
     :gsub("%% 97 %* 6", "%% 97 * 10"):gsub("r = 1, 6", "r = 1, 9"):gsub("i = 1, 40", "i = 1, 48")
   local peak
@@ -160,7 +160,7 @@ for i = 1, #arg do
 end
 ]]
 
-tap.test("S1 instructions, bytes and outcome are the same in every process, of all that ships", function()
+tap.test("S1 instructions, bytes and outcome are the same in every process, of all that ships", function ()
   local paths = sources.list("^jurisdictions/.+%.lua$")
   for _, pattern in ipairs({ "^houseways/.+%.lua$", "^tests/scripts/.+%.lua$" }) do
     table.move(sources.list(pattern), 1, 1000, #paths + 1, paths)
@@ -183,7 +183,7 @@ end)
 
 -- ---- what else could vary ----
 
-tap.test("S2 a list with no end is refused", function()
+tap.test("S2 a list with no end is refused", function ()
   local powers = "local t = {} local i = 1 while i > 0 do t[i] = i i = i * 2 end t[math.maxinteger] = 1 "
   for _, call in ipairs({ "table.insert(t, 1)", "table.concat(t)", "table.unpack(t)", "table.sort(t)", "count(t)" }) do
     local start = os.clock()
@@ -197,7 +197,7 @@ tap.test("S2 a list with no end is refused", function()
   tap.assertEquals(script.declarations[1].args[2], { 4, 3 })
 end)
 
-tap.test("S5 no clock is asked", function()
+tap.test("S5 no clock is asked", function ()
   tap.assertNil(sandbox.limits.milliseconds)
   for _, path in ipairs(sources.list("^src/lua/sandbox.*%.[ch]$")) do
     local source = sources.read(path)
@@ -205,7 +205,7 @@ tap.test("S5 no clock is asked", function()
   end
 end)
 
-tap.test("S17 an array of any size is held to the limit, whatever it is taken for", function()
+tap.test("S17 an array of any size is held to the limit, whatever it is taken for", function ()
   for size = 257, 600 do
     local source = ("local function f() local t = { %s } return t[1] end rule 'r' { f() }"):format(("0,"):rep(size))
     local script, why = sandbox.load(source, "x", words, { budget = { block = 4096 } })
@@ -217,7 +217,7 @@ tap.test("S17 an array of any size is held to the limit, whatever it is taken fo
   tap.assertEquals(why.message, "the script makes too many tables and strings, one after another")
 end)
 
-tap.test("S21 a number becomes text in one way", function()
+tap.test("S21 a number becomes text in one way", function ()
   local script = assert(load([[
 local z = 0.0
 local nan = z / z

@@ -11,19 +11,19 @@ local function passes(source)
   tap.assertNil(scan.check(source), source)
 end
 
-tap.test("the limit on a script's size is the sandbox's", function()
+tap.test("the limit on a script's size is the sandbox's", function ()
   tap.assertEquals(scan.SIZE_LIMIT, require("hw.sandbox").limits.source)
   passes("-" .. ("-"):rep(scan.SIZE_LIMIT - 1))
   tap.assertErrorMsgContains("a script larger than any that is read", scan.check, ("-"):rep(scan.SIZE_LIMIT + 1))
 end)
 
-tap.test("empty scripts", function()
+tap.test("empty scripts", function ()
   is_refused("", "empty", nil, "an empty script", "declarations")
   is_refused(" \n\t\r\n", "empty", nil, "an empty script", "declarations")
   passes("-- only a comment")
 end)
 
-tap.test("what is no text", function()
+tap.test("what is no text", function ()
   is_refused("\27Lua", "binary", nil, "compiled Lua", "a script as text")
   is_refused("\xEF\xBB\xBF\27Lua", "binary", nil, "compiled Lua", "a script as text")
   is_refused("#!/usr/bin/lua\n\27Lua", "binary", nil, "compiled Lua", "a script as text")
@@ -37,14 +37,14 @@ tap.test("what is no text", function()
   passes("local x = 1\r\nlocal y = 2\r\n")
 end)
 
-tap.test("bytes that are no UTF-8, wherever", function()
+tap.test("bytes that are no UTF-8, wherever", function ()
   for _, bytes in ipairs({ "\xFF", "\x80", "\xC3", "\xC0\x80", "\xED\xA0\x80", "\xF4\x90\x80\x80", "\xE2\x82" }) do
     is_refused("\n-- " .. bytes .. "\n", "encoding", 2, "bytes that are no UTF-8", "a script saved as UTF-8")
   end
   passes("-- § 621a.8, A♠, é, 牌九 \u{1F0A1}")
 end)
 
-tap.test("S20 characters that change how text is seen, or cannot be, wherever", function()
+tap.test("S20 characters that change how text is seen, or cannot be, wherever", function ()
   for _, code in ipairs({
     0x80, 0x9B, 0xAD, 0x61C, 0x200B, 0x200D, 0x200E, 0x200F, 0x2028, 0x2029, 0x202A, 0x202E, 0x2060, 0x2066,
     0x2069, 0x3164, 0xFEFF, 0xE0041, 0xA0, 0x1680, 0x2000, 0x2009, 0x202F, 0x205F, 0x2800, 0x3000, 0xFE0E, 0xFE0F,
@@ -56,14 +56,14 @@ tap.test("S20 characters that change how text is seen, or cannot be, wherever", 
   end
 end)
 
-tap.test("letters that are not ASCII stand in strings and comments only", function()
+tap.test("letters that are not ASCII stand in strings and comments only", function ()
   is_refused("local é = 1", "syntax", 1, "`é` outside a string", "letters of ASCII in names")
   is_refused("rule “no pair” {}", "syntax", 1, "`“`, a curly quotation mark", 'a straight one: "')
   is_refused("local pаir = 1", "syntax", 1, "`а` outside a string", "letters of ASCII in names") -- Cyrillic
   passes("local x = 'é' --[[ “” ]] .. [[ é ]]")
 end)
 
-tap.test("bitwise operators, powers", function()
+tap.test("bitwise operators, powers", function ()
   for _, operator in ipairs({ "&", "|", "~", "<<", ">>" }) do
     is_refused(("\nlocal x = 1 %s 2"):format(operator), "withheld", 2, ("the bitwise operator `%s`"):format(operator),
       "a list or `any`: scripts have none")
@@ -75,7 +75,7 @@ end)
 
 local HASH = "count(list), or string.len(text); before a comment `--`"
 
-tap.test("S1 the border of a table cannot be asked; names of the reader's own cannot be written", function()
+tap.test("S1 the border of a table cannot be asked; names of the reader's own cannot be written", function ()
   is_refused("local t = {}\nlocal n = #t", "withheld", 2, "`#`", HASH)
   is_refused("local n = #'x'", "withheld", 1, "`#`", HASH)
   is_refused("local __f = 1", "withheld", 1, "a name that begins with two underscores", "another name")
@@ -83,7 +83,7 @@ tap.test("S1 the border of a table cannot be asked; names of the reader's own ca
   passes("local _, x__f, _f = '#', '__f', 1 -- # __f")
 end)
 
-tap.test("jumps, arguments without names, what runs on leaving", function()
+tap.test("jumps, arguments without names, what runs on leaving", function ()
   is_refused("goto done", "withheld", 1, "`goto`", "a loop: scripts have no jumps")
   is_refused("do\n::done:: end", "withheld", 2, "a label", "a loop: scripts have no jumps")
   is_refused("local function f(...) end", "withheld", 1, "`...`", "each argument named")
@@ -93,13 +93,13 @@ tap.test("jumps, arguments without names, what runs on leaving", function()
   passes("local t = {} function t:method() return self end t.x = t['y']")
 end)
 
-tap.test("the environment has no name, not even in a comment or a string", function()
+tap.test("the environment has no name, not even in a comment or a string", function ()
   for _, source in ipairs({ "local _ENV = {}", "-- _ENV", "local x = '_ENV'", "local my_ENVOY = 1", "[=[ _ENV ]=]" }) do
     is_refused("\n" .. source, "withheld", 2, "`_ENV`", "names alone, even in a comment")
   end
 end)
 
-tap.test("what looks withheld is not, inside a string or a comment", function()
+tap.test("what looks withheld is not, inside a string or a comment", function ()
   passes("-- goto & | ~ << >> ^ ... ::x:: '")
   passes("--[[ goto & '\n ... ]] local x = 1")
   passes("--[==[ ]] ]=] & ]==] local x = 1")
@@ -110,7 +110,7 @@ tap.test("what looks withheld is not, inside a string or a comment", function()
   passes("local x = t[ [[&]] ]")
 end)
 
-tap.test("and is, right after one", function()
+tap.test("and is, right after one", function ()
   for _, source in ipairs({
     "--[[ ]] &", "--[==[ ]==] &", "--\n&", "--[ x\n&", "local x = 'a\\\\' & 'b'", "local x = '' & ''",
     "local x = [[ ]] & 1", "local x = [=[ ]] ]=] & 1", "local x = 'x\\z  \n  y' & 1", "local x = 1e5 & 1",
@@ -120,7 +120,7 @@ tap.test("and is, right after one", function()
   end
 end)
 
-tap.test("strings: the escapes that are needed", function()
+tap.test("strings: the escapes that are needed", function ()
   passes([[local x = "\n \t \\ \" \'"]])
   for _, escape in ipairs({ "\\0", "\\x", "\\u", "\\2" }) do
     is_refused('local x = "' .. escape .. '41"', "withheld", 1, ("the escape `%s`"):format(escape),
@@ -132,7 +132,7 @@ tap.test("strings: the escapes that are needed", function()
   is_refused([[local x = "a\ab"]], "syntax", 1, [[the escape `\a`]], others)
 end)
 
-tap.test("what does not end", function()
+tap.test("what does not end", function ()
   is_refused("local x = 1\nlocal y = 'abc\nlocal z", "syntax", 2, "a string that does not end on its line", "'")
   is_refused('local y = "abc', "syntax", 1, "a string that does not end on its line", '"')
   is_refused("\nlocal x = [==[ abc ]=]", "syntax", 2, "a string that does not end", "]]")
@@ -140,14 +140,14 @@ tap.test("what does not end", function()
   is_refused("--[=[ abc ]]\n&", "syntax", 1, "a comment that does not end", "]]")
 end)
 
-tap.test("numbers", function()
+tap.test("numbers", function ()
   passes("local x = { 0, 12, 1.5, .5, 5., 1e10, 1E-5, 0x1F, 0xA.8p1, 0xap-1, 3 .. 4 }")
   for _, numeral in ipairs({ "3..4", "1e", "0x", "1.2.3", "0xg", "1__0", "5x", "1e5e5", "08p1" }) do
     is_refused("local x = " .. numeral, "syntax", 1, "a malformed number")
   end
 end)
 
-tap.test("what begins nothing", function()
+tap.test("what begins nothing", function ()
   is_refused("local x = @", "syntax", 1, "`@`, which begins nothing")
   is_refused("local x = $1", "syntax", 1, "`$`, which begins nothing")
   is_refused("local x = a ! b", "syntax", 1, "`!`",
@@ -157,7 +157,7 @@ end)
 -- Where Lua's reader and the scan disagree on what is text and what is code, withheld things could be let
 -- through. So: pieces of everything that opens, closes or escapes, in any order. `@` is no part of Lua's
 -- code: what still compiles with it in the place of `&` had that in text only.
-tap.test("the scan tells text from code as Lua does", function()
+tap.test("the scan tells text from code as Lua does", function ()
   local pieces = {
     "'", '"', "\\", "\n", "--", "[[", "]]", "[=[", "]=]", "&1", "x=", "1", " ", "\\z", "\r\n", "[", "=",
   }
@@ -180,7 +180,7 @@ tap.test("the scan tells text from code as Lua does", function()
   tap.assertTrue(passed > 5000 and refused > 5000, passed .. " passed, " .. refused .. " were refused")
 end)
 
-tap.test("a long script is scanned soon", function()
+tap.test("a long script is scanned soon", function ()
   local start = os.clock()
   for _, piece in ipairs({ "x=1 ", "'' ", "--[[ ]]", "[[ ]]", "--\n", "\"\\z \" ", "1.5 ", "--[=", "[=", "\\" }) do
     scan.check(piece:rep(scan.SIZE_LIMIT // #piece))

@@ -42,7 +42,7 @@ end
 
 -- ---- declarations ----
 
-tap.test("a declaration takes its arguments in turn; a pattern is a node of its own", function()
+tap.test("a declaration takes its arguments in turn; a pattern is a node of its own", function ()
   tap.assertEquals(declarations([[
 -- a heading
 chapter "us-pa/621a" { title = "Pai Gow" }
@@ -76,21 +76,21 @@ follow "us-ma/pai_gow.7.d"
   })
 end)
 
-tap.test("declarations stand in the order they were begun", function()
+tap.test("declarations stand in the order they were begun", function ()
   local list = declarations('local a = rule "a"\nrule "b" {}\na { inner = follow "c" }')
   tap.assertEquals({ list[1].args[1], list[2].args[1], list[3].args[1] }, { "a", "b", "c" })
 end)
 
-tap.test("a pattern kept in a local may be used twice", function()
+tap.test("a pattern kept in a local may be used twice", function ()
   local list = values('local p = pair local x, y = p "A", p "K" rule "r" { x, y, p }')
   tap.assertEquals({ list[1].args, list[2].args, list[3].args }, { { "A" }, { "K" }, {} })
 end)
 
-tap.test("a script of comments declares nothing", function()
+tap.test("a script of comments declares nothing", function ()
   tap.assertEquals(declarations("-- nothing"), {})
 end)
 
-tap.test("functions are numbered as they are met: lists first, then fields by name", function()
+tap.test("functions are numbered as they are met: lists first, then fields by name", function ()
   local source = [[
 local shared = function(setting, hand) return setting end
 rule "a" { z = function() end, b = shared, function(h) return h end, a = { function() end } }
@@ -107,13 +107,13 @@ rule "b" { play = shared }
   tap.assertEquals(first.declarations, second.declarations)
 end)
 
-tap.test("a table met twice is two tables", function()
+tap.test("a table met twice is two tables", function ()
   local list = values('local t = { 1 } rule "r" { t, t }')
   tap.assertEquals(list, { { 1 }, { 1 } })
   tap.assertNotIs(list[1], list[2])
 end)
 
-tap.test("a declaration holds data only", function()
+tap.test("a declaration holds data only", function ()
   is_refused('\nrule "r" { play = ipairs }', "value", 2, "a declaration holds `ipairs`, a function of Lua's own")
   is_refused('rule "r" { play = string }', "value", 1, "a declaration holds a library of Lua's")
   is_refused('rule "r" { 1, nil, 3 }', "value", 1,
@@ -129,7 +129,7 @@ tap.test("a declaration holds data only", function()
     "tables nest more than 64 deep, or one contains itself")
 end)
 
-tap.test("declarations are bounded", function()
+tap.test("declarations are bounded", function ()
   tap.assertEquals(refusal(('follow "x" '):rep(4001)).kind, "too many")
   tap.assertEquals(#declarations(('follow "x" '):rep(4000)), 4000)
   is_refused('local t = { 1 } for _ = 1, 40 do t = { t, t } end rule "r" (t)', "too many", 1,
@@ -142,18 +142,18 @@ end)
 
 -- ---- misuse ----
 
-tap.test("an unknown word carries its name and its line", function()
+tap.test("an unknown word carries its name and its line", function ()
   local why = refusal('\n\nrull "x" {}')
   tap.assertEquals(why, { kind = "unknown word", line = 3, message = "unknown word `rull`", name = "rull" })
   tap.assertEquals(refusal('rule "x" { play = { piar "A" } }').name, "piar")
 end)
 
-tap.test("an incomplete declaration is reported at its line", function()
+tap.test("an incomplete declaration is reported at its line", function ()
   is_refused('rule "a" {}\nrule "b"\n', "misuse", 2, "`rule` without")
   is_refused('\nparagraph "(a)" "text"\nfollow "x"', "misuse", 2, "`paragraph` without")
 end)
 
-tap.test("a word misused says which and how", function()
+tap.test("a word misused says which and how", function ()
   local one = "one argument after another, without commas"
   is_refused('rule "a" {} {}', "misuse", 1, "`rule` has all its arguments, and was given more")
   is_refused('rule("a", {})', "misuse", 1, "`rule` was given 2 arguments at once", one)
@@ -172,14 +172,14 @@ tap.test("a word misused says which and how", function()
   is_refused("for x in ipairs(pair) do end", "misuse", 1, "the word `pair` cannot be asked for a field", alone)
 end)
 
-tap.test("an assignment to a global is refused", function()
+tap.test("an assignment to a global is refused", function ()
   is_refused("x = 1", "global", 1, "`x` is assigned without being declared", "`local` before it")
   is_refused("\nfunction f() end", "global", 2, "`f` is assigned without being declared", "`local` before it")
   is_refused("rule = 1", "global", 1, "`rule` is assigned without being declared", "`local` before it")
   is_refused("ipairs = nil", "global", 1, "`ipairs` is assigned without being declared", "`local` before it")
 end)
 
-tap.test("errors are at the script's own line, without its name", function()
+tap.test("errors are at the script's own line, without its name", function ()
   is_refused("local t\n\nlocal x = t.y", "runtime", 3, "attempt to index a nil value (local 't')")
   is_refused("\nerror('no')", "runtime", 2, "the script says: no")
   is_refused("\n\nassert(1 == 2)", "runtime", 3, "an assertion fails")
@@ -194,7 +194,7 @@ tap.test("errors are at the script's own line, without its name", function()
   is_refused('rule "x" { play = \n\n}}', "syntax", 3, "nothing between `play =` and `}`", "what the field is")
 end)
 
-tap.test("a message has nothing in it that a terminal would act on", function()
+tap.test("a message has nothing in it that a terminal would act on", function ()
   local why = refusal('error("a\\nb" .. ("é"):sub(2, 2))')
   tap.assertEquals(why.message, "the script says: a?b?")
   tap.assertEquals(#refusal('error(("é' .. ("x"):rep(400) .. '"))').message, 255)
@@ -202,13 +202,13 @@ end)
 
 -- ---- calling ----
 
-tap.test("a function found in a declaration can be called", function()
+tap.test("a function found in a declaration can be called", function ()
   local script = load('rule "r" { function(a, b) return a + b end, function(s) return s:upper() end }')
   tap.assertEquals({ sandbox.call(script, 1, 2, 3) }, { true, 5 })
   tap.assertEquals({ sandbox.call(script, 2, "é b") }, { true, "é B" })
 end)
 
-tap.test("a function that fails says where, and may be called again", function()
+tap.test("a function that fails says where, and may be called again", function ()
   local script = load('rule "r" {\n function(a)\n return a.b end, function() return 1 end }')
   local ok, why = sandbox.call(script, 1, 5)
   tap.assertFalse(ok)
@@ -216,14 +216,14 @@ tap.test("a function that fails says where, and may be called again", function()
   tap.assertEquals({ sandbox.call(script, 2) }, { true, 1 })
 end)
 
-tap.test("each call has a budget of its own", function()
+tap.test("each call has a budget of its own", function ()
   local script = load('rule "r" { function(n) for _ = 1, n do end return true end }')
   for _ = 1, 20 do
     tap.assertTrue((sandbox.call(script, 1, 180000)))
   end
 end)
 
-tap.test("a script that met a budget is not called again", function()
+tap.test("a script that met a budget is not called again", function ()
   local script = load('rule "r" { function() while true do end end, function() return 1 end }')
   for _, reference in ipairs({ 1, 2, 2 }) do
     local ok, why = sandbox.call(script, reference)
@@ -233,14 +233,14 @@ tap.test("a script that met a budget is not called again", function()
   end
 end)
 
-tap.test("words are over when the script is", function()
+tap.test("words are over when the script is", function ()
   local script = load('rule "r" { function() follow "x" end, function() return pair end }')
   local _, why = sandbox.call(script, 1)
   tap.assertEquals({ why.kind, why.message }, { "misuse", "`follow` stands inside a function that runs later" })
   tap.assertEquals({ sandbox.call(script, 2) }, { true })
 end)
 
-tap.test("a closed script is not called", function()
+tap.test("a closed script is not called", function ()
   local script = load('rule "r" { function() return 1 end }')
   script.program:close()
   script.program:close()
@@ -249,7 +249,7 @@ end)
 
 -- ---- the part of Lua that scripts have ----
 
-tap.test("pairs goes by number, then by the bytes of the name", function()
+tap.test("pairs goes by number, then by the bytes of the name", function ()
   local list = values([[
 local t = { z = 1, a = 2, aa = 3, B = 4, [3] = 5, [-7] = 6, [2.0] = 7, ["é"] = 8 }
 t[10000] = 9  t[-10000] = 10  t[-0.0] = 11
@@ -259,14 +259,14 @@ rule "r" (seen)]])
   tap.assertEquals(list, { 10, 6, 11, 7, 5, 9, 4, 2, 3, 1, 8 })
 end)
 
-tap.test("pairs does not see what is added meanwhile", function()
+tap.test("pairs does not see what is added meanwhile", function ()
   tap.assertEquals(values([[
 local t, seen = { a = 1, b = 2, c = 3 }, {}
 for key in pairs(t) do t["d" .. key] = 1 table.insert(seen, key) end
 rule "r" (seen)]]), { "a", "b", "c" })
 end)
 
-tap.test("table.sort is stable", function()
+tap.test("table.sort is stable", function ()
   local state = 7
   local function random(n) state = state * 48271 % 2147483647 return state % n end
   for size = 0, 70 do
@@ -280,14 +280,14 @@ tap.test("table.sort is stable", function()
   end
 end)
 
-tap.test("table.sort refuses what it cannot sort", function()
+tap.test("table.sort refuses what it cannot sort", function ()
   is_refused("table.sort({ 3, 1, 2 }, function() return true end)", "runtime", 1,
     "the comparison given to `table.sort` contradicts itself")
   is_refused("table.sort(5)", "runtime", 1, "`table.sort` was given something other than a list")
   is_refused("table.sort({}, 5)", "runtime", 1, "`table.sort` compares with a function")
 end)
 
-tap.test("lists", function()
+tap.test("lists", function ()
   tap.assertEquals(values([[
 local t = { 1, 2 }
 table.insert(t, 3) table.insert(t, 1, 0) table.insert(t, 5, 4)
@@ -308,7 +308,7 @@ rule "r" { a + b * 10 + c * 100, table.concat(t, "-"), table.concat({}, "x"), co
   is_refused("table.concat({ {} })", "runtime", 1, "`table.concat` met a table in the list", "strings and numbers")
 end)
 
-tap.test("strings are bytes; only letters of ASCII change case", function()
+tap.test("strings are bytes; only letters of ASCII change case", function ()
   tap.assertEquals(values([[
 rule "r" { ("aé"):upper(), ("AÉ"):lower(), ("abc"):reverse(), ("é"):len(), ("abc"):len(), ("abc"):sub(-2),
   ("abc"):sub(2, 2),
@@ -317,19 +317,19 @@ rule "r" { ("aé"):upper(), ("AÉ"):lower(), ("abc"):reverse(), ("é"):len(), ("
     { "Aé", "aÉ", "cba", 2, 3, "bc", "b", "abc", "", "abc", 99, true })
 end)
 
-tap.test("a line ends in LF or CR LF, and either counts as one", function()
+tap.test("a line ends in LF or CR LF, and either counts as one", function ()
   local list = declarations('rule "a" {}\r\n\r\nrule "b" { [[x\r\ny]] }\r\n')
   tap.assertEquals({ list[1].line, list[2].line, list[2].args[2][1] }, { 1, 3, "x\ny" })
 end)
 
-tap.test("a word goes before a function of the same name", function()
+tap.test("a word goes before a function of the same name", function ()
   local script = sandbox.load("assert(type)", "x", { { name = "assert", declaration = true, calls = 1 } }, {})
   tap.assertNil(script)
   script = sandbox.load('type "x"', "x", { { name = "type", declaration = true, calls = 1 } }, {})
   tap.assertEquals(script.declarations[1].word, "type")
 end)
 
-tap.test("the same script uses the same every time", function()
+tap.test("the same script uses the same every time", function ()
   local source = [[
 local t = {}
 for i = 1, 500 do t["k" .. i] = i end
@@ -346,7 +346,7 @@ rule "r" { sum, table.concat(list, ","):len() }]]
   end
 end)
 
-tap.test("every probe of the Lua in use passes, and a probe can fail", function()
+tap.test("every probe of the Lua in use passes, and a probe can fail", function ()
   local probes = require("houseway.script.probes")
   local start = os.clock()
   local passed, results = probes.run()

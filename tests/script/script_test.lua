@@ -8,7 +8,7 @@ local tap = require("tap")
 -- The refusal of a house way that begins so, without its file.
 local function told(source)
   local message
-  scratch.with(function(directory)
+  scratch.with(function (directory)
     local path = scratch.write(directory .. "/way.lua", source)
     local loaded, why = refusal.catch(script.load, path, "submission", "way.lua")
     tap.assertNil(loaded, source)
@@ -21,7 +21,7 @@ local function is_told(source, message)
   tap.assertEquals(told(source), message, source)
 end
 
-tap.test("L7 a function of Lua's own in the place of a word", function()
+tap.test("L7 a function of Lua's own in the place of a word", function ()
   is_told('\nrule "a" { holding = pairs }',
     "2: a declaration holds `pairs`, a function of Lua's own, expected words, tables and values "
       .. '(did you mean "pair"?)')
@@ -31,19 +31,19 @@ tap.test("L7 a function of Lua's own in the place of a word", function()
     "1: a declaration holds `string.len`, a function of Lua's own, expected words, tables and values")
 end)
 
-tap.test("L7 a rank or a tile without its quotes", function()
+tap.test("L7 a rank or a tile without its quotes", function ()
   is_told('rule "a" { low = A }', '1: unknown word `A`, expected "A": ranks and tiles stand in quotes')
   is_told('rule "a" { low = H10 }', '1: unknown word `H10`, expected "H10": ranks and tiles stand in quotes')
   is_told('rule "a" { low = piar }',
     '1: unknown word `piar`, expected a word that `houseway words` lists (did you mean "pair"?)')
 end)
 
-tap.test("L7 a number without its quotes", function()
+tap.test("L7 a number without its quotes", function ()
   is_told('rule "a" {\n low = pair 7 }',
     '2: 7 after `pair`, expected pair "7": what follows a word stands in quotes or braces')
 end)
 
-tap.test("L7 an argument that lacks is named", function()
+tap.test("L7 an argument that lacks is named", function ()
   is_told('choice "C1" { prefer = best_low }',
     '1: `choice` without what it says, expected it so: choice "its name" "what it says" { ... }')
   is_told('exception "E1" "It departs."',
@@ -55,12 +55,12 @@ tap.test("L7 an argument that lacks is named", function()
       .. 'rule "its name" { ... }')
 end)
 
-tap.test("L2 what stands between patterns", function()
+tap.test("L2 what stands between patterns", function ()
   is_told('rule "a" { play = pair "A" or pair "K" }',
     "1: `or` outside a function, expected `any { ..., ... }`, in play also `first { ... }`")
 end)
 
-tap.test("S1 what a script does not have", function()
+tap.test("S1 what a script does not have", function ()
   is_told("local t = {}\nlocal n = #t", "2: `#`, expected count(list), or string.len(text); before a comment `--`")
   is_told("local t = {} t.a = nil",
     "1: a field is set to nil, expected a value: what a table holds is never taken out; false says no")

@@ -9,7 +9,7 @@ local SORTS = { part = true, shape = true, setting = true, hand = true, list = t
 local SCRIPTS = { statute = true, submission = true, both = true }
 
 tap.test("a word has a name of its own, a sort, a script, and says what it takes and means, where, for instance",
-  function()
+  function ()
     local seen = {}
     for _, word in ipairs(words.list) do
       tap.assertNil(seen[word.name], word.name)
@@ -29,7 +29,7 @@ local function load_example(game, example)
   return refusal.catch(ways.load, ways.script(game, ('rule "a" { %s }'):format(fields)))
 end
 
-tap.test("L7 a word of both games shows how each writes it: every example is compiled in its game", function()
+tap.test("L7 a word of both games shows how each writes it: every example is compiled in its game", function ()
   local both = 0
   for _, word in ipairs(words.list) do
     if word.script ~= "statute" and word.sort ~= "part" and word.name ~= "high_not_below_low" then
@@ -52,7 +52,7 @@ local function names_of(sort)
   return names
 end
 
-tap.test("a script sees its own words and those of both", function()
+tap.test("a script sees its own words and those of both", function ()
   local statute, submission = names_of("statute"), names_of("submission")
   for _, word in ipairs(words.list) do
     tap.assertEquals({ statute[word.name] or false, submission[word.name] or false },
@@ -62,7 +62,7 @@ tap.test("a script sees its own words and those of both", function()
   tap.assertNil(statute.rule or submission.paragraph)
 end)
 
-tap.test("a word is found by its name, and no other is", function()
+tap.test("a word is found by its name, and no other is", function ()
   for _, word in ipairs(words.list) do tap.assertIs(words.find(word.name), word) end
   tap.assertNil(words.find("pairs"))
   tap.assertNil(words.find("print"))
@@ -88,7 +88,7 @@ for _, word in ipairs(words.of("submission")) do
   if word.sort ~= "part" then patterns[#patterns + 1] = word end
 end
 
-tap.test("every word that is no order is refused in prefer, in a line that names it", function()
+tap.test("every word that is no order is refused in prefer, in a line that names it", function ()
   for _, word in ipairs(patterns) do
     local why = refused_in(word, "prefer = %s")
     local expected = ("way.lua:2: `%s` in prefer, expected best_low, best_high, or both in turn"):format(word.name)
@@ -99,7 +99,7 @@ tap.test("every word that is no order is refused in prefer, in a line that names
   end
 end)
 
-tap.test("a word said to stand in play, holding, high, low or split compiles there", function()
+tap.test("a word said to stand in play, holding, high, low or split compiles there", function ()
   local FIELDS = {
     play = "play = %s", holding = "holding = %s", high = "play = { high = %s }", low = "play = { low = %s }",
     split = "play = split { %s }",
@@ -117,7 +117,7 @@ tap.test("a word said to stand in play, holding, high, low or split compiles the
   end
 end)
 
-tap.test("a word of the hand is refused where a setting is asked about, and told where it stands", function()
+tap.test("a word of the hand is refused where a setting is asked about, and told where it stands", function ()
   for _, word in ipairs(patterns) do
     if word.sort == "hand" then
       tap.assertStrContains(refused_in(word, "play = %s"), "expected it " .. word.place)
@@ -125,7 +125,7 @@ tap.test("a word of the hand is refused where a setting is asked about, and told
   end
 end)
 
-tap.test("a word of one game is refused in the other", function()
+tap.test("a word of one game is refused in the other", function ()
   for _, word in ipairs(patterns) do
     if word.game then
       local other = word.game == "Pai Gow" and "Pai Gow Poker" or "Pai Gow"

@@ -49,7 +49,7 @@ local function counts_of(offer)
   return found
 end
 
-tap.test("a chapter may print what totals of dice pay, and each total is thrown as often as its coefficient", function()
+tap.test("a chapter may print what totals of dice pay, and each total is thrown as often as it should be", function ()
   local model, totals = chapters.load("us-xx/tiles", nil, { ["us-xx/tiles"] = SUM }), by_total()
   local found = offers.of(model, "us-xx/tiles")
   tap.assertEquals({ #found, found[1].said.name, found[2].said.name, found[1].of }, { 2, "A", "B", "dice" })
@@ -73,7 +73,7 @@ local function hands_of(taken, lost)
   return found
 end
 
-tap.test("dice that match, and dice that show the chosen number, are counted as powers say", function()
+tap.test("dice that match, and dice that show the chosen number, are counted as powers say", function ()
   tap.assertEquals(hands_of(enumerated.dice(rows("Three alike", "Two alike"))), { 6, 6 * 3 * 5, 6 * 5 * 4 })
   local chosen = rows("Three of the chosen number", "Two of the chosen number", "One of the chosen number")
   for number = 1, 6 do
@@ -83,7 +83,7 @@ tap.test("dice that match, and dice that show the chosen number, are counted as 
   tap.assertTrue(enumerated.by_number(rows("Total 4", "One of the chosen number")))
 end)
 
-tap.test("a red die above, level with and below two blue ones is counted as squares say", function()
+tap.test("a red die above, level with and below two blue ones is counted as squares say", function ()
   local squares = 0
   for red = 1, 6 do squares = squares + (red - 1) ^ 2 end
   local above = hands_of(enumerated.dice(rows("Red above both blue", "Red below both blue")))
@@ -131,7 +131,7 @@ local function by_faces()
   return count
 end
 
-tap.test("us-pa/621a.8.j hands of tiles are counted by their pairs, one by one and by their faces", function()
+tap.test("us-pa/621a.8.j hands of tiles are counted by their pairs, one by one and by their faces", function ()
   local law = chapters.load("us-pa/621a")
   local mixed = provisions.by_name.mixed_pair.deeds["a permissible pair"]
   local taken, lost = enumerated.tiles(rows("Any other two pair", "Gee Joon pair", "Mixed pair", "Identical pair"), law,
@@ -143,7 +143,7 @@ end)
 
 -- ---- a licensee's own ----
 
-tap.test("odds answer for every wager of a submission, its own paytables among them", function()
+tap.test("odds answer for every wager of a submission, its own paytables among them", function ()
   local path = tap.source_root() .. "/examples/15-paytables-of-the-house.lua"
   local way = submission.build(path, script.load(path, "submission", path).declarations)
   local found = offers.of_submission(chapters.load("us-pa/621a"), way)

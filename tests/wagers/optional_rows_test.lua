@@ -27,7 +27,7 @@ end
 
 -- ---- cards ----
 
-tap.test("every row of every paytable takes as many hands, one at a time, as its odds count", function()
+tap.test("every row of every paytable takes as many hands, one at a time, as its odds count", function ()
   local law, checked = chapters.load("us-pa/645a"), 0
   local asked = rows.asked(law)
   local census = rows.counted(asked)
@@ -56,7 +56,7 @@ local function assert_near(count, taken, rolls, name)
   tap.assertAlmostEquals(count, rolls * part, spread, name)
 end
 
-tap.test("hands dealt by chance are paid as often as odds say, by every paytable", function()
+tap.test("hands dealt by chance are paid as often as odds say, by every paytable", function ()
   local law, source, rolls = chapters.load("us-pa/645a"), chance.seeded("rows", 1), 20000
   local dealt, asked = {}, rows.asked(law)
   for index = 1, rolls do
@@ -79,7 +79,7 @@ tap.test("hands dealt by chance are paid as often as odds say, by every paytable
   end
 end)
 
-tap.test("us-pa/645a.13.i cards of a color are counted, the joker as it is read", function()
+tap.test("us-pa/645a.13.i cards of a color are counted, the joker as it is read", function ()
   local law = chapters.load("us-pa/645a")
   local printed = law.by_key["us-pa/645a.13.i"].paytables[1].rows
   local hand = assert(hands.read("Pai Gow Poker", "Jk Ah Kd Qh 4c 3s 2s"))
@@ -124,13 +124,13 @@ local function count(row_of)
   return found
 end
 
-tap.test("us-pa/621a.8.j Pair Fortunes over every hand of tiles are as the trade counts them", function()
+tap.test("us-pa/621a.8.j Pair Fortunes over every hand of tiles are as the trade counts them", function ()
   local law = chapters.load("us-pa/621a")
   local row_of = assert(pair_fortunes.reader(FORTUNES, law, MIXED["a permissible pair"]))
   tap.assertEquals(count(row_of), { [0] = 29120, 1, 119, 420, 1680, 4620 })
 end)
 
-tap.test("us-pa/621a.8.j the three paytables in circulation have the edges they are said to have", function()
+tap.test("us-pa/621a.8.j the three paytables in circulation have the edges they are said to have", function ()
   local row_of = assert(pair_fortunes.reader(FORTUNES, chapters.load("us-pa/621a"), MIXED["a permissible pair"]))
   local taken = count(row_of)
   local function edge(pays)
@@ -143,7 +143,7 @@ tap.test("us-pa/621a.8.j the three paytables in circulation have the edges they 
   tap.assertEquals(edge({ 250, 25, 8, 5, 2 }), "13.6123")
 end)
 
-tap.test("us-pa/621a.8.j read by spots, 4-4 with 6-2 is a Mixed Pair too", function()
+tap.test("us-pa/621a.8.j read by spots, 4-4 with 6-2 is a Mixed Pair too", function ()
   local law = chapters.load("us-pa/621a")
   local function row_in(mixed, written)
     local row_of = assert(pair_fortunes.reader(FORTUNES, law, MIXED[mixed]))
@@ -160,7 +160,7 @@ tap.test("us-pa/621a.8.j read by spots, 4-4 with 6-2 is a Mixed Pair too", funct
   tap.assertEquals(row_in("a permissible pair", "6-6 4-5 1-1 1-3"), nil)
 end)
 
-tap.test("a paytable of pairs names what it pays, or is refused", function()
+tap.test("a paytable of pairs names what it pays, or is refused", function ()
   local function problem(hand)
     local ok, why = pair_fortunes.check({ { hand = hand }, { hand = "Any pair" } })
     return not ok and why.found or nil
@@ -175,7 +175,7 @@ tap.test("a paytable of pairs names what it pays, or is refused", function()
   end
 end)
 
-tap.test("us-pa/621a.8.j.1 every pair is paid: a paytable that leaves one out is refused", function()
+tap.test("us-pa/621a.8.j.1 every pair is paid: a paytable that leaves one out is refused", function ()
   local written = { "Gee Joon pair", "Identical pair", "Mixed pair", "Any other two pair" }
   local function check(without)
     local left = {}
@@ -214,7 +214,7 @@ local function reader(printed)
   return row_of, chooses
 end
 
-tap.test("us-pa/621a.6.b Sum wins on the totals its paytable names", function()
+tap.test("us-pa/621a.6.b Sum wins on the totals its paytable names", function ()
   -- The two tables of the card game's § 645c.2, whose edges are 12 and 10 in 216.
   local a = reader("Hand  Payout\nTotal 17  25 to 1\nTotal 16  6 to 1\nTotal 8  3 to 1")
   tap.assertEquals(rolls(a), { [0] = 186, 3, 6, 21 })
@@ -224,7 +224,7 @@ tap.test("us-pa/621a.6.b Sum wins on the totals its paytable names", function()
   tap.assertEquals(rolls(c), { [0] = 216 - 2 - 12 - 54, 2, 12, 54 })
 end)
 
-tap.test("us-pa/621a.6.b Match wins on dice alike, or on how many show a number chosen", function()
+tap.test("us-pa/621a.6.b Match wins on dice alike, or on how many show a number chosen", function ()
   local alike, chooses = reader("Hand  Payout\nThree alike  3 to 1\nTwo alike  1 to 1")
   tap.assertEquals(chooses, false)
   tap.assertEquals(rolls(alike), { [0] = 120, 6, 90 })
@@ -234,7 +234,7 @@ tap.test("us-pa/621a.6.b Match wins on dice alike, or on how many show a number 
   for chosen = 1, 6 do tap.assertEquals(rolls(number, chosen), { [0] = 125, 1, 15, 75 }) end
 end)
 
-tap.test("us-pa/621a.6.b Beat It holds the red die against the blue ones", function()
+tap.test("us-pa/621a.6.b Beat It holds the red die against the blue ones", function ()
   local row_of = reader("Hand  Payout\nRed above both blue  2 to 1\nRed above one blue  Push")
   -- The red die is above both in 0 + 1 + 4 + 9 + 16 + 25 rolls, and above just one in twice 0*6 + 1*5 + ... + 5*1.
   tap.assertEquals(rolls(row_of), { [0] = 91, 55, 70 })
@@ -245,7 +245,7 @@ tap.test("us-pa/621a.6.b Beat It holds the red die against the blue ones", funct
   tap.assertEquals(rolls(reader("Hand  Payout\nRed equal to both blue  30 to 1")), { [0] = 210, 6 })
 end)
 
-tap.test("a paytable of dice names conditions on them, or is refused", function()
+tap.test("a paytable of dice names conditions on them, or is refused", function ()
   for _, hand in ipairs({ "Total 2", "Total 19", "Total 3 to 19", "One alike", "Four alike", "Red above blue",
       "Two of the number", "Total", "Anything", "Total 3,, or" }) do
     local row_of, why = dice_rows.reader({ { hand = hand } })

@@ -38,7 +38,7 @@ end
 
 local function recount_choice(allowed_of)
   local counted = { hands = 0, settings = 0 }
-  tiles.each_kind(function(hand, deals)
+  tiles.each_kind(function (hand, deals)
     local different = ranks(allowed_of(hand))
     if different > 1 then counted.hands = counted.hands + deals end
     counted.settings = counted.settings + different * deals
@@ -46,9 +46,9 @@ local function recount_choice(allowed_of)
   return counted
 end
 
-tap.test("the law leaves a choice for as many hands, among as many settings, as its paragraphs say", function()
+tap.test("the law leaves a choice for as many hands, among as many settings, as its paragraphs say", function ()
   local found = survey(shipped("plain/621a")).report.choice
-  local counted = recount_choice(function(hand)
+  local counted = recount_choice(function (hand)
     local _, lawful = reference.lawful_621a(hand)
     return lawful
   end)
@@ -56,7 +56,7 @@ tap.test("the law leaves a choice for as many hands, among as many settings, as 
   tap.assertEquals(found.hands, 2290 + 12560) -- tests/reference/plain_621a.lua
 end)
 
-tap.test("where the law governs nothing every setting there is is a choice", function()
+tap.test("where the law governs nothing every setting there is is a choice", function ()
   local found = survey(shipped("traditional/pai_gow", { under = "au-nsw/pai_gow" })).report
   local counted = recount_choice(tiles.settings)
   tap.assertEquals(found.ungoverned.hands, 35960)
@@ -67,7 +67,7 @@ end)
 local function recount_dominated(found, allowed_of)
   local counted = {}
   for number in ipairs(found.report.rules) do counted[number] = { hands = 0, classes = 0 } end
-  tiles.each_kind(function(hand, deals)
+  tiles.each_kind(function (hand, deals)
     local setting, rule = found.table:find(assert(tile.parse(table.concat(hand, " "), 4)))
     local chosen, of = tiles.settings(hand)[setting], counted[rule]
     for _, other in ipairs(allowed_of(hand)) do
@@ -99,7 +99,7 @@ rule "the second tile behind" { play = { low = second_highest }, prefer = best_h
 rule "the rest" { prefer = best_low }
 ]]
 
-tap.test("settings that another is better than are counted by rule, where the law governs nothing", function()
+tap.test("settings that another is better than are counted by rule, where the law governs nothing", function ()
   local found = survey(ways.load(ways.script("Pai Gow", SETS_BADLY), { under = "au-nsw/pai_gow" }))
   local counted = without_least(recount_dominated(found, tiles.settings))
   tap.assertEquals(count_dominated(found), counted)
@@ -107,19 +107,19 @@ tap.test("settings that another is better than are counted by rule, where the la
   tap.assertEquals(counted[3].hands, 0)
 end)
 
-tap.test("what is worse than a setting the law forbids is not counted", function()
+tap.test("what is worse than a setting the law forbids is not counted", function ()
   local found = survey(ways.load(ways.script("Pai Gow", SETS_BADLY)))
-  local counted = without_least(recount_dominated(found, function(hand)
+  local counted = without_least(recount_dominated(found, function (hand)
     local _, lawful = reference.lawful_621a(hand)
     return lawful
   end))
   tap.assertEquals(count_dominated(found), counted)
 end)
 
-tap.test("the smallest hand set worse than it could be is told", function()
+tap.test("the smallest hand set worse than it could be is told", function ()
   local found = survey(ways.load(ways.script("Pai Gow", SETS_BADLY), { under = "au-nsw/pai_gow" }))
   local smallest
-  tiles.each_kind(function(hand)
+  tiles.each_kind(function (hand)
     local setting, rule = found.table:find(assert(tile.parse(table.concat(hand, " "), 4)))
     local chosen = tiles.settings(hand)[setting]
     if rule ~= 2 or smallest and tiles.smaller(smallest, hand) then return end
@@ -136,7 +136,7 @@ local SAMPLE = 4000
 
 local function dealer(seed)
   local deck = cards.deck()
-  return function()
+  return function ()
     for i = 1, 7 do
       seed = seed * 6364136223846793005 + 1442695040888963407
       local j = i + (seed >> 33) % (#deck - i + 1)
@@ -163,7 +163,7 @@ local function chosen_of(found, dealt)
   return { high_rank = rank(view.high, cards.rank5), low_rank = rank(view.low, cards.rank2) }, rule
 end
 
-tap.test("of cards the law leaves as many settings as a sample of hands has, and as many are dominated", function()
+tap.test("of cards the law leaves as many settings as a sample of hands has, and as many are dominated", function ()
   local loaded = ways.load(ways.script("Pai Gow Poker", [[
 rule "a pair in front" { play = { low = pair }, prefer = best_high }
 rule "the front" { play = best_low }]]))

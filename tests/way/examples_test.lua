@@ -24,7 +24,7 @@ rule "pairs" { play = pair }
 rule "wongs" { play = wong, example = { "6-6 6-6 4-5 2-2", high = "6-6 6-6"%s } }
 follow "us-ma/pai_gow.7.d"]]
 
-tap.test("L4 an example is decided by the rule it stands in, or by the one it names", function()
+tap.test("L4 an example is decided by the rule it stands in, or by the one it names", function ()
   tap.assertEquals(run(TILES, TWO_RULES:format("")), {
     'way.lua:3: the example 6-6 6-6 4-5 2-2 of "wongs" is decided by "pairs", expected a hand that "wongs" decides, '
       .. 'or by = "pairs" in the example',
@@ -33,14 +33,14 @@ tap.test("L4 an example is decided by the rule it stands in, or by the one it na
   tap.assertEquals({ lines, count }, { {}, 1 })
 end)
 
-tap.test("L4 an example by another rule is not decided by the one it stands in", function()
+tap.test("L4 an example by another rule is not decided by the one it stands in", function ()
   tap.assertStrContains(run(TILES, (TWO_RULES:format(', by = "follow us-ma/pai_gow.7.d"')))[1],
     'the example 6-6 6-6 4-5 2-2 of "follow us-ma/pai_gow.7.d" is decided by "pairs"')
   tap.assertStrContains(run(TILES, (TWO_RULES:format(', by = "pars"')))[1],
     'an example by "pars", expected the name of a rule (did you mean "pairs"?)')
 end)
 
-tap.test("L4 an example of the submission may be decided by any rule", function()
+tap.test("L4 an example of the submission may be decided by any rule", function ()
   local script = ways.script(TILES, 'rule "pairs" { play = pair }\nfollow "us-ma/pai_gow.7.d"' .. CHOICE)
   local text = script:gsub('under = "us%-ma/pai_gow%.7%.d" }',
     'under = "us-ma/pai_gow.7.d", example = { "6-6 6-6 4-5 2-2", high = "6-6 6-6" } }')
@@ -48,7 +48,7 @@ tap.test("L4 an example of the submission may be decided by any rule", function(
   tap.assertEquals(examples.run(loaded, decided.run(loaded, { threads = 2, cache = false }).table), 1)
 end)
 
-tap.test("L4 every example that fails is told", function()
+tap.test("L4 every example that fails is told", function ()
   local lines = run(TILES, [[
 rule "pairs" { play = pair, example = { "6-6 6-6 4-5 2-2", high = "6-6 4-5" } }
 rule "wongs" {
@@ -61,7 +61,7 @@ follow "us-ma/pai_gow.7.d"]])
   tap.assertStrContains(lines[3], "names no tile")
 end)
 
-tap.test("L4 a fouling example says that it fouls", function()
+tap.test("L4 a fouling example says that it fouls", function ()
   tap.assertEquals(run(CARDS, [[
 rule "a" { play = { low = pair }, example = { "As Ah Kd Qc 9h 5s 2d", low = "As Ah" } }
 rule "b" {}]]), {
@@ -70,7 +70,7 @@ rule "b" {}]]), {
   })
 end)
 
-tap.test("L4 an example whose halves change places says so, as they were written", function()
+tap.test("L4 an example whose halves change places says so, as they were written", function ()
   local body = 'rule "pairs" { play = pair, example = { "6-6 6-6 4-5 2-2", %s } }\nfollow "us-ma/pai_gow.7.d"'
   for written, turned in pairs({
     ['high = "2-2 4-5", low = "6-6 6-6"'] = 'high = "6-6 6-6", low = "2-2 4-5"',

@@ -49,12 +49,12 @@ rule "long, but no call is too long" { play = function (setting)
   return setting.high_value > 0 or sum == 0
 end }]]
 
-tap.test("S4 functions that keep within each call's budget meet that of their stretch", function()
+tap.test("S4 functions that keep within each call's budget meet that of their stretch", function ()
   tap.assertTrue(30000 * 3 < sandbox.limits.call_instructions)
   refused_always(load("Pai Gow", LONG), "4: " .. over_budget(FIRST_STRETCH), 6)
 end)
 
-tap.test("S4 what is done in C, and the bytes taken, are paid from it too", function()
+tap.test("S4 what is done in C, and the bytes taken, are paid from it too", function ()
   for _, body in ipairs({
     "for k = 1, 6 do local t = {} for i = 1, 500 do t[i] = { i } end end",
     'local s = "abcdefgh" for i = 1, 9 do s = s .. s end for i = 1, 60 do local _ = string.upper(s) end',
@@ -65,13 +65,13 @@ tap.test("S4 what is done in C, and the bytes taken, are paid from it too", func
 end)
 
 -- Two hundred functions, each asked of three settings of each hand: 250 turns of a loop a call, half a step.
-tap.test("S4 calls too short to be counted alone are counted together", function()
+tap.test("S4 calls too short to be counted alone are counted together", function ()
   local short = "function (setting) for _ = 1, 250 do end return false end, "
   local loaded = load("Pai Gow", 'rule "many" { play = any { ' .. short:rep(200) .. "best_low } }")
   tap.assertStrContains(refused(loaded, 2) or "nothing", over_budget(FIRST_STRETCH))
 end)
 
-tap.test("S4 the load of each state is paid from it", function()
+tap.test("S4 the load of each state is paid from it", function ()
   local source = ways.script("Pai Gow", [[
 for i = 1, 100000 do local _ = i end
 rule "r" { play = function (setting) return setting.high_value > 0 end }
@@ -83,7 +83,7 @@ end)
 
 -- ---- S6: which refusal ----
 
-tap.test("S6 of the hands that a function fails on the first of the lowest stretch is told", function()
+tap.test("S6 of the hands that a function fails on the first of the lowest stretch is told", function ()
   local loaded = load("Pai Gow", [[
 rule "r" { play = function (setting, hand)
   if hand:tile(1) ~= "12" and hand:tile(1) ~= hand:tile(2) then
@@ -95,7 +95,7 @@ end }]])
   refused_always(loaded, "4: the script says: G6 5 5 G3, expected a function that answers for every hand")
 end)
 
-tap.test("S6 a fault of a low stretch is told, not one of a high stretch that shows sooner", function()
+tap.test("S6 a fault of a low stretch is told, not one of a high stretch that shows sooner", function ()
   local loaded = load("Pai Gow", [[
 local asked = 0
 rule "counts on high hands" { holding = function (hand)
@@ -113,7 +113,7 @@ local ANOTHER_ORDER = ": its function answered otherwise when asked in another o
   .. "expected an answer that depends on the hand alone"
 
 -- Rules below are asked of other hands when an earlier one changes its mind: only the first is known of.
-tap.test("S6 of rules that answer otherwise when asked in another order the first is named", function()
+tap.test("S6 of rules that answer otherwise when asked in another order the first is named", function ()
   local loaded = load("Pai Gow", [[
 local asked = 0
 rule "counts" {
@@ -124,7 +124,7 @@ follow "us-ma/pai_gow.7.d"]])
   refused_always(loaded, '3: rule "counts"' .. ANOTHER_ORDER)
 end)
 
-tap.test("S6 a rule that shares what another changes is the one to blame where only it answers by it", function()
+tap.test("S6 a rule that shares what another changes is the one to blame where only it answers by it", function ()
   local loaded = load("Pai Gow", [[
 local asked = 0
 rule "changes" { holding = function (hand) asked = asked + 1 return hand:tile(1) == "12" end, play = best_low }
@@ -133,7 +133,7 @@ follow "us-ma/pai_gow.7.d"]])
   refused_always(loaded, '4: rule "answers by it"' .. ANOTHER_ORDER)
 end)
 
-tap.test("S6 a function that looks at suits in one order only is named", function()
+tap.test("S6 a function that looks at suits in one order only is named", function ()
   local loaded = load("Pai Gow Poker", [[
 local before = 0
 rule "looks upwards" { play = function (setting, hand)
@@ -147,7 +147,7 @@ end)
 
 -- ---- S18, S19 ----
 
-tap.test("S18 the documents say what two orders are: a sample", function()
+tap.test("S18 the documents say what two orders are: a sample", function ()
   for _, path in ipairs({ "docs/functions.md", "docs/check.md" }) do
     tap.assertStrContains((sources.read(path):gsub("%s+", " ")), "sampled in two orders", path)
   end
@@ -159,14 +159,14 @@ local function of_hand(body)
   return load("Pai Gow", 'rule "r" {\n  play = pick(function (hand)\n' .. body .. "\nreturn hand.settings[1]\nend) }")
 end
 
-tap.test("S19 a string is no slot of a hand and no place in a setting", function()
+tap.test("S19 a string is no slot of a hand and no place in a setting", function ()
   tap.assertEquals(refused(of_hand('local tile = hand:tile("1")'), 2), "4: a slot that is not 1 to 4" .. FOR_EVERY)
   tap.assertEquals(refused(of_hand('local slot = hand.settings[1]:low_slot("2")'), 2),
     "4: a place that is not 1 to 2" .. FOR_EVERY)
   tap.assertNil(refused(of_hand("local tile, slot = hand:tile(1.0), hand.settings[1]:low_slot(2)"), 2))
 end)
 
-tap.test("S19 hand.settings cannot be written to", function()
+tap.test("S19 hand.settings cannot be written to", function ()
   for _, body in ipairs({
     "local list = hand.settings list[1] = list[2]",
     "local list = hand.settings list[4] = list[1]",
@@ -180,7 +180,7 @@ tap.test("S19 hand.settings cannot be written to", function()
   end
 end)
 
-tap.test("S19 a list of a function's own may be changed, and hand.settings is as it was", function()
+tap.test("S19 a list of a function's own may be changed, and hand.settings is as it was", function ()
   tap.assertNil(refused(of_hand([[
 local own = {}
 for i, setting in ipairs(hand.settings) do own[i] = setting end
@@ -192,7 +192,7 @@ end)
 local OF_HAND = ", expected settings, size, tile, place"
 local OF_SETTING = ", expected high_rank, low_rank, high_value, low_value, high_kind, low_kind, high_slot, low_slot"
 
-tap.test("what is no member of a hand or a setting is refused by name, and methods need whose they are", function()
+tap.test("what is no member of a hand or a setting is refused by name, and methods need whose they are", function ()
   for body, said in pairs({
     ["local x = hand.settngs"] = "no `settngs` in a hand" .. OF_HAND,
     ["local x = hand[1]"] = "no `number` in a hand" .. OF_HAND,

@@ -72,19 +72,19 @@ local function counted(way, place)
   return marking_of.of(way, place):find(way.ranking, whole):count()
 end
 
-tap.test("us-pa/645a.1.queens-dragon the hands that are a Queen's Dragon are as many as ranks and suits say", function()
+tap.test("us-pa/645a.1.queens-dragon the hands that are a Queen's Dragon number what ranks and suits say", function ()
   local found = counted(under(), { table = "EZ" })
   local expected = sets(7, QUEEN, 0) * suits(7, 5)
   tap.assertEquals(found, { 154143080 - expected, expected, 0, 0 })
 end)
 
-tap.test("ace-high hands, the joker among them, are as many as ranks and suits say", function()
+tap.test("ace-high hands, the joker among them, are as many as ranks and suits say", function ()
   local found = counted(under('{ "A", without(pair), without(made_hand) }'), { table = "EZ" })
   local expected = sets(7, ACE, 0) * suits(7, 5) + with_joker()
   tap.assertEquals(found, { 154143080 - expected, expected, 0, 0 })
 end)
 
-tap.test("hands whose low hand is nine-high are counted as the way sets them, hand by hand", function()
+tap.test("hands whose low hand is nine-high are counted as the way sets them, hand by hand", function ()
   local way = under('{ low = worth "9" }')
   local marking = marking_of.of(way, { table = "EZ" })
   local found, nines, tried = marking:find(way.ranking, whole):count(), 0, 0
@@ -92,7 +92,7 @@ tap.test("hands whose low hand is nine-high are counted as the way sets them, ha
   for _ = 1, 4000 do
     local order = chance:shuffle(53)
     local hand = table.move(order, 1, 7, 1, {})
-    table.sort(hand, function(a, b) return a > b end)
+    table.sort(hand, function (a, b) return a > b end)
     local setting = whole:find(hand)
     local low = way.ranking:view(hand)[setting].low
     local is_nine = low[1] // 4 == NINE and low[2] // 4 < NINE
@@ -106,7 +106,7 @@ end)
 
 -- ---- where a mark counts ----
 
-tap.test("us-pa/645a.11.f.1.v a Queen's Dragon counts at an EZ table, and where no player banks", function()
+tap.test("us-pa/645a.11.f.1.v a Queen's Dragon counts at an EZ table, and where no player banks", function ()
   local way = under()
   tap.assertNotNil(marking_of.of(way, { table = "EZ" }))
   tap.assertNil(marking_of.of(way, {}))
@@ -134,7 +134,7 @@ paragraph "(e)" "A wager ties where the bank's seven cards are ace-high." {
 }
 ]]
 
-tap.test("a chapter may single out two hands, by two patterns", function()
+tap.test("a chapter may single out two hands, by two patterns", function ()
   local model = chapters.load("us-xx/cards", nil, { ["us-xx/cards"] = TWO })
   local function at(bits) return outcome.RESULTS[model.outcome.code[outcome.card_cell(2, 2, 0, bits) + 1]] end
   tap.assertEquals({ at(0), at(1), at(2), at(3) }, { "win", "push", "push", "push" })
@@ -155,7 +155,7 @@ local function refused(from, to)
   return chapters.refused("us-xx/cards", { ["us-xx/cards"] = TWO:sub(1, first - 1) .. to .. TWO:sub(last + 1) })
 end
 
-tap.test("what is no pattern of a hand, and one more than there is room for, is refused", function()
+tap.test("what is no pattern of a hand, and one more than there is room for, is refused", function ()
   local none = refused("bank = { \"A\", without(pair), without(made_hand) }", "bank = 7")
   tap.assertStrContains(none, "7, expected a pattern of seven cards or of a set hand")
   local asks = refused('{ low = worth "9" }', "function (hand) return true end")

@@ -20,7 +20,7 @@ end
 
 local function test_play(game, hand, half, cases)
   for _, case in ipairs(cases) do
-    tap.test(("play = %s, of %s"):format(case[1], hand), function()
+    tap.test(("play = %s, of %s"):format(case[1], hand), function ()
       tap.assertEquals(settings(game, case[1], hand, half), case[2])
     end)
   end
@@ -100,7 +100,7 @@ test_play(CARDS, "Ks Kh Kd Kc 7h 4d 4c", "low", {
 
 local function test_holding(game, holding, cases)
   for hand, expected in pairs(cases) do
-    tap.test(("holding = %s, of %s"):format(holding, hand), function()
+    tap.test(("holding = %s, of %s"):format(holding, hand), function ()
       local loaded = ways.load(ways.script(game, ('rule "a" { holding = %s }'):format(holding)))
       tap.assertEquals(ways.decide(loaded, hand).states[1], expected and "decided" or "not held")
     end)
@@ -152,7 +152,7 @@ test_holding(CARDS, "made_hand", { ["Ks Qs 9s 7s 4s 2d Jd"] = true, ["Ks Qs 9s 7
 
 -- ---- prefer ----
 
-tap.test("prefer orders what play left, one after the other", function()
+tap.test("prefer orders what play left, one after the other", function ()
   local function left(prefer)
     local body = ('rule "a" { play = any { "0/9 or better", "3/7" }, prefer = %s }'):format(prefer)
     return ways.decide(ways.load(ways.script(TILES, body)), "6-6 5-6 4-5 2-6").left
@@ -161,7 +161,7 @@ tap.test("prefer orders what play left, one after the other", function()
   tap.assertEquals(left("best_high"), { "6-6 4-5 / 5-6 2-6" })
 end)
 
-tap.test("a choice narrows what the rule's own order left, and never widens it", function()
+tap.test("a choice narrows what the rule's own order left, and never widens it", function ()
   local body = 'rule "a" { play = { low = worth "below 4" }, prefer = %s }\nchoice "c" "c" { prefer = %s }'
   local function left(first, second)
     return ways.decide(ways.load(ways.script(TILES, body:format(first, second))), "6-6 5-6 4-5 2-6").left
@@ -172,7 +172,7 @@ end)
 
 -- ---- rules in order ----
 
-tap.test("a rule that holds and fits no setting passes the hand on; the first that decides, decides", function()
+tap.test("a rule that holds and fits no setting passes the hand on; the first that decides, decides", function ()
   local loaded = ways.load(ways.script(TILES, [[
 rule "not held" { holding = pair }
 rule "passes" { holding = "12", play = high_nine }
@@ -210,7 +210,7 @@ for _, case in ipairs({
     "way.lua:2: a pair, K, Q, J, 10, 9, 8 and 7 in low: 9 cards, expected 2 at most: the low hand has no more" },
   { TILES, "play = pick(pair)", "way.lua:2: `pair` in pick, expected it in" },
 }) do
-  tap.test("refused: " .. case[2], function()
+  tap.test("refused: " .. case[2], function ()
     local why = refused(case[1], case[2])
     tap.assertNotNil(why, "it was not refused")
     tap.assertEquals(why:sub(1, #case[3]), case[3])

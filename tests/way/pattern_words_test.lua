@@ -28,7 +28,7 @@ end
 
 local function test_left(game, hand, cases)
   for _, case in ipairs(cases) do
-    tap.test(("W %s, of %s"):format(case[1], hand), function()
+    tap.test(("W %s, of %s"):format(case[1], hand), function ()
       tap.assertEquals(left(game, case[1], hand), case[2])
     end)
   end
@@ -67,7 +67,7 @@ test_left(CARDS, "Jk 9h 9d Ks 10c 4c 2d", {
 
 local function test_holding(holding, cases)
   for hand, expected in pairs(cases) do
-    tap.test(("W holding = %s, of %s"):format(holding, hand), function()
+    tap.test(("W holding = %s, of %s"):format(holding, hand), function ()
       local loaded = load_rule(CARDS, "holding = " .. holding)
       tap.assertEquals(ways.decide(loaded, hand).states[1], expected and "decided" or "not held")
     end)
@@ -98,7 +98,7 @@ test_left(CARDS, FRONT, {
   { 'play = { high = pair, low = worth "Q-5 to K-2" }', "Kd 2d, Qh 5h" },
 })
 
-tap.test("W a front worth K or better may be a pair; worth K it may not", function()
+tap.test("W a front worth K or better may be a pair; worth K it may not", function ()
   local hand = "Ks Kh 9d 9c 7h 5d 2c"
   tap.assertEquals(left(CARDS, 'play = { high = pair "K", low = worth "K or better" }', hand), "9d 9c")
   tap.assertEquals(left(CARDS, 'play = { high = pair "K", low = worth "3 to A" }', hand),
@@ -123,7 +123,7 @@ test_left(TILES, "4-4 5-5 4-6 1-6", {
   { "prefer = { most_high_points, best_high }", "4-4 4-6, 4-4 5-5" },
 })
 
-tap.test("W most_points in holding: the hand can be set so", function()
+tap.test("W most_points in holding: the hand can be set so", function ()
   local loaded = load_rule(TILES, 'holding = { most_points, low = worth "below 3" }')
   tap.assertEquals(ways.decide(loaded, "6-6 5-6 4-5 2-6").states[1], "not held")
   tap.assertEquals(ways.decide(loaded, "6-6 1-1 5-6 4-6").states[1], "decided")
@@ -136,13 +136,13 @@ local SPLIT = 'holding = { pair, pair }, unless = "A", play = { low = pair }, ot
 test_left(CARDS, "10s 10h 4d 4c Qs 9h 7d", { { SPLIT, "4d 4c" } })
 test_left(CARDS, "10s 10h 4d 4c As 9h 7d", { { SPLIT, "9h 7d, As 7d, As 9h" } })
 
-tap.test("W unless without otherwise passes the hand on", function()
+tap.test("W unless without otherwise passes the hand on", function ()
   local loaded = load_rule(CARDS, 'holding = { pair, pair }, unless = "A", play = { low = pair }')
   tap.assertEquals(ways.decide(loaded, "10s 10h 4d 4c As 9h 7d").states[1], "not held")
   tap.assertEquals(ways.decide(loaded, "10s 10h 4d 4c Qs 9h 7d").states[1], "decided")
 end)
 
-tap.test("W unless is asked of the hand: what it can be set to", function()
+tap.test("W unless is asked of the hand: what it can be set to", function ()
   local fields = 'holding = quads, unless = { high = quads, low = worth "K or better" }, '
     .. "play = { low = pair }, otherwise = { high = quads }, prefer = best_low"
   tap.assertEquals(left(CARDS, fields, "9s 9h 9d 9c Ks 4h 3d"), "Ks 4h")
@@ -162,7 +162,7 @@ test_left(TILES, "6-6 5-6 4-5 2-6", {
   { "play = high_nine, otherwise = wong", "6-6 4-5" }, { "unless = wong, otherwise = gong", "6-6 2-6" },
 })
 
-tap.test("W leaving asks of what prefer put first, not of what it passed over", function()
+tap.test("W leaving asks of what prefer put first, not of what it passed over", function ()
   local fields = 'play = any { gong, wong }, prefer = %s, leaving = { low = worth "9" }'
   local function state(prefer)
     return ways.decide(load_rule(TILES, fields:format(prefer)), "6-6 5-6 4-5 2-6").states[1]
@@ -172,7 +172,7 @@ tap.test("W leaving asks of what prefer put first, not of what it passed over", 
   tap.assertEquals({ state("best_low"), state("best_high") }, { "passed", "decided" })
 end)
 
-tap.test("W a play or an otherwise that never decides is a dead alternative", function()
+tap.test("W a play or an otherwise that never decides is a dead alternative", function ()
   local function dead(fields)
     local loaded = ways.load(ways.script(TILES, ('rule "a" { %s }\nrule "b" {}\nchoice "c" "c" { prefer = { best_low, '
       .. "best_high } }"):format(fields)))
@@ -184,7 +184,7 @@ tap.test("W a play or an otherwise that never decides is a dead alternative", fu
   tap.assertEquals(dead('holding = pair, play = { pair, total "3" }, otherwise = pair'), "play")
 end)
 
-tap.test("W functions may stand in them, and their rule is told as one that asks", function()
+tap.test("W functions may stand in them, and their rule is told as one that asks", function ()
   local function judged(unless, leaving)
     local loaded = ways.load(ways.script(TILES, ('rule "a" { unless = %s, play = best_high, leaving = %s, '
       .. 'otherwise = best_low }\nchoice "c" "c" { prefer = { best_low, best_high } }'):format(unless, leaving)))
@@ -198,7 +198,7 @@ tap.test("W functions may stand in them, and their rule is told as one that asks
   tap.assertEquals({ of_words or false, of_functions }, { false, true })
 end)
 
-tap.test("W an exception takes them too", function()
+tap.test("W an exception takes them too", function ()
   local loaded = ways.load(ways.script(TILES, [[
 exception "E1" "Eights are split, but not with a twelve or a two." {
   departs_from = "us-ma/pai_gow.7.d.2", holding = pair "8", unless = "12 or 2", play = split { pair },
@@ -208,7 +208,7 @@ follow "us-ma/pai_gow.7.d"]]))
   tap.assertEquals(ways.decide(loaded, "6-6 5-6 2-6 3-5").states[1], "not held")
 end)
 
-tap.test("W a rule with all of them is told in words", function()
+tap.test("W a rule with all of them is told in words", function ()
   local rule = load_rule(CARDS, 'unless = "A", play = { high = flush }, leaving = { low = worth "J or better" }, '
     .. "otherwise = { high = straight }").submission.rules[1]
   tap.assertEquals(describe.play(rule), "a flush in the high hand, "
@@ -224,7 +224,7 @@ local function dealer(seed)
   for _, card in ipairs(reference.cards.deck()) do
     if card == "Jk" or card:find("s") or card:find("^[AKQJ]") then deck[#deck + 1] = card end
   end
-  return function()
+  return function ()
     for i = 1, 7 do
       seed = seed * 6364136223846793005 + 1442695040888963407
       local j = i + (seed >> 33) % (#deck - i + 1)
@@ -276,7 +276,7 @@ local READ = {
 }
 
 for play, matches in pairs(READ) do
-  tap.test(("W play = %s leaves what a plain reading of 400 hands does"):format(play), function()
+  tap.test(("W play = %s leaves what a plain reading of 400 hands does"):format(play), function ()
     local loaded, deal, met = load_rule(CARDS, "play = " .. play), dealer(8), 0
     for _ = 1, 400 do
       local hand, expected, found = deal(), {}, {}
@@ -339,7 +339,7 @@ for _, case in ipairs({
   { TILES, "play = pair, unless = function (a, b) return true end", "a function of 2 arguments in unless, expected" },
   { TILES, "play = pair, unless = can_be_set { hgih = pair }", "field `hgih` in `can_be_set`, expected high, low" },
 }) do
-  tap.test("W, L7 refused: " .. case[2], function()
+  tap.test("W, L7 refused: " .. case[2], function ()
     local _, why = refusal.catch(load_rule, case[1], case[2])
     tap.assertNotNil(why, "it was not refused")
     tap.assertStrContains(tostring(why), case[3])

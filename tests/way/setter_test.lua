@@ -37,7 +37,7 @@ local function placed(game, high, low)
 end
 
 for _, one in ipairs(WAYS) do
-  tap.test(one.game .. ": a hand is set as its decision table says, in whatever order it is dealt", function()
+  tap.test(one.game .. ": a hand is set as its decision table says, in whatever order it is dealt", function ()
     local rig, c = loaded(one), chance.seeded("setter", 0)
     for _ = 1, 500 do
       local dealt = table.move(c:shuffle(one.pieces), 1, one.size, 1, {})
@@ -51,7 +51,7 @@ for _, one in ipairs(WAYS) do
     end
   end)
 
-  tap.test(one.game .. ": every setting is found again from the pieces of its low hand", function()
+  tap.test(one.game .. ": every setting is found again from the pieces of its low hand", function ()
     local rig, c = loaded(one), chance.seeded("low", 0)
     for _ = 1, 50 do
       local hand = dealing.sort(table.move(c:shuffle(one.pieces), 1, one.size, 1, {}))
@@ -65,7 +65,7 @@ for _, one in ipairs(WAYS) do
     end
   end)
 
-  tap.test(one.game .. ": a low hand that is not two of the hand's pieces is told", function()
+  tap.test(one.game .. ": a low hand that is not two of the hand's pieces is told", function ()
     local ranking = loaded(one).way.ranking
     local hand = {}
     for i = 1, one.size do hand[i] = i end
@@ -76,7 +76,7 @@ for _, one in ipairs(WAYS) do
   end)
 end
 
-tap.test("tiles put down the wrong way round are fouled, and rank as they were put", function()
+tap.test("tiles put down the wrong way round are fouled, and rank as they were put", function ()
   local rightly = placed("Pai Gow", "6-6 6-6", "1-2 2-3")
   local wrongly = placed("Pai Gow", "1-2 2-3", "6-6 6-6")
   tap.assertEquals({ setter.fouled(rightly), setter.fouled(wrongly) }, { false, true })
@@ -84,18 +84,18 @@ tap.test("tiles put down the wrong way round are fouled, and rank as they were p
   tap.assertEquals({ setter.ranks(wrongly) }, { low, high })
 end)
 
-tap.test("tiles whose halves rank alike are put down rightly either way", function()
+tap.test("tiles whose halves rank alike are put down rightly either way", function ()
   tap.assertFalse(setter.fouled(placed("Pai Gow", "6-6 1-1", "1-1 6-6")))
 end)
 
-tap.test("us-pa/645a.11.b a high hand below the low is fouled; equal is not below", function()
+tap.test("us-pa/645a.11.b a high hand below the low is fouled; equal is not below", function ()
   tap.assertTrue(setter.fouled(placed("Pai Gow Poker", "2c 3d 5h 6s 8c", "9c 9d")))
   tap.assertFalse(setter.fouled(placed("Pai Gow Poker", "7c 7d 2h 3s 5c", "7h 7s")))
 end)
 
 local LOWER, SAME, HIGHER = 0, 1, 2
 
-tap.test("us-pa/645a.11.f two set hands of cards stand in the cell the outcomes are numbered by", function()
+tap.test("us-pa/645a.11.f two set hands of cards stand in the cell the outcomes are numbered by", function ()
   local ranking = ranking_of("Pai Gow Poker")
   local dragon = placed("Pai Gow Poker", "Qc 8d 6h 3s 2c", "Js 9d")
   local better = placed("Pai Gow Poker", "Kc 8c 6c 3c 2d", "Jh 9h")
@@ -113,7 +113,7 @@ tap.test("us-pa/645a.11.f two set hands of cards stand in the cell the outcomes 
   tap.assertEquals(law.outcome.code[cell(fouled, dragon) + 1], outcome.CODES.lose)
 end)
 
-tap.test("us-ma/pai_gow.7.h us-ma/pai_gow.7.j two set hands of tiles win and lose by their cell", function()
+tap.test("us-ma/pai_gow.7.h us-ma/pai_gow.7.j two set hands of tiles win and lose by their cell", function ()
   local ranking, law = ranking_of("Pai Gow"), chapters.load("us-ma/pai_gow")
   local pairs_ = placed("Pai Gow", "6-6 6-6", "1-1 1-1")
   local nothing = placed("Pai Gow", "2-2 1-4", "1-5 2-3")
@@ -122,7 +122,7 @@ tap.test("us-ma/pai_gow.7.h us-ma/pai_gow.7.j two set hands of tiles win and los
   tap.assertEquals(code(nothing, pairs_), outcome.CODES.lose)
 end)
 
-tap.test("no integer but a set hand is taken for one", function()
+tap.test("no integer but a set hand is taken for one", function ()
   local ranking = ranking_of("Pai Gow")
   for _, wrong in ipairs({ -1, 1 << 53, 31 << 32 }) do
     tap.assertError(setter.ranks, wrong)
@@ -131,7 +131,7 @@ tap.test("no integer but a set hand is taken for one", function()
   end
 end)
 
-tap.test("a setter is given a table and a ranking of one game, and whole hands", function()
+tap.test("a setter is given a table and a ranking of one game, and whole hands", function ()
   local tiles, cards = loaded(WAYS[1]), loaded(WAYS[2])
   tap.assertError(setter.new, tiles.way.ranking, cards.table)
   tap.assertError(tiles.setter.set, tiles.setter, { 1, 2, 3 })

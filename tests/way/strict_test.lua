@@ -48,7 +48,7 @@ local PLACES = {
 }
 
 for _, place in ipairs(PLACES) do
-  tap.test("L1 a field that means nothing is refused, once: " .. place[2], function()
+  tap.test("L1 a field that means nothing is refused, once: " .. place[2], function ()
     for _, field in ipairs({ "banana", "lwo", "third" }) do
       local found = refused(place[1], ('rule "a" { %s }'):format(place[2]:format(field .. " = pair")))
       tap.assertEquals(#found, 1, table.concat(found, "\n"))
@@ -57,7 +57,7 @@ for _, place in ipairs(PLACES) do
   end)
 end
 
-tap.test("L1 a brace forgotten in `first` or `any` is told: braces around each pattern", function()
+tap.test("L1 a brace forgotten in `first` or `any` is told: braces around each pattern", function ()
   for _, word in ipairs({ "first", "any" }) do
     tap.assertEquals(refused(CARDS, ('rule "a" { play = %s { { high = made_hand }, low = pair } }'):format(word)), {
       ("way.lua:2: field `low` beside the patterns of `%s`, expected braces around each pattern: "):format(word)
@@ -66,7 +66,7 @@ tap.test("L1 a brace forgotten in `first` or `any` is told: braces around each p
   end
 end)
 
-tap.test("L1 a paragraph's play goes by the same road", function()
+tap.test("L1 a paragraph's play goes by the same road", function ()
   local statute = ways.load(ways.script(TILES, 'follow "us-ma/pai_gow.7.d"' .. CHOICE)).statute
   local compiler = asked.compiler({ program = program.new(TILES), game = TILES, ranking = ranking.rank(statute),
     file = "chapter.lua" })
@@ -76,7 +76,7 @@ tap.test("L1 a paragraph's play goes by the same road", function()
   tap.assertStrContains(tostring(why), "chapter.lua:7: field `oops` beside the patterns of `any`")
 end)
 
-tap.test("L1 names among a list are refused in fields of paragraphs and in terms", function()
+tap.test("L1 names among a list are refused in fields of paragraphs and in terms", function ()
   local place = { section = { chapter = "us-ma/pai_gow", section = "7", labels = {} }, game = TILES }
   for field, value in pairs({
     see = { "(d)", oops = "(e)" }, exceptions_to = { "(d)", oops = 1 }, when = { { high = "higher" }, low = "lower" },
@@ -91,7 +91,7 @@ end)
 
 -- ---- L3 ----
 
-tap.test("L3 an ace or better is an ace alone for one card: refused, with the word that takes in pairs", function()
+tap.test("L3 an ace or better is an ace alone for one card: refused, with the word that takes in pairs", function ()
   for _, body in ipairs({ 'play = { low = "A or better" }', 'holding = pair "A or better", play = { low = pair }' }) do
     local found = refused(CARDS, ('rule "a" { %s }'):format(body))
     tap.assertEquals(#found, 1)
@@ -99,7 +99,7 @@ tap.test("L3 an ace or better is an ace alone for one card: refused, with the wo
   end
 end)
 
-tap.test("L3 a limit of one card in a hand reads as the hand's strength: refused, with how each is written", function()
+tap.test("L3 a limit of one card in a hand reads as the hand's strength: refused, with how each is written", function ()
   for written, expected in pairs({
     ['low = "K or better"'] =
       '"K or better" in low, expected "K to A", for one of these cards; or worth "K or better", '
@@ -139,7 +139,7 @@ local function random_shape(game)
 end
 
 for game, case in pairs({ [TILES] = { size = 4, turns = 150 }, [CARDS] = { size = 7, turns = 12 } }) do
-  tap.test("L5 a group is refused as impossible when no hand meets it, and else not: " .. game, function()
+  tap.test("L5 a group is refused as impossible when no hand meets it, and else not: " .. game, function ()
     local loaded = ways.load(ways.script(game, 'rule "a" { play = best_low }'))
     local refusals = 0
     for _ = 1, case.turns do
@@ -151,7 +151,7 @@ for game, case in pairs({ [TILES] = { size = 4, turns = 150 }, [CARDS] = { size 
       if pieces > case.size then
         tap.assertNotNil(found)
       else
-        local met = survey_of(loaded, function(made)
+        local met = survey_of(loaded, function (made)
           made:rule(made:node("holds", made:group(shapes)), nil, nil, {})
         end)
         tap.assertEquals(found ~= nil, met == 0)
@@ -172,7 +172,7 @@ for _, case in ipairs({
     "three of a kind, three of a kind and a pair in holding: 8 cards" },
   { CARDS, 'play = { high = { pair "9", pair "9" } }', "a pair (9) and a pair (9) in high: no hand can hold it" },
 }) do
-  tap.test("L5 refused as impossible, with why: " .. case[2], function()
+  tap.test("L5 refused as impossible, with why: " .. case[2], function ()
     local found = refused(case[1], ('rule "a" { %s }'):format(case[2]))
     tap.assertEquals(#found, 1)
     tap.assertStrContains(found[1], "way.lua:2: " .. case[3])
@@ -184,7 +184,7 @@ local function decide(game, body)
   return loaded, decided.run(loaded, { threads = 2, cache = false })
 end
 
-tap.test("item 7: forty patterns of dead rules are asked about in two surveys", function()
+tap.test("item 7: forty patterns of dead rules are asked about in two surveys", function ()
   local body = { "rule \"all\" { prefer = best_low }" }
   for i = 1, 20 do
     body[#body + 1] = ('rule "dead %d" { holding = "12", play = { high = gong, low = %s } }'):format(i,
@@ -193,7 +193,7 @@ tap.test("item 7: forty patterns of dead rules are asked about in two surveys", 
   local loaded = ways.load(ways.script(TILES, table.concat(body, "\n")))
   local found = decided.run(loaded, { cache = false })
   local run, count = survey.run, 0
-  survey.run = function(...)
+  survey.run = function (...)
     count = count + 1
     return run(...)
   end
@@ -208,7 +208,7 @@ tap.test("item 7: forty patterns of dead rules are asked about in two surveys", 
   end
 end)
 
-tap.test("L5 a rule dead for being impossible is refused after the survey; one that others shadow is not", function()
+tap.test("L5 a rule dead for being impossible is refused after the survey; one that others shadow is not", function ()
   local loaded, found = decide(TILES, [[
 rule "pairs" { play = pair }
 rule "never" { play = { high = gong, low = wong } }
@@ -234,7 +234,7 @@ rule "trips" { holding = trips, play = { high = trips } }
 rule "pairs" { holding = { pair, pair }, play = { low = pair } }
 rule "late" { holding = { pair, pair }, play = { low = pair } }]], 3 },
 }) do
-  tap.test("L5 a shadowed rule names what takes its hands, to the last hand: " .. case[1], function()
+  tap.test("L5 a shadowed rule names what takes its hands, to the last hand: " .. case[1], function ()
     local loaded = decide(case[1], case[2])
     local rule, sum = loaded.submission.rules[case[3]], 0
     local taken = shadow.taken_by(loaded, case[3])
@@ -251,7 +251,7 @@ end
 
 -- ---- L8: functions ----
 
-tap.test("L8 in holding a function is asked of the hand; of its settings it is asked in can_be_set", function()
+tap.test("L8 in holding a function is asked of the hand; of its settings it is asked in can_be_set", function ()
   local found = refused(TILES, 'rule "a" { holding = function (setting, hand) return hand == setting end }')
   tap.assertEquals(found, { "way.lua:2: a function of 2 arguments in holding, expected function (hand), or of the "
     .. "hand's settings: can_be_set(function (setting, hand) ... end)" })
@@ -259,7 +259,7 @@ tap.test("L8 in holding a function is asked of the hand; of its settings it is a
   tap.assertStrContains(found[1], "a function of 2 arguments in `pick`, expected function (hand)")
 end)
 
-tap.test("L8 can_be_set of a function holds of the hands that a pattern in words holds of", function()
+tap.test("L8 can_be_set of a function holds of the hands that a pattern in words holds of", function ()
   local _, words = decide(TILES, 'rule "a" { holding = can_be_set { high = wong }, play = best_low }\nrule "b" {}')
   local _, asks = decide(TILES, [[
 rule "a" {
@@ -270,7 +270,7 @@ rule "b" {}]])
   tap.assertEquals(asks.table:behaviour(), words.table:behaviour())
 end)
 
-tap.test("L8 split and first in holding say so: can_be_set", function()
+tap.test("L8 split and first in holding say so: can_be_set", function ()
   for _, word in ipairs({ 'split { pair "9" }', "first { pair, wong }" }) do
     local found = refused(TILES, ('rule "a" { holding = %s }'):format(word))
     tap.assertStrContains(found[1], "in holding as can_be_set(...)")
@@ -285,7 +285,7 @@ for _, case in ipairs({
   { CARDS, "setting", "suited", "no `suited` in a setting: it is the hand's, expected high_rank, low_rank, category" },
   { TILES, "setting", "category", "no `category` in a setting, expected high_rank, low_rank, high_value" },
 }) do
-  tap.test(("L8 what a %s of %s has not: %s"):format(case[2], case[1], case[3]), function()
+  tap.test(("L8 what a %s of %s has not: %s"):format(case[2], case[1], case[3]), function ()
     local field = case[2] == "hand" and "holding" or "play"
     local rule = ('rule "a" { %s = function (it) return it.%s == 1 end }'):format(field, case[3])
     local loaded = ways.load(ways.script(case[1], rule))
@@ -302,7 +302,7 @@ local function many_faults(count)
   return table.concat(rules, "\n")
 end
 
-tap.test("all faults of a file are told at once, in order of line, twenty at most", function()
+tap.test("all faults of a file are told at once, in order of line, twenty at most", function ()
   local found = refused(CARDS, many_faults(25))
   tap.assertEquals(#found, 21)
   for i = 1, 20 do tap.assertStrContains(found[i], ('way.lua:%d: "Z%d"'):format(i + 1, i)) end
@@ -310,13 +310,13 @@ tap.test("all faults of a file are told at once, in order of line, twenty at mos
   tap.assertEquals(#refused(CARDS, many_faults(20)), 20)
 end)
 
-tap.test("who asks for one refusal has the first, and with it the others", function()
+tap.test("who asks for one refusal has the first, and with it the others", function ()
   local _, why = refusal.catch(ways.load, ways.script(CARDS, many_faults(3)))
   tap.assertStrContains(tostring(why), 'way.lua:2: "Z1"')
   tap.assertEquals({ why.line, #why.others, why.others[2].line }, { 2, 2, 4 })
 end)
 
-tap.test("one fault has no others in its train", function()
+tap.test("one fault has no others in its train", function ()
   for _, text in ipairs({
     'submision "T" { game = "Pai Gow", under = "us-pa/621a" }\nrule "a" { play = pair }',
     'submission "T" { game = "Pai Goww", under = "us-pa/621a" }\nrule "a" { play = pair }',
@@ -331,7 +331,7 @@ tap.test("one fault has no others in its train", function()
   end
 end)
 
-tap.test("a word that is none does not hide the faults below it", function()
+tap.test("a word that is none does not hide the faults below it", function ()
   local found = refused(CARDS, [[
 rule "a" { holding = piar }
 rule "b" { play = wing }
@@ -343,7 +343,7 @@ rule "d" { holding = { piar, "Z" } }]])
     "way.lua:5: unknown word `piar`", 'way.lua:5: "Z"' })
 end)
 
-tap.test("L3 a way of too many patterns is refused at its line, however deep in lists they stand", function()
+tap.test("L3 a way of too many patterns is refused at its line, however deep in lists they stand", function ()
   local list = ("pair, "):rep(200)
   local body = {}
   for i = 1, 40 do body[i] = ('rule "%d" { holding = any { any { %s } }, play = best_high }'):format(i, list) end

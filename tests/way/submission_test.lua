@@ -22,7 +22,7 @@ local function refused(...)
   return tostring(why)
 end
 
-tap.test("a submission's fields", function()
+tap.test("a submission's fields", function ()
   local model = build(node("submission", 2, "Harborlight", {
     game = "Pai Gow", under = "us-ma/pai_gow.7.e", filed = "2026-11-21", published = "Nowhere.", restatement = true,
     reading = { "One.", "Two." }, example = { "6-6 5-5 2-2 5-6", low = "6-6 5-6" },
@@ -33,7 +33,7 @@ tap.test("a submission's fields", function()
   tap.assertEquals(model.examples, { { hand = "6-6 5-5 2-2 5-6", low = "6-6 5-6", line = 2 } })
 end)
 
-tap.test("a restatement is none unless it says so, by true or by a text that says of what", function()
+tap.test("a restatement is none unless it says so, by true or by a text that says of what", function ()
   local function restatement(value)
     return build(node("submission", 1, "Test", { game = "Pai Gow", restatement = value }),
       node("rule", 2, "a", { play = PLAY })).restatement
@@ -44,7 +44,7 @@ tap.test("a restatement is none unless it says so, by true or by a text that say
     "whose restatement is no text")
 end)
 
-tap.test("rules stand in their order, each with what it says", function()
+tap.test("rules stand in their order, each with what it says", function ()
   local model = build(OPENING,
     node("rule", 2, "first", { holding = "12", play = PLAY, prefer = PLAY, reading = "Read so." }),
     node("rule", 3, "second", { departs_from = "us-ma/pai_gow.7.d.2", examples = {
@@ -68,7 +68,7 @@ local function exception(line, name)
   return node("exception", line, name, "Said.", { departs_from = "us-ma/pai_gow.7.d.2", play = PLAY })
 end
 
-tap.test("exceptions are asked before what is followed, wherever they stand; other rules keep their place", function()
+tap.test("exceptions are asked before what is followed, wherever they stand; other rules keep their place", function ()
   local follow = node("follow", 3, "us-ma/pai_gow.7.d")
   local function rule(line, name) return node("rule", line, name, { play = PLAY }) end
   tap.assertEquals(names(build(OPENING, follow, exception(4, "E1"), exception(5, "E2"))),
@@ -78,7 +78,7 @@ tap.test("exceptions are asked before what is followed, wherever they stand; oth
   tap.assertEquals(names(build(OPENING, rule(2, "a"), exception(3, "E1"), rule(4, "b"))), "a, E1, b")
 end)
 
-tap.test("an exception says what it is; a choice what it prefers", function()
+tap.test("an exception says what it is; a choice what it prefers", function ()
   local model = build(OPENING, exception(2, "E1"),
     node("choice", 3, "C1", "The strongest low hand.", { prefer = PLAY, reading = "Read so." }))
   tap.assertEquals({ model.rules[1].kind, model.rules[1].text }, { "exception", "Said." })
@@ -88,7 +88,7 @@ tap.test("an exception says what it is; a choice what it prefers", function()
 end)
 
 -- A table has no order of its own: which of several faults is told must not depend on the run.
-tap.test("of several fields there are not the least by name is told", function()
+tap.test("of several fields there are not the least by name is told", function ()
   local fields = {}
   for letter in ("qwertyuiopasdfghjklzxcvbnm"):gmatch(".") do fields["z" .. letter] = true end
   for _ = 1, 5 do
@@ -125,16 +125,16 @@ for what, case in pairs({
   },
   ["a choice without prefer"] = { node("choice", 2, "C1", "Said.", {}), "a `choice` without prefer" },
 }) do
-  tap.test("refused: " .. what, function()
+  tap.test("refused: " .. what, function ()
     tap.assertStrContains(refused(OPENING, case[1]), "way.lua:2: " .. case[2])
   end)
 end
 
-tap.test("refused: two follows, one after the other", function()
+tap.test("refused: two follows, one after the other", function ()
   tap.assertStrContains(refused(OPENING, node("follow", 2, "us-pa/621a.8.d"), node("follow", 3, "us-pa/621a.8.d")),
     "way.lua:3: a second `follow`, expected one: it decides every hand that reaches it")
 end)
 
-tap.test("refused: nothing declared", function()
+tap.test("refused: nothing declared", function ()
   tap.assertEquals(refused(), "way.lua:1: no declaration, expected a `submission` to open the file")
 end)

@@ -39,13 +39,13 @@ local function precedes(a, b)
   return false
 end
 
-tap.test("V6 a walk asked for nothing comes to every class once, in order", function()
+tap.test("V6 a walk asked for nothing comes to every class once, in order", function ()
   local list = all(of("traditional/pai_gow"), {})
   tap.assertEquals({ #list, sum(list) }, { 8130, 35960 })
   for i = 2, #list do tap.assertTrue(precedes(list[i - 1].hand, list[i].hand)) end
 end)
 
-tap.test("V6 what it tells of a class is what the table and the law say of its hand", function()
+tap.test("V6 what it tells of a class is what the table and the law say of its hand", function ()
   local found = of("traditional/pai_gow")
   for _, one in ipairs(all(found, {})) do
     tap.assertEquals({ one.setting, one.rule }, { found.decided.table:find(one.hand) })
@@ -55,9 +55,9 @@ tap.test("V6 what it tells of a class is what the table and the law say of its h
   end
 end)
 
-tap.test("V6 the classes a paragraph governs are those of the text", function()
+tap.test("V6 the classes a paragraph governs are those of the text", function ()
   local found, expected = of("plain/621a"), { 0, 0, 0, 0 }
-  tiles.each_kind(function(hand, deals)
+  tiles.each_kind(function (hand, deals)
     local governs = reference.lawful_621a(hand)
     expected[governs] = expected[governs] + deals
   end)
@@ -66,7 +66,7 @@ tap.test("V6 the classes a paragraph governs are those of the text", function()
   tap.assertEquals({ all(found, { departs = true }), all(found, { uncovered = true }) }, { {}, {} })
 end)
 
-tap.test("V6 skipping passes over as many classes as it says", function()
+tap.test("V6 skipping passes over as many classes as it says", function ()
   for name, asked in pairs({ ["traditional/pai_gow"] = { rule = 8 }, ["foxwoods/pai_gow_poker"] = { rule = 3 } }) do
     local found = of(name)
     local list, every_fifth = all(found, asked), all(found, asked, 4)
@@ -75,7 +75,7 @@ tap.test("V6 skipping passes over as many classes as it says", function()
   end
 end)
 
-tap.test("V6 of cards: all that is asked for must be so at once", function()
+tap.test("V6 of cards: all that is asked for must be so at once", function ()
   local found = of("foxwoods/pai_gow_poker")
   for number, rule in ipairs(found.decided.report.rules) do
     if rule.set.hands < 1000000 then
@@ -86,7 +86,7 @@ tap.test("V6 of cards: all that is asked for must be so at once", function()
   end
 end)
 
-tap.test("V6 the table outlives a walk that holds it", function()
+tap.test("V6 the table outlives a walk that holds it", function ()
   local loaded = way.load(tap.source_root() .. "/houseways/plain/621a.lua", {})
   local walk = decided.run(loaded, { threads = 1, cache = false }).table:walk({})
   for _ = 1, 3 do collectgarbage() end

@@ -31,7 +31,7 @@ local function ends(cells, statute)
   return edge.ends(cells, statute, statute.outcome)
 end
 
-tap.test("us-pa/645a.11.f a copy is the bank's, and both hands must be higher to win", function()
+tap.test("us-pa/645a.11.f a copy is the bank's, and both hands must be higher to win", function ()
   local statute = chapters.load("us-pa/645a")
   local found = ends(cards({
     [card(HIGHER, HIGHER)] = 1, [card(HIGHER, SAME)] = 20, [card(SAME, HIGHER)] = 300, [card(HIGHER, LOWER)] = 4000,
@@ -41,7 +41,7 @@ tap.test("us-pa/645a.11.f a copy is the bank's, and both hands must be higher to
   tap.assertEquals(found.several + found.none, 0)
 end)
 
-tap.test("us-pa/645a.11.f.1.v a Queen's Dragon pushes, a fouled hand against it too", function()
+tap.test("us-pa/645a.11.f.1.v a Queen's Dragon pushes, a fouled hand against it too", function ()
   local statute = chapters.load("us-pa/645a")
   local found = ends(cards({ [card(HIGHER, HIGHER, 0, 1)] = 5, [card(HIGHER, HIGHER, 1)] = 70,
     [card(LOWER, LOWER, 1, 1)] = 900, [card(HIGHER, HIGHER)] = 3 }), statute)
@@ -52,7 +52,7 @@ local function halves(high, low)
   return outcome.tile_cell(high, low)
 end
 
-tap.test("what clauses contradict is counted apart, and bounds the worth", function()
+tap.test("what clauses contradict is counted apart, and bounds the worth", function ()
   local statute = chapters.load("us-pa/621a", { ["us-pa/621a.8.i"] = "literal", ["us-pa/621a.8.h.2"] = "literal" })
   local zeros = TILES.higher_tile << 2 | 3 -- both worth zero, the player's tile the higher
   local found = ends(tiles({ [halves(TILES.higher << 2, zeros)] = 10, [halves(TILES.lower << 2, zeros)] = 200,
@@ -67,7 +67,7 @@ tap.test("what clauses contradict is counted apart, and bounds the worth", funct
   tap.assertEquals({ tostring(against.least), tostring(against.most) }, { "-301/321", "-280/321" })
 end)
 
-tap.test("what no clause settles may come to anything", function()
+tap.test("what no clause settles may come to anything", function ()
   local readings = {}
   for _, other in ipairs(edge.readings(chapters.load("au-nsw/pai_gow"))) do
     for _, key in ipairs(other.keys) do readings[key] = other.name end
@@ -79,7 +79,7 @@ tap.test("what no clause settles may come to anything", function()
   tap.assertEquals({ bank.none, bank.worst.lose, bank.best.win }, { 7, 7, 7 })
 end)
 
-tap.test("copies are halves of one rank; by value, halves of one value", function()
+tap.test("copies are halves of one rank; by value, halves of one value", function ()
   local cells = tiles({
     [halves(TILES.same_pair << 2, TILES.lower << 2)] = 1, [halves(TILES.higher << 2, TILES.same_tile << 2)] = 20,
     [halves(TILES.same_tile << 2, TILES.same_tile << 2)] = 300,
@@ -97,7 +97,7 @@ local function ended(win, lose, push)
   return { win = win, lose = lose, push = push, several = 0, none = 0 }
 end
 
-tap.test("a winner pays the vigorish, whoever it is", function()
+tap.test("a winner pays the vigorish, whoever it is", function ()
   local five = fraction.new(1, 20)
   local found = ended(30, 20, 50)
   tap.assertEquals(tostring(edge.worth(found, 100, fraction.new(0)).value), "1/10")
@@ -107,7 +107,7 @@ tap.test("a winner pays the vigorish, whoever it is", function()
   tap.assertEquals(tostring(edge.against(edge.worth(found, 100, five)).value), "-17/200")
 end)
 
-tap.test("the variance is of one wager", function()
+tap.test("the variance is of one wager", function ()
   local worth = edge.worth(ended(1, 1, 0), 2, fraction.new(0))
   tap.assertEquals({ tostring(worth.value), tostring(worth.variance) }, { "0", "1" })
   worth = edge.worth(ended(1, 1, 2), 4, fraction.new(1, 20))
@@ -116,7 +116,7 @@ tap.test("the variance is of one wager", function()
   tap.assertEquals(edge.against(worth).variance:decimal(6), worth.variance:decimal(6))
 end)
 
-tap.test("the other readings are those of how wagers end, and no others", function()
+tap.test("the other readings are those of how wagers end, and no others", function ()
   local function told(chapter, readings)
     local lines = {}
     for index, other in ipairs(edge.readings(chapters.load(chapter, readings))) do
@@ -133,7 +133,7 @@ tap.test("the other readings are those of how wagers end, and no others", functi
   tap.assertEquals({ #nsw, nsw[1].name, #nsw[1].keys }, { 1, "literal", 14 })
 end)
 
-tap.test("another reading is read besides those already chosen", function()
+tap.test("another reading is read besides those already chosen", function ()
   local chosen = { ["us-pa/621a.8.g"] = "by_value" }
   local statute = chapters.load("us-pa/621a", chosen)
   local other = edge.read_otherwise(statute, chosen, { name = "literal", keys = { "us-pa/621a.8.i" } })

@@ -3,7 +3,7 @@
 
 local natural = require("houseway.base.natural")
 
----@class fraction
+---@class houseway.base.fraction
 ---@field private over natural
 ---@field private under natural above 0, without a divisor in common with `over`
 ---@field private sign integer -1, 0 or 1
@@ -31,7 +31,7 @@ end
 ---A fraction of whole numbers.
 ---@param numerator integer
 ---@param denominator integer? not 0; 1 when left out
----@return fraction
+---@return houseway.base.fraction
 function fraction.new(numerator, denominator)
   denominator = denominator or 1
   assert(denominator ~= 0, "a fraction over 0")
@@ -41,7 +41,7 @@ end
 
 ---The exact value of a decimal as it is written: "2000", "0.25".
 ---@param written string
----@return fraction? value nil when it is no such number
+---@return houseway.base.fraction? value nil when it is no such number
 function fraction.read(written)
   local sign, whole, part = written:match("^(%-?)(%d+)%.?(%d*)$")
   if not whole then return nil end

@@ -9,7 +9,7 @@ local input = {}
 local NAMES = { ["-"] = true, ["/dev/stdin"] = true, ["/dev/fd/0"] = true, ["/proc/self/fd/0"] = true }
 local BLOCK = 64 * 1024
 
---- How refusals and reports name it.
+---How refusals and reports name it.
 input.SHOWN = "stdin"
 
 ---Whether a file's name stands for standard input.

@@ -9,7 +9,7 @@ end
 local json = {}
 
 ---JSON's null, where a key must be there with no value.
-json.null = setmetatable({}, { __tojson = function() return "null" end })
+json.null = setmetatable({}, { __tojson = function () return "null" end })
 
 local object_type = { __jsontype = "object" }
 
@@ -33,7 +33,7 @@ local function ordered_keys(value, places)
     if type(key) ~= "string" then error("a key of a JSON object is a " .. type(key), 0) end
     keys[#keys + 1] = key
   end
-  table.sort(keys, function(a, b)
+  table.sort(keys, function (a, b)
     local place_a, place_b = places[a] or math.huge, places[b] or math.huge
     if place_a ~= place_b then return place_a < place_b end
     return a < b
@@ -78,7 +78,7 @@ local function member_list(value, places)
   return "{" .. table.concat(parts, ", ") .. "}"
 end
 
-line_of = function(value, places)
+line_of = function (value, places)
   if type(value) == "table" and value ~= json.null then return member_list(value, places) end
   if type(value) == "string" then return dkjson().quotestring(value) end
   if math.type(value) == "integer" then return ("%d"):format(value) end

@@ -1,7 +1,7 @@
 -- Whole numbers from 0 up, of any size. One below 2^62 is a Lua integer; a greater one is a list of limbs,
 -- seven decimal digits each, the lowest first. Which of the two a number is, only this file knows.
 
----@alias natural integer|integer[]
+---@alias houseway.base.natural integer|integer[]
 
 local natural = {}
 
@@ -26,8 +26,8 @@ local function settle(limbs)
 end
 
 ---Below 0, 0 or above 0, as `a` is less than `b`, the same or more.
----@param a natural
----@param b natural
+---@param a houseway.base.natural
+---@param b houseway.base.natural
 ---@return integer
 function natural.compare(a, b)
   if type(a) ~= "table" and type(b) ~= "table" then return a < b and -1 or a > b and 1 or 0 end
@@ -39,9 +39,9 @@ function natural.compare(a, b)
   return 0
 end
 
----@param a natural
----@param b natural
----@return natural
+---@param a houseway.base.natural
+---@param b houseway.base.natural
+---@return houseway.base.natural
 function natural.add(a, b)
   if type(a) ~= "table" and type(b) ~= "table" and a + b < SMALL then return a + b end
   local x, y, sum, carry = limbs_of(a), limbs_of(b), {}, 0
@@ -53,9 +53,9 @@ function natural.add(a, b)
   return settle(sum)
 end
 
----@param a natural
----@param b natural not above a
----@return natural
+---@param a houseway.base.natural
+---@param b houseway.base.natural not above a
+---@return houseway.base.natural
 function natural.subtract(a, b)
   if type(a) ~= "table" and type(b) ~= "table" then return a - b end
   local x, y, rest, borrow = limbs_of(a), limbs_of(b), {}, 0
@@ -66,9 +66,9 @@ function natural.subtract(a, b)
   return settle(rest)
 end
 
----@param a natural
----@param b natural
----@return natural
+---@param a houseway.base.natural
+---@param b houseway.base.natural
+---@return houseway.base.natural
 function natural.multiply(a, b)
   if a == 0 or b == 0 then return 0 end
   if type(a) ~= "table" and type(b) ~= "table" and a <= (SMALL - 1) // b then return a * b end
@@ -110,10 +110,10 @@ local function divide_limb(rest, divisor)
   return digit, rest
 end
 
----@param a natural
----@param b natural above 0
----@return natural quotient
----@return natural rest
+---@param a houseway.base.natural
+---@param b houseway.base.natural above 0
+---@return houseway.base.natural quotient
+---@return houseway.base.natural rest
 function natural.divide(a, b)
   if type(a) ~= "table" and type(b) ~= "table" then return a // b, a % b end
   local limbs, quotient, rest = limbs_of(a), {}, 0
@@ -125,9 +125,9 @@ function natural.divide(a, b)
 end
 
 ---The greatest number that divides both.
----@param a natural
----@param b natural
----@return natural
+---@param a houseway.base.natural
+---@param b houseway.base.natural
+---@return houseway.base.natural
 function natural.common_divisor(a, b)
   while b ~= 0 do
     local _, rest = natural.divide(a, b)
@@ -137,8 +137,8 @@ function natural.common_divisor(a, b)
 end
 
 ---The greatest number whose square is not above `a`.
----@param a natural
----@return natural
+---@param a houseway.base.natural
+---@return houseway.base.natural
 function natural.root(a)
   if a == 0 then return 0 end
   -- From above, each step is nearer until the root is reached.
@@ -150,9 +150,9 @@ function natural.root(a)
   end
 end
 
----@param a natural
+---@param a houseway.base.natural
 ---@param exponent integer
----@return natural
+---@return houseway.base.natural
 function natural.power(a, exponent)
   local power = 1
   for _ = 1, exponent do power = natural.multiply(power, a) end
@@ -160,7 +160,7 @@ function natural.power(a, exponent)
 end
 
 ---Its decimal digits.
----@param a natural
+---@param a houseway.base.natural
 ---@return string
 function natural.text(a)
   if type(a) ~= "table" then return ("%d"):format(a) end
@@ -171,7 +171,7 @@ end
 
 ---The number of decimal digits.
 ---@param digits string at least one
----@return natural
+---@return houseway.base.natural
 function natural.read(digits)
   local limbs = {}
   for last = #digits, 1, -DIGITS do

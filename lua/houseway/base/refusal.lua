@@ -6,13 +6,13 @@
 
 local text = require("houseway.base.text")
 
----@class refusal
+---@class houseway.base.refusal
 ---@field file string? where: a path, or "stdin"; nil for the command line
 ---@field line integer? from 1
 ---@field found string what was found, as a phrase: 'unknown word "piar"'
 ---@field expected string? what was expected, as a phrase: "a pattern"
 ---@field suggestion string? the name that was probably meant
----@field others refusal[]? the other faults of the same file, in order of line
+---@field others houseway.base.refusal[]? the other faults of the same file, in order of line
 local refusal = {}
 refusal.__index = refusal
 
@@ -21,7 +21,7 @@ local MOST = 20
 
 ---A refusal, not raised.
 ---@param fields { file: string?, line: integer?, found: string, expected: string?, suggestion: string? }
----@return refusal
+---@return houseway.base.refusal
 function refusal.new(fields)
   return setmetatable({
     file = fields.file,
@@ -50,7 +50,7 @@ end
 ---@param ... any its arguments
 ---@return any result, refusal? why
 function refusal.catch(call, ...)
-  local results = table.pack(xpcall(call, function(problem)
+  local results = table.pack(xpcall(call, function (problem)
     if refusal.is(problem) or type(problem) == "table" and problem.traceback then return problem end
     return { problem = problem, traceback = debug.traceback(tostring(problem), 2) }
   end, ...))
@@ -61,19 +61,19 @@ end
 
 -- ---- several ----
 
----@class refusal.gatherer
----@field list refusal[] what was refused so far, in the order it was found
+---@class houseway.base.refusal.gatherer
+---@field list houseway.base.refusal[] what was refused so far, in the order it was found
 local gatherer = {}
 gatherer.__index = gatherer
 
 ---Where the faults of a file are gathered.
----@return refusal.gatherer
+---@return houseway.base.refusal.gatherer
 function refusal.gather()
   return setmetatable({ list = {}, seen = {} }, gatherer)
 end
 
 ---Notes a refusal, with those it holds; one noted before is not noted again.
----@param why refusal
+---@param why houseway.base.refusal
 function gatherer:note(why)
   local others = why.others or {}
   why.others = nil
@@ -99,7 +99,7 @@ function gatherer:raise()
   if #self.list == 0 then return end
   local found = {}
   for i, why in ipairs(self.list) do found[i] = { line = why.line or 0, place = i, why = why } end
-  table.sort(found, function(a, b)
+  table.sort(found, function (a, b)
     if a.line ~= b.line then return a.line < b.line end
     return a.place < b.place
   end)
@@ -110,7 +110,7 @@ function gatherer:raise()
 end
 
 ---The lines a refusal is printed in: one a fault, twenty at most, and how many more there are.
----@param why refusal
+---@param why houseway.base.refusal
 ---@return string[]
 function refusal.lines(why)
   local lines = { tostring(why) }

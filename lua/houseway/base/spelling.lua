@@ -11,7 +11,7 @@ local P, S = lpeg.P, lpeg.S
 local spelling = {}
 
 ---Why a text was refused: the parts of a refusal, without the place, which only the caller knows.
----@class houseway.problem
+---@class houseway.base.problem
 ---@field found string what stands there
 ---@field expected string what could stand there
 ---@field suggestion string? the nearest thing that would be accepted, bare
@@ -59,7 +59,7 @@ end
 ---@param expected string
 ---@param suggestion string?
 ---@return nil
----@return houseway.problem
+---@return houseway.base.problem
 function spelling.refuse(found, expected, suggestion)
   return nil, { found = spelling.quote(found), expected = expected, suggestion = suggestion }
 end
@@ -68,7 +68,7 @@ end
 ---@param found string a phrase: "two defaults"
 ---@param expected string
 ---@return nil
----@return houseway.problem
+---@return houseway.base.problem
 function spelling.refuse_phrase(found, expected)
   return nil, { found = found, expected = expected }
 end

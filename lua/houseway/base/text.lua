@@ -43,7 +43,7 @@ end
 function text.one_line(value)
   local shown = value:gsub("%c", escape)
   -- C1 control characters (U+0080 to U+009F) steer some terminals.
-  shown = shown:gsub("\xC2([\x80-\x9F])", function(byte) return "\\xc2" .. escape(byte) end)
+  shown = shown:gsub("\xC2([\x80-\x9F])", function (byte) return "\\xc2" .. escape(byte) end)
   if not utf8.len(shown) then return (shown:gsub("[\x80-\xFF]", escape)) end
   return (shown:gsub("[\xC2-\xF4][\x80-\xBF]+", escape_unseen))
 end

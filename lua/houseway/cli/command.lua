@@ -10,12 +10,12 @@ local refusal = require("houseway.base.refusal")
 local sys = require("hw.sys")
 local text = require("houseway.base.text")
 
----@class command
+---@class houseway.cli.command
 ---@field name string
 ---@field summary string one line, a sentence without its stop
 ---@field example string a command line that works
 ---@field options fun(parser: table)
----@field run fun(args: table, out: terminal): integer
+---@field run fun(args: table, out: houseway.cli.terminal): integer
 
 local command = {}
 
@@ -33,7 +33,7 @@ end
 
 ---The command of that name; an unknown one is refused.
 ---@param name string
----@return command
+---@return houseway.cli.command
 function command.load(name)
   local known = command.names()
   for _, candidate in ipairs(known) do
@@ -60,7 +60,7 @@ local function parser_of(chosen)
 end
 
 ---What `houseway COMMAND --help` prints.
----@param chosen command
+---@param chosen houseway.cli.command
 ---@return string
 function command.help(chosen)
   return parser_of(chosen):get_help()
@@ -81,7 +81,7 @@ end
 
 ---The arguments of a command, parsed; raises a refusal when they are wrong. `help` is set when help is
 ---asked for, whatever else is there.
----@param chosen command
+---@param chosen houseway.cli.command
 ---@param arguments string[]
 ---@return table args
 function command.parse(chosen, arguments)

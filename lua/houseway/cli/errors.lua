@@ -7,16 +7,16 @@
 
 local errors = {}
 
----@class houseway.error
+---@class houseway.cli.error
 ---@field says string 'a second rule named "%s", expected a name of its own: line %d has it'
 ---@field cause string what is wrong, in a sentence
 ---@field remedy string what to do about it, in a sentence
 
----@class houseway.error.area
+---@class houseway.cli.error.area
 ---@field name string of its file
 ---@field title string as docs/errors.md heads it
 
----@type houseway.error.area[]
+---@type houseway.cli.error.area[]
 errors.areas = {
   { name = "command_line", title = "The command line" },
   { name = "names", title = "Laws, ways, rules and words by name" },
@@ -42,8 +42,8 @@ errors.areas = {
 }
 
 ---The entries of an area.
----@param area houseway.error.area
----@return houseway.error[]
+---@param area houseway.cli.error.area
+---@return houseway.cli.error[]
 function errors.of(area)
   return require("houseway.cli.errors." .. area.name)
 end
@@ -59,7 +59,7 @@ end
 
 ---Whether a message is of an entry. The message comes without its place; "found" before it, a paragraph and a
 ---suggestion at its end are passed over where the entry has them not, and so is what a function is told that failed.
----@param entry houseway.error
+---@param entry houseway.cli.error
 ---@param message string
 ---@return boolean
 function errors.matches(entry, message)
@@ -78,7 +78,7 @@ end
 
 ---The entries a message is of, the one that tells most of it first; the place may stand before it.
 ---@param message string
----@return houseway.error[]
+---@return houseway.cli.error[]
 function errors.find(message)
   local found = {}
   for _, area in ipairs(errors.areas) do
@@ -91,7 +91,7 @@ function errors.find(message)
       if at then found[#found + 1] = entry end
     end
   end
-  table.sort(found, function(a, b)
+  table.sort(found, function (a, b)
     local start_a, all_a = telling(a)
     local start_b, all_b = telling(b)
     if start_a ~= start_b then return start_a > start_b end

@@ -14,15 +14,15 @@ local function check_length(length, place)
     expected = ("%d at most"):format(LINE_LIMIT) })
 end
 
---- Says, before anything else is read, that hands are to be read from standard input.
+---Says, before anything else is read, that hands are to be read from standard input.
 function lines.claim()
   input.claim("a hand a line")
 end
 
---- Calls `handle` for each line of standard input that is neither blank nor a comment (#). A refusal is
---- told on standard error with its line, and the next line is read; that no more can be read is raised. Of a line
---- that is too long no more is held in memory than is allowed.
----@param out terminal
+---Calls `handle` for each line of standard input that is neither blank nor a comment (#). A refusal is
+---told on standard error with its line, and the next line is read; that no more can be read is raised. Of a line
+---that is too long no more is held in memory than is allowed.
+---@param out houseway.cli.terminal
 ---@param handle fun(line: string, place: { file: string, line: integer })
 ---@return integer bad how many lines were refused
 function lines.each(out, handle)
@@ -32,7 +32,7 @@ function lines.each(out, handle)
     number = number + 1
     local place = { file = input.SHOWN, line = number }
     if not line or line:find("%S") and not line:find("^%s*#") then
-      local _, problem = refusal.catch(function()
+      local _, problem = refusal.catch(function ()
         check_length(length, place)
         handle(line, place)
       end)

@@ -55,7 +55,7 @@ end
 ---Runs houseway.
 ---@param arguments string[] the command line, without the program
 ---@return integer code 0 it holds, 1 it does not hold, 2 usage or input is wrong, 3 houseway itself failed
-return function(arguments)
+return function (arguments)
   local out = terminal.open()
   local ok, code = xpcall(dispatch, keep_place, arguments, out)
   if not ok then code = report(code, out) end

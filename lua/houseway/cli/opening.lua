@@ -60,10 +60,10 @@ end
 
 ---Loads what a record names, and refuses it where that is not what it was made with.
 ---@param args table the command line's: submission, threads
----@param read houseway.record
----@param source houseway.record.source
+---@param read houseway.play.record
+---@param source houseway.play.record.source
 ---@return houseway.play.session
----@return houseway.record.change[] what else has changed since it was recorded
+---@return houseway.play.record.change[] what else has changed since it was recorded
 function opening.of_record(args, read, source)
   check_there(read, source)
   local readings = {}
@@ -74,8 +74,8 @@ function opening.of_record(args, read, source)
 end
 
 ---Prints what has changed since a round was recorded.
----@param changed houseway.record.change[]
----@param out terminal
+---@param changed houseway.play.record.change[]
+---@param out houseway.cli.terminal
 function opening.print_changed(changed, out)
   for _, one in ipairs(changed) do
     local told = one.what == "houseway" and "it was recorded by another houseway, "

@@ -30,7 +30,7 @@ end
 ---@param option string "--wager"
 ---@param written string
 ---@param least integer cents
----@return fraction
+---@return houseway.base.fraction
 function options.dollars(option, written, least)
   local cents = notation.cents((written:gsub("^%$?", "$")))
   if not cents or cents < least then
@@ -92,14 +92,14 @@ function options.check_vigorish(args)
   end
 end
 
---- Declares --reading on a parser.
+---Declares --reading on a parser.
 ---@param parser table
 function options.readings(parser)
   parser:option("--reading", "Choose a reading of a paragraph; may be given again."):argname("KEY=NAME"):count("*")
     :target("readings")
 end
 
---- Declares the options on how a way is held against its law.
+---Declares the options on how a way is held against its law.
 ---@param parser table
 function options.law(parser)
   parser:option("--under", "The law to hold it against, instead of the one it is filed under."):argname("CHAPTER")
@@ -108,17 +108,17 @@ function options.law(parser)
   options.no_cache(parser)
 end
 
---- What a script's argument or option takes.
+---What a script's argument or option takes.
 options.SCRIPT = "The house way: a file, - for standard input, or the name of one that ships (`houseway ways`)."
 
---- Declares the script and the options on how it is held against its law.
+---Declares the script and the options on how it is held against its law.
 ---@param parser table
 function options.way(parser)
   parser:argument("script", options.SCRIPT)
   options.law(parser)
 end
 
---- The readings chosen, by key.
+---The readings chosen, by key.
 ---@param args table
 ---@return table<string, string>
 function options.chosen_readings(args)
@@ -138,7 +138,7 @@ function options.chosen_readings(args)
   return chosen
 end
 
---- Loads the way, or the decision table, and its law.
+---Loads the way, or the decision table, and its law.
 ---@param args table
 ---@param file string? the script; left out: args.script
 ---@return houseway.way
@@ -151,14 +151,14 @@ function options.load(args, file)
   return loader.load(path, { under = args.under, readings = options.chosen_readings(args), shown = shown })
 end
 
---- Has every hand decided anew, whatever was kept, and keeps nothing: for commands that answer whether something
---- holds. No verdict comes from a cache.
+---Has every hand decided anew, whatever was kept, and keeps nothing: for commands that answer whether something
+---holds. No verdict comes from a cache.
 ---@param args table the command line
 function options.decide_anew(args)
   args.no_cache = true
 end
 
---- Decides every hand of a way and runs its examples. A way whose examples fail is not kept in the cache.
+---Decides every hand of a way and runs its examples. A way whose examples fail is not kept in the cache.
 ---@param args table
 ---@param loaded houseway.way
 ---@return houseway.way.decided
@@ -173,7 +173,7 @@ function options.decide_loaded(args, loaded)
   return found
 end
 
---- Loads the way, decides every hand and runs its examples.
+---Loads the way, decides every hand and runs its examples.
 ---@param args table
 ---@param file string? the script; left out: args.script
 ---@return houseway.way
@@ -183,7 +183,7 @@ function options.decide(args, file)
   return loaded, options.decide_loaded(args, loaded)
 end
 
---- Decides a second way under the law of a first: the one named on the command line, or the first's own.
+---Decides a second way under the law of a first: the one named on the command line, or the first's own.
 ---@param args table
 ---@param first houseway.way
 ---@param file string the second's script

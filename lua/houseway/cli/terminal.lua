@@ -4,7 +4,7 @@ local json = require("houseway.base.json")
 local sys = require("hw.sys")
 local text = require("houseway.base.text")
 
----@class terminal
+---@class houseway.cli.terminal
 ---@field colour boolean whether paint paints
 local terminal = {}
 terminal.__index = terminal
@@ -18,7 +18,7 @@ local function wants_colour(descriptor)
 end
 
 ---A terminal over the program's standard output (file descriptor 1) and standard error.
----@return terminal
+---@return houseway.cli.terminal
 function terminal.open()
   return setmetatable({ file = io.stdout, failure = nil, colour = wants_colour(1) }, terminal)
 end
@@ -27,7 +27,7 @@ end
 -- that `paint` writes stay.
 local function printable(self, value)
   if not value:find("[%c\xC2]") then return value end
-  local shown = value:gsub("()([%z\1-\8\11-\31\127])", function(at, byte)
+  local shown = value:gsub("()([%z\1-\8\11-\31\127])", function (at, byte)
     if byte == "\27" and self.colour and value:find("^\27%[%d%d?m", at) then return nil end
     return text.one_line(byte)
   end)
@@ -105,7 +105,7 @@ function terminal:paint(style, value)
 end
 
 ---Writes one line on standard error, after what was printed so far.
----@param message string|refusal
+---@param message string|houseway.base.refusal
 function terminal:complain(message)
   self:flush()
   io.stderr:write(text.one_line(tostring(message)), "\n")

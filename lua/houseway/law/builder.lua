@@ -10,9 +10,9 @@ local spelling = require("houseway.base.spelling")
 ---@class houseway.law.builder
 ---@field model houseway.law.statute
 ---@field options houseway.law.statute.options
----@field section houseway.cite? the section that is open
+---@field section houseway.notation.cite? the section that is open
 ---@field applies houseway.law.scope.said? where all of its paragraphs speak
----@field paragraph houseway.paragraph? the one declared last in it
+---@field paragraph houseway.law.paragraph? the one declared last in it
 ---@field shared houseway.law.readings.shared readings that paragraphs share
 ---@field readings_used table<string, boolean> keys of chosen readings that found their paragraph
 local builder = {}
@@ -30,7 +30,7 @@ end
 
 ---Raises a refusal at a line of the script.
 ---@param line integer?
----@param problem houseway.problem
+---@param problem houseway.base.problem
 function builder:refuse(line, problem)
   refusal.raise({
     file = self.options.file, line = line,
@@ -42,10 +42,10 @@ end
 ---@generic T
 ---@param line integer?
 ---@param value T?
----@param problem houseway.problem?
+---@param problem houseway.base.problem?
 ---@return T
 function builder:need(line, value, problem)
-  if value == nil then self:refuse(line, problem --[[@as houseway.problem]]) end
+  if value == nil then self:refuse(line, problem --[[@as houseway.base.problem]]) end
   return value
 end
 

@@ -21,7 +21,7 @@ local function names_in(path)
   return names
 end
 
---- The keys of every chapter that ships, sorted: "au-nsw/pai_gow", ...
+---The keys of every chapter that ships, sorted: "au-nsw/pai_gow", ...
 ---@return string[]
 function chapters.keys()
   local keys = {}
@@ -36,7 +36,7 @@ function chapters.keys()
   return keys
 end
 
---- Whether a key is `root` or stands below it.
+---Whether a key is `root` or stands below it.
 ---@param key string
 ---@param root string
 ---@return boolean
@@ -44,7 +44,7 @@ function chapters.lies_under(key, root)
   return key == root or key:sub(1, #root + 1) == root .. "."
 end
 
---- The chapter a key belongs to: "us-ma/pai_gow" of "us-ma/pai_gow.7.e".
+---The chapter a key belongs to: "us-ma/pai_gow" of "us-ma/pai_gow.7.e".
 ---@param key string
 ---@return string? chapter
 function chapters.of(key)
@@ -83,8 +83,8 @@ local function key_of_part(written, models, near)
   end
 end
 
---- The key that was meant by a citation in another spelling: as printed, or a key with brackets, or one that leaves
---- out the chapter.
+---The key that was meant by a citation in another spelling: as printed, or a key with brackets, or one that leaves
+---out the chapter.
 ---@param written string
 ---@param near string? the chapter that is meant where none is named
 ---@return string? key of something that stands in a chapter
@@ -110,7 +110,7 @@ function chapters.refuse_cited(written, place)
   })
 end
 
---- The chapter a key belongs to, or a refusal that names the nearest.
+---The chapter a key belongs to, or a refusal that names the nearest.
 ---@param key string
 ---@param place { file: string?, line: integer?, near: string? }
 ---@return string
@@ -125,7 +125,7 @@ function chapters.check(key, place)
   })
 end
 
---- Refuses a key of the chapter that names no part of it.
+---Refuses a key of the chapter that names no part of it.
 ---@param model houseway.law.statute
 ---@param key string
 ---@param place { file: string?, line: integer? }
@@ -142,13 +142,13 @@ function chapters.check_part(model, key, place)
   })
 end
 
---- Loads a chapter, and with it what it borrows.
+---Loads a chapter, and with it what it borrows.
 ---@param chapter string its key
 ---@param readings table<string, string>? the reading chosen for a paragraph, by key
 ---@return houseway.law.statute statute with `sources`: the scripts it came from, its own first
 function chapters.load(chapter, readings)
   local sources = {}
-  local model = statute.load(chapter, function(key)
+  local model = statute.load(chapter, function (key)
     local shown = "jurisdictions/" .. key .. ".lua"
     local loaded = script.load(("%s/%s.lua"):format(directory(), key), "statute", shown)
     sources[#sources + 1] = { key = key, sha256 = hash.sha256(loaded.source) }

@@ -12,7 +12,7 @@ local checks = {}
 
 ---One of a closed list of phrases.
 ---@param phrases string[]
----@return fun(value: any): string?, houseway.problem?
+---@return fun(value: any): string?, houseway.base.problem?
 function checks.one_of(phrases)
   local quoted = {}
   for index, phrase in ipairs(phrases) do quoted[index] = '"' .. phrase .. '"' end
@@ -27,7 +27,7 @@ end
 
 ---A sum of money, as cents.
 ---@param example string "$5", for refusals
----@return fun(value: any): integer?, houseway.problem?
+---@return fun(value: any): integer?, houseway.base.problem?
 function checks.sum(example)
   return function (value)
     local cents = notation.cents(value)
@@ -40,7 +40,7 @@ end
 ---@param least integer
 ---@param most integer
 ---@param what string what it is of, for refusals: "how many cards from either end"
----@return fun(value: any): integer?, houseway.problem?
+---@return fun(value: any): integer?, houseway.base.problem?
 function checks.number(least, most, what)
   local expected = ("a number from %d to %d, %s"):format(least, most, what)
   return function (value)
@@ -52,7 +52,7 @@ end
 ---A percentage, as it is written, or "none".
 ---@param value any
 ---@return string?
----@return houseway.problem? problem
+---@return houseway.base.problem? problem
 function checks.percentage(value)
   if value == "none" then return value end
   local part = type(value) == "string" and tonumber(value:match("^(%d+%.?%d*)%%$"))

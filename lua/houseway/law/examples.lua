@@ -13,7 +13,7 @@ local refuse = spelling.refuse
 ---@class houseway.law.examples
 local examples = {}
 
----@class houseway.example
+---@class houseway.law.example
 ---@field kind "setting" | "value" | "outcome" | "start"
 ---@field hand string?
 ---@field high string?
@@ -52,8 +52,8 @@ end
 
 ---Checks one example.
 ---@param value any
----@return houseway.example?
----@return houseway.problem? problem
+---@return houseway.law.example?
+---@return houseway.base.problem? problem
 function examples.one(value)
   if type(value) ~= "table" then return refuse(value, EXPECTED) end
   local found = { hand = value[1] }
@@ -68,8 +68,8 @@ end
 
 ---Checks a list of examples.
 ---@param value any
----@return houseway.example[]?
----@return houseway.problem? problem
+---@return houseway.law.example[]?
+---@return houseway.base.problem? problem
 function examples.many(value)
   if not lists.is_plain(value) or #value == 0 then return refuse(value, "a list of examples") end
   local found = {}
@@ -82,20 +82,20 @@ function examples.many(value)
 end
 
 ---An example that was run.
----@class houseway.example_result
+---@class houseway.law.example_result
 ---@field key string the paragraph's
 ---@field line integer the paragraph's
----@field example houseway.example
+---@field example houseway.law.example
 ---@field holds boolean
 ---@field found string? what came out instead, where it does not hold
 
----@alias houseway.evaluator fun(example: houseway.example, paragraph: houseway.paragraph): boolean, string?
+---@alias houseway.law.evaluator fun(example: houseway.law.example, paragraph: houseway.law.paragraph): boolean, string?
 
 ---Runs every example of a statute model. Each evaluator takes the example and its paragraph, and returns
 ---true, or false and what came out instead.
 ---@param model houseway.law.statute
----@param evaluators table<string, houseway.evaluator> by kind: "setting", "value", "outcome", "start"
----@return houseway.example_result[] results in the text's order
+---@param evaluators table<string, houseway.law.evaluator> by kind: "setting", "value", "outcome", "start"
+---@return houseway.law.example_result[] results in the text's order
 function examples.run(model, evaluators)
   local results = {}
   for _, paragraph in ipairs(model.paragraphs) do

@@ -25,7 +25,7 @@ local fields = {}
 
 ---Where a field stands.
 ---@class houseway.law.statute.place
----@field section houseway.cite
+---@field section houseway.notation.cite
 ---@field game string
 ---@field applies houseway.law.scope.said? where all of the section speaks
 ---@field key string the paragraph's
@@ -35,7 +35,7 @@ local fields = {}
 ---@class houseway.law.statute.field
 ---@field name string
 ---@field means string
----@field check fun(value: any, place: houseway.law.statute.place): any, houseway.problem?
+---@field check fun(value: any, place: houseway.law.statute.place): any, houseway.base.problem?
 ---@field once boolean? true when a chapter says this once, or the same each time
 ---@field meaning boolean? false when the field alone gives a paragraph no meaning
 ---@field overlaid boolean? what a reading says of a part of it leaves the other parts as the paragraph has them
@@ -345,7 +345,7 @@ end
 ---The field of that name, or a refusal with the nearest.
 ---@param name any
 ---@return houseway.law.statute.field?
----@return houseway.problem? problem
+---@return houseway.base.problem? problem
 function fields.find(name)
   if by_name[name] then return by_name[name] end
   if type(name) ~= "string" then return refuse(name, "a field of a paragraph") end

@@ -9,10 +9,10 @@ local spelling = require("houseway.base.spelling")
 
 local refuse = spelling.refuse
 
----@class houseway.law.paragraph
+---@class houseway.law.paragraph_module
 local paragraph = {}
 
----@class houseway.reading
+---@class houseway.law.reading
 ---@field name string
 ---@field text string why it may be read so
 ---@field default boolean
@@ -20,7 +20,7 @@ local paragraph = {}
 ---@field meaning table<string, any> the paragraph's fields in this reading
 
 ---A paragraph of a statute.
----@class houseway.paragraph
+---@class houseway.law.paragraph
 ---@field key string
 ---@field printed string
 ---@field text string? the rule restated; nil where the paragraph is only listed
@@ -28,11 +28,11 @@ local paragraph = {}
 ---@field section string key
 ---@field borrowed_from string? key of what it was borrowed with
 ---@field meaning table<string, any> its fields, read, the chosen reading's put in
----@field readings houseway.reading[] by name; empty where there is one way to read it
+---@field readings houseway.law.reading[] by name; empty where there is one way to read it
 ---@field reading string? an interpretation recorded, or the chosen reading's text
 ---@field by_hand string?
----@field examples houseway.example[]
----@field paytables houseway.paytable_said[]? those declared after it
+---@field examples houseway.law.example[]
+---@field paytables houseway.law.paytable_said[]? those declared after it
 ---@field not_at_hand boolean? its text is not among the texts
 ---@field status "meaning" | "see" | "by_hand" | "silent" "see": only others carry it out
 
@@ -45,7 +45,7 @@ local NOT_IN_READING = { readings = true, reading = true }
 ---@param place houseway.law.statute.place
 ---@param skip table<string, boolean> fields read elsewhere
 ---@return table<string, any>? read
----@return houseway.problem? problem
+---@return houseway.base.problem? problem
 local function read_fields(written, place, skip)
   local read = {}
   for _, name in ipairs(lists.keys(written)) do
@@ -114,7 +114,7 @@ local function read_readings(written, place, outer)
 end
 
 ---The names of a paragraph's readings.
----@param of houseway.reading[]
+---@param of houseway.law.reading[]
 ---@return string[]
 function paragraph.reading_names(of)
   local names = {}
@@ -155,9 +155,9 @@ end
 ---@param written table its readings as if they stood in it
 ---@param place houseway.law.statute.place
 ---@param chosen string? the name of the reading chosen; nil takes the default
----@return { meaning: table, readings: houseway.reading[], reading: string?, by_hand: string?,
----  examples: houseway.example[] }?
----@return houseway.problem? problem
+---@return { meaning: table, readings: houseway.law.reading[], reading: string?, by_hand: string?,
+---  examples: houseway.law.example[] }?
+---@return houseway.base.problem? problem
 function paragraph.read(written, place, chosen)
   local skip = completed_by_readings(written)
   skip.readings = true
@@ -181,7 +181,7 @@ end
 
 ---Whether a paragraph's fields, or its examples, give it a meaning. `see` gives it the meaning of what is
 ---seen, which is not asked here; where it speaks is no meaning.
----@param of houseway.paragraph
+---@param of houseway.law.paragraph
 ---@return boolean
 function paragraph.has_meaning(of)
   for name in pairs(of.meaning) do
@@ -191,9 +191,9 @@ function paragraph.has_meaning(of)
 end
 
 ---The paragraphs at a key or below it: us-pa/621a.8.d takes in (d)(1) to (d)(4).
----@param of houseway.paragraph[]
+---@param of houseway.law.paragraph[]
 ---@param key string
----@return houseway.paragraph[]
+---@return houseway.law.paragraph[]
 function paragraph.within(of, key)
   local found, below = {}, key .. "."
   for _, one in ipairs(of) do

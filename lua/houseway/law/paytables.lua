@@ -13,25 +13,25 @@ local refuse = spelling.refuse
 ---@class houseway.law.paytables
 local paytables = {}
 
----@class houseway.paytable_row
+---@class houseway.law.paytable_row
 ---@field hand string as printed
----@field pays houseway.payout
+---@field pays houseway.notation.payout
 ---@field envy integer? cents
----@field means houseway.paytable_hand
+---@field means houseway.law.paytable_hand
 
 ---What a row's words name. `keys`: the paragraphs that say what seven cards are so called.
----@class houseway.paytable_hand
+---@class houseway.law.paytable_hand
 ---@field sort "seven" | "category" | "high card" | "three pair" | "colour" | "dice"
 ---@field keys string[]?
 ---@field category string?
 ---@field top integer? rank 0..12
 ---@field cards integer? of the colour chosen
 
----@class houseway.paytable_said
+---@class houseway.law.paytable_said
 ---@field name string? "A"; nil where there is one only
 ---@field line integer
 ---@field envy boolean
----@field rows houseway.paytable_row[]
+---@field rows houseway.law.paytable_row[]
 
 local HEADING = 'a column headed "Payout", "Paytable A" or, right of one, "Envy Bonus"'
 
@@ -69,8 +69,8 @@ end
 ---Reads what is printed as one: a paytable, or several beside each other.
 ---@param written any
 ---@param line integer
----@return houseway.paytable_said[]?
----@return houseway.problem? problem
+---@return houseway.law.paytable_said[]?
+---@return houseway.base.problem? problem
 function paytables.read(written, line)
   local printed, problem = notation.paytable(written)
   if not printed then return nil, problem end

@@ -4,16 +4,16 @@ local fields = require("houseway.law.fields")
 local spelling = require("houseway.base.spelling")
 
 ---@class houseway.law.rankings
-local rules = {}
+local rankings = {}
 
----@class houseway.tile_rules
----@field pair_rank houseway.pair_rank[] { face, face, rank, group = "Wongs" }; rank 1 is the highest
+---@class houseway.law.tile_rules
+---@field pair_rank houseway.notation.pair_rank[] { face, face, rank, group = "Wongs" }; rank 1 is the highest
 ---@field tile_rank table<integer, integer> rank by face 0..20; 1 is the highest
 ---@field other_spots table<integer, integer> by face: other spots it may be counted with
 ---@field other_rank table<integer, integer> by face: its rank when it is
 ---@field zero_by_spots boolean
 
----@class houseway.card_rules
+---@class houseway.law.card_rules
 ---@field category string[] best first, from "five aces" to "high card"
 ---@field straight integer[] rank of the top card, best first; 3 (a five) is A-2-3-4-5
 ---@field straight_flush integer[] the same, without the royal flush
@@ -40,9 +40,9 @@ end
 
 ---The rules of a chapter that ranks tiles.
 ---@param said table<string, any> the fields a chapter says once
----@return houseway.tile_rules? rules nil without a problem where the chapter ranks nothing
----@return houseway.problem? problem
-function rules.tiles(said)
+---@return houseway.law.tile_rules? rules nil without a problem where the chapter ranks nothing
+---@return houseway.base.problem? problem
+function rankings.tiles(said)
   local absent = missing(said, TILES_NEED)
   if #absent == #TILES_NEED then return nil end
   if #absent > 0 then return refuse_missing(absent) end
@@ -90,11 +90,11 @@ end
 
 ---The rules of a chapter that ranks cards.
 ---@param said table<string, any> the fields a chapter says once
----@param paragraphs houseway.paragraph[]
+---@param paragraphs houseway.law.paragraph[]
 ---@param place string? of A-2-3-4-5, where the law leaves it to the licensee; left out: standard
----@return houseway.card_rules? rules nil without a problem where the chapter ranks nothing
----@return houseway.problem? problem
-function rules.cards(said, paragraphs, place)
+---@return houseway.law.card_rules? rules nil without a problem where the chapter ranks nothing
+---@return houseway.base.problem? problem
+function rankings.cards(said, paragraphs, place)
   local category, order = hands_in_order(paragraphs)
   if not category then return nil, order end
   if said.ranks_hands then
@@ -125,13 +125,13 @@ end
 ---@param model houseway.law.statute
 ---@param terms { ace_to_five: string? }
 ---@return houseway.law.statute
-function rules.on_terms(model, terms)
+function rankings.on_terms(model, terms)
   local place = terms.ace_to_five
   if not (place and model.card_rules and model.said.straights and model.said.straights[place]) then return model end
   local copy = {}
   for name, value in pairs(model) do copy[name] = value end
-  copy.card_rules = rules.cards(model.said, model.paragraphs, place)
+  copy.card_rules = rankings.cards(model.said, model.paragraphs, place)
   return copy
 end
 
-return rules
+return rankings

@@ -64,7 +64,7 @@ end
 ---@param written any
 ---@param line integer
 ---@return true?
----@return houseway.problem? problem
+---@return houseway.base.problem? problem
 function readings.share(shared, name, written, line)
   if type(name) ~= "string" or not name:find("^%l[%l%d_]*$") then
     return refuse(name, "a name in small letters for the readings")
@@ -82,7 +82,7 @@ end
 
 ---What is wrong with readings that are shared: that no paragraph takes them.
 ---@param shared houseway.law.readings.shared
----@return houseway.problem? problem
+---@return houseway.base.problem? problem
 ---@return integer? line
 function readings.idle(shared)
   for _, name in ipairs(lists.keys(shared.by_name)) do
@@ -109,7 +109,7 @@ end
 ---@param written any of the field `readings`
 ---@param shared houseway.law.readings.shared
 ---@return any readings nil with a problem where none are shared by the name; what is no such thing is left as it is
----@return houseway.problem? problem
+---@return houseway.base.problem? problem
 function readings.of(written, shared)
   if type(written) == "string" then return take(shared, written) end
   if type(written) ~= "table" or written[1] == nil then return written end

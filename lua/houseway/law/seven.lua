@@ -10,11 +10,11 @@ local cards = require("houseway.notation.cards")
 local checks = require("houseway.law.checks")
 local spelling = require("houseway.base.spelling")
 
----@class houseway.law.seven
+---@class houseway.law.seven_module
 local seven = {}
 
 ---What is asked of seven cards: all that is given must be so (src/hands/hands.h). Ranks are bits.
----@class houseway.seven
+---@class houseway.law.seven
 ---@field pairs integer? of how many ranks there are two cards or more
 ---@field run integer? all seven of one suit in sequence: 1 the ace above the king, 2 below the 2, 3 either
 ---@field five integer? five of the cards
@@ -103,8 +103,8 @@ local EXPECTED = 'seven cards, as in { all = "straight flush", ace = "high", jok
 
 ---Checks what a paragraph says of seven cards.
 ---@param value any
----@return houseway.seven?
----@return houseway.problem? problem
+---@return houseway.law.seven?
+---@return houseway.base.problem? problem
 function seven.check(value)
   if type(value) ~= "table" then return spelling.refuse(value, EXPECTED) end
   for _, sort in ipairs(SORTS) do
@@ -119,7 +119,7 @@ function seven.check(value)
 end
 
 ---What tells two such questions apart.
----@param asked houseway.seven
+---@param asked houseway.law.seven
 ---@return string
 function seven.id(asked)
   return ("%d %d %d %s %d %d"):format(asked.pairs or 0, asked.run or 0, asked.five or 0, asked.one_suit or false,
@@ -127,7 +127,7 @@ function seven.id(asked)
 end
 
 ---A third pair, whatever else there is.
----@type houseway.seven
+---@type houseway.law.seven
 seven.THREE_PAIR = { pairs = 3, joker = NOT_HELD | IN_FIVE | BESIDE }
 
 return seven

@@ -15,7 +15,7 @@ local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
 local spelling = require("houseway.base.spelling")
 
----@class houseway.statute_module
+---@class houseway.law.statute_module
 local statute = {
   ---The fields of a paragraph, each with what it means.
   fields = fields.list,
@@ -23,7 +23,7 @@ local statute = {
 }
 
 ---A section of a chapter, or one borrowed.
----@class houseway.section
+---@class houseway.law.section
 ---@field key string
 ---@field printed string
 ---@field title string
@@ -34,7 +34,7 @@ local statute = {
 ---@field not_at_hand boolean? its text is not among the texts: all that is known of it is its heading
 ---@field line integer
 
----@class houseway.borrowing
+---@class houseway.law.borrowing
 ---@field from string key of a chapter, a section, or paragraphs
 ---@field printed string
 ---@field because string
@@ -54,23 +54,23 @@ local statute = {
 ---@field file string
 ---@field line integer
 ---@field words table<string, string> words defined, as printed, by slug
----@field sections houseway.section[]
----@field paragraphs houseway.paragraph[] every one, in the text's order
----@field by_key table<string, houseway.paragraph>
----@field borrows houseway.borrowing[]
+---@field sections houseway.law.section[]
+---@field paragraphs houseway.law.paragraph[] every one, in the text's order
+---@field by_key table<string, houseway.law.paragraph>
+---@field borrows houseway.law.borrowing[]
 ---@field said table<string, any> the fields a chapter says once
----@field said_by table<string, houseway.paragraph> the paragraph that says each of them
+---@field said_by table<string, houseway.law.paragraph> the paragraph that says each of them
 ---@field provisions table<string, houseway.law.governing.said[]> by name of the provision
----@field clauses houseway.paragraph[] those with `play` that bind the dealer, in order
----@field player_clauses houseway.paragraph[] those that bind players
+---@field clauses houseway.law.paragraph[] those with `play` that bind the dealer, in order
+---@field player_clauses houseway.law.paragraph[] those that bind players
 ---@field exceptions_to string[] keys a submission may note exceptions to
 ---@field set_by string? key of the paragraph under which a submission sets the dealer's hands
 ---@field parts { high: integer?, low: integer? } how many pieces make each half
----@field outcomes houseway.paragraph[] those with `outcome`
+---@field outcomes houseway.law.paragraph[] those with `outcome`
 ---@field outcome houseway.law.outcome.table? of a player's wager
 ---@field bank_outcome houseway.law.outcome.table? of the bank's, where the chapter says it apart
----@field tile_rules houseway.tile_rules?
----@field card_rules houseway.card_rules?
+---@field tile_rules houseway.law.tile_rules?
+---@field card_rules houseway.law.card_rules?
 
 ---@class houseway.law.statute.options
 ---@field file string the script, for messages

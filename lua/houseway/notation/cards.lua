@@ -93,7 +93,7 @@ end
 ---The set of ranks a card shape names.
 ---@param written string "A", "7 to 10", "K or better", "10 or lower", "9, 10 or J"
 ---@return integer? mask bit 0 is a 2, bit 12 an ace
----@return houseway.problem? problem
+---@return houseway.base.problem? problem
 function cards.shape(written)
   if type(written) ~= "string" then return refuse(written, EXPECTED) end
   local found = shape:match(written)
@@ -120,7 +120,7 @@ end
 ---The set of ranks a card is one of; or the joker itself, which is of all ranks and stands alone.
 ---@param written string as of `cards.shape`, or "joker"
 ---@return integer? mask bit 0 is a 2, bit 12 an ace, bit 13 the joker
----@return houseway.problem? problem
+---@return houseway.base.problem? problem
 function cards.card(written)
   if written == "joker" then return cards.JOKER end
   local bare = type(written) == "string" and written:upper():match("^%s*(%u+)%s*$")
@@ -168,7 +168,7 @@ end
 ---between two of them, each one rank below the one before.
 ---@param written string "5-4-3-2-A, K-Q-J-10-9, …, 6-5-4-3-2"
 ---@return integer[]? tops the rank of each one's top card; 3 (a five) is 5-4-3-2-A
----@return houseway.problem? problem
+---@return houseway.base.problem? problem
 function cards.straight_order(written)
   if type(written) ~= "string" then return refuse(written, ORDER_EXPECTED) end
   local found = straight_order:match(written)

@@ -18,14 +18,14 @@ local refuse = spelling.refuse
 ---@class houseway.notation.citation
 local citation = {}
 
----@class houseway.cite
+---@class houseway.notation.cite
 ---@field chapter string "us-pa/621a"
 ---@field section string? "8"; nil cites the chapter
 ---@field labels string[] { "d", "2" }; one slug for a definition
 ---@field word string? the word of a definition, as it was written
 
 ---What is needed of a chapter to print a citation, or to read a printed one.
----@class houseway.cited_chapter
+---@class houseway.notation.cited_chapter
 ---@field key string "us-pa/621a"
 ---@field cite string "58 Pa. Code §"
 ---@field words table<string, string>? the words it defines, as printed, by slug
@@ -74,8 +74,8 @@ end
 
 ---Reads a key.
 ---@param written string "us-pa/621a.8.d.2"
----@return houseway.cite?
----@return houseway.problem? problem
+---@return houseway.notation.cite?
+---@return houseway.base.problem? problem
 function citation.from_key(written)
   local found = type(written) == "string" and key:match(written)
   if not found then return refuse(written, KEY_EXPECTED, as_key(written)) end
@@ -84,7 +84,7 @@ function citation.from_key(written)
 end
 
 ---The key: for shells, files and TAP.
----@param cite houseway.cite
+---@param cite houseway.notation.cite
 ---@return string
 function citation.key(cite)
   local parts = { cite.chapter, cite.section, table.unpack(cite.labels) }
@@ -98,8 +98,8 @@ local function word_of(cite, chapter)
 end
 
 ---The spelling inside its section: "(d)(2)", "9.1.1.2.2" or a word that is defined. Empty for a section.
----@param cite houseway.cite
----@param chapter houseway.cited_chapter
+---@param cite houseway.notation.cite
+---@param chapter houseway.notation.cited_chapter
 ---@return string
 function citation.short(cite, chapter)
   if is_word(cite.labels) then return word_of(cite, chapter) end
@@ -115,8 +115,8 @@ local function chapter_in_print(chapter)
 end
 
 ---The spelling in full, as the law is cited in print.
----@param cite houseway.cite
----@param chapter houseway.cited_chapter
+---@param cite houseway.notation.cite
+---@param chapter houseway.notation.cited_chapter
 ---@return string
 function citation.printed(cite, chapter)
   local number = chapter_number(cite.chapter)
@@ -133,7 +133,7 @@ end
 ---@param written string
 ---@param chapter string the chapter's key
 ---@return string? section
----@return houseway.problem? problem
+---@return houseway.base.problem? problem
 function citation.section(written, chapter)
   local number = chapter_number(chapter)
   local expected = number and ("a section of chapter %s, such as %s.1"):format(number, number)
@@ -154,9 +154,9 @@ end
 
 ---Reads the spelling used inside a section.
 ---@param written string "(d)(2)", "9.1.1.2.2", "High hand"
----@param section houseway.cite the section it stands in
----@return houseway.cite?
----@return houseway.problem? problem
+---@param section houseway.notation.cite the section it stands in
+---@return houseway.notation.cite?
+---@return houseway.base.problem? problem
 function citation.in_section(written, section)
   local expected = 'a paragraph such as "(d)(2)" or "9.1.2", or a word the section defines'
   if type(written) ~= "string" then return refuse(written, expected) end
@@ -205,9 +205,9 @@ end
 
 ---Reads a citation as printed.
 ---@param written string "58 Pa. Code § 621a.8(d)(2)"
----@param chapters houseway.cited_chapter[] the chapters it may belong to
----@return houseway.cite?
----@return houseway.problem? problem
+---@param chapters houseway.notation.cited_chapter[] the chapters it may belong to
+---@return houseway.notation.cite?
+---@return houseway.base.problem? problem
 function citation.from_printed(written, chapters)
   local cites = {}
   for _, chapter in ipairs(chapters) do
@@ -221,10 +221,11 @@ end
 
 ---Reads a citation in any of its spellings.
 ---@param written string
----@param context { chapters: houseway.cited_chapter[]?, section: houseway.cite? }? what is near: the chapters
+---@param context { chapters: houseway.notation.cited_chapter[]?, section: houseway.notation.cite? }? what is near: the
+---  chapters
 ---  a printed citation may belong to, the section in which a short one stands
----@return houseway.cite?
----@return houseway.problem? problem
+---@return houseway.notation.cite?
+---@return houseway.base.problem? problem
 function citation.parse(written, context)
   context = context or {}
   if key:match(written) then return citation.from_key(written) end
@@ -237,8 +238,8 @@ function citation.parse(written, context)
 end
 
 ---Whether a citation is another, or stands below it: (d)(2) is within (d).
----@param inner houseway.cite
----@param outer houseway.cite
+---@param inner houseway.notation.cite
+---@param outer houseway.notation.cite
 ---@return boolean
 function citation.within(inner, outer)
   local below = citation.key(inner) .. "."

@@ -91,9 +91,9 @@ function dice_rows.reads(hand)
 end
 
 ---What finds the row that three dice are paid by.
----@param rows { hand: string, pays: houseway.payout }[] the licensee's
+---@param rows { hand: string, pays: houseway.notation.payout }[] the licensee's
 ---@return (fun(dice: integer[], chosen: integer?): integer?)? row_of
----@return houseway.problem|boolean problem or whether a number must be chosen
+---@return houseway.base.problem|boolean problem or whether a number must be chosen
 function dice_rows.reader(rows)
   local holds, chooses = {}, false
   for number, row in ipairs(rows) do

@@ -12,7 +12,7 @@ local hands = {}
 local WRITTEN = {
   tiles = {
     example = "6-6 1-1 4-5 2-4", parse = tile.parse,
-    name = function(piece) return (tile.face_name(tile.face(piece))) end,
+    name = function (piece) return (tile.face_name(tile.face(piece))) end,
   },
   cards = {
     example = "As Kh 10d 9c 4s 3d Jk", parse = card.parse, name = card.name,
@@ -24,29 +24,29 @@ local function ambiguous(token)
 end
 
 local FOUND = {
-  unknown = function(game, why)
+  unknown = function (game, why)
     return ('token %d, "%s", names no %s'):format(why.index, why.token, game.noun),
       ("%s such as %s"):format(game.plural, game.example)
   end,
-  ambiguous = function(_, why)
+  ambiguous = function (_, why)
     local found, expected = ambiguous(why.token)
     if why.token:upper() == "G" then found, expected = '"G" is either tile of Gee Joon', "2-4 or 1-2" end
     return ("token %d, %s"):format(why.index, found), expected
   end,
-  duplicate = function(game, why)
+  duplicate = function (game, why)
     return ('token %d, "%s", once more than %s'):format(why.index, why.token, game.set .. " holds"), "each piece once"
   end,
-  ["too many"] = function(game, why)
+  ["too many"] = function (game, why)
     return ('token %d, "%s", is one too many'):format(why.index, why.token), ("%d %s"):format(game.size, game.plural)
   end,
-  ["too few"] = function(game, _, written)
+  ["too few"] = function (game, _, written)
     local count = select(2, written:gsub("[^%s,]+", ""))
     return ("%d %s"):format(count, count == 1 and game.noun or game.plural),
       ("%d %s, such as %s"):format(game.size, game.plural, game.example)
   end,
 }
 
---- Reads a hand.
+---Reads a hand.
 ---@param game string "Pai Gow" or "Pai Gow Poker"
 ---@param written string
 ---@param count integer? pieces wanted; left out: a whole hand
@@ -62,7 +62,7 @@ function hands.read(game, written, count)
   return nil, { found = found, expected = expected }
 end
 
---- Reads a hand or raises a refusal that points at where it stands.
+---Reads a hand or raises a refusal that points at where it stands.
 ---@param game string
 ---@param written string
 ---@param place { file: string?, line: integer? }
@@ -76,7 +76,7 @@ function hands.check(game, written, place, count)
   return hand
 end
 
---- "6-6 1-1 4-5 2-4", "As Kh 10d"
+---"6-6 1-1 4-5 2-4", "As Kh 10d"
 ---@param game string
 ---@param pieces integer[]
 ---@return string
@@ -86,7 +86,7 @@ function hands.text(game, pieces)
   return table.concat(names, " ")
 end
 
---- How many pieces a hand has.
+---How many pieces a hand has.
 ---@param game string
 ---@return integer
 function hands.size(game)
@@ -107,7 +107,7 @@ local function faces(game, pieces)
   return seen
 end
 
---- Whether two lists hold the same pieces (tiles: the same faces), both highest first.
+---Whether two lists hold the same pieces (tiles: the same faces), both highest first.
 ---@param game string
 ---@param a integer[]
 ---@param b integer[]

@@ -7,7 +7,7 @@ local text = require("houseway.base.text")
 local C, Cg, Cc, Ct, P, R = lpeg.C, lpeg.Cg, lpeg.Cc, lpeg.Ct, lpeg.P, lpeg.R
 local refuse = spelling.refuse
 
----@class houseway.notation.paytable
+---@class houseway.notation.paytable_module
 local paytable = {}
 
 ---What a hand is paid. Which fields are there depends on the kind:
@@ -16,7 +16,7 @@ local paytable = {}
 ---  "percent": `numerator` / `denominator` of a meter (100%)
 ---  "cents":   `cents`, a fixed sum ($5,000)
 ---  "push":    the wager is returned
----@class houseway.payout
+---@class houseway.notation.payout
 ---@field kind "to" | "for" | "percent" | "cents" | "push"
 ---@field numerator integer?
 ---@field denominator integer?
@@ -48,8 +48,8 @@ local payout = spelling.whole(odds + percent + dollars + push)
 
 ---Reads one payout.
 ---@param written string "8,000 to 1", "500 for 1", "100%", "$5,000", "Push"
----@return houseway.payout?
----@return houseway.problem? problem
+---@return houseway.notation.payout?
+---@return houseway.base.problem? problem
 function paytable.payout(written)
   local found = type(written) == "string" and #written <= 40 and payout:match(written)
   if not found then
@@ -69,7 +69,7 @@ function paytable.cents(written)
 end
 
 ---A payout as it is printed; a part of a meter says so.
----@param paid houseway.payout
+---@param paid houseway.notation.payout
 ---@return string "8,000 to 1", "500 for 1", "100% of the meter", "$5,000", "push"
 function paytable.print(paid)
   if paid.kind == "push" then return "push" end
@@ -87,9 +87,9 @@ local cell = C((P(1) - (P("  ") + "\t" + -P(1))) ^ 1)
 local row = Ct(blank * (cell * (P("\t") + P(" ")) ^ 0) ^ 0)
 
 ---A printed paytable: the names of its columns, and a row a hand.
----@class houseway.paytable
+---@class houseway.notation.paytable
 ---@field columns string[] after the first, which names the hand
----@field rows { hand: string, [integer]: houseway.payout }[] by column; the last ones may be empty
+---@field rows { hand: string, [integer]: houseway.notation.payout }[] by column; the last ones may be empty
 
 local function read_row(cells, columns, line)
   if #cells - 1 > #columns then
@@ -106,8 +106,8 @@ end
 
 ---Reads a paytable as printed: a line of headings, then a line a hand.
 ---@param written string
----@return houseway.paytable?
----@return houseway.problem? problem
+---@return houseway.notation.paytable?
+---@return houseway.base.problem? problem
 function paytable.read(written)
   if type(written) ~= "string" then return refuse(written, "a paytable as printed") end
   local columns, rows, seen = nil, {}, {}

@@ -7,21 +7,21 @@ local tiles = require("houseway.notation.tiles")
 local Cc, Cg, Ct, P, R = lpeg.Cc, lpeg.Cg, lpeg.Ct, lpeg.P, lpeg.R
 local refuse = spelling.refuse
 
----@class houseway.notation.points
+---@class houseway.notation.points_module
 local notation = {}
 
 ---One end of a range of points: a value, and the better tile of the hand where it matters.
----@class houseway.bound
+---@class houseway.notation.bound
 ---@field value integer 0..9
 ---@field tile integer? mask of the faces, which rank alike
 ---@field tile_name string?
 
 ---A range of points. Every end is inclusive but `below`. An end without a tile takes in every tile at
 ---that value. `from` nil: from nothing; `to` and `below` nil: no upper end.
----@class houseway.points
----@field from houseway.bound?
----@field to houseway.bound?
----@field below houseway.bound?
+---@class houseway.notation.points
+---@field from houseway.notation.bound?
+---@field to houseway.notation.bound?
+---@field below houseway.notation.bound?
 ---@field pairs boolean whether permissible pairs (Wongs and Gongs too), which stand above nine, are taken in
 
 local EXPECTED = 'points such as "9", "7 to 9", "2 or better", "below 2" or "3 with H6 or better"'
@@ -65,8 +65,8 @@ end
 
 ---A range of points.
 ---@param written string "9", "7 to 9", "2 or better", "below 6 with H6", "4 with H8 to 8 with L10"
----@return houseway.points?
----@return houseway.problem? problem
+---@return houseway.notation.points?
+---@return houseway.base.problem? problem
 function notation.points(written)
   local found = type(written) == "string" and points:match(written)
   if not found then return refuse(written, EXPECTED) end
@@ -82,7 +82,7 @@ end
 
 ---The ranks of two-tile hands a range of points takes in, from the first to the last, both included.
 ---A rank is value * 64 + place of the better tile; permissible pairs rank above 640.
----@param range houseway.points
+---@param range houseway.notation.points
 ---@param place fun(mask: integer): integer place of a single tile, 1..63, higher is better
 ---@return integer first
 ---@return integer last less than first when nothing is taken in
@@ -101,7 +101,7 @@ local TOTAL_EXPECTED = 'points of both hands together, such as "13", "12 to 14",
 ---counts ten.
 ---@param written string "13", "12 to 14", "13 or better", "below 10"
 ---@return integer? first
----@return integer|houseway.problem last, or why not
+---@return integer|houseway.base.problem last, or why not
 function notation.total(written)
   local found = type(written) == "string" and points:match(written)
   if not found then return refuse(written, TOTAL_EXPECTED) end
@@ -124,8 +124,8 @@ local setting = spelling.whole(Ct(two_values * Cg(or_better * Cc(true), "better"
 
 ---A setting by its points: the low hand's, then the high hand's.
 ---@param written string "7/9": worth 7 and 9; "6/8 or better": at least 6 and 8, pairs taken in
----@return { low: houseway.points, high: houseway.points }?
----@return houseway.problem? problem
+---@return { low: houseway.notation.points, high: houseway.notation.points }?
+---@return houseway.base.problem? problem
 function notation.setting(written)
   if type(written) ~= "string" then return refuse(written, SETTING_EXPECTED) end
   local found = setting:match(written)

@@ -58,7 +58,7 @@ local heading = spelling.whole((letters - "Ranking") * (gap * letters) ^ 0)
 ---The number an ordinal stands for: "Seventeenth" or "seventeenth" is 17.
 ---@param written string
 ---@return integer?
----@return houseway.problem? problem
+---@return houseway.base.problem? problem
 function tables.ordinal(written)
   local expected = "an ordinal, First to Twentieth"
   if type(written) ~= "string" then return refuse(written, expected) end
@@ -118,7 +118,7 @@ local function read_rows(written, pattern, expected, take)
 end
 
 ---A permissible pair.
----@class houseway.pair_rank
+---@class houseway.notation.pair_rank
 ---@field [1] integer face, the higher numbered of the two
 ---@field [2] integer face
 ---@field [3] integer rank, 1 is the highest
@@ -126,8 +126,8 @@ end
 
 ---The order of permissible pairs.
 ---@param written string rows such as "Second  Twelve (6-6) and Twelve (6-6)", "Mixed Nines (3-6 and 4-5)"
----@return houseway.pair_rank[]? pairs in the table's order
----@return houseway.problem? problem
+---@return houseway.notation.pair_rank[]? pairs in the table's order
+---@return houseway.base.problem? problem
 function tables.pair_order(written)
   local expected = 'a row such as "Second  Twelve (6-6) and Twelve (6-6)" or "Mixed Nines (3-6 and 4-5)"'
   if type(written) ~= "string" then return refuse(written, expected) end
@@ -155,7 +155,7 @@ end
 ---The order of single tiles. Every face stands in it once, with how many tiles of the set show it.
 ---@param written string rows such as "First   Twelve (6-6)   2"
 ---@return table<integer, integer>? rank by face 0..20, 1 is the highest
----@return houseway.problem? problem
+---@return houseway.base.problem? problem
 function tables.tile_order(written)
   local expected = 'a row such as "First  Twelve (6-6)  2"'
   if type(written) ~= "string" then return refuse(written, expected) end

@@ -103,7 +103,7 @@ end
 ---The set of faces a tile shape names. "4" is H4 or L4; "G" is a 2-4 or a 1-2, never a six or a three.
 ---@param written string "12 or 2", "H8", "4, 5 or 6", "6-6", "Gee Joon"
 ---@return integer? mask bit 0 is a 1-2, bit 20 a 6-6
----@return houseway.problem? problem
+---@return houseway.base.problem? problem
 function tiles.shape(written)
   if type(written) ~= "string" then return refuse(written, EXPECTED) end
   local found = shape:match(written)

@@ -9,19 +9,19 @@ local spelling = require("houseway.base.spelling")
 local Cc, Cg, Ct = lpeg.Cc, lpeg.Cg, lpeg.Ct
 local refuse = spelling.refuse
 
----@class houseway.notation.two_cards
+---@class houseway.notation.two_cards_module
 local two_cards = {}
 
 ---One end of a range of low hands: the higher card's rank, and the lower's where it is named.
----@class houseway.two_cards.bound
+---@class houseway.notation.two_cards.bound
 ---@field higher integer 1..12
 ---@field lower integer? 0..11, below the higher
 
----A range of low hands; ends as in houseway.points.
----@class houseway.two_cards
----@field from houseway.two_cards.bound?
----@field to houseway.two_cards.bound?
----@field below houseway.two_cards.bound?
+---A range of low hands; ends as in houseway.notation.points.
+---@class houseway.notation.two_cards
+---@field from houseway.notation.two_cards.bound?
+---@field to houseway.notation.two_cards.bound?
+---@field below houseway.notation.two_cards.bound?
 ---@field pairs boolean whether pairs, which stand above every two different cards, are taken in
 
 local EXPECTED = 'two cards by their strength, such as "K or better", "A-J or better", "J to A" or "below 9"'
@@ -67,8 +67,8 @@ end
 
 ---A range of low hands of two cards.
 ---@param written string "K or better", "A-J or better", "J to A", "below 9", "A"
----@return houseway.two_cards?
----@return houseway.problem? problem
+---@return houseway.notation.two_cards?
+---@return houseway.base.problem? problem
 function two_cards.range(written)
   local found = type(written) == "string" and range:match(written)
   if not found then return refuse(written, EXPECTED) end
@@ -83,7 +83,7 @@ function two_cards.range(written)
 end
 
 ---The ranks of low hands a range takes in, from the first to the last, both included.
----@param written houseway.two_cards
+---@param written houseway.notation.two_cards
 ---@param rank fun(a: integer, b: integer): integer rank of a low hand of these two ranks
 ---@return integer first
 ---@return integer last less than first when nothing is taken in

@@ -22,7 +22,7 @@ local function pair_name(a, b)
   return "pair"
 end
 
---- What two tiles are worth: "0" to "9", "Gong", "Wong" or "pair".
+---What two tiles are worth: "0" to "9", "Gong", "Wong" or "pair".
 ---@param ranking userdata
 ---@param tiles integer[] two
 ---@return string

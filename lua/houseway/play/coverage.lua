@@ -77,7 +77,7 @@ local function read(model, example, written, count, line)
 end
 
 local function setting_runner(model, ranking, made)
-  return function(example, paragraph)
+  return function (example, paragraph)
     local hand = read(model, example, example.hand, nil, paragraph.line)
     local high = read(model, example, example.high, games.of(model.game).high, paragraph.line)
     local trace = made:trace(ranking, hand)
@@ -92,7 +92,7 @@ local function setting_runner(model, ranking, made)
 end
 
 local function value_runner(model, ranking)
-  return function(example, paragraph)
+  return function (example, paragraph)
     local pair = faces(model.game, read(model, example, example.hand, 2, paragraph.line))
     local _, value = ranking:tile_rank(pair[1], pair[2])
     return value == example.value, tostring(value)
@@ -100,7 +100,7 @@ local function value_runner(model, ranking)
 end
 
 local function outcome_runner(model, ranking)
-  return function(example, paragraph)
+  return function (example, paragraph)
     local function half(written) return faces(model.game, read(model, example, written, 2, paragraph.line)) end
     local function state(player, bank)
       return ranking:half_state(player[1], player[2], bank[1], bank[2])
@@ -176,7 +176,7 @@ local function sections_of(model)
   return sections
 end
 
---- How far a chapter is carried out.
+---How far a chapter is carried out.
 ---@param key string the chapter's
 ---@param readings table<string, string>
 ---@param progress fun(done: integer, total: integer): boolean

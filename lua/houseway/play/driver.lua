@@ -38,7 +38,7 @@ local PATIENCE = 500 -- events of a round that does not end
 ---@param problem table
 ---@param place { file: string?, line: integer?, path: string? }
 ---@param law houseway.law.statute
----@return refusal
+---@return houseway.base.refusal
 function driver.refusal(problem, place, law)
   if refusal.is(problem) then return problem end
   local path = place.path or ""

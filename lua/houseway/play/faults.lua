@@ -24,7 +24,7 @@ end
 local FILL = {}
 
 -- The player chooses before looking at the other pieces: before setting the hand.
-FILL["the player's choice"] = function(chance, state, event)
+FILL["the player's choice"] = function (chance, state, event)
   local found = {}
   for _, seat in ipairs(seats.in_play(state)) do
     if not seat.setting and not seat.surrendered and not seat.left then found[#found + 1] = seat end
@@ -36,19 +36,19 @@ FILL["the player's choice"] = function(chance, state, event)
   return event
 end
 
-FILL["the card"] = function(chance, state, event)
+FILL["the card"] = function (chance, state, event)
   if not state.order or state.aside then return nil end
   event.piece = state.set.name[any(chance, state.order)]
   return event
 end
 
-FILL["whose hands"] = function(_, state, event)
+FILL["whose hands"] = function (_, state, event)
   local bank = state.bank and state.seats[state.bank]
   if state.dealer.corrected then event.seat = "dealer" elseif bank and bank.corrected then event.seat = "bank" end
   return event.seat and event or nil
 end
 
-FILL["which of the two"] = function(chance, state, event)
+FILL["which of the two"] = function (chance, state, event)
   event.seat = any(chance, { "dealer", state.bank and "bank" or "dealer" })
   return event
 end

@@ -13,7 +13,7 @@ local runtime = require("houseway.script.runtime")
 local shipped = require("houseway.way.shipped")
 local strict = require("houseway.base.json.strict")
 
----@class houseway.record
+---@class houseway.play.record
 ---@field record string
 ---@field engine { name: string, version: string, runtime: string, sha256: string? }?
 ---@field chance { source: string, seed: string?, round: integer? }?
@@ -39,11 +39,11 @@ record.limits = {
 -- ---- the form ----
 
 local function exactly(text)
-  return form.leaf('"' .. text .. '"', function(value) return value == text end)
+  return form.leaf('"' .. text .. '"', function (value) return value == text end)
 end
 
 -- The format and its version: a later one may mean what this houseway knows nothing of.
-local format = { expected = '"' .. record.FORMAT .. '"', read = function(_, value, at)
+local format = { expected = '"' .. record.FORMAT .. '"', read = function (_, value, at)
   if value == record.FORMAT then return value end
   local version = type(value) == "string" and tonumber(value:match("^houseway round/(%d%d?%d?%d?%d?%d?)$"))
   if version and version > VERSION then
@@ -102,15 +102,15 @@ local whole = form.object(record.fields)
 -- ---- reading ----
 
 ---Where the parts of a record that was read stand.
----@class houseway.record.source
+---@class houseway.play.record.source
 ---@field file string
----@field at houseway.form.place
+---@field at houseway.base.form.place
 ---@field written table
 
 ---The place of a part, by the steps that lead to it.
----@param source houseway.record.source
+---@param source houseway.play.record.source
 ---@param ... string|integer lists count from 1
----@return houseway.form.place
+---@return houseway.base.form.place
 function record.place(source, ...)
   local at, inside = source.at, source.written
   for _, step in ipairs({ ... }) do
@@ -167,15 +167,15 @@ function record.seated(list)
       seated[#seated + 1] = { seat = seat_of }
     end
   end
-  table.sort(seated, function(a, b) return a.seat < b.seat end)
+  table.sort(seated, function (a, b) return a.seat < b.seat end)
   return seated
 end
 
 ---Reads a record, or raises a refusal with line and path.
 ---@param text string
 ---@param file string
----@return houseway.record
----@return houseway.record.source
+---@return houseway.play.record
+---@return houseway.play.record.source
 function record.read(text, file)
   local read, at, written = form.load(text, file, whole)
   local source = { file = file, at = at, written = written }
@@ -185,8 +185,8 @@ end
 
 ---Reads a record's file; "-" is standard input.
 ---@param file string
----@return houseway.record
----@return houseway.record.source
+---@return houseway.play.record
+---@return houseway.play.record.source
 function record.load(file)
   local text, why = input.read(shipped.path(file), strict.SIZE_LIMIT, "the record")
   file = input.shown(file)
@@ -234,7 +234,7 @@ local function same(source, running, ...)
     expected = ('"%s", which is here'):format(running) })
 end
 
----@class houseway.record.change
+---@class houseway.play.record.change
 ---@field what string "us-ma/pai_gow": the script of a chapter; or "houseway", the version of the program
 ---@field recorded string
 ---@field here string
@@ -258,10 +258,10 @@ end
 
 ---Refuses a record of another law or submission than those here, with both names; tells of what else has changed
 ---since: the text of a chapter that means the same, and the program.
----@param read houseway.record
----@param source houseway.record.source
+---@param read houseway.play.record
+---@param source houseway.play.record.source
 ---@param named { engine: table, statute: table, submission: table }
----@return houseway.record.change[]
+---@return houseway.play.record.change[]
 function record.check_named(read, source, named)
   same(source, named.statute.law_sha256, "statute", "law_sha256")
   same(source, named.submission.name, "submission", "name")
@@ -305,13 +305,13 @@ end
 ---A record as houseway writes one: it names the engine. One that was written by hand is another's to replace.
 record.SORT = {
   name = "a record that houseway wrote", start = 100,
-  is = function(start)
+  is = function (start)
     return start:find(('{\n  "record": "%s",\n  "engine": {"name": "houseway",'):format(record.FORMAT), 1, true) == 1
   end,
 }
 
 ---The record as text: the same bytes for the same round.
----@param made houseway.record
+---@param made houseway.play.record
 ---@return string
 function record.text(made)
   local parts = {}

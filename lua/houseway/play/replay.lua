@@ -20,7 +20,7 @@ local replay = {}
 ---@field events table[]
 ---@field entries table[]? compared, if there
 ---@field chance userdata? events of chance are derived from it and compared, if there
----@field source houseway.record.source? for refusals
+---@field source houseway.play.record.source? for refusals
 
 local CHANCE = driver.CHANCE
 

@@ -20,13 +20,13 @@ local TILES, CARDS = games.of(games.TILES).pieces, games.of(games.CARDS).pieces
 local seat = form.whole(1, events.SEATS, "a seat, 1 to 6")
 local none_or_cents = form.whole(0, events.MOST_CENTS, "whole cents, 0 to 1,000,000,000")
 -- What the fold refuses with the paragraph is only a number or a text here.
-local any_number = form.leaf("a number", function(value) return type(value) == "number" end)
+local any_number = form.leaf("a number", function (value) return type(value) == "number" end)
 local position = form.one_of(events.POSITIONS)
-local who = form.leaf('a seat, 1 to 6, or "dealer" or "bank"', function(value)
+local who = form.leaf('a seat, 1 to 6, or "dealer" or "bank"', function (value)
   if math.type(value) == "integer" then return value >= 1 and value <= events.SEATS end
   return value == "dealer" or value == "bank"
 end, { "dealer", "bank" })
-local by = form.leaf('"dealer", "bank" or a seat such as "seat 2"', function(value)
+local by = form.leaf('"dealer", "bank" or a seat such as "seat 2"', function (value)
   return value == "dealer" or value == "bank" or type(value) == "string" and value:find("^seat [1-6]$") ~= nil
 end, events.POSITIONS)
 local wagers = table.move(things.OPTIONAL, 1, #things.OPTIONAL, #MAIN_WAGERS + 1,
@@ -121,7 +121,7 @@ end
 events.names = {}
 
 ---What each event is, and its fields, in order.
----@type table<string, { means: string, fields: houseway.form.field[] }>
+---@type table<string, { means: string, fields: houseway.base.form.field[] }>
 events.told = {}
 
 local forms = {}

@@ -113,11 +113,11 @@ end
 -- What the answer of the case's remedy asks of the round.
 local DO = {}
 
-DO["deal again"] = function(state)
+DO["deal again"] = function (state)
   if state.phase ~= "over" then deal_again(state) end
 end
 
-DO["set aside"] = function(state, event, upon)
+DO["set aside"] = function (state, event, upon)
   local card = pieces.one(state.set, event.piece, "piece")
   if state.aside then
     problem.at("what", "another card face up", '"second face up in the deck"', upon.key)
@@ -125,7 +125,7 @@ DO["set aside"] = function(state, event, upon)
   state.aside = { card }
 end
 
-DO["set again"] = function(state, event, upon)
+DO["set again"] = function (state, event, upon)
   setting.found_wrong(state, event.seat, upon.key)
 end
 

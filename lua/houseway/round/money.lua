@@ -90,7 +90,7 @@ end
 ---@param what string? what it is, for a problem: "a vigorish"
 ---@param cite string? key of the paragraph, for a problem
 ---@return integer? cents
----@return houseway.problem? problem with `cite`
+---@return houseway.base.problem? problem with `cite`
 function money.share(cents, over, under, up, what, cite)
   local whole, rest = money.part(cents, over, under)
   if rest == 0 then return whole end
@@ -128,7 +128,7 @@ money.ROUNDINGS = { "nearest 25 cents", "next higher 25 cents" }
 ---@param rule houseway.round.vigorish
 ---@param up boolean? where it is exact: where a part of a cent goes, as `money.share` takes it
 ---@return integer? cents
----@return houseway.problem? problem with `cite`
+---@return houseway.base.problem? problem with `cite`
 function money.vigorish(won, rule, up)
   if won == 0 then return 0 end
   local rounded = ROUND[rule.rounding]

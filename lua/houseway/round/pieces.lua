@@ -31,7 +31,7 @@ local function of_game(game, name_of)
   return set
 end
 
-local NAMES = { tiles = function(piece) return (tile.face_name(tile.face(piece))) end, cards = card.name }
+local NAMES = { tiles = function (piece) return (tile.face_name(tile.face(piece))) end, cards = card.name }
 
 local SETS = {}
 for _, name in ipairs(games.NAMES) do SETS[name] = of_game(games.of(name), games.pick(name, NAMES)) end

@@ -111,7 +111,7 @@ end
 ---an optional wager cannot be settled a problem is raised.
 ---@param state table
 ---@return true? ok
----@return houseway.problem? problem with `cite`, the paragraph
+---@return houseway.base.problem? problem with `cite`, the paragraph
 function settlement.settle(state)
   local found = rules.of(state)
   local made, problem = plan.make(state, found)

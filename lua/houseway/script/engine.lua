@@ -39,7 +39,7 @@ local function add_sources(lines, directory, shown)
   end
 end
 
---- What the digest is of, as text.
+---What the digest is of, as text.
 ---@return string
 function engine.text()
   local lines = {}
@@ -55,7 +55,7 @@ end
 
 local memo
 
---- The engine's digest, in hex.
+---The engine's digest, in hex.
 ---@return string
 function engine.sha256()
   memo = memo or hash.sha256(engine.text())

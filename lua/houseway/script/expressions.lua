@@ -19,7 +19,7 @@ local expression, block
 
 -- ---- the reader's state ----
 
----@class houseway.reader: houseway.tokens
+---@class houseway.script.reader: houseway.script.tokens
 ---@field at integer the token that is next
 ---@field level integer
 ---@field functions integer how many functions stand around what is read
@@ -31,10 +31,10 @@ local expression, block
 ---@field declared string[] in turn
 ---@field words table<string, boolean>
 
----@param list houseway.tokens
+---@param list houseway.script.tokens
 ---@param source string
 ---@param words { name: string }[]
----@return houseway.reader
+---@return houseway.script.reader
 function expressions.reader(list, source, words)
   local r = { start = list.start, text = list.text, kind = list.kind, count = list.count, source = source }
   r.at, r.level, r.functions = 1, 0, 0
@@ -447,7 +447,7 @@ local function read_operator(r, first)
 end
 
 ---Reads an expression whose operators bind more strongly than `limit`; what it may come to.
-expression = function(r, limit)
+expression = function (r, limit)
   enter(r)
   local first = r.at
   local sort = read_operand(r)

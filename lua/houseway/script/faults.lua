@@ -26,44 +26,44 @@ local function given(name, sort, what, otherwise)
 end
 
 local TOLD = {
-  { "^attempt to index a ([%w ]-) value(.*)$", function(sort, rest)
+  { "^attempt to index a ([%w ]-) value(.*)$", function (sort, rest)
     local name = name_in(rest)
     return ("a field asked of %s, which is %s"):format(name, sort_of(sort)),
       given(name, sort, "a table, the hand or a setting")
   end },
-  { "^attempt to call a (number) value(.*)$", function(_, rest)
+  { "^attempt to call a (number) value(.*)$", function (_, rest)
     return ("%s called, which is a number"):format(name_in(rest)), "it without brackets, for it is no function"
   end },
-  { "^attempt to call a ([%w ]-) value(.*)$", function(sort, rest)
+  { "^attempt to call a ([%w ]-) value(.*)$", function (sort, rest)
     return ("%s called, which is %s"):format(name_in(rest), sort_of(sort)),
       sort == "nil" and "a function: one above this line, or one that docs/functions.md lists"
         or "a function; a comma may be lacking before the bracket, brace or text that follows"
   end },
-  { "^attempt to perform arithmetic on a ([%w ]-) value(.*)$", function(sort, rest)
+  { "^attempt to perform arithmetic on a ([%w ]-) value(.*)$", function (sort, rest)
     local name = name_in(rest)
     return ("a sum with %s, which is %s"):format(name, sort_of(sort)),
       given(name, sort, "a number",
         sort == "string" and "a number without quotation marks; tonumber makes one of a text" or nil)
   end },
-  { "^attempt to compare two ([%w ]-) values$", function(sort)
+  { "^attempt to compare two ([%w ]-) values$", function (sort)
     return ("%s compared with %s"):format(sort_of(sort), "another"), "two numbers or two texts"
   end },
-  { "^attempt to compare ([%w ]-) with ([%w ]-)$", function(one, other)
+  { "^attempt to compare ([%w ]-) with ([%w ]-)$", function (one, other)
     return ("%s compared with %s"):format(sort_of(one), sort_of(other)), "two numbers or two texts"
   end },
-  { "^bad argument #(%d+) to '([^']*)' %(.*expected.*%)$", function(number, name)
+  { "^bad argument #(%d+) to '([^']*)' %(.*expected.*%)$", function (number, name)
     return ("`%s` given nothing as its value %s"):format(name, number), "one"
   end },
-  { "^attempt to divide by zero$", function()
+  { "^attempt to divide by zero$", function ()
     return "a division by zero", "a divisor that is not zero: ask with `if` before it"
   end },
-  { "^attempt to perform 'n%%+0'$", function()
+  { "^attempt to perform 'n%%+0'$", function ()
     return "a remainder of a division by zero", "a divisor that is not zero: ask with `if` before it"
   end },
-  { "^'for' step is zero$", function()
+  { "^'for' step is zero$", function ()
     return "a loop that counts by zero", "a step of 1 or of -1"
   end },
-  { "^table index is nil$", function()
+  { "^table index is nil$", function ()
     return "a field set whose name is nothing (nil)", "a name that holds a value before this line"
   end },
 }

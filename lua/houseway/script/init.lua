@@ -112,11 +112,12 @@ local function run(source, file, sort, gathered)
   return nil
 end
 
---- Loads a script from a file.
+---Loads a script from a file.
 ---@param path string
 ---@param sort "statute"|"submission"
 ---@param shown string? how refusals name the file; left out: the path
----@param gathered refusal.gatherer? where faults go that leave something to read; left out: they are raised
+---@param gathered houseway.base.refusal.gatherer? where faults go that leave something to read; left out: they are
+---  raised
 ---@return houseway.script
 function script.load(path, sort, shown, gathered)
   local file = shown or input.shown(path)

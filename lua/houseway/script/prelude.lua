@@ -9,7 +9,7 @@ local count, keys, refuse, type = tools.count, tools.keys, tools.refuse, tools.t
 local function pairs(table)
   local list, last = keys(table)
   local at = 0
-  return function()
+  return function ()
     if at == last then return nil end
     at = at + 1
     return list[at], table[list[at]]

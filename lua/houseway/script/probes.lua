@@ -9,7 +9,7 @@ local sandbox = require("hw.sandbox")
 
 local probes = {}
 
----@class houseway.probe
+---@class houseway.script.probe
 ---@field name string
 ---@field source string
 ---@field says string? what the arguments of its `say` are, joined by blanks
@@ -48,7 +48,7 @@ local withheld = {
   "math.huge", "math.sqrt", "table.remove",
 }
 
----@type houseway.probe[]
+---@type houseway.script.probe[]
 probes.list = {
   { name = "whole division rounds down", source = "say { -7 // 2, 7 // -2, -7 // -2, 7.5 // 2, -7.5 // 2 }",
     says = "-4 -4 3 3.0 -4.0" },
@@ -140,7 +140,7 @@ probes.list = {
   { name = "names of the reader's own are refused", source = "local __f = 1", refused = "withheld", alone = true },
   { name = "the environment has no name", source = "local _ENV <const> = {} x = 1",
     refused = "withheld", alone = true },
-  { name = "compiled Lua is refused", source = string.dump(function() end), refused = "binary", alone = true },
+  { name = "compiled Lua is refused", source = string.dump(function () end), refused = "binary", alone = true },
 }
 
 for _, name in ipairs(withheld) do

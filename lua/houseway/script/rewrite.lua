@@ -91,7 +91,7 @@ end
 
 local statements = {}
 
-statements["if"] = function(r)
+statements["if"] = function (r)
   repeat
     expression(r, 0)
     expect(r, "then")
@@ -101,19 +101,19 @@ statements["if"] = function(r)
   expect(r, "end")
 end
 
-statements["while"] = function(r)
+statements["while"] = function (r)
   expression(r, 0)
   expect(r, "do")
   block(r)
   expect(r, "end")
 end
 
-statements["do"] = function(r)
+statements["do"] = function (r)
   block(r)
   expect(r, "end")
 end
 
-statements["repeat"] = function(r)
+statements["repeat"] = function (r)
   local scope = expressions.open_scope(r)
   block(r)
   expect(r, "until")
@@ -126,7 +126,7 @@ local function read_number(r)
   expressions.check_number(r, start, expression(r, 0))
 end
 
-statements["for"] = function(r)
+statements["for"] = function (r)
   local names = { expressions.name(r) }
   local is_numeric = accept(r, "=")
   if is_numeric then
@@ -147,7 +147,7 @@ statements["for"] = function(r)
   expect(r, "end")
 end
 
-statements["function"] = function(r)
+statements["function"] = function (r)
   expressions.name(r)
   while accept(r, ".") do
     expressions.name(r)
@@ -159,7 +159,7 @@ statements["function"] = function(r)
   expressions.body(r, is_method)
 end
 
-statements["local"] = function(r)
+statements["local"] = function (r)
   if accept(r, "function") then
     expressions.declare(r, expressions.name(r))
     expressions.body(r)
@@ -179,7 +179,7 @@ statements["local"] = function(r)
   for _, name in ipairs(names) do expressions.declare(r, name) end
 end
 
-statements["break"] = function() end
+statements["break"] = function () end
 
 local ends = { ["end"] = true, ["else"] = true, ["elseif"] = true, ["until"] = true, ["end of file"] = true }
 
@@ -203,7 +203,7 @@ local function read_statement(r)
   r.level = r.level - 1
 end
 
-block = function(r)
+block = function (r)
   local scope = expressions.open_scope(r)
   while not ends[r.kind[r.at]] do
     if accept(r, "return") then
@@ -252,13 +252,13 @@ end
 ---@param source string it has passed the scan
 ---@param words { name: string }[] the words it is given
 ---@return string? text
----@return houseway.scan.problem? problem `unread` when the reader knows no better
+---@return houseway.script.scan.problem? problem `unread` when the reader knows no better
 ---@return boolean? writes whether it holds anything that could change a table once made
 function rewrite.script(source, words)
   local list = tokens.read(source)
   if list.stop <= #source then return nil, expressions.problem(source, 1, "cannot be read here") end
   local r = expressions.reader(list, source, words)
-  local ok, why = pcall(function()
+  local ok, why = pcall(function ()
     block(r)
     if r.kind[r.at] ~= "end of file" then unread(r) end
   end)

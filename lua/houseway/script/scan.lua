@@ -24,7 +24,7 @@ local scan = {}
 -- Bytes of a script; HW_SANDBOX_SOURCE in src/lua/sandbox/sandbox.h is the same.
 scan.SIZE_LIMIT = 256 * 1024
 
----@class houseway.scan.problem
+---@class houseway.script.scan.problem
 ---@field kind string "empty", "too large", "binary", "encoding", "withheld" or "syntax"
 ---@field line integer?
 ---@field message string what was found
@@ -131,7 +131,7 @@ end
 
 ---Whether a source may be loaded: nil, or what is wrong with it.
 ---@param source string
----@return houseway.scan.problem? problem
+---@return houseway.script.scan.problem? problem
 function scan.check(source)
   local start = check_start(source)
   if start then return start end

@@ -37,7 +37,7 @@ local function colon_at(r)
 end
 
 ---A comparison where a field is given its value.
----@param r houseway.reader
+---@param r houseway.script.reader
 ---@return string? found, string? expected
 function slips.in_field(r)
   local name = token(r, r.at)
@@ -45,7 +45,7 @@ function slips.in_field(r)
 end
 
 ---Where a table should go on or end, and does neither.
----@param r houseway.reader
+---@param r houseway.script.reader
 ---@param first integer its brace
 ---@return string? found, string? expected
 function slips.in_table(r, first)
@@ -62,7 +62,7 @@ function slips.in_table(r, first)
 end
 
 ---Where a value should stand, or anything else that is not there.
----@param r houseway.reader
+---@param r houseway.script.reader
 ---@return string? found, string? expected
 function slips.at(r)
   local at = r.at
@@ -102,7 +102,7 @@ local CONDITIONS_OF_OTHERS = { elif = "elseif", elsif = "elseif" }
 local STATEMENTS = { ["return"] = true, ["if"] = true, ["local"] = true, ["for"] = true, ["while"] = true }
 
 ---The same in a function, where the script is a program.
----@param r houseway.reader
+---@param r houseway.script.reader
 ---@return string? found, string? expected
 function slips.in_function(r)
   local at = r.at
@@ -126,7 +126,7 @@ function slips.in_function(r)
 end
 
 ---A comma or `=` between what a declaration takes.
----@param r houseway.reader
+---@param r houseway.script.reader
 ---@return string? found, string? expected
 function slips.in_declaration(r)
   local mark, following = token(r, r.at), r.kind[r.at + 1]

@@ -22,7 +22,7 @@ end
 tokens.name = name_start * name_part ^ 0
 tokens.number_start = digit + P(".") * digit
 
-local long = Cmt("[" * C(P("=") ^ 0) * "[", function(source, position, level)
+local long = Cmt("[" * C(P("=") ^ 0) * "[", function (source, position, level)
   local _, last = source:find("]" .. level .. "]", position, true)
   return last and last + 1
 end)
@@ -49,7 +49,7 @@ local numeral = Cmt(
     P("0") * S("xX") * (S("pP") * S("+-") ^ -1 + hexadecimal + ".") ^ 0
       + (digit + P(".") * digit) * (S("eE") * S("+-") ^ -1 + hexadecimal + ".") ^ 0
   ) * -name_part,
-  function(_, position, digits) return tonumber(digits) and position end
+  function (_, position, digits) return tonumber(digits) and position end
 )
 
 local withheld_operator = P("...") + "::" + "<<" + ">>" + S("&|^#") + P("~") * -P("=")
@@ -65,10 +65,10 @@ local function kind_of_name(word)
 end
 
 local item = Cp() * (C(allowed_name) / kind_of_name + C(numeral) * Cc("number") + C(text) * Cc("string")
-  + C(allowed_operator) / function(symbol) return symbol, symbol end)
+  + C(allowed_operator) / function (symbol) return symbol, symbol end)
 local items = Ct(tokens.blank * (item * tokens.blank) ^ 0) * Cp()
 
----@class houseway.tokens
+---@class houseway.script.tokens
 ---@field start integer[] where each stands
 ---@field text string[]
 ---@field kind string[] "name", "number", "string"; of keywords and operators their text; after the last "end of file"
@@ -93,7 +93,7 @@ local last_source, last_list
 
 ---The tokens of a source, up to where something in it is none. Whoever asks leaves them as they are.
 ---@param source string
----@return houseway.tokens
+---@return houseway.script.tokens
 function tokens.read(source)
   if source ~= last_source then last_source, last_list = source, list_of(source) end
   return last_list

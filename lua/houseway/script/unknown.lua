@@ -31,8 +31,8 @@ end
 ---@param place { file: string, line: integer? }
 ---@param name string
 ---@param sort "statute"|"submission" the script it stands in
----@return refusal
-return function(place, name, sort)
+---@return houseway.base.refusal
+return function (place, name, sort)
   local expected, suggestion = meant(name, sort)
   return refusal.new({ file = place.file, line = place.line, found = ("unknown word `%s`"):format(name),
     expected = expected, suggestion = suggestion })

@@ -3,7 +3,7 @@
 
 local games = require("houseway.base.games")
 
----@class Word
+---@class houseway.script.word
 ---@field name string
 ---@field sort "part"|"shape"|"setting"|"hand"|"list"|"order"
 ---@field calls integer how many arguments complete it: a part takes them in turn, a pattern at most one
@@ -18,7 +18,7 @@ local games = require("houseway.base.games")
 
 local words = {}
 
----@type Word[]
+---@type houseway.script.word[]
 words.list = {
   -- the parts of a statute
   {
@@ -301,7 +301,7 @@ words.list = {
   },
 }
 
---- Fields of a part's table: each with its meaning, so that `houseway words` can tell them too.
+---Fields of a part's table: each with its meaning, so that `houseway words` can tell them too.
 words.fields = {
   { name = "holding", of = "rule, exception", means = "a pattern asked of the hand as dealt" },
   {
@@ -359,14 +359,14 @@ for _, word in ipairs(words.list) do
 end
 
 ---@param name string
----@return Word?
+---@return houseway.script.word?
 function words.find(name)
   return by_name[name]
 end
 
---- The words a script of that sort sees.
+---The words a script of that sort sees.
 ---@param script "statute"|"submission"
----@return Word[]
+---@return houseway.script.word[]
 function words.of(script)
   local seen = {}
   for _, word in ipairs(words.list) do

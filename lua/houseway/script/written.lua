@@ -15,6 +15,6 @@ local WRITTEN = {
 ---How what is meant by a name is written; nil where it is not known.
 ---@param name string "full_house", "Full house", "two pair"
 ---@return string?
-return function(name)
+return function (name)
   return WRITTEN[(name:lower():gsub("[ -]+", "_"))]
 end

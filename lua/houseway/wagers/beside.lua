@@ -14,7 +14,7 @@ local beside = {}
 ---What another player's hand is worth by the Envy Bonuses of another wager, to a lammer of this one.
 ---@class houseway.wagers.odds.other_envy
 ---@field wager string
----@field dollars fraction
+---@field dollars houseway.base.fraction
 ---@field said houseway.law.governing.said whose lammer earns them
 ---@field reading string? by which it is so
 ---@field counted boolean a lammer of any wager does
@@ -72,7 +72,7 @@ end
 ---What another player's hand is worth to a lammer of the wager, in dollars: by its own paytable, and as the law is
 ---read by the others'.
 ---@param worth houseway.wagers.odds.worth
----@return fraction? dollars nil where it has no Envy Bonuses
+---@return houseway.base.fraction? dollars nil where it has no Envy Bonuses
 function beside.envy(worth)
   local dollars = worth.figures.envy
   for _, other in ipairs(worth.beside and worth.beside.others or {}) do

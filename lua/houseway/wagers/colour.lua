@@ -21,13 +21,13 @@ end
 local RED = { [0] = false, true, true, false } -- clubs, diamonds, hearts, spades: how hw.card numbers suits
 
 ---What finds the row that seven cards are paid by.
----@param printed houseway.paytable_row[]
+---@param printed houseway.law.paytable_row[]
 ---@param joker string what colour the joker is counted as, as in `colour.taken`
 ---@return fun(pieces: integer[], side: string): integer? row nil: the hand is paid by none
 function colour.reader(printed, joker)
   local row_with = {}
   for number, row in ipairs(printed) do row_with[row.means.cards] = number end
-  return function(pieces, side)
+  return function (pieces, side)
     local of_it, red = 0, side == "red"
     for i = 1, #pieces do
       local card = pieces[i]
@@ -40,7 +40,7 @@ function colour.reader(printed, joker)
 end
 
 ---The hands each row takes, and those no row takes.
----@param printed houseway.paytable_row[]
+---@param printed houseway.law.paytable_row[]
 ---@param joker string what colour the joker is counted as: "none", "red", "black", "the chosen"
 ---@param side string "red" or "black"
 ---@return houseway.wagers.odds.taken[] by row

@@ -47,7 +47,7 @@ end
 ---The house edge with Envy Bonuses, for each number of players asked about.
 ---@param worth houseway.wagers.odds.worth
 ---@param players integer? nil: for every number that a table has places for
----@return { players: integer, edge: fraction }[] none where the wager does not qualify
+---@return { players: integer, edge: houseway.base.fraction }[] none where the wager does not qualify
 function data.envy_edges(worth, players)
   local edges = {}
   if not worth.qualifies then return edges end

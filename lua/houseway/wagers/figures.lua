@@ -6,31 +6,32 @@ local fraction = require("houseway.base.fraction")
 local figures = {}
 
 ---@class houseway.wagers.odds.stakes
----@field wager fraction dollars
----@field meter fraction dollars
+---@field wager houseway.base.fraction dollars
+---@field meter houseway.base.fraction dollars
 ---@field limit_cents integer? the most payable on a hand
 
 ---What a paytable comes to. Amounts but `envy` and the meter's are in wagers.
 ---@class houseway.wagers.odds.found
 ---@field rows houseway.wagers.odds.row[] as printed, and last what no row takes
 ---@field hands integer
----@field edge fraction the house's
----@field variance fraction
----@field hit fraction how often it is paid
----@field push fraction? how often it is returned; nil where no row does
----@field envy fraction? dollars that each other player's hand earns a wager that qualifies
----@field meter { fixed: fraction, per_dollar: fraction, break_even: fraction }? the edge with nothing on the meter,
+---@field edge houseway.base.fraction the house's
+---@field variance houseway.base.fraction
+---@field hit houseway.base.fraction how often it is paid
+---@field push houseway.base.fraction? how often it is returned; nil where no row does
+---@field envy houseway.base.fraction? dollars that each other player's hand earns a wager that qualifies
+---@field meter { fixed: houseway.base.fraction, per_dollar: houseway.base.fraction, break_even: houseway.base.fraction
+---  }? the edge with nothing on the meter,
 ---  what each dollar on it takes from that, and the meter at which it is nought
 
 ---@class houseway.wagers.odds.row
 ---@field hand string? nil: what no row takes
----@field pays houseway.payout? nil: the wager is lost
+---@field pays houseway.notation.payout? nil: the wager is lost
 ---@field envy integer? cents
 ---@field hands integer
 ---@field least integer[]?
----@field probability fraction
----@field net fraction
----@field contribution fraction
+---@field probability houseway.base.fraction
+---@field net houseway.base.fraction
+---@field contribution houseway.base.fraction
 
 -- What is paid, in wagers, within the most that is payable.
 local function within(paid, stakes)
@@ -40,9 +41,9 @@ local function within(paid, stakes)
 end
 
 ---What the player is left with besides the wager, in wagers: -1 when it is lost.
----@param paid houseway.payout?  nil: the wager is lost
+---@param paid houseway.notation.payout?  nil: the wager is lost
 ---@param stakes houseway.wagers.odds.stakes
----@return fraction
+---@return houseway.base.fraction
 function figures.net(paid, stakes)
   if not paid then return fraction.new(-1) end
   if paid.kind == "push" then return fraction.new(0) end
@@ -74,14 +75,14 @@ end
 
 -- Dollars that one other player's hand is worth to a wager that qualifies.
 local function envy_of(rows)
-  return sum(rows, function(one) return one.envy and one.probability * one.envy / 100 or fraction.new(0) end)
+  return sum(rows, function (one) return one.envy and one.probability * one.envy / 100 or fraction.new(0) end)
 end
 
 -- The edge is `fixed` less `per_dollar` for each dollar on the meter; where it is 0 the meter breaks even.
 local function meter_of(rows, stakes)
   local without = { wager = stakes.wager, meter = fraction.new(0) }
-  local fixed = -sum(rows, function(one) return one.probability * figures.net(one.pays, without) end)
-  local share = sum(rows, function(one)
+  local fixed = -sum(rows, function (one) return one.probability * figures.net(one.pays, without) end)
+  local share = sum(rows, function (one)
     local of_meter = one.pays and one.pays.kind == "percent"
     return of_meter and one.probability * one.pays.numerator / one.pays.denominator or fraction.new(0)
   end)
@@ -97,7 +98,7 @@ local function has(rows, what)
 end
 
 ---The figures of a paytable.
----@param printed houseway.paytable_row[]
+---@param printed houseway.law.paytable_row[]
 ---@param taken houseway.wagers.odds.taken[] by row
 ---@param lost houseway.wagers.odds.taken
 ---@param stakes houseway.wagers.odds.stakes
@@ -107,27 +108,27 @@ function figures.of(printed, taken, lost, stakes)
   for _, one in ipairs(taken) do all = all + one.hands end
   for number, row in ipairs(printed) do rows[number] = row_figures(row, taken[number], all, stakes) end
   rows[#rows + 1] = row_figures(nil, lost, all, stakes)
-  local mean = sum(rows, function(one) return one.contribution end)
-  local squares = sum(rows, function(one) return one.contribution * one.net end)
+  local mean = sum(rows, function (one) return one.contribution end)
+  local squares = sum(rows, function (one) return one.contribution * one.net end)
   local function chance_of(what)
-    return sum(rows, function(one) return what(one.pays) and one.probability or fraction.new(0) end)
+    return sum(rows, function (one) return what(one.pays) and one.probability or fraction.new(0) end)
   end
-  local pushes = has(rows, function(one) return one.pays and one.pays.kind == "push" end)
-  local of_meter = has(rows, function(one) return one.pays and one.pays.kind == "percent" end)
+  local pushes = has(rows, function (one) return one.pays and one.pays.kind == "push" end)
+  local of_meter = has(rows, function (one) return one.pays and one.pays.kind == "percent" end)
   return {
     rows = rows, hands = all, edge = -mean, variance = squares - mean * mean, hit = chance_of(is_hit),
-    push = pushes and chance_of(function(paid) return paid and paid.kind == "push" end) or nil,
-    envy = has(rows, function(one) return one.envy end) and envy_of(rows) or nil,
+    push = pushes and chance_of(function (paid) return paid and paid.kind == "push" end) or nil,
+    envy = has(rows, function (one) return one.envy end) and envy_of(rows) or nil,
     meter = of_meter and meter_of(rows, stakes) or nil,
   }
 end
 
 ---The edge of a wager that also earns Envy Bonuses.
----@param edge fraction without them
----@param envy fraction dollars that another player's hand is worth
----@param wager fraction dollars
+---@param edge houseway.base.fraction without them
+---@param envy houseway.base.fraction dollars that another player's hand is worth
+---@param wager houseway.base.fraction dollars
 ---@param players integer at the table, this one among them
----@return fraction
+---@return houseway.base.fraction
 function figures.edge_with_envy(edge, envy, wager, players)
   return edge - envy * (players - 1) / wager
 end

@@ -34,7 +34,7 @@ end
 ---@param model houseway.law.statute
 ---@param table_ string? at which it is wagered
 ---@return houseway.law.outcome.marked[]? marks by row
----@return houseway.problem? problem
+---@return houseway.base.problem? problem
 function marked.read(rows, model, table_)
   local by_name, names = named(model, table_)
   local list = {}

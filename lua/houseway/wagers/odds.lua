@@ -22,7 +22,7 @@ local odds = {}
 ---A question with the figures of every answer, the rest read as chosen.
 ---@class houseway.wagers.odds.answered
 ---@field key string
----@field paragraphs houseway.paragraph[]
+---@field paragraphs houseway.law.paragraph[]
 ---@field answers { name: string, default: boolean, chosen: boolean, figures: houseway.wagers.odds.found,
 ---  changes: { hand: string?, hands: integer }[] }[]
 
@@ -36,25 +36,25 @@ local function bearing(offer)
       if not other and not seen[key] then found[#found + 1], seen[key] = one, true end
     end
   end
-  table.sort(found, function(a, b) return a.line < b.line end)
+  table.sort(found, function (a, b) return a.line < b.line end)
   found[#found + 1] = offer.paragraph
   return found
 end
 
 -- How many hands, or throws, each row takes, by what decides the wager.
 local TAKEN = {
-  cards = function(offer, name) return rows.taken(offer.said.rows, reading.row_terms(offer, name)) end,
-  colour = function(offer, name)
+  cards = function (offer, name) return rows.taken(offer.said.rows, reading.row_terms(offer, name)) end,
+  colour = function (offer, name)
     local joker = reading.meaning(offer.paragraph, name).joker_colour or "none"
     return colour.taken(offer.said.rows, joker, offer.side)
   end,
-  dice = function(offer)
+  dice = function (offer)
     return enumerated.dice(offer.said.rows, tonumber((offer.side or "number 1"):match("%d+")))
   end,
-  tiles = function(offer, name)
+  tiles = function (offer, name)
     return enumerated.tiles(offer.said.rows, offer.model, reading.mixed_pair(offer, name))
   end,
-  ["set hand"] = function(offer, _, given)
+  ["set hand"] = function (offer, _, given)
     local list = assert(marked.read(offer.said.rows, offer.model, offer.table))
     return marked.taken(list, given.set_hands(offer))
   end,
@@ -62,7 +62,7 @@ local TAKEN = {
 
 -- What finds the figures where every paragraph is read as chosen, but those that have a reading of this name by it.
 local function finder(offer, stakes, given)
-  return function(name)
+  return function (name)
     local taken, lost = TAKEN[offer.of](offer, name, given)
     return figures.of(offer.said.rows, taken, lost, stakes)
   end
@@ -101,7 +101,7 @@ end
 
 ---What an offer is worth.
 ---@param offer houseway.wagers.odds.offer
----@param given { wager: fraction?, meter: fraction?, limit_cents: integer?,
+---@param given { wager: houseway.base.fraction?, meter: houseway.base.fraction?, limit_cents: integer?,
 ---  set_hands: (fun(offer: houseway.wagers.odds.offer): integer[])? } dollars, but the limit; `set_hands` counts the
 ---  hands of each mark as the dealer sets them, from index 1 for mark 0
 ---@return houseway.wagers.odds.worth

@@ -13,8 +13,8 @@ local offers = {}
 
 ---@class houseway.wagers.odds.offer
 ---@field model houseway.law.statute
----@field paragraph houseway.paragraph that says what the wager is paid
----@field said houseway.paytable_said
+---@field paragraph houseway.law.paragraph that says what the wager is paid
+---@field said houseway.law.paytable_said
 ---@field variant string? nil: it is the same in all
 ---@field name string of the wager
 ---@field of "cards" | "colour" | "dice" | "tiles" | "set hand" what decides it

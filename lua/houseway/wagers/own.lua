@@ -44,10 +44,10 @@ local READ = {
 
 ---Whether every row of a paytable can be read and is paid by odds.
 ---@param name string of the wager
----@param rows { hand: string, pays: houseway.payout }[]
+---@param rows { hand: string, pays: houseway.notation.payout }[]
 ---@param place houseway.wagers.own.place
 ---@return boolean? ok
----@return houseway.problem? problem
+---@return houseway.base.problem? problem
 function own.check(name, rows, place)
   for _, row in ipairs(rows) do
     if not BY_ODDS[row.pays.kind] then
@@ -55,7 +55,7 @@ function own.check(name, rows, place)
     end
   end
   local ok, problem = READ[own.decided(name, place)](rows, place)
-  if not ok then return nil, problem --[[@as houseway.problem]] end
+  if not ok then return nil, problem --[[@as houseway.base.problem]] end
   return true
 end
 

@@ -82,11 +82,11 @@ local function fits(asked, x, y)
 end
 
 ---What finds the row that four tiles are paid by: the first that any parting of them into two and two meets.
----@param rows { hand: string, pays: houseway.payout }[] the licensee's
+---@param rows { hand: string, pays: houseway.notation.payout }[] the licensee's
 ---@param law houseway.law.statute with the ranks of tiles
 ---@param mixed fun(permissible: boolean): boolean whether unlike tiles of one number of spots are a Mixed Pair
 ---@return (fun(pieces: integer[]): integer?)? row_of
----@return houseway.problem? problem
+---@return houseway.base.problem? problem
 function pair_fortunes.reader(rows, law, mixed)
   local asked = {}
   for number, row in ipairs(rows) do
@@ -116,7 +116,7 @@ local PAID = {
 ---Whether rows of a licensee's paytable can be read, without the law they are paid under, and pay for every pair.
 ---@param rows { hand: string }[]
 ---@return boolean? ok
----@return houseway.problem? problem
+---@return houseway.base.problem? problem
 function pair_fortunes.check(rows)
   local alone = NONE
   for _, row in ipairs(rows) do

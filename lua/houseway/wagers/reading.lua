@@ -12,7 +12,7 @@ local reading = {}
 ---A question: how these paragraphs are read.
 ---@class houseway.wagers.odds.question
 ---@field key string with which --reading answers it: of the paragraph, or of what its paragraphs stand in
----@field paragraphs houseway.paragraph[]
+---@field paragraphs houseway.law.paragraph[]
 ---@field answers { name: string, default: boolean, chosen: boolean }[] by name
 
 -- Each paragraph belongs to the first question that shares a name with it.
@@ -49,7 +49,7 @@ local function common_key(paragraphs)
 end
 
 ---The questions that paragraphs ask, in the text's order.
----@param paragraphs houseway.paragraph[]
+---@param paragraphs houseway.law.paragraph[]
 ---@return houseway.wagers.odds.question[]
 function reading.questions(paragraphs)
   local questions = {}
@@ -65,13 +65,13 @@ function reading.questions(paragraphs)
   end
   for _, question in ipairs(questions) do
     question.key, question.names = common_key(question.paragraphs), nil
-    table.sort(question.answers, function(a, b) return a.name < b.name end)
+    table.sort(question.answers, function (a, b) return a.name < b.name end)
   end
   return questions
 end
 
 ---What a paragraph means when a reading of this name is taken where it has one.
----@param paragraph houseway.paragraph
+---@param paragraph houseway.law.paragraph
 ---@param name string? nil: as chosen
 ---@return table<string, any> meaning
 function reading.meaning(paragraph, name)
@@ -83,7 +83,7 @@ end
 
 -- What the paragraph of them that holds in the offer's variant says of seven cards.
 local function said_by(offer, name)
-  return function(keys)
+  return function (keys)
     for _, key in ipairs(keys) do
       local paragraph = offer.model.by_key[key]
       local variant = paragraph.meaning.variant

@@ -42,7 +42,7 @@ function rows.asked(model)
   if not kept[model] then
     local list, bit = gather(model)
     local asked = seven.asked(list)
-    kept[model] = { put = asked, bit = bit, of = function(hand) return asked:of(hand) end }
+    kept[model] = { put = asked, bit = bit, of = function (hand) return asked:of(hand) end }
   end
   return kept[model]
 end
@@ -58,9 +58,9 @@ end
 local HIGH_CARD = seven.marks["high card"]
 
 local SIMPLE = {
-  category = function(means) return { any = seven.marks[means.category] } end,
-  ["three pair"] = function(_, asked) return { any = asked.bit[questions.id(questions.THREE_PAIR)] } end,
-  ["high card"] = function(means) return { any = HIGH_CARD, top = means.top } end,
+  category = function (means) return { any = seven.marks[means.category] } end,
+  ["three pair"] = function (_, asked) return { any = asked.bit[questions.id(questions.THREE_PAIR)] } end,
+  ["high card"] = function (means) return { any = HIGH_CARD, top = means.top } end,
 }
 
 -- What a row asks of a hand; `said(key)` is what a paragraph says of seven cards.
@@ -95,7 +95,7 @@ local function order_of(printed, by_rank, category)
   end
   if not by_rank then return order end
   local place = places_of(category)
-  table.sort(ranked, function(a, b)
+  table.sort(ranked, function (a, b)
     return place[printed[a].means.category] < place[printed[b].means.category]
   end)
   for i, at in ipairs(places) do order[at] = ranked[i] end
@@ -110,12 +110,12 @@ end
 
 -- Whether a hand loses whatever row it makes.
 local function loser(loses_with, category)
-  if not loses_with then return function() return false end end
+  if not loses_with then return function () return false end end
   local place = places_of(category)
   if loses_with == "a pair or better" then
-    return function(marks) return best_place(marks, category) <= place["pair"] end
+    return function (marks) return best_place(marks, category) <= place["pair"] end
   end
-  return function(marks) return best_place(marks, category) > place["straight"] end
+  return function (marks) return best_place(marks, category) > place["straight"] end
 end
 
 local function earlier(a, b)
@@ -136,11 +136,11 @@ end
 ---@field category string[]
 ---@field row_order string?
 ---@field loses_with string?
----@field said fun(keys: string[]): houseway.seven
+---@field said fun(keys: string[]): houseway.law.seven
 ---@field asked houseway.wagers.asked what the chapter asks of seven cards
 
 ---What finds the row a hand is paid by, from what seven cards hold (hw.seven).
----@param printed houseway.paytable_row[]
+---@param printed houseway.law.paytable_row[]
 ---@param terms houseway.wagers.odds.row_terms
 ---@return fun(marks: integer, top: integer): integer? row nil: the hand is paid by none
 function rows.reader(printed, terms)
@@ -148,7 +148,7 @@ function rows.reader(printed, terms)
   for number, row in ipairs(printed) do asked[number] = condition(row, terms) end
   local order = order_of(printed, terms.row_order == "rank", terms.category)
   local loses = loser(terms.loses_with, terms.category)
-  return function(marks, top)
+  return function (marks, top)
     if loses(marks) then return nil end
     for i = 1, #order do
       if fits(asked[order[i]], marks, top) then return order[i] end
@@ -158,7 +158,7 @@ function rows.reader(printed, terms)
 end
 
 ---The hands each row takes, and those no row takes.
----@param printed houseway.paytable_row[]
+---@param printed houseway.law.paytable_row[]
 ---@param terms houseway.wagers.odds.row_terms
 ---@return houseway.wagers.odds.taken[] by row
 ---@return houseway.wagers.odds.taken lost

@@ -30,7 +30,7 @@ local function add_statute(parts, statute)
   end
 end
 
---- The key of a way's decisions.
+---The key of a way's decisions.
 ---@param way houseway.way
 ---@return string
 function cache.key(way)
@@ -51,7 +51,7 @@ local function digest_of(key, content)
   return hash.sha256(("%s\n%s\n%s"):format(FORMAT, key, content))
 end
 
---- What was kept under a key; nil when there is nothing, or nothing whole.
+---What was kept under a key; nil when there is nothing, or nothing whole.
 ---@param key string
 ---@return string? content
 function cache.read(key)
@@ -73,14 +73,14 @@ local function prune(directory)
       total = total + bytes
     end
   end
-  table.sort(entries, function(a, b) return a.changed < b.changed end)
+  table.sort(entries, function (a, b) return a.changed < b.changed end)
   for _, entry in ipairs(entries) do
     if total <= TOTAL_LIMIT then return end
     if os.remove(entry.path) then total = total - entry.bytes end
   end
 end
 
---- Keeps bytes under a key, if it can.
+---Keeps bytes under a key, if it can.
 ---@param key string
 ---@param content string
 function cache.write(key, content)

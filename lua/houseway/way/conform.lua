@@ -68,9 +68,9 @@ local function exceptions_allowed(statute, key)
   return lies_under_any(key, statute.exceptions_to)
 end
 
---- Why a rule may not depart from a paragraph, or nil when it notes that it does where that law lets it.
+---Why a rule may not depart from a paragraph, or nil when it notes that it does where that law lets it.
 ---@param statute houseway.law.statute
----@param rule houseway.rule
+---@param rule houseway.way.rule
 ---@param key string the paragraph's
 ---@return string?
 function conform.objection(statute, rule, key)
@@ -306,7 +306,7 @@ local function drop_pieces(departures)
   return departures
 end
 
---- Judges a way.
+---Judges a way.
 ---@param way houseway.way
 ---@param decided houseway.way.decided
 ---@return table findings

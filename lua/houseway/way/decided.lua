@@ -72,7 +72,7 @@ local function from_bytes(way, bytes)
   return { table = made, report = read.report, law_masks = read.law_masks, cached = true }
 end
 
---- Decides every hand, or finds that it was done before.
+---Decides every hand, or finds that it was done before.
 ---@param way houseway.way
 ---@param options { threads: integer?, progress: function?, cache: boolean?, every: integer? } cache = false: not looked
 ---  into; every: one stretch of hands in so many is decided, for a sample
@@ -82,7 +82,7 @@ function decided.run(way, options)
   return bytes and from_bytes(way, bytes) or survey_way(way, options)
 end
 
---- Keeps what was decided, so that it need not be done again.
+---Keeps what was decided, so that it need not be done again.
 ---@param way houseway.way
 ---@param found houseway.way.decided
 function decided.keep(way, found)

@@ -30,15 +30,15 @@ local function list_of(list, last)
 end
 
 local WORDS = {
-  any = function(list) return list_of(list, " or ") end,
-  first = function(list) return list_of(list, ", else ") end,
-  split = function(value) return text_of(value) .. " split" end,
-  without = function(value) return "not " .. text_of(value) end,
-  two_ways = function(value) return "two ways to make " .. text_of(value) end,
-  can_be_set = function(value) return "a setting with " .. text_of(value) end,
-  worth = function(value, word) return ("two %s worth %s"):format(word.of_cards and "cards" or "tiles", value) end,
-  total = function(value) return "a total of " .. tostring(value) end,
-  pick = function() return "what a function picks" end,
+  any = function (list) return list_of(list, " or ") end,
+  first = function (list) return list_of(list, ", else ") end,
+  split = function (value) return text_of(value) .. " split" end,
+  without = function (value) return "not " .. text_of(value) end,
+  two_ways = function (value) return "two ways to make " .. text_of(value) end,
+  can_be_set = function (value) return "a setting with " .. text_of(value) end,
+  worth = function (value, word) return ("two %s worth %s"):format(word.of_cards and "cards" or "tiles", value) end,
+  total = function (value) return "a total of " .. tostring(value) end,
+  pick = function () return "what a function picks" end,
 }
 
 local function word_text(value)
@@ -57,14 +57,14 @@ local function table_text(value)
   return joined(parts, " and ")
 end
 
-text_of = function(value)
+text_of = function (value)
   if value == nil then return "anything" end
   if type(value) ~= "table" then return tostring(value) end
   return value.word and word_text(value) or table_text(value)
 end
 
---- What a rule plays, as a phrase: "a pair, unless the hand holds A; otherwise the strongest high hand".
----@param rule houseway.rule
+---What a rule plays, as a phrase: "a pair, unless the hand holds A; otherwise the strongest high hand".
+---@param rule houseway.way.rule
 ---@return string
 function describe.play(rule)
   local said = rule.play ~= nil and text_of(rule.play) or "any setting"
@@ -74,8 +74,8 @@ function describe.play(rule)
   return ("%s; otherwise %s"):format(said, text_of(rule.otherwise))
 end
 
---- What a hand must hold for a rule, as a phrase.
----@param rule houseway.rule
+---What a hand must hold for a rule, as a phrase.
+---@param rule houseway.way.rule
 ---@return string
 function describe.holding(rule)
   if rule.unless == nil or rule.otherwise ~= nil then return text_of(rule.holding) end
@@ -83,7 +83,7 @@ function describe.holding(rule)
   return rule.holding ~= nil and ("%s and %s"):format(text_of(rule.holding), free) or free
 end
 
---- A pattern as a phrase.
+---A pattern as a phrase.
 ---@param value any as a script wrote it
 ---@return string
 function describe.pattern(value)

@@ -196,7 +196,7 @@ local function given_list(given)
   return list
 end
 
---- Holds a way in every combination.
+---Holds a way in every combination.
 ---@param first houseway.way as loaded
 ---@param given table<string, string> readings chosen on the command line: those stay
 ---@param options { under: string?, threads: integer?, progress: function }

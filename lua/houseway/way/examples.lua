@@ -104,7 +104,7 @@ local function check(way, table_, example, rule)
   end
 end
 
---- Runs every example of a way; raises what fails, all of it.
+---Runs every example of a way; raises what fails, all of it.
 ---@param way houseway.way
 ---@param table_ userdata its decision table
 ---@return integer count

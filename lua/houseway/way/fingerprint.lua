@@ -30,7 +30,7 @@ local function card_identity(rules)
     table.concat(rules.straight_flush, " "), rules.joker_flush)
 end
 
---- How pieces rank, as text: the same for two texts that rank alike.
+---How pieces rank, as text: the same for two texts that rank alike.
 ---@param way houseway.way
 ---@return string sha256
 function fingerprint.ranking(way)
@@ -72,7 +72,7 @@ local function law_of(way, decided, ranking)
   }, "\n"))
 end
 
---- The names of a way held against a law, and of the engine that says so.
+---The names of a way held against a law, and of the engine that says so.
 ---@param way houseway.way
 ---@param decided houseway.way.decided
 ---@return { source_sha256: string, source_xxh3: string, behaviour_xxh3: string, behaviour_sha256: string,
@@ -89,9 +89,9 @@ function fingerprint.of(way, decided)
   }
 end
 
---- What an answer about single hands rests on: the way, its law and the engine, by name and by digest. A decision
---- table knows nothing of what is lawful: of it the law has no digest. The engine is read through to be named:
---- where nobody is shown its name, it is left out.
+---What an answer about single hands rests on: the way, its law and the engine, by name and by digest. A decision
+---table knows nothing of what is lawful: of it the law has no digest. The engine is read through to be named:
+---where nobody is shown its name, it is left out.
 ---@param way houseway.way
 ---@param decided houseway.way.decided
 ---@param names_engine boolean?
@@ -110,7 +110,7 @@ end
 
 local SHORT = 12 -- digits of a digest for people
 
---- The same in a line for people: "Traditional, behaviour 0123456789ab, under us-ma/pai_gow, law ba9876543210".
+---The same in a line for people: "Traditional, behaviour 0123456789ab, under us-ma/pai_gow, law ba9876543210".
 ---@param named table of fingerprint.rests_on
 ---@return string
 function fingerprint.line(named)

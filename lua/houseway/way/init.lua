@@ -14,7 +14,7 @@ local submission = require("houseway.way.submission")
 
 local way = {}
 
----@class houseway.clause
+---@class houseway.way.clause
 ---@field key string
 ---@field printed string
 ---@field text string
@@ -29,13 +29,13 @@ local way = {}
 ---@field game string
 ---@field ranking userdata
 ---@field program userdata
----@field compiler houseway.compiler
----@field clauses houseway.clause[] of the law held against, in order
+---@field compiler houseway.way.compiler
+---@field clauses houseway.way.clause[] of the law held against, in order
 ---@field marks { program: userdata, nodes: integer[] }? what the law singles out of the dealer's hands (way/marks.lua)
 
 -- ---- the law ----
 
---- Compiles the rankings a statute gives, its own or borrowed.
+---Compiles the rankings a statute gives, its own or borrowed.
 ---@param statute houseway.law.statute
 ---@return userdata ranking
 function way.rank(statute)
@@ -186,7 +186,7 @@ local function open_program(self)
   })
 end
 
---- A way with a program of its own that is empty, to ask of every hand what the way's own does not tell.
+---A way with a program of its own that is empty, to ask of every hand what the way's own does not tell.
 ---@param self houseway.way
 ---@return houseway.way
 function way.part(self)
@@ -195,19 +195,19 @@ function way.part(self)
   return part
 end
 
---- Adds the way's rules to the program of a part, the first up to the last.
+---Adds the way's rules to the program of a part, the first up to the last.
 ---@param part houseway.way
 ---@param last integer
 function way.add_rules(part, last)
   compile_rules(part, last)
 end
 
---- Compiles a house way and the law it is held against.
+---Compiles a house way and the law it is held against.
 ---@param file string path it was read from
 ---@param loaded { source: string, program: userdata? }
 ---@param model houseway.way.submission
 ---@param options { under: string?, readings: table<string, string>? }
----@param gathered refusal.gatherer? the faults found so far; they are raised with those found here
+---@param gathered houseway.base.refusal.gatherer? the faults found so far; they are raised with those found here
 ---@return houseway.way
 function way.make(file, loaded, model, options, gathered)
   gathered = gathered or refusal.gather()
@@ -225,7 +225,7 @@ function way.make(file, loaded, model, options, gathered)
   return self
 end
 
---- Loads a house way and the law it is held against, and compiles both.
+---Loads a house way and the law it is held against, and compiles both.
 ---@param file string path of the script
 ---@param options { under: string?, readings: table<string, string>?, shown: string? } how refusals name it
 ---@return houseway.way

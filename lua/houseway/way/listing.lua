@@ -56,8 +56,8 @@ local function refuse(way, what)
   })
 end
 
---- What a listing is of, as hw.table's walk asks for it. A word comes before a rule of that name, which is then
---- asked for as "rule NAME".
+---What a listing is of, as hw.table's walk asks for it. A word comes before a rule of that name, which is then
+---asked for as "rule NAME".
 ---@param way houseway.way
 ---@param what string a word, a rule's name, a citation as printed or by its key
 ---@return table asked
@@ -72,7 +72,7 @@ end
 
 -- The names of pieces, found once each.
 local function namer(game)
-  return setmetatable({}, { __index = function(names, piece)
+  return setmetatable({}, { __index = function (names, piece)
     local name = hands.text(game, { piece })
     rawset(names, piece, name)
     return name
@@ -89,9 +89,9 @@ end
 local function reader_of_tiles(way, names)
   local view
   return {
-    read = function(hand) view = way.ranking:view(hand) end,
-    low = function(setting) return joined(names, view[setting].low) end,
-    high = function(setting) return joined(names, view[setting].high) end,
+    read = function (hand) view = way.ranking:view(hand) end,
+    low = function (setting) return joined(names, view[setting].low) end,
+    high = function (setting) return joined(names, view[setting].high) end,
   }
 end
 
@@ -102,8 +102,8 @@ local function reader_of_cards(names)
     for low = high + 1, 7 do first[#first + 1], second[#second + 1] = high, low end
   end
   return {
-    read = function(given) hand = given end,
-    low = function(setting)
+    read = function (given) hand = given end,
+    low = function (setting)
       local a, b = hand[first[setting]], hand[second[setting]]
       local name = pairs_named[a << 8 | b]
       if not name then
@@ -112,7 +112,7 @@ local function reader_of_cards(names)
       end
       return name
     end,
-    high = function(setting)
+    high = function (setting)
       local parts = {}
       for slot = 1, #hand do
         if slot ~= first[setting] and slot ~= second[setting] then parts[#parts + 1] = names[hand[slot]] end
@@ -124,7 +124,7 @@ end
 
 -- The settings of a mask, bit 0 for the first.
 local function masks()
-  return setmetatable({}, { __index = function(known, mask)
+  return setmetatable({}, { __index = function (known, mask)
     local settings = {}
     for setting = 1, 32 do
       if mask >> (setting - 1) & 1 == 1 then settings[#settings + 1] = setting end
@@ -152,7 +152,7 @@ end
 
 -- What makes a line of a row. Names of rules and keys of paragraphs come again and again: each is made ready once.
 local function ready(make)
-  return setmetatable({}, { __index = function(known, value)
+  return setmetatable({}, { __index = function (known, value)
     local made = make(value)
     rawset(known, value, made)
     return made
@@ -163,15 +163,15 @@ local FORMS = {}
 
 function FORMS.csv()
   local field = ready(csv_field)
-  return "hands,hand,high,low,rule,line,cite,lawful", function(row)
+  return "hands,hand,high,low,rule,line,cite,lawful", function (row)
     return ("%d,%s,%s,%s,%s,%s,%s,%s"):format(row.hands, row.hand, row.high or "", row.low or "",
       row.rule and field[row.rule] or "", row.line or "", row.cite or "", table.concat(row.lawful, ";"))
   end
 end
 
 function FORMS.json()
-  local quoted = ready(function(value) return json.line(value, {}) end)
-  return nil, function(row)
+  local quoted = ready(function (value) return json.line(value, {}) end)
+  return nil, function (row)
     local parts = { ('{"hand": "%s", "hands": %d'):format(row.hand, row.hands) }
     if row.high then
       parts[2] = (', "high": "%s", "low": "%s", "rule": %s, "line": %d'):format(row.high, row.low, quoted[row.rule],
@@ -188,11 +188,11 @@ end
 function FORMS.text(game)
   local wide = hands.size(game) * 4 - 1 -- "6-6 ", "10h "
   local form = ("%%5s  %%-%ds  %%-%ds  %%-9s  %%s"):format(wide, wide + 5)
-  return form:format("hands", "hand", "set", "by", "lawful low hands"), function(row)
+  return form:format("hands", "hand", "set", "by", "lawful low hands"), function (row)
     local set = row.high and row.high .. " over " .. row.low or "by no rule"
     return form:format(row.hands, row.hand, set, row.line and "line " .. row.line or "",
       row.cite and table.concat(row.lawful, ", ") or "not governed")
-  end, function(count, classes)
+  end, function (count, classes)
     return ("%s in %s"):format(text.count(count, "hand"), text.count(classes, "class", "classes"))
   end
 end
@@ -207,11 +207,11 @@ local function row_of(way, reader, settings_of, hand_text, size, setting, number
   }
 end
 
---- Prints a listing. Stops where nobody reads on.
+---Prints a listing. Stops where nobody reads on.
 ---@param way houseway.way
 ---@param decided houseway.way.decided decided in this run, not read from anywhere
 ---@param asked table of listing.asked
----@param out terminal
+---@param out houseway.cli.terminal
 ---@param form "text"|"csv"|"json"
 function listing.print(way, decided, asked, out, form)
   local first, line_of, last = FORMS[form](way.game)

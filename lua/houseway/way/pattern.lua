@@ -15,12 +15,13 @@ local strength = require("houseway.way.pattern.strength")
 local unknown = require("houseway.script.unknown")
 local words = require("houseway.script.words")
 
----@class houseway.compiler
+---@class houseway.way.compiler
 ---@field program userdata the program patterns are added to
 ---@field game string
 ---@field ranking userdata
 ---@field file string the script, for refusals
----@field gathered refusal.gatherer? where faults go, so that the rest is looked at too; left out: they are raised
+---@field gathered houseway.base.refusal.gatherer? where faults go, so that the rest is looked at too; left out: they
+---  are raised
 ---@field place string what it is asked of: "holding" of the hand; "play", "`two_ways`" of settings
 ---@field field string where it stands, for refusals: "holding", "unless", "play", "`two_ways`"
 ---@field alternatives { node: integer, value: any, line: integer, owner: any }[]
@@ -30,8 +31,9 @@ compiler.__index = compiler
 
 local pattern = {}
 
----@param fields { program: userdata, game: string, ranking: userdata, file: string, gathered: refusal.gatherer? }
----@return houseway.compiler
+---@param fields { program: userdata, game: string, ranking: userdata, file: string, gathered:
+---  houseway.base.refusal.gatherer? }
+---@return houseway.way.compiler
 function pattern.compiler(fields)
   local made = setmetatable({ alternatives = {}, picks = {}, line = 1, place = "play", field = "play" }, compiler)
   for name, value in pairs(fields) do made[name] = value end
@@ -289,16 +291,16 @@ end
 local PLAYED = { first = true, pick = true, split = true }
 
 local SETTING_WORDS = {
-  best_low = function(self) return self:node("best_low") end,
-  best_high = function(self) return self:node("best_high") end,
-  most_points = function(self) return self:node("most_points") end,
-  most_low_points = function(self) return self:node("most_low_points") end,
-  most_high_points = function(self) return self:node("most_high_points") end,
-  total = function(self, value) return strength.total(self, self:text_argument(value)) end,
-  high_not_below_low = function(self) return self:node("not_fouled") end,
+  best_low = function (self) return self:node("best_low") end,
+  best_high = function (self) return self:node("best_high") end,
+  most_points = function (self) return self:node("most_points") end,
+  most_low_points = function (self) return self:node("most_low_points") end,
+  most_high_points = function (self) return self:node("most_high_points") end,
+  total = function (self, value) return strength.total(self, self:text_argument(value)) end,
+  high_not_below_low = function (self) return self:node("not_fouled") end,
   split = split_node,
-  any = function(self, value) return self:node("any_of", nil, self:alternatives_of(value, self.setting)) end,
-  first = function(self, value) return self:node("first_of", nil, self:alternatives_of(value, self.setting)) end,
+  any = function (self, value) return self:node("any_of", nil, self:alternatives_of(value, self.setting)) end,
+  first = function (self, value) return self:node("first_of", nil, self:alternatives_of(value, self.setting)) end,
   pick = pick_node,
   ["function"] = ask_setting,
 }
@@ -328,7 +330,7 @@ function compiler:setting_list(value)
   return #nodes > 0 and joined(self, "all_of", nodes) or nil
 end
 
---- A setting pattern: answers which settings match.
+---A setting pattern: answers which settings match.
 ---@param value any
 ---@return integer? node
 function compiler:setting(value)
@@ -356,13 +358,13 @@ end
 -- ---- of the hand ----
 
 local HAND_WORDS = {
-  without = function(self, value)
+  without = function (self, value)
     return self:node("without", nil, { self:part_node(self.hand, self:argument(value)) })
   end,
-  two_ways = function(self, value) return of_a_setting(self, "two_ways", value) end,
-  can_be_set = function(self, value) return of_a_setting(self, "can", value) end,
-  any = function(self, value) return self:node("any_of", nil, self:alternatives_of(value, self.hand)) end,
-  ["function"] = function(self, value)
+  two_ways = function (self, value) return of_a_setting(self, "two_ways", value) end,
+  can_be_set = function (self, value) return of_a_setting(self, "can", value) end,
+  any = function (self, value) return self:node("any_of", nil, self:alternatives_of(value, self.hand)) end,
+  ["function"] = function (self, value)
     check_hand_function(self, value, self.field,
       ", or of the hand's settings: can_be_set(function (setting, hand) ... end)")
     return ask(self, "ask_hand", value)
@@ -390,7 +392,7 @@ function compiler:hand_list(value)
   return #nodes > 0 and joined(self, "all_of", nodes) or nil
 end
 
---- A hand pattern: answers whether the dealt hand is so.
+---A hand pattern: answers whether the dealt hand is so.
 ---@param value any
 ---@return integer? node
 function compiler:hand(value)
@@ -407,7 +409,7 @@ function compiler:hand(value)
   return self:node("can", nil, { self:part_node(self.setting, value) })
 end
 
---- What a rule's `holding` asks, or its `play`: a whole pattern, in which every fault is noted.
+---What a rule's `holding` asks, or its `play`: a whole pattern, in which every fault is noted.
 ---@param place "holding"|"play"
 ---@param value any nil: nothing is asked
 ---@param field string? where it stands, as refusals name it; left out: the place
@@ -445,7 +447,7 @@ local function orders_in(self, value)
   return orders
 end
 
---- What `prefer` says: the orders, in turn.
+---What `prefer` says: the orders, in turn.
 ---@param value any a word, or a list of them
 ---@return string[] orders
 function compiler:orders(value)

@@ -36,7 +36,7 @@ local function add_readings(found, statute)
   end
 end
 
---- The readings relied on: of the law, and of the script.
+---The readings relied on: of the law, and of the script.
 ---@param way houseway.way
 ---@return table[]
 function relied.readings(way)
@@ -84,8 +84,8 @@ local function differ_about(paragraph)
   return about
 end
 
---- The paragraphs of a statute that can be read in several ways: the names of the readings, the default first,
---- and what they differ about: "setting" (how hands rank or may be set), "outcome" (who wins) or "rounds".
+---The paragraphs of a statute that can be read in several ways: the names of the readings, the default first,
+---and what they differ about: "setting" (how hands rank or may be set), "outcome" (who wins) or "rounds".
 ---@param statute houseway.law.statute
 ---@return { key: string, printed: string, names: string[], chosen: string, about: string }[]
 function relied.choices(statute)
@@ -104,7 +104,7 @@ end
 
 -- ---- borrowing ----
 
---- What was taken from another chapter and says how hands rank or are set.
+---What was taken from another chapter and says how hands rank or are set.
 ---@param way houseway.way
 ---@return { from: string, because: string }[]
 function relied.borrowed(way)
@@ -131,7 +131,7 @@ local function section_of(statute, key)
   return longest
 end
 
---- The sections relied on, each with how far the copy we have is up to date and since when it stands so.
+---The sections relied on, each with how far the copy we have is up to date and since when it stands so.
 ---@param way houseway.way
 ---@return { cite: string, printed: string, current: string?, effective: string?, borrowed: boolean? }[]
 function relied.sections(way)

@@ -63,18 +63,18 @@ local function ask_of_rule(questions, rule)
   local holds, plays = rule.holding ~= nil or rule.unless ~= nil, rule.play ~= nil or rule.leaving ~= nil
   if holds and not (uses_function(rule.holding) or uses_function(rule.unless)) then
     ask(questions, rule, rule.line, ("holding = %s"):format(describe.holding(rule)), rule.holding,
-      function(compiler) return rule_pattern.holding(compiler, rule) end)
+      function (compiler) return rule_pattern.holding(compiler, rule) end)
   end
   if plays and not uses_function(said_of_settings(rule)) then
     ask(questions, rule, rule.line, ("play = %s"):format(describe.play(rule)), rule.play,
-      function(compiler) return compiler:node("can", nil, { rule_pattern.play(compiler, rule) }) end)
+      function (compiler) return compiler:node("can", nil, { rule_pattern.play(compiler, rule) }) end)
   end
 end
 
 local function ask_of_alternative(questions, one)
   if not one.compile or uses_function(one.value) then return end
   ask(questions, one, one.line, ("%s in `%s`"):format(describe.pattern(one.value), one.of), one.value,
-    function(compiler)
+    function (compiler)
       compiler.place, compiler.field = one.place, one.field
       local node = one.compile(compiler, one.value)
       return one.of_hand and node or compiler:node("can", nil, { node })
@@ -94,7 +94,7 @@ local function answer(self, questions, from, to)
   for i = from, to do questions[i].is_possible = report.live[nodes[i - from + 1]] end
 end
 
---- Refuses the patterns of a way that are true of no hand at all. Only those found dead are looked at.
+---Refuses the patterns of a way that are true of no hand at all. Only those found dead are looked at.
 ---@param self houseway.way
 ---@param decided houseway.way.decided
 function shadow.refuse_impossible(self, decided)
@@ -121,7 +121,7 @@ end
 
 -- ---- what others take ----
 
---- Which rules decide the hands a dead rule would decide, were it asked first.
+---Which rules decide the hands a dead rule would decide, were it asked first.
 ---@param self houseway.way
 ---@param number integer of the rule
 ---@return { rule: string, line: integer, hands: integer }[] taken_by in the order of rules; empty: it has none

@@ -15,7 +15,7 @@ local function directory()
   return sys.root() .. "/" .. FOLDER
 end
 
---- Their names, sorted: "casino_real/pai_gow_poker", ...
+---Their names, sorted: "casino_real/pai_gow_poker", ...
 ---@return string[]
 function shipped.names()
   local names = {}
@@ -29,7 +29,7 @@ function shipped.names()
   return names
 end
 
---- The file of one that ships, and how it is shown.
+---The file of one that ships, and how it is shown.
 ---@param name string
 ---@return string path
 ---@return string shown
@@ -60,7 +60,7 @@ local function is_name(written)
   return written:find("^[%w_]+$") ~= nil or written:find("^[%w_]+/[%w_]+$") ~= nil
 end
 
---- Whether what is written names a script: a file of Lua, standard input, or a way that ships.
+---Whether what is written names a script: a file of Lua, standard input, or a way that ships.
 ---@param written string
 ---@return boolean
 function shipped.is_script(written)
@@ -82,8 +82,8 @@ local function find_named(written)
   })
 end
 
---- The file a path means: that file; where there is none and it names one of those that ship,
---- "examples/13-a-round.json", that one. So what help and documents show holds in any directory.
+---The file a path means: that file; where there is none and it names one of those that ship,
+---"examples/13-a-round.json", that one. So what help and documents show holds in any directory.
 ---@param written string
 ---@return string path
 function shipped.path(written)
@@ -92,7 +92,7 @@ function shipped.path(written)
   return is_ours and not sys.path_kind(written) and sys.path_kind(path) and path or written
 end
 
---- The file that is meant: a path that exists goes first, then the name of a way that ships.
+---The file that is meant: a path that exists goes first, then the name of a way that ships.
 ---@param written string as given on the command line
 ---@return string path
 ---@return string shown as reports and refusals name it
@@ -142,8 +142,8 @@ local function candidates(file, record)
   return places
 end
 
---- The script a record names: by its digest wherever it lies on the search path (docs/rounds.md), or, where the
---- record tells none, by its name.
+---The script a record names: by its digest wherever it lies on the search path (docs/rounds.md), or, where the
+---record tells none, by its name.
 ---@param file string
 ---@param sha256 string?
 ---@param record string the record's own file

@@ -10,14 +10,14 @@ local words = require("houseway.script.words")
 
 local submission = {}
 
----@class houseway.example
+---@class houseway.way.example
 ---@field hand string
 ---@field high string?
 ---@field low string?
 ---@field by string? the rule that decides it, where it is not the rule it stands in
 ---@field line integer
 
----@class houseway.rule
+---@class houseway.way.rule
 ---@field kind "rule"|"exception"|"follow"
 ---@field name string
 ---@field text string? what an exception says
@@ -31,7 +31,7 @@ local submission = {}
 ---@field follow string? the key followed
 ---@field departs_from string[]? the keys of the paragraphs it notes that it departs from
 ---@field readings string[]
----@field examples houseway.example[]
+---@field examples houseway.way.example[]
 
 ---@class houseway.way.submission
 ---@field file string
@@ -45,7 +45,7 @@ local submission = {}
 ---@field variant string? of the game, where the law has several: of its terms
 ---@field wagers string[] the optional wagers it offers: "Fortune Bonus, paytable A"; of its terms
 ---@field readings string[]
----@field rules houseway.rule[]
+---@field rules houseway.way.rule[]
 ---@field choices { name: string, text: string?, prefer: any, line: integer, readings: string[] }[]
 
 local FIELDS = {
@@ -372,10 +372,11 @@ local function check_whole(self)
   if not model.game or model.under_faulty then gathered:raise() end
 end
 
---- Builds the model of a house way.
+---Builds the model of a house way.
 ---@param file string its path, for refusals
 ---@param declarations table[] what the sandbox recorded
----@param gathered refusal.gatherer? where faults go that leave something to compile; left out: they are raised
+---@param gathered houseway.base.refusal.gatherer? where faults go that leave something to compile; left out: they are
+---  raised
 ---@return houseway.way.submission
 function submission.build(file, declarations, gathered)
   local model = { file = file, rules = {}, choices = {}, terms = { values = {} }, wagers = {} }

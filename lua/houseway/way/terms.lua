@@ -9,7 +9,7 @@ local refusal = require("houseway.base.refusal")
 local text = require("houseway.base.text")
 local wagers = require("houseway.way.terms.wagers")
 
----@class houseway.terms_module
+---@class houseway.way.terms_module
 local terms = {
   ---Every term: its name, how it is written, what it means.
   list = read.list,
@@ -25,7 +25,7 @@ local terms = {
 ---@field dealing "manual dealing shoe"|"hand"|"automated dealing shoe"|nil cards
 ---@field shuffler { device: boolean, decks: integer }
 ---@field wagers table<string, { paytable: string? }> by name; paytable: its letter, where there are several
----@field paytables table<string, { rows: { hand: string, pays: houseway.payout }[] }> the licensee's own
+---@field paytables table<string, { rows: { hand: string, pays: houseway.notation.payout }[] }> the licensee's own
 ---@field progressive { wager: integer, start: integer, contribution: string, hundredths: integer }? cents;
 ---  hundredths of a percent of each wager go to the meter
 ---@field payout_limit integer? cents

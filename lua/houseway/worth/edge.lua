@@ -135,10 +135,10 @@ end
 
 ---A worth of one unit wagered, or the least and the most it could be.
 ---@class houseway.worth.edge.worth
----@field value fraction?
----@field least fraction?
----@field most fraction?
----@field variance fraction? of one wager; nil where the worth is not settled
+---@field value houseway.base.fraction?
+---@field least houseway.base.fraction?
+---@field most houseway.base.fraction?
+---@field variance houseway.base.fraction? of one wager; nil where the worth is not settled
 
 local function value(tally, deals, vigorish)
   return (fraction.new(tally.win) * (1 - vigorish) - tally.lose) / deals
@@ -147,7 +147,7 @@ end
 ---What a wager is worth to who makes it.
 ---@param ends houseway.worth.edge.ends
 ---@param deals integer
----@param vigorish fraction the part of what is won that a winner pays
+---@param vigorish houseway.base.fraction the part of what is won that a winner pays
 ---@return houseway.worth.edge.worth
 function edge.worth(ends, deals, vigorish)
   if ends.several + ends.none > 0 then

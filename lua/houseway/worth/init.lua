@@ -122,7 +122,7 @@ end
 ---A sum over all deals, as a part of one wager.
 ---@param sum integer twentieths
 ---@param game string
----@return fraction
+---@return houseway.base.fraction
 function worth.edge(sum, game)
   return fraction.new(sum, WAGER * games.of(game).deals)
 end
@@ -130,20 +130,20 @@ end
 ---The worth of one hand, as a part of a wager.
 ---@param sum integer twentieths, over the bank's hands
 ---@param game string
----@return fraction
+---@return houseway.base.fraction
 function worth.hand(sum, game)
   return fraction.new(sum, WAGER * games.of(game).bank_hands)
 end
 
 ---For JSON.
----@param value_ fraction
+---@param value_ houseway.base.fraction
 ---@return { fraction: string, decimal: string }
 function worth.shown(value_)
   return { fraction = tostring(value_), decimal = value_:decimal(worth.PLACES) }
 end
 
 ---A part of a wager in percent, with its sign.
----@param value_ fraction
+---@param value_ houseway.base.fraction
 ---@param places integer? decimals
 ---@return string
 function worth.percent(value_, places)

@@ -29,7 +29,7 @@ local NAME_LIMIT = 1000 -- bytes
 
 local SORT = {
   name = "a decision table that houseway wrote", start = #FIRST + 1,
-  is = function(start) return start == FIRST .. "\n" end,
+  is = function (start) return start == FIRST .. "\n" end,
 }
 
 ---Whether a file is a decision table, by its first line. The file is read for it, and held for whoever loads it
@@ -60,7 +60,7 @@ end
 ---@param name string in one line
 ---@param settings string a byte a class
 ---@param inputs string[] files that were read
----@param out terminal
+---@param out houseway.cli.terminal
 function table_file.write(file, held_against, name, settings, inputs, out)
   local lines = lines_of({
     game = held_against.game, chapter = held_against.statute.key, ranking = fingerprint.ranking(held_against),
@@ -103,7 +103,7 @@ end
 
 -- A table says how hands are set and nothing of rules and law: what asks for those is refused.
 local function only_settings(file)
-  return { __index = function()
+  return { __index = function ()
     refusal.raise({ file = file, found = "a decision table", expected = "a house way's script, which has rules" })
   end }
 end

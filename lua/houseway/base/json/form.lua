@@ -11,11 +11,11 @@ local spelling = require("houseway.base.spelling")
 local strict = require("houseway.base.json.strict")
 local text = require("houseway.base.text")
 
----@class houseway.form
----@field read fun(self: houseway.form, value: any, at: houseway.form.place): any
+---@class houseway.base.form
+---@field read fun(self: houseway.base.form, value: any, at: houseway.base.form.place): any
 
 ---Where a value stands.
----@class houseway.form.place
+---@class houseway.base.form.place
 ---@field file string
 ---@field line_of fun(inside: table, key: string|integer): integer?
 ---@field inside table?
@@ -36,7 +36,7 @@ local function shown(value)
 end
 
 ---Refuses what stands at a place.
----@param at houseway.form.place
+---@param at houseway.base.form.place
 ---@param problem { found: string?, expected: string?, suggestion: string? }
 function form.refuse(at, problem)
   local line = at.inside and at.line_of(at.inside, at.key) or at.path == "" and 1 or nil
@@ -47,10 +47,10 @@ function form.refuse(at, problem)
 end
 
 ---The place of a member of an object or list.
----@param at houseway.form.place
+---@param at houseway.base.form.place
 ---@param inside table
 ---@param key string|integer
----@return houseway.form.place
+---@return houseway.base.form.place
 function form.within(at, inside, key)
   local path = at.path
   if type(key) == "number" then
@@ -69,9 +69,9 @@ end
 ---@param expected string
 ---@param accepts fun(value: any): boolean
 ---@param names string[]? of which the nearest is suggested
----@return houseway.form
+---@return houseway.base.form
 function form.leaf(expected, accepts, names)
-  return { expected = expected, read = function(_, value, at)
+  return { expected = expected, read = function (_, value, at)
     if value ~= nil and accepts(value) then return value end
     local suggestion = names and type(value) == "string" and nearest.name(value, names) or nil
     form.refuse(at, { found = shown(value), expected = expected, suggestion = suggestion })
@@ -81,15 +81,15 @@ end
 ---@param least integer
 ---@param most integer
 ---@param expected string
----@return houseway.form
+---@return houseway.base.form
 function form.whole(least, most, expected)
-  return form.leaf(expected, function(value)
+  return form.leaf(expected, function (value)
     return math.type(value) == "integer" and value >= least and value <= most
   end)
 end
 
 ---Text of at least one character.
-form.text = form.leaf("text", function(value) return type(value) == "string" and value ~= "" end)
+form.text = form.leaf("text", function (value) return type(value) == "string" and value ~= "" end)
 
 local NAME_LIMIT = 64 -- characters
 
@@ -103,22 +103,22 @@ local function is_seen(value)
 end
 
 ---A name, which is printed among others.
-form.name = form.leaf(("a name of 1 to %d characters that are seen"):format(NAME_LIMIT), function(value)
+form.name = form.leaf(("a name of 1 to %d characters that are seen"):format(NAME_LIMIT), function (value)
   return type(value) == "string" and value:find("%S") ~= nil and utf8.len(value) <= NAME_LIMIT and is_seen(value)
 end)
 
 ---A word: text without blanks.
-form.word = form.leaf("text without blanks", function(value)
+form.word = form.leaf("text without blanks", function (value)
   return type(value) == "string" and value:find("^%S+$") ~= nil
 end)
 
 ---Text that may be empty.
-form.any_text = form.leaf("text", function(value) return type(value) == "string" end)
+form.any_text = form.leaf("text", function (value) return type(value) == "string" end)
 
-form.boolean = form.leaf("true or false", function(value) return type(value) == "boolean" end)
+form.boolean = form.leaf("true or false", function (value) return type(value) == "boolean" end)
 
 ---SHA-256, in hexadecimal.
-form.sha256 = form.leaf("a SHA-256, 64 hexadecimal digits", function(value)
+form.sha256 = form.leaf("a SHA-256, 64 hexadecimal digits", function (value)
   return type(value) == "string" and #value == 64 and not value:find("[^0-9a-f]")
 end)
 
@@ -127,25 +127,25 @@ form.LISTED = "one that docs/rounds.md lists"
 
 ---One text of a list.
 ---@param values string[]
----@return houseway.form
+---@return houseway.base.form
 function form.one_of(values)
   local known, quoted = {}, {}
   for index, value in ipairs(values) do known[value], quoted[index] = true, '"' .. value .. '"' end
   local expected = #values <= 8 and spelling.list(quoted) or form.LISTED
-  return form.leaf(expected, function(value) return known[value] == true end, values)
+  return form.leaf(expected, function (value) return known[value] == true end, values)
 end
 
 -- ---- tables ----
 
----@param of houseway.form
+---@param of houseway.base.form
 ---@param least integer
 ---@param most integer
 ---@param what string "dice": for the refusal of too many or too few
----@return houseway.form
+---@return houseway.base.form
 function form.list(of, least, most, what)
   local expected = least == most and ("a list of %d %s"):format(least, what)
     or ("a list of %s"):format(what)
-  return { expected = expected, read = function(_, value, at)
+  return { expected = expected, read = function (_, value, at)
     if strict.sort(value) ~= "list" then form.refuse(at, { found = shown(value), expected = expected }) end
     if #value < least or #value > most then
       form.refuse(at, { found = ("%s %s"):format(text.thousands(#value), what),
@@ -159,11 +159,11 @@ function form.list(of, least, most, what)
 end
 
 ---An object whose keys are not known beforehand, each of one form.
----@param key houseway.form
----@param of houseway.form
----@return houseway.form
+---@param key houseway.base.form
+---@param of houseway.base.form
+---@return houseway.base.form
 function form.map(key, of)
-  return { read = function(_, value, at)
+  return { read = function (_, value, at)
     if strict.sort(value) ~= "object" then form.refuse(at, { found = shown(value), expected = "an object" }) end
     local map = json.object({})
     for _, name in ipairs(lists.keys(value)) do
@@ -183,19 +183,19 @@ local function stranger(value, known)
   return least
 end
 
----@class houseway.form.field
+---@class houseway.base.form.field
 ---@field [1] string its name
----@field [2] houseway.form
+---@field [2] houseway.base.form
 ---@field optional boolean?
 ---@field means string?
 
 ---An object of named fields; others are refused, with the nearest.
----@param fields houseway.form.field[]
----@return houseway.form
+---@param fields houseway.base.form.field[]
+---@return houseway.base.form
 function form.object(fields)
   local known, names = {}, {}
   for index, field in ipairs(fields) do known[field[1]], names[index] = field, field[1] end
-  return { expected = "an object", fields = fields, read = function(_, value, at)
+  return { expected = "an object", fields = fields, read = function (_, value, at)
     if strict.sort(value) ~= "object" then form.refuse(at, { found = shown(value), expected = "an object" }) end
     local strange = stranger(value, known)
     if strange then
@@ -217,12 +217,12 @@ end
 
 ---An object told apart by one field, as events are by "event".
 ---@param tag string
----@param forms table<string, houseway.form> by the value of that field; each has the field too
+---@param forms table<string, houseway.base.form> by the value of that field; each has the field too
 ---@param values string[] in order
----@return houseway.form
+---@return houseway.base.form
 function form.tagged(tag, forms, values)
   local sort = form.one_of(values)
-  return { read = function(_, value, at)
+  return { read = function (_, value, at)
     if strict.sort(value) ~= "object" then form.refuse(at, { found = shown(value), expected = "an object" }) end
     if value[tag] == nil then form.refuse(at, { found = ('no "%s"'):format(tag), expected = sort.expected }) end
     return forms[sort:read(value[tag], form.within(at, value, tag))]:read(value, at)
@@ -230,7 +230,7 @@ function form.tagged(tag, forms, values)
 end
 
 ---Anything: checked elsewhere, and made plain tables here.
-form.any = { read = function(self, value, at)
+form.any = { read = function (self, value, at)
   if type(value) ~= "table" or value == json.null then return value end
   local plain = {}
   for key, item in pairs(value) do plain[key] = self:read(item, at) end
@@ -240,9 +240,9 @@ end }
 ---Reads JSON of a form, or raises a refusal.
 ---@param source string
 ---@param file string
----@param of houseway.form
+---@param of houseway.base.form
 ---@return any value plain tables
----@return houseway.form.place at the place of the whole
+---@return houseway.base.form.place at the place of the whole
 ---@return any written as read before: what places are asked of
 function form.load(source, file, of)
   local written, line_of = strict.read(source, file)

@@ -23,7 +23,7 @@ function strict.sort(value)
   return meta == OBJECT and "object" or meta == LIST and "list" or nil
 end
 
----@class houseway.strict_reader
+---@class houseway.base.strict_reader
 ---@field source string
 ---@field file string
 ---@field at integer the next byte
@@ -240,7 +240,7 @@ function strict.read(source, file)
   local value = self:value()
   self:skip()
   if self.at <= #source then self:refuse(self:here() .. " after the value", "the end of the text") end
-  return value, function(inside, key)
+  return value, function (inside, key)
     local place = self.places[inside] and self.places[inside][key]
     return place and line_of(source, place)
   end

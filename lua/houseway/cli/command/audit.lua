@@ -112,7 +112,7 @@ local function run(args, out)
   local named = fingerprint.rests_on(way, decided, args.json)
   if not args.json then out:line(fingerprint.line(named)) end
   local summary = { way = named, hands = 0, wrong = 0, undecided = 0, findings = {} }
-  local bad = lines.each(out, function(written, place)
+  local bad = lines.each(out, function (written, place)
     local entry = finding(way, decided, written, place)
     summary.hands = summary.hands + 1
     if entry.right == nil then summary.undecided = summary.undecided + 1 end
@@ -132,7 +132,7 @@ return {
   name = "audit",
   summary = "Check hands as a dealer set them, a line each on standard input",
   example = "echo '6-6 5-5 / 2-2 5-6' | houseway audit houseways/traditional/pai_gow.lua -",
-  options = function(parser)
+  options = function (parser)
     options.way(parser)
     parser:argument("input", "-: hands a line each on standard input, 6-6 5-5 / 2-2 5-6; a date, or a date and a time, "
       .. "may stand before a hand, a note after it behind ; or #."):args("?"):choices({ "-" })

@@ -77,7 +77,7 @@ return {
   name = "check",
   summary = "Prove a house way against its law, over every hand, clause by clause",
   example = "houseway check houseways/traditional/pai_gow.lua --under us-pa/621a",
-  options = function(parser)
+  options = function (parser)
     options.way(parser)
     parser:option("--readings", "Hold it in every combination of readings that can change the verdict.")
       :argname("all"):choices({ "all" }):target("every_reading")

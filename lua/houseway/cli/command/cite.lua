@@ -127,7 +127,7 @@ return {
   name = "cite",
   summary = "Show a citation in its three spellings, and what its paragraphs say",
   example = "houseway cite us-pa/621a.8.d.2",
-  options = function(parser)
+  options = function (parser)
     options.readings(parser)
     parser:argument("citation", "A key, a citation as printed, or a section and (d)(2); all below is shown."):args("+")
   end,

@@ -115,7 +115,7 @@ return {
   name = "cover",
   summary = "Show how far a text is carried out: meaning, by hand or silent, and what each governs",
   example = "houseway cover us-pa/621a",
-  options = function(parser)
+  options = function (parser)
     parser:argument("chapter", "Its key; `houseway jurisdictions` lists them.")
     options.readings(parser)
   end,

@@ -147,7 +147,7 @@ return {
   name = "deal",
   summary = "Deal a round by chance and settle it, each step citing its paragraph; or many, and their sums",
   example = "houseway deal houseways/harborlight/pai_gow.lua --seed houseway --seats 3",
-  options = function(parser)
+  options = function (parser)
     parser:argument("script", "The submission: by it the dealer sets hands, on its terms the table is run.")
     parser:option("--player", "A way by which players set theirs, instead of the same."):argname("SCRIPT")
     parser:option("--seats", "How many seats wager, 1 to 6."):argname("N"):convert(options.whole)

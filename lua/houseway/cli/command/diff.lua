@@ -143,7 +143,7 @@ return {
   name = "diff",
   summary = "Show which hands two house ways set differently, by the rules that decided",
   example = "houseway diff houseways/foxwoods/pai_gow_poker.lua houseways/casino_real/pai_gow_poker.lua",
-  options = function(parser)
+  options = function (parser)
     parser:argument("a", "A house way, a file.")
     parser:argument("b", "Another, of the same game.")
     parser:option("--bank", "A bank's way: shows what the change is worth to a player against it."):argname("SCRIPT")

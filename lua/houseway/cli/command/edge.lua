@@ -301,7 +301,7 @@ return {
   name = "edge",
   summary = "Count every deal of one way against another: a wager's expected value, exactly",
   example = "houseway edge houseways/foxwoods/pai_gow_poker.lua --wager 25",
-  options = function(parser)
+  options = function (parser)
     parser:argument("script", "A house way, a file: both sides', or that of the side no option names."):args("?")
     parser:option("--player", "The player's way."):argname("SCRIPT")
     parser:option("--bank", "The bank's way."):argname("SCRIPT")

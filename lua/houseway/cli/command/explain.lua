@@ -208,7 +208,7 @@ return {
   name = "explain",
   summary = "Show every setting of a hand, the law on each, and why one was chosen",
   example = "houseway explain houseways/traditional/pai_gow.lua 6-6 5-5 2-2 5-6",
-  options = function(parser)
+  options = function (parser)
     options.way(parser)
     parser:option("--bank", "A bank's way: shows what each setting is worth to a player against it."):argname("SCRIPT")
     options.vigorish(parser)

@@ -23,7 +23,7 @@ return {
   name = "help",
   summary = "Show what a command takes",
   example = "houseway help version",
-  options = function(parser)
+  options = function (parser)
     parser:argument("command", "A command; without one, all of them."):args("?")
   end,
   run = run,

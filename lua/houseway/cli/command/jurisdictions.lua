@@ -51,6 +51,6 @@ return {
   name = "jurisdictions",
   summary = "List the texts houseway knows and how much of each it carries out",
   example = "houseway jurisdictions",
-  options = function() end,
+  options = function () end,
   run = run,
 }

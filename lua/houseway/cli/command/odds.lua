@@ -80,7 +80,7 @@ end
 -- Hands as the submission has the dealer set them are counted where a wager turns on that, once.
 local function counter(args, file)
   local way, decided
-  return function(offer)
+  return function (offer)
     if not way then
       way, decided = options.decide(args, file)
       check_whole({ way = way, decided = decided })
@@ -113,7 +113,7 @@ return {
   name = "odds",
   summary = "What optional wagers are worth, exactly: every paytable, in every reading of the text",
   example = "houseway odds us-pa/645a.13.b --table A --variant fortune --players 6",
-  options = function(parser)
+  options = function (parser)
     parser:usage("Usage: houseway odds [OPTION...] CITE|SUBMISSION")
     parser:argument("of", "One key or printed citation, or a house way that names its wagers: a file, or the name of "
       .. "one that ships."):args("+"):argname("CITE|SUBMISSION")

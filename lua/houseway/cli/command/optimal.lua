@@ -158,7 +158,7 @@ return {
   name = "optimal",
   summary = "Find the best setting of every hand against a bank's way, and what each rule costs",
   example = "houseway optimal --bank houseways/traditional/pai_gow.lua",
-  options = function(parser)
+  options = function (parser)
     parser:argument("script", "The way whose rules are costed; the bank's own unless given."):args("?")
     parser:option("--bank", "The way the other hand is set, a file."):argname("SCRIPT"):count(1)
     parser:option("--way", "The same, by its option."):argname("SCRIPT")

@@ -79,7 +79,7 @@ return {
   name = "rank",
   summary = "Rank two tiles, or every way to part a hand of tiles or cards",
   example = "houseway rank 6-6 4-5",
-  options = function(parser)
+  options = function (parser)
     parser:argument("pieces", "Two tiles, four tiles or seven cards."):args("+")
     parser:option("--under", "The law that ranks them: us-ma/pai_gow for tiles, us-pa/645a for cards if left out.")
       :argname("CHAPTER")

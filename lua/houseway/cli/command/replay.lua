@@ -74,7 +74,7 @@ return {
   name = "replay",
   summary = "Derive a record of a round again, from its seed and its events, and compare",
   example = "houseway replay examples/13-a-round.json",
-  options = function(parser)
+  options = function (parser)
     parser:argument("record", 'The record, a file, or "-" for standard input.')
     opening.options(parser)
   end,

@@ -89,7 +89,7 @@ return {
   name = "sample",
   summary = "Print hands a rule decides, ready to paste into it as examples",
   example = 'houseway sample houseways/plain/621a.lua --rule "follow us-pa/621a.8.d" --count 1',
-  options = function(parser)
+  options = function (parser)
     options.way(parser)
     parser:option("--rule", "The rule, by its name."):argname("NAME"):count(1)
     parser:option("--count", "How many hands."):argname("N"):default(tostring(COUNT)):convert(options.whole)

@@ -62,7 +62,7 @@ local function run(args, out)
   if not args.json then out:line(fingerprint.line(named)) end
   for _, hand in ipairs(dealt) do set(hand) end
   if from_lines then
-    bad = lines.each(out, function(written, place) set(hands.check(way.game, written, place)) end)
+    bad = lines.each(out, function (written, place) set(hands.check(way.game, written, place)) end)
   end
   if args.json then out:json({ way = named, hands = answers }, ORDER) end
   return bad > 0 and 2 or undecided and 1 or 0
@@ -72,7 +72,7 @@ return {
   name = "set",
   summary = "Show how a house way sets a hand, and the rule that decided",
   example = "houseway set houseways/traditional/pai_gow.lua 6-6 5-5 2-2 5-6",
-  options = function(parser)
+  options = function (parser)
     options.way(parser)
     parser:argument("hand", "A hand, a piece an argument; or hands, each in quotation marks; - reads a hand a line.")
       :args("+")

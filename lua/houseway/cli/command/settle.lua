@@ -36,7 +36,7 @@ return {
   name = "settle",
   summary = "Settle a round from its recorded hands: who is paid what, and by which paragraph",
   example = "houseway settle examples/14-hands-set-wrongly.json",
-  options = function(parser)
+  options = function (parser)
     parser:argument("record", 'The record, a file, or "-" for standard input.')
     opening.options(parser)
   end,

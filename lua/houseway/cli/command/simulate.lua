@@ -122,7 +122,7 @@ return {
   name = "simulate",
   summary = "Deal rounds by chance: what several seats and a banking player's vigorish come to",
   example = "houseway simulate houseways/traditional/pai_gow.lua --rounds 100000 --seats 6",
-  options = function(parser)
+  options = function (parser)
     parser:argument("bank", "The bank's way, a file; the players' too, unless --player names one.")
     parser:option("--player", "The players' way."):argname("SCRIPT")
     parser:option("--rounds", "How many rounds."):argname("N"):default("1000000"):convert(options.whole)

@@ -48,6 +48,6 @@ return {
   name = "version",
   summary = "Print the versions of houseway, of its parts and of its compiler",
   example = "houseway version --json",
-  options = function() end,
+  options = function () end,
   run = run,
 }

@@ -30,6 +30,6 @@ return {
   name = "ways",
   summary = "List the house ways that ship, by the names that commands take",
   example = "houseway ways",
-  options = function() end,
+  options = function () end,
   run = run,
 }

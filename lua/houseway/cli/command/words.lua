@@ -161,6 +161,6 @@ return {
   name = "words",
   summary = "List the words scripts are written in, or tell of one",
   example = "houseway words split",
-  options = function(parser) parser:argument("word", "One of them."):args("?") end,
+  options = function (parser) parser:argument("word", "One of them."):args("?") end,
   run = run,
 }

@@ -49,12 +49,12 @@ local function violated(findings)
 end
 
 local VERDICTS = {
-  conforms = function(findings)
+  conforms = function (findings)
     return "CONFORMS to the law on every hand" .. (findings.ungoverned > 0 and " it governs" or "")
   end,
-  violates = function(findings) return "VIOLATES the law: " .. violated(findings) end,
-  unfinished = function(findings) return "UNFINISHED: " .. unfinished(findings) end,
-  ["not governed"] = function() return "NOT GOVERNED: the text says of no hand how it is to be set" end,
+  violates = function (findings) return "VIOLATES the law: " .. violated(findings) end,
+  unfinished = function (findings) return "UNFINISHED: " .. unfinished(findings) end,
+  ["not governed"] = function () return "NOT GOVERNED: the text says of no hand how it is to be set" end,
 }
 
 -- Each hand is governed by one clause.
@@ -146,7 +146,7 @@ end
 -- ---- faults ----
 
 local FAULTS = {
-  { "dead_rules", "Dead rules", function(one)
+  { "dead_rules", "Dead rules", function (one)
     local takers = {}
     for i, by in ipairs(one.taken_by) do
       takers[i] = ("%s (line %d, %s)"):format(by.rule, by.line, text.count(by.hands, "hand"))
@@ -154,14 +154,14 @@ local FAULTS = {
     local by = #takers > 0 and ": " .. table.concat(takers, ", ") or ""
     return ("line %d, %s: %s%s"):format(one.line, one.name, one.why, by)
   end },
-  { "dead_alternatives", "Dead alternatives", function(one)
+  { "dead_alternatives", "Dead alternatives", function (one)
     return ("line %d, %s: in `%s`, %s is never what decides"):format(one.line, one.rule, one.of, one.alternative)
   end },
-  { "ties", "Ties", function(one)
+  { "ties", "Ties", function (one)
     return ("line %d, %s: %s left with settings of different rank"):format(one.line, one.rule,
       text.count(one.hands, "hand"))
-  end, function(found) return { "  end the file with a choice:", found[1].paste } end },
-  { "idle_exceptions", "Exceptions that depart from nothing", function(one)
+  end, function (found) return { "  end the file with a choice:", found[1].paste } end },
+  { "idle_exceptions", "Exceptions that depart from nothing", function (one)
     return ("line %d, %s: no hand it sets departs from %s"):format(one.line, one.rule, one.departs_from)
   end },
 }
@@ -246,9 +246,9 @@ local function term_faults(findings, out)
   end
 end
 
---- Prints findings (houseway.way.conform).
+---Prints findings (houseway.way.conform).
 ---@param findings table
----@param out terminal
+---@param out houseway.cli.terminal
 ---@param full boolean? all that was relied on, not a line of each
 function report.print(findings, out, full)
   opening(findings, out)

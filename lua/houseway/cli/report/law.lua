@@ -59,14 +59,14 @@ end
 
 ---Prints what is borrowed.
 ---@param list table[] of a chapter's `borrows`
----@param out terminal
+---@param out houseway.cli.terminal
 function law.print_borrowed(list, out)
   for _, one in ipairs(list) do wrapped(out, law.borrowed(one)) end
 end
 
 ---Prints every reading of a paragraph: the one recorded, or each of several.
 ---@param entry { reading: string?, readings: table[] }
----@param out terminal
+---@param out houseway.cli.terminal
 ---@param indent string
 function law.print_readings(entry, out, indent)
   if #entry.readings == 0 and entry.reading then wrapped(out, "reading: " .. entry.reading, indent) end

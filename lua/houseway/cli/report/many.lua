@@ -72,7 +72,7 @@ end
 
 ---Prints the sums.
 ---@param found table of many.summary
----@param out terminal
+---@param out houseway.cli.terminal
 function many.print(found, out)
   out:line(("%s of %s, %s, under %s"):format(text.count(found.rounds, "round"), found.game, found.submission.name,
     found.chapter))

@@ -225,10 +225,10 @@ local function ranges(worths)
   return found
 end
 
---- Prints what wagers are worth.
+---Prints what wagers are worth.
 ---@param worths houseway.wagers.odds.worth[]
 ---@param players integer?
----@param out terminal
+---@param out houseway.cli.terminal
 function report.print(worths, players, out)
   out:line(("Exact, over %s."):format(table.concat(ranges(worths), " and ")))
   out:line("")

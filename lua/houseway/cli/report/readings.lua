@@ -88,9 +88,9 @@ local function idle(findings, out, full)
   end
 end
 
---- Prints findings (houseway.way.every_reading).
+---Prints findings (houseway.way.every_reading).
 ---@param findings table
----@param out terminal
+---@param out houseway.cli.terminal
 ---@param full boolean? names the readings left out
 function report.print(findings, out, full)
   opening(findings, out)

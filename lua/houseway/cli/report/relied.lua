@@ -97,9 +97,9 @@ local function in_short(findings, out)
   for _, line in ipairs(text.hung(rows, relied.WIDTH, "  ")) do out:line(line) end
 end
 
---- Prints what findings rely on.
+---Prints what findings rely on.
 ---@param findings table
----@param out terminal
+---@param out houseway.cli.terminal
 ---@param full boolean?
 function relied.print(findings, out, full)
   if full then in_full(findings, out) else in_short(findings, out) end

@@ -205,7 +205,7 @@ end
 ---Prints a round that is over.
 ---@param state table
 ---@param from table? its chance, as the record names it
----@param out terminal
+---@param out houseway.cli.terminal
 function report.print(state, from, out)
   print_heading(state, from, out)
   out:part("Hands, as set", hand_rows(state))

@@ -106,8 +106,8 @@ end
 ---@param model houseway.law.statute with paragraphs, by_key, said and game
 ---@param wager "player" | "bank"
 ---@return houseway.law.outcome.table? table nil without a problem where the chapter says nothing of it
----@return houseway.problem? problem
----@return houseway.paragraph? at the paragraph to blame
+---@return houseway.base.problem? problem
+---@return houseway.law.paragraph? at the paragraph to blame
 function outcomes.build(model, wager)
   local said = about(model.paragraphs, wager)
   if #said == 0 then return nil end

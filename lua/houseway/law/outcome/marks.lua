@@ -47,7 +47,7 @@ end
 ---Reads the pattern of a `when`.
 ---@param when table as written
 ---@return houseway.law.outcome.mark? nil without a problem where there is none
----@return houseway.problem? problem
+---@return houseway.base.problem? problem
 function marks.read(when)
   if when.dealer ~= nil and when.bank ~= nil then
     return spelling.refuse_phrase("`dealer` and `bank`", "one of them")
@@ -76,7 +76,7 @@ end
 ---A mark of a chapter: a bit of its cells.
 ---@class houseway.law.outcome.marked: houseway.law.outcome.mark
 ---@field bit integer 0 for the first
----@field paragraph houseway.paragraph the first that has it
+---@field paragraph houseway.law.paragraph the first that has it
 
 local function add(found, paragraph, when)
   local mark = when.mark
@@ -104,10 +104,10 @@ local function add_all(found, paragraph, meaning)
 end
 
 ---Every pattern that a chapter's paragraphs single out, in any reading: in the text's order, and by id.
----@param paragraphs houseway.paragraph[]
+---@param paragraphs houseway.law.paragraph[]
 ---@return houseway.law.outcome.marked[]?
----@return houseway.problem? problem
----@return houseway.paragraph? at
+---@return houseway.base.problem? problem
+---@return houseway.law.paragraph? at
 function marks.gather(paragraphs)
   local found = {}
   for _, paragraph in ipairs(paragraphs) do

@@ -106,7 +106,7 @@ local phrase = spelling.whole(Ct((negated + plain) * (comma * (negated + plain))
 ---Reads a phrase: terms joined by commas and "or", and what is left out of them after "and not".
 ---@param written string "identical, lower or zero", "higher and not both zero", "not higher"
 ---@return table? phrase opaque, for `relation.holds`
----@return houseway.problem? problem
+---@return houseway.base.problem? problem
 function relation.phrase(written)
   local found = type(written) == "string" and phrase:match(written)
   if not found then return spelling.refuse(written, EXPECTED) end

@@ -204,7 +204,7 @@ end
 ---@param value table as declared
 ---@param place houseway.law.statute.place
 ---@return houseway.law.provisions.function?
----@return houseway.problem? problem
+---@return houseway.base.problem? problem
 function own.read(name, about, value, place)
   if not about then return spelling.refuse_phrase("a function as " .. name, "what `houseway words` says it takes") end
   if value.params > #about.given then

@@ -76,9 +76,9 @@ end
 ---Reads a list of paragraphs of one section: "(a) (b) (d)(1)-(4)", "9.1.1.1.1-2 9.2-6", or words a section
 ---defines, with commas between them. A range runs over the last label.
 ---@param written string
----@param section houseway.cite
----@return houseway.cite[]?
----@return houseway.problem? problem
+---@param section houseway.notation.cite
+---@return houseway.notation.cite[]?
+---@return houseway.base.problem? problem
 function list.read(written, section)
   if type(written) ~= "string" then return refuse(written, EXPECTED) end
   local found = {}

@@ -58,7 +58,7 @@ local UP = { ["to the house"] = false }
 ---A part of a sum that is paid to a player, in whole cents; a problem where nobody has said how it is rounded.
 ---@param plan houseway.round.optional.plan
 ---@param cents integer
----@param odds houseway.payout
+---@param odds houseway.notation.payout
 ---@param what string
 ---@param cite string
 ---@return integer
@@ -106,7 +106,7 @@ end
 ---@param wager houseway.round.optional.wager
 ---@param seat table
 ---@param record table
----@param row { hand: string, pays: houseway.payout }
+---@param row { hand: string, pays: houseway.notation.payout }
 function pay.win(state, plan, hand, wager, seat, record, row)
   local odds, stake = row.pays, record.collected or record.cents
   local back = { step = "return", to = seat.player, cite = wager.won, wager = wager.name }

@@ -26,7 +26,7 @@ local plan = {}
 ---@field won string key of what is said of one that wins
 ---@field lost string key of what is said of one that loses
 ---@field under string key of the paragraph that says what it is paid, or offers it where the licensee does
----@field rows { hand: string, pays: houseway.payout, envy: integer? }[]
+---@field rows { hand: string, pays: houseway.notation.payout, envy: integer? }[]
 ---@field parted table[] rows that may pay a part of a cent
 ---@field row_of fun(hands: table, record: table): integer? row the row that pays; nil: the wager is lost
 ---@field hand_row (fun(pieces: integer[]): integer?)? of a player's hand alone

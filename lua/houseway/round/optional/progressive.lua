@@ -66,7 +66,7 @@ end
 ---@param wager houseway.round.optional.wager
 ---@param seat table
 ---@param record table
----@param row { hand: string, pays: houseway.payout }
+---@param row { hand: string, pays: houseway.notation.payout }
 function progressive.win(state, plan, hand, wager, seat, record, row)
   local turn, from = plan:need("meter_pays", wager.name), plan:need("meter_paid_from", wager.name)
   local shows = progressive.shows(state)

@@ -16,7 +16,7 @@ local MIRRORED = { [CODES.win] = CODES.lose, [CODES.lose] = CODES.win, [CODES.pu
 ---@field cite string key of the paragraph
 ---@field also string[]? keys of others that say so too
 ---@field why string how the hands stand
----@field problem houseway.problem?
+---@field problem houseway.base.problem?
 
 -- Whether a paragraph speaks of how the player set the hands: that is then why the wager ends so.
 local function speaks_of_player(law, key)
@@ -91,7 +91,7 @@ end
 ---@param player table the set hands of who wagers: `set`, `wrongly`
 ---@param other table those wagered against: `set`, `high`, `low`
 ---@return houseway.round.settlement.cell? cell
----@return houseway.problem? problem with `cite`
+---@return houseway.base.problem? problem with `cite`
 function compare.wager(state, found, player, other)
   local misset = player.wrongly and found.said:find("misset")
   if misset then return { outcome = "lose", cite = misset.key, why = "the better two were laid as the low hand" } end

@@ -64,7 +64,7 @@ end
 ---@param which integer|integer[]|"all" the seats whose hands are void
 ---@param said { key: string, returned: boolean } the paragraph, and whether they go back
 ---@return true?
----@return houseway.problem? problem
+---@return houseway.base.problem? problem
 function given_up.void(state, which, said)
   if which == "all" then return void_all(state, said) end
   for _, number in ipairs(type(which) == "table" and which or { which }) do
@@ -133,7 +133,7 @@ end
 ---@param state table
 ---@param number integer seat
 ---@return true?
----@return houseway.problem? problem with `cite`
+---@return houseway.base.problem? problem with `cite`
 function given_up.surrender(state, number)
   local found, seat, cite = rules.of(state), state.seats[number], state.rules:need("surrender").key
   local ok, problem = can_surrender(state, seat, cite)
@@ -153,7 +153,7 @@ end
 ---@param state table
 ---@param number integer seat
 ---@return true?
----@return houseway.problem? problem with `cite`
+---@return houseway.base.problem? problem with `cite`
 function given_up.leave(state, number)
   local found, seat, said = rules.of(state), state.seats[number], state.rules:need("leaver_loses")
   local loses = state.terms.values.leavers == "lose"

@@ -175,7 +175,7 @@ end
 ---@param state table
 ---@param found houseway.round.settlement.rules
 ---@return houseway.round.settlement.plan?
----@return houseway.problem? problem
+---@return houseway.base.problem? problem
 function plan.make(state, found)
   local bank = state.bank and state.seats[state.bank]
   local made = { areas = {}, dues = {}, level = ledger.balance(state, ledger.CENTER), owed = 0, brought = 0 }

@@ -14,7 +14,7 @@ end
 ---@param lacks integer cents, above 0
 ---@param found houseway.round.settlement.rules
 ---@return { bank_pays: integer, house_pays: integer }?
----@return houseway.problem? problem with `cite`
+---@return houseway.base.problem? problem with `cite`
 function share.lacking(lacks, found)
   local bank_pays, problem = lacks, nil
   if found.exhausted.deed() then bank_pays, problem = half(lacks, found.up, found.exhausted) end
@@ -32,7 +32,7 @@ end
 ---@param left integer cents, or none
 ---@param found houseway.round.settlement.rules
 ---@return houseway.round.settlement.surplus?
----@return houseway.problem? problem with `cite`
+---@return houseway.base.problem? problem with `cite`
 function share.leaving(left, found)
   local to_house, problem = 0, nil
   if found.surplus.deed() then to_house, problem = half(left, found.up, found.surplus) end

@@ -7,7 +7,7 @@ local words = require("houseway.script.words")
 
 local places = {}
 
---- What stands in each place.
+---What stands in each place.
 places.holds = {
   high = "what the high hand holds: a shape, or a list of shapes",
   low = "what the low hand holds: a shape, or a list of shapes",
@@ -26,7 +26,7 @@ local OF_RULE = {
   reading = true, example = true, examples = true,
 }
 
---- The script's line of a word or a table; nothing of text, of numbers, and of tables whose line is not known.
+---The script's line of a word or a table; nothing of text, of numbers, and of tables whose line is not known.
 ---@param value any
 ---@return integer?
 function places.line(value)
@@ -34,7 +34,7 @@ function places.line(value)
   return value.line or sandbox.line and sandbox.line(value) or nil
 end
 
---- A value as refusals name it.
+---A value as refusals name it.
 ---@param value any
 ---@return string
 function places.name_of(value)
@@ -49,7 +49,7 @@ local PLACED = {
   ["function"] = "it in play, or as can_be_set(function (setting, hand) ... end) in holding",
 }
 
---- Of a value that cannot stand in a place: what is found, what is expected.
+---Of a value that cannot stand in a place: what is found, what is expected.
 ---@param value any
 ---@param place string
 ---@param field string where that is, as refusals name it
@@ -76,7 +76,7 @@ function places.misplaced(value, place, field)
   return found, expected
 end
 
---- Of a word given something else than text: what is found, what is expected.
+---Of a word given something else than text: what is found, what is expected.
 ---@param value { word: string, args: any[] }
 ---@return string found
 ---@return string expected
@@ -87,14 +87,14 @@ function places.no_text(value)
   return ("`%s` of %s"):format(value.word, places.name_of(given)), expected
 end
 
---- Text, or nothing.
+---Text, or nothing.
 ---@param value any
 ---@return string?
 function places.text(value)
   return type(value) == "string" and value or nil
 end
 
---- The named fields of a table that mean nothing in a place, in order.
+---The named fields of a table that mean nothing in a place, in order.
 ---@param value table
 ---@param place string
 ---@return string[]
@@ -106,7 +106,7 @@ function places.strangers(value, place)
   return found
 end
 
---- Of a field that means nothing in a place: what is found, what is expected, what was meant.
+---Of a field that means nothing in a place: what is found, what is expected, what was meant.
 ---@param name string
 ---@param place string
 ---@param within string what that stands in: "holding", "play", "`two_ways`"
@@ -129,7 +129,7 @@ function places.stranger(name, place, within)
   return ("field `%s` in %s"):format(name, place), places.holds[place] .. ", without names"
 end
 
---- Of what is no order: what is found, what is expected.
+---Of what is no order: what is found, what is expected.
 ---@param item any
 ---@param orders string what may stand there
 ---@return string found

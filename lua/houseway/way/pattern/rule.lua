@@ -14,9 +14,9 @@ local function check(compiler, rule)
   end
 end
 
---- The hand pattern of a rule: what it holds and, where nothing is played otherwise, what it must not hold.
----@param compiler houseway.compiler
----@param rule houseway.rule
+---The hand pattern of a rule: what it holds and, where nothing is played otherwise, what it must not hold.
+---@param compiler houseway.way.compiler
+---@param rule houseway.way.rule
 ---@return integer? node
 function rule_pattern.holding(compiler, rule)
   compiler:part(check, rule)
@@ -51,9 +51,9 @@ local function note(compiler, rule, node, value, of)
   compiler.alternatives[#compiler.alternatives + 1] = noted
 end
 
---- The setting pattern of a rule.
----@param compiler houseway.compiler
----@param rule houseway.rule
+---The setting pattern of a rule.
+---@param compiler houseway.way.compiler
+---@param rule houseway.way.rule
 ---@return integer? node
 function rule_pattern.play(compiler, rule)
   local first = played(compiler, rule)

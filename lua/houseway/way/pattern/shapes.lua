@@ -77,16 +77,16 @@ local function pair_floor(self)
 end
 
 local function place_of(self)
-  return function(mask)
+  return function (mask)
     for face = 0, 20 do
       if mask & 1 << face ~= 0 then return self.ranking:tile_place(face) end
     end
   end
 end
 
---- The hands worth so many points, as a shape.
----@param self houseway.compiler
----@param range houseway.points
+---The hands worth so many points, as a shape.
+---@param self houseway.way.compiler
+---@param range houseway.notation.points
 ---@return table
 function shapes.points(self, range)
   local from, to = notation.points_interval(range, place_of(self))
@@ -111,7 +111,7 @@ local function tile_shape(self, value)
   end
 end
 
---- Whether a value says what both hands are worth: "7/9".
+---Whether a value says what both hands are worth: "7/9".
 ---@param value any
 ---@return boolean
 function shapes.is_of_setting(value)
@@ -120,8 +120,8 @@ end
 
 local SHAPE = { tiles = tile_shape, cards = card_shape }
 
---- The shape a value describes, or nil when it describes none.
----@param self houseway.compiler
+---The shape a value describes, or nil when it describes none.
+---@param self houseway.way.compiler
 ---@param value any
 ---@return table?
 function shapes.of(self, value)

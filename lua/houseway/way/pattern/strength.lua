@@ -14,14 +14,14 @@ local FIVE, KING, ACE = 3, 11, 12
 -- The highest cards the two that take one may have; a straight flush from the ace is a royal flush.
 local TOPS = { straight = { FIVE, ACE }, straight_flush = { FIVE, KING } }
 
---- Whether a word is of the five that stand for a made hand.
+---Whether a word is of the five that stand for a made hand.
 ---@param name string?
 ---@return boolean
 function strength.is_made(name)
   return name == "made_hand" or CATEGORIES[name] ~= nil
 end
 
----@param compiler houseway.compiler
+---@param compiler houseway.way.compiler
 local function ranked(compiler, op, from, to)
   return compiler:node(op, compiler.program:group({ { sort = "ranked", from = from, to = to } }))
 end
@@ -41,8 +41,8 @@ local function tops_of(compiler, value)
   compiler:refuse(('`%s "%s"`'):format(value.word, written), expected)
 end
 
---- A made hand in the high hand: any, or of one kind.
----@param compiler houseway.compiler
+---A made hand in the high hand: any, or of one kind.
+---@param compiler houseway.way.compiler
 ---@param value table a word that `is_made`
 ---@return integer node
 function strength.made(compiler, value)
@@ -54,8 +54,8 @@ function strength.made(compiler, value)
   return ranked(compiler, "ranked_high", compiler.ranking:category_ranks(CATEGORIES[value.word]))
 end
 
---- Two cards in front that rank so.
----@param compiler houseway.compiler
+---Two cards in front that rank so.
+---@param compiler houseway.way.compiler
 ---@param written string
 ---@return integer node
 function strength.two_cards(compiler, written)
@@ -70,8 +70,8 @@ local FRONT = {
   lower = 'worth "below %s", for a front weaker than that',
 }
 
---- Refuses one card of a side that says "or better" or "or lower": it names a card, and reads as the hand's strength.
----@param compiler houseway.compiler
+---Refuses one card of a side that says "or better" or "or lower": it names a card, and reads as the hand's strength.
+---@param compiler houseway.way.compiler
 ---@param side "high"|"low"
 ---@param value any what the side holds
 function strength.refuse_limit(compiler, side, value)
@@ -88,8 +88,8 @@ function strength.refuse_limit(compiler, side, value)
   compiler:refuse(('"%s" in %s'):format(value, side), expected)
 end
 
---- The points of both hands together.
----@param compiler houseway.compiler
+---The points of both hands together.
+---@param compiler houseway.way.compiler
 ---@param written string
 ---@return integer node
 function strength.total(compiler, written)

@@ -14,11 +14,11 @@ local refuse = spelling.refuse
 local read = {}
 
 ---A term: its name, how it is written, and how that is read.
----@class houseway.term
+---@class houseway.way.term
 ---@field name string
 ---@field means string
 ---@field takes string how it is written
----@field read fun(value: any, takes: string): any, houseway.problem?
+---@field read fun(value: any, takes: string): any, houseway.base.problem?
 
 -- One of a few phrases, each with what it is read as.
 local function one_of(meanings)
@@ -135,7 +135,7 @@ local function paytables(value, takes)
 end
 
 ---The terms, in the order reports list them.
----@type houseway.term[]
+---@type houseway.way.term[]
 read.list = {
   { name = "variant", read = sentence, takes = 'the variant, as the law names it: "Fortune"',
     means = "the variant of the game that is played" },
@@ -192,7 +192,7 @@ for index, term in ipairs(read.list) do by_name[term.name], names[index] = term,
 ---Reads the table of a `terms { ... }`.
 ---@param written table
 ---@return table<string, any>? values by name
----@return houseway.problem? problem its `found` says which term
+---@return houseway.base.problem? problem its `found` says which term
 function read.all(written)
   local given = {}
   for name in pairs(written) do given[#given + 1] = name end

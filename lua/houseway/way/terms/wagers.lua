@@ -38,7 +38,7 @@ end
 ---The paragraph that says what a wager is paid.
 ---@param law houseway.law.statute
 ---@param name string
----@return houseway.paragraph?
+---@return houseway.law.paragraph?
 function wagers.paying(law, name)
   for _, one in ipairs(law.paragraphs) do
     if one.meaning.pays == name then return one end

@@ -1,0 +1,135 @@
+-- One style of Lua: how functions, doc comments, classes and the tables of modules are written.
+
+local imports = require("house.imports")
+local sources = require("sources")
+local tap = require("tap")
+
+local MODULES = sources.list("^lua/houseway/.*%.lua$")
+
+-- Trusted Lua: scripts for the sandbox are not ours to write.
+local TRUSTED = {}
+for _, folder in ipairs({ "lua", "tests", "bench" }) do
+  for _, path in ipairs(sources.list("^" .. folder .. "/.*%.lua$")) do
+    if not path:find("^tests/scripts/") then TRUSTED[#TRUSTED + 1] = path end
+  end
+end
+
+-- Where a text or a comment that begins here ends; nil where code stands.
+local function end_of_words(source, at)
+  local level = source:match("^%-%-%[(=*)%[", at) or source:match("^%[(=*)%[", at)
+  if level then return select(2, source:find("]" .. level .. "]", at, true)) end
+  if source:find("^%-%-", at) then return (source:find("\n", at, true) or #source + 1) - 1 end
+  local quote = source:match("^[\"']", at)
+  if not quote then return nil end
+  local to = at + 1
+  while source:sub(to, to) ~= quote do to = to + (source:sub(to, to) == "\\" and 2 or 1) end
+  return to
+end
+
+-- The code of a source, and its comments; in the code a blank stands for each text and comment.
+local function parted(source)
+  local code, comments, at = {}, {}, 1
+  while at <= #source do
+    local from = source:find("[%-%[\"']", at) or #source + 1
+    code[#code + 1] = source:sub(at, from - 1)
+    local to = end_of_words(source, from)
+    if to and source:find("^%-%-", from) then comments[#comments + 1] = source:sub(from, to) end
+    code[#code + 1] = to and " " or source:sub(from, from)
+    at = (to or from) + 1
+  end
+  return table.concat(code), comments
+end
+
+tap.test("code is told from words", function ()
+  local code, comments = parted('local a = "function()" -- function(\nlocal b = [[ x ]] --[=[ y ]=] .. \'\\\'\' - c[1]')
+  tap.assertEquals(code, "local a =    \nlocal b =     ..   - c[1]")
+  tap.assertEquals(comments, { "-- function(", "--[=[ y ]=]" })
+end)
+
+tap.test("a function without a name is written `function (x)`", function ()
+  local others = {}
+  for _, path in ipairs(TRUSTED) do
+    local code = parted(sources.read(path))
+    if code:find("%f[%w_]function%(") then others[#others + 1] = path end
+  end
+  tap.assertEquals(others, {})
+end)
+
+tap.test("a doc comment begins ---, and no blank", function ()
+  local others = {}
+  for _, path in ipairs(TRUSTED) do
+    local _, comments = parted(sources.read(path))
+    for _, comment in ipairs(comments) do
+      if comment:find("^%-%-%- [^ %-]") then others[#others + 1] = path .. ": " .. comment end
+    end
+  end
+  tap.assertEquals(others, {})
+end)
+
+-- What a module's table may be called: as its file, its folder or both, one or several.
+local function names_of(path)
+  local folder, file = path:match("([^/]+)/([^/]+)%.lua$")
+  local names = {}
+  for _, name in ipairs({ file ~= "init" and file or folder, folder, file .. "_" .. folder }) do
+    names[name], names[name .. "s"] = true, true
+  end
+  return names
+end
+
+tap.test("the table of a module is called as its file or its folder", function ()
+  local others, count = {}, 0
+  for _, path in ipairs(MODULES) do
+    local name = sources.read(path):match("\nreturn ([%a_][%w_]*)\n*$")
+    if name then
+      count = count + 1
+      if not names_of(path)[name] then others[#others + 1] = path .. ": " .. name end
+    end
+  end
+  tap.assertTrue(count > 100, count)
+  tap.assertEquals(others, {})
+end)
+
+-- Every class and alias: the file that has it.
+local function classes()
+  local found, twice = {}, {}
+  for _, path in ipairs(MODULES) do
+    for sort, name in ("\n" .. sources.read(path)):gmatch("\n%-%-%-@(%l+) ([%a_][%w_.]*)") do
+      if sort == "class" or sort == "alias" then
+        if found[name] then twice[#twice + 1] = name end
+        found[name] = path
+      end
+    end
+  end
+  return found, twice
+end
+
+local CLASSES, TWICE = classes()
+
+tap.test("a class is named after the room it stands in, and no two have one name", function ()
+  local others, count = {}, 0
+  for name, path in pairs(CLASSES) do
+    count = count + 1
+    local own = "houseway." .. path:match("^lua/houseway/(%l+)/")
+    local well = name == own or name == own .. "_module" or name:sub(1, #own + 1) == own .. "."
+    if not well then others[#others + 1] = path .. ": " .. name end
+  end
+  table.sort(others)
+  tap.assertTrue(count > 100, count)
+  tap.assertEquals(others, {})
+  tap.assertEquals(TWICE, {})
+end)
+
+tap.test("what a comment names of houseway's own is a class or a module", function ()
+  local modules, others = imports.modules(), {}
+  for _, path in ipairs(MODULES) do
+    local _, comments = parted(sources.read(path))
+    for _, comment in ipairs(comments) do
+      for name in comment:gmatch("%f[%w_.]houseway%.[%l_]+[%w_.]*") do
+        name = name:gsub("%.$", "")
+        local known = modules[name] or CLASSES[name] or modules[name:match("^(.*)%.")] or name:find("%.lua$")
+        if not known then others[#others + 1] = path .. ": " .. name end
+      end
+    end
+  end
+  tap.assertEquals(others, {})
+end)

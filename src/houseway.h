@@ -10,6 +10,7 @@
 #include "dealing/dealing.h"
 #include "deciding/deciding.h"
 #include "hands/hands.h"
+#include "log/log.h"
 #include "pieces/pieces.h"
 #include "ranking/ranking.h"
 #include "worth/worth.h"

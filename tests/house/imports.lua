@@ -9,7 +9,7 @@ local imports = {}
 imports.ROOMS = { "base", "script", "notation", "law", "wagers", "way", "worth", "round", "play", "cli" }
 
 ---The folders of the core from the ground up: a source includes its own folder's headers and those below.
-imports.FOLDERS = { "base", "pieces", "ranking", "hands", "deciding", "dealing", "worth" }
+imports.FOLDERS = { "base", "log", "pieces", "ranking", "hands", "deciding", "dealing", "worth" }
 
 ---@alias imports.graph table<string, string[]> what each imports, by name
 

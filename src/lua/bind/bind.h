@@ -11,6 +11,7 @@
 #define HW_RANKING_NAME "hw.ranking"
 #define HW_PROGRAM_NAME "hw.program"
 #define HW_TABLE_NAME "hw.table"
+#define HW_TREE_NAME "hw.tree"
 #define HW_MARKS_NAME "hw.marks"
 
 typedef struct hw_lua_ranking {

@@ -1,8 +1,8 @@
 /* tree.c - the tree of a log: the hash of every whole subtree, kept level by level, so that the head of any
  * size and any proof are a few lookups. Leaves and nodes are hashed apart, as RFC 6962 section 2.1 has it. */
 
-#include "log/log.h"
 #include "log/tree.h"
+#include "log/log.h"
 
 #include <sodium.h>
 #include <stdlib.h>

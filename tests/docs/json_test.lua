@@ -34,7 +34,9 @@ local TABLE = table_bytes()
 -- Runs that between them print every key: a command line cut at its blanks, and input.
 local RUNS = {
   check = {
-    { FAULTS }, { TRADITIONAL .. " --under us-pa/621a" }, { "houseways/harborlight/pai_gow.lua" }, { CARDS },
+    { FAULTS }, { TRADITIONAL .. " --under us-pa/621a" },
+    { CARDS .. " --as-of 2023-01-01" }, { PLAIN .. " --as-of 2023-01-01" },
+    { "houseways/harborlight/pai_gow.lua" }, { CARDS },
     { "examples/04-a-way-that-fails.lua" }, { "examples/12-terms-the-law-refuses.lua" },
     { "tests/scripts/good/plain-621a-functions.lua" },
   },
@@ -85,7 +87,7 @@ local RUNS = {
     { ROUNDS_CARDS .. " --seed 1 --vary --rounds 20" }, { HARBORLIGHT .. " --rounds 2" },
   },
   settle = {
-    { "examples/14-hands-set-wrongly.json" }, { "tests/play/records/before-tiles.json" },
+    { "examples/14-hands-set-wrongly.json --as-of 2020-01-01" }, { "tests/play/records/before-tiles.json" },
     { "-", input = (sources.read("examples/13-a-round.json"):gsub('"total": %d+', '"total": 0')) },
   },
   replay = {

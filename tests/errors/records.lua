@@ -80,6 +80,9 @@ return {
   ['found "%s", expected "%s", which is here'] = json((
     '{"record": "houseway round/1", "statute": {"chapter": "us-ma/pai_gow"}, "submission": {"name": "Another", '
     .. '"file": "houseways/harborlight/pai_gow.lua"}, "events": [{"event": "reveal"}]}')),
+  ['found "%s", expected a day of the calendar, YYYY-MM-DD'] = json((
+    '{"record": "houseway round/1", "statute": {"chapter": "us-ma/pai_gow", "as_of": "2026-02-30"}, '
+    .. '"submission": {"file": "x"}, "events": [{"event": "reveal"}]}')),
   ["%s, expected a record that can be read"] = { arguments = { "settle", "DIR/none.json" } },
   ['found "%s", expected one of au-nsw/pai_gow, %s'] =
     json('{"record": "houseway round/1", "statute": {"chapter": "us-ma/pai_gw"}, "submission": {"file": "x"}, '

@@ -16,6 +16,7 @@ local opening = {}
 ---@param parser table
 function opening.options(parser)
   parser:option("--submission", "The submission, if it is not where the record says."):argname("SCRIPT")
+  options.as_of(parser)
   options.threads(parser)
   options.no_cache(parser)
 end
@@ -51,7 +52,8 @@ end
 -- anew.
 local function open_with(args, read, source, readings)
   local opened, why = refusal.catch(opening.open, {
-    under = read.statute.chapter, readings = readings, threads = args.threads, no_cache = true,
+    under = read.statute.chapter, as_of = args.as_of or read.statute.as_of, readings = readings,
+    threads = args.threads, no_cache = true,
   }, script_of(args, read, source))
   if opened then return opened end
   if why.file or #readings == 0 or why.found:find("^%-%-") then error(why, 0) end
@@ -59,7 +61,7 @@ local function open_with(args, read, source, readings)
 end
 
 ---Loads what a record names, and refuses it where that is not what it was made with.
----@param args table the command line's: submission, threads
+---@param args table the command line's: submission, as_of, threads
 ---@param read houseway.play.record
 ---@param source houseway.play.record.source
 ---@return houseway.play.session

@@ -4,6 +4,8 @@ local chapters = require("houseway.law.chapters")
 local citation = require("houseway.notation.citation")
 local vigorish = require("houseway.worth.vigorish")
 local decided = require("houseway.way.decided")
+local dates = require("houseway.base.dates")
+local editions = require("houseway.law.editions")
 local examples = require("houseway.way.examples")
 local marks = require("houseway.way.marks")
 local notation = require("houseway.notation")
@@ -99,10 +101,35 @@ function options.readings(parser)
     :target("readings")
 end
 
+---Declares --as-of on a parser.
+---@param parser table
+function options.as_of(parser)
+  parser:option("--as-of", "The law as it stood on a day, YYYY-MM-DD: refused where its wording is not at hand.")
+    :argname("DAY"):target("as_of")
+end
+
+---The chapter and the day that --under and --as-of name.
+---@param args { under: string?, as_of: string? }
+---@return string? under
+---@return string? as_of
+function options.law_of(args)
+  local under, day = args.under, nil
+  if args.as_of and not dates.is_day(args.as_of) then
+    refusal.raise({ found = ('--as-of "%s"'):format(args.as_of), expected = "a day of the calendar, YYYY-MM-DD" })
+  end
+  if under then under, day = editions.split(under) end
+  if day and args.as_of and day ~= args.as_of then
+    refusal.raise({ found = ("--under %s with --as-of %s"):format(args.under, args.as_of), expected = "one day" })
+  end
+  return under, day or args.as_of
+end
+
 ---Declares the options on how a way is held against its law.
 ---@param parser table
 function options.law(parser)
-  parser:option("--under", "The law to hold it against, instead of the one it is filed under."):argname("CHAPTER")
+  parser:option("--under", "The law to hold it against, instead of the one it is filed under; CHAPTER@DAY as it "
+    .. "stood on a day."):argname("CHAPTER")
+  options.as_of(parser)
   options.readings(parser)
   options.threads(parser)
   options.no_cache(parser)
@@ -148,7 +175,8 @@ function options.load(args, file)
   end
   local path, shown = shipped.find(file or args.script)
   local loader = table_file.is(path) and table_file or way
-  return loader.load(path, { under = args.under, readings = options.chosen_readings(args), shown = shown })
+  local under, as_of = options.law_of(args)
+  return loader.load(path, { under = under, as_of = as_of, readings = options.chosen_readings(args), shown = shown })
 end
 
 ---Has every hand decided anew, whatever was kept, and keeps nothing: for commands that answer whether something

@@ -1,6 +1,7 @@
 -- Chapters: the jurisdiction scripts that ship, found and loaded.
 
 local citation = require("houseway.notation.citation")
+local editions = require("houseway.law.editions")
 local hash = require("hw.hash")
 local nearest = require("houseway.base.nearest")
 local refusal = require("houseway.base.refusal")
@@ -28,12 +29,26 @@ function chapters.keys()
   for _, place in ipairs(names_in(directory())) do
     local inside = directory() .. "/" .. place
     for _, file in ipairs(sys.path_kind(inside) == "directory" and names_in(inside) or {}) do
-      local name = file:match("^(.+)%.lua$")
-      if name then keys[#keys + 1] = place .. "/" .. name end
+      local name, day = editions.of_file(file)
+      if name and not day then keys[#keys + 1] = place .. "/" .. name end
     end
   end
   table.sort(keys)
   return keys
+end
+
+---The days from which on editions of a chapter hold besides its first, in order.
+---@param chapter string its key
+---@return string[]
+function chapters.editions(chapter)
+  local place, own = chapter:match("^(.*)/([^/]*)$")
+  local days = {}
+  for _, file in ipairs(names_in(directory() .. "/" .. place)) do
+    local name, day = editions.of_file(file)
+    if name == own and day then days[#days + 1] = day end
+  end
+  table.sort(days)
+  return days
 end
 
 ---Whether a key is `root` or stands below it.
@@ -145,16 +160,30 @@ end
 ---Loads a chapter, and with it what it borrows.
 ---@param chapter string its key
 ---@param readings table<string, string>? the reading chosen for a paragraph, by key
+---@param as_of string? the day whose law is asked for; what its text was then must be at hand
 ---@return houseway.law.statute statute with `sources`: the scripts it came from, its own first
-function chapters.load(chapter, readings)
+function chapters.load(chapter, readings, as_of)
+  local model = chapters.edition(chapter, readings, as_of)
+  editions.check(model.sections, as_of)
+  return model
+end
+
+---The edition of a chapter that held on a day, whether or not each of its sections read so then.
+---@param chapter string its key
+---@param readings table<string, string>? the reading chosen for a paragraph, by key
+---@param as_of string?
+---@return houseway.law.statute statute with `sources`: the scripts it came from, its own first
+function chapters.edition(chapter, readings, as_of)
   local sources = {}
   local model = statute.load(chapter, function (key)
-    local shown = "jurisdictions/" .. key .. ".lua"
-    local loaded = script.load(("%s/%s.lua"):format(directory(), key), "statute", shown)
+    local day = as_of and editions.on(chapters.editions(key), as_of)
+    local file = key .. (day and "@" .. day or "") .. ".lua"
+    local shown = "jurisdictions/" .. file
+    local loaded = script.load(directory() .. "/" .. file, "statute", shown)
     sources[#sources + 1] = { key = key, sha256 = hash.sha256(loaded.source) }
     return loaded.declarations, shown, loaded.program
   end, readings)
-  model.sources = sources
+  model.sources, model.as_of = sources, as_of
   return model
 end
 

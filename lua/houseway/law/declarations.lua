@@ -5,6 +5,7 @@ local borrow = require("houseway.law.borrow")
 local checks = require("houseway.law.checks")
 local citation = require("houseway.notation.citation")
 local citation_list = require("houseway.notation.citation.list")
+local dates = require("houseway.base.dates")
 local games = require("houseway.base.games")
 local nearest = require("houseway.base.nearest")
 local paragraphs = require("houseway.law.paragraph")
@@ -30,7 +31,7 @@ function declarations.chapter(self, declaration)
 end
 
 local function is_date(written)
-  return written == nil or written:find("^%d%d%d%d%-%d%d$") or written:find("^%d%d%d%d%-%d%d%-%d%d$")
+  return written == nil or dates.is_day(written) or dates.is_month(written)
 end
 
 -- Puts a section's paragraphs into the model, silent until a declaration fills one in. Those whose text is not at hand

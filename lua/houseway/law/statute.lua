@@ -50,6 +50,7 @@ local statute = {
 ---@field title string
 ---@field game string "Pai Gow" or "Pai Gow Poker"
 ---@field cite string
+---@field as_of string? the day whose law was asked for
 ---@field source string?
 ---@field file string
 ---@field line integer

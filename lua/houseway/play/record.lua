@@ -1,6 +1,7 @@
 -- The record of a round: one JSON file that names engine, chance, law and submission with their hashes, and
 -- holds the events and what followed from them. docs/rounds.md tells the format.
 
+local dates = require("houseway.base.dates")
 local events = require("houseway.round.events")
 local fingerprint = require("houseway.way.fingerprint")
 local form = require("houseway.base.json.form")
@@ -17,8 +18,8 @@ local strict = require("houseway.base.json.strict")
 ---@field record string
 ---@field engine { name: string, version: string, runtime: string, sha256: string? }?
 ---@field chance { source: string, seed: string?, round: integer? }?
----@field statute { chapter: string, sha256: string?, law_sha256: string?, readings: table<string, string>?,
----  borrowed: { chapter: string, sha256: string }[]? }
+---@field statute { chapter: string, as_of: string?, sha256: string?, law_sha256: string?,
+---  readings: table<string, string>?, borrowed: { chapter: string, sha256: string }[]? }
 ---@field submission { name: string?, file: string, sha256: string?, behaviour_sha256: string? }
 ---@field table table?
 ---@field players { seat: integer, name: string?, funds: integer? }[]
@@ -64,8 +65,11 @@ local chance = form.object({
   { "source", form.one_of({ record.SEEDED, record.SYSTEM }) }, { "seed", form.any_text, optional = true },
   { "round", form.whole(0, math.maxinteger, "a whole number"), optional = true },
 })
+local day = form.leaf("a day of the calendar, YYYY-MM-DD", function (value)
+  return type(value) == "string" and dates.is_day(value)
+end)
 local statute = form.object({
-  { "chapter", form.text }, { "sha256", form.sha256, optional = true },
+  { "chapter", form.text }, { "as_of", day, optional = true }, { "sha256", form.sha256, optional = true },
   { "law_sha256", form.sha256, optional = true }, { "readings", form.map(form.word, form.word), optional = true },
   { "borrowed", form.list(form.object({ { "chapter", form.text }, { "sha256", form.sha256 } }), 0, 16, "chapters"),
     optional = true },
@@ -210,7 +214,7 @@ function record.named(way, decided, readings)
     engine = { name = "houseway", version = versions.houseway, runtime = "Lua " .. versions.lua,
       sha256 = names.engine_sha256 },
     statute = {
-      chapter = way.statute.key, sha256 = sources[1].sha256, law_sha256 = names.law_sha256,
+      chapter = way.statute.key, as_of = way.statute.as_of, sha256 = sources[1].sha256, law_sha256 = names.law_sha256,
       readings = json.object(readings or {}), borrowed = borrowed,
     },
     submission = {
@@ -279,8 +283,9 @@ local function places_of(names)
 end
 
 local HEAD = places_of({
-  "record", "engine", "chance", "statute", "submission", "table", "players", "name", "source", "chapter", "file",
-  "version", "runtime", "seed", "round", "seat", "sha256", "law_sha256", "behaviour_sha256", "readings", "borrowed",
+  "record", "engine", "chance", "statute", "submission", "table", "players", "name", "source", "chapter", "as_of",
+  "file", "version", "runtime", "seed", "round", "seat", "sha256", "law_sha256", "behaviour_sha256", "readings",
+  "borrowed",
 })
 
 -- Events and entries: what it is, by which paragraph, whose, and how much; then the facts, by name.

@@ -4,6 +4,7 @@
 
 local chapters = require("houseway.law.chapters")
 local describe = require("houseway.way.describe")
+local editions = require("houseway.law.editions")
 local fingerprint = require("houseway.way.fingerprint")
 local hands = require("houseway.notation.hands")
 local lists = require("houseway.base.lists")
@@ -327,6 +328,7 @@ function conform.judge(way, decided)
     readings = relied.readings(way), borrowed = relied.borrowed(way), sections = relied.sections(way),
     fingerprint = fingerprint.of(way, decided),
   }
+  findings.as_of = editions.known(findings.sections, way.statute.as_of)
   findings.violations = count_violations(findings.clauses)
   findings.verdict = verdict_of(findings)
   return findings

@@ -56,7 +56,7 @@ local function changes_terms(first, choice, given)
   if not first.submission.terms.line then return false end
   local before = faults_of(first.statute, first.submission)
   for _, name in ipairs(choice.names) do
-    local statute = chapters.load(first.statute.key, with(given, choice.key, name))
+    local statute = chapters.load(first.statute.key, with(given, choice.key, name), first.statute.as_of)
     if faults_of(statute, first.submission) ~= before then return true end
   end
   return false
@@ -121,7 +121,8 @@ end
 local function hold(first, readings, given, options)
   local chosen = given
   for key, name in pairs(readings) do chosen = with(chosen, key, name) end
-  local made = way.make(first.file, first.script, first.submission, { under = options.under, readings = chosen })
+  local made = way.make(first.file, first.script, first.submission, { under = options.under,
+    readings = chosen, as_of = options.as_of })
   local found = decided.run(made, { threads = options.threads, cache = false })
   local _, problem = refusal.catch(examples.run, made, found.table)
   local findings = conform.judge(made, found)
@@ -199,7 +200,7 @@ end
 ---Holds a way in every combination.
 ---@param first houseway.way as loaded
 ---@param given table<string, string> readings chosen on the command line: those stay
----@param options { under: string?, threads: integer?, progress: function }
+---@param options { under: string, as_of: string?, threads: integer?, progress: function }
 ---@return table findings in the shape `houseway check --readings all --json` prints
 function every_reading.hold(first, given, options)
   if first.decided then
@@ -222,7 +223,7 @@ function every_reading.hold(first, given, options)
     verdict = gravest(combinations), file = shared.file, submission = shared.submission, game = shared.game,
     chapter = shared.chapter, restatement = shared.restatement, hands = shared.hands, classes = shared.classes,
     combinations = combinations, varied = turns, idle = left_out, given = given_list(given),
-    sections = shared.sections, borrowed = shared.borrowed, fingerprint = {
+    sections = shared.sections, as_of = shared.as_of, borrowed = shared.borrowed, fingerprint = {
       source_sha256 = shared.fingerprint.source_sha256, source_xxh3 = shared.fingerprint.source_xxh3,
       statute_sha256 = shared.fingerprint.statute_sha256, engine_sha256 = shared.fingerprint.engine_sha256,
     },

@@ -81,7 +81,7 @@ local function followed_law(self, rule, readings)
   local statute = self.statute
   local chapter = chapters.check(rule.follow, { file = self.file, line = rule.line, near = statute.key })
   if chapter ~= statute.key then
-    statute = chapters.load(chapter, readings_for(self, chapter, readings))
+    statute = chapters.load(chapter, readings_for(self, chapter, readings), statute.as_of)
     self.followed[#self.followed + 1] = statute
   end
   if statute.game ~= self.game then
@@ -103,7 +103,9 @@ end
 local function check_departure(self, rule, key, readings)
   local place = { file = self.file, line = rule.line, near = self.statute.key }
   local chapter, statute = chapters.check(key, place), self.statute
-  if chapter ~= statute.key then statute = chapters.load(chapter, readings_for(self, chapter, readings)) end
+  if chapter ~= statute.key then
+    statute = chapters.edition(chapter, readings_for(self, chapter, readings), statute.as_of)
+  end
   if statute.game ~= self.game then
     refusal.raise({ file = self.file, line = rule.line, found = ('departs_from = "%s", of a chapter on %s'):format(key,
       statute.game), expected = "paragraphs of a chapter on " .. self.game })
@@ -130,14 +132,15 @@ end
 -- ---- readiness ----
 
 -- The statute a way is held against; `under` is from the command line.
-local function statute_for(model, under, file, readings)
+local function statute_for(model, options, file)
+  local under = options.under
   local key, place = under or model.under, under and {} or { file = file, line = model.line }
   if not key then
     refusal.raise({ file = file, line = model.line, found = "a submission filed under no law",
       expected = "under = in it, or --under on the command line, one of " .. table.concat(chapters.keys(), ", ") })
   end
   local chapter = chapters.check(key, place)
-  local statute = rankings.on_terms(chapters.load(chapter, readings), model.terms.values)
+  local statute = rankings.on_terms(chapters.load(chapter, options.readings, options.as_of), model.terms.values)
   chapters.check_part(statute, key, place)
   if statute.game ~= model.game then
     refusal.raise({ file = file, line = model.line, found = ("a way of %s under %s"):format(model.game, chapter),
@@ -206,12 +209,12 @@ end
 ---@param file string path it was read from
 ---@param loaded { source: string, program: userdata? }
 ---@param model houseway.way.submission
----@param options { under: string?, readings: table<string, string>? }
+---@param options { under: string?, readings: table<string, string>?, as_of: string? }
 ---@param gathered houseway.base.refusal.gatherer? the faults found so far; they are raised with those found here
 ---@return houseway.way
 function way.make(file, loaded, model, options, gathered)
   gathered = gathered or refusal.gather()
-  local statute = gathered:try(statute_for, model, options.under, file, options.readings)
+  local statute = gathered:try(statute_for, model, options, file)
   if not statute then gathered:raise() end
   local self = {
     file = file, script = loaded, submission = model, statute = statute, game = model.game, followed = {},
@@ -227,7 +230,8 @@ end
 
 ---Loads a house way and the law it is held against, and compiles both.
 ---@param file string path of the script
----@param options { under: string?, readings: table<string, string>?, shown: string? } how refusals name it
+---@param options { under: string?, readings: table<string, string>?, as_of: string?, shown: string? } shown: how
+---  refusals name it
 ---@return houseway.way
 function way.load(file, options)
   local gathered = refusal.gather()

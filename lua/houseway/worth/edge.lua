@@ -200,7 +200,7 @@ function edge.read_otherwise(statute, chosen, other)
   local readings = {}
   for key, name in pairs(chosen) do readings[key] = name end
   for _, key in ipairs(other.keys) do readings[key] = other.name end
-  return chapters.load(statute.key, readings)
+  return chapters.load(statute.key, readings, statute.as_of)
 end
 
 return edge

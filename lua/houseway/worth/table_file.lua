@@ -110,7 +110,7 @@ end
 
 ---Loads a table as a way of one rule, already decided: its field `decided` holds what deciding would give.
 ---@param path string
----@param options { under: string?, readings: table<string, string>?, shown: string? }
+---@param options { under: string?, readings: table<string, string>?, as_of: string?, shown: string? }
 ---@return houseway.way
 function table_file.load(path, options)
   local file = options.shown or input.shown(path)

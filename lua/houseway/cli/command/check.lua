@@ -9,6 +9,7 @@ local runtime = require("houseway.script.runtime")
 
 local ORDER = {
   "verdict", "file", "submission", "game", "chapter", "restatement", "published", "filed", "hands", "classes",
+  "as_of", "day", "copied_before", "undated",
   "violations", "ungoverned", "choice", "clauses", "departures", "rules", "dead_rules", "dead_alternatives",
   "uncovered", "ties", "idle_exceptions", "dominated", "terms", "term_faults", "sections", "readings",
   "borrowed", "combinations", "varied", "idle", "given", "examples", "fingerprint", "runtime", "name", "rule", "term",
@@ -37,8 +38,10 @@ end
 
 local function run_every_reading(args, out)
   local every_reading, printer = require("houseway.way.every_reading"), require("houseway.cli.report.readings")
-  local findings = every_reading.hold(options.load(args), options.chosen_readings(args), {
-    under = args.under, threads = args.threads, progress = progress.bar("holding every reading"),
+  local first = options.load(args)
+  local findings = every_reading.hold(first, options.chosen_readings(args), {
+    under = first.statute.key, as_of = first.statute.as_of, threads = args.threads,
+    progress = progress.bar("holding every reading"),
   })
   return print_findings(findings, printer, args, out)
 end

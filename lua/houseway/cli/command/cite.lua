@@ -2,6 +2,7 @@
 
 local chapters = require("houseway.law.chapters")
 local citation = require("houseway.notation.citation")
+local editions = require("houseway.law.editions")
 local law = require("houseway.cli.report.law")
 local nearest = require("houseway.base.nearest")
 local options = require("houseway.cli.options")
@@ -13,14 +14,14 @@ local ORDER = { "cite", "printed", "short", "chapter", "status", "not_at_hand", 
   "rounds", "device", "wager", "table", "start", "text", "borrowed_from", "borrowed_by", "by_hand", "reading",
   "readings", "paragraphs", "borrowed", "name", "default", "chosen" }
 
-local function loaded_chapters(readings)
+local function loaded_chapters(readings, as_of)
   local models = {}
   for i, key in ipairs(chapters.keys()) do
     local own = {}
     for chosen, name in pairs(readings) do
       if chapters.of(chosen) == key then own[chosen] = name end
     end
-    models[i] = chapters.load(key, own)
+    models[i] = chapters.edition(key, own, as_of)
   end
   return models
 end
@@ -96,24 +97,37 @@ local function parse_in_section(written)
   return section and section.section and citation.in_section(short, section) or nil
 end
 
-local function find(written, readings)
-  local models = loaded_chapters(readings)
+-- What is shown must be at hand as it read on the day that is asked for.
+local function check_day(found, as_of)
+  local shown = {}
+  for _, paragraph in ipairs(found.paragraphs) do
+    local section = section_of(assert(citation.from_key(paragraph.key)), found.model)
+    shown[#shown + 1] = { printed = paragraph.printed, effective = section.effective }
+  end
+  editions.check(shown, as_of)
+end
+
+local function find(written, readings, as_of)
+  local models = loaded_chapters(readings, as_of)
   local cite, problem = citation.parse(written, { chapters = models })
   cite = cite or parse_in_section(written)
   if not cite then refusal.raise(problem --[[@as table]]) end
   local model = model_of(models, cite)
   if not model then chapters.check(citation.key(cite), {}) end
-  local entries = {}
+  local shown, entries = {}, {}
   for _, paragraph in ipairs(model.paragraphs) do
     local own = assert(citation.from_key(paragraph.key))
-    if citation.within(own, cite) then entries[#entries + 1] = entry_of(paragraph, model, models) end
+    if citation.within(own, cite) then shown[#shown + 1] = paragraph end
   end
-  if #entries == 0 then refuse_unknown(cite, model) end
+  if #shown == 0 then refuse_unknown(cite, model) end
+  check_day({ paragraphs = shown, model = model }, as_of)
+  for i, paragraph in ipairs(shown) do entries[i] = entry_of(paragraph, model, models) end
   return entries, cite.section and {} or model.borrows
 end
 
 local function run(args, out)
-  local entries, borrowed = find(table.concat(args.citation, " "), options.chosen_readings(args))
+  local _, as_of = options.law_of(args)
+  local entries, borrowed = find(table.concat(args.citation, " "), options.chosen_readings(args), as_of)
   if args.json then
     out:json({ paragraphs = entries, borrowed = borrowed }, ORDER)
   else
@@ -128,6 +142,7 @@ return {
   summary = "Show a citation in its three spellings, and what its paragraphs say",
   example = "houseway cite us-pa/621a.8.d.2",
   options = function (parser)
+    options.as_of(parser)
     options.readings(parser)
     parser:argument("citation", "A key, a citation as printed, or a section and (d)(2); all below is shown."):args("+")
   end,

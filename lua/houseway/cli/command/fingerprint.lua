@@ -49,7 +49,7 @@ local function options_of(args)
   for key in pairs(chosen) do keys[#keys + 1] = key end
   table.sort(keys)
   for i, key in ipairs(keys) do keys[i] = { cite = key, chosen = chosen[key] } end
-  return { under = args.under, readings = keys }
+  return { under = args.under, as_of = args.as_of, readings = keys }
 end
 
 -- What the chapter takes from others, by their scripts.

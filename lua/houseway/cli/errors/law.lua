@@ -74,8 +74,28 @@ return {
   },
   {
     says = '"%s", expected a date, YYYY-MM-DD or YYYY-MM',
-    cause = "What `current` or `effective` says is not a date in that form.",
+    cause = "What `current` or `effective` says is not a date in that form, or the calendar has no such day.",
     remedy = "Write the year, the month and, if it is known, the day: 2024-11-09.",
+  },
+  {
+    says = '--as-of "%s", expected a day of the calendar, YYYY-MM-DD',
+    cause = "The day whose law is asked for is written otherwise, or the calendar does not have it.",
+    remedy = "Write the year, the month and the day: 2024-02-29.",
+  },
+  {
+    says = '"%s" after %s@, expected a day of the calendar, YYYY-MM-DD',
+    cause = "After the chapter's key and @ stands no day.",
+    remedy = "Write the day whose law is asked for, as in us-pa/621a@2026-01-01.",
+  },
+  {
+    says = "--under %s with --as-of %s, expected one day",
+    cause = "Two days are named, and the law of one can be asked for.",
+    remedy = "Leave one of them out.",
+  },
+  {
+    says = "%s as of %s, expected a day from %s on: how it read before is not among the texts",
+    cause = "The section was amended after that day, and houseway has the amended text alone.",
+    remedy = "Ask for a day from the one named on; what held before is to be looked up where the law is published.",
   },
   {
     says = '"%s", expected each paragraph listed once',

@@ -47,6 +47,20 @@ function law.ages(sections)
   return #parts > 0 and table.concat(parts, "; ") or "nothing of it bears on how hands are set"
 end
 
+---The law of a day in words: "2026-01-01; of no stated date: Mass. Pai Gow § 2".
+---@param known houseway.law.editions.day
+---@return string
+function law.day(known)
+  local parts = { known.day }
+  if #known.copied_before > 0 then
+    parts[#parts + 1] = "copies at hand older than that: " .. table.concat(known.copied_before, ", ")
+  end
+  if #known.undated > 0 then
+    parts[#parts + 1] = ("%s: %s"):format(law.UNDATED, table.concat(known.undated, ", "))
+  end
+  return table.concat(parts, "; ")
+end
+
 ---A borrowing in words: "Mass. Pai Gow § 2 without (b), only values: because".
 ---@param one { printed: string, takes: string?, leaves_out: string?, in_reading: string?, because: string }
 ---@return string

@@ -43,6 +43,10 @@ local function sections(findings, out)
 end
 
 local function in_full(findings, out)
+  if findings.as_of then
+    heading(out, "As of")
+    paragraph(out, law.day(findings.as_of))
+  end
   sections(findings, out)
   if #findings.borrowed > 0 then
     heading(out, "Borrowed")
@@ -94,6 +98,7 @@ local function in_short(findings, out)
     { "law", law.ages(findings.sections) }, { "borrowed", borrowed(findings) }, { "readings", readings(findings) },
     { "SHA-256", names(findings) },
   }
+  if findings.as_of then table.insert(rows, 1, { "as of", law.day(findings.as_of) }) end
   for _, line in ipairs(text.hung(rows, relied.WIDTH, "  ")) do out:line(line) end
 end
 

@@ -1,0 +1,59 @@
+-- Days of the calendar, YYYY-MM-DD: in order as text, so that they are compared as they are written.
+
+local dates = {}
+
+local LENGTH = { 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31 }
+
+local function is_leap(year)
+  return year % 4 == 0 and (year % 100 ~= 0 or year % 400 == 0)
+end
+
+---The days of a month.
+---@param year integer
+---@param month integer 1 to 12
+---@return integer
+function dates.length(year, month)
+  return month == 2 and is_leap(year) and 29 or LENGTH[month]
+end
+
+---Whether a text is a day that the calendar has.
+---@param written string
+---@return boolean
+function dates.is_day(written)
+  local year, month, day = written:match("^(%d%d%d%d)%-(%d%d)%-(%d%d)$")
+  if not year then return false end
+  year, month, day = math.tointeger(year), math.tointeger(month), math.tointeger(day)
+  return month >= 1 and month <= 12 and day >= 1 and day <= dates.length(year, month)
+end
+
+---Whether a text is a month of the calendar, YYYY-MM.
+---@param written string
+---@return boolean
+function dates.is_month(written)
+  return #written == 7 and dates.is_day(written .. "-01")
+end
+
+---A day, or a refusal of what is none.
+---@param written string
+---@return string?
+---@return houseway.base.problem?
+function dates.read(written)
+  if dates.is_day(written) then return written end
+  return nil, { found = ('"%s"'):format(written), expected = "a day of the calendar, YYYY-MM-DD" }
+end
+
+---The day so many days later.
+---@param day string
+---@param days integer 0 or more
+---@return string
+function dates.after(day, days)
+  local year, month, number = day:match("^(%d+)%-(%d+)%-(%d+)$")
+  year, month, number = math.tointeger(year), math.tointeger(month), math.tointeger(number) + days
+  while number > dates.length(year, month) do
+    number, month = number - dates.length(year, month), month + 1
+    if month > 12 then year, month = year + 1, 1 end
+  end
+  return ("%04d-%02d-%02d"):format(year, month, number)
+end
+
+return dates

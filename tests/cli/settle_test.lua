@@ -62,3 +62,31 @@ tap.test("an irregularity of which the chapter says nothing is refused", functio
     .. '"exposed in stacking" (upon), expected a paragraph that says it, its own or borrowed\n')
   tap.assertEquals(run.code, 2)
 end)
+
+-- ---- what is not shown ----
+
+local BANKED = sources.read("examples/13-a-round.json")
+local UNFUNDED = scratch.replace(BANKED, ', "funds": 10005000', "")
+
+tap.test("P5 us-ma/pai_gow.8.d.2 a fact that is not shown is told, and with --strict the record does not hold", function ()
+  local line = "  seat 2          not shown             Mass. Pai Gow § 8(d)(2)  the bank's funds\n"
+  for _, arguments in ipairs({ { "settle", "-" }, { "settle", "-", "--strict" } }) do
+    local run = cli.run({ arguments = arguments, input = UNFUNDED })
+    tap.assertEquals({ run.err, run.code }, { "", #arguments - 2 })
+    tap.assertStrContains(run.out, line)
+    local refused = run.out:find("\nREFUSED: 1 fact that the law makes a condition of is not shown\n", 1, true)
+    tap.assertEquals(refused ~= nil, #arguments == 3)
+  end
+  local whole = cli.run({ arguments = { "settle", "-", "--strict" }, input = BANKED })
+  tap.assertEquals({ whole.err, whole.code }, { "", 0 })
+end)
+
+cli.test_json("P5 as JSON, how many", { arguments = { "settle", "-", "--strict" , "--json" }, input = UNFUNDED, code = 1 },
+  function (found)
+    tap.assertEquals({ found.not_shown, found.strict }, { 1, true })
+  end)
+
+tap.test("a record of before that tells of nothing not shown still agrees", function ()
+  local run = cli.run({ arguments = { "replay", "-" }, input = UNFUNDED })
+  tap.assertEquals({ run.err, run.code }, { "", 0 })
+end)

@@ -186,6 +186,7 @@ local SORTS = {
   ["a text"] = function (value) return type(value) == "string" end,
   ["a seat"] = function (value) return math.type(value) == "integer" and value >= 1 and value <= 6 end,
   cents = function (value) return math.type(value) == "integer" and value >= 0 end,
+  ["a number"] = function (value) return type(value) == "number" end,
   facts = function (value) return type(value) == "table" end,
 }
 for _, sort in ipairs({ "a list of seats", "true by seat", "cents by wager" }) do SORTS[sort] = SORTS.facts end

@@ -18,7 +18,7 @@ local scenarios = require("houseway.play.scenarios")
 ---@field wagers table[] events, in the order they are placed
 ---@field bank integer? who takes the bank when it is offered
 ---@field co_bank boolean?
----@field dealer_wager integer? cents against the bank, where neither terms nor earlier rounds say it
+---@field dealer_wager integer? cents against the bank, where it has the dealer wager less than is customary
 ---@field style string? of delivery, where the bank chooses one
 ---@field setters table<integer, userdata> of hw.setter, by seat: who does not set as the submission has the dealer
 ---@field scenarios userdata? chance for what people choose: cuts, styles; nil: everybody does what is plainest
@@ -89,12 +89,12 @@ function ANSWERS.offer_bank(_, want)
   return { event = "offer_bank", seat = want.seat }
 end
 
--- What the dealer wagers against the bank, where neither the terms nor what is known of earlier rounds say it.
+-- Where the bank has the dealer wager less than is customary, or where nothing tells what that is.
 local function dealer_wager(self)
-  local state = self.state
-  if bank.dealer_wagers(state) and not state.co_bank and not bank.customary(state) then
-    self:put({ event = "dealer_wager", cents = self.plan.dealer_wager })
-  end
+  local state, asked = self.state, self.plan.dealer_wager
+  if not asked or not bank.dealer_wagers(state) then return end
+  local usual = bank.customary(state)
+  if asked ~= usual then self:put({ event = "dealer_wager", cents = math.min(asked, usual or asked) }) end
 end
 
 -- Whether the player takes the bank: the one who is to; where nobody is and somebody has to, the first who is
@@ -106,14 +106,13 @@ end
 
 function ANSWERS.bank(self, want)
   if not takes_bank(self, want.seat) then return { event = "pass", seat = want.seat } end
-  self:put({ event = "bank", seat = want.seat, co_bank = self.plan.co_bank or nil })
-  dealer_wager(self)
-  return nil, {}
+  return { event = "bank", seat = want.seat, co_bank = self.plan.co_bank or nil }
 end
 
 local function wagers_of(self)
   if self.placed then return {} end
   self.placed = true
+  dealer_wager(self)
   local chance = self.plan.scenarios
   if chance then
     local events = scenarios.wagers(chance, self.state)

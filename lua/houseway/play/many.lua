@@ -10,12 +10,42 @@ local many = {}
 
 local CHOICES = " (choices)" -- after a seed: the seed of what people choose
 
--- What the command line says of the table stands before what is drawn.
-local function facts_of(drawn, common)
+-- Where players may bank, what of earlier rounds counts: everybody wagered in the last that nobody banked.
+local function last_of(plan, common)
+  local wagered, main = {}, {}
+  for _, event in ipairs(plan.wagers or {}) do main[event.seat] = main[event.seat] or event.cents end
+  for index, seat in ipairs(plan.seated) do
+    wagered[index] = { seat = seat, cents = main[seat] or common.last_wager }
+  end
+  return { wagered = wagered }
+end
+
+-- All that the law makes a condition of the round is told. What the command line says of the table stands before what
+-- is drawn.
+local function facts_of(plan, common, drawn, banks)
+  local first_round = common.first_round or drawn.first_round or false
   return {
-    first_round = common.first_round or drawn.first_round or false, first_arrival = drawn.first_arrival,
-    meter = common.meter or drawn.meter, last = drawn.last,
+    first_round = first_round, first_arrival = drawn.first_arrival or first_round and plan.seated[1] or nil,
+    meter = common.meter or drawn.meter, last = drawn.last or banks and last_of(plan, common) or nil,
   }
+end
+
+local FUNDS = 10000000 -- cents a bank has on the table besides what is wagered
+
+-- A bank has the chips to cover what the others wager.
+local function funds_of(plan)
+  local cents = FUNDS
+  for _, event in ipairs(plan.wagers or {}) do cents = cents + event.cents end
+  return cents
+end
+
+local function players_of(plan, names, needs_bank)
+  local players = {}
+  for index, seat in ipairs(plan.seated) do
+    local may_bank = plan.bank == seat or needs_bank and not plan.bank
+    players[index] = { seat = seat, name = names[seat], funds = may_bank and funds_of(plan) or nil }
+  end
+  return players
 end
 
 ---The plan of one round: its chance, its players, its wagers.
@@ -30,17 +60,15 @@ function many.plan(opened, common, number)
     co_bank = common.co_bank, style = common.style, setters = common.setters, first_round = common.first_round,
     dealer_wager = common.dealer_wager,
   }
-  local names = {}
+  local names, facts, needs_bank = {}, {}, #opened.way.statute.provisions.bank_needed > 0
   if common.vary then
     plan.scenarios = driver.chance(common.seed and common.seed .. CHOICES, number)
-    local drawn = scenarios.table(plan.scenarios, common.terms, #opened.way.statute.provisions.bank_needed > 0)
+    local drawn = scenarios.table(plan.scenarios, common.terms, needs_bank)
     plan.seated, plan.bank, plan.co_bank = drawn.seated, drawn.bank, drawn.co_bank
-    plan.dealer_wager, plan.facts = drawn.dealer_wager, drawn.facts
-    names = drawn.names
+    plan.dealer_wager, names, facts = drawn.dealer_wager, drawn.names, drawn.facts
   end
-  plan.players = {}
-  for index, seat in ipairs(plan.seated) do plan.players[index] = { seat = seat, name = names[seat] } end
-  plan.facts = facts_of(plan.facts or {}, common)
+  plan.players = players_of(plan, names, needs_bank)
+  plan.facts = facts_of(plan, common, facts, needs_bank or common.terms.banking)
   plan.setup = opened:setup(plan.players, plan.facts)
   local from = common.seed and { source = record.SEEDED, seed = common.seed, round = number }
     or { source = record.SYSTEM }

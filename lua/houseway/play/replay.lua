@@ -4,6 +4,7 @@
 local driver = require("houseway.play.driver")
 local record = require("houseway.play.record")
 local round = require("houseway.round")
+local unshown = require("houseway.round.unshown")
 
 ---@class houseway.play.replay
 local replay = {}
@@ -74,7 +75,17 @@ local function compare_events(self, state)
   return nil
 end
 
+-- What is not shown is no part of what happened: records of before it was said hold none of it.
+local function without_unshown(entries)
+  local found = {}
+  for _, entry in ipairs(entries) do
+    if entry.step ~= unshown.STEP then found[#found + 1] = entry end
+  end
+  return found
+end
+
 local function compare_entries(recorded, derived)
+  if #without_unshown(recorded) == #recorded then derived = without_unshown(derived) end
   for index = 1, math.max(#recorded, #derived) do
     local one, other = recorded[index], derived[index]
     if not same(one, other) then

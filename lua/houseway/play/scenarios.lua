@@ -23,7 +23,8 @@ local function facts(chance, drawn, terms)
     first_round = not drawn.bank and one_in(chance, 8),
     first_arrival = one_in(chance, 2) and seated[chance:number(#seated)] or nil,
     meter = terms.progressive and one_in(chance, 2) and 100 * chance:below(1000000) or nil,
-    last = one_in(chance, 2) and { bank = before ~= drawn.bank and before or nil, wagered = wagered } or nil,
+    last = one_in(chance, 2) and { bank = before ~= drawn.bank and before or nil, running = 1, wagered = wagered }
+      or { wagered = wagered },
   }
 end
 
@@ -54,6 +55,8 @@ function scenarios.table(chance, terms, needs_bank)
   end
   drawn.names = terms.adjacent_areas and one_in(chance, 4) and sits_at_two(chance, drawn) or {}
   drawn.facts = facts(chance, drawn, terms)
+  -- A round before that somebody banked: the bank has the dealer wager as is customary.
+  if drawn.facts.last.running then drawn.dealer_wager = nil end
   return drawn
 end
 

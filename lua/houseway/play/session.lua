@@ -64,7 +64,7 @@ function session:setup(players, facts)
   end
   return {
     law = self.way.statute, way = self.way, decided = self.decided, terms = self.terms,
-    table = facts or { first_round = false }, players = seated,
+    table = facts or {}, players = seated,
   }
 end
 

@@ -3,6 +3,7 @@
 local hands = require("houseway.notation.hands")
 local ledger = require("houseway.round.ledger")
 local pieces = require("houseway.round.pieces")
+local unshown = require("houseway.round.unshown")
 
 local tally = {}
 
@@ -49,14 +50,20 @@ local function check_cites(state)
   return nil
 end
 
----What is wrong with a round that is over; nil where nothing is.
+-- A round that is dealt lacks nothing that the law makes a condition.
+local function check_shown(state)
+  local lacking = unshown.list(state)[1]
+  return lacking and ("not shown: %s (%s)"):format(lacking.what, lacking.cite)
+end
+
+---What is wrong with a round that was dealt and is over; nil where nothing is.
 ---@param state table
 ---@return string? mismatch
 function tally.mismatch(state)
   if not state.ended then return "a round that is not over" end
   local settled, mismatch = ledger.check(state)
   if not settled then return mismatch end
-  return check_pieces(state) or check_cites(state)
+  return check_pieces(state) or check_cites(state) or check_shown(state)
 end
 
 -- ---- sums ----

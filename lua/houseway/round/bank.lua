@@ -9,6 +9,7 @@ local seats = require("houseway.round.seats")
 local spelling = require("houseway.base.spelling")
 local states = require("houseway.round.state")
 local text = require("houseway.base.text")
+local unshown = require("houseway.round.unshown")
 local view = require("houseway.round.view")
 
 ---@class houseway.round.bank
@@ -28,6 +29,7 @@ local function offers(state)
 end
 
 local function begin_offers(state)
+  if not state.offers and seats.several(state) then unshown.check(state, state.rules:row("bank_offered")) end
   state.offers = offers(state)
   state.first_offered = state.offers.first
 end
@@ -135,6 +137,15 @@ end
 
 -- ---- who may bank ----
 
+-- What bars rests on facts: those of which nothing tells. Answers whether all are told.
+local function note_unshown(state, asked, number)
+  local all = true
+  for _, one in ipairs(state.rules:each("bank_barred", asked)) do
+    all = unshown.check(state, one, number) and all
+  end
+  return all
+end
+
 ---Whether the player of a seat may bank, by what earlier rounds were. Where nothing is told of them nothing is held
 ---against anybody.
 ---@param state houseway.round.state
@@ -201,6 +212,9 @@ function bank.accept(state, event)
   check_own(state, seat)
   check_own_area(state, seat)
   ledger.note(state, { step = "bank", seat = seat.seat, cite = said.key })
+  for _, asked in ipairs({ "before the offer", "of the player", "of the wagers" }) do
+    note_unshown(state, asked, seat.seat)
+  end
   if shared then ledger.note(state, { step = "co-bank", seat = seat.seat, cite = shared.key }) end
   bank.check_cover(state)
 end
@@ -259,6 +273,7 @@ function bank.dealer_wager(state, event)
   if most and cents > most then
     problem.at("cents", money.dollars(cents), money.dollars(most) .. " at most", said.key)
   end
+  if not most and cents > 0 then unshown.check(state, state.rules:row("dealer_wager"), state.bank) end
   put_down(state, cents, said)
   state.dealer_wagered = true
 end
@@ -302,12 +317,26 @@ function bank.dealer_wagers(state)
   return said ~= nil and said ~= false and (customary(state, said))
 end
 
+-- Whom the bank was not offered where the law has it offered to everybody; in which rounds it is not may be untold.
+local function note_not_offered(state)
+  if not banks(state) or barred_to_all(state) then return end
+  local made, left = offers(state), {}
+  for at = made.at, #made.order do
+    local number = made.order[at]
+    if state.seats[number].player and not bank.was_offered(state, at) then left[#left + 1] = tostring(number) end
+  end
+  if #left == 0 or not note_unshown(state, "before the offer") then return end
+  local listed = #left > 1 and table.concat(left, ", ", 1, #left - 1) .. " and " .. left[#left] or left[1]
+  unshown.note(state, ("whether the bank was offered to seat%s %s"):format(#left > 1 and "s" or "", listed),
+    state.rules:need("bank_offered").key)
+end
+
 ---Wagers are closed.
 ---@param state houseway.round.state
 function bank.close(state)
   local needed = not state.bank and state.kinds["banked"]:find("bank_needed")
   if needed then problem.at("event", "a round that nobody banks", "a player who takes the bank", needed.key) end
-  if not state.bank then return end
+  if not state.bank then return note_not_offered(state) end
   customary_wager(state)
   note_bank_wager(state)
 end

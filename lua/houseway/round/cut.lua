@@ -6,6 +6,7 @@ local games = require("houseway.base.games")
 local ledger = require("houseway.round.ledger")
 local problem = require("houseway.round.problem")
 local seats = require("houseway.round.seats")
+local unshown = require("houseway.round.unshown")
 local view = require("houseway.round.view")
 
 ---@class houseway.round.cut
@@ -133,6 +134,7 @@ end
 
 local function check_turn(state, event)
   local turns = chain(state)
+  for _, one in ipairs(not state.chain and state.rules:each("cut_offered") or {}) do unshown.check(state, one) end
   local turn, at = current(state, turns)
   if not turn then state.rules:lacks("cut_offered") end
   if who(state, event.by) ~= turn.by then

@@ -133,6 +133,18 @@ function rules:each(field, asked)
   return list
 end
 
+---What the chapter says of a choice, with the row that its phrase has.
+---@param field string
+---@return { row: houseway.law.provision.row, said: houseway.law.governing.said }? nil where the chapter does not say
+function rules:row(field)
+  local said = self:find(field)
+  if not said then return nil end
+  if own.is(said.value) then return { row = own_row(said.value), said = said } end
+  for _, row in ipairs(provisions.by_name[field].rows) do
+    if row[1] == said.value then return { row = row, said = said } end
+  end
+end
+
 ---What is done upon an irregularity.
 ---@param what string
 ---@return houseway.law.governing.upon? upon

@@ -72,6 +72,18 @@ function seats.players(state)
   return found
 end
 
+---Whether more than one player sits at the table.
+---@param state table
+---@return boolean
+function seats.several(state)
+  local first
+  for _, seat in ipairs(seats.players(state)) do
+    if first and seat.account ~= first then return true end
+    first = seat.account
+  end
+  return false
+end
+
 ---Seats around the table from one of them counterclockwise, or clockwise, back to the one before it; the dealer is
 ---passed over.
 ---@param first integer

@@ -13,6 +13,7 @@ local view = {}
 ---@field bank integer? the seat that banked
 ---@field running integer? how many rounds running that player had banked
 ---@field first_offered integer? the seat that was offered the bank first
+---@field wagers_told boolean whether it is told who wagered in the last round nobody banked
 
 ---@class houseway.round.view
 ---@field kind "unbanked"|"banked"|"co-banked"
@@ -46,7 +47,9 @@ function ROUND.submitted(state) return { dealer_wager = state.terms.values.deale
 
 function ROUND.last(state)
   local last = state.table.last
-  return last and { bank = last.bank, first_offered = last.first_offered, running = last.running } or nil
+  return last and {
+    bank = last.bank, first_offered = last.first_offered, running = last.running, wagers_told = last.wagered ~= nil,
+  } or nil
 end
 
 function ROUND.occupied(state)

@@ -72,11 +72,12 @@ local function plan_of(args, opened)
   local values = opened.terms.values
   local main = { wager = opened:main_wager(), cents = math.max(values.table_minimum or 0, 1000) }
   local wagers, seated = wishes.wagers(args.wagers, args.seats, main, args.bank)
+  local dealer_wager = wishes.sum("--dealer-wager", args.dealer_wager)
   return {
     wagers = wagers, seated = seated, bank = args.bank, co_bank = args.co_bank, style = args.style,
     first_round = args.first_round or false, setters = opening.setters(args, opened), seed = args.seed,
     vary = args.vary, terms = values, meter = wishes.sum("--meter", args.meter),
-    dealer_wager = wishes.sum("--dealer-wager", args.dealer_wager) or main.cents,
+    dealer_wager = dealer_wager, last_wager = dealer_wager and dealer_wager > 0 and dealer_wager or main.cents,
   }
 end
 

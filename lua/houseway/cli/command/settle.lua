@@ -4,12 +4,21 @@ local opening = require("houseway.cli.opening")
 local record = require("houseway.play.record")
 local replay = require("houseway.play.replay")
 local report = require("houseway.cli.report.round")
+local text = require("houseway.base.text")
+local unshown = require("houseway.round.unshown")
 
 local function print_difference(differs, out)
   out:line()
   out:line(("DIFFERS from the record at %s"):format(differs.path))
   out:line("  recorded  " .. (differs.recorded or "nothing"))
   out:line("  settled   " .. (differs.derived or "nothing"))
+end
+
+-- A record that lacks what the law makes a condition does not hold, where it is to show everything.
+local function print_refused(count, out)
+  out:line()
+  out:line(("REFUSED: %s that the law makes a condition of %s not shown"):format(text.count(count, "fact"),
+    count == 1 and "is" or "are"))
 end
 
 local function run(args, out)
@@ -19,8 +28,11 @@ local function run(args, out)
     setup = opened:setup(read.players or record.seated(read.events), read.table), events = read.events,
     entries = read.entries, source = source,
   })
+  local lacking = #unshown.list(state)
+  local refused = args.strict and lacking > 0
   if args.json then
     local found = report.settled(state, differs)
+    found.not_shown, found.strict = lacking, args.strict or false
     found.changed = changed
     out:json(found, report.ORDER)
   else
@@ -28,8 +40,9 @@ local function run(args, out)
     if differs then print_difference(differs, out) end
     if #changed > 0 then out:line() end
     opening.print_changed(changed, out)
+    if refused then print_refused(lacking, out) end
   end
-  return differs and 1 or 0
+  return (differs or refused) and 1 or 0
 end
 
 return {
@@ -38,6 +51,7 @@ return {
   example = "houseway settle examples/14-hands-set-wrongly.json",
   options = function (parser)
     parser:argument("record", 'The record, a file, or "-" for standard input.')
+    parser:flag("--strict", "Refuse a record that lacks a fact the law makes a condition: an entry \"not shown\".")
     opening.options(parser)
   end,
   run = run,

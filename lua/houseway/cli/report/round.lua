@@ -7,6 +7,7 @@ local ledger = require("houseway.round.ledger")
 local money = require("houseway.round.money")
 local optional = require("houseway.round.optional")
 local text = require("houseway.base.text")
+local unshown = require("houseway.round.unshown")
 local values = require("houseway.notation.values")
 
 local report = {}
@@ -97,7 +98,8 @@ end
 local function entry_row(law, entries, index, count)
   local entry = entries[index]
   local who = count > 1 and text.count(count, "hand") or whose(entry)
-  local facts = plain(entries, index) and (entry.what or "") or facts_text(law, entry)
+  local bare = entry.step == unshown.STEP or plain(entries, index)
+  local facts = bare and (entry.what or "") or facts_text(law, entry)
   return { who, entry.step, entry.cents and money.dollars(entry.cents) or "", report.cited(law, entry.cite), facts }
 end
 
@@ -185,8 +187,8 @@ function report.totals(state)
 end
 
 report.ORDER = {
-  "settled", "chapter", "submission", "file", "accounts", "account", "cents", "entries", "differs", "path", "recorded",
-  "derived", "step", "cite", "printed", "seat", "wager", "from", "to",
+  "settled", "strict", "not_shown", "chapter", "submission", "file", "accounts", "account", "cents", "entries",
+  "differs", "path", "recorded", "derived", "step", "cite", "printed", "seat", "wager", "from", "to",
 }
 
 ---A round that is over as --json prints it.

@@ -14,7 +14,8 @@ return {
     own = { given = { "round" }, answers = "offered" },
     { "counterclockwise from the dealer's right, the first offer moving on",
       "each round the first offer goes to the next player after the one who had it in the round before",
-      function (round) return ring.next(round.occupied, round.last and round.last.first_offered) end },
+      function (round) return ring.next(round.occupied, round.last and round.last.first_offered) end,
+      rests_on = { "first_offered" } },
     { "counterclockwise from the dealer's right, moving on if the first offered banks",
       "the first offer goes to the next player if the first offered took the bank, and begins again at the dealer's "
         .. "right otherwise",
@@ -22,7 +23,8 @@ return {
         local last = round.last
         local moves = last and last.first_offered and last.bank == last.first_offered
         return ring.next(round.occupied, moves and last.first_offered or nil)
-      end },
+      end,
+      rests_on = { "first_offered" } },
     { "the bank for two rounds, then clockwise",
       "the first offer goes to the player who banked the round before, and after two rounds running to the next "
         .. "clockwise; from either it goes on clockwise",
@@ -30,38 +32,41 @@ return {
         local last = round.last or {}
         local keeps = last.bank and (last.running or 1) < 2
         return keeps and last.bank or ring.before(round.occupied, last.bank), true
-      end },
+      end,
+      rests_on = { "last_bank", "running" } },
   },
 
   -- A row's function is asked of everybody before the bank is offered, of the player who would take it, or of what is
-  -- wagered against the bank; `told` says of the player who is barred what bars. A chapter's own is asked each time:
-  -- before the offer of nobody, so that it has no answer yet unless whoever the player is makes no odds.
+  -- wagered against the bank; `told` says of the player who is barred what bars, `rests_on` what the record has to tell
+  -- (round/unshown.lua). A chapter's own is asked each time: before the offer of nobody, so that it has no answer yet
+  -- unless whoever the player is makes no odds.
   choice "bank_barred" {
     means = "who may not bank",
     many = true,
     own = { given = { "round", "player" }, answers = "true or false", means = "whether the player may not bank" },
     { "at the start of the game",
       "nobody banks in the first round",
-      function (round) return round.first end, asked = "before the offer" },
+      function (round) return round.first end, asked = "before the offer", rests_on = { "first_round" } },
     { "two rounds running",
       "not the player who banked the round before",
       function (round, player) return round.last ~= nil and player.seats[round.last.bank or 0] == true end,
-      asked = "of the player", told = "who banked the round before" },
+      asked = "of the player", told = "who banked the round before", rests_on = { "last_bank" } },
     { "three rounds running",
       "not the player who banked the two rounds before",
       function (round, player)
         local last = round.last
         return last ~= nil and (last.running or 1) >= 2 and player.seats[last.bank or 0] == true
       end,
-      asked = "of the player", told = "who banked the two rounds before" },
+      asked = "of the player", told = "who banked the two rounds before", rests_on = { "last_bank", "running" } },
     { "without a wager against the dealer in the last round nobody banked",
-      "not a player who is not known to have wagered in that round",
-      function (round, player) return round.last ~= nil and player.wagered == nil end,
-      asked = "of the player", told = "without a wager against the dealer in the last round nobody banked" },
+      "not a player who, as far as the record tells of that round, did not wager in it",
+      function (round, player) return round.last ~= nil and round.last.wagers_told and player.wagered == nil end,
+      asked = "of the player", told = "without a wager against the dealer in the last round nobody banked",
+      rests_on = { "wagered" } },
     { "without chips to cover the wagers",
       "not a player whose chips, where the record tells of them, are less than the others wager",
       function (round, player) return player.funds ~= nil and player.funds < round.wagers end,
-      asked = "of the wagers" },
+      asked = "of the wagers", rests_on = { "funds" } },
   },
 
   step "bank_needed" { means = "no round is played that nobody banks" },
@@ -93,7 +98,8 @@ return {
         local submitted = round.submitted.dealer_wager
         if math.type(submitted) == "integer" then return true, submitted end
         return true, math.type(bank.wagered) == "integer" and bank.wagered or nil
-      end },
+      end,
+      rests_on = { "wagered" } },
     { "none", "nothing", function () return false end },
   },
 }

@@ -34,6 +34,7 @@ local last = thing("round.last", {
   { "bank", "a seat, or nil", "the seat that banked" },
   { "first_offered", "a seat, or nil", "the seat that was offered the bank first" },
   { "running", "a number, or nil", "how many rounds running that player had banked" },
+  { "wagers_told", "true or false", "whether it is told who wagered in the last round nobody banked" },
 })
 
 local submitted = thing("round.submitted", {

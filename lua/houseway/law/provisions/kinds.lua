@@ -20,6 +20,7 @@ local kinds = {}
 ---@field [1] string the phrase
 ---@field [2] string what it does
 ---@field [3] fun(...): any what carries it out
+---@field rests_on string[]? facts that a record has to tell for it: names of houseway.round.unshown
 
 ---@class houseway.law.provision : houseway.law.statute.field
 ---@field kind "choice"|"step"|"count"|"names"|"figure"|"parts"|"cases"

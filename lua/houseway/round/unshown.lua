@@ -1,0 +1,85 @@
+-- What the law makes a condition of and the record does not tell: said as an entry of the round, with the paragraph.
+-- The round goes on as if the condition were met; `settle --strict` refuses such a record.
+
+local ledger = require("houseway.round.ledger")
+
+---@class houseway.round.unshown
+local unshown = {}
+
+---The step of such an entry.
+unshown.STEP = "not shown"
+
+-- Facts that conditions rest on: what they are, and whether the record tells of them.
+local FACTS = {
+  first_round = { "whether it is the first round of the game", function (state)
+    return state.table.first_round ~= nil
+  end },
+  last_bank = { "who banked the round before", function (state) return state.table.last ~= nil end },
+  running = { "for how many rounds running that player had banked", function (state)
+    local last = state.table.last
+    return last ~= nil and (last.bank == nil or last.running ~= nil)
+  end },
+  first_offered = { "who was offered the bank first in the round before", function (state)
+    return state.table.last ~= nil
+  end },
+  wagered = { "what the bank wagered against the dealer in the last round nobody banked", function (state)
+    return state.table.last ~= nil and state.table.last.wagered ~= nil
+  end },
+  funds = { "the bank's funds", function (state, seat) return state.seats[seat].funds ~= nil end },
+  first_arrival = { "who came to the table first", function (state)
+    return state.table.first_round ~= true or state.table.first_arrival ~= nil
+  end },
+}
+
+---Whether a fact is one that a row may rest on.
+---@param name string
+---@return boolean
+function unshown.known(name)
+  return FACTS[name] ~= nil
+end
+
+local function same(entry, what, cite, seat)
+  return entry.step == unshown.STEP and entry.what == what and entry.cite == cite and entry.seat == seat
+end
+
+---Says once that something is not shown.
+---@param state houseway.round.state
+---@param what string
+---@param cite string key of the paragraph that makes it a condition
+---@param seat integer? whose
+function unshown.note(state, what, cite, seat)
+  for _, entry in ipairs(state.entries) do
+    if same(entry, what, cite, seat) then return end
+  end
+  ledger.note(state, { step = unshown.STEP, what = what, seat = seat, cite = cite })
+end
+
+---Says of the facts that a row of a provision rests on which are not shown.
+---@param state houseway.round.state
+---@param one { row: houseway.law.provision.row, said: houseway.law.governing.said }
+---@param seat integer? whose
+---@return boolean all all of them are shown
+function unshown.check(state, one, seat)
+  local all = true
+  for _, name in ipairs(one.row.rests_on or {}) do
+    local fact = FACTS[name]
+    if not fact[2](state, seat) then
+      unshown.note(state, fact[1], one.said.key, seat)
+      all = false
+    end
+  end
+  return all
+end
+
+---What a round's record does not show.
+---@param state houseway.round.state
+---@return table[] entries
+function unshown.list(state)
+  local found = {}
+  for _, entry in ipairs(state.entries) do
+    if entry.step == unshown.STEP then found[#found + 1] = entry end
+  end
+  return found
+end
+
+return unshown

@@ -1,0 +1,137 @@
+-- What the law makes a condition and a record does not tell: said as an entry, with the paragraph; nothing is said of
+-- what is told.
+
+local provisions = require("houseway.law.provisions")
+local rounds = require("rounds")
+local tap = require("tap")
+local unshown = require("houseway.round.unshown")
+
+local MA, PA, NSW = "us-ma/pai_gow", "us-pa/645a", "au-nsw/pai_gow"
+
+local function open(chapter, of)
+  local terms = { banking = true, co_banking = true }
+  if chapter ~= PA then terms.deliveries = { "house way from the right" } end
+  for name, value in pairs(of.terms or {}) do terms[name] = value end
+  return rounds.open({ chapter = chapter, terms = terms, players = of.players, table = of.table })
+end
+
+-- What is not shown, "seat 2, the bank's funds, us-ma/pai_gow.8.d.2".
+local function lacking(r)
+  local lines = {}
+  for index, entry in ipairs(unshown.list(r.state)) do
+    lines[index] = (entry.seat and "seat " .. entry.seat .. ", " or "") .. entry.what .. ", " .. entry.cite
+  end
+  return lines
+end
+
+local function wager(seat, cents)
+  return { event = "wager", seat = seat, wager = "Pai Gow", cents = cents }
+end
+
+local TOLD = { first_round = false, last = { first_offered = 1, wagered = { { seat = 2, cents = 2500 } } } }
+local FUNDED = { {}, { funds = 1000000 }, {} }
+local LAST = "what the bank wagered against the dealer in the last round nobody banked, us-ma/pai_gow.8."
+
+tap.test("P5 us-ma/pai_gow.8.d a bank of which nothing is told", function ()
+  local r = open(MA, { table = {}, players = { {}, {}, {} } })
+  r:play({ { event = "pass", seat = 1 }, { event = "bank", seat = 2 }, wager(1, 1000),
+    { event = "dealer_wager", cents = 1000 } })
+  tap.assertEquals(lacking(r), {
+    "who was offered the bank first in the round before, us-ma/pai_gow.8.c",
+    "seat 2, whether it is the first round of the game, us-ma/pai_gow.8.b",
+    "seat 2, who banked the round before, us-ma/pai_gow.8.c",
+    "seat 2, " .. LAST .. "d.1", "seat 2, the bank's funds, us-ma/pai_gow.8.d.2", "seat 2, " .. LAST .. "h",
+  })
+end)
+
+tap.test("P5 us-pa/645a.12.d and a bank of which everything is", function ()
+  for _, chapter in ipairs({ MA, PA }) do
+    local r = open(chapter, { table = TOLD, players = FUNDED })
+    if chapter == PA then r:one({ event = "pass", seat = 1 }) end
+    r:one({ event = "bank", seat = 2 })
+    tap.assertEquals(lacking(r), {})
+  end
+end)
+
+tap.test("P5 us-pa/645a.12.d.2 funds alone are not shown", function ()
+  local r = open(PA, { table = TOLD, players = { {}, {}, {} } })
+  r:play({ { event = "pass", seat = 1 }, { event = "bank", seat = 2 } })
+  tap.assertEquals(lacking(r), { "seat 2, the bank's funds, us-pa/645a.12.d.2" })
+end)
+
+tap.test("P5 us-pa/645a.12.d.1 a list left out tells nothing, an empty one tells that nobody wagered", function ()
+  local untold = open(PA, { table = { first_round = false, last = {} }, players = FUNDED })
+  untold:play({ { event = "pass", seat = 1 }, { event = "bank", seat = 2 } })
+  tap.assertEquals(lacking(untold), {
+    "seat 2, what the bank wagered against the dealer in the last round nobody banked, us-pa/645a.12.d.1",
+  })
+  local nobody = open(PA, { table = { first_round = false, last = { wagered = {} } }, players = FUNDED })
+  nobody:one({ event = "pass", seat = 1 })
+  tap.assertEquals(nobody:refused({ event = "bank", seat = 2 }).cite, "us-pa/645a.12.d.1")
+end)
+
+tap.test("P5 us-ma/pai_gow.8.c seats that were not offered the bank", function ()
+  local r = open(MA, { table = TOLD, players = { {}, {}, nil, {} } })
+  r:play({ { event = "pass", seat = 2 }, wager(1, 1000), { event = "no_more_bets" } })
+  tap.assertEquals(lacking(r), { "whether the bank was offered to seats 4 and 1, us-ma/pai_gow.8.c" })
+  local all = open(MA, { table = TOLD, players = { {}, {} } })
+  all:play({ { event = "pass", seat = 2 }, { event = "offer_bank", seat = 1 }, wager(1, 1000),
+    { event = "no_more_bets" } })
+  tap.assertEquals(lacking(all), {})
+end)
+
+tap.test("P5 us-pa/645a.12.b nobody is offered it in the first round, if it is told to be that", function ()
+  local first = open(MA, { table = { first_round = true }, players = FUNDED })
+  first:play({ wager(1, 1000), { event = "no_more_bets" } })
+  tap.assertEquals(lacking(first), {})
+  local untold = open(MA, { table = { last = {} }, players = FUNDED })
+  untold:play({ wager(1, 1000), { event = "no_more_bets" } })
+  tap.assertEquals(lacking(untold), { "whether it is the first round of the game, us-ma/pai_gow.8.b" })
+end)
+
+tap.test("where the submission offers no bank nothing of it is to be shown", function ()
+  local r = rounds.open({ chapter = MA, table = {} })
+  r:play({ wager(1, 1000), { event = "no_more_bets" } })
+  tap.assertEquals(lacking(r), {})
+end)
+
+tap.test("M5 au-nsw/pai_gow.9.12 a bank's funds", function ()
+  local r = open(NSW, { table = TOLD, players = { {}, {}, {} } })
+  r:one({ event = "bank", seat = 2 })
+  tap.assertEquals(lacking(r), { "seat 2, the bank's funds, au-nsw/pai_gow.9.12" })
+end)
+
+-- ---- cards ----
+
+local function shuffle(r)
+  local order, set = {}, r.state.set
+  for card in pairs(set.name) do order[#order + 1] = set.name[card] end
+  r:one({ event = "shuffle", order = order })
+end
+
+local function cut_by(table_facts, by)
+  local r = rounds.open({ chapter = PA, players = { [3] = {}, [5] = {} }, table = table_facts })
+  shuffle(r)
+  r:one({ event = "cut", by = by, at = 20 })
+  return lacking(r)
+end
+
+tap.test("P12 us-pa/645a.5.d.1 who came first, in the first round", function ()
+  tap.assertEquals(cut_by({ first_round = true }, "seat 3"), { "who came to the table first, us-pa/645a.5.d.1" })
+  tap.assertEquals(cut_by({ first_round = true, first_arrival = 5 }, "seat 5"), {})
+  tap.assertEquals(cut_by({ first_round = false }, "seat 3"), {})
+  tap.assertEquals(cut_by({}, "seat 3"), { "whether it is the first round of the game, us-pa/645a.5.d.1" })
+end)
+
+tap.test("what rows rest on is known", function ()
+  local count = 0
+  for _, field in pairs(provisions.by_name) do
+    for _, row in ipairs(field.rows or {}) do
+      for _, name in ipairs(row.rests_on or {}) do
+        tap.assertTrue(unshown.known(name), field.name .. ": " .. name)
+        count = count + 1
+      end
+    end
+  end
+  tap.assertTrue(count > 8)
+end)

@@ -476,6 +476,8 @@ section "8" {
 paragraph "(a)" "The licensee may offer players the bank; section 8 then comes first in rounds a player banks, and all others still hold." {
   applies = { rounds = "all" },
   permits = "banking",
+  reading = "The text says \"this section\" twice: its other provisions apply except where they conflict with its provisions. To the "
+    .. "letter that asks nothing, as no section gives way to itself. What applies but gives way is the rest of the rule.",
 }
 paragraph "(b)" "Nobody banks at the start of the game: the first round after the tiles lay in pairs under 4(b) or (g)." {
   applies     = { rounds = "all" },
@@ -492,6 +494,11 @@ paragraph "(c)" "Each player may take the bank or pass it, offered counterclockw
       default      = true,
       text         = "The initial offer goes round the table, so that each round another player is offered the bank first, "
         .. "whoever took it.",
+    },
+    dealers_turn = {
+      bank_offered = "counterclockwise from the dealer's right, the first offer moving on, the dealer's turn too",
+      text         = "The initial offer goes round the table \"until it returns to the dealer\": after the last player the turn is "
+        .. "the dealer's, who has the bank in that round without an offer, and then it begins again at the dealer's right.",
     },
     if_accepted = {
       bank_offered = "counterclockwise from the dealer's right, moving on if the first offered banks",
@@ -532,10 +539,22 @@ paragraph "(g)(2)" "The bank's cut may move two stacks or more that stand togeth
   cut_moves = "adjacent stacks to both ends",
 }
 paragraph "(h)" "When the tiles are shuffled and cut the dealer wagers against the bank what the bank last wagered against the dealer, or as approved; the bank may have it less, or none." {
-  applies      = { rounds = "banked" },
-  permits      = "dealer_wager",
-  dealer_wager = "the bank's last wager, or as submitted",
-  by_hand      = "The chips lie before the table inventory, and then on the dealer's tiles in the marker's place.",
+  applies            = { rounds = "banked" },
+  permits            = "dealer_wager",
+  dealer_wagers_last = true,
+  by_hand            = "The chips lie before the table inventory, and then on the dealer's tiles in the marker's place.",
+  readings           = {
+    one_area = {
+      dealer_wager = "the bank's last wager, or as submitted",
+      default      = true,
+      text         = "The last wager is one: of a player who wagered on two areas, that on the area the bank now has, or else the "
+        .. "larger.",
+    },
+    all_areas = {
+      dealer_wager = "the bank's last wagers on all areas, or as submitted",
+      text         = "What the player last wagered against the dealer is all of it: of two areas, both together.",
+    },
+  },
 }
 paragraph "(i)" "After no more bets the bank may name a style of delivery, which is house way from the right if none is named; the bank shakes the dice, the dealer uncovers them, and if the bank does they are shaken again." {
   usual_delivery = "house way from the right",

@@ -245,10 +245,24 @@ paragraph "(i)(1)(ii)" "The dealer lifts the lid of the shaker and announces the
   applies = { rounds = "banked or co-banked" },
   upon    = { ["lid removed by the bank"] = { remedy = "the dice are shaken again" } },
 }
+shared_readings "positions_counted_from_a_bank" {
+  dealer_counted = {
+    counted = "the dealer and betting positions",
+    default = true,
+    text    = "The bank takes the dealer's number, and nothing leaves the dealer's position out of the way around the table: with "
+      .. "(i)(2)'s numbers from 1 to 7 each of seven positions begins equally often.",
+  },
+  betting_positions_alone = {
+    counted = "betting positions, and the dealer where the dealer is number one",
+    text    = "To be counted is \"each betting position\", and the dealer's is one only by being named number one: where the bank "
+      .. "is that instead, the count goes from one betting position to the next and passes the dealer over.",
+  },
+}
+
 paragraph "(i)(1)(iii)" "Positions, wagered on or not, are counted counterclockwise to the total of the dice; the dealer is one, or the bank where a player banks." {
   applies      = { start = "dice" },
   counted_from = "the dealer, or the bank",
-  counted      = "the dealer and betting positions",
+  readings     = "positions_counted_from_a_bank",
 }
 paragraph "(i)(1)(iv)" "After the deal the shaker is covered, shaken once more and put at the dealer's right." {
   by_hand = "The dealer does it, and no round depends on it.",
@@ -258,7 +272,7 @@ paragraph "(i)(2)" "The starting position may be found by a random number genera
   start_by     = "a number",
   number_to    = 7,
   counted_from = "the dealer, or the bank",
-  counted      = "the dealer and betting positions",
+  readings     = "positions_counted_from_a_bank",
 }
 paragraph "(j)" "The starting position may be marked with a cover card or the like." { by_hand = "It is marked by hand." }
 
@@ -944,11 +958,37 @@ paragraph "(e)" "A Rules Submission may let any bank ask to co-bank: half of the
   bank_set_by  = "the dealer",
   dealer_wager = "none",
 }
-paragraph "(f)" "A player who banks wagers on one area alone." { bank_areas = true }
-paragraph "(g)" "Where a player banks the dealer shuffles, and wagers against a bank that is not co-banked what the bank last wagered against the dealer or what the Rules Submission says, or less, or nothing, if the bank wants it so." {
-  applies      = { rounds = "banked" },
-  permits      = "dealer_wager",
-  dealer_wager = "the bank's last wager, or as submitted",
+paragraph "(f)" "A player who banks wagers on one area alone." {
+  bank_areas = true,
+  readings   = {
+    no_other_wager = {
+      default = true,
+      text    = "The one area is where the bank's cards lie, and what the bank answers for there is its wager. It places no other: a "
+        .. "Pai Gow Poker Wager would be against itself, and § 645a.7(e) offers optional wagers to players who placed one.",
+    },
+    optional_wagers = {
+      bank_optional = true,
+      text          = "\"May wager\" leaves the bank something to wager. What it answers for is a wager that competes as § "
+        .. "645a.7(d) says, so that on its one area it may place optional wagers, which the dealer pays under (n).",
+    },
+  },
+}
+paragraph "(g)" "Once a player may bank the dealer shuffles, and then wagers against a bank that is not co-banked what the bank last wagered against the dealer or what the Rules Submission says, or less, or nothing, if the bank wants it so." {
+  permits             = "dealer_wager",
+  bank_before_shuffle = true,
+  dealer_wagers_last  = true,
+  readings            = {
+    one_area = {
+      dealer_wager = "the bank's last wager, or as submitted",
+      default      = true,
+      text         = "The last Pai Gow Poker Wager is one: of a player who wagered on two areas, that on the area the bank now has, "
+        .. "or else the larger.",
+    },
+    all_areas = {
+      dealer_wager = "the bank's last wagers on all areas, or as submitted",
+      text         = "What the banker last wagered against the dealer is all of it: of two areas, both together.",
+    },
+  },
 }
 paragraph "(h)" "Where a player banks, the starting position is found and the cards are dealt as in any round." {
   see = { "us-pa/645a.5.i", "us-pa/645a.8.d", "us-pa/645a.9.c", "us-pa/645a.10.c" },

@@ -81,7 +81,7 @@ tap.test("P5 us-ma/pai_gow.8.d.2 a fact that is not shown is told, and with --st
   tap.assertEquals({ whole.err, whole.code }, { "", 0 })
 end)
 
-cli.test_json("P5 as JSON, how many", { arguments = { "settle", "-", "--strict" , "--json" }, input = UNFUNDED, code = 1 },
+cli.test_json("P5 as JSON, how many", { arguments = { "settle", "-", "--strict", "--json" }, input = UNFUNDED, code = 1 },
   function (found)
     tap.assertEquals({ found.not_shown, found.strict }, { 1, true })
   end)

@@ -395,7 +395,7 @@ tap.test("number one is the dealer or a seat; what a total starts with may be th
   tap.assertStrContains(start(TILES, 'counted_from = "the dealer"', "counted_from", '"dead hand"'),
     '"dealer", or a seat')
   local all, cards = 'counted      = "the dealer, betting positions and the dead hand"',
-    'counted      = "the dealer and betting positions"'
+    'counted = "the dealer and betting positions"'
   tap.assertEquals(start(TILES, all, "counted", '"dead hand"'), "dead hand")
   tap.assertStrContains(start(CARDS, cards, "counted", '"dead hand"'), 'or of tiles "dead hand"')
   tap.assertStrContains(start(TILES, all, "counted", "nil"), 'expected "dealer", a seat, 1 to 6')

@@ -80,9 +80,10 @@ local submission = form.object({
 })
 local last = form.object({
   { "bank", seat, optional = true }, { "first_offered", seat, optional = true },
-  { "running", form.whole(1, 1000, "a whole number"), optional = true },
-  { "wagered", form.list(form.object({ { "seat", seat }, { "cents", cents } }), 0, events.SEATS, "seats"),
-    optional = true },
+  { "bank_player", form.name, optional = true }, { "running", form.whole(1, 1000, "a whole number"), optional = true },
+  { "wagered", form.list(form.object({
+    { "seat", seat }, { "cents", cents }, { "player", form.name, optional = true },
+  }), 0, events.SEATS, "seats"), optional = true },
 })
 local at_table = form.object({
   { "first_round", form.boolean, optional = true }, { "meter", cents, optional = true },

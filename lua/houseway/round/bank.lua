@@ -21,9 +21,14 @@ local bank = {}
 local function offers(state)
   if state.offers then return state.offers end
   local answer, clockwise = state.rules:need("bank_offered").deed(view.of(state))
-  local listed, order = type(answer) == "table" and answer or answer and seats.around(answer, clockwise) or {}, {}
+  local listed = type(answer) == "table" and answer or answer and seats.around(answer, clockwise) or {}
+  local order, asked = {}, {}
   for _, number in ipairs(listed) do
-    if state.seats[number].player then order[#order + 1] = number end
+    local seat = state.seats[number]
+    -- A player who sits at several areas is asked once.
+    if seat.player and not asked[seat.account] then
+      order[#order + 1], asked[seat.account] = number, true
+    end
   end
   return { order = order, at = 1, first = listed[1] }
 end
@@ -106,12 +111,14 @@ local function check_turn(state, event)
   local said = state.rules:need("bank_offered")
   begin_offers(state)
   local turn, at = bank.turn(state)
-  if event.seat ~= turn or turn == nil then
+  local seat = state.seats[event.seat]
+  -- Who sits at several areas is asked at one, and may bank at another.
+  if not turn or not seat or seat.account ~= state.seats[turn].account or not seat.player then
     problem.bad("seat", event.seat, turn and ("seat %d, whose turn it is"):format(turn)
       or "nobody: all have passed", said.key)
   end
   state.offers.at = at
-  return said, state.seats[turn]
+  return said, seat
 end
 
 ---The bank is offered to a player.
@@ -189,6 +196,14 @@ local function check_own_area(state, seat)
   problem.at("seat", ("wagers of others on %s, the bank's"):format(seat.position), "none", said and said.key)
 end
 
+-- Where the shuffle follows the taking of the bank.
+local function check_unshuffled(state)
+  local said = state.order and state.rules:find("bank_before_shuffle")
+  if said then
+    problem.at("event", "a bank once the pieces are shuffled", "it before the shuffle", said.key)
+  end
+end
+
 local function check_co_bank(state)
   local permitted = state.kinds["co-banked"]:saying("permits", "co_banking")
   if not state.terms.values.co_banking then
@@ -209,6 +224,7 @@ function bank.accept(state, event)
   local shared = event.co_bank and check_co_bank(state)
   state.bank, state.co_bank = seat.seat, event.co_bank == true
   states.become(state, shared and "co-banked" or "banked")
+  check_unshuffled(state)
   check_own(state, seat)
   check_own_area(state, seat)
   ledger.note(state, { step = "bank", seat = seat.seat, cite = said.key })
@@ -231,6 +247,7 @@ function bank.check_wager(state, seat, area, event)
     local said = state.rules:find("bank_area")
     problem.at("seat", ("a wager of %s on the bank's area"):format(area.player), "none", said and said.key)
   end
+  if seat == own and event.wager ~= state.main and state.rules:find("bank_optional") then return end
   if area.account == own.account then
     local said = state.rules:find("bank_areas") or state.rules:find("bank_offered")
     problem.at("seat", ("a %s wager of the bank"):format(spelling.quote(event.wager)),
@@ -278,6 +295,18 @@ function bank.dealer_wager(state, event)
   state.dealer_wagered = true
 end
 
+---Whether the pieces can still be shuffled or cut: not once the dealer has wagered, where that is to follow. Pieces that
+---are shuffled again, for something went wrong, are another matter.
+---@param state houseway.round.state
+---@param what string "a shuffle"
+function bank.check_order(state, what)
+  if not state.dealer.wager or state.reshuffle or state.reshuffled then return end
+  local said = state.rules:find("dealer_wagers_last")
+  if said then
+    problem.at("event", what .. " after the dealer wagered", "it before the dealer's wager against the bank", said.key)
+  end
+end
+
 -- Unless the bank asked for less, the dealer wagers what is customary.
 local function customary_wager(state)
   local said = state.rules:find("dealer_wager")
@@ -291,12 +320,16 @@ local function customary_wager(state)
   put_down(state, cents, said)
 end
 
--- The bank's wager is what the others wager against it: nothing is put down.
-local function note_bank_wager(state)
-  local said = state.rules:find("bank_wagers")
+---The bank's wager is what the others wager against it: nothing is put down. It is said again when a wager is changed
+---with the bank's consent.
+---@param state houseway.round.state
+function bank.note_wager(state)
+  local said = state.bank and state.rules:find("bank_wagers")
   if not said then return end
   local cents = areas.wagered(state)
   if state.co_bank then cents = (cents + 1) // 2 end
+  if cents == state.bank_wager then return end
+  state.bank_wager = cents
   ledger.note(state, { step = "bank_wager", seat = state.bank, cents = cents, cite = said.key })
 end
 
@@ -338,7 +371,7 @@ function bank.close(state)
   if needed then problem.at("event", "a round that nobody banks", "a player who takes the bank", needed.key) end
   if not state.bank then return note_not_offered(state) end
   customary_wager(state)
-  note_bank_wager(state)
+  bank.note_wager(state)
 end
 
 return bank

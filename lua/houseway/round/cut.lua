@@ -1,5 +1,6 @@
 -- Cuts: a bank moves stacks of tiles; cards are offered to be cut in turn, and cut again if a floorperson says so.
 
+local bank = require("houseway.round.bank")
 local closing = require("houseway.round.closing")
 local dealing = require("hw.dealing")
 local games = require("houseway.base.games")
@@ -32,7 +33,8 @@ local function chain_of(state)
   for _, one in ipairs(state.rules:each("cut_offered")) do
     for _, whom in ipairs(one.row[3](shown)) do
       local name = whom == "dealer" and whom or seats.NAMES[whom + 1]
-      if not seen[name] then chain[#chain + 1], seen[name] = { by = name, cite = one.said.key }, true end
+      local player = whom == "dealer" and whom or state.seats[whom].account
+      if not seen[player] then chain[#chain + 1], seen[player] = { by = name, cite = one.said.key }, true end
     end
   end
   return chain
@@ -52,13 +54,25 @@ local function current(state, turns)
   return nil
 end
 
+-- Whether tiles can no longer be cut: no more bets is said once they are shuffled, and the bank cuts them then.
+local function too_late(state)
+  local called = state.phase == "dealing" and not state.reshuffled and state.rules:find("bets_called")
+  return called and state.rules:find("bank_cuts")
+end
+
+-- Whether a name is that of who is meant, or of another seat of the same player.
+local function is_same(state, by, meant)
+  local one, other = seats.named(by), seats.named(meant)
+  return by == meant or one ~= nil and other ~= nil and state.seats[one].account == state.seats[other].account
+end
+
 ---Whose turn it is to cut; nil where nobody is to.
 ---@param state houseway.round.state
 ---@return string? by
 function cut.turn(state)
   if state.cut or not state.order or state.start then return nil end
   if not games.has_suits(state.game) then
-    return state.bank and state.rules:find("bank_cuts") and "bank" or nil
+    return state.bank and state.rules:find("bank_cuts") and not too_late(state) and "bank" or nil
   end
   if state.terms.values.shuffler.device then return nil end
   local turn = current(state, chain(state))
@@ -75,6 +89,8 @@ function cut.needed(state)
 end
 
 local function check_shuffled(state, event)
+  local late = too_late(state)
+  if late then problem.at("event", "a cut after no more bets", "it before no more bets", late.key) end
   if state.order and not state.start then return end
   problem.at("event",
     ('"%s" %s'):format(event.event, state.start and "after the start is found" or "of pieces that are not shuffled"),
@@ -137,7 +153,7 @@ local function check_turn(state, event)
   for _, one in ipairs(not state.chain and state.rules:each("cut_offered") or {}) do unshown.check(state, one) end
   local turn, at = current(state, turns)
   if not turn then state.rules:lacks("cut_offered") end
-  if who(state, event.by) ~= turn.by then
+  if not is_same(state, who(state, event.by), turn.by) then
     problem.bad("by", event.by, turn.by .. ", to whom it is offered", turn.cite)
   end
   turns.at, state.chain = at, turns
@@ -165,6 +181,7 @@ local CUT = { tiles = cut_tiles, cards = cut_cards }
 ---@param event table
 function cut.cut(state, event)
   check_shuffled(state, event)
+  bank.check_order(state, "a cut")
   closing.at_cut(state)
   games.pick(state.game, CUT)(state, event)
 end
@@ -174,6 +191,7 @@ end
 ---@param event table
 function cut.refuse(state, event)
   check_shuffled(state, event)
+  bank.check_order(state, "a cut refused")
   if not games.has_suits(state.game) then
     local said = state.rules:need("bank_cuts")
     if state.cut or not is_bank(state, event.by) then

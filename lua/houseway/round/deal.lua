@@ -1,6 +1,7 @@
 -- From the shuffle to the hands: pieces in an order, no more bets, the starting position, and what each position is
 -- dealt. Hands may be recorded instead.
 
+local bank = require("houseway.round.bank")
 local closing = require("houseway.round.closing")
 local cut = require("houseway.round.cut")
 local dealing = require("hw.dealing")
@@ -51,6 +52,7 @@ local function check_shuffle(state)
   if called then
     problem.at("event", "a shuffle after no more bets", "no more bets once the tiles are shuffled", called.key)
   end
+  bank.check_order(state, "a shuffle")
   local open = state.rules:find("bets_open")
   if open and not state.reshuffle then
     for _, seat in ipairs(state.seats) do
@@ -72,6 +74,7 @@ function deal.shuffle(state, event)
   check_shuffle(state)
   local deck = state.rules:cite("deck")
   state.order = pieces.order(state.set, event.order, "order", deck)
+  state.reshuffled = state.reshuffled or state.reshuffle
   state.cut, state.chain, state.reshuffle = nil, nil, nil
   ledger.note(state, { step = "shuffle", cite = shuffle_cite(state) })
 end
@@ -81,12 +84,13 @@ end
 ---Wagering ends, unless it ended before.
 ---@param state houseway.round.state
 function deal.no_more_bets(state)
-  if not seats.anybody_wagers(state) then
+  local said = state.rules:need("bets_close")
+  closing.close(state)
+  -- A bank against which the dealer alone wagers plays too.
+  if not seats.anybody_wagers(state) and not state.dealer.wager then
     problem.at("event", '"no_more_bets" before anybody wagered', ("a %s wager"):format(state.main),
       state.rules:cite("main_wager"))
   end
-  local said = state.rules:need("bets_close")
-  closing.close(state)
   state.phase = "dealing"
   ledger.note(state, { step = "no more bets", cite = said.key })
   local ok, why = optional.before_deal(state)

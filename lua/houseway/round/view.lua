@@ -20,7 +20,7 @@ local view = {}
 ---@field first boolean whether it is the first round of the game
 ---@field bank integer? the seat that banks
 ---@field first_arrival integer? the seat of the player who came first, where that is told
----@field occupied integer[] seats somebody sits at, counterclockwise from the dealer's right
+---@field occupied integer[] seats of players, counterclockwise from the dealer's right; the first of one who has several
 ---@field qualifying boolean whether any wager at the table can earn an Envy Bonus
 ---@field wagers integer cents wagered with the main wager, on all areas
 ---@field last houseway.round.view.last? nil where nothing is told of it
@@ -29,7 +29,10 @@ local view = {}
 ---@class houseway.round.view.player
 ---@field seat integer
 ---@field seats table<integer, true> every seat of the same player
----@field wagered integer|true|nil in the last round nobody banked: cents, true where only that is known
+---@field banked boolean whether this player banked the round before
+---@field wagered integer|true|nil in the last round nobody banked: cents, true where only that is known; of a player
+--- who wagered on several areas, on this one, or else the most on one
+---@field wagered_in_all integer? cents, on all areas
 ---@field wagers table<string, integer> cents by wager, on the seat
 ---@field funds integer? cents on the table, where the record tells of them
 
@@ -45,17 +48,28 @@ function ROUND.first_arrival(state) return state.table.first_arrival end
 function ROUND.wagers(state) return areas.wagered(state) end
 function ROUND.submitted(state) return { dealer_wager = state.terms.values.dealer_wager } end
 
+-- The first seat of the player who sits at one; the seat itself where nobody does.
+local function first_of_player(state, number)
+  local account = number and state.seats[number].account
+  for other = 1, number and number - 1 or 0 do
+    local seat = state.seats[other]
+    if seat.player and seat.account == account then return other end
+  end
+  return number
+end
+
 function ROUND.last(state)
   local last = state.table.last
   return last and {
-    bank = last.bank, first_offered = last.first_offered, running = last.running, wagers_told = last.wagered ~= nil,
+    bank = first_of_player(state, last.bank), first_offered = first_of_player(state, last.first_offered),
+    running = last.running, wagers_told = last.wagered ~= nil,
   } or nil
 end
 
 function ROUND.occupied(state)
   local found = {}
   for number = 1, seats.COUNT do
-    if state.seats[number].player then found[#found + 1] = number end
+    if state.seats[number].player and first_of_player(state, number) == number then found[#found + 1] = number end
   end
   return found
 end
@@ -84,14 +98,41 @@ function PLAYER.seats(state, number)
   return same
 end
 
--- Nil where it is not told.
-function PLAYER.wagered(state, number)
+-- Whether what is told of a seat, and of a player where one is named, is told of this player.
+local function is_of(state, number, seat, name)
+  local account = state.seats[number].account
+  if name then return name == account end
+  return seat ~= nil and state.seats[seat].account == account
+end
+
+function PLAYER.banked(state, number)
   local last = state.table.last
+  return last ~= nil and last.bank ~= nil and is_of(state, number, last.bank, last.bank_player)
+end
+
+-- The player's wagers in the last round nobody banked, as far as they are told: seats, or seats with cents.
+local function wagered_then(state, number)
+  local last, found = state.table.last, {}
   for _, one in ipairs(last and last.wagered or {}) do
-    if one == number then return true end
-    if type(one) == "table" and one.seat == number then return one.cents or true end
+    local told = type(one) == "table" and one or { seat = one }
+    if is_of(state, number, told.seat, told.player) then found[#found + 1] = told end
   end
-  return nil
+  return found
+end
+
+function PLAYER.wagered(state, number)
+  local most
+  for _, one in ipairs(wagered_then(state, number)) do
+    if one.seat == number then return one.cents or true end
+    most = math.max(most or 0, one.cents or 0)
+  end
+  return most and (most > 0 and most or true)
+end
+
+function PLAYER.wagered_in_all(state, number)
+  local sum = 0
+  for _, one in ipairs(wagered_then(state, number)) do sum = sum + (one.cents or 0) end
+  return sum > 0 and sum or nil
 end
 
 function PLAYER.wagers(state, number)

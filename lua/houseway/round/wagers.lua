@@ -183,6 +183,7 @@ function wagers.place(state, event)
   areas.join(seat, area)
   put_down(state, area, event, by, is_paper, cite)
   bank.check_cover(state)
+  if state.closed then bank.note_wager(state) end
 end
 
 -- ---- taking back ----
@@ -234,6 +235,7 @@ function wagers.withdraw(state, event)
   end
   wagers.take(state, area, event.wager, state.rules:cite("bets_close") or main.key)
   areas.quit(seat, area)
+  if state.closed then bank.note_wager(state) end
 end
 
 ---Everything a player has on an area goes back, before wagers close.

@@ -25,6 +25,16 @@ return {
         return ring.next(round.occupied, moves and last.first_offered or nil)
       end,
       rests_on = { "first_offered" } },
+    { "counterclockwise from the dealer's right, the first offer moving on, the dealer's turn too",
+      "each round the first offer goes to the next player; after the last player it is the dealer's turn, and nobody is "
+        .. "offered the bank in that round",
+      function (round)
+        local last = round.last and round.last.first_offered
+        local next_one = ring.next(round.occupied, last)
+        if last and (not next_one or next_one <= last) then return {} end
+        return next_one
+      end,
+      rests_on = { "first_offered" } },
     { "the bank for two rounds, then clockwise",
       "the first offer goes to the player who banked the round before, and after two rounds running to the next "
         .. "clockwise; from either it goes on clockwise",
@@ -49,14 +59,11 @@ return {
       function (round) return round.first end, asked = "before the offer", rests_on = { "first_round" } },
     { "two rounds running",
       "not the player who banked the round before",
-      function (round, player) return round.last ~= nil and player.seats[round.last.bank or 0] == true end,
+      function (_, player) return player.banked end,
       asked = "of the player", told = "who banked the round before", rests_on = { "last_bank" } },
     { "three rounds running",
       "not the player who banked the two rounds before",
-      function (round, player)
-        local last = round.last
-        return last ~= nil and (last.running or 1) >= 2 and player.seats[last.bank or 0] == true
-      end,
+      function (round, player) return player.banked and (round.last.running or 1) >= 2 end,
       asked = "of the player", told = "who banked the two rounds before", rests_on = { "last_bank", "running" } },
     { "without a wager against the dealer in the last round nobody banked",
       "not a player who, as far as the record tells of that round, did not wager in it",
@@ -71,7 +78,10 @@ return {
 
   step "bank_needed" { means = "no round is played that nobody banks" },
   step "bank_sets_first" { means = "the bank's hand is set and shown before the players set theirs" },
-  step "bank_areas" { means = "a player who banks has one area and no wager of the bank's own" },
+  step "bank_before_shuffle" { means = "the pieces are shuffled once a player has taken the bank" },
+  step "dealer_wagers_last" { means = "the dealer wagers against the bank once the pieces are shuffled and cut" },
+  step "bank_areas" { means = "a player who banks has one area, and no wager there but the bank's" },
+  step "bank_optional" { means = "a player who banks may make optional wagers on the bank's one area" },
   step "bank_area" { means = "nobody but the bank may wager on the bank's own area" },
   step "bank_wagers" {
     means = "a player who takes the bank answers for what the others wager, or for half in co-banking",
@@ -98,6 +108,15 @@ return {
         local submitted = round.submitted.dealer_wager
         if math.type(submitted) == "integer" then return true, submitted end
         return true, math.type(bank.wagered) == "integer" and bank.wagered or nil
+      end,
+      rests_on = { "wagered" } },
+    { "the bank's last wagers on all areas, or as submitted",
+      "as much as the submission says, or else as the bank last wagered against the dealer on all areas together; less "
+        .. "if the bank asks it",
+      function (round, bank)
+        local submitted = round.submitted.dealer_wager
+        if math.type(submitted) == "integer" then return true, submitted end
+        return true, bank.wagered_in_all
       end,
       rests_on = { "wagered" } },
     { "none", "nothing", function () return false end },

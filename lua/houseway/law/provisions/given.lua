@@ -46,7 +46,8 @@ given.round = thing("round", {
   { "first", "true or false", "whether it is the first round of the game" },
   { "bank", "a seat, or nil", "the seat that banks" },
   { "first_arrival", "a seat, or nil", "the seat of the player who came first, where that is told" },
-  { "occupied", "a list of seats", "seats somebody sits at, counterclockwise from the dealer's right" },
+  { "occupied", "a list of seats", "seats of players, counterclockwise from the dealer's right; one who has several "
+    .. "stands at the first" },
   { "qualifying", "true or false", "whether any wager at the table can earn an Envy Bonus" },
   { "wagers", "cents", "wagered with the main wager, on all areas" },
   { "last", "facts, or nil", "what is told of the round before; nil where nothing is", of = last },
@@ -56,7 +57,9 @@ given.round = thing("round", {
 given.player = thing("player", {
   { "seat", "a seat", "the player's, or the one of the player's that is asked about" },
   { "seats", "true by seat", "every seat of the same player: `player.seats[3]`", of = thing("player.seats") },
-  { "wagered", "cents, true or nil", "in the last round nobody banked; true where no sum is told" },
+  { "banked", "true or false", "whether this player banked the round before" },
+  { "wagered", "cents, true or nil", "in the last round nobody banked, on one area; true where no sum is told" },
+  { "wagered_in_all", "cents, or nil", "in that round on all areas, where it is told" },
   { "wagers", "cents by wager", 'on the seat: `player.wagers["Pair Fortunes"]`', of = thing("player.wagers") },
   { "funds", "cents, or nil", "on the table, where the record tells of them" },
 })

@@ -42,7 +42,10 @@ return {
       function (round) return { round.first and round.first_arrival or nil } end,
       rests_on = { "first_round", "first_arrival" } },
     { "the bank, then counterclockwise", "where a player banks, that player and then the others counterclockwise",
-      function (round) return round.bank and ring.from(round.occupied, round.bank) or {} end },
+      function (round)
+        if not round.bank then return {} end
+        return { round.bank, table.unpack(ring.from(round.occupied, round.bank)) }
+      end },
     { "the player farthest to the dealer's right, then counterclockwise",
       "where nobody banks, all players counterclockwise from the dealer's right",
       function (round) return round.bank and {} or ring.from(round.occupied, 1) end },

@@ -4,6 +4,8 @@ local kinds = require("houseway.law.provisions.kinds")
 
 local choice, count = kinds.choice, kinds.count
 
+local SEATS = 6
+
 return {
   title = "The starting position",
 
@@ -45,7 +47,7 @@ return {
       function (round) return round.bank or "dealer" end },
   },
 
-  -- Answers whether the dead hand is counted; a chapter's own, the position the deal starts with.
+  -- Answers whether the dead hand is counted, or the position the deal starts with; a chapter's own, that position.
   choice "counted" {
     means = "the positions counted, wagered on or not, counterclockwise",
     own = { given = { "round", "total" }, answers = "position", means = "the position with which the deal starts" },
@@ -53,5 +55,9 @@ return {
       function () return false end },
     { "the dealer, betting positions and the dead hand", "the dealer's, every betting position and the dead hand's",
       function () return true end },
+    { "betting positions, and the dealer where the dealer is number one",
+      "every betting position, and the dealer's unless a bank is number one instead: a count from the bank passes the "
+        .. "dealer over",
+      function (round, total) return round.bank ~= nil and (round.bank + total - 2) % SEATS + 1 end },
   },
 }

@@ -223,11 +223,21 @@ section "5" {
 }
 
 paragraph "(a)" "Wagers are gaming chips or plaques, with a match play coupon where there are such, on the betting area; cash and a word are no wager." {
-  main_wager     = "Pai Gow",
-  wagers_by      = { "gaming chips", "plaques", "match play coupons" },
-  coupon_wagered = true,
-  permits        = "coupons",
-  reading        = "Chips or plaques, and where there is one a coupon: by itself a coupon is no wager.",
+  main_wager = "Pai Gow",
+  wagers_by  = { "gaming chips", "plaques", "match play coupons" },
+  permits    = "coupons",
+  readings   = {
+    matched = {
+      coupon_wagered = "beside chips of its face or more",
+      default        = true,
+      text           = "Chips or plaques, and where there is one a coupon: by itself a coupon is no wager. A match play coupon is what "
+        .. "its name says: chips of its face or more match it.",
+    },
+    any_sum = {
+      coupon_wagered = "beside chips of any sum",
+      text           = "By itself a coupon is no wager, and no sum of chips is asked beside it: $100 of paper may lie on $25.",
+    },
+  },
 }
 paragraph "(b)" "Only seated players wager, and one who has wagered and been dealt tiles stays seated until the round is complete." {
   wagers_from  = true,
@@ -380,8 +390,19 @@ paragraph "(e)" "The licensee files how the dealer's hands are set, and notes ea
 paragraph "(f)" "A player may give up a wager after the dealer's hands are set and before the player's own are exposed." {
   surrender_from = true,
   surrender      = "until the player's hands are exposed",
-  reading        = "This speaks of the dealer's hands. In a round that a player banks the bank's stand for them, by 8(a), and "
-    .. "the wager goes where losing wagers go.",
+  readings       = {
+    into_the_center = {
+      surrendered_to = "where losing wagers go",
+      default        = true,
+      text           = "This speaks of the dealer's hands. In a round that a player banks the bank's stand for them, by 8(a), and "
+        .. "the wager goes where losing wagers go: to the center.",
+    },
+    into_the_table_inventory = {
+      surrendered_to = "the table inventory",
+      text           = "In a round that a player banks too the dealer collects it, as (f)(1) has it, before any hand is exposed: the "
+        .. "center takes what 8(o) finds to lose.",
+    },
+  },
 }
 paragraph "(f)(1)" "The dealer takes a wager that is given up at once." { surrendered_wager = true }
 paragraph "(f)(2)" "The dealer takes the four tiles of a wager given up face down, showing them to nobody." {
@@ -616,6 +637,19 @@ paragraph "(n)" "Where the dealer wagers against the bank, the dealer's hands ar
   dealer_sets  = true,
   dealer_first = true,
 }
+shared_readings "coupons_against_a_bank" {
+  redeemed = {
+    default = true,
+    text    = "A coupon wagered against a bank wins its face of the bank, and where the bank wins it the house puts its face in the "
+      .. "center: it is the house's promise.",
+  },
+  not_taken = {
+    no_coupons = true,
+    text       = "Nobody has promised a coupon's face where a player banks: the bank pays and collects chips, and wagers against it "
+      .. "are made in chips alone.",
+  },
+}
+
 paragraph "(o)" "Where a player banks, players' hands are exposed from the right; losing wagers go to the center, from which winners are paid when all are exposed; the bank pays what it lacks and has what it leaves, less five percent." {
   applies          = { rounds = "banked" },
   revealed         = "counterclockwise from the dealer's right",
@@ -625,6 +659,7 @@ paragraph "(o)" "Where a player banks, players' hands are exposed from the right
   exhausted        = "the bank pays",
   surplus          = "to the bank, less vigorish",
   surplus_vigorish = "5%",
+  readings         = "coupons_against_a_bank",
 }
 paragraph "(p)" "A co-banked round is settled as a banked one is, but bank and table inventory pay half each of what the center lacks, and half of what it leaves is the house's; the bank has the rest, less five percent of it." {
   applies          = { rounds = "co-banked" },
@@ -635,6 +670,7 @@ paragraph "(p)" "A co-banked round is settled as a banked one is, but bank and t
   exhausted        = "the bank and the table inventory pay half each",
   surplus          = "half to the table inventory, the rest to the bank, less vigorish",
   surplus_vigorish = "5%",
+  readings         = "coupons_against_a_bank",
 }
 paragraph "(q)" "What the dealer wins of the bank goes to the table inventory at once, with the dealer's wager." {
   applies    = { rounds = "banked" },

@@ -222,6 +222,12 @@ paragraph "(e)" "Once the dealer's hands are set a player may give up the wager 
       surrender = "until wagers are settled",
       text      = "A player may wait until wagers are being settled under (g), as the reference says.",
     },
+    into_the_table_inventory = {
+      surrender      = "until the player's hands are exposed",
+      surrendered_to = "the table inventory",
+      text           = "As by default, but that where a player banks a wager given up goes to the table inventory: it is collected "
+        .. "before hands are compared and wagers lose.",
+    },
   },
 }
 

@@ -716,12 +716,12 @@ paragraph "(c)" "The dealer's hands are set after the players', in the manner th
 paragraph "(d)" "Once the dealer's or bank's hands are set, and before their own are exposed, players without an optional wager may give up their Pai Gow Poker Wagers, with their cards; a player's cards stay on the table where a Qualifying Wager was made." {
   surrender_from    = true,
   surrender         = "until the player's hands are exposed",
-  surrender_barred  = true,
   surrendered_wager = true,
   by_hand           = "The seven cards are counted face down.",
   readings          = {
     stays_for_others = {
       surrendered_hand = "stays for Envy Bonuses",
+      surrender_barred = "the player's, on any area",
       default          = true,
       text             = "What bars a player is a wager of the player's own; what keeps the cards on the table is anybody's "
         .. "Qualifying Wager. They stay to be collected under (h), which rearranges the cards of all players: a hand given "
@@ -729,8 +729,22 @@ paragraph "(d)" "Once the dealer's or bank's hands are set, and before their own
     },
     taken_with_the_wager = {
       surrendered_hand = "taken, unexposed",
+      surrender_barred = "the player's, on any area",
       text             = "The cards are collected with the wager and shown to nobody. Who has given up a hand is no longer its "
         .. "holder, so that it earns nobody an Envy Bonus, wherever the cards lie meanwhile.",
+    },
+    each_area_by_itself = {
+      surrendered_hand = "stays for Envy Bonuses",
+      surrender_barred = "the player's, on the area",
+      text             = "As by default, but that § 645a.7(f) has the hands of two areas played separately: an optional wager on one "
+        .. "bars no surrender of the other, where the text bars \"a player\" who has placed one.",
+    },
+    into_the_table_inventory = {
+      surrendered_hand = "stays for Envy Bonuses",
+      surrender_barred = "the player's, on any area",
+      surrendered_to   = "the table inventory",
+      text             = "As by default, but that where a player banks a wager given up goes to the table inventory: § 645a.12(j) "
+        .. "puts losing wagers in the center, and this one is collected by the dealer before it is compared and loses.",
     },
   },
 }

@@ -129,6 +129,8 @@ return {
   ["found a second cut, expected once, or not at all"] =
     banked(BANK, tables.tiles(), cut("bank", { left = { 1 } }), cut("bank", { left = { 1 } })),
   ["found %s, expected adjacent stacks to %s"] = banked(BANK, tables.tiles(), cut("bank", { left = { 1, 3 } })),
+  ["found a cut after no more bets, expected it before no more bets"] =
+    banked(BANK, tables.tiles(), wager(2, 1000), "no_more_bets", cut("bank", { left = { 1 } })),
   ["found a second cut, expected recut, if a floorperson has it done again"] =
     cards(CARDS, at("seat 1", 20), at("seat 1", 20)),
   ["found %d: %s, expected at least %d cards from either end"] = cards(CARDS, at("seat 1", 3)),

@@ -33,6 +33,10 @@ local TWO = { { seat = 1 }, { seat = 2 } }
 local TWICE = { { seat = 1, name = "Ann" }, { seat = 2, name = "Ann" }, { seat = 3, name = "Ann" } }
 local ADJACENT = 'adjacent_areas = "permitted",'
 
+local COUPONS, PAPER = 'coupons = "taken",', { by = "match play coupons" }
+local CHIPS_ALONE = { ["us-ma/pai_gow.8.o"] = "not_taken" }
+local STACKED = tables.tiles()
+
 local function offer(seat)
   return event("offer_bank", { seat = seat })
 end
@@ -119,7 +123,8 @@ return {
     settle({ terms = tables.BANKED, table = { last = { bank = 1 } }, events = { bank(1) } }),
   ["found seat %d, without a wager against the dealer in the last round nobody banked, "
     .. "expected a player who may bank"] =
-    settle({ terms = tables.BANKED, table = { last = { bank = 2 } }, events = { bank(1) } }),
+    settle({ terms = tables.BANKED, table = { last = { bank = 2, wagered = { { seat = 2, cents = 500 } } } },
+      events = { bank(1) } }),
   ["found wagers of %s, and %s of seat %d to cover them, expected no more than the bank covers"] = settle({
     terms = tables.BANKED, players = { { seat = 1, funds = 500 }, { seat = 2 } }, events = { bank(1), wager(2, 1000) },
   }),
@@ -132,6 +137,19 @@ return {
   ["found a %s wager of the bank, expected none: the others wager against the bank, on its one area"] =
     banked(bank(1), wager(1, 1000)),
 
+  ["found a bank once the pieces are shuffled, expected it before the shuffle"] = cards({
+    terms = tables.BANKED_CARDS, players = TWO, events = { tables.cards(), bank(1) } }),
+  ["found a bank against a coupon on seat %d, expected wagers in chips"] = settle({
+    terms = tables.BANKED .. COUPONS, players = TWO, readings = CHIPS_ALONE,
+    events = { wager(2, 1000), wager(2, 1000, PAPER), bank(1) } }),
+  ["found %s, expected chips, where a player banks"] = settle({
+    terms = tables.BANKED .. COUPONS, players = TWO, readings = CHIPS_ALONE,
+    events = { bank(1), wager(2, 1000), wager(2, 1000, PAPER) } }),
+  ["found a coupon of %s on %s, expected chips of its face or more"] = settle({
+    terms = COUPONS, events = { wager(2, 1000), wager(2, 2500, PAPER) } }),
+
+  ["found %s after the dealer wagered, expected it before the dealer's wager against the bank"] =
+    banked(bank(1), wager(2, 1000), dealer(1000), STACKED),
   ["found a wager of the dealer's, expected none: nobody banks"] = tiles(dealer(1000)),
   ["found a wager of the dealer's, expected none"] = banked(bank(1, { co_bank = true }), dealer(1000)),
   ["found a wager of the dealer's %s, expected one, before wagers close"] = banked(bank(1), dealer(1000), dealer(1000)),

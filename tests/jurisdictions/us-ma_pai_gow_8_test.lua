@@ -220,7 +220,7 @@ end)
 tap.test("us-ma/pai_gow.8.f is of rounds a player banks: in the others two areas may be wagered on", function ()
   local players = { [1] = { name = "Ann" }, [2] = { name = "Ann" }, [3] = { name = "Bob" } }
   local r = open(nil, { adjacent_areas = true }, players)
-  for seat = 1, 3 do r:one({ event = "pass", seat = seat }) end
+  for _, seat in ipairs({ 1, 3 }) do r:one({ event = "pass", seat = seat }) end
   r:play(rounds.wagers("Pai Gow", { [1] = 1000, [2] = 1000 }))
   -- And where another banks, it does not bind those who do not.
   r = open({ first_offered = 2, wagered = wagered(3) }, { adjacent_areas = true }, players)

@@ -19,7 +19,7 @@ end
 -- Seat 2 banks, the stacks are as in `rounds.TILES`, wagers are closed.
 local function to_delivery(deliveries, wagers, dealer_wager)
   local r = open(deliveries)
-  r:play({ { event = "dealer_wager", cents = dealer_wager or 0 }, rounds.stacked("dealer") })
+  r:play({ rounds.stacked("dealer"), { event = "dealer_wager", cents = dealer_wager or 0 } })
   r:play(rounds.wagers("Pai Gow", wagers or { [1] = 1000 }))
   r:one({ event = "no_more_bets" })
   return r

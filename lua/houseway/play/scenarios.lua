@@ -140,7 +140,10 @@ end
 
 -- Whether the law lets a player give up the wager now.
 local function may_surrender(state, seat)
-  local barred = #seat.order > 1 and state.rules:find("surrender_barred")
+  local barred = false
+  for _, other in ipairs(state.rules:find("surrender_barred") and state.seats or {}) do
+    barred = barred or other.account == seat.account and #other.order > 1
+  end
   return not barred and not seat.left and #seat.others == 0
 end
 

@@ -204,6 +204,19 @@ local function check_unshuffled(state)
   end
 end
 
+-- Where a player's bank is held to no coupon, none may lie on the table when it is taken.
+local function check_coupons(state)
+  local said = state.rules:find("no_coupons")
+  for number, seat in ipairs(said and state.seats or {}) do
+    for _, area in ipairs({ seat, table.unpack(seat.others) }) do
+      local record = area.wagers[state.main]
+      if record and record.coupon then
+        problem.at("event", ("a bank against a coupon on seat %d"):format(number), "wagers in chips", said.key)
+      end
+    end
+  end
+end
+
 local function check_co_bank(state)
   local permitted = state.kinds["co-banked"]:saying("permits", "co_banking")
   if not state.terms.values.co_banking then
@@ -225,6 +238,7 @@ function bank.accept(state, event)
   state.bank, state.co_bank = seat.seat, event.co_bank == true
   states.become(state, shared and "co-banked" or "banked")
   check_unshuffled(state)
+  check_coupons(state)
   check_own(state, seat)
   check_own_area(state, seat)
   ledger.note(state, { step = "bank", seat = seat.seat, cite = said.key })
@@ -295,8 +309,8 @@ function bank.dealer_wager(state, event)
   state.dealer_wagered = true
 end
 
----Whether the pieces can still be shuffled or cut: not once the dealer has wagered, where that is to follow. Pieces that
----are shuffled again, for something went wrong, are another matter.
+---Whether the pieces can still be shuffled or cut: not once the dealer has wagered, where that is to follow. Pieces
+---that are shuffled again, for something went wrong, are another matter.
 ---@param state houseway.round.state
 ---@param what string "a shuffle"
 function bank.check_order(state, what)

@@ -1,5 +1,6 @@
 -- Wagers given up, and players who leave.
 
+local areas = require("houseway.round.areas")
 local problem = require("houseway.round.problem")
 local setting = require("houseway.round.setting")
 local settlement = require("houseway.round.settlement")
@@ -35,7 +36,8 @@ function surrender.surrender(state, event)
   if not ok then problem.pass(why --[[@as table]], "seat") end
 end
 
----A player leaves the table: before wagers close they go along, after that the law says what becomes of them.
+---A player leaves the table: before wagers close they go along, after that the law says what becomes of them. Who has
+---no wager may leave at any time.
 ---@param state houseway.round.state
 ---@param event table
 function surrender.leave(state, event)
@@ -46,9 +48,9 @@ function surrender.leave(state, event)
   if seat.seat == state.bank then
     problem.at("seat", "the bank, who leaves", "a bank that stays for the round")
   end
-  if not state.closed then
-    -- The area is then one at which nobody sits: others may still wager on it, and decide for it.
-    wagers.take_all(state, seat)
+  -- The area is then one at which nobody sits: others may still wager on it, and decide for it.
+  if not state.closed then wagers.take_all(state, seat) end
+  if not state.closed or #areas.wagered_by(state, seat.account) == 0 then
     seat.player = nil
     return
   end

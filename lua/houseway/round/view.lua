@@ -20,7 +20,7 @@ local view = {}
 ---@field first boolean whether it is the first round of the game
 ---@field bank integer? the seat that banks
 ---@field first_arrival integer? the seat of the player who came first, where that is told
----@field occupied integer[] seats of players, counterclockwise from the dealer's right; the first of one who has several
+---@field occupied integer[] seats of players, counterclockwise from the dealer's right; of one with several the first
 ---@field qualifying boolean whether any wager at the table can earn an Envy Bonus
 ---@field wagers integer cents wagered with the main wager, on all areas
 ---@field last houseway.round.view.last? nil where nothing is told of it

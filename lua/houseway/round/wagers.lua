@@ -78,15 +78,25 @@ end
 
 -- ---- how much ----
 
--- Whether a coupon is wagered by itself: it is then a wager as others are.
-local function check_beside(state, area, event)
+-- Beside what chips a coupon lies, of as much as the law asks. Answers whether that is said: where it is not, a coupon
+-- wagered by itself is a wager as others are.
+local function check_beside(state, area, event, is_paper)
   local said = state.rules:find("coupon_wagered")
-  if not said then return false end
   local old = area.wagers[event.wager]
-  if not old or old.cents == 0 then
+  local face = is_paper and event.cents or old and old.coupon
+  if not said or not face then return false end
+  local cents = is_paper and (old and old.cents or 0) or event.cents
+  if said.deed(cents, face) then return is_paper end
+  if cents == 0 then
     problem.bad("by", event.by, "chips first: a coupon lies beside chips", said.key)
   end
-  return true
+  problem.at("cents", ("a coupon of %s on %s"):format(money.dollars(face), money.dollars(cents)),
+    "chips of its face or more", said.key)
+end
+
+local function check_coupon_of_bank(state, event)
+  local said = state.bank and state.rules:find("no_coupons")
+  if said then problem.bad("by", event.by, "chips, where a player banks", said.key) end
 end
 
 local function check_minimum(state, event)
@@ -136,7 +146,8 @@ end
 -- Whether an optional wager may be made is the optional wagers' own business.
 local function accept_optional(state, seat, area, event)
   local main = state.rules:need("main_wager")
-  if not area.wagers[state.main] then
+  local of_bank = area.seat == state.bank and not area.other and state.rules:find("bank_optional")
+  if not area.wagers[state.main] and not of_bank then
     problem.at("wager", ('"%s" without a %s wager'):format(event.wager, state.main), state.main .. " first", main.key)
   end
   local ok, why = optional.accept(state, seat, event)
@@ -164,7 +175,8 @@ function wagers.place(state, event)
   check_open(state, event)
   local area = areas.of(state, seat, event)
   local by, is_paper = check_by(state, event)
-  local beside = is_paper and check_beside(state, area, event)
+  local beside = check_beside(state, area, event, is_paper)
+  if is_paper then check_coupon_of_bank(state, event) end
   bank.check_wager(state, seat, area, event)
   local cite
   if event.wager == state.main then

@@ -127,7 +127,23 @@ return {
     cause = "Who banks makes no wager in the round.",
     remedy = "Take the wager away." },
 
+  { says = "found a bank once the pieces are shuffled, expected it before the shuffle",
+    cause = "The law has the pieces shuffled, and the bank offered the cut, once a player has taken the bank.",
+    remedy = "Put the event `bank` before the shuffle." },
+  { says = "found a bank against a coupon on seat %d, expected wagers in chips",
+    cause = "As the law is read, no coupon is wagered where a player banks.",
+    remedy = "Take the coupon back before the bank is taken; or leave out the reading." },
+  { says = "found %s, expected chips, where a player banks",
+    cause = "As the law is read, no coupon is wagered where a player banks.",
+    remedy = "Leave out `by`; or leave out the reading." },
+  { says = "found a coupon of %s on %s, expected chips of its face or more",
+    cause = "A match play coupon lies on chips that match it.",
+    remedy = "Wager as much in chips as is printed on the coupon; or choose the reading in which any sum does." },
+
   -- the dealer's wager
+  { says = "found %s after the dealer wagered, expected it before the dealer's wager against the bank",
+    cause = "The dealer wagers against the bank once the pieces are shuffled and cut.",
+    remedy = "Put `dealer_wager` after `shuffle`, and after `cut` or `refuse_cut`." },
   { says = "found a wager of the dealer's, expected none: nobody banks",
     cause = "The dealer wagers against a bank, and no player has taken it.",
     remedy = "Put the event after the one by which a player banks, or take it away." },

@@ -26,8 +26,8 @@ return {
       end,
       rests_on = { "first_offered" } },
     { "counterclockwise from the dealer's right, the first offer moving on, the dealer's turn too",
-      "each round the first offer goes to the next player; after the last player it is the dealer's turn, and nobody is "
-        .. "offered the bank in that round",
+      "each round the first offer goes to the next player; after the last player it is the dealer's turn, and nobody "
+        .. "is offered the bank in that round",
       function (round)
         local last = round.last and round.last.first_offered
         local next_one = ring.next(round.occupied, last)

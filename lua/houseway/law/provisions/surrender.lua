@@ -17,7 +17,24 @@ return {
     { "until wagers are settled", "exposed or not, until the wager is settled",
       function () return true end },
   },
-  step "surrender_barred" { means = "a player who has an optional wager may not give up the wager" },
+
+  -- Is told whether the player has an optional wager on the area, and whether on any; answers whether that bars the
+  -- player.
+  choice "surrender_barred" {
+    means = "whose optional wager keeps a player from giving up the wager",
+    { "the player's, on any area", "a player who has an optional wager on one area gives up the wager on none",
+      function (_, of_player) return of_player end },
+    { "the player's, on the area", "a player gives up the wager on an area on which the player has no optional wager",
+      function (on_area) return on_area end },
+  },
+
+  -- Answers whether it goes where losing wagers do.
+  choice "surrendered_to" {
+    means = "where a wager given up goes",
+    { "where losing wagers go", "where a losing wager goes: in a round that a player banks, to the center",
+      function () return true end },
+    { "the table inventory", "to the table inventory, whoever banks", function () return false end },
+  },
   step "surrendered_wager" { means = "a wager given up is collected at once" },
 
   -- Answers whether the hand stays on the table.

@@ -29,9 +29,16 @@ return {
     { "promotional tokens", "tokens, which stand for the sum printed on them", paper },
     { "vouchers", "vouchers, which stand for the sum printed on them", paper },
   },
-  step "coupon_wagered" {
-    means = "a coupon or voucher is wagered beside chips; where that is not said, by itself too",
+
+  -- Is told the chips beside a coupon and its face, in cents; answers whether it may lie there.
+  choice "coupon_wagered" {
+    means = "beside what chips a coupon or voucher is wagered; where that is not said, by itself too",
+    { "beside chips of any sum", "beside chips, however few",
+      function (cents) return cents > 0 end },
+    { "beside chips of its face or more", "beside chips of as much as is printed on it, or of more",
+      function (cents, face) return cents > 0 and cents >= face end },
   },
+  step "no_coupons" { means = "no coupon or voucher is wagered where a player banks" },
   step "wagers_from" { means = "nobody wagers but seated players" },
   step "stays_seated" {
     means = "a player who wagered and has been dealt to stays seated until the round is complete",

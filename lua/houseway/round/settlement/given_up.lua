@@ -91,18 +91,28 @@ local function hand_of(state, seat)
   return taken, false
 end
 
+-- An optional wager of a player's: on the area, or on another of the same player's.
+local function optional_wager(state, seat)
+  local elsewhere
+  for _, other in ipairs(state.seats) do
+    for _, name in ipairs(other.account == seat.account and other.order or {}) do
+      if name ~= state.main and other == seat then return name, name end
+      if name ~= state.main then elsewhere = name end
+    end
+  end
+  return nil, elsewhere
+end
+
 -- Whom the law does not let give up the wager.
 local function barred(state, seat)
   local said = state.rules:find("surrender_barred")
-  for _, name in ipairs(said and seat.order or {}) do
-    if name ~= state.main then
-      return {
-        found = ("a surrender by seat %d, which has a %s wager"):format(seat.seat, name), cite = said.key,
-        expected = "a player without an optional wager",
-      }
-    end
-  end
-  return nil
+  if not said then return nil end
+  local here, anywhere = optional_wager(state, seat)
+  if not said.deed(here ~= nil, anywhere ~= nil) then return nil end
+  return {
+    found = ("a surrender by seat %d, which has a %s wager"):format(seat.seat, anywhere), cite = said.key,
+    expected = "a player without an optional wager",
+  }
 end
 
 local function can_surrender(state, seat, cite)
@@ -139,7 +149,9 @@ function given_up.surrender(state, number)
   local ok, problem = can_surrender(state, seat, cite)
   if not ok then return nil, problem end
   local hand, stays = hand_of(state, seat)
-  take(state, seat, stakes.of(seat, state.main)[1], found.lost_to, state.rules:cite("surrendered_wager") or cite)
+  local whither = state.rules:find("surrendered_to")
+  take(state, seat, stakes.of(seat, state.main)[1], (not whither or whither.deed()) and found.lost_to or TABLE,
+    state.rules:cite("surrendered_wager") or cite)
   ledger.note(state, { step = "hand", seat = number, what = stays and "stays" or "taken",
     cite = hand and hand.key or cite })
   seat.surrendered, seat.hand_stays = true, stays

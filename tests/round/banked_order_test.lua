@@ -193,7 +193,7 @@ end)
 -- ---- readings ----
 
 tap.test("P6 us-pa/645a.12.f a bank wagers nothing; in a reading, optional wagers the dealer pays", function ()
-  local fortune = { terms = { wagers = { { name = "Fortune Bonus", table = "A" } }, variant = "Fortune" } }
+  local fortune = { terms = { variant = "Fortune", wagers = { ["Fortune Bonus"] = { paytable = "A" } } } }
   local bonus = { event = "wager", seat = 1, wager = "Fortune Bonus", cents = 500 }
   local r = open(PA, fortune)
   r:one({ event = "bank", seat = 1 })
@@ -211,7 +211,7 @@ tap.test("P6 us-pa/645a.12.f a bank wagers nothing; in a reading, optional wager
   tap.assertEquals({ r:received("seat 1"), r:received("table") }, { 1500 + 950, -1500 + 50 })
 end)
 
-tap.test("M6 us-ma/pai_gow.8.c after the last player the first is offered first, or it is the dealer's turn", function ()
+tap.test("M6 us-ma/pai_gow.8.c after the last player comes the first, or it is the dealer's turn", function ()
   local function first(last, reading)
     return turn(open(MA, { players = { [2] = {}, [5] = {} }, table = { first_round = false, last = last },
       readings = reading and { [MA .. ".8.c"] = reading } or nil }))
@@ -304,4 +304,49 @@ tap.test("P14 us-pa/645a.5.i.1.iii where nobody banks the dealer is number one i
       wager(PA, 1, 1000), { event = "no_more_bets" }, { event = "dice", dice = { 2, 3, 3 } } })
     tap.assertEquals(r:only("start").position, "dealer")
   end
+end)
+
+-- ---- wagers given up ----
+
+-- What the table inventory and the bank are left with when seat 2 gives up $10.00 to the bank at seat 1.
+local function given_up(chapter, readings)
+  local r = open(chapter, { players = { {}, {} }, readings = readings, terms = { vigorish = "nearest 25 cents" } })
+  r:play({ { event = "bank", seat = 1 }, { event = "dealer_wager", cents = 0 }, wager(chapter, 2, 1000),
+    { event = "no_more_bets" } })
+  if chapter == PA then
+    r:play({ rounds.hands({ dealer = "Kc Qd 9s 8h 6c 4d 2s", ["seat 1"] = "7c 7d 7h As Kd Jc 10d",
+      ["seat 2"] = "Ac Qh Js 9d 5c 3h 2d" }), rounds.set(2, "Ac Js 9d 3h 2d", "Qh 5c"),
+      rounds.set("bank", "7c 7d 7h Jc 10d", "As Kd") })
+  else
+    r:one(rounds.tiles())
+    r:set_all_tiles()
+  end
+  r:play({ { event = "surrender", seat = 2 }, { event = "reveal" } })
+  r:assert_settled()
+  return { r:received("seat 1"), r:received("table") }
+end
+
+tap.test("P14 us-pa/645a.11.d what is given up to a bank goes to the center, or to the table inventory", function ()
+  for chapter, key in pairs({ [MA] = MA .. ".7.f", [PA] = PA .. ".11.d" }) do
+    tap.assertEquals(given_up(chapter), { 950, 50 }, chapter)
+    tap.assertEquals(given_up(chapter, { [key] = "into_the_table_inventory" }), { 0, 1000 }, chapter)
+  end
+end)
+
+tap.test("P14 us-pa/645a.11.d an optional wager on one area bars the player on both, or on the one", function ()
+  local function on_two(reading, seat)
+    local r = rounds.open({ chapter = PA, players = { { name = "Ann" }, { name = "Ann" } },
+      readings = { [PA .. ".11.d"] = reading },
+      terms = { adjacent_areas = true, variant = "Fortune", wagers = { ["Fortune Bonus"] = { paytable = "A" } } } })
+    r:play({ wager(PA, 1, 1000), wager(PA, 2, 1000),
+      { event = "wager", seat = 2, wager = "Fortune Bonus", cents = 500 }, { event = "no_more_bets" },
+      rounds.hands({ dealer = "Kc Qd 9s 8h 6c 4d 2s", ["seat 1"] = "7c 7d 7h As Kd Jc 10d",
+        ["seat 2"] = "Ac Qh Js 9d 5c 3h 2d" }),
+      rounds.set(1, "7c 7d 7h Jc 10d", "As Kd"), rounds.set(2, "Ac Js 9d 3h 2d", "Qh 5c") })
+    local done, problem = round.apply(r.state, { event = "surrender", seat = seat })
+    return done and "given up" or problem.cite
+  end
+  local barred = PA .. ".11.d"
+  tap.assertEquals({ on_two("stays_for_others", 1), on_two("stays_for_others", 2) }, { barred, barred })
+  tap.assertEquals({ on_two("each_area_by_itself", 1), on_two("each_area_by_itself", 2) }, { "given up", barred })
 end)

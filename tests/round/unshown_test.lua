@@ -101,6 +101,15 @@ tap.test("M5 au-nsw/pai_gow.9.12 a bank's funds", function ()
   tap.assertEquals(lacking(r), { "seat 2, the bank's funds, au-nsw/pai_gow.9.12" })
 end)
 
+tap.test("us-ma/pai_gow.8.i who shook, where a player banks", function ()
+  for by, expected in pairs({ bank = {}, ["seat 2"] = {}, [false] = { "who shook the dice, us-ma/pai_gow.8.i" } }) do
+    local r = open(MA, { table = TOLD, players = FUNDED })
+    r:play({ { event = "bank", seat = 2 }, rounds.stacked("dealer"), wager(1, 1000), { event = "no_more_bets" },
+      { event = "dice", dice = { 1, 2, 3 }, by = by or nil } })
+    tap.assertEquals(lacking(r), expected)
+  end
+end)
+
 -- ---- cards ----
 
 local function shuffle(r)

@@ -16,6 +16,7 @@ local problem = require("houseway.round.problem")
 local provisions = require("houseway.law.provisions")
 local seats = require("houseway.round.seats")
 local spelling = require("houseway.base.spelling")
+local unshown = require("houseway.round.unshown")
 local view = require("houseway.round.view")
 
 ---@class houseway.round.deal
@@ -170,8 +171,14 @@ function deal.shaker(state)
   return who ~= "player" and who or nil
 end
 
+-- Where the law has the bank shake the dice, who shook is to be shown.
+local function check_told(state)
+  local said = state.bank and state.rules:find("shaken_by")
+  if said and said.deed(view.of(state)) == "bank" then unshown.note(state, "who shook the dice", said.key) end
+end
+
 local function check_by(state, by)
-  if by == nil then return end
+  if by == nil then return check_told(state) end
   local start = state.terms.values.start
   if select(2, provisions.answer("start_by", start)) == "player" then
     if seats.named(by) and state.seats[seats.named(by)].player then return end

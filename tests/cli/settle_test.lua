@@ -68,7 +68,7 @@ end)
 local BANKED = sources.read("examples/13-a-round.json")
 local UNFUNDED = scratch.replace(BANKED, ', "funds": 10005000', "")
 
-tap.test("P5 us-ma/pai_gow.8.d.2 a fact that is not shown is told, and with --strict the record does not hold", function ()
+tap.test("P5 us-ma/pai_gow.8.d.2 what is not shown is told, and with --strict does not hold", function ()
   local line = "  seat 2          not shown             Mass. Pai Gow § 8(d)(2)  the bank's funds\n"
   for _, arguments in ipairs({ { "settle", "-" }, { "settle", "-", "--strict" } }) do
     local run = cli.run({ arguments = arguments, input = UNFUNDED })
@@ -81,10 +81,11 @@ tap.test("P5 us-ma/pai_gow.8.d.2 a fact that is not shown is told, and with --st
   tap.assertEquals({ whole.err, whole.code }, { "", 0 })
 end)
 
-cli.test_json("P5 as JSON, how many", { arguments = { "settle", "-", "--strict", "--json" }, input = UNFUNDED, code = 1 },
-  function (found)
-    tap.assertEquals({ found.not_shown, found.strict }, { 1, true })
-  end)
+cli.test_json("P5 as JSON, how many", {
+  arguments = { "settle", "-", "--strict", "--json" }, input = UNFUNDED, code = 1,
+}, function (found)
+  tap.assertEquals({ found.not_shown, found.strict }, { 1, true })
+end)
 
 tap.test("a record of before that tells of nothing not shown still agrees", function ()
   local run = cli.run({ arguments = { "replay", "-" }, input = UNFUNDED })

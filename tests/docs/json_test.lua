@@ -85,7 +85,7 @@ local RUNS = {
     { HARBORLIGHT .. " --seed 1 --vary --round 2" }, { HARBORLIGHT .. " --seed 1 --vary --round 9" },
     { ROUNDS_CARDS .. " --seed 1 --vary --round 3" }, { ROUNDS_EZ .. " --seed 1 --vary" },
     { ROUNDS_CARDS .. " --seed 1 --vary --rounds 20" }, { HARBORLIGHT .. " --rounds 2" },
-    { "houseways/plain/621a.lua --seats 1" },
+    { "houseways/foxwoods/pai_gow_poker.lua --seats 1" },
   },
   settle = {
     { "examples/14-hands-set-wrongly.json --as-of 2020-01-01" }, { "tests/play/records/before-tiles.json" },

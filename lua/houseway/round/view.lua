@@ -30,8 +30,8 @@ local view = {}
 ---@field seat integer
 ---@field seats table<integer, true> every seat of the same player
 ---@field banked boolean whether this player banked the round before
----@field wagered integer|true|nil in the last round nobody banked: cents, true where only that is known; of a player
---- who wagered on several areas, on this one, or else the most on one
+---@field wagered integer|true|nil in the last round nobody banked, on this area or else the most on one: cents, true
+---where only that is known
 ---@field wagered_in_all integer? cents, on all areas
 ---@field wagers table<string, integer> cents by wager, on the seat
 ---@field funds integer? cents on the table, where the record tells of them

@@ -251,11 +251,10 @@ function ANSWER.offer_bank(_, want) return { { event = "offer_bank", seat = want
 function ANSWER.bank(self, want)
   if want.seat ~= self.banks then return { { event = "pass", seat = want.seat } } end
   local co_bank = self.state.terms.values.co_banking and one_in(self.chance, 2) or nil
-  local events = { { event = "bank", seat = want.seat, co_bank = co_bank } }
   if not co_bank then
-    events[2] = { event = "dealer_wager", cents = one_in(self.chance, 3) and 0 or 5 * self.chance:number(5000) }
+    self.dealer_wager = { event = "dealer_wager", cents = one_in(self.chance, 3) and 0 or 5 * self.chance:number(5000) }
   end
-  return events
+  return { { event = "bank", seat = want.seat, co_bank = co_bank } }
 end
 
 function ANSWER.shuffle(self)
@@ -284,7 +283,10 @@ local function face_up(self, events)
   end
 end
 
-function ANSWER.no_more_bets() return { { event = "no_more_bets" } } end
+-- The dealer wagers against the bank once the cards are shuffled and cut.
+function ANSWER.no_more_bets(self)
+  return { self.dealer_wager or { event = "no_more_bets" }, self.dealer_wager and { event = "no_more_bets" } }
+end
 
 function ANSWER.dice(self, want)
   local chance, events = self.chance, {}
@@ -329,6 +331,14 @@ function ANSWER.set(self, want)
   return { driver.set_by(state, state.setter, who) }
 end
 
+-- Whether the player of a seat has an optional wager, on it or on another area of the player's.
+local function has_optional(state, seat)
+  for _, other in ipairs(state.seats) do
+    if other.account == seat.account and #other.order > 1 then return true end
+  end
+  return false
+end
+
 -- Everything set: the dealer's hand too is said, then some give up, then all is revealed.
 function ANSWER.reveal(self)
   local state, chance, events = self.state, self.chance, {}
@@ -338,7 +348,8 @@ function ANSWER.reveal(self)
   if state.co_bank then events[1] = driver.set_by(state, state.setter, "bank") end
   if state.dealer.pieces then events[#events + 1] = driver.set_by(state, state.setter, "dealer") end
   for number, seat in ipairs(state.seats) do
-    if seat.wagers[MAIN] and #seat.order == 1 and not seat.void and not seat.lost and one_in(chance, 4) then
+    local may = seat.wagers[MAIN] and not has_optional(state, seat)
+    if may and not seat.void and not seat.lost and one_in(chance, 4) then
       events[#events + 1] = { event = "surrender", seat = number }
     end
   end

@@ -350,3 +350,15 @@ tap.test("P14 us-pa/645a.11.d an optional wager on one area bars the player on b
   tap.assertEquals({ on_two("stays_for_others", 1), on_two("stays_for_others", 2) }, { barred, barred })
   tap.assertEquals({ on_two("each_area_by_itself", 1), on_two("each_area_by_itself", 2) }, { "given up", barred })
 end)
+
+tap.test("M6 us-ma/pai_gow.8.a the other sections hold where a player banks, but for what 8 says", function ()
+  local r = open(MA, { players = { {}, {} } })
+  tap.assertStrContains(r.state.law.by_key[MA .. ".8.a"].reading, "this section")
+  r:play({ { event = "bank", seat = 1 }, { event = "dealer_wager", cents = 0 }, wager(MA, 2, 1000),
+    { event = "no_more_bets" }, rounds.tiles() })
+  r:set_all_tiles()
+  r:one({ event = "surrender", seat = 2 })
+  -- Sections 5, 6 and 7 are carried out, but for what 8 has otherwise: who is compared with whom, what is dealt.
+  for _, key in ipairs({ ".5.a", ".5.c", ".7.b", ".7.f.1" }) do tap.assertTrue(#r:citing(MA .. key) > 0, key) end
+  for _, key in ipairs({ ".6.d", ".7.g" }) do tap.assertEquals(r:citing(MA .. key), {}, key) end
+end)

@@ -132,6 +132,24 @@ tap.test("P12 us-pa/645a.5.d.1 who came first, in the first round", function ()
   tap.assertEquals(cut_by({}, "seat 3"), { "whether it is the first round of the game, us-pa/645a.5.d.1" })
 end)
 
+tap.test("us-pa/645a.13.e.3 what the meter showed, where a part of it is paid", function ()
+  local function paid(meter, hand, high, low)
+    local r = rounds.open({ chapter = PA, players = { {} }, table = { first_round = false, meter = meter }, terms = {
+      progressive = { wager = 100, start = 200000, contribution = "40%", hundredths = 4000 },
+      wagers = { ["Progressive Payout"] = {} }, part_cents = "to the house",
+    } })
+    r:play({ { event = "wager", seat = 1, wager = "Pai Gow Poker", cents = 1000 },
+      { event = "wager", seat = 1, wager = "Progressive Payout", cents = 100 }, { event = "no_more_bets" },
+      rounds.hands({ dealer = "Kd Ks Js 8d 6c 4h 2d", ["seat 1"] = hand }), rounds.set(1, high, low),
+      { event = "reveal" } })
+    return lacking(r)
+  end
+  local aces = { "Ac Ad Ah As Jk 3c 7d", "Ac Ad Ah 3c 7d", "As Jk" }
+  tap.assertEquals(paid(nil, table.unpack(aces)), { "what the progressive meter showed, us-pa/645a.13.e.3" })
+  tap.assertEquals(paid(500060, table.unpack(aces)), {})
+  tap.assertEquals(paid(nil, "Ac Ad 9h 8s 5c 3c 7d", "Ac Ad 3c 7d 5c", "9h 8s"), {})
+end)
+
 tap.test("what rows rest on is known", function ()
   local count = 0
   for _, field in pairs(provisions.by_name) do

@@ -23,10 +23,11 @@ end
 -- All that the law makes a condition of the round is told. What the command line says of the table stands before what
 -- is drawn.
 local function facts_of(plan, common, drawn, banks)
-  local first_round = common.first_round or drawn.first_round or false
+  local first_round, meter = common.first_round or drawn.first_round or false, common.terms.progressive
   return {
     first_round = first_round, first_arrival = drawn.first_arrival or first_round and plan.seated[1] or nil,
-    meter = common.meter or drawn.meter, last = drawn.last or banks and last_of(plan, common) or nil,
+    meter = common.meter or drawn.meter or meter and meter.start,
+    last = drawn.last or banks and last_of(plan, common) or nil,
   }
 end
 

@@ -184,8 +184,9 @@ section "645a.5" {
 }
 
 paragraph "(a)" "Before the game begins, after every round, and when a floorperson or above says so, the cards are shuffled into one stack, by hand or by a device, which may put them straight into a shoe." {
-  permits = "shuffler",
-  reading = "Reshuffled decks of § 603a.16(u) and (v) need no shuffle to begin with: that they were is the record's to say, "
+  shuffled = true,
+  permits  = "shuffler",
+  reading  = "Reshuffled decks of § 603a.16(u) and (v) need no shuffle to begin with: that they were is the record's to say, "
     .. "and a round that begins with a shuffle is as good.",
 }
 paragraph "(b)" "After the shuffle the cards are dealt or cut, as a device or the dealer shuffled." { see = "(b)(1)-(2)" }
@@ -807,6 +808,9 @@ paragraph "(h)(1)(i)" "Fortune Bonus Wagers are settled first, player by player;
 paragraph "(h)(1)(i)(A)" "With a hand below a straight the Fortune Bonus Wager is collected." { wager_lost = "Fortune Bonus" }
 paragraph "(h)(1)(i)(B)" "With a straight or higher the Fortune Bonus Wager is paid; a hand that can earn an Envy Bonus is announced and stays, if anybody has made a Qualifying Wager." {
   wager_won = "Fortune Bonus",
+  won_from  = "straight",
+  reading   = "Three of a kind without a straight, and three pair, which § 645a.13(b) prints a row for, win and push "
+    .. "by that row alone.",
 }
 paragraph "(h)(1)(i)(C)" "If another player has made a Qualifying Wager, a hand that can earn an Envy Bonus is announced and stays, though its player has no Fortune Bonus Wager." {
   envy_hand = "Fortune Bonus",
@@ -839,6 +843,8 @@ paragraph "(h)(2)(i)" "Emperor's Treasure Wagers are settled first, player by pl
 paragraph "(h)(2)(i)(A)" "With a hand below a straight the Emperor's Treasure Wager is collected." { wager_lost = "Emperor's Treasure" }
 paragraph "(h)(2)(i)(B)" "With a straight or higher the Emperor's Treasure Wager is paid; a hand that can earn an Envy Bonus is announced and stays, if anybody has made a Qualifying Wager." {
   wager_won = "Emperor's Treasure",
+  won_from  = "straight",
+  reading   = "Three of a kind without a straight, which § 645a.13(c) prints a row for, wins by that row alone.",
 }
 paragraph "(h)(2)(i)(C)" "If another player has made a Qualifying Wager, a hand that can earn an Envy Bonus is announced and stays, though its player has no Emperor's Treasure Wager." {
   envy_hand = "Emperor's Treasure",
@@ -910,10 +916,22 @@ section "645a.12" {
 }
 
 paragraph "(a)" "A Rules Submission may offer the bank to all players; where one banks this section goes before the rest of the chapter." {
-  applies = { rounds = "all" },
-  permits = "banking",
-  reading = "At an EZ table the house takes nothing of a banked round either, and nothing pushes for a Queen's Dragon: that is the "
-    .. "dealer's seven cards, and players play against the bank's.",
+  applies  = { rounds = "all" },
+  permits  = "banking",
+  readings = {
+    ez_takes_no_vigorish = {
+      ez_banked = "no vigorish",
+      default   = true,
+      text      = "EZ Pai Gow Poker is defined as the variation in which vigorish is not collected, two years after this section "
+        .. "was written: at an EZ table (j) to (m) take none of a banked round either. Nothing pushes for a Queen's Dragon there: "
+        .. "that is the dealer's seven cards, and players play against the bank's.",
+    },
+    this_section_controls = {
+      ez_banked = "the vigorish of rounds a player banks",
+      text      = "\"The provisions of this section control\" wherever a player banks, and others apply as far as they do not "
+        .. "conflict: the five percent of (j), (l) and (m) is collected at an EZ table too, where no Queen's Dragon makes up for it.",
+    },
+  },
 }
 paragraph "(b)" "Nobody banks at the start of the game, which is the first round after the dealer had to shuffle." {
   applies     = { rounds = "all" },
@@ -956,7 +974,7 @@ paragraph "(h)" "Where a player banks, the starting position is found and the ca
 paragraph "(i)" "Where a player banks, the dealer's hands are set after the players', and compared with the bank's, which are set again in the house's manner if they were set wrongly: the dealer's wager waits, goes back or goes to the center as it wins, ties or loses." {
   applies      = { rounds = "banked" },
   dealer_first = true,
-  upon         = { ["hands set wrongly"] = { wagers = "stand", remedy = "the hands are set again" } },
+  bank_reset   = true,
   reading      = "What is set correctly § 645a.11(c) decides, as it is read: by default any lawful setting is.",
 }
 

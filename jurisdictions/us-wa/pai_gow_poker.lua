@@ -87,7 +87,10 @@ paragraph "1.2.3" "Some card rooms rank ace to five above a straight from the ki
     .. "among straight flushes, below the royal flush.",
 }
 
-paragraph "1.3.1" "The cards are shuffled by the dealer or by an approved machine." { permits = "shuffler" }
+paragraph "1.3.1" "The cards are shuffled by the dealer or by an approved machine." {
+  shuffled = true,
+  permits  = "shuffler",
+}
 paragraph "1.3.2" "The cards are dealt from a shoe or from an approved shuffling device." {
   permits = "dealing",
   see     = "1.4.1-2",

@@ -33,6 +33,8 @@ local function win(state, found, stake)
   if stake.vigorish > 0 then
     stakes.move(state, stake, { step = "vigorish", from = stake.player, to = TABLE, cents = stake.vigorish,
       cite = found.vigorish.cite })
+  elseif found.free then
+    ledger.note(state, stakes.tell(stake, { step = "no vigorish", cite = found.free }))
   end
   stakes.give_back(state, stake, found.odds.key)
   stakes.coupon(state, stake, found.odds.key, "taken")
@@ -85,12 +87,13 @@ end
 
 -- ---- the round ----
 
+-- A wager that the dealer won waits on the dealer's hand while the players' hands are exposed.
 local function settle_areas(state, found, made)
   local winners = {}
   for _, area in ipairs(made.areas) do
     winners[#winners + 1] = settle_area(state, found, area)
   end
-  if found.later then bank.pay_dealer(state, found, made) end
+  bank.pay_dealer(state, found, made)
   for _, area in ipairs(winners) do
     pay(state, found, area)
   end
@@ -98,7 +101,6 @@ end
 
 local function carry_out(state, found, made)
   bank.dealer_first(state, found, made)
-  if not found.later then bank.pay_dealer(state, found, made) end
   settle_areas(state, found, made)
   if state.bank then
     bank.surplus(state, found, made)

@@ -30,6 +30,12 @@ return {
     many = true,
     of = things.OPTIONAL,
   },
+  names "won_from" {
+    means = "the lowest hand with which this paragraph says that the wagers it pays are won; what is paid below it the "
+      .. "paragraph of the paytable says",
+    of = things.HANDS,
+    one = true,
+  },
   -- Answers whose it is, "player" or "dealer", and whether it is looked at as it is set.
   choice "decided_by" {
     means = "whose hand decides the optional wagers settled under the paragraph; the player's, if nothing is said",

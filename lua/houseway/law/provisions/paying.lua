@@ -28,6 +28,13 @@ return {
     takes = PERCENTAGE,
     check = checks.percentage,
   },
+  -- Answers whether it is paid.
+  choice "ez_banked" {
+    means = "whether the vigorish of rounds that a player banks is paid at a table that takes none otherwise",
+    { "no vigorish", "neither who wins against the bank nor the bank pays any", function () return false end },
+    { "the vigorish of rounds a player banks", "winners and the bank pay it, as at other tables",
+      function () return true end },
+  },
   step "vigorish_rounding" {
     means = "a licensee may round the vigorish to 25 cents, or to the next higher multiple",
     own = { given = { "vigorish" }, answers = "cents",

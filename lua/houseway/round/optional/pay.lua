@@ -12,6 +12,7 @@ local pay = {}
 ---What can still be paid on a hand.
 ---@class houseway.round.optional.hand
 ---@field left integer? cents; nil where there is no limit
+---@field won string? key of what is said of the wager that wins
 
 ---A hand nothing has been paid on.
 ---@param plan houseway.round.optional.plan
@@ -81,6 +82,13 @@ local function within(state, plan, hand, wager, seat, cents)
   return paid
 end
 
+---Where a player banks, the key of what says who pays the wager.
+---@param wager houseway.round.optional.wager
+---@return string[]?
+function pay.payers(wager)
+  return wager.paid_by and { wager.paid_by.key } or nil
+end
+
 ---Pays a sum on a hand, within the limit.
 ---@param state table
 ---@param plan houseway.round.optional.plan
@@ -94,7 +102,8 @@ function pay.sum(state, plan, hand, wager, seat, row, sum)
   local paid = within(state, plan, hand, wager, seat, sum.cents)
   if paid > 0 then
     ledger.move(state, { step = "pay", from = sum.from, to = seat.player, cents = paid, cite = sum.cite,
-      seat = seat.seat, wager = wager.name, hand = row.hand, odds = print_of(row.pays), under = wager.under })
+      seat = seat.seat, wager = wager.name, hand = row.hand, odds = print_of(row.pays), under = wager.under,
+      also = pay.payers(wager) })
   end
   return paid
 end
@@ -108,8 +117,8 @@ end
 ---@param record table
 ---@param row { hand: string, pays: houseway.notation.payout }
 function pay.win(state, plan, hand, wager, seat, record, row)
-  local odds, stake = row.pays, record.collected or record.cents
-  local back = { step = "return", to = seat.player, cite = wager.won, wager = wager.name }
+  local odds, stake, won = row.pays, record.collected or record.cents, hand.won --[[@as string]]
+  local back = { step = "return", to = seat.player, cite = won, wager = wager.name }
   if odds.kind == "push" then
     back.hand, back.odds, back.under = row.hand, print_of(odds), wager.under
     return pay.clear(state, seat, record, back)
@@ -117,9 +126,9 @@ function pay.win(state, plan, hand, wager, seat, record, row)
   local cents = pay.share(plan, stake, odds, ("%s paid %s"):format(row.hand, print_of(odds)), wager.under)
   -- Odds "for" one pay the wager itself among the rest: it is kept.
   if odds.kind == "for" then
-    pay.clear(state, seat, record, { step = "collect", to = ledger.TABLE, cite = wager.won, wager = wager.name })
+    pay.clear(state, seat, record, { step = "collect", to = ledger.TABLE, cite = won, wager = wager.name })
   end
-  pay.sum(state, plan, hand, wager, seat, row, { cents = cents, from = ledger.TABLE, cite = wager.won })
+  pay.sum(state, plan, hand, wager, seat, row, { cents = cents, from = ledger.TABLE, cite = won })
   if odds.kind == "to" then pay.clear(state, seat, record, back) end
 end
 

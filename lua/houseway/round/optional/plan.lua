@@ -30,6 +30,8 @@ local plan = {}
 ---@field parted table[] rows that may pay a part of a cent
 ---@field row_of fun(hands: table, record: table): integer? row the row that pays; nil: the wager is lost
 ---@field hand_row (fun(pieces: integer[]): integer?)? of a player's hand alone
+---@field covers (fun(pieces: integer[]): boolean)? whether what says that the wager is won speaks of such a hand
+---@field envious (fun(pieces: integer[]): boolean)? whether such a hand earns others an Envy Bonus
 ---@field on_dice boolean decided by dice, before the tiles are dealt
 ---@field sides boolean a colour is chosen
 ---@field chooses boolean a number is chosen
@@ -145,6 +147,13 @@ local function by_law(self, wager, offer)
   local by_marks, of = rows.reader(wager.rows, terms), terms.asked.of
   local function hand_row(pieces) return by_marks(of(pieces)) end
   wager.hand_row = hand_row
+  local model = self.rules.model
+  local function from(least)
+    local at_least = least and rows.at_least(least, terms.category)
+    return at_least and function (pieces) return at_least((of(pieces))) end or nil
+  end
+  wager.covers = from(model.by_key[wager.won].meaning.won_from)
+  if wager.envy then wager.envious = from(model.said.envy_from) end
   if of_dealer(self, wager.name) then
     wager.row_of = function (hands) return hand_row(hands.dealer or no_hand(wager, "the dealer's hand")) end
   else

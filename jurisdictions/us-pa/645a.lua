@@ -544,9 +544,22 @@ paragraph "(f)" "A Rules Submission may let a player wager on two adjacent areas
   permits        = "adjacent_areas",
   areas_a_player = 2,
   sets_first     = true,
-  reading        = "Each of the two has its own Qualifying Wager and lammer, and earns its own Envy Bonuses; that a player has none "
-    .. "for \"his own hand\" (§ 645a.11(h)) goes for both hands.",
   see            = "us-pa/645a.11.a.3",
+  readings       = {
+    limit_of_one_hand = {
+      limit_areas = "one area",
+      default     = true,
+      text        = "Each of the two has its own Qualifying Wager and lammer, and earns its own Envy Bonuses; that a player has "
+        .. "none for \"his own hand\" (§ 645a.11(h)) goes for both hands. The payout limit of § 645a.13(j) is on a single hand: what "
+        .. "\"one player could win\", below which it may not be, is counted of one.",
+    },
+    limit_of_both_hands = {
+      limit_areas = "both areas",
+      text        = "Each of the two has its own lammer and Envy Bonuses, none for either of the player's own. What \"one player "
+        .. "could win per round\" (§ 645a.13(j)) is won on both areas: no limit may be below what two hands of one deck win, a "
+        .. "minimum on each.",
+    },
+  },
 }
 
 section "645a.8" {
@@ -1251,11 +1264,38 @@ paragraph "(e)(2)" "The Rules Submission says at what sum the progressive meter 
   least_meter = "$2,000",
   permits     = "progressive",
   requires    = "progressive",
-  reading     = "Once a hand has won all of it the meter is reset. The text does not say what becomes of what the limit of (j) "
-    .. "keeps from that player: it does not stay on the meter.",
+  readings    = {
+    unpaid_stays = {
+      meter_unpaid = "stays on the meter",
+      default      = true,
+      text         = "The meter is reset when all of it is paid. What the limit of (j) keeps from the player who won it is not "
+        .. "paid: it stays for the next to win, and is no gain of the house's.",
+    },
+    unpaid_goes = {
+      meter_unpaid = "goes to the house",
+      text         = "A hand that wins all of the meter has it reset, whatever is paid: the reset amount is the submission's, and "
+        .. "what the limit of (j) keeps from that player is not added to it.",
+    },
+  },
 }
 
-paragraph "(e)(3)" "The progressive meter pays what it shows when it is the player's turn, whatever it showed before." { meter_pays = true }
+paragraph "(e)(3)" "The progressive meter pays what it shows when it is the player's turn, whatever it showed before." {
+  applies    = { wager = "Progressive Payout" },
+  meter_pays = true,
+  readings   = {
+    limit_grows_with_it = {
+      limit_meter = "what it shows",
+      default     = true,
+      text        = "The limit of (j) is never below what one player could win in the round, and of the meter that is what it "
+        .. "shows: a limit that a grown meter has passed rises with it, so that no meter is cut for having grown.",
+    },
+    limit_counts_the_start = {
+      limit_meter = "what it starts with",
+      text        = "A limit is established once, in the Rules Submission, which knows of the meter only what it starts with: what "
+        .. "a grown meter pays beyond the limit is cut.",
+    },
+  },
+}
 
 paragraph "(f)" "Queen's Dragon Wagers are paid 50 to 1." {
   pays  = "Queen's Dragon",

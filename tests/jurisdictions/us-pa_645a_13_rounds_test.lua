@@ -221,3 +221,32 @@ tap.test("us-pa/645a.13.j counts what every optional wager wins together, or the
   tap.assertEquals(floor_cite({ wagers = BOTH, least = "$10", limit = "$80,000" }, alone), nil)
   tap.assertEquals(floor_cite({ wagers = BOTH, least = "$10", limit = "$79,999" }, alone), SECTION .. ".j")
 end)
+
+-- ---- one player with two areas ----
+
+-- The least limit that is taken, in dollars, of two neighbours.
+local function least_of(of, dollars, readings)
+  local function fault(limit)
+    local found = poker.faults({ variant = "Fortune", wagers = of.wagers, optional_minimum = of.least,
+      adjacent_areas = of.areas, progressive = of.progressive, payout_limit = "$" .. limit }, readings)
+    return found[1] and found[1].cite
+  end
+  tap.assertNil(fault(("%d"):format(dollars)))
+  tap.assertEquals(fault(("%d"):format(dollars - 1)), SECTION .. ".j")
+end
+
+tap.test("P14 us-pa/645a.7.f one player with two areas wins on one, or on both, in what a limit may not be below", function ()
+  local both = { [KEY .. ".7.f"] = "limit_of_both_hands" }
+  -- Two runs of seven in two suits: $10 at 8,000 to 1, twice.
+  local of = { wagers = FORTUNE, least = "$10", areas = "permitted" }
+  least_of(of, 80000)
+  least_of(of, 160000, both)
+  of.areas = nil
+  least_of(of, 80000, both)
+  -- Each alone: 8,000 and 5,000 to 1, the best of them twice.
+  local alone = { [KEY .. ".7.f"] = "limit_of_both_hands", [SECTION .. ".j"] = "best_wager_alone" }
+  least_of({ wagers = BOTH, least = "$10", areas = "permitted" }, 160000, alone)
+  -- The meter is won once: then it starts again.
+  least_of({ wagers = { "Progressive Payout" }, areas = "permitted",
+    progressive = { wager = "$1", start = "$60,000", contribution = "40%" } }, 120000, both)
+end)

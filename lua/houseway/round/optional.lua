@@ -199,7 +199,7 @@ function optional.settle(state, seat)
   for _, name in ipairs(self.offered) do
     local record = seat.wagers[name]
     if record and not record.settled then
-      hand = hand or pay.hand(self)
+      hand = hand or pay.hand(self, progressive.shows(state))
       hands = hands or hands_of(state, seat)
       settle_one(state, self, hand, self:wager(name), seat, record, hands)
     end

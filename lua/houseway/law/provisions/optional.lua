@@ -76,5 +76,11 @@ return {
     { "the optional wager that wins most", "what the wager that pays most pays, taken by itself",
       function (alone) return math.max(0, table.unpack(alone)) end },
   },
+  -- Answers whether both count.
+  choice "limit_areas" {
+    means = "how many hands of a player with two areas are counted in what one player could win in a round",
+    { "one area", "one hand: a limit is on a single hand", function () return false end },
+    { "both areas", "both, which are dealt from one deck", function () return true end },
+  },
   step "unlimited" { means = "that limit is not applied to Envy Bonuses" },
 }

@@ -12,13 +12,17 @@ local pay = {}
 ---What can still be paid on a hand.
 ---@class houseway.round.optional.hand
 ---@field left integer? cents; nil where there is no limit
+---@field shows integer? what the progressive meter shows when it is the player's turn
+---@field paid boolean? something was paid on it
+---@field raised boolean? the limit was held against what could be won now
 ---@field won string? key of what is said of the wager that wins
 
 ---A hand nothing has been paid on.
 ---@param plan houseway.round.optional.plan
+---@param shows integer? cents of the progressive meter
 ---@return houseway.round.optional.hand
-function pay.hand(plan)
-  return { left = plan.values.payout_limit }
+function pay.hand(plan, shows)
+  return { left = plan.values.payout_limit, shows = shows }
 end
 
 ---The chips of a wager from the layout to an account, by a step of this name; it is then settled.
@@ -69,16 +73,31 @@ function pay.share(plan, cents, odds, what, cite)
   return found
 end
 
+-- A limit is no lower than what one player could win as the meter stands: where that has passed it, it rises.
+local function raise(state, plan, hand, seat)
+  if hand.raised or not hand.shows then return end
+  hand.raised = true
+  local limit, least, counted = plan.values.payout_limit, plan:least_limit(hand.shows)
+  if least <= limit then return end
+  hand.left = hand.left + least - limit
+  ledger.note(state, { step = "limit raised", cite = plan.rules:need("least_payout_limit").key, seat = seat.seat,
+    limit = limit, payable = least, also = { counted.key },
+    why = "what one player could win now with the least wagers" })
+end
+
 -- What may be paid of a sum under the limit; what is cut off is told.
 local function within(state, plan, hand, wager, seat, cents)
+  if hand.left and cents > hand.left then raise(state, plan, hand, seat) end
   if not hand.left or cents <= hand.left then
     hand.left = hand.left and hand.left - cents
+    hand.paid = true
     return cents
   end
   local said, paid = plan.rules:need("least_payout_limit"), hand.left
   hand.left = 0
   ledger.note(state, { step = "limit", cite = said.key, seat = seat.seat, wager = wager.name, payable = cents,
-    paid = paid, limit = plan.values.payout_limit, why = "a reading: of several wagers, those paid last are cut" })
+    paid = paid, limit = plan.values.payout_limit,
+    why = hand.paid and "a reading: of several wagers, those paid last are cut" or nil })
   return paid
 end
 

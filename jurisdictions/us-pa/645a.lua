@@ -228,7 +228,7 @@ paragraph "(g)" "At an open table where nobody plays the cards lie spread, face 
 paragraph "(g)(1)" "When a player has seen the cards spread on an open table, they are washed, shuffled and cut, where no device shuffles." {
   by_hand = "Cards are washed by hand; the shuffle is where a round begins.",
 }
-paragraph "(g)(2)" "Where a device shuffles, the cards spread on an open table go into it, and the deck in it comes out and may be dealt, unless a player wants to see it." {
+paragraph "(g)(2)" "Where a device shuffles, the cards spread on an open table go into it and the deck in it comes out, which may be dealt unseen if the device stores one shuffled deck safely and no player asks otherwise." {
   by_hand = "The dealer exchanges the decks.",
 }
 paragraph "(h)" "With an approved device that shuffles and counts by itself, none of (b) to (g) is done." {
@@ -782,7 +782,10 @@ paragraph "(f)(1)(v)" "At an EZ table where the dealer has a Queen's Dragon a Pa
   notwithstanding = "(f)(1)(i)-(iv)",
 }
 
-paragraph "(f)(2)" "A Pai Gow Poker Wager that ties goes back to the player." { see = "(f)(2)(i)-(iii)" }
+paragraph "(f)(2)" "A Pai Gow Poker Wager that ties goes back to the player." {
+  push_returned = true,
+  see           = "(f)(2)(i)-(iii)",
+}
 
 paragraph "(f)(2)(i)" "A Pai Gow Poker Wager ties if the player's high hand is higher than the dealer's and the low hand is identical or lower." {
   outcome = "push",

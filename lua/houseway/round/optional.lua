@@ -160,7 +160,7 @@ end
 local function settle_one(state, self, hand, wager, seat, record, hands)
   local number = wager.row_of(hands, record)
   local row = number and wager.rows[number]
-  hand.won = wager.covers and not wager.covers(hands.player) and wager.under or wager.won
+  hand.won = wager.covers and not wager.covers(hands.player) and wager.under or nil
   if not row then
     pay.lose(state, seat, wager, record)
   elseif row.pays.kind == "percent" then

@@ -21,8 +21,11 @@ local CENTER, TABLE = ledger.CENTER, ledger.TABLE
 
 -- ---- one wager ----
 
-local function push(state, cell, stake)
-  stakes.give_back(state, stake, cell.cite)
+-- How hands stand one paragraph says, and perhaps another, above it, that the wager then goes back.
+local function push(state, found, cell, stake)
+  local said = found.said:find("push_returned")
+  local above = said and cell.cite:sub(1, #said.key + 1) == said.key .. "."
+  stakes.give_back(state, stake, cell.cite, nil, above and { said.key } or nil)
   stakes.coupon(state, stake, cell.cite, "returned")
 end
 
@@ -78,7 +81,7 @@ local function settle_area(state, found, area)
     if outcome == "lose" then
       stakes.lose(state, stake, found.lost_to, found.losers.key)
     else
-      push(state, area.cell, stake)
+      push(state, found, area.cell, stake)
     end
   end
   optional.settle(state, area.seat)

@@ -50,6 +50,8 @@ return {
       function () return "center" end },
   },
 
+  step "push_returned" { means = "a wager that pushes, or ties, goes back to the player" },
+
   -- Answers whether they wait until all hands are exposed.
   choice "winners" {
     means = "when winning wagers are paid",

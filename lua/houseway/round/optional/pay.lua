@@ -15,7 +15,7 @@ local pay = {}
 ---@field shows integer? what the progressive meter shows when it is the player's turn
 ---@field paid boolean? something was paid on it
 ---@field raised boolean? the limit was held against what could be won now
----@field won string? key of what is said of the wager that wins
+---@field won string? key of what says that the wager wins, where it is not what says so of most
 
 ---A hand nothing has been paid on.
 ---@param plan houseway.round.optional.plan
@@ -136,7 +136,7 @@ end
 ---@param record table
 ---@param row { hand: string, pays: houseway.notation.payout }
 function pay.win(state, plan, hand, wager, seat, record, row)
-  local odds, stake, won = row.pays, record.collected or record.cents, hand.won --[[@as string]]
+  local odds, stake, won = row.pays, record.collected or record.cents, hand.won or wager.won
   local back = { step = "return", to = seat.player, cite = won, wager = wager.name }
   if odds.kind == "push" then
     back.hand, back.odds, back.under = row.hand, print_of(odds), wager.under

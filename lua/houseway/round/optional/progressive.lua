@@ -74,7 +74,7 @@ function progressive.win(state, plan, hand, wager, seat, record, row)
   local shows = progressive.shows(state)
   ledger.note(state, { step = "meter shows", cite = turn.key, seat = seat.seat, wager = wager.name, shows = shows })
   local cents = pay.share(plan, shows, row.pays, ("%s of a meter"):format(row.hand), wager.under)
-  pay.clear(state, seat, record, { step = "collect", to = ledger.TABLE, cite = hand.won, wager = wager.name })
+  pay.clear(state, seat, record, { step = "collect", to = ledger.TABLE, cite = wager.won, wager = wager.name })
   pay.sum(state, plan, hand, wager, seat, row, { cents = cents, from = ledger.METER, cite = from.key })
   if row.pays.numerator == row.pays.denominator then reset(state, plan, wager) end
 end

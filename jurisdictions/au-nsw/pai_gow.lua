@@ -28,7 +28,8 @@ borrow "us-ma/pai_gow.6" {
 borrow "us-ma/pai_gow.7" {
   because = "The rules on setting, on the order of payment and on odds are not among the texts. Of 7(k) the vigorish is "
     .. "left out: the document defines commission as taken from what a player/banker wins, so that other players pay none.",
-  takes   = "misset set_stays dealer_sets bank_set_by revealed losers winners main_odds paid_from vigorish_rounding permits",
+  takes   = "misset set_stays dealer_sets bank_set_by revealed losers winners main_odds paid_from vigorish_rounding "
+    .. "vigorish_rounded permits",
 }
 
 borrow "us-ma/pai_gow.8" {

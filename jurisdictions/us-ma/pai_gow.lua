@@ -463,8 +463,25 @@ paragraph "(k)" "A winning wager is paid 1 to 1, and the winner pays with it a v
   vigorish          = "5%",
   vigorish_rounding = true,
   permits           = "vigorish",
-  reading           = "The licensee may round the vigorish to 25 cents or the next higher multiple: which, and whether, is "
-    .. "its submission's to say. Unsaid, five percent is taken as it is, and a sum it leaves part of a cent of is refused.",
+  readings          = {
+    nearest_half_up = {
+      vigorish_rounded = "nearest, a half up, or next higher",
+      default          = true,
+      text             = "The licensee may round the vigorish to 25 cents or the next higher multiple: which, and whether, is "
+        .. "its submission's to say; to the nearest, a half goes up, for what is named beside 25 cents is the next highest. "
+        .. "Unsaid, five percent is taken as it is, and a sum it leaves part of a cent of is refused.",
+    },
+    nearest_half_down = {
+      vigorish_rounded = "nearest, a half down, or next higher",
+      text             = "To the nearest multiple or the next higher; of two as near, twenty-five cents is named first, and a "
+        .. "licensee is not to have more than it is owed for want of a rule: 37.5 cents go down.",
+    },
+    next_higher_alone = {
+      vigorish_rounded = "next higher",
+      text             = "Twenty-five cents for whatever is less, and for all else the next highest multiple: nothing lets a "
+        .. "licensee round down.",
+    },
+  },
 }
 paragraph "(l)" "Tiles are collected in order, face up to the dealer's right, so that each hand can be put together again." {
   by_hand = "Tiles are collected by hand; the record keeps every hand as it was.",

@@ -26,7 +26,7 @@ borrow "us-ma/pai_gow.7.c" {
 
 borrow "us-ma/pai_gow.7.k" {
   because = "§ 621a.8(i) has winners paid and a vigorish collected under § 621a.11(a), which is not among the texts.",
-  takes   = "main_odds vigorish vigorish_rounding permits",
+  takes   = "main_odds vigorish vigorish_rounding vigorish_rounded permits",
 }
 
 borrow "us-ma/pai_gow.8" {

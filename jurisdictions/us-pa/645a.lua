@@ -505,9 +505,21 @@ paragraph "(b)" "Only who is seated may wager, and a player who has wagered stay
   wagers_from  = true,
   leaver_loses = true,
   permits      = "leavers",
-  reading      = "\"May be treated as losing\" leaves it to the licensee, which its submission has to say beforehand; where it "
-    .. "does not, the wagers stand and are settled as the cards fall. Either way the hand can still earn others an "
-    .. "Envy Bonus, as one given up can.",
+  readings     = {
+    hand_stays = {
+      leaver_hand = "earns others Envy Bonuses",
+      default     = true,
+      text        = "\"May be treated as losing\" leaves it to the licensee, which its submission has to say beforehand; where it "
+        .. "does not, all wagers stand and are settled as the cards fall, and the lammer earns its Envy Bonuses. \"Any wagers\" "
+        .. "that lose are the optional ones too, and with a lost Qualifying Wager no Envy Bonus is earned. Either way the hand can "
+        .. "still earn others one, as one given up can.",
+    },
+    hand_abandoned = {
+      leaver_hand = "earns nobody an Envy Bonus",
+      text        = "Where the wagers are treated as lost, all of them, the hand is abandoned with them: no player is \"the holder\" "
+        .. "of it (§ 645a.11(h)(1)(ii)), and it earns nobody an Envy Bonus.",
+    },
+  },
 }
 paragraph "(c)" "Wagers are made before \"no more bets\"; afterwards none is made, increased or withdrawn." {
   bets_close    = "at no more bets",
@@ -1068,9 +1080,26 @@ paragraph "(a)" "A winning Pai Gow Poker Wager is paid 1 to 1, and the winner pa
   vigorish          = "5%",
   vigorish_rounding = true,
   permits           = "vigorish",
-  reading           = "\"25¢ or the next highest multiple of 25¢\" may mean the nearest multiple, 25 cents at the least, or "
-    .. "always the next higher: a licensee may take either, and its submission says which. `edge` and the like take five percent as it is, for what "
-    .. "rounding comes to depends on the wager.",
+  readings          = {
+    nearest_half_up = {
+      vigorish_rounded = "nearest, a half up, or next higher",
+      default          = true,
+      text             = "\"25¢ or the next highest multiple of 25¢\" may mean the nearest multiple, 25 cents at the least, or "
+        .. "always the next higher: a licensee may take either, and its submission says which. 37.5 cents, as near to 25 as to "
+        .. "50, go up: what the text names beside 25 cents is the next highest. `edge` and the like take five percent as it is, "
+        .. "for what rounding comes to depends on the wager.",
+    },
+    nearest_half_down = {
+      vigorish_rounded = "nearest, a half down, or next higher",
+      text             = "To the nearest multiple or the next higher; of two as near, \"25¢\" is named first, and a licensee is "
+        .. "not to have more than it is owed for want of a rule: 37.5 cents go down.",
+    },
+    next_higher_alone = {
+      vigorish_rounded = "next higher",
+      text             = "25 cents for whatever is less, and for all else the next highest multiple: nothing lets a licensee round "
+        .. "down, and \"nearest\" is not in the text.",
+    },
+  },
 }
 
 shared_readings "which_row" {

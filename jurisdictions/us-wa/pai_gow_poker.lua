@@ -49,8 +49,9 @@ borrow "us-pa/645a.11.f" {
 }
 
 borrow "us-pa/645a.13.a" {
-  because = "The rules on payouts and on the card room's fee are not among the texts.",
-  takes   = "main_odds vigorish vigorish_rounding permits",
+  because    = "The rules on payouts and on the card room's fee are not among the texts.",
+  takes      = "main_odds vigorish vigorish_rounding vigorish_rounded permits",
+  in_reading = "nearest_half_up",
 }
 
 borrow "us-pa/645a.14.i" { because = "What is done about hands set wrongly is not among the texts." }

@@ -180,3 +180,27 @@ tap.test("P13 us-pa/645a.1.envy-bonus-qualifying-hand says which hand earns othe
   tap.assertStrContains(rounds.line(envied('by_hand = "The dealer sees it."'):refused({ event = "reveal" })),
     "which does not say which hand earns others an Envy Bonus (envy_from)")
 end)
+
+-- ---- a player who leaves ----
+
+tap.test("P14 us-pa/645a.7.b a leaver's Fortune Bonus and Envy Bonuses, where wagers stand and where they are lost", function ()
+  local function left(leavers, reading)
+    local r = poker.open({ terms = poker.offering({ ["Fortune Bonus"] = "A" }, { leavers = leavers }),
+      readings = { ["us-pa/645a.7.b"] = reading } })
+    r:play(poker.wagers({ { [poker.MAIN] = 1000, ["Fortune Bonus"] = 500 },
+      { [poker.MAIN] = 1000, ["Fortune Bonus"] = 500 } }))
+    r:play({ { event = "no_more_bets" }, poker.hands({ dealer = poker.DEALER, poker.QUADS, "10s 10h 10d 10c Ad 3h 6d" }),
+      { event = "leave", seat = 2 } })
+    poker.set(r)
+    r:one({ event = "reveal" })
+    r:assert_settled()
+    local envy = {}
+    for _, entry in ipairs(r:steps("envy")) do envy[#envy + 1] = ("%d for %d"):format(entry.seat, entry.holder) end
+    return poker.paid(r, 2, "Fortune Bonus"), envy
+  end
+  -- Both hold four of a kind, at 25 to 1 of $5.
+  tap.assertEquals({ left(nil, "hand_stays") }, { 12500, { "2 for 1", "1 for 2" } })
+  tap.assertEquals({ left(nil, "hand_abandoned") }, { 12500, { "2 for 1", "1 for 2" } })
+  tap.assertEquals({ left("lose", "hand_stays") }, { 0, { "1 for 2" } })
+  tap.assertEquals({ left("lose", "hand_abandoned") }, { 0, {} })
+end)

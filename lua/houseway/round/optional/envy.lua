@@ -58,13 +58,21 @@ end
 
 -- ---- hands ----
 
--- Players' hands that were dealt, given up ones where they stay; a player who banks is a player too.
-local function holders(state)
+-- Whether a seat's hand is one that a player holds: of hands given up those that stay, of those a leaver lost as the
+-- chapter has it.
+local function held(plan, seat)
+  if not seat.pieces or seat.void then return false end
+  if seat.surrendered then return seat.hand_stays == true end
+  local said = seat.lost and plan.rules:find("leaver_hand")
+  return not said or said.deed()
+end
+
+-- Players' hands that were dealt; a player who banks is a player too.
+local function holders(state, plan)
   local found = {}
   for _, seat in ipairs(state.seats) do
     local played = seat.seat == state.bank or seat.wagers[state.main] ~= nil
-    local there = played and seat.pieces and not seat.void and (not seat.surrendered or seat.hand_stays)
-    if there then found[#found + 1] = seat end
+    if played and held(plan, seat) then found[#found + 1] = seat end
   end
   return found
 end
@@ -102,7 +110,7 @@ function envy.settle(state, plan, wager)
   if plan.values.payout_limit then plan.rules:need("unlimited") end
   local own = not which.deed() and wager.name or nil
   local payers = pay.payers(wager)
-  for _, holder in ipairs(holders(state)) do
+  for _, holder in ipairs(holders(state, plan)) do
     local row = envy.row(plan, wager, holder)
     for _, seat in ipairs(row and state.seats or {}) do
       -- A player on two areas holds both hands.

@@ -45,7 +45,8 @@ local function vigorish_rule(said, rate, cite, rounding)
     rule.rounds = rounded.deed
   elseif rounding ~= "exact" then
     said:need("vigorish_rounding")
-    rule.rounding = rounding
+    local how = said:find("vigorish_rounded")
+    rule.rounding, rule.half_down = rounding, how and not select(2, how.deed(rounding)) or nil
   end
   return rule
 end

@@ -237,7 +237,7 @@ local function least_of(of, dollars, readings)
   tap.assertEquals(fault(("%d"):format(dollars - 1)), SECTION .. ".j")
 end
 
-tap.test("P14 us-pa/645a.7.f one player with two areas wins on one, or on both, in what a limit may not be below", function ()
+tap.test("P14 us-pa/645a.7.f what one player with two areas could win is of one area, or of both", function ()
   local both = { [KEY .. ".7.f"] = "limit_of_both_hands" }
   -- Two runs of seven in two suits: $10 at 8,000 to 1, twice.
   local of = { wagers = FORTUNE, least = "$10", areas = "permitted" }
@@ -268,20 +268,20 @@ end)
 
 tap.test("P14 M6 a vigorish of 37.5 cents goes up to 50, or down to 25 where it is read so, in both states", function ()
   -- $7.50 won: 37.5 cents; $7.49: less than half way; $7.51: more.
-  local function taken(chapter, main, hands, key, reading, won)
+  local function taken(chapter, main, hands, key, reading, cents)
     local r = rounds.open({ chapter = chapter, terms = { vigorish = "nearest 25 cents" },
       law = require("houseway.law.chapters").load(chapter, { [key] = reading }) })
-    r:play(rounds.wagers(main, { [1] = won }))
+    r:play(rounds.wagers(main, { [1] = cents }))
     r:play({ { event = "no_more_bets" }, hands[1], hands[2], { event = "reveal" } })
-    return -r:received("seat 1") + won
+    return cents - r:received("seat 1")
   end
   local cards = { rounds.hands({ dealer = poker.DEALER, ["seat 1"] = poker.FULL }),
     rounds.set(1, "10s 10h 10d 3h 6d", "Ac Ad") }
   local tiles = { rounds.tiles(), rounds.set_tiles(1) }
   for reading, wanted in pairs({ nearest_half_up = { 25, 50, 50 }, nearest_half_down = { 25, 25, 50 } }) do
-    for index, won in ipairs({ 749, 750, 751 }) do
-      tap.assertEquals(taken(KEY, MAIN, cards, SECTION .. ".a", reading, won), wanted[index], reading)
-      tap.assertEquals(taken("us-ma/pai_gow", "Pai Gow", tiles, "us-ma/pai_gow.7.k", reading, won), wanted[index])
+    for index, cents in ipairs({ 749, 750, 751 }) do
+      tap.assertEquals(taken(KEY, MAIN, cards, SECTION .. ".a", reading, cents), wanted[index], reading)
+      tap.assertEquals(taken("us-ma/pai_gow", "Pai Gow", tiles, "us-ma/pai_gow.7.k", reading, cents), wanted[index])
     end
   end
 end)
@@ -289,7 +289,7 @@ end)
 tap.test("P14 us-pa/645a.13.a read as the next higher alone, no submission may round to the nearest", function ()
   local alone = { [SECTION .. ".a"] = "next_higher_alone" }
   local fault = poker.faults({ vigorish = "nearest 25 cents" }, alone)[1]
-  tap.assertEquals({ fault.term, fault.expected, fault.cite }, { "vigorish", "next higher, or exact", SECTION .. ".a" })
+  tap.assertEquals({ fault.term, fault.expected, fault.cite }, { "vigorish", "next higher", SECTION .. ".a" })
   tap.assertEquals(poker.faults({ vigorish = "next higher 25 cents" }, alone), {})
   tap.assertEquals(poker.faults({ vigorish = "exact" }, alone), {})
   tap.assertEquals(poker.faults({ vigorish = "nearest 25 cents" }), {})

@@ -376,48 +376,6 @@ tap.test("us-pa/645a.13.j the most payable on a hand cuts what is paid last, and
   tap.assertEquals(t:won(2), 12500 + 1000 + 500000)
 end)
 
-local GROWN = 10000050 -- $100,000.50, and 80 cents of this round's wagers
-
-local function grown(hand, readings, more)
-  local of = { meter = GROWN, payout_limit = 5000000, readings = readings, odd_cents = "to the house" }
-  for key, value in pairs(more or {}) do of[key] = value end
-  return progressive(hand, KING_HIGH, nil, of)
-end
-
-tap.test("P1 us-pa/645a.13.j a grown meter is not cut to a limit that is below what it could pay", function ()
-  local t = grown(RUN)
-  tap.assertEquals(t:won(1), GROWN + 80 - 100)
-  tap.assertEquals(t:told("limit raised", { "seat", "limit", "payable", "cite" }),
-    { { 1, 5000000, GROWN + 80, "us-pa/645a.13.j" } })
-  tap.assertEquals(t:steps("limit raised")[1].also, { "us-pa/645a.13.e.3" })
-  tap.assertEquals({ #t:steps("limit"), optional.meter(t.state) }, { 0, 200000 })
-  -- A tenth of it is below the limit: nothing is to be raised.
-  t = grown(FIVE_ACES)
-  tap.assertEquals({ t:won(1), #t:steps("limit raised") }, { (GROWN + 80) // 10 - 100, 0 })
-end)
-
-local COUNTS_START = { ["us-pa/645a.13.e.3"] = "limit_counts_the_start" }
-
-tap.test("P1 us-pa/645a.13.j where the limit counts the start, what it cuts stays on the meter", function ()
-  local t = grown(RUN, COUNTS_START)
-  tap.assertEquals(t:won(1), 5000000 - 100)
-  tap.assertEquals({ optional.meter(t.state), #t:steps("reset") }, { GROWN + 80 - 5000000, 0 })
-  -- One wager alone was cut: nothing is said of several.
-  tap.assertEquals(t:told("limit", { "wager", "payable", "paid", "cite" }),
-    { { "Progressive Payout", GROWN + 80, 5000000, "us-pa/645a.13.j" } })
-  tap.assertNil(t:steps("limit")[1].why)
-  -- Less than the start is left: the meter starts again.
-  t = grown(RUN, COUNTS_START, { meter = 5100000 })
-  tap.assertEquals(optional.meter(t.state), 200000)
-end)
-
-tap.test("P1 us-pa/645a.13.e.2 or goes to the house, by the paragraph that is read so", function ()
-  local t = grown(RUN, { ["us-pa/645a.13.e.3"] = "limit_counts_the_start", ["us-pa/645a.13.e.2"] = "unpaid_goes" })
-  tap.assertEquals({ t:won(1), optional.meter(t.state) }, { 5000000 - 100, 200000 })
-  tap.assertEquals(t:told("reset", { "from", "to", "cents", "cite" }),
-    { { "meter", "house", GROWN + 80 - 5000000 - 200000, "us-pa/645a.13.e.2" } })
-end)
-
 tap.test("us-pa/645a.13.j without a limit all is paid", function ()
   tap.assertEquals(won({ variant = "Fortune", wagers = FORTUNE }, "Fortune Bonus", RUN), 8000000)
 end)

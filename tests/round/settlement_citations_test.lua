@@ -72,7 +72,7 @@ end)
 local FOULED = { ["9c 7h 5d 3s 2c As Ac"] = { "9c 7h 5d 3s 2c", "As Ac" },
   ["10c 8h 6d 4s 3c Ks Kc"] = { "10c 8h 6d 4s 3c", "Ks Kc" } }
 
-tap.test("P8 us-pa/645a.14.i a dealer's hands set wrongly cite (14)(i) in a banked round, the bank's (12)(i)", function ()
+tap.test("P8 us-pa/645a.14.i a dealer's hands set wrongly cite it in a banked round too, the bank's 12(i)", function ()
   local dealer, bank = "9c 7h 5d 3s 2c As Ac", "10c 8h 6d 4s 3c Ks Kc"
   local r = poker.open({ terms = { banking = true } })
   r:play({ { event = "offer_bank", seat = 1 }, { event = "bank", seat = 1 },
@@ -91,7 +91,7 @@ end)
 local TRIPS = "8c 8d 8h Ks 5d 4c 2s"
 local THREE_PAIR = "9c 9d 6h 6s 3c 3d Kh"
 
-tap.test("P8 us-pa/645a.13.b three of a kind and three pair are paid by their row, a straight by (h)(1)(i)(B)", function ()
+tap.test("P8 us-pa/645a.13.b three of a kind and three pair cite their row, a straight 11(h)(1)(i)(B)", function ()
   local r = poker.play({ terms = poker.offering({ ["Fortune Bonus"] = "C", ["Emperor's Treasure"] = "C" }),
     wagers = { { [poker.MAIN] = 1000, ["Fortune Bonus"] = 100, ["Emperor's Treasure"] = 100 },
       { [poker.MAIN] = 1000, ["Fortune Bonus"] = 100, ["Emperor's Treasure"] = 100 },
@@ -141,7 +141,7 @@ tap.test("P8 us-pa/645c.1.a the commission-free game's own paragraph says that t
   tap.assertEquals(r:only("no vigorish").cite, "us-pa/645c.1.a")
 end)
 
-tap.test("P14 us-pa/645a.12.a banked rounds of an EZ table: no vigorish, or in the other reading that of (j) and (m)", function ()
+tap.test("P14 us-pa/645a.12.a banked rounds of an EZ table take no vigorish, or read otherwise do", function ()
   local function banked(reading)
     return poker.play({ terms = { table = "EZ", banking = true, odd_cents = "to the house" }, bank = 3,
       dealer_wager = 0, readings = { ["us-pa/645a.12.a"] = reading }, wagers = { 1000, 3000 },
@@ -160,7 +160,7 @@ end)
 
 -- ---- which hand earns an Envy Bonus ----
 
-tap.test("P13 us-pa/645a.1.envy-bonus-qualifying-hand says which hand earns others a bonus, whatever a row prints", function ()
+tap.test("P13 us-pa/645a.1.envy-bonus-qualifying-hand says which hand earns others a bonus", function ()
   local function envied(from)
     local source = chapters.changed("us-pa/645a", 'envy_from = "four of a kind"', from)
     local setup = { chapter = "us-pa/645a", terms = poker.offering({ ["Fortune Bonus"] = "A" }),
@@ -183,14 +183,14 @@ end)
 
 -- ---- a player who leaves ----
 
-tap.test("P14 us-pa/645a.7.b a leaver's Fortune Bonus and Envy Bonuses, where wagers stand and where they are lost", function ()
+tap.test("P14 us-pa/645a.7.b a leaver's Fortune Bonus and Envy Bonuses, standing and lost", function ()
   local function left(leavers, reading)
     local r = poker.open({ terms = poker.offering({ ["Fortune Bonus"] = "A" }, { leavers = leavers }),
       readings = { ["us-pa/645a.7.b"] = reading } })
     r:play(poker.wagers({ { [poker.MAIN] = 1000, ["Fortune Bonus"] = 500 },
       { [poker.MAIN] = 1000, ["Fortune Bonus"] = 500 } }))
-    r:play({ { event = "no_more_bets" }, poker.hands({ dealer = poker.DEALER, poker.QUADS, "10s 10h 10d 10c Ad 3h 6d" }),
-      { event = "leave", seat = 2 } })
+    r:play({ { event = "no_more_bets" },
+      poker.hands({ dealer = poker.DEALER, poker.QUADS, "10s 10h 10d 10c Ad 3h 6d" }), { event = "leave", seat = 2 } })
     poker.set(r)
     r:one({ event = "reveal" })
     r:assert_settled()

@@ -146,7 +146,7 @@ function CHECKS.vigorish(self, rounding)
   if not said then
     add(self, "vigorish", nil, "vigorish = " .. spelling.quote(rounding), "no rounding")
   elseif how and not how.deed(rounding) then
-    add(self, "vigorish", how, "vigorish = " .. spelling.quote(rounding), how.value .. ", or exact")
+    add(self, "vigorish", how, "vigorish = " .. spelling.quote(rounding), how.value)
   end
 end
 

@@ -204,3 +204,26 @@ tap.test("P14 us-pa/645a.7.b a leaver's Fortune Bonus and Envy Bonuses, standing
   tap.assertEquals({ left("lose", "hand_stays") }, { 0, { "1 for 2" } })
   tap.assertEquals({ left("lose", "hand_abandoned") }, { 0, {} })
 end)
+
+-- ---- the bank's area ----
+
+tap.test("M7 au-nsw/pai_gow.9.13 who may wager on the bank's area, and a bank elsewhere, is said", function ()
+  local PLAYERS = { { name = "Ann" }, { name = "Bob" }, nil, { name = "Cid" } }
+  local function told(change, event, before)
+    local sources = {}
+    for key, part in pairs(change or {}) do sources[key] = chapters.changed(key, part, "") end
+    local r = rounds.open({ chapter = "au-nsw/pai_gow", law = chapters.load("au-nsw/pai_gow", nil, sources),
+      terms = { banking = true, players_an_area = 3, coupons = true }, players = PLAYERS })
+    r:play({ { event = "shuffle", order = rounds.stacked("dealer").order }, table.unpack(before or {}) })
+    return rounds.line(r:refused(event))
+  end
+  local bank = { { event = "bank", seat = 1 } }
+  local on_banks = { event = "wager", seat = 1, player = "Bob", wager = "Pai Gow", cents = 1000 }
+  local of_bank = { event = "wager", seat = 2, player = "Ann", wager = "Pai Gow", cents = 1000 }
+  tap.assertStrContains(told(nil, on_banks, bank),
+    "a wager of Bob on the bank's area, expected none under au-nsw/pai_gow.9.13")
+  tap.assertStrContains(told({ ["au-nsw/pai_gow"] = "  bank_area = true,\n" }, on_banks, bank),
+    "does not say that nobody but the bank may wager on the bank's own area (bank_area)")
+  tap.assertStrContains(told(nil, of_bank, bank), "under us-ma/pai_gow.8.f")
+  tap.assertStrContains(told({ ["us-ma/pai_gow"] = "  bank_areas = true,\n" }, of_bank, bank), "(bank_areas)")
+end)

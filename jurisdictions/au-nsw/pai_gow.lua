@@ -28,7 +28,8 @@ borrow "us-ma/pai_gow.6" {
 borrow "us-ma/pai_gow.7" {
   because = "The rules on setting, on the order of payment and on odds are not among the texts. Of 7(k) the vigorish is "
     .. "left out: the document defines commission as taken from what a player/banker wins, so that other players pay none.",
-  takes   = "misset set_stays dealer_sets bank_set_by revealed losers winners main_odds paid_from vigorish_rounding permits",
+  takes   = "misset set_stays dealer_sets bank_set_by revealed losers winners main_odds paid_from vigorish_rounding "
+    .. "vigorish_rounded permits",
 }
 
 borrow "us-ma/pai_gow.8" {
@@ -43,15 +44,15 @@ borrow "us-ma/pai_gow.9" { because = "The rules on irregularities are not among 
 section "9" {
   title      = "Wagers",
   paragraphs = [[
-    9.1 9.1.1.1.1-2 9.1.1.2.1-4 9.1.1.3 9.1.2.1.1-4 9.1.2.2.1-2 9.1.2.3
-    9.2-6 9.7.1-4 9.8-13
+    9.1 9.1.1 9.1.1.1 9.1.1.1.1-2 9.1.1.2 9.1.1.2.1-4 9.1.1.3 9.1.2 9.1.2.1 9.1.2.1.1-4 9.1.2.2 9.1.2.2.1-2
+    9.1.2.3 9.2-6 9.7 9.7.1-4 9.8-13
   ]],
 }
 
 paragraph "9.1" "No wagers but those defined in rule 9 may be made." {
   main_wager   = "Pai Gow",
   dealer_wager = "none",
-  see          = "9.1.1.1.1-2 9.1.1.2.1-4 9.1.1.3 9.1.2.1.1-4 9.1.2.2.1-2 9.1.2.3",
+  see          = "9.1.1 9.1.2",
   reading      = "The wagers defined are those of players against the bank and of the player who banks: the House has none "
     .. "against a player/banker, nor has anybody another. That of a player, which the rule gives no name, is called by the "
     .. "game's.",
@@ -150,6 +151,10 @@ shared_readings "one_higher" {
 
 -- A player's wager against the bank.
 
+paragraph "9.1.1" "A player may wager against the bank." { see = "9.1.1.1 9.1.1.2 9.1.1.3" }
+
+paragraph "9.1.1.1" "A player's wager wins in two cases." { see = "9.1.1.1.1-2" }
+
 paragraph "9.1.1.1.1" "A player's wager wins if both hands are higher than the bank's." {
   outcome  = "win",
   readings = "both_higher",
@@ -158,6 +163,8 @@ paragraph "9.1.1.1.1" "A player's wager wins if both hands are higher than the b
 paragraph "9.1.1.1.2" "A player's wager wins if the bank's hand and the player's have the same value and the player's high tile ranks higher." {
   readings = { "higher_tile", literal = { outcome = "win" } },
 }
+
+paragraph "9.1.1.2" "A player's wager loses in four cases." { see = "9.1.1.2.1-4" }
 
 paragraph "9.1.1.2.1" "A player's wager loses if both hands are lower than the bank's." {
   outcome  = "lose",
@@ -193,6 +200,10 @@ paragraph "9.1.1.3" "A player's wager neither wins nor loses when only one of th
 -- The wager of a player who banks, alone or with the House. How the halves stand is still said of the other
 -- player's against the bank's.
 
+paragraph "9.1.2" "A player who banks wagers against the others, alone or with the House." { see = "9.1.2.1 9.1.2.2 9.1.2.3" }
+
+paragraph "9.1.2.1" "A banking player's wager wins in four cases." { see = "9.1.2.1.1-4" }
+
 paragraph "9.1.2.1.1" "A banking player's wager wins if both of the bank's hands are higher than the other player's." {
   outcome  = "win",
   wager    = "bank",
@@ -214,6 +225,8 @@ paragraph "9.1.2.1.3" "A banking player's wager wins if the bank's hands and the
 paragraph "9.1.2.1.4" "A banking player's wager wins if the bank's hand and the other player's have the same value and high tiles of equal rank." {
   readings = { "same_tile", literal = { outcome = "win", wager = "bank" } },
 }
+
+paragraph "9.1.2.2" "A banking player's wager loses in two cases." { see = "9.1.2.2.1-2" }
 
 paragraph "9.1.2.2.1" "A banking player's wager loses if both of the other player's hands are higher than the bank's." {
   outcome  = "lose",
@@ -267,6 +280,10 @@ paragraph "9.5" "After the cut, when a player banks, no wager is placed, raised,
 paragraph "9.6" "Three players may wager on one area, or fewer, if a supervisor restricts it to that." {
   players_an_area = 3,
   permits         = "players_an_area",
+}
+
+paragraph "9.7" "Where several players wager on an area, one of them decides for the tiles dealt to it." {
+  see = "9.7.1-4",
 }
 
 paragraph "9.7.1" "Where several wager on an area, the player seated there decides for its tiles." {

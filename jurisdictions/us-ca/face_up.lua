@@ -11,7 +11,7 @@ chapter "us-ca/face_up" {
 
 borrow "us-pa/645a.5" {
   because    = "How cards are shuffled and cut, and a starting position is found, is not among the texts.",
-  takes      = "uncut cut_needed cut_offered cut_from_ends recut_by shaken_by start_by number_to counted_from counted permits",
+  takes      = "shuffled uncut cut_needed cut_offered cut_from_ends recut_by shaken_by start_by number_to counted_from counted permits",
   leaves_out = "(d)(1)",
   in_reading = "dealer_counted",
 }

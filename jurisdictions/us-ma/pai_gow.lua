@@ -288,7 +288,7 @@ paragraph "(f)" "When the stacks are dealt, the shaker is covered, shaken once a
 section "7" {
   title      = "Procedures for completion of each round of play; setting of hands; payment and collection of wagers; "
     .. "payout odds; vigorish",
-  paragraphs = "(a) (b) (c) (d)(1)-(4) (e) (f) (f)(1)-(2) (g) (h) (i) (i)(1)-(2) (j) (k) (l)",
+  paragraphs = "(a) (b) (c) (d) (d)(1)-(4) (e) (f) (f)(1)-(2) (g) (h) (i) (i)(1)-(2) (j) (k) (l)",
 }
 
 paragraph "(a)" "Each player makes a high and a low hand of the four tiles, and lays the two face down, apart, behind the betting area." {
@@ -328,6 +328,10 @@ paragraph "(c)" "Once the players have set their hands, the dealer turns up four
       text            = "A co-banked hand is set by the player who banks, as this paragraph says of banking and co-banking alike.",
     },
   },
+}
+
+paragraph "(d)" "The dealer sets the dealer's hands by four rules, but for the exceptions that (e) lets a licensee note." {
+  see = "(d)(1)-(4) (e)",
 }
 
 paragraph "(d)(1)" "A dealer who has the Supreme pair plays it." {
@@ -422,8 +426,9 @@ paragraph "(h)" "A player's wager loses if the high hand is no better than the d
 }
 
 paragraph "(i)" "A wager that pushes is neither taken nor paid, and the tiles are collected." {
-  see     = "(i)(1)-(2)",
-  by_hand = "Tiles are collected by the dealer.",
+  push_returned = true,
+  see           = "(i)(1)-(2)",
+  by_hand       = "Tiles are collected by the dealer.",
 }
 
 paragraph "(i)(1)" "A player's wager pushes if the high hand is better than the dealer's and the low hand is a copy, lower or worth zero." {
@@ -479,8 +484,25 @@ paragraph "(k)" "A winning wager is paid 1 to 1, and the winner pays with it a v
   vigorish          = "5%",
   vigorish_rounding = true,
   permits           = "vigorish",
-  reading           = "The licensee may round the vigorish to 25 cents or the next higher multiple: which, and whether, is "
-    .. "its submission's to say. Unsaid, five percent is taken as it is, and a sum it leaves part of a cent of is refused.",
+  readings          = {
+    nearest_half_up = {
+      vigorish_rounded = "nearest, a half up, or next higher",
+      default          = true,
+      text             = "The licensee may round the vigorish to 25 cents or the next higher multiple: which, and whether, is "
+        .. "its submission's to say; to the nearest, a half goes up, for what is named beside 25 cents is the next highest. "
+        .. "Unsaid, five percent is taken as it is, and a sum it leaves part of a cent of is refused.",
+    },
+    nearest_half_down = {
+      vigorish_rounded = "nearest, a half down, or next higher",
+      text             = "To the nearest multiple or the next higher; of two as near, twenty-five cents is named first, and a "
+        .. "licensee is not to have more than it is owed for want of a rule: 37.5 cents go down.",
+    },
+    next_higher_alone = {
+      vigorish_rounded = "next higher",
+      text             = "Twenty-five cents for whatever is less, and for all else the next highest multiple: nothing lets a "
+        .. "licensee round down.",
+    },
+  },
 }
 paragraph "(l)" "Tiles are collected in order, face up to the dealer's right, so that each hand can be put together again." {
   by_hand = "Tiles are collected by hand; the record keeps every hand as it was.",
@@ -490,7 +512,7 @@ section "8" {
   title      = "Player bank; co-banking; selection of bank; procedures for dealing",
   applies    = { rounds = "banked or co-banked" },
   paragraphs = [[
-    (a) (b) (c) (d)(1)-(2) (e) (f) (g) (g)(1)-(2) (h) (i) (j) (k) (k)(1)-(10) (l) (m) (n) (o) (p) (q) (r)
+    (a) (b) (c) (d) (d)(1)-(2) (e) (f) (g) (g)(1)-(2) (h) (i) (j) (k) (k)(1)-(10) (l) (m) (n) (o) (p) (q) (r)
   ]],
 }
 
@@ -528,6 +550,7 @@ paragraph "(c)" "Each player may take the bank or pass it, offered counterclockw
     },
   },
 }
+paragraph "(d)" "The dealer makes sure of two things before a player may bank." { see = "(d)(1)-(2)" }
 paragraph "(d)(1)" "A player who banks must have wagered against the dealer in the last round that no player banked." {
   applies     = { rounds = "all" },
   bank_barred = "without a wager against the dealer in the last round nobody banked",

@@ -26,7 +26,7 @@ borrow "us-ma/pai_gow.7.c" {
 
 borrow "us-ma/pai_gow.7.k" {
   because = "§ 621a.8(i) has winners paid and a vigorish collected under § 621a.11(a), which is not among the texts.",
-  takes   = "main_odds vigorish vigorish_rounding permits",
+  takes   = "main_odds vigorish vigorish_rounding vigorish_rounded permits",
 }
 
 borrow "us-ma/pai_gow.8" {
@@ -41,7 +41,11 @@ section "621a.6" {
   title      = "Procedures for dealing the tiles; settling of wagers based on value of dice",
   effective  = "2019-11-02",
   source     = "49 Pa.B. 6676; https://pacodeandbulletin.gov, 58 Pa. Code § 621a.6",
-  paragraphs = "(a)(1)-(3) (b) (c) (c)(1)-(2) (d) (e) (f)",
+  paragraphs = "(a) (a)(1)-(3) (b) (c) (c)(1)-(2) (d) (e) (f)",
+}
+
+paragraph "(a)" "When the tiles are mixed and stacked, the dealer calls no more bets and has the start found in one of three ways." {
+  see = "(a)(1)-(3)",
 }
 
 paragraph "(a)(1)" "When the tiles are stacked the dealer calls no more bets and has a number drawn by a random number generator." {
@@ -62,7 +66,7 @@ paragraph "(a)(1)" "When the tiles are stacked the dealer calls no more bets and
   },
 }
 
-paragraph "(a)(2)" "The dealer may call no more bets, shake the dice three times or more, uncover them and put them in their place." {
+paragraph "(a)(2)" "The dealer may call no more bets, shake the dice three times or more, take the lid off and put the open shaker in its place." {
   bets_called = true,
   start_by    = "three dice",
   permits     = "start",
@@ -123,7 +127,7 @@ section "621a.8" {
   current    = "2024-11-09",
   effective  = "2019-11-02",
   source     = "49 Pa.B. 6676; current through Register Vol. 54, No. 45",
-  paragraphs = "(a) (b) (c) (d)(1)-(4) (e) (f) (g) (h)(1)-(2) (i) (j) (j)(1)-(2) (k) (l)",
+  paragraphs = "(a) (b) (c) (d) (d)(1)-(4) (e) (f) (g) (h) (h)(1)-(2) (i) (j) (j)(1)-(2) (k) (l)",
 }
 
 paragraph "(a)" "Each player makes a high and a low hand of the four tiles, and lays the two face down, apart, behind the betting area." {
@@ -153,6 +157,8 @@ paragraph "(c)" "Once all players have set their hands, the dealer turns up four
   dealer_sets = true,
   by_hand     = "Tiles are turned up and laid out at the table.",
 }
+
+paragraph "(d)" "The dealer sets the dealer's hands by four rules." { see = "(d)(1)-(4)" }
 
 paragraph "(d)(1)" "A dealer who has the Supreme Pair plays it." {
   play    = pair "Gee Joon",
@@ -233,7 +239,7 @@ paragraph "(e)" "Once the dealer's hands are set a player may give up the wager 
 
 paragraph "(f)" "When the dealer's hands are set, the dealer exposes both hands of each player, from the right and on counterclockwise, compares high with high and low with low, and says what becomes of the wager." {
   revealed = "counterclockwise from the dealer's right",
-  see      = "(g) (h)(1)-(2) (i)",
+  see      = "(g) (h) (i)",
   by_hand  = "Hands are exposed and outcomes announced by the dealer.",
 }
 
@@ -254,6 +260,11 @@ paragraph "(g)" "A player's wager loses if the high hand is no better than the d
         .. "one value would then be identical, and go to the dealer.",
     },
   },
+}
+
+paragraph "(h)" "A player's wager that ties goes back to the player." {
+  push_returned = true,
+  see           = "(h)(1)-(2)",
 }
 
 paragraph "(h)(1)" "A player's wager ties if the high hand is better than the dealer's and the low hand is identical, lower or worth zero." {

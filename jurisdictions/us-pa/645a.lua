@@ -184,8 +184,9 @@ section "645a.5" {
 }
 
 paragraph "(a)" "Before the game begins, after every round, and when a floorperson or above says so, the cards are shuffled into one stack, by hand or by a device, which may put them straight into a shoe." {
-  permits = "shuffler",
-  reading = "Reshuffled decks of § 603a.16(u) and (v) need no shuffle to begin with: that they were is the record's to say, "
+  shuffled = true,
+  permits  = "shuffler",
+  reading  = "Reshuffled decks of § 603a.16(u) and (v) need no shuffle to begin with: that they were is the record's to say, "
     .. "and a round that begins with a shuffle is as good.",
 }
 paragraph "(b)" "After the shuffle the cards are dealt or cut, as a device or the dealer shuffled." { see = "(b)(1)-(2)" }
@@ -227,7 +228,7 @@ paragraph "(g)" "At an open table where nobody plays the cards lie spread, face 
 paragraph "(g)(1)" "When a player has seen the cards spread on an open table, they are washed, shuffled and cut, where no device shuffles." {
   by_hand = "Cards are washed by hand; the shuffle is where a round begins.",
 }
-paragraph "(g)(2)" "Where a device shuffles, the cards spread on an open table go into it, and the deck in it comes out and may be dealt, unless a player wants to see it." {
+paragraph "(g)(2)" "Where a device shuffles, the cards spread on an open table go into it and the deck in it comes out, which may be dealt unseen if the device stores one shuffled deck safely and no player asks otherwise." {
   by_hand = "The dealer exchanges the decks.",
 }
 paragraph "(h)" "With an approved device that shuffles and counts by itself, none of (b) to (g) is done." {
@@ -518,9 +519,21 @@ paragraph "(b)" "Only who is seated may wager, and a player who has wagered stay
   wagers_from  = true,
   leaver_loses = true,
   permits      = "leavers",
-  reading      = "\"May be treated as losing\" leaves it to the licensee, which its submission has to say beforehand; where it "
-    .. "does not, the wagers stand and are settled as the cards fall. Either way the hand can still earn others an "
-    .. "Envy Bonus, as one given up can.",
+  readings     = {
+    hand_stays = {
+      leaver_hand = "earns others Envy Bonuses",
+      default     = true,
+      text        = "\"May be treated as losing\" leaves it to the licensee, which its submission has to say beforehand; where it "
+        .. "does not, all wagers stand and are settled as the cards fall, and the lammer earns its Envy Bonuses. \"Any wagers\" "
+        .. "that lose are the optional ones too, and with a lost Qualifying Wager no Envy Bonus is earned. Either way the hand can "
+        .. "still earn others one, as one given up can.",
+    },
+    hand_abandoned = {
+      leaver_hand = "earns nobody an Envy Bonus",
+      text        = "Where the wagers are treated as lost, all of them, the hand is abandoned with them: no player is \"the holder\" "
+        .. "of it (§ 645a.11(h)(1)(ii)), and it earns nobody an Envy Bonus.",
+    },
+  },
 }
 paragraph "(c)" "Wagers are made before \"no more bets\"; afterwards none is made, increased or withdrawn." {
   bets_close    = "at no more bets",
@@ -557,9 +570,22 @@ paragraph "(f)" "A Rules Submission may let a player wager on two adjacent areas
   permits        = "adjacent_areas",
   areas_a_player = 2,
   sets_first     = true,
-  reading        = "Each of the two has its own Qualifying Wager and lammer, and earns its own Envy Bonuses; that a player has none "
-    .. "for \"his own hand\" (§ 645a.11(h)) goes for both hands.",
   see            = "us-pa/645a.11.a.3",
+  readings       = {
+    limit_of_one_hand = {
+      limit_areas = "one area",
+      default     = true,
+      text        = "Each of the two has its own Qualifying Wager and lammer, and earns its own Envy Bonuses; that a player has "
+        .. "none for \"his own hand\" (§ 645a.11(h)) goes for both hands. The payout limit of § 645a.13(j) is on a single hand: what "
+        .. "\"one player could win\", below which it may not be, is counted of one.",
+    },
+    limit_of_both_hands = {
+      limit_areas = "both areas",
+      text        = "Each of the two has its own lammer and Envy Bonuses, none for either of the player's own. What \"one player "
+        .. "could win per round\" (§ 645a.13(j)) is won on both areas: no limit may be below what two hands of one deck win, a "
+        .. "minimum on each.",
+    },
+  },
 }
 
 section "645a.8" {
@@ -796,7 +822,10 @@ paragraph "(f)(1)(v)" "At an EZ table where the dealer has a Queen's Dragon a Pa
   notwithstanding = "(f)(1)(i)-(iv)",
 }
 
-paragraph "(f)(2)" "A Pai Gow Poker Wager that ties goes back to the player." { see = "(f)(2)(i)-(iii)" }
+paragraph "(f)(2)" "A Pai Gow Poker Wager that ties goes back to the player." {
+  push_returned = true,
+  see           = "(f)(2)(i)-(iii)",
+}
 
 paragraph "(f)(2)(i)" "A Pai Gow Poker Wager ties if the player's high hand is higher than the dealer's and the low hand is identical or lower." {
   outcome = "push",
@@ -835,6 +864,9 @@ paragraph "(h)(1)(i)" "Fortune Bonus Wagers are settled first, player by player;
 paragraph "(h)(1)(i)(A)" "With a hand below a straight the Fortune Bonus Wager is collected." { wager_lost = "Fortune Bonus" }
 paragraph "(h)(1)(i)(B)" "With a straight or higher the Fortune Bonus Wager is paid; a hand that can earn an Envy Bonus is announced and stays, if anybody has made a Qualifying Wager." {
   wager_won = "Fortune Bonus",
+  won_from  = "straight",
+  reading   = "Three of a kind without a straight, and three pair, which § 645a.13(b) prints a row for, win and push "
+    .. "by that row alone.",
 }
 paragraph "(h)(1)(i)(C)" "If another player has made a Qualifying Wager, a hand that can earn an Envy Bonus is announced and stays, though its player has no Fortune Bonus Wager." {
   envy_hand = "Fortune Bonus",
@@ -867,6 +899,8 @@ paragraph "(h)(2)(i)" "Emperor's Treasure Wagers are settled first, player by pl
 paragraph "(h)(2)(i)(A)" "With a hand below a straight the Emperor's Treasure Wager is collected." { wager_lost = "Emperor's Treasure" }
 paragraph "(h)(2)(i)(B)" "With a straight or higher the Emperor's Treasure Wager is paid; a hand that can earn an Envy Bonus is announced and stays, if anybody has made a Qualifying Wager." {
   wager_won = "Emperor's Treasure",
+  won_from  = "straight",
+  reading   = "Three of a kind without a straight, which § 645a.13(c) prints a row for, wins by that row alone.",
 }
 paragraph "(h)(2)(i)(C)" "If another player has made a Qualifying Wager, a hand that can earn an Envy Bonus is announced and stays, though its player has no Emperor's Treasure Wager." {
   envy_hand = "Emperor's Treasure",
@@ -938,10 +972,22 @@ section "645a.12" {
 }
 
 paragraph "(a)" "A Rules Submission may offer the bank to all players; where one banks this section goes before the rest of the chapter." {
-  applies = { rounds = "all" },
-  permits = "banking",
-  reading = "At an EZ table the house takes nothing of a banked round either, and nothing pushes for a Queen's Dragon: that is the "
-    .. "dealer's seven cards, and players play against the bank's.",
+  applies  = { rounds = "all" },
+  permits  = "banking",
+  readings = {
+    ez_takes_no_vigorish = {
+      ez_banked = "no vigorish",
+      default   = true,
+      text      = "EZ Pai Gow Poker is defined as the variation in which vigorish is not collected, two years after this section "
+        .. "was written: at an EZ table (j) to (m) take none of a banked round either. Nothing pushes for a Queen's Dragon there: "
+        .. "that is the dealer's seven cards, and players play against the bank's.",
+    },
+    this_section_controls = {
+      ez_banked = "the vigorish of rounds a player banks",
+      text      = "\"The provisions of this section control\" wherever a player banks, and others apply as far as they do not "
+        .. "conflict: the five percent of (j), (l) and (m) is collected at an EZ table too, where no Queen's Dragon makes up for it.",
+    },
+  },
 }
 paragraph "(b)" "Nobody banks at the start of the game, which is the first round after the dealer had to shuffle." {
   applies     = { rounds = "all" },
@@ -1010,7 +1056,7 @@ paragraph "(h)" "Where a player banks, the starting position is found and the ca
 paragraph "(i)" "Where a player banks, the dealer's hands are set after the players', and compared with the bank's, which are set again in the house's manner if they were set wrongly: the dealer's wager waits, goes back or goes to the center as it wins, ties or loses." {
   applies      = { rounds = "banked" },
   dealer_first = true,
-  upon         = { ["hands set wrongly"] = { wagers = "stand", remedy = "the hands are set again" } },
+  bank_reset   = true,
   reading      = "What is set correctly § 645a.11(c) decides, as it is read: by default any lawful setting is.",
 }
 
@@ -1088,9 +1134,26 @@ paragraph "(a)" "A winning Pai Gow Poker Wager is paid 1 to 1, and the winner pa
   vigorish          = "5%",
   vigorish_rounding = true,
   permits           = "vigorish",
-  reading           = "\"25¢ or the next highest multiple of 25¢\" may mean the nearest multiple, 25 cents at the least, or "
-    .. "always the next higher: a licensee may take either, and its submission says which. `edge` and the like take five percent as it is, for what "
-    .. "rounding comes to depends on the wager.",
+  readings          = {
+    nearest_half_up = {
+      vigorish_rounded = "nearest, a half up, or next higher",
+      default          = true,
+      text             = "\"25¢ or the next highest multiple of 25¢\" may mean the nearest multiple, 25 cents at the least, or "
+        .. "always the next higher: a licensee may take either, and its submission says which. 37.5 cents, as near to 25 as to "
+        .. "50, go up: what the text names beside 25 cents is the next highest. `edge` and the like take five percent as it is, "
+        .. "for what rounding comes to depends on the wager.",
+    },
+    nearest_half_down = {
+      vigorish_rounded = "nearest, a half down, or next higher",
+      text             = "To the nearest multiple or the next higher; of two as near, \"25¢\" is named first, and a licensee is "
+        .. "not to have more than it is owed for want of a rule: 37.5 cents go down.",
+    },
+    next_higher_alone = {
+      vigorish_rounded = "next higher",
+      text             = "25 cents for whatever is less, and for all else the next highest multiple: nothing lets a licensee round "
+        .. "down, and \"nearest\" is not in the text.",
+    },
+  },
 }
 
 shared_readings "which_row" {
@@ -1287,11 +1350,38 @@ paragraph "(e)(2)" "The Rules Submission says at what sum the progressive meter 
   least_meter = "$2,000",
   permits     = "progressive",
   requires    = "progressive",
-  reading     = "Once a hand has won all of it the meter is reset. The text does not say what becomes of what the limit of (j) "
-    .. "keeps from that player: it does not stay on the meter.",
+  readings    = {
+    unpaid_stays = {
+      meter_unpaid = "stays on the meter",
+      default      = true,
+      text         = "The meter is reset when all of it is paid. What the limit of (j) keeps from the player who won it is not "
+        .. "paid: it stays for the next to win, and is no gain of the house's.",
+    },
+    unpaid_goes = {
+      meter_unpaid = "goes to the house",
+      text         = "A hand that wins all of the meter has it reset, whatever is paid: the reset amount is the submission's, and "
+        .. "what the limit of (j) keeps from that player is not added to it.",
+    },
+  },
 }
 
-paragraph "(e)(3)" "The progressive meter pays what it shows when it is the player's turn, whatever it showed before." { meter_pays = true }
+paragraph "(e)(3)" "The progressive meter pays what it shows when it is the player's turn, whatever it showed before." {
+  applies    = { wager = "Progressive Payout" },
+  meter_pays = true,
+  readings   = {
+    limit_grows_with_it = {
+      limit_meter = "what it shows",
+      default     = true,
+      text        = "The limit of (j) is never below what one player could win in the round, and of the meter that is what it "
+        .. "shows: a limit that a grown meter has passed rises with it, so that no meter is cut for having grown.",
+    },
+    limit_counts_the_start = {
+      limit_meter = "what it starts with",
+      text        = "A limit is established once, in the Rules Submission, which knows of the meter only what it starts with: what "
+        .. "a grown meter pays beyond the limit is cut.",
+    },
+  },
+}
 
 paragraph "(f)" "Queen's Dragon Wagers are paid 50 to 1." {
   pays  = "Queen's Dragon",

@@ -49,8 +49,9 @@ borrow "us-pa/645a.11.f" {
 }
 
 borrow "us-pa/645a.13.a" {
-  because = "The rules on payouts and on the card room's fee are not among the texts.",
-  takes   = "main_odds vigorish vigorish_rounding permits",
+  because    = "The rules on payouts and on the card room's fee are not among the texts.",
+  takes      = "main_odds vigorish vigorish_rounding vigorish_rounded permits",
+  in_reading = "nearest_half_up",
 }
 
 borrow "us-pa/645a.14.i" { because = "What is done about hands set wrongly is not among the texts." }
@@ -87,7 +88,10 @@ paragraph "1.2.3" "Some card rooms rank ace to five above a straight from the ki
     .. "among straight flushes, below the royal flush.",
 }
 
-paragraph "1.3.1" "The cards are shuffled by the dealer or by an approved machine." { permits = "shuffler" }
+paragraph "1.3.1" "The cards are shuffled by the dealer or by an approved machine." {
+  shuffled = true,
+  permits  = "shuffler",
+}
 paragraph "1.3.2" "The cards are dealt from a shoe or from an approved shuffling device." {
   permits = "dealing",
   see     = "1.4.1-2",

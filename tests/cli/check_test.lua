@@ -130,7 +130,9 @@ end)
 
 tap.test("what is borrowed and how the text is read is told", function ()
   local found = checks.of(TRADITIONAL, "--under", "us-pa/621a")
-  tap.assertEquals(checks.each(found.borrowed, "from"), { "us-ma/pai_gow.2" })
+  tap.assertEquals(checks.each(found.borrowed, "from"), { "us-ma/pai_gow.2", "us-ma/pai_gow.4", "us-ma/pai_gow.5",
+    "us-ma/pai_gow.7.c", "us-ma/pai_gow.7.k", "us-ma/pai_gow.8", "us-ma/pai_gow.9" })
+  tap.assertEquals(checks.each(found.borrowed, "bears"), { true, false, false, false, false, false, false })
   local readings = checks.by(found.readings, "cite")
   for cite, name in pairs({ ["us-pa/621a.8.d.2"] = "unordered", ["us-pa/621a.8.d.3"] = "unordered",
     ["us-pa/621a.8.d.4"] = "fixed_places", ["us-ma/pai_gow.2.d"] = "no_pair" }) do

@@ -258,10 +258,11 @@ tap.test("V8 the age of the law: the sections relied on, with their dates", func
   tap.assertNil(found["us-pa/621a.6"])
 end)
 
-cli.test("what never changes takes a line each", {
+cli.test("M8 what never changes is told in short, and every section borrowed is named", {
   arguments = { "check", PLAIN }, out = { matches = ".*\nRelied on %(%-%-full tells all%)\n"
     .. "  law       current to 2024%-11%-09; effective since 2019%-11%-02; of no stated date: Mass%. Pai Gow § 2\n"
-    .. "  borrowed  1: us%-ma/pai_gow%.2\n"
+    .. "  borrowed  7: us%-ma/pai_gow%.2 on how hands are set; us%-ma/pai_gow%.4, us%-ma/pai_gow%.5,\n"
+    .. "            us%-ma/pai_gow%.7%.c, us%-ma/pai_gow%.7%.k, us%-ma/pai_gow%.8, us%-ma/pai_gow%.9 on rounds alone\n"
     .. "  readings  5 of the law, all by default\n"
     .. "  SHA%-256   behaviour %x+, law %x+[^\n]*\n" },
 })
@@ -275,7 +276,9 @@ tap.test("--full names every reading, borrowing and fingerprint of the JSON", fu
   local found, run = checks.of(PLAIN), cli.run({ arguments = { "check", PLAIN, "--full" } })
   local flat = run.out:gsub("%s+", " ")
   for _, one in ipairs(found.readings) do tap.assertStrContains(flat, one.text, nil, nil, one.cite) end
-  for _, one in ipairs(found.borrowed) do tap.assertStrContains(flat, ("%s: %s"):format(one.from, one.because)) end
+  for _, one in ipairs(found.borrowed) do
+    tap.assertStrContains(flat, ("%s%s: %s"):format(one.from, one.bears and "" or ", on rounds alone", one.because))
+  end
   for _, digest in pairs(found.fingerprint) do tap.assertStrContains(flat, digest) end
 end)
 

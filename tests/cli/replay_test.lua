@@ -103,6 +103,15 @@ for name, chapter in pairs(BEFORE) do
       tap.assertStrMatches(run.out, ".*\nthe one here is +" .. here .. "\n.*")
       local found = assert(json.decode(cli.run({ arguments = { command, path, "--json" } }).out))
       tap.assertEquals(found.changed, { { what = chapter, recorded = before, here = here } })
+      tap.assertTrue(found.otherwise)
+      tap.assertStrContains(run.out, "what happened is what was recorded, to the cent")
+      -- A cent more, and it is no longer what was recorded.
+      local text = sources.read(path)
+      local moved = text:gsub('("from": [^\n]-"cents": )(%d+)', function (start, cents)
+        return start .. cents + 1
+      end, 1)
+      tap.assertNotEquals(moved, text)
+      tap.assertEquals(cli.run({ arguments = { command, "-" }, input = moved }).code, 1)
     end
   end)
 end

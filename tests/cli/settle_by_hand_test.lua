@@ -60,7 +60,7 @@ by_hand("us-ma/pai_gow.8.o a center of $30 pays $120: the bank brings $90", {
   lines = [[
     dealer wager $20.00 Mass. Pai Gow § 8(h) table to dealer wager
     seat 2 Pai Gow collect $30.00 Mass. Pai Gow § 8(o) seat 2 Pai Gow to center
-    seat 5 Pai Gow return $50.00 Mass. Pai Gow § 7(i)(1) seat 5 Pai Gow to seat 5
+    seat 5 Pai Gow return $50.00 Mass. Pai Gow § 7(i)(1) seat 5 Pai Gow to seat 5, also Mass. Pai Gow § 7(i)
     pay $20.00 Mass. Pai Gow § 8(o) center to dealer wager, also Mass. Pai Gow § 7(k)
     return $40.00 Mass. Pai Gow § 8(q) dealer wager to table
     seat 3 cover $90.00 Mass. Pai Gow § 8(o) Ann to center
@@ -107,7 +107,7 @@ by_hand("us-ma/pai_gow.8.p an exhausted center of a co-bank, $35.01 with a coupo
     seat 1, the bank 1-4 2-3 pair 3-4 1-2 3
     dice Mass. Pai Gow § 8(i) dice 6 1 3, total 10
     seat 2 start Mass. Pai Gow § 8(j) count 10, from seat 1
-    seat 3 Pai Gow return $30.00 Mass. Pai Gow § 7(i)(2) seat 3 Pai Gow to seat 3
+    seat 3 Pai Gow return $30.00 Mass. Pai Gow § 7(i)(2) seat 3 Pai Gow to seat 3, also Mass. Pai Gow § 7(i)
     seat 1 cover $17.51 Mass. Pai Gow § 8(p) seat 1 to center
     cover $17.50 Mass. Pai Gow § 8(p) table to center
     seat 2 Pai Gow vigorish $2.00 Mass. Pai Gow § 8(r) seat 2 to table]],
@@ -128,7 +128,7 @@ by_hand("us-ma/pai_gow.7.h, 7.i.1 copies are the dealer's, and a low hand worth 
     {"event": "reveal"}]],
   lines = [[
     dealer 1-1 4-4 Gong 5-5 4-6 0
-    seat 1 Pai Gow return $50.00 Mass. Pai Gow § 7(i)(1) seat 1 Pai Gow to seat 1
+    seat 1 Pai Gow return $50.00 Mass. Pai Gow § 7(i)(1) seat 1 Pai Gow to seat 1, also Mass. Pai Gow § 7(i)
     seat 2 Pai Gow collect $50.00 Mass. Pai Gow § 7(h) seat 2 Pai Gow to table
     seat 3 Pai Gow collect $50.00 Mass. Pai Gow § 7(h) seat 3 Pai Gow to table]],
   left = " seat 2 -$50.00 seat 3 -$50.00 table +$100.00 ",
@@ -151,7 +151,7 @@ by_hand("us-ma/pai_gow.10.a, 10.b, 7.f one player on two areas, another gives up
   lines = [[
     seat 1 4-6 5-6 1 1-5 1-3 0 given up
     seat 1 Pai Gow collect $50.00 Mass. Pai Gow § 7(f)(1) seat 1 Pai Gow to table
-    seat 3 Pai Gow return $40.00 Mass. Pai Gow § 7(i)(1) seat 3 Pai Gow to Ann
+    seat 3 Pai Gow return $40.00 Mass. Pai Gow § 7(i)(1) seat 3 Pai Gow to Ann, also Mass. Pai Gow § 7(i)
     seat 2 Pai Gow pay $30.00 Mass. Pai Gow § 7(k) table to Ann
     seat 2 Pai Gow vigorish $1.50 Mass. Pai Gow § 7(k) Ann to table]],
   left = " Ann +$28.50 Bob -$50.00 table +$21.50 ",
@@ -212,7 +212,7 @@ by_hand("us-pa/621a.6.b, 8.e, 8.j dice and pairs by the licensee's paytables, a 
     seat 4 Pai Gow collect $13.00 58 Pa. Code § 621a.8(e) seat 4 Pai Gow to table
     seat 1 Pai Gow vigorish $0.50 Mass. Pai Gow § 7(k), borrowed seat 1 to table
     seat 1 Pair Fortunes collect $5.00 58 Pa. Code § 621a.8(j)(2) seat 1 Pair Fortunes to table
-    seat 2 Pai Gow return $20.00 58 Pa. Code § 621a.8(h)(1) seat 2 Pai Gow to seat 2
+    seat 2 Pai Gow return $20.00 58 Pa. Code § 621a.8(h)(1) seat 2 Pai Gow to seat 2, also 58 Pa. Code § 621a.8(h)
     seat 4 Pair Fortunes return $1.00 58 Pa. Code § 621a.8(j)(1) seat 4 Pair Fortunes to seat 4]],
   left = " seat 1 +$8.50 seat 2 +$2.00 seat 4 -$8.00 table -$2.50 ",
 })

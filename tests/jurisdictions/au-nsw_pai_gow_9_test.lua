@@ -22,8 +22,8 @@ local MIRROR = { win = "lose", lose = "win", push = "push", impossible = "imposs
 
 tap.test("au-nsw/pai_gow.9 lists every paragraph of the text", function ()
   tap.assertEquals(chapters.labels(model, KEY .. ".9"),
-    "1 1.1.1.1 1.1.1.2 1.1.2.1 1.1.2.2 1.1.2.3 1.1.2.4 1.1.3 "
-    .. "1.2.1.1 1.2.1.2 1.2.1.3 1.2.1.4 1.2.2.1 1.2.2.2 1.2.3 2 3 4 5 6 7.1 7.2 7.3 7.4 8 9 10 11 12 13")
+    "1 1.1 1.1.1 1.1.1.1 1.1.1.2 1.1.2 1.1.2.1 1.1.2.2 1.1.2.3 1.1.2.4 1.1.3 1.2 1.2.1 "
+    .. "1.2.1.1 1.2.1.2 1.2.1.3 1.2.1.4 1.2.2 1.2.2.1 1.2.2.2 1.2.3 2 3 4 5 6 7 7.1 7.2 7.3 7.4 8 9 10 11 12 13")
 end)
 
 tap.test("au-nsw/pai_gow.9 has a meaning throughout, but for where chips lie on an area", function ()

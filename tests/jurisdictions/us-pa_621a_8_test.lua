@@ -401,3 +401,13 @@ end)
 tap.test("us-pa/621a.8.l is left to people; the record keeps every hand", function ()
   tap.assertEquals(model.by_key[SECTION .. ".l"].status, "by_hand")
 end)
+
+tap.test("P10 us-pa/621a.8.h has a wager that ties returned to the player, and (a), (d) and (h) are listed", function ()
+  local r = rounds.tile_round({ chapter = KEY, terms = {} }, { [3] = 1000 })
+  local back = r:only("return", { seat = 3 })
+  tap.assertEquals({ back.cents, back.cite, back.also[1] }, { 1000, SECTION .. ".h.1", SECTION .. ".h" })
+  for _, key in ipairs({ KEY .. ".6.a", SECTION .. ".d", SECTION .. ".h" }) do
+    tap.assertNotNil(model.by_key[key].text)
+  end
+  tap.assertStrContains(model.by_key[KEY .. ".6.a.2"].text, "put the open shaker in its place")
+end)

@@ -2,6 +2,7 @@
 -- all hands is asked in us-pa_645a_13_test.lua.
 
 local poker = require("jurisdictions.poker")
+local rounds = require("rounds")
 local tap = require("tap")
 
 local KEY = "us-pa/645a"
@@ -59,7 +60,8 @@ tap.test("us-pa/645a.13.b one of four paytables is selected", function ()
   for _, written in ipairs({ "Fortune Bonus, paytable E", "Fortune Bonus" }) do
     tap.assertEquals(poker.faults({ variant = "Fortune", wagers = { written } })[1].cite, SECTION .. ".b")
   end
-  tap.assertEquals(#poker.faults({ wagers = { "Fortune Bonus, paytable A", "Fortune Bonus, paytable B" } }), 1)
+  tap.assertEquals(#poker.faults({ variant = "Fortune",
+    wagers = { "Fortune Bonus, paytable A", "Fortune Bonus, paytable B" } }), 1)
 end)
 
 local FIVE_ACES = "As Ah Ad Ac Joker 6h 10h"
@@ -220,4 +222,75 @@ tap.test("us-pa/645a.13.j counts what every optional wager wins together, or the
   local alone = { [SECTION .. ".j"] = "best_wager_alone" }
   tap.assertEquals(floor_cite({ wagers = BOTH, least = "$10", limit = "$80,000" }, alone), nil)
   tap.assertEquals(floor_cite({ wagers = BOTH, least = "$10", limit = "$79,999" }, alone), SECTION .. ".j")
+end)
+
+-- ---- one player with two areas ----
+
+-- The least limit that is taken, in dollars, of two neighbours.
+local function least_of(of, dollars, readings)
+  local function fault(limit)
+    local found = poker.faults({ variant = "Fortune", wagers = of.wagers, optional_minimum = of.least,
+      adjacent_areas = of.areas, progressive = of.progressive, payout_limit = "$" .. limit }, readings)
+    return found[1] and found[1].cite
+  end
+  tap.assertNil(fault(("%d"):format(dollars)))
+  tap.assertEquals(fault(("%d"):format(dollars - 1)), SECTION .. ".j")
+end
+
+tap.test("P14 us-pa/645a.7.f what one player with two areas could win is of one area, or of both", function ()
+  local both = { [KEY .. ".7.f"] = "limit_of_both_hands" }
+  -- Two runs of seven in two suits: $10 at 8,000 to 1, twice.
+  local of = { wagers = FORTUNE, least = "$10", areas = "permitted" }
+  least_of(of, 80000)
+  least_of(of, 160000, both)
+  of.areas = nil
+  least_of(of, 80000, both)
+  -- Each alone: 8,000 and 5,000 to 1, the best of them twice.
+  local alone = { [KEY .. ".7.f"] = "limit_of_both_hands", [SECTION .. ".j"] = "best_wager_alone" }
+  least_of({ wagers = BOTH, least = "$10", areas = "permitted" }, 160000, alone)
+  -- The meter is won once: then it starts again.
+  least_of({ wagers = { "Progressive Payout" }, areas = "permitted",
+    progressive = { wager = "$1", start = "$60,000", contribution = "40%" } }, 120000, both)
+end)
+
+tap.test("P11 us-pa/645a.13.b check refuses a Fortune Bonus without the variant, as every round would", function ()
+  local function fault(of)
+    local found = poker.faults({ wagers = of.wagers, variant = of.variant })[1]
+    return found and ("%s: %s under %s"):format(found.term, found.found, found.cite)
+  end
+  tap.assertEquals(fault({ wagers = FORTUNE }),
+    "variant: Fortune Bonus without the variant that is played under us-pa/645a.13.b")
+  tap.assertNil(fault({ wagers = FORTUNE, variant = "Fortune" }))
+  tap.assertNil(fault({ wagers = { "Emperor's Treasure, paytable A" } }))
+end)
+
+-- ---- where half of 25 cents goes ----
+
+tap.test("P14 M6 a vigorish of 37.5 cents goes up to 50, or down to 25 where it is read so, in both states", function ()
+  -- $7.50 won: 37.5 cents; $7.49: less than half way; $7.51: more.
+  local function taken(chapter, main, hands, key, reading, cents)
+    local r = rounds.open({ chapter = chapter, terms = { vigorish = "nearest 25 cents" },
+      law = require("houseway.law.chapters").load(chapter, { [key] = reading }) })
+    r:play(rounds.wagers(main, { [1] = cents }))
+    r:play({ { event = "no_more_bets" }, hands[1], hands[2], { event = "reveal" } })
+    return cents - r:received("seat 1")
+  end
+  local cards = { rounds.hands({ dealer = poker.DEALER, ["seat 1"] = poker.FULL }),
+    rounds.set(1, "10s 10h 10d 3h 6d", "Ac Ad") }
+  local tiles = { rounds.tiles(), rounds.set_tiles(1) }
+  for reading, wanted in pairs({ nearest_half_up = { 25, 50, 50 }, nearest_half_down = { 25, 25, 50 } }) do
+    for index, cents in ipairs({ 749, 750, 751 }) do
+      tap.assertEquals(taken(KEY, MAIN, cards, SECTION .. ".a", reading, cents), wanted[index], reading)
+      tap.assertEquals(taken("us-ma/pai_gow", "Pai Gow", tiles, "us-ma/pai_gow.7.k", reading, cents), wanted[index])
+    end
+  end
+end)
+
+tap.test("P14 us-pa/645a.13.a read as the next higher alone, no submission may round to the nearest", function ()
+  local alone = { [SECTION .. ".a"] = "next_higher_alone" }
+  local fault = poker.faults({ vigorish = "nearest 25 cents" }, alone)[1]
+  tap.assertEquals({ fault.term, fault.expected, fault.cite }, { "vigorish", "next higher", SECTION .. ".a" })
+  tap.assertEquals(poker.faults({ vigorish = "next higher 25 cents" }, alone), {})
+  tap.assertEquals(poker.faults({ vigorish = "exact" }, alone), {})
+  tap.assertEquals(poker.faults({ vigorish = "nearest 25 cents" }), {})
 end)

@@ -202,9 +202,10 @@ local function looked(r, name)
   return r.seen[name]
 end
 
--- § 645a.13(j): no more than the limit on a hand; paid last, cut first.
+-- § 645a.13(j): no more than the limit on a hand; paid last, cut first. It may not be below what one player could win
+-- of the meter as it stands; tables here have no least wager of another kind.
 local function pay(r, seat, name, cents, from)
-  local limit = r.terms.payout_limit
+  local limit = r.terms.payout_limit and math.max(r.terms.payout_limit, seat.shows)
   local paid = limit and math.min(cents, limit - seat.paid) or cents
   if paid < cents then r.cuts = r.cuts + 1 end
   seat.paid = seat.paid + paid
@@ -214,8 +215,8 @@ end
 
 local function settle_meter(r, seat, name, row)
   pay(r, seat, name, r:meter() * row.meter // 100, "meter")
-  -- § 645a.13(e)(2): the meter is then reset.
-  if row.meter == 100 then move(r, "house", "meter", r.terms.progressive.start - r:meter()) end
+  -- § 645a.13(e)(2): the meter is then reset; what a limit kept from the player stays.
+  if row.meter == 100 then move(r, "house", "meter", math.max(r.terms.progressive.start - r:meter(), 0)) end
   r.meters = r.meters + 1
 end
 
@@ -238,6 +239,7 @@ local function settle_wager(r, seat, name)
 end
 
 local function settle_optional(r, seat)
+  seat.shows = r:meter()
   for _, name in ipairs(wagers.ORDER) do
     if seat.wagers[name] then settle_wager(r, seat, name) end
   end
@@ -305,7 +307,7 @@ local function share_surplus(r, bank, left)
   move(r, "center", bank, left - house - taken)
 end
 
--- The center where each winner is paid when its hand is compared, from what the center then holds; the dealer first.
+-- The center where each winner is paid when its hand is compared, from what the center then holds; the dealer last.
 local function settle_center_in_turn(r)
   local bank, center = r.seats[r.bank].player, 0
   local function pay_out(to, cents)
@@ -328,7 +330,6 @@ local function settle_center_in_turn(r)
     if seat.surrendered or seat.gone then lose(seat.player, seat.wagers[MAIN].cents) end
   end
   if r.dealer_outcome == "lose" then lose("table", r.dealer_wager) end
-  if r.dealer_outcome == "win" then pay_out("table", r.dealer_wager) end
   for _, seat in ipairs(r.seats) do
     local cents = seat.outcome and seat.wagers[MAIN].cents
     if seat.outcome == "lose" and not (seat.surrendered or seat.gone) then
@@ -338,6 +339,8 @@ local function settle_center_in_turn(r)
       move(r, seat.player, "table", vigorish(r, cents))
     end
   end
+  -- § 645a.12(i): what the dealer won waits on the dealer's cards.
+  if r.dealer_outcome == "win" then pay_out("table", r.dealer_wager) end
   share_surplus(r, bank, center)
 end
 

@@ -362,7 +362,7 @@ tap.test("us-ma/pai_gow.8.p half of an odd cent goes as the terms say, or the ro
   tap.assertEquals(balances(settled(of(1000, 1041, "to the house")), "seat 4"), { 19 })
 end)
 
-tap.test("us-pa/645a.12.j in turn: winners have what the center holds then, later losers are surplus", function ()
+tap.test("P7 us-pa/645a.12.j in turn: winners have what the center holds then, later losers are surplus", function ()
   local function of(reading, dealer)
     return { chapter = "us-pa/645a", bank = 3, readings = { ["us-pa/645a.12.j"] = reading },
       dealer = dealer or TENS_LOSE, dealer_wager = 200,
@@ -376,12 +376,13 @@ tap.test("us-pa/645a.12.j in turn: winners have what the center holds then, late
   })
   tap.assertEquals(balances(state, "seat 3"), { 1100 })
   tap.assertEquals(balances(settled(of("after_all")), "seat 3"), { 1200 - 60 })
-  -- The dealer's wager is compared first, and paid first: the center holds nothing yet.
+  -- P7: the dealer's winning wager waits on the dealer's cards while the players' hands are exposed (§ 645a.12(i)): the
+  -- bank brings nothing for it that a later loser pays.
   tap.assertEquals(settling.told(settled(of("in_turn", ACES_WIN)), { "step", "to", "cents" },
     { cover = true, pay = true, ["return"] = true }), {
-    "cover center 200", "pay dealer wager 200", "return table 400", "cover center 1000", "pay seat 1 1000",
-    "return seat 1 1000",
+    "cover center 1000", "pay seat 1 1000", "return seat 1 1000", "pay dealer wager 200", "return table 400",
   })
+  tap.assertEquals(balances(settled(of("in_turn", ACES_WIN)), "seat 3"), { -1000 + 2000 - 200 - 90 })
 end)
 
 tap.test("us-pa/645a.12.j-m a banked round of cards cites its own section", function ()

@@ -75,6 +75,14 @@ function opening.of_record(args, read, source)
   return self, record.check_named(read, source, self:names())
 end
 
+---Prints that the entries of a record of before say otherwise what happened all the same.
+---@param otherwise boolean?
+---@param out houseway.cli.terminal
+function opening.print_otherwise(otherwise, out)
+  if not otherwise then return end
+  out:line("what happened is what was recorded, to the cent; what is cited for it has changed since")
+end
+
 ---Prints what has changed since a round was recorded.
 ---@param changed houseway.play.record.change[]
 ---@param out houseway.cli.terminal

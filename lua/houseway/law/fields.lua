@@ -41,10 +41,7 @@ local fields = {}
 ---@field overlaid boolean? what a reading says of a part of it leaves the other parts as the paragraph has them
 
 ---The categories of five-card hands a paragraph may rank: all but a hand that is nothing, highest first.
-fields.HANDS = {}
-
-local categories = games.of(games.CARDS).categories --[[@as string[] ]]
-for number = #categories, 2, -1 do fields.HANDS[#fields.HANDS + 1] = categories[number] end
+fields.HANDS = things.HANDS
 
 local function one_of(...)
   return checks.one_of({ ... })

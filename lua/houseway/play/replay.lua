@@ -22,6 +22,7 @@ local replay = {}
 ---@field entries table[]? compared, if there
 ---@field chance userdata? events of chance are derived from it and compared, if there
 ---@field source houseway.play.record.source? for refusals
+---@field changed houseway.play.record.change[]? what has changed since: what is said of the round may be said otherwise
 
 local CHANCE = driver.CHANCE
 
@@ -95,6 +96,34 @@ local function compare_entries(recorded, derived)
   return nil
 end
 
+-- ---- records of before ----
+
+-- What an entry says of what happened: texts and program that have changed since may say it otherwise.
+local SAYS = { cite = true, also = true, why = true, under = true, qualifying = true }
+
+-- What happened, whoever says so: what was dealt and set, how wagers ended, and money.
+local HAPPENS = { deal = true, set = true, reset = true, announce = true }
+
+local function happened(entries)
+  local list = {}
+  for _, entry in ipairs(entries) do
+    if HAPPENS[entry.step] or entry.cents and entry.from and entry.to then
+      local bare = {}
+      for name, value in pairs(entry) do bare[name] = not SAYS[name] and value or nil end
+      list[#list + 1] = bare
+    end
+  end
+  return list
+end
+
+-- Where the entries part; of a record of before, only where something else happened.
+local function compare(self, state)
+  local differs = self.entries and compare_entries(self.entries, state.entries) or nil
+  if not differs or not self.changed or #self.changed == 0 then return differs end
+  if compare_entries(happened(self.entries), happened(state.entries)) then return differs end
+  return nil, true
+end
+
 local function check_over(self, state)
   local want = driver.due(state)
   if not want then return end
@@ -108,6 +137,7 @@ end
 ---@param replayed houseway.play.replayed
 ---@return table state when the round is over, or at the event that differs
 ---@return houseway.play.difference? differs
+---@return boolean? otherwise the same happened, and the entries say it otherwise than the record of before
 function replay.run(replayed)
   local state, problem = round.open(replayed.setup)
   if not state then
@@ -117,7 +147,7 @@ function replay.run(replayed)
   local differs = compare_events(replayed, state)
   if differs then return state, differs end
   check_over(replayed, state)
-  return state, replayed.entries and compare_entries(replayed.entries, state.entries) or nil
+  return state, compare(replayed, state)
 end
 
 return replay

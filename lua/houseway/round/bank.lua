@@ -183,17 +183,16 @@ end
 
 -- A bank plays against the others with the hand of one area, and wagers against nobody.
 local function check_own(state, seat)
-  local said = state.rules:find("bank_areas")
   for _, number in ipairs(areas.wagered_by(state, seat.account)) do
     problem.at("seat", ("the bank, with a wager on seat %d"):format(number),
-      "one area of the bank's, and no wager of the bank's own", said and said.key)
+      "one area of the bank's, and no wager of the bank's own", state.rules:need("bank_areas").key)
   end
 end
 
 local function check_own_area(state, seat)
   if #seat.others == 0 then return end
-  local said = state.rules:find("bank_area")
-  problem.at("seat", ("wagers of others on %s, the bank's"):format(seat.position), "none", said and said.key)
+  problem.at("seat", ("wagers of others on %s, the bank's"):format(seat.position), "none",
+    state.rules:need("bank_area").key)
 end
 
 -- Where the shuffle follows the taking of the bank.
@@ -258,14 +257,13 @@ function bank.check_wager(state, seat, area, event)
   if not state.bank then return end
   local own = state.seats[state.bank]
   if seat == own and area.other then
-    local said = state.rules:find("bank_area")
-    problem.at("seat", ("a wager of %s on the bank's area"):format(area.player), "none", said and said.key)
+    problem.at("seat", ("a wager of %s on the bank's area"):format(area.player), "none",
+      state.rules:need("bank_area").key)
   end
   if seat == own and event.wager ~= state.main and state.rules:find("bank_optional") then return end
   if area.account == own.account then
-    local said = state.rules:find("bank_areas") or state.rules:find("bank_offered")
     problem.at("seat", ("a %s wager of the bank"):format(spelling.quote(event.wager)),
-      "none: the others wager against the bank, on its one area", said and said.key)
+      "none: the others wager against the bank, on its one area", state.rules:need("bank_areas").key)
   end
 end
 

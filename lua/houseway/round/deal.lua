@@ -26,11 +26,13 @@ local DEAD, DEALER = 8, 1
 
 -- ---- shuffle ----
 
--- The paragraph a shuffle rests on.
-local function shuffle_cite(state)
+-- The paragraphs a shuffle rests on: what has the pieces shuffled, and what has that done by a device.
+local function shuffle_cites(state)
   if not games.has_suits(state.game) then return state.rules:need("stacked").key end
+  local by, shuffled = state.rules:cite("shuffled_by"), state.rules:cite("shuffled")
+  if shuffled then return shuffled, by and { by } end
   local device = state.terms.values.shuffler.device
-  return state.rules:cite("shuffled_by") or state.rules:need(device and "uncut" or "cut_needed").key
+  return by or state.rules:need(device and "uncut" or "cut_needed").key
 end
 
 -- Where a chapter has several ways to find the start, the paragraph of the one that is used.
@@ -77,7 +79,8 @@ function deal.shuffle(state, event)
   state.order = pieces.order(state.set, event.order, "order", deck)
   state.reshuffled = state.reshuffled or state.reshuffle
   state.cut, state.chain, state.reshuffle = nil, nil, nil
-  ledger.note(state, { step = "shuffle", cite = shuffle_cite(state) })
+  local cite, also = shuffle_cites(state)
+  ledger.note(state, { step = "shuffle", cite = cite, also = also })
 end
 
 -- ---- no more bets ----
@@ -85,7 +88,7 @@ end
 ---Wagering ends, unless it ended before.
 ---@param state houseway.round.state
 function deal.no_more_bets(state)
-  local said = state.rules:need("bets_close")
+  local said, called = state.rules:need("bets_close"), bets_called(state)
   closing.close(state)
   -- A bank against which the dealer alone wagers plays too.
   if not seats.anybody_wagers(state) and not state.dealer.wager then
@@ -93,7 +96,9 @@ function deal.no_more_bets(state)
       state.rules:cite("main_wager"))
   end
   state.phase = "dealing"
-  ledger.note(state, { step = "no more bets", cite = said.key })
+  -- That it is announced one paragraph says, that wagers end then another may.
+  ledger.note(state, { step = "no more bets", cite = called and called.key or said.key,
+    also = called and called.key ~= said.key and { said.key } or nil })
   local ok, why = optional.before_deal(state)
   if not ok then problem.pass(why --[[@as table]]) end
 end

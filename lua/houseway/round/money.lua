@@ -2,8 +2,9 @@
 -- cents until the terms say where it goes; where they do not, there is a problem that names the paragraph.
 --
 -- Vigorish. The texts let a licensee "round off" it to 25 cents or the next highest multiple of 25 cents, which is
--- read in two ways, and the terms say which: "nearest 25 cents", a half going up, and "next higher 25 cents". In
--- both 25 cents is the least: the texts name no lower sum to round to. Rounded, it is never more than what was won.
+-- read in several ways: the terms say "nearest 25 cents" or "next higher 25 cents", and the chapter, as it is read,
+-- which of them may be taken and where a half goes. 25 cents is the least: the texts name no lower sum to round to.
+-- Rounded, it is never more than what was won.
 -- "exact", or nothing said, rounds nothing.
 
 local text = require("houseway.base.text")
@@ -100,9 +101,9 @@ end
 
 local ROUND = {}
 
-ROUND["nearest 25 cents"] = function (whole, rest, under)
-  -- A half goes up: twice the sum and a step more, in parts of `under`, over two steps.
-  local twice = 2 * (whole * under + rest)
+ROUND["nearest 25 cents"] = function (whole, rest, under, half_down)
+  -- Twice the sum and a step more, in parts of `under`, over two steps: a half goes up, or a part less, down.
+  local twice = 2 * (whole * under + rest) - (half_down and 1 or 0)
   return (twice + STEP * under) // (2 * STEP * under) * STEP
 end
 
@@ -121,6 +122,7 @@ money.ROUNDINGS = { "nearest 25 cents", "next higher 25 cents" }
 ---@field under integer
 ---@field rounds (fun(vigorish: table): integer)? the chapter's own function, which rounds it
 ---@field rounding string? one of `money.ROUNDINGS`; exact, if nil
+---@field half_down boolean? to the nearest, a half goes down
 ---@field cite string
 
 ---The vigorish on a sum won.
@@ -136,7 +138,7 @@ function money.vigorish(won, rule, up)
   if rule.rounds then return rule.rounds({ won = won, cents = whole, rest = rest, under = rule.under }) end
   if not rounded then return money.share(won, rule.over, rule.under, up, "a vigorish", rule.cite) end
   if whole == 0 and rest == 0 then return 0 end
-  return math.min(math.max(rounded(whole, rest, rule.under), STEP), won)
+  return math.min(math.max(rounded(whole, rest, rule.under, rule.half_down), STEP), won)
 end
 
 return money

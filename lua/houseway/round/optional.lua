@@ -160,6 +160,7 @@ end
 local function settle_one(state, self, hand, wager, seat, record, hands)
   local number = wager.row_of(hands, record)
   local row = number and wager.rows[number]
+  hand.won = wager.covers and not wager.covers(hands.player) and wager.under or nil
   if not row then
     pay.lose(state, seat, wager, record)
   elseif row.pays.kind == "percent" then
@@ -181,7 +182,7 @@ local function discard(state, self, seat)
   -- A hand given up was taken then, unless it had to stay.
   if not said or (seat.surrendered and not seat.hand_stays) then return end
   local envious = self:with_envy()
-  local earns = #envious > 0 and envy.any(state) and envy.earns(envious, seat) or nil
+  local earns = #envious > 0 and envy.any(state) and envy.earns(self, envious, seat) or nil
   seat.stays = earns
   ledger.note(state, { step = earns and "stay" or "discard", seat = seat.seat,
     cite = earns and stays_under(self, earns, seat, said) or said.key })
@@ -198,7 +199,7 @@ function optional.settle(state, seat)
   for _, name in ipairs(self.offered) do
     local record = seat.wagers[name]
     if record and not record.settled then
-      hand = hand or pay.hand(self)
+      hand = hand or pay.hand(self, progressive.shows(state))
       hands = hands or hands_of(state, seat)
       settle_one(state, self, hand, self:wager(name), seat, record, hands)
     end

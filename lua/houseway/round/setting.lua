@@ -81,7 +81,8 @@ local function submitted(state, hand)
 end
 
 local function correct(state, place, position)
-  local upon = state.rules:upon("hands set wrongly")
+  local of_bank = state.bank ~= nil and place == state.seats[state.bank]
+  local upon = of_bank and state.rules:find("bank_reset") or state.rules:upon("hands set wrongly")
   if not upon then state.rules:lacks("upon") end
   place.setting, place.corrected = submitted(state, place.pieces), true
   ledger.note(state, { step = "irregularity", what = "hands set wrongly", position = position, cite = upon.key })
@@ -273,7 +274,9 @@ function setting.set_against(state)
     set_as_submitted(state, seat, seat.position, state.rules:need("bank_set_by"))
   end
   for _, seat in ipairs(seats.in_play(state)) do
-    if seat.left and not seat.surrendered then set_as_submitted(state, seat, seat.position, sets) end
+    if seat.left and not seat.surrendered then
+      set_as_submitted(state, seat, seat.position, state.rules:find("leaver_loses") or sets)
+    end
   end
   set_as_submitted(state, state.dealer, "dealer", sets)
 end

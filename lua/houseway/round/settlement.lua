@@ -21,8 +21,11 @@ local CENTER, TABLE = ledger.CENTER, ledger.TABLE
 
 -- ---- one wager ----
 
-local function push(state, cell, stake)
-  stakes.give_back(state, stake, cell.cite)
+-- How hands stand one paragraph says, and perhaps another, above it, that the wager then goes back.
+local function push(state, found, cell, stake)
+  local said = found.said:find("push_returned")
+  local above = said and cell.cite:sub(1, #said.key + 1) == said.key .. "."
+  stakes.give_back(state, stake, cell.cite, nil, above and { said.key } or nil)
   stakes.coupon(state, stake, cell.cite, "returned")
 end
 
@@ -33,6 +36,8 @@ local function win(state, found, stake)
   if stake.vigorish > 0 then
     stakes.move(state, stake, { step = "vigorish", from = stake.player, to = TABLE, cents = stake.vigorish,
       cite = found.vigorish.cite })
+  elseif found.free then
+    ledger.note(state, stakes.tell(stake, { step = "no vigorish", cite = found.free }))
   end
   stakes.give_back(state, stake, found.odds.key)
   stakes.coupon(state, stake, found.odds.key, "taken")
@@ -76,7 +81,7 @@ local function settle_area(state, found, area)
     if outcome == "lose" then
       stakes.lose(state, stake, found.lost_to, found.losers.key)
     else
-      push(state, area.cell, stake)
+      push(state, found, area.cell, stake)
     end
   end
   optional.settle(state, area.seat)
@@ -85,12 +90,13 @@ end
 
 -- ---- the round ----
 
+-- A wager that the dealer won waits on the dealer's hand while the players' hands are exposed.
 local function settle_areas(state, found, made)
   local winners = {}
   for _, area in ipairs(made.areas) do
     winners[#winners + 1] = settle_area(state, found, area)
   end
-  if found.later then bank.pay_dealer(state, found, made) end
+  bank.pay_dealer(state, found, made)
   for _, area in ipairs(winners) do
     pay(state, found, area)
   end
@@ -98,7 +104,6 @@ end
 
 local function carry_out(state, found, made)
   bank.dealer_first(state, found, made)
-  if not found.later then bank.pay_dealer(state, found, made) end
   settle_areas(state, found, made)
   if state.bank then
     bank.surplus(state, found, made)

@@ -118,6 +118,18 @@ local function loser(loses_with, category)
   return function (marks) return best_place(marks, category) > place["straight"] end
 end
 
+---What tells whether the best five-card hand of seven cards is of a category or better.
+---@param least string "four of a kind"
+---@param category string[] best first
+---@return fun(marks: integer): boolean
+function rows.at_least(least, category)
+  local place = places_of(category)[least]
+  return function (marks)
+    local best = best_place(marks, category)
+    return best ~= nil and best <= place
+  end
+end
+
 local function earlier(a, b)
   if not a then return b end
   for i = 1, #a do

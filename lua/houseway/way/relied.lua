@@ -104,9 +104,9 @@ end
 
 -- ---- borrowing ----
 
----What was taken from another chapter and says how hands rank or are set.
+---What was taken from other chapters, and whether it says how hands rank or are set.
 ---@param way houseway.way
----@return { from: string, because: string }[]
+---@return { from: string, because: string, bears: boolean }[]
 function relied.borrowed(way)
   local bears, found = {}, {}
   for _, paragraph in ipairs(way.statute.paragraphs) do
@@ -114,7 +114,7 @@ function relied.borrowed(way)
     if from and bears_on_setting(paragraph) then bears[from] = true end
   end
   for _, borrow in ipairs(way.statute.borrows) do
-    if bears[borrow.from] then found[#found + 1] = { from = borrow.from, because = borrow.because } end
+    found[#found + 1] = { from = borrow.from, because = borrow.because, bears = bears[borrow.from] == true }
   end
   return found
 end

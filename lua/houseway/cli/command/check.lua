@@ -11,12 +11,12 @@ local ORDER = {
   "verdict", "file", "submission", "game", "chapter", "restatement", "published", "filed", "hands", "classes",
   "as_of", "day", "copied_before", "undated",
   "violations", "ungoverned", "choice", "clauses", "departures", "rules", "dead_rules", "dead_alternatives",
-  "uncovered", "ties", "idle_exceptions", "dominated", "terms", "term_faults", "sections", "readings",
-  "borrowed", "combinations", "varied", "idle", "given", "examples", "fingerprint", "runtime", "name", "rule", "term",
+  "uncovered", "ties", "idle_exceptions", "dominated", "terms", "term_faults", "sections", "readings", "borrowed",
+  "bears", "combinations", "varied", "idle", "given", "examples", "fingerprint", "runtime", "name", "rule", "term",
   "says", "found", "expected", "suggestion", "line", "kind", "cite", "printed", "text", "names", "others", "turns",
-  "changes", "first", "open", "noted", "tied", "example", "set", "lawful", "better", "high", "low", "held", "passed",
-  "passed_example", "current", "effective", "source_sha256", "source_xxh3", "behaviour_sha256", "behaviour_xxh3",
-  "statute_sha256", "law_sha256", "engine_sha256", "houseway", "lua", "probes",
+  "changes", "first", "open", "noted", "tied", "example", "set", "lawful", "better", "high", "low", "held",
+  "passed", "passed_example", "current", "effective", "source_sha256", "source_xxh3", "behaviour_sha256",
+  "behaviour_xxh3", "statute_sha256", "law_sha256", "engine_sha256", "houseway", "lua", "probes",
 }
 
 local function add_runtime(findings)

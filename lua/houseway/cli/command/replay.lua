@@ -10,7 +10,7 @@ local text = require("houseway.base.text")
 
 local ORDER = {
   "agrees", "record", "chapter", "submission", "seed", "round", "events", "from_chance", "entries", "engine_sha256",
-  "recorded_engine_sha256", "differs", "changed", "what", "path", "recorded", "derived", "here",
+  "recorded_engine_sha256", "differs", "otherwise", "changed", "what", "path", "recorded", "derived", "here",
 }
 
 local function count_chance(events, chance)
@@ -49,21 +49,22 @@ local function run(args, out)
   end
   local opened, changed = opening.of_record(args, read, source)
   local from = read.chance or {}
-  local _, differs = replay.run({
+  local _, differs, otherwise = replay.run({
     setup = opened:setup(read.players or record.seated(read.events), read.table), events = read.events,
-    entries = read.entries, source = source,
+    entries = read.entries, source = source, changed = changed,
     chance = from.seed and driver.chance(from.seed, from.round) or nil,
   })
   local found = {
     agrees = differs == nil, record = source.file, chapter = read.statute.chapter, submission = opened.way.file,
     seed = from.seed, round = from.seed and from.round, events = #read.events, entries = #read.entries,
-    from_chance = count_chance(read.events, from.seed), differs = differs, changed = changed,
+    from_chance = count_chance(read.events, from.seed), differs = differs, changed = changed, otherwise = otherwise,
     engine_sha256 = engine.sha256(), recorded_engine_sha256 = read.engine and read.engine.sha256,
   }
   if args.json then
     out:json(found, ORDER)
   else
     print_found(found, out)
+    opening.print_otherwise(otherwise, out)
     opening.print_changed(changed, out)
     print_engines(found, out)
   end

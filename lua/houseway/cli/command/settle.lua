@@ -24,21 +24,22 @@ end
 local function run(args, out)
   local read, source = record.load(args.record)
   local opened, changed = opening.of_record(args, read, source)
-  local state, differs = replay.run({
+  local state, differs, otherwise = replay.run({
     setup = opened:setup(read.players or record.seated(read.events), read.table), events = read.events,
-    entries = read.entries, source = source,
+    entries = read.entries, source = source, changed = changed,
   })
   local lacking = #unshown.list(state)
   local refused = args.strict and lacking > 0
   if args.json then
     local found = report.settled(state, differs)
     found.not_shown, found.strict = lacking, args.strict or false
-    found.changed = changed
+    found.changed, found.otherwise = changed, otherwise
     out:json(found, report.ORDER)
   else
     report.print(state, read.chance, out)
     if differs then print_difference(differs, out) end
     if #changed > 0 then out:line() end
+    opening.print_otherwise(otherwise, out)
     opening.print_changed(changed, out)
     if refused then print_refused(lacking, out) end
   end

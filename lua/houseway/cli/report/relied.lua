@@ -50,7 +50,9 @@ local function in_full(findings, out)
   sections(findings, out)
   if #findings.borrowed > 0 then
     heading(out, "Borrowed")
-    for _, one in ipairs(findings.borrowed) do paragraph(out, ("%s: %s"):format(one.from, one.because)) end
+    for _, one in ipairs(findings.borrowed) do
+      paragraph(out, ("%s%s: %s"):format(one.from, one.bears and "" or ", on rounds alone", one.because))
+    end
   end
   if #findings.readings > 0 then
     heading(out, "Readings relied on")
@@ -65,10 +67,16 @@ end
 
 -- ---- in short ----
 
+-- "6: us-ma/pai_gow.2 on how hands are set; us-ma/pai_gow.4, us-ma/pai_gow.8 on rounds alone"
 local function borrowed(findings)
-  local keys = {}
-  for i, one in ipairs(findings.borrowed) do keys[i] = one.from end
-  return #keys > 0 and ("%d: %s"):format(#keys, table.concat(keys, ", ")) or "nothing"
+  local setting, rounds, told = {}, {}, {}
+  for _, one in ipairs(findings.borrowed) do
+    local keys = one.bears and setting or rounds
+    keys[#keys + 1] = one.from
+  end
+  if #setting > 0 then told[1] = table.concat(setting, ", ") .. " on how hands are set" end
+  if #rounds > 0 then told[#told + 1] = table.concat(rounds, ", ") .. " on rounds alone" end
+  return #told > 0 and ("%d: %s"):format(#findings.borrowed, table.concat(told, "; ")) or "nothing"
 end
 
 -- "6 of the law, all by default; 2 of the script"

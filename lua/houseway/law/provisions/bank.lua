@@ -99,6 +99,8 @@ return {
       function () return "dealer", true end },
   },
 
+  step "bank_reset" { means = "a bank's hands that were set wrongly are set again in the house's manner" },
+
   -- Answers whether the dealer wagers, and how many cents are customary; no number where that is not known.
   choice "dealer_wager" {
     means = "what the dealer wagers against the bank",

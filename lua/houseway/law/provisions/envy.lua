@@ -17,6 +17,12 @@ return {
     { "of that wager", "one that lies beside that wager", function () return false end },
     { "of any wager", "any lammer the player has", function () return true end },
   },
+  -- Answers whether it does.
+  choice "leaver_hand" {
+    means = "whether the hand of a player who left, and lost the wagers by it, can earn others an Envy Bonus",
+    { "earns others Envy Bonuses", "it was dealt to a player, and lies on the table", function () return true end },
+    { "earns nobody an Envy Bonus", "it is abandoned with its wagers: nobody holds it", function () return false end },
+  },
   names "envy_hand" {
     means = "optional wagers whose Envy Bonuses keep a hand on the table though its player has not made them",
     many = true,

@@ -30,6 +30,12 @@ return {
     many = true,
     of = things.OPTIONAL,
   },
+  names "won_from" {
+    means = "the lowest hand with which this paragraph says that the wagers it pays are won; what is paid below it the "
+      .. "paragraph of the paytable says",
+    of = things.HANDS,
+    one = true,
+  },
   -- Answers whose it is, "player" or "dealer", and whether it is looked at as it is set.
   choice "decided_by" {
     means = "whose hand decides the optional wagers settled under the paragraph; the player's, if nothing is said",
@@ -69,6 +75,12 @@ return {
       function (_, together) return together() end },
     { "the optional wager that wins most", "what the wager that pays most pays, taken by itself",
       function (alone) return math.max(0, table.unpack(alone)) end },
+  },
+  -- Answers whether both count.
+  choice "limit_areas" {
+    means = "how many hands of a player with two areas are counted in what one player could win in a round",
+    { "one area", "one hand: a limit is on a single hand", function () return false end },
+    { "both areas", "both, which are dealt from one deck", function () return true end },
   },
   step "unlimited" { means = "that limit is not applied to Envy Bonuses" },
 }

@@ -28,6 +28,23 @@ return {
     takes = PERCENTAGE,
     check = checks.percentage,
   },
+  -- Answers whether it is paid.
+  choice "ez_banked" {
+    means = "whether the vigorish of rounds that a player banks is paid at a table that takes none otherwise",
+    { "no vigorish", "neither who wins against the bank nor the bank pays any", function () return false end },
+    { "the vigorish of rounds a player banks", "winners and the bank pay it, as at other tables",
+      function () return true end },
+  },
+  -- Is given the rounding that terms name; answers whether a licensee may take it, and whether a half goes up.
+  choice "vigorish_rounded" {
+    means = "to which multiple of 25 cents a licensee may round the vigorish; 25 cents is the least",
+    { "nearest, a half up, or next higher", "to the nearest, 37.5 cents to 50, or always to the next higher",
+      function () return true, true end },
+    { "nearest, a half down, or next higher", "to the nearest, 37.5 cents to 25, or always to the next higher",
+      function () return true, false end },
+    { "next higher", "always to the next higher: 26 cents to 50",
+      function (rounding) return rounding:find("^next higher") ~= nil, true end },
+  },
   step "vigorish_rounding" {
     means = "a licensee may round the vigorish to 25 cents, or to the next higher multiple",
     own = { given = { "vigorish" }, answers = "cents",
@@ -42,6 +59,8 @@ return {
     { "collected at once, into the center", "as each hand is exposed, into the center of the table",
       function () return "center" end },
   },
+
+  step "push_returned" { means = "a wager that pushes, or ties, goes back to the player" },
 
   -- Answers whether they wait until all hands are exposed.
   choice "winners" {

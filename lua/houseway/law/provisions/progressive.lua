@@ -2,7 +2,7 @@
 
 local kinds = require("houseway.law.provisions.kinds")
 
-local step = kinds.step
+local choice, step = kinds.choice, kinds.step
 
 return {
   title = "The Progressive Payout",
@@ -12,4 +12,21 @@ return {
   },
   step "meter_pays" { means = "a meter pays what it shows when it is the player's turn" },
   step "meter_paid_from" { means = "a part of the meter is not paid from the table inventory" },
+
+  -- Is given what the meter shows and what it starts with; answers cents.
+  choice "limit_meter" {
+    means = "as how much the meter is counted in what one player could win, which no payout limit may be below",
+    { "what it shows", "as it stands when the player is paid: a limit that a grown meter passes rises with it",
+      function (shows) return shows end },
+    { "what it starts with", "as it stood when the limit was submitted: what grew since is cut by the limit",
+      function (_, start) return start end },
+  },
+  -- Is given what is left of a meter that was won whole and that a limit kept from the player, and what the meter
+  -- starts with; answers what it shows then.
+  choice "meter_unpaid" {
+    means = "what becomes of the part of a meter won whole that the payout limit keeps from the player",
+    { "stays on the meter", "it is there for the next to win; the meter starts again with no less than its start",
+      function (left, start) return math.max(left, start) end },
+    { "goes to the house", "the meter starts again with its start", function (_, start) return start end },
+  },
 }

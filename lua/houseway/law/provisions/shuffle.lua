@@ -11,6 +11,7 @@ return {
 
   step "deck" { means = "the game is dealt from one set: 32 tiles, or 52 cards and a joker" },
   step "stacked" { means = "after washing the tiles stand in 8 stacks of 4", game = games.TILES },
+  step "shuffled" { means = "cards are shuffled before they are dealt, by hand or by a device", game = games.CARDS },
   step "shuffled_by" {
     means = "a device shuffles the cards that are dealt as the paragraph says",
     game = games.CARDS,

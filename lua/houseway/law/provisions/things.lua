@@ -19,6 +19,12 @@ things.OPTIONAL = {
   "Dynasty Bonus", "Protection", "Red/Black", "Tiger 9", "Pair Fortunes", "Sum", "Match", "Beat It",
 }
 
+---The categories of five-card hands a paragraph may name: all but a hand that is nothing, highest first.
+things.HANDS = {}
+
+local categories = games.of(games.CARDS).categories --[[@as string[] ]]
+for number = #categories, 2, -1 do things.HANDS[#things.HANDS + 1] = categories[number] end
+
 ---The wagers that are needed to take part.
 things.MAIN_WAGERS = games.NAMES
 

@@ -1,6 +1,7 @@
 -- Envy Bonuses: a fixed sum for each other player's hand that earns one, to whoever has an Envy lammer.
 
 local ledger = require("houseway.round.ledger")
+local pay = require("houseway.round.optional.pay")
 
 ---@class houseway.round.optional.envy
 local envy = {}
@@ -57,34 +58,45 @@ end
 
 -- ---- hands ----
 
--- Players' hands that were dealt, given up ones where they stay; a player who banks is a player too.
-local function holders(state)
+-- Whether a seat's hand is one that a player holds: of hands given up those that stay, of those a leaver lost as the
+-- chapter has it.
+local function held(plan, seat)
+  if not seat.pieces or seat.void then return false end
+  if seat.surrendered then return seat.hand_stays == true end
+  local said = seat.lost and plan.rules:find("leaver_hand")
+  return not said or said.deed()
+end
+
+-- Players' hands that were dealt; a player who banks is a player too.
+local function holders(state, plan)
   local found = {}
   for _, seat in ipairs(state.seats) do
     local played = seat.seat == state.bank or seat.wagers[state.main] ~= nil
-    local there = played and seat.pieces and not seat.void and (not seat.surrendered or seat.hand_stays)
-    if there then found[#found + 1] = seat end
+    if played and held(plan, seat) then found[#found + 1] = seat end
   end
   return found
 end
 
 ---The row with an Envy Bonus that a hand makes, if any.
+---@param plan houseway.round.optional.plan
 ---@param wager houseway.round.optional.wager
 ---@param seat table
 ---@return table? row
-function envy.row(wager, seat)
-  local number = wager.hand_row(seat.pieces)
+function envy.row(plan, wager, seat)
+  if not wager.envious then plan.rules:lacks("envy_from", "which hand earns others an Envy Bonus") end
+  local number = wager.envious(seat.pieces) and wager.hand_row(seat.pieces)
   local row = number and wager.rows[number]
   return row and row.envy and row or nil
 end
 
 ---The first of these wagers of which a player's hand earns others an Envy Bonus, if any.
+---@param plan houseway.round.optional.plan
 ---@param wagers houseway.round.optional.wager[]
 ---@param seat table
 ---@return houseway.round.optional.wager?
-function envy.earns(wagers, seat)
+function envy.earns(plan, wagers, seat)
   for _, wager in ipairs(wagers) do
-    if envy.row(wager, seat) then return wager end
+    if envy.row(plan, wager, seat) then return wager end
   end
   return nil
 end
@@ -97,13 +109,15 @@ function envy.settle(state, plan, wager)
   local when, which = plan:need("envy_settled", wager.name), plan:need("envy_lammer", wager.name)
   if plan.values.payout_limit then plan.rules:need("unlimited") end
   local own = not which.deed() and wager.name or nil
-  for _, holder in ipairs(holders(state)) do
-    local row = envy.row(wager, holder)
+  local payers = pay.payers(wager)
+  for _, holder in ipairs(holders(state, plan)) do
+    local row = envy.row(plan, wager, holder)
     for _, seat in ipairs(row and state.seats or {}) do
       -- A player on two areas holds both hands.
       if seat.player ~= holder.player and envy.has_lammer(seat, own) then
         ledger.move(state, { step = "envy", from = ledger.TABLE, to = seat.player, cents = row.envy, cite = when.key,
-          seat = seat.seat, wager = wager.name, holder = holder.seat, hand = row.hand, under = wager.under })
+          seat = seat.seat, wager = wager.name, holder = holder.seat, hand = row.hand, under = wager.under,
+          also = payers })
       end
     end
   end

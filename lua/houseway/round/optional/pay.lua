@@ -12,12 +12,17 @@ local pay = {}
 ---What can still be paid on a hand.
 ---@class houseway.round.optional.hand
 ---@field left integer? cents; nil where there is no limit
+---@field shows integer? what the progressive meter shows when it is the player's turn
+---@field paid boolean? something was paid on it
+---@field raised boolean? the limit was held against what could be won now
+---@field won string? key of what says that the wager wins, where it is not what says so of most
 
 ---A hand nothing has been paid on.
 ---@param plan houseway.round.optional.plan
+---@param shows integer? cents of the progressive meter
 ---@return houseway.round.optional.hand
-function pay.hand(plan)
-  return { left = plan.values.payout_limit }
+function pay.hand(plan, shows)
+  return { left = plan.values.payout_limit, shows = shows }
 end
 
 ---The chips of a wager from the layout to an account, by a step of this name; it is then settled.
@@ -68,17 +73,39 @@ function pay.share(plan, cents, odds, what, cite)
   return found
 end
 
+-- A limit is no lower than what one player could win as the meter stands: where that has passed it, it rises.
+local function raise(state, plan, hand, seat)
+  if hand.raised or not hand.shows then return end
+  hand.raised = true
+  local limit, least, counted = plan.values.payout_limit, plan:least_limit(hand.shows)
+  if least <= limit then return end
+  hand.left = hand.left + least - limit
+  ledger.note(state, { step = "limit raised", cite = plan.rules:need("least_payout_limit").key, seat = seat.seat,
+    limit = limit, payable = least, also = { counted.key },
+    why = "what one player could win now with the least wagers" })
+end
+
 -- What may be paid of a sum under the limit; what is cut off is told.
 local function within(state, plan, hand, wager, seat, cents)
+  if hand.left and cents > hand.left then raise(state, plan, hand, seat) end
   if not hand.left or cents <= hand.left then
     hand.left = hand.left and hand.left - cents
+    hand.paid = true
     return cents
   end
   local said, paid = plan.rules:need("least_payout_limit"), hand.left
   hand.left = 0
   ledger.note(state, { step = "limit", cite = said.key, seat = seat.seat, wager = wager.name, payable = cents,
-    paid = paid, limit = plan.values.payout_limit, why = "a reading: of several wagers, those paid last are cut" })
+    paid = paid, limit = plan.values.payout_limit,
+    why = hand.paid and "a reading: of several wagers, those paid last are cut" or nil })
   return paid
+end
+
+---Where a player banks, the key of what says who pays the wager.
+---@param wager houseway.round.optional.wager
+---@return string[]?
+function pay.payers(wager)
+  return wager.paid_by and { wager.paid_by.key } or nil
 end
 
 ---Pays a sum on a hand, within the limit.
@@ -94,7 +121,8 @@ function pay.sum(state, plan, hand, wager, seat, row, sum)
   local paid = within(state, plan, hand, wager, seat, sum.cents)
   if paid > 0 then
     ledger.move(state, { step = "pay", from = sum.from, to = seat.player, cents = paid, cite = sum.cite,
-      seat = seat.seat, wager = wager.name, hand = row.hand, odds = print_of(row.pays), under = wager.under })
+      seat = seat.seat, wager = wager.name, hand = row.hand, odds = print_of(row.pays), under = wager.under,
+      also = pay.payers(wager) })
   end
   return paid
 end
@@ -108,8 +136,8 @@ end
 ---@param record table
 ---@param row { hand: string, pays: houseway.notation.payout }
 function pay.win(state, plan, hand, wager, seat, record, row)
-  local odds, stake = row.pays, record.collected or record.cents
-  local back = { step = "return", to = seat.player, cite = wager.won, wager = wager.name }
+  local odds, stake, won = row.pays, record.collected or record.cents, hand.won or wager.won
+  local back = { step = "return", to = seat.player, cite = won, wager = wager.name }
   if odds.kind == "push" then
     back.hand, back.odds, back.under = row.hand, print_of(odds), wager.under
     return pay.clear(state, seat, record, back)
@@ -117,9 +145,9 @@ function pay.win(state, plan, hand, wager, seat, record, row)
   local cents = pay.share(plan, stake, odds, ("%s paid %s"):format(row.hand, print_of(odds)), wager.under)
   -- Odds "for" one pay the wager itself among the rest: it is kept.
   if odds.kind == "for" then
-    pay.clear(state, seat, record, { step = "collect", to = ledger.TABLE, cite = wager.won, wager = wager.name })
+    pay.clear(state, seat, record, { step = "collect", to = ledger.TABLE, cite = won, wager = wager.name })
   end
-  pay.sum(state, plan, hand, wager, seat, row, { cents = cents, from = ledger.TABLE, cite = wager.won })
+  pay.sum(state, plan, hand, wager, seat, row, { cents = cents, from = ledger.TABLE, cite = won })
   if odds.kind == "to" then pay.clear(state, seat, record, back) end
 end
 

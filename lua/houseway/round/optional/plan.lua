@@ -6,8 +6,10 @@ local colour = require("houseway.wagers.colour")
 local compare = require("houseway.round.settlement.compare")
 local dice_rows = require("houseway.notation.dice_rows")
 local law = require("houseway.round.law")
+local lists = require("houseway.base.lists")
 local marked = require("houseway.wagers.marked")
 local marks = require("houseway.way.marks")
+local most = require("houseway.way.terms.most")
 local offers = require("houseway.wagers.offers")
 local own = require("houseway.wagers.own")
 local pair_fortunes = require("houseway.wagers.pair_fortunes")
@@ -17,6 +19,8 @@ local rows = require("houseway.wagers.rows")
 
 ---@class houseway.round.optional.plan_module
 local plan = {}
+
+local METER = "Progressive Payout" -- the wager whose hands are paid of the meter
 
 ---An optional wager as it is offered at a table.
 ---@class houseway.round.optional.wager
@@ -30,6 +34,8 @@ local plan = {}
 ---@field parted table[] rows that may pay a part of a cent
 ---@field row_of fun(hands: table, record: table): integer? row the row that pays; nil: the wager is lost
 ---@field hand_row (fun(pieces: integer[]): integer?)? of a player's hand alone
+---@field covers (fun(pieces: integer[]): boolean)? whether what says that the wager is won speaks of such a hand
+---@field envious (fun(pieces: integer[]): boolean)? whether such a hand earns others an Envy Bonus
 ---@field on_dice boolean decided by dice, before the tiles are dealt
 ---@field sides boolean a colour is chosen
 ---@field chooses boolean a number is chosen
@@ -45,6 +51,8 @@ local plan = {}
 ---@field offered string[] names, in the order of settling
 ---@field wagers table<string, houseway.round.optional.wager> as they are asked for
 ---@field envious houseway.round.optional.wager[]? those that have Envy Bonuses
+---@field limit integer? the least limit of a meter that shows `limit_at`
+---@field limit_at integer?
 local methods = {}
 methods.__index = methods
 
@@ -145,6 +153,13 @@ local function by_law(self, wager, offer)
   local by_marks, of = rows.reader(wager.rows, terms), terms.asked.of
   local function hand_row(pieces) return by_marks(of(pieces)) end
   wager.hand_row = hand_row
+  local model = self.rules.model
+  local function from(least)
+    local at_least = least and rows.at_least(least, terms.category)
+    return at_least and function (pieces) return at_least((of(pieces))) end or nil
+  end
+  wager.covers = from(model.by_key[wager.won].meaning.won_from)
+  if wager.envy then wager.envious = from(model.said.envy_from) end
   if of_dealer(self, wager.name) then
     wager.row_of = function (hands) return hand_row(hands.dealer or no_hand(wager, "the dealer's hand")) end
   else
@@ -231,6 +246,33 @@ function methods:with_envy()
     end
   end
   return self.envious
+end
+
+-- ---- the most payable on a hand ----
+
+-- The wagers of the terms, as a submission writes them.
+local function written_wagers(values)
+  local list = {}
+  for _, name in ipairs(lists.keys(values.wagers)) do
+    local letter = values.wagers[name].paytable
+    list[#list + 1] = letter and ("%s, paytable %s"):format(name, letter) or name
+  end
+  return list
+end
+
+---The least at which the most payable on a hand might be set as the meter stands.
+---@param shows integer cents of the meter
+---@return integer cents
+---@return houseway.law.governing.said counted as how much the meter counts
+function methods:least_limit(shows)
+  local said = self:need("limit_meter", METER)
+  local meter = said.deed(shows, self.values.progressive.start)
+  if self.limit_at ~= meter then
+    local values = setmetatable({ wagers = written_wagers(self.values) }, { __index = self.values })
+    self.limit_at = meter
+    self.limit = most.won({ law = self.rules.model, values = values, round = self.rules.round }, meter)
+  end
+  return self.limit, said
 end
 
 -- ---- the order of settling ----

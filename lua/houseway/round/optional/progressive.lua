@@ -50,9 +50,11 @@ function progressive.collect(state, plan, wager, placed)
   end
 end
 
--- After all of it was won, the meter shows its start again.
-local function reset(state, plan)
-  local more = plan.values.progressive.start - progressive.shows(state)
+-- After all of it was won, the meter shows its start again, or what a limit kept from the player.
+local function reset(state, plan, wager)
+  local start, left = plan.values.progressive.start, progressive.shows(state)
+  if left > 0 then start = plan:need("meter_unpaid", wager.name).deed(left, start) end
+  local more = start - left
   if more == 0 then return end
   local said = plan.rules.model.said_by.least_meter
   local from, to = ledger.HOUSE, ledger.METER
@@ -76,7 +78,7 @@ function progressive.win(state, plan, hand, wager, seat, record, row)
   local cents = pay.share(plan, shows, row.pays, ("%s of a meter"):format(row.hand), wager.under)
   pay.clear(state, seat, record, { step = "collect", to = ledger.TABLE, cite = wager.won, wager = wager.name })
   pay.sum(state, plan, hand, wager, seat, row, { cents = cents, from = ledger.METER, cite = from.key })
-  if row.pays.numerator == row.pays.denominator then reset(state, plan) end
+  if row.pays.numerator == row.pays.denominator then reset(state, plan, wager) end
 end
 
 ---Gives back a wager that was collected before the deal, and takes from the meter what it added.

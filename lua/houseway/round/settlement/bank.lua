@@ -76,7 +76,11 @@ function bank.surplus(state, found, made)
     end
   end
   out("surplus", TABLE, shared.to_house, found.surplus.key)
-  if shared.vigorish > 0 then out("vigorish", TABLE, shared.vigorish, found.surplus_rate.cite) end
+  if shared.vigorish > 0 then
+    out("vigorish", TABLE, shared.vigorish, found.surplus_rate.cite)
+  elseif found.surplus_free and shared.to_bank > 0 then
+    ledger.note(state, { step = "no vigorish", cite = found.surplus_free, seat = seat.seat })
+  end
   out("surplus", seat.player, shared.to_bank, found.surplus.key)
 end
 

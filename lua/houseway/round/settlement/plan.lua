@@ -147,7 +147,7 @@ local function plan_dealer(state, found, made, bank)
   if cell.outcome ~= "win" then return true end
   dealer.won, problem = won_by(dealer, found.odds)
   if not dealer.won then return nil, problem end
-  return owe(made, dealer, found)
+  return true
 end
 
 -- What the bank must bring is at hand, as far as is known what the player has.
@@ -184,10 +184,14 @@ function plan.make(state, found)
   local ok, problem = true, nil
   -- Nobody wagers on the bank's own area, so that it is none to settle.
   if bank then ok, problem = plan_dealer(state, found, made, against) end
+  local dealer = ok and made.dealer and made.dealer.won and made.dealer
+  -- Its turn is before the winners who wait with it, and after those paid as their hands are exposed.
+  if dealer and found.later then ok, problem = owe(made, dealer, found) end
   for _, seat in ipairs(ok and plan.order(state, found) or {}) do
     ok, problem = plan_area(state, found, made, seat, against)
     if not ok then break end
   end
+  if ok and dealer and not found.later then ok, problem = owe(made, dealer, found) end
   if ok and bank then ok, problem = plan_bank(state, found, made) end
   if not ok then return nil, problem end
   return made

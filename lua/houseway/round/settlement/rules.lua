@@ -20,6 +20,8 @@ local rules = {}
 ---@field paid_under string[]? the key of the odds, where another paragraph says from what winners are paid
 ---@field vigorish houseway.round.vigorish? what winners pay; nil where none is collected
 ---@field surplus_rate houseway.round.vigorish? the same of the bank's surplus
+---@field free string? the key of what says that winners pay none
+---@field surplus_free string? the same of the bank's surplus
 ---@field exhausted houseway.law.governing.said? with a bank
 ---@field surplus houseway.law.governing.said? with a bank
 ---@field limited boolean? a bank answers for no more than it has wagered
@@ -43,7 +45,8 @@ local function vigorish_rule(said, rate, cite, rounding)
     rule.rounds = rounded.deed
   elseif rounding ~= "exact" then
     said:need("vigorish_rounding")
-    rule.rounding = rounding
+    local how = said:find("vigorish_rounded")
+    rule.rounding, rule.half_down = rounding, how and not select(2, how.deed(rounding)) or nil
   end
   return rule
 end
@@ -53,15 +56,31 @@ end
 local function find_vigorish(found, said, rounding)
   local model, apart = found.law, found.banked and said:find("winners_vigorish")
   local rate = apart and apart.value or model.said.vigorish
-  if rate and rate ~= "none" then
-    found.vigorish = vigorish_rule(said, rate, apart and apart.key or model.said_by.vigorish.key, rounding)
+  local cite = apart and apart.key or rate and model.said_by.vigorish.key
+  if rate == "none" then
+    found.free = cite
+  elseif rate then
+    found.vigorish = vigorish_rule(said, rate, cite, rounding)
   end
-  if found.banked then
-    local surplus = not select(2, found.surplus.deed()) and said:need("surplus_vigorish")
-    if surplus and surplus.value ~= "none" then
-      found.surplus_rate = vigorish_rule(said, surplus.value, surplus.key, rounding)
-    end
+  if not found.banked then return end
+  if select(2, found.surplus.deed()) then
+    found.surplus_free = found.surplus.key
+    return
   end
+  local surplus = said:need("surplus_vigorish")
+  if surplus.value == "none" then
+    found.surplus_free = surplus.key
+  else
+    found.surplus_rate = vigorish_rule(said, surplus.value, surplus.key, rounding)
+  end
+end
+
+-- The paragraph by which a table takes no vigorish at all; where a player banks another may say otherwise.
+local function free_table(model, said, values)
+  local free = values.table == "EZ" and model.said_by.ez_vigorish
+  local banked = free and said.round.rounds ~= "unbanked" and said:find("ez_banked")
+  if banked and banked.deed() then return nil end
+  return free and free.key
 end
 
 local function build(said, values, way)
@@ -76,8 +95,12 @@ local function build(said, values, way)
     found.exhausted, found.surplus = said:need("exhausted"), said:need("surplus")
     found.limited = select(2, found.exhausted.deed())
   end
-  local free = values.table == "EZ" and model.said.ez_vigorish
-  if not free then find_vigorish(found, said, values.vigorish or "exact") end
+  local free = free_table(model, said, values)
+  if free then
+    found.free, found.surplus_free = free, free
+  else
+    find_vigorish(found, said, values.vigorish or "exact")
+  end
   found.center = found.paid_from.deed() == "center"
   found.lost_to = ACCOUNTS[found.losers.deed()]
   found.later = found.winners.deed()

@@ -86,9 +86,10 @@ end
 ---@param stake houseway.round.stake
 ---@param cite string
 ---@param why string?
-function stakes.give_back(state, stake, cite, why)
+---@param also string[]? keys of other paragraphs that say so
+function stakes.give_back(state, stake, cite, why, also)
   stakes.move(state, stake, {
-    step = "return", from = stake.account, to = stake.player, cents = stake.cents, cite = cite, why = why,
+    step = "return", from = stake.account, to = stake.player, cents = stake.cents, cite = cite, why = why, also = also,
   })
 end
 

@@ -141,8 +141,13 @@ function CHECKS.vigorish(self, rounding)
   if said and said.deed then
     return add(self, "vigorish", said, "vigorish = " .. spelling.quote(rounding), "none: the chapter rounds it")
   end
-  if rounding == "exact" or said then return end
-  add(self, "vigorish", nil, "vigorish = " .. spelling.quote(rounding), "no rounding")
+  if rounding == "exact" then return end
+  local how = governing.find(self.law, "vigorish_rounded", self.round)
+  if not said then
+    add(self, "vigorish", nil, "vigorish = " .. spelling.quote(rounding), "no rounding")
+  elseif how and not how.deed(rounding) then
+    add(self, "vigorish", how, "vigorish = " .. spelling.quote(rounding), how.value)
+  end
 end
 
 function CHECKS.deliveries(self, styles)

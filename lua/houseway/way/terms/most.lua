@@ -1,8 +1,11 @@
 -- The most one player can win of the optional wagers in a round, betting the least that is taken on each: what a
 -- payout limit may not be below.
 
-local offers = require("houseway.wagers.offers")
+local dice_rows = require("houseway.notation.dice_rows")
+local enumerated = require("houseway.wagers.enumerated")
 local governing = require("houseway.law.governing")
+local offers = require("houseway.wagers.offers")
+local own = require("houseway.wagers.own")
 local reading = require("houseway.wagers.reading")
 local rows = require("houseway.wagers.rows")
 local wagers = require("houseway.way.terms.wagers")
@@ -10,11 +13,11 @@ local wagers = require("houseway.way.terms.wagers")
 ---@class houseway.way.terms.most
 local most = {}
 
--- What a row pays a least wager, in cents; a part of the meter, of the sum at which that starts.
-local function paid(row, least, progressive)
+-- What a row pays a least wager, in cents; a part of the meter, of that.
+local function paid(row, least, meter)
   local pays = row.pays
   if pays.kind == "push" then return 0 end
-  local of = pays.kind == "percent" and (progressive and progressive.start or 0) or least
+  local of = pays.kind == "percent" and meter or least
   return of * pays.numerator // pays.denominator
 end
 
@@ -36,52 +39,168 @@ local function offer_of(model, values, name, letter)
   return nil
 end
 
--- Of one wager: what each row pays, and which row a hand of the player's makes; no function where something else
--- than the seven cards decides, which may go with any of them.
-local function payer(self, name, letter)
+-- The rows a wager is paid by, the law's or the licensee's own, and what decides it; nil where there are none that can
+-- be read, which is told of the wager itself.
+local function paytable_of(self, name, letter)
   local offer = offer_of(self.law, self.values, name, letter)
-  if not offer then return nil end
+  if offer then return { rows = offer.said.rows, of = offer.of, offer = offer } end
+  local printed = self.values.paytables and self.values.paytables[name]
+  if letter or not printed or not own.check(name, printed.rows, self) then return nil end
+  return { rows = printed.rows, of = own.decided(name, self) }
+end
+
+-- What a throw pays at most: the number is the player's to choose.
+local function thrown(list, amounts)
+  local row_of, chooses = dice_rows.reader(list)
+  return function (dice)
+    local best = 0
+    for _, number in ipairs(chooses and enumerated.NUMBERS or { 1 }) do
+      best = math.max(best, amounts[row_of(dice, number)] or 0)
+    end
+    return best
+  end
+end
+
+-- Of one wager: what each row pays; which row a hand of the player's makes, or what a throw pays; neither where
+-- something else decides, which may go with any of them.
+local function payer(self, name, letter, meter)
+  local found = paytable_of(self, name, letter)
+  if not found then return nil end
   local values = self.values
   local least = name == "Progressive Payout" and values.progressive and values.progressive.wager
     or values.optional_minimum or values.table_minimum or 0
-  local amounts = {}
-  for number, row in ipairs(offer.said.rows) do amounts[number] = paid(row, least, values.progressive) end
+  local of_meter = meter or values.progressive and values.progressive.start or 0
+  local one = { amounts = {} }
+  for number, row in ipairs(found.rows) do one.amounts[number] = paid(row, least, of_meter) end
   local decided = governing.find(self.law, "decided_by", { rounds = "unbanked", device = values.dealing,
     table = values.table, wager = name })
-  local alone = decided and decided.deed() == "dealer" or offer.of ~= "cards"
-  return { amounts = amounts, row_of = not alone and rows.reader(offer.said.rows, reading.row_terms(offer)) or nil }
+  if found.of == "dice" then
+    one.thrown = thrown(found.rows, one.amounts)
+  elseif found.of == "cards" and not (decided and decided.deed() == "dealer") then
+    one.row_of = rows.reader(found.rows, reading.row_terms(found.offer))
+  end
+  return one
+end
+
+-- The most that one throw is paid by all the wagers on it.
+local function by_throw(payers)
+  local best = 0
+  for dice in enumerated.throws() do
+    local sum = 0
+    for _, one in ipairs(payers) do sum = sum + (one.thrown and one.thrown(dice) or 0) end
+    best = math.max(best, sum)
+  end
+  return best
+end
+
+-- What is won beside what the seven cards decide.
+local function beside(payers)
+  local sum = by_throw(payers)
+  for _, one in ipairs(payers) do
+    if not one.row_of and not one.thrown then sum = sum + greatest(one.amounts) end
+  end
+  return sum
+end
+
+-- What a hand is paid by all of them that look at it.
+local function by_hand(payers, held)
+  local sum = 0
+  for _, one in ipairs(payers) do
+    local row = one.row_of and one.row_of(held.marks, held.top)
+    sum = sum + (row and one.amounts[row] or 0)
+  end
+  return sum
 end
 
 -- The most that one hand is paid by all of them together.
 local function together(payers, model)
-  local best, beside = 0, 0
-  for _, one in ipairs(payers) do
-    if not one.row_of then beside = beside + greatest(one.amounts) end
+  local best = 0
+  for _, held in ipairs(rows.counted(rows.asked(model))) do best = math.max(best, by_hand(payers, held)) end
+  return best + beside(payers)
+end
+
+-- What the wagers of a submission pay, a part of a meter as what that shows.
+local function payers_of(self, meter)
+  local payers, alone = {}, {}
+  for _, written in ipairs(self.values.wagers or {}) do
+    local name, letter = wagers.read(written)
+    local one = payer(self, name, letter or false, meter)
+    if one then payers[#payers + 1], alone[#alone + 1] = one, greatest(one.amounts) end
   end
-  for _, held in ipairs(rows.counted(rows.asked(model))) do
-    local sum = 0
-    for _, one in ipairs(payers) do
-      local row = one.row_of and one.row_of(held.marks, held.top)
-      sum = sum + (row and one.amounts[row] or 0)
+  return payers, alone
+end
+
+-- Counted as the law has it: of all the wagers together, or of each alone.
+local function counted(self, alone, all)
+  local said = governing.find(self.law, "least_wagers_win", self.round)
+  return said and said.deed(alone, all) or all()
+end
+
+-- The most that is won on one area.
+local function of_area(self, meter)
+  local payers, alone = payers_of(self, meter)
+  return counted(self, alone, function () return together(payers, self.law) end)
+end
+
+-- ---- two areas ----
+
+local SUIT, JOKER = 13, 52
+
+-- Whether the hands can be dealt from one deck: the second as it is, or with its suits exchanged, which changes nothing
+-- of what it is paid.
+local function from_one_deck(one, other)
+  local held = {}
+  for _, card in ipairs(one) do held[card] = true end
+  for turn = 0, 3 do
+    local clear = true
+    for _, card in ipairs(other) do
+      local moved = card == JOKER and card or (card + turn * SUIT) % JOKER
+      clear = clear and not held[moved]
     end
-    best = math.max(best, sum)
+    if clear then return true end
   end
-  return best + beside
+  return false
+end
+
+local function kinds_of_hands(payers, model)
+  local list = {}
+  for index, held in ipairs(rows.counted(rows.asked(model))) do
+    list[index] = { won = by_hand(payers, held), hand = held.least }
+  end
+  table.sort(list, function (a, b) return a.won > b.won end)
+  return list
+end
+
+-- The most that two hands are paid: of every two kinds of hand that one deck holds, the smallest hand of each standing
+-- for its kind.
+local function of_two_hands(payers, second, model)
+  local best, others = 0, kinds_of_hands(second, model)
+  for _, one in ipairs(kinds_of_hands(payers, model)) do
+    for _, other in ipairs(others) do
+      if one.won + other.won <= best then break end
+      if from_one_deck(one.hand, other.hand) then best = one.won + other.won end
+    end
+  end
+  return best + beside(payers) + beside(second)
+end
+
+-- The most that is won on two areas. The meter is won once: the other hand wins of what it starts with again.
+local function of_two_areas(self, meter)
+  local payers, alone = payers_of(self, meter)
+  local second, alone_second = payers_of(self, nil)
+  local both = {}
+  for index, won in ipairs(alone) do both[index] = won + alone_second[index] end
+  return counted(self, both, function () return of_two_hands(payers, second, self.law) end)
 end
 
 ---The most one player can win in a round with the least wagers, in cents.
 ---@param self houseway.way.terms.judged
+---@param meter integer? cents the progressive meter shows; what it starts with, if left out
 ---@return integer
-function most.won(self)
-  local payers, alone = {}, {}
-  for _, written in ipairs(self.values.wagers or {}) do
-    local name, letter = wagers.read(written)
-    local one = payer(self, name, letter or false)
-    if one then payers[#payers + 1], alone[#alone + 1] = one, greatest(one.amounts) end
-  end
-  local said = governing.find(self.law, "least_wagers_win", self.round)
-  local function all() return together(payers, self.law) end
-  return said and said.deed(alone, all) or all()
+function most.won(self, meter)
+  local areas = self.values.adjacent_areas and governing.find(self.law, "limit_areas", self.round)
+  if areas and areas.deed() then return of_two_areas(self, meter) end
+  return of_area(self, meter)
 end
 
 return most

@@ -4,6 +4,7 @@
 local citation = require("houseway.notation.citation")
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
+local offers = require("houseway.wagers.offers")
 local own = require("houseway.wagers.own")
 local governing = require("houseway.law.governing")
 local provisions = require("houseway.law.provisions")
@@ -87,10 +88,17 @@ local function choice_of(paragraph, variant)
   return nil
 end
 
+-- Whether the rows of the wager's paytable are of one variant, or of another.
+local function has_variants(law, paragraph)
+  for _, offer in ipairs(offers.of(law, paragraph.key)) do
+    if offer.variant then return true end
+  end
+  return false
+end
+
 local function check_variant(self, paragraph, name, letter)
-  if not paragraph.meaning.choose_from then return end
   local variant = self.values.variant
-  if not variant then
+  if not variant and (paragraph.meaning.choose_from or has_variants(self.law, paragraph)) then
     return self:add("variant", paragraph, ("%s without the variant that is played"):format(name), "variant = ...")
   end
   local tables = choice_of(paragraph, variant)

@@ -277,10 +277,9 @@ end
 local function face_up(self, events)
   if not one_in(self.chance, 25) then return end
   local order = self.state.order
-  events[#events + 1] = { event = "irregularity", what = "face up in the deck", piece = self.names[order[30]] }
+  events[#events + 1] = { event = "irregularity", where = "deck", exposed = self.names[order[30]] }
   if one_in(self.chance, 4) then
-    events[#events + 1] = { event = "irregularity", what = "second face up in the deck",
-      piece = self.names[order[40]] }
+    events[#events + 1] = { event = "irregularity", where = "deck", exposed = self.names[order[40]] }
   end
 end
 
@@ -316,7 +315,7 @@ function ANSWER.set(self, want)
   local state, who = self.state, want.seat
   if math.type(who) == "integer" and who ~= state.bank then
     if one_in(self.chance, 40) then
-      return { { event = "irregularity", what = "exposed to the players of a player", seat = who,
+      return { { event = "irregularity", seat = who, exposed = self.names[state.seats[who].pieces[1]],
         choice = one_in(self.chance, 3) and "play" or "void" } }
     end
     if state.terms.values.leavers and one_in(self.chance, 60) then return { { event = "leave", seat = who } } end
@@ -333,7 +332,8 @@ end
 function ANSWER.reveal(self)
   local state, chance, events = self.state, self.chance, {}
   if one_in(chance, 80) then
-    return { { event = "irregularity", what = "exposed of the dealer or bank", seat = "dealer" } }
+    return { { event = "irregularity", seat = "dealer",
+      exposed = self.names[(state.dealer.pieces or state.dealer.gathered)[1]] } }
   end
   if state.co_bank then events[1] = driver.set_by(state, state.setter, "bank") end
   if state.dealer.pieces then events[#events + 1] = driver.set_by(state, state.setter, "dealer") end

@@ -169,21 +169,29 @@ end
 
 local BY_HAND = { device = false, decks = 1 }
 
+-- What cards are dealt from, where not from what they were to be.
+local function dealt_from(event, allowed, cite)
+  for _, device in ipairs(allowed) do
+    if event.instead == device then return device end
+  end
+  problem.bad("instead", event.instead, spelling.list(allowed), cite)
+end
+
 -- Cards not shuffled yet are shuffled by hand; cards shuffled, or dealt, need the device no more in this round.
 local WITHOUT = {}
 
-function WITHOUT.shuffler(state, _, _, facts)
+function WITHOUT.shuffler(state, event, _, facts)
   if facts.deck == "other" or state.order and not state.reshuffle or state.start then return nil end
-  states.change_terms(state, { shuffler = BY_HAND })
+  local needed = state.rules:find("shuffled_by")
+  states.change_terms(state, { shuffler = BY_HAND,
+    dealing = needed and dealt_from(event, { "manual dealing shoe" }, needed.key) or state.terms.values.dealing })
   return "by hand"
 end
 
 WITHOUT["dealing shoe"] = function (state, event, upon)
   if state.start or state.phase == "setting" then return nil end
-  local instead = event.instead
-  if instead ~= "manual dealing shoe" and instead ~= "hand" then
-    problem.bad("instead", instead, '"manual dealing shoe" or "hand"', upon.key)
-  end
+  local from = state.terms.values.shuffler.device and { "manual dealing shoe", "hand" } or { "manual dealing shoe" }
+  local instead = dealt_from(event, from, upon.key)
   states.change_terms(state, { dealing = instead })
   return instead
 end
@@ -217,9 +225,15 @@ function irregular.possible(state)
   return found
 end
 
+-- Whose it was, as the event has it or as it was found.
+local function whose(event, facts)
+  if event.seat ~= nil or event.what ~= nil or not facts.place then return event.seat end
+  return facts.place.seat or facts.place.position
+end
+
 -- Does what the chapter has done upon it.
 local function carry_out(state, event, upon, facts)
-  local told = ledger.note(state, { step = "irregularity", what = upon.what, seat = event.seat,
+  local told = ledger.note(state, { step = "irregularity", what = upon.what, seat = whose(event, facts),
     piece = event.exposed or event.piece, choice = event.choice, device = event.device, deck = facts.deck,
     cite = upon.key })
   VOID[upon.does.voids and upon.does.voids() or "none"](state, event, upon, facts)
@@ -239,7 +253,7 @@ end
 function irregular.happens(state, event)
   local name = event.what
   if name ~= nil then check_name(state, name) end
-  local facts = seen.read(state, event, name and (CASES[name].as or {}) or nil)
+  local facts = seen.read(state, event, name and CASES[name])
   local _, upon = read(state, facts, name)
   check_unseen(facts, upon)
   carry_out(state, event, upon, facts)

@@ -91,23 +91,24 @@ local function number_of(state, who)
   return number and number <= seats.size(state) and number or nil
 end
 
--- Where nobody says whose piece it was, the one hand that holds it.
-local function holder(state, written, path)
-  local only, name = nil, state.set.name[pieces.several(state.set, written, path)[1]]
-  for number = 1, seats.size(state) do
-    if holds(state, seats.hand(state, number), name) then
-      if only then return nil end
-      only = number
-    end
-  end
-  return only
-end
-
 local function whose_hand(state, number)
   if number == 1 then return "dealer" end
   if number == #seats.NAMES then return "dead hand" end
   if number - 1 == state.bank then return "bank" end
   return seats.wagered(state, state.seats[number - 1]) and "player" or "nobody"
+end
+
+-- Where nobody says whose piece it was, the hand that holds it: the only one, or one of several that are no player's.
+-- A name given to what went wrong tells of which hands it can have been.
+local function holder(state, written, path, case)
+  local found, of_player, name = {}, false, state.set.name[pieces.several(state.set, written, path)[1]]
+  for number = 1, seats.size(state) do
+    local whose = holds(state, seats.hand(state, number), name) and whose_hand(state, number)
+    if whose and (not case or case.seen({ whose = whose, by = "dealer" })) then
+      found[#found + 1], of_player = number, of_player or whose == "player"
+    end
+  end
+  return (#found == 1 or not of_player) and found[1] or nil
 end
 
 -- The pieces told of must be of the hand, where that is known.
@@ -117,9 +118,10 @@ local function check_pieces(state, place, written, path)
   pieces.part(state.set, written, table.move(hand, 1, #hand, 1, {}), path)
 end
 
-local function of_hand(found, state, event, written, path)
+local function of_hand(found, state, event, written, path, case)
   local who = event.seat
-  local number = who ~= nil and number_of(state, who) or written ~= nil and who == nil and holder(state, written, path) or nil
+  local number = who ~= nil and number_of(state, who) or written ~= nil and who == nil and holder(state, written, path, case)
+    or nil
   if not number then problem.bad("seat", who, 'whose piece it was: a seat, "dealer", "bank" or "dead hand"') end
   local place = seats.hand(state, number --[[@as integer]])
   check_pieces(state, place, written, path)
@@ -142,14 +144,15 @@ local function of_no_hand(found, state, where, written, path)
 end
 
 -- By its name alone, as records of before have it, no piece need be told.
-local function read_exposed(found, state, event, as)
+local function read_exposed(found, state, event, case)
+  local as = case and case.as
   local path = event.exposed == nil and event.piece ~= nil and "piece" or "exposed"
   local written, where = event[path], event.where
   if where == nil then where = as and as.where end
-  if written == nil and not as then problem.bad(path, written, "the pieces that were seen") end
+  if written == nil and not case then problem.bad(path, written, "the pieces that were seen") end
   if where ~= nil and not WHERE[where] then problem.bad("where", where, '"stacks", "deck" or "deal"') end
   if where then return of_no_hand(found, state, where, written, path) end
-  of_hand(found, state, event, written, path)
+  of_hand(found, state, event, written, path, case)
 end
 
 local function read_drawn(found, event)
@@ -164,7 +167,8 @@ local function in_use(state, device)
   return state.round.device == "automated dealing shoe"
 end
 
-local function read_device(found, state, event, as)
+local function read_device(found, state, event, case)
+  local as = case and case.as
   local device, fault = event.device or as and as.device, event.fault or as and (as.fault or "jammed")
   -- Which of two is out of order its name alone does not tell.
   if device == nil and as then device = in_use(state, "shuffler") and "shuffler" or "dealing shoe" end
@@ -187,8 +191,8 @@ end
 -- What is told by which field, each of one thing seen.
 local TOLD = {
   { { "dice" }, read_dice }, { { "lid" }, read_lid }, { { "drawn" }, read_drawn },
-  { { "device", "fault", "deck" }, function (found, event, state, as) read_device(found, state, event, as) end },
-  { { "exposed", "piece", "where" }, function (found, event, state, as) read_exposed(found, state, event, as) end },
+  { { "device", "fault", "deck" }, function (found, event, state, case) read_device(found, state, event, case) end },
+  { { "exposed", "piece", "where" }, function (found, event, state, case) read_exposed(found, state, event, case) end },
 }
 
 local function told_by(event)
@@ -207,28 +211,30 @@ local function told_by(event)
 end
 
 -- By its name alone.
-local function by_name(found, event, state, as)
+local function by_name(found, event, state, case)
+  local as = case.as or {}
   if as.misset then return read_misset(found) end
-  if as.device or as.fault then return read_device(found, state, event, as) end
+  if as.device or as.fault then return read_device(found, state, event, case) end
   if as.dice or as.lid or as.drawn then
     found.dice, found.lid, found.drawn = as.dice, as.lid, as.drawn
     return
   end
-  read_exposed(found, state, event, as)
+  read_exposed(found, state, event, case)
 end
 
 ---What an event tells of.
 ---@param state houseway.round.state
 ---@param event table
----@param as table? what the name of an irregularity stands for, where the event gives one
+---@param case table? the case an event gives by name
 ---@return houseway.round.seen
-function seen.read(state, event, as)
+function seen.read(state, event, case)
   local found, told = {}, told_by(event)
-  if as and as.drawn and told and event.piece ~= nil then told = nil end
+  -- Which card was drawn records of before could tell.
+  if case and case.as and case.as.drawn then told = nil end
   if told then
-    told[2](found, event, state, as)
-  elseif as then
-    by_name(found, event, state, as)
+    told[2](found, event, state, case)
+  elseif case then
+    by_name(found, event, state, case)
   elseif event.seat ~= nil then
     read_exposed(found, state, event)
   else

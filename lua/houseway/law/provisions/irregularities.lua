@@ -27,7 +27,7 @@ end
 
 -- What the event that deals tells of itself.
 local function dealing(moment)
-  return moment.phase == "dealing" and moment.started
+  return moment.phase == "dealing"
 end
 
 -- The deck in play goes into the device before it is dealt, the other one at any time.
@@ -127,7 +127,7 @@ return {
       remedied = true,
       seen = function (seen) return seen.lid == "bank" end },
     { "dice totaled wrongly", "the dealer adds the dice up wrongly, and hands go to the wrong positions",
-      dealing, at = "dice find the starting position", found = "`announced` of the dice, the total the dealer said",
+      dealing, at = "dice find the starting position", found = 'the total the dealer said, with the dice: "announced": 10',
       seen = function (seen) return seen.astray end },
     { "exposed in stacking", "a tile is turned over and seen while the tiles are shuffled and stacked",
       function (moment) return moment.shuffled and not moment.started end,
@@ -162,13 +162,13 @@ return {
       as = { drawn = true }, remedied = true,
       seen = function (seen) return seen.drawn end },
     { "wrong number dealt", "somebody is dealt too many or too few cards",
-      dealing, at = "the cards are dealt", game = games.CARDS, found = "`counts` of the event that deals",
+      dealing, at = "the cards are dealt", game = games.CARDS, found = 'how many were counted, with what dealt them: "counts": {"seat 4": 6, "left": 5}',
       seen = function (seen) return seen.misdealt end },
     { "wrong number left", "after the deal another number of cards is left than there should be",
-      dealing, at = "the cards are dealt", game = games.CARDS, found = "`counts` of the event that deals",
+      dealing, at = "the cards are dealt", game = games.CARDS, found = 'how many were counted, with what dealt them: "counts": {"seat 4": 6, "left": 5}',
       seen = function (seen) return seen.miscounted end },
     { "hands set wrongly", "the dealer's or the bank's hands are not set as they are to be",
-      dealt, at = "the hands are dealt", tells = "whose hands", remedied = true,
+      dealt, at = "the hands are dealt", tells = "whose hands", as = { misset = true }, remedied = true,
       seen = function (seen) return seen.misset end },
     { "shuffler jammed", "a shuffling device jams, or does not finish",
       while_shuffling, at = "a device shuffles, before the starting position is found; the other of two decks, at any time",

@@ -82,10 +82,7 @@ end
 local function begin(r, total, e)
   r.start = count_to(r.bank or 0, total)
   r.void = e.counts ~= nil or e.announced ~= nil and count_to(r.bank or 0, e.announced) ~= r.start
-  if r.void then
-    r.hands = {}
-    return
-  end
+  if r.void then return end
   r.hands, r.left = deal(without(r.order, r.aside), r.start,
     (r.device or r.terms.dealing) == "automated dealing shoe")
 end

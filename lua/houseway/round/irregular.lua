@@ -124,8 +124,9 @@ end
 
 function VOID.chosen(state, event, upon, facts)
   local seat = facts.place
-  if not seat or not seat.pieces then
-    problem.bad("seat", event.seat, "the seat of a player whose hand was dealt", upon.key)
+  if seat.void or seat.surrendered then
+    problem.at("seat", ("%s, whose hand is %s"):format(seat.position, seat.void and "void" or "given up"),
+      "a hand in play", upon.key)
   end
   if event.choice ~= "void" and event.choice ~= "play" then
     problem.bad("choice", event.choice, '"void" or "play"', upon.key)
@@ -174,7 +175,7 @@ local function dealt_from(event, allowed, cite)
   for _, device in ipairs(allowed) do
     if event.instead == device then return device end
   end
-  problem.bad("instead", event.instead, spelling.list(allowed), cite)
+  problem.bad("instead", event.instead, "what cards are dealt from then: " .. spelling.list(allowed), cite)
 end
 
 -- Cards not shuffled yet are shuffled by hand; cards shuffled, or dealt, need the device no more in this round.

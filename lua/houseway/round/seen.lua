@@ -45,17 +45,17 @@ local FAULTS, DECKS = listed(seen.FAULTS), listed(seen.DECKS)
 
 -- ---- dice ----
 
-local DICE = '1 to 3 dice as they lie, each 1 to 6, "leaning" or "out"'
+local DIE = 'a die, 1 to 6, "leaning" or "out"'
 
 local function read_dice(found, event)
   local dice = event.dice
-  if type(dice) ~= "table" or #dice < 1 or #dice > 3 then problem.bad("dice", dice, DICE) end
+  if type(dice) ~= "table" or #dice < 1 or #dice > 3 then problem.bad("dice", dice, "a list of 3 dice") end
   local lie = {}
   for index, die in ipairs(dice) do
     if LIES[die] then
       lie[die] = true
     elseif math.type(die) ~= "integer" or die < 1 or die > 6 then
-      problem.bad(("dice[%d]"):format(index - 1), die, DICE)
+      problem.bad(("dice[%d]"):format(index - 1), die, DIE)
     end
   end
   if not lie.leaning and not lie.out then
@@ -65,7 +65,7 @@ local function read_dice(found, event)
 end
 
 local function read_lid(found, event)
-  if event.lid ~= "bank" then problem.bad("lid", event.lid, '"bank": the dealer is the one to lift it') end
+  if event.lid ~= "bank" then problem.bad("lid", event.lid, '"bank"') end
   found.lid = event.lid
 end
 
@@ -122,7 +122,7 @@ local function of_hand(found, state, event, written, path, case)
   local who = event.seat
   local number = who ~= nil and number_of(state, who) or written ~= nil and who == nil and holder(state, written, path, case)
     or nil
-  if not number then problem.bad("seat", who, 'whose piece it was: a seat, "dealer", "bank" or "dead hand"') end
+  if not number then problem.bad("seat", who, 'whose hand it was of: a seat, "dealer", "bank" or "dead hand"') end
   local place = seats.hand(state, number --[[@as integer]])
   check_pieces(state, place, written, path)
   found.whose, found.place, found.number = whose_hand(state, number --[[@as integer]]), place, number
@@ -156,7 +156,7 @@ local function read_exposed(found, state, event, case)
 end
 
 local function read_drawn(found, event)
-  if event.drawn ~= true then problem.bad("drawn", event.drawn, "true: a card that nobody saw") end
+  if event.drawn ~= true then problem.bad("drawn", event.drawn, "true: a card nobody saw") end
   found.drawn = true
 end
 

@@ -685,16 +685,16 @@ paragraph "(c)" "The dealer's hands are set after the players', in the manner th
   set_by      = "submission",
   dealer_sets = true,
   readings    = {
-    bank_sets_its_own = {
-      bank_set_by = "the bank",
-      default     = true,
-      text        = "A player who banks sets the hand as this paragraph says, by any lawful setting; § 645a.12(i) has it reset "
-        .. "only where it was not set correctly.",
-    },
     bank_follows_submission = {
       bank_set_by = "the bank, by the submission",
-      text        = "§ 645a.14(i) has \"the dealer or the bank\" reset to the manner required of the dealer: a player who banks "
-        .. "must follow the Rules Submission.",
+      default     = true,
+      text        = "§ 645a.14(i) has the hands of \"the dealer or the bank\" set again where they are not set in the manner "
+        .. "required of the dealer: a player who banks sets the hand, and must follow the Rules Submission.",
+    },
+    bank_sets_its_own = {
+      bank_set_by = "the bank",
+      text        = "A player who banks sets the hand as this paragraph says, by any lawful setting; § 645a.12(i) has it set again "
+        .. "only where it was not set correctly, and \"or the bank\" in § 645a.14(i) is then about co-banked hands alone.",
     },
   },
 }
@@ -957,7 +957,7 @@ paragraph "(i)" "Where a player banks, the dealer's hands are set after the play
   applies      = { rounds = "banked" },
   dealer_first = true,
   upon         = { ["hands set wrongly"] = { wagers = "stand", remedy = "the hands are set again" } },
-  reading      = "What is set correctly § 645a.11(c) decides, as it is read: by default any lawful setting is.",
+  reading      = "What is set correctly § 645a.11(c) decides, as it is read: by default what the Rules Submission has.",
 }
 
 shared_readings "when_winners_are_paid" {
@@ -1408,8 +1408,7 @@ paragraph "(h)" "If anybody is dealt a wrong number of cards, all hands are void
 }
 paragraph "(i)" "If the dealer's or the bank's hands are not set as the house's have to be, they are set again by the Rules Submission and the round goes on." {
   upon    = { ["hands set wrongly"] = { voids = "nothing", wagers = "stand", remedy = "the hands are set again" } },
-  reading = "Whether a bank's hands have to be set as the house's § 645a.11(c) decides, as it is read: by default any lawful "
-    .. "setting of a bank stands, and this is about the dealer.",
+  reading = "Whether a bank's hands have to be set as the house's § 645a.11(c) decides, as it is read: by default they have.",
 }
 paragraph "(j)" "If a card is exposed in dealing from the hand, wagers go back and the cards are shuffled again." {
   applies  = { device = "hand" },

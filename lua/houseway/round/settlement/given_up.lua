@@ -83,10 +83,9 @@ end
 
 -- What becomes of the hand: of what the chapter says, the first that has it stay; else the one that has it taken.
 local function hand_of(state, seat)
-  local taken, round, player = nil, view.of(state), view.player(state, seat.seat)
+  local taken, round, player = state.rules:need("surrendered_hand"), view.of(state), view.player(state, seat.seat)
   for _, one in ipairs(state.rules:each("surrendered_hand")) do
     if one.row[3](round, player) then return one.said, true end
-    taken = taken or one.said
   end
   return taken, false
 end
@@ -139,9 +138,8 @@ function given_up.surrender(state, number)
   local ok, problem = can_surrender(state, seat, cite)
   if not ok then return nil, problem end
   local hand, stays = hand_of(state, seat)
-  take(state, seat, stakes.of(seat, state.main)[1], found.lost_to, state.rules:cite("surrendered_wager") or cite)
-  ledger.note(state, { step = "hand", seat = number, what = stays and "stays" or "taken",
-    cite = hand and hand.key or cite })
+  take(state, seat, stakes.of(seat, state.main)[1], found.lost_to, state.rules:need("surrendered_wager").key)
+  ledger.note(state, { step = "hand", seat = number, what = stays and "stays" or "taken", cite = hand.key })
   seat.surrendered, seat.hand_stays = true, stays
   return true
 end

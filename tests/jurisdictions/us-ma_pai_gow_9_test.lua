@@ -252,7 +252,44 @@ end)
 
 tap.test("us-ma/pai_gow.9.c, (d) and (e) have two readings of what becomes of wagers", function ()
   local model = chapters.load(KEY)
-  for _, paragraph in ipairs({ "c", "d", "e" }) do
+  for _, paragraph in ipairs({ "c", "d" }) do
     tap.assertEquals({ chapters.readings(model, SECTION .. "." .. paragraph) }, { "returned", "returned stand" })
   end
+  tap.assertEquals({ chapters.readings(model, SECTION .. ".e") }, { "returned", "returned returned_if_in_play stand" })
+end)
+
+-- Seat 2 gives up, and then a tile of the dead hand is seen.
+local function given_up(reading)
+  local r = dealt({ chapter = KEY, readings = { [SECTION .. ".e"] = reading } })
+  r:play({ rounds.set_tiles(1), rounds.set_tiles(2), { event = "surrender", seat = 2 } })
+  r:one(irregularity(nil, { exposed = "2-4", seat = "dead hand" }))
+  r:assert_settled()
+  return { r:received("seat 1"), r:received("seat 2") }
+end
+
+tap.test("M6 us-ma/pai_gow.9.e a wager given up goes back with the others, or stays given up", function ()
+  tap.assertEquals(given_up("returned"), { 0, 0 })
+  tap.assertEquals(given_up("returned_if_in_play"), { 0, -2000 })
+end)
+
+-- ---- 7(a), of a bank ----
+
+-- Seat 1 banks and lays the better two tiles as the low hand.
+local function bank_misset(reading)
+  local r = banked({ ["us-ma/pai_gow.7.a"] = reading })
+  local rightly = rounds.set_tiles(1)
+  r:play({ rounds.set_tiles(2), rounds.set("bank", rightly.low, rightly.high) })
+  r:one({ event = "reveal" })
+  r:assert_settled()
+  local outcomes = {}
+  for index, entry in ipairs(r:steps("announce")) do outcomes[index] = entry.outcome end
+  return outcomes, r
+end
+
+tap.test("M6 us-ma/pai_gow.7.a=loses takes a bank's hands as they rank, loses_banks_too has it lose to all", function ()
+  tap.assertEquals({ (bank_misset("by_rank")) }, { (bank_misset("loses")) })
+  local outcomes, r = bank_misset("loses_banks_too")
+  tap.assertEquals(outcomes, { "win", "win" }, "the dealer's wager, and the player's")
+  tap.assertNotEquals((bank_misset("loses")), outcomes)
+  tap.assertEquals(r:steps("announce")[2].cite, "us-ma/pai_gow.7.a")
 end)

@@ -115,8 +115,9 @@ local function back(state, upon)
 end
 
 function VOID.all(state, _, upon)
-  local returned = back(state, upon)
-  local ok, why = settlement.void(state, "all", { key = upon.key, returned = returned })
+  local returned, given_up = back(state, upon), upon.does.given_up
+  local ok, why = settlement.void(state, "all", { key = upon.key, returned = returned,
+    stays_given_up = given_up ~= nil and not given_up() })
   if not ok then problem.pass(why --[[@as table]]) end
   if not returned then return deal_again(state) end
   state.phase, state.ended = "over", "void"

@@ -66,11 +66,18 @@ local voids = choice "voids" {
 -- Answers whether they go back.
 local wagers = choice "wagers" {
   means = "what becomes of the wagers on void hands then",
-  { "returned", "each goes back to whoever made it, with whatever was given up; a coupon goes back to its player",
+  { "returned", "each goes back to whoever made it; a coupon goes back to its player",
     function () return true end },
   { "stand", "they stay where they are: for the hands that are dealt next, or where one hand alone is void for the "
       .. "next round",
     function () return false end },
+}
+
+-- Answers whether they go back with the others.
+local given_up = choice "given_up" {
+  means = "what becomes of wagers given up before, where wagers go back; they do too, if nothing is said",
+  { "returned with the others", "each goes back to whoever gave it up", function () return true end },
+  { "stay given up", "they were collected, and stay so", function () return false end },
 }
 
 -- Answers what the round has to do.
@@ -111,7 +118,7 @@ return {
     many = true,
     such_as = '{ ["dice not flat"] = { remedy = "the dice are shaken again" } }',
     problem = problem,
-    parts = { voids, wagers, remedy },
+    parts = { voids, wagers, given_up, remedy },
 
     { "dice not flat", "a die leans against the shaker or another die, so that its face cannot be read",
       shaking, at = "the dice are shaken", tells = "how the dice lie", as = { dice = { leaning = true } },

@@ -30,7 +30,7 @@ local function give_back(state, seat, said)
     if ledger.balance(state, stake.account) > 0 then stakes.give_back(state, stake, said.key) end
     stakes.coupon(state, stake, said.key, "returned")
   end
-  undo_giving_up(state, seat, said.key)
+  if not said.stays_given_up then undo_giving_up(state, seat, said.key) end
   return optional.void(state, seat, said)
 end
 
@@ -62,7 +62,8 @@ end
 ---Does with the wagers of void hands what the law says.
 ---@param state table
 ---@param which integer|integer[]|"all" the seats whose hands are void
----@param said { key: string, returned: boolean } the paragraph, and whether they go back
+---@param said { key: string, returned: boolean, stays_given_up: boolean? } the paragraph, whether they go back, and
+---  whether those given up before do not
 ---@return true?
 ---@return houseway.base.problem? problem
 function given_up.void(state, which, said)

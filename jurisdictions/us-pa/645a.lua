@@ -231,9 +231,9 @@ paragraph "(g)(2)" "Where a device shuffles, the cards spread on an open table g
   by_hand = "The dealer exchanges the decks.",
 }
 paragraph "(h)" "With an approved device that shuffles and counts by itself, none of (b) to (g) is done." {
-  permits = "shuffler",
-  see     = "(b)(1)",
-  by_hand = "Whether a device is one of these its approval says; no cut follows it, as none follows any device.",
+  counts_itself = true,
+  permits       = "shuffler",
+  by_hand       = "Whether a device is one of these its approval says, and its submission: no cut follows it.",
 }
 paragraph "(i)" "The certificate holder has the starting position found in one of two ways." { permits = "start" }
 paragraph "(i)(1)" "The starting position may be found by three dice in a shaker." { start_by = "three dice" }

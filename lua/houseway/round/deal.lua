@@ -28,7 +28,9 @@ local DEAD, DEALER = 8, 1
 -- The paragraph a shuffle rests on.
 local function shuffle_cite(state)
   if not games.has_suits(state.game) then return state.rules:need("stacked").key end
-  local device = state.terms.values.shuffler.device
+  local shuffler = state.terms.values.shuffler
+  local device = shuffler.device
+  if shuffler.counts then return state.rules:need("counts_itself").key end
   return state.rules:cite("shuffled_by") or state.rules:need(device and "uncut" or "cut_needed").key
 end
 

@@ -681,7 +681,7 @@ paragraph "(e)" "If a tile of the dealer, the bank, the dead hand or a position 
     },
     stand = {
       upon = { each = { wagers = "stand" } },
-      text = "The text returns no wager, and 5(c) lets none be taken back: they stand for the hands that are dealt next.",
+      text = "Nothing in the text returns a wager; those in play stand until tiles are dealt again, and one given up is settled.",
     },
   },
 }

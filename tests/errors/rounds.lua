@@ -211,8 +211,9 @@ return {
   ["found %s by its name alone, expected %s"] = cards(CARDS, wrong("wrong number left")),
   ["found %s, which is not what was seen, expected what goes wrong as docs/rounds.md lists it"] =
     dealt(wrong("exposed of the dealer, bank, dead hand or an unwagered position", { seat = 1 })),
-  ["found an irregularity that tells of nothing seen, expected %s, and what was seen"] = dealt(seen({})),
-  ["found %s beside %s, expected one thing that was seen, an event each"] =
+  ['found an irregularity that tells of nothing seen, expected "dice", "lid", "exposed", "drawn" or "device", '
+    .. "and what was seen"] = dealt(seen({})),
+  ['found "%s" beside "%s", expected one thing that was seen, an event each'] =
     dealt(seen({ dice = { "out" }, lid = "bank" })),
   ['found dice that all lie flat, expected one that is "leaning", or "out" of the shaker'] =
     dealt(seen({ dice = { 1, 2, 3 } })),
@@ -243,6 +244,7 @@ return {
     cards(CARDS, at("seat 1", 20), thrown({ counts = { left = 4 } })),
   ["found %d cards, expected no more than %d"] =
     cards(CARDS, at("seat 1", 20), thrown({ counts = { dealer = 50 } })),
+  ["found %s, expected the dealer, or the bank"] = dealt(wrong("hands set wrongly", { seat = 1 })),
   ["found the hands of %s, set as they are to be, expected hands that were set otherwise"] =
     cards(CARDS_DEALT, tables.set_cards(1), tables.set_cards(2), tables.set_cards("dealer"),
       wrong("hands set wrongly", { seat = "dealer" })),

@@ -168,7 +168,7 @@ tap.test("us-pa/645a.5.f a bad cut is made again by who made it or by the next e
   tap.assertStrContains(shuffled():refused({ event = "recut", by = "seat 1", at = 30 }).expected, "cut")
 end)
 
-tap.test("P13 us-pa/645a.5.h a device that shuffles and counts is allowed, and nothing is cut after it", function ()
+tap.test("us-pa/645a.5.h P13: a device that shuffles and counts is allowed, and nothing is cut after it", function ()
   tap.assertEquals(poker.faults({ shuffler = "a device that counts", dealing = "automated dealing shoe" }), {})
   local r = shuffled({ terms = { shuffler = { device = true, decks = 1, counts = true },
     dealing = "automated dealing shoe" } })

@@ -43,7 +43,7 @@ local function check_name(state, what)
   end
   local said = spoken_of(state, what)
   if not said then not_said(state, "what", what) end
-  if case.found then problem.at("what", spelling.quote(what) .. " by its name alone", case.found, said.key) end
+  if case.told_with then problem.at("what", spelling.quote(what) .. " by its name alone", case.told_with, said.key) end
 end
 
 -- Of the cases that are what was seen, the first of which the chapter speaks in this kind of round, or in any.
@@ -73,8 +73,8 @@ end
 local function read(state, facts, name)
   local path, what = name and "what" or "event", find(state, facts, name)
   if not what then
-    problem.at(path, name and spelling.quote(name) .. ", which is not what was seen"
-      or "what no law speaks of", "what goes wrong as docs/rounds.md lists it", name and spoken_of(state, name).key)
+    problem.at(path, ("%s, which is not what was seen"):format(spelling.quote(name)),
+      "what goes wrong as docs/rounds.md lists it", spoken_of(state, name).key)
   end
   local said = spoken_of(state, what)
   if not said then not_said(state, path, what) end
@@ -222,7 +222,7 @@ function irregular.possible(state)
   for _, what in ipairs(PHRASES) do
     local case = CASES[what]
     local device = case.device == nil or state.round.device == case.device
-    if not case.found and case[3](moment) and device and state.rules:upon(what) then found[#found + 1] = what end
+    if not case.told_with and case[3](moment) and device and state.rules:upon(what) then found[#found + 1] = what end
   end
   return found
 end

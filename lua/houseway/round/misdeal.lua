@@ -1,6 +1,7 @@
 -- A deal that goes wrong: dice added up wrongly, so that the first piece goes astray, or cards counted where not as
 -- many lie as should. The event that deals tells of it; nothing is then dealt by the order of the shuffle.
 
+local form = require("houseway.base.json.form")
 local irregular = require("houseway.round.irregular")
 local ledger = require("houseway.round.ledger")
 local problem = require("houseway.round.problem")
@@ -16,7 +17,7 @@ local LEAST, MOST = 3, 18
 -- Where the first piece went.
 local function went_to(event, at)
   if event.first_to == nil then return at(event.announced) end
-  return seats.number(event.first_to) or problem.bad("first_to", event.first_to, "a position at the table")
+  return seats.number(event.first_to) or problem.bad("first_to", event.first_to, form.LISTED)
 end
 
 ---Dice that were added up wrongly: a round whose first piece goes to another position than they count to is void.
@@ -73,7 +74,7 @@ end
 function misdeal.counted(state, event)
   local counts = event.counts
   if counts == nil then return false end
-  if type(counts) ~= "table" then problem.bad("counts", counts, 'cards by position, and "left"') end
+  if type(counts) ~= "table" then problem.bad("counts", counts, "an object") end
   local size, dealt, said = state.set.size, state.rules:need("dealt"), state.rules:need("left_over")
   local at, left, misdealt = counted(state, counts)
   if not misdealt and left == said.value - #(state.aside or {}) then

@@ -49,7 +49,7 @@ local DIE = 'a die, 1 to 6, "leaning" or "out"'
 
 local function read_dice(found, event)
   local dice = event.dice
-  if type(dice) ~= "table" or #dice < 1 or #dice > 3 then problem.bad("dice", dice, "a list of 3 dice") end
+  if type(dice) ~= "table" or #dice < 1 or #dice > 3 then problem.bad("dice", dice, ("a list of %s"):format("3 dice")) end
   local lie = {}
   for index, die in ipairs(dice) do
     if LIES[die] then
@@ -118,11 +118,13 @@ local function check_pieces(state, place, written, path)
   pieces.part(state.set, written, table.move(hand, 1, #hand, 1, {}), path)
 end
 
+local WHOSE = 'a seat, 1 to 6, or "dealer", "bank" or "dead hand"'
+
 local function of_hand(found, state, event, written, path, case)
   local who = event.seat
   local number = who ~= nil and number_of(state, who) or written ~= nil and who == nil and holder(state, written, path, case)
     or nil
-  if not number then problem.bad("seat", who, 'whose hand it was of: a seat, "dealer", "bank" or "dead hand"') end
+  if not number then problem.bad("seat", who, ("whose hand it was of: %s"):format(WHOSE)) end
   local place = seats.hand(state, number --[[@as integer]])
   check_pieces(state, place, written, path)
   found.whose, found.place, found.number = whose_hand(state, number --[[@as integer]]), place, number

@@ -102,14 +102,14 @@ local remedy = choice "remedy" {
 -- Wagers go back from void hands alone.
 local function problem(what, case)
   if case.wagers ~= "returned" or case.voids and voids.deeds[case.voids]() ~= "none" then return nil end
-  return { found = ('wagers = "returned" upon "%s", where no hand is void'):format(what),
+  return { told_with = ('wagers = "returned" upon "%s", where no hand is void'):format(what),
     expected = 'void hands, as in voids = "all hands"' }
 end
 
 -- A row's function answers whether it may happen now, of the moment and of what was seen; `at` says when that is, `device`
 -- what cards are dealt from then. `seen` answers whether what was seen is this, and `tells` says what an event has to
 -- tell for it; `as` is what its name alone tells of, in records that have no more. `remedied`: a round goes on only as
--- the remedy says. `found`: by the round itself, from events that tell of it as they tell of the rest.
+-- the remedy says. `told_with`: by the event that deals, with what is told in it.
 return {
   title = "Irregularities",
 
@@ -134,7 +134,7 @@ return {
       remedied = true,
       seen = function (seen) return seen.lid == "bank" end },
     { "dice totaled wrongly", "the dealer adds the dice up wrongly, and hands go to the wrong positions",
-      dealing, at = "dice find the starting position", found = 'the total the dealer said, with the dice: "announced": 10',
+      dealing, at = "dice find the starting position", told_with = 'the total the dealer said, with the dice: "announced": 10',
       seen = function (seen) return seen.astray end },
     { "exposed in stacking", "a tile is turned over and seen while the tiles are shuffled and stacked",
       function (moment) return moment.shuffled and not moment.started end,
@@ -169,10 +169,10 @@ return {
       as = { drawn = true }, remedied = true,
       seen = function (seen) return seen.drawn end },
     { "wrong number dealt", "somebody is dealt too many or too few cards",
-      dealing, at = "the cards are dealt", game = games.CARDS, found = 'how many were counted, with what dealt them: "counts": {"seat 4": 6, "left": 5}',
+      dealing, at = "the cards are dealt", game = games.CARDS, told_with = 'how many were counted, with what dealt them: "counts": {"seat 4": 6, "left": 5}',
       seen = function (seen) return seen.misdealt end },
     { "wrong number left", "after the deal another number of cards is left than there should be",
-      dealing, at = "the cards are dealt", game = games.CARDS, found = 'how many were counted, with what dealt them: "counts": {"seat 4": 6, "left": 5}',
+      dealing, at = "the cards are dealt", game = games.CARDS, told_with = 'how many were counted, with what dealt them: "counts": {"seat 4": 6, "left": 5}',
       seen = function (seen) return seen.miscounted end },
     { "hands set wrongly", "the dealer's or the bank's hands are not set as they are to be",
       dealt, at = "the hands are dealt", tells = "whose hands", as = { misset = true }, remedied = true,

@@ -188,7 +188,7 @@ tap.test("us-pa/645a.14.e speaks of the dealer and the bank, of no other positio
   tap.assertStrContains(r:refused(seen({ exposed = poker.deck()[4], seat = 5 })).found, "does not say what is done")
 end)
 
-tap.test("P2 us-pa/645a.14.e once the dealer's cards were turned up by .11(c), no card of theirs is exposed", function ()
+tap.test("P2 us-pa/645a.14.e once .11(c) had the dealer's cards turned up, none of them is exposed", function ()
   local r = recorded()
   poker.set(r)
   local before = recorded()

@@ -49,7 +49,9 @@ local DIE = 'a die, 1 to 6, "leaning" or "out"'
 
 local function read_dice(found, event)
   local dice = event.dice
-  if type(dice) ~= "table" or #dice < 1 or #dice > 3 then problem.bad("dice", dice, ("a list of %s"):format("3 dice")) end
+  if type(dice) ~= "table" or #dice < 1 or #dice > 3 then
+    problem.bad("dice", dice, ("a list of %s"):format("3 dice"))
+  end
   local lie = {}
   for index, die in ipairs(dice) do
     if LIES[die] then
@@ -122,12 +124,16 @@ local WHOSE = 'a seat, 1 to 6, or "dealer", "bank" or "dead hand"'
 
 local function of_hand(found, state, event, written, path, case)
   local who = event.seat
-  local number = who ~= nil and number_of(state, who) or written ~= nil and who == nil and holder(state, written, path, case)
-    or nil
+  local number
+  if who ~= nil then
+    number = number_of(state, who)
+  elseif written ~= nil then
+    number = holder(state, written, path, case)
+  end
   if not number then problem.bad("seat", who, ("whose hand it was of: %s"):format(WHOSE)) end
-  local place = seats.hand(state, number --[[@as integer]])
+  local place = seats.hand(state, number)
   check_pieces(state, place, written, path)
-  found.whose, found.place, found.number = whose_hand(state, number --[[@as integer]]), place, number
+  found.whose, found.place = whose_hand(state, number), place
   found.by = event.by == nil and "dealer" or event.by
   if found.whose == "player" and found.by ~= "dealer" then
     problem.bad("by", event.by, "the dealer, who exposed a piece of a player's")

@@ -76,7 +76,8 @@ end
 local function note(state, position, made, cite, step)
   local text = pieces.text
   ledger.note(state, { step = step or "set", position = position, high = text(state.set, made.high),
-    low = text(state.set, made.low), cite = cite, fouled = made.fouled, wrongly = made.wrongly or made.loses, turned = made.turned })
+    low = text(state.set, made.low), cite = cite, fouled = made.fouled,
+    wrongly = made.wrongly or made.loses, turned = made.turned })
 end
 
 -- ---- as submitted ----

@@ -44,6 +44,8 @@ local OF_NO_PLAYER = { ["dealer"] = true, ["bank"] = true, ["dead hand"] = true,
 
 local OUT_OF_ORDER = "out of order"
 
+local COUNTS = 'how many were counted, with what dealt them: "counts": {"seat 4": 6, "left": 5}'
+
 -- What a device did that is to shuffle or to deal.
 local function fails(seen, device)
   return seen.device == device and seen.fault ~= OUT_OF_ORDER
@@ -106,10 +108,10 @@ local function problem(what, case)
     expected = 'void hands, as in voids = "all hands"' }
 end
 
--- A row's function answers whether it may happen now, of the moment and of what was seen; `at` says when that is, `device`
--- what cards are dealt from then. `seen` answers whether what was seen is this, and `tells` says what an event has to
--- tell for it; `as` is what its name alone tells of, in records that have no more. `remedied`: a round goes on only as
--- the remedy says. `told_with`: by the event that deals, with what is told in it.
+-- A row's function answers whether it may happen now, of the moment and of what was seen; `at` says when that is,
+-- `device` what cards are dealt from then. `seen` answers whether what was seen is this, and `tells` says what an event
+-- has to tell for it; `as` is what its name alone tells of, in records that have no more. `remedied`: a round goes on
+-- only as the remedy says. `told_with`: by the event that deals, with what is told in it.
 return {
   title = "Irregularities",
 
@@ -134,7 +136,8 @@ return {
       remedied = true,
       seen = function (seen) return seen.lid == "bank" end },
     { "dice totaled wrongly", "the dealer adds the dice up wrongly, and hands go to the wrong positions",
-      dealing, at = "dice find the starting position", told_with = 'the total the dealer said, with the dice: "announced": 10',
+      dealing, at = "dice find the starting position",
+      told_with = 'the total the dealer said, with the dice: "announced": 10',
       seen = function (seen) return seen.astray end },
     { "exposed in stacking", "a tile is turned over and seen while the tiles are shuffled and stacked",
       function (moment) return moment.shuffled and not moment.started end,
@@ -169,16 +172,17 @@ return {
       as = { drawn = true }, remedied = true,
       seen = function (seen) return seen.drawn end },
     { "wrong number dealt", "somebody is dealt too many or too few cards",
-      dealing, at = "the cards are dealt", game = games.CARDS, told_with = 'how many were counted, with what dealt them: "counts": {"seat 4": 6, "left": 5}',
+      dealing, at = "the cards are dealt", game = games.CARDS, told_with = COUNTS,
       seen = function (seen) return seen.misdealt end },
     { "wrong number left", "after the deal another number of cards is left than there should be",
-      dealing, at = "the cards are dealt", game = games.CARDS, told_with = 'how many were counted, with what dealt them: "counts": {"seat 4": 6, "left": 5}',
+      dealing, at = "the cards are dealt", game = games.CARDS, told_with = COUNTS,
       seen = function (seen) return seen.miscounted end },
     { "hands set wrongly", "the dealer's or the bank's hands are not set as they are to be",
       dealt, at = "the hands are dealt", tells = "whose hands", as = { misset = true }, remedied = true,
       seen = function (seen) return seen.misset end },
     { "shuffler jammed", "a shuffling device jams, or does not finish",
-      while_shuffling, at = "a device shuffles, before the starting position is found; the other of two decks, at any time",
+      while_shuffling,
+      at = "a device shuffles, before the starting position is found; the other of two decks, at any time",
       game = games.CARDS, tells = "the shuffler", as = { device = "shuffler" }, remedied = true,
       seen = function (seen) return fails(seen, "shuffler") end },
     { "shoe jammed", "an automated dealing shoe jams, or does not deal all cards",

@@ -96,7 +96,8 @@ function compare.wager(state, found, player, other)
   local misset = player.wrongly and found.said:find("misset")
   if misset then return { outcome = "lose", cite = misset.key, why = "the better two were laid as the low hand" } end
   if other.loses then
-    return { outcome = "win", cite = found.said:need("misset").key, why = "the bank laid the better two as the low hand" }
+    return { outcome = "win", cite = found.said:need("misset").key,
+      why = "the bank laid the better two as the low hand" }
   end
   local ranking = state.way.ranking
   local mark = compare.mark_of(found.marking, ranking, other)

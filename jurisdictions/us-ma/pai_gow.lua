@@ -686,7 +686,7 @@ paragraph "(e)" "If a tile of the dealer, the bank, the dead hand or a position 
   },
 }
 paragraph "(f)" "If the dealer's hands are not set as submitted the hands are set again, and the round is completed." {
-  upon = { ["hands set wrongly"] = { voids = "nothing", remedy = "the hands are set again" } },
+  upon = { ["hands set wrongly"] = { remedy = "the hands are set again" } },
 }
 
 section "10" {

@@ -1385,7 +1385,7 @@ paragraph "(f)" "A card found face up in the shoe or deck is set aside for the r
   readings = {
     set_aside_and_played = {
       upon    = {
-        ["face up in the deck"] = { voids = "nothing", wagers = "stand", remedy = "the card is set aside" },
+        ["face up in the deck"] = { remedy = "the card is set aside" },
       },
       default = true,
       text    = "The round goes on without the card, or this would say nothing: that three cards are then left, and not the "
@@ -1401,13 +1401,13 @@ paragraph "(f)" "A card found face up in the shoe or deck is set aside for the r
   },
 }
 paragraph "(g)" "A card drawn by mistake and not shown is dealt as the next card." {
-  upon = { ["drawn in error"] = { voids = "nothing", wagers = "stand", remedy = "the card is used next" } },
+  upon = { ["drawn in error"] = { remedy = "the card is used next" } },
 }
 paragraph "(h)" "If anybody is dealt a wrong number of cards, all hands are void, wagers go back and the cards are shuffled again." {
   upon = { ["wrong number dealt"] = { voids = "all hands", wagers = "returned", remedy = "all is shuffled again" } },
 }
 paragraph "(i)" "If the dealer's or the bank's hands are not set as the house's have to be, they are set again by the Rules Submission and the round goes on." {
-  upon    = { ["hands set wrongly"] = { voids = "nothing", wagers = "stand", remedy = "the hands are set again" } },
+  upon    = { ["hands set wrongly"] = { remedy = "the hands are set again" } },
   reading = "Whether a bank's hands have to be set as the house's § 645a.11(c) decides, as it is read: by default they have.",
 }
 paragraph "(j)" "If a card is exposed in dealing from the hand, wagers go back and the cards are shuffled again." {

@@ -61,8 +61,6 @@ local voids = choice "voids" {
   { "the hand, if the player so chooses",
     "the player whose piece was seen says whether the hand is void or is played, before setting it",
     function () return "chosen" end },
-  { "nothing", "no hand is void, and the round goes on",
-    function () return "none" end },
 }
 
 -- Answers whether they go back.
@@ -103,8 +101,8 @@ local remedy = choice "remedy" {
 
 -- Wagers go back from void hands alone.
 local function problem(what, case)
-  if case.wagers ~= "returned" or case.voids and voids.deeds[case.voids]() ~= "none" then return nil end
-  return { told_with = ('wagers = "returned" upon "%s", where no hand is void'):format(what),
+  if case.wagers ~= "returned" or case.voids then return nil end
+  return { found = ('wagers = "returned" upon "%s", where no hand is void'):format(what),
     expected = 'void hands, as in voids = "all hands"' }
 end
 

@@ -49,6 +49,7 @@ local SECTION = "us-pa/645a."
 -- Readings other than the default: what the referee calls each, by the paragraphs that have it.
 local READ = {
   { "lammer_of_any_wager", "11.h.1.ii", "11.h.2.ii", "11.h.6.ii" }, { "taken_with_the_wager", "11.d" },
+  { "bank_sets_its_own", "11.c" },
   { "in_turn", "12.j", "12.l" }, { "straight_or_better", "13.b", "13.c" }, { "highest_ranking_hand", "13.g" },
   { "pair_or_better_loses", "13.h" }, { "joker_is_as_chosen", "13.i" },
   { "ace_to_five_only", "6.d.1", "6.d.3", "6.e.1", "6.e.3", "6.f.1", "6.g.2", "6.g.4" },
@@ -276,10 +277,9 @@ end
 local function face_up(self, events)
   if not one_in(self.chance, 25) then return end
   local order = self.state.order
-  events[#events + 1] = { event = "irregularity", what = "face up in the deck", piece = self.names[order[30]] }
+  events[#events + 1] = { event = "irregularity", where = "deck", exposed = self.names[order[30]] }
   if one_in(self.chance, 4) then
-    events[#events + 1] = { event = "irregularity", what = "second face up in the deck",
-      piece = self.names[order[40]] }
+    events[#events + 1] = { event = "irregularity", where = "deck", exposed = self.names[order[40]] }
   end
 end
 
@@ -318,7 +318,7 @@ function ANSWER.set(self, want)
   local state, who = self.state, want.seat
   if math.type(who) == "integer" and who ~= state.bank then
     if one_in(self.chance, 40) then
-      return { { event = "irregularity", what = "exposed to the players of a player", seat = who,
+      return { { event = "irregularity", seat = who, exposed = self.names[state.seats[who].pieces[1]],
         choice = one_in(self.chance, 3) and "play" or "void" } }
     end
     if state.terms.values.leavers and one_in(self.chance, 60) then return { { event = "leave", seat = who } } end
@@ -343,7 +343,8 @@ end
 function ANSWER.reveal(self)
   local state, chance, events = self.state, self.chance, {}
   if one_in(chance, 80) then
-    return { { event = "irregularity", what = "exposed of the dealer or bank", seat = "dealer" } }
+    return { { event = "irregularity", seat = "dealer",
+      exposed = self.names[(state.dealer.pieces or state.dealer.gathered)[1]] } }
   end
   if state.co_bank then events[1] = driver.set_by(state, state.setter, "bank") end
   if state.dealer.pieces then events[#events + 1] = driver.set_by(state, state.setter, "dealer") end
@@ -383,6 +384,24 @@ local function setup_of(terms, otherwise, players, meter)
   return setup
 end
 
+-- How each hand was set in the end: a house way's settings are facts to a referee.
+local function sets_of(state)
+  local sets = {}
+  local function add(position, setting)
+    if not setting then return end
+    sets[position] = { high = pieces.text(state.set, setting.high), low = pieces.text(state.set, setting.low) }
+  end
+  add("dealer", state.dealer.setting)
+  for number, seat in ipairs(state.seats) do add("seat " .. number, seat.setting) end
+  return sets
+end
+
+-- A bank's, where it was set again in the house's manner.
+local function of_bank(state)
+  local position = state.bank and "seat " .. state.bank
+  return position and state.seats[state.bank].corrected and { [position] = sets_of(state)[position] } or nil
+end
+
 ---Deals and settles one round.
 ---@param terms table one of card_table.TERMS
 ---@param chance userdata of hw.chance
@@ -406,7 +425,7 @@ function card_table.play(terms, chance, otherwise)
     end
   end
   return state, { terms = terms, read = otherwise and OTHERWISE or {}, players = names, meter = meter,
-    events = state.events }
+    events = state.events, sets = of_bank(state) }
 end
 
 -- ---- rounds as `deal --vary` deals them ----
@@ -420,18 +439,6 @@ local function open(terms)
     opened[terms] = { one, { seed = "varied", vary = true, terms = setup.terms.values, setters = {} } }
   end
   return table.unpack(opened[terms])
-end
-
--- How each hand was set in the end: a house way's settings are facts to a referee.
-local function sets_of(state)
-  local sets = {}
-  local function add(position, setting)
-    if not setting then return end
-    sets[position] = { high = pieces.text(state.set, setting.high), low = pieces.text(state.set, setting.low) }
-  end
-  add("dealer", state.dealer.setting)
-  for number, seat in ipairs(state.seats) do add("seat " .. number, seat.setting) end
-  return sets
 end
 
 ---Deals and settles one round as `deal --vary` does.

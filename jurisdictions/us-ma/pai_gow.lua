@@ -303,7 +303,13 @@ paragraph "(a)" "Each player makes a high and a low hand of the four tiles, and 
     loses = {
       misset = "the wager loses",
       text   = "A player who lays the better two tiles as the low hand has not set a high and a low hand as this "
-        .. "paragraph asks, and loses, as players of Pai Gow Poker do in Pennsylvania.",
+        .. "paragraph asks, and loses, as players of Pai Gow Poker do in Pennsylvania. It is about players' wagers: a bank "
+        .. "has none, and its hands are what they rank.",
+    },
+    loses_banks_too = {
+      misset = "the wager loses, a bank's to all",
+      text   = "The player who banks sets hands as players do, by 8(a) and (c), and has laid the better two tiles as the low "
+        .. "hand as wrongly: each wager against the bank wins, but one that loses for the same reason.",
     },
   },
 }
@@ -739,10 +745,26 @@ paragraph "(e)" "If a tile of the dealer, the bank, the dead hand or a position 
   upon     = {
     ["exposed of the dealer, bank, dead hand or an unwagered position"] = { voids = "all hands", remedy = "all is shuffled again" },
   },
-  readings = "void_hands",
+  readings = {
+    returned = {
+      upon    = { each = { wagers = "returned", given_up = "returned with the others" } },
+      default = true,
+      text    = "The text does not say what becomes of the wagers. A void hand can neither win nor lose, and they are returned; "
+        .. "\"all hands\" are those given up too, as a tile of the dead hand may be seen after that.",
+    },
+    returned_if_in_play = {
+      upon = { each = { wagers = "returned", given_up = "stay given up" } },
+      text = "A wager given up was collected at once, by 7(f)(1), and its tiles with it: no hand is left of it that could be "
+        .. "void. The others are returned.",
+    },
+    stand = {
+      upon = { each = { wagers = "stand" } },
+      text = "Nothing in the text returns a wager; those in play stand until tiles are dealt again, and one given up is settled.",
+    },
+  },
 }
 paragraph "(f)" "If the dealer's hands are not set as submitted the hands are set again, and the round is completed." {
-  upon = { ["hands set wrongly"] = { voids = "nothing", remedy = "the hands are set again" } },
+  upon = { ["hands set wrongly"] = { remedy = "the hands are set again" } },
 }
 
 section "10" {

@@ -232,9 +232,9 @@ paragraph "(g)(2)" "Where a device shuffles, the cards spread on an open table g
   by_hand = "The dealer exchanges the decks.",
 }
 paragraph "(h)" "With an approved device that shuffles and counts by itself, none of (b) to (g) is done." {
-  permits = "shuffler",
-  see     = "(b)(1)",
-  by_hand = "Whether a device is one of these its approval says; no cut follows it, as none follows any device.",
+  counts_itself = true,
+  permits       = "shuffler",
+  by_hand       = "Whether a device is one of these its approval says, and its submission: no cut follows it.",
 }
 paragraph "(i)" "The certificate holder has the starting position found in one of two ways." { permits = "start" }
 paragraph "(i)(1)" "The starting position may be found by three dice in a shaker." { start_by = "three dice" }
@@ -725,16 +725,16 @@ paragraph "(c)" "The dealer's hands are set after the players', in the manner th
   set_by      = "submission",
   dealer_sets = true,
   readings    = {
-    bank_sets_its_own = {
-      bank_set_by = "the bank",
-      default     = true,
-      text        = "A player who banks sets the hand as this paragraph says, by any lawful setting; § 645a.12(i) has it reset "
-        .. "only where it was not set correctly.",
-    },
     bank_follows_submission = {
       bank_set_by = "the bank, by the submission",
-      text        = "§ 645a.14(i) has \"the dealer or the bank\" reset to the manner required of the dealer: a player who banks "
-        .. "must follow the Rules Submission.",
+      default     = true,
+      text        = "§ 645a.14(i) has the hands of \"the dealer or the bank\" set again where they are not set in the manner "
+        .. "required of the dealer: a player who banks sets the hand, and must follow the Rules Submission.",
+    },
+    bank_sets_its_own = {
+      bank_set_by = "the bank",
+      text        = "A player who banks sets the hand as this paragraph says, by any lawful setting; § 645a.12(i) has it set again "
+        .. "only where it was not set correctly, and \"or the bank\" in § 645a.14(i) is then about co-banked hands alone.",
     },
   },
 }
@@ -1057,7 +1057,7 @@ paragraph "(i)" "Where a player banks, the dealer's hands are set after the play
   applies      = { rounds = "banked" },
   dealer_first = true,
   bank_reset   = true,
-  reading      = "What is set correctly § 645a.11(c) decides, as it is read: by default any lawful setting is.",
+  reading      = "What is set correctly § 645a.11(c) decides, as it is read: by default what the Rules Submission has.",
 }
 
 shared_readings "when_winners_are_paid" {
@@ -1529,7 +1529,7 @@ paragraph "(f)" "A card found face up in the shoe or deck is set aside for the r
   readings = {
     set_aside_and_played = {
       upon    = {
-        ["face up in the deck"] = { voids = "nothing", wagers = "stand", remedy = "the card is set aside" },
+        ["face up in the deck"] = { remedy = "the card is set aside" },
       },
       default = true,
       text    = "The round goes on without the card, or this would say nothing: that three cards are then left, and not the "
@@ -1545,15 +1545,14 @@ paragraph "(f)" "A card found face up in the shoe or deck is set aside for the r
   },
 }
 paragraph "(g)" "A card drawn by mistake and not shown is dealt as the next card." {
-  upon = { ["drawn in error"] = { voids = "nothing", wagers = "stand", remedy = "the card is used next" } },
+  upon = { ["drawn in error"] = { remedy = "the card is used next" } },
 }
 paragraph "(h)" "If anybody is dealt a wrong number of cards, all hands are void, wagers go back and the cards are shuffled again." {
   upon = { ["wrong number dealt"] = { voids = "all hands", wagers = "returned", remedy = "all is shuffled again" } },
 }
 paragraph "(i)" "If the dealer's or the bank's hands are not set as the house's have to be, they are set again by the Rules Submission and the round goes on." {
-  upon    = { ["hands set wrongly"] = { voids = "nothing", wagers = "stand", remedy = "the hands are set again" } },
-  reading = "Whether a bank's hands have to be set as the house's § 645a.11(c) decides, as it is read: by default any lawful "
-    .. "setting of a bank stands, and this is about the dealer.",
+  upon    = { ["hands set wrongly"] = { remedy = "the hands are set again" } },
+  reading = "Whether a bank's hands have to be set as the house's § 645a.11(c) decides, as it is read: by default they have.",
 }
 paragraph "(j)" "If a card is exposed in dealing from the hand, wagers go back and the cards are shuffled again." {
   applies  = { device = "hand" },

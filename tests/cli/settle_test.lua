@@ -44,14 +44,23 @@ tap.test("what deal recorded is settled as it was", function ()
 end)
 
 tap.test("a wrong number of cards: all wagers go back, nobody wins or loses", function ()
-  local text = scratch.replace(sources.read(WRONGLY), '{"event": "reveal"}',
-    '{"event": "irregularity", "what": "wrong number dealt", "seat": 5}')
+  local text = sources.read(WRONGLY):gsub('    {"event": "hands".*', '    {"event": "hands", "counts": {"seat 5": 6}}\n'
+    .. "  ]\n}\n")
   local run = cli.run({ arguments = { "settle", "-" }, input = text })
   tap.assertEquals(run.err, "")
   tap.assertStrContains(run.out, "seat 5 Pai Gow Poker  return        $50.00  58 Pa. Code § 645a.14(h)")
   tap.assertStrContains(run.out, "Won and lost\n  nothing\n")
   local as_json = cli.run({ arguments = { "settle", "-", "--json" }, input = text })
   tap.assertStrContains(as_json.out, '"settled":"void"')
+end)
+
+tap.test("an older record that names a wrong number is told what to write instead", function ()
+  local text = scratch.replace(sources.read(WRONGLY), '{"event": "reveal"}',
+    '{"event": "irregularity", "what": "wrong number dealt", "seat": 5}')
+  local run = cli.run({ arguments = { "settle", "-" }, input = text })
+  tap.assertEquals({ run.code, run.err }, { 2, 'stdin:15: events[9].what: found "wrong number dealt" by its name '
+    .. 'alone, ' .. 'expected how many were counted, with what dealt them: "counts": {"seat 4": 6, "left": 5} '
+    .. "(58 Pa. Code § 645a.14(h))\n" })
 end)
 
 tap.test("an irregularity of which the chapter says nothing is refused", function ()

@@ -68,6 +68,15 @@ return {
   ['found %s, expected "red" or "black"'] = one(wager(1, 1000, { colour = "blue" })),
   ['found %s, expected "void" or "play"'] =
     one(event("irregularity", { what = "dice not flat", choice = "wait" })),
+  ['found %s, expected a die, %d to %d, "leaning" or "out"'] = one(event("irregularity", { dice = { 7 } })),
+  ['found %s, expected "stacks", "deck" or "deal"'] = one(event("irregularity", { exposed = "6-6", where = "box" })),
+  ['found %s, expected "shuffler" or "dealing shoe"'] = one(event("irregularity", { device = "lamp" })),
+  ['found %s, expected "jammed", "stopped", "unfinished" or "out of order"'] =
+    one(event("irregularity", { device = "shuffler", fault = "warm" })),
+  ['found %s, expected "in play" or "other"'] = one(event("irregularity", { device = "shuffler", deck = "third" })),
+  ['found %s, expected a seat, %d to %d, or "dealer", "bank" or "dead hand"'] =
+    one(event("irregularity", { exposed = "6-6", seat = "house" })),
+  ["found %s, expected a total of three dice, %d to %d"] = one(event("dice", { dice = { 1, 2, 3 }, announced = 19 })),
   ["found %s, expected a die, %d to %d"] = one(event("dice", { dice = { 1, 2, 7 } })),
   ["found %s, expected how many cards, %d to %d"] = one(event("cut", { by = "dealer", at = 60 })),
   ["found %s, expected a stack, %d to %d"] = one(event("cut", { by = "bank", left = { 9 } })),

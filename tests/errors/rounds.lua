@@ -54,6 +54,15 @@ end
 
 local EXPOSED = "exposed to the players of a player"
 
+local function seen(of)
+  return event("irregularity", of)
+end
+
+local function thrown(of)
+  of.dice = { 3, 3, 3 }
+  return event("dice", of)
+end
+
 -- A chapter that counts from the bank where there is none.
 local COUNTED = tables.law("us-ma/pai_gow", {
   { '{\n  counted_from = "the dealer",', '{\n  counted_from = "the bank",' },
@@ -201,16 +210,43 @@ return {
   ["found %s, dealing from the %s, expected dealing from the %s"] = cards_by({ {
     'applies = { device = "automated dealing shoe" },\n  upon ', "upon ",
   } }, nil, CARDS, wrong("shoe jammed")),
-  ["found %s, expected the seat of a player whose hand was dealt"] =
-    dealt(wrong(EXPOSED, { seat = 2, choice = "void" })),
+  ["found %s by its name alone, expected %s"] = cards(CARDS, wrong("wrong number left")),
+  ["found %s, which is not what was seen, expected what goes wrong as docs/rounds.md lists it"] =
+    dealt(wrong("exposed of the dealer, bank, dead hand or an unwagered position", { seat = 1 })),
+  ['found an irregularity that tells of nothing seen, expected "dice", "lid", "exposed", "drawn" or "device", '
+    .. "and what was seen"] = dealt(seen({})),
+  ['found "%s" beside "%s", expected one thing that was seen, an event each'] =
+    dealt(seen({ dice = { "out" }, lid = "bank" })),
+  ['found dice that all lie flat, expected one that is "leaning", or "out" of the shaker'] =
+    dealt(seen({ dice = { 1, 2, 3 } })),
+  ["found %s, expected whose hand it was of: %s"] = dealt(wrong(EXPOSED, { choice = "void" })),
+  ["found %s, expected the pieces that were seen"] = dealt(seen({ seat = 1 })),
+  ["found %s, expected another card than the one set aside"] =
+    cards(CARDS, seen({ where = "deck", exposed = "Jk" }), seen({ where = "deck", exposed = "Jk" })),
+  ["found %s, expected the card that was found"] = cards(CARDS, wrong("face up in the deck")),
+  ["found %s, expected the dealer, who exposed a piece of a player's"] =
+    dealt(seen({ seat = 1, exposed = "1-1", by = "seat 1", choice = "void" })),
+  ["found %s, expected true: a card nobody saw"] = cards(CARDS, seen({ drawn = false })),
+  ["found a piece of %s, whose hands are set and lie face up, expected one seen before it was to be"] =
+    dealt(set(1), set("dealer"), wrong("exposed of the dealer, bank, dead hand or an unwagered position",
+      { seat = "dealer" })),
+  ["found the other deck, expected a device that shuffles two decks by turns"] =
+    cards(CARDS, seen({ device = "shuffler", fault = "jammed", deck = "other" })),
+  ["found a %s, which is not used, expected a device that is"] = cards_with('shuffler = "a device",',
+    { poker(1, 1000), seen({ device = "dealing shoe", fault = "out of order" }) }),
+  ["found %s, expected what cards are dealt from then: %s"] = cards_with('dealing = "automated dealing shoe",',
+    { poker(1, 1000), seen({ device = "dealing shoe", fault = "out of order" }) }),
   ["found %s, whose hand is set, expected a choice without a look at the other pieces"] =
     dealt(set(1), wrong(EXPOSED, { seat = 1, choice = "play" })),
-  ['found another card face up, expected "second face up in the deck"'] = cards(CARDS,
-    wrong("face up in the deck", { piece = "Jk" }), wrong("face up in the deck", { piece = "As" })),
-  ["found %s, expected the dealer, the bank, or where nobody wagered"] =
-    dealt(wrong("exposed of the dealer, bank, dead hand or an unwagered position", { seat = 1 })),
-  ["found %s, expected the dealer, or the bank"] =
-    cards(CARDS_DEALT, wrong("exposed of the dealer or bank", { seat = 1 })),
+  ['found no total announced, expected "announced", what the dealer said the dice come to'] =
+    cards(CARDS, at("seat 1", 20), thrown({ first_to = "seat 1" })),
+  ["found %s, on a total announced rightly, expected %s, to which it counts"] =
+    cards(CARDS, at("seat 1", 20), thrown({ announced = 9, first_to = "dealer" })),
+  ["found %d cards each and %d left, expected a number that is wrong"] =
+    cards(CARDS, at("seat 1", 20), thrown({ counts = { left = 4 } })),
+  ["found %d cards, expected no more than %d"] =
+    cards(CARDS, at("seat 1", 20), thrown({ counts = { dealer = 50 } })),
+  ["found %s, expected the dealer, or the bank"] = dealt(wrong("hands set wrongly", { seat = 1 })),
   ["found the hands of %s, set as they are to be, expected hands that were set otherwise"] =
     cards(CARDS_DEALT, tables.set_cards(1), tables.set_cards(2), tables.set_cards("dealer"),
       wrong("hands set wrongly", { seat = "dealer" })),

@@ -24,7 +24,7 @@ return {
   ['%s = %s, expected a sum: "%s"'] = tiles('table_minimum = "much",'),
   ['table = %s, expected "EZ"'] = tiles('table = "often",'),
   ['start = %s, expected "three dice", "three dice shaken by a player" or "a number"'] = tiles('start = "often",'),
-  ['shuffler = %s, expected "by hand", "a device" or "a device, two decks"'] = tiles('shuffler = "often",'),
+  ['shuffler = %s, expected "by hand", "a device", "a device that counts" or %s'] = tiles('shuffler = "often",'),
   ['vigorish = %s, expected "exact", "nearest 25 cents" or "next higher 25 cents"'] = tiles('vigorish = "often",'),
   ['odd_cents = %s, expected "to the bank" or "to the house"'] = tiles('odd_cents = "often",'),
   ['coupons = %s, expected "taken"'] = tiles('coupons = "often",'),
@@ -56,6 +56,10 @@ return {
       { 'applies    = { device = "hand" }', 'applies    = { device = "manual dealing shoe" }' },
     }) }),
   ['dealing = "%s" without a shuffling device, expected a device that shuffles'] = cards('dealing = "hand",'),
+  ["a device that counts, expected another: the chapter speaks of none"] = tables.deal({ chapter = "us-pa/645a",
+    terms = 'shuffler = "a device that counts",', law = tables.law("us-pa/645a", {
+      { '  counts_itself = true,\n', "" },
+    }) }),
   ["two decks, expected one: the chapter speaks of no second"] = tables.deal({ chapter = "us-pa/645a",
     terms = 'shuffler = "a device, two decks",', law = tables.law("us-pa/645a", {
       { 'two_decks = true', 'by_hand = "The dealer puts a deck into the device."' },

@@ -165,6 +165,25 @@ tap.test("us-ma/pai_gow.7.a=loses has a player who lays them the wrong way round
   tap.assertEquals(r:only("announce").cite, SECTION .. ".a")
 end)
 
+-- The chapter without a part of it, in which seat 1 gives up.
+local function gives_up_without(part)
+  local changed = chapters.changed(KEY, part, '{ by_hand = "It is done by people." }')
+  local law = chapters.load(KEY, nil, { [KEY] = changed })
+  local r = rounds.open({ chapter = KEY, law = law })
+  r:play(rounds.wagers("Pai Gow", { [1] = 1000, [2] = 2000 }))
+  r:play({ rounds.stacked("dealer"), { event = "no_more_bets" }, { event = "dice", dice = { 3, 3, 3 } } })
+  r:set_all_tiles()
+  return r:refused({ event = "surrender", seat = 1 })
+end
+
+tap.test("M7 us-ma/pai_gow.7.f.1, (2): what becomes of wager and hand is asked of the law, and no wager is given up "
+  .. "without", function ()
+  for part, field in pairs({ ["{ surrendered_wager = true }"] = "surrendered_wager",
+    ['{\n  surrendered_hand = "taken, unexposed",\n}'] = "surrendered_hand" }) do
+    tap.assertStrContains(gives_up_without(part).found, field)
+  end
+end)
+
 tap.test("us-ma/pai_gow.7.b hands laid face down are left as they are", function ()
   local r = rounds.tiles_dealt(CHAPTER, ALL)
   r:one(rounds.set(1, "1-1 4-4", "1-1 4-4"))

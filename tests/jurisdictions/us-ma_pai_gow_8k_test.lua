@@ -41,7 +41,7 @@ tap.test("us-ma/pai_gow.8.i the bank shakes the dice; uncovered by the bank, the
   for _, by in ipairs({ "dealer", "seat 1" }) do
     tap.assertEquals(r:refused({ event = "dice", dice = { 3, 3, 3 }, by = by }).cite, SECTION .. ".i", by)
   end
-  local told = r:one({ event = "irregularity", what = "lid removed by the bank" })[1]
+  local told = r:one({ event = "irregularity", lid = "bank" })[1]
   tap.assertEquals({ told.cite, told.remedy }, { SECTION .. ".i", "the dice are shaken again" })
   tap.assertEquals(#r:steps("deal"), 0)
   r:one({ event = "dice", dice = { 3, 3, 3 }, by = "bank" })

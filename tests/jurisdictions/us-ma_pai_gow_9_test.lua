@@ -29,17 +29,23 @@ local function dealt(of)
   return r
 end
 
+-- Nine, which the dealer calls ten.
+local ASTRAY = { event = "dice", dice = { 3, 3, 3 }, announced = 10 }
+
 local function standing(name)
   local readings = {}
   for _, paragraph in ipairs({ "c", "d", "e" }) do readings[SECTION .. "." .. paragraph] = name end
   return { chapter = KEY, readings = readings }
 end
 
+local LIES = { a = "leaning", b = "out" }
+
 for paragraph, what in pairs({ a = "dice not flat", b = "dice out of the shaker" }) do
   tap.test(("us-ma/pai_gow.9.%s %s: no roll, and they are shaken again"):format(paragraph, what), function ()
     local r = to_dice()
     for _ = 1, 2 do
-      local told = r:one(irregularity(what))[1]
+      local told = r:one(irregularity(nil, { dice = { LIES[paragraph] } }))[1]
+      tap.assertEquals(told.what, what)
       tap.assertEquals({ told.cite, told.remedy }, { SECTION .. "." .. paragraph, "the dice are shaken again" })
     end
     tap.assertEquals(#r:steps("deal"), 0)
@@ -52,8 +58,8 @@ for paragraph, what in pairs({ a = "dice not flat", b = "dice out of the shaker"
 end
 
 tap.test("us-ma/pai_gow.9.c dealt to the wrong positions: all hands are void, all is shuffled again", function ()
-  local r = dealt()
-  local told = r:one(irregularity("dice totaled wrongly"))[1]
+  local r = to_dice()
+  local told = r:one(ASTRAY)[3]
   tap.assertEquals({ told.cite, told.remedy }, { SECTION .. ".c", "all is shuffled again" })
   tap.assertEquals({ r:received("seat 1"), r:received("seat 2") }, { 0, 0 })
   r:refused(rounds.set_tiles(1))
@@ -62,8 +68,8 @@ tap.test("us-ma/pai_gow.9.c dealt to the wrong positions: all hands are void, al
 end)
 
 tap.test("us-ma/pai_gow.9.c=stand has the wagers stand for the hands dealt next", function ()
-  local r = dealt(standing("stand"))
-  r:one(irregularity("dice totaled wrongly"))
+  local r = to_dice(standing("stand"))
+  r:one(ASTRAY)
   tap.assertEquals({ r:received("seat 1"), r:received("seat 2") }, { -1000, -2000 })
   r:refused(rounds.set_tiles(1))
   r:play({ rounds.stacked("dealer"), { event = "dice", dice = { 3, 3, 3 } } })
@@ -73,8 +79,18 @@ tap.test("us-ma/pai_gow.9.c=stand has the wagers stand for the hands dealt next"
   r:assert_settled()
 end)
 
-tap.test("us-ma/pai_gow.9.c is of tiles that were dealt", function ()
-  to_dice():refused(irregularity("dice totaled wrongly"))
+tap.test("us-ma/pai_gow.9.c is of dice, and told with them", function ()
+  for _, r in ipairs({ to_dice(), dealt() }) do
+    local refused = r:refused(irregularity("dice totaled wrongly"))
+    tap.assertEquals({ refused.expected, refused.cite },
+      { 'the total the dealer said, with the dice: "announced": 10', SECTION .. ".c" })
+  end
+end)
+
+tap.test("us-ma/pai_gow.9.c a total eight off counts to the same of eight positions", function ()
+  local r = to_dice()
+  r:one({ event = "dice", dice = { 3, 3, 3 }, announced = 17 })
+  tap.assertEquals({ #r:steps("deal"), #r:steps("irregularity") }, { 8, 0 })
 end)
 
 local EXPOSED = "exposed to the players of a player"
@@ -106,9 +122,13 @@ tap.test("us-ma/pai_gow.9.d the player decides, and before the hand is set", fun
   r:refused(irregularity(EXPOSED, { seat = 2, piece = "4-6" }))
   r:refused(irregularity(EXPOSED, { seat = 2, piece = "4-6", choice = "both" }))
   r:refused(irregularity(EXPOSED, { seat = 2, piece = "1-1", choice = "void" }))
-  r:refused(irregularity(EXPOSED, { piece = "4-6", choice = "void" }))
+  r:refused(irregularity(EXPOSED, { choice = "void" }))
   r:one(rounds.set_tiles(2))
   r:refused(irregularity(EXPOSED, { seat = 2, piece = "4-6", choice = "void" }))
+end)
+
+tap.test("us-ma/pai_gow.9.d whose tile it was is told, where several hands hold such a tile", function ()
+  tap.assertEquals(dealt():refused(irregularity(nil, { exposed = "4-6", choice = "void" })).path, "seat")
 end)
 
 tap.test("us-ma/pai_gow.9.d of a position nobody wagered on is (e)'s", function ()
@@ -133,6 +153,26 @@ tap.test("us-ma/pai_gow.9.e a tile of the dealer, the dead hand or a place not w
     r:refused({ event = "reveal" })
     r:assert_settled()
   end
+end)
+
+tap.test("M3 us-ma/pai_gow.9.e the dead hand is named, and a tile that it does not hold is not its", function ()
+  local r = dealt()
+  tap.assertEquals(r:refused(irregularity(nil, { exposed = "1-1", seat = "dead hand" })).path, "exposed")
+  local told = r:one(irregularity(nil, { exposed = "2-4", seat = "dead hand" }))[1]
+  tap.assertEquals({ told.cite, told.seat, r.state.ended }, { SECTION .. ".e", "dead hand", "void" })
+end)
+
+tap.test("M3 us-ma/pai_gow.9.e once 7(c) has the dealer's tiles turned up, none of them is exposed", function ()
+  local r = dealt()
+  r:play({ rounds.set_tiles(1), rounds.set_tiles(2), rounds.set_tiles("dealer") })
+  for _, what in ipairs({ irregularity(nil, { exposed = "5-5", seat = "dealer" }),
+    irregularity(EXPOSED_OTHER, { seat = "dealer" }) }) do
+    local refused = r:refused(what)
+    tap.assertEquals({ refused.path, refused.cite }, { "seat", SECTION .. ".e" })
+  end
+  -- The dead hand's are to be seen by nobody still.
+  r:one(irregularity(nil, { exposed = "2-4", seat = "dead hand" }))
+  tap.assertEquals(r.state.ended, "void")
 end)
 
 tap.test("us-ma/pai_gow.9.e=stand has the wagers stand for the hands dealt next", function ()
@@ -212,7 +252,44 @@ end)
 
 tap.test("us-ma/pai_gow.9.c, (d) and (e) have two readings of what becomes of wagers", function ()
   local model = chapters.load(KEY)
-  for _, paragraph in ipairs({ "c", "d", "e" }) do
+  for _, paragraph in ipairs({ "c", "d" }) do
     tap.assertEquals({ chapters.readings(model, SECTION .. "." .. paragraph) }, { "returned", "returned stand" })
   end
+  tap.assertEquals({ chapters.readings(model, SECTION .. ".e") }, { "returned", "returned returned_if_in_play stand" })
+end)
+
+-- Seat 2 gives up, and then a tile of the dead hand is seen.
+local function given_up(reading)
+  local r = dealt({ chapter = KEY, readings = { [SECTION .. ".e"] = reading } })
+  r:play({ rounds.set_tiles(1), rounds.set_tiles(2), { event = "surrender", seat = 2 } })
+  r:one(irregularity(nil, { exposed = "2-4", seat = "dead hand" }))
+  r:assert_settled()
+  return { r:received("seat 1"), r:received("seat 2") }
+end
+
+tap.test("M6 us-ma/pai_gow.9.e a wager given up goes back with the others, or stays given up", function ()
+  tap.assertEquals(given_up("returned"), { 0, 0 })
+  tap.assertEquals(given_up("returned_if_in_play"), { 0, -2000 })
+end)
+
+-- ---- 7(a), of a bank ----
+
+-- Seat 1 banks and lays the better two tiles as the low hand.
+local function bank_misset(reading)
+  local r = banked({ ["us-ma/pai_gow.7.a"] = reading })
+  local rightly = rounds.set_tiles(1)
+  r:play({ rounds.set_tiles(2), rounds.set("bank", rightly.low, rightly.high) })
+  r:one({ event = "reveal" })
+  r:assert_settled()
+  local outcomes = {}
+  for index, entry in ipairs(r:steps("announce")) do outcomes[index] = entry.outcome end
+  return outcomes, r
+end
+
+tap.test("M6 us-ma/pai_gow.7.a=loses takes a bank's hands as they rank, loses_banks_too has it lose to all", function ()
+  tap.assertEquals({ (bank_misset("by_rank")) }, { (bank_misset("loses")) })
+  local outcomes, r = bank_misset("loses_banks_too")
+  tap.assertEquals(outcomes, { "win", "win" }, "the dealer's wager, and the player's")
+  tap.assertNotEquals((bank_misset("loses")), outcomes)
+  tap.assertEquals(r:steps("announce")[2].cite, "us-ma/pai_gow.7.a")
 end)

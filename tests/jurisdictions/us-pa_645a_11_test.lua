@@ -27,7 +27,7 @@ end)
 tap.test("us-pa/645a.11.c has a submission set the dealer's hands", function ()
   tap.assertEquals(model.set_by, SECTION .. ".c")
   tap.assertEquals({ chapters.readings(model, SECTION .. ".c") },
-    { "bank_sets_its_own", "bank_follows_submission bank_sets_its_own" })
+    { "bank_follows_submission", "bank_follows_submission bank_sets_its_own" }, "P14")
 end)
 
 tap.test("us-pa/645a.11.f the nine ways two hands set rightly can stand", function ()

@@ -278,16 +278,21 @@ tap.test("us-pa/645a.12.i a bank's hand that was set wrongly is set again as the
   local reset = wrong:only("reset")
   tap.assertEquals({ reset.position, reset.high, reset.low, reset.cite },
     { "seat 3", "Ks 7s 5h 3d 2c", "Jd 8c", SECTION .. ".i" })
-  local unlike = against_bank(LOSES, { "Ks 8c 5h 3d 2c", "Jd 7s" })
-  tap.assertEquals(#unlike:steps("reset"), 0)
 end)
 
-tap.test("us-pa/645a.12.i with the bank bound to the house way, any other setting is wrong", function ()
-  local r = play({
-    wagers = { 1000 }, hands = { WINS }, readings = { [KEY .. ".11.c"] = "bank_follows_submission" },
-    set = { bank = { "Ks 8c 5h 3d 2c", "Jd 7s" } },
-  })
+local UNLIKE_THE_HOUSE = { "Ks 8c 5h 3d 2c", "Jd 7s" }
+
+tap.test("P14 us-pa/645a.12.i with the bank bound to the house way, any other setting is wrong", function ()
+  local r = play({ wagers = { 1000 }, hands = { WINS }, set = { bank = UNLIKE_THE_HOUSE } })
   tap.assertEquals(r:only("reset").cite, SECTION .. ".i")
+end)
+
+tap.test("P14 us-pa/645a.11.c=bank_sets_its_own leaves a bank any lawful setting", function ()
+  local r = play({
+    wagers = { 1000 }, hands = { WINS }, readings = { [KEY .. ".11.c"] = "bank_sets_its_own" },
+    set = { bank = UNLIKE_THE_HOUSE },
+  })
+  tap.assertEquals(#r:steps("reset"), 0)
 end)
 
 -- ---- settlement ----

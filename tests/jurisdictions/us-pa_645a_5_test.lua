@@ -168,10 +168,14 @@ tap.test("us-pa/645a.5.f a bad cut is made again by who made it or by the next e
   tap.assertStrContains(shuffled():refused({ event = "recut", by = "seat 1", at = 30 }).expected, "cut")
 end)
 
-tap.test("us-pa/645a.5.h a device that shuffles and counts needs no cut", function ()
-  tap.assertEquals(poker.faults({ shuffler = "a device", dealing = "automated dealing shoe" }), {})
-  local r = shuffled({ terms = { shuffler = { device = true, decks = 1 }, dealing = "automated dealing shoe" } })
-  tap.assertFalse(due(r)[1] == "cut")
+tap.test("us-pa/645a.5.h P13: a device that shuffles and counts is allowed, and nothing is cut after it", function ()
+  tap.assertEquals(poker.faults({ shuffler = "a device that counts", dealing = "automated dealing shoe" }), {})
+  local r = shuffled({ terms = { shuffler = { device = true, decks = 1, counts = true },
+    dealing = "automated dealing shoe" } })
+  tap.assertEquals({ r:only("shuffle").cite, due(r)[1] == "cut" }, { SECTION .. ".h", false })
+  tap.assertEquals(r:refused({ event = "cut", by = "seat 1", at = 20 }).cite, SECTION .. ".h")
+  local plain = shuffled({ terms = { shuffler = { device = true, decks = 1 }, dealing = "automated dealing shoe" } })
+  tap.assertEquals(plain:only("shuffle").cite, SECTION .. ".b.1")
 end)
 
 -- ---- the starting position ----
@@ -218,7 +222,7 @@ end)
 tap.test("us-pa/645a.5.i.1.ii a lid removed by the bank has the bank shake again", function ()
   local r = shuffled({ bank = 3, terms = { banking = true, shuffler = DEVICE.shuffler } })
   r:one({ event = "no_more_bets" })
-  local followed = r:one({ event = "irregularity", what = "lid removed by the bank" })
+  local followed = r:one({ event = "irregularity", lid = "bank" })
   tap.assertEquals(followed[1].cite, SECTION .. ".i.1.ii")
   tap.assertEquals(due(r)[1], "dice")
   r:one({ event = "dice", dice = { 1, 2, 3 }, by = "bank" })

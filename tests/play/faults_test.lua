@@ -31,13 +31,13 @@ local function note(met, state, events)
   met["ended " .. state.ended] = true
   for _, event in ipairs(events) do
     met[event.event] = true
-    if event.what then met[event.what] = true end
     if event.choice then met["choice " .. event.choice] = true end
     if event.player then met["on another's area"] = true end
     if event.consent then met["late"] = true end
   end
   for _, entry in ipairs(state.entries) do
     met["step " .. entry.step] = true
+    if entry.step == "irregularity" then met[entry.what] = true end
     if entry.fouled or entry.wrongly or entry.turned then met["set wrongly"] = true end
   end
 end

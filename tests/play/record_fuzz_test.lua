@@ -93,6 +93,10 @@ end
 local WHAT = require("houseway.law.provisions").by_name.upon.phrases
 
 local function irregularity(c)
+  if c:below(2) == 0 then
+    return { event = "irregularity", exposed = any(c, { "6-6", "9h", "Jk" }), where = any(c, { "deck", "deal" }),
+      dice = c:below(4) == 0 and { "leaning" } or nil, fault = c:below(4) == 0 and "jammed" or nil }
+  end
   return { event = "irregularity", what = any(c, WHAT), seat = any(c, { 1, 2, 3, 4, 5, 6, "dealer", "bank" }),
     piece = any(c, { "6-6", "9h", "Jk" }), choice = any(c, { "void", "play" }) }
 end

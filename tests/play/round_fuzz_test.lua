@@ -60,21 +60,43 @@ local VALUES = {
   left = function (c) return c:below(2) == 0 and { c:number(8) } or nil end,
   right = function (c) return c:below(2) == 0 and { c:number(8) } or nil end,
   style = function (c) return any(c, things.DELIVERIES) end,
-  what = function (c) return any(c, provisions.by_name.upon.phrases) end,
-  choice = function (c) return any(c, { "void", "play", "neither" }) end,
-  piece = function (c) return any(c, { "6-6", "9h", "2-4", "none" }) end,
   order = function (c, state) return order(c, state.game) end,
   co_bank = function (c) return c:below(3) == 0 end,
   consent = function (c) return c:below(2) == 0 end,
   nearest = function (c) return c:below(2) == 0 end,
   exposed = function (c) return c:below(4) == 0 end,
+  announced = function (c) return c:below(20) == 0 and any(c, { 10, 16, 19, "9" }) or nil end,
+  first_to = function (c) return c:below(30) == 0 and any(c, { "seat 2", "dealer", "seat 9" }) or nil end,
+  counts = function (c)
+    return c:below(30) == 0 and any(c, { { left = 5 }, { left = 4 }, { ["seat 2"] = 6 }, { dealer = -1 }, 7 }) or nil
+  end,
 }
+
+local SEEN = {
+  dice = { { "leaning" }, { "out", 2, 7 }, { 1, 2, 3 }, {}, "out" }, lid = { "bank", "dealer" },
+  exposed = { "6-6", "9h", "2-4", "none", 7, "9h Kh" }, seat = { 1, 2, 5, "dealer", "bank", "dead hand", 9, {} },
+  where = { "deck", "stacks", "deal", "box" }, by = { "dealer", "seat 2" }, choice = { "void", "play", 3 },
+  drawn = { true, false }, device = { "shuffler", "dealing shoe", 1 }, fault = { "jammed", "out of order", "hot" },
+  deck = { "other", "in play", 2 }, instead = { "hand", "manual dealing shoe", "by hand" },
+  piece = { "6-6", "9h", {} }, what = provisions.by_name.upon.phrases,
+}
+local TOLD = { { "dice" }, { "lid" }, { "exposed", "seat", "choice" }, { "exposed", "where" }, { "seat", "what" },
+  { "drawn" }, { "device", "fault" }, { "device", "fault", "deck", "instead" }, { "what", "piece", "choice" },
+  { "what", "seat", "choice" }, { "exposed", "choice" }, { "exposed", "by", "seat" }, { "dice", "lid" }, {} }
+
+-- What was seen to go wrong, or some of it.
+local function goes_wrong(c)
+  local event = { event = "irregularity" }
+  for _, name in ipairs(any(c, TOLD)) do event[name] = any(c, SEEN[name]) end
+  return event
+end
 
 -- Mostly what is due, so that rounds come to their end.
 local function made(c, state)
   local names, detail = round.wants(state)
   local due = #names > 0 and c:below(3) > 0
   local name = due and names[1] or any(c, round.EVENTS)
+  if name == "irregularity" then return goes_wrong(c) end
   local event = { event = name }
   for _, field in ipairs(events.told[name].fields) do
     local value = VALUES[field[1]]

@@ -46,7 +46,8 @@ local function run(text)
     events = read.events, entries = read.entries, source = source })
 end
 
-for _, path in ipairs({ "examples/13-a-round.json", "examples/14-hands-set-wrongly.json" }) do
+for _, path in ipairs({ "examples/13-a-round.json", "examples/14-hands-set-wrongly.json",
+  "examples/18-a-card-seen.json" }) do
   tap.test(("%d records near %s"):format(ROUNDS, path), function ()
     local text = sources.read(path)
     local named = record.read(text, path)

@@ -252,17 +252,13 @@ function ALTER.wager(of, event)
   return list
 end
 
--- A tile of a player is seen when dealt, or tiles that void everything; the former before hands are set.
+-- A tile of a player is seen when dealt, or one of the dealer's, which voids everything; before hands are set.
 local function irregularity(of, seats)
   local seat = seats[of.draw:number(#seats)]
   local choice = of.draw:below(2) == 0 and "void" or "play"
-  if of.draw:below(6) == 0 then
-    local dice = of.terms.start ~= "a number"
-    local what = of.draw:below(2) == 0 and dice and "dice totaled wrongly"
-      or "exposed of the dealer, bank, dead hand or an unwagered position"
-    return { event = "irregularity", what = what }
-  end
-  return { event = "irregularity", what = "exposed to the players of a player", seat = seat, choice = choice }
+  if of.draw:below(6) == 0 then seat, choice = "dealer", nil end
+  local hand = of.base.hands[seat == "dealer" and seat or "seat " .. seat]
+  return { event = "irregularity", seat = seat, choice = choice, exposed = hand[1] }
 end
 
 -- What has come to pass in the round already, beside which nothing more is put in.

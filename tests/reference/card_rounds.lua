@@ -77,13 +77,18 @@ function TAKE.no_more_bets(r)
   end
 end
 
-local function begin(r, total)
+-- § 645a.14(h), § 645a.8(f): whatever was counted otherwise than it should voids the round. (c): so does a total said
+-- wrongly, that counts to another position.
+local function begin(r, total, e)
   r.start = count_to(r.bank or 0, total)
-  r.hands, r.left = deal(without(r.order, r.aside), r.start, r.terms.dealing == "automated dealing shoe")
+  r.void = e.counts ~= nil or e.announced ~= nil and count_to(r.bank or 0, e.announced) ~= r.start
+  if r.void then return end
+  r.hands, r.left = deal(without(r.order, r.aside), r.start,
+    (r.device or r.terms.dealing) == "automated dealing shoe")
 end
 
-function TAKE.dice(r, e) begin(r, e.dice[1] + e.dice[2] + e.dice[3]) end
-function TAKE.number(r, e) begin(r, e.number) end
+function TAKE.dice(r, e) begin(r, e.dice[1] + e.dice[2] + e.dice[3], e) end
+function TAKE.number(r, e) begin(r, e.number, e) end
 
 function TAKE.hands(r, e)
   r.hands = {}
@@ -129,20 +134,21 @@ function TAKE.leave(r, e)
   if not r.closed then seat.wagers = {} else seat.gone = r.terms.leavers == "lose" and not seat.void end
 end
 
-local VOID_ALL = {
-  ["dice totaled wrongly"] = true, ["exposed of the dealer or bank"] = true, ["second face up in the deck"] = true,
-  ["wrong number dealt"] = true, ["wrong number left"] = true, ["exposed in dealing from the hand"] = true,
-  ["shoe jammed"] = true,
-}
-
+-- § 645a.14: (d) a player's card; (e) the dealer's or the bank's; (f) cards face up in the deck; (j), (l), (m).
 function TAKE.irregularity(r, e)
-  if VOID_ALL[e.what] then
+  local jams = e.fault and e.fault ~= "out of order" and e.deck ~= "other"
+  if e.seat == "dealer" or e.seat == "bank" then
+    r.void = r.void or e.exposed ~= nil
+  elseif e.where == "deck" then
+    r.void = next(r.aside) ~= nil
+    r.aside[e.exposed] = true
+  elseif e.where == "deal" or jams and e.device == "dealing shoe" then
     r.void = true
-  elseif e.what == "face up in the deck" then
-    r.aside[e.piece] = true
-  elseif e.what == "shuffler jammed" then
+  elseif jams then
     r.aside, r.order = {}, nil
-  elseif e.what == "exposed to the players of a player" and e.choice == "void" then
+  elseif e.fault == "out of order" and e.instead then
+    r.device = e.instead
+  elseif e.choice == "void" then
     local seat = r.seats[e.seat]
     seat.void = true
     local wager = seat.wagers["Progressive Payout"]

@@ -389,7 +389,9 @@ end
 function EVENTS.dice(round, event)
   round.start = M.start(round.bank, event.dice[1] + event.dice[2] + event.dice[3])
   settle_dice(round, event.dice) -- 621a.6(b)
-  deal(round)
+  -- 9(c): a total said wrongly, that counts to another position.
+  round.void = event.announced and M.start(round.bank, event.announced) ~= round.start
+  if not round.void then deal(round) end
 end
 
 function EVENTS.number(round, event)
@@ -412,7 +414,9 @@ function EVENTS.surrender(round, event) round.areas[event.seat].surrendered = tr
 
 -- 9(c), (e): all hands void; 9(d): the player's alone, if so chosen. A void hand's wagers go back, the default.
 function EVENTS.irregularity(round, event)
-  if event.what == "dice totaled wrongly" or event.what:find("^exposed of the dealer") then
+  local seat = event.seat
+  local players = math.type(seat) == "integer" and seat ~= round.bank and round.areas[seat] and #round.areas[seat] > 0
+  if event.exposed and event.where == nil and not players then
     round.void = true
   elseif event.choice == "void" then
     round.areas[event.seat] = nil

@@ -363,7 +363,7 @@ local function cards()
   return r
 end
 
-tap.test("hands of cards set against the rules are taken as they were set", function ()
+tap.test("P12 hands of cards set against the rules are taken as they were set", function ()
   local fouled = cards()
   fouled:one(rounds.set(1, "5s 5c 8d 2d 3s", "Kh Kd"))
   tap.assertEquals(fouled:only("set", { position = "seat 1" }).fouled, true)
@@ -374,6 +374,8 @@ tap.test("hands of cards set against the rules are taken as they were set", func
   tap.assertEquals(uneven:only("set", { position = "seat 1" }).wrongly, true)
   uneven:one(REVEAL)
   tap.assertEquals(uneven:received("seat 1"), -1000)
+  tap.assertEquals(uneven:only("announce").why, "the player's hand set wrongly, and no high and low hand",
+    "P12: four cards over three rank as nothing")
 end)
 
 tap.test("cards are read in any spelling hands are, the joker among them", function ()

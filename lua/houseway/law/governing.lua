@@ -97,8 +97,8 @@ end
 ---@field what string
 ---@field key string
 ---@field printed string
----@field case { voids: string?, wagers: string?, remedy: string? } as the paragraph says it
----@field does { voids: function?, wagers: function?, remedy: function? } what carries each out
+---@field case { voids: string?, wagers: string?, given_up: string?, remedy: string? } as the paragraph says it
+---@field does { voids: function?, wagers: function?, given_up: function?, remedy: function? } what carries each out
 
 ---What the chapter has done upon an irregularity: of the paragraphs that speak of it, the one that speaks most
 ---closely.

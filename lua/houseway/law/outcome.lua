@@ -95,8 +95,11 @@ function cards.holds(cell, when, options)
     and relation.holds(when.low, relation.card_state(low), false)
 end
 
-function cards.words(cell, known)
+function cards.words(cell, known, unranked)
   local high, low, player, bits = cards.parts(cell)
+  if unranked then
+    return ("the player's hand %s%s, and no high and low hand"):format(player, marks.words(bits, known or {}))
+  end
   return ("the player's hand %s%s, its high hand %s, its low hand %s"):format(player, marks.words(bits, known or {}),
     relation.card_words(high), relation.card_words(low))
 end
@@ -170,9 +173,10 @@ end
 ---@param game string
 ---@param cell integer
 ---@param known houseway.law.outcome.marked[]? the chapter's marks
+---@param unranked boolean? what the player set is no two hands, that one could rank
 ---@return string
-function outcome.words(game, cell, known)
-  return games.pick(game, SORTS).words(cell, known)
+function outcome.words(game, cell, known, unranked)
+  return games.pick(game, SORTS).words(cell, known, unranked)
 end
 
 ---The number of a cell of tiles.

@@ -164,11 +164,14 @@ end
 function ANSWERS.dice(self, want)
   local event = CHANCE.dice(self.plan.chance)
   event.by = want.by
+  if self.plan.scenarios then faults.in_dealing(self.plan.scenarios, self.state, event) end
   return event
 end
 
 function ANSWERS.number(self, want)
-  return CHANCE.number(self.plan.chance, nil, want.most)
+  local event = CHANCE.number(self.plan.chance, nil, want.most)
+  if event and self.plan.scenarios then faults.in_dealing(self.plan.scenarios, self.state, event) end
+  return event
 end
 
 -- The pieces of whose hand is to be set.

@@ -20,37 +20,100 @@ end
 
 -- ---- something goes wrong ----
 
--- By what the event has to tell besides what went wrong.
-local FILL = {}
+-- What an event tells of each, by what its case has it tell; nil where there is nobody or nothing it could be of.
+local TELL = {}
+
+TELL["how the dice lie"] = function (chance, _, what)
+  local dice = { chance:number(6), chance:number(6), chance:number(6) }
+  dice[chance:number(3)] = provisions.by_name.upon.cases[what].as.dice.out and "out" or "leaning"
+  return { dice = dice }
+end
+
+TELL["who lifted the lid"] = function () return { lid = "bank" } end
+
+local function of_hand(chance, state, position, hand)
+  return hand and { seat = position, exposed = state.set.name[any(chance, hand)] } or nil
+end
 
 -- The player chooses before looking at the other pieces: before setting the hand.
-FILL["the player's choice"] = function (chance, state, event)
+TELL["the player's choice"] = function (chance, state)
   local found = {}
   for _, seat in ipairs(seats.in_play(state)) do
     if not seat.setting and not seat.surrendered and not seat.left then found[#found + 1] = seat end
   end
   if #found == 0 then return nil end
   local seat = any(chance, found)
-  event.seat, event.piece = seat.seat, state.set.name[any(chance, seat.pieces)]
-  event.choice = any(chance, { "void", "play" })
-  return event
+  local told = of_hand(chance, state, seat.seat, seat.pieces)
+  told.choice = any(chance, { "void", "play" })
+  return told
 end
 
-FILL["the card"] = function (chance, state, event)
-  if not state.order or state.aside then return nil end
-  event.piece = state.set.name[any(chance, state.order)]
-  return event
+-- Hands that are set lie open.
+local function unset(place)
+  return place and not place.setting and (place.pieces or place.gathered) or nil
 end
 
-FILL["whose hands"] = function (_, state, event)
+TELL["the dealer's or the bank's piece"] = function (chance, state)
+  local bank = state.bank and one_in(chance, 2)
+  if bank then return of_hand(chance, state, "bank", unset(state.seats[state.bank])) end
+  return of_hand(chance, state, "dealer", unset(state.dealer))
+end
+
+TELL["the piece of no player"] = function (chance, state, what)
+  if one_in(chance, 3) and #state.dead.pieces > 0 then
+    return of_hand(chance, state, "dead hand", state.dead.pieces)
+  end
+  local number = chance:number(seats.COUNT)
+  local seat = state.seats[number]
+  if seat.gathered then return of_hand(chance, state, number, seat.gathered) end
+  return TELL["the dealer's or the bank's piece"](chance, state, what)
+end
+
+local function of_order(where)
+  return function (chance, state)
+    if not state.order then return nil end
+    return { where = where, exposed = state.set.name[any(chance, state.order)] }
+  end
+end
+
+TELL["the tile of the stacks"], TELL["the card of the deal"] = of_order("stacks"), of_order("deal")
+
+TELL["the card of the deck"] = function (chance, state, what)
+  return not state.aside and of_order("deck")(chance, state, what) or nil
+end
+
+TELL["the second card of the deck"] = function (chance, state, what)
+  local told = state.aside and of_order("deck")(chance, state, what)
+  return told and told.exposed ~= state.set.name[state.aside[1]] and told or nil
+end
+
+TELL["the card drawn"] = function () return { drawn = true } end
+
+-- Hands set wrongly are set again when they are set; it is told by its name, as people would.
+TELL["whose hands"] = function (_, state, what)
   local bank = state.bank and state.seats[state.bank]
-  if state.dealer.corrected then event.seat = "dealer" elseif bank and bank.corrected then event.seat = "bank" end
-  return event.seat and event or nil
+  local whose = state.dealer.corrected and "dealer" or bank and bank.corrected and "bank"
+  return whose and { what = what, seat = whose } or nil
 end
 
-FILL["which of the two"] = function (chance, state, event)
-  event.seat = any(chance, { "dealer", state.bank and "bank" or "dealer" })
-  return event
+local function jams(device, faults_of)
+  return function (chance, state)
+    local two = device == "shuffler" and state.terms.values.shuffler.decks == 2
+    local started = state.phase == "setting"
+    if started and not two then return nil end
+    return { device = device, fault = any(chance, faults_of), deck = two and (started and "other"
+      or any(chance, { "in play", "other" })) or nil }
+  end
+end
+
+local JAMS = { "jammed", "stopped", "unfinished" }
+TELL["the shuffler"], TELL["the dealing shoe"] = jams("shuffler", JAMS), jams("dealing shoe", JAMS)
+
+TELL["the device"] = function (chance, state)
+  local shoe = state.round.device == "automated dealing shoe" and (one_in(chance, 2)
+    or not state.terms.values.shuffler.device)
+  return { device = shoe and "dealing shoe" or "shuffler", fault = "out of order",
+    instead = (shoe or state.round.device == "hand") and "manual dealing shoe" or nil }
 end
 
 -- What has but a moment to happen in is drawn more often then.
@@ -69,10 +132,30 @@ end
 function faults.irregularity(chance, state)
   local what = drawn(chance, state)
   if not what then return nil end
-  local event = { event = "irregularity", what = what }
-  local fill = FILL[provisions.by_name.upon.cases[what].tells]
-  if not fill then return event end
-  return fill(chance, state, event)
+  local told = TELL[provisions.by_name.upon.cases[what].tells](chance, state, what)
+  if told then told.event = "irregularity" end
+  return told
+end
+
+-- ---- the deal goes wrong ----
+
+-- One position with other than its seven, or another number left of seven each.
+local function counts(chance, state)
+  if one_in(chance, 2) then return { left = any(chance, { 3, 5 }) - #(state.aside or {}) } end
+  return { [seats.NAMES[chance:number(seats.size(state))]] = state.set.size + any(chance, { -1, 1 }) }
+end
+
+---What of the dice, or of the cards they deal, was added up or counted otherwise than it should be; mostly nothing.
+---@param chance userdata
+---@param state houseway.round.state
+---@param event table dice, or a number, to which it is added
+function faults.in_dealing(chance, state, event)
+  if not one_in(chance, 48) then return end
+  if event.dice and irregular.spoken(state, { astray = true }) and one_in(chance, 2) then
+    event.announced = chance:number(16) + 2
+  elseif irregular.spoken(state, { misdealt = true }) and state.order then
+    event.counts = counts(chance, state)
+  end
 end
 
 -- ---- players leave ----

@@ -42,13 +42,16 @@ local function same(a, b)
   return true
 end
 
+-- What people did with what chance gave them.
+local TOLD = { "by", "announced", "first_to", "counts" }
+
 -- What chance says at this point, where the record has an event of chance.
 local function derived_event(self, state, event)
   local derive = self.chance and CHANCE[event.event]
   if not derive then return event end
   local derived = derive(self.chance, state.game, state.rules:value("number_to"))
   if not derived then return event end
-  derived.by = event.by
+  for _, field in ipairs(TOLD) do derived[field] = event[field] end
   return derived
 end
 

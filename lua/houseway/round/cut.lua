@@ -144,7 +144,7 @@ end
 
 local function check_manual(state)
   if not state.terms.values.shuffler.device then return state.rules:need("cut_needed") end
-  local said = state.rules:need("uncut")
+  local said = state.rules:need(state.terms.values.shuffler.counts and "counts_itself" or "uncut")
   problem.at("event", "a cut", "none after a device shuffled", said.key)
 end
 

@@ -10,6 +10,7 @@ local form = require("houseway.base.json.form")
 local games = require("houseway.base.games")
 local ledger = require("houseway.round.ledger")
 local lists = require("houseway.base.lists")
+local misdeal = require("houseway.round.misdeal")
 local optional = require("houseway.round.optional")
 local pieces = require("houseway.round.pieces")
 local problem = require("houseway.round.problem")
@@ -29,10 +30,11 @@ local DEAD, DEALER = 8, 1
 -- The paragraphs a shuffle rests on: what has the pieces shuffled, and what has that done by a device.
 local function shuffle_cites(state)
   if not games.has_suits(state.game) then return state.rules:need("stacked").key end
+  local shuffler = state.terms.values.shuffler
+  if shuffler.counts then return state.rules:need("counts_itself").key end
   local by, shuffled = state.rules:cite("shuffled_by"), state.rules:cite("shuffled")
   if shuffled then return shuffled, by and { by } end
-  local device = state.terms.values.shuffler.device
-  return by or state.rules:need(device and "uncut" or "cut_needed").key
+  return by or state.rules:need(shuffler.device and "uncut" or "cut_needed").key
 end
 
 -- Where a chapter has several ways to find the start, the paragraph of the one that is used.
@@ -212,8 +214,8 @@ local function number_one(from, shown)
   return whose and DEALER
 end
 
--- Counts counterclockwise to the starting position, unless the chapter's own function tells it.
-local function find_start(state, total)
+-- The position a total counts to counterclockwise, unless the chapter's own function tells it.
+local function count_to(state, total)
   local counted, shown = state.rules:need("counted"), view.of(state)
   local answer = counted.deed(shown, total)
   local told = type(answer) ~= "boolean" and (seats.number(answer) or answer + 1) or nil
@@ -222,9 +224,14 @@ local function find_start(state, total)
   if not first and not told then
     problem.at("event", "a count from the bank, where nobody banks", "a bank", from.key)
   end
-  state.start = told or seats.count(answer and DEAD or DEAD - 1, first, total)
-  ledger.note(state, { step = "start", position = seats.NAMES[state.start], count = total, from = seats.NAMES[first],
-    cite = told and counted.key or from.key })
+  return told or seats.count(answer and DEAD or DEAD - 1, first, total), first, told and counted.key or from.key
+end
+
+local function find_start(state, total)
+  local start, first, cite = count_to(state, total)
+  state.start = start
+  ledger.note(state, { step = "start", position = seats.NAMES[start], count = total, from = seats.NAMES[first],
+    cite = cite })
 end
 
 -- ---- dealing ----
@@ -290,7 +297,7 @@ local function gather(state)
   local function take(place, position)
     if not place.pieces then return end
     table.move(place.pieces, 1, #place.pieces, #pile + 1, pile)
-    place.pieces = nil
+    place.pieces, place.gathered = nil, place.pieces
     ledger.note(state, { step = "gather", position = position, what = said.value, cite = said.key })
   end
   for number, seat in ipairs(state.seats) do
@@ -302,7 +309,9 @@ end
 
 local DEAL = { tiles = deal_tiles, cards = deal_cards }
 
-local function deal_order(state)
+-- Deals what is shuffled, unless it was dealt wrongly.
+local function deal_order(state, event)
+  if not state.order or misdeal.counted(state, event) then return end
   local dealt, towards = state.rules:need("dealt"), state.rules:need("dealt_towards")
   games.pick(state.game, DEAL)(state, dealt, towards)
   gather(state)
@@ -316,11 +325,12 @@ function deal.dice(state, event)
   check_by(state, event.by)
   local total = read_dice(event.dice)
   ledger.note(state, { step = "dice", dice = { event.dice[1], event.dice[2], event.dice[3] }, total = total,
-    cite = said.key })
+    announced = event.announced, cite = said.key })
   local ok, why = dice_wagers.settle(state, event.dice)
   if not ok then problem.pass(why --[[@as table]]) end
   find_start(state, total)
-  if state.order then deal_order(state) end
+  local function at(other) return (count_to(state, other)) end
+  if not misdeal.astray(state, event, total, at) then deal_order(state, event) end
 end
 
 ---A number is drawn.
@@ -335,7 +345,7 @@ function deal.number(state, event)
   end
   ledger.note(state, { step = "number", number = number, cite = said.key })
   find_start(state, number)
-  if state.order then deal_order(state) end
+  deal_order(state, event)
 end
 
 -- ---- recorded hands ----
@@ -353,6 +363,7 @@ function deal.hands(state, event)
   if state.order then
     problem.at("event", '"hands" after a shuffle', "dice, or a number")
   end
+  if misdeal.counted(state, event) then return end
   local cite, deck, taken = state.rules:need("dealt").key, state.rules:cite("deck"), {}
   for _, card in ipairs(state.aside or {}) do taken[card] = true end
   for number = 1, seats.size(state) do

@@ -4,6 +4,7 @@
 local form = require("houseway.base.json.form")
 local games = require("houseway.base.games")
 local provisions = require("houseway.law.provisions")
+local seen = require("houseway.round.seen")
 local things = require("houseway.law.provisions.things")
 
 ---@class houseway.round.events
@@ -43,6 +44,25 @@ local function field(name, of, means, optional)
 end
 
 local NEEDED, OPTIONAL = false, true
+
+local lying = form.leaf('a die, 1 to 6, "leaning" or "out"', function (value)
+  if math.type(value) == "integer" then return value >= 1 and value <= 6 end
+  return value == "leaning" or value == "out"
+end, seen.LIES)
+local whose = form.leaf('a seat, 1 to 6, or "dealer", "bank" or "dead hand"', function (value)
+  if math.type(value) == "integer" then return value >= 1 and value <= events.SEATS end
+  return value == "dealer" or value == "bank" or value == "dead hand"
+end, { "dealer", "bank", "dead hand" })
+
+-- Cards counted where a deal went wrong.
+local COUNTED = {}
+for index, name in ipairs(events.POSITIONS) do COUNTED[index] = name end
+COUNTED[#COUNTED] = "left"
+for index, name in ipairs(COUNTED) do
+  COUNTED[index] = { name, form.whole(0, CARDS, ("how many cards, 0 to %d"):format(CARDS)), optional = true }
+end
+local counts = field("counts", form.object(COUNTED), "cards counted at a position, or `left`, after a wrong deal",
+  OPTIONAL)
 
 -- What each event tells, in the order of a round.
 local TOLD = {
@@ -88,12 +108,14 @@ local TOLD = {
   { "delivery", "the bank names a style", { field("style", form.one_of(things.DELIVERIES), "which", NEEDED) } },
   { "dice", "three dice are shaken", {
     field("dice", form.list(die, 3, 3, "dice"), "what they show", NEEDED), field("by", by, "who shook", OPTIONAL),
+    field("announced", form.whole(3, 18, "a total of three dice, 3 to 18"), "the total the dealer said", OPTIONAL),
+    field("first_to", position, "where the first piece went, if not where that counts to", OPTIONAL), counts,
   } },
   { "number", "a number is drawn", {
     field("number", form.whole(1, 8, "a number, 1 to 8"), "which", NEEDED),
-    field("by", by, "who asked for it", OPTIONAL),
+    field("by", by, "who asked for it", OPTIONAL), counts,
   } },
-  { "hands", "hands as recorded, in place of shuffle, cut and dice", {} },
+  { "hands", "hands as recorded, in place of shuffle, cut and dice", { counts } },
   { "set", "a hand is set", {
     field("seat", who, "whose", NEEDED), field("high", form.text, "the high hand", NEEDED),
     field("low", form.text, "the low hand", NEEDED),
@@ -103,9 +125,20 @@ local TOLD = {
   } },
   { "leave", "a player leaves the table", { field("seat", seat, "who", NEEDED) } },
   { "irregularity", "something goes wrong", {
-    field("what", form.one_of(provisions.by_name.upon.phrases), "which", NEEDED),
-    field("seat", who, "whose hand", OPTIONAL), field("piece", form.text, "which tile or card", OPTIONAL),
+    field("dice", form.list(lying, 1, 3, "dice"), "how dice lie that are no roll", OPTIONAL),
+    field("lid", form.one_of({ "bank" }), "who lifted it, and should not have", OPTIONAL),
+    field("exposed", form.text, "the pieces that were seen", OPTIONAL),
+    field("seat", whose, "whose hand they are of", OPTIONAL),
+    field("where", form.one_of(seen.WHERE), "where they were, if of no hand yet", OPTIONAL),
+    field("by", by, "who exposed them, if not the dealer", OPTIONAL),
     field("choice", form.one_of({ "void", "play" }), "the player's, where there is one", OPTIONAL),
+    field("drawn", form.boolean, "a card was drawn by mistake, and seen by nobody", OPTIONAL),
+    field("device", form.one_of(seen.DEVICES), "which failed", OPTIONAL),
+    field("fault", form.one_of(seen.FAULTS), "how", OPTIONAL),
+    field("deck", form.one_of(seen.DECKS), "which of two the device was shuffling", OPTIONAL),
+    field("instead", form.one_of({ "manual dealing shoe", "hand" }), "from what cards are dealt then", OPTIONAL),
+    field("what", form.one_of(provisions.by_name.upon.phrases), "its name, as older records have it", OPTIONAL),
+    field("piece", form.text, "as `exposed`, in older records", OPTIONAL),
   } },
   { "reveal", "hands are exposed and wagers settled", {} },
 }

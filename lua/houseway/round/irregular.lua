@@ -1,67 +1,95 @@
 -- What goes wrong in a round: what is void, what becomes of the wagers, and what is done about it, as the chapter has
--- it. One that a chapter does not speak of is refused.
+-- it. Which irregularity it is follows from what was seen; one that a chapter does not speak of is refused.
 
 local form = require("houseway.base.json.form")
 local ledger = require("houseway.round.ledger")
 local nearest = require("houseway.base.nearest")
-local pieces = require("houseway.round.pieces")
 local problem = require("houseway.round.problem")
 local provisions = require("houseway.law.provisions")
-local seats = require("houseway.round.seats")
+local seen = require("houseway.round.seen")
 local setting = require("houseway.round.setting")
 local settlement = require("houseway.round.settlement")
 local spelling = require("houseway.base.spelling")
+local states = require("houseway.round.state")
 local view = require("houseway.round.view")
 
 ---@class houseway.round.irregular
 local irregular = {}
 
-local CASES = provisions.by_name.upon.cases
+local CASES, PHRASES = provisions.by_name.upon.cases, provisions.by_name.upon.phrases
 
-local function check_when(state, what, upon)
+-- ---- which it is ----
+
+-- The paragraph that speaks of a case, in this kind of round or another.
+local function spoken_of(state, what)
+  for _, said in ipairs(state.law.provisions.upon) do
+    if said.value[what] then return said end
+  end
+  return nil
+end
+
+local function not_said(state, path, what)
+  local means = ('what is done upon "%s"'):format(what)
+  problem.at(path, ("%s, which does not say %s (%s)"):format(state.law.key, means, "upon"),
+    "a paragraph that says it, its own or borrowed")
+end
+
+-- A name of before; what is found by the round itself has to be told where it happens.
+local function check_name(state, what)
   local case = CASES[what]
-  if not case[3](view.moment(state)) then
-    problem.at("what", spelling.quote(what) .. " now", "it when " .. case.at, upon.key)
-  end
-  if case.device and state.round.device ~= case.device then
-    problem.at("what", ("%s, dealing from the %s"):format(spelling.quote(what), tostring(state.round.device)),
-      "dealing from the " .. case.device, upon.key)
-  end
-end
-
--- ---- what the event tells ----
-
-local function read(state, event)
-  local what = event.what
-  if not CASES[what] then
+  if not case then
     problem.raise({ path = "what", found = spelling.quote(what), expected = form.LISTED,
-      suggestion = type(what) == "string" and nearest.name(what, provisions.by_name.upon.phrases) or nil })
+      suggestion = type(what) == "string" and nearest.name(what, PHRASES) or nil })
   end
-  local upon = state.rules:upon(what)
-  if not upon then
-    local means = ('what is done upon "%s"'):format(what)
-    problem.at("what", ("%s, which does not say %s (%s)"):format(state.law.key, means, "upon"),
-      "a paragraph that says it, its own or borrowed")
-  end
-  check_when(state, what, upon)
-  return what, upon
+  local said = spoken_of(state, what)
+  if not said then not_said(state, "what", what) end
+  if case.told_with then problem.at("what", spelling.quote(what) .. " by its name alone", case.told_with, said.key) end
 end
 
-local function seat_of(state, event, upon)
-  local seat = math.type(event.seat) == "integer" and state.seats[event.seat] or nil
-  if not seat or not seat.pieces or seat.seat == state.bank then
-    problem.bad("seat", event.seat, "the seat of a player whose hand was dealt", upon.key)
+-- Of the cases that are what was seen, the first of which the chapter speaks in this kind of round, or in any.
+local function find(state, facts, name)
+  local met, spoken
+  for _, what in ipairs(name and { name } or PHRASES) do
+    if CASES[what].seen(facts) then
+      if state.rules:upon(what) then return what end
+      met, spoken = met or what, spoken or spoken_of(state, what) and what
+    end
   end
-  return seat
+  return spoken or met
 end
 
--- The piece that was seen, where it is told, is one of the hand.
-local function check_piece(state, event, seat, upon)
-  if event.piece == nil then return end
-  for _, piece in ipairs(seat.pieces) do
-    if state.set.name[piece] == event.piece then return end
+local function check_when(state, what, facts, path, cite)
+  local case = CASES[what]
+  if case.device and state.round.device ~= case.device then
+    problem.at(path, ("%s, dealing from the %s"):format(spelling.quote(what), tostring(state.round.device)),
+      "dealing from the " .. case.device, cite)
   end
-  problem.bad("piece", event.piece, pieces.of_hand(state.set, seat.pieces), upon.key)
+  if not case[3](view.moment(state), facts) then
+    problem.at(path, spelling.quote(what) .. " now", "it when " .. case.at, cite)
+  end
+end
+
+-- The case, and what the chapter has done upon it.
+local function read(state, facts, name)
+  local path, what = name and "what" or "event", find(state, facts, name)
+  if not what then
+    problem.at(path, ("%s, which is not what was seen"):format(spelling.quote(name)),
+      "what goes wrong as docs/rounds.md lists it", spoken_of(state, name).key)
+  end
+  local said = spoken_of(state, what)
+  if not said then not_said(state, path, what) end
+  check_when(state, what, facts, path, said.key)
+  return what, state.rules:upon(what) or not_said(state, path, what)
+end
+
+local HOUSE = { ["dealer"] = true, ["bank"] = true }
+
+-- Hands that were set lie face up for all to see.
+local function check_unseen(facts, upon)
+  local place = facts.place
+  if not HOUSE[facts.whose] or not place.setting then return end
+  problem.at("seat", ("a piece of %s, whose hands are set and lie face up"):format(place.position),
+    "one seen before it was to be", upon.key)
 end
 
 -- ---- what follows ----
@@ -87,15 +115,20 @@ local function back(state, upon)
 end
 
 function VOID.all(state, _, upon)
-  local returned = back(state, upon)
-  local ok, why = settlement.void(state, "all", { key = upon.key, returned = returned })
+  local returned, given_up = back(state, upon), upon.does.given_up
+  local ok, why = settlement.void(state, "all", { key = upon.key, returned = returned,
+    stays_given_up = given_up ~= nil and not given_up() })
   if not ok then problem.pass(why --[[@as table]]) end
   if not returned then return deal_again(state) end
   state.phase, state.ended = "over", "void"
 end
 
-function VOID.chosen(state, event, upon)
-  local seat = seat_of(state, event, upon)
+function VOID.chosen(state, event, upon, facts)
+  local seat = facts.place
+  if seat.void or seat.surrendered then
+    problem.at("seat", ("%s, whose hand is %s"):format(seat.position, seat.void and "void" or "given up"),
+      "a hand in play", upon.key)
+  end
   if event.choice ~= "void" and event.choice ~= "play" then
     problem.bad("choice", event.choice, '"void" or "play"', upon.key)
   end
@@ -103,7 +136,6 @@ function VOID.chosen(state, event, upon)
     problem.at("seat", ("%s, whose hand is set"):format(seat.position), "a choice without a look at the other pieces",
       upon.key)
   end
-  check_piece(state, event, seat, upon)
   if event.choice == "play" then return end
   local ok, why = settlement.void(state, { seat.seat }, { key = upon.key, returned = back(state, upon) })
   if not ok then problem.pass(why --[[@as table]]) end
@@ -113,64 +145,137 @@ end
 -- What the answer of the case's remedy asks of the round.
 local DO = {}
 
-DO["deal again"] = function (state)
+-- The round waits for dice as it did, and for the card that comes next.
+DO["shake again"] = function () end
+DO["use next"] = DO["shake again"]
+
+DO["deal again"] = function (state, _, _, facts)
+  if state.phase ~= "over" and facts.deck ~= "other" then deal_again(state) end
+end
+
+DO["remove the deck"] = function (state, _, upon)
+  ledger.note(state, { step = "remove deck", cite = upon.key })
   if state.phase ~= "over" then deal_again(state) end
 end
 
-DO["set aside"] = function (state, event, upon)
-  local card = pieces.one(state.set, event.piece, "piece")
-  if state.aside then
-    problem.at("what", "another card face up", '"second face up in the deck"', upon.key)
+DO["set aside"] = function (state, event, upon, facts)
+  if not facts.card then
+    problem.bad("exposed", event.exposed, "the card that was found", upon.key)
   end
-  state.aside = { card }
+  state.aside = { facts.card }
 end
 
 DO["set again"] = function (state, event, upon)
   setting.found_wrong(state, event.seat, upon.key)
 end
 
--- Whose hand it was: the dealer's, the bank's, nobody's where nobody wagered on it, or else a player's.
-local function whose_hand(state, who)
-  if who == "dealer" then return who end
-  local number = math.type(who) == "integer" and who or seats.named(who)
-  if state.bank and (who == "bank" or number == state.bank) then return "bank" end
-  local seat = number and state.seats[number]
-  return seat and not seats.wagered(state, seat) and "nobody" or "player"
+local BY_HAND = { device = false, decks = 1 }
+
+-- What cards are dealt from, where not from what they were to be.
+local function dealt_from(event, allowed, cite)
+  for _, device in ipairs(allowed) do
+    if event.instead == device then return device end
+  end
+  problem.bad("instead", event.instead, "what cards are dealt from then: " .. spelling.list(allowed), cite)
 end
 
-local function check_whose(state, event, what, upon)
-  local case, who = CASES[what], event.seat
-  if who == nil or not case.exposes or case.whose(whose_hand(state, who)) then return end
-  problem.bad("seat", who, case.exposes, upon.key)
+-- Cards not shuffled yet are shuffled by hand; cards shuffled, or dealt, need the device no more in this round.
+local WITHOUT = {}
+
+function WITHOUT.shuffler(state, event, _, facts)
+  if facts.deck == "other" or state.order and not state.reshuffle or state.start then return nil end
+  local needed = state.rules:find("shuffled_by")
+  states.change_terms(state, { shuffler = BY_HAND,
+    dealing = needed and dealt_from(event, { "manual dealing shoe" }, needed.key) or state.terms.values.dealing })
+  return "by hand"
 end
 
----What may go wrong now that the chapter speaks of.
+WITHOUT["dealing shoe"] = function (state, event, upon)
+  if state.start or state.phase == "setting" then return nil end
+  local from = state.terms.values.shuffler.device and { "manual dealing shoe", "hand" } or { "manual dealing shoe" }
+  local instead = dealt_from(event, from, upon.key)
+  states.change_terms(state, { dealing = instead })
+  return instead
+end
+
+local function check_in_use(state, facts, upon)
+  local used = facts.device == "shuffler" and state.terms.values.shuffler.device
+    or facts.device == "dealing shoe" and state.round.device == "automated dealing shoe"
+  if used then return end
+  problem.at("device", ("a %s, which is not used"):format(facts.device), "a device that is", upon.key)
+end
+
+DO["do without the device"] = function (state, event, upon, facts)
+  check_in_use(state, facts, upon)
+  local instead = WITHOUT[facts.device](state, event, upon, facts)
+  if instead then
+    ledger.note(state, { step = "do without", device = facts.device, instead = instead, cite = upon.key })
+  end
+end
+
+---What may go wrong now that the chapter speaks of, and an event can tell.
 ---@param state houseway.round.state
 ---@return string[] whats in the order of the schema
 function irregular.possible(state)
   local found = {}
   local moment = view.moment(state)
-  for _, what in ipairs(provisions.by_name.upon.phrases) do
+  for _, what in ipairs(PHRASES) do
     local case = CASES[what]
     local device = case.device == nil or state.round.device == case.device
-    if case[3](moment) and device and state.rules:upon(what) then found[#found + 1] = what end
+    if not case.told_with and case[3](moment) and device and state.rules:upon(what) then found[#found + 1] = what end
   end
   return found
+end
+
+-- Whose it was, as the event has it or as it was found.
+local function whose(event, facts)
+  if event.seat ~= nil or event.what ~= nil or not facts.place then return event.seat end
+  return facts.place.seat or facts.place.position
+end
+
+-- Does what the chapter has done upon it.
+local function carry_out(state, event, upon, facts)
+  local told = ledger.note(state, { step = "irregularity", what = upon.what, seat = whose(event, facts),
+    piece = event.exposed or event.piece, choice = event.choice, device = event.device, deck = facts.deck,
+    cite = upon.key })
+  VOID[upon.does.voids and upon.does.voids() or "none"](state, event, upon, facts)
+  if not upon.does.remedy then
+    if CASES[upon.what].remedied and state.phase ~= "over" then
+      state.rules:lacks("upon", ('what is done upon "%s"'):format(upon.what))
+    end
+    return
+  end
+  told.remedy = upon.case.remedy
+  DO[upon.does.remedy()](state, event, upon, facts)
 end
 
 ---Something goes wrong.
 ---@param state houseway.round.state
 ---@param event table
 function irregular.happens(state, event)
-  local what, upon = read(state, event)
-  check_whose(state, event, what, upon)
-  local told = ledger.note(state, { step = "irregularity", what = what, seat = event.seat, piece = event.piece,
-    choice = event.choice, cite = upon.key })
-  VOID[upon.does.voids and upon.does.voids() or "none"](state, event, upon)
-  if not upon.does.remedy then return end
-  told.remedy = upon.case.remedy
-  local to_do = upon.does.remedy()
-  if to_do then DO[to_do](state, event, upon) end
+  local name = event.what
+  if name ~= nil then check_name(state, name) end
+  local facts = seen.read(state, event, name and CASES[name])
+  local _, upon = read(state, facts, name)
+  check_unseen(facts, upon)
+  carry_out(state, event, upon, facts)
+end
+
+---The deal went wrong, as the event that deals tells.
+---@param state houseway.round.state
+---@param facts houseway.round.seen
+function irregular.in_dealing(state, facts)
+  local _, upon = read(state, facts)
+  carry_out(state, {}, upon, facts)
+end
+
+---Whether the chapter speaks of a case in this kind of round.
+---@param state houseway.round.state
+---@param facts houseway.round.seen
+---@return boolean
+function irregular.spoken(state, facts)
+  local what = find(state, facts)
+  return what ~= nil and state.rules:upon(what) ~= nil
 end
 
 return irregular

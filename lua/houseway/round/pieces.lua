@@ -156,6 +156,20 @@ function pieces.one(set, written, path)
   return found[1]
 end
 
+---Pieces of the set, each there once.
+---@param set houseway.round.set_of_pieces
+---@param written any
+---@param path string
+---@return integer[] pieces
+function pieces.several(set, written, path)
+  if type(written) ~= "string" then problem.bad(path, written, ("a %s such as %s"):format(set.noun, set.name[2])) end
+  local list, taken = {}, {}
+  for index, name in ipairs(each_name(set, written, nil, path)) do
+    list[index] = take(set, name, taken) or refuse_name(set, name, path)
+  end
+  return list
+end
+
 ---What is expected of a piece that has to be one of a hand's.
 ---@param set houseway.round.set_of_pieces
 ---@param list integer[] those it may be

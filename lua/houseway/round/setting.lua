@@ -21,6 +21,7 @@ local setting = {}
 ---@field set integer? as hw.setter packs it
 ---@field fouled boolean? cards: the high hand ranks below the low
 ---@field wrongly boolean? not two hands of the right size; tiles: laid the wrong way round where that loses
+---@field loses boolean? a bank's tiles, laid the wrong way round where that loses to all
 ---@field turned boolean? tiles: laid the wrong way round, and taken as they rank
 
 -- ---- what was put down ----
@@ -33,11 +34,16 @@ local function packed(state, hand, number)
 end
 
 -- Tiles laid the wrong way round: two hands they are, the better of which was laid as the low. What that costs a
--- player the chapter says; a dealer's or a bank's are what they rank.
-local function turned(state, hand, number, of_player)
+-- player, or a bank, the chapter says; a dealer's are what they rank.
+local function turned(state, hand, number, whose)
   local made = packed(state, hand, number)
-  local loses = of_player and state.rules:need("misset").deed()
-  made.wrongly, made.turned = loses or nil, not loses or nil
+  if not whose then
+    made.turned = true
+    return made
+  end
+  local player, bank = state.rules:need("misset").deed()
+  if whose == "player" then made.wrongly = player or nil else made.loses = bank or nil end
+  made.turned = not made.wrongly and not made.loses or nil
   return made
 end
 
@@ -52,7 +58,7 @@ local function read(state, hand, event)
 end
 
 -- The setting an event tells of; the tiles of a half may be named in any order.
-local function placed(state, hand, event, of_player)
+local function placed(state, hand, event, whose)
   local high, low = read(state, hand, event)
   if #low ~= 2 then
     if games.of(state.game).halves_alike then problem.bad("low", event.low, "two tiles") end
@@ -61,7 +67,7 @@ local function placed(state, hand, event, of_player)
   end
   local set, number = setter.place(state.way.ranking, hand, low)
   assert(set, number)
-  if games.of(state.game).halves_alike and setter.fouled(set) then return turned(state, hand, number, of_player) end
+  if games.of(state.game).halves_alike and setter.fouled(set) then return turned(state, hand, number, whose) end
   local high_rank, low_rank = setter.ranks(set)
   return { high = high, low = low, high_rank = high_rank, low_rank = low_rank, set = set,
     fouled = setter.fouled(set) or nil }
@@ -70,7 +76,8 @@ end
 local function note(state, position, made, cite, step)
   local text = pieces.text
   ledger.note(state, { step = step or "set", position = position, high = text(state.set, made.high),
-    low = text(state.set, made.low), cite = cite, fouled = made.fouled, wrongly = made.wrongly, turned = made.turned })
+    low = text(state.set, made.low), cite = cite, fouled = made.fouled,
+    wrongly = made.wrongly or made.loses, turned = made.turned })
 end
 
 -- ---- as submitted ----
@@ -196,7 +203,7 @@ local function set_player(state, seat, event)
   if first then
     problem.at("seat", ("%s before the bank"):format(seat.position), "the bank's hand first", first.key)
   end
-  seat.setting = placed(state, seat.pieces, event, true)
+  seat.setting = placed(state, seat.pieces, event, "player")
   note(state, seat.position, seat.setting, cite_of_players(state))
 end
 
@@ -221,7 +228,7 @@ local function set_by_hand(state, place, position, event, said, by_submission)
   if place.setting then
     problem.at("seat", ("%s's hand set again"):format(position), "hands that are set once", said and said.key)
   end
-  place.setting = placed(state, place.pieces, event)
+  place.setting = placed(state, place.pieces, event, place ~= state.dealer and "bank" or nil)
   note(state, position, place.setting, said and said.key)
   if wrong(state, place, by_submission) then correct(state, place, position) end
 end

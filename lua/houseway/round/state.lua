@@ -136,6 +136,18 @@ function states.become(state, kind)
   state.round = state.rules.round
 end
 
+---Has the rest of the round played by other terms: without a device that is out of order.
+---@param state houseway.round.state
+---@param changes table<string, any> terms, by name
+function states.change_terms(state, changes)
+  local values = {}
+  for name, value in pairs(state.terms.values) do values[name] = value end
+  for name, value in pairs(changes) do values[name] = value end
+  state.terms = { values = values, said = state.terms.said }
+  state.kinds = law.of(state.law, values)
+  states.become(state, state.round.rounds)
+end
+
 ---A round before anything happened, put in place of whatever the table held.
 ---@param state table
 ---@param setup table

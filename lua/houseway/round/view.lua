@@ -210,6 +210,16 @@ end
 ---@field aside boolean a card has been set aside
 ---@field device string? cards: what they are dealt from
 ---@field device_shuffles boolean
+---@field any_set boolean a hand has been set
+
+-- Whether any hand has been set.
+local function any_set(state)
+  if state.dealer.setting then return true end
+  for _, seat in ipairs(state.seats) do
+    if seat.setting then return true end
+  end
+  return false
+end
 
 ---What may go wrong is asked of this.
 ---@param state houseway.round.state
@@ -219,7 +229,7 @@ function view.moment(state)
   return {
     phase = state.phase, shuffled = state.order ~= nil, started = state.start ~= nil, start = values.start,
     bank = state.bank ~= nil, aside = state.aside ~= nil, device = state.round.device,
-    device_shuffles = values.shuffler.device == true,
+    device_shuffles = values.shuffler.device == true, any_set = any_set(state),
   }
 end
 

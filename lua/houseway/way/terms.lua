@@ -23,7 +23,7 @@ local terms = {
 ---@field optional_minimum integer? cents
 ---@field start "three dice"|"three dice shaken by a player"|"a number"
 ---@field dealing "manual dealing shoe"|"hand"|"automated dealing shoe"|nil cards
----@field shuffler { device: boolean, decks: integer }
+---@field shuffler { device: boolean, decks: integer, counts: boolean? }
 ---@field wagers table<string, { paytable: string? }> by name; paytable: its letter, where there are several
 ---@field paytables table<string, { rows: { hand: string, pays: houseway.notation.payout }[] }> the licensee's own
 ---@field progressive { wager: integer, start: integer, contribution: string, hundredths: integer }? cents;

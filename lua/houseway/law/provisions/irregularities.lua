@@ -16,24 +16,39 @@ local function dealt(moment)
   return moment.phase == "setting"
 end
 
--- Cards are dealt in one event: what is found in dealing is told of before it, or after.
+-- Cards are dealt in one event: what is seen in dealing is told of before it, or after, until a hand is set.
 local function in_deal(moment)
-  return moment.phase == "dealing" or moment.phase == "setting"
+  return moment.phase == "dealing" or moment.phase == "setting" and not moment.any_set
 end
 
-local function before_deal(moment)
-  return moment.phase == "open" or moment.phase == "dealing"
+local function before_start(moment)
+  return moment.phase == "dealing" and not moment.started
 end
 
--- ---- whose hand was exposed ----
-
-local function of_the_house(whose)
-  return whose == "dealer" or whose == "bank"
+-- What the event that deals tells of itself.
+local function dealing(moment)
+  return moment.phase == "dealing"
 end
 
--- Of hands nobody has wagered on only some texts speak.
-local function of_no_player(whose)
-  return of_the_house(whose) or whose == "nobody"
+-- The deck in play goes into the device before it is dealt, the other one at any time.
+local function while_shuffling(moment, seen)
+  if not moment.device_shuffles then return false end
+  return seen ~= nil and seen.deck == "other" or moment.phase == "open" or before_start(moment)
+end
+
+-- ---- what was seen ----
+
+-- Whose piece was seen: the dealer's, the bank's, nobody's where nobody wagered on it.
+local OF_THE_HOUSE = { ["dealer"] = true, ["bank"] = true }
+local OF_NO_PLAYER = { ["dealer"] = true, ["bank"] = true, ["dead hand"] = true, ["nobody"] = true }
+
+local OUT_OF_ORDER = "out of order"
+
+local COUNTS = 'how many were counted, with what dealt them: "counts": {"seat 4": 6, "left": 5}'
+
+-- What a device did that is to shuffle or to deal.
+local function fails(seen, device)
+  return seen.device == device and seen.fault ~= OUT_OF_ORDER
 end
 
 -- ---- what a case may say ----
@@ -46,50 +61,55 @@ local voids = choice "voids" {
   { "the hand, if the player so chooses",
     "the player whose piece was seen says whether the hand is void or is played, before setting it",
     function () return "chosen" end },
-  { "nothing", "no hand is void, and the round goes on",
-    function () return "none" end },
 }
 
 -- Answers whether they go back.
 local wagers = choice "wagers" {
   means = "what becomes of the wagers on void hands then",
-  { "returned", "each goes back to whoever made it, with whatever was given up; a coupon goes back to its player",
+  { "returned", "each goes back to whoever made it; a coupon goes back to its player",
     function () return true end },
   { "stand", "they stay where they are: for the hands that are dealt next, or where one hand alone is void for the "
       .. "next round",
     function () return false end },
 }
 
--- Answers what the round has to do: shuffle and deal again, set the card aside, have the hands set again; or nothing,
--- where it goes on by itself.
+-- Answers whether they go back with the others.
+local given_up = choice "given_up" {
+  means = "what becomes of wagers given up before, where wagers go back; they do too, if nothing is said",
+  { "returned with the others", "each goes back to whoever gave it up", function () return true end },
+  { "stay given up", "they were collected, and stay so", function () return false end },
+}
+
+-- Answers what the round has to do.
 local remedy = choice "remedy" {
   means = "what is done then",
   { "the dice are shaken again", "the throw does not count, and the round waits for another",
-    function () return nil end },
+    function () return "shake again" end },
   { "all is shuffled again", "a round that is not over is shuffled and dealt anew",
     function () return "deal again" end },
-  { "the deck is removed", "the deck is taken from the table; the next round has another",
-    function () return nil end },
+  { "the deck is removed", "the deck is taken from the table; what is dealt next is of another",
+    function () return "remove the deck" end },
   { "the hands are set again", "the hands are set as the submission has the dealer's, and the round goes on",
     function () return "set again" end },
   { "the card is set aside", "the card is dealt to nobody in this round",
     function () return "set aside" end },
   { "the card is used next", "the card is dealt as the next one, as it would have been",
-    function () return nil end },
-  { "the device is covered or signed", "people do it; the round goes on without the device",
-    function () return nil end },
+    function () return "use next" end },
+  { "the device is covered or signed", "people do it; then cards are shuffled or dealt in another way",
+    function () return "do without the device" end },
 }
 
 -- Wagers go back from void hands alone.
 local function problem(what, case)
-  if case.wagers ~= "returned" or case.voids and voids.deeds[case.voids]() ~= "none" then return nil end
+  if case.wagers ~= "returned" or case.voids then return nil end
   return { found = ('wagers = "returned" upon "%s", where no hand is void'):format(what),
     expected = 'void hands, as in voids = "all hands"' }
 end
 
--- A row's function answers whether it may happen now; `at` says when that is, `device` what cards are dealt from then,
--- `exposes` whose hands it is about, with the function that answers whether one is, and `tells` what the event has to
--- say besides.
+-- A row's function answers whether it may happen now, of the moment and of what was seen; `at` says when that is,
+-- `device` what cards are dealt from then. `seen` answers whether what was seen is this, and `tells` says what an event
+-- has to tell for it; `as` is what its name alone tells of, in records that have no more. `remedied`: a round goes on
+-- only as the remedy says. `told_with`: by the event that deals, with what is told in it.
 return {
   title = "Irregularities",
 
@@ -98,54 +118,79 @@ return {
     many = true,
     such_as = '{ ["dice not flat"] = { remedy = "the dice are shaken again" } }',
     problem = problem,
-    parts = { voids, wagers, remedy },
+    parts = { voids, wagers, given_up, remedy },
 
     { "dice not flat", "a die leans against the shaker or another die, so that its face cannot be read",
-      shaking, at = "the dice are shaken" },
+      shaking, at = "the dice are shaken", tells = "how the dice lie", as = { dice = { leaning = true } },
+      remedied = true,
+      seen = function (seen) return seen.dice and seen.dice.leaning end },
     { "dice out of the shaker", "a die falls out of the shaker",
-      shaking, at = "the dice are shaken" },
+      shaking, at = "the dice are shaken", tells = "how the dice lie", as = { dice = { out = true } },
+      remedied = true,
+      seen = function (seen) return seen.dice and seen.dice.out end },
     { "lid removed by the bank", "the bank uncovers the dice, which is the dealer's to do",
       function (moment) return shaking(moment) and moment.bank end,
-      at = "the dice are shaken, in a round a player banks" },
+      at = "the dice are shaken, in a round a player banks", tells = "who lifted the lid", as = { lid = "bank" },
+      remedied = true,
+      seen = function (seen) return seen.lid == "bank" end },
     { "dice totaled wrongly", "the dealer adds the dice up wrongly, and hands go to the wrong positions",
-      function (moment) return dealt(moment) and moment.start ~= "a number" end,
-      at = "the hands are dealt, where dice find the starting position" },
+      dealing, at = "dice find the starting position",
+      told_with = 'the total the dealer said, with the dice: "announced": 10',
+      seen = function (seen) return seen.astray end },
     { "exposed in stacking", "a tile is turned over and seen while the tiles are shuffled and stacked",
       function (moment) return moment.shuffled and not moment.started end,
-      at = "the tiles are stacked, and not dealt", game = games.TILES },
+      at = "the tiles are stacked, and not dealt", game = games.TILES, tells = "the tile of the stacks",
+      as = { where = "stacks" },
+      seen = function (seen) return seen.where == "stacks" end },
     { "exposed to the players of a player", "the dealer exposes a piece dealt to a player",
-      dealt, at = "the hands are dealt", tells = "the player's choice" },
-    { "exposed of the dealer or bank", "a piece of the dealer's or the bank's hand is exposed",
-      dealt, at = "the hands are dealt", exposes = "the dealer, or the bank", whose = of_the_house,
-      tells = "which of the two" },
+      dealt, at = "the hands are dealt", tells = "the player's choice",
+      seen = function (seen) return seen.whose == "player" and seen.by == "dealer" end },
+    { "exposed of the dealer or bank", "a piece of the dealer's or the bank's hand is exposed before it is set",
+      dealt, at = "the hands are dealt", tells = "the dealer's or the bank's piece",
+      seen = function (seen) return OF_THE_HOUSE[seen.whose] end },
     { "exposed of the dealer, bank, dead hand or an unwagered position",
-      "a tile is exposed of the dealer's, the bank's or the dead hand, or of one nobody wagered on",
-      dealt, at = "the hands are dealt", exposes = "the dealer, the bank, or where nobody wagered",
-      whose = of_no_player, game = games.TILES },
+      "a tile is exposed of the dealer's or the bank's hand before it is set, of the dead hand or of one nobody "
+        .. "wagered on",
+      dealt, at = "the hands are dealt", game = games.TILES, tells = "the piece of no player",
+      seen = function (seen) return OF_NO_PLAYER[seen.whose] end },
     { "exposed in dealing from the hand", "a card is exposed while the dealer deals from the hand",
-      in_deal, at = "wagers are closed", device = "hand", game = games.CARDS },
+      in_deal, at = "wagers are closed, and no hand is set", device = "hand", game = games.CARDS,
+      tells = "the card of the deal", as = { where = "deal" },
+      seen = function (seen) return seen.where == "deal" end },
     { "face up in the deck", "a card is found face up in the deck or shoe",
-      function (moment) return moment.phase == "dealing" and not moment.started end,
-      at = "wagers are closed, before the starting position is found", game = games.CARDS, tells = "the card" },
+      before_start, at = "wagers are closed, before the starting position is found", game = games.CARDS,
+      tells = "the card of the deck", as = { where = "deck" },
+      seen = function (seen) return seen.where == "deck" and not seen.aside end },
     { "second face up in the deck", "another card is found face up in the same round",
-      function (moment) return moment.aside end, at = "a first was found", game = games.CARDS },
+      before_start, at = "a first was found, before the starting position is", game = games.CARDS,
+      tells = "the second card of the deck", as = { where = "deck" },
+      seen = function (seen) return seen.where == "deck" and seen.aside end },
     { "drawn in error", "a card is drawn by mistake and seen by nobody",
-      in_deal, at = "wagers are closed", game = games.CARDS },
+      in_deal, at = "wagers are closed, and no hand is set", game = games.CARDS, tells = "the card drawn",
+      as = { drawn = true }, remedied = true,
+      seen = function (seen) return seen.drawn end },
     { "wrong number dealt", "somebody is dealt too many or too few cards",
-      in_deal, at = "wagers are closed", game = games.CARDS },
+      dealing, at = "the cards are dealt", game = games.CARDS, told_with = COUNTS,
+      seen = function (seen) return seen.misdealt end },
     { "wrong number left", "after the deal another number of cards is left than there should be",
-      in_deal, at = "wagers are closed", game = games.CARDS },
+      dealing, at = "the cards are dealt", game = games.CARDS, told_with = COUNTS,
+      seen = function (seen) return seen.miscounted end },
     { "hands set wrongly", "the dealer's or the bank's hands are not set as they are to be",
-      dealt, at = "the hands are dealt", tells = "whose hands" },
+      dealt, at = "the hands are dealt", tells = "whose hands", as = { misset = true }, remedied = true,
+      seen = function (seen) return seen.misset end },
     { "shuffler jammed", "a shuffling device jams, or does not finish",
-      function (moment) return before_deal(moment) and moment.device_shuffles end,
-      at = "a device shuffles, at the deal or before", game = games.CARDS },
+      while_shuffling,
+      at = "a device shuffles, before the starting position is found; the other of two decks, at any time",
+      game = games.CARDS, tells = "the shuffler", as = { device = "shuffler" }, remedied = true,
+      seen = function (seen) return fails(seen, "shuffler") end },
     { "shoe jammed", "an automated dealing shoe jams, or does not deal all cards",
-      in_deal, at = "wagers are closed", device = "automated dealing shoe", game = games.CARDS },
+      before_start, at = "wagers are closed, before the event by which all is dealt", device = "automated dealing shoe",
+      game = games.CARDS, tells = "the dealing shoe", as = { device = "dealing shoe" },
+      seen = function (seen) return fails(seen, "dealing shoe") end },
     { "device out of order", "a device that shuffles or deals cannot be used",
       function (moment) return moment.device_shuffles or moment.device == "automated dealing shoe" end,
-      at = "a device shuffles or deals", game = games.CARDS },
-    { "deck wrong", "the deck does not hold the cards it should",
-      function () return true end, at = "a round is played", game = games.CARDS },
+      at = "a device shuffles or deals", game = games.CARDS, tells = "the device", as = { fault = OUT_OF_ORDER },
+      remedied = true,
+      seen = function (seen) return seen.fault == OUT_OF_ORDER end },
   },
 }

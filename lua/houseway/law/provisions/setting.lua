@@ -11,12 +11,15 @@ return {
 
   step "set_stays" { means = "hands that were set and placed are no longer changed" },
 
-  -- Answers whether the player's wager loses.
+  -- Answers whether the player's wager loses, and whether a bank that lays its own so loses every wager.
   choice "misset" {
     means = "what follows where a player lays the better two tiles as the low hand",
     game = games.TILES,
     { "the better two tiles are the high hand", "the hands count as they rank", function () return false end },
-    { "the wager loses", "the player loses the wager", function () return true end },
+    { "the wager loses", "the player loses the wager; a bank's hands count as they rank",
+      function () return true, false end },
+    { "the wager loses, a bank's to all", "the player loses the wager; a bank loses to everybody who set hands rightly",
+      function () return true, true end },
   },
   step "dealer_sets" { means = "the dealer's hands are set after all players', and so are the bank's" },
 

@@ -16,6 +16,9 @@ return {
     means = "a device shuffles the cards that are dealt as the paragraph says",
     game = games.CARDS,
   },
+  step "counts_itself" {
+    means = "a device may be used that shuffles and counts by itself; nothing it shuffled is cut", game = games.CARDS,
+  },
   step "two_decks" { means = "two decks may be used in turn with a shuffling device", game = games.CARDS },
   step "uncut" { means = "cards that a device shuffled are not cut", game = games.CARDS },
   step "cut_needed" { means = "cards shuffled by hand are cut", game = games.CARDS },

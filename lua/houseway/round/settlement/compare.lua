@@ -62,9 +62,9 @@ local function joined(first, second)
 end
 
 -- Where the chapter says apart how a bank's wager ends, the two must agree: what one side wins the other loses.
-local function build(law, cell, banked)
+local function build(law, cell, banked, unranked)
   local said, bank = law.outcome, banked and law.bank_outcome or nil
-  local code, claims, why = said.code[cell + 1], said.claims[cell], outcome.words(law.game, cell, law.marks)
+  local code, claims, why = said.code[cell + 1], said.claims[cell], outcome.words(law.game, cell, law.marks, unranked)
   if code == CODES.impossible then error("hands that cannot stand so: " .. why, 0) end
   local theirs = bank and bank.claims[cell] or {}
   local settled = MIRRORED[code] and (not bank or bank.code[cell + 1] == MIRRORED[code])
@@ -95,12 +95,16 @@ end
 function compare.wager(state, found, player, other)
   local misset = player.wrongly and found.said:find("misset")
   if misset then return { outcome = "lose", cite = misset.key, why = "the better two were laid as the low hand" } end
+  if other.loses then
+    return { outcome = "win", cite = found.said:need("misset").key,
+      why = "the bank laid the better two as the low hand" }
+  end
   local ranking = state.way.ranking
   local mark = compare.mark_of(found.marking, ranking, other)
   local number = setter.cell(ranking, player.set, other.set, mark, player.wrongly)
   local cell = found.cells[number]
   if not cell then
-    cell = build(found.law, number, found.banked)
+    cell = build(found.law, number, found.banked, player.wrongly)
     found.cells[number] = cell
   end
   if cell.problem then return nil, cell.problem end

@@ -30,7 +30,7 @@ local function give_back(state, seat, said)
     if ledger.balance(state, stake.account) > 0 then stakes.give_back(state, stake, said.key) end
     stakes.coupon(state, stake, said.key, "returned")
   end
-  undo_giving_up(state, seat, said.key)
+  if not said.stays_given_up then undo_giving_up(state, seat, said.key) end
   return optional.void(state, seat, said)
 end
 
@@ -62,7 +62,8 @@ end
 ---Does with the wagers of void hands what the law says.
 ---@param state table
 ---@param which integer|integer[]|"all" the seats whose hands are void
----@param said { key: string, returned: boolean } the paragraph, and whether they go back
+---@param said { key: string, returned: boolean, stays_given_up: boolean? } the paragraph, whether they go back, and
+---  whether those given up before do not
 ---@return true?
 ---@return houseway.base.problem? problem
 function given_up.void(state, which, said)
@@ -83,10 +84,9 @@ end
 
 -- What becomes of the hand: of what the chapter says, the first that has it stay; else the one that has it taken.
 local function hand_of(state, seat)
-  local taken, round, player = nil, view.of(state), view.player(state, seat.seat)
+  local taken, round, player = state.rules:need("surrendered_hand"), view.of(state), view.player(state, seat.seat)
   for _, one in ipairs(state.rules:each("surrendered_hand")) do
     if one.row[3](round, player) then return one.said, true end
-    taken = taken or one.said
   end
   return taken, false
 end
@@ -151,9 +151,8 @@ function given_up.surrender(state, number)
   local hand, stays = hand_of(state, seat)
   local whither = state.rules:find("surrendered_to")
   take(state, seat, stakes.of(seat, state.main)[1], (not whither or whither.deed()) and found.lost_to or TABLE,
-    state.rules:cite("surrendered_wager") or cite)
-  ledger.note(state, { step = "hand", seat = number, what = stays and "stays" or "taken",
-    cite = hand and hand.key or cite })
+    state.rules:need("surrendered_wager").key)
+  ledger.note(state, { step = "hand", seat = number, what = stays and "stays" or "taken", cite = hand.key })
   seat.surrendered, seat.hand_stays = true, stays
   return true
 end

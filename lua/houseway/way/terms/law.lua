@@ -120,6 +120,9 @@ function CHECKS.dealing(self, device)
 end
 
 function CHECKS.shuffler(self, shuffler)
+  if shuffler.counts and not governing.find(self.law, "counts_itself", self.round) then
+    add(self, "shuffler", nil, "a device that counts", "another: the chapter speaks of none")
+  end
   if shuffler.decks == 1 or governing.find(self.law, "two_decks", self.round) then return end
   add(self, "shuffler", nil, "two decks", "one: the chapter speaks of no second")
 end

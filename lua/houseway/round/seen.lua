@@ -1,0 +1,255 @@
+-- What was seen to go wrong, as an event tells of it: dice that lean, a piece exposed and whose it was, a device that
+-- jams. What the record itself contradicts is refused; which irregularity it is, the chapter's cases say.
+
+local pieces = require("houseway.round.pieces")
+local problem = require("houseway.round.problem")
+local seats = require("houseway.round.seats")
+
+---@class houseway.round.seen_module
+local seen = {}
+
+---What was seen, for the cases of `upon`.
+---@class houseway.round.seen
+---@field dice { leaning: boolean?, out: boolean? }? how dice lie that are no roll
+---@field lid "bank"? who lifted it
+---@field where "stacks"|"deck"|"deal"|nil where an exposed piece was that is of no hand yet
+---@field whose "player"|"dealer"|"bank"|"dead hand"|"nobody"|nil of whose hand it was; nobody's: nobody wagered on it
+---@field place table? the hand it was of
+---@field by "dealer"|nil who exposed it
+---@field card integer? the piece, where it was of no hand
+---@field aside boolean? another card was found face up
+---@field drawn boolean? a card was drawn, and seen by nobody
+---@field device "shuffler"|"dealing shoe"|nil
+---@field fault string? what the device did
+---@field deck "other"|nil of two decks the one not in play
+---@field misset boolean? hands set wrongly, by their name alone
+---@field astray boolean? the first piece went to where a wrong total counts to
+---@field misdealt boolean? somebody was dealt a wrong number
+---@field miscounted boolean? a wrong number was left
+
+seen.LIES = { "leaning", "out" }
+seen.WHERE = { "stacks", "deck", "deal" }
+seen.DEVICES = { "shuffler", "dealing shoe" }
+seen.OUT_OF_ORDER = "out of order"
+seen.FAULTS = { "jammed", "stopped", "unfinished", seen.OUT_OF_ORDER }
+seen.DECKS = { "in play", "other" }
+
+local function listed(list)
+  local set = {}
+  for _, name in ipairs(list) do set[name] = true end
+  return set
+end
+
+local LIES, WHERE, DEVICES = listed(seen.LIES), listed(seen.WHERE), listed(seen.DEVICES)
+local FAULTS, DECKS = listed(seen.FAULTS), listed(seen.DECKS)
+
+-- ---- dice ----
+
+local DIE = 'a die, 1 to 6, "leaning" or "out"'
+
+local function read_dice(found, event)
+  local dice = event.dice
+  if type(dice) ~= "table" or #dice < 1 or #dice > 3 then
+    problem.bad("dice", dice, ("a list of %s"):format("3 dice"))
+  end
+  local lie = {}
+  for index, die in ipairs(dice) do
+    if LIES[die] then
+      lie[die] = true
+    elseif math.type(die) ~= "integer" or die < 1 or die > 6 then
+      problem.bad(("dice[%d]"):format(index - 1), die, DIE)
+    end
+  end
+  if not lie.leaning and not lie.out then
+    problem.at("dice", "dice that all lie flat", 'one that is "leaning", or "out" of the shaker')
+  end
+  found.dice = lie
+end
+
+local function read_lid(found, event)
+  if event.lid ~= "bank" then problem.bad("lid", event.lid, '"bank"') end
+  found.lid = event.lid
+end
+
+-- ---- pieces ----
+
+-- The pieces dealt to a position, wherever they lie now.
+local function dealt_to(place)
+  return place.pieces or place.gathered
+end
+
+local function holds(state, place, name)
+  for _, piece in ipairs(dealt_to(place) or {}) do
+    if state.set.name[piece] == name then return true end
+  end
+  return false
+end
+
+-- Whose hand it was told to be: a number of a position.
+local function number_of(state, who)
+  if who == "bank" then return state.bank and state.bank + 1 end
+  if math.type(who) == "integer" then return who >= 1 and who <= seats.COUNT and who + 1 or nil end
+  local number = seats.number(who)
+  return number and number <= seats.size(state) and number or nil
+end
+
+local function whose_hand(state, number)
+  if number == 1 then return "dealer" end
+  if number == #seats.NAMES then return "dead hand" end
+  if number - 1 == state.bank then return "bank" end
+  return seats.wagered(state, state.seats[number - 1]) and "player" or "nobody"
+end
+
+-- Where nobody says whose piece it was, the hand that holds it: the only one, or one of several that are no player's.
+-- A name given to what went wrong tells of which hands it can have been.
+local function holder(state, written, path, case)
+  local found, of_player, name = {}, false, state.set.name[pieces.several(state.set, written, path)[1]]
+  for number = 1, seats.size(state) do
+    local whose = holds(state, seats.hand(state, number), name) and whose_hand(state, number)
+    if whose and (not case or case.seen({ whose = whose, by = "dealer" })) then
+      found[#found + 1], of_player = number, of_player or whose == "player"
+    end
+  end
+  return (#found == 1 or not of_player) and found[1] or nil
+end
+
+-- The pieces told of must be of the hand, where that is known.
+local function check_pieces(state, place, written, path)
+  local hand = dealt_to(place)
+  if written == nil or not hand then return end
+  pieces.part(state.set, written, table.move(hand, 1, #hand, 1, {}), path)
+end
+
+local WHOSE = 'a seat, 1 to 6, or "dealer", "bank" or "dead hand"'
+
+local function of_hand(found, state, event, written, path, case)
+  local who = event.seat
+  local number
+  if who ~= nil then
+    number = number_of(state, who)
+  elseif written ~= nil then
+    number = holder(state, written, path, case)
+  end
+  if not number then problem.bad("seat", who, ("whose hand it was of: %s"):format(WHOSE)) end
+  local place = seats.hand(state, number)
+  check_pieces(state, place, written, path)
+  found.whose, found.place = whose_hand(state, number), place
+  found.by = event.by == nil and "dealer" or event.by
+  if found.whose == "player" and found.by ~= "dealer" then
+    problem.bad("by", event.by, "the dealer, who exposed a piece of a player's")
+  end
+end
+
+-- A card of the deck is one that is not set aside yet, of the deal one that was dealt.
+local function of_no_hand(found, state, where, written, path)
+  found.where, found.aside = where, state.aside ~= nil
+  if written == nil then return end
+  local list = pieces.several(state.set, written, path)
+  for _, card in ipairs(state.aside or {}) do
+    if list[1] == card then problem.bad(path, written, "another card than the one set aside") end
+  end
+  found.aside, found.card = found.aside or #list > 1, list[1]
+end
+
+-- By its name alone, as records of before have it, no piece need be told.
+local function read_exposed(found, state, event, case)
+  local as = case and case.as
+  local path = event.exposed == nil and event.piece ~= nil and "piece" or "exposed"
+  local written, where = event[path], event.where
+  if where == nil then where = as and as.where end
+  if written == nil and not case then problem.bad(path, written, "the pieces that were seen") end
+  if where ~= nil and not WHERE[where] then problem.bad("where", where, '"stacks", "deck" or "deal"') end
+  if where then return of_no_hand(found, state, where, written, path) end
+  of_hand(found, state, event, written, path, case)
+end
+
+local function read_drawn(found, event)
+  if event.drawn ~= true then problem.bad("drawn", event.drawn, "true: a card nobody saw") end
+  found.drawn = true
+end
+
+-- ---- devices ----
+
+local function in_use(state, device)
+  if device == "shuffler" then return state.terms.values.shuffler.device end
+  return state.round.device == "automated dealing shoe"
+end
+
+local function read_device(found, state, event, case)
+  local as = case and case.as
+  local device, fault = event.device or as and as.device, event.fault or as and (as.fault or "jammed")
+  -- Which of two is out of order its name alone does not tell.
+  if device == nil and as then device = in_use(state, "shuffler") and "shuffler" or "dealing shoe" end
+  if not DEVICES[device] then problem.bad("device", device, '"shuffler" or "dealing shoe"') end
+  if not FAULTS[fault] then problem.bad("fault", fault, '"jammed", "stopped", "unfinished" or "out of order"') end
+  if event.deck ~= nil and not DECKS[event.deck] then problem.bad("deck", event.deck, '"in play" or "other"') end
+  local other = event.deck == "other"
+  if other and (device ~= "shuffler" or state.terms.values.shuffler.decks ~= 2) then
+    problem.at("deck", "the other deck", "a device that shuffles two decks by turns")
+  end
+  found.device, found.fault, found.deck = device, fault, other and "other" or nil
+end
+
+-- ---- all ----
+
+local function read_misset(found)
+  found.misset = true
+end
+
+-- What is told by which field, each of one thing seen.
+local TOLD = {
+  { { "dice" }, read_dice }, { { "lid" }, read_lid }, { { "drawn" }, read_drawn },
+  { { "device", "fault", "deck" }, function (found, event, state, case) read_device(found, state, event, case) end },
+  { { "exposed", "piece", "where" }, function (found, event, state, case) read_exposed(found, state, event, case) end },
+}
+
+local function told_by(event)
+  local by, field
+  for _, told in ipairs(TOLD) do
+    for _, name in ipairs(told[1]) do
+      if event[name] ~= nil then
+        if by and by ~= told then
+          problem.at(name, ('"%s" beside "%s"'):format(name, field), "one thing that was seen, an event each")
+        end
+        by, field = told, name
+      end
+    end
+  end
+  return by
+end
+
+-- By its name alone.
+local function by_name(found, event, state, case)
+  local as = case.as or {}
+  if as.misset then return read_misset(found) end
+  if as.device or as.fault then return read_device(found, state, event, case) end
+  if as.dice or as.lid or as.drawn then
+    found.dice, found.lid, found.drawn = as.dice, as.lid, as.drawn
+    return
+  end
+  read_exposed(found, state, event, case)
+end
+
+---What an event tells of.
+---@param state houseway.round.state
+---@param event table
+---@param case table? the case an event gives by name
+---@return houseway.round.seen
+function seen.read(state, event, case)
+  local found, told = {}, told_by(event)
+  -- Which card was drawn records of before could tell.
+  if case and case.as and case.as.drawn then told = nil end
+  if told then
+    told[2](found, event, state, case)
+  elseif case then
+    by_name(found, event, state, case)
+  elseif event.seat ~= nil then
+    read_exposed(found, state, event)
+  else
+    problem.at("event", "an irregularity that tells of nothing seen",
+      '"dice", "lid", "exposed", "drawn" or "device", and what was seen')
+  end
+  return found
+end
+
+return seen

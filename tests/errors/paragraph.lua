@@ -44,7 +44,7 @@ return {
   ["one pattern more of the dealer's hand, expected %d at most"] =
     card_fields('outcome = "win", when = { { dealer = pair }, { dealer = "A" }, { dealer = "K" } }'),
   ['%s, expected how a half stands, such as "higher", "identical or lower" or "higher and not zero"'] =
-    fields('outcome = "win", when = { high = "better" }'),
+    fields('outcome = "win", when = { high = "best" }'),
   ['"%s", expected higher, lower or identical: cards have no value'] =
     card_fields('outcome = "win", when = { high = "zero" }'),
 

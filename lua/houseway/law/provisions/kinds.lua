@@ -61,7 +61,7 @@ local function provision(name, kind, given, takes, check)
   local field = {
     name = name, kind = kind, means = given.means, game = given.game, many = given.many, qualifies = given.qualifies,
     provision = true, takes = given.own and takes .. ", or a function" or takes, fits = given.fits, says = given.says,
-    own = given.own,
+    own = given.own, once = given.once, overlaid = given.overlaid,
   }
   if given.qualifies then field.meaning = false end
   field.check = of_game(field, with_own(name, given.own, check))

@@ -374,7 +374,6 @@ paragraph "(d)(4)" "A dealer who can play no pair, Wong, Gong, nine, eight or se
 
 paragraph "(e)" "The licensee files how the dealer's hands are set, and notes each exception it makes to (d)." {
   exceptions_to = "(d)(1)-(4)",
-  set_by        = "submission",
 }
 
 paragraph "(f)" "A player may give up a wager after the dealer's hands are set and before the player's own are exposed." {

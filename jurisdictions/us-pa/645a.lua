@@ -682,7 +682,6 @@ paragraph "(b)" "A player makes a high and a low hand; the five-card hand must r
 }
 
 paragraph "(c)" "The dealer's hands are set after the players', in the manner the Rules Submission specifies; a player who banks sets the bank's." {
-  set_by      = "submission",
   dealer_sets = true,
   readings    = {
     bank_sets_its_own = {

@@ -168,8 +168,6 @@ fields.list = {
     means = "whose hands `play` is about; the dealer's, if nothing is said" },
   { name = "exceptions_to", check = citations,
     means = "the paragraphs to which a submission may note exceptions" },
-  { name = "set_by", check = one_of("submission"),
-    means = "a submission says how the dealer's hands are set" },
   { name = "parts", check = parts,
     means = "how many tiles or cards make each half" },
   { name = "see", check = citations,

@@ -115,7 +115,6 @@ local function collect(self)
   for _, one in ipairs(model.paragraphs) do
     local meaning = one.meaning
     if meaning.outcome then model.outcomes[#model.outcomes + 1] = one end
-    if meaning.set_by then model.set_by = one.key end
     for _, key in ipairs(meaning.exceptions_to or {}) do
       model.exceptions_to[#model.exceptions_to + 1] = key
     end

@@ -110,7 +110,6 @@ return {
 
   names "outcome" {
     means = "how the wager ends, where `when` is true",
-    one = true,
     of = { "win", "lose", "push" },
   },
   figure "when" {
@@ -119,5 +118,5 @@ return {
     overlaid = true,
     check = when,
   },
-  names "wager" { means = "whose wager; the player's, if nothing is said", one = true, of = { "player", "bank" } },
+  names "wager" { means = "whose wager; the player's, if nothing is said", of = { "player", "bank" } },
 }

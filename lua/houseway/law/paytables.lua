@@ -21,8 +21,9 @@ local paytables = {}
 
 ---What a row's words name. `keys`: the paragraphs that say what seven cards are so called.
 ---@class houseway.law.paytable_hand
----@field sort "seven" | "category" | "high card" | "three pair" | "colour" | "dice"
+---@field sort "seven" | "category" | "high card" | "three pair" | "colour" | "dice" | "dealer's hand"
 ---@field keys string[]?
+---@field mark houseway.law.outcome.marked? that a paragraph on who wins singles out
 ---@field category string?
 ---@field top integer? rank 0..12
 ---@field cards integer? of the colour chosen
@@ -112,9 +113,31 @@ local function called(model, paragraph, name)
   return #keys > 0 and keys or nil
 end
 
+-- Whether one of the paragraphs says, in some reading, which seven cards they are.
+local function say_seven(model, keys)
+  for _, key in ipairs(keys) do
+    local one = model.by_key[key]
+    if one.meaning.seven then return true end
+    for _, reading in ipairs(one.readings) do
+      if reading.meaning.seven then return true end
+    end
+  end
+  return false
+end
+
+-- The dealer's hand that is called so where the chapter says who wins.
+local function marked(model, name)
+  for _, mark in ipairs(model.marks) do
+    if mark.called and bare(mark.called):gsub("^an? ", "") == name then return mark end
+  end
+  return nil
+end
+
 local function meaning_of(model, paragraph, hand)
   local name = bare(hand)
   local keys = called(model, paragraph, name)
+  local mark = keys and not say_seven(model, keys) and marked(model, name)
+  if mark then return { sort = "dealer's hand", keys = keys, mark = mark } end
   if keys then return { sort = "seven", keys = keys } end
   if categories[name] then return { sort = "category", category = categories[name] } end
   if name == "three pair" then return { sort = "three pair" } end

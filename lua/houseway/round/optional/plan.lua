@@ -126,6 +126,26 @@ local function by_dice(wager)
   wager.row_of = function (hands, record) return row_of(hands.dice or no_hand(wager, "the dice"), record.number) end
 end
 
+-- By how the dealer's hand is set, or the bank's, whoever banks, where the chapter says that of the bank.
+local function by_set_hand(self, wager)
+  local table_, model = self.values.table, self.rules.model
+  local list = assert(marked.read(wager.rows, model, table_))
+  if marks.are_dealt(list) then
+    wager.row_of = function (hands)
+      local bits = marks.of_dealt(model, hands.dealer or no_hand(wager, "the dealer's hand"))
+      return marked.row(list, function () return bits end)
+    end
+    return
+  end
+  local marking = marks.of(self.way, { table = table_ })
+  wager.row_of = function (hands)
+    return marked.row(list, function (mark)
+      local set = mark.of == "bank" and hands.bank_set or hands.dealer_set
+      return compare.mark_of(marking, self.way.ranking, set or no_hand(wager, "the dealer's hand as it is set"))
+    end)
+  end
+end
+
 -- By a paytable that the law prints.
 local function by_law(self, wager, offer)
   wager.under, wager.rows = offer.paragraph.key, offer.said.rows
@@ -133,6 +153,10 @@ local function by_law(self, wager, offer)
   wager.of_meter = has(wager.rows, function (row) return row.pays.kind == "percent" end)
   if wager.rows[1].means.sort == "dice" then
     by_dice(wager)
+    return
+  end
+  if wager.rows[1].means.mark then
+    by_set_hand(self, wager)
     return
   end
   if wager.rows[1].means.sort == "colour" then
@@ -149,19 +173,6 @@ local function by_law(self, wager, offer)
     wager.row_of = function (hands) return hand_row(hands.dealer or no_hand(wager, "the dealer's hand")) end
   else
     wager.row_of = function (hands) return hand_row(hands.player) end
-  end
-end
-
--- By how the dealer's hand is set, or the bank's, whoever banks, where the chapter says that of the bank.
-local function by_set_hand(self, wager)
-  local table_ = self.values.table
-  local list = assert(marked.read(wager.rows, self.rules.model, table_))
-  local marking = marks.of(self.way, { table = table_ })
-  wager.row_of = function (hands)
-    return marked.row(list, function (mark)
-      local set = mark.of == "bank" and hands.bank_set or hands.dealer_set
-      return compare.mark_of(marking, self.way.ranking, set or no_hand(wager, "the dealer's hand as it is set"))
-    end)
   end
 end
 

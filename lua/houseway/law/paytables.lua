@@ -113,31 +113,9 @@ local function called(model, paragraph, name)
   return #keys > 0 and keys or nil
 end
 
--- Whether one of the paragraphs says, in some reading, which seven cards they are.
-local function say_seven(model, keys)
-  for _, key in ipairs(keys) do
-    local one = model.by_key[key]
-    if one.meaning.seven then return true end
-    for _, reading in ipairs(one.readings) do
-      if reading.meaning.seven then return true end
-    end
-  end
-  return false
-end
-
--- The dealer's hand that is called so where the chapter says who wins.
-local function marked(model, name)
-  for _, mark in ipairs(model.marks) do
-    if mark.called and bare(mark.called):gsub("^an? ", "") == name then return mark end
-  end
-  return nil
-end
-
 local function meaning_of(model, paragraph, hand)
   local name = bare(hand)
   local keys = called(model, paragraph, name)
-  local mark = keys and not say_seven(model, keys) and marked(model, name)
-  if mark then return { sort = "dealer's hand", keys = keys, mark = mark } end
   if keys then return { sort = "seven", keys = keys } end
   if categories[name] then return { sort = "category", category = categories[name] } end
   if name == "three pair" then return { sort = "three pair" } end
@@ -176,6 +154,35 @@ local function single_row(self, paragraph)
   end
 end
 
+-- Whether one of the paragraphs says, in some reading, which seven cards they are.
+local function say_seven(model, keys)
+  for _, key in ipairs(keys) do
+    local one = model.by_key[key]
+    if one.meaning.seven then return true end
+    for _, reading in ipairs(one.readings) do
+      if reading.meaning.seven then return true end
+    end
+  end
+  return false
+end
+
+-- The dealer's hand that is called so where the chapter says who wins.
+local function marked(model, name)
+  for _, mark in ipairs(model.marks) do
+    if mark.called and bare(mark.called):gsub("^an? ", "") == name then return mark end
+  end
+  return nil
+end
+
+-- Rows named after a hand that nothing but who wins turns on are of that hand.
+local function mark_rows(model, said)
+  for _, row in ipairs(said.rows) do
+    local keys = row.means.keys
+    local mark = keys and not say_seven(model, keys) and marked(model, bare(row.hand))
+    if mark then row.means = { sort = "dealer's hand", keys = keys, mark = mark } end
+  end
+end
+
 ---Gives the rows of every paytable of the model their hands.
 ---@param self houseway.law.builder
 function paytables.finish(self)
@@ -187,7 +194,10 @@ function paytables.finish(self)
       local found = paragraph.paytables and "a paytable without `pays`" or "`pays` without a paytable or odds"
       self:need(paragraph.line, spelling.refuse_phrase(found, "the name of the wager and what it is paid"))
     end
-    for _, said in ipairs(own and paragraph.paytables or {}) do add_table(self, paragraph, said) end
+    for _, said in ipairs(own and paragraph.paytables or {}) do
+      add_table(self, paragraph, said)
+      mark_rows(self.model, said)
+    end
     if own then check_choice(self, paragraph) end
   end
 end

@@ -126,6 +126,32 @@ local function by_dice(wager)
   wager.row_of = function (hands, record) return row_of(hands.dice or no_hand(wager, "the dice"), record.number) end
 end
 
+-- By a paytable that the law prints.
+local function by_law(self, wager, offer)
+  wager.under, wager.rows = offer.paragraph.key, offer.said.rows
+  wager.envy = has(wager.rows, function (row) return row.envy ~= nil end)
+  wager.of_meter = has(wager.rows, function (row) return row.pays.kind == "percent" end)
+  if wager.rows[1].means.sort == "dice" then
+    by_dice(wager)
+    return
+  end
+  if wager.rows[1].means.sort == "colour" then
+    local by_colour = colour.reader(wager.rows, offer.paragraph.meaning.joker_colour or "none")
+    wager.sides = true
+    wager.row_of = function (hands, record) return by_colour(hands.player, record.colour) end
+    return
+  end
+  local terms = reading.row_terms(offer)
+  local by_marks, of = rows.reader(wager.rows, terms), terms.asked.of
+  local function hand_row(pieces) return by_marks(of(pieces)) end
+  wager.hand_row = hand_row
+  if of_dealer(self, wager.name) then
+    wager.row_of = function (hands) return hand_row(hands.dealer or no_hand(wager, "the dealer's hand")) end
+  else
+    wager.row_of = function (hands) return hand_row(hands.player) end
+  end
+end
+
 -- By how the dealer's hand is set, or the bank's, whoever banks, where the chapter says that of the bank.
 local function by_set_hand(self, wager)
   local table_, model = self.values.table, self.rules.model
@@ -146,34 +172,10 @@ local function by_set_hand(self, wager)
   end
 end
 
--- By a paytable that the law prints.
-local function by_law(self, wager, offer)
+-- By a paytable that the law prints, of a hand of the dealer's that the chapter singles out where it says who wins.
+local function by_mark(self, wager, offer)
   wager.under, wager.rows = offer.paragraph.key, offer.said.rows
-  wager.envy = has(wager.rows, function (row) return row.envy ~= nil end)
-  wager.of_meter = has(wager.rows, function (row) return row.pays.kind == "percent" end)
-  if wager.rows[1].means.sort == "dice" then
-    by_dice(wager)
-    return
-  end
-  if wager.rows[1].means.mark then
-    by_set_hand(self, wager)
-    return
-  end
-  if wager.rows[1].means.sort == "colour" then
-    local by_colour = colour.reader(wager.rows, offer.paragraph.meaning.joker_colour or "none")
-    wager.sides = true
-    wager.row_of = function (hands, record) return by_colour(hands.player, record.colour) end
-    return
-  end
-  local terms = reading.row_terms(offer)
-  local by_marks, of = rows.reader(wager.rows, terms), terms.asked.of
-  local function hand_row(pieces) return by_marks(of(pieces)) end
-  wager.hand_row = hand_row
-  if of_dealer(self, wager.name) then
-    wager.row_of = function (hands) return hand_row(hands.dealer or no_hand(wager, "the dealer's hand")) end
-  else
-    wager.row_of = function (hands) return hand_row(hands.player) end
-  end
+  by_set_hand(self, wager)
 end
 
 local BY_TERMS = {
@@ -225,7 +227,11 @@ function methods:wager(name)
     sides = false, chooses = false, of_meter = false, envy = false,
   }
   local offer = offer_of(self, name)
-  if offer then by_law(self, wager, offer) else by_terms(self, wager) end
+  if not offer then
+    by_terms(self, wager)
+  else
+    (offer.said.rows[1].means.mark and by_mark or by_law)(self, wager, offer)
+  end
   wager.parted = parted_of(wager.rows)
   self.wagers[name] = wager
   return wager

@@ -26,7 +26,8 @@ local paytables = {}
 ---@field mark houseway.law.outcome.marked? that a paragraph on who wins singles out
 ---@field category string?
 ---@field top integer? rank 0..12
----@field cards integer? of the colour chosen
+---@field cards integer? of the colour chosen, so many at least
+---@field to integer? so many at most
 
 ---@class houseway.law.paytable_said
 ---@field name string? "A"; nil where there is one only
@@ -91,7 +92,14 @@ end
 -- ---- what rows name ----
 
 local HIGH = { nine = 7, ten = 8, jack = 9, queen = 10, king = 11, ace = 12 }
-local NUMBERS = { one = 1, two = 2, three = 3, four = 4, five = 5, six = 6, seven = 7 }
+local NUMBERS = { no = 0, one = 1, two = 2, three = 3, four = 4, five = 5, six = 6, seven = 7 }
+
+-- "six cards of the chosen color", "five or more cards ...", "no card ...": from how many, to how many.
+local function of_colour(name)
+  local least = NUMBERS[name:match("^(%l+) or more cards of the chosen colou?r$")]
+  local just = NUMBERS[name:match("^(%l+) cards? of the chosen colou?r$")]
+  return least or just, least and NUMBERS.seven or just
+end
 
 -- "Seven-card straight flush" and "Seven card straight flush" are one.
 local function bare(name)
@@ -121,8 +129,8 @@ local function meaning_of(model, paragraph, hand)
   if name == "three pair" then return { sort = "three pair" } end
   local top = HIGH[name:match("^(%l+) high$")]
   if top then return { sort = "high card", top = top } end
-  local cards = NUMBERS[name:match("^(%l+) cards of the chosen colou?r$")]
-  if cards then return { sort = "colour", cards = cards } end
+  local from, to = of_colour(name)
+  if from then return { sort = "colour", cards = from, to = to } end
   if dice_rows.reads(hand) then return { sort = "dice" } end
   return refuse(hand, "a hand the chapter ranks, or one that a paragraph of `hands` calls so")
 end

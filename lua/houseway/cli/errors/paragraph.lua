@@ -178,7 +178,7 @@ return {
   },
   {
     says = '%s, expected five in sequence: "royal flush", "A-2-3-4-5 of one suit" or "9-8-7-6-5 of any suits"',
-    cause = "`five` is not five ranks in sequence, of one suit or of any: of other five cards the joker can be none but "
+    cause = "`five` is not five ranks in sequence, of one suit or of any: of other fives the joker can be none but "
       .. "an ace.",
     remedy = "Write the ranks with hyphens, the highest first or the ace before the 2.",
   },

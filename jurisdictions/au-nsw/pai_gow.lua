@@ -62,7 +62,7 @@ paragraph "9.1" "No wagers but those defined in rule 9 may be made." {
 
 shared_readings "both_higher" {
   per_hand = {
-    when    = { high = "higher and not both zero", low = "higher and not both zero" },
+    when    = { high = "better", low = "better" },
     default = true,
     text    = "A half in which both hold zero is the bank's, whatever the tiles (9.1.1.2.2, 9.1.2.1.2).",
   },
@@ -86,7 +86,7 @@ shared_readings "higher_tile" {
 
 shared_readings "both_lower" {
   per_hand = {
-    when    = { high = "lower, identical or both zero", low = "lower, identical or both zero" },
+    when    = { high = "worse", low = "worse" },
     default = true,
     text    = "Both halves must be the bank's: lower, a copy (9.1.1.2.3 and .4), or zero against zero (9.1.1.2.2).",
   },
@@ -98,6 +98,7 @@ shared_readings "both_lower" {
 
 shared_readings "both_zero" {
   per_hand = {
+    copy    = "both worth zero",
     default = true,
     text    = "This says who has the better of one half: zero against zero is the bank's. Pennsylvania and "
       .. "Massachusetts void only the player's low zero, New Zealand calls zero against zero a copy.",
@@ -111,7 +112,7 @@ shared_readings "both_zero" {
 
 shared_readings "identical_hands" {
   per_hand = {
-    copy    = "bank",
+    copy    = "the same pair",
     default = true,
     text    = "This says who has the better of one half: a copied pair is the bank's.",
   },
@@ -123,7 +124,7 @@ shared_readings "identical_hands" {
 
 shared_readings "same_tile" {
   per_hand = {
-    copy    = "bank",
+    copy    = "the same value and highest tile",
     default = true,
     text    = "This says who has the better of one half: the same value with a tile of the same rank is the bank's.",
   },
@@ -136,10 +137,7 @@ shared_readings "same_tile" {
 
 shared_readings "one_higher" {
   per_hand = {
-    when = {
-      { high = "higher and not both zero", low = "lower, identical or both zero" },
-      { high = "lower, identical or both zero", low = "higher and not both zero" },
-    },
+    when = { { high = "better", low = "worse" }, { high = "worse", low = "better" } },
     default = true,
     text    = "One half is the player's and the other the bank's, be it lower, a copy, or zero against zero.",
   },
@@ -211,19 +209,22 @@ paragraph "9.1.2.1.1" "A banking player's wager wins if both of the bank's hands
 }
 
 paragraph "9.1.2.1.2" "A banking player's wager wins if both high hands or both low hands are worth zero, whatever their rank." {
+  wager    = "bank",
   readings = {
     "both_zero",
     per_hand = { see = "9.1.2.1.1 9.1.2.2.1 9.1.2.3" },
-    literal  = { outcome = "win", wager = "bank" },
+    literal  = { outcome = "win" },
   },
 }
 
 paragraph "9.1.2.1.3" "A banking player's wager wins if the bank's hands and the other player's are identical." {
-  readings = { "identical_hands", literal = { outcome = "win", wager = "bank" } },
+  wager    = "bank",
+  readings = { "identical_hands", literal = { outcome = "win" } },
 }
 
 paragraph "9.1.2.1.4" "A banking player's wager wins if the bank's hand and the other player's have the same value and high tiles of equal rank." {
-  readings = { "same_tile", literal = { outcome = "win", wager = "bank" } },
+  wager    = "bank",
+  readings = { "same_tile", literal = { outcome = "win" } },
 }
 
 paragraph "9.1.2.2" "A banking player's wager loses in two cases." { see = "9.1.2.2.1-2" }

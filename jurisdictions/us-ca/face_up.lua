@@ -45,7 +45,7 @@ borrow "us-pa/645a.11.b" { because = "How hands are set is not among the texts."
 
 borrow "us-pa/645a.11.c" {
   because    = "How the player-dealer's hand is set is not among the texts.",
-  takes      = "set_by bank_set_by",
+  takes      = "bank_set_by",
   in_reading = "bank_sets_its_own",
 }
 

@@ -93,7 +93,7 @@ paragraph "(b)" "A permissible pair beats any hand without one; between two pair
 }
 
 paragraph "(c)" "Where both hands hold a permissible pair of the same rank, the dealer or the bank has the better." {
-  copy = "bank",
+  see = { "us-ma/pai_gow.7.h", "us-ma/pai_gow.7.i" },
 }
 
 paragraph "(d)" "Hands without a permissible pair are compared by value: the spots of both tiles, less any ten." {
@@ -154,7 +154,7 @@ paragraph "(g)" "Single tiles rank in an order, for hands of the same value." {
 }
 
 paragraph "(h)" "Where two hands have the same value and their highest tiles rank alike too, it is a copy, and the dealer or the bank has the better." {
-  copy = "bank",
+  see = { "us-ma/pai_gow.7.h", "us-ma/pai_gow.7.i" },
 }
 
 section "3" {
@@ -394,7 +394,6 @@ paragraph "(d)(4)" "A dealer who can play no pair, Wong, Gong, nine, eight or se
 
 paragraph "(e)" "The licensee files how the dealer's hands are set, and notes each exception it makes to (d)." {
   exceptions_to = "(d)(1)-(4)",
-  set_by        = "submission",
 }
 
 paragraph "(f)" "A player may give up a wager after the dealer's hands are set and before the player's own are exposed." {

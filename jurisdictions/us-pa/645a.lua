@@ -52,8 +52,8 @@ paragraph "Low hand" "The low hand is the two of the seven cards that rank equal
 paragraph "Qualifying Wager" "A Qualifying Wager is an Emperor's Treasure, Fortune Bonus or Dynasty Bonus Wager of at least $5, which may earn Envy Bonuses." { qualifying_wager = "$5" }
 
 paragraph "Queen's Dragon" "The dealer has a Queen's Dragon if the dealer's seven cards have seven ranks, the queen the highest, and make no straight or flush of any kind." {
-  called  = "Queen's Dragon",
-  seven   = { high_card = "Q" },
+  called = "Queen's Dragon",
+  see    = "us-pa/645a.11.f.1.v",
 }
 
 paragraph "Setting the hands" "Setting the hands is making a high and a low hand of the seven cards." { see = "High hand, Low hand" }
@@ -722,7 +722,6 @@ paragraph "(b)" "A player makes a high and a low hand; the five-card hand must r
 }
 
 paragraph "(c)" "The dealer's hands are set after the players', in the manner the Rules Submission specifies; a player who banks sets the bank's." {
-  set_by      = "submission",
   dealer_sets = true,
   readings    = {
     bank_follows_submission = {

@@ -38,7 +38,7 @@ borrow "us-pa/645a.11.b" { because = "The rules on setting hands are not among t
 
 borrow "us-pa/645a.11.c" {
   because = "The rules on setting hands are not among the texts; a card room sets the dealer's as its internal controls have it.",
-  takes   = "set_by dealer_sets",
+  takes   = "dealer_sets",
 }
 
 borrow "us-pa/645a.11.e" { because = "The rules on showing hands are not among the texts." }

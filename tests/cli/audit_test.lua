@@ -21,6 +21,16 @@ local function test(name, script, lines, expected, more)
   cli.test("audit: " .. name, run)
 end
 
+for _, lines in ipairs({ "", "\n\n# nothing came of it\n" }) do
+  for _, more in ipairs({ {}, { "--json" } }) do
+    cli.test("W audit: no hand at all is no evidence, and ends with 2", {
+      arguments = { "audit", TRADITIONAL, "-", table.unpack(more) }, input = lines, code = 2,
+      out = more[1] and "" or named(TRADITIONAL),
+      err = "stdin: nothing to audit, expected a hand a line, as it was set\n",
+    })
+  end
+end
+
 test("set rightly, with either sign between the hands", TRADITIONAL, "5-5 2-2 / 6-6 5-6\n2-2 5-5|5-6 6-6\n", {
   code = 0, out = "2 hands: 0 set wrongly, 0 that no rule decides\n",
 })
@@ -78,7 +88,7 @@ test("bad lines are told and passed over", TRADITIONAL,
     err = 'stdin:1: "5-5 2-2 6-6 5-6", expected the high hand, a slash, the low hand: 6-6 5-5 / 2-2 5-6\n'
       .. "stdin:2: 1 tile, expected 2 tiles, such as 6-6 1-1 4-5 2-4\n"
       .. "stdin:5: 3 tiles, expected 4 tiles, such as 6-6 1-1 4-5 2-4\n"
-      .. 'stdin:6: token 4, "5-9", names no tile, expected tiles such as 6-6 1-1 4-5 2-4\n',
+      .. 'stdin:6: tile 4, "5-9", names no tile, expected tiles such as 6-6 1-1 4-5 2-4\n',
   })
 
 local as_json = audit(TRADITIONAL, "5-5 2-2 / 6-6 5-6\n6-6 5-6 / 5-5 2-2\n", { "--json" })

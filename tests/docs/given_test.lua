@@ -3,6 +3,7 @@
 
 local documents = require("docs.documents")
 local given = require("houseway.law.provisions.given")
+local lists = require("houseway.base.lists")
 local provisions = require("houseway.law.provisions")
 local sources = require("sources")
 local tap = require("tap")
@@ -19,8 +20,11 @@ end
 
 local function rendered()
   local rows = {}
-  for _, name in ipairs({ "round", "player", "vigorish" }) do add(rows, given[name]) end
-  for name, means in pairs(given.PLAIN) do rows[#rows + 1] = ("| `%s` | a number | %s |\n"):format(name, means) end
+  for _, name in ipairs({ "round", "player", "area", "vigorish" }) do add(rows, given[name]) end
+  for _, name in ipairs(lists.keys(given.PLAIN)) do
+    local plain = given.PLAIN[name]
+    rows[#rows + 1] = ("| `%s` | %s | %s |\n"):format(name, plain.holds, plain.means)
+  end
   return table.concat(rows)
 end
 

@@ -56,6 +56,7 @@ return {
   ["--list with --readings all, expected one of them"] = run("check", PLAIN, "--list", "ties", "--readings", "all"),
   ["--count %d, expected 1 to %d"] = run("sample", PLAIN, "--rule", "best", "--count", "0"),
   ["no hands, expected -, to read them from standard input"] = run("audit", PLAIN),
+  ["nothing to audit, expected a hand a line, as it was set"] = run("audit", PLAIN, "-"),
   ["a second way, %s, expected it, or --way, and no other"] =
     run("optimal", PLAIN, "--bank", PLAIN, "--way", PLAIN),
   ["%d arguments, %s, expected one key, citation or submission"] = run("odds", "us-pa/645a", "us-pa/621a"),

@@ -26,14 +26,14 @@ end
 local function reading(chosen)
   return tiles([[
 paragraph "(a)" "One." { readings = {
-  one = { text = "So.", default = true }, other = { copy = "bank", text = "Or so." } } }
+  one = { text = "So.", default = true }, other = { identical = "rank", text = "Or so." } } }
 ]], { arguments = { "--reading", chosen } })
 end
 
 -- Readings that paragraphs may share.
 local SHARED = [[
 shared_readings "copies" {
-  one = { text = "So.", default = true }, other = { copy = "bank", text = "Or so." },
+  one = { text = "So.", default = true }, other = { identical = "rank", text = "Or so." },
 }
 ]]
 
@@ -105,7 +105,7 @@ return {
     tiles(SHARED .. 'paragraph "(a)" "One." { readings = "copy" }'),
   ["%s, expected the name of shared readings"] = tiles(SHARED .. 'paragraph "(a)" "One." { readings = { 3 } }'),
   ['"%s", expected a reading of those shared: %s'] =
-    tiles(SHARED .. 'paragraph "(a)" "One." { readings = { "copies", third = { copy = "bank" } } }'),
+    tiles(SHARED .. 'paragraph "(a)" "One." { readings = { "copies", third = { identical = "rank" } } }'),
   ["no reading in `readings`, expected two readings or more, or `reading` with a text"] = fields("readings = {}"),
   ["one reading alone, expected two readings or more, or `reading` with a text"] = fields(
     'readings = { one = { text = "So.", default = true } }'),
@@ -130,7 +130,7 @@ return {
   ['"%s", expected each paragraph borrowed once'] = borrow(
     'borrow "xx-test/9z.1" { because = "So." }\nborrow "xx-test/9z.1.a" { because = "So." }'),
   ['"%s", expected fields of a paragraph'] = borrow('borrow "xx-test/9z.1" { because = "So.", takes = " " }'),
-  ['"%s", expected a field said by %s'] = borrow('borrow "xx-test/9z.1" { because = "So.", takes = "copy" }'),
+  ['"%s", expected a field said by %s'] = borrow('borrow "xx-test/9z.1" { because = "So.", takes = "identical" }'),
 
   ["%d in the %s hand, expected %d in %s"] = fields("parts = { high = 3 }"),
   ["no %s, expected a whole ranking, or a section borrowed that has it"] = fields('equal_values = "highest tile"'),

@@ -33,4 +33,10 @@ return {
   ["found seat %d, whom the law bars, expected a player who may bank"] = barred("return player.seat == 1"),
   ["found wagers of %s, with which the law bars seat %d, expected wagers with which it may bank"] =
     barred("return player.seat == 1 and round.wagers > 0", tables.wager(2, 1000)),
+  ["found a surrender that the law bars, expected one it allows"] = tables.settle({
+    law = tables.law("us-ma/pai_gow", { { 'surrender      = "until the player\'s hands are exposed"',
+      "surrender = function (round, player) return player.seat == 2 end" } }),
+    events = { tables.wager(1, 1000), "no_more_bets", tables.hands(), tables.set(1),
+      { event = "surrender", seat = 1 } },
+  }),
 }

@@ -44,7 +44,7 @@ return {
   ["one pattern more of the dealer's hand, expected %d at most"] =
     card_fields('outcome = "win", when = { { dealer = pair }, { dealer = "A" }, { dealer = "K" } }'),
   ['%s, expected how a half stands, such as "higher", "identical or lower" or "higher and not zero"'] =
-    fields('outcome = "win", when = { high = "better" }'),
+    fields('outcome = "win", when = { high = "best" }'),
   ['"%s", expected higher, lower or identical: cards have no value'] =
     card_fields('outcome = "win", when = { high = "zero" }'),
 
@@ -54,6 +54,12 @@ return {
 
   ['%s, expected seven cards, as in { all = "straight flush", ace = "high", joker = "no" }'] =
     card_fields("seven = { six = true }"),
+  ['%s, expected five in sequence: "royal flush", "A-2-3-4-5 of one suit" or "9-8-7-6-5 of any suits"'] =
+    card_fields('seven = { five = "A-K-Q-J-9 of one suit", joker = "no" }'),
+  ['%s, expected two ranks of one suit, such as "A-K"'] =
+    card_fields('seven = { five = "royal flush", two = "A-A", joker = "no" }'),
+  ["`%s` alone, expected it beside `%s`"] = card_fields('seven = { two = "A-K", joker = "no" }'),
+  ["`%s` beside `%s`, expected one of them"] = card_fields('seven = { makes = "pair", high_card = "Q" }'),
   ['%s, expected a rank, such as "Q"'] = card_fields('seven = { high_card = "queen" }'),
   ['%s, expected paytables by variant, as in { ["Fortune"] = "C D E" }'] =
     card_fields('choose_from = { ["Fortune"] = { "C" } }'),

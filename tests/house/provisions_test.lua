@@ -9,7 +9,7 @@ local tap = require("tap")
 -- What runs rounds and judges terms: it alone is asked, so that a field named elsewhere does not count.
 local function engine()
   local texts = {}
-  for _, folder in ipairs({ "round/", "wagers/", "way/terms" }) do
+  for _, folder in ipairs({ "round/", "wagers/", "way/terms", "law/outcome", "worth/" }) do
     for _, path in ipairs(sources.list("^lua/houseway/" .. folder .. ".*lua$")) do
       texts[#texts + 1] = sources.read(path)
     end
@@ -71,6 +71,7 @@ tap.test("a phrase is compared with nowhere: what it does stands beside it in it
   end
   tap.assertNotNil(phrases['"two rounds running"'])
   phrases['"none"'] = nil -- what terms and optional wagers are, too
+  phrases['"rank"'] = nil -- the order of a paytable's rows, too
   for _, path in ipairs(sources.list("^lua/houseway/.*%.lua$")) do
     for _, quoted in ipairs(not path:find("/law/provisions/") and compared(sources.read(path)) or {}) do
       if phrases[quoted] then elsewhere[#elsewhere + 1] = path .. ": " .. quoted end

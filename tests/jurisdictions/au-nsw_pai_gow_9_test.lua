@@ -80,6 +80,27 @@ tap.test("au-nsw/pai_gow.9.1.2 per hand is the mirror of 9.1.1", function ()
   end
 end)
 
+-- Each of three paragraphs says of a half of its own that it is the bank's: in the reading by which it does not, such a
+-- half is nobody's.
+for label, half in pairs({ ["2.2"] = ZEROS_TILE_HIGHER, ["2.3"] = PAIR_COPY, ["2.4"] = COPY }) do
+  for wager, section in pairs({ outcome = "1", bank_outcome = "2" }) do
+    local key = ("%s.%s.%s"):format(RULE, section, section == "1" and label or label:gsub("^2", "1"))
+    tap.test(("M7 %s gives such a half to the bank, and nothing else does"):format(key), function ()
+      local without = chapters.load(KEY, { [key] = "literal" })
+      local cell = outcome.tile_cell(HIGHER, half)
+      tap.assertEquals(outcome.RESULTS[model[wager].code[cell + 1]], "push")
+      tap.assertTrue(model[wager].code[cell + 1] ~= without[wager].code[cell + 1], key)
+      local other = wager == "outcome" and "bank_outcome" or "outcome"
+      tap.assertEquals(without[other].code, model[other].code)
+      local changed = 0
+      for index, code in ipairs(without[wager].code) do
+        changed = changed + (code ~= model[wager].code[index] and 1 or 0)
+      end
+      tap.assertTrue(changed > 0 and changed < 40, changed)
+    end)
+  end
+end
+
 tap.test("au-nsw/pai_gow.9.1.1.1.2 literally wins with one half of one value and a higher tile", function ()
   tap.assertEquals(literal.outcome.claims[outcome.tile_cell(TILE_HIGHER, LOWER)],
     { RULE .. ".1.1.2", RULE .. ".1.3" })

@@ -1,6 +1,7 @@
 -- Massachusetts section 2: the ranking of tiles, which two other chapters borrow.
 
 local chapters = require("jurisdictions.chapters")
+local outcome = require("houseway.law.outcome")
 local hands_of = require("houseway.notation.hands")
 local notation = require("houseway.notation")
 local tap = require("tap")
@@ -73,9 +74,23 @@ tap.test("us-ma/pai_gow.2.d.1 and 2.d.2 are the text's own examples", function (
   tap.assertEquals(example(".2.d.2"), { kind = "value", hand = "5-6 1-6", value = 8 })
 end)
 
-tap.test("us-ma/pai_gow.2.c and 2.h give a copy to the dealer or bank", function ()
-  tap.assertEquals(model.said.copy, "bank")
-  tap.assertEquals(model.by_key[KEY .. ".2.h"].meaning, { copy = "bank" })
+tap.test("M7 us-ma/pai_gow.2.c and 2.h give a copy to the dealer or bank, as 7(h) and (i) carry out", function ()
+  for _, label in ipairs({ "c", "h" }) do
+    tap.assertEquals(model.by_key[KEY .. ".2." .. label].meaning, { see = { KEY .. ".7.h", KEY .. ".7.i" } })
+  end
+  local copies, higher, lower = { 3 << 2, 2 << 2, (2 << 2) + 3 }, 5 << 2, 0
+  local function result(high, low)
+    local cell = outcome.tile_cell(high, low)
+    return outcome.RESULTS[model.outcome.code[cell + 1]], table.concat(model.outcome.claims[cell] or {}, " ")
+  end
+  for _, copy in ipairs(copies) do
+    if copy & 3 == 0 then
+      tap.assertEquals({ result(copy, lower) }, { "lose", KEY .. ".7.h" })
+      tap.assertEquals({ result(copy, copy == 2 << 2 and 2 << 2 or lower) }, { "lose", KEY .. ".7.h" })
+      tap.assertEquals({ result(copy, 4 << 2) }, { "push", KEY .. ".7.i.2" })
+    end
+    tap.assertEquals({ result(higher, copy) }, { "push", KEY .. ".7.i.1" })
+  end
 end)
 
 local function refused(part, other)
@@ -200,7 +215,7 @@ tap.test("us-ma/pai_gow.2.c the pair of the better rank wins; a pair of the same
   tap.assertTrue(ranked("1-4", "2-3") > ranked("6-6", "3-6"))
   tap.assertTrue(ranked("6-6", "3-6") > ranked("1-1", "3-6"))
   tap.assertEquals(ranked("6-6", "3-6"), ranked("6-6", "4-5"))
-  tap.assertEquals(model.by_key[KEY .. ".2.c"].meaning, { copy = "bank" })
+  tap.assertEquals(model.by_key[KEY .. ".2.c"].meaning.see, { KEY .. ".7.h", KEY .. ".7.i" })
 end)
 
 tap.test("us-ma/pai_gow.2.d.1 a two and a six are worth eight", function ()

@@ -4,6 +4,7 @@
 local chapters = require("jurisdictions.chapters")
 local colour = require("houseway.wagers.colour")
 local fraction = require("houseway.base.fraction")
+local marks = require("houseway.way.marks")
 local odds = require("houseway.wagers.odds")
 local offers = require("houseway.wagers.offers")
 local tap = require("tap")
@@ -15,13 +16,19 @@ local model = chapters.load(KEY)
 
 -- ---- what the program finds ----
 
+local function found_worth(offer, given)
+  local all = { set_hands = function (one) return marks.dealt(one.model) end }
+  for name, value in pairs(given or {}) do all[name] = value end
+  return odds.worth(offer, all)
+end
+
 -- The worth of one offer: by key, letter, variant, side.
 local function worth_of(of, key, options)
   options = options or {}
   for _, offer in ipairs(offers.of(of, SECTION .. key)) do
     local fits = (not options.table or offer.said.name == options.table)
       and (not options.variant or offer.variant == options.variant) and (not options.side or offer.side == options.side)
-    if fits then return odds.worth(offer, options) end
+    if fits then return found_worth(offer, options) end
   end
   error("no such offer")
 end
@@ -297,7 +304,7 @@ end
 tap.test(SECTION .. " the rows of every paytable, in every reading, add up to all hands", function ()
   local tables, readings = 0, 0
   for _, offer in ipairs(offers.of(model, SECTION)) do
-    local worth = odds.worth(offer, {})
+    local worth = found_worth(offer)
     tables = tables + 1
     tap.assertEquals(sum(worth.figures), ALL)
     for _, question in ipairs(worth.questions) do
@@ -315,7 +322,7 @@ end)
 
 tap.test(SECTION .. " edge, hits and variance are what the rows come to", function ()
   for _, offer in ipairs(offers.of(model, SECTION)) do
-    local found = odds.worth(offer, { wager = fraction.new(5), meter = fraction.new(123456) }).figures
+    local found = found_worth(offer, { wager = fraction.new(5), meter = fraction.new(123456) }).figures
     local mean, squares, hits = fraction.new(0), fraction.new(0), 0
     for _, row in ipairs(found.rows) do
       mean, squares = mean + row.net * row.hands, squares + row.net * row.net * row.hands
@@ -412,8 +419,9 @@ end)
 
 tap.test(KEY .. ".6 seven cards that are not said in a closed phrase are refused", function ()
   tap.assertStrContains(refused('two = "K-Q", joker = "in the five"', 'two = "K-Q", joker = "anywhere"'),
-    '"anywhere", expected the phrase "no" or "in the five"')
-  tap.assertStrContains(refused('{ high_card = "Q" }', '{ high_card = "queen" }'), '"queen", expected a rank')
-  tap.assertStrContains(refused('{ high_card = "Q" }', '{ high_card = "Q", joker = "no" }'), '"joker", expected seven')
-  tap.assertStrContains(refused('{ high_card = "Q" }', '{ highest = "Q" }'), "a table, expected seven cards, as in")
+    '"anywhere", expected the phrase "in the five" or "no"')
+  local run = '{ five = "royal flush", two = "A-K", joker = "in the five" },\n}'
+  tap.assertStrContains(refused(run, '{ high_card = "queen" },\n}'), '"queen", expected a rank')
+  tap.assertStrContains(refused(run, '{ all = "straight", joker = "no" },\n}'), '"straight", expected the phrase')
+  tap.assertStrContains(refused(run, '{ highest = "Q" },\n}'), '"highest", expected seven cards, as in')
 end)

@@ -4,11 +4,14 @@ local outcome = require("houseway.law.outcome")
 local relation = require("houseway.law.outcome.relation")
 local tap = require("tap")
 
-local function states(phrase, by_value)
+local ALIKE = require("houseway.law.provisions").by_name
+local BY_VALUE = { identical = ALIKE.identical.deeds["pair rank or value"] }
+
+local function states(phrase, alike)
   local of, found = assert(relation.phrase(phrase)), {}
   for state = 0, relation.TILE_STATES - 1 do
     local exists = relation.tile_state_exists(state, false)
-    if exists and relation.holds(of, state, by_value or false) then found[#found + 1] = state end
+    if exists and relation.holds(of, state, alike) then found[#found + 1] = state end
   end
   return table.concat(found, " ")
 end
@@ -38,20 +41,40 @@ tap.test("phrases hold of the states they name", function ()
 end)
 
 tap.test("by value, halves of one value are identical whatever their tiles", function ()
-  tap.assertEquals(states("lower", true), "0 2")
-  tap.assertEquals(states("identical", true), "4 7 8 11 12 16 19")
-  tap.assertEquals(states("higher", true), "20 21")
+  tap.assertEquals(states("lower", BY_VALUE), "0 2")
+  tap.assertEquals(states("identical", BY_VALUE), "4 7 8 11 12 16 19")
+  tap.assertEquals(states("higher", BY_VALUE), "20 21")
+end)
+
+tap.test("M7 a half alike is neither better nor worse, but as `copy` gives it to the bank", function ()
+  tap.assertEquals(states("better"), "16 19 20 21")
+  tap.assertEquals(states("worse"), "0 2 4 7")
+  tap.assertEquals(states("better", BY_VALUE), "20 21")
+  tap.assertEquals(states("worse", BY_VALUE), "0 2")
+  local copy = ALIKE.copy.deeds
+  for phrase, expected in pairs({
+    ["the same pair"] = { "16 19 20 21", "0 2 4 7 12" },
+    ["the same value and highest tile"] = { "16 19 20 21", "0 2 4 7 8 11" },
+    ["both worth zero"] = { "16 20 21", "0 2 4 7 11 19" },
+  }) do
+    local alike = { bank = { copy[phrase] } }
+    tap.assertEquals({ states("better", alike), states("worse", alike) }, expected, phrase)
+  end
+  local all = { bank = { copy["the same pair"], copy["the same value and highest tile"], copy["both worth zero"] } }
+  tap.assertEquals(states("worse", all), states("lower, identical or both zero"))
+  tap.assertEquals(states("better", all), states("higher and not both zero"))
 end)
 
 tap.test("a phrase that is none is refused", function ()
-  for _, phrase in ipairs({ "", "better", "higher lower", "higher,", "not", "higher and zero", "both" }) do
+  for _, phrase in ipairs({ "", "best", "higher lower", "higher,", "not", "higher and zero", "both" }) do
     tap.assertNil((relation.phrase(phrase)), phrase)
   end
 end)
 
 tap.test("of cards only higher, lower and identical are said", function ()
   tap.assertTrue(relation.fits_cards(assert(relation.phrase("identical or lower"))))
-  for _, phrase in ipairs({ "zero", "lower or zero", "higher and not zero", "same value, higher tile" }) do
+  for _, phrase in ipairs({ "zero", "lower or zero", "higher and not zero", "same value, higher tile", "better",
+    "worse" }) do
     tap.assertFalse(relation.fits_cards(assert(relation.phrase(phrase))), phrase)
   end
 end)

@@ -69,7 +69,7 @@ end)
 tap.test("a paragraph lays what is its own over a shared reading", function ()
   local model = load([[
 shared_readings "copies" {
-  half  = { copy = "bank", default = true, text = "So." },
+  half  = { identical = "rank", default = true, text = "So." },
   whole = { when = { high = "identical" }, text = "Or so." },
 }
 paragraph "(a)" "One." { readings = { "copies", whole = { outcome = "lose", text = "Or thus." } } }
@@ -79,7 +79,7 @@ paragraph "(b)" "Two." { readings = { "copies", whole = { outcome = "win", wager
   for _, label in ipairs({ "a", "b" }) do
     local whole = model.by_key[KEY .. ".1." .. label].readings[2]
     meanings[#meanings + 1], texts[#texts + 1] = whole.meaning, whole.text
-    tap.assertEquals(model.by_key[KEY .. ".1." .. label].meaning, { copy = "bank" })
+    tap.assertEquals(model.by_key[KEY .. ".1." .. label].meaning, { identical = "rank" })
   end
   tap.assertEquals({ meanings[1].outcome, meanings[2].outcome, meanings[2].wager }, { "lose", "win", "bank" })
   tap.assertEquals(texts, { "Or thus.", "Or so." })
@@ -97,6 +97,6 @@ end)
 
 tap.test("what is shared is held to what readings are", function ()
   local body = 'shared_readings "one" { one = { text = "So.", default = true } }\n'
-    .. 'paragraph "(a)" "One." { copy = "bank", readings = "one" }'
+    .. 'paragraph "(a)" "One." { identical = "rank", readings = "one" }'
   tap.assertStrContains(refused(body), "one reading alone, expected two readings or more")
 end)

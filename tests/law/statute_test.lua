@@ -30,21 +30,21 @@ end
 local FILE = "jurisdictions/xx-test/1a.lua"
 
 tap.test("every paragraph listed is in the model, silent where it is not declared", function ()
-  local model = load(chapter("(a) (b)(1)-(2) (c)", 'paragraph "(b)(2)" "Restated." { copy = "bank" }'))
+  local model = load(chapter("(a) (b)(1)-(2) (c)", 'paragraph "(b)(2)" "Restated." { identical = "rank" }'))
   tap.assertEquals(chapters.labels(model, KEY .. ".1"), "a b.1 b.2 c")
   tap.assertEquals(chapters.with_status(model, "silent"), "1.a 1.b.1 1.c")
   local paragraph = model.by_key[KEY .. ".1.b.2"]
   tap.assertEquals(paragraph.printed, "Test § 1a.1(b)(2)")
   tap.assertEquals(paragraph.text, "Restated.")
   tap.assertEquals(paragraph.line, 3)
-  tap.assertEquals(paragraph.meaning, { copy = "bank" })
+  tap.assertEquals(paragraph.meaning, { identical = "rank" })
   tap.assertEquals(paragraph.status, "meaning")
 end)
 
 tap.test("a paragraph left to people says why; one that refers means what it refers to", function ()
   local model = load(chapter("(a) (b) (c) (d)", [[
 paragraph "(a)" "Restated." { by_hand = "Chips are counted by the dealer." }
-paragraph "(b)" "Restated." { copy = "bank" }
+paragraph "(b)" "Restated." { identical = "rank" }
 paragraph "(c)" "Restated." { see = "(b)" }
 paragraph "(d)" "Restated." { see = "(a)" }
 ]]))
@@ -84,8 +84,8 @@ local faults = {
   { "an outcome without when", chapter("(a)", 'paragraph "(a)" "One." { outcome = "win" }'),
     ":3: outcome without when, expected both or neither" },
   { "a phrase of no meaning",
-    chapter("(a)", 'paragraph "(a)" "One." { outcome = "win", when = { high = "better" } }'),
-    ':3: "better", expected how a half stands' },
+    chapter("(a)", 'paragraph "(a)" "One." { outcome = "win", when = { high = "best" } }'),
+    ':3: "best", expected how a half stands' },
   { "a reference to nothing", chapter("(a)", 'paragraph "(a)" "One." { see = "(z)" }'),
     ':3: "xx-test/1a.1.z", expected a paragraph of this chapter' },
   { "one reading of a paragraph", chapter("(a)",
@@ -135,7 +135,7 @@ end)
 
 local two_readings = chapter("(a)(1)-(2) (b)", [[
 paragraph "(a)(1)" "One." { readings = {
-  plain = { copy = "bank", text = "So.", default = true },
+  plain = { identical = "rank", text = "So.", default = true },
   other = { identical = "rank", text = "Or so." },
 } }
 paragraph "(a)(2)" "Two." { readings = {
@@ -146,7 +146,7 @@ paragraph "(a)(2)" "Two." { readings = {
 
 tap.test("the default reading's fields are the paragraph's, its text the interpretation", function ()
   local paragraph = load(two_readings).by_key[KEY .. ".1.a.1"]
-  tap.assertEquals(paragraph.meaning, { copy = "bank" })
+  tap.assertEquals(paragraph.meaning, { identical = "rank" })
   tap.assertEquals(paragraph.reading, "So.")
   tap.assertEquals({ chapters.readings(load(two_readings), paragraph.key) }, { "plain", "other plain" })
 end)
@@ -202,11 +202,11 @@ tap.test("a reading of a borrowed paragraph is chosen by its own key", function 
   local readings = 'section "9z.3" { title = "Three", paragraphs = "(a)" }\n'
   local source = lender(readings .. [[
 paragraph "(a)" "One." { readings = {
-  plain = { text = "So.", default = true }, other = { copy = "bank", text = "Or so." },
+  plain = { text = "So.", default = true }, other = { identical = "rank", text = "Or so." },
 } }]])
   local readings_chosen, sources = { ["xx-test/9z.3.a"] = "other" }, { ["xx-test/9z"] = source }
   local model = load(borrower:gsub("9z%.1", "9z.3"), readings_chosen, sources)
-  tap.assertEquals(model.by_key["xx-test/9z.3.a"].meaning, { copy = "bank" })
+  tap.assertEquals(model.by_key["xx-test/9z.3.a"].meaning, { identical = "rank" })
 end)
 
 tap.test("a section that is not there cannot be borrowed", function ()
@@ -248,7 +248,7 @@ tap.test("what is not at hand is listed and silent: some paragraphs, or a whole 
     'section without paragraphs, expected paragraphs = "...", or not_at_hand = "all"')
   tap.assertStrContains(refused(chapter("(a)",
     'section "1a.2" { title = "Two", paragraphs = "(a)", not_at_hand = "(b)" }\n'
-    .. 'paragraph "(b)" "One." { copy = "bank" }')), "expected a paragraph that the section has at hand")
+    .. 'paragraph "(b)" "One." { identical = "rank" }')), "expected a paragraph that the section has at hand")
 end)
 
 -- A lender whose section 4 says something in each of its paragraphs.
@@ -304,7 +304,7 @@ tap.test("what is borrowed in one reading leaves none to choose", function ()
   local source = LENT .. [[
 paragraph "(c)" "Four." {
   main_odds = "1 to 1",
-  readings  = { one = { copy = "bank", text = "So.", default = true }, two = { text = "Or so." } },
+  readings  = { one = { identical = "rank", text = "So.", default = true }, two = { text = "Or so." } },
 }]]
   local function borrowed(more)
     local taking = ('borrow "xx-test/9z.4.c" { because = "We lack it.", in_reading = %q }'):format(more)
@@ -312,9 +312,9 @@ paragraph "(c)" "Four." {
   end
   local sources = { ["xx-test/9z"] = source }
   local one = load(borrowed("one"), nil, sources).by_key["xx-test/9z.4.c"]
-  tap.assertEquals({ one.readings, one.reading, one.meaning.copy }, { {}, "So.", "bank" })
+  tap.assertEquals({ one.readings, one.reading, one.meaning.identical }, { {}, "So.", "rank" })
   local two = load(borrowed("two"), { ["xx-test/9z.4.c"] = "one" }, sources)
-  tap.assertEquals({ two.by_key["xx-test/9z.4.c"].reading, two.said.copy }, { "Or so.", nil })
+  tap.assertEquals({ two.by_key["xx-test/9z.4.c"].reading, two.said.identical }, { "Or so.", nil })
   tap.assertEquals(two.borrows[1].in_reading, "two")
   tap.assertStrContains(refused(borrowed("too"), nil, sources),
     '"too", expected one of its readings: one or two (did you mean "two"?)')
@@ -326,7 +326,7 @@ tap.test("readings and examples that are not of what is taken are left behind", 
   local source = LENT .. [[
 paragraph "(c)" "Four." {
   main_odds = "1 to 1",
-  readings  = { one = { copy = "bank", text = "So.", default = true }, two = { text = "Or so." } },
+  readings  = { one = { identical = "rank", text = "So.", default = true }, two = { text = "Or so." } },
 }]]
   local taking = 'borrow "xx-test/9z.4.c" { because = "We lack it.", takes = "main_odds" }'
   local paragraph = load(chapter("(a)", taking), nil, { ["xx-test/9z"] = source }).by_key["xx-test/9z.4.c"]
@@ -343,7 +343,7 @@ end)
 
 local BORROWS_REFUSED = {
   { '"xx-test/9z.4" { because = "So.", takes = "looser" }', '"looser", expected a field of a paragraph' },
-  { '"xx-test/9z.4" { because = "So.", takes = "copy" }', '"copy", expected a field said by xx-test/9z.4' },
+  { '"xx-test/9z.4" { because = "So.", takes = "identical" }', '"identical", expected a field said by xx-test/9z.4' },
   { '"xx-test/9z.4" { because = "So.", takes = " " }', '" ", expected fields of a paragraph' },
   { '"xx-test/9z.4" { because = "So.", leaves_out = "(d)" }', '"xx-test/9z.4.d", expected a section or a paragraph' },
   { '"xx-test/9z.4.d" { because = "So." }', '"xx-test/9z.4.d", expected a section or a paragraph of xx-test/9z' },

@@ -165,6 +165,17 @@ tap.test("points in another spelling, or bounded by a tile of no one place, are 
   }, notation.points)
 end)
 
+tap.test("W a setting by points written otherwise is told how it is written, where it can be no tile", function ()
+  for written, usual in pairs({ ["7-9"] = "7/9", ["9 - 7"] = "7/9", ["6:8 or better"] = "6/8 or better",
+    ["7\u{2013}9"] = "7/9", ["0-6"] = "0/6" }) do
+    tap.assertEquals(notation.setting_meant(written), usual)
+    tap.assertEquals(select(2, notation.setting(written)).suggestion, usual)
+  end
+  for _, other in ipairs({ "5-6", "1-6", "7-9-8", "7-", "7", "K-Q", "7-9 and more", 7 }) do
+    tap.assertNil(notation.setting_meant(other), other)
+  end
+end)
+
 tap.test("a setting is the points of the low hand, then of the high", function ()
   local setting = assert(notation.setting("6/8 or better"))
   tap.assertEquals(setting.low, notation.points("6 or better"))

@@ -10,6 +10,8 @@ local odds = require("houseway.wagers.odds")
 local offers = require("houseway.wagers.offers")
 local colour = require("houseway.wagers.colour")
 local hands = require("houseway.notation.hands")
+local marked = require("houseway.wagers.marked")
+local marks = require("houseway.way.marks")
 local pair_fortunes = require("houseway.wagers.pair_fortunes")
 local reading = require("houseway.wagers.reading")
 local rows = require("houseway.wagers.rows")
@@ -32,7 +34,7 @@ tap.test("every row of every paytable takes as many hands, one at a time, as its
   local asked = rows.asked(law)
   local census = rows.counted(asked)
   for _, offer in ipairs(offers.of(law, "us-pa/645a.13")) do
-    if not offer.side then
+    if not offer.side and offer.of == "cards" then
       local row_of, taken = rows.reader(offer.said.rows, reading.row_terms(offer)), {}
       for _, one in ipairs(census) do
         -- By the smallest hand of those that hold the same, as a hand comes in a round.
@@ -46,7 +48,29 @@ tap.test("every row of every paytable takes as many hands, one at a time, as its
       checked = checked + 1
     end
   end
-  tap.assertEquals(checked, 21)
+  tap.assertEquals(checked, 20)
+end)
+
+-- The row of a wager on the dealer's seven cards.
+local function dragon_row(offer)
+  local list = assert(marked.read(offer.said.rows, offer.model, offer.table))
+  return function (hand)
+    local bits = marks.of_dealt(offer.model, hand)
+    return marked.row(list, function () return bits end)
+  end
+end
+
+tap.test("the Queen's Dragon wager is counted and paid by the hand with which the main wager pushes", function ()
+  local law = chapters.load("us-pa/645a")
+  local offer = offers.of(law, "us-pa/645a.13.f")[1]
+  tap.assertEquals({ offer.of, offer.table, offer.said.rows[1].means.sort }, { "set hand", "EZ", "dealer's hand" })
+  local row_of, taken = dragon_row(offer), {}
+  for _, one in ipairs(marks.dealt(law)) do
+    local row = one.least and row_of(one.least) or 0
+    taken[row] = (taken[row] or 0) + one.hands
+  end
+  -- 175 sets of seven ranks up to the queen make no straight, and 15,540 ways to give them suits make no flush.
+  tap.assertEquals({ taken[1], taken[0] }, { 175 * 15540, 154143080 - 175 * 15540 })
 end)
 
 -- What came within five standard deviations of what is to be expected.
@@ -66,13 +90,16 @@ tap.test("hands dealt by chance are paid as often as odds say, by every paytable
   end
   for _, offer in ipairs(offers.of(law, "us-pa/645a.13")) do
     local printed, counts = offer.said.rows, {}
-    local by_marks = not offer.side and rows.reader(printed, reading.row_terms(offer))
+    local by_marks = offer.of == "cards" and rows.reader(printed, reading.row_terms(offer))
+    local by_hand = offer.of == "set hand" and dragon_row(offer)
     local by_colour = offer.side and colour.reader(printed, "none")
     for _, hand in ipairs(dealt) do
-      local row = (by_marks and by_marks(asked.of(hand)) or by_colour and by_colour(hand, offer.side)) or 0
+      local row = by_marks and by_marks(asked.of(hand)) or by_hand and by_hand(hand)
+        or by_colour and by_colour(hand, offer.side) or 0
       counts[row] = (counts[row] or 0) + 1
     end
-    for number, row in ipairs(odds.worth(offer, {}).figures.rows) do
+    local given = { set_hands = function () return marks.dealt(law) end }
+    for number, row in ipairs(odds.worth(offer, given).figures.rows) do
       local at = row.hand and number or 0
       assert_near(counts[at] or 0, row.hands, rolls, offer.paragraph.key .. " " .. (row.hand or "none"))
     end

@@ -115,12 +115,12 @@ local function chosen_reading(self, key, of)
   return chosen
 end
 
--- Fields that mean nothing without another.
-local NEEDS = { { "outcome", "when" }, { "when", "outcome" }, { "binds", "play" }, { "wager", "when" } }
+-- Fields that mean nothing without another, or one of two others.
+local NEEDS = { { "outcome", "when" }, { "when", "outcome" }, { "binds", "play" }, { "wager", "when", "copy" } }
 
 local function check_together(meaning)
   for _, pair in ipairs(NEEDS) do
-    if meaning[pair[1]] ~= nil and meaning[pair[2]] == nil then
+    if meaning[pair[1]] ~= nil and meaning[pair[2]] == nil and meaning[pair[3] or pair[2]] == nil then
       return spelling.refuse_phrase(("%s without %s"):format(pair[1], pair[2]), "both or neither")
     end
   end

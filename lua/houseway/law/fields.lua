@@ -9,11 +9,9 @@ local citation_list = require("houseway.notation.citation.list")
 local examples = require("houseway.law.examples")
 local games = require("houseway.base.games")
 local lists = require("houseway.base.lists")
-local marks = require("houseway.law.outcome.marks")
 local nearest = require("houseway.base.nearest")
 local notation = require("houseway.notation")
 local provisions = require("houseway.law.provisions")
-local relation = require("houseway.law.outcome.relation")
 local seven = require("houseway.law.seven")
 local spelling = require("houseway.base.spelling")
 local things = require("houseway.law.provisions.things")
@@ -143,67 +141,6 @@ local function parts(value)
   return { high = value.high, low = value.low }
 end
 
-local PLAYERS = { "fouled", "set wrongly" }
-local WHEN_KEYS = { high = true, low = true, player = true, dealer = true, bank = true, table = true, called = true }
-
-local is_player, is_table = checks.one_of(PLAYERS), checks.one_of(things.TABLES)
-
--- Of the hand wagered against: a pattern, and at which tables it counts.
-local function mark_of(value, place)
-  local mark, problem = marks.read(value)
-  if problem then return nil, problem end
-  if mark and not games.has_suits(place.game) then
-    return refuse(mark.of, "high or low: patterns of the dealer's hand are of cards")
-  end
-  if mark and mark.table ~= nil then
-    local ok, why = is_table(mark.table)
-    if not ok then return nil, why end
-  end
-  return mark
-end
-
-local function when_one(value, place)
-  local found = { player = value.player }
-  for key in pairs(value) do
-    if not WHEN_KEYS[key] then
-      return refuse(tostring(key), "a field of `when`: high, low, player, dealer, bank, table or called",
-        type(key) == "string" and nearest.name(key, lists.keys(WHEN_KEYS)) or nil)
-    end
-  end
-  for _, half in ipairs({ "high", "low" }) do
-    if value[half] ~= nil then
-      local phrase, problem = relation.phrase(value[half])
-      if not phrase then return nil, problem end
-      if games.has_suits(place.game) and not relation.fits_cards(phrase) then
-        return refuse(value[half], "higher, lower or identical: cards have no value")
-      end
-      found[half] = phrase
-    end
-  end
-  local problem
-  found.mark, problem = mark_of(value, place)
-  if problem then return nil, problem end
-  if value.player ~= nil then
-    local ok, why = is_player(value.player)
-    if not ok then return nil, why end
-  end
-  return found
-end
-
-local function when(value, place)
-  local expected = 'how the halves stand, as in { high = "higher", low = "identical, lower or zero" }'
-  if type(value) ~= "table" or not next(value) then return refuse(value, expected) end
-  local found = {}
-  if value[1] and not lists.is_plain(value) then return refuse(value, expected) end
-  for index, one in ipairs(value[1] and value or { value }) do
-    if type(one) ~= "table" then return refuse(one, expected) end
-    local problem
-    found[index], problem = when_one(one, place)
-    if not found[index] then return nil, problem end
-  end
-  return found
-end
-
 -- Which paytables each variant of the game may choose from.
 local function choose_from(value)
   local expected = 'paytables by variant, as in { ["Fortune"] = "C D E" }'
@@ -228,8 +165,6 @@ fields.list = {
     means = "whose hands `play` is about; the dealer's, if nothing is said" },
   { name = "exceptions_to", check = citations,
     means = "the paragraphs to which a submission may note exceptions" },
-  { name = "set_by", check = one_of("submission"),
-    means = "a submission says how the dealer's hands are set" },
   { name = "parts", check = parts,
     means = "how many tiles or cards make each half" },
   { name = "see", check = citations,
@@ -267,16 +202,6 @@ fields.list = {
   { name = "equal_hands", check = one_of("highest card not in the other"), once = true,
     means = "cards: how hands of one category are told apart" },
 
-  { name = "copy", check = one_of("bank"), once = true,
-    means = "whom an identical half goes to" },
-  { name = "identical", check = one_of("rank", "pair rank or value"), once = true,
-    means = "when two halves are identical: the tile counts, or only the pair's rank or the value" },
-  { name = "outcome", check = one_of("win", "lose", "push"),
-    means = "how the wager ends, where `when` is true" },
-  { name = "when", check = when, overlaid = true,
-    means = "how the player's halves stand to the dealer's or bank's; what hand the dealer or bank has" },
-  { name = "wager", check = one_of("player", "bank"),
-    means = "whose wager; the player's, if nothing is said" },
   { name = "notwithstanding", check = citations,
     means = "the paragraphs that give way where this one is true" },
   { name = "vigorish", check = checks.percentage, once = true,

@@ -115,7 +115,6 @@ local function collect(self)
   for _, one in ipairs(model.paragraphs) do
     local meaning = one.meaning
     if meaning.outcome then model.outcomes[#model.outcomes + 1] = one end
-    if meaning.set_by then model.set_by = one.key end
     for _, key in ipairs(meaning.exceptions_to or {}) do
       model.exceptions_to[#model.exceptions_to + 1] = key
     end
@@ -214,8 +213,8 @@ local function finish(self)
   set_status(self)
   collect(self)
   build_rules(self)
-  paytables.finish(self)
   gather_marks(self)
+  paytables.finish(self)
   self.model.outcome = build_outcomes(self, "player")
   self.model.bank_outcome = build_outcomes(self, "bank")
   return self.model

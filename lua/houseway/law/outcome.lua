@@ -66,7 +66,7 @@ end
 
 function tiles.holds(cell, when, options)
   local high, low = tiles.parts(cell)
-  return relation.holds(when.high, high, options.by_value) and relation.holds(when.low, low, options.by_value)
+  return relation.holds(when.high, high, options.alike) and relation.holds(when.low, low, options.alike)
 end
 
 function tiles.words(cell)
@@ -91,8 +91,8 @@ function cards.holds(cell, when, options)
   local high, low, player, bits = cards.parts(cell)
   if when.player and when.player ~= player then return false end
   if not marks.holds(when.mark, bits, options.marks or {}) then return false end
-  return relation.holds(when.high, relation.card_state(high), false)
-    and relation.holds(when.low, relation.card_state(low), false)
+  return relation.holds(when.high, relation.card_state(high))
+    and relation.holds(when.low, relation.card_state(low))
 end
 
 function cards.words(cell, known, unranked)
@@ -148,7 +148,7 @@ function outcome.answer(paragraphs, cell, game, options)
 end
 
 ---@class houseway.law.outcome.options
----@field by_value boolean? halves of one value are identical whatever their tiles
+---@field alike houseway.law.outcome.alike? what the chapter says of halves that stand alike
 ---@field zero_by_spots boolean? a pair whose spots end in 0 has a value of zero too
 ---@field marks houseway.law.outcome.marked[]? what the chapter singles out of the dealer's or bank's hands
 

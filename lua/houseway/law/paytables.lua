@@ -21,11 +21,13 @@ local paytables = {}
 
 ---What a row's words name. `keys`: the paragraphs that say what seven cards are so called.
 ---@class houseway.law.paytable_hand
----@field sort "seven" | "category" | "high card" | "three pair" | "colour" | "dice"
+---@field sort "seven" | "category" | "high card" | "three pair" | "colour" | "dice" | "dealer's hand"
 ---@field keys string[]?
+---@field mark houseway.law.outcome.marked? that a paragraph on who wins singles out
 ---@field category string?
 ---@field top integer? rank 0..12
----@field cards integer? of the colour chosen
+---@field cards integer? of the colour chosen, so many at least
+---@field to integer? so many at most
 
 ---@class houseway.law.paytable_said
 ---@field name string? "A"; nil where there is one only
@@ -90,7 +92,14 @@ end
 -- ---- what rows name ----
 
 local HIGH = { nine = 7, ten = 8, jack = 9, queen = 10, king = 11, ace = 12 }
-local NUMBERS = { one = 1, two = 2, three = 3, four = 4, five = 5, six = 6, seven = 7 }
+local NUMBERS = { no = 0, one = 1, two = 2, three = 3, four = 4, five = 5, six = 6, seven = 7 }
+
+-- "six cards of the chosen color", "five or more cards ...", "no card ...": from how many, to how many.
+local function of_colour(name)
+  local least = NUMBERS[name:match("^(%l+) or more cards of the chosen colou?r$")]
+  local just = NUMBERS[name:match("^(%l+) cards? of the chosen colou?r$")]
+  return least or just, least and NUMBERS.seven or just
+end
 
 -- "Seven-card straight flush" and "Seven card straight flush" are one.
 local function bare(name)
@@ -120,8 +129,8 @@ local function meaning_of(model, paragraph, hand)
   if name == "three pair" then return { sort = "three pair" } end
   local top = HIGH[name:match("^(%l+) high$")]
   if top then return { sort = "high card", top = top } end
-  local cards = NUMBERS[name:match("^(%l+) cards of the chosen colou?r$")]
-  if cards then return { sort = "colour", cards = cards } end
+  local from, to = of_colour(name)
+  if from then return { sort = "colour", cards = from, to = to } end
   if dice_rows.reads(hand) then return { sort = "dice" } end
   return refuse(hand, "a hand the chapter ranks, or one that a paragraph of `hands` calls so")
 end
@@ -153,6 +162,35 @@ local function single_row(self, paragraph)
   end
 end
 
+-- Whether one of the paragraphs says, in some reading, which seven cards they are.
+local function say_seven(model, keys)
+  for _, key in ipairs(keys) do
+    local one = model.by_key[key]
+    if one.meaning.seven then return true end
+    for _, reading in ipairs(one.readings) do
+      if reading.meaning.seven then return true end
+    end
+  end
+  return false
+end
+
+-- The dealer's hand that is called so where the chapter says who wins.
+local function marked(model, name)
+  for _, mark in ipairs(model.marks) do
+    if mark.called and bare(mark.called):gsub("^an? ", "") == name then return mark end
+  end
+  return nil
+end
+
+-- Rows named after a hand that nothing but who wins turns on are of that hand.
+local function mark_rows(model, said)
+  for _, row in ipairs(said.rows) do
+    local keys = row.means.keys
+    local mark = keys and not say_seven(model, keys) and marked(model, bare(row.hand))
+    if mark then row.means = { sort = "dealer's hand", keys = keys, mark = mark } end
+  end
+end
+
 ---Gives the rows of every paytable of the model their hands.
 ---@param self houseway.law.builder
 function paytables.finish(self)
@@ -164,7 +202,10 @@ function paytables.finish(self)
       local found = paragraph.paytables and "a paytable without `pays`" or "`pays` without a paytable or odds"
       self:need(paragraph.line, spelling.refuse_phrase(found, "the name of the wager and what it is paid"))
     end
-    for _, said in ipairs(own and paragraph.paytables or {}) do add_table(self, paragraph, said) end
+    for _, said in ipairs(own and paragraph.paytables or {}) do
+      add_table(self, paragraph, said)
+      mark_rows(self.model, said)
+    end
     if own then check_choice(self, paragraph) end
   end
 end

@@ -10,8 +10,8 @@ local provisions = {}
 
 ---The steps of a round in their order, after where a paragraph speaks and what a licensee may choose.
 local STEPS = {
-  "scope", "terms", "shuffle", "start", "dealing", "wagers", "areas", "bank", "setting", "surrender", "paying",
-  "optional", "envy", "progressive", "irregularities",
+  "scope", "terms", "shuffle", "start", "dealing", "wagers", "areas", "bank", "setting", "surrender",
+  "comparing", "paying", "optional", "envy", "progressive", "irregularities",
 }
 
 ---Every provision, a step after another.

@@ -1,13 +1,18 @@
--- What a chapter says of seven cards held together, before they are parted: phrases, each of which asks of the five
--- best, of the two beside them, and of where the joker is. src/hands/seven.c asks it of every hand.
+-- What a chapter says of seven cards held together, before they are parted: phrases that go together as the chapter
+-- likes, each of which asks of the five best, of the two beside them, and of where the joker is. src/hands/seven.c asks
+-- it of every hand.
 --
 --   seven = { all = "straight flush", ace = "high or low", joker = "no" }
 --   seven = { five = "royal flush", two = "A-K", joker = "in the five" }       the two of one suit
 --   seven = { five = "A-2-3-4-5 of one suit", joker = "not in the five" }
+--   seven = { makes = "full house", pairs = 3 }                                with a second pair beside it
 --   seven = { high_card = "Q" }                                                no pair or better
 
 local cards = require("houseway.notation.cards")
 local checks = require("houseway.law.checks")
+local games = require("houseway.base.games")
+local lists = require("houseway.base.lists")
+local nearest = require("houseway.base.nearest")
 local spelling = require("houseway.base.spelling")
 
 ---@class houseway.law.seven_module
@@ -21,84 +26,142 @@ local seven = {}
 ---@field one_suit boolean? those five are of one suit
 ---@field two integer? the two others, of one suit
 ---@field joker integer? 1 not held, 2 among the five or the run, 4 among the others; added up
----@field top integer? instead: no pair or better, and this highest card, rank 0..12
+---@field category string? what five of the cards, or fewer, make
+---@field top integer? the rank of the highest card, 0..12
 
 local NOT_HELD, IN_FIVE, BESIDE = 1, 2, 4
+local ANYWHERE = NOT_HELD | IN_FIVE | BESIDE
 
 local RUNS = { high = 1, ["high or low"] = 3 }
+
+-- Where the joker may be, by what is asked besides.
 local JOKER_IN_RUN = { no = NOT_HELD, yes = IN_FIVE, either = NOT_HELD | IN_FIVE }
+local JOKER_OF_FIVE = {
+  no = NOT_HELD, ["in the five"] = NOT_HELD | IN_FIVE, ["not in the five"] = NOT_HELD | BESIDE, anywhere = ANYWHERE,
+}
+local JOKER_OF_SEVEN = { no = NOT_HELD, yes = IN_FIVE | BESIDE, either = ANYWHERE }
 
-local ROYAL, FIVE, FIVE_SUITED = "royal flush", "A-2-3-4-5 of any suits", "A-2-3-4-5 of one suit"
-local JOKER_OF_ROYAL = { no = NOT_HELD, ["in the five"] = NOT_HELD | IN_FIVE, anywhere = NOT_HELD | IN_FIVE | BESIDE }
-local JOKER_OF_FIVE = { no = NOT_HELD, ["not in the five"] = NOT_HELD | BESIDE }
-
--- "A-2-3-4-5" as bits.
-local function ranks_of(written)
-  local ranks = 0
-  for name in written:gmatch("[^-]+") do ranks = ranks | 1 << cards.rank(name) end
-  return ranks
-end
-
-local WHEEL = ranks_of("A-2-3-4-5")
-local RANKS = { [ROYAL] = ranks_of("A-K-Q-J-10"), [FIVE] = WHEEL, [FIVE_SUITED] = WHEEL }
+local ROYAL = "A-K-Q-J-10"
+local CATEGORIES = games.of(games.CARDS).categories --[[@as string[] ]]
+local ACE = 12
 
 local function one_of(written, names)
   return checks.one_of(names)(written)
 end
 
-local function run(value)
-  local ace, joker, problem
-  ace, problem = one_of(value.ace, { "high or low", "high" })
-  if ace then joker, problem = one_of(value.joker, { "no", "yes", "either" }) end
-  if not joker then return nil, problem end
-  return { run = RUNS[ace], joker = JOKER_IN_RUN[joker] }
+local function alone(field, other)
+  return spelling.refuse_phrase(("`%s` alone"):format(field), ("it beside `%s`"):format(other))
 end
 
-local function beside_royal(value)
-  local two, problem = one_of(value.two, { "A-K", "A-Q", "K-Q" })
-  if not two then return nil, problem end
-  -- The joker is an ace or completes the five: it can be no other king or queen.
-  local places = two == "K-Q" and { "no", "in the five" } or { "no", "in the five", "anywhere" }
-  local joker
-  joker, problem = one_of(value.joker, places)
-  if not joker then return nil, problem end
-  return { five = RANKS[ROYAL], one_suit = true, two = ranks_of(two), joker = JOKER_OF_ROYAL[joker] }
+local function both(field, other)
+  return spelling.refuse_phrase(("`%s` beside `%s`"):format(field, other), "one of them")
 end
 
-local function five_high(value)
-  local joker, problem = one_of(value.joker, { "no", "not in the five" })
-  if not joker then return nil, problem end
-  if value.two ~= nil and value.two ~= "A-Q" then return one_of(value.two, { "A-Q" }) end
-  return {
-    five = RANKS[value.five], one_suit = value.five == FIVE_SUITED, two = value.two and ranks_of(value.two),
-    joker = JOKER_OF_FIVE[joker],
-  }
+-- "A-2-3-4-5" as bits; nil where it is not so many different ranks.
+local function ranks_of(written, many)
+  local ranks, count = 0, 0
+  for name in (written .. "-"):gmatch("(.-)-") do
+    local rank = cards.rank(name)
+    if not rank or ranks & 1 << rank ~= 0 then return nil end
+    ranks, count = ranks | 1 << rank, count + 1
+  end
+  return count == many and ranks or nil
 end
 
-local function five(value)
-  local kind, problem = one_of(value.five, { ROYAL, FIVE_SUITED, FIVE })
-  if not kind then return nil, problem end
-  return (kind == ROYAL and beside_royal or five_high)(value)
+-- Five in sequence, the ace above the king or below the 2: of others the joker is an ace alone.
+local function is_sequence(ranks)
+  local low = (ranks & ~(1 << ACE)) << 1 | ranks >> ACE
+  for _, run in ipairs({ ranks, low }) do
+    local lowest = run & -run
+    if run // lowest == 31 then return true end
+  end
+  return false
 end
 
-local function all(value)
+-- ---- each phrase, put into what is found ----
+
+local READ = {}
+
+function READ.all(value, found)
   local ok, problem = one_of(value.all, { "straight flush" })
-  if not ok then return nil, problem end
-  return run(value)
+  local ace
+  if ok then ace, problem = one_of(value.ace, { "high or low", "high" }) end
+  if not ace then return nil, problem end
+  found.run = RUNS[ace]
+  return true
 end
 
-local function high_card(value)
+function READ.ace(value)
+  if value.all ~= nil then return true end
+  return alone("ace", "all")
+end
+
+function READ.five(value, found)
+  local written = value.five
+  if written == "royal flush" then written = ROYAL .. " of one suit" end
+  local named, suits = nil, nil
+  if type(written) == "string" then named, suits = written:match("^(%S+) of (%l+ suits?)$") end
+  local ranks = (suits == "one suit" or suits == "any suits") and ranks_of(named, 5)
+  if not ranks or not is_sequence(ranks) then
+    return spelling.refuse(value.five,
+      'five in sequence: "royal flush", "A-2-3-4-5 of one suit" or "9-8-7-6-5 of any suits"')
+  end
+  found.five, found.one_suit = ranks, suits == "one suit"
+  return true
+end
+
+function READ.two(value, found)
+  if value.five == nil then return alone("two", "five") end
+  local ranks = type(value.two) == "string" and ranks_of(value.two, 2)
+  if not ranks then return spelling.refuse(value.two, 'two ranks of one suit, such as "A-K"') end
+  found.two = ranks
+  return true
+end
+
+function READ.makes(value, found)
+  local problem
+  found.category, problem = one_of(value.makes, CATEGORIES)
+  if not found.category then return nil, problem end
+  return true
+end
+
+function READ.pairs(value, found)
+  local ok, problem = checks.number(1, 3, "of how many ranks two cards or more are held")(value.pairs)
+  if not ok then return nil, problem end
+  found.pairs = value.pairs
+  return true
+end
+
+function READ.high_card(value, found)
+  if value.makes ~= nil then return both("makes", "high_card") end
   local top = type(value.high_card) == "string" and cards.rank(value.high_card)
   if not top then return spelling.refuse(value.high_card, 'a rank, such as "Q"') end
-  return { top = top }
+  found.category, found.top = CATEGORIES[1], top
+  return true
 end
 
--- Each sort of phrase by the field that opens it, with the fields it has.
-local SORTS = {
-  { opens = "all", read = all, fields = { all = true, ace = true, joker = true } },
-  { opens = "five", read = five, fields = { five = true, two = true, joker = true } },
-  { opens = "high_card", read = high_card, fields = { high_card = true } },
-}
+-- The joker is an ace or completes the five: beside them it can be no other card. Of a run or of five it has to be said
+-- where it is.
+local function read_joker(value, found)
+  local places = found.run and JOKER_IN_RUN or found.five and JOKER_OF_FIVE or JOKER_OF_SEVEN
+  if value.joker == nil and places == JOKER_OF_SEVEN then
+    found.joker = ANYWHERE
+    return found
+  end
+  local names = {}
+  for _, name in ipairs(lists.keys(places)) do
+    local beside = found.two and places[name] & BESIDE ~= 0
+    local no_ace = beside and found.two & 1 << ACE == 0
+    if not no_ace then names[#names + 1] = name end
+  end
+  local joker, problem = one_of(value.joker, names)
+  if not joker then return nil, problem end
+  found.joker = places[joker]
+  return found
+end
+
+local FIELDS = lists.keys(READ)
+FIELDS[#FIELDS + 1] = "joker"
 local EXPECTED = 'seven cards, as in { all = "straight flush", ace = "high", joker = "no" }'
 
 ---Checks what a paragraph says of seven cards.
@@ -106,28 +169,34 @@ local EXPECTED = 'seven cards, as in { all = "straight flush", ace = "high", jok
 ---@return houseway.law.seven?
 ---@return houseway.base.problem? problem
 function seven.check(value)
-  if type(value) ~= "table" then return spelling.refuse(value, EXPECTED) end
-  for _, sort in ipairs(SORTS) do
-    if value[sort.opens] ~= nil then
-      for field in pairs(value) do
-        if not sort.fields[field] then return spelling.refuse(tostring(field), EXPECTED) end
-      end
-      return sort.read(value)
+  if type(value) ~= "table" or not next(value) then return spelling.refuse(value, EXPECTED) end
+  for field in pairs(value) do
+    if not lists.has(FIELDS, field) then
+      return spelling.refuse(tostring(field), EXPECTED, nearest.name(tostring(field), FIELDS))
     end
   end
-  return spelling.refuse(value, EXPECTED)
+  if value.all ~= nil and value.five ~= nil then return both("five", "all") end
+  local found = {}
+  for _, field in ipairs(lists.keys(READ)) do
+    if value[field] ~= nil then
+      local ok, problem = READ[field](value, found)
+      if not ok then return nil, problem end
+    end
+  end
+  return read_joker(value, found)
 end
 
----What tells two such questions apart.
+---What tells two such questions apart, but for what five of the cards make; nil where no more than that is asked.
 ---@param asked houseway.law.seven
----@return string
+---@return string?
 function seven.id(asked)
+  if not (asked.pairs or asked.run or asked.five) and (asked.joker or ANYWHERE) == ANYWHERE then return nil end
   return ("%d %d %d %s %d %d"):format(asked.pairs or 0, asked.run or 0, asked.five or 0, asked.one_suit or false,
     asked.two or 0, asked.joker or 0)
 end
 
 ---A third pair, whatever else there is.
 ---@type houseway.law.seven
-seven.THREE_PAIR = { pairs = 3, joker = NOT_HELD | IN_FIVE | BESIDE }
+seven.THREE_PAIR = { pairs = 3, joker = ANYWHERE }
 
 return seven

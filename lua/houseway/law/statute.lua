@@ -65,7 +65,6 @@ local statute = {
 ---@field clauses houseway.law.paragraph[] those with `play` that bind the dealer, in order
 ---@field player_clauses houseway.law.paragraph[] those that bind players
 ---@field exceptions_to string[] keys a submission may note exceptions to
----@field set_by string? key of the paragraph under which a submission sets the dealer's hands
 ---@field parts { high: integer?, low: integer? } how many pieces make each half
 ---@field outcomes houseway.law.paragraph[] those with `outcome`
 ---@field outcome houseway.law.outcome.table? of a player's wager

@@ -25,19 +25,21 @@ end
 
 local FOUND = {
   unknown = function (game, why)
-    return ('token %d, "%s", names no %s'):format(why.index, why.token, game.noun),
+    return ('%s %d, "%s", names no %s'):format(game.noun, why.index, why.token, game.noun),
       ("%s such as %s"):format(game.plural, game.example)
   end,
-  ambiguous = function (_, why)
+  ambiguous = function (game, why)
     local found, expected = ambiguous(why.token)
     if why.token:upper() == "G" then found, expected = '"G" is either tile of Gee Joon', "2-4 or 1-2" end
-    return ("token %d, %s"):format(why.index, found), expected
+    return ("%s %d, %s"):format(game.noun, why.index, found), expected
   end,
   duplicate = function (game, why)
-    return ('token %d, "%s", once more than %s'):format(why.index, why.token, game.set .. " holds"), "each piece once"
+    return ('%s %d, "%s", once more than %s'):format(game.noun, why.index, why.token, game.set .. " holds"),
+      "each piece once"
   end,
   ["too many"] = function (game, why)
-    return ('token %d, "%s", is one too many'):format(why.index, why.token), ("%d %s"):format(game.size, game.plural)
+    return ('%s %d, "%s", is one too many'):format(game.noun, why.index, why.token),
+      ("%d %s"):format(game.size, game.plural)
   end,
   ["too few"] = function (game, _, written)
     local count = select(2, written:gsub("[^%s,]+", ""))

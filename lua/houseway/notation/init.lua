@@ -26,6 +26,7 @@ local notation = {
   points = points.points,
   points_interval = points.interval,
   setting = points.setting,
+  setting_meant = points.setting_meant,
   total = points.total,
   two_cards = two_cards.range,
   two_cards_interval = two_cards.interval,

@@ -119,6 +119,19 @@ end
 
 local SETTING_EXPECTED = 'a setting such as "7/9" or "6/8 or better", the low hand first'
 
+---"7-9" or "6:8 or better" spelled as a setting by points, where that must be meant: no tile has a half of more than
+---six pips, or of none.
+---@param written any
+---@return string? setting "7/9"
+function notation.setting_meant(written)
+  if type(written) ~= "string" then return nil end
+  local one, other, rest = written:gsub("\u{2013}", "-"):match("^%s*(%d)%s*[-:]%s*(%d)%s*(.-)%s*$")
+  local low, high = tonumber(one), tonumber(other)
+  if not low or rest ~= "" and rest ~= "or better" then return nil end
+  if low > high then low, high = high, low end
+  return (high > 6 or low == 0) and ("%d/%d%s"):format(low, high, rest ~= "" and " " .. rest or "") or nil
+end
+
 local two_values = value * blank * "/" * blank * value
 local setting = spelling.whole(Ct(two_values * Cg(or_better * Cc(true), "better") ^ -1))
 
@@ -132,7 +145,7 @@ function notation.setting(written)
   if not found and written:lower():find("h%d") then
     return refuse(written, "no h: prefer = best_high says which of two", (written:gsub("[hH]", "")))
   elseif not found then
-    return refuse(written, SETTING_EXPECTED)
+    return refuse(written, SETTING_EXPECTED, notation.setting_meant(written))
   end
   local low, high = math.min(found[1], found[2]), math.max(found[1], found[2])
   if high > 9 then return refuse(written, "values from 0 to 9") end

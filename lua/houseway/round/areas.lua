@@ -192,7 +192,7 @@ end
 -- Whether the chapter lets the seated player leave it to the highest wager.
 local function may_leave_control(state)
   for _, one in ipairs(state.rules:each("controls")) do
-    if one.row.asked then return true end
+    if one.row.asked or one.row.own then return true end
   end
   return false
 end
@@ -210,10 +210,11 @@ end
 
 -- An area as provisions are shown it: a wager's cents take a coupon's face in.
 local function shown(state, seat, list)
-  local found = { seated = seat.player ~= nil, leaves = seat.leaves_control == true, wagers = {} }
+  local found = { seated = seat.player ~= nil, leaves = seat.leaves_control == true, cents = {}, nearest = {} }
   for index, area in ipairs(list) do
     local record = area.wagers[state.main]
-    found.wagers[index] = { cents = record.cents + (record.coupon or 0), nearest = area.nearest }
+    found.cents[index] = record.cents + (record.coupon or 0)
+    if area.nearest then table.insert(found.nearest, index) end
   end
   return found
 end

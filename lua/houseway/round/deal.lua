@@ -12,6 +12,7 @@ local ledger = require("houseway.round.ledger")
 local lists = require("houseway.base.lists")
 local misdeal = require("houseway.round.misdeal")
 local optional = require("houseway.round.optional")
+local own = require("houseway.law.provisions.own")
 local pieces = require("houseway.round.pieces")
 local problem = require("houseway.round.problem")
 local provisions = require("houseway.law.provisions")
@@ -163,19 +164,21 @@ end
 
 -- Whether who is named shakes, where the chapter has the dealer, the bank or a player do it.
 local function shakes(state, by, who)
-  if who == "dealer" then return by == "dealer" end
+  if not who or who == "dealer" then return who ~= nil and by == "dealer" end
   if who == "player" then return seats.named(by) ~= nil end
-  return who == "bank" and (by == "bank" or by == seats.NAMES[state.bank + 1])
+  local seat = who == "bank" and state.bank or who
+  return by == seats.NAMES[seat + 1] or by == "bank" and seat == state.bank
 end
 
----Who shakes the dice: whoever the chapter has do it, where that is the dealer or the bank.
+---Who shakes the dice: whoever the chapter has do it, where that is not any player.
 ---@param state houseway.round.state
----@return "dealer"|"bank"|nil by
+---@return string? by "dealer", "bank" or "seat 3"
 function deal.shaker(state)
   local said = state.rules:find("shaken_by")
   if not said or select(2, provisions.answer("start_by", state.terms.values.start)) == "player" then return nil end
   local who = said.deed(view.of(state))
-  return who ~= "player" and who or nil
+  if who == "player" then return nil end
+  return type(who) == "number" and seats.NAMES[who + 1] or who
 end
 
 -- Where the law has the bank shake the dice, who shook is to be shown.
@@ -193,7 +196,7 @@ local function check_by(state, by)
   end
   local said = state.rules:find("shaken_by")
   if said and not shakes(state, by, said.deed(view.of(state))) then
-    problem.bad("by", by, "dice shaken by " .. said.value, said.key)
+    problem.bad("by", by, "dice shaken by " .. own.words(said.value), said.key)
   end
 end
 

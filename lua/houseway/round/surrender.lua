@@ -1,9 +1,11 @@
 -- Wagers given up, and players who leave.
 
 local areas = require("houseway.round.areas")
+local own = require("houseway.law.provisions.own")
 local problem = require("houseway.round.problem")
 local setting = require("houseway.round.setting")
 local settlement = require("houseway.round.settlement")
+local view = require("houseway.round.view")
 local wagers = require("houseway.round.wagers")
 
 ---@class houseway.round.surrenders
@@ -15,7 +17,10 @@ local surrender = {}
 function surrender.surrender(state, event)
   local seat = wagers.seat(state, event)
   local until_when = state.rules:need("surrender")
-  if not until_when.deed(event.exposed == true) then
+  if not until_when.deed(view.of(state), view.player(state, seat.seat), event.exposed == true) then
+    if own.is(until_when.value) then
+      problem.at("event", "a surrender that the law bars", "one it allows", until_when.key)
+    end
     problem.at("exposed", "a surrender of hands that lie exposed", until_when.value, until_when.key)
   end
   local from = state.rules:find("surrender_from")

@@ -2,7 +2,9 @@
 -- so that a phrase's function sees what it needs and can change nothing.
 
 local areas = require("houseway.round.areas")
+local given = require("houseway.law.provisions.given")
 local ledger = require("houseway.round.ledger")
+local lists = require("houseway.base.lists")
 local seats = require("houseway.round.seats")
 
 ---@class houseway.round.view_module
@@ -148,15 +150,21 @@ end
 
 -- ---- both ----
 
--- What they are of stands at 1 and 2; a name is looked up among the facts.
-local function facts_of(facts)
+-- What they are of stands at 1 and 2; a name is looked up among the facts. They are those that a chapter's own
+-- functions are told of, no more and no fewer.
+local function facts_of(thing, facts)
+  local told = {}
+  for index, field in ipairs(thing.fields) do told[index] = field.name end
+  table.sort(told)
+  local found = table.concat(lists.keys(facts), " ")
+  if found ~= table.concat(told, " ") then error(("%s: %s are shown"):format(thing.path, found), 0) end
   return { __index = function (self, name)
     local fact = facts[name]
     return fact and fact(self[1], self[2])
   end }
 end
 
-local OF_ROUND, OF_PLAYER = facts_of(ROUND), facts_of(PLAYER)
+local OF_ROUND, OF_PLAYER = facts_of(given.round, ROUND), facts_of(given.player, PLAYER)
 
 ---The round, as it stands whenever a fact is asked for.
 ---@param state houseway.round.state
@@ -176,28 +184,6 @@ end
 ---@return houseway.round.view.player
 function view.player(state, number)
   return setmetatable({ state, number }, OF_PLAYER)
-end
-
--- Every fact at once.
-local function all_of(facts, state, number)
-  local found = {}
-  for name, fact in pairs(facts) do found[name] = fact(state, number) end
-  return found
-end
-
----Every fact of the round, in a plain table.
----@param state houseway.round.state
----@return houseway.round.view
-function view.whole(state)
-  return all_of(ROUND, state)
-end
-
----Every fact of the player of a seat, in a plain table.
----@param state houseway.round.state
----@param number integer
----@return houseway.round.view.player
-function view.whole_player(state, number)
-  return all_of(PLAYER, state, number)
 end
 
 ---A moment of the round, for what may go wrong in it.

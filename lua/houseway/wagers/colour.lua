@@ -20,13 +20,21 @@ end
 
 local RED = { [0] = false, true, true, false } -- clubs, diamonds, hearts, spades: how hw.card numbers suits
 
+-- By how many cards are of the colour, from 0 to seven, the first row printed that takes them.
+local function rows_with(printed)
+  local row_with = {}
+  for number, row in ipairs(printed) do
+    for cards = row.means.cards, row.means.to do row_with[cards] = row_with[cards] or number end
+  end
+  return row_with
+end
+
 ---What finds the row that seven cards are paid by.
 ---@param printed houseway.law.paytable_row[]
 ---@param joker string what colour the joker is counted as, as in `colour.taken`
 ---@return fun(pieces: integer[], side: string): integer? row nil: the hand is paid by none
 function colour.reader(printed, joker)
-  local row_with = {}
-  for number, row in ipairs(printed) do row_with[row.means.cards] = number end
+  local row_with = rows_with(printed)
   return function (pieces, side)
     local of_it, red = 0, side == "red"
     for i = 1, #pieces do
@@ -47,13 +55,13 @@ end
 ---@return houseway.wagers.odds.taken lost
 function colour.taken(printed, joker, side)
   local of_it = OF_A_COLOUR + (counts_for(joker, side) and 1 or 0)
-  local taken, lost = {}, choose(CARDS, HAND)
-  for number, row in ipairs(printed) do
-    local cards = row.means.cards
-    taken[number] = { hands = choose(of_it, cards) * choose(CARDS - of_it, HAND - cards) }
-    lost = lost - taken[number].hands
+  local taken, lost, row_with = {}, { hands = 0 }, rows_with(printed)
+  for number in ipairs(printed) do taken[number] = { hands = 0 } end
+  for cards = 0, HAND do
+    local into = taken[row_with[cards]] or lost
+    into.hands = into.hands + choose(of_it, cards) * choose(CARDS - of_it, HAND - cards)
   end
-  return taken, { hands = lost }
+  return taken, lost
 end
 
 return colour

@@ -2,6 +2,7 @@
 -- that the chapter singles out by a pattern (houseway.law.outcome.marks): "Tiger 9", what it calls "a Tiger 9".
 
 local nearest = require("houseway.base.nearest")
+local take = require("houseway.wagers.rows").take
 local spelling = require("houseway.base.spelling")
 
 ---@class houseway.wagers.marked
@@ -63,15 +64,16 @@ end
 
 ---The hands each row takes, and those no row takes.
 ---@param list houseway.law.outcome.marked[] by row
----@param counted integer[] how many hands have each mark, from index 1 for mark 0
+---@param counted (integer|houseway.wagers.odds.taken)[] the hands of each mark, from index 1 for mark 0
 ---@return houseway.wagers.odds.taken[] by row
 ---@return houseway.wagers.odds.taken lost
 function marked.taken(list, counted)
   local taken, lost = {}, { hands = 0 }
   for number in ipairs(list) do taken[number] = { hands = 0 } end
-  for index, hands in ipairs(counted) do
+  for index, one in ipairs(counted) do
     local into = taken[marked.row(list, function () return index - 1 end)] or lost
-    into.hands = into.hands + hands
+    local tally = type(one) == "table" and one or { hands = one }
+    take(into, tally)
   end
   return taken, lost
 end

@@ -102,8 +102,8 @@ end
 ---What an offer is worth.
 ---@param offer houseway.wagers.odds.offer
 ---@param given { wager: houseway.base.fraction?, meter: houseway.base.fraction?, limit_cents: integer?,
----  set_hands: (fun(offer: houseway.wagers.odds.offer): integer[])? } dollars, but the limit; `set_hands` counts the
----  hands of each mark as the dealer sets them, from index 1 for mark 0
+---  set_hands: (fun(offer: houseway.wagers.odds.offer): (integer|houseway.wagers.odds.taken)[])? } dollars, but the
+---  limit; `set_hands` counts the hands of each mark as the dealer sets them, from index 1 for mark 0
 ---@return houseway.wagers.odds.worth
 function odds.worth(offer, given)
   local stakes = stakes_of(offer, given)

@@ -19,7 +19,8 @@ local offers = {}
 ---@field name string of the wager
 ---@field of "cards" | "colour" | "dice" | "tiles" | "set hand" what decides it
 ---@field own boolean? by the submission's own paytable
----@field table string? as the submission's table is designated, where the paytable is its own
+---@field table string? as the table is designated: the submission's, where the paytable is its own, or the one at
+---  which the hand it is named after counts
 ---@field side string? "red" or "black"; of dice, "number 1" to "number 6" where it matters which is chosen
 
 -- The variants of the game that a paytable is for: those that may choose it, and those of the paragraphs its
@@ -38,7 +39,7 @@ local function variants_of(model, paragraph, said)
   return found
 end
 
-local DECIDED_BY = { colour = "colour", dice = "dice" }
+local DECIDED_BY = { colour = "colour", dice = "dice", ["dealer's hand"] = "set hand" }
 
 local function sides_of(said, of)
   if of == "dice" then return own_offers.numbers(said.rows) end
@@ -47,12 +48,13 @@ end
 
 local function add_offers(found, model, paragraph, said)
   local variants = variants_of(model, paragraph, said)
-  local of = DECIDED_BY[said.rows[1].means.sort] or "cards"
+  local means = said.rows[1].means
+  local of = DECIDED_BY[means.sort] or "cards"
   for _, variant in ipairs(#variants > 0 and variants or { false }) do
     for _, side in ipairs(sides_of(said, of)) do
       found[#found + 1] = {
         model = model, paragraph = paragraph, name = paragraph.meaning.pays, of = of, said = said,
-        variant = variant or nil, side = side or nil,
+        variant = variant or nil, side = side or nil, table = means.mark and means.mark.table,
       }
     end
   end

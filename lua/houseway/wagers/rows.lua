@@ -22,7 +22,7 @@ local kept = setmetatable({}, { __mode = "k" }) -- by chapter
 local function gather(model)
   local list, bit = {}, {}
   local function add(one)
-    local id = one and not one.top and questions.id(one)
+    local id = one and questions.id(one)
     if not id or bit[id] then return end
     list[#list + 1] = one
     bit[id] = 1 << seven.asked_at + #list - 1
@@ -58,9 +58,9 @@ end
 local HIGH_CARD = seven.marks["high card"]
 
 local SIMPLE = {
-  category = function (means) return { any = seven.marks[means.category] } end,
-  ["three pair"] = function (_, asked) return { any = asked.bit[questions.id(questions.THREE_PAIR)] } end,
-  ["high card"] = function (means) return { any = HIGH_CARD, top = means.top } end,
+  category = function (means) return { marks = seven.marks[means.category] } end,
+  ["three pair"] = function (_, asked) return { marks = asked.bit[questions.id(questions.THREE_PAIR)] } end,
+  ["high card"] = function (means) return { marks = HIGH_CARD, top = means.top } end,
 }
 
 -- What a row asks of a hand; `said(key)` is what a paragraph says of seven cards.
@@ -68,12 +68,13 @@ local function condition(row, terms)
   local means = row.means
   if SIMPLE[means.sort] then return SIMPLE[means.sort](means, terms.asked) end
   local found = terms.said(means.keys)
-  if found.top then return { any = HIGH_CARD, top = found.top } end
-  return { any = terms.asked.bit[questions.id(found)] }
+  local id = questions.id(found)
+  local category = found.category and seven.marks[found.category] or 0
+  return { marks = category | (id and terms.asked.bit[id] or 0), top = found.top }
 end
 
 local function fits(asked, marks, top)
-  return marks & asked.any ~= 0 and (not asked.top or top == asked.top)
+  return marks & asked.marks == asked.marks and (not asked.top or top == asked.top)
 end
 
 local function places_of(category)
@@ -132,13 +133,16 @@ end
 
 local function earlier(a, b)
   if not a then return b end
-  for i = 1, #a do
+  for i = 1, b and #a or 0 do
     if a[i] ~= b[i] then return a[i] < b[i] and a or b end
   end
   return a
 end
 
-local function take(into, one)
+---Adds hands to those a row takes.
+---@param into houseway.wagers.odds.taken
+---@param one houseway.wagers.odds.taken
+function rows.take(into, one)
   into.hands, into.least = into.hands + one.hands, earlier(into.least, one.least)
 end
 
@@ -177,7 +181,9 @@ end
 function rows.taken(printed, terms)
   local row_of, taken, lost = rows.reader(printed, terms), {}, { hands = 0 }
   for number in ipairs(printed) do taken[number] = { hands = 0 } end
-  for _, one in ipairs(rows.counted(terms.asked)) do take(taken[row_of(one.marks, one.top) or 0] or lost, one) end
+  for _, one in ipairs(rows.counted(terms.asked)) do
+    rows.take(taken[row_of(one.marks, one.top) or 0] or lost, one)
+  end
   return taken, lost
 end
 

@@ -9,6 +9,7 @@
 local marking = require("hw.marking")
 local pattern = require("houseway.way.pattern")
 local program = require("hw.program")
+local ranking = require("hw.ranking")
 local refusal = require("houseway.base.refusal")
 
 ---@class houseway.way.marks
@@ -47,6 +48,50 @@ local function compile(way)
     nodes[number] = node_of(compiler, mark.pattern)
   end
   return { program = made, nodes = nodes, list = statute.marks }
+end
+
+---Whether each of these is a pattern of the seven cards, however they are set.
+---@param list houseway.law.outcome.marked[]
+---@return boolean
+function marks.are_dealt(list)
+  for _, mark in ipairs(list) do
+    if select(2, taken_apart(mark.pattern)) then return false end
+  end
+  return true
+end
+
+local kept = setmetatable({}, { __mode = "k" }) -- by chapter
+
+-- The patterns of a chapter that ask of the seven cards alone; all others are true of no hand.
+local function of_seven(statute)
+  local found = kept[statute]
+  if found then return found end
+  local ranks, nodes = ranking.cards(statute.card_rules), {}
+  local compiled = compile({ statute = statute, game = statute.game, ranking = ranks })
+  for number, mark in ipairs(compiled.list) do
+    nodes[number] = marks.are_dealt({ mark }) and compiled.nodes[number] or false
+  end
+  found = { marking = marking.new(compiled.program, nodes), ranking = ranks }
+  kept[statute] = found
+  return found
+end
+
+---The hands of each mark as they are dealt, for patterns of the seven cards.
+---@param statute houseway.law.statute
+---@return { hands: integer, least: integer[]? }[] from index 1 for mark 0
+function marks.dealt(statute)
+  local found = of_seven(statute)
+  found.tallies = found.tallies or found.marking:dealt(found.ranking):tallies()
+  return found.tallies
+end
+
+---The mark of seven cards as they are dealt.
+---@param statute houseway.law.statute
+---@param pieces integer[]
+---@return integer
+function marks.of_dealt(statute, pieces)
+  local found = of_seven(statute)
+  return found.marking:of(found.ranking, pieces, 1)
 end
 
 ---Compiles the patterns of a way's law, so that one that is wrong is refused.

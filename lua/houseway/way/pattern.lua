@@ -335,7 +335,7 @@ end
 ---@return integer? node
 function compiler:setting(value)
   self:at(value)
-  if shapes.is_of_setting(value) then return setting_notation(self, value) end
+  if shapes.is_of_setting(self, value) then return setting_notation(self, value) end
   local shape = self:shape(value)
   if shape then return self:either({ shape }, { value }) end
   if type(value) ~= "table" then self:misplaced(value, self.place) end

@@ -1,5 +1,7 @@
 -- What a verdict relies on of the law: how old it is, what of it is borrowed, how it is read.
 
+local comparing = require("houseway.law.provisions.comparing")
+
 local relied = {}
 
 -- What says how hands rank or may be set; the rest of a chapter is not relied on here.
@@ -69,9 +71,8 @@ end
 
 local OF_SETTING, OF_OUTCOME = {}, {}
 for _, name in ipairs(BEARING) do OF_SETTING[name] = true end
-for _, name in ipairs({ "copy", "identical", "outcome", "when", "wager", "notwithstanding" }) do
-  OF_OUTCOME[name] = true
-end
+OF_OUTCOME.notwithstanding = true
+for _, field in ipairs(comparing) do OF_OUTCOME[field.name] = true end
 OF_SETTING.binds = true
 
 -- What the readings of a paragraph differ about.

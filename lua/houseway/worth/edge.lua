@@ -2,6 +2,7 @@
 -- put on each. Counting knows no law and is done once; outcomes, vigorish and readings are put on its cells.
 
 local chapters = require("houseway.law.chapters")
+local clauses = require("houseway.law.outcome.clauses")
 local exact = require("hw.exact")
 local fraction = require("houseway.base.fraction")
 local outcome = require("houseway.law.outcome")
@@ -119,12 +120,12 @@ end
 ---@return { high: integer, low: integer, both: integer } one half alone, or both
 function edge.copies(cells, statute)
   local identical = relation.phrase("identical") --[[@as table]]
-  local by_value = statute.said.identical == "pair rank or value"
+  local alike = clauses.alike(statute)
   local copies = { high = 0, low = 0, both = 0 }
   for index, deals in ipairs(cells) do
     local high, low = outcome.halves(statute.game, index - 1)
-    local of_high = relation.holds(identical, high, by_value)
-    local of_low = relation.holds(identical, low, by_value)
+    local of_high = relation.holds(identical, high, alike)
+    local of_low = relation.holds(identical, low, alike)
     local which = of_high and of_low and "both" or of_high and "high" or of_low and "low"
     if which then copies[which] = copies[which] + deals end
   end

@@ -4,6 +4,7 @@
 #include "bind.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #define MARKING_NAME "hw.marking"
 
@@ -61,19 +62,55 @@ static int l_find(lua_State *L) {
   return 1;
 }
 
-/* marks:count() -> list of how many hands have each mark, from index 1 for mark 0 */
-static int l_count(lua_State *L) {
-  const held_marks *held = luaL_checkudata(L, 1, HW_MARKS_NAME);
+/* marking:dealt(ranking) -> marks of every hand, for patterns that are true of all settings of a hand or none */
+static int l_dealt(lua_State *L) {
+  const hw_marking *marking = luaL_checkudata(L, 1, MARKING_NAME);
+  const hw_ranking *ranking = hw_lua_check_ranking(L, 2);
+  const hw_kinds *kinds = hw_lua_kinds(L, ranking->game);
+  held_marks *held = lua_newuserdatauv(L, sizeof *held, 0);
+  *held = (held_marks){.game = ranking->game};
+  luaL_setmetatable(L, HW_MARKS_NAME);
+  uint8_t *setting = lua_newuserdatauv(L, kinds->classes, 0);
+  memset(setting, 0, kinds->classes); /* the first of each hand */
+  hw_lua_check_status(L, hw_marks_find(kinds, ranking, marking, setting, &held->mark));
+  lua_pop(L, 1);
+  return 1;
+}
+
+/* The hands that have each mark. */
+static void tally_marks(lua_State *L, const held_marks *held, hw_tally tally[HW_CARD_BANKS]) {
   const hw_kinds *kinds = hw_lua_kinds(L, held->game);
-  uint64_t hands[HW_CARD_BANKS] = {0};
   hw_class *classes = lua_newuserdatauv(L, HW_KIND_CLASSES_MAX * sizeof *classes, 0);
+  for (int m = 0; m < HW_CARD_BANKS; m++) tally[m] = (hw_tally){.least = UINT64_MAX};
   for (uint32_t k = 0; k < kinds->count; k++) {
     int count = hw_kind_classes(kinds, k, classes);
-    for (int i = 0; i < count; i++) hands[held->mark[kinds->first[k] + (uint32_t)i]] += classes[i].hands;
+    for (int i = 0; i < count; i++) {
+      hw_tally one = {classes[i].hands, 1, hw_hand_key(classes[i].piece, HW_CARD_HAND)};
+      hw_tally_add(&tally[held->mark[kinds->first[k] + (uint32_t)i]], &one);
+    }
   }
+  lua_pop(L, 1);
+}
+
+/* marks:count() -> list of how many hands have each mark, from index 1 for mark 0 */
+static int l_count(lua_State *L) {
+  hw_tally tally[HW_CARD_BANKS];
+  tally_marks(L, luaL_checkudata(L, 1, HW_MARKS_NAME), tally);
   lua_createtable(L, HW_CARD_BANKS, 0);
   for (int m = 0; m < HW_CARD_BANKS; m++) {
-    lua_pushinteger(L, (lua_Integer)hands[m]);
+    lua_pushinteger(L, (lua_Integer)tally[m].hands);
+    lua_rawseti(L, -2, m + 1);
+  }
+  return 1;
+}
+
+/* marks:tallies() -> list of { hands =, classes =, least = hand }, from index 1 for mark 0 */
+static int l_tallies(lua_State *L) {
+  hw_tally tally[HW_CARD_BANKS];
+  tally_marks(L, luaL_checkudata(L, 1, HW_MARKS_NAME), tally);
+  lua_createtable(L, HW_CARD_BANKS, 0);
+  for (int m = 0; m < HW_CARD_BANKS; m++) {
+    hw_lua_push_tally(L, &tally[m], HW_CARD_HAND);
     lua_rawseti(L, -2, m + 1);
   }
   return 1;
@@ -94,8 +131,8 @@ const uint8_t *hw_lua_marks(lua_State *L, int index) {
 int luaopen_hw_marking(lua_State *L);
 
 int luaopen_hw_marking(lua_State *L) {
-  static const luaL_Reg of_marking[] = {{"of", l_of}, {"find", l_find}, {NULL, NULL}};
-  static const luaL_Reg of_marks[] = {{"count", l_count}, {NULL, NULL}};
+  static const luaL_Reg of_marking[] = {{"of", l_of}, {"find", l_find}, {"dealt", l_dealt}, {NULL, NULL}};
+  static const luaL_Reg of_marks[] = {{"count", l_count}, {"tallies", l_tallies}, {NULL, NULL}};
   static const luaL_Reg functions[] = {{"new", l_new}, {NULL, NULL}};
   hw_lua_new_class(L, MARKING_NAME, NULL, of_marking);
   hw_lua_new_class(L, HW_MARKS_NAME, l_collect, of_marks);

@@ -6,6 +6,7 @@
 local fingerprint = require("houseway.way.fingerprint")
 local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
+local input = require("houseway.base.input")
 local lines = require("houseway.cli.lines")
 local lists = require("houseway.base.lists")
 local options = require("houseway.cli.options")
@@ -119,6 +120,9 @@ local function run(args, out)
     if entry.right == false then summary.wrong = summary.wrong + 1 end
     if args.json then summary.findings[#summary.findings + 1] = entry else print_finding(entry, out) end
   end)
+  if summary.hands == 0 and bad == 0 then
+    refusal.raise({ file = input.SHOWN, found = "nothing to audit", expected = "a hand a line, as it was set" })
+  end
   if args.json then
     out:json(summary, ORDER)
   else

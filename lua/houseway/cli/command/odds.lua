@@ -5,6 +5,7 @@ local chapters = require("houseway.law.chapters")
 local check_whole = require("houseway.worth").check_whole
 local citation = require("houseway.notation.citation")
 local data = require("houseway.wagers.data")
+local marked = require("houseway.wagers.marked")
 local marks = require("houseway.way.marks")
 local odds = require("houseway.wagers.odds")
 local offers = require("houseway.wagers.offers")
@@ -77,10 +78,13 @@ local function submission_of(args)
   if #args.of == 1 and shipped.is_script(written) then return shipped.find(written) end
 end
 
--- Hands as the submission has the dealer set them are counted where a wager turns on that, once.
+-- Hands as the submission has the dealer set them are counted where a wager turns on that, once; where it turns on the
+-- seven cards, however they are set, they are counted as they are dealt.
 local function counter(args, file)
   local way, decided
   return function (offer)
+    local list = marked.read(offer.said.rows, offer.model, offer.table)
+    if list and marks.are_dealt(list) then return marks.dealt(offer.model) end
     if not way then
       way, decided = options.decide(args, file)
       check_whole({ way = way, decided = decided })

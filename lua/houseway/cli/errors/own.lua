@@ -36,4 +36,7 @@ return {
   { says = "found wagers of %s, with which the law bars seat %d, expected wagers with which it may bank",
     cause = "By the chapter's own function the player who banks may not bank once so much is wagered.",
     remedy = "Wager less, or correct the `funds` of the player." },
+  { says = "found a surrender that the law bars, expected one it allows",
+    cause = "The chapter's own function does not let the player give up the wager.",
+    remedy = "Take the event away, or correct what the record tells of the player's hands." },
 }

@@ -173,8 +173,29 @@ return {
   {
     says = '%s, expected seven cards, as in { all = "straight flush", ace = "high", joker = "no" }',
     cause = "What a paragraph says of seven cards is none of the phrases that are carried out.",
-    remedy = "Begin it with `all`, `five` or `high_card`, and write only what goes with it, as "
-      .. "jurisdictions/us-pa/645a.lua does.",
+    remedy = "Write `all` with `ace`, `five` and what is beside it as `two`, what they make as `makes` or `high_card`, "
+      .. "how many `pairs`, and where the `joker` is, as jurisdictions/us-pa/645a.lua does.",
+  },
+  {
+    says = '%s, expected five in sequence: "royal flush", "A-2-3-4-5 of one suit" or "9-8-7-6-5 of any suits"',
+    cause = "`five` is not five ranks in sequence, of one suit or of any: of other fives the joker can be none but "
+      .. "an ace.",
+    remedy = "Write the ranks with hyphens, the highest first or the ace before the 2.",
+  },
+  {
+    says = '%s, expected two ranks of one suit, such as "A-K"',
+    cause = "`two` is not two different ranks.",
+    remedy = "Write the two cards beside the five by their ranks; they are of one suit.",
+  },
+  {
+    says = "`%s` alone, expected it beside `%s`",
+    cause = "The field says something of another that is not there.",
+    remedy = "Write both, or neither.",
+  },
+  {
+    says = "`%s` beside `%s`, expected one of them",
+    cause = "The two fields say what the seven cards are in two ways at once.",
+    remedy = "Leave one of them out.",
   },
   {
     says = '%s, expected a rank, such as "Q"',

@@ -1,8 +1,11 @@
 -- The outcomes of a chapter: the paragraphs that say how a wager ends, put together and held against each
 -- other. A chapter that contradicts itself is refused, unless a reading recorded bears on the contradiction.
 
+local kinds = require("houseway.law.provisions.kinds")
+local lists = require("houseway.base.lists")
 local outcome = require("houseway.law.outcome")
 local paragraph = require("houseway.law.paragraph")
+local provisions = require("houseway.law.provisions")
 local spelling = require("houseway.base.spelling")
 
 ---@class houseway.law.outcome.clauses
@@ -25,57 +28,70 @@ local function as_outcome(one, meaning, paragraphs)
   }
 end
 
--- The paragraphs about one wager, in the text's order.
-local function about(paragraphs, wager)
-  local found = {}
-  for _, one in ipairs(paragraphs) do
-    if one.meaning.outcome and (one.meaning.wager or "player") == wager then
-      found[#found + 1] = as_outcome(one, one.meaning, paragraphs)
+local BY_NAME = provisions.by_name
+
+---What a chapter says of halves of tiles that stand alike.
+---@param model houseway.law.statute
+---@return houseway.law.outcome.alike
+function outcomes.alike(model)
+  return { identical = kinds.deed(BY_NAME.identical, model.said.identical), bank = {} }
+end
+
+-- What the paragraphs say of one wager, in the text's order: when it ends how, and of halves that stand alike. Some of
+-- them may be taken in another of their readings.
+local function about(model, wager, instead)
+  local said, alike = {}, outcomes.alike(model)
+  for _, one in ipairs(model.paragraphs) do
+    local meaning = instead and instead[one.key] or one.meaning
+    local speaks = (meaning.wager or "player") == wager
+    if speaks and meaning.outcome and meaning.when then
+      said[#said + 1] = as_outcome(one, meaning, model.paragraphs)
+    end
+    for _, deed in ipairs(speaks and meaning.copy and kinds.deed(BY_NAME.copy, meaning.copy) or {}) do
+      table.insert(alike.bank, deed)
     end
   end
-  return found
+  return said, alike
 end
 
--- What a paragraph says of the wager in one of its readings, or nil.
-local function in_reading(one, reading, model, wager)
-  local meaning = reading.meaning
-  if not meaning.outcome or not meaning.when or (meaning.wager or "player") ~= wager then return nil end
-  return as_outcome(one, meaning, model.paragraphs)
+local function options_of(model, alike)
+  return { alike = alike, zero_by_spots = model.said.zero == "spots", marks = model.marks }
 end
 
--- The same paragraphs with one of them put, added or left out as it is in another reading.
-local function exchanged(said, key, other)
-  local changed, found = {}, false
-  for _, one in ipairs(said) do
-    if one.key == key then
-      found, changed[#changed + 1] = true, other
-    else
-      changed[#changed + 1] = one
+-- What is said of the wager with a paragraph taken in each of its readings, and with all that have a reading of one
+-- name taken in it, for such readings may lean on each other.
+local function in_other_readings(model, wager)
+  local all, named = {}, {}
+  local function add(instead)
+    local said, alike = about(model, wager, instead)
+    all[#all + 1] = { said = said, options = options_of(model, alike) }
+  end
+  for _, one in ipairs(model.paragraphs) do
+    for _, reading in ipairs(one.readings) do
+      add({ [one.key] = reading.meaning })
+      named[reading.name] = named[reading.name] or {}
+      named[reading.name][one.key] = reading.meaning
     end
   end
-  if not found then changed[#changed + 1] = other end
-  return changed
+  for _, name in ipairs(lists.keys(named)) do add(named[name]) end
+  return all
 end
 
--- Whether a paragraph records a reading that bears on the cell: one that would have it answered otherwise.
-local function bears_on(one, cell, claims, said, model, check)
-  for _, reading in ipairs(one.readings) do
-    local changed = exchanged(said, one.key, in_reading(one, reading, model, check.wager))
-    local _, other = outcome.answer(changed, cell, model.game, check.options)
-    if table.concat(other, " ") ~= table.concat(claims, " ") then return true end
+-- Whether some paragraph records a reading that bears on the cell: one that would have it answered otherwise.
+local function is_read_otherwise(claims, cell, model, others)
+  for _, other in ipairs(others) do
+    local _, keys = outcome.answer(other.said, cell, model.game, other.options)
+    if table.concat(keys, " ") ~= table.concat(claims, " ") then return true end
   end
   return false
 end
 
-local function is_recorded(claims, cell, said, model, check)
+local function is_recorded(claims, cell, model, others)
   for _, key in ipairs(claims) do
     local one = model.by_key[key]
     if #one.readings == 0 and one.reading then return true end
   end
-  for _, one in ipairs(model.paragraphs) do
-    if bears_on(one, cell, claims, said, model, check) then return true end
-  end
-  return false
+  return is_read_otherwise(claims, cell, model, others)
 end
 
 local function refuse_cell(built, cell, model)
@@ -91,12 +107,13 @@ local function refuse_cell(built, cell, model)
 end
 
 -- A cell with several outcomes or none is let through only where a reading is recorded that bears on it.
-local function check_cells(built, said, model, check)
+local function check_cells(built, model, wager)
+  local others
   for cell = 0, built.cells - 1 do
     local code = built.code[cell + 1]
-    local open = code == outcome.CODES.several or code == outcome.CODES.none
-    if open and not is_recorded(built.claims[cell], cell, said, model, check) then
-      return refuse_cell(built, cell, model)
+    if code == outcome.CODES.several or code == outcome.CODES.none then
+      others = others or in_other_readings(model, wager)
+      if not is_recorded(built.claims[cell], cell, model, others) then return refuse_cell(built, cell, model) end
     end
   end
   return true
@@ -109,14 +126,10 @@ end
 ---@return houseway.base.problem? problem
 ---@return houseway.law.paragraph? at the paragraph to blame
 function outcomes.build(model, wager)
-  local said = about(model.paragraphs, wager)
+  local said, alike = about(model, wager)
   if #said == 0 then return nil end
-  local options = {
-    by_value = model.said.identical == "pair rank or value",
-    zero_by_spots = model.said.zero == "spots", marks = model.marks,
-  }
-  local built = outcome.build(model.game, said, options)
-  local ok, problem, at = check_cells(built, said, model, { wager = wager, options = options })
+  local built = outcome.build(model.game, said, options_of(model, alike))
+  local ok, problem, at = check_cells(built, model, wager)
   if not ok then return nil, problem, at end
   return built
 end

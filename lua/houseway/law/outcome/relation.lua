@@ -66,21 +66,49 @@ end
 
 -- phrases ------------------------------------------------------------------------------------------------
 
--- What each term of a phrase holds of: a test of a relation and of the two zeros. `by_value` is set where
--- two halves of the same value are identical whatever their tiles.
-local function is_higher(how, _, _, by_value)
-  return how == TILES.higher or (how == TILES.higher_tile and not by_value)
+---What a chapter says of halves that stand alike: functions of the relation, and of whether each half is worth zero.
+---@class houseway.law.outcome.alike
+---@field identical (fun(how: integer): boolean)? of two halves neither of which is of the higher pair or value; left
+---  out: the tile counts
+---@field bank (fun(how: integer, player_zero: boolean, bank_zero: boolean): boolean)[]? each: such a half is the bank's
+
+local NOTHING = {}
+
+local function by_rank(how)
+  return how == TILES.same_pair or how == TILES.same_tile
 end
 
-local function is_lower(how, _, _, by_value)
-  return how == TILES.lower or (how == TILES.lower_tile and not by_value)
+local function is_identical(how, _, _, alike)
+  if how == TILES.higher or how == TILES.lower then return false end
+  return (alike.identical or by_rank)(how)
 end
 
+local function is_higher(how, _, _, alike)
+  return how == TILES.higher or how == TILES.higher_tile and not is_identical(how, nil, nil, alike)
+end
+
+local function is_lower(how, _, _, alike)
+  return how == TILES.lower or how == TILES.lower_tile and not is_identical(how, nil, nil, alike)
+end
+
+local function is_the_banks(how, player_zero, bank_zero, alike)
+  for _, holds in ipairs(alike.bank or NOTHING) do
+    if holds(how, player_zero, bank_zero) then return true end
+  end
+  return false
+end
+
+-- What each term of a phrase holds of. A half that is neither higher nor lower, and of which the chapter says nothing,
+-- is neither better nor worse.
 local TERMS = {
   ["higher"] = is_higher,
   ["lower"] = is_lower,
-  ["identical"] = function (how, _, _, by_value)
-    return not is_higher(how, nil, nil, by_value) and not is_lower(how, nil, nil, by_value)
+  ["identical"] = is_identical,
+  ["better"] = function (how, player_zero, bank_zero, alike)
+    return is_higher(how, nil, nil, alike) and not is_the_banks(how, player_zero, bank_zero, alike)
+  end,
+  ["worse"] = function (how, player_zero, bank_zero, alike)
+    return is_lower(how, nil, nil, alike) or is_the_banks(how, player_zero, bank_zero, alike)
   end,
   ["zero"] = function (_, player_zero) return player_zero end,
   ["both zero"] = function (_, player_zero, bank_zero) return player_zero and bank_zero end,
@@ -94,7 +122,7 @@ local EXPECTED = 'how a half stands, such as "higher", "identical or lower" or "
 local gap, blank, word = spelling.gap, spelling.blank, spelling.word
 local term = P(false)
 for _, name in ipairs({ "same value, higher tile", "same value, same tile", "same value, lower tile",
-  "both zero", "identical", "higher", "lower", "zero" }) do
+  "both zero", "identical", "better", "higher", "worse", "lower", "zero" }) do
   term = term + C(P(name))
 end
 local negated = Ct(Cg(Cc(true), "negated") * word("not") * gap * Cg(term, "term"))
@@ -113,8 +141,8 @@ function relation.phrase(written)
   return found
 end
 
-local function holds_term(one, how, player_zero, bank_zero, by_value)
-  local held = TERMS[one.term](how, player_zero, bank_zero, by_value)
+local function holds_term(one, how, player_zero, bank_zero, alike)
+  local held = TERMS[one.term](how, player_zero, bank_zero, alike)
   if one.negated then return not held end
   return held
 end
@@ -122,14 +150,15 @@ end
 ---Whether a phrase is true of two halves of tiles.
 ---@param of table? phrase; nil is true of all
 ---@param state integer 0..23
----@param by_value boolean whether halves of one value are identical whatever their tiles
+---@param alike houseway.law.outcome.alike? what the chapter says of halves that stand alike
 ---@return boolean
-function relation.holds(of, state, by_value)
+function relation.holds(of, state, alike)
   if not of then return true end
   local how, player_zero, bank_zero = relation.tile_state(state)
-  if of.except and TERMS[of.except](how, player_zero, bank_zero, by_value) then return false end
+  alike = alike or NOTHING
+  if of.except and TERMS[of.except](how, player_zero, bank_zero, alike) then return false end
   for _, one in ipairs(of) do
-    if holds_term(one, how, player_zero, bank_zero, by_value) then return true end
+    if holds_term(one, how, player_zero, bank_zero, alike) then return true end
   end
   return false
 end
@@ -143,13 +172,17 @@ function relation.card_state(state)
   return CARD_AS_TILE[state]
 end
 
----Whether a phrase says something of cards: "zero" and values do not.
+local NOT_OF_CARDS = { "zero", "value", "better", "worse" }
+
+---Whether a phrase says something of cards: "zero" and values do not, and the law leaves no copy open.
 ---@param of table
 ---@return boolean
 function relation.fits_cards(of)
   local terms = { { term = of.except or "higher" }, table.unpack(of) }
   for _, one in ipairs(terms) do
-    if one.term:find("zero") or one.term:find("value") then return false end
+    for _, part in ipairs(NOT_OF_CARDS) do
+      if one.term:find(part) then return false end
+    end
   end
   return true
 end

@@ -70,6 +70,24 @@ answers["number one"] = {
   read = function (answer) return (is_seat(answer) or answer == "dealer") and answer or nil end,
 }
 
+answers.shaker = {
+  means = '"dealer", "player" for any player, "bank" where one banks, or a seat somebody sits at',
+  read = function (answer, shown)
+    if answer == "dealer" or answer == "player" or answer == "bank" and shown[1].bank then return answer end
+    return is_seat(answer) and sits(shown[1], answer) and answer or nil
+  end,
+}
+
+answers.controller = {
+  means = '"seated" where somebody sits there, or the number of a wager; or nothing, where it does not speak of the '
+    .. "area",
+  read = function (answer, shown)
+    if answer == nil then return false end
+    if answer == "seated" then return shown[1].seated and answer or nil end
+    return math.type(answer) == "integer" and shown[1].cents[answer] and answer or nil
+  end,
+}
+
 answers.cents = {
   means = "whole cents, no more than was won",
   read = function (answer, shown)

@@ -1,21 +1,22 @@
 -- Provisions on betting areas shared, and players with several.
 
 local kinds = require("houseway.law.provisions.kinds")
+local lists = require("houseway.base.lists")
 
 local choice, count, step = kinds.choice, kinds.count, kinds.step
 
 -- Which of the wagers on an area are the highest.
 local function highest(wagers)
   local found, most = {}, 0
-  for index, wager in ipairs(wagers) do
-    if wager.cents > most then found, most = {}, wager.cents end
-    if wager.cents == most then found[#found + 1] = index end
+  for index, cents in ipairs(wagers) do
+    if cents > most then found, most = {}, cents end
+    if cents == most then found[#found + 1] = index end
   end
   return found
 end
 
 local function sole_highest(area)
-  local found = highest(area.wagers)
+  local found = highest(area.cents)
   return #found == 1 and found[1] or nil
 end
 
@@ -43,6 +44,7 @@ return {
   choice "controls" {
     means = "who decides for an area on which several wager, the rows in this order",
     many = true,
+    own = { given = { "area" }, answers = "controller" },
     { "the seated player", "the player who sits there, unless that player leaves it to the highest wager",
       function (area) return area.seated and not area.leaves and "seated" or nil end },
     { "the highest wager, if the seated player so says", "who wagers most, where the seated player leaves it to them",
@@ -52,9 +54,9 @@ return {
     { "the wager nearest the dealer, if nobody is seated and all are equal",
       "of equal highest wagers, the one that lies nearest the dealer",
       function (area)
-        local equal = highest(area.wagers)
+        local equal = highest(area.cents)
         for _, index in ipairs(#equal > 1 and equal or {}) do
-          if area.wagers[index].nearest then return index end
+          if lists.has(area.nearest, index) then return index end
         end
         return nil
       end },

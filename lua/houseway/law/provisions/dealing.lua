@@ -32,7 +32,6 @@ return {
   names "usual_delivery" {
     means = "the style where the bank chooses none",
     game = games.TILES,
-    one = true,
     of = things.DELIVERIES,
   },
   count "left_over" {

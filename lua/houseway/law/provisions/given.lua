@@ -71,8 +71,18 @@ given.vigorish = thing("vigorish", {
   { "under", "a number", "how many of those parts make a cent" },
 })
 
----What is given that is a plain value, by name.
----@type table<string, string>
-given.PLAIN = { total = "the total of the dice, or the number drawn" }
+given.area = thing("area", {
+  { "seated", "true or false", "whether somebody sits at the betting area" },
+  { "leaves", "true or false", "whether that player leaves it to the highest wager" },
+  { "cents", "a list of cents", "the wagers on it, first that of the player who sits there, if there is one" },
+  { "nearest", "a list of numbers", "which of those wagers are told to lie nearest the dealer: 1 for the first" },
+})
+
+---What is given that is a plain value, by name: what it holds, what it is.
+---@type table<string, { holds: string, means: string }>
+given.PLAIN = {
+  exposed = { holds = "true or false", means = "whether the player's hands lie exposed" },
+  total = { holds = "a number", means = "the total of the dice, or the number drawn" },
+}
 
 return given

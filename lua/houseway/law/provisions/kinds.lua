@@ -29,7 +29,7 @@ local kinds = {}
 ---@field provision true
 ---@field game string? the one game it is for
 ---@field own houseway.law.provision.own? what a chapter's own function is given, and answers; nil: none may be written
----@field many boolean? several paragraphs may say it, each something else; otherwise one a kind of round
+---@field many boolean? several phrases or names may be said, by one paragraph or by more; otherwise one a kind of round
 ---@field qualifies boolean? it narrows where its paragraph speaks
 ---@field rows houseway.law.provision.row[]? of a choice
 ---@field deeds table<string, function>? of a choice: what carries out each phrase
@@ -62,7 +62,7 @@ local function provision(name, kind, given, takes, check)
   local field = {
     name = name, kind = kind, means = given.means, game = given.game, many = given.many, qualifies = given.qualifies,
     provision = true, takes = given.own and takes .. ", or a function" or takes, fits = given.fits, says = given.says,
-    own = given.own,
+    own = given.own, once = given.once, overlaid = given.overlaid,
   }
   if given.qualifies then field.meaning = false end
   field.check = of_game(field, with_own(name, given.own, check))
@@ -101,15 +101,14 @@ end
 local function make_choice(name, given)
   local deeds, phrases = read_rows(name, given)
   local one = with_own(name, given.own, checks.one_of(phrases))
-  local listed = given.many or given.list
-  local check = listed and several(one, "a phrase, or a list of them") or one
-  local field = provision(name, "choice", given, listed and "a phrase, or a list of them" or "a phrase", check)
+  local check = given.many and several(one, "a phrase, or a list of them") or one
+  local field = provision(name, "choice", given, given.many and "a phrase, or a list of them" or "a phrase", check)
   field.rows, field.deeds, field.phrases = given, deeds, phrases
   return field
 end
 
 ---choice "bank_offered" { means = "...", { "a phrase", "what it does", function (round) ... end }, ... }
----`many = true` where several paragraphs may say it, and each several phrases; `list = true` where one may.
+---`many = true` where several phrases may be said, by one paragraph or by more.
 ---@param name string
 ---@return fun(given: table): houseway.law.provision
 function kinds.choice(name)
@@ -138,13 +137,14 @@ function kinds.count(name)
   end
 end
 
----names "offers" { means = "...", of = { "Fortune Bonus", ... } }: things the law calls by name; one or a list.
+---names "offers" { means = "...", of = { "Fortune Bonus", ... } }: things the law calls by name; one, or with
+---`many = true` several.
 ---@param name string
 ---@return fun(given: table): houseway.law.provision
 function kinds.names(name)
   return function (given)
-    local one, takes = checks.one_of(given.of), given.one and "a name" or "a name, or a list of them"
-    local check = given.one and one or several(one, "a phrase, or a list of them")
+    local one, takes = checks.one_of(given.of), given.many and "a name, or a list of them" or "a name"
+    local check = given.many and several(one, "a phrase, or a list of them") or one
     local field = provision(name, "names", given, takes, check)
     field.phrases = given.of
     return field

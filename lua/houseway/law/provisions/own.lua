@@ -225,6 +225,13 @@ function own.is(value)
   return getmetatable(value) == asked
 end
 
+---A value of a provision in words: the phrase, or that it is the chapter's own function.
+---@param value any as read
+---@return string
+function own.words(value)
+  return own.is(value) and "what the chapter's own function answers" or value
+end
+
 ---How a function is written, in words: "function (round, player)".
 ---@param about houseway.law.provision.own
 ---@return string

@@ -27,9 +27,11 @@ return {
     of = "the greatest number drawn",
   },
 
-  -- Answers who shakes: "dealer", "bank" or "player", whichever it is; nil where there is no such person.
+  -- Answers who shakes: "dealer", "bank" or "player", whichever it is; nil where there is no such person. A chapter's
+  -- own may answer a seat.
   choice "shaken_by" {
     means = "who shakes the dice",
+    own = { given = { "round" }, answers = "shaker" },
     { "the dealer", "the dealer", function () return "dealer" end },
     { "the bank", "the player who banks", function (round) return round.bank and "bank" or nil end },
     { "the dealer, or the bank", "the player who banks; where nobody does, the dealer",

@@ -9,11 +9,13 @@ return {
 
   step "surrender_from" { means = "a player may give up the wager once the dealer's or bank's hands are set" },
 
-  -- Is told whether the player's hands lie exposed; answers whether they can still be given up.
+  -- Answers whether the hands can still be given up; the last of what is given is whether they lie exposed.
   choice "surrender" {
     means = "how long a player may give up the wager",
+    own = { given = { "round", "player", "exposed" }, answers = "true or false",
+      means = "whether the player may still give up the wager" },
     { "until the player's hands are exposed", "no longer once the player's hands lie exposed",
-      function (exposed) return not exposed end },
+      function (_, _, exposed) return not exposed end },
     { "until wagers are settled", "exposed or not, until the wager is settled",
       function () return true end },
   },

@@ -12,13 +12,13 @@ local function paper() return "paper" end
 return {
   title = "The main wager",
 
-  names "main_wager" { means = "the wager that is needed to take part", one = true, of = things.MAIN_WAGERS },
+  names "main_wager" { means = "the wager that is needed to take part", of = things.MAIN_WAGERS },
 
   -- Answers what it is: "chips", of which a record need not tell the kind; "paper", which stands for a sum and moves
   -- none; or "instrument", which is told by its name.
   choice "wagers_by" {
     means = "with what wagers are made: nothing else is taken",
-    list = true,
+    many = true,
     { "gaming chips", "chips", chips },
     { "plaques", "plaques, counted as chips", chips },
     { "match play coupons", "coupons, which stand for the sum printed on them", paper },
@@ -54,7 +54,6 @@ return {
   step "bets_called" {
     means = "the dealer says no more bets once the tiles are shuffled",
     game = games.TILES,
-    many = true,
   },
 
   -- Answers whether the bank may consent.

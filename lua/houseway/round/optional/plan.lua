@@ -169,8 +169,15 @@ end
 
 -- By how the dealer's hand is set, or the bank's, whoever banks, where the chapter says that of the bank.
 local function by_set_hand(self, wager)
-  local table_ = self.values.table
-  local list = assert(marked.read(wager.rows, self.rules.model, table_))
+  local table_, model = self.values.table, self.rules.model
+  local list = assert(marked.read(wager.rows, model, table_))
+  if marks.are_dealt(list) then
+    wager.row_of = function (hands)
+      local bits = marks.of_dealt(model, hands.dealer or no_hand(wager, "the dealer's hand"))
+      return marked.row(list, function () return bits end)
+    end
+    return
+  end
   local marking = marks.of(self.way, { table = table_ })
   wager.row_of = function (hands)
     return marked.row(list, function (mark)
@@ -178,6 +185,12 @@ local function by_set_hand(self, wager)
       return compare.mark_of(marking, self.way.ranking, set or no_hand(wager, "the dealer's hand as it is set"))
     end)
   end
+end
+
+-- By a paytable that the law prints, of a hand of the dealer's that the chapter singles out where it says who wins.
+local function by_mark(self, wager, offer)
+  wager.under, wager.rows = offer.paragraph.key, offer.said.rows
+  by_set_hand(self, wager)
 end
 
 local BY_TERMS = {
@@ -229,7 +242,11 @@ function methods:wager(name)
     sides = false, chooses = false, of_meter = false, envy = false,
   }
   local offer = offer_of(self, name)
-  if offer then by_law(self, wager, offer) else by_terms(self, wager) end
+  if not offer then
+    by_terms(self, wager)
+  else
+    (offer.said.rows[1].means.mark and by_mark or by_law)(self, wager, offer)
+  end
   wager.parted = parted_of(wager.rows)
   self.wagers[name] = wager
   return wager

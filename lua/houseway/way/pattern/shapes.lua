@@ -111,11 +111,13 @@ local function tile_shape(self, value)
   end
 end
 
----Whether a value says what both hands are worth: "7/9".
+---Whether a value says what both hands are worth: "7/9", or of tiles what must be meant for it.
+---@param self houseway.way.compiler
 ---@param value any
 ---@return boolean
-function shapes.is_of_setting(value)
-  return type(value) == "string" and value:find("/", 1, true) ~= nil
+function shapes.is_of_setting(self, value)
+  if type(value) ~= "string" then return false end
+  return value:find("/", 1, true) ~= nil or not games.has_suits(self.game) and notation.setting_meant(value) ~= nil
 end
 
 local SHAPE = { tiles = tile_shape, cards = card_shape }
@@ -127,7 +129,7 @@ local SHAPE = { tiles = tile_shape, cards = card_shape }
 function shapes.of(self, value)
   if type(value) ~= "string" and not (type(value) == "table" and value.word) then return nil end
   if type(value) == "table" and PLACES[value.word] then return { sort = value.word } end
-  if shapes.is_of_setting(value) then return nil end
+  if shapes.is_of_setting(self, value) then return nil end
   return games.pick(self.game, SHAPE)(self, value)
 end
 

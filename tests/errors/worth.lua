@@ -92,7 +92,7 @@ return {
   ['--vigorish "%s", expected none, or a percentage such as "5%"'] = run("edge", PLAIN, "--vigorish", "5"),
   ['--vigorish "%s", expected none, or a multiple of 5%'] = run("simulate", PLAIN, "--vigorish", "3%"),
   ["--ez with --role banker, expected one of them"] = run("optimal", "--bank", CARDS, "--role", "banker", "--ez"),
-  ["%s under %s, expected a chapter that says how wagers end at an %s table"] =
+  ["%s under %s, expected a chapter under which there are %s tables"] =
     under("push", "edge", "DIR/way.lua", "--ez", "--no-cache"),
   ["--role banker where what the bank holds says how wagers end, expected a player's role"] =
     under("push", "optimal", "--bank", "DIR/way.lua", "--role", "banker", "--no-cache"),

@@ -46,8 +46,8 @@ return {
     remedy = "Leave --ez out, or name a way of Pai Gow Poker.",
   },
   {
-    says = "%s under %s, expected a chapter that says how wagers end at an %s table",
-    cause = "The law the way is held against says nothing of such a table.",
+    says = "%s under %s, expected a chapter under which there are %s tables",
+    cause = "The law the way is held against says nothing of such tables, or leaves that game out of what it borrows.",
     remedy = "Leave --ez out, or name another law with --under.",
   },
   {

@@ -124,6 +124,48 @@ test("us-pa/621a.8.j.1 every pair is paid: a paytable leaves none out", OWN, own
 test("us-pa/621a.8.j ... and one of no pair the text names", OWN, own("Pair Fortunes", "Wong"),
   { "us-pa/621a.8.j: paytables" })
 
+-- Commission-free tables: the payout limit of 645a is borrowed, and so are Tiger 9 wagers paid within it.
+local FREE = chapters.load("us-pa/645c")
+local TIGER = "Hand     Payout\nTiger 9  30 to 1"
+local MATCH = "Hand         Payout\nThree alike  30 to 1\nTwo alike    1 to 1"
+
+local function limit_under(model, wagers, paytables, limit)
+  return faults(model, with({ variant = "Fortune", wagers = wagers, paytables = paytables, optional_minimum = "$2,500",
+    payout_limit = limit }))
+end
+
+tap.test("us-pa/645a.13.j a licensee's own paytable counts: a Tiger 9 at 30 to 1 on $2,500 is $75,000", function ()
+  local wagers, own_rows = { "Tiger 9" }, { ["Tiger 9"] = TIGER }
+  tap.assertEquals(limit_under(FREE, wagers, own_rows, "$74,999.99"), BELOW)
+  tap.assertEquals(limit_under(FREE, wagers, own_rows, "$75,000"), {})
+end)
+
+-- $2,500 at 8,000 to 1 on the player's hand, and $75,000 on the dealer's in the same round.
+tap.test("us-pa/645a.13.j the dealer's Tiger 9 is won beside what the player's own hand wins", function ()
+  local wagers, own_rows = { "Tiger 9", "Fortune Bonus, paytable A" }, { ["Tiger 9"] = TIGER }
+  tap.assertEquals(limit_under(FREE, wagers, own_rows, "$20,074,999.99"), BELOW)
+  tap.assertEquals(limit_under(FREE, wagers, own_rows, "$20,075,000"), {})
+end)
+
+-- 17 is thrown by 6-6-5 alone: 25 to 1 and, two being alike, 1 to 1. Three alike are 30 to 1, and of the sums that are
+-- paid, 8, 16 and 17, none is three alike's. One throw never wins 25 and 30.
+tap.test("us-pa/645a.13.j wagers on one throw win together what one throw can", function ()
+  local wagers, own_rows = { "Sum, paytable A", "Match" }, { Match = MATCH }
+  tap.assertEquals(limit_under(FREE, wagers, own_rows, "$74,999.99"), BELOW)
+  tap.assertEquals(limit_under(FREE, wagers, own_rows, "$75,000"), {})
+  local two = { Match = MATCH:gsub("1 to 1", "7 to 1") } -- 25 and 7 are 32
+  tap.assertEquals(limit_under(FREE, wagers, two, "$79,999.99"), BELOW)
+  tap.assertEquals(limit_under(FREE, wagers, two, "$80,000"), {})
+  local alone = chapters.load("us-pa/645c", { ["us-pa/645a.13.j"] = "best_wager_alone" })
+  tap.assertEquals(limit_under(alone, wagers, two, "$75,000"), {})
+  tap.assertEquals(limit_under(alone, wagers, two, "$74,999.99"), BELOW)
+end)
+
+tap.test("a paytable that cannot be read is refused as itself, and wins nothing", function ()
+  tap.assertEquals(limit_under(FREE, { "Tiger 9" }, { ["Tiger 9"] = "Hand     Payout\nPanther  30 to 1" }, "$50,000"),
+    { "us-pa/645c.1.c.2: paytables" })
+end)
+
 -- ---- how terms are read ----
 
 local function refused(written)

@@ -18,6 +18,17 @@ local function nothing(rows)
   return taken, { hands = 0 }
 end
 
+---Every throw of three dice, told apart.
+---@return fun(): integer[]?
+function enumerated.throws()
+  local throw = -1
+  return function ()
+    throw = throw + 1
+    if throw == SIDES * SIDES * SIDES then return nil end
+    return { throw // (SIDES * SIDES) + 1, throw // SIDES % SIDES + 1, throw % SIDES + 1 }
+  end
+end
+
 ---The throws of three dice that each row takes, and those no row takes.
 ---@param rows { hand: string }[]
 ---@param chosen integer? the number chosen, where one is
@@ -26,9 +37,7 @@ end
 function enumerated.dice(rows, chosen)
   local taken, lost = nothing(rows)
   local row_of = assert(dice_rows.reader(rows))
-  for throw = 0, SIDES ^ 3 - 1 do
-    throw = math.tointeger(throw)
-    local dice = { throw // (SIDES * SIDES) + 1, throw // SIDES % SIDES + 1, throw % SIDES + 1 }
+  for dice in enumerated.throws() do
     local into = taken[row_of(dice, chosen)] or lost
     into.hands = into.hands + 1
   end

@@ -1,8 +1,11 @@
 -- The most one player can win of the optional wagers in a round, betting the least that is taken on each: what a
 -- payout limit may not be below.
 
-local offers = require("houseway.wagers.offers")
+local dice_rows = require("houseway.notation.dice_rows")
+local enumerated = require("houseway.wagers.enumerated")
 local governing = require("houseway.law.governing")
+local offers = require("houseway.wagers.offers")
+local own = require("houseway.wagers.own")
 local reading = require("houseway.wagers.reading")
 local rows = require("houseway.wagers.rows")
 local wagers = require("houseway.way.terms.wagers")
@@ -36,27 +39,64 @@ local function offer_of(model, values, name, letter)
   return nil
 end
 
--- Of one wager: what each row pays, and which row a hand of the player's makes; no function where something else
--- than the seven cards decides, which may go with any of them.
-local function payer(self, name, letter)
+-- The rows a wager is paid by, the law's or the licensee's own, and what decides it; nil where there are none that can
+-- be read, which is told of the wager itself.
+local function paytable_of(self, name, letter)
   local offer = offer_of(self.law, self.values, name, letter)
-  if not offer then return nil end
+  if offer then return { rows = offer.said.rows, of = offer.of, offer = offer } end
+  local printed = self.values.paytables and self.values.paytables[name]
+  if letter or not printed or not own.check(name, printed.rows, self) then return nil end
+  return { rows = printed.rows, of = own.decided(name, self) }
+end
+
+-- What a throw pays at most: the number is the player's to choose.
+local function thrown(list, amounts)
+  local row_of, chooses = dice_rows.reader(list)
+  return function (dice)
+    local best = 0
+    for _, number in ipairs(chooses and enumerated.NUMBERS or { 1 }) do
+      best = math.max(best, amounts[row_of(dice, number)] or 0)
+    end
+    return best
+  end
+end
+
+-- Of one wager: what each row pays; which row a hand of the player's makes, or what a throw pays; neither where
+-- something else decides, which may go with any of them.
+local function payer(self, name, letter)
+  local found = paytable_of(self, name, letter)
+  if not found then return nil end
   local values = self.values
   local least = name == "Progressive Payout" and values.progressive and values.progressive.wager
     or values.optional_minimum or values.table_minimum or 0
-  local amounts = {}
-  for number, row in ipairs(offer.said.rows) do amounts[number] = paid(row, least, values.progressive) end
+  local one = { amounts = {} }
+  for number, row in ipairs(found.rows) do one.amounts[number] = paid(row, least, values.progressive) end
   local decided = governing.find(self.law, "decided_by", { rounds = "unbanked", device = values.dealing,
     table = values.table, wager = name })
-  local alone = decided and decided.deed() == "dealer" or offer.of ~= "cards"
-  return { amounts = amounts, row_of = not alone and rows.reader(offer.said.rows, reading.row_terms(offer)) or nil }
+  if found.of == "dice" then
+    one.thrown = thrown(found.rows, one.amounts)
+  elseif found.of == "cards" and not (decided and decided.deed() == "dealer") then
+    one.row_of = rows.reader(found.rows, reading.row_terms(found.offer))
+  end
+  return one
+end
+
+-- The most that one throw is paid by all the wagers on it.
+local function by_throw(payers)
+  local best = 0
+  for dice in enumerated.throws() do
+    local sum = 0
+    for _, one in ipairs(payers) do sum = sum + (one.thrown and one.thrown(dice) or 0) end
+    best = math.max(best, sum)
+  end
+  return best
 end
 
 -- The most that one hand is paid by all of them together.
 local function together(payers, model)
-  local best, beside = 0, 0
+  local best, beside = 0, by_throw(payers)
   for _, one in ipairs(payers) do
-    if not one.row_of then beside = beside + greatest(one.amounts) end
+    if not one.row_of and not one.thrown then beside = beside + greatest(one.amounts) end
   end
   for _, held in ipairs(rows.counted(rows.asked(model))) do
     local sum = 0

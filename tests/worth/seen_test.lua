@@ -3,8 +3,10 @@
 
 local cards = require("reference.cards")
 local chapters = require("jurisdictions.chapters")
+local cli = require("cli")
 local decided = require("houseway.way.decided")
 local edge = require("houseway.worth.edge")
+local json = require("houseway.base.json")
 local marks = require("houseway.way.marks")
 local outcome = require("houseway.law.outcome")
 local reference = require("reference")
@@ -110,4 +112,27 @@ tap.test(KEY .. ".2.d the hand is shown first there and nowhere else among the c
     local _, why = refusal.catch(seen.check, model)
     tap.assertStrContains(tostring(why), "--seen under " .. key)
   end
+end)
+
+-- ---- what is said of players who do not look ----
+
+local WAY = "houseways/foxwoods/pai_gow_poker.lua"
+local ASSUMED = "players set their hands without a look at the bank's, which Cal. GEGR-002138 § 2(d) shows first"
+
+for command, arguments in pairs({
+  edge = { WAY }, simulate = { WAY, "--rounds", "10" },
+  explain = { WAY, "As Kh 10d 9c 4s 3d Jk", "--bank", WAY },
+}) do
+  cli.test(KEY .. ".2.d `" .. command .. "` says that it counts players who do not look", {
+    arguments = { command, "--under", KEY, table.unpack(arguments) }, code = 0,
+    out = { contains = "Assumed: " .. ASSUMED .. ".\n`houseway optimal --seen` counts a player who looks.\n" },
+  })
+end
+
+tap.test(KEY .. ".2.d JSON says so too, and elsewhere nothing is assumed", function ()
+  local function found(under)
+    return json.decode(cli.run({ arguments = { "simulate", WAY, "--rounds", "10", "--json", "--under", under } }).out)
+  end
+  tap.assertEquals(found(KEY).assumes, ASSUMED)
+  tap.assertNil(found("us-pa/645a").assumes)
 end)

@@ -116,9 +116,21 @@ static void count_tiles(exact_worker *w, uint32_t overlap) {
   add_signed(w, overlap, sum, HW_CELLS_MAX);
 }
 
+/* Whether a hand of the player's that takes part holds pieces of the overlap. */
+static bool has_player(const exact_work *work, uint32_t overlap) {
+  const hw_spread *player = &work->match.player;
+  const hw_overlaps *overlaps = &work->overlaps;
+  for (uint32_t i = overlaps->first[overlap]; i < overlaps->first[overlap + 1]; i++) {
+    uint32_t kind = overlaps->holder[i].kind;
+    if (player->common[kind] != HW_NOWHERE || points_of(player, kind) > 0) return true;
+  }
+  return false;
+}
+
 static bool count_cards(exact_worker *w, uint32_t overlap) {
   const exact_work *work = w->work;
   int64_t sum[HW_CARD_STANDS] = {0};
+  if (!has_player(work, overlap)) return true;
   list_all(w, &work->match.bank, overlap);
   if (w->all.count == 0) return true;
   list_common(w, &work->match.player, overlap);

@@ -51,6 +51,33 @@ typedef struct hw_exact {
  * such deck. */
 hw_status hw_exact_run(const hw_exact *exact, uint64_t *cell);
 
+/* ---- a player who sees the bank's hand set, and sets best against it (src/worth/exact_seen.c) ---- */
+
+enum {
+  HW_SEEN_COPIES = 4
+}; /* 2: copies of high halves beat the bank's, 1: those of low halves do, 3: both */
+
+typedef struct hw_seen {
+  const hw_ranking *ranking; /* of the bank's side; cards */
+  const hw_side *bank;
+  const hw_deck *deck;
+  bool skip[HW_CARD_BANKS]; /* by mark: of such hands only the deals are counted */
+  int threads;              /* 1..64; the answer does not depend on it */
+  bool (*progress)(void *self, uint32_t done, uint32_t total); /* on the calling thread; false: stop */
+  void *progress_self;
+} hw_seen;
+
+/* Deals by the mark of the bank's hand: in all; those in which a setting beats both its halves; those in which one
+ * beats either. */
+typedef struct hw_seen_counts {
+  uint64_t deals[HW_CARD_BANKS];
+  uint64_t both[HW_CARD_BANKS][HW_SEEN_COPIES];
+  uint64_t either[HW_CARD_BANKS][HW_SEEN_COPIES];
+} hw_seen_counts;
+
+/* HW_BAD_RULES: not of cards, or there is no such deck. */
+hw_status hw_seen_run(const hw_seen *seen, hw_seen_counts *counts);
+
 /* ---- what every setting of every hand is worth against one way of the bank's (src/worth/value.c) ----
  * Exactly.
  * A worth is a sum over all the bank's hands that share no piece with the player's: of each, what a wager of

@@ -35,6 +35,15 @@ local function under(outcome, ...)
   }
 end
 
+-- The same law, which has the bank's hand shown first.
+local function shown_first(outcome, ...)
+  local provoked = under(outcome, ...)
+  provoked.law = provoking.chapters({
+    ["xx-test/3c"] = singled_out(outcome):gsub('\n  outcome = "push", not', '\n  bank_sets_first = true,%0'),
+  })
+  return provoked
+end
+
 local function run(...)
   return { arguments = { ... } }
 end
@@ -92,12 +101,18 @@ return {
   ['--vigorish "%s", expected none, or a percentage such as "5%"'] = run("edge", PLAIN, "--vigorish", "5"),
   ['--vigorish "%s", expected none, or a multiple of 5%'] = run("simulate", PLAIN, "--vigorish", "3%"),
   ["--ez with --role banker, expected one of them"] = run("optimal", "--bank", CARDS, "--role", "banker", "--ez"),
-  ["%s under %s, expected a chapter that says how wagers end at an %s table"] =
+  ["%s under %s, expected a chapter under which there are %s tables"] =
     under("push", "edge", "DIR/way.lua", "--ez", "--no-cache"),
   ["--role banker where what the bank holds says how wagers end, expected a player's role"] =
     under("push", "optimal", "--bank", "DIR/way.lua", "--role", "banker", "--no-cache"),
   ["a dealer's hand that wins or loses wagers by itself, expected one against which they push, or end as always"] =
     under("lose", "optimal", "--bank", "DIR/way.lua", "--no-cache"),
+  ["--seen under %s, expected a chapter by which the bank's hand is shown before players set theirs"] =
+    run("optimal", "--bank", PLAIN, "--seen"),
+  ["--seen with %s, expected one of them"] =
+    shown_first("push", "optimal", "--bank", "DIR/way.lua", "--seen", "--role", "banker", "--no-cache"),
+  ["wagers that do not win by both halves and push by one, expected such, for a player who sees the bank's hand"] =
+    shown_first("push", "optimal", "--bank", "DIR/way.lua", "--seen", "--no-cache"),
   ["--ez with tiles, expected it with a way of Pai Gow Poker"] = run("edge", PLAIN, "--ez"),
   ["a third script, %s, expected --player and --bank, or one"] =
     run("edge", PLAIN, "--player", PLAIN, "--bank", PLAIN),

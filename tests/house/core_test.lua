@@ -111,6 +111,22 @@ tap.test("includes go down: no folder of the core includes one above it", functi
   tap.assertEquals(upward, {})
 end)
 
+tap.test("includes go down in src/lua/ too: ask/ includes bind/, and bind/ nothing of it", function ()
+  local floor, upward, found = {}, {}, 0
+  for number, folder in ipairs(imports.LUA_FOLDERS) do floor[folder] = number end
+  for source, list in pairs(imports.includes()) do
+    local own = floor[imports.folder_of(source)]
+    for _, name in ipairs(own and list or {}) do
+      local other = imports.folder_of(name)
+      if floor[other] and floor[other] ~= own then found = found + 1 end
+      if (floor[other] or 0) > own then upward[#upward + 1] = source .. " includes " .. name end
+    end
+    tap.assertTrue(own ~= nil or not source:find("^lua/"), source)
+  end
+  tap.assertTrue(found > 4, found)
+  tap.assertEquals(upward, {})
+end)
+
 -- Whether a header of the core is included, by way of others or not.
 local function reaches(path, wanted)
   for _, name in ipairs(included(path)) do

@@ -11,6 +11,9 @@ imports.ROOMS = { "base", "script", "notation", "law", "wagers", "way", "worth",
 ---The folders of the core from the ground up: a source includes its own folder's headers and those below.
 imports.FOLDERS = { "base", "log", "pieces", "ranking", "hands", "deciding", "dealing", "worth" }
 
+---The folders of src/lua/, above the core, from the ground up alike.
+imports.LUA_FOLDERS = { "lua/bind", "lua/sandbox", "lua/ask", "lua/host" }
+
 ---@alias imports.graph table<string, string[]> what each imports, by name
 
 ---The room of a module: "law" of "houseway.law.statute".
@@ -25,15 +28,25 @@ local function module_of(path)
   return (path:gsub("^lua/", ""):gsub("%.lua$", ""):gsub("/init$", ""):gsub("/", "."))
 end
 
----What each module imports, of houseway's own.
+-- The modules of a folder, `require("houseway.cli.command." .. name)`: whichever is named, all may be imported.
+local function add_folders(graph, name, text)
+  for folder in text:gmatch('require%("(houseway%.[%w_.]+%.)" %.%. ') do
+    for other in pairs(graph) do
+      if other:sub(1, #folder) == folder then table.insert(graph[name], other) end
+    end
+  end
+end
+
+---What each module imports, of houseway's own, wherever in it and however it is named.
 ---@return imports.graph
 function imports.modules()
-  local graph = {}
+  local graph, texts = {}, {}
   for _, path in ipairs(sources.list("^lua/houseway/.*%.lua$")) do
-    local list = {}
-    for name in sources.read(path):gmatch('require%("(houseway%.[%w_.]+)"%)') do list[#list + 1] = name end
-    graph[module_of(path)] = list
+    local name, text, list = module_of(path), sources.read(path), {}
+    for other in text:gmatch('require%("(houseway%.[%w_.]+)"%)') do list[#list + 1] = other end
+    graph[name], texts[name] = list, text
   end
+  for name, text in pairs(texts) do add_folders(graph, name, text) end
   return graph
 end
 

@@ -106,6 +106,20 @@ tap.test(KEY .. ".1.a no rounding of a vigorish is a submission's to say, nor an
   tap.assertEquals(faults({ table = "EZ" }), { "nothing: table" })
 end)
 
+local FOXWOODS, PLAZA = "houseways/foxwoods/pai_gow_poker.lua", "houseways/trump_plaza/pai_gow_poker.lua"
+
+-- What 645a says of EZ tables, § 645a.11(f)(1)(v) among it, is borrowed; that a table may be one is left out.
+for command, arguments in pairs({
+  edge = { FOXWOODS }, simulate = { FOXWOODS, "--rounds", "10" }, optimal = { "--bank", FOXWOODS },
+  explain = { FOXWOODS, "As Kh 10d 9c 4s 3d Jk", "--bank", FOXWOODS },
+  diff = { FOXWOODS, PLAZA, "--bank", FOXWOODS },
+}) do
+  cli.test(KEY .. ".1.a `" .. command .. "` refuses --ez: EZ Pai Gow Poker is left out of what is borrowed", {
+    arguments = { command, "--under", KEY, "--ez", table.unpack(arguments) }, code = 2, out = "",
+    err = "houseway: --ez under us-pa/645c, expected a chapter under which there are EZ tables\n",
+  })
+end
+
 local function dealt_hands(many)
   local chance, found = require("hw.chance").seeded("tiger", 1), {}
   for index = 1, many do

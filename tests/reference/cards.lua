@@ -96,9 +96,13 @@ local function rank_by_groups(values)
   return pack(SHAPES[shape], order)
 end
 
--- The top of the straight these different values make, with `jokers` cards free (0 or 1), or nil: 14 for
--- ace high, 5 for A-2-3-4-5. The highest in the order of § 645a.6(b)(7) is taken: 14, then 5, then 13 to 6.
-local function straight_top(values, jokers)
+-- Orders of straights, by their tops, the highest first: 14 for ace high, 5 for A-2-3-4-5.
+local SECOND = { 14, 5, 13, 12, 11, 10, 9, 8, 7, 6 } -- § 645a.6(b)(7)
+local LOWEST = { 14, 13, 12, 11, 10, 9, 8, 7, 6, 5 } -- as is standard elsewhere
+
+-- The top of the straight these different values make, with `jokers` cards free (0 or 1), or nil. The highest in
+-- the order is taken.
+local function straight_top(values, jokers, order)
   local has, distinct = {}, 0
   for _, v in ipairs(values) do
     if has[v] then
@@ -109,7 +113,7 @@ local function straight_top(values, jokers)
   if distinct + jokers ~= 5 then
     return nil
   end
-  for _, top in ipairs({ 14, 5, 13, 12, 11, 10, 9, 8, 7, 6 }) do
+  for _, top in ipairs(order) do
     local held = 0
     for v = top - 4, top do
       if has[v] or (v == 1 and has[14]) then
@@ -123,14 +127,11 @@ local function straight_top(values, jokers)
   return nil
 end
 
--- A straight's place: ace high, then the wheel, then king high and down.
-local function straight_place(top)
-  return top == 14 and 15 or top == 5 and 14 or top
-end
-
--- A straight flush's place below the royal: the wheel first, then king high and down.
-local function straight_flush_place(top)
-  return top == 5 and 15 or top
+-- The place of a straight, and of a straight flush below the royal.
+local function place_of(top, order)
+  for i, one in ipairs(order) do
+    if one == top then return 16 - i end
+  end
 end
 
 local function flush_values(naturals, jokers)
@@ -151,7 +152,7 @@ local function flush_values(naturals, jokers)
   return values
 end
 
-local function five(cards)
+local function five(cards, order)
   local naturals, all, jokers, suit, suited = {}, {}, 0, nil, true
   for _, card in ipairs(cards) do
     all[#all + 1] = parsed[card].value
@@ -164,15 +165,15 @@ local function five(cards)
     end
   end
   local best = rank_by_groups(all)
-  local top = straight_top(naturals, jokers)
+  local top = straight_top(naturals, jokers, order)
   if suited then
     best = math.max(best, pack(FLUSH, flush_values(naturals, jokers)))
   end
   if top then
-    best = math.max(best, pack(STRAIGHT, { straight_place(top) }))
+    best = math.max(best, pack(STRAIGHT, { place_of(top, order) }))
   end
   if suited and top then
-    local rank = top == 14 and pack(ROYAL, {}) or pack(STRAIGHT_FLUSH, { straight_flush_place(top) })
+    local rank = top == 14 and pack(ROYAL, {}) or pack(STRAIGHT_FLUSH, { place_of(top, order) })
     best = math.max(best, rank)
   end
   return best
@@ -184,25 +185,31 @@ local SHARED = 1 << 45
 for _, card in pairs(parsed) do card.weight = 1 << 3 * (card.value - 2) end
 parsed[JOKER].weight = 1 << 39
 
-local rank_of_five, rank_of_two = {}, {}
+local rank_of_two = {}
+
+-- What ranks five cards, straights in this order.
+local function ranker(order)
+  local rank_of_five = {}
+  return function (cards)
+    local sum, suit, suited = 0, nil, true
+    for i = 1, 5 do
+      local card = parsed[cards[i]]
+      sum = sum + card.weight
+      suited = suited and (not card.suit or not suit or suit == card.suit)
+      suit = card.suit or suit
+    end
+    local key = suited and sum + SHARED or sum
+    local rank = rank_of_five[key]
+    if not rank then
+      rank = five(cards, order)
+      rank_of_five[key] = rank
+    end
+    return rank
+  end
+end
 
 ---Rank of five cards, an integer: higher is better, equal is a copy.
-function M.rank5(cards)
-  local sum, suit, suited = 0, nil, true
-  for i = 1, 5 do
-    local card = parsed[cards[i]]
-    sum = sum + card.weight
-    suited = suited and (not card.suit or not suit or suit == card.suit)
-    suit = card.suit or suit
-  end
-  local key = suited and sum + SHARED or sum
-  local rank = rank_of_five[key]
-  if not rank then
-    rank = five(cards)
-    rank_of_five[key] = rank
-  end
-  return rank
-end
+M.rank5 = ranker(SECOND)
 
 ---Rank of two cards on the same scale as five, so that a high hand is lawful when rank5 >= rank2.
 function M.rank2(cards)
@@ -229,8 +236,11 @@ end
 
 ---The lawful settings of seven cards: { high = 5 cards, low = 2 cards, high_rank =, low_rank = } each,
 -- those whose high hand is not below the low hand (§ 645a.11(b)).
-function M.settings(hand)
+---@param hand string[]
+---@param rank5 function? M.rank5
+function M.settings(hand, rank5)
   local list = {}
+  rank5 = rank5 or M.rank5
   for i = 1, 6 do
     for j = i + 1, 7 do
       local high, n = {}, 0
@@ -241,13 +251,19 @@ function M.settings(hand)
         end
       end
       local low = { hand[i], hand[j] }
-      local high_rank, low_rank = M.rank5(high), M.rank2(low)
+      local high_rank, low_rank = rank5(high), M.rank2(low)
       if high_rank >= low_rank then
         list[#list + 1] = { high = high, low = low, high_rank = high_rank, low_rank = low_rank }
       end
     end
   end
   return list
+end
+
+---The same cards where A-2-3-4-5 is the lowest straight, of one suit the lowest straight flush.
+M.standard = { rank5 = ranker(LOWEST), rank2 = M.rank2, deck = M.deck, value = M.value, suit = M.suit }
+function M.standard.settings(hand)
+  return M.settings(hand, M.standard.rank5)
 end
 
 return M

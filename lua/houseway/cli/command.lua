@@ -1,8 +1,8 @@
 -- The commands: each is one file of command/, which returns
---   { name =, summary =, example =, options = function(parser) end, run = function(args, out) -> exit code }
+--   { name =, summary =, example =, options = function(parser) end, run = function(args, out, commands) -> exit code }
 -- `options` declares its arguments and options on an argparse parser; `run` gets them by name, prints on
--- `out` (houseway.cli.terminal) and raises a refusal (houseway.base.refusal) for what it cannot take. Every command
--- has --json and --help.
+-- `out` (houseway.cli.terminal) and raises a refusal (houseway.base.refusal) for what it cannot take; `commands` is
+-- this module. Every command has --json and --help.
 
 local argparse = require("argparse")
 local nearest = require("houseway.base.nearest")
@@ -15,7 +15,7 @@ local text = require("houseway.base.text")
 ---@field summary string one line, a sentence without its stop
 ---@field example string a command line that works
 ---@field options fun(parser: table)
----@field run fun(args: table, out: houseway.cli.terminal): integer
+---@field run fun(args: table, out: houseway.cli.terminal, commands: table): integer
 
 local command = {}
 

@@ -15,7 +15,7 @@ local function run_command(arguments, out)
     out:line(command.help(chosen))
     return 0
   end
-  return chosen.run(args, out)
+  return chosen.run(args, out, command)
 end
 
 local function dispatch(arguments, out)

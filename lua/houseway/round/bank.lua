@@ -50,8 +50,9 @@ local function barred(state, asked, number)
   return nil
 end
 
--- Whether nobody may bank: asked again and again, and answered once an event.
+-- Whether nobody may bank: asked again and again, and answered once an event; no longer once the bank has been offered.
 local function barred_to_all(state)
+  if state.offers then return nil end
   if state.bar_asked ~= #state.events then
     state.bar, state.bar_asked = barred(state, "before the offer"), #state.events
   end
@@ -64,7 +65,7 @@ local function banks(state)
 end
 
 local function offered(state)
-  return banks(state) and not state.bank and not state.closed and not barred_to_all(state)
+  return not state.bank and not state.closed and banks(state) and not barred_to_all(state)
 end
 
 ---Whose turn it is to be offered the bank; nil where it is not offered, or all have passed.

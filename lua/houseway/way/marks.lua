@@ -6,6 +6,7 @@
 --
 -- Everything that minds such hands reads marks from here: edge, optimal, explain, simulate, and rounds.
 
+local lists = require("houseway.base.lists")
 local marking = require("hw.marking")
 local pattern = require("houseway.way.pattern")
 local program = require("hw.program")
@@ -114,18 +115,32 @@ function marks.of(way, place)
   return counts and marking.new(compiled.program, nodes) or nil
 end
 
----Refuses a table of which the way's law singles out no hand.
+-- Whether a licensee may designate a table at all, and what the chapter singles out there.
+local function has_tables(statute)
+  for _, said in ipairs(statute.provisions.permits) do
+    if lists.has(said.value, "table") then return true end
+  end
+  return false
+end
+
+local function has_mark(statute, table_)
+  for _, mark in ipairs(statute.marks) do
+    if mark.table == table_ then return true end
+  end
+  return false
+end
+
+---Refuses a table that the way's law has none of: it singles out no hand there, or it borrows what is said of such
+---tables and leaves out that a table may be one.
 ---@param way houseway.way
 ---@param table_ string? nil: at any
 ---@param option string that names it
 ---@return string? table
 function marks.at(way, table_, option)
-  for _, mark in ipairs(table_ and way.statute.marks or {}) do
-    if mark.table == table_ then return table_ end
-  end
-  if not table_ then return nil end
-  refusal.raise({ found = ("%s under %s"):format(option, way.statute.key),
-    expected = ("a chapter that says how wagers end at an %s table"):format(table_) })
+  local statute = way.statute
+  if not table_ or has_tables(statute) and has_mark(statute, table_) then return table_ end
+  refusal.raise({ found = ("%s under %s"):format(option, statute.key),
+    expected = ("a chapter under which there are %s tables"):format(table_) })
 end
 
 return marks

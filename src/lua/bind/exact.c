@@ -84,6 +84,71 @@ static int l_run(lua_State *L) {
   return 1;
 }
 
+/* ---- a player who sees the bank's hand ---- */
+
+static void set_list(lua_State *L, const uint64_t *value, int count, const char *name) {
+  lua_createtable(L, count, 0);
+  for (int i = 0; i < count; i++) {
+    lua_pushinteger(L, (lua_Integer)value[i]);
+    lua_rawseti(L, -2, i + 1);
+  }
+  lua_setfield(L, -2, name);
+}
+
+/* By mark, from index 1 for mark 0. */
+static void push_seen(lua_State *L, const hw_seen_counts *counts) {
+  lua_createtable(L, HW_CARD_BANKS, 0);
+  for (int m = 0; m < HW_CARD_BANKS; m++) {
+    lua_createtable(L, 0, 3);
+    lua_pushinteger(L, (lua_Integer)counts->deals[m]);
+    lua_setfield(L, -2, "deals");
+    set_list(L, counts->both[m], HW_SEEN_COPIES, "both");
+    set_list(L, counts->either[m], HW_SEEN_COPIES, "either");
+    lua_rawseti(L, -2, m + 1);
+  }
+}
+
+/* By mark, from index 1 for mark 0. */
+static void read_skipped(lua_State *L, int options, bool skip[HW_CARD_BANKS]) {
+  bool given = lua_getfield(L, options, "skip") != LUA_TNIL;
+  for (int m = 0; m < HW_CARD_BANKS && given; m++) {
+    lua_rawgeti(L, -1, m + 1);
+    skip[m] = lua_toboolean(L, -1);
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 1);
+}
+
+/* exact.seen(ranking, bank, { threads =, deck =, skip =, progress = }) -> list by mark of { deals =, both =,
+ * either = }, the latter two lists by whose copies are (src/worth/worth.h), from index 1 | nil, status */
+static int l_seen(lua_State *L) {
+  luaL_checktype(L, 3, LUA_TTABLE);
+  lua_settop(L, 3);
+  hw_deck deck;
+  hw_seen_counts counts;
+  hw_lua_progress told = {L, 4};
+  hw_seen seen = {.ranking = hw_lua_check_ranking(L, 1),
+                  .bank = check_side(L, 2),
+                  .deck = &deck,
+                  .progress = hw_lua_tell_progress,
+                  .progress_self = &told};
+  read_deck(L, 3, hw_side_game(seen.bank), &deck);
+  read_skipped(L, 3, seen.skip);
+  lua_getfield(L, 3, "progress");
+  lua_getfield(L, 3, "threads");
+  seen.threads = (int)luaL_optinteger(L, -1, 1);
+  int top = lua_gettop(L);
+  hw_status status = hw_seen_run(&seen, &counts);
+  if (lua_gettop(L) > top) return lua_error(L);
+  if (status != HW_OK) {
+    lua_pushnil(L);
+    lua_pushstring(L, hw_lua_status(status));
+    return 2;
+  }
+  push_seen(L, &counts);
+  return 1;
+}
+
 /* exact.deals(game) -> how many deals of two hands there are */
 static int l_deals(lua_State *L) {
   hw_game game = hw_lua_check_game(L, 1);
@@ -96,7 +161,8 @@ static int l_deals(lua_State *L) {
 int luaopen_hw_exact(lua_State *L);
 
 int luaopen_hw_exact(lua_State *L) {
-  static const luaL_Reg functions[] = {{"side", l_side}, {"run", l_run}, {"deals", l_deals}, {NULL, NULL}};
+  static const luaL_Reg functions[] = {
+    {"side", l_side}, {"run", l_run}, {"seen", l_seen}, {"deals", l_deals}, {NULL, NULL}};
   hw_lua_new_class(L, HW_SIDE_NAME, l_collect, NULL);
   luaL_newlib(L, functions);
   return 1;

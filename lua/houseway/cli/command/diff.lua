@@ -3,13 +3,15 @@
 local hands = require("houseway.notation.hands")
 local options = require("houseway.cli.options")
 local progress = require("houseway.cli.progress")
+local seen = require("houseway.worth.seen")
+local seen_report = require("houseway.cli.report.seen")
 local text = require("houseway.base.text")
 local worth = require("houseway.worth")
 
 local ORDER = {
   "verdict", "game", "chapter", "a", "b", "hands", "classes", "differing_hands", "differing_classes", "bank",
   "commission", "edge", "change", "groups", "rule_a", "rule_b", "line_a", "line_b", "example", "hand", "set_a", "set_b",
-  "file", "source_sha256", "high", "low", "fraction", "decimal",
+  "file", "source_sha256", "high", "low", "fraction", "decimal", "assumes",
 }
 
 local function setting_of(way, decided, hand)
@@ -60,7 +62,7 @@ local function add_worths(found, args, a, b)
     local change = worth.edge(changes[group.number_a << 16 | group.number_b] or 0, found.game)
     group.change, group.percent = worth.shown(change), worth.percent(change)
   end
-  found.bank, found.commission = bank.way.file, args.vigorish
+  found.bank, found.commission, found.assumes = bank.way.file, args.vigorish, seen.assumed(bank.way.statute)
   found.edge = { a = worth.shown(worth.edge(before, found.game)), b = worth.shown(worth.edge(after, found.game)) }
   found.change = worth.shown(worth.edge(after - before, found.game))
   found.percent = {
@@ -111,6 +113,7 @@ local function print_found(found, out)
   if found.percent then
     out:line(("a player's expected value against %s, vigorish %s: %s of the wager, then %s: a change of %s"):format(
       found.bank, found.commission, found.percent.a, found.percent.b, found.percent.change))
+    seen_report.assumed(found.assumes, out)
   end
   for _, group in ipairs(found.groups) do
     out:line("")

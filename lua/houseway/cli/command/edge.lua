@@ -9,6 +9,8 @@ local marks = require("houseway.way.marks")
 local options = require("houseway.cli.options")
 local progress = require("houseway.cli.progress")
 local refusal = require("houseway.base.refusal")
+local seen = require("houseway.worth.seen")
+local seen_report = require("houseway.cli.report.seen")
 local sys = require("hw.sys")
 local text = require("houseway.base.text")
 local worth = require("houseway.worth")
@@ -17,7 +19,7 @@ local ORDER = {
   "game", "chapter", "player", "bank", "house", "file", "submission", "ez", "commission", "rate", "cite", "printed",
   "borrowed", "what_if", "deals", "win", "lose", "push", "several_clauses", "no_clause", "copies", "high", "low",
   "both", "edge", "fraction", "decimal", "least", "most", "standard_deviation", "wager", "hands_per_hour", "dollars",
-  "per_hand", "per_hour", "otherwise", "reading", "cites", "bank_wager",
+  "per_hand", "per_hour", "otherwise", "reading", "cites", "bank_wager", "assumes",
 }
 local PLACES, CENTS = 12, 2
 local WHOSE = { "player", "bank", "house" }
@@ -171,7 +173,7 @@ local function find(player, bank, args)
   local asked = { ez = args.ez or false, part = part, deals = exact.deals(bank.way.game) }
   local found = {
     game = bank.way.game, chapter = statute.key, player = side(player), bank = side(bank), ez = asked.ez,
-    commission = said, deals = digits(asked.deals),
+    commission = said, deals = digits(asked.deals), assumes = seen.assumed(statute),
   }
   local worths, ends = settle(found, cells, statute, asked)
   if ends.win + ends.lose + ends.push + ends.several + ends.none ~= asked.deals then
@@ -284,6 +286,7 @@ local function print_found(found, out)
   out:columns(worth_rows(found), "  ")
   local exactly_ = found.edge.player.fraction
   if exactly_ then out:line(("  to a player, exactly: %s of the wager"):format(exactly_)) end
+  seen_report.assumed(found.assumes, out)
   print_otherwise(found, out)
 end
 

@@ -9,6 +9,8 @@ local marks = require("houseway.way.marks")
 local options = require("houseway.cli.options")
 local outcome = require("houseway.law.outcome")
 local refusal = require("houseway.base.refusal")
+local seen = require("houseway.worth.seen")
+local seen_report = require("houseway.cli.report.seen")
 local text = require("houseway.base.text")
 local values = require("houseway.notation.values")
 local worth = require("houseway.worth")
@@ -18,7 +20,7 @@ local ORDER = {
   "hand", "game", "chapter", "clause", "settings", "decided", "rules", "number", "high", "low", "high_value",
   "low_value", "exists", "lawful", "noted", "chosen", "left", "cite", "printed", "text", "rule", "line", "name",
   "state", "why",
-  "against", "win", "lose", "push", "value", "fraction", "decimal", "best",
+  "against", "assumes", "win", "lose", "push", "value", "fraction", "decimal", "best",
 }
 
 local function as_set(list)
@@ -165,6 +167,7 @@ local function print_settings(found, out)
   out:columns(rows, "  ")
   if found.against then
     out:line(("expected value: to a player, in percent of the wager, against %s"):format(found.against))
+    seen_report.assumed(found.assumes, out)
   end
 end
 
@@ -194,7 +197,9 @@ local function run(args, out)
   local hand = hands.check(way.game, table.concat(args.hand, " "), { file = "houseway explain" })
   local decided = options.decide_loaded(args, way)
   local found = explain(way, decided, hand, args.json)
-  if args.bank then found.against = add_values(found.settings, way, hand, args) end
+  if args.bank then
+    found.against, found.assumes = add_values(found.settings, way, hand, args), seen.assumed(way.statute)
+  end
   if args.json then
     for _, setting in ipairs(found.settings) do setting.percent = nil end -- for people
     out:json(found, ORDER)

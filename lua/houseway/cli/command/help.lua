@@ -1,8 +1,10 @@
 -- houseway help [COMMAND]: the same text as houseway COMMAND --help.
 
-local command = require("houseway.cli.command")
-
-local function run(args, out)
+-- The commands are passed in (houseway.cli.main), for they load this one.
+---@param args { command: string?, json: boolean? }
+---@param out houseway.cli.terminal
+---@param command table the module of commands
+local function run(args, out, command)
   if args.json then
     local commands = {}
     for i, name in ipairs(args.command and { args.command } or command.names()) do

@@ -5,6 +5,8 @@ local hands = require("houseway.notation.hands")
 local options = require("houseway.cli.options")
 local progress = require("houseway.cli.progress")
 local refusal = require("houseway.base.refusal")
+local seen = require("houseway.worth.seen")
+local seen_report = require("houseway.cli.report.seen")
 local table_file = require("houseway.worth.table_file")
 local text = require("houseway.base.text")
 local worth = require("houseway.worth")
@@ -12,6 +14,7 @@ local worth = require("houseway.worth")
 local ORDER = {
   "game", "chapter", "bank", "way", "role", "commission", "hands", "deals", "edge", "best", "gain", "worse_hands",
   "rules", "name", "line", "cost", "worst", "hand", "set", "best_set", "high", "low", "fraction", "decimal", "table",
+  "assumes",
 }
 
 -- ---- what was asked ----
@@ -85,7 +88,7 @@ local function find(args, bank, chosen)
     game = game, chapter = bank.way.statute.key, bank = bank.way.file, way = chosen.way.file, role = args.role,
     commission = args.vigorish, hands = games.of(game).hands, deals = games.of(game).deals,
     edge = { best = worth.shown(reached), way = worth.shown(own), gain = worth.shown(reached - own) },
-    worse_hands = worse, rules = rules,
+    worse_hands = worse, rules = rules, assumes = args.role == "player" and seen.assumed(bank.way.statute) or nil,
   }, { best = best, reached = reached, own = own }
 end
 
@@ -113,6 +116,7 @@ local function print_found(found, edges, out)
     { "set by " .. found.way, worth.percent(edges.own), found.edge.way.fraction },
     { "worth more by", worth.percent(edges.reached - edges.own), found.edge.gain.fraction },
   }, "  ")
+  seen_report.assumed(found.assumes, out)
   out:line(("%s of %s set worse than best"):format(
     text.count(found.worse_hands, "hand"), text.thousands(found.hands)))
   local free = {}
@@ -136,6 +140,7 @@ local function run(args, out)
   if args.out == "-" then refusal.raise({ found = '--out "-"', expected = "a file, to which a table is written" }) end
   if args.out then table_file.check_output(args.out, { args.bank, args.way }) end
   local bank, chosen = decide_both(args)
+  if args.seen then return seen_report.optimal(args, bank, chosen, out) end
   local found, edges = find(args, bank, chosen)
   if args.out then
     local name = ('best %sagainst "%s", vigorish %s'):format(args.role == "banker" and "as the banker " or "",
@@ -164,6 +169,7 @@ return {
     parser:option("--way", "The same, by its option."):argname("SCRIPT")
     parser:option("--role", "Whose hand is set best: the player's, or the banker's, to whom copies go.")
       :default("player"):choices({ "player", "banker" })
+    parser:flag("--seen", "For a player who sees the bank's hand first, where the chapter has it shown so.")
     parser:option("--out", "Write the best settings as a decision table."):argname("FILE")
     options.worth(parser)
     options.law(parser)

@@ -6,6 +6,8 @@ local options = require("houseway.cli.options")
 local outcome = require("houseway.law.outcome")
 local progress = require("houseway.cli.progress")
 local refusal = require("houseway.base.refusal")
+local seen = require("houseway.worth.seen")
+local seen_report = require("houseway.cli.report.seen")
 local simulate = require("hw.simulate")
 local sys = require("hw.sys")
 local text = require("houseway.base.text")
@@ -14,6 +16,7 @@ local worth = require("houseway.worth")
 local ORDER = {
   "game", "chapter", "player", "bank", "banker", "seats", "rounds", "seed", "source", "commission", "hands", "win",
   "lose", "push", "copies", "high", "low", "both", "player_edge", "bank_net", "house_take", "mean", "standard_error",
+  "assumes",
 }
 local SOURCE = "chacha20/1" -- src/dealing/dealing.h
 local UNIT = 400 -- amounts are in 400ths of a unit: src/worth/worth.h
@@ -61,7 +64,7 @@ local function summary(args, way, player_way, found)
     push = hands - found.codes[CODES.win] - found.codes[CODES.lose],
     copies = { high = found.high_copies, low = found.low_copies, both = found.both_copies },
     player_edge = args.banker == "house" and per_hand(net, args.seats) or nil,
-    bank_net = net, house_take = { mean = house },
+    bank_net = net, house_take = { mean = house }, assumes = seen.assumed(way.statute),
   }
 end
 
@@ -89,6 +92,7 @@ local function print_summary(found, out)
   if found.player_edge then out:line("  to a player, a hand: " .. figure(found.player_edge)) end
   out:line("  to the bank, a round: " .. figure(found.bank_net))
   out:line(("  to the house, a round: %+.4f%%"):format(100 * found.house_take.mean))
+  seen_report.assumed(found.assumes, out)
 end
 
 local function run(args, out)

@@ -41,13 +41,31 @@ return {
     remedy = "Leave one of the two out.",
   },
   {
+    says = "--seen under %s, expected a chapter by which the bank's hand is shown before players set theirs",
+    cause = "Under the law the way is held against, players set their hands before they see the bank's.",
+    remedy = "Leave --seen out, or name another law with --under.",
+  },
+  {
+    says = "--seen with %s, expected one of them",
+    cause = "What is best against a hand that is seen is another setting for each of the bank's hands, and no table; "
+      .. "and a banker's hand is the one that is seen.",
+    remedy = "Leave one of the two out.",
+  },
+  {
+    says = "wagers that do not win by both halves and push by one, expected such, for a player who sees the bank's "
+      .. "hand",
+    cause = "The best setting is counted where what beats both of the bank's halves wins, what beats one pushes, and "
+      .. "else the wager is lost; under this chapter, or in these readings, it is not so.",
+    remedy = "Leave --seen out, or choose another reading.",
+  },
+  {
     says = "--ez with tiles, expected it with a way of Pai Gow Poker",
     cause = "EZ tables are of cards.",
     remedy = "Leave --ez out, or name a way of Pai Gow Poker.",
   },
   {
-    says = "%s under %s, expected a chapter that says how wagers end at an %s table",
-    cause = "The law the way is held against says nothing of such a table.",
+    says = "%s under %s, expected a chapter under which there are %s tables",
+    cause = "The law the way is held against says nothing of such tables, or leaves that game out of what it borrows.",
     remedy = "Leave --ez out, or name another law with --under.",
   },
   {

@@ -1,7 +1,8 @@
 /* survey.c - hw.survey: deciding every hand, and bringing the report back. */
 
-#include "ask/asker.h"
-#include "bind.h"
+#include "asker.h"
+
+#include "bind/bind.h"
 
 #include <string.h>
 

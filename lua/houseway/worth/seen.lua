@@ -1,0 +1,127 @@
+-- A player who sees the bank's hand before setting, where a chapter has it shown first: what the best setting against
+-- each hand comes to, over every deal; and what is said of figures that count players who do not look.
+
+local exact = require("hw.exact")
+local outcome = require("houseway.law.outcome")
+local refusal = require("houseway.base.refusal")
+
+---@class houseway.worth.seen
+local seen = {}
+
+local CODES = outcome.CODES
+local LOWER, IDENTICAL, HIGHER = 0, 1, 2
+
+-- ---- which chapters ----
+
+---The paragraph by which the bank's hand is shown before players set theirs.
+---@param statute houseway.law.statute
+---@return houseway.law.governing.said?
+function seen.shown_first(statute)
+  return statute.provisions.bank_sets_first[1]
+end
+
+---What a figure assumes of players where the bank's hand is shown first; nil elsewhere.
+---@param statute houseway.law.statute
+---@return string?
+function seen.assumed(statute)
+  local said = seen.shown_first(statute)
+  return said and ("players set their hands without a look at the bank's, which %s shows first"):format(said.printed)
+end
+
+---Refuses a player who sees the bank's hand where the chapter shows it after players have set theirs.
+---@param statute houseway.law.statute
+function seen.check(statute)
+  if seen.shown_first(statute) then return end
+  refusal.raise({ found = "--seen under " .. statute.key,
+    expected = "a chapter by which the bank's hand is shown before players set theirs" })
+end
+
+-- ---- what a hand that is seen comes to ----
+
+---How wagers end against the bank's hands of one mark.
+---@class houseway.worth.seen.rule
+---@field always "win" | "lose" | "push" | nil whatever the player holds
+---@field copies integer? else: what beats both halves wins, what beats one pushes; 1 and whose copies beat the bank's
+
+-- Whether both halves must be beaten to win, either to push, copies being beaten or not.
+local function goes_by_halves(code_of, high_copies, low_copies)
+  for high = LOWER, HIGHER do
+    for low = LOWER, HIGHER do
+      local one = high == HIGHER or high == IDENTICAL and high_copies
+      local other = low == HIGHER or low == IDENTICAL and low_copies
+      local expected = one and other and CODES.win or (one or other) and CODES.push or CODES.lose
+      if code_of(high, low) ~= expected then return false end
+    end
+  end
+  return true
+end
+
+local function always(code_of)
+  local first = code_of(LOWER, LOWER)
+  for high = LOWER, HIGHER do
+    for low = LOWER, HIGHER do
+      if code_of(high, low) ~= first then return nil end
+    end
+  end
+  for _, name in ipairs({ "win", "lose", "push" }) do
+    if CODES[name] == first then return name end
+  end
+  return nil
+end
+
+-- nil where wagers end some other way.
+local function rule_of(statute, mark)
+  local function code_of(high, low)
+    return statute.outcome.code[outcome.card_cell(high, low, 0, mark) + 1]
+  end
+  local name = always(code_of)
+  if name then return { always = name } end
+  for copies = 0, 3 do
+    if goes_by_halves(code_of, copies & 2 ~= 0, copies & 1 ~= 0) then return { copies = copies + 1 } end
+  end
+  return nil
+end
+
+---How wagers end by the bank's mark, from index 1 for mark 0.
+---@param statute houseway.law.statute
+---@return houseway.worth.seen.rule[]
+function seen.rules(statute)
+  local rules = {}
+  for mark = 0, (1 << #statute.marks) - 1 do
+    rules[mark + 1] = rule_of(statute, mark)
+    if not rules[mark + 1] then
+      refusal.raise({ file = statute.file, found = "wagers that do not win by both halves and push by one",
+        expected = "such, for a player who sees the bank's hand" })
+    end
+  end
+  return rules
+end
+
+---How a wager of such a player ends, over every deal.
+---@param ranking userdata
+---@param bank userdata decision table
+---@param statute houseway.law.statute
+---@param options { threads: integer, progress: function?, marking: userdata?, deck: table? }
+---@return { win: integer, lose: integer, push: integer, several: integer, none: integer }? ends
+---@return string? status
+function seen.ends(ranking, bank, statute, options)
+  local rules, skip = seen.rules(statute), {}
+  for index, rule in ipairs(rules) do skip[index] = rule.always ~= nil end
+  local side = exact.side(ranking, bank, options.marking and options.marking:find(ranking, bank))
+  local found, status = exact.seen(ranking, side, { threads = options.threads, progress = options.progress,
+    deck = options.deck, skip = skip })
+  if not found then return nil, status end
+  local ends = { win = 0, lose = 0, push = 0, several = 0, none = 0 }
+  for index, rule in ipairs(rules) do
+    local of, copies = found[index], rule.copies
+    if rule.always then
+      ends[rule.always] = ends[rule.always] + of.deals
+    else
+      ends.win, ends.push = ends.win + of.both[copies], ends.push + of.either[copies] - of.both[copies]
+      ends.lose = ends.lose + of.deals - of.either[copies]
+    end
+  end
+  return ends
+end
+
+return seen

@@ -107,16 +107,8 @@ local function worths_of(ends, bank_ends, deals, part)
   return { player = player, bank = edge.worth(bank_ends, deals, part), house = edge.against(player) }
 end
 
-local function ends_by_law(cells, statute)
-  local ends = edge.ends(cells, statute, statute.outcome)
-  local apart, banked = statute.bank_outcome ~= nil, edge.banked(cells, statute)
-  local bank_ends = apart and edge.ends(banked, statute, statute.bank_outcome)
-    or edge.mirrored(edge.ends(banked, statute, statute.outcome))
-  return ends, bank_ends, apart
-end
-
 local function settle(found, cells, statute, asked)
-  local ends, bank_ends, apart = ends_by_law(cells, statute)
+  local ends, bank_ends, apart = edge.by_law(cells, statute)
   local worths, copies = worths_of(ends, bank_ends, asked.deals, asked.part), edge.copies(cells, statute)
   for name, count in pairs(ends_of(ends)) do found[name] = count end
   found.copies = { high = digits(copies.high), low = digits(copies.low), both = digits(copies.both) }
@@ -163,11 +155,10 @@ end
 local function find(player, bank, args)
   local statute = bank.way.statute
   local part, said = vigorish_of(args, statute)
-  local cells, status = edge.count(bank.way.ranking, player.table, bank.table, {
+  local cells = edge.count_or_fail(bank.way.ranking, player.table, bank.table, {
     threads = args.threads or sys.processors(), progress = progress.bar("counting every deal"),
     marking = marks.of(bank.way, { table = options.table_of(args, bank.way) }),
   })
-  if not cells then error("the count: " .. status, 0) end
   local asked = { ez = args.ez or false, part = part, deals = exact.deals(bank.way.game) }
   local found = {
     game = bank.way.game, chapter = statute.key, player = side(player), bank = side(bank), ez = asked.ez,

@@ -1,16 +1,22 @@
 -- houseway optimal: the best setting of every hand against one way of setting the bank's.
 
+local edge = require("houseway.worth.edge")
+local fraction = require("houseway.base.fraction")
 local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
+local marks = require("houseway.way.marks")
 local options = require("houseway.cli.options")
 local progress = require("houseway.cli.progress")
 local refusal = require("houseway.base.refusal")
+local sys = require("hw.sys")
 local table_file = require("houseway.worth.table_file")
 local text = require("houseway.base.text")
+local vigorish = require("houseway.worth.vigorish")
 local worth = require("houseway.worth")
 
 local ORDER = {
-  "game", "chapter", "bank", "way", "role", "commission", "hands", "deals", "edge", "best", "gain", "worse_hands",
+  "game", "chapter", "bank", "way", "role", "commission", "hands", "deals", "edge", "best", "gain", "ends", "win",
+  "lose", "push", "worse_hands",
   "rules", "name", "line", "cost", "worst", "hand", "set", "best_set", "high", "low", "fraction", "decimal", "table",
 }
 
@@ -42,31 +48,61 @@ local function unsigned(cost)
   return (worth.percent(cost):gsub("^%+", ""))
 end
 
-local function worst_of(cost, way, own, best)
+local function worst_of(cost, way, tables, wager)
   if not cost.worst_hand then return nil end
+  local own, best, dear = tables.own, tables.best, worth.hand(cost.worst, wager, way.game)
   return {
-    hand = hands.text(way.game, cost.worst_hand), cost = worth.shown(worth.hand(cost.worst, way.game)),
-    percent = unsigned(worth.hand(cost.worst, way.game)),
+    hand = hands.text(way.game, cost.worst_hand), cost = worth.shown(dear), percent = unsigned(dear),
     set = setting_of(way, own, cost.worst_hand), best_set = setting_of(way, best, cost.worst_hand),
   }
 end
 
+-- How often the wager of the hand that is set ends each way, over every deal.
+local function ends_of(args, bank, table_, label)
+  local way, banker = bank.way, args.role == "banker"
+  local other = bank.decided.table
+  local cells = edge.count_or_fail(way.ranking, banker and other or table_, banker and table_ or other, {
+    threads = args.threads or sys.processors(), progress = progress.bar(label),
+    marking = marks.of(way, { table = options.table_of(args, way), banked = banker }),
+  })
+  local ends, bank_ends = edge.by_law(cells, way.statute)
+  return banker and bank_ends or ends
+end
+
+-- Of the best settings and of the way's: counted over deals, and held against what was valued hand by hand.
+local function both_ends(args, bank, chosen, best, edges)
+  local part, deals = vigorish.settle(args, bank.way.statute), games.of(bank.way.game).deals
+  local ends = {
+    best = ends_of(args, bank, best, "counting the best settings"),
+    way = ends_of(args, bank, chosen.decided.table, "counting the way's"),
+  }
+  for which, reached in pairs({ best = edges.reached, way = edges.own }) do
+    local counted = edge.worth(ends[which], deals, part).value
+    if counted ~= reached then error("the count of deals and the values of hands do not agree", 0) end
+  end
+  return ends
+end
+
+local function as_counts(ends)
+  return { win = ends.win, lose = ends.lose, push = ends.push }
+end
+
 -- Dearest first.
 local function by_cost(a, b)
-  if a.sum ~= b.sum then return a.sum > b.sum end
+  if a.sum ~= b.sum then return b.sum < a.sum end
   return a.line < b.line
 end
 
-local function rules_of(chosen, values, best)
-  local way, rules = chosen.way, {}
+local function rules_of(chosen, values, best, wager)
+  local way, rules, tables = chosen.way, {}, { own = chosen.decided.table, best = best }
   local costs = values:costs(1, chosen.decided.table)
   for number, rule in ipairs(way.submission.rules) do
     local cost = costs[number]
     if cost then
+      local sum = worth.edge(cost.wagers, cost.parts, wager, way.game)
       rules[#rules + 1] = {
-        name = rule.name, line = rule.line, hands = cost.hands, worse_hands = cost.worse.hands, sum = cost.cost,
-        percent = unsigned(worth.edge(cost.cost, way.game)),
-        cost = worth.shown(worth.edge(cost.cost, way.game)), worst = worst_of(cost, way, chosen.decided.table, best),
+        name = rule.name, line = rule.line, hands = cost.hands, worse_hands = cost.worse.hands, sum = sum,
+        percent = unsigned(sum), cost = worth.shown(sum), worst = worst_of(cost, way, tables, wager),
       }
     end
   end
@@ -76,20 +112,25 @@ end
 
 local function find(args, bank, chosen)
   args.progress = progress.bar("valuing every setting")
-  local values = worth.find(args, bank, chosen)
+  local values, wager = worth.find(args, bank, chosen)
   local game, best = bank.way.game, values:table()
-  local reached, own = worth.edge(values:sum(), game), worth.edge(values:sum(1), game)
-  local rules, worse = rules_of(chosen, values, best), 0
+  local reached, own = worth.sum(values, wager, game), worth.sum(values, wager, game, 1)
+  local rules, worse = rules_of(chosen, values, best, wager), 0
   for _, rule in ipairs(rules) do worse = worse + rule.worse_hands end
+  local edges = { best = best, reached = reached, own = own }
+  local ends = both_ends(args, bank, chosen, best, edges)
   return {
     game = game, chapter = bank.way.statute.key, bank = bank.way.file, way = chosen.way.file, role = args.role,
     commission = args.vigorish, hands = games.of(game).hands, deals = games.of(game).deals,
     edge = { best = worth.shown(reached), way = worth.shown(own), gain = worth.shown(reached - own) },
+    ends = { best = as_counts(ends.best), way = as_counts(ends.way) },
     worse_hands = worse, rules = rules,
-  }, { best = best, reached = reached, own = own }
+  }, edges
 end
 
 -- ---- printing ----
+
+local ENDS = { win = "wins", lose = "loses", push = "pushes" }
 
 local function shown(setting)
   return setting.high .. " over " .. setting.low
@@ -104,6 +145,15 @@ local function print_rule(rule, out)
     shown(rule.worst.best_set), rule.worst.percent))
 end
 
+local function ends_row(label, ends, deals)
+  local row = { label }
+  for _, name in ipairs({ "win", "lose", "push" }) do
+    local share = fraction.new(100 * ends[name]) / deals
+    row[#row + 1] = ("%s %s"):format(ENDS[name], share:decimal(6) .. "%")
+  end
+  return row
+end
+
 local function print_found(found, edges, out)
   out:line(("%s: every hand as the %s's, against %s, vigorish %s"):format(found.game, found.role, found.bank,
     found.commission))
@@ -112,6 +162,11 @@ local function print_found(found, edges, out)
     { "best settings", worth.percent(edges.reached), found.edge.best.fraction },
     { "set by " .. found.way, worth.percent(edges.own), found.edge.way.fraction },
     { "worth more by", worth.percent(edges.reached - edges.own), found.edge.gain.fraction },
+  }, "  ")
+  out:line("How the wager ends, over every deal:")
+  out:columns({
+    ends_row("best settings", found.ends.best, found.deals),
+    ends_row("set by " .. found.way, found.ends.way, found.deals),
   }, "  ")
   out:line(("%s of %s set worse than best"):format(
     text.count(found.worse_hands, "hand"), text.thousands(found.hands)))

@@ -83,7 +83,8 @@ static void value_settings(const tile_work *work, uint32_t class, const hw_set_h
     for (int i = 1; i < bank->faces; i++) hands *= ways[bank->face[i]][bank->count[i]];
     if (hands == 0) continue;
     for (int s = 0; s < HW_TILE_SETTINGS; s++)
-      worth[s] += (int64_t)hands * work->valuation->weight[hw_tile_cell(high[s][bank->high], low[s][bank->low])];
+      worth[s] +=
+        (int64_t)hands * work->valuation->weight[hw_tile_cell(high[s][bank->high], low[s][bank->low])];
   }
 }
 

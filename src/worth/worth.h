@@ -51,6 +51,46 @@ typedef struct hw_exact {
  * such deck. */
 hw_status hw_exact_run(const hw_exact *exact, uint64_t *cell);
 
+/* ---- hands by what they are set to (src/worth/exact_groups.c) ----
+ * Of each half, by its number, the group it is in, below HW_GROUPS_MAX. A half's number: of cards its rank; of
+ * tiles, of faces a >= b, a (a + 1) / 2 + b. */
+
+enum { HW_GROUPS_MAX = 32 };
+
+typedef struct hw_groups {
+  const uint8_t *high, *low;
+} hw_groups;
+
+/* The hands of the whole deck: without the joker and with it, by high group, by low group. */
+hw_status hw_side_groups(const hw_side *side, const hw_groups *groups,
+                         uint64_t hands[2][HW_GROUPS_MAX][HW_GROUPS_MAX]);
+
+typedef struct hw_group_asked {
+  int high, low; /* the group; -1: any */
+  int joker;     /* 0 without, 1 with it; -1: either */
+} hw_group_asked;
+
+/* The same side with no other hands taking part than those asked for. */
+hw_status hw_side_part(const hw_side *side, const hw_groups *groups, const hw_group_asked *asked,
+                       hw_side **part);
+
+/* ---- tiles: a bank against two seats, exactly (src/worth/exact_seats.c) ---- */
+
+enum { HW_SEAT_LOSES, HW_SEAT_PUSHES, HW_SEAT_WINS, HW_SEAT_ENDS };
+
+typedef struct hw_two_seats {
+  const hw_side *player, *bank; /* of tiles and one ranking, every hand set */
+  const hw_deck *deck;
+  const uint8_t *code; /* of each cell: 1 the player loses, 3 wins; others count as a push */
+  int threads;
+  bool (*progress)(void *self, uint32_t done, uint32_t total);
+  void *progress_self;
+} hw_two_seats;
+
+/* The deals of a hand to the bank and one to each of two seats, by how the first ends and the second.
+ * HW_BAD_RULES: not of tiles, a hand is not set, or there is no such deck. */
+hw_status hw_two_seats_run(const hw_two_seats *asked, uint64_t ended[HW_SEAT_ENDS][HW_SEAT_ENDS]);
+
 /* ---- what every setting of every hand is worth against one way of the bank's (src/worth/value.c) ----
  * Exactly.
  * A worth is a sum over all the bank's hands that share no piece with the player's: of each, what a wager of
@@ -136,7 +176,7 @@ typedef struct hw_simulation {
   const uint8_t *code; /* of each cell: 1 the player loses, 2 pushes, 3 wins; others count as a push */
   const char *seed;
   uint64_t rounds;
-  int seats;   /* 1..6 */
+  int seats;           /* 1..6 */
   const uint8_t *mark; /* of each class of the bank's (hw_marks_find), or NULL */
   int threads;         /* the sums do not depend on it */
   bool (*progress)(void *self, uint32_t done, uint32_t total);

@@ -115,8 +115,7 @@ static void card_weights(int win, int split, int lose, bool copies_won, bool mar
 }
 
 static void chance_weights(uint64_t seed, int32_t weight[HW_TILE_CELLS]) {
-  for (int c = 0; c < HW_TILE_CELLS; c++)
-    weight[c] = (int32_t)random_below(&seed, 2 * WAGER + 1) - WAGER;
+  for (int c = 0; c < HW_TILE_CELLS; c++) weight[c] = (int32_t)random_below(&seed, 2 * WAGER + 1) - WAGER;
 }
 
 /* ---- valuing ---- */
@@ -254,8 +253,7 @@ static void sides_that_swap_win_what_the_other_loses(void **state) {
   int32_t weight[HW_TILE_CELLS], turned[HW_TILE_CELLS];
   chance_weights(13, weight);
   for (int c = 0; c < HW_TILE_CELLS; c++)
-    turned[turned_state(c / HW_HALF_STATES) * HW_HALF_STATES + turned_state(c % HW_HALF_STATES)] =
-      -weight[c];
+    turned[turned_state(c / HW_HALF_STATES) * HW_HALF_STATES + turned_state(c % HW_HALF_STATES)] = -weight[c];
   hw_valuation one = asked(HW_PAI_GOW, BEST_HIGH, weight), other = asked(HW_PAI_GOW, CHANCE, turned);
   hw_values *player = found(&one), *bank = found(&other);
   assert_int_equal(parts(hw_values_way_sum(kinds[HW_PAI_GOW], player, 0)),

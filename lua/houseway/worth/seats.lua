@@ -25,6 +25,7 @@ local seats = {}
 ---@field variance houseway.base.fraction
 ---@field before houseway.base.fraction the mean before the bank's own vigorish
 ---@field bank_pays houseway.base.fraction the mean vigorish of the bank's
+---@field pays_variance houseway.base.fraction of that
 ---@field seats_pay houseway.base.fraction the mean vigorish of the seats'
 
 -- Of one round: what the bank has before its vigorish, and that vigorish.
@@ -41,18 +42,20 @@ end
 ---@return houseway.worth.seats.found
 function seats.result(list, terms)
   local rounds, nothing = 0, fraction.new(0)
-  local before, paid, squares, won = nothing, nothing, nothing, 0
+  local before, paid, squares, paid_squares, won = nothing, nothing, nothing, nothing, 0
   for _, ended in ipairs(list) do
     local net, vigorish = of_round(ended, terms)
     local kept = net - vigorish
     rounds, won = rounds + ended.rounds, won + ended.won * ended.rounds
     before, paid = before + net * ended.rounds, paid + vigorish * ended.rounds
     squares = squares + kept * kept * ended.rounds
+    paid_squares = paid_squares + vigorish * vigorish * ended.rounds
   end
-  local mean = (before - paid) / rounds
+  local mean, pays = (before - paid) / rounds, paid / rounds
   return {
     rounds = rounds, mean = mean, variance = squares / rounds - mean * mean, before = before / rounds,
-    bank_pays = paid / rounds, seats_pay = terms.winners * won / rounds,
+    bank_pays = pays, pays_variance = paid_squares / rounds - pays * pays,
+    seats_pay = terms.winners * won / rounds,
   }
 end
 

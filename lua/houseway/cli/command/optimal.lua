@@ -1,17 +1,14 @@
 -- houseway optimal: the best setting of every hand against one way of setting the bank's.
 
-local edge = require("houseway.worth.edge")
 local fraction = require("houseway.base.fraction")
 local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
-local marks = require("houseway.way.marks")
+local optimum = require("houseway.worth.optimum")
 local options = require("houseway.cli.options")
 local progress = require("houseway.cli.progress")
 local refusal = require("houseway.base.refusal")
-local sys = require("hw.sys")
 local table_file = require("houseway.worth.table_file")
 local text = require("houseway.base.text")
-local vigorish = require("houseway.worth.vigorish")
 local worth = require("houseway.worth")
 
 local ORDER = {
@@ -57,32 +54,6 @@ local function worst_of(cost, way, tables, wager)
   }
 end
 
--- How often the wager of the hand that is set ends each way, over every deal.
-local function ends_of(args, bank, table_, label)
-  local way, banker = bank.way, args.role == "banker"
-  local other = bank.decided.table
-  local cells = edge.count_or_fail(way.ranking, banker and other or table_, banker and table_ or other, {
-    threads = args.threads or sys.processors(), progress = progress.bar(label),
-    marking = marks.of(way, { table = options.table_of(args, way), banked = banker }),
-  })
-  local ends, bank_ends = edge.by_law(cells, way.statute)
-  return banker and bank_ends or ends
-end
-
--- Of the best settings and of the way's: counted over deals, and held against what was valued hand by hand.
-local function both_ends(args, bank, chosen, best, edges)
-  local part, deals = vigorish.settle(args, bank.way.statute), games.of(bank.way.game).deals
-  local ends = {
-    best = ends_of(args, bank, best, "counting the best settings"),
-    way = ends_of(args, bank, chosen.decided.table, "counting the way's"),
-  }
-  for which, reached in pairs({ best = edges.reached, way = edges.own }) do
-    local counted = edge.worth(ends[which], deals, part).value
-    if counted ~= reached then error("the count of deals and the values of hands do not agree", 0) end
-  end
-  return ends
-end
-
 local function as_counts(ends)
   return { win = ends.win, lose = ends.lose, push = ends.push }
 end
@@ -93,8 +64,9 @@ local function by_cost(a, b)
   return a.line < b.line
 end
 
-local function rules_of(chosen, values, best, wager)
-  local way, rules, tables = chosen.way, {}, { own = chosen.decided.table, best = best }
+local function rules_of(chosen, found)
+  local values, wager = found.values, found.wager
+  local way, rules, tables = chosen.way, {}, { own = chosen.decided.table, best = found.best }
   local costs = values:costs(1, chosen.decided.table)
   for number, rule in ipairs(way.submission.rules) do
     local cost = costs[number]
@@ -111,21 +83,17 @@ local function rules_of(chosen, values, best, wager)
 end
 
 local function find(args, bank, chosen)
-  args.progress = progress.bar("valuing every setting")
-  local values, wager = worth.find(args, bank, chosen)
-  local game, best = bank.way.game, values:table()
-  local reached, own = worth.sum(values, wager, game), worth.sum(values, wager, game, 1)
-  local rules, worse = rules_of(chosen, values, best, wager), 0
+  local found = optimum.find(args, bank, chosen, progress.bar)
+  local game, reached, own = bank.way.game, found.reached, found.own
+  local rules, worse = rules_of(chosen, found), 0
   for _, rule in ipairs(rules) do worse = worse + rule.worse_hands end
-  local edges = { best = best, reached = reached, own = own }
-  local ends = both_ends(args, bank, chosen, best, edges)
   return {
     game = game, chapter = bank.way.statute.key, bank = bank.way.file, way = chosen.way.file, role = args.role,
     commission = args.vigorish, hands = games.of(game).hands, deals = games.of(game).deals,
     edge = { best = worth.shown(reached), way = worth.shown(own), gain = worth.shown(reached - own) },
-    ends = { best = as_counts(ends.best), way = as_counts(ends.way) },
+    ends = { best = as_counts(found.ends.best), way = as_counts(found.ends.way) },
     worse_hands = worse, rules = rules,
-  }, edges
+  }, found
 end
 
 -- ---- printing ----

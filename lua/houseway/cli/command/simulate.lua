@@ -48,8 +48,8 @@ local function estimate(found)
   }
 end
 
-local function per_hand(estimated, seats)
-  return { mean = -estimated.mean / seats, standard_error = estimated.standard_error / seats }
+local function per_hand(estimated, many)
+  return { mean = -estimated.mean / many, standard_error = estimated.standard_error / many }
 end
 
 local function summary(args, way, player_way, found, part)

@@ -44,6 +44,8 @@ local function derivations(game)
     held = ("counted: all %s hands, each as the submission sets it"):format(hands),
     by_bank = ("counted: every deal, in parts that together are all %s"):format(deals),
     rounding = "closed form: from the deals won and lost, and what is paid of a win of each wager",
+    banking = "what the bank has before its vigorish is exact, a sum over hands; the vigorish of a round's net is counted "
+      .. "over every deal of two hands, with tiles of three, and estimated beyond that from rounds dealt by chance",
   }
 end
 
@@ -86,7 +88,7 @@ end
 local function best_of(side, role, asked, rate, ez)
   local args = { vigorish = rate, ez = role == "player" and ez or nil, role = role, threads = asked.threads }
   local found, why = refusal.catch(optimum.find, args, side, side, asked.bar)
-  if not found then return { role = role, refused = refusal.text and refusal.text(why) or why.found } end
+  if not found then return { role = role, refused = tostring(why) } end
   return { role = role, reached = found.reached, own = found.own, ends = found.ends.best }
 end
 
@@ -115,13 +117,9 @@ end
 -- The readings chosen of paragraphs that can be read several ways.
 local function readings_of(statute)
   local found = {}
-  for _, paragraph in ipairs(statute.paragraphs) do
-    for _, reading in ipairs(paragraph.readings) do
-      if reading.chosen then
-        found[#found + 1] = { cite = paragraph.key, printed = paragraph.printed, name = reading.name,
-          default = reading.default or false }
-      end
-    end
+  for i, one in ipairs(relied.choices(statute)) do
+    found[i] = { cite = one.key, printed = one.printed, chosen = one.chosen, default = one.chosen == one.names[1],
+      about = one.about }
   end
   return found
 end

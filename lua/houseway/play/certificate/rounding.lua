@@ -8,7 +8,7 @@ local money = require("houseway.round.money")
 ---@class houseway.play.certificate.rounding
 local rounding = {}
 
-local LEAST, MOST, STEP = 5, 100, 5 -- dollars wagered
+local LEAST, MOST = 5, 100 -- dollars wagered
 
 ---A wager and what is paid of a win of it.
 ---@class houseway.play.certificate.rounded
@@ -47,7 +47,7 @@ function rounding.rows(way, ends, deals, part)
   if part == fraction.new(0) then return found end
   local names, said = names_of(way)
   local chosen = way.submission.terms.values.vigorish or "exact"
-  for dollars = LEAST, MOST, STEP do
+  for dollars = LEAST, MOST do
     local won, ways = 100 * dollars, {}
     for i, name in ipairs(names) do
       local cents = paid_on(won, part, name, said)

@@ -78,15 +78,18 @@ local function worth_rows(worths)
   local rows = {}
   for i, whose in ipairs(WHOSE) do
     local one = worths[whose[1]]
-    rows[i] = one.value
-      and { whose[2], percent(one.value), ("standard deviation %s"):format(one.variance:root(PLACES)), tostring(one.value) }
-      or { whose[2], ("%s to %s"):format(percent(one.least), percent(one.most)) }
+    rows[i] = { whose[2], one.value and percent(one.value) or percent(one.least) .. " to " .. percent(one.most) }
+    if one.value then
+      rows[i][3] = ("standard deviation %s"):format(one.variance:root(PLACES))
+      rows[i][4] = tostring(one.value)
+    end
   end
   return rows
 end
 
 local function commission_words(commission)
-  local rate = commission.rate == "none" and "no vigorish" or ("a vigorish of %s of what is won"):format(commission.rate)
+  local none = commission.rate == "none"
+  local rate = none and "no vigorish" or ("a vigorish of %s of what is won"):format(commission.rate)
   local who = commission.what_if and "what if, not the chapter's" or commission.printed or "the chapter states none"
   return ("%s (%s)"):format(rate, who)
 end

@@ -17,8 +17,8 @@ local ORDER = {
   "derivation", "seed", "rounds", "kind", "cite", "printed", "chosen", "default", "about", "current", "effective",
   "borrowed", "table", "commission", "rate", "what_if", "deals", "hands", "with_joker", "share", "win", "lose", "push",
   "several_clauses", "no_clause", "edge", "gain", "player", "bank", "house", "variance", "standard_deviation", "best",
-  "role", "refused", "otherwise", "reading", "cites", "high", "low", "both", "joker", "rows", "dollars", "ways", "cents",
-  "method", "before", "vigorish", "mean", "standard_error", "least", "most",
+  "role", "refused", "otherwise", "reading", "cites", "high", "low", "both", "joker", "rows", "dollars", "ways",
+  "cents", "method", "before", "vigorish", "mean", "standard_error", "least", "most",
 }
 
 ---The names of all keys, in the order they are written.
@@ -49,11 +49,13 @@ end
 
 local function settled(found, into)
   ends_into(into, found.ends)
-  into.edge, into.variance, into.standard_deviation = {}, {}, {}
+  into.edge = {}
   for whose, worth in pairs(found.worths) do
     into.edge[whose] = worth_of(worth)
-    into.variance[whose] = exact(worth.variance)
-    into.standard_deviation[whose] = worth.variance and worth.variance:root(PLACES)
+    if worth.variance then
+      into.variance, into.standard_deviation = into.variance or {}, into.standard_deviation or {}
+      into.variance[whose], into.standard_deviation[whose] = exact(worth.variance), worth.variance:root(PLACES)
+    end
   end
   return into
 end

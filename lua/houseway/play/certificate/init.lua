@@ -39,13 +39,14 @@ local function derivations(game)
   return {
     itself = ("counted: all %s deals of a hand to a player and one to the bank, by inclusion and exclusion over the %s "
       .. "two hands could share"):format(deals, facts.plural),
-    best = ("valued: every setting of all %s hands against every hand of the bank; the settings found were then counted "
-      .. "over every deal, and came to the same"):format(hands),
+    best = ("valued: every setting of all %s hands against every hand of the bank; the settings found were then "
+      .. "counted over every deal, and came to the same"):format(hands),
     held = ("counted: all %s hands, each as the submission sets it"):format(hands),
     by_bank = ("counted: every deal, in parts that together are all %s"):format(deals),
     rounding = "closed form: from the deals won and lost, and what is paid of a win of each wager",
-    banking = "what the bank has before its vigorish is exact, a sum over hands; the vigorish of a round's net is counted "
-      .. "over every deal of two hands, with tiles of three, and estimated beyond that from rounds dealt by chance",
+    banking = "what the bank has before its vigorish is exact, a sum over hands; the vigorish of a round's net is "
+      .. "counted over every deal of two hands, with tiles of three, and estimated beyond that from rounds dealt by "
+      .. "chance",
   }
 end
 

@@ -139,3 +139,8 @@ tap.test("N7 where no vigorish is collected a bank keeps what it wins", function
     tap.assertEquals(tostring(one.mean), tostring(one.before))
   end
 end)
+
+tap.test("N7 where the law says of no bank what it has, nothing is said of one", function ()
+  local other = way.load("houseways/foxwoods/pai_gow_poker.lua", { under = "us-ca/face_up" })
+  tap.assertEquals(banking.rows(other, TABLE, TABLE, ENDS, ASKED), {})
+end)

@@ -141,6 +141,6 @@ tap.test("N7 where no vigorish is collected a bank keeps what it wins", function
 end)
 
 tap.test("N7 where the law says of no bank what it has, nothing is said of one", function ()
-  local other = way.load("houseways/foxwoods/pai_gow_poker.lua", { under = "us-ca/face_up" })
+  local other = way.load("houseways/foxwoods/pai_gow_poker.lua", { under = "us-wa/pai_gow_poker" })
   tap.assertEquals(banking.rows(other, TABLE, TABLE, ENDS, ASKED), {})
 end)

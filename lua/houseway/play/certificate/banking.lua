@@ -88,11 +88,12 @@ local function row_of(kind, hands, list, terms, ends)
   local found = seats.result(list, terms)
   local deals = ends.win + ends.lose + ends.push
   local before = fraction.new(hands * (ends.lose - ends.win), deals)
+  local estimated = list.estimated and terms.surplus > 0
   if terms.shared then before = before / 2 end
   return {
-    kind = kind, hands = hands, method = list.estimated and "estimated" or "counted", before = before,
+    kind = kind, hands = hands, method = estimated and "estimated" or "counted", before = before,
     mean = before - found.bank_pays, pays = found.bank_pays, variance = found.variance, cite = terms.cite,
-    standard_error = list.estimated and found.pays_variance / found.rounds or nil,
+    standard_error = estimated and found.pays_variance / found.rounds or nil,
   }
 end
 

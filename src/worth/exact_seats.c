@@ -151,10 +151,10 @@ static bool is_whole(const hw_side *side) {
 }
 
 static hw_status check(const hw_two_seats *asked) {
-  if (hw_side_game(asked->player) != HW_PAI_GOW || hw_side_game(asked->bank) != HW_PAI_GOW)
-    return HW_BAD_RULES;
+  hw_game game = hw_side_game(asked->player);
+  if (hw_has_suits(game) || hw_side_game(asked->bank) != game) return HW_BAD_RULES;
   bool whole = is_whole(asked->player) && is_whole(asked->bank);
-  return whole && hw_deck_fits(HW_PAI_GOW, asked->deck) ? HW_OK : HW_BAD_RULES;
+  return whole && hw_deck_fits(game, asked->deck) ? HW_OK : HW_BAD_RULES;
 }
 
 hw_status hw_two_seats_run(const hw_two_seats *asked, uint64_t ended[HW_SEAT_ENDS][HW_SEAT_ENDS]) {

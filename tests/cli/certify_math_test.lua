@@ -73,7 +73,8 @@ tap.test("N7 how often each hand is held is what edge --marginals says of either
 end)
 
 tap.test("N7 two ways have marginals each of their own", function ()
-  local edge = found_by("edge", "--player", PLAIN, "--bank", TRADITIONAL, "--under", "us-pa/621a", "--marginals", "--json")
+  local edge = found_by("edge", "--player", PLAIN, "--bank", TRADITIONAL, "--under", "us-pa/621a", "--marginals",
+    "--json")
   tap.assertNotEquals(edge.marginals.player.high, edge.marginals.bank.high)
   local deals = 0
   for _, one in ipairs(edge.marginals.by_bank.high) do deals = deals + math.tointeger(one.win) end

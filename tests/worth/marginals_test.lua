@@ -63,8 +63,8 @@ local function reference_hands()
   reference.tiles.each_kind(function (hand, hands)
     local set, held = reference.traditional(hand), {}
     for _, tile in ipairs(hand) do held[tile] = (held[tile] or 0) + 1 end
-    list[#list + 1] = { held = held, hands = hands, high = set.high_rank, low = set.low_rank, low_name = name_of(set.low),
-      high_name = name_of(set.high) }
+    list[#list + 1] = { held = held, hands = hands, high = set.high_rank, low = set.low_rank,
+      low_name = name_of(set.low) }
   end)
   return list
 end

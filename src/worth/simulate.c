@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { STREAMS = 64, UNIT = HW_TWENTIETHS * HW_TWENTIETHS };
+enum { STREAMS = 64 };
 
 typedef struct simulation_work {
   const hw_simulation *asked;
@@ -29,20 +29,15 @@ static void take_hand(const uint8_t *piece, int size, uint8_t hand[HW_HAND_MAX])
   hw_pieces_sort(hand, size);
 }
 
-/* In 400ths, from the bank's side, before its own vigorish. */
-static int64_t settle_seat(const hw_simulation *asked, const hw_set_hand *player, const hw_set_hand *bank,
-                           hw_simulated *sums) {
+static int settle_seat(const hw_simulation *asked, const hw_set_hand *player, const hw_set_hand *bank,
+                       hw_simulated *sums) {
   int code = asked->code[hw_set_hand_cell(asked->ranking, player, bank)];
   bool high = player->high == bank->high, low = player->low == bank->low;
   sums->codes[code]++;
   if (high && low) sums->both_copies++;
   else if (high) sums->high_copies++;
   else if (low) sums->low_copies++;
-  if (code == LOSES) return UNIT;
-  if (code != WINS) return 0;
-  int64_t vigorish = (int64_t)asked->player_vigorish * HW_TWENTIETHS;
-  sums->player_vigorish += (uint64_t)vigorish;
-  return asked->house_banks ? vigorish - UNIT : -UNIT;
+  return code;
 }
 
 static void play_round(const simulation_work *work, hw_rng *rng, uint8_t *deck, hw_simulated *sums) {
@@ -50,20 +45,18 @@ static void play_round(const simulation_work *work, hw_rng *rng, uint8_t *deck, 
   const hw_game_facts *facts = hw_game_of(asked->kinds->game);
   uint8_t hand[HW_HAND_MAX];
   hw_set_hand bank, player;
-  int64_t net = 0;
+  int won = 0, lost = 0;
   hw_rng_deal(rng, deck, facts->pieces, facts->hand * (asked->seats + 1));
   take_hand(deck, facts->hand, hand);
   hw_setter_set(work->bank, hand, &bank);
   for (int seat = 1; seat <= asked->seats; seat++) {
     take_hand(deck + seat * facts->hand, facts->hand, hand);
     hw_setter_set(work->player, hand, &player);
-    net += settle_seat(asked, &player, &bank, sums);
+    int code = settle_seat(asked, &player, &bank, sums);
+    won += code == WINS;
+    lost += code == LOSES;
   }
-  int64_t vigorish = net > 0 ? net * asked->bank_vigorish / HW_TWENTIETHS : 0;
-  sums->bank_vigorish += (uint64_t)vigorish;
-  net -= vigorish;
-  sums->net += net;
-  sums->net_squares += (uint64_t)(net * net);
+  sums->ended[won][lost]++;
   sums->rounds++;
 }
 
@@ -75,10 +68,8 @@ static void add_sums(hw_simulated *total, const hw_simulated *more) {
   total->high_copies += more->high_copies;
   total->low_copies += more->low_copies;
   total->both_copies += more->both_copies;
-  total->net += more->net;
-  total->net_squares += more->net_squares;
-  total->bank_vigorish += more->bank_vigorish;
-  total->player_vigorish += more->player_vigorish;
+  for (int won = 0; won < HW_SEATS_COUNTS; won++)
+    for (int lost = 0; lost < HW_SEATS_COUNTS; lost++) total->ended[won][lost] += more->ended[won][lost];
 }
 
 static hw_status play_stream(void *self, int worker, uint32_t stream) {

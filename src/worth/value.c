@@ -35,8 +35,17 @@ static hw_status check_table(const hw_valuation *valuation, const hw_table *tabl
   return memchr(table->setting, HW_NO_SETTING, table->classes) ? HW_BAD_RULES : HW_OK;
 }
 
+static hw_status check_weights(const hw_valuation *valuation) {
+  int32_t wager = valuation->wager;
+  bool within = wager >= 1 && wager <= HW_WAGER_MAX;
+  for (int c = 0; within && c < hw_game_cells(valuation->kinds->game); c++)
+    within = valuation->weight[c] >= -wager && valuation->weight[c] <= wager;
+  return within ? HW_OK : HW_BAD_RULES;
+}
+
 static hw_status check_tables(const hw_valuation *valuation) {
   hw_status status = valuation->ranking->game == valuation->kinds->game ? HW_OK : HW_BAD_RULES;
+  if (status == HW_OK) status = check_weights(valuation);
   if (status == HW_OK) status = check_table(valuation, valuation->bank);
   for (int w = 0; w < HW_VALUE_WAYS && status == HW_OK; w++)
     if (valuation->way[w] != NULL) status = check_table(valuation, valuation->way[w]);
@@ -49,6 +58,7 @@ static hw_values *values_new(const hw_valuation *valuation) {
   if (made == NULL) return NULL;
   made->game = valuation->kinds->game;
   made->classes = classes;
+  made->wager = valuation->wager;
   made->best = calloc(classes, 1);
   made->worth = calloc(classes, sizeof *made->worth);
   bool whole = made->best && made->worth;

@@ -9,7 +9,7 @@
  *   worth = common(kind, place) + sum over the four suits of strays(kind, place, ranks of the suit)
  *
  * Both are found for each place a kind's settings have (value_common.c, value_strays.c), then added up for each
- * class. Sums of whole numbers in 32 and 64 bits: the order of the work does not matter. */
+ * class. Sums of whole numbers in 64 bits: the order of the work does not matter. */
 
 #include "worth/value_cards.h"
 
@@ -25,10 +25,10 @@ enum { CHUNKS = 1024, STRAYS_DONE = 400 /* of HW_VALUE_STEPS: where progress sta
 enum { HIGH = HW_CARD_HALF_STATES, LOW = 1 };
 
 /* Of a half: lower, identical, higher. Copies are won when it is so whatever the other half. */
-static int copies_of(const int8_t *weight, int step, int other_step) {
+static int copies_of(const int32_t *weight, int step, int other_step) {
   bool lost = true, won = true;
   for (int o = 0; o < 3; o++) {
-    const int8_t *w = &weight[o * other_step];
+    const int32_t *w = &weight[o * other_step];
     lost = lost && w[step] == w[0];
     won = won && w[step] == w[2 * step];
   }
@@ -36,17 +36,17 @@ static int copies_of(const int8_t *weight, int step, int other_step) {
 }
 
 /* Against hands of a mark all must be as it is without one, or nothing. */
-static bool take_marks(const int8_t *weight, hw_value_rules *rules) {
+static bool take_marks(const int32_t *weight, hw_value_rules *rules) {
   for (int m = 1; m < HW_CARD_BANKS; m++) {
-    const int8_t *marked = &weight[hw_card_cell(m, 0, 0, 0)];
-    rules->pushes[m] = memcmp(marked, weight, HW_CARD_STANDS) != 0;
+    const int32_t *marked = &weight[hw_card_cell(m, 0, 0, 0)];
+    rules->pushes[m] = memcmp(marked, weight, HW_CARD_STANDS * sizeof *weight) != 0;
     for (int i = 0; i < HW_CARD_STANDS && rules->pushes[m]; i++)
       if (marked[i] != 0) return false;
   }
   return true;
 }
 
-static hw_status take_apart(const int8_t *weight, hw_value_rules *rules) {
+static hw_status take_apart(const int32_t *weight, hw_value_rules *rules) {
   int high = copies_of(weight, HIGH, LOW), low = copies_of(weight, LOW, HIGH);
   if (high < 0 || low < 0) return HW_BAD_RULES;
   int32_t none = weight[0], high_only = weight[2 * HIGH], low_only = weight[2 * LOW];
@@ -90,18 +90,18 @@ static void choose_setting(card_work *work, const hw_value_group *group, const i
     if (best < 0 || worth[group->place_of[s]] > worth[group->place_of[best]]) best = s;
   }
   values->best[number] = (uint8_t)best;
-  values->worth[number] = (int32_t)worth[group->place_of[best]];
+  values->worth[number] = worth[group->place_of[best]];
   for (int w = 0; w < HW_VALUE_WAYS; w++) {
     if (values->of[w] == NULL) continue;
     uint8_t place = group->place_of[work->valuation->way[w]->setting[number]];
     if (place == HW_NO_PLACE) atomic_store(&work->fouls, true);
-    else values->of[w][number] = (int32_t)worth[place];
+    else values->of[w][number] = worth[place];
   }
 }
 
 /* The jobs of a group by the ranks asked for. */
 static void find_jobs(const hw_value_groups *groups, const hw_value_group *group, const uint8_t *rank,
-                      int ranks, const int32_t *of[1 << HW_HAND_MAX]) {
+                      int ranks, const int64_t *of[1 << HW_HAND_MAX]) {
   for (uint32_t j = group->job; j < group->job + group->jobs; j++) {
     unsigned among = 0;
     for (int r = 0; r < ranks; r++) among |= (unsigned)(groups->job[j].ranks >> rank[r] & 1) << r;
@@ -121,7 +121,7 @@ static void value_kind(card_work *work, card_worker *w, uint32_t kind) {
   const int64_t *common = w->common;
   for (uint32_t g = groups->first[kind]; g < groups->first[kind + 1]; g++) {
     const hw_value_group *group = &groups->group[g];
-    const int32_t *of[1 << HW_HAND_MAX];
+    const int64_t *of[1 << HW_HAND_MAX];
     find_jobs(groups, group, rank, ranks, of);
     for (int i = 0; i < count; i++) {
       const hw_class_suits *suits = &w->suits[i];

@@ -82,7 +82,7 @@ typedef struct hw_value_groups {
   hw_place_beats *place;
   hw_suit_job *job;
   uint32_t groups, places, jobs, worths;
-  int32_t *worth; /* by job and place */
+  int64_t *worth; /* by job and place */
 } hw_value_groups;
 
 /* The suits of a class: of each, its cards among the kind's different ranks, highest rank bit 0; and the slots

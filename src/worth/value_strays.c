@@ -33,7 +33,7 @@ enum {
 
 /* The strays that hold one T. */
 typedef struct beside_tally {
-  int32_t fixed[LOWS];            /* worth without regard to high halves, by the least low rank not beaten */
+  int64_t fixed[LOWS];            /* worth without regard to high halves, by the least low rank not beaten */
   int32_t beaten;                 /* strays passed */
   int32_t whole[BLOCKS];          /* of them those with a low rank in an earlier block */
   int32_t within[BLOCKS * BLOCK]; /* and in the same block, but lower */
@@ -119,10 +119,10 @@ static void count_all(stray_worker *w, const stray_work *work, uint32_t free) {
     }
   }
   for (int t = 0; t < HW_BESIDES; t++) {
-    int32_t below = 0;
+    int64_t below = 0;
     for (int l = 0; l < LOWS; l++) {
       below += w->tally[t].fixed[l];
-      w->tally[t].fixed[l] = rules->one * all[t] + rules->low * below;
+      w->tally[t].fixed[l] = (int64_t)rules->one * all[t] + (int64_t)rules->low * below;
     }
   }
 }
@@ -148,7 +148,7 @@ static void answer(const stray_worker *w, const stray_work *work, const query *a
     worth += (int64_t)w->term[i].times *
              (tally->fixed[asked->low] + (int64_t)rules->high * tally->beaten + (int64_t)rules->both * both);
   }
-  work->groups->worth[job->worth + asked->place] = (int32_t)worth;
+  work->groups->worth[job->worth + asked->place] = worth;
 }
 
 /* ---- queries ---- */

@@ -68,7 +68,7 @@ static void fill_ways(const uint8_t *face, int32_t ways[HW_FACES][3]) {
 }
 
 static void value_settings(const tile_work *work, uint32_t class, const hw_set_hand *player,
-                           int32_t worth[HW_TILE_SETTINGS]) {
+                           int64_t worth[HW_TILE_SETTINGS]) {
   const uint8_t *high[HW_TILE_SETTINGS], *low[HW_TILE_SETTINGS];
   int32_t ways[HW_FACES][3];
   fill_ways(work->valuation->kinds->face[class], ways);
@@ -83,7 +83,8 @@ static void value_settings(const tile_work *work, uint32_t class, const hw_set_h
     for (int i = 1; i < bank->faces; i++) hands *= ways[bank->face[i]][bank->count[i]];
     if (hands == 0) continue;
     for (int s = 0; s < HW_TILE_SETTINGS; s++)
-      worth[s] += hands * work->valuation->weight[hw_tile_cell(high[s][bank->high], low[s][bank->low])];
+      worth[s] +=
+        (int64_t)hands * work->valuation->weight[hw_tile_cell(high[s][bank->high], low[s][bank->low])];
   }
 }
 
@@ -92,7 +93,7 @@ static void value_class(const tile_work *work, uint32_t number) {
   hw_values *values = work->values;
   hw_class class;
   hw_set_hand player[HW_TILE_SETTINGS];
-  int32_t worth[HW_TILE_SETTINGS];
+  int64_t worth[HW_TILE_SETTINGS];
   int best = 0;
   hw_kind_classes(valuation->kinds, number, &class);
   for (int s = 0; s < HW_TILE_SETTINGS; s++) hw_set_hand_fill(valuation->ranking, class.piece, s, &player[s]);

@@ -77,22 +77,62 @@ typedef struct hw_seen_counts {
 
 /* HW_BAD_RULES: not of cards, or there is no such deck. */
 hw_status hw_seen_run(const hw_seen *seen, hw_seen_counts *counts);
+/* ---- hands by what they are set to (src/worth/exact_groups.c) ----
+ * Of each half, by its number, the group it is in, below HW_GROUPS_MAX. A half's number: of cards its rank; of
+ * tiles, of faces a >= b, a (a + 1) / 2 + b. */
+
+enum { HW_GROUPS_MAX = 32 };
+
+typedef struct hw_groups {
+  const uint8_t *high, *low;
+} hw_groups;
+
+/* The hands of the whole deck: without the joker and with it, by high group, by low group. */
+hw_status hw_side_groups(const hw_side *side, const hw_groups *groups,
+                         uint64_t hands[2][HW_GROUPS_MAX][HW_GROUPS_MAX]);
+
+typedef struct hw_group_asked {
+  int high, low; /* the group; -1: any */
+  int joker;     /* 0 without, 1 with it; -1: either */
+} hw_group_asked;
+
+/* The same side with no other hands taking part than those asked for. */
+hw_status hw_side_part(const hw_side *side, const hw_groups *groups, const hw_group_asked *asked,
+                       hw_side **part);
+
+/* ---- tiles: a bank against two seats, exactly (src/worth/exact_seats.c) ---- */
+
+enum { HW_SEAT_LOSES, HW_SEAT_PUSHES, HW_SEAT_WINS, HW_SEAT_ENDS };
+
+typedef struct hw_two_seats {
+  const hw_side *player, *bank; /* of tiles and one ranking, every hand set */
+  const hw_deck *deck;
+  const uint8_t *code; /* of each cell: 1 the player loses, 3 wins; others count as a push */
+  int threads;
+  bool (*progress)(void *self, uint32_t done, uint32_t total);
+  void *progress_self;
+} hw_two_seats;
+
+/* The deals of a hand to the bank and one to each of two seats, by how the first ends and the second.
+ * HW_BAD_RULES: not of tiles, a hand is not set, or there is no such deck. */
+hw_status hw_two_seats_run(const hw_two_seats *asked, uint64_t ended[HW_SEAT_ENDS][HW_SEAT_ENDS]);
 
 /* ---- what every setting of every hand is worth against one way of the bank's (src/worth/value.c) ----
  * Exactly.
  * A worth is a sum over all the bank's hands that share no piece with the player's: of each, what a wager of
- * 20 comes to. So it is a whole number, no more than 20 * 53,524,680 from 0, which 32 bits hold. */
+ * `wager` parts comes to. So it is a whole number of parts, no more than 10^6 * 53,524,680 from 0. */
 
-enum { HW_WAGER = 20, HW_VALUE_WAYS = 2 };
+enum { HW_WAGER_MAX = 1000000, HW_VALUE_WAYS = 2 };
 
 typedef struct hw_valuation {
   const hw_kinds *kinds;
   const hw_ranking *ranking;
   const hw_table *bank;
-  /* What a wager comes to in each cell (pieces.h), -20 to 20. Of cards it must depend on which high hand
+  int32_t wager; /* 1 to HW_WAGER_MAX: the parts that a wager is counted in */
+  /* What a wager comes to in each cell (pieces.h), -wager to wager. Of cards it must depend on which high hand
    * and which low hand beats the other, copies going to one side always, and be 0 against all hands of a mark or
    * as it is without it. Cells of fouled hands are not looked at: no fouled setting is valued. */
-  const int8_t *weight;
+  const int32_t *weight;
   const uint8_t *mark;                /* of each class of the bank's (hw_marks_find), or NULL */
   const hw_table *way[HW_VALUE_WAYS]; /* NULL, or a way whose own choices are to be valued */
   uint32_t step; /* cards: only every so many kinds are valued, the rest 0; 0 and 1: all */
@@ -105,13 +145,14 @@ typedef struct hw_valuation {
 typedef struct hw_values {
   hw_game game;
   uint32_t classes;
+  int32_t wager;
   uint8_t *best;              /* the first setting that exists and is worth most */
-  int32_t *worth;             /* of that setting */
-  int32_t *of[HW_VALUE_WAYS]; /* of the setting a way chose; NULL where none was given */
+  int64_t *worth;             /* of that setting */
+  int64_t *of[HW_VALUE_WAYS]; /* of the setting a way chose; NULL where none was given */
 } hw_values;
 
-/* HW_BAD_RULES: a way leaves a hand undecided or fouls it, the tables are of two games, or the weights are not
- * as above. HW_TOO_LARGE: the bank's way tells hands apart by suits that five do not share. */
+/* HW_BAD_RULES: a way leaves a hand undecided or fouls it, the tables are of two games, or the wager or the
+ * weights are not as above. HW_TOO_LARGE: the bank's way tells hands apart by suits that five do not share. */
 hw_status hw_values_find(const hw_valuation *valuation, hw_values **values);
 void hw_values_free(hw_values *values);
 
@@ -119,17 +160,22 @@ void hw_values_free(hw_values *values);
 hw_status hw_values_table(const hw_values *values, hw_table **table);
 
 /* ---- sums over every hand (src/worth/value_sums.c) ----
- * Worths times hands: at most 20 * 53,524,680 * 154,143,080 = 1.7e17 from 0. */
+ * Worths times hands: at most 53,524,680 * 154,143,080 = 8.3e15 wagers from 0, more than 64 bits hold in parts. */
 
-int64_t hw_values_best_sum(const hw_kinds *kinds, const hw_values *values);
-int64_t hw_values_way_sum(const hw_kinds *kinds, const hw_values *values, int way);
+/* So many wagers and so many parts of one, which may be more than one: both of either sign. */
+typedef struct hw_worth {
+  int64_t wagers, parts;
+} hw_worth;
+
+hw_worth hw_values_best_sum(const hw_kinds *kinds, const hw_values *values);
+hw_worth hw_values_way_sum(const hw_kinds *kinds, const hw_values *values, int way);
 
 /* What the choices of one rule cost: what the best setting of each hand is worth more. */
 typedef struct hw_value_cost {
   uint64_t hands;     /* the rule sets */
   hw_tally worse;     /* of them, those that have a better setting */
-  int64_t cost;       /* over all hands */
-  int32_t worst;      /* of a single hand */
+  hw_worth cost;      /* over all hands */
+  int64_t worst;      /* of a single hand, in parts */
   uint64_t worst_key; /* the smallest such hand's; UINT64_MAX when no hand is set worse than best */
 } hw_value_cost;
 
@@ -140,14 +186,13 @@ void hw_values_cost(const hw_kinds *kinds, const hw_values *values, int way, con
 /* gain[a * HW_VALUE_RULES + b]: over the hands that rule a of the first way and rule b of the second set to
  * different ranks, what the second's settings are worth more. */
 void hw_values_gain(const hw_kinds *kinds, const hw_values *values,
-                    const hw_table *const table[HW_VALUE_WAYS], int64_t *gain);
+                    const hw_table *const table[HW_VALUE_WAYS], hw_worth *gain);
 
 /* ---- rounds of a bank against one to six seats, from one deck (src/worth/simulate.c) ----
- * Each hand is set by the bank's or the players' way. Every seat wagers one unit. A vigorish is given in
- * twentieths of what it is taken of: 1 is 5 %. Amounts are in 400ths of a unit, for the bank's vigorish is
- * taken of a net that may itself be less a vigorish. */
+ * Each hand is set by the bank's or the players' way. Rounds are counted by how many seats won and how many
+ * lost: what that comes to, at any vigorish, is for others to say. */
 
-enum { HW_SEATS_MAX = 6, HW_TWENTIETHS = 20, HW_CODES = 6 };
+enum { HW_SEATS_MAX = 6, HW_SEATS_COUNTS = HW_SEATS_MAX + 1, HW_CODES = 6 };
 
 typedef struct hw_simulation {
   const hw_kinds *kinds;
@@ -158,24 +203,18 @@ typedef struct hw_simulation {
   const char *seed;
   uint64_t rounds;
   int seats;           /* 1..6 */
-  int player_vigorish; /* a winning player pays, of what is won */
-  int bank_vigorish;   /* the bank pays, of its net gain in a round */
-  bool house_banks;    /* what winning players pay is the bank's */
   const uint8_t *mark; /* of each class of the bank's (hw_marks_find), or NULL */
   int threads;         /* the sums do not depend on it */
   bool (*progress)(void *self, uint32_t done, uint32_t total);
   void *progress_self;
 } hw_simulation;
 
-/* Sums over rounds, with squares for standard errors. */
+/* Sums over rounds. */
 typedef struct hw_simulated {
   uint64_t rounds;
   uint64_t codes[HW_CODES]; /* hands by outcome */
   uint64_t high_copies, low_copies, both_copies;
-  int64_t net;            /* of the bank, after its own vigorish, and with the players' if it is the house */
-  uint64_t net_squares;   /* at most 2400 * 2400 a round: 10^12 rounds stay within 64 bits */
-  uint64_t bank_vigorish; /* collected of the bank */
-  uint64_t player_vigorish; /* collected of players */
+  uint64_t ended[HW_SEATS_COUNTS][HW_SEATS_COUNTS]; /* rounds by the seats that won, and by those that lost */
 } hw_simulated;
 
 /* HW_BAD_RULES when a table leaves a hand undecided. */

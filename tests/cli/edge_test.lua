@@ -166,7 +166,7 @@ cli.test("ways of two games", { arguments = { "edge", "--player", FOXWOODS, "--b
   err = { contains = "a way of Pai Gow Poker under us-pa/621a" } })
 
 cli.test("a vigorish that is none", { arguments = { "edge", PLAIN, "--vigorish", "5" }, code = 2,
-  err = 'houseway: --vigorish "5", expected none, or a percentage such as "5%"\n' })
+  err = 'houseway: --vigorish "5", expected none, a percentage such as "5%", or a part such as "1/21"\n' })
 
 cli.test("a wager that is none", { arguments = { "edge", PLAIN, "--wager", "0" }, code = 2,
   err = 'houseway: --wager "0", expected a sum in whole cents, such as "$5" or "2.50"\n' })

@@ -185,9 +185,9 @@ end)
 
 -- ---- what is refused ----
 
-cli.test("a vigorish that is no multiple of 5% is refused", {
-  arguments = { "optimal", "--bank", PLAIN, "--vigorish", "2%" }, code = 2,
-  err = 'houseway: --vigorish "2%", expected none, or a multiple of 5%\n',
+cli.test("a vigorish that is more than is won is refused", {
+  arguments = { "optimal", "--bank", PLAIN, "--vigorish", "22/21" }, code = 2,
+  err = 'houseway: --vigorish "22/21", expected none, a percentage such as "5%", or a part such as "1/21"\n',
 })
 
 cli.test("a banker has no Queen's Dragon to push", {

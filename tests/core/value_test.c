@@ -96,29 +96,35 @@ static int release(void **state) {
 
 /* ---- weights ---- */
 
-/* Cards: both halves beat the bank's, neither does, or one. Fouled hands lose. */
+/* A wager is as many parts as can be, so that no sum of 32 bits would do. */
+enum { WAGER = HW_WAGER_MAX, TWENTIETH = WAGER / 20, ODD = 7 };
+
+/* In parts: so many wagers and so many parts more. */
+static int64_t parts(hw_worth worth) { return worth.wagers * WAGER + worth.parts; }
+
+/* Cards, in twentieths: both halves beat the bank's, neither does, or one. Fouled hands lose. */
 static void card_weights(int win, int split, int lose, bool copies_won, bool marks_push,
-                         int8_t weight[HW_CARD_CELLS]) {
+                         int32_t weight[HW_CARD_CELLS]) {
   for (int c = 0; c < HW_CARD_CELLS; c++) {
     int high = c / 3 % 3, low = c % 3, least = copies_won ? 1 : 2;
     int halves = (high >= least) + (low >= least);
-    weight[c] = (int8_t)(halves == 2 ? win : halves == 1 ? split : lose);
-    if (c / 9 % 3 != 0) weight[c] = (int8_t)-HW_WAGER;
+    weight[c] = TWENTIETH * (halves == 2 ? win : halves == 1 ? split : lose) + (halves == 2 ? ODD : 0);
+    if (c / 9 % 3 != 0) weight[c] = -WAGER;
     if (c >= hw_card_cell(1, 0, 0, 0) && marks_push) weight[c] = 0;
   }
 }
 
-static void chance_weights(uint64_t seed, int8_t weight[HW_TILE_CELLS]) {
-  for (int c = 0; c < HW_TILE_CELLS; c++)
-    weight[c] = (int8_t)((int)random_below(&seed, 2 * HW_WAGER + 1) - HW_WAGER);
+static void chance_weights(uint64_t seed, int32_t weight[HW_TILE_CELLS]) {
+  for (int c = 0; c < HW_TILE_CELLS; c++) weight[c] = (int32_t)random_below(&seed, 2 * WAGER + 1) - WAGER;
 }
 
 /* ---- valuing ---- */
 
-static hw_valuation asked(hw_game game, int bank, const int8_t *weight) {
+static hw_valuation asked(hw_game game, int bank, const int32_t *weight) {
   return (hw_valuation){.kinds = kinds[game],
                         .ranking = &ranking[game],
                         .bank = way[game][bank],
+                        .wager = WAGER,
                         .weight = weight,
                         .way = {way[game][CHANCE], way[game][BEST_HIGH]},
                         .step = game == HW_PAI_GOW_POKER ? STEP : 0,
@@ -157,7 +163,7 @@ static void assert_one_hand(const hw_valuation *valuation, const hw_values *valu
 static void tiles_hand_by_hand(void **state) {
   (void)state;
   uint64_t seed = 2463534242u;
-  int8_t weight[HW_TILE_CELLS];
+  int32_t weight[HW_TILE_CELLS];
   chance_weights(7, weight);
   hw_valuation valuation = asked(HW_PAI_GOW, MIXED, weight);
   hw_values *values = found(&valuation);
@@ -171,7 +177,7 @@ static void tiles_hand_by_hand(void **state) {
 }
 
 /* Every other hand is one with a suit to be had, where its kind has any. */
-static void assert_some_cards(int bank, const int8_t *weight, const uint8_t *mark, uint64_t seed) {
+static void assert_some_cards(int bank, const int32_t *weight, const uint8_t *mark, uint64_t seed) {
   static hw_class classes[HW_KIND_CLASSES_MAX];
   const hw_kinds *of = kinds[HW_PAI_GOW_POKER];
   hw_valuation valuation = asked(HW_PAI_GOW_POKER, bank, weight);
@@ -190,7 +196,7 @@ static void assert_some_cards(int bank, const int8_t *weight, const uint8_t *mar
 
 static void cards_hand_by_hand(void **state) {
   (void)state;
-  int8_t weight[HW_CARD_CELLS];
+  int32_t weight[HW_CARD_CELLS];
   card_weights(19, 0, -20, false, false, weight);
   assert_some_cards(BEST_LOW, weight, NULL, 1);
   assert_some_cards(MIXED, weight, NULL, 2);
@@ -212,7 +218,7 @@ static void cards_hand_by_hand(void **state) {
 
 static void tiles_sum_to_what_every_deal_comes_to(void **state) {
   (void)state;
-  int8_t weight[HW_TILE_CELLS];
+  int32_t weight[HW_TILE_CELLS];
   uint64_t cell[HW_TILE_CELLS];
   hw_side *player, *bank;
   hw_deck deck;
@@ -229,8 +235,8 @@ static void tiles_sum_to_what_every_deal_comes_to(void **state) {
   hw_exact exact = {.player = player, .bank = bank, .deck = &deck, .threads = 1};
   assert_int_equal(hw_exact_run(&exact, cell), HW_OK);
   for (int c = 0; c < HW_TILE_CELLS; c++) sum += (int64_t)cell[c] * weight[c];
-  assert_int_equal(hw_values_way_sum(of, values, 0), sum);
-  assert_true(hw_values_best_sum(of, values) >= sum);
+  assert_int_equal(parts(hw_values_way_sum(of, values, 0)), sum);
+  assert_true(parts(hw_values_best_sum(of, values)) >= sum);
   hw_side_free(player);
   hw_side_free(bank);
   hw_values_free(values);
@@ -244,22 +250,21 @@ static int turned_state(int state) {
 
 static void sides_that_swap_win_what_the_other_loses(void **state) {
   (void)state;
-  int8_t weight[HW_TILE_CELLS], turned[HW_TILE_CELLS];
+  int32_t weight[HW_TILE_CELLS], turned[HW_TILE_CELLS];
   chance_weights(13, weight);
   for (int c = 0; c < HW_TILE_CELLS; c++)
-    turned[turned_state(c / HW_HALF_STATES) * HW_HALF_STATES + turned_state(c % HW_HALF_STATES)] =
-      (int8_t)-weight[c];
+    turned[turned_state(c / HW_HALF_STATES) * HW_HALF_STATES + turned_state(c % HW_HALF_STATES)] = -weight[c];
   hw_valuation one = asked(HW_PAI_GOW, BEST_HIGH, weight), other = asked(HW_PAI_GOW, CHANCE, turned);
   hw_values *player = found(&one), *bank = found(&other);
-  assert_int_equal(hw_values_way_sum(kinds[HW_PAI_GOW], player, 0),
-                   -hw_values_way_sum(kinds[HW_PAI_GOW], bank, 1));
+  assert_int_equal(parts(hw_values_way_sum(kinds[HW_PAI_GOW], player, 0)),
+                   -parts(hw_values_way_sum(kinds[HW_PAI_GOW], bank, 1)));
   hw_values_free(player);
   hw_values_free(bank);
 }
 
 /* ---- what must hold ---- */
 
-static void assert_best(hw_game game, const int8_t *weight) {
+static void assert_best(hw_game game, const int32_t *weight) {
   hw_valuation valuation = asked(game, MIXED, weight);
   hw_values *values = found(&valuation), *again;
   hw_table *best;
@@ -279,7 +284,7 @@ static void assert_best(hw_game game, const int8_t *weight) {
 
 static void the_best_is_never_worse_and_any_threads_agree(void **state) {
   (void)state;
-  int8_t cards[HW_CARD_CELLS], tiles[HW_TILE_CELLS];
+  int32_t cards[HW_CARD_CELLS], tiles[HW_TILE_CELLS];
   card_weights(19, 0, -20, false, false, cards);
   chance_weights(17, tiles);
   assert_best(HW_PAI_GOW_POKER, cards);
@@ -290,9 +295,9 @@ static void costs_and_gains_are_sums_by_rule(void **state) {
   (void)state;
   const hw_kinds *of = kinds[HW_PAI_GOW];
   hw_value_cost *cost = calloc(HW_VALUE_RULES, sizeof *cost);
-  int64_t *gain = calloc((size_t)HW_VALUE_RULES * HW_VALUE_RULES, sizeof *gain);
+  hw_worth *gain = calloc((size_t)HW_VALUE_RULES * HW_VALUE_RULES, sizeof *gain);
   const hw_table *const tables[] = {way[HW_PAI_GOW][CHANCE], way[HW_PAI_GOW][BEST_HIGH]};
-  int8_t weight[HW_TILE_CELLS];
+  int32_t weight[HW_TILE_CELLS];
   int64_t costs = 0, gains = 0;
   uint64_t hands = 0;
   assert_true(cost != NULL && gain != NULL);
@@ -307,15 +312,15 @@ static void costs_and_gains_are_sums_by_rule(void **state) {
   }
   hw_values_cost(of, values, 0, tables[0], cost);
   for (int r = 0; r < 5; r++) {
-    costs += cost[r].cost;
+    costs += parts(cost[r].cost);
     hands += cost[r].hands;
     assert_true(cost[r].worst > 0 && cost[r].worse.least <= cost[r].worst_key);
   }
   assert_int_equal(hands, of->hands);
-  assert_int_equal(costs, hw_values_best_sum(of, values) - hw_values_way_sum(of, values, 0));
+  assert_int_equal(costs, parts(hw_values_best_sum(of, values)) - parts(hw_values_way_sum(of, values, 0)));
   hw_values_gain(of, values, tables, gain);
-  for (int i = 0; i < HW_VALUE_RULES * HW_VALUE_RULES; i++) gains += gain[i];
-  assert_int_equal(gains, hw_values_way_sum(of, values, 1) - hw_values_way_sum(of, values, 0));
+  for (int i = 0; i < HW_VALUE_RULES * HW_VALUE_RULES; i++) gains += parts(gain[i]);
+  assert_int_equal(gains, parts(hw_values_way_sum(of, values, 1)) - parts(hw_values_way_sum(of, values, 0)));
   hw_values_free(values);
   free(cost);
   free(gain);
@@ -331,7 +336,7 @@ static void assert_refused(const hw_valuation *valuation, hw_status expected) {
 
 static void weights_that_do_not_go_by_halves_are_refused(void **state) {
   (void)state;
-  int8_t weight[HW_CARD_CELLS];
+  int32_t weight[HW_CARD_CELLS];
   for (int spoilt = 0; spoilt < 9; spoilt++) {
     card_weights(19, 0, -20, false, false, weight);
     weight[spoilt] = 7;
@@ -346,7 +351,7 @@ static void weights_that_do_not_go_by_halves_are_refused(void **state) {
 
 static void ways_that_cannot_be_valued_are_refused(void **state) {
   (void)state;
-  int8_t weight[HW_CARD_CELLS], tiles[HW_TILE_CELLS];
+  int32_t weight[HW_CARD_CELLS], tiles[HW_TILE_CELLS];
   card_weights(19, 0, -20, false, false, weight);
   chance_weights(23, tiles);
   hw_valuation by_suits = asked(HW_PAI_GOW_POKER, CHANCE, weight);
@@ -361,6 +366,20 @@ static void ways_that_cannot_be_valued_are_refused(void **state) {
   *setting = kept;
 }
 
+static void a_wager_of_no_parts_and_more_than_a_wager_are_refused(void **state) {
+  (void)state;
+  int32_t weight[HW_TILE_CELLS];
+  chance_weights(31, weight);
+  hw_valuation valuation = asked(HW_PAI_GOW, MIXED, weight);
+  valuation.wager = 0;
+  assert_refused(&valuation, HW_BAD_RULES);
+  valuation.wager = WAGER + 1;
+  assert_refused(&valuation, HW_BAD_RULES);
+  valuation.wager = WAGER;
+  weight[0] = -WAGER - 1;
+  assert_refused(&valuation, HW_BAD_RULES);
+}
+
 static bool stop_at_once(void *self, uint32_t done, uint32_t total) {
   assert_true(done <= total);
   ++*(int *)self;
@@ -369,7 +388,7 @@ static bool stop_at_once(void *self, uint32_t done, uint32_t total) {
 
 static void work_stops_when_it_is_told_to(void **state) {
   (void)state;
-  int8_t weight[HW_TILE_CELLS];
+  int32_t weight[HW_TILE_CELLS];
   int told = 0;
   chance_weights(29, weight);
   hw_valuation valuation = asked(HW_PAI_GOW, MIXED, weight);
@@ -418,6 +437,7 @@ int main(void) {
     cmocka_unit_test(costs_and_gains_are_sums_by_rule),
     cmocka_unit_test(weights_that_do_not_go_by_halves_are_refused),
     cmocka_unit_test(ways_that_cannot_be_valued_are_refused),
+    cmocka_unit_test(a_wager_of_no_parts_and_more_than_a_wager_are_refused),
     cmocka_unit_test(work_stops_when_it_is_told_to),
     cmocka_unit_test(tables_of_settings_know_their_equals),
   };

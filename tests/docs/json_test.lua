@@ -72,6 +72,11 @@ local RUNS = {
   edge = {
     { PLAIN .. " --wager 25" }, { PLAIN .. " --wager 25 --hands-per-hour 60" }, { TRADITIONAL .. " --vigorish 5%" },
     { TRADITIONAL .. " --under us-pa/621a" }, { TRADITIONAL .. " --under au-nsw/pai_gow" },
+    { PLAIN .. " --marginals" },
+  },
+  ["certify-math"] = {
+    { TRADITIONAL .. " --rounds 1000" }, { "examples/15-paytables-of-the-house.lua --rounds 1000" },
+    { PLAIN .. " --rounds 1000 --reading us-pa/621a.8.h.2=literal --reading us-pa/621a.8.i=literal" },
   },
   optimal = { { "--bank " .. PLAIN }, { "--role banker --way " .. TRADITIONAL .. " --bank " .. PLAIN } },
   odds = {
@@ -124,18 +129,18 @@ local function note(found, path, parent, value)
   entry.types[type_of(value)] = true
 end
 
-local function walk(found, value, path)
+local function walk(found, value, path, as)
   local sort = type_of(value)
   if sort == "list" then
     for _, item in ipairs(value) do
       note(found, path .. "[]", path, item)
-      walk(found, item, path .. "[]")
+      if not (as and as[path .. "[]"]) then walk(found, item, path .. "[]", as) end
     end
   elseif sort == "object" then
     for key, item in pairs(value) do
       local inner = path == "" and key or path .. "." .. key
       note(found, inner, path, item)
-      walk(found, item, inner)
+      walk(found, item, inner, as)
     end
   end
 end
@@ -146,6 +151,9 @@ local function arguments_of(name, line)
   arguments[#arguments + 1] = "--json"
   return arguments
 end
+
+-- What one command prints as another does: told with that one.
+local AS = { ["certify-math"] = { ["wagers[]"] = "odds" } }
 
 -- What a run printed, an object each.
 local function objects_of(name, out)
@@ -162,7 +170,7 @@ local function printed(name)
     tap.assertEquals(result.err, "", name .. " " .. run[1])
     for _, object in ipairs(objects_of(name, result.out)) do
       found[""].met = found[""].met + 1
-      walk(found, assert(json.decode(object)), "")
+      walk(found, assert(json.decode(object)), "", AS[name])
     end
   end
   return found
@@ -240,6 +248,18 @@ end)
 
 tap.test("no section tells of a command that is none", function ()
   for name in page:gmatch("\n## (%l+)\n") do tap.assertEquals(command.load(name).name, name) end
+end)
+
+tap.test("the wagers of certify-math are objects as `odds` prints them, and say their derivation", function ()
+  local of_odds = printed("odds")
+  local run = cli.run({ arguments = arguments_of("certify-math", RUNS["certify-math"][2][1]) })
+  local found = { [""] = { met = 0, types = {} } }
+  for _, one in ipairs(assert(json.decode(run.out)).wagers) do
+    tap.assertStrMatches(one.derivation, "%d[%d,]+ .+")
+    one.derivation = nil
+    walk(found, one, "wagers[]")
+  end
+  for path in pairs(found) do tap.assertTrue(of_odds[path] ~= nil, path) end
 end)
 
 -- The commands, and those of their options that print an object of another kind.

@@ -98,8 +98,8 @@ return {
   ["a way that sets hands by suits that no five cards share, expected one that minds suits only where five cards "
     .. "share one; `explain --bank` takes either"] =
     { files = { ["way.lua"] = TIES }, arguments = { "optimal", "--bank", "DIR/way.lua", "--no-cache" } },
-  ['--vigorish "%s", expected none, or a percentage such as "5%"'] = run("edge", PLAIN, "--vigorish", "5"),
-  ['--vigorish "%s", expected none, or a multiple of 5%'] = run("simulate", PLAIN, "--vigorish", "3%"),
+  ['--vigorish "%s", expected none, a percentage such as "5%", or a part such as "1/21"'] =
+    run("edge", PLAIN, "--vigorish", "5"),
   ["--ez with --role banker, expected one of them"] = run("optimal", "--bank", CARDS, "--role", "banker", "--ez"),
   ["%s under %s, expected a chapter under which there are %s tables"] =
     under("push", "edge", "DIR/way.lua", "--ez", "--no-cache"),

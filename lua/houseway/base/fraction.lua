@@ -103,6 +103,19 @@ function fraction:__tostring()
   return ("%s%s/%s"):format(sign, natural.text(self.over), natural.text(self.under))
 end
 
+local function integer(size_)
+  return math.tointeger(tonumber(natural.text(size_)))
+end
+
+---Its two whole numbers; nil where one of them is past 64 bits.
+---@return integer? over with the sign
+---@return integer? under
+function fraction:integers()
+  local over, under = integer(self.over), integer(self.under)
+  if over and under then return self.sign * over, under end
+  return nil
+end
+
 -- A whole number of units of the last place, as a decimal.
 local function with_point(sign, units, places)
   local digits = natural.text(units)

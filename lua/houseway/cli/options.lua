@@ -65,8 +65,8 @@ end
 ---Declares --vigorish on a parser, with the field's other word for it.
 ---@param parser table
 function options.vigorish(parser)
-  parser:option("--vigorish --commission", "What a winner pays, if not what the chapter says: none, or a percentage.")
-    :argname("PERCENT")
+  parser:option("--vigorish --commission", "What a winner pays, if not what the chapter says: none, 4.76% or 1/21.")
+    :argname("PART")
 end
 
 ---Declares the options on what a wager comes to.

@@ -27,7 +27,15 @@ end
 ---@param tiles integer[] two
 ---@return string
 function values.tiles(ranking, tiles)
-  local a, b = tile.face(tiles[1]), tile.face(tiles[2])
+  return values.faces(ranking, tile.face(tiles[1]), tile.face(tiles[2]))
+end
+
+---What two tiles of these faces are worth.
+---@param ranking userdata
+---@param a integer
+---@param b integer
+---@return string
+function values.faces(ranking, a, b)
   local _, value = ranking:tile_rank(a, b)
   return value == 10 and pair_name(a, b) or tostring(value)
 end

@@ -28,6 +28,17 @@ function edge.count(ranking, player, bank, options)
   return exact.run(side, other, options)
 end
 
+---The same, where nothing can be said to go wrong but memory.
+---@param ranking userdata
+---@param player userdata
+---@param bank userdata
+---@param options { threads: integer, progress: function?, marking: userdata? }
+---@return integer[] cells
+function edge.count_or_fail(ranking, player, bank, options)
+  local cells, status = edge.count(ranking, player, bank, options)
+  return cells or error("the count: " .. status, 0)
+end
+
 -- ---- outcomes ----
 
 ---How often a wager ends each way. What several clauses or none settle is no one's to guess: it is counted apart,
@@ -112,6 +123,19 @@ end
 function edge.mirrored(ends)
   return { win = ends.lose, lose = ends.win, push = ends.push, several = ends.several, none = ends.none,
     worst = turned(ends.best), best = turned(ends.worst) }
+end
+
+---The ends of the player's wager and of a bank's against it, where a player banks.
+---@param cells integer[]
+---@param statute houseway.law.statute
+---@return houseway.worth.edge.ends player
+---@return houseway.worth.edge.ends bank
+---@return boolean apart the law says of the bank's wager apart how it ends
+function edge.by_law(cells, statute)
+  local banked = edge.banked(cells, statute)
+  local ends = edge.ends(cells, statute, statute.outcome)
+  if statute.bank_outcome then return ends, edge.ends(banked, statute, statute.bank_outcome), true end
+  return ends, edge.mirrored(edge.ends(banked, statute, statute.outcome)), false
 end
 
 ---Copies: halves that are identical, as the law means it.

@@ -14,21 +14,20 @@ local worth = {}
 
 worth.PLACES = 9 -- decimals of an expected value
 
-local WAGER = 20 -- what a wager is of in a worth: HW_WAGER of src/worth/worth.h
 local CODES = outcome.CODES
 
 -- ---- weights: what a wager comes to in each cell, the hand that is valued taken as the player's ----
 
-local function player_weights(built, pays)
+local function player_weights(built, pays, wager)
   local weights = {}
   for cell, code in ipairs(built.code) do
-    weights[cell] = code == CODES.win and pays or code == CODES.lose and -WAGER or 0
+    weights[cell] = code == CODES.win and pays or code == CODES.lose and -wager or 0
   end
   return weights
 end
 
 -- The bank's wager ends as the chapter says where it says so apart, and as the player's turned round elsewhere.
-local function banker_weights(statute, pays)
+local function banker_weights(statute, pays, wager)
   local built = statute.bank_outcome or statute.outcome
   local codes = built.code
   local won, lost = CODES.lose, CODES.win
@@ -37,7 +36,7 @@ local function banker_weights(statute, pays)
   for cell = 0, #codes - 1 do
     local back = outcome.mirrored(built.game, cell)
     local code = back and codes[back + 1]
-    weights[cell + 1] = code == won and pays or code == lost and -WAGER or 0
+    weights[cell + 1] = code == won and pays or code == lost and -wager or 0
   end
   return weights
 end
@@ -53,17 +52,17 @@ local function check_settled(args, statute)
   end
 end
 
----What a wager comes to in each cell, in twentieths.
+---What a wager comes to in each cell, in as many parts of it as a vigorish and what is left to a winner need.
 ---@param args { vigorish: string?, ez: boolean?, role: string? } role: "player" unless it is "banker"
 ---@param statute houseway.law.statute
 ---@return integer[]
+---@return integer wager its parts
 function worth.weights(args, statute)
   check_settled(args, statute)
-  local part = vigorish.settle(args, statute)
-  local pays = WAGER - vigorish.twentieths(part, args.vigorish)
-  if args.role ~= "banker" then return player_weights(statute.outcome, pays) end
+  local pays, wager = (1 - vigorish.settle(args, statute)):integers()
+  if args.role ~= "banker" then return player_weights(statute.outcome, pays, wager), wager end
   if args.ez then refusal.raise({ found = "--ez with --role banker", expected = "one of them" }) end
-  return banker_weights(statute, pays)
+  return banker_weights(statute, pays, wager), wager
 end
 
 -- ---- valuations ----
@@ -100,14 +99,16 @@ end
 ---@param a houseway.worth.side whose own choices are valued
 ---@param b houseway.worth.side? whose are, too
 ---@return userdata values of hw.value
+---@return integer wager the parts a wager is counted in
 function worth.find(args, bank, a, b)
   for _, side in ipairs({ bank, a, b }) do worth.check_whole(side) end
+  local weights, wager = worth.weights(args, bank.way.statute)
   local found, status = value.find({
     ranking = bank.way.ranking, bank = bank.decided.table, way = a.decided.table, other = b and b.decided.table,
-    weight = worth.weights(args, bank.way.statute), marks = marks_of(args, bank),
+    wager = wager, weight = weights, marks = marks_of(args, bank),
     threads = args.threads or sys.processors(), progress = args.progress,
   })
-  if found then return found end
+  if found then return found, wager end
   if status == "too large" then
     refusal.raise({ file = bank.way.file, found = "a way that sets hands by suits that no five cards share",
       expected = "one that minds suits only where five cards share one; `explain --bank` takes either" })
@@ -120,19 +121,33 @@ function worth.find(args, bank, a, b)
 end
 
 ---A sum over all deals, as a part of one wager.
----@param sum integer twentieths
+---@param wagers integer
+---@param parts integer besides: of so many that are a wager
+---@param wager integer
 ---@param game string
 ---@return houseway.base.fraction
-function worth.edge(sum, game)
-  return fraction.new(sum, WAGER * games.of(game).deals)
+function worth.edge(wagers, parts, wager, game)
+  return (fraction.new(parts, wager) + wagers) / games.of(game).deals
 end
 
 ---The worth of one hand, as a part of a wager.
----@param sum integer twentieths, over the bank's hands
+---@param parts integer over the bank's hands
+---@param wager integer the parts that are a wager
 ---@param game string
 ---@return houseway.base.fraction
-function worth.hand(sum, game)
-  return fraction.new(sum, WAGER * games.of(game).bank_hands)
+function worth.hand(parts, wager, game)
+  return fraction.new(parts, wager) / games.of(game).bank_hands
+end
+
+---What valued hands are worth over all deals, as a part of one wager.
+---@param values userdata of hw.value
+---@param wager integer the parts that are a wager
+---@param game string
+---@param way integer? 1 or 2: by that way's own settings; by the best, if nil
+---@return houseway.base.fraction
+function worth.sum(values, wager, game, way)
+  local wagers, parts = values:sum(way)
+  return worth.edge(wagers, parts, wager, game)
 end
 
 ---For JSON.

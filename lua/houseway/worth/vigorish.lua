@@ -5,17 +5,32 @@ local refusal = require("houseway.base.refusal")
 
 local vigorish = {}
 
+---What a part may be over, at most: what the core counts a wager in (src/worth/worth.h).
+vigorish.MOST_PARTS = 1000000
+
+-- "4.76%", "1/21" and "0.04".
+local function part_of(written)
+  local percent = written:match("^(.-)%%$")
+  if percent then
+    local read = fraction.read(percent)
+    return read and read / 100
+  end
+  local over, under = written:match("^(%d+)/(%d+)$")
+  if not over then return written:find("%.") and fraction.read(written) or nil end
+  under = fraction.read(under)
+  return under > 0 and fraction.read(over) / under or nil
+end
+
 ---Reads what --vigorish says.
----@param written string "5%", "2.5%", "none"
+---@param written string "5%", "4.76%", "1/21", "0.04", "none"
 ---@return houseway.base.fraction
 function vigorish.read(written)
   if written == "none" then return fraction.new(0) end
-  local percent = written:match("^(.-)%%$")
-  local read = percent and fraction.read(percent)
-  if not read or read < 0 or read > 100 then
-    refusal.raise({ found = ('--vigorish "%s"'):format(written), expected = 'none, or a percentage such as "5%"' })
-  end
-  return read / 100
+  local part = part_of(written)
+  local parts = part and select(2, part:integers())
+  if parts and parts <= vigorish.MOST_PARTS and part >= 0 and part <= 1 then return part end
+  refusal.raise({ found = ('--vigorish "%s"'):format(written),
+    expected = 'none, a percentage such as "5%", or a part such as "1/21"' })
 end
 
 ---What the chapter says a winner pays, "none" where the sections we have of it state nothing.
@@ -35,16 +50,6 @@ end
 function vigorish.settle(args, statute)
   args.vigorish = args.vigorish or vigorish.of_chapter(statute, args.ez)
   return vigorish.read(args.vigorish)
-end
-
----Vigorish in whole twentieths, 1 for 5%: what chips of the core's are.
----@param part houseway.base.fraction
----@param written string as given, for a refusal
----@return integer
-function vigorish.twentieths(part, written)
-  local twentieths = math.tointeger(tonumber(tostring(part * 20)))
-  if twentieths then return twentieths end
-  refusal.raise({ found = ('--vigorish "%s"'):format(written), expected = "none, or a multiple of 5%" })
 end
 
 ---What one unit wagered is worth to a player who wins, loses and pushes so often.

@@ -84,6 +84,128 @@ static int l_run(lua_State *L) {
   return 1;
 }
 
+/* ---- hands by what they are set to ---- */
+
+/* A string at `index` of a byte each: of as many halves as the game has. */
+static const uint8_t *check_groups(lua_State *L, int index, size_t halves) {
+  size_t size;
+  const char *bytes = luaL_checklstring(L, index, &size);
+  luaL_argcheck(L, size == halves, index, "not a group for each half");
+  for (size_t i = 0; i < size; i++)
+    luaL_argcheck(L, (uint8_t)bytes[i] < HW_GROUPS_MAX, index, "no such group");
+  return (const uint8_t *)bytes;
+}
+
+/* The groups at `index` and after it, of the ranking at index 2. */
+static hw_groups read_groups(lua_State *L, int index) {
+  const hw_ranking *ranking = hw_lua_check_ranking(L, 2);
+  size_t halves = (size_t)HW_FACES * (HW_FACES + 1) / 2;
+  size_t highs = ranking->card ? (size_t)hw_card_high_ranks(ranking->card) : halves;
+  return (hw_groups){check_groups(L, index, highs),
+                     check_groups(L, index + 1, ranking->card ? HW_CARD_LOW_RANKS : halves)};
+}
+
+/* exact.groups(side, ranking, highs, lows) -> list of { joker = boolean, high =, low =, hands = }: a string has a
+ * byte a half, its group (src/worth/worth.h) */
+static int l_groups(lua_State *L) {
+  const hw_side *side = check_side(L, 1);
+  hw_groups groups = read_groups(L, 3);
+  uint64_t hands[2][HW_GROUPS_MAX][HW_GROUPS_MAX];
+  hw_lua_check_status(L, hw_side_groups(side, &groups, hands));
+  lua_newtable(L);
+  for (int i = 0, n = 0; i < 2 * HW_GROUPS_MAX * HW_GROUPS_MAX; i++) {
+    int joker = i / HW_GROUPS_MAX / HW_GROUPS_MAX, high = i / HW_GROUPS_MAX % HW_GROUPS_MAX;
+    uint64_t count = hands[joker][high][i % HW_GROUPS_MAX];
+    if (count == 0) continue;
+    lua_createtable(L, 0, 4);
+    lua_pushboolean(L, joker);
+    lua_setfield(L, -2, "joker");
+    lua_pushinteger(L, high);
+    lua_setfield(L, -2, "high");
+    lua_pushinteger(L, i % HW_GROUPS_MAX);
+    lua_setfield(L, -2, "low");
+    lua_pushinteger(L, (lua_Integer)count);
+    lua_setfield(L, -2, "hands");
+    lua_rawseti(L, -2, ++n);
+  }
+  return 1;
+}
+
+static int group_asked(lua_State *L, const char *name) {
+  lua_getfield(L, 5, name);
+  int group = lua_isboolean(L, -1) ? lua_toboolean(L, -1) : (int)luaL_optinteger(L, -1, -1);
+  lua_pop(L, 1);
+  return group;
+}
+
+/* exact.part(side, ranking, highs, lows, { high =, low =, joker = boolean }) -> a side of those hands; what is left
+ * out may be any */
+static int l_part(lua_State *L) {
+  const hw_side *side = check_side(L, 1);
+  hw_groups groups = read_groups(L, 3);
+  luaL_checktype(L, 5, LUA_TTABLE);
+  hw_group_asked asked = {group_asked(L, "high"), group_asked(L, "low"), group_asked(L, "joker")};
+  hw_side **held = lua_newuserdatauv(L, sizeof *held, 0);
+  *held = NULL;
+  luaL_setmetatable(L, HW_SIDE_NAME);
+  hw_lua_check_status(L, hw_side_part(side, &groups, &asked, held));
+  return 1;
+}
+
+/* ---- two seats ---- */
+
+static void read_codes(lua_State *L, int index, uint8_t code[HW_TILE_CELLS]) {
+  luaL_checktype(L, index, LUA_TTABLE);
+  for (int c = 0; c < HW_TILE_CELLS; c++) {
+    lua_rawgeti(L, index, c + 1);
+    code[c] = (uint8_t)luaL_checkinteger(L, -1);
+    lua_pop(L, 1);
+  }
+}
+
+/* exact.two_seats(player, bank, { code = list by cell, threads =, deck =, progress = }) -> { lose = { lose =,
+ * push =, win = }, push = ..., win = ... }: deals of three hands by how the first seat ends, and the second | nil,
+ * status */
+static int l_two_seats(lua_State *L) {
+  static const char *const ends[] = {"lose", "push", "win"};
+  luaL_checktype(L, 3, LUA_TTABLE);
+  lua_settop(L, 3);
+  hw_deck deck;
+  uint8_t code[HW_TILE_CELLS];
+  uint64_t ended[HW_SEAT_ENDS][HW_SEAT_ENDS];
+  hw_lua_progress told = {L, 5};
+  hw_two_seats asked = {.player = check_side(L, 1),
+                        .bank = check_side(L, 2),
+                        .deck = &deck,
+                        .code = code,
+                        .progress = hw_lua_tell_progress,
+                        .progress_self = &told};
+  lua_getfield(L, 3, "code");
+  read_codes(L, 4, code);
+  read_deck(L, 3, hw_side_game(asked.player), &deck);
+  lua_getfield(L, 3, "progress");
+  lua_getfield(L, 3, "threads");
+  asked.threads = (int)luaL_optinteger(L, -1, 1);
+  int top = lua_gettop(L);
+  hw_status status = hw_two_seats_run(&asked, ended);
+  if (lua_gettop(L) > top) return lua_error(L);
+  if (status != HW_OK) {
+    lua_pushnil(L);
+    lua_pushstring(L, hw_lua_status(status));
+    return 2;
+  }
+  lua_newtable(L);
+  for (int a = 0; a < HW_SEAT_ENDS; a++) {
+    lua_createtable(L, 0, HW_SEAT_ENDS);
+    for (int b = 0; b < HW_SEAT_ENDS; b++) {
+      lua_pushinteger(L, (lua_Integer)ended[a][b]);
+      lua_setfield(L, -2, ends[b]);
+    }
+    lua_setfield(L, -2, ends[a]);
+  }
+  return 1;
+}
+
 /* ---- a player who sees the bank's hand ---- */
 
 static void set_list(lua_State *L, const uint64_t *value, int count, const char *name) {
@@ -161,8 +283,9 @@ static int l_deals(lua_State *L) {
 int luaopen_hw_exact(lua_State *L);
 
 int luaopen_hw_exact(lua_State *L) {
-  static const luaL_Reg functions[] = {
-    {"side", l_side}, {"run", l_run}, {"seen", l_seen}, {"deals", l_deals}, {NULL, NULL}};
+  static const luaL_Reg functions[] = {{"side", l_side},           {"run", l_run},       {"seen", l_seen},
+                                       {"deals", l_deals},         {"groups", l_groups}, {"part", l_part},
+                                       {"two_seats", l_two_seats}, {NULL, NULL}};
   hw_lua_new_class(L, HW_SIDE_NAME, l_collect, NULL);
   luaL_newlib(L, functions);
   return 1;

@@ -12,13 +12,6 @@ static lua_Integer field(lua_State *L, const char *name, lua_Integer least, lua_
   return value;
 }
 
-static bool flag(lua_State *L, const char *name) {
-  lua_getfield(L, 1, name);
-  bool value = lua_toboolean(L, -1);
-  lua_pop(L, 1);
-  return value;
-}
-
 static void read_codes(lua_State *L, int cells, uint8_t *code) {
   lua_getfield(L, 1, "code");
   luaL_checktype(L, -1, LUA_TTABLE);
@@ -37,6 +30,21 @@ static void set_integer(lua_State *L, const char *name, uint64_t value) {
   lua_setfield(L, -2, name);
 }
 
+/* list of { won =, lost =, rounds = }, those that came */
+static void push_ended(lua_State *L, const hw_simulated *found) {
+  lua_newtable(L);
+  for (int i = 0, n = 0; i < HW_SEATS_COUNTS * HW_SEATS_COUNTS; i++) {
+    int won = i / HW_SEATS_COUNTS, lost = i % HW_SEATS_COUNTS;
+    if (found->ended[won][lost] == 0) continue;
+    lua_createtable(L, 0, 3);
+    set_integer(L, "won", (uint64_t)won);
+    set_integer(L, "lost", (uint64_t)lost);
+    set_integer(L, "rounds", found->ended[won][lost]);
+    lua_rawseti(L, -2, ++n);
+  }
+  lua_setfield(L, -2, "ended");
+}
+
 static void push_found(lua_State *L, const hw_simulated *found) {
   lua_createtable(L, 0, 9);
   lua_createtable(L, HW_CODES, 0);
@@ -49,16 +57,13 @@ static void push_found(lua_State *L, const hw_simulated *found) {
   set_integer(L, "high_copies", found->high_copies);
   set_integer(L, "low_copies", found->low_copies);
   set_integer(L, "both_copies", found->both_copies);
-  set_integer(L, "net", (uint64_t)found->net);
-  set_integer(L, "net_squares", found->net_squares);
-  set_integer(L, "bank_vigorish", found->bank_vigorish);
-  set_integer(L, "player_vigorish", found->player_vigorish);
+  push_ended(L, found);
 }
 
 /* simulate.run { ranking =, player = table, bank = table, code = list by cell, seed =, rounds =, seats =,
- *   player_vigorish =, bank_vigorish =, house_banks =, marks = of the bank or nil, threads =, progress = }
- * -> { codes = { [0] =, ... }, rounds =, high_copies =, ..., net =, net_squares = } (src/worth/worth.h), or nil and
- * the status */
+ *   marks = of the bank or nil, threads =, progress = }
+ * -> { codes = { [0] =, ... }, rounds =, high_copies =, ..., ended = list of { won =, lost =, rounds = } }
+ * (src/worth/worth.h), or nil and the status */
 static int l_run(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_settop(L, 1);
@@ -80,13 +85,10 @@ static int l_run(lua_State *L) {
   asked.code = code;
   asked.rounds = (uint64_t)field(L, "rounds", 1, INT64_C(1000000000000));
   asked.seats = (int)field(L, "seats", 1, HW_SEATS_MAX);
-  asked.player_vigorish = (int)field(L, "player_vigorish", 0, HW_TWENTIETHS);
-  asked.bank_vigorish = (int)field(L, "bank_vigorish", 0, HW_TWENTIETHS);
   asked.threads = (int)field(L, "threads", 1, 64);
   lua_getfield(L, 1, "marks");
   asked.mark = hw_lua_marks(L, -1);
   lua_pop(L, 1); /* the argument keeps it */
-  asked.house_banks = flag(L, "house_banks");
   asked.progress = hw_lua_tell_progress;
   asked.progress_self = &progress;
   hw_simulated found;

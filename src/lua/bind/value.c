@@ -24,14 +24,14 @@ static hw_values *check_values(lua_State *L) {
 
 /* ---- finding ---- */
 
-static void read_weights(lua_State *L, int cells, int8_t *weight) {
+static void read_weights(lua_State *L, int cells, int32_t *weight) {
   lua_getfield(L, 1, "weight");
   luaL_checktype(L, -1, LUA_TTABLE);
   for (int c = 0; c < cells; c++) {
     lua_rawgeti(L, -1, c + 1);
     lua_Integer value = luaL_checkinteger(L, -1);
-    if (value < -HW_WAGER || value > HW_WAGER) luaL_error(L, "no part of a wager");
-    weight[c] = (int8_t)value;
+    if (value < -HW_WAGER_MAX || value > HW_WAGER_MAX) luaL_error(L, "no part of a wager");
+    weight[c] = (int32_t)value;
     lua_pop(L, 1);
   }
   lua_pop(L, 1);
@@ -44,15 +44,15 @@ static const hw_table *optional_table(lua_State *L, const char *name) {
   return table;
 }
 
-/* value.find { ranking =, bank = table, way = table?, other = table?, weight = list by cell, threads =,
- *   marks = of the bank or nil, progress = } -> values, or nil and the status */
+/* value.find { ranking =, bank = table, way = table?, other = table?, wager = its parts, weight = list
+ *   by cell, threads =, marks = of the bank or nil, progress = } -> values, or nil and the status */
 static int l_find(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_settop(L, 1);
   lua_getfield(L, 1, "ranking");
   lua_getfield(L, 1, "bank");
   lua_getfield(L, 1, "progress");
-  int8_t weight[HW_CELLS_MAX];
+  int32_t weight[HW_CELLS_MAX];
   hw_lua_progress progress = {L, 4};
   hw_valuation asked = {.ranking = hw_lua_check_ranking(L, 2), .bank = hw_lua_check_table(L, 3)};
   asked.kinds = hw_lua_kinds(L, asked.ranking->game);
@@ -63,6 +63,11 @@ static int l_find(lua_State *L) {
   lua_pop(L, 1); /* the argument keeps it */
   read_weights(L, hw_game_cells(asked.ranking->game), weight);
   asked.weight = weight;
+  lua_getfield(L, 1, "wager");
+  lua_Integer wager = luaL_checkinteger(L, -1);
+  luaL_argcheck(L, wager >= 1 && wager <= HW_WAGER_MAX, 1, "no wager of so many parts");
+  asked.wager = (int32_t)wager;
+  lua_pop(L, 1);
   lua_getfield(L, 1, "threads");
   asked.threads = (int)luaL_optinteger(L, -1, 1);
   asked.progress = hw_lua_tell_progress;
@@ -115,13 +120,15 @@ static int l_table(lua_State *L) {
 }
 
 /* values:sum() -> of the best settings; values:sum(way) -> of a way's own, 1 or 2: over all pairs of disjoint
- * hands, in twentieths of a wager */
+ * hands, so many wagers, and so many parts of one */
 static int l_sum(lua_State *L) {
   const hw_values *values = check_values(L);
   const hw_kinds *kinds = hw_lua_kinds(L, values->game);
-  lua_pushinteger(L, lua_isnoneornil(L, 2) ? hw_values_best_sum(kinds, values)
-                                           : hw_values_way_sum(kinds, values, check_way(L, values, 2)));
-  return 1;
+  hw_worth sum = lua_isnoneornil(L, 2) ? hw_values_best_sum(kinds, values)
+                                       : hw_values_way_sum(kinds, values, check_way(L, values, 2));
+  lua_pushinteger(L, sum.wagers);
+  lua_pushinteger(L, sum.parts);
+  return 2;
 }
 
 /* values:at(hand) -> what the best setting of the hand is worth, what the first way's, what the second's */
@@ -144,14 +151,21 @@ static void push_hand(lua_State *L, uint64_t key, int size) {
   hw_lua_push_hand(L, piece, size);
 }
 
+/* Into the table at the top. */
+static void push_worth(lua_State *L, const hw_worth *worth) {
+  lua_pushinteger(L, worth->wagers);
+  lua_setfield(L, -2, "wagers");
+  lua_pushinteger(L, worth->parts);
+  lua_setfield(L, -2, "parts");
+}
+
 static void push_cost(lua_State *L, const hw_value_cost *cost, int size) {
   lua_createtable(L, 0, 6);
   lua_pushinteger(L, (lua_Integer)cost->hands);
   lua_setfield(L, -2, "hands");
   hw_lua_push_tally(L, &cost->worse, size);
   lua_setfield(L, -2, "worse");
-  lua_pushinteger(L, cost->cost);
-  lua_setfield(L, -2, "cost");
+  push_worth(L, &cost->cost);
   if (cost->worst == 0) return;
   lua_pushinteger(L, cost->worst);
   lua_setfield(L, -2, "worst");
@@ -159,8 +173,8 @@ static void push_cost(lua_State *L, const hw_value_cost *cost, int size) {
   lua_setfield(L, -2, "worst_hand");
 }
 
-/* values:costs(way, table) -> by rule, from 1, { hands =, worse = tally, cost =, worst =, worst_hand = }; rules
- * that set no hand are absent */
+/* values:costs(way, table) -> by rule, from 1, { hands =, worse = tally, wagers =, parts =, worst = in parts,
+ * worst_hand = }: what they cost, so many wagers and parts of one; rules that set no hand are absent */
 static int l_costs(lua_State *L) {
   const hw_values *values = check_values(L);
   int way = check_way(L, values, 2);
@@ -177,7 +191,7 @@ static int l_costs(lua_State *L) {
   return 1;
 }
 
-/* values:gains(a, b) -> list of { a = rule, b = rule, gain = } over the hands the two ways set to different
+/* values:gains(a, b) -> list of { a = rule, b = rule, wagers =, parts = } over the hands the two ways set to different
  * ranks: what the second's settings are worth more; a and b are the tables that were valued */
 static int l_gains(lua_State *L) {
   const hw_values *values = check_values(L);
@@ -185,18 +199,17 @@ static int l_gains(lua_State *L) {
   luaL_argcheck(L, values->of[0] && values->of[1], 1, "not a valuation of two ways");
   luaL_argcheck(L, table[0]->game == values->game && table[1]->game == values->game, 2, "of the other game");
   size_t pairs = (size_t)HW_VALUE_RULES * HW_VALUE_RULES;
-  int64_t *gain = lua_newuserdatauv(L, pairs * sizeof *gain, 0);
+  hw_worth *gain = lua_newuserdatauv(L, pairs * sizeof *gain, 0);
   hw_values_gain(hw_lua_kinds(L, values->game), values, table, gain);
   lua_newtable(L);
   for (size_t i = 0, n = 0; i < pairs; i++) {
-    if (gain[i] == 0) continue;
-    lua_createtable(L, 0, 3);
+    if (gain[i].wagers == 0 && gain[i].parts == 0) continue;
+    lua_createtable(L, 0, 4);
     lua_pushinteger(L, (lua_Integer)(i / HW_VALUE_RULES + 1));
     lua_setfield(L, -2, "a");
     lua_pushinteger(L, (lua_Integer)(i % HW_VALUE_RULES + 1));
     lua_setfield(L, -2, "b");
-    lua_pushinteger(L, gain[i]);
-    lua_setfield(L, -2, "gain");
+    push_worth(L, &gain[i]);
     lua_rawseti(L, -2, (lua_Integer)++n);
   }
   return 1;

@@ -1,5 +1,6 @@
 -- houseway diff: what a change changes.
 
+local fraction = require("houseway.base.fraction")
 local hands = require("houseway.notation.hands")
 local options = require("houseway.cli.options")
 local progress = require("houseway.cli.progress")
@@ -13,6 +14,8 @@ local ORDER = {
   "commission", "edge", "change", "groups", "rule_a", "rule_b", "line_a", "line_b", "example", "hand", "set_a", "set_b",
   "file", "source_sha256", "high", "low", "fraction", "decimal", "assumes",
 }
+
+local NOTHING = fraction.new(0)
 
 local function setting_of(way, decided, hand)
   local number = decided.table:find(hand)
@@ -53,21 +56,21 @@ end
 local function add_worths(found, args, a, b)
   local bank = load_bank(args, a.way)
   args.progress = progress.bar("valuing every setting")
-  local values = worth.find(args, bank, a, b)
-  local before, after, changes = values:sum(1), values:sum(2), {}
+  local values, wager = worth.find(args, bank, a, b)
+  local before, after = worth.sum(values, wager, found.game, 1), worth.sum(values, wager, found.game, 2)
+  local changes = {}
   for _, one in ipairs(values:gains(a.decided.table, b.decided.table)) do
-    changes[one.a << 16 | one.b] = one.gain
+    changes[one.a << 16 | one.b] = worth.edge(one.wagers, one.parts, wager, found.game)
   end
   for _, group in ipairs(found.groups) do
-    local change = worth.edge(changes[group.number_a << 16 | group.number_b] or 0, found.game)
+    local change = changes[group.number_a << 16 | group.number_b] or NOTHING
     group.change, group.percent = worth.shown(change), worth.percent(change)
   end
   found.bank, found.commission, found.assumes = bank.way.file, args.vigorish, seen.assumed(bank.way.statute)
-  found.edge = { a = worth.shown(worth.edge(before, found.game)), b = worth.shown(worth.edge(after, found.game)) }
-  found.change = worth.shown(worth.edge(after - before, found.game))
+  found.edge = { a = worth.shown(before), b = worth.shown(after) }
+  found.change = worth.shown(after - before)
   found.percent = {
-    a = worth.percent(worth.edge(before, found.game)), b = worth.percent(worth.edge(after, found.game)),
-    change = worth.percent(worth.edge(after - before, found.game)),
+    a = worth.percent(before), b = worth.percent(after), change = worth.percent(after - before),
   }
 end
 

@@ -1,25 +1,29 @@
 -- houseway edge: the expected value of a wager, one house way against another, over every deal.
 
-local vigorish = require("houseway.worth.vigorish")
+local data = require("houseway.play.certificate.data")
 local edge = require("houseway.worth.edge")
 local exact = require("hw.exact")
 local fraction = require("houseway.base.fraction")
 local games = require("houseway.base.games")
+local marginals = require("houseway.worth.marginals")
 local marks = require("houseway.way.marks")
 local options = require("houseway.cli.options")
 local progress = require("houseway.cli.progress")
 local refusal = require("houseway.base.refusal")
+local report = require("houseway.cli.report.certificate")
 local seen = require("houseway.worth.seen")
 local seen_report = require("houseway.cli.report.seen")
 local sys = require("hw.sys")
 local text = require("houseway.base.text")
+local vigorish = require("houseway.worth.vigorish")
 local worth = require("houseway.worth")
 
 local ORDER = {
   "game", "chapter", "player", "bank", "house", "file", "submission", "ez", "commission", "rate", "cite", "printed",
   "borrowed", "what_if", "deals", "win", "lose", "push", "several_clauses", "no_clause", "copies", "high", "low",
   "both", "edge", "fraction", "decimal", "least", "most", "standard_deviation", "wager", "hands_per_hour", "dollars",
-  "per_hand", "per_hour", "otherwise", "reading", "cites", "bank_wager", "assumes",
+  "per_hand", "per_hour", "otherwise", "reading", "cites", "bank_wager", "marginals", "by_bank", "joker", "name",
+  "hands", "with_joker", "share", "assumes",
 }
 local PLACES, CENTS = 12, 2
 local WHOSE = { "player", "bank", "house" }
@@ -109,16 +113,8 @@ local function worths_of(ends, bank_ends, deals, part)
   return { player = player, bank = edge.worth(bank_ends, deals, part), house = edge.against(player) }
 end
 
-local function ends_by_law(cells, statute)
-  local ends = edge.ends(cells, statute, statute.outcome)
-  local apart, banked = statute.bank_outcome ~= nil, edge.banked(cells, statute)
-  local bank_ends = apart and edge.ends(banked, statute, statute.bank_outcome)
-    or edge.mirrored(edge.ends(banked, statute, statute.outcome))
-  return ends, bank_ends, apart
-end
-
 local function settle(found, cells, statute, asked)
-  local ends, bank_ends, apart = ends_by_law(cells, statute)
+  local ends, bank_ends, apart = edge.by_law(cells, statute)
   local worths, copies = worths_of(ends, bank_ends, asked.deals, asked.part), edge.copies(cells, statute)
   for name, count in pairs(ends_of(ends)) do found[name] = count end
   found.copies = { high = digits(copies.high), low = digits(copies.low), both = digits(copies.both) }
@@ -162,14 +158,23 @@ local function otherwise(cells, statute, args, asked)
   return list
 end
 
+-- How often each side holds each hand, and how wagers end by what the bank holds.
+local function marginals_of(player, bank, args, part)
+  local by_bank = marginals.by_bank(bank.way, player.table, bank.table, {
+    threads = args.threads or sys.processors(), progress = progress.bar("counting by the bank's hand"),
+    marking = marks.of(bank.way, { table = options.table_of(args, bank.way) }),
+  })
+  local held = { player = marginals.held(player.way, player.table), bank = marginals.held(bank.way, bank.table) }
+  return { held = held, by_bank = by_bank, part = part }
+end
+
 local function find(player, bank, args)
   local statute = bank.way.statute
   local part, said = vigorish_of(args, statute)
-  local cells, status = edge.count(bank.way.ranking, player.table, bank.table, {
+  local cells = edge.count_or_fail(bank.way.ranking, player.table, bank.table, {
     threads = args.threads or sys.processors(), progress = progress.bar("counting every deal"),
     marking = marks.of(bank.way, { table = options.table_of(args, bank.way) }),
   })
-  if not cells then error("the count: " .. status, 0) end
   local asked = { ez = args.ez or false, part = part, deals = exact.deals(bank.way.game) }
   local found = {
     game = bank.way.game, chapter = statute.key, player = side(player), bank = side(bank), ez = asked.ez,
@@ -181,7 +186,7 @@ local function find(player, bank, args)
   end
   add_dollars(found, worths, args)
   found.otherwise = otherwise(cells, statute, args, asked)
-  return found
+  return found, args.marginals and marginals_of(player, bank, args, part) or nil
 end
 
 -- ---- printing ----
@@ -275,7 +280,18 @@ local function print_otherwise(found, out)
   end
 end
 
-local function print_found(found, out)
+local function print_marginals(found, own, out)
+  for _, whose in ipairs({ "player", "bank" }) do
+    out:line("")
+    out:line(("How often each hand is held as %s sets it, the %s's:"):format(found[whose].file, whose))
+    report.held(own.held[whose], out)
+  end
+  out:line("")
+  out:line("How the player's wager ends:")
+  report.by_bank(own.by_bank, own.part, out)
+end
+
+local function print_found(found, own, out)
   out:line(("%s, the bank %s, under %s"):format(found.player.file, found.bank.file, found.chapter))
   local ez = found.ez and ", at an EZ table" or ""
   out:line(("%s deals, every one counted%s:"):format(text.thousands(math.tointeger(found.deals)), ez))
@@ -287,7 +303,14 @@ local function print_found(found, out)
   local exactly_ = found.edge.player.fraction
   if exactly_ then out:line(("  to a player, exactly: %s of the wager"):format(exactly_)) end
   seen_report.assumed(found.assumes, out)
+  if own then print_marginals(found, own, out) end
   print_otherwise(found, out)
+end
+
+local function as_data(own)
+  return {
+    player = data.held(own.held.player), bank = data.held(own.held.bank), by_bank = data.by_bank(own.by_bank, own.part),
+  }
 end
 
 local function run(args, out)
@@ -295,8 +318,13 @@ local function run(args, out)
   if args.vigorish then vigorish.read(args.vigorish) end
   local player, bank = decide_both(args)
   check(args, bank.way)
-  local found = find(player, bank, args)
-  if args.json then out:json(found, ORDER) else print_found(found, out) end
+  local found, own = find(player, bank, args)
+  if not args.json then
+    print_found(found, own, out)
+    return 0
+  end
+  found.marginals = own and as_data(own)
+  out:json(found, ORDER)
   return 0
 end
 
@@ -310,6 +338,7 @@ return {
     parser:option("--bank", "The bank's way."):argname("SCRIPT")
     options.vigorish(parser)
     parser:flag("--ez", "At an EZ table.")
+    parser:flag("--marginals", "How often each hand is held, and how wagers end by the bank's hand and the joker.")
     parser:option("--wager", "Dollars wagered: shows dollars."):argname("DOLLARS")
     parser:option("--hands-per-hour", "With --wager: shows dollars an hour."):argname("N"):convert(options.whole)
       :target("hands_per_hour")

@@ -1,7 +1,9 @@
 -- houseway optimal: the best setting of every hand against one way of setting the bank's.
 
+local fraction = require("houseway.base.fraction")
 local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
+local optimum = require("houseway.worth.optimum")
 local options = require("houseway.cli.options")
 local progress = require("houseway.cli.progress")
 local refusal = require("houseway.base.refusal")
@@ -12,7 +14,8 @@ local text = require("houseway.base.text")
 local worth = require("houseway.worth")
 
 local ORDER = {
-  "game", "chapter", "bank", "way", "role", "commission", "hands", "deals", "edge", "best", "gain", "worse_hands",
+  "game", "chapter", "bank", "way", "role", "commission", "hands", "deals", "edge", "best", "gain", "ends", "win",
+  "lose", "push", "worse_hands",
   "rules", "name", "line", "cost", "worst", "hand", "set", "best_set", "high", "low", "fraction", "decimal", "table",
   "assumes",
 }
@@ -45,31 +48,36 @@ local function unsigned(cost)
   return (worth.percent(cost):gsub("^%+", ""))
 end
 
-local function worst_of(cost, way, own, best)
+local function worst_of(cost, way, tables, wager)
   if not cost.worst_hand then return nil end
+  local own, best, dear = tables.own, tables.best, worth.hand(cost.worst, wager, way.game)
   return {
-    hand = hands.text(way.game, cost.worst_hand), cost = worth.shown(worth.hand(cost.worst, way.game)),
-    percent = unsigned(worth.hand(cost.worst, way.game)),
+    hand = hands.text(way.game, cost.worst_hand), cost = worth.shown(dear), percent = unsigned(dear),
     set = setting_of(way, own, cost.worst_hand), best_set = setting_of(way, best, cost.worst_hand),
   }
 end
 
+local function as_counts(ends)
+  return { win = ends.win, lose = ends.lose, push = ends.push }
+end
+
 -- Dearest first.
 local function by_cost(a, b)
-  if a.sum ~= b.sum then return a.sum > b.sum end
+  if a.sum ~= b.sum then return b.sum < a.sum end
   return a.line < b.line
 end
 
-local function rules_of(chosen, values, best)
-  local way, rules = chosen.way, {}
+local function rules_of(chosen, found)
+  local values, wager = found.values, found.wager
+  local way, rules, tables = chosen.way, {}, { own = chosen.decided.table, best = found.best }
   local costs = values:costs(1, chosen.decided.table)
   for number, rule in ipairs(way.submission.rules) do
     local cost = costs[number]
     if cost then
+      local sum = worth.edge(cost.wagers, cost.parts, wager, way.game)
       rules[#rules + 1] = {
-        name = rule.name, line = rule.line, hands = cost.hands, worse_hands = cost.worse.hands, sum = cost.cost,
-        percent = unsigned(worth.edge(cost.cost, way.game)),
-        cost = worth.shown(worth.edge(cost.cost, way.game)), worst = worst_of(cost, way, chosen.decided.table, best),
+        name = rule.name, line = rule.line, hands = cost.hands, worse_hands = cost.worse.hands, sum = sum,
+        percent = unsigned(sum), cost = worth.shown(sum), worst = worst_of(cost, way, tables, wager),
       }
     end
   end
@@ -78,21 +86,22 @@ local function rules_of(chosen, values, best)
 end
 
 local function find(args, bank, chosen)
-  args.progress = progress.bar("valuing every setting")
-  local values = worth.find(args, bank, chosen)
-  local game, best = bank.way.game, values:table()
-  local reached, own = worth.edge(values:sum(), game), worth.edge(values:sum(1), game)
-  local rules, worse = rules_of(chosen, values, best), 0
+  local found = optimum.find(args, bank, chosen, progress.bar)
+  local game, reached, own = bank.way.game, found.reached, found.own
+  local rules, worse = rules_of(chosen, found), 0
   for _, rule in ipairs(rules) do worse = worse + rule.worse_hands end
   return {
     game = game, chapter = bank.way.statute.key, bank = bank.way.file, way = chosen.way.file, role = args.role,
     commission = args.vigorish, hands = games.of(game).hands, deals = games.of(game).deals,
     edge = { best = worth.shown(reached), way = worth.shown(own), gain = worth.shown(reached - own) },
+    ends = { best = as_counts(found.ends.best), way = as_counts(found.ends.way) },
     worse_hands = worse, rules = rules, assumes = args.role == "player" and seen.assumed(bank.way.statute) or nil,
-  }, { best = best, reached = reached, own = own }
+  }, found
 end
 
 -- ---- printing ----
+
+local ENDS = { win = "wins", lose = "loses", push = "pushes" }
 
 local function shown(setting)
   return setting.high .. " over " .. setting.low
@@ -107,6 +116,15 @@ local function print_rule(rule, out)
     shown(rule.worst.best_set), rule.worst.percent))
 end
 
+local function ends_row(label, ends, deals)
+  local row = { label }
+  for _, name in ipairs({ "win", "lose", "push" }) do
+    local share = fraction.new(100 * ends[name]) / deals
+    row[#row + 1] = ("%s %s"):format(ENDS[name], share:decimal(6) .. "%")
+  end
+  return row
+end
+
 local function print_found(found, edges, out)
   out:line(("%s: every hand as the %s's, against %s, vigorish %s"):format(found.game, found.role, found.bank,
     found.commission))
@@ -115,6 +133,11 @@ local function print_found(found, edges, out)
     { "best settings", worth.percent(edges.reached), found.edge.best.fraction },
     { "set by " .. found.way, worth.percent(edges.own), found.edge.way.fraction },
     { "worth more by", worth.percent(edges.reached - edges.own), found.edge.gain.fraction },
+  }, "  ")
+  out:line("How the wager ends, over every deal:")
+  out:columns({
+    ends_row("best settings", found.ends.best, found.deals),
+    ends_row("set by " .. found.way, found.ends.way, found.deals),
   }, "  ")
   seen_report.assumed(found.assumes, out)
   out:line(("%s of %s set worse than best"):format(

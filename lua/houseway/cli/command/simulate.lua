@@ -1,16 +1,18 @@
 -- houseway simulate: rounds dealt and settled by chance, for what is not a sum over seats.
 
-local vigorish = require("houseway.worth.vigorish")
+local fraction = require("houseway.base.fraction")
 local marks = require("houseway.way.marks")
 local options = require("houseway.cli.options")
 local outcome = require("houseway.law.outcome")
 local progress = require("houseway.cli.progress")
 local refusal = require("houseway.base.refusal")
+local seats = require("houseway.worth.seats")
 local seen = require("houseway.worth.seen")
 local seen_report = require("houseway.cli.report.seen")
 local simulate = require("hw.simulate")
 local sys = require("hw.sys")
 local text = require("houseway.base.text")
+local vigorish = require("houseway.worth.vigorish")
 local worth = require("houseway.worth")
 
 local ORDER = {
@@ -19,7 +21,7 @@ local ORDER = {
   "assumes",
 }
 local SOURCE = "chacha20/1" -- src/dealing/dealing.h
-local UNIT = 400 -- amounts are in 400ths of a unit: src/worth/worth.h
+local PLACES = 15
 local CODES = outcome.CODES
 
 -- ---- what was asked ----
@@ -41,29 +43,33 @@ end
 
 -- ---- what was found ----
 
--- The mean of a sum over rounds and its standard error, in units.
-local function estimate(sum, squares, rounds)
-  local mean = sum / rounds
-  local variance = math.max(0, squares / rounds - mean * mean)
-  return { mean = mean / UNIT, standard_error = math.sqrt(variance / rounds) / UNIT }
+-- What the bank has of a round, as far as these tell, and the standard error.
+local function estimate(found)
+  return {
+    mean = tonumber(found.mean:decimal(PLACES)),
+    standard_error = tonumber((found.variance / found.rounds):root(PLACES)),
+  }
 end
 
-local function per_hand(estimated, seats)
-  return { mean = -estimated.mean / seats, standard_error = estimated.standard_error / seats }
+local function per_hand(estimated, many)
+  return { mean = -estimated.mean / many, standard_error = estimated.standard_error / many }
 end
 
-local function summary(args, way, player_way, found)
+local function summary(args, way, player_way, found, part)
   local hands = found.rounds * args.seats
-  local net = estimate(found.net, found.net_squares, found.rounds)
-  local house = args.banker == "house" and net.mean
-    or (found.bank_vigorish + found.player_vigorish) / UNIT / found.rounds
+  local house_banks = args.banker == "house"
+  local result = seats.result(found.ended, {
+    house = house_banks, winners = part, surplus = house_banks and fraction.new(0) or part,
+  })
+  local net = estimate(result)
+  local house = house_banks and net.mean or tonumber((result.bank_pays + result.seats_pay):decimal(PLACES))
   return {
     game = way.game, chapter = way.statute.key, player = player_way.file, bank = way.file, banker = args.banker,
     seats = args.seats, rounds = found.rounds, seed = args.seed, source = SOURCE, commission = args.vigorish,
     hands = hands, win = found.codes[CODES.win], lose = found.codes[CODES.lose],
     push = hands - found.codes[CODES.win] - found.codes[CODES.lose],
     copies = { high = found.high_copies, low = found.low_copies, both = found.both_copies },
-    player_edge = args.banker == "house" and per_hand(net, args.seats) or nil,
+    player_edge = house_banks and per_hand(net, args.seats) or nil,
     bank_net = net, house_take = { mean = house }, assumes = seen.assumed(way.statute),
   }
 end
@@ -99,25 +105,23 @@ local function run(args, out)
   options.check_seed(args.seed)
   check_range(args, "seats", 1, 6)
   check_range(args, "rounds", 1, 1000000000000)
-  if args.vigorish then vigorish.twentieths(vigorish.read(args.vigorish), args.vigorish) end
+  if args.vigorish then vigorish.read(args.vigorish) end
   local way, bank, player_way, player = decide_both(args)
   worth.check_whole({ way = way, decided = bank })
   worth.check_whole({ way = player_way, decided = player })
   local part = vigorish.settle(args, way.statute)
-  local twentieths = vigorish.twentieths(part, args.vigorish)
   if not way.statute.outcome then
     refusal.raise({ file = way.statute.file, found = "a chapter that says no outcome", expected = "one that does" })
   end
   local counting = marks.of(way, { table = options.table_of(args, way), banked = args.banker == "player" })
   local found, status = simulate.run({
     ranking = way.ranking, player = player.table, bank = bank.table, code = way.statute.outcome.code,
-    seed = args.seed, rounds = args.rounds, seats = args.seats, player_vigorish = twentieths,
-    bank_vigorish = args.banker == "player" and twentieths or 0, house_banks = args.banker == "house",
+    seed = args.seed, rounds = args.rounds, seats = args.seats,
     marks = counting and counting:find(way.ranking, bank.table), threads = args.threads or sys.processors(),
     progress = progress.bar("dealing"),
   })
   if not found then error("the simulation: " .. status, 0) end
-  local summed = summary(args, way, player_way, found)
+  local summed = summary(args, way, player_way, found, part)
   if args.json then out:json(summed, ORDER) else print_summary(summed, out) end
   return 0
 end

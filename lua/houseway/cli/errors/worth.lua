@@ -26,14 +26,10 @@ return {
     remedy = "Say with `prefer`, or in a further rule, which of the tied settings is taken.",
   },
   {
-    says = '--vigorish "%s", expected none, or a percentage such as "5%"',
+    says = '--vigorish "%s", expected none, a percentage such as "5%", or a part such as "1/21"',
     cause = "What is given is not a part of what is won.",
-    remedy = "Write none, or a number from 0 to 100 with its mark.",
-  },
-  {
-    says = '--vigorish "%s", expected none, or a multiple of 5%',
-    cause = "The command counts in twentieths of a wager.",
-    remedy = "Choose none, 5%, 10% and so on; `houseway edge` takes any percentage.",
+    remedy = "Write none, a number from 0 to 100 with its mark (4.76%), a fraction (1/21) or a decimal (0.05), to a "
+      .. "millionth at most; what five percent of the wager and the win together comes to is 1/21.",
   },
   {
     says = "--ez with --role banker, expected one of them",

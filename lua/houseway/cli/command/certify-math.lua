@@ -1,0 +1,61 @@
+-- houseway certify-math: what a gaming laboratory certifies of a submission, gathered.
+
+local certificate = require("houseway.play.certificate")
+local data = require("houseway.play.certificate.data")
+local options = require("houseway.cli.options")
+local progress = require("houseway.cli.progress")
+local refusal = require("houseway.base.refusal")
+local report = require("houseway.cli.report.certificate")
+local sys = require("hw.sys")
+local text = require("houseway.base.text")
+local vigorish = require("houseway.worth.vigorish")
+local worth = require("houseway.worth")
+
+local ROUNDS_MOST = 1000000000
+
+local function check(args)
+  options.check_seed(args.seed)
+  if args.vigorish then vigorish.read(args.vigorish) end
+  if args.rounds < 2 or args.rounds > ROUNDS_MOST then
+    refusal.raise({ found = ("--rounds %d"):format(args.rounds),
+      expected = ("2 to %s"):format(text.thousands(ROUNDS_MOST)) })
+  end
+end
+
+local function sum(args, name, least)
+  return args[name] and options.dollars("--" .. name, args[name], least)
+end
+
+local function run(args, out)
+  check(args)
+  local wager, meter = sum(args, "wager", 1), sum(args, "meter", 0)
+  options.decide_anew(args)
+  local way, decided = options.decide(args)
+  local side = { way = way, decided = decided }
+  worth.check_whole(side)
+  if not way.statute.outcome then
+    refusal.raise({ file = way.statute.file, found = "a chapter that says no outcome", expected = "one that does" })
+  end
+  local found = certificate.of(side, {
+    vigorish = args.vigorish, readings = options.chosen_readings(args), rounds = args.rounds, seed = args.seed,
+    threads = args.threads or sys.processors(), wager = wager, meter = meter, bar = progress.bar,
+  })
+  if args.json then out:json(data.of(found), data.ORDER) else report.print(found, out) end
+  return 0
+end
+
+return {
+  name = "certify-math",
+  summary = "Gather what a laboratory certifies of a submission: every figure exact, or with its error",
+  example = "houseway certify-math houseways/traditional/pai_gow.lua",
+  options = function (parser)
+    options.way(parser)
+    options.vigorish(parser)
+    parser:option("--rounds", "Rounds dealt by chance where a count is out of reach."):argname("N"):default("1000000")
+      :convert(options.whole)
+    parser:option("--seed", "The same seed deals the same rounds everywhere."):argname("TEXT"):default("houseway")
+    parser:option("--wager", "Dollars wagered on optional wagers, as `odds` takes it."):argname("W")
+    parser:option("--meter", "Dollars on a progressive meter, as `odds` takes it."):argname("M")
+  end,
+  run = run,
+}

@@ -1,0 +1,135 @@
+-- What a round comes to for a player who banks, or co-banks, against one to six hands that wager the same: on the net
+-- of the round, for that is what the bank's vigorish is taken of. Exact where it is in reach. Elsewhere what the bank
+-- has before its vigorish is exact all the same, being a sum over hands, and the vigorish alone is estimated.
+
+local exact = require("hw.exact")
+local fraction = require("houseway.base.fraction")
+local games = require("houseway.base.games")
+local law = require("houseway.round.law")
+local marks = require("houseway.way.marks")
+local seats = require("houseway.worth.seats")
+local simulate = require("hw.simulate")
+local vigorish = require("houseway.worth.vigorish")
+
+---@class houseway.play.certificate.banking
+local banking = {}
+
+local MOST = 6
+
+---What a round comes to for the bank, in wagers of one hand.
+---@class houseway.play.certificate.banked
+---@field kind "banked"|"co-banked"
+---@field hands integer that wager against the bank
+---@field method "counted"|"estimated"
+---@field before houseway.base.fraction before the bank's vigorish: always exact
+---@field mean houseway.base.fraction of what it has of a round
+---@field pays houseway.base.fraction the mean vigorish
+---@field variance houseway.base.fraction of a round
+---@field standard_error houseway.base.fraction? squared; where it is estimated
+
+-- ---- rounds by how they end ----
+
+local function of_one(ends)
+  return {
+    { won = 1, lost = 0, rounds = ends.win }, { won = 0, lost = 1, rounds = ends.lose },
+    { won = 0, lost = 0, rounds = ends.push },
+  }
+end
+
+local function of_two(way, player, bank, asked)
+  local sides = { exact.side(way.ranking, player), exact.side(way.ranking, bank) }
+  local ended, status = exact.two_seats(sides[1], sides[2], {
+    code = way.statute.outcome.code, threads = asked.threads, progress = asked.bar("counting two hands against a bank"),
+  })
+  if not ended then error("the count: " .. status, 0) end
+  local list = {}
+  for first, by_second in pairs(ended) do
+    for second, rounds in pairs(by_second) do
+      list[#list + 1] = {
+        won = (first == "win" and 1 or 0) + (second == "win" and 1 or 0),
+        lost = (first == "lose" and 1 or 0) + (second == "lose" and 1 or 0), rounds = rounds,
+      }
+    end
+  end
+  return list
+end
+
+local function by_chance(way, player, bank, hands, asked)
+  local marking = marks.of(way, { table = asked.table, banked = true })
+  local found, status = simulate.run({
+    ranking = way.ranking, player = player, bank = bank, code = way.statute.outcome.code, seed = asked.seed,
+    rounds = asked.rounds, seats = hands, marks = marking and marking:find(way.ranking, bank), threads = asked.threads,
+    progress = asked.bar(("dealing %d hands against a bank"):format(hands)),
+  })
+  if not found then error("the simulation: " .. status, 0) end
+  return found.ended
+end
+
+-- ---- what the law takes ----
+
+-- What the winners and the bank pay in such rounds; nil where no player banks so. An EZ table's vigorish is none.
+local function terms_of(way, kind, asked)
+  local model, values = way.statute, way.submission.terms.values
+  local rules = law.of(model, values)[kind]
+  local surplus = rules:find("surplus")
+  if not surplus then return nil end
+  local shared, none = surplus.deed()
+  local free = none or values.table == "EZ" and model.said.ez_vigorish ~= nil
+  local taken = vigorish.read(rules:value("surplus_vigorish") or "none")
+  local own = asked.vigorish and vigorish.read(asked.vigorish) or taken
+  return {
+    shared = shared or nil, winners = fraction.new(0), surplus = free and fraction.new(0) or own,
+    cite = surplus.key,
+  }
+end
+
+-- What the bank has before its vigorish is a sum over hands that each stand to it as one alone does.
+local function row_of(kind, hands, list, terms, ends)
+  local found = seats.result(list, terms)
+  local deals = ends.win + ends.lose + ends.push
+  local before = fraction.new(hands * (ends.lose - ends.win), deals)
+  local estimated = list.estimated and terms.surplus > 0
+  if terms.shared then before = before / 2 end
+  return {
+    kind = kind, hands = hands, method = estimated and "estimated" or "counted", before = before,
+    mean = before - found.bank_pays, pays = found.bank_pays, variance = found.variance, cite = terms.cite,
+    standard_error = estimated and found.pays_variance / found.rounds or nil,
+  }
+end
+
+local function list_of(way, player, bank, hands, ends, asked)
+  if hands == 1 then return of_one(ends) end
+  if hands == 2 and not games.has_suits(way.game) then return of_two(way, player, bank, asked) end
+  local list = by_chance(way, player, bank, hands, asked)
+  list.estimated = true
+  return list
+end
+
+---What rounds come to for the bank, for each kind of round a player may bank and each number of hands; none where the
+---law lets no player bank, or some deals are not settled.
+---@param way houseway.way whose settings the bank's are, and the law
+---@param player userdata decision table of the hands against it
+---@param bank userdata
+---@param ends houseway.worth.edge.ends of the wager of one hand, where a player banks
+---@param asked { vigorish: string?, table: string?, rounds: integer, seed: string, threads: integer,
+---  bar: fun(label: string): function }
+---@return houseway.play.certificate.banked[]
+function banking.rows(way, player, bank, ends, asked)
+  local rows, kinds = {}, {}
+  if ends.several + ends.none > 0 then return rows end
+  for _, kind in ipairs({ "banked", "co-banked" }) do
+    local terms = terms_of(way, kind, asked)
+    if terms then kinds[#kinds + 1] = { kind = kind, terms = terms } end
+  end
+  for hands = 1, #kinds > 0 and MOST or 0 do
+    local list = list_of(way, player, bank, hands, ends, asked)
+    for _, one in ipairs(kinds) do rows[#rows + 1] = row_of(one.kind, hands, list, one.terms, ends) end
+  end
+  table.sort(rows, function (a, b)
+    if a.kind ~= b.kind then return a.kind < b.kind end
+    return a.hands < b.hands
+  end)
+  return rows
+end
+
+return banking

@@ -1,0 +1,170 @@
+-- A certificate as plain data: what `houseway certify-math --json` prints.
+
+local fraction = require("houseway.base.fraction")
+local marginals = require("houseway.worth.marginals")
+local wager_data = require("houseway.wagers.data")
+local wagers = require("houseway.wagers.certificate")
+
+---@class houseway.play.certificate.data
+local data = {}
+
+local PLACES = 12
+
+-- The names of the keys, in the order they are written, before those of wagers.
+local ORDER = {
+  "way", "file", "name", "submission", "game", "chapter", "source_sha256", "behaviour_sha256", "law_sha256",
+  "engine_sha256", "sections", "readings", "main", "held", "by_bank", "rounding", "banking", "wagers", "wager",
+  "derivation", "seed", "rounds", "kind", "cite", "printed", "chosen", "default", "about", "current", "effective",
+  "borrowed", "table", "commission", "rate", "what_if", "deals", "hands", "with_joker", "share", "win", "lose", "push",
+  "several_clauses", "no_clause", "edge", "gain", "player", "bank", "house", "variance", "standard_deviation", "best",
+  "role", "refused", "otherwise", "reading", "cites", "high", "low", "both", "joker", "rows", "dollars", "ways",
+  "cents", "method", "before", "vigorish", "mean", "standard_error", "least", "most",
+}
+
+---The names of all keys, in the order they are written.
+---@type string[]
+data.ORDER = table.move(wager_data.ORDER, 1, #wager_data.ORDER, #ORDER + 1, table.move(ORDER, 1, #ORDER, 1, {}))
+
+local function exact(value)
+  return value and { fraction = tostring(value), decimal = value:decimal(PLACES) }
+end
+
+local function digits(count)
+  return ("%d"):format(count)
+end
+
+local function ends_into(found, ends)
+  found.win, found.lose, found.push = digits(ends.win), digits(ends.lose), digits(ends.push)
+  if ends.several + ends.none == 0 then return found end
+  found.several_clauses, found.no_clause = digits(ends.several), digits(ends.none)
+  return found
+end
+
+-- ---- the main wager ----
+
+local function worth_of(worth)
+  if worth.value then return exact(worth.value) end
+  return { least = exact(worth.least), most = exact(worth.most) }
+end
+
+local function settled(found, into)
+  ends_into(into, found.ends)
+  into.edge = {}
+  for whose, worth in pairs(found.worths) do
+    into.edge[whose] = worth_of(worth)
+    if worth.variance then
+      into.variance, into.standard_deviation = into.variance or {}, into.standard_deviation or {}
+      into.variance[whose], into.standard_deviation[whose] = exact(worth.variance), worth.variance:root(PLACES)
+    end
+  end
+  return into
+end
+
+local function best_of(one)
+  if one.refused then return { role = one.role, refused = one.refused } end
+  return ends_into({ role = one.role, edge = exact(one.reached), gain = exact(one.reached - one.own) }, one.ends)
+end
+
+local function main_of(found)
+  local main, best, others = found.main, {}, {}
+  for i, one in ipairs(main.best) do best[i] = best_of(one) end
+  for i, one in ipairs(main.otherwise) do others[i] = settled(one, { reading = one.name, cites = one.keys }) end
+  local commission = main.commission
+  return settled(main, {
+    table = main.ez and "EZ" or nil, deals = digits(main.deals), best = best, otherwise = others,
+    commission = { rate = commission.rate, cite = commission.cite, printed = commission.printed,
+      what_if = commission.what_if },
+    derivation = { itself = found.derivations.itself, best = found.derivations.best },
+  })
+end
+
+-- ---- how often each hand is held, and what it does ----
+
+local function held_of(list, all)
+  local rows = {}
+  for i, one in ipairs(list) do
+    rows[i] = { name = one.name, hands = one.hands, with_joker = one.with_joker,
+      share = exact(fraction.new(one.hands, all)) }
+  end
+  return rows
+end
+
+local function all_of(list)
+  local all = 0
+  for _, one in ipairs(list) do all = all + one.hands end
+  return all
+end
+
+---How often each hand is held, as plain data.
+---@param held table of houseway.worth.marginals
+---@return table
+function data.held(held)
+  local all, both = all_of(held.high), {}
+  for i, one in ipairs(held.both) do
+    both[i] = { high = one.high, low = one.low, hands = one.hands, with_joker = one.with_joker }
+  end
+  return { hands = all, high = held_of(held.high, all), low = held_of(held.low, all), both = both }
+end
+
+---How wagers end by the bank's hand, as plain data.
+---@param by_bank table of houseway.worth.marginals
+---@param part houseway.base.fraction the vigorish
+---@return table
+function data.by_bank(by_bank, part)
+  local found = {}
+  for sort, list in pairs(by_bank) do
+    found[sort] = {}
+    for i, one in ipairs(list) do
+      found[sort][i] = ends_into({ name = one.name, deals = digits(one.deals),
+        player = exact(marginals.worth(one, part)) }, one.ends)
+    end
+  end
+  return found
+end
+
+-- ---- rounding, and a player's bank ----
+
+local function rounding_of(found)
+  local rows = {}
+  for i, one in ipairs(found.rounding.rows) do
+    local ways = {}
+    for w, way in ipairs(one.ways) do
+      ways[w] = { name = way.name, chosen = way.chosen, cents = exact(way.cents), edge = exact(way.edge) }
+    end
+    rows[i] = { dollars = one.dollars, ways = ways }
+  end
+  return { derivation = found.derivations.rounding, cite = found.rounding.cite, rows = rows }
+end
+
+-- What is estimated is a decimal alone: its fraction would say more than is known.
+local function figure(value, row)
+  return { fraction = row.method == "counted" and tostring(value) or nil, decimal = value:decimal(PLACES) }
+end
+
+local function banking_of(found)
+  local rows = {}
+  for i, one in ipairs(found.banking) do
+    rows[i] = {
+      kind = one.kind, cite = one.cite, hands = one.hands, method = one.method, before = exact(one.before),
+      vigorish = figure(one.pays, one), mean = figure(one.mean, one), standard_deviation = one.variance:root(PLACES),
+      standard_error = one.standard_error and one.standard_error:root(PLACES),
+    }
+  end
+  return { rows = rows, seed = found.asked.seed, rounds = found.asked.rounds,
+    derivation = found.derivations.banking }
+end
+
+---A certificate as plain data.
+---@param found table of houseway.play.certificate
+---@return table
+function data.of(found)
+  local held, by_bank = data.held(found.held), data.by_bank(found.by_bank, found.main.commission.part)
+  held.derivation, by_bank.derivation = found.derivations.held, found.derivations.by_bank
+  return {
+    way = found.way, game = found.game, sections = found.sections, readings = found.readings, main = main_of(found),
+    held = held, by_bank = by_bank, rounding = rounding_of(found), banking = banking_of(found),
+    wagers = wagers.data(found.wagers),
+  }
+end
+
+return data

@@ -1,0 +1,159 @@
+-- What a gaming laboratory certifies of a submission, gathered: the main wager against itself and against the best,
+-- for player and for bank; how often each hand is held; rounding; a player's bank; every optional wager. Each part
+-- says how its figures were come by, and is exact unless it says otherwise.
+
+local banking = require("houseway.play.certificate.banking")
+local edge = require("houseway.worth.edge")
+local exact = require("hw.exact")
+local fingerprint = require("houseway.way.fingerprint")
+local games = require("houseway.base.games")
+local marginals = require("houseway.worth.marginals")
+local marks = require("houseway.way.marks")
+local optimum = require("houseway.worth.optimum")
+local refusal = require("houseway.base.refusal")
+local relied = require("houseway.way.relied")
+local rounding = require("houseway.play.certificate.rounding")
+local text = require("houseway.base.text")
+local vigorish = require("houseway.worth.vigorish")
+local wagers = require("houseway.wagers.certificate")
+
+---@class houseway.play.certificate
+local certificate = {}
+
+---What is asked for.
+---@class houseway.play.certificate.asked
+---@field vigorish string? what winners pay, if not what the chapter says
+---@field readings table<string, string> those chosen, by key
+---@field rounds integer dealt by chance where a count is out of reach
+---@field seed string
+---@field threads integer
+---@field wager houseway.base.fraction? dollars, of optional wagers
+---@field meter houseway.base.fraction? dollars, of a progressive
+---@field bar fun(label: string): function a bar of progress
+
+-- ---- how figures are come by, in words ----
+
+local function derivations(game)
+  local facts = games.of(game)
+  local deals, hands = text.thousands(exact.deals(game)), text.thousands(facts.hands)
+  return {
+    itself = ("counted: all %s deals of a hand to a player and one to the bank, by inclusion and exclusion over the %s "
+      .. "two hands could share"):format(deals, facts.plural),
+    best = ("valued: every setting of all %s hands against every hand of the bank; the settings found were then "
+      .. "counted over every deal, and came to the same"):format(hands),
+    held = ("counted: all %s hands, each as the submission sets it"):format(hands),
+    by_bank = ("counted: every deal, in parts that together are all %s"):format(deals),
+    rounding = "closed form: from the deals won and lost, and what is paid of a win of each wager",
+    banking = "what the bank has before its vigorish is exact, a sum over hands; the vigorish of a round's net is "
+      .. "counted over every deal of two hands, with tiles of three, and estimated beyond that from rounds dealt by "
+      .. "chance",
+  }
+end
+
+-- ---- the main wager ----
+
+-- What the vigorish is, and who says so.
+local function commission_of(statute, asked, ez)
+  local own, field = vigorish.of_chapter(statute, ez)
+  local says, rate = statute.said_by[field], asked.vigorish or own
+  local part = vigorish.read(rate)
+  return {
+    rate = rate, part = part, cite = says and says.key, printed = says and says.printed,
+    what_if = part ~= vigorish.read(own),
+  }
+end
+
+local function worths_of(ends, bank_ends, deals, part)
+  local player = edge.worth(ends, deals, part)
+  return { player = player, bank = edge.worth(bank_ends, deals, part), house = edge.against(player) }
+end
+
+-- The main wager under one reading, by its cells.
+local function settled(cells, statute, deals, part)
+  local ends, bank_ends = edge.by_law(cells, statute)
+  return { ends = ends, bank_ends = bank_ends, worths = worths_of(ends, bank_ends, deals, part) }
+end
+
+local function otherwise(cells, statute, asked, deals, part)
+  local list = {}
+  for _, other in ipairs(edge.readings(statute)) do
+    local found = settled(cells, edge.read_otherwise(statute, asked.readings, other), deals, part)
+    found.name, found.keys = other.name, other.keys
+    list[#list + 1] = found
+  end
+  return list
+end
+
+-- The best a player, or a player who banks, can have against the submission's settings; why not, where the law or the
+-- way does not let it be found.
+local function best_of(side, role, asked, rate, ez)
+  local args = { vigorish = rate, ez = role == "player" and ez or nil, role = role, threads = asked.threads }
+  local found, why = refusal.catch(optimum.find, args, side, side, asked.bar)
+  if not found then return { role = role, refused = tostring(why) } end
+  return { role = role, reached = found.reached, own = found.own, ends = found.ends.best }
+end
+
+local function main_of(side, asked)
+  local way, table_ = side.way, side.decided.table
+  local statute, deals = way.statute, exact.deals(way.game)
+  local ez = way.submission.terms.values.table == "EZ" or nil
+  local commission = commission_of(statute, asked, ez)
+  local marking = marks.of(way, { table = marks.at(way, ez and "EZ", "terms") })
+  local cells = edge.count_or_fail(way.ranking, table_, table_, {
+    threads = asked.threads, progress = asked.bar("counting every deal"), marking = marking,
+  })
+  local main = settled(cells, statute, deals, commission.part)
+  main.deals, main.commission, main.ez, main.marking = deals, commission, ez or false, marking
+  main.against_bank = edge.ends(edge.banked(cells, statute), statute, statute.outcome)
+  main.otherwise = otherwise(cells, statute, asked, deals, commission.part)
+  main.best = {}
+  for i, role in ipairs({ "player", "banker" }) do
+    main.best[i] = best_of(side, role, asked, commission.rate, ez)
+  end
+  return main
+end
+
+-- ---- the law it is held against ----
+
+-- The readings chosen of paragraphs that can be read several ways.
+local function readings_of(statute)
+  local found = {}
+  for i, one in ipairs(relied.choices(statute)) do
+    found[i] = { cite = one.key, printed = one.printed, chosen = one.chosen, default = one.chosen == one.names[1],
+      about = one.about }
+  end
+  return found
+end
+
+-- ---- the whole ----
+
+---Everything that is certified of a submission.
+---@param side houseway.worth.side every hand of which is set
+---@param asked houseway.play.certificate.asked
+---@return table found its parts: way, sections, readings, main, held, by_bank, rounding, banking, wagers, derivations
+function certificate.of(side, asked)
+  local way, table_ = side.way, side.decided.table
+  local main = main_of(side, asked)
+  local rounded, rounded_by = rounding.rows(way, main.ends, main.deals, main.commission.part)
+  local values = way.submission.terms.values
+  return {
+    way = fingerprint.rests_on(way, side.decided, true), game = way.game, sections = relied.sections(way),
+    readings = readings_of(way.statute), main = main, held = marginals.held(way, table_),
+    by_bank = marginals.by_bank(way, table_, table_, {
+      threads = asked.threads, progress = asked.bar("counting by the bank's hand"), marking = main.marking,
+    }),
+    rounding = { rows = rounded, cite = rounded_by },
+    banking = banking.rows(way, table_, table_, main.against_bank, {
+      vigorish = asked.vigorish, table = values.table, rounds = asked.rounds, seed = asked.seed,
+      threads = asked.threads, bar = asked.bar,
+    }),
+    wagers = wagers.of(way.statute, way.submission, {
+      wager = asked.wager, meter = asked.meter, set_hands = function (offer)
+        return marks.of(way, { table = offer.table }):find(way.ranking, table_):count()
+      end,
+    }),
+    derivations = derivations(way.game), asked = asked,
+  }
+end
+
+return certificate

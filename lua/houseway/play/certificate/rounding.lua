@@ -1,0 +1,62 @@
+-- What rounding the vigorish does to the main wager, by what is wagered: exact, from the counts of every deal.
+
+local fraction = require("houseway.base.fraction")
+local law = require("houseway.round.law")
+local lists = require("houseway.base.lists")
+local money = require("houseway.round.money")
+
+---@class houseway.play.certificate.rounding
+local rounding = {}
+
+local LEAST, MOST = 5, 100 -- dollars wagered
+
+---A wager and what is paid of a win of it.
+---@class houseway.play.certificate.rounded
+---@field dollars integer
+---@field ways { name: string, chosen: boolean, cents: houseway.base.fraction, edge: houseway.base.fraction }[]
+---  by the ways in which a vigorish may be rounded; the edge is the house's
+
+-- The ways in which the law lets this vigorish be rounded, "exact" first.
+local function names_of(way)
+  local values = way.submission.terms.values
+  local said = law.of(way.statute, values).unbanked:find("vigorish_rounding")
+  local names = { "exact" }
+  if said and said.deed then return { "as the chapter's own function has it" }, said end
+  for _, name in ipairs(said and money.ROUNDINGS or {}) do names[#names + 1] = name end
+  return names, said
+end
+
+-- What is paid on so many cents won.
+local function paid_on(won, part, name, said)
+  local over, under = part:integers()
+  if name == "exact" then return part * won end
+  local rule = { over = over, under = under, cite = said.key }
+  if lists.has(money.ROUNDINGS, name) then rule.rounding = name else rule.rounds = said.deed end
+  return fraction.new(assert(money.vigorish(won, rule)))
+end
+
+---The house edge of each wager as its vigorish is rounded; none where none is taken.
+---@param way houseway.way
+---@param ends houseway.worth.edge.ends of the player's wager
+---@param deals integer
+---@param part houseway.base.fraction the vigorish
+---@return houseway.play.certificate.rounded[]
+---@return string? key of the paragraph that lets it be rounded
+function rounding.rows(way, ends, deals, part)
+  local found = {}
+  if part == fraction.new(0) then return found end
+  local names, said = names_of(way)
+  local chosen = way.submission.terms.values.vigorish or "exact"
+  for dollars = LEAST, MOST do
+    local won, ways = 100 * dollars, {}
+    for i, name in ipairs(names) do
+      local cents = paid_on(won, part, name, said)
+      local edge = (fraction.new(ends.lose) - (1 - cents / won) * ends.win) / deals
+      ways[i] = { name = name, chosen = name == chosen or #names == 1, cents = cents, edge = edge }
+    end
+    found[#found + 1] = { dollars = dollars, ways = ways }
+  end
+  return found, said and said.key
+end
+
+return rounding

@@ -1,0 +1,194 @@
+-- How often each high and low hand is held as a way sets hands, and how wagers end by what the bank holds and by who
+-- has the joker: every hand, and every deal, counted.
+
+local edge = require("houseway.worth.edge")
+local exact = require("hw.exact")
+local fraction = require("houseway.base.fraction")
+local games = require("houseway.base.games")
+local values = require("houseway.notation.values")
+
+---@class houseway.worth.marginals
+local marginals = {}
+
+-- ---- groups of halves: what each is called ----
+
+local TILE_VALUES = { "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "Gong", "Wong", "pair" }
+local CARD_LOWS = { "high card", "pair" }
+local LOW_RANKS, LOW_PAIR = 91, 78 -- src/ranking/ranking.h
+
+---Groups of high and of low hands: their names, lowest first, and of each half, by its number, the group's number
+---from 0, a byte each.
+---@class houseway.worth.marginals.groups
+---@field high_names string[]
+---@field low_names string[]
+---@field highs string
+---@field lows string
+
+local function tile_groups(way)
+  local number, bytes = {}, {}
+  for i, name in ipairs(TILE_VALUES) do number[name] = i - 1 end
+  for a = 0, games.of(way.game).faces - 1 do
+    for b = 0, a do bytes[#bytes + 1] = string.char(number[values.faces(way.ranking, a, b)]) end
+  end
+  local halves = table.concat(bytes)
+  return { high_names = TILE_VALUES, low_names = TILE_VALUES, highs = halves, lows = halves }
+end
+
+local function card_groups(way)
+  local names, ranges = games.of(way.game).categories, {}
+  for i, name in ipairs(names) do
+    local from, to = way.ranking:category_ranks(name)
+    if from then ranges[#ranges + 1] = { number = i - 1, from = from, to = to } end
+  end
+  table.sort(ranges, function (a, b) return a.from < b.from end)
+  local bytes = {}
+  for i, range in ipairs(ranges) do bytes[i] = string.char(range.number):rep(range.to - range.from + 1) end
+  return {
+    high_names = names, low_names = CARD_LOWS, highs = table.concat(bytes),
+    lows = ("\0"):rep(LOW_PAIR) .. ("\1"):rep(LOW_RANKS - LOW_PAIR),
+  }
+end
+
+---The groups hands are told in: of cards the categories of high hands, and low hands with a pair or none; of tiles
+---points, Gongs, Wongs and pairs.
+---@param way houseway.way
+---@return houseway.worth.marginals.groups
+function marginals.groups(way)
+  return games.has_suits(way.game) and card_groups(way) or tile_groups(way)
+end
+
+-- ---- how often each hand is held ----
+
+---@class houseway.worth.marginals.held
+---@field name string
+---@field hands integer
+---@field with_joker integer
+
+local function named(names)
+  local list = {}
+  for i, name in ipairs(names) do list[i] = { name = name, hands = 0, with_joker = 0 } end
+  return list
+end
+
+local function add(entry, one)
+  entry.hands = entry.hands + one.hands
+  if one.joker then entry.with_joker = entry.with_joker + one.hands end
+end
+
+local function without_empty(list)
+  local kept = {}
+  for _, entry in ipairs(list) do
+    if entry.hands > 0 then kept[#kept + 1] = entry end
+  end
+  return kept
+end
+
+---How many hands a way sets to each high hand, to each low hand, and to both.
+---@param way houseway.way
+---@param table_ userdata the way's, decided
+---@return { high: houseway.worth.marginals.held[], low: houseway.worth.marginals.held[],
+---  both: { high: string, low: string, hands: integer, with_joker: integer }[] }
+function marginals.held(way, table_)
+  local groups = marginals.groups(way)
+  local high, low, both, at = named(groups.high_names), named(groups.low_names), {}, {}
+  local side = exact.side(way.ranking, table_)
+  for _, one in ipairs(exact.groups(side, way.ranking, groups.highs, groups.lows)) do
+    add(high[one.high + 1], one)
+    add(low[one.low + 1], one)
+    local key = one.high << 8 | one.low
+    if not at[key] then
+      at[key] = { high = high[one.high + 1].name, low = low[one.low + 1].name, hands = 0, with_joker = 0, key = key }
+      both[#both + 1] = at[key]
+    end
+    add(at[key], one)
+  end
+  table.sort(both, function (a, b) return a.key < b.key end)
+  return { high = without_empty(high), low = without_empty(low), both = both }
+end
+
+-- ---- how wagers end by what the bank holds ----
+
+---Deals in which the bank holds such a hand, or the joker is there, and how a player's wager ends in them.
+---@class houseway.worth.marginals.ended
+---@field name string
+---@field deals integer
+---@field ends houseway.worth.edge.ends
+
+---What is asked of a part of all deals: of the bank's hand, and of the player's.
+---@class houseway.worth.marginals.part
+---@field name string
+---@field bank { high: integer?, low: integer?, joker: boolean? }
+---@field player { joker: boolean? }?
+
+-- The parts that make up all deals, those a game has.
+local function parts_of(game, groups)
+  local parts = { high = {}, low = {}, joker = {} }
+  for i, name in ipairs(groups.high_names) do parts.high[i] = { name = name, bank = { high = i - 1 } } end
+  for i, name in ipairs(groups.low_names) do parts.low[i] = { name = name, bank = { low = i - 1 } } end
+  if games.of(game).joker then
+    parts.joker = {
+      { name = "the player has the joker", player = { joker = true }, bank = { joker = false } },
+      { name = "the bank has it", player = { joker = false }, bank = { joker = true } },
+      { name = "nobody has it", player = { joker = false }, bank = { joker = false } },
+    }
+  end
+  return parts
+end
+
+local function sum(cells)
+  local deals = 0
+  for _, count in ipairs(cells) do deals = deals + count end
+  return deals
+end
+
+-- Tells of several counts, one after another, as of one.
+local function shared_progress(progress, done, all)
+  return progress and function (of_this, total)
+    return progress(done * total + of_this, all * total)
+  end
+end
+
+---How a player's wager ends by the bank's high hand, by its low hand, and by where the joker is.
+---@param way houseway.way the bank's
+---@param player userdata decision table
+---@param bank userdata
+---@param options { threads: integer, progress: function?, marking: userdata? }
+---@return { high: houseway.worth.marginals.ended[], low: houseway.worth.marginals.ended[],
+---  joker: houseway.worth.marginals.ended[] }
+function marginals.by_bank(way, player, bank, options)
+  local ranking, groups = way.ranking, marginals.groups(way)
+  local marks = options.marking and options.marking:find(ranking, bank)
+  local sides = { player = exact.side(ranking, player), bank = exact.side(ranking, bank, marks) }
+  local parts, found = parts_of(way.game, groups), { high = {}, low = {}, joker = {} }
+  local done, all = 0, #parts.high + #parts.low + #parts.joker
+  local function part(side, asked)
+    return exact.part(side, ranking, groups.highs, groups.lows, asked)
+  end
+  for _, sort in ipairs({ "high", "low", "joker" }) do
+    for _, one in ipairs(parts[sort]) do
+      local cells, status = exact.run(one.player and part(sides.player, one.player) or sides.player,
+        part(sides.bank, one.bank), { threads = options.threads,
+          progress = shared_progress(options.progress, done, all) })
+      if not cells then error("the count: " .. status, 0) end
+      local deals = sum(cells)
+      done = done + 1
+      if deals > 0 then
+        table.insert(found[sort], { name = one.name, deals = deals,
+          ends = edge.ends(cells, way.statute, way.statute.outcome) })
+      end
+    end
+  end
+  return found
+end
+
+---What a player's wager is worth in such deals, of one wagered; nil where some deals are not settled.
+---@param ended houseway.worth.marginals.ended
+---@param part houseway.base.fraction the vigorish
+---@return houseway.base.fraction?
+function marginals.worth(ended, part)
+  local ends = ended.ends
+  if ends.several + ends.none > 0 then return nil end
+  return (fraction.new(ends.win) * (1 - part) - ends.lose) / ended.deals
+end
+
+return marginals

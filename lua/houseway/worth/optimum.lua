@@ -1,0 +1,66 @@
+-- The best settings against a bank's way: valued hand by hand, and what they come to counted again over every deal.
+
+local edge = require("houseway.worth.edge")
+local games = require("houseway.base.games")
+local marks = require("houseway.way.marks")
+local sys = require("hw.sys")
+local vigorish = require("houseway.worth.vigorish")
+local worth = require("houseway.worth")
+
+---@class houseway.worth.optimum
+local optimum = {}
+
+---The best settings, and what a way's own come to beside them.
+---@class houseway.worth.optimum.found
+---@field values userdata of hw.value
+---@field wager integer the parts a wager is counted in
+---@field best userdata decision table
+---@field reached houseway.base.fraction the expected value of the best settings
+---@field own houseway.base.fraction of the way's
+---@field ends { best: houseway.worth.edge.ends, way: houseway.worth.edge.ends } how that wager ends, over every deal
+
+-- How often the wager of the hand that is set ends each way, over every deal.
+local function ends_of(args, bank, table_, bar)
+  local way, banker = bank.way, args.role == "banker"
+  local other = bank.decided.table
+  local cells = edge.count_or_fail(way.ranking, banker and other or table_, banker and table_ or other, {
+    threads = args.threads or sys.processors(), progress = bar,
+    marking = marks.of(way, { table = marks.at(way, args.ez and "EZ" or nil, "--ez"), banked = banker }),
+  })
+  local ends, bank_ends = edge.by_law(cells, way.statute)
+  return banker and bank_ends or ends
+end
+
+-- Two roads to one figure: over hands, by what each setting is worth, and over deals, by how they end.
+local function check(found, part, deals)
+  for which, reached in pairs({ best = found.reached, way = found.own }) do
+    if edge.worth(found.ends[which], deals, part).value ~= reached then
+      error("the count of deals and the values of hands do not agree", 0)
+    end
+  end
+end
+
+---The best settings of every hand against a bank's way.
+---@param args { vigorish: string?, ez: boolean?, role: string?, threads: integer? }
+---@param bank houseway.worth.side
+---@param chosen houseway.worth.side whose own settings are valued too
+---@param bar fun(label: string): function a bar of progress
+---@return houseway.worth.optimum.found
+function optimum.find(args, bank, chosen, bar)
+  local part = vigorish.settle(args, bank.way.statute)
+  local asked = setmetatable({ progress = bar("valuing every setting") }, { __index = args })
+  local values, wager = worth.find(asked, bank, chosen)
+  local game = bank.way.game
+  local found = {
+    values = values, wager = wager, best = values:table(), reached = worth.sum(values, wager, game),
+    own = worth.sum(values, wager, game, 1),
+  }
+  found.ends = {
+    best = ends_of(args, bank, found.best, bar("counting the best settings")),
+    way = ends_of(args, bank, chosen.decided.table, bar("counting the way's own")),
+  }
+  check(found, part, games.of(game).deals)
+  return found
+end
+
+return optimum

@@ -1,0 +1,62 @@
+-- What a bank has of rounds against several seats: rounds by how many seats won and how many lost, counted or dealt
+-- by chance, and what the law takes of each side put on them. Every seat wagers one unit.
+
+local fraction = require("houseway.base.fraction")
+
+local seats = {}
+
+---Rounds that ended so.
+---@class houseway.worth.seats.ended
+---@field won integer seats that won of the bank
+---@field lost integer
+---@field rounds integer
+
+---What is taken of whom.
+---@class houseway.worth.seats.terms
+---@field house boolean? the house banks: what winning seats pay is the bank's
+---@field winners houseway.base.fraction the part of what it won that a seat pays
+---@field surplus houseway.base.fraction the part of its gain in a round that the bank pays
+---@field shared boolean? the bank has half of what it gains and bears half of what it loses: a co-banked round
+
+---What a round comes to, in wagers of one seat.
+---@class houseway.worth.seats.found
+---@field rounds integer
+---@field mean houseway.base.fraction of what the bank has of a round
+---@field variance houseway.base.fraction
+---@field before houseway.base.fraction the mean before the bank's own vigorish
+---@field bank_pays houseway.base.fraction the mean vigorish of the bank's
+---@field pays_variance houseway.base.fraction of that
+---@field seats_pay houseway.base.fraction the mean vigorish of the seats'
+
+-- Of one round: what the bank has before its vigorish, and that vigorish.
+local function of_round(ended, terms)
+  local net = fraction.new(ended.lost - ended.won)
+  if terms.shared then net = net / 2 end
+  if terms.house then net = net + terms.winners * ended.won end
+  return net, net > 0 and terms.surplus * net or fraction.new(0)
+end
+
+---What rounds that ended so come to for the bank.
+---@param list houseway.worth.seats.ended[]
+---@param terms houseway.worth.seats.terms
+---@return houseway.worth.seats.found
+function seats.result(list, terms)
+  local rounds, nothing = 0, fraction.new(0)
+  local before, paid, squares, paid_squares, won = nothing, nothing, nothing, nothing, 0
+  for _, ended in ipairs(list) do
+    local net, vigorish = of_round(ended, terms)
+    local kept = net - vigorish
+    rounds, won = rounds + ended.rounds, won + ended.won * ended.rounds
+    before, paid = before + net * ended.rounds, paid + vigorish * ended.rounds
+    squares = squares + kept * kept * ended.rounds
+    paid_squares = paid_squares + vigorish * vigorish * ended.rounds
+  end
+  local mean, pays = (before - paid) / rounds, paid / rounds
+  return {
+    rounds = rounds, mean = mean, variance = squares / rounds - mean * mean, before = before / rounds,
+    bank_pays = pays, pays_variance = paid_squares / rounds - pays * pays,
+    seats_pay = terms.winners * won / rounds,
+  }
+end
+
+return seats

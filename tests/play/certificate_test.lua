@@ -1,0 +1,146 @@
+-- What is certified of the main wager besides counts: rounding and a player's bank, each derived a second way.
+
+local banking = require("houseway.play.certificate.banking")
+local decided = require("houseway.way.decided")
+local edge = require("houseway.worth.edge")
+local fraction = require("houseway.base.fraction")
+local rounding = require("houseway.play.certificate.rounding")
+local seats = require("houseway.worth.seats")
+local simulate = require("hw.simulate")
+local tap = require("tap")
+local way = require("houseway.way")
+local ways = require("ways")
+
+local TRADITIONAL = way.load("houseways/traditional/pai_gow.lua", {})
+local TABLE = decided.run(TRADITIONAL, { threads = 2, cache = true }).table
+local DEALS, TWENTIETH = 736281000, fraction.new(1, 20)
+
+local function ends_of()
+  local cells = edge.count_or_fail(TRADITIONAL.ranking, TABLE, TABLE, { threads = 2 })
+  return edge.ends(cells, TRADITIONAL.statute, TRADITIONAL.statute.outcome)
+end
+
+local ENDS = ends_of()
+
+-- ---- rounding ----
+
+local function row(rows, dollars, name)
+  for _, one in ipairs(rows) do
+    for _, rounded in ipairs(one.dollars == dollars and one.ways or {}) do
+      if rounded.name == name then return rounded end
+    end
+  end
+end
+
+-- Won, lost, and the cents paid of a win of so many dollars: the house edge put together here.
+local function house_edge(dollars, cents)
+  return tostring((fraction.new(ENDS.lose) - fraction.new(100 * dollars - cents, 100 * dollars) * ENDS.win) / DEALS)
+end
+
+tap.test("N7 us-ma/pai_gow.7.k a vigorish rounded to 25 cents, by what is wagered", function ()
+  local rows, cite = rounding.rows(TRADITIONAL, ENDS, DEALS, TWENTIETH)
+  tap.assertEquals({ #rows, rows[1].dollars, rows[#rows].dollars, cite }, { 96, 5, 100, "us-ma/pai_gow.7.k" })
+  -- By hand: 5 % of $6 is 30 cents, of $8 40, of $11 55, of $13 65, of $100 $5.
+  for dollars, cents in pairs({ [5] = { 25, 25 }, [6] = { 25, 50 }, [7] = { 25, 50 }, [8] = { 50, 50 },
+    [11] = { 50, 75 }, [12] = { 50, 75 }, [13] = { 75, 75 }, [100] = { 500, 500 } }) do
+    for i, name in ipairs({ "nearest 25 cents", "next higher 25 cents" }) do
+      local found = row(rows, dollars, name)
+      tap.assertEquals({ tostring(found.cents), tostring(found.edge) },
+        { tostring(cents[i]), house_edge(dollars, cents[i]) }, name .. " of $" .. dollars)
+    end
+    tap.assertEquals(tostring(row(rows, dollars, "exact").edge), house_edge(dollars, 5 * dollars))
+  end
+end)
+
+tap.test("N7 of a part such as 1/21 what is exact is no whole number of cents", function ()
+  local rows = rounding.rows(TRADITIONAL, ENDS, DEALS, fraction.new(1, 21))
+  tap.assertEquals(tostring(row(rows, 5, "exact").cents), "500/21")
+  tap.assertEquals(tostring(row(rows, 5, "nearest 25 cents").cents), "25")
+  tap.assertEquals(tostring(row(rows, 10, "next higher 25 cents").cents), "50")
+end)
+
+tap.test("N7 where no vigorish is taken nothing is rounded", function ()
+  tap.assertEquals(rounding.rows(TRADITIONAL, ENDS, DEALS, fraction.new(0)), {})
+end)
+
+tap.test("N7 what the submission says of rounding is marked", function ()
+  local terms = ways.load(ways.script("Pai Gow", 'terms { vigorish = "nearest 25 cents" }\n'
+    .. 'rule "a" { play = { high = highest } }\nchoice "b" "The best low hand." { prefer = { best_low, best_high } }'))
+  for _, one in ipairs(rounding.rows(terms, ENDS, DEALS, TWENTIETH)[1].ways) do
+    tap.assertEquals(one.chosen, one.name == "nearest 25 cents")
+  end
+end)
+
+-- ---- a player's bank ----
+
+local function bar()
+  return nil
+end
+
+local ASKED = { rounds = 200000, seed = "certificate", threads = 2, bar = bar }
+local rows
+
+local function banked(kind, hands)
+  rows = rows or banking.rows(TRADITIONAL, TABLE, TABLE, ENDS, ASKED)
+  for _, one in ipairs(rows) do
+    if one.kind == kind and one.hands == hands then return one end
+  end
+end
+
+tap.test("N7 us-ma/pai_gow.8.o against one hand a bank has what `edge` says", function ()
+  local found = banked("banked", 1)
+  tap.assertEquals(found.method, "counted")
+  tap.assertEquals(tostring(found.mean), tostring((fraction.new(19 * ENDS.lose, 20) - ENDS.win) / DEALS))
+  tap.assertEquals({ found.cite, banked("co-banked", 1).cite }, { "us-ma/pai_gow.8.o", "us-ma/pai_gow.8.p" })
+end)
+
+tap.test("N7 against two hands of tiles the count agrees with rounds dealt by chance", function ()
+  local counted = banked("banked", 2)
+  tap.assertEquals(counted.method, "counted")
+  local dealt = seats.result(simulate.run({
+    ranking = TRADITIONAL.ranking, player = TABLE, bank = TABLE, code = TRADITIONAL.statute.outcome.code,
+    seed = "two hands", rounds = 400000, seats = 2, threads = 2,
+  }).ended, { winners = fraction.new(0), surplus = TWENTIETH })
+  local function near(one, other, squared)
+    local off, error = tonumber((one - other):decimal(12)), math.sqrt(tonumber(squared:decimal(15)))
+    tap.assertTrue(math.abs(off) < 4 * error)
+  end
+  near(dealt.mean, counted.mean, dealt.variance / dealt.rounds)
+  near(dealt.bank_pays, counted.pays, dealt.pays_variance / dealt.rounds)
+  tap.assertAlmostEquals(tonumber(dealt.variance:decimal(9)), tonumber(counted.variance:decimal(9)), 0.02)
+end)
+
+-- Dealt by other chance the estimate lies as near as its error says, and what precedes the vigorish is exact.
+tap.test("N7 against more hands what is estimated says its error", function ()
+  for hands = 3, 6 do
+    local found, half = banked("banked", hands), banked("co-banked", hands)
+    tap.assertEquals(found.method, "estimated")
+    tap.assertEquals(tostring(found.before), tostring(fraction.new(hands * (ENDS.lose - ENDS.win), DEALS)))
+    tap.assertEquals(tostring(half.mean * 2), tostring(found.mean))
+    local dealt = seats.result(simulate.run({
+      ranking = TRADITIONAL.ranking, player = TABLE, bank = TABLE, code = TRADITIONAL.statute.outcome.code,
+      seed = "other chance", rounds = 200000, seats = hands, threads = 2,
+    }).ended, { winners = fraction.new(0), surplus = TWENTIETH })
+    local both = found.standard_error + dealt.variance / dealt.rounds
+    local off = math.abs(tonumber((found.mean - dealt.mean):decimal(12)))
+    tap.assertTrue(off < 4 * math.sqrt(tonumber(both:decimal(15))))
+    tap.assertTrue(found.standard_error < dealt.variance / dealt.rounds / 100)
+  end
+end)
+
+tap.test("N7 a bank pays less on a net than on each hand that loses to it", function ()
+  local one, six = banked("banked", 1), banked("banked", 6)
+  tap.assertTrue(six.pays < one.pays * 6)
+end)
+
+tap.test("N7 where no vigorish is collected a bank keeps what it wins", function ()
+  local other = setmetatable({ vigorish = "none" }, { __index = ASKED })
+  for _, one in ipairs(banking.rows(TRADITIONAL, TABLE, TABLE, ENDS, other)) do
+    tap.assertEquals(tostring(one.mean), tostring(one.before))
+  end
+end)
+
+tap.test("N7 where the law says of no bank what it has, nothing is said of one", function ()
+  local other = way.load("houseways/foxwoods/pai_gow_poker.lua", { under = "us-wa/pai_gow_poker" })
+  tap.assertEquals(banking.rows(other, TABLE, TABLE, ENDS, ASKED), {})
+end)

@@ -58,8 +58,8 @@ tap.test("the fields of a paragraph", function ()
     { "58 Pa. Code § 621a.8(e)", "(e)", "us-pa/621a", "meaning" })
   tap.assertIsString(paragraph.text)
   tap.assertIsString(paragraph.by_hand)
-  tap.assertEquals({ #paragraph.readings, paragraph.readings[2].name, paragraph.readings[2].default },
-    { 2, "reveal_of_f", true })
+  tap.assertEquals({ #paragraph.readings, paragraph.readings[3].name, paragraph.readings[3].default },
+    { 3, "reveal_of_f", true })
 end)
 
 tap.test("a reading chosen is marked as chosen", function ()

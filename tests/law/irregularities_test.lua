@@ -66,7 +66,8 @@ tap.test("a reading says a part of a case, or adds one, and leaves the rest as t
     wagers[#wagers + 1] = found.wagers or "unsaid"
   end
   tap.assertEquals(wagers, { "returned", "stand", "unsaid" })
-  tap.assertEquals(case(load(body, { [KEY .. ".1.a"] = "other" }), "hands set wrongly"), { remedy = "the hands are set again" })
+  tap.assertEquals(case(load(body, { [KEY .. ".1.a"] = "other" }), "hands set wrongly"),
+    { remedy = "the hands are set again" })
 end)
 
 tap.test("a case of the other game, or none there is, is refused", function ()

@@ -1,5 +1,5 @@
--- What is carried out is read: a fixed sample of the whole run of tests/mutation, over the rounds of a few tests. A field
--- struck out changes something, or jurisdictions/nominal.json lists it.
+-- What is carried out is read: a fixed sample of the whole run of tests/mutation, over the rounds of a few tests. A
+-- field struck out changes something, or jurisdictions/nominal.json lists it.
 
 local chapters = require("houseway.law.chapters")
 local corpus = require("mutation.corpus")

@@ -5,8 +5,10 @@
 local answers = require("mutation.answers")
 local chapters = require("houseway.law.chapters")
 local corpus = require("mutation.corpus")
+local hold = require("houseway.way.terms.law")
 local marks = require("houseway.way.marks")
 local mutants = require("mutation.mutants")
+local provisions = require("houseway.law.provisions")
 local rankings = require("houseway.law.rankings")
 local refusal = require("houseway.base.refusal")
 local round = require("houseway.round")
@@ -119,20 +121,28 @@ local function setup_under(models, setup, statute)
   return copy.way and copy
 end
 
+local LACKS = "a paragraph that says it, its own or borrowed"
+
+-- How an event is refused: because the law forbids it, or says nothing of it. Words and citations are no difference.
+local function refused(problem)
+  return type(problem) == "table" and problem.expected == LACKS and "the law says nothing" or "the law forbids it"
+end
+
 -- What follows from a round's events: entries, which events are refused, what is waited for at the end. A fault of
 -- houseway's own is told as one.
 local function fold(setup, events)
-  local found = { refused = {}, entries = {} }
+  local found = { refused = {}, entries = {}, cites = {} }
   local ok, state = pcall(round.open, setup)
   if not ok or not state then return { fault = not ok, not_opened = true, refused = {}, entries = {} } end
   for number, event in ipairs(events) do
-    local done, put = pcall(round.put, state, event)
+    local done, put, problem = pcall(round.put, state, event)
     if not done then
       found.fault = not refusal.is(put)
       found.refused[number] = true
       break
     end
-    found.refused[number] = not put
+    found.refused[number] = not put and refused(problem)
+    found.cites[number] = not put and problem.cite or nil
   end
   local known, names, detail = pcall(round.wants, state)
   found.entries, found.wants = state.entries, known and { names, detail } or nil
@@ -232,6 +242,7 @@ local FACTS = {
 
 -- Whether a mutant changes one of some fields.
 local function touches(mutant, of)
+  if mutant.kind == "all" then return true end
   for _, path in ipairs(mutant.paths) do
     for _, step in ipairs(path) do
       if of[step] then return true end
@@ -306,20 +317,20 @@ end
 function judge:of(mutant, declared)
   local models = models_of(self.chapter, declared or { [mutant.chapter] = mutants.declarations(mutant) },
     mutant.kind == "all" and mutant.key or nil)
-  local refused = true
+  local read = false
   for _, readings in ipairs(self:readings_for(mutant)) do
     if self.models.model(readings) and models.model(readings) then
-      refused = false
+      read = true
       local found = self:answered_otherwise(models, mutant, readings)
       if found then return { verdict = "told", by = found.by, fault = found.fault } end
     end
   end
-  return { verdict = refused and "refused" or "nominal" }
+  return { verdict = read and "nominal" or "refused" }
 end
 
 -- ---- why nothing is ----
 
--- Whether an entry of a round cites another paragraph.
+-- Whether an entry of a round, or a refusal, cites another paragraph.
 function judge:cites_otherwise(mutant)
   local models = models_of(self.chapter, { [mutant.chapter] = mutants.declarations(mutant) },
     mutant.kind == "all" and mutant.key or nil)
@@ -329,8 +340,8 @@ function judge:cites_otherwise(mutant)
       local chosen = joined(one.readings, readings)
       local statute = self.models.model(chosen) and models.model(chosen)
       local setup = statute and setup_under(models, one.setup, statute)
-      local entries = setup and fold(setup, one.events).entries
-      if entries and not same(self:base(number, chosen).entries, entries, true) then return true end
+      local found, base = setup and fold(setup, one.events), self:base(number, chosen)
+      if found and not (same(base.entries, found.entries, true) and same(base.cites, found.cites)) then return true end
     end
   end
   return false
@@ -338,21 +349,44 @@ end
 
 local MOST_CHANGES = 4 -- tried of one field
 
+-- Who permits the terms all the same, where none of them is left without one.
+local function permitted_anyway(model, mutant)
+  local struck, keys, seen = mutants.struck_out(mutant), {}, {}
+  for _, term in ipairs(type(struck) == "table" and struck or { struck }) do
+    local said = hold.permitting(model, term)
+    if not said then return nil end
+    if not seen[said.key] then keys[#keys + 1], seen[said.key] = said.key, true end
+  end
+  return keys
+end
+
+-- Who says it again, so that something is answered otherwise where nobody says it.
+function judge:said_again(mutant)
+  if mutant.field == "permits" then
+    local model = models_of(self.chapter, { [mutant.chapter] = mutants.declarations(mutant) }).model({})
+    return model and permitted_anyway(model, mutant) or nil
+  end
+  local among = {}
+  for index, source in ipairs(self.models.model({}).sources) do among[index] = source.key end
+  local declared, keys = mutants.said_again(mutant, among)
+  return #keys > 0 and self:of(mutant, declared).verdict == "told" and keys or nil
+end
+
 ---Why nothing is answered otherwise without what a mutant strikes out.
 ---@param mutant mutation.mutant
 ---@param changes mutation.mutant[] what may be said instead
 ---@return "again"|"default"|"cited"|"unread" why
 ---@return string[]? keys of those that say it again
 function judge:why(mutant, changes)
-  if mutant.kind == "delete" and not mutant.row then
-    local among = {}
-    for index, source in ipairs(self.models.model({}).sources) do among[index] = source.key end
-    local declared, keys = mutants.said_again(mutant, among)
-    if #keys > 0 and self:of(mutant, declared).verdict == "told" then return "again", keys end
-  end
-  for number, change in ipairs(changes) do
-    if number > MOST_CHANGES then break end
-    if self:of(change).verdict == "told" then return "default" end
+  local keys = mutant.kind == "delete" and not mutant.row and self:said_again(mutant)
+  if keys then return "again", keys end
+  local tried = 0
+  for _, change in ipairs(changes) do
+    local provision = provisions.by_name[change.field]
+    if tried < MOST_CHANGES and not (provision and provision.kind == "names") then
+      tried = tried + 1
+      if self:of(change).verdict == "told" then return "default" end
+    end
   end
   return self:cites_otherwise(mutant) and "cited" or "unread"
 end

@@ -319,8 +319,10 @@ local function struck(written, name, said)
   return copy, any
 end
 
--- What a mutant strikes out.
-local function said_in(mutant)
+---What a mutant strikes out.
+---@param mutant mutation.mutant
+---@return any
+function mutants.struck_out(mutant)
   local held = mutants.script(mutant.chapter).declarations[mutant.declaration].args
   for _, step in ipairs(mutant.paths[1]) do held = held[step] end
   return held
@@ -340,7 +342,7 @@ end
 ---@return table<string, table[]> declared
 ---@return string[] keys of the paragraphs that said it too
 function mutants.said_again(mutant, among)
-  local said, declared, keys = said_in(mutant), {}, {}
+  local said, declared, keys = mutants.struck_out(mutant), {}, {}
   for _, chapter in ipairs(among) do
     local list = mutants.script(chapter).declarations
     local copy = table.move(list, 1, #list, 1, {})

@@ -36,7 +36,10 @@ for _, chapter in ipairs(chapters.keys()) do
       local kind = entry.borrowed_from and "borrowed" or entry.status
       counts[kind] = counts[kind] + 1
     end
-    counts.nominal_fields = #found.nominal
+    counts.nominal_fields = 0
+    for _, one in ipairs(found.nominal) do
+      if one.says ~= "all it says" then counts.nominal_fields = counts.nominal_fields + 1 end
+    end
     tap.assertEquals(found.counts, counts)
     tap.assertEquals({ found.chapter, found.title, found.game }, { chapter, model.title, model.game })
   end)
@@ -224,7 +227,8 @@ end
 for _, key in ipairs(chapters.keys()) do
   tap.test("V10 " .. key .. ": what only sees others is counted apart, by the declarations themselves", function ()
     local counts = cover(key).counts
-    local own = { meaning = counts.meaning, nominal = counts.nominal, see = counts.see, by_hand = counts.by_hand, silent = counts.silent }
+    local own = {}
+    for _, status in ipairs({ "meaning", "nominal", "see", "by_hand", "silent" }) do own[status] = counts[status] end
     tap.assertEquals(own, declared_counts(key))
   end)
 end

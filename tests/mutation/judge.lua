@@ -227,22 +227,40 @@ function judge:by_rounds(models, key, readings)
   return nil
 end
 
+local function set(...)
+  local found = {}
+  for _, names in ipairs({ ... }) do
+    for name in names:gmatch("%S+") do found[name] = true end
+  end
+  return found
+end
+
+-- The fields that each fact can depend on.
+local RANKS = "ranks_pairs ranks_tiles values counts_as equal_values zero ranks_cards joker joker_in_flush hand order "
+  .. "ranks_hands straights equal_hands"
+local ENDS = "copy identical outcome when wager notwithstanding called"
+local PAYS = "seven called variant pays hands odds choose_from row_order loses_with joker_colour least_meter "
+  .. "qualifying_wager envy_from paytable mixed_pair seats"
+
 -- What is answered without rounds, kept for the law without a mutant.
 local FACTS = {
   { "the terms allowed", function (models, readings) return answers.terms(models.model(readings)) end },
-  { "how set hands stand", function (models, readings) return answers.outcome(models.model(readings)) end },
-  { "what wagers are worth", function (models, readings) return answers.odds(models.model(readings)) end },
-  { "how hands rank", function (models, readings) return answers.ranking(models.model(readings)) end },
+  { "how set hands stand", function (models, readings) return answers.outcome(models.model(readings)) end,
+    of = set(RANKS, ENDS) },
+  { "what wagers are worth", function (models, readings) return answers.odds(models.model(readings)) end,
+    of = set(RANKS, PAYS) },
+  { "how hands rank", function (models, readings) return answers.ranking(models.model(readings)) end,
+    of = set(RANKS) },
   { "what ways are found to be", function (models, readings)
     return under(models.declared, function ()
       return answers.clauses(models.chapter, readings, models.model(readings).game)
     end)
-  end, of = { play = true, binds = true, exceptions_to = true, set_by = true } },
+  end, of = set("play binds exceptions_to set_by", RANKS) },
 }
 
 -- Whether a mutant changes one of some fields.
 local function touches(mutant, of)
-  if mutant.kind == "all" then return true end
+  if mutant.kind == "all" or of[mutant.field] then return true end
   for _, path in ipairs(mutant.paths) do
     for _, step in ipairs(path) do
       if of[step] then return true end
@@ -347,7 +365,7 @@ function judge:cites_otherwise(mutant)
   return false
 end
 
-local MOST_CHANGES = 4 -- tried of one field
+local MOST_CHANGES = 3 -- tried of one field
 
 -- Who permits the terms all the same, where none of them is left without one.
 local function permitted_anyway(model, mutant)

@@ -53,6 +53,17 @@ function nominal.of(chapter)
   return found
 end
 
+---How many fields a list holds, all that a paragraph says not counted again.
+---@param list houseway.law.nominal[]
+---@return integer
+function nominal.fields(list)
+  local count = 0
+  for _, one in ipairs(list) do
+    if one.says ~= nominal.ALL then count = count + 1 end
+  end
+  return count
+end
+
 ---The paragraphs of which all they say is nominal.
 ---@param list houseway.law.nominal[]
 ---@return table<string, boolean> by key

@@ -202,7 +202,7 @@ function coverage.of(key, readings, progress)
   local idle = nominal.whole(without)
   for i, paragraph in ipairs(model.paragraphs) do entries[i] = entry_of(paragraph, counted, claimed, results, idle) end
   local counts = count_statuses(entries)
-  counts.nominal_fields = #without
+  counts.nominal_fields = nominal.fields(without)
   return {
     chapter = key, title = model.title, game = model.game, paragraphs = entries, counts = counts, nominal = without,
     sections = sections_of(model),

@@ -86,7 +86,7 @@ local function print_nominal(found, out)
     local says = one.reading and ("%s (%s)"):format(one.says, one.reading) or one.says
     rows[i] = { of[one.cite] or "shared readings", says, one.because }
   end
-  local counted = text.count(#rows, "field")
+  local counted = text.count(found.counts.nominal_fields, "field")
   out:line(out:paint("bold", ("\nNominal: %s; struck out one at a time, nothing comes out otherwise"):format(counted)))
   out:columns(rows)
 end

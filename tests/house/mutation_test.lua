@@ -13,7 +13,7 @@ local JURISDICTIONS = "tests/jurisdictions/"
 -- Of each chapter, every so many of its mutants that strike a field out, and the tests whose rounds they are tried on.
 local SAMPLES = {
   ["us-pa/621a"] = { every = 6, files = { "us-pa_621a_6_test.lua", "us-pa_621a_8_test.lua" } },
-  ["us-ma/pai_gow"] = { every = 13, files = { "us-ma_pai_gow_5_test.lua", "us-ma_pai_gow_6_test.lua",
+  ["us-ma/pai_gow"] = { every = 14, files = { "us-ma_pai_gow_5_test.lua", "us-ma_pai_gow_6_test.lua",
     "us-ma_pai_gow_7_test.lua", "us-ma_pai_gow_8_test.lua", "us-ma_pai_gow_8k_test.lua", "us-ma_pai_gow_9_test.lua",
     "us-ma_pai_gow_10_test.lua" } },
   ["au-nsw/pai_gow"] = { every = 9, files = { "au-nsw_pai_gow_9_rounds_test.lua" } },
@@ -78,6 +78,15 @@ tap.test("who sets the dealer's hands is told by hands, not by rounds", function
   local came = judge_of("us-ma/pai_gow"):of(striking("us-ma/pai_gow", "7.e", "exceptions_to"))
   tap.assertEquals({ came.verdict, came.by }, { "told", "what ways are found to be" })
 end)
+
+-- Each of these ended a round in a fault of houseway's own.
+for _, one in ipairs({ { "us-pa/621a", "8.j", "offers" }, { "us-ma/pai_gow", "8.k.1", "delivery" } }) do
+  tap.test(("P13 %s.%s without `%s` a round is refused with what the chapter lacks"):format(one[1], one[2], one[3]),
+    function ()
+      local came = judge_of(one[1]):of(striking(table.unpack(one)))
+      tap.assertEquals({ came.verdict, came.fault or false }, { "told", false })
+    end)
+end
 
 -- A field that two paragraphs say: neither alone is missed, both together are.
 tap.test("V10 us-pa/621a.6.a what three paragraphs say alike is missed only where none says it", function ()

@@ -6,6 +6,7 @@ local citation_list = require("houseway.notation.citation.list")
 local cli = require("cli")
 local json = require("houseway.base.json")
 local script = require("houseway.script")
+local sources = require("sources")
 local tap = require("tap")
 
 local found_of = {}
@@ -19,11 +20,11 @@ local function cover(chapter)
   return found_of[chapter]
 end
 
-local STATUSES = { meaning = true, see = true, by_hand = true, silent = true }
+local STATUSES = { meaning = true, nominal = true, see = true, by_hand = true, silent = true }
 
 for _, chapter in ipairs(chapters.keys()) do
   tap.test(chapter .. ": every paragraph of the text, with what becomes of it", function ()
-    local found, counts = cover(chapter), { meaning = 0, see = 0, by_hand = 0, silent = 0, borrowed = 0 }
+    local found, counts = cover(chapter), { meaning = 0, nominal = 0, see = 0, by_hand = 0, silent = 0, borrowed = 0 }
     local model = chapters.load(chapter, {})
     tap.assertEquals(checks.each(found.paragraphs, "cite"), checks.each(model.paragraphs, "key"))
     for _, entry in ipairs(found.paragraphs) do
@@ -34,6 +35,10 @@ for _, chapter in ipairs(chapters.keys()) do
       if entry.status ~= "silent" then tap.assertIsString(entry.text, entry.cite) end
       local kind = entry.borrowed_from and "borrowed" or entry.status
       counts[kind] = counts[kind] + 1
+    end
+    counts.nominal_fields = 0
+    for _, one in ipairs(found.nominal) do
+      if one.says ~= "all it says" then counts.nominal_fields = counts.nominal_fields + 1 end
     end
     tap.assertEquals(found.counts, counts)
     tap.assertEquals({ found.chapter, found.title, found.game }, { chapter, model.title, model.game })
@@ -128,7 +133,8 @@ end
 cli.test("cover for people: a line a paragraph, and the count of pairs of set hands", {
   arguments = { "cover", "us-pa/621a" },
   out = {
-    { contains = "27 paragraphs with a meaning, 2 carried out by others, 2 done by hand, 0 silent; 55 borrowed\n" },
+    { contains = "23 paragraphs with a meaning, 2 nominal, 0 carried out by others, 3 done by hand, 0 silent; "
+      .. "54 borrowed\n" },
     { matches = ".*58 Pa%. Code § 621a%.8%(d%)%(3%) +meaning +19,920 hands +in_order, unordered%* +1 held\n.*" },
     { contains = "several clauses answer 0, no clause answers 0\n" },
     { contains = "\nborrowed, Mass. Pai Gow § 7(c), only bank_set_by: § 621a.8(c) speaks of the dealer's hands" },
@@ -185,13 +191,33 @@ local function not_at_hand(key, section)
   return #citation_list.read(written, { chapter = key, section = number, labels = {} })
 end
 
+-- The keys of paragraphs of which all that they say is nominal.
+local function nominal_of(key)
+  local listed, found = assert(json.decode(sources.read("jurisdictions/nominal.json"))), {}
+  for _, one in ipairs(listed[key] or {}) do
+    if one.says == "all it says" then found[one.cite] = true end
+  end
+  return found
+end
+
+-- The keys of a chapter's own paragraphs, by their lines.
+local function keys_of(key)
+  local keys = {}
+  for _, one in ipairs(chapters.load(key, {}).paragraphs) do
+    if not one.borrowed_from then keys[one.line] = one.key end
+  end
+  return keys
+end
+
 -- Of the declarations as they were written: paragraphs with a meaning, with `see` alone, by hand, and not at hand.
 local function declared_counts(key)
   local path = ("%s/jurisdictions/%s.lua"):format(tap.source_root(), key)
-  local counts, shared = { meaning = 0, see = 0, by_hand = 0, silent = 0 }, {}
+  local counts, shared = { meaning = 0, nominal = 0, see = 0, by_hand = 0, silent = 0 }, {}
+  local keys, idle = keys_of(key), nominal_of(key)
   for _, one in ipairs(script.load(path, "statute").declarations) do
     if one.word == "shared_readings" then shared[one.args[1]] = one.args[2] end
     local kind = one.word == "paragraph" and kind_of(one.args[3], shared)
+    if kind == "meaning" and idle[keys[one.line]] then kind = one.args[3].by_hand and "by_hand" or "nominal" end
     if kind then counts[kind] = counts[kind] + 1 end
     if one.word == "section" then counts.silent = counts.silent + not_at_hand(key, one) end
   end
@@ -201,7 +227,22 @@ end
 for _, key in ipairs(chapters.keys()) do
   tap.test("V10 " .. key .. ": what only sees others is counted apart, by the declarations themselves", function ()
     local counts = cover(key).counts
-    local own = { meaning = counts.meaning, see = counts.see, by_hand = counts.by_hand, silent = counts.silent }
+    local own = {}
+    for _, status in ipairs({ "meaning", "nominal", "see", "by_hand", "silent" }) do own[status] = counts[status] end
     tap.assertEquals(own, declared_counts(key))
   end)
 end
+
+tap.test("V10 M7 what is nominal is shown, field by field, with why", function ()
+  local shown = 0
+  for _, key in ipairs(chapters.keys()) do
+    for _, one in ipairs(cover(key).nominal) do
+      shown = shown + 1
+      tap.assertTrue(chapters.lies_under(one.cite, key), one.cite)
+      tap.assertIsString(one.says)
+      tap.assertStrMatches(one.because, "%l.*", 1, nil, one.cite)
+      if one.why == "again" then tap.assertStrContains(one.because, one.with[1]) end
+    end
+  end
+  tap.assertTrue(shown > 0)
+end)

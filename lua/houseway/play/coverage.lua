@@ -4,6 +4,7 @@ local chapters = require("houseway.law.chapters")
 local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
 local json = require("houseway.base.json")
+local nominal = require("houseway.law.nominal")
 local outcome = require("houseway.law.outcome")
 local pattern = require("houseway.way.pattern")
 local program = require("hw.program")
@@ -141,7 +142,14 @@ local function examples_of(results, key)
   return run, failed
 end
 
-local function entry_of(paragraph, counted, claimed, results)
+-- What becomes of a paragraph: where nothing comes out otherwise without all that it says, that is no meaning.
+local function status_of(paragraph, idle)
+  local status = paragraph.status
+  if status ~= "meaning" or paragraph.borrowed_from or not idle[paragraph.key] then return status end
+  return paragraph.by_hand and "by_hand" or "nominal"
+end
+
+local function entry_of(paragraph, counted, claimed, results, idle)
   local run, failed = examples_of(results, paragraph.key)
   local readings = {}
   for i, one in ipairs(paragraph.readings) do
@@ -149,8 +157,8 @@ local function entry_of(paragraph, counted, claimed, results)
   end
   local clause = counted[paragraph.key] or {}
   return {
-    cite = paragraph.key, printed = paragraph.printed, status = paragraph.status, not_at_hand = paragraph.not_at_hand,
-    text = paragraph.text,
+    cite = paragraph.key, printed = paragraph.printed, status = status_of(paragraph, idle),
+    not_at_hand = paragraph.not_at_hand, text = paragraph.text,
     borrowed_from = paragraph.borrowed_from, by_hand = paragraph.by_hand, reading = paragraph.reading,
     see = paragraph.meaning.see, readings = readings,
     hands = clause.hands, open = clause.open, example = clause.example,
@@ -159,7 +167,7 @@ local function entry_of(paragraph, counted, claimed, results)
 end
 
 local function count_statuses(entries)
-  local counts = { meaning = 0, see = 0, by_hand = 0, silent = 0, borrowed = 0 }
+  local counts = { meaning = 0, nominal = 0, see = 0, by_hand = 0, silent = 0, borrowed = 0 }
   for _, entry in ipairs(entries) do
     local kind = entry.borrowed_from and "borrowed" or entry.status
     counts[kind] = counts[kind] + 1
@@ -190,10 +198,13 @@ function coverage.of(key, readings, progress)
   local player = census(model, ranking, "outcome", claimed)
   local bank = census(model, ranking, "bank_outcome", claimed)
   local results = run_examples(model, ranking)
-  local entries = {}
-  for i, paragraph in ipairs(model.paragraphs) do entries[i] = entry_of(paragraph, counted, claimed, results) end
+  local entries, without = {}, nominal.of(key)
+  local idle = nominal.whole(without)
+  for i, paragraph in ipairs(model.paragraphs) do entries[i] = entry_of(paragraph, counted, claimed, results, idle) end
+  local counts = count_statuses(entries)
+  counts.nominal_fields = nominal.fields(without)
   return {
-    chapter = key, title = model.title, game = model.game, paragraphs = entries, counts = count_statuses(entries),
+    chapter = key, title = model.title, game = model.game, paragraphs = entries, counts = counts, nominal = without,
     sections = sections_of(model),
     outcomes = json.object({ player = player, bank = bank }), borrowed = model.borrows,
   }

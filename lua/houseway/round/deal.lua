@@ -253,7 +253,8 @@ local function deal_tiles(state, dealt, towards)
     local chosen = state.delivery or state.rules:need("usual_delivery")
     style = chosen.value
     if type(style) == "table" then style = style[1] end
-    cite = state.delivery and state.delivery.key or state.rules:saying("delivery", style).key
+    local said = state.delivery or state.rules:saying("delivery", style) or state.rules:lacks("delivery")
+    cite = said.key
   end
   local deliveries = dealing.deliver(state.order, style)
   for turn, number in ipairs(dealing.ring(DEAD, state.start, towards.deed())) do

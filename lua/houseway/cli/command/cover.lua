@@ -10,9 +10,9 @@ local text = require("houseway.base.text")
 
 local ORDER = { "chapter", "title", "game", "counts", "outcomes", "sections", "paragraphs", "cite", "printed", "status",
   "not_at_hand", "current", "effective", "text", "see", "hands", "open", "pairs", "example", "open_example",
-  "borrowed_from",
-  "by_hand", "reading", "readings", "examples", "failed_examples", "player", "bank", "several", "none", "borrowed",
-  "takes", "leaves_out", "in_reading", "name", "default", "chosen" }
+  "borrowed_from", "by_hand", "reading", "readings", "examples", "failed_examples", "player", "bank", "several", "none",
+  "nominal", "says", "why", "with", "because", "borrowed", "takes", "leaves_out", "in_reading", "name", "default",
+  "chosen" }
 
 local function governs(entry)
   if entry.hands then return text.count(entry.hands, "hand") end
@@ -31,7 +31,9 @@ local function examples_of(entry)
   return #entry.failed_examples == 0 and entry.examples .. " held" or #entry.failed_examples .. " FAILED"
 end
 
-local STATUSES = { meaning = "meaning", see = "by others", by_hand = "by hand", silent = "silent" }
+local STATUSES = {
+  meaning = "meaning", nominal = "nominal", see = "by others", by_hand = "by hand", silent = "silent",
+}
 
 local function print_paragraphs(found, out)
   local rows = { { "paragraph", "status", "governs", "readings (* chosen)", "examples" } }
@@ -75,6 +77,20 @@ local function print_readings(found, out)
   end
 end
 
+-- Fields without which nothing is answered otherwise, with why.
+local function print_nominal(found, out)
+  if #found.nominal == 0 then return end
+  local of, rows = {}, {}
+  for _, entry in ipairs(found.paragraphs) do of[entry.cite] = entry.printed end
+  for i, one in ipairs(found.nominal) do
+    local says = one.reading and ("%s (%s)"):format(one.says, one.reading) or one.says
+    rows[i] = { of[one.cite] or "shared readings", says, one.because }
+  end
+  local counted = text.count(found.counts.nominal_fields, "field")
+  out:line(out:paint("bold", ("\nNominal: %s; struck out one at a time, nothing comes out otherwise"):format(counted)))
+  out:columns(rows)
+end
+
 local function print_borrowed(found, out)
   if #found.borrowed == 0 then return end
   out:line(out:paint("bold", "\nBorrowed"))
@@ -84,13 +100,15 @@ end
 local function print_found(found, out)
   out:line(("%s (%s), %s"):format(out:paint("bold", found.title), found.chapter, found.game))
   local counts = found.counts
-  out:line(("%d paragraphs with a meaning, %d carried out by others, %d done by hand, %d silent; %d borrowed"):format(
-    counts.meaning, counts.see, counts.by_hand, counts.silent, counts.borrowed))
+  local told = "%d paragraphs with a meaning, %d nominal, %d carried out by others, %d done by hand, %d silent; "
+    .. "%d borrowed"
+  out:line(told:format(counts.meaning, counts.nominal, counts.see, counts.by_hand, counts.silent, counts.borrowed))
   out:line("")
   print_paragraphs(found, out)
   print_outcomes(found, out)
   print_sections(found, out)
   print_readings(found, out)
+  print_nominal(found, out)
   print_borrowed(found, out)
 end
 

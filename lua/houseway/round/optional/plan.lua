@@ -206,7 +206,7 @@ local BY_TERMS = {
 -- By the licensee's own paytable.
 local function by_terms(self, wager)
   local printed = self.values.paytables and self.values.paytables[wager.name]
-  local cite = self:saying("offers", wager.name).key
+  local cite = (self:saying("offers", wager.name) or self.rules:lacks("offers")).key
   wager.under = cite
   if not printed then
     problem.raise({ path = "wager", found = ("no paytable of %s"):format(wager.name), cite = cite,

@@ -1,0 +1,15 @@
+-- Every field of every paragraph struck out in turn, or said otherwise: is anything answered otherwise? By hand:
+--
+--   build/houseway-test-host tests/mutation/run.lua                      all chapters, some minutes
+--   build/houseway-test-host tests/mutation/run.lua us-pa/621a           one
+--   build/houseway-test-host tests/mutation/run.lua --deletions          only what is struck out, in half the time
+--   build/houseway-test-host tests/mutation/run.lua --write              that, and writes jurisdictions/nominal.json
+--
+-- It ends with 1 where something is nominal that jurisdictions/nominal.json does not list, or is not that is listed.
+
+local tests = arg[0]:match("^(.*tests)/mutation/run%.lua$")
+package.path = tests .. "/?.lua;" .. tests .. "/?/init.lua;" .. package.path
+local given = table.move(arg, 1, #arg, 1, {})
+table.insert(arg, 1, tests == "tests" and "./tests" or tests) -- where tap finds the sources
+
+return require("mutation.whole").run(given)

@@ -1,0 +1,128 @@
+-- The whole run: every mutant of every chapter asked for, what comes of it told as it goes, and what is nominal held
+-- against jurisdictions/nominal.json.
+
+local chapters = require("houseway.law.chapters")
+local corpus = require("mutation.corpus")
+local judge = require("mutation.judge")
+local listed = require("mutation.listed")
+local mutants = require("mutation.mutants")
+local sources = require("sources")
+
+---@class mutation.whole
+local whole = {}
+
+-- The tests whose rounds mutants are tried on: each chapter's own, and those of the fold.
+local function files_for(wanted)
+  local files = sources.list("^tests/round/.*_test%.lua$")
+  for _, file in ipairs(sources.list("^tests/play/.*_referee_test%.lua$")) do files[#files + 1] = file end
+  for _, chapter in ipairs(wanted) do
+    local start = "tests/jurisdictions/" .. chapter:gsub("/", "_")
+    for _, file in ipairs(sources.list("^tests/jurisdictions/.*_test%.lua$")) do
+      if file:sub(1, #start) == start then files[#files + 1] = file end
+    end
+  end
+  return files
+end
+
+local function read(given)
+  local asked = { wanted = {} }
+  for _, one in ipairs(given) do
+    if one == "--deletions" or one == "--write" then
+      asked.deletions, asked.write = true, one == "--write"
+    else
+      asked.wanted[#asked.wanted + 1] = one
+    end
+  end
+  if #asked.wanted == 0 then asked.wanted = chapters.keys() end
+  return asked
+end
+
+-- Fields that cannot stand without each other.
+local BOTH = { outcome = true, when = true, wager = true }
+
+-- Whether a mutant says otherwise what another strikes out.
+local function changes(other, mutant)
+  if other.kind ~= "change" or other.declaration ~= mutant.declaration or not other.row ~= not mutant.row then
+    return false
+  elseif mutant.kind == "all" then
+    return true
+  elseif other.reading ~= mutant.reading then
+    return false
+  end
+  return BOTH[mutant.field] and BOTH[other.field] or other.name == mutant.name
+    or other.name:sub(1, #mutant.name + 1) == mutant.name .. "."
+end
+
+local function changes_of(mutant, all)
+  local found = {}
+  for _, other in ipairs(all) do
+    if changes(other, mutant) then found[#found + 1] = other end
+  end
+  return found
+end
+
+-- What is nominal, as jurisdictions/nominal.json has it.
+local function idle(self, mutant)
+  local why, with = self.judge:why(mutant, changes_of(mutant, self.all))
+  local entry = listed.entry(mutant)
+  entry.why, entry.with = why, with
+  self.found[#self.found + 1] = entry
+  print(why, mutants.told(mutant), with and table.concat(with, ", ") or "")
+end
+
+local function one_mutant(self, mutant)
+  local came = self.judge:of(mutant)
+  self.counts[came.verdict] = self.counts[came.verdict] + 1
+  if came.fault then print("a fault of houseway's own", mutants.told(mutant), came.by) end
+  if came.verdict == "refused" and mutant.kind ~= "change" then self.refused[#self.refused + 1] = mutant end
+  if came.verdict ~= "nominal" then return end
+  if mutant.kind == "change" then print("alike", mutants.told(mutant)) else idle(self, mutant) end
+end
+
+-- Where a thing cannot be left out, its paragraph must be told when it says something else.
+local function unproved(self)
+  local count = 0
+  for _, mutant in ipairs(self.refused) do
+    local told = false
+    for _, change in ipairs(changes_of(mutant, self.all)) do
+      told = told or self.judge:of(change).verdict == "told"
+    end
+    if not told then
+      count = count + 1
+      print("unproved", mutants.told(mutant))
+    end
+  end
+  return count
+end
+
+local SUM = "%s: of %d mutants %d told, %d nominal, %d refused; %d cannot be left out and are never told; "
+  .. "%d rounds, %.0f s"
+
+local function of_chapter(chapter, heard, asked)
+  local start = os.clock()
+  local self = { judge = judge.new(chapter, heard), all = mutants.of(chapters.load(chapter, {})), found = {},
+    counts = { told = 0, nominal = 0, refused = 0 }, refused = {} }
+  for _, mutant in ipairs(self.all) do
+    if mutant.kind ~= "change" or not asked.deletions then one_mutant(self, mutant) end
+  end
+  local counts, left = self.counts, unproved(self)
+  print(SUM:format(chapter, counts.told + counts.nominal + counts.refused, counts.told, counts.nominal, counts.refused,
+    left, #self.judge.rounds, os.clock() - start))
+  return self.found
+end
+
+---Runs the mutants that are asked for.
+---@param given string[] chapters and options
+---@return integer code 1 where the list differs
+function whole.run(given)
+  local asked, start = read(given), os.clock()
+  io.stdout:setvbuf("line")
+  local heard = corpus.of_tests(files_for(asked.wanted))
+  print(("%d rounds of the suite, %.0f s"):format(#heard, os.clock() - start))
+  local by_chapter = {}
+  for _, chapter in ipairs(asked.wanted) do by_chapter[chapter] = of_chapter(chapter, heard, asked) end
+  if asked.write then listed.write(by_chapter) end
+  return listed.compare(by_chapter) and 0 or 1
+end
+
+return whole

@@ -1,0 +1,83 @@
+-- What a laboratory certifies of the wagers a table offers: of each, row by row, true odds beside what is paid; house
+-- edge, hit frequency and variance, in every reading; with Envy Bonuses for each number of players; a progressive by
+-- its meter and over the long run. Every figure says how it was derived.
+
+local beside = require("houseway.wagers.beside")
+local data = require("houseway.wagers.data")
+local games = require("houseway.base.games")
+local odds = require("houseway.wagers.odds")
+local offers = require("houseway.wagers.offers")
+local text = require("houseway.base.text")
+
+---@class houseway.wagers.certificate
+local certificate = {}
+
+---What is certified of one wager.
+---@class houseway.wagers.certified
+---@field wager string its name
+---@field paytable { table: string?, variant: string?, side: string?, own: boolean, cite: string, printed: string }
+---@field readings houseway.wagers.odds.answered[] with the figures of every answer
+---@field rows houseway.wagers.odds.row[] as printed, and last what no row takes
+---@field figures houseway.wagers.odds.found
+---@field derivation string
+---@field worth houseway.wagers.odds.worth all that is known of it
+
+local NUMBERS = { [4] = "four", [7] = "seven" }
+
+local function derivation_of(worth)
+  local offer, all = worth.offer, worth.figures.hands
+  local game = games.of(offer.model.game)
+  if offer.of == "dice" then return text.count(all, "throw") .. " of three dice, each looked at" end
+  local hands = ("%s of %s from %d %s"):format(text.count(all, "hand"), NUMBERS[game.hand], game.pieces, game.plural)
+  if offer.of == "colour" then return "closed form: how many of " .. hands .. " hold so many cards of the colour" end
+  if offer.of == "set hand" then return hands .. ", each as the submission sets it" end
+  return hands .. ", every one counted; those alike but for the names of suits together"
+end
+
+local function of_offer(offer, given)
+  local worth = odds.worth(offer, given)
+  return {
+    wager = offer.name, figures = worth.figures, rows = worth.figures.rows, readings = worth.questions, worth = worth,
+    paytable = {
+      table = offer.said.name, variant = offer.variant, side = offer.side, own = offer.own or false,
+      cite = offer.paragraph.key, printed = offer.paragraph.printed,
+    },
+    derivation = derivation_of(worth),
+  }
+end
+
+---What is certified of the wagers a submission offers; an empty list where it offers none.
+---@param statute houseway.law.statute as it is read
+---@param submission houseway.way.submission
+---@param options { wager: houseway.base.fraction?, meter: houseway.base.fraction?, players: integer?,
+---  set_hands: fun(offer: houseway.wagers.odds.offer): integer[] } as odds.worth takes them
+---@return houseway.wagers.certified[]
+function certificate.of(statute, submission, options)
+  if #submission.wagers == 0 then return {} end
+  local given = {
+    wager = options.wager, meter = options.meter, set_hands = options.set_hands,
+    limit_cents = submission.terms.values.payout_limit,
+  }
+  local found, worths = {}, {}
+  for i, offer in ipairs(offers.of_submission(statute, submission)) do
+    found[i] = of_offer(offer, given)
+    worths[i] = found[i].worth
+  end
+  beside.add(worths, true)
+  return found
+end
+
+---The same as plain data, for JSON.
+---@param list houseway.wagers.certified[]
+---@param players integer? nil: every number
+---@return table[]
+function certificate.data(list, players)
+  local plain = {}
+  for i, one in ipairs(list) do
+    plain[i] = data.of(one.worth, players)
+    plain[i].derivation = one.derivation
+  end
+  return plain
+end
+
+return certificate

@@ -19,8 +19,8 @@ typedef struct hw_tile_rules {
   /* A face whose spots may be counted otherwise, 0 if not: other_spots[f] with other_rank[f]. */
   uint8_t other_spots[HW_FACES];
   uint8_t other_rank[HW_FACES];
-  /* A hand "has a value of zero" when it holds no permissible pair and its value is 0; or, when set,
-   * whenever its bare spots end in 0, pair or not. */
+  /* A hand "has a value of zero" when it holds no permissible pair and its value is 0; or, when set, whenever
+   * the spots it is best counted with end in 0, pair or not. */
   bool zero_by_spots;
 } hw_tile_rules;
 

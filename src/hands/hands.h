@@ -122,6 +122,13 @@ typedef struct hw_seven_asked {
 
 enum { HW_SEVEN_ASKED_AT = HW_CATEGORIES, HW_SEVEN_ASKED_MAX = 48 };
 
+/* What is asked of every hand. */
+typedef struct hw_seven_question {
+  const hw_seven_asked *asked;
+  int count;
+  hw_joker_royal joker_royal; /* what the joker may be in a royal flush */
+} hw_seven_question;
+
 typedef struct hw_seven {
   /* Bits 0 to 10, by hw_category: five of the cards, or fewer, are that; HW_HIGH_CARD: none of the others. From
    * HW_SEVEN_ASKED_AT a bit for each that is asked. */
@@ -136,12 +143,12 @@ typedef struct hw_seven_count {
 } hw_seven_count;
 
 /* card: seven, highest first. */
-hw_seven hw_seven_of(const hw_seven_asked *asked, int count, const hw_card card[HW_CARD_HAND]);
+hw_seven hw_seven_of(const hw_seven_question *question, const hw_card card[HW_CARD_HAND]);
 
 /* Counts every hand of seven, in the order in which the classes first show each set of marks and highest
  * card; *found is how many. HW_TOO_LARGE: more than HW_SEVEN_COUNTS. */
 enum { HW_SEVEN_COUNTS = 1024 };
-hw_status hw_seven_census(const hw_kinds *kinds, const hw_seven_asked *asked, int count,
+hw_status hw_seven_census(const hw_kinds *kinds, const hw_seven_question *question,
                           hw_seven_count out[HW_SEVEN_COUNTS], int *found);
 
 #ifdef __cplusplus

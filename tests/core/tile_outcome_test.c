@@ -52,8 +52,8 @@ static reference *new_reference(void) {
       int two = two_number(ma_face(ma_tiles[x].pips), ma_face(ma_tiles[y].pips));
       made->hand[two] = naive_two(x, y);
       made->zero[0][two] = made->hand[two].value == 0;
-      made->zero[1][two] = made->hand[two].value == 0 ||
-                           (made->hand[two].pair && (naive_spots(x) + naive_spots(y)) % 10 == 0);
+      made->zero[1][two] =
+        made->hand[two].value == 0 || (made->hand[two].pair && (naive_spots(x) + naive_spots(y)) % 10 == 0);
     }
   for (int p = 0; p < TWOS; p++)
     for (int b = 0; b < TWOS; b++)

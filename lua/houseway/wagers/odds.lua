@@ -28,7 +28,8 @@ local odds = {}
 
 -- The paragraphs the figures rest on: those its rows name, in its variant, then its own.
 local function bearing(offer)
-  local found, seen = {}, {}
+  local royal = reading.of_category(offer, "royal flush")
+  local found, seen = { royal }, {}
   for _, row in ipairs(offer.said.rows) do
     for _, key in ipairs(row.means and row.means.keys or {}) do
       local one = offer.model.by_key[key]

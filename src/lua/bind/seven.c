@@ -7,7 +7,7 @@
 #define ASKED_NAME "hw.seven.asked"
 
 typedef struct asked_list {
-  int count;
+  hw_seven_question question; /* of what follows */
   hw_seven_asked asked[HW_SEVEN_ASKED_MAX];
 } asked_list;
 
@@ -19,8 +19,8 @@ static lua_Integer field(lua_State *L, const char *name, lua_Integer most) {
   return value;
 }
 
-/* seven.asked { { pairs =, run =, five = ranks, one_suit =, two = ranks, joker = places }, ... } -> asked:
- * src/hands/hands.h says what each means; ranks are bits, left out is 0 */
+/* seven.asked({ { pairs =, run =, five = ranks, one_suit =, two = ranks, joker = places }, ... }, joker_royal)
+ * -> asked: src/hands/hands.h says what each means; ranks are bits, left out is 0 */
 static int l_asked(lua_State *L) {
   const lua_Integer ranks = (1 << HW_RANKS) - 1;
   luaL_checktype(L, 1, LUA_TTABLE);
@@ -28,8 +28,10 @@ static int l_asked(lua_State *L) {
   asked_list *list = lua_newuserdatauv(L, sizeof *list, 0);
   memset(list, 0, sizeof *list);
   luaL_setmetatable(L, ASKED_NAME);
-  list->count = (int)lua_rawlen(L, 1);
-  for (int i = 0; i < list->count; i++) {
+  list->question.asked = list->asked;
+  list->question.count = (int)lua_rawlen(L, 1);
+  list->question.joker_royal = (hw_joker_royal)luaL_checkoption(L, 2, "any card", hw_lua_joker_royals);
+  for (int i = 0; i < list->question.count; i++) {
     lua_rawgeti(L, 1, i + 1);
     luaL_checktype(L, -1, LUA_TTABLE);
     hw_seven_asked *asked = &list->asked[i];
@@ -58,8 +60,7 @@ static int l_census(lua_State *L) {
   const asked_list *list = luaL_checkudata(L, 1, ASKED_NAME);
   hw_seven_count *count = lua_newuserdatauv(L, HW_SEVEN_COUNTS * sizeof *count, 0);
   int counts;
-  hw_lua_check_status(
-    L, hw_seven_census(hw_lua_kinds(L, HW_PAI_GOW_POKER), list->asked, list->count, count, &counts));
+  hw_lua_check_status(L, hw_seven_census(hw_lua_kinds(L, HW_PAI_GOW_POKER), &list->question, count, &counts));
   lua_createtable(L, counts, 0);
   for (int i = 0; i < counts; i++) {
     push_count(L, &count[i]);
@@ -73,7 +74,7 @@ static int l_of(lua_State *L) {
   const asked_list *list = luaL_checkudata(L, 1, ASKED_NAME);
   uint8_t card[HW_HAND_MAX];
   hw_lua_check_hand(L, 2, HW_PAI_GOW_POKER, card);
-  hw_seven seven = hw_seven_of(list->asked, list->count, card);
+  hw_seven seven = hw_seven_of(&list->question, card);
   lua_pushinteger(L, (lua_Integer)seven.marks);
   lua_pushinteger(L, seven.top);
   return 2;

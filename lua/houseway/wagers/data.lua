@@ -16,7 +16,7 @@ data.ORDER = {
   "submission", "file", "chapter", "wagers", "wager", "cite", "printed", "table", "variant", "side", "hand", "pays",
   "hands", "dollars", "rows", "probability", "contribution", "envy_cents", "example", "edge", "hit_frequency", "push",
   "variance", "standard_deviation", "envy", "qualifies", "dollars_a_hand", "counted", "others", "edges", "players",
-  "meter", "edge_at_nothing", "edge_a_dollar", "break_even", "banked", "taken", "limit", "cents", "reading",
+  "meter", "edge_at_nothing", "edge_a_dollar", "break_even", "pieces", "from", "banked", "taken", "limit", "cents", "reading",
   "questions", "key", "cites", "answers", "name",
   "default", "chosen", "texts", "text", "fraction", "decimal",
 }
@@ -77,9 +77,14 @@ end
 
 local function meter_of(worth)
   local found = worth.figures.meter
-  return found and {
+  if not found then return nil end
+  local pieces = {}
+  for i, one in ipairs(found.pieces) do
+    pieces[i] = { from = exact(one.from), edge = exact(one.edge), edge_a_dollar = exact(one.per_dollar) }
+  end
+  return {
     dollars = exact(worth.stakes.meter), edge_at_nothing = exact(found.fixed), edge_a_dollar = exact(found.per_dollar),
-    break_even = exact(found.break_even),
+    break_even = exact(found.break_even), pieces = pieces,
   }
 end
 

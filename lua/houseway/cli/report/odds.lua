@@ -85,12 +85,24 @@ local function print_envy(worth, players, out)
   paragraph(out, ("house edge of %s with it: %s"):format(wager, table.concat(edges, ", ")), "  ")
 end
 
+-- From which meter on a limit cuts, and what it leaves.
+local function cut_words(piece)
+  if tostring(piece.per_dollar) == "0" then
+    return ("cut from a meter of %s on, where the house edge stays %s"):format(dollars(piece.from), percent(piece.edge))
+  end
+  return ("cut from a meter of %s on: the house edge is %s there, less %s for each $1,000 more"):format(
+    dollars(piece.from), percent(piece.edge), percent(piece.per_dollar * 1000))
+end
+
 local function print_meter(worth, out)
   local found, stakes = worth.figures.meter, worth.stakes
   if not found then return end
   paragraph(out, ("meter %s, wager %s: the house edge is %s, less %s for each $1,000 on the meter"):format(
     dollars(stakes.meter), dollars(stakes.wager), percent(found.fixed), percent(found.per_dollar * 1000)), "  ")
-  paragraph(out, ("even at a meter of %s, %s"):format(dollars(found.break_even), tostring(found.break_even)), "  ")
+  for i = 2, #found.pieces do paragraph(out, cut_words(found.pieces[i]), "  ") end
+  local even = found.break_even
+  paragraph(out, even and ("even at a meter of %s, %s"):format(dollars(even), tostring(even))
+    or "even at no meter: the payout limit is met before", "  ")
 end
 
 -- ---- what is said beside the paytables ----

@@ -151,6 +151,25 @@ enum { HW_SEVEN_COUNTS = 1024 };
 hw_status hw_seven_census(const hw_kinds *kinds, const hw_seven_question *question,
                           hw_seven_count out[HW_SEVEN_COUNTS], int *found);
 
+/* ---- two hands of one deal (src/hands/seven_pairs.c) ---- */
+
+enum { HW_SEVEN_GROUPS = 64, HW_SEVEN_WORTH_MAX = 100000000 };
+
+/* Each hand by its marks and highest card, as they were counted. */
+typedef struct hw_seven_pairs {
+  const hw_kinds *kinds;
+  const hw_seven_question *question;
+  const hw_seven_count *counts; /* as hw_seven_census found them */
+  int count;
+  const uint8_t
+    *group; /* of each: the group of the first hand, 1..HW_SEVEN_GROUPS - 1; 0: it takes no part */
+  const int32_t *worth; /* of each: what the second hand is worth */
+} hw_seven_pairs;
+
+/* sum[g]: over every hand of group g and every second hand that shares no card with it, what the second is
+ * worth. 200 MB meanwhile. HW_TOO_LARGE: a sum might be more than 64 bits hold. */
+hw_status hw_seven_pairs_find(const hw_seven_pairs *asked, int64_t sum[HW_SEVEN_GROUPS]);
+
 #ifdef __cplusplus
 }
 #endif

@@ -69,6 +69,42 @@ static int l_census(lua_State *L) {
   return 1;
 }
 
+/* A whole number of each count, from a list at this index of the stack. */
+static lua_Integer of_count(lua_State *L, int index, int i, lua_Integer least, lua_Integer most) {
+  lua_rawgeti(L, index, i + 1);
+  lua_Integer value = luaL_checkinteger(L, -1);
+  luaL_argcheck(L, value >= least && value <= most, index, "outside its range");
+  lua_pop(L, 1);
+  return value;
+}
+
+/* asked:pairs(group, worth) -> { sum, ... } by group from 1: lists by count, as asked:census() numbers them. Over
+ * every hand of the group, what all hands that share no card with it are worth */
+static int l_pairs(lua_State *L) {
+  const asked_list *list = luaL_checkudata(L, 1, ASKED_NAME);
+  luaL_checktype(L, 2, LUA_TTABLE);
+  luaL_checktype(L, 3, LUA_TTABLE);
+  const hw_kinds *kinds = hw_lua_kinds(L, HW_PAI_GOW_POKER);
+  hw_seven_count *count = lua_newuserdatauv(L, HW_SEVEN_COUNTS * sizeof *count, 0);
+  uint8_t *group = lua_newuserdatauv(L, HW_SEVEN_COUNTS, 0);
+  int32_t *worth = lua_newuserdatauv(L, HW_SEVEN_COUNTS * sizeof *worth, 0);
+  int counts;
+  hw_lua_check_status(L, hw_seven_census(kinds, &list->question, count, &counts));
+  for (int i = 0; i < counts; i++) {
+    group[i] = (uint8_t)of_count(L, 2, i, 0, HW_SEVEN_GROUPS - 1);
+    worth[i] = (int32_t)of_count(L, 3, i, -HW_SEVEN_WORTH_MAX, HW_SEVEN_WORTH_MAX);
+  }
+  const hw_seven_pairs asked = {kinds, &list->question, count, counts, group, worth};
+  int64_t sum[HW_SEVEN_GROUPS];
+  hw_lua_check_status(L, hw_seven_pairs_find(&asked, sum));
+  lua_createtable(L, HW_SEVEN_GROUPS - 1, 0);
+  for (int g = 1; g < HW_SEVEN_GROUPS; g++) {
+    lua_pushinteger(L, sum[g]);
+    lua_rawseti(L, -2, g);
+  }
+  return 1;
+}
+
 /* asked:of(hand) -> marks, rank of the highest card 0..12 */
 static int l_of(lua_State *L) {
   const asked_list *list = luaL_checkudata(L, 1, ASKED_NAME);
@@ -83,7 +119,7 @@ static int l_of(lua_State *L) {
 int luaopen_hw_seven(lua_State *L);
 
 int luaopen_hw_seven(lua_State *L) {
-  static const luaL_Reg methods[] = {{"census", l_census}, {"of", l_of}, {NULL, NULL}};
+  static const luaL_Reg methods[] = {{"census", l_census}, {"of", l_of}, {"pairs", l_pairs}, {NULL, NULL}};
   static const luaL_Reg functions[] = {{"asked", l_asked}, {NULL, NULL}};
   hw_lua_new_class(L, ASKED_NAME, NULL, methods);
   luaL_newlib(L, functions);

@@ -169,6 +169,8 @@ typedef struct hw_seven_pairs {
 /* sum[g]: over every hand of group g and every second hand that shares no card with it, what the second is
  * worth. 200 MB meanwhile. HW_TOO_LARGE: a sum might be more than 64 bits hold. */
 hw_status hw_seven_pairs_find(const hw_seven_pairs *asked, int64_t sum[HW_SEVEN_GROUPS]);
+/* The hands that are in a group, bit c for card c; *found is how many. HW_TOO_LARGE: more than `most`. */
+hw_status hw_seven_pairs_list(const hw_seven_pairs *asked, uint64_t *hand, int most, int *found);
 
 #ifdef __cplusplus
 }

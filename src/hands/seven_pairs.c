@@ -207,3 +207,34 @@ hw_status hw_seven_pairs_find(const hw_seven_pairs *asked, int64_t sum[HW_SEVEN_
   free(p);
   return status;
 }
+
+/* ---- the hands themselves ---- */
+
+static hw_status list_class(const hw_class *class, uint64_t *out, int most, int *found) {
+  uint8_t hand[SUIT_NAMES][HW_CARD_HAND];
+  int hands = hands_of(class, hand);
+  if (*found + hands > most) return HW_TOO_LARGE;
+  for (int i = 0; i < hands; i++) {
+    uint64_t bits = 0;
+    for (int j = 0; j < HW_CARD_HAND; j++) bits |= UINT64_C(1) << hand[i][j];
+    out[(*found)++] = bits;
+  }
+  return HW_OK;
+}
+
+hw_status hw_seven_pairs_list(const hw_seven_pairs *asked, uint64_t *hand, int most, int *found) {
+  if (!hw_has_suits(asked->kinds->game)) return HW_BAD_RULES;
+  hw_class *classes = calloc(HW_KIND_CLASSES_MAX, sizeof *classes);
+  hw_status status = classes ? HW_OK : HW_NO_MEMORY;
+  *found = 0;
+  for (uint32_t kind = 0; kind < asked->kinds->count && status == HW_OK; kind++) {
+    int count = hw_kind_classes(asked->kinds, kind, classes);
+    for (int i = 0; i < count && status == HW_OK; i++) {
+      int index = index_of(asked, &classes[i]);
+      if (index < 0) status = HW_BAD_RULES;
+      else if (asked->group[index] != 0) status = list_class(&classes[i], hand, most, found);
+    }
+  }
+  free(classes);
+  return status;
+}

@@ -147,6 +147,29 @@ static void runs_against_four_of_a_kind(void **state) {
   free(runs);
 }
 
+static int by_bits(const void *a, const void *b) {
+  uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+  return x < y ? -1 : x > y;
+}
+
+static void the_hands_of_a_group_are_listed(void **state) {
+  (void)state;
+  listed *runs = calloc(1, sizeof *runs);
+  uint8_t group[HW_SEVEN_COUNTS];
+  uint64_t hand[228];
+  int hands = 0;
+  list_runs(runs);
+  mark_counts(UINT64_C(1) << RUN_AT, 1, group, NULL);
+  const hw_seven_pairs pairs = {kinds, &question, counts, count, group, NULL};
+  assert_int_equal(hw_seven_pairs_list(&pairs, hand, 227, &hands), HW_TOO_LARGE);
+  assert_int_equal(hw_seven_pairs_list(&pairs, hand, 228, &hands), HW_OK);
+  assert_int_equal(hands, runs->count);
+  qsort(hand, 228, sizeof *hand, by_bits);
+  qsort(runs->hand, 228, sizeof *hand, by_bits);
+  assert_memory_equal(hand, runs->hand, sizeof hand);
+  free(runs);
+}
+
 /* Every hand leaves 46 cards, whatever it holds. */
 static void any_two_hands(void **state) {
   (void)state;
@@ -174,9 +197,10 @@ static void refusals(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(runs_and_five_aces),
-                                     cmocka_unit_test(runs_against_four_of_a_kind),
-                                     cmocka_unit_test(any_two_hands), cmocka_unit_test(refusals)};
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test(runs_and_five_aces), cmocka_unit_test(runs_against_four_of_a_kind),
+    cmocka_unit_test(any_two_hands), cmocka_unit_test(the_hands_of_a_group_are_listed),
+    cmocka_unit_test(refusals)};
   cmocka_set_message_output(CM_OUTPUT_TAP);
   return cmocka_run_group_tests_name("two hands of one deal", tests, open_counts, close_counts);
 }

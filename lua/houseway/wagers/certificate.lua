@@ -4,9 +4,11 @@
 
 local beside = require("houseway.wagers.beside")
 local data = require("houseway.wagers.data")
+local envy = require("houseway.wagers.envy")
 local games = require("houseway.base.games")
 local odds = require("houseway.wagers.odds")
 local offers = require("houseway.wagers.offers")
+local progressive = require("houseway.wagers.progressive")
 local text = require("houseway.base.text")
 
 ---@class houseway.wagers.certificate
@@ -20,7 +22,7 @@ local certificate = {}
 ---@field rows houseway.wagers.odds.row[] as printed, and last what no row takes
 ---@field figures houseway.wagers.odds.found
 ---@field derivation string
----@field worth houseway.wagers.odds.worth all that is known of it
+---@field worth houseway.wagers.odds.worth all that is known of it; its `tables` and `long_run` are found too
 
 local NUMBERS = { [4] = "four", [7] = "seven" }
 
@@ -34,23 +36,39 @@ local function derivation_of(worth)
   return hands .. ", every one counted; those alike but for the names of suits together"
 end
 
+---Adds to a worth what takes seconds to find: edge and variance with Envy Bonuses at tables of every size, as the text
+---is read and in every other reading; and a meter over the long run.
+---@param worth houseway.wagers.odds.worth
+---@param values table<string, any> terms of the table
+function certificate.complete(worth, values)
+  worth.tables = envy.at_tables(worth, worth.figures)
+  for _, question in ipairs(worth.tables and worth.questions or {}) do
+    for _, answer in ipairs(question.answers) do
+      answer.tables = answer.chosen and worth.tables or envy.at_tables(worth, answer.figures, answer.name)
+    end
+  end
+  worth.long_run = progressive.long_run(worth, values, true)
+end
+
 local function of_offer(offer, given)
   local worth = odds.worth(offer, given)
+  worth.derivation = derivation_of(worth)
   return {
     wager = offer.name, figures = worth.figures, rows = worth.figures.rows, readings = worth.questions, worth = worth,
     paytable = {
       table = offer.said.name, variant = offer.variant, side = offer.side, own = offer.own or false,
       cite = offer.paragraph.key, printed = offer.paragraph.printed,
     },
-    derivation = derivation_of(worth),
+    derivation = worth.derivation,
   }
 end
 
 ---What is certified of the wagers a submission offers; an empty list where it offers none.
 ---@param statute houseway.law.statute as it is read
 ---@param submission houseway.way.submission
----@param options { wager: houseway.base.fraction?, meter: houseway.base.fraction?, players: integer?,
----  set_hands: fun(offer: houseway.wagers.odds.offer): integer[] } as odds.worth takes them
+---@param options { wager: houseway.base.fraction?, meter: houseway.base.fraction?,
+---  set_hands: (fun(offer: houseway.wagers.odds.offer): integer[])?, progress: fun(done: integer, total: integer)? }
+---  as odds.worth takes them
 ---@return houseway.wagers.certified[]
 function certificate.of(statute, submission, options)
   if #submission.wagers == 0 then return {} end
@@ -64,6 +82,10 @@ function certificate.of(statute, submission, options)
     worths[i] = found[i].worth
   end
   beside.add(worths, true)
+  for i, worth in ipairs(worths) do
+    certificate.complete(worth, submission.terms.values)
+    if options.progress then options.progress(i, #worths) end
+  end
   return found
 end
 
@@ -73,10 +95,7 @@ end
 ---@return table[]
 function certificate.data(list, players)
   local plain = {}
-  for i, one in ipairs(list) do
-    plain[i] = data.of(one.worth, players)
-    plain[i].derivation = one.derivation
-  end
+  for i, one in ipairs(list) do plain[i] = data.of(one.worth, players) end
   return plain
 end
 

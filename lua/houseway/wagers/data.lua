@@ -15,8 +15,9 @@ local PLACES = 12
 data.ORDER = {
   "submission", "file", "chapter", "wagers", "wager", "cite", "printed", "table", "variant", "side", "hand", "pays",
   "hands", "dollars", "rows", "probability", "contribution", "envy_cents", "example", "edge", "hit_frequency", "push",
-  "variance", "standard_deviation", "envy", "qualifies", "dollars_a_hand", "counted", "others", "edges", "players",
-  "meter", "edge_at_nothing", "edge_a_dollar", "break_even", "pieces", "from", "banked", "taken", "limit", "cents", "reading",
+  "variance", "standard_deviation", "envy", "qualifies", "dollars_a_hand", "counted", "others", "edges", "tables", "players",
+  "meter", "edge_at_nothing", "edge_a_dollar", "break_even", "pieces", "from", "long_run", "start", "won_whole",
+  "interval", "winners", "chances", "simulated", "standard_error", "hits", "seed", "derivation", "banked", "taken", "limit", "cents", "reading",
   "questions", "key", "cites", "answers", "name",
   "default", "chosen", "texts", "text", "fraction", "decimal",
 }
@@ -104,6 +105,42 @@ function data.texts(question, name)
   return texts
 end
 
+-- Edge and variance with Envy Bonuses, by the number of players.
+local function tables_of(tables)
+  if not tables then return nil end
+  local list = {}
+  for i, one in ipairs(tables) do
+    list[i] = { players = one.players, edge = exact(one.edge), variance = exact(one.variance),
+      standard_deviation = one.variance:root(PLACES) }
+  end
+  return list
+end
+
+local function winners_of(winners)
+  if not winners then return nil end
+  local list = {}
+  for i, one in ipairs(winners) do
+    local chances = {}
+    for many, chance in ipairs(one.chances) do chances[many] = exact(chance) end
+    list[i] = { players = one.players, chances = chances, interval = exact(one.interval) }
+  end
+  return list
+end
+
+local function long_run_of(run)
+  if not run then return nil end
+  local simulated = run.simulated
+  return {
+    wager = exact(run.wager), contribution = exact(run.contribution), start = exact(run.start),
+    won_whole = exact(run.won_whole), hit_frequency = exact(run.hit), interval = exact(run.interval),
+    edge = exact(run.edge), meter = exact(run.meter), winners = winners_of(run.winners), derivation = run.derivation,
+    simulated = simulated and {
+      edge = ("%.6f"):format(simulated.edge), standard_error = ("%.6f"):format(simulated.error),
+      meter = ("%.2f"):format(simulated.meter), hits = simulated.hits, seed = simulated.seed,
+    },
+  }
+end
+
 local function question_of(question, game)
   local cites, answers = {}, {}
   for i, one in ipairs(question.paragraphs) do cites[i] = one.key end
@@ -111,6 +148,7 @@ local function question_of(question, game)
     answers[i] = figures_of(answer.figures, game)
     answers[i].name, answers[i].default, answers[i].chosen = answer.name, answer.default, answer.chosen
     answers[i].texts = data.texts(question, answer.name)
+    answers[i].tables = tables_of(answer.tables)
   end
   return { key = question.key, cites = cites, answers = answers }
 end
@@ -134,6 +172,8 @@ function data.of(worth, players)
   found.table, found.variant, found.side = offer.said.name, offer.variant, offer.side
   found.dollars, found.envy, found.meter = exact(worth.stakes.wager), envy_of(worth, players), meter_of(worth)
   found.reading = #offer.paragraph.readings == 0 and offer.paragraph.reading or nil
+  found.derivation, found.tables, found.long_run = worth.derivation, tables_of(worth.tables),
+    long_run_of(worth.long_run)
   said_beside(found, worth)
   found.questions = {}
   for i, question in ipairs(worth.questions) do found.questions[i] = question_of(question, offer.model.game) end

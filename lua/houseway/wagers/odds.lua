@@ -19,6 +19,10 @@ local odds = {}
 ---@field qualifies boolean the wager can earn an Envy Bonus
 ---@field questions houseway.wagers.odds.answered[]
 ---@field beside houseway.wagers.beside? what other paragraphs say of it
+---@field derivation string? how its figures were found
+---@field tables { players: integer, edge: houseway.base.fraction, variance: houseway.base.fraction }[]? with Envy
+---  Bonuses
+---@field long_run houseway.wagers.progressive.long_run? of a meter
 
 ---A question with the figures of every answer, the rest read as chosen.
 ---@class houseway.wagers.odds.answered

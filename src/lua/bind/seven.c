@@ -78,29 +78,54 @@ static lua_Integer of_count(lua_State *L, int index, int i, lua_Integer least, l
   return value;
 }
 
-/* asked:pairs(group, worth) -> { sum, ... } by group from 1: lists by count, as asked:census() numbers them. Over
- * every hand of the group, what all hands that share no card with it are worth */
-static int l_pairs(lua_State *L) {
+/* What is asked of pairs, on the stack's top: a group and a worth of each count; no worths at index 0. */
+static hw_seven_pairs check_pairs(lua_State *L, int groups, int worths) {
   const asked_list *list = luaL_checkudata(L, 1, ASKED_NAME);
-  luaL_checktype(L, 2, LUA_TTABLE);
-  luaL_checktype(L, 3, LUA_TTABLE);
   const hw_kinds *kinds = hw_lua_kinds(L, HW_PAI_GOW_POKER);
+  luaL_checktype(L, groups, LUA_TTABLE);
   hw_seven_count *count = lua_newuserdatauv(L, HW_SEVEN_COUNTS * sizeof *count, 0);
   uint8_t *group = lua_newuserdatauv(L, HW_SEVEN_COUNTS, 0);
   int32_t *worth = lua_newuserdatauv(L, HW_SEVEN_COUNTS * sizeof *worth, 0);
   int counts;
   hw_lua_check_status(L, hw_seven_census(kinds, &list->question, count, &counts));
   for (int i = 0; i < counts; i++) {
-    group[i] = (uint8_t)of_count(L, 2, i, 0, HW_SEVEN_GROUPS - 1);
-    worth[i] = (int32_t)of_count(L, 3, i, -HW_SEVEN_WORTH_MAX, HW_SEVEN_WORTH_MAX);
+    group[i] = (uint8_t)of_count(L, groups, i, 0, HW_SEVEN_GROUPS - 1);
+    worth[i] = worths ? (int32_t)of_count(L, worths, i, -HW_SEVEN_WORTH_MAX, HW_SEVEN_WORTH_MAX) : 0;
   }
-  const hw_seven_pairs asked = {kinds, &list->question, count, counts, group, worth};
+  return (hw_seven_pairs){kinds, &list->question, count, counts, group, worth};
+}
+
+/* asked:pairs(group, worth) -> { sum, ... } by group from 1: lists by count, as asked:census() numbers them. Over
+ * every hand of the group, what all hands that share no card with it are worth */
+static int l_pairs(lua_State *L) {
+  luaL_checktype(L, 3, LUA_TTABLE);
+  hw_seven_pairs asked = check_pairs(L, 2, 3);
   int64_t sum[HW_SEVEN_GROUPS];
   hw_lua_check_status(L, hw_seven_pairs_find(&asked, sum));
   lua_createtable(L, HW_SEVEN_GROUPS - 1, 0);
   for (int g = 1; g < HW_SEVEN_GROUPS; g++) {
     lua_pushinteger(L, sum[g]);
     lua_rawseti(L, -2, g);
+  }
+  return 1;
+}
+
+/* asked:hands(group, most) -> { bits, ... }: the hands that are in a group, bit c for card c; nothing where they
+ * are more than `most` */
+static int l_hands(lua_State *L) {
+  enum { MOST = 1 << 16 };
+  lua_Integer most = luaL_checkinteger(L, 3);
+  luaL_argcheck(L, most > 0 && most <= MOST, 3, "outside its range");
+  hw_seven_pairs asked = check_pairs(L, 2, 0);
+  uint64_t *hand = lua_newuserdatauv(L, (size_t)most * sizeof *hand, 0);
+  int found;
+  hw_status status = hw_seven_pairs_list(&asked, hand, (int)most, &found);
+  if (status == HW_TOO_LARGE) return 0;
+  hw_lua_check_status(L, status);
+  lua_createtable(L, found, 0);
+  for (int i = 0; i < found; i++) {
+    lua_pushinteger(L, (lua_Integer)hand[i]);
+    lua_rawseti(L, -2, i + 1);
   }
   return 1;
 }
@@ -119,7 +144,8 @@ static int l_of(lua_State *L) {
 int luaopen_hw_seven(lua_State *L);
 
 int luaopen_hw_seven(lua_State *L) {
-  static const luaL_Reg methods[] = {{"census", l_census}, {"of", l_of}, {"pairs", l_pairs}, {NULL, NULL}};
+  static const luaL_Reg methods[] = {
+    {"census", l_census}, {"of", l_of}, {"pairs", l_pairs}, {"hands", l_hands}, {NULL, NULL}};
   static const luaL_Reg functions[] = {{"asked", l_asked}, {NULL, NULL}};
   hw_lua_new_class(L, ASKED_NAME, NULL, methods);
   luaL_newlib(L, functions);

@@ -105,6 +105,60 @@ local function print_meter(worth, out)
     or "even at no meter: the payout limit is met before", "  ")
 end
 
+-- ---- what takes longer to find ----
+
+local function print_tables(worth, out)
+  if not worth.tables then return end
+  out:line(("  with Envy Bonuses, wager %s"):format(dollars(worth.stakes.wager)))
+  local lines = { { "players", "house edge", "standard deviation", "variance" } }
+  for _, one in ipairs(worth.tables) do
+    lines[#lines + 1] = { one.players, percent(one.edge), one.variance:root(4), one.variance:decimal(6) }
+  end
+  out:columns(lines, "    ")
+end
+
+local function print_winners(run, out)
+  if not run.winners then return end
+  out:line("  won whole in a round, by how many of the players at once")
+  local lines = { { "players", "one round in", "1", "2", "more" } }
+  for _, one in ipairs(run.winners) do
+    local more = "0"
+    for many = 3, #one.chances do more = one.chances[many]:decimal(16) end
+    lines[#lines + 1] = { one.players, one.interval:decimal(0), one.chances[1]:decimal(12),
+      one.chances[2] and one.chances[2]:decimal(16) or "0", more }
+  end
+  out:columns(lines, "    ")
+end
+
+local function print_long_run(worth, out)
+  local run = worth.long_run
+  if not run then return end
+  paragraph(out, ("over the long run: a contribution of %s a wager of %s, a start of %s"):format(
+    dollars(run.contribution), dollars(run.wager), dollars(run.start)), "  ")
+  if run.interval then
+    paragraph(out, ("won whole once in %s wagers"):format(text.thousands(math.tointeger(tonumber(
+      run.interval:decimal(0))))), "  ")
+  end
+  local simulated = run.simulated
+  if simulated then
+    paragraph(out, ("house edge %.4f%%, standard error %.4f%%; the meter shows $%.2f on average when it is paid"):format(
+      simulated.edge * 100, simulated.error * 100, simulated.meter), "  ")
+  else
+    local meter = run.meter and (", the meter shows %s on average when a lone player is paid"):format(dollars(run.meter))
+    paragraph(out, ("house edge %s, %s%s"):format(percent(run.edge), tostring(run.edge), meter or ""), "  ")
+  end
+  paragraph(out, run.derivation, "  ")
+  print_winners(run, out)
+end
+
+---Prints what takes longer to find of a wager, where it was asked for.
+---@param worth houseway.wagers.odds.worth
+---@param out houseway.cli.terminal
+function report.print_more(worth, out)
+  print_tables(worth, out)
+  print_long_run(worth, out)
+end
+
 -- ---- what is said beside the paytables ----
 
 local function listed(names)
@@ -218,6 +272,7 @@ local function print_worth(worth, players, out)
   print_figures(worth.figures, out)
   print_envy(worth, players, out)
   print_meter(worth, out)
+  report.print_more(worth, out)
   print_questions(worth, out)
   out:line("")
 end

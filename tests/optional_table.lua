@@ -31,8 +31,8 @@ local function model_of(chapter, readings)
   return models[key]
 end
 
----Opens a table with terms; besides them `chapter` or a `law`, `readings`, `rounds` (the kind), `meter` and `players` (names by
----seat, "seat 1" where none is given).
+---Opens a table with terms; besides them `chapter` or a `law`, `readings`, `rounds` (the kind), `meter` and `players`
+---(names by seat, "seat 1" where none is given).
 ---@param of table
 ---@return optional_table
 function optional_table.open(of)

@@ -23,7 +23,7 @@ local function offered(...)
   return offers.of_submission(model, { file = "own.lua", wagers = { "Tiger 9" }, terms = terms })
 end
 
-tap.test("N3 a licensee's own paytable on seven cards has odds: rows by category, by a name of the chapter's, by no pair",
+tap.test("N3 a licensee's own paytable on seven cards has odds: rows by category and by no pair",
   function ()
     local list = offered(to("Five aces", 400), to("Royal flush", 150), to("Straight flush", 50),
       to("Four of a kind", 25), to("Full house", 5), to("Queen-high", 7))

@@ -14,11 +14,11 @@ local PLACES = 12
 ---The names of the keys, in the order they are written.
 data.ORDER = {
   "submission", "file", "chapter", "wagers", "wager", "cite", "printed", "table", "variant", "side", "hand", "pays",
-  "hands", "dollars", "rows", "probability", "contribution", "envy_cents", "example", "edge", "hit_frequency", "push",
-  "variance", "standard_deviation", "envy", "qualifies", "dollars_a_hand", "counted", "others", "edges", "tables", "players",
-  "meter", "edge_at_nothing", "edge_a_dollar", "break_even", "pieces", "from", "long_run", "start", "won_whole",
-  "interval", "winners", "chances", "simulated", "standard_error", "hits", "seed", "derivation", "banked", "taken", "limit", "cents", "reading",
-  "questions", "key", "cites", "answers", "name",
+  "hands", "dollars", "rows", "probability", "true_odds", "contribution", "envy_cents", "example", "edge",
+  "hit_frequency", "push", "variance", "standard_deviation", "envy", "qualifies", "dollars_a_hand", "counted",
+  "others", "edges", "tables", "players", "meter", "edge_at_nothing", "edge_a_dollar", "break_even", "pieces", "from",
+  "long_run", "start", "won_whole", "interval", "winners", "chances", "simulated", "standard_error", "hits", "seed",
+  "derivation", "banked", "taken", "limit", "cents", "reading", "questions", "key", "cites", "answers", "name",
   "default", "chosen", "texts", "text", "fraction", "decimal",
 }
 
@@ -31,7 +31,8 @@ local function rows_of(found, game)
   for i, row in ipairs(found.rows) do
     list[i] = {
       hand = row.hand, pays = row.pays and print_of(row.pays) or "loses", hands = row.hands,
-      probability = exact(row.probability), contribution = exact(row.contribution), envy_cents = row.envy,
+      probability = exact(row.probability), true_odds = exact(figures.true_odds(row)),
+      contribution = exact(row.contribution), envy_cents = row.envy,
       example = row.least and hands.text(game, row.least),
     }
   end

@@ -200,6 +200,13 @@ function figures.of(printed, taken, lost, stakes)
   }
 end
 
+---What would be paid to one on a row if neither side had an edge: the chance of all others over its own.
+---@param row houseway.wagers.odds.row
+---@return houseway.base.fraction? nil where no hand is of the row
+function figures.true_odds(row)
+  return row.hands > 0 and (1 - row.probability) / row.probability or nil
+end
+
 ---The edge of a wager that also earns Envy Bonuses.
 ---@param edge houseway.base.fraction without them
 ---@param envy houseway.base.fraction dollars that another player's hand is worth

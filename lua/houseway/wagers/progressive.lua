@@ -196,8 +196,8 @@ local function cut(run, worth, found, fixed, shares)
   local grows = left(kept, start) == kept and run.hit * limit <= run.contribution
   if grows then
     run.edge = found.meter.pieces[#found.meter.pieces].edge
-    run.derivation = "closed form: the meter grows without end, for the payout limit lets no more be won of it than flows "
-      .. "to it"
+    run.derivation = "closed form: the meter grows without end, for the payout limit lets no more be won of it than "
+      .. "flows to it"
     return
   end
   run.simulated = simulated(run, shares, fixed, number(limit), left)

@@ -20,8 +20,8 @@ local wishes = require("houseway.play.wishes")
 
 local ORDER = {
   "game", "chapter", "submission", "name", "file", "rounds", "seed", "source", "first", "last", "replayed",
-  "meter", "outcomes", "accounts", "wagers", "paragraphs", "wager", "placed", "paid", "hand", "times", "account", "cents",
-  "outcome", "hands", "cite", "printed", "entries",
+  "meter", "outcomes", "accounts", "wagers", "paragraphs", "wager", "placed", "paid", "hand", "times", "account",
+  "cents", "outcome", "hands", "cite", "printed", "entries",
 }
 local MOST_ROUNDS = 1000000000
 

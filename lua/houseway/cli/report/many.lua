@@ -81,7 +81,8 @@ function many.print(found, out)
   out:line("in each: money in equals money out, every piece accounted for, each step cited"
     .. (found.replayed and ", its replay agrees" or ""))
   if found.meter then
-    out:line(("the meter ran on from %s to %s"):format(money.dollars(found.meter.first), money.dollars(found.meter.last)))
+    local first, last = money.dollars(found.meter.first), money.dollars(found.meter.last)
+    out:line(("the meter ran on from %s to %s"):format(first, last))
   end
   local rows = {}
   for index, one in ipairs(found.outcomes) do rows[index] = { one.outcome, one.hands } end

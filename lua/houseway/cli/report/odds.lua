@@ -1,6 +1,7 @@
 -- What `houseway odds` prints for people.
 
 local data = require("houseway.wagers.data")
+local figures = require("houseway.wagers.figures")
 local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
 local print_of = require("houseway.notation.paytable").print
@@ -37,23 +38,25 @@ local function aligned(number)
   return number:sub(1, 1) == "-" and number or " " .. number
 end
 
-local function row_cells(row, envy, game)
+local function row_cells(row, envy, game, certified)
   local cells = {
     row.hand or "any other", row.pays and print_of(row.pays) or "loses", row.hands, row.probability:decimal(10),
     aligned((row.contribution * 100):decimal(6)) .. "%",
   }
+  if certified then table.insert(cells, 3, row.hands > 0 and figures.true_odds(row):decimal(2) .. " to 1" or "") end
   if envy then cells[#cells + 1] = row.envy and "$" .. text.thousands(row.envy // 100) or "" end
   cells[#cells + 1] = row.least and hands.text(game, row.least) or ""
   return cells
 end
 
-local function print_rows(found, out, offer)
+local function print_rows(found, out, offer, certified)
   local envy = found.envy ~= nil
   local head = { "", "pays", offer.of == "dice" and "throws" or "hands", "probability", " to the player" }
+  if certified then table.insert(head, 3, "true odds") end
   if envy then head[#head + 1] = "Envy Bonus" end
   head[#head + 1] = found.rows[1].least and "smallest hand" or ""
   local lines = { head }
-  for _, row in ipairs(found.rows) do lines[#lines + 1] = row_cells(row, envy, offer.model.game) end
+  for _, row in ipairs(found.rows) do lines[#lines + 1] = row_cells(row, envy, offer.model.game, certified) end
   out:columns(lines, "  ")
 end
 
@@ -136,17 +139,15 @@ local function print_long_run(worth, out)
   paragraph(out, ("over the long run: a contribution of %s a wager of %s, a start of %s"):format(
     dollars(run.contribution), dollars(run.wager), dollars(run.start)), "  ")
   if run.interval then
-    paragraph(out, ("won whole once in %s wagers"):format(text.thousands(math.tointeger(tonumber(
-      run.interval:decimal(0))))), "  ")
+    local wagers = math.tointeger(tonumber(run.interval:decimal(0)))
+    paragraph(out, ("won whole once in %s wagers"):format(text.thousands(wagers)), "  ")
   end
   local simulated = run.simulated
-  if simulated then
-    paragraph(out, ("house edge %.4f%%, standard error %.4f%%; the meter shows $%.2f on average when it is paid"):format(
-      simulated.edge * 100, simulated.error * 100, simulated.meter), "  ")
-  else
-    local meter = run.meter and (", the meter shows %s on average when a lone player is paid"):format(dollars(run.meter))
-    paragraph(out, ("house edge %s, %s%s"):format(percent(run.edge), tostring(run.edge), meter or ""), "  ")
-  end
+  local shows = simulated and ("$%.2f"):format(simulated.meter) or run.meter and dollars(run.meter)
+  local words = simulated
+    and ("house edge %.4f%%, standard error %.4f%%"):format(simulated.edge * 100, simulated.error * 100)
+    or ("house edge %s, %s"):format(percent(run.edge), tostring(run.edge))
+  paragraph(out, words .. (shows and ("; the meter shows %s on average when it is paid"):format(shows) or ""), "  ")
   paragraph(out, run.derivation, "  ")
   print_winners(run, out)
 end
@@ -268,7 +269,7 @@ end
 
 local function print_worth(worth, players, out)
   out:line(("%s (%s)"):format(out:paint("bold", name_of(worth.offer)), worth.offer.paragraph.printed))
-  print_rows(worth.figures, out, worth.offer)
+  print_rows(worth.figures, out, worth.offer, worth.derivation ~= nil)
   print_figures(worth.figures, out)
   print_envy(worth, players, out)
   print_meter(worth, out)

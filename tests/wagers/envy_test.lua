@@ -1,8 +1,10 @@
--- The variance of a wager with its Envy Bonuses: what two hands of one deal have in common, in closed form where bonuses
--- are for five aces alone; and against rounds dealt.
+-- The variance of a wager with its Envy Bonuses: what two hands of one deal have in common, in closed form where
+-- bonuses are for five aces alone; and what rounds dealt come to.
 
 local beside = require("houseway.wagers.beside")
 local chapters = require("houseway.law.chapters")
+local data = require("houseway.wagers.data")
+local dealt = require("dealt_wagers")
 local envy = require("houseway.wagers.envy")
 local fraction = require("houseway.base.fraction")
 local odds = require("houseway.wagers.odds")
@@ -33,7 +35,7 @@ local function by_rows(...)
   return odds.worth(offer, {})
 end
 
-tap.test("645a.13.b two hands never both hold five aces: there is one joker", function ()
+tap.test("us-pa/645a.13.b two hands never both hold five aces: there is one joker", function ()
   local worth = by_rows({ "Five aces", 400, 25000 })
   local common = envy.common(worth, worth.figures)
   local chance = fraction.new(1128, ALL)
@@ -43,9 +45,9 @@ tap.test("645a.13.b two hands never both hold five aces: there is one joker", fu
   tap.assertEquals(common.with_wager, -(common.mean * chance * 401))
 end)
 
--- Beside five aces lie two cards. Four of a kind are left of the ranks that are whole, with three of 42 others: of eleven
--- ranks where the two are a pair, 12 * 6 ways, of ten where they are none.
-tap.test("645a.13.b what five aces leave of four of a kind, rank by rank", function ()
+-- Beside five aces lie two cards. Four of a kind are left of the ranks that are whole, with three of 42 others: of
+-- eleven ranks where the two are a pair, 12 * 6 ways, of ten where they are none.
+tap.test("us-pa/645a.13.b what five aces leave of four of a kind, rank by rank", function ()
   local worth = by_rows({ "Five aces", 400, 25000 }, { "Four-of-a-kind", 25 })
   local common = envy.common(worth, worth.figures)
   local of_42 = 42 * 41 * 40 // 6
@@ -54,7 +56,7 @@ tap.test("645a.13.b what five aces leave of four of a kind, rank by rank", funct
   tap.assertEquals(common.with_wager, together - common.mean * (1 - worth.figures.edge))
 end)
 
-tap.test("645a.13.b edge and variance for one to six players are put together from what two hands have in common",
+tap.test("us-pa/645a.13.b edge and variance for one to six players are put together from what two hands have in common",
   function ()
     local worth = by_rows({ "Five aces", 400, 25000 })
     local common = envy.common(worth, worth.figures)
@@ -72,7 +74,7 @@ tap.test("645a.13.b edge and variance for one to six players are put together fr
     tap.assertEquals(common.mean, chance * 250)
   end)
 
-tap.test("645a.13.b the figures of paytable A for one to six players", function ()
+tap.test("us-pa/645a.13.b the figures of paytable A for one to six players", function ()
   local worth = odds.worth(offer_of(".13.b", "A", "Fortune"), {})
   beside.add({ worth }, false)
   local tables = envy.at_tables(worth, worth.figures)
@@ -85,4 +87,28 @@ end)
 tap.test("a wager too small to qualify has none", function ()
   local worth = odds.worth(offer_of(".13.b", "A", "Fortune"), { wager = fraction.new(4) })
   tap.assertNil(envy.at_tables(worth, worth.figures))
+end)
+
+tap.test("rounds of six players dealt from one deck agree within their error", function ()
+  local list = {
+    odds.worth(offer_of(".13.b", "D", "Fortune"), {}), odds.worth(offer_of(".13.d", "C", "Fortune"), {}),
+    odds.worth(offers.of(model, KEY .. ".13.h")[1], {}), odds.worth(offers.of(model, KEY .. ".13.e")[1], {}),
+  }
+  local terms = { wager = 100, hundredths = 7500, start = 200000 }
+  local players, rounds = 6, 12000
+  local found = dealt.run(list, { players = players, rounds = rounds, seed = "six seats", progressive = terms })
+  for i = 1, 3 do
+    local worth = list[i]
+    local edge = (data.envy_edges(worth, players)[1] or worth.figures).edge
+    local mean, err = dealt.told(found[i].table_)
+    tap.assertTrue(math.abs(mean + tonumber(edge:decimal(12))) < 4 * err, worth.offer.name)
+    tap.assertTrue(err < 0.03)
+  end
+  -- Without a bonus and without great prizes the spread is told well.
+  local _, _, spread = dealt.told(found[2].wager)
+  tap.assertAlmostEquals(spread / tonumber(list[2].figures.variance:decimal(12)), 1, 0.2)
+  -- What is on the meter is what flowed to it less what flowed out.
+  local meter = found[4].meter
+  local flowed = 2000 * (1 + meter.whole) + 0.75 * players * rounds
+  tap.assertAlmostEquals(meter.meter, flowed - meter.won, 1e-4)
 end)

@@ -41,6 +41,7 @@ end
 ---@param worth houseway.wagers.odds.worth
 ---@param values table<string, any> terms of the table
 function certificate.complete(worth, values)
+  worth.derivation = derivation_of(worth)
   worth.tables = envy.at_tables(worth, worth.figures)
   for _, question in ipairs(worth.tables and worth.questions or {}) do
     for _, answer in ipairs(question.answers) do
@@ -52,14 +53,13 @@ end
 
 local function of_offer(offer, given)
   local worth = odds.worth(offer, given)
-  worth.derivation = derivation_of(worth)
   return {
     wager = offer.name, figures = worth.figures, rows = worth.figures.rows, readings = worth.questions, worth = worth,
     paytable = {
       table = offer.said.name, variant = offer.variant, side = offer.side, own = offer.own or false,
       cite = offer.paragraph.key, printed = offer.paragraph.printed,
     },
-    derivation = worth.derivation,
+    derivation = derivation_of(worth),
   }
 end
 

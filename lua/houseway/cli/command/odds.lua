@@ -126,8 +126,8 @@ return {
       :convert(options.whole)
     parser:option("--wager", "Dollars wagered; left out: $5 where there are Envy Bonuses, $1 elsewhere."):argname("W")
     parser:option("--meter", "Dollars on a progressive meter; left out: the least at which it may start."):argname("M")
-    parser:flag("--certify", "What a laboratory asks besides: true odds, the variance with Envy Bonuses, a meter over the "
-      .. "long run, how many win it at once. Some seconds a wager.")
+    parser:flag("--certify", "What a laboratory asks besides: true odds, the variance with Envy Bonuses, a meter over "
+      .. "the long run, how many win it at once. Some seconds a wager.")
     options.readings(parser)
   end,
   run = run,

@@ -77,6 +77,7 @@ local RUNS = {
   odds = {
     { "us-pa/645a.13.b --table A --variant fortune --players 6" }, { "us-pa/645a.13" },
     { "us-pa/645a.13 --wager 5 --meter 2000" }, { "examples/11-the-terms-of-a-table.lua" },
+    { ROUNDS_CARDS .. " --certify" }, { "tests/scripts/good/rounds-meter.lua --certify" },
   },
   simulate = { { PLAIN .. " --rounds 1000" }, { PLAIN .. " --rounds 1000 --banker player" } },
   deal = {
@@ -85,6 +86,7 @@ local RUNS = {
     { HARBORLIGHT .. " --seed 1 --vary --round 2" }, { HARBORLIGHT .. " --seed 1 --vary --round 9" },
     { ROUNDS_CARDS .. " --seed 1 --vary --round 3" }, { ROUNDS_EZ .. " --seed 1 --vary" },
     { ROUNDS_CARDS .. " --seed 1 --vary --rounds 20" }, { HARBORLIGHT .. " --rounds 2" },
+    { ROUNDS_CARDS .. " --seed 1 --rounds 2" },
   },
   settle = {
     { "examples/14-hands-set-wrongly.json --as-of 2020-01-01" }, { "tests/play/records/before-tiles.json" },

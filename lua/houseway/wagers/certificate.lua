@@ -36,19 +36,28 @@ local function derivation_of(worth)
   return hands .. ", every one counted; those alike but for the names of suits together"
 end
 
----Adds to a worth what takes seconds to find: edge and variance with Envy Bonuses at tables of every size, as the text
----is read and in every other reading; and a meter over the long run.
+---Adds to a worth what takes seconds to find: edge and variance with Envy Bonuses at tables of every size, and a meter
+---over the long run.
 ---@param worth houseway.wagers.odds.worth
 ---@param values table<string, any> terms of the table
 function certificate.complete(worth, values)
   worth.derivation = derivation_of(worth)
   worth.tables = envy.at_tables(worth, worth.figures)
-  for _, question in ipairs(worth.tables and worth.questions or {}) do
+  worth.long_run = progressive.long_run(worth, values, true)
+end
+
+---Adds the same in every other reading.
+---@param worth houseway.wagers.odds.worth complete
+---@param values table<string, any>
+function certificate.complete_readings(worth, values)
+  for _, question in ipairs(worth.questions) do
     for _, answer in ipairs(question.answers) do
-      answer.tables = answer.chosen and worth.tables or envy.at_tables(worth, answer.figures, answer.name)
+      local read = setmetatable({ figures = answer.figures }, { __index = worth })
+      answer.tables = worth.tables and (answer.chosen and worth.tables
+        or envy.at_tables(worth, answer.figures, answer.name))
+      answer.long_run = worth.long_run and (answer.chosen and worth.long_run or progressive.long_run(read, values))
     end
   end
-  worth.long_run = progressive.long_run(worth, values, true)
 end
 
 local function of_offer(offer, given)
@@ -84,6 +93,7 @@ function certificate.of(statute, submission, options)
   beside.add(worths, true)
   for i, worth in ipairs(worths) do
     certificate.complete(worth, submission.terms.values)
+    certificate.complete_readings(worth, submission.terms.values)
     if options.progress then options.progress(i, #worths) end
   end
   return found

@@ -149,7 +149,7 @@ local function question_of(question, game)
     answers[i] = figures_of(answer.figures, game)
     answers[i].name, answers[i].default, answers[i].chosen = answer.name, answer.default, answer.chosen
     answers[i].texts = data.texts(question, answer.name)
-    answers[i].tables = tables_of(answer.tables)
+    answers[i].tables, answers[i].long_run = tables_of(answer.tables), long_run_of(answer.long_run)
   end
   return { key = question.key, cites = cites, answers = answers }
 end

@@ -58,8 +58,8 @@ end
 
 ---Deals rounds and adds up what each wager of a player comes to, with Envy Bonuses for the others' hands.
 ---@param worths houseway.wagers.odds.worth[] on cards
----@param of { players: integer, rounds: integer, seed: string, progressive: table?, meter: number? } the terms, and what
----  the meter shows at first, in dollars
+---@param of { players: integer, rounds: integer, seed: string, progressive: table?, meter: number? } the terms, and
+---  what the meter shows at first, in dollars
 ---@return { wager: table, table_: table, meter: table? }[] by worth: of the first seat, and of the table on average
 function dealt.run(worths, of)
   local dice, found, readers, lists = chance.seeded(of.seed, 0), {}, {}, {}

@@ -26,14 +26,14 @@ end
 ---What decides a wager that the licensee has a paytable of.
 ---@param name string
 ---@param place houseway.wagers.own.place
----@return "dice"|"tiles"|"cards"|"set hand"
+---@return "dice"|"tiles"|"seven cards"|"set hand"
 function own.decided(name, place)
   if DICE[name] then return "dice" end
   local round = { wager = name }
   for key, value in pairs(place.round) do round[key] = round[key] or value end
   local said = governing.find(place.law, "decided_by", round)
   if said and select(2, said.deed()) then return "set hand" end
-  return games.has_suits(place.law.game) and "cards" or "tiles"
+  return games.has_suits(place.law.game) and "seven cards" or "tiles"
 end
 
 -- Where the chapter names hands of seven cards for the wager: under its `hands`, or as whatever it calls so anywhere.
@@ -71,7 +71,7 @@ end
 local READ = {
   dice = function (rows) return require("houseway.notation.dice_rows").reader(rows) end,
   tiles = function (rows) return require("houseway.wagers.pair_fortunes").check(rows) end,
-  cards = function (rows, place, name) return own.of_cards(name, rows, place) end,
+  ["seven cards"] = function (rows, place, name) return own.of_cards(name, rows, place) end,
   ["set hand"] = function (rows, place)
     return require("houseway.wagers.marked").read(rows, place.law, place.round.table)
   end,

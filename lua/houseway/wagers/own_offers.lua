@@ -36,9 +36,9 @@ function own_offers.of(model, way, name)
       suggestion = problem.suggestion })
   end
   local of, rows = own.decided(name, place), printed.rows
-  if of == "cards" then
+  if of == "seven cards" then
     rows = assert(own.of_cards(name, rows, place))
-    if rows[1].means.sort == "colour" then of = "colour" end
+    of = rows[1].means.sort == "colour" and "colour" or "cards"
   end
   local found, sides = {}, of == "dice" and own_offers.numbers(rows) or of == "colour" and colour.SIDES or { false }
   for i, side in ipairs(sides) do

@@ -231,6 +231,16 @@ local function change_words(answer)
   return table.concat(words, "; ")
 end
 
+-- What a reading changes: rows that take other hands, or from which meter on a limit cuts.
+local function answer_words(answer, base)
+  if answer.chosen then return "as above" end
+  if #answer.changes > 0 then return change_words(answer) end
+  local meter, usual = answer.figures.meter, base.meter
+  if not meter or #meter.pieces == #usual.pieces then return "the same" end
+  local cut = meter.pieces[2]
+  return cut and ("a limit cuts from a meter of %s on"):format(dollars(cut.from)) or "no limit cuts"
+end
+
 local function print_questions(worth, out)
   if #worth.questions == 0 then return end
   out:line("  readings (* the default): the house edge, each with the others as they are chosen")
@@ -239,7 +249,7 @@ local function print_questions(worth, out)
     for _, answer in ipairs(question.answers) do
       lines[#lines + 1] = {
         ("%s %s=%s"):format(answer.default and "*" or " ", question.key, answer.name), percent(answer.figures.edge),
-        answer.chosen and "as above" or #answer.changes == 0 and "the same" or change_words(answer),
+        answer_words(answer, worth.figures),
       }
     end
   end

@@ -173,7 +173,7 @@ end
 local BY_TERMS = {
   dice = function (_, wager) by_dice(wager) end,
   ["set hand"] = by_set_hand,
-  cards = function (self, wager, place)
+  ["seven cards"] = function (self, wager, place)
     wager.rows = assert(own.of_cards(wager.name, wager.rows, place))
     by_cards(self, wager, { model = place.law, paragraph = place.law.by_key[wager.under], name = wager.name,
       said = { rows = wager.rows }, variant = self.values.variant })

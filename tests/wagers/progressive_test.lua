@@ -12,7 +12,10 @@ local rows = require("houseway.wagers.rows")
 local tap = require("tap")
 
 local KEY, ALL = "us-pa/645a", 154143080
-local model = chapters.load(KEY)
+-- Where the chapter has a limit rise with the meter unless it is read otherwise, it is read otherwise here.
+local usual = chapters.load(KEY)
+local rising = (usual.provisions.limit_meter or {})[1]
+local model = rising and chapters.load(KEY, { [rising.key] = "limit_counts_the_start" }) or usual
 local offer = offers.of(model, KEY .. ".13.e")[1]
 
 local function worth(meter, limit, wager)
@@ -70,6 +73,15 @@ tap.test("N1 of a wager of $1,000 the edge at an empty meter is no lower than at
   tap.assertTrue(found.meter.fixed >= found.edge)
   tap.assertEquals(found.meter.fixed - found.meter.per_dollar * 2000, found.edge)
 end)
+
+if rising then
+  tap.test("N1 a limit that rises with the meter never cuts what a wager of a dollar wins of it", function ()
+    local free = offers.of(usual, KEY .. ".13.e")[1]
+    local found = odds.worth(free, { meter = fraction.new(700000), limit_cents = 5000000 }).figures
+    tap.assertEquals(found.edge, worth(700000).figures.edge)
+    tap.assertEquals(#found.meter.pieces, 1)
+  end)
+end
 
 -- ---- the long run ----
 

@@ -31,12 +31,12 @@ local function model_of(chapter, readings)
   return models[key]
 end
 
----Opens a table with terms; besides them `chapter`, `readings`, `rounds` (the kind), `meter` and `players` (names by
----seat, "seat 1" where none is given).
+---Opens a table with terms; besides them `chapter` or a `law`, `readings`, `rounds` (the kind), `meter` and `players`
+---(names by seat, "seat 1" where none is given).
 ---@param of table
 ---@return optional_table
 function optional_table.open(of)
-  local model = model_of(of.chapter or "us-pa/645a", of.readings)
+  local model = of.law or model_of(of.chapter or "us-pa/645a", of.readings)
   local values = terms.complete(of, model.game)
   local rules = law.of(model, values)[of.rounds or "unbanked"]
   local seats = {}

@@ -107,8 +107,8 @@ paragraph "(d)" "Hands without a permissible pair are compared by value: the spo
     },
     spots = {
       zero = "spots",
-      text = "Spots alone come to zero for 51 of the 496 hands, 19 of them permissible pairs: a low pair of tens would "
-        .. "have a value of zero and could not win.",
+      text = "Spots come to zero for 43 of the 496 hands, as (e) lets them be counted, 19 of them permissible pairs: a low "
+        .. "pair of tens would have a value of zero and could not win.",
     },
   },
 }

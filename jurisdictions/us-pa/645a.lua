@@ -307,7 +307,24 @@ paragraph "(a)" "Cards rank from the ace down to the 2; the ace also makes a str
 
 paragraph "(b)" "Poker hands rank in an order, from five aces down to a pair." { see = "(b)(1)-(10)" }
 paragraph "(b)(1)" "Five aces, four aces and the joker, are the highest high hand." { hand = "five aces" }
-paragraph "(b)(2)" "A royal flush is ace to 10 of one suit, or king to 10 of one suit and the joker." { hand = "royal flush" }
+
+paragraph "(b)(2)" "A royal flush is ace to 10 of one suit, or king to 10 of one suit and the joker." {
+  hand     = "royal flush",
+  readings = {
+    joker_any_card = {
+      joker_in_royal = "any card",
+      default        = true,
+      text           = "(a) lets the joker complete a royal flush as any of its cards, and the cards named here are an example: "
+        .. "26,132 hands of seven hold one. The trade counts so.",
+    },
+    joker_the_ace = {
+      joker_in_royal = "the ace",
+      text           = "As printed: the joker stands with the king, queen, jack and 10, in the ace's place alone, so that 8,836 "
+        .. "hands of seven hold a royal flush. Where it completes the ace, king, queen, jack and 10 of a suit otherwise they are "
+        .. "a straight flush, by (c) the highest.",
+    },
+  },
+}
 
 paragraph "(b)(3)" "A straight flush is five of one suit in sequence; with the ace below the 2 it is the highest, then from the king down." {
   hand     = "straight flush",
@@ -436,7 +453,7 @@ paragraph "(f)(1)" "For the Progressive Payout Wager, the highest hand is seven 
 paragraph "(f)(2)" "For the Progressive Payout Wager, five aces are four aces and the joker." { see = "(b)(1)" }
 paragraph "(f)(3)" "For the Progressive Payout Wager, a royal flush counts with the joker in place of the ace or without it." {
   see     = "(b)(2)",
-  reading = "Like (b)(2), it names the joker for the ace alone; (a) lets the joker complete a royal flush as any of its cards.",
+  reading = "Like (b)(2), it names the joker for the ace alone, and is read as (b)(2) is.",
 }
 paragraph "(f)(4)" "For the Progressive Payout Wager, a straight flush is five of one suit in sequence." { see = "(b)(3)" }
 paragraph "(f)(5)" "For the Progressive Payout Wager, four of a kind counts." { see = "(b)(4)" }

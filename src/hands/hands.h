@@ -122,6 +122,13 @@ typedef struct hw_seven_asked {
 
 enum { HW_SEVEN_ASKED_AT = HW_CATEGORIES, HW_SEVEN_ASKED_MAX = 48 };
 
+/* What is asked of every hand. */
+typedef struct hw_seven_question {
+  const hw_seven_asked *asked;
+  int count;
+  hw_joker_royal joker_royal; /* what the joker may be in a royal flush */
+} hw_seven_question;
+
 typedef struct hw_seven {
   /* Bits 0 to 10, by hw_category: five of the cards, or fewer, are that; HW_HIGH_CARD: none of the others. From
    * HW_SEVEN_ASKED_AT a bit for each that is asked. */
@@ -136,13 +143,34 @@ typedef struct hw_seven_count {
 } hw_seven_count;
 
 /* card: seven, highest first. */
-hw_seven hw_seven_of(const hw_seven_asked *asked, int count, const hw_card card[HW_CARD_HAND]);
+hw_seven hw_seven_of(const hw_seven_question *question, const hw_card card[HW_CARD_HAND]);
 
 /* Counts every hand of seven, in the order in which the classes first show each set of marks and highest
  * card; *found is how many. HW_TOO_LARGE: more than HW_SEVEN_COUNTS. */
 enum { HW_SEVEN_COUNTS = 1024 };
-hw_status hw_seven_census(const hw_kinds *kinds, const hw_seven_asked *asked, int count,
+hw_status hw_seven_census(const hw_kinds *kinds, const hw_seven_question *question,
                           hw_seven_count out[HW_SEVEN_COUNTS], int *found);
+
+/* ---- two hands of one deal (src/hands/seven_pairs.c) ---- */
+
+enum { HW_SEVEN_GROUPS = 64, HW_SEVEN_WORTH_MAX = 100000000 };
+
+/* Each hand by its marks and highest card, as they were counted. */
+typedef struct hw_seven_pairs {
+  const hw_kinds *kinds;
+  const hw_seven_question *question;
+  const hw_seven_count *counts; /* as hw_seven_census found them */
+  int count;
+  const uint8_t
+    *group; /* of each: the group of the first hand, 1..HW_SEVEN_GROUPS - 1; 0: it takes no part */
+  const int32_t *worth; /* of each: what the second hand is worth */
+} hw_seven_pairs;
+
+/* sum[g]: over every hand of group g and every second hand that shares no card with it, what the second is
+ * worth. 200 MB meanwhile. HW_TOO_LARGE: a sum might be more than 64 bits hold. */
+hw_status hw_seven_pairs_find(const hw_seven_pairs *asked, int64_t sum[HW_SEVEN_GROUPS]);
+/* The hands that are in a group, bit c for card c; *found is how many. HW_TOO_LARGE: more than `most`. */
+hw_status hw_seven_pairs_list(const hw_seven_pairs *asked, uint64_t *hand, int most, int *found);
 
 #ifdef __cplusplus
 }

@@ -82,9 +82,16 @@ static ranks_held count_ranks(const hw_card card[HW_CARD_HAND]) {
 
 /* ---- of a suit that five cards share ---- */
 
-static uint64_t suit_marks(unsigned suit, bool joker) {
+/* Whether the joker may be the one card of a royal flush that is missing; in a straight flush it always may. */
+static bool may_fill(hw_joker_royal may_be, unsigned missing) {
+  return may_be == HW_JOKER_ROYAL_ANY || missing == 1u << HW_ACE;
+}
+
+static uint64_t suit_marks(unsigned suit, bool joker, hw_joker_royal may_be) {
   uint64_t marks = bit(HW_FLUSH);
-  if (has_window(suit, ROYAL, joker)) marks |= bit(HW_ROYAL);
+  unsigned missing = ROYAL & ~suit;
+  if (has_window(suit, ROYAL, joker))
+    marks |= bit(missing == 0 || may_fill(may_be, missing) ? HW_ROYAL : HW_STRAIGHT_FLUSH);
   for (int lowest = -1; lowest < WINDOWS - 2; lowest++)
     if (has_window(suit, window(lowest, 5), joker)) marks |= bit(HW_STRAIGHT_FLUSH);
   return marks;
@@ -107,37 +114,45 @@ static bool in_a_run(const hw_seven_asked *asked, const suits_held *suits, bool 
   return false;
 }
 
-/* How many of the five are not among the cards. */
-static int missing_of_five(const hw_seven_asked *asked, const suits_held *suits) {
+/* Those of the five that are not among the cards; of one suit, of the suit that lacks fewest. */
+static unsigned missing_of_five(const hw_seven_asked *asked, const suits_held *suits) {
   const unsigned *suit = suits->suit;
-  if (!asked->one_suit) return __builtin_popcount(asked->five & ~(suit[0] | suit[1] | suit[2] | suit[3]));
-  int least = HW_CARD_HAND;
+  if (!asked->one_suit) return asked->five & ~(suit[0] | suit[1] | suit[2] | suit[3]);
+  unsigned least = asked->five;
   for (int s = 0; s < 4; s++) {
-    int missing = __builtin_popcount(asked->five & ~suit[s]);
-    if (missing < least) least = missing;
+    unsigned missing = asked->five & ~suit[s];
+    if (__builtin_popcount(missing) < __builtin_popcount(least)) least = missing;
   }
   return least;
 }
 
+/* Whether the joker may be the one of the five that is missing. */
+static bool joker_fills(const hw_seven_asked *asked, unsigned missing, hw_joker_royal may_be) {
+  if (__builtin_popcount(missing) != 1 || (asked->joker & HW_SEVEN_IN_FIVE) == 0) return false;
+  return !(asked->one_suit && asked->five == ROYAL) || may_fill(may_be, missing);
+}
+
 /* The five, where the joker if it is held is one of them only if one is missing. */
-static bool has_five(const hw_seven_asked *asked, const suits_held *suits, bool joker) {
-  int missing = missing_of_five(asked, suits);
+static bool has_five(const hw_seven_asked *asked, const suits_held *suits, bool joker,
+                     hw_joker_royal may_be) {
+  unsigned missing = missing_of_five(asked, suits);
   if (!joker) return missing == 0 && (asked->joker & HW_SEVEN_NO_JOKER);
-  return (missing == 0 && (asked->joker & HW_SEVEN_BESIDE)) ||
-         (missing == 1 && (asked->joker & HW_SEVEN_IN_FIVE));
+  return (missing == 0 && (asked->joker & HW_SEVEN_BESIDE)) || joker_fills(asked, missing, may_be);
 }
 
 /* The same of what is left when the two of one suit, or the one beside the joker, are put aside. */
-static bool has_five_and_two(const hw_seven_asked *asked, const suits_held *suits, bool joker) {
+static bool has_five_and_two(const hw_seven_asked *asked, const suits_held *suits, bool joker,
+                             hw_joker_royal may_be) {
   const unsigned ace = 1u << HW_ACE;
   for (int t = 0; t < 4; t++) {
     suits_held rest = *suits;
     bool both = (suits->suit[t] & asked->two) == asked->two;
     bool one = joker && (asked->two & ace) && (suits->suit[t] & asked->two & ~ace) != 0;
     rest.suit[t] &= ~(both ? asked->two : asked->two & ~ace);
-    int missing = both || one ? missing_of_five(asked, &rest) : HW_CARD_HAND;
+    if (!both && !one) continue;
+    unsigned missing = missing_of_five(asked, &rest);
     if (both && !joker && missing == 0 && (asked->joker & HW_SEVEN_NO_JOKER)) return true;
-    if (both && joker && missing == 1 && (asked->joker & HW_SEVEN_IN_FIVE)) return true;
+    if (both && joker && joker_fills(asked, missing, may_be)) return true;
     if (!both && one && missing == 0 && (asked->joker & HW_SEVEN_BESIDE)) return true;
   }
   return false;
@@ -149,10 +164,12 @@ static int pairs_of(const ranks_held *held) {
   return pairs;
 }
 
-static bool holds(const hw_seven_asked *asked, const ranks_held *held, const suits_held *suits) {
+static bool holds(const hw_seven_asked *asked, const ranks_held *held, const suits_held *suits,
+                  hw_joker_royal may_be) {
   if (asked->pairs != 0 && pairs_of(held) != asked->pairs) return false;
   if (__builtin_popcount(asked->five & ~held->set) > held->joker) return false;
-  if (asked->five != 0) return (asked->two != 0 ? has_five_and_two : has_five)(asked, suits, held->joker);
+  if (asked->five != 0)
+    return (asked->two != 0 ? has_five_and_two : has_five)(asked, suits, held->joker, may_be);
   int somewhere = asked->run != 0 ? HW_SEVEN_IN_FIVE : HW_SEVEN_IN_FIVE | HW_SEVEN_BESIDE;
   if ((asked->joker & (held->joker ? somewhere : HW_SEVEN_NO_JOKER)) == 0) return false;
   return asked->run == 0 || in_a_run(asked, suits, held->joker);
@@ -166,22 +183,18 @@ static bool may_share(const hw_seven_asked *asked, const ranks_held *held) {
 
 /* ---- of a hand ---- */
 
-typedef struct question {
-  const hw_seven_asked *asked;
-  int count;
-} question;
-
 /* suited: some five may share a suit. */
-static void add_suits(const question *q, const hw_card card[HW_CARD_HAND], const ranks_held *held,
+static void add_suits(const hw_seven_question *q, const hw_card card[HW_CARD_HAND], const ranks_held *held,
                       bool suited, hw_seven *seven) {
   suits_held suits = {{0}};
   for (int i = 0; i < HW_CARD_HAND; i++)
     if (card[i] != HW_JOKER) suits.suit[card[i] & 3] |= 1u << card[i] / 4;
   for (int s = 0; suited && s < 4; s++)
     if (__builtin_popcount(suits.suit[s]) + held->joker >= 5)
-      seven->marks |= suit_marks(suits.suit[s], held->joker);
+      seven->marks |= suit_marks(suits.suit[s], held->joker, q->joker_royal);
   for (int i = 0; i < q->count; i++)
-    if (holds(&q->asked[i], held, &suits)) seven->marks |= UINT64_C(1) << (HW_SEVEN_ASKED_AT + i);
+    if (holds(&q->asked[i], held, &suits, q->joker_royal))
+      seven->marks |= UINT64_C(1) << (HW_SEVEN_ASKED_AT + i);
 }
 
 static void settle_high_card(hw_seven *seven) {
@@ -189,11 +202,10 @@ static void settle_high_card(hw_seven *seven) {
   if ((seven->marks & others) == 0) seven->marks |= bit(HW_HIGH_CARD);
 }
 
-hw_seven hw_seven_of(const hw_seven_asked *asked, int count, const hw_card card[HW_CARD_HAND]) {
-  const question q = {asked, count};
+hw_seven hw_seven_of(const hw_seven_question *question, const hw_card card[HW_CARD_HAND]) {
   ranks_held held = count_ranks(card);
   hw_seven seven = of_ranks(&held);
-  add_suits(&q, card, &held, true, &seven);
+  add_suits(question, card, &held, true, &seven);
   settle_high_card(&seven);
   return seven;
 }
@@ -201,7 +213,7 @@ hw_seven hw_seven_of(const hw_seven_asked *asked, int count, const hw_card card[
 /* ---- of every hand ---- */
 
 typedef struct census {
-  question question;
+  hw_seven_question question;
   hw_seven_count *out;
   int count;
   int last; /* where the one before was counted: neighbours are mostly alike */
@@ -246,10 +258,10 @@ static hw_status add_kind(census *c, const hw_kinds *kinds, uint32_t kind) {
   return others.hands ? add(c, unsuited, &others) : HW_OK;
 }
 
-hw_status hw_seven_census(const hw_kinds *kinds, const hw_seven_asked *asked, int count,
+hw_status hw_seven_census(const hw_kinds *kinds, const hw_seven_question *question,
                           hw_seven_count out[HW_SEVEN_COUNTS], int *found) {
   if (!hw_has_suits(kinds->game)) return HW_BAD_RULES;
-  census c = {.question = {asked, count}, .out = out};
+  census c = {.question = *question, .out = out};
   for (uint32_t kind = 0; kind < kinds->count; kind++) {
     hw_status status = add_kind(&c, kinds, kind);
     if (status != HW_OK) return status;

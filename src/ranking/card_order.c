@@ -26,10 +26,12 @@ hw_status hw_card_order_compile(const hw_card_rules *rules, hw_card_order *order
   hw_card_order made;
   memset(&made, 0, sizeof made);
   made.joker_flush = rules->joker_flush;
+  made.joker_royal = rules->joker_royal;
   if (!turn_round(rules->category, 0, HW_CATEGORIES - 1, made.category) ||
       !turn_round(rules->straight, LOWEST_TOP, HW_ACE, made.straight) ||
       !turn_round(rules->straight_flush, LOWEST_TOP, HW_ACE - 1, made.straight_flush) ||
-      (made.joker_flush != HW_JOKER_HIGHEST_MISSING && made.joker_flush != HW_JOKER_SECOND_ACE))
+      (made.joker_flush != HW_JOKER_HIGHEST_MISSING && made.joker_flush != HW_JOKER_SECOND_ACE) ||
+      (made.joker_royal != HW_JOKER_ROYAL_ANY && made.joker_royal != HW_JOKER_ROYAL_ACE))
     return HW_BAD_RULES;
   *order = made;
   return HW_OK;
@@ -106,8 +108,11 @@ static uint32_t worth_straight_flush(const hw_card_order *order, uint32_t ranks,
   uint32_t best = 0;
   for (int top = LOWEST_TOP; top <= HW_ACE; top++) {
     if (__builtin_popcount(straight_ranks(top) & ~ranks) != joker) continue;
-    uint32_t made =
-      top == HW_ACE ? worth(order, HW_ROYAL, 0) : worth(order, HW_STRAIGHT_FLUSH, order->straight_flush[top]);
+    /* With a joker that may be no other card of a royal flush than its ace, the highest straight flush. */
+    bool short_of_royal = joker && (ranks >> HW_ACE & 1) && order->joker_royal == HW_JOKER_ROYAL_ACE;
+    uint32_t made = top != HW_ACE    ? worth(order, HW_STRAIGHT_FLUSH, order->straight_flush[top])
+                    : short_of_royal ? worth(order, HW_STRAIGHT_FLUSH, HW_ACE)
+                                     : worth(order, HW_ROYAL, 0);
     best = better(best, made);
   }
   return best;

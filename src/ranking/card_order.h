@@ -13,6 +13,7 @@ typedef struct hw_card_order {
   uint8_t straight[HW_RANKS]; /* by the top card */
   uint8_t straight_flush[HW_RANKS];
   hw_joker_flush joker_flush;
+  hw_joker_royal joker_royal;
 } hw_card_order;
 
 /* HW_BAD_RULES: a category or a straight is missing, repeated or none. */

@@ -19,8 +19,8 @@ typedef struct hw_tile_rules {
   /* A face whose spots may be counted otherwise, 0 if not: other_spots[f] with other_rank[f]. */
   uint8_t other_spots[HW_FACES];
   uint8_t other_rank[HW_FACES];
-  /* A hand "has a value of zero" when it holds no permissible pair and its value is 0; or, when set,
-   * whenever its bare spots end in 0, pair or not. */
+  /* A hand "has a value of zero" when it holds no permissible pair and its value is 0; or, when set, whenever
+   * the spots it is best counted with end in 0, pair or not. */
   bool zero_by_spots;
 } hw_tile_rules;
 
@@ -64,11 +64,17 @@ typedef enum hw_joker_flush {
   HW_JOKER_SECOND_ACE       /* it may be a second ace: A-A-9-5-2 beats A-K-J-8-3 */
 } hw_joker_flush;
 
+typedef enum hw_joker_royal {
+  HW_JOKER_ROYAL_ANY, /* in a royal flush the joker may be any of its cards */
+  HW_JOKER_ROYAL_ACE  /* it may be the ace alone: in another's place it makes the highest straight flush */
+} hw_joker_royal;
+
 typedef struct hw_card_rules {
   uint8_t category[HW_CATEGORIES]; /* hw_category, best first */
   uint8_t straight[10];            /* rank of the top card, best first; 3 (a five) is A-2-3-4-5 */
   uint8_t straight_flush[9];       /* the same, without the royal flush */
   hw_joker_flush joker_flush;
+  hw_joker_royal joker_royal;
 } hw_card_rules;
 
 /* Some 300 KB in one allocation, never changed once built: threads share it. A hand is worth the best of

@@ -58,8 +58,7 @@ hw_status hw_tile_ranking_build(const hw_tile_rules *rules, hw_tile_ranking *ran
       int pair = rules->pair_rank[a][b];
       uint16_t points = best_points(rules, a, b, lowest_tile);
       ranking->rank[a][b] = pair ? (uint16_t)(HW_TILE_PAIR + lowest_pair + 1 - pair) : points;
-      ranking->zero[a][b] = rules->zero_by_spots ? (hw_face_spots(a) + hw_face_spots(b)) % 10 == 0
-                                                 : !pair && points < HW_TILE_VALUE_STEP;
+      ranking->zero[a][b] = points < HW_TILE_VALUE_STEP && (!pair || rules->zero_by_spots);
     }
   }
   return HW_OK;

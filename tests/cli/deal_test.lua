@@ -150,3 +150,21 @@ tap.test("wagers of all seats are those of all but the bank", function ()
   end
   tap.assertEquals(seats, { 1, 3 })
 end)
+
+-- Six players for twenty rounds add 75 cents each; nobody wins of the meter with this seed.
+tap.test("N7 deal --rounds lets a meter run on from round to round, from its start or from --meter", function ()
+  local function meter_of(...)
+    local run = cli.run({ arguments = { "deal", "tests/scripts/good/rounds-meter.lua", "--rounds", "20", "--seed", "1",
+      "--wager", "all: Pai Gow Poker $10, Progressive Payout $1", "--seats", "6", "--json", ... } })
+    tap.assertEquals({ run.err, run.code }, { "", 0 })
+    local found = assert(json.decode(run.out))
+    local moved
+    for _, account in ipairs(found.accounts) do
+      if account.account == "meter" then moved = account.cents end
+    end
+    tap.assertEquals(found.meter.last - found.meter.first, moved)
+    return found.meter
+  end
+  tap.assertEquals(meter_of(), { first = 200000, last = 200000 + 20 * 6 * 75 })
+  tap.assertEquals(meter_of("--meter", "$5,000.25"), { first = 500025, last = 500025 + 20 * 6 * 75 })
+end)

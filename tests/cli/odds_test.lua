@@ -70,7 +70,7 @@ tap.test("odds --json has exact fractions, decimals beside them, and every readi
   tap.assertEquals(wager.rows[12].pays, "loses")
   local keys = {}
   for i, question in ipairs(wager.questions) do keys[i] = question.key end
-  tap.assertEquals(keys, { "us-pa/645a.6.d", "us-pa/645a.6.d.2.i", "us-pa/645a.13.b" })
+  tap.assertEquals(keys, { "us-pa/645a.6.b.2", "us-pa/645a.6.d", "us-pa/645a.6.d.2.i", "us-pa/645a.13.b" })
   for _, question in ipairs(wager.questions) do
     for _, answer in ipairs(question.answers) do
       tap.assertEquals(#answer.rows, 12)

@@ -64,7 +64,14 @@ tap.test("another chapter's name for the same tiles ranks them alike where it bo
   tap.assertEquals({ borrowed.rank, borrowed.chapter }, { own.rank, "us-pa/621a" })
 end)
 
-tap.test("a pair of tens is worth zero where zero is read by bare spots", function ()
+tap.test("a pair of tens is worth zero where zero is read by spots", function ()
   tap.assertFalse(rank_of("5-5 5-5").zero)
   tap.assertTrue(rank_of("5-5 5-5", "--reading", "us-ma/pai_gow.2.d=spots").zero)
+end)
+
+tap.test("N6 us-ma/pai_gow.2.e a hand that may be counted seven is not worth zero, however zero is read", function ()
+  for _, hand in ipairs({ "2-4 1-3", "2-4 2-2", "1-2 1-6", "1-2 2-5", "1-2 3-4" }) do
+    tap.assertFalse(rank_of(hand).zero)
+    tap.assertFalse(rank_of(hand, "--reading", "us-ma/pai_gow.2.d=spots").zero, hand)
+  end
 end)

@@ -72,7 +72,12 @@ static naive_worth naive_concrete(const hw_card_rules *rules, const int rank[5],
                                   int flush_joker) {
   naive_worth nothing = {0, {0}};
   int top = naive_straight(rank);
-  if (suited && top == HW_ACE) return naive_of(rules, HW_ROYAL, NULL, 0);
+  if (suited && top == HW_ACE && (stands < 0 || stands == HW_ACE || rules->joker_royal == HW_JOKER_ROYAL_ANY))
+    return naive_of(rules, HW_ROYAL, NULL, 0);
+  if (suited && top == HW_ACE) {
+    int above_all = HW_CARDS;
+    return naive_of(rules, HW_STRAIGHT_FLUSH, &above_all, 1);
+  }
   if (suited && top >= 0) {
     int place = naive_place(rules->straight_flush, 9, top);
     return naive_of(rules, HW_STRAIGHT_FLUSH, &place, 1);

@@ -193,6 +193,9 @@ static void bad_rules(void **state) {
   rules.straight_flush[0] = 4;
   is_bad(rules);
   rules = all_rules[0];
+  rules.joker_royal = (hw_joker_royal)2;
+  is_bad(rules);
+  rules.joker_royal = HW_JOKER_ROYAL_ANY;
   rules.joker_flush = (hw_joker_flush)2;
   is_bad(rules);
 }
@@ -393,6 +396,13 @@ static void nobodys_order(void **state) {
   agrees_with_the_slow_way(&all_rules[2]);
 }
 
+static void N5_agrees_where_the_joker_is_the_ace_of_a_royal_flush_alone(void **state) {
+  (void)state;
+  hw_card_rules rules = all_rules[0];
+  rules.joker_royal = HW_JOKER_ROYAL_ACE;
+  agrees_with_the_slow_way(&rules);
+}
+
 /* ---- suits are names, and order is nothing ---- */
 
 static void next_permutation(int *item, int count) {
@@ -461,6 +471,7 @@ int main(void) {
     cmocka_unit_test(wheel_high_highest_missing),
     cmocka_unit_test(wheel_low_second_ace),
     cmocka_unit_test(nobodys_order),
+    cmocka_unit_test(N5_agrees_where_the_joker_is_the_ace_of_a_royal_flush_alone),
     cmocka_unit_test(suits_can_be_renamed),
     cmocka_unit_test(order_is_nothing),
   };

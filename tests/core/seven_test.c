@@ -59,6 +59,8 @@ static const hw_seven_asked asked[] = {
 
 enum { ASKED = sizeof asked / sizeof *asked };
 
+static hw_seven_question question = {asked, ASKED, HW_JOKER_ROYAL_ANY};
+
 /* ---- the definitions, tried one by one ----
  * Five of the seven, and every card the joker may stand for. */
 
@@ -132,6 +134,9 @@ static uint32_t try_five(const hw_card five[5], const hw_card two[2]) {
   for (hw_card card = 0; card < HW_JOKER; card++) {
     stands[joker] = card;
     uint32_t found = five_marks(stands);
+    bool royal = found & 1u << HW_ROYAL;
+    if (royal && question.joker_royal == HW_JOKER_ROYAL_ACE && card / 4 != HW_ACE)
+      found ^= 1u << HW_ROYAL | 1u << HW_STRAIGHT_FLUSH;
     if (found & 1u << HW_ROYAL) found |= beside_royal(two, true);
     marks |= found;
   }
@@ -218,14 +223,14 @@ static void compare(uint64_t deck, int hands) {
   for (int i = 0; i < hands; i++) {
     hw_card card[7];
     deal(deck, card);
-    hw_seven found = hw_seven_of(asked, ASKED, card), expected = naive(card);
+    hw_seven found = hw_seven_of(&question, card), expected = naive(card);
     assert_int_equal(found.marks, expected.marks);
     assert_int_equal(found.top, expected.top);
   }
 }
 
 static void agrees_with_the_definitions(void **state) {
-  (void)state;
+  question.joker_royal = *(hw_joker_royal *)*state;
   seed = 645;
   compare(deck_of(15, 0x1FFF, true), 20000);
   compare(deck_of(1, 0x1FFF, true), 3000);
@@ -234,6 +239,8 @@ static void agrees_with_the_definitions(void **state) {
   compare(deck_of(5, 0x140F, false), 3000);
   compare(deck_of(15, 0x140F, true), 3000);
   compare(deck_of(15, 0x1C00, true), 3000);
+  compare(deck_of(3, 0x1F80, true), 3000);
+  question.joker_royal = HW_JOKER_ROYAL_ANY;
 }
 
 /* ---- every hand ---- */
@@ -245,7 +252,7 @@ static int count;
 static int open_counts(void **state) {
   (void)state;
   if (hw_kinds_build(HW_PAI_GOW_POKER, &kinds) != HW_OK) return 1;
-  return hw_seven_census(kinds, asked, ASKED, counts, &count) != HW_OK;
+  return hw_seven_census(kinds, &question, counts, &count) != HW_OK;
 }
 
 static int close_counts(void **state) {
@@ -351,24 +358,44 @@ static void a_natural_five_high(void **state) {
   assert_int_equal(hands_with(FIVE_HIGH_AQ, 0), 6 * 2 * 256);
 }
 
+/* Four natural ones with any two besides; four with the joker for the ace, which is not among the two. */
+static void N5_as_printed_8836_hands_hold_a_royal_flush(void **state) {
+  (void)state;
+  assert_int_equal(hands_with(1u << HW_ROYAL, 0), 26132);
+  hw_seven_question printed = question;
+  printed.joker_royal = HW_JOKER_ROYAL_ACE;
+  assert_int_equal(hw_seven_census(kinds, &printed, counts, &count), HW_OK);
+  assert_int_equal(hands_with(1u << HW_ROYAL, 0), 4 * (48 * 47 / 2 + 47 * 46 / 2));
+  assert_int_equal(hands_with(ROYAL_KQ, 0), 12);
+  assert_int_equal(hands_with(ROYAL_KQ << 1, 0), 12);
+  assert_int_equal(hw_seven_census(kinds, &question, counts, &count), HW_OK);
+}
+
 static void tiles_have_none_of_this(void **state) {
   (void)state;
   hw_kinds *tiles;
   hw_seven_count out[HW_SEVEN_COUNTS];
   int found = -1;
   assert_int_equal(hw_kinds_build(HW_PAI_GOW, &tiles), HW_OK);
-  assert_int_equal(hw_seven_census(tiles, asked, ASKED, out, &found), HW_BAD_RULES);
+  assert_int_equal(hw_seven_census(tiles, &question, out, &found), HW_BAD_RULES);
   assert_int_equal(found, -1);
   hw_kinds_free(tiles);
 }
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(agrees_with_the_definitions), cmocka_unit_test(counts_every_hand_once),
-    cmocka_unit_test(shows_a_hand_of_each_count),  cmocka_unit_test(best_hands),
-    cmocka_unit_test(high_cards_by_the_highest),   cmocka_unit_test(three_pair_and_nothing_better),
-    cmocka_unit_test(seven_of_a_suit_in_sequence), cmocka_unit_test(two_of_a_suit_beside_a_royal_flush),
-    cmocka_unit_test(a_natural_five_high),         cmocka_unit_test(tiles_have_none_of_this),
+    cmocka_unit_test_prestate(agrees_with_the_definitions, &(hw_joker_royal){HW_JOKER_ROYAL_ANY}),
+    cmocka_unit_test_prestate(agrees_with_the_definitions, &(hw_joker_royal){HW_JOKER_ROYAL_ACE}),
+    cmocka_unit_test(counts_every_hand_once),
+    cmocka_unit_test(shows_a_hand_of_each_count),
+    cmocka_unit_test(best_hands),
+    cmocka_unit_test(high_cards_by_the_highest),
+    cmocka_unit_test(three_pair_and_nothing_better),
+    cmocka_unit_test(seven_of_a_suit_in_sequence),
+    cmocka_unit_test(two_of_a_suit_beside_a_royal_flush),
+    cmocka_unit_test(a_natural_five_high),
+    cmocka_unit_test(N5_as_printed_8836_hands_hold_a_royal_flush),
+    cmocka_unit_test(tiles_have_none_of_this),
   };
   cmocka_set_message_output(CM_OUTPUT_TAP);
   return cmocka_run_group_tests_name("seven cards", tests, open_counts, close_counts);

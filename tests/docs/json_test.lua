@@ -82,6 +82,7 @@ local RUNS = {
   odds = {
     { "us-pa/645a.13.b --table A --variant fortune --players 6" }, { "us-pa/645a.13" },
     { "us-pa/645a.13 --wager 5 --meter 2000" }, { "examples/11-the-terms-of-a-table.lua" },
+    { ROUNDS_CARDS .. " --certify --reading us-pa/645a.13.e.3=limit_counts_the_start" }, { "tests/scripts/good/rounds-meter.lua --certify" },
   },
   simulate = { { PLAIN .. " --rounds 1000" }, { PLAIN .. " --rounds 1000 --banker player" } },
   deal = {
@@ -91,6 +92,7 @@ local RUNS = {
     { ROUNDS_CARDS .. " --seed 1 --vary --round 3" }, { ROUNDS_EZ .. " --seed 1 --vary" },
     { ROUNDS_CARDS .. " --seed 1 --vary --rounds 20" }, { HARBORLIGHT .. " --rounds 2" },
     { "houseways/foxwoods/pai_gow_poker.lua --seats 1" },
+    { ROUNDS_CARDS .. " --seed 1 --rounds 2" },
   },
   settle = {
     { "examples/14-hands-set-wrongly.json --as-of 2020-01-01" }, { "tests/play/records/before-tiles.json" },

@@ -1,6 +1,9 @@
 -- 58 Pa. Code § 645a.6(a) to (c): how cards and hands rank.
 
 local chapters = require("jurisdictions.chapters")
+local fraction = require("houseway.base.fraction")
+local odds = require("houseway.wagers.odds")
+local offers = require("houseway.wagers.offers")
 local tap = require("tap")
 
 local KEY = "us-pa/645a"
@@ -34,6 +37,27 @@ tap.test("us-pa/645a.6.a the joker in a flush is the highest card missing, or a 
   tap.assertEquals(model.card_rules.joker_flush, "highest missing")
   local other = chapters.load(KEY, { [KEY .. ".6.a"] = "second_ace" })
   tap.assertEquals(other.card_rules.joker_flush, "second ace")
+end)
+
+-- 60 hands hold a royal flush with the joker and a king and queen of a suit beside: 5 x 12, of which the joker is the
+-- ace in 12. Of 26,020 others 17,232 have it in another's place; all these are straight flushes then.
+tap.test("us-pa/645a.6.b.2 N5 as printed the joker is the ace of a royal flush alone", function ()
+  tap.assertEquals({ chapters.readings(model, KEY .. ".6.b.2") }, { "joker_any_card", "joker_any_card joker_the_ace" })
+  tap.assertEquals(model.card_rules.joker_royal, "any card")
+  local strict = chapters.load(KEY, { [KEY .. ".6.b.2"] = "joker_the_ace" })
+  tap.assertEquals(strict.card_rules.joker_royal, "the ace")
+  local function edge(of)
+    local offer
+    for _, one in ipairs(offers.of(of, KEY .. ".13.b")) do
+      if one.said.name == "A" and one.variant == "Fortune" then offer = one end
+    end
+    return odds.worth(offer, {}).figures
+  end
+  local usual, read = edge(model), edge(strict)
+  tap.assertEquals({ read.rows[2].hands, read.rows[5].hands, read.rows[6].hands }, { 24, 8788, 184644 + 17232 + 48 })
+  local more = fraction.new(17232 * (150 - 50) + 48 * (2000 - 50), 154143080)
+  tap.assertEquals(read.edge, usual.edge + more)
+  tap.assertEquals(read.edge:decimal(6), "0.089442")
 end)
 
 tap.test("us-pa/645a.6.c the highest card that the other hand lacks decides", function ()

@@ -13,12 +13,13 @@ local function count_pairs_of_tiles()
       local kind, value = tiles.kind(set[i], set[j])
       local rank = tiles.rank(set[i], set[j])
       zero = zero + (kind == "points" and value == 0 and 1 or 0)
-      zero_spots = zero_spots + ((tiles.spots[set[i]] + tiles.spots[set[j]]) % 10 == 0 and 1 or 0)
+      local ends_in_zero = (tiles.spots[set[i]] + tiles.spots[set[j]]) % 10 == 0
+      zero_spots = zero_spots + ((kind == "points" and value == 0 or kind ~= "points" and ends_in_zero) and 1 or 0)
       different = different + (ranks[rank] and 0 or 1)
       ranks[rank] = true
     end
   end
-  local line = "two tiles: worth zero %d, by bare spots %d, different ranks %d"
+  local line = "two tiles: worth zero %d, by spots, pair or not, %d, different ranks %d"
   print(line:format(zero, zero_spots, different))
 end
 

@@ -189,6 +189,8 @@ fields.list = {
     means = "cards: what the joker may be" },
   { name = "joker_in_flush", check = one_of("highest missing", "second ace"), once = true,
     means = "cards: what the joker is in a flush" },
+  { name = "joker_in_royal", check = one_of("any card", "the ace"), once = true,
+    means = "cards: which card of a royal flush the joker may be; any, if nothing is said" },
   { name = "hand", check = one_of(table.unpack(fields.HANDS)),
     means = "cards: the hand this paragraph ranks; the order of paragraphs is the order of hands" },
   { name = "order", check = notation.straight_order,

@@ -55,7 +55,7 @@ end
 
 -- The high hand is the stronger of a player's two, so that where the low hands are a pair the high hands are
 -- too, and where a high hand is worth nothing its low hand is too. With that every cell left occurs; where
--- zero is counted by bare spots, some left do not.
+-- zero is counted by spots, some left do not.
 function tiles.exists(cell, options)
   local high, low = tiles.parts(cell)
   if not relation.tile_state_exists(high, options.zero_by_spots) then return false end

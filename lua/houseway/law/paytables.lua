@@ -109,10 +109,10 @@ end
 local categories = {}
 for _, name in ipairs(fields.HANDS) do categories[bare(name)] = name end
 
--- The paragraphs under `hands` that are so called.
-local function called(model, paragraph, name)
+-- The paragraphs under these that are so called.
+local function called(model, roots, name)
   local keys = {}
-  for _, root in ipairs(paragraph.meaning.hands or {}) do
+  for _, root in ipairs(roots) do
     for _, one in ipairs(model.paragraphs) do
       local within = one.key == root or one.key:sub(1, #root + 1) == root .. "."
       if within and one.meaning.called and bare(one.meaning.called) == name then keys[#keys + 1] = one.key end
@@ -121,9 +121,15 @@ local function called(model, paragraph, name)
   return #keys > 0 and keys or nil
 end
 
-local function meaning_of(model, paragraph, hand)
+---What a row's words name.
+---@param model houseway.law.statute
+---@param roots string[] keys of paragraphs under which hands of seven cards are named
+---@param hand string as printed
+---@return houseway.law.paytable_hand?
+---@return houseway.base.problem? problem
+function paytables.meaning(model, roots, hand)
   local name = bare(hand)
-  local keys = called(model, paragraph, name)
+  local keys = called(model, roots, name)
   if keys then return { sort = "seven", keys = keys } end
   if categories[name] then return { sort = "category", category = categories[name] } end
   if name == "three pair" then return { sort = "three pair" } end
@@ -137,7 +143,7 @@ end
 
 local function add_table(self, paragraph, said)
   for _, row in ipairs(said.rows) do
-    row.means = self:need(said.line, meaning_of(self.model, paragraph, row.hand))
+    row.means = self:need(said.line, paytables.meaning(self.model, paragraph.meaning.hands or {}, row.hand))
   end
 end
 

@@ -18,6 +18,7 @@ local rankings = {}
 ---@field straight integer[] rank of the top card, best first; 3 (a five) is A-2-3-4-5
 ---@field straight_flush integer[] the same, without the royal flush
 ---@field joker_flush "highest missing" | "second ace"
+---@field joker_royal "any card" | "the ace" what it may be in a royal flush
 
 -- A chapter says each of these, or borrows what does; or none, and then it ranks nothing.
 local ACE = 12
@@ -118,6 +119,7 @@ function rankings.cards(said, paragraphs, place)
     straight = order.straight,
     straight_flush = order["straight flush"],
     joker_flush = said.joker_in_flush,
+    joker_royal = said.joker_in_royal or "any card",
   }
 end
 

@@ -1,6 +1,8 @@
 -- Many rounds dealt, each checked, and added up.
 
 local driver = require("houseway.play.driver")
+local money = require("houseway.round.money")
+local optional = require("houseway.round.optional")
 local record = require("houseway.play.record")
 local replay = require("houseway.play.replay")
 local tally = require("houseway.play.tally")
@@ -80,7 +82,8 @@ end
 
 -- Which round it is, for whoever looks for what is wrong with it; without a seed, its events.
 local function named(common, number, events)
-  if common.seed then return ('seed "%s", --round %d'):format(common.seed, number) end
+  local meter = common.meter and (", --meter %s"):format(money.dollars(common.meter)) or ""
+  if common.seed then return ('seed "%s", --round %d%s'):format(common.seed, number, meter) end
   local lines = {}
   for index, event in ipairs(events) do lines[index] = record.line(event) end
   return ("the round of [%s]"):format(table.concat(lines, ", "))
@@ -107,7 +110,15 @@ local function deal_checked(opened, common, number, with_replay)
   return state
 end
 
----Deals rounds, checks every one, and adds them up.
+-- What the rounds have in common, with a meter of its own that runs on from round to round; a meter that is drawn anew
+-- for each is none.
+local function running(opened, common)
+  local terms = opened.terms.values.progressive
+  local meter = common.meter or not common.vary and terms and terms.start or nil
+  return meter and setmetatable({ meter = meter }, { __index = common }) or common
+end
+
+---Deals rounds, checks every one, and adds them up. A progressive meter runs on from round to round.
 ---@param opened houseway.play.session
 ---@param common table
 ---@param asked { first: integer, rounds: integer, replay: boolean? }
@@ -115,13 +126,18 @@ end
 ---@return houseway.play.tally
 function many.deal(opened, common, asked, progress)
   local sums = tally.new()
+  common = running(opened, common)
+  sums.meter = common.meter and { first = common.meter }
   -- What a round leaves behind dies young.
   local mode = collectgarbage("generational")
   for done = 1, asked.rounds do
-    tally.add(sums, deal_checked(opened, common, asked.first + done - 1, asked.replay))
+    local state = deal_checked(opened, common, asked.first + done - 1, asked.replay)
+    tally.add(sums, state)
+    if sums.meter then common.meter = optional.meter(state) end
     if done % 256 == 0 or done == asked.rounds then progress(done, asked.rounds) end
   end
   collectgarbage(mode)
+  if sums.meter then sums.meter.last = common.meter end
   return sums
 end
 

@@ -74,6 +74,8 @@ end
 ---@field accounts table<string, integer> cents, by account
 ---@field placed table<string, integer> how often a wager was made, by its name
 ---@field paid table<string, table<string, { times: integer, cents: integer }>> by wager, and the row it was paid by
+---@field meter { first: integer, last: integer }? cents a meter that runs on showed before the first round, and after
+---  the last
 ---@field paragraphs table<string, { entries: integer, cents: integer }> by key
 
 ---@return houseway.play.tally

@@ -18,6 +18,7 @@ local beside = {}
 ---@field said houseway.law.governing.said whose lammer earns them
 ---@field reading string? by which it is so
 ---@field counted boolean a lammer of any wager does
+---@field worth houseway.wagers.odds.worth of that wager
 
 local function name_of(worth)
   return worth.offer.name
@@ -49,7 +50,7 @@ local function others_of(model, worth, worths, together)
     local said = other ~= worth and other.figures.envy
       and governing.find(model, "envy_lammer", { rounds = "unbanked", wager = name_of(other) })
     if said then
-      found[#found + 1] = { wager = name_of(other), dollars = other.figures.envy, said = said,
+      found[#found + 1] = { wager = name_of(other), worth = other, dollars = other.figures.envy, said = said,
         reading = reading_of(model, said), counted = said.deed() }
     end
   end

@@ -4,9 +4,11 @@
 
 local beside = require("houseway.wagers.beside")
 local data = require("houseway.wagers.data")
+local envy = require("houseway.wagers.envy")
 local games = require("houseway.base.games")
 local odds = require("houseway.wagers.odds")
 local offers = require("houseway.wagers.offers")
+local progressive = require("houseway.wagers.progressive")
 local text = require("houseway.base.text")
 
 ---@class houseway.wagers.certificate
@@ -20,7 +22,7 @@ local certificate = {}
 ---@field rows houseway.wagers.odds.row[] as printed, and last what no row takes
 ---@field figures houseway.wagers.odds.found
 ---@field derivation string
----@field worth houseway.wagers.odds.worth all that is known of it
+---@field worth houseway.wagers.odds.worth all that is known of it; its `tables` and `long_run` are found too
 
 local NUMBERS = { [4] = "four", [7] = "seven" }
 
@@ -32,6 +34,30 @@ local function derivation_of(worth)
   if offer.of == "colour" then return "closed form: how many of " .. hands .. " hold so many cards of the colour" end
   if offer.of == "set hand" then return hands .. ", each as the submission sets it" end
   return hands .. ", every one counted; those alike but for the names of suits together"
+end
+
+---Adds to a worth what takes seconds to find: edge and variance with Envy Bonuses at tables of every size, and a meter
+---over the long run.
+---@param worth houseway.wagers.odds.worth
+---@param values table<string, any> terms of the table
+function certificate.complete(worth, values)
+  worth.derivation = derivation_of(worth)
+  worth.tables = envy.at_tables(worth, worth.figures)
+  worth.long_run = progressive.long_run(worth, values, true)
+end
+
+---Adds the same in every other reading.
+---@param worth houseway.wagers.odds.worth complete
+---@param values table<string, any>
+function certificate.complete_readings(worth, values)
+  for _, question in ipairs(worth.questions) do
+    for _, answer in ipairs(question.answers) do
+      local read = setmetatable({ figures = answer.figures }, { __index = worth })
+      answer.tables = worth.tables and (answer.chosen and worth.tables
+        or envy.at_tables(worth, answer.figures, answer.name))
+      answer.long_run = worth.long_run and (answer.chosen and worth.long_run or progressive.long_run(read, values))
+    end
+  end
 end
 
 local function of_offer(offer, given)
@@ -49,8 +75,9 @@ end
 ---What is certified of the wagers a submission offers; an empty list where it offers none.
 ---@param statute houseway.law.statute as it is read
 ---@param submission houseway.way.submission
----@param options { wager: houseway.base.fraction?, meter: houseway.base.fraction?, players: integer?,
----  set_hands: fun(offer: houseway.wagers.odds.offer): integer[] } as odds.worth takes them
+---@param options { wager: houseway.base.fraction?, meter: houseway.base.fraction?,
+---  set_hands: (fun(offer: houseway.wagers.odds.offer): integer[])?, progress: fun(done: integer, total: integer)? }
+---  as odds.worth takes them
 ---@return houseway.wagers.certified[]
 function certificate.of(statute, submission, options)
   if #submission.wagers == 0 then return {} end
@@ -64,6 +91,11 @@ function certificate.of(statute, submission, options)
     worths[i] = found[i].worth
   end
   beside.add(worths, true)
+  for i, worth in ipairs(worths) do
+    certificate.complete(worth, submission.terms.values)
+    certificate.complete_readings(worth, submission.terms.values)
+    if options.progress then options.progress(i, #worths) end
+  end
   return found
 end
 
@@ -73,10 +105,7 @@ end
 ---@return table[]
 function certificate.data(list, players)
   local plain = {}
-  for i, one in ipairs(list) do
-    plain[i] = data.of(one.worth, players)
-    plain[i].derivation = one.derivation
-  end
+  for i, one in ipairs(list) do plain[i] = data.of(one.worth, players) end
   return plain
 end
 

@@ -14,10 +14,11 @@ local PLACES = 12
 ---The names of the keys, in the order they are written.
 data.ORDER = {
   "submission", "file", "chapter", "wagers", "wager", "cite", "printed", "table", "variant", "side", "hand", "pays",
-  "hands", "dollars", "rows", "probability", "contribution", "envy_cents", "example", "edge", "hit_frequency", "push",
-  "variance", "standard_deviation", "envy", "qualifies", "dollars_a_hand", "counted", "others", "edges", "players",
-  "meter", "edge_at_nothing", "edge_a_dollar", "break_even", "banked", "taken", "limit", "cents", "reading",
-  "questions", "key", "cites", "answers", "name",
+  "hands", "dollars", "rows", "probability", "true_odds", "contribution", "envy_cents", "example", "edge",
+  "hit_frequency", "push", "variance", "standard_deviation", "envy", "qualifies", "dollars_a_hand", "counted",
+  "others", "edges", "tables", "players", "meter", "edge_at_nothing", "edge_a_dollar", "break_even", "pieces", "from",
+  "long_run", "start", "won_whole", "interval", "winners", "chances", "simulated", "standard_error", "hits", "seed",
+  "derivation", "banked", "taken", "limit", "cents", "reading", "questions", "key", "cites", "answers", "name",
   "default", "chosen", "texts", "text", "fraction", "decimal",
 }
 
@@ -30,7 +31,8 @@ local function rows_of(found, game)
   for i, row in ipairs(found.rows) do
     list[i] = {
       hand = row.hand, pays = row.pays and print_of(row.pays) or "loses", hands = row.hands,
-      probability = exact(row.probability), contribution = exact(row.contribution), envy_cents = row.envy,
+      probability = exact(row.probability), true_odds = exact(figures.true_odds(row)),
+      contribution = exact(row.contribution), envy_cents = row.envy,
       example = row.least and hands.text(game, row.least),
     }
   end
@@ -77,9 +79,14 @@ end
 
 local function meter_of(worth)
   local found = worth.figures.meter
-  return found and {
+  if not found then return nil end
+  local pieces = {}
+  for i, one in ipairs(found.pieces) do
+    pieces[i] = { from = exact(one.from), edge = exact(one.edge), edge_a_dollar = exact(one.per_dollar) }
+  end
+  return {
     dollars = exact(worth.stakes.meter), edge_at_nothing = exact(found.fixed), edge_a_dollar = exact(found.per_dollar),
-    break_even = exact(found.break_even),
+    break_even = exact(found.break_even), pieces = pieces,
   }
 end
 
@@ -99,6 +106,42 @@ function data.texts(question, name)
   return texts
 end
 
+-- Edge and variance with Envy Bonuses, by the number of players.
+local function tables_of(tables)
+  if not tables then return nil end
+  local list = {}
+  for i, one in ipairs(tables) do
+    list[i] = { players = one.players, edge = exact(one.edge), variance = exact(one.variance),
+      standard_deviation = one.variance:root(PLACES) }
+  end
+  return list
+end
+
+local function winners_of(winners)
+  if not winners then return nil end
+  local list = {}
+  for i, one in ipairs(winners) do
+    local chances = {}
+    for many, chance in ipairs(one.chances) do chances[many] = exact(chance) end
+    list[i] = { players = one.players, chances = chances, interval = exact(one.interval) }
+  end
+  return list
+end
+
+local function long_run_of(run)
+  if not run then return nil end
+  local simulated = run.simulated
+  return {
+    wager = exact(run.wager), contribution = exact(run.contribution), start = exact(run.start),
+    won_whole = exact(run.won_whole), hit_frequency = exact(run.hit), interval = exact(run.interval),
+    edge = exact(run.edge), meter = exact(run.meter), winners = winners_of(run.winners), derivation = run.derivation,
+    simulated = simulated and {
+      edge = ("%.6f"):format(simulated.edge), standard_error = ("%.6f"):format(simulated.error),
+      meter = ("%.2f"):format(simulated.meter), hits = simulated.hits, seed = simulated.seed,
+    },
+  }
+end
+
 local function question_of(question, game)
   local cites, answers = {}, {}
   for i, one in ipairs(question.paragraphs) do cites[i] = one.key end
@@ -106,6 +149,7 @@ local function question_of(question, game)
     answers[i] = figures_of(answer.figures, game)
     answers[i].name, answers[i].default, answers[i].chosen = answer.name, answer.default, answer.chosen
     answers[i].texts = data.texts(question, answer.name)
+    answers[i].tables, answers[i].long_run = tables_of(answer.tables), long_run_of(answer.long_run)
   end
   return { key = question.key, cites = cites, answers = answers }
 end
@@ -129,6 +173,8 @@ function data.of(worth, players)
   found.table, found.variant, found.side = offer.said.name, offer.variant, offer.side
   found.dollars, found.envy, found.meter = exact(worth.stakes.wager), envy_of(worth, players), meter_of(worth)
   found.reading = #offer.paragraph.readings == 0 and offer.paragraph.reading or nil
+  found.derivation, found.tables, found.long_run = worth.derivation, tables_of(worth.tables),
+    long_run_of(worth.long_run)
   said_beside(found, worth)
   found.questions = {}
   for i, question in ipairs(worth.questions) do found.questions[i] = question_of(question, offer.model.game) end

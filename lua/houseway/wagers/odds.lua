@@ -5,6 +5,7 @@ local enumerated = require("houseway.wagers.enumerated")
 local figures = require("houseway.wagers.figures")
 local fraction = require("houseway.base.fraction")
 local marked = require("houseway.wagers.marked")
+local provisions = require("houseway.law.provisions")
 local reading = require("houseway.wagers.reading")
 local rows = require("houseway.wagers.rows")
 
@@ -18,6 +19,10 @@ local odds = {}
 ---@field qualifies boolean the wager can earn an Envy Bonus
 ---@field questions houseway.wagers.odds.answered[]
 ---@field beside houseway.wagers.beside? what other paragraphs say of it
+---@field derivation string? how its figures were found
+---@field tables { players: integer, edge: houseway.base.fraction, variance: houseway.base.fraction }[]? with Envy
+---  Bonuses
+---@field long_run houseway.wagers.progressive.long_run? of a meter
 
 ---A question with the figures of every answer, the rest read as chosen.
 ---@class houseway.wagers.odds.answered
@@ -26,9 +31,33 @@ local odds = {}
 ---@field answers { name: string, default: boolean, chosen: boolean, figures: houseway.wagers.odds.found,
 ---  changes: { hand: string?, hands: integer }[] }[]
 
--- The paragraphs the figures rest on: those its rows name, in its variant, then its own.
-local function bearing(offer)
-  local found, seen = {}, {}
+local function of_meter(offer)
+  for _, row in ipairs(offer.said.rows) do
+    if row.pays.kind == "percent" then return true end
+  end
+  return false
+end
+
+-- The paragraph that says whether a payout limit rises with the meter, where there is a limit to cut by.
+local function limiting(offer, stakes)
+  local said = (offer.model.provisions.limit_meter or {})[1]
+  return said and stakes.limit_cents and of_meter(offer) and offer.model.by_key[said.key] or nil
+end
+
+-- The stakes, where that paragraph is read by this name.
+local function stakes_by(offer, stakes, name)
+  local paragraph = limiting(offer, stakes)
+  if not paragraph then return stakes end
+  local deed = provisions.by_name.limit_meter.deeds[reading.meaning(paragraph, name).limit_meter]
+  local shows, start = 2, 1
+  return { wager = stakes.wager, meter = stakes.meter, limit_cents = stakes.limit_cents,
+    limit_rises = deed ~= nil and deed(shows, start) == shows }
+end
+
+-- The paragraphs the figures rest on: those its rows name, in its variant, then its own, and what limits it.
+local function bearing(offer, stakes)
+  local royal = reading.of_category(offer, "royal flush")
+  local found, seen = { royal }, {}
   for _, row in ipairs(offer.said.rows) do
     for _, key in ipairs(row.means and row.means.keys or {}) do
       local one = offer.model.by_key[key]
@@ -38,6 +67,7 @@ local function bearing(offer)
   end
   table.sort(found, function (a, b) return a.line < b.line end)
   found[#found + 1] = offer.paragraph
+  found[#found + 1] = limiting(offer, stakes)
   return found
 end
 
@@ -64,7 +94,7 @@ local TAKEN = {
 local function finder(offer, stakes, given)
   return function (name)
     local taken, lost = TAKEN[offer.of](offer, name, given)
-    return figures.of(offer.said.rows, taken, lost, stakes)
+    return figures.of(offer.said.rows, taken, lost, stakes_by(offer, stakes, name))
   end
 end
 
@@ -109,7 +139,7 @@ function odds.worth(offer, given)
   local stakes = stakes_of(offer, given)
   local figures_in = finder(offer, stakes, given)
   local base, questions = figures_in(nil), {}
-  for i, question in ipairs(reading.questions(bearing(offer))) do
+  for i, question in ipairs(reading.questions(bearing(offer, stakes))) do
     questions[i] = answered(question, base, figures_in)
   end
   local least = fraction.new(offer.model.said.qualifying_wager or 0, 100)

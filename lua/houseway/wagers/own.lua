@@ -1,6 +1,8 @@
 -- Paytables that are the licensee's own, of wagers whose paytables are not among the texts: what their rows ask for.
 
+local games = require("houseway.base.games")
 local governing = require("houseway.law.governing")
+local paytables = require("houseway.law.paytables")
 local spelling = require("houseway.base.spelling")
 
 ---@class houseway.wagers.own
@@ -24,19 +26,52 @@ end
 ---What decides a wager that the licensee has a paytable of.
 ---@param name string
 ---@param place houseway.wagers.own.place
----@return "dice"|"tiles"|"set hand"
+---@return "dice"|"tiles"|"seven cards"|"set hand"
 function own.decided(name, place)
   if DICE[name] then return "dice" end
   local round = { wager = name }
   for key, value in pairs(place.round) do round[key] = round[key] or value end
   local said = governing.find(place.law, "decided_by", round)
-  return said and select(2, said.deed()) and "set hand" or "tiles"
+  if said and select(2, said.deed()) then return "set hand" end
+  return games.has_suits(place.law.game) and "seven cards" or "tiles"
+end
+
+-- Where the chapter names hands of seven cards for the wager: under its `hands`, or as whatever it calls so anywhere.
+local function roots_of(name, place)
+  local roots, said = {}, governing.saying(place.law, "offers", name, place.round)
+  for _, root in ipairs(said and place.law.by_key[said.key].meaning.hands or {}) do roots[#roots + 1] = root end
+  if #roots > 0 then return roots end
+  for _, one in ipairs(place.law.paragraphs) do
+    if one.meaning.called and one.meaning.seven then roots[#roots + 1] = one.key end
+  end
+  return roots
+end
+
+---The rows of a paytable on seven cards, each with the hand it names, as the law's own have.
+---@param name string of the wager
+---@param rows { hand: string, pays: houseway.notation.payout }[]
+---@param place houseway.wagers.own.place
+---@return houseway.law.paytable_row[]?
+---@return houseway.base.problem? problem
+function own.of_cards(name, rows, place)
+  local list, roots = {}, roots_of(name, place)
+  for number, row in ipairs(rows) do
+    local means, problem = paytables.meaning(place.law, roots, row.hand)
+    if not means then return nil, problem end
+    local first = number == 1 and means or list[1].means
+    if means.sort == "dice" or (means.sort == "colour") ~= (first.sort == "colour") then
+      return spelling.refuse(row.hand, "a hand of seven cards, or how many are of the colour chosen, not both")
+    end
+    list[number] = { hand = row.hand, pays = row.pays, means = means }
+  end
+  return list
 end
 
 -- Few ways name paytables of their own: what reads them is loaded where one does.
 local READ = {
   dice = function (rows) return require("houseway.notation.dice_rows").reader(rows) end,
   tiles = function (rows) return require("houseway.wagers.pair_fortunes").check(rows) end,
+  ["seven cards"] = function (rows, place, name) return own.of_cards(name, rows, place) end,
   ["set hand"] = function (rows, place)
     return require("houseway.wagers.marked").read(rows, place.law, place.round.table)
   end,
@@ -54,7 +89,7 @@ function own.check(name, rows, place)
       return spelling.refuse_phrase(('"%s" of %s, which is not paid by odds'):format(row.hand, name), "odds, or Push")
     end
   end
-  local ok, problem = READ[own.decided(name, place)](rows, place)
+  local ok, problem = READ[own.decided(name, place)](rows, place, name)
   if not ok then return nil, problem --[[@as houseway.base.problem]] end
   return true
 end

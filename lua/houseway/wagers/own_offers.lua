@@ -1,5 +1,6 @@
 -- What a submission offers by paytables of its own, where the law prints none: as offers like those the law prints.
 
+local colour = require("houseway.wagers.colour")
 local enumerated = require("houseway.wagers.enumerated")
 local governing = require("houseway.law.governing")
 local own = require("houseway.wagers.own")
@@ -34,13 +35,17 @@ function own_offers.of(model, way, name)
     refusal.raise({ file = way.file, line = way.terms.line, found = problem.found, expected = problem.expected,
       suggestion = problem.suggestion })
   end
-  local of = own.decided(name, place)
-  local found, sides = {}, of == "dice" and own_offers.numbers(printed.rows) or { false }
+  local of, rows = own.decided(name, place), printed.rows
+  if of == "seven cards" then
+    rows = assert(own.of_cards(name, rows, place))
+    of = rows[1].means.sort == "colour" and "colour" or "cards"
+  end
+  local found, sides = {}, of == "dice" and own_offers.numbers(rows) or of == "colour" and colour.SIDES or { false }
   for i, side in ipairs(sides) do
     found[i] = {
       model = model, paragraph = model.by_key[said.key], name = name, of = of, own = true, side = side or nil,
-      table = values.table,
-      said = { line = way.terms.line, envy = false, rows = printed.rows },
+      table = values.table, variant = of == "cards" and way.variant or nil,
+      said = { line = way.terms.line, envy = false, rows = rows },
     }
   end
   return found

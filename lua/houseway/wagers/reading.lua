@@ -102,6 +102,27 @@ function reading.mixed_pair(offer, name)
   return governing.find(offer.model, "mixed_pair", { rounds = "unbanked", wager = offer.name }).deed
 end
 
+-- What the joker may be in a royal flush, where the paragraph that ranks it is read by this name.
+local function joker_royal(offer, name)
+  local ranks = reading.of_category(offer, "royal flush")
+  return ranks and reading.meaning(ranks, name).joker_in_royal or nil
+end
+
+---The paragraph that ranks a hand of five cards, where a row of an offer is named after it.
+---@param offer houseway.wagers.odds.offer
+---@param category string
+---@return houseway.law.paragraph?
+function reading.of_category(offer, category)
+  for _, row in ipairs(offer.said.rows) do
+    if row.means and row.means.category == category then
+      for _, one in ipairs(offer.model.paragraphs) do
+        if one.meaning.hand == category then return one end
+      end
+    end
+  end
+  return nil
+end
+
 ---How the rows of an offer are read when a reading of this name is taken where there is one.
 ---@param offer houseway.wagers.odds.offer
 ---@param name string? nil: as chosen
@@ -110,7 +131,7 @@ function reading.row_terms(offer, name)
   local meaning = reading.meaning(offer.paragraph, name)
   return {
     category = offer.model.card_rules.category, row_order = meaning.row_order, loses_with = meaning.loses_with,
-    said = said_by(offer, name), asked = rows.asked(offer.model),
+    said = said_by(offer, name), asked = rows.asked(offer.model, joker_royal(offer, name)),
   }
 end
 

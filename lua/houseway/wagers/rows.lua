@@ -37,14 +37,18 @@ end
 
 ---What a chapter asks of seven cards.
 ---@param model houseway.law.statute
+---@param joker_royal string? what the joker may be in a royal flush; nil: as the chapter is read
 ---@return houseway.wagers.asked
-function rows.asked(model)
-  if not kept[model] then
+function rows.asked(model, joker_royal)
+  joker_royal = joker_royal or model.card_rules.joker_royal
+  local by_joker = kept[model] or {}
+  kept[model] = by_joker
+  if not by_joker[joker_royal] then
     local list, bit = gather(model)
-    local asked = seven.asked(list)
-    kept[model] = { put = asked, bit = bit, of = function (hand) return asked:of(hand) end }
+    local asked = seven.asked(list, joker_royal)
+    by_joker[joker_royal] = { put = asked, bit = bit, of = function (hand) return asked:of(hand) end }
   end
-  return kept[model]
+  return by_joker[joker_royal]
 end
 
 ---What seven cards may hold of what is asked, and how many hands hold it. Every wager is paid on the same hands.

@@ -26,8 +26,10 @@ local function tile_identity(ranking)
 end
 
 local function card_identity(rules)
-  return ("%s; %s; %s; %s"):format(table.concat(rules.category, " > "), table.concat(rules.straight, " "),
-    table.concat(rules.straight_flush, " "), rules.joker_flush)
+  -- What the joker may be in a royal flush is told where it is not any card.
+  local royal = rules.joker_royal ~= "any card" and "; " .. rules.joker_royal or ""
+  return ("%s; %s; %s; %s%s"):format(table.concat(rules.category, " > "), table.concat(rules.straight, " "),
+    table.concat(rules.straight_flush, " "), rules.joker_flush, royal)
 end
 
 ---How pieces rank, as text: the same for two texts that rank alike.

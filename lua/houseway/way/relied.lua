@@ -7,7 +7,7 @@ local relied = {}
 -- What says how hands rank or may be set; the rest of a chapter is not relied on here.
 local BEARING = {
   "play", "exceptions_to", "ranks_pairs", "ranks_tiles", "values", "counts_as", "equal_values", "zero",
-  "ranks_cards", "joker", "joker_in_flush", "hand", "order", "equal_hands",
+  "ranks_cards", "joker", "joker_in_flush", "joker_in_royal", "hand", "order", "equal_hands",
 }
 
 local function says(meaning)

@@ -4,6 +4,9 @@
 
 #include <string.h>
 
+const char *const hw_lua_joker_royals[] = {
+  [HW_JOKER_ROYAL_ANY] = "any card", [HW_JOKER_ROYAL_ACE] = "the ace", NULL};
+
 hw_game hw_lua_check_game(lua_State *L, int index) {
   const char *name = luaL_checkstring(L, index);
   for (int g = 0; g < HW_GAMES; g++)

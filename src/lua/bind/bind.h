@@ -20,6 +20,8 @@ typedef struct hw_lua_ranking {
 } hw_lua_ranking;
 
 /* "Pai Gow" or "Pai Gow Poker"; raises otherwise. */
+/* What a chapter says the joker may be in a royal flush, by hw_joker_royal. */
+extern const char *const hw_lua_joker_royals[];
 hw_game hw_lua_check_game(lua_State *L, int index);
 
 /* A text to be read to its end: a byte 0, which would end it, stands in it as it is shown, and names no piece. */

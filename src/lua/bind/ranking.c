@@ -75,7 +75,7 @@ static void read_categories(lua_State *L, hw_card_rules *rules) {
   lua_pop(L, 1);
 }
 
-/* ranking.cards { category =, straight =, straight_flush =, joker_flush = } -> ranking */
+/* ranking.cards { category =, straight =, straight_flush =, joker_flush =, joker_royal = } -> ranking */
 static int l_cards(lua_State *L) {
   static const char *const flushes[] = {"highest missing", "second ace", NULL};
   hw_card_rules rules;
@@ -86,6 +86,8 @@ static int l_cards(lua_State *L) {
   read_list(L, "straight_flush", 9, rules.straight_flush);
   lua_getfield(L, 1, "joker_flush");
   rules.joker_flush = (hw_joker_flush)luaL_checkoption(L, -1, NULL, flushes);
+  lua_getfield(L, 1, "joker_royal");
+  rules.joker_royal = (hw_joker_royal)luaL_checkoption(L, -1, "any card", hw_lua_joker_royals);
   hw_lua_ranking *held = new_ranking(L, HW_PAI_GOW_POKER);
   hw_lua_check_status(L, hw_card_ranking_build(&rules, &held->card));
   held->ranking.card = held->card;

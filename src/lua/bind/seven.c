@@ -7,7 +7,7 @@
 #define ASKED_NAME "hw.seven.asked"
 
 typedef struct asked_list {
-  int count;
+  hw_seven_question question; /* of what follows */
   hw_seven_asked asked[HW_SEVEN_ASKED_MAX];
 } asked_list;
 
@@ -19,8 +19,8 @@ static lua_Integer field(lua_State *L, const char *name, lua_Integer most) {
   return value;
 }
 
-/* seven.asked { { pairs =, run =, five = ranks, one_suit =, two = ranks, joker = places }, ... } -> asked:
- * src/hands/hands.h says what each means; ranks are bits, left out is 0 */
+/* seven.asked({ { pairs =, run =, five = ranks, one_suit =, two = ranks, joker = places }, ... }, joker_royal)
+ * -> asked: src/hands/hands.h says what each means; ranks are bits, left out is 0 */
 static int l_asked(lua_State *L) {
   const lua_Integer ranks = (1 << HW_RANKS) - 1;
   luaL_checktype(L, 1, LUA_TTABLE);
@@ -28,8 +28,10 @@ static int l_asked(lua_State *L) {
   asked_list *list = lua_newuserdatauv(L, sizeof *list, 0);
   memset(list, 0, sizeof *list);
   luaL_setmetatable(L, ASKED_NAME);
-  list->count = (int)lua_rawlen(L, 1);
-  for (int i = 0; i < list->count; i++) {
+  list->question.asked = list->asked;
+  list->question.count = (int)lua_rawlen(L, 1);
+  list->question.joker_royal = (hw_joker_royal)luaL_checkoption(L, 2, "any card", hw_lua_joker_royals);
+  for (int i = 0; i < list->question.count; i++) {
     lua_rawgeti(L, 1, i + 1);
     luaL_checktype(L, -1, LUA_TTABLE);
     hw_seven_asked *asked = &list->asked[i];
@@ -58,11 +60,71 @@ static int l_census(lua_State *L) {
   const asked_list *list = luaL_checkudata(L, 1, ASKED_NAME);
   hw_seven_count *count = lua_newuserdatauv(L, HW_SEVEN_COUNTS * sizeof *count, 0);
   int counts;
-  hw_lua_check_status(
-    L, hw_seven_census(hw_lua_kinds(L, HW_PAI_GOW_POKER), list->asked, list->count, count, &counts));
+  hw_lua_check_status(L, hw_seven_census(hw_lua_kinds(L, HW_PAI_GOW_POKER), &list->question, count, &counts));
   lua_createtable(L, counts, 0);
   for (int i = 0; i < counts; i++) {
     push_count(L, &count[i]);
+    lua_rawseti(L, -2, i + 1);
+  }
+  return 1;
+}
+
+/* A whole number of each count, from a list at this index of the stack. */
+static lua_Integer of_count(lua_State *L, int index, int i, lua_Integer least, lua_Integer most) {
+  lua_rawgeti(L, index, i + 1);
+  lua_Integer value = luaL_checkinteger(L, -1);
+  luaL_argcheck(L, value >= least && value <= most, index, "outside its range");
+  lua_pop(L, 1);
+  return value;
+}
+
+/* What is asked of pairs, on the stack's top: a group and a worth of each count; no worths at index 0. */
+static hw_seven_pairs check_pairs(lua_State *L, int groups, int worths) {
+  const asked_list *list = luaL_checkudata(L, 1, ASKED_NAME);
+  const hw_kinds *kinds = hw_lua_kinds(L, HW_PAI_GOW_POKER);
+  luaL_checktype(L, groups, LUA_TTABLE);
+  hw_seven_count *count = lua_newuserdatauv(L, HW_SEVEN_COUNTS * sizeof *count, 0);
+  uint8_t *group = lua_newuserdatauv(L, HW_SEVEN_COUNTS, 0);
+  int32_t *worth = lua_newuserdatauv(L, HW_SEVEN_COUNTS * sizeof *worth, 0);
+  int counts;
+  hw_lua_check_status(L, hw_seven_census(kinds, &list->question, count, &counts));
+  for (int i = 0; i < counts; i++) {
+    group[i] = (uint8_t)of_count(L, groups, i, 0, HW_SEVEN_GROUPS - 1);
+    worth[i] = worths ? (int32_t)of_count(L, worths, i, -HW_SEVEN_WORTH_MAX, HW_SEVEN_WORTH_MAX) : 0;
+  }
+  return (hw_seven_pairs){kinds, &list->question, count, counts, group, worth};
+}
+
+/* asked:pairs(group, worth) -> { sum, ... } by group from 1: lists by count, as asked:census() numbers them. Over
+ * every hand of the group, what all hands that share no card with it are worth */
+static int l_pairs(lua_State *L) {
+  luaL_checktype(L, 3, LUA_TTABLE);
+  hw_seven_pairs asked = check_pairs(L, 2, 3);
+  int64_t sum[HW_SEVEN_GROUPS];
+  hw_lua_check_status(L, hw_seven_pairs_find(&asked, sum));
+  lua_createtable(L, HW_SEVEN_GROUPS - 1, 0);
+  for (int g = 1; g < HW_SEVEN_GROUPS; g++) {
+    lua_pushinteger(L, sum[g]);
+    lua_rawseti(L, -2, g);
+  }
+  return 1;
+}
+
+/* asked:hands(group, most) -> { bits, ... }: the hands that are in a group, bit c for card c; nothing where they
+ * are more than `most` */
+static int l_hands(lua_State *L) {
+  enum { MOST = 1 << 16 };
+  lua_Integer most = luaL_checkinteger(L, 3);
+  luaL_argcheck(L, most > 0 && most <= MOST, 3, "outside its range");
+  hw_seven_pairs asked = check_pairs(L, 2, 0);
+  uint64_t *hand = lua_newuserdatauv(L, (size_t)most * sizeof *hand, 0);
+  int found;
+  hw_status status = hw_seven_pairs_list(&asked, hand, (int)most, &found);
+  if (status == HW_TOO_LARGE) return 0;
+  hw_lua_check_status(L, status);
+  lua_createtable(L, found, 0);
+  for (int i = 0; i < found; i++) {
+    lua_pushinteger(L, (lua_Integer)hand[i]);
     lua_rawseti(L, -2, i + 1);
   }
   return 1;
@@ -73,7 +135,7 @@ static int l_of(lua_State *L) {
   const asked_list *list = luaL_checkudata(L, 1, ASKED_NAME);
   uint8_t card[HW_HAND_MAX];
   hw_lua_check_hand(L, 2, HW_PAI_GOW_POKER, card);
-  hw_seven seven = hw_seven_of(list->asked, list->count, card);
+  hw_seven seven = hw_seven_of(&list->question, card);
   lua_pushinteger(L, (lua_Integer)seven.marks);
   lua_pushinteger(L, seven.top);
   return 2;
@@ -82,7 +144,8 @@ static int l_of(lua_State *L) {
 int luaopen_hw_seven(lua_State *L);
 
 int luaopen_hw_seven(lua_State *L) {
-  static const luaL_Reg methods[] = {{"census", l_census}, {"of", l_of}, {NULL, NULL}};
+  static const luaL_Reg methods[] = {
+    {"census", l_census}, {"of", l_of}, {"pairs", l_pairs}, {"hands", l_hands}, {NULL, NULL}};
   static const luaL_Reg functions[] = {{"asked", l_asked}, {NULL, NULL}};
   hw_lua_new_class(L, ASKED_NAME, NULL, methods);
   luaL_newlib(L, functions);

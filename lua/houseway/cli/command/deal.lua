@@ -20,8 +20,8 @@ local wishes = require("houseway.play.wishes")
 
 local ORDER = {
   "game", "chapter", "submission", "name", "file", "rounds", "seed", "source", "first", "last", "replayed",
-  "outcomes", "accounts", "wagers", "paragraphs", "wager", "placed", "paid", "hand", "times", "account", "cents",
-  "outcome", "hands", "cite", "printed", "entries",
+  "meter", "outcomes", "accounts", "wagers", "paragraphs", "wager", "placed", "paid", "hand", "times", "account",
+  "cents", "outcome", "hands", "cite", "printed", "entries",
 }
 local MOST_ROUNDS = 1000000000
 
@@ -158,7 +158,8 @@ return {
     parser:flag("--co-bank", "The bank is shared with the dealer, half each."):target("co_bank")
     parser:option("--dealer-wager", "What the dealer wagers against the bank, $0 for nothing, where the terms leave it "
       .. "to the bank's last wager."):argname("SUM"):target("dealer_wager")
-    parser:option("--meter", "What the progressive meter shows before the round."):argname("SUM")
+    parser:option("--meter", "What the progressive meter shows before the round; with --rounds before the first, and "
+      .. "then it runs on."):argname("SUM")
     parser:option("--style", "Tiles: the style in which a bank has them delivered."):argname("STYLE")
     parser:flag("--first-round", "The first round of the game."):target("first_round")
     parser:option("--seed", "The same seed deals the same rounds everywhere; without, the operating system's chance.")

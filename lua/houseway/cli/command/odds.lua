@@ -1,6 +1,7 @@
 -- houseway odds: what the wagers of a chapter, or of a submission, are worth, exactly.
 
 local beside = require("houseway.wagers.beside")
+local certificate = require("houseway.wagers.certificate")
 local chapters = require("houseway.law.chapters")
 local check_whole = require("houseway.worth").check_whole
 local citation = require("houseway.notation.citation")
@@ -103,6 +104,8 @@ local function run(args, out)
     set_hands = counter(args, args.of[1]) }
   for i, offer in ipairs(found) do worths[i] = odds.worth(offer, given) end
   beside.add(worths, way ~= nil)
+  local terms = way and way.terms.values or {}
+  for _, worth in ipairs(args.certify and worths or {}) do certificate.complete(worth, terms) end
   if not args.json then
     report.print(worths, args.players, out)
     return 0
@@ -127,6 +130,8 @@ return {
       :convert(options.whole)
     parser:option("--wager", "Dollars wagered; left out: $5 where there are Envy Bonuses, $1 elsewhere."):argname("W")
     parser:option("--meter", "Dollars on a progressive meter; left out: the least at which it may start."):argname("M")
+    parser:flag("--certify", "What a laboratory asks besides: true odds, the variance with Envy Bonuses, a meter over "
+      .. "the long run, how many win it at once. Some seconds a wager.")
     options.readings(parser)
   end,
   run = run,

@@ -55,7 +55,7 @@ function many.summary(opened, common, sums, args)
     rounds = sums.rounds, seed = common.seed,
     source = common.seed and record.SEEDED or record.SYSTEM, first = args.round, last = args.round + sums.rounds - 1,
     replayed = args.check_replay or false, outcomes = outcomes, accounts = accounts,
-    wagers = wagers_of(sums), paragraphs = paragraphs_of(opened.way.statute, sums),
+    meter = sums.meter, wagers = wagers_of(sums), paragraphs = paragraphs_of(opened.way.statute, sums),
   }
 end
 
@@ -80,6 +80,10 @@ function many.print(found, out)
     found.last, found.source) or "chance of the operating system")
   out:line("in each: money in equals money out, every piece accounted for, each step cited"
     .. (found.replayed and ", its replay agrees" or ""))
+  if found.meter then
+    local first, last = money.dollars(found.meter.first), money.dollars(found.meter.last)
+    out:line(("the meter ran on from %s to %s"):format(first, last))
+  end
   local rows = {}
   for index, one in ipairs(found.outcomes) do rows[index] = { one.outcome, one.hands } end
   out:part("Hands", rows)

@@ -1,6 +1,7 @@
 -- What `houseway odds` prints for people.
 
 local data = require("houseway.wagers.data")
+local figures = require("houseway.wagers.figures")
 local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
 local print_of = require("houseway.notation.paytable").print
@@ -37,23 +38,25 @@ local function aligned(number)
   return number:sub(1, 1) == "-" and number or " " .. number
 end
 
-local function row_cells(row, envy, game)
+local function row_cells(row, envy, game, certified)
   local cells = {
     row.hand or "any other", row.pays and print_of(row.pays) or "loses", row.hands, row.probability:decimal(10),
     aligned((row.contribution * 100):decimal(6)) .. "%",
   }
+  if certified then table.insert(cells, 3, row.hands > 0 and figures.true_odds(row):decimal(2) .. " to 1" or "") end
   if envy then cells[#cells + 1] = row.envy and "$" .. text.thousands(row.envy // 100) or "" end
   cells[#cells + 1] = row.least and hands.text(game, row.least) or ""
   return cells
 end
 
-local function print_rows(found, out, offer)
+local function print_rows(found, out, offer, certified)
   local envy = found.envy ~= nil
   local head = { "", "pays", offer.of == "dice" and "throws" or "hands", "probability", " to the player" }
+  if certified then table.insert(head, 3, "true odds") end
   if envy then head[#head + 1] = "Envy Bonus" end
   head[#head + 1] = found.rows[1].least and "smallest hand" or ""
   local lines = { head }
-  for _, row in ipairs(found.rows) do lines[#lines + 1] = row_cells(row, envy, offer.model.game) end
+  for _, row in ipairs(found.rows) do lines[#lines + 1] = row_cells(row, envy, offer.model.game, certified) end
   out:columns(lines, "  ")
 end
 
@@ -85,12 +88,76 @@ local function print_envy(worth, players, out)
   paragraph(out, ("house edge of %s with it: %s"):format(wager, table.concat(edges, ", ")), "  ")
 end
 
+-- From which meter on a limit cuts, and what it leaves.
+local function cut_words(piece)
+  if tostring(piece.per_dollar) == "0" then
+    return ("cut from a meter of %s on, where the house edge stays %s"):format(dollars(piece.from), percent(piece.edge))
+  end
+  return ("cut from a meter of %s on: the house edge is %s there, less %s for each $1,000 more"):format(
+    dollars(piece.from), percent(piece.edge), percent(piece.per_dollar * 1000))
+end
+
 local function print_meter(worth, out)
   local found, stakes = worth.figures.meter, worth.stakes
   if not found then return end
   paragraph(out, ("meter %s, wager %s: the house edge is %s, less %s for each $1,000 on the meter"):format(
     dollars(stakes.meter), dollars(stakes.wager), percent(found.fixed), percent(found.per_dollar * 1000)), "  ")
-  paragraph(out, ("even at a meter of %s, %s"):format(dollars(found.break_even), tostring(found.break_even)), "  ")
+  for i = 2, #found.pieces do paragraph(out, cut_words(found.pieces[i]), "  ") end
+  local even = found.break_even
+  paragraph(out, even and ("even at a meter of %s, %s"):format(dollars(even), tostring(even))
+    or "even at no meter: the payout limit is met before", "  ")
+end
+
+-- ---- what takes longer to find ----
+
+local function print_tables(worth, out)
+  if not worth.tables then return end
+  out:line(("  with Envy Bonuses, wager %s"):format(dollars(worth.stakes.wager)))
+  local lines = { { "players", "house edge", "standard deviation", "variance" } }
+  for _, one in ipairs(worth.tables) do
+    lines[#lines + 1] = { one.players, percent(one.edge), one.variance:root(4), one.variance:decimal(6) }
+  end
+  out:columns(lines, "    ")
+end
+
+local function print_winners(run, out)
+  if not run.winners then return end
+  out:line("  won whole in a round, by how many of the players at once")
+  local lines = { { "players", "one round in", "1", "2", "more" } }
+  for _, one in ipairs(run.winners) do
+    local more = "0"
+    for many = 3, #one.chances do more = one.chances[many]:decimal(16) end
+    lines[#lines + 1] = { one.players, one.interval:decimal(0), one.chances[1]:decimal(12),
+      one.chances[2] and one.chances[2]:decimal(16) or "0", more }
+  end
+  out:columns(lines, "    ")
+end
+
+local function print_long_run(worth, out)
+  local run = worth.long_run
+  if not run then return end
+  paragraph(out, ("over the long run: a contribution of %s a wager of %s, a start of %s"):format(
+    dollars(run.contribution), dollars(run.wager), dollars(run.start)), "  ")
+  if run.interval then
+    local wagers = math.tointeger(tonumber(run.interval:decimal(0)))
+    paragraph(out, ("won whole once in %s wagers"):format(text.thousands(wagers)), "  ")
+  end
+  local simulated = run.simulated
+  local shows = simulated and ("$%.2f"):format(simulated.meter) or run.meter and dollars(run.meter)
+  local words = simulated
+    and ("house edge %.4f%%, standard error %.4f%%"):format(simulated.edge * 100, simulated.error * 100)
+    or ("house edge %s, %s"):format(percent(run.edge), tostring(run.edge))
+  paragraph(out, words .. (shows and ("; the meter shows %s on average when it is paid"):format(shows) or ""), "  ")
+  paragraph(out, run.derivation, "  ")
+  print_winners(run, out)
+end
+
+---Prints what takes longer to find of a wager, where it was asked for.
+---@param worth houseway.wagers.odds.worth
+---@param out houseway.cli.terminal
+function report.print_more(worth, out)
+  print_tables(worth, out)
+  print_long_run(worth, out)
 end
 
 -- ---- what is said beside the paytables ----
@@ -164,6 +231,16 @@ local function change_words(answer)
   return table.concat(words, "; ")
 end
 
+-- What a reading changes: rows that take other hands, or from which meter on a limit cuts.
+local function answer_words(answer, base)
+  if answer.chosen then return "as above" end
+  if #answer.changes > 0 then return change_words(answer) end
+  local meter, usual = answer.figures.meter, base.meter
+  if not meter or #meter.pieces == #usual.pieces then return "the same" end
+  local cut = meter.pieces[2]
+  return cut and ("a limit cuts from a meter of %s on"):format(dollars(cut.from)) or "no limit cuts"
+end
+
 local function print_questions(worth, out)
   if #worth.questions == 0 then return end
   out:line("  readings (* the default): the house edge, each with the others as they are chosen")
@@ -172,7 +249,7 @@ local function print_questions(worth, out)
     for _, answer in ipairs(question.answers) do
       lines[#lines + 1] = {
         ("%s %s=%s"):format(answer.default and "*" or " ", question.key, answer.name), percent(answer.figures.edge),
-        answer.chosen and "as above" or #answer.changes == 0 and "the same" or change_words(answer),
+        answer_words(answer, worth.figures),
       }
     end
   end
@@ -202,10 +279,11 @@ end
 
 local function print_worth(worth, players, out)
   out:line(("%s (%s)"):format(out:paint("bold", name_of(worth.offer)), worth.offer.paragraph.printed))
-  print_rows(worth.figures, out, worth.offer)
+  print_rows(worth.figures, out, worth.offer, worth.derivation ~= nil)
   print_figures(worth.figures, out)
   print_envy(worth, players, out)
   print_meter(worth, out)
+  report.print_more(worth, out)
   print_questions(worth, out)
   out:line("")
 end

@@ -50,14 +50,16 @@ function relation.are_values(state)
 end
 
 ---Whether two halves of tiles can stand so. A half of value zero is the lowest there is, so it can only be
----below one that is not; where zero is counted by bare spots a pair may be zero too, and only two equal
----pairs are bound to agree.
+---below one that is not; where zero is counted by spots a pair may be zero too, and two halves of one value, or
+---two equal pairs, are bound to agree.
 ---@param state integer 0..23
 ---@param zero_by_spots boolean
 ---@return boolean
 function relation.tile_state_exists(state, zero_by_spots)
   local how, player_zero, bank_zero = relation.tile_state(state)
-  if zero_by_spots then return how ~= TILES.same_pair or player_zero == bank_zero end
+  if zero_by_spots then
+    return how == TILES.lower or how == TILES.higher or player_zero == bank_zero
+  end
   if player_zero and bank_zero then return relation.are_values(state) end
   if player_zero then return how == TILES.lower end
   if bank_zero then return how == TILES.higher end

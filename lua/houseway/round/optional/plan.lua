@@ -134,15 +134,8 @@ local function by_dice(wager)
   wager.row_of = function (hands, record) return row_of(hands.dice or no_hand(wager, "the dice"), record.number) end
 end
 
--- By a paytable that the law prints.
-local function by_law(self, wager, offer)
-  wager.under, wager.rows = offer.paragraph.key, offer.said.rows
-  wager.envy = has(wager.rows, function (row) return row.envy ~= nil end)
-  wager.of_meter = has(wager.rows, function (row) return row.pays.kind == "percent" end)
-  if wager.rows[1].means.sort == "dice" then
-    by_dice(wager)
-    return
-  end
+-- By seven cards, or how many of them are of a colour.
+local function by_cards(self, wager, offer)
   if wager.rows[1].means.sort == "colour" then
     local by_colour = colour.reader(wager.rows, offer.paragraph.meaning.joker_colour or "none")
     wager.sides = true
@@ -164,6 +157,18 @@ local function by_law(self, wager, offer)
     wager.row_of = function (hands) return hand_row(hands.dealer or no_hand(wager, "the dealer's hand")) end
   else
     wager.row_of = function (hands) return hand_row(hands.player) end
+  end
+end
+
+-- By a paytable that the law prints.
+local function by_law(self, wager, offer)
+  wager.under, wager.rows = offer.paragraph.key, offer.said.rows
+  wager.envy = has(wager.rows, function (row) return row.envy ~= nil end)
+  wager.of_meter = has(wager.rows, function (row) return row.pays.kind == "percent" end)
+  if wager.rows[1].means.sort == "dice" then
+    by_dice(wager)
+  else
+    by_cards(self, wager, offer)
   end
 end
 
@@ -196,10 +201,16 @@ end
 local BY_TERMS = {
   dice = function (_, wager) by_dice(wager) end,
   ["set hand"] = by_set_hand,
+  ["seven cards"] = function (self, wager, place)
+    wager.rows = assert(own.of_cards(wager.name, wager.rows, place))
+    by_cards(self, wager, { model = place.law, paragraph = place.law.by_key[wager.under], name = wager.name,
+      said = { rows = wager.rows }, variant = self.values.variant })
+  end,
   tiles = function (self, wager)
     local mixed = self:need("mixed_pair", wager.name).deed
     local row_of = pair_fortunes.reader(wager.rows, self.rules.model, mixed)
-    wager.row_of = function (hands) return row_of(hands.player) end
+    local dealers = of_dealer(self, wager.name)
+    wager.row_of = function (hands) return row_of(dealers and hands.dealer or hands.player) end
   end,
 }
 
@@ -216,7 +227,7 @@ local function by_terms(self, wager)
   local ok, why = own.check(wager.name, printed.rows, place)
   if not ok then problem.pass(why --[[@as table]], "wager") end
   wager.rows = printed.rows
-  BY_TERMS[own.decided(wager.name, place)](self, wager)
+  BY_TERMS[own.decided(wager.name, place)](self, wager, place)
 end
 
 local function parted_of(list)

@@ -1,0 +1,163 @@
+-- Envy Bonuses at a table of so many players: the edge and the variance of a wager that earns them.
+--
+-- The hands of a table are dealt from one deck, so that what a player wins and what the others' hands earn hang
+-- together. The sum of a wager and of the bonuses for the others' hands has for its variance those of each, and twice
+-- what every two of them have in common: sums over all pairs of hands that share no card (src/hands/seven_pairs.c).
+
+local figures = require("houseway.wagers.figures")
+local fraction = require("houseway.base.fraction")
+local games = require("houseway.base.games")
+local reading = require("houseway.wagers.reading")
+local rows = require("houseway.wagers.rows")
+
+---@class houseway.wagers.envy
+local envy = {}
+
+-- ---- what every hand is worth, by what seven cards hold ----
+
+-- What finds the row of a hand, where its paragraphs are read by this name.
+local function reader_of(worth, name)
+  local offer = worth.offer
+  return rows.reader(offer.said.rows, reading.row_terms(offer, name))
+end
+
+-- What each hand earns another player with a lammer, in cents, by every wager whose bonuses the lammer earns.
+local function bonus_of(worth, name)
+  local list = { worth }
+  for _, other in ipairs(worth.beside and worth.beside.others or {}) do
+    if other.counted then list[#list + 1] = other.worth end
+  end
+  local readers = {}
+  for i, one in ipairs(list) do readers[i] = reader_of(one, name) end
+  return function (marks, top)
+    local cents = 0
+    for i, one in ipairs(list) do
+      local row = readers[i](marks, top)
+      cents = cents + (row and one.offer.said.rows[row].envy or 0)
+    end
+    return cents
+  end
+end
+
+local function parts(values)
+  local under = 1
+  for _, value in pairs(values) do
+    while not tostring(value * under):find("^%-?%d+$") do under = under + 1 end
+  end
+  return under
+end
+
+-- What the player has of a hand with the wager returned, as whole numbers: how many make a wager.
+local function paid_of(worth, found, name)
+  local row_of, values = reader_of(worth, name), {}
+  for number, row in ipairs(found.rows) do values[number] = row.net + 1 end
+  local under = parts(values)
+  local whole = {}
+  for number, value in ipairs(values) do whole[number] = math.tointeger(tonumber(tostring(value * under))) end
+  return function (marks, top) return whole[row_of(marks, top) or #whole] end, under
+end
+
+-- ---- sums over pairs ----
+
+-- The hands that earn a bonus, in groups of one bonus; what each hand earns, and what the player has of it.
+local function listed(counts, bonus, paid)
+  local list = { group = {}, cents = {}, paid = {}, of_group = {} }
+  local known = {}
+  for i, one in ipairs(counts) do
+    local cents = bonus(one.marks, one.top)
+    if cents > 0 and not known[cents] then
+      list.of_group[#list.of_group + 1] = cents
+      known[cents] = #list.of_group
+    end
+    list.group[i], list.cents[i], list.paid[i] = known[cents] or 0, cents, paid(one.marks, one.top)
+  end
+  return list
+end
+
+local kept = setmetatable({}, { __mode = "k" }) -- by what is asked: sums found before, such as other readings have too
+
+local function pairs_of(asked, group, worth)
+  local known = kept[asked] or {}
+  kept[asked] = known
+  local key = table.concat(group, " ") .. ";" .. table.concat(worth, " ")
+  known[key] = known[key] or asked:pairs(group, worth)
+  return known[key]
+end
+
+local function added(list, sums)
+  local total = fraction.new(0)
+  for group, cents in ipairs(list.of_group) do total = total + fraction.new(sums[group]) * cents end
+  return total
+end
+
+-- The mean of a hand's bonus, its mean square, and its means with another hand's bonus and with what another is paid:
+-- dollars and wagers.
+local function means_of(asked, counts, list, under)
+  local deck = games.of(games.CARDS)
+  local all = games.choose(deck.pieces, deck.hand)
+  local every_pair = fraction.new(all) * games.choose(deck.pieces - deck.hand, deck.hand)
+  local mean, square = fraction.new(0), fraction.new(0)
+  for i, one in ipairs(counts) do
+    local dollars = fraction.new(list.cents[i], 100)
+    mean, square = mean + dollars * one.hands, square + dollars * dollars * one.hands
+  end
+  return {
+    mean = mean / all, square = square / all,
+    bonuses = added(list, pairs_of(asked, list.group, list.cents)) / every_pair / 10000,
+    paid = added(list, pairs_of(asked, list.group, list.paid)) / every_pair / 100 / under,
+  }
+end
+
+---What a wager's Envy Bonuses have in common with it and with each other, in dollars and wagers.
+---@class houseway.wagers.envy.common
+---@field mean houseway.base.fraction of the bonus for one hand
+---@field variance houseway.base.fraction of that
+---@field with_wager houseway.base.fraction covariance of it and the wager
+---@field with_other houseway.base.fraction covariance of the bonuses for two hands
+
+---@param worth houseway.wagers.odds.worth
+---@param found houseway.wagers.odds.found its figures, where it is read by this name
+---@param name string? nil: as chosen
+---@return houseway.wagers.envy.common? common nil where there are no Envy Bonuses
+function envy.common(worth, found, name)
+  if not found.envy then return nil end
+  local asked = reading.row_terms(worth.offer, name).asked
+  local counts = rows.counted(asked)
+  local paid, under = paid_of(worth, found, name)
+  local means = means_of(asked.put, counts, listed(counts, bonus_of(worth, name), paid), under)
+  return {
+    mean = means.mean, variance = means.square - means.mean * means.mean,
+    with_wager = means.paid - means.mean * (1 - found.edge), with_other = means.bonuses - means.mean * means.mean,
+  }
+end
+
+---The same at tables of every size, or nothing where the wager earns no Envy Bonuses.
+---@param worth houseway.wagers.odds.worth
+---@param found houseway.wagers.odds.found
+---@param name string?
+---@return { players: integer, edge: houseway.base.fraction, variance: houseway.base.fraction }[]?
+function envy.at_tables(worth, found, name)
+  local common = worth.qualifies and envy.common(worth, found, name)
+  return common and envy.tables(worth, found, common, worth.offer.model.said.seats or 1) or nil
+end
+
+---Edge and variance of the wager with its Envy Bonuses, for each number of players.
+---@param worth houseway.wagers.odds.worth
+---@param found houseway.wagers.odds.found
+---@param common houseway.wagers.envy.common
+---@param most integer players at the most
+---@return { players: integer, edge: houseway.base.fraction, variance: houseway.base.fraction }[] amounts in wagers
+function envy.tables(worth, found, common, most)
+  local list, wager = {}, worth.stakes.wager
+  for players = 1, most do
+    local others = players - 1
+    local of_bonuses = common.variance * others + common.with_other * others * (others - 1)
+    list[players] = {
+      players = players, edge = figures.edge_with_envy(found.edge, common.mean, wager, players),
+      variance = found.variance + of_bonuses / wager / wager + common.with_wager * 2 * others / wager,
+    }
+  end
+  return list
+end
+
+return envy

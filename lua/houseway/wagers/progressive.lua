@@ -1,0 +1,236 @@
+-- A progressive over the long run: what its meter comes to round after round, how often it is won, and how many win it
+-- at once.
+--
+-- What flows to a meter flows out again: a contribution for every wager, and what it starts with each time it was won
+-- whole. So what a wager wins of it in the long run is exact, however many play; unless a payout limit keeps some of it
+-- from the players: then hits of the meter are dealt by seeded chance, and the error is told.
+
+local chance = require("hw.chance")
+local fraction = require("houseway.base.fraction")
+local games = require("houseway.base.games")
+local reading = require("houseway.wagers.reading")
+local rows = require("houseway.wagers.rows")
+
+---@class houseway.wagers.progressive
+local progressive = {}
+
+local WHOLE = 10000 -- hundredths of a percent
+local MOST_HANDS = 4096 -- of the rows that win a meter whole, for how many win it at once
+
+---The long run of a progressive wager. Amounts are dollars.
+---@class houseway.wagers.progressive.long_run
+---@field wager houseway.base.fraction
+---@field contribution houseway.base.fraction that a wager adds to the meter
+---@field start houseway.base.fraction
+---@field won_whole houseway.base.fraction the chance of a wager to win all of the meter
+---@field hit houseway.base.fraction the chance to win any of it
+---@field interval houseway.base.fraction? wagers from one whole win to the next
+---@field edge houseway.base.fraction? over the long run; nil where a limit cuts
+---@field meter houseway.base.fraction? what the meter shows on average when a lone player is paid; nil as above
+---@field simulated houseway.wagers.progressive.simulated? where a limit cuts
+---@field winners { players: integer, chances: houseway.base.fraction[], interval: houseway.base.fraction }[]? by the
+---  number of players the chance that 1, 2 ... of them win it whole in one round, and rounds from one win to the next
+---@field derivation string
+
+-- Contributions as a round counts them: whole cents where the terms round them.
+local function contribution_of(terms, odd_cents)
+  local exact = fraction.new(terms.wager * terms.hundredths, WHOLE)
+  if odd_cents == "to the house" then exact = fraction.new(terms.wager * terms.hundredths // WHOLE) end
+  return exact / 100
+end
+
+-- What is paid by odds, on average, and what of the meter: shares with their chances.
+local function parted(found)
+  local fixed, shares = fraction.new(0), {}
+  for _, row in ipairs(found.rows) do
+    local pays = row.pays
+    if pays and pays.kind == "percent" then
+      local share = fraction.new(pays.numerator, pays.denominator)
+      shares[#shares + 1] = { share = share, chance = row.probability, whole = pays.numerator == pays.denominator }
+    else
+      fixed = fixed + row.contribution + row.probability
+    end
+  end
+  return fixed, shares
+end
+
+local function total(list, of)
+  local sum = fraction.new(0)
+  for _, one in ipairs(list) do sum = sum + of(one) end
+  return sum
+end
+
+-- ---- where a limit cuts: hits dealt by chance ----
+
+---@class houseway.wagers.progressive.simulated
+---@field edge number
+---@field error number one standard error of it
+---@field meter number on average when a lone player is paid
+---@field hits integer of the meter
+---@field seed string
+
+local HITS, BATCHES, SEED = 200000, 100, "houseway: a meter over the long run"
+
+local function number(value)
+  return tonumber(value:decimal(18))
+end
+
+-- Rounds to the next hit: the chance that it takes more than n is (1 - hit)^n.
+local function gap(drawn, stay)
+  return math.floor(math.log(1 - drawn) / stay) + 1
+end
+
+local HIGH, LOW = 1 << 26, 1 << 27 -- 53 bits: what a number below 1 holds
+
+local function simulated(run, shares, fixed, limit, left)
+  local dice = chance.seeded(SEED, 1)
+  local function uniform() return (dice:below(HIGH) * LOW + dice:below(LOW)) / (HIGH * LOW) end
+  local hit, list = number(run.hit), {}
+  for i, one in ipairs(shares) do
+    list[i] = { share = number(one.share), chance = number(one.chance) / hit, whole = one.whole }
+  end
+  local stay, step, start, wager = math.log(1 - hit), number(run.contribution), number(run.start), number(run.wager)
+  local meter, means, shown, squares = start, 0, 0, 0
+  for _ = 1, BATCHES do
+    local paid, rounds = 0, 0
+    for _ = 1, HITS // BATCHES do
+      local waited, pick, at = gap(uniform(), stay), uniform(), 1
+      -- A round is paid after its own contribution.
+      meter, rounds = meter + step * waited, rounds + waited
+      while at < #list and pick >= list[at].chance do pick, at = pick - list[at].chance, at + 1 end
+      local one = list[at]
+      local sum = math.min(one.share * meter, limit)
+      paid, shown = paid + sum, shown + meter
+      meter = one.whole and left(meter - sum, start) or meter - sum
+    end
+    local mean = paid / rounds / wager
+    means, squares = means + mean, squares + mean * mean
+  end
+  local mean = means / BATCHES
+  local spread = math.sqrt(math.max(squares / BATCHES - mean * mean, 0) / (BATCHES - 1))
+  return { edge = 1 - number(fixed) - mean, error = spread, meter = shown / HITS, hits = HITS, seed = SEED }
+end
+
+-- ---- how many win at once ----
+
+-- How many sets of so many of these hands share no card, by how many they are.
+local function apart(hands)
+  local found = { [0] = 1 }
+  local function deepen(from, held, depth)
+    for i = from, #hands do
+      local hand = hands[i]
+      if hand & held == 0 then
+        found[depth] = (found[depth] or 0) + 1
+        deepen(i + 1, held | hand, depth + 1)
+      end
+    end
+  end
+  deepen(1, 0, 1)
+  return found
+end
+
+-- The hands that win the meter whole, as bits.
+local function whole_hands(worth, found)
+  local asked = reading.row_terms(worth.offer).asked
+  local row_of = rows.reader(worth.offer.said.rows, reading.row_terms(worth.offer))
+  local group = {}
+  for i, one in ipairs(rows.counted(asked)) do
+    local pays = (found.rows[row_of(one.marks, one.top) or #found.rows]).pays
+    group[i] = pays and pays.kind == "percent" and pays.numerator == pays.denominator and 1 or 0
+  end
+  return asked.put:hands(group, MOST_HANDS)
+end
+
+-- The mean number of sets of so many players who all win, of those at the table.
+local function mean_sets(players, sets)
+  local deck, means = games.of(games.CARDS), { [0] = fraction.new(1) }
+  local deals, orders = fraction.new(1), 1
+  for many = 1, players do
+    local left = deck.pieces - deck.hand * (many - 1)
+    deals, orders = deals * games.choose(left, deck.hand), orders * many
+    means[many] = fraction.new(sets[many] or 0) * orders * games.choose(players, many) / deals
+  end
+  return means
+end
+
+-- The chance that exactly so many of the players win, from 1 on.
+local function chances_of(players, sets)
+  local means, found = mean_sets(players, sets), {}
+  for many = 1, players do
+    local exactly = fraction.new(0)
+    for more = many, players do
+      local sign = (more - many) % 2 == 0 and 1 or -1
+      exactly = exactly + means[more] * (sign * games.choose(more, many))
+    end
+    found[many] = exactly
+  end
+  while #found > 1 and tostring(found[#found]) == "0" do found[#found] = nil end
+  return found
+end
+
+local function winners_of(worth, found)
+  local hands = whole_hands(worth, found)
+  if not hands or #hands == 0 then return nil end
+  local sets, list = apart(hands), {}
+  for players = 1, worth.offer.model.said.seats or 1 do
+    local chances = chances_of(players, sets)
+    list[players] = { players = players, chances = chances,
+      interval = 1 / total(chances, function (one) return one end) }
+  end
+  return list
+end
+
+-- ---- the whole ----
+
+-- What the meter shows after it was won whole and so much of it was kept from the winner: as the chapter has it, or
+-- what it starts with.
+local function after_whole(model)
+  local said = (model.provisions.meter_unpaid or {})[1]
+  return said and said.deed or function (_, start) return start end
+end
+
+-- Where a limit cuts.
+local function cut(run, worth, found, fixed, shares)
+  local limit, left = fraction.new(worth.stakes.limit_cents, 100), after_whole(worth.offer.model)
+  local kept, start = 2, 1
+  local grows = left(kept, start) == kept and run.hit * limit <= run.contribution
+  if grows then
+    run.edge = found.meter.pieces[#found.meter.pieces].edge
+    run.derivation = "closed form: the meter grows without end, for the payout limit lets no more be won of it than "
+      .. "flows to it"
+    return
+  end
+  run.simulated = simulated(run, shares, fixed, number(limit), left)
+  run.derivation = ("simulated: %d hits of the meter, seed \"%s\"; no closed form, for the payout limit cuts"):format(
+    HITS, SEED)
+end
+
+---The long run of a wager that is paid of a meter.
+---@param worth houseway.wagers.odds.worth
+---@param values table<string, any> the terms of the table, with its progressive
+---@param winners boolean? how many win at once, too: some seconds
+---@return houseway.wagers.progressive.long_run? nil where it is paid of none, or the terms have none
+function progressive.long_run(worth, values, winners)
+  local found, terms = worth.figures, values.progressive
+  if not found.meter or not terms then return nil end
+  local fixed, shares = parted(found)
+  local run = {
+    wager = fraction.new(terms.wager, 100), contribution = contribution_of(terms, values.odd_cents),
+    start = fraction.new(terms.start, 100), winners = winners and winners_of(worth, found) or nil,
+    won_whole = total(shares, function (one) return one.whole and one.chance or fraction.new(0) end),
+    hit = total(shares, function (one) return one.chance end),
+  }
+  run.interval = run.won_whole > fraction.new(0) and 1 / run.won_whole or nil
+  if #found.meter.pieces > 1 then
+    cut(run, worth, found, fixed, shares)
+    return run
+  end
+  local inflow = run.contribution + run.won_whole * run.start
+  run.edge = 1 - fixed - inflow / run.wager
+  run.meter = inflow / total(shares, function (one) return one.share * one.chance end)
+  run.derivation = "closed form: what flows to the meter, a contribution a wager and its start after each whole win, "
+    .. "flows out of it"
+  return run
+end
+
+return progressive

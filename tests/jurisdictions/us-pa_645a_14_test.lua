@@ -459,7 +459,7 @@ tap.test("P13 us-pa/645a.14.n then cards are shuffled by hand, and so are cut", 
   local told = r:only("do without")
   tap.assertEquals({ told.device, told.instead, told.cite }, { "shuffler", "by hand", SECTION .. ".n" })
   r:play({ { event = "shuffle", order = poker.deck() }, { event = "no_more_bets" } })
-  tap.assertEquals(r:only("shuffle").cite, KEY .. ".5.b.2")
+  tap.assertEquals(r:only("shuffle").cite, KEY .. ".5.a")
   r:refused(DICE)
   r:play({ { event = "cut", by = "seat 1", at = 20 }, DICE })
   tap.assertEquals(r:refused(out_of_order("shuffler")).found, '"device out of order" now')

@@ -171,7 +171,7 @@ end)
 tap.test("us-pa/645a.12.i round 10: in turn, the dealer's winning wager waits while hands are exposed", function ()
   -- A A over K 8 beats the bank. Seat 1's $10 the bank brings; $30 are lost; $4 of them are the dealer's; of $26 left
   -- the vigorish is $1.30.
-  played({ dealer = "Ac Ad Ks 8c 5s 3d 2h", readings = { [KEY .. ".12.j"] = "in_turn" },
+  played({ dealer = "Ac Ad Ks 8c 5s 3d 2h", readings = { [KEY .. ".12.j"] = "in_turn", [KEY .. ".11.c"] = "bank_sets_its_own" },
     before = { { event = "pass", seat = 1 }, { event = "bank", seat = 2 }, { event = "dealer_wager", cents = 400 } },
     after = { rounds.set("bank", TENS[1], TENS[2]) },
     hand(QUEENS_FULL, { { MAIN, 1000 } }), TENS, nil, nil, nil, hand(TWOS, { { MAIN, 3000 } }),
@@ -206,7 +206,7 @@ end)
 tap.test("us-pa/645a.11.h.1.ii round 14: a bank's four of a kind earns others Envy Bonuses", function ()
   -- Against 8 8 over 8 8 the jacks tie and the sixes lose $10, the bank's less 50 cents. 25 to 1 of $10; Envy of $5
   -- for the bank's hand to both, for seat 3's to seat 2.
-  local r = played({ dealer = "Kc Qc 9h 7s 5c Jh 2d",
+  local r = played({ dealer = "Kc Qc 9h 7s 5c Jh 2d", readings = { [KEY .. ".11.c"] = "bank_sets_its_own" },
     before = { { event = "bank", seat = 1 }, { event = "dealer_wager", cents = 0 } },
     after = { rounds.set("bank", FOUR_EIGHTS[1], FOUR_EIGHTS[2]) }, FOUR_EIGHTS,
     hand(JACKS, { { MAIN, 1000 }, { FORTUNE, 500 } }),

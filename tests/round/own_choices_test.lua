@@ -51,7 +51,7 @@ tap.test("the dice are shaken by whom the chapter's own function names, a seat o
     local r = opened_with(TILES, phrase, ("shaken_by = function (round) %s end"):format(body),
       { terms = bank and BANKED or nil })
     for seat = 1, (bank or 1) - 1 do r:one({ event = "pass", seat = seat }) end
-    if bank then r:play({ { event = "bank", seat = bank }, { event = "dealer_wager", cents = 500 } }) end
+    if bank then r:play({ { event = "bank", seat = bank }, { event = "dealer_wager", cents = 0 } }) end
     r:one(rounds.stacked("dealer"))
     r:play(rounds.wagers("Pai Gow", { [4] = 1000 }))
     r:one({ event = "no_more_bets" })

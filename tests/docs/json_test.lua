@@ -82,7 +82,8 @@ local RUNS = {
   odds = {
     { "us-pa/645a.13.b --table A --variant fortune --players 6" }, { "us-pa/645a.13" },
     { "us-pa/645a.13 --wager 5 --meter 2000" }, { "examples/11-the-terms-of-a-table.lua" },
-    { ROUNDS_CARDS .. " --certify --reading us-pa/645a.13.e.3=limit_counts_the_start" },
+    { ROUNDS_CARDS .. " --certify --reading us-pa/645a.13.e.3=limit_counts_the_start "
+      .. "--reading us-pa/645a.13.e.2=unpaid_goes" },
     { "tests/scripts/good/rounds-meter.lua --certify" },
   },
   simulate = { { PLAIN .. " --rounds 1000" }, { PLAIN .. " --rounds 1000 --banker player" } },

@@ -6,7 +6,7 @@ local tap = require("tap")
 local LINES = 500
 -- A chapter of law is one file, by design.
 local LINES_OF = {
-  ["jurisdictions/us-ma/pai_gow.lua"] = 1000, ["jurisdictions/us-pa/645a.lua"] = 1600,
+  ["jurisdictions/us-ma/pai_gow.lua"] = 1000, ["jurisdictions/us-pa/645a.lua"] = 1700,
 }
 local COLUMNS_OF = { c = 120, h = 120, lua = 120 }
 

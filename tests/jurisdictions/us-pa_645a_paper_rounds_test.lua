@@ -171,7 +171,8 @@ end)
 tap.test("us-pa/645a.12.i round 10: in turn, the dealer's winning wager waits while hands are exposed", function ()
   -- A A over K 8 beats the bank. Seat 1's $10 the bank brings; $30 are lost; $4 of them are the dealer's; of $26 left
   -- the vigorish is $1.30.
-  played({ dealer = "Ac Ad Ks 8c 5s 3d 2h", readings = { [KEY .. ".12.j"] = "in_turn", [KEY .. ".11.c"] = "bank_sets_its_own" },
+  played({ dealer = "Ac Ad Ks 8c 5s 3d 2h",
+    readings = { [KEY .. ".12.j"] = "in_turn", [KEY .. ".11.c"] = "bank_sets_its_own" },
     before = { { event = "pass", seat = 1 }, { event = "bank", seat = 2 }, { event = "dealer_wager", cents = 400 } },
     after = { rounds.set("bank", TENS[1], TENS[2]) },
     hand(QUEENS_FULL, { { MAIN, 1000 } }), TENS, nil, nil, nil, hand(TWOS, { { MAIN, 3000 } }),

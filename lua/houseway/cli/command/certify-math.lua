@@ -17,8 +17,8 @@ local function check(args)
   options.check_seed(args.seed)
   if args.vigorish then vigorish.read(args.vigorish) end
   if args.rounds < 2 or args.rounds > ROUNDS_MOST then
-    refusal.raise({ found = ("--rounds %d"):format(args.rounds),
-      expected = ("2 to %s"):format(text.thousands(ROUNDS_MOST)) })
+    refusal.raise({ found = ("--%s %d"):format("rounds", args.rounds),
+      expected = ("%s to %s"):format(text.thousands(2), text.thousands(ROUNDS_MOST)) })
   end
 end
 

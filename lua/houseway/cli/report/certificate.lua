@@ -87,10 +87,10 @@ local function worth_rows(worths)
   return rows
 end
 
-local function commission_words(commission)
-  local none = commission.rate == "none"
-  local rate = none and "no vigorish" or ("a vigorish of %s of what is won"):format(commission.rate)
-  local who = commission.what_if and "what if, not the chapter's" or commission.printed or "the chapter states none"
+local function vigorish_words(paid)
+  local none = paid.rate == "none"
+  local rate = none and "no vigorish" or ("a vigorish of %s of what is won"):format(paid.rate)
+  local who = paid.what_if and "what if, not the chapter's" or paid.printed or "the chapter states none"
   return ("%s (%s)"):format(rate, who)
 end
 
@@ -118,7 +118,7 @@ local function print_main(found, out)
   heading(out, ("Main wager: the submission against itself%s"):format(main.ez and ", at an EZ table" or ""))
   derived(out, found.derivations.itself)
   out:columns(ends_rows(main.ends, main.deals), "  ")
-  out:line(("  Expected value, in percent of the wager, with %s:"):format(commission_words(main.commission)))
+  out:line(("  Expected value, in percent of the wager, with %s:"):format(vigorish_words(main.vigorish)))
   out:columns(worth_rows(main.worths), "  ")
   heading(out, "Main wager: the submission against the best")
   derived(out, found.derivations.best)
@@ -244,7 +244,7 @@ function report.print(found, out)
   report.held(found.held, out)
   heading(out, "How the main wager ends")
   derived(out, found.derivations.by_bank)
-  report.by_bank(found.by_bank, found.main.commission.part, out)
+  report.by_bank(found.by_bank, found.main.vigorish.part, out)
   print_rounding(found, out)
   print_banking(found, out)
   if #found.wagers == 0 then return end

@@ -69,11 +69,10 @@ local function main_of(found)
   local main, best, others = found.main, {}, {}
   for i, one in ipairs(main.best) do best[i] = best_of(one) end
   for i, one in ipairs(main.otherwise) do others[i] = settled(one, { reading = one.name, cites = one.keys }) end
-  local commission = main.commission
+  local paid = main.vigorish
   return settled(main, {
     table = main.ez and "EZ" or nil, deals = digits(main.deals), best = best, otherwise = others,
-    commission = { rate = commission.rate, cite = commission.cite, printed = commission.printed,
-      what_if = commission.what_if },
+    commission = { rate = paid.rate, cite = paid.cite, printed = paid.printed, what_if = paid.what_if },
     derivation = { itself = found.derivations.itself, best = found.derivations.best },
   })
 end
@@ -158,7 +157,7 @@ end
 ---@param found table of houseway.play.certificate
 ---@return table
 function data.of(found)
-  local held, by_bank = data.held(found.held), data.by_bank(found.by_bank, found.main.commission.part)
+  local held, by_bank = data.held(found.held), data.by_bank(found.by_bank, found.main.vigorish.part)
   held.derivation, by_bank.derivation = found.derivations.held, found.derivations.by_bank
   return {
     way = found.way, game = found.game, sections = found.sections, readings = found.readings, main = main_of(found),

@@ -53,7 +53,7 @@ end
 -- ---- the main wager ----
 
 -- What the vigorish is, and who says so.
-local function commission_of(statute, asked, ez)
+local function vigorish_of(statute, asked, ez)
   local own, field = vigorish.of_chapter(statute, ez)
   local says, rate = statute.said_by[field], asked.vigorish or own
   local part = vigorish.read(rate)
@@ -97,18 +97,18 @@ local function main_of(side, asked)
   local way, table_ = side.way, side.decided.table
   local statute, deals = way.statute, exact.deals(way.game)
   local ez = way.submission.terms.values.table == "EZ" or nil
-  local commission = commission_of(statute, asked, ez)
+  local paid = vigorish_of(statute, asked, ez)
   local marking = marks.of(way, { table = marks.at(way, ez and "EZ", "terms") })
   local cells = edge.count_or_fail(way.ranking, table_, table_, {
     threads = asked.threads, progress = asked.bar("counting every deal"), marking = marking,
   })
-  local main = settled(cells, statute, deals, commission.part)
-  main.deals, main.commission, main.ez, main.marking = deals, commission, ez or false, marking
+  local main = settled(cells, statute, deals, paid.part)
+  main.deals, main.vigorish, main.ez, main.marking = deals, paid, ez or false, marking
   main.against_bank = edge.ends(edge.banked(cells, statute), statute, statute.outcome)
-  main.otherwise = otherwise(cells, statute, asked, deals, commission.part)
+  main.otherwise = otherwise(cells, statute, asked, deals, paid.part)
   main.best = {}
   for i, role in ipairs({ "player", "banker" }) do
-    main.best[i] = best_of(side, role, asked, commission.rate, ez)
+    main.best[i] = best_of(side, role, asked, paid.rate, ez)
   end
   return main
 end
@@ -134,7 +134,7 @@ end
 function certificate.of(side, asked)
   local way, table_ = side.way, side.decided.table
   local main = main_of(side, asked)
-  local rounded, rounded_by = rounding.rows(way, main.ends, main.deals, main.commission.part)
+  local rounded, rounded_by = rounding.rows(way, main.ends, main.deals, main.vigorish.part)
   local values = way.submission.terms.values
   return {
     way = fingerprint.rests_on(way, side.decided, true), game = way.game, sections = relied.sections(way),

@@ -74,16 +74,6 @@ local function listed(counts, bonus, paid)
   return list
 end
 
-local kept = setmetatable({}, { __mode = "k" }) -- by what is asked: sums found before, such as other readings have too
-
-local function pairs_of(asked, group, worth)
-  local known = kept[asked] or {}
-  kept[asked] = known
-  local key = table.concat(group, " ") .. ";" .. table.concat(worth, " ")
-  known[key] = known[key] or asked:pairs(group, worth)
-  return known[key]
-end
-
 local function added(list, sums)
   local total = fraction.new(0)
   for group, cents in ipairs(list.of_group) do total = total + fraction.new(sums[group]) * cents end
@@ -103,8 +93,8 @@ local function means_of(asked, counts, list, under)
   end
   return {
     mean = mean / all, square = square / all,
-    bonuses = added(list, pairs_of(asked, list.group, list.cents)) / every_pair / 10000,
-    paid = added(list, pairs_of(asked, list.group, list.paid)) / every_pair / 100 / under,
+    bonuses = added(list, rows.pairs(asked, list.group, list.cents)) / every_pair / 10000,
+    paid = added(list, rows.pairs(asked, list.group, list.paid)) / every_pair / 100 / under,
   }
 end
 
@@ -124,7 +114,7 @@ function envy.common(worth, found, name)
   local asked = reading.row_terms(worth.offer, name).asked
   local counts = rows.counted(asked)
   local paid, under = paid_of(worth, found, name)
-  local means = means_of(asked.put, counts, listed(counts, bonus_of(worth, name), paid), under)
+  local means = means_of(asked, counts, listed(counts, bonus_of(worth, name), paid), under)
   return {
     mean = means.mean, variance = means.square - means.mean * means.mean,
     with_wager = means.paid - means.mean * (1 - found.edge), with_other = means.bonuses - means.mean * means.mean,

@@ -10,6 +10,8 @@ local data = {}
 
 -- Digits after the point beside an exact fraction.
 local PLACES = 12
+-- The same of what comes once in many millions of millions of rounds.
+local FINE = 30
 
 ---The names of the keys, in the order they are written.
 data.ORDER = {
@@ -122,7 +124,9 @@ local function winners_of(winners)
   local list = {}
   for i, one in ipairs(winners) do
     local chances = {}
-    for many, chance in ipairs(one.chances) do chances[many] = exact(chance) end
+    for many, chance in ipairs(one.chances) do
+      chances[many] = { fraction = tostring(chance), decimal = chance:decimal(FINE) }
+    end
     list[i] = { players = one.players, chances = chances, interval = exact(one.interval) }
   end
   return list

@@ -112,14 +112,23 @@ end
 
 -- ---- what takes longer to find ----
 
+-- How often a round pays a wager: exactly, or between two bounds.
+local function hit_words(hit)
+  local least, most = percent(hit.least), percent(hit.most)
+  return least == most and least or ("%s to %s"):format(least, most)
+end
+
 local function print_tables(worth, out)
   if not worth.tables then return end
   out:line(("  with Envy Bonuses, wager %s"):format(dollars(worth.stakes.wager)))
-  local lines = { { "players", "house edge", "standard deviation", "variance" } }
-  for _, one in ipairs(worth.tables) do
-    lines[#lines + 1] = { one.players, percent(one.edge), one.variance:root(4), one.variance:decimal(6) }
+  local lines = { { "players", "house edge", "standard deviation", "variance", "hit frequency" } }
+  for i, one in ipairs(worth.tables) do
+    lines[#lines + 1] = { one.players, percent(one.edge), one.variance:root(4), one.variance:decimal(6),
+      hit_words(worth.hits[i]) }
   end
   out:columns(lines, "    ")
+  paragraph(out, "hit frequency: the wager wins, or another player's hand earns a bonus; exact, or between two bounds",
+    "    ")
 end
 
 -- A whole number of rounds, of wagers.

@@ -78,7 +78,8 @@ tap.test("N7 us-pa/645a.13.b how often a round pays: five aces of any player, of
   function ()
     local worth = by_rows({ "Five aces", 400, 25000 })
     for players, one in ipairs(envy.hits(worth, worth.figures, 6)) do
-      tap.assertEquals({ one.least, one.most }, { fraction.new(1128 * players, ALL), fraction.new(1128 * players, ALL) })
+      local chance = fraction.new(1128 * players, ALL)
+      tap.assertEquals({ one.least, one.most }, { chance, chance })
     end
     -- Beside another player's five aces four of a kind win as often as counted above.
     worth = by_rows({ "Five aces", 400, 25000 }, { "Four-of-a-kind", 25 })

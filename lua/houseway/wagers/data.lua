@@ -17,7 +17,8 @@ local FINE = 30
 data.ORDER = {
   "submission", "file", "chapter", "wagers", "wager", "cite", "printed", "table", "variant", "side", "hand", "pays",
   "hands", "dollars", "rows", "probability", "true_odds", "contribution", "envy_cents", "example", "edge",
-  "hit_frequency", "least", "most", "push", "variance", "standard_deviation", "envy", "qualifies", "dollars_a_hand", "counted",
+  "hit_frequency", "least", "most", "push", "variance", "standard_deviation", "envy", "qualifies", "dollars_a_hand",
+  "counted",
   "others", "edges", "tables", "players", "meter", "edge_at_nothing", "edge_a_dollar", "break_even", "pieces", "from",
   "long_run", "start", "won_whole", "interval", "winners", "chances", "simulated", "standard_error", "hits", "seed",
   "derivation", "banked", "taken", "limit", "cents", "reading", "questions", "key", "cites", "answers", "name",

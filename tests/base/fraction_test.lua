@@ -86,6 +86,11 @@ tap.test("a decimal is the nearest, halves away from nought", function ()
   tap.assertEquals(fraction.new(1996, 1000):decimal(2), "2.00")
 end)
 
+tap.test("a decimal of more digits than 64 bits hold", function ()
+  tap.assertEquals(fraction.new(2, 3):decimal(30), "0." .. ("6"):rep(29) .. "7")
+  tap.assertEquals(fraction.new(-1, 8):decimal(25), "-0.125" .. ("0"):rep(22))
+end)
+
 tap.test("a decimal is read as it is written", function ()
   tap.assertEquals(tostring(fraction.read("2.50")), "5/2")
   tap.assertEquals(tostring(fraction.read("-0.125")), "-1/8")

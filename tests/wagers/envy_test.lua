@@ -74,6 +74,34 @@ tap.test("us-pa/645a.13.b edge and variance for one to six players are put toget
     tap.assertEquals(common.mean, chance * 250)
   end)
 
+tap.test("N7 us-pa/645a.13.b how often a round pays: five aces of any player, of whom one at most holds them",
+  function ()
+    local worth = by_rows({ "Five aces", 400, 25000 })
+    for players, one in ipairs(envy.hits(worth, worth.figures, 6)) do
+      local chance = fraction.new(1128 * players, ALL)
+      tap.assertEquals({ one.least, one.most }, { chance, chance })
+    end
+    -- Beside another player's five aces four of a kind win as often as counted above.
+    worth = by_rows({ "Five aces", 400, 25000 }, { "Four-of-a-kind", 25 })
+    local both = fraction.new((72 * 11 + (1128 - 72) * 10) * (42 * 41 * 40 // 6)) / ALL / OTHERS
+    local two = envy.hits(worth, worth.figures, 2)[2]
+    tap.assertEquals({ two.least, two.most }, { worth.figures.hit + fraction.new(1128, ALL) - both, two.least })
+  end)
+
+-- By a program that asks every hand of seven what it holds and knows nothing of houseway; twenty million rounds it
+-- dealt lie between its bounds within their error.
+tap.test("N7 us-pa/645a.13.b how often a round pays at paytable D, by one to six players", function ()
+  local worth, seen = odds.worth(offer_of(".13.b", "D", "Fortune"), {}), {}
+  beside.add({ worth }, false)
+  for players, one in ipairs(envy.hits(worth, worth.figures, 6)) do
+    seen[players] = one.least:decimal(8) .. " " .. one.most:decimal(8)
+  end
+  tap.assertEquals(seen, {
+    "0.19194429 0.19194429", "0.19470265 0.19470265", "0.19745055 0.19746101",
+    "0.20018800 0.20021936", "0.20291499 0.20297772", "0.20563153 0.20573608",
+  })
+end)
+
 tap.test("us-pa/645a.13.b the figures of paytable A for one to six players", function ()
   local worth = odds.worth(offer_of(".13.b", "A", "Fortune"), {})
   beside.add({ worth }, false)

@@ -166,6 +166,43 @@ tap.test("a paytable that cannot be read is refused as itself, and wins nothing"
     { "us-pa/645c.1.c.2: paytables" })
 end)
 
+-- ---- a licensee's own paytable on seven cards ----
+
+local SOURCE = chapters.changed("us-pa/645c", [[decided_by = "the dealer's hand as it is set",]], "")
+local CARDS_OWN = chapters.load("us-pa/645c", { ["us-pa/645a.7.f"] = "limit_of_both_hands" },
+  { ["us-pa/645c"] = SOURCE })
+
+-- The least limit that is taken is this, in dollars, where $1,000 is the least wager.
+local function least_of(paytable, dollars, more)
+  local written = with({ variant = "Fortune", wagers = { "Tiger 9" }, optional_minimum = "$1,000",
+    paytables = { ["Tiger 9"] = "Hand  Payout\n" .. paytable } })
+  for name, value in pairs(more or { adjacent_areas = "permitted" }) do written[name] = value end
+  written.payout_limit = ("$%d"):format(dollars)
+  tap.assertEquals(faults(CARDS_OWN, written), {})
+  written.payout_limit = ("$%d"):format(dollars - 1)
+  tap.assertEquals(faults(CARDS_OWN, written), BELOW)
+end
+
+-- No pair, the queen highest, is never a flush in sequence: 1,000 to 1 is not won beside 8,000 to 1.
+tap.test("us-pa/645a.13.j an own wager on seven cards wins what the hand does that wins the others", function ()
+  local wagers = { "Tiger 9", "Fortune Bonus, paytable A" }
+  least_of("Queen-high  1000 to 1", 8000000, { wagers = wagers })
+  least_of("Straight flush  1000 to 1", 9000000, { wagers = wagers })
+end)
+
+tap.test("us-pa/645a.7.f two areas win what two hands of one deck can", function ()
+  least_of("Four of a kind  100 to 1", 200000) -- of two ranks
+  least_of("Four of a kind  100 to 1\nThree of a kind  99 to 1", 200000)
+  least_of("Five aces  100 to 1\nFull house  70 to 1", 170000) -- five aces once: there is one joker
+  least_of("Five aces  100 to 1\nFour of a kind  80 to 1\nFull house  7 to 1", 180000)
+end)
+
+-- Beside five aces no hand has an ace, so that the best are two hands without a pair, the ace highest in each.
+tap.test("us-pa/645a.7.f ... and not what the smallest hand of each kind can", function ()
+  least_of("Five aces  100 to 1\nAce-high  90 to 1", 180000)
+  least_of("Five aces  100 to 1\nAce-high  90 to 1\nKing-high  85 to 1", 185000)
+end)
+
 -- ---- how terms are read ----
 
 local function refused(written)

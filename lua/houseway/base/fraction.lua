@@ -129,7 +129,7 @@ end
 ---@param places integer digits after the point
 ---@return string
 function fraction:decimal(places)
-  local twice = natural.multiply(self.over, 2 * natural.power(10, places))
+  local twice = natural.multiply(natural.multiply(self.over, natural.power(10, places)), 2)
   local units = natural.divide(natural.add(twice, self.under), natural.multiply(self.under, 2))
   return with_point(self.sign, units, places)
 end

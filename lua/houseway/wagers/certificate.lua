@@ -43,6 +43,7 @@ end
 function certificate.complete(worth, values)
   worth.derivation = derivation_of(worth)
   worth.tables = envy.at_tables(worth, worth.figures)
+  worth.hits = worth.tables and envy.hits(worth, worth.figures, #worth.tables)
   worth.long_run = progressive.long_run(worth, values, true)
 end
 

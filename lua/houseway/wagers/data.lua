@@ -10,12 +10,15 @@ local data = {}
 
 -- Digits after the point beside an exact fraction.
 local PLACES = 12
+-- The same of what comes once in many millions of millions of rounds.
+local FINE = 30
 
 ---The names of the keys, in the order they are written.
 data.ORDER = {
   "submission", "file", "chapter", "wagers", "wager", "cite", "printed", "table", "variant", "side", "hand", "pays",
   "hands", "dollars", "rows", "probability", "true_odds", "contribution", "envy_cents", "example", "edge",
-  "hit_frequency", "push", "variance", "standard_deviation", "envy", "qualifies", "dollars_a_hand", "counted",
+  "hit_frequency", "least", "most", "push", "variance", "standard_deviation", "envy", "qualifies", "dollars_a_hand",
+  "counted",
   "others", "edges", "tables", "players", "meter", "edge_at_nothing", "edge_a_dollar", "break_even", "pieces", "from",
   "long_run", "start", "won_whole", "interval", "winners", "chances", "simulated", "standard_error", "hits", "seed",
   "derivation", "banked", "taken", "limit", "cents", "reading", "questions", "key", "cites", "answers", "name",
@@ -106,13 +109,14 @@ function data.texts(question, name)
   return texts
 end
 
--- Edge and variance with Envy Bonuses, by the number of players.
-local function tables_of(tables)
+-- Edge, variance and hit frequency with Envy Bonuses, by the number of players.
+local function tables_of(tables, hits)
   if not tables then return nil end
   local list = {}
   for i, one in ipairs(tables) do
     list[i] = { players = one.players, edge = exact(one.edge), variance = exact(one.variance),
-      standard_deviation = one.variance:root(PLACES) }
+      standard_deviation = one.variance:root(PLACES),
+      hit_frequency = hits and { least = exact(hits[i].least), most = exact(hits[i].most) } }
   end
   return list
 end
@@ -122,7 +126,9 @@ local function winners_of(winners)
   local list = {}
   for i, one in ipairs(winners) do
     local chances = {}
-    for many, chance in ipairs(one.chances) do chances[many] = exact(chance) end
+    for many, chance in ipairs(one.chances) do
+      chances[many] = { fraction = tostring(chance), decimal = chance:decimal(FINE) }
+    end
     list[i] = { players = one.players, chances = chances, interval = exact(one.interval) }
   end
   return list
@@ -173,7 +179,7 @@ function data.of(worth, players)
   found.table, found.variant, found.side = offer.said.name, offer.variant, offer.side
   found.dollars, found.envy, found.meter = exact(worth.stakes.wager), envy_of(worth, players), meter_of(worth)
   found.reading = #offer.paragraph.readings == 0 and offer.paragraph.reading or nil
-  found.derivation, found.tables, found.long_run = worth.derivation, tables_of(worth.tables),
+  found.derivation, found.tables, found.long_run = worth.derivation, tables_of(worth.tables, worth.hits),
     long_run_of(worth.long_run)
   said_beside(found, worth)
   found.questions = {}

@@ -74,16 +74,6 @@ local function listed(counts, bonus, paid)
   return list
 end
 
-local kept = setmetatable({}, { __mode = "k" }) -- by what is asked: sums found before, such as other readings have too
-
-local function pairs_of(asked, group, worth)
-  local known = kept[asked] or {}
-  kept[asked] = known
-  local key = table.concat(group, " ") .. ";" .. table.concat(worth, " ")
-  known[key] = known[key] or asked:pairs(group, worth)
-  return known[key]
-end
-
 local function added(list, sums)
   local total = fraction.new(0)
   for group, cents in ipairs(list.of_group) do total = total + fraction.new(sums[group]) * cents end
@@ -103,8 +93,8 @@ local function means_of(asked, counts, list, under)
   end
   return {
     mean = mean / all, square = square / all,
-    bonuses = added(list, pairs_of(asked, list.group, list.cents)) / every_pair / 10000,
-    paid = added(list, pairs_of(asked, list.group, list.paid)) / every_pair / 100 / under,
+    bonuses = added(list, rows.pairs(asked, list.group, list.cents)) / every_pair / 10000,
+    paid = added(list, rows.pairs(asked, list.group, list.paid)) / every_pair / 100 / under,
   }
 end
 
@@ -124,12 +114,50 @@ function envy.common(worth, found, name)
   local asked = reading.row_terms(worth.offer, name).asked
   local counts = rows.counted(asked)
   local paid, under = paid_of(worth, found, name)
-  local means = means_of(asked.put, counts, listed(counts, bonus_of(worth, name), paid), under)
+  local means = means_of(asked, counts, listed(counts, bonus_of(worth, name), paid), under)
   return {
     mean = means.mean, variance = means.square - means.mean * means.mean,
     with_wager = means.paid - means.mean * (1 - found.edge), with_other = means.bonuses - means.mean * means.mean,
   }
 end
+
+-- ---- how often a round pays ----
+
+-- How often another hand earns a bonus, and how often the wager or another hand's bonus is won with it: chances.
+local function together(worth, found)
+  local terms = reading.row_terms(worth.offer)
+  local counts, bonus, row_of = rows.counted(terms.asked), bonus_of(worth), reader_of(worth)
+  local group, wins, hands = {}, {}, 0
+  for i, one in ipairs(counts) do
+    local row = row_of(one.marks, one.top)
+    local paid = row and found.rows[row].pays
+    group[i], wins[i] = bonus(one.marks, one.top) > 0 and 1 or 0, paid and paid.kind ~= "push" and 1 or 0
+    hands = hands + group[i] * one.hands
+  end
+  local deck = games.of(games.CARDS)
+  local every_pair = fraction.new(found.hands) * games.choose(deck.pieces - deck.hand, deck.hand)
+  local function share(worths) return fraction.new(rows.pairs(terms.asked, group, worths)[1]) / every_pair end
+  return { bonus = fraction.new(hands, found.hands), with_wager = share(wins), with_other = share(group) }
+end
+
+---How often a round pays the wager, an Envy Bonus, or both, by the number of players: exact for one and two, for more
+---between two bounds, for which no three hands need be counted. Of events, the sum of their chances less those of every
+---two is too little, less those of the wager with each bonus too much.
+---@param worth houseway.wagers.odds.worth that earns Envy Bonuses
+---@param found houseway.wagers.odds.found its figures, as chosen
+---@param most integer players at the most
+---@return { least: houseway.base.fraction, most: houseway.base.fraction }[]
+function envy.hits(worth, found, most)
+  local chances, list = together(worth, found), {}
+  for players = 1, most do
+    local others = players - 1
+    local above = found.hit + (chances.bonus - chances.with_wager) * others
+    list[players] = { least = above - chances.with_other * games.choose(others, 2), most = above }
+  end
+  return list
+end
+
+-- ---- tables ----
 
 ---The same at tables of every size, or nothing where the wager earns no Envy Bonuses.
 ---@param worth houseway.wagers.odds.worth

@@ -22,6 +22,7 @@ local odds = {}
 ---@field derivation string? how its figures were found
 ---@field tables { players: integer, edge: houseway.base.fraction, variance: houseway.base.fraction }[]? with Envy
 ---  Bonuses
+---@field hits { least: houseway.base.fraction, most: houseway.base.fraction }[]? how often a round pays it, with them
 ---@field long_run houseway.wagers.progressive.long_run? of a meter
 
 ---A question with the figures of every answer, the rest read as chosen.

@@ -16,6 +16,7 @@ local rows = {}
 ---@field of fun(hand: integer[]): integer, integer the marks of a hand, and the rank of its highest card
 ---@field bit table<string, integer> the mark of a question, by its id
 ---@field census { marks: integer, top: integer, hands: integer, least: integer[] }[]? counted once
+---@field sums table<string, integer[]>? over pairs of hands, found before
 
 local kept = setmetatable({}, { __mode = "k" }) -- by chapter
 
@@ -57,6 +58,19 @@ end
 function rows.counted(asked)
   asked.census = asked.census or asked.put:census()
   return asked.census
+end
+
+---Over every hand of a group, what all hands that share no card with it are worth: lists by number, as `rows.counted`
+---has them. Found once, such as other readings ask for too.
+---@param asked houseway.wagers.asked
+---@param group integer[] 0: of no group
+---@param worth integer[]
+---@return integer[] by group
+function rows.pairs(asked, group, worth)
+  asked.sums = asked.sums or {}
+  local key = table.concat(group, " ") .. ";" .. table.concat(worth, " ")
+  asked.sums[key] = asked.sums[key] or asked.put:pairs(group, worth)
+  return asked.sums[key]
 end
 
 local HIGH_CARD = seven.marks["high card"]

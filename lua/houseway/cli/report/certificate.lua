@@ -229,6 +229,7 @@ local function print_banking(found, out)
   for i, one in ipairs(found.banking) do rows[i + 1] = banked_row(one) end
   out:columns(rows, "  ")
   out:line("  In percent of one hand's wager; every hand wagers the same, the dealer's among them.")
+  out:line("  The deviation is the standard deviation of a round, in wagers.")
 end
 
 -- ---- the whole ----

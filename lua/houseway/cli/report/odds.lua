@@ -62,13 +62,14 @@ end
 
 -- ---- the whole ----
 
-local function print_figures(found, out)
+local function print_figures(found, out, certified)
   local lines = {
     { "house edge", percent(found.edge), tostring(found.edge) },
     { "hit frequency", percent(found.hit), tostring(found.hit) },
   }
   if found.push then lines[#lines + 1] = { "push", percent(found.push), tostring(found.push) } end
   lines[#lines + 1] = { "standard deviation", found.variance:root(4), "wagers" }
+  if certified then lines[#lines + 1] = { "variance", found.variance:decimal(6), tostring(found.variance) } end
   out:columns(lines, "  ")
 end
 
@@ -81,6 +82,7 @@ local function print_envy(worth, players, out)
     out:line(("  %s is no Qualifying Wager and earns none"):format(wager))
     return
   end
+  if worth.tables then return end
   local edges = {}
   for i, one in ipairs(data.envy_edges(worth, players)) do
     edges[i] = ("%s %s"):format(text.count(one.players, "player"), percent(one.edge))
@@ -100,35 +102,55 @@ end
 local function print_meter(worth, out)
   local found, stakes = worth.figures.meter, worth.stakes
   if not found then return end
-  paragraph(out, ("meter %s, wager %s: the house edge is %s, less %s for each $1,000 on the meter"):format(
-    dollars(stakes.meter), dollars(stakes.wager), percent(found.fixed), percent(found.per_dollar * 1000)), "  ")
+  paragraph(out, ("house edge of %s by the meter: %s with nothing on it, %s less for each $1,000; above, of %s"):format(
+    dollars(stakes.wager), percent(found.fixed), percent(found.per_dollar * 1000), dollars(stakes.meter)), "  ")
   for i = 2, #found.pieces do paragraph(out, cut_words(found.pieces[i]), "  ") end
   local even = found.break_even
-  paragraph(out, even and ("even at a meter of %s, %s"):format(dollars(even), tostring(even))
-    or "even at no meter: the payout limit is met before", "  ")
+  paragraph(out, even and ("no house edge at a meter of %s, %s"):format(dollars(even), tostring(even))
+    or "a house edge at every meter: the payout limit is met before there is none", "  ")
 end
 
 -- ---- what takes longer to find ----
 
+-- How often a round pays a wager: exactly, or between two bounds.
+local function hit_words(hit)
+  local least, most = percent(hit.least), percent(hit.most)
+  return least == most and least or ("%s to %s"):format(least, most)
+end
+
 local function print_tables(worth, out)
   if not worth.tables then return end
   out:line(("  with Envy Bonuses, wager %s"):format(dollars(worth.stakes.wager)))
-  local lines = { { "players", "house edge", "standard deviation", "variance" } }
-  for _, one in ipairs(worth.tables) do
-    lines[#lines + 1] = { one.players, percent(one.edge), one.variance:root(4), one.variance:decimal(6) }
+  local lines = { { "players", "house edge", "standard deviation", "variance", "hit frequency" } }
+  for i, one in ipairs(worth.tables) do
+    lines[#lines + 1] = { one.players, percent(one.edge), one.variance:root(4), one.variance:decimal(6),
+      hit_words(worth.hits[i]) }
   end
   out:columns(lines, "    ")
+  paragraph(out, "hit frequency: the wager wins, or another player's hand earns a bonus; exact, or between two bounds",
+    "    ")
+end
+
+-- A whole number of rounds, of wagers.
+local function one_in(value)
+  local whole = value:decimal(0)
+  return #whole < 19 and text.thousands(math.tointeger(tonumber(whole))) or whole
+end
+
+-- Rounds from one that so many players win whole, or more, to the next.
+local function rounds_to(chances, from, to)
+  local sum
+  for many = from, math.min(to, #chances) do sum = sum and sum + chances[many] or chances[many] end
+  return sum and one_in(1 / sum) or "never"
 end
 
 local function print_winners(run, out)
   if not run.winners then return end
-  out:line("  won whole in a round, by how many of the players at once")
-  local lines = { { "players", "one round in", "1", "2", "more" } }
+  out:line("  a round in which the meter is won whole, once in so many rounds, by how many win it at once")
+  local lines = { { "players", "rounds", "one wins it", "two at once", "more" } }
   for _, one in ipairs(run.winners) do
-    local more = "0"
-    for many = 3, #one.chances do more = one.chances[many]:decimal(16) end
-    lines[#lines + 1] = { one.players, one.interval:decimal(0), one.chances[1]:decimal(12),
-      one.chances[2] and one.chances[2]:decimal(16) or "0", more }
+    lines[#lines + 1] = { one.players, one_in(one.interval), rounds_to(one.chances, 1, 1),
+      rounds_to(one.chances, 2, 2), rounds_to(one.chances, 3, #one.chances) }
   end
   out:columns(lines, "    ")
 end
@@ -136,12 +158,10 @@ end
 local function print_long_run(worth, out)
   local run = worth.long_run
   if not run then return end
-  paragraph(out, ("over the long run: a contribution of %s a wager of %s, a start of %s"):format(
+  paragraph(out, ("over the long run, %s of each wager of %s going to the meter, which starts at %s"):format(
     dollars(run.contribution), dollars(run.wager), dollars(run.start)), "  ")
-  if run.interval then
-    local wagers = math.tointeger(tonumber(run.interval:decimal(0)))
-    paragraph(out, ("won whole once in %s wagers"):format(text.thousands(wagers)), "  ")
-  end
+  local whole = run.interval and ("all of it is won once in %s wagers, "):format(one_in(run.interval)) or ""
+  paragraph(out, ("%sany of it once in %s"):format(whole, one_in(1 / run.hit)), "  ")
   local simulated = run.simulated
   local shows = simulated and ("$%.2f"):format(simulated.meter) or run.meter and dollars(run.meter)
   local words = simulated
@@ -280,7 +300,7 @@ end
 local function print_worth(worth, players, out)
   out:line(("%s (%s)"):format(out:paint("bold", name_of(worth.offer)), worth.offer.paragraph.printed))
   print_rows(worth.figures, out, worth.offer, worth.derivation ~= nil)
-  print_figures(worth.figures, out)
+  print_figures(worth.figures, out, worth.derivation ~= nil)
   print_envy(worth, players, out)
   print_meter(worth, out)
   report.print_more(worth, out)

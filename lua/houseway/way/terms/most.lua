@@ -6,6 +6,7 @@ local enumerated = require("houseway.wagers.enumerated")
 local governing = require("houseway.law.governing")
 local offers = require("houseway.wagers.offers")
 local own = require("houseway.wagers.own")
+local own_offers = require("houseway.wagers.own_offers")
 local reading = require("houseway.wagers.reading")
 local rows = require("houseway.wagers.rows")
 local wagers = require("houseway.way.terms.wagers")
@@ -46,6 +47,9 @@ local function paytable_of(self, name, letter)
   if offer then return { rows = offer.said.rows, of = offer.of, offer = offer } end
   local printed = self.values.paytables and self.values.paytables[name]
   if letter or not printed or not own.check(name, printed.rows, self) then return nil end
+  local listed = own_offers.of(self.law, { variant = self.values.variant, terms = { values = self.values } }, name)
+  local first = listed and listed[1]
+  if first and first.of == "cards" then return { rows = first.said.rows, of = "cards", offer = first } end
   return { rows = printed.rows, of = own.decided(name, self) }
 end
 
@@ -144,41 +148,63 @@ end
 
 -- ---- two areas ----
 
-local SUIT, JOKER = 13, 52
-
--- Whether the hands can be dealt from one deck: the second as it is, or with its suits exchanged, which changes nothing
--- of what it is paid.
-local function from_one_deck(one, other)
-  local held = {}
-  for _, card in ipairs(one) do held[card] = true end
-  for turn = 0, 3 do
-    local clear = true
-    for _, card in ipairs(other) do
-      local moved = card == JOKER and card or (card + turn * SUIT) % JOKER
-      clear = clear and not held[moved]
+-- What kinds of hand are paid, the most first: which kinds are paid so, by number, and the smallest hand of each.
+local function levels(payers, asked)
+  local list, of = {}, {}
+  for number, held in ipairs(rows.counted(asked)) do
+    local won = by_hand(payers, held)
+    if not of[won] then
+      of[won] = { won = won, numbers = {}, least = {} }
+      list[#list + 1] = of[won]
     end
-    if clear then return true end
-  end
-  return false
-end
-
-local function kinds_of_hands(payers, model)
-  local list = {}
-  for index, held in ipairs(rows.counted(rows.asked(model))) do
-    list[index] = { won = by_hand(payers, held), hand = held.least }
+    table.insert(of[won].numbers, number)
+    table.insert(of[won].least, held.least)
   end
   table.sort(list, function (a, b) return a.won > b.won end)
   return list
 end
 
--- The most that two hands are paid: of every two kinds of hand that one deck holds, the smallest hand of each standing
--- for its kind.
+local function apart(one, other)
+  local held = {}
+  for _, card in ipairs(one) do held[card] = true end
+  for _, card in ipairs(other) do
+    if held[card] then return false end
+  end
+  return true
+end
+
+-- Whether the smallest hands tell that one deck holds both: most often they do, and nothing is to be counted.
+local function seen_at_once(one, other)
+  for _, hand in ipairs(one.least) do
+    for _, beside_it in ipairs(other.least) do
+      if apart(hand, beside_it) then return true end
+    end
+  end
+  return false
+end
+
+local function marked(level, all)
+  local list = {}
+  for number = 1, all do list[number] = 0 end
+  for _, number in ipairs(level.numbers) do list[number] = 1 end
+  return list
+end
+
+-- Whether one deck holds a hand of each: by how many pairs of them share no card.
+local function from_one_deck(one, other, asked)
+  if seen_at_once(one, other) then return true end
+  local all = #rows.counted(asked)
+  return rows.pairs(asked, marked(one, all), marked(other, all))[1] > 0
+end
+
+-- The most that two hands of one deck are paid.
 local function of_two_hands(payers, second, model)
-  local best, others = 0, kinds_of_hands(second, model)
-  for _, one in ipairs(kinds_of_hands(payers, model)) do
+  local asked = rows.asked(model)
+  local best, others = 0, levels(second, asked)
+  for _, one in ipairs(levels(payers, asked)) do
     for _, other in ipairs(others) do
       if one.won + other.won <= best then break end
-      if from_one_deck(one.hand, other.hand) then best = one.won + other.won end
+      if from_one_deck(one, other, asked) then best = one.won + other.won end
     end
   end
   return best + beside(payers) + beside(second)

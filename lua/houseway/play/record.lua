@@ -80,7 +80,8 @@ local submission = form.object({
 })
 local last = form.object({
   { "bank", seat, optional = true }, { "first_offered", seat, optional = true },
-  { "bank_player", form.name, optional = true }, { "running", form.whole(1, 1000, "how many rounds, 1 to 1,000"), optional = true },
+  { "bank_player", form.name, optional = true },
+  { "running", form.whole(1, 1000, "how many rounds, 1 to 1,000"), optional = true },
   { "wagered", form.list(form.object({
     { "seat", seat }, { "cents", cents }, { "player", form.name, optional = true },
   }), 0, events.SEATS, "seats"), optional = true },

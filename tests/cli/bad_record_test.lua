@@ -51,6 +51,7 @@ for name, text in pairs({ tiles = TILES, cards = CARDS }) do
 end
 
 local ZERO = ("0"):rep(64)
+local SET = '{"event": "set", "seat": 2'
 
 -- In what is changed, what to, and what the one line says after "stdin:".
 local REFUSED = {
@@ -120,6 +121,21 @@ local REFUSED = {
     .. '"\\u{202e}b", expected a name of 1 to 64 characters that are seen' },
   { TILES, '"events": [', ('"players": [{"seat": 1, "name": "%s"}],\n  "events": ['):format(("b"):rep(100000)),
     ('5: players[0].name: found "%s...", expected a name of 1 to 64 characters that are seen'):format(("b"):rep(40)) },
+  -- what goes wrong
+  { CARDS, SET, '{"event": "irregularity", "dice": [3, "out", 1], "seat": 2},\n    ' .. SET,
+    '10: events[4].seat: found "seat" beside "dice", expected it left out: it tells nothing of that' },
+  { CARDS, SET, '{"event": "irregularity", "where": "deck", "exposed": "2c", "by": "dealer"},\n    ' .. SET,
+    '10: events[4].by: found "by" beside "where", expected it left out: it tells nothing of that' },
+  { CARDS, SET, '{"event": "irregularity", "exposed": "Kh", "seat": "dealer", "choice": "play"},\n    ' .. SET,
+    '10: events[4].choice: found "play", expected no choice: what is done is not left to a player '
+    .. "(58 Pa. Code § 645a.14(e))" },
+  { CARDS, SET, '{"event": "irregularity", "what": "jammed shuffler"},\n    ' .. SET,
+    '10: events[4].what: found "jammed shuffler", expected one that `houseway words upon` lists' },
+  -- what is told of the round before
+  { TILES, '"events": [', '"table": {"last": {"bank": 1, "running": 0}},\n  "events": [',
+    "5: table.last.running: found 0, expected how many rounds, 1 to 1,000" },
+  { TILES, '"events": [', '"table": {"last": {"wagered": [{"seat": 1, "cents": 500}, {"seat": 1, "cents": 700}]}},\n'
+    .. '  "events": [', '5: table.last.wagered[1].seat: found seat 1 again, expected each seat once' },
   -- the file, and what it names
   { TILES, '{"chapter"', '{"readings": {"us-ma/pai_gow.9.c": "x y"}, "chapter"',
     '3: statute.readings["us-ma/pai_gow.9.c"]: found "x y", expected text without blanks' },

@@ -135,8 +135,10 @@ cli.test("a way that leaves hands without a rule is refused", {
 for _, refused in ipairs({
   { { "--rounds", "1" }, "houseway: --rounds 1, expected 2 to 1,000,000,000\n" },
   { { "--vigorish", "5" },
-    'houseway: --vigorish "5", expected none, a percentage such as "5%", or a part such as "1/21"\n' },
+    'houseway: --vigorish "5", expected none, or a part from 0 to 1 such as "5%", "1/21" or "0.05"\n' },
   { { "--wager", "x" }, 'houseway: --wager "x", expected a sum in whole cents, such as "$5" or "2.50"\n' },
+  { { "--wager", "5" }, "houseway: --wager with a submission that offers no optional wager, expected it left out\n" },
+  { { "--meter", "5" }, "houseway: --meter with a submission that offers no optional wager, expected it left out\n" },
 }) do
   cli.test("refused: certify-math " .. table.concat(refused[1], " "), {
     arguments = { "certify-math", PLAIN, table.unpack(refused[1]) }, code = 2, out = "", err = refused[2],

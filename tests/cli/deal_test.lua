@@ -120,6 +120,7 @@ local REFUSED = {
   { { "--wager", "1: Pai Gow $0.50" }, { contains = "a vigorish of 2 1/2 cents, expected whole cents, or terms that "
     .. "say how they are rounded (Mass. Pai Gow § 7(k))" } },
   { { "--meter", "much" }, 'houseway: --meter "much", expected a sum such as "$2,000", $10,000,000 at most' },
+  { { "--meter", "5" }, PLAIN .. ': --meter "5", expected a submission whose terms have a progressive' },
   { { "--meter", "$5" }, PLAIN .. ': --meter "$5", expected a submission whose terms have a progressive' },
   { { "--dealer-wager", "$5" }, "houseway: --dealer-wager alone, expected --bank SEAT with it" },
   { { "--seed", "\xff" }, "houseway: --seed with bytes that are no UTF-8, expected text in UTF-8" },

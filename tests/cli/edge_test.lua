@@ -166,7 +166,15 @@ cli.test("ways of two games", { arguments = { "edge", "--player", FOXWOODS, "--b
   err = { contains = "a way of Pai Gow Poker under us-pa/621a" } })
 
 cli.test("a vigorish that is none", { arguments = { "edge", PLAIN, "--vigorish", "5" }, code = 2,
-  err = 'houseway: --vigorish "5", expected none, a percentage such as "5%", or a part such as "1/21"\n' })
+  err = 'houseway: --vigorish "5", expected none, or a part from 0 to 1 such as "5%", "1/21" or "0.05"\n' })
+
+cli.test("a vigorish of more than all that is won", { arguments = { "edge", PLAIN, "--vigorish", "101%" }, code = 2,
+  err = 'houseway: --vigorish "101%", expected none, or a part from 0 to 1 such as "5%", "1/21" or "0.05"\n' })
+
+cli.test("a number below zero is no slip of another option", {
+  arguments = { "edge", PLAIN, "--vigorish", "-1/21" }, code = 2,
+  err = 'houseway edge: unknown option "-1", expected what `houseway edge --help` lists\n',
+})
 
 cli.test("a wager that is none", { arguments = { "edge", PLAIN, "--wager", "0" }, code = 2,
   err = 'houseway: --wager "0", expected a sum in whole cents, such as "$5" or "2.50"\n' })

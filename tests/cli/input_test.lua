@@ -79,9 +79,9 @@ end)
 
 for _, case in ipairs({
   { { "explain", PLAIN, HAND, "--vigorish", "banana" },
-    'houseway: --vigorish "banana", expected none, a percentage such as "5%", or a part such as "1/21"\n' },
+    'houseway: --vigorish "banana", expected none, or a part from 0 to 1 such as "5%", "1/21" or "0.05"\n' },
   { { "diff", PLAIN, PLAIN, "--vigorish", "banana" },
-    'houseway: --vigorish "banana", expected none, a percentage such as "5%", or a part such as "1/21"\n' },
+    'houseway: --vigorish "banana", expected none, or a part from 0 to 1 such as "5%", "1/21" or "0.05"\n' },
   { { "explain", FOXWOODS, "As Kh 10d 9c 4s 3d Jk", "--ez" }, "houseway: --ez without --bank, expected --bank SCRIPT "
     .. "with it\n" },
   { { "diff", FOXWOODS, FOXWOODS, "--ez" }, "houseway: --ez without --bank, expected --bank SCRIPT with it\n" },

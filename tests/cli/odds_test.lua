@@ -225,6 +225,9 @@ test_refused({ "us-pa/645a.13.b", "--wager", "0" },
 test_refused({ "us-pa/645a.13.e", "--meter", "all" },
   'houseway: --meter "all", expected a sum in whole cents, such as "$5" or "2.50"')
 
+test_refused({ "us-pa/645a.13.b", "--meter", "5000" },
+  "houseway: --meter where nothing is paid of one, expected a progressive wager")
+
 -- S12: the first is one more than the largest integer of the machine.
 for _, sum in ipairs({ "9223372036854775808", "99999999999999999999999999" }) do
   test_refused({ "us-pa/645a.13.b", "--wager", sum },

@@ -187,7 +187,7 @@ end)
 
 cli.test("a vigorish that is more than is won is refused", {
   arguments = { "optimal", "--bank", PLAIN, "--vigorish", "22/21" }, code = 2,
-  err = 'houseway: --vigorish "22/21", expected none, a percentage such as "5%", or a part such as "1/21"\n',
+  err = 'houseway: --vigorish "22/21", expected none, or a part from 0 to 1 such as "5%", "1/21" or "0.05"\n',
 })
 
 cli.test("a banker has no Queen's Dragon to push", {

@@ -76,9 +76,9 @@ local refusals = {
   { { "--seats", "7" }, "houseway: --seats 7, expected 1 to 6\n" },
   { { "--rounds", "0" }, "houseway: --rounds 0, expected 1 to 1,000,000,000,000\n" },
   { { "--vigorish", "half" },
-    'houseway: --vigorish "half", expected none, a percentage such as "5%", or a part such as "1/21"\n' },
+    'houseway: --vigorish "half", expected none, or a part from 0 to 1 such as "5%", "1/21" or "0.05"\n' },
   { { "--vigorish", "1/1000001" },
-    'houseway: --vigorish "1/1000001", expected none, a percentage such as "5%", or a part such as "1/21"\n' },
+    'houseway: --vigorish "1/1000001", expected none, or a part from 0 to 1 such as "5%", "1/21" or "0.05"\n' },
   { { "--player", FOXWOODS }, { contains = "a way of Pai Gow Poker under us-ma/pai_gow, expected a chapter on" } },
 }
 for _, refused in ipairs(refusals) do

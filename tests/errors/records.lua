@@ -61,6 +61,7 @@ return {
     json('{"record": "houseway round/2"}'),
   ['found %s, expected "houseway"'] = head('"engine": {"name": "roadhouse", "version": "1"}'),
   ['found %s, expected "chacha20/1" or "system"'] = one(nil, { chance = { source = "dice" } }),
+  ["found %s, expected how many rounds, %d to %d"] = one(nil, { table = { last = { bank = 1, running = 0 } } }),
   ["found %s, expected a seat, %d to %d"] = one(wager(7, 1000)),
   ['found %s, expected a seat, %d to %d, or "dealer" or "bank"'] =
     one(event("set", { seat = "house", high = "5-6", low = "5-6" })),

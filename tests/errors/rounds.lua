@@ -212,12 +212,17 @@ return {
     'applies = { device = "automated dealing shoe" },\n  upon ', "upon ",
   } }, nil, CARDS, wrong("shoe jammed")),
   ["found %s by its name alone, expected %s"] = cards(CARDS, wrong("wrong number left")),
-  ["found %s, which is not what was seen, expected what goes wrong as docs/rounds.md lists it"] =
+  ["found %s, which is not what was seen, expected what goes wrong as `houseway words upon` lists it"] =
     dealt(wrong("exposed of the dealer, bank, dead hand or an unwagered position", { seat = 1 })),
   ['found an irregularity that tells of nothing seen, expected "dice", "lid", "exposed", "drawn" or "device", '
     .. "and what was seen"] = dealt(seen({})),
   ['found "%s" beside "%s", expected one thing that was seen, an event each'] =
     dealt(seen({ dice = { "out" }, lid = "bank" })),
+  ['found "%s" beside "%s", expected it left out: it tells nothing of that'] =
+    tiles(seen({ dice = { "out" }, seat = 1 })),
+  ["found %s, expected no choice: what is done is not left to a player"] =
+    cards(CARDS_DEALT, seen({ seat = "dealer", choice = "play", exposed = tables.card_hands().dealer:match("^%S+") })),
+  ["found %s, expected one that `houseway words upon` lists"] = dealt(wrong("nonsense")),
   ['found dice that all lie flat, expected one that is "leaning", or "out" of the shaker'] =
     dealt(seen({ dice = { 1, 2, 3 } })),
   ["found %s, expected whose hand it was of: %s"] = dealt(wrong(EXPOSED, { choice = "void" })),

@@ -98,7 +98,7 @@ return {
   ["a way that sets hands by suits that no five cards share, expected one that minds suits only where five cards "
     .. "share one; `explain --bank` takes either"] =
     { files = { ["way.lua"] = TIES }, arguments = { "optimal", "--bank", "DIR/way.lua", "--no-cache" } },
-  ['--vigorish "%s", expected none, a percentage such as "5%", or a part such as "1/21"'] =
+  ['--vigorish "%s", expected none, or a part from 0 to 1 such as "5%", "1/21" or "0.05"'] =
     run("edge", PLAIN, "--vigorish", "5"),
   ["--ez with --role banker, expected one of them"] = run("optimal", "--bank", CARDS, "--role", "banker", "--ez"),
   ["%s under %s, expected a chapter under which there are %s tables"] =
@@ -133,6 +133,10 @@ return {
   },
   ['the variant "%s", expected %s'] = offers('"Fortune"', '"Fortun"'),
   ['--%s "%s", expected a sum in whole cents, such as "$5" or "2.50"'] = run("odds", "us-pa/645a.13.b", "--wager", "0"),
+  ["--meter where nothing is paid of one, expected a progressive wager"] =
+    run("odds", "us-pa/645a.13.b", "--meter", "100"),
+  ["%s with a submission that offers no optional wager, expected it left out"] =
+    run("certify-math", PLAIN, "--wager", "5"),
   ["a submission filed under no law, expected under = in it"] = offers(', under = "us-pa/645a.11.c"', ""),
   ['a submission that offers no optional wager, expected wagers = { "Fortune Bonus, paytable A" } in its `terms`'] =
     offers('wagers = { "Pai Gow Insurance, paytable C", "Red/Black" }', ""),

@@ -72,6 +72,7 @@ local function usage_refusal(chosen, message)
   local first, tip = message:match("^(.*)\n(Did you mean .*)$")
   first, tip = first or message, tip or ""
   local suggestion = tip:match("^Did you mean '(.-)'%?$") or tip:match("^Did you mean one of these: '(.-)'")
+  if first:find("option '%-%d") then suggestion = nil end -- a number below zero is no slip of the pen
   return refusal.new({
     file = "houseway " .. chosen.name,
     found = first:gsub("'", '"'),

@@ -4,7 +4,6 @@
 
 local input = require("houseway.base.input")
 local json = require("houseway.base.json")
-local spelling = require("houseway.base.spelling")
 local sys = require("hw.sys")
 
 ---@class houseway.law.nominal_module
@@ -23,11 +22,17 @@ nominal.ALL = "all it says"
 
 local MOST = 1 << 20 -- bytes
 
+local function listed_as(keys, printed)
+  local names = {}
+  for i, key in ipairs(keys) do names[i] = printed(key) end
+  return table.concat(names, " and ")
+end
+
 -- Each reason in words.
 local WORDS = {
-  again = function (one) return "said again by " .. spelling.list(one.with) end,
-  default = function () return "it is what holds where nothing is said" end,
-  cited = function () return "what is done cites it, and is done without it too" end,
+  again = function (one, printed) return "said too by " .. listed_as(one.with, printed) end,
+  default = function () return "holds where nothing is said, too" end,
+  cited = function () return "cited, and what is done is done without it too" end,
   unread = function () return "nothing depends on it" end,
 }
 
@@ -43,12 +48,13 @@ end
 
 ---What is nominal of a chapter's own paragraphs, in the order of its script.
 ---@param chapter string its key
+---@param printed fun(key: string): string how a paragraph is cited in print
 ---@return houseway.law.nominal[]
-function nominal.of(chapter)
+function nominal.of(chapter, printed)
   local found = {}
   for index, one in ipairs(all()[chapter] or {}) do
     found[index] = { cite = one.cite, reading = one.reading, says = one.says, why = one.why, with = one.with,
-      because = WORDS[one.why](one) }
+      because = WORDS[one.why](one, printed) }
   end
   return found
 end

@@ -184,6 +184,12 @@ local function sections_of(model)
   return sections
 end
 
+-- A paragraph as it is cited in print, of this chapter or of another.
+local function printed(key)
+  local paragraph = chapters.load(chapters.of(key), {}).by_key[key]
+  return paragraph and paragraph.printed or key
+end
+
 ---How far a chapter is carried out.
 ---@param key string the chapter's
 ---@param readings table<string, string>
@@ -198,7 +204,7 @@ function coverage.of(key, readings, progress)
   local player = census(model, ranking, "outcome", claimed)
   local bank = census(model, ranking, "bank_outcome", claimed)
   local results = run_examples(model, ranking)
-  local entries, without = {}, nominal.of(key)
+  local entries, without = {}, nominal.of(key, printed)
   local idle = nominal.whole(without)
   for i, paragraph in ipairs(model.paragraphs) do entries[i] = entry_of(paragraph, counted, claimed, results, idle) end
   local counts = count_statuses(entries)

@@ -80,7 +80,8 @@ local submission = form.object({
 })
 local last = form.object({
   { "bank", seat, optional = true }, { "first_offered", seat, optional = true },
-  { "bank_player", form.name, optional = true }, { "running", form.whole(1, 1000, "a whole number"), optional = true },
+  { "bank_player", form.name, optional = true },
+  { "running", form.whole(1, 1000, "how many rounds, 1 to 1,000"), optional = true },
   { "wagered", form.list(form.object({
     { "seat", seat }, { "cents", cents }, { "player", form.name, optional = true },
   }), 0, events.SEATS, "seats"), optional = true },
@@ -146,6 +147,18 @@ local function check_players(list, source)
   end
 end
 
+-- A seat's last wager against the dealer is told once.
+local function check_last(at, source)
+  local seats = {}
+  for index, one in ipairs(at.last and at.last.wagered or {}) do
+    if seats[one.seat] then
+      form.refuse(record.place(source, "table", "last", "wagered", index, "seat"),
+        { found = ("seat %d again"):format(one.seat), expected = "each seat once" })
+    end
+    seats[one.seat] = true
+  end
+end
+
 -- What no form of one part can tell.
 local function check_whole(read, source)
   local from = read.chance
@@ -158,6 +171,7 @@ local function check_whole(read, source)
     end
   end
   check_players(read.players or {}, source)
+  check_last(read.table or {}, source)
 end
 
 ---The players of a record that names none: those who sit where something is wagered.

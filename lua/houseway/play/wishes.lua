@@ -97,10 +97,10 @@ end
 
 ---A sum named by an option.
 ---@param option string "--meter"
----@param written string?
+---@param written string? "$2,000" or "2000"
 ---@return integer? cents
 function wishes.sum(option, written)
-  local cents = written and wishes.cents(written, 0)
+  local cents = written and wishes.cents(written:gsub("^%$?", "$"), 0)
   if written and not cents then
     refusal.raise({ found = ('%s "%s"'):format(option, written),
       expected = 'a sum such as "$2,000", $10,000,000 at most' })

@@ -1,7 +1,6 @@
 -- What goes wrong in a round: what is void, what becomes of the wagers, and what is done about it, as the chapter has
 -- it. Which irregularity it is follows from what was seen; one that a chapter does not speak of is refused.
 
-local form = require("houseway.base.json.form")
 local ledger = require("houseway.round.ledger")
 local nearest = require("houseway.base.nearest")
 local problem = require("houseway.round.problem")
@@ -38,7 +37,7 @@ end
 local function check_name(state, what)
   local case = CASES[what]
   if not case then
-    problem.raise({ path = "what", found = spelling.quote(what), expected = form.LISTED,
+    problem.raise({ path = "what", found = spelling.quote(what), expected = "one that `houseway words upon` lists",
       suggestion = type(what) == "string" and nearest.name(what, PHRASES) or nil })
   end
   local said = spoken_of(state, what)
@@ -74,7 +73,7 @@ local function read(state, facts, name)
   local path, what = name and "what" or "event", find(state, facts, name)
   if not what then
     problem.at(path, ("%s, which is not what was seen"):format(spelling.quote(name)),
-      "what goes wrong as docs/rounds.md lists it", spoken_of(state, name).key)
+      "what goes wrong as `houseway words upon` lists it", spoken_of(state, name).key)
   end
   local said = spoken_of(state, what)
   if not said then not_said(state, path, what) end
@@ -233,12 +232,21 @@ local function whose(event, facts)
   return facts.place.seat or facts.place.position
 end
 
+-- A player chooses where the chapter leaves the hand to the player, and nowhere else.
+local function check_choice(event, voids, upon)
+  if event.choice ~= nil and voids ~= "chosen" and event.what == nil then
+    problem.at("choice", spelling.quote(event.choice), "no choice: what is done is not left to a player", upon.key)
+  end
+end
+
 -- Does what the chapter has done upon it.
 local function carry_out(state, event, upon, facts)
+  local voids = upon.does.voids and upon.does.voids() or "none"
+  check_choice(event, voids, upon)
   local told = ledger.note(state, { step = "irregularity", what = upon.what, seat = whose(event, facts),
     piece = event.exposed or event.piece, choice = event.choice, device = event.device, deck = facts.deck,
     cite = upon.key })
-  VOID[upon.does.voids and upon.does.voids() or "none"](state, event, upon, facts)
+  VOID[voids](state, event, upon, facts)
   if not upon.does.remedy then
     if CASES[upon.what].remedied and state.phase ~= "over" then
       state.rules:lacks("upon", ('what is done upon "%s"'):format(upon.what))

@@ -196,12 +196,26 @@ local function read_misset(found)
   found.misset = true
 end
 
--- What is told by which field, each of one thing seen.
+-- What is told by which field, each of one thing seen, and which fields may stand beside it.
 local TOLD = {
-  { { "dice" }, read_dice }, { { "lid" }, read_lid }, { { "drawn" }, read_drawn },
-  { { "device", "fault", "deck" }, function (found, event, state, case) read_device(found, state, event, case) end },
-  { { "exposed", "piece", "where" }, function (found, event, state, case) read_exposed(found, state, event, case) end },
+  { { "dice" }, read_dice, {} }, { { "lid" }, read_lid, {} }, { { "drawn" }, read_drawn, {} },
+  { { "device", "fault", "deck" }, function (found, event, state, case) read_device(found, state, event, case) end,
+    { instead = true } },
+  { { "exposed", "piece", "where" }, function (found, event, state, case) read_exposed(found, state, event, case) end,
+    { seat = true, by = true, choice = true } },
 }
+
+local BESIDE = { "seat", "by", "choice", "instead" }
+
+-- What tells nothing of what was seen; a piece of no hand yet is nobody's. Records of before are not asked.
+local function check_beside(event, told)
+  for _, name in ipairs(BESIDE) do
+    if event[name] ~= nil and (not told[3][name] or event.where ~= nil) then
+      local of = event.where ~= nil and "where" or told[1][1]
+      problem.at(name, ('"%s" beside "%s"'):format(name, of), "it left out: it tells nothing of that")
+    end
+  end
+end
 
 local function told_by(event)
   local by, field
@@ -240,6 +254,7 @@ function seen.read(state, event, case)
   -- Which card was drawn records of before could tell.
   if case and case.as and case.as.drawn then told = nil end
   if told then
+    if not case then check_beside(event, told) end
     told[2](found, event, state, case)
   elseif case then
     by_name(found, event, state, case)

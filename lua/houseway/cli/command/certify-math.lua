@@ -26,11 +26,21 @@ local function sum(args, name, least)
   return args[name] and options.dollars("--" .. name, args[name], least)
 end
 
+-- What is asked of optional wagers is asked of a submission that offers some.
+local function check_offered(args, way)
+  if #way.submission.wagers > 0 then return end
+  local asked = args.wager and "--wager" or args.meter and "--meter"
+  if asked then
+    refusal.raise({ found = asked .. " with a submission that offers no optional wager", expected = "it left out" })
+  end
+end
+
 local function run(args, out)
   check(args)
   local wager, meter = sum(args, "wager", 1), sum(args, "meter", 0)
   options.decide_anew(args)
   local way, decided = options.decide(args)
+  check_offered(args, way)
   local side = { way = way, decided = decided }
   worth.check_whole(side)
   if not way.statute.outcome then

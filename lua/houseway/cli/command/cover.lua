@@ -3,6 +3,7 @@
 local chapters = require("houseway.law.chapters")
 local coverage = require("houseway.play.coverage")
 local law = require("houseway.cli.report.law")
+local nominal = require("houseway.law.nominal")
 local options = require("houseway.cli.options")
 local progress = require("houseway.cli.progress")
 local refusal = require("houseway.base.refusal")
@@ -77,17 +78,31 @@ local function print_readings(found, out)
   end
 end
 
--- Fields without which nothing is answered otherwise, with why.
+-- How many fields of each paragraph are nominal, and whether all it says is.
+local function by_paragraph(list)
+  local fields, whole = {}, {}
+  for _, one in ipairs(list) do
+    if one.says == nominal.ALL then whole[one.cite] = true else fields[one.cite] = (fields[one.cite] or 0) + 1 end
+  end
+  return fields, whole
+end
+
+-- Fields without which nothing is answered otherwise, with why; that a paragraph says nothing else, beside its field.
 local function print_nominal(found, out)
   if #found.nominal == 0 then return end
-  local of, rows = {}, {}
-  for _, entry in ipairs(found.paragraphs) do of[entry.cite] = entry.printed end
-  for i, one in ipairs(found.nominal) do
-    local says = one.reading and ("%s (%s)"):format(one.says, one.reading) or one.says
-    rows[i] = { of[one.cite] or "shared readings", says, one.because }
+  local printed, rows = {}, {}
+  for _, entry in ipairs(found.paragraphs) do printed[entry.cite] = entry.printed end
+  local fields, whole = by_paragraph(found.nominal)
+  for _, one in ipairs(found.nominal) do
+    local says, alone = one.says, whole[one.cite] and fields[one.cite] == 1
+    if one.reading then says = ("%s, read as %s"):format(says, one.reading) end
+    if alone and says ~= nominal.ALL then says = says .. ", " .. nominal.ALL end
+    if not (alone and says == nominal.ALL) then
+      rows[#rows + 1] = { printed[one.cite] or "shared readings", says, one.because }
+    end
   end
   local counted = text.count(found.counts.nominal_fields, "field")
-  out:line(out:paint("bold", ("\nNominal: %s; struck out one at a time, nothing comes out otherwise"):format(counted)))
+  out:line(out:paint("bold", ("\nNominal: %s; without any one of them nothing comes out otherwise"):format(counted)))
   out:columns(rows)
 end
 

@@ -94,6 +94,16 @@ local function counter(args, file)
   end
 end
 
+-- A meter is asked for where something is paid of it.
+local function check_meter(args, worths)
+  for _, worth in ipairs(args.meter and worths or {}) do
+    if worth.figures.meter then return end
+  end
+  if args.meter then
+    refusal.raise({ found = "--meter where nothing is paid of one", expected = "a progressive wager" })
+  end
+end
+
 local function run(args, out)
   check_one(args)
   local path, file = submission_of(args)
@@ -103,6 +113,7 @@ local function run(args, out)
   local worths, given = {}, { wager = sum(args, "wager"), meter = sum(args, "meter"), limit_cents = limit,
     set_hands = counter(args, args.of[1]) }
   for i, offer in ipairs(found) do worths[i] = odds.worth(offer, given) end
+  check_meter(args, worths)
   beside.add(worths, way ~= nil)
   local terms = way and way.terms.values or {}
   for _, worth in ipairs(args.certify and worths or {}) do certificate.complete(worth, terms) end

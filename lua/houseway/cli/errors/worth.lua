@@ -26,10 +26,20 @@ return {
     remedy = "Say with `prefer`, or in a further rule, which of the tied settings is taken.",
   },
   {
-    says = '--vigorish "%s", expected none, a percentage such as "5%", or a part such as "1/21"',
+    says = '--vigorish "%s", expected none, or a part from 0 to 1 such as "5%", "1/21" or "0.05"',
     cause = "What is given is not a part of what is won.",
-    remedy = "Write none, a number from 0 to 100 with its mark (4.76%), a fraction (1/21) or a decimal (0.05), to a "
-      .. "millionth at most; what five percent of the wager and the win together comes to is 1/21.",
+    remedy = "Write none, a number from 0 to 100 with its mark (4.76%), a fraction (1/21) or a decimal (0.05), in "
+      .. "millionths or larger parts; who puts up five percent of the wager in advance pays 1/21.",
+  },
+  {
+    says = "--meter where nothing is paid of one, expected a progressive wager",
+    cause = "None of the wagers asked about is paid a part of a progressive meter, so that it changes nothing.",
+    remedy = "Leave --meter out, or ask about a wager on a progressive.",
+  },
+  {
+    says = "%s with a submission that offers no optional wager, expected it left out",
+    cause = "The sum is that of an optional wager or of a meter, and the submission has neither.",
+    remedy = "Leave the option out, or name the wagers offered in the submission's terms.",
   },
   {
     says = "--ez with --role banker, expected one of them",

@@ -166,8 +166,7 @@ tap.test("us-pa/645a.11.d a hand given up earns others Envy Bonuses, or nobody w
 end)
 
 tap.test("us-pa/645a.7.b a leaver's hand that stands is set as the house would, and wins; or all is lost", function ()
-  -- 8 8 with 8 8, A 4 2: as set by Foxwoods, two pairs of eights with an ace are played 8 8 over 8 8 or kept; worked
-  -- with aces up, which are split whatever the way: A A over 6 6.
+  -- Aces up are split whatever the way: A A over 6 6.
   local of = { dealer = KINGS, setting = { 2 }, after = { { event = "leave", seat = 1 } },
     hand(ACES_UP, { { MAIN, 1000 }, { FORTUNE, 500 } }), hand(JACKS, { { MAIN, 1000 } }),
     comes_to = { ["seat 1"] = 950 - 500, ["seat 2"] = -1000, table = 1000 - 450 } }
@@ -175,6 +174,31 @@ tap.test("us-pa/645a.7.b a leaver's hand that stands is set as the house would, 
   of.terms = with(TERMS, { leavers = "lose" })
   of.comes_to = { ["seat 1"] = -1500, ["seat 2"] = -1000, table = 2500 }
   played(of)
+end)
+
+tap.test("us-pa/645a.7.b a player who leaves leaves both areas: \"any wagers made by the player\" are lost", function ()
+  -- Ann has $10 and a Fortune Bonus of $5 beside $20 on the next area, four eights, that earn Bo $5.
+  local of = { dealer = KINGS, terms = with(TERMS, { leavers = "lose" }), setting = { 3 },
+    players = { { name = "Ann" }, { name = "Ann" }, { name = "Bo" } }, after = { { event = "leave", seat = 2 } },
+    hand(ACES_UP, { { MAIN, 1000 }, { FORTUNE, 500 } }), hand(FOUR_EIGHTS, { { MAIN, 2000 } }),
+    hand(JACKS, { { MAIN, 1000 }, { FORTUNE, 500 } }),
+    comes_to = { Ann = -3500, Bo = -1500 + 500, table = 3500 + 1000 } }
+  played(of)
+  -- Where it is not said both stand and are set as the house sets its own: aces up win $10, and four eights over A 4
+  -- win $20. The lammer beside Bo's wager earns $5 again.
+  of.terms, of.comes_to = TERMS, { Ann = 950 - 500 + 1900, Bo = -1000, table = 1000 - 2350 }
+  local r = played(of)
+  tap.assertEquals(#r:steps("stand"), 3)
+  local again = dealt(of)
+  again:one({ event = "leave", seat = 1 })
+  tap.assertEquals(again:refused({ event = "leave", seat = 2 }).found, "seat 2, where nobody sits")
+end)
+
+tap.test("us-pa/645a.7.b before wagers close a player takes along what lies on both areas", function ()
+  local r = open({ players = { { name = "Ann" }, { name = "Ann" }, { name = "Bo" } } })
+  r:play({ { event = "wager", seat = 1, wager = MAIN, cents = 1000 }, { event = "wager", seat = 2, wager = MAIN,
+    cents = 1000 }, { event = "leave", seat = 2 } })
+  tap.assertEquals({ r:received("Ann"), r.state.seats[1].player }, { 0, nil })
 end)
 
 -- ---- EZ tables ----

@@ -366,3 +366,20 @@ tap.test("us-pa/645a.11.a.3 a hand once laid down stays", function ()
   r:one(rounds.set(1, ACES_UP[1], ACES_UP[2]))
   tap.assertEquals(r:refused(rounds.set(1, "As Ah 6c 6d 3s", "Qd 10s")).cite, KEY .. ".11.a.3")
 end)
+
+tap.test("P9 us-pa/645a.5.i.1.i dice shaken by another are refused by the name of who shakes in this round", function ()
+  local deck = require("jurisdictions.poker").deck()
+  local function refused(first, cut_by, by)
+    local r = open({})
+    r:play(first)
+    r:play({ { event = "shuffle", order = deck }, { event = "cut", by = cut_by, at = 20 } })
+    r:play({ { event = "wager", seat = 3, wager = MAIN, cents = 500 } })
+    if r.state.bank then r:one(NOTHING) end
+    r:one({ event = "no_more_bets" })
+    local problem = r:refused({ event = "dice", dice = { 1, 2, 3 }, by = by })
+    return { problem.found, problem.expected, problem.cite }
+  end
+  tap.assertEquals(refused(banks(2), "bank", "dealer"), { '"dealer"', "dice shaken by the bank, seat 2",
+    KEY .. ".5.i.1.i" })
+  tap.assertEquals(refused({}, "seat 1", "seat 3"), { '"seat 3"', "dice shaken by the dealer", KEY .. ".5.i.1.i" })
+end)

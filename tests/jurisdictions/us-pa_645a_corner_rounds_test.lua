@@ -141,7 +141,8 @@ tap.test("us-pa/645a.13.e.1 a full house has 4 for 1, four of a kind 75 for 1, o
       house = -120, table = -1900 + 300 - 7900 } })
 end)
 
-tap.test("us-pa/645a.1.qualifying-wager four dollars earn no Envy Bonus, five do, of hands with and without a wager", function ()
+tap.test("us-pa/645a.1.qualifying-wager four dollars earn no Envy Bonus, five do, of hands with and without a "
+  .. "wager", function ()
   -- Seat 3's four eights without a Fortune Bonus ($5), and seat 4's straight flush ($20), which both tie.
   local r = played({ dealer = KINGS,
     hand(JACKS, { { MAIN, 1000 }, { FORTUNE, 500 } }),
@@ -253,7 +254,8 @@ tap.test("us-pa/645a.12.i a dealer's copy of the bank loses, as a player's does,
     comes_to = { ["seat 1"] = 3500 - 175, ["seat 2"] = -1000, ["seat 3"] = -2000, table = -500 + 175 } })
 end)
 
-tap.test("us-pa/645a.12.l a co-bank's surplus is halved, and the bank's half pays a vigorish rounded by itself", function ()
+tap.test("us-pa/645a.12.l a co-bank's surplus is halved, and the bank's half pays a vigorish rounded by "
+  .. "itself", function ()
   -- The house sets 10 10 9 6 4 over K 7, whatever order. $20 lost, $15 won: $5, half of it $2.50, of which 12.5 cents.
   for rounding, takes in pairs({ ["nearest 25 cents"] = 25, ["next higher 25 cents"] = 25, exact = 13 }) do
     played({ dealer = BARE, before = { { event = "bank", seat = 1, co_bank = true } },
@@ -289,7 +291,8 @@ tap.test("us-pa/645a.12.d.2 the bank's chips cover the players' wagers, of which
   r:one({ event = "dealer_wager", cents = 1000 })
 end)
 
-tap.test("us-pa/645a.12.c who banked may not bank again, and the next is asked first if the first asked banked", function ()
+tap.test("us-pa/645a.12.c who banked may not bank again, and the next is asked first if the first asked "
+  .. "banked", function ()
   local r = open({ table = { last = { bank = 2, running = 1, first_offered = 2, wagered = { { seat = 2, cents = 500 },
     { seat = 3, cents = 500 } } } } })
   local problem = r:refused({ event = "offer_bank", seat = 1 })
@@ -348,7 +351,8 @@ end)
 
 -- ---- two areas ----
 
-tap.test("us-pa/645a.7.f two areas are adjacent, two at most, the larger set first, equal ones counterclockwise", function ()
+tap.test("us-pa/645a.7.f two areas are adjacent, two at most, the larger set first, equal ones "
+  .. "counterclockwise", function ()
   local ann = { { name = "Ann" }, { name = "Ann" }, { name = "Bo" }, { name = "Cy" }, { name = "Ann" } }
   local r = open({ players = ann })
   r:one({ event = "wager", seat = 1, wager = MAIN, cents = 1000 })

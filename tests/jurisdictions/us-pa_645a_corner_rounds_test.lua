@@ -336,6 +336,18 @@ tap.test("us-pa/645a.14.d a hand made void has every wager back, the meter's too
     r:received("table") }, { 0, -1500, 0, 0, 1500 })
 end)
 
+tap.test("us-pa/645a.14.d a player who left decides nothing: the hand that was left is played, or lost", function ()
+  for _, leavers in ipairs({ "stand", "lose" }) do
+    local r = dealt({ dealer = KINGS, terms = with(TERMS, { leavers = leavers == "lose" and "lose" or nil }),
+      hand(ACES_UP, { { MAIN, 1000 } }), hand(JACKS, { { MAIN, 1000 } }) })
+    r:one({ event = "leave", seat = 1 })
+    local problem = r:refused({ event = "irregularity", exposed = "As", choice = "void" })
+    tap.assertEquals({ problem.found, problem.cite }, { "seat 1, whose player left", KEY .. ".14.d" })
+    r:play({ rounds.set(2, JACKS[1], JACKS[2]), { event = "reveal" } })
+    tap.assertEquals(r:received("seat 1"), leavers == "lose" and -1000 or 950)
+  end
+end)
+
 tap.test("us-pa/645a.14.e a bank's card seen voids the round, the dealer's wager against it too", function ()
   local r = dealt({ dealer = BARE, before = banks(1, { { event = "dealer_wager", cents = 500 } }), TENS,
     hand(QUEENS_FULL, { { MAIN, 3000 } }) })

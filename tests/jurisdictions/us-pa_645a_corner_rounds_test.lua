@@ -233,6 +233,17 @@ tap.test("us-pa/645a.1.queens-dragon with the joker, a pair, a straight or a flu
   end
 end)
 
+tap.test("P8 us-pa/645a.11.h.6.i.B cards stay by the paragraph of the wager their player has made", function ()
+  -- A natural royal flush with A Q of hearts, at 1,000 to 1 of $5, and $300 to seat 2, who has $5 on the Dynasty too.
+  local r = played({ dealer = "9c 9d 8h 7s 5d 3h 2c", terms = EZ,
+    hand({ "As Ks Qs Js 10s", "Ah Qh" }, { { MAIN, 1000 }, { "Dynasty Bonus", 500 } }),
+    hand({ "2h 2d 6h 10d Kd", "7h 7c" }, { { MAIN, 1000 }, { "Dynasty Bonus", 500 } }),
+    hand({ "8c 8d Ac 4d 2s", "8s Jh" }, { { MAIN, 1000 } }),
+    -- 2 2 over 7 7 is fouled, and two pair make no Dynasty Bonus; 8 8 over J 8 ties.
+    comes_to = { ["seat 1"] = 1000 + 500000, ["seat 2"] = -1500 + 30000, ["seat 3"] = 0, table = 1500 - 531000 } })
+  tap.assertEquals({ r:only("stay").cite, r:only("discard", { seat = 1 }).cite }, { KEY .. ".11.h.6.i.B", KEY .. ".11.i" })
+end)
+
 -- ---- a bank ----
 
 tap.test("us-pa/645a.12.i the dealer's wager lies in the center when it loses, and pays winners", function ()

@@ -241,7 +241,8 @@ tap.test("P8 us-pa/645a.11.h.6.i.B cards stay by the paragraph of the wager thei
     hand({ "8c 8d Ac 4d 2s", "8s Jh" }, { { MAIN, 1000 } }),
     -- 2 2 over 7 7 is fouled, and two pair make no Dynasty Bonus; 8 8 over J 8 ties.
     comes_to = { ["seat 1"] = 1000 + 500000, ["seat 2"] = -1500 + 30000, ["seat 3"] = 0, table = 1500 - 531000 } })
-  tap.assertEquals({ r:only("stay").cite, r:only("discard", { seat = 1 }).cite }, { KEY .. ".11.h.6.i.B", KEY .. ".11.i" })
+  tap.assertEquals({ r:only("stay").cite, r:only("discard", { seat = 1 }).cite },
+    { KEY .. ".11.h.6.i.B", KEY .. ".11.i" })
 end)
 
 -- ---- a bank ----

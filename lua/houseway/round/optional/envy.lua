@@ -89,7 +89,7 @@ function envy.row(plan, wager, seat)
   return row and row.envy and row or nil
 end
 
----The wager under which a player's hand earns others an Envy Bonus, if any: of these the first that the player has made,
+---The wager under which a hand earns others an Envy Bonus, if any: of these the first that the player has made,
 ---else the first.
 ---@param plan houseway.round.optional.plan
 ---@param wagers houseway.round.optional.wager[]

@@ -49,7 +49,8 @@ paragraph "(b)(2)" "All Pai Gow Poker Wagers of the commission-free game push, a
   notwithstanding = "us-pa/645a.11.f",
   by_hand         = "The notice is printed on the layout.",
   reading         = "A Tiger 9 is the hand by which § 645c.1(c)(2) has the Tiger 9 Wager win: the dealer's low hand is nine-high. A "
-    .. "hand of a player's that is fouled pushes too, as at an EZ table.",
+    .. "hand of a player's that is fouled pushes too, as at an EZ table. Where a player banks wagers are against the bank's hand, "
+    .. "and a nine-high low hand of the bank's pushes none of them, nor does the dealer's: the text says the dealer's.",
 }
 paragraph "(c)" "Further wagers may be offered to players of the commission-free game." { permits = "wagers", see = "(c)(1)-(2)" }
 paragraph "(c)(1)" "Fortune Bonus Wagers and Progressive Payout Wagers may be offered in the commission-free game as in § 645a.7(e)(1) and (4)." {
@@ -58,7 +59,8 @@ paragraph "(c)(1)" "Fortune Bonus Wagers and Progressive Payout Wagers may be of
 paragraph "(c)(2)" "A Tiger 9 Wager, which may be offered in the commission-free game, wins if the dealer's low hand is nine-high." {
   offers  = "Tiger 9",
   permits = "paytables",
-  reading = "What the wager pays is not among the texts: a licensee that offers it gives its own paytable.",
+  reading = "What the wager pays is not among the texts: a licensee that offers it gives its own paytable. Like the wagers of § "
+    .. "645a.7(e), which § 645a.11(d) names, it keeps its player from giving up the Pai Gow Poker Wager.",
 }
 paragraph "(d)" "Cards of the commission-free game are dealt as § 645a.8, § 645a.9 or § 645a.10 has them dealt." {
   see        = { "us-pa/645a.8", "us-pa/645a.9", "us-pa/645a.10" },
@@ -94,7 +96,8 @@ paragraph "(e)" "Where players activate the shaker, Sum, Match and Beat It Wager
   permits    = { "wagers", "paytables" },
   pays       = "Sum",
   reading    = "The paytables of Match begin with three alike, at 3 to 1, and the rest of them is not among the texts, nor is what "
-    .. "Beat It pays: a licensee that offers these two gives its own paytables.",
+    .. "Beat It pays: a licensee that offers these two gives its own paytables. A wager on the dice, settled or not, keeps its "
+    .. "player from giving up the Pai Gow Poker Wager, as those of § 645a.7(e) do (§ 645a.11(d)).",
 }
 
 paytable [[

@@ -173,10 +173,11 @@ end
 ---@return table? event
 function faults.leave(chance, state)
   if not one_in(chance, 96) or not may_leave(state) then return nil end
-  local found = {}
+  local bank, found, counted = state.bank and state.seats[state.bank].account, {}, {}
   for number, seat in ipairs(state.seats) do
-    if seat.player and not seat.left and not seat.surrendered and number ~= state.bank and #seat.others == 0 then
-      found[#found + 1] = number
+    local stays = seat.left or seat.surrendered or seat.account == bank or #seat.others > 0 or counted[seat.account]
+    if seat.player and not stays then
+      found[#found + 1], counted[seat.account] = number, true
     end
   end
   -- Two stay, one of whom may bank: without a wager there is no round.

@@ -170,6 +170,13 @@ local function shakes(state, by, who)
   return by == seats.NAMES[seat + 1] or by == "bank" and seat == state.bank
 end
 
+-- Who shakes them in this round, in words; what the chapter says where there is nobody.
+local function shaker_named(state, said, who)
+  if who == "bank" and state.bank then return ("the bank, seat %d"):format(state.bank) end
+  if type(who) == "number" then return seats.NAMES[who + 1] end
+  return who == "dealer" and "the dealer" or who == "player" and "a player" or own.words(said.value)
+end
+
 ---Who shakes the dice: whoever the chapter has do it, where that is not any player.
 ---@param state houseway.round.state
 ---@return string? by "dealer", "bank" or "seat 3"
@@ -195,8 +202,9 @@ local function check_by(state, by)
     problem.bad("by", by, "a player's seat", state.rules:saying("start_by", start).key)
   end
   local said = state.rules:find("shaken_by")
-  if said and not shakes(state, by, said.deed(view.of(state))) then
-    problem.bad("by", by, "dice shaken by " .. own.words(said.value), said.key)
+  local who = said and said.deed(view.of(state))
+  if said and not shakes(state, by, who) then
+    problem.bad("by", by, "dice shaken by " .. shaker_named(state, said, who), said.key)
   end
 end
 

@@ -123,7 +123,7 @@ local TOLD = {
   { "surrender", "a player gives up the wager", {
     field("seat", seat, "who", NEEDED), field("exposed", form.boolean, "the hands already lay exposed", OPTIONAL),
   } },
-  { "leave", "a player leaves the table", { field("seat", seat, "who", NEEDED) } },
+  { "leave", "a player leaves the table, and every area of the player's", { field("seat", seat, "who", NEEDED) } },
   { "irregularity", "something goes wrong", {
     field("dice", form.list(lying, 1, 3, "dice"), "how dice lie that are no roll", OPTIONAL),
     field("lid", form.one_of({ "bank" }), "who lifted it, and should not have", OPTIONAL),

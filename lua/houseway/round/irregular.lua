@@ -124,6 +124,9 @@ end
 
 function VOID.chosen(state, event, upon, facts)
   local seat = facts.place
+  if seat.left then
+    problem.at("seat", ("%s, whose player left"):format(seat.position), "a seated player", upon.key)
+  end
   if seat.void or seat.surrendered then
     problem.at("seat", ("%s, whose hand is %s"):format(seat.position, seat.void and "void" or "given up"),
       "a hand in play", upon.key)

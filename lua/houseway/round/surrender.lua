@@ -41,30 +41,51 @@ function surrender.surrender(state, event)
   if not ok then problem.pass(why --[[@as table]], "seat") end
 end
 
----A player leaves the table: before wagers close they go along, after that the law says what becomes of them. Who has
----no wager may leave at any time.
+-- Where a player sits.
+local function places(state, account)
+  local found = {}
+  for _, seat in ipairs(state.seats) do
+    if seat.player and not seat.left and seat.account == account then found[#found + 1] = seat end
+  end
+  return found
+end
+
+-- Nothing keeps a player who has no wager; an area left so is one at which nobody sits: others may still wager on it,
+-- and decide for it.
+local function go(state, seat)
+  if not state.closed then wagers.take_all(state, seat) end
+  seat.player = nil
+end
+
+local function check_may_go(state, seat)
+  if not seat.player or seat.left then
+    problem.at("seat", ("%s, where nobody sits"):format(seat.position), "a seated player")
+  end
+  if state.bank and seat.account == state.seats[state.bank].account then
+    problem.at("seat", "the bank, who leaves", "a bank that stays for the round")
+  end
+end
+
+---A player leaves the table, and every area of the player's: before wagers close they go along, after that the law says
+---what becomes of them. Who has no wager may leave at any time.
 ---@param state houseway.round.state
 ---@param event table
 function surrender.leave(state, event)
   local seat = wagers.seat(state, event)
-  if not seat.player or seat.left then
-    problem.at("seat", ("%s, where nobody sits"):format(seat.position), "a seated player")
-  end
-  if seat.seat == state.bank then
-    problem.at("seat", "the bank, who leaves", "a bank that stays for the round")
-  end
-  -- The area is then one at which nobody sits: others may still wager on it, and decide for it.
-  if not state.closed then wagers.take_all(state, seat) end
+  check_may_go(state, seat)
+  local gone = places(state, seat.account)
   if not state.closed or #areas.wagered_by(state, seat.account) == 0 then
-    seat.player = nil
+    for _, one in ipairs(gone) do go(state, one) end
     return
   end
   local stays = state.rules:find("stays_seated")
   if stays and not state.rules:find("leaver_loses") then
     problem.at("event", "a player who leaves", "one who stays until the round is complete", stays.key)
   end
-  local ok, why = settlement.leave(state, seat.seat)
-  if not ok then problem.pass(why --[[@as table]], "seat") end
+  for _, one in ipairs(gone) do
+    local ok, why = settlement.leave(state, one.seat)
+    if not ok then problem.pass(why --[[@as table]], "seat") end
+  end
 end
 
 return surrender

@@ -89,16 +89,21 @@ function envy.row(plan, wager, seat)
   return row and row.envy and row or nil
 end
 
----The first of these wagers of which a player's hand earns others an Envy Bonus, if any.
+---The wager under which a hand earns others an Envy Bonus, if any: of these the first that the player has made,
+---else the first.
 ---@param plan houseway.round.optional.plan
 ---@param wagers houseway.round.optional.wager[]
 ---@param seat table
 ---@return houseway.round.optional.wager?
 function envy.earns(plan, wagers, seat)
+  local first
   for _, wager in ipairs(wagers) do
-    if envy.row(plan, wager, seat) then return wager end
+    if envy.row(plan, wager, seat) then
+      if seat.wagers[wager.name] then return wager end
+      first = first or wager
+    end
   end
-  return nil
+  return first
 end
 
 ---Pays the Envy Bonuses of a wager: for each hand that earns one, each other player with a lammer.

@@ -64,7 +64,7 @@ local function find_vigorish(found, said, rounding)
   end
   if not found.banked then return end
   if select(2, found.surplus.deed()) then
-    found.surplus_free = found.surplus.key
+    found.surplus_free = found.free or found.surplus.key
     return
   end
   local surplus = said:need("surplus_vigorish")

@@ -1,0 +1,158 @@
+-- 58 Pa. Code § 645c, Washington and California: rounds worked out on paper from the texts before they were run, every
+-- account to the cent. A test is named by the paragraph it is most about.
+
+local poker = require("jurisdictions.poker")
+local rounds = require("rounds")
+local tap = require("tap")
+
+local FREE, ROOM, FACE_UP, MAIN = "us-pa/645c", "us-wa/pai_gow_poker", "us-ca/face_up", "Pai Gow Poker"
+local ACES_UP = { "As Ah Qd 10s 3s", "6c 6d" }
+local TENS = { "10c 10d 7d 6s 4h", "Kh 9c" }
+local TWOS = { "2c 2d 5c 7c 8h", "Jd 9s" }
+local KINGS = { "Kc Kd 9h 7s 5d", "Qh Jc" }
+local KINGS_HELD = KINGS[1] .. " " .. KINGS[2]
+local TIGER = "Kc Kd 9h 8s 5d 3h 2h" -- K K 5 3 2 over 9 8
+
+local function wager(seat, cents, name)
+  return { event = "wager", seat = seat, wager = name or MAIN, cents = cents }
+end
+
+-- Hands by seat as written, set as written; then what each account comes to.
+local function played(of)
+  local r = rounds.open({ chapter = of.chapter, terms = of.terms or {}, players = of.players,
+    table = of.table or { first_round = false } })
+  r:play(of.before or {})
+  local held = { dealer = of.dealer }
+  for seat = 1, 6 do
+    if of[seat] then held["seat " .. seat] = of[seat][1] .. " " .. of[seat][2] end
+    if of[seat] and of[seat].cents then r:one(wager(seat, of[seat].cents)) end
+  end
+  r:play({ { event = "no_more_bets" }, rounds.hands(held) })
+  if of.bank_first then r:one(rounds.set("bank", of[of.bank][1], of[of.bank][2])) end
+  for seat = 1, 6 do
+    if of[seat] and of[seat].cents then r:one(rounds.set(seat, of[seat][1], of[seat][2])) end
+  end
+  r:play(of.after or {})
+  r:one({ event = "reveal" })
+  r:assert_settled()
+  local found = {}
+  for account in pairs(of.comes_to) do found[account] = r:received(account) end
+  tap.assertEquals(found, of.comes_to)
+  return r
+end
+
+local function hand(of, cents)
+  return { of[1], of[2], cents = cents }
+end
+
+-- ---- commission-free ----
+
+tap.test("us-pa/645c.1.b.2 a Tiger 9 pushes what is higher, lower and fouled", function ()
+  local r = played({ chapter = FREE, dealer = TIGER, hand(ACES_UP, 1000), hand(TWOS, 700),
+    hand({ "Ad Jh 8d 6h 4s", "3c 3d" }, 500),
+    comes_to = { ["seat 1"] = 0, ["seat 2"] = 0, ["seat 3"] = 0, table = 0 } })
+  tap.assertEquals(#r:steps("return", { cite = FREE .. ".1.b.2" }), 3)
+end)
+
+tap.test("us-pa/645c.1.b.2 a pair of nines in front is no Tiger 9, nor a nine with a higher card", function ()
+  played({ chapter = FREE, dealer = "Kc Kd 9h 9s 5d 3h 2c", hand(TENS, 1000),
+    comes_to = { ["seat 1"] = -1000, table = 1000 } })
+  played({ chapter = FREE, dealer = "Kc Kd 10h 9s 5d 3h 2c", hand(ACES_UP, 1000),
+    comes_to = { ["seat 1"] = 1000, table = -1000 } })
+end)
+
+tap.test("us-pa/645c.1.b.2 a low hand the dealer set nine-high wrongly is set again, and is no Tiger 9", function ()
+  played({ chapter = FREE, dealer = KINGS_HELD, hand(ACES_UP, 1000),
+    after = { rounds.set("dealer", "Kc Kd Qh Jc 5d", "9h 7s") },
+    comes_to = { ["seat 1"] = 1000, table = -1000 } })
+end)
+
+tap.test("us-pa/645c.1.b.2 where a player banks no Tiger 9 pushes, the bank's or the dealer's, and no vigorish is "
+  .. "taken", function ()
+  local bank = { { event = "bank", seat = 1 }, { event = "dealer_wager", cents = 0 } }
+  local nine = { "Kc Kd 5d 3h 2c", "9h 8s" }
+  -- $10 won and $30 lost: $20 are the bank's, without a vigorish.
+  played({ chapter = FREE, terms = { banking = true }, before = bank, dealer = "2h 4c 5s 7h 8c Jc Qs",
+    after = { rounds.set("bank", nine[1], nine[2]) },
+    nine, hand(ACES_UP, 1000), hand({ "2d 2s 6h 7c Jh", "8d 7d" }, 3000),
+    comes_to = { ["seat 1"] = 2000, ["seat 2"] = 1000, ["seat 3"] = -3000, table = 0 } })
+  -- The dealer's Tiger 9 ties with the bank's tens, whose K 9 is higher; the aces win $10 of the bank.
+  played({ chapter = FREE, terms = { banking = true }, dealer = TIGER,
+    table = { first_round = false, last = { wagered = { { seat = 1, cents = 500 } } } },
+    before = { { event = "bank", seat = 1 } },
+    after = { rounds.set("dealer", "Kc Kd 5d 3h 2h", "9h 8s"), rounds.set("bank", TENS[1], TENS[2]) },
+    TENS, hand(ACES_UP, 1000), comes_to = { ["seat 1"] = -1000, ["seat 2"] = 1000, table = 0 } })
+end)
+
+tap.test("us-pa/645c.2.g dice wagers are settled at once, and stay so when the round is void", function ()
+  for announced, comes in pairs({ [9] = { 1500, "void" }, [8] = { 1500, nil } }) do
+    local r = rounds.open({ chapter = FREE, terms = { wagers = { Sum = { paytable = "A" } } } })
+    r:play({ wager(1, 1000), wager(1, 500, "Sum"), { event = "shuffle", order = poker.deck() },
+      { event = "cut", by = "seat 1", at = 20 }, { event = "no_more_bets" },
+      { event = "irregularity", dice = { 2, "leaning", 3 } },
+      { event = "dice", dice = { 2, 3, 3 }, announced = announced } })
+    -- The leaning dice decide nothing; eight pays 3 to 1. A total called nine sends the first card astray.
+    tap.assertEquals({ r:received("seat 1") - (announced == 8 and -1000 or 0), r.state.ended }, comes)
+    tap.assertEquals(r:only("pay").cite, FREE .. ".2.g")
+  end
+end)
+
+-- ---- California ----
+
+local BARE = "2h 4d Jh 3c 9d 5c 8s"
+local function people(cents)
+  return { { name = "Ann", funds = cents }, { name = "Bo" }, { name = "Cy" }, { name = "Di" } }
+end
+
+local function face_up(of)
+  of.chapter, of.dealer, of.bank, of.bank_first = FACE_UP, BARE, 1, true
+  of.table = { first_round = false, last = { bank = 1, running = 1, first_offered = 1 } }
+  of.before = { { event = "bank", seat = 1 } }
+  return played(of)
+end
+
+tap.test("us-ca/face_up.1.b what is won and lost uses up the player-dealer's chips in the order of "
+  .. "exposure", function ()
+  -- Of $10: Bo wins $6, of Cy's $8 lost $4 are covered, of Di's $5 nothing.
+  face_up({ players = people(1000), KINGS, hand(ACES_UP, 600), hand({ "10c 10h 8h 6s 4h", "Qs 9c" }, 800),
+    hand({ "2c 2d 5h 7c 8d", "10d Jd" }, 500),
+    comes_to = { Ann = -200, Bo = 600, Cy = -400, Di = 0, table = 0 } })
+end)
+
+tap.test("us-ca/face_up.1.b a push uses up nothing, and who wins more than is left wins what is left", function ()
+  -- Bo ties; Cy wins $10 of $16; Di's loss is not covered any more.
+  face_up({ players = people(1000), KINGS, hand({ "10c 10h 7h 6s 4h", "Ks 9c" }, 800), hand(ACES_UP, 1600),
+    hand({ "2c 2d 5h 7c 8d", "10d Jd" }, 500), comes_to = { Ann = -1000, Bo = 0, Cy = 1000, Di = 0, table = 0 } })
+end)
+
+tap.test("us-ca/face_up.2.c copies are the player-dealer's, one copy with a higher hand pushes", function ()
+  local r = face_up({ KINGS, hand({ "Kh Ks 9c 7c 5h", "Qd Jd" }, 500), hand({ "As Ah 10d 8c 6c", "Qs Js" }, 700),
+    hand({ "Qc 10c 10s 7d 3s", "Ad 6d" }, 900),
+    comes_to = { ["seat 1"] = 500, ["seat 2"] = -500, ["seat 3"] = 0, ["seat 4"] = 0, table = 0 } })
+  tap.assertEquals(r:only("no vigorish").cite, FACE_UP .. ".1.d")
+end)
+
+tap.test("us-ca/face_up.2.d an ace-high hand of the player-dealer's pushes everything, fouled hands too", function ()
+  face_up({ { "Ad 9c 8d 6h 4s", "Qc 3h" }, hand({ "As Ah Qd 10s 3s", "6c 6d" }, 600),
+    hand({ "Ks Jc 10c 7c 5h", "2c 2d" }, 800), comes_to = { ["seat 1"] = 0, ["seat 2"] = 0, ["seat 3"] = 0 } })
+end)
+
+-- ---- Washington ----
+
+tap.test("us-wa/pai_gow_poker.1.5.3 packets go out counterclockwise from the number drawn", function ()
+  local r = rounds.open({ chapter = ROOM, terms = { start = "a number" } })
+  local deck = poker.deck()
+  r:play({ wager(1, 1000), { event = "shuffle", order = deck }, { event = "cut", by = "seat 1", at = 20 },
+    { event = "no_more_bets" }, { event = "number", number = 3 } })
+  -- The dealer is one, seat 1 two, seat 2 three; the cards lie from the 21st on.
+  for turn, position in ipairs({ "seat 2", "seat 3", "seat 4", "seat 5", "seat 6", "dealer", "seat 1" }) do
+    local cards = {}
+    for card = 1, 7 do cards[card] = deck[(20 + 7 * (card - 1) + turn - 1) % 53 + 1] end
+    tap.assertEquals(r:only("deal", { position = position }).pieces, table.concat(cards, " "))
+  end
+end)
+
+tap.test("us-wa/pai_gow_poker.1.2.3 ace to five is the lowest straight where nothing is documented", function ()
+  played({ chapter = ROOM, dealer = "2c 3d 4h 5s 6c Kd Jh", hand({ "Ac 2d 3h 4s 5c", "As 9d" }, 1000),
+    hand({ "3s 4c 5d 6h 7c", "Ad 10d" }, 1000), comes_to = { ["seat 1"] = 0, ["seat 2"] = 950, table = -950 } })
+end)

@@ -398,3 +398,50 @@ tap.test("us-ma/pai_gow.10.a round 40: two areas against a bank are paid and tak
   dealt(r, { wager(1, 1000), wager(2, 1500) })
   comes_to(settled(r), { Ann = 950 - 1500, Bob = 475, table = 50 + 25 })
 end)
+
+-- ---- in what order ----
+
+local TURNED_UP = { event = "irregularity", exposed = "6-6", where = "stacks" }
+local REFUSES_CUT = { event = "refuse_cut", by = "bank" }
+
+tap.test("us-ma/pai_gow.4.e round 41: tiles that were cut, wagered on by the dealer or closed are stacked no more", function ()
+  local closed = open({})
+  closed:play({ rounds.stacked("dealer"), wager(1, 1000), CLOSE })
+  local cut = open(BANKING)
+  cut:play({ { event = "bank", seat = 1 }, rounds.stacked("dealer"), REFUSES_CUT })
+  local wagered = open(BANKING)
+  wagered:play({ { event = "bank", seat = 1 }, rounds.stacked("dealer"), { event = "dealer_wager", cents = 500 } })
+  for _, r in ipairs({ closed, cut, wagered }) do
+    tap.assertEquals(r:refused(TURNED_UP).cite, KEY .. ".4.e")
+  end
+end)
+
+tap.test("us-ma/pai_gow.8.h round 42: a tile seen in stacking does not put the dealer's wager before the cut", function ()
+  local r = open(BANKING)
+  r:play({ { event = "bank", seat = 1 }, rounds.stacked("dealer"), TURNED_UP, rounds.stacked("dealer"),
+    { event = "dealer_wager", cents = 500 } })
+  tap.assertEquals(r:refused(REFUSES_CUT).cite, KEY .. ".8.h")
+end)
+
+tap.test("us-ma/pai_gow.6.a round 43: nor the cut after no more bets, nor that before the second shuffle", function ()
+  local r = open(BANKING)
+  r:play({ { event = "bank", seat = 1 }, rounds.stacked("dealer"), TURNED_UP, rounds.stacked("dealer"),
+    { event = "dealer_wager", cents = 0 }, wager(2, 1000), CLOSE })
+  tap.assertEquals(r:refused(REFUSES_CUT).cite, KEY .. ".8.g")
+  r = open({})
+  r:play({ rounds.stacked("dealer"), wager(1, 1000), TURNED_UP, CLOSE })
+  tap.assertEquals(r:refused(rounds.stacked("dealer")).cite, KEY .. ".6.a")
+end)
+
+tap.test("us-ma/pai_gow.9.c round 44: where void hands' wagers stand, all is stacked, cut, named and shaken anew", function ()
+  local readings = { [KEY .. ".9.c"] = "stand" }
+  local r = banked(4, { deliveries = { "chee yee", STRAIGHT } },
+    { dealer = 1000, order = rounds.stacked("seat 2"), readings = readings })
+  r:play({ wager(1, 1000), CLOSE, { event = "delivery", style = "chee yee" },
+    { event = "dice", dice = { 2, 2, 3 }, by = "bank", announced = 8 } })
+  tap.assertEquals(r:refused(wager(2, 1000)).cite, KEY .. ".5.c")
+  r:play({ rounds.stacked("seat 2"), TURNED_UP, rounds.stacked("seat 2"), REFUSES_CUT,
+    { event = "delivery", style = STRAIGHT }, { event = "dice", dice = { 2, 2, 3 }, by = "bank" } })
+  -- Seat 1 wins $10 less 50 cents of the dealer's $10: nothing is left in the center, and nothing lacks.
+  comes_to(settled(r), { ["seat 1"] = 950, ["seat 4"] = 0, table = -1000 + 50 })
+end)

@@ -148,6 +148,7 @@ tap.test("au-nsw/pai_gow.9.2 round 11: a voucher alone is a wager, and against a
   local r = banked(4, { terms = { coupons = true } })
   r:play({ wager(2, 1000, { by = "vouchers" }), CLOSE, rounds.tiles() })
   comes_to(settled(r), { ["seat 2"] = 0, ["seat 4"] = 950, table = -1000 + 50 })
+  tap.assertEquals(r:only("coupon placed").cite, RULE .. "2")
 end)
 
 tap.test("au-nsw/pai_gow.9.10 round 12: a player with wagers on three areas decides for one", function ()

@@ -321,6 +321,8 @@ tap.test("us-ma/pai_gow.8.i round 31: the bank lifts the lid, and shakes again; 
   r:one(rounds.stacked("seat 4"))
   r:play({ { event = "refuse_cut", by = "bank" }, wager(1, 1000), CLOSE })
   r:play({ { event = "irregularity", lid = "bank" }, { event = "irregularity", dice = { "leaning", 3, 4 } } })
+  -- 9(a) names the dealer; against a bank it is the bank's to shake them.
+  tap.assertEquals(r:refused({ event = "dice", dice = { 3, 3, 3 }, by = "dealer" }).cite, KEY .. ".8.i")
   -- Nine, the bank one: the bank has the first stack.
   r:one({ event = "dice", dice = { 3, 3, 3 }, by = "bank" })
   tap.assertEquals(r:only("start").position, "seat 4")

@@ -1,6 +1,7 @@
--- New South Wales rule 9: rounds worked out on paper from the text before they were run, every account to the cent, with
--- what is borrowed from Massachusetts where rule 9 says nothing. A test is named by the rule it is most about. The hands
--- are those of `rounds.TILES`: against the dealer's seats 1, 4, 5 and 6 win, seat 2 loses, seat 3 stands off.
+-- New South Wales rule 9: rounds worked out on paper from the text before they were run, every account to the
+-- cent, with what is borrowed from Massachusetts where rule 9 says nothing. A test is named by the rule it is most
+-- about. The hands are those of `rounds.TILES`: against the dealer's seats 1, 4, 5 and 6 win, seat 2 loses, seat 3
+-- stands off.
 
 local rounds = require("rounds")
 local tap = require("tap")
@@ -25,7 +26,8 @@ local function wager(seat, cents, more)
 end
 
 local function open(terms, players, readings)
-  return rounds.open({ chapter = KEY, terms = terms, players = players, readings = readings, table = { first_round = false,
+  return rounds.open({ chapter = KEY, terms = terms, players = players, readings = readings,
+    table = { first_round = false,
     last = { wagered = { { seat = 1, cents = 1000 }, { seat = 2, cents = 1000 }, { seat = 4, cents = 1000 } } } } })
 end
 
@@ -96,7 +98,8 @@ tap.test("au-nsw/pai_gow.9.5 round 6: consented after the cut, one wager goes, o
   local r = banked(4)
   r:play({ rounds.stacked("seat 4"), wager(1, 1000), wager(2, 500), wager(3, 900), REFUSES_CUT })
   tap.assertEquals(r:refused(wager(1, 2000)).cite, RULE .. "5")
-  r:play({ wager(1, 2000, CONSENT), wager(5, 1500, CONSENT), { event = "withdraw", seat = 2, wager = MAIN, consent = true },
+  r:play({ wager(1, 2000, CONSENT), wager(5, 1500, CONSENT), { event = "withdraw", seat = 2, wager = MAIN,
+    consent = true },
     CLOSE, { event = "dice", dice = { 3, 3, 3 }, by = "bank" } })
   tap.assertTrue(r:refused(wager(6, 100, CONSENT)) ~= nil)
   local noted = r:steps("bank_wager")
@@ -117,7 +120,8 @@ tap.test("au-nsw/pai_gow.9.4 round 7: in co-banking nobody consents to anything 
   comes_to(settled(r), { ["seat 1"] = 1000, ["seat 4"] = -500, table = -500 })
 end)
 
-tap.test("au-nsw/pai_gow.9.13 round 8: on the bank's area nobody wagers, with consent or before the bank is taken", function ()
+tap.test("au-nsw/pai_gow.9.13 round 8: on the bank's area nobody wagers, with consent or before the bank is "
+  .. "taken", function ()
   local r = banked(4)
   r:play({ rounds.stacked("seat 4"), wager(1, 1000), REFUSES_CUT })
   tap.assertEquals(r:refused(wager(4, 100, { player = "Guest", consent = true })).cite, RULE .. "13")
@@ -139,7 +143,8 @@ tap.test("au-nsw/pai_gow.9.6 round 10: three wagers on an area against a bank, w
   -- Seat 4's bank: seat 1's area wins $10, $5 and $3; seat 2 loses $6. The bank brings $12.
   local r = banked(4)
   r:play({ rounds.stacked("seat 4"), wager(1, 1000), wager(1, 500, { player = "seat 2" }),
-    wager(1, 300, { player = "Guest" }), wager(2, 600), REFUSES_CUT, CLOSE, { event = "dice", dice = { 3, 3, 3 }, by = "bank" } })
+    wager(1, 300, { player = "Guest" }), wager(2, 600), REFUSES_CUT, CLOSE, { event = "dice", dice = { 3, 3, 3 },
+      by = "bank" } })
   comes_to(settled(r), { ["seat 1"] = 1000, ["seat 2"] = 500 - 600, Guest = 300, ["seat 4"] = -1200, table = 0 })
 end)
 
@@ -159,7 +164,8 @@ tap.test("au-nsw/pai_gow.9.10 round 12: a player with wagers on three areas deci
   tap.assertEquals(r:refused({ event = "control", seat = 2 }).path, "event")
 end)
 
-tap.test("au-nsw/pai_gow.9.11 round 13: nor has a player an additional wager where the player who decides left", function ()
+tap.test("au-nsw/pai_gow.9.11 round 13: nor has a player an additional wager where the player who decides "
+  .. "left", function ()
   local r = open({}, { {}, {} })
   r:play({ wager(1, 1000), wager(2, 500), wager(2, 400, { player = "seat 1" }), { event = "leave", seat = 2 } })
   local refused = r:refused(CLOSE)
@@ -168,7 +174,8 @@ tap.test("au-nsw/pai_gow.9.11 round 13: nor has a player an additional wager whe
   comes_to(settled(r), { ["seat 1"] = 1000, ["seat 2"] = 0, table = -1000 })
 end)
 
-tap.test("au-nsw/pai_gow.9.3 round 14: a tile seen in stacking after wagers: they stay, and the tiles are stacked again", function ()
+tap.test("au-nsw/pai_gow.9.3 round 14: a tile seen in stacking after wagers: they stay, and the tiles are "
+  .. "stacked again", function ()
   local r = open({})
   r:play({ rounds.stacked("dealer"), wager(1, 1000), { event = "irregularity", exposed = "6-6", where = "stacks" },
     rounds.stacked("dealer"), wager(3, 500), CLOSE })

@@ -1,9 +1,9 @@
--- Massachusetts Pai Gow: rounds worked out on paper from the text before they were run, every account to the cent, in the
--- corners where two paragraphs meet. A test is named by the paragraph it is most about.
+-- Massachusetts Pai Gow: rounds worked out on paper from the text before they were run, every account to the cent,
+-- in the corners where two paragraphs meet. A test is named by the paragraph it is most about.
 --
--- Hands are those of `rounds.TILES`. Against the dealer's, four over three, seats 1, 4, 5 and 6 win, seat 2 loses, seat 3
--- pushes. Against seat 3's, a pair of sixes over two, seats 1 and 4 win, seat 2 loses, seats 5 and 6 push, and so does the
--- dealer. Against seat 4's, pairs of fours and of sevens, seat 1 wins and all others lose.
+-- Hands are those of `rounds.TILES`. Against the dealer's, four over three, seats 1, 4, 5 and 6 win, seat 2 loses,
+-- seat 3 pushes. Against seat 3's, a pair of sixes over two, seats 1 and 4 win, seat 2 loses, seats 5 and 6 push,
+-- and so does the dealer. Against seat 4's, pairs of fours and of sevens, seat 1 wins and all others lose.
 
 local rounds = require("rounds")
 local tap = require("tap")
@@ -75,12 +75,14 @@ end
 -- ---- against the dealer ----
 
 tap.test("us-ma/pai_gow.7.k round 1: 126.5 and 62.5 cents of vigorish to the nearest quarter, a half up", function ()
-  local r = dealt(open({ vigorish = "nearest 25 cents" }), { wager(1, 2530), wager(2, 1111), wager(3, 700), wager(4, 1250) })
+  local r = dealt(open({ vigorish = "nearest 25 cents" }), { wager(1, 2530), wager(2, 1111), wager(3, 700),
+    wager(4, 1250) })
   comes_to(settled(r), { ["seat 1"] = 2530 - 125, ["seat 2"] = -1111, ["seat 3"] = 0, ["seat 4"] = 1250 - 75,
     table = 1111 - 2530 + 125 - 1250 + 75 })
 end)
 
-tap.test("us-ma/pai_gow.7.k round 2: of $5 it is $0.25 already, of $5.20 $0.50, and of 20 cents no more than those", function ()
+tap.test("us-ma/pai_gow.7.k round 2: of $5 it is $0.25 already, of $5.20 $0.50, and of 20 cents no more than "
+  .. "those", function ()
   local r = dealt(open({ vigorish = "next higher 25 cents" }), { wager(1, 20), wager(4, 500), wager(5, 520) })
   comes_to(settled(r), { ["seat 1"] = 0, ["seat 4"] = 475, ["seat 5"] = 520 - 50, table = -475 - 470 })
 end)
@@ -92,13 +94,15 @@ tap.test("us-ma/pai_gow.7.j round 3: winners are paid last and in turn, losers t
   for _, entry in ipairs(r.entries) do
     if entry.cents and entry.step ~= "wager" then order[#order + 1] = entry.step .. " " .. tostring(entry.seat) end
   end
-  tap.assertEquals(order, { "collect 2", "return 3", "pay 1", "vigorish 1", "return 1", "pay 5", "vigorish 5", "return 5" })
+  tap.assertEquals(order, { "collect 2", "return 3", "pay 1", "vigorish 1", "return 1", "pay 5", "vigorish 5",
+    "return 5" })
   comes_to(r, { ["seat 1"] = 950, ["seat 2"] = -1000, ["seat 3"] = 0, ["seat 5"] = 1900, table = -1850 })
 end)
 
 tap.test("us-ma/pai_gow.7.f round 4: one of two areas is given up, the other wins", function ()
   local players = { [3] = { name = "Bob" }, [5] = { name = "Ann" }, [6] = { name = "Ann" } }
-  local r = dealt(open({ adjacent_areas = true }, { players = players }), { wager(3, 400), wager(5, 1000), wager(6, 1000) })
+  local r = dealt(open({ adjacent_areas = true }, { players = players }), { wager(3, 400), wager(5, 1000), wager(6,
+    1000) })
   r:set_all_tiles()
   r:play({ { event = "surrender", seat = 6 }, REVEAL })
   comes_to(r, { Ann = 950 - 1000, Bob = 0, table = 50 })
@@ -132,7 +136,8 @@ tap.test("us-ma/pai_gow.9.d round 7: a hand that is void is not given up besides
   comes_to(r, { ["seat 1"] = 475, ["seat 2"] = 0 })
 end)
 
-tap.test("us-ma/pai_gow.7.f round 8: nothing is given up before the dealer's hands are set, or twice, or after", function ()
+tap.test("us-ma/pai_gow.7.f round 8: nothing is given up before the dealer's hands are set, or twice, or "
+  .. "after", function ()
   local r = dealt(open({}), { wager(1, 500), wager(2, 1000) })
   local up = { event = "surrender", seat = 2 }
   tap.assertEquals(r:refused(up).cite, KEY .. ".7.f")
@@ -162,7 +167,7 @@ tap.test("us-ma/pai_gow.5.a round 10: a coupon wins with its chips, five percent
   comes_to(settled(r), { ["seat 1"] = 3500 - 175, ["seat 2"] = -2500, ["seat 3"] = 0, table = 2500 - 3325 })
 end)
 
-tap.test("us-ma/pai_gow.5.a round 11: a coupon is left without chips enough, by a withdrawal or a lower wager", function ()
+tap.test("us-ma/pai_gow.5.a round 11: a coupon left without chips enough by a lower wager, or by none", function ()
   local r = open({ coupons = true })
   r:play({ wager(1, 2500), coupon(1, 1000), wager(2, 2500), coupon(2, 2000), wager(3, 1000) })
   local low = r:refused(wager(2, 1500))
@@ -186,7 +191,8 @@ tap.test("us-ma/pai_gow.9.c round 13: coupons of void hands go back with the chi
   comes_to(r, { ["seat 1"] = 0, table = 0 })
 end)
 
-tap.test("us-ma/pai_gow.9.c round 14: the total is said wrongly and the tiles go where they should: nothing is void", function ()
+tap.test("us-ma/pai_gow.9.c round 14: the total is said wrongly and the tiles go where they should: nothing is "
+  .. "void", function ()
   local r = open({})
   r:one(rounds.stacked("dealer"))
   r:play({ wager(1, 1000), CLOSE, { event = "dice", dice = { 2, 3, 4 }, announced = 8, first_to = "dealer" } })
@@ -210,14 +216,16 @@ end)
 
 tap.test("us-ma/pai_gow.5.b round 17: who has no tiles yet may leave, and not with a wager on the table", function ()
   local r = open({})
-  r:play({ wager(1, 1000), wager(2, 1000), { event = "withdraw", seat = 2, wager = MAIN }, { event = "leave", seat = 2 } })
+  r:play({ wager(1, 1000), wager(2, 1000), { event = "withdraw", seat = 2, wager = MAIN }, { event = "leave",
+    seat = 2 } })
   tap.assertEquals(r:refused(wager(2, 1000)).cite, KEY .. ".5.b")
   r:play({ CLOSE, rounds.tiles() })
   tap.assertEquals(r:refused({ event = "leave", seat = 1 }).cite, KEY .. ".5.b")
   comes_to(settled(r), { ["seat 1"] = 950, ["seat 2"] = 0 })
 end)
 
-tap.test("us-ma/pai_gow.7.a round 18: hands laid the wrong way round rank as they are; read otherwise they lose", function ()
+tap.test("us-ma/pai_gow.7.a round 18: hands laid the wrong way round rank as they are; read otherwise they "
+  .. "lose", function ()
   for reading, won in pairs({ by_rank = 950, loses = -1000 }) do
     local r = dealt(open({}, { readings = { [KEY .. ".7.a"] = reading } }), { wager(5, 1000) })
     r:play({ rounds.set(5, "3-6 4-5", "1-5 1-5"), rounds.set_tiles("dealer"), REVEAL })
@@ -271,7 +279,8 @@ tap.test("us-ma/pai_gow.8.p round 24: co-banked, a wager given up counts in the 
   local r = dealt(banked(4, {}, { co_bank = true }), { wager(1, 1000), wager(2, 2000), wager(5, 1000) })
   r:set_all_tiles()
   r:play({ { event = "surrender", seat = 1 }, REVEAL })
-  comes_to(r, { ["seat 1"] = -1000, ["seat 2"] = -2000, ["seat 5"] = -1000, ["seat 4"] = 2000 - 100, table = 2000 + 100 })
+  comes_to(r, { ["seat 1"] = -1000, ["seat 2"] = -2000, ["seat 5"] = -1000, ["seat 4"] = 2000 - 100,
+    table = 2000 + 100 })
 end)
 
 tap.test("us-ma/pai_gow.7.f round 25: given up to the table inventory, the bank has no part of it", function ()
@@ -295,7 +304,7 @@ tap.test("us-ma/pai_gow.9.e round 27: a tile of the dealer's is seen though the 
   comes_to(r, { ["seat 1"] = 0, ["seat 3"] = 0, table = 0 })
 end)
 
-tap.test("us-ma/pai_gow.9.d round 28: the one wager against a bank is voided, and the dealer's is played on", function ()
+tap.test("us-ma/pai_gow.9.d round 28: the one player's hand is void, and the dealer's is played on", function ()
   local r = banked(4, {}, { dealer = 500 })
   dealt(r, { wager(1, 700) })
   r:one({ event = "irregularity", exposed = "1-1", seat = 1, choice = "void" })
@@ -312,7 +321,8 @@ tap.test("us-ma/pai_gow.9.f round 30: the dealer's hands against a bank are set 
   -- 6 over 1 would lose to seat 3's pair and 2; reset, 4 over 3 pushes.
   local r = banked(3, {}, { dealer = 1000 })
   dealt(r, { wager(1, 100) })
-  r:play({ rounds.set_tiles(1), rounds.set_tiles("bank", "seat 3"), rounds.set("dealer", "6-6 2-2", "5-5 5-6"), REVEAL })
+  r:play({ rounds.set_tiles(1), rounds.set_tiles("bank", "seat 3"), rounds.set("dealer", "6-6 2-2", "5-5 5-6"),
+    REVEAL })
   comes_to(r, { ["seat 1"] = 95, ["seat 3"] = -100, table = 5 })
 end)
 
@@ -329,7 +339,8 @@ tap.test("us-ma/pai_gow.8.i round 31: the bank lifts the lid, and shakes again; 
   comes_to(settled(r), { ["seat 1"] = 950, ["seat 4"] = -1000, table = 50 })
 end)
 
-tap.test("us-ma/pai_gow.8.j round 32: seven from seat 4: the dead hand fourth, the dealer fifth, seat 2 seventh", function ()
+tap.test("us-ma/pai_gow.8.j round 32: seven from seat 4: the dead hand fourth, the dealer fifth, seat 2 "
+  .. "seventh", function ()
   local r = banked(4, {})
   r:one(rounds.stacked("seat 2"))
   r:play({ wager(1, 1000), CLOSE, { event = "dice", dice = { 2, 2, 3 }, by = "bank" } })
@@ -337,7 +348,8 @@ tap.test("us-ma/pai_gow.8.j round 32: seven from seat 4: the dead hand fourth, t
   comes_to(settled(r), { ["seat 1"] = 950, ["seat 4"] = -1000, table = 50 })
 end)
 
-tap.test("us-ma/pai_gow.9.c round 33: in a banked round the dice are told wrongly: all is void, the dealer's wager too", function ()
+tap.test("us-ma/pai_gow.9.c round 33: in a banked round the dice are told wrongly: all is void, the dealer's "
+  .. "wager too", function ()
   local r = banked(4, {}, { dealer = 1000, order = rounds.stacked("seat 2") })
   r:play({ wager(1, 1000), CLOSE, { event = "dice", dice = { 2, 2, 3 }, by = "bank", announced = 8 } })
   comes_to(r, { ["seat 1"] = 0, ["seat 4"] = 0, table = 0 })
@@ -406,7 +418,8 @@ end)
 local TURNED_UP = { event = "irregularity", exposed = "6-6", where = "stacks" }
 local REFUSES_CUT = { event = "refuse_cut", by = "bank" }
 
-tap.test("us-ma/pai_gow.4.e round 41: tiles that were cut, wagered on by the dealer or closed are stacked no more", function ()
+tap.test("us-ma/pai_gow.4.e round 41: tiles that were cut, wagered on by the dealer or closed are stacked no "
+  .. "more", function ()
   local closed = open({})
   closed:play({ rounds.stacked("dealer"), wager(1, 1000), CLOSE })
   local cut = open(BANKING)
@@ -418,7 +431,7 @@ tap.test("us-ma/pai_gow.4.e round 41: tiles that were cut, wagered on by the dea
   end
 end)
 
-tap.test("us-ma/pai_gow.8.h round 42: a tile seen in stacking does not put the dealer's wager before the cut", function ()
+tap.test("us-ma/pai_gow.8.h round 42: after a tile seen in stacking the cut still comes first", function ()
   local r = open(BANKING)
   r:play({ { event = "bank", seat = 1 }, rounds.stacked("dealer"), TURNED_UP, rounds.stacked("dealer"),
     { event = "dealer_wager", cents = 500 } })
@@ -435,7 +448,8 @@ tap.test("us-ma/pai_gow.6.a round 43: nor the cut after no more bets, nor that b
   tap.assertEquals(r:refused(rounds.stacked("dealer")).cite, KEY .. ".6.a")
 end)
 
-tap.test("us-ma/pai_gow.9.c round 44: where void hands' wagers stand, all is stacked, cut, named and shaken anew", function ()
+tap.test("us-ma/pai_gow.9.c round 44: where void hands' wagers stand, all is stacked, cut, named and shaken "
+  .. "anew", function ()
   local readings = { [KEY .. ".9.c"] = "stand" }
   local r = banked(4, { deliveries = { "chee yee", STRAIGHT } },
     { dealer = 1000, order = rounds.stacked("seat 2"), readings = readings })
@@ -446,4 +460,19 @@ tap.test("us-ma/pai_gow.9.c round 44: where void hands' wagers stand, all is sta
     { event = "delivery", style = STRAIGHT }, { event = "dice", dice = { 2, 2, 3 }, by = "bank" } })
   -- Seat 1 wins $10 less 50 cents of the dealer's $10: nothing is left in the center, and nothing lacks.
   comes_to(settled(r), { ["seat 1"] = 950, ["seat 4"] = 0, table = -1000 + 50 })
+end)
+
+tap.test("us-ma/pai_gow.8.i round 45: the bank names a style once, after no more bets; unnamed it is house way "
+  .. "from the right", function ()
+  local r = banked(4, { deliveries = { "chee yee" } }, { order = rounds.stacked("seat 4") })
+  r:one(wager(1, 1000))
+  r:refused({ event = "delivery", style = "chee yee" })
+  r:one(CLOSE)
+  tap.assertEquals(r:refused({ event = "delivery", style = STRAIGHT }).cite, KEY .. ".8.k")
+  r:one({ event = "delivery", style = "chee yee" })
+  tap.assertEquals(r:refused({ event = "delivery", style = "chee yee" }).cite, KEY .. ".8.i")
+  -- Whether or not the submission offers it, where the bank names none.
+  r = banked(4, { deliveries = { "chee yee" } }, { order = rounds.stacked("seat 4") })
+  r:play({ wager(1, 1000), CLOSE, { event = "dice", dice = { 3, 3, 3 }, by = "bank" } })
+  tap.assertEquals(r:steps("deal")[1].cite, KEY .. ".8.k.1")
 end)

@@ -1,6 +1,7 @@
--- 58 Pa. Code §§ 621a.6 and 621a.8: rounds worked out on paper from the text before they were run, every account to the
--- cent, with what is borrowed from Massachusetts where the two sections say nothing. A test is named by the paragraph it
--- is most about. The hands are those of `rounds.TILES`: seats 1, 4, 5 and 6 win, seat 2 loses, seat 3 ties.
+-- 58 Pa. Code §§ 621a.6 and 621a.8: rounds worked out on paper from the text before they were run, every account
+-- to the cent, with what is borrowed from Massachusetts where the two sections say nothing. A test is named by the
+-- paragraph it is most about. The hands are those of `rounds.TILES`: seats 1, 4, 5 and 6 win, seat 2 loses, seat 3
+-- ties.
 
 local notation = require("houseway.notation")
 local rounds = require("rounds")
@@ -74,7 +75,8 @@ local function comes_to(r, expected)
   return r
 end
 
-tap.test("us-pa/621a.6.b round 1: dice wagers first, then the Pai Gow and the Pair Fortunes Wager of each in turn", function ()
+tap.test("us-pa/621a.6.b round 1: dice wagers first, then the Pai Gow and the Pair Fortunes Wager of each in "
+  .. "turn", function ()
   -- 4 1 2, seven: Sum 2 to 1; the red four beats both: 2 to 1; no two alike. Seven counts to seat 6.
   local r = stacked({}, "seat 6", { wager(1, 1000), wager(1, 500, "Sum"), wager(1, 300, "Match"),
     wager(1, 200, "Beat It"), wager(1, 100, FORTUNES), wager(2, 1000), wager(2, 100, FORTUNES) })
@@ -84,7 +86,9 @@ tap.test("us-pa/621a.6.b round 1: dice wagers first, then the Pai Gow and the Pa
   comes_to(settled(r), { ["seat 1"] = 1000 - 300 + 400 + 950 + 300, ["seat 2"] = -1100, table = -2350 + 1100 })
   local order = {}
   for _, entry in ipairs(r.entries) do
-    if entry.step == "pay" or entry.step == "collect" then order[#order + 1] = entry.step .. " " .. entry.seat .. " " .. entry.wager end
+    if entry.step == "pay" or entry.step == "collect" then
+      order[#order + 1] = entry.step .. " " .. entry.seat .. " " .. entry.wager
+    end
   end
   tap.assertEquals(order, { "collect 1 Match", "pay 1 Sum", "pay 1 Beat It", "pay 1 Pai Gow", "pay 1 Pair Fortunes",
     "collect 2 Pai Gow", "collect 2 Pair Fortunes" })
@@ -169,7 +173,8 @@ tap.test("us-pa/621a.8.j round 9: who pays Pair Fortunes where a player banks no
   comes_to(settled(r), { ["seat 1"] = 950, ["seat 5"] = -2000, ["seat 4"] = 950, table = 50 + 50 })
 end)
 
-tap.test("us-pa/621a.8.e round 10: against a co-bank a wager is given up into the center, of which half is the house's", function ()
+tap.test("us-pa/621a.8.e round 10: against a co-bank a wager is given up into the center, of which half is the "
+  .. "house's", function ()
   local r = open(BANKING)
   for seat = 1, 3 do r:one({ event = "pass", seat = seat }) end
   r:play({ { event = "bank", seat = 4, co_bank = true }, wager(1, 1000), wager(2, 2000), CLOSE, rounds.tiles() })
@@ -178,7 +183,8 @@ tap.test("us-pa/621a.8.e round 10: against a co-bank a wager is given up into th
   comes_to(r, { ["seat 1"] = -1000, ["seat 2"] = -2000, ["seat 4"] = 1425, table = 1500 + 75 })
 end)
 
-tap.test("us-pa/621a.8.g round 11: four by a 1-3 over four by a 5-5, one below three: a tie, or read by value a loss", function ()
+tap.test("us-pa/621a.8.g round 11: four by a 1-3 over four by a 5-5, one below three: a tie, or read by value a "
+  .. "loss", function ()
   for reading, outcome in pairs({ by_rank = "push", by_value = "lose" }) do
     local r = open({}, { readings = { [KEY .. ".8.g"] = reading } })
     r:play({ wager(1, 1000), CLOSE, rounds.hands({ dealer = "5-5 2-2 6-6 5-6", ["seat 1"] = "4-6 1-3 5-6 4-6" }) })
@@ -187,7 +193,8 @@ tap.test("us-pa/621a.8.g round 11: four by a 1-3 over four by a 5-5, one below t
   end
 end)
 
-tap.test("us-pa/621a.8.e round 12: a tile of the dead hand is seen after one gave up: all goes back, Pair Fortunes too", function ()
+tap.test("us-pa/621a.8.e round 12: a tile of the dead hand is seen after one gave up: all goes back, Pair "
+  .. "Fortunes too", function ()
   local r = open({})
   r:play({ wager(1, 1000), wager(2, 500), wager(2, 100, FORTUNES), CLOSE, rounds.tiles() })
   r:set_all_tiles()

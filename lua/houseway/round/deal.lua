@@ -122,6 +122,10 @@ function deal.delivery(state, event)
   if not lists.has(state.terms.values.deliveries or {}, event.style) then
     problem.bad("style", event.style, "a style the submission offers", dealt.key)
   end
+  if state.delivery then
+    problem.at("event", "a second style of delivery", "one, named before the dice are shaken",
+      state.rules:cite("usual_delivery"))
+  end
   state.delivery = said
   ledger.note(state, { step = "delivery", style = event.style, cite = said.key })
 end

@@ -727,7 +727,9 @@ shared_readings "void_hands" {
 }
 
 paragraph "(a)" "If the three dice do not all lie flat in the shaker the dealer says no roll, and the dice are shaken again." {
-  upon = { ["dice not flat"] = { remedy = "the dice are shaken again" } },
+  upon    = { ["dice not flat"] = { remedy = "the dice are shaken again" } },
+  reading = "This has the dealer shake them again. Where a player banks it is the bank's to shake them, by 8(i), which 8(a) puts "
+    .. "first; so it is under (b).",
 }
 paragraph "(b)" "If a die falls out of the shaker the dealer says no roll, and the dice are shaken again." {
   upon = { ["dice out of the shaker"] = { remedy = "the dice are shaken again" } },

@@ -164,6 +164,11 @@ return {
     terms = 'banking = "offered", dealer_wager = "$10", deliveries = { "chee yee" },', players = TWO,
     events = after(BANK, wager(2, 1000), "no_more_bets", event("delivery", { style = "jung quat" })),
   }),
+  ["found a second style of delivery, expected one, named before the dice are shaken"] = settle({
+    terms = 'banking = "offered", dealer_wager = "$10", deliveries = { "chee yee" },', players = TWO,
+    events = after(BANK, wager(2, 1000), "no_more_bets", event("delivery", { style = "chee yee" }),
+      event("delivery", { style = "chee yee" })),
+  }),
   ["found a start by %s, expected %s"] = cards_by({ { 'applies      = { start = "a number" }',
     'applies      = { start = "a number", rounds = "banked" }' } }, 'start = "a number",', CARDS),
   ['found "%s", expected %s, as submitted'] = tiles(wager(1, 1000), "no_more_bets", event("number", { number = 3 })),

@@ -56,9 +56,8 @@ tap.test("us-ma/pai_gow.4.e a tile seen in stacking has the whole set shuffled a
   tap.assertEquals(#rounds.select(entries, nil, { cite = KEY .. ".4.e" }) > 0, true)
   tap.assertEquals(r:received("seat 1"), -1000, "no hand is void, no wager returned")
   -- The first order is gone: the dice are shaken only when there is another.
-  r:one({ event = "no_more_bets" })
   r:refused({ event = "dice", dice = { 3, 3, 3 } })
-  r:one(rounds.stacked("seat 1"))
+  r:play({ rounds.stacked("seat 1"), { event = "no_more_bets" } })
   r:one({ event = "dice", dice = { 3, 3, 4 } })
   tap.assertEquals(r:only("deal", { position = "seat 1" }).pieces, "1-1 1-1 4-4 4-4")
 end)

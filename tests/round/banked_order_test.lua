@@ -83,12 +83,11 @@ tap.test("M1 us-ma/pai_gow.8.g the bank cuts before no more bets, or not at all"
   tap.assertEquals(r:refused(CUT).cite, MA .. ".8.g")
   tap.assertNotEquals(round.wants(r.state)[1], "cut")
   -- What is shuffled again for an irregularity may be cut again.
-  local again = open(MA, { table = { first_round = false, last = { wagered = { { seat = 1, cents = 2500 } } } } })
+  local again = open(MA, { readings = { [MA .. ".9.c"] = "stand" },
+    table = { first_round = false, last = { wagered = { { seat = 1, cents = 2500 } } } } })
   again:play({ { event = "bank", seat = 1 }, rounds.stacked("dealer"), CUT, wager(MA, 2, 1000),
     { event = "no_more_bets" }, { event = "delivery", style = "house way from the right" },
-    { event = "dice", dice = { 1, 2, 3 } } })
-  again.state.order, again.state.start, again.state.cut, again.state.reshuffle = nil, nil, nil, true
-  again.state.phase = "dealing"
+    { event = "dice", dice = { 1, 2, 3 }, announced = 7 } })
   again:play({ rounds.stacked("dealer"), CUT })
 end)
 

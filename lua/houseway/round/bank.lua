@@ -313,7 +313,7 @@ end
 ---@param state houseway.round.state
 ---@param what string "a shuffle"
 function bank.check_order(state, what)
-  if not state.dealer.wager or state.reshuffle or state.reshuffled then return end
+  if not state.dealer.wager or state.dealt_again then return end
   local said = state.rules:find("dealer_wagers_last")
   if said then
     problem.at("event", what .. " after the dealer wagered", "it before the dealer's wager against the bank", said.key)

@@ -56,7 +56,7 @@ end
 
 -- Whether tiles can no longer be cut: no more bets is said once they are shuffled, and the bank cuts them then.
 local function too_late(state)
-  local called = state.phase == "dealing" and not state.reshuffled and state.rules:find("bets_called")
+  local called = state.phase == "dealing" and not state.dealt_again and state.rules:find("bets_called")
   return called and state.rules:find("bank_cuts")
 end
 

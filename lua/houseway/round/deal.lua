@@ -54,7 +54,7 @@ local function check_shuffle(state)
   if state.start then
     problem.at("event", "a shuffle after the starting position is found", "it before")
   end
-  local called = state.phase == "dealing" and not state.reshuffle and bets_called(state)
+  local called = state.phase == "dealing" and not state.dealt_again and bets_called(state)
   if called then
     problem.at("event", "a shuffle after no more bets", "no more bets once the tiles are shuffled", called.key)
   end
@@ -80,7 +80,6 @@ function deal.shuffle(state, event)
   check_shuffle(state)
   local deck = state.rules:cite("deck")
   state.order = pieces.order(state.set, event.order, "order", deck)
-  state.reshuffled = state.reshuffled or state.reshuffle
   state.cut, state.chain, state.reshuffle = nil, nil, nil
   local cite, also = shuffle_cites(state)
   ledger.note(state, { step = "shuffle", cite = cite, also = also })
@@ -122,6 +121,10 @@ function deal.delivery(state, event)
   end
   if not lists.has(state.terms.values.deliveries or {}, event.style) then
     problem.bad("style", event.style, "a style the submission offers", dealt.key)
+  end
+  if state.delivery then
+    problem.at("event", "a second style of delivery", "one, named before the dice are shaken",
+      state.rules:cite("usual_delivery"))
   end
   state.delivery = said
   ledger.note(state, { step = "delivery", style = event.style, cite = said.key })

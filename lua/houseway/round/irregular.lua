@@ -102,6 +102,8 @@ local function deal_again(state)
   state.dealer.pieces, state.dealer.setting, state.dead.pieces, state.discarded = nil, nil, nil, {}
   state.start, state.delivery, state.aside, state.recorded = nil, nil, nil, nil
   state.order, state.cut, state.chain, state.reshuffle = nil, nil, nil, true
+  -- Before that the pieces were but shuffled, and what follows a shuffle still follows the next.
+  if state.phase ~= "open" or state.dealer.wager then state.dealt_again = true end
   if state.phase == "setting" then state.phase = "dealing" end
 end
 

@@ -28,12 +28,26 @@ function rules:find(field)
   return said or nil
 end
 
+local OF_ROUNDS = { ["unbanked"] = "of a round nobody banks", ["banked"] = "of a round a player banks",
+  ["co-banked"] = "of a co-banked round" }
+
+-- Of which rounds a field is not said, where it is said of others: "of a round nobody banks ".
+local function of_which(self, field)
+  local elsewhere = {}
+  for name, value in pairs(self.round) do elsewhere[name] = value end
+  for kind in pairs(OF_ROUNDS) do
+    elsewhere.rounds = kind
+    if governing.find(self.model, field, elsewhere) then return OF_ROUNDS[self.round.rounds] .. " " end
+  end
+  return ""
+end
+
 ---Raises that the chapter does not say something.
 ---@param field string
 ---@param means string? what it does not say, if not what the field means
 function rules:lacks(field, means)
   local provision = provisions.by_name[field]
-  means = means or (provision.kind == "step" and "that " or "") .. provision.means
+  means = means or of_which(self, field) .. (provision.kind == "step" and "that " or "") .. provision.means
   problem.raise({
     found = ("%s, which does not say %s (%s)"):format(self.model.key, means, field),
     expected = "a paragraph that says it, its own or borrowed",

@@ -190,6 +190,7 @@ end
 ---@class houseway.round.view.moment
 ---@field phase string
 ---@field shuffled boolean cards are shuffled, or tiles stacked
+---@field further boolean what is shuffled was cut since, or wagered on by the dealer, or wagering was ended
 ---@field started boolean the starting position is found
 ---@field start string how it is found, as terms have it
 ---@field bank boolean a player banks
@@ -207,13 +208,21 @@ local function any_set(state)
   return false
 end
 
+-- Whether what is shuffled has been gone on with. What is shuffled again for something that went wrong may be so with
+-- wagers closed, and the dealer's laid down.
+local function further(state)
+  if state.cut or state.delivery or state.start then return true end
+  return not state.dealt_again and (state.phase ~= "open" or state.dealer.wager ~= nil)
+end
+
 ---What may go wrong is asked of this.
 ---@param state houseway.round.state
 ---@return houseway.round.view.moment
 function view.moment(state)
   local values = state.terms.values
   return {
-    phase = state.phase, shuffled = state.order ~= nil, started = state.start ~= nil, start = values.start,
+    phase = state.phase, shuffled = state.order ~= nil, further = further(state), started = state.start ~= nil,
+    start = values.start,
     bank = state.bank ~= nil, aside = state.aside ~= nil, device = state.round.device,
     device_shuffles = values.shuffler.device == true, any_set = any_set(state),
   }

@@ -136,7 +136,7 @@ local function put_down(state, area, event, by, is_paper, cite)
   area.wagers[event.wager] = record
   if paper then
     return ledger.note(state, { step = "coupon placed", seat = area.seat, wager = event.wager, by = by,
-      face = paper, cite = cite })
+      face = paper, cite = state.rules:cite("wagers_by") })
   end
   ledger.move(state, { step = "wager", from = area.account,
     to = ledger.layout(area.seat, event.wager, area.other and area.player), cents = event.cents, cite = cite,

@@ -127,11 +127,12 @@ form.LISTED = "one that docs/rounds.md lists"
 
 ---One text of a list.
 ---@param values string[]
+---@param listed string? what is expected where they are more than a line holds
 ---@return houseway.base.form
-function form.one_of(values)
+function form.one_of(values, listed)
   local known, quoted = {}, {}
   for index, value in ipairs(values) do known[value], quoted[index] = true, '"' .. value .. '"' end
-  local expected = #values <= 8 and spelling.list(quoted) or form.LISTED
+  local expected = #values <= 8 and spelling.list(quoted) or listed or form.LISTED
   return form.leaf(expected, function (value) return known[value] == true end, values)
 end
 

@@ -15,7 +15,7 @@ local SAMPLES = {
   ["us-pa/621a"] = { every = 6, files = { "us-pa_621a_6_test.lua", "us-pa_621a_8_test.lua" } },
   ["us-ma/pai_gow"] = { every = 14, files = { "us-ma_pai_gow_5_test.lua", "us-ma_pai_gow_6_test.lua",
     "us-ma_pai_gow_7_test.lua", "us-ma_pai_gow_8_test.lua", "us-ma_pai_gow_8k_test.lua", "us-ma_pai_gow_9_test.lua",
-    "us-ma_pai_gow_10_test.lua" } },
+    "us-ma_pai_gow_10_test.lua", "us-ma_pai_gow_paper_rounds_test.lua" } },
   ["au-nsw/pai_gow"] = { every = 9, files = { "au-nsw_pai_gow_9_rounds_test.lua" } },
 }
 

@@ -118,6 +118,18 @@ static int l_open(lua_State *L) {
   return 1;
 }
 
+/* note.signature_holds(public key of 32 bytes, signature of 64, message) -> boolean: of Ed25519 */
+static int l_signature_holds(lua_State *L) {
+  size_t key_size, signature_size, size;
+  const char *key = luaL_checklstring(L, 1, &key_size), *signature = luaL_checklstring(L, 2, &signature_size);
+  const char *message = luaL_checklstring(L, 3, &size);
+  luaL_argcheck(L, key_size == 32, 1, "32 bytes expected");
+  luaL_argcheck(L, signature_size == 64, 2, "64 bytes expected");
+  lua_pushboolean(
+    L, hw_signature_holds((const unsigned char *)key, (const unsigned char *)signature, message, size));
+  return 1;
+}
+
 /* Sizes and places beyond what Lua counts are nobody's. */
 static bool number_fits(uint64_t number) { return number <= LUA_MAXINTEGER; }
 
@@ -215,6 +227,7 @@ int luaopen_hw_note(lua_State *L) {
                                        {"make", l_make},
                                        {"sign", l_sign},
                                        {"open", l_open},
+                                       {"signature_holds", l_signature_holds},
                                        {"checkpoint", l_checkpoint},
                                        {"checkpoint_text", l_checkpoint_text},
                                        {"proof", l_proof},

@@ -67,8 +67,9 @@ function registers.make(directory, more)
     registers.line("reviewer@gaming.example", "review", keys.reviewer),
     registers.line("director@gaming.example", "review approval", keys.director), table.unpack(more or {}) }
   self.log = log.make(self.path, self.policy)
-  self.log:append(registers.signed({ kind = "signers", number = "0", log_key = public.text, signer = self.list },
-    "signers@houseway", keys.root1, keys.root3), { key = self.key, at = registers.START })
+  local list = { kind = "signers", number = "0", log_key = public.text, signer = self.list }
+  self.first = registers.signed(list, "signers@houseway", keys.root1, keys.root3)
+  assert(self.log:append(self.first, { key = self.key, at = registers.START }))
   return self
 end
 
@@ -76,10 +77,11 @@ local DIGEST = ("ab"):rep(32)
 
 ---What a certificate says.
 ---@param by string?
+---@param finding string? what sets it apart from others
 ---@return table
-function registers.certificate(by)
+function registers.certificate(by, finding)
   return { kind = "certificate", by = by or "lab@test.example", submission = DIGEST, standard = "a standard",
-    figure = { "edge = 1/40" } }
+    figure = { "edge = 1/40" }, finding = { finding } }
 end
 
 return registers

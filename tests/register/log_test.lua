@@ -4,11 +4,11 @@ local entry = require("houseway.register.entry")
 local log = require("houseway.register.log")
 local note = require("hw.note")
 local process = require("hw.process")
-local refusal = require("houseway.base.refusal")
 local registers = require("registers")
 local scratch = require("scratch")
 local tap = require("tap")
 local tree = require("hw.tree")
+local verdict = require("houseway.register.verdict")
 
 local LAB = "certificate@houseway"
 
@@ -21,11 +21,13 @@ local function append(made, signed, at)
 end
 
 -- Nothing is recorded of what is refused.
-local function refused(made, found, signed, at)
-  local size = made.log.store:size()
-  local _, problem = refusal.catch(append, made, signed, at)
-  tap.assertStrContains(problem and problem.found or "nothing refused", found)
+local function refused(made, reason, signed, at)
+  local size, root = made.log.store:size(), made.log.tree:root()
+  local number, why = append(made, signed, at)
+  tap.assertNil(number)
+  tap.assertStrContains(tostring(why), reason)
   tap.assertEquals(made.log.store:size(), size)
+  tap.assertEquals(made.log.tree:root(), root)
 end
 
 tap.test("what a signer of the role says is taken in, and is there when the register is opened again", function ()
@@ -33,7 +35,7 @@ tap.test("what a signer of the role says is taken in, and is there when the regi
     local number = append(made, registers.signed(registers.certificate(), LAB, made.keys.lab))
     tap.assertEquals(number, 1)
     made.log:close()
-    local again = log.open(made.path, made.policy)
+    local again = assert(log.open(made.path, made.policy))
     tap.assertEquals(again.tree:size(), 2)
     tap.assertEquals(again.tree:root(), made.log.tree:root())
     again:close()
@@ -61,8 +63,8 @@ tap.test("two of three roots sign a list: one is too few, one twice is one", fun
     local keys = made.keys
     local said = { kind = "signers", number = "1", log_key = made.policy.log_key, signer = made.list }
     local NAMESPACE = "signers@houseway"
-    refused(made, "1 signatures of roots", registers.signed(said, NAMESPACE, keys.root1))
-    refused(made, "two signatures of one root", registers.signed(said, NAMESPACE, keys.root1, keys.root1))
+    refused(made, "signed by 1 of the roots", registers.signed(said, NAMESPACE, keys.root1))
+    refused(made, "one root signs twice", registers.signed(said, NAMESPACE, keys.root1, keys.root1))
     refused(made, "no root's", registers.signed(said, NAMESPACE, keys.root1, keys.director))
     said.number = "2"
     refused(made, "list 2", registers.signed(said, NAMESPACE, keys.root1, keys.root2))
@@ -78,11 +80,13 @@ tap.test("a key is judged at the time of the entry: the second before, the secon
     local line = registers.line("guest@test.example", "certificate", key,
       ',valid-after="20260228235959Z",valid-before="20260301000001Z"')
     local made = registers.make(directory, { line })
-    local signed = registers.signed(registers.certificate("guest@test.example"), LAB, key)
-    refused(made, "may not sign yet", signed, "2026-02-28T23:59:58Z")
-    tap.assertEquals(append(made, signed, "2026-02-28T23:59:59Z"), 1)
-    tap.assertEquals(append(made, signed, "2026-03-01T00:00:00Z"), 2)
-    refused(made, "may sign no more", signed, "2026-03-01T00:00:01Z")
+    local function signed(finding)
+      return registers.signed(registers.certificate("guest@test.example", finding), LAB, key)
+    end
+    refused(made, "may not sign yet", signed("one"), "2026-02-28T23:59:58Z")
+    tap.assertEquals(append(made, signed("one"), "2026-02-28T23:59:59Z"), 1)
+    tap.assertEquals(append(made, signed("two"), "2026-03-01T00:00:00Z"), 2)
+    refused(made, "may sign no more", signed("three"), "2026-03-01T00:00:01Z")
   end)
 end)
 
@@ -93,8 +97,30 @@ tap.test("a key that was revoked signs no more, and what it signed before stands
     append(made, signed, "2026-02-01T00:00:00Z")
     append(made, registers.signed({ kind = "revocation", key = keys.lab.public, reason = "lost" }, "signers@houseway",
       keys.root2, keys.root3), "2026-02-02T00:00:00Z")
-    refused(made, "revoked on 2026-02-02T00:00:00Z", signed, "2026-02-03T00:00:00Z")
-    tap.assertEquals(log.open(made.path, made.policy).tree:size(), 3)
+    local later = registers.signed(registers.certificate(nil, "later"), LAB, keys.lab)
+    refused(made, "revoked on 2026-02-02T00:00:00Z", later, "2026-02-03T00:00:00Z")
+    tap.assertEquals(assert(log.open(made.path, made.policy)).tree:size(), 3)
+  end)
+end)
+
+-- Otherwise who holds the register's key could put an approval anew after its end.
+tap.test("what was said is not said again, even signed anew", function ()
+  scratch.with(function (directory)
+    local key = registers.key(directory, "curve", "ecdsa")
+    local made = registers.make(directory, { registers.line("curve@test.example", "certificate", key) })
+    local said = registers.certificate("curve@test.example")
+    tap.assertEquals(append(made, registers.signed(said, LAB, key)), 1)
+    refused(made, "said before: entry 2: what entry 1 says", registers.signed(said, LAB, key))
+    refused(made, "said before: entry 2: what entry 0 says", made.first)
+  end)
+end)
+
+tap.test("a list that names another key for the heads than the policy is refused", function ()
+  with_register(function (made)
+    local _, other = note.make(registers.ORIGIN, "log", ("\9"):rep(32))
+    local said = { kind = "signers", number = "1", log_key = other.text, signer = made.list }
+    refused(made, "another key for the heads", registers.signed(said, "signers@houseway", made.keys.root1,
+      made.keys.root2))
   end)
 end)
 
@@ -123,7 +149,9 @@ end)
 
 tap.test("a proof shows the entry in the head that the register's key signed", function ()
   with_register(function (made)
-    for _ = 1, 6 do append(made, registers.signed(registers.certificate(), LAB, made.keys.lab)) end
+    for i = 1, 6 do
+      assert(append(made, registers.signed(registers.certificate(nil, "finding " .. i), LAB, made.keys.lab)))
+    end
     for number = 0, 6 do
       local proof = assert(note.proof(made.log:proof(number)))
       local opened = assert(note.open(proof.note, { made.policy.log_key }))
@@ -153,8 +181,9 @@ tap.test("a changed entry is found, whichever it is", function ()
       assert(changed:execute())
       changed:close()
       connection:close()
-      local _, problem = refusal.catch(log.open, copy, made.policy)
-      tap.assertTrue(problem ~= nil, change)
+      local opened, why = log.open(copy, made.policy)
+      tap.assertNil(opened, change)
+      tap.assertTrue(verdict.is(why), change)
     end
   end)
 end)

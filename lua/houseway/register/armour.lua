@@ -7,6 +7,7 @@
 local base64 = require("hw.base64")
 local hash = require("hw.hash")
 local note = require("hw.note")
+local verdict = require("houseway.register.verdict")
 
 local armour = {}
 
@@ -48,26 +49,26 @@ local function typed(blob)
   return kind, blob:sub(next_at)
 end
 
-local function refuse(found)
-  return nil, { found = found, expected = "a signature as `ssh-keygen -Y sign` writes it" }
+local function no(reason, ...)
+  return verdict.no("unreadable", reason, ...)
 end
 
 ---Takes the armour of a signature apart.
 ---@param text string
 ---@return houseway.register.signature?
----@return houseway.base.problem?
+---@return houseway.register.verdict?
 function armour.read(text)
   local inside = text:sub(1, #BEGIN) == BEGIN and text:sub(-#END) == END and text:sub(#BEGIN + 1, -#END - 1)
-  if not inside then return refuse("a signature that does not begin and end as one") end
+  if not inside then return no("a signature that does not begin and end as one") end
   local digits = inside:gsub("\n", "")
   local blob = digits ~= "" and base64.decode(digits)
-  if not blob or lines_of(digits) ~= inside then return refuse("a signature in another spelling than its own") end
+  if not blob or lines_of(digits) ~= inside then return no("a signature in another spelling than its own") end
   local key, namespace, digest, signature = unpacked(blob)
-  if not key then return refuse("a signature whose parts do not fit") end
-  if digest ~= DIGEST then return refuse(('a signature of a digest "%s"'):format(digest)) end
+  if not key then return no("a signature whose parts do not fit") end
+  if digest ~= DIGEST then return no('a signature of a digest "%s"', digest:gsub("%c", "?"):sub(1, 20)) end
   local key_type, public_key = typed(key)
   local signature_type, bytes = typed(signature)
-  if not key_type or not signature_type then return refuse("a signature whose key cannot be read") end
+  if not key_type or not signature_type then return no("a signature whose key cannot be read") end
   return {
     text = text, key = key_type .. " " .. base64.encode(key), key_type = key_type, namespace = namespace,
     public_key = public_key, signature_type = signature_type, signature = bytes,

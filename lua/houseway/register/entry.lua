@@ -12,6 +12,7 @@
 local armour = require("houseway.register.armour")
 local dates = require("houseway.base.dates")
 local statement = require("houseway.register.statement")
+local verdict = require("houseway.register.verdict")
 
 local entry = {}
 
@@ -30,9 +31,9 @@ local function signatures_of(armoured)
   local list, at = {}, 1
   while at <= #armoured do
     local _, last = armoured:find(END, at, true)
-    if not last then return nil, { found = "a signature that does not end", expected = END:sub(1, -2) } end
-    local read, problem = armour.read(armoured:sub(at, last))
-    if not read then return nil, problem end
+    if not last then return verdict.no("unreadable", "a signature that does not end") end
+    local read, why = armour.read(armoured:sub(at, last))
+    if not read then return nil, why end
     list[#list + 1] = read
     at = last + 1
   end
@@ -42,14 +43,12 @@ end
 ---Takes a signed statement apart: whether its signatures hold is not asked here.
 ---@param signed string
 ---@return houseway.register.signed?
----@return houseway.base.problem?
+---@return houseway.register.verdict?
 function entry.read_signed(signed)
   local text, armoured = armour.part(signed)
-  if not text then
-    return nil, { found = "a statement without a signature", expected = "it signed (`ssh-keygen -Y sign`)" }
-  end
+  if not text then return verdict.no("unreadable", "a statement without a signature") end
   local said, problem = statement.read(text)
-  if not said then return nil, problem end
+  if not said then return verdict.unread(problem) end
   local signatures, why = signatures_of(armoured)
   if not signatures then return nil, why end
   return { text = text, said = said, signatures = signatures }
@@ -66,14 +65,14 @@ end
 ---Takes an entry apart.
 ---@param text string
 ---@return houseway.register.entry?
----@return houseway.base.problem?
+---@return houseway.register.verdict?
 function entry.read(text)
   local logged, at = text:match("^houseway entry 1\nlogged: ([^\n]*)\n\n()")
   if not logged or not dates.is_instant(logged) then
-    return nil, { found = "no entry of a register", expected = "houseway entry 1, and when it was logged" }
+    return verdict.no("unreadable", "no entry of a register")
   end
-  local read, problem = entry.read_signed(text:sub(at))
-  if not read then return nil, problem end
+  local read, why = entry.read_signed(text:sub(at))
+  if not read then return nil, why end
   read.logged = logged
   return read --[[@as houseway.register.entry]]
 end

@@ -1,6 +1,8 @@
 -- The kinds of statements, and what each says: one row a field, in the order in which a statement has them.
 
 local dates = require("houseway.base.dates")
+local note = require("hw.note")
+local signers = require("houseway.register.signers")
 
 local kinds = {}
 
@@ -29,6 +31,13 @@ local function hex(digits)
   return function (value) return #value == digits and not value:find("[^%da-f]") end
 end
 
+local function key(sort)
+  return function (value)
+    local read = not value:find("%z") and note.key(value)
+    return read and read.type == sort
+  end
+end
+
 ---By sort: whether a value is one, and what is expected.
 kinds.SORTS = {
   line = { line, "a line of text, without blanks at its ends" },
@@ -38,6 +47,10 @@ kinds.SORTS = {
   short_digest = { hex(32), "32 hex digits, in small letters" },
   instant = { dates.is_instant, "an instant in UTC, as 2026-11-22T09:00:00Z" },
   day = { dates.is_day, "a day of the calendar, YYYY-MM-DD" },
+  person_key = { signers.is_key, "a key as a file of public keys has it: ssh-ed25519 AAAA..." },
+  log_key = { key("log"), "the public key that `houseway register key` prints" },
+  witness_key = { key("witness"), "the public key that `houseway register key --witness` prints" },
+  signer = { function (value) return signers.read_line(value) ~= nil end, signers.EXPECTED },
   number = { function (value) return value == "0" or value:find("^[1-9]%d*$") and #value < 16 end, "a whole number" },
 }
 
@@ -82,10 +95,10 @@ local ALL = {
     name = "policy",
     means = "Whom a verifier believes. Nobody signs it: it is the verifier's own.",
     fields = { REGISTER,
-      field("root", "line", "a key that signs lists of signers: ssh-ed25519 AAAA...", { again = true }),
+      field("root", "person_key", "a key that signs lists of signers", { again = true }),
       field("roots_needed", "number", "how many of them must sign"),
-      field("log_key", "line", "the key that signs the register's heads"),
-      field("witness", "line", "a key that witnesses heads", AGAIN),
+      field("log_key", "log_key", "the key that signs the register's heads"),
+      field("witness", "witness_key", "a key that witnesses heads", AGAIN),
       field("witnesses_needed", "number", "how many of them must have witnessed a head"),
       field("greatest_age", "number", "days after which a head is stale"),
     },
@@ -95,15 +108,15 @@ local ALL = {
     means = "Who may sign what, and when: the whole list, signed by roots. Entry 0 of a register is one.",
     fields = { REGISTER,
       field("number", "number", "0 for the first list, one more for each that follows"),
-      field("log_key", "line", "the key that signs the register's heads"),
-      field("signer", "line", "a line of OpenSSH's allowed signers, with namespaces= and dates that end in Z",
+      field("log_key", "log_key", "the key that signs the register's heads"),
+      field("signer", "signer", "a line of OpenSSH's allowed signers, with namespaces= and dates that end in Z",
         { again = true }),
     },
   },
   {
     name = "revocation", namespace = "signers@houseway",
     means = "A key signs no more, from the entry that says so on; signed by roots.",
-    fields = { REGISTER, field("key", "line", "the key, as a file of public keys has it"),
+    fields = { REGISTER, field("key", "person_key", "the key"),
       field("reason", "line", "why") },
   },
   {

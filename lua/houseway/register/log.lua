@@ -1,13 +1,16 @@
 -- A register's log: entries taken in, the tree over them, and the signed head. What may be taken in, `trust` decides;
--- what it means, the fold over the entries.
+-- what it means, the fold over the entries. What does not hold is a verdict, and nothing of it is recorded.
 
 local dates = require("houseway.base.dates")
 local entry = require("houseway.register.entry")
+local hash = require("hw.hash")
+local head = require("houseway.register.head")
 local note = require("hw.note")
 local refusal = require("houseway.base.refusal")
 local store = require("houseway.register.store")
 local tree = require("hw.tree")
 local trust = require("houseway.register.trust")
+local verdict = require("houseway.register.verdict")
 
 ---@class houseway.register.log
 ---@field store houseway.register.store
@@ -15,34 +18,39 @@ local trust = require("houseway.register.trust")
 ---@field trust houseway.register.trust
 ---@field tree userdata of every entry read so far
 ---@field last string? instant of the last entry
+---@field said table<string, integer> by SHA-256 of a statement: the entry that says it
 local log = {}
 log.__index = log
 
-local function refuse(number, problem)
-  refusal.raise({ found = ("entry %d: %s"):format(number, problem.found), expected = problem.expected })
-end
-
--- Reads and judges one entry, and puts it on the tree.
-local function take(self, number, text)
-  local read, problem = entry.read(text)
-  if not read then refuse(number, problem) end
+-- What an entry is, apart from who signed it: when, what, and whether it was said before.
+local function check_order(self, number, read, digest)
   if self.last and read.logged < self.last then
-    refuse(number, { found = ("logged %s"):format(read.logged), expected = ("%s or later"):format(self.last) })
+    return verdict.no("out of order", "logged %s, after %s", read.logged, self.last)
   end
   local kind = read.said.kind
   if number == 0 and kind ~= "signers" then
-    refuse(number, { found = "a " .. kind, expected = "the first list of signers" })
+    return verdict.no("out of order", "a %s, where the first list of signers stands", kind)
   end
-  local ok, why = self.trust:check(read, read.logged)
-  if ok then ok, why = self.trust:take(read, read.logged) end
-  if not ok then refuse(number, why) end
+  if self.said[digest] then return verdict.no("said before", "what entry %d says", self.said[digest]) end
+  return true
+end
+
+-- Reads and judges one entry, and puts it on the tree; a verdict leaves all as it was.
+local function take(self, number, text)
+  local read, why = entry.read(text)
+  if not read then return why:of_entry(number) end
+  local digest = hash.sha256(read.text)
+  local ok, against = check_order(self, number, read, digest)
+  if ok then ok, against = self.trust:check(read, read.logged) end
+  if ok then ok, against = self.trust:take(read, read.logged) end
+  if not ok then return against:of_entry(number) end
   self.tree:append(tree.leaf(text))
-  self.last = read.logged
+  self.last, self.said[digest] = read.logged, number
   return read
 end
 
 local function begin(self)
-  self.trust, self.tree, self.last = trust.new(self.policy), tree.new(), nil
+  self.trust, self.tree, self.last, self.said = trust.new(self.policy), tree.new(), nil, {}
   return self
 end
 
@@ -58,75 +66,91 @@ end
 ---@param path string
 ---@param policy houseway.register.statement
 ---@param progress (fun(done: integer, total: integer): boolean)?
----@return houseway.register.log
+---@return houseway.register.log?
+---@return houseway.register.verdict?
 function log.open(path, policy, progress)
   local self = begin(setmetatable({ store = store.open(path), policy = policy }, log))
-  self:read_on(progress)
-  self:check_head()
-  return self
+  local ok, why = self:read_on(progress)
+  if ok then ok, why = self:check_head() end
+  if ok then return self end
+  self:close()
+  return nil, why
 end
 
 ---Reads the entries that came since.
 ---@param progress (fun(done: integer, total: integer): boolean)?
+---@return boolean?
+---@return houseway.register.verdict?
 function log:read_on(progress)
   local from, total = self.tree:size(), self.store:size()
   while from < total do
-    for i, text in ipairs(self.store:entries(from, 1000)) do take(self, from + i - 1, text) end
+    local texts, missing = self.store:entries(from, 1000)
+    if not texts then return verdict.on(missing, "altered", "it is missing") end
+    for i, text in ipairs(texts) do
+      local read, why = take(self, from + i - 1, text)
+      if not read then return nil, why end
+    end
     from = self.tree:size()
     if progress then progress(from, total) end
   end
+  return true
 end
 
 ---The head as the log's key has signed it: it must be of this tree, and of all of it.
+---@return houseway.register.head?
+---@return houseway.register.verdict?
 function log:check_head()
   local signed, size = self.store:head()
-  if (size or 0) < self.tree:size() then
-    refusal.raise({ found = ("%d entries and a head of %d"):format(self.tree:size(), size or 0),
-      expected = "a signed head of all of them" })
+  local entries = self.tree:size()
+  if not signed then return verdict.no("altered", "%d entries and no head", entries) end
+  local found, why = head.read(signed, self.policy)
+  if not found then return nil, why end
+  if found.size ~= size or size ~= entries then
+    return verdict.no("altered", "%d entries and a head of %d", entries, found.size)
   end
-  if not signed then return end
-  local opened, why, line = note.open(signed, { self.policy.log_key })
-  if not opened then
-    refusal.raise({ found = ("a head that is %s, on line %d"):format(why, line), expected = "it as it was signed" })
+  if found.root ~= self.tree:root(size) then
+    return verdict.no("altered", "a head of %d entries that are not these", size)
   end
-  if not opened.signers[1] then
-    refusal.raise({ found = "a head that the register's key did not sign", expected = "the key of the policy" })
-  end
-  local head = note.checkpoint(opened.text)
-  local whole = head and head.origin == self.policy.register and head.size == size and size <= self.tree:size()
-  if not whole or head.root ~= self.tree:root(size) then
-    refusal.raise({ found = ("a head of %d entries that is not of these"):format(size),
-      expected = "entries as they were when it was signed" })
-  end
+  return found
+end
+
+-- The register's own key signs its heads, and no other does.
+local function check_key(self, key)
+  local line, signer = note.sign(key, "\n")
+  if line and signer.text == self.policy.log_key then return end
+  refusal.raise({ found = "another key than the register's", expected = self.policy.log_key })
 end
 
 -- Signs the head of the tree as it stands, within a transaction.
 local function sign_head(self, key)
   local size = self.tree:size()
   local text = note.checkpoint_text(self.policy.register, size, self.tree:root())
-  local line, signer = note.sign(key, text)
-  if not line or signer.text ~= self.policy.log_key then
-    refusal.raise({ found = "another key than the register's", expected = self.policy.log_key })
-  end
-  self.store:put_head(size, text .. "\n" .. line)
+  self.store:put_head(size, text .. "\n" .. note.sign(key, text))
+end
+
+-- Within a transaction: what others have written meanwhile, then this one.
+local function append(self, signed, options)
+  local ok, why = self:read_on()
+  if ok and self.tree:size() > 0 then ok, why = self:check_head() end
+  if not ok then return nil, why end
+  local number, text = self.tree:size(), entry.text(options.at, signed)
+  local read, against = take(self, number, text)
+  if not read then return nil, against end
+  self.store:append(number, text)
+  sign_head(self, options.key)
+  return number, read
 end
 
 ---Takes in a signed statement: all of it, with a new head, or nothing.
 ---@param signed string
 ---@param options { key: string, at: string } the register's private key; the instant
----@return integer number
----@return houseway.register.entry
+---@return integer? number
+---@return houseway.register.entry | houseway.register.verdict
 function log:append(signed, options)
   if not dates.is_instant(options.at) then error("no instant: " .. options.at, 0) end
+  check_key(self, options.key)
   local number, read
-  local ok, problem = pcall(self.store.write, self.store, function ()
-    self:read_on()
-    number = self.tree:size()
-    local text = entry.text(options.at, signed)
-    read = take(self, number, text)
-    self.store:append(number, text)
-    sign_head(self, options.key)
-  end)
+  local ok, problem = pcall(self.store.write, self.store, function () number, read = append(self, signed, options) end)
   if not ok then
     begin(self) -- what is in memory may be ahead of what was kept
     error(problem, 0)

@@ -5,6 +5,7 @@
 -- A line says its namespaces, for without them a key of any role would pass, and its dates end in Z, for without it the
 -- verdict would turn with the time zone. A key is judged at the time of the entry it signed.
 
+local base64 = require("hw.base64")
 local dates = require("houseway.base.dates")
 
 local signers = {}
@@ -16,7 +17,7 @@ local signers = {}
 ---@field before string? instant before which it may
 ---@field key string "ssh-ed25519 AAAA..."
 
-local EXPECTED = 'NAME namespaces="KIND@houseway",valid-after="YYYYMMDDHHMMSSZ",valid-before="..." KEY-TYPE KEY'
+signers.EXPECTED = 'NAME namespaces="KIND@houseway",valid-after="YYYYMMDDHHMMSSZ",valid-before="..." KEY-TYPE KEY'
 
 local function instant_of(written)
   local year, month, day, hour, minute, second = written:match("^(%d%d%d%d)(%d%d)(%d%d)(%d%d)(%d%d)(%d%d)Z$")
@@ -25,7 +26,7 @@ local function instant_of(written)
 end
 
 local function refuse(line, expected)
-  return nil, { found = ("%q"):format(line:sub(1, 80)), expected = expected or EXPECTED }
+  return nil, { found = ("%q"):format(line:sub(1, 80)), expected = expected or signers.EXPECTED }
 end
 
 -- The options in their order: namespaces first, then each date if it is given.
@@ -44,13 +45,23 @@ local function options_of(written)
   return rest == "" and found or nil
 end
 
+---Whether a text is a public key in its one spelling: its type, and base64 of a blob that begins with that type.
+---@param written string
+---@return boolean
+function signers.is_key(written)
+  local sort, digits = written:match("^([%w@.-]+) ([%w+/=]+)$")
+  local blob = digits and base64.decode(digits)
+  local ok, inside = pcall(string.unpack, ">s4", blob or "")
+  return ok and inside == sort
+end
+
 ---Reads a line of the list.
 ---@param line string
 ---@return houseway.register.signer?
 ---@return houseway.base.problem?
 function signers.read_line(line)
   local name, options, key = line:match("^(%S+) (%S+) (%S+ [%w+/=]+)$")
-  if not name or name:find('[*?!,"]') then return refuse(line) end
+  if not name or name:find('[*?!,"#]') or not signers.is_key(key) then return refuse(line) end
   local found = options_of(options)
   if not found then return refuse(line) end
   if found.after and found.before and found.after >= found.before then

@@ -100,12 +100,13 @@ end
 ---The texts of entries, in order.
 ---@param from integer the first, from 0
 ---@param count integer? all that follow without it
----@return string[]
+---@return string[]? texts nil where one is missing
+---@return integer? missing
 function store:entries(from, count)
   local rows = ask(self, "SELECT number, text FROM entry WHERE number >= ? ORDER BY number LIMIT ?", from, count or -1)
   local texts = {}
   for i, row in ipairs(rows) do
-    if row.number ~= from + i - 1 then refuse(self, ("entry %d is missing"):format(from + i - 1)) end
+    if row.number ~= from + i - 1 then return nil, from + i - 1 end
     texts[i] = row.text
   end
   return texts

@@ -5,6 +5,7 @@ local armour = require("houseway.register.armour")
 local kinds = require("houseway.register.kinds")
 local signers = require("houseway.register.signers")
 local ssh = require("houseway.register.ssh")
+local verdict = require("houseway.register.verdict")
 
 ---@class houseway.register.trust
 ---@field policy houseway.register.statement
@@ -25,28 +26,24 @@ function trust.new(policy)
   return self
 end
 
-local function refuse(found, expected)
-  return false, { found = found, expected = expected }
-end
-
 local function holds(signature, text, namespace)
   if signature.namespace ~= namespace then return false end
   if armour.is_known(signature) then return armour.holds(signature, text, namespace) end
   return ssh.holds(signature, text, namespace)
 end
 
+local MAY_NOT, TOO_FEW = "signed by one who may not", "too few signatures"
+
 -- Signed by as many different roots as the policy wants, and by nobody else.
 local function by_roots(self, signed)
   local needed, keys, count = math.tointeger(self.policy.roots_needed), {}, 0
   for _, signature in ipairs(signed.signatures) do
-    if not self.roots[signature.key] then
-      return refuse("a signature of a key that is no root's", "those of roots of the policy")
-    end
-    if keys[signature.key] then return refuse("two signatures of one root", "one of each") end
+    if not self.roots[signature.key] then return verdict.no(MAY_NOT, "a key that is no root's signs") end
+    if keys[signature.key] then return verdict.no(TOO_FEW, "one root signs twice") end
     keys[signature.key], count = true, count + 1
   end
   if count < needed then
-    return refuse(("%d signatures of roots"):format(count), ("%d, which the policy wants"):format(needed))
+    return verdict.no(TOO_FEW, "signed by %d of the roots, the policy wants %d", count, needed)
   end
   return true
 end
@@ -62,37 +59,38 @@ local WHY = {
 local function by_signer(self, signed, namespace, at)
   local signature, said = signed.signatures[1], signed.said
   if #signed.signatures ~= 1 then
-    return refuse(("%d signatures"):format(#signed.signatures), "that of " .. said.by)
+    return verdict.no(MAY_NOT, "%d signatures, where %s signs alone", #signed.signatures, said.by)
   end
   if self.revoked[signature.key] then
-    return refuse(("a key of %s revoked on %s"):format(said.by, self.revoked[signature.key]), "a key that may sign")
+    return verdict.no(MAY_NOT, "a key of %s revoked on %s", said.by, self.revoked[signature.key])
   end
   local may, why = signers.may(self.list, { name = said.by, key = signature.key, namespace = namespace, at = at })
   if may then return true end
-  return refuse(WHY[why]:format(said.by, said.kind), "a signature of one who may sign it at " .. at)
+  return verdict.no(MAY_NOT, WHY[why] .. ", at %s", table.unpack(
+    why == "unknown" and { at } or why == "another role" and { said.by, said.kind, at } or { said.by, at }))
 end
 
 ---Whether a statement is signed by whom it must be, at an instant.
 ---@param signed houseway.register.signed
 ---@param at string instant: of the entry that it is, or is to be
----@return boolean
----@return houseway.base.problem?
+---@return boolean?
+---@return houseway.register.verdict?
 function trust:check(signed, at)
   local said, namespace = signed.said, kinds.of(signed.said.kind).namespace
-  if not namespace then return refuse("a " .. said.kind, "a statement that is signed") end
+  if not namespace then return verdict.no("unreadable", "a %s, which nobody signs", said.kind) end
   if said.register ~= self.policy.register then
-    return refuse(("a statement for %s"):format(said.register), self.policy.register)
+    return verdict.no("another register", "a statement for %s, not for %s", said.register, self.policy.register)
   end
-  local ok, problem
+  local ok, why
   if namespace == ROOTS then
-    ok, problem = by_roots(self, signed)
+    ok, why = by_roots(self, signed)
   else
-    ok, problem = by_signer(self, signed, namespace, at)
+    ok, why = by_signer(self, signed, namespace, at)
   end
-  if not ok then return false, problem end
+  if not ok then return nil, why end
   for _, signature in ipairs(signed.signatures) do
     if not holds(signature, signed.text, namespace) then
-      return refuse("a signature that is not of this text", "the text as it was signed")
+      return verdict.no("altered", "a signature that is not of this text")
     end
   end
   return true
@@ -103,15 +101,18 @@ local deeds = {}
 function deeds.signers(self, said)
   local number = math.tointeger(said.number)
   local expected = self.number and self.number + 1 or 0
-  if number ~= expected then return refuse(("list %d"):format(number), ("list %d"):format(expected)) end
+  if number ~= expected then return verdict.no("out of order", "list %d where list %d is next", number, expected) end
+  if said.log_key ~= self.policy.log_key then
+    return verdict.no("signed by one who may not", "list %d has another key for the heads than the policy", number)
+  end
   local list, problem = signers.read(said.signer)
-  if not list then return false, problem end
-  self.list, self.number, self.log_key = list, number, said.log_key
+  if not list then return verdict.unread(problem) end
+  self.list, self.number = list, number
   return true
 end
 
 function deeds.revocation(self, said, at)
-  if self.revoked[said.key] then return refuse("a key revoked already", "it once") end
+  if self.revoked[said.key] then return verdict.no("said before", "a key revoked already") end
   self.revoked[said.key] = at
   return true
 end
@@ -119,8 +120,8 @@ end
 ---Takes in what a statement says of keys, once it has been checked.
 ---@param signed houseway.register.signed
 ---@param at string instant
----@return boolean
----@return houseway.base.problem?
+---@return boolean?
+---@return houseway.register.verdict?
 function trust:take(signed, at)
   local deed = deeds[signed.said.kind]
   if deed then return deed(self, signed.said, at) end

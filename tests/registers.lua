@@ -73,6 +73,16 @@ function registers.make(directory, more)
   return self
 end
 
+---Writes what the command line takes: the policy, the register's own key, a signed statement a name.
+---@param made table
+---@param directory string
+---@param signed table<string, string>?
+function registers.write(made, directory, signed)
+  scratch.write(directory .. "/policy", statement.text(made.policy))
+  scratch.write(directory .. "/log.key", made.key .. "\n")
+  for name, text in pairs(signed or {}) do scratch.write(directory .. "/" .. name, text) end
+end
+
 local DIGEST = ("ab"):rep(32)
 
 ---What a certificate says.

@@ -62,6 +62,16 @@ function log.make(path, policy)
   return begin(setmetatable({ store = store.open(path, true), policy = policy }, log))
 end
 
+---Whether a register was begun there that has no entry yet; what is no register is refused.
+---@param path string
+---@return boolean
+function log.is_empty(path)
+  local opened = store.open(path)
+  local size = opened:size()
+  opened:close()
+  return size == 0
+end
+
 ---Opens a register and judges every entry of it, from the first.
 ---@param path string
 ---@param policy houseway.register.statement

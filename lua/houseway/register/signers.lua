@@ -26,7 +26,7 @@ local function instant_of(written)
 end
 
 local function refuse(line, expected)
-  return nil, { found = ("%q"):format(line:sub(1, 80)), expected = expected or signers.EXPECTED }
+  return nil, { found = ('"%s"'):format(line:sub(1, 80)), expected = expected or signers.EXPECTED }
 end
 
 -- The options in their order: namespaces first, then each date if it is given.
@@ -64,9 +64,7 @@ function signers.read_line(line)
   if not name or name:find('[*?!,"#]') or not signers.is_key(key) then return refuse(line) end
   local found = options_of(options)
   if not found then return refuse(line) end
-  if found.after and found.before and found.after >= found.before then
-    return refuse(line, "valid-after before valid-before")
-  end
+  if found.after and found.before and found.after >= found.before then return refuse(line) end
   found.name, found.key = name, key
   return found
 end

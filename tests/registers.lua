@@ -1,11 +1,13 @@
 -- Registers of a test's own: people's keys made by ssh-keygen, statements signed with them, and a policy.
 
+local entry = require("houseway.register.entry")
 local note = require("hw.note")
 local process = require("hw.process")
 local scratch = require("scratch")
 local statement = require("houseway.register.statement")
 local log = require("houseway.register.log")
 local ssh = require("houseway.register.ssh")
+local tree = require("hw.tree")
 
 local registers = { ORIGIN = "gaming.example/pai-gow", START = "2026-01-01T00:00:00Z" }
 
@@ -73,6 +75,23 @@ function registers.make(directory, more)
   return self
 end
 
+---What whoever holds the register's key could make of any signed statements: entries, and their proofs under one head.
+---@param made table
+---@param signed string[]
+---@param times string[]? instants; all at once without them
+---@return { entry: string, proof: string }[]
+function registers.forged(made, signed, times)
+  local grown, found = tree.new(), {}
+  for i, one in ipairs(signed) do
+    found[i] = { entry = entry.text(times and times[i] or registers.START, one) }
+    grown:append(tree.leaf(found[i].entry))
+  end
+  local text = note.checkpoint_text(registers.ORIGIN, #signed, grown:root())
+  local head = text .. "\n" .. note.sign(made.key, text)
+  for i, one in ipairs(found) do one.proof = note.proof_text(i - 1, grown:prove_entry(i - 1, #signed)) .. head end
+  return found
+end
+
 ---Writes what the command line takes: the policy, the register's own key, a signed statement a name.
 ---@param made table
 ---@param directory string
@@ -92,6 +111,17 @@ local DIGEST = ("ab"):rep(32)
 function registers.certificate(by, finding)
   return { kind = "certificate", by = by or "lab@test.example", submission = DIGEST, standard = "a standard",
     figure = { "edge = 1/40" }, finding = { finding } }
+end
+
+local HEX = ("cd"):rep(32)
+
+---What an approval says.
+---@param by string?
+---@return table
+function registers.approval(by)
+  return { kind = "approval", by = by or "director@gaming.example", submission = HEX, step = "approved",
+    chapter = "us-pa/621a", game = "Pai Gow", house = "Harborlight", source_sha256 = HEX, source_xxh3 = HEX:sub(1, 32),
+    behaviour_sha256 = HEX, statute_sha256 = HEX, law_sha256 = HEX, term = { "seats = 6" } }
 end
 
 return registers

@@ -1,5 +1,5 @@
--- `houseway register`: what is signed is taken in, shown, proved and verified; what does not hold ends with 1 and leaves
--- the register as it was.
+-- `houseway register`: what is signed is taken in, shown, proved and verified; what does not hold ends with 1 and
+-- leaves the register as it was.
 
 local cli = require("cli")
 local json = require("houseway.base.json")
@@ -45,7 +45,7 @@ local function add(directory, ...)
   return run(directory, "add", "--policy", "policy", "--key", "log.key", "register.db", ...)
 end
 
-tap.test("a register from nothing: keys, a policy, the first list, a certificate; by the command line alone", function ()
+tap.test("a register from nothing: its key, a policy and the first list, by the command line alone", function ()
   scratch.with(function (directory)
     local roots, lab = {}, registers.key(directory, "lab")
     for i = 1, 2 do roots[i] = registers.key(directory, "root" .. i) end
@@ -134,7 +134,8 @@ tap.test("an entry is proved without its register: its proof, the list of signer
     expect(verify("2", "2", "--list", "0.entry", "--list-proof", "0.tlog-proof"), 0, "it holds: entry 2, a certificate")
     expect(verify("2", "2"), 1, "signed by one who may not: entry 2: a key that is in no list of signers")
     expect(verify("2", "1"), 1, "altered: entry 1: an entry or a proof that does not lead to the head")
-    expect(verify("2", "2", "--list", "1.entry", "--list-proof", "1.tlog-proof"), 1, "entry 1: a certificate, not a list")
+    expect(verify("2", "2", "--list", "1.entry", "--list-proof", "1.tlog-proof"), 1,
+      "entry 1: a certificate, not a list")
   end)
 end)
 

@@ -55,6 +55,10 @@ local function refuse(line, found, expected, suggestion)
   return nil, { line = line, found = found, expected = expected, suggestion = suggestion }
 end
 
+local function quoted(line)
+  return ('"%s"'):format(line:sub(1, 60))
+end
+
 local function lines_of(text)
   local lines = {}
   for line in text:gmatch("([^\n]*)\n") do lines[#lines + 1] = line end
@@ -76,17 +80,17 @@ local function take(said, kind, lines, at)
   local name, value = lines[at]:match("^(%l[%l%d_]*):(.*)$")
   local field = name and kind.by_name[name]
   if not field then
-    return refuse(at, ('"%s"'):format(lines[at]:sub(1, 60)), ("a field that a %s has"):format(kind.name),
+    return refuse(at, quoted(lines[at]), ("a field that a %s has"):format(kind.name),
       name and nearest.name(name, kind.names))
   end
   local next_at = at + 1
   if field.sort == "block" then
     if value ~= "" then
-      return refuse(at, ('"%s"'):format(lines[at]:sub(1, 60)), 'its lines below it, each behind "| "')
+      return refuse(at, quoted(lines[at]), 'its lines below it, each behind "| "')
     end
     value, next_at = block(lines, next_at)
   else
-    if value:sub(1, 1) ~= " " then return refuse(at, ('"%s"'):format(lines[at]:sub(1, 60)), "a blank after the colon") end
+    if value:sub(1, 1) ~= " " then return refuse(at, quoted(lines[at]), "a blank after the colon") end
     value = value:sub(2)
   end
   if field.again then
@@ -109,7 +113,7 @@ function statement.read(text)
   local name = (lines[1] or ""):match(HEAD)
   local kind = name and kinds.of(name)
   if not kind then
-    return refuse(1, ('"%s"'):format((lines[1] or ""):sub(1, 60)),
+    return refuse(1, quoted(lines[1] or ""),
       "houseway KIND 1, of " .. table.concat(kinds.NAMES, ", "))
   end
   if not utf8.len(text) then return refuse(nil, "bytes that are no UTF-8", "text in UTF-8") end

@@ -5,6 +5,7 @@ local cli = require("cli")
 local command = require("houseway.cli.command")
 local documents = require("docs.documents")
 local json = require("houseway.base.json")
+local registers = require("registers")
 local scratch = require("scratch")
 local sources = require("sources")
 local tap = require("tap")
@@ -30,6 +31,20 @@ local function table_bytes()
 end
 
 local TABLE = table_bytes()
+
+-- A register, in a directory that is made anew; "DIR" stands for it in command lines.
+local REGISTER = tap.build_directory() .. "/test-register"
+
+local function make_register()
+  sources.shell(("rm -rf '%s' && mkdir '%s'"):format(REGISTER, REGISTER))
+  local made = registers.make(REGISTER)
+  registers.write(made, REGISTER, { first = made.first, entry = made.log.store:entries(0, 1)[1],
+    proof = made.log:proof(0),
+    signed = registers.signed(registers.certificate(), "certificate@houseway", made.keys.lab) })
+  made.log:close()
+end
+
+make_register()
 
 -- Runs that between them print every key: a command line cut at its blanks, and input.
 local RUNS = {
@@ -103,6 +118,13 @@ local RUNS = {
     { "offers" }, { "upon" }, { "applies" } },
   jurisdictions = { { "" } },
   ways = { { "" } },
+  register = { { "kinds" }, { "key DIR/new.key --origin a/b" },
+    { "init DIR/new.db DIR/first --policy DIR/policy --key DIR/log.key" },
+    { "add DIR/register.db DIR/signed --policy DIR/policy --key DIR/log.key" },
+    { "add DIR/register.db DIR/signed --policy DIR/policy --key DIR/log.key" }, -- which is said before
+    { "verify DIR/register.db --policy DIR/policy" }, { "log DIR/register.db --policy DIR/policy" },
+    { "verify DIR/entry --proof DIR/proof --policy DIR/policy" },
+    { "verify DIR/entry --proof DIR/signed --policy DIR/policy" } },
   version = { { "" } },
   help = { { "" }, { "set" } },
 }
@@ -141,7 +163,7 @@ end
 
 local function arguments_of(name, line)
   local arguments = {}
-  for word in (name .. " " .. line):gmatch("%S+") do arguments[#arguments + 1] = word end
+  for word in (name .. " " .. line):gmatch("%S+") do arguments[#arguments + 1] = (word:gsub("^DIR", REGISTER)) end
   arguments[#arguments + 1] = "--json"
   return arguments
 end

@@ -181,3 +181,38 @@ tap.test("kinds lists every kind with its namespace and its fields", function ()
   local text = cli.run({ arguments = { "register", "kinds" } }).out
   tap.assertStrContains(text, "approval   signed in approval@houseway")
 end)
+
+tap.test("witnesses: one of two is too few, a new head has none, and what did not grow gets none", function ()
+  with_register(function (directory, made)
+    made.policy.witness, made.policy.witnesses_needed = {}, "2"
+    for i = 1, 2 do
+      made.policy.witness[i] = expect(run(directory, "key", "w" .. i, "--origin", "witness.example/" .. i, "--witness"),
+        0):match("[^\n]+")
+    end
+    registers.write(made, directory)
+    local function act(action, ...)
+      return run(directory, action, "register.db", "--policy", "policy", ...)
+    end
+    local function cosign(i)
+      return act("cosign", "--key", "w" .. i, "--remember", "seen" .. i)
+    end
+    add(directory, "one")
+    local before = scratch.read(directory .. "/register.db")
+    expect(act("verify"), 1, "too few signatures: a head with 0 witnesses, the policy wants 2")
+    expect(cosign(1), 0, "2 entries, by 1 witness so far")
+    expect(cosign(1), 0, "by 1 witness so far")
+    expect(run(directory, "prove", "register.db", "0", "--policy", "policy"), 1, "1 witnesses, the policy wants 2")
+    expect(cosign(2), 0, "by 2 witnesses so far")
+    expect(act("verify"), 0, "by 2 witnesses")
+    add(directory, "two")
+    expect(act("verify"), 1, "a head with 0 witnesses")
+    expect(cosign(1), 0)
+    -- One register here and another there: the first witness has seen "two", and is shown another third entry.
+    scratch.write(directory .. "/register.db", before)
+    expect(cosign(1), 1, "rollback: 2 entries, of which there were 3 before")
+    scratch.write(directory .. "/three", registers.signed(registers.certificate(nil, "three"), LAB, made.keys.lab))
+    add(directory, "three")
+    expect(cosign(1), 1, "rollback: the first 3 entries are not those of before")
+    expect(cosign(2), 0, "by 1 witness so far") -- who has seen neither
+  end)
+end)

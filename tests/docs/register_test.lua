@@ -5,6 +5,7 @@ local documents = require("docs.documents")
 local kinds = require("houseway.register.kinds")
 local sources = require("sources")
 local tap = require("tap")
+local text = require("houseway.base.text")
 local verdict = require("houseway.register.verdict")
 
 local PATH, HEADING = "docs/register.md", "## The kinds of statements\n"
@@ -18,8 +19,9 @@ local function rendered()
   local lines = { HEADING:sub(1, -2), "Written from lua/houseway/register/kinds.lua; a test compares the two." }
   for _, kind in ipairs(kinds.list) do
     local signed = kind.namespace and ("Signed in `%s`."):format(kind.namespace) or "Signed by nobody."
-    lines[#lines + 1] = ("\n### %s\n%s %s\n\n| field | how often | what it is | its value |\n|---|---|---|---|"):format(
-      kind.name, kind.means, signed)
+    lines[#lines + 1] = "\n### " .. kind.name
+    for _, line in ipairs(text.wrap(kind.means .. " " .. signed, 110, "")) do lines[#lines + 1] = line end
+    lines[#lines + 1] = "\n| field | how often | what it is | its value |\n|---|---|---|---|"
     for _, field in ipairs(kind.fields) do
       lines[#lines + 1] = ("| `%s` | %s | %s | %s |"):format(field.name, how_often(field), field.means,
         (kinds.SORTS[field.sort][2]:gsub("|", "\\|")))
@@ -29,10 +31,10 @@ local function rendered()
 end
 
 tap.test("the fields of every kind are those of kinds.lua", function ()
-  local text = sources.read(PATH)
-  local from = assert(text:find(HEADING, 1, true))
-  local to = text:find("\n## ", from + 1, true) or #text
-  documents.check_made(PATH, text:sub(1, from - 1) .. rendered() .. text:sub(to + 1))
+  local page = sources.read(PATH)
+  local from = assert(page:find(HEADING, 1, true))
+  local to = page:find("\n## ", from + 1, true) or #page
+  documents.check_made(PATH, page:sub(1, from - 1) .. rendered() .. page:sub(to + 1))
 end)
 
 tap.test("the words of verdicts are told, and no others", function ()

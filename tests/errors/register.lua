@@ -14,7 +14,7 @@ local function person(byte)
   return "ssh-ed25519 " .. base64.encode(string.pack(">s4 s4", "ssh-ed25519", byte:rep(32)))
 end
 
-local PRIVATE, LOG = note.make(ORIGIN, "log", ("\7"):rep(32))
+local LOG = select(2, note.make(ORIGIN, "log", ("\7"):rep(32)))
 local OTHER_PRIVATE = note.make(ORIGIN, "log", ("\8"):rep(32))
 local OTHER = select(2, note.make("other.example/register", "log", ("\7"):rep(32)))
 
@@ -80,7 +80,8 @@ local provocations = {
   ["register %s with %d arguments, expected %s"] = run("key", "one", "two"),
   ["register %s with %s, expected an option that it has: `houseway register --help`"] = run("kinds", "--at", "now"),
   ["no --policy, expected whom you believe: --policy FILE"] = run("verify", "r.db"),
-  ["no --key, expected the file of the key: --key FILE"] = on("add", "DIR/r.db", "DIR/signed", "--policy", "DIR/policy"),
+  ["no --key, expected the file of the key: --key FILE"] = on("add", "DIR/r.db", "DIR/signed", "--policy",
+    "DIR/policy"),
   ["no --origin, expected the register's name, or the witness's: --origin NAME"] = run("key", "new.key"),
   ['--origin "%s", expected a name without blanks and without +'] = run("key", "new.key", "--origin", "a+b"),
   ['--at "%s", expected an instant in UTC, as 2026-11-22T09:00:00Z'] = on("add", "DIR/r.db", "DIR/signed", "--policy",
@@ -99,6 +100,11 @@ local provocations = {
     "DIR/policy", "--key", "DIR/signed"),
   ["another key than the register's, expected %s"] = on("add", "DIR/r.db", "DIR/signed", "--policy", "DIR/policy",
     "--key", "DIR/other.key"),
+
+  ["a key that is no witness's of the policy, expected one of its witnesses"] = on("cosign", "DIR/r.db", "--policy",
+    "DIR/policy", "--key", "DIR/log.key", "--remember", "DIR/seen"),
+  ["no --remember, expected where the head seen last is kept: --remember FILE"] = on("cosign", "DIR/r.db", "--policy",
+    "DIR/policy", "--key", "DIR/log.key"),
 
   ['"%s", expected houseway KIND 1, of %s'] = under("policy\n"),
   ['"%s", expected a field that a %s has'] = under(policy() .. "more: 1\n"),

@@ -31,7 +31,7 @@ local function hex(digits)
   return function (value) return #value == digits and not value:find("[^%da-f]") end
 end
 
-local function key(sort)
+local function note_key(sort)
   return function (value)
     local read = not value:find("%z") and note.key(value)
     return read and read.type == sort
@@ -48,8 +48,8 @@ kinds.SORTS = {
   instant = { dates.is_instant, "an instant in UTC, as 2026-11-22T09:00:00Z" },
   day = { dates.is_day, "a day of the calendar, YYYY-MM-DD" },
   person_key = { signers.is_key, "a key as a file of public keys has it: ssh-ed25519 AAAA..." },
-  log_key = { key("log"), "the public key that `houseway register key` prints" },
-  witness_key = { key("witness"), "the public key that `houseway register key --witness` prints" },
+  log_key = { note_key("log"), "the public key that `houseway register key` prints" },
+  witness_key = { note_key("witness"), "the public key that `houseway register key --witness` prints" },
   signer = { function (value) return signers.read_line(value) ~= nil end, signers.EXPECTED },
   number = { function (value) return value == "0" or value:find("^[1-9]%d*$") and #value < 16 end, "a whole number" },
 }

@@ -131,6 +131,13 @@ local function check_key(self, key)
   refusal.raise({ found = "another key than the register's", expected = self.policy.log_key })
 end
 
+local function check_witness(self, witness)
+  for _, key in ipairs(self.policy.witness or {}) do
+    if key == witness.text then return end
+  end
+  refusal.raise({ found = "a key that is no witness's of the policy", expected = "one of its witnesses" })
+end
+
 -- Signs the head of the tree as it stands, within a transaction.
 local function sign_head(self, key)
   local size = self.tree:size()
@@ -166,6 +173,39 @@ function log:append(signed, options)
     error(problem, 0)
   end
   return number, read
+end
+
+-- A signed head with a witness's line below it, in place of one that it signed before.
+local function with_line(signed, name, line)
+  local text, lines = signed:match("^(.-\n\n)(.*)$")
+  local kept = {}
+  for one in lines:gmatch("[^\n]+\n") do
+    if one:match("^— (%S+) ") ~= name then kept[#kept + 1] = one end
+  end
+  return text .. table.concat(kept) .. line
+end
+
+---Puts a witness's signature on the head as it stands, all of which has been judged.
+---@param key string a witness's private key
+---@param time integer in seconds since 1970
+---@return houseway.register.head?
+---@return houseway.register.verdict?
+function log:witness(key, time)
+  local found, why
+  self.store:write(function ()
+    local ok, against = self:read_on()
+    if ok then ok, against = self:check_head() end
+    if not ok then
+      why = against
+      return
+    end
+    local signed, size = self.store:head()
+    local line, witness = note.sign(key, signed:match("^(.-\n)\n"), time)
+    check_witness(self, witness)
+    self.store:put_head(size, with_line(signed, witness.name, line))
+    found = self:check_head()
+  end)
+  return found, why
 end
 
 ---The proof that an entry is in the register, as a tlog-proof: the newest head and the hashes that lead to it.

@@ -7,7 +7,7 @@ local refusal = require("houseway.base.refusal")
 local text = require("houseway.base.text")
 
 -- In the order they are shown: what begins a register, what it takes in, what it shows.
-local NAMES = { "kinds", "write", "sign", "key", "init", "add", "log", "entry", "prove", "verify" }
+local NAMES = { "kinds", "write", "sign", "key", "init", "add", "log", "entry", "prove", "verify", "cosign" }
 
 local OPTIONS = {
   { "policy", "--policy", "FILE", "Whom you believe: a policy as `houseway register write policy` writes it." },
@@ -77,7 +77,7 @@ end
 return {
   name = "register",
   summary = "Keep what is submitted and approved, as people signed it, and prove it",
-  example = "houseway register verify register.db --policy policy.txt",
+  example = "houseway register kinds",
   options = options,
   run = run,
 }

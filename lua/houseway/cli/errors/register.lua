@@ -2,7 +2,7 @@
 
 local kinds = require("houseway.register.kinds")
 
-local list = {
+local register = {
   -- the command line
   { says = 'no action "%s", expected one of kinds, %s',
     cause = "`houseway register` knows no action of this name.",
@@ -60,6 +60,13 @@ local list = {
   { says = "another key than the register's, expected %s",
     cause = "The key that would sign the head is not the one that the policy names.",
     remedy = "Give the key whose public half is the policy's log_key." },
+
+  { says = "a key that is no witness's of the policy, expected one of its witnesses",
+    cause = "The key that would witness the head is not among those that the policy names.",
+    remedy = "Give a key made with `houseway register key --witness` whose public half the policy has." },
+  { says = "no --remember, expected where the head seen last is kept: --remember FILE",
+    cause = "A witness that forgets what it signed could be shown two registers.",
+    remedy = "Name a file of your own, and give the same one each time." },
 
   -- statements
   { says = '"%s", expected houseway KIND 1, of %s',
@@ -130,11 +137,11 @@ local sorts = {}
 for sort in pairs(kinds.SORTS) do sorts[#sorts + 1] = sort end
 table.sort(sorts)
 for _, sort in ipairs(sorts) do
-  list[#list + 1] = {
+  register[#register + 1] = {
     says = '%s: "%s", expected ' .. kinds.SORTS[sort][2],
     cause = "The value of the field is of another sort.",
     remedy = "Write what the message expects.",
   }
 end
 
-return list
+return register

@@ -81,7 +81,8 @@ end
 function log.open(path, policy, progress)
   local self = begin(setmetatable({ store = store.open(path), policy = policy }, log))
   local ok, why = self:read_on(progress)
-  if ok then ok, why = self:check_head() end
+  -- Most is read while others may write; the last entries and their head at one moment.
+  if ok then ok, why = self.store:read(function () return self:check_all() end) end
   if ok then return self end
   self:close()
   return nil, why
@@ -122,6 +123,15 @@ function log:check_head()
     return verdict.no("altered", "a head of %d entries that are not these", size)
   end
   return found
+end
+
+---Judges what came since, and the head of it all; within a transaction.
+---@return houseway.register.head?
+---@return houseway.register.verdict?
+function log:check_all()
+  local ok, why = self:read_on()
+  if not ok then return nil, why end
+  return self:check_head()
 end
 
 -- The register's own key signs its heads, and no other does.
@@ -193,12 +203,8 @@ end
 function log:witness(key, time)
   local found, why
   self.store:write(function ()
-    local ok, against = self:read_on()
-    if ok then ok, against = self:check_head() end
-    if not ok then
-      why = against
-      return
-    end
+    found, why = self:check_all()
+    if not found then return end
     local signed, size = self.store:head()
     local line, witness = note.sign(key, signed:match("^(.-\n)\n"), time)
     check_witness(self, witness)

@@ -19,8 +19,8 @@ local ENGINES = {
   sqlite = {
     connect = function (name) return DBI.Connect("SQLite3", name) end,
     -- One file, durable at each commit, its journal's end too.
-    set_up = { "PRAGMA journal_mode = DELETE", "PRAGMA synchronous = EXTRA", "PRAGMA busy_timeout = " .. WAIT },
-    begin = "BEGIN IMMEDIATE",
+    set_up = { "PRAGMA busy_timeout = " .. WAIT, "PRAGMA journal_mode = DELETE", "PRAGMA synchronous = EXTRA" },
+    begin = { write = "BEGIN IMMEDIATE", read = "BEGIN" },
   },
 }
 
@@ -77,18 +77,29 @@ function store:close()
   self.connection:close()
 end
 
----Runs a function in one transaction: what it writes is all there afterwards, or none of it where it raises.
----@param body fun(): any
----@return any what it returns
-function store:write(body)
-  ask(self, self.engine.begin)
-  local ok, result = pcall(body)
-  if not ok then
+local function transaction(self, sort, body)
+  ask(self, self.engine.begin[sort])
+  local results = table.pack(pcall(body))
+  if not results[1] then
     pcall(ask, self, "ROLLBACK")
-    error(result, 0)
+    error(results[2], 0)
   end
   ask(self, "COMMIT")
-  return result
+  return table.unpack(results, 2, results.n)
+end
+
+---Runs a function in one transaction: what it writes is all there afterwards, or none of it where it raises.
+---@param body fun(): any
+---@return any ... what it returns
+function store:write(body)
+  return transaction(self, "write", body)
+end
+
+---Runs a function that sees the register as it is at one moment, whoever writes meanwhile.
+---@param body fun(): any
+---@return any ... what it returns
+function store:read(body)
+  return transaction(self, "read", body)
 end
 
 ---How many entries there are.

@@ -214,6 +214,30 @@ function log:witness(key, time)
   return found, why
 end
 
+---Makes a register of entries and a head from elsewhere, each judged on its way in: all of them, or none.
+---@param path string where nothing stands
+---@param policy houseway.register.statement
+---@param from { head: string, texts: string[] }
+---@return houseway.register.log?
+---@return houseway.register.verdict?
+function log.import(path, policy, from)
+  local self = log.make(path, policy)
+  local ok, problem = pcall(self.store.write, self.store, function ()
+    for i, text in ipairs(from.texts) do
+      local read, why = take(self, i - 1, text)
+      if not read then error(why, 0) end
+      self.store:append(i - 1, text)
+    end
+    self.store:put_head(#from.texts, from.head)
+    local found, why = self:check_head()
+    if not found then error(why, 0) end
+  end)
+  if ok then return self end
+  self:close()
+  if verdict.is(problem) then return nil, problem end
+  error(problem, 0)
+end
+
 ---The proof that an entry is in the register, as a tlog-proof: the newest head and the hashes that lead to it.
 ---@param number integer
 ---@return string

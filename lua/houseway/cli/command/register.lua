@@ -7,7 +7,8 @@ local refusal = require("houseway.base.refusal")
 local text = require("houseway.base.text")
 
 -- In the order they are shown: what begins a register, what it takes in, what it shows.
-local NAMES = { "kinds", "write", "sign", "key", "init", "add", "log", "entry", "prove", "verify", "cosign" }
+local NAMES = { "kinds", "write", "sign", "key", "init", "add", "log", "entry", "prove", "verify", "cosign",
+  "export", "import" }
 
 local OPTIONS = {
   { "policy", "--policy", "FILE", "Whom you believe: a policy as `houseway register write policy` writes it." },
@@ -19,6 +20,7 @@ local OPTIONS = {
   { "list", "--list", "FILE", "The entry that is the list of signers, as it was then." },
   { "list_proof", "--list-proof", "FILE", "The proof of that list." },
   { "remember", "--remember", "FILE", "The head seen last: what is smaller or other than it is refused." },
+  { "full", "--full", nil, "The entries as text too: what was submitted, scripts and reasons." },
   { "out", "-o --out", "FILE", "Where it is written; to standard output without it." },
 }
 

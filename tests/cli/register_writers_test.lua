@@ -69,8 +69,9 @@ tap.test("a journal that a killed writer left is played back: the register is as
     local program = ("local DBI = require('DBI') local c = assert(DBI.Connect('SQLite3', '%s/register.db')) "
       .. "c:autocommit(true) for _, s in ipairs({ 'PRAGMA cache_size = 1', 'BEGIN IMMEDIATE', "
       .. "\"INSERT INTO entry SELECT 1000 + value, hex(randomblob(2000)) FROM (WITH RECURSIVE n(value) AS (SELECT 1 "
-      .. "UNION ALL SELECT value + 1 FROM n WHERE value < 200) SELECT value FROM n)\" }) do local p = assert(c:prepare(s)) "
-      .. "assert(p:execute()) p:close() end io.popen('kill -9 ' .. io.open('/proc/self/stat'):read('n')):read('a')")
+      .. "UNION ALL SELECT value + 1 FROM n WHERE value < 200) SELECT value FROM n)\" }) do "
+      .. "local p = assert(c:prepare(s)) assert(p:execute()) p:close() end "
+      .. "io.popen('kill -9 ' .. io.open('/proc/self/stat'):read('n')):read('a')")
       :format(directory)
     scratch.write(directory .. "/torn.lua", program)
     sources.shell(("'%s/houseway-test-host' '%s/torn.lua'"):format(tap.build_directory(), directory))

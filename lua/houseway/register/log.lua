@@ -155,34 +155,48 @@ local function sign_head(self, key)
   self.store:put_head(size, text .. "\n" .. note.sign(key, text))
 end
 
--- Within a transaction: what others have written meanwhile, then this one.
-local function append(self, signed, options)
+-- Within a transaction: what others have written meanwhile, then these, up to the first that does not hold.
+local function append(self, list, options)
+  local taken = {}
   local ok, why = self:read_on()
   if ok and self.tree:size() > 0 then ok, why = self:check_head() end
-  if not ok then return nil, why end
-  local number, text = self.tree:size(), entry.text(options.at, signed)
-  local read, against = take(self, number, text)
-  if not read then return nil, against end
-  self.store:append(number, text)
-  sign_head(self, options.key)
-  return number, read
+  if not ok then return taken, why end
+  local from, against = self.tree:size(), nil
+  for i, signed in ipairs(list) do
+    local text = entry.text(options.at, signed)
+    local read
+    read, against = take(self, from + i - 1, text)
+    if not read then break end
+    self.store:append(from + i - 1, text)
+    taken[i] = { number = from + i - 1, entry = read }
+  end
+  if #taken > 0 then sign_head(self, options.key) end
+  return taken, against
+end
+
+---Takes in signed statements, with one new head, up to the first that does not hold: each whole, or not at all.
+---@param list string[]
+---@param options { key: string, at: string } the register's private key; the instant
+---@return { number: integer, entry: houseway.register.entry }[] taken
+---@return houseway.register.verdict? why the next was refused
+function log:append_all(list, options)
+  if not dates.is_instant(options.at) then error("no instant: " .. options.at, 0) end
+  check_key(self, options.key)
+  local ok, taken, why = pcall(self.store.write, self.store, function () return append(self, list, options) end)
+  if ok then return taken, why end
+  begin(self) -- what is in memory may be ahead of what was kept
+  error(taken, 0)
 end
 
 ---Takes in a signed statement: all of it, with a new head, or nothing.
 ---@param signed string
----@param options { key: string, at: string } the register's private key; the instant
+---@param options { key: string, at: string }
 ---@return integer? number
 ---@return houseway.register.entry | houseway.register.verdict
 function log:append(signed, options)
-  if not dates.is_instant(options.at) then error("no instant: " .. options.at, 0) end
-  check_key(self, options.key)
-  local number, read
-  local ok, problem = pcall(self.store.write, self.store, function () number, read = append(self, signed, options) end)
-  if not ok then
-    begin(self) -- what is in memory may be ahead of what was kept
-    error(problem, 0)
-  end
-  return number, read
+  local taken, why = self:append_all({ signed }, options)
+  if not taken[1] then return nil, why end
+  return taken[1].number, taken[1].entry
 end
 
 -- A signed head with a witness's line below it, in place of one that it signed before.

@@ -8,17 +8,15 @@ local function run(args, out)
   for i = 2, #args.what do signed[i - 1] = asked.read(args.what[i]) end
   local opened, why = asked.open(args, args.what[1], out)
   if not opened then return asked.no(why, args, out) end
-  local first = opened.tree:size()
-  for i, one in ipairs(signed) do
-    local number, read = opened:append(one, { key = key, at = asked.instant(args) })
-    if not number then
-      opened:close()
-      return asked.no(read, args, out)
-    end
-    if not args.json then out:line(("entry %d: %s, %s"):format(number, args.what[i + 1], read.said.kind)) end
-  end
+  local taken, against = opened:append_all(signed, { key = key, at = asked.instant(args) })
   opened:close()
-  if args.json then out:json({ holds = true, number = first, size = first + #signed }, asked.ORDER) end
+  for i, one in ipairs(args.json and {} or taken) do
+    out:line(("entry %d: %s, %s"):format(one.number, args.what[i + 1], one.entry.said.kind))
+  end
+  if against then return asked.no(against, args, out) end
+  if args.json then
+    out:json({ holds = true, number = taken[1].number, size = taken[#taken].number + 1 }, asked.ORDER)
+  end
   return 0
 end
 

@@ -26,7 +26,8 @@ local function run(args, out)
   if not opened then return asked.no(why, args, out) end
   local files, size = tiles.files(opened, args.full), opened.tree:size()
   opened:close()
-  for _, file in ipairs(files) do put(directory, file) end -- the head comes last, so that it is never of more than is there
+  -- The head comes last, so that it is never of more than is there.
+  for _, file in ipairs(files) do put(directory, file) end
   if args.json then
     out:json({ holds = true, size = size }, asked.ORDER)
   else

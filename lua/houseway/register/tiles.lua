@@ -62,7 +62,9 @@ function tiles.files(log, full)
   local texts, leaves = assert(log.store:entries(0, log.tree:size())), {}
   for i, text in ipairs(texts) do leaves[i] = tree.leaf(text) end
   local files = tiles.of(leaves)
-  for i, text in ipairs(full and texts or {}) do files[#files + 1] = { path = tiles.entry_path(i - 1), bytes = text } end
+  for i, text in ipairs(full and texts or {}) do
+    files[#files + 1] = { path = tiles.entry_path(i - 1), bytes = text }
+  end
   files[#files + 1] = { path = tiles.HEAD, bytes = (log.store:head()) }
   return files
 end

@@ -78,8 +78,7 @@ static void names_of_keys(void **state) {
                                       "a\nb",
                                       "a\tb",
                                       "a\u00A0b",
-                                      "a\xC2\x85"
-                                      "b",
+                                      "a\xC2\x85",
                                       "a\xFF",
                                       "a\u3000"};
   for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)

@@ -72,15 +72,8 @@ static void names_of_keys(void **state) {
   (void)state;
   unsigned char seed[32] = {0};
   hw_note_signer signer;
-  static const char *const wrong[] = {"",
-                                      "a b",
-                                      "a+b",
-                                      "a\nb",
-                                      "a\tb",
-                                      "a\u00A0b",
-                                      "a\xC2\x85",
-                                      "a\xFF",
-                                      "a\u3000"};
+  static const char *const wrong[] = {"",         "a b",       "a+b",   "a\nb",   "a\tb",
+                                      "a\u00A0b", "a\xC2\x85", "a\xFF", "a\u3000"};
   for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
     assert_int_equal(hw_note_signer_make(wrong[i], HW_KEY_LOG, seed, &signer), HW_UNKNOWN);
   assert_int_equal(hw_note_signer_make("gaming.example/register", HW_KEY_LOG, seed, &signer), HW_OK);

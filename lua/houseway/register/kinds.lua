@@ -155,6 +155,12 @@ local ALL = {
       field("notwithstanding", "line", "why it is approved though it does not conform", OPTIONAL),
       field("reason", "line", "why it is so decided", AGAIN)),
   },
+  {
+    name = "withdrawal", namespace = "submission@houseway",
+    means = "The house takes a submission back that is not decided.",
+    fields = { REGISTER, BY, field("submission", "digest", "the leaf of the submission"),
+      field("step", "line", "the step of the law of approvals"), field("reason", "line", "why", AGAIN) },
+  },
 }
 
 local BY_NAME = {}

@@ -40,7 +40,8 @@ end)
 
 tap.test("a day is its first second in UTC", function ()
   local r = approved({ effective = "2026-02-28T00:00:00Z", expires = "2026-03-01T00:00:00Z" })
-  tap.assertEquals(verdicts(r, "2026-02-27", "2026-02-27T23:59:59Z", "2026-02-28", "2026-02-28T23:59:59Z", "2026-03-01"),
+  tap.assertEquals(
+    verdicts(r, "2026-02-27", "2026-02-27T23:59:59Z", "2026-02-28", "2026-02-28T23:59:59Z", "2026-03-01"),
     { "approved, not yet effective", "approved, not yet effective", "in force", "in force", "expired" })
   tap.assertNil(standing.instant("2026-02-29"))
   tap.assertNil(standing.instant("2026-02-28T00:00:00+01:00"))
@@ -106,7 +107,8 @@ tap.test("a script is in force, another version, or altered", function ()
     return standing.of_script(r.fold, { house = approvals.HOUSE, game = "Pai Gow", at = at, source = source }).verdict
   end
   local script = approvals.submission().script
-  tap.assertEquals({ of(script, "2026-02-01T00:00:00Z"), of(changed, "2026-02-01T00:00:00Z") }, { "in force", "altered" })
+  tap.assertEquals({ of(script, "2026-02-01T00:00:00Z"), of(changed, "2026-02-01T00:00:00Z") },
+    { "in force", "altered" })
   local second = r:submit("2026-02-02T00:00:00Z", { version = "2", supersedes = leaf, change = { "a note" },
     script = changed, source_sha256 = require("hw.hash").sha256(changed) })
   tap.assertEquals(of(changed, "2026-02-03T00:00:00Z"), "submitted")
@@ -117,7 +119,7 @@ end)
 
 -- Every instant asked after every entry: an answer once given for an instant by which an entry was logged stands.
 tap.test("nothing that is logged later changes what held before", function ()
-  local r, leaf = approvals.open(), nil
+  local r = approvals.open()
   local asked, answers = {}, {}
   for day = 1, 28 do asked[day] = ("2026-02-%02dT00:00:00Z"):format(day) end
   local function again(logged)
@@ -129,7 +131,7 @@ tap.test("nothing that is logged later changes what held before", function ()
   end
   local function at(day) return ("2026-02-%02dT06:00:00Z"):format(day) end
   again(at(0))
-  leaf = r:submit(at(1))
+  local leaf = r:submit(at(1))
   again(at(1))
   local second
   for day, body in ipairs({

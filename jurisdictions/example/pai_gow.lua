@@ -17,7 +17,7 @@ section "1" {
   paragraphs = "(a)-(j)",
 }
 
-paragraph "(a)" "A submission must say as of which day the law is meant, the house edge, the report of the check, and what is changed where it supersedes another." {
+paragraph "(a)" "A submission must say the day of the law, the house edge, the report of the check, and what is changed if another version gives way." {
   submission_says = { "the day of the law", "the house edge", "the report of the check", "what is changed" },
 }
 paragraph "(b)" "A reviewer takes a submission in review within 5 days." {

@@ -42,7 +42,7 @@ function approvals:put(said, at)
   said.register = approvals.ORIGIN
   local text = statement.text(said)
   local read, problem = statement.read(text)
-  assert(read, problem and problem.found .. ", expected " .. problem.expected)
+  assert(read, tostring(problem))
   local leaf = tree.leaf(at .. text)
   local ok, why = self.fold:take({ text = text, said = read, logged = at }, self.count, leaf)
   if ok then self.count = self.count + 1 end
@@ -52,15 +52,15 @@ end
 ---The same, that must be taken in; answers its leaf.
 function approvals:taken(said, at)
   local ok, why, leaf = self:put(said, at)
-  tap.assertTrue(ok, why and why.found .. ", expected " .. why.expected)
+  tap.assertTrue(ok, tostring(why))
   return leaf
 end
 
 ---The same, that must be refused, with this in the line.
 function approvals:refused(found, said, at)
   local ok, why = self:put(said, at)
-  tap.assertFalse(ok, "it was taken in, expected: " .. found)
-  tap.assertStrContains(why.found .. ", expected " .. why.expected, found)
+  tap.assertNil(ok, "it was taken in, expected: " .. found)
+  tap.assertStrContains(tostring(why), found)
 end
 
 ---A submission; a field that is false is left out.
@@ -70,7 +70,7 @@ function approvals.submission(more)
     kind = "submission", by = "casino@house.example", chapter = "example/pai_gow", as_of = "2026-01-01",
     game = "Pai Gow", house = approvals.HOUSE, source_sha256 = hash.sha256(script), source_xxh3 = hash.xxh3(script),
     behaviour_sha256 = DIGEST, statute_sha256 = DIGEST, law_sha256 = DIGEST, version = "1",
-    figure = { "edge against itself = 1/40" }, report = "CONFORMS\n", script = script,
+    figure = { "house edge, against itself = 1/40" }, report = "CONFORMS\n", script = script,
   }, more)
 end
 

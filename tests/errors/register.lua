@@ -90,6 +90,12 @@ local provocations = {
     "DIR/policy", "--list", "DIR/signed"),
   ['entry "%s", expected 0 to %d'] = on("entry", "DIR/r.db", "1", "--policy", "DIR/policy"),
 
+  ["no --game, expected the game: --game GAME"] = run("in-force", "r.db", "Plain"),
+  ['--on "%s", expected a day, YYYY-MM-DD, or an instant in UTC, as 2026-11-22T09:00:00Z'] =
+    run("status", "r.db", "--on", "2026-02-29"),
+  ["entry %d, which is no submission, expected one that `houseway register status` lists"] = on("history", "DIR/r.db",
+    "0", "--policy", "DIR/policy"),
+
   ["%s, expected a file that can be read"] = run("sign", "no/such/statement", "--key", "none"),
   ["a file that is there, expected a new name"] = on("key", "DIR/log.key", "--origin", ORIGIN),
   ["no register, expected one that `houseway register init` made"] = on("verify", "DIR/none.db", "--policy",

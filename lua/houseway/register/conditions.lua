@@ -8,6 +8,7 @@
 
 local dates = require("houseway.base.dates")
 local fraction = require("houseway.base.fraction")
+local verdict = require("houseway.register.verdict")
 
 local conditions = {}
 
@@ -76,13 +77,13 @@ local FORMS = {
   { "^with paytable (%u) of (%S.*) only$", with_paytable },
 }
 
-conditions.EXPECTED = "edge at most N.NN % against itself, under reading KEY=NAME, from DAY, until DAY, "
+local EXPECTED = "edge at most N.NN % against itself, under reading KEY=NAME, from DAY, until DAY, "
   .. "with paytable X only, or with paytable X of WAGER only"
 
 ---Reads a condition.
 ---@param text string
 ---@return houseway.register.condition?
----@return houseway.base.problem?
+---@return houseway.register.verdict?
 function conditions.read(text)
   for _, form in ipairs(FORMS) do
     local first, second = text:match(form[1])
@@ -92,18 +93,18 @@ function conditions.read(text)
       return made
     end
   end
-  return nil, { found = ("a condition %q"):format(text), expected = conditions.EXPECTED }
+  return verdict.no("unreadable", 'a condition "%s", expected %s', text, EXPECTED)
 end
 
 ---Reads a list of them.
 ---@param texts string[]?
 ---@return houseway.register.condition[]?
----@return houseway.base.problem?
+---@return houseway.register.verdict?
 function conditions.read_all(texts)
   local list = {}
   for i, text in ipairs(texts or {}) do
-    local one, problem = conditions.read(text)
-    if not one then return nil, problem end
+    local one, why = conditions.read(text)
+    if not one then return nil, why end
     list[i] = one
   end
   return list

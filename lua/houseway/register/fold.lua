@@ -6,11 +6,11 @@
 
 local chapters = require("houseway.law.chapters")
 local conditions = require("houseway.register.conditions")
-local hash = require("hw.hash")
 local kinds = require("houseway.register.kinds")
 local refusal = require("houseway.base.refusal")
 local standing = require("houseway.register.standing")
 local steps = require("houseway.register.steps")
+local verdict = require("houseway.register.verdict")
 
 ---A step taken.
 ---@class houseway.register.step
@@ -39,7 +39,6 @@ local steps = require("houseway.register.steps")
 ---@class houseway.register.fold
 ---@field list houseway.register.submission[] in their order
 ---@field by_leaf table<string, houseway.register.submission>
----@field seen table<string, integer> entries by the digest of what was signed
 ---@field versions table<string, integer> entries by house, game and version
 ---@field of_house table<string, houseway.register.submission[]> by house and game
 ---@field laws table<string, houseway.register.steps.law>
@@ -48,11 +47,15 @@ fold.__index = fold
 
 ---@return houseway.register.fold of no entries
 function fold.new()
-  return setmetatable({ list = {}, by_leaf = {}, seen = {}, versions = {}, of_house = {}, laws = {} }, fold)
+  return setmetatable({ list = {}, by_leaf = {}, versions = {}, of_house = {}, laws = {} }, fold)
 end
 
-local function refuse(found, expected)
-  return false, { found = found, expected = expected }
+local function not_allowed(found, expected)
+  return verdict.no("not allowed", "%s, expected %s", found, expected)
+end
+
+local function of_something_else(found, expected)
+  return verdict.no("of something else", "%s, expected %s", found, expected)
 end
 
 -- ---- the law of a submission ----
@@ -99,10 +102,11 @@ end
 local function check_follows(self, said)
   local before = said.supersedes and self.by_leaf[said.supersedes]
   if said.supersedes and not before then
-    return refuse("supersedes: " .. said.supersedes, "the leaf of a submission of this register")
+    return of_something_else("supersedes: " .. said.supersedes, "the leaf of a submission of this register")
   end
   if before and (before.said.house ~= said.house or before.said.game ~= said.game) then
-    return refuse("supersedes: a submission of " .. before.said.house, "one of the same house for the same game")
+    return of_something_else("supersedes: a submission of " .. before.said.house,
+      "one of the same house for the same game")
   end
   return true
 end
@@ -113,15 +117,15 @@ function deeds.submission(self, entry, number, leaf)
   local said = entry.said
   local taken = self.versions[version_of(said)]
   if taken then
-    return refuse(("version %s of %s, submitted in entry %d"):format(said.version, said.house, taken),
+    return not_allowed(("version %s of %s, submitted in entry %d"):format(said.version, said.house, taken),
       "a version of its own")
   end
   local ok, problem = check_follows(self, said)
-  if not ok then return false, problem end
+  if not ok then return nil, problem end
   local law, why = law_of(self, said)
-  if not law then return false, why end
-  local lacking = steps.lacking(law, said)
-  if lacking then return false, lacking end
+  if not law then return verdict.no("not allowed", "%s", tostring(why)) end
+  ok, problem = steps.check_says(law, said)
+  if not ok then return nil, problem end
   local one = {
     leaf = leaf, number = number, logged = entry.logged, said = said, law = law, steps = {}, certificates = {},
     followers = {},
@@ -132,13 +136,15 @@ end
 local function submission_of(self, said)
   local one = self.by_leaf[said.submission]
   if one then return one end
-  return refuse("submission: " .. said.submission, "the leaf of a submission of this register")
+  return of_something_else("submission: " .. said.submission, "the leaf of a submission of this register")
 end
 
+-- A certificate lets nothing be done: one of a submission that is not there counts for nothing.
 function deeds.certificate(self, entry, number)
-  local one, problem = submission_of(self, entry.said)
-  if not one then return false, problem end
-  table.insert(one.certificates, { number = number, logged = entry.logged, said = entry.said })
+  local one = self.by_leaf[entry.said.submission]
+  if one then
+    table.insert(one.certificates, { number = number, logged = entry.logged, said = entry.said })
+  end
   return true
 end
 
@@ -159,7 +165,7 @@ local function check_bound(one, said)
   for _, name in ipairs(BOUND) do
     local here, there = written(said[name]), written(one.said[name])
     if here ~= there then
-      return refuse(("%s: %s"):format(name, here:sub(1, 80)),
+      return of_something_else(("%s: %s"):format(name, here:sub(1, 80)),
         ("%s, as entry %d has it"):format(there:sub(1, 80), one.number))
     end
   end
@@ -180,8 +186,8 @@ local function check_alone(self, one, from)
   end
   for _, other in ipairs(self:versions_of(one.said)) do
     if not before[other] and standing.is_approved(other, from) then
-      return refuse(("version %s beside version %s, which is approved"):format(one.said.version, other.said.version),
-        ("one that supersedes entry %d"):format(other.number))
+      return verdict.no("not allowed", "version %s beside version %s, which is approved, expected one that supersedes "
+        .. "entry %d", one.said.version, other.said.version, other.number)
     end
   end
   return true
@@ -190,10 +196,10 @@ end
 local function check_times(one, entry, rule, from)
   local said, earliest = entry.said, steps.earliest(rule, one.logged)
   if earliest and from:sub(1, 10) < earliest then
-    return refuse("in force from " .. from, ("%s or later (%s)"):format(earliest, rule.printed))
+    return not_allowed("in force from " .. from, ("%s or later (%s)"):format(earliest, rule.printed))
   end
   if said.expires and said.expires <= from then
-    return refuse("expires: " .. said.expires, "later than " .. from)
+    return not_allowed("expires: " .. said.expires, "later than " .. from)
   end
   return true
 end
@@ -217,16 +223,16 @@ end
 local function take_step(self, entry, number)
   local said = entry.said
   local one, problem = submission_of(self, said)
-  if not one then return false, problem end
+  if not one then return nil, problem end
   local list, why = conditions.read_all(said.condition)
-  if not list then return false, why end
+  if not list then return nil, why end
   local last = last_of(one)
   local role = kinds.of(said.kind).namespace:match("^%l+")
   local rule, becomes = steps.take(one.law, { stands = last.stands, last = last.step, role = role }, said)
-  if not rule then return false, becomes end
+  if not rule then return nil, becomes end
   local from = said.effective and said.effective > entry.logged and said.effective or entry.logged
   local ok, fault = check_approval(self, one, entry, rule, becomes, from)
-  if not ok then return false, fault end
+  if not ok then return nil, fault end
   return add_step(one, entry, number, { rule = rule, becomes = becomes, from = from, conditions = list })
 end
 
@@ -234,7 +240,7 @@ function deeds.approval(self, entry, number)
   local one = self.by_leaf[entry.said.submission]
   if one then
     local ok, problem = check_bound(one, entry.said)
-    if not ok then return false, problem end
+    if not ok then return nil, problem end
   end
   return take_step(self, entry, number)
 end
@@ -244,7 +250,7 @@ deeds.review = take_step
 function deeds.withdrawal(self, entry, number)
   local one = self.by_leaf[entry.said.submission]
   if one and one.said.by ~= entry.said.by then
-    return refuse("a withdrawal by " .. entry.said.by, "one by who submitted it, " .. one.said.by)
+    return of_something_else("a withdrawal by " .. entry.said.by, "one by who submitted it, " .. one.said.by)
   end
   return take_step(self, entry, number)
 end
@@ -253,19 +259,12 @@ end
 ---@param entry houseway.register.entry
 ---@param number integer
 ---@param leaf string its leaf's 32 bytes, as `hw.tree` has them
----@return boolean
----@return houseway.base.problem?
+---@return boolean?
+---@return houseway.register.verdict?
 function fold:take(entry, number, leaf)
   local deed = deeds[entry.said.kind]
   if not deed then return true end
-  local digest = hash.sha256(entry.text)
-  if self.seen[digest] then
-    return refuse("a statement that is entry " .. self.seen[digest], "a statement once")
-  end
-  local hex = leaf:gsub(".", function (byte) return ("%02x"):format(byte:byte()) end)
-  local ok, problem = deed(self, entry, number, hex)
-  if ok then self.seen[digest] = number end
-  return ok, problem
+  return deed(self, entry, number, (leaf:gsub(".", function (byte) return ("%02x"):format(byte:byte()) end)))
 end
 
 return fold

@@ -19,6 +19,8 @@ local verdict = require("houseway.register.verdict")
 ---@field tree userdata of every entry read so far
 ---@field last string? instant of the last entry
 ---@field said table<string, integer> by SHA-256 of a statement: the entry that says it
+---@field judge (fun(): houseway.register.fold)? makes what judges entries besides: the fold over them
+---@field fold houseway.register.fold? of the entries read so far
 local log = {}
 log.__index = log
 
@@ -43,23 +45,27 @@ local function take(self, number, text)
   local ok, against = check_order(self, number, read, digest)
   if ok then ok, against = self.trust:check(read, read.logged) end
   if ok then ok, against = self.trust:take(read, read.logged) end
+  local leaf = tree.leaf(text)
+  if ok and self.fold then ok, against = self.fold:take(read, number, leaf) end
   if not ok then return against:of_entry(number) end
-  self.tree:append(tree.leaf(text))
+  self.tree:append(leaf)
   self.last, self.said[digest] = read.logged, number
   return read
 end
 
 local function begin(self)
   self.trust, self.tree, self.last, self.said = trust.new(self.policy), tree.new(), nil, {}
+  self.fold = self.judge and self.judge()
   return self
 end
 
 ---Makes a register of no entries.
 ---@param path string where nothing stands
 ---@param policy houseway.register.statement
+---@param judge (fun(): houseway.register.fold)?
 ---@return houseway.register.log
-function log.make(path, policy)
-  return begin(setmetatable({ store = store.open(path, true), policy = policy }, log))
+function log.make(path, policy, judge)
+  return begin(setmetatable({ store = store.open(path, true), policy = policy, judge = judge }, log))
 end
 
 ---Whether a register was begun there that has no entry yet; what is no register is refused.
@@ -76,10 +82,11 @@ end
 ---@param path string
 ---@param policy houseway.register.statement
 ---@param progress (fun(done: integer, total: integer): boolean)?
+---@param judge (fun(): houseway.register.fold)? fold.new, where entries are judged by what they say too
 ---@return houseway.register.log?
 ---@return houseway.register.verdict?
-function log.open(path, policy, progress)
-  local self = begin(setmetatable({ store = store.open(path), policy = policy }, log))
+function log.open(path, policy, progress, judge)
+  local self = begin(setmetatable({ store = store.open(path), policy = policy, judge = judge }, log))
   local ok, why = self:read_on(progress)
   -- Most is read while others may write; the last entries and their head at one moment.
   if ok then ok, why = self.store:read(function () return self:check_all() end) end

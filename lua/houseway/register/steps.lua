@@ -7,6 +7,7 @@ local dates = require("houseway.base.dates")
 local nearest = require("houseway.base.nearest")
 local provisions = require("houseway.law.provisions")
 local spelling = require("houseway.base.spelling")
+local verdict = require("houseway.register.verdict")
 
 local steps = {}
 
@@ -80,22 +81,22 @@ function steps.law(model)
   return law
 end
 
-local function refuse(found, expected, rule, suggestion)
-  local cite = rule and rule.printed and (" (%s)"):format(rule.printed) or ""
-  return nil, { found = found, expected = expected .. cite, suggestion = suggestion }
+-- What the law does not let be done, with the paragraph.
+local function no(found, expected, rule)
+  local cite = rule.printed and (" (%s)"):format(rule.printed) or ""
+  return verdict.no("not allowed", "%s, expected %s%s", found, expected, cite)
 end
 
----What a submission lacks that the law has it say, if anything.
+---Whether a submission says what the law has it say.
 ---@param law houseway.register.steps.law
 ---@param said houseway.register.statement
----@return houseway.base.problem?
-function steps.lacking(law, said)
+---@return boolean?
+---@return houseway.register.verdict?
+function steps.check_says(law, said)
   for _, one in ipairs(law.says) do
-    if not one.deed(said) then
-      local _, problem = refuse("a submission without " .. one.phrase, "it", one)
-      return problem
-    end
+    if not one.deed(said) then return no("a submission without " .. one.phrase, "it", one) end
   end
+  return true
 end
 
 ---The day by which a step is to be taken, where the law has a clock for it.
@@ -116,12 +117,12 @@ end
 
 local function check_rule(rule, now, said)
   if rule.after and not rule.after[now.last] then
-    return refuse(("%s after %s"):format(rule.step, now.last), spelling.list(rule.follows) .. " before it", rule)
+    return no(("%s after %s"):format(rule.step, now.last), spelling.list(rule.follows) .. " before it", rule)
   end
   if rule.signed_by ~= now.role then
-    return refuse(("%s, signed as %s"):format(rule.step, now.role), "it signed as " .. rule.signed_by, rule)
+    return no(("%s, signed as %s"):format(rule.step, now.role), "it signed as " .. rule.signed_by, rule)
   end
-  if rule.reasons and not said.reason then return refuse(rule.step .. " without a reason", "why", rule) end
+  if rule.reasons and not said.reason then return no(rule.step .. " without a reason", "why", rule) end
   return true
 end
 
@@ -130,17 +131,18 @@ end
 ---@param now { stands: string, last: string, role: string } how it stands, the last step, the role of who signs
 ---@param said houseway.register.statement
 ---@return houseway.register.steps.rule?
----@return table|houseway.base.problem
+---@return table|houseway.register.verdict
 function steps.take(law, now, said)
   local rule = law.rules[said.step]
   if not rule then
-    local expected = ("one that %s has: %s"):format(law.chapter, spelling.list(law.names))
-    return refuse(("a step %q"):format(said.step), expected, nil, nearest.name(said.step, law.names))
+    local near = nearest.name(said.step, law.names)
+    return verdict.no("not allowed", 'a step "%s", expected one that %s has: %s%s', said.step, law.chapter,
+      spelling.list(law.names), near and (' (did you mean "%s"?)'):format(near) or "")
   end
   local ok, problem = check_rule(rule, now, said)
   if not ok then return nil, problem end
   local becomes, expected = rule.deed(now.stands, said)
-  if not becomes then return refuse(said.step .. " here", expected, rule) end
+  if not becomes then return no(said.step .. " here", expected, rule) end
   return rule, becomes
 end
 

@@ -19,6 +19,8 @@ verdict.WORDS = {
   { "another register", "it was signed for a register of another origin" },
   { "out of order", "the clock ran backwards, or a list of signers is not the next" },
   { "said before", "the same statement is in the register already" },
+  { "not allowed", "the law of approvals lets no such step be taken, or wants a submission to say more" },
+  { "of something else", "it is of a submission that is not there, or says otherwise than the submission" },
   { "rollback", "the register is smaller than it was, or was rewritten" },
 }
 

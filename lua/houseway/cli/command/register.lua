@@ -8,7 +8,7 @@ local text = require("houseway.base.text")
 
 -- In the order they are shown: what begins a register, what it takes in, what it shows.
 local NAMES = { "kinds", "write", "sign", "key", "init", "add", "log", "entry", "prove", "verify", "cosign",
-  "export", "import" }
+  "export", "import", "status", "history", "pending", "in-force" }
 
 local OPTIONS = {
   { "policy", "--policy", "FILE", "Whom you believe: a policy as `houseway register write policy` writes it." },
@@ -21,11 +21,14 @@ local OPTIONS = {
   { "list_proof", "--list-proof", "FILE", "The proof of that list." },
   { "remember", "--remember", "FILE", "The head seen last: what is smaller or other than it is refused." },
   { "full", "--full", nil, "The entries as text too: what was submitted, scripts and reasons." },
+  { "game", "--game", "GAME", "The game, as the chapter calls it." },
+  { "on", "--on", "WHEN", "An instant in UTC, or a day, which is its first second; now without it." },
+  { "script", "--script", "FILE", "The script that is in use: it must be, to the byte, the one in force." },
   { "out", "-o --out", "FILE", "Where it is written; to standard output without it." },
 }
 
 local function load_action(name)
-  return require("houseway.cli.register." .. name)
+  return require("houseway.cli.register." .. name:gsub("-", "_"))
 end
 
 local function options(parser)

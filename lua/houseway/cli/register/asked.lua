@@ -3,6 +3,7 @@
 
 local base64 = require("hw.base64")
 local dates = require("houseway.base.dates")
+local fold = require("houseway.register.fold")
 local input = require("houseway.base.input")
 local log = require("houseway.register.log")
 local note = require("hw.note")
@@ -10,6 +11,7 @@ local output = require("houseway.base.output")
 local policy = require("houseway.register.policy")
 local progress = require("houseway.cli.progress")
 local refusal = require("houseway.base.refusal")
+local standing = require("houseway.register.standing")
 local sys = require("hw.sys")
 local verdict = require("houseway.register.verdict")
 
@@ -19,7 +21,9 @@ local LIMIT = 16 * 1024 * 1024
 
 ---The keys of what is printed as JSON, in their order.
 asked.ORDER = { "holds", "verdict", "entry", "reason", "register", "size", "root", "witnesses", "entries", "number",
-  "logged", "kind", "by", "leaf", "kinds", "name", "namespace", "means", "fields", "sort", "again", "optional", "key" }
+  "logged", "kind", "by", "leaf", "kinds", "name", "namespace", "means", "fields", "sort", "again", "optional", "key",
+  "house", "game", "version", "submission", "since", "why", "at", "submissions", "conditions", "text", "found",
+  "events", "from", "what", "late", "pending", "next", "step", "signed_by", "due", "overdue", "cite", "kept_through" }
 
 ---The bytes of a file.
 ---@param path string
@@ -105,7 +109,7 @@ function asked.open(args, path, out)
   if not sys.path_kind(path) then
     refusal.raise({ file = path, found = "no register", expected = "one that `houseway register init` made" })
   end
-  local opened, why = log.open(path, believed, progress.bar("judging entries"))
+  local opened, why = log.open(path, believed, progress.bar("judging entries"), fold.new)
   if not opened then return nil, why end
   if not args.remember then return opened end
   local ok, against = check_remembered(opened, args.remember)
@@ -115,6 +119,17 @@ function asked.open(args, path, out)
   end
   opened:close()
   return nil, against
+end
+
+---The instant that is asked about: the first of a day; now without one.
+---@param args { on: string? }
+---@return string
+function asked.on(args)
+  if not args.on then return asked.instant({}) end
+  local at = standing.instant(args.on)
+  if at then return at end
+  refusal.raise({ found = ('--on "%s"'):format(args.on),
+    expected = "a day, YYYY-MM-DD, or an instant in UTC, as 2026-11-22T09:00:00Z" })
 end
 
 ---The number of an entry, as it is written.

@@ -8,6 +8,7 @@
 
 local dates = require("houseway.base.dates")
 local fraction = require("houseway.base.fraction")
+local spelling = require("houseway.base.spelling")
 local verdict = require("houseway.register.verdict")
 
 local conditions = {}
@@ -68,17 +69,20 @@ local function with_paytable(letter, wager)
   }
 end
 
+-- A pattern, what makes a condition of it, and how it is shown.
 local FORMS = {
-  { "^edge at most ([%d.]+) %% against itself$", edge_at_most },
-  { "^under reading ([%w/_.-]+)=([%l%d_]+)$", under_reading },
-  { "^until (%S+)$", function (written) return day(written, function (on) return on <= written end) end },
-  { "^from (%S+)$", function (written) return day(written, function (on) return on >= written end) end },
-  { "^with paytable (%u) only$", with_paytable },
-  { "^with paytable (%u) of (%S.*) only$", with_paytable },
+  { "^edge at most ([%d.]+) %% against itself$", edge_at_most, "edge at most N.NN % against itself" },
+  { "^under reading ([%w/_.-]+)=([%l%d_]+)$", under_reading, "under reading KEY=NAME" },
+  { "^from (%S+)$", function (written) return day(written, function (on) return on >= written end) end, "from DAY" },
+  { "^until (%S+)$", function (written) return day(written, function (on) return on <= written end) end, "until DAY" },
+  { "^with paytable (%u) only$", with_paytable, "with paytable X only" },
+  { "^with paytable (%u) of (%S.*) only$", with_paytable, "with paytable X of WAGER only" },
 }
 
-local EXPECTED = "edge at most N.NN % against itself, under reading KEY=NAME, from DAY, until DAY, "
-  .. "with paytable X only, or with paytable X of WAGER only"
+---How conditions are written.
+---@type string[]
+conditions.FORMS = {}
+for i, form in ipairs(FORMS) do conditions.FORMS[i] = form[3] end
 
 ---Reads a condition.
 ---@param text string
@@ -93,7 +97,8 @@ function conditions.read(text)
       return made
     end
   end
-  return verdict.no("unreadable", 'a condition "%s", expected %s', text, EXPECTED)
+  return verdict.no("unreadable", 'a condition "%s", expected %s', text,
+    spelling.list(conditions.FORMS))
 end
 
 ---Reads a list of them.

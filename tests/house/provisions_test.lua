@@ -6,7 +6,8 @@ local provisions = require("houseway.law.provisions")
 local sources = require("sources")
 local tap = require("tap")
 
--- What runs rounds, judges terms and takes steps of approvals: it alone is asked, so that a field named elsewhere does not count.
+-- What runs rounds, judges terms and takes steps of approvals: it alone is asked, so that a field named elsewhere does
+-- not count.
 local function engine()
   local texts = {}
   for _, folder in ipairs({ "round/", "wagers/", "way/terms", "register/" }) do

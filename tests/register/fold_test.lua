@@ -49,7 +49,8 @@ tap.test("a version is given once; what is superseded is there, and of the same 
     more.version = more.version or "2"
     return approvals.submission(more)
   end
-  r:refused("version 1 of Plain, submitted in entry 0", second({ version = "1", figure = { "house edge = 1" } }), DECIDED)
+  r:refused("version 1 of Plain, submitted in entry 0", second({ version = "1", figure = { "house edge = 1" } }),
+    DECIDED)
   r:refused("supersedes: " .. OTHER, second({ supersedes = OTHER }), DECIDED)
   r:refused("a submission of Plain", second({ supersedes = leaf, house = "Other", change = { "x" } }), DECIDED)
   r:refused("without what is changed", second({ supersedes = leaf }), DECIDED)
@@ -147,7 +148,7 @@ tap.test("an approval repeats all that identifies its submission: one field othe
   r:refused("submission: " .. OTHER, r:deciding(leaf, "approved", { submission = OTHER }), DECIDED)
 end)
 
-tap.test("a review and a withdrawal are of a submission that is there; another certificate counts for nothing", function ()
+tap.test("a review and a withdrawal are of a submission that is there; another certificate is nothing", function ()
   local r, leaf = approved()
   for i, of in ipairs({ leaf, OTHER }) do
     r:taken({ kind = "certificate", by = "lab@test.example", submission = of, standard = "x" }, DECIDED)

@@ -114,8 +114,6 @@ end
 
 -- ---- its conditions ----
 
-local NOTWITHSTANDING = "conforms to the law on every hand"
-
 -- Evaluates one; what cannot be found out does not hold.
 local function evaluate(condition, facts, at)
   if not facts and not condition.timed then return { text = condition.text } end
@@ -124,14 +122,16 @@ local function evaluate(condition, facts, at)
   return { text = condition.text, holds = answer[1], found = answer[2] }
 end
 
-local function conforms()
-  return { text = NOTWITHSTANDING, holds = function (facts) return facts.conforms() end }
-end
+-- Everybody's condition, but for what was approved notwithstanding.
+local CONFORMS = {
+  text = "conforms to the law on every hand",
+  holds = function (facts) return facts.conforms() end,
+}
 
 local function evaluate_all(grant, facts, at)
   local list = {}
   for i, one in ipairs(grant.conditions) do list[i] = evaluate(one, facts, at) end
-  if facts and not grant.said.notwithstanding then list[#list + 1] = evaluate(conforms(), facts, at) end
+  if facts and not grant.said.notwithstanding then list[#list + 1] = evaluate(CONFORMS, facts, at) end
   return list
 end
 

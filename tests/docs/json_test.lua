@@ -48,8 +48,8 @@ local function make_register()
   return made
 end
 
--- A second register: a version that took the place of another, one that waits, and one under a chapter that says nothing
--- of approvals.
+-- A second register: a version that took the place of another, one that waits, and one under a chapter that says
+-- nothing of approvals.
 local function make_approvals(made)
   local r, keys = approvals.open(), made.keys
   local opened = log.make(REGISTER .. "/approvals.db", made.policy, fold.new)
@@ -204,7 +204,9 @@ end
 
 local function arguments_of(name, line)
   local arguments = {}
-  for word in (name .. " " .. line):gmatch("%S+") do arguments[#arguments + 1] = (word:gsub("^DIR", REGISTER):gsub("Pai_Gow", "Pai Gow")) end
+  for word in (name .. " " .. line):gmatch("%S+") do
+    arguments[#arguments + 1] = (word:gsub("^DIR", REGISTER):gsub("^Pai_Gow$", "Pai Gow"))
+  end
   arguments[#arguments + 1] = "--json"
   return arguments
 end

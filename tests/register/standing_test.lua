@@ -196,3 +196,25 @@ tap.test("what was superseded is kept as long as the chapter says, from a leap d
   r:approve(second, "2028-03-10T00:00:00Z")
   tap.assertEquals({ standing.kept_through(one, "2028-03-10T00:00:00Z") }, { "2033-03-01", "Example r 1(j)" })
 end)
+
+-- An entry that the law of approvals does not allow, in a register that was kept without asking it.
+tap.test("a register with an entry that the law does not allow is opened, and imported, by none who ask", function ()
+  local fold, log = require("houseway.register.fold"), require("houseway.register.log")
+  local registers, scratch = require("registers"), require("scratch")
+  scratch.with(function (directory)
+    local made = registers.make(directory)
+    local said = approvals.step(("cd"):rep(32), "in review", { by = "reviewer@gaming.example" })
+    assert(made.log:append(registers.signed(said, "review@houseway", made.keys.reviewer),
+      { key = made.key, at = "2026-02-01T00:00:00Z" }))
+    local from = { head = made.log.store:head(), texts = made.log.store:entries(0) }
+    made.log:close()
+    local opened = assert(log.open(made.path, made.policy))
+    opened:close()
+    local refused, why = log.open(made.path, made.policy, nil, fold.new)
+    tap.assertNil(refused)
+    tap.assertStrContains(tostring(why), "of something else: entry 1: submission: cdcd")
+    refused, why = log.import(directory .. "/new.db", made.policy, from, fold.new)
+    tap.assertNil(refused)
+    tap.assertStrContains(tostring(why), "of something else: entry 1: submission: cdcd")
+  end)
+end)

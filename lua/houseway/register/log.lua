@@ -239,10 +239,11 @@ end
 ---@param path string where nothing stands
 ---@param policy houseway.register.statement
 ---@param from { head: string, texts: string[] }
+---@param judge (fun(): houseway.register.fold)? as of log.open
 ---@return houseway.register.log?
 ---@return houseway.register.verdict?
-function log.import(path, policy, from)
-  local self = log.make(path, policy)
+function log.import(path, policy, from, judge)
+  local self = log.make(path, policy, judge)
   local ok, problem = pcall(self.store.write, self.store, function ()
     for i, text in ipairs(from.texts) do
       local read, why = take(self, i - 1, text)

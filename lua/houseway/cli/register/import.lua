@@ -1,6 +1,7 @@
 -- houseway register import: a register from what `export --full` wrote, judged on its way in.
 
 local asked = require("houseway.cli.register.asked")
+local fold = require("houseway.register.fold")
 local log = require("houseway.register.log")
 local refusal = require("houseway.base.refusal")
 local sys = require("hw.sys")
@@ -18,7 +19,7 @@ local function run(args, out)
   end
   local found, why = tiles.read(read, believed)
   if not found then return asked.no(why, args, out) end
-  local made, against = log.import(path, believed, found)
+  local made, against = log.import(path, believed, found, fold.new)
   if not made then
     os.remove(path) -- which this run began
     return asked.no(against, args, out)

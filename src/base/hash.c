@@ -1,5 +1,5 @@
-/* hash.c - the digests: XXH3-128 names things fast, SHA-256 binds what is signed, BLAKE2b
- * the files of the engine. */
+/* hash.c - the digests: XXH3-128 names things fast, SHA-256 binds what is signed, SHA-512 is what
+ * people's signatures rest on, BLAKE2b names the files of the engine. */
 
 #include "base/base.h"
 
@@ -43,6 +43,10 @@ hw_status hw_hash_blake2b_parts(hw_hash_part *next, void *self, char hex[HW_BLAK
   crypto_generichash_final(&state, digest, sizeof digest);
   hex_write(digest, sizeof digest, hex);
   return HW_OK;
+}
+
+hw_status hw_hash_sha512(const void *data, size_t size, unsigned char digest[HW_SHA512_SIZE]) {
+  return sodium_init() < 0 || crypto_hash_sha512(digest, data, size) != 0 ? HW_FAILED : HW_OK;
 }
 
 hw_status hw_hash_sha256(const void *data, size_t size, char hex[HW_SHA256_HEX]) {

@@ -116,6 +116,10 @@ typedef struct hw_note {
 hw_note_fault hw_note_open(const char *note, size_t size, const hw_note_key *keys, int count,
                            hw_note *opened);
 
+/* Whether an Ed25519 key signed these bytes. */
+bool hw_signature_holds(const unsigned char public_key[32], const unsigned char signature[64],
+                        const void *message, size_t size);
+
 /* ---- heads and proofs as text (src/log/checkpoint.c) ---- */
 
 typedef struct hw_checkpoint {

@@ -54,6 +54,11 @@ hw_status hw_note_sign(const hw_note_signer *signer, const char *text, size_t si
   return HW_OK;
 }
 
+bool hw_signature_holds(const unsigned char public_key[32], const unsigned char signature[64],
+                        const void *message, size_t size) {
+  return sodium_init() >= 0 && crypto_sign_verify_detached(signature, message, size, public_key) == 0;
+}
+
 /* Where the signatures begin: after the last empty line. NULL: there are none. */
 static const char *signatures_of(const char *note, size_t size) {
   for (size_t at = size; at >= 2; at--)
@@ -113,8 +118,7 @@ static bool signature_holds(const signature *read, const hw_note_key *key, const
   *time = timed ? time_read(read->byte + ID) : 0;
   if (*time > INT64_MAX) return false;
   size_t length = message_write(key->type, text, size, *time, message);
-  return crypto_sign_verify_detached(read->byte + ID + timed, (const unsigned char *)message, length,
-                                     key->public_key) == 0;
+  return hw_signature_holds(key->public_key, read->byte + ID + timed, message, length);
 }
 
 /* One signature against the keys. */

@@ -3,10 +3,20 @@
 #include "log/log.h"
 
 #include <sodium.h>
+#include <string.h>
+
+/* Whether there is no byte but base64's. libsodium 1.0.18 takes bytes from 0x80 on for digits. */
+static bool is_base64(const char *text, size_t length) {
+  static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=";
+  for (size_t i = 0; i < length; i++)
+    if (memchr(digits, text[i], sizeof digits - 1) == NULL) return false;
+  return true;
+}
 
 hw_status hw_base64_read(const char *text, size_t length, unsigned char *bytes, size_t size) {
   size_t read;
   const char *end;
+  if (!is_base64(text, length)) return HW_UNKNOWN;
   /* libsodium refuses spare bits and missing padding, and stops at what is no digit. */
   if (sodium_base642bin(bytes, size, text, length, NULL, &read, &end, sodium_base64_VARIANT_ORIGINAL) != 0)
     return HW_UNKNOWN;

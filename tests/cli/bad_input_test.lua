@@ -119,7 +119,8 @@ end)
 
 -- ---- usage ----
 
-local KEYS = "au-nsw/pai_gow, us-ca/face_up, us-ma/pai_gow, us-pa/621a, us-pa/645a, us-pa/645c, us-wa/pai_gow_poker"
+local KEYS = "au-nsw/pai_gow, example/pai_gow, us-ca/face_up, us-ma/pai_gow, us-pa/621a, us-pa/645a, us-pa/645c, "
+  .. "us-wa/pai_gow_poker"
 
 for _, case in ipairs({
   { { "chekc", TRADITIONAL },

@@ -81,7 +81,8 @@ end)
 
 cli.test("V8 age, borrowers and the one reading recorded are printed", {
   arguments = { "cite", "us-ma/pai_gow.8.l" }, out = {
-    { contains = "the text        of no stated date\n" }, { contains = "borrowed by     au-nsw/pai_gow, us-pa/621a\n" },
+    { contains = "the text        of no stated date\n" },
+    { contains = "borrowed by     au-nsw/pai_gow, example/pai_gow, us-pa/621a\n" },
     { contains = "reading: The dealer's are among them" },
   },
 })

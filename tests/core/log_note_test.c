@@ -179,6 +179,14 @@ static void spare_bits_and_padding_are_refused(void **state) {
   assert_int_equal(hw_base64_read("AAA=", 4, byte, 1), HW_UNKNOWN);
   assert_int_equal(hw_base64_read("AA==\n", 5, byte, 1), HW_UNKNOWN);
   assert_int_equal(hw_base64_read("A-==", 4, byte, 1), HW_UNKNOWN);
+  for (int other = 0; other < 256; other++) {
+    /* every byte but the digits, in the middle of others */
+    char text[4] = {'A', (char)other, 'A', 'A'};
+    bool is_digit = (other >= '0' && other <= '9') || (other >= 'A' && other <= 'Z') ||
+                    (other >= 'a' && other <= 'z') || other == '+' || other == '/';
+    unsigned char three[3];
+    assert_int_equal(hw_base64_read(text, 4, three, 3), is_digit ? HW_OK : HW_UNKNOWN);
+  }
 }
 
 static void numbers_have_one_spelling(void **state) {

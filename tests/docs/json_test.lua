@@ -1,10 +1,14 @@
 -- docs/json.md against what the commands print: every key that is printed is told, with its type, and every
 -- key that is told is printed by one of the runs below. With HOUSEWAY_GOLDEN=show the keys found are printed.
 
+local approvals = require("approvals")
 local cli = require("cli")
 local command = require("houseway.cli.command")
 local documents = require("docs.documents")
+local fold = require("houseway.register.fold")
 local json = require("houseway.base.json")
+local log = require("houseway.register.log")
+local registers = require("registers")
 local scratch = require("scratch")
 local sources = require("sources")
 local tap = require("tap")
@@ -30,6 +34,52 @@ local function table_bytes()
 end
 
 local TABLE = table_bytes()
+
+-- A register, in a directory that is made anew; "DIR" stands for it in command lines.
+local REGISTER = tap.build_directory() .. "/test-register"
+
+local function make_register()
+  sources.shell(("rm -rf '%s' && mkdir '%s'"):format(REGISTER, REGISTER))
+  local made = registers.make(REGISTER)
+  registers.write(made, REGISTER, { first = made.first, entry = made.log.store:entries(0, 1)[1],
+    proof = made.log:proof(0),
+    signed = registers.signed(registers.certificate(), "certificate@houseway", made.keys.lab) })
+  made.log:close()
+  return made
+end
+
+-- A second register: a version that took the place of another, one that waits, and one under a chapter that says
+-- nothing of approvals.
+local function make_approvals(made)
+  local r, keys = approvals.open(), made.keys
+  local opened = log.make(REGISTER .. "/approvals.db", made.policy, fold.new)
+  local number = 0
+  local function add(said, role, key, at)
+    local signed = registers.signed(said, role .. "@houseway", keys[key])
+    assert(opened:append(signed, { key = made.key, at = at }))
+    number = number + 1
+    r.fold = opened.fold
+    return r.fold.list[#r.fold.list] and r.fold.list[#r.fold.list].leaf
+  end
+  assert(opened:append(made.first, { key = made.key, at = registers.START }))
+  local first = add(approvals.submission(), "submission", "casino", "2026-01-10T09:00:00Z")
+  local REVIEWER = { by = "reviewer@gaming.example", finding = { "well" } }
+  add(approvals.step(first, "in review", REVIEWER), "review", "reviewer", "2026-01-20T09:00:00Z")
+  add(r:deciding(first, "approved with conditions", { condition = { "until 2026-12-31" } }), "approval", "director",
+    "2026-02-01T09:00:00Z")
+  local second = add(approvals.submission({ version = "2", supersedes = first, change = { "x" } }), "submission",
+    "casino", "2026-03-01T09:00:00Z")
+  add(approvals.step(second, "in review", REVIEWER), "review", "reviewer", "2026-03-02T09:00:00Z")
+  add(r:deciding(second, "approved with conditions", { condition = { "until 2026-12-31" } }), "approval", "director",
+    "2026-03-10T09:00:00Z")
+  add(approvals.submission({ version = "3", supersedes = second, change = { "x" } }), "submission", "casino",
+    "2026-04-01T09:00:00Z")
+  add(approvals.submission({ house = "Other", chapter = "us-pa/621a", as_of = false }), "submission", "casino",
+    "2026-04-01T09:00:00Z")
+  opened:close()
+end
+
+make_approvals(make_register())
 
 -- Runs that between them print every key: a command line cut at its blanks, and input.
 local RUNS = {
@@ -113,6 +163,19 @@ local RUNS = {
     { "offers" }, { "upon" }, { "applies" } },
   jurisdictions = { { "" } },
   ways = { { "" } },
+  register = { { "kinds" }, { "key DIR/new.key --origin a/b" },
+    { "init DIR/new.db DIR/first --policy DIR/policy --key DIR/log.key" },
+    { "add DIR/register.db DIR/signed --policy DIR/policy --key DIR/log.key" },
+    { "add DIR/register.db DIR/signed --policy DIR/policy --key DIR/log.key" }, -- which is said before
+    { "verify DIR/register.db --policy DIR/policy" }, { "log DIR/register.db --policy DIR/policy" },
+    { "verify DIR/entry --proof DIR/proof --policy DIR/policy" },
+    { "verify DIR/entry --proof DIR/signed --policy DIR/policy" },
+    { "status DIR/approvals.db --policy DIR/policy --on 2026-05-01" },
+    { "pending DIR/approvals.db --policy DIR/policy --on 2026-05-01" },
+    { "history DIR/approvals.db 1 --policy DIR/policy" },
+    { "in-force DIR/approvals.db Plain --game Pai_Gow --policy DIR/policy" },
+    { "in-force DIR/approvals.db Plain --game Pai_Gow --policy DIR/policy --on 2026-05-01" },
+    { "in-force DIR/approvals.db Plain --game Pai_Gow --policy DIR/policy --on 2027-05-01" } },
   version = { { "" } },
   help = { { "" }, { "set" } },
 }
@@ -151,7 +214,9 @@ end
 
 local function arguments_of(name, line)
   local arguments = {}
-  for word in (name .. " " .. line):gmatch("%S+") do arguments[#arguments + 1] = word end
+  for word in (name .. " " .. line):gmatch("%S+") do
+    arguments[#arguments + 1] = (word:gsub("^DIR", REGISTER):gsub("^Pai_Gow$", "Pai Gow"))
+  end
   arguments[#arguments + 1] = "--json"
   return arguments
 end

@@ -6,10 +6,11 @@ local provisions = require("houseway.law.provisions")
 local sources = require("sources")
 local tap = require("tap")
 
--- What runs rounds and judges terms: it alone is asked, so that a field named elsewhere does not count.
+-- What runs rounds, judges terms and takes steps of approvals: it alone is asked, so that a field named elsewhere does
+-- not count.
 local function engine()
   local texts = {}
-  for _, folder in ipairs({ "round/", "wagers/", "way/terms", "law/outcome", "worth/" }) do
+  for _, folder in ipairs({ "round/", "wagers/", "way/terms", "law/outcome", "worth/", "register/" }) do
     for _, path in ipairs(sources.list("^lua/houseway/" .. folder .. ".*lua$")) do
       texts[#texts + 1] = sources.read(path)
     end
@@ -32,7 +33,7 @@ local function said_somewhere()
   return said
 end
 
-tap.test("every field on rounds is asked for by what runs them", function ()
+tap.test("every field on rounds and approvals is asked for by what carries it out", function ()
   local text, idle = engine(), {}
   tap.assertTrue(#text > 100000)
   for _, field in ipairs(provisions.list) do

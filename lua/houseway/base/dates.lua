@@ -1,4 +1,5 @@
--- Days of the calendar, YYYY-MM-DD: in order as text, so that they are compared as they are written.
+-- Days of the calendar, YYYY-MM-DD, and instants of them: in order as text, so that they are compared as they are
+-- written.
 
 local dates = {}
 
@@ -31,6 +32,15 @@ end
 ---@return boolean
 function dates.is_month(written)
   return #written == 7 and dates.is_day(written .. "-01")
+end
+
+---Whether a text is an instant in UTC, to the second: "2026-11-22T09:00:00Z". In order as text.
+---@param written string
+---@return boolean
+function dates.is_instant(written)
+  local day, hour, minute, second = written:match("^(%d%d%d%d%-%d%d%-%d%d)T(%d%d):(%d%d):(%d%d)Z$")
+  if not day then return false end
+  return dates.is_day(day) and hour <= "23" and minute <= "59" and second <= "59"
 end
 
 ---A day, or a refusal of what is none.

@@ -39,6 +39,7 @@ errors.areas = {
   { name = "slips", title = "House ways: commas, braces and quotation marks" },
   { name = "notation", title = "Names of pieces, tables, sums and citations" },
   { name = "worth", title = "Worth, odds and what chance deals" },
+  { name = "register", title = "Registers, and what people sign" },
 }
 
 ---The entries of an area.

@@ -8,10 +8,10 @@
 ---@class houseway.law.provisions
 local provisions = {}
 
----The steps of a round in their order, after where a paragraph speaks and what a licensee may choose.
+---The steps of a round in their order, after where a paragraph speaks and what a licensee may choose; then approvals.
 local STEPS = {
   "scope", "terms", "shuffle", "start", "dealing", "wagers", "areas", "bank", "setting", "surrender",
-  "comparing", "paying", "optional", "envy", "progressive", "irregularities",
+  "comparing", "paying", "optional", "envy", "progressive", "irregularities", "approvals",
 }
 
 ---Every provision, a step after another.

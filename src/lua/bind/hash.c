@@ -1,4 +1,4 @@
-/* hash.c - hw.hash: the two digests, of strings. */
+/* hash.c - hw.hash: the digests, of strings. */
 
 #include "houseway.h"
 
@@ -25,10 +25,21 @@ static int l_sha256(lua_State *L) {
   return 1;
 }
 
+/* hash.sha512(bytes) -> 64 bytes */
+static int l_sha512(lua_State *L) {
+  size_t size;
+  const char *bytes = luaL_checklstring(L, 1, &size);
+  unsigned char digest[HW_SHA512_SIZE];
+  if (hw_hash_sha512(bytes, size, digest) != HW_OK) return luaL_error(L, "libsodium could not be started");
+  lua_pushlstring(L, (const char *)digest, sizeof digest);
+  return 1;
+}
+
 int luaopen_hw_hash(lua_State *L);
 
 int luaopen_hw_hash(lua_State *L) {
-  static const luaL_Reg functions[] = {{"xxh3", l_xxh3}, {"sha256", l_sha256}, {NULL, NULL}};
+  static const luaL_Reg functions[] = {
+    {"xxh3", l_xxh3}, {"sha256", l_sha256}, {"sha512", l_sha512}, {NULL, NULL}};
   luaL_newlib(L, functions);
   return 1;
 }

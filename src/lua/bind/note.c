@@ -34,16 +34,21 @@ static int l_key(lua_State *L) {
   return 1;
 }
 
-/* note.make(name, "log" | "witness", seed of 32 bytes) -> private key as text, its key; nil: no name for a key */
+/* note.make(name, "log" | "witness", seed of 32 bytes, drawn at random without it) -> private key as text, its key;
+ * nil: no name for a key */
 static int l_make(lua_State *L) {
   size_t size;
   const char *name = luaL_checkstring(L, 1);
   hw_key_type type = types[luaL_checkoption(L, 2, NULL, type_names)];
-  const char *seed = luaL_checklstring(L, 3, &size);
+  const char *given = luaL_optlstring(L, 3, NULL, &size);
+  unsigned char seed[32];
   hw_note_signer signer;
   char text[HW_KEY_TEXT_MAX];
-  luaL_argcheck(L, size == sizeof signer.seed, 3, "32 bytes expected");
-  hw_status status = hw_note_signer_make(name, type, (const unsigned char *)seed, &signer);
+  luaL_argcheck(L, given == NULL || size == sizeof seed, 3, "32 bytes expected");
+  if (given != NULL) memcpy(seed, given, sizeof seed);
+  else randombytes_buf(seed, sizeof seed);
+  hw_status status = hw_note_signer_make(name, type, seed, &signer);
+  sodium_memzero(seed, sizeof seed);
   if (status == HW_UNKNOWN) {
     lua_pushnil(L);
     return 1;
@@ -115,6 +120,18 @@ static int l_open(lua_State *L) {
     lua_rawseti(L, -2, k + 1);
   }
   lua_setfield(L, -2, "signers");
+  return 1;
+}
+
+/* note.signature_holds(public key of 32 bytes, signature of 64, message) -> boolean: of Ed25519 */
+static int l_signature_holds(lua_State *L) {
+  size_t key_size, signature_size, size;
+  const char *key = luaL_checklstring(L, 1, &key_size), *signature = luaL_checklstring(L, 2, &signature_size);
+  const char *message = luaL_checklstring(L, 3, &size);
+  luaL_argcheck(L, key_size == 32, 1, "32 bytes expected");
+  luaL_argcheck(L, signature_size == 64, 2, "64 bytes expected");
+  lua_pushboolean(
+    L, hw_signature_holds((const unsigned char *)key, (const unsigned char *)signature, message, size));
   return 1;
 }
 
@@ -215,6 +232,7 @@ int luaopen_hw_note(lua_State *L) {
                                        {"make", l_make},
                                        {"sign", l_sign},
                                        {"open", l_open},
+                                       {"signature_holds", l_signature_holds},
                                        {"checkpoint", l_checkpoint},
                                        {"checkpoint_text", l_checkpoint_text},
                                        {"proof", l_proof},

@@ -20,6 +20,7 @@ enum { EXIT_HOUSEWAY_FAILED = 3 };
 /* ---- the modules bound from C: add a line here for a new one ---- */
 
 int luaopen_hw_asker(lua_State *L);
+int luaopen_hw_base64(lua_State *L);
 int luaopen_hw_card(lua_State *L);
 int luaopen_hw_chance(lua_State *L);
 int luaopen_hw_dealing(lua_State *L);
@@ -28,6 +29,7 @@ int luaopen_hw_game(lua_State *L);
 int luaopen_hw_hash(lua_State *L);
 int luaopen_hw_marking(lua_State *L);
 int luaopen_hw_note(lua_State *L);
+int luaopen_hw_process(lua_State *L);
 int luaopen_hw_program(lua_State *L);
 int luaopen_hw_ranking(lua_State *L);
 int luaopen_hw_sandbox(lua_State *L);
@@ -43,11 +45,12 @@ int luaopen_hw_tree(lua_State *L);
 int luaopen_hw_value(lua_State *L);
 
 static const luaL_Reg modules[] = {
-  {"hw.asker", luaopen_hw_asker},     {"hw.card", luaopen_hw_card},
-  {"hw.chance", luaopen_hw_chance},   {"hw.dealing", luaopen_hw_dealing},
-  {"hw.exact", luaopen_hw_exact},     {"hw.game", luaopen_hw_game},
-  {"hw.hash", luaopen_hw_hash},       {"hw.marking", luaopen_hw_marking},
-  {"hw.note", luaopen_hw_note},       {"hw.program", luaopen_hw_program},
+  {"hw.asker", luaopen_hw_asker},     {"hw.base64", luaopen_hw_base64},
+  {"hw.card", luaopen_hw_card},       {"hw.chance", luaopen_hw_chance},
+  {"hw.dealing", luaopen_hw_dealing}, {"hw.exact", luaopen_hw_exact},
+  {"hw.game", luaopen_hw_game},       {"hw.hash", luaopen_hw_hash},
+  {"hw.marking", luaopen_hw_marking}, {"hw.note", luaopen_hw_note},
+  {"hw.process", luaopen_hw_process}, {"hw.program", luaopen_hw_program},
   {"hw.ranking", luaopen_hw_ranking}, {"hw.sandbox", luaopen_hw_sandbox},
   {"hw.setter", luaopen_hw_setter},   {"hw.seven", luaopen_hw_seven},
   {"hw.shown", luaopen_hw_shown},     {"hw.simulate", luaopen_hw_simulate},

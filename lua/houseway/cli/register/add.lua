@@ -1,0 +1,27 @@
+-- houseway register add: takes in what people signed, each statement whole or not at all.
+
+local asked = require("houseway.cli.register.asked")
+
+local function run(args, out)
+  local key = asked.key(args)
+  local signed = {}
+  for i = 2, #args.what do signed[i - 1] = asked.read(args.what[i]) end
+  local opened, why = asked.open(args, args.what[1], out)
+  if not opened then return asked.no(why, args, out) end
+  local taken, against = opened:append_all(signed, { key = key, at = asked.instant(args) })
+  opened:close()
+  for i, one in ipairs(args.json and {} or taken) do
+    out:line(("entry %d: %s, %s"):format(one.number, args.what[i + 1], one.entry.said.kind))
+  end
+  if against then return asked.no(against, args, out) end
+  if args.json then
+    out:json({ holds = true, number = taken[1].number, size = taken[#taken].number + 1 }, asked.ORDER)
+  end
+  return 0
+end
+
+return {
+  name = "add", takes = "STORE SIGNED...", least = 2, uses = { "policy", "key", "at", "remember" },
+  means = "take in signed statements, in their order; the first that is refused ends it",
+  run = run,
+}

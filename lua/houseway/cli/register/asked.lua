@@ -1,0 +1,166 @@
+-- What the actions of `houseway register` share: files that are read and written, the register that is opened, and how
+-- a verdict against it is said.
+
+local base64 = require("hw.base64")
+local dates = require("houseway.base.dates")
+local fold = require("houseway.register.fold")
+local input = require("houseway.base.input")
+local log = require("houseway.register.log")
+local note = require("hw.note")
+local output = require("houseway.base.output")
+local policy = require("houseway.register.policy")
+local progress = require("houseway.cli.progress")
+local refusal = require("houseway.base.refusal")
+local standing = require("houseway.register.standing")
+local sys = require("hw.sys")
+local verdict = require("houseway.register.verdict")
+
+local asked = {}
+
+local LIMIT = 16 * 1024 * 1024
+
+---The keys of what is printed as JSON, in their order.
+asked.ORDER = { "holds", "verdict", "entry", "reason", "register", "size", "root", "witnesses", "entries", "number",
+  "logged", "kind", "by", "leaf", "kinds", "name", "namespace", "means", "fields", "sort", "again", "optional", "key",
+  "house", "game", "version", "submission", "since", "why", "at", "submissions", "conditions", "text", "found",
+  "events", "from", "what", "late", "pending", "next", "step", "signed_by", "due", "overdue", "cite", "kept_through" }
+
+---The bytes of a file.
+---@param path string
+---@return string
+function asked.read(path)
+  local bytes, why = input.read(path, LIMIT, "the file")
+  if bytes then return bytes end
+  refusal.raise({ file = input.shown(path), found = why, expected = "a file that can be read" })
+end
+
+---Writes a text of houseway's: to a file that is not there, or is of the same sort; to standard output without one.
+---@param path string?
+---@param text string
+---@param first string its first line, which tells its sort
+---@param out houseway.cli.terminal
+function asked.write(path, text, first, out)
+  if not path then return out:raw(text) end
+  local sort = { name = ("a file that begins `%s`"):format(first), start = #first + 1,
+    is = function (start) return start == first .. "\n" end }
+  output.write(path, text, sort, {}, out)
+end
+
+---The verifier's policy.
+---@param args { policy: string? }
+---@return houseway.register.statement
+function asked.policy(args)
+  if not args.policy then refusal.raise({ found = "no --policy", expected = "whom you believe: --policy FILE" }) end
+  local said, problem = policy.read(asked.read(args.policy))
+  if said then return said end
+  problem.file = input.shown(args.policy)
+  refusal.raise(problem)
+end
+
+---A private key that houseway made, of a register or of a witness.
+---@param args { key: string? }
+---@return string
+function asked.key(args)
+  if not args.key then refusal.raise({ found = "no --key", expected = "the file of the key: --key FILE" }) end
+  local bytes, why = sys.read_own_file(args.key, LIMIT)
+  local key = bytes and bytes:match("^([^%c]+)\n$")
+  if not bytes or not key or not note.sign(key, "\n") then
+    refusal.raise({ file = args.key, found = why or "no key", expected = "a key as `houseway register key` makes it" })
+  end
+  return key
+end
+
+---The instant that is said, or that the clock says.
+---@param args { at: string? }
+---@return string
+function asked.instant(args)
+  if not args.at then return os.date("!%Y-%m-%dT%H:%M:%SZ") --[[@as string]] end
+  if dates.is_instant(args.at) then return args.at end
+  refusal.raise({ found = ('--at "%s"'):format(args.at), expected = "an instant in UTC, as 2026-11-22T09:00:00Z" })
+end
+
+-- The head that was remembered of a register must be of what stands there still.
+local function check_remembered(opened, path)
+  if not sys.path_kind(path) then return true end
+  local found, why = require("houseway.register.head").read(asked.read(path), opened.policy)
+  if not found then return nil, why end
+  local size = opened.tree:size()
+  if found.size > size then
+    return verdict.no("rollback", "%d entries, of which there were %d before", size, found.size)
+  elseif opened.tree:root(found.size) ~= found.root then
+    return verdict.no("rollback", "the first %d entries are not those of before", found.size)
+  end
+  return true
+end
+
+-- What a remembered head is kept as: the same that `houseway register head` would.
+local function remember(opened, path, out)
+  asked.write(path, (opened.store:head()), opened.policy.register, out)
+end
+
+---Opens a register and judges all of it.
+---@param args { policy: string, remember: string? }
+---@param path string
+---@param out houseway.cli.terminal
+---@return houseway.register.log?
+---@return houseway.register.verdict?
+function asked.open(args, path, out)
+  local believed = asked.policy(args)
+  if not sys.path_kind(path) then
+    refusal.raise({ file = path, found = "no register", expected = "one that `houseway register init` made" })
+  end
+  local opened, why = log.open(path, believed, progress.bar("judging entries"), fold.new)
+  if not opened then return nil, why end
+  if not args.remember then return opened end
+  local ok, against = check_remembered(opened, args.remember)
+  if ok then
+    remember(opened, args.remember, out)
+    return opened
+  end
+  opened:close()
+  return nil, against
+end
+
+---The instant that is asked about: the first of a day; now without one.
+---@param args { on: string? }
+---@return string
+function asked.on(args)
+  if not args.on then return asked.instant({}) end
+  local at = standing.instant(args.on)
+  if at then return at end
+  refusal.raise({ found = ('--on "%s"'):format(args.on),
+    expected = "a day, YYYY-MM-DD, or an instant in UTC, as 2026-11-22T09:00:00Z" })
+end
+
+---The number of an entry, as it is written.
+---@param written string
+---@param opened houseway.register.log
+---@return integer
+function asked.number(written, opened)
+  local number, last = written:find("^%d+$") and math.tointeger(tonumber(written)), opened.tree:size() - 1
+  if number and number <= last then return number end
+  refusal.raise({ found = ('entry "%s"'):format(written), expected = ("0 to %d"):format(last) })
+end
+
+---A digest as heads and proofs have it.
+---@param digest string
+---@return string
+function asked.shown(digest)
+  return base64.encode(digest)
+end
+
+---Says that something does not hold.
+---@param why houseway.register.verdict
+---@param args { json: boolean? }
+---@param out houseway.cli.terminal
+---@return integer code
+function asked.no(why, args, out)
+  if args.json then
+    out:json({ holds = false, verdict = why.word, entry = why.entry, reason = why.reason }, asked.ORDER)
+  else
+    out:line("it does not hold, " .. tostring(why))
+  end
+  return 1
+end
+
+return asked

@@ -1,0 +1,18 @@
+-- houseway register entry: an entry to the byte.
+
+local asked = require("houseway.cli.register.asked")
+
+local function run(args, out)
+  local opened, why = asked.open(args, args.what[1], out)
+  if not opened then return asked.no(why, args, out) end
+  local text = opened.store:entries(asked.number(args.what[2], opened), 1)[1]
+  opened:close()
+  asked.write(args.out, text, "houseway entry 1", out)
+  return 0
+end
+
+return {
+  name = "entry", takes = "STORE NUMBER", least = 2, most = 2, uses = { "policy", "out", "remember" },
+  means = "write an entry, to the byte",
+  run = run,
+}

@@ -1,0 +1,54 @@
+-- houseway register history: all that was said of a submission, and from when on it counts.
+
+local asked = require("houseway.cli.register.asked")
+local refusal = require("houseway.base.refusal")
+local standing = require("houseway.register.standing")
+
+local function submission_of(opened, number)
+  for _, one in ipairs(opened.fold.list) do
+    if one.number == number then return one end
+  end
+  opened:close()
+  refusal.raise({ found = ("entry %d, which is no submission"):format(number),
+    expected = "one that `houseway register status` lists" })
+end
+
+local function rows_of(one)
+  local rows = {}
+  for i, event in ipairs(standing.history(one)) do
+    local reasons = event.said.reason or event.said.finding
+    rows[i] = { number = event.entry, logged = event.logged, from = event.from, what = event.what, by = event.by,
+      late = event.late, why = type(reasons) == "table" and table.concat(reasons, "; ") or nil,
+      conditions = event.said.condition }
+  end
+  return rows
+end
+
+local function run(args, out)
+  local opened, why = asked.open(args, args.what[1], out)
+  if not opened then return asked.no(why, args, out) end
+  local one = submission_of(opened, asked.number(args.what[2], opened))
+  opened:close()
+  local rows = rows_of(one)
+  if args.json then
+    out:json({ house = one.said.house, game = one.said.game, version = one.said.version, submission = one.leaf,
+      events = rows }, asked.ORDER)
+    return 0
+  end
+  out:line(("%s, %s, version %s"):format(one.said.house, one.said.game, one.said.version))
+  local shown = { { "entry", "logged", "from", "what", "by", "" } }
+  for i, row in ipairs(rows) do
+    local more = { row.late and "late" or nil }
+    table.move(row.conditions or {}, 1, #(row.conditions or {}), #more + 1, more)
+    more[#more + 1] = row.why
+    shown[i + 1] = { row.number, row.logged, row.from, row.what, row.by, table.concat(more, "; ") }
+  end
+  out:columns(shown)
+  return 0
+end
+
+return {
+  name = "history", takes = "STORE NUMBER", least = 2, most = 2, uses = { "policy", "remember" },
+  means = "tell all that was said of the submission of this entry",
+  run = run,
+}

@@ -1,0 +1,40 @@
+-- houseway register import: a register from what `export --full` wrote, judged on its way in.
+
+local asked = require("houseway.cli.register.asked")
+local fold = require("houseway.register.fold")
+local log = require("houseway.register.log")
+local refusal = require("houseway.base.refusal")
+local sys = require("hw.sys")
+local text = require("houseway.base.text")
+local tiles = require("houseway.register.tiles")
+
+local function run(args, out)
+  local directory, path, believed = args.what[1], args.what[2], asked.policy(args)
+  if sys.path_kind(path) then
+    refusal.raise({ file = path, found = "a file that is there", expected = "a new name" })
+  end
+  local function read(name)
+    local file = directory .. "/" .. name
+    return sys.path_kind(file) and asked.read(file)
+  end
+  local found, why = tiles.read(read, believed)
+  if not found then return asked.no(why, args, out) end
+  local made, against = log.import(path, believed, found, fold.new)
+  if not made then
+    os.remove(path) -- which this run began
+    return asked.no(against, args, out)
+  end
+  made:close()
+  if args.json then
+    out:json({ holds = true, register = believed.register, size = #found.texts }, asked.ORDER)
+  else
+    out:line(("%s: %s, every one judged"):format(path, text.count(#found.texts, "entry", "entries")))
+  end
+  return 0
+end
+
+return {
+  name = "import", takes = "DIRECTORY STORE", least = 2, most = 2, uses = { "policy" },
+  means = "make a register of what `export --full` wrote, every entry judged on its way in",
+  run = run,
+}

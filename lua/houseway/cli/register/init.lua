@@ -1,0 +1,37 @@
+-- houseway register init: a register begins with its first list of signers.
+
+local asked = require("houseway.cli.register.asked")
+local log = require("houseway.register.log")
+local refusal = require("houseway.base.refusal")
+local sys = require("hw.sys")
+
+-- What was begun and never had an entry is begun anew; nothing else that stands there is touched.
+local function check_free(path)
+  if not sys.path_kind(path) or refusal.catch(log.is_empty, path) then return end
+  refusal.raise({ file = path, found = "a file that is there", expected = "a new name" })
+end
+
+local function run(args, out)
+  local path, believed, key = args.what[1], asked.policy(args), asked.key(args)
+  local options, signed = { key = key, at = asked.instant(args) }, asked.read(args.what[2])
+  check_free(path)
+  -- Judged first where nothing is kept, so that what is refused leaves no file.
+  for _, place in ipairs({ ":memory:", path }) do
+    local made = log.make(place, believed)
+    local number, why = made:append(signed, options)
+    made:close()
+    if not number then return asked.no(why, args, out) end
+  end
+  if args.json then
+    out:json({ holds = true, register = believed.register, size = 1 }, asked.ORDER)
+  else
+    out:line(("%s: register %s, whose entry 0 is its first list of signers"):format(path, believed.register))
+  end
+  return 0
+end
+
+return {
+  name = "init", takes = "STORE SIGNED", least = 2, most = 2, uses = { "policy", "key", "at" },
+  means = "begin a register with its first list of signers, signed by roots of the policy",
+  run = run,
+}

@@ -1,0 +1,46 @@
+-- houseway register log: the entries, in their order.
+
+local asked = require("houseway.cli.register.asked")
+local entry = require("houseway.register.entry")
+local tree = require("hw.tree")
+
+-- What an entry is about, in a word or two.
+local function about(said)
+  if said.kind == "signers" then return ("list %s, of %d lines"):format(said.number, #said.signer) end
+  if said.kind == "revocation" then return said.reason end
+  if said.game then return ("%s, %s%s"):format(said.house, said.game, said.step and ": " .. said.step or "") end
+  return ("of %s%s"):format(said.submission:sub(1, 16), said.step and ": " .. said.step or "")
+end
+
+local function rows_of(opened)
+  local rows = {}
+  for i, text in ipairs(opened.store:entries(0)) do
+    local read = assert(entry.read(text))
+    rows[i] = { number = i - 1, logged = read.logged, kind = read.said.kind, by = read.said.by or "roots",
+      leaf = (tree.leaf(text):gsub(".", function (byte) return ("%02x"):format(byte:byte()) end)),
+      about = about(read.said) }
+  end
+  return rows
+end
+
+local function run(args, out)
+  local opened, why = asked.open(args, args.what[1], out)
+  if not opened then return asked.no(why, args, out) end
+  local rows = rows_of(opened)
+  opened:close()
+  if args.json then
+    for _, row in ipairs(rows) do row.about = nil end
+    out:json({ register = opened.policy.register, size = #rows, entries = rows }, asked.ORDER)
+    return 0
+  end
+  local shown = { { "entry", "logged", "kind", "by", "about" } }
+  for i, row in ipairs(rows) do shown[i + 1] = { row.number, row.logged, row.kind, row.by, row.about } end
+  out:columns(shown)
+  return 0
+end
+
+return {
+  name = "log", takes = "STORE", least = 1, most = 1, uses = { "policy", "remember" },
+  means = "list the entries; with --json also their leaf hashes, by which they are named",
+  run = run,
+}

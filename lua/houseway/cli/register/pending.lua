@@ -1,0 +1,48 @@
+-- houseway register pending: what waits for a decision, which steps may follow, who signs them, and by when.
+
+local asked = require("houseway.cli.register.asked")
+local standing = require("houseway.register.standing")
+
+local function rows_of(opened, at)
+  local rows = {}
+  for i, one in ipairs(standing.pending(opened.fold, at)) do
+    local said = one.submission.said
+    rows[i] = { number = one.submission.number, house = said.house, game = said.game, version = said.version,
+      verdict = one.word, since = one.since, next = one.next, submission = one.submission.leaf }
+  end
+  return rows
+end
+
+local function print_rows(rows, out)
+  for _, row in ipairs(rows) do
+    out:line(("entry %d: %s, %s, version %s, %s since %s"):format(row.number, row.house, row.game, row.version,
+      row.verdict, row.since))
+    local shown = {}
+    for i, step in ipairs(row.next) do
+      local due = step.due and ("by %s%s"):format(step.due, step.overdue and ", overdue" or "") or ""
+      shown[i] = { "  " .. step.step, "signed as " .. step.signed_by, due, step.cite or "by hand" }
+    end
+    out:columns(shown)
+  end
+  if #rows == 0 then out:line("nothing waits for a decision") end
+end
+
+local function run(args, out)
+  local at = asked.on(args)
+  local opened, why = asked.open(args, args.what[1], out)
+  if not opened then return asked.no(why, args, out) end
+  local rows = rows_of(opened, at)
+  opened:close()
+  if args.json then
+    out:json({ register = opened.policy.register, at = at, pending = rows }, asked.ORDER)
+  else
+    print_rows(rows, out)
+  end
+  return 0
+end
+
+return {
+  name = "pending", takes = "STORE", least = 1, most = 1, uses = { "policy", "on", "remember" },
+  means = "list what waits for a decision, the steps that may follow, and by when",
+  run = run,
+}

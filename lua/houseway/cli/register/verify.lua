@@ -1,0 +1,79 @@
+-- houseway register verify: all of a register; or, with --proof, one entry of it without the register.
+
+local asked = require("houseway.cli.register.asked")
+local head = require("houseway.register.head")
+local proof = require("houseway.register.proof")
+local refusal = require("houseway.base.refusal")
+local text = require("houseway.base.text")
+
+local function print_head(found, args, out, more)
+  if args.json then
+    more.holds, more.register, more.size = true, found.origin, found.size
+    more.root, more.witnesses = asked.shown(found.root), found.witnesses
+    out:json(more, asked.ORDER)
+    return 0
+  end
+  out:columns({
+    { "  head", ("%s, %s"):format(found.origin, text.count(found.size, "entry", "entries")) },
+    { "  root", asked.shown(found.root) },
+    { "  seen", ("by %s"):format(text.count(found.witnesses, "witness", "witnesses")) },
+  })
+  return 0
+end
+
+local function verify_store(args, out)
+  local opened, why = asked.open(args, args.what[1], out)
+  if not opened then return asked.no(why, args, out) end
+  local found = assert(opened:check_head())
+  local enough, lacking = head.is_witnessed(found, opened.policy)
+  opened:close()
+  if not enough then return asked.no(lacking, args, out) end
+  if not args.json then
+    out:line(("it holds: every entry is signed by one who might, the last of %s"):format(opened.last))
+  end
+  return print_head(found, args, out, { logged = opened.last })
+end
+
+-- The list of signers that bears an entry out, proved as the entry is.
+local function list_of(args, believed)
+  if not args.list and not args.list_proof then return nil end
+  if not args.list or not args.list_proof then
+    refusal.raise({ found = "--list or --list-proof alone", expected = "both of them" })
+  end
+  return proof.read(asked.read(args.list), asked.read(args.list_proof), believed)
+end
+
+local NAMED = { signers = "list of signers" } -- of kinds that are called otherwise
+
+local function verify_entry(args, out)
+  local believed = asked.policy(args)
+  local proved, why = proof.read(asked.read(args.what[1]), asked.read(args.proof), believed)
+  if not proved then return asked.no(why, args, out) end
+  local list, against = list_of(args, believed)
+  if against then return asked.no(against, args, out) end
+  local ok, lacking = proof.judge(proved, believed, list)
+  if not ok then return asked.no(lacking, args, out) end
+  local read = proved.entry
+  if not args.json then
+    out:line(("it holds: entry %d, a %s logged %s, signed by %s"):format(proved.number, NAMED[read.said.kind]
+      or read.said.kind, read.logged, read.said.by or "roots"))
+    out:line("  what came after this head, a revocation say, no proof of it can show")
+  end
+  return print_head(proved.head, args, out, { number = proved.number, logged = read.logged, kind = read.said.kind,
+    by = read.said.by or "roots" })
+end
+
+local function run(args, out)
+  if args.proof then return verify_entry(args, out) end
+  if args.list or args.list_proof then
+    refusal.raise({ found = "--list without --proof", expected = "the proof of the entry: --proof FILE" })
+  end
+  return verify_store(args, out)
+end
+
+return {
+  name = "verify", takes = "STORE, or with --proof ENTRY", least = 1, most = 1,
+  uses = { "policy", "proof", "list", "list_proof", "remember" },
+  means = "judge every entry, the tree and the head; with --proof an entry alone, without the register",
+  run = run,
+}

@@ -1,0 +1,119 @@
+-- Provisions on approvals: which step may follow which, who signs it, how long it may take, what a submission says.
+-- They are no round's: `houseway.register.steps` asks for them.
+--
+-- The function of a step is given how a submission stands and the statement that takes the step. It answers how the
+-- submission stands from then on, and in what word a verdict has it; or nil, and what was expected.
+--
+--   open    not decided        good    approved: in force from its day on
+--   held    not to be used     ended   nothing follows but a new submission
+
+local kinds = require("houseway.law.provisions.kinds")
+
+local choice, count, names, step = kinds.choice, kinds.count, kinds.names, kinds.step
+
+local OPEN, GOOD, HELD, ENDED = "open", "good", "held", "ended"
+local EXPECTED = {
+  [OPEN] = "a submission that is not decided", [GOOD] = "a submission that is approved",
+  [HELD] = "a submission that is suspended",
+}
+
+-- From one of these standings to another; `lacks` says what else is expected of the statement.
+local function leads(from, to, lacks)
+  return function (stands, said)
+    for _, one in ipairs(from) do
+      if one == stands then
+        local lacking = lacks and lacks(said)
+        if lacking then return nil, lacking end
+        return to
+      end
+    end
+    return nil, EXPECTED[from[1]]
+  end
+end
+
+local APPROVED = { stands = GOOD, word = "approved", approves = true }
+
+local function approves(lacks)
+  return leads({ OPEN }, APPROVED, lacks)
+end
+
+local function becomes(stands, word)
+  return { stands = stands, word = word }
+end
+
+-- Beside each step the role of who signs it, where the chapter says nothing.
+local STEPS = {
+  means = "the steps of an approval that are taken under this paragraph",
+  many = true,
+  { "in review", "the regulator has begun to look at a submission",
+    leads({ OPEN }, becomes(OPEN, "in review")), signed_by = "review" },
+  { "approved", "a submission is approved as it is",
+    approves(function (said) return said.condition and "no condition, or the step that has some" end),
+    signed_by = "approval" },
+  { "approved with conditions", "a submission is approved as long as its conditions hold",
+    approves(function (said) return not said.condition and "a condition" end), signed_by = "approval" },
+  { "approved in part", "of a submission that part is approved to which its conditions hold it",
+    approves(function (said) return not said.condition and "a condition that says which part" end),
+    signed_by = "approval" },
+  { "approved in an emergency", "a submission is approved at once, for a time",
+    approves(function (said) return not said.expires and "until when it holds: expires" end), signed_by = "approval" },
+  { "rejected", "a submission is not approved",
+    leads({ OPEN }, becomes(ENDED, "rejected")), signed_by = "approval" },
+  { "withdrawn", "the house takes a submission back before it is decided",
+    leads({ OPEN }, becomes(ENDED, "withdrawn")), signed_by = "submission" },
+  { "suspended", "what was approved may not be used for now",
+    leads({ GOOD }, becomes(HELD, "suspended")), signed_by = "approval" },
+  { "reinstated", "what was suspended may be used again, on the terms of its approval",
+    leads({ HELD }, becomes(GOOD, "approved")), signed_by = "approval" },
+  { "revoked", "what was approved may be used no more",
+    leads({ GOOD, HELD }, becomes(ENDED, "revoked")), signed_by = "approval" },
+}
+
+-- What a step may follow: that the submission was made, or another step.
+local BEFORE = { "submitted" }
+for i, row in ipairs(STEPS) do BEFORE[i + 1] = row[1] end
+
+local function has_figure(said, name)
+  for _, figure in ipairs(said.figure or {}) do
+    if figure:sub(1, #name) == name then return true end
+  end
+  return false
+end
+
+return {
+  title = "Approvals",
+
+  choice "approval_step" (STEPS),
+  names "approval_after" { means = "the steps that these may follow", many = true, of = BEFORE },
+  names "approval_signed_by" {
+    means = "in what role the statement is signed that takes them",
+    one = true, of = { "submission", "review", "approval" },
+  },
+  count "approval_within" {
+    means = "within how many calendar days of the step before",
+    from = 1, to = 366, of = "how many calendar days",
+  },
+  step "approval_reasons" { means = "whoever takes these steps says why" },
+  count "approval_notice" {
+    means = "how many calendar days after the submission it takes effect at the earliest",
+    from = 1, to = 366, of = "how many calendar days",
+  },
+  count "approval_kept" {
+    means = "for how many years from its approval a superseded version is kept",
+    from = 1, to = 50, of = "how many years",
+  },
+
+  -- Answers whether the submission says it.
+  choice "submission_says" {
+    means = "what a submission must say besides the script",
+    many = true,
+    { "the report of the check", "what `check` says of the script",
+      function (said) return said.report ~= nil end },
+    { "the house edge", "a figure whose name begins with house edge",
+      function (said) return has_figure(said, "house edge") end },
+    { "the day of the law", "the day as of which the law is meant",
+      function (said) return said.as_of ~= nil end },
+    { "what is changed", "of a version that is to take the place of another, what is changed",
+      function (said) return said.supersedes == nil or said.change ~= nil end },
+  },
+}

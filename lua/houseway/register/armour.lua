@@ -1,0 +1,111 @@
+-- The signatures of people: what `ssh-keygen -Y sign` prints, taken apart, in its one canonical form.
+--
+-- The text that is signed stands above; what OpenSSH signs is a digest of it, with the namespace. Ed25519 keys are
+-- verified here, for registers hold many of them; whatever else OpenSSH signs with is verified by ssh-keygen
+-- (register/ssh.lua), which the tests hold the two to agree with.
+
+local base64 = require("hw.base64")
+local hash = require("hw.hash")
+local note = require("hw.note")
+local verdict = require("houseway.register.verdict")
+
+local armour = {}
+
+local BEGIN, END = "-----BEGIN SSH SIGNATURE-----\n", "-----END SSH SIGNATURE-----\n"
+local MAGIC, VERSION = "SSHSIG", 1
+local WIDTH = 70 -- columns of a line of base64
+
+-- OpenSSH makes SHA-512; SHA-256, which it reads, is not what it writes.
+local DIGEST = "sha512"
+
+---A signature, taken apart.
+---@class houseway.register.signature
+---@field text string the armour, byte for byte
+---@field key string the public key as a file of keys has it: "ssh-ed25519 AAAA..."
+---@field key_type string "ssh-ed25519"
+---@field namespace string
+---@field public_key string of the key's blob, what follows its type
+---@field signature_type string
+---@field signature string bytes, without the type
+
+local function lines_of(digits)
+  local lines = {}
+  for at = 1, #digits, WIDTH do lines[#lines + 1] = digits:sub(at, at + WIDTH - 1) .. "\n" end
+  return table.concat(lines)
+end
+
+-- The blob in its parts; nil where a length leads past its end, or anything follows.
+local function unpacked(blob)
+  local ok, magic, version, key, namespace, reserved, digest, signature, next_at =
+    pcall(string.unpack, ">c6 I4 s4 s4 s4 s4 s4", blob)
+  if not ok or next_at ~= #blob + 1 or magic ~= MAGIC or version ~= VERSION or reserved ~= "" then return nil end
+  return key, namespace, digest, signature
+end
+
+-- A string, then the rest: of a key or of a signature, whose first string is its type.
+local function typed(blob)
+  local ok, kind, next_at = pcall(string.unpack, ">s4", blob)
+  if not ok or not kind:find("^[%w@.-]+$") then return nil end
+  return kind, blob:sub(next_at)
+end
+
+local function no(reason, ...)
+  return verdict.no("unreadable", reason, ...)
+end
+
+---Takes the armour of a signature apart.
+---@param text string
+---@return houseway.register.signature?
+---@return houseway.register.verdict?
+function armour.read(text)
+  local inside = text:sub(1, #BEGIN) == BEGIN and text:sub(-#END) == END and text:sub(#BEGIN + 1, -#END - 1)
+  if not inside then return no("a signature that does not begin and end as one") end
+  local digits = inside:gsub("\n", "")
+  local blob = digits ~= "" and base64.decode(digits)
+  if not blob or lines_of(digits) ~= inside then return no("a signature in another spelling than its own") end
+  local key, namespace, digest, signature = unpacked(blob)
+  if not key then return no("a signature whose parts do not fit") end
+  if digest ~= DIGEST then return no('a signature of a digest "%s"', digest:gsub("%c", "?"):sub(1, 20)) end
+  local key_type, public_key = typed(key)
+  local signature_type, bytes = typed(signature)
+  if not key_type or not signature_type then return no("a signature whose key cannot be read") end
+  return {
+    text = text, key = key_type .. " " .. base64.encode(key), key_type = key_type, namespace = namespace,
+    public_key = public_key, signature_type = signature_type, signature = bytes,
+  }
+end
+
+---The text and the armour of what is signed below it; nil where there is no armour at its end.
+---@param signed string
+---@return string? text
+---@return string? armoured
+function armour.part(signed)
+  local from = signed:find("\n" .. BEGIN, 1, true)
+  if not from then return nil end
+  return signed:sub(1, from), signed:sub(from + 1)
+end
+
+local ED25519 = "ssh-ed25519"
+
+---Whether a signature is of a kind that is verified without ssh-keygen.
+---@param signature houseway.register.signature
+---@return boolean
+function armour.is_known(signature)
+  return signature.key_type == ED25519 and signature.signature_type == ED25519
+end
+
+---Whether an Ed25519 signature is of this text, in this namespace.
+---@param signature houseway.register.signature
+---@param text string
+---@param namespace string
+---@return boolean
+function armour.holds(signature, text, namespace)
+  local ok, key, key_end = pcall(string.unpack, ">s4", signature.public_key)
+  local ok_too, bytes, bytes_end = pcall(string.unpack, ">s4", signature.signature)
+  local whole = ok and ok_too and key_end == #signature.public_key + 1 and bytes_end == #signature.signature + 1
+  if not whole or #key ~= 32 or #bytes ~= 64 or signature.namespace ~= namespace then return false end
+  local message = MAGIC .. string.pack(">s4 s4 s4 s4", namespace, "", DIGEST, hash.sha512(text))
+  return note.signature_holds(key, bytes, message)
+end
+
+return armour

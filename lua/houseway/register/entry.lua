@@ -1,0 +1,80 @@
+-- Entries of a register: a statement, the signatures below it, and when the register took it in. The bytes of an entry
+-- are a leaf of the tree.
+--
+--   houseway entry 1
+--   logged: 2026-11-22T09:00:00Z
+--
+--   houseway approval 1
+--   ...
+--   -----BEGIN SSH SIGNATURE-----
+--   ...
+
+local armour = require("houseway.register.armour")
+local dates = require("houseway.base.dates")
+local statement = require("houseway.register.statement")
+local verdict = require("houseway.register.verdict")
+
+local entry = {}
+
+local HEAD = "houseway entry 1\nlogged: %s\n\n"
+local END = "-----END SSH SIGNATURE-----\n"
+
+---@class houseway.register.signed
+---@field text string the statement's, which is what is signed
+---@field said houseway.register.statement
+---@field signatures houseway.register.signature[]
+
+---@class houseway.register.entry: houseway.register.signed
+---@field logged string instant
+
+local function signatures_of(armoured)
+  local list, at = {}, 1
+  while at <= #armoured do
+    local _, last = armoured:find(END, at, true)
+    if not last then return verdict.no("unreadable", "a signature that does not end") end
+    local read, why = armour.read(armoured:sub(at, last))
+    if not read then return nil, why end
+    list[#list + 1] = read
+    at = last + 1
+  end
+  return list
+end
+
+---Takes a signed statement apart: whether its signatures hold is not asked here.
+---@param signed string
+---@return houseway.register.signed?
+---@return houseway.register.verdict?
+function entry.read_signed(signed)
+  local text, armoured = armour.part(signed)
+  if not text then return verdict.no("unreadable", "a statement without a signature") end
+  local said, problem = statement.read(text)
+  if not said then return verdict.unread(problem) end
+  local signatures, why = signatures_of(armoured)
+  if not signatures then return nil, why end
+  return { text = text, said = said, signatures = signatures }
+end
+
+---The bytes of an entry.
+---@param logged string instant
+---@param signed string
+---@return string
+function entry.text(logged, signed)
+  return HEAD:format(logged) .. signed
+end
+
+---Takes an entry apart.
+---@param text string
+---@return houseway.register.entry?
+---@return houseway.register.verdict?
+function entry.read(text)
+  local logged, at = text:match("^houseway entry 1\nlogged: ([^\n]*)\n\n()")
+  if not logged or not dates.is_instant(logged) then
+    return verdict.no("unreadable", "no entry of a register")
+  end
+  local read, why = entry.read_signed(text:sub(at))
+  if not read then return nil, why end
+  read.logged = logged
+  return read --[[@as houseway.register.entry]]
+end
+
+return entry

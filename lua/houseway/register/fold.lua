@@ -1,0 +1,270 @@
+-- What a register's entries come to: the fold over them, from the first. Nothing is edited; what a statement does
+-- begins when it is logged, or later where it says so, and never before: no entry changes what held earlier.
+--
+-- `trust` has asked who signed; here it is asked whether the statement is of this register's submissions, and whether
+-- the law of approvals lets the step be taken. What holds at an instant is told by `register/standing.lua`.
+
+local chapters = require("houseway.law.chapters")
+local conditions = require("houseway.register.conditions")
+local kinds = require("houseway.register.kinds")
+local refusal = require("houseway.base.refusal")
+local standing = require("houseway.register.standing")
+local steps = require("houseway.register.steps")
+local verdict = require("houseway.register.verdict")
+
+---A step taken.
+---@class houseway.register.step
+---@field number integer of the entry
+---@field logged string instant
+---@field from string instant from which on it counts
+---@field step string
+---@field stands string "open" | "good" | "held" | "ended"
+---@field word string in a verdict
+---@field approves boolean? it is an approval
+---@field said houseway.register.statement
+---@field rule houseway.register.steps.rule
+---@field conditions houseway.register.condition[]
+---@field late boolean? it was logged after the day by which the law wants it
+
+---@class houseway.register.submission
+---@field leaf string hex digits of the entry's leaf
+---@field number integer
+---@field logged string instant
+---@field said houseway.register.statement
+---@field law houseway.register.steps.law
+---@field steps houseway.register.step[]
+---@field certificates { number: integer, logged: string, said: houseway.register.statement }[]
+---@field followers houseway.register.submission[] that are to take its place
+
+---@class houseway.register.fold
+---@field list houseway.register.submission[] in their order
+---@field by_leaf table<string, houseway.register.submission>
+---@field versions table<string, integer> entries by house, game and version
+---@field of_house table<string, houseway.register.submission[]> by house and game
+---@field laws table<string, houseway.register.steps.law>
+local fold = {}
+fold.__index = fold
+
+---@return houseway.register.fold of no entries
+function fold.new()
+  return setmetatable({ list = {}, by_leaf = {}, versions = {}, of_house = {}, laws = {} }, fold)
+end
+
+local function not_allowed(found, expected)
+  return verdict.no("not allowed", "%s, expected %s", found, expected)
+end
+
+local function of_something_else(found, expected)
+  return verdict.no("of something else", "%s, expected %s", found, expected)
+end
+
+-- ---- the law of a submission ----
+
+local function load_law(said)
+  local chapter = chapters.check(said.chapter, {})
+  return steps.law(chapters.load(chapter, {}, said.as_of))
+end
+
+local function law_of(self, said)
+  local name = said.chapter .. "@" .. (said.as_of or "")
+  local problem
+  if not self.laws[name] then self.laws[name], problem = refusal.catch(load_law, said) end
+  return self.laws[name], problem
+end
+
+-- ---- what entries do ----
+
+local function house_of(said)
+  return said.house .. "\n" .. said.game
+end
+
+local function version_of(said)
+  return house_of(said) .. "\n" .. said.version
+end
+
+---What was submitted of a house for a game, in the order of entries.
+---@param of { house: string, game: string }
+---@return houseway.register.submission[]
+function fold:versions_of(of)
+  return self.of_house[house_of(of)] or {}
+end
+
+local function keep(self, one)
+  local said = one.said
+  local others = self.of_house[house_of(said)] or {}
+  self.of_house[house_of(said)], others[#others + 1] = others, one
+  self.by_leaf[one.leaf], self.versions[version_of(said)] = one, one.number
+  self.list[#self.list + 1] = one
+  if said.supersedes then table.insert(self.by_leaf[said.supersedes].followers, one) end
+  return true
+end
+
+local function check_follows(self, said)
+  local before = said.supersedes and self.by_leaf[said.supersedes]
+  if said.supersedes and not before then
+    return of_something_else("supersedes: " .. said.supersedes, "the leaf of a submission of this register")
+  end
+  if before and (before.said.house ~= said.house or before.said.game ~= said.game) then
+    return of_something_else("supersedes: a submission of " .. before.said.house,
+      "one of the same house for the same game")
+  end
+  return true
+end
+
+local deeds = {}
+
+function deeds.submission(self, entry, number, leaf)
+  local said = entry.said
+  local taken = self.versions[version_of(said)]
+  if taken then
+    return not_allowed(("version %s of %s, submitted in entry %d"):format(said.version, said.house, taken),
+      "a version of its own")
+  end
+  local ok, problem = check_follows(self, said)
+  if not ok then return nil, problem end
+  local law, why = law_of(self, said)
+  if not law then return verdict.no("not allowed", "%s", tostring(why)) end
+  ok, problem = steps.check_says(law, said)
+  if not ok then return nil, problem end
+  local one = {
+    leaf = leaf, number = number, logged = entry.logged, said = said, law = law, steps = {}, certificates = {},
+    followers = {},
+  }
+  return keep(self, one)
+end
+
+local function submission_of(self, said)
+  local one = self.by_leaf[said.submission]
+  if one then return one end
+  return of_something_else("submission: " .. said.submission, "the leaf of a submission of this register")
+end
+
+-- A certificate lets nothing be done: one of a submission that is not there counts for nothing.
+function deeds.certificate(self, entry, number)
+  local one = self.by_leaf[entry.said.submission]
+  if one then
+    table.insert(one.certificates, { number = number, logged = entry.logged, said = entry.said })
+  end
+  return true
+end
+
+-- ---- steps ----
+
+-- What an approval repeats of its submission.
+local BOUND = {}
+for _, field in ipairs(kinds.of("approval").fields) do
+  local shared = kinds.of("submission").by_name[field.name]
+  if shared and field.name ~= "register" and field.name ~= "by" then BOUND[#BOUND + 1] = field.name end
+end
+
+local function written(value)
+  return type(value) == "table" and table.concat(value, "; ") or value or "nothing"
+end
+
+local function check_bound(one, said)
+  for _, name in ipairs(BOUND) do
+    local here, there = written(said[name]), written(one.said[name])
+    if here ~= there then
+      return of_something_else(("%s: %s"):format(name, here:sub(1, 80)),
+        ("%s, as entry %d has it"):format(there:sub(1, 80), one.number))
+    end
+  end
+  return true
+end
+
+-- How a submission stands after all that was logged of it.
+local function last_of(one)
+  return one.steps[#one.steps] or { step = steps.FIRST, stands = "open", logged = one.logged }
+end
+
+-- Whether something approved is in force, or will be, beside what a submission is to take the place of.
+local function check_alone(self, one, from)
+  local before, older = {}, one
+  while older do
+    before[older] = true
+    older = older.said.supersedes and self.by_leaf[older.said.supersedes]
+  end
+  for _, other in ipairs(self:versions_of(one.said)) do
+    if not before[other] and standing.is_approved(other, from) then
+      return verdict.no("not allowed", "version %s beside version %s, which is approved, expected one that supersedes "
+        .. "entry %d", one.said.version, other.said.version, other.number)
+    end
+  end
+  return true
+end
+
+local function check_times(one, entry, rule, from)
+  local said, earliest = entry.said, steps.earliest(rule, one.logged)
+  if earliest and from:sub(1, 10) < earliest then
+    return not_allowed("in force from " .. from, ("%s or later (%s)"):format(earliest, rule.printed))
+  end
+  if said.expires and said.expires <= from then
+    return not_allowed("expires: " .. said.expires, "later than " .. from)
+  end
+  return true
+end
+
+local function check_approval(self, one, entry, rule, becomes, from)
+  local ok, problem = check_times(one, entry, rule, from)
+  if ok and becomes.approves then ok, problem = check_alone(self, one, from) end
+  return ok, problem
+end
+
+local function add_step(one, entry, number, made)
+  local due = steps.due(made.rule, last_of(one).logged)
+  table.insert(one.steps, {
+    number = number, logged = entry.logged, from = made.from, step = entry.said.step, stands = made.becomes.stands,
+    word = made.becomes.word, approves = made.becomes.approves, said = entry.said, rule = made.rule,
+    conditions = made.conditions, late = due ~= nil and entry.logged:sub(1, 10) > due or nil,
+  })
+  return true
+end
+
+local function take_step(self, entry, number)
+  local said = entry.said
+  local one, problem = submission_of(self, said)
+  if not one then return nil, problem end
+  local list, why = conditions.read_all(said.condition)
+  if not list then return nil, why end
+  local last = last_of(one)
+  local role = kinds.of(said.kind).namespace:match("^%l+")
+  local rule, becomes = steps.take(one.law, { stands = last.stands, last = last.step, role = role }, said)
+  if not rule then return nil, becomes end
+  local from = said.effective and said.effective > entry.logged and said.effective or entry.logged
+  local ok, fault = check_approval(self, one, entry, rule, becomes, from)
+  if not ok then return nil, fault end
+  return add_step(one, entry, number, { rule = rule, becomes = becomes, from = from, conditions = list })
+end
+
+function deeds.approval(self, entry, number)
+  local one = self.by_leaf[entry.said.submission]
+  if one then
+    local ok, problem = check_bound(one, entry.said)
+    if not ok then return nil, problem end
+  end
+  return take_step(self, entry, number)
+end
+
+deeds.review = take_step
+
+function deeds.withdrawal(self, entry, number)
+  local one = self.by_leaf[entry.said.submission]
+  if one and one.said.by ~= entry.said.by then
+    return of_something_else("a withdrawal by " .. entry.said.by, "one by who submitted it, " .. one.said.by)
+  end
+  return take_step(self, entry, number)
+end
+
+---Takes in an entry that `trust` has judged. What is refused leaves all as it was.
+---@param entry houseway.register.entry
+---@param number integer
+---@param leaf string its leaf's 32 bytes, as `hw.tree` has them
+---@return boolean?
+---@return houseway.register.verdict?
+function fold:take(entry, number, leaf)
+  local deed = deeds[entry.said.kind]
+  if not deed then return true end
+  return deed(self, entry, number, (leaf:gsub(".", function (byte) return ("%02x"):format(byte:byte()) end)))
+end
+
+return fold

@@ -1,0 +1,208 @@
+-- The kinds of statements, and what each says: one row a field, in the order in which a statement has them.
+
+local dates = require("houseway.base.dates")
+local note = require("hw.note")
+local signers = require("houseway.register.signers")
+
+local kinds = {}
+
+---@class houseway.register.field
+---@field name string
+---@field sort string what its value is: a key of SORTS
+---@field means string
+---@field again boolean? it may be given several times
+---@field optional boolean?
+
+---@class houseway.register.kind
+---@field name string
+---@field means string
+---@field namespace string? in which it is signed; nil: by nobody
+---@field fields houseway.register.field[]
+---@field by_name table<string, houseway.register.field>
+---@field names string[]
+
+-- ---- what values look like ----
+
+local function line(value)
+  return not value:find("%c") and value:find("^%S") and not value:find("%s$")
+end
+
+local function hex(digits)
+  return function (value) return #value == digits and not value:find("[^%da-f]") end
+end
+
+local function note_key(sort)
+  return function (value)
+    local read = not value:find("%z") and note.key(value)
+    return read and read.type == sort
+  end
+end
+
+---By sort: whether a value is one, and what is expected.
+kinds.SORTS = {
+  line = { line, "a line of text, without blanks at its ends" },
+  block = { function (value) return value:find("\n$") and not value:find("[%z\1-\8\11-\31]") end,
+    "lines of text, each ended by LF" },
+  digest = { hex(64), "64 hex digits, in small letters" },
+  short_digest = { hex(32), "32 hex digits, in small letters" },
+  instant = { dates.is_instant, "an instant in UTC, as 2026-11-22T09:00:00Z" },
+  day = { dates.is_day, "a day of the calendar, YYYY-MM-DD" },
+  person_key = { signers.is_key, "a key as a file of public keys has it: ssh-ed25519 AAAA..." },
+  log_key = { note_key("log"), "the public key that `houseway register key` prints" },
+  witness_key = { note_key("witness"), "the public key that `houseway register key --witness` prints" },
+  signer = { function (value) return signers.read_line(value) ~= nil end, signers.EXPECTED },
+  number = { function (value) return value == "0" or value:find("^[1-9]%d*$") and #value < 16 end, "a whole number" },
+}
+
+-- ---- the kinds ----
+
+local function field(name, sort, means, more)
+  local made = { name = name, sort = sort, means = means }
+  for key, value in pairs(more or {}) do made[key] = value end
+  return made
+end
+
+local OPTIONAL, AGAIN = { optional = true }, { again = true, optional = true }
+
+local REGISTER = field("register", "line", "the register it is for: its origin, as its heads have it")
+local BY = field("by", "line", "who says it: a name in the list of signers")
+
+-- What is submitted and approved, alike in both.
+local IDENTITY = {
+  field("chapter", "line", "the key of the chapter it is held against"),
+  field("as_of", "day", "the day as of which the law is meant", OPTIONAL),
+  field("game", "line", "the game, as the chapter calls it"),
+  field("house", "line", "the house whose dealers set hands by it"),
+  field("source_sha256", "digest", "SHA-256 of the script"),
+  field("source_xxh3", "short_digest", "XXH3-128 of the script"),
+  field("behaviour_sha256", "digest", "SHA-256 of how every hand is set"),
+  field("statute_sha256", "digest", "SHA-256 of the chapter's script"),
+  field("law_sha256", "digest", "SHA-256 of what the chapter means"),
+  field("term", "line", "a term of the table, as the script writes it", AGAIN),
+  field("reading", "line", "a reading chosen: KEY=NAME", AGAIN),
+}
+
+local function with(...)
+  local list = {}
+  for _, part in ipairs({ ... }) do
+    if part.name then list[#list + 1] = part else table.move(part, 1, #part, #list + 1, list) end
+  end
+  return list
+end
+
+local ALL = {
+  {
+    name = "policy",
+    means = "Whom a verifier believes. Nobody signs it: it is the verifier's own.",
+    fields = { REGISTER,
+      field("root", "person_key", "a key that signs lists of signers", { again = true }),
+      field("roots_needed", "number", "how many of them must sign"),
+      field("log_key", "log_key", "the key that signs the register's heads"),
+      field("witness", "witness_key", "a key that witnesses heads", AGAIN),
+      field("witnesses_needed", "number", "how many of them must have witnessed a head"),
+      field("greatest_age", "number", "days after which a head is stale"),
+    },
+  },
+  {
+    name = "signers", namespace = "signers@houseway",
+    means = "Who may sign what, and when: the whole list, signed by roots. Entry 0 of a register is one.",
+    fields = { REGISTER,
+      field("number", "number", "0 for the first list, one more for each that follows"),
+      field("log_key", "log_key", "the key that signs the register's heads"),
+      field("signer", "signer", "a line of OpenSSH's allowed signers, with namespaces= and dates that end in Z",
+        { again = true }),
+    },
+  },
+  {
+    name = "revocation", namespace = "signers@houseway",
+    means = "A key signs no more, from the entry that says so on; signed by roots.",
+    fields = { REGISTER, field("key", "person_key", "the key"),
+      field("reason", "line", "why") },
+  },
+  {
+    name = "submission", namespace = "submission@houseway",
+    means = "A house way is put before the regulator.",
+    fields = with(REGISTER, BY, IDENTITY,
+      field("version", "line", "its version, given once by a house for a game"),
+      field("supersedes", "digest", "the leaf of the submission that it is to take the place of", OPTIONAL),
+      field("change", "line", "what is changed", AGAIN),
+      field("figure", "line", "a figure found: NAME = VALUE", AGAIN),
+      field("report", "block", "what `check` says of it", OPTIONAL),
+      field("script", "block", "the script, to the byte")),
+  },
+  {
+    name = "certificate", namespace = "certificate@houseway",
+    means = "A laboratory certifies figures of a submission.",
+    fields = { REGISTER, BY, field("submission", "digest", "the leaf of the submission"),
+      field("standard", "line", "to what standard it was tested"),
+      field("figure", "line", "a figure certified: NAME = VALUE", AGAIN),
+      field("finding", "line", "what was found", AGAIN) },
+  },
+  {
+    name = "review", namespace = "review@houseway",
+    means = "The regulator has taken a submission in review, or a reviewer says what was found.",
+    fields = { REGISTER, BY, field("submission", "digest", "the leaf of the submission"),
+      field("step", "line", "the step of the law of approvals"), field("finding", "line", "what was found", AGAIN) },
+  },
+  {
+    name = "approval", namespace = "approval@houseway",
+    means = "The regulator decides on a submission: one step of the law of approvals.",
+    fields = with(REGISTER, BY, field("submission", "digest", "the leaf of the submission"),
+      field("step", "line", "the step of the law of approvals"), IDENTITY,
+      field("condition", "line", "a condition on which it holds", AGAIN),
+      field("effective", "instant", "from when on it holds", OPTIONAL),
+      field("expires", "instant", "until when it holds", OPTIONAL),
+      field("notwithstanding", "line", "why it is approved though it does not conform", OPTIONAL),
+      field("reason", "line", "why it is so decided", AGAIN)),
+  },
+  {
+    name = "withdrawal", namespace = "submission@houseway",
+    means = "The house takes a submission back that is not decided.",
+    fields = { REGISTER, BY, field("submission", "digest", "the leaf of the submission"),
+      field("step", "line", "the step of the law of approvals"), field("reason", "line", "why", AGAIN) },
+  },
+}
+
+local BY_NAME = {}
+kinds.NAMES = {}
+for i, kind in ipairs(ALL) do
+  kind.by_name, kind.names = {}, {}
+  for at, one in ipairs(kind.fields) do kind.by_name[one.name], kind.names[at] = one, one.name end
+  BY_NAME[kind.name], kinds.NAMES[i] = kind, kind.name
+end
+
+---The kinds, in the order in which a register has them.
+---@type houseway.register.kind[]
+kinds.list = ALL
+
+---A kind by its name.
+---@param name string
+---@return houseway.register.kind?
+function kinds.of(name)
+  return BY_NAME[name]
+end
+
+local function fault_of(one, value)
+  local holds, expected = kinds.SORTS[one.sort][1], kinds.SORTS[one.sort][2]
+  if type(value) == "string" and holds(value) then return nil end
+  return { found = ('%s: "%s"'):format(one.name, tostring(value):sub(1, 60)), expected = expected }
+end
+
+---What is wrong with the fields of a statement, if anything is.
+---@param said table
+---@return houseway.base.problem?
+function kinds.fault(said)
+  for _, one in ipairs(BY_NAME[said.kind].fields) do
+    local value = said[one.name]
+    local values = one.again and (value or {}) or { value }
+    if #values == 0 and not one.optional then
+      return { found = ("a %s without %s"):format(said.kind, one.name), expected = one.means }
+    end
+    for _, each in ipairs(values) do
+      local problem = fault_of(one, each)
+      if problem then return problem end
+    end
+  end
+end
+
+return kinds

@@ -1,0 +1,276 @@
+-- A register's log: entries taken in, the tree over them, and the signed head. What may be taken in, `trust` decides;
+-- what it means, the fold over the entries. What does not hold is a verdict, and nothing of it is recorded.
+
+local dates = require("houseway.base.dates")
+local entry = require("houseway.register.entry")
+local hash = require("hw.hash")
+local head = require("houseway.register.head")
+local note = require("hw.note")
+local refusal = require("houseway.base.refusal")
+local store = require("houseway.register.store")
+local tree = require("hw.tree")
+local trust = require("houseway.register.trust")
+local verdict = require("houseway.register.verdict")
+
+---@class houseway.register.log
+---@field store houseway.register.store
+---@field policy houseway.register.statement
+---@field trust houseway.register.trust
+---@field tree userdata of every entry read so far
+---@field last string? instant of the last entry
+---@field said table<string, integer> by SHA-256 of a statement: the entry that says it
+---@field judge (fun(): houseway.register.fold)? makes what judges entries besides: the fold over them
+---@field fold houseway.register.fold? of the entries read so far
+local log = {}
+log.__index = log
+
+-- What an entry is, apart from who signed it: when, what, and whether it was said before.
+local function check_order(self, number, read, digest)
+  if self.last and read.logged < self.last then
+    return verdict.no("out of order", "logged %s, after %s", read.logged, self.last)
+  end
+  local kind = read.said.kind
+  if number == 0 and kind ~= "signers" then
+    return verdict.no("out of order", "a %s, where the first list of signers stands", kind)
+  end
+  if self.said[digest] then return verdict.no("said before", "what entry %d says", self.said[digest]) end
+  return true
+end
+
+-- Reads and judges one entry, and puts it on the tree; a verdict leaves all as it was.
+local function take(self, number, text)
+  local read, why = entry.read(text)
+  if not read then return why:of_entry(number) end
+  local digest = hash.sha256(read.text)
+  local ok, against = check_order(self, number, read, digest)
+  if ok then ok, against = self.trust:check(read, read.logged) end
+  if ok then ok, against = self.trust:take(read, read.logged) end
+  local leaf = tree.leaf(text)
+  if ok and self.fold then ok, against = self.fold:take(read, number, leaf) end
+  if not ok then return against:of_entry(number) end
+  self.tree:append(leaf)
+  self.last, self.said[digest] = read.logged, number
+  return read
+end
+
+local function begin(self)
+  self.trust, self.tree, self.last, self.said = trust.new(self.policy), tree.new(), nil, {}
+  self.fold = self.judge and self.judge()
+  return self
+end
+
+---Makes a register of no entries.
+---@param path string where nothing stands
+---@param policy houseway.register.statement
+---@param judge (fun(): houseway.register.fold)?
+---@return houseway.register.log
+function log.make(path, policy, judge)
+  return begin(setmetatable({ store = store.open(path, true), policy = policy, judge = judge }, log))
+end
+
+---Whether a register was begun there that has no entry yet; what is no register is refused.
+---@param path string
+---@return boolean
+function log.is_empty(path)
+  local opened = store.open(path)
+  local size = opened:size()
+  opened:close()
+  return size == 0
+end
+
+---Opens a register and judges every entry of it, from the first.
+---@param path string
+---@param policy houseway.register.statement
+---@param progress (fun(done: integer, total: integer): boolean)?
+---@param judge (fun(): houseway.register.fold)? fold.new, where entries are judged by what they say too
+---@return houseway.register.log?
+---@return houseway.register.verdict?
+function log.open(path, policy, progress, judge)
+  local self = begin(setmetatable({ store = store.open(path), policy = policy, judge = judge }, log))
+  local ok, why = self:read_on(progress)
+  -- Most is read while others may write; the last entries and their head at one moment.
+  if ok then ok, why = self.store:read(function () return self:check_all() end) end
+  if ok then return self end
+  self:close()
+  return nil, why
+end
+
+---Reads the entries that came since.
+---@param progress (fun(done: integer, total: integer): boolean)?
+---@return boolean?
+---@return houseway.register.verdict?
+function log:read_on(progress)
+  local from, total = self.tree:size(), self.store:size()
+  while from < total do
+    local texts, missing = self.store:entries(from, 1000)
+    if not texts then return verdict.on(missing, "altered", "it is missing") end
+    for i, text in ipairs(texts) do
+      local read, why = take(self, from + i - 1, text)
+      if not read then return nil, why end
+    end
+    from = self.tree:size()
+    if progress then progress(from, total) end
+  end
+  return true
+end
+
+---The head as the log's key has signed it: it must be of this tree, and of all of it.
+---@return houseway.register.head?
+---@return houseway.register.verdict?
+function log:check_head()
+  local signed, size = self.store:head()
+  local entries = self.tree:size()
+  if not signed then return verdict.no("altered", "%d entries and no head", entries) end
+  local found, why = head.read(signed, self.policy)
+  if not found then return nil, why end
+  if found.size ~= size or size ~= entries then
+    return verdict.no("altered", "%d entries and a head of %d", entries, found.size)
+  end
+  if found.root ~= self.tree:root(size) then
+    return verdict.no("altered", "a head of %d entries that are not these", size)
+  end
+  return found
+end
+
+---Judges what came since, and the head of it all; within a transaction.
+---@return houseway.register.head?
+---@return houseway.register.verdict?
+function log:check_all()
+  local ok, why = self:read_on()
+  if not ok then return nil, why end
+  return self:check_head()
+end
+
+-- The register's own key signs its heads, and no other does.
+local function check_key(self, key)
+  local line, signer = note.sign(key, "\n")
+  if line and signer.text == self.policy.log_key then return end
+  refusal.raise({ found = "another key than the register's", expected = self.policy.log_key })
+end
+
+local function check_witness(self, witness)
+  for _, key in ipairs(self.policy.witness or {}) do
+    if key == witness.text then return end
+  end
+  refusal.raise({ found = "a key that is no witness's of the policy", expected = "one of its witnesses" })
+end
+
+-- Signs the head of the tree as it stands, within a transaction.
+local function sign_head(self, key)
+  local size = self.tree:size()
+  local text = note.checkpoint_text(self.policy.register, size, self.tree:root())
+  self.store:put_head(size, text .. "\n" .. note.sign(key, text))
+end
+
+-- Within a transaction: what others have written meanwhile, then these, up to the first that does not hold.
+local function append(self, list, options)
+  local taken = {}
+  local ok, why = self:read_on()
+  if ok and self.tree:size() > 0 then ok, why = self:check_head() end
+  if not ok then return taken, why end
+  local from, against = self.tree:size(), nil
+  for i, signed in ipairs(list) do
+    local text = entry.text(options.at, signed)
+    local read
+    read, against = take(self, from + i - 1, text)
+    if not read then break end
+    self.store:append(from + i - 1, text)
+    taken[i] = { number = from + i - 1, entry = read }
+  end
+  if #taken > 0 then sign_head(self, options.key) end
+  return taken, against
+end
+
+---Takes in signed statements, with one new head, up to the first that does not hold: each whole, or not at all.
+---@param list string[]
+---@param options { key: string, at: string } the register's private key; the instant
+---@return { number: integer, entry: houseway.register.entry }[] taken
+---@return houseway.register.verdict? why the next was refused
+function log:append_all(list, options)
+  if not dates.is_instant(options.at) then error("no instant: " .. options.at, 0) end
+  check_key(self, options.key)
+  local ok, taken, why = pcall(self.store.write, self.store, function () return append(self, list, options) end)
+  if ok then return taken, why end
+  begin(self) -- what is in memory may be ahead of what was kept
+  error(taken, 0)
+end
+
+---Takes in a signed statement: all of it, with a new head, or nothing.
+---@param signed string
+---@param options { key: string, at: string }
+---@return integer? number
+---@return houseway.register.entry | houseway.register.verdict
+function log:append(signed, options)
+  local taken, why = self:append_all({ signed }, options)
+  if not taken[1] then return nil, why end
+  return taken[1].number, taken[1].entry
+end
+
+-- A signed head with a witness's line below it, in place of one that it signed before.
+local function with_line(signed, name, line)
+  local text, lines = signed:match("^(.-\n\n)(.*)$")
+  local kept = {}
+  for one in lines:gmatch("[^\n]+\n") do
+    if one:match("^— (%S+) ") ~= name then kept[#kept + 1] = one end
+  end
+  return text .. table.concat(kept) .. line
+end
+
+---Puts a witness's signature on the head as it stands, all of which has been judged.
+---@param key string a witness's private key
+---@param time integer in seconds since 1970
+---@return houseway.register.head?
+---@return houseway.register.verdict?
+function log:witness(key, time)
+  local found, why
+  self.store:write(function ()
+    found, why = self:check_all()
+    if not found then return end
+    local signed, size = self.store:head()
+    local line, witness = note.sign(key, signed:match("^(.-\n)\n"), time)
+    check_witness(self, witness)
+    self.store:put_head(size, with_line(signed, witness.name, line))
+    found = self:check_head()
+  end)
+  return found, why
+end
+
+---Makes a register of entries and a head from elsewhere, each judged on its way in: all of them, or none.
+---@param path string where nothing stands
+---@param policy houseway.register.statement
+---@param from { head: string, texts: string[] }
+---@param judge (fun(): houseway.register.fold)? as of log.open
+---@return houseway.register.log?
+---@return houseway.register.verdict?
+function log.import(path, policy, from, judge)
+  local self = log.make(path, policy, judge)
+  local ok, problem = pcall(self.store.write, self.store, function ()
+    for i, text in ipairs(from.texts) do
+      local read, why = take(self, i - 1, text)
+      if not read then error(why, 0) end
+      self.store:append(i - 1, text)
+    end
+    self.store:put_head(#from.texts, from.head)
+    local found, why = self:check_head()
+    if not found then error(why, 0) end
+  end)
+  if ok then return self end
+  self:close()
+  if verdict.is(problem) then return nil, problem end
+  error(problem, 0)
+end
+
+---The proof that an entry is in the register, as a tlog-proof: the newest head and the hashes that lead to it.
+---@param number integer
+---@return string
+function log:proof(number)
+  local signed, size = self.store:head()
+  return note.proof_text(number, self.tree:prove_entry(number, size)) .. signed
+end
+
+---Closes the register.
+function log:close()
+  self.store:close()
+end
+
+return log

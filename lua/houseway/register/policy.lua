@@ -1,0 +1,43 @@
+-- A verifier's policy: a statement that nobody signs, for it is the verifier's own. Whom it believes is all that a
+-- register is held against.
+
+local note = require("hw.note")
+local statement = require("houseway.register.statement")
+
+local policy = {}
+
+local function refuse(found, expected)
+  return nil, { found = found, expected = expected }
+end
+
+-- How many of a list must have signed: no more than there are, and each of them another.
+local function fault(said, list, needed, least)
+  local count, seen = #(said[list] or {}), {}
+  for _, key in ipairs(said[list] or {}) do
+    if seen[key] then return { found = ("%s twice: %s"):format(list, key), expected = "each once" } end
+    seen[key] = true
+  end
+  local number = math.tointeger(said[needed])
+  if number < least or number > count then
+    return { found = ("%s: %d"):format(needed, number), expected = ("%d to %d"):format(least, count) }
+  end
+end
+
+---Reads a policy.
+---@param text string
+---@return houseway.register.statement?
+---@return houseway.base.problem?
+function policy.read(text)
+  local said, problem = statement.read(text)
+  if not said then return nil, problem end
+  if said.kind ~= "policy" then return refuse("a " .. said.kind, "a policy") end
+  problem = fault(said, "root", "roots_needed", 1) or fault(said, "witness", "witnesses_needed", 0)
+  if problem then return nil, problem end
+  local name = note.key(said.log_key).name
+  if name ~= said.register then
+    return refuse(("log_key of %s"):format(name), "a key of " .. said.register)
+  end
+  return said
+end
+
+return policy

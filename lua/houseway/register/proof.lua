@@ -1,0 +1,65 @@
+-- An entry proved without its register: the entry's bytes, the hashes that lead from it to a head, and the head, which
+-- the register's key signed. Nothing of it is trusted but the policy.
+
+local entry = require("houseway.register.entry")
+local head = require("houseway.register.head")
+local note = require("hw.note")
+local tree = require("hw.tree")
+local trust = require("houseway.register.trust")
+local verdict = require("houseway.register.verdict")
+
+local proof = {}
+
+---@class houseway.register.proved
+---@field number integer
+---@field entry houseway.register.entry
+---@field head houseway.register.head
+
+---Whether an entry is in the register that the proof's head is of. Who signed its statement is asked by `judge`.
+---@param text string the entry's bytes
+---@param proved string a tlog-proof
+---@param policy houseway.register.statement
+---@return houseway.register.proved?
+---@return houseway.register.verdict?
+function proof.read(text, proved, policy)
+  local path, line = note.proof(proved)
+  if not path then return verdict.no("unreadable", "a proof that is none, on line %d", line) end
+  local found, why = head.read(path.note, policy)
+  if not found then return nil, why end
+  local enough, lacking = head.is_witnessed(found, policy)
+  if not enough then return nil, lacking end
+  if not tree.entry_holds(tree.leaf(text), path.index, found.size, path.path, found.root) then
+    return verdict.on(path.index, "altered", "an entry or a proof that does not lead to the head")
+  end
+  local read, unread = entry.read(text)
+  if not read then return unread:of_entry(path.index) end
+  return { number = path.index, entry = read, head = found }
+end
+
+---Whether the statement of an entry is signed by one who might: by roots of the policy, or by one of the list of
+---signers, an earlier entry that is proved too.
+---@param proved houseway.register.proved
+---@param policy houseway.register.statement
+---@param list houseway.register.proved?
+---@return boolean?
+---@return houseway.register.verdict?
+function proof.judge(proved, policy, list)
+  local believed = trust.new(policy)
+  if list then
+    if list.entry.said.kind ~= "signers" then
+      return verdict.on(list.number, "unreadable", "a %s, not a list of signers", list.entry.said.kind)
+    end
+    if list.number >= proved.number then
+      return verdict.on(list.number, "out of order", "a list that came later than what it is to bear out")
+    end
+    believed.number = math.tointeger(list.entry.said.number) - 1
+    local ok, why = believed:check(list.entry, list.entry.logged)
+    if ok then ok, why = believed:take(list.entry, list.entry.logged) end
+    if not ok then return why:of_entry(list.number) end
+  end
+  local ok, why = believed:check(proved.entry, proved.entry.logged)
+  if not ok then return why:of_entry(proved.number) end
+  return true
+end
+
+return proof

@@ -1,0 +1,107 @@
+-- The list of signers: who may sign what, and when. Its lines are OpenSSH's allowed signers, in one spelling:
+--
+--   director@gaming.example namespaces="approval@houseway",valid-after="20260101000000Z" ssh-ed25519 AAAA...
+--
+-- A line says its namespaces, for without them a key of any role would pass, and its dates end in Z, for without it the
+-- verdict would turn with the time zone. A key is judged at the time of the entry it signed.
+
+local base64 = require("hw.base64")
+local dates = require("houseway.base.dates")
+
+local signers = {}
+
+---@class houseway.register.signer
+---@field name string
+---@field namespaces table<string, true>
+---@field after string? instant from which on it may sign
+---@field before string? instant before which it may
+---@field key string "ssh-ed25519 AAAA..."
+
+signers.EXPECTED = 'NAME namespaces="KIND@houseway",valid-after="YYYYMMDDHHMMSSZ",valid-before="..." KEY-TYPE KEY'
+
+local function instant_of(written)
+  local year, month, day, hour, minute, second = written:match("^(%d%d%d%d)(%d%d)(%d%d)(%d%d)(%d%d)(%d%d)Z$")
+  local instant = year and ("%s-%s-%sT%s:%s:%sZ"):format(year, month, day, hour, minute, second)
+  return instant and dates.is_instant(instant) and instant or nil
+end
+
+local function refuse(line, expected)
+  return nil, { found = ('"%s"'):format(line:sub(1, 80)), expected = expected or signers.EXPECTED }
+end
+
+-- The options in their order: namespaces first, then each date if it is given.
+local function options_of(written)
+  local names, rest = written:match('^namespaces="([%w@.,-]+)"(.*)$')
+  if not names then return nil end
+  local found = { namespaces = {} }
+  for name in names:gmatch("[^,]+") do found.namespaces[name] = true end
+  for _, option in ipairs({ "after", "before" }) do
+    local date, left = rest:match('^,valid%-' .. option .. '="([^"]*)"(.*)$')
+    if date then
+      found[option], rest = instant_of(date), left
+      if not found[option] then return nil end
+    end
+  end
+  return rest == "" and found or nil
+end
+
+---Whether a text is a public key in its one spelling: its type, and base64 of a blob that begins with that type.
+---@param written string
+---@return boolean
+function signers.is_key(written)
+  local sort, digits = written:match("^([%w@.-]+) ([%w+/=]+)$")
+  local blob = digits and base64.decode(digits)
+  local ok, inside = pcall(string.unpack, ">s4", blob or "")
+  return ok and inside == sort
+end
+
+---Reads a line of the list.
+---@param line string
+---@return houseway.register.signer?
+---@return houseway.base.problem?
+function signers.read_line(line)
+  local name, options, key = line:match("^(%S+) (%S+) (%S+ [%w+/=]+)$")
+  if not name or name:find('[*?!,"#]') or not signers.is_key(key) then return refuse(line) end
+  local found = options_of(options)
+  if not found then return refuse(line) end
+  if found.after and found.before and found.after >= found.before then return refuse(line) end
+  found.name, found.key = name, key
+  return found
+end
+
+---Reads a list: a key stands under one name alone.
+---@param lines string[]
+---@return houseway.register.signer[]?
+---@return houseway.base.problem?
+function signers.read(lines)
+  local list, named = {}, {}
+  for i, line in ipairs(lines) do
+    local one, problem = signers.read_line(line)
+    if not one then return nil, problem end
+    if named[one.key] and named[one.key] ~= one.name then return refuse(line, "a key of one name alone") end
+    named[one.key], list[i] = one.name, one
+  end
+  return list
+end
+
+---Whether a key may sign under a name, in a namespace, at an instant; otherwise what stands against it.
+---@param list houseway.register.signer[]
+---@param asked { name: string, key: string, namespace: string, at: string }
+---@return boolean
+---@return string? why "unknown" | "another name" | "another role" | "not yet" | "expired"
+function signers.may(list, asked)
+  local why, rank = "unknown", 0
+  local function note(word, order) if order > rank then why, rank = word, order end end
+  for _, one in ipairs(list) do
+    if one.key == asked.key then
+      if one.name ~= asked.name then note("another name", 1)
+      elseif not one.namespaces[asked.namespace] then note("another role", 2)
+      elseif one.after and asked.at < one.after then note("not yet", 3)
+      elseif one.before and asked.at >= one.before then note("expired", 4)
+      else return true end
+    end
+  end
+  return false, why
+end
+
+return signers

@@ -1,0 +1,60 @@
+-- People's keys: signatures are made and, but for Ed25519, verified by OpenSSH's ssh-keygen, so that agents,
+-- passphrases and hardware keys work as people have them. houseway never holds a person's key.
+
+local process = require("hw.process")
+local refusal = require("houseway.base.refusal")
+
+local ssh = {}
+
+local PROGRAM = "ssh-keygen"
+
+-- Calls `body` with a directory of its own, in which `files` are written; takes them and it away afterwards.
+local function with_files(files, body)
+  local directory, why = process.scratch()
+  if not directory then error("no directory for files that ssh-keygen reads: " .. why, 0) end
+  local paths = {}
+  local ok, result = pcall(function ()
+    for name, bytes in pairs(files) do
+      paths[name] = directory .. "/" .. name
+      local file = assert(io.open(paths[name], "wb"))
+      assert(file:write(bytes))
+      assert(file:close())
+    end
+    return body(paths)
+  end)
+  for _, path in pairs(paths) do os.remove(path) end
+  os.remove(directory)
+  if not ok then error(result, 0) end
+  return result
+end
+
+local function run(arguments, input)
+  local code, out, err = process.run({ PROGRAM, table.unpack(arguments) }, input)
+  if code then return code, out, err end
+  refusal.raise({ found = PROGRAM .. " that cannot be run: " .. out, expected = "OpenSSH's client (openssh-client)" })
+end
+
+---Whether a signature is of this text in this namespace, whoever's it is: ssh-keygen's answer.
+---@param signature houseway.register.signature
+---@param text string
+---@param namespace string
+---@return boolean
+function ssh.holds(signature, text, namespace)
+  return with_files({ signature = signature.text }, function (paths)
+    return run({ "-Y", "check-novalidate", "-n", namespace, "-s", paths.signature }, text) == 0
+  end)
+end
+
+---Signs a text with a person's key: a file of it, or of the public key whose private one an agent or a token holds.
+---@param key string path
+---@param text string
+---@param namespace string
+---@return string armoured
+function ssh.sign(key, text, namespace)
+  local code, out, err = run({ "-q", "-Y", "sign", "-f", key, "-n", namespace }, text)
+  if code == 0 then return out end
+  refusal.raise({ found = ("%s, which does not sign: %s"):format(key, (err:gsub("%s+$", ""):gsub("[%c]+", " "))),
+    expected = "a key that ssh-keygen can sign with" })
+end
+
+return ssh

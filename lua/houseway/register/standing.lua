@@ -1,0 +1,270 @@
+-- How submissions stand at an instant: what is in force, and if nothing is, why. Only what was logged by then and has
+-- begun by then counts, so that nothing logged later changes the answer.
+
+local dates = require("houseway.base.dates")
+local hash = require("hw.hash")
+local refusal = require("houseway.base.refusal")
+local steps = require("houseway.register.steps")
+
+local standing = {}
+
+-- The verdicts on a submission besides the words of its steps (law/provisions/approvals.lua): in review, rejected,
+-- withdrawn, suspended, revoked. Whichever comes first in ORDER is what is told of a house and game.
+local IN_FORCE, FAILS, EXPIRED = "in force", "a condition fails", "expired"
+local SUPERSEDED, NOT_YET = "superseded", "approved, not yet effective"
+local UNKNOWN, ALTERED = "unknown", "altered"
+local ORDER = { force = 1, fails = 2, held = 3, future = 4, expired = 5, ended = 6, superseded = 7, open = 8 }
+
+---@class houseway.register.standing
+---@field verdict string
+---@field sort string? key of ORDER; nil where no submission is meant
+---@field submission houseway.register.submission?
+---@field entry integer? that decides
+---@field since string? instant
+---@field why string?
+---@field grant houseway.register.step? the approval that counts
+---@field conditions { text: string, holds: boolean?, found: string? }[]? holds: nil where it was not evaluated
+
+---An instant of what was asked: itself, or the first of a day.
+---@param on string
+---@return string?
+function standing.instant(on)
+  if dates.is_instant(on) then return on end
+  return dates.is_day(on) and on .. "T00:00:00Z" or nil
+end
+
+-- ---- by its own steps ----
+
+-- The last step that counts at an instant, and the last approval; and one that is logged and has not begun.
+local function steps_at(one, at)
+  local last, grant, future
+  for _, step in ipairs(one.steps) do
+    if step.logged <= at and step.from <= at then
+      last, grant = step, step.approves and step or grant
+    elseif step.logged <= at and step.approves then
+      future = step
+    end
+  end
+  return last, grant, future
+end
+
+local function said(sort, word, step, more)
+  local made = { verdict = word, sort = sort, entry = step.number, since = step.from or step.logged }
+  for name, value in pairs(more or {}) do made[name] = value end
+  return made
+end
+
+-- Where nothing but a submission's own steps is asked.
+local function own(one, at)
+  local last, grant, future = steps_at(one, at)
+  local reasons = last and last.said.reason
+  local why = reasons and table.concat(reasons, "; ")
+  if last and (last.stands == "ended" or last.stands == "held") then
+    return said(last.stands, last.word, last, { grant = grant, why = why })
+  elseif grant then
+    local expires = grant.said.expires
+    if expires and expires <= at then
+      return said("expired", EXPIRED, grant, { grant = grant, since = expires })
+    end
+    return said("force", IN_FORCE, grant, { grant = grant, since = last.from })
+  elseif future then
+    return said("future", NOT_YET, future, { grant = future, why = "from " .. future.from })
+  end
+  return said("open", last and last.word or steps.FIRST, last or one)
+end
+
+-- When a submission took effect: its first approval that began while nothing stood against it.
+local function began(one, at)
+  for _, step in ipairs(one.steps) do
+    if step.approves and step.from <= at and own(one, step.from).sort == "force" then return step end
+  end
+end
+
+-- What took its place, or the place of what took it: the earliest to begin.
+local function successor(one, at)
+  local by, since
+  for _, follower in ipairs(one.followers) do
+    local step = began(follower, at)
+    local further, further_since = successor(follower, at)
+    if step and (not since or step.from < since) then by, since = follower, step.from end
+    if further and (not since or further_since < since) then by, since = further, further_since end
+  end
+  return by, since
+end
+
+-- With what was put in its place.
+local function placed(one, at)
+  local found = own(one, at)
+  local by, since = successor(one, at)
+  if by and found.sort ~= "ended" and found.sort ~= "open" then
+    return { verdict = SUPERSEDED, sort = "superseded", entry = by.number, since = since, grant = found.grant,
+      why = ("by version %s"):format(by.said.version) }
+  end
+  return found
+end
+
+---Whether a submission is approved at an instant, and nothing has ended that: it may be suspended, or not begun.
+---@param one houseway.register.submission
+---@param at string instant
+---@return boolean
+function standing.is_approved(one, at)
+  local sort = placed(one, at).sort
+  return sort == "force" or sort == "held" or sort == "future"
+end
+
+-- ---- its conditions ----
+
+-- Evaluates one; what cannot be found out does not hold.
+local function evaluate(condition, facts, at)
+  if not facts and not condition.timed then return { text = condition.text } end
+  local answer, why = refusal.catch(function () return { condition.holds(facts, at) } end)
+  if not answer then return { text = condition.text, holds = false, found = tostring(why) } end
+  return { text = condition.text, holds = answer[1], found = answer[2] }
+end
+
+-- Everybody's condition, but for what was approved notwithstanding.
+local CONFORMS = {
+  text = "conforms to the law on every hand",
+  holds = function (facts) return facts.conforms() end,
+}
+
+local function evaluate_all(grant, facts, at)
+  local list = {}
+  for i, one in ipairs(grant.conditions) do list[i] = evaluate(one, facts, at) end
+  if facts and not grant.said.notwithstanding then list[#list + 1] = evaluate(CONFORMS, facts, at) end
+  return list
+end
+
+---How a submission stands at an instant.
+---@param one houseway.register.submission logged by then
+---@param at string instant
+---@param facts houseway.register.facts? found of it; without them only what the instant decides is evaluated
+---@return houseway.register.standing
+function standing.of(one, at, facts)
+  local found = placed(one, at)
+  found.submission = one
+  if found.sort ~= "force" then return found end
+  found.conditions = evaluate_all(found.grant, facts, at)
+  for _, each in ipairs(found.conditions) do
+    if each.holds == false then
+      found.verdict, found.sort = FAILS, "fails"
+      found.why = each.text .. (each.found and (": " .. each.found) or "")
+      return found
+    end
+  end
+  return found
+end
+
+-- ---- of a house and a game ----
+
+---What is in force for a house and a game at an instant; where nothing is, what comes nearest to it, and why.
+---@param fold houseway.register.fold
+---@param asked { house: string, game: string, at: string, facts: (fun(said: table): houseway.register.facts)? } facts:
+---  houseway.register.facts.of, or nothing where conditions are not evaluated
+---@return houseway.register.standing
+function standing.in_force(fold, asked)
+  local best
+  for _, one in ipairs(fold:versions_of(asked)) do
+    if one.logged <= asked.at then
+      local found = standing.of(one, asked.at, asked.facts and asked.facts(one.said))
+      if not best or ORDER[found.sort] <= ORDER[best.sort] then best = found end
+    end
+  end
+  return best or { verdict = UNKNOWN, why = ("no submission of %s for %s"):format(asked.house, asked.game) }
+end
+
+---How a script stands: whether its bytes are the version in force, another that was submitted, or none.
+---@param fold houseway.register.fold
+---@param asked { house: string, game: string, at: string, facts: function?, source: string } source: the bytes
+---@return houseway.register.standing
+function standing.of_script(fold, asked)
+  local current = standing.in_force(fold, asked)
+  if not current.submission then return current end
+  local digest = hash.sha256(asked.source)
+  if current.submission.said.source_sha256 == digest then return current end
+  local found
+  for _, one in ipairs(fold:versions_of(asked)) do
+    if one.logged <= asked.at and one.said.source_sha256 == digest then
+      found = standing.of(one, asked.at, asked.facts and asked.facts(one.said))
+    end
+  end
+  return found or { verdict = ALTERED, submission = current.submission, entry = current.submission.number,
+    why = "its bytes are no version that was submitted" }
+end
+
+-- ---- for those who work with it ----
+
+---@class houseway.register.standing.pending
+---@field submission houseway.register.submission
+---@field word string
+---@field since string instant of the last step
+---@field next { step: string, signed_by: string, due: string?, overdue: boolean, cite: string? }[]
+
+---Submissions that are not decided at an instant, with the steps that may follow and by when.
+---@param fold houseway.register.fold
+---@param at string instant
+---@return houseway.register.standing.pending[]
+function standing.pending(fold, at)
+  local list = {}
+  for _, one in ipairs(fold.list) do
+    local last, _, future = steps_at(one, at)
+    if one.logged <= at and not future and (not last or last.stands == "open") then
+      local entry = { submission = one, word = last and last.word or steps.FIRST,
+        since = last and last.logged or one.logged, next = {} }
+      for _, rule in ipairs(steps.following(one.law, "open", last and last.step or steps.FIRST)) do
+        local due = steps.due(rule, entry.since)
+        table.insert(entry.next, { step = rule.step, signed_by = rule.signed_by, due = due,
+          overdue = due ~= nil and at:sub(1, 10) > due, cite = rule.printed })
+      end
+      list[#list + 1] = entry
+    end
+  end
+  return list
+end
+
+---@class houseway.register.standing.event
+---@field entry integer
+---@field logged string
+---@field from string
+---@field what string "submitted", "certified", or the step
+---@field by string
+---@field late boolean?
+---@field said houseway.register.statement
+
+---All that was said of a submission, in the order of entries.
+---@param one houseway.register.submission
+---@return houseway.register.standing.event[]
+function standing.history(one)
+  local list = { { entry = one.number, logged = one.logged, from = one.logged, what = steps.FIRST, by = one.said.by,
+    said = one.said } }
+  for _, each in ipairs(one.certificates) do
+    list[#list + 1] = { entry = each.number, logged = each.logged, from = each.logged, what = "certified",
+      by = each.said.by, said = each.said }
+  end
+  for _, step in ipairs(one.steps) do
+    list[#list + 1] = { entry = step.number, logged = step.logged, from = step.from, what = step.step,
+      by = step.said.by, late = step.late, said = step.said }
+  end
+  table.sort(list, function (a, b) return a.entry < b.entry end)
+  return list
+end
+
+-- The same day so many years later; what is no day then is the day after.
+local function years_later(day, years)
+  local year, rest = day:match("^(%d+)(.*)$")
+  local later = ("%04d%s"):format(math.tointeger(year) + years, rest)
+  return dates.is_day(later) and later or dates.after(("%04d-02-28"):format(math.tointeger(year) + years), 1)
+end
+
+---The day through which a version that was superseded is kept, where its chapter says so.
+---@param one houseway.register.submission
+---@param at string instant
+---@return string? day
+---@return string? cite
+function standing.kept_through(one, at)
+  local found, kept = placed(one, at), one.law.kept
+  if found.sort ~= "superseded" or not kept then return nil end
+  return years_later(found.grant.from:sub(1, 10), kept.years), kept.printed
+end
+
+return standing

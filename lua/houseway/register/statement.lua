@@ -1,0 +1,134 @@
+-- Statements: what people sign. A statement is a text in one spelling: a line that names its kind, then its fields in
+-- order, LF line ends. docs/register.md tells it; `register/kinds.lua` has the kinds and their fields.
+--
+--   houseway approval 1
+--   register: gaming.example/pai-gow
+--   ...
+--   script:
+--   | submission "Harborlight" { ...
+--
+-- A field stands on a line of its own, `name: value`; one that may be given again is given in the order of its values'
+-- choosing; a block's lines follow its name, each behind "| ". Read and written again a statement is the same bytes, or
+-- it is refused: nothing that is signed can be read in two ways.
+
+local kinds = require("houseway.register.kinds")
+local nearest = require("houseway.base.nearest")
+
+local statement = {}
+
+local HEAD = "^houseway (%l[%l-]*) 1$"
+
+---@class houseway.register.statement
+---@field kind string "approval"
+---@field [string] string | string[] its fields; a list of those that may be given again
+
+-- ---- writing ----
+
+local function put(lines, field, value)
+  if field.sort == "block" then
+    lines[#lines + 1] = field.name .. ":"
+    for line in value:gmatch("([^\n]*)\n") do lines[#lines + 1] = "| " .. line end
+  else
+    lines[#lines + 1] = field.name .. ": " .. value
+  end
+end
+
+---The text of a statement, whose fields are right: kinds.fault tells.
+---@param said houseway.register.statement
+---@return string
+function statement.text(said)
+  local lines = { ("houseway %s 1"):format(said.kind) }
+  for _, field in ipairs(kinds.of(said.kind).fields) do
+    local value = said[field.name]
+    if field.again then
+      for _, one in ipairs(value or {}) do put(lines, field, one) end
+    elseif value ~= nil then
+      put(lines, field, value)
+    end
+  end
+  return table.concat(lines, "\n") .. "\n"
+end
+
+-- ---- reading ----
+
+local function refuse(line, found, expected, suggestion)
+  return nil, { line = line, found = found, expected = expected, suggestion = suggestion }
+end
+
+local function quoted(line)
+  return ('"%s"'):format(line:sub(1, 60))
+end
+
+local function lines_of(text)
+  local lines = {}
+  for line in text:gmatch("([^\n]*)\n") do lines[#lines + 1] = line end
+  return lines
+end
+
+-- The lines of a block from `at`, and where what follows begins.
+local function block(lines, at)
+  local inside = {}
+  while lines[at] and lines[at]:sub(1, 2) == "| " do
+    inside[#inside + 1] = lines[at]:sub(3) .. "\n"
+    at = at + 1
+  end
+  return table.concat(inside), at
+end
+
+-- Takes the field at a line; answers the line of the next.
+local function take(said, kind, lines, at)
+  local name, value = lines[at]:match("^(%l[%l%d_]*):(.*)$")
+  local field = name and kind.by_name[name]
+  if not field then
+    return refuse(at, quoted(lines[at]), ("a field that a %s has"):format(kind.name),
+      name and nearest.name(name, kind.names))
+  end
+  local next_at = at + 1
+  if field.sort == "block" then
+    if value ~= "" then
+      return refuse(at, quoted(lines[at]), 'its lines below it, each behind "| "')
+    end
+    value, next_at = block(lines, next_at)
+  else
+    if value:sub(1, 1) ~= " " then return refuse(at, quoted(lines[at]), "a blank after the colon") end
+    value = value:sub(2)
+  end
+  if field.again then
+    said[name] = said[name] or {}
+    table.insert(said[name], value)
+  elseif said[name] then
+    return refuse(at, name .. " again", "it once")
+  else
+    said[name] = value
+  end
+  return next_at
+end
+
+---Reads a statement: just these bytes, to the last.
+---@param text string
+---@return houseway.register.statement?
+---@return { line: integer?, found: string, expected: string, suggestion: string? }?
+function statement.read(text)
+  local lines = lines_of(text)
+  local name = (lines[1] or ""):match(HEAD)
+  local kind = name and kinds.of(name)
+  if not kind then
+    return refuse(1, quoted(lines[1] or ""),
+      "houseway KIND 1, of " .. table.concat(kinds.NAMES, ", "))
+  end
+  if not utf8.len(text) then return refuse(nil, "bytes that are no UTF-8", "text in UTF-8") end
+  local said, at = { kind = name }, 2
+  while lines[at] do
+    local next_at, problem = take(said, kind, lines, at)
+    if not next_at then return nil, problem end
+    at = next_at
+  end
+  local problem = kinds.fault(said)
+  if problem then return nil, problem end
+  if statement.text(said) ~= text then
+    return refuse(nil, "a statement in another order or spelling", "its fields in the order of docs/register.md")
+  end
+  return said
+end
+
+return statement

@@ -1,0 +1,165 @@
+-- The law of approvals as a chapter's paragraphs say it: which steps there are, what each may follow, who signs it.
+--
+-- A chapter that says nothing of approvals leaves them to the regulator: each step that it signs is taken at its word,
+-- by hand, as far as it makes sense (what was never approved cannot be revoked). None of it is made up.
+
+local dates = require("houseway.base.dates")
+local nearest = require("houseway.base.nearest")
+local provisions = require("houseway.law.provisions")
+local spelling = require("houseway.base.spelling")
+local verdict = require("houseway.register.verdict")
+
+local steps = {}
+
+---@class houseway.register.steps.rule
+---@field step string "approved"
+---@field deed fun(stands: string, said: table): table?, string?
+---@field signed_by string role
+---@field after table<string, true>? the steps it may follow; nil: not said
+---@field follows string[] the same in the order of the paragraph
+---@field within integer? calendar days
+---@field notice integer? calendar days
+---@field reasons boolean
+---@field key string? of the paragraph; nil where none speaks of it
+---@field printed string?
+
+---@class houseway.register.steps.law
+---@field chapter string
+---@field rules table<string, houseway.register.steps.rule>
+---@field names string[] of the steps, in order
+---@field by_hand boolean the chapter says nothing of steps
+---@field says { phrase: string, deed: function, key: string, printed: string }[] of submissions
+---@field kept { years: integer, key: string, printed: string }?
+
+steps.FIRST = "submitted"
+
+local FIELD = provisions.by_name.approval_step
+
+local function set_of(list)
+  local set = {}
+  for _, one in ipairs(list) do set[one] = true end
+  return set
+end
+
+local function rule_of(row, paragraph)
+  local meaning = paragraph and paragraph.meaning or {}
+  return {
+    step = row[1], deed = row[3], signed_by = meaning.approval_signed_by or row.signed_by,
+    after = meaning.approval_after and set_of(meaning.approval_after), follows = meaning.approval_after or {},
+    within = meaning.approval_within, notice = meaning.approval_notice, reasons = meaning.approval_reasons == true,
+    key = paragraph and paragraph.key, printed = paragraph and paragraph.printed,
+  }
+end
+
+local function paragraph_of(model, phrase)
+  for _, said in ipairs(model.provisions.approval_step) do
+    for _, one in ipairs(said.value) do
+      if one == phrase then return model.by_key[said.key] end
+    end
+  end
+end
+
+---What a chapter says of approvals.
+---@param model houseway.law.statute
+---@return houseway.register.steps.law
+function steps.law(model)
+  local law = { chapter = model.key, rules = {}, names = {}, says = {}, by_hand = #model.provisions.approval_step == 0 }
+  for _, row in ipairs(FIELD.rows) do
+    local paragraph = paragraph_of(model, row[1])
+    if paragraph or law.by_hand then
+      law.rules[row[1]] = rule_of(row, paragraph)
+      law.names[#law.names + 1] = row[1]
+    end
+  end
+  for _, said in ipairs(model.provisions.submission_says) do
+    for i, phrase in ipairs(said.value) do
+      law.says[#law.says + 1] = { phrase = phrase, deed = said.deed[i], key = said.key, printed = said.printed }
+    end
+  end
+  local kept = model.provisions.approval_kept[1]
+  if kept then law.kept = { years = kept.value, key = kept.key, printed = kept.printed } end
+  return law
+end
+
+-- What the law does not let be done, with the paragraph.
+local function no(found, expected, rule)
+  local cite = rule.printed and (" (%s)"):format(rule.printed) or ""
+  return verdict.no("not allowed", "%s, expected %s%s", found, expected, cite)
+end
+
+---Whether a submission says what the law has it say.
+---@param law houseway.register.steps.law
+---@param said houseway.register.statement
+---@return boolean?
+---@return houseway.register.verdict?
+function steps.check_says(law, said)
+  for _, one in ipairs(law.says) do
+    if not one.deed(said) then return no("a submission without " .. one.phrase, "it", one) end
+  end
+  return true
+end
+
+---The day by which a step is to be taken, where the law has a clock for it.
+---@param rule houseway.register.steps.rule
+---@param before string instant of the step before
+---@return string? day the last on which it is in time
+function steps.due(rule, before)
+  return rule.within and dates.after(before:sub(1, 10), rule.within)
+end
+
+---The first day on which an approval may take effect, where the law wants notice.
+---@param rule houseway.register.steps.rule
+---@param submitted string instant
+---@return string?
+function steps.earliest(rule, submitted)
+  return rule.notice and dates.after(submitted:sub(1, 10), rule.notice)
+end
+
+local function check_rule(rule, now, said)
+  if rule.after and not rule.after[now.last] then
+    return no(("%s after %s"):format(rule.step, now.last), spelling.list(rule.follows) .. " before it", rule)
+  end
+  if rule.signed_by ~= now.role then
+    return no(("%s, signed as %s"):format(rule.step, now.role), "it signed as " .. rule.signed_by, rule)
+  end
+  if rule.reasons and not said.reason then return no(rule.step .. " without a reason", "why", rule) end
+  return true
+end
+
+---Takes a step: answers the rule it is taken by, and how the submission stands from then on.
+---@param law houseway.register.steps.law
+---@param now { stands: string, last: string, role: string } how it stands, the last step, the role of who signs
+---@param said houseway.register.statement
+---@return houseway.register.steps.rule?
+---@return table|houseway.register.verdict
+function steps.take(law, now, said)
+  local rule = law.rules[said.step]
+  if not rule then
+    local near = nearest.name(said.step, law.names)
+    return verdict.no("not allowed", 'a step "%s", expected one that %s has: %s%s', said.step, law.chapter,
+      spelling.list(law.names), near and (' (did you mean "%s"?)'):format(near) or "")
+  end
+  local ok, problem = check_rule(rule, now, said)
+  if not ok then return nil, problem end
+  local becomes, expected = rule.deed(now.stands, said)
+  if not becomes then return no(said.step .. " here", expected, rule) end
+  return rule, becomes
+end
+
+---The steps that may follow the last one taken, in order: by the law, and as far as they make sense.
+---@param law houseway.register.steps.law
+---@param stands string
+---@param last string
+---@return houseway.register.steps.rule[]
+function steps.following(law, stands, last)
+  local found = {}
+  local anything = { condition = { "" }, expires = "" }
+  for _, name in ipairs(law.names) do
+    local rule = law.rules[name]
+    local makes_sense = rule.deed(stands, {}) or rule.deed(stands, anything)
+    if makes_sense and (not rule.after or rule.after[last]) then found[#found + 1] = rule end
+  end
+  return found
+end
+
+return steps

@@ -1,0 +1,85 @@
+-- What is said of a register, an entry or a proof that does not hold: a word of a closed list, and one line of reason.
+--
+-- Who finds it answers nil and the verdict, and records nothing; the command prints it and ends with 1. A refusal
+-- (base/refusal.lua) is another thing: what was asked was wrong, or a file could not be read.
+
+---@class houseway.register.verdict
+---@field word string of WORDS
+---@field reason string one line
+---@field entry integer? whose it is
+local verdict = {}
+verdict.__index = verdict
+
+---The words, and what each says; docs/register.md has the same.
+verdict.WORDS = {
+  { "altered", "something is not, to the byte, what was signed or hashed" },
+  { "unreadable", "it is no statement, entry, head or proof in its one spelling; or it is cut off, or unsigned" },
+  { "signed by one who may not", "the key is nobody's, of another role, not yet or no more valid, or revoked" },
+  { "too few signatures", "fewer roots signed, or fewer witnesses, than the policy wants" },
+  { "another register", "it was signed for a register of another origin" },
+  { "out of order", "the clock ran backwards, or a list of signers is not the next" },
+  { "said before", "the same statement is in the register already" },
+  { "not allowed", "the law of approvals lets no such step be taken, or wants a submission to say more" },
+  { "of something else", "it is of a submission that is not there, or says otherwise than the submission" },
+  { "rollback", "the register is smaller than it was, or was rewritten" },
+}
+
+local KNOWN = {}
+for _, row in ipairs(verdict.WORDS) do KNOWN[row[1]] = true end
+
+---Says that something does not hold.
+---@param word string
+---@param reason string as of string.format
+---@param ... any
+---@return nil
+---@return houseway.register.verdict
+function verdict.no(word, reason, ...)
+  assert(KNOWN[word], word)
+  return nil, setmetatable({ word = word, reason = reason:format(...) }, verdict)
+end
+
+---The same of an entry.
+---@param number integer
+---@param word string
+---@param reason string
+---@param ... any
+---@return nil
+---@return houseway.register.verdict
+function verdict.on(number, word, reason, ...)
+  local _, why = verdict.no(word, reason, ...)
+  return why:of_entry(number)
+end
+
+---The verdict on what a reader of text could not read.
+---@param problem houseway.base.problem
+---@return nil
+---@return houseway.register.verdict
+function verdict.unread(problem)
+  local place = problem.line and ("line %d: "):format(problem.line) or ""
+  return verdict.no("unreadable", "%s%s, expected %s", place, problem.found, problem.expected)
+end
+
+---Whether a value is a verdict.
+---@param value any
+---@return boolean
+function verdict.is(value)
+  return getmetatable(value) == verdict
+end
+
+---The verdict, of an entry.
+---@param number integer
+---@return nil
+---@return houseway.register.verdict
+function verdict:of_entry(number)
+  self.entry = self.entry or number
+  return nil, self
+end
+
+---One line: "altered: entry 3: a signature that is not of this text".
+---@return string
+function verdict:__tostring()
+  local place = self.entry and ("entry %d: "):format(self.entry) or ""
+  return ("%s: %s%s"):format(self.word, place, self.reason)
+end
+
+return verdict

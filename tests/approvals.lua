@@ -1,0 +1,120 @@
+-- Entries of approvals for tests of the fold: nobody signs them; who signed is asked elsewhere (tests/register/
+-- log_test.lua).
+--
+--   local r = approvals.open()
+--   local first = r:submit("2026-01-10T09:00:00Z", { version = "1" })
+--   r:review(first, "2026-01-11T09:00:00Z")
+--   r:approve(first, "2026-01-20T09:00:00Z", { condition = { "until 2026-12-31" } })
+--   tap.assertEquals(r:verdict("2026-02-01"), "in force")
+
+local fold = require("houseway.register.fold")
+local hash = require("hw.hash")
+local sources = require("sources")
+local standing = require("houseway.register.standing")
+local statement = require("houseway.register.statement")
+local tap = require("tap")
+local tree = require("hw.tree")
+
+---@class approvals
+local approvals = { ORIGIN = "gaming.example/pai-gow", HOUSE = "Plain", SCRIPT = "houseways/plain/621a.lua" }
+approvals.__index = approvals
+
+local DIGEST = ("ab"):rep(32)
+local IDENTITY = { "chapter", "as_of", "game", "house", "source_sha256", "source_xxh3", "behaviour_sha256",
+  "statute_sha256", "law_sha256", "term", "reading" }
+
+---@return approvals
+function approvals.open()
+  return setmetatable({ fold = fold.new(), count = 0 }, approvals)
+end
+
+local function with(base, more)
+  for name, value in pairs(more or {}) do base[name] = value end
+  for name, value in pairs(base) do
+    if value == false then base[name] = nil end
+  end
+  return base
+end
+
+---Puts a statement to the fold; answers what the fold does.
+---@return boolean, table? problem, string leaf
+function approvals:put(said, at)
+  said.register = approvals.ORIGIN
+  local text = statement.text(said)
+  local read, problem = statement.read(text)
+  assert(read, tostring(problem))
+  local leaf = tree.leaf(at .. text)
+  local ok, why = self.fold:take({ text = text, said = read, logged = at }, self.count, leaf)
+  if ok then self.count = self.count + 1 end
+  return ok, why, (leaf:gsub(".", function (byte) return ("%02x"):format(byte:byte()) end))
+end
+
+---The same, that must be taken in; answers its leaf.
+function approvals:taken(said, at)
+  local ok, why, leaf = self:put(said, at)
+  tap.assertTrue(ok, tostring(why))
+  return leaf
+end
+
+---The same, that must be refused, with this in the line.
+function approvals:refused(found, said, at)
+  local ok, why = self:put(said, at)
+  tap.assertNil(ok, "it was taken in, expected: " .. found)
+  tap.assertStrContains(tostring(why), found)
+end
+
+---A submission; a field that is false is left out.
+function approvals.submission(more)
+  local script = sources.read(approvals.SCRIPT)
+  return with({
+    kind = "submission", by = "casino@house.example", chapter = "example/pai_gow", as_of = "2026-01-01",
+    game = "Pai Gow", house = approvals.HOUSE, source_sha256 = hash.sha256(script), source_xxh3 = hash.xxh3(script),
+    behaviour_sha256 = DIGEST, statute_sha256 = DIGEST, law_sha256 = DIGEST, version = "1",
+    figure = { "house edge, against itself = 1/40" }, report = "CONFORMS\n", script = script,
+  }, more)
+end
+
+---@return string leaf
+function approvals:submit(at, more)
+  return self:taken(approvals.submission(more), at)
+end
+
+function approvals.step(leaf, step, more)
+  local review = step == "in review"
+  return with({ kind = review and "review" or "approval", by = "director@gaming.example", submission = leaf,
+    step = step }, more)
+end
+
+---An approval's statement, its identity that of the submission.
+function approvals:deciding(leaf, step, more)
+  local said = approvals.step(leaf, step, nil)
+  local one = self.fold.by_leaf[leaf]
+  for _, name in ipairs(one and IDENTITY or {}) do said[name] = one.said[name] end
+  return with(said, more)
+end
+
+function approvals:review(leaf, at)
+  return self:taken(approvals.step(leaf, "in review"), at)
+end
+
+function approvals:decide(leaf, step, at, more)
+  return self:taken(self:deciding(leaf, step, more), at)
+end
+
+---In review, and approved.
+function approvals:approve(leaf, at, more)
+  self:review(leaf, at)
+  return self:decide(leaf, more and more.condition and "approved with conditions" or "approved", at, more)
+end
+
+---What is in force on a day or at an instant.
+function approvals:standing(on, facts)
+  return standing.in_force(self.fold, { house = approvals.HOUSE, game = "Pai Gow", at = standing.instant(on),
+    facts = facts })
+end
+
+function approvals:verdict(on, facts)
+  return self:standing(on, facts).verdict
+end
+
+return approvals

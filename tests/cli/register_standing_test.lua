@@ -1,0 +1,125 @@
+-- `houseway register status|history|pending|in-force`: the whole road with people's own keys, from a submission to a
+-- revocation, and what the command line says of it on each day.
+
+local approvals = require("approvals")
+local cli = require("cli")
+local json = require("houseway.base.json")
+local registers = require("registers")
+local scratch = require("scratch")
+local tap = require("tap")
+
+local IDENTITY = { "chapter", "as_of", "game", "house", "source_sha256", "source_xxh3", "behaviour_sha256",
+  "statute_sha256", "law_sha256" }
+
+-- A register in a directory, and what runs actions on it.
+local function with_register(body)
+  scratch.with(function (directory)
+    local made = registers.make(directory)
+    made.log:close()
+    registers.write(made, directory)
+    scratch.write(directory .. "/way.lua", approvals.submission().script)
+    local function run(...)
+      return cli.run({ directory = directory, arguments = { "register", ... } })
+    end
+    local function add(said, role, key, at)
+      scratch.write(directory .. "/signed", registers.signed(said, role .. "@houseway", made.keys[key]))
+      return run("add", "register.db", "signed", "--policy", "policy", "--key", "log.key", "--at", at)
+    end
+    body(run, add, directory)
+  end)
+end
+
+local function taken(result)
+  tap.assertEquals({ result.code, result.err }, { 0, "" }, result.out)
+end
+
+local function leaf_of(run)
+  local listed = json.decode(run("status", "register.db", "--policy", "policy", "--on", "2026-12-01", "--json").out)
+  return listed.submissions[1].submission
+end
+
+local function decision(leaf, step, more)
+  local said, submission = approvals.step(leaf, step), approvals.submission()
+  for _, name in ipairs(IDENTITY) do said[name] = submission[name] end
+  for name, value in pairs(more or {}) do said[name] = value end
+  return said
+end
+
+local REVIEW = { by = "reviewer@gaming.example" }
+
+local function in_force(run, on, ...)
+  return run("in-force", "register.db", "Plain", "--game", "Pai Gow", "--on", on, "--policy", "policy", ...)
+end
+
+tap.test("submitted, in review, approved with a condition, suspended, revoked: each day has its verdict", function ()
+  with_register(function (run, add, directory)
+    taken(add(approvals.submission(), "submission", "casino", "2026-01-10T09:00:00Z"))
+    local leaf = leaf_of(run)
+    local waits = run("pending", "register.db", "--policy", "policy", "--on", "2026-01-16")
+    tap.assertStrContains(waits.out, "entry 1: Plain, Pai Gow, version 1, submitted since 2026-01-10T09:00:00Z\n")
+    tap.assertStrMatches(waits.out, ".*  in review +signed as review +by 2026%-01%-15, overdue +Example r 1%(b%)\n.*")
+    taken(add(approvals.step(leaf, "in review", REVIEW), "review", "reviewer", "2026-01-11T09:00:00Z"))
+    taken(add(decision(leaf, "approved with conditions", { effective = "2026-02-01T00:00:00Z",
+      condition = { "edge at most 2.90 % against itself", "until 2026-06-30" } }), "approval", "director",
+      "2026-01-20T09:00:00Z"))
+    taken(add(decision(leaf, "suspended", { reason = { "a complaint" }, effective = "2026-07-02T00:00:00Z" }),
+      "approval", "director", "2026-05-01T00:00:00Z"))
+    for on, expected in pairs({
+      ["2026-01-09"] = { 1, "unknown: no submission of Plain for Pai Gow\n" },
+      ["2026-01-20"] = { 1, "in review, version 1\n" },
+      ["2026-01-31T23:59:59Z"] = { 1, "approved, not yet effective, version 1: from 2026-02-01T00:00:00Z\n" },
+      ["2026-02-01"] = { 0, "in force, version 1\n  by entry 3, since 2026-02-01T00:00:00Z\n" },
+      ["2026-07-01"] = { 1, "a condition fails, version 1: until 2026-06-30: 2026-07-01\n" },
+      ["2026-07-02"] = { 1, "suspended, version 1: a complaint\n  by entry 4, since 2026-07-02T00:00:00Z\n" },
+    }) do
+      local result = in_force(run, on)
+      tap.assertEquals(result.code, expected[1], on .. result.err)
+      tap.assertStrContains(result.out, expected[2])
+      tap.assertStrContains(result.out, "as the register has it in 5 entries\n")
+    end
+    tap.assertStrContains(in_force(run, "2026-02-01").out, "edge at most 2.90 % against itself: holds, an edge of ")
+    tap.assertEquals(in_force(run, "2026-02-01", "--script", "way.lua").code, 0)
+    scratch.write(directory .. "/way.lua", approvals.submission().script .. "\n")
+    local altered = in_force(run, "2026-02-01", "--script", "way.lua")
+    tap.assertEquals(altered.code, 1)
+    tap.assertStrContains(altered.out, "altered, version 1: its bytes are no version that was submitted\n")
+    local told = run("history", "register.db", "1", "--policy", "policy").out
+    for _, step in ipairs({ "submitted", "in review", "approved with conditions", "suspended" }) do
+      tap.assertStrContains(told, step)
+    end
+    tap.assertStrContains(run("pending", "register.db", "--policy", "policy").out, "nothing waits for a decision\n")
+  end)
+end)
+
+tap.test("what the law of approvals does not allow is a verdict, and nothing of it is recorded", function ()
+  with_register(function (run, add)
+    taken(add(approvals.submission(), "submission", "casino", "2026-01-10T09:00:00Z"))
+    local leaf = leaf_of(run)
+    for said, result in pairs({
+      ["not allowed: entry 2: approved after submitted, expected in review before it (Example r 1(c))"] =
+        add(decision(leaf, "approved"), "approval", "director", "2026-01-20T09:00:00Z"),
+      ["of something else: entry 2: house: Other, expected Plain, as entry 1 has it"] =
+        add(decision(leaf, "approved", { house = "Other" }), "approval", "director", "2026-01-20T09:00:00Z"),
+      ["not allowed: entry 2: a submission without the house edge"] =
+        add(approvals.submission({ figure = false, version = "2" }), "submission", "casino", "2026-01-20T09:00:00Z"),
+    }) do
+      tap.assertEquals({ result.code, result.err }, { 1, "" })
+      tap.assertStrContains(result.out, "it does not hold, " .. said)
+    end
+    local listed = json.decode(run("log", "register.db", "--policy", "policy", "--json").out)
+    tap.assertEquals(listed.size, 2)
+  end)
+end)
+
+tap.test("what is asked wrongly is refused with 2", function ()
+  with_register(function (run)
+    for said, result in pairs({
+      ["no --game, expected the game: --game GAME"] = run("in-force", "register.db", "Plain", "--policy", "policy"),
+      ['--on "2026-02-29", expected a day'] = in_force(run, "2026-02-29"),
+      ["entry 0, which is no submission"] = run("history", "register.db", "0", "--policy", "policy"),
+    }) do
+      tap.assertEquals(result.code, 2)
+      tap.assertStrContains(result.err, said)
+    end
+  end)
+end)

@@ -1,0 +1,217 @@
+-- `houseway register`: what is signed is taken in, shown, proved and verified; what does not hold ends with 1 and
+-- leaves the register as it was.
+
+local cli = require("cli")
+local json = require("houseway.base.json")
+local note = require("hw.note")
+local process = require("hw.process")
+local registers = require("registers")
+local scratch = require("scratch")
+local sources = require("sources")
+local statement = require("houseway.register.statement")
+local tap = require("tap")
+
+local LAB = "certificate@houseway"
+
+-- Runs an action in a directory.
+local function run(directory, ...)
+  return cli.run({ directory = directory, arguments = { "register", ... } })
+end
+
+-- It must end so, and say so.
+local function expect(result, code, said)
+  tap.assertEquals(result.err, "")
+  tap.assertEquals(result.code, code, result.out)
+  if said then tap.assertStrContains(result.out, said) end
+  return result.out
+end
+
+-- A register in a directory, with what the command line takes.
+local function with_register(body, more)
+  scratch.with(function (directory)
+    local made = registers.make(directory, more)
+    made.log:close()
+    registers.write(made, directory, {
+      first = made.first,
+      one = registers.signed(registers.certificate(nil, "one"), LAB, made.keys.lab),
+      two = registers.signed(registers.certificate(nil, "two"), LAB, made.keys.lab),
+      bad = registers.signed(registers.certificate(nil, "three"), LAB, made.keys.nobody),
+    })
+    body(directory, made)
+  end)
+end
+
+local function add(directory, ...)
+  return run(directory, "add", "--policy", "policy", "--key", "log.key", "register.db", ...)
+end
+
+tap.test("a register from nothing: its key, a policy and the first list, by the command line alone", function ()
+  scratch.with(function (directory)
+    local roots, lab = {}, registers.key(directory, "lab")
+    for i = 1, 2 do roots[i] = registers.key(directory, "root" .. i) end
+    local public = expect(run(directory, "key", "log.key", "--origin", registers.ORIGIN), 0):match("[^\n]+")
+    tap.assertEquals(note.key(public).name, registers.ORIGIN)
+    local _, mode = sources.shell(("stat -c %%a '%s/log.key'"):format(directory))
+    tap.assertEquals(mode, "600\n")
+    expect(run(directory, "write", "policy", "register=" .. registers.ORIGIN, "root=" .. roots[1].public,
+      "root=" .. roots[2].public, "roots_needed=2", "log_key=" .. public, "witnesses_needed=0", "greatest_age=30",
+      "-o", "policy"), 0)
+    expect(run(directory, "write", "signers", "register=" .. registers.ORIGIN, "number=0", "log_key=" .. public,
+      "signer=" .. registers.line("lab@test.example", "certificate", lab), "-o", "list"), 0,
+      "ssh-keygen -Y sign -f KEY -n signers@houseway list")
+    -- One root signs as the line above says, by ssh-keygen and cat; the other by `sign`.
+    assert(process.run({ "ssh-keygen", "-q", "-Y", "sign", "-f", roots[1].path, "-n", "signers@houseway",
+      directory .. "/list" }) == 0)
+    scratch.write(directory .. "/list.1", scratch.read(directory .. "/list") .. scratch.read(directory .. "/list.sig"))
+    expect(run(directory, "init", "r.db", "list.1", "--policy", "policy", "--key", "log.key"), 1,
+      "too few signatures: entry 0: signed by 1 of the roots, the policy wants 2")
+    expect(run(directory, "sign", "list.1", "--key", roots[2].path, "-o", "list.signed"), 0)
+    expect(run(directory, "init", "r.db", "list.signed", "--policy", "policy", "--key", "log.key"), 0, "entry 0")
+    expect(run(directory, "verify", "r.db", "--policy", "policy"), 0, "1 entry")
+  end)
+end)
+
+tap.test("what is refused of a first list leaves no file behind", function ()
+  with_register(function (directory)
+    expect(run(directory, "init", "new.db", "one", "--policy", "policy", "--key", "log.key"), 1,
+      "out of order: entry 0: a certificate, where the first list of signers stands")
+    tap.assertFalse((sources.shell(("test -e '%s/new.db'"):format(directory))))
+    expect(run(directory, "init", "new.db", "first", "--policy", "policy", "--key", "log.key"), 0)
+    local result = run(directory, "init", "new.db", "first", "--policy", "policy", "--key", "log.key")
+    tap.assertEquals(result.code, 2)
+  end)
+end)
+
+tap.test("a register that was begun and had no entry before the power went is begun again", function ()
+  with_register(function (directory, made)
+    require("houseway.register.log").make(directory .. "/begun.db", made.policy):close()
+    expect(run(directory, "verify", "begun.db", "--policy", "policy"), 1, "altered: 0 entries and no head")
+    expect(run(directory, "init", "begun.db", "first", "--policy", "policy", "--key", "log.key"), 0)
+    expect(run(directory, "verify", "begun.db", "--policy", "policy"), 0)
+  end)
+end)
+
+tap.test("statements are taken in in their order, to the first that is refused", function ()
+  with_register(function (directory)
+    expect(add(directory, "one"), 0, "entry 1: one, certificate")
+    expect(add(directory, "two", "bad"), 1,
+      "it does not hold, signed by one who may not: entry 3: a key that is in no list of signers")
+    expect(add(directory, "one"), 1, "said before: entry 3: what entry 1 says")
+    expect(add(directory, "policy"), 1, "unreadable: entry 3: a statement without a signature")
+    local listed = expect(run(directory, "log", "register.db", "--policy", "policy"), 0)
+    tap.assertStrMatches(listed, "entry +logged +kind +by +about\n"
+      .. " *0 +2026%-01%-01T00:00:00Z +signers +roots +list 0, of 4 lines\n"
+      .. " *1 +%S+Z +certificate +lab@test.example +of abababababababab\n"
+      .. " *2 +%S+Z +certificate +lab@test.example +of abababababababab\n")
+  end)
+end)
+
+tap.test("the clock that is said is the clock; backwards it is refused, and nothing is recorded", function ()
+  with_register(function (directory)
+    expect(run(directory, "add", "register.db", "one", "--policy", "policy", "--key", "log.key", "--at",
+      "2026-02-28T23:59:59Z"), 0)
+    expect(run(directory, "add", "register.db", "two", "--policy", "policy", "--key", "log.key", "--at",
+      "2026-02-28T23:59:58Z"), 1, "out of order: entry 2: logged 2026-02-28T23:59:58Z, after 2026-02-28T23:59:59Z")
+    local log = json.decode(run(directory, "log", "register.db", "--policy", "policy", "--json").out)
+    tap.assertEquals(log.size, 2)
+    tap.assertEquals(log.entries[2].logged, "2026-02-28T23:59:59Z")
+  end)
+end)
+
+tap.test("an entry is proved without its register: its proof, the list of signers, and the policy", function ()
+  with_register(function (directory)
+    add(directory, "one", "two")
+    for _, name in ipairs({ "0", "1", "2" }) do
+      expect(run(directory, "entry", "register.db", name, "-o", name .. ".entry", "--policy", "policy"), 0)
+      expect(run(directory, "prove", "register.db", name, "-o", name .. ".tlog-proof", "--policy", "policy"), 0)
+    end
+    os.remove(directory .. "/register.db")
+    local function verify(entry, proof, ...)
+      return run(directory, "verify", entry .. ".entry", "--proof", proof .. ".tlog-proof", "--policy", "policy", ...)
+    end
+    expect(verify("0", "0"), 0, "it holds: entry 0, a list of signers logged 2026-01-01T00:00:00Z, signed by roots")
+    expect(verify("2", "2", "--list", "0.entry", "--list-proof", "0.tlog-proof"), 0, "it holds: entry 2, a certificate")
+    expect(verify("2", "2"), 1, "signed by one who may not: entry 2: a key that is in no list of signers")
+    expect(verify("2", "1"), 1, "altered: entry 1: an entry or a proof that does not lead to the head")
+    expect(verify("2", "2", "--list", "1.entry", "--list-proof", "1.tlog-proof"), 1,
+      "entry 1: a certificate, not a list")
+  end)
+end)
+
+tap.test("a register that is smaller than it was, or another, is a rollback", function ()
+  with_register(function (directory)
+    add(directory, "one")
+    local before = scratch.read(directory .. "/register.db")
+    local function verify()
+      return run(directory, "verify", "register.db", "--policy", "policy", "--remember", "seen")
+    end
+    expect(verify(), 0)
+    add(directory, "two")
+    expect(verify(), 0)
+    local seen = scratch.read(directory .. "/seen")
+    scratch.write(directory .. "/register.db", before)
+    expect(verify(), 1, "rollback: 2 entries, of which there were 3 before")
+    tap.assertEquals(scratch.read(directory .. "/seen"), seen)
+    scratch.write(directory .. "/three", registers.signed(registers.certificate(nil, "three"), LAB,
+      { path = directory .. "/lab" }))
+    add(directory, "three")
+    expect(verify(), 1, "rollback: the first 3 entries are not those of before")
+  end)
+end)
+
+tap.test("what `write` writes is what is read, and a value that is none is refused with its field", function ()
+  scratch.with(function (directory)
+    local text = expect(run(directory, "write", "revocation", "register=a/b", "reason=lost",
+      "key=" .. registers.key(directory, "k").public), 0)
+    tap.assertEquals(statement.read(text).reason, "lost")
+    local result = run(directory, "write", "revocation", "register=a/b", "reason=lost", "key=k")
+    tap.assertEquals(result.code, 2)
+    tap.assertStrContains(result.err, 'key: "k", expected a key as a file of public keys has it')
+  end)
+end)
+
+tap.test("kinds lists every kind with its namespace and its fields", function ()
+  local listed = json.decode(cli.run({ arguments = { "register", "kinds", "--json" } }).out)
+  local kinds = require("houseway.register.kinds")
+  for i, kind in ipairs(kinds.list) do
+    tap.assertEquals(listed.kinds[i].name, kind.name)
+    tap.assertEquals(#listed.kinds[i].fields, #kind.fields)
+  end
+  local text = cli.run({ arguments = { "register", "kinds" } }).out
+  tap.assertStrContains(text, "approval   signed in approval@houseway")
+end)
+
+tap.test("witnesses: one of two is too few, a new head has none, and what did not grow gets none", function ()
+  with_register(function (directory, made)
+    made.policy.witness, made.policy.witnesses_needed = {}, "2"
+    for i = 1, 2 do
+      made.policy.witness[i] = expect(run(directory, "key", "w" .. i, "--origin", "witness.example/" .. i, "--witness"),
+        0):match("[^\n]+")
+    end
+    registers.write(made, directory)
+    local function act(action, ...)
+      return run(directory, action, "register.db", "--policy", "policy", ...)
+    end
+    local function cosign(i)
+      return act("cosign", "--key", "w" .. i, "--remember", "seen" .. i)
+    end
+    add(directory, "one")
+    local before = scratch.read(directory .. "/register.db")
+    expect(act("verify"), 1, "too few signatures: a head with 0 witnesses, the policy wants 2")
+    expect(cosign(1), 0, "2 entries, by 1 witness so far")
+    expect(cosign(1), 0, "by 1 witness so far")
+    expect(run(directory, "prove", "register.db", "0", "--policy", "policy"), 1, "1 witnesses, the policy wants 2")
+    expect(cosign(2), 0, "by 2 witnesses so far")
+    expect(act("verify"), 0, "by 2 witnesses")
+    add(directory, "two")
+    expect(act("verify"), 1, "a head with 0 witnesses")
+    expect(cosign(1), 0)
+    -- One register here and another there: the first witness has seen "two", and is shown another third entry.
+    scratch.write(directory .. "/register.db", before)
+    expect(cosign(1), 1, "rollback: 2 entries, of which there were 3 before")
+    scratch.write(directory .. "/three", registers.signed(registers.certificate(nil, "three"), LAB, made.keys.lab))
+    add(directory, "three")
+    expect(cosign(1), 1, "rollback: the first 3 entries are not those of before")
+    expect(cosign(2), 0, "by 1 witness so far") -- who has seen neither
+  end)
+end)

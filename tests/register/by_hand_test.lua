@@ -1,0 +1,156 @@
+-- docs/verify-by-hand.md: its script is run where there is no houseway, with openssl, ssh-keygen, coreutils and xxd
+-- alone, and must hold what holds and refuse what was changed.
+
+local documents = require("docs.documents")
+local registers = require("registers")
+local scratch = require("scratch")
+local sources = require("sources")
+local statement = require("houseway.register.statement")
+local tap = require("tap")
+
+-- Every program the script may call; the shell itself is called by its path.
+local PROGRAMS = { "openssl", "ssh-keygen", "xxd", "base64", "cat", "cp", "cut", "mktemp", "rm", "sha256sum", "tail",
+  "tr" }
+local FILES = { "policy", "list", "list.proof", "approval", "approval.proof" }
+
+local function script()
+  for _, block in ipairs(documents.blocks("docs/verify-by-hand.md")) do
+    if block.sort == "bash" then return table.concat(block.lines, "\n") .. "\n" end
+  end
+end
+
+-- A directory with the script, the programs, and nothing else.
+local function bare(directory)
+  local root = directory .. "/bare"
+  assert(sources.shell(("mkdir -p '%s/bin'"):format(root)))
+  for _, name in ipairs(PROGRAMS) do
+    assert(sources.shell(("ln -s \"$(command -v %s)\" '%s/bin/%s'"):format(name, root, name)), name)
+  end
+  scratch.write(root .. "/verify.sh", script())
+  return root
+end
+
+local function run(root)
+  local ok, out = sources.shell(("cd '%s' && env -i PATH='%s/bin' TMPDIR='%s' /bin/sh verify.sh %s 2>&1"):format(root,
+    root, root, table.concat(FILES, " ")))
+  return ok and true or false, out
+end
+
+local LAB, DIRECTOR = "certificate@houseway", "approval@houseway"
+
+local function first_list(made, ...)
+  return registers.signed({ kind = "signers", number = "0", log_key = made.policy.log_key, signer = made.list },
+    "signers@houseway", ...)
+end
+
+-- Calls body with the bare directory and the five files of an approval, the seventh entry of a register.
+local function with_approval(body, more)
+  scratch.with(function (directory)
+    more = more or {}
+    local made = registers.make(directory)
+    local signed = { first_list(made, table.unpack(more.roots and more.roots(made.keys)
+      or { made.keys.root1, made.keys.root3 })) }
+    for i = 1, 5 do
+      signed[i + 1] = registers.signed(registers.certificate(nil, "finding " .. i), LAB, made.keys.lab)
+    end
+    signed[7] = registers.signed(registers.approval(), DIRECTOR, made.keys[more.by or "director"])
+    local times = {}
+    for i = 1, #signed do times[i] = ("2026-02-%02dT00:00:00Z"):format(i) end
+    local found = registers.forged(made, signed, times)
+    body(bare(directory), { policy = statement.text(made.policy), list = found[1].entry,
+      ["list.proof"] = found[1].proof, approval = found[7].entry, ["approval.proof"] = found[7].proof }, found)
+  end)
+end
+
+local function put(root, files)
+  for name, bytes in pairs(files) do scratch.write(root .. "/" .. name, bytes) end
+end
+
+tap.test("an approval holds by hand, where there is no houseway", function ()
+  with_approval(function (root, files)
+    put(root, files)
+    local _, where = sources.shell(("env -i PATH='%s/bin' /bin/sh -c 'command -v houseway || echo nowhere'"):format(
+      root))
+    tap.assertEquals(where, "nowhere\n")
+    local ok, out = run(root)
+    tap.assertTrue(ok, out)
+    tap.assertEquals(out, "it holds: entry 6 of gaming.example/pai-gow, approval, logged 2026-02-07T00:00:00Z, "
+      .. "signed by director@gaming.example\n")
+  end)
+end)
+
+-- What the verifier's own policy says of other things does not bear on this verdict.
+local IDLE = { "^witnesses_needed", "^greatest_age", "^houseway policy", "^root: " }
+
+local function is_idle(name, line)
+  for _, pattern in ipairs(name == "policy" and IDLE or {}) do
+    if line:find(pattern) then return true end
+  end
+  return false
+end
+
+tap.test("a bit changed in any line of any file, and it holds no more", function ()
+  with_approval(function (root, files)
+    local count = 0
+    put(root, files)
+    for _, name in ipairs(FILES) do
+      local bytes = files[name]
+      for from, line in bytes:gmatch("()([^\n]*\n)") do
+        -- somewhere in the line, and the last letter before LF, which bears base64's spare bits
+        local places = { from + count * 7 % #line, from + math.max(#line - 2, 0) }
+        for _, at in ipairs(is_idle(name, line) and {} or places) do
+          local turned = string.char(bytes:byte(at) ~ 1)
+          scratch.write(root .. "/" .. name, bytes:sub(1, at - 1) .. turned .. bytes:sub(at + 1))
+          local ok, out = run(root)
+          tap.assertFalse(ok, ("%s: byte %d: %s"):format(name, at, out))
+          count = count + 1
+        end
+      end
+      scratch.write(root .. "/" .. name, bytes)
+    end
+    tap.assertTrue(count > 60, count)
+    tap.assertTrue((run(root)))
+  end)
+end)
+
+tap.test("a file cut off, a byte 0 put in, or a carriage return: refused", function ()
+  with_approval(function (root, files)
+    for _, name in ipairs({ "list", "list.proof", "approval", "approval.proof" }) do
+      local bytes = files[name]
+      for _, changed in ipairs({ bytes:sub(1, -2), bytes .. "\n", bytes:sub(1, 100) .. "\0" .. bytes:sub(101),
+        (bytes:gsub("\n", "\r\n")), bytes:sub(1, #bytes // 2), "" }) do
+        put(root, files)
+        scratch.write(root .. "/" .. name, changed)
+        tap.assertFalse((run(root)), name)
+      end
+    end
+  end)
+end)
+
+tap.test("the register's key forges no approval: another's signature, another role's, too few roots", function ()
+  for _, more in ipairs({ { by = "nobody" }, { by = "reviewer" }, { by = "lab" },
+    { roots = function (keys) return { keys.root1 } end },
+    { roots = function (keys) return { keys.root1, keys.root1 } end },
+    { roots = function (keys) return { keys.root1, keys.nobody } end } }) do
+    with_approval(function (root, files)
+      put(root, files)
+      local ok, out = run(root)
+      tap.assertFalse(ok)
+      tap.assertStrContains(out, more.roots and "1 roots signed list" or "director@gaming.example may not have signed")
+    end, more)
+  end
+end)
+
+tap.test("a proof of another entry, a list that came later, two swapped: refused", function ()
+  with_approval(function (root, files, found)
+    for name, changed in pairs({ ["approval.proof"] = found[6].proof, list = found[2].entry,
+      ["list.proof"] = found[7].proof, approval = found[6].entry }) do
+      put(root, files)
+      scratch.write(root .. "/" .. name, changed)
+      tap.assertFalse((run(root)), name)
+    end
+    put(root, files)
+    put(root, { list = found[7].entry, ["list.proof"] = found[7].proof })
+    tap.assertFalse((run(root)))
+  end)
+end)

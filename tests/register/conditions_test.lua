@@ -1,0 +1,139 @@
+-- Conditions of approvals: read in one spelling, and held against what a verifier finds itself.
+
+local approvals = require("approvals")
+local cli = require("cli")
+local conditions = require("houseway.register.conditions")
+local facts = require("houseway.register.facts")
+local fraction = require("houseway.base.fraction")
+local json = require("houseway.base.json")
+local scratch = require("scratch")
+local sources = require("sources")
+local tap = require("tap")
+
+local function facts_of(more)
+  local made = {
+    edge = function () return fraction.new(29, 1000) end,
+    reading = function (key) return key == "us-pa/621a.6.a.1" and "one_to_eight" or nil end,
+    paytables = function () return { ["Fortune Bonus"] = "B", ["Pai Gow Insurance"] = "B", Sum = false } end,
+    conforms = function () return true end,
+  }
+  for name, value in pairs(more or {}) do made[name] = value end
+  return made
+end
+
+local function holds(text, at, more)
+  local one, why = conditions.read(text)
+  tap.assertNotNil(one, tostring(why))
+  return (one.holds(facts_of(more), at or "2026-02-01T00:00:00Z"))
+end
+
+tap.test("the edge is at most so much: just so much too", function ()
+  tap.assertEquals({ holds("edge at most 2.90 % against itself"), holds("edge at most 2.9 % against itself"),
+    holds("edge at most 2.8999999999999999999999 % against itself"), holds("edge at most 3 % against itself") },
+    { true, true, false, true })
+end)
+
+tap.test("until and from a day: the day before, the day, the day after, a leap day", function ()
+  local function around(text)
+    local list = {}
+    for i, at in ipairs({ "2028-02-28T23:59:59Z", "2028-02-29T00:00:00Z", "2028-02-29T23:59:59Z",
+      "2028-03-01T00:00:00Z" }) do
+      list[i] = holds(text, at)
+    end
+    return list
+  end
+  tap.assertEquals(around("until 2028-02-29"), { true, true, true, false })
+  tap.assertEquals(around("from 2028-02-29"), { false, true, true, true })
+end)
+
+tap.test("under a reading, with one paytable", function ()
+  tap.assertEquals({ holds("under reading us-pa/621a.6.a.1=one_to_eight"),
+    holds("under reading us-pa/621a.6.a.1=one_to_seven"), holds("under reading us-pa/621a.6.a.2=one_to_eight") },
+    { true, false, false })
+  local mixed = { paytables = function () return { ["Fortune Bonus"] = "B", ["Pai Gow Insurance"] = "A" } end }
+  tap.assertEquals({ holds("with paytable B only"), holds("with paytable A only"),
+    holds("with paytable B only", nil, mixed), holds("with paytable B of Fortune Bonus only", nil, mixed),
+    holds("with paytable B of Pai Gow Insurance only", nil, mixed), holds("with paytable C of Sum only") },
+    { true, false, false, true, false, true })
+end)
+
+tap.test("what is no condition is refused", function ()
+  for _, text in ipairs({ "", "edge at most 2.90% against itself", "edge at most 02.9 % against itself",
+    "edge at most 2. % against itself", "edge at most -1 % against itself", "edge at most 2.9.0 % against itself",
+    "edge at most 2.9 % against the best", "until 2026-02-29", "until 2026-2-1", "Until 2026-12-31",
+    "until 2026-12-31 ", "with paytable b only", "with paytable BC only", "with paytable B of  only",
+    "under reading us-pa/621a.6.a.1", "under reading =x", "under  reading a=b" }) do
+    local one, why = conditions.read(text)
+    tap.assertNil(one, text)
+    tap.assertStrContains(tostring(why), "expected edge at most")
+  end
+end)
+
+-- ---- facts, found from the script ----
+
+local function edge_shown(said, under)
+  local found
+  scratch.with(function (directory)
+    local path = scratch.write(directory .. "/way.lua", said.script)
+    local run = cli.run({ arguments = { "edge", path, "--under", under, "--json" } })
+    tap.assertEquals(run.code, 0, run.err)
+    found = assert(json.decode(run.out))
+  end)
+  return found.edge.house.fraction
+end
+
+tap.test("the edge found again is the one that `houseway edge` counts", function ()
+  local said = approvals.submission()
+  tap.assertEquals(tostring(facts.of(said).edge()), edge_shown(said, "example/pai_gow"))
+end)
+
+tap.test("readings, paytables and conformity are found from the script, not from what the submission says", function ()
+  local said = approvals.submission({ reading = { "us-pa/621a.6.a.1=one_to_seven" } })
+  local found = facts.of(said)
+  tap.assertEquals({ found.reading("us-pa/621a.6.a.1"), found.reading("us-pa/621a.6.a.2"), found.conforms() },
+    { "one_to_seven", nil, true })
+  local terms = sources.read("examples/11-the-terms-of-a-table.lua")
+  local of_terms = facts.of({ script = terms, chapter = "us-pa/645a", game = "Pai Gow Poker" })
+  tap.assertNotNil(next(of_terms.paytables()))
+end)
+
+tap.test("a condition that does not hold: nothing is in force, and it is named with what was found", function ()
+  local r = approvals.open()
+  local leaf = r:submit("2026-01-10T09:00:00Z")
+  r:approve(leaf, "2026-01-20T12:00:00Z",
+    { condition = { "edge at most 2.90 % against itself", "until 2026-12-31" } })
+  local function standing(on, edge)
+    return r:standing(on, function ()
+      return facts_of({ edge = function () return fraction.new(edge, 10000) end })
+    end)
+  end
+  tap.assertEquals(standing("2026-12-31", 290).verdict, "in force")
+  tap.assertEquals(standing("2027-01-01", 290).why, "until 2026-12-31: 2027-01-01")
+  local dear = standing("2026-12-31", 291)
+  tap.assertEquals({ dear.verdict, dear.why },
+    { "a condition fails", "edge at most 2.90 % against itself: an edge of 2.9100 %" })
+  tap.assertEquals(r:verdict("2027-01-01"), "a condition fails")
+  local unasked = r:standing("2026-12-31")
+  tap.assertEquals({ unasked.verdict, unasked.conditions[1].holds }, { "in force", nil })
+end)
+
+tap.test("what is approved and does not conform fails, unless it was approved notwithstanding", function ()
+  for _, notwithstanding in ipairs({ false, "a trial" }) do
+    local r = approvals.open()
+    local script = sources.read("examples/04-a-way-that-fails.lua")
+    local leaf = r:submit("2026-01-10T09:00:00Z", { script = script })
+    r:approve(leaf, "2026-01-20T12:00:00Z", { notwithstanding = notwithstanding })
+    local found = r:standing("2026-02-01", facts.of)
+    tap.assertEquals(found.verdict, notwithstanding and "in force" or "a condition fails")
+    tap.assertEquals(found.why, not notwithstanding and "conforms to the law on every hand" or nil)
+  end
+end)
+
+tap.test("a script that cannot be read fails its conditions, and says why", function ()
+  local r = approvals.open()
+  local leaf = r:submit("2026-01-10T09:00:00Z", { script = "submission {\n" })
+  r:approve(leaf, "2026-01-20T12:00:00Z")
+  local found = r:standing("2026-02-01", facts.of)
+  tap.assertEquals(found.verdict, "a condition fails")
+  tap.assertStrContains(found.why, "submission.lua:")
+end)

@@ -1,0 +1,199 @@
+-- What the fold over a register's entries refuses: steps that the law of approvals does not have, and statements that
+-- are of something else than they say.
+
+local approvals = require("approvals")
+local chapters = require("houseway.law.chapters")
+local kinds = require("houseway.register.kinds")
+local provisions = require("houseway.law.provisions")
+local steps = require("houseway.register.steps")
+local tap = require("tap")
+
+local SUBMITTED, REVIEWED, DECIDED = "2026-01-10T09:00:00Z", "2026-01-11T09:00:00Z", "2026-01-20T09:00:00Z"
+local OTHER = ("cd"):rep(32)
+
+local function in_review()
+  local r = approvals.open()
+  local leaf = r:submit(SUBMITTED)
+  r:review(leaf, REVIEWED)
+  return r, leaf
+end
+
+local function approved()
+  local r, leaf = in_review()
+  r:decide(leaf, "approved", DECIDED)
+  return r, leaf
+end
+
+-- ---- what a submission must say ----
+
+for phrase, left_out in pairs({
+  ["the day of the law"] = { as_of = false }, ["the house edge"] = { figure = { "odds = 1/2" } },
+  ["the report of the check"] = { report = false },
+}) do
+  tap.test("a submission without " .. phrase .. " is refused, by its paragraph", function ()
+    local r = approvals.open()
+    r:refused(("without %s, expected it (Example r 1(a))"):format(phrase), approvals.submission(left_out), SUBMITTED)
+    tap.assertEquals(#r.fold.list, 0)
+  end)
+end
+
+tap.test("a submission of a chapter that is none, or as of a day whose wording is not at hand, is refused", function ()
+  local r = approvals.open()
+  r:refused('no chapter "example/pai_go"', approvals.submission({ chapter = "example/pai_go" }), SUBMITTED)
+  r:refused("Example r 1 as of 2025-12-31", approvals.submission({ as_of = "2025-12-31" }), SUBMITTED)
+end)
+
+tap.test("a version is given once; what is superseded is there, and of the same house and game", function ()
+  local r, leaf = approved()
+  local function second(more)
+    more.version = more.version or "2"
+    return approvals.submission(more)
+  end
+  r:refused("version 1 of Plain, submitted in entry 0", second({ version = "1", figure = { "house edge = 1" } }),
+    DECIDED)
+  r:refused("supersedes: " .. OTHER, second({ supersedes = OTHER }), DECIDED)
+  r:refused("a submission of Plain", second({ supersedes = leaf, house = "Other", change = { "x" } }), DECIDED)
+  r:refused("without what is changed", second({ supersedes = leaf }), DECIDED)
+  r:taken(second({ supersedes = leaf, change = { "x" } }), DECIDED)
+  r:taken(second({ house = "Other", version = "1" }), DECIDED)
+end)
+
+-- ---- which step may follow which ----
+
+tap.test("each step follows those that its paragraph names, and no other", function ()
+  local r = approvals.open()
+  local leaf = r:submit(SUBMITTED)
+  for _, step in ipairs({ "approved", "rejected", "suspended", "reinstated", "revoked" }) do
+    r:refused(step .. " after submitted", r:deciding(leaf, step, { reason = { "x" } }), DECIDED)
+  end
+  r:review(leaf, REVIEWED)
+  r:refused("in review after in review", approvals.step(leaf, "in review", { finding = { "x" } }), DECIDED)
+  r:refused("suspended after in review", r:deciding(leaf, "suspended", { reason = { "x" } }), DECIDED)
+  r:decide(leaf, "approved", DECIDED)
+  for _, step in ipairs({ "approved", "rejected", "reinstated" }) do
+    r:refused(step .. " after approved", r:deciding(leaf, step, { reason = { "x" } }), "2026-01-21T09:00:00Z")
+  end
+  r:decide(leaf, "revoked", "2026-01-22T09:00:00Z", { reason = { "x" } })
+  for _, step in ipairs({ "in review", "approved", "suspended", "reinstated", "revoked", "rejected" }) do
+    local said = step == "in review" and approvals.step(leaf, step, { finding = { "y" } })
+      or r:deciding(leaf, step, { reason = { "y" } })
+    r:refused(step .. " after revoked", said, "2026-01-23T09:00:00Z")
+  end
+end)
+
+tap.test("a step that there is none of is refused with the nearest", function ()
+  local r, leaf = in_review()
+  r:refused('withdrawn, suspended, reinstated or revoked (did you mean "approved"?)', r:deciding(leaf, "aproved"),
+    DECIDED)
+end)
+
+tap.test("a step is signed in the role that its paragraph names", function ()
+  local r, leaf = in_review()
+  local said = approvals.step(leaf, "approved")
+  said.kind = "review"
+  r:refused("approved, signed as review, expected it signed as approval (Example r 1(c))", said, DECIDED)
+end)
+
+tap.test("the house takes back what is not decided: its own alone", function ()
+  local r, leaf = in_review()
+  local said = { kind = "withdrawal", by = "other@house.example", submission = leaf, step = "withdrawn" }
+  r:refused("a withdrawal by other@house.example", said, DECIDED)
+  said.by = "casino@house.example"
+  r:taken(said, DECIDED)
+  tap.assertEquals(r:verdict("2026-01-21"), "withdrawn")
+  local later, approved_leaf = approved()
+  said.submission = approved_leaf
+  later:refused("withdrawn after approved", said, "2026-01-22T00:00:00Z")
+end)
+
+tap.test("what must have reasons, conditions or an end has them", function ()
+  local r, leaf = in_review()
+  r:refused("rejected without a reason", r:deciding(leaf, "rejected"), DECIDED)
+  r:refused("a condition (Example r 1(c))", r:deciding(leaf, "approved with conditions"), DECIDED)
+  r:refused("a condition that says which part", r:deciding(leaf, "approved in part"), DECIDED)
+  r:refused("no condition", r:deciding(leaf, "approved", { condition = { "until 2026-12-31" } }), DECIDED)
+  r:refused("until when it holds", r:deciding(leaf, "approved in an emergency", { reason = { "x" } }), DECIDED)
+  r:refused('a condition "unless it rains"', r:deciding(leaf, "approved with conditions",
+    { condition = { "unless it rains" } }), DECIDED)
+  r:refused("expires: " .. DECIDED, r:deciding(leaf, "approved", { expires = DECIDED }), DECIDED)
+  r:decide(leaf, "approved in an emergency", DECIDED, { reason = { "x" }, expires = "2026-01-20T09:00:01Z" })
+  tap.assertEquals({ r:verdict(DECIDED), r:verdict("2026-01-20T09:00:01Z") }, { "in force", "expired" })
+end)
+
+tap.test("notice is given: the day before, the day", function ()
+  local r = approvals.open()
+  local leaf = r:submit("2028-02-25T23:59:59Z")
+  r:review(leaf, "2028-02-26T00:00:00Z")
+  local early = { effective = "2028-02-29T23:59:59Z" }
+  r:refused("expected 2028-03-01 or later (Example r 1(c))", r:deciding(leaf, "approved", early),
+    "2028-02-27T00:00:00Z")
+  r:decide(leaf, "approved", "2028-02-27T00:00:00Z", { effective = "2028-03-01T00:00:00Z" })
+end)
+
+-- ---- what an approval binds ----
+
+tap.test("an approval repeats all that identifies its submission: one field otherwise, and it is refused", function ()
+  local r, leaf = in_review()
+  local other = { chapter = "us-pa/621a", as_of = "2026-01-02", game = "Pai Gow Poker", house = "Other",
+    source_xxh3 = OTHER:sub(1, 32), term = { "banking = true" }, reading = { "us-pa/621a.6.a.1=one_to_seven" } }
+  local count = 0
+  for _, field in ipairs(kinds.of("approval").fields) do
+    if kinds.of("submission").by_name[field.name] and field.name ~= "register" and field.name ~= "by" then
+      count = count + 1
+      r:refused(field.name .. ": ", r:deciding(leaf, "approved", { [field.name] = other[field.name] or OTHER }),
+        DECIDED)
+    end
+  end
+  tap.assertEquals(count, 11)
+  r:refused("submission: " .. OTHER, r:deciding(leaf, "approved", { submission = OTHER }), DECIDED)
+end)
+
+tap.test("a review and a withdrawal are of a submission that is there; another certificate is nothing", function ()
+  local r, leaf = approved()
+  for i, of in ipairs({ leaf, OTHER }) do
+    r:taken({ kind = "certificate", by = "lab@test.example", submission = of, standard = "x" }, DECIDED)
+    tap.assertEquals({ i, #r.fold.list, #r.fold.list[1].certificates }, { i, 1, 1 })
+  end
+  r:refused("submission: " .. OTHER, approvals.step(OTHER, "in review"), SUBMITTED)
+  r:refused("submission: " .. OTHER, { kind = "withdrawal", by = "x", submission = OTHER, step = "withdrawn" },
+    SUBMITTED)
+end)
+
+tap.test("a second version beside one that is approved must supersede it", function ()
+  local r, leaf = approved()
+  local beside = r:submit("2026-02-01T00:00:00Z", { version = "2" })
+  r:review(beside, "2026-02-02T00:00:00Z")
+  r:refused("version 2 beside version 1", r:deciding(beside, "approved"), "2026-02-10T00:00:00Z")
+  r:decide(leaf, "suspended", "2026-02-10T00:00:00Z", { reason = { "x" } })
+  r:refused("version 2 beside version 1", r:deciding(beside, "approved"), "2026-02-11T00:00:00Z")
+  r:decide(leaf, "revoked", "2026-02-12T00:00:00Z", { reason = { "x" } })
+  r:decide(beside, "approved", "2026-02-13T00:00:00Z")
+  tap.assertEquals(r:standing("2026-02-14").submission.said.version, "2")
+end)
+
+-- ---- chapters that say nothing ----
+
+local function us_pa()
+  local r = approvals.open()
+  return r, r:submit(SUBMITTED, { chapter = "us-pa/621a", report = false, figure = false })
+end
+
+tap.test("under a chapter that says nothing of approvals each step is taken at its word, by hand", function ()
+  local r, leaf = us_pa()
+  tap.assertTrue(r.fold.by_leaf[leaf].law.by_hand)
+  r:refused("revoked here, expected a submission that is approved", r:deciding(leaf, "revoked"), SUBMITTED)
+  r:decide(leaf, "approved", SUBMITTED)
+  tap.assertEquals(r:verdict(SUBMITTED), "in force")
+  r:refused("approved here", r:deciding(leaf, "approved", { reason = { "again" } }), DECIDED)
+end)
+
+tap.test("no chapter but the example says anything of approvals: their texts do not", function ()
+  for _, key in ipairs(chapters.keys()) do
+    tap.assertEquals(steps.law(chapters.load(key)).by_hand, key ~= "example/pai_gow", key)
+  end
+end)
+
+tap.test("the example takes every step that there is", function ()
+  local law = steps.law(chapters.load("example/pai_gow"))
+  tap.assertEquals(law.names, provisions.by_name.approval_step.phrases)
+end)

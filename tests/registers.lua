@@ -1,0 +1,127 @@
+-- Registers of a test's own: people's keys made by ssh-keygen, statements signed with them, and a policy.
+
+local entry = require("houseway.register.entry")
+local note = require("hw.note")
+local process = require("hw.process")
+local scratch = require("scratch")
+local statement = require("houseway.register.statement")
+local log = require("houseway.register.log")
+local ssh = require("houseway.register.ssh")
+local tree = require("hw.tree")
+
+local registers = { ORIGIN = "gaming.example/pai-gow", START = "2026-01-01T00:00:00Z" }
+
+local SEED = ("\7"):rep(32)
+
+---A key of a person; answers the path of the private key, and the public key's text.
+---@param directory string
+---@param name string
+---@param kind string? "ed25519"
+---@return { path: string, public: string }
+function registers.key(directory, name, kind)
+  local path = directory .. "/" .. name
+  local code, _, err = process.run({ "ssh-keygen", "-q", "-t", kind or "ed25519", "-N", "", "-C", name, "-f", path })
+  assert(code == 0, err)
+  return { path = path, public = scratch.read(path .. ".pub"):match("^(%S+ %S+)") }
+end
+
+---A statement, signed by each of the keys.
+---@param said table
+---@param namespace string
+---@param ... { path: string }
+---@return string
+function registers.signed(said, namespace, ...)
+  said.register = said.register or registers.ORIGIN
+  local text = statement.text(said)
+  local parts = { text }
+  for _, key in ipairs({ ... }) do parts[#parts + 1] = ssh.sign(key.path, text, namespace) end
+  return table.concat(parts)
+end
+
+---A line of the list of signers.
+---@param name string
+---@param roles string "review approval"
+---@param key { public: string }
+---@param dates string? ',valid-after="..."'
+---@return string
+function registers.line(name, roles, key, dates)
+  return ('%s namespaces="%s"%s %s'):format(name, roles:gsub("%l+", "%0@houseway"):gsub(" ", ","), dates or "",
+    key.public)
+end
+
+---A register with two roots of three, and people who may submit, review and approve.
+---@param directory string
+---@param more { lines: string[] }? lines added to the list of signers
+---@return table { keys =, policy =, key = the log's, log =, path = }
+function registers.make(directory, more)
+  local self = { keys = {}, path = directory .. "/register.db" }
+  for _, name in ipairs({ "root1", "root2", "root3", "casino", "lab", "reviewer", "director", "nobody" }) do
+    self.keys[name] = registers.key(directory, name)
+  end
+  local keys = self.keys
+  local private, public = note.make(registers.ORIGIN, "log", SEED)
+  self.key = private
+  self.policy = { kind = "policy", register = registers.ORIGIN,
+    root = { keys.root1.public, keys.root2.public, keys.root3.public }, roots_needed = "2", log_key = public.text,
+    witnesses_needed = "0", greatest_age = "30" }
+  self.list = { registers.line("casino@house.example", "submission", keys.casino),
+    registers.line("lab@test.example", "certificate", keys.lab),
+    registers.line("reviewer@gaming.example", "review", keys.reviewer),
+    registers.line("director@gaming.example", "review approval", keys.director), table.unpack(more or {}) }
+  self.log = log.make(self.path, self.policy)
+  local list = { kind = "signers", number = "0", log_key = public.text, signer = self.list }
+  self.first = registers.signed(list, "signers@houseway", keys.root1, keys.root3)
+  assert(self.log:append(self.first, { key = self.key, at = registers.START }))
+  return self
+end
+
+---What whoever holds the register's key could make of any signed statements: entries, and their proofs under one head.
+---@param made table
+---@param signed string[]
+---@param times string[]? instants; all at once without them
+---@return { entry: string, proof: string }[]
+function registers.forged(made, signed, times)
+  local grown, found = tree.new(), {}
+  for i, one in ipairs(signed) do
+    found[i] = { entry = entry.text(times and times[i] or registers.START, one) }
+    grown:append(tree.leaf(found[i].entry))
+  end
+  local text = note.checkpoint_text(registers.ORIGIN, #signed, grown:root())
+  local head = text .. "\n" .. note.sign(made.key, text)
+  for i, one in ipairs(found) do one.proof = note.proof_text(i - 1, grown:prove_entry(i - 1, #signed)) .. head end
+  return found
+end
+
+---Writes what the command line takes: the policy, the register's own key, a signed statement a name.
+---@param made table
+---@param directory string
+---@param signed table<string, string>?
+function registers.write(made, directory, signed)
+  scratch.write(directory .. "/policy", statement.text(made.policy))
+  scratch.write(directory .. "/log.key", made.key .. "\n")
+  for name, text in pairs(signed or {}) do scratch.write(directory .. "/" .. name, text) end
+end
+
+local DIGEST = ("ab"):rep(32)
+
+---What a certificate says.
+---@param by string?
+---@param finding string? what sets it apart from others
+---@return table
+function registers.certificate(by, finding)
+  return { kind = "certificate", by = by or "lab@test.example", submission = DIGEST, standard = "a standard",
+    figure = { "edge = 1/40" }, finding = { finding } }
+end
+
+local HEX = ("cd"):rep(32)
+
+---What an approval says.
+---@param by string?
+---@return table
+function registers.approval(by)
+  return { kind = "approval", by = by or "director@gaming.example", submission = HEX, step = "approved",
+    chapter = "us-pa/621a", game = "Pai Gow", house = "Harborlight", source_sha256 = HEX, source_xxh3 = HEX:sub(1, 32),
+    behaviour_sha256 = HEX, statute_sha256 = HEX, law_sha256 = HEX, term = { "seats = 6" } }
+end
+
+return registers

@@ -22,7 +22,7 @@ local command = {}
 -- In the order they are shown: what proves, what answers about one hand, what tells of the law, the rest.
 local names = {
   "check", "fingerprint", "cover", "set", "audit", "explain", "sample", "diff", "edge", "optimal", "simulate", "deal",
-  "settle", "replay", "odds", "rank", "cite", "words", "jurisdictions", "ways", "version", "help",
+  "settle", "replay", "odds", "submit", "review", "rank", "cite", "words", "jurisdictions", "ways", "version", "help",
 }
 
 ---The names of the commands, in the order they are shown.

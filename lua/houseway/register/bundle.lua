@@ -20,19 +20,23 @@ local function readings_of(chosen)
   local list = {}
   for key, name in pairs(chosen) do list[#list + 1] = ("%s=%s"):format(key, name) end
   table.sort(list)
-  return #list > 0 and list or nil
+  return list
 end
 
-local function terms_of(way)
+---The terms that a script says, NAME = VALUE each.
+---@param way houseway.way
+---@return string[]
+function bundle.terms(way)
   local list = {}
-  for i, one in ipairs(terms.said(way)) do list[i] = ("%s = %s"):format(one.term, one.says) end
-  return #list > 0 and list or nil
+  for i, one in ipairs(terms.said(way)) do
+    list[i] = ("%s = %s"):format(one.term, one.says ~= "" and one.says or "none")
+  end
+  return list
 end
 
 -- ---- scripts that no line of text can hold ----
 
 local function fault_of(source)
-  if not utf8.len(source) then return "a script of bytes that are no UTF-8" end
   if not source:find("\n$") then return "a script whose last line does not end" end
   if source:find("[%z\1-\8\11-\31]") then return "a script with control characters" end
 end
@@ -42,7 +46,7 @@ end
 function bundle.check_script(way)
   local found = fault_of(way.script.source)
   if found then
-    refusal.raise({ file = way.file, found = found, expected = "text in UTF-8, each line ended by LF" })
+    refusal.raise({ file = way.file, found = found, expected = "text, each line ended by LF" })
   end
 end
 
@@ -65,21 +69,17 @@ end
 ---@return houseway.register.statement
 function bundle.of(side, given)
   local way, names = side.way, fingerprint.of(side.way, side.decided)
-  return {
+  local said = {
     kind = bundle.KIND, register = given.register, by = given.by, house = given.house, version = given.version,
     supersedes = given.supersedes, change = given.change, chapter = way.statute.key, as_of = way.statute.as_of,
     game = way.game, source_sha256 = names.source_sha256, source_xxh3 = names.source_xxh3,
     behaviour_sha256 = names.behaviour_sha256, statute_sha256 = names.statute_sha256, law_sha256 = names.law_sha256,
-    term = terms_of(way), reading = readings_of(given.readings), figure = figures.lines(given.figures),
+    term = bundle.terms(way), reading = readings_of(given.readings), figure = figures.lines(given.figures),
     engine_sha256 = names.engine_sha256, report = given.report, script = way.script.source,
   }
-end
-
----Refuses a statement whose fields no statement can have: what the submitter says of the house, of himself.
----@param said houseway.register.statement
-function bundle.check(said)
   local problem = kinds.fault(said)
-  if problem then refusal.raise(problem) end
+  if problem then error(("a submission that cannot be written: %s"):format(problem.found), 0) end
+  return said
 end
 
 return bundle

@@ -1,9 +1,9 @@
 -- What a version changes of the one before it: rules, terms, hands and money.
 
+local bundle = require("houseway.register.bundle")
 local difference = require("houseway.way.difference")
 local figures = require("houseway.register.figures")
 local review = require("houseway.register.review")
-local terms = require("houseway.way.terms")
 
 local changes = {}
 
@@ -89,12 +89,6 @@ end
 
 -- ---- terms and figures ----
 
-local function terms_of(way)
-  local list = {}
-  for i, one in ipairs(terms.said(way)) do list[i] = ("%s = %s"):format(one.term, one.says) end
-  return list
-end
-
 local function parts_of(list)
   local parts = {}
   for _, one in ipairs(list) do parts[one.name] = one.part end
@@ -119,7 +113,7 @@ end
 function changes.of(before, after)
   return {
     rules = rules_changed(before.side.way, after.side.way),
-    terms = review.differing(terms_of(before.side.way), terms_of(after.side.way)),
+    terms = review.differing(bundle.terms(before.side.way), bundle.terms(after.side.way)),
     figures = figures_changed(before.figures, after.figures),
     hands = difference.between(before.side, after.side),
   }

@@ -1,5 +1,5 @@
--- The figures of a submission: what is found of it, exactly, each on a line of its own, NAME = VALUE. They are worked out
--- anew by whoever reviews it, so that each has one spelling: the fraction, and behind it the percentage.
+-- The figures of a submission: what is found of it, exactly, each on a line of its own, NAME = VALUE. Whoever reviews
+-- it finds them anew, so that each has one spelling: the fraction, and behind it the percentage.
 --
 --   house edge, against itself = 121/4960 (2.439516%)
 --   Fortune Bonus, paytable A: royal flush = true 4816969 to 1, paid 150 to 1
@@ -15,6 +15,7 @@ local offers = require("houseway.wagers.offers")
 local print_of = require("houseway.notation.paytable").print
 local refusal = require("houseway.base.refusal")
 local sys = require("hw.sys")
+local text = require("houseway.base.text")
 local vigorish = require("houseway.worth.vigorish")
 local worth = require("houseway.worth")
 
@@ -33,6 +34,7 @@ local function percentage(part)
 end
 
 local function add(list, name, value)
+  name = text.one_line(name)
   if type(value) == "table" then
     list[#list + 1] = { name = name, value = percentage(value), part = value }
   else
@@ -93,12 +95,18 @@ local function name_of(offer)
   return table.concat(parts, ", ")
 end
 
+-- "5,000", "2.50"
+local function dollars(amount)
+  local whole, cents = amount:decimal(2):match("^(%d+)%.(%d+)$")
+  return text.thousands(math.tointeger(tonumber(whole))) .. (cents == "00" and "" or "." .. cents)
+end
+
 -- "true 4816969 to 1, paid 8,000 to 1": the odds at which neither side would have an edge, and those that are paid.
 local function row_value(row)
   local others = row.hands > 0 and tostring((1 - row.probability) / row.probability)
   local against = others and (others:find("/", 1, true) and others:gsub("/", " to ") or others .. " to 1")
   local paid = row.pays and "paid " .. print_of(row.pays) or "loses"
-  local envy = row.envy and (", Envy Bonus $%s"):format(fraction.new(row.envy, 100):decimal(2)) or ""
+  local envy = row.envy and ", Envy Bonus $" .. dollars(fraction.new(row.envy, 100)) or ""
   return ("true %s, %s%s"):format(against or "odds none, for no hand is one", paid, envy)
 end
 
@@ -108,18 +116,19 @@ local function add_meter(list, name, found)
   add(list, name .. ": house edge, nothing on the meter", meter.fixed)
   add(list, name .. ": house edge, less for each $1 on the meter", meter.per_dollar)
   local even = meter.break_even
-  add(list, name .. ": even at a meter of", even and ("%s dollars ($%s)"):format(tostring(even), even:decimal(2))
+  add(list, name .. ": even at a meter of", even and ("%s dollars ($%s)"):format(tostring(even), dollars(even))
     or "none")
 end
 
 local function add_wager(list, found)
   local name = name_of(found.offer)
-  local dollars = found.stakes.wager:decimal(2)
+  local wager = dollars(found.stakes.wager)
   add(list, name .. ": house edge", found.figures.edge)
   add(list, name .. ": hit frequency", found.figures.hit)
   add_meter(list, name, found)
   for _, one in ipairs(data.envy_edges(found)) do
-    add(list, ("%s: house edge of $%s with Envy Bonuses, players %d"):format(name, dollars, one.players), one.edge)
+    add(list, ("%s: house edge of $%s with Envy Bonuses, %s"):format(name, wager, text.count(one.players, "player")),
+      one.edge)
   end
   for _, row in ipairs(found.figures.rows) do
     add(list, ("%s: %s"):format(name, row.hand or "any other"), row_value(row))

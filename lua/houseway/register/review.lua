@@ -11,21 +11,18 @@ local statement = require("houseway.register.statement")
 
 local review = {}
 
----A part of a submission that is not what is found.
+---A part of a submission that is not what is found, or cannot be read.
 ---@class houseway.register.fault
 ---@field part string "signature", "figure house edge, against itself"
 ---@field says string? nil: nothing
----@field found string? nil: nothing
+---@field finds string? nil: nothing
+---@field expects string? of what cannot be read
+---@field refused string[]? of a script, or of its law: why
 
 local KIND = kinds.of(bundle.KIND)
 
----A text in which nothing can be found.
----@class houseway.register.unread
----@field part string
----@field problem houseway.base.problem
-
-local function unread(part, problem)
-  return nil, { part = problem.line and ("%s, line %d"):format(part, problem.line) or part, problem = problem }
+local function unread(part, says, expects)
+  return nil, { part = part, says = says, expects = expects }
 end
 
 -- ---- the signature ----
@@ -37,22 +34,21 @@ local function of_text(signature, text)
 end
 
 local function signature_fault(signed)
-  local count = #signed.signatures
-  local found
+  local count, finds = #signed.signatures, nil
   if count ~= 1 then
-    found = count == 0 and "no signature" or ("%d signatures"):format(count)
+    finds = count == 0 and "no signature" or ("%d signatures"):format(count)
   elseif signed.signatures[1].namespace ~= KIND.namespace then
-    found = ('one in the namespace "%s"'):format(signed.signatures[1].namespace)
+    finds = ('one in the namespace "%s"'):format(signed.signatures[1].namespace)
   elseif not of_text(signed.signatures[1], signed.text) then
-    found = "one that is not of this text"
+    finds = "one that is not of this text"
   end
-  return found and { part = "signature", says = "one in the namespace " .. KIND.namespace, found = found }
+  return finds and { part = "signature", says = "one in the namespace " .. KIND.namespace, finds = finds }
 end
 
 ---Takes a submission apart.
 ---@param bytes string
 ---@return houseway.register.signed?
----@return houseway.register.fault|houseway.register.unread|nil fault of its signature; where nothing could be read, why
+---@return houseway.register.fault? fault of its signature; where it could not be read, why
 function review.open(bytes)
   local signed, problem
   if armour.part(bytes) then
@@ -61,10 +57,12 @@ function review.open(bytes)
     local said, why = statement.read(bytes)
     signed, problem = said and { text = bytes, said = said, signatures = {} }, why
   end
-  if not signed then return unread(problem.line and "statement" or "statement or signature", problem) end
-  if signed.said.kind ~= bundle.KIND then
-    return unread("statement", { line = 1, found = "a " .. signed.said.kind, expected = "a submission" })
+  if not signed then
+    local part = problem.line and ("statement, line %d"):format(problem.line) or "statement or signature"
+    return unread(part, problem.found, problem.expected)
   end
+  local kind = signed.said.kind
+  if kind ~= bundle.KIND then return unread("statement, line 1", "a " .. kind, "a submission") end
   return signed, signature_fault(signed)
 end
 
@@ -102,7 +100,7 @@ function review.differing(before, after)
 end
 
 local function add_one(faults, name, said, found)
-  if said ~= found then faults[#faults + 1] = { part = name, says = said, found = found } end
+  if said ~= found then faults[#faults + 1] = { part = name, says = said, finds = found } end
 end
 
 local function lines_of(block)
@@ -117,16 +115,16 @@ local function add_block(faults, name, said, found)
   local before, after = lines_of(said), lines_of(found)
   local at = 1
   while before[at] == after[at] do at = at + 1 end
-  faults[#faults + 1] = { part = ("%s, line %d"):format(name, at), says = before[at], found = after[at] }
+  faults[#faults + 1] = { part = ("%s, line %d"):format(name, at), says = before[at], finds = after[at] }
 end
 
 local function add_list(faults, name, said, found)
   local before = #faults
   for _, one in ipairs(review.differing(said, found)) do
-    faults[#faults + 1] = { part = ("%s %s"):format(name, one.name), says = one.before, found = one.after }
+    faults[#faults + 1] = { part = ("%s %s"):format(name, one.name), says = one.before, finds = one.after }
   end
   if #faults == before and table.concat(said or {}, "\n") ~= table.concat(found or {}, "\n") then
-    faults[#faults + 1] = { part = name, says = "them in another order", found = "them in their order" }
+    faults[#faults + 1] = { part = name, says = "them in another order", finds = "them in their order" }
   end
 end
 

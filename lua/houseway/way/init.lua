@@ -236,8 +236,8 @@ end
 
 ---Reads a house way whose bytes are at hand, and compiles it and the law it is held against.
 ---@param source string the script
----@param options { under: string?, readings: table<string, string>?, as_of: string?, shown: string } shown: how refusals
----  name it
+---@param options { under: string?, readings: table<string, string>?, as_of: string?, shown: string } shown: how
+---  refusals name it
 ---@return houseway.way
 function way.read(source, options)
   local gathered = refusal.gather()

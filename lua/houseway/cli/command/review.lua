@@ -9,10 +9,9 @@ local refusal = require("houseway.base.refusal")
 local report = require("houseway.cli.report.review")
 local review = require("houseway.register.review")
 local shipped = require("houseway.way.shipped")
-local sys = require("hw.sys")
 local way = require("houseway.way")
 
-local LIMIT = 4 * 1024 * 1024 -- bytes of a submission: of one that a house makes, many times as many
+local LIMIT = 4 * 1024 * 1024 -- bytes: many times as many as a submission has
 
 local function read(file, what)
   local bytes, why = input.read(file, LIMIT, what)
@@ -39,52 +38,49 @@ end
 -- ---- the version before ----
 
 -- A script, or the one in a submission.
-local function source_of(file)
+local function before_of(file)
   local path, shown = shipped.find(file)
   local bytes = read(path, "the version before")
-  if bytes:sub(1, #bundle.FIRST) ~= bundle.FIRST then return bytes, shown end
+  if bytes:sub(1, #bundle.FIRST) ~= bundle.FIRST then return { source = bytes, shown = shown } end
   local signed, why = review.open(bytes)
-  if signed then return signed.said.script, shown end
-  refusal.raise({ file = shown, line = why.problem.line, found = why.problem.found, expected = why.problem.expected })
+  if signed then return { source = signed.said.script, shown = shown } end
+  refusal.raise({ file = shown, found = ("a submission that cannot be read: %s"):format(why.says),
+    expected = "it as it was written, or a script" })
 end
 
-local function changes_from(args, said, proved)
-  local source, shown = source_of(args.against)
-  local before = bundling.prove(args, (read_under(said, source, shown)))
-  local found = changes.of(before, proved)
-  found.file = shown
+local function changes_from(before, args, said, proved)
+  local found = changes.of(bundling.prove(args, (read_under(said, before.source, before.shown))), proved)
+  found.file = before.shown
   return found
 end
 
 -- ---- all together ----
 
-local function unreadable(file, why)
-  return { verdict = "not as it says", file = file, parts = {},
-    faults = { { part = why.part, says = why.problem.found, found = why.problem.expected } } }
-end
-
--- The script, the chapter or the readings are refused: there is nothing to compare.
+-- The script, or the law it is to be held against, is refused: there is nothing to compare.
 local function refused(found, why)
-  found.faults[#found.faults + 1] = { part = "script", refused = refusal.lines(why) }
+  local of_script = why.file and why.file:find(found.file, 1, true) == 1
+  found.faults[#found.faults + 1] = { part = of_script and "script" or "chapter, as_of or reading",
+    refused = refusal.lines(why) }
   return found
 end
 
-local function find(args, file)
-  local signed, why = review.open(read(args.file, "the submission"))
-  if not signed then return unreadable(file, why) end
-  local found = { file = file, said = signed.said, signatures = signed.signatures, faults = { why }, parts = {} }
-  local here, refusal_ = refusal.catch(prove, args, signed.said, file .. ": script")
-  if not here then return refused(found, refusal_) end
+local function find(args, file, before)
+  local signed, fault = review.open(read(args.file, "the submission"))
+  local found = { file = file, faults = { fault }, parts = {} }
+  if not signed then return found end
+  found.said, found.signatures = signed.said, signed.signatures
+  local here, why = refusal.catch(prove, args, signed.said, file .. ": script")
+  if not here then return refused(found, why) end
   local faults, parts = review.compare(signed.said, here.statement)
   table.move(faults, 1, #faults, #found.faults + 1, found.faults)
   found.parts, found.conforms, found.engine_sha256 = parts, here.verdict, here.statement.engine_sha256
-  if args.against then found.changes = changes_from(args, signed.said, here.proved) end
+  if before then found.changes = changes_from(before, args, signed.said, here.proved) end
   return found
 end
 
 local function run(args, out)
-  if args.against and not sys.path_kind(args.against) then shipped.find(args.against) end
-  local found = find(args, input.shown(args.file))
+  local before = args.against and before_of(args.against)
+  local found = find(args, input.shown(args.file), before)
   found.verdict = #found.faults == 0 and "as it says" or "not as it says"
   if args.json then report.json(found, out) else report.print(found, out) end
   return #found.faults == 0 and 0 or 1

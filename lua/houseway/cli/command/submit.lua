@@ -7,7 +7,6 @@ local options = require("houseway.cli.options")
 local output = require("houseway.base.output")
 local refusal = require("houseway.base.refusal")
 local statement = require("houseway.register.statement")
-local table_file = require("houseway.worth.table_file")
 local text = require("houseway.base.text")
 
 local SORT = {
@@ -75,7 +74,6 @@ local function run(args, out)
   output.check(args.out, SORT, { args.script })
   local proved, findings = bundling.prove(args, load(args))
   local said = bundling.statement(proved, findings, given)
-  bundle.check(said)
   output.write(args.out, statement.text(said), SORT, { args.script }, out)
   if args.json then
     said.kind, said.script, said.report = nil, nil, nil

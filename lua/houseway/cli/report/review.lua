@@ -47,7 +47,8 @@ local function faults(found, out)
     out:line("  " .. out:paint("bold", one.part))
     for _, line in ipairs(one.refused or {}) do out:line("    " .. line) end
     if not one.refused then
-      local rows = { { "says", one.says or "nothing" }, { "found", one.found or "nothing" } }
+      local rows = { { "says", one.says or "nothing" }, { one.expects and "expected" or "found",
+        one.expects or one.finds or "nothing" } }
       for _, line in ipairs(text.hung(rows, WIDTH, "    ")) do out:line(line) end
     end
   end
@@ -120,7 +121,8 @@ end
 
 local ORDER = {
   "verdict", "file", "register", "by", "house", "version", "game", "chapter", "as_of", "check", "keys", "parts",
-  "faults", "part", "says", "found", "refused", "changes", "rules", "added", "removed", "changed", "reordered",
+  "faults", "part", "says", "finds", "expects", "refused", "changes", "rules", "added", "removed", "changed",
+  "reordered",
   "terms", "figures", "name", "before", "after", "change", "hands", "fraction", "decimal", "differing_hands",
 }
 

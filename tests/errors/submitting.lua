@@ -24,6 +24,9 @@ return {
   ["a script whose last line does not end, expected text, each line ended by LF"] =
     of_script(WAY .. "-- the end"),
   ["a script with control characters, expected text, each line ended by LF"] = of_script(WAY .. "-- a\r\n"),
+  ["--json with --out -, expected one of them"] =
+    { arguments = { "submit", PLAIN, "--register", "r", "--by", "b", "--house", "h", "--version", "1", "--json",
+      "--out", "-" } },
   ["%s, expected a submission that can be read"] = { arguments = { "review", "DIR/none.txt" } },
   ["a submission that cannot be read: %s, expected it as it was written, or a script"] = {
     files = { ["torn.txt"] = "houseway submission 1\nregister: x\n" },

@@ -68,20 +68,31 @@ local function print_written(said, args, proved, out)
     kinds.of(bundle.KIND).namespace))
 end
 
+local function as_json(said, args, findings)
+  said.kind, said.script, said.report = nil, nil, nil
+  said.file, said.submission, said.verdict = text.one_line(args.out), findings.submission, findings.verdict
+  return said
+end
+
+local function check_output(args)
+  if args.out ~= "-" then return output.check(args.out, SORT, { args.script }) end
+  if args.json then refusal.raise({ found = "--json with --out -", expected = "one of them" }) end
+end
+
+-- On standard output the statement stands alone.
+local function write(said, args, proved, findings, out)
+  local written = statement.text(said)
+  if args.out == "-" then return out:raw(written) end
+  output.write(args.out, written, SORT, { args.script }, out)
+  if args.json then out:json(as_json(said, args, findings), ORDER) else print_written(said, args, proved, out) end
+end
+
 local function run(args, out)
   local given = given_of(args)
   check_given(given)
-  output.check(args.out, SORT, { args.script })
+  check_output(args)
   local proved, findings = bundling.prove(args, load(args))
-  local said = bundling.statement(proved, findings, given)
-  output.write(args.out, statement.text(said), SORT, { args.script }, out)
-  if args.json then
-    said.kind, said.script, said.report = nil, nil, nil
-    said.file, said.submission, said.verdict = text.one_line(args.out), findings.submission, findings.verdict
-    out:json(said, ORDER)
-  else
-    print_written(said, args, proved, out)
-  end
+  write(bundling.statement(proved, findings, given), args, proved, findings, out)
   return findings.verdict == "conforms" and 0 or 1
 end
 
@@ -99,7 +110,7 @@ return {
     parser:option("--supersedes", "The leaf of the submission it is to take the place of."):argname("SHA256")
     parser:option("--change", "What is changed, in a line; may be given again."):argname("TEXT"):count("*")
       :target("changes")
-    parser:option("-o --out", "The file it is written to."):argname("FILE"):count(1)
+    parser:option("-o --out", "The file it is written to; - for standard output."):argname("FILE"):count(1)
   end,
   run = run,
 }

@@ -67,7 +67,6 @@ end
 
 -- "+0.012345%, +$0.01 on $100"
 local function change_words(change)
-  if not change then return "" end
   local function signed(value, before)
     local digits = value:gsub("^%-", "")
     return (value:find("^%-") and "-" or "+") .. before .. digits
@@ -86,9 +85,8 @@ end
 local function changed_rows(list)
   local rows = {}
   for _, one in ipairs(list) do
-    rows[#rows + 1] = { one.name, one.before or "nothing" }
-    rows[#rows + 1] = { "  then", one.after or "nothing" }
-    if one.change then rows[#rows + 1] = { "  by", change_words(one.change) } end
+    local change = one.change and ": " .. change_words(one.change) or ""
+    rows[#rows + 1] = { one.name, ("%s, then %s%s"):format(one.before or "nothing", one.after or "nothing", change) }
   end
   return rows
 end

@@ -44,7 +44,7 @@ local function submission_of(script)
   return signed
 end
 
-local SIGNED, SIGNED_TERMS = submission_of(PLAIN), submission_of(HARBORLIGHT)
+local SIGNED, SIGNED_TERMS = submission_of(PLAIN), submission_of(ROUNDS_TILES)
 local SUBMITTED = " --register r.example/x --by a@b.example --house H --version 1 --out /dev/null"
 
 -- Runs that between them print every key: a command line cut at its blanks, and input.
@@ -118,8 +118,10 @@ local RUNS = {
   },
   review = {
     { "-", input = SIGNED }, { "- --against " .. HARBORLIGHT, input = SIGNED },
-    { "- --against " .. ROUNDS_TILES, input = SIGNED_TERMS }, { "-", input = SIGNED:sub(1, 100) },
-    { "-", input = (SIGNED:gsub("| follow", "| folow")) }, { "-", input = (SIGNED:gsub("figure: hands", "figure: hand")) },
+    { "- --against " .. ROUNDS_TILES, input = SIGNED }, { "- --against " .. HARBORLIGHT, input = SIGNED_TERMS },
+    { "- --against examples/01-follow-the-law.lua", input = SIGNED },
+    { "-", input = SIGNED:sub(1, 100) }, { "-", input = (SIGNED:gsub("| follow", "| folow")) },
+    { "-", input = (SIGNED:gsub("figure: hands", "figure: hand")) },
   },
   rank = { { "6-6 4-5" }, { "6-6 5-5 2-2 5-6" }, { "As Kh 10d 9c 4s 3d Jk" } },
   cite = { { "us-pa/621a.8" }, { "us-ma/pai_gow.2" }, { "us-pa/621a.8.e" }, { "us-pa/621a" },

@@ -89,7 +89,7 @@ end
 return {
   name = "review",
   summary = "Prove a submission again: every part of it that is not what is found, and what it changes",
-  example = "houseway review harborlight-2.txt --against harborlight-1.txt",
+  example = "houseway submit plain --register r --by b --house h --version 1 -o - | houseway review -",
   options = function (parser)
     parser:argument("file", "The submission, signed: a file, or - for standard input.")
     parser:option("--against", "The version before, a script or a submission: shows what is changed, under the law "

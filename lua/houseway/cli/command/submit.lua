@@ -99,8 +99,7 @@ end
 return {
   name = "submit",
   summary = "Write a house way with all that is found of it as one text, to be signed and submitted",
-  example = "houseway submit harborlight --register gaming.example/pai-gow --by compliance@harborlight.example "
-    .. "--house Harborlight --version 1 -o harborlight-1.txt",
+  example = "houseway submit plain --register a.example/x --by c@d.example --house D --version 1 -o /dev/null",
   options = function (parser)
     options.way(parser)
     parser:option("--register", "The register it is for: its origin."):argname("ORIGIN"):count(1)

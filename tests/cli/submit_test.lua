@@ -230,6 +230,32 @@ tap.test("a script that is refused, and one whose example fails, are told line b
   end)
 end)
 
+tap.test("a chapter that leads elsewhere, and a text that is another statement, are told, and end with 1", function ()
+  with_key(function (directory, key)
+    local _, text = submissions.written(directory, PLAIN)
+    for _, chapter in ipairs({ "../../houseways/plain/621a", "us-pa/621a@2023-01-01", "us-pa/9999", "/etc/passwd" }) do
+      local changed = scratch.replace(text, "chapter: us-pa/621a\n", ("chapter: %s\n"):format(chapter))
+      local result = submissions.review(directory, submissions.signed(changed, key))
+      cli.compare(result.out, { contains = "\n  chapter, as_of or reading\n" })
+      tap.assertEquals({ result.code, result.err }, { 1, "" }, chapter)
+    end
+    local other = registers.signed(registers.certificate(), "certificate@houseway", key)
+    local result = submissions.review(directory, other)
+    cli.compare(result.out, { { contains = "statement, line 1" }, { contains = "a certificate" } })
+    tap.assertEquals(result.code, 1)
+  end)
+end)
+
+tap.test("a register takes in what submit writes, once it is signed by one who may", function ()
+  scratch.with(function (directory)
+    local made = registers.make(directory)
+    local _, text = submissions.written(directory, PLAIN)
+    local signed = submissions.signed(text, made.keys.casino)
+    tap.assertEquals(made.log:append(signed, { key = made.key, at = "2026-02-01T00:00:00Z" }), 1)
+    made.log:close()
+  end)
+end)
+
 -- ---- every byte ----
 
 tap.test("a bit turned at any byte of a submission, signed, is found; so is a cut anywhere", function ()

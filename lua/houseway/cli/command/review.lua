@@ -11,10 +11,10 @@ local review = require("houseway.register.review")
 local shipped = require("houseway.way.shipped")
 local way = require("houseway.way")
 
-local LIMIT = 4 * 1024 * 1024 -- bytes: many times as many as a submission has
+local SUBMISSION_LIMIT = 4 * 1024 * 1024 -- bytes
 
 local function read(file, what)
-  local bytes, why = input.read(file, LIMIT, what)
+  local bytes, why = input.read(file, SUBMISSION_LIMIT, what)
   if bytes then return bytes end
   refusal.raise({ file = input.shown(file), found = why, expected = "a submission that can be read" })
 end

@@ -11,6 +11,7 @@ local log = require("houseway.register.log")
 local registers = require("registers")
 local scratch = require("scratch")
 local sources = require("sources")
+local submissions = require("submissions")
 local tap = require("tap")
 
 local PATH = "docs/json.md"
@@ -19,6 +20,7 @@ local PLAIN, TRADITIONAL = "houseways/plain/621a.lua", "houseways/traditional/pa
 local CARDS, FAULTS = "houseways/foxwoods/pai_gow_poker.lua", "examples/10-what-check-finds.lua"
 
 local HARBORLIGHT, ROUNDS_CARDS = "houseways/harborlight/pai_gow.lua", "tests/scripts/good/rounds-fortune.lua"
+local ROUNDS_TILES = "tests/scripts/good/rounds-621a.lua"
 local ROUNDS_EZ = "tests/scripts/good/rounds-ez.lua"
 local VERSION = require("houseway.script.runtime").versions().houseway
 
@@ -80,6 +82,18 @@ local function make_approvals(made)
 end
 
 make_approvals(make_register())
+-- What `submit` writes of a way, signed.
+local function submission_of(script)
+  local signed
+  scratch.with(function (directory)
+    local _, text = submissions.written(directory, script, "--as-of", "2026-11-22", "--change", "Nothing.")
+    signed = submissions.signed(text, registers.key(directory, "casino"))
+  end)
+  return signed
+end
+
+local SIGNED, SIGNED_TERMS = submission_of(PLAIN), submission_of(ROUNDS_TILES)
+local SUBMITTED = " --register r.example/x --by a@b.example --house H --version 1 --out /dev/null"
 
 -- Runs that between them print every key: a command line cut at its blanks, and input.
 local RUNS = {
@@ -155,6 +169,17 @@ local RUNS = {
     { "-", input = (sources.read("examples/13-a-round.json"):gsub('"chance"',
       ('"engine": {"name": "houseway", "version": "%s", "sha256": "%s"}, %%0'):format(VERSION, ("0"):rep(64)))) },
     { "-", input = (sources.read("examples/13-a-round.json"):gsub('"total": %d+', '"total": 0')) },
+  },
+  submit = {
+    { PLAIN .. " --as-of 2026-11-22 --change It. --supersedes " .. ("ab"):rep(32) .. SUBMITTED },
+    { ROUNDS_TILES .. " --reading us-pa/621a.8.d.4=fixed_places" .. SUBMITTED },
+  },
+  review = {
+    { "-", input = SIGNED }, { "- --against " .. HARBORLIGHT, input = SIGNED },
+    { "- --against " .. ROUNDS_TILES, input = SIGNED }, { "- --against " .. HARBORLIGHT, input = SIGNED_TERMS },
+    { "- --against examples/01-follow-the-law.lua", input = SIGNED },
+    { "-", input = SIGNED:sub(1, 100) }, { "-", input = (SIGNED:gsub("| follow", "| folow")) },
+    { "-", input = (SIGNED:gsub("figure: hands", "figure: hand")) },
   },
   rank = { { "6-6 4-5" }, { "6-6 5-5 2-2 5-6" }, { "As Kh 10d 9c 4s 3d Jk" } },
   cite = { { "us-pa/621a.8" }, { "us-ma/pai_gow.2" }, { "us-pa/621a.8.e" }, { "us-pa/621a" },

@@ -38,6 +38,7 @@ errors.areas = {
   { name = "own", title = "Scripts of law: functions of a chapter's own" },
   { name = "slips", title = "House ways: commas, braces and quotation marks" },
   { name = "notation", title = "Names of pieces, tables, sums and citations" },
+  { name = "submitting", title = "Submissions" },
   { name = "worth", title = "Worth, odds and what chance deals" },
   { name = "register", title = "Registers, and what people sign" },
 }

@@ -23,6 +23,16 @@ function terminal.open()
   return setmetatable({ file = io.stdout, failure = nil, colour = wants_colour(1) }, terminal)
 end
 
+---A terminal that keeps what is printed on it, in plain text.
+---@return houseway.cli.terminal terminal
+---@return fun(): string text what was printed so far
+function terminal.kept()
+  local parts = {}
+  local file = { write = function (_, words) parts[#parts + 1] = words return true end,
+    flush = function () return true end }
+  return setmetatable({ file = file, colour = false }, terminal), function () return table.concat(parts) end
+end
+
 -- A name may hold what steers a terminal. It is shown escaped, whoever prints it; but line ends, tabs and the styles
 -- that `paint` writes stay.
 local function printable(self, value)

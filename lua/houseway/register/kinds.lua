@@ -127,6 +127,7 @@ local ALL = {
       field("supersedes", "digest", "the leaf of the submission that it is to take the place of", OPTIONAL),
       field("change", "line", "what is changed", AGAIN),
       field("figure", "line", "a figure found: NAME = VALUE", AGAIN),
+      field("engine_sha256", "digest", "SHA-256 of the houseway that found it: it binds nothing", OPTIONAL),
       field("report", "block", "what `check` says of it", OPTIONAL),
       field("script", "block", "the script, to the byte")),
   },

@@ -112,22 +112,38 @@ local function run(source, file, sort, gathered)
   return nil
 end
 
----Loads a script from a file.
----@param path string
+local function refuse_unread(file, why)
+  refusal.raise({ file = file, found = why, expected = "a script that can be read" })
+end
+
+---Runs a script whose bytes are at hand.
+---@param source string
 ---@param sort "statute"|"submission"
----@param shown string? how refusals name the file; left out: the path
+---@param file string how refusals name it
 ---@param gathered houseway.base.refusal.gatherer? where faults go that leave something to read; left out: they are
 ---  raised
 ---@return houseway.script
-function script.load(path, sort, shown, gathered)
-  local file = shown or input.shown(path)
+function script.read(source, sort, file, gathered)
   runtime.prove()
-  local source, why = input.read(path, sandbox.limits.source, "the script")
-  if not source then refusal.raise({ file = file, found = why, expected = "a script that can be read" }) end
+  local most = sandbox.limits.source
+  if #source > most then refuse_unread(file, ("larger than %d bytes"):format(most)) end
   local faults = gathered or refusal.gather()
   local handle = run(source, file, sort, faults)
   if not handle or not gathered then faults:raise() end
   return { file = file, source = source, declarations = handle.declarations, program = handle.program }
+end
+
+---Loads a script from a file.
+---@param path string
+---@param sort "statute"|"submission"
+---@param shown string? how refusals name the file; left out: the path
+---@param gathered houseway.base.refusal.gatherer? as of `read`
+---@return houseway.script
+function script.load(path, sort, shown, gathered)
+  local file = shown or input.shown(path)
+  local source, why = input.read(path, sandbox.limits.source, "the script")
+  if not source then refuse_unread(file, why) end
+  return script.read(source, sort, file, gathered)
 end
 
 return script

@@ -228,6 +228,22 @@ function way.make(file, loaded, model, options, gathered)
   return self
 end
 
+-- Compiles a house way whose script was run.
+local function made_of(shown, loaded, options, gathered)
+  local model = submission.build(shown, loaded.declarations, gathered)
+  return way.make(shown, loaded, model, options, gathered)
+end
+
+---Reads a house way whose bytes are at hand, and compiles it and the law it is held against.
+---@param source string the script
+---@param options { under: string?, readings: table<string, string>?, as_of: string?, shown: string } shown: how
+---  refusals name it
+---@return houseway.way
+function way.read(source, options)
+  local gathered = refusal.gather()
+  return made_of(options.shown, script.read(source, "submission", options.shown, gathered), options, gathered)
+end
+
 ---Loads a house way and the law it is held against, and compiles both.
 ---@param file string path of the script
 ---@param options { under: string?, readings: table<string, string>?, as_of: string?, shown: string? } shown: how
@@ -236,9 +252,7 @@ end
 function way.load(file, options)
   local gathered = refusal.gather()
   local shown = options.shown or input.shown(file)
-  local loaded = script.load(file, "submission", shown, gathered)
-  local model = submission.build(shown, loaded.declarations, gathered)
-  return way.make(shown, loaded, model, options, gathered)
+  return made_of(shown, script.load(file, "submission", shown, gathered), options, gathered)
 end
 
 return way

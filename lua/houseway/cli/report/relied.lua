@@ -61,7 +61,10 @@ local function in_full(findings, out)
     end
   end
   local rows = {}
-  for i, name in ipairs(NAMES) do rows[i] = { name[2], findings.fingerprint[name[1]] } end
+  for _, name in ipairs(NAMES) do
+    local digest = findings.fingerprint[name[1]]
+    if digest then rows[#rows + 1] = { name[2], digest } end
+  end
   out:part("Fingerprints", rows)
 end
 

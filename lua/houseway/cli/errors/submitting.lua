@@ -1,0 +1,27 @@
+-- What `submit` and `review` refuse of their options and files. What is wrong in a submission is no refusal: it is what
+-- `review` answers.
+
+return {
+  { says = '--%s "%s", expected a line of text, without blanks at its ends',
+    cause = "What is said of the submission cannot stand on a line of it: it is empty, or has blanks at its ends or "
+      .. "characters that are not printed.",
+    remedy = "Give it as one line of plain text." },
+  { says = '--%s "%s", expected 64 hex digits, in small letters',
+    cause = "A submission is named by the SHA-256 of its leaf in the register, and this is none.",
+    remedy = "Give the 64 digits as the register prints them." },
+  { says = "a script whose last line does not end, expected text, each line ended by LF",
+    cause = "The script stands in the submission to the byte, line by line, and its last line has no end.",
+    remedy = "Add a line end at the end of the script." },
+  { says = "a script with control characters, expected text, each line ended by LF",
+    cause = "What is signed is text whose lines end in LF; the script has CR, or what else is not printed.",
+    remedy = "Save the script with the line ends of Unix, and take out such characters." },
+  { says = "--json with --out -, expected one of them",
+    cause = "Standard output cannot hold the submission and the JSON of it at once.",
+    remedy = "Name a file to write the submission to, or leave --json out." },
+  { says = "%s, expected a submission that can be read",
+    cause = "The file of the submission is not there, may not be read, or is larger than any submission.",
+    remedy = "Name the file that `houseway submit` wrote." },
+  { says = "a submission that cannot be read: %s, expected it as it was written, or a script",
+    cause = "The version before is a submission that is cut short or changed.",
+    remedy = "Give it as it was submitted, or the script of that version." },
+}

@@ -1,0 +1,85 @@
+-- What is submitted, in one text: the script to the byte, its identity, terms, figures and report. It is the statement
+-- that a house signs, and all of it but who says it can be found again by anyone from the script.
+
+local figures = require("houseway.register.figures")
+local fingerprint = require("houseway.way.fingerprint")
+local kinds = require("houseway.register.kinds")
+local refusal = require("houseway.base.refusal")
+local terms = require("houseway.way.terms")
+
+local bundle = {
+  KIND = "submission",
+  FIRST = "houseway submission 1\n", ---how a file of one begins
+}
+
+---What the submitter says, and nothing proves.
+bundle.SAID = { "register", "by", "house", "version", "supersedes", "change", "engine_sha256" }
+
+-- The chosen readings in one order: of the keys.
+local function readings_of(chosen)
+  local list = {}
+  for key, name in pairs(chosen) do list[#list + 1] = ("%s=%s"):format(key, name) end
+  table.sort(list)
+  return list
+end
+
+---The terms that a script says, NAME = VALUE each.
+---@param way houseway.way
+---@return string[]
+function bundle.terms(way)
+  local list = {}
+  for i, one in ipairs(terms.said(way)) do
+    list[i] = ("%s = %s"):format(one.term, one.says ~= "" and one.says or "none")
+  end
+  return list
+end
+
+-- ---- scripts that no line of text can hold ----
+
+local function fault_of(source)
+  if not source:find("\n$") then return "a script whose last line does not end" end
+  if source:find("[%z\1-\8\11-\31]") then return "a script with control characters" end
+end
+
+---Refuses a script that cannot stand in a statement to the byte.
+---@param way houseway.way
+function bundle.check_script(way)
+  local found = fault_of(way.script.source)
+  if found then
+    refusal.raise({ file = way.file, found = found, expected = "text, each line ended by LF" })
+  end
+end
+
+-- ---- the statement ----
+
+---@class houseway.register.given
+---@field register string
+---@field by string
+---@field house string
+---@field version string
+---@field supersedes string?
+---@field change string[]?
+---@field readings table<string, string> chosen, by key
+---@field report string what `check` says
+---@field figures houseway.register.figure[]
+
+---The statement of a way that was decided and judged.
+---@param side houseway.way.side
+---@param given houseway.register.given
+---@return houseway.register.statement
+function bundle.of(side, given)
+  local way, names = side.way, fingerprint.of(side.way, side.decided)
+  local said = {
+    kind = bundle.KIND, register = given.register, by = given.by, house = given.house, version = given.version,
+    supersedes = given.supersedes, change = given.change, chapter = way.statute.key, as_of = way.statute.as_of,
+    game = way.game, source_sha256 = names.source_sha256, source_xxh3 = names.source_xxh3,
+    behaviour_sha256 = names.behaviour_sha256, statute_sha256 = names.statute_sha256, law_sha256 = names.law_sha256,
+    term = bundle.terms(way), reading = readings_of(given.readings), figure = figures.lines(given.figures),
+    engine_sha256 = names.engine_sha256, report = given.report, script = way.script.source,
+  }
+  local problem = kinds.fault(said)
+  if problem then error(("a submission that cannot be written: %s"):format(problem.found), 0) end
+  return said
+end
+
+return bundle

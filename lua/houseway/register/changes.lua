@@ -1,0 +1,122 @@
+-- What a version changes of the one before it: rules, terms, hands and money.
+
+local bundle = require("houseway.register.bundle")
+local difference = require("houseway.way.difference")
+local figures = require("houseway.register.figures")
+local review = require("houseway.register.review")
+
+local changes = {}
+
+---@class houseway.register.version
+---@field side houseway.way.side
+---@field figures houseway.register.figure[]
+
+-- ---- rules ----
+
+-- The lines at which declarations begin, in order.
+local function starts_of(model)
+  local starts = { model.line, model.terms.line }
+  for _, list in ipairs({ model.rules, model.choices }) do
+    for _, one in ipairs(list) do starts[#starts + 1] = one.line end
+  end
+  table.sort(starts)
+  return starts
+end
+
+-- The text of a declaration: up to the next, without the comments and blank lines that lead to that.
+local function text_of(way, line)
+  local last = math.huge
+  for _, start in ipairs(starts_of(way.submission)) do
+    if start > line then
+      last = start - 1
+      break
+    end
+  end
+  local lines, number, kept = {}, 0, 0
+  for one in way.script.source:gmatch("([^\n]*)\n?") do
+    number = number + 1
+    if number >= line and number <= last then
+      lines[#lines + 1] = one
+      if one:find("%S") and not one:find("^%s*%-%-") then kept = #lines end
+    end
+  end
+  return table.concat(lines, "\n", 1, kept)
+end
+
+-- The rules and choices by name, in the order in which they are asked.
+local function rules_of(way)
+  local names, texts = {}, {}
+  for _, list in ipairs({ way.submission.rules, way.submission.choices }) do
+    for _, one in ipairs(list) do
+      names[#names + 1], texts[one.name] = one.name, text_of(way, one.line)
+    end
+  end
+  return names, texts
+end
+
+-- Those of the names that both have, in order.
+local function shared(names, texts)
+  local list = {}
+  for _, name in ipairs(names) do
+    if texts[name] then list[#list + 1] = name end
+  end
+  return table.concat(list, "\n")
+end
+
+---@class houseway.register.changes.rules
+---@field added string[] names
+---@field removed string[]
+---@field changed { name: string, before: string, after: string }[]
+---@field reordered boolean those that both have are asked in another order
+
+local function rules_changed(before, after)
+  local names, texts = rules_of(before)
+  local new_names, new_texts = rules_of(after)
+  local found = { added = {}, removed = {}, changed = {},
+    reordered = shared(names, new_texts) ~= shared(new_names, texts) }
+  for _, name in ipairs(new_names) do
+    if not texts[name] then
+      table.insert(found.added, name)
+    elseif texts[name] ~= new_texts[name] then
+      table.insert(found.changed, { name = name, before = texts[name], after = new_texts[name] })
+    end
+  end
+  for _, name in ipairs(names) do
+    if not new_texts[name] then table.insert(found.removed, name) end
+  end
+  return found
+end
+
+-- ---- terms and figures ----
+
+local function parts_of(list)
+  local parts = {}
+  for _, one in ipairs(list) do parts[one.name] = one.part end
+  return parts
+end
+
+-- Of figures that are a part of a wager, by how much they change.
+local function figures_changed(before, after)
+  local found = review.differing(figures.lines(before), figures.lines(after))
+  local parts, new_parts = parts_of(before), parts_of(after)
+  for _, one in ipairs(found) do
+    local part, new = parts[one.name], new_parts[one.name]
+    one.change = part and new and new - part
+  end
+  return found
+end
+
+---What changes from one version to another, both held against one law.
+---@param before houseway.register.version
+---@param after houseway.register.version
+---@return { rules: houseway.register.changes.rules, terms: table[], figures: table[], hands: table }
+function changes.of(before, after)
+  return {
+    rules = rules_changed(before.side.way, after.side.way),
+    terms = review.differing(bundle.terms(before.side.way), bundle.terms(after.side.way)),
+    figures = figures_changed(before.figures, after.figures),
+    hands = difference.between(before.side, after.side),
+  }
+end
+
+return changes

@@ -1,0 +1,188 @@
+-- The figures of a submission: what is found of it, exactly, each on a line of its own, NAME = VALUE. Whoever reviews
+-- it finds them anew, so that each has one spelling: the fraction, and behind it the percentage.
+--
+--   house edge, against itself = 121/4960 (2.439516%)
+--   Fortune Bonus, paytable A: royal flush = true 4816969 to 1, paid 150 to 1
+
+local beside = require("houseway.wagers.beside")
+local data = require("houseway.wagers.data")
+local edge = require("houseway.worth.edge")
+local exact = require("hw.exact")
+local fraction = require("houseway.base.fraction")
+local marks = require("houseway.way.marks")
+local odds = require("houseway.wagers.odds")
+local offers = require("houseway.wagers.offers")
+local print_of = require("houseway.notation.paytable").print
+local refusal = require("houseway.base.refusal")
+local sys = require("hw.sys")
+local text = require("houseway.base.text")
+local vigorish = require("houseway.worth.vigorish")
+local worth = require("houseway.worth")
+
+local figures = {}
+
+local PLACES = 6 -- of a percentage
+
+---@class houseway.register.figure
+---@field name string
+---@field value string
+---@field part houseway.base.fraction? of a wager: of those that are one figure of it
+
+-- "121/4960 (2.439516%)"
+local function percentage(part)
+  return ("%s (%s%%)"):format(tostring(part), (part * 100):decimal(PLACES))
+end
+
+local function add(list, name, value)
+  name = text.one_line(name)
+  if type(value) == "table" then
+    list[#list + 1] = { name = name, value = percentage(value), part = value }
+  else
+    list[#list + 1] = { name = name, value = value }
+  end
+end
+
+-- What cannot be found has a reason, which is a figure too.
+local function add_found(list, name, find, ...)
+  local value, why = refusal.catch(find, ...)
+  add(list, name, value or "none, for " .. why.found)
+end
+
+-- ---- the game itself ----
+
+-- As the terms designate the table.
+local function asked_of(way, options)
+  return { ez = way.submission.terms.values.table == "EZ", threads = options.threads or sys.processors() }
+end
+
+local function edge_against(side, player, asked, bar)
+  local way = side.way
+  worth.check_whole(side)
+  worth.weights(asked, way.statute) -- refuses a law that says no outcome
+  local cells, status = edge.count(way.ranking, player, side.decided.table, {
+    threads = asked.threads, progress = bar, marking = marks.of(way, { table = asked.ez and "EZ" or nil }),
+  })
+  if not cells then error("the count: " .. status, 0) end
+  local part = vigorish.read((vigorish.of_chapter(way.statute, asked.ez)))
+  local found = edge.worth(edge.ends(cells, way.statute, way.statute.outcome), exact.deals(way.game), part)
+  return edge.against(found).value
+end
+
+local function against_itself(side, asked, options)
+  return edge_against(side, side.decided.table, asked, options.bar("counting every deal"))
+end
+
+-- The settings are found by their values, and what they come to is counted over every deal.
+local function against_best(side, asked, options)
+  local valued = setmetatable({ progress = options.bar("valuing every setting") }, { __index = asked })
+  local values = worth.find(valued, side, side)
+  return edge_against(side, values:table(), asked, options.bar("counting the best settings"))
+end
+
+local function add_game(list, side, options)
+  local asked = asked_of(side.way, options)
+  add_found(list, "house edge, against itself", against_itself, side, asked, options)
+  add_found(list, "house edge, against the best settings", against_best, side, asked, options)
+end
+
+-- ---- the wagers offered ----
+
+local function name_of(offer)
+  local parts = { offer.name }
+  if offer.said.name then parts[#parts + 1] = "paytable " .. offer.said.name end
+  if offer.variant then parts[#parts + 1] = "in " .. offer.variant end
+  if offer.side then parts[#parts + 1] = "on " .. offer.side end
+  return table.concat(parts, ", ")
+end
+
+-- "5,000", "2.50"
+local function dollars(amount)
+  local whole, cents = amount:decimal(2):match("^(%d+)%.(%d+)$")
+  return text.thousands(math.tointeger(tonumber(whole))) .. (cents == "00" and "" or "." .. cents)
+end
+
+-- "true 4816969 to 1, paid 8,000 to 1": the odds at which neither side would have an edge, and those that are paid.
+local function row_value(row)
+  local others = row.hands > 0 and tostring((1 - row.probability) / row.probability)
+  local against = others and (others:find("/", 1, true) and others:gsub("/", " to ") or others .. " to 1")
+  local paid = row.pays and "paid " .. print_of(row.pays) or "loses"
+  local envy = row.envy and ", Envy Bonus $" .. dollars(fraction.new(row.envy, 100)) or ""
+  return ("true %s, %s%s"):format(against or "odds none, for no hand is one", paid, envy)
+end
+
+local function add_meter(list, name, found)
+  local meter = found.figures.meter
+  if not meter then return end
+  add(list, name .. ": house edge, nothing on the meter", meter.fixed)
+  add(list, name .. ": house edge, less for each $1 on the meter", meter.per_dollar)
+  local even = meter.break_even
+  add(list, name .. ": even at a meter of", even and ("%s dollars ($%s)"):format(tostring(even), dollars(even))
+    or "none")
+end
+
+local function add_wager(list, found)
+  local name = name_of(found.offer)
+  local wager = dollars(found.stakes.wager)
+  add(list, name .. ": house edge", found.figures.edge)
+  add(list, name .. ": hit frequency", found.figures.hit)
+  add_meter(list, name, found)
+  for _, one in ipairs(data.envy_edges(found)) do
+    add(list, ("%s: house edge of $%s with Envy Bonuses, %s"):format(name, wager, text.count(one.players, "player")),
+      one.edge)
+  end
+  for _, row in ipairs(found.figures.rows) do
+    add(list, ("%s: %s"):format(name, row.hand or "any other"), row_value(row))
+  end
+end
+
+-- Hands as the dealer sets them are counted where a wager turns on that.
+local function counter(side)
+  return function (offer)
+    worth.check_whole(side)
+    local way = side.way
+    return marks.of(way, { table = offer.table }):find(way.ranking, side.decided.table):count()
+  end
+end
+
+local function worths_of(side)
+  local way, worths = side.way, {}
+  local given = { limit_cents = way.submission.terms.values.payout_limit, set_hands = counter(side) }
+  for i, offer in ipairs(offers.of_submission(way.statute, way.submission)) do worths[i] = odds.worth(offer, given) end
+  beside.add(worths, true)
+  return worths
+end
+
+local function add_wagers(list, side)
+  if #side.way.submission.wagers == 0 then return end
+  local worths, why = refusal.catch(worths_of, side)
+  if not worths then return add(list, "optional wagers", "none, for " .. why.found) end
+  for _, one in ipairs(worths) do add_wager(list, one) end
+end
+
+-- ---- all together ----
+
+---The figures of a way held against its law.
+---@param side houseway.way.side
+---@param findings table of houseway.way.conform
+---@param options { threads: integer?, bar: fun(label: string): function? } bar: of progress
+---@return houseway.register.figure[]
+function figures.of(side, findings, options)
+  local list = {}
+  add(list, "verdict", findings.verdict)
+  add(list, "hands", ("%d"):format(findings.hands))
+  add(list, "hands set unlawfully", ("%d"):format(findings.violations))
+  add_game(list, side, options)
+  add_wagers(list, side)
+  return list
+end
+
+---The figures as a statement has them.
+---@param list houseway.register.figure[]
+---@return string[]
+function figures.lines(list)
+  local lines = {}
+  for i, one in ipairs(list) do lines[i] = ("%s = %s"):format(one.name, one.value) end
+  return lines
+end
+
+return figures

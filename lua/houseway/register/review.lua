@@ -1,0 +1,156 @@
+-- A submission held against what is found: nothing in it is believed. What it is, whether its signature is of it, and
+-- each part of it that is not what its own script comes to.
+
+local armour = require("houseway.register.armour")
+local bundle = require("houseway.register.bundle")
+local entry = require("houseway.register.entry")
+local kinds = require("houseway.register.kinds")
+local lists = require("houseway.base.lists")
+local ssh = require("houseway.register.ssh")
+local statement = require("houseway.register.statement")
+
+local review = {}
+
+---A part of a submission that is not what is found, or cannot be read.
+---@class houseway.register.fault
+---@field part string "signature", "figure house edge, against itself"
+---@field says string? nil: nothing
+---@field finds string? nil: nothing
+---@field expects string? of what cannot be read
+---@field refused string[]? of a script, or of its law: why
+
+local KIND = kinds.of(bundle.KIND)
+
+local function unread(part, says, expects)
+  return nil, { part = part, says = says, expects = expects }
+end
+
+-- ---- the signature ----
+
+local function of_text(signature, text)
+  if signature.namespace ~= KIND.namespace then return false end
+  if armour.is_known(signature) then return armour.holds(signature, text, KIND.namespace) end
+  return ssh.holds(signature, text, KIND.namespace)
+end
+
+local function signature_fault(signed)
+  local count, finds = #signed.signatures, nil
+  if count ~= 1 then
+    finds = count == 0 and "no signature" or ("%d signatures"):format(count)
+  elseif signed.signatures[1].namespace ~= KIND.namespace then
+    finds = ('one in the namespace "%s"'):format(signed.signatures[1].namespace)
+  elseif not of_text(signed.signatures[1], signed.text) then
+    finds = "one that is not of this text"
+  end
+  return finds and { part = "signature", says = "one in the namespace " .. KIND.namespace, finds = finds }
+end
+
+---Takes a submission apart.
+---@param bytes string
+---@return houseway.register.signed?
+---@return houseway.register.fault? fault of its signature; where it could not be read, why
+function review.open(bytes)
+  local signed, problem
+  if armour.part(bytes) then
+    signed, problem = entry.read_signed(bytes)
+  else
+    local said, why = statement.read(bytes)
+    signed, problem = said and { text = bytes, said = said, signatures = {} }, why
+  end
+  if not signed then
+    local part = problem.line and ("statement, line %d"):format(problem.line) or "statement or signature"
+    return unread(part, problem.found, problem.expected)
+  end
+  local kind = signed.said.kind
+  if kind ~= bundle.KIND then return unread("statement, line 1", "a " .. kind, "a submission") end
+  return signed, signature_fault(signed)
+end
+
+-- ---- each part ----
+
+-- NAME = VALUE, by name; of one said twice, both.
+local function by_name(list)
+  local names, values = {}, {}
+  for _, line in ipairs(list or {}) do
+    local name, value = line:match("^(.-) = (.*)$")
+    name, value = name or line, value or ""
+    if not values[name] then names[#names + 1] = name end
+    values[name] = values[name] and values[name] .. "; " .. value or value
+  end
+  return names, values
+end
+
+---The lines NAME = VALUE that differ, in the order of the first list, then of the second.
+---@param before string[]?
+---@param after string[]?
+---@return { name: string, before: string?, after: string? }[]
+function review.differing(before, after)
+  local names, values = by_name(before)
+  local other_names, other_values = by_name(after)
+  local found = {}
+  for _, name in ipairs(other_names) do
+    if not values[name] then names[#names + 1] = name end
+  end
+  for _, name in ipairs(names) do
+    if values[name] ~= other_values[name] then
+      found[#found + 1] = { name = name, before = values[name], after = other_values[name] }
+    end
+  end
+  return found
+end
+
+local function add_one(faults, name, said, found)
+  if said ~= found then faults[#faults + 1] = { part = name, says = said, finds = found } end
+end
+
+local function lines_of(block)
+  local lines = {}
+  for line in (block or ""):gmatch("([^\n]*)\n") do lines[#lines + 1] = line end
+  return lines
+end
+
+-- The first line in which two blocks differ.
+local function add_block(faults, name, said, found)
+  if said == found then return end
+  local before, after = lines_of(said), lines_of(found)
+  local at = 1
+  while before[at] == after[at] do at = at + 1 end
+  faults[#faults + 1] = { part = ("%s, line %d"):format(name, at), says = before[at], finds = after[at] }
+end
+
+local function add_list(faults, name, said, found)
+  local before = #faults
+  for _, one in ipairs(review.differing(said, found)) do
+    faults[#faults + 1] = { part = ("%s %s"):format(name, one.name), says = one.before, finds = one.after }
+  end
+  if #faults == before and table.concat(said or {}, "\n") ~= table.concat(found or {}, "\n") then
+    faults[#faults + 1] = { part = name, says = "them in another order", finds = "them in their order" }
+  end
+end
+
+---The parts of a submission that are not what is found.
+---@param said houseway.register.statement
+---@param found houseway.register.statement
+---@return houseway.register.fault[] faults
+---@return string[] parts the names of all that were compared
+function review.compare(said, found)
+  local faults, parts = {}, {}
+  for _, field in ipairs(KIND.fields) do
+    local name = field.name
+    if not lists.has(bundle.SAID, name) then
+      parts[#parts + 1] = name
+      if name == "reading" then
+        add_one(faults, name, table.concat(said[name] or {}, "; "), table.concat(found[name] or {}, "; "))
+      elseif field.again then
+        add_list(faults, name, said[name], found[name])
+      elseif field.sort == "block" then
+        add_block(faults, name, said[name], found[name])
+      else
+        add_one(faults, name, said[name], found[name])
+      end
+    end
+  end
+  return faults, parts
+end
+
+return review

@@ -27,8 +27,10 @@ local OPTIONS = {
   { "out", "-o --out", "FILE", "Where it is written; to standard output without it." },
 }
 
+-- The file of an action has its name, but for `init`: Lua's doors to folders are called so.
 local function load_action(name)
-  return require("houseway.cli.register." .. name:gsub("-", "_"))
+  local file = name == "init" and "begin" or name:gsub("-", "_")
+  return require("houseway.cli.register." .. file)
 end
 
 local function options(parser)

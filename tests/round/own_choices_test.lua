@@ -62,13 +62,15 @@ tap.test("the dice are shaken by whom the chapter's own function names, a seat o
       taken[#taken + 1] = why.expected
     end
   end
-  local NAMED = "dice shaken by what the chapter's own function answers"
+  local function named(who) return "dice shaken by " .. who end
   tap.assertEquals({ takes('shaken_by   = "the dealer"', "return 3") },
-    { "seat 3", table.concat({ NAMED, NAMED, NAMED }, "; ") })
-  tap.assertEquals({ takes('shaken_by   = "the dealer"', 'return "player"') }, { "seat 2", NAMED .. "; " .. NAMED })
+    { "seat 3", table.concat({ named("seat 3"), named("seat 3"), named("seat 3") }, "; ") })
+  tap.assertEquals({ takes('shaken_by   = "the dealer"', 'return "player"') },
+    { "seat 2", named("a player") .. "; " .. named("a player") })
   local BANK = 'shaken_by      = "the bank"'
-  tap.assertEquals({ takes(BANK, "return round.bank", 2) }, { "bank", NAMED })
-  tap.assertEquals({ takes(BANK, "return 3", 2) }, { "seat 3", table.concat({ NAMED, NAMED, NAMED }, "; ") })
+  tap.assertEquals({ takes(BANK, "return round.bank", 2) }, { "bank", named("seat 2") })
+  tap.assertEquals({ takes(BANK, "return 3", 2) },
+    { "seat 3", table.concat({ named("seat 3"), named("seat 3"), named("seat 3") }, "; ") })
 end)
 
 local function controlled(body, events)

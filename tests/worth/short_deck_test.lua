@@ -205,12 +205,14 @@ end
 
 -- So many hands drawn by chance from the deck.
 local function test_optimal(case, ranks, outside, many)
-  local values, of = valued(case, outside), dealt(case, ranks, SUITS, true)
+  local values, wager = valued(case, outside)
+  local of = dealt(case, ranks, SUITS, true)
   local chance = require("hw.chance").seeded("short decks", 1)
   for _ = 1, many do
     local held = drawn(of.deck, chance)
     local expected = short_deck.best(of, held, case.under == WA.under and 19 or 20)
-    tap.assertEquals((values:at(pieces_of(held))), expected, table.concat(held, " "))
+    -- Both in parts of a wager: the core's own, and twentieths.
+    tap.assertEquals((values:at(pieces_of(held))) * 20, expected * wager, table.concat(held, " "))
   end
 end
 

@@ -27,19 +27,13 @@ end
 
 -- ---- the signature ----
 
-local function of_text(signature, text)
-  if signature.namespace ~= KIND.namespace then return false end
-  if armour.is_known(signature) then return armour.holds(signature, text, KIND.namespace) end
-  return ssh.holds(signature, text, KIND.namespace)
-end
-
 local function signature_fault(signed)
   local count, finds = #signed.signatures, nil
   if count ~= 1 then
     finds = count == 0 and "no signature" or ("%d signatures"):format(count)
   elseif signed.signatures[1].namespace ~= KIND.namespace then
     finds = ('one in the namespace "%s"'):format(signed.signatures[1].namespace)
-  elseif not of_text(signed.signatures[1], signed.text) then
+  elseif not ssh.is_of(signed.signatures[1], signed.text, KIND.namespace) then
     finds = "one that is not of this text"
   end
   return finds and { part = "signature", says = "one in the namespace " .. KIND.namespace, finds = finds }

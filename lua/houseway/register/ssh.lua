@@ -1,6 +1,7 @@
 -- People's keys: signatures are made and, but for Ed25519, verified by OpenSSH's ssh-keygen, so that agents,
 -- passphrases and hardware keys work as people have them. houseway never holds a person's key.
 
+local armour = require("houseway.register.armour")
 local process = require("hw.process")
 local refusal = require("houseway.base.refusal")
 
@@ -43,6 +44,18 @@ function ssh.holds(signature, text, namespace)
   return with_files({ signature = signature.text }, function (paths)
     return run({ "-Y", "check-novalidate", "-n", namespace, "-s", paths.signature }, text) == 0
   end)
+end
+
+---Whether a signature is of this text in this namespace, whoever's it is: of Ed25519 verified here, of any other key
+---by ssh-keygen.
+---@param signature houseway.register.signature
+---@param text string
+---@param namespace string
+---@return boolean
+function ssh.is_of(signature, text, namespace)
+  if signature.namespace ~= namespace then return false end
+  if armour.is_known(signature) then return armour.holds(signature, text, namespace) end
+  return ssh.holds(signature, text, namespace)
 end
 
 ---Signs a text with a person's key: a file of it, or of the public key whose private one an agent or a token holds.

@@ -1,7 +1,6 @@
 -- Who is believed: the roots of a verifier's policy, and what the lists that they signed say of everybody else. The
 -- entries of a register are judged in their order, each at its own time, by what stood before it.
 
-local armour = require("houseway.register.armour")
 local kinds = require("houseway.register.kinds")
 local signers = require("houseway.register.signers")
 local ssh = require("houseway.register.ssh")
@@ -24,12 +23,6 @@ function trust.new(policy)
   local self = setmetatable({ policy = policy, list = {}, revoked = {}, roots = {} }, trust)
   for _, key in ipairs(policy.root) do self.roots[key] = true end
   return self
-end
-
-local function holds(signature, text, namespace)
-  if signature.namespace ~= namespace then return false end
-  if armour.is_known(signature) then return armour.holds(signature, text, namespace) end
-  return ssh.holds(signature, text, namespace)
 end
 
 local MAY_NOT, TOO_FEW = "signed by one who may not", "too few signatures"
@@ -89,7 +82,7 @@ function trust:check(signed, at)
   end
   if not ok then return nil, why end
   for _, signature in ipairs(signed.signatures) do
-    if not holds(signature, signed.text, namespace) then
+    if not ssh.is_of(signature, signed.text, namespace) then
       return verdict.no("altered", "a signature that is not of this text")
     end
   end

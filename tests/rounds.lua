@@ -205,6 +205,28 @@ function rounds:assert_settled()
   tap.assertEquals(left, {}, "money is left on the layout")
 end
 
+---Asserts that the round is settled, and what accounts have come to by it.
+---@param expected table<string, integer> cents by account
+---@return table self
+function rounds:assert_comes_to(expected)
+  self:assert_settled()
+  local found = {}
+  for account in pairs(expected) do found[account] = self:received(account) end
+  tap.assertEquals(found, expected)
+  return self
+end
+
+---Terms with some said otherwise.
+---@param terms table
+---@param more table?
+---@return table
+function rounds.with(terms, more)
+  local made = {}
+  for name, value in pairs(terms) do made[name] = value end
+  for name, value in pairs(more or {}) do made[name] = value end
+  return made
+end
+
 ---The entries in words, one a line, for messages.
 ---@return string
 function rounds:shown()

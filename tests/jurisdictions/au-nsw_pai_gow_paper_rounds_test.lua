@@ -9,12 +9,7 @@ local tap = require("tap")
 local KEY, BORROWED, MAIN = "au-nsw/pai_gow", "us-ma/pai_gow", "Pai Gow"
 local RULE = KEY .. ".9."
 
-local function with(terms, more)
-  local made = {}
-  for name, value in pairs(terms) do made[name] = value end
-  for name, value in pairs(more or {}) do made[name] = value end
-  return made
-end
+local with = rounds.with
 
 local BANKING = { banking = true, co_banking = true, deliveries = { "house way from the right" } }
 local CLOSE, REVEAL = { event = "no_more_bets" }, { event = "reveal" }
@@ -47,13 +42,7 @@ local function settled(r)
   return r
 end
 
-local function comes_to(r, expected)
-  r:assert_settled()
-  local found = {}
-  for account in pairs(expected) do found[account] = r:received(account) end
-  tap.assertEquals(found, expected)
-  return r
-end
+local comes_to = rounds.assert_comes_to
 
 tap.test("au-nsw/pai_gow.9.1 round 1: the House banks: even money, and no commission of a player", function ()
   local r = open({})

@@ -10,12 +10,7 @@ local tap = require("tap")
 
 local KEY, MAIN, STRAIGHT = "us-ma/pai_gow", "Pai Gow", "house way from the right"
 
-local function with(terms, more)
-  local made = {}
-  for name, value in pairs(terms) do made[name] = value end
-  for name, value in pairs(more or {}) do made[name] = value end
-  return made
-end
+local with = rounds.with
 
 local BANKING = { banking = true, co_banking = true, deliveries = { STRAIGHT } }
 
@@ -37,13 +32,7 @@ local function open(terms, more)
     table = { first_round = false, last = last } })
 end
 
-local function comes_to(r, expected)
-  r:assert_settled()
-  local found = {}
-  for account in pairs(expected) do found[account] = r:received(account) end
-  tap.assertEquals(found, expected)
-  return r
-end
+local comes_to = rounds.assert_comes_to
 
 local CLOSE, REVEAL = { event = "no_more_bets" }, { event = "reveal" }
 

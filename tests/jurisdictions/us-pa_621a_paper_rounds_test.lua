@@ -10,12 +10,7 @@ local tap = require("tap")
 local KEY, BORROWED = "us-pa/621a", "us-ma/pai_gow"
 local MAIN, FORTUNES = "Pai Gow", "Pair Fortunes"
 
-local function with(terms, more)
-  local made = {}
-  for name, value in pairs(terms) do made[name] = value end
-  for name, value in pairs(more or {}) do made[name] = value end
-  return made
-end
+local with = rounds.with
 
 local function paytable(rows)
   local read = { rows = {} }
@@ -67,13 +62,7 @@ local function settled(r)
   return r
 end
 
-local function comes_to(r, expected)
-  r:assert_settled()
-  local found = {}
-  for account in pairs(expected) do found[account] = r:received(account) end
-  tap.assertEquals(found, expected)
-  return r
-end
+local comes_to = rounds.assert_comes_to
 
 tap.test("us-pa/621a.6.b round 1: dice wagers first, then the Pai Gow and the Pair Fortunes Wager of each in "
   .. "turn", function ()

@@ -1,9 +1,9 @@
 -- 58 Pa. Code Chapter 645a: rounds in which two paragraphs meet, each worked out on paper from the text before it was
 -- run, every account to the cent. A test is named by the paragraph it is most about.
 
-local chapters = require("houseway.law.chapters")
 local rounds = require("rounds")
 local tap = require("tap")
+local written = require("jurisdictions.written")
 
 local KEY, MAIN = "us-pa/645a", "Pai Gow Poker"
 local FORTUNE, METER = "Fortune Bonus", "Progressive Payout"
@@ -15,53 +15,17 @@ local EZ = { table = "EZ", banking = true, co_banking = true, variant = "Fortune
   wagers = { ["Queen's Dragon"] = {}, ["Dynasty Bonus"] = {}, Protection = {}, ["Red/Black"] = {},
     [FORTUNE] = { paytable = "A" } } }
 
-local function with(terms, more)
-  local made = {}
-  for name, value in pairs(terms) do made[name] = value end
-  for name, value in pairs(more) do made[name] = value end
-  return made
+local with = rounds.with
+
+-- Of this chapter, on these terms where no others are given.
+local function ours(of)
+  return rounds.with({ chapter = KEY, terms = TERMS }, of)
 end
 
-local function open(of)
-  local shown = { first_round = false, meter = of.meter }
-  for name, value in pairs(of.table or {}) do shown[name] = value end
-  return rounds.open({ chapter = KEY, terms = of.terms or TERMS, players = of.players,
-    law = of.readings and chapters.load(KEY, of.readings), table = shown })
-end
-
--- Up to hands that were written down.
-local function dealt(of)
-  local r = open(of)
-  r:play(of.before or {})
-  local held = { dealer = of.dealer }
-  for seat = 1, 6 do
-    local one = of[seat]
-    for _, written in ipairs(one and one.wagers or {}) do
-      r:one({ event = "wager", seat = seat, wager = written[1], cents = written[2], colour = written[3] })
-    end
-    held["seat " .. seat] = one and one[1] .. " " .. one[2]
-  end
-  r:play({ { event = "no_more_bets" }, rounds.hands(held) })
-  return r
-end
-
-local function played(of)
-  local r = dealt(of)
-  for _, seat in ipairs(of.setting or { 1, 2, 3, 4, 5, 6 }) do
-    if of[seat] and of[seat].wagers then r:one(rounds.set(seat, of[seat][1], of[seat][2])) end
-  end
-  r:play(of.after or {})
-  r:one({ event = "reveal" })
-  r:assert_settled()
-  local found = {}
-  for account in pairs(of.comes_to) do found[account] = r:received(account) end
-  tap.assertEquals(found, of.comes_to)
-  return r
-end
-
-local function hand(of, wagers)
-  return { of[1], of[2], wagers = wagers }
-end
+local function open(of) return written.open(ours(of)) end
+local function dealt(of) return written.dealt(ours(of)) end
+local function played(of) return written.played(ours(of)) end
+local hand = written.hand
 
 local KINGS = "Kc Kd 9h 7s 5d Qh Jc" -- the dealer's: K K 9 7 5 over Q J
 local BARE = "9h 8d 6c 5d 4c 2h Ks" -- K 6 5 4 2 over 9 8

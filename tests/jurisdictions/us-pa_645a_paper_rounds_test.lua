@@ -2,9 +2,9 @@
 -- cent: banks, co-banks, two areas, EZ tables, Fortune and Dynasty Bonuses, Envy Bonuses and the meter together. A test
 -- is named by the paragraph it is most about.
 
-local chapters = require("houseway.law.chapters")
 local rounds = require("rounds")
 local tap = require("tap")
+local written = require("jurisdictions.written")
 
 local KEY, MAIN = "us-pa/645a", "Pai Gow Poker"
 local FORTUNE, TREASURE, INSURANCE, METER = "Fortune Bonus", "Emperor's Treasure", "Pai Gow Insurance",
@@ -17,40 +17,14 @@ local TERMS = { variant = "Fortune", odd_cents = "to the house", banking = true,
 local EZ = { table = "EZ", odd_cents = "to the house", banking = true,
   wagers = { ["Queen's Dragon"] = {}, ["Dynasty Bonus"] = {}, Protection = {}, ["Red/Black"] = {} } }
 
-local function with(terms, more)
-  local made = {}
-  for name, value in pairs(terms) do made[name] = value end
-  for name, value in pairs(more) do made[name] = value end
-  return made
+local with = rounds.with
+
+-- Of this chapter, on these terms where no others are given.
+local function ours(of)
+  return rounds.with({ chapter = KEY, terms = TERMS }, of)
 end
 
-local function wager(r, seat, one)
-  r:one({ event = "wager", seat = seat, wager = one[1], cents = one[2], colour = one[3] })
-end
-
--- A round whose hands were written down, and what each account comes to by it.
-local function played(of)
-  local r = rounds.open({ chapter = KEY, terms = of.terms or TERMS, players = of.players,
-    law = of.readings and chapters.load(KEY, of.readings), table = { first_round = false, meter = of.meter } })
-  r:play(of.before or {})
-  local held = { dealer = of.dealer }
-  for seat = 1, 6 do
-    local one = of[seat]
-    for _, written in ipairs(one and one.wagers or {}) do wager(r, seat, written) end
-    held["seat " .. seat] = one and one[1] .. " " .. one[2]
-  end
-  r:play({ { event = "no_more_bets" }, rounds.hands(held) })
-  for _, seat in ipairs(of.setting or { 1, 2, 3, 4, 5, 6 }) do
-    if of[seat] and of[seat].wagers then r:one(rounds.set(seat, of[seat][1], of[seat][2])) end
-  end
-  r:play(of.after or {})
-  r:one({ event = "reveal" })
-  r:assert_settled()
-  local found = {}
-  for account in pairs(of.comes_to) do found[account] = r:received(account) end
-  tap.assertEquals(found, of.comes_to)
-  return r
-end
+local function played(of) return written.played(ours(of)) end
 
 -- ---- hands, by what they are ----
 
@@ -62,9 +36,7 @@ local TENS = { "10c 10d 9c 6s 4h", "Kh 7d" } -- a bank's
 local QUEENS_FULL = { "Qc Qd Qh 6d 5h", "3c 3h" }
 local TWOS = { "2c 2d 5c 7c 8h", "Jc 9s" }
 
-local function hand(of, wagers)
-  return { of[1], of[2], wagers = wagers }
-end
+local hand = written.hand
 
 -- ---- against the house ----
 

@@ -3,6 +3,7 @@
 
 local rounds = require("rounds")
 local tap = require("tap")
+local written = require("jurisdictions.written")
 
 local KEY, MAIN = "us-pa/645a", "Pai Gow Poker"
 local FORTUNE, TREASURE, INSURANCE, METER = "Fortune Bonus", "Emperor's Treasure", "Pai Gow Insurance",
@@ -17,34 +18,14 @@ local EZ = { table = "EZ", odd_cents = "to the house", dealing = "automated deal
   shuffler = { device = true, decks = 1 },
   wagers = { ["Queen's Dragon"] = {}, ["Dynasty Bonus"] = {}, Protection = {}, ["Red/Black"] = {} } }
 
--- A round whose hands were written down: who banks, who wagers what, what is held and how it was set.
-local function played(of)
-  local r = rounds.open({ chapter = KEY, terms = of.terms or TERMS,
-    table = { first_round = false, meter = of.meter } })
-  r:play(of.before or {})
-  local held = { dealer = of.dealer }
-  for seat = 1, 6 do
-    local one = of[seat]
-    for _, wager in ipairs(one and one.wagers or {}) do
-      r:one({ event = "wager", seat = seat, wager = wager[1], cents = wager[2], colour = wager[3] })
-    end
-    held["seat " .. seat] = one and one[1] .. " " .. one[2]
-  end
-  r:play({ { event = "no_more_bets" }, rounds.hands(held) })
-  for seat = 1, 6 do
-    if of[seat] and of[seat].wagers then r:one(rounds.set(seat, of[seat][1], of[seat][2])) end
-  end
-  r:play(of.after or {})
-  r:one({ event = "reveal" })
-  r:assert_settled()
-  return r
+-- Of this chapter, on these terms where no others are given.
+local function ours(of)
+  return rounds.with({ chapter = KEY, terms = TERMS }, of)
 end
 
-local function assert_come_to(r, wanted)
-  local found = {}
-  for account in pairs(wanted) do found[account] = r:received(account) end
-  tap.assertEquals(found, wanted)
-end
+local function played(of) return written.played(ours(of)) end
+
+local assert_come_to = rounds.assert_comes_to
 
 local function envies(r, key)
   local list = {}

@@ -34,11 +34,7 @@ local function played(of)
   end
   r:play(of.after or {})
   r:one({ event = "reveal" })
-  r:assert_settled()
-  local found = {}
-  for account in pairs(of.comes_to) do found[account] = r:received(account) end
-  tap.assertEquals(found, of.comes_to)
-  return r
+  return r:assert_comes_to(of.comes_to)
 end
 
 local function hand(of, cents)

@@ -40,6 +40,16 @@ function spelling.whole(pattern)
   return spelling.blank * pattern * spelling.blank * -1
 end
 
+---A text of so many characters at most, what is cut off told by three points; never cut inside a character.
+---@param written string
+---@param most integer
+---@return string
+function spelling.cut(written, most)
+  local length = utf8.len(written)
+  if (length or #written) <= most then return written end
+  return written:sub(1, length and utf8.offset(written, most - 2) - 1 or most - 3) .. "..."
+end
+
 ---A text between quotation marks, cut where it is too long to quote back.
 ---@param written any
 ---@return string
@@ -47,11 +57,7 @@ function spelling.quote(written)
   if written == nil then return "nothing" end
   if type(written) == "table" or type(written) == "function" then return "a " .. type(written) end
   if type(written) ~= "string" then return tostring(written) end
-  local length = utf8.len(written)
-  if (length or #written) > 60 then
-    written = written:sub(1, length and utf8.offset(written, 58) - 1 or 57) .. "..."
-  end
-  return '"' .. written:gsub("%s+", " ") .. '"'
+  return '"' .. spelling.cut(written, 60):gsub("%s+", " ") .. '"'
 end
 
 ---A refusal: nil and the problem, ready to be returned.

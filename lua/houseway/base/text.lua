@@ -133,4 +133,13 @@ function text.hung(rows, limit, indent)
   return lines
 end
 
+---The lines of a text, each of which ends in LF; what follows the last LF is none.
+---@param written string
+---@return string[]
+function text.lines(written)
+  local lines = {}
+  for line in written:gmatch("([^\n]*)\n") do lines[#lines + 1] = line end
+  return lines
+end
+
 return text

@@ -8,6 +8,7 @@ local chapters = require("houseway.law.chapters")
 local conditions = require("houseway.register.conditions")
 local kinds = require("houseway.register.kinds")
 local refusal = require("houseway.base.refusal")
+local spelling = require("houseway.base.spelling")
 local standing = require("houseway.register.standing")
 local steps = require("houseway.register.steps")
 local verdict = require("houseway.register.verdict")
@@ -165,8 +166,8 @@ local function check_bound(one, said)
   for _, name in ipairs(BOUND) do
     local here, there = written(said[name]), written(one.said[name])
     if here ~= there then
-      return of_something_else(("%s: %s"):format(name, here:sub(1, 80)),
-        ("%s, as entry %d has it"):format(there:sub(1, 80), one.number))
+      return of_something_else(("%s: %s"):format(name, spelling.cut(here, 80)),
+        ("%s, as entry %d has it"):format(spelling.cut(there, 80), one.number))
     end
   end
   return true

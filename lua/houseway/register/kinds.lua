@@ -3,6 +3,7 @@
 local dates = require("houseway.base.dates")
 local note = require("hw.note")
 local signers = require("houseway.register.signers")
+local spelling = require("houseway.base.spelling")
 
 local kinds = {}
 
@@ -186,7 +187,7 @@ end
 local function fault_of(one, value)
   local holds, expected = kinds.SORTS[one.sort][1], kinds.SORTS[one.sort][2]
   if type(value) == "string" and holds(value) then return nil end
-  return { found = ('%s: "%s"'):format(one.name, tostring(value):sub(1, 60)), expected = expected }
+  return { found = ("%s: %s"):format(one.name, spelling.quote(value)), expected = expected }
 end
 
 ---What is wrong with the fields of a statement, if anything is.

@@ -8,6 +8,7 @@ local kinds = require("houseway.register.kinds")
 local lists = require("houseway.base.lists")
 local ssh = require("houseway.register.ssh")
 local statement = require("houseway.register.statement")
+local text = require("houseway.base.text")
 
 local review = {}
 
@@ -97,16 +98,10 @@ local function add_one(faults, name, said, found)
   if said ~= found then faults[#faults + 1] = { part = name, says = said, finds = found } end
 end
 
-local function lines_of(block)
-  local lines = {}
-  for line in (block or ""):gmatch("([^\n]*)\n") do lines[#lines + 1] = line end
-  return lines
-end
-
 -- The first line in which two blocks differ.
 local function add_block(faults, name, said, found)
   if said == found then return end
-  local before, after = lines_of(said), lines_of(found)
+  local before, after = text.lines(said or ""), text.lines(found or "")
   local at = 1
   while before[at] == after[at] do at = at + 1 end
   faults[#faults + 1] = { part = ("%s, line %d"):format(name, at), says = before[at], finds = after[at] }

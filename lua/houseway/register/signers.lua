@@ -7,6 +7,7 @@
 
 local base64 = require("hw.base64")
 local dates = require("houseway.base.dates")
+local spelling = require("houseway.base.spelling")
 
 local signers = {}
 
@@ -26,7 +27,7 @@ local function instant_of(written)
 end
 
 local function refuse(line, expected)
-  return nil, { found = ('"%s"'):format(line:sub(1, 80)), expected = expected or signers.EXPECTED }
+  return nil, { found = spelling.quote(line), expected = expected or signers.EXPECTED }
 end
 
 -- The options in their order: namespaces first, then each date if it is given.

@@ -13,6 +13,8 @@
 
 local kinds = require("houseway.register.kinds")
 local nearest = require("houseway.base.nearest")
+local spelling = require("houseway.base.spelling")
+local text = require("houseway.base.text")
 
 local statement = {}
 
@@ -27,7 +29,7 @@ local HEAD = "^houseway (%l[%l-]*) 1$"
 local function put(lines, field, value)
   if field.sort == "block" then
     lines[#lines + 1] = field.name .. ":"
-    for line in value:gmatch("([^\n]*)\n") do lines[#lines + 1] = "| " .. line end
+    for _, line in ipairs(text.lines(value)) do lines[#lines + 1] = "| " .. line end
   else
     lines[#lines + 1] = field.name .. ": " .. value
   end
@@ -55,16 +57,6 @@ local function refuse(line, found, expected, suggestion)
   return nil, { line = line, found = found, expected = expected, suggestion = suggestion }
 end
 
-local function quoted(line)
-  return ('"%s"'):format(line:sub(1, 60))
-end
-
-local function lines_of(text)
-  local lines = {}
-  for line in text:gmatch("([^\n]*)\n") do lines[#lines + 1] = line end
-  return lines
-end
-
 -- The lines of a block from `at`, and where what follows begins.
 local function block(lines, at)
   local inside = {}
@@ -80,17 +72,17 @@ local function take(said, kind, lines, at)
   local name, value = lines[at]:match("^(%l[%l%d_]*):(.*)$")
   local field = name and kind.by_name[name]
   if not field then
-    return refuse(at, quoted(lines[at]), ("a field that a %s has"):format(kind.name),
+    return refuse(at, spelling.quote(lines[at]), ("a field that a %s has"):format(kind.name),
       name and nearest.name(name, kind.names))
   end
   local next_at = at + 1
   if field.sort == "block" then
     if value ~= "" then
-      return refuse(at, quoted(lines[at]), 'its lines below it, each behind "| "')
+      return refuse(at, spelling.quote(lines[at]), 'its lines below it, each behind "| "')
     end
     value, next_at = block(lines, next_at)
   else
-    if value:sub(1, 1) ~= " " then return refuse(at, quoted(lines[at]), "a blank after the colon") end
+    if value:sub(1, 1) ~= " " then return refuse(at, spelling.quote(lines[at]), "a blank after the colon") end
     value = value:sub(2)
   end
   if field.again then
@@ -105,18 +97,18 @@ local function take(said, kind, lines, at)
 end
 
 ---Reads a statement: just these bytes, to the last.
----@param text string
+---@param written string
 ---@return houseway.register.statement?
 ---@return { line: integer?, found: string, expected: string, suggestion: string? }?
-function statement.read(text)
-  local lines = lines_of(text)
+function statement.read(written)
+  if not utf8.len(written) then return refuse(nil, "bytes that are no UTF-8", "text in UTF-8") end
+  local lines = text.lines(written)
   local name = (lines[1] or ""):match(HEAD)
   local kind = name and kinds.of(name)
   if not kind then
-    return refuse(1, quoted(lines[1] or ""),
+    return refuse(1, spelling.quote(lines[1] or ""),
       "houseway KIND 1, of " .. table.concat(kinds.NAMES, ", "))
   end
-  if not utf8.len(text) then return refuse(nil, "bytes that are no UTF-8", "text in UTF-8") end
   local said, at = { kind = name }, 2
   while lines[at] do
     local next_at, problem = take(said, kind, lines, at)
@@ -125,7 +117,7 @@ function statement.read(text)
   end
   local problem = kinds.fault(said)
   if problem then return nil, problem end
-  if statement.text(said) ~= text then
+  if statement.text(said) ~= written then
     return refuse(nil, "a statement in another order or spelling", "its fields in the order of docs/register.md")
   end
   return said

@@ -139,6 +139,7 @@ typedef struct hw_table_asked {
   uint64_t clauses; /* governed by one of them, bit c for clause c; 0: by any, or by none */
   unsigned marks;   /* has all of these */
   bool departs;     /* set otherwise than the governing clause allows */
+  bool keeps;       /* set as it allows */
   bool uncovered;   /* no rule decided */
   bool ungoverned;  /* no clause governs */
 } hw_table_asked;
@@ -157,6 +158,10 @@ typedef struct hw_table_walk {
 
 /* The next class that meets what is asked, after passing over `skip` that do; false: there is none. */
 bool hw_table_walk_next(hw_table_walk *walk, uint64_t skip, uint32_t *number, hw_class *found);
+
+/* The hands that meet what is asked, by the rule that decided them; the last: by none. */
+hw_status hw_table_count(const hw_kinds *kinds, const hw_table *table, const hw_table_asked *asked,
+                         hw_tally tally[HW_RULES_MAX + 1]);
 
 /* Where two tables of one game choose settings of different rank, by the pair of rules that chose. */
 typedef struct hw_difference {

@@ -9,6 +9,8 @@ local text = require("houseway.base.text")
 ---@class houseway.base.refusal
 ---@field file string? where: a path, or "stdin"; nil for the command line
 ---@field line integer? from 1
+---@field column integer? from 1, where it is known: of what was typed, not of files
+---@field excerpt string[]? lines shown under the message: what was typed, and a caret under the fault
 ---@field found string what was found, as a phrase: 'unknown word "piar"'
 ---@field expected string? what was expected, as a phrase: "a pattern"
 ---@field suggestion string? the name that was probably meant
@@ -20,12 +22,15 @@ refusal.__index = refusal
 local MOST = 20
 
 ---A refusal, not raised.
----@param fields { file: string?, line: integer?, found: string, expected: string?, suggestion: string? }
+---@param fields { file: string?, line: integer?, column: integer?, excerpt: string[]?, found: string,
+---  expected: string?, suggestion: string? }
 ---@return houseway.base.refusal
 function refusal.new(fields)
   return setmetatable({
     file = fields.file,
     line = fields.line,
+    column = fields.column,
+    excerpt = fields.excerpt,
     found = fields.found,
     expected = fields.expected,
     suggestion = fields.suggestion,
@@ -109,15 +114,26 @@ function gatherer:raise()
   error(first, 0)
 end
 
----The lines a refusal is printed in: one a fault, twenty at most, and how many more there are.
+-- The line of a fault, and what is shown under it.
+local function add_lines(lines, why)
+  lines[#lines + 1] = tostring(why)
+  for _, line in ipairs(why.excerpt or {}) do lines[#lines + 1] = line end
+end
+
+---The lines a refusal is printed in: one a fault, of what was typed with a caret under it; twenty faults at most, and
+---how many more there are.
 ---@param why houseway.base.refusal
 ---@return string[]
 function refusal.lines(why)
-  local lines = { tostring(why) }
+  local lines, told = {}, 1
+  add_lines(lines, why)
   for _, one in ipairs(why.others or {}) do
-    if #lines < MOST then lines[#lines + 1] = tostring(one) end
+    if told < MOST then
+      add_lines(lines, one)
+      told = told + 1
+    end
   end
-  local left = 1 + #(why.others or {}) - #lines
+  local left = 1 + #(why.others or {}) - told
   if left > 0 then lines[#lines + 1] = ("%s: and %d more"):format(text.one_line(why.file or "houseway"), left) end
   return lines
 end
@@ -140,6 +156,7 @@ function refusal:__tostring()
   if self.file then
     place = self.file ~= "" and self.file or '""'
     if self.line then place = place .. ":" .. self.line end
+    if self.column then place = place .. ":" .. self.column end
   end
   local message = place .. ": " .. clip(self.found)
   if self.expected then message = message .. ", expected " .. clip(self.expected) end

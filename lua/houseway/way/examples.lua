@@ -104,22 +104,39 @@ local function check(way, table_, example, rule)
   end
 end
 
+-- Every example of a way, each with the rule it stands in.
+local function all_of(way)
+  local all = {}
+  local function add(list, rule)
+    for _, example in ipairs(list) do all[#all + 1] = { example = example, rule = rule } end
+  end
+  add(way.submission.examples or {})
+  for _, rule in ipairs(way.submission.rules) do add(rule.examples, rule) end
+  return all
+end
+
 ---Runs every example of a way; raises what fails, all of it.
 ---@param way houseway.way
 ---@param table_ userdata its decision table
 ---@return integer count
 function examples.run(way, table_)
-  local count, gathered = 0, refusal.gather()
-  local function run(list, rule)
-    for _, example in ipairs(list) do
-      gathered:try(check, way, table_, example, rule)
-      count = count + 1
-    end
-  end
-  run(way.submission.examples or {})
-  for _, rule in ipairs(way.submission.rules) do run(rule.examples, rule) end
+  local all, gathered = all_of(way), refusal.gather()
+  for _, one in ipairs(all) do gathered:try(check, way, table_, one.example, one.rule) end
   gathered:raise()
-  return count
+  return #all
+end
+
+---The examples of a way that fail.
+---@param way houseway.way
+---@param table_ userdata its decision table
+---@return { example: houseway.way.example, rule: houseway.way.rule?, why: houseway.base.refusal }[]
+function examples.failing(way, table_)
+  local failing = {}
+  for _, one in ipairs(all_of(way)) do
+    local _, why = refusal.catch(check, way, table_, one.example, one.rule)
+    if refusal.is(why) then failing[#failing + 1] = { example = one.example, rule = one.rule, why = why } end
+  end
+  return failing
 end
 
 return examples

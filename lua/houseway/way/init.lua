@@ -163,10 +163,7 @@ local function compile(self)
   local _, clauses = add_law(self, self.statute, self.statute.key)
   self.clauses = clauses
   compile_rules(self, #self.submission.rules)
-  for _, choice in ipairs(self.submission.choices) do
-    self.line = choice.line
-    compile_choice(self, choice)
-  end
+  way.add_choices(self)
 end
 
 -- The core refuses what is too large in a word of its own.
@@ -196,6 +193,15 @@ function way.part(self)
   local part = setmetatable({ followed = {}, gathered = refusal.gather() }, { __index = self })
   open_program(part)
   return part
+end
+
+---Adds the way's choices to the program of a part.
+---@param part houseway.way
+function way.add_choices(part)
+  for _, choice in ipairs(part.submission.choices) do
+    part.line = choice.line
+    compile_choice(part, choice)
+  end
 end
 
 ---Adds the way's rules to the program of a part, the first up to the last.

@@ -36,17 +36,38 @@ static uint64_t clauses_field(lua_State *L) {
   return clauses;
 }
 
-int hw_lua_table_walk(lua_State *L) {
-  hw_table *table = hw_lua_check_table(L, 1);
+static hw_table_asked check_asked(lua_State *L) {
   luaL_checktype(L, 2, LUA_TTABLE);
-  hw_table_asked asked = {
+  return (hw_table_asked){
     .rule = (int)number_field(L, "rule") - 1,
     .clauses = clauses_field(L),
     .marks = (flag_field(L, "tied") ? HW_TIED : 0u) | (flag_field(L, "dominated") ? HW_DOMINATED : 0u),
     .departs = flag_field(L, "departs"),
+    .keeps = flag_field(L, "keeps"),
     .uncovered = flag_field(L, "uncovered"),
     .ungoverned = flag_field(L, "ungoverned"),
   };
+}
+
+int hw_lua_table_count(lua_State *L) {
+  hw_table *table = hw_lua_check_table(L, 1);
+  hw_table_asked asked = check_asked(L);
+  hw_tally tally[HW_RULES_MAX + 1];
+  hw_lua_check_status(L, hw_table_count(hw_lua_kinds(L, table->game), table, &asked, tally));
+  lua_newtable(L);
+  lua_Integer found = 0;
+  for (int r = 0; r <= HW_RULES_MAX; r++) {
+    if (tally[r].hands == 0) continue;
+    hw_lua_push_tally(L, &tally[r], hw_game_of(table->game)->hand);
+    if (r < HW_RULES_MAX) lua_pushinteger(L, r + 1), lua_setfield(L, -2, "rule");
+    lua_rawseti(L, -2, ++found);
+  }
+  return 1;
+}
+
+int hw_lua_table_walk(lua_State *L) {
+  hw_table *table = hw_lua_check_table(L, 1);
+  hw_table_asked asked = check_asked(L);
   hw_table_walk *walk = lua_newuserdatauv(L, sizeof *walk, 1);
   memset(walk, 0, sizeof *walk);
   walk->kinds = hw_lua_kinds(L, table->game);

@@ -4,9 +4,12 @@
 
 #include "bind.h"
 
-/* table:walk { rule =, clauses = { ... }, tied =, dominated =, departs =, uncovered =, ungoverned = } -> walk:
- * of the classes that meet all of these; rule and clauses by number, from 1. */
+/* table:walk { rule =, clauses = { ... }, tied =, dominated =, departs =, keeps =, uncovered =, ungoverned = } ->
+ * walk: of the classes that meet all of these; rule and clauses by number, from 1. */
 int hw_lua_table_walk(lua_State *L);
+/* table:count { as for walk } -> list of { rule = number | nil, hands =, classes =, least = }: by the rule that
+ * decided, those without a hand left out */
+int hw_lua_table_count(lua_State *L);
 void hw_lua_register_table_walk(lua_State *L);
 
 #endif

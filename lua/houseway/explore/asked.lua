@@ -1,0 +1,229 @@
+-- A question, asked of every hand: of hands as they are dealt, or as a house way sets them.
+--
+-- Of a house way the question is a law: its settings are the lawful ones, and the hands that keep it are those the
+-- question is true of. So every hand is decided once, by the one road there is. Settings equal in both ranks are one
+-- answer, as everywhere.
+
+local chapters = require("houseway.law.chapters")
+local decided = require("houseway.way.decided")
+local fraction = require("houseway.base.fraction")
+local games = require("houseway.base.games")
+local hands = require("houseway.notation.hands")
+local pattern = require("houseway.way.pattern")
+local program = require("hw.program")
+local question = require("houseway.explore.question")
+local refusal = require("houseway.base.refusal")
+local script = require("houseway.script")
+local submission = require("houseway.way.submission")
+local way = require("houseway.way")
+
+---What is asked of: all hands of a game, or those hands as a way sets them.
+---@class houseway.explore.subject
+---@field game string
+---@field statute houseway.law.statute whose rankings are used
+---@field ranking userdata
+---@field way houseway.way? nil: of hands as they are dealt
+
+---@class houseway.explore.asked
+---@field subject houseway.explore.subject
+---@field question houseway.explore.question
+---@field way houseway.way? as it was asked
+---@field table userdata
+---@field how table what hw.table's walk and count are asked for
+---@field shows boolean a hand is shown with a setting
+local asked = {}
+asked.__index = asked
+
+-- The chapter whose rankings are used where none is named.
+local CHAPTERS = { cards = "us-pa/645a", tiles = "us-ma/pai_gow" }
+
+---All hands of a game, ranked by a chapter.
+---@param plural "cards"|"tiles"
+---@param options { under: string?, readings: table<string, string>?, as_of: string? }
+---@return houseway.explore.subject
+function asked.of_game(plural, options)
+  local key = chapters.check(options.under or CHAPTERS[plural], {})
+  local statute = chapters.load(key, options.readings, options.as_of)
+  if games.of(statute.game).plural ~= plural then
+    refusal.raise({ found = ("%s under %s"):format(plural, key), expected = "a chapter on " .. plural })
+  end
+  return { game = statute.game, statute = statute, ranking = way.rank(statute) }
+end
+
+---All hands as a way sets them.
+---@param loaded houseway.way
+---@return houseway.explore.subject
+function asked.of_way(loaded)
+  return { game = loaded.game, statute = loaded.statute, ranking = loaded.ranking, way = loaded }
+end
+
+-- ---- compiling ----
+
+-- The patterns of a question, where it has them.
+local function patterns_of(declaration)
+  local fields = declaration.args[2] or {}
+  return fields.holding, fields.play
+end
+
+local function add_question(compiler, read, declaration)
+  local holding, where = patterns_of(declaration)
+  compiler.line, compiler.owner = read.holding_line, nil
+  local held = compiler:whole("holding", holding, "the question")
+  compiler.line = read.play_line
+  local set = compiler:whole("play", where, "where")
+  return held, set
+end
+
+-- Of hands as they are dealt: a way of one rule, which decides the hands the question is true of.
+local function compile_dealt(subject, read, loaded, file)
+  local gathered = refusal.gather()
+  local made = program.new(subject.game)
+  local compiler = pattern.compiler({ program = made, game = subject.game, ranking = subject.ranking, file = file,
+    gathered = gathered })
+  local held, set = add_question(compiler, read, loaded.declarations[1])
+  gathered:raise()
+  made:rule(held, set, nil, {})
+  return { game = subject.game, ranking = subject.ranking, program = made, compiler = compiler, script = loaded,
+    file = file, submission = { rules = { { name = "question", line = 1 } } } }
+end
+
+-- The settings in which the question is true of a hand, as a node.
+local function lawful_node(compiler, read, declaration)
+  local held, set = add_question(compiler, read, declaration)
+  local node = held and compiler:node("when", nil, { held })
+  if node and set then return compiler:node("all_of", nil, { node, set }) end
+  return node or set or compiler:node("every")
+end
+
+-- Of hands as a way sets them: the way's rules, and the question for a law.
+local function compile_set(subject, read, loaded, file)
+  local gathered, of = refusal.gather(), subject.way
+  local declarations = loaded.declarations
+  local last = table.remove(declarations)
+  local model = submission.build(of.file, declarations, gathered)
+  local whole = way.make(file, loaded, model,
+    { under = of.statute.key, readings = of.readings, as_of = of.statute.as_of }, gathered)
+  local part = way.part(whole)
+  part.program:law({ lawful_node(part.compiler, read, last) })
+  part.gathered:raise()
+  way.add_rules(part, #model.rules)
+  way.add_choices(part)
+  part.gathered:raise()
+  return part
+end
+
+local function check_rules(subject)
+  if subject.way and subject.way.decided then
+    refusal.raise({ file = subject.way.file, found = "a decision table",
+      expected = "a house way's script, which has rules" })
+  end
+end
+
+local FILE = "question"
+
+-- Reads the question with what it is asked of, and has every hand decided.
+local function decide(subject, read, source, options)
+  local loaded = script.read(source, "submission", FILE)
+  local made = (subject.way and compile_set or compile_dealt)(subject, read, loaded, FILE)
+  return { way = made, decided = decided.run(made, { threads = options.threads, progress = options.progress,
+    cache = false }) }
+end
+
+---Asks a question of every hand.
+---@param subject houseway.explore.subject
+---@param text string|houseway.explore.question
+---@param options { threads: integer?, progress: function? }?
+---@return houseway.explore.asked
+function asked.ask(subject, text, options)
+  check_rules(subject)
+  local read = type(text) == "string" and question.read(text) or text --[[@as houseway.explore.question]]
+  local source, made = read:source(subject.way and subject.way.script.source or "")
+  local found = read.typed:pointed(made, FILE, decide, subject, read, source, options or {})
+  return setmetatable({
+    subject = subject, question = read, way = found.way, table = found.decided.table,
+    all = found.decided.report.all.hands, shows = subject.way ~= nil or read.where ~= nil,
+    how = subject.way and { clauses = { 1 }, keeps = true } or { rule = 1 },
+  }, asked)
+end
+
+-- ---- answers ----
+
+local function share_of(hands_there, all)
+  local share = fraction.new(hands_there, all)
+  return { fraction = tostring(share), decimal = share:decimal(12) }
+end
+
+-- What is told of a class a walk came to.
+local function row_of(self, hand, size, setting, number)
+  local game, row = self.subject.game, { hand = hands.text(self.subject.game, hand), hands = size }
+  local rule = self.subject.way and number and self.subject.way.submission.rules[number]
+  if rule then row.rule, row.line = rule.name, rule.line end
+  local set = self.shows and setting and self.subject.ranking:view(hand)[setting]
+  if set then row.high, row.low = hands.text(game, set.high), hands.text(game, set.low) end
+  return row
+end
+
+---The hands the question is true of, a class after another, in the order of their faces: the smallest hand of each, how
+---many hands it stands for and, where there is one, the setting and the rule that decided.
+---@return fun(): { hand: string, hands: integer, high: string?, low: string?, rule: string?, line: integer? }?
+function asked:each()
+  local walk = self.table:walk(self.how)
+  return function ()
+    local hand, size, setting, number = walk:next()
+    return hand and row_of(self, hand, size, setting, number) or nil
+  end
+end
+
+---The first so many of those hands.
+---@param limit integer
+---@return table[]
+function asked:first(limit)
+  local rows = {}
+  for row in self:each() do
+    rows[#rows + 1] = row
+    if #rows >= limit then break end
+  end
+  return rows
+end
+
+-- The tallies, by rule; and their sum.
+local function tallies(self)
+  if not self.tallied then
+    self.tallied = { hands = 0, classes = 0, list = self.table:count(self.how) }
+    for _, one in ipairs(self.tallied.list) do
+      self.tallied.hands = self.tallied.hands + one.hands
+      self.tallied.classes = self.tallied.classes + one.classes
+    end
+  end
+  return self.tallied
+end
+
+---How many hands the question is true of: plain data.
+---@return { hands: integer, classes: integer, all: integer, share: { fraction: string, decimal: string },
+---  example: table? }
+function asked:count()
+  local found = tallies(self)
+  return {
+    question = self.question.text, game = self.subject.game, chapter = self.subject.statute.key,
+    way = self.subject.way and self.subject.way.file, hands = found.hands, classes = found.classes, all = self.all,
+    share = share_of(found.hands, self.all), example = self:first(1)[1],
+  }
+end
+
+---The same hands by the rule that sets them, most first: plain data.
+---@return { name: string, line: integer?, hands: integer, classes: integer, share: table }[]
+function asked:by_rule()
+  local found, list = tallies(self), {}
+  for i, one in ipairs(found.list) do
+    local rule = self.subject.way.submission.rules[one.rule]
+    list[i] = { name = rule.name, line = rule.line, hands = one.hands, classes = one.classes,
+      share = share_of(one.hands, found.hands) }
+  end
+  table.sort(list, function (a, b)
+    if a.hands ~= b.hands then return a.hands > b.hands end
+    return a.line < b.line
+  end)
+  return list
+end
+
+return asked

@@ -1,0 +1,141 @@
+-- Questions about hands, as they are written:
+--
+--   { pair, pair } where low = "A"        what the hand holds; what is true of it as it is set
+--   trips "A" limit 20                    how many are wanted, where they are listed
+--   where high = flush by rule            by what hands are told apart, where shares are asked for
+--
+-- What stands before `where` is a pattern as in `holding`, what stands after it one as in `play`: a side or several,
+-- braces around them or none. Either may be left out.
+
+local typed = require("houseway.explore.typed")
+
+---@class houseway.explore.question
+---@field text string as it was written
+---@field typed houseway.explore.typed
+---@field holding { from: integer, to: integer, braces: boolean }? its tokens
+---@field where { from: integer, to: integer, braces: boolean }?
+---@field limit integer?
+---@field by string?
+---@field holding_line integer? of the script that `source` makes: where the pattern begins
+---@field play_line integer?
+local question = {}
+question.__index = question
+
+local CLAUSES = { where = true, limit = true, by = true }
+
+---Whether more of a question must follow.
+question.is_unfinished = typed.is_unfinished
+
+-- A word of a question inside braces: what was opened before it is not closed.
+local function check_outside(self, i, depth)
+  local list = self.typed.list
+  if depth[i] == 0 or list.kind[i] ~= "name" or not CLAUSES[list.text[i]] or list.kind[i + 1] == "=" then return end
+  for at = i - 1, 1, -1 do
+    if depth[at] < depth[i] then
+      if list.kind[at] ~= "{" then return end -- of a function, or what is called
+      self.typed:refuse(list.start[i], ("`%s` inside braces"):format(list.text[i]), "`}` before it")
+    end
+  end
+end
+
+-- The clauses: where each begins and ends, by name; "holding" is what stands first.
+local function clauses_of(self, depth)
+  local list, count = self.typed.list, self.typed:count()
+  local found, name, from = {}, "holding", 1
+  local function close(to)
+    if to >= from then found[name] = { from = from, to = to } end
+    if to < from and name ~= "holding" then
+      self.typed:refuse(list.start[from - 1], ("`%s` with nothing after it"):format(name), question.AFTER[name])
+    end
+  end
+  for i = 1, list.count do
+    local word = list.text[i]
+    check_outside(self, i, depth)
+    if depth[i] == 0 and list.kind[i] == "name" and CLAUSES[word] then
+      close(i - 1)
+      if found[word] or name == word then
+        self.typed:refuse(list.start[i], ("a second `%s`"):format(word), "one")
+      end
+      name, from = word, i + 1
+    end
+  end
+  close(count)
+  return found
+end
+
+---What stands after each word of a question.
+question.AFTER = {
+  where = 'what is true of the hand as it is set: where low = "A"',
+  limit = "a whole number: limit 20",
+  by = "by rule, by high or by low",
+}
+local BY = { rule = true, high = true, low = true }
+
+-- Whether tokens are a list without its braces: pair, pair; low = "A".
+local function lacks_braces(self, part, depth)
+  local list = self.typed.list
+  for i = part.from, math.min(part.to, list.count) do
+    if depth[i] == 0 and (list.kind[i] == "," or list.kind[i] == "=") then return true end
+  end
+  return false
+end
+
+local function read_limit(self, part)
+  local list = self.typed.list
+  local limit = part.from == part.to and math.tointeger(tonumber(list.text[part.from]))
+  if not limit or limit < 1 then
+    self.typed:refuse(list.start[part.from] or 1, ("limit %s"):format(list.text[part.from] or ""), question.AFTER.limit)
+  end
+  return limit
+end
+
+local function read_by(self, part)
+  local list = self.typed.list
+  local by = list.text[part.from]
+  if part.from ~= part.to or not BY[by] then
+    self.typed:refuse(list.start[part.from] or 1, ("by %s"):format(by or ""), question.AFTER.by)
+  end
+  return by
+end
+
+---Reads a question. A fault is refused with its line and column, and a caret under it.
+---@param text string
+---@return houseway.explore.question
+function question.read(text)
+  local self = setmetatable({ text = text, typed = typed.new(text, "question") }, question)
+  local depth = self.typed:depths()
+  local clauses = clauses_of(self, depth)
+  self.limit = clauses.limit and read_limit(self, clauses.limit)
+  self.by = clauses.by and read_by(self, clauses.by)
+  for _, name in ipairs({ "holding", "where" }) do
+    local part = clauses[name]
+    if part then
+      self[name] = part
+      part.braces = name == "where" or lacks_braces(self, part, depth)
+    end
+  end
+  return self
+end
+
+---The question as the last declaration of a script.
+---@param before string the script it is asked of, or nothing
+---@return string source
+---@return houseway.explore.typed.script made
+function question:source(before)
+  local made = typed.script(before == "" and "" or before .. "\n")
+  typed.add(made, 'rule "question" {')
+  for _, part in ipairs({ { "holding", self.holding }, { "play", self.where } }) do
+    local name, of = part[1], part[2]
+    if of then
+      local start = self.typed.list.start
+      typed.add(made, name .. " = " .. (of.braces and "{" or ""), start[of.from])
+      self[name .. "_line"] = made.line
+      self.typed:add_tokens(made, of.from, of.to)
+      typed.add(made, of.braces and "}," or ",", start[of.to])
+    end
+  end
+  typed.add(made, "}")
+  return table.concat(made.parts), made
+end
+
+return question

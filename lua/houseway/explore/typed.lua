@@ -1,0 +1,205 @@
+-- What a person types, in the words of house ways: taken apart in tokens, put into a script a token a line, so that a
+-- fault of the script is told by its column, with a caret under it.
+
+local refusal = require("houseway.base.refusal")
+local tokens = require("houseway.script.tokens")
+
+---@class houseway.explore.typed
+---@field text string
+---@field name string how refusals name it
+---@field list houseway.script.tokens
+local typed = {}
+typed.__index = typed
+
+local INDENT = "    "
+
+-- What opens and what closes it.
+local CLOSES = { ["("] = ")", ["{"] = "}", ["["] = "]", ["function"] = "end", ["if"] = "end", ["do"] = "end",
+  ["repeat"] = "until" }
+local IS_CLOSE = { [")"] = true, ["}"] = true, ["]"] = true, ["end"] = true, ["until"] = true }
+
+---@param text string
+---@param name string how refusals name it
+---@return houseway.explore.typed
+function typed.new(text, name)
+  return setmetatable({ text = text, name = name, list = tokens.read(text) }, typed)
+end
+
+-- ---- faults ----
+
+-- A position as a line, a column in characters, and the line's text.
+local function place_of(text, position)
+  local before = text:sub(1, position - 1)
+  local _, ends = before:gsub("\n", "")
+  local start = #before - #before:match("[^\n]*$") + 1
+  local line = text:sub(start):match("^[^\r\n]*")
+  local left = text:sub(start, position - 1)
+  return ends + 1, (utf8.len(left) or #left) + 1, line
+end
+
+---Gives a refusal the place of a position, with a caret under it.
+---@param why houseway.base.refusal
+---@param position integer from 1
+function typed:point(why, position)
+  local line, column, written = place_of(self.text, math.min(position, #self.text + 1))
+  why.file, why.line, why.column = self.name, line, column
+  why.excerpt = { INDENT .. written:gsub("\t", " "), INDENT .. (" "):rep(column - 1) .. "^" }
+end
+
+---@param position integer
+---@param found string
+---@param expected string
+---@param suggestion string?
+function typed:refuse(position, found, expected, suggestion)
+  local why = refusal.new({ found = found, expected = expected, suggestion = suggestion })
+  self:point(why, position)
+  error(why, 0)
+end
+
+-- ---- brackets ----
+
+-- Goes through the tokens; what is open at the end, a close that closes nothing, and the depth before each token.
+local function depths_of(list)
+  local open, depth, stray = {}, {}, nil
+  for i = 1, list.count do
+    local kind = list.kind[i]
+    if IS_CLOSE[kind] then
+      local last = open[#open]
+      if last and CLOSES[list.kind[last]] == kind then open[#open] = nil else stray = stray or i end
+    end
+    depth[i] = #open
+    if CLOSES[kind] then open[#open + 1] = i end
+  end
+  return open, stray, depth
+end
+
+---Whether more must follow: a brace, a bracket or a text is open. Of what is wrong otherwise nothing is said.
+---@param text string
+---@return boolean
+function typed.is_unfinished(text)
+  local list = tokens.read(text)
+  if list.stop <= #text then return text:find("^%[=*%[", list.stop) ~= nil end
+  local open, stray = depths_of(list)
+  return #open > 0 and not stray
+end
+
+---How deep in brackets each token stands; brackets that do not fit are refused.
+---@return integer[]
+function typed:depths()
+  local list = self.list
+  local open, stray, depth = depths_of(list)
+  if list.stop <= #self.text then return depth end -- the scan tells what is wrong there
+  if stray then
+    self:refuse(list.start[stray], ("`%s` that closes nothing"):format(list.kind[stray]), "what it closes before it")
+  elseif #open > 0 then
+    local kind = list.kind[open[#open]]
+    self:refuse(list.start[open[#open]], ("`%s` that is not closed"):format(kind), ("`%s`"):format(CLOSES[kind]))
+  end
+  return depth
+end
+
+---The text of a token that is a string, without its quotation marks; nil of any other.
+---@param i integer
+---@return string?
+function typed:string(i)
+  if self.list.kind[i] ~= "string" then return nil end
+  local inside = self.list.text[i]:match("^[\"'](.*)[\"']$")
+  return inside and (inside:gsub("\\(.)", "%1"))
+end
+
+-- ---- into a script ----
+
+---A script that is made of tokens, a line each, and of what stands around them.
+---@class houseway.explore.typed.script
+---@field lines string[]
+---@field at table<integer, integer> by line, the position in what was typed
+
+---@param before string what goes before, whole lines
+---@return houseway.explore.typed.script
+function typed.script(before)
+  local _, ends = before:gsub("\n", "")
+  return { parts = { before }, line = ends + 1, at = {}, first = ends + 1 }
+end
+
+---Adds to a script what was not typed.
+---@param made houseway.explore.typed.script
+---@param written string in one line
+---@param position integer? of what stands for it in what was typed
+function typed.add(made, written, position)
+  made.at[made.line] = position
+  made.parts[#made.parts + 1] = written .. "\n"
+  made.line = made.line + 1
+end
+
+---Adds tokens to a script, from one to another; past the last, what could not be read.
+---@param made houseway.explore.typed.script
+---@param from integer
+---@param to integer
+function typed:add_tokens(made, from, to)
+  local list = self.list
+  for i = from, to do
+    local written = i > list.count and self.text:sub(list.stop) or list.text[i]
+    made.at[made.line] = i > list.count and list.stop or list.start[i]
+    local _, ends = written:gsub("\n", "")
+    made.parts[#made.parts + 1] = written .. "\n"
+    made.line = made.line + 1 + ends
+  end
+end
+
+---How many tokens there are, what could not be read counted as one.
+---@return integer
+function typed:count()
+  return self.list.count + (self.list.stop <= #self.text and 1 or 0)
+end
+
+-- The position a line of the script stands for: that of its token, or of the last before it.
+local function position_of(made, line)
+  for at = line, made.first, -1 do
+    if made.at[at] then return made.at[at] end
+  end
+  return 1
+end
+
+-- The token nearest to a position that a refusal names in quotation marks; Lua's lines are a token late at times.
+local function named(self, found, position)
+  local list, nearest = self.list, position
+  local name = found:match("`([^`]+)`") or found:match('"([^"]+)"')
+  local distance = math.huge
+  for i = 1, name and list.count or 0 do
+    local away = math.abs(list.start[i] - position)
+    if (list.text[i] == name or self:string(i) == name) and away < distance then
+      nearest, distance = list.start[i], away
+    end
+  end
+  return nearest
+end
+
+-- "line 3" of the script, as what was typed has it.
+local function relined(self, made, told)
+  return told and told:gsub("line (%d+)", function (line)
+    local on, column = place_of(self.text, position_of(made, tonumber(line)))
+    return self.text:find("\n") and ("line %d, column %d"):format(on, column) or ("column %d"):format(column)
+  end)
+end
+
+---Calls a function that reads the script made; what it refuses is told by its place in what was typed.
+---@param made houseway.explore.typed.script
+---@param file string the name under which the script was read
+---@param call function
+---@param ... any
+---@return any
+function typed:pointed(made, file, call, ...)
+  local results = table.pack(refusal.catch(call, ...))
+  local why = results[2]
+  if results[1] ~= nil or not refusal.is(why) then return table.unpack(results, 1, results.n) end
+  local all = table.move(why.others or {}, 1, #(why.others or {}), 2, { why })
+  for _, one in ipairs(all) do
+    if one.file == file and (one.line or made.first) >= made.first then
+      self:point(one, named(self, one.found, position_of(made, one.line or made.first)))
+      one.found, one.expected = relined(self, made, one.found), relined(self, made, one.expected)
+    end
+  end
+  error(why, 0)
+end
+
+return typed

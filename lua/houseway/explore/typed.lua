@@ -191,7 +191,7 @@ end
 function typed:pointed(made, file, call, ...)
   local results = table.pack(refusal.catch(call, ...))
   local why = results[2]
-  if results[1] ~= nil or not refusal.is(why) then return table.unpack(results, 1, results.n) end
+  if not refusal.is(why) then return table.unpack(results, 1, results.n) end
   local all = table.move(why.others or {}, 1, #(why.others or {}), 2, { why })
   for _, one in ipairs(all) do
     if one.file == file and (one.line or made.first) >= made.first then

@@ -1,0 +1,97 @@
+-- A house way changed: a way like any other, the hands that are set otherwise, and whether it is still lawful.
+
+local conform = require("houseway.way.conform")
+local decided = require("houseway.way.decided")
+local difference = require("houseway.way.difference")
+local edit = require("houseway.explore.edit")
+local examples = require("houseway.way.examples")
+local hash = require("hw.hash")
+local refusal = require("houseway.base.refusal")
+local shadow = require("houseway.way.shadow")
+local text_of = require("houseway.base.text")
+local way = require("houseway.way")
+
+---@class houseway.explore.changed
+---@field before houseway.way.side
+---@field after houseway.way.side
+---@field source string the changed way's text
+---@field dropped { hand: string, rule: string?, line: integer }[] the examples that hold no longer, and were taken out
+local changed = {}
+
+local SHORT = 12 -- digits of a digest for people
+
+-- Has every hand decided anew: no verdict comes from a cache.
+local function decide(loaded, options)
+  return decided.run(loaded, { threads = options.threads, progress = options.progress, cache = false })
+end
+
+---A house way with every hand decided.
+---@param loaded houseway.way
+---@param options { threads: integer?, progress: function? }
+---@return houseway.way.side
+function changed.side(loaded, options)
+  return { way = loaded, decided = loaded.decided or decide(loaded, options) }
+end
+
+-- Reads a changed text as the way it came from was read.
+local function reread(source, before)
+  return way.read(source, { under = before.statute.key, readings = before.readings, as_of = before.statute.as_of,
+    shown = before.file })
+end
+
+-- Takes the examples out that hold no longer: what a change is for, they show as it was before.
+local function settle_examples(source, loaded, found, before)
+  local dropped = {}
+  for _, one in ipairs(examples.failing(loaded, found.table)) do
+    local shorter = edit.drop_example(source, one.example)
+    if not shorter then error(one.why, 0) end
+    source = shorter
+    dropped[#dropped + 1] = { hand = one.example.hand, rule = one.rule and one.rule.name, line = one.example.line }
+  end
+  return source, dropped, #dropped > 0 and reread(source, before) or loaded
+end
+
+local function texts_of(edits)
+  local texts = {}
+  for i, one in ipairs(edits) do texts[i] = one.text:gsub("%s+", " ") end
+  return table.concat(texts, " ")
+end
+
+---Changes a house way.
+---@param before houseway.way.side
+---@param text string what to change
+---@param options { threads: integer?, progress: function? }?
+---@return houseway.explore.changed
+function changed.make(before, text, options)
+  local from = before.way
+  if from.decided then
+    refusal.raise({ file = from.file, found = "a decision table", expected = "a house way's script, which has rules" })
+  end
+  local edits, typed = edit.read(text)
+  local source = edit.apply(from.script.source, edits, typed, from.file, function (tried) reread(tried, from) end)
+  source = edit.mark(source, ("Changed from %s (SHA-256 %s): %s"):format(text_of.one_line(from.file),
+    hash.sha256(from.script.source):sub(1, SHORT), texts_of(edits)))
+  local loaded = reread(source, from)
+  local found = decide(loaded, options or {})
+  shadow.refuse_impossible(loaded, found)
+  local dropped
+  source, dropped, loaded = settle_examples(source, loaded, found, from)
+  return { before = before, after = { way = loaded, decided = found }, source = source, dropped = dropped,
+    text = texts_of(edits) }
+end
+
+---What is told of a change: plain data.
+---@param made houseway.explore.changed
+---@return table
+function changed.told(made)
+  local was, is = conform.judge(made.before.way, made.before.decided), conform.judge(made.after.way, made.after.decided)
+  local found = difference.between(made.before, made.after)
+  return {
+    way = made.before.way.file, change = made.text, game = found.game, chapter = found.chapter,
+    verdict_before = was.verdict, verdict = is.verdict, findings = is,
+    hands = found.hands, differing_hands = found.differing_hands, differing_classes = found.differing_classes,
+    groups = found.groups, dropped_examples = made.dropped,
+  }
+end
+
+return changed

@@ -1,0 +1,86 @@
+-- House ways held beside each other: where they set hands differently, and what each is worth against each.
+
+local difference = require("houseway.way.difference")
+local edge = require("houseway.worth.edge")
+local marks = require("houseway.way.marks")
+local outcome = require("houseway.law.outcome")
+local refusal = require("houseway.base.refusal")
+local sys = require("hw.sys")
+local vigorish = require("houseway.worth.vigorish")
+local worth = require("houseway.worth")
+
+---@class houseway.explore.compared
+local compared = {}
+
+---What every two of some ways set differently, the first against the second, against the third, and so on.
+---@param sides houseway.way.side[] held against one law
+---@return table[] of houseway.way.difference
+function compared.differences(sides)
+  local found = {}
+  for i = 1, #sides do
+    for j = i + 1, #sides do found[#found + 1] = difference.between(sides[i], sides[j]) end
+  end
+  return found
+end
+
+-- ---- what each is worth against each ----
+
+-- The same deals with the player and the bank in each other's place.
+local function turned(game, cells)
+  local found = {}
+  for index in ipairs(cells) do found[index] = 0 end
+  for index, deals in ipairs(cells) do
+    if deals > 0 then found[outcome.mirrored(game, index - 1) + 1] = deals end
+  end
+  return found
+end
+
+local function check(sides)
+  local statute = sides[1].way.statute
+  if not statute.outcome then
+    refusal.raise({ file = statute.file, found = "a chapter that says no outcome", expected = "one that does" })
+  end
+  for _, side in ipairs(sides) do worth.check_whole(side) end
+end
+
+-- Counts a pair of ways, or turns round what was counted: where the law singles out the bank's hands it cannot be.
+local function cells_of(sides, player, bank, counted, options)
+  local way = sides[bank].way
+  local marking = marks.of(way, {})
+  local other = counted[bank .. ":" .. player]
+  if other and not marking then return turned(way.game, other) end
+  return edge.count_or_fail(way.ranking, sides[player].decided.table, sides[bank].decided.table, {
+    threads = options.threads or sys.processors(), marking = marking,
+    progress = options.progress and options.progress("counting every deal"),
+  })
+end
+
+---What a player's wager is worth who sets hands by one way, against a bank that sets them by another, of one wagered and
+---exactly: each against each, or the pairs asked for.
+---@param sides houseway.way.side[] held against one law
+---@param options { threads: integer?, vigorish: string?, pairs: integer[][]?, progress: fun(label: string)?: function }
+---@return { player: integer, bank: integer, worth: houseway.worth.edge.worth }[]
+---@return string vigorish
+function compared.worths(sides, options)
+  check(sides)
+  local statute = sides[1].way.statute
+  local rate = options.vigorish or vigorish.of_chapter(statute)
+  local part, counted, found = vigorish.read(rate), {}, {}
+  local wanted = options.pairs or {}
+  if not options.pairs then
+    for player = 1, #sides do
+      for bank = 1, #sides do wanted[#wanted + 1] = { player, bank } end
+    end
+  end
+  for _, pair in ipairs(wanted) do
+    local player, bank = pair[1], pair[2]
+    local cells = cells_of(sides, player, bank, counted, options)
+    counted[player .. ":" .. bank] = cells
+    local ends, deals = edge.by_law(cells, statute), 0
+    for _, count in ipairs(cells) do deals = deals + count end
+    found[#found + 1] = { player = player, bank = bank, worth = edge.worth(ends, deals, part) }
+  end
+  return found, rate
+end
+
+return compared

@@ -1,0 +1,310 @@
+-- A house way changed by words: what to take out, and what to put in where.
+--
+--   without "three pair"                                   a rule, an exception or a choice goes
+--   with rule "aces up" { ... } before "two pair"          one is put in: before another, after it, first or last
+--   with rule "no pair" { ... }                            one of a name that is there takes its place
+--
+-- One change after another, in one line. The text of the way is changed and nothing else in it, so that what comes out
+-- is a house way like any other. A rule put in where nothing says comes first.
+
+local declared = require("houseway.explore.declared")
+local nearest = require("houseway.base.nearest")
+local refusal = require("houseway.base.refusal")
+local typed = require("houseway.explore.typed")
+
+---@class houseway.explore.edit
+---@field kind "without"|"with"
+---@field text string as it was written
+---@field word string? "rule"
+---@field name string? nil: of what is put in without one
+---@field source string? of what is put in
+---@field from integer? number of its first token
+---@field to integer? and of its last
+---@field place "before"|"after"|"first"|"last"|nil
+---@field beside string? the name it goes before or after
+---@field position integer of the name in what was typed, or of what is put in
+---@field beside_position integer?
+
+local edit = {}
+
+---Whether more of a change must follow.
+edit.is_unfinished = typed.is_unfinished
+
+local DECLARED = { rule = true, exception = true, choice = true }
+local BESIDE = { before = true, after = true }
+local EXPECTED = 'without "NAME", or with rule "NAME" { ... } before "NAME"'
+local UNNAMED = "added"
+
+-- ---- reading ----
+
+local reader = {}
+reader.__index = reader
+
+function reader:refuse(found, expected, suggestion)
+  self.typed:refuse(self.list.start[self.at] or #self.typed.text + 1, found, expected, suggestion)
+end
+
+function reader:here()
+  local written = self.list.text[self.at]
+  return written and ("`%s`"):format(written) or "the end"
+end
+
+function reader:name(after)
+  local name = self.typed:string(self.at)
+  if not name then
+    self:refuse(("%s after `%s`"):format(self:here(), after), "the name of a rule between quotation marks")
+  end
+  local position = self.list.start[self.at]
+  self.at = self.at + 1
+  return name, position
+end
+
+-- without "a", "b"
+function reader:without(edits)
+  repeat
+    self.at = self.at + 1
+    local name, position = self:name("without")
+    edits[#edits + 1] = { kind = "without", name = name, position = position, text = ('without "%s"'):format(name) }
+  until self.list.text[self.at] ~= ","
+end
+
+-- The declaration put in.
+function reader:declaration()
+  local list, first = self.list, self.at
+  local word = list.text[first]
+  if not DECLARED[word] then self:refuse(("%s after `with`"):format(self:here()), 'rule "NAME" { ... }') end
+  local name, at = nil, first + 1
+  while list.kind[at] == "string" do
+    name, at = name or self.typed:string(at), at + 1
+  end
+  self.at = at
+  if list.kind[at] ~= "{" then self:refuse(self:here() .. (" in a `%s`"):format(word), "its table: { ... }") end
+  local last = declared.close(list, at)
+  self.at = last + 1
+  local source = self.typed.text:sub(list.start[first], declared.stop(list, last))
+  return { kind = "with", word = word, name = name, source = source, position = list.start[first], from = first,
+    to = last }
+end
+
+function reader:with(edits)
+  local from = self.list.start[self.at]
+  self.at = self.at + 1
+  local one = self:declaration()
+  local place = self.list.text[self.at]
+  if BESIDE[place] then
+    self.at = self.at + 1
+    one.place = place
+    one.beside, one.beside_position = self:name(place)
+  elseif place == "first" or place == "last" then
+    one.place, self.at = place, self.at + 1
+  end
+  one.text = self.typed.text:sub(from, declared.stop(self.list, self.at - 1))
+  edits[#edits + 1] = one
+end
+
+---Reads changes. A fault is refused with its line and column, and a caret under it.
+---@param text string
+---@return houseway.explore.edit[]
+---@return houseway.explore.typed
+function edit.read(text)
+  local self = setmetatable({ typed = typed.new(text, "change"), at = 1 }, reader)
+  self.list = self.typed.list
+  self.typed:depths()
+  local edits = {}
+  if self.list.stop <= #text then
+    self.typed:refuse(self.list.stop, "a character that begins nothing", EXPECTED)
+  end
+  repeat
+    local word = self.list.text[self.at]
+    if word ~= "without" and word ~= "with" then
+      self:refuse(self:here() .. " where a change begins", EXPECTED, word and nearest.name(word, { "without", "with" }))
+    end
+    self[word](self, edits)
+  until self.at > self.list.count
+  return edits, self.typed
+end
+
+-- ---- changing a text ----
+
+local NAMED = { rule = true, exception = true, follow = true, choice = true }
+
+local function named(all, name)
+  for _, one in ipairs(all) do
+    if NAMED[one.word] and (one.name == name or one.word == "follow" and "follow " .. one.name == name) then
+      return one
+    end
+  end
+end
+
+local function find(all, name, typed_, position)
+  local found = named(all, name)
+  if found then return found end
+  local names = {}
+  for _, one in ipairs(all) do
+    if NAMED[one.word] and one.name then names[#names + 1] = one.name end
+  end
+  typed_:refuse(position, ('"%s", which is the name of no rule'):format(name), "a rule that stands in the house way",
+    nearest.name(name, names))
+end
+
+-- Takes out what stands from one byte to another, with the rest of its last line where that is blank.
+local function cut(source, from, to)
+  local after = source:match("^[ \t]*\r?\n()", to + 1)
+  local before = source:sub(1, from - 1):match("()[ \t]*$")
+  local own_line = before == 1 or source:sub(before - 1, before - 1) == "\n"
+  if after and own_line then return source:sub(1, before - 1) .. source:sub(after) end
+  return source:sub(1, from - 1) .. source:sub(to + 1)
+end
+
+local function put(source, at, written)
+  return source:sub(1, at - 1) .. written .. source:sub(at)
+end
+
+-- The first and the last of the rules, or of the choices.
+local function ends_of(all, word)
+  local is_choice, first, last = word == "choice", nil, nil
+  for _, one in ipairs(all) do
+    if NAMED[one.word] and (one.word == "choice") == is_choice then first, last = first or one, one end
+  end
+  return first, last
+end
+
+-- A line is begun where the declaration before ends on the same one.
+local function put_before(source, one, written)
+  local alone = source:sub(1, one.from - 1):find("\n[ \t]*$") or one.from == 1
+  return put(source, one.from, (alone and "" or "\n") .. written .. "\n")
+end
+
+local function put_after(source, one, written)
+  local comment = source:match("^[ \t]*%-%-[^\n]*()", one.to + 1)
+  return put(source, comment or one.to + 1, "\n" .. written)
+end
+
+-- The text of what is put in; where it has no name, with one that is free: "added rule", "added rule 2".
+local function with_name(all, one)
+  if one.name then return one.source end
+  local name, number = ("%s %s"):format(UNNAMED, one.word), 1
+  while named(all, name) do
+    number = number + 1
+    name = ("%s %s %d"):format(UNNAMED, one.word, number)
+  end
+  return ('%s "%s" %s'):format(one.word, name, (one.source:sub(#one.word + 1):gsub("^%s+", "")))
+end
+
+local function put_in(source, all, one, typed_)
+  local there, written = one.name and named(all, one.name), with_name(all, one)
+  if one.place == nil and there then return source:sub(1, there.from - 1) .. written .. source:sub(there.to + 1) end
+  local first, last = ends_of(all, one.word)
+  if one.beside then
+    local beside = find(all, one.beside, typed_, one.beside_position)
+    return (one.place == "before" and put_before or put_after)(source, beside, written)
+  elseif not first or one.place == "last" then
+    return put_after(source, last or all[#all], written)
+  end
+  return put_before(source, first, written)
+end
+
+-- A text in which what is put in stands last, a token a line: what is wrong with it is told where it was typed.
+local function trial(source, all, one, typed_)
+  local there = one.name and named(all, one.name)
+  if there then source = cut(source, there.from, there.to) end
+  local made = typed.script(source .. "\n")
+  if not one.name then
+    typed.add(made, ('%s "%s %s"'):format(one.word, UNNAMED, one.word), one.position)
+  end
+  typed_:add_tokens(made, one.name and one.from or one.from + 1, one.to)
+  return table.concat(made.parts), made
+end
+
+---The text of a house way, changed.
+---@param source string that is a house way
+---@param edits houseway.explore.edit[]
+---@param typed_ houseway.explore.typed that they were read from
+---@param file string how refusals name the text
+---@param read fun(source: string) reads it as a house way, and raises what is wrong
+---@return string
+function edit.apply(source, edits, typed_, file, read)
+  for _, one in ipairs(edits) do
+    local all = declared.of(source)
+    if one.kind == "without" then
+      local gone = find(all, one.name, typed_, one.position)
+      source = cut(source, gone.from, gone.to)
+    else
+      local tried, made = trial(source, all, one, typed_)
+      typed_:pointed(made, file, read, tried)
+      source = put_in(source, all, one, typed_)
+    end
+  end
+  return source
+end
+
+-- ---- what a changed text must not say any longer ----
+
+-- The field of a declaration by its name.
+local function field(one, name)
+  for _, each in ipairs(one.fields) do
+    if each.name == name then return each end
+  end
+end
+
+local CHANGED = ", changed"
+
+---Marks a text as changed: its name says so, it restates no published page any longer, and a comment says what it was
+---made from.
+---@param source string
+---@param from string
+---@return string
+function edit.mark(source, from)
+  for _, name in ipairs({ "restatement", "published" }) do
+    local submission = declared.of(source)[1]
+    local one = field(submission, name)
+    if one then source = cut(source, one.from, one.to) end
+  end
+  local all, list = declared.of(source)
+  local first = all[1].first + 1
+  if list.kind[first] == "(" then first = first + 1 end
+  local written = list.text[first]
+  if not all[1].name:find(CHANGED .. "$") then
+    local quote = written:sub(-1)
+    source = source:sub(1, declared.stop(list, first) - 1) .. CHANGED .. quote
+      .. source:sub(declared.stop(list, first) + 1)
+  end
+  return ("-- %s\n%s"):format(from, source)
+end
+
+-- The list element or the field that token `i`, the brace of an example, begins.
+local function example_at(all, list, i)
+  for _, one in ipairs(all) do
+    for _, each in ipairs(one.fields) do
+      local single = each.name == "example" and each.first == i
+      if single then return each.from, each.to end
+      if each.name == "examples" and each.first < i and i < each.last then
+        local close = declared.close(list, i)
+        local only = list.kind[i - 1] == "{" and (close + 1 == each.last or close + 2 == each.last)
+        if only then return each.from, each.to end
+        local comma = list.kind[close + 1] == ","
+        return list.start[i], declared.stop(list, comma and close + 1 or close)
+      end
+    end
+  end
+end
+
+---Takes an example out of a text; nil where it is not written out there.
+---@param source string
+---@param example houseway.way.example
+---@return string?
+function edit.drop_example(source, example)
+  local all, list = declared.of(source)
+  local best, distance
+  for i = 1, list.count - 1 do
+    if list.kind[i] == "{" and declared.string(list, i + 1) == example.hand then
+      local _, lines = source:sub(1, list.start[i]):gsub("\n", "")
+      local away = math.abs(lines + 1 - example.line)
+      if example_at(all, list, i) and (not distance or away < distance) then best, distance = i, away end
+    end
+  end
+  if not best then return nil end
+  return cut(source, example_at(all, list, best))
+end
+
+return edit

@@ -1,0 +1,25 @@
+-- Exploring: what can be asked of hands, of house ways and of changes to them, by commands and by whoever sits at them.
+
+local asked = require("houseway.explore.asked")
+local changed = require("houseway.explore.changed")
+local compared = require("houseway.explore.compared")
+local edit = require("houseway.explore.edit")
+local question = require("houseway.explore.question")
+
+---@class houseway.explore
+local explore = {}
+
+---All hands of a game as they are dealt, or a way's: what questions are asked of.
+explore.of_game, explore.of_way = asked.of_game, asked.of_way
+
+---A question, read or asked of every hand; whether one is unfinished.
+explore.read, explore.ask, explore.is_unfinished = question.read, asked.ask, question.is_unfinished
+
+---A house way with every hand decided; the same changed; what is told of a change; whether one is unfinished.
+explore.side, explore.change, explore.told = changed.side, changed.make, changed.told
+explore.is_change_unfinished = edit.is_unfinished
+
+---Where ways differ, and what each is worth against each.
+explore.differences, explore.worths = compared.differences, compared.worths
+
+return explore

@@ -9,6 +9,7 @@ local decided = require("houseway.way.decided")
 local fraction = require("houseway.base.fraction")
 local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
+local marginals = require("houseway.worth.marginals")
 local pattern = require("houseway.way.pattern")
 local program = require("hw.program")
 local question = require("houseway.explore.question")
@@ -208,6 +209,31 @@ function asked:count()
     way = self.subject.way and self.subject.way.file, hands = found.hands, classes = found.classes, all = self.all,
     share = share_of(found.hands, self.all), example = self:first(1)[1],
   }
+end
+
+---What part of all hands they are.
+---@return houseway.base.fraction
+function asked:share()
+  return fraction.new(tallies(self).hands, self.all)
+end
+
+-- All hands by the high or the low hand they are set to.
+local function by_half(self, which)
+  if self.question.holding or self.question.where then
+    refusal.raise({ found = ("by %s of some hands"):format(which), expected = "by rule; or no question, for all hands" })
+  end
+  local list = {}
+  for i, one in ipairs(marginals.held(self.subject.way, self.table)[which]) do
+    list[i] = { name = one.name, hands = one.hands, with_joker = one.with_joker, share = share_of(one.hands, self.all) }
+  end
+  return list
+end
+
+---Those hands, parted: by the rule that sets them, most first; all hands by the high or the low hand, lowest first.
+---@param by "rule"|"high"|"low"
+---@return table[]
+function asked:parts(by)
+  return by == "rule" and self:by_rule() or by_half(self, by)
 end
 
 ---The same hands by the rule that sets them, most first: plain data.

@@ -21,6 +21,9 @@ local typed = require("houseway.explore.typed")
 local question = {}
 question.__index = question
 
+---How many hands can be asked for at most.
+question.LIMIT_MAX = 100000
+
 local CLAUSES = { where = true, limit = true, by = true }
 
 ---Whether more of a question must follow.
@@ -66,7 +69,7 @@ end
 ---What stands after each word of a question.
 question.AFTER = {
   where = 'what is true of the hand as it is set: where low = "A"',
-  limit = "a whole number: limit 20",
+  limit = "a whole number, 100000 at most: limit 20",
   by = "by rule, by high or by low",
 }
 local BY = { rule = true, high = true, low = true }
@@ -83,7 +86,7 @@ end
 local function read_limit(self, part)
   local list = self.typed.list
   local limit = part.from == part.to and math.tointeger(tonumber(list.text[part.from]))
-  if not limit or limit < 1 then
+  if not limit or limit < 1 or limit > question.LIMIT_MAX then
     self.typed:refuse(list.start[part.from] or 1, ("limit %s"):format(list.text[part.from] or ""), question.AFTER.limit)
   end
   return limit

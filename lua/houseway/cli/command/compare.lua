@@ -1,0 +1,117 @@
+-- houseway compare: where several house ways differ, and what each is worth against each.
+
+local explore = require("houseway.explore")
+local exploring = require("houseway.cli.exploring")
+local options = require("houseway.cli.options")
+local progress = require("houseway.cli.progress")
+local refusal = require("houseway.base.refusal")
+local report = require("houseway.cli.report.difference")
+local text = require("houseway.base.text")
+local worth = require("houseway.worth")
+
+local ORDER = {
+  "game", "chapter", "hands", "classes", "ways", "differences", "commission", "worths", "a", "b", "verdict",
+  "differing_hands", "differing_classes", "groups", "rule_a", "line_a", "rule_b", "line_b", "example", "hand", "set_a",
+  "set_b", "high", "low", "player", "bank", "value", "least", "most", "fraction", "decimal",
+}
+
+local function decide_all(args)
+  if #args.ways < 2 then refusal.raise({ found = "one house way", expected = "two or more to compare" }) end
+  local sides = { exploring.side(args, args.ways[1]) }
+  for i = 2, #args.ways do sides[i] = exploring.side(args, args.ways[i], sides[1]) end
+  return sides
+end
+
+-- What every two differ in, without what stands for all of them.
+local function differences_of(sides)
+  local list = explore.differences(sides)
+  for _, one in ipairs(list) do
+    one.game, one.chapter, one.hands, one.classes = nil, nil, nil, nil
+    for _, group in ipairs(one.groups) do group.number_a, group.number_b = nil, nil end
+  end
+  return list
+end
+
+local function worths_of(args, sides)
+  local list, rate = explore.worths(sides, { threads = args.threads, vigorish = args.vigorish,
+    progress = progress.bar })
+  local found = {}
+  for i, one in ipairs(list) do
+    local value = one.worth
+    found[i] = { player = sides[one.player].way.file, bank = sides[one.bank].way.file,
+      value = value.value and worth.shown(value.value), least = value.least and worth.shown(value.least),
+      most = value.most and worth.shown(value.most),
+      percent = value.value and worth.percent(value.value)
+        or worth.percent(value.least) .. " to " .. worth.percent(value.most) }
+  end
+  return found, rate
+end
+
+local function print_worths(found, out)
+  local rows, names = { { "player \\ bank" } }, {}
+  for _, one in ipairs(found.worths) do
+    if not names[one.player] then
+      rows[#rows + 1] = { one.player }
+      names[one.player] = #rows
+      rows[1][#rows] = one.player
+    end
+    table.insert(rows[names[one.player]], one.percent)
+  end
+  out:line("")
+  out:line(("what a player's wager is worth, in percent of it, vigorish %s; a row a player's way, a column a bank's")
+    :format(found.commission))
+  out:columns(rows, "  ")
+end
+
+local GROUPS = 3 -- shown of each two, unless all are asked for
+
+local function print_found(found, args, out)
+  out:line(("%d house ways under %s"):format(#found.ways, found.chapter))
+  for _, one in ipairs(found.differences) do
+    out:line("")
+    out:line(out:paint("bold", one.a), ", and ", out:paint("bold", one.b))
+    out:line(("%s: %s of %s set differently"):format(one.verdict, text.count(one.differing_hands, "hand"),
+      text.thousands(found.hands)))
+    local shown = args.full and one.groups or table.move(one.groups, 1, math.min(GROUPS, #one.groups), 1, {})
+    report.groups(shown, out)
+    if #shown < #one.groups then
+      out:line("")
+      out:line(("and %s more; --full shows them"):format(text.count(#one.groups - #shown, "group")))
+    end
+  end
+  if found.worths then print_worths(found, out) end
+end
+
+local function run(args, out)
+  if args.vigorish and not args.worth then
+    refusal.raise({ found = "--vigorish without --worth", expected = "both" })
+  end
+  local sides = decide_all(args)
+  local first, report_of = sides[1].way, sides[1].decided.report
+  local found = { game = first.game, chapter = first.statute.key, hands = report_of.all.hands,
+    classes = report_of.all.classes, ways = {}, differences = differences_of(sides) }
+  for i, side in ipairs(sides) do found.ways[i] = side.way.file end
+  if args.worth then found.worths, found.commission = worths_of(args, sides) end
+  if not args.json then
+    print_found(found, args, out)
+    return 0
+  end
+  for _, one in ipairs(found.worths or {}) do one.percent = nil end
+  out:json(found, ORDER)
+  return 0
+end
+
+return {
+  name = "compare",
+  summary = "Show where several house ways differ, two by two, and what each is worth against each",
+  example = "houseway compare foxwoods trump_plaza flamingo",
+  options = function (parser)
+    parser:argument("ways", options.SCRIPT):args("+")
+    parser:flag("--worth", "What a player's wager is worth by each way against a bank by each: exact, some seconds "
+      .. "of cards for every two.")
+    options.vigorish(parser)
+    parser:flag("--full", "Show every group of hands that two ways set differently, not the three largest.")
+    exploring.law(parser)
+  end,
+  run = run,
+}

@@ -1,0 +1,81 @@
+-- What `count`, `find`, `share`, `compare` and `what-if` share: their options, and what they print alike.
+
+local explore = require("houseway.explore")
+local options = require("houseway.cli.options")
+local progress = require("houseway.cli.progress")
+
+local exploring = {}
+
+-- What a question may be asked of, besides a house way.
+local GAMES = { cards = true, tiles = true }
+
+---Declares the options on the law.
+---@param parser table
+function exploring.law(parser)
+  parser:option("--under", "The law that ranks the pieces, and that a way is held against; CHAPTER@DAY as it stood on "
+    .. "a day."):argname("CHAPTER")
+  options.as_of(parser)
+  options.readings(parser)
+  options.threads(parser)
+end
+
+---Declares what a question is asked of, the question and the options.
+---@param parser table
+---@param of_a_way boolean only of a house way
+function exploring.question(parser, of_a_way)
+  parser:argument("of", of_a_way and options.SCRIPT
+    or "What is asked of: cards or tiles, all hands as they are dealt; or a house way, the hands as it sets them.")
+    :argname(of_a_way and "SCRIPT" or "OF")
+  parser:argument("question", 'What is asked, in the words of house ways: \'{ pair, pair } where low = "A"\'. What '
+    .. "stands before `where` is true of the hand, what stands after it of the hand as it is set, or as it can be.")
+    :args("*")
+  exploring.law(parser)
+end
+
+---A house way with every hand decided anew, held against the law of another where one is given.
+---@param args table
+---@param file string
+---@param beside houseway.way.side?
+---@return houseway.way.side
+function exploring.side(args, file, beside)
+  options.decide_anew(args)
+  local shared = beside and setmetatable({ under = args.under or beside.way.statute.key }, { __index = args }) or args
+  local way, decided = options.decide(shared, file)
+  return { way = way, decided = decided }
+end
+
+-- What is asked of.
+local function subject_of(args)
+  if not GAMES[args.of] then return explore.of_way(options.load(args, args.of)) end
+  local under, as_of = options.law_of(args)
+  return explore.of_game(args.of, { under = under, as_of = as_of, readings = options.chosen_readings(args) })
+end
+
+---The question of a command line, asked of every hand.
+---@param args table
+---@return houseway.explore.asked
+function exploring.ask(args)
+  local subject = subject_of(args)
+  return explore.ask(subject, table.concat(args.question, " "), { threads = args.threads,
+    progress = progress.bar("asking every hand") })
+end
+
+local PERCENT, PLACES = 100, 4
+
+---A share in percent, for people.
+---@param share houseway.base.fraction
+---@return string
+function exploring.percent(share)
+  return (share * PERCENT):decimal(PLACES) .. " %"
+end
+
+---What was asked of, for people.
+---@param asked houseway.explore.asked
+---@return string
+function exploring.asked_of(asked)
+  local subject = asked.subject
+  if subject.way then return ("as %s sets them, under %s"):format(subject.way.file, subject.statute.key) end
+  return ("as they are dealt, ranked under %s"):format(subject.statute.key)
+end
+
+return exploring

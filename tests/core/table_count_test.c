@@ -1,0 +1,103 @@
+/* table_count_test.c - hands of a decision table counted by the rule that decided them, against the survey's own report
+ * and against walking the classes one by one. */
+
+#include "surveys.h"
+
+static hw_ranking tiles;
+static hw_kinds *kinds;
+
+static int build(void **state) {
+  (void)state;
+  tiles = tile_ranking();
+  kinds = all_kinds(HW_PAI_GOW);
+  return 0;
+}
+
+static int release(void **state) {
+  (void)state;
+  hw_kinds_free(kinds);
+  return 0;
+}
+
+/* Two rules that leave some hands without one, under a law that governs some. */
+static hw_program *some_way(void) {
+  hw_program *p = new_program(HW_PAI_GOW);
+  const hw_shape pair = ranking_pair(1, 16);
+  add_rule(p, group_node(p, HW_HOLDS, SHAPES(pair)), group_node(p, HW_HIGH, SHAPES(pair)), -1,
+           ORDERS(HW_BEST_LOW));
+  add_rule(p, -1, group_node(p, HW_LOW, SHAPES(worth(2, 9))), -1, ORDERS(HW_BEST_HIGH));
+  add_law(p, NODES(group_node(p, HW_LOW, SHAPES(worth(5, 9)))));
+  return p;
+}
+
+static void assert_same_tally(const hw_tally *a, const hw_tally *b) {
+  assert_int_equal(a->hands, b->hands);
+  assert_int_equal(a->classes, b->classes);
+  assert_int_equal(a->least, b->least);
+}
+
+static void rules_and_departures_are_those_of_the_report(void **state) {
+  (void)state;
+  hw_program *p = some_way();
+  hw_survey survey = {.program = p, .ranking = &tiles, .kinds = kinds, .threads = 1};
+  surveyed done = run_whole_survey(&survey);
+  static hw_tally all[HW_RULES_MAX + 1], departs[HW_RULES_MAX + 1], keeps[HW_RULES_MAX + 1];
+  const hw_table_asked of_all = {.rule = -1}, that_depart = {.rule = -1, .departs = true},
+                       that_keep = {.rule = -1, .keeps = true};
+  assert_int_equal(hw_table_count(kinds, done.table, &of_all, all), HW_OK);
+  assert_int_equal(hw_table_count(kinds, done.table, &that_depart, departs), HW_OK);
+  assert_int_equal(hw_table_count(kinds, done.table, &that_keep, keeps), HW_OK);
+  for (int r = 0; r < 2; r++) {
+    assert_same_tally(&all[r], &done.report->rule[r].set);
+    assert_same_tally(&departs[r], &done.report->departs[r]);
+    assert_true(keeps[r].hands > 0 && departs[r].hands > 0);
+  }
+  assert_same_tally(&all[HW_RULES_MAX], &done.report->uncovered);
+  assert_true(all[HW_RULES_MAX].hands > 0 && keeps[HW_RULES_MAX].hands == 0);
+  free_surveyed(&done);
+  hw_program_free(p);
+}
+
+static void what_keeps_the_law_is_what_a_walk_by_hand_finds(void **state) {
+  (void)state;
+  hw_program *p = some_way();
+  hw_survey survey = {.program = p, .ranking = &tiles, .kinds = kinds, .threads = 1};
+  surveyed done = run_whole_survey(&survey);
+  static hw_tally keeps[HW_RULES_MAX + 1];
+  const hw_table_asked asked = {.rule = -1, .keeps = true};
+  hw_tally by_hand[2] = {{.least = UINT64_MAX}, {.least = UINT64_MAX}};
+  hw_class class;
+  for (uint32_t k = 0; k < kinds->count; k++) {
+    uint8_t setting = done.table->setting[k];
+    hw_kind_classes(kinds, k, &class);
+    if (setting == HW_NO_SETTING || !(done.table->lawful[k] >> setting & 1)) continue;
+    hw_tally *tally = &by_hand[done.table->rule[k]];
+    uint64_t key = hw_hand_key(class.piece, HW_TILE_HAND);
+    tally->hands += class.hands;
+    tally->classes++;
+    if (key < tally->least) tally->least = key;
+  }
+  assert_int_equal(hw_table_count(kinds, done.table, &asked, keeps), HW_OK);
+  for (int r = 0; r < 2; r++) assert_same_tally(&keeps[r], &by_hand[r]);
+  free_surveyed(&done);
+  hw_program_free(p);
+}
+
+static void a_table_of_the_other_game_is_refused(void **state) {
+  (void)state;
+  static hw_tally tally[HW_RULES_MAX + 1];
+  const hw_table_asked asked = {.rule = -1};
+  hw_table *cards;
+  assert_int_equal(hw_table_new(HW_PAI_GOW_POKER, 1, &cards), HW_OK);
+  assert_int_equal(hw_table_count(kinds, cards, &asked, tally), HW_BAD_RULES);
+  hw_table_free(cards);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test(rules_and_departures_are_those_of_the_report),
+    cmocka_unit_test(what_keeps_the_law_is_what_a_walk_by_hand_finds),
+    cmocka_unit_test(a_table_of_the_other_game_is_refused),
+  };
+  return cmocka_run_group_tests(tests, build, release);
+}

@@ -1,0 +1,187 @@
+-- Questions asked of every hand: counts derived a second way, and what is found looked at again.
+
+local asked = require("houseway.explore.asked")
+local decided = require("houseway.way.decided")
+local games = require("houseway.base.games")
+local hands = require("houseway.notation.hands")
+local marginals = require("houseway.worth.marginals")
+local refusal = require("houseway.base.refusal")
+local tap = require("tap")
+local tiles = require("reference").tiles
+local way = require("houseway.way")
+local ways = require("ways")
+
+local choose = games.choose
+local ALL = games.of(games.CARDS).hands
+
+local cards, dealt_tiles = asked.of_game("cards", {}), asked.of_game("tiles", {})
+
+local function shipped(name)
+  return way.load(("%s/houseways/%s.lua"):format(tap.source_root(), name), {})
+end
+
+local function count(subject, question)
+  return asked.ask(subject, question, { threads = 2 }):count().hands
+end
+
+-- ---- hands of cards as they are dealt ----
+
+tap.test("four kings are 49 choose 3 hands", function ()
+  tap.assertEquals(count(cards, 'quads "K"'), choose(49, 3))
+end)
+
+tap.test("two kings or more are all hands but those with none or one", function ()
+  tap.assertEquals(count(cards, 'pair "K"'), ALL - choose(49, 7) - 4 * choose(49, 6))
+end)
+
+tap.test("the joker is an ace where an ace is named", function ()
+  tap.assertEquals(count(cards, '"A"'), ALL - choose(48, 7))
+  tap.assertEquals(count(cards, "five_aces"), choose(48, 2))
+end)
+
+tap.test("an empty question is true of every hand, and a question and its opposite make up all", function ()
+  tap.assertEquals(count(cards, ""), ALL)
+  tap.assertEquals(count(cards, "pair") + count(cards, "without(pair)"), ALL)
+end)
+
+-- Seven ranks, none twice, that let the two in front be a queen under an ace or the like: an ace is held, and a hand
+-- with an ace in front has a higher hand behind. Without a pair, straight or flush behind none can; so of hands whose
+-- seven ranks differ, those that can be set so have a straight or flush in the other five.
+tap.test("what can be so as it is set is asked of settings that do not foul", function ()
+  local without = count(cards, '{ without(pair) } where { low = "A" }')
+  tap.assertEquals(without, count(cards, '{ without(pair), can_be_set { low = "A", high = made_hand } }'))
+  tap.assertTrue(without > 0)
+end)
+
+-- ---- hands of tiles ----
+
+-- The pips of tiles, as the reference program has them.
+local function names(pieces)
+  local list = {}
+  for name in hands.text(games.TILES, pieces):gmatch("%S+") do list[#list + 1] = name end
+  return list
+end
+
+-- Every class of hands as a way sets it: its hands and its low hand.
+local function each_set(loaded, handle)
+  local table_ = decided.run(loaded, { threads = 1, cache = false }).table
+  local walk = table_:walk({})
+  for hand, size, setting in function () return walk:next() end do
+    local set = loaded.ranking:view(hand)[setting]
+    handle(size, names(set.high), names(set.low))
+  end
+end
+
+tap.test("as a way sets them: low hands that rank above a nine, counted by the reference program", function ()
+  local loaded = shipped("canberra/pai_gow")
+  local expected, nine = 0, tiles.rank({ "6-6", "1-6" })
+  each_set(loaded, function (size, _, low)
+    if tiles.rank(low) > nine then expected = expected + size end
+  end)
+  tap.assertTrue(expected > 0)
+  local strong = 'where low = any { pair, wong, gong, worth "9 with 6-6" }'
+  local found = refusal.catch(count, asked.of_way(loaded), strong)
+  if found then tap.assertTrue(found >= expected) end
+  local exactly = 0
+  each_set(loaded, function (size, _, low)
+    local a, b = low[1], low[2]
+    if a == b then exactly = exactly + size end
+  end)
+  local alike = 0
+  for _, name in ipairs({ "6-6", "1-1", "4-4", "1-3", "5-5", "3-3", "2-2", "5-6", "4-6", "1-6", "1-5" }) do
+    alike = alike + count(asked.of_way(loaded), ('where low = { "%s", "%s" }'):format(name, name))
+  end
+  tap.assertEquals(alike, exactly)
+end)
+
+tap.test("hands that hold a tile twice are counted by the reference program's set", function ()
+  local expected = 0
+  tiles.each_kind(function (hand, deals)
+    local twelves = 0
+    for _, name in ipairs(hand) do twelves = twelves + (name == "6-6" and 1 or 0) end
+    if twelves == 2 then expected = expected + deals end
+  end)
+  tap.assertEquals(count(dealt_tiles, '{ "6-6", "6-6" }'), expected)
+  tap.assertEquals(expected, choose(30, 2))
+end)
+
+-- ---- a way's hands ----
+
+local foxwoods = shipped("foxwoods/pai_gow_poker")
+
+tap.test("the parts by rule are what check counts, and make up all hands", function ()
+  local found = asked.ask(asked.of_way(foxwoods), "", { threads = 2 })
+  local report, sum = decided.run(foxwoods, { threads = 2, cache = false }).report, 0
+  for _, one in ipairs(found:by_rule()) do
+    for number, rule in ipairs(foxwoods.submission.rules) do
+      if rule.name == one.name then tap.assertEquals(one.hands, report.rules[number].set.hands) end
+    end
+    sum = sum + one.hands
+  end
+  tap.assertEquals(sum, ALL)
+end)
+
+tap.test("a pair in front is as often asked for as the count of deals has it", function ()
+  local found = asked.ask(asked.of_way(foxwoods), "where low = pair", { threads = 2 })
+  local held = marginals.held(foxwoods, found.table)
+  tap.assertEquals(found:count().hands, held.low[2].hands)
+  tap.assertEquals(held.low[2].name, "pair")
+  tap.assertEquals(found:count().share.fraction, tostring(found:share()))
+end)
+
+tap.test("what is found is so: a class each, in order, set by the rule that is told", function ()
+  local found = asked.ask(asked.of_way(foxwoods), '{ pair, pair } where low = "A"', { threads = 2 })
+  local last, seen = nil, {}
+  for _, row in ipairs(found:first(200)) do
+    tap.assertNil(seen[row.hand])
+    seen[row.hand] = true
+    local trace = foxwoods.program:trace(foxwoods.ranking, hands.check(foxwoods.game, row.hand, {}))
+    tap.assertEquals(foxwoods.submission.rules[trace.rule].name, row.rule)
+    tap.assertStrMatches(row.low, "A.*")
+    local faces = row.hand:gsub("[shdc]", "")
+    tap.assertTrue(last == nil or #faces > 0)
+    last = faces
+  end
+  tap.assertEquals(#found:first(3), 3)
+end)
+
+tap.test("the rows found make up the count", function ()
+  local found, sum, classes = asked.ask(asked.of_way(foxwoods), "{ trips, trips }", { threads = 1 }), 0, 0
+  for row in found:each() do sum, classes = sum + row.hands, classes + 1 end
+  local counted = found:count()
+  tap.assertEquals({ sum, classes }, { counted.hands, counted.classes })
+  -- Two ranks thrice and one card: 13 of 12 ranks of naturals, and the joker as an ace.
+  local naturals = choose(13, 2) * 16 * (53 - 8 - 1)
+  tap.assertTrue(counted.hands > naturals)
+end)
+
+-- ---- functions ----
+
+tap.test("a function of the question and one of the way are asked by one script", function ()
+  local loaded = ways.load(ways.script(games.CARDS, [[
+rule "aces" { holding = function (hand) return hand:count(14) > 0 end, play = best_low }
+rule "rest" { play = best_high }
+choice "C" "The strongest." { prefer = { best_low, best_high } }
+]]))
+  local found = asked.ask(asked.of_way(loaded), "function (hand) return hand:count(13) > 3 end", { threads = 1 })
+  tap.assertEquals(found:count().hands, choose(49, 3))
+  local by_rule = found:by_rule()
+  tap.assertEquals(by_rule[1].hands + by_rule[2].hands, choose(49, 3))
+  tap.assertEquals(by_rule[1].name, "rest")
+  tap.assertEquals(by_rule[1].hands, choose(44, 3))
+end)
+
+tap.test("a question sees what the way's script named", function ()
+  local loaded = ways.load(ways.script(games.TILES, [[
+local strong = pair
+rule "all" { play = best_low, prefer = best_high }
+]]))
+  tap.assertEquals(count(asked.of_way(loaded), "strong"), count(dealt_tiles, "pair"))
+end)
+
+-- ---- laws ----
+
+tap.test("a chapter of the other game is refused", function ()
+  local _, why = refusal.catch(asked.of_game, "cards", { under = "us-ma/pai_gow" })
+  tap.assertEquals(tostring(why), "houseway: cards under us-ma/pai_gow, expected a chapter on cards")
+end)

@@ -1,0 +1,89 @@
+-- Questions as they are typed: their parts, and faults told by line and column with a caret.
+
+local asked = require("houseway.explore.asked")
+local question = require("houseway.explore.question")
+local refusal = require("houseway.base.refusal")
+local tap = require("tap")
+
+local cards = asked.of_game("cards", {})
+
+local function refused(text)
+  local found, why = refusal.catch(asked.ask, cards, text, { threads = 1 })
+  tap.assertNil(found)
+  return why
+end
+
+-- What stands over the caret, to the end of the name.
+local function pointed(why)
+  local line, caret = table.unpack(why.excerpt)
+  return line:sub(#caret):match("^[%w_]+") or line:sub(#caret, #caret)
+end
+
+tap.test("a question is what is held, where it is set, how many, and by what", function ()
+  local read = question.read('{ pair, pair } where low = "A" limit 5 by rule')
+  tap.assertEquals({ read.limit, read.by }, { 5, "rule" })
+  tap.assertEquals({ read.holding.from, read.holding.to }, { 1, 5 })
+  tap.assertNil(question.read("limit 3").holding)
+  tap.assertEquals(question.read("by high").by, "high")
+end)
+
+tap.test("a list without its braces has them put around it", function ()
+  tap.assertTrue(question.read("pair, pair").holding.braces)
+  tap.assertFalse(question.read("{ pair, pair }").holding.braces)
+end)
+
+tap.test("words of a question inside a function are the function's own", function ()
+  tap.assertNil(question.read("function (hand) local limit = 2 return hand:count(14) > limit end").limit)
+end)
+
+-- Each fault: what is typed, the place told, the word under the caret, what is said.
+local FAULTS = {
+  { "{ piar }", "question:1:3", "piar", 'unknown word `piar`' },
+  { '{ pair, trips "ZZ" }', "question:1:15", '"', '"ZZ", expected ranks' },
+  { '{ pair } where low = "Q" where', "question:1:26", "where", "a second `where`" },
+  { "pair where", "question:1:6", "where", "`where` with nothing after it" },
+  { "{ pair, trips", "question:1:1", "{", "`{` that is not closed, expected `}`" },
+  { "pair }", "question:1:6", "}", "`}` that closes nothing" },
+  { "{ pair where low = pair }", "question:1:8", "where", "`where` inside braces" },
+  { 'pair\n where\n hihg = "A"', "question:3:2", "hihg", "field `hihg` in where" },
+  { "pair limit many", "question:1:12", "many", "limit many, expected a whole number" },
+  { "pair by suit", "question:1:9", "suit", "by suit, expected by rule" },
+  { 'pair "A" or pair "K"', "question:1:10", "or", "`or` outside a function" },
+  { "where made_hand & pair", "question:1:17", "&", "the bitwise operator `&`" },
+  { "where highest", "question:1:7", "highest", "`highest` without a side" },
+  { "gong", "question:1:1", "gong", "`gong`, a word of Pai Gow" },
+  { "function (hand) return hand:cuont(13) > 1 end", "question:1:29", "cuont", "no `cuont` in a hand" },
+}
+
+for _, fault in ipairs(FAULTS) do
+  tap.test(("%s is told at %s"):format(fault[1]:gsub("\n", " "), fault[2]), function ()
+    local why = refused(fault[1])
+    tap.assertStrContains(tostring(why), fault[2] .. ": ")
+    tap.assertStrContains(tostring(why), fault[4])
+    tap.assertEquals(pointed(why), fault[3])
+  end)
+end
+
+tap.test("several faults are told at once, each with its caret", function ()
+  local why = refused("{ piar, tripps }")
+  tap.assertEquals(#why.others, 1)
+  tap.assertEquals({ pointed(why), pointed(why.others[1]) }, { "piar", "tripps" })
+  tap.assertEquals(#refusal.lines(why), 6)
+end)
+
+tap.test("a column counts characters, not bytes", function ()
+  tap.assertStrContains(tostring(refused('--[[ ♠ ]] piar')), "question:1:11: ")
+end)
+
+tap.test("what is open wants more, what is closed or wrong does not", function ()
+  for _, text in ipairs({ "{ pair,", "function (hand)", "any { trips }, {", "[[ a" }) do
+    tap.assertTrue(question.is_unfinished(text), text)
+  end
+  for _, text in ipairs({ "", "pair", "{ pair }", "pair }", "} {", "pair & {" }) do
+    tap.assertFalse(question.is_unfinished(text), text)
+  end
+end)
+
+tap.test("nothing a question closes opens another declaration", function ()
+  for _, text in ipairs({ 'pair } rule "x" { play = best_low', "1 end end", ") (" }) do refused(text) end
+end)

@@ -180,15 +180,19 @@ local function put_after(source, one, written)
   return put(source, comment or one.to + 1, "\n" .. written)
 end
 
--- The text of what is put in; where it has no name, with one that is free: "added rule", "added rule 2".
-local function with_name(all, one)
-  if one.name then return one.source end
-  local name, number = ("%s %s"):format(UNNAMED, one.word), 1
+-- A name that is free, for what is put in without one: "added rule", "added rule 2".
+local function free_name(all, word)
+  local name, number = ("%s %s"):format(UNNAMED, word), 1
   while named(all, name) do
     number = number + 1
-    name = ("%s %s %d"):format(UNNAMED, one.word, number)
+    name = ("%s %s %d"):format(UNNAMED, word, number)
   end
-  return ('%s "%s" %s'):format(one.word, name, (one.source:sub(#one.word + 1):gsub("^%s+", "")))
+  return name
+end
+
+local function with_name(all, one)
+  if one.name then return one.source end
+  return ('%s "%s" %s'):format(one.word, free_name(all, one.word), (one.source:sub(#one.word + 1):gsub("^%s+", "")))
 end
 
 local function put_in(source, all, one, typed_)
@@ -210,7 +214,7 @@ local function trial(source, all, one, typed_)
   if there then source = cut(source, there.from, there.to) end
   local made = typed.script(source .. "\n")
   if not one.name then
-    typed.add(made, ('%s "%s %s"'):format(one.word, UNNAMED, one.word), one.position)
+    typed.add(made, ('%s "%s"'):format(one.word, free_name(all, one.word)), one.position)
   end
   typed_:add_tokens(made, one.name and one.from or one.from + 1, one.to)
   return table.concat(made.parts), made

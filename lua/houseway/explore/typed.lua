@@ -177,9 +177,10 @@ end
 -- "line 3" of the script, as what was typed has it.
 local function relined(self, made, told)
   return told and told:gsub("line (%d+)", function (line)
+    if tonumber(line) < made.first then return nil end
     local on, column = place_of(self.text, position_of(made, tonumber(line)))
     return self.text:find("\n") and ("line %d, column %d"):format(on, column) or ("column %d"):format(column)
-  end)
+  end) or nil
 end
 
 ---Calls a function that reads the script made; what it refuses is told by its place in what was typed.

@@ -31,9 +31,10 @@ local function write(path, bytes)
   file:close()
 end
 
--- Every line on standard error of a run that ends with 2 is a message of lua/houseway/cli/errors/.
+-- Every line on standard error of a run that ends with 2 is a message of lua/houseway/cli/errors/, or stands indented
+-- under one: what was typed, and a caret.
 local function check_catalogued(result)
-  for line in result.err:gmatch("[^\n]+") do
+  for line in ("\n" .. result.err):gmatch("\n([^ \n][^\n]*)") do
     tap.assertTrue(#require("houseway.cli.errors").find(line) > 0, "no entry in lua/houseway/cli/errors/ for: " .. line)
   end
 end

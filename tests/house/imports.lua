@@ -6,7 +6,8 @@ local sources = require("sources")
 local imports = {}
 
 ---The rooms of lua/houseway from the ground up: a room may import itself and those before it.
-imports.ROOMS = { "base", "script", "notation", "law", "wagers", "way", "worth", "round", "play", "register", "cli" }
+imports.ROOMS = { "base", "script", "notation", "law", "wagers", "way", "worth", "round", "play", "register", "explore",
+  "cli" }
 
 ---The folders of the core from the ground up: a source includes its own folder's headers and those below.
 imports.FOLDERS = { "base", "log", "pieces", "ranking", "hands", "deciding", "dealing", "worth" }

@@ -27,6 +27,7 @@ errors.areas = {
   { name = "wagering", title = "Rounds: wagers and the bank" },
   { name = "rounds", title = "Rounds: from the shuffle to the settlement" },
   { name = "optional", title = "Rounds: optional wagers" },
+  { name = "exploring", title = "Questions about hands, and changes of house ways" },
   { name = "terms", title = "The terms of a table" },
   { name = "way", title = "House ways: their declarations and examples" },
   { name = "pattern", title = "House ways: patterns" },

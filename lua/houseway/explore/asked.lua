@@ -220,7 +220,8 @@ end
 -- All hands by the high or the low hand they are set to.
 local function by_half(self, which)
   if self.question.holding or self.question.where then
-    refusal.raise({ found = ("by %s of some hands"):format(which), expected = "by rule; or no question, for all hands" })
+    refusal.raise({ found = ("by %s of some hands"):format(which),
+      expected = "by rule; or no question, for all hands" })
   end
   local list = {}
   for i, one in ipairs(marginals.held(self.subject.way, self.table)[which]) do

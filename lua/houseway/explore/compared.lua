@@ -55,8 +55,8 @@ local function cells_of(sides, player, bank, counted, options)
   })
 end
 
----What a player's wager is worth who sets hands by one way, against a bank that sets them by another, of one wagered and
----exactly: each against each, or the pairs asked for.
+---What a player's wager is worth who sets hands by one way, against a bank that sets them by another, of one wagered
+---and exactly: each against each, or the pairs asked for.
 ---@param sides houseway.way.side[] held against one law
 ---@param options { threads: integer?, vigorish: string?, pairs: integer[][]?, progress: fun(label: string)?: function }
 ---@return { player: integer, bank: integer, worth: houseway.worth.edge.worth }[]

@@ -9,7 +9,6 @@
 
 local declared = require("houseway.explore.declared")
 local nearest = require("houseway.base.nearest")
-local refusal = require("houseway.base.refusal")
 local typed = require("houseway.explore.typed")
 
 ---@class houseway.explore.edit

@@ -44,7 +44,7 @@ end
 return {
   name = "find",
   summary = "List hands something is true of, one a class of hands that differ in names alone, the smallest first",
-  example = "houseway find cards '{ trips, trips } where high = straight' --limit 5",
+  example = "houseway find cards '{ trips } where high = straight' --limit 5",
   options = function (parser)
     exploring.question(parser)
     parser:option("--limit", "How many classes of hands at most; 20 if left out. `limit 5` in the question says the "

@@ -94,9 +94,7 @@ local function as_json(found)
 end
 
 local function run(args, out)
-  if args.vigorish and not args.bank then
-    refusal.raise({ found = "--vigorish without --bank", expected = "--bank SCRIPT with it" })
-  end
+  options.check_vigorish(args)
   if args.save then output.check(args.save, SORT, {}) end
   local before = exploring.side(args, args.script)
   local made = explore.change(before, table.concat(args.change, " "), { threads = args.threads })

@@ -133,6 +133,18 @@ local RUNS = {
     { "houseways/harborlight/pai_gow.lua " .. PLAIN }, { PLAIN .. " " .. PLAIN }, { FAULTS .. " " .. PLAIN },
     { PLAIN .. " " .. FAULTS }, { "houseways/harborlight/pai_gow.lua " .. PLAIN .. " --bank " .. PLAIN },
   },
+  count = { { "tiles pair" }, { PLAIN .. " pair where wong" } },
+  find = { { "tiles pair" }, { PLAIN .. " pair where wong" } },
+  share = { { PLAIN .. " pair" }, { PLAIN .. " by low" } },
+  compare = { { PLAIN .. " " .. FAULTS }, { FAULTS .. " " .. PLAIN },
+    { ("%s %s --under us-pa/621a --worth"):format(PLAIN, TRADITIONAL) },
+    { ("%s %s --under us-pa/621a --worth --reading us-pa/621a.8.i=literal"):format(PLAIN, TRADITIONAL) } },
+  ["what-if"] = {
+    { PLAIN .. ' with rule { holding = pair "12", play = best_low } --bank ' .. PLAIN .. " --save /dev/null" },
+    { TRADITIONAL .. ' with rule "all" { play = best_high, prefer = best_low } first' },
+    { TRADITIONAL .. ' without "the best low hand"' },
+    { FAULTS .. ' with rule "all" { play = best_high, prefer = best_low } first' },
+  },
   edge = {
     { PLAIN .. " --wager 25" }, { PLAIN .. " --wager 25 --hands-per-hour 60" }, { TRADITIONAL .. " --vigorish 5%" },
     { TRADITIONAL .. " --under us-pa/621a" }, { TRADITIONAL .. " --under au-nsw/pai_gow" },

@@ -15,7 +15,8 @@ local way = require("houseway.way")
 ---@field before houseway.way.side
 ---@field after houseway.way.side
 ---@field source string the changed way's text
----@field dropped { hand: string, rule: string?, line: integer }[] the examples that hold no longer, and were taken out
+---@field text string the changes
+---@field dropped { hand: string, line: integer }[] the examples that hold no longer, and were taken out
 local changed = {}
 
 local SHORT = 12 -- digits of a digest for people
@@ -46,7 +47,7 @@ local function settle_examples(source, loaded, found, before)
     local shorter = edit.drop_example(source, one.example)
     if not shorter then error(one.why, 0) end
     source = shorter
-    dropped[#dropped + 1] = { hand = one.example.hand, rule = one.rule and one.rule.name, line = one.example.line }
+    dropped[#dropped + 1] = { hand = one.example.hand, line = one.example.line }
   end
   return source, dropped, #dropped > 0 and reread(source, before) or loaded
 end

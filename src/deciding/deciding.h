@@ -159,9 +159,13 @@ typedef struct hw_table_walk {
 /* The next class that meets what is asked, after passing over `skip` that do; false: there is none. */
 bool hw_table_walk_next(hw_table_walk *walk, uint64_t skip, uint32_t *number, hw_class *found);
 
-/* The hands that meet what is asked, by the rule that decided them; the last: by none. */
+/* The hands that meet what is asked, by the rule that decided them in `by`, which may be the table itself; the last:
+ * by none. */
 hw_status hw_table_count(const hw_kinds *kinds, const hw_table *table, const hw_table_asked *asked,
-                         hw_tally tally[HW_RULES_MAX + 1]);
+                         const hw_table *by, hw_tally tally[HW_RULES_MAX + 1]);
+/* The hands that two tables set differently, counted so. */
+hw_status hw_table_differing(const hw_kinds *kinds, const hw_table *a, const hw_table *b, const hw_table *by,
+                             hw_tally tally[HW_RULES_MAX + 1]);
 
 /* Where two tables of one game choose settings of different rank, by the pair of rules that chose. */
 typedef struct hw_difference {

@@ -1,4 +1,4 @@
-/* table.h - adding up what workers found. Sums, least keys and unions: the order does not matter. */
+/* table.h - adding up what workers found: sums, least keys and unions, whatever the order; what is asked of a class. */
 #ifndef HW_TABLE_H
 #define HW_TABLE_H
 
@@ -6,5 +6,7 @@
 
 /* Both are of one program. */
 void hw_report_add(hw_report *report, const hw_report *more);
+/* Whether a class of a table meets all that is asked. */
+bool hw_table_meets(const hw_table *table, const hw_table_asked *asked, uint32_t number);
 
 #endif

@@ -44,9 +44,9 @@ static void rules_and_departures_are_those_of_the_report(void **state) {
   static hw_tally all[HW_RULES_MAX + 1], departs[HW_RULES_MAX + 1], keeps[HW_RULES_MAX + 1];
   const hw_table_asked of_all = {.rule = -1}, that_depart = {.rule = -1, .departs = true},
                        that_keep = {.rule = -1, .keeps = true};
-  assert_int_equal(hw_table_count(kinds, done.table, &of_all, all), HW_OK);
-  assert_int_equal(hw_table_count(kinds, done.table, &that_depart, departs), HW_OK);
-  assert_int_equal(hw_table_count(kinds, done.table, &that_keep, keeps), HW_OK);
+  assert_int_equal(hw_table_count(kinds, done.table, &of_all, done.table, all), HW_OK);
+  assert_int_equal(hw_table_count(kinds, done.table, &that_depart, done.table, departs), HW_OK);
+  assert_int_equal(hw_table_count(kinds, done.table, &that_keep, done.table, keeps), HW_OK);
   for (int r = 0; r < 2; r++) {
     assert_same_tally(&all[r], &done.report->rule[r].set);
     assert_same_tally(&departs[r], &done.report->departs[r]);
@@ -77,10 +77,44 @@ static void what_keeps_the_law_is_what_a_walk_by_hand_finds(void **state) {
     tally->classes++;
     if (key < tally->least) tally->least = key;
   }
-  assert_int_equal(hw_table_count(kinds, done.table, &asked, keeps), HW_OK);
+  assert_int_equal(hw_table_count(kinds, done.table, &asked, done.table, keeps), HW_OK);
   for (int r = 0; r < 2; r++) assert_same_tally(&keeps[r], &by_hand[r]);
   free_surveyed(&done);
   hw_program_free(p);
+}
+
+/* Sorted by a table of two rules, hands with a pair and the rest, the hands that two ways set differently are those of
+ * walking both tables. */
+static void what_two_tables_set_differently_is_sorted_by_a_third(void **state) {
+  (void)state;
+  const hw_shape pair = ranking_pair(1, 16);
+  hw_program *a = some_way(), *b = new_program(HW_PAI_GOW), *sort = new_program(HW_PAI_GOW);
+  add_rule(b, -1, -1, -1, ORDERS(HW_BEST_LOW));
+  add_rule(sort, group_node(sort, HW_HOLDS, SHAPES(pair)), -1, -1, NULL, 0);
+  add_rule(sort, -1, -1, -1, NULL, 0);
+  hw_survey survey = {.program = a, .ranking = &tiles, .kinds = kinds, .threads = 1};
+  surveyed one = run_whole_survey(&survey);
+  survey.program = b;
+  surveyed other = run_whole_survey(&survey);
+  survey.program = sort;
+  surveyed sorted = run_whole_survey(&survey);
+  static hw_tally tally[HW_RULES_MAX + 1];
+  assert_int_equal(hw_table_differing(kinds, one.table, other.table, sorted.table, tally), HW_OK);
+  uint64_t hands[2] = {0, 0};
+  hw_class class;
+  for (uint32_t k = 0; k < kinds->count; k++) {
+    hw_kind_classes(kinds, k, &class);
+    if (one.table->same[k] != other.table->same[k]) hands[sorted.table->rule[k]] += class.hands;
+  }
+  assert_int_equal(tally[0].hands, hands[0]);
+  assert_int_equal(tally[1].hands, hands[1]);
+  assert_true(hands[0] > 0 && hands[1] > 0 && tally[HW_RULES_MAX].hands == 0);
+  free_surveyed(&one);
+  free_surveyed(&other);
+  free_surveyed(&sorted);
+  hw_program_free(a);
+  hw_program_free(b);
+  hw_program_free(sort);
 }
 
 static void a_table_of_the_other_game_is_refused(void **state) {
@@ -89,7 +123,8 @@ static void a_table_of_the_other_game_is_refused(void **state) {
   const hw_table_asked asked = {.rule = -1};
   hw_table *cards;
   assert_int_equal(hw_table_new(HW_PAI_GOW_POKER, 1, &cards), HW_OK);
-  assert_int_equal(hw_table_count(kinds, cards, &asked, tally), HW_BAD_RULES);
+  assert_int_equal(hw_table_count(kinds, cards, &asked, cards, tally), HW_BAD_RULES);
+  assert_int_equal(hw_table_differing(kinds, cards, cards, cards, tally), HW_BAD_RULES);
   hw_table_free(cards);
 }
 
@@ -97,6 +132,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(rules_and_departures_are_those_of_the_report),
     cmocka_unit_test(what_keeps_the_law_is_what_a_walk_by_hand_finds),
+    cmocka_unit_test(what_two_tables_set_differently_is_sorted_by_a_third),
     cmocka_unit_test(a_table_of_the_other_game_is_refused),
   };
   return cmocka_run_group_tests(tests, build, release);

@@ -21,12 +21,14 @@ return {
   ["`%s` with nothing after it, expected what is true of the hand as it is set: where low = \"A\""] =
     count("pair where"),
   ["`%s` with nothing after it, expected a whole number, 100000 at most: limit 20"] = count("pair limit"),
-  ["`%s` with nothing after it, expected by rule, by high or by low"] = count("pair by"),
+  ["`%s` with nothing after it, expected by rule, by holding, by high or by low"] = count("pair by"),
   ["a second `%s`, expected one"] = count("where pair where wong"),
   ["limit %s, expected a whole number, 100000 at most: limit 20"] = count("pair limit few"),
-  ["by %s, expected by rule, by high or by low"] = count("pair by suit"),
-  ["by %s of some hands, expected by rule; or no question, for all hands"] =
+  ["by %s, expected by rule, by holding, by high or by low"] = count("pair by suit"),
+  ["by %s of some hands, expected by rule or by holding; or no question, for all hands"] =
     run("share", WAY, "pair", "--by", "high"),
+  ["by %s of hands as they are dealt, expected by holding; or a house way"] =
+    run("share", "tiles", "pair", "--by", "rule"),
   ["%s under %s, expected a chapter on %s"] = run("count", "cards", "--under", "us-ma/pai_gow"),
   ["--limit %d, expected 1 to %s"] = run("find", "tiles", "pair", "--limit", "0"),
   ["one house way, expected two or more to compare"] = run("compare", WAY),

@@ -96,7 +96,7 @@ local foxwoods = shipped("foxwoods/pai_gow_poker")
 tap.test("the parts by rule are what check counts, and make up all hands", function ()
   local found = asked.ask(asked.of_way(foxwoods), "", { threads = 2 })
   local report, sum = decided.run(foxwoods, { threads = 2, cache = false }).report, 0
-  for _, one in ipairs(found:by_rule()) do
+  for _, one in ipairs(found:parts("rule")) do
     for number, rule in ipairs(foxwoods.submission.rules) do
       if rule.name == one.name then tap.assertEquals(one.hands, report.rules[number].set.hands) end
     end
@@ -109,9 +109,10 @@ tap.test("the parts by rule are what check counts, and make up all hands", funct
 end)
 
 tap.test("high and low hands are told of all hands only", function ()
-  local some = asked.ask(dealt_tiles, "pair", { threads = 1 })
+  local some = asked.ask(asked.of_way(shipped("canberra/pai_gow")), "pair", { threads = 1 })
   local _, why = refusal.catch(some.parts, some, "low")
-  tap.assertEquals(tostring(why), "houseway: by low of some hands, expected by rule; or no question, for all hands")
+  tap.assertEquals(tostring(why), "houseway: by low of some hands, expected by rule or by holding; or no question, "
+    .. "for all hands")
 end)
 
 tap.test("a pair in front is as often asked for as the count of deals has it", function ()
@@ -145,6 +146,47 @@ tap.test("the rows found make up the count", function ()
   tap.assertTrue(counted.hands > naturals)
 end)
 
+-- ---- kinds ----
+
+tap.test("hands by what they hold: closed forms, and all of them", function ()
+  local found, of, sum = asked.ask(cards, "", { threads = 2 }), {}, 0
+  for _, one in ipairs(found:parts("holding")) do of[one.name], sum = one.hands, sum + one.hands end
+  tap.assertEquals(sum, ALL)
+  tap.assertEquals(of["five aces"], choose(48, 2))
+  -- Four of a rank: of twelve ranks below the ace, the joker not among the four; of aces, four of five. Less the hands
+  -- of five aces.
+  tap.assertEquals(of["four of a kind"], 12 * choose(49, 3) + choose(5, 4) * choose(48, 3))
+  -- Two ranks thrice and another card of a third.
+  tap.assertEquals(of["two three of a kinds"],
+    choose(12, 2) * 16 * (53 - 8) + 12 * 4 * choose(5, 3) * (53 - 9))
+  -- A rank thrice and two twice: by where the ace, five with the joker, stands.
+  tap.assertEquals(of["three of a kind and two pair"],
+    12 * choose(11, 2) * 4 * 36 + choose(5, 3) * choose(12, 2) * 36 + 12 * 11 * 4 * choose(5, 2) * 6)
+end)
+
+tap.test("tiles by what they hold are counted by the reference program", function ()
+  local found, of = asked.ask(dealt_tiles, "", { threads = 1 }), {}
+  for _, one in ipairs(found:parts("holding")) do of[one.name] = one.hands end
+  local twice, once = 0, 0
+  tiles.each_kind(function (hand, deals)
+    local any, both = false, false
+    for _, setting in ipairs(tiles.settings(hand)) do
+      local high, low = tiles.kind(setting.high[1], setting.high[2]), tiles.kind(setting.low[1], setting.low[2])
+      any = any or high == "pair" or low == "pair"
+      both = both or high == "pair" and low == "pair"
+    end
+    twice = twice + (both and deals or 0)
+    once = once + (any and not both and deals or 0)
+  end)
+  tap.assertEquals({ of["two pairs"], of["a pair"] }, { twice, once })
+end)
+
+tap.test("hands as they are dealt have no rule", function ()
+  local found = asked.ask(dealt_tiles, "pair", { threads = 1 })
+  local _, why = refusal.catch(found.parts, found, "rule")
+  tap.assertEquals(tostring(why), "houseway: by rule of hands as they are dealt, expected by holding; or a house way")
+end)
+
 -- ---- functions ----
 
 tap.test("a function of the question and one of the way are asked by one script", function ()
@@ -155,7 +197,7 @@ choice "C" "The strongest." { prefer = { best_low, best_high } }
 ]]))
   local found = asked.ask(asked.of_way(loaded), "function (hand) return hand:count(13) > 3 end", { threads = 1 })
   tap.assertEquals(found:count().hands, choose(49, 3))
-  local by_rule = found:by_rule()
+  local by_rule = found:parts("rule")
   tap.assertEquals(by_rule[1].hands + by_rule[2].hands, choose(49, 3))
   tap.assertEquals(by_rule[1].name, "rest")
   tap.assertEquals(by_rule[1].hands, choose(44, 3))

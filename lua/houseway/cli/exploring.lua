@@ -21,11 +21,9 @@ end
 
 ---Declares what a question is asked of, the question and the options.
 ---@param parser table
----@param of_a_way boolean only of a house way
-function exploring.question(parser, of_a_way)
-  parser:argument("of", of_a_way and options.SCRIPT
-    or "What is asked of: cards or tiles, all hands as they are dealt; or a house way, the hands as it sets them.")
-    :argname(of_a_way and "SCRIPT" or "OF")
+function exploring.question(parser)
+  parser:argument("of", "What is asked of: cards or tiles, all hands as they are dealt; or a house way, the hands as "
+    .. "it sets them."):argname("OF")
   parser:argument("question", 'What is asked, in the words of house ways: \'{ pair, pair } where low = "A"\'. What '
     .. "stands before `where` is true of the hand, what stands after it of the hand as it is set, or as it can be.")
     :args("*")

@@ -5,13 +5,13 @@
 -- answer, as everywhere.
 
 local chapters = require("houseway.law.chapters")
+local dealt = require("houseway.explore.dealt")
 local decided = require("houseway.way.decided")
 local fraction = require("houseway.base.fraction")
 local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
+local kinds = require("houseway.explore.kinds")
 local marginals = require("houseway.worth.marginals")
-local pattern = require("houseway.way.pattern")
-local program = require("hw.program")
 local question = require("houseway.explore.question")
 local refusal = require("houseway.base.refusal")
 local script = require("houseway.script")
@@ -29,6 +29,7 @@ local way = require("houseway.way")
 ---@field subject houseway.explore.subject
 ---@field question houseway.explore.question
 ---@field way houseway.way? as it was asked
+---@field options { threads: integer? }
 ---@field table userdata
 ---@field how table what hw.table's walk and count are asked for
 ---@field shows boolean a hand is shown with a setting
@@ -76,16 +77,12 @@ local function add_question(compiler, read, declaration)
 end
 
 -- Of hands as they are dealt: a way of one rule, which decides the hands the question is true of.
-local function compile_dealt(subject, read, loaded, file)
-  local gathered = refusal.gather()
-  local made = program.new(subject.game)
-  local compiler = pattern.compiler({ program = made, game = subject.game, ranking = subject.ranking, file = file,
-    gathered = gathered })
-  local held, set = add_question(compiler, read, loaded.declarations[1])
-  gathered:raise()
-  made:rule(held, set, nil, {})
-  return { game = subject.game, ranking = subject.ranking, program = made, compiler = compiler, script = loaded,
-    file = file, submission = { rules = { { name = "question", line = 1 } } } }
+local function compile_dealt(subject, read, loaded)
+  local made = dealt.open(subject, loaded)
+  local held, set = add_question(made.compiler, read, loaded.declarations[1])
+  made.compiler.gathered:raise()
+  made.program:rule(held, set, nil, {})
+  return made
 end
 
 -- The settings in which the question is true of a hand, as a node.
@@ -141,7 +138,7 @@ function asked.ask(subject, text, options)
   local source, made = read:source(subject.way and subject.way.script.source or "")
   local found = read.typed:pointed(made, FILE, decide, subject, read, source, options or {})
   return setmetatable({
-    subject = subject, question = read, way = found.way, table = found.decided.table,
+    subject = subject, question = read, options = options or {}, way = found.way, table = found.decided.table,
     all = found.decided.report.all.hands, shows = subject.way ~= nil or read.where ~= nil,
     how = subject.way and { clauses = { 1 }, keeps = true } or { rule = 1 },
   }, asked)
@@ -217,29 +214,8 @@ function asked:share()
   return fraction.new(tallies(self).hands, self.all)
 end
 
--- All hands by the high or the low hand they are set to.
-local function by_half(self, which)
-  if self.question.holding or self.question.where then
-    refusal.raise({ found = ("by %s of some hands"):format(which),
-      expected = "by rule; or no question, for all hands" })
-  end
-  local list = {}
-  for i, one in ipairs(marginals.held(self.subject.way, self.table)[which]) do
-    list[i] = { name = one.name, hands = one.hands, with_joker = one.with_joker, share = share_of(one.hands, self.all) }
-  end
-  return list
-end
-
----Those hands, parted: by the rule that sets them, most first; all hands by the high or the low hand, lowest first.
----@param by "rule"|"high"|"low"
----@return table[]
-function asked:parts(by)
-  return by == "rule" and self:by_rule() or by_half(self, by)
-end
-
----The same hands by the rule that sets them, most first: plain data.
----@return { name: string, line: integer?, hands: integer, classes: integer, share: table }[]
-function asked:by_rule()
+-- By the rule that sets them, most first.
+local function by_rule(self)
   local found, list = tallies(self), {}
   for i, one in ipairs(found.list) do
     local rule = self.subject.way.submission.rules[one.rule]
@@ -251,6 +227,42 @@ function asked:by_rule()
     return a.line < b.line
   end)
   return list
+end
+
+-- All hands by the high or the low hand they are set to.
+local function by_half(self, which)
+  if self.question.holding or self.question.where then
+    refusal.raise({ found = ("by %s of some hands"):format(which),
+      expected = "by rule or by holding; or no question, for all hands" })
+  end
+  local list, all = {}, tallies(self).hands
+  for i, one in ipairs(marginals.held(self.subject.way, self.table)[which]) do
+    list[i] = { name = one.name, hands = one.hands, with_joker = one.with_joker, share = share_of(one.hands, all) }
+  end
+  return list
+end
+
+-- By what they hold, in the order of kinds.
+local function by_kind(self)
+  local sorted, list = kinds.of(self.subject, self.options), {}
+  local all = tallies(self).hands
+  for i, one in ipairs(self.table:count(self.how, sorted.table)) do
+    list[i] = { name = sorted.names[one.rule], hands = one.hands, classes = one.classes,
+      share = share_of(one.hands, all) }
+  end
+  return list
+end
+
+---Those hands, parted: by the rule that sets them, most first; by what they hold; all hands by the high or the low hand
+---they are set to, lowest first.
+---@param by "rule"|"holding"|"high"|"low"
+---@return { name: string, line: integer?, hands: integer, classes: integer?, with_joker: integer?, share: table }[]
+function asked:parts(by)
+  if by ~= "holding" and not self.subject.way then
+    refusal.raise({ found = ("by %s of hands as they are dealt"):format(by), expected = "by holding; or a house way" })
+  end
+  if by == "rule" then return by_rule(self) end
+  return by == "holding" and by_kind(self) or by_half(self, by)
 end
 
 return asked

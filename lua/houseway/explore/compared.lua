@@ -2,6 +2,8 @@
 
 local difference = require("houseway.way.difference")
 local edge = require("houseway.worth.edge")
+local hands = require("houseway.notation.hands")
+local kinds = require("houseway.explore.kinds")
 local marks = require("houseway.way.marks")
 local outcome = require("houseway.law.outcome")
 local refusal = require("houseway.base.refusal")
@@ -19,6 +21,26 @@ function compared.differences(sides)
   local found = {}
   for i = 1, #sides do
     for j = i + 1, #sides do found[#found + 1] = difference.between(sides[i], sides[j]) end
+  end
+  return found
+end
+
+---Where ways differ, by what hands hold: of every two, in the order of `differences`.
+---@param sides houseway.way.side[] held against one law
+---@param options { threads: integer? }
+---@return { name: string, hands: integer, classes: integer, example: string }[][]
+function compared.by_holding(sides, options)
+  local way, found = sides[1].way, {}
+  local sorted = kinds.of({ game = way.game, statute = way.statute, ranking = way.ranking }, options)
+  for i = 1, #sides do
+    for j = i + 1, #sides do
+      local list = sides[i].decided.table:differing(sides[j].decided.table, sorted.table)
+      for n, one in ipairs(list) do
+        list[n] = { name = sorted.names[one.rule], hands = one.hands, classes = one.classes,
+          example = hands.text(way.game, one.least) }
+      end
+      found[#found + 1] = list
+    end
   end
   return found
 end

@@ -19,7 +19,7 @@ explore.read, explore.ask, explore.is_unfinished = question.read, asked.ask, que
 explore.side, explore.change, explore.told = changed.side, changed.make, changed.told
 explore.is_change_unfinished = edit.is_unfinished
 
----Where ways differ, and what each is worth against each.
-explore.differences, explore.worths = compared.differences, compared.worths
+---Where ways differ, by rules and by what hands hold, and what each is worth against each.
+explore.differences, explore.by_holding, explore.worths = compared.differences, compared.by_holding, compared.worths
 
 return explore

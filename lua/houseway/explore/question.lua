@@ -70,9 +70,9 @@ end
 question.AFTER = {
   where = 'what is true of the hand as it is set: where low = "A"',
   limit = "a whole number, 100000 at most: limit 20",
-  by = "by rule, by high or by low",
+  by = "by rule, by holding, by high or by low",
 }
-local BY = { rule = true, high = true, low = true }
+local BY = { rule = true, holding = true, high = true, low = true }
 
 -- Whether tokens are a list without its braces: pair, pair; low = "A".
 local function lacks_braces(self, part, depth)

@@ -147,10 +147,16 @@ static int l_diff(lua_State *L) {
 }
 
 int luaopen_hw_table(lua_State *L) {
-  static const luaL_Reg methods[] = {
-    {"find", l_find}, {"behaviour", l_behaviour}, {"bytes", l_bytes},          {"law_sha256", l_law_sha256},
-    {"diff", l_diff}, {"meet", l_meet},           {"walk", hw_lua_table_walk}, {"count", hw_lua_table_count},
-    {NULL, NULL}};
+  static const luaL_Reg methods[] = {{"find", l_find},
+                                     {"behaviour", l_behaviour},
+                                     {"bytes", l_bytes},
+                                     {"law_sha256", l_law_sha256},
+                                     {"diff", l_diff},
+                                     {"meet", l_meet},
+                                     {"walk", hw_lua_table_walk},
+                                     {"count", hw_lua_table_count},
+                                     {"differing", hw_lua_table_differing},
+                                     {NULL, NULL}};
   static const luaL_Reg functions[] = {{"from", l_from}, {NULL, NULL}};
   hw_lua_register_table_walk(L);
   hw_lua_new_class(L, HW_TABLE_NAME, l_collect, methods);

@@ -49,19 +49,34 @@ static hw_table_asked check_asked(lua_State *L) {
   };
 }
 
-int hw_lua_table_count(lua_State *L) {
-  hw_table *table = hw_lua_check_table(L, 1);
-  hw_table_asked asked = check_asked(L);
-  hw_tally tally[HW_RULES_MAX + 1];
-  hw_lua_check_status(L, hw_table_count(hw_lua_kinds(L, table->game), table, &asked, tally));
+static void push_tallies(lua_State *L, const hw_tally tally[HW_RULES_MAX + 1], int size) {
   lua_newtable(L);
   lua_Integer found = 0;
   for (int r = 0; r <= HW_RULES_MAX; r++) {
     if (tally[r].hands == 0) continue;
-    hw_lua_push_tally(L, &tally[r], hw_game_of(table->game)->hand);
+    hw_lua_push_tally(L, &tally[r], size);
     if (r < HW_RULES_MAX) lua_pushinteger(L, r + 1), lua_setfield(L, -2, "rule");
     lua_rawseti(L, -2, ++found);
   }
+}
+
+int hw_lua_table_count(lua_State *L) {
+  hw_table *table = hw_lua_check_table(L, 1);
+  hw_table_asked asked = check_asked(L);
+  const hw_table *by = lua_isnoneornil(L, 3) ? table : hw_lua_check_table(L, 3);
+  const hw_kinds *kinds = hw_lua_kinds(L, table->game);
+  hw_tally tally[HW_RULES_MAX + 1];
+  hw_lua_check_status(L, hw_table_count(kinds, table, &asked, by, tally));
+  push_tallies(L, tally, hw_game_of(table->game)->hand);
+  return 1;
+}
+
+int hw_lua_table_differing(lua_State *L) {
+  const hw_table *table = hw_lua_check_table(L, 1), *other = hw_lua_check_table(L, 2);
+  const hw_kinds *kinds = hw_lua_kinds(L, table->game);
+  hw_tally tally[HW_RULES_MAX + 1];
+  hw_lua_check_status(L, hw_table_differing(kinds, table, other, hw_lua_check_table(L, 3), tally));
+  push_tallies(L, tally, hw_game_of(table->game)->hand);
   return 1;
 }
 

@@ -7,9 +7,11 @@
 /* table:walk { rule =, clauses = { ... }, tied =, dominated =, departs =, keeps =, uncovered =, ungoverned = } ->
  * walk: of the classes that meet all of these; rule and clauses by number, from 1. */
 int hw_lua_table_walk(lua_State *L);
-/* table:count { as for walk } -> list of { rule = number | nil, hands =, classes =, least = }: by the rule that
- * decided, those without a hand left out */
+/* table:count({ as for walk }, by | nil) -> list of { rule = number | nil, hands =, classes =, least = }: by the rule
+ * that decided, in the table or in another; those without a hand left out */
 int hw_lua_table_count(lua_State *L);
+/* table:differing(other, by) -> such a list: of the hands that two tables set differently */
+int hw_lua_table_differing(lua_State *L);
 void hw_lua_register_table_walk(lua_State *L);
 
 #endif

@@ -11,7 +11,8 @@ local worth = require("houseway.worth")
 
 local ORDER = {
   "game", "chapter", "hands", "classes", "ways", "differences", "commission", "worths", "a", "b", "verdict",
-  "differing_hands", "differing_classes", "groups", "rule_a", "line_a", "rule_b", "line_b", "example", "hand", "set_a",
+  "differing_hands", "differing_classes", "by_holding", "name", "groups", "rule_a", "line_a", "rule_b",
+  "line_b", "example", "hand", "set_a",
   "set_b", "high", "low", "player", "bank", "value", "least", "most", "fraction", "decimal",
 }
 
@@ -23,9 +24,10 @@ local function decide_all(args)
 end
 
 -- What every two differ in, without what stands for all of them.
-local function differences_of(sides)
-  local list = explore.differences(sides)
-  for _, one in ipairs(list) do
+local function differences_of(sides, args)
+  local list, by_holding = explore.differences(sides), explore.by_holding(sides, { threads = args.threads })
+  for i, one in ipairs(list) do
+    one.by_holding = by_holding[i]
     one.game, one.chapter, one.hands, one.classes = nil, nil, nil, nil
     for _, group in ipairs(one.groups) do group.number_a, group.number_b = nil, nil end
   end
@@ -72,6 +74,9 @@ local function print_found(found, args, out)
     out:line(out:paint("bold", one.a), ", and ", out:paint("bold", one.b))
     out:line(("%s: %s of %s set differently"):format(one.verdict, text.count(one.differing_hands, "hand"),
       text.thousands(found.hands)))
+    local rows = {}
+    for i, kind in ipairs(one.by_holding) do rows[i] = { kind.hands, kind.name } end
+    out:columns(rows, "  ")
     local shown = args.full and one.groups or table.move(one.groups, 1, math.min(GROUPS, #one.groups), 1, {})
     report.groups(shown, out)
     if #shown < #one.groups then
@@ -89,7 +94,7 @@ local function run(args, out)
   local sides = decide_all(args)
   local first, report_of = sides[1].way, sides[1].decided.report
   local found = { game = first.game, chapter = first.statute.key, hands = report_of.all.hands,
-    classes = report_of.all.classes, ways = {}, differences = differences_of(sides) }
+    classes = report_of.all.classes, ways = {}, differences = differences_of(sides, args) }
   for i, side in ipairs(sides) do found.ways[i] = side.way.file end
   if args.worth then found.worths, found.commission = worths_of(args, sides) end
   if not args.json then

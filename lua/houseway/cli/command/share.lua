@@ -7,9 +7,11 @@ local text = require("houseway.base.text")
 local ORDER = { "question", "game", "chapter", "way", "hands", "classes", "all", "by", "parts", "name", "line",
   "with_joker", "share", "fraction", "decimal" }
 
+local BY = { rule = "rule", holding = "what they hold", high = "high hand", low = "low hand" }
+
 local function print_found(found, asked, out)
   out:line(("%s of %s, %s, by %s"):format(out:paint("bold", text.thousands(found.hands)),
-    text.count(found.all, "hand"), exploring.asked_of(asked), found.by == "rule" and "rule" or found.by .. " hand"))
+    text.count(found.all, "hand"), exploring.asked_of(asked), BY[found.by]))
   local rows = {}
   for i, one in ipairs(found.parts) do
     rows[i] = { one.hands, exploring.percent(fraction.new(one.hands, found.hands)), one.name,
@@ -21,7 +23,7 @@ end
 local function run(args, out)
   local asked = exploring.ask(args)
   local found = asked:count()
-  found.by = args.by or asked.question.by or "rule"
+  found.by = args.by or asked.question.by or (asked.subject.way and "rule" or "holding")
   found.parts, found.share, found.example = asked:parts(found.by), nil, nil
   if args.json then out:json(found, ORDER) else print_found(found, asked, out) end
   return 0
@@ -29,11 +31,13 @@ end
 
 return {
   name = "share",
-  summary = "Show how hands part by the rule that sets them, or by the high or the low hand they are set to",
+  summary = "Show how hands part by the rule that sets them, by what they hold, or by what they are set to",
   example = "houseway share foxwoods '{ pair, pair }' --by rule",
   options = function (parser)
-    exploring.question(parser, true)
-    parser:option("--by", "rule, if left out; or, of all hands, high or low."):choices({ "rule", "high", "low" })
+    exploring.question(parser)
+    parser:option("--by", "rule, if left out; holding, what hands hold: if left out, of hands as they are dealt; or, of "
+      .. "all hands, high or low.")
+      :choices({ "rule", "holding", "high", "low" })
   end,
   run = run,
 }

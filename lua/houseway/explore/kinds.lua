@@ -1,0 +1,70 @@
+-- What a hand holds, in a word or two: "two pair", "no pair, and a straight or flush". Every hand is of one kind: the
+-- first below that it holds.
+
+local dealt = require("houseway.explore.dealt")
+local decided = require("houseway.way.decided")
+local games = require("houseway.base.games")
+local script = require("houseway.script")
+
+---@class houseway.explore.kinds
+---@field names string[]
+---@field table userdata a decision table whose rule is the kind's number
+local kinds = {}
+
+local MADE = ", and a straight or flush"
+
+-- By the sort of pieces: what each is called and what it holds, in the words of house ways. The last holds of every
+-- hand.
+local HELD = {
+  cards = {
+    { "five aces", "five_aces" },
+    { "four of a kind", "quads" },
+    { "two three of a kinds", "{ trips, trips }" },
+    { "three of a kind and two pair", "{ trips, pair, pair }" },
+    { "full house", "{ trips, pair }" },
+    { "three of a kind" .. MADE, "{ trips, made_hand }" },
+    { "three of a kind", "trips" },
+    { "three pair", "{ pair, pair, pair }" },
+    { "two pair" .. MADE, "{ pair, pair, made_hand }" },
+    { "two pair", "{ pair, pair }" },
+    { "one pair" .. MADE, "{ pair, made_hand }" },
+    { "one pair", "pair" },
+    { "no pair" .. MADE, "made_hand" },
+    { "no pair" },
+  },
+  tiles = {
+    { "two pairs", "{ high = pair, low = pair }" },
+    { "a pair", "pair" },
+    { "a Wong", "wong" },
+    { "a Gong", "gong" },
+    { "a high nine", "high_nine" },
+    { "none of these" },
+  },
+}
+
+-- A rule for each kind.
+local function source_of(list)
+  local parts = {}
+  for i, one in ipairs(list) do
+    parts[i] = ("rule %q { %s }"):format(one[1], one[2] and "holding = " .. one[2] or "")
+  end
+  return table.concat(parts, "\n")
+end
+
+---Every hand of a game by what it holds.
+---@param subject houseway.explore.subject
+---@param options { threads: integer? }
+---@return houseway.explore.kinds
+function kinds.of(subject, options)
+  local list, names = games.pick(subject.game, HELD), {}
+  local loaded = script.read(source_of(list), "submission", "kinds of hands")
+  local made = dealt.open(subject, loaded)
+  for i, declaration in ipairs(loaded.declarations) do
+    names[i] = list[i][1]
+    made.program:rule(made.compiler:whole("holding", declaration.args[2].holding), nil, nil, {})
+  end
+  made.compiler.gathered:raise()
+  return { names = names, table = decided.run(made, { threads = options.threads, cache = false }).table }
+end
+
+return kinds

@@ -1,0 +1,60 @@
+/* table_count.c - the hands of a decision table that meet something, counted by a rule: of the table's own, or of a
+ * table that sorts hands. */
+
+#include "deciding/deciding.h"
+
+#include "deciding/alike.h"
+#include "deciding/table.h"
+
+#include <stdlib.h>
+
+/* What a class must meet: what is asked of a table, or that another sets it differently. */
+typedef struct wanted {
+  const hw_table *table, *other;
+  const hw_table_asked *asked;
+} wanted;
+
+static bool is_wanted(const wanted *wanted, uint32_t number) {
+  if (wanted->asked) return hw_table_meets(wanted->table, wanted->asked, number);
+  return wanted->table->same[number] != wanted->other->same[number];
+}
+
+static bool any_wanted(const hw_kinds *kinds, uint32_t kind, const wanted *wanted) {
+  for (uint32_t n = kinds->first[kind]; n < kinds->first[kind + 1]; n++)
+    if (is_wanted(wanted, n)) return true;
+  return false;
+}
+
+static hw_status count(const hw_kinds *kinds, const wanted *wanted, const hw_table *by, hw_tally *tally) {
+  int size = hw_game_of(kinds->game)->hand;
+  hw_class *class = malloc(HW_KIND_CLASSES_MAX * sizeof *class);
+  if (class == NULL) return HW_NO_MEMORY;
+  for (int r = 0; r <= HW_RULES_MAX; r++) tally[r] = (hw_tally){.least = UINT64_MAX};
+  for (uint32_t kind = 0; kind < kinds->count; kind++) {
+    if (!any_wanted(kinds, kind, wanted)) continue;
+    int classes = hw_kind_classes(kinds, kind, class);
+    for (int i = 0; i < classes; i++) {
+      uint32_t number = kinds->first[kind] + (uint32_t)i;
+      if (!is_wanted(wanted, number)) continue;
+      hw_tally one = hw_class_tally(&class[i], size);
+      uint8_t rule = by->rule[number];
+      hw_tally_add(&tally[rule == HW_NO_SETTING ? HW_RULES_MAX : rule], &one);
+    }
+  }
+  free(class);
+  return HW_OK;
+}
+
+hw_status hw_table_count(const hw_kinds *kinds, const hw_table *table, const hw_table_asked *asked,
+                         const hw_table *by, hw_tally tally[HW_RULES_MAX + 1]) {
+  const wanted wanted = {.table = table, .asked = asked};
+  if (table->game != kinds->game || by->game != kinds->game) return HW_BAD_RULES;
+  return count(kinds, &wanted, by, tally);
+}
+
+hw_status hw_table_differing(const hw_kinds *kinds, const hw_table *a, const hw_table *b, const hw_table *by,
+                             hw_tally tally[HW_RULES_MAX + 1]) {
+  const wanted wanted = {.table = a, .other = b};
+  if (a->game != kinds->game || b->game != kinds->game || by->game != kinds->game) return HW_BAD_RULES;
+  return count(kinds, &wanted, by, tally);
+}

@@ -35,8 +35,8 @@ return {
   example = "houseway share foxwoods '{ pair, pair }' --by rule",
   options = function (parser)
     exploring.question(parser)
-    parser:option("--by", "rule, if left out; holding, what hands hold: if left out, of hands as they are dealt; or, of "
-      .. "all hands, high or low.")
+    parser:option("--by", "rule, if left out; holding, what hands hold: if left out, of hands as they are dealt; or, "
+      .. "of all hands, high or low.")
       :choices({ "rule", "holding", "high", "low" })
   end,
   run = run,

@@ -88,7 +88,7 @@ return {
     remedy = "Write the day whose law is asked for, as in us-pa/621a@2026-01-01.",
   },
   {
-    says = "--under %s with --as-of %s, expected one day",
+    says = "%s with --as-of %s, expected one day",
     cause = "Two days are named, and the law of one can be asked for.",
     remedy = "Leave one of them out.",
   },

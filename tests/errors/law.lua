@@ -165,6 +165,8 @@ paragraph "(b)" "Two." { outcome = "lose", when = { { low = "lower" }, { high = 
     "Hand  Paytable A  Paytable B\nPair  1 to 1"),
   ['"%s", expected a hand the chapter ranks, or one that a paragraph of `hands` calls so'] =
     paytable("Hand  Payout\nTwo kings  1 to 1"),
+  ['"%s", expected odds alone: it turns on the colour chosen'] =
+    paytable("Hand  Payout  Envy Bonus\nPair with six cards of the chosen color  1 to 1  $5"),
   ['"paytable %s", expected one that is printed here'] = paytable(
     "Hand  Paytable A\nPair  1 to 1", ', choose_from = { ["Fortune"] = "B" }'),
   ["a paytable without `pays`, expected the name of the wager and what it is paid"] =

@@ -58,6 +58,8 @@ return {
     card_fields('seven = { five = "A-K-Q-J-9 of one suit", joker = "no" }'),
   ['%s, expected two ranks of one suit, such as "A-K"'] =
     card_fields('seven = { five = "royal flush", two = "A-A", joker = "no" }'),
+  ['%s, expected how many are of the colour chosen: "seven", "five or more" or "no"'] =
+    card_fields('seven = { makes = "flush", colour = "most" }'),
   ["`%s` alone, expected it beside `%s`"] = card_fields('seven = { two = "A-K", joker = "no" }'),
   ["`%s` beside `%s`, expected one of them"] = card_fields('seven = { makes = "pair", high_card = "Q" }'),
   ['%s, expected a rank, such as "Q"'] = card_fields('seven = { high_card = "queen" }'),

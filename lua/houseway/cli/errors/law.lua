@@ -358,6 +358,11 @@ return {
     remedy = "Write the payout in every column.",
   },
   {
+    says = '"%s", expected odds alone: it turns on the colour chosen',
+    cause = "A row counts the cards of the colour that its player chose, and has an Envy Bonus or a part of the meter.",
+    remedy = "Write what the row pays as odds.",
+  },
+  {
     says = '"%s", expected a hand the chapter ranks, or one that a paragraph of `hands` calls so',
     cause = "A row of a paytable names no hand that is known.",
     remedy = "Spell it as the ranking does, or say what it is in a paragraph with `called` and `seven`.",

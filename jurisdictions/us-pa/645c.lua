@@ -45,12 +45,24 @@ paragraph "(b)(1)" "The layout of the commission-free game has a place for each 
 }
 paragraph "(b)(2)" "All Pai Gow Poker Wagers of the commission-free game push, and go back to their players, when the dealer's hand contains a Tiger 9; the layout has a notice of it." {
   outcome         = "push",
-  when            = { dealer = { low = worth "9" }, called = "a Tiger 9" },
   notwithstanding = "us-pa/645a.11.f",
   by_hand         = "The notice is printed on the layout.",
-  reading         = "A Tiger 9 is the hand by which § 645c.1(c)(2) has the Tiger 9 Wager win: the dealer's low hand is nine-high. A "
-    .. "hand of a player's that is fouled pushes too, as at an EZ table. Where a player banks wagers are against the bank's hand, "
-    .. "and a nine-high low hand of the bank's pushes none of them, nor does the dealer's: the text says the dealer's.",
+  readings        = {
+    the_dealers_alone = {
+      when    = { dealer = { low = worth "9" }, called = "a Tiger 9" },
+      default = true,
+      text    = "A Tiger 9 is the hand by which § 645c.1(c)(2) has the Tiger 9 Wager win: the dealer's low hand is "
+        .. "nine-high. A hand of a player's that is fouled pushes too, as at an EZ table. Where a player banks wagers are "
+        .. "against the bank's hand, and a nine-high low hand of the bank's pushes none of them, nor does the dealer's: "
+        .. "the text says the dealer's.",
+    },
+    whoever_banks = {
+      when = { bank = { low = worth "9" }, called = "a Tiger 9" },
+      text = "The notice is for all Pai Gow Poker Wagers, and the push is what takes the vigorish's place: where a player "
+        .. "banks the bank's hand is the one that a wager is against, as the dealer's is elsewhere, and a nine-high low "
+        .. "hand of it pushes.",
+    },
+  },
 }
 paragraph "(c)" "Further wagers may be offered to players of the commission-free game." { permits = "wagers", see = "(c)(1)-(2)" }
 paragraph "(c)(1)" "Fortune Bonus Wagers and Progressive Payout Wagers may be offered in the commission-free game as in § 645a.7(e)(1) and (4)." {

@@ -42,7 +42,8 @@ return {
   ["%s, expected what such a hand is called"] =
     card_fields('outcome = "win", when = { dealer = pair, called = 7 }'),
   ["one pattern more of the dealer's hand, expected %d at most"] =
-    card_fields('outcome = "win", when = { { dealer = pair }, { dealer = "A" }, { dealer = "K" } }'),
+    card_fields('outcome = "win", when = { { dealer = pair }, { dealer = "A" }, { dealer = "K" }, { dealer = "Q" }, '
+      .. '{ dealer = "J" } }'),
   ['%s, expected how a half stands, such as "higher", "identical or lower" or "higher and not zero"'] =
     fields('outcome = "win", when = { high = "best" }'),
   ['"%s", expected higher, lower or identical: cards have no value'] =

@@ -160,6 +160,40 @@ tap.test(KEY .. ".1.b.2 every main wager goes back when the dealer has a Tiger 9
   end
 end)
 
+tap.test("L2 us-pa/645c.1.b.2 where a player banks a Tiger 9 pushes nothing, or, read whoever banks, the bank's "
+  .. "does", function ()
+  local function banked(name, dealer, bank)
+    local r = rounds.open({ chapter = KEY, terms = { banking = true }, table = { first_round = false },
+      readings = { [KEY .. ".1.b.2"] = name } })
+    r:one({ event = "bank", seat = 1 })
+    r:one({ event = "dealer_wager", cents = 500 })
+    r:play(poker.wagers({ [2] = 1000 }))
+    r:play({ { event = "no_more_bets" }, poker.hands({ dealer = dealer, bank, "10s 10h 10d Ac Ad 3h 6d" }) })
+    poker.set(r)
+    r:one({ event = "reveal" })
+    r:assert_settled()
+    return r:received("seat 2")
+  end
+  tap.assertEquals(banked("the_dealers_alone", "Qh Jd 7c 6h 4s 3c 2c", TIGER), 1000)
+  tap.assertEquals(banked("the_dealers_alone", TIGER, "Qh Jd 7c 6h 4s 3c 2c"), 1000)
+  tap.assertEquals(banked("whoever_banks", "Qh Jd 7c 6h 4s 3c 2c", TIGER), 0)
+  tap.assertEquals(banked("whoever_banks", TIGER, "Qh Jd 7c 6h 4s 3c 2c"), 1000)
+end)
+
+tap.test("L2 us-pa/645c.1.b.2 read whoever banks the two sides of a wager are each other's exactly", function ()
+  local function edge(name)
+    local result = cli.run({ arguments = { "edge", FOXWOODS, "--bank", FOXWOODS, "--under", KEY, "--json", "--reading",
+      KEY .. ".1.b.2=" .. name } })
+    local found = json.decode(result.out).edge
+    return found.player.fraction, found.bank.fraction
+  end
+  local player, bank = edge("whoever_banks")
+  tap.assertEquals("-" .. bank, player)
+  local same, other = edge("the_dealers_alone")
+  tap.assertEquals(same, player)
+  tap.assertNotEquals(other, bank)
+end)
+
 tap.test(KEY .. ".1.c the Fortune Bonus and the Progressive Payout may be offered, and what 645a offers besides may "
   .. "not", function ()
   tap.assertEquals(faults({ variant = "Fortune", wagers = { "Fortune Bonus, paytable A" } }), {})

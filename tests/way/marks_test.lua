@@ -163,7 +163,7 @@ tap.test("what is no pattern of a hand, and one more than there is room for, is 
   tap.assertStrContains(refused(', called = "a Tiger 9"', ', bank = { low = pair }'),
     "`dealer` and `bank`, expected one of them")
   tap.assertStrContains(refused('when = { dealer = { low = worth "9" }, called = "a Tiger 9" }',
-    'when = { { dealer = { low = worth "9" } }, { dealer = { low = worth "8" } } }'),
-    "one pattern more of the dealer's hand, expected 2 at most")
+    'when = { { dealer = "A" }, { dealer = "K" }, { dealer = "Q" }, { dealer = "J" } }'),
+    "one pattern more of the dealer's hand, expected 4 at most")
   tap.assertStrContains(refused('dealer = { low = worth "9" }', 'high = "higher", table = "EZ"'), "`table` alone")
 end)

@@ -41,7 +41,8 @@ end
 ---@return rounds
 function poker.open(of)
   return rounds.open({
-    chapter = poker.KEY, terms = of.terms or {}, law = of.law or law_of(of.readings), players = of.players, table = of.table,
+    chapter = poker.KEY, terms = of.terms or {}, law = of.law or law_of(of.readings), players = of.players,
+    table = of.table,
   })
 end
 

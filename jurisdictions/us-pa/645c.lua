@@ -131,6 +131,19 @@ paragraph "(g)" "The dealer announces each die, and settles the wagers on the di
   applies      = { start = "dice" },
   settles      = { "Sum", "Match", "Beat It" },
   dice_settled = true,
+  readings     = {
+    limit_is_of_hands = {
+      dice_limit = "none",
+      default    = true,
+      text       = "§ 645a.13(j) lets a licensee limit what is payable \"on a single hand\", whatever odds its subsections (b) to "
+        .. "(i) have. A throw is no hand, and the odds of these wagers stand in this section: no limit cuts them.",
+    },
+    limit_of_each_wager = {
+      dice_limit = "each wager",
+      text       = "This chapter has § 645a.13(j) whole, and a limit is meant for whatever one wager can win: where no hand is "
+        .. "dealt for it each wager on the dice has the limit to itself.",
+    },
+  },
   by_hand      = "What Beat It pays, and most of what Match pays, is not among the texts: a licensee that offers them gives its own "
     .. "paytables.",
 }

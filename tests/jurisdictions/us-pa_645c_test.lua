@@ -181,17 +181,12 @@ tap.test("L2 us-pa/645c.1.b.2 where a player banks a Tiger 9 pushes nothing, or,
 end)
 
 tap.test("L2 us-pa/645c.1.b.2 read whoever banks the two sides of a wager are each other's exactly", function ()
-  local function edge(name)
-    local result = cli.run({ arguments = { "edge", FOXWOODS, "--bank", FOXWOODS, "--under", KEY, "--json", "--reading",
-      KEY .. ".1.b.2=" .. name } })
-    local found = json.decode(result.out).edge
-    return found.player.fraction, found.bank.fraction
-  end
-  local player, bank = edge("whoever_banks")
-  tap.assertEquals("-" .. bank, player)
-  local same, other = edge("the_dealers_alone")
-  tap.assertEquals(same, player)
-  tap.assertNotEquals(other, bank)
+  local result = cli.run({ arguments = { "edge", FOXWOODS, "--bank", FOXWOODS, "--under", KEY, "--json" } })
+  local found = json.decode(result.out)
+  local other = found.otherwise[1].edge
+  tap.assertEquals(other.player.fraction, found.edge.player.fraction)
+  tap.assertEquals("-" .. other.bank.fraction, other.player.fraction)
+  tap.assertNotEquals(found.edge.bank.fraction, other.bank.fraction)
 end)
 
 tap.test(KEY .. ".1.c the Fortune Bonus and the Progressive Payout may be offered, and what 645a offers besides may "
@@ -307,6 +302,25 @@ tap.test(KEY .. ".2.e Sum, Match and Beat It may be offered where dice are shake
   tap.assertEquals(faults({ start = "three dice shaken by a player", wagers = { "Sum, paytable B" } }), {})
   tap.assertEquals(faults({ start = "three dice", wagers = { "Match" } }), { KEY .. ".2.e: paytables" })
   tap.assertEquals(faults({ start = "a number", wagers = { "Sum, paytable A" } })[1], KEY .. ".2.g: wagers")
+end)
+
+tap.test("L5 us-pa/645c.2.g a payout limit on a hand cuts no wager on the dice, or, read so, each alone", function ()
+  local terms = { payout_limit = 5000000 }
+  for name, value in pairs(DICE) do terms[name] = value end
+  for name, paid in pairs({ limit_is_of_hands = { 7500000, 1500000 }, limit_of_each_wager = { 5000000, 1500000 } }) do
+    local r = rounds.open({ chapter = KEY, terms = terms, table = { first_round = false },
+      readings = { [KEY .. ".2.g"] = name } })
+    r:play(poker.wagers({ { ["Pai Gow Poker"] = 1000, Sum = 300000 }, { ["Pai Gow Poker"] = 1000, Match = 500000 } }))
+    r:play({ { event = "shuffle", order = poker.deck() }, { event = "cut", at = 20, by = "seat 1" },
+      { event = "no_more_bets" }, { event = "dice", dice = { 6, 5, 6 }, by = "seat 1" } })
+    local match = rounds.open({ chapter = KEY, terms = terms, table = { first_round = false },
+      readings = { [KEY .. ".2.g"] = name } })
+    match:play(poker.wagers({ { ["Pai Gow Poker"] = 1000, Match = 500000 } }))
+    match:play({ { event = "shuffle", order = poker.deck() }, { event = "cut", at = 20, by = "seat 1" },
+      { event = "no_more_bets" }, { event = "dice", dice = { 6, 6, 6 }, by = "seat 1" } })
+    tap.assertEquals({ poker.paid(r, 1, "Sum"), poker.paid(match, 1, "Match") }, paid, name)
+    tap.assertEquals(#r:steps("limit"), paid[1] < 7500000 and 1 or 0, name)
+  end
 end)
 
 -- The throws of three dice, added up here.

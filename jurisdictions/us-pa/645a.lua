@@ -750,7 +750,7 @@ paragraph "(c)" "The dealer's hands are set after the players', in the manner th
     bank_sets_its_own = {
       bank_set_by = "the bank",
       text        = "A player who banks sets the hand as this paragraph says, by any lawful setting; § 645a.12(i) has it set again "
-        .. "only where it was not set correctly, and \"or the bank\" in § 645a.14(i) is then about co-banked hands alone.",
+        .. "only where it was not set correctly, and \"or the bank\" in § 645a.14(i) is then about hands not lawfully set.",
     },
   },
 }
@@ -1072,8 +1072,20 @@ paragraph "(h)" "Where a player banks, the starting position is found and the ca
 paragraph "(i)" "Where a player banks, the dealer's hands are set after the players', and compared with the bank's, which are set again in the house's manner if they were set wrongly: the dealer's wager waits, goes back or goes to the center as it wins, ties or loses." {
   applies      = { rounds = "banked" },
   dealer_first = true,
-  bank_reset   = true,
-  reading      = "What is set correctly § 645a.11(c) decides, as it is read: by default what the Rules Submission has.",
+  readings     = {
+    where_the_dealer_wagers = {
+      bank_reset = "where the dealer wagers",
+      default    = true,
+      text       = "The paragraph begins \"If the dealer placed a wager against the bank\", and goes on to tell how that wager "
+        .. "ends. Where there is none § 645a.14(i) speaks, of \"the dealer or the bank\", and the hands are set again no "
+        .. "less. What is set correctly § 645a.11(c) decides, as it is read.",
+    },
+    in_every_round = {
+      bank_reset = "in every round",
+      text       = "Only the first sentence, on the dealer's own hands, has the condition: that a bank's hands are exposed, and "
+        .. "set again if they are not set correctly, is said of whatever round a player banks.",
+    },
+  },
 }
 
 shared_readings "when_winners_are_paid" {

@@ -45,12 +45,24 @@ paragraph "(b)(1)" "The layout of the commission-free game has a place for each 
 }
 paragraph "(b)(2)" "All Pai Gow Poker Wagers of the commission-free game push, and go back to their players, when the dealer's hand contains a Tiger 9; the layout has a notice of it." {
   outcome         = "push",
-  when            = { dealer = { low = worth "9" }, called = "a Tiger 9" },
   notwithstanding = "us-pa/645a.11.f",
   by_hand         = "The notice is printed on the layout.",
-  reading         = "A Tiger 9 is the hand by which § 645c.1(c)(2) has the Tiger 9 Wager win: the dealer's low hand is nine-high. A "
-    .. "hand of a player's that is fouled pushes too, as at an EZ table. Where a player banks wagers are against the bank's hand, "
-    .. "and a nine-high low hand of the bank's pushes none of them, nor does the dealer's: the text says the dealer's.",
+  readings        = {
+    the_dealers_alone = {
+      when    = { dealer = { low = worth "9" }, called = "a Tiger 9" },
+      default = true,
+      text    = "A Tiger 9 is the hand by which § 645c.1(c)(2) has the Tiger 9 Wager win: the dealer's low hand is "
+        .. "nine-high. A hand of a player's that is fouled pushes too, as at an EZ table. Where a player banks wagers are "
+        .. "against the bank's hand, and a nine-high low hand of the bank's pushes none of them, nor does the dealer's: "
+        .. "the text says the dealer's.",
+    },
+    whoever_banks = {
+      when = { bank = { low = worth "9" }, called = "a Tiger 9" },
+      text = "The notice is for all Pai Gow Poker Wagers, and the push is what takes the vigorish's place: where a player "
+        .. "banks the bank's hand is the one that a wager is against, as the dealer's is elsewhere, and a nine-high low "
+        .. "hand of it pushes.",
+    },
+  },
 }
 paragraph "(c)" "Further wagers may be offered to players of the commission-free game." { permits = "wagers", see = "(c)(1)-(2)" }
 paragraph "(c)(1)" "Fortune Bonus Wagers and Progressive Payout Wagers may be offered in the commission-free game as in § 645a.7(e)(1) and (4)." {
@@ -119,6 +131,19 @@ paragraph "(g)" "The dealer announces each die, and settles the wagers on the di
   applies      = { start = "dice" },
   settles      = { "Sum", "Match", "Beat It" },
   dice_settled = true,
+  readings     = {
+    limit_is_of_hands = {
+      dice_limit = "none",
+      default    = true,
+      text       = "§ 645a.13(j) lets a licensee limit what is payable \"on a single hand\", whatever odds its subsections (b) to "
+        .. "(i) have. A throw is no hand, and the odds of these wagers stand in this section: no limit cuts them.",
+    },
+    limit_of_each_wager = {
+      dice_limit = "each wager",
+      text       = "This chapter has § 645a.13(j) whole, and a limit is meant for whatever one wager can win: where no hand is "
+        .. "dealt for it each wager on the dice has the limit to itself.",
+    },
+  },
   by_hand      = "What Beat It pays, and most of what Match pays, is not among the texts: a licensee that offers them gives its own "
     .. "paytables.",
 }

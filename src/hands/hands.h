@@ -127,19 +127,21 @@ typedef struct hw_seven_question {
   const hw_seven_asked *asked;
   int count;
   hw_joker_royal joker_royal; /* what the joker may be in a royal flush */
+  bool colours;               /* how many cards are red and how many black is told, too */
 } hw_seven_question;
 
 typedef struct hw_seven {
   /* Bits 0 to 10, by hw_category: five of the cards, or fewer, are that; HW_HIGH_CARD: none of the others. From
    * HW_SEVEN_ASKED_AT a bit for each that is asked. */
   uint64_t marks;
-  uint8_t top; /* rank of the highest card, the joker an ace */
+  uint8_t top;        /* rank of the highest card, the joker an ace */
+  uint8_t red, black; /* how many cards are, the joker neither; 0 where colours are not asked for */
 } hw_seven;
 
-/* How many hands have one set of marks and one highest card. */
+/* How many hands have one set of marks, one highest card, and so many cards of each colour. */
 typedef struct hw_seven_count {
   hw_seven seven;
-  hw_tally tally; /* unsuited classes of a kind count as one class */
+  hw_tally tally; /* unsuited classes of a kind count as one class; of colours no smallest hand is kept */
 } hw_seven_count;
 
 /* card: seven, highest first. */
@@ -147,7 +149,7 @@ hw_seven hw_seven_of(const hw_seven_question *question, const hw_card card[HW_CA
 
 /* Counts every hand of seven, in the order in which the classes first show each set of marks and highest
  * card; *found is how many. HW_TOO_LARGE: more than HW_SEVEN_COUNTS. */
-enum { HW_SEVEN_COUNTS = 1024 };
+enum { HW_SEVEN_COUNTS = 4096 };
 hw_status hw_seven_census(const hw_kinds *kinds, const hw_seven_question *question,
                           hw_seven_count out[HW_SEVEN_COUNTS], int *found);
 
@@ -155,7 +157,7 @@ hw_status hw_seven_census(const hw_kinds *kinds, const hw_seven_question *questi
 
 enum { HW_SEVEN_GROUPS = 64, HW_SEVEN_WORTH_MAX = 100000000 };
 
-/* Each hand by its marks and highest card, as they were counted. */
+/* Each hand by its marks and highest card, as they were counted, colours not asked for. */
 typedef struct hw_seven_pairs {
   const hw_kinds *kinds;
   const hw_seven_question *question;

@@ -11,6 +11,10 @@
 enum {
   ROYAL = 0x1F << 8, /* 10 to A, bit r for rank r */
   WINDOWS = 10,      /* of five in sequence: from A-2-3-4-5 up to 10-A */
+  DIAMONDS = 1,      /* the red suits, as cards are numbered */
+  HEARTS = 2,
+  SUIT_NAMES = 24,  /* in which four suits can be named */
+  HASHED = 1 << 14, /* places for what was counted, most of them free */
 };
 
 /* What has been seen of the ranks: how many of each, the joker apart. */
@@ -197,6 +201,18 @@ static void add_suits(const hw_seven_question *q, const hw_card card[HW_CARD_HAN
       seven->marks |= UINT64_C(1) << (HW_SEVEN_ASKED_AT + i);
 }
 
+/* How many cards are of each suit; returns how many in all, the joker apart. */
+static int count_suits(const hw_card card[HW_CARD_HAND], uint8_t of_suit[4]) {
+  int cards = 0;
+  memset(of_suit, 0, 4);
+  for (int i = 0; i < HW_CARD_HAND; i++) {
+    if (card[i] == HW_JOKER) continue;
+    of_suit[card[i] & 3]++;
+    cards++;
+  }
+  return cards;
+}
+
 static void settle_high_card(hw_seven *seven) {
   uint64_t others = (bit(HW_CATEGORIES) - 1) & ~bit(HW_HIGH_CARD);
   if ((seven->marks & others) == 0) seven->marks |= bit(HW_HIGH_CARD);
@@ -207,6 +223,12 @@ hw_seven hw_seven_of(const hw_seven_question *question, const hw_card card[HW_CA
   hw_seven seven = of_ranks(&held);
   add_suits(question, card, &held, true, &seven);
   settle_high_card(&seven);
+  if (question->colours) {
+    uint8_t of_suit[4];
+    int cards = count_suits(card, of_suit);
+    seven.red = (uint8_t)(of_suit[DIAMONDS] + of_suit[HEARTS]);
+    seven.black = (uint8_t)(cards - seven.red);
+  }
   return seven;
 }
 
@@ -216,21 +238,53 @@ typedef struct census {
   hw_seven_question question;
   hw_seven_count *out;
   int count;
-  int last; /* where the one before was counted: neighbours are mostly alike */
+  int last;            /* where the one before was counted: neighbours are mostly alike */
+  uint16_t at[HASHED]; /* where each is counted, plus one; 0: free */
   hw_class classes[HW_KIND_CLASSES_MAX];
 } census;
 
-static bool same(hw_seven a, hw_seven b) { return a.marks == b.marks && a.top == b.top; }
+static bool same(hw_seven a, hw_seven b) {
+  return a.marks == b.marks && a.top == b.top && a.red == b.red && a.black == b.black;
+}
+
+/* The place of this one, or the free place where it will be. */
+static uint16_t *place_of(census *c, hw_seven seven) {
+  uint64_t mixed = (seven.marks ^ (uint64_t)(seven.top | seven.red << 4 | seven.black << 7) << 50) *
+                   UINT64_C(0x9E3779B97F4A7C15);
+  for (unsigned place = (unsigned)(mixed >> 50);; place = (place + 1) % HASHED)
+    if (c->at[place] == 0 || same(c->out[c->at[place] - 1].seven, seven)) return &c->at[place];
+}
 
 static hw_status add(census *c, hw_seven seven, const hw_tally *tally) {
   settle_high_card(&seven);
-  int at = c->last;
-  if (at >= c->count || !same(c->out[at].seven, seven))
-    for (at = 0; at < c->count && !same(c->out[at].seven, seven);) at++;
-  if (at == HW_SEVEN_COUNTS) return HW_TOO_LARGE;
-  if (at == c->count) c->out[c->count++] = (hw_seven_count){seven, {.least = UINT64_MAX}};
-  c->last = at;
-  hw_tally_add(&c->out[at].tally, tally);
+  if (c->last >= c->count || !same(c->out[c->last].seven, seven)) {
+    uint16_t *place = place_of(c, seven);
+    if (*place == 0 && c->count == HW_SEVEN_COUNTS) return HW_TOO_LARGE;
+    if (*place == 0) {
+      c->out[c->count++] = (hw_seven_count){seven, {.least = UINT64_MAX}};
+      *place = (uint16_t)c->count;
+    }
+    c->last = *place - 1;
+  }
+  hw_tally_add(&c->out[c->last].tally, tally);
+  return HW_OK;
+}
+
+/* Of the ways to name a class's suits, each a hand or several ways the same, four make these two the red ones. */
+static hw_status add_colours(census *c, hw_seven seven, const hw_class *class) {
+  uint8_t of_suit[4];
+  uint64_t names[HW_CARD_HAND + 1] = {0};
+  int cards = count_suits(class->piece, of_suit);
+  for (int one = 0; one < 4; one++)
+    for (int other = one + 1; other < 4; other++) names[of_suit[one] + of_suit[other]] += SUIT_NAMES / 6;
+  for (int red = 0; red <= cards; red++) {
+    if (names[red] == 0) continue;
+    seven.red = (uint8_t)red;
+    seven.black = (uint8_t)(cards - red);
+    hw_tally tally = {class->hands * names[red] / SUIT_NAMES, 1, UINT64_MAX};
+    hw_status status = add(c, seven, &tally);
+    if (status != HW_OK) return status;
+  }
   return HW_OK;
 }
 
@@ -238,21 +292,21 @@ static hw_status add_kind(census *c, const hw_kinds *kinds, uint32_t kind) {
   int classes = hw_kind_classes(kinds, kind, c->classes);
   ranks_held held = count_ranks(c->classes[0].piece);
   hw_seven of_kind = of_ranks(&held), unsuited = of_kind;
-  bool look = false;
+  bool look = false, known = false;
   for (int i = 0; i < c->question.count; i++) look = look || may_share(&c->question.asked[i], &held);
   hw_tally others = {.least = UINT64_MAX}; /* classes that suits do not tell apart */
   for (int i = 0; i < classes; i++) {
     const hw_class *class = &c->classes[i];
     hw_tally one = {class->hands, 1, hw_hand_key(class->piece, HW_CARD_HAND)};
     bool apart = class->suited || look;
-    if (!apart && others.hands == 0) add_suits(&c->question, class->piece, &held, false, &unsuited);
-    if (!apart) {
-      hw_tally_add(&others, &one);
-      continue;
-    }
-    hw_seven seven = of_kind;
-    add_suits(&c->question, class->piece, &held, class->suited, &seven);
-    hw_status status = add(c, seven, &one);
+    if (!apart && !known) add_suits(&c->question, class->piece, &held, false, &unsuited);
+    known = known || !apart;
+    hw_seven seven = apart ? of_kind : unsuited;
+    if (apart) add_suits(&c->question, class->piece, &held, class->suited, &seven);
+    hw_status status = HW_OK;
+    if (c->question.colours) status = add_colours(c, seven, class);
+    else if (apart) status = add(c, seven, &one);
+    else hw_tally_add(&others, &one);
     if (status != HW_OK) return status;
   }
   return others.hands ? add(c, unsuited, &others) : HW_OK;

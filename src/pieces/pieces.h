@@ -119,7 +119,8 @@ uint64_t hw_hand_key(const uint8_t *piece, int count);
 enum {
   HW_HALF_STATES = 24,
   HW_TILE_CELLS = HW_HALF_STATES * HW_HALF_STATES,
-  HW_CARD_MARKS = 2, /* patterns of the bank's hand that cells tell apart */
+  HW_CARD_MARKS =
+    4, /* patterns of the bank's hand that cells tell apart: as many as HW_CELLS_MAX has room for */
   HW_CARD_BANKS = 1 << HW_CARD_MARKS,
   HW_CARD_PLAYERS = 3,
   HW_CARD_HALF_STATES = 3,

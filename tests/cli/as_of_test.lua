@@ -103,3 +103,39 @@ tap.test("an edition of a day that does not exist is no chapter's", function ()
   tap.assertNotStrContains(result.out, "@")
 end)
 
+tap.test("L6 every command that reads a chapter takes the day: cover, odds, cite and rank", function ()
+  local first = FIRST:format("2020-01-01"):gsub("{ play.*", '{ play = { high = pair "6-6" } }\n')
+  local editions = { ["pai_gow"] = first, ["pai_gow@2025-01-01"] = first:gsub("2020", "2025")
+    :gsub("Twelves are", "Twelves, and twos, are"):gsub('pair "6%-6"', 'any { pair "6-6", pair "1-1" }') }
+  local function governed(...)
+    local result = check_with(editions, "cover", "--json", ...)
+    local found = assert(json.decode(result.out), result.err)
+    for _, paragraph in ipairs(found.paragraphs) do
+      if paragraph.cite == "xx/pai_gow.1.a" then
+        return { found.as_of or "", paragraph.text, paragraph.hands, found.counts.nominal_fields }
+      end
+    end
+    return nil
+  end
+  -- Beside the twelves are two of 30 tiles, 435 hands, but for Gee Joon, which is higher; beside the twos neither that
+  -- nor the twelves, which were counted.
+  tap.assertEquals(governed("xx/pai_gow"), { "", "Twelves are kept together.", 434, 0 })
+  tap.assertEquals(governed("xx/pai_gow@2025-01-01"),
+    { "2025-01-01", "Twelves, and twos, are kept together.", 434 + 433 })
+  tap.assertEquals(governed("xx/pai_gow", "--as-of", "2024-12-31")[3], 434)
+  tap.assertStrContains(check_with(editions, "cover", "xx/pai_gow@2019-12-31").err, "expected a day from 2020-01-01 on")
+end)
+
+tap.test("L6 odds, cite and rank are asked with a day behind the chapter, or --as-of, and never with two", function ()
+  local now = run("odds", "us-pa/645a.13.d").out
+  tap.assertEquals(run("odds", "us-pa/645a.13.d@2016-01-01").out, now)
+  tap.assertEquals(run("odds", "58 Pa. Code § 645a.13(d)", "--as-of", "2016-01-01").out, now)
+  tap.assertEquals(run("rank", "6-6 4-5", "--under", "us-pa/621a@2026-01-01").code, 0)
+  tap.assertEquals(run("cite", "us-pa/645a.3.a@2012-05-19").code, 0)
+  refused("§ 645a.3(a) as of 2012-05-18", "cite", "us-pa/645a.3.a@2012-05-18")
+  refused("as of 2010-01-01, expected a day from", "odds", "us-pa/645a.13.d@2010-01-01")
+  refused("as of 2010-01-01, expected a day from", "odds", "foxwoods", "--as-of", "2010-01-01")
+  refused("as of 2010-01-01, expected a day from", "rank", "6-6 4-5", "--under", "us-pa/621a", "--as-of", "2010-01-01")
+  refused("us-pa/645a@2016-01-01 with --as-of 2016-01-02, expected one day", "cover", "us-pa/645a@2016-01-01",
+    "--as-of", "2016-01-02")
+end)

@@ -88,7 +88,7 @@ test("bad lines are told and passed over", TRADITIONAL,
     err = 'stdin:1: "5-5 2-2 6-6 5-6", expected the high hand, a slash, the low hand: 6-6 5-5 / 2-2 5-6\n'
       .. "stdin:2: 1 tile, expected 2 tiles, such as 6-6 1-1 4-5 2-4\n"
       .. "stdin:5: 3 tiles, expected 4 tiles, such as 6-6 1-1 4-5 2-4\n"
-      .. 'stdin:6: tile 4, "5-9", names no tile, expected tiles such as 6-6 1-1 4-5 2-4\n',
+      .. 'stdin:6: "5-9" for tile 4, expected tiles such as 6-6 1-1 4-5 2-4\n',
   })
 
 local as_json = audit(TRADITIONAL, "5-5 2-2 / 6-6 5-6\n6-6 5-6 / 5-5 2-2\n", { "--json" })

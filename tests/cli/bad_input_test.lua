@@ -87,22 +87,22 @@ local function test_hand(what, script, written, problem)
 end
 
 test_hand("a tile there is not", TRADITIONAL, { "6-6", "5-5", "2-2", "5-9" },
-  'tile 4, "5-9", names no tile, expected tiles such as 6-6 1-1 4-5 2-4')
+  '"5-9" for tile 4, expected tiles such as 6-6 1-1 4-5 2-4')
 test_hand("a tile too often", TRADITIONAL, { "6-6", "3-6", "3-6", "5-5" },
   'tile 3, "3-6", once more than a set of 32 tiles holds, expected each piece once')
 test_hand("a tile missing", TRADITIONAL, { "6-6", "5-5", "2-2" },
   "3 tiles, expected 4 tiles, such as 6-6 1-1 4-5 2-4")
 test_hand("a tile too many", TRADITIONAL, { "6-6 5-5 2-2 5-6 1-1" },
-  'tile 5, "1-1", is one too many, expected 4 tiles')
+  'tile 5, "1-1", one too many, expected 4 tiles')
 test_hand("a tile that may be one of two", TRADITIONAL, { "12 2 8 5" },
-  'tile 3, "8" is the high or the low, expected H8 or L8')
+  'tile 3, "8", the high or the low, expected H8 or L8')
 test_hand("either tile of Gee Joon", TRADITIONAL, { "12 2 H8 G" },
-  'tile 4, "G" is either tile of Gee Joon, expected 2-4 or 1-2')
+  'tile 4, "G", either tile of Gee Joon, expected 2-4 or 1-2')
 test_hand("nothing in it", TRADITIONAL, { "" }, "0 tiles, expected 4 tiles, such as 6-6 1-1 4-5 2-4")
 test_hand("bytes that are no text", TRADITIONAL, { "6-6 5-5 2-2 \xFF\27" },
-  'tile 4, "\\xff\\x1b", names no tile, expected tiles such as 6-6 1-1 4-5 2-4')
+  '"\\xff\\x1b" for tile 4, expected tiles such as 6-6 1-1 4-5 2-4')
 test_hand("a card there is not", FOXWOODS, { "As Kh 2c 3c 4c 5c 1d" },
-  'card 7, "1d", names no card, expected cards such as As Kh 10d 9c 4s 3d Jk')
+  '"1d" for card 7, expected cards such as As Kh 10d 9c 4s 3d Jk')
 test_hand("a card twice", FOXWOODS, { "As", "Kh", "2c", "3c", "4c", "5c", "A♠" },
   'card 7, "A♠", once more than a deck of 53 cards holds, expected each piece once')
 test_hand("a second joker", FOXWOODS, { "Jk Kh 2c 3c 4c 5c Jk" },
@@ -110,7 +110,7 @@ test_hand("a second joker", FOXWOODS, { "Jk Kh 2c 3c 4c 5c Jk" },
 test_hand("a card missing", FOXWOODS, { "As Kh 2c 3c 4c 5c" },
   "6 cards, expected 7 cards, such as As Kh 10d 9c 4s 3d Jk")
 test_hand("a card too many", FOXWOODS, { "As Kh 2c 3c 4c 5c 6c 7c" },
-  'card 8, "7c", is one too many, expected 7 cards')
+  'card 8, "7c", one too many, expected 7 cards')
 
 tap.test("one of several hands that is wrong is told before any is set", function ()
   refused({ arguments = { "set", TRADITIONAL, "6-6 5-5 2-2 5-6", "6-6 5-5" } },

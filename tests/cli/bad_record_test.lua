@@ -61,7 +61,7 @@ local REFUSED = {
   { TILES, "6-6 1-1 4-4 1-2", "6-6 1-1 6-6 1-2",
     '9: events[3]["seat 4"]: found "6-6" once more than the set holds, expected each tile once '
     .. "(Mass. Pai Gow § 2(a))" },
-  { TILES, "6-6 1-1 4-4 1-2", "6-6 1-1 4-7 1-2", '9: events[3]["seat 4"]: found tile 3, "4-7", names no tile, '
+  { TILES, "6-6 1-1 4-4 1-2", "6-6 1-1 4-7 1-2", '9: events[3]["seat 4"]: found "4-7" for tile 3, '
     .. "expected tiles such as 6-6 1-1 4-5 2-4 (Mass. Pai Gow § 2(a))" },
   { TILES, "6-6 1-1 4-4 1-2", "6-6 1-1 4-4", '9: events[3]["seat 4"]: found 3 tiles, '
     .. "expected 4 tiles, such as 6-6 1-1 4-5 2-4 (Mass. Pai Gow § 2(a))" },

@@ -111,3 +111,11 @@ tap.test("L7 ties come with the choice to end the file with, and ended so there 
     tap.assertEquals({ mended.verdict, mended.ties }, { "conforms", {} })
   end)
 end)
+
+tap.test("L8 a whole chapter is nothing to depart from; a section of it is", function ()
+  tap.assertEquals(refused('departs_from = "us-ma/pai_gow", '), 'way.lua:2: departs_from = "us-ma/pai_gow", a chapter '
+    .. "whole, expected the paragraphs or the section that the rule departs from\n")
+  check('departs_from = "us-ma/pai_gow.7", ', function (found)
+    tap.assertEquals(checks.each(found.departures, "noted"), { true, true })
+  end)
+end)

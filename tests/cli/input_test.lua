@@ -117,8 +117,8 @@ local DATED = [[
 
 cli.test_json("L9 audit takes dates, times and notes, and nothing that only looks so", {
   arguments = { "audit", PLAIN, "-", "--json" }, input = DATED, code = 2,
-  err = 'stdin:5: tile 1, "14:5", names no tile, expected tiles such as 6-6 1-1 4-5 2-4\n'
-    .. 'stdin:6: tile 1, "20261121", names no tile, expected tiles such as 6-6 1-1 4-5 2-4\n',
+  err = 'stdin:5: "14:5" for tile 1, expected tiles such as 6-6 1-1 4-5 2-4\n'
+    .. 'stdin:6: "20261121" for tile 1, expected tiles such as 6-6 1-1 4-5 2-4\n',
 }, function (value)
   local told = {}
   for i, one in ipairs(value.findings) do

@@ -43,7 +43,7 @@ static inline int nothing_above(hw_program *program, int top) {
 static inline hw_marking mark_queen_high_and_low_nine(hw_program **program) {
   hw_program_new(HW_PAI_GOW_POKER, program);
   const uint16_t from = hw_card_rank2(4 * 7, 4 * 0), to = hw_card_rank2(4 * 7, 4 * 6); /* 9-2 to 9-8 */
-  hw_marking marking = {.program = *program, .node = {nothing_above(*program, 10)}};
+  hw_marking marking = {.program = *program, .node = {nothing_above(*program, 10), -1, -1, -1}};
   marking.node[1] =
     of_group(*program, HW_RANKED_LOW, (hw_shape){.sort = HW_RANKED, .many = 1, .from = from, .to = to});
   return marking;
@@ -51,7 +51,7 @@ static inline hw_marking mark_queen_high_and_low_nine(hw_program **program) {
 
 static inline hw_marking mark_ace_high(hw_program **program) {
   hw_program_new(HW_PAI_GOW_POKER, program);
-  return (hw_marking){.program = *program, .node = {nothing_above(*program, HW_ACE), -1}};
+  return (hw_marking){.program = *program, .node = {nothing_above(*program, HW_ACE), -1, -1, -1}};
 }
 
 #endif

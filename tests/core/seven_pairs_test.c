@@ -14,7 +14,7 @@ enum { RUN_AT = HW_SEVEN_ASKED_AT, HANDS_MAX = 40000 };
 
 static const hw_seven_asked asked[] = {
   {.run = HW_SEVEN_RUN | HW_SEVEN_LOW_RUN, .joker = HW_SEVEN_NO_JOKER | HW_SEVEN_IN_FIVE}};
-static const hw_seven_question question = {asked, 1, HW_JOKER_ROYAL_ANY};
+static const hw_seven_question question = {asked, 1, HW_JOKER_ROYAL_ANY, false};
 static hw_kinds *kinds;
 static hw_seven_count counts[HW_SEVEN_COUNTS];
 static int count;

@@ -59,7 +59,7 @@ static const hw_seven_asked asked[] = {
 
 enum { ASKED = sizeof asked / sizeof *asked };
 
-static hw_seven_question question = {asked, ASKED, HW_JOKER_ROYAL_ANY};
+static hw_seven_question question = {asked, ASKED, HW_JOKER_ROYAL_ANY, false};
 
 /* ---- the definitions, tried one by one ----
  * Five of the seven, and every card the joker may stand for. */
@@ -188,7 +188,7 @@ static hw_seven naive(const hw_card card[7]) {
     }
   if ((marks & 0x7FF) == 0) marks |= 1u << HW_HIGH_CARD;
   if (card[0] == HW_JOKER) marks |= JOKER;
-  return (hw_seven){marks, card[0] == HW_JOKER ? HW_ACE : card[0] / 4};
+  return (hw_seven){.marks = marks, .top = card[0] == HW_JOKER ? HW_ACE : card[0] / 4};
 }
 
 /* ---- hands to try them on ---- */
@@ -371,6 +371,66 @@ static void N5_as_printed_8836_hands_hold_a_royal_flush(void **state) {
   assert_int_equal(hw_seven_census(kinds, &question, counts, &count), HW_OK);
 }
 
+/* ---- colours ---- */
+
+static hw_seven_count coloured[HW_SEVEN_COUNTS];
+static int colours;
+
+/* Together the colours come to what is counted without them; red and black, named the other way, to each other. */
+static void L1_colours_part_what_was_counted(void **state) {
+  (void)state;
+  hw_seven_question both = question;
+  both.colours = true;
+  assert_int_equal(hw_seven_census(kinds, &both, coloured, &colours), HW_OK);
+  for (int i = 0; i < count; i++) {
+    uint64_t hands = 0;
+    int64_t more_red = 0;
+    for (int j = 0; j < colours; j++) {
+      const hw_seven *one = &coloured[j].seven;
+      if (one->marks != counts[i].seven.marks || one->top != counts[i].seven.top) continue;
+      assert_int_equal(one->red + one->black, one->marks & JOKER ? 6 : 7);
+      hands += coloured[j].tally.hands;
+      more_red += (one->red - one->black) * (int64_t)coloured[j].tally.hands;
+    }
+    assert_int_equal(hands, counts[i].tally.hands);
+    assert_int_equal(more_red, 0);
+  }
+}
+
+/* The next hand of the short deck, places[i] of it ascending. */
+static bool next_hand(int places[7], int size) {
+  int i = 6;
+  while (i >= 0 && places[i] == size - 7 + i) i--;
+  if (i < 0) return false;
+  places[i]++;
+  for (int j = i + 1; j < 7; j++) places[j] = places[j - 1] + 1;
+  return true;
+}
+
+/* Every hand of the 26 red cards and the joker, one by one: no others are without a black card. */
+static void L1_hands_without_a_black_card_one_by_one(void **state) {
+  (void)state;
+  hw_card deck[27];
+  int size = 0, places[7] = {0, 1, 2, 3, 4, 5, 6}, at = 0;
+  deck[size++] = HW_JOKER;
+  for (int card = HW_JOKER - 1; card >= 0; card--)
+    if ((card & 3) == 1 || (card & 3) == 2) deck[size++] = (hw_card)card;
+  assert_int_equal(size, 27);
+  do {
+    hw_card card[7];
+    for (int i = 0; i < 7; i++) card[i] = deck[places[i]];
+    hw_seven seven = hw_seven_of(&question, card);
+    for (int tried = 0; tried <= colours; tried++, at = (at + 1) % colours) {
+      const hw_seven *one = &coloured[at].seven;
+      if (one->black == 0 && one->marks == seven.marks && one->top == seven.top) break;
+      assert_true(tried < colours);
+    }
+    coloured[at].tally.hands--; /* past nothing where there are too many */
+  } while (next_hand(places, size));
+  for (int i = 0; i < colours; i++)
+    if (coloured[i].seven.black == 0) assert_int_equal(coloured[i].tally.hands, 0);
+}
+
 static void tiles_have_none_of_this(void **state) {
   (void)state;
   hw_kinds *tiles;
@@ -395,6 +455,8 @@ int main(void) {
     cmocka_unit_test(two_of_a_suit_beside_a_royal_flush),
     cmocka_unit_test(a_natural_five_high),
     cmocka_unit_test(N5_as_printed_8836_hands_hold_a_royal_flush),
+    cmocka_unit_test(L1_colours_part_what_was_counted),
+    cmocka_unit_test(L1_hands_without_a_black_card_one_by_one),
     cmocka_unit_test(tiles_have_none_of_this),
   };
   cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -148,7 +148,7 @@ paragraph "(b)" "Two." { outcome = "lose", when = { { low = "lower" }, { high = 
     { arguments = { "check", "houseways/plain/621a.lua", "--as-of", "2026-02-29" } },
   ['"%s" after %s@, expected a day of the calendar, YYYY-MM-DD'] =
     { arguments = { "check", "houseways/plain/621a.lua", "--under", "us-pa/621a@2026-13-01" } },
-  ["--under %s with --as-of %s, expected one day"] = { arguments = { "check", "houseways/plain/621a.lua", "--under",
+  ["%s with --as-of %s, expected one day"] = { arguments = { "check", "houseways/plain/621a.lua", "--under",
     "us-pa/621a@2026-01-01", "--as-of", "2026-01-02" } },
   ["%s as of %s, expected a day from %s on: how it read before is not among the texts"] =
     { arguments = { "cite", "--as-of", "2015-06-12", "us-pa/645a.2.a" } },
@@ -165,6 +165,8 @@ paragraph "(b)" "Two." { outcome = "lose", when = { { low = "lower" }, { high = 
     "Hand  Paytable A  Paytable B\nPair  1 to 1"),
   ['"%s", expected a hand the chapter ranks, or one that a paragraph of `hands` calls so'] =
     paytable("Hand  Payout\nTwo kings  1 to 1"),
+  ['"%s", expected odds alone: it turns on the colour chosen'] =
+    paytable("Hand  Payout  Envy Bonus\nPair with six cards of the chosen color  1 to 1  $5"),
   ['"paytable %s", expected one that is printed here'] = paytable(
     "Hand  Paytable A\nPair  1 to 1", ', choose_from = { ["Fortune"] = "B" }'),
   ["a paytable without `pays`, expected the name of the wager and what it is paid"] =

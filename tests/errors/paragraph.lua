@@ -42,7 +42,8 @@ return {
   ["%s, expected what such a hand is called"] =
     card_fields('outcome = "win", when = { dealer = pair, called = 7 }'),
   ["one pattern more of the dealer's hand, expected %d at most"] =
-    card_fields('outcome = "win", when = { { dealer = pair }, { dealer = "A" }, { dealer = "K" } }'),
+    card_fields('outcome = "win", when = { { dealer = pair }, { dealer = "A" }, { dealer = "K" }, { dealer = "Q" }, '
+      .. '{ dealer = "J" } }'),
   ['%s, expected how a half stands, such as "higher", "identical or lower" or "higher and not zero"'] =
     fields('outcome = "win", when = { high = "best" }'),
   ['"%s", expected higher, lower or identical: cards have no value'] =
@@ -58,6 +59,8 @@ return {
     card_fields('seven = { five = "A-K-Q-J-9 of one suit", joker = "no" }'),
   ['%s, expected two ranks of one suit, such as "A-K"'] =
     card_fields('seven = { five = "royal flush", two = "A-A", joker = "no" }'),
+  ['%s, expected how many are of the colour chosen: "seven", "five or more" or "no"'] =
+    card_fields('seven = { makes = "flush", colour = "most" }'),
   ["`%s` alone, expected it beside `%s`"] = card_fields('seven = { two = "A-K", joker = "no" }'),
   ["`%s` beside `%s`, expected one of them"] = card_fields('seven = { makes = "pair", high_card = "Q" }'),
   ['%s, expected a rank, such as "Q"'] = card_fields('seven = { high_card = "queen" }'),

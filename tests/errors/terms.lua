@@ -107,11 +107,11 @@ return {
     own("Pair Fortunes", "Many pairs  2 to 1"),
   ["no row for a %s pair, expected one that pays it: every pair wins, whatever it pays"] =
     own("Pair Fortunes", "Gee Joon pair  8 to 1"),
-  ["%s, expected a hand of seven cards, or how many are of the colour chosen, not both"] = tables.deal({
+  ["%s, expected a hand of seven cards, or how many are of the colour chosen"] = tables.deal({
     chapter = "us-pa/645c",
     law = tables.law("us-pa/645c", { { [[decided_by = "the dealer's hand as it is set",]], "" } }),
     terms = 'wagers = { "Tiger 9" }, paytables = { ["Tiger 9"] = "Hand            Payout\\nFour of a kind  9 to 1\\n'
-      .. 'Six cards of the chosen color  2 to 1\\n" },' }),
+      .. 'Total 17  2 to 1\\n" },' }),
   ["%s, expected a hand of the dealer's that the chapter names: %s"] = tables.deal({ chapter = "us-pa/645c",
     terms = 'wagers = { "Tiger 9" }, paytables = { ["Tiger 9"] = "Hand     Payout\\nTiger 8  30 to 1\\n" },' }),
 }

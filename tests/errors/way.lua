@@ -79,6 +79,8 @@ return {
   ["a `choice` without prefer, expected what it prefers: prefer = { best_low, best_high }"] =
     after('follow "us-ma/pai_gow.7.d"\nchoice "C1" "The low hand." {}'),
 
+  ['departs_from = "%s", a chapter whole, expected the paragraphs or the section that the rule departs from'] =
+    rule('departs_from = "us-ma/pai_gow"'),
   ['"%s" twice in departs_from, expected it once'] =
     rule('departs_from = { "us-ma/pai_gow.7.d", "us-ma/pai_gow.7.d" }'),
   ["field `%s` in an example, expected high, low, or by, the rule that decides it"] =

@@ -37,11 +37,12 @@ local function law_of(readings)
 end
 
 ---A round, opened.
----@param of { terms: table?, readings: table<string, string>?, players: table?, table: table? }
+---@param of { law: table?, terms: table?, readings: table<string, string>?, players: table?, table: table? }
 ---@return rounds
 function poker.open(of)
   return rounds.open({
-    chapter = poker.KEY, terms = of.terms or {}, law = law_of(of.readings), players = of.players, table = of.table,
+    chapter = poker.KEY, terms = of.terms or {}, law = of.law or law_of(of.readings), players = of.players,
+    table = of.table,
   })
 end
 

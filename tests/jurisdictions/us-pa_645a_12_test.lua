@@ -284,7 +284,24 @@ local UNLIKE_THE_HOUSE = { "Ks 8c 5h 3d 2c", "Jd 7s" }
 
 tap.test("P14 us-pa/645a.12.i with the bank bound to the house way, any other setting is wrong", function ()
   local r = play({ wagers = { 1000 }, hands = { WINS }, set = { bank = UNLIKE_THE_HOUSE } })
-  tap.assertEquals(r:only("reset").cite, SECTION .. ".i")
+  tap.assertEquals(r:only("reset").cite, KEY .. ".14.i")
+end)
+
+tap.test("L3 us-pa/645a.12.i a bank's hand is set again under it where the dealer wagers, else under 14(i)", function ()
+  local key = SECTION .. ".i"
+  for name, cites in pairs({ where_the_dealer_wagers = { KEY .. ".14.i", key }, in_every_round = { key, key } }) do
+    local came_to = {}
+    for index, cents in ipairs({ false, 2000 }) do
+      local r = play({
+        wagers = { 1000 }, hands = { WINS }, set = { bank = UNLIKE_THE_HOUSE }, readings = { [key] = name },
+        dealer = index == 2 and LOSES or nil, dealer_wager = cents or nil,
+      })
+      local reset, noted = r:only("reset"), r:only("irregularity")
+      tap.assertEquals({ reset.cite, noted.cite, reset.position }, { cites[index], cites[index], "seat 3" }, name)
+      came_to[index] = r:received("seat 1")
+    end
+    tap.assertEquals(came_to[1], came_to[2])
+  end
 end)
 
 tap.test("P14 us-pa/645a.11.c=bank_sets_its_own leaves a bank any lawful setting", function ()

@@ -160,6 +160,35 @@ tap.test(KEY .. ".1.b.2 every main wager goes back when the dealer has a Tiger 9
   end
 end)
 
+tap.test("L2 us-pa/645c.1.b.2 where a player banks a Tiger 9 pushes nothing, or, read whoever banks, the bank's "
+  .. "does", function ()
+  local function banked(name, dealer, bank)
+    local r = rounds.open({ chapter = KEY, terms = { banking = true }, table = { first_round = false },
+      readings = { [KEY .. ".1.b.2"] = name } })
+    r:one({ event = "bank", seat = 1 })
+    r:one({ event = "dealer_wager", cents = 500 })
+    r:play(poker.wagers({ [2] = 1000 }))
+    r:play({ { event = "no_more_bets" }, poker.hands({ dealer = dealer, bank, "10s 10h 10d Ac Ad 3h 6d" }) })
+    poker.set(r)
+    r:one({ event = "reveal" })
+    r:assert_settled()
+    return r:received("seat 2")
+  end
+  tap.assertEquals(banked("the_dealers_alone", "Qh Jd 7c 6h 4s 3c 2c", TIGER), 1000)
+  tap.assertEquals(banked("the_dealers_alone", TIGER, "Qh Jd 7c 6h 4s 3c 2c"), 1000)
+  tap.assertEquals(banked("whoever_banks", "Qh Jd 7c 6h 4s 3c 2c", TIGER), 0)
+  tap.assertEquals(banked("whoever_banks", TIGER, "Qh Jd 7c 6h 4s 3c 2c"), 1000)
+end)
+
+tap.test("L2 us-pa/645c.1.b.2 read whoever banks the two sides of a wager are each other's exactly", function ()
+  local result = cli.run({ arguments = { "edge", FOXWOODS, "--bank", FOXWOODS, "--under", KEY, "--json" } })
+  local found = json.decode(result.out)
+  local other = found.otherwise[1].edge
+  tap.assertEquals(other.player.fraction, found.edge.player.fraction)
+  tap.assertEquals("-" .. other.bank.fraction, other.player.fraction)
+  tap.assertNotEquals(found.edge.bank.fraction, other.bank.fraction)
+end)
+
 tap.test(KEY .. ".1.c the Fortune Bonus and the Progressive Payout may be offered, and what 645a offers besides may "
   .. "not", function ()
   tap.assertEquals(faults({ variant = "Fortune", wagers = { "Fortune Bonus, paytable A" } }), {})
@@ -273,6 +302,25 @@ tap.test(KEY .. ".2.e Sum, Match and Beat It may be offered where dice are shake
   tap.assertEquals(faults({ start = "three dice shaken by a player", wagers = { "Sum, paytable B" } }), {})
   tap.assertEquals(faults({ start = "three dice", wagers = { "Match" } }), { KEY .. ".2.e: paytables" })
   tap.assertEquals(faults({ start = "a number", wagers = { "Sum, paytable A" } })[1], KEY .. ".2.g: wagers")
+end)
+
+tap.test("L5 us-pa/645c.2.g a payout limit on a hand cuts no wager on the dice, or, read so, each alone", function ()
+  local terms = { payout_limit = 5000000 }
+  for name, value in pairs(DICE) do terms[name] = value end
+  for name, paid in pairs({ limit_is_of_hands = { 7500000, 1500000 }, limit_of_each_wager = { 5000000, 1500000 } }) do
+    local r = rounds.open({ chapter = KEY, terms = terms, table = { first_round = false },
+      readings = { [KEY .. ".2.g"] = name } })
+    r:play(poker.wagers({ { ["Pai Gow Poker"] = 1000, Sum = 300000 }, { ["Pai Gow Poker"] = 1000, Match = 500000 } }))
+    r:play({ { event = "shuffle", order = poker.deck() }, { event = "cut", at = 20, by = "seat 1" },
+      { event = "no_more_bets" }, { event = "dice", dice = { 6, 5, 6 }, by = "seat 1" } })
+    local match = rounds.open({ chapter = KEY, terms = terms, table = { first_round = false },
+      readings = { [KEY .. ".2.g"] = name } })
+    match:play(poker.wagers({ { ["Pai Gow Poker"] = 1000, Match = 500000 } }))
+    match:play({ { event = "shuffle", order = poker.deck() }, { event = "cut", at = 20, by = "seat 1" },
+      { event = "no_more_bets" }, { event = "dice", dice = { 6, 6, 6 }, by = "seat 1" } })
+    tap.assertEquals({ poker.paid(r, 1, "Sum"), poker.paid(match, 1, "Match") }, paid, name)
+    tap.assertEquals(#r:steps("limit"), paid[1] < 7500000 and 1 or 0, name)
+  end
 end)
 
 -- The throws of three dice, added up here.

@@ -79,7 +79,7 @@ tap.test("of cards only higher, lower and identical are said", function ()
   end
 end)
 
-tap.test("hands of tiles can stand in 80 ways, of cards in 108 with fouls and two marks", function ()
+tap.test("hands of tiles can stand in 80 ways, of cards in 432 with fouls and four marks", function ()
   local function possible(game)
     local count = 0
     for _, code in ipairs(outcome.build(game, {}, {}).code) do
@@ -88,7 +88,7 @@ tap.test("hands of tiles can stand in 80 ways, of cards in 108 with fouls and tw
     return count
   end
   tap.assertEquals(possible("Pai Gow"), 80)
-  tap.assertEquals(possible("Pai Gow Poker"), 108)
+  tap.assertEquals(possible("Pai Gow Poker"), 432)
 end)
 
 local function paragraph(key, result, when, set_aside)
@@ -109,8 +109,9 @@ tap.test("a cell has one outcome, several or none", function ()
   tap.assertEquals(at(2, 0), "several clauses")
   tap.assertEquals(at(1, 1), "no clause")
   tap.assertEquals(built.claims[outcome.card_cell(2, 0)], { "win", "lose", "also" })
-  -- Of the nine ways cards can stand, each twelve times: with the player's hand and two marks.
-  tap.assertEquals({ built.several, built.none }, { 1 * 12, 4 * 12 })
+  -- Of the nine ways cards can stand, each three times, by the player's hand: without a mark nothing else tells apart.
+  tap.assertEquals({ built.several, built.none }, { 1 * 3, 4 * 3 })
+  tap.assertEquals({ #built.code, built.code[#built.code] }, { 432, built.code[27] })
 end)
 
 tap.test("what stands notwithstanding another sets it aside where both are true", function ()

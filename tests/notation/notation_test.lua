@@ -167,7 +167,9 @@ end)
 
 tap.test("W a setting by points written otherwise is told how it is written, where it can be no tile", function ()
   for written, usual in pairs({ ["7-9"] = "7/9", ["9 - 7"] = "7/9", ["6:8 or better"] = "6/8 or better",
-    ["7\u{2013}9"] = "7/9", ["0-6"] = "0/6" }) do
+    ["7\u{2013}9"] = "7/9", ["0-6"] = "0/6",
+    ["7 over 9"] = "7/9", ["3|6"] = "3/6", ["5-6 or better"] = "5/6 or better",
+    ["6/8 or beter"] = "6/8 or better" }) do
     tap.assertEquals(notation.setting_meant(written), usual)
     tap.assertEquals(select(2, notation.setting(written)).suggestion, usual)
   end

@@ -1,6 +1,7 @@
 -- What the law makes a condition and a record does not tell: said as an entry, with the paragraph; nothing is said of
 -- what is told.
 
+local chapters = require("jurisdictions.chapters")
 local provisions = require("houseway.law.provisions")
 local rounds = require("rounds")
 local tap = require("tap")
@@ -161,4 +162,54 @@ tap.test("what rows rest on is known", function ()
     end
   end
   tap.assertTrue(count > 8)
+end)
+
+-- ---- a chapter's own function ----
+
+-- Massachusetts with functions in place of § 8(b), (c) and (d)(2), two of which bar nobody.
+local function with_functions(offered)
+  local source = chapters.source(MA)
+  for from, to in pairs({
+    ['bank_barred = "at the start of the game"'] = "bank_barred = function (round) return round.first end",
+    ['bank_barred = "two rounds running"'] = "bank_barred = function (round, player) return false end",
+    ['bank_barred = "without chips to cover the wagers"'] =
+      "bank_barred = function (round, player) return player.funds ~= nil and player.funds < round.wagers end",
+    ['bank_offered = "counterclockwise from the dealer\'s right, the first offer moving on"'] =
+      "bank_offered = " .. offered,
+  }) do
+    local first, last = source:find(from, 1, true)
+    if first then source = source:sub(1, first - 1) .. to .. source:sub(last + 1) end
+  end
+  return chapters.load(MA, nil, { [MA] = source })
+end
+
+local function banked(law, of)
+  local r = rounds.open({ chapter = MA, law = law, players = of.players, table = of.table,
+    terms = { banking = true, deliveries = { "house way from the right" } } })
+  if of.pass then r:one({ event = "pass", seat = 1 }) end
+  r:play({ { event = "bank", seat = 2 }, wager(1, 1000) })
+  return lacking(r)
+end
+
+local FIRST = [[function (round)
+  if round.last and round.last.first_offered then return 2 end
+  return 1
+end]]
+
+tap.test("L4 what a chapter's own function looked at, and the record lacks, is not shown; what it did not is not told",
+  function ()
+    local law = with_functions(FIRST)
+    tap.assertEquals(banked(law, { table = {}, players = { {}, {}, {} }, pass = true }), {
+      "what the round before was, us-ma/pai_gow.8.c",
+      "seat 2, whether it is the first round of the game, us-ma/pai_gow.8.b",
+      "seat 2, the bank's funds, us-ma/pai_gow.8.d.2", "seat 2, " .. LAST .. "d.1",
+    })
+    tap.assertEquals(banked(law, { table = TOLD, players = FUNDED }), {})
+  end)
+
+tap.test("L4 a chapter's own function that looks at nothing rests on nothing", function ()
+  local law = with_functions("function (round) return 1 end")
+  for _, line in ipairs(banked(law, { table = {}, players = { {}, {}, {} }, pass = true })) do
+    tap.assertNotStrContains(line, "us-ma/pai_gow.8.c")
+  end
 end)

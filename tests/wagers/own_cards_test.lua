@@ -1,6 +1,7 @@
 -- A licensee's own paytable on seven cards: rows named as the law's own are, counted and paid like them.
 
 local chapters = require("jurisdictions.chapters")
+local choose = require("houseway.base.games").choose
 local fraction = require("houseway.base.fraction")
 local odds = require("houseway.wagers.odds")
 local offers = require("houseway.wagers.offers")
@@ -44,10 +45,19 @@ tap.test("N3 a licensee's own paytable on a colour has odds for each side", func
   tap.assertEquals({ found.rows[1].hands, found.rows[2].hands }, { 657800, 230230 * 27 })
 end)
 
-tap.test("N3 rows that name no hand of seven cards, or colours among hands, are refused", function ()
+tap.test("L1 a licensee's own paytable has colours among hands", function ()
+  local list = offered(to("Full house with no card of the chosen color", 20), to("Six cards of the chosen color", 2))
+  tap.assertEquals({ #list, list[1].side, list[2].side, list[1].of }, { 2, "red", "black", "cards" })
+  -- A rank has two cards of the other colour: three are the aces with the joker, beside a pair and two others, or two
+  -- pair.
+  local hands = 12 * choose(11, 2) * 2 ^ 2 + choose(12, 2)
+  tap.assertEquals(odds.worth(list[1], {}).figures.rows[1].hands, math.tointeger(hands))
+end)
+
+tap.test("N3 rows that name no hand of seven cards, or dice among hands, are refused", function ()
   local place = { law = model, round = { rounds = "unbanked" } }
   for _, rows in ipairs({
-    { to("Total 7", 2) }, { to("Six sevens", 2) }, { to("Full house", 2), to("Six cards of the chosen color", 2) },
+    { to("Total 7", 2) }, { to("Six sevens", 2) }, { to("Full house", 2), to("Total 17", 2) },
   }) do
     local ok, problem = own.check("Tiger 9", rows, place)
     tap.assertNil(ok)

@@ -58,7 +58,7 @@ follow "us-ma/pai_gow.7.d"]])
   tap.assertEquals(#lines, 3)
   tap.assertStrContains(lines[1], 'is set 6-6 6-6 over 2-2 4-5, by "pairs", expected 6-6 4-5 over 6-6 2-2')
   tap.assertStrContains(lines[2], "halves change places")
-  tap.assertStrContains(lines[3], "names no tile")
+  tap.assertStrContains(lines[3], '"2-x" for tile 4')
 end)
 
 tap.test("L4 a fouling example says that it fouls", function ()

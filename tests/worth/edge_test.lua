@@ -17,7 +17,7 @@ local function cells_of(count, deals)
 end
 
 local function cards(deals)
-  return cells_of(108, deals)
+  return cells_of(432, deals)
 end
 
 local function tiles(deals)

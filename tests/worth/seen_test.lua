@@ -66,7 +66,7 @@ end)
 -- Cells of an outcome in which a copy is the player's, of high hands or of low ones, and marked hands lose or win.
 local function made_up(high_least, low_least, marked)
   local code = {}
-  for cell = 0, 107 do
+  for cell = 0, 431 do
     local low, high = cell % 3, cell // 3 % 3
     local both, either = high >= high_least and low >= low_least, high >= high_least or low >= low_least
     code[cell + 1] = both and outcome.CODES.win or either and outcome.CODES.push or outcome.CODES.lose

@@ -108,20 +108,31 @@ function options.as_of(parser)
     :argname("DAY"):target("as_of")
 end
 
+---What is cited, and the day that it or --as-of names: CHAPTER@DAY, or a citation of it.
+---@param args { as_of: string? }
+---@param written string
+---@param option string? that has it
+---@return string cited without the day
+---@return string? as_of
+function options.dated(args, written, option)
+  if args.as_of and not dates.is_day(args.as_of) then
+    refusal.raise({ found = ('--as-of "%s"'):format(args.as_of), expected = "a day of the calendar, YYYY-MM-DD" })
+  end
+  local cited, day = editions.split(written)
+  if day and args.as_of and day ~= args.as_of then
+    local shown = option and option .. " " .. written or written
+    refusal.raise({ found = ("%s with --as-of %s"):format(shown, args.as_of), expected = "one day" })
+  end
+  return cited, day or args.as_of
+end
+
 ---The chapter and the day that --under and --as-of name.
 ---@param args { under: string?, as_of: string? }
 ---@return string? under
 ---@return string? as_of
 function options.law_of(args)
-  local under, day = args.under, nil
-  if args.as_of and not dates.is_day(args.as_of) then
-    refusal.raise({ found = ('--as-of "%s"'):format(args.as_of), expected = "a day of the calendar, YYYY-MM-DD" })
-  end
-  if under then under, day = editions.split(under) end
-  if day and args.as_of and day ~= args.as_of then
-    refusal.raise({ found = ("--under %s with --as-of %s"):format(args.under, args.as_of), expected = "one day" })
-  end
-  return under, day or args.as_of
+  local under, as_of = options.dated(args, args.under or "", "--under")
+  return args.under and under, as_of
 end
 
 ---Declares the options on how a way is held against its law.

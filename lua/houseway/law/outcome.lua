@@ -5,7 +5,7 @@
 -- are numbered so that a program can look one up:
 --
 --   tiles: high state * 24 + low state                                                0..575
---   cards: ((marks * 3 + player) * 3 + high relation) * 3 + low relation              0..107
+--   cards: ((marks * 3 + player) * 3 + high relation) * 3 + low relation              0..431
 --          player 0: set rightly, 1: fouled (the high hand below the low), 2: otherwise set wrongly;
 --          marks: a bit for each pattern of the dealer's or bank's hand the chapter singles out (outcome/marks.lua)
 
@@ -158,13 +158,19 @@ end
 ---@param options houseway.law.outcome.options
 ---@return houseway.law.outcome.table
 function outcome.build(game, paragraphs, options)
-  local built = { game = game, cells = games.of(game).cells, code = {}, claims = {}, several = 0, none = 0 }
-  for cell = 0, built.cells - 1 do
+  local facts = games.of(game)
+  local built = { game = game, cells = facts.cells, code = {}, claims = {}, several = 0, none = 0 }
+  local told_apart = facts.cells // facts.banks << (facts.banks > 1 and #(options.marks or {}) or 0)
+  for cell = 0, told_apart - 1 do
     local code, claims = outcome.answer(paragraphs, cell, game, options)
     built.code[cell + 1] = code
     if code ~= CODES.impossible then built.claims[cell] = claims end
     if code == CODES.several then built.several = built.several + 1 end
     if code == CODES.none then built.none = built.none + 1 end
+  end
+  -- Marks that the chapter does not have tell nothing apart.
+  for cell = told_apart, facts.cells - 1 do
+    built.code[cell + 1], built.claims[cell] = built.code[cell % told_apart + 1], built.claims[cell % told_apart]
   end
   return built
 end

@@ -6,6 +6,7 @@
 local dice_rows = require("houseway.notation.dice_rows")
 local fields = require("houseway.law.fields")
 local notation = require("houseway.notation")
+local questions = require("houseway.law.seven")
 local spelling = require("houseway.base.spelling")
 
 local refuse = spelling.refuse
@@ -26,7 +27,7 @@ local paytables = {}
 ---@field mark houseway.law.outcome.marked? that a paragraph on who wins singles out
 ---@field category string?
 ---@field top integer? rank 0..12
----@field cards integer? of the colour chosen, so many at least
+---@field cards integer? of the colour chosen, so many at least; nil: however many
 ---@field to integer? so many at most
 
 ---@class houseway.law.paytable_said
@@ -92,13 +93,11 @@ end
 -- ---- what rows name ----
 
 local HIGH = { nine = 7, ten = 8, jack = 9, queen = 10, king = 11, ace = 12 }
-local NUMBERS = { no = 0, one = 1, two = 2, three = 3, four = 4, five = 5, six = 6, seven = 7 }
-
 -- "six cards of the chosen color", "five or more cards ...", "no card ...": from how many, to how many.
 local function of_colour(name)
-  local least = NUMBERS[name:match("^(%l+) or more cards of the chosen colou?r$")]
-  local just = NUMBERS[name:match("^(%l+) cards? of the chosen colou?r$")]
-  return least or just, least and NUMBERS.seven or just
+  local written = name:match("^(%l.*) cards? of the chosen colou?r$")
+  if not written then return nil end
+  return questions.colour(written)
 end
 
 -- "Seven-card straight flush" and "Seven card straight flush" are one.
@@ -121,7 +120,19 @@ local function called(model, roots, name)
   return #keys > 0 and keys or nil
 end
 
----What a row's words name.
+-- The hand that a row's words name, but for how many of its cards are of a colour.
+local function hand_of(model, roots, name, hand)
+  local keys = called(model, roots, name)
+  if keys then return { sort = "seven", keys = keys } end
+  if categories[name] then return { sort = "category", category = categories[name] } end
+  if name == "three pair" then return { sort = "three pair" } end
+  local top = HIGH[name:match("^(%l+) high$")]
+  if top then return { sort = "high card", top = top } end
+  if dice_rows.reads(hand) then return { sort = "dice" } end
+  return refuse(hand, "a hand the chapter ranks, or one that a paragraph of `hands` calls so")
+end
+
+---What a row's words name: a hand, so many cards of the colour chosen, or "Flush with six cards of the chosen color".
 ---@param model houseway.law.statute
 ---@param roots string[] keys of paragraphs under which hands of seven cards are named
 ---@param hand string as printed
@@ -129,16 +140,14 @@ end
 ---@return houseway.base.problem? problem
 function paytables.meaning(model, roots, hand)
   local name = bare(hand)
-  local keys = called(model, roots, name)
-  if keys then return { sort = "seven", keys = keys } end
-  if categories[name] then return { sort = "category", category = categories[name] } end
-  if name == "three pair" then return { sort = "three pair" } end
-  local top = HIGH[name:match("^(%l+) high$")]
-  if top then return { sort = "high card", top = top } end
   local from, to = of_colour(name)
   if from then return { sort = "colour", cards = from, to = to } end
-  if dice_rows.reads(hand) then return { sort = "dice" } end
-  return refuse(hand, "a hand the chapter ranks, or one that a paragraph of `hands` calls so")
+  local before, after = name:match("^(.-) with (.*)$")
+  if after then from, to = of_colour(after) end
+  local means, problem = hand_of(model, roots, from and before or name, hand)
+  if not means then return nil, problem end
+  means.cards, means.to = from, to
+  return means
 end
 
 local function add_table(self, paragraph, said)
@@ -168,16 +177,32 @@ local function single_row(self, paragraph)
   end
 end
 
--- Whether one of the paragraphs says, in some reading, which seven cards they are.
-local function say_seven(model, keys)
+-- Whether one of the paragraphs says so of seven cards, in some reading.
+local function say_seven(model, keys, says)
   for _, key in ipairs(keys) do
     local one = model.by_key[key]
-    if one.meaning.seven then return true end
+    if one.meaning.seven and says(one.meaning.seven) then return true end
     for _, reading in ipairs(one.readings) do
-      if reading.meaning.seven then return true end
+      if reading.meaning.seven and says(reading.meaning.seven) then return true end
     end
   end
   return false
+end
+
+local function anything()
+  return true
+end
+
+local function a_colour(asked)
+  return asked.cards ~= nil
+end
+
+---Whether a row turns on how many cards are of the colour chosen, alone or beside the hand it names.
+---@param model houseway.law.statute
+---@param row houseway.law.paytable_row
+---@return boolean
+function paytables.on_colour(model, row)
+  return row.means.cards ~= nil or say_seven(model, row.means.keys or {}, a_colour)
 end
 
 -- The dealer's hand that is called so where the chapter says who wins.
@@ -192,8 +217,17 @@ end
 local function mark_rows(model, said)
   for _, row in ipairs(said.rows) do
     local keys = row.means.keys
-    local mark = keys and not say_seven(model, keys) and marked(model, bare(row.hand))
+    local mark = keys and not say_seven(model, keys, anything) and marked(model, bare(row.hand))
     if mark then row.means = { sort = "dealer's hand", keys = keys, mark = mark } end
+  end
+end
+
+-- Whose hand earns others an Envy Bonus, or a part of a meter, is no matter of the colour that one player chose.
+local function check_colours(self, said)
+  for _, row in ipairs(said.rows) do
+    if (row.envy or row.pays.kind == "percent") and paytables.on_colour(self.model, row) then
+      self:need(said.line, refuse(row.hand, "odds alone: it turns on the colour chosen"))
+    end
   end
 end
 
@@ -211,6 +245,7 @@ function paytables.finish(self)
     for _, said in ipairs(own and paragraph.paytables or {}) do
       add_table(self, paragraph, said)
       mark_rows(self.model, said)
+      check_colours(self, said)
     end
     if own then check_choice(self, paragraph) end
   end

@@ -7,6 +7,7 @@
 --   seven = { five = "A-2-3-4-5 of one suit", joker = "not in the five" }
 --   seven = { makes = "full house", pairs = 3 }                                with a second pair beside it
 --   seven = { high_card = "Q" }                                                no pair or better
+--   seven = { makes = "flush", colour = "six or more" }                        six of the colour that was chosen
 
 local cards = require("houseway.notation.cards")
 local checks = require("houseway.law.checks")
@@ -28,6 +29,8 @@ local seven = {}
 ---@field joker integer? 1 not held, 2 among the five or the run, 4 among the others; added up
 ---@field category string? what five of the cards, or fewer, make
 ---@field top integer? the rank of the highest card, 0..12
+---@field cards integer? so many at least are of the colour chosen
+---@field to integer? so many at most
 
 local NOT_HELD, IN_FIVE, BESIDE = 1, 2, 4
 local ANYWHERE = NOT_HELD | IN_FIVE | BESIDE
@@ -138,6 +141,26 @@ function READ.high_card(value, found)
   if not top then return spelling.refuse(value.high_card, 'a rank, such as "Q"') end
   found.category, found.top = CATEGORIES[1], top
   return true
+end
+
+local NUMBERS = { no = 0, one = 1, two = 2, three = 3, four = 4, five = 5, six = 6, seven = 7 }
+
+---How many cards are of the colour chosen: "six", "five or more", "no".
+---@param written any
+---@return integer? from nil where this is no such phrase
+---@return integer? to
+function seven.colour(written)
+  if type(written) ~= "string" then return nil end
+  local least = NUMBERS[written:match("^(%l+) or more$")]
+  local just = NUMBERS[written]
+  return least or just, least and NUMBERS.seven or just
+end
+
+function READ.colour(value, found)
+  found.cards, found.to = seven.colour(value.colour)
+  if found.cards then return true end
+  return spelling.refuse(value.colour, 'how many are of the colour chosen: "seven", "five or more" or "no"',
+    type(value.colour) == "string" and nearest.name(value.colour, lists.keys(NUMBERS)) or nil)
 end
 
 -- The joker is an ace or completes the five: beside them it can be no other card. Of a run or of five it has to be said

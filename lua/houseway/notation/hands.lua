@@ -20,17 +20,17 @@ local WRITTEN = {
 }
 
 local function ambiguous(token)
-  return ('"%s" is the high or the low'):format(token), ("H%s or L%s"):format(token, token)
+  return ('"%s", the high or the low'):format(token), ("H%s or L%s"):format(token, token)
 end
 
 local FOUND = {
   unknown = function (game, why)
-    return ('%s %d, "%s", names no %s'):format(game.noun, why.index, why.token, game.noun),
+    return ('"%s" for %s %d'):format(why.token, game.noun, why.index),
       ("%s such as %s"):format(game.plural, game.example)
   end,
   ambiguous = function (game, why)
     local found, expected = ambiguous(why.token)
-    if why.token:upper() == "G" then found, expected = '"G" is either tile of Gee Joon', "2-4 or 1-2" end
+    if why.token:upper() == "G" then found, expected = '"G", either tile of Gee Joon', "2-4 or 1-2" end
     return ("%s %d, %s"):format(game.noun, why.index, found), expected
   end,
   duplicate = function (game, why)
@@ -38,7 +38,7 @@ local FOUND = {
       "each piece once"
   end,
   ["too many"] = function (game, why)
-    return ('%s %d, "%s", is one too many'):format(game.noun, why.index, why.token),
+    return ('%s %d, "%s", one too many'):format(game.noun, why.index, why.token),
       ("%d %s"):format(game.size, game.plural)
   end,
   ["too few"] = function (game, _, written)

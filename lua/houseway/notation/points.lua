@@ -1,6 +1,7 @@
 -- Points and settings by points, as a house way writes them: "3 with H6 or better", "6/8 or better".
 
 local lpeg = require("lpeg")
+local nearest = require("houseway.base.nearest")
 local spelling = require("houseway.base.spelling")
 local tiles = require("houseway.notation.tiles")
 
@@ -119,17 +120,23 @@ end
 
 local SETTING_EXPECTED = 'a setting such as "7/9" or "6/8 or better", the low hand first'
 
----"7-9" or "6:8 or better" spelled as a setting by points, where that must be meant: no tile has a half of more than
----six pips, or of none.
+local BETTER = " or better"
+local BETWEEN = { ["-"] = true, [":"] = true, ["|"] = true, ["/"] = true, over = true }
+
+---"7-9", "7 over 9" or "6:8 or beter" spelled as a setting by points, where that must be meant: "5-6" is a tile, and no
+---tile has a half of more than six pips, or of none, or is better.
 ---@param written any
 ---@return string? setting "7/9"
 function notation.setting_meant(written)
   if type(written) ~= "string" then return nil end
-  local one, other, rest = written:gsub("\u{2013}", "-"):match("^%s*(%d)%s*[-:]%s*(%d)%s*(.-)%s*$")
+  local one, between, other, rest = written:gsub("\u{2013}", "-"):match("^%s*(%d)%s*([-:|/%a]+)%s*(%d)%s*(.-)%s*$")
+  if not BETWEEN[between] then return nil end
   local low, high = tonumber(one), tonumber(other)
-  if not low or rest ~= "" and rest ~= "or better" then return nil end
+  local better = rest ~= "" and nearest.name(" " .. rest, { BETTER })
+  if rest ~= "" and not better then return nil end
   if low > high then low, high = high, low end
-  return (high > 6 or low == 0) and ("%d/%d%s"):format(low, high, rest ~= "" and " " .. rest or "") or nil
+  local is_tile = (between == "-" or between == ":") and not better and high <= 6 and low > 0
+  return not is_tile and ("%d/%d%s"):format(low, high, better or "") or nil
 end
 
 local two_values = value * blank * "/" * blank * value

@@ -1,6 +1,7 @@
 -- How far a chapter is carried out: each paragraph's status, how much it governs, and its examples, run.
 
 local chapters = require("houseway.law.chapters")
+local editions = require("houseway.law.editions")
 local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
 local json = require("houseway.base.json")
@@ -192,11 +193,10 @@ end
 
 ---How far a chapter is carried out.
 ---@param key string the chapter's
----@param readings table<string, string>
----@param progress fun(done: integer, total: integer): boolean
+---@param asked { readings: table<string, string>, as_of: string?, progress: function }
 ---@return table
-function coverage.of(key, readings, progress)
-  local model = chapters.load(key, readings)
+function coverage.of(key, asked)
+  local model, progress = chapters.load(key, asked.readings, asked.as_of), asked.progress
   local ranking = way.rank(model)
   local counted, claimed = {}, {}
   survey_clauses(model, ranking, model.clauses, counted, progress)
@@ -204,14 +204,16 @@ function coverage.of(key, readings, progress)
   local player = census(model, ranking, "outcome", claimed)
   local bank = census(model, ranking, "bank_outcome", claimed)
   local results = run_examples(model, ranking)
-  local entries, without = {}, nominal.of(key, printed)
+  -- The list is of the text that ships as CHAPTER.lua; nobody has tried the fields of another edition.
+  local another = asked.as_of and editions.on(chapters.editions(key), asked.as_of)
+  local entries, without = {}, another and {} or nominal.of(key, printed)
   local idle = nominal.whole(without)
   for i, paragraph in ipairs(model.paragraphs) do entries[i] = entry_of(paragraph, counted, claimed, results, idle) end
   local counts = count_statuses(entries)
-  counts.nominal_fields = nominal.fields(without)
+  counts.nominal_fields = not another and nominal.fields(without) or nil
   return {
-    chapter = key, title = model.title, game = model.game, paragraphs = entries, counts = counts, nominal = without,
-    sections = sections_of(model),
+    chapter = key, as_of = asked.as_of, title = model.title, game = model.game, paragraphs = entries, counts = counts,
+    nominal = without, sections = sections_of(model),
     outcomes = json.object({ player = player, bank = bank }), borrowed = model.borrows,
   }
 end

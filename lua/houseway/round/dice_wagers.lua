@@ -23,6 +23,12 @@ local function decided(state, self, dice)
   return found
 end
 
+-- What may be paid of a throw: where the chapter does not have the limit be one of wagers on the dice there is none.
+local function throw_of(self, name)
+  local said = self:find("dice_limit", name)
+  return said and said.deed() and pay.hand(self) or {}
+end
+
 ---Settles the wagers on the dice: those that lose are collected, then those that win are paid.
 ---@param state table
 ---@param dice integer[] three; of Beat It the first is the red one
@@ -38,7 +44,7 @@ function dice_wagers.settle(state, dice)
   end
   for _, one in ipairs(found) do
     if one.row then
-      pay.win(state, self, pay.hand(self), one.wager, one.seat, one.record, one.row)
+      pay.win(state, self, throw_of(self, one.wager.name), one.wager, one.seat, one.record, one.row)
     end
   end
   return true

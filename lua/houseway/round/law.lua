@@ -109,7 +109,7 @@ end
 
 -- A chapter's own function as a row.
 local function own_row(one)
-  return { "as the chapter's own function has it", "what that function answers", one.deed, own = true }
+  return { "as the chapter's own function has it", "what that function answers", one.deed, own = one }
 end
 
 local function own_rows(said)

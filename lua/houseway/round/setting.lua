@@ -87,9 +87,14 @@ local function submitted(state, hand)
   return packed(state, hand, (state.setter:set(hand)))
 end
 
+-- What is said of a bank's hands alone, where that is of this round.
+local function of_bank(state, place)
+  local said = state.bank and place == state.seats[state.bank] and state.rules:find("bank_reset")
+  return said and said.deed(state.dealer.wager ~= nil) and said or nil
+end
+
 local function correct(state, place, position)
-  local of_bank = state.bank ~= nil and place == state.seats[state.bank]
-  local upon = of_bank and state.rules:find("bank_reset") or state.rules:upon("hands set wrongly")
+  local upon = of_bank(state, place) or state.rules:upon("hands set wrongly")
   if not upon then state.rules:lacks("upon") end
   place.setting, place.corrected = submitted(state, place.pieces), true
   ledger.note(state, { step = "irregularity", what = "hands set wrongly", position = position, cite = upon.key })

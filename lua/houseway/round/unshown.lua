@@ -2,6 +2,7 @@
 -- The round goes on as if the condition were met; `settle --strict` refuses such a record.
 
 local ledger = require("houseway.round.ledger")
+local view = require("houseway.round.view")
 
 ---@class houseway.round.unshown
 local unshown = {}
@@ -14,6 +15,7 @@ local FACTS = {
   first_round = { "whether it is the first round of the game", function (state)
     return state.table.first_round ~= nil
   end },
+  last_round = { "what the round before was", function (state) return state.table.last ~= nil end },
   last_bank = { "who banked the round before", function (state) return state.table.last ~= nil end },
   running = { "for how many rounds running that player had banked", function (state)
     local last = state.table.last
@@ -30,6 +32,27 @@ local FACTS = {
     return state.table.first_round ~= true or state.table.first_arrival ~= nil
   end },
 }
+
+-- What a chapter's own function looked at, by the fact it is.
+local LOOKED_AT = {
+  ["round first"] = "first_round", ["round first_arrival"] = "first_arrival", ["round last"] = "last_round",
+  ["round.last bank"] = "last_bank", ["round.last running"] = "running", ["round.last first_offered"] = "first_offered",
+  ["round.last wagers_told"] = "wagered", ["player banked"] = "last_bank", ["player wagered"] = "wagered",
+  ["player wagered_in_all"] = "wagered", ["player funds"] = "funds",
+}
+
+-- The facts that what a chapter's own function answers here depends on.
+local function facts_of_own(state, one, seat)
+  local function given(name)
+    if name == "round" then return view.of(state) end
+    return name == "player" and seat and view.player(state, seat) or nil
+  end
+  local names, list = one.about.given, {}
+  for _, fact in ipairs(one:looked_at(given(names[1]), given(names[2]))) do
+    list[#list + 1] = LOOKED_AT[fact.path .. " " .. fact.name]
+  end
+  return list
+end
 
 ---Whether a fact is one that a row may rest on.
 ---@param name string
@@ -54,14 +77,14 @@ function unshown.note(state, what, cite, seat)
   ledger.note(state, { step = unshown.STEP, what = what, seat = seat, cite = cite })
 end
 
----Says of the facts that a row of a provision rests on which are not shown.
+---Says of the facts that a row of a provision, or a chapter's own function, rests on which are not shown.
 ---@param state houseway.round.state
 ---@param one { row: houseway.law.provision.row, said: houseway.law.governing.said }
 ---@param seat integer? whose
 ---@return boolean all all of them are shown
 function unshown.check(state, one, seat)
-  local all = true
-  for _, name in ipairs(one.row.rests_on or {}) do
+  local all, facts = true, one.row.own and facts_of_own(state, one.row.own, seat) or one.row.rests_on
+  for _, name in ipairs(facts or {}) do
     local fact = FACTS[name]
     if not fact[2](state, seat) then
       unshown.note(state, fact[1], one.said.key, seat)

@@ -1,7 +1,8 @@
--- A wager on a colour: it tells suits apart, so that it is no pass over classes of hands, in which suits are
--- renamed, but a sum over how many cards of the colour are dealt.
+-- A wager on a colour alone: a sum over how many cards of the colour are dealt. Where rows turn on hands besides, they
+-- are counted in houseway.wagers.rows.
 
 local games = require("houseway.base.games")
+local paytables = require("houseway.law.paytables")
 
 ---@class houseway.wagers.colour
 local colour = {}
@@ -18,6 +19,17 @@ local function counts_for(joker, side)
   return joker == side or joker == "the chosen"
 end
 
+---How many of seven cards are of the colour chosen.
+---@param red integer how many are red, the joker neither
+---@param black integer
+---@param joker string what colour the joker is counted as, as in `colour.taken`
+---@param side string "red" or "black"
+---@return integer
+function colour.count(red, black, joker, side)
+  local of_it = side == "red" and red or black
+  return counts_for(joker, side) and of_it + HAND - red - black or of_it
+end
+
 local RED = { [0] = false, true, true, false } -- clubs, diamonds, hearts, spades: how hw.card numbers suits
 
 -- By how many cards are of the colour, from 0 to seven, the first row printed that takes them.
@@ -27,6 +39,20 @@ local function rows_with(printed)
     for cards = row.means.cards, row.means.to do row_with[cards] = row_with[cards] or number end
   end
   return row_with
+end
+
+---Whether some row turns on how many cards are of a colour, and whether every row turns on nothing else.
+---@param model houseway.law.statute
+---@param printed houseway.law.paytable_row[]
+---@return boolean some
+---@return boolean alone
+function colour.decides(model, printed)
+  local some, alone = false, true
+  for _, row in ipairs(printed) do
+    some = some or paytables.on_colour(model, row)
+    alone = alone and row.means.sort == "colour"
+  end
+  return some, alone
 end
 
 ---What finds the row that seven cards are paid by.

@@ -74,7 +74,7 @@ end
 
 -- How many hands, or throws, each row takes, by what decides the wager.
 local TAKEN = {
-  cards = function (offer, name) return rows.taken(offer.said.rows, reading.row_terms(offer, name)) end,
+  cards = function (offer, name) return rows.taken(offer.said.rows, reading.row_terms(offer, name), offer.side) end,
   colour = function (offer, name)
     local joker = reading.meaning(offer.paragraph, name).joker_colour or "none"
     return colour.taken(offer.said.rows, joker, offer.side)

@@ -39,19 +39,19 @@ local function variants_of(model, paragraph, said)
   return found
 end
 
-local DECIDED_BY = { colour = "colour", dice = "dice", ["dealer's hand"] = "set hand" }
+local DECIDED_BY = { dice = "dice", ["dealer's hand"] = "set hand" }
 
-local function sides_of(said, of)
+local function sides_of(model, said, of)
   if of == "dice" then return own_offers.numbers(said.rows) end
-  return of == "colour" and colour.SIDES or { false }
+  return colour.decides(model, said.rows) and colour.SIDES or { false }
 end
 
 local function add_offers(found, model, paragraph, said)
   local variants = variants_of(model, paragraph, said)
   local means = said.rows[1].means
-  local of = DECIDED_BY[means.sort] or "cards"
+  local of = DECIDED_BY[means.sort] or select(2, colour.decides(model, said.rows)) and "colour" or "cards"
   for _, variant in ipairs(#variants > 0 and variants or { false }) do
-    for _, side in ipairs(sides_of(said, of)) do
+    for _, side in ipairs(sides_of(model, said, of)) do
       found[#found + 1] = {
         model = model, paragraph = paragraph, name = paragraph.meaning.pays, of = of, said = said,
         variant = variant or nil, side = side or nil, table = means.mark and means.mark.table,

@@ -58,9 +58,8 @@ function own.of_cards(name, rows, place)
   for number, row in ipairs(rows) do
     local means, problem = paytables.meaning(place.law, roots, row.hand)
     if not means then return nil, problem end
-    local first = number == 1 and means or list[1].means
-    if means.sort == "dice" or (means.sort == "colour") ~= (first.sort == "colour") then
-      return spelling.refuse(row.hand, "a hand of seven cards, or how many are of the colour chosen, not both")
+    if means.sort == "dice" then
+      return spelling.refuse(row.hand, "a hand of seven cards, or how many are of the colour chosen")
     end
     list[number] = { hand = row.hand, pays = row.pays, means = means }
   end

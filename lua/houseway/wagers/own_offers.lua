@@ -38,9 +38,13 @@ function own_offers.of(model, way, name)
   local of, rows = own.decided(name, place), printed.rows
   if of == "seven cards" then
     rows = assert(own.of_cards(name, rows, place))
-    of = rows[1].means.sort == "colour" and "colour" or "cards"
   end
-  local found, sides = {}, of == "dice" and own_offers.numbers(rows) or of == "colour" and colour.SIDES or { false }
+  local sides = of == "dice" and own_offers.numbers(rows) or { false }
+  if of == "seven cards" then
+    local some, alone = colour.decides(model, rows)
+    of, sides = alone and "colour" or "cards", some and colour.SIDES or sides
+  end
+  local found = {}
   for i, side in ipairs(sides) do
     found[i] = {
       model = model, paragraph = model.by_key[said.key], name = name, of = of, own = true, side = side or nil,

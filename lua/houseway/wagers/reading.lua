@@ -2,6 +2,7 @@
 --
 -- Paragraphs that have a reading of one name ask one question: it is answered for all of them at once.
 
+local colour = require("houseway.wagers.colour")
 local governing = require("houseway.law.governing")
 local provisions = require("houseway.law.provisions")
 local rows = require("houseway.wagers.rows")
@@ -129,9 +130,11 @@ end
 ---@return houseway.wagers.odds.row_terms
 function reading.row_terms(offer, name)
   local meaning = reading.meaning(offer.paragraph, name)
+  local on_colour = colour.decides(offer.model, offer.said.rows)
   return {
     category = offer.model.card_rules.category, row_order = meaning.row_order, loses_with = meaning.loses_with,
-    said = said_by(offer, name), asked = rows.asked(offer.model, joker_royal(offer, name)),
+    said = said_by(offer, name), asked = rows.asked(offer.model, joker_royal(offer, name), on_colour),
+    joker_colour = meaning.joker_colour or "none",
   }
 end
 

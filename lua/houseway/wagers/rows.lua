@@ -1,6 +1,7 @@
 -- Which hands of seven each row of a paytable takes: one pass over what seven cards hold (hw.seven), in which no
 -- suit is told from another.
 
+local colour = require("houseway.wagers.colour")
 local questions = require("houseway.law.seven")
 local seven = require("hw.seven")
 
@@ -13,10 +14,19 @@ local rows = {}
 
 ---What the paragraphs of a chapter ask of seven cards, in whatever reading, put to every hand at once.
 ---@class houseway.wagers.asked
----@field of fun(hand: integer[]): integer, integer the marks of a hand, and the rank of its highest card
+---@field of fun(hand: integer[]): integer, integer, integer, integer the marks of a hand, the rank of its highest card,
+---  how many of its cards are red, how many black
 ---@field bit table<string, integer> the mark of a question, by its id
----@field census { marks: integer, top: integer, hands: integer, least: integer[] }[]? counted once
+---@field census houseway.wagers.held[]? counted once
 ---@field sums table<string, integer[]>? over pairs of hands, found before
+
+---@class houseway.wagers.held
+---@field marks integer
+---@field top integer rank of the highest card
+---@field red integer how many cards; 0 where colours are not asked for
+---@field black integer
+---@field hands integer
+---@field least integer[]? the smallest of them
 
 local kept = setmetatable({}, { __mode = "k" }) -- by chapter
 
@@ -39,22 +49,24 @@ end
 ---What a chapter asks of seven cards.
 ---@param model houseway.law.statute
 ---@param joker_royal string? what the joker may be in a royal flush; nil: as the chapter is read
+---@param colours boolean? how many cards are red and how many black, too
 ---@return houseway.wagers.asked
-function rows.asked(model, joker_royal)
+function rows.asked(model, joker_royal, colours)
   joker_royal = joker_royal or model.card_rules.joker_royal
   local by_joker = kept[model] or {}
   kept[model] = by_joker
-  if not by_joker[joker_royal] then
+  local name = colours and joker_royal .. ", colours" or joker_royal
+  if not by_joker[name] then
     local list, bit = gather(model)
-    local asked = seven.asked(list, joker_royal)
-    by_joker[joker_royal] = { put = asked, bit = bit, of = function (hand) return asked:of(hand) end }
+    local asked = seven.asked(list, joker_royal, colours)
+    by_joker[name] = { put = asked, bit = bit, of = function (hand) return asked:of(hand) end }
   end
-  return by_joker[joker_royal]
+  return by_joker[name]
 end
 
 ---What seven cards may hold of what is asked, and how many hands hold it. Every wager is paid on the same hands.
 ---@param asked houseway.wagers.asked
----@return { marks: integer, top: integer, hands: integer, least: integer[] }[]
+---@return houseway.wagers.held[]
 function rows.counted(asked)
   asked.census = asked.census or asked.put:census()
   return asked.census
@@ -79,20 +91,31 @@ local SIMPLE = {
   category = function (means) return { marks = seven.marks[means.category] } end,
   ["three pair"] = function (_, asked) return { marks = asked.bit[questions.id(questions.THREE_PAIR)] } end,
   ["high card"] = function (means) return { marks = HIGH_CARD, top = means.top } end,
+  colour = function () return { marks = 0 } end,
 }
 
--- What a row asks of a hand; `said(key)` is what a paragraph says of seven cards.
-local function condition(row, terms)
-  local means = row.means
-  if SIMPLE[means.sort] then return SIMPLE[means.sort](means, terms.asked) end
+-- What is said of it by paragraphs; `said(key)` is what a paragraph says of seven cards.
+local function by_paragraphs(means, terms)
   local found = terms.said(means.keys)
   local id = questions.id(found)
   local category = found.category and seven.marks[found.category] or 0
-  return { marks = category | (id and terms.asked.bit[id] or 0), top = found.top }
+  return { marks = category | (id and terms.asked.bit[id] or 0), top = found.top, from = found.cards, to = found.to }
 end
 
-local function fits(asked, marks, top)
+-- What a row asks of a hand: where it says how many cards are of the colour, whatever a paragraph says of that.
+local function condition(row, terms)
+  local means = row.means
+  local simple = SIMPLE[means.sort]
+  local found = simple and simple(means, terms.asked) or by_paragraphs(means, terms)
+  if means.cards then
+    found.from, found.to = math.max(means.cards, found.from or 0), math.min(means.to, found.to or means.to)
+  end
+  return found
+end
+
+local function fits(asked, marks, top, of_colour)
   return marks & asked.marks == asked.marks and (not asked.top or top == asked.top)
+    and (not asked.from or of_colour >= asked.from and of_colour <= asked.to)
 end
 
 local function places_of(category)
@@ -172,20 +195,22 @@ end
 ---@field loses_with string?
 ---@field said fun(keys: string[]): houseway.law.seven
 ---@field asked houseway.wagers.asked what the chapter asks of seven cards
+---@field joker_colour string? what colour the joker is counted as, where rows turn on one
 
----What finds the row a hand is paid by, from what seven cards hold (hw.seven).
+---What finds the row a hand is paid by, from what seven cards hold (hw.seven), and how many of them are of the colour
+---chosen, where rows turn on one.
 ---@param printed houseway.law.paytable_row[]
 ---@param terms houseway.wagers.odds.row_terms
----@return fun(marks: integer, top: integer): integer? row nil: the hand is paid by none
+---@return fun(marks: integer, top: integer, of_colour: integer?): integer? row nil: the hand is paid by none
 function rows.reader(printed, terms)
   local asked = {}
   for number, row in ipairs(printed) do asked[number] = condition(row, terms) end
   local order = order_of(printed, terms.row_order == "rank", terms.category)
   local loses = loser(terms.loses_with, terms.category)
-  return function (marks, top)
+  return function (marks, top, of_colour)
     if loses(marks) then return nil end
     for i = 1, #order do
-      if fits(asked[order[i]], marks, top) then return order[i] end
+      if fits(asked[order[i]], marks, top, of_colour) then return order[i] end
     end
     return nil
   end
@@ -194,13 +219,15 @@ end
 ---The hands each row takes, and those no row takes.
 ---@param printed houseway.law.paytable_row[]
 ---@param terms houseway.wagers.odds.row_terms
+---@param side string? the colour chosen, where rows turn on one
 ---@return houseway.wagers.odds.taken[] by row
 ---@return houseway.wagers.odds.taken lost
-function rows.taken(printed, terms)
+function rows.taken(printed, terms, side)
   local row_of, taken, lost = rows.reader(printed, terms), {}, { hands = 0 }
   for number in ipairs(printed) do taken[number] = { hands = 0 } end
   for _, one in ipairs(rows.counted(terms.asked)) do
-    rows.take(taken[row_of(one.marks, one.top) or 0] or lost, one)
+    local of_colour = side and colour.count(one.red, one.black, terms.joker_colour, side)
+    rows.take(taken[row_of(one.marks, one.top, of_colour) or 0] or lost, one)
   end
   return taken, lost
 end

@@ -40,10 +40,14 @@ function fingerprint.ranking(way)
   return hash.sha256(rules and card_identity(rules) or tile_identity(way.ranking))
 end
 
--- The cells of a law: with marks that it does not have left out, but that of one, which the format has room for.
+-- The cells of a law: with marks that it does not have left out, or has in other readings only, but that of one, which
+-- the format has room for.
 local function codes_of(statute, built)
-  local cases = games.of(statute.game).banks
-  local kept = math.min(cases, 1 << math.max(#statute.marks, 1))
+  local cases, marks = games.of(statute.game).banks, 1
+  for number, mark in ipairs(statute.marks) do
+    if mark.chosen then marks = math.max(marks, number) end
+  end
+  local kept = math.min(cases, 1 << marks)
   return table.concat(built.code, "", 1, #built.code // cases * kept)
 end
 

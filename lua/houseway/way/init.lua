@@ -110,6 +110,11 @@ local function check_departure(self, rule, key, readings)
     refusal.raise({ file = self.file, line = rule.line, found = ('departs_from = "%s", of a chapter on %s'):format(key,
       statute.game), expected = "paragraphs of a chapter on " .. self.game })
   end
+  -- A note is of the paragraphs departed from: one of a whole chapter would excuse whatever the rule does.
+  if key == chapter then
+    refusal.raise({ file = self.file, line = rule.line, found = ('departs_from = "%s", a chapter whole'):format(key),
+      expected = "the paragraphs or the section that the rule departs from" })
+  end
   chapters.check_part(statute, key, place)
 end
 

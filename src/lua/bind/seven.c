@@ -19,18 +19,20 @@ static lua_Integer field(lua_State *L, const char *name, lua_Integer most) {
   return value;
 }
 
-/* seven.asked({ { pairs =, run =, five = ranks, one_suit =, two = ranks, joker = places }, ... }, joker_royal)
- * -> asked: src/hands/hands.h says what each means; ranks are bits, left out is 0 */
+/* seven.asked({ { pairs =, run =, five = ranks, one_suit =, two = ranks, joker = places }, ... }, joker_royal,
+ * colours) -> asked: src/hands/hands.h says what each means; ranks are bits, left out is 0 */
 static int l_asked(lua_State *L) {
   const lua_Integer ranks = (1 << HW_RANKS) - 1;
   luaL_checktype(L, 1, LUA_TTABLE);
   luaL_argcheck(L, lua_rawlen(L, 1) <= HW_SEVEN_ASKED_MAX, 1, "too many");
+  lua_settop(L, 3);
   asked_list *list = lua_newuserdatauv(L, sizeof *list, 0);
   memset(list, 0, sizeof *list);
   luaL_setmetatable(L, ASKED_NAME);
   list->question.asked = list->asked;
   list->question.count = (int)lua_rawlen(L, 1);
   list->question.joker_royal = (hw_joker_royal)luaL_checkoption(L, 2, "any card", hw_lua_joker_royals);
+  list->question.colours = lua_toboolean(L, 3);
   for (int i = 0; i < list->question.count; i++) {
     lua_rawgeti(L, 1, i + 1);
     luaL_checktype(L, -1, LUA_TTABLE);
@@ -53,9 +55,14 @@ static void push_count(lua_State *L, const hw_seven_count *count) {
   lua_setfield(L, -2, "marks");
   lua_pushinteger(L, count->seven.top);
   lua_setfield(L, -2, "top");
+  lua_pushinteger(L, count->seven.red);
+  lua_setfield(L, -2, "red");
+  lua_pushinteger(L, count->seven.black);
+  lua_setfield(L, -2, "black");
 }
 
-/* asked:census() -> list of { marks =, top =, hands =, classes =, least = hand }: every hand of seven once */
+/* asked:census() -> list of { marks =, top =, red =, black =, hands =, classes =, least = hand }: every hand of seven
+ * once; red and black are 0, and with colours there is no least */
 static int l_census(lua_State *L) {
   const asked_list *list = luaL_checkudata(L, 1, ASKED_NAME);
   hw_seven_count *count = lua_newuserdatauv(L, HW_SEVEN_COUNTS * sizeof *count, 0);
@@ -82,6 +89,7 @@ static lua_Integer of_count(lua_State *L, int index, int i, lua_Integer least, l
 static hw_seven_pairs check_pairs(lua_State *L, int groups, int worths) {
   const asked_list *list = luaL_checkudata(L, 1, ASKED_NAME);
   const hw_kinds *kinds = hw_lua_kinds(L, HW_PAI_GOW_POKER);
+  luaL_argcheck(L, !list->question.colours, 1, "colours are not of pairs");
   luaL_checktype(L, groups, LUA_TTABLE);
   hw_seven_count *count = lua_newuserdatauv(L, HW_SEVEN_COUNTS * sizeof *count, 0);
   uint8_t *group = lua_newuserdatauv(L, HW_SEVEN_COUNTS, 0);
@@ -130,7 +138,7 @@ static int l_hands(lua_State *L) {
   return 1;
 }
 
-/* asked:of(hand) -> marks, rank of the highest card 0..12 */
+/* asked:of(hand) -> marks, rank of the highest card 0..12, how many red, how many black */
 static int l_of(lua_State *L) {
   const asked_list *list = luaL_checkudata(L, 1, ASKED_NAME);
   uint8_t card[HW_HAND_MAX];
@@ -138,7 +146,9 @@ static int l_of(lua_State *L) {
   hw_seven seven = hw_seven_of(&list->question, card);
   lua_pushinteger(L, (lua_Integer)seven.marks);
   lua_pushinteger(L, seven.top);
-  return 2;
+  lua_pushinteger(L, seven.red);
+  lua_pushinteger(L, seven.black);
+  return 4;
 }
 
 int luaopen_hw_seven(lua_State *L);

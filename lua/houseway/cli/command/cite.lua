@@ -126,8 +126,8 @@ local function find(written, readings, as_of)
 end
 
 local function run(args, out)
-  local _, as_of = options.law_of(args)
-  local entries, borrowed = find(table.concat(args.citation, " "), options.chosen_readings(args), as_of)
+  local written, as_of = options.dated(args, table.concat(args.citation, " "))
+  local entries, borrowed = find(written, options.chosen_readings(args), as_of)
   if args.json then
     out:json({ paragraphs = entries, borrowed = borrowed }, ORDER)
   else
@@ -144,7 +144,8 @@ return {
   options = function (parser)
     options.as_of(parser)
     options.readings(parser)
-    parser:argument("citation", "A key, a citation as printed, or a section and (d)(2); all below is shown."):args("+")
+    parser:argument("citation", "A key, a citation as printed, or a section and (d)(2); all below is shown. "
+      .. "KEY@DAY as it stood on a day."):args("+")
   end,
   run = run,
 }

@@ -9,8 +9,8 @@ local progress = require("houseway.cli.progress")
 local refusal = require("houseway.base.refusal")
 local text = require("houseway.base.text")
 
-local ORDER = { "chapter", "title", "game", "counts", "outcomes", "sections", "paragraphs", "cite", "printed", "status",
-  "not_at_hand", "current", "effective", "text", "see", "hands", "open", "pairs", "example", "open_example",
+local ORDER = { "chapter", "as_of", "title", "game", "counts", "outcomes", "sections", "paragraphs", "cite", "printed",
+  "status", "not_at_hand", "current", "effective", "text", "see", "hands", "open", "pairs", "example", "open_example",
   "borrowed_from", "by_hand", "reading", "readings", "examples", "failed_examples", "player", "bank", "several", "none",
   "nominal", "says", "why", "with", "because", "borrowed", "takes", "leaves_out", "in_reading", "name", "default",
   "chosen" }
@@ -113,7 +113,8 @@ local function print_borrowed(found, out)
 end
 
 local function print_found(found, out)
-  out:line(("%s (%s), %s"):format(out:paint("bold", found.title), found.chapter, found.game))
+  local chapter = found.as_of and ("%s as of %s"):format(found.chapter, found.as_of) or found.chapter
+  out:line(("%s (%s), %s"):format(out:paint("bold", found.title), chapter, found.game))
   local counts = found.counts
   local told = "%d paragraphs with a meaning, %d nominal, %d carried out by others, %d done by hand, %d silent; "
     .. "%d borrowed"
@@ -135,11 +136,13 @@ local function failed(found)
 end
 
 local function run(args, out)
-  local key = chapters.check(args.chapter, {})
-  if key ~= args.chapter then
-    refusal.raise({ found = ('"%s"'):format(args.chapter), expected = "a chapter whole", suggestion = key })
+  local written, as_of = options.dated(args, args.chapter)
+  local key = chapters.check(written, {})
+  if key ~= written then
+    refusal.raise({ found = ('"%s"'):format(written), expected = "a chapter whole", suggestion = key })
   end
-  local found = coverage.of(key, options.chosen_readings(args), progress.bar("asking the clauses of every hand"))
+  local found = coverage.of(key, { readings = options.chosen_readings(args), as_of = as_of,
+    progress = progress.bar("asking the clauses of every hand") })
   if args.json then out:json(found, ORDER) else print_found(found, out) end
   return failed(found) and 1 or 0
 end
@@ -149,7 +152,8 @@ return {
   summary = "Show how far a text is carried out: meaning, by hand or silent, and what each governs",
   example = "houseway cover us-pa/621a",
   options = function (parser)
-    parser:argument("chapter", "Its key; `houseway jurisdictions` lists them.")
+    parser:argument("chapter", "Its key; `houseway jurisdictions` lists them. CHAPTER@DAY as it stood on a day.")
+    options.as_of(parser)
     options.readings(parser)
   end,
   run = run,

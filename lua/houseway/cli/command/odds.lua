@@ -32,18 +32,19 @@ local function check_players(args, model)
 end
 
 -- A citation as a key; one in print is looked for in every chapter.
-local function key_of(written)
+local function key_of(written, as_of)
   if citation.from_key(written) then return written end
   local models = {}
-  for i, key in ipairs(chapters.keys()) do models[i] = chapters.load(key) end
+  for i, key in ipairs(chapters.keys()) do models[i] = chapters.edition(key, {}, as_of) end
   local cite, problem = citation.parse(written, { chapters = models })
   if not cite then refusal.raise(problem) end
   return citation.key(cite)
 end
 
 local function of_chapter(args)
-  local key = key_of(table.concat(args.of, " "))
-  local model = chapters.load(chapters.check(key, {}), options.chosen_readings(args))
+  local written, as_of = options.dated(args, table.concat(args.of, " "))
+  local key = key_of(written, as_of)
+  local model = chapters.load(chapters.check(key, {}), options.chosen_readings(args), as_of)
   chapters.check_part(model, key, {})
   local found = offers.by_table(offers.of(model, key), args.table)
   return model, offers.by_variant(found, args.variant, { what = "--variant" })
@@ -58,7 +59,7 @@ local function of_submission(args, path, file)
   end
   way.variant = args.variant or way.variant
   local chapter = chapters.check(way.under, { file = file, line = way.line })
-  local model = chapters.load(chapter, options.chosen_readings(args))
+  local model = chapters.load(chapter, options.chosen_readings(args), select(2, options.law_of(args)))
   return model, offers.of_submission(model, way), way
 end
 
@@ -133,8 +134,8 @@ return {
   example = "houseway odds us-pa/645a.13.b --table A --variant fortune --players 6",
   options = function (parser)
     parser:usage("Usage: houseway odds [OPTION...] CITE|SUBMISSION")
-    parser:argument("of", "One key or printed citation, or a house way that names its wagers: a file, or the name of "
-      .. "one that ships."):args("+"):argname("CITE|SUBMISSION")
+    parser:argument("of", "One key or printed citation, KEY@DAY as it stood on a day, or a house way that names its "
+      .. "wagers: a file, or the name of one that ships."):args("+"):argname("CITE|SUBMISSION")
     parser:option("--table", "Only the paytable of this letter."):argname("X")
     parser:option("--variant", "Only this variant of the game: fortune, emperors_challenge."):argname("V")
     parser:option("--players", "How many play, for Envy Bonuses; left out: each number."):argname("N")
@@ -143,6 +144,7 @@ return {
     parser:option("--meter", "Dollars on a progressive meter; left out: the least at which it may start."):argname("M")
     parser:flag("--certify", "What a laboratory asks besides: true odds, the variance with Envy Bonuses, a meter over "
       .. "the long run, how many win it at once. Some seconds a wager.")
+    options.as_of(parser)
     options.readings(parser)
   end,
   run = run,

@@ -22,8 +22,9 @@ local function looks_like_cards(written)
 end
 
 local function chapter_of(args, written)
-  if args.under then return chapters.check(args.under, {}) end
-  return looks_like_cards(written) and "us-pa/645a" or "us-ma/pai_gow"
+  local under, as_of = options.law_of(args)
+  local usual = looks_like_cards(written) and "us-pa/645a" or "us-ma/pai_gow"
+  return under and chapters.check(under, {}) or usual, as_of
 end
 
 local function two_tiles(ranked, written)
@@ -61,8 +62,8 @@ end
 
 local function run(args, out)
   local written = table.concat(args.pieces, " ")
-  local chapter = chapter_of(args, written)
-  local statute = chapters.load(chapter, options.chosen_readings(args))
+  local chapter, as_of = chapter_of(args, written)
+  local statute = chapters.load(chapter, options.chosen_readings(args), as_of)
   local ranked = { game = statute.game, ranking = way.rank(statute) }
   local right_game = looks_like_cards(written) == games.has_suits(statute.game)
   if not right_game and hands.size(statute.game) == count_pieces(written) then
@@ -81,8 +82,9 @@ return {
   example = "houseway rank 6-6 4-5",
   options = function (parser)
     parser:argument("pieces", "Two tiles, four tiles or seven cards."):args("+")
-    parser:option("--under", "The law that ranks them: us-ma/pai_gow for tiles, us-pa/645a for cards if left out.")
-      :argname("CHAPTER")
+    parser:option("--under", "The law that ranks them: us-ma/pai_gow for tiles, us-pa/645a for cards if left out. "
+      .. "CHAPTER@DAY as it stood on a day."):argname("CHAPTER")
+    options.as_of(parser)
     options.readings(parser)
   end,
   run = run,

@@ -1,19 +1,19 @@
 -- What is refused of a hand of tiles or cards, wherever one is written.
 
 return {
-  { says = '%s %d, "%s", names no %s, expected %s such as %s',
+  { says = '"%s" for %s %d, expected %s such as %s',
     cause = "No tile or card has this name.",
     remedy = "Write tiles by their pips, 5-6, and cards by rank and suit, 10d; the joker is Jk." },
-  { says = 'tile %d, "%s" is the high or the low, expected %s or %s',
+  { says = 'tile %d, "%s", the high or the low, expected %s or %s',
     cause = "Two tiles of that value rank differently, and it is not said which is meant.",
     remedy = "Write the tile by its pips, or with H or L before its value." },
-  { says = 'tile %d, "G" is either tile of Gee Joon, expected 2-4 or 1-2',
+  { says = 'tile %d, "G", either tile of Gee Joon, expected 2-4 or 1-2',
     cause = "Gee Joon is two tiles that are not alike, and it is not said which is meant.",
     remedy = "Write the tile by its pips." },
   { says = '%s %d, "%s", once more than %s, expected each piece once',
     cause = "The same piece is written twice in the hand.",
     remedy = "Look which of the two is written wrongly." },
-  { says = '%s %d, "%s", is one too many, expected %d %s',
+  { says = '%s %d, "%s", one too many, expected %d %s',
     cause = "The hand has too many pieces.",
     remedy = "Write the pieces that were dealt: four tiles, or seven cards." },
   { says = "%d %s, expected %d %s, such as %s",

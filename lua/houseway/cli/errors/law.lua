@@ -88,7 +88,7 @@ return {
     remedy = "Write the day whose law is asked for, as in us-pa/621a@2026-01-01.",
   },
   {
-    says = "--under %s with --as-of %s, expected one day",
+    says = "%s with --as-of %s, expected one day",
     cause = "Two days are named, and the law of one can be asked for.",
     remedy = "Leave one of them out.",
   },
@@ -356,6 +356,11 @@ return {
     says = '"%s", expected a payout for each paytable',
     cause = "A row lacks what one of the paytables beside each other pays.",
     remedy = "Write the payout in every column.",
+  },
+  {
+    says = '"%s", expected odds alone: it turns on the colour chosen',
+    cause = "A row counts the cards of the colour that its player chose, and has an Envy Bonus or a part of the meter.",
+    remedy = "Write what the row pays as odds.",
   },
   {
     says = '"%s", expected a hand the chapter ranks, or one that a paragraph of `hands` calls so',

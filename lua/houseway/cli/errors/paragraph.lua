@@ -171,6 +171,11 @@ return {
 
   -- ---- optional wagers ----
   {
+    says = '%s, expected how many are of the colour chosen: "seven", "five or more" or "no"',
+    cause = "`colour` of seven cards is a number in words, with or without \"or more\".",
+    remedy = 'Write it so: colour = "six or more".',
+  },
+  {
     says = '%s, expected seven cards, as in { all = "straight flush", ace = "high", joker = "no" }',
     cause = "What a paragraph says of seven cards is none of the phrases that are carried out.",
     remedy = "Write `all` with `ace`, `five` and what is beside it as `two`, what they make as `makes` or `high_card`, "

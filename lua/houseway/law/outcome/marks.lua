@@ -76,6 +76,7 @@ end
 ---A mark of a chapter: a bit of its cells.
 ---@class houseway.law.outcome.marked: houseway.law.outcome.mark
 ---@field bit integer 0 for the first
+---@field chosen boolean what a paragraph says, as it is read here
 ---@field paragraph houseway.law.paragraph the first that has it
 
 local function add(found, paragraph, when)
@@ -90,7 +91,7 @@ local function add(found, paragraph, when)
     return spelling.refuse_phrase("one pattern more of the dealer's hand", ("%d at most"):format(facts.most))
   end
   known = { of = mark.of, pattern = mark.pattern, table = mark.table, called = mark.called, id = mark.id,
-    bit = #found, paragraph = paragraph }
+    bit = #found, chosen = false, paragraph = paragraph }
   found[#found + 1], found[mark.id] = known, known
   return true
 end
@@ -103,7 +104,25 @@ local function add_all(found, paragraph, meaning)
   return true
 end
 
----Every pattern that a chapter's paragraphs single out, in any reading: in the text's order, and by id.
+-- What a paragraph means in its default reading, whichever is chosen, and in its others.
+local function meanings_of(paragraph)
+  local first, others = paragraph.meaning, {}
+  for _, reading in ipairs(paragraph.readings) do
+    if reading.default then first = reading.meaning else others[#others + 1] = reading.meaning end
+  end
+  return first, others
+end
+
+local function note_chosen(found, paragraphs)
+  for _, paragraph in ipairs(paragraphs) do
+    for _, when in ipairs(paragraph.meaning.when or {}) do
+      if when.mark then found[when.mark.id].chosen = true end
+    end
+  end
+end
+
+---Every pattern that a chapter's paragraphs single out, in any reading: in the text's order, those of default readings
+---first, and by id. What is numbered so is the same whichever reading is chosen.
 ---@param paragraphs houseway.law.paragraph[]
 ---@return houseway.law.outcome.marked[]?
 ---@return houseway.base.problem? problem
@@ -111,12 +130,16 @@ end
 function marks.gather(paragraphs)
   local found = {}
   for _, paragraph in ipairs(paragraphs) do
-    local ok, problem = add_all(found, paragraph, paragraph.meaning)
-    for _, reading in ipairs(paragraph.readings) do
-      if ok then ok, problem = add_all(found, paragraph, reading.meaning) end
-    end
+    local ok, problem = add_all(found, paragraph, (meanings_of(paragraph)))
     if not ok then return nil, problem, paragraph end
   end
+  for _, paragraph in ipairs(paragraphs) do
+    for _, meaning in ipairs(select(2, meanings_of(paragraph))) do
+      local ok, problem = add_all(found, paragraph, meaning)
+      if not ok then return nil, problem, paragraph end
+    end
+  end
+  note_chosen(found, paragraphs)
   return found
 end
 
@@ -135,13 +158,14 @@ end
 ---@param known houseway.law.outcome.marked[]
 ---@return string
 function marks.words(bits, known)
-  local said = ""
+  local said, names = {}, {}
   for _, one in ipairs(known) do
-    if bits >> one.bit & 1 == 1 then
-      said = ("%s, %s"):format(said, one.called or ("the dealer's as %s says"):format(one.paragraph.printed))
+    local name = one.called or ("the dealer's as %s says"):format(one.paragraph.printed)
+    if bits >> one.bit & 1 == 1 and not names[name] then
+      said[#said + 1], names[name] = ", " .. name, true
     end
   end
-  return said
+  return table.concat(said)
 end
 
 return marks

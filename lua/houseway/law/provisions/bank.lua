@@ -99,7 +99,14 @@ return {
       function () return "dealer", true end },
   },
 
-  step "bank_reset" { means = "a bank's hands that were set wrongly are set again in the house's manner" },
+  choice "bank_reset" {
+    means = "when this paragraph has a bank's hands that were set wrongly set again in the house's manner",
+    { "where the dealer wagers", "only in a round in which the dealer has wagered against the bank; in others, what is "
+        .. "said of hands set wrongly",
+      function (wagered) return wagered end },
+    { "in every round", "whether or not the dealer has wagered against the bank",
+      function () return true end },
+  },
 
   -- Answers whether the dealer wagers, and how many cents are customary; no number where that is not known.
   choice "dealer_wager" {

@@ -61,6 +61,11 @@ return {
     { "tiles of as many spots", "any two of the same number of spots", function () return true end },
   },
   step "dice_settled" { means = "wagers on the dice are settled before the tiles are dealt" },
+  choice "dice_limit" {
+    means = "whether the payout limit is a limit of wagers on the dice",
+    { "none", "it is not: a throw is no hand", function () return false end },
+    { "each wager", "it is, of each of them by itself, as of a hand", function () return true end },
+  },
   step "optional_paid_by" { means = "the dealer pays the optional wagers spoken of in rounds a player banks" },
   figure "least_payout_limit" {
     means = "the least at which the most payable on a hand may be set, if a minimum wager can win no more",

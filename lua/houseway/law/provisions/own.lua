@@ -189,6 +189,20 @@ local function ask(self, ...)
   return leaf.answer
 end
 
+---The facts that an answer depends on, in the order in which they were looked at.
+---@param ... any what the function is given
+---@return { path: string, name: string }[]
+function asked:looked_at(...)
+  local facts, found = { ... }, {}
+  if not find(self, facts) then put(self, facts) end
+  local node = self.roots[plain_part(self, facts)]
+  while node.branches do
+    found[#found + 1] = { path = table.concat(node.steps, "."), name = node.name }
+    node = node.branches[branch_of(node, facts)]
+  end
+  return found
+end
+
 -- ---- as a paragraph has it ----
 
 ---Whether a value of a provision is a function as a script declares it.

@@ -33,7 +33,7 @@ local METER = "Progressive Payout" -- the wager whose hands are paid of the mete
 ---@field rows { hand: string, pays: houseway.notation.payout, envy: integer? }[]
 ---@field parted table[] rows that may pay a part of a cent
 ---@field row_of fun(hands: table, record: table): integer? row the row that pays; nil: the wager is lost
----@field hand_row (fun(pieces: integer[]): integer?)? of a player's hand alone
+---@field hand_row (fun(pieces: integer[], side: string?): integer?)? of a player's hand alone
 ---@field covers (fun(pieces: integer[]): boolean)? whether what says that the wager is won speaks of such a hand
 ---@field envious (fun(pieces: integer[]): boolean)? whether such a hand earns others an Envy Bonus
 ---@field on_dice boolean decided by dice, before the tiles are dealt
@@ -136,15 +136,19 @@ end
 
 -- By seven cards, or how many of them are of a colour.
 local function by_cards(self, wager, offer)
-  if wager.rows[1].means.sort == "colour" then
+  local alone
+  wager.sides, alone = colour.decides(offer.model, wager.rows)
+  if alone then
     local by_colour = colour.reader(wager.rows, offer.paragraph.meaning.joker_colour or "none")
-    wager.sides = true
     wager.row_of = function (hands, record) return by_colour(hands.player, record.colour) end
     return
   end
   local terms = reading.row_terms(offer)
   local by_marks, of = rows.reader(wager.rows, terms), terms.asked.of
-  local function hand_row(pieces) return by_marks(of(pieces)) end
+  local function hand_row(pieces, side)
+    local bits, top, red, black = of(pieces)
+    return by_marks(bits, top, side and colour.count(red, black, terms.joker_colour, side))
+  end
   wager.hand_row = hand_row
   local model = self.rules.model
   local function from(least)
@@ -154,9 +158,11 @@ local function by_cards(self, wager, offer)
   wager.covers = from(model.by_key[wager.won].meaning.won_from)
   if wager.envy then wager.envious = from(model.said.envy_from) end
   if of_dealer(self, wager.name) then
-    wager.row_of = function (hands) return hand_row(hands.dealer or no_hand(wager, "the dealer's hand")) end
+    wager.row_of = function (hands, record)
+      return hand_row(hands.dealer or no_hand(wager, "the dealer's hand"), record.colour)
+    end
   else
-    wager.row_of = function (hands) return hand_row(hands.player) end
+    wager.row_of = function (hands, record) return hand_row(hands.player, record.colour) end
   end
 end
 

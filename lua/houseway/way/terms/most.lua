@@ -80,7 +80,7 @@ local function payer(self, name, letter, meter)
     table = values.table, wager = name })
   if found.of == "dice" then
     one.thrown = thrown(found.rows, one.amounts)
-  elseif found.of == "cards" and not (decided and decided.deed() == "dealer") then
+  elseif found.of == "cards" and not found.offer.side and not (decided and decided.deed() == "dealer") then
     one.row_of = rows.reader(found.rows, reading.row_terms(found.offer))
   end
   return one

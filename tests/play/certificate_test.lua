@@ -144,3 +144,15 @@ tap.test("N7 where the law says of no bank what it has, nothing is said of one",
   local other = way.load("houseways/foxwoods/pai_gow_poker.lua", { under = "us-wa/pai_gow_poker" })
   tap.assertEquals(banking.rows(other, TABLE, TABLE, ENDS, ASKED), {})
 end)
+
+tap.test("N2 us-pa/645a.12.a at an EZ table a bank's vigorish is as the reading has it", function ()
+  local TERMS = 'terms { table = "EZ" }\nrule "a" { play = { high = highest } }\n'
+    .. 'choice "b" "The best low hand." { prefer = { best_low, best_high } }'
+  for reading, part in pairs({ ez_takes_no_vigorish = fraction.new(0), this_section_controls = TWENTIETH }) do
+    local ez = ways.load(ways.script("Pai Gow Poker", TERMS), { readings = { ["us-pa/645a.12.a"] = reading } })
+    local table_ = decided.run(ez, { threads = 2, cache = true }).table
+    local found = banking.rows(ez, table_, table_, ENDS, { table = "EZ", rounds = 100, seed = "ez", threads = 2, bar = bar })
+    local most = fraction.new(ENDS.lose) * part / DEALS
+    tap.assertEquals({ found[1].kind, found[1].hands, tostring(found[1].pays) }, { "banked", 1, tostring(most) })
+  end
+end)

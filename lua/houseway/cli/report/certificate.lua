@@ -88,10 +88,13 @@ local function worth_rows(worths)
 end
 
 local function vigorish_words(paid)
-  local none = paid.rate == "none"
-  local rate = none and "no vigorish" or ("a vigorish of %s of what is won"):format(paid.rate)
+  local function rate_words(rate, of)
+    return rate == "none" and "no vigorish" or ("a vigorish of %s of %s"):format(rate, of)
+  end
   local who = paid.what_if and "what if, not the chapter's" or paid.printed or "the chapter states none"
-  return ("%s (%s)"):format(rate, who)
+  local words = ("%s (%s)"):format(rate_words(paid.rate, "what is won"), who)
+  if paid.bank_rate == paid.rate then return words end
+  return ("%s, of a player who banks %s"):format(words, rate_words(paid.bank_rate, "what the bank gains"))
 end
 
 local BEST = {

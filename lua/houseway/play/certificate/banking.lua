@@ -67,19 +67,15 @@ end
 
 -- ---- what the law takes ----
 
--- What the winners and the bank pay in such rounds; nil where no player banks so. An EZ table's vigorish is none.
+-- What the winners and the bank pay in such rounds; nil where no player banks so.
 local function terms_of(way, kind, asked)
   local model, values = way.statute, way.submission.terms.values
   local rules = law.of(model, values)[kind]
   local surplus = rules:find("surplus")
   if not surplus then return nil end
-  local shared, none = surplus.deed()
-  local free = none or values.table == "EZ" and model.said.ez_vigorish ~= nil
-  local taken = vigorish.read(rules:value("surplus_vigorish") or "none")
-  local own = asked.vigorish and vigorish.read(asked.vigorish) or taken
   return {
-    shared = shared or nil, winners = fraction.new(0), surplus = free and fraction.new(0) or own,
-    cite = surplus.key,
+    shared = surplus.deed() or nil, winners = fraction.new(0),
+    surplus = vigorish.read(asked.vigorish or vigorish.of_bank(model, values.table == "EZ")), cite = surplus.key,
   }
 end
 

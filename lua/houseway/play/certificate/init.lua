@@ -59,25 +59,25 @@ local function vigorish_of(statute, asked, ez)
   local part = vigorish.read(rate)
   return {
     rate = rate, part = part, cite = says and says.key, printed = says and says.printed,
-    what_if = part ~= vigorish.read(own),
+    what_if = part ~= vigorish.read(own), bank_rate = asked.vigorish or vigorish.of_bank(statute, ez),
   }
 end
 
-local function worths_of(ends, bank_ends, deals, part)
-  local player = edge.worth(ends, deals, part)
-  return { player = player, bank = edge.worth(bank_ends, deals, part), house = edge.against(player) }
+local function worths_of(ends, bank_ends, deals, paid)
+  local player, bank_part = edge.worth(ends, deals, paid.part), vigorish.read(paid.bank_rate)
+  return { player = player, bank = edge.worth(bank_ends, deals, bank_part), house = edge.against(player) }
 end
 
 -- The main wager under one reading, by its cells.
-local function settled(cells, statute, deals, part)
+local function settled(cells, statute, deals, paid)
   local ends, bank_ends = edge.by_law(cells, statute)
-  return { ends = ends, bank_ends = bank_ends, worths = worths_of(ends, bank_ends, deals, part) }
+  return { ends = ends, bank_ends = bank_ends, worths = worths_of(ends, bank_ends, deals, paid) }
 end
 
-local function otherwise(cells, statute, asked, deals, part)
+local function otherwise(cells, statute, asked, deals, paid)
   local list = {}
   for _, other in ipairs(edge.readings(statute)) do
-    local found = settled(cells, edge.read_otherwise(statute, asked.readings, other), deals, part)
+    local found = settled(cells, edge.read_otherwise(statute, asked.readings, other), deals, paid)
     found.name, found.keys = other.name, other.keys
     list[#list + 1] = found
   end
@@ -102,13 +102,13 @@ local function main_of(side, asked)
   local cells = edge.count_or_fail(way.ranking, table_, table_, {
     threads = asked.threads, progress = asked.bar("counting every deal"), marking = marking,
   })
-  local main = settled(cells, statute, deals, paid.part)
+  local main = settled(cells, statute, deals, paid)
   main.deals, main.vigorish, main.ez, main.marking = deals, paid, ez or false, marking
   main.against_bank = edge.ends(edge.banked(cells, statute), statute, statute.outcome)
-  main.otherwise = otherwise(cells, statute, asked, deals, paid.part)
+  main.otherwise = otherwise(cells, statute, asked, deals, paid)
   main.best = {}
   for i, role in ipairs({ "player", "banker" }) do
-    main.best[i] = best_of(side, role, asked, paid.rate, ez)
+    main.best[i] = best_of(side, role, asked, role == "banker" and paid.bank_rate or paid.rate, ez)
   end
   return main
 end

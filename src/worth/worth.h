@@ -220,6 +220,27 @@ typedef struct hw_simulated {
 /* HW_BAD_RULES when a table leaves a hand undecided. */
 hw_status hw_simulate(const hw_simulation *simulation, hw_simulated *found);
 
+/* ---- rounds in which two players hold hands of a group (src/worth/seven_chance.c) ---- */
+
+enum { HW_SEVEN_PLAYERS = 7 }; /* one deck deals to no more */
+
+typedef struct hw_seven_chance {
+  const hw_seven_pairs *pairs; /* its groups are one; a worth other than 0: the first player wins */
+  const char *seed;
+  uint64_t rounds;
+  int players; /* 3..HW_SEVEN_PLAYERS */
+  int threads; /* the sums do not depend on it */
+} hw_seven_chance;
+
+/* rounds[p][e][w]: at a table of p players, the second and third of whom hold hands of the group, rounds in which e
+ * of all but the first do; w is 1 where the first wins. */
+typedef struct hw_seven_chances {
+  uint64_t rounds[HW_SEVEN_PLAYERS + 1][HW_SEVEN_PLAYERS][2];
+} hw_seven_chances;
+
+/* HW_BAD_RULES: no two hands of the group share no card, or so few that none are found by chance. */
+hw_status hw_seven_chance_find(const hw_seven_chance *asked, hw_seven_chances *found);
+
 #ifdef __cplusplus
 }
 #endif

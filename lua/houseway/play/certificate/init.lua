@@ -148,7 +148,8 @@ function certificate.of(side, asked)
       threads = asked.threads, bar = asked.bar,
     }),
     wagers = wagers.of(way.statute, way.submission, {
-      wager = asked.wager, meter = asked.meter, set_hands = function (offer)
+      wager = asked.wager, meter = asked.meter, progress = asked.bar("counting optional wagers"),
+      chance = { rounds = asked.rounds, seed = asked.seed, threads = asked.threads }, set_hands = function (offer)
         return marks.of(way, { table = offer.table }):find(way.ranking, table_):count()
       end,
     }),

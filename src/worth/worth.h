@@ -96,6 +96,12 @@ typedef struct hw_group_asked {
   int joker;     /* 0 without, 1 with it; -1: either */
 } hw_group_asked;
 
+/* Of cards: the deals in each cell by the group of the bank's high hand, and again by that of its low hand:
+ * cell[g * HW_CARD_CELLS + c], high groups first, low ones from HW_GROUPS_MAX on, for 2 * HW_GROUPS_MAX in all.
+ * HW_BAD_RULES: as hw_exact_run, or not of cards. */
+hw_status hw_exact_by_groups(const hw_exact *exact, const hw_ranking *ranking, const hw_groups *groups,
+                             uint64_t *cell);
+
 /* The same side with no other hands taking part than those asked for. */
 hw_status hw_side_part(const hw_side *side, const hw_groups *groups, const hw_group_asked *asked,
                        hw_side **part);

@@ -86,8 +86,9 @@ end
 
 -- The best a player, or a player who banks, can have against the submission's settings; why not, where the law or the
 -- way does not let it be found.
-local function best_of(side, role, asked, rate, ez)
-  local args = { vigorish = rate, ez = role == "player" and ez or nil, role = role, threads = asked.threads }
+local function best_of(side, role, asked, rate, main)
+  local args = { vigorish = rate, ez = role == "player" and main.ez or nil, role = role, threads = asked.threads,
+    own_cells = role == "banker" and main.banked_cells or main.cells }
   local found, why = refusal.catch(optimum.find, args, side, side, asked.bar)
   if not found then return { role = role, refused = tostring(why) } end
   return { role = role, reached = found.reached, own = found.own, ends = found.ends.best }
@@ -104,11 +105,12 @@ local function main_of(side, asked)
   })
   local main = settled(cells, statute, deals, paid)
   main.deals, main.vigorish, main.ez, main.marking = deals, paid, ez or false, marking
-  main.against_bank = edge.ends(edge.banked(cells, statute), statute, statute.outcome)
+  main.cells, main.banked_cells = cells, edge.banked(cells, statute)
+  main.against_bank = edge.ends(main.banked_cells, statute, statute.outcome)
   main.otherwise = otherwise(cells, statute, asked, deals, paid)
   main.best = {}
   for i, role in ipairs({ "player", "banker" }) do
-    main.best[i] = best_of(side, role, asked, role == "banker" and paid.bank_rate or paid.rate, ez)
+    main.best[i] = best_of(side, role, asked, role == "banker" and paid.bank_rate or paid.rate, main)
   end
   return main
 end

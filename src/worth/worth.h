@@ -220,7 +220,8 @@ typedef struct hw_simulated {
   uint64_t rounds;
   uint64_t codes[HW_CODES]; /* hands by outcome */
   uint64_t high_copies, low_copies, both_copies;
-  uint64_t ended[HW_SEATS_COUNTS][HW_SEATS_COUNTS]; /* rounds by the seats that won, and by those that lost */
+  /* By so many seats, the first of those dealt: rounds by the seats that won of them, and by those that lost. */
+  uint64_t ended[HW_SEATS_MAX + 1][HW_SEATS_COUNTS][HW_SEATS_COUNTS];
 } hw_simulated;
 
 /* HW_BAD_RULES when a table leaves a hand undecided. */

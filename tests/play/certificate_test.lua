@@ -106,7 +106,7 @@ tap.test("N7 against two hands of tiles the count agrees with rounds dealt by ch
     tap.assertTrue(math.abs(off) < 4 * error)
   end
   near(dealt.mean, counted.mean, dealt.variance / dealt.rounds)
-  near(dealt.bank_pays, counted.pays, dealt.pays_variance / dealt.rounds)
+  near(dealt.bank_pays, counted.pays, dealt.size_variance / 1600 / dealt.rounds * 4) -- a gain is no wider than a net
   tap.assertAlmostEquals(tonumber(dealt.variance:decimal(9)), tonumber(counted.variance:decimal(9)), 0.02)
 end)
 
@@ -124,7 +124,7 @@ tap.test("N7 against more hands what is estimated says its error", function ()
     local both = found.standard_error + dealt.variance / dealt.rounds
     local off = math.abs(tonumber((found.mean - dealt.mean):decimal(12)))
     tap.assertTrue(off < 4 * math.sqrt(tonumber(both:decimal(15))))
-    tap.assertTrue(found.standard_error < dealt.variance / dealt.rounds / 100)
+    tap.assertTrue(found.standard_error < dealt.variance / dealt.rounds / 1600) -- half of 5% of less than a net
   end
 end)
 

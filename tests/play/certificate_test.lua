@@ -151,7 +151,8 @@ tap.test("N2 us-pa/645a.12.a at an EZ table a bank's vigorish is as the reading 
   for reading, part in pairs({ ez_takes_no_vigorish = fraction.new(0), this_section_controls = TWENTIETH }) do
     local ez = ways.load(ways.script("Pai Gow Poker", TERMS), { readings = { ["us-pa/645a.12.a"] = reading } })
     local table_ = decided.run(ez, { threads = 2, cache = true }).table
-    local found = banking.rows(ez, table_, table_, ENDS, { table = "EZ", rounds = 100, seed = "ez", threads = 2, bar = bar })
+    local found = banking.rows(ez, table_, table_, ENDS,
+      { table = "EZ", rounds = 100, seed = "ez", threads = 2, bar = bar })
     local most = fraction.new(ENDS.lose) * part / DEALS
     tap.assertEquals({ found[1].kind, found[1].hands, tostring(found[1].pays) }, { "banked", 1, tostring(most) })
   end

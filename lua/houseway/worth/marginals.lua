@@ -190,7 +190,7 @@ local function sum(cells)
   return deals
 end
 
-local function ended(names, lists, statute)
+local function ends_by(names, lists, statute)
   local found = {}
   for i, name in ipairs(names) do
     local deals = sum(lists[i])
@@ -215,8 +215,8 @@ function marginals.by_bank(way, player, bank, options)
     sides = { player = exact.side(ranking, player), bank = exact.side(ranking, bank, marks) } }
   local cells = games.of(way.game).joker and card_cells(counting) or tile_cells(counting)
   return {
-    high = ended(groups.high_names, cells.high, statute), low = ended(groups.low_names, cells.low, statute),
-    joker = ended(cells.joker and JOKER_NAMES or {}, cells.joker, statute),
+    high = ends_by(groups.high_names, cells.high, statute), low = ends_by(groups.low_names, cells.low, statute),
+    joker = ends_by(cells.joker and JOKER_NAMES or {}, cells.joker, statute),
   }
 end
 

@@ -19,7 +19,8 @@ local vigorish = require("houseway.worth.vigorish")
 local worth = require("houseway.worth")
 
 local ORDER = {
-  "game", "chapter", "player", "bank", "house", "file", "submission", "ez", "commission", "rate", "bank_rate", "cite", "printed",
+  "game", "chapter", "player", "bank", "house", "file", "submission", "ez", "commission", "rate", "bank_rate", "cite",
+  "printed",
   "borrowed", "what_if", "deals", "win", "lose", "push", "several_clauses", "no_clause", "copies", "high", "low",
   "both", "edge", "fraction", "decimal", "least", "most", "standard_deviation", "wager", "hands_per_hour", "dollars",
   "per_hand", "per_hour", "otherwise", "reading", "cites", "bank_wager", "marginals", "by_bank", "joker", "name",

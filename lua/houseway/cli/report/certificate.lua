@@ -80,7 +80,7 @@ local function worth_rows(worths)
     local one = worths[whose[1]]
     rows[i] = { whose[2], one.value and percent(one.value) or percent(one.least) .. " to " .. percent(one.most) }
     if one.value then
-      rows[i][3] = ("standard deviation %s"):format(one.variance:root(PLACES))
+      rows[i][3] = ("standard deviation %s wagers"):format(one.variance:root(PLACES))
       rows[i][4] = tostring(one.value)
     end
   end

@@ -44,9 +44,9 @@ local function derivations(game)
     held = ("counted: all %s hands, each as the submission sets it"):format(hands),
     by_bank = ("counted: every deal, in parts that together are all %s"):format(deals),
     rounding = "closed form: from the deals won and lost, and what is paid of a win of each wager",
-    banking = "what the bank has before its vigorish is exact, a sum over hands; the vigorish of a round's net is "
-      .. "counted over every deal of two hands, with tiles of three, and estimated beyond that from rounds dealt by "
-      .. "chance",
+    banking = "what the bank has before its vigorish is exact, a sum over hands; the vigorish is of half of that and "
+      .. "half of the size of what a round gains or loses, which is counted over every deal of two hands, with tiles "
+      .. "of three, and estimated beyond that from rounds dealt by chance",
   }
 end
 

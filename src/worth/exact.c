@@ -40,7 +40,8 @@ typedef struct exact_work {
   hw_match match;
   hw_overlaps overlaps;
   exact_worker *worker;
-  int passes, pass; /* over parts: in all, and this one */
+  const hw_grouping *grouping; /* cards: NULL unless cells are told by groups */
+  int passes, pass;            /* over parts: in all, and this one */
 } exact_work;
 
 /* ---- one overlap ---- */
@@ -129,21 +130,22 @@ static bool has_player(const exact_work *work, uint32_t overlap) {
 
 static bool count_cards(exact_worker *w, uint32_t overlap) {
   const exact_work *work = w->work;
-  int64_t sum[HW_CARD_STANDS] = {0};
+  const hw_grouping *grouping = work->grouping;
+  int64_t sum[HW_CELLS_MAX] = {0};
   if (!has_player(work, overlap)) return true;
   list_all(w, &work->match.bank, overlap);
   if (w->all.count == 0) return true;
   list_common(w, &work->match.player, overlap);
   hw_points_sort(&w->common);
   hw_points_sort(&w->all);
-  hw_pair_cards(&w->common, &w->all, sum);
+  hw_pair_groups(grouping, &w->common, &w->all, sum);
   list_common(w, &work->match.bank, overlap);
   list_rest(w, &work->match.player, overlap);
   hw_points_sort(&w->common);
   hw_points_sort(&w->all);
-  hw_pair_cards(&w->all, &w->common, sum);
-  add_signed(w, overlap, sum, HW_CARD_STANDS);
-  return hw_suits_count(w->suits, &work->match, &work->overlaps, overlap, w->cell);
+  hw_pair_groups(grouping, &w->all, &w->common, sum);
+  add_signed(w, overlap, sum, hw_grouping_sums(grouping));
+  return hw_suits_count(w->suits, &work->match, &work->overlaps, overlap, grouping, w->cell);
 }
 
 static bool count_overlap(exact_worker *w, uint32_t overlap) {
@@ -226,6 +228,15 @@ static hw_status count_parts(exact_work *work, const hw_part *player, const hw_p
   return status;
 }
 
+/* Sums of one pass, whose first cell is `first`. */
+static void write_sums(const hw_grouping *grouping, const int64_t *sum, int first, uint64_t *cell) {
+  for (int i = 0; i < hw_grouping_sums(grouping); i++) {
+    int group = i / HW_CARD_STANDS;
+    if (grouping && group >= grouping->highs) group += HW_GROUPS_MAX - grouping->highs;
+    cell[group * HW_CARD_CELLS + first + i % HW_CARD_STANDS] = (uint64_t)sum[i];
+  }
+}
+
 /* Cards: a pass for hands set rightly and one for fouled ones, each against the bank's hands of every mark; none
  * for a part without hands. */
 static hw_status count_marks(exact_work *work, uint64_t *cell) {
@@ -241,7 +252,7 @@ static hw_status count_marks(exact_work *work, uint64_t *cell) {
     int64_t sum[HW_TILE_CELLS] = {0};
     hw_status status = count_parts(work, &of_player, &of_bank, sum);
     if (status != HW_OK) return status;
-    for (int i = 0; i < HW_CARD_STANDS; i++) cell[hw_card_cell(mark, fouled, 0, 0) + i] = (uint64_t)sum[i];
+    write_sums(work->grouping, sum, hw_card_cell(mark, fouled, 0, 0), cell);
   }
   return HW_OK;
 }
@@ -255,12 +266,12 @@ static hw_status count_plain(exact_work *work, uint64_t *cell) {
   return status;
 }
 
-hw_status hw_exact_run(const hw_exact *exact, uint64_t *cell) {
+static hw_status run(const hw_exact *exact, const hw_grouping *grouping, uint64_t *count) {
   exact_work *work = calloc(1, sizeof *work);
-  uint64_t count[HW_CELLS_MAX] = {0};
   hw_game game = exact->player->kinds->game;
   if (work == NULL) return HW_NO_MEMORY;
   work->exact = exact;
+  work->grouping = grouping;
   hw_status status =
     game == exact->bank->kinds->game && hw_deck_fits(game, exact->deck) ? HW_OK : HW_BAD_RULES;
   if (status == HW_OK) status = hw_overlaps_build(exact->player->kinds, exact->deck, &work->overlaps);
@@ -269,6 +280,29 @@ hw_status hw_exact_run(const hw_exact *exact, uint64_t *cell) {
     hw_overlaps_free(&work->overlaps);
   }
   free(work);
-  if (status == HW_OK) memcpy(cell, count, (size_t)hw_game_cells(game) * sizeof *cell);
   return status;
+}
+
+hw_status hw_exact_run(const hw_exact *exact, uint64_t *cell) {
+  uint64_t count[HW_CELLS_MAX] = {0};
+  hw_status status = run(exact, NULL, count);
+  size_t cells = (size_t)hw_game_cells(exact->player->kinds->game);
+  if (status == HW_OK) memcpy(cell, count, cells * sizeof *cell);
+  return status;
+}
+
+/* How many groups there are among so many halves. */
+static int groups_in(const uint8_t *group, int halves) {
+  int most = 0;
+  for (int i = 0; i < halves; i++) most = group[i] > most ? group[i] : most;
+  return most + 1;
+}
+
+hw_status hw_exact_by_groups(const hw_exact *exact, const hw_ranking *ranking, const hw_groups *groups,
+                             uint64_t *cell) {
+  if (!hw_has_suits(exact->player->kinds->game) || ranking->card == NULL) return HW_BAD_RULES;
+  hw_grouping grouping = {groups, groups_in(groups->high, hw_card_high_ranks(ranking->card)),
+                          groups_in(groups->low, HW_CARD_LOW_RANKS)};
+  memset(cell, 0, 2 * HW_GROUPS_MAX * HW_CARD_CELLS * sizeof *cell);
+  return run(exact, &grouping, cell);
 }

@@ -121,14 +121,28 @@ void hw_pair_cards(const hw_points *player, const hw_points *bank, int64_t *cell
 void hw_pair_tiles(const uint8_t state[HW_HALVES][HW_HALVES], const hw_points *player, const hw_points *bank,
                    int64_t *cell);
 
+/* How pairs are told apart besides by how they stand: by the group of the bank's hand. Of a sum of pairs the first
+ * HW_CARD_STANDS are those of high group 0, and so on; then those of the low groups. */
+typedef struct hw_grouping {
+  const hw_groups *groups;
+  int highs, lows; /* how many groups there are */
+} hw_grouping;
+
+/* How many sums there are; HW_CARD_STANDS without a grouping. */
+int hw_grouping_sums(const hw_grouping *grouping);
+/* As hw_pair_cards, told apart so; a grouping of NULL tells nothing apart. */
+void hw_pair_groups(const hw_grouping *grouping, const hw_points *player, const hw_points *bank,
+                    int64_t *sum);
+
 /* ---- what suits add (exact_suits.c) ---- */
 
 /* A worker's own. */
 typedef struct hw_suits hw_suits;
 hw_suits *hw_suits_new(void);
 void hw_suits_free(hw_suits *suits);
-/* Adds, for the shared cards of one overlap, the pairs of strays. False: no memory. */
+/* Adds, for the shared cards of one overlap, the pairs of strays: HW_CARD_STANDS sums, or those of a grouping
+ * that is not NULL. False: no memory. */
 bool hw_suits_count(hw_suits *suits, const hw_match *match, const hw_overlaps *overlaps, uint32_t overlap,
-                    int64_t cell[HW_CARD_STANDS]);
+                    const hw_grouping *grouping, int64_t *cell);
 
 #endif

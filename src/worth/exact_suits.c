@@ -180,17 +180,20 @@ static void list_points(hw_suits *suits, const hw_match *match, uint32_t pattern
   }
 }
 
-static void pair_pattern(hw_suits *suits, int orbit, int64_t sign, int64_t cell[HW_CARD_STANDS]) {
-  int64_t sum[HW_CARD_STANDS] = {0};
+static void pair_pattern(hw_suits *suits, const hw_grouping *grouping, int orbit, int64_t sign,
+                         int64_t *cell) {
+  int64_t sum[HW_CELLS_MAX];
+  int sums = hw_grouping_sums(grouping);
   if (suits->player.count == 0 || suits->bank.count == 0) return;
   hw_points_sort(&suits->player);
   hw_points_sort(&suits->bank);
-  hw_pair_cards(&suits->player, &suits->bank, sum);
-  for (int i = 0; i < HW_CARD_STANDS; i++) cell[i] += sign * (sum[i] / orbit);
+  memset(sum, 0, (size_t)sums * sizeof *sum);
+  hw_pair_groups(grouping, &suits->player, &suits->bank, sum);
+  for (int i = 0; i < sums; i++) cell[i] += sign * (sum[i] / orbit);
 }
 
 bool hw_suits_count(hw_suits *suits, const hw_match *match, const hw_overlaps *overlaps, uint32_t overlap,
-                    int64_t cell[HW_CARD_STANDS]) {
+                    const hw_grouping *grouping, int64_t *cell) {
   uint64_t finds = count_finds(match, overlaps, overlap);
   if (finds == 0) return true;
   if (finds > UINT32_MAX / 2 || !reserve_finds(suits, (uint32_t)finds) ||
@@ -207,7 +210,7 @@ bool hw_suits_count(hw_suits *suits, const hw_match *match, const hw_overlaps *o
   int64_t sign = overlaps->size[overlap] % 2 == 0 ? 1 : -1;
   for (uint32_t n = 0; n < suits->patterns; n++) {
     list_points(suits, match, n);
-    pair_pattern(suits, suits->orbit[n], sign, cell);
+    pair_pattern(suits, grouping, suits->orbit[n], sign, cell);
   }
   return true;
 }

@@ -55,8 +55,8 @@ static void play_round(const simulation_work *work, hw_rng *rng, uint8_t *deck, 
     int code = settle_seat(asked, &player, &bank, sums);
     won += code == WINS;
     lost += code == LOSES;
+    sums->ended[seat][won][lost]++;
   }
-  sums->ended[won][lost]++;
   sums->rounds++;
 }
 
@@ -68,8 +68,10 @@ static void add_sums(hw_simulated *total, const hw_simulated *more) {
   total->high_copies += more->high_copies;
   total->low_copies += more->low_copies;
   total->both_copies += more->both_copies;
-  for (int won = 0; won < HW_SEATS_COUNTS; won++)
-    for (int lost = 0; lost < HW_SEATS_COUNTS; lost++) total->ended[won][lost] += more->ended[won][lost];
+  for (int seats = 1; seats <= HW_SEATS_MAX; seats++)
+    for (int won = 0; won < HW_SEATS_COUNTS; won++)
+      for (int lost = 0; lost < HW_SEATS_COUNTS; lost++)
+        total->ended[seats][won][lost] += more->ended[seats][won][lost];
 }
 
 static hw_status play_stream(void *self, int worker, uint32_t stream) {

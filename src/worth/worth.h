@@ -96,6 +96,12 @@ typedef struct hw_group_asked {
   int joker;     /* 0 without, 1 with it; -1: either */
 } hw_group_asked;
 
+/* Of cards: the deals in each cell by the group of the bank's high hand, and again by that of its low hand:
+ * cell[g * HW_CARD_CELLS + c], high groups first, low ones from HW_GROUPS_MAX on, for 2 * HW_GROUPS_MAX in all.
+ * HW_BAD_RULES: as hw_exact_run, or not of cards. */
+hw_status hw_exact_by_groups(const hw_exact *exact, const hw_ranking *ranking, const hw_groups *groups,
+                             uint64_t *cell);
+
 /* The same side with no other hands taking part than those asked for. */
 hw_status hw_side_part(const hw_side *side, const hw_groups *groups, const hw_group_asked *asked,
                        hw_side **part);
@@ -214,11 +220,33 @@ typedef struct hw_simulated {
   uint64_t rounds;
   uint64_t codes[HW_CODES]; /* hands by outcome */
   uint64_t high_copies, low_copies, both_copies;
-  uint64_t ended[HW_SEATS_COUNTS][HW_SEATS_COUNTS]; /* rounds by the seats that won, and by those that lost */
+  /* By so many seats, the first of those dealt: rounds by the seats that won of them, and by those that lost. */
+  uint64_t ended[HW_SEATS_MAX + 1][HW_SEATS_COUNTS][HW_SEATS_COUNTS];
 } hw_simulated;
 
 /* HW_BAD_RULES when a table leaves a hand undecided. */
 hw_status hw_simulate(const hw_simulation *simulation, hw_simulated *found);
+
+/* ---- rounds in which two players hold hands of a group (src/worth/seven_chance.c) ---- */
+
+enum { HW_SEVEN_PLAYERS = 7 }; /* one deck deals to no more */
+
+typedef struct hw_seven_chance {
+  const hw_seven_pairs *pairs; /* its groups are one; a worth other than 0: the first player wins */
+  const char *seed;
+  uint64_t rounds;
+  int players; /* 3..HW_SEVEN_PLAYERS */
+  int threads; /* the sums do not depend on it */
+} hw_seven_chance;
+
+/* rounds[p][e][w]: at a table of p players, the second and third of whom hold hands of the group, rounds in which e
+ * of all but the first do; w is 1 where the first wins. */
+typedef struct hw_seven_chances {
+  uint64_t rounds[HW_SEVEN_PLAYERS + 1][HW_SEVEN_PLAYERS][2];
+} hw_seven_chances;
+
+/* HW_BAD_RULES: no two hands of the group share no card, or so few that none are found by chance. */
+hw_status hw_seven_chance_find(const hw_seven_chance *asked, hw_seven_chances *found);
 
 #ifdef __cplusplus
 }

@@ -237,6 +237,48 @@ static void a_part_counts_the_deals_of_its_hands(void **state) {
   }
 }
 
+static void assert_group(hw_exact *exact, const hw_groups *groups, hw_group_asked asked,
+                         const uint64_t *found) {
+  uint64_t cell[HW_TILE_CELLS] = {0};
+  hw_side *part;
+  assert_int_equal(hw_side_part(side[HW_PAI_GOW_POKER][1], groups, &asked, &part), HW_OK);
+  exact->bank = part;
+  assert_int_equal(hw_exact_run(exact, cell), HW_OK);
+  assert_memory_equal(found, cell, HW_CARD_CELLS * sizeof *cell);
+  hw_side_free(part);
+}
+
+/* In one count what the parts come to one by one, fouled hands among them; with settings by chance most hands stray. */
+static void groups_are_counted_at_once_as_part_by_part(void **state) {
+  (void)state;
+  static uint64_t grouped[2 * HW_GROUPS_MAX * HW_CARD_CELLS];
+  uint64_t cell[HW_TILE_CELLS] = {0};
+  hw_groups groups = card_groups();
+  short_cards cards = {0x1D0B, 2, true};
+  deals d = {.kinds = kinds[HW_PAI_GOW_POKER],
+             .ranking = &ranking[HW_PAI_GOW_POKER],
+             .setting = {way[HW_PAI_GOW_POKER][0], way[HW_PAI_GOW_POKER][1]}};
+  hw_deck deck = card_deck(&cards, &d);
+  hw_exact exact = {
+    .player = side[HW_PAI_GOW_POKER][0], .bank = side[HW_PAI_GOW_POKER][1], .deck = &deck, .threads = 2};
+  assert_int_equal(hw_exact_by_groups(&exact, &ranking[HW_PAI_GOW_POKER], &groups, grouped), HW_OK);
+  assert_int_equal(hw_exact_run(&exact, cell), HW_OK);
+  for (int c = 0; c < HW_CARD_CELLS; c++) {
+    uint64_t of_highs = 0, of_lows = 0;
+    for (int g = 0; g < HW_GROUPS_MAX; g++) {
+      of_highs += grouped[g * HW_CARD_CELLS + c];
+      of_lows += grouped[(HW_GROUPS_MAX + g) * HW_CARD_CELLS + c];
+    }
+    assert_true(of_highs == cell[c] && of_lows == cell[c]);
+  }
+  assert_group(&exact, &groups, (hw_group_asked){HW_PAIR, -1, -1}, &grouped[HW_PAIR * HW_CARD_CELLS]);
+  assert_group(&exact, &groups, (hw_group_asked){HW_FLUSH, -1, -1}, &grouped[HW_FLUSH * HW_CARD_CELLS]);
+  assert_group(&exact, &groups, (hw_group_asked){-1, PAIR_LOW, -1},
+               &grouped[(HW_GROUPS_MAX + PAIR_LOW) * HW_CARD_CELLS]);
+  exact.player = exact.bank = side[HW_PAI_GOW][0];
+  assert_int_equal(hw_exact_by_groups(&exact, &ranking[HW_PAI_GOW], &groups, grouped), HW_BAD_RULES);
+}
+
 /* The joker is in 7 of 53 hands; as many hands are set to a category as keep their setting when it is asked for. */
 static void groups_tally_every_hand(void **state) {
   (void)state;
@@ -267,6 +309,7 @@ int main(void) {
     cmocka_unit_test(the_second_seat_is_no_matter_to_the_first),
     cmocka_unit_test(what_cannot_be_counted_is_refused),
     cmocka_unit_test(a_part_counts_the_deals_of_its_hands),
+    cmocka_unit_test(groups_are_counted_at_once_as_part_by_part),
     cmocka_unit_test(groups_tally_every_hand),
   };
   return cmocka_run_group_tests(tests, build, release);

@@ -90,6 +90,26 @@ tap.test("N2 us-pa/645a.12.a at an EZ table a player who banks has no hand that 
   tap.assertNotEquals(found.lose, plain.lose)
 end)
 
+-- .12(j) collects five percent of the bank's gain, .12(m) of what winners win of it: at an EZ table, by this reading.
+local CONTROLS = { "--reading", "us-pa/645a.12.a=this_section_controls" }
+
+tap.test("N2 us-pa/645a.12.a where banked rounds keep their vigorish at an EZ table a bank pays it", function ()
+  local lost, won = 2467607762482388, 2360716067812300
+  local found = found_by(0, "edge", "--json", TRUMP, "--ez", table.unpack(CONTROLS))
+  tap.assertEquals(found.edge.bank.fraction, expected(lost, won, CARD_DEALS, fraction.new(1, 20)))
+  tap.assertEquals({ found.commission.rate, found.commission.bank_rate }, { "none", "5%" })
+end)
+
+tap.test("N2 us-pa/645a.12.a simulate takes a bank's vigorish at an EZ table by the reading", function ()
+  local function simulate(...)
+    return found_by(0, "simulate", "--json", TRUMP, "--ez", "--seats", "1", "--rounds", "20000", "--banker", "player",
+      ...)
+  end
+  local free, taken = simulate(), simulate(table.unpack(CONTROLS))
+  tap.assertEquals({ free.house_take.mean, taken.win }, { 0, free.win }) -- the same deals
+  tap.assertAlmostEquals(taken.house_take.mean, (taken.win + taken.lose) / 20 / taken.hands, 1e-9)
+end)
+
 tap.test("N2 simulate counts no Queen's Dragon either where a player banks", function ()
   local function simulate(...)
     return found_by(0, "simulate", "--json", TRUMP, "--ez", "--seats", "1", "--rounds", "200000", ...)

@@ -40,10 +40,12 @@ end
 ---over the long run.
 ---@param worth houseway.wagers.odds.worth
 ---@param values table<string, any> terms of the table
-function certificate.complete(worth, values)
+---@param chance houseway.wagers.envy.chance? by which rounds are dealt where a count is out of reach
+function certificate.complete(worth, values, chance)
   worth.derivation = derivation_of(worth)
   worth.tables = envy.at_tables(worth, worth.figures)
-  worth.hits = worth.tables and envy.hits(worth, worth.figures, #worth.tables)
+  worth.hits = worth.tables and envy.hits(worth, worth.figures, #worth.tables, chance)
+  worth.chance = chance or envy.CHANCE
   worth.long_run = progressive.long_run(worth, values, true)
 end
 
@@ -77,8 +79,8 @@ end
 ---@param statute houseway.law.statute as it is read
 ---@param submission houseway.way.submission
 ---@param options { wager: houseway.base.fraction?, meter: houseway.base.fraction?,
----  set_hands: (fun(offer: houseway.wagers.odds.offer): integer[])?, progress: fun(done: integer, total: integer)? }
----  as odds.worth takes them
+---  set_hands: (fun(offer: houseway.wagers.odds.offer): integer[])?, progress: fun(done: integer, total: integer)?,
+---  chance: houseway.wagers.envy.chance? } as odds.worth and envy.hits take them
 ---@return houseway.wagers.certified[]
 function certificate.of(statute, submission, options)
   if #submission.wagers == 0 then return {} end
@@ -93,7 +95,7 @@ function certificate.of(statute, submission, options)
   end
   beside.add(worths, true)
   for i, worth in ipairs(worths) do
-    certificate.complete(worth, submission.terms.values)
+    certificate.complete(worth, submission.terms.values, options.chance)
     certificate.complete_readings(worth, submission.terms.values)
     if options.progress then options.progress(i, #worths) end
   end

@@ -109,6 +109,17 @@ function data.texts(question, name)
   return texts
 end
 
+-- What is estimated is a decimal alone: its fraction would say more than is known.
+local function hit_of(hit)
+  if not hit then return nil end
+  local found = exact(hit.chance or hit.least)
+  if hit.chance then
+    found.fraction, found.standard_error = nil, hit.standard_error:root(PLACES)
+    found.least, found.most = exact(hit.least), exact(hit.most)
+  end
+  return found
+end
+
 -- Edge, variance and hit frequency with Envy Bonuses, by the number of players.
 local function tables_of(tables, hits)
   if not tables then return nil end
@@ -116,7 +127,7 @@ local function tables_of(tables, hits)
   for i, one in ipairs(tables) do
     list[i] = { players = one.players, edge = exact(one.edge), variance = exact(one.variance),
       standard_deviation = one.variance:root(PLACES),
-      hit_frequency = hits and { least = exact(hits[i].least), most = exact(hits[i].most) } }
+      hit_frequency = hit_of(hits and hits[i]) }
   end
   return list
 end

@@ -123,8 +123,8 @@ end
 
 -- ---- how often a round pays ----
 
--- How often another hand earns a bonus, and how often the wager or another hand's bonus is won with it: chances.
-local function together(worth, found)
+-- By count: whether such a hand earns another player a bonus, and whether the wager wins with it.
+local function classed(worth, found)
   local terms = reading.row_terms(worth.offer)
   local counts, bonus, row_of = rows.counted(terms.asked), bonus_of(worth), reader_of(worth)
   local group, wins, hands = {}, {}, 0
@@ -134,25 +134,69 @@ local function together(worth, found)
     group[i], wins[i] = bonus(one.marks, one.top) > 0 and 1 or 0, paid and paid.kind ~= "push" and 1 or 0
     hands = hands + group[i] * one.hands
   end
-  local deck = games.of(games.CARDS)
-  local every_pair = fraction.new(found.hands) * games.choose(deck.pieces - deck.hand, deck.hand)
-  local function share(worths) return fraction.new(rows.pairs(terms.asked, group, worths)[1]) / every_pair end
-  return { bonus = fraction.new(hands, found.hands), with_wager = share(wins), with_other = share(group) }
+  return { asked = terms.asked, group = group, wins = wins, hands = hands }
 end
 
----How often a round pays the wager, an Envy Bonus, or both, by the number of players: exact for one and two, for more
----between two bounds, for which no three hands need be counted. Of events, the sum of their chances less those of every
----two is too little, less those of the wager with each bonus too much.
+-- How often another hand earns a bonus, and how often the wager or another hand's bonus is won with it: chances.
+local function together(found, by)
+  local deck = games.of(games.CARDS)
+  local every_pair = fraction.new(found.hands) * games.choose(deck.pieces - deck.hand, deck.hand)
+  local function share(worths) return fraction.new(rows.pairs(by.asked, by.group, worths)[1]) / every_pair end
+  return { bonus = fraction.new(by.hands, found.hands), with_wager = share(by.wins), with_other = share(by.group) }
+end
+
+-- Of m things that pay at once the sum over one less that over every two counts 1 - (m - 1)(m - 2) / 2. So what is
+-- lacking is (m - 1)(m - 2) / 2, and is nothing unless two other hands earn a bonus; each of their pairs has as much of
+-- it. In rounds dealt so that two do, its mean, and the square of that mean's error.
+local function lacking(list)
+  local rounds, sum, squares = 0, fraction.new(0), fraction.new(0)
+  for _, one in ipairs(list) do
+    local paying = one.earning + (one.won and 1 or 0)
+    local part = fraction.new(games.choose(paying - 1, 2), games.choose(one.earning, 2))
+    rounds, sum, squares = rounds + one.rounds, sum + part * one.rounds, squares + part * part * one.rounds
+  end
+  local mean = sum / rounds
+  return mean, (squares / rounds - mean * mean) / rounds
+end
+
+---How often a round pays at a table of so many players.
+---@class houseway.wagers.envy.hit
+---@field least houseway.base.fraction no less than this
+---@field most houseway.base.fraction no more: the same where it is exact
+---@field chance houseway.base.fraction? where it is estimated
+---@field standard_error houseway.base.fraction? squared
+
+---By what chance rounds are dealt where a count is out of reach.
+---@class houseway.wagers.envy.chance
+---@field rounds integer
+---@field seed string
+---@field threads integer
+envy.CHANCE = { rounds = 1000000, seed = "houseway", threads = 1 }
+
+---How often a round pays the wager, an Envy Bonus, or both, by the number of players. To two players it is exact. For
+---more it lies between two bounds, for which no three hands need be counted: of events, the sum of their chances less
+---those of every two is too little, less those of the wager with each bonus too much. Between them the chance that two
+---bonuses are earned is exact, and what comes with them is estimated from rounds dealt so that two are.
 ---@param worth houseway.wagers.odds.worth that earns Envy Bonuses
 ---@param found houseway.wagers.odds.found its figures, as chosen
 ---@param most integer players at the most
----@return { least: houseway.base.fraction, most: houseway.base.fraction }[]
-function envy.hits(worth, found, most)
-  local chances, list = together(worth, found), {}
+---@param by_chance houseway.wagers.envy.chance? envy.CHANCE unless given
+---@return houseway.wagers.envy.hit[]
+function envy.hits(worth, found, most, by_chance)
+  local by, list = classed(worth, found), {}
+  local chances = together(found, by)
+  local dealt = most > 2 and chances.with_other > 0
+    and rows.chance(by.asked, by.group, by.wins, most, by_chance or envy.CHANCE)
   for players = 1, most do
     local others = players - 1
     local above = found.hit + (chances.bonus - chances.with_wager) * others
-    list[players] = { least = above - chances.with_other * games.choose(others, 2), most = above }
+    local of_two = chances.with_other * games.choose(others, 2)
+    local one = { least = above - of_two, most = above }
+    if players > 2 and dealt then
+      local mean, error = lacking(dealt[players])
+      one.chance, one.standard_error = one.least + of_two * mean, of_two * of_two * error
+    end
+    list[players] = one
   end
   return list
 end

@@ -22,7 +22,8 @@ local odds = {}
 ---@field derivation string? how its figures were found
 ---@field tables { players: integer, edge: houseway.base.fraction, variance: houseway.base.fraction }[]? with Envy
 ---  Bonuses
----@field hits { least: houseway.base.fraction, most: houseway.base.fraction }[]? how often a round pays it, with them
+---@field hits houseway.wagers.envy.hit[]? how often a round pays it, with them, by the number of players
+---@field chance houseway.wagers.envy.chance? by which that was estimated
 ---@field long_run houseway.wagers.progressive.long_run? of a meter
 
 ---A question with the figures of every answer, the rest read as chosen.

@@ -85,6 +85,20 @@ function rows.pairs(asked, group, worth)
   return asked.sums[key]
 end
 
+---Rounds dealt by chance in which the second and third player hold hands of a group.
+---@param asked houseway.wagers.asked
+---@param group integer[] by count: 1 where such a hand is of it
+---@param wins integer[] by count: 1 where the first player wins with such a hand
+---@param players integer at the most
+---@param by houseway.wagers.envy.chance
+---@return { earning: integer, won: boolean, rounds: integer }[][]? by players, from 3: rounds by how many others than
+---  the first hold hands of the group; nil where no two hands of it are dealt at once
+function rows.chance(asked, group, wins, players, by)
+  return asked.put:chance(group, wins, {
+    players = players, rounds = by.rounds, seed = by.seed, threads = by.threads,
+  })
+end
+
 local HIGH_CARD = seven.marks["high card"]
 
 local SIMPLE = {

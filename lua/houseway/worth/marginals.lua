@@ -114,31 +114,9 @@ end
 ---@field deals integer
 ---@field ends houseway.worth.edge.ends
 
----What is asked of a part of all deals: of the bank's hand, and of the player's.
----@class houseway.worth.marginals.part
----@field name string
----@field bank { high: integer?, low: integer?, joker: boolean? }
----@field player { joker: boolean? }?
-
--- The parts that make up all deals, those a game has.
-local function parts_of(game, groups)
-  local parts = { high = {}, low = {}, joker = {} }
-  for i, name in ipairs(groups.high_names) do parts.high[i] = { name = name, bank = { high = i - 1 } } end
-  for i, name in ipairs(groups.low_names) do parts.low[i] = { name = name, bank = { low = i - 1 } } end
-  if games.of(game).joker then
-    parts.joker = {
-      { name = "the player has the joker", player = { joker = true }, bank = { joker = false } },
-      { name = "the bank has it", player = { joker = false }, bank = { joker = true } },
-      { name = "nobody has it", player = { joker = false }, bank = { joker = false } },
-    }
-  end
-  return parts
-end
-
-local function sum(cells)
-  local deals = 0
-  for _, count in ipairs(cells) do deals = deals + count end
-  return deals
+-- A count, or a fault of houseway's own.
+local function counted(found, ...)
+  return found or error("the count: " .. ..., 0), ...
 end
 
 -- Tells of several counts, one after another, as of one.
@@ -146,6 +124,81 @@ local function shared_progress(progress, done, all)
   return progress and function (of_this, total)
     return progress(done * total + of_this, all * total)
   end
+end
+
+---What is put to every count.
+---@class houseway.worth.marginals.counting
+---@field way houseway.way
+---@field sides { player: userdata, bank: userdata }
+---@field groups houseway.worth.marginals.groups
+---@field options { threads: integer, progress: function? }
+
+local function options_of(counting, done, all)
+  local options = counting.options
+  return { threads = options.threads, progress = shared_progress(options.progress, done, all) }
+end
+
+local function part_of(counting, whose, asked)
+  return exact.part(counting.sides[whose], counting.way.ranking, counting.groups.highs, counting.groups.lows, asked)
+end
+
+-- The cells of tiles by high and by low group, from 1: a count for each.
+local function tile_cells(counting)
+  local found, names = { high = {}, low = {} }, counting.groups.high_names
+  for i in ipairs(names) do
+    for sort, list in pairs(found) do
+      local done = 2 * (i - 1) + (sort == "low" and 1 or 0)
+      list[i] = counted(exact.run(counting.sides.player, part_of(counting, "bank", { [sort] = i - 1 }),
+        options_of(counting, done, 2 * #names)))
+    end
+  end
+  return found
+end
+
+local function sum_of(lists)
+  local sum = {}
+  for _, cells in ipairs(lists) do
+    for i, deals in ipairs(cells) do sum[i] = (sum[i] or 0) + deals end
+  end
+  return sum
+end
+
+-- Who has the joker: what neither has is the rest of all deals.
+local function joker_cells(counting, all)
+  local player = counted(exact.run(part_of(counting, "player", { joker = true }), counting.sides.bank,
+    options_of(counting, 2, 4)))
+  local bank = counted(exact.run(counting.sides.player, part_of(counting, "bank", { joker = true }),
+    options_of(counting, 3, 4)))
+  local nobody = {}
+  for i, deals in ipairs(all) do nobody[i] = deals - player[i] - bank[i] end
+  return { player, bank, nobody }
+end
+
+-- The cells of cards by high and by low group, in one count that takes as long as two, and by who has the joker.
+local function card_cells(counting)
+  local groups = counting.groups
+  local high, low = counted(exact.by_groups(counting.sides.player, counting.way.ranking, groups.highs, groups.lows,
+    counting.sides.bank, options_of(counting, 0, 2)))
+  return { high = high, low = low, joker = joker_cells(counting, sum_of(high)) }
+end
+
+local JOKER_NAMES = { "the player has the joker", "the bank has it", "nobody has it" }
+
+local function sum(cells)
+  local deals = 0
+  for _, count in ipairs(cells) do deals = deals + count end
+  return deals
+end
+
+local function ends_by(names, lists, statute)
+  local found = {}
+  for i, name in ipairs(names) do
+    local deals = sum(lists[i])
+    if deals > 0 then
+      found[#found + 1] = { name = name, deals = deals, ends = edge.ends(lists[i], statute, statute.outcome) }
+    end
+  end
+  return found
 end
 
 ---How a player's wager ends by the bank's high hand, by its low hand, and by where the joker is.
@@ -156,29 +209,15 @@ end
 ---@return { high: houseway.worth.marginals.ended[], low: houseway.worth.marginals.ended[],
 ---  joker: houseway.worth.marginals.ended[] }
 function marginals.by_bank(way, player, bank, options)
-  local ranking, groups = way.ranking, marginals.groups(way)
+  local ranking, groups, statute = way.ranking, marginals.groups(way), way.statute
   local marks = options.marking and options.marking:find(ranking, bank)
-  local sides = { player = exact.side(ranking, player), bank = exact.side(ranking, bank, marks) }
-  local parts, found = parts_of(way.game, groups), { high = {}, low = {}, joker = {} }
-  local done, all = 0, #parts.high + #parts.low + #parts.joker
-  local function part(side, asked)
-    return exact.part(side, ranking, groups.highs, groups.lows, asked)
-  end
-  for _, sort in ipairs({ "high", "low", "joker" }) do
-    for _, one in ipairs(parts[sort]) do
-      local cells, status = exact.run(one.player and part(sides.player, one.player) or sides.player,
-        part(sides.bank, one.bank), { threads = options.threads,
-          progress = shared_progress(options.progress, done, all) })
-      if not cells then error("the count: " .. status, 0) end
-      local deals = sum(cells)
-      done = done + 1
-      if deals > 0 then
-        table.insert(found[sort], { name = one.name, deals = deals,
-          ends = edge.ends(cells, way.statute, way.statute.outcome) })
-      end
-    end
-  end
-  return found
+  local counting = { way = way, groups = groups, options = options,
+    sides = { player = exact.side(ranking, player), bank = exact.side(ranking, bank, marks) } }
+  local cells = games.of(way.game).joker and card_cells(counting) or tile_cells(counting)
+  return {
+    high = ends_by(groups.high_names, cells.high, statute), low = ends_by(groups.low_names, cells.low, statute),
+    joker = ends_by(cells.joker and JOKER_NAMES or {}, cells.joker, statute),
+  }
 end
 
 ---What a player's wager is worth in such deals, of one wagered; nil where some deals are not settled.

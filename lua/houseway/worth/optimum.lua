@@ -19,11 +19,11 @@ local optimum = {}
 ---@field own houseway.base.fraction of the way's
 ---@field ends { best: houseway.worth.edge.ends, way: houseway.worth.edge.ends } how that wager ends, over every deal
 
--- How often the wager of the hand that is set ends each way, over every deal.
-local function ends_of(args, bank, table_, bar)
+-- How often the wager of the hand that is set ends each way, over every deal: `cells`, where it is counted already.
+local function ends_of(args, bank, table_, cells, bar)
   local way, banker = bank.way, args.role == "banker"
   local other = bank.decided.table
-  local cells = edge.count_or_fail(way.ranking, banker and other or table_, banker and table_ or other, {
+  cells = cells or edge.count_or_fail(way.ranking, banker and other or table_, banker and table_ or other, {
     threads = args.threads or sys.processors(), progress = bar,
     marking = marks.of(way, { table = marks.at(way, args.ez and "EZ" or nil, "--ez"), banked = banker }),
   })
@@ -41,7 +41,8 @@ local function check(found, part, deals)
 end
 
 ---The best settings of every hand against a bank's way.
----@param args { vigorish: string?, ez: boolean?, role: string?, threads: integer? }
+---@param args { vigorish: string?, ez: boolean?, role: string?, threads: integer?, own_cells: integer[]? } own_cells:
+---  the deals of the way's own settings by cell, where they are counted already
 ---@param bank houseway.worth.side
 ---@param chosen houseway.worth.side whose own settings are valued too
 ---@param bar fun(label: string): function a bar of progress
@@ -56,8 +57,8 @@ function optimum.find(args, bank, chosen, bar)
     own = worth.sum(values, wager, game, 1),
   }
   found.ends = {
-    best = ends_of(args, bank, found.best, bar("counting the best settings")),
-    way = ends_of(args, bank, chosen.decided.table, bar("counting the way's own")),
+    best = ends_of(args, bank, found.best, nil, bar("counting the best settings")),
+    way = ends_of(args, bank, chosen.decided.table, args.own_cells, bar("counting the way's own")),
   }
   check(found, part, games.of(game).deals)
   return found

@@ -25,7 +25,8 @@ local seats = {}
 ---@field variance houseway.base.fraction
 ---@field before houseway.base.fraction the mean before the bank's own vigorish
 ---@field bank_pays houseway.base.fraction the mean vigorish of the bank's
----@field pays_variance houseway.base.fraction of that
+---@field size houseway.base.fraction the mean of what the bank gains or loses before that vigorish, without its sign
+---@field size_variance houseway.base.fraction of that
 ---@field seats_pay houseway.base.fraction the mean vigorish of the seats'
 
 -- Of one round: what the bank has before its vigorish, and that vigorish.
@@ -42,19 +43,20 @@ end
 ---@return houseway.worth.seats.found
 function seats.result(list, terms)
   local rounds, nothing = 0, fraction.new(0)
-  local before, paid, squares, paid_squares, won = nothing, nothing, nothing, nothing, 0
+  local before, paid, squares, sizes, net_squares, won = nothing, nothing, nothing, nothing, nothing, 0
   for _, ended in ipairs(list) do
     local net, vigorish = of_round(ended, terms)
     local kept = net - vigorish
     rounds, won = rounds + ended.rounds, won + ended.won * ended.rounds
     before, paid = before + net * ended.rounds, paid + vigorish * ended.rounds
     squares = squares + kept * kept * ended.rounds
-    paid_squares = paid_squares + vigorish * vigorish * ended.rounds
+    sizes = sizes + (net < 0 and -net or net) * ended.rounds
+    net_squares = net_squares + net * net * ended.rounds
   end
-  local mean, pays = (before - paid) / rounds, paid / rounds
+  local mean, size = (before - paid) / rounds, sizes / rounds
   return {
     rounds = rounds, mean = mean, variance = squares / rounds - mean * mean, before = before / rounds,
-    bank_pays = pays, pays_variance = paid_squares / rounds - pays * pays,
+    bank_pays = paid / rounds, size = size, size_variance = net_squares / rounds - size * size,
     seats_pay = terms.winners * won / rounds,
   }
 end

@@ -1,6 +1,7 @@
 -- Vigorish: the part of an amount won that a winner pays, as an exact fraction.
 
 local fraction = require("houseway.base.fraction")
+local governing = require("houseway.law.governing")
 local refusal = require("houseway.base.refusal")
 
 local vigorish = {}
@@ -41,6 +42,39 @@ end
 function vigorish.of_chapter(statute, ez)
   local field = ez and statute.said.ez_vigorish and "ez_vigorish" or "vigorish"
   return statute.said[field] or "none", field
+end
+
+-- Whether a table that takes no vigorish takes none where a player banks either.
+local function is_free(statute, round)
+  if not round.table or not statute.said.ez_vigorish then return false end
+  local banked = governing.find(statute, "ez_banked", round)
+  return not (banked and banked.deed())
+end
+
+-- What is taken in rounds a player banks: what the field says; nothing where the table or the bank is free; what any
+-- winner pays where the chapter says nothing of a bank's.
+local function when_banked(statute, ez, field)
+  local round = { rounds = "banked", table = ez and "EZ" or nil }
+  if is_free(statute, round) then return "none" end
+  local surplus, says = governing.find(statute, "surplus", round), governing.find(statute, field, round)
+  if surplus and select(2, surplus.deed()) then return "none" end
+  return says and says.value or surplus and "none" or statute.said.vigorish or "none"
+end
+
+---What a player who banks pays of what the bank gains.
+---@param statute houseway.law.statute
+---@param ez boolean? at an EZ table
+---@return string rate
+function vigorish.of_bank(statute, ez)
+  return when_banked(statute, ez, "surplus_vigorish")
+end
+
+---What a player pays who wins against a player's bank.
+---@param statute houseway.law.statute
+---@param ez boolean? at an EZ table
+---@return string rate
+function vigorish.against_bank(statute, ez)
+  return when_banked(statute, ez, "winners_vigorish")
 end
 
 ---Reads what a winner pays, and puts it in args.vigorish where that was left to the chapter.

@@ -49,6 +49,14 @@ static void read_deck(lua_State *L, int options, hw_game game, hw_deck *deck) {
   lua_pop(L, 1);
 }
 
+static void push_cells(lua_State *L, const uint64_t *cell, int cells) {
+  lua_createtable(L, cells, 0);
+  for (int i = 0; i < cells; i++) {
+    lua_pushinteger(L, (lua_Integer)cell[i]);
+    lua_rawseti(L, -2, i + 1);
+  }
+}
+
 /* exact.run(player, bank, { threads =, deck =, progress = }) -> list of the deals in each cell, from index 1
  * for cell 0 (src/worth/worth.h) | nil, status
  * progress(done, total) answers whether to go on. */
@@ -76,11 +84,7 @@ static int l_run(lua_State *L) {
     lua_pushstring(L, hw_lua_status(status));
     return 2;
   }
-  lua_createtable(L, hw_game_cells(game), 0);
-  for (int i = 0; i < hw_game_cells(game); i++) {
-    lua_pushinteger(L, (lua_Integer)cell[i]);
-    lua_rawseti(L, -2, i + 1);
-  }
+  push_cells(L, cell, hw_game_cells(game));
   return 1;
 }
 
@@ -136,6 +140,45 @@ static int group_asked(lua_State *L, const char *name) {
   int group = lua_isboolean(L, -1) ? lua_toboolean(L, -1) : (int)luaL_optinteger(L, -1, -1);
   lua_pop(L, 1);
   return group;
+}
+
+static void push_groups(lua_State *L, const uint64_t *cell) {
+  lua_createtable(L, HW_GROUPS_MAX, 0);
+  for (int g = 0; g < HW_GROUPS_MAX; g++) {
+    push_cells(L, &cell[g * HW_CARD_CELLS], HW_CARD_CELLS);
+    lua_rawseti(L, -2, g + 1);
+  }
+}
+
+/* exact.by_groups(player, ranking, highs, lows, bank, { threads =, deck =, progress = }) -> by the group of the bank's
+ * high hand, from index 1 for group 0, lists as exact.run's; the same by that of its low hand | nil, status: cards */
+static int l_by_groups(lua_State *L) {
+  luaL_checktype(L, 6, LUA_TTABLE);
+  lua_settop(L, 6);
+  hw_deck deck;
+  hw_lua_progress told = {L, 7};
+  hw_groups groups = read_groups(L, 3);
+  hw_exact exact = {.player = check_side(L, 1),
+                    .bank = check_side(L, 5),
+                    .deck = &deck,
+                    .progress = hw_lua_tell_progress,
+                    .progress_self = &told};
+  read_deck(L, 6, hw_side_game(exact.player), &deck);
+  lua_getfield(L, 6, "progress");
+  lua_getfield(L, 6, "threads");
+  exact.threads = (int)luaL_optinteger(L, -1, 1);
+  uint64_t *cell = lua_newuserdatauv(L, 2 * HW_GROUPS_MAX * HW_CARD_CELLS * sizeof *cell, 0);
+  int top = lua_gettop(L);
+  hw_status status = hw_exact_by_groups(&exact, hw_lua_check_ranking(L, 2), &groups, cell);
+  if (lua_gettop(L) > top) return lua_error(L);
+  if (status != HW_OK) {
+    lua_pushnil(L);
+    lua_pushstring(L, hw_lua_status(status));
+    return 2;
+  }
+  push_groups(L, cell);
+  push_groups(L, &cell[HW_GROUPS_MAX * HW_CARD_CELLS]);
+  return 2;
 }
 
 /* exact.part(side, ranking, highs, lows, { high =, low =, joker = boolean }) -> a side of those hands; what is left
@@ -283,9 +326,10 @@ static int l_deals(lua_State *L) {
 int luaopen_hw_exact(lua_State *L);
 
 int luaopen_hw_exact(lua_State *L) {
-  static const luaL_Reg functions[] = {{"side", l_side},           {"run", l_run},       {"seen", l_seen},
-                                       {"deals", l_deals},         {"groups", l_groups}, {"part", l_part},
-                                       {"two_seats", l_two_seats}, {NULL, NULL}};
+  static const luaL_Reg functions[] = {
+    {"side", l_side},     {"run", l_run},   {"seen", l_seen},           {"deals", l_deals},
+    {"groups", l_groups}, {"part", l_part}, {"two_seats", l_two_seats}, {"by_groups", l_by_groups},
+    {NULL, NULL}};
   hw_lua_new_class(L, HW_SIDE_NAME, l_collect, NULL);
   luaL_newlib(L, functions);
   return 1;

@@ -138,6 +138,49 @@ static int l_hands(lua_State *L) {
   return 1;
 }
 
+static void push_chances(lua_State *L, const hw_seven_chances *found, int players) {
+  lua_createtable(L, players, 0);
+  for (int p = 3; p <= players; p++) {
+    lua_createtable(L, 0, 0);
+    for (int e = 2, n = 0; e < p; e++)
+      for (int won = 0; won < 2; won++) {
+        lua_createtable(L, 0, 3);
+        lua_pushinteger(L, e);
+        lua_setfield(L, -2, "earning");
+        lua_pushboolean(L, won);
+        lua_setfield(L, -2, "won");
+        lua_pushinteger(L, (lua_Integer)found->rounds[p][e][won]);
+        lua_setfield(L, -2, "rounds");
+        lua_rawseti(L, -2, ++n);
+      }
+    lua_rawseti(L, -2, p);
+  }
+}
+
+/* asked:chance(group, worth, { players =, rounds =, seed =, threads = }) -> by players from 3, a list of { earning =,
+ * won =, rounds = }: rounds dealt in which two hands at least are of the group; nothing where there are none */
+static int l_chance(lua_State *L) {
+  luaL_checktype(L, 3, LUA_TTABLE);
+  luaL_checktype(L, 4, LUA_TTABLE);
+  lua_settop(L, 4);
+  hw_seven_pairs pairs = check_pairs(L, 2, 3);
+  hw_seven_chance asked = {.pairs = &pairs};
+  hw_seven_chances found;
+  lua_getfield(L, 4, "players");
+  asked.players = (int)luaL_checkinteger(L, -1);
+  lua_getfield(L, 4, "rounds");
+  asked.rounds = (uint64_t)luaL_checkinteger(L, -1);
+  lua_getfield(L, 4, "threads");
+  asked.threads = (int)luaL_optinteger(L, -1, 1);
+  lua_getfield(L, 4, "seed"); /* stays on the stack */
+  asked.seed = luaL_checkstring(L, -1);
+  hw_status status = hw_seven_chance_find(&asked, &found);
+  if (status == HW_BAD_RULES) return 0;
+  hw_lua_check_status(L, status);
+  push_chances(L, &found, asked.players);
+  return 1;
+}
+
 /* asked:of(hand) -> marks, rank of the highest card 0..12, how many red, how many black */
 static int l_of(lua_State *L) {
   const asked_list *list = luaL_checkudata(L, 1, ASKED_NAME);
@@ -154,8 +197,8 @@ static int l_of(lua_State *L) {
 int luaopen_hw_seven(lua_State *L);
 
 int luaopen_hw_seven(lua_State *L) {
-  static const luaL_Reg methods[] = {
-    {"census", l_census}, {"of", l_of}, {"pairs", l_pairs}, {"hands", l_hands}, {NULL, NULL}};
+  static const luaL_Reg methods[] = {{"census", l_census}, {"of", l_of},         {"pairs", l_pairs},
+                                     {"hands", l_hands},   {"chance", l_chance}, {NULL, NULL}};
   static const luaL_Reg functions[] = {{"asked", l_asked}, {NULL, NULL}};
   hw_lua_new_class(L, ASKED_NAME, NULL, methods);
   luaL_newlib(L, functions);

@@ -31,21 +31,20 @@ static void set_integer(lua_State *L, const char *name, uint64_t value) {
 }
 
 /* list of { won =, lost =, rounds = }, those that came */
-static void push_ended(lua_State *L, const hw_simulated *found) {
+static void push_ended(lua_State *L, const hw_simulated *found, int seats) {
   lua_newtable(L);
   for (int i = 0, n = 0; i < HW_SEATS_COUNTS * HW_SEATS_COUNTS; i++) {
     int won = i / HW_SEATS_COUNTS, lost = i % HW_SEATS_COUNTS;
-    if (found->ended[won][lost] == 0) continue;
+    if (found->ended[seats][won][lost] == 0) continue;
     lua_createtable(L, 0, 3);
     set_integer(L, "won", (uint64_t)won);
     set_integer(L, "lost", (uint64_t)lost);
-    set_integer(L, "rounds", found->ended[won][lost]);
+    set_integer(L, "rounds", found->ended[seats][won][lost]);
     lua_rawseti(L, -2, ++n);
   }
-  lua_setfield(L, -2, "ended");
 }
 
-static void push_found(lua_State *L, const hw_simulated *found) {
+static void push_found(lua_State *L, const hw_simulated *found, int seats) {
   lua_createtable(L, 0, 9);
   lua_createtable(L, HW_CODES, 0);
   for (int i = 0; i < HW_CODES; i++) {
@@ -57,13 +56,20 @@ static void push_found(lua_State *L, const hw_simulated *found) {
   set_integer(L, "high_copies", found->high_copies);
   set_integer(L, "low_copies", found->low_copies);
   set_integer(L, "both_copies", found->both_copies);
-  push_ended(L, found);
+  push_ended(L, found, seats);
+  lua_setfield(L, -2, "ended");
+  lua_createtable(L, seats, 0);
+  for (int s = 1; s <= seats; s++) {
+    push_ended(L, found, s);
+    lua_rawseti(L, -2, s);
+  }
+  lua_setfield(L, -2, "by_seats");
 }
 
 /* simulate.run { ranking =, player = table, bank = table, code = list by cell, seed =, rounds =, seats =,
  *   marks = of the bank or nil, threads =, progress = }
- * -> { codes = { [0] =, ... }, rounds =, high_copies =, ..., ended = list of { won =, lost =, rounds = } }
- * (src/worth/worth.h), or nil and the status */
+ * -> { codes = { [0] =, ... }, rounds =, high_copies =, ..., ended = list of { won =, lost =, rounds = }, by_seats =
+ * list of such by so many seats, the first of them } (src/worth/worth.h), or nil and the status */
 static int l_run(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_settop(L, 1);
@@ -100,7 +106,7 @@ static int l_run(lua_State *L) {
     lua_pushstring(L, hw_lua_status(status));
     return 2;
   }
-  push_found(L, &found);
+  push_found(L, &found, asked.seats);
   return 1;
 }
 

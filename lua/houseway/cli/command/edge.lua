@@ -19,7 +19,8 @@ local vigorish = require("houseway.worth.vigorish")
 local worth = require("houseway.worth")
 
 local ORDER = {
-  "game", "chapter", "player", "bank", "house", "file", "submission", "ez", "commission", "rate", "cite", "printed",
+  "game", "chapter", "player", "bank", "house", "file", "submission", "ez", "commission", "rate", "bank_rate", "cite",
+  "printed",
   "borrowed", "what_if", "deals", "win", "lose", "push", "several_clauses", "no_clause", "copies", "high", "low",
   "both", "edge", "fraction", "decimal", "least", "most", "standard_deviation", "wager", "hands_per_hour", "dollars",
   "per_hand", "per_hour", "otherwise", "reading", "cites", "bank_wager", "marginals", "by_bank", "joker", "name",
@@ -108,14 +109,14 @@ local function shown_worth(found)
 end
 
 -- What a wager is worth to each of three: a player; a player who banks, against one other; the house, when it does.
-local function worths_of(ends, bank_ends, deals, part)
-  local player = edge.worth(ends, deals, part)
-  return { player = player, bank = edge.worth(bank_ends, deals, part), house = edge.against(player) }
+local function worths_of(ends, bank_ends, asked)
+  local player = edge.worth(ends, asked.deals, asked.part)
+  return { player = player, bank = edge.worth(bank_ends, asked.deals, asked.bank_part), house = edge.against(player) }
 end
 
 local function settle(found, cells, statute, asked)
   local ends, bank_ends, apart = edge.by_law(cells, statute)
-  local worths, copies = worths_of(ends, bank_ends, asked.deals, asked.part), edge.copies(cells, statute)
+  local worths, copies = worths_of(ends, bank_ends, asked), edge.copies(cells, statute)
   for name, count in pairs(ends_of(ends)) do found[name] = count end
   found.copies = { high = digits(copies.high), low = digits(copies.low), both = digits(copies.both) }
   if apart then found.bank_wager = ends_of(bank_ends) end
@@ -175,7 +176,10 @@ local function find(player, bank, args)
     threads = args.threads or sys.processors(), progress = progress.bar("counting every deal"),
     marking = marks.of(bank.way, { table = options.table_of(args, bank.way) }),
   })
-  local asked = { ez = args.ez or false, part = part, deals = exact.deals(bank.way.game) }
+  local bank_rate = args.vigorish or vigorish.of_bank(statute, args.ez)
+  said.bank_rate = vigorish.read(bank_rate) ~= part and bank_rate or nil
+  local asked = { ez = args.ez or false, part = part, bank_part = vigorish.read(bank_rate),
+    deals = exact.deals(bank.way.game) }
   local found = {
     game = bank.way.game, chapter = statute.key, player = side(player), bank = side(bank), ez = asked.ez,
     commission = said, deals = digits(asked.deals), assumes = seen.assumed(statute),
@@ -260,6 +264,12 @@ local function print_vigorish(said, found, out)
   end
 end
 
+local function print_bank_rate(said, out)
+  if not said.bank_rate then return end
+  local paid = said.bank_rate == "none" and "no vigorish" or said.bank_rate .. " of what the bank gains"
+  out:line(("A player who banks pays %s."):format(paid))
+end
+
 local function differs(other, found)
   return other.win ~= found.win or other.lose ~= found.lose or other.push ~= found.push
 end
@@ -298,6 +308,7 @@ local function print_found(found, own, out)
   out:columns(ends_rows(found, found.deals), "  ")
   out:line("")
   print_vigorish(found.commission, found, out)
+  print_bank_rate(found.commission, out)
   out:line("Expected value, in percent of the wager, to")
   out:columns(worth_rows(found), "  ")
   local exactly_ = found.edge.player.fraction

@@ -55,11 +55,21 @@ local function per_hand(estimated, many)
   return { mean = -estimated.mean / many, standard_error = estimated.standard_error / many }
 end
 
-local function summary(args, way, player_way, found, part)
+-- What winners pay, and what a player who banks pays of the bank's gain.
+local function parts_of(args, statute)
+  local asked = args.vigorish
+  local part = vigorish.settle(args, statute)
+  if args.banker == "house" then return { winners = part, surplus = fraction.new(0) } end
+  args.vigorish = asked or vigorish.of_bank(statute, args.ez)
+  return { winners = vigorish.read(asked or vigorish.against_bank(statute, args.ez)),
+    surplus = vigorish.read(args.vigorish) }
+end
+
+local function summary(args, way, player_way, found, parts)
   local hands = found.rounds * args.seats
   local house_banks = args.banker == "house"
   local result = seats.result(found.ended, {
-    house = house_banks, winners = part, surplus = house_banks and fraction.new(0) or part,
+    house = house_banks, winners = parts.winners, surplus = parts.surplus,
   })
   local net = estimate(result)
   local house = house_banks and net.mean or tonumber((result.bank_pays + result.seats_pay):decimal(PLACES))
@@ -109,7 +119,7 @@ local function run(args, out)
   local way, bank, player_way, player = decide_both(args)
   worth.check_whole({ way = way, decided = bank })
   worth.check_whole({ way = player_way, decided = player })
-  local part = vigorish.settle(args, way.statute)
+  local parts = parts_of(args, way.statute)
   if not way.statute.outcome then
     refusal.raise({ file = way.statute.file, found = "a chapter that says no outcome", expected = "one that does" })
   end
@@ -121,7 +131,7 @@ local function run(args, out)
     progress = progress.bar("dealing"),
   })
   if not found then error("the simulation: " .. status, 0) end
-  local summed = summary(args, way, player_way, found, part)
+  local summed = summary(args, way, player_way, found, parts)
   if args.json then out:json(summed, ORDER) else print_summary(summed, out) end
   return 0
 end

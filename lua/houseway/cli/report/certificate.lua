@@ -80,7 +80,7 @@ local function worth_rows(worths)
     local one = worths[whose[1]]
     rows[i] = { whose[2], one.value and percent(one.value) or percent(one.least) .. " to " .. percent(one.most) }
     if one.value then
-      rows[i][3] = ("standard deviation %s"):format(one.variance:root(PLACES))
+      rows[i][3] = ("standard deviation %s wagers"):format(one.variance:root(PLACES))
       rows[i][4] = tostring(one.value)
     end
   end
@@ -88,10 +88,13 @@ local function worth_rows(worths)
 end
 
 local function vigorish_words(paid)
-  local none = paid.rate == "none"
-  local rate = none and "no vigorish" or ("a vigorish of %s of what is won"):format(paid.rate)
+  local function rate_words(rate, of)
+    return rate == "none" and "no vigorish" or ("a vigorish of %s of %s"):format(rate, of)
+  end
   local who = paid.what_if and "what if, not the chapter's" or paid.printed or "the chapter states none"
-  return ("%s (%s)"):format(rate, who)
+  local words = ("%s (%s)"):format(rate_words(paid.rate, "what is won"), who)
+  if paid.bank_rate == paid.rate then return words end
+  return ("%s, of a player who banks %s"):format(words, rate_words(paid.bank_rate, "what the bank gains"))
 end
 
 local BEST = {

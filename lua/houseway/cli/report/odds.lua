@@ -112,10 +112,19 @@ end
 
 -- ---- what takes longer to find ----
 
--- How often a round pays a wager: exactly, or between two bounds.
+-- How often a round pays a wager: exactly, or with an error.
 local function hit_words(hit)
-  local least, most = percent(hit.least), percent(hit.most)
-  return least == most and least or ("%s to %s"):format(least, most)
+  if not hit.chance then return percent(hit.least) end
+  return ("%s, standard error %s%%"):format(percent(hit.chance), (hit.standard_error * 10000):root(6))
+end
+
+-- How hit frequencies were found.
+local function hits_words(worth)
+  local words, last = "hit frequency: the wager wins, or another player's hand earns a bonus; exact", #worth.hits
+  if not worth.hits[last].chance then return words end
+  return ("%s to two players; for more, what any two hands have in common is exact, and what three have is estimated "
+    .. "from %s rounds dealt by chance so that two hands earn a bonus (seed \"%s\")"):format(words,
+    text.thousands(worth.chance.rounds), worth.chance.seed)
 end
 
 local function print_tables(worth, out)
@@ -127,8 +136,7 @@ local function print_tables(worth, out)
       hit_words(worth.hits[i]) }
   end
   out:columns(lines, "    ")
-  paragraph(out, "hit frequency: the wager wins, or another player's hand earns a bonus; exact, or between two bounds",
-    "    ")
+  paragraph(out, hits_words(worth), "    ")
 end
 
 -- A whole number of rounds, of wagers.

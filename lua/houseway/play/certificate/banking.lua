@@ -54,53 +54,53 @@ local function of_two(way, player, bank, asked)
   return list
 end
 
-local function by_chance(way, player, bank, hands, asked)
+-- By the number of hands: the first of those dealt.
+local function by_chance(way, player, bank, asked)
   local marking = marks.of(way, { table = asked.table, banked = true })
   local found, status = simulate.run({
     ranking = way.ranking, player = player, bank = bank, code = way.statute.outcome.code, seed = asked.seed,
-    rounds = asked.rounds, seats = hands, marks = marking and marking:find(way.ranking, bank), threads = asked.threads,
-    progress = asked.bar(("dealing %d hands against a bank"):format(hands)),
+    rounds = asked.rounds, seats = MOST, marks = marking and marking:find(way.ranking, bank), threads = asked.threads,
+    progress = asked.bar(("dealing %d hands against a bank"):format(MOST)),
   })
   if not found then error("the simulation: " .. status, 0) end
-  return found.ended
+  return found.by_seats
 end
 
 -- ---- what the law takes ----
 
--- What the winners and the bank pay in such rounds; nil where no player banks so. An EZ table's vigorish is none.
+-- What the winners and the bank pay in such rounds; nil where no player banks so.
 local function terms_of(way, kind, asked)
   local model, values = way.statute, way.submission.terms.values
   local rules = law.of(model, values)[kind]
   local surplus = rules:find("surplus")
   if not surplus then return nil end
-  local shared, none = surplus.deed()
-  local free = none or values.table == "EZ" and model.said.ez_vigorish ~= nil
-  local taken = vigorish.read(rules:value("surplus_vigorish") or "none")
-  local own = asked.vigorish and vigorish.read(asked.vigorish) or taken
   return {
-    shared = shared or nil, winners = fraction.new(0), surplus = free and fraction.new(0) or own,
-    cite = surplus.key,
+    shared = surplus.deed() or nil, winners = fraction.new(0),
+    surplus = vigorish.read(asked.vigorish or vigorish.of_bank(model, values.table == "EZ")), cite = surplus.key,
   }
 end
 
--- What the bank has before its vigorish is a sum over hands that each stand to it as one alone does.
+-- What the bank has before its vigorish is a sum over hands that each stand to it as one alone does. What it gains in
+-- the rounds it gains is half of that and half of the size of its gains and losses: only the size is estimated.
 local function row_of(kind, hands, list, terms, ends)
   local found = seats.result(list, terms)
   local deals = ends.win + ends.lose + ends.push
-  local before = fraction.new(hands * (ends.lose - ends.win), deals)
+  local before, half = fraction.new(hands * (ends.lose - ends.win), deals), terms.surplus / 2
   local estimated = list.estimated and terms.surplus > 0
   if terms.shared then before = before / 2 end
+  local pays = half * (before + found.size)
   return {
     kind = kind, hands = hands, method = estimated and "estimated" or "counted", before = before,
-    mean = before - found.bank_pays, pays = found.bank_pays, variance = found.variance, cite = terms.cite,
-    standard_error = estimated and found.pays_variance / found.rounds or nil,
+    mean = before - pays, pays = pays, variance = found.variance, cite = terms.cite,
+    standard_error = estimated and half * half * found.size_variance / found.rounds or nil,
   }
 end
 
-local function list_of(way, player, bank, hands, ends, asked)
+local function list_of(way, player, bank, hands, ends, asked, known)
   if hands == 1 then return of_one(ends) end
   if hands == 2 and not games.has_suits(way.game) then return of_two(way, player, bank, asked) end
-  local list = by_chance(way, player, bank, hands, asked)
+  known.dealt = known.dealt or by_chance(way, player, bank, asked)
+  local list = known.dealt[hands]
   list.estimated = true
   return list
 end
@@ -115,14 +115,14 @@ end
 ---  bar: fun(label: string): function }
 ---@return houseway.play.certificate.banked[]
 function banking.rows(way, player, bank, ends, asked)
-  local rows, kinds = {}, {}
+  local rows, kinds, known = {}, {}, {}
   if ends.several + ends.none > 0 then return rows end
   for _, kind in ipairs({ "banked", "co-banked" }) do
     local terms = terms_of(way, kind, asked)
     if terms then kinds[#kinds + 1] = { kind = kind, terms = terms } end
   end
   for hands = 1, #kinds > 0 and MOST or 0 do
-    local list = list_of(way, player, bank, hands, ends, asked)
+    local list = list_of(way, player, bank, hands, ends, asked, known)
     for _, one in ipairs(kinds) do rows[#rows + 1] = row_of(one.kind, hands, list, one.terms, ends) end
   end
   table.sort(rows, function (a, b)

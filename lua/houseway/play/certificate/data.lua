@@ -15,7 +15,8 @@ local ORDER = {
   "way", "file", "name", "submission", "game", "chapter", "source_sha256", "behaviour_sha256", "law_sha256",
   "engine_sha256", "sections", "readings", "main", "held", "by_bank", "rounding", "banking", "wagers", "wager",
   "derivation", "seed", "rounds", "kind", "cite", "printed", "chosen", "default", "about", "current", "effective",
-  "borrowed", "table", "commission", "rate", "what_if", "deals", "hands", "with_joker", "share", "win", "lose", "push",
+  "borrowed", "table", "commission", "rate", "bank_rate", "what_if", "deals", "hands", "with_joker", "share",
+  "win", "lose", "push",
   "several_clauses", "no_clause", "edge", "gain", "player", "bank", "house", "variance", "standard_deviation", "best",
   "role", "refused", "otherwise", "reading", "cites", "high", "low", "both", "joker", "rows", "dollars", "ways",
   "cents", "method", "before", "vigorish", "mean", "standard_error", "least", "most",
@@ -72,7 +73,8 @@ local function main_of(found)
   local paid = main.vigorish
   return settled(main, {
     table = main.ez and "EZ" or nil, deals = digits(main.deals), best = best, otherwise = others,
-    commission = { rate = paid.rate, cite = paid.cite, printed = paid.printed, what_if = paid.what_if },
+    commission = { rate = paid.rate, bank_rate = paid.bank_rate, cite = paid.cite, printed = paid.printed,
+      what_if = paid.what_if },
     derivation = { itself = found.derivations.itself, best = found.derivations.best },
   })
 end

@@ -44,9 +44,9 @@ local function derivations(game)
     held = ("counted: all %s hands, each as the submission sets it"):format(hands),
     by_bank = ("counted: every deal, in parts that together are all %s"):format(deals),
     rounding = "closed form: from the deals won and lost, and what is paid of a win of each wager",
-    banking = "what the bank has before its vigorish is exact, a sum over hands; the vigorish of a round's net is "
-      .. "counted over every deal of two hands, with tiles of three, and estimated beyond that from rounds dealt by "
-      .. "chance",
+    banking = "what the bank has before its vigorish is exact, a sum over hands; the vigorish is of half of that and "
+      .. "half of the size of what a round gains or loses, which is counted over every deal of two hands, with tiles "
+      .. "of three, and estimated beyond that from rounds dealt by chance",
   }
 end
 
@@ -59,25 +59,25 @@ local function vigorish_of(statute, asked, ez)
   local part = vigorish.read(rate)
   return {
     rate = rate, part = part, cite = says and says.key, printed = says and says.printed,
-    what_if = part ~= vigorish.read(own),
+    what_if = part ~= vigorish.read(own), bank_rate = asked.vigorish or vigorish.of_bank(statute, ez),
   }
 end
 
-local function worths_of(ends, bank_ends, deals, part)
-  local player = edge.worth(ends, deals, part)
-  return { player = player, bank = edge.worth(bank_ends, deals, part), house = edge.against(player) }
+local function worths_of(ends, bank_ends, deals, paid)
+  local player, bank_part = edge.worth(ends, deals, paid.part), vigorish.read(paid.bank_rate)
+  return { player = player, bank = edge.worth(bank_ends, deals, bank_part), house = edge.against(player) }
 end
 
 -- The main wager under one reading, by its cells.
-local function settled(cells, statute, deals, part)
+local function settled(cells, statute, deals, paid)
   local ends, bank_ends = edge.by_law(cells, statute)
-  return { ends = ends, bank_ends = bank_ends, worths = worths_of(ends, bank_ends, deals, part) }
+  return { ends = ends, bank_ends = bank_ends, worths = worths_of(ends, bank_ends, deals, paid) }
 end
 
-local function otherwise(cells, statute, asked, deals, part)
+local function otherwise(cells, statute, asked, deals, paid)
   local list = {}
   for _, other in ipairs(edge.readings(statute)) do
-    local found = settled(cells, edge.read_otherwise(statute, asked.readings, other), deals, part)
+    local found = settled(cells, edge.read_otherwise(statute, asked.readings, other), deals, paid)
     found.name, found.keys = other.name, other.keys
     list[#list + 1] = found
   end
@@ -86,8 +86,9 @@ end
 
 -- The best a player, or a player who banks, can have against the submission's settings; why not, where the law or the
 -- way does not let it be found.
-local function best_of(side, role, asked, rate, ez)
-  local args = { vigorish = rate, ez = role == "player" and ez or nil, role = role, threads = asked.threads }
+local function best_of(side, role, asked, rate, main)
+  local args = { vigorish = rate, ez = role == "player" and main.ez or nil, role = role, threads = asked.threads,
+    own_cells = role == "banker" and main.banked_cells or main.cells }
   local found, why = refusal.catch(optimum.find, args, side, side, asked.bar)
   if not found then return { role = role, refused = tostring(why) } end
   return { role = role, reached = found.reached, own = found.own, ends = found.ends.best }
@@ -102,13 +103,14 @@ local function main_of(side, asked)
   local cells = edge.count_or_fail(way.ranking, table_, table_, {
     threads = asked.threads, progress = asked.bar("counting every deal"), marking = marking,
   })
-  local main = settled(cells, statute, deals, paid.part)
+  local main = settled(cells, statute, deals, paid)
   main.deals, main.vigorish, main.ez, main.marking = deals, paid, ez or false, marking
-  main.against_bank = edge.ends(edge.banked(cells, statute), statute, statute.outcome)
-  main.otherwise = otherwise(cells, statute, asked, deals, paid.part)
+  main.cells, main.banked_cells = cells, edge.banked(cells, statute)
+  main.against_bank = edge.ends(main.banked_cells, statute, statute.outcome)
+  main.otherwise = otherwise(cells, statute, asked, deals, paid)
   main.best = {}
   for i, role in ipairs({ "player", "banker" }) do
-    main.best[i] = best_of(side, role, asked, paid.rate, ez)
+    main.best[i] = best_of(side, role, asked, role == "banker" and paid.bank_rate or paid.rate, main)
   end
   return main
 end
@@ -148,7 +150,8 @@ function certificate.of(side, asked)
       threads = asked.threads, bar = asked.bar,
     }),
     wagers = wagers.of(way.statute, way.submission, {
-      wager = asked.wager, meter = asked.meter, set_hands = function (offer)
+      wager = asked.wager, meter = asked.meter, progress = asked.bar("counting optional wagers"),
+      chance = { rounds = asked.rounds, seed = asked.seed, threads = asked.threads }, set_hands = function (offer)
         return marks.of(way, { table = offer.table }):find(way.ranking, table_):count()
       end,
     }),

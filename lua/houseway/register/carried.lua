@@ -87,6 +87,7 @@ end
 ---@field status houseway.register.statement
 ---@field head houseway.register.head
 ---@field signed string the head as it was signed
+---@field key string that signed it, the register's
 ---@field fold houseway.register.fold of the entries
 ---@field trust houseway.register.trust
 local proved = {}
@@ -112,6 +113,23 @@ local function paths_of(said)
   return paths
 end
 
+-- The key that signs the heads after all rotations: who signs those, roots and old keys, no other entry decides.
+local function follow_key(self, paths)
+  local believed = trust.new(self.policy)
+  for i, text in ipairs(self.said.entry) do
+    if i == 1 or text:find("^[^\n]*\n[^\n]*\n\nhouseway rotation 1\n") then
+      local read, why = entry.read(text)
+      if not read then return why:of_entry(paths[i].index) end
+      local ok, against = believed:check(read, read.logged)
+      if ok then ok, against = believed:take(read, read.logged) end
+      if not ok then return against:of_entry(paths[i].index) end
+    end
+  end
+  local ok, why = believed:check_head_key()
+  if not ok then return nil, why end
+  return believed:head_key()
+end
+
 -- Judges an entry as a register does, by those before it.
 local function judge(self, text, number)
   local read, why = entry.read(text)
@@ -131,13 +149,15 @@ local function judge(self, text, number)
   return true
 end
 
--- The head, by the key that signs heads after all that was said of keys; every entry leads to it.
+-- The head, and that every entry leads to it.
 local function check_head(self, paths)
-  local ok, why = self.trust:check_head_key()
-  if not ok then return nil, why end
+  local key, ok, why
+  key, why = follow_key(self, paths)
+  if not key then return nil, why end
   self.signed = paths[1].note
-  self.head, why = head.read(self.signed, self.policy, self.trust:head_key())
+  self.head, why = head.read(self.signed, self.policy, key)
   if not self.head then return nil, why end
+  self.key = key
   ok, why = head.is_witnessed(self.head, self.policy)
   if not ok then return nil, why end
   for i, path in ipairs(paths) do
@@ -146,6 +166,15 @@ local function check_head(self, paths)
     end
   end
   return true
+end
+
+local function judge_all(self, paths)
+  for i, one in ipairs(self.said.entry) do
+    local ok, why = judge(self, one, paths[i].index)
+    if not ok then return why:of_entry(paths[i].index) end
+  end
+  if self.status.at >= self.last then return true end
+  return verdict.no("out of order", "a status at %s, after %s", self.status.at, self.last)
 end
 
 -- What the status must say as the head and the entries do.
@@ -160,13 +189,12 @@ local function status_fault(self, status, paths)
       return ("a status of entry %s, where entry %d is"):format(status.entry[i], path.index)
     end
   end
-  if status.at < self.last then return ("a status at %s, before its last entry"):format(status.at) end
 end
 
 local NAME = "a status"
 
 local function read_status(self, paths)
-  local opened, why = head.open(self.said.status, self.policy, self.trust:head_key(), NAME)
+  local opened, why = head.open(self.said.status, self.policy, self.key, NAME)
   if not opened then return nil, why end
   local status, problem = statement.read(opened.text)
   if not status then return verdict.unread(problem) end
@@ -206,15 +234,10 @@ function carried.read(text, policy)
   if paths[1].index ~= 0 then return verdict.no("out of order", "no first list of signers") end
   local self = setmetatable({ said = said, policy = policy, trust = trust.new(policy), fold = fold.new(),
     statements = {} }, proved)
-  local ok
-  for i, one in ipairs(said.entry) do
-    ok, why = judge(self, one, paths[i].index)
-    if not ok then return why:of_entry(paths[i].index) end
+  for _, step in ipairs({ check_head, check_growth, read_status, judge_all }) do
+    local ok, against = step(self, paths)
+    if not ok then return nil, against end
   end
-  ok, why = check_head(self, paths)
-  if ok then ok, why = check_growth(self) end
-  if ok then ok, why = read_status(self, paths) end
-  if not ok then return nil, why end
   return self
 end
 

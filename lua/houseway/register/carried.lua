@@ -51,8 +51,8 @@ end
 ---@return houseway.register.statement
 function carried.status(log, of)
   local size = log.tree:size()
-  local said = { kind = "status", register = log.policy.register, size = tostring(size), root = hex(log.tree:root(size)),
-    at = of.at, house = of.house, game = of.game, entry = {} }
+  local said = { kind = "status", register = log.policy.register, size = tostring(size),
+    root = hex(log.tree:root(size)), at = of.at, house = of.house, game = of.game, entry = {} }
   for i, number in ipairs(numbers_of(log, of)) do said.entry[i] = tostring(number) end
   return said
 end
@@ -64,8 +64,8 @@ end
 ---@return houseway.register.verdict?
 function carried.write(log, of)
   if of.at < log.last then return verdict.no("out of order", "a status at %s, after %s", of.at, log.last) end
-  local said, text = carried.status(log, of), nil
-  text = statement.text(said)
+  local said = carried.status(log, of)
+  local text = statement.text(said)
   local made = { kind = carried.KIND, register = said.register, status = text .. "\n" .. note.sign(of.key, text),
     entry = {}, proof = {} }
   for i, number in ipairs(said.entry) do

@@ -15,7 +15,9 @@ local MOST = 32 -- keys of a sort: more signatures a note cannot have
 -- How many of a list must have signed: no more than there are, and each of them another.
 local function fault(said, list, needed, least)
   local count, seen = #(said[list] or {}), {}
-  if count > MOST then return { found = ("%s %d times"):format(list, count), expected = ("%d at the most"):format(MOST) } end
+  if count > MOST then
+    return { found = ("%s %d times"):format(list, count), expected = ("%d at the most"):format(MOST) }
+  end
   for _, key in ipairs(said[list] or {}) do
     if seen[key] then return { found = ("%s twice: %s"):format(list, key), expected = "each once" } end
     seen[key] = true

@@ -24,9 +24,9 @@ local ROOTS = "signers@houseway"
 ---@param policy houseway.register.statement of the kind "policy"
 ---@return houseway.register.trust
 function trust.new(policy)
-  local self = setmetatable({ policy = policy, list = {}, revoked = {}, roots = {}, log_keys = {}, numbers = {} }, trust)
+  local self = { policy = policy, list = {}, revoked = {}, roots = {}, log_keys = {}, numbers = {} }
   for _, key in ipairs(policy.root) do self.roots[key] = true end
-  return self
+  return setmetatable(self, trust)
 end
 
 local MAY_NOT, TOO_FEW = "signed by one who may not", "too few signatures"

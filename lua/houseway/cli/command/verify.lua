@@ -68,7 +68,8 @@ end
 return {
   name = "verify",
   summary = "Tell whether a script is the one in force, by a proof alone, without register or network",
-  example = "houseway verify way.lua --proof harborlight.proof --keys policy --on 2026-07-01",
+  example = "houseway verify examples/01-follow-the-law.lua --proof examples/19-in-force.proof "
+    .. "--keys examples/20-whom-to-believe.policy --on 2025-03-01",
   options = options,
   run = run,
 }

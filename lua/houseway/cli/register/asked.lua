@@ -21,8 +21,9 @@ local asked = {}
 local LIMIT = 16 * 1024 * 1024
 
 ---The keys of what is printed as JSON, in their order.
-asked.ORDER = { "holds", "verdict", "entry", "reason", "heads", "register", "size", "as_at", "root", "witnesses", "entries", "number",
-  "logged", "kind", "by", "leaf", "kinds", "name", "namespace", "means", "fields", "sort", "again", "optional", "key",
+asked.ORDER = { "holds", "verdict", "entry", "reason", "heads", "register", "size", "as_at", "root", "witnesses",
+  "entries", "number", "logged", "kind", "by", "leaf", "kinds", "name", "namespace", "means", "fields", "sort",
+  "again", "optional", "key",
   "house", "game", "version", "submission", "since", "why", "at", "submissions", "conditions", "text", "found",
   "events", "from", "what", "late", "pending", "next", "step", "signed_by", "due", "overdue", "cite", "kept_through" }
 

@@ -268,7 +268,7 @@ end
 function proved:of_script(asked)
   local status, policy = self.status, self.policy
   local found = standing.of_script(self.fold, { house = status.house, game = status.game, at = asked.at,
-    facts = asked.facts, source = asked.source })
+    facts = asked.facts, source = asked.source, sha256 = hash.sha256(asked.source) })
   if found.sort ~= "force" then return found end
   local until_then = carried.fresh_until(status.at, math.tointeger(policy.greatest_age))
   if asked.at <= until_then then return found end

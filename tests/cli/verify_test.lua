@@ -188,8 +188,7 @@ end)
 
 -- ---- the example that ships ----
 
-local SCRIPT, PROOF, POLICY = "examples/01-follow-the-law.lua", "examples/19-in-force.proof",
-  "examples/20-whom-to-believe.policy"
+local SCRIPT, PROOF, POLICY = "examples/01-follow-the-law.lua", "examples/19-way.proof", "examples/20-keys.policy"
 
 -- A register made for it, with keys that are thrown away: a submission, a review, an approval on a condition.
 local function make_example(made)

@@ -215,7 +215,7 @@ local RUNS = {
     { "DIR/plain.lua --proof DIR/plain.proof --keys DIR/policy --on 2026-03-11" },
     { "DIR/plain.lua --proof DIR/plain.proof --keys DIR/policy --on 2025-03-11" },
     { "DIR/plain.lua --proof DIR/plain.proof --keys DIR/policy --remember DIR/fork" },
-    { "DIR/plain.lua --proof DIR/plain.proof --keys examples/20-whom-to-believe.policy" } },
+    { "DIR/plain.lua --proof DIR/plain.proof --keys examples/20-keys.policy" } },
   version = { { "" } },
   help = { { "" }, { "set" } },
 }

@@ -68,8 +68,7 @@ end
 return {
   name = "verify",
   summary = "Tell whether a script is the one in force, by a proof alone, without register or network",
-  example = "houseway verify examples/01-follow-the-law.lua --proof examples/19-in-force.proof "
-    .. "--keys examples/20-whom-to-believe.policy --on 2025-03-01",
+  example = "cd examples; houseway verify 01-follow-the-law.lua --proof 19-way.proof --keys 20-keys.policy",
   options = options,
   run = run,
 }

@@ -5,6 +5,7 @@ local carried = require("houseway.register.carried")
 local head = require("houseway.register.head")
 local house_proofs = require("house_proofs")
 local note = require("hw.note")
+local policy = require("houseway.register.policy")
 local registers = require("registers")
 local statement = require("houseway.register.statement")
 local tap = require("tap")
@@ -78,10 +79,10 @@ tap.test("who may not sign is told: other roots, another register, another key o
     made:decide("approved", "2024-01-20T00:00:00Z")
     local proof = made:prove("2024-02-01T00:00:00Z")
     local function under(more)
-      local policy = {}
-      for name, value in pairs(made.policy) do policy[name] = value end
-      for name, value in pairs(more) do policy[name] = value end
-      return select(2, made:verdict(proof, made.scripts[1], "2024-02-01", policy))
+      local other = {}
+      for name, value in pairs(made.policy) do other[name] = value end
+      for name, value in pairs(more) do other[name] = value end
+      return select(2, made:verdict(proof, made.scripts[1], "2024-02-01", other))
     end
     tap.assertEquals(under({ root = { made.keys.nobody.public }, roots_needed = "1" }),
       "signed by one who may not: entry 0: a key that is no root's signs")
@@ -170,8 +171,8 @@ tap.test("no byte of a proof can be changed: entries, hashes, head, status, sign
       return read ~= nil and read:goes_on({ size = size, root = root }) == true
     end
     tap.assertTrue(holds(proof))
-    -- Every byte of all but the script, of which every ninth: one digest binds it whole.
-    local from, to = proof:find("\n| script:\n.-\n| %-%-%-%-%-BEGIN")
+    -- Of the entries every ninth byte: one hash binds all of an entry, whose every byte tests/register/proof_test flips.
+    local from, to = proof:find("\nentry:\n.-\nproof:\n")
     for at = 1, #proof do
       if at < from or at > to or at % 9 == 0 then
         local turned = string.char(proof:byte(at) ~ 1 << at % 8)
@@ -197,12 +198,12 @@ tap.test("a proof follows the register's key: of before under a policy of before
       { key = private, at = "2024-02-02T00:00:00Z" })
     tap.assertEquals(number, 4)
     local after = made:prove("2024-02-03T00:00:00Z")
-    local policy = {}
-    for name, value in pairs(made.policy) do policy[name] = value end
-    policy.log_key = public.text
+    local newer = {}
+    for name, value in pairs(made.policy) do newer[name] = value end
+    newer.log_key = public.text
     local function word(proof, under) return (made:verdict(proof, made.scripts[1], "2024-02-01", under)) end
-    tap.assertEquals({ word(before), word(after), word(after, policy) }, { "in force", "in force", "in force" })
-    tap.assertEquals(word(before, policy), "signed by one who may not")
+    tap.assertEquals({ word(before), word(after), word(after, newer) }, { "in force", "in force", "in force" })
+    tap.assertEquals(word(before, newer), "signed by one who may not")
     -- The old key signs no status any more.
     local forged = remade(after, function (one)
       local text = one.status:match("^(.-\n)\n")
@@ -266,5 +267,31 @@ tap.test("growth: a head goes on from the one seen, or not, or it is not shown",
     tap.assertNil(assert(carried.read(made:prove("2024-11-15T00:00:00Z"), made.policy)):goes_on(
       { size = 5, root = other }))
     tap.assertEquals(assert(head.read(log.store:head(), made.policy)).size, read.head.size)
+  end)
+end)
+
+-- How many must sign, and how old a status may be, is the verifier's to say: those lines apart, all is held against it.
+tap.test("no byte of a policy can be changed that a proof is held against, and the part is named", function ()
+  house_proofs.with(function (made)
+    made:submit("2024-01-10")
+    made:decide("approved", "2024-01-20T00:00:00Z")
+    local proof = made:prove("2024-02-01T00:00:00Z")
+    made.policy.root = { made.keys.root1.public, made.keys.root3.public } -- who signed
+    local text, count = statement.text(made.policy), 0
+    tap.assertNotNil(carried.read(proof, assert(policy.read(text))))
+    for from, line in text:gmatch("()([^\n]*\n)") do
+      local idle = line:find("^witnesses_needed: ") or line:find("^greatest_age: ")
+      for at = from, idle and 0 or from + #line - 1 do
+        local bit = at % 7
+        local changed = text:sub(1, at - 1) .. string.char(text:byte(at) ~ 1 << bit) .. text:sub(at + 1)
+        local said, problem = policy.read(changed)
+        local read, why
+        if said then read, why = carried.read(proof, said) end
+        tap.assertNil(read, ("byte %d, bit %d"):format(at, bit))
+        tap.assertTrue(#(problem and problem.found or tostring(why)) > 0)
+        count = count + 1
+      end
+    end
+    tap.assertTrue(count > 300, count)
   end)
 end)

@@ -53,6 +53,13 @@ tap.test("every verdict apart, with no register: 0 in force, 1 anything else, an
     expect(verify("3.lua", "november", "2024-11-01"), 1, "revoked, version 3: unsound\n")
     expect(verify("altered.lua", "november", "2024-02-29"), 1,
       "altered, version 1: its bytes are no version that was submitted\n")
+    -- Whose it is, is said, and may be asked: a house may have what another has not.
+    tap.assertStrContains(out, "  the way of Plain for Pai Gow\n")
+    expect(verify("1.lua", "november", "2024-02-29", "--house", "Plain", "--game", "Pai Gow"), 0, "in force")
+    expect(verify("1.lua", "november", "2024-02-29", "--house", "Other"), 1,
+      "it does not hold, of something else: a proof of the house Plain, expected Other\n")
+    expect(verify("1.lua", "november", "2024-02-29", "--game", "Pai Gow Poker"), 1,
+      "of something else: a proof of the game Pai Gow, expected Pai Gow Poker\n")
     local told = json.decode(verify("1.lua", "november", "2024-02-29", "--json").out)
     tap.assertEquals({ told.holds, told.verdict, told.size, told.as_at, told.at, told.house },
       { true, "in force", 13, "2024-11-15T00:00:00Z", "2024-02-29T00:00:00Z", "Plain" })

@@ -171,7 +171,7 @@ tap.test("no byte of a proof can be changed: entries, hashes, head, status, sign
       return read ~= nil and read:goes_on({ size = size, root = root }) == true
     end
     tap.assertTrue(holds(proof))
-    -- Of the entries every ninth byte: one hash binds all of an entry, whose every byte tests/register/proof_test flips.
+    -- Of the entries every ninth byte: one hash binds it whole, and proof_test flips every byte of one.
     local from, to = proof:find("\nentry:\n.-\nproof:\n")
     for at = 1, #proof do
       if at < from or at > to or at % 9 == 0 then

@@ -14,9 +14,21 @@ local function options(parser)
   parser:option("--proof", "The proof: `houseway register prove STORE HOUSE --game GAME`."):argname("FILE")
   parser:option("--keys --policy", "Whom you believe: a policy as `houseway register write policy` writes it.")
     :argname("FILE"):target("policy")
+  parser:option("--house", "The house whose way it must be."):argname("NAME")
+  parser:option("--game", "The game, as the chapter calls it, that it must be for."):argname("GAME")
   parser:option("--on", "An instant in UTC, or a day, which is its first second; now without it."):argname("WHEN")
   parser:option("--remember", "The heads seen last: what is smaller or other than they are is refused.")
     :argname("FILE")
+end
+
+-- A house may have what another has not: whose it must be is asked of the status.
+local function check_whose(args, status)
+  for _, name in ipairs({ "house", "game" }) do
+    if args[name] and args[name] ~= status[name] then
+      return verdict.no("of something else", "a proof of the %s %s, expected %s", name, status[name], args[name])
+    end
+  end
+  return true
 end
 
 -- The proof, read and judged, and held against the head seen before.
@@ -26,6 +38,8 @@ local function open(args, believed)
   if proof.status.at > asked.instant({}) then
     return verdict.no("out of order", "a status at %s, which is still to come", proof.status.at)
   end
+  local whose, other = check_whose(args, proof.status)
+  if not whose then return nil, other end
   if not args.remember then return proof end
   local ok, against, shown = asked.check_remembered(args.remember, { policy = believed, keys = proof.trust.log_keys,
     head = proof.head, signed = proof.signed, goes_on = function (before) return proof:goes_on(before) end })
@@ -35,6 +49,7 @@ end
 
 local function print_found(found, proof, at, out)
   report.print(found, out)
+  out:line(("  the way of %s for %s"):format(proof.status.house, proof.status.game))
   out:line(("  at %s, as at head %d of %s, seen by %s"):format(at, proof.head.size, proof.status.at,
     text.count(proof.head.witnesses, "witness", "witnesses")))
 end

@@ -2,37 +2,9 @@
 -- of how a house's game stands.
 
 local asked = require("houseway.cli.register.asked")
-local carried = require("houseway.register.carried")
+local carrying = require("houseway.cli.carrying")
 local head = require("houseway.register.head")
-local input = require("houseway.base.input")
 local refusal = require("houseway.base.refusal")
-local remembered = require("houseway.register.remembered")
-
--- The size of the head that whoever asked for the proof has seen.
-local function since_of(args, opened)
-  if not args.since then return nil end
-  local text = asked.read(args.since)
-  local signed = remembered.is(text) and remembered.of(text, opened.policy.register)
-  if not signed then
-    refusal.raise({ file = input.shown(args.since), found = "no head of this register",
-      expected = "a file that --remember wrote" })
-  end
-  local before, why = head.read_of(signed, opened.policy, opened.trust.log_keys)
-  if not before then return nil, why end
-  local now = { policy = opened.policy, keys = opened.trust.log_keys, head = assert(opened:check_head()),
-    signed = (opened.store:head()), goes_on = function (one) return opened.tree:root(one.size) == one.root end }
-  local ok, against = remembered.check(text, now)
-  if not ok then return nil, against end
-  return before.size
-end
-
-local function of_house(args, opened)
-  local key, at = asked.key(args), asked.instant(args)
-  opened:check_key(key)
-  local since, why = since_of(args, opened)
-  if why then return nil, why end
-  return carried.write(opened, { house = args.what[2], game = args.game, at = at, key = key, since = since })
-end
 
 local function of_entry(args, opened)
   if args.key or args.since or args.at then
@@ -45,7 +17,7 @@ end
 local function run(args, out)
   local opened, why = asked.open(args, args.what[1], out)
   if not opened then return asked.no(why, args, out) end
-  local text, against = (args.game and of_house or of_entry)(args, opened)
+  local text, against = (args.game and carrying.of_house or of_entry)(args, opened)
   if not text then return asked.no(against, args, out) end
   local enough, lacking = head.is_witnessed(assert(opened:check_head()), opened.policy)
   opened:close()

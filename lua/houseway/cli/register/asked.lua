@@ -98,18 +98,20 @@ local function remember(opened, path, out)
   asked.write(path, (opened.store:head()), opened.policy.register, out)
 end
 
----Opens a register and judges all of it.
+---Opens a register and judges all of it; or, where that will do, what is asked for of it alone.
 ---@param args { policy: string, remember: string? }
 ---@param path string
 ---@param out houseway.cli.terminal
+---@param kept boolean? goes by what was derived before, as log.open_kept does
 ---@return houseway.register.log?
 ---@return houseway.register.verdict?
-function asked.open(args, path, out)
+function asked.open(args, path, out, kept)
   local believed = asked.policy(args)
   if not sys.path_kind(path) then
     refusal.raise({ file = path, found = "no register", expected = "one that `houseway register init` made" })
   end
-  local opened, why = log.open(path, believed, progress.bar("judging entries"), fold.new)
+  local open = kept and log.open_kept or log.open
+  local opened, why = open(path, believed, progress.bar("judging entries"), fold.new)
   if not opened then return nil, why end
   if not args.remember then return opened end
   local ok, against = check_remembered(opened, args.remember)

@@ -4,7 +4,7 @@ local asked = require("houseway.cli.register.asked")
 local head = require("houseway.register.head")
 
 local function run(args, out)
-  local opened, why = asked.open(args, args.what[1], out)
+  local opened, why = asked.open(args, args.what[1], out, true)
   if not opened then return asked.no(why, args, out) end
   local text = opened:proof(asked.number(args.what[2], opened))
   local enough, lacking = head.is_witnessed(assert(opened:check_head()), opened.policy)

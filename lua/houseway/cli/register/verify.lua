@@ -2,6 +2,7 @@
 
 local asked = require("houseway.cli.register.asked")
 local head = require("houseway.register.head")
+local projection = require("houseway.register.projection")
 local proof = require("houseway.register.proof")
 local refusal = require("houseway.base.refusal")
 local text = require("houseway.base.text")
@@ -26,6 +27,7 @@ local function verify_store(args, out)
   if not opened then return asked.no(why, args, out) end
   local found = assert(opened:check_head())
   local enough, lacking = head.is_witnessed(found, opened.policy)
+  if enough then enough, lacking = projection.check(opened) end
   opened:close()
   if not enough then return asked.no(lacking, args, out) end
   if not args.json then

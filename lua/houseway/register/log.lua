@@ -357,6 +357,19 @@ local function with_line(signed, name, line)
   return text .. table.concat(kept) .. line
 end
 
+---Derives anew what is kept beside the entries, all of which have been judged.
+---@return integer? entries of which it is
+---@return houseway.register.verdict?
+function log:derive()
+  local found, why
+  self.store:write(function ()
+    found, why = self:check_all()
+    if found then projection.derive(self) end
+  end)
+  if not found then return nil, why end
+  return found.size
+end
+
 ---Puts a witness's signature on the head as it stands, all of which has been judged.
 ---@param key string a witness's private key
 ---@param time integer in seconds since 1970

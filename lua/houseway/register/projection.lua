@@ -45,11 +45,16 @@ end
 
 local mine
 
+-- This houseway's Lua and what it runs on, whichever of its programs runs it.
+local function engine_text()
+  return (engine.text():gsub("\nprogram %x+", ""))
+end
+
 ---Names who derives: this houseway with its chapters, under a policy.
 ---@param policy houseway.register.statement
 ---@return string
 function projection.by(policy)
-  mine = mine or engine.sha256() .. "\n" .. table.concat(chapter_lines(), "\n")
+  mine = mine or engine_text() .. table.concat(chapter_lines(), "\n")
   return FORMAT .. " " .. hash.sha256(mine .. "\n" .. belief_of(policy))
 end
 
@@ -231,16 +236,17 @@ local function check_standings(store, fold)
   return true
 end
 
----Holds what is kept against what the entries make, all of which were judged; what was derived by others is not asked.
+---Holds what is kept against what the entries make, all of which were judged.
 ---@param log houseway.register.log
 ---@return boolean?
----@return houseway.register.verdict?
+---@return houseway.register.verdict|string of what holds: "the same"; "none" where it is not of these entries, or
+---  others derived it: nobody goes by it then
 function projection.check(log)
-  if not projection.is_of(log.store, log.policy) then return true end
+  if not projection.is_of(log.store, log.policy) then return true, "none" end
   local ok, why = check_about(log.store, log.taken)
   if ok then ok, why = check_nodes(log.store, log.taken) end
   if ok then ok, why = check_standings(log.store, log.fold) end
-  return ok, why
+  return ok, why or "the same"
 end
 
 return projection

@@ -23,7 +23,8 @@ local LIMIT = 16 * 1024 * 1024
 asked.ORDER = { "holds", "verdict", "entry", "reason", "register", "size", "root", "witnesses", "entries", "number",
   "logged", "kind", "by", "leaf", "kinds", "name", "namespace", "means", "fields", "sort", "again", "optional", "key",
   "house", "game", "version", "submission", "since", "why", "at", "submissions", "conditions", "text", "found",
-  "events", "from", "what", "late", "pending", "next", "step", "signed_by", "due", "overdue", "cite", "kept_through" }
+  "events", "from", "what", "late", "pending", "next", "step", "signed_by", "due", "overdue", "cite", "kept_through",
+  "projection" }
 
 ---The bytes of a file.
 ---@param path string

@@ -7,6 +7,11 @@ local proof = require("houseway.register.proof")
 local refusal = require("houseway.base.refusal")
 local text = require("houseway.base.text")
 
+local DERIVED = {
+  ["the same"] = "derived again from the entries, and the same",
+  none = "not of this head, policy and houseway: nothing goes by it",
+}
+
 local function print_head(found, args, out, more)
   if args.json then
     more.holds, more.register, more.size = true, found.origin, found.size
@@ -18,6 +23,7 @@ local function print_head(found, args, out, more)
     { "  head", ("%s, %s"):format(found.origin, text.count(found.size, "entry", "entries")) },
     { "  root", asked.shown(found.root) },
     { "  seen", ("by %s"):format(text.count(found.witnesses, "witness", "witnesses")) },
+    more.projection and { "  projection", DERIVED[more.projection] } or nil,
   })
   return 0
 end
@@ -27,13 +33,17 @@ local function verify_store(args, out)
   if not opened then return asked.no(why, args, out) end
   local found = assert(opened:check_head())
   local enough, lacking = head.is_witnessed(found, opened.policy)
-  if enough then enough, lacking = projection.check(opened) end
+  local derived
+  if enough then
+    enough, derived = projection.check(opened)
+    if not enough then lacking = derived end
+  end
   opened:close()
   if not enough then return asked.no(lacking, args, out) end
   if not args.json then
     out:line(("it holds: every entry is signed by one who might, the last of %s"):format(opened.last))
   end
-  return print_head(found, args, out, { logged = opened.last })
+  return print_head(found, args, out, { logged = opened.last, projection = derived })
 end
 
 -- The list of signers that bears an entry out, proved as the entry is.

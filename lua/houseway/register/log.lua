@@ -187,6 +187,16 @@ function log.is_empty(path)
   return size == 0
 end
 
+-- Judges every entry of a register that was opened, from the first.
+local function judge_all(self, progress)
+  local ok, why = self:read_on(progress)
+  -- Most is read while others may write; the last entries and their head at one moment.
+  if ok then ok, why = self.store:read(function () return self:check_all() end) end
+  if ok then return self end
+  self:close()
+  return nil, why
+end
+
 ---Opens a register and judges every entry of it, from the first.
 ---@param path string
 ---@param policy houseway.register.statement
@@ -195,13 +205,7 @@ end
 ---@return houseway.register.log?
 ---@return houseway.register.verdict?
 function log.open(path, policy, progress, judge)
-  local self = begin(setmetatable({ store = store.open(path), policy = policy, judge = judge }, log))
-  local ok, why = self:read_on(progress)
-  -- Most is read while others may write; the last entries and their head at one moment.
-  if ok then ok, why = self.store:read(function () return self:check_all() end) end
-  if ok then return self end
-  self:close()
-  return nil, why
+  return judge_all(begin(setmetatable({ store = store.open(path), policy = policy, judge = judge }, log)), progress)
 end
 
 ---Opens a register by what was derived before, where that is of its head; otherwise as log.open does.
@@ -214,8 +218,7 @@ end
 function log.open_kept(path, policy, progress, judge)
   local self = setmetatable({ store = store.open(path), policy = policy, judge = judge }, log)
   if self.store:read(function () return begin_kept(self) end) then return self end
-  self:close()
-  return log.open(path, policy, progress, judge)
+  return judge_all(self, progress)
 end
 
 ---Reads the entries that came since.

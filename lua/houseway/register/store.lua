@@ -10,6 +10,7 @@ local refusal = require("houseway.base.refusal")
 ---@class houseway.register.store
 ---@field name string as it was asked for
 ---@field connection table
+---@field undone boolean? an append that was cut off was taken back when it was opened
 local store = {}
 store.__index = store
 
@@ -70,6 +71,23 @@ local function ask(self, sql, ...)
   return rows
 end
 
+-- Whether an append was begun beside a file and not ended: by one who still writes, or one who was cut off.
+local function has_journal(name)
+  local file = io.open(name .. "-journal", "rb")
+  if not file then return false end
+  local size = file:seek("end")
+  file:close()
+  return size ~= nil and size > 0
+end
+
+-- Takes back what was cut off. Who still writes holds the lock: then nothing is taken back here, and nobody waited for.
+local function take_back(self)
+  ask(self, "PRAGMA busy_timeout = 0")
+  local done = pcall(ask, self, self.engine.begin.write)
+  if done then ask(self, "ROLLBACK") end
+  return done and not has_journal(self.name)
+end
+
 ---Opens a register's file; `make` makes its tables.
 ---@param name string a path
 ---@param make boolean?
@@ -81,6 +99,7 @@ function store.open(name, make)
   if not connection then refuse(self, why) end
   self.connection = connection
   connection:autocommit(true) -- transactions are ours to begin
+  if has_journal(name) then self.undone = take_back(self) end
   for _, sql in ipairs(engine.set_up) do ask(self, sql) end
   if make then self:write(function () for _, sql in ipairs(TABLES) do ask(self, sql) end end) end
   return self

@@ -13,6 +13,7 @@ local progress = require("houseway.cli.progress")
 local refusal = require("houseway.base.refusal")
 local standing = require("houseway.register.standing")
 local sys = require("hw.sys")
+local text = require("houseway.base.text")
 local verdict = require("houseway.register.verdict")
 
 local asked = {}
@@ -37,14 +38,14 @@ end
 
 ---Writes a text of houseway's: to a file that is not there, or is of the same sort; to standard output without one.
 ---@param path string?
----@param text string
+---@param bytes string
 ---@param first string its first line, which tells its sort
 ---@param out houseway.cli.terminal
-function asked.write(path, text, first, out)
-  if not path then return out:raw(text) end
+function asked.write(path, bytes, first, out)
+  if not path then return out:raw(bytes) end
   local sort = { name = ("a file that begins `%s`"):format(first), start = #first + 1,
     is = function (start) return start == first .. "\n" end }
-  output.write(path, text, sort, {}, out)
+  output.write(path, bytes, sort, {}, out)
 end
 
 ---The verifier's policy.
@@ -114,6 +115,10 @@ function asked.open(args, path, out, kept)
   local open = kept and log.open_kept or log.open
   local opened, why = open(path, believed, progress.bar("judging entries"), fold.new)
   if not opened then return nil, why end
+  if opened.store.undone then
+    out:complain(("houseway: %s: an append was cut off, and is taken back: the register is as before it, with %s")
+      :format(path, text.count(opened.tree:size(), "entry", "entries")))
+  end
   if not args.remember then return opened end
   local ok, against = check_remembered(opened, args.remember)
   if ok then

@@ -1,7 +1,7 @@
 -- How long a register of many entries takes: signed events made up, of a thousand houses whose versions follow one
 -- another, each submitted, certified, reviewed, approved and, some, suspended. People's keys are made here, and
 -- ssh-keygen signs with them, a thousand statements a call.
---   build/houseway-test-host bench/register.lua [ENTRIES] [DIRECTORY]    a directory that is kept, and used again
+--   build/houseway-test-host bench/register.lua [ENTRIES] [DIRECTORY]
 
 local sys = require("hw.sys")
 

@@ -2,10 +2,16 @@
 
 local hex = {}
 
+local formats = setmetatable({}, { __index = function (self, count)
+  self[count] = ("%02x"):rep(count)
+  return self[count]
+end })
+
+---The digits of bytes, a digest's say: a hundred or two at the most.
 ---@param bytes string
 ---@return string
 function hex.of(bytes)
-  return (bytes:gsub(".", function (byte) return ("%02x"):format(byte:byte()) end))
+  return formats[#bytes]:format(bytes:byte(1, -1))
 end
 
 ---The bytes of hex digits.

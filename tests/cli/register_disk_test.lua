@@ -73,7 +73,8 @@ local function written(file, one)
 end
 
 -- The files that a power cut may leave after the first `count` operations. A file has what was written before its last
--- sync, and of what came after it what `keeps` says; that a file is there, or is not, holds once the directory is synced.
+-- sync, and of what came after it what `keeps` says; that a file is there, or is not, holds once the directory is
+-- synced.
 local function left(record, count, first, keeps)
   local files, pending, named = { db = first }, {}, { db = true }
   local dirty = {}
@@ -191,15 +192,16 @@ tap.test("opening says that an append was cut off and is taken back, once", func
     add({ AT = 45, DOES = "kill" })
     tap.assertEquals(sys.path_kind(made.path .. "-journal"), "file")
     local function verify()
-      return cli.run({ directory = directory, arguments = { "register", "status", "register.db", "--policy", "policy" } })
+      return cli.run({ directory = directory,
+        arguments = { "register", "status", "register.db", "--policy", "policy" } })
     end
-    tap.assertEquals(verify().err, "houseway: register.db: an append was cut off, and is taken back: the register is as "
-      .. "before it, with 1 entry\n")
+    tap.assertEquals(verify().err, "houseway: register.db: an append was cut off, and is taken back: the register is "
+      .. "as before it, with 1 entry\n")
     tap.assertEquals(verify().err, "")
   end)
 end)
 
-tap.test("no room on the disk, from any write on, or a sync that fails: it says so, and the next append is in", function ()
+tap.test("no room on the disk from a write on, or a sync that fails: it says so, and the next append is in", function ()
   with_register(function (made, add, _, directory)
     local refused, at = 0, 0
     repeat

@@ -174,7 +174,8 @@ tap.test("what a register refuses it refuses going by what is kept, and nothing 
     end
     refused("said before: entry 7: what entry 1 says", approvals.submission(), "casino")
     refused("version 1 of Plain, submitted in entry 1", approvals.submission({ change = { "z" } }), "casino")
-    refused("logged 2026-01-10T09:00:00Z, after 2026-01-11T09:00:00Z", registers.certificate(), "lab", DAY:format(1, 10))
+    refused("logged 2026-01-10T09:00:00Z, after 2026-01-11T09:00:00Z", registers.certificate(), "lab",
+      DAY:format(1, 10))
     refused("of something else: entry 7: submission: abab",
       { kind = "review", by = "reviewer@gaming.example", submission = ("ab"):rep(32), step = "in review" }, "reviewer")
     local other = open(made)

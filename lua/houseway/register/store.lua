@@ -235,7 +235,8 @@ end
 ---Keeps what an entry is about.
 ---@param row houseway.register.store.about
 function store:put_about(row)
-  ask(self, "INSERT INTO about (entry, said, leaf, party) VALUES (?, ?, ?, ?)", row.entry, row.said, row.leaf, row.party)
+  ask(self, "INSERT INTO about (entry, said, leaf, party) VALUES (?, ?, ?, ?)", row.entry, row.said, row.leaf,
+    row.party)
 end
 
 ---What entries are about: all of them, or those of which one thing is said.

@@ -14,6 +14,7 @@ local refusal = require("houseway.base.refusal")
 local standing = require("houseway.register.standing")
 local sys = require("hw.sys")
 local text = require("houseway.base.text")
+local tiles = require("houseway.register.tiles")
 local verdict = require("houseway.register.verdict")
 
 local asked = {}
@@ -25,7 +26,7 @@ asked.ORDER = { "holds", "verdict", "entry", "reason", "register", "size", "root
   "logged", "kind", "by", "leaf", "kinds", "name", "namespace", "means", "fields", "sort", "again", "optional", "key",
   "house", "game", "version", "submission", "since", "why", "at", "submissions", "conditions", "text", "found",
   "events", "from", "what", "late", "pending", "next", "step", "signed_by", "due", "overdue", "cite", "kept_through",
-  "projection" }
+  "projection", "texts" }
 
 ---The bytes of a file.
 ---@param path string
@@ -127,6 +128,21 @@ function asked.open(args, path, out, kept)
   end
   opened:close()
   return nil, against
+end
+
+---A register that was written as files, as far as it holds without asking who signed.
+---@param args { policy: string, remember: string? }
+---@param directory string
+---@return houseway.register.tiles.found?
+---@return houseway.register.verdict?
+function asked.files(args, directory)
+  if args.remember then
+    refusal.raise({ found = "--remember with a directory", expected = "it with a register" })
+  end
+  return tiles.read(function (name)
+    local path = directory .. "/" .. name
+    return sys.path_kind(path) and asked.read(path)
+  end, asked.policy(args))
 end
 
 ---The instant that is asked about: the first of a day; now without one.

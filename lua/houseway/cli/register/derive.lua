@@ -1,5 +1,5 @@
--- houseway register derive: what is kept beside the entries, derived anew: where it was changed, is lacking, or is another
--- houseway's.
+-- houseway register derive: what is kept beside the entries, derived anew: where it was changed, is lacking, or is
+-- another houseway's.
 
 local asked = require("houseway.cli.register.asked")
 local text = require("houseway.base.text")

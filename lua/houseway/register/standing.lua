@@ -106,13 +106,11 @@ local function successor(one, at)
   return by, since
 end
 
-local END_OF_TIME = "9999-12-31T23:59:59Z"
-
 ---The instant from which on another has taken a submission's place; nil where none has, or will by what was logged.
 ---@param one houseway.register.submission
 ---@return string?
 function standing.superseded_from(one)
-  local _, since = successor(one, END_OF_TIME)
+  local _, since = successor(one, "9999-12-31T23:59:59Z") -- the last instant that can be written
   return since
 end
 

@@ -202,6 +202,8 @@ local RUNS = {
     { "add DIR/register.db DIR/signed --policy DIR/policy --key DIR/log.key" },
     { "add DIR/register.db DIR/signed --policy DIR/policy --key DIR/log.key" }, -- which is said before
     { "verify DIR/register.db --policy DIR/policy" }, { "log DIR/register.db --policy DIR/policy" },
+    { "export DIR/register.db DIR/site --policy DIR/policy" }, { "verify DIR/site --policy DIR/policy" },
+    { "derive DIR/register.db --policy DIR/policy" },
     { "verify DIR/entry --proof DIR/proof --policy DIR/policy" },
     { "verify DIR/entry --proof DIR/signed --policy DIR/policy" },
     { "verify DIR/approvals.db --policy DIR/policy --remember DIR/fork" },

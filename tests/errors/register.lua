@@ -6,6 +6,7 @@ local note = require("hw.note")
 local registers = require("registers")
 local scratch = require("scratch")
 local statement = require("houseway.register.statement")
+local tree = require("hw.tree")
 
 local ORIGIN = registers.ORIGIN
 
@@ -61,6 +62,11 @@ local function under(text)
     "DIR/policy" } }
 end
 
+-- What was exported of a register of no entries yet.
+local PRIVATE = note.make(ORIGIN, "log", ("\7"):rep(32))
+local EMPTY = note.checkpoint_text(ORIGIN, 0, tree.new():root())
+local EXPORTED = { policy = policy(), checkpoint = EMPTY .. "\n" .. note.sign(PRIVATE, EMPTY) }
+
 local function signers_of(...)
   return run("write", "signers", "register=" .. ORIGIN, "number=0", "log_key=" .. LOG.text, ...)
 end
@@ -104,6 +110,10 @@ local provocations = {
 
   ["%s, expected a file that can be read"] = run("sign", "no/such/statement", "--key", "none"),
   ["a file that is there, expected a new name"] = on("key", "DIR/log.key", "--origin", ORIGIN),
+  ["digests alone, which hold, expected the entries too: `houseway register export --full`"] = { files = EXPORTED,
+    arguments = { "register", "import", "DIR", "DIR/new.db", "--policy", "DIR/policy" } },
+  ["--remember with a directory, expected it with a register"] = { files = EXPORTED,
+    arguments = { "register", "verify", "DIR", "--policy", "DIR/policy", "--remember", "DIR/seen" } },
   ["no register, expected one that `houseway register init` made"] = on("verify", "DIR/none.db", "--policy",
     "DIR/policy"),
   ["register %s: %s, expected a register that can be read and written"] = on("verify", "DIR/signed", "--policy",

@@ -8,7 +8,7 @@ local text = require("houseway.base.text")
 
 -- In the order they are shown: what begins a register, what it takes in, what it shows.
 local NAMES = { "kinds", "write", "sign", "key", "init", "rotate", "add", "log", "entry", "prove", "verify",
-  "cosign", "export", "import", "status", "history", "pending", "in-force" }
+  "cosign", "export", "import", "derive", "status", "history", "pending", "in-force" }
 
 local OPTIONS = {
   { "policy", "--policy", "FILE", "Whom you believe: a policy as `houseway register write policy` writes it." },

@@ -89,6 +89,13 @@ local register = {
     cause = "A witness that forgets what it signed could be shown two registers.",
     remedy = "Name a file of your own, and give the same one each time." },
 
+  { says = "digests alone, which hold, expected the entries too: `houseway register export --full`",
+    cause = "The directory has the head and the tiles of a register, and no entry of it.",
+    remedy = "Ask for an export with --full; `houseway register verify DIRECTORY` says how far the digests go." },
+  { says = "--remember with a directory, expected it with a register",
+    cause = "Heads seen before are held against registers, not against what was exported of one.",
+    remedy = "Leave it out, or give the register's own file." },
+
   -- statements
   { says = '"%s", expected houseway KIND 1, of %s',
     cause = "The file does not begin as a statement does.",

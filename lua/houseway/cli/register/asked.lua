@@ -15,6 +15,7 @@ local remembered = require("houseway.register.remembered")
 local standing = require("houseway.register.standing")
 local sys = require("hw.sys")
 local text = require("houseway.base.text")
+local tiles = require("houseway.register.tiles")
 
 local asked = {}
 
@@ -25,7 +26,8 @@ asked.ORDER = { "holds", "verdict", "entry", "reason", "heads", "register", "siz
   "entries", "number", "logged", "kind", "by", "leaf", "kinds", "name", "namespace", "means", "fields", "sort",
   "again", "optional", "key",
   "house", "game", "version", "submission", "since", "why", "at", "submissions", "conditions", "text", "found",
-  "events", "from", "what", "late", "pending", "next", "step", "signed_by", "due", "overdue", "cite", "kept_through" }
+  "events", "from", "what", "late", "pending", "next", "step", "signed_by", "due", "overdue", "cite", "kept_through",
+  "projection", "texts" }
 
 ---The bytes of a file.
 ---@param path string
@@ -111,19 +113,25 @@ local function check_grown(opened, path)
     signed = signed, goes_on = function (before) return opened.tree:root(before.size) == before.root end })
 end
 
----Opens a register and judges all of it.
+---Opens a register and judges all of it; or, where that will do, what is asked for of it alone.
 ---@param args { policy: string, remember: string? }
 ---@param path string
 ---@param out houseway.cli.terminal
+---@param kept boolean? goes by what was derived before, as log.open_kept does
 ---@return houseway.register.log?
 ---@return houseway.register.verdict?
-function asked.open(args, path, out)
+function asked.open(args, path, out, kept)
   local believed = asked.policy(args)
   if not sys.path_kind(path) then
     refusal.raise({ file = path, found = "no register", expected = "one that `houseway register init` made" })
   end
-  local opened, why = log.open(path, believed, progress.bar("judging entries"), fold.new)
+  local open = kept and log.open_kept or log.open
+  local opened, why = open(path, believed, progress.bar("judging entries"), fold.new)
   if not opened then return nil, why end
+  if opened.store.undone then
+    out:complain(("houseway: %s: an append was cut off, and is taken back: the register is as before it, with %s")
+      :format(path, text.count(opened.tree:size(), "entry", "entries")))
+  end
   if not args.remember then return opened end
   local ok, against = check_grown(opened, args.remember)
   if ok then
@@ -132,6 +140,21 @@ function asked.open(args, path, out)
   end
   opened:close()
   return nil, against
+end
+
+---A register that was written as files, as far as it holds without asking who signed.
+---@param args { policy: string, remember: string? }
+---@param directory string
+---@return houseway.register.tiles.found?
+---@return houseway.register.verdict?
+function asked.files(args, directory)
+  if args.remember then
+    refusal.raise({ found = "--remember with a directory", expected = "it with a register" })
+  end
+  return tiles.read(function (name)
+    local path = directory .. "/" .. name
+    return sys.path_kind(path) and asked.read(path)
+  end, asked.policy(args))
 end
 
 ---The instant that is asked about: the first of a day; now without one.

@@ -17,8 +17,10 @@ end
 local function run(args, out)
   if not args.game then refusal.raise({ found = "no --game", expected = "the game: --game GAME" }) end
   local at = asked.on(args)
-  local opened, why = asked.open(args, args.what[1], out)
+  local opened, why = asked.open(args, args.what[1], out, true)
   if not opened then return asked.no(why, args, out) end
+  local ok, against = opened:load(opened.fold.party_of({ house = args.what[2], game = args.game }))
+  if not ok then return asked.no(against, args, out) end
   local found = find(opened, args, at)
   local size = opened.tree:size()
   opened:close()

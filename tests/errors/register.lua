@@ -6,6 +6,7 @@ local note = require("hw.note")
 local registers = require("registers")
 local scratch = require("scratch")
 local statement = require("houseway.register.statement")
+local tree = require("hw.tree")
 
 local ORIGIN = registers.ORIGIN
 
@@ -23,6 +24,12 @@ local function policy(changes)
     log_key = LOG.text, witnesses_needed = "0", greatest_age = "30" }
   for name, value in pairs(changes or {}) do said[name] = value end
   return statement.text(said)
+end
+
+local function keys(count)
+  local list = {}
+  for i = 1, count do list[i] = person(string.char(64 + i)) end
+  return list
 end
 
 -- A register, its policy and its key.
@@ -54,6 +61,11 @@ local function under(text)
   return { files = { policy = text, ["r.db"] = "" }, arguments = { "register", "verify", "DIR/r.db", "--policy",
     "DIR/policy" } }
 end
+
+-- What was exported of a register of no entries yet.
+local PRIVATE = note.make(ORIGIN, "log", ("\7"):rep(32))
+local EMPTY = note.checkpoint_text(ORIGIN, 0, tree.new():root())
+local EXPORTED = { policy = policy(), checkpoint = EMPTY .. "\n" .. note.sign(PRIVATE, EMPTY) }
 
 local function signers_of(...)
   return run("write", "signers", "register=" .. ORIGIN, "number=0", "log_key=" .. LOG.text, ...)
@@ -98,6 +110,10 @@ local provocations = {
 
   ["%s, expected a file that can be read"] = run("sign", "no/such/statement", "--key", "none"),
   ["a file that is there, expected a new name"] = on("key", "DIR/log.key", "--origin", ORIGIN),
+  ["digests alone, which hold, expected the entries too: `houseway register export --full`"] = { files = EXPORTED,
+    arguments = { "register", "import", "DIR", "DIR/new.db", "--policy", "DIR/policy" } },
+  ["--remember with a directory, expected it with a register"] = { files = EXPORTED,
+    arguments = { "register", "verify", "DIR", "--policy", "DIR/policy", "--remember", "DIR/seen" } },
   ["no register, expected one that `houseway register init` made"] = on("verify", "DIR/none.db", "--policy",
     "DIR/policy"),
   ["register %s: %s, expected a register that can be read and written"] = on("verify", "DIR/signed", "--policy",
@@ -111,6 +127,15 @@ local provocations = {
     "DIR/policy", "--key", "DIR/log.key", "--remember", "DIR/seen"),
   ["no --remember, expected where the head seen last is kept: --remember FILE"] = on("cosign", "DIR/r.db", "--policy",
     "DIR/policy", "--key", "DIR/log.key"),
+
+  ["no --proof, expected what `houseway register prove` wrote: --proof FILE"] = { arguments = { "verify",
+    "examples/01-follow-the-law.lua" } },
+  ["--proof or --out alone, expected both of them"] = on("cosign", "DIR/r.db", "--policy", "DIR/policy", "--key",
+    "DIR/log.key", "--remember", "DIR/seen", "-o", "DIR/new"),
+  ["--key, --at or --since without --game, expected the game of a house whose standing is proved: --game GAME"] =
+    on("prove", "DIR/r.db", "0", "--policy", "DIR/policy", "--key", "DIR/log.key"),
+  ["no head of this register, expected a file that --remember wrote"] = on("prove", "DIR/r.db", "Plain", "--game", "G",
+    "--policy", "DIR/policy", "--key", "DIR/log.key", "--since", "DIR/signed"),
 
   ['"%s", expected houseway KIND 1, of %s'] = under("policy\n"),
   ['"%s", expected a field that a %s has'] = under(policy() .. "more: 1\n"),
@@ -131,6 +156,8 @@ local provocations = {
   ["a %s, expected a policy"] = under(STATEMENT),
   ["%s twice: %s, expected each once"] = under(policy({ root = { person("a"), person("a") } })),
   ["%s: %d, expected %d to %d"] = under(policy({ roots_needed = "3" })),
+  ["%s %d times, expected %d at the most"] = under(policy({ root = keys(33) })),
+  ["greatest_age: %d, expected %d to %d"] = under(policy({ greatest_age = "36501" })),
   ["log_key of %s, expected a key of %s"] = under(policy({ log_key = OTHER.text })),
 
   ["ssh-keygen that cannot be run: %s, expected OpenSSH's client (openssh-client)"] =

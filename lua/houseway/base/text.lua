@@ -52,6 +52,7 @@ end
 ---@param number integer
 ---@return string
 function text.thousands(number)
+  if number > -1000 and number < 1000 then return ("%d"):format(number) end
   local digits = ("%d"):format(number)
   local sign, rest = digits:match("^(%-?)(%d+)$")
   local grouped = rest:reverse():gsub("(%d%d%d)", "%1,"):reverse():gsub("^,", "")
@@ -67,6 +68,13 @@ function text.count(number, noun, plural)
   return text.thousands(number) .. " " .. (number == 1 and noun or plural or noun .. "s")
 end
 
+-- A line without the blanks that end it.
+local function trimmed(line)
+  local last = #line
+  while line:byte(last) == 32 do last = last - 1 end
+  return line:sub(1, last)
+end
+
 ---Lines with their cells in columns, two blanks between; cells are strings, or numbers, which stand to the
 ---right of their column. No blanks end a line.
 ---@param rows (string|integer)[][]
@@ -77,18 +85,23 @@ function text.columns(rows, indent)
   for r, row in ipairs(rows) do
     shown[r] = {}
     for c, cell in ipairs(row) do
-      shown[r][c] = math.type(cell) == "integer" and text.thousands(cell) or tostring(cell)
-      widths[c] = math.max(widths[c] or 0, width(shown[r][c]))
+      local cells, one = shown[r], math.type(cell) == "integer" and text.thousands(cell) or tostring(cell)
+      local wide = width(one)
+      cells[c] = one
+      if wide > (widths[c] or -1) then widths[c] = wide end
     end
   end
-  local lines = {}
+  local lines, blanks = {}, {}
   for r, row in ipairs(rows) do
-    local cells = {}
+    local cells = shown[r]
     for c, cell in ipairs(row) do
-      local blanks = (" "):rep(widths[c] - width(shown[r][c]))
-      cells[c] = type(cell) == "number" and blanks .. shown[r][c] or shown[r][c] .. blanks
+      local lacking = widths[c] - width(cells[c])
+      if lacking > 0 then
+        blanks[lacking] = blanks[lacking] or (" "):rep(lacking)
+        cells[c] = type(cell) == "number" and blanks[lacking] .. cells[c] or cells[c] .. blanks[lacking]
+      end
     end
-    lines[r] = ((indent or "") .. table.concat(cells, "  ")):gsub(" +$", "")
+    lines[r] = trimmed((indent or "") .. table.concat(cells, "  "))
   end
   return lines
 end

@@ -23,7 +23,7 @@ local command = {}
 local names = {
   "check", "fingerprint", "cover", "set", "audit", "explain", "sample", "diff", "count", "find", "share", "compare",
   "what-if", "edge", "optimal", "simulate", "certify-math", "deal", "settle", "replay", "odds", "submit", "review",
-  "register", "rank", "cite", "words", "jurisdictions", "ways", "version", "help",
+  "register", "verify", "rank", "cite", "words", "jurisdictions", "ways", "version", "help",
 }
 
 ---The names of the commands, in the order they are shown.

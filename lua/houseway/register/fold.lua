@@ -6,6 +6,7 @@
 
 local chapters = require("houseway.law.chapters")
 local conditions = require("houseway.register.conditions")
+local hex = require("houseway.base.hex")
 local kinds = require("houseway.register.kinds")
 local refusal = require("houseway.base.refusal")
 local spelling = require("houseway.base.spelling")
@@ -79,6 +80,11 @@ local function house_of(said)
   return said.house .. "\n" .. said.game
 end
 
+---Names whose submission it is: what is said of one party's submissions changes nothing of another's.
+---@param said { house: string, game: string }
+---@return string
+fold.party_of = house_of
+
 local function version_of(said)
   return house_of(said) .. "\n" .. said.version
 end
@@ -132,6 +138,15 @@ function deeds.submission(self, entry, number, leaf)
     followers = {},
   }
   return keep(self, one)
+end
+
+---The submission of which a statement speaks, or that it is, once that was taken in.
+---@param said houseway.register.statement
+---@param leaf string? of the entry, 32 bytes
+---@return houseway.register.submission?
+function fold:submission_of(said, leaf)
+  if said.kind == "submission" then return leaf and self.by_leaf[hex.of(leaf)] end
+  return said.submission and self.by_leaf[said.submission]
 end
 
 local function submission_of(self, said)
@@ -265,7 +280,7 @@ end
 function fold:take(entry, number, leaf)
   local deed = deeds[entry.said.kind]
   if not deed then return true end
-  return deed(self, entry, number, (leaf:gsub(".", function (byte) return ("%02x"):format(byte:byte()) end)))
+  return deed(self, entry, number, hex.of(leaf))
 end
 
 return fold

@@ -1,11 +1,17 @@
 -- A register's log: entries taken in, the tree over them, and the signed head. What may be taken in, `trust` decides;
 -- what it means, the fold over the entries. What does not hold is a verdict, and nothing of it is recorded.
+--
+-- `log.open` judges every entry. `log.open_kept` goes by what was derived before (register/projection.lua), where it is
+-- of the register's head: it judges the entries that are asked for, each with the lists of signers of its time.
 
 local dates = require("houseway.base.dates")
 local entry = require("houseway.register.entry")
 local hash = require("hw.hash")
 local head = require("houseway.register.head")
+local hex = require("houseway.base.hex")
+local nodes = require("houseway.register.nodes")
 local note = require("hw.note")
+local projection = require("houseway.register.projection")
 local refusal = require("houseway.base.refusal")
 local store = require("houseway.register.store")
 local tree = require("hw.tree")
@@ -21,6 +27,9 @@ local verdict = require("houseway.register.verdict")
 ---@field said table<string, integer> by SHA-256 of a statement: the entry that says it
 ---@field judge (fun(): houseway.register.fold)? makes what judges entries besides: the fold over them
 ---@field fold houseway.register.fold? of the entries read so far
+---@field taken houseway.register.projection.taken[]? of the entries judged so far what is kept of each
+---@field kept boolean? it goes by what was derived before
+---@field loaded table<string, true>? then: the parties whose entries were judged
 local log = {}
 log.__index = log
 
@@ -44,19 +53,119 @@ local function take(self, number, text)
   local digest = hash.sha256(read.text)
   local ok, against = check_order(self, number, read, digest)
   if ok then ok, against = self.trust:check(read, read.logged) end
-  if ok then ok, against = self.trust:take(read, read.logged) end
+  if ok then ok, against = self.trust:take(read, read.logged, number) end
   local leaf = tree.leaf(text)
+  if ok and self.kept then ok, against = self:load(self:party_of(read.said)) end
   if ok and self.fold then ok, against = self.fold:take(read, number, leaf) end
   if not ok then return against:of_entry(number) end
   self.tree:append(leaf)
   self.last, self.said[digest] = read.logged, number
+  if self.fold then
+    local one = self.fold:submission_of(read.said, leaf)
+    self.taken[#self.taken + 1] = { entry = number, said = digest, leaf = hex.of(leaf), digest = leaf,
+      party = one and self.fold.party_of(one.said) or projection.KEYS, submission = one }
+  end
   return read
 end
 
 local function begin(self)
   self.trust, self.tree, self.last, self.said = trust.new(self.policy), tree.new(), nil, {}
-  self.fold = self.judge and self.judge()
+  self.fold, self.taken, self.kept, self.loaded = self.judge and self.judge(), {}, nil, nil
   return self
+end
+
+-- ---- by what was derived before ----
+
+-- An entry that the projection names: it must be among those of the head.
+local function entry_at(self, number)
+  local texts = self.store:entries(number, 1)
+  if not texts or not texts[1] then return verdict.on(number, "altered", "it is missing") end
+  local leaf, size = tree.leaf(texts[1]), self.tree:size()
+  if not tree.entry_holds(leaf, number, size, self.tree:prove_entry(number, size), self.tree:root()) then
+    return verdict.on(number, "altered", "it does not lead to the head")
+  end
+  local read, why = entry.read(texts[1])
+  if not read then return why:of_entry(number) end
+  return read, leaf
+end
+
+-- The entries of a party among those of the head, and all that say who may sign what, in their order.
+local function rows_of(self, party)
+  local list, size = {}, self.tree:size()
+  for _, name in ipairs({ projection.KEYS, party ~= projection.KEYS and party or nil }) do
+    for _, row in ipairs(self.store:about("party", name)) do
+      if row.entry < size then list[#list + 1] = row end
+    end
+  end
+  table.sort(list, function (a, b) return a.entry < b.entry end)
+  return list
+end
+
+-- Judges the entries of a party, in their order, by the lists of their time; answers who is believed after them.
+local function judge_party(self, party)
+  local believed = trust.new(self.policy)
+  for _, row in ipairs(rows_of(self, party)) do
+    local read, leaf = entry_at(self, row.entry)
+    if not read then return nil, leaf end
+    local ok, why = believed:check(read, read.logged)
+    if ok then ok, why = believed:take(read, read.logged, row.entry) end
+    if ok and row.party == party then ok, why = self.fold:take(read, row.entry, leaf) end
+    if not ok then return why:of_entry(row.entry) end
+  end
+  return believed
+end
+
+---Has the entries of a house and game judged, where that has not been done.
+---@param party string as fold.party_of names it
+---@return boolean?
+---@return houseway.register.verdict?
+function log:load(party)
+  if not self.kept or self.loaded[party] then return true end
+  local ok, why = judge_party(self, party)
+  if not ok then return nil, why end
+  self.loaded[party] = true
+  return true
+end
+
+---Of whose submissions a statement speaks, as far as the register knows.
+---@param said houseway.register.statement
+---@return string
+function log:party_of(said)
+  local one = self.fold:submission_of(said)
+  if one or said.kind == "submission" then return self.fold.party_of(one and one.said or said) end
+  local row = self.kept and said.submission and self.store:about("leaf", said.submission)[1]
+  return row and row.party or projection.KEYS
+end
+
+---Has the entries judged of the party of whom an entry speaks.
+---@param number integer
+---@return boolean?
+---@return houseway.register.verdict?
+function log:load_entry(number)
+  if not self.kept then return true end
+  local read, why = entry_at(self, number)
+  if not read then return nil, why end
+  return self:load(self:party_of(read.said))
+end
+
+-- Begins by what was derived before, where that is of the head; false where it is not, or something does not hold: then
+-- every entry is judged, and that says what.
+local function begin_kept(self)
+  begin(self)
+  if not self.judge or not projection.is_of(self.store, self.policy) then return false end
+  self.kept, self.loaded, self.tree = true, {}, nodes.over(self.store, self.store:size())
+  self.said = setmetatable({}, { __index = function (_, digest)
+    local row = self.store:about("said", digest)[1]
+    return row and row.entry
+  end })
+  local last = entry_at(self, self.tree:size() - 1)
+  local believed = last and judge_party(self, projection.KEYS)
+  if believed then
+    self.last, self.trust, self.loaded[projection.KEYS] = last.logged, believed, true
+    if self:check_head() then return true end
+  end
+  begin(self)
+  return false
 end
 
 ---Makes a register of no entries.
@@ -78,6 +187,16 @@ function log.is_empty(path)
   return size == 0
 end
 
+-- Judges every entry of a register that was opened, from the first.
+local function judge_all(self, progress)
+  local ok, why = self:read_on(progress)
+  -- Most is read while others may write; the last entries and their head at one moment.
+  if ok then ok, why = self.store:read(function () return self:check_all() end) end
+  if ok then return self end
+  self:close()
+  return nil, why
+end
+
 ---Opens a register and judges every entry of it, from the first.
 ---@param path string
 ---@param policy houseway.register.statement
@@ -86,13 +205,20 @@ end
 ---@return houseway.register.log?
 ---@return houseway.register.verdict?
 function log.open(path, policy, progress, judge)
-  local self = begin(setmetatable({ store = store.open(path), policy = policy, judge = judge }, log))
-  local ok, why = self:read_on(progress)
-  -- Most is read while others may write; the last entries and their head at one moment.
-  if ok then ok, why = self.store:read(function () return self:check_all() end) end
-  if ok then return self end
-  self:close()
-  return nil, why
+  return judge_all(begin(setmetatable({ store = store.open(path), policy = policy, judge = judge }, log)), progress)
+end
+
+---Opens a register by what was derived before, where that is of its head; otherwise as log.open does.
+---@param path string
+---@param policy houseway.register.statement
+---@param progress (fun(done: integer, total: integer): boolean)?
+---@param judge fun(): houseway.register.fold
+---@return houseway.register.log?
+---@return houseway.register.verdict?
+function log.open_kept(path, policy, progress, judge)
+  local self = setmetatable({ store = store.open(path), policy = policy, judge = judge }, log)
+  if self.store:read(function () return begin_kept(self) end) then return self end
+  return judge_all(self, progress)
 end
 
 ---Reads the entries that came since.
@@ -121,7 +247,9 @@ function log:check_head()
   local signed, size = self.store:head()
   local entries = self.tree:size()
   if not signed then return verdict.no("altered", "%d entries and no head", entries) end
-  local found, why = head.read(signed, self.policy)
+  local known, stranger = self.trust:check_head_key()
+  if entries > 0 and not known then return nil, stranger end
+  local found, why = head.read(signed, self.policy, self.trust:head_key())
   if not found then return nil, why end
   if found.size ~= size or size ~= entries then
     return verdict.no("altered", "%d entries and a head of %d", entries, found.size)
@@ -141,33 +269,54 @@ function log:check_all()
   return self:check_head()
 end
 
--- The register's own key signs its heads, and no other does.
-local function check_key(self, key)
+---Refuses a key that is not the register's own, which signs its heads.
+---@param key string a private key
+function log:check_key(key)
   local line, signer = note.sign(key, "\n")
-  if line and signer.text == self.policy.log_key then return end
-  refusal.raise({ found = "another key than the register's", expected = self.policy.log_key })
+  if line and signer.text == self.trust:head_key() then return end
+  refusal.raise({ found = "another key than the register's", expected = self.trust:head_key() })
 end
 
-local function check_witness(self, witness)
+---Refuses a key that is no witness's of the policy.
+---@param witness { text: string }
+function log:check_witness(witness)
   for _, key in ipairs(self.policy.witness or {}) do
     if key == witness.text then return end
   end
   refusal.raise({ found = "a key that is no witness's of the policy", expected = "one of its witnesses" })
 end
 
--- Signs the head of the tree as it stands, within a transaction.
+-- Signs the head of the tree as it stands, within a transaction: by the key that signs from its last entry on.
 local function sign_head(self, key)
+  local known, stranger = self.trust:check_head_key()
+  if not known then error(stranger, 0) end
+  self:check_key(key)
   local size = self.tree:size()
   local text = note.checkpoint_text(self.policy.register, size, self.tree:root())
   self.store:put_head(size, text .. "\n" .. note.sign(key, text))
 end
 
+-- Within a transaction: takes in what others have written meanwhile.
+local function catch_up(self)
+  if self.kept and begin_kept(self) then return true end
+  local ok, why = self:read_on()
+  if ok and self.tree:size() > 0 then ok, why = self:check_head() end
+  return ok, why
+end
+
+-- What was derived of the entries before these is brought forward; where nothing was, or by others, all is derived.
+local function bring(self, before, goes_on)
+  if not self.fold then return end
+  if not goes_on then return projection.derive(self) end
+  projection.bring(self, table.move(self.taken, before + 1, #self.taken, 1, {}))
+end
+
 -- Within a transaction: what others have written meanwhile, then these, up to the first that does not hold.
 local function append(self, list, options)
   local taken = {}
-  local ok, why = self:read_on()
-  if ok and self.tree:size() > 0 then ok, why = self:check_head() end
+  local ok, why = catch_up(self)
   if not ok then return taken, why end
+  local before, goes_on = #self.taken, self.fold and projection.is_of(self.store, self.policy)
   local from, against = self.tree:size(), nil
   for i, signed in ipairs(list) do
     local text = entry.text(options.at, signed)
@@ -177,7 +326,10 @@ local function append(self, list, options)
     self.store:append(from + i - 1, text)
     taken[i] = { number = from + i - 1, entry = read }
   end
-  if #taken > 0 then sign_head(self, options.key) end
+  if #taken > 0 then
+    sign_head(self, options.key)
+    bring(self, before, goes_on)
+  end
   return taken, against
 end
 
@@ -188,10 +340,10 @@ end
 ---@return houseway.register.verdict? why the next was refused
 function log:append_all(list, options)
   if not dates.is_instant(options.at) then error("no instant: " .. options.at, 0) end
-  check_key(self, options.key)
   local ok, taken, why = pcall(self.store.write, self.store, function () return append(self, list, options) end)
   if ok then return taken, why end
   begin(self) -- what is in memory may be ahead of what was kept
+  if verdict.is(taken) then return {}, taken end
   error(taken, 0)
 end
 
@@ -206,33 +358,44 @@ function log:append(signed, options)
   return taken[1].number, taken[1].entry
 end
 
--- A signed head with a witness's line below it, in place of one that it signed before.
-local function with_line(signed, name, line)
-  local text, lines = signed:match("^(.-\n\n)(.*)$")
-  local kept = {}
-  for one in lines:gmatch("[^\n]+\n") do
-    if one:match("^— (%S+) ") ~= name then kept[#kept + 1] = one end
-  end
-  return text .. table.concat(kept) .. line
+---Derives anew what is kept beside the entries, all of which have been judged.
+---@return integer? entries of which it is
+---@return houseway.register.verdict?
+function log:derive()
+  local found, why
+  self.store:write(function ()
+    found, why = self:check_all()
+    if found then projection.derive(self) end
+  end)
+  if not found then return nil, why end
+  return found.size
 end
 
 ---Puts a witness's signature on the head as it stands, all of which has been judged.
 ---@param key string a witness's private key
 ---@param time integer in seconds since 1970
+---@param before fun(signed: string)? is given the head with the witness's line: what it raises
+---keeps it from the register
 ---@return houseway.register.head?
 ---@return houseway.register.verdict?
-function log:witness(key, time)
-  local found, why
-  self.store:write(function ()
-    found, why = self:check_all()
-    if not found then return end
+function log:witness(key, time, before)
+  local ok, found, why = pcall(self.store.write, self.store, function ()
+    local judged, against = self:check_all()
+    if not judged then return nil, against end
     local signed, size = self.store:head()
-    local line, witness = note.sign(key, signed:match("^(.-\n)\n"), time)
-    check_witness(self, witness)
-    self.store:put_head(size, with_line(signed, witness.name, line))
-    found = self:check_head()
+    local text = signed:match("^(.-\n)\n")
+    local line, witness = note.sign(key, text, time)
+    self:check_witness(witness)
+    local witnessed = head.with_line(signed, text, line)
+    if before then before(witnessed) end
+    self.store:put_head(size, witnessed)
+    local seen, not_held = self:check_head()
+    if not seen then error(not_held, 0) end
+    return seen
   end)
-  return found, why
+  if ok then return found, why end
+  if verdict.is(found) then return nil, found end
+  error(found, 0)
 end
 
 ---Makes a register of entries and a head from elsewhere, each judged on its way in: all of them, or none.
@@ -253,6 +416,7 @@ function log.import(path, policy, from, judge)
     self.store:put_head(#from.texts, from.head)
     local found, why = self:check_head()
     if not found then error(why, 0) end
+    bring(self, 0, false)
   end)
   if ok then return self end
   self:close()
@@ -266,6 +430,58 @@ end
 function log:proof(number)
   local signed, size = self.store:head()
   return note.proof_text(number, self.tree:prove_entry(number, size)) .. signed
+end
+
+---The bytes of an entry, which lead to the head.
+---@param number integer
+---@return string?
+---@return houseway.register.verdict?
+function log:text(number)
+  local text = self.store:entries(number, 1)[1]
+  if not self.kept then return text end
+  local read, why = entry_at(self, number)
+  if not read then return nil, why end
+  return text
+end
+
+---@class houseway.register.log.standing: houseway.register.projection.line
+---@field number integer of the submission's entry
+---@field house string
+---@field game string
+---@field version string
+---@field leaf string
+
+-- A row for each submission that was logged by then.
+local function standings_at(rows, at)
+  local list = {}
+  for _, row in ipairs(rows) do
+    local word, sort, by, since, why, kept = projection.at(row.timeline, at)
+    if word then
+      list[#list + 1] = { number = row.entry, house = row.house, game = row.game, version = row.version,
+        leaf = row.leaf, verdict = word, sort = sort, entry = by, since = since, why = why, kept_through = kept }
+    end
+  end
+  return list
+end
+
+-- What is kept is of the newest head: where others have written meanwhile, of theirs.
+local function kept_rows(self)
+  if self.kept and (self.store:size() == self.tree:size() or begin_kept(self)) then return self.store:standings() end
+  local ok, why = self:check_all()
+  if not ok then return nil, why end
+  local rows = {}
+  for i, one in ipairs(self.fold.list) do rows[i] = projection.standing_of(one) end
+  return rows
+end
+
+---How every submission stands at an instant, in the order of entries.
+---@param at string
+---@return houseway.register.log.standing[]?
+---@return houseway.register.verdict?
+function log:standings(at)
+  local rows, why = self.store:read(function () return kept_rows(self) end)
+  if not rows then return nil, why end
+  return standings_at(rows, at)
 end
 
 ---Closes the register.

@@ -73,10 +73,24 @@ local function own(one, at)
   return said("open", last and last.word or steps.FIRST, last or one)
 end
 
--- When a submission took effect: its first approval that began while nothing stood against it.
-local function began(one, at)
+-- The approvals that began while nothing stood against them, remembered until another step is taken.
+local grants = setmetatable({}, { __mode = "k" })
+
+local function grants_of(one)
+  local known = grants[one]
+  if known and known.steps == #one.steps then return known end
+  known = { steps = #one.steps }
   for _, step in ipairs(one.steps) do
-    if step.approves and step.from <= at and own(one, step.from).sort == "force" then return step end
+    if step.approves and own(one, step.from).sort == "force" then known[#known + 1] = step end
+  end
+  grants[one] = known
+  return known
+end
+
+-- When a submission took effect: by the first of them.
+local function began(one, at)
+  for _, step in ipairs(grants_of(one)) do
+    if step.from <= at then return step end
   end
 end
 
@@ -90,6 +104,14 @@ local function successor(one, at)
     if further and (not since or further_since < since) then by, since = further, further_since end
   end
   return by, since
+end
+
+---The instant from which on another has taken a submission's place; nil where none has, or will by what was logged.
+---@param one houseway.register.submission
+---@return string?
+function standing.superseded_from(one)
+  local _, since = successor(one, "9999-12-31T23:59:59Z") -- the last instant that can be written
+  return since
 end
 
 -- With what was put in its place.

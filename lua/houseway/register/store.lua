@@ -1,5 +1,5 @@
--- Where a register's entries are kept: an append-only table of texts, and beside it what can be derived again (heads,
--- projections). Trust rests in signatures and the tree, never here.
+-- Where a register's entries are kept: an append-only table of texts, their newest head, and beside them what can be
+-- derived again (register/projection.lua). Trust rests in signatures and the tree, never here.
 --
 -- One interface over the databases that LuaDBI has; what differs is a row of ENGINES. Values are texts without a byte
 -- 0, which a driver would cut them at. Statements are closed once they are read: a commit waits for none.
@@ -10,6 +10,7 @@ local refusal = require("houseway.base.refusal")
 ---@class houseway.register.store
 ---@field name string as it was asked for
 ---@field connection table
+---@field undone boolean? an append that was cut off was taken back when it was opened
 local store = {}
 store.__index = store
 
@@ -29,9 +30,23 @@ local TABLES = {
     number INTEGER PRIMARY KEY, text TEXT NOT NULL)]],
   [[CREATE TABLE IF NOT EXISTS head (
     size INTEGER PRIMARY KEY, note TEXT NOT NULL)]],
+  -- What is derived from the entries: of what size and by whom; whole subtrees of the tree; what each entry is about;
+  -- how each submission stands.
   [[CREATE TABLE IF NOT EXISTS projection (
     name TEXT PRIMARY KEY, size INTEGER NOT NULL, body TEXT NOT NULL)]],
+  [[CREATE TABLE IF NOT EXISTS node (
+    level INTEGER NOT NULL, number INTEGER NOT NULL, digest TEXT NOT NULL, PRIMARY KEY (level, number))]],
+  [[CREATE TABLE IF NOT EXISTS about (
+    entry INTEGER PRIMARY KEY, said TEXT NOT NULL, leaf TEXT NOT NULL, party TEXT NOT NULL)]],
+  "CREATE INDEX IF NOT EXISTS about_said ON about (said)",
+  "CREATE INDEX IF NOT EXISTS about_leaf ON about (leaf)",
+  "CREATE INDEX IF NOT EXISTS about_party ON about (party, entry)",
+  [[CREATE TABLE IF NOT EXISTS standing (
+    entry INTEGER PRIMARY KEY, house TEXT NOT NULL, game TEXT NOT NULL, version TEXT NOT NULL, leaf TEXT NOT NULL,
+    timeline TEXT NOT NULL)]],
 }
+
+local DERIVED = { "projection", "node", "about", "standing" }
 
 -- What a driver says, without its own prefix.
 local function refuse(self, why)
@@ -56,6 +71,23 @@ local function ask(self, sql, ...)
   return rows
 end
 
+-- Whether an append was begun beside a file and not ended: by one who still writes, or one who was cut off.
+local function has_journal(name)
+  local file = io.open(name .. "-journal", "rb")
+  if not file then return false end
+  local size = file:seek("end")
+  file:close()
+  return size ~= nil and size > 0
+end
+
+-- Takes back what was cut off. Who still writes holds the lock: then nothing is taken back here, and nobody waited for.
+local function take_back(self)
+  ask(self, "PRAGMA busy_timeout = 0")
+  local done = pcall(ask, self, self.engine.begin.write)
+  if done then ask(self, "ROLLBACK") end
+  return done and not has_journal(self.name)
+end
+
 ---Opens a register's file; `make` makes its tables.
 ---@param name string a path
 ---@param make boolean?
@@ -67,6 +99,7 @@ function store.open(name, make)
   if not connection then refuse(self, why) end
   self.connection = connection
   connection:autocommit(true) -- transactions are ours to begin
+  if has_journal(name) then self.undone = take_back(self) end
   for _, sql in ipairs(engine.set_up) do ask(self, sql) end
   if make then self:write(function () for _, sql in ipairs(TABLES) do ask(self, sql) end end) end
   return self
@@ -102,10 +135,10 @@ function store:read(body)
   return transaction(self, "read", body)
 end
 
----How many entries there are.
+---How many entries there are, if none is missing.
 ---@return integer
 function store:size()
-  return ask(self, "SELECT count(*) AS size FROM entry")[1].size
+  return ask(self, "SELECT coalesce(max(number), -1) + 1 AS size FROM entry")[1].size
 end
 
 ---The texts of entries, in order.
@@ -147,22 +180,95 @@ function store:put_head(size, note)
   ask(self, "INSERT INTO head (size, note) VALUES (?, ?)", size, note)
 end
 
----What was derived from the first `size` entries, under a name; nil where nothing was.
----@param name string
----@return string? body
+-- ---- what was derived ----
+
+---Makes the tables of what is derived, empty: where they are lacking, or hold what is no more believed.
+function store:clear_derived()
+  for _, sql in ipairs(TABLES) do ask(self, sql) end
+  for _, name in ipairs(DERIVED) do ask(self, "DELETE FROM " .. name) end
+end
+
+---By whom what is kept was derived, and from how many entries; nil where nothing was.
+---@return string? by
 ---@return integer? size
-function store:projection(name)
-  local row = ask(self, "SELECT size, body FROM projection WHERE name = ?", name)[1]
+function store:derived()
+  local row = ask(self, "SELECT size, body FROM projection WHERE name = 'tip'")[1]
   if row then return row.body, row.size end
 end
 
----Keeps what was derived.
----@param name string
+---Says by whom what is kept was derived, and from how many entries.
+---@param by string
 ---@param size integer
----@param body string
-function store:put_projection(name, size, body)
-  ask(self, "DELETE FROM projection WHERE name = ?", name)
-  ask(self, "INSERT INTO projection (name, size, body) VALUES (?, ?, ?)", name, size, body)
+function store:put_derived(by, size)
+  ask(self, "DELETE FROM projection WHERE name = 'tip'")
+  ask(self, "INSERT INTO projection (name, size, body) VALUES ('tip', ?, ?)", size, by)
+end
+
+---The root over the entries number * 2^level and those that follow, 2^level of them.
+---@param level integer
+---@param number integer
+---@return string? digest in hex
+function store:node(level, number)
+  local row = ask(self, "SELECT digest FROM node WHERE level = ? AND number = ?", level, number)[1]
+  return row and row.digest
+end
+
+---@param level integer
+---@param number integer
+---@param digest string in hex
+function store:put_node(level, number, digest)
+  ask(self, "INSERT INTO node (level, number, digest) VALUES (?, ?, ?)", level, number, digest)
+end
+
+---All of them, by level and number.
+---@return { level: integer, number: integer, digest: string }[]
+function store:nodes()
+  return ask(self, "SELECT level, number, digest FROM node ORDER BY level, number")
+end
+
+---@class houseway.register.store.about
+---@field entry integer
+---@field said string SHA-256 of its statement
+---@field leaf string in hex
+---@field party string of whom it speaks
+
+---Keeps what an entry is about.
+---@param row houseway.register.store.about
+function store:put_about(row)
+  ask(self, "INSERT INTO about (entry, said, leaf, party) VALUES (?, ?, ?, ?)", row.entry, row.said, row.leaf,
+    row.party)
+end
+
+---What entries are about: all of them, or those of which one thing is said.
+---@param field string? "said" | "leaf" | "party"
+---@param value string?
+---@return houseway.register.store.about[]
+function store:about(field, value)
+  local sql = "SELECT entry, said, leaf, party FROM about%s ORDER BY entry"
+  if not field then return ask(self, sql:format("")) end
+  return ask(self, sql:format((" WHERE %s = ?"):format(field)), value)
+end
+
+---@class houseway.register.store.standing
+---@field entry integer
+---@field house string
+---@field game string
+---@field version string
+---@field leaf string in hex
+---@field timeline string
+
+---Keeps how a submission stands, in place of how it stood.
+---@param row houseway.register.store.standing
+function store:put_standing(row)
+  ask(self, "DELETE FROM standing WHERE entry = ?", row.entry)
+  ask(self, "INSERT INTO standing (entry, house, game, version, leaf, timeline) VALUES (?, ?, ?, ?, ?, ?)", row.entry,
+    row.house, row.game, row.version, row.leaf, row.timeline)
+end
+
+---How every submission stands, in the order of entries.
+---@return houseway.register.store.standing[]
+function store:standings()
+  return ask(self, "SELECT entry, house, game, version, leaf, timeline FROM standing ORDER BY entry")
 end
 
 return store

@@ -69,29 +69,87 @@ function tiles.files(log, full)
   return files
 end
 
----The entries of a register that was written in full, and its head: nothing is believed but what leads to the head.
----@param read fun(path: string): string? the bytes of a file, nil where there is none
+-- ---- read again ----
+
+-- The digests of the leaves, out of the tiles of level 0.
+local function leaves_of(read, size)
+  local leaves = {}
+  for from = 0, size - 1, WIDTH do
+    local count = math.min(WIDTH, size - from)
+    local path = ("tile/0/%s%s"):format(path_of(from // WIDTH), count < WIDTH and ".p/" .. count or "")
+    local bytes = read(path)
+    if not bytes then return verdict.no("altered", "%s is missing", path) end
+    if #bytes ~= 32 * count then return verdict.no("altered", "%s has not %d digests", path, count) end
+    for at = 1, #bytes, 32 do leaves[#leaves + 1] = bytes:sub(at, at + 31) end
+  end
+  return leaves
+end
+
+-- The texts that are there, by number, each of which must be the leaf that its tile has.
+local function texts_of(read, leaves, tile_of)
+  local texts, count = {}, 0
+  for i, leaf in ipairs(leaves) do
+    local path = tiles.entry_path(i - 1)
+    local text = read(path)
+    if text and tree.leaf(text) ~= leaf then
+      return verdict.no("altered", "%s is not what %s has of it", path, tile_of(i - 1))
+    end
+    texts[i], count = text or nil, text and count + 1 or count
+  end
+  return texts, count
+end
+
+---A register that was written as files.
+---@class houseway.register.tiles.found
+---@field signed string its head
+---@field head houseway.register.head
+---@field tree userdata that leads to it
+---@field texts table<integer, string> of the entries that are there, from 1
+---@field count integer how many that are
+
+local function check_levels(read, files)
+  for _, file in ipairs(files) do
+    if read(file.path) ~= file.bytes then
+      return verdict.no("altered", "%s is not what the tiles below it make", file.path)
+    end
+  end
+  return true
+end
+
+---Reads a register that was written as files: every tile must be what the one below it makes, and lead to the head;
+---each entry's text that is there must be the leaf of its digest. Who signed the entries is not asked.
+---@param read fun(path: string): string?|false the bytes of a file; none where there is no such file
 ---@param policy houseway.register.statement
----@return { head: string, texts: string[] }?
+---@return houseway.register.tiles.found?
 ---@return houseway.register.verdict?
 function tiles.read(read, policy)
   local signed = read(tiles.HEAD)
   if not signed then return verdict.no("altered", "%s is missing", tiles.HEAD) end
   local found, why = head.read(signed, policy)
   if not found then return nil, why end
-  local texts, leaves = {}, {}
-  for i = 1, found.size do
-    texts[i] = read(tiles.entry_path(i - 1))
-    if not texts[i] then return verdict.no("altered", "%s is missing", tiles.entry_path(i - 1)) end
-    leaves[i] = tree.leaf(texts[i])
+  local leaves, lacking = leaves_of(read, found.size)
+  if not leaves then return nil, lacking end
+  local files = tiles.of(leaves)
+  local function tile_of(number) return files[number // WIDTH + 1].path end
+  local texts, count = texts_of(read, leaves, tile_of)
+  if not texts then return nil, count end
+  local ok, differs = check_levels(read, files)
+  if not ok then return nil, differs end
+  local grown = tree.new()
+  for _, leaf in ipairs(leaves) do grown:append(leaf) end
+  if grown:root() ~= found.root then
+    return verdict.no("altered", "%s does not lead to the head", found.size <= WIDTH and tile_of(0) or "level 0")
   end
-  for _, file in ipairs(tiles.of(leaves)) do
-    if read(file.path) ~= file.bytes then
-      return verdict.no("altered", "%s is not what the entries make", file.path)
-    end
+  return { signed = signed, head = found, tree = grown, texts = texts, count = count }
+end
+
+---The number of the first entry whose text is not there.
+---@param found houseway.register.tiles.found
+---@return integer?
+function tiles.lacks(found)
+  for i = 1, found.head.size do
+    if not found.texts[i] then return i - 1 end
   end
-  if root_of(leaves) ~= found.root then return verdict.no("altered", "the entries are not those of the head") end
-  return { head = signed, texts = texts }
 end
 
 return tiles

@@ -49,6 +49,16 @@ static int l_leaf(lua_State *L) {
   return 1;
 }
 
+/* tree.node(left, right) -> digest of the two subtrees together */
+static int l_node(lua_State *L) {
+  hw_digest left, right, node;
+  check_digest(L, 1, &left);
+  check_digest(L, 2, &right);
+  hw_tree_node(&left, &right, &node);
+  push_digest(L, &node);
+  return 1;
+}
+
 /* tree:append(leaf) */
 static int l_append(lua_State *L) {
   hw_digest leaf;
@@ -139,6 +149,7 @@ int luaopen_hw_tree(lua_State *L);
 int luaopen_hw_tree(lua_State *L) {
   static const luaL_Reg functions[] = {{"new", l_new},
                                        {"leaf", l_leaf},
+                                       {"node", l_node},
                                        {"entry_holds", l_entry_holds},
                                        {"growth_holds", l_growth_holds},
                                        {NULL, NULL}};

@@ -6,7 +6,7 @@ local function run(args, out)
   local key = asked.key(args)
   local signed = {}
   for i = 2, #args.what do signed[i - 1] = asked.read(args.what[i]) end
-  local opened, why = asked.open(args, args.what[1], out)
+  local opened, why = asked.open(args, args.what[1], out, true)
   if not opened then return asked.no(why, args, out) end
   local taken, against = opened:append_all(signed, { key = key, at = asked.instant(args) })
   opened:close()

@@ -1,6 +1,7 @@
 -- houseway register init: a register begins with its first list of signers.
 
 local asked = require("houseway.cli.register.asked")
+local fold = require("houseway.register.fold")
 local log = require("houseway.register.log")
 local refusal = require("houseway.base.refusal")
 local sys = require("hw.sys")
@@ -17,7 +18,7 @@ local function run(args, out)
   check_free(path)
   -- Judged first where nothing is kept, so that what is refused leaves no file.
   for _, place in ipairs({ ":memory:", path }) do
-    local made = log.make(place, believed)
+    local made = log.make(place, believed, fold.new)
     local number, why = made:append(signed, options)
     made:close()
     if not number then return asked.no(why, args, out) end

@@ -3,10 +3,11 @@
 local asked = require("houseway.cli.register.asked")
 
 local function run(args, out)
-  local opened, why = asked.open(args, args.what[1], out)
+  local opened, why = asked.open(args, args.what[1], out, true)
   if not opened then return asked.no(why, args, out) end
-  local text = opened.store:entries(asked.number(args.what[2], opened), 1)[1]
+  local text, against = opened:text(asked.number(args.what[2], opened))
   opened:close()
+  if not text then return asked.no(against, args, out) end
   asked.write(args.out, text, "houseway entry 1", out)
   return 0
 end

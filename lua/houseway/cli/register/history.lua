@@ -25,9 +25,12 @@ local function rows_of(one)
 end
 
 local function run(args, out)
-  local opened, why = asked.open(args, args.what[1], out)
+  local opened, why = asked.open(args, args.what[1], out, true)
   if not opened then return asked.no(why, args, out) end
-  local one = submission_of(opened, asked.number(args.what[2], opened))
+  local number = asked.number(args.what[2], opened)
+  local ok, against = opened:load_entry(number)
+  if not ok then return asked.no(against, args, out) end
+  local one = submission_of(opened, number)
   opened:close()
   local rows = rows_of(one)
   if args.json then

@@ -7,19 +7,22 @@ local refusal = require("houseway.base.refusal")
 local sys = require("hw.sys")
 local text = require("houseway.base.text")
 local tiles = require("houseway.register.tiles")
+local verdict = require("houseway.register.verdict")
 
 local function run(args, out)
   local directory, path, believed = args.what[1], args.what[2], asked.policy(args)
   if sys.path_kind(path) then
     refusal.raise({ file = path, found = "a file that is there", expected = "a new name" })
   end
-  local function read(name)
-    local file = directory .. "/" .. name
-    return sys.path_kind(file) and asked.read(file)
-  end
-  local found, why = tiles.read(read, believed)
+  local found, why = asked.files(args, directory)
   if not found then return asked.no(why, args, out) end
-  local made, against = log.import(path, believed, found, fold.new)
+  if found.count == 0 then
+    refusal.raise({ file = directory, found = "digests alone, which hold",
+      expected = "the entries too: `houseway register export --full`" })
+  end
+  local missing = tiles.lacks(found)
+  if missing then return asked.no(select(2, verdict.on(missing, "altered", "its text is missing")), args, out) end
+  local made, against = log.import(path, believed, { head = found.signed, texts = found.texts }, fold.new)
   if not made then
     os.remove(path) -- which this run began
     return asked.no(against, args, out)

@@ -3,6 +3,18 @@
 local asked = require("houseway.cli.register.asked")
 local standing = require("houseway.register.standing")
 
+-- Has judged what concerns the submissions that are not decided.
+local function load_pending(opened, at)
+  local rows, why = opened:standings(at)
+  for _, row in ipairs(rows or {}) do
+    if row.sort == "open" then
+      local ok, against = opened:load(opened.fold.party_of(row))
+      if not ok then return nil, against end
+    end
+  end
+  return rows, why
+end
+
 local function rows_of(opened, at)
   local rows = {}
   for i, one in ipairs(standing.pending(opened.fold, at)) do
@@ -10,6 +22,7 @@ local function rows_of(opened, at)
     rows[i] = { number = one.submission.number, house = said.house, game = said.game, version = said.version,
       verdict = one.word, since = one.since, next = one.next, submission = one.submission.leaf }
   end
+  table.sort(rows, function (a, b) return a.number < b.number end)
   return rows
 end
 
@@ -29,8 +42,10 @@ end
 
 local function run(args, out)
   local at = asked.on(args)
-  local opened, why = asked.open(args, args.what[1], out)
+  local opened, why = asked.open(args, args.what[1], out, true)
   if not opened then return asked.no(why, args, out) end
+  local ok, against = load_pending(opened, at)
+  if not ok then return asked.no(against, args, out) end
   local rows = rows_of(opened, at)
   opened:close()
   if args.json then

@@ -2,34 +2,35 @@
 -- `in-force` does that.
 
 local asked = require("houseway.cli.register.asked")
-local standing = require("houseway.register.standing")
 
-local function rows_of(opened, at)
+local function or_nothing(value)
+  return value ~= "" and value or nil
+end
+
+local function json_of(standings)
   local rows = {}
-  for _, one in ipairs(opened.fold.list) do
-    if one.logged <= at then
-      local found = standing.of(one, at)
-      rows[#rows + 1] = { number = one.number, house = one.said.house, game = one.said.game,
-        version = one.said.version, verdict = found.verdict, since = found.since, why = found.why,
-        kept_through = standing.kept_through(one, at), submission = one.leaf }
-    end
+  for i, one in ipairs(standings) do
+    rows[i] = { number = one.number, house = one.house, game = one.game, version = one.version, verdict = one.verdict,
+      since = one.since, why = or_nothing(one.why), kept_through = or_nothing(one.kept_through), submission = one.leaf }
   end
   return rows
 end
 
 local function run(args, out)
   local at = asked.on(args)
-  local opened, why = asked.open(args, args.what[1], out)
+  local opened, why = asked.open(args, args.what[1], out, true)
   if not opened then return asked.no(why, args, out) end
-  local rows = rows_of(opened, at)
+  local rows, against = opened:standings(at)
   opened:close()
+  if not rows then return asked.no(against, args, out) end
   if args.json then
-    out:json({ register = opened.policy.register, size = opened.tree:size(), at = at, submissions = rows }, asked.ORDER)
+    out:json({ register = opened.policy.register, size = opened.tree:size(), at = at, submissions = json_of(rows) },
+      asked.ORDER)
     return 0
   end
   local shown = { { "entry", "house", "game", "version", "verdict", "since", "" } }
   for i, row in ipairs(rows) do
-    shown[i + 1] = { row.number, row.house, row.game, row.version, row.verdict, row.since, row.why or "" }
+    shown[i + 1] = { row.number, row.house, row.game, row.version, row.verdict, row.since, row.why }
   end
   out:columns(shown)
   return 0

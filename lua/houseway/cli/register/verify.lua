@@ -1,10 +1,27 @@
--- houseway register verify: all of a register; or, with --proof, one entry of it without the register.
+-- houseway register verify: all of a register, or of one that was exported, as far as its files go; or, with --proof,
+-- one entry of it without the register.
 
 local asked = require("houseway.cli.register.asked")
+local fold = require("houseway.register.fold")
 local head = require("houseway.register.head")
+local log = require("houseway.register.log")
+local projection = require("houseway.register.projection")
 local proof = require("houseway.register.proof")
 local refusal = require("houseway.base.refusal")
+local sys = require("hw.sys")
 local text = require("houseway.base.text")
+
+local DERIVED = {
+  ["the same"] = "derived again from the entries, and the same",
+  none = "not of this head, policy and houseway: nothing goes by it",
+}
+
+-- What of a register as files was judged besides the digests.
+local function texts_shown(count, size)
+  if count == size then return "every entry, judged" end
+  local some = count == 0 and "none" or ("%d of %d, each of its digest"):format(count, size)
+  return some .. ": who signed, and what entries say, is not judged"
+end
 
 local function print_head(found, args, out, more)
   if args.json then
@@ -13,11 +30,14 @@ local function print_head(found, args, out, more)
     out:json(more, asked.ORDER)
     return 0
   end
-  out:columns({
+  local rows = {
     { "  head", ("%s, %s"):format(found.origin, text.count(found.size, "entry", "entries")) },
     { "  root", asked.shown(found.root) },
     { "  seen", ("by %s"):format(text.count(found.witnesses, "witness", "witnesses")) },
-  })
+  }
+  if more.projection then rows[#rows + 1] = { "  projection", DERIVED[more.projection] } end
+  if more.texts then rows[#rows + 1] = { "  texts", texts_shown(more.texts, found.size) } end
+  out:columns(rows)
   return 0
 end
 
@@ -26,12 +46,43 @@ local function verify_store(args, out)
   if not opened then return asked.no(why, args, out) end
   local found = assert(opened:check_head())
   local enough, lacking = head.is_witnessed(found, opened.policy)
+  local derived
+  if enough then
+    enough, derived = projection.check(opened)
+    if not enough then lacking = derived end
+  end
   opened:close()
   if not enough then return asked.no(lacking, args, out) end
   if not args.json then
     out:line(("it holds: every entry is signed by one who might, the last of %s"):format(opened.last))
   end
-  return print_head(found, args, out, { logged = opened.last })
+  return print_head(found, args, out, { logged = opened.last, projection = derived })
+end
+
+-- Every entry of a register as files, where all of them are there.
+local function judge_files(found, believed)
+  local made, why = log.import(":memory:", believed, { head = found.signed, texts = found.texts }, fold.new)
+  if not made then return nil, why end
+  made:close()
+  return made.last
+end
+
+local function verify_files(args, out)
+  local believed = asked.policy(args)
+  local found, why = asked.files(args, args.what[1])
+  if not found then return asked.no(why, args, out) end
+  local enough, lacking = head.is_witnessed(found.head, believed)
+  if not enough then return asked.no(lacking, args, out) end
+  local last, against
+  if found.count == found.head.size then
+    last, against = judge_files(found, believed)
+    if not last then return asked.no(against, args, out) end
+  end
+  if not args.json then
+    out:line(last and ("it holds: every entry is signed by one who might, the last of %s"):format(last)
+      or "it holds as far as digests go: every one of them leads to the head")
+  end
+  return print_head(found.head, args, out, { logged = last, texts = found.count })
 end
 
 -- The list of signers that bears an entry out, proved as the entry is.
@@ -68,12 +119,13 @@ local function run(args, out)
   if args.list or args.list_proof then
     refusal.raise({ found = "--list without --proof", expected = "the proof of the entry: --proof FILE" })
   end
+  if sys.path_kind(args.what[1]) == "directory" then return verify_files(args, out) end
   return verify_store(args, out)
 end
 
 return {
-  name = "verify", takes = "STORE, or with --proof ENTRY", least = 1, most = 1,
+  name = "verify", takes = "STORE, or DIRECTORY, or with --proof ENTRY", least = 1, most = 1,
   uses = { "policy", "proof", "list", "list_proof", "remember" },
-  means = "judge every entry, the tree and the head; with --proof an entry alone, without the register",
+  means = "judge every entry, the tree and the head; what was exported, as far as it goes; with --proof, one entry",
   run = run,
 }

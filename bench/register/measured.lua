@@ -1,0 +1,110 @@
+-- The figures of a register of made-up events.
+
+local entry = require("houseway.register.entry")
+local fold = require("houseway.register.fold")
+local log = require("houseway.register.log")
+local projection = require("houseway.register.projection")
+local proof = require("houseway.register.proof")
+local scratch = require("scratch")
+local ssh = require("houseway.register.ssh")
+local sys = require("hw.sys")
+
+local measured = {}
+
+local HOUSEWAY = sys.root() .. "/build/houseway"
+
+-- Seconds that pass, and seconds of processor time, of a function.
+local function time(body)
+  local wall, work = sys.monotonic(), os.clock()
+  local result = body()
+  return sys.monotonic() - wall, os.clock() - work, result
+end
+
+local function row(what, seconds, note)
+  local shown = seconds < 1 and ("%9.2f ms"):format(seconds * 1000) or ("%9.2f s "):format(seconds)
+  print(("%-52s %s  %s"):format(what, shown, note or ""))
+end
+
+-- The median of so many runs.
+local function median(runs, body)
+  local times = {}
+  for i = 1, runs do times[i] = time(function () return body(i) end) end
+  table.sort(times)
+  return times[(runs + 1) // 2]
+end
+
+local function command(self, arguments)
+  local ok = os.execute(("cd '%s' && '%s' register %s --policy policy >out 2>err"):format(self.directory, HOUSEWAY,
+    arguments))
+  assert(ok, scratch.read(self.directory .. "/out") .. scratch.read(self.directory .. "/err"))
+end
+
+local function whole_register(self)
+  local count = #self.texts
+  local function each(work) return ("%.3f ms of processor an entry"):format(work * 1000 / count) end
+  local path = self.directory .. "/register.db"
+  local wall, work, made = time(function ()
+    return assert(log.import(path, self.policy, self, fold.new))
+  end)
+  row("append, all at once: judged, kept, projection made", wall, each(work))
+  made:close()
+  local opened
+  wall, work, opened = time(function () return assert(log.open(path, self.policy, nil, fold.new)) end)
+  row("fold: read and judge every entry", wall, each(work))
+  wall, work = time(function () assert(projection.check(opened)) end)
+  row("derive the projection again, and compare", wall, each(work))
+  opened:close()
+  local signed = assert(entry.read(self.texts[count])).signatures[1]
+  local text = assert(entry.read(self.texts[count])).text
+  row("of that, a signature of Ed25519 verified", median(99, function ()
+    return ssh.is_of(signed, text, signed.namespace)
+  end), ("ssh-keygen takes %.1f ms"):format(1000 * median(9, function ()
+    return ssh.holds(signed, text, signed.namespace)
+  end)))
+end
+
+local function commands(self)
+  local number = #self.texts // 2
+  row("register verify", median(1, function () command(self, "verify register.db") end))
+  row("register status", median(9, function () command(self, "status register.db --on " .. self.last) end))
+  row("register in-force", median(9, function ()
+    return os.execute(("cd '%s' && '%s' register in-force register.db 'House 1' --game 'Pai Gow' --policy policy "
+      .. ">/dev/null"):format(self.directory, HOUSEWAY))
+  end))
+  row("register history", median(9, function () command(self, "history register.db 2") end))
+  row("register pending", median(9, function () command(self, "pending register.db") end))
+  row("register prove", median(9, function () command(self, "prove register.db " .. number) end))
+  row("register add, one statement, synced to the disk", median(20, function (i)
+    scratch.write(self.directory .. "/next", self.next[i])
+    return command(self, "add register.db next --key log.key --at " .. self.last)
+  end))
+end
+
+local function proofs(self)
+  command(self, ("entry register.db %d -o one"):format(#self.texts // 2))
+  command(self, ("prove register.db %d -o one.tlog-proof"):format(#self.texts // 2))
+  command(self, "entry register.db 0 -o list")
+  command(self, "prove register.db 0 -o list.tlog-proof")
+  local function read(name) return scratch.read(self.directory .. "/" .. name) end
+  local one, its, list, lists = read("one"), read("one.tlog-proof"), read("list"), read("list.tlog-proof")
+  row("a proof verified, its list of signers too", median(99, function ()
+    local proved = assert(proof.read(one, its, self.policy))
+    assert(proof.judge(proved, self.policy, assert(proof.read(list, lists, self.policy))))
+  end), ("%d bytes of proof"):format(#its))
+  row("the same, register verify --proof", median(9, function ()
+    command(self, "verify one --proof one.tlog-proof --list list --list-proof list.tlog-proof")
+  end))
+end
+
+---Prints how long each thing takes.
+---@param self table of register.made_up
+function measured.run(self)
+  local bytes = 0
+  for _, text in ipairs(self.texts) do bytes = bytes + #text end
+  print(("%d entries, %.0f MB of text; made and signed in %.0f s"):format(#self.texts, bytes / 1e6, self.seconds))
+  whole_register(self)
+  commands(self)
+  proofs(self)
+end
+
+return measured

@@ -1,0 +1,24 @@
+-- Bytes as hex digits, in small letters, and back.
+
+local hex = {}
+
+local formats = setmetatable({}, { __index = function (self, count)
+  self[count] = ("%02x"):rep(count)
+  return self[count]
+end })
+
+---The digits of bytes, a digest's say: a hundred or two at the most.
+---@param bytes string
+---@return string
+function hex.of(bytes)
+  return formats[#bytes]:format(bytes:byte(1, -1))
+end
+
+---The bytes of hex digits.
+---@param digits string
+---@return string
+function hex.bytes(digits)
+  return (digits:gsub("%x%x", function (pair) return string.char(tonumber(pair, 16)) end))
+end
+
+return hex

@@ -1,0 +1,120 @@
+-- The tree over a register's entries as the store keeps it: the root of every whole subtree above the leaves. It
+-- answers as `hw.tree` does, by a few look-ups, so that a register need not be read whole to be gone on with. What the
+-- store says is not believed here: whoever asks holds the root against a signed head.
+
+local hex = require("houseway.base.hex")
+local tree = require("hw.tree")
+
+---@class houseway.register.nodes
+---@field store houseway.register.store
+---@field entries integer
+local nodes = {}
+nodes.__index = nodes
+
+---The root over two subtrees that stand together.
+---@type fun(left: string, right: string): string
+nodes.join = tree.node
+
+---The tree over the first `size` entries of a store.
+---@param store houseway.register.store
+---@param size integer
+---@return houseway.register.nodes
+function nodes.over(store, size)
+  return setmetatable({ store = store, entries = size }, nodes)
+end
+
+---@return integer
+function nodes:size()
+  return self.entries
+end
+
+-- A whole subtree; what is lacking is no digest at all, and leads to no head.
+local LACKING = ("\0"):rep(32)
+
+local function whole(self, level, number)
+  local digest = self.store:node(level, number)
+  return digest and #digest == 64 and hex.bytes(digest) or LACKING
+end
+
+-- The greatest power of two below a size of 2 or more, and which it is.
+local function split(size)
+  local half, level = 1, 0
+  while half * 2 < size do half, level = half * 2, level + 1 end
+  return half, level
+end
+
+-- The root over the entries from..to-1, as RFC 6962 section 2.1 has it; `from` is where a subtree of that size begins.
+local function range(self, from, to)
+  if to - from == 1 then return whole(self, 0, from) end
+  local half, level = split(to - from)
+  if half * 2 == to - from then return whole(self, level + 1, from // (half * 2)) end
+  return nodes.join(range(self, from, from + half), range(self, from + half, to))
+end
+
+---The root over the first `size` entries, 1 or more; over all of them without it.
+---@param size integer?
+---@return string 32 bytes
+function nodes:root(size)
+  return range(self, 0, size or self.entries)
+end
+
+---Appends an entry: its leaf, and every subtree that it makes whole. Within `store:write`.
+---@param leaf string 32 bytes
+function nodes:append(leaf)
+  local level, number, digest = 0, self.entries, leaf
+  self.store:put_node(0, number, hex.of(leaf))
+  while number % 2 == 1 do
+    digest = nodes.join(whole(self, level, number - 1), digest)
+    level, number = level + 1, number // 2
+    self.store:put_node(level, number, hex.of(digest))
+  end
+  self.entries = self.entries + 1
+end
+
+---That entry `index` is among the first `size`: RFC 6962, 2.1.1.
+---@param index integer
+---@param size integer
+---@return string[]
+function nodes:prove_entry(index, size)
+  local path = {}
+  local function walk(from, to)
+    if to - from == 1 then return end
+    local half = split(to - from)
+    if index < from + half then
+      walk(from, from + half)
+      path[#path + 1] = range(self, from + half, to)
+    else
+      walk(from + half, to)
+      path[#path + 1] = range(self, from, from + half)
+    end
+  end
+  walk(0, size)
+  return path
+end
+
+---That the first `old` of `size` entries are those of before: RFC 6962, 2.1.2.
+---@param old integer
+---@param size integer
+---@return string[]
+function nodes:prove_growth(old, size)
+  local path = {}
+  local function walk(from, to, known)
+    local count = old - from
+    if count == to - from then
+      if not known then path[#path + 1] = range(self, from, to) end
+      return
+    end
+    local half = split(to - from)
+    if count <= half then
+      walk(from, from + half, known)
+      path[#path + 1] = range(self, from + half, to)
+    else
+      walk(from + half, to, false)
+      path[#path + 1] = range(self, from, from + half)
+    end
+  end
+  if old > 0 and old < size then walk(0, size, true) end
+  return path
+end
+
+return nodes

@@ -1,0 +1,252 @@
+-- What is derived from a register's entries and kept beside them: the tree's subtrees, what each entry is about, how
+-- each submission stands from instant to instant. It saves judging every entry anew, and proves nothing. It says by
+-- whom it was derived, of how many entries, and under whose policy; whoever believes another judges the entries.
+--
+-- `register verify` derives it again and compares. What a register that goes by it takes on trust, docs/register.md
+-- tells.
+
+local dates = require("houseway.base.dates")
+local engine = require("houseway.script.engine")
+local hash = require("hw.hash")
+local hex = require("houseway.base.hex")
+local nodes = require("houseway.register.nodes")
+local standing = require("houseway.register.standing")
+local sys = require("hw.sys")
+local verdict = require("houseway.register.verdict")
+
+local projection = {}
+
+local FORMAT = "houseway projection 1"
+
+---The party of entries that say who may sign what, and of others that are of no house.
+projection.KEYS = "keys"
+
+-- ---- by whom ----
+
+-- A file of the chapters, a line: they say which steps may be taken, and how long what is superseded is kept.
+local function chapter_lines()
+  local lines, root = {}, sys.root() .. "/jurisdictions"
+  for _, place in ipairs(assert(sys.list_directory(root))) do
+    local inside = root .. "/" .. place
+    for _, name in ipairs(sys.path_kind(inside) == "directory" and assert(sys.list_directory(inside)) or {}) do
+      lines[#lines + 1] = ("%s/%s %s"):format(place, name, assert(sys.blake2b_file(inside .. "/" .. name)))
+    end
+  end
+  table.sort(lines)
+  return lines
+end
+
+-- Whose word entries are judged by; not how many witnesses a head wants, nor how old it may be.
+local function belief_of(policy)
+  local roots = table.move(policy.root, 1, #policy.root, 1, {})
+  table.sort(roots)
+  return ("%s\n%s\n%s\n%s"):format(policy.register, policy.log_key, policy.roots_needed, table.concat(roots, "\n"))
+end
+
+local mine
+
+-- This houseway's Lua and what it runs on, whichever of its programs runs it.
+local function engine_text()
+  return (engine.text():gsub("\nprogram %x+", ""))
+end
+
+---Names who derives: this houseway with its chapters, under a policy.
+---@param policy houseway.register.statement
+---@return string
+function projection.by(policy)
+  mine = mine or engine_text() .. table.concat(chapter_lines(), "\n")
+  return FORMAT .. " " .. hash.sha256(mine .. "\n" .. belief_of(policy))
+end
+
+-- ---- how a submission stands, from instant to instant ----
+
+-- The instants at which the answer may become another: when something was logged or begins, when an approval ends, the
+-- days that conditions name, and the days after them.
+local function instants_of(one)
+  local found, list = {}, {}
+  local function add(at)
+    if at and not found[at] and at >= one.logged then found[at], list[#list + 1] = true, at end
+  end
+  add(one.logged)
+  for _, step in ipairs(one.steps) do
+    add(step.logged)
+    add(step.from)
+    add(step.said.expires)
+    for _, condition in ipairs(step.conditions) do
+      for day in condition.text:gmatch("%d%d%d%d%-%d%d%-%d%d") do
+        if dates.is_day(day) then
+          add(day .. "T00:00:00Z")
+          add(dates.after(day, 1) .. "T00:00:00Z")
+        end
+      end
+    end
+  end
+  add(standing.superseded_from(one))
+  table.sort(list, function (a, b) return a > b end)
+  return list
+end
+
+---How a submission stands at an instant, in the words that are kept.
+---@class houseway.register.projection.line
+---@field verdict string
+---@field sort string
+---@field entry string
+---@field since string
+---@field why string
+---@field kept_through string
+
+local LINE = "%s\t%s\t%s\t%s\t%s\t%s\t%s\n"
+local PARTS = "([^\t\n]*)\t([^\t\n]*)\t([^\t\n]*)\t([^\t\n]*)\t([^\t\n]*)\t([^\t\n]*)\t([^\t\n]*)\n"
+
+local function line_at(one, at)
+  local found = standing.of(one, at)
+  return LINE:format(at, found.verdict, found.sort, found.entry, found.since, found.why or "",
+    standing.kept_through(one, at) or "")
+end
+
+---How a submission stands, as it is kept: a line for each instant at which that changes, the last first.
+---@param one houseway.register.submission
+---@return houseway.register.store.standing
+function projection.standing_of(one)
+  local lines = {}
+  for i, at in ipairs(instants_of(one)) do lines[i] = line_at(one, at) end
+  return { entry = one.number, house = one.said.house, game = one.said.game, version = one.said.version,
+    leaf = one.leaf, timeline = table.concat(lines) }
+end
+
+---What a timeline says of an instant; nil before the submission was logged.
+---@param timeline string
+---@param at string
+---@return string? verdict
+---@return string sort
+---@return string entry
+---@return string since
+---@return string why "" for none
+---@return string kept_through "" for no such day
+function projection.at(timeline, at)
+  for from, word, sort, entry, since, why, kept in timeline:gmatch(PARTS) do
+    if from <= at then return word, sort, entry, since, why, kept end
+  end
+  return nil, "", "", "", "", ""
+end
+
+-- A submission, and all whose place it is to take, which may stand otherwise once it does.
+local function touched_by(fold, one)
+  local list = {}
+  while one do
+    list[#list + 1] = one
+    one = one.said.supersedes and fold.by_leaf[one.said.supersedes]
+  end
+  return list
+end
+
+-- ---- what is kept ----
+
+---An entry that was judged.
+---@class houseway.register.projection.taken: houseway.register.store.about
+---@field digest string its leaf's 32 bytes
+---@field submission houseway.register.submission? that it speaks of
+
+---Brings what is kept forward by entries that follow it. Within `store:write`.
+---@param log houseway.register.log
+---@param taken houseway.register.projection.taken[]
+function projection.bring(log, taken)
+  local store, grown = log.store, not log.kept and nodes.over(log.store, log.tree:size() - #taken)
+  local touched = {}
+  for _, one in ipairs(taken) do
+    store:put_about(one)
+    if grown then grown:append(one.digest) end
+    for _, each in ipairs(one.submission and touched_by(log.fold, one.submission) or {}) do touched[each] = true end
+  end
+  for each in pairs(touched) do store:put_standing(projection.standing_of(each)) end
+  store:put_derived(projection.by(log.policy), log.tree:size())
+end
+
+---Derives all of it from entries that were judged, in place of what there was. Within `store:write`.
+---@param log houseway.register.log
+function projection.derive(log)
+  local store, grown = log.store, nodes.over(log.store, 0)
+  store:clear_derived()
+  for _, one in ipairs(log.taken) do
+    store:put_about(one)
+    grown:append(one.digest)
+  end
+  for _, one in ipairs(log.fold.list) do store:put_standing(projection.standing_of(one)) end
+  store:put_derived(projection.by(log.policy), log.tree:size())
+end
+
+---Whether what is kept is of all the entries, and was derived by this houseway under this policy.
+---@param store houseway.register.store
+---@param policy houseway.register.statement
+---@return boolean
+function projection.is_of(store, policy)
+  local by, size = store:derived()
+  local _, head_size = store:head()
+  return by == projection.by(policy) and size == head_size and size == store:size()
+end
+
+-- ---- derived again ----
+
+local function differs(number, what, ...)
+  return verdict.on(number, "altered", "the projection has %s", what:format(...))
+end
+
+local function check_about(store, taken)
+  local kept = store:about()
+  for i, one in ipairs(taken) do
+    local row = kept[i]
+    local same = row and row.entry == one.entry and row.said == one.said and row.leaf == one.leaf
+    if not same or row.party ~= one.party then return differs(one.entry, "another row of what it is about") end
+  end
+  if #kept > #taken then return differs(kept[#taken + 1].entry, "rows of what entries are about that are not there") end
+  return true
+end
+
+-- The subtrees that are whole, level by level.
+local function check_nodes(store, taken)
+  local kept, at, row, level = store:nodes(), 0, {}, 0
+  for i, one in ipairs(taken) do row[i] = one.digest end
+  while #row > 0 do
+    local above = {}
+    for i, digest in ipairs(row) do
+      at = at + 1
+      local one = kept[at]
+      if not one or one.level ~= level or one.number ~= i - 1 or one.digest ~= hex.of(digest) then
+        return differs((i - 1) << level, "another node of its tree, number %d of level %d", i - 1, level)
+      end
+      if i % 2 == 0 then above[i // 2] = nodes.join(row[i - 1], digest) end
+    end
+    row, level = above, level + 1
+  end
+  if #kept > at then return differs(#taken - 1, "nodes of its tree that are not there") end
+  return true
+end
+
+local SHOWN = { "entry", "house", "game", "version", "leaf", "timeline" }
+
+local function check_standings(store, fold)
+  local kept = store:standings()
+  for i, one in ipairs(fold.list) do
+    local derived, row = projection.standing_of(one), kept[i] or {}
+    for _, name in ipairs(SHOWN) do
+      if row[name] ~= derived[name] then return differs(one.number, "another %s of its submission", name) end
+    end
+  end
+  if #kept > #fold.list then return differs(kept[#fold.list + 1].entry, "a submission that is not there") end
+  return true
+end
+
+---Holds what is kept against what the entries make, all of which were judged.
+---@param log houseway.register.log
+---@return boolean?
+---@return houseway.register.verdict|string of what holds: "the same"; "none" where it is not of these entries, or
+---  others derived it: nobody goes by it then
+function projection.check(log)
+  if not projection.is_of(log.store, log.policy) then return true, "none" end
+  local ok, why = check_about(log.store, log.taken)
+  if ok then ok, why = check_nodes(log.store, log.taken) end
+  if ok then ok, why = check_standings(log.store, log.fold) end
+  return ok, why or "the same"
+end
+
+return projection

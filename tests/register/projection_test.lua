@@ -1,0 +1,322 @@
+-- What is derived from a register's entries and kept beside them: it says what the entries say, goes forward with each,
+-- is refused by name where somebody changed it, and is passed over where it is not of the head.
+
+local approvals = require("approvals")
+local fold = require("houseway.register.fold")
+local hex = require("houseway.base.hex")
+local log = require("houseway.register.log")
+local nodes = require("houseway.register.nodes")
+local projection = require("houseway.register.projection")
+local registers = require("registers")
+local scratch = require("scratch")
+local standing = require("houseway.register.standing")
+local store = require("houseway.register.store")
+local tap = require("tap")
+local tree = require("hw.tree")
+
+-- ---- the tree ----
+
+tap.test("the tree that is kept answers as the one in memory: roots, proofs of entries and of growth", function ()
+  local kept, whole = nodes.over(store.open(":memory:", true), 0), tree.new()
+  for size = 1, 40 do
+    local leaf = tree.leaf("entry " .. size)
+    kept:append(leaf)
+    whole:append(leaf)
+    for old = 1, size do
+      tap.assertEquals(kept:root(old), whole:root(old))
+      tap.assertEquals(kept:prove_entry(old - 1, size), whole:prove_entry(old - 1, size))
+      tap.assertEquals(kept:prove_growth(old, size), whole:prove_growth(old, size))
+    end
+  end
+end)
+
+-- ---- how submissions stand ----
+
+-- The second before an instant, and the second after.
+local function around(at)
+  local day, second = at:match("^(.*):(%d%d)Z$")
+  local number = tonumber(second)
+  return number > 0 and ("%s:%02dZ"):format(day, number - 1) or at, ("%s:%02dZ"):format(day, math.min(59, number + 1))
+end
+
+tap.test("how a submission stands, as it is kept, is how it stands at every instant", function ()
+  local r = approvals.open()
+  local first = r:submit("2026-02-01T06:00:01Z")
+  r:review(first, "2026-02-02T06:00:00Z")
+  r:decide(first, "approved with conditions", "2026-02-03T06:00:00Z",
+    { effective = "2026-02-07T06:00:00Z", condition = { "until 2026-02-28", "from 2026-02-08" } })
+  r:decide(first, "suspended", "2026-02-04T06:00:00Z", { reason = { "x" }, effective = "2026-02-09T06:00:00Z" })
+  r:decide(first, "reinstated", "2026-02-05T06:00:00Z", { effective = "2026-02-11T06:00:00Z" })
+  local second = r:submit("2026-02-06T06:00:00Z", { version = "2", supersedes = first, change = { "x" } })
+  r:approve(second, "2026-02-07T06:00:00Z", { effective = "2026-02-20T06:00:00Z", expires = "2026-03-05T06:00:00Z" })
+  local third = r:submit("2026-02-08T06:00:00Z", { version = "3", supersedes = second, change = { "y" } })
+  r:approve(third, "2026-02-21T06:00:00Z", { effective = "2026-03-01T06:00:00Z" })
+  r:decide(third, "revoked", "2026-03-06T06:00:00Z", { reason = { "z" } })
+  local words = {}
+  for _, one in ipairs(r.fold.list) do
+    local row = projection.standing_of(one)
+    for day = 1, 40 do
+      local date = require("houseway.base.dates").after("2026-02-01", day - 1)
+      for _, hour in ipairs({ "00:00:00", "06:00:00", "06:00:01" }) do
+        for _, at in ipairs({ date .. "T" .. hour .. "Z", around(date .. "T" .. hour .. "Z") }) do
+          local word, _, entry, since, why, kept = projection.at(row.timeline, at)
+          if at < one.logged then
+            tap.assertNil(word)
+          else
+            local found = standing.of(one, at)
+            tap.assertEquals({ word, entry, since, why, kept }, { found.verdict, tostring(found.entry), found.since,
+              found.why or "", standing.kept_through(one, at) or "" }, at)
+            words[word] = true
+          end
+        end
+      end
+    end
+  end
+  for _, word in ipairs({ "submitted", "in review", "approved, not yet effective", "in force", "suspended",
+    "superseded", "a condition fails", "revoked" }) do
+    tap.assertTrue(words[word], word)
+  end
+end)
+
+-- ---- a register with a projection ----
+
+local DAY = "2026-0%d-%02dT09:00:00Z"
+local ROLES = { casino = "submission", lab = "certificate", reviewer = "review", director = "approval" }
+
+local function put(opened, made, said, whose, at)
+  said.register = registers.ORIGIN
+  local number, why = opened:append(registers.signed(said, ROLES[whose] .. "@houseway", made.keys[whose]),
+    { key = made.key, at = at })
+  return number, why
+end
+
+local function step(one, word, kind, more)
+  local said = { kind = kind, by = kind == "review" and "reviewer@gaming.example" or "director@gaming.example",
+    submission = one.leaf, step = word }
+  if kind == "approval" then
+    for _, name in ipairs({ "chapter", "as_of", "game", "house", "source_sha256", "source_xxh3", "behaviour_sha256",
+      "statute_sha256", "law_sha256" }) do said[name] = one.said[name] end
+  end
+  for name, value in pairs(more or {}) do said[name] = value end
+  return said
+end
+
+local function open(made, judge_all)
+  local opened, why = (judge_all and log.open or log.open_kept)(made.path, made.policy, nil, fold.new)
+  tap.assertNotNil(opened, tostring(why))
+  if not judge_all then tap.assertTrue(opened.kept) end
+  return opened
+end
+
+-- A register of two houses: one with a version approved and one in its place, the other with one in review.
+local function with_register(body)
+  scratch.with(function (directory)
+    local made = registers.make(directory)
+    made.log:close()
+    local whole = log.open(made.path, made.policy, nil, fold.new)
+    whole:derive()
+    whole:close()
+    local opened = open(made)
+    local leaves = {}
+    for i, more in ipairs({ {}, { house = "Other" } }) do
+      local said = approvals.submission(more)
+      assert(put(opened, made, said, "casino", DAY:format(1, i + 1)))
+      leaves[i] = opened.fold.list[#opened.fold.list]
+    end
+    assert(put(opened, made, step(leaves[1], "in review", "review"), "reviewer", DAY:format(1, 4)))
+    assert(put(opened, made, step(leaves[2], "in review", "review"), "reviewer", DAY:format(1, 5)))
+    assert(put(opened, made, step(leaves[1], "approved", "approval"), "director", DAY:format(1, 10)))
+    local second = approvals.submission({ version = "2", supersedes = leaves[1].leaf, change = { "x" } })
+    assert(put(opened, made, second, "casino", DAY:format(1, 11)))
+    opened:close()
+    body(made, directory)
+  end)
+end
+
+local ASKED = { "2026-01-03T00:00:00Z", "2026-01-10T09:00:00Z", "2026-02-01T00:00:00Z" }
+
+local function same(made)
+  local kept, whole = open(made), open(made, true)
+  for _, at in ipairs(ASKED) do tap.assertEquals(kept:standings(at), whole:standings(at)) end
+  tap.assertEquals({ projection.check(whole) }, { true, "the same" })
+  tap.assertEquals(kept.last, whole.last)
+  tap.assertEquals(kept:proof(2), whole:proof(2))
+  kept:close()
+  whole:close()
+end
+
+tap.test("what is kept goes forward with each entry, and is what all the entries make", function ()
+  with_register(function (made)
+    same(made)
+    local opened = open(made)
+    tap.assertTrue(opened:load(fold.party_of({ house = approvals.HOUSE, game = "Pai Gow" })))
+    local second = opened.fold.list[2]
+    assert(put(opened, made, step(second, "in review", "review"), "reviewer", DAY:format(1, 12)))
+    assert(put(opened, made, step(second, "approved", "approval"), "director", DAY:format(1, 20)))
+    tap.assertEquals(#opened.fold.list, 2) -- the other house's was not judged
+    opened:close()
+    same(made)
+    local rows = open(made):standings("2026-02-01T00:00:00Z")
+    tap.assertEquals({ rows[1].verdict, rows[2].verdict, rows[3].verdict }, { "superseded", "in review", "in force" })
+  end)
+end)
+
+tap.test("what a register refuses it refuses going by what is kept, and nothing is recorded", function ()
+  with_register(function (made)
+    local function refused(reason, said, whose, at)
+      local opened = open(made)
+      local size = opened.store:size()
+      local number, why = put(opened, made, said, whose, at or DAY:format(2, 1))
+      tap.assertNil(number)
+      tap.assertStrContains(tostring(why), reason)
+      tap.assertEquals(opened.store:size(), size)
+      opened:close()
+    end
+    refused("said before: entry 7: what entry 1 says", approvals.submission(), "casino")
+    refused("version 1 of Plain, submitted in entry 1", approvals.submission({ change = { "z" } }), "casino")
+    refused("logged 2026-01-10T09:00:00Z, after 2026-01-11T09:00:00Z", registers.certificate(), "lab",
+      DAY:format(1, 10))
+    refused("of something else: entry 7: submission: abab",
+      { kind = "review", by = "reviewer@gaming.example", submission = ("ab"):rep(32), step = "in review" }, "reviewer")
+    local other = open(made)
+    other:load(fold.party_of({ house = approvals.HOUSE, game = "Pai Gow" }))
+    refused("approved after submitted", step(other.fold.list[2], "approved", "approval"), "director")
+    other:close()
+    local opened = open(made)
+    assert(opened:append(registers.signed({ kind = "revocation", key = made.keys.lab.public, reason = "lost" },
+      "signers@houseway", made.keys.root1, made.keys.root2), { key = made.key, at = DAY:format(2, 1) }))
+    opened:close()
+    refused("revoked on 2026-02-01T09:00:00Z", registers.certificate(nil, "later"), "lab", DAY:format(2, 2))
+  end)
+end)
+
+tap.test("two that go by what is kept, opened at one head, both write: both are in", function ()
+  with_register(function (made)
+    local one, two = open(made), open(made)
+    assert(put(one, made, registers.certificate(nil, "one"), "lab", DAY:format(2, 1)))
+    assert(put(two, made, registers.certificate(nil, "two"), "lab", DAY:format(2, 1)))
+    local _, why = put(one, made, registers.certificate(nil, "two"), "lab", DAY:format(2, 1))
+    tap.assertStrContains(tostring(why), "what entry 8 says")
+    tap.assertEquals(#one:standings("2026-03-01T00:00:00Z"), 3)
+    one:close()
+    two:close()
+    same(made)
+  end)
+end)
+
+-- Runs statements of SQL on a copy of a register; answers its path.
+local function changed(made, ...)
+  local copy = made.path .. ".copy"
+  scratch.write(copy, scratch.read(made.path))
+  local connection = assert(require("DBI").Connect("SQLite3", copy))
+  connection:autocommit(true)
+  for _, sql in ipairs({ ... }) do
+    local statement, why = connection:prepare(sql)
+    assert(statement, why)
+    assert(statement:execute())
+    statement:close()
+  end
+  connection:close()
+  return copy
+end
+
+local DOCTORED = {
+  { "UPDATE standing SET timeline = replace(timeline, 'in force', 'revoked') WHERE entry = 1", 1, "another timeline" },
+  { "UPDATE standing SET house = 'Else' WHERE entry = 2", 2, "another house" },
+  { "UPDATE standing SET game = 'Else' WHERE entry = 2", 2, "another game" },
+  { "UPDATE standing SET version = '9' WHERE entry = 6", 6, "another version" },
+  { "UPDATE standing SET leaf = upper(leaf) WHERE entry = 6", 6, "another leaf" },
+  { "DELETE FROM standing WHERE entry = 2", 2, "another entry" },
+  { "INSERT INTO standing VALUES (9, 'a', 'b', 'c', 'd', 'e')", 9, "a submission that is not there" },
+  { "UPDATE about SET party = 'keys' WHERE entry = 5", 5, "what it is about" },
+  { "UPDATE about SET said = upper(said) WHERE entry = 4", 4, "what it is about" },
+  { "UPDATE about SET leaf = upper(leaf) WHERE entry = 3", 3, "what it is about" },
+  { "DELETE FROM about WHERE entry = 5", 5, "what it is about" },
+  { "INSERT INTO about VALUES (9, 'a', 'b', 'c')", 9, "that are not there" },
+  { "UPDATE node SET digest = upper(digest) WHERE level = 0 AND number = 3", 3, "number 3 of level 0" },
+  { "UPDATE node SET digest = replace(digest, 'a', 'b') WHERE level = 1 AND number = 2", 4, "number 2 of level 1" },
+  { "DELETE FROM node WHERE level = 2", 0, "number 0 of level 2" },
+  { "INSERT INTO node VALUES (5, 5, 'a')", 6, "that are not there" },
+}
+
+tap.test("a projection that somebody changed is refused by name, whatever of it, and derived anew", function ()
+  with_register(function (made)
+    for _, row in ipairs(DOCTORED) do
+      local whole = assert(log.open(changed(made, row[1]), made.policy, nil, fold.new))
+      local ok, why = projection.check(whole)
+      tap.assertNil(ok, row[1])
+      tap.assertStrContains(tostring(why), ("altered: entry %d: the projection has "):format(row[2]), row[1])
+      tap.assertStrContains(tostring(why), row[3], row[1])
+      tap.assertEquals(whole:derive(), 7)
+      tap.assertEquals({ projection.check(whole) }, { true, "the same" })
+      whole:close()
+    end
+  end)
+end)
+
+-- What an answer that counts rests on: entries that were judged. A projection can leave something out, and no more.
+tap.test("no changed projection makes an entry say what it does not", function ()
+  with_register(function (made)
+    local function found(...)
+      local opened, why = log.open_kept(changed(made, ...), made.policy, nil, fold.new)
+      assert(opened, tostring(why))
+      local ok, against = opened:load(fold.party_of({ house = approvals.HOUSE, game = "Pai Gow" }))
+      if not ok then return tostring(against) end
+      local now = standing.in_force(opened.fold, { house = approvals.HOUSE, game = "Pai Gow",
+        at = "2026-02-01T00:00:00Z" })
+      opened:close()
+      return now.verdict
+    end
+    tap.assertEquals(found(), "in force")
+    tap.assertEquals(found("UPDATE standing SET timeline = replace(timeline, 'in force', 'revoked')"), "in force")
+    -- The other house's review, named as this one's; the approval, left out.
+    tap.assertStrContains(found("UPDATE about SET party = (SELECT party FROM about WHERE entry = 1) WHERE entry = 4"),
+      "of something else: entry 4")
+    tap.assertEquals(found("UPDATE about SET party = '' WHERE entry = 5"), "submitted")
+    -- An entry's text, its leaf and what the tree has of it changed together lead to no head: all is judged then.
+    local opened, why = log.open_kept(changed(made, "UPDATE entry SET text = replace(text, 'step: approved', "
+      .. "'step: revoked') WHERE number = 5"), made.policy, nil, fold.new)
+    opened = assert(opened, tostring(why))
+    local ok, against = opened:load(fold.party_of({ house = approvals.HOUSE, game = "Pai Gow" }))
+    tap.assertNil(ok)
+    tap.assertEquals(tostring(against), "altered: entry 5: it does not lead to the head")
+    opened:close()
+  end)
+end)
+
+tap.test("another policy, another head or none, another houseway: every entry is judged, and the answer is the same",
+  function ()
+    with_register(function (made)
+      local rows = open(made):standings("2026-02-01T00:00:00Z")
+      local function judged(path, policy)
+        local opened, why = log.open_kept(path, policy or made.policy, nil, fold.new)
+        opened = assert(opened, tostring(why))
+        tap.assertNil(opened.kept)
+        tap.assertEquals(opened:standings("2026-02-01T00:00:00Z"), rows)
+        tap.assertEquals({ projection.check(opened) }, { true, "none" })
+        opened:close()
+      end
+      local other = setmetatable({ roots_needed = "1" }, { __index = made.policy })
+      judged(made.path, other)
+      judged(changed(made, "UPDATE projection SET size = 6"))
+      judged(changed(made, "UPDATE projection SET body = body || 'x'"))
+      judged(changed(made, "DELETE FROM projection"))
+      -- As registers were before there was one.
+      judged(changed(made, "DROP TABLE node", "DROP TABLE about", "DROP TABLE standing", "DELETE FROM projection"))
+      local witnessed = setmetatable({ greatest_age = "1", witnesses_needed = "0" }, { __index = made.policy })
+      local opened = assert(log.open_kept(made.path, witnessed, nil, fold.new))
+      tap.assertTrue(opened.kept)
+      opened:close()
+    end)
+  end)
+
+tap.test("a register of before, without a projection, gets one with the next entry", function ()
+  with_register(function (made)
+    made.path = changed(made, "DROP TABLE node", "DROP TABLE about", "DROP TABLE standing", "DELETE FROM projection")
+    local opened = assert(log.open_kept(made.path, made.policy, nil, fold.new))
+    assert(put(opened, made, registers.certificate(nil, "one"), "lab", DAY:format(2, 1)))
+    opened:close()
+    same(made)
+    tap.assertEquals(#hex.bytes(store.open(made.path):node(0, 7)), 32)
+  end)
+end)

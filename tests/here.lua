@@ -1,6 +1,6 @@
--- Runs houseway within this process: what a run by itself pays before it begins (its Lua read, the probes) is paid once, a
--- house way of one text is decided once, a chapter that ships is read once. For the many runs that need no process of
--- their own; that they answer as the program does is asked in tests/cli/errors_test.lua.
+-- Runs houseway within this process: what a run by itself pays before it begins (its Lua read, the probes) is paid
+-- once, a house way of one text is decided once, a chapter that ships is read once. For the many runs that need no
+-- process of their own; that they answer as the program does is asked in tests/cli/errors_test.lua.
 
 local cache = require("houseway.way.cache")
 local chapters = require("houseway.law.chapters")

@@ -1,16 +1,27 @@
 -- A directory of a test's own, and scripts written there: copies of shipped ones with something changed.
 
 local sources = require("sources")
+local sys = require("hw.sys")
 
 local scratch = {}
+
+-- Removes a file, or a directory and all in it; a link, and not what it leads to.
+local function remove(path)
+  if os.remove(path) then return true end
+  for _, name in ipairs(sys.list_directory(path) or {}) do remove(path .. "/" .. name) end
+  return os.remove(path)
+end
 
 ---Calls `body` with a new directory, and removes it after.
 ---@param body fun(directory: string)
 function scratch.with(body)
-  local _, made = sources.shell("mktemp -d")
-  local directory = made:match("[^\n]+")
+  local directory = os.tmpname() .. ".d"
+  assert(sys.make_directory(directory))
   local ok, problem = pcall(body, directory)
-  sources.shell(("chmod -R u+w '%s' && rm -r '%s'"):format(directory, directory))
+  os.remove((directory:gsub("%.d$", "")))
+  if not remove(directory) then -- something in it is hidden, or not to be written to
+    sources.shell(("chmod -R u+w '%s' && rm -r '%s'"):format(directory, directory))
+  end
   if not ok then error(problem, 0) end
 end
 

@@ -6,6 +6,8 @@ local scratch = require("scratch")
 local sources = require("sources")
 local tap = require("tap")
 
+cli.stay_here()
+
 local CARDS, PLAIN = "houseways/foxwoods/pai_gow_poker.lua", "houseways/plain/621a.lua"
 
 local function run(...)

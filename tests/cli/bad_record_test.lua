@@ -5,6 +5,8 @@ local json = require("houseway.base.json")
 local scratch = require("scratch")
 local tap = require("tap")
 
+cli.stay_here()
+
 local TILES = [[
 {
   "record": "houseway round/1",

@@ -6,6 +6,8 @@ local json = require("houseway.base.json")
 local reference = require("reference")
 local tap = require("tap")
 
+cli.stay_here()
+
 local tiles = reference.tiles
 local TRADITIONAL, FAULTS = "houseways/traditional/pai_gow.lua", "examples/10-what-check-finds.lua"
 local HARBORLIGHT, FOXWOODS = "houseways/harborlight/pai_gow.lua", "houseways/foxwoods/pai_gow_poker.lua"

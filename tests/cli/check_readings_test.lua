@@ -7,6 +7,8 @@ local scratch = require("scratch")
 local sources = require("sources")
 local tap = require("tap")
 
+cli.stay_here()
+
 local EXAMPLE, PLAIN = "examples/03-rules-in-order.lua", "houseways/plain/621a.lua"
 local TRADITIONAL, CARDS = "houseways/traditional/pai_gow.lua", "examples/11-the-terms-of-a-table.lua"
 
@@ -151,9 +153,13 @@ tap.test("V5 a reading chosen on the command line stays as chosen", function ()
   for _, one in ipairs(found.combinations) do tap.assertEquals(one.verdict, "violates") end
 end)
 
+-- Of cards two readings vary here, and three are chosen: each combination decides seven million classes.
+local CHOSEN = { "--reading", "us-pa/645a.6.a=highest_missing", "--reading", "us-pa/645a.6.b.2=joker_any_card",
+  "--reading", "us-pa/645a.6.b.3=five_high_first" }
+
 tap.test("V5 of cards: without the definition of a high hand nothing is governed", function ()
-  local found = every(CARDS)
-  tap.assertEquals({ found.verdict, #found.combinations }, { "not governed", 32 })
+  local found = every(CARDS, table.unpack(CHOSEN))
+  tap.assertEquals({ found.verdict, #found.combinations }, { "not governed", 4 })
   for _, one in ipairs(found.combinations) do
     local binds = checks.by(one.readings, "cite")["us-pa/645a.1.high-hand"].name == "binds_dealer"
     tap.assertEquals(one.verdict, binds and "conforms" or "not governed")
@@ -211,7 +217,9 @@ tap.test("V5 a reading that allows a term is held where the way says that term, 
 end)
 
 tap.test("V5 an example that does not hold in a combination is told there", function ()
-  for _, one in ipairs(every("tests/scripts/good/reading-turns-an-example.lua").combinations) do
+  local found = every("tests/scripts/good/reading-turns-an-example.lua", table.unpack(CHOSEN))
+  tap.assertEquals(#found.combinations, 4)
+  for _, one in ipairs(found.combinations) do
     local last = checks.by(one.readings, "cite")["us-pa/645a.6.b.7"].name == "five_high_last"
     tap.assertEquals(one.failed_example ~= nil, last)
     if last then tap.assertStrContains(one.failed_example, "As 6d 5h 4c 3s 2d 9h is set 6d 5h 4c 3s 2d over As 9h") end

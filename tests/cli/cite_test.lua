@@ -5,6 +5,8 @@ local cli = require("cli")
 local json = require("houseway.base.json")
 local tap = require("tap")
 
+cli.stay_here()
+
 local function cite(...)
   local run = cli.run({ arguments = { "cite", "--json", ... } })
   tap.assertEquals({ run.err, run.code }, { "", 0 }, table.concat({ ... }, " "))

@@ -9,6 +9,8 @@ local script = require("houseway.script")
 local sources = require("sources")
 local tap = require("tap")
 
+cli.stay_here()
+
 local found_of = {}
 
 local function cover(chapter)

@@ -6,34 +6,49 @@
 
 local cli = require("cli")
 local errors = require("houseway.cli.errors")
+local here = require("here")
 local scratch = require("scratch")
 local sources = require("sources")
+local sys = require("hw.sys")
 local tap = require("tap")
 
--- Houseway's scripts under another root, chapters and sources changed; answers the environment that leads there.
-local function changed(root, law, before)
-  local source = tap.source_root()
-  assert(sources.shell(("mkdir '%s' && cp -r '%s/lua' '%s/jurisdictions' '%s'"):format(root, source, source, root)))
-  for path, text in pairs(before) do scratch.write(root .. "/" .. path, text .. sources.read(path)) end
-  for path, text in pairs(law) do
-    sources.shell(("mkdir -p \"$(dirname '%s/%s')\""):format(root, path))
-    scratch.write(root .. "/" .. path, text)
+-- The chapters as they ship, under a root of their own, with some changed or added.
+local function chapters_under(root, law)
+  local files = {}
+  for _, path in ipairs(sources.list("^jurisdictions/")) do files[path] = path end
+  for path in pairs(law) do files[path] = path end
+  for path in pairs(files) do
+    assert(sys.make_directory(root .. "/" .. path:match("^(.*)/")))
+    scratch.write(root .. "/" .. path, law[path] or sources.read(path))
   end
-  return { HOUSEWAY_PATH = root }
 end
 
-local function run(provoke)
+-- Houseway's own sources too, something put before some of them.
+local function sources_under(root, before)
+  assert(sources.shell(("cp -r '%s/lua' '%s'"):format(tap.source_root(), root)))
+  for path, text in pairs(before) do scratch.write(root .. "/" .. path, text .. sources.read(path)) end
+end
+
+-- Runs what provokes: within this process, unless it needs one of its own or `apart` is said.
+local function run(provoke, apart)
   local result
   scratch.with(function (directory)
     for name, text in pairs(provoke.files or {}) do scratch.write(directory .. "/" .. name, text) end
-    local arguments = {}
+    local arguments, root = {}, (provoke.law or provoke.before) and directory .. "/root" or nil
     for i, argument in ipairs(provoke.arguments) do arguments[i] = argument:gsub("DIR", directory) end
-    local env = provoke.env
-    if provoke.law or provoke.before then
-      env = changed(directory .. "/root", provoke.law or {}, provoke.before or {})
+    if root then chapters_under(root, provoke.law or {}) end
+    local made = { arguments = arguments, input = provoke.input, env = provoke.env, directory = provoke.directory,
+      program = provoke.program }
+    if not apart and not provoke.before and here.can(made) then
+      result = here.run(arguments, root)
+    else
+      if root then
+        sources_under(root, provoke.before or {})
+        made.env = { HOUSEWAY_PATH = root }
+      end
+      result = cli.run(made)
     end
-    result = cli.run({ arguments = arguments, input = provoke.input, env = env, directory = provoke.directory,
-      program = provoke.program })
+    result.err = result.err:gsub(directory:gsub("%p", "%%%0"), "DIR")
   end)
   return result
 end
@@ -58,3 +73,26 @@ for _, area in ipairs(errors.areas) do
     end)
   end
 end
+
+-- Of each area the first that can be run both ways; of a changed law a run too.
+local function run_both_ways(area)
+  local found, kinds = {}, {}
+  local provocations = require("errors." .. area.name)
+  for _, entry in ipairs(errors.of(area)) do
+    local provoke = provocations[entry.says]
+    local kind = provoke.law and area.name == "law" and "law" or not provoke.law and "plain"
+    if kind and not kinds[kind] and here.can(provoke) and not provoke.before then
+      kinds[kind], found[#found + 1] = true, { says = entry.says, provoke = provoke }
+    end
+  end
+  return found
+end
+
+tap.test("what is complained of within this process is what the program complains of by itself", function ()
+  for _, area in ipairs(errors.areas) do
+    for _, one in ipairs(run_both_ways(area)) do
+      local inside, apart = run(one.provoke), run(one.provoke, true)
+      tap.assertEquals({ inside.err, inside.code }, { apart.err, apart.code }, one.says)
+    end
+  end
+end)

@@ -5,6 +5,8 @@ local cli = require("cli")
 local sources = require("sources")
 local tap = require("tap")
 
+cli.stay_here()
+
 -- The parts of a report that tell of faults.
 local TOLD = {
   ["Departures"] = true, ["Hands without a rule"] = true, ["Dead rules"] = true, ["Dead alternatives"] = true,

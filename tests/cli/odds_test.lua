@@ -5,6 +5,8 @@ local json = require("houseway.base.json")
 local scratch = require("scratch")
 local tap = require("tap")
 
+cli.stay_here()
+
 local SUBMISSION = [[
 submission "Harbor" { game = "Pai Gow Poker", under = "us-pa/645a.11.c" }
 

@@ -8,6 +8,8 @@ local reference = require("reference")
 local tap = require("tap")
 local way = require("houseway.way")
 
+cli.stay_here()
+
 local tiles = reference.tiles
 local TRADITIONAL, PLAIN = "houseways/traditional/pai_gow.lua", "houseways/plain/621a.lua"
 local FOXWOODS = "houseways/foxwoods/pai_gow_poker.lua"

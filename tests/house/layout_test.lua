@@ -47,6 +47,13 @@ tap.test("the README's dependencies are those that bootstrap installs", function
   end
 end)
 
+tap.test("what the sanitizers watch besides the C tests is there", function ()
+  local watched = sources.read("bootstrap"):match('\nSANITIZED="([^"]+)"')
+  for name in watched:gmatch("%S+") do
+    tap.assertTrue(#sources.read(("tests/%s_test.lua"):format(name)) > 0, name)
+  end
+end)
+
 tap.test("no check is left out in silence: a test is skipped where only root could run it, nowhere else", function ()
   local skipping = sources.places(sources.list("^tests/.+_test%.lua$"), function (line)
     return line:find("tap.skip_" .. "test(", 1, true)

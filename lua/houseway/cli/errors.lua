@@ -60,6 +60,24 @@ local function pattern_of(says)
   return "^" .. escaped:gsub("%z([sd])", { s = ".*", d = "%-?%d[%d,]*" }) .. "$"
 end
 
+-- The longest part of a template that does not vary.
+local function constant_of(says)
+  local longest = ""
+  for part in (says:gsub("%%[sd]", "\0") .. "\0"):gmatch("([^%z]*)%z") do
+    if #part > #longest then longest = part end
+  end
+  return longest
+end
+
+local known = {}
+
+-- What a template is held against messages by, worked out once.
+local function held(says)
+  local of = known[says] or { pattern = pattern_of(says), constant = constant_of(says) }
+  known[says] = of
+  return of
+end
+
 ---Whether a message is of an entry. The message comes without its place; "found" before it, a paragraph and a
 ---suggestion at its end are passed over where the entry has them not, and so is what a function is told that failed.
 ---@param entry houseway.cli.error
@@ -67,7 +85,7 @@ end
 ---@return boolean
 function errors.matches(entry, message)
   local bare = message:gsub(' %(did you mean ".*"%?%)$', "")
-  local pattern = pattern_of(entry.says)
+  local pattern = held(entry.says).pattern
   for _, one in ipairs({ bare, (bare:gsub(" %b()$", "")), (bare:gsub(errors.ASKED .. "$", "")) }) do
     if one:find(pattern) or one:gsub("^found ", ""):find(pattern) then return true end
   end
@@ -86,7 +104,7 @@ function errors.find(message)
   local found = {}
   for _, area in ipairs(errors.areas) do
     for _, entry in ipairs(errors.of(area)) do
-      local at = 1
+      local at = message:find(held(entry.says).constant, 1, true) and 1
       while at and not errors.matches(entry, message:sub(at)) do
         at = select(2, message:find(": ", at, true))
         at = at and at + 1

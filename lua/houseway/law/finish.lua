@@ -53,7 +53,7 @@ local function check_references(self)
   for _, one in ipairs(self.model.paragraphs) do
     for _, name in ipairs(one.borrowed_from and {} or REFERENCES) do
       for _, key in ipairs(one.meaning[name] or {}) do
-        if #paragraphs.within(self.model.paragraphs, key) == 0 then
+        if not self.model.by_key[key] and #paragraphs.within(self.model.paragraphs, key) == 0 then
           self:need(one.line, spelling.refuse(key, "a paragraph of this chapter"))
         end
       end

@@ -190,16 +190,31 @@ function paragraph.has_meaning(of)
   return #of.examples > 0
 end
 
+-- The paragraphs of a list by each key they stand at or below, as long as the list does not grow.
+local indexes = setmetatable({}, { __mode = "k" })
+
+local function index_of(of)
+  local index = indexes[of]
+  if index and index.count == #of then return index.below end
+  local below = {}
+  for _, one in ipairs(of) do
+    local key = one.key
+    repeat
+      below[key] = below[key] or {}
+      table.insert(below[key], one)
+      key = key:match("^(.*)%.[^.]*$")
+    until not key
+  end
+  indexes[of] = { count = #of, below = below }
+  return below
+end
+
 ---The paragraphs at a key or below it: us-pa/621a.8.d takes in (d)(1) to (d)(4).
 ---@param of houseway.law.paragraph[]
 ---@param key string
----@return houseway.law.paragraph[]
+---@return houseway.law.paragraph[] list left as it is
 function paragraph.within(of, key)
-  local found, below = {}, key .. "."
-  for _, one in ipairs(of) do
-    if one.key == key or one.key:sub(1, #below) == below then found[#found + 1] = one end
-  end
-  return found
+  return index_of(of)[key] or {}
 end
 
 return paragraph

@@ -6,6 +6,7 @@
 local dice_rows = require("houseway.notation.dice_rows")
 local fields = require("houseway.law.fields")
 local notation = require("houseway.notation")
+local paragraphs = require("houseway.law.paragraph")
 local questions = require("houseway.law.seven")
 local spelling = require("houseway.base.spelling")
 
@@ -110,12 +111,12 @@ for _, name in ipairs(fields.HANDS) do categories[bare(name)] = name end
 
 -- The paragraphs under these that are so called.
 local function called(model, roots, name)
-  local keys = {}
-  for _, root in ipairs(roots) do
-    for _, one in ipairs(model.paragraphs) do
-      local within = one.key == root or one.key:sub(1, #root + 1) == root .. "."
-      if within and one.meaning.called and bare(one.meaning.called) == name then keys[#keys + 1] = one.key end
-    end
+  local keys, so_called = {}, {}
+  for _, one in ipairs(#roots > 0 and model.paragraphs or {}) do
+    if one.meaning.called and bare(one.meaning.called) == name then so_called[#so_called + 1] = one end
+  end
+  for _, root in ipairs(#so_called > 0 and roots or {}) do
+    for _, one in ipairs(paragraphs.within(so_called, root)) do keys[#keys + 1] = one.key end
   end
   return #keys > 0 and keys or nil
 end

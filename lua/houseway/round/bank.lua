@@ -17,9 +17,11 @@ local bank = {}
 
 -- ---- the offer ----
 
--- To whom it is offered in turn. Asking leaves the state as it is; the first offer, or pass, begins it.
+-- To whom it is offered in turn. Asking begins nothing, and is answered once an event; the first offer, or pass, begins
+-- it.
 local function offers(state)
   if state.offers then return state.offers end
+  if state.order_asked == #state.events then return state.offer_order end
   local answer, clockwise = state.rules:need("bank_offered").deed(view.of(state))
   local listed = type(answer) == "table" and answer or answer and seats.around(answer, clockwise) or {}
   local order, asked = {}, {}
@@ -30,7 +32,8 @@ local function offers(state)
       order[#order + 1], asked[seat.account] = number, true
     end
   end
-  return { order = order, at = 1, first = listed[1] }
+  state.offer_order, state.order_asked = { order = order, at = 1, first = listed[1] }, #state.events
+  return state.offer_order
 end
 
 local function begin_offers(state)

@@ -52,6 +52,7 @@ function ROUND.submitted(state) return { dealer_wager = state.terms.values.deale
 
 -- The first seat of the player who sits at one; the seat itself where nobody does.
 local function first_of_player(state, number)
+  if not state.doubles then return number end -- nobody has several
   local account = number and state.seats[number].account
   for other = 1, number and number - 1 or 0 do
     local seat = state.seats[other]

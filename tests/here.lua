@@ -1,0 +1,105 @@
+-- Runs houseway within this process: what a run by itself pays before it begins (its Lua read, the probes) is paid
+-- once, a house way of one text is decided once, a chapter that ships is read once. For the many runs that need no
+-- process of their own; that they answer as the program does is asked in tests/cli/errors_test.lua.
+
+local cache = require("houseway.way.cache")
+local chapters = require("houseway.law.chapters")
+local decided = require("houseway.way.decided")
+local engine = require("houseway.script.engine")
+local lists = require("houseway.base.lists")
+local main = require("houseway.cli.main")
+local sys = require("hw.sys")
+
+local here = {}
+
+-- ---- ways, decided once ----
+
+-- Terms say how a table is run, and not how its dealer's hands are set.
+local function same_but_for_terms(way)
+  local script, source = way.script, way.script.source
+  way.script = { source = source:gsub("\nterms %b{}", "") }
+  local ok, key = pcall(cache.key, way)
+  way.script = script
+  return assert(ok and key, key) .. tostring(way.submission.terms.values.ace_to_five)
+end
+
+local run_way, known = decided.run, {}
+local KEPT = 4 -- a table of cards takes some 90 MB
+
+local function run_once(way, options)
+  if options.every or way.program:asks() then return run_way(way, options) end
+  local key = same_but_for_terms(way)
+  for at, one in ipairs(known) do
+    if one.key == key then
+      table.insert(known, 1, table.remove(known, at))
+      return one.found
+    end
+  end
+  table.insert(known, 1, { key = key, found = run_way(way, { threads = options.threads, cache = false }) })
+  if #known > KEPT then known[#known] = nil end
+  return known[1].found
+end
+
+-- ---- chapters, read once ----
+
+local read_edition, editions = chapters.edition, {}
+
+local function read_once(chapter, readings, as_of)
+  local parts = { chapter, as_of or "" }
+  for _, key in ipairs(lists.keys(readings or {})) do parts[#parts + 1] = key .. "=" .. readings[key] end
+  local id = table.concat(parts, " ")
+  editions[id] = editions[id] or read_edition(chapter, readings, as_of)
+  return editions[id]
+end
+
+-- ---- one run ----
+
+-- What stands for a file that is written.
+local function keeping(parts)
+  local file = {}
+  function file.write(_, ...)
+    for _, words in ipairs({ ... }) do parts[#parts + 1] = tostring(words) end
+    return file
+  end
+  function file.flush() return file end
+  return file
+end
+
+---Whether a run needs no process of its own: it reads no standard input, and is told nothing by its surroundings.
+---@param run table as for `cli.run`
+---@return boolean
+function here.can(run)
+  if run.input or run.env or run.program or run.directory then return false end
+  for _, argument in ipairs(run.arguments) do
+    if argument == "-" or argument:find("^/dev/") then return false end
+  end
+  return true
+end
+
+-- What a run finds otherwise than this process has it: { table, name, value }.
+local function surroundings(out, err, root)
+  local changes = { { io, "stdout", keeping(out) }, { io, "stderr", keeping(err) }, { decided, "run", run_once },
+    { decided, "keep", function () end }, { chapters, "edition", read_once } }
+  if root then changes[#changes] = { sys, "root", function () return root end } end
+  return changes
+end
+
+---Runs houseway.
+---@param arguments string[]
+---@param root string? where its chapters are, if not where this program has them
+---@return { code: integer, out: string, err: string }
+function here.run(arguments, root)
+  local out, err, kept = {}, {}, {}
+  engine.sha256() -- of the sources that run, wherever the chapters are
+  for _, change in ipairs(surroundings(out, err, root)) do
+    local at, name, value = table.unpack(change, 1, 3)
+    kept[#kept + 1] = { at, name, at[name] }
+    at[name] = value
+  end
+  local ok, code = pcall(main, arguments)
+  for _, change in ipairs(kept) do change[1][change[2]] = change[3] end
+  if not ok then error(code, 0) end
+  return { code = code, out = table.concat(out), err = table.concat(err) }
+end
+
+return here

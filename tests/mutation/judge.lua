@@ -161,6 +161,20 @@ function judge:differs(readings, others)
   return self.between[id]
 end
 
+local NOTHING = { fault = true, read = {}, cited = {}, took = 0, entries = {} } -- of no way under these readings
+
+local function base_of(models, one, readings)
+  local statute, start = models.model(readings), os.clock()
+  local setup = setup_under(models, one.setup, statute)
+  if not setup then return NOTHING end
+  local under_it, read = traced(setup, statute)
+  local found = folded.quietly(folded.fold, under_it, one.events)
+  found.read, found.cited, found.took = read, folded.cited(found), os.clock() - start
+  local hasty = folded.hasty(setup_under(models, one.setup, statute), one.events)
+  found.hasty = not (folded.differ(found, hasty) or folded.cite_otherwise(found, hasty))
+  return found
+end
+
 -- A round folded without a mutant, with what it read of the law. It is folded anew in other readings only where they
 -- differ in what it read.
 function judge:base(number, readings)
@@ -170,14 +184,10 @@ function judge:base(number, readings)
   local one = self.rounds[number]
   if not of_readings[number] and id ~= id_of(one.readings) and self.models.model(one.readings) then
     local known = self:base(number, one.readings)
-    if not trace.touches(known.read, self:differs(one.readings, readings)) then of_readings[number] = known end
+    if known ~= NOTHING and not trace.touches(known.read, self:differs(one.readings, readings)) then of_readings[number] = known end
   end
   if not of_readings[number] then
-    local statute, start = self.models.model(readings), os.clock()
-    local setup, read = traced(setup_under(self.models, one.setup, statute), statute)
-    local found = folded.fold(setup, one.events)
-    found.read, found.cited, found.took = read, folded.cited(found), os.clock() - start
-    of_readings[number] = found
+    of_readings[number] = base_of(self.models, one, readings)
   end
   return of_readings[number]
 end
@@ -208,6 +218,14 @@ local function changed_in(self, models, readings)
   return models.changed[id]
 end
 
+-- What comes of a round with a mutant. Where nothing need be put back without it, nothing is with it, unless that
+-- makes a difference.
+local function with_mutant(setup, events, base)
+  local found = base.hasty and folded.hasty(setup, events)
+  if found and not found.fault and not folded.differ(base, found) then return found end
+  return folded.fold(setup, events)
+end
+
 -- The rounds that read what a mutant changes, one after another: what comes of each without the mutant, and with it.
 function judge:folds(models, key, readings)
   local order, at = self:order(key), 0
@@ -218,9 +236,9 @@ function judge:folds(models, key, readings)
       local chosen = joined(one.readings, readings)
       local statute = self.models.model(chosen) and models.model(chosen)
       local base = statute and self:base(order[at], chosen)
-      if base and trace.touches(base.read, changed_in(self, models, chosen)) then
+      if base and not base.fault and trace.touches(base.read, changed_in(self, models, chosen)) then
         local setup = setup_under(models, one.setup, statute)
-        if setup then return one, base, folded.fold(setup, one.events) end
+        if setup then return one, base, with_mutant(setup, one.events, base) end
       end
     end
   end
@@ -311,7 +329,7 @@ function judge:dealt(number, readings)
     local list = {}
     for index = 1, DEALT do
       local statute, read = trace.of(self.models.model(readings))
-      list[index] = corpus.dealt(self.tables[number], statute, index)
+      list[index] = folded.quietly(corpus.dealt, self.tables[number], statute, index)
       list[index].read = read
     end
     self.deals[id] = list
@@ -336,7 +354,10 @@ end
 local ASKED = { "by_facts", "by_ways", "by_deals" }
 
 function judge:answered_otherwise(models, mutant, readings)
-  local came = self:by_rounds(models, mutant.key, readings)
+  -- A row of a paytable may be of a hand that no round has.
+  local came = mutant.row and self:by_facts(models, readings)
+  if came and not self.thorough then return came end
+  came = self:by_rounds(models, mutant.key, readings) or came
   for _, name in ipairs(ASKED) do
     if came and not self.thorough then return came end
     came = self[name](self, models, readings) or came

@@ -73,7 +73,7 @@ end
 local function one_mutant(self, mutant)
   local came = self.judge:of(mutant)
   self.counts[came.verdict] = self.counts[came.verdict] + 1
-  if came.fault then print("a fault of houseway's own", mutants.told(mutant), came.by) end
+  if came.fault then self.faults[#self.faults + 1] = { mutants.told(mutant), came.fault } end
   if came.verdict == "refused" and mutant.kind ~= "change" then self.refused[#self.refused + 1] = mutant end
   if came.verdict ~= "nominal" then return end
   if mutant.kind == "change" then print("alike", mutants.told(mutant)) else idle(self, mutant) end
@@ -101,14 +101,15 @@ local SUM = "%s: of %d mutants %d told, %d nominal, %d refused; %d cannot be lef
 local function of_chapter(chapter, heard, asked)
   local start = os.clock()
   local self = { judge = judge.new(chapter, heard), all = mutants.of(chapters.load(chapter, {})), found = {},
-    counts = { told = 0, nominal = 0, refused = 0 }, refused = {} }
+    counts = { told = 0, nominal = 0, refused = 0 }, refused = {}, faults = {} }
   for _, mutant in ipairs(self.all) do
     if mutant.kind ~= "change" or not asked.deletions then one_mutant(self, mutant) end
   end
   local counts, left = self.counts, unproved(self)
+  for _, fault in ipairs(self.faults) do print("a fault of houseway's own", fault[1], fault[2]) end
   print(SUM:format(chapter, counts.told + counts.nominal + counts.refused, counts.told, counts.nominal, counts.refused,
     left, #self.judge.rounds, os.clock() - start))
-  return self.found
+  return self.found, #self.faults
 end
 
 ---Runs the mutants that are asked for.
@@ -119,10 +120,13 @@ function whole.run(given)
   io.stdout:setvbuf("line")
   local heard = corpus.of_tests(files_for(asked.wanted))
   print(("%d rounds of the suite, %.0f s"):format(#heard, os.clock() - start))
-  local by_chapter = {}
-  for _, chapter in ipairs(asked.wanted) do by_chapter[chapter] = of_chapter(chapter, heard, asked) end
+  local by_chapter, faults = {}, 0
+  for _, chapter in ipairs(asked.wanted) do
+    local found, raised = of_chapter(chapter, heard, asked)
+    by_chapter[chapter], faults = found, faults + raised
+  end
   if asked.write then listed.write(by_chapter) end
-  return listed.compare(by_chapter) and 0 or 1
+  return listed.compare(by_chapter) and faults == 0 and 0 or 1
 end
 
 return whole

@@ -6,6 +6,7 @@
 local dice_rows = require("houseway.notation.dice_rows")
 local fields = require("houseway.law.fields")
 local notation = require("houseway.notation")
+local paragraphs = require("houseway.law.paragraph")
 local spelling = require("houseway.base.spelling")
 
 local refuse = spelling.refuse
@@ -113,9 +114,8 @@ for _, name in ipairs(fields.HANDS) do categories[bare(name)] = name end
 local function called(model, roots, name)
   local keys = {}
   for _, root in ipairs(roots) do
-    for _, one in ipairs(model.paragraphs) do
-      local within = one.key == root or one.key:sub(1, #root + 1) == root .. "."
-      if within and one.meaning.called and bare(one.meaning.called) == name then keys[#keys + 1] = one.key end
+    for _, one in ipairs(paragraphs.within(model.paragraphs, root)) do
+      if one.meaning.called and bare(one.meaning.called) == name then keys[#keys + 1] = one.key end
     end
   end
   return #keys > 0 and keys or nil

@@ -203,7 +203,9 @@ function answers.odds(model)
   for _, offer in ipairs(any and list or {}) do
     found[#found + 1] = ("%s %s %s %s"):format(offer.name, tostring(offer.said.name), tostring(offer.variant),
       tostring(offer.side))
-    local ok, worth = folded.try(odds.worth, offer, {})
+    -- What turns on how the dealer's hands are set is worth something by a way alone.
+    local ok, worth = false, nil
+    if offer.of ~= "set hand" then ok, worth = folded.try(odds.worth, offer, {}) end
     if ok then add_figures(found, worth) else found[#found + 1] = "refused" end
   end
   return table.concat(found, "\n")

@@ -190,32 +190,16 @@ function paragraph.has_meaning(of)
   return #of.examples > 0
 end
 
-local below = setmetatable({}, { __mode = "k" }) -- of a list of paragraphs those at each key or below it
-
-local function by_key_above(of)
-  local found = {}
-  local function add(key, one)
-    found[key] = found[key] or {}
-    table.insert(found[key], one)
-  end
-  for _, one in ipairs(of) do
-    for at in one.key:gmatch("()%.") do add(one.key:sub(1, at - 1), one) end
-    add(one.key, one)
-  end
-  return { count = #of, found = found }
-end
-
----The paragraphs at a key or below it: us-pa/621a.8.d takes in (d)(1) to (d)(4). The list is not to be written to.
+---The paragraphs at a key or below it: us-pa/621a.8.d takes in (d)(1) to (d)(4).
 ---@param of houseway.law.paragraph[]
 ---@param key string
 ---@return houseway.law.paragraph[]
 function paragraph.within(of, key)
-  local known = below[of]
-  if not known or known.count ~= #of then
-    known = by_key_above(of)
-    below[of] = known
+  local found, below = {}, key .. "."
+  for _, one in ipairs(of) do
+    if one.key == key or one.key:sub(1, #below) == below then found[#found + 1] = one end
   end
-  return known.found[key] or {}
+  return found
 end
 
 return paragraph

@@ -114,8 +114,9 @@ for _, name in ipairs(fields.HANDS) do categories[bare(name)] = name end
 local function called(model, roots, name)
   local keys = {}
   for _, root in ipairs(roots) do
-    for _, one in ipairs(paragraphs.within(model.paragraphs, root)) do
-      if one.meaning.called and bare(one.meaning.called) == name then keys[#keys + 1] = one.key end
+    for _, one in ipairs(model.paragraphs) do
+      local within = one.key == root or one.key:sub(1, #root + 1) == root .. "."
+      if within and one.meaning.called and bare(one.meaning.called) == name then keys[#keys + 1] = one.key end
     end
   end
   return #keys > 0 and keys or nil
@@ -197,6 +198,27 @@ local function mark_rows(model, said)
   end
 end
 
+-- Whether a paragraph says in every reading which seven cards they are.
+local function always_says_seven(one)
+  local says = one.meaning.seven ~= nil
+  for _, reading in ipairs(one.readings) do says = says and reading.meaning.seven ~= nil end
+  return says
+end
+
+-- A hand that a wager is paid on is one of seven cards in every reading, or one that who wins turns on.
+local function check_hands(self, paragraph)
+  local model = self.model
+  for _, root in ipairs(paragraph.meaning.hands or {}) do
+    for _, one in ipairs(paragraphs.within(model.paragraphs, root)) do
+      local name = one.meaning.called
+      if name and not always_says_seven(one) and not marked(model, bare(name)) then
+        local found = ("%s, called %s, without `seven`"):format(one.printed, spelling.quote(name))
+        self:need(paragraph.line, spelling.refuse_phrase(found, "the seven cards of a hand that `hands` names"))
+      end
+    end
+  end
+end
+
 ---Gives the rows of every paytable of the model their hands.
 ---@param self houseway.law.builder
 function paytables.finish(self)
@@ -213,6 +235,7 @@ function paytables.finish(self)
       mark_rows(self.model, said)
     end
     if own then check_choice(self, paragraph) end
+    if own then check_hands(self, paragraph) end
   end
 end
 

@@ -182,11 +182,11 @@ function judge:base(number, readings)
   local of_readings = self.bases[id] or {}
   self.bases[id] = of_readings
   local one = self.rounds[number]
-  if not of_readings[number] and id ~= id_of(one.readings) and self.models.model(one.readings) then
-    local known = self:base(number, one.readings)
-    if known ~= NOTHING and not trace.touches(known.read, self:differs(one.readings, readings)) then of_readings[number] = known end
-  end
-  if not of_readings[number] then
+  if of_readings[number] then return of_readings[number] end
+  local known = id ~= id_of(one.readings) and self.models.model(one.readings) and self:base(number, one.readings)
+  if known and known ~= NOTHING and not trace.touches(known.read, self:differs(one.readings, readings)) then
+    of_readings[number] = known
+  else
     of_readings[number] = base_of(self.models, one, readings)
   end
   return of_readings[number]
@@ -330,7 +330,7 @@ function judge:dealt(number, readings)
     for index = 1, DEALT do
       local statute, read = trace.of(self.models.model(readings))
       list[index] = folded.quietly(corpus.dealt, self.tables[number], statute, index)
-      list[index].read = read
+      list[index].read, list[index].setup = read, nil
     end
     self.deals[id] = list
   end

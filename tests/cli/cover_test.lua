@@ -104,9 +104,10 @@ for chapter, keys in pairs({
 end
 
 tap.test("us-pa/645a: the high hand governs every hand of the dealer's and of the players'", function ()
-  for _, key in ipairs({ "1.high-hand", "11.b" }) do
+  -- Without § 645a.11(b) a high hand below the low is still fouled: nothing comes out otherwise.
+  for key, status in pairs({ ["1.high-hand"] = "meaning", ["11.b"] = "nominal" }) do
     local one = entry("us-pa/645a", key)
-    tap.assertEquals({ one.hands, one.open, one.examples, one.status }, { 154143080, 154143080, 1, "meaning" }, key)
+    tap.assertEquals({ one.hands, one.open, one.examples, one.status }, { 154143080, 154143080, 1, status }, key)
   end
 end)
 

@@ -167,10 +167,17 @@ paragraph "(b)" "Two." { outcome = "lose", when = { { low = "lower" }, { high = 
     paytable("Hand  Payout\nTwo kings  1 to 1"),
   ['"%s", expected odds alone: it turns on the colour chosen'] =
     paytable("Hand  Payout  Envy Bonus\nPair with six cards of the chosen color  1 to 1  $5"),
+  ['%s, called "%s", without `seven`, expected the seven cards of a hand that `hands` names'] = cards([[
+paragraph "(a)" "One." { called = "Two kings" }
+paragraph "(b)" "Two." { pays = "Bonus", odds = "5 to 1", hands = "(a)" }
+]]),
   ['"paytable %s", expected one that is printed here'] = paytable(
     "Hand  Paytable A\nPair  1 to 1", ', choose_from = { ["Fortune"] = "B" }'),
   ["a paytable without `pays`, expected the name of the wager and what it is paid"] =
     card_fields("", "paytable [[\nHand  Payout\nPair  1 to 1]]"),
   ["`pays` without a paytable or odds, expected the name of the wager and what it is paid"] =
     card_fields('pays = "Bonus"'),
+  ["winners of %s rounds paid from %s, and losing wagers %s, expected one place for both"] = tiles([[
+paragraph "(a)" "One." { losers = "collected at once, into the table inventory", paid_from = "the center" }
+]]),
 }

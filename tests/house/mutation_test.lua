@@ -7,6 +7,7 @@ local judge = require("mutation.judge")
 local listed = require("mutation.listed")
 local mutants = require("mutation.mutants")
 local tap = require("tap")
+local trace = require("mutation.trace")
 
 local JURISDICTIONS = "tests/jurisdictions/"
 
@@ -87,6 +88,48 @@ for _, one in ipairs({ { "us-pa/621a", "8.j", "offers" }, { "us-ma/pai_gow", "8.
       tap.assertEquals({ came.verdict, came.fault or false }, { "told", false })
     end)
 end
+
+-- Each of these was read, and crashed or left a round unsettled.
+for _, one in ipairs({
+  { "us-pa/645a", "6.d.2.ii", "seven" }, { "us-pa/645a", "6.e.2", "seven" }, { "us-ma/pai_gow", "8.o", "paid_from" },
+}) do
+  tap.test(("V10 %s.%s without `%s` the chapter is refused when it is read"):format(table.unpack(one)), function ()
+    local before = judge.new(one[1], {})
+    tap.assertEquals(before:of(striking(table.unpack(one))), { verdict = "refused" })
+  end)
+end
+
+-- ---- what is not asked again ----
+
+tap.test("a model says what was read of it, and two where they differ", function ()
+  local plain = chapters.load("us-pa/621a", {})
+  local model, read = trace.of(plain)
+  tap.assertEquals(model.said.vigorish, plain.said.vigorish)
+  tap.assertEquals(model.by_key["us-pa/621a.6.e"].meaning.unwagered, plain.by_key["us-pa/621a.6.e"].meaning.unwagered)
+  tap.assertEquals(read, { said = true, by_key = true, ["said.vigorish"] = true, ["us-pa/621a.6.e.meaning"] = true,
+    ["us-pa/621a.6.e:unwagered"] = true })
+  tap.assertEquals(trace.changed(plain, chapters.load("us-pa/621a", {})), {})
+  local other = chapters.load("us-pa/621a", { ["us-pa/621a.8.g"] = "by_value" })
+  tap.assertTrue(next(trace.changed(plain, other)) ~= nil)
+  tap.assertFalse(trace.touches(read, trace.changed(plain, other)))
+end)
+
+tap.test("what is not asked again would be answered alike", function ()
+  local one, touches, skipped = judge_of("us-pa/621a"), trace.touches, 0
+  local function all(read, changed)
+    if not touches(read, changed) then skipped = skipped + 1 end
+    return true
+  end
+  for _, name in ipairs({ { "6.c.2", "seats" }, { "8.j.2", "wager_lost" }, { "6.e", "unwagered" } }) do
+    local mutant = striking("us-pa/621a", table.unpack(name))
+    local quick = one:of(mutant)
+    trace.touches = all
+    local whole = one:of(mutant)
+    trace.touches = touches
+    tap.assertEquals(whole.verdict, quick.verdict, mutants.told(mutant))
+  end
+  tap.assertTrue(skipped > 100, skipped)
+end)
 
 -- A field that two paragraphs say: neither alone is missed, both together are.
 tap.test("V10 us-pa/621a.6.a what three paragraphs say alike is missed only where none says it", function ()

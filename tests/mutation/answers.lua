@@ -4,6 +4,7 @@
 local conform = require("houseway.way.conform")
 local decided = require("houseway.way.decided")
 local edge = require("houseway.worth.edge")
+local folded = require("mutation.folded")
 local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
 local hold = require("houseway.way.terms.law")
@@ -11,7 +12,6 @@ local lists = require("houseway.base.lists")
 local odds = require("houseway.wagers.odds")
 local offers = require("houseway.wagers.offers")
 local read = require("houseway.way.terms.read")
-local refusal = require("houseway.base.refusal")
 local tap = require("tap")
 local things = require("houseway.law.provisions.things")
 local way = require("houseway.way")
@@ -81,7 +81,7 @@ end
 function answers.terms(model)
   local found = {}
   for number, values in ipairs(all_terms()) do
-    local ok, faults = pcall(hold.hold, model, values)
+    local ok, faults = folded.try(hold.hold, model, values)
     for _, fault in ipairs(ok and faults or {}) do
       found[#found + 1] = ("%d %s %s"):format(number, fault.term, fault.found)
     end
@@ -97,7 +97,7 @@ end
 ---@return string
 function answers.outcome(model)
   local found, deals = {}, nil
-  local ok, ranking = pcall(way.rank, model)
+  local ok, ranking = folded.try(way.rank, model)
   if ok and not games.has_suits(model.game) then deals = ranking:census() end
   for _, wager in ipairs({ "outcome", "bank_outcome" }) do
     local codes = model[wager] and model[wager].code or {}
@@ -134,7 +134,7 @@ local TILES = {
 ---@param model houseway.law.statute
 ---@return string
 function answers.ranking(model)
-  local ok, ranking = pcall(way.rank, model)
+  local ok, ranking = folded.try(way.rank, model)
   if not ok then return "nothing" end
   local found = {}
   for _, written in ipairs(games.has_suits(model.game) and CARDS or TILES) do
@@ -172,12 +172,12 @@ end
 function answers.clauses(chapter, readings, game)
   local found = {}
   for index, file in ipairs(WAYS[game]) do
-    local one, why = refusal.catch(way.load, tap.source_root() .. "/" .. file, { under = chapter, readings = readings })
-    if one then
+    local ok, one = folded.try(way.load, tap.source_root() .. "/" .. file, { under = chapter, readings = readings })
+    if ok then
       local all = decided.run(one, { cache = false })
       found[index] = all.law_masks.sha256 .. counts_of(conform.judge(one, all))
     else
-      found[index] = "refused " .. tostring(why.found)
+      found[index] = "refused " .. tostring(one.found)
     end
   end
   return table.concat(found, "\n")
@@ -199,11 +199,13 @@ end
 ---@return string
 function answers.odds(model)
   local found = {}
-  local list = refusal.catch(offers.of, model, model.key)
-  for _, offer in ipairs(list or {}) do
+  local any, list = folded.try(offers.of, model, model.key)
+  for _, offer in ipairs(any and list or {}) do
     found[#found + 1] = ("%s %s %s %s"):format(offer.name, tostring(offer.said.name), tostring(offer.variant),
       tostring(offer.side))
-    local ok, worth = pcall(odds.worth, offer, {})
+    -- What turns on how the dealer's hands are set is worth something by a way alone.
+    local ok, worth = false, nil
+    if offer.of ~= "set hand" then ok, worth = folded.try(odds.worth, offer, {}) end
     if ok then add_figures(found, worth) else found[#found + 1] = "refused" end
   end
   return table.concat(found, "\n")

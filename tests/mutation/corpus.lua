@@ -3,6 +3,7 @@
 
 local chapters = require("houseway.law.chapters")
 local driver = require("houseway.play.driver")
+local folded = require("mutation.folded")
 local many = require("houseway.play.many")
 local round = require("houseway.round")
 local session = require("houseway.play.session")
@@ -126,25 +127,20 @@ end
 
 -- ---- dealt ----
 
----Rounds as `deal --vary` deals them, by the law of a setup, or another.
+---A round as `deal --vary` deals it, by the law of a setup, or another.
 ---@param setup table of `rounds.setup`
 ---@param statute houseway.law.statute
----@param first integer
----@param last integer
----@return { setup: table, events: table[], state: table?, readings: table, from: string }[]
-function corpus.dealt(setup, statute, first, last)
+---@param number integer of the round
+---@return { setup: table?, events: table[], state: table?, from: string }
+function corpus.dealt(setup, statute, number)
   local way = setmetatable({ statute = statute }, { __index = setup.way })
   local opened = setmetatable({ way = way, decided = setup.decided, terms = setup.terms }, { __index = session })
   local common = { seed = "mutation", vary = true, terms = setup.terms.values, setters = {} }
-  local found = {}
-  for number = first, last do
-    local ok, plan = pcall(many.plan, opened, common, number)
-    local dealt, state, events = false, nil, nil
-    if ok then dealt, state, events = pcall(driver.deal, plan) end
-    found[#found + 1] = { setup = ok and plan.setup, events = dealt and events or {}, state = dealt and state or nil,
-      readings = {}, from = ("deal --vary, round %d"):format(number) }
-  end
-  return found
+  local ok, plan = folded.try(many.plan, opened, common, number)
+  local dealt, state, events = false, nil, nil
+  if ok then dealt, state, events = folded.try(driver.deal, plan) end
+  return { setup = ok and plan.setup, events = dealt and events or {}, state = dealt and state or nil,
+    from = ("deal --vary, round %d"):format(number) }
 end
 
 return corpus

@@ -1,23 +1,27 @@
 -- Whether anything is answered otherwise by a mutant of a chapter: rounds that cite its paragraph first, then all
 -- others, then which terms are allowed, how hands stand and rank, which settings are lawful, what wagers are worth, and
 -- rounds dealt anew. The first difference ends it. A citation alone is no difference; nor is a chapter that is refused.
+--
+-- What each answer reads of the law is noted when it is first asked (mutation.trace): it is asked again only of mutants
+-- that differ there, and is the same of all others.
 
 local answers = require("mutation.answers")
 local chapters = require("houseway.law.chapters")
 local corpus = require("mutation.corpus")
+local folded = require("mutation.folded")
 local hold = require("houseway.way.terms.law")
 local marks = require("houseway.way.marks")
 local mutants = require("mutation.mutants")
 local provisions = require("houseway.law.provisions")
 local rankings = require("houseway.law.rankings")
-local refusal = require("houseway.base.refusal")
-local round = require("houseway.round")
 local script = require("houseway.script")
+local trace = require("mutation.trace")
 
 ---@class mutation.judge
 ---@field chapter string
 ---@field rounds mutation.round[]
 ---@field bases table<string, table> what is answered without a mutant, by the readings
+---@field thorough boolean? for faults everything is asked, whatever differs first
 local judge = {}
 judge.__index = judge
 
@@ -78,7 +82,8 @@ local function models_of(chapter, declared, silent)
     local id = id_of(readings)
     if known[id] == nil then
       known[id] = under(declared, function ()
-        return refusal.catch(chapters.load, chapter, readings) or false
+        local ok, made = folded.try(chapters.load, chapter, readings)
+        return ok and made or false
       end)
     end
     return known[id]
@@ -92,7 +97,7 @@ local function models_of(chapter, declared, silent)
       local made = {}
       for name, value in pairs(of) do made[name] = value end
       made.statute, made.marks = statute, nil
-      ways[statute][of] = pcall(marks.check, made) and made or false
+      ways[statute][of] = folded.try(marks.check, made) and made or false
     end
     return ways[statute][of]
   end
@@ -101,18 +106,7 @@ end
 
 -- ---- rounds ----
 
--- Whether two facts are one but for what they cite.
-local function same(a, b, cited)
-  if type(a) ~= "table" or type(b) ~= "table" then return a == b end
-  for key, value in pairs(a) do
-    if (cited or key ~= "cite") and not same(value, b[key], cited) then return false end
-  end
-  for key in pairs(b) do
-    if (cited or key ~= "cite") and a[key] == nil then return false end
-  end
-  return true
-end
-
+-- A round's setup under a law of the models; nil where the way's patterns are refused by it.
 local function setup_under(models, setup, statute)
   local copy = {}
   for name, value in pairs(setup) do copy[name] = value end
@@ -121,44 +115,16 @@ local function setup_under(models, setup, statute)
   return copy.way and copy
 end
 
-local LACKS = "a paragraph that says it, its own or borrowed"
-
--- How an event is refused: because the law forbids it, or says nothing of it. Words and citations are no difference.
-local function refused(problem)
-  return type(problem) == "table" and problem.expected == LACKS and "the law says nothing" or "the law forbids it"
-end
-
--- What follows from a round's events: entries, which events are refused, what is waited for at the end. A fault of
--- houseway's own is told as one.
-local function fold(setup, events)
-  local found = { refused = {}, entries = {}, cites = {} }
-  local ok, state = pcall(round.open, setup)
-  if not ok or not state then return { fault = not ok, not_opened = true, refused = {}, entries = {} } end
-  for number, event in ipairs(events) do
-    local done, put, problem = pcall(round.put, state, event)
-    if not done then
-      found.fault = not refusal.is(put)
-      found.refused[number] = true
-      break
-    end
-    found.refused[number] = not put and refused(problem)
-    found.cites[number] = not put and problem.cite or nil
-  end
-  local known, names, detail = pcall(round.wants, state)
-  found.entries, found.wants = state.entries, known and { names, detail } or nil
-  return found
-end
-
-local function differ(one, other)
-  return one.not_opened ~= other.not_opened or one.fault ~= other.fault or not same(one.refused, other.refused)
-    or not same(one.entries, other.entries) or not same(one.wants, other.wants)
-end
-
-local function cites(found, key)
-  for _, entry in ipairs(found.entries) do
-    if entry.cite == key then return true end
-  end
-  return false
+-- The same, with what it reads of the law.
+local function traced(setup, statute)
+  local model, read = trace.of(setup.law)
+  -- A chapter put together for the terms of a submission.
+  if setup.law ~= statute then read["said.straights"], read.paragraphs, read.card_rules = true, true, true end
+  local way = {}
+  for name, value in pairs(setup.way) do way[name] = value end
+  way.statute = model
+  setup.way, setup.law = way, model
+  return setup, read
 end
 
 -- ---- what is answered without a mutant ----
@@ -168,7 +134,7 @@ end
 ---@param heard mutation.round[] rounds of any chapters
 ---@return mutation.judge
 function judge.new(chapter, heard)
-  local self = setmetatable({ chapter = chapter, rounds = {}, bases = {}, told = {} }, judge)
+  local self = setmetatable({ chapter = chapter, rounds = {}, bases = {}, told = {}, deals = {}, between = {} }, judge)
   self.models = models_of(chapter, {})
   local seen = {}
   for _, one in ipairs(heard) do
@@ -186,45 +152,110 @@ function judge.new(chapter, heard)
   return self
 end
 
--- A round folded without a mutant; folded once.
+-- Where the law in some readings differs from it in others.
+function judge:differs(readings, others)
+  local id = id_of(readings) .. "\n\n" .. id_of(others)
+  if not self.between[id] then
+    self.between[id] = trace.changed(self.models.model(readings), self.models.model(others))
+  end
+  return self.between[id]
+end
+
+local NOTHING = { fault = true, read = {}, cited = {}, took = 0, entries = {} } -- of no way under these readings
+
+local function base_of(models, one, readings)
+  local statute, start = models.model(readings), os.clock()
+  local setup = setup_under(models, one.setup, statute)
+  if not setup then return NOTHING end
+  local under_it, read = traced(setup, statute)
+  local found = folded.quietly(folded.fold, under_it, one.events)
+  found.read, found.cited, found.took = read, folded.cited(found), os.clock() - start
+  local hasty = folded.hasty(setup_under(models, one.setup, statute), one.events)
+  found.hasty = not (folded.differ(found, hasty) or folded.cite_otherwise(found, hasty))
+  return found
+end
+
+-- A round folded without a mutant, with what it read of the law. It is folded anew in other readings only where they
+-- differ in what it read.
 function judge:base(number, readings)
   local id = id_of(readings)
   local of_readings = self.bases[id] or {}
   self.bases[id] = of_readings
-  if not of_readings[number] then
-    local one = self.rounds[number]
-    local setup = setup_under(self.models, one.setup, self.models.model(readings))
-    of_readings[number] = fold(setup, one.events)
+  local one = self.rounds[number]
+  if of_readings[number] then return of_readings[number] end
+  local known = id ~= id_of(one.readings) and self.models.model(one.readings) and self:base(number, one.readings)
+  if known and known ~= NOTHING and not trace.touches(known.read, self:differs(one.readings, readings)) then
+    of_readings[number] = known
+  else
+    of_readings[number] = base_of(self.models, one, readings)
   end
   return of_readings[number]
 end
 
--- The numbers of rounds, those that cite the paragraph before the others.
+-- The numbers of rounds: those that cite the paragraph before the others, of each the quick before the slow.
 function judge:order(key)
-  local first, others = {}, {}
+  local list, place = {}, {}
   for number, one in ipairs(self.rounds) do
-    local list = cites(self:base(number, one.readings), key) and first or others
-    list[#list + 1] = number
+    local base = self:base(number, one.readings)
+    list[number], place[number] = number, { base.cited[key] and 0 or 1, base.took }
   end
-  return table.move(others, 1, #others, #first + 1, first)
+  table.sort(list, function (a, b)
+    local one, other = place[a], place[b]
+    if one[1] ~= other[1] then return one[1] < other[1] end
+    if one[2] ~= other[2] then return one[2] < other[2] end
+    return a < b
+  end)
+  return list
+end
+
+-- ---- what a mutant's models are held against ----
+
+-- Where a mutant differs in some readings from the law without it.
+local function changed_in(self, models, readings)
+  models.changed = models.changed or {}
+  local id = id_of(readings)
+  models.changed[id] = models.changed[id] or trace.changed(self.models.model(readings), models.model(readings))
+  return models.changed[id]
+end
+
+-- What comes of a round with a mutant. Where nothing need be put back without it, nothing is with it, unless that
+-- makes a difference.
+local function with_mutant(setup, events, base)
+  local found = base.hasty and folded.hasty(setup, events)
+  if found and not found.fault and not folded.differ(base, found) then return found end
+  return folded.fold(setup, events)
+end
+
+-- The rounds that read what a mutant changes, one after another: what comes of each without the mutant, and with it.
+function judge:folds(models, key, readings)
+  local order, at = self:order(key), 0
+  return function ()
+    while at < #order do
+      at = at + 1
+      local one = self.rounds[order[at]]
+      local chosen = joined(one.readings, readings)
+      local statute = self.models.model(chosen) and models.model(chosen)
+      local base = statute and self:base(order[at], chosen)
+      if base and not base.fault and trace.touches(base.read, changed_in(self, models, chosen)) then
+        local setup = setup_under(models, one.setup, statute)
+        if setup then return one, base, with_mutant(setup, one.events, base) end
+      end
+    end
+  end
 end
 
 -- ---- the judgement ----
 
+local MOST_FOR_FAULTS = 60 -- rounds of a mutant
+
 function judge:by_rounds(models, key, readings)
-  for _, number in ipairs(self:order(key)) do
-    local one = self.rounds[number]
-    local chosen = joined(one.readings, readings)
-    if self.models.model(chosen) then
-      local statute = models.model(chosen)
-      local setup = statute and setup_under(models, one.setup, statute)
-      local found = setup and fold(setup, one.events)
-      if found and differ(self:base(number, chosen), found) then
-        return { by = one.from, fault = found.fault }
-      end
-    end
+  local came, tried = nil, 0
+  for one, base, found in self:folds(models, key, readings) do
+    tried = tried + 1
+    came = came or folded.differ(base, found) and { by = one.from } or nil
+    if came and not (self.thorough and tried < MOST_FOR_FAULTS) then return came end
   end
-  return nil
+  return came
 end
 
 local function set(...)
@@ -235,82 +266,103 @@ local function set(...)
   return found
 end
 
--- The fields that each fact can depend on.
-local RANKS = "ranks_pairs ranks_tiles values counts_as equal_values zero ranks_cards joker joker_in_flush hand order "
-  .. "ranks_hands straights equal_hands"
-local ENDS = "copy identical outcome when wager notwithstanding called"
-local PAYS = "seven called variant pays hands odds choose_from row_order loses_with joker_colour least_meter "
-  .. "qualifying_wager envy_from paytable mixed_pair seats"
-
 -- What is answered without rounds, kept for the law without a mutant.
 local FACTS = {
-  { "the terms allowed", function (models, readings) return answers.terms(models.model(readings)) end },
-  { "how set hands stand", function (models, readings) return answers.outcome(models.model(readings)) end,
-    of = set(RANKS, ENDS) },
-  { "what wagers are worth", function (models, readings) return answers.odds(models.model(readings)) end,
-    of = set(RANKS, PAYS) },
-  { "how hands rank", function (models, readings) return answers.ranking(models.model(readings)) end,
-    of = set(RANKS) },
-  { "what ways are found to be", function (models, readings)
-    return under(models.declared, function ()
-      return answers.clauses(models.chapter, readings, models.model(readings).game)
-    end)
-  end, of = set("play binds exceptions_to set_by", RANKS) },
+  { "the terms allowed", function (statute) return answers.terms(statute) end },
+  { "how set hands stand", function (statute) return answers.outcome(statute) end },
+  { "what wagers are worth", function (statute) return answers.odds(statute) end },
+  { "how hands rank", function (statute) return answers.ranking(statute) end },
 }
 
--- Whether a mutant changes one of some fields.
-local function touches(mutant, of)
-  if mutant.kind == "all" or of[mutant.field] then return true end
-  for _, path in ipairs(mutant.paths) do
-    for _, step in ipairs(path) do
-      if of[step] then return true end
+function judge:by_facts(models, readings)
+  local id, came = id_of(readings), nil
+  local changed = changed_in(self, models, readings)
+  for number, fact in ipairs(FACTS) do
+    local name = number .. id
+    if not self.told[name] then
+      local statute, read = trace.of(self.models.model(readings))
+      self.told[name] = { answer = fact[2](statute), read = read }
     end
+    local base = self.told[name]
+    if trace.touches(base.read, changed) and fact[2](models.model(readings)) ~= base.answer then
+      came = came or { by = fact[1] }
+      if not self.thorough then return came end
+    end
+  end
+  return came
+end
+
+-- What ways depend on that are held against a chapter, besides the terms allowed.
+local OF_WAYS = set("clauses player_clauses exceptions_to card_rules tile_rules parts marks game")
+local FIELDS_OF_WAYS = set("play binds exceptions_to set_by notwithstanding")
+
+local function touches_ways(changed)
+  for name in pairs(changed) do
+    if OF_WAYS[name] or FIELDS_OF_WAYS[name:match("[:.]([%a_]+)$")] then return true end
   end
   return false
 end
 
-function judge:by_facts(models, mutant, readings)
-  local id = id_of(readings)
-  for number, fact in ipairs(FACTS) do
-    if not fact.of or touches(mutant, fact.of) then
-      local name = number .. id
-      self.told[name] = self.told[name] or fact[2](self.models, readings)
-      if fact[2](models, readings) ~= self.told[name] then return { by = fact[1] } end
-    end
-  end
-  return nil
+local function ways_found(models, readings)
+  return under(models.declared, function ()
+    return answers.clauses(models.chapter, readings, models.model(readings).game)
+  end)
 end
 
-local function deals_differ(one, other)
-  for number, base in ipairs(one) do
-    local found = other[number]
-    if (base.state == nil) ~= (found.state == nil) then return base.from end
-    if base.state and not (same(base.state.entries, found.state.entries) and same(base.events, found.events)) then
-      return base.from
+function judge:by_ways(models, readings)
+  if not touches_ways(changed_in(self, models, readings)) then return nil end
+  local name = "ways" .. id_of(readings)
+  self.told[name] = self.told[name] or ways_found(self.models, readings)
+  return ways_found(models, readings) ~= self.told[name] and { by = "what ways are found to be" } or nil
+end
+
+local function deals_differ(base, found)
+  local same = folded.same
+  if (base.state == nil) ~= (found.state == nil) then return true end
+  return base.state and not (same(base.state.entries, found.state.entries) and same(base.events, found.events))
+end
+
+-- Rounds dealt at a table without a mutant, each with what it read of the law.
+function judge:dealt(number, readings)
+  local id = number .. id_of(readings)
+  if not self.deals[id] then
+    local list = {}
+    for index = 1, DEALT do
+      local statute, read = trace.of(self.models.model(readings))
+      list[index] = folded.quietly(corpus.dealt, self.tables[number], statute, index)
+      list[index].read, list[index].setup = read, nil
     end
+    self.deals[id] = list
   end
-  return nil
+  return self.deals[id]
 end
 
 function judge:by_deals(models, readings)
-  local id, statute = id_of(readings), models.model(readings)
-  self.deals = self.deals or {}
-  self.deals[id] = self.deals[id] or {}
+  local changed, came = changed_in(self, models, readings), nil
   for number, setup in ipairs(self.tables) do
-    local base = self.deals[id][number]
-    if not base then
-      base = corpus.dealt(setup, self.models.model(readings), 1, DEALT)
-      self.deals[id][number] = base
+    for index, base in ipairs(self:dealt(number, readings)) do
+      if trace.touches(base.read, changed) then
+        local found = corpus.dealt(setup, models.model(readings), index)
+        came = came or deals_differ(base, found) and { by = base.from } or nil
+        if came and not (self.thorough and index < 5) then return came end
+      end
     end
-    local at = deals_differ(base, corpus.dealt(setup, statute, 1, DEALT))
-    if at then return { by = at } end
   end
-  return nil
+  return came
 end
 
+local ASKED = { "by_facts", "by_ways", "by_deals" }
+
 function judge:answered_otherwise(models, mutant, readings)
-  return self:by_rounds(models, mutant.key, readings) or self:by_facts(models, mutant, readings)
-    or self:by_deals(models, readings)
+  -- A row of a paytable may be of a hand that no round has.
+  local came = mutant.row and self:by_facts(models, readings)
+  if came and not self.thorough then return came end
+  came = self:by_rounds(models, mutant.key, readings) or came
+  for _, name in ipairs(ASKED) do
+    if came and not self.thorough then return came end
+    came = self[name](self, models, readings) or came
+  end
+  return came
 end
 
 -- The readings in which a mutant is looked at: that in which it stands; else the default, then each other of its
@@ -328,22 +380,24 @@ function judge:readings_for(mutant)
 end
 
 ---What becomes of a mutant: "refused", where the chapter cannot be read with it; "told" by something that is answered
----otherwise; "nominal" where nothing is.
+---otherwise; "nominal" where nothing is. Whatever is raised on the way that is no refusal is a fault of houseway's own.
 ---@param mutant mutation.mutant
 ---@param declared table<string, table[]>? the declarations; left out: the mutant's
----@return { verdict: "refused"|"told"|"nominal", by: string?, fault: boolean? }
+---@return { verdict: "refused"|"told"|"nominal", by: string?, fault: string? }
 function judge:of(mutant, declared)
   local models = models_of(self.chapter, declared or { [mutant.chapter] = mutants.declarations(mutant) },
     mutant.kind == "all" and mutant.key or nil)
-  local read = false
+  local read, came = false, nil
+  folded.faults()
   for _, readings in ipairs(self:readings_for(mutant)) do
     if self.models.model(readings) and models.model(readings) then
       read = true
-      local found = self:answered_otherwise(models, mutant, readings)
-      if found then return { verdict = "told", by = found.by, fault = found.fault } end
+      came = came or self:answered_otherwise(models, mutant, readings)
+      if came then break end
     end
   end
-  return { verdict = read and "nominal" or "refused" }
+  local verdict = came and "told" or read and "nominal" or "refused"
+  return { verdict = verdict, by = came and came.by, fault = folded.faults()[1] }
 end
 
 -- ---- why nothing is ----
@@ -353,13 +407,8 @@ function judge:cites_otherwise(mutant)
   local models = models_of(self.chapter, { [mutant.chapter] = mutants.declarations(mutant) },
     mutant.kind == "all" and mutant.key or nil)
   for _, readings in ipairs(self:readings_for(mutant)) do
-    for _, number in ipairs(self:order(mutant.key)) do
-      local one = self.rounds[number]
-      local chosen = joined(one.readings, readings)
-      local statute = self.models.model(chosen) and models.model(chosen)
-      local setup = statute and setup_under(models, one.setup, statute)
-      local found, base = setup and fold(setup, one.events), self:base(number, chosen)
-      if found and not (same(base.entries, found.entries, true) and same(base.cites, found.cites)) then return true end
+    for _, base, found in self:folds(models, mutant.key, readings) do
+      if folded.cite_otherwise(base, found) then return true end
     end
   end
   return false

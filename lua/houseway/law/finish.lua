@@ -4,6 +4,7 @@
 local citation = require("houseway.notation.citation")
 local fields = require("houseway.law.fields")
 local games = require("houseway.base.games")
+local governing = require("houseway.law.governing")
 local lists = require("houseway.base.lists")
 local marks = require("houseway.law.outcome.marks")
 local nearest = require("houseway.base.nearest")
@@ -201,6 +202,20 @@ local function gather_provisions(self)
   self.model.provisions = gathered
 end
 
+-- In each kind of round winners are paid from where losing wagers go; else what one puts into the center would stay
+-- there, or what the other takes out of it be lacking.
+local function check_center(self)
+  for _, rounds in ipairs({ "unbanked", "banked", "co-banked" }) do
+    local losers = governing.find(self.model, "losers", { rounds = rounds })
+    local paid = governing.find(self.model, "paid_from", { rounds = rounds })
+    if losers and paid and losers.deed() ~= paid.deed() then
+      local found = ("winners of %s rounds paid from %s, and losing wagers %s (%s)"):format(rounds, paid.value,
+        losers.value, losers.printed)
+      self:need(paid.line, spelling.refuse_phrase(found, "one place for both"))
+    end
+  end
+end
+
 ---Finishes a model.
 ---@param self houseway.law.builder
 ---@return houseway.law.statute
@@ -215,6 +230,7 @@ local function finish(self)
   build_rules(self)
   gather_marks(self)
   paytables.finish(self)
+  check_center(self)
   self.model.outcome = build_outcomes(self, "player")
   self.model.bank_outcome = build_outcomes(self, "bank")
   return self.model

@@ -232,6 +232,27 @@ local function check_colours(self, said)
   end
 end
 
+-- Whether a paragraph says in every reading which seven cards they are.
+local function always_says_seven(one)
+  local says = one.meaning.seven ~= nil
+  for _, reading in ipairs(one.readings) do says = says and reading.meaning.seven ~= nil end
+  return says
+end
+
+-- A hand that a wager is paid on is one of seven cards in every reading, or one that who wins turns on.
+local function check_hands(self, paragraph)
+  local model = self.model
+  for _, root in ipairs(paragraph.meaning.hands or {}) do
+    for _, one in ipairs(paragraphs.within(model.paragraphs, root)) do
+      local name = one.meaning.called
+      if name and not always_says_seven(one) and not marked(model, bare(name)) then
+        local found = ("%s, called %s, without `seven`"):format(one.printed, spelling.quote(name))
+        self:need(paragraph.line, spelling.refuse_phrase(found, "the seven cards of a hand that `hands` names"))
+      end
+    end
+  end
+end
+
 ---Gives the rows of every paytable of the model their hands.
 ---@param self houseway.law.builder
 function paytables.finish(self)
@@ -249,6 +270,7 @@ function paytables.finish(self)
       check_colours(self, said)
     end
     if own then check_choice(self, paragraph) end
+    if own then check_hands(self, paragraph) end
   end
 end
 

@@ -368,6 +368,11 @@ return {
     remedy = "Spell it as the ranking does, or say what it is in a paragraph with `called` and `seven`.",
   },
   {
+    says = '%s, called "%s", without `seven`, expected the seven cards of a hand that `hands` names',
+    cause = "A wager is paid on a hand, and in some reading its paragraph does not say which seven cards make it.",
+    remedy = "Say it there under `seven`, in each reading; or take the paragraph out of `hands`.",
+  },
+  {
     says = '"paytable %s", expected one that is printed here',
     cause = "`choose_from` names a paytable that the paragraph does not have.",
     remedy = "Mend the letter, or write the paytable after the paragraph.",
@@ -381,5 +386,12 @@ return {
     says = "`pays` without a paytable or odds, expected the name of the wager and what it is paid",
     cause = "A paragraph names a wager and not what it is paid.",
     remedy = "Write the `paytable` after it; or `odds` and, in `hands`, the paragraph of the hand they are for.",
+  },
+
+  -- ---- where wagers go ----
+  {
+    says = "winners of %s rounds paid from %s, and losing wagers %s, expected one place for both",
+    cause = "What losers lose goes to one place and winners are paid from another, so that no round would be settled.",
+    remedy = "Say `losers` and `paid_from` of the same place: the table inventory, or the center.",
   },
 }

@@ -108,6 +108,11 @@ local provocations = {
     arguments = { "register", "import", "DIR", "DIR/new.db", "--policy", "DIR/policy" } },
   ["--remember with a directory, expected it with a register"] = { files = EXPORTED,
     arguments = { "register", "verify", "DIR", "--policy", "DIR/policy", "--remember", "DIR/seen" } },
+  ['"%s", expected postgresql://USER@HOST:PORT/DATABASE'] = { files = EXPORTED, arguments = { "register", "status",
+    "postgresql://127.0.0.1:54x32/db", "--policy", "DIR/policy" } },
+  ["a password in the address of a register, expected %s, and the password in PGPASSWORD or ~/.pgpass"] = {
+    files = EXPORTED, arguments = { "register", "status", "postgresql://me:secret@127.0.0.1/db", "--policy",
+      "DIR/policy" } },
   ["no register, expected one that `houseway register init` made"] = on("verify", "DIR/none.db", "--policy",
     "DIR/policy"),
   ["register %s: %s, expected a register that can be read and written"] = on("verify", "DIR/signed", "--policy",

@@ -12,6 +12,7 @@ local policy = require("houseway.register.policy")
 local progress = require("houseway.cli.progress")
 local refusal = require("houseway.base.refusal")
 local standing = require("houseway.register.standing")
+local store = require("houseway.register.store")
 local sys = require("hw.sys")
 local text = require("houseway.base.text")
 local tiles = require("houseway.register.tiles")
@@ -101,6 +102,13 @@ local function remember(opened, path, out)
   asked.write(path, (opened.store:head()), opened.policy.register, out)
 end
 
+---Refuses a name under which something is kept; what was begun and never had an entry may be begun anew.
+---@param path string
+function asked.check_free(path)
+  if not store.stands(path) or refusal.catch(log.is_empty, path) then return end
+  refusal.raise({ file = path, found = "a file that is there", expected = "a new name" })
+end
+
 ---Opens a register and judges all of it; or, where that will do, what is asked for of it alone.
 ---@param args { policy: string, remember: string? }
 ---@param path string
@@ -110,7 +118,7 @@ end
 ---@return houseway.register.verdict?
 function asked.open(args, path, out, kept)
   local believed = asked.policy(args)
-  if not sys.path_kind(path) then
+  if not store.stands(path) then
     refusal.raise({ file = path, found = "no register", expected = "one that `houseway register init` made" })
   end
   local open = kept and log.open_kept or log.open

@@ -48,7 +48,8 @@ end
 local function same_as_in_a_file(directory, address)
   for _, place in ipairs({ "r.db", address }) do
     expect(run(directory, "init", place, "first", "--key", "log.key", "--at", registers.START), 0, "entry 0")
-    expect(run(directory, "add", place, "c1", "c2", "--key", "log.key", "--at", "2026-02-01T00:00:00Z"), 0, "entry 2: c2")
+    expect(run(directory, "add", place, "c1", "c2", "--key", "log.key", "--at", "2026-02-01T00:00:00Z"), 0,
+      "entry 2: c2")
   end
   for _, asked in ipairs({ { "log" }, { "status" }, { "verify" }, { "prove", "1" }, { "entry", "2" } }) do
     local function of(place) return run(directory, asked[1], place, table.unpack(asked, 2)) end

@@ -2,7 +2,8 @@
 -- derived again (register/projection.lua). Trust rests in signatures and the tree, never here.
 --
 -- One interface over the databases that LuaDBI has; what differs is told by register/databases.lua. Values are texts
--- without a byte 0, which a driver would cut them at. Statements are closed once they are read: a commit waits for none.
+-- without a byte 0, which a driver would cut them at. Statements are closed once they are read, so that a commit waits
+-- for none.
 
 local databases = require("houseway.register.databases")
 local refusal = require("houseway.base.refusal")

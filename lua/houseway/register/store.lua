@@ -34,7 +34,8 @@ local TABLES = {
   "CREATE INDEX IF NOT EXISTS about_party ON about (party, entry)",
   [[CREATE TABLE IF NOT EXISTS standing (
     entry INTEGER PRIMARY KEY, house TEXT NOT NULL, game TEXT NOT NULL, version TEXT NOT NULL, leaf TEXT NOT NULL,
-    timeline TEXT NOT NULL)]],
+    source TEXT NOT NULL, timeline TEXT NOT NULL)]],
+  "CREATE INDEX IF NOT EXISTS standing_source ON standing (source)",
 }
 
 local DERIVED = { "projection", "node", "about", "standing" }
@@ -269,20 +270,24 @@ end
 ---@field game string
 ---@field version string
 ---@field leaf string in hex
+---@field source string SHA-256 of its script
 ---@field timeline string
 
 ---Keeps how a submission stands, in place of how it stood.
 ---@param row houseway.register.store.standing
 function store:put_standing(row)
   ask(self, "DELETE FROM standing WHERE entry = ?", row.entry)
-  ask(self, "INSERT INTO standing (entry, house, game, version, leaf, timeline) VALUES (?, ?, ?, ?, ?, ?)", row.entry,
-    row.house, row.game, row.version, row.leaf, row.timeline)
+  ask(self, "INSERT INTO standing (entry, house, game, version, leaf, source, timeline) VALUES (?, ?, ?, ?, ?, ?, ?)",
+    row.entry, row.house, row.game, row.version, row.leaf, row.source, row.timeline)
 end
 
 ---How every submission stands, in the order of entries.
+---@param source string? of this script alone
 ---@return houseway.register.store.standing[]
-function store:standings()
-  return ask(self, "SELECT entry, house, game, version, leaf, timeline FROM standing ORDER BY entry")
+function store:standings(source)
+  local sql = "SELECT entry, house, game, version, leaf, source, timeline FROM standing%s ORDER BY entry"
+  if not source then return ask(self, sql:format("")) end
+  return ask(self, sql:format(" WHERE source = ?"), source)
 end
 
 return store

@@ -315,7 +315,8 @@ tap.test("another policy, another head or none, another houseway: every entry is
 
 tap.test("a register of before, without a projection, gets one with the next entry", function ()
   with_register(function (made)
-    made.path = changed(made, "DROP TABLE node", "DROP TABLE about", "DROP TABLE standing", "DELETE FROM projection")
+    made.path = changed(made, "DROP TABLE node", "DROP TABLE about", "DROP TABLE standing", "DELETE FROM projection",
+      "CREATE TABLE standing (entry INTEGER)")
     local opened = assert(log.open_kept(made.path, made.policy, nil, fold.new))
     assert(put(opened, made, registers.certificate(nil, "one"), "lab", DAY:format(2, 1)))
     opened:close()

@@ -197,10 +197,11 @@ end
 
 -- ---- what was derived ----
 
----Makes the tables of what is derived, empty: where they are lacking, or hold what is no more believed.
+---Makes the tables of what is derived anew, empty: where they are lacking, are another houseway's, or hold what is no
+---more believed.
 function store:clear_derived()
+  for _, name in ipairs(DERIVED) do ask(self, "DROP TABLE IF EXISTS " .. name) end
   for _, sql in ipairs(TABLES) do ask(self, sql) end
-  for _, name in ipairs(DERIVED) do ask(self, "DELETE FROM " .. name) end
 end
 
 ---By whom what is kept was derived, and from how many entries; nil where nothing was.

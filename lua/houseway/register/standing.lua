@@ -115,9 +115,9 @@ end
 -- ---- its conditions ----
 
 -- Evaluates one; what cannot be found out does not hold.
-local function evaluate(condition, facts, at)
-  if not facts and not condition.timed then return { text = condition.text } end
-  local answer, why = refusal.catch(function () return { condition.holds(facts, at) } end)
+local function evaluate(condition, facts, now)
+  if not facts and not condition.entries_decide then return { text = condition.text } end
+  local answer, why = refusal.catch(function () return { condition.holds(facts, now) } end)
   if not answer then return { text = condition.text, holds = false, found = tostring(why) } end
   return { text = condition.text, holds = answer[1], found = answer[2] }
 end
@@ -128,23 +128,28 @@ local CONFORMS = {
   holds = function (facts) return facts.conforms() end,
 }
 
-local function evaluate_all(grant, facts, at)
+---Evaluates the conditions of an approval, and everybody's.
+---@param grant houseway.register.step
+---@param facts houseway.register.facts? without them only what the instant and the entries decide
+---@param now houseway.register.conditions.now
+---@return { text: string, holds: boolean?, found: string? }[]
+function standing.evaluate(grant, facts, now)
   local list = {}
-  for i, one in ipairs(grant.conditions) do list[i] = evaluate(one, facts, at) end
-  if facts and not grant.said.notwithstanding then list[#list + 1] = evaluate(CONFORMS, facts, at) end
+  for i, one in ipairs(grant.conditions) do list[i] = evaluate(one, facts, now) end
+  if facts and not grant.said.notwithstanding then list[#list + 1] = evaluate(CONFORMS, facts, now) end
   return list
 end
 
 ---How a submission stands at an instant.
 ---@param one houseway.register.submission logged by then
 ---@param at string instant
----@param facts houseway.register.facts? found of it; without them only what the instant decides is evaluated
+---@param facts houseway.register.facts? found of it; without them only what the instant and entries decide
 ---@return houseway.register.standing
 function standing.of(one, at, facts)
   local found = placed(one, at)
   found.submission = one
   if found.sort ~= "force" then return found end
-  found.conditions = evaluate_all(found.grant, facts, at)
+  found.conditions = standing.evaluate(found.grant, facts, { at = at, submission = one })
   for _, each in ipairs(found.conditions) do
     if each.holds == false then
       found.verdict, found.sort = FAILS, "fails"

@@ -97,7 +97,7 @@ return {
   ['found "%s", expected one of au-nsw/pai_gow, %s'] =
     json('{"record": "houseway round/1", "statute": {"chapter": "us-ma/pai_gw"}, "submission": {"file": "x"}, '
       .. '"events": [{"event": "reveal"}]}'),
-  ['found "%s", expected a script that can be read, or --submission SCRIPT'] = one(nil, { way = "none.lua" }),
+  ['found "%s", expected a script that can be read, --submission or --register'] = one(nil, { way = "none.lua" }),
   ['found the last event of a round that is not over, expected "%s" next'] = one(),
   ['found the last event of a round that is not over, expected "%s" of %s next'] =
     tables.settle({ events = { wager(1, 1000), "no_more_bets", tables.hands() } }),

@@ -17,6 +17,7 @@ local function facts_of(more)
     reading = function (key) return key == "us-pa/621a.6.a.1" and "one_to_eight" or nil end,
     paytables = function () return { ["Fortune Bonus"] = "B", ["Pai Gow Insurance"] = "B", Sum = false } end,
     conforms = function () return true end,
+    otherwise = function () return false end,
   }
   for name, value in pairs(more or {}) do made[name] = value end
   return made
@@ -174,6 +175,17 @@ tap.test("what is approved and does not conform fails, unless it was approved no
     local found = r:standing("2026-02-01", facts.of)
     tap.assertEquals(found.verdict, notwithstanding and "in force" or "a condition fails")
     tap.assertEquals(found.why, not notwithstanding and "conforms to the law on every hand" or nil)
+  end
+end)
+
+tap.test("what is found under other digests than were approved is not in force, and the digest is named", function ()
+  for _, name in ipairs({ "behaviour_sha256", "law_sha256", "source_xxh3" }) do
+    local r = approvals.open()
+    local other = ("cd"):rep(name == "source_xxh3" and 16 or 32)
+    r:approve(r:submit("2026-01-10T09:00:00Z", { [name] = other }), "2026-01-20T12:00:00Z")
+    local found = r:standing("2026-02-01", facts.of)
+    tap.assertEquals({ found.verdict, found.why },
+      { "a condition fails", "is what was approved, by its digests: another " .. name })
   end
 end)
 

@@ -22,6 +22,7 @@ local conditions = {}
 ---@field reading fun(key: string): string? the name of the reading chosen
 ---@field paytables fun(): table<string, string|false> by wager offered: its letter
 ---@field conforms fun(): boolean
+---@field otherwise fun(): string|false the first of its digests that is found otherwise
 ---@field side fun(): houseway.way.side the way, every hand of it decided
 ---@field readings table<string, string> those chosen, by key
 

@@ -5,6 +5,7 @@ local conform = require("houseway.way.conform")
 local decided = require("houseway.way.decided")
 local edges = require("houseway.register.edges")
 local examples = require("houseway.way.examples")
+local fingerprint = require("houseway.way.fingerprint")
 local shadow = require("houseway.way.shadow")
 local wagers = require("houseway.way.terms.wagers")
 local way = require("houseway.way")
@@ -42,6 +43,18 @@ local function once(find)
   end
 end
 
+-- What names a version, and is found again: of the chapter's script its meaning alone, for a sentence may be mended.
+local NAMES = { "source_sha256", "source_xxh3", "behaviour_sha256", "law_sha256" }
+
+-- The first name of a submission that is found otherwise.
+local function otherwise(said, side)
+  local names = fingerprint.of(side.way, side.decided)
+  for _, name in ipairs(NAMES) do
+    if said[name] ~= names[name] then return name end
+  end
+  return false
+end
+
 ---The facts of a submission, each found when it is first asked for.
 ---@param said houseway.register.statement of the kind "submission"
 ---@param shown string? how refusals name its script
@@ -67,6 +80,7 @@ function facts.of(said, shown)
     reading = function (key) return reading_of(loaded().statute, key) end,
     paytables = once(function () return wagers.named(loaded().submission.terms.values.wagers or {}) end),
     conforms = once(function () return conform.judge(loaded(), side().decided).verdict == "conforms" end),
+    otherwise = once(function () return otherwise(said, side()) end),
     side = side,
     readings = readings,
   }

@@ -2,7 +2,6 @@
 -- begun by then counts, so that nothing logged later changes the answer.
 
 local dates = require("houseway.base.dates")
-local hash = require("hw.hash")
 local refusal = require("houseway.base.refusal")
 local steps = require("houseway.register.steps")
 
@@ -122,6 +121,15 @@ local function evaluate(condition, facts, now)
   return { text = condition.text, holds = answer[1], found = answer[2] }
 end
 
+-- Everybody's condition: the script and the law here are those that were approved.
+local SAME = {
+  text = "is what was approved, by its digests",
+  holds = function (facts)
+    local name = facts.otherwise()
+    return not name, name and "another " .. name or nil
+  end,
+}
+
 -- Everybody's condition, but for what was approved notwithstanding.
 local CONFORMS = {
   text = "conforms to the law on every hand",
@@ -136,6 +144,7 @@ local CONFORMS = {
 function standing.evaluate(grant, facts, now)
   local list = {}
   for i, one in ipairs(grant.conditions) do list[i] = evaluate(one, facts, now) end
+  if facts then list[#list + 1] = evaluate(SAME, facts, now) end
   if facts and not grant.said.notwithstanding then list[#list + 1] = evaluate(CONFORMS, facts, now) end
   return list
 end
@@ -180,16 +189,15 @@ end
 
 ---How a script stands: whether its bytes are the version in force, another that was submitted, or none.
 ---@param fold houseway.register.fold
----@param asked { house: string, game: string, at: string, facts: function?, source: string } source: the bytes
+---@param asked { house: string, game: string, at: string, facts: function?, sha256: string } sha256: of its bytes
 ---@return houseway.register.standing
 function standing.of_script(fold, asked)
   local current = standing.in_force(fold, asked)
   if not current.submission then return current end
-  local digest = hash.sha256(asked.source)
-  if current.submission.said.source_sha256 == digest then return current end
+  if current.submission.said.source_sha256 == asked.sha256 then return current end
   local found
   for _, one in ipairs(fold:versions_of(asked)) do
-    if one.logged <= asked.at and one.said.source_sha256 == digest then
+    if one.logged <= asked.at and one.said.source_sha256 == asked.sha256 then
       found = standing.of(one, asked.at, asked.facts and asked.facts(one.said))
     end
   end

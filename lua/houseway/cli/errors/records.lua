@@ -180,7 +180,7 @@ return {
   { says = 'found "%s", expected one of au-nsw/pai_gow, %s',
     cause = "No chapter of law of this name comes with houseway.",
     remedy = "Write one of those listed; `houseway jurisdictions` shows them." },
-  { says = 'found "%s", expected a script that can be read, or --submission SCRIPT',
+  { says = 'found "%s", expected a script that can be read, --submission or --register',
     cause = "The submission that the record names is not there.",
     remedy = "Run houseway where the file is, or say with --submission where it is." },
   { says = 'found the last event of a round that is not over, expected "%s" next',

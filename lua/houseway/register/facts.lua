@@ -12,14 +12,26 @@ local way = require("houseway.way")
 
 local facts = {}
 
--- The readings that a submission chose, by key.
-local function readings_of(said)
+---The readings that a submission chose, by key.
+---@param said houseway.register.statement
+---@return table<string, string>
+function facts.readings(said)
   local readings = {}
   for _, one in ipairs(said.reading or {}) do
     local key, name = one:match("^([^=]*)=(.*)$")
     if key then readings[key] = name end
   end
   return readings
+end
+
+---The way of a submission, held against a law.
+---@param said houseway.register.statement
+---@param law { chapter: string, as_of: string? } its own, or another
+---@param shown string? how refusals name its script
+---@return houseway.way
+function facts.load(said, law, shown)
+  return way.read(said.script, { under = law.chapter, as_of = law.as_of, readings = facts.readings(said),
+    shown = shown or "submission.lua" })
 end
 
 -- The most that an edge can be, where a law leaves it open.
@@ -55,35 +67,40 @@ local function otherwise(said, side)
   return false
 end
 
----The facts of a submission, each found when it is first asked for.
+-- A way whose every hand is decided, and whose examples hold.
+local function decide(loaded)
+  local made = { way = loaded, decided = decided.run(loaded, { cache = false }) }
+  shadow.refuse_impossible(made.way, made.decided)
+  examples.run(made.way, made.decided.table)
+  return made
+end
+
+---The facts of a submission whose way is read, or to be read, each found when it is first asked for.
 ---@param said houseway.register.statement of the kind "submission"
----@param shown string? how refusals name its script
+---@param side fun(): houseway.way.side
 ---@return houseway.register.facts
-function facts.of(said, shown)
-  local readings = readings_of(said)
-  local loaded = once(function ()
-    return way.read(said.script, { under = said.chapter, as_of = said.as_of, readings = readings,
-      shown = shown or "submission.lua" })
-  end)
-  local side = once(function ()
-    local made = { way = loaded(), decided = decided.run(loaded(), { cache = false }) }
-    shadow.refuse_impossible(made.way, made.decided)
-    examples.run(made.way, made.decided.table)
-    return made
-  end)
+function facts.of_side(said, side)
   local function edge_by(find)
-    return once(function () return most(find(side(), edges.options(loaded()))) end)
+    return once(function () return most(find(side(), edges.options(side().way))) end)
   end
   return {
     edge = edge_by(edges.against_itself),
     best_edge = edge_by(edges.against_best),
-    reading = function (key) return reading_of(loaded().statute, key) end,
-    paytables = once(function () return wagers.named(loaded().submission.terms.values.wagers or {}) end),
-    conforms = once(function () return conform.judge(loaded(), side().decided).verdict == "conforms" end),
+    reading = function (key) return reading_of(side().way.statute, key) end,
+    paytables = once(function () return wagers.named(side().way.submission.terms.values.wagers or {}) end),
+    conforms = once(function () return conform.judge(side().way, side().decided).verdict == "conforms" end),
     otherwise = once(function () return otherwise(said, side()) end),
     side = side,
-    readings = readings,
+    readings = facts.readings(said),
   }
+end
+
+---The facts of a submission, from its script alone.
+---@param said houseway.register.statement of the kind "submission"
+---@param shown string? how refusals name its script
+---@return houseway.register.facts
+function facts.of(said, shown)
+  return facts.of_side(said, once(function () return decide(facts.load(said, said, shown)) end))
 end
 
 return facts

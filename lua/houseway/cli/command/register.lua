@@ -8,7 +8,7 @@ local text = require("houseway.base.text")
 
 -- In the order they are shown: what begins a register, what it takes in, what it shows.
 local NAMES = { "kinds", "write", "sign", "key", "init", "add", "log", "entry", "prove", "verify", "cosign",
-  "export", "import", "status", "history", "pending", "in-force" }
+  "export", "import", "status", "history", "pending", "in-force", "impact" }
 
 local OPTIONS = {
   { "policy", "--policy", "FILE", "Whom you believe: a policy as `houseway register write policy` writes it." },
@@ -23,6 +23,7 @@ local OPTIONS = {
   { "full", "--full", nil, "The entries as text too: what was submitted, scripts and reasons." },
   { "game", "--game", "GAME", "The game, as the chapter calls it." },
   { "on", "--on", "WHEN", "An instant in UTC, or a day, which is its first second; now without it." },
+  { "under", "--under", "CHAPTER", "The changed law: CHAPTER@DAY, as it stands on a day." },
   { "script", "--script", "FILE", "The script that is in use: it must be, to the byte, the one in force." },
   { "out", "-o --out", "FILE", "Where it is written; to standard output without it." },
 }

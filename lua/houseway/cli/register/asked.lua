@@ -20,10 +20,14 @@ local asked = {}
 local LIMIT = 16 * 1024 * 1024
 
 ---The keys of what is printed as JSON, in their order.
-asked.ORDER = { "holds", "verdict", "entry", "reason", "register", "size", "root", "witnesses", "entries", "number",
-  "logged", "kind", "by", "leaf", "kinds", "name", "namespace", "means", "fields", "sort", "again", "optional", "key",
-  "house", "game", "version", "submission", "since", "why", "at", "submissions", "conditions", "text", "found",
-  "events", "from", "what", "late", "pending", "next", "step", "signed_by", "due", "overdue", "cite", "kept_through" }
+asked.ORDER = {
+  "holds", "verdict", "entry", "reason", "register", "size", "root", "witnesses", "entries", "number", "logged",
+  "kind", "by", "leaf", "kinds", "name", "namespace", "means", "fields", "sort", "again", "optional", "key", "house",
+  "game", "version", "submission", "since", "why", "at", "submissions", "conditions", "text", "found", "events",
+  "from", "what", "late", "pending", "next", "step", "signed_by", "due", "overdue", "cite", "kept_through",
+  "chapter", "as_of", "makes", "others", "ways", "result", "hands", "clauses", "printed", "example", "hand", "set",
+  "best", "high", "low", "cost", "fraction", "decimal", "why_no_cost", "terms", "notwithstanding",
+}
 
 ---The bytes of a file.
 ---@param path string

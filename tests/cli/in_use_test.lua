@@ -57,7 +57,7 @@ tap.test("what is not in force is not used, and why is the verdict: the day befo
     "it may not be used: superseded, version 1: by version 2, by entry 4, at 2026-06-01T00:00:00Z\n")
   says(run("audit", "second.lua", "-", PLAIN, "--on", "2026-03-01"), 1, "it may not be used: altered, version 1")
   local found = json.decode(run("audit", "-", PLAIN, "--on", "2026-01-05", "--json").out)
-  tap.assertEquals({ found.holds, found.verdict }, { false, "in review" })
+  tap.assertEquals({ found.refused.verdict, found.refused.version }, { "in review", "1" })
 end)
 
 -- A record of a round of March, made with the register; a table is merged into its names.

@@ -79,8 +79,8 @@ end
 local function print_not(found, at, args, out)
   local said = found.submission and found.submission.said
   if args.json then
-    out:json({ holds = false, verdict = found.verdict, entry = found.entry, since = found.since, why = found.why,
-      at = at, version = said and said.version }, asked.ORDER)
+    out:json({ refused = { verdict = found.verdict, entry = found.entry, since = found.since, why = found.why,
+      at = at, version = said and said.version } }, asked.ORDER)
     return
   end
   out:line(("it may not be used: %s%s%s%s, at %s"):format(found.verdict, said and ", version " .. said.version or "",

@@ -7,7 +7,7 @@ local refusal = require("houseway.base.refusal")
 local text = require("houseway.base.text")
 
 -- In the order they are shown: what begins a register, what it takes in, what it shows.
-local NAMES = { "kinds", "write", "sign", "key", "init", "add", "log", "entry", "prove", "verify", "cosign",
+local NAMES = { "kinds", "write", "draft", "sign", "key", "init", "add", "log", "entry", "prove", "verify", "cosign",
   "export", "import", "status", "history", "pending", "in-force", "impact" }
 
 local OPTIONS = {
@@ -25,6 +25,7 @@ local OPTIONS = {
   { "on", "--on", "WHEN", "An instant in UTC, or a day, which is its first second; now without it." },
   { "under", "--under", "CHAPTER", "The changed law: CHAPTER@DAY, as it stands on a day." },
   { "script", "--script", "FILE", "The script that is in use: it must be, to the byte, the one in force." },
+  { "notwithstanding", "--notwithstanding", "REASON", "Why it is approved though it does not conform." },
   { "out", "-o --out", "FILE", "Where it is written; to standard output without it." },
 }
 

@@ -26,7 +26,7 @@ asked.ORDER = {
   "game", "version", "submission", "since", "why", "at", "submissions", "conditions", "text", "found", "events",
   "from", "what", "late", "pending", "next", "step", "signed_by", "due", "overdue", "cite", "kept_through",
   "chapter", "as_of", "makes", "others", "ways", "result", "hands", "clauses", "printed", "example", "hand", "set",
-  "best", "high", "low", "cost", "fraction", "decimal", "why_no_cost", "terms", "notwithstanding",
+  "best", "high", "low", "cost", "fraction", "decimal", "notwithstanding", "refused",
 }
 
 ---The bytes of a file.
@@ -144,6 +144,20 @@ function asked.number(written, opened)
   local number, last = written:find("^%d+$") and math.tointeger(tonumber(written)), opened.tree:size() - 1
   if number and number <= last then return number end
   refusal.raise({ found = ('entry "%s"'):format(written), expected = ("0 to %d"):format(last) })
+end
+
+---The submission of an entry, by its number as it is written; what is none is refused, and the register closed.
+---@param opened houseway.register.log
+---@param written string
+---@return houseway.register.submission
+function asked.submission(opened, written)
+  local number = asked.number(written, opened)
+  for _, one in ipairs(opened.fold.list) do
+    if one.number == number then return one end
+  end
+  opened:close()
+  refusal.raise({ found = ("entry %d, which is no submission"):format(number),
+    expected = "one that `houseway register status` lists" })
 end
 
 ---A digest as heads and proofs have it.

@@ -25,11 +25,21 @@ local function unlawful_hands(found)
   return count
 end
 
+-- What there is to say besides: what is refused, which condition fails, which terms are not allowed, why there is no
+-- cost.
+local function why_of(row)
+  local found = row.found or {}
+  local parts = { row.why }
+  for _, one in ipairs(found.terms or {}) do parts[#parts + 1] = "a term that is not allowed: " .. one end
+  if found.why_no_cost then parts[#parts + 1] = "what it costs is not found: " .. found.why_no_cost end
+  return #parts > 0 and table.concat(parts, "; ") or nil
+end
+
 -- A row as --json prints it.
 local function as_data(row)
   local said, found = row.submission.said, row.found or {}
   local data = { number = row.submission.number, house = said.house, game = said.game, version = said.version,
-    result = row.result, why = row.why, notwithstanding = row.grant.said.notwithstanding, verdict = found.verdict }
+    result = row.result, why = why_of(row), notwithstanding = row.grant.said.notwithstanding, verdict = found.verdict }
   if found.unlawful and #found.unlawful > 0 then
     data.hands, data.clauses = unlawful_hands(found), {}
     for i, one in ipairs(found.unlawful) do
@@ -37,9 +47,8 @@ local function as_data(row)
     end
     local example = found.example
     data.example = { hand = example.hand, set = example.set, best = example.best }
-    data.cost, data.why_no_cost = found.cost and worth.shown(found.cost), found.why_no_cost
+    data.cost = found.cost and worth.shown(found.cost)
   end
-  if found.terms and #found.terms > 0 then data.terms = found.terms end
   return data
 end
 
@@ -61,10 +70,7 @@ local function print_breaks(data, cost, out)
   if cost then
     out:line(("    set lawfully, the best way, they cost the house %s%% of what is wagered: $%s on $100"):format(
       (cost * 100):decimal(6), (cost * 100):decimal(2)))
-  elseif data.why_no_cost then
-    out:line("    what it costs is not found: " .. data.why_no_cost)
   end
-  for _, one in ipairs(data.terms or {}) do out:line("    a term that is not allowed: " .. one) end
 end
 
 local function print_row(row, out)

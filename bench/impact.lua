@@ -5,7 +5,7 @@
 local sys = require("hw.sys")
 package.path = sys.root() .. "/tests/?.lua;" .. package.path
 local WAYS, BEHAVIOURS = math.tointeger(arg[1] or 1000), math.tointeger(arg[2] or 100)
-arg[1] = sys.root() .. "/tests" -- where the tests' modules look for it
+rawset(arg, 1, sys.root() .. "/tests") -- where the tests' modules look for it
 
 local approvals = require("approvals")
 local impact = require("houseway.register.impact")
@@ -31,7 +31,8 @@ end
 local function card_rule(number)
   local pair, other = RANKS[number // 12 % 13 + 1], RANKS[number % 12 + 1]
   if pair == other then other = "A" end
-  return ('rule "variant" { holding = { pair "%s", "%s" }, play = { low = { pair "%s" } } }\n'):format(pair, other, pair)
+  local rule = 'rule "variant" { holding = { pair "%s", "%s" }, play = { low = { pair "%s" } } }\n'
+  return rule:format(pair, other, pair)
 end
 
 local function without_examples(source)

@@ -154,7 +154,8 @@ typedef struct hw_values {
   int64_t *of[HW_VALUE_WAYS]; /* of the setting a way chose; NULL where none was given */
 } hw_values;
 
-/* HW_BAD_RULES: there is no first way to keep where settings are looked for among some, a way leaves a hand undecided or fouls it, the tables are of two games, or the wager or the
+/* HW_BAD_RULES: settings are looked for among some and no first way is given, a way leaves a hand undecided or fouls
+ * it, the tables are of two games, or the wager or the
  * weights are not as above. HW_TOO_LARGE: the bank's way tells hands apart by suits that five do not share. */
 hw_status hw_values_find(const hw_valuation *valuation, hw_values **values);
 void hw_values_free(hw_values *values);

@@ -291,7 +291,8 @@ static void the_best_is_never_worse_and_any_threads_agree(void **state) {
   assert_best(HW_PAI_GOW, tiles);
 }
 
-/* Of a class in three among its own setting and another way's, of one in three that other alone, of one in three none. */
+/* Of a class in three among its own setting and another way's, of one in three that other alone, of one in three
+ * none. */
 static void assert_among(hw_game game, const int32_t *weight) {
   hw_valuation valuation = asked(game, MIXED, weight);
   valuation.way[0] = way[game][MIXED];

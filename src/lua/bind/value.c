@@ -56,7 +56,8 @@ static const uint32_t *optional_among(lua_State *L, const hw_kinds *kinds) {
 }
 
 /* value.find { ranking =, bank = table, way = table?, other = table?, wager = its parts, weight = list
- *   by cell, threads =, marks = of the bank or nil, among = table:departing's or nil, progress = } -> values, or nil and the status */
+ *   by cell, threads =, marks = of the bank or nil, among = table:departing's or nil, progress = }
+ *   -> values, or nil and the status */
 static int l_find(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_settop(L, 1);

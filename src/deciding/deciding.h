@@ -158,6 +158,10 @@ typedef struct hw_table_walk {
 /* The next class that meets what is asked, after passing over `skip` that do; false: there is none. */
 bool hw_table_walk_next(hw_table_walk *walk, uint64_t skip, uint32_t *number, hw_class *found);
 
+/* Of each class that rule r sets otherwise than the governing clause c allows, where bit c of clauses[r] is set, the
+ * lawful settings; of every other none. clauses: one a rule of the table. */
+void hw_table_departing(const hw_table *table, const uint64_t *clauses, uint32_t *lawful);
+
 /* Where two tables of one game choose settings of different rank, by the pair of rules that chose. */
 typedef struct hw_difference {
   uint8_t rule_a, rule_b; /* HW_NO_SETTING: no rule decided */

@@ -87,6 +87,12 @@ local function sign(text, env)
 end
 
 local provocations = {
+  ['no kind "%s" of a submission, expected one of certificate, review, approval, withdrawal'] =
+    on("draft", "DIR/r.db", "0", "aproval", "--policy", "DIR/policy"),
+  ["--notwithstanding of a %s, expected it of an approval"] =
+    on("draft", "DIR/r.db", "0", "review", "--policy", "DIR/policy", "--notwithstanding", "a trial"),
+  ["no --under, expected the changed law: --under CHAPTER@DAY"] =
+    on("impact", "DIR/r.db", "--policy", "DIR/policy"),
   ['no action "%s", expected one of kinds, %s'] = run("ad", "r.db"),
   ["register %s with %d argument, expected %s"] = run("add", "r.db"),
   ["register %s with %d arguments, expected %s"] = run("key", "one", "two"),

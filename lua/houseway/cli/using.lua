@@ -105,9 +105,10 @@ function using.find(args, what, out)
   local at = args.on and asked.on(args) or what.on or asked.instant({})
   local sha256 = what.sha256 or digest_of(what.script)
   local opened, why = asked.open(args, args.register, out, true)
-  local ok, against = opened and load(opened, args, sha256)
+  local ok = false
+  if opened then ok, why = load(opened, args, sha256) end
   if not ok then
-    asked.no(why or against, args, out)
+    asked.no(why, args, out)
     return nil
   end
   local used, found = in_use.find(opened, { house = args.house, game = args.game, at = at, sha256 = sha256,

@@ -24,12 +24,13 @@ local LIMIT = 16 * 1024 * 1024
 
 ---The keys of what is printed as JSON, in their order.
 asked.ORDER = {
-  "holds", "verdict", "entry", "reason", "heads", "register", "size", "as_at", "root", "witnesses", "entries", "number",
-  "logged", "kind", "by", "leaf", "kinds", "name", "namespace", "means", "fields", "sort", "again", "optional", "key",
-  "house", "game", "version", "submission", "since", "why", "at", "submissions", "conditions", "text", "found", "events",
-  "from", "what", "late", "pending", "next", "step", "signed_by", "due", "overdue", "cite", "kept_through", "projection",
-  "texts", "chapter", "as_of", "makes", "others", "ways", "result", "hands", "clauses", "printed", "example", "hand",
-  "set", "best", "high", "low", "cost", "fraction", "decimal", "notwithstanding", "refused",
+  "holds", "verdict", "entry", "reason", "heads", "register", "size", "as_at", "root", "witnesses", "entries",
+  "number", "logged", "kind", "by", "leaf", "kinds", "name", "namespace", "means", "fields", "sort", "again",
+  "optional", "key", "house", "game", "version", "submission", "since", "why", "at", "submissions", "conditions",
+  "text", "found", "events", "from", "what", "late", "pending", "next", "step", "signed_by", "due", "overdue", "cite",
+  "kept_through", "projection", "texts", "chapter", "as_of", "makes", "others", "ways", "result", "hands", "clauses",
+  "printed", "example", "hand", "set", "best", "high", "low", "cost", "fraction", "decimal", "notwithstanding",
+  "refused",
 }
 
 ---The bytes of a file.

@@ -166,6 +166,9 @@ hw_status hw_table_count(const hw_kinds *kinds, const hw_table *table, const hw_
 /* The hands that two tables set differently, counted so. */
 hw_status hw_table_differing(const hw_kinds *kinds, const hw_table *a, const hw_table *b, const hw_table *by,
                              hw_tally tally[HW_RULES_MAX + 1]);
+/* Of each class that rule r sets otherwise than the governing clause c allows, where bit c of clauses[r] is set, the
+ * lawful settings; of every other none. clauses: one a rule of the table. */
+void hw_table_departing(const hw_table *table, const uint64_t *clauses, uint32_t *lawful);
 
 /* Where two tables of one game choose settings of different rank, by the pair of rules that chose. */
 typedef struct hw_difference {

@@ -3,6 +3,12 @@
 #include "deciding/deciding.h"
 #include "deciding/table.h"
 
+static bool departs(const hw_table *table, uint32_t number) {
+  uint8_t setting = table->setting[number];
+  return setting != HW_NO_SETTING && table->clause[number] != HW_NO_SETTING &&
+         !(table->lawful[number] >> setting & 1);
+}
+
 bool hw_table_meets(const hw_table *table, const hw_table_asked *asked, uint32_t number) {
   uint8_t setting = table->setting[number], clause = table->clause[number];
   bool decided = setting != HW_NO_SETTING, governed = clause != HW_NO_SETTING;
@@ -10,7 +16,7 @@ bool hw_table_meets(const hw_table *table, const hw_table_asked *asked, uint32_t
   if (asked->rule >= 0 && table->rule[number] != asked->rule) return false;
   if (asked->clauses && !(governed && asked->clauses >> clause & 1)) return false;
   if ((table->marks[number] & asked->marks) != asked->marks) return false;
-  if (asked->departs && !(decided && governed && !allowed)) return false;
+  if (asked->departs && !departs(table, number)) return false;
   if (asked->keeps && !allowed) return false;
   if (asked->uncovered && decided) return false;
   return !(asked->ungoverned && governed);
@@ -34,4 +40,11 @@ bool hw_table_walk_next(hw_table_walk *walk, uint64_t skip, uint32_t *number, hw
   }
   walk->number = walk->table->classes;
   return false;
+}
+
+void hw_table_departing(const hw_table *table, const uint64_t *clauses, uint32_t *lawful) {
+  for (uint32_t n = 0; n < table->classes; n++) {
+    bool found = departs(table, n) && clauses[table->rule[n]] >> table->clause[n] & 1;
+    lawful[n] = found ? table->lawful[n] : 0;
+  }
 }

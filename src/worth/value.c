@@ -27,6 +27,13 @@ hw_status hw_value_run(hw_value_stage *stage) {
   return status == HW_OK && !tell_progress(stage, 1, 1) ? HW_STOPPED : status;
 }
 
+bool hw_value_is_asked(const hw_valuation *valuation, uint32_t kind) {
+  if (valuation->among == NULL) return true;
+  for (uint32_t c = valuation->kinds->first[kind]; c < valuation->kinds->first[kind + 1]; c++)
+    if (valuation->among[c]) return true;
+  return false;
+}
+
 /* ---- valuations ---- */
 
 static hw_status check_table(const hw_valuation *valuation, const hw_table *table) {
@@ -49,6 +56,7 @@ static hw_status check_tables(const hw_valuation *valuation) {
   if (status == HW_OK) status = check_table(valuation, valuation->bank);
   for (int w = 0; w < HW_VALUE_WAYS && status == HW_OK; w++)
     if (valuation->way[w] != NULL) status = check_table(valuation, valuation->way[w]);
+  if (status == HW_OK && valuation->among && !valuation->way[0]) status = HW_BAD_RULES;
   return status;
 }
 
@@ -74,6 +82,7 @@ hw_status hw_values_find(const hw_valuation *valuation, hw_values **values) {
   if (status != HW_OK) return status;
   hw_values *made = values_new(valuation);
   if (made == NULL) return HW_NO_MEMORY;
+  if (valuation->among) memcpy(made->best, valuation->way[0]->same, made->classes);
   status =
     hw_has_suits(valuation->kinds->game) ? hw_value_cards(valuation, made) : hw_value_tiles(valuation, made);
   if (status == HW_OK) *values = made;

@@ -84,11 +84,13 @@ typedef struct card_work {
 static void choose_setting(card_work *work, const hw_value_group *group, const int64_t *worth,
                            uint32_t number) {
   hw_values *values = work->values;
+  uint32_t among = hw_value_among(work->valuation, number);
   int best = -1;
   for (int s = 0; s < HW_CARD_SETTINGS; s++) {
-    if (group->place_of[s] == HW_NO_PLACE) continue;
+    if (group->place_of[s] == HW_NO_PLACE || !(among >> s & 1)) continue;
     if (best < 0 || worth[group->place_of[s]] > worth[group->place_of[best]]) best = s;
   }
+  if (best < 0) return;
   values->best[number] = (uint8_t)best;
   values->worth[number] = worth[group->place_of[best]];
   for (int w = 0; w < HW_VALUE_WAYS; w++) {

@@ -146,7 +146,7 @@ hw_status hw_value_groups_build(const hw_valuation *valuation, const hw_value_ru
   }
   for (uint32_t k = 0; k < kinds && made; k++) {
     groups->first[k] = groups->groups;
-    if (k % step == 0) made = add_kind(walk, k);
+    if (k % step == 0 && hw_value_is_asked(valuation, k)) made = add_kind(walk, k);
   }
   free(walk);
   if (made) made = (groups->worth = malloc(groups->worths * sizeof *groups->worth)) != NULL;

@@ -94,12 +94,14 @@ static void value_class(const tile_work *work, uint32_t number) {
   hw_class class;
   hw_set_hand player[HW_TILE_SETTINGS];
   int64_t worth[HW_TILE_SETTINGS];
-  int best = 0;
+  uint32_t among = hw_value_among(valuation, number);
+  if (among == 0) return;
+  int best = __builtin_ctz(among);
   hw_kind_classes(valuation->kinds, number, &class);
   for (int s = 0; s < HW_TILE_SETTINGS; s++) hw_set_hand_fill(valuation->ranking, class.piece, s, &player[s]);
   value_settings(work, number, player, worth);
-  for (int s = 1; s < HW_TILE_SETTINGS; s++)
-    if (worth[s] > worth[best]) best = s;
+  for (int s = best + 1; s < HW_TILE_SETTINGS; s++)
+    if (among >> s & 1 && worth[s] > worth[best]) best = s;
   values->best[number] = (uint8_t)best;
   values->worth[number] = worth[best];
   for (int w = 0; w < HW_VALUE_WAYS; w++)

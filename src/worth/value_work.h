@@ -18,6 +18,14 @@ enum { HW_VALUE_STEPS = 1000 };
 
 hw_status hw_value_run(hw_value_stage *stage);
 
+/* Whether a class of the kind is to be valued. */
+bool hw_value_is_asked(const hw_valuation *valuation, uint32_t kind);
+
+/* The settings of a class among which the best is looked for. */
+static inline uint32_t hw_value_among(const hw_valuation *valuation, uint32_t number) {
+  return valuation->among ? valuation->among[number] : UINT32_MAX;
+}
+
 hw_status hw_value_tiles(const hw_valuation *valuation, hw_values *values);
 hw_status hw_value_cards(const hw_valuation *valuation, hw_values *values);
 

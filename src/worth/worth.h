@@ -141,6 +141,9 @@ typedef struct hw_valuation {
   const int32_t *weight;
   const uint8_t *mark;                /* of each class of the bank's (hw_marks_find), or NULL */
   const hw_table *way[HW_VALUE_WAYS]; /* NULL, or a way whose own choices are to be valued */
+  /* Of each class the settings among which the best is looked for, or NULL: all that exist. A class with none keeps
+   * the first way's setting and is worth 0. */
+  const uint32_t *among;
   uint32_t step; /* cards: only every so many kinds are valued, the rest 0; 0 and 1: all */
   int threads;   /* 1..64; the answer does not depend on it */
   bool (*progress)(void *self, uint32_t done, uint32_t total); /* on the calling thread; false: stop */
@@ -157,7 +160,8 @@ typedef struct hw_values {
   int64_t *of[HW_VALUE_WAYS]; /* of the setting a way chose; NULL where none was given */
 } hw_values;
 
-/* HW_BAD_RULES: a way leaves a hand undecided or fouls it, the tables are of two games, or the wager or the
+/* HW_BAD_RULES: settings are looked for among some and no first way is given, a way leaves a hand undecided or fouls
+ * it, the tables are of two games, or the wager or the
  * weights are not as above. HW_TOO_LARGE: the bank's way tells hands apart by suits that five do not share. */
 hw_status hw_values_find(const hw_valuation *valuation, hw_values **values);
 void hw_values_free(hw_values *values);

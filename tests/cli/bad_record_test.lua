@@ -145,7 +145,7 @@ local REFUSED = {
     { matches = "^stdin:3: statute%.readings: found .*, expected .*\n$" } },
   { TILES, '  "statute": {"chapter": "us-ma/pai_gow"},\n', "", '1: found no "statute", expected an object' },
   { TILES, '"houseways/harborlight/pai_gow.lua"', '"/dev/zero"', '4: submission.file: found "/dev/zero", expected a '
-    .. "script that can be read, or --submission SCRIPT" },
+    .. "script that can be read, --submission or --register" },
   { TILES, '{\n  "record"', '\u{feff}{\n  "record"', '1: "\\u{feff}", expected a value: text, a number, true, false, '
     .. "null, [ ] or { }" },
   { TILES, '"houseway round/1"', '"\xff"', "2: bytes that are no UTF-8, expected text in UTF-8" },
@@ -165,7 +165,7 @@ local REFUSED = {
     .. 'us-wa/pai_gow_poker '
     .. '(did you mean "us-ma/pai_gow"?)' },
   { TILES, "houseways/harborlight", "houseways/harbourlight", '4: submission.file: found '
-    .. '"houseways/harbourlight/pai_gow.lua", expected a script that can be read, or --submission SCRIPT' },
+    .. '"houseways/harbourlight/pai_gow.lua", expected a script that can be read, --submission or --register' },
 }
 for _, refused in ipairs(REFUSED) do
   local text, from, to, expected = table.unpack(refused)

@@ -138,7 +138,7 @@ tap.test("V9 a record's script is found by its digest beside the record, whateve
     tap.assertStrContains(run.err, "submission.sha256: found ")
     assert(sources.shell(("rm '%s/away/mine.lua'"):format(directory)))
     tap.assertStrContains(replayed(directory .. "/away/round.json", "/").err,
-      'submission.file: found "there/mine.lua", expected a script that can be read, or --submission SCRIPT\n')
+      'submission.file: found "there/mine.lua", expected a script that can be read, --submission or --register\n')
   end)
 end)
 

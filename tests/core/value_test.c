@@ -291,6 +291,44 @@ static void the_best_is_never_worse_and_any_threads_agree(void **state) {
   assert_best(HW_PAI_GOW, tiles);
 }
 
+/* Of a class in three among its own setting and another way's, of one in three that other alone, of one in three
+ * none. */
+static void assert_among(hw_game game, const int32_t *weight) {
+  hw_valuation valuation = asked(game, MIXED, weight);
+  valuation.way[0] = way[game][MIXED];
+  valuation.way[1] = way[game][CHANCE];
+  hw_values *all = found(&valuation);
+  uint32_t *among = calloc(all->classes, sizeof *among);
+  assert_non_null(among);
+  for (uint32_t c = 0; c < all->classes; c++) {
+    uint32_t other = 1u << valuation.way[1]->setting[c];
+    among[c] = c % 3 == 0 ? other | 1u << valuation.way[0]->setting[c] : c % 3 == 1 ? other : 0;
+  }
+  valuation.among = among;
+  hw_values *some = found(&valuation);
+  for (uint32_t c = 0; c < all->classes; c++) {
+    int64_t own = all->of[0][c], other = all->of[1][c];
+    assert_int_equal(some->worth[c], c % 3 == 0 ? (own > other ? own : other) : c % 3 == 1 ? other : 0);
+    assert_int_equal(some->of[0][c], c % 3 == 2 ? 0 : own);
+    if (c % 3 == 2) assert_int_equal(some->best[c], valuation.way[0]->same[c]);
+  }
+  valuation.way[0] = NULL;
+  hw_values *refused;
+  assert_int_equal(hw_values_find(&valuation, &refused), HW_BAD_RULES);
+  free(among);
+  hw_values_free(all);
+  hw_values_free(some);
+}
+
+static void the_best_is_looked_for_among_some_settings(void **state) {
+  (void)state;
+  int32_t cards[HW_CARD_CELLS], tiles[HW_TILE_CELLS];
+  card_weights(19, 0, -20, false, false, cards);
+  chance_weights(23, tiles);
+  assert_among(HW_PAI_GOW_POKER, cards);
+  assert_among(HW_PAI_GOW, tiles);
+}
+
 static void costs_and_gains_are_sums_by_rule(void **state) {
   (void)state;
   const hw_kinds *of = kinds[HW_PAI_GOW];
@@ -434,6 +472,7 @@ int main(void) {
     cmocka_unit_test(tiles_sum_to_what_every_deal_comes_to),
     cmocka_unit_test(sides_that_swap_win_what_the_other_loses),
     cmocka_unit_test(the_best_is_never_worse_and_any_threads_agree),
+    cmocka_unit_test(the_best_is_looked_for_among_some_settings),
     cmocka_unit_test(costs_and_gains_are_sums_by_rule),
     cmocka_unit_test(weights_that_do_not_go_by_halves_are_refused),
     cmocka_unit_test(ways_that_cannot_be_valued_are_refused),

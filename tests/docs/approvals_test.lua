@@ -33,7 +33,7 @@ tap.test("every form of a condition is told, and can be read", function ()
   tap.assertEquals(first_cells("condition"), forms)
   for _, form in ipairs(conditions.FORMS) do
     local text = form:gsub("N.NN", "2.90"):gsub("KEY=NAME", "us-pa/621a.6.a.1=one_to_eight"):gsub("DAY", "2026-12-31")
-      :gsub("X", "B"):gsub("WAGER", "Fortune Bonus")
+      :gsub("X", "B"):gsub("WAGER", "Fortune Bonus"):gsub("NAME", "lab@test.example"):gsub("STANDARD", "GLI-29")
     tap.assertNotNil(conditions.read(text), text)
   end
 end)

@@ -76,13 +76,17 @@ local function make_approvals(made)
   local second = add(approvals.submission({ version = "2", supersedes = first, change = { "x" } }), "submission",
     "casino", "2026-03-01T09:00:00Z")
   add(approvals.step(second, "in review", REVIEWER), "review", "reviewer", "2026-03-02T09:00:00Z")
-  add(r:deciding(second, "approved with conditions", { condition = { "until 2026-12-31" } }), "approval", "director",
-    "2026-03-10T09:00:00Z")
+  add(r:deciding(second, "approved with conditions", { condition = { "until 2026-12-31" },
+    notwithstanding = "a trial" }), "approval", "director", "2026-03-10T09:00:00Z")
   add(approvals.submission({ version = "3", supersedes = second, change = { "x" } }), "submission", "casino",
     "2026-04-01T09:00:00Z")
-  add(approvals.submission({ house = "Other", chapter = "us-pa/621a", as_of = false }), "submission", "casino",
-    "2026-04-01T09:00:00Z")
-  local AT = "2026-04-02T00:00:00Z"
+  local other = add(approvals.submission({ house = "Other", chapter = "us-pa/621a", as_of = false }), "submission",
+    "casino", "2026-04-01T09:00:00Z")
+  add(r:deciding(other, "approved with conditions", { condition = { "edge at most 0.01 % against itself" } }),
+    "approval", "director", "2026-04-02T09:00:00Z")
+  add(approvals.submission({ house = "Other", chapter = "us-pa/621a", as_of = false, version = "2",
+    supersedes = other }), "submission", "casino", "2026-04-03T09:00:00Z")
+  local AT = "2026-04-04T00:00:00Z"
   scratch.write(REGISTER .. "/plain.proof", assert(carried.write(opened, { house = approvals.HOUSE, game = "Pai Gow",
     at = AT, key = made.key })))
   scratch.write(REGISTER .. "/plain.lua", approvals.submission().script)
@@ -93,6 +97,10 @@ local function make_approvals(made)
 end
 
 make_approvals(make_register())
+
+-- What runs on that register, and a record of a round that did.
+local USED = "--register DIR/approvals.db --policy DIR/policy --house Plain --game Pai_Gow --on "
+local IN_FORCE, SUBMITTED_ONLY = USED .. "2026-05-01", USED .. "2026-01-15"
 -- What `submit` writes of a way, signed.
 local function submission_of(script)
   local signed
@@ -126,6 +134,10 @@ local RUNS = {
     { PLAIN .. " -", input = "5-5 2-2 / 6-6 5-6\n6-6 5-5 / 2-2 5-6\n" },
     { FAULTS .. " -", input = "2026-11-21 1-5 3-5 / 3-4 2-3 # table 4\n" },
     { PLAIN .. " - --under au-nsw/pai_gow", input = "5-5 2-2 / 6-6 5-6\n" },
+  },
+  ["audit --register"] = {
+    { "- " .. IN_FORCE, input = "5-5 2-2 / 6-6 5-6\n" }, { "- " .. SUBMITTED_ONLY, input = "5-5 2-2 / 6-6 5-6\n" },
+    { "- " .. USED .. "2026-02-15", input = "5-5 2-2 / 6-6 5-6\n" }, { "- " .. USED .. "2027-02-15", input = "" },
   },
   ["check --readings all"] = {
     { "examples/03-rules-in-order.lua --reading us-pa/621a.8.d.4=fixed_places" },
@@ -175,10 +187,12 @@ local RUNS = {
       .. "--reading us-pa/645a.13.e.2=unpaid_goes" },
     { "tests/scripts/good/rounds-meter.lua --certify" },
   },
-  simulate = { { PLAIN .. " --rounds 1000" }, { PLAIN .. " --rounds 1000 --banker player" } },
+  simulate = { { PLAIN .. " --rounds 1000" }, { PLAIN .. " --rounds 1000 --banker player" },
+    { IN_FORCE .. " --rounds 1000" } },
   deal = {
     { HARBORLIGHT .. " --seed 1 --seats 3 --bank 2 --as-of 2026-11-22" }, { HARBORLIGHT .. " --seats 1" },
     { HARBORLIGHT .. " --seed 1 --vary --round 7" }, { HARBORLIGHT .. " --seed 1 --vary --round 4" },
+    { IN_FORCE .. " --seed 1 --record DIR/round.json" }, { IN_FORCE .. " --rounds 2" },
     { HARBORLIGHT .. " --seed 1 --vary --round 2" }, { HARBORLIGHT .. " --seed 1 --vary --round 9" },
     { ROUNDS_CARDS .. " --seed 1 --vary --round 3" }, { ROUNDS_EZ .. " --seed 1 --vary" },
     { ROUNDS_CARDS .. " --seed 1 --vary --rounds 20" }, { HARBORLIGHT .. " --rounds 2" },
@@ -186,10 +200,12 @@ local RUNS = {
     { ROUNDS_CARDS .. " --seed 1 --rounds 2" },
   },
   settle = {
+    { "DIR/round.json --register DIR/approvals.db --policy DIR/policy" },
     { "examples/14-hands-set-wrongly.json --as-of 2020-01-01" }, { "tests/play/records/before-tiles.json" },
     { "-", input = (sources.read("examples/13-a-round.json"):gsub('"total": %d+', '"total": 0')) },
   },
   replay = {
+    { "DIR/round.json --register DIR/approvals.db --policy DIR/policy" },
     { "examples/13-a-round.json" }, { "tests/play/records/before-tiles.json" },
     { "-", input = (sources.read("examples/13-a-round.json"):gsub('"chance"',
       ('"engine": {"name": "houseway", "version": "%s", "sha256": "%s"}, %%0'):format(VERSION, ("0"):rep(64)))) },
@@ -226,6 +242,8 @@ local RUNS = {
     { "status DIR/approvals.db --policy DIR/policy --on 2026-05-01" },
     { "pending DIR/approvals.db --policy DIR/policy --on 2026-05-01" },
     { "history DIR/approvals.db 1 --policy DIR/policy" },
+    { "impact DIR/approvals.db --policy DIR/policy --on 2026-05-01 --under example/pai_gow@2027-01-01" },
+    { "impact DIR/approvals.db --policy DIR/policy --on 2026-05-01 --under us-pa/621a" },
     { "in-force DIR/approvals.db Plain --game Pai_Gow --policy DIR/policy" },
     { "in-force DIR/approvals.db Plain --game Pai_Gow --policy DIR/policy --on 2026-05-01" },
     { "in-force DIR/approvals.db Plain --game Pai_Gow --policy DIR/policy --on 2027-05-01" } },
@@ -265,7 +283,7 @@ local function walk(found, value, path, as)
     for key, item in pairs(value) do
       local inner = path == "" and key or path .. "." .. key
       note(found, inner, path, item)
-      walk(found, item, inner, as)
+      if not (as and as[inner]) then walk(found, item, inner, as) end
     end
   end
 end
@@ -280,10 +298,16 @@ local function arguments_of(name, line)
 end
 
 -- What one command prints as another does: told with that one.
-local AS = { ["certify-math"] = { ["wagers[]"] = "odds" } }
+local USING = { register = "audit --register", refused = "audit --register" }
+local AS = { ["certify-math"] = { ["wagers[]"] = "odds" }, audit = USING, deal = USING, replay = USING, settle = USING,
+  simulate = USING }
 
 -- What a run printed, an object each.
 local function objects_of(name, out)
+  if name == "audit --register" then
+    local found = json.decode(out)
+    return { json.encode({ register = found.register, refused = found.refused }) }
+  end
   if name ~= "check --list" then return { out } end
   local objects = {}
   for line in out:gmatch("[^\n]+") do objects[#objects + 1] = line end

@@ -22,6 +22,12 @@ local function head(field)
     .. '{"file": "houseways/harborlight/pai_gow.lua"}, %s, "events": [{"event": "reveal"}]}'):format(field))
 end
 
+-- The same of the register under which it was played.
+local function of_register(entry, size, on)
+  return head(('"register": {"origin": "a/b", "house": "H", "version": "1", "submission": "%s", "entry": %s, "size": '
+    .. '%s, "on": "%s"}'):format(("ab"):rep(32), entry, size, on))
+end
+
 return {
   ["a file too large, expected at most %d bytes"] = json((" "):rep(1048577)),
   ["bytes that are no UTF-8, expected text in UTF-8"] = json('"\xff"'),
@@ -90,6 +96,9 @@ return {
   ['found "%s", expected "%s", which is here'] = json((
     '{"record": "houseway round/1", "statute": {"chapter": "us-ma/pai_gow"}, "submission": {"name": "Another", '
     .. '"file": "houseways/harborlight/pai_gow.lua"}, "events": [{"event": "reveal"}]}')),
+  ["found %s, expected the number of an entry"] = of_register('"3"', 7, "2026-03-01T00:00:00Z"),
+  ["found %s, expected how many entries, %d or more"] = of_register(3, 0, "2026-03-01T00:00:00Z"),
+  ['found "%s", expected an instant in UTC, as 2026-11-22T09:00:00Z'] = of_register(3, 7, "2026-03-01"),
   ['found "%s", expected a day of the calendar, YYYY-MM-DD'] = json((
     '{"record": "houseway round/1", "statute": {"chapter": "us-ma/pai_gow", "as_of": "2026-02-30"}, '
     .. '"submission": {"file": "x"}, "events": [{"event": "reveal"}]}')),
@@ -97,7 +106,7 @@ return {
   ['found "%s", expected one of au-nsw/pai_gow, %s'] =
     json('{"record": "houseway round/1", "statute": {"chapter": "us-ma/pai_gw"}, "submission": {"file": "x"}, '
       .. '"events": [{"event": "reveal"}]}'),
-  ['found "%s", expected a script that can be read, or --submission SCRIPT'] = one(nil, { way = "none.lua" }),
+  ['found "%s", expected a script that can be read, --submission or --register'] = one(nil, { way = "none.lua" }),
   ['found the last event of a round that is not over, expected "%s" next'] = one(),
   ['found the last event of a round that is not over, expected "%s" of %s next'] =
     tables.settle({ events = { wager(1, 1000), "no_more_bets", tables.hands() } }),

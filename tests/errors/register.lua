@@ -87,6 +87,12 @@ local function sign(text, env)
 end
 
 local provocations = {
+  ['no kind "%s" of a submission, expected one of certificate, review, approval, withdrawal'] =
+    on("draft", "DIR/r.db", "0", "aproval", "--policy", "DIR/policy"),
+  ["--notwithstanding of a %s, expected it of an approval"] =
+    on("draft", "DIR/r.db", "0", "review", "--policy", "DIR/policy", "--notwithstanding", "a trial"),
+  ["no --under, expected the changed law: --under CHAPTER@DAY"] =
+    on("impact", "DIR/r.db", "--policy", "DIR/policy"),
   ['no action "%s", expected one of kinds, %s'] = run("ad", "r.db"),
   ["register %s with %d argument, expected %s"] = run("add", "r.db"),
   ["register %s with %d arguments, expected %s"] = run("key", "one", "two"),
@@ -114,6 +120,11 @@ local provocations = {
     arguments = { "register", "import", "DIR", "DIR/new.db", "--policy", "DIR/policy" } },
   ["--remember with a directory, expected it with a register"] = { files = EXPORTED,
     arguments = { "register", "verify", "DIR", "--policy", "DIR/policy", "--remember", "DIR/seen" } },
+  ['"%s", expected postgresql://USER@HOST:PORT/DATABASE'] = { files = EXPORTED, arguments = { "register", "status",
+    "postgresql://127.0.0.1:54x32/db", "--policy", "DIR/policy" } },
+  ["a password in the address of a register, expected %s, and the password in PGPASSWORD or ~/.pgpass"] = {
+    files = EXPORTED, arguments = { "register", "status", "postgresql://me:secret@127.0.0.1/db", "--policy",
+      "DIR/policy" } },
   ["no register, expected one that `houseway register init` made"] = on("verify", "DIR/none.db", "--policy",
     "DIR/policy"),
   ["register %s: %s, expected a register that can be read and written"] = on("verify", "DIR/signed", "--policy",

@@ -13,24 +13,56 @@ local tap = require("tap")
 local function facts_of(more)
   local made = {
     edge = function () return fraction.new(29, 1000) end,
+    best_edge = function () return fraction.new(-17, 1000) end,
     reading = function (key) return key == "us-pa/621a.6.a.1" and "one_to_eight" or nil end,
     paytables = function () return { ["Fortune Bonus"] = "B", ["Pai Gow Insurance"] = "B", Sum = false } end,
     conforms = function () return true end,
+    otherwise = function () return false end,
   }
   for name, value in pairs(more or {}) do made[name] = value end
   return made
 end
 
-local function holds(text, at, more)
+local function holds(text, at, more, submission)
   local one, why = conditions.read(text)
   tap.assertNotNil(one, tostring(why))
-  return (one.holds(facts_of(more), at or "2026-02-01T00:00:00Z"))
+  return one.holds(facts_of(more), { at = at or "2026-02-01T00:00:00Z", submission = submission })
 end
 
 tap.test("the edge is at most so much: just so much too", function ()
-  tap.assertEquals({ holds("edge at most 2.90 % against itself"), holds("edge at most 2.9 % against itself"),
-    holds("edge at most 2.8999999999999999999999 % against itself"), holds("edge at most 3 % against itself") },
-    { true, true, false, true })
+  for limit, expected in pairs({ ["2.90"] = true, ["2.9"] = true, ["2.8999999999999999999999"] = false,
+    ["3"] = true }) do
+    tap.assertEquals((holds(("edge at most %s %% against itself"):format(limit))), expected, limit)
+  end
+end)
+
+tap.test("the edge against the best settings is another: below 0 it is the players'", function ()
+  tap.assertEquals({ holds("edge at most 0.01 % against the best settings") }, { true, "an edge of -1.7000 %" })
+  tap.assertFalse((holds("edge at most 1.70 % against the best settings", nil,
+    { best_edge = function () return fraction.new(171, 10000) end })))
+end)
+
+tap.test("certified by whom, to what standard: logged by then, no figure otherwise than the submission's", function ()
+  local function certificate(logged, figure)
+    return { logged = logged, said = { by = "lab@test.example", standard = "a standard", figure = { figure } } }
+  end
+  local function asked(text, at, ...)
+    return holds(text, at, nil, { said = { figure = { "edge = 1/40" } }, certificates = { ... } })
+  end
+  local mine = certificate("2026-01-15T09:00:00Z", "edge = 1/40")
+  tap.assertEquals({ asked("certified by lab@test.example", "2026-01-15T09:00:00Z", mine) },
+    { true, "by lab@test.example, logged 2026-01-15T09:00:00Z" })
+  for text, given in pairs({
+    ["no such certificate"] = { "certified by lab@test.example", "2026-01-15T08:59:59Z", mine },
+    ["no such certificate "] = { "certified by other@test.example", "2026-02-01T00:00:00Z", mine },
+    ["no such certificate  "] = { "certified to another standard", "2026-02-01T00:00:00Z", mine },
+    ["certified otherwise: edge = 1/39"] = { "certified to a standard", "2026-02-01T00:00:00Z",
+      certificate("2026-01-15T09:00:00Z", "edge = 1/39") },
+  }) do
+    tap.assertEquals({ asked(table.unpack(given)) }, { false, (text:gsub(" +$", "")) })
+  end
+  local own = certificate("2026-01-15T09:00:00Z", "variance = 1/2")
+  tap.assertTrue((asked("certified to a standard", nil, own)))
 end)
 
 tap.test("until and from a day: the day before, the day, the day after, a leap day", function ()
@@ -38,7 +70,7 @@ tap.test("until and from a day: the day before, the day, the day after, a leap d
     local list = {}
     for i, at in ipairs({ "2028-02-28T23:59:59Z", "2028-02-29T00:00:00Z", "2028-02-29T23:59:59Z",
       "2028-03-01T00:00:00Z" }) do
-      list[i] = holds(text, at)
+      list[i] = (holds(text, at))
     end
     return list
   end
@@ -47,20 +79,27 @@ tap.test("until and from a day: the day before, the day, the day after, a leap d
 end)
 
 tap.test("under a reading, with one paytable", function ()
-  tap.assertEquals({ holds("under reading us-pa/621a.6.a.1=one_to_eight"),
-    holds("under reading us-pa/621a.6.a.1=one_to_seven"), holds("under reading us-pa/621a.6.a.2=one_to_eight") },
+  local function answers(...)
+    local list = {}
+    for i, text in ipairs({ ... }) do list[i] = (holds(text)) end
+    return list
+  end
+  tap.assertEquals(answers("under reading us-pa/621a.6.a.1=one_to_eight",
+    "under reading us-pa/621a.6.a.1=one_to_seven", "under reading us-pa/621a.6.a.2=one_to_eight"),
     { true, false, false })
   local mixed = { paytables = function () return { ["Fortune Bonus"] = "B", ["Pai Gow Insurance"] = "A" } end }
-  tap.assertEquals({ holds("with paytable B only"), holds("with paytable A only"),
-    holds("with paytable B only", nil, mixed), holds("with paytable B of Fortune Bonus only", nil, mixed),
-    holds("with paytable B of Pai Gow Insurance only", nil, mixed), holds("with paytable C of Sum only") },
-    { true, false, false, true, false, true })
+  tap.assertEquals(answers("with paytable B only", "with paytable A only", "with paytable C of Sum only"),
+    { true, false, true })
+  tap.assertEquals({ (holds("with paytable B only", nil, mixed)),
+    (holds("with paytable B of Fortune Bonus only", nil, mixed)),
+    (holds("with paytable B of Pai Gow Insurance only", nil, mixed)) }, { false, true, false })
 end)
 
 tap.test("what is no condition is refused", function ()
   for _, text in ipairs({ "", "edge at most 2.90% against itself", "edge at most 02.9 % against itself",
     "edge at most 2. % against itself", "edge at most -1 % against itself", "edge at most 2.9.0 % against itself",
-    "edge at most 2.9 % against the best", "until 2026-02-29", "until 2026-2-1", "Until 2026-12-31",
+    "edge at most 2.9 % against the best", "certified", "certified by", "certified by two words", "certified to ",
+    "until 2026-02-29", "until 2026-2-1", "Until 2026-12-31",
     "until 2026-12-31 ", "with paytable b only", "with paytable BC only", "with paytable B of  only",
     "under reading us-pa/621a.6.a.1", "under reading =x", "under  reading a=b" }) do
     local one, why = conditions.read(text)
@@ -85,6 +124,16 @@ end
 tap.test("the edge found again is the one that `houseway edge` counts", function ()
   local said = approvals.submission()
   tap.assertEquals(tostring(facts.of(said).edge()), edge_shown(said, "example/pai_gow"))
+end)
+
+tap.test("the edge against the best settings is what `houseway optimal` finds them worth, hand by hand", function ()
+  local said = approvals.submission()
+  scratch.with(function (directory)
+    local path = scratch.write(directory .. "/way.lua", said.script)
+    local run = cli.run({ arguments = { "optimal", "--bank", path, "--under", "example/pai_gow", "--json" } })
+    local best = assert(json.decode(run.out)).edge.best.fraction
+    tap.assertEquals(tostring(facts.of(said).best_edge()), (("-" .. best):gsub("^%-%-", "")))
+  end)
 end)
 
 tap.test("readings, paytables and conformity are found from the script, not from what the submission says", function ()
@@ -126,6 +175,17 @@ tap.test("what is approved and does not conform fails, unless it was approved no
     local found = r:standing("2026-02-01", facts.of)
     tap.assertEquals(found.verdict, notwithstanding and "in force" or "a condition fails")
     tap.assertEquals(found.why, not notwithstanding and "conforms to the law on every hand" or nil)
+  end
+end)
+
+tap.test("what is found under other digests than were approved is not in force, and the digest is named", function ()
+  for _, name in ipairs({ "behaviour_sha256", "law_sha256", "source_xxh3" }) do
+    local r = approvals.open()
+    local other = ("cd"):rep(name == "source_xxh3" and 16 or 32)
+    r:approve(r:submit("2026-01-10T09:00:00Z", { [name] = other }), "2026-01-20T12:00:00Z")
+    local found = r:standing("2026-02-01", facts.of)
+    tap.assertEquals({ found.verdict, found.why },
+      { "a condition fails", "is what was approved, by its digests: another " .. name })
   end
 end)
 

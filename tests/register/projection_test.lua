@@ -154,6 +154,8 @@ tap.test("what is kept goes forward with each entry, and is what all the entries
     assert(put(opened, made, step(second, "in review", "review"), "reviewer", DAY:format(1, 12)))
     assert(put(opened, made, step(second, "approved", "approval"), "director", DAY:format(1, 20)))
     tap.assertEquals(#opened.fold.list, 2) -- the other house's was not judged
+    tap.assertTrue(opened:load_script(second.said.source_sha256))
+    tap.assertEquals(#opened.fold.list, 3) -- which submitted the same script
     opened:close()
     same(made)
     local rows = open(made):standings("2026-02-01T00:00:00Z")
@@ -226,8 +228,9 @@ local DOCTORED = {
   { "UPDATE standing SET game = 'Else' WHERE entry = 2", 2, "another game" },
   { "UPDATE standing SET version = '9' WHERE entry = 6", 6, "another version" },
   { "UPDATE standing SET leaf = upper(leaf) WHERE entry = 6", 6, "another leaf" },
+  { "UPDATE standing SET source = upper(source) WHERE entry = 2", 2, "another source" },
   { "DELETE FROM standing WHERE entry = 2", 2, "another entry" },
-  { "INSERT INTO standing VALUES (9, 'a', 'b', 'c', 'd', 'e')", 9, "a submission that is not there" },
+  { "INSERT INTO standing VALUES (9, 'a', 'b', 'c', 'd', 'e', 'f')", 9, "a submission that is not there" },
   { "UPDATE about SET party = 'keys' WHERE entry = 5", 5, "what it is about" },
   { "UPDATE about SET said = upper(said) WHERE entry = 4", 4, "what it is about" },
   { "UPDATE about SET leaf = upper(leaf) WHERE entry = 3", 3, "what it is about" },
@@ -312,7 +315,8 @@ tap.test("another policy, another head or none, another houseway: every entry is
 
 tap.test("a register of before, without a projection, gets one with the next entry", function ()
   with_register(function (made)
-    made.path = changed(made, "DROP TABLE node", "DROP TABLE about", "DROP TABLE standing", "DELETE FROM projection")
+    made.path = changed(made, "DROP TABLE node", "DROP TABLE about", "DROP TABLE standing", "DELETE FROM projection",
+      "CREATE TABLE standing (entry INTEGER)")
     local opened = assert(log.open_kept(made.path, made.policy, nil, fold.new))
     assert(put(opened, made, registers.certificate(nil, "one"), "lab", DAY:format(2, 1)))
     opened:close()

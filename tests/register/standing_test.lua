@@ -2,6 +2,7 @@
 -- logged later changes an answer.
 
 local approvals = require("approvals")
+local hash = require("hw.hash")
 local standing = require("houseway.register.standing")
 local tap = require("tap")
 
@@ -104,13 +105,14 @@ tap.test("a script is in force, another version, or altered", function ()
   local r, leaf = approved()
   local changed = approvals.submission().script .. "-- a note\n"
   local function of(source, at)
-    return standing.of_script(r.fold, { house = approvals.HOUSE, game = "Pai Gow", at = at, source = source }).verdict
+    return standing.of_script(r.fold, { house = approvals.HOUSE, game = "Pai Gow", at = at,
+      sha256 = hash.sha256(source) }).verdict
   end
   local script = approvals.submission().script
   tap.assertEquals({ of(script, "2026-02-01T00:00:00Z"), of(changed, "2026-02-01T00:00:00Z") },
     { "in force", "altered" })
   local second = r:submit("2026-02-02T00:00:00Z", { version = "2", supersedes = leaf, change = { "a note" },
-    script = changed, source_sha256 = require("hw.hash").sha256(changed) })
+    script = changed, source_sha256 = hash.sha256(changed) })
   tap.assertEquals(of(changed, "2026-02-03T00:00:00Z"), "submitted")
   r:approve(second, "2026-02-10T00:00:00Z")
   tap.assertEquals({ of(script, "2026-02-11T00:00:00Z"), of(changed, "2026-02-11T00:00:00Z") },

@@ -1,5 +1,6 @@
 -- What `deal`, `settle` and `replay` open: a table for rounds, of a way named on the command line or in a record.
 
+local asked = require("houseway.cli.register.asked")
 local chapters = require("houseway.law.chapters")
 local form = require("houseway.base.json.form")
 local lists = require("houseway.base.lists")
@@ -9,6 +10,7 @@ local record = require("houseway.play.record")
 local refusal = require("houseway.base.refusal")
 local session = require("houseway.play.session")
 local shipped = require("houseway.way.shipped")
+local using = require("houseway.cli.using")
 
 local opening = {}
 
@@ -19,6 +21,7 @@ function opening.options(parser)
   options.as_of(parser)
   options.threads(parser)
   options.no_cache(parser)
+  using.options(parser)
 end
 
 ---Loads and decides a way for rounds.
@@ -28,6 +31,15 @@ end
 function opening.open(args, file)
   local way, decided = options.decide(args, file)
   return session.new(way, decided, options.chosen_readings(args))
+end
+
+---Opens a table for rounds with the way that a register has in force.
+---@param used houseway.register.in_use
+---@return houseway.play.session
+function opening.of_used(used)
+  local self = session.new(used.side.way, used.side.decided, used.readings)
+  self.cited = used.cited
+  return self
 end
 
 -- The chapter a record names must be there.
@@ -45,7 +57,7 @@ local function script_of(args, read, source)
   local named = read.submission
   local path = shipped.of_record(named.file, named.sha256, source.file)
   return path or form.refuse(record.place(source, "submission", "file"), { found = ('"%s"'):format(named.file),
-    expected = "a script that can be read, or --submission SCRIPT" })
+    expected = "a script that can be read, --submission or --register" })
 end
 
 -- A reading that is none is refused where the record names it. Whether a record agrees is a verdict: the way is decided
@@ -60,14 +72,63 @@ local function open_with(args, read, source, readings)
   form.refuse(record.place(source, "statute", "readings"), why)
 end
 
----Loads what a record names, and refuses it where that is not what it was made with.
----@param args table the command line's: submission, as_of, threads
+-- ---- by the register ----
+
+-- When the round was played: as the command line says, and the record, if they both do.
+local function instant_of(args, read, source)
+  local recorded = read.register and read.register.on
+  if not args.on and not recorded then
+    refusal.raise({ file = source.file, found = "a record that does not say when it was played",
+      expected = "when: --on WHEN" })
+  end
+  local said = args.on and asked.on(args)
+  if said and recorded and said ~= recorded then
+    form.refuse(record.place(source, "register", "on"), { found = ('"%s"'):format(recorded),
+      expected = ("the instant that --on says, %s"):format(said) })
+  end
+  return said or recorded
+end
+
+local function check_same(source, path, found, expected)
+  if found == nil or found == expected then return end
+  form.refuse(record.place(source, table.unpack(path)), { found = ('"%s"'):format(found),
+    expected = ('"%s", as the register has it'):format(expected) })
+end
+
+-- What a record says of its approval and its law is what the register has.
+local function check_used(read, source, used)
+  local cited = read.register or {}
+  for _, name in ipairs({ "origin", "entry", "submission" }) do
+    check_same(source, { "register", name }, cited[name], used.cited[name])
+  end
+  check_same(source, { "statute", "chapter" }, read.statute.chapter, used.said.chapter)
+  check_same(source, { "statute", "as_of" }, read.statute.as_of, used.said.as_of or "none")
+  for key, name in pairs(read.statute.readings or {}) do
+    check_same(source, { "statute", "readings", key }, name, used.readings[key] or "none")
+  end
+end
+
+local function of_register(args, read, source, out)
+  local used = using.find(args, { sha256 = read.submission.sha256, on = instant_of(args, read, source) }, out)
+  if not used then return nil end
+  check_used(read, source, used)
+  return opening.of_used(used)
+end
+
+---Loads what a record names, and refuses it where that is not what it was made with. With --register the script is the
+---one that the register had in force.
+---@param args table the command line's: submission, as_of, threads, register
 ---@param read houseway.play.record
 ---@param source houseway.play.record.source
----@return houseway.play.session
+---@param out houseway.cli.terminal
+---@return houseway.play.session? nil where it was not in force, which has been told
 ---@return houseway.play.record.change[] what else has changed since it was recorded
-function opening.of_record(args, read, source)
+function opening.of_record(args, read, source, out)
   check_there(read, source)
+  if using.is_asked(args, source.file) then
+    local found = of_register(args, read, source, out)
+    return found, found and record.check_named(read, source, found:names()) or {}
+  end
   local readings = {}
   for key, name in pairs(read.statute.readings or {}) do readings[#readings + 1] = key .. "=" .. name end
   table.sort(readings)

@@ -21,6 +21,7 @@ local strict = require("houseway.base.json.strict")
 ---@field statute { chapter: string, as_of: string?, sha256: string?, law_sha256: string?,
 ---  readings: table<string, string>?, borrowed: { chapter: string, sha256: string }[]? }
 ---@field submission { name: string?, file: string, sha256: string?, behaviour_sha256: string? }
+---@field register houseway.register.in_use.cited?
 ---@field table table?
 ---@field players { seat: integer, name: string?, funds: integer? }[]
 ---@field events table[]
@@ -78,6 +79,16 @@ local submission = form.object({
   { "name", form.text, optional = true }, { "file", form.text }, { "sha256", form.sha256, optional = true },
   { "behaviour_sha256", form.sha256, optional = true },
 })
+-- Under which entry of which register the submission was in force.
+local register = form.object({
+  { "origin", form.text }, { "entry", form.whole(0, math.maxinteger, "the number of an entry") },
+  { "house", form.text }, { "version", form.text }, { "submission", form.sha256 },
+  { "on", form.leaf("an instant in UTC, as 2026-11-22T09:00:00Z", function (value)
+    return type(value) == "string" and dates.is_instant(value)
+  end) },
+  { "size", form.whole(1, math.maxinteger, "how many entries, 1 or more") },
+  { "notwithstanding", form.text, optional = true },
+})
 local last = form.object({
   { "bank", seat, optional = true }, { "first_offered", seat, optional = true },
   { "bank_player", form.name, optional = true },
@@ -98,6 +109,7 @@ local players = form.list(form.object({
 record.fields = {
   { "record", format }, { "engine", engine, optional = true },
   { "chance", chance, optional = true }, { "statute", statute }, { "submission", submission },
+  { "register", register, optional = true },
   { "table", at_table, optional = true }, { "players", players, optional = true },
   { "events", form.list(events.form, 1, record.limits.events, "events") },
   { "entries", form.list(form.any, 0, record.limits.entries, "entries"), optional = true },
@@ -300,7 +312,7 @@ end
 local HEAD = places_of({
   "record", "engine", "chance", "statute", "submission", "table", "players", "name", "source", "chapter", "as_of",
   "file", "version", "runtime", "seed", "round", "seat", "sha256", "law_sha256", "behaviour_sha256", "readings",
-  "borrowed",
+  "borrowed", "origin", "entry", "house", "on", "size", "notwithstanding",
 })
 
 -- Events and entries: what it is, by which paragraph, whose, and how much; then the facts, by name.

@@ -12,6 +12,7 @@ local terms = require("houseway.way.terms")
 ---@field decided houseway.way.decided
 ---@field terms table of houseway.way.terms
 ---@field readings table<string, string> those chosen
+---@field cited houseway.register.in_use.cited? the approval under which rounds are played
 local session = {}
 session.__index = session
 

@@ -1,8 +1,10 @@
 -- Conditions of an approval: predicates that every verifier evaluates again, on facts it found itself.
 --
---   edge at most 2.90 % against itself      under reading us-pa/621a.6.a.1=one_to_eight
---   until 2026-12-31                        with paytable B only
---   from 2026-07-01                         with paytable B of Fortune Bonus only
+--   edge at most 2.90 % against itself               under reading us-pa/621a.6.a.1=one_to_eight
+--   edge at most 1.50 % against the best settings    with paytable B only
+--   from 2026-07-01                                  with paytable B of Fortune Bonus only
+--   until 2026-12-31                                 certified by lab@test.example
+--                                                    certified to GLI-29, Version 1.0
 --
 -- One spelling each: what is read is written as it was.
 
@@ -16,28 +18,43 @@ local conditions = {}
 ---What a condition is held against. Each function is asked only where a condition needs it.
 ---@class houseway.register.facts
 ---@field edge fun(): houseway.base.fraction the house's, of the way against itself; the most it can be
+---@field best_edge fun(): houseway.base.fraction the same, where players set each hand best against it
 ---@field reading fun(key: string): string? the name of the reading chosen
 ---@field paytables fun(): table<string, string|false> by wager offered: its letter
 ---@field conforms fun(): boolean
+---@field otherwise fun(): string|false the first of its digests that is found otherwise
+---@field side fun(): houseway.way.side the way, every hand of it decided
+---@field readings table<string, string> those chosen, by key
+
+---What a condition is held against besides.
+---@class houseway.register.conditions.now
+---@field at string instant
+---@field submission { said: houseway.register.statement, certificates: { logged: string, said: table }[] }
 
 ---@class houseway.register.condition
 ---@field text string as it is written
----@field holds fun(facts: houseway.register.facts, at: string): boolean, string? what was found
----@field timed boolean? the instant alone decides
+---@field holds fun(facts: houseway.register.facts?, now: houseway.register.conditions.now): boolean, string? what was
+---  found
+---@field entries_decide boolean? no facts are asked for: the instant and the register's entries decide
 
 local function percent(value)
   return (value * 100):decimal(4) .. " %"
 end
 
-local function edge_at_most(written)
-  if not (written:find("^0%.%d+$") or written:find("^[1-9]%d*%.?%d*$") and not written:find("%.$")) then return nil end
-  local limit = fraction.read(written) / 100
-  return {
-    holds = function (facts)
-      local edge = facts.edge()
-      return edge <= limit, "an edge of " .. percent(edge)
-    end,
-  }
+-- An edge, by the name of the fact that it is.
+local function edge_at_most(fact)
+  return function (written)
+    if not (written:find("^0%.%d+$") or written:find("^[1-9]%d*%.?%d*$") and not written:find("%.$")) then
+      return nil
+    end
+    local limit = fraction.read(written) / 100
+    return {
+      holds = function (facts)
+        local edge = facts[fact]()
+        return edge <= limit, "an edge of " .. percent(edge)
+      end,
+    }
+  end
 end
 
 local function under_reading(key, name)
@@ -51,7 +68,10 @@ end
 
 local function day(written, holds)
   if not dates.is_day(written) then return nil end
-  return { timed = true, holds = function (_, at) return holds(at:sub(1, 10)), at:sub(1, 10) end }
+  return { entries_decide = true, holds = function (_, now)
+    local on = now.at:sub(1, 10)
+    return holds(on), on
+  end }
 end
 
 local function with_paytable(letter, wager)
@@ -69,14 +89,51 @@ local function with_paytable(letter, wager)
   }
 end
 
+-- ---- certificates ----
+
+-- The first figure that a certificate has otherwise than the submission it is of. One that the submission does not have
+-- is the laboratory's own.
+local function figure_otherwise(certificate, submission)
+  local stated = {}
+  for _, line in ipairs(submission.said.figure or {}) do
+    local name, value = line:match("^(.-) = (.*)$")
+    if name then stated[name] = value end
+  end
+  for _, line in ipairs(certificate.said.figure or {}) do
+    local name, value = line:match("^(.-) = (.*)$")
+    if name and stated[name] and stated[name] ~= value then return ("%s = %s"):format(name, value) end
+  end
+end
+
+-- By a certificate whose field is so, logged by then, that has no figure otherwise than the submission.
+local function certified(field)
+  return function (value)
+    return { entries_decide = true, holds = function (_, now)
+      local found = "no such certificate"
+      for _, one in ipairs(now.submission.certificates) do
+        if one.said[field] == value and one.logged <= now.at then
+          local otherwise = figure_otherwise(one, now.submission)
+          if not otherwise then return true, "by " .. one.said.by .. ", logged " .. one.logged end
+          found = "certified otherwise: " .. otherwise
+        end
+      end
+      return false, found
+    end }
+  end
+end
+
 -- A pattern, what makes a condition of it, and how it is shown.
 local FORMS = {
-  { "^edge at most ([%d.]+) %% against itself$", edge_at_most, "edge at most N.NN % against itself" },
+  { "^edge at most ([%d.]+) %% against itself$", edge_at_most("edge"), "edge at most N.NN % against itself" },
+  { "^edge at most ([%d.]+) %% against the best settings$", edge_at_most("best_edge"),
+    "edge at most N.NN % against the best settings" },
   { "^under reading ([%w/_.-]+)=([%l%d_]+)$", under_reading, "under reading KEY=NAME" },
   { "^from (%S+)$", function (written) return day(written, function (on) return on >= written end) end, "from DAY" },
   { "^until (%S+)$", function (written) return day(written, function (on) return on <= written end) end, "until DAY" },
   { "^with paytable (%u) only$", with_paytable, "with paytable X only" },
   { "^with paytable (%u) of (%S.*) only$", with_paytable, "with paytable X of WAGER only" },
+  { "^certified by (%S+)$", certified("by"), "certified by NAME" },
+  { "^certified to (%S.*)$", certified("standard"), "certified to STANDARD" },
 }
 
 ---How conditions are written.

@@ -3,48 +3,39 @@
 
 local conform = require("houseway.way.conform")
 local decided = require("houseway.way.decided")
-local edge = require("houseway.worth.edge")
-local exact = require("hw.exact")
-local marks = require("houseway.way.marks")
-local process = require("hw.process")
-local sys = require("hw.sys")
-local vigorish = require("houseway.worth.vigorish")
+local edges = require("houseway.register.edges")
+local examples = require("houseway.way.examples")
+local fingerprint = require("houseway.way.fingerprint")
+local shadow = require("houseway.way.shadow")
 local wagers = require("houseway.way.terms.wagers")
 local way = require("houseway.way")
 
 local facts = {}
 
--- A way from the bytes of its script.
-local function load(said)
-  local directory, why = process.scratch()
-  if not directory then error("no directory for the script: " .. why, 0) end
-  local path = directory .. "/submission.lua"
+---The readings that a submission chose, by key.
+---@param said houseway.register.statement
+---@return table<string, string>
+function facts.readings(said)
   local readings = {}
   for _, one in ipairs(said.reading or {}) do
     local key, name = one:match("^([^=]*)=(.*)$")
     if key then readings[key] = name end
   end
-  local ok, made = pcall(function ()
-    local file = assert(io.open(path, "wb"))
-    assert(file:write(said.script))
-    assert(file:close())
-    return way.load(path, { under = said.chapter, as_of = said.as_of, readings = readings, shown = "submission.lua" })
-  end)
-  os.remove(path)
-  os.remove(directory)
-  if not ok then error(made, 0) end
-  return made
+  return readings
 end
 
--- What the house keeps of a unit wagered, where both sides set their hands by the way: the most it can be.
-local function edge_of(one, tables)
-  local statute, values = one.statute, one.submission.terms.values or {}
-  local cells, status = edge.count(one.ranking, tables, tables, {
-    threads = sys.processors(), marking = marks.of(one, { table = values.table }),
-  })
-  if not cells then error("the count: " .. status, 0) end
-  local part = vigorish.read((vigorish.of_chapter(statute, values.table ~= nil)))
-  local worth = edge.against(edge.worth(edge.ends(cells, statute, statute.outcome), exact.deals(one.game), part))
+---The way of a submission, held against a law.
+---@param said houseway.register.statement
+---@param law { chapter: string, as_of: string? } its own, or another
+---@param shown string? how refusals name its script
+---@return houseway.way
+function facts.load(said, law, shown)
+  return way.read(said.script, { under = law.chapter, as_of = law.as_of, readings = facts.readings(said),
+    shown = shown or "submission.lua" })
+end
+
+-- The most that an edge can be, where a law leaves it open.
+local function most(worth)
   return worth.value or worth.most
 end
 
@@ -64,22 +55,52 @@ local function once(find)
   end
 end
 
----The facts of a submission, each found when it is first asked for.
+-- What names a version, and is found again: of the chapter's script its meaning alone, for a sentence may be mended.
+local NAMES = { "source_sha256", "source_xxh3", "behaviour_sha256", "law_sha256" }
+
+-- The first name of a submission that is found otherwise.
+local function otherwise(said, side)
+  local names = fingerprint.of(side.way, side.decided)
+  for _, name in ipairs(NAMES) do
+    if said[name] ~= names[name] then return name end
+  end
+  return false
+end
+
+-- A way whose every hand is decided, and whose examples hold.
+local function decide(loaded)
+  local made = { way = loaded, decided = decided.run(loaded, { cache = false }) }
+  shadow.refuse_impossible(made.way, made.decided)
+  examples.run(made.way, made.decided.table)
+  return made
+end
+
+---The facts of a submission whose way is read, or to be read, each found when it is first asked for.
 ---@param said houseway.register.statement of the kind "submission"
+---@param side fun(): houseway.way.side
 ---@return houseway.register.facts
-function facts.of(said)
-  local loaded = once(function () return load(said) end)
-  local decision = once(function ()
-    local made = decided.run(loaded(), {})
-    decided.keep(loaded(), made)
-    return made
-  end)
+function facts.of_side(said, side)
+  local function edge_by(find)
+    return once(function () return most(find(side(), edges.options(side().way))) end)
+  end
   return {
-    edge = once(function () return edge_of(loaded(), decision().table) end),
-    reading = function (key) return reading_of(loaded().statute, key) end,
-    paytables = once(function () return wagers.named(loaded().submission.terms.values.wagers or {}) end),
-    conforms = once(function () return conform.judge(loaded(), decision()).verdict == "conforms" end),
+    edge = edge_by(edges.against_itself),
+    best_edge = edge_by(edges.against_best),
+    reading = function (key) return reading_of(side().way.statute, key) end,
+    paytables = once(function () return wagers.named(side().way.submission.terms.values.wagers or {}) end),
+    conforms = once(function () return conform.judge(side().way, side().decided).verdict == "conforms" end),
+    otherwise = once(function () return otherwise(said, side()) end),
+    side = side,
+    readings = facts.readings(said),
   }
+end
+
+---The facts of a submission, from its script alone.
+---@param said houseway.register.statement of the kind "submission"
+---@param shown string? how refusals name its script
+---@return houseway.register.facts
+function facts.of(said, shown)
+  return facts.of_side(said, once(function () return decide(facts.load(said, said, shown)) end))
 end
 
 return facts

@@ -6,17 +6,14 @@
 
 local beside = require("houseway.wagers.beside")
 local data = require("houseway.wagers.data")
-local edge = require("houseway.worth.edge")
-local exact = require("hw.exact")
+local edges = require("houseway.register.edges")
 local fraction = require("houseway.base.fraction")
 local marks = require("houseway.way.marks")
 local odds = require("houseway.wagers.odds")
 local offers = require("houseway.wagers.offers")
 local print_of = require("houseway.notation.paytable").print
 local refusal = require("houseway.base.refusal")
-local sys = require("hw.sys")
 local text = require("houseway.base.text")
-local vigorish = require("houseway.worth.vigorish")
 local worth = require("houseway.worth")
 
 local figures = {}
@@ -43,46 +40,25 @@ local function add(list, name, value)
 end
 
 -- What cannot be found has a reason, which is a figure too.
-local function add_found(list, name, find, ...)
-  local value, why = refusal.catch(find, ...)
+local function add_found(list, name, find)
+  local value, why = refusal.catch(find)
   add(list, name, value or "none, for " .. why.found)
 end
 
 -- ---- the game itself ----
 
--- As the terms designate the table.
-local function asked_of(way, options)
-  return { ez = way.submission.terms.values.table == "EZ", threads = options.threads or sys.processors() }
-end
-
-local function edge_against(side, player, asked, bar)
-  local way = side.way
-  worth.check_whole(side)
-  worth.weights(asked, way.statute) -- refuses a law that says no outcome
-  local cells, status = edge.count(way.ranking, player, side.decided.table, {
-    threads = asked.threads, progress = bar, marking = marks.of(way, { table = asked.ez and "EZ" or nil }),
-  })
-  if not cells then error("the count: " .. status, 0) end
-  local part = vigorish.read((vigorish.of_chapter(way.statute, asked.ez)))
-  local found = edge.worth(edge.ends(cells, way.statute, way.statute.outcome), exact.deals(way.game), part)
-  return edge.against(found).value
-end
-
-local function against_itself(side, asked, options)
-  return edge_against(side, side.decided.table, asked, options.bar("counting every deal"))
-end
-
--- The settings are found by their values, and what they come to is counted over every deal.
-local function against_best(side, asked, options)
-  local valued = setmetatable({ progress = options.bar("valuing every setting") }, { __index = asked })
-  local values = worth.find(valued, side, side)
-  return edge_against(side, values:table(), asked, options.bar("counting the best settings"))
+-- A law that says no outcome, or leaves some unsettled, is refused by its weights.
+local function add_edge(list, name, find, side, asked)
+  add_found(list, name, function ()
+    worth.weights({ ez = asked.ez }, side.way.statute)
+    return find(side, asked).value
+  end)
 end
 
 local function add_game(list, side, options)
-  local asked = asked_of(side.way, options)
-  add_found(list, "house edge, against itself", against_itself, side, asked, options)
-  add_found(list, "house edge, against the best settings", against_best, side, asked, options)
+  local asked = edges.options(side.way, options)
+  add_edge(list, "house edge, against itself", edges.against_itself, side, asked)
+  add_edge(list, "house edge, against the best settings", edges.against_best, side, asked)
 end
 
 -- ---- the wagers offered ----

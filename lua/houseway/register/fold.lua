@@ -166,11 +166,14 @@ end
 
 -- ---- steps ----
 
--- What an approval repeats of its submission.
-local BOUND = {}
+---The fields of a submission that an approval of it repeats.
+---@type string[]
+fold.BOUND = {}
 for _, field in ipairs(kinds.of("approval").fields) do
   local shared = kinds.of("submission").by_name[field.name]
-  if shared and field.name ~= "register" and field.name ~= "by" then BOUND[#BOUND + 1] = field.name end
+  if shared and field.name ~= "register" and field.name ~= "by" then
+    fold.BOUND[#fold.BOUND + 1] = field.name
+  end
 end
 
 local function written(value)
@@ -178,7 +181,7 @@ local function written(value)
 end
 
 local function check_bound(one, said)
-  for _, name in ipairs(BOUND) do
+  for _, name in ipairs(fold.BOUND) do
     local here, there = written(said[name]), written(one.said[name])
     if here ~= there then
       return of_something_else(("%s: %s"):format(name, spelling.cut(here, 80)),

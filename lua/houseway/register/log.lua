@@ -127,6 +127,18 @@ function log:load(party)
   return true
 end
 
+---Has the entries judged of every party that submitted a script.
+---@param sha256 string of the script
+---@return boolean?
+---@return houseway.register.verdict?
+function log:load_script(sha256)
+  for _, row in ipairs(self.kept and self.store:standings(sha256) or {}) do
+    local ok, why = self:load(self.fold.party_of(row))
+    if not ok then return nil, why end
+  end
+  return true
+end
+
 ---Of whose submissions a statement speaks, as far as the register knows.
 ---@param said houseway.register.statement
 ---@return string

@@ -68,6 +68,7 @@ local function instants_of(one)
     if at and not found[at] and at >= one.logged then found[at], list[#list + 1] = true, at end
   end
   add(one.logged)
+  for _, each in ipairs(one.certificates) do add(each.logged) end
   for _, step in ipairs(one.steps) do
     add(step.logged)
     add(step.from)
@@ -111,7 +112,7 @@ function projection.standing_of(one)
   local lines = {}
   for i, at in ipairs(instants_of(one)) do lines[i] = line_at(one, at) end
   return { entry = one.number, house = one.said.house, game = one.said.game, version = one.said.version,
-    leaf = one.leaf, timeline = table.concat(lines) }
+    leaf = one.leaf, source = one.said.source_sha256, timeline = table.concat(lines) }
 end
 
 ---What a timeline says of an instant; nil before the submission was logged.
@@ -222,7 +223,7 @@ local function check_nodes(store, taken)
   return true
 end
 
-local SHOWN = { "entry", "house", "game", "version", "leaf", "timeline" }
+local SHOWN = { "entry", "house", "game", "version", "leaf", "source", "timeline" }
 
 local function check_standings(store, fold)
   local kept = store:standings()

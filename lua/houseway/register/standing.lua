@@ -2,7 +2,6 @@
 -- begun by then counts, so that nothing logged later changes the answer.
 
 local dates = require("houseway.base.dates")
-local hash = require("hw.hash")
 local refusal = require("houseway.base.refusal")
 local steps = require("houseway.register.steps")
 
@@ -137,12 +136,21 @@ end
 -- ---- its conditions ----
 
 -- Evaluates one; what cannot be found out does not hold.
-local function evaluate(condition, facts, at)
-  if not facts and not condition.timed then return { text = condition.text } end
-  local answer, why = refusal.catch(function () return { condition.holds(facts, at) } end)
+local function evaluate(condition, facts, now)
+  if not facts and not condition.entries_decide then return { text = condition.text } end
+  local answer, why = refusal.catch(function () return { condition.holds(facts, now) } end)
   if not answer then return { text = condition.text, holds = false, found = tostring(why) } end
   return { text = condition.text, holds = answer[1], found = answer[2] }
 end
+
+-- Everybody's condition: the script and the law here are those that were approved.
+local SAME = {
+  text = "is what was approved, by its digests",
+  holds = function (facts)
+    local name = facts.otherwise()
+    return not name, name and "another " .. name or nil
+  end,
+}
 
 -- Everybody's condition, but for what was approved notwithstanding.
 local CONFORMS = {
@@ -150,23 +158,29 @@ local CONFORMS = {
   holds = function (facts) return facts.conforms() end,
 }
 
-local function evaluate_all(grant, facts, at)
+---Evaluates the conditions of an approval, and everybody's.
+---@param grant houseway.register.step
+---@param facts houseway.register.facts? without them only what the instant and the entries decide
+---@param now houseway.register.conditions.now
+---@return { text: string, holds: boolean?, found: string? }[]
+function standing.evaluate(grant, facts, now)
   local list = {}
-  for i, one in ipairs(grant.conditions) do list[i] = evaluate(one, facts, at) end
-  if facts and not grant.said.notwithstanding then list[#list + 1] = evaluate(CONFORMS, facts, at) end
+  for i, one in ipairs(grant.conditions) do list[i] = evaluate(one, facts, now) end
+  if facts then list[#list + 1] = evaluate(SAME, facts, now) end
+  if facts and not grant.said.notwithstanding then list[#list + 1] = evaluate(CONFORMS, facts, now) end
   return list
 end
 
 ---How a submission stands at an instant.
 ---@param one houseway.register.submission logged by then
 ---@param at string instant
----@param facts houseway.register.facts? found of it; without them only what the instant decides is evaluated
+---@param facts houseway.register.facts? found of it; without them only what the instant and entries decide
 ---@return houseway.register.standing
 function standing.of(one, at, facts)
   local found = placed(one, at)
   found.submission = one
   if found.sort ~= "force" then return found end
-  found.conditions = evaluate_all(found.grant, facts, at)
+  found.conditions = standing.evaluate(found.grant, facts, { at = at, submission = one })
   for _, each in ipairs(found.conditions) do
     if each.holds == false then
       found.verdict, found.sort = FAILS, "fails"
@@ -197,16 +211,15 @@ end
 
 ---How a script stands: whether its bytes are the version in force, another that was submitted, or none.
 ---@param fold houseway.register.fold
----@param asked { house: string, game: string, at: string, facts: function?, source: string } source: the bytes
+---@param asked { house: string, game: string, at: string, facts: function?, sha256: string } sha256: of its bytes
 ---@return houseway.register.standing
 function standing.of_script(fold, asked)
   local current = standing.in_force(fold, asked)
   if not current.submission then return current end
-  local digest = hash.sha256(asked.source)
-  if current.submission.said.source_sha256 == digest then return current end
+  if current.submission.said.source_sha256 == asked.sha256 then return current end
   local found
   for _, one in ipairs(fold:versions_of(asked)) do
-    if one.logged <= asked.at and one.said.source_sha256 == digest then
+    if one.logged <= asked.at and one.said.source_sha256 == asked.sha256 then
       found = standing.of(one, asked.at, asked.facts and asked.facts(one.said))
     end
   end

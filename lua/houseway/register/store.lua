@@ -1,29 +1,20 @@
 -- Where a register's entries are kept: an append-only table of texts, their newest head, and beside them what can be
 -- derived again (register/projection.lua). Trust rests in signatures and the tree, never here.
 --
--- One interface over the databases that LuaDBI has; what differs is a row of ENGINES. Values are texts without a byte
--- 0, which a driver would cut them at. Statements are closed once they are read: a commit waits for none.
+-- One interface over the databases that LuaDBI has; what differs is told by register/databases.lua. Values are texts
+-- without a byte 0, which a driver would cut them at. Statements are closed once they are read, so that a commit waits
+-- for none.
 
-local DBI = require("DBI")
+local databases = require("houseway.register.databases")
 local refusal = require("houseway.base.refusal")
 
 ---@class houseway.register.store
 ---@field name string as it was asked for
 ---@field connection table
+---@field database houseway.register.database
 ---@field undone boolean? an append that was cut off was taken back when it was opened
 local store = {}
 store.__index = store
-
-local WAIT = 30000 -- milliseconds that one writer waits for another
-
-local ENGINES = {
-  sqlite = {
-    connect = function (name) return DBI.Connect("SQLite3", name) end,
-    -- One file, durable at each commit, its journal's end too.
-    set_up = { "PRAGMA busy_timeout = " .. WAIT, "PRAGMA journal_mode = DELETE", "PRAGMA synchronous = EXTRA" },
-    begin = { write = "BEGIN IMMEDIATE", read = "BEGIN" },
-  },
-}
 
 local TABLES = {
   [[CREATE TABLE IF NOT EXISTS entry (
@@ -43,14 +34,18 @@ local TABLES = {
   "CREATE INDEX IF NOT EXISTS about_party ON about (party, entry)",
   [[CREATE TABLE IF NOT EXISTS standing (
     entry INTEGER PRIMARY KEY, house TEXT NOT NULL, game TEXT NOT NULL, version TEXT NOT NULL, leaf TEXT NOT NULL,
-    timeline TEXT NOT NULL)]],
+    source TEXT NOT NULL, timeline TEXT NOT NULL)]],
+  "CREATE INDEX IF NOT EXISTS standing_source ON standing (source)",
 }
 
 local DERIVED = { "projection", "node", "about", "standing" }
 
--- What a driver says, without its own prefix.
+local LAST = 2147483647 -- the greatest number that a database's INTEGER is sure to hold
+
+-- What a driver says, in one line, without its own prefix.
 local function refuse(self, why)
-  refusal.raise({ found = ("register %s: %s"):format(self.name, tostring(why):gsub("^Execute failed ", "")),
+  local said = tostring(why):gsub("^Execute failed ", ""):gsub("%s+", " "):gsub(" $", "")
+  refusal.raise({ found = ("register %s: %s"):format(self.name, said),
     expected = "a register that can be read and written" })
 end
 
@@ -71,38 +66,50 @@ local function ask(self, sql, ...)
   return rows
 end
 
--- Whether an append was begun beside a file and not ended: by one who still writes, or one who was cut off.
-local function has_journal(name)
-  local file = io.open(name .. "-journal", "rb")
-  if not file then return false end
-  local size = file:seek("end")
-  file:close()
-  return size ~= nil and size > 0
+local function begin(self, sort)
+  for _, sql in ipairs(self.database.begin[sort]) do ask(self, sql) end
 end
 
 -- Takes back what was cut off. Who still writes holds the lock: then nothing is taken back here, and nobody waited for.
 local function take_back(self)
   ask(self, "PRAGMA busy_timeout = 0")
-  local done = pcall(ask, self, self.engine.begin.write)
+  local done = pcall(begin, self, "write")
   if done then ask(self, "ROLLBACK") end
-  return done and not has_journal(self.name)
+  return done and not self.database.has_cut_off(self.name)
 end
 
----Opens a register's file; `make` makes its tables.
----@param name string a path
+local function connect(name)
+  local self = setmetatable({ name = name, database = databases.of(name) }, store)
+  local ok, connection, why = pcall(self.database.connect, name)
+  if not ok and refusal.is(connection) then error(connection, 0) end
+  if not ok or not connection then refuse(self, ok and why or connection) end
+  self.connection = connection
+  connection:autocommit(true) -- transactions are ours to begin
+  if self.database.has_cut_off(name) then self.undone = take_back(self) end
+  for _, sql in ipairs(self.database.set_up) do ask(self, sql) end
+  return self
+end
+
+---Opens a register; `make` makes its tables.
+---@param name string the path of a file, or an address
 ---@param make boolean?
 ---@return houseway.register.store
 function store.open(name, make)
-  local engine = ENGINES.sqlite
-  local self = setmetatable({ name = name, engine = engine }, store)
-  local connection, why = engine.connect(name)
-  if not connection then refuse(self, why) end
-  self.connection = connection
-  connection:autocommit(true) -- transactions are ours to begin
-  if has_journal(name) then self.undone = take_back(self) end
-  for _, sql in ipairs(engine.set_up) do ask(self, sql) end
-  if make then self:write(function () for _, sql in ipairs(TABLES) do ask(self, sql) end end) end
+  local self = connect(name)
+  if make then self:make() end
   return self
+end
+
+---Whether anything is kept under a name.
+---@param name string
+---@return boolean
+function store.stands(name)
+  local stands = databases.of(name).stands
+  if type(stands) == "function" then return stands(name) end
+  local self = connect(name)
+  local there = ask(self, stands)[1].there
+  self:close()
+  return there
 end
 
 ---Closes it. Nothing that was written is lost without.
@@ -111,7 +118,7 @@ function store:close()
 end
 
 local function transaction(self, sort, body)
-  ask(self, self.engine.begin[sort])
+  begin(self, sort)
   local results = table.pack(pcall(body))
   if not results[1] then
     pcall(ask, self, "ROLLBACK")
@@ -119,6 +126,13 @@ local function transaction(self, sort, body)
   end
   ask(self, "COMMIT")
   return table.unpack(results, 2, results.n)
+end
+
+---Makes the tables that are lacking.
+function store:make()
+  transaction(self, self.database.begin.make and "make" or "write", function ()
+    for _, sql in ipairs(TABLES) do ask(self, sql) end
+  end)
 end
 
 ---Runs a function in one transaction: what it writes is all there afterwards, or none of it where it raises.
@@ -147,7 +161,8 @@ end
 ---@return string[]? texts nil where one is missing
 ---@return integer? missing
 function store:entries(from, count)
-  local rows = ask(self, "SELECT number, text FROM entry WHERE number >= ? ORDER BY number LIMIT ?", from, count or -1)
+  local rows = ask(self, "SELECT number, text FROM entry WHERE number >= ? AND number < ? ORDER BY number", from,
+    count and from + count or LAST)
   local texts = {}
   for i, row in ipairs(rows) do
     if row.number ~= from + i - 1 then return nil, from + i - 1 end
@@ -182,10 +197,11 @@ end
 
 -- ---- what was derived ----
 
----Makes the tables of what is derived, empty: where they are lacking, or hold what is no more believed.
+---Makes the tables of what is derived anew, empty: where they are lacking, are another houseway's, or hold what is no
+---more believed.
 function store:clear_derived()
+  for _, name in ipairs(DERIVED) do ask(self, "DROP TABLE IF EXISTS " .. name) end
   for _, sql in ipairs(TABLES) do ask(self, sql) end
-  for _, name in ipairs(DERIVED) do ask(self, "DELETE FROM " .. name) end
 end
 
 ---By whom what is kept was derived, and from how many entries; nil where nothing was.
@@ -255,20 +271,24 @@ end
 ---@field game string
 ---@field version string
 ---@field leaf string in hex
+---@field source string SHA-256 of its script
 ---@field timeline string
 
 ---Keeps how a submission stands, in place of how it stood.
 ---@param row houseway.register.store.standing
 function store:put_standing(row)
   ask(self, "DELETE FROM standing WHERE entry = ?", row.entry)
-  ask(self, "INSERT INTO standing (entry, house, game, version, leaf, timeline) VALUES (?, ?, ?, ?, ?, ?)", row.entry,
-    row.house, row.game, row.version, row.leaf, row.timeline)
+  ask(self, "INSERT INTO standing (entry, house, game, version, leaf, source, timeline) VALUES (?, ?, ?, ?, ?, ?, ?)",
+    row.entry, row.house, row.game, row.version, row.leaf, row.source, row.timeline)
 end
 
 ---How every submission stands, in the order of entries.
+---@param source string? of this script alone
 ---@return houseway.register.store.standing[]
-function store:standings()
-  return ask(self, "SELECT entry, house, game, version, leaf, timeline FROM standing ORDER BY entry")
+function store:standings(source)
+  local sql = "SELECT entry, house, game, version, leaf, source, timeline FROM standing%s ORDER BY entry"
+  if not source then return ask(self, sql:format("")) end
+  return ask(self, sql:format(" WHERE source = ?"), source)
 end
 
 return store

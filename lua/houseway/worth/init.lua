@@ -41,6 +41,17 @@ local function banker_weights(statute, pays, wager)
   return weights
 end
 
+-- The house's wager is the player's turned round: what a winner pays is the house's.
+local function house_weights(statute, pays, wager)
+  local built, weights = statute.outcome, {}
+  for cell = 0, #built.code - 1 do
+    local back = outcome.mirrored(built.game, cell)
+    local code = back and built.code[back + 1]
+    weights[cell + 1] = code == CODES.lose and wager or code == CODES.win and -pays or 0
+  end
+  return weights
+end
+
 -- A worth is one figure: what clauses contradict each other on, or are silent on, has none.
 local function check_settled(args, statute)
   local built = args.role == "banker" and statute.bank_outcome or statute.outcome
@@ -53,13 +64,15 @@ local function check_settled(args, statute)
 end
 
 ---What a wager comes to in each cell, in as many parts of it as a vigorish and what is left to a winner need.
----@param args { vigorish: string?, ez: boolean?, role: string? } role: "player" unless it is "banker"
+---@param args { vigorish: string?, ez: boolean?, role: string? } role: whose hand is valued, "player" unless it is
+---  "banker", a player who banks, or "house"
 ---@param statute houseway.law.statute
 ---@return integer[]
 ---@return integer wager its parts
 function worth.weights(args, statute)
   check_settled(args, statute)
   local pays, wager = (1 - vigorish.settle(args, statute)):integers()
+  if args.role == "house" then return house_weights(statute, pays, wager), wager end
   if args.role ~= "banker" then return player_weights(statute.outcome, pays, wager), wager end
   if args.ez then refusal.raise({ found = "--ez with --role banker", expected = "one of them" }) end
   return banker_weights(statute, pays, wager), wager
@@ -86,15 +99,17 @@ end
 local function marks_of(args, bank)
   local table_ = marks.at(bank.way, args.ez and "EZ" or nil, "--ez")
   local counting = marks.of(bank.way, { table = table_, banked = args.role == "banker" })
-  if counting and args.role == "banker" then
-    refusal.raise({ file = bank.way.statute.file, found = "--role banker where what the bank holds says how wagers end",
+  if counting and (args.role == "banker" or args.role == "house") then
+    refusal.raise({ file = bank.way.statute.file,
+      found = ("--role %s where what the bank holds says how wagers end"):format(args.role),
       expected = "a player's role" })
   end
   return counting and counting:find(bank.way.ranking, bank.decided.table)
 end
 
 ---Values every setting of every hand.
----@param args { vigorish: string?, ez: boolean?, role: string?, threads: integer?, progress: function }
+---@param args { vigorish: string?, ez: boolean?, role: string?, threads: integer?, progress: function, among: string? }
+---  among: which settings of which hands alone (table:departing)
 ---@param bank houseway.worth.side
 ---@param a houseway.worth.side whose own choices are valued
 ---@param b houseway.worth.side? whose are, too
@@ -105,7 +120,7 @@ function worth.find(args, bank, a, b)
   local weights, wager = worth.weights(args, bank.way.statute)
   local found, status = value.find({
     ranking = bank.way.ranking, bank = bank.decided.table, way = a.decided.table, other = b and b.decided.table,
-    wager = wager, weight = weights, marks = marks_of(args, bank),
+    wager = wager, weight = weights, marks = marks_of(args, bank), among = args.among,
     threads = args.threads or sys.processors(), progress = args.progress,
   })
   if found then return found, wager end

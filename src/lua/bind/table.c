@@ -146,11 +146,32 @@ static int l_diff(lua_State *L) {
   return 1;
 }
 
+/* table:departing(list of { rule, clause }) -> of each class that such a rule sets otherwise than that clause allows
+ * the mask of its lawful settings, 0 of every other: four bytes a class, for value.find */
+static int l_departing(lua_State *L) {
+  hw_table *table = hw_lua_check_table(L, 1);
+  uint64_t clauses[HW_NO_SETTING + 1] = {0};
+  luaL_checktype(L, 2, LUA_TTABLE);
+  for (lua_Integer i = 1; lua_rawgeti(L, 2, i) == LUA_TTABLE; i++, lua_settop(L, 2)) {
+    lua_rawgeti(L, 3, 1);
+    lua_rawgeti(L, 3, 2);
+    lua_Integer rule = luaL_checkinteger(L, 4), clause = luaL_checkinteger(L, 5);
+    luaL_argcheck(L, rule >= 1 && rule <= HW_NO_SETTING && clause >= 1 && clause <= HW_CLAUSES_MAX, 2,
+                  "no rule and clause");
+    clauses[rule - 1] |= UINT64_C(1) << (clause - 1);
+  }
+  uint32_t *lawful = lua_newuserdatauv(L, table->classes * sizeof *lawful, 0);
+  hw_table_departing(table, clauses, lawful);
+  lua_pushlstring(L, (const char *)lawful, table->classes * sizeof *lawful);
+  return 1;
+}
+
 int luaopen_hw_table(lua_State *L) {
   static const luaL_Reg methods[] = {{"find", l_find},
                                      {"behaviour", l_behaviour},
                                      {"bytes", l_bytes},
                                      {"law_sha256", l_law_sha256},
+                                     {"departing", l_departing},
                                      {"diff", l_diff},
                                      {"meet", l_meet},
                                      {"walk", hw_lua_table_walk},

@@ -44,8 +44,20 @@ static const hw_table *optional_table(lua_State *L, const char *name) {
   return table;
 }
 
+/* What is looked for among: table:departing's bytes, which the argument keeps; NULL for none. */
+static const uint32_t *optional_among(lua_State *L, const hw_kinds *kinds) {
+  size_t size = 0;
+  lua_getfield(L, 1, "among");
+  const char *bytes = lua_isnil(L, -1) ? NULL : luaL_checklstring(L, -1, &size);
+  lua_pop(L, 1);
+  luaL_argcheck(L, bytes == NULL || size == kinds->classes * sizeof(uint32_t), 1,
+                "settings of other classes");
+  return (const uint32_t *)(const void *)bytes;
+}
+
 /* value.find { ranking =, bank = table, way = table?, other = table?, wager = its parts, weight = list
- *   by cell, threads =, marks = of the bank or nil, progress = } -> values, or nil and the status */
+ *   by cell, threads =, marks = of the bank or nil, among = table:departing's or nil, progress = }
+ *   -> values, or nil and the status */
 static int l_find(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_settop(L, 1);
@@ -61,6 +73,7 @@ static int l_find(lua_State *L) {
   lua_getfield(L, 1, "marks");
   asked.mark = hw_lua_marks(L, -1);
   lua_pop(L, 1); /* the argument keeps it */
+  asked.among = optional_among(L, asked.kinds);
   read_weights(L, hw_game_cells(asked.ranking->game), weight);
   asked.weight = weight;
   lua_getfield(L, 1, "wager");

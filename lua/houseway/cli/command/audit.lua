@@ -12,12 +12,13 @@ local lists = require("houseway.base.lists")
 local options = require("houseway.cli.options")
 local refusal = require("houseway.base.refusal")
 local text = require("houseway.base.text")
+local using = require("houseway.cli.using")
 
-local ORDER = {
+local ORDER = using.order({
   "way", "name", "file", "chapter", "source_sha256", "behaviour_sha256", "law_sha256", "engine_sha256",
   "hands", "wrong", "undecided", "findings", "line", "at", "hand", "set_high", "set_low", "right", "high", "low",
   "rule", "cite", "printed", "lawful", "note",
-}
+})
 
 local EXPECTED = "the high hand, a slash, the low hand: 6-6 5-5 / 2-2 5-6"
 local DATE, TIME = "^%d%d%d%d%-%d%d%-%d%d", { "^%d%d:%d%d:%d%dZ?", "^%d%d:%d%d" }
@@ -103,16 +104,33 @@ local function print_finding(entry, out)
   end
 end
 
+-- Where the register says which script it is, what stands alone is the hands.
+local function take_input(args)
+  if args.register and args.script == "-" and not args.input then args.script, args.input = nil, "-" end
+end
+
+local function decide(args, used)
+  if used then return used.side.way, used.side.decided end
+  return options.decide(args)
+end
+
 local function run(args, out)
+  take_input(args)
+  local asked_for = using.is_asked(args, args.script)
   if not args.input then
     refusal.raise({ file = "houseway audit", found = "no hands", expected = "-, to read them from standard input" })
   end
   lines.claim()
   options.decide_anew(args)
-  local way, decided = options.decide(args)
+  local used = asked_for and using.find(args, { script = args.script }, out) or nil
+  if asked_for and not used then return 1 end
+  local way, decided = decide(args, used)
   local named = fingerprint.rests_on(way, decided, args.json)
-  if not args.json then out:line(fingerprint.line(named)) end
-  local summary = { way = named, hands = 0, wrong = 0, undecided = 0, findings = {} }
+  if not args.json then
+    using.print(used and used.cited, out)
+    out:line(fingerprint.line(named))
+  end
+  local summary = { register = used and used.cited, way = named, hands = 0, wrong = 0, undecided = 0, findings = {} }
   local bad = lines.each(out, function (written, place)
     local entry = finding(way, decided, written, place)
     summary.hands = summary.hands + 1
@@ -137,7 +155,9 @@ return {
   summary = "Check hands as a dealer set them, a line each on standard input",
   example = "echo '6-6 5-5 / 2-2 5-6' | houseway audit houseways/traditional/pai_gow.lua -",
   options = function (parser)
-    options.way(parser)
+    parser:argument("script", options.SCRIPT .. " With --register: none, or the one in use."):args("?")
+    options.law(parser)
+    using.options(parser)
     parser:argument("input", "-: hands a line each on standard input, 6-6 5-5 / 2-2 5-6; a date, or a date and a time, "
       .. "may stand before a hand, a note after it behind ; or #."):args("?"):choices({ "-" })
   end,

@@ -16,13 +16,14 @@ local report = require("houseway.cli.report.round")
 local spelling = require("houseway.base.spelling")
 local tally = require("houseway.play.tally")
 local text = require("houseway.base.text")
+local using = require("houseway.cli.using")
 local wishes = require("houseway.play.wishes")
 
-local ORDER = {
+local ORDER = using.order({
   "game", "chapter", "submission", "name", "file", "rounds", "seed", "source", "first", "last", "replayed",
   "meter", "outcomes", "accounts", "wagers", "paragraphs", "wager", "placed", "paid", "hand", "times", "account",
   "cents", "outcome", "hands", "cite", "printed", "entries",
-}
+})
 local MOST_ROUNDS = 1000000000
 
 -- ---- what was asked ----
@@ -87,7 +88,7 @@ local function record_of(opened, plan, from, state, events)
   local names = opened:names()
   return {
     record = record.FORMAT, engine = names.engine, chance = from, statute = names.statute,
-    submission = names.submission, table = plan.facts, players = plan.players,
+    submission = names.submission, register = opened.cited, table = plan.facts, players = plan.players,
     events = events, entries = state.entries,
   }
 end
@@ -112,7 +113,9 @@ local function check_meter(args, opened)
 end
 
 local function inputs_of(args)
-  return { args.script, args.player }
+  local files = { args.script }
+  files[#files + 1] = args.player
+  return files
 end
 
 local function deal_one(args, opened, plan, out)
@@ -130,9 +133,15 @@ end
 local function run(args, out)
   check(args)
   if args.record then output.check(args.record, record.SORT, inputs_of(args)) end
-  local opened = opening.open(args, args.script)
+  local used
+  if using.is_asked(args, args.script) then
+    used = using.find(args, { script = args.script }, out)
+    if not used then return 1 end
+  end
+  local opened = used and opening.of_used(used) or opening.open(args, args.script)
   local plan = plan_of(args, opened)
   check_meter(args, opened)
+  if not args.json then using.print(opened.cited, out) end
   if not args.rounds then return deal_one(args, opened, plan, out) end
   if args.bank or args.style then
     check_had(args, opened, (driver.deal((many.plan(opened, plan, args.round)))))
@@ -149,7 +158,7 @@ return {
   summary = "Deal a round by chance and settle it, each step citing its paragraph; or many, and their sums",
   example = "houseway deal houseways/harborlight/pai_gow.lua --seed houseway --seats 3",
   options = function (parser)
-    parser:argument("script", "The submission: by it the dealer sets hands, on its terms the table is run.")
+    parser:argument("script", "The submission: by it the dealer sets hands, on its terms the table is run."):args("?")
     parser:option("--player", "A way by which players set theirs, instead of the same."):argname("SCRIPT")
     parser:option("--seats", "How many seats wager, 1 to 6."):argname("N"):convert(options.whole)
     parser:option("--wager", 'What a seat wagers, "1: Pai Gow $25, Fortune Bonus $5", or all of them, "all: ..."; '
@@ -170,6 +179,7 @@ return {
     parser:flag("--vary", "Who wagers what, banks, cuts and leaves, and what goes wrong, is drawn by chance too.")
     parser:flag("--check-replay", "With --rounds: replay the record of each, and compare."):target("check_replay")
     parser:option("--record", "Write the record of the round."):argname("FILE")
+    using.options(parser)
     options.law(parser)
   end,
   run = run,

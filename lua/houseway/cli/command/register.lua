@@ -7,8 +7,8 @@ local refusal = require("houseway.base.refusal")
 local text = require("houseway.base.text")
 
 -- In the order they are shown: what begins a register, what it takes in, what it shows.
-local NAMES = { "kinds", "write", "sign", "key", "init", "rotate", "add", "log", "entry", "prove", "verify",
-  "cosign", "export", "import", "derive", "status", "history", "pending", "in-force" }
+local NAMES = { "kinds", "write", "draft", "sign", "key", "init", "rotate", "add", "log", "entry", "prove", "verify",
+  "cosign", "export", "import", "derive", "status", "history", "pending", "in-force", "impact" }
 
 local OPTIONS = {
   { "policy", "--policy", "FILE", "Whom you believe: a policy as `houseway register write policy` writes it." },
@@ -24,7 +24,9 @@ local OPTIONS = {
   { "full", "--full", nil, "The entries as text too: what was submitted, scripts and reasons." },
   { "game", "--game", "GAME", "The game, as the chapter calls it." },
   { "on", "--on", "WHEN", "An instant in UTC, or a day, which is its first second; now without it." },
+  { "under", "--under", "CHAPTER", "The changed law: CHAPTER@DAY, as it stands on a day." },
   { "script", "--script", "FILE", "The script that is in use: it must be, to the byte, the one in force." },
+  { "notwithstanding", "--notwithstanding", "REASON", "Why it is approved though it does not conform." },
   { "out", "-o --out", "FILE", "Where it is written; to standard output without it." },
 }
 

@@ -7,11 +7,12 @@ local record = require("houseway.play.record")
 local refusal = require("houseway.base.refusal")
 local replay = require("houseway.play.replay")
 local text = require("houseway.base.text")
+local using = require("houseway.cli.using")
 
-local ORDER = {
+local ORDER = using.order({
   "agrees", "record", "chapter", "submission", "seed", "round", "events", "from_chance", "entries", "engine_sha256",
   "recorded_engine_sha256", "differs", "otherwise", "changed", "what", "path", "recorded", "derived", "here",
-}
+})
 
 local function count_chance(events, chance)
   local count = 0
@@ -47,7 +48,8 @@ local function run(args, out)
     refusal.raise({ file = source.file, found = 'a record without "entries"',
       expected = "them, to be compared; `houseway settle` takes a record without" })
   end
-  local opened, changed = opening.of_record(args, read, source)
+  local opened, changed = opening.of_record(args, read, source, out)
+  if not opened then return 1 end
   local from = read.chance or {}
   local _, differs, otherwise = replay.run({
     setup = opened:setup(read.players or record.seated(read.events), read.table), events = read.events,
@@ -58,11 +60,13 @@ local function run(args, out)
     agrees = differs == nil, record = source.file, chapter = read.statute.chapter, submission = opened.way.file,
     seed = from.seed, round = from.seed and from.round, events = #read.events, entries = #read.entries,
     from_chance = count_chance(read.events, from.seed), differs = differs, changed = changed, otherwise = otherwise,
+    register = opened.cited,
     engine_sha256 = engine.sha256(), recorded_engine_sha256 = read.engine and read.engine.sha256,
   }
   if args.json then
     out:json(found, ORDER)
   else
+    using.print(opened.cited, out)
     print_found(found, out)
     opening.print_otherwise(otherwise, out)
     opening.print_changed(changed, out)

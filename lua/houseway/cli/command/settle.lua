@@ -5,6 +5,7 @@ local record = require("houseway.play.record")
 local replay = require("houseway.play.replay")
 local report = require("houseway.cli.report.round")
 local text = require("houseway.base.text")
+local using = require("houseway.cli.using")
 local unshown = require("houseway.round.unshown")
 
 local function print_difference(differs, out)
@@ -23,7 +24,8 @@ end
 
 local function run(args, out)
   local read, source = record.load(args.record)
-  local opened, changed = opening.of_record(args, read, source)
+  local opened, changed = opening.of_record(args, read, source, out)
+  if not opened then return 1 end
   local state, differs, otherwise = replay.run({
     setup = opened:setup(read.players or record.seated(read.events), read.table), events = read.events,
     entries = read.entries, source = source, changed = changed,
@@ -33,9 +35,10 @@ local function run(args, out)
   if args.json then
     local found = report.settled(state, differs)
     found.not_shown, found.strict = lacking, args.strict or false
-    found.changed, found.otherwise = changed, otherwise
+    found.changed, found.otherwise, found.register = changed, otherwise, opened.cited
     out:json(found, report.ORDER)
   else
+    using.print(opened.cited, out)
     report.print(state, read.chance, out)
     if differs then print_difference(differs, out) end
     if #changed > 0 then out:line() end

@@ -12,14 +12,15 @@ local seen_report = require("houseway.cli.report.seen")
 local simulate = require("hw.simulate")
 local sys = require("hw.sys")
 local text = require("houseway.base.text")
+local using = require("houseway.cli.using")
 local vigorish = require("houseway.worth.vigorish")
 local worth = require("houseway.worth")
 
-local ORDER = {
+local ORDER = using.order({
   "game", "chapter", "player", "bank", "banker", "seats", "rounds", "seed", "source", "commission", "hands", "win",
   "lose", "push", "copies", "high", "low", "both", "player_edge", "bank_net", "house_take", "mean", "standard_error",
   "assumes",
-}
+})
 local SOURCE = "chacha20/1" -- src/dealing/dealing.h
 local PLACES = 15
 local CODES = outcome.CODES
@@ -34,8 +35,13 @@ local function check_range(args, name, least, most)
   end
 end
 
-local function decide_both(args)
-  local bank_way, bank = options.decide(args, args.bank)
+local function decide_both(args, used)
+  local bank_way, bank
+  if used then
+    bank_way, bank = used.side.way, used.side.decided
+  else
+    bank_way, bank = options.decide(args, args.bank)
+  end
   if not args.player then return bank_way, bank, bank_way, bank end
   local player_way, player = options.decide_beside(args, bank_way, args.player)
   return bank_way, bank, player_way, player
@@ -116,7 +122,12 @@ local function run(args, out)
   check_range(args, "seats", 1, 6)
   check_range(args, "rounds", 1, 1000000000000)
   if args.vigorish then vigorish.read(args.vigorish) end
-  local way, bank, player_way, player = decide_both(args)
+  local used
+  if using.is_asked(args, args.bank) then
+    used = using.find(args, { script = args.bank }, out)
+    if not used then return 1 end
+  end
+  local way, bank, player_way, player = decide_both(args, used)
   worth.check_whole({ way = way, decided = bank })
   worth.check_whole({ way = player_way, decided = player })
   local parts = parts_of(args, way.statute)
@@ -132,7 +143,13 @@ local function run(args, out)
   })
   if not found then error("the simulation: " .. status, 0) end
   local summed = summary(args, way, player_way, found, parts)
-  if args.json then out:json(summed, ORDER) else print_summary(summed, out) end
+  summed.register = used and used.cited
+  if args.json then
+    out:json(summed, ORDER)
+  else
+    using.print(summed.register, out)
+    print_summary(summed, out)
+  end
   return 0
 end
 
@@ -141,7 +158,7 @@ return {
   summary = "Deal rounds by chance: what several seats and a banking player's vigorish come to",
   example = "houseway simulate houseways/traditional/pai_gow.lua --rounds 100000 --seats 6",
   options = function (parser)
-    parser:argument("bank", "The bank's way, a file; the players' too, unless --player names one.")
+    parser:argument("bank", "The bank's way, a file; the players' too, unless --player names one."):args("?")
     parser:option("--player", "The players' way."):argname("SCRIPT")
     parser:option("--rounds", "How many rounds."):argname("N"):default("1000000"):convert(options.whole)
     parser:option("--seats", "How many seats against the bank, 1 to 6."):argname("N"):default("6")
@@ -151,6 +168,7 @@ return {
       :default("house"):choices({ "house", "player" })
     options.vigorish(parser)
     parser:flag("--ez", "At an EZ table.")
+    using.options(parser)
     options.law(parser)
   end,
   run = run,

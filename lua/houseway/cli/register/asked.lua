@@ -13,6 +13,7 @@ local progress = require("houseway.cli.progress")
 local refusal = require("houseway.base.refusal")
 local remembered = require("houseway.register.remembered")
 local standing = require("houseway.register.standing")
+local store = require("houseway.register.store")
 local sys = require("hw.sys")
 local text = require("houseway.base.text")
 local tiles = require("houseway.register.tiles")
@@ -22,12 +23,15 @@ local asked = {}
 local LIMIT = 16 * 1024 * 1024
 
 ---The keys of what is printed as JSON, in their order.
-asked.ORDER = { "holds", "verdict", "entry", "reason", "heads", "register", "size", "as_at", "root", "witnesses",
-  "entries", "number", "logged", "kind", "by", "leaf", "kinds", "name", "namespace", "means", "fields", "sort",
-  "again", "optional", "key",
-  "house", "game", "version", "submission", "since", "why", "at", "submissions", "conditions", "text", "found",
-  "events", "from", "what", "late", "pending", "next", "step", "signed_by", "due", "overdue", "cite", "kept_through",
-  "projection", "texts" }
+asked.ORDER = {
+  "holds", "verdict", "entry", "reason", "heads", "register", "size", "as_at", "root", "witnesses", "entries",
+  "number", "logged", "kind", "by", "leaf", "kinds", "name", "namespace", "means", "fields", "sort", "again",
+  "optional", "key", "house", "game", "version", "submission", "since", "why", "at", "submissions", "conditions",
+  "text", "found", "events", "from", "what", "late", "pending", "next", "step", "signed_by", "due", "overdue", "cite",
+  "kept_through", "projection", "texts", "chapter", "as_of", "makes", "others", "ways", "result", "hands", "clauses",
+  "printed", "example", "hand", "set", "best", "high", "low", "cost", "fraction", "decimal", "notwithstanding",
+  "refused",
+}
 
 ---The bytes of a file.
 ---@param path string
@@ -113,6 +117,13 @@ local function check_grown(opened, path)
     signed = signed, goes_on = function (before) return opened.tree:root(before.size) == before.root end })
 end
 
+---Refuses a name under which something is kept; what was begun and never had an entry may be begun anew.
+---@param path string
+function asked.check_free(path)
+  if not store.stands(path) or refusal.catch(log.is_empty, path) then return end
+  refusal.raise({ file = path, found = "a file that is there", expected = "a new name" })
+end
+
 ---Opens a register and judges all of it; or, where that will do, what is asked for of it alone.
 ---@param args { policy: string, remember: string? }
 ---@param path string
@@ -122,7 +133,7 @@ end
 ---@return houseway.register.verdict?
 function asked.open(args, path, out, kept)
   local believed = asked.policy(args)
-  if not sys.path_kind(path) then
+  if not store.stands(path) then
     refusal.raise({ file = path, found = "no register", expected = "one that `houseway register init` made" })
   end
   local open = kept and log.open_kept or log.open
@@ -176,6 +187,26 @@ function asked.number(written, opened)
   local number, last = written:find("^%d+$") and math.tointeger(tonumber(written)), opened.tree:size() - 1
   if number and number <= last then return number end
   refusal.raise({ found = ('entry "%s"'):format(written), expected = ("0 to %d"):format(last) })
+end
+
+---The submission of an entry, by its number as it is written; what is none is refused, and the register closed.
+---@param opened houseway.register.log
+---@param written string
+---@return houseway.register.submission?
+---@return houseway.register.verdict? of a register whose entries about it do not hold
+function asked.submission(opened, written)
+  local number = asked.number(written, opened)
+  local ok, why = opened:load_entry(number)
+  if not ok then
+    opened:close()
+    return nil, why
+  end
+  for _, one in ipairs(opened.fold.list) do
+    if one.number == number then return one end
+  end
+  opened:close()
+  refusal.raise({ found = ("entry %d, which is no submission"):format(number),
+    expected = "one that `houseway register status` lists" })
 end
 
 ---A digest as heads and proofs have it.

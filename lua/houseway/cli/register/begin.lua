@@ -3,19 +3,11 @@
 local asked = require("houseway.cli.register.asked")
 local fold = require("houseway.register.fold")
 local log = require("houseway.register.log")
-local refusal = require("houseway.base.refusal")
-local sys = require("hw.sys")
-
--- What was begun and never had an entry is begun anew; nothing else that stands there is touched.
-local function check_free(path)
-  if not sys.path_kind(path) or refusal.catch(log.is_empty, path) then return end
-  refusal.raise({ file = path, found = "a file that is there", expected = "a new name" })
-end
 
 local function run(args, out)
   local path, believed, key = args.what[1], asked.policy(args), asked.key(args)
   local options, signed = { key = key, at = asked.instant(args) }, asked.read(args.what[2])
-  check_free(path)
+  asked.check_free(path)
   -- Judged first where nothing is kept, so that what is refused leaves no file.
   for _, place in ipairs({ ":memory:", path }) do
     local made = log.make(place, believed, fold.new)

@@ -1,17 +1,7 @@
 -- houseway register history: all that was said of a submission, and from when on it counts.
 
 local asked = require("houseway.cli.register.asked")
-local refusal = require("houseway.base.refusal")
 local standing = require("houseway.register.standing")
-
-local function submission_of(opened, number)
-  for _, one in ipairs(opened.fold.list) do
-    if one.number == number then return one end
-  end
-  opened:close()
-  refusal.raise({ found = ("entry %d, which is no submission"):format(number),
-    expected = "one that `houseway register status` lists" })
-end
 
 local function rows_of(one)
   local rows = {}
@@ -19,7 +9,7 @@ local function rows_of(one)
     local reasons = event.said.reason or event.said.finding
     rows[i] = { number = event.entry, logged = event.logged, from = event.from, what = event.what, by = event.by,
       late = event.late, why = type(reasons) == "table" and table.concat(reasons, "; ") or nil,
-      conditions = event.said.condition }
+      conditions = event.said.condition, notwithstanding = event.said.notwithstanding }
   end
   return rows
 end
@@ -27,10 +17,8 @@ end
 local function run(args, out)
   local opened, why = asked.open(args, args.what[1], out, true)
   if not opened then return asked.no(why, args, out) end
-  local number = asked.number(args.what[2], opened)
-  local ok, against = opened:load_entry(number)
-  if not ok then return asked.no(against, args, out) end
-  local one = submission_of(opened, number)
+  local one, against = asked.submission(opened, args.what[2])
+  if not one then return asked.no(against, args, out) end
   opened:close()
   local rows = rows_of(one)
   if args.json then
@@ -43,6 +31,7 @@ local function run(args, out)
   for i, row in ipairs(rows) do
     local more = { row.late and "late" or nil }
     table.move(row.conditions or {}, 1, #(row.conditions or {}), #more + 1, more)
+    if row.notwithstanding then more[#more + 1] = "notwithstanding: " .. row.notwithstanding end
     more[#more + 1] = row.why
     shown[i + 1] = { row.number, row.logged, row.from, row.what, row.by, table.concat(more, "; ") }
   end

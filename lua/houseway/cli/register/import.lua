@@ -11,9 +11,7 @@ local verdict = require("houseway.register.verdict")
 
 local function run(args, out)
   local directory, path, believed = args.what[1], args.what[2], asked.policy(args)
-  if sys.path_kind(path) then
-    refusal.raise({ file = path, found = "a file that is there", expected = "a new name" })
-  end
+  asked.check_free(path)
   local found, why = asked.files(args, directory)
   if not found then return asked.no(why, args, out) end
   if found.count == 0 then
@@ -24,7 +22,7 @@ local function run(args, out)
   if missing then return asked.no(select(2, verdict.on(missing, "altered", "its text is missing")), args, out) end
   local made, against = log.import(path, believed, { head = found.signed, texts = found.texts }, fold.new)
   if not made then
-    os.remove(path) -- which this run began
+    if sys.path_kind(path) then os.remove(path) end -- which this run began
     return asked.no(against, args, out)
   end
   made:close()

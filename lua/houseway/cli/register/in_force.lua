@@ -3,6 +3,7 @@
 
 local asked = require("houseway.cli.register.asked")
 local facts = require("houseway.register.facts")
+local hash = require("hw.hash")
 local refusal = require("houseway.base.refusal")
 local report = require("houseway.cli.report.standing")
 local standing = require("houseway.register.standing")
@@ -10,7 +11,7 @@ local standing = require("houseway.register.standing")
 local function find(opened, args, at)
   local question = { house = args.what[2], game = args.game, at = at, facts = facts.of }
   if not args.script then return standing.in_force(opened.fold, question) end
-  question.source = asked.read(args.script)
+  question.sha256 = hash.sha256(asked.read(args.script))
   return standing.of_script(opened.fold, question)
 end
 

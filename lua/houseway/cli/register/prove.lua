@@ -33,7 +33,8 @@ local function prove_from_files(args, out)
 end
 
 local function run(args, out)
-  if sys.path_kind(args.what[1]) == "directory" then return prove_from_files(args, out) end
+  if not args.game and sys.path_kind(args.what[1]) == "directory" then return prove_from_files(args, out) end
+  -- That nothing else was said of a house, the register says itself: who says it has judged all.
   local opened, why = asked.open(args, args.what[1], out, not args.game)
   if not opened then return asked.no(why, args, out) end
   local text, against = (args.game and carrying.of_house or of_entry)(args, opened)

@@ -50,7 +50,7 @@ function many.summary(opened, common, sums, args)
     accounts[index] = { account = name, cents = sums.accounts[name] }
   end
   return {
-    game = opened.way.game, chapter = opened.way.statute.key,
+    register = opened.cited, game = opened.way.game, chapter = opened.way.statute.key,
     submission = { name = opened.way.submission.name, file = opened.way.file },
     rounds = sums.rounds, seed = common.seed,
     source = common.seed and record.SEEDED or record.SYSTEM, first = args.round, last = args.round + sums.rounds - 1,

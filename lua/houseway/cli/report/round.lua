@@ -8,6 +8,7 @@ local money = require("houseway.round.money")
 local optional = require("houseway.round.optional")
 local text = require("houseway.base.text")
 local unshown = require("houseway.round.unshown")
+local using = require("houseway.cli.using")
 local values = require("houseway.notation.values")
 
 local report = {}
@@ -186,10 +187,10 @@ function report.totals(state)
   return names
 end
 
-report.ORDER = {
+report.ORDER = using.order({
   "settled", "strict", "not_shown", "chapter", "submission", "file", "accounts", "account", "cents", "entries",
   "differs", "path", "recorded", "derived", "step", "cite", "printed", "seat", "wager", "from", "to",
-}
+})
 
 ---A round that is over as --json prints it.
 ---@param state table

@@ -1,0 +1,67 @@
+-- houseway register draft: what is said of a submission, to be signed: what an approval repeats of it is filled in. An
+-- approval of what does not conform needs --notwithstanding.
+
+local asked = require("houseway.cli.register.asked")
+local facts = require("houseway.register.facts")
+local fields = require("houseway.cli.register.fields")
+local fold = require("houseway.register.fold")
+local kinds = require("houseway.register.kinds")
+local nearest = require("houseway.base.nearest")
+local refusal = require("houseway.base.refusal")
+local verdict = require("houseway.register.verdict")
+
+local KINDS = { "certificate", "review", "approval", "withdrawal" }
+
+local function kind_of(name)
+  for _, one in ipairs(KINDS) do
+    if one == name then return kinds.of(name) end
+  end
+  refusal.raise({ found = ('no kind "%s" of a submission'):format(name), expected = "one of " ..
+    table.concat(KINDS, ", "), suggestion = nearest.name(name, KINDS) })
+end
+
+-- What the statement repeats, then what is said on the command line.
+local function said_of(one, kind, args)
+  local said = { kind = kind.name, register = one.said.register, submission = one.leaf,
+    notwithstanding = args.notwithstanding }
+  for _, name in ipairs(kind.name == "approval" and fold.BOUND or {}) do said[name] = one.said[name] end
+  for i = 4, #args.what do fields.put(said, kind, args.what[i]) end
+  local problem = kinds.fault(said)
+  if problem then refusal.raise(problem) end
+  return said
+end
+
+-- An approval of what breaks its law must say that it does, and why.
+local function check_conforms(one, said)
+  local rule = said.kind == "approval" and one.law.rules[said.step]
+  local becomes = rule and rule.deed("open", said)
+  if not becomes or not becomes.approves or said.notwithstanding then return true end
+  local conforms, why = refusal.catch(function () return facts.of(one.said).conforms() end)
+  if conforms then return true end
+  return verdict.no("not allowed", "an approval of what does not conform%s, expected --notwithstanding REASON",
+    why and (": %s"):format(why) or "")
+end
+
+local function run(args, out)
+  local kind = kind_of(args.what[3])
+  if args.notwithstanding and kind.name ~= "approval" then
+    refusal.raise({ found = "--notwithstanding of a " .. kind.name, expected = "it of an approval" })
+  end
+  local opened, why = asked.open(args, args.what[1], out, true)
+  if not opened then return asked.no(why, args, out) end
+  local one, unsound = asked.submission(opened, args.what[2])
+  if not one then return asked.no(unsound, args, out) end
+  opened:close()
+  local said = said_of(one, kind, args)
+  local ok, against = check_conforms(one, said)
+  if not ok then return asked.no(against, args, out) end
+  fields.write(said, args, out)
+  return 0
+end
+
+return {
+  name = "draft", takes = "STORE NUMBER KIND NAME=VALUE...", least = 3,
+  uses = { "policy", "remember", "notwithstanding", "out" },
+  means = "write a certificate, review, approval or withdrawal of the submission of this entry, to be signed",
+  run = run,
+}

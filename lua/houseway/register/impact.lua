@@ -1,0 +1,241 @@
+-- What a changed law does to the ways in force: each is held against it anew. Which break it, by how many hands and
+-- which is the smallest, and what the best lawful settings of those hands cost; which set hands otherwise, for they
+-- follow the law; and which nothing happens to.
+--
+-- Ways of one make, that differ in nothing but names, notes and layout, are decided once.
+
+local conform = require("houseway.way.conform")
+local decided = require("houseway.way.decided")
+local examples = require("houseway.way.examples")
+local facts = require("houseway.register.facts")
+local hands = require("houseway.notation.hands")
+local hash = require("hw.hash")
+local lists = require("houseway.base.lists")
+local refusal = require("houseway.base.refusal")
+local standing = require("houseway.register.standing")
+local tokens = require("houseway.script.tokens")
+local worth = require("houseway.worth")
+
+local impact = {}
+
+impact.BREAKS, impact.FAILS = "breaks", "a condition fails"
+impact.CHANGES, impact.UNTOUCHED = "sets hands otherwise", "untouched"
+
+---@class houseway.register.impact.row
+---@field submission houseway.register.submission
+---@field grant houseway.register.step
+---@field result string one of the four
+---@field why string? what is refused, or which condition fails
+---@field found houseway.register.impact.found? nil where the script is refused under the law
+
+---What is found of all ways of one make.
+---@class houseway.register.impact.found
+---@field refused string? an example that no longer holds; then nothing else is found
+---@field side houseway.way.side while it is needed
+---@field facts houseway.register.facts likewise
+---@field mended userdata? likewise: the decision table with the best lawful settings
+---@field behaviour string SHA-256
+---@field verdict string of houseway.way.conform
+---@field terms string[] what the law does not allow of its terms
+---@field unlawful { hands: integer, cite: string, printed: string }[] by clause that is broken
+---@field example { hand: string, set: table, best: table? }? of the hands that are set unlawfully the smallest
+---@field cost houseway.base.fraction? of a unit wagered, over all hands
+---@field why_no_cost string?
+
+-- ---- of one make ----
+
+-- A value of a script as text, without the lines it stands on.
+local function text_of(value)
+  if type(value) ~= "table" then return ("%s %s"):format(math.type(value) or type(value), tostring(value)) end
+  local parts = {}
+  for _, name in ipairs(lists.keys(value)) do
+    if name ~= "line" then parts[#parts + 1] = tostring(name) .. "=" .. text_of(value[name]) end
+  end
+  return "{" .. table.concat(parts, "\0") .. "}"
+end
+
+local MEANT = { "kind", "holding", "play", "prefer", "unless", "leaving", "otherwise", "departs_from", "follow",
+  "examples" }
+
+-- All that what is found of a way depends on, the law apart. A function is its text.
+local function make_of(way, readings)
+  local model = way.submission
+  if way.program:asks() then return hash.sha256(tokens.bare(way.script.source) .. text_of(readings)) end
+  local parts = { way.game, text_of(readings), text_of(model.terms.values), text_of(model.examples) }
+  for _, list in ipairs({ model.rules, model.choices }) do
+    for _, one in ipairs(list) do
+      local meant = {}
+      for _, name in ipairs(MEANT) do meant[name] = one[name] end
+      parts[#parts + 1] = text_of(meant)
+    end
+    parts[#parts + 1] = "then"
+  end
+  return hash.sha256(table.concat(parts, "\n"))
+end
+
+-- ---- what breaks ----
+
+-- The rules that break a clause, { rule, clause } each, and their tallies.
+local function breaches(way, report)
+  local pairs_, tallies = {}, {}
+  for number, rule in ipairs(way.submission.rules) do
+    for _, tally in ipairs(report.rules[number].departs) do
+      if conform.objection(way.statute, rule, way.clauses[tally.clause].key) then
+        pairs_[#pairs_ + 1], tallies[#tallies + 1] = { number, tally.clause }, tally
+      end
+    end
+  end
+  return pairs_, tallies
+end
+
+local function by_clause(way, tallies)
+  local found, by_key = {}, {}
+  for _, tally in ipairs(tallies) do
+    local clause = way.clauses[tally.clause]
+    local entry = by_key[clause.key]
+    if not entry then
+      entry = { cite = clause.key, printed = clause.printed, hands = 0, clause = tally.clause }
+      found[#found + 1], by_key[clause.key] = entry, entry
+    end
+    entry.hands = entry.hands + tally.hands
+  end
+  table.sort(found, function (a, b) return a.clause < b.clause end)
+  return found
+end
+
+local function least_of(tallies)
+  local least
+  for _, tally in ipairs(tallies) do
+    local one = tally.least
+    for i = 1, least and #one or 0 do
+      if one[i] ~= least[i] then
+        if one[i] < least[i] then least = one end
+        break
+      end
+    end
+    least = least or one
+  end
+  return least
+end
+
+local function shown(way, number, hand)
+  local setting = way.ranking:view(hand)[number]
+  return { high = hands.text(way.game, setting.high), low = hands.text(way.game, setting.low) }
+end
+
+-- What the best lawful settings are worth to the house, of the hands that are set unlawfully, while players set theirs
+-- as the way does: nothing else changes.
+local function price(side, found, broken, least, options)
+  local own = side.decided.table
+  local values, wager = worth.find({
+    ez = side.way.submission.terms.values.table == "EZ", role = "house", threads = options.threads,
+    progress = options.bar("valuing lawful settings"), among = own:departing(broken),
+  }, side, side)
+  found.cost = worth.sum(values, wager, side.way.game, 1) - worth.sum(values, wager, side.way.game)
+  found.mended = values:table()
+  found.example.best = shown(side.way, found.mended:find(least), least)
+end
+
+---What is found of a way, held against a law.
+---@param way houseway.way
+---@param options { threads: integer?, bar: fun(label: string): function? }
+---@return houseway.register.impact.found
+function impact.judge(way, options)
+  local side = { way = way, decided = decided.run(way, { cache = false, threads = options.threads }) }
+  local _, fault = refusal.catch(examples.run, way, side.decided.table)
+  if fault then return { refused = refusal.lines(fault)[1] } end
+  local judged = conform.judge(way, side.decided)
+  local found = { side = side, behaviour = judged.fingerprint.behaviour_sha256, verdict = judged.verdict, terms = {} }
+  for i, one in ipairs(judged.term_faults) do found.terms[i] = one.found or tostring(one.term) end
+  local broken, tallies = breaches(way, side.decided.report)
+  found.unlawful = by_clause(way, tallies)
+  if #tallies == 0 then return found end
+  local least = least_of(tallies)
+  found.example = { hand = hands.text(way.game, least), set = shown(way, side.decided.table:find(least), least) }
+  local _, why = refusal.catch(price, side, found, broken, least, options)
+  found.why_no_cost = why and why.found
+  return found
+end
+
+-- ---- of each ----
+
+-- What the conditions of an approval come to under the new law; what everybody's are is told otherwise.
+local function condition_that_fails(row, found, at)
+  local of = setmetatable({ otherwise = function () return false end, conforms = function () return true end },
+    { __index = found.facts })
+  for _, one in ipairs(standing.evaluate(row.grant, of, { at = at, submission = row.submission })) do
+    if one.holds == false then return one.text .. (one.found and (": " .. one.found) or "") end
+  end
+end
+
+local function tell(row, found, at)
+  row.found, row.why = found, found.refused
+  if row.why or found.verdict ~= "conforms" then
+    row.result = impact.BREAKS
+    return
+  end
+  row.why = condition_that_fails(row, found, at)
+  row.result = row.why and impact.FAILS
+    or found.behaviour ~= row.submission.said.behaviour_sha256 and impact.CHANGES or impact.UNTOUCHED
+end
+
+-- All ways of a make: what is decided for them is let go with them.
+local function hold(make, options)
+  local first = make.rows[1].submission.said
+  local found = impact.judge(make.way, options)
+  if not found.refused then found.facts = facts.of_side(first, function () return found.side end) end
+  for _, row in ipairs(make.rows) do tell(row, found, options.at) end
+  found.side, found.facts, found.mended = nil, nil, nil
+end
+
+-- The makes among the rows, in the order in which they come; a script that is refused is of none.
+local function makes_of(rows, law)
+  local list, by_name = {}, {}
+  for _, row in ipairs(rows) do
+    local said = row.submission.said
+    local way, why = refusal.catch(facts.load, said, law, ("entry %d"):format(row.submission.number))
+    if not way then
+      row.result, row.why = impact.BREAKS, refusal.lines(why)[1]
+    else
+      local name = make_of(way, facts.readings(said))
+      if not by_name[name] then
+        by_name[name] = { way = way, rows = {} }
+        list[#list + 1] = by_name[name]
+      end
+      table.insert(by_name[name].rows, row)
+    end
+  end
+  return list
+end
+
+---@class houseway.register.impact
+---@field rows houseway.register.impact.row[] in the order of entries
+---@field others integer ways in force that were approved under other chapters
+---@field makes integer how many were decided
+
+---Holds every way in force that was approved under a chapter against that chapter of another day.
+---@param fold houseway.register.fold
+---@param law { chapter: string, as_of: string? }
+---@param options { at: string, threads: integer?, bar: fun(label: string): function?, progress: fun(done: integer,
+---  all: integer)? } at: the instant at which they are in force
+---@return houseway.register.impact
+function impact.of(fold, law, options)
+  local rows, others = {}, 0
+  for _, one in ipairs(fold.list) do
+    local found = one.logged <= options.at and standing.of(one, options.at) or {}
+    if found.sort == "force" and one.said.chapter == law.chapter then
+      rows[#rows + 1] = { submission = one, grant = found.grant }
+    elseif found.sort == "force" then
+      others = others + 1
+    end
+  end
+  local makes = makes_of(rows, law)
+  for i, make in ipairs(makes) do
+    hold(make, options)
+    makes[i].way = nil
+    if options.progress then options.progress(i, #makes) end
+  end
+  return { rows = rows, others = others, makes = #makes }
+end
+
+return impact

@@ -1,0 +1,144 @@
+-- deal, settle, replay, simulate and audit with --register: they run the version in force and name its approval, and
+-- refuse what is not.
+
+local cli = require("cli")
+local json = require("houseway.base.json")
+local scratch = require("scratch")
+local tap = require("tap")
+local used = require("used")
+
+-- One register for all tests here.
+local DIRECTORY = tap.build_directory() .. "/test-in-use"
+
+os.execute(("rm -rf '%s' && mkdir '%s'"):format(DIRECTORY, DIRECTORY))
+used.make(DIRECTORY)
+
+local BELIEVED = { "--register", "r.db", "--policy", "policy" }
+local PLAIN = { "--house", "Plain", "--game", "Pai Gow" }
+
+local function run(command, ...)
+  local arguments = { command, table.unpack(BELIEVED) }
+  for _, one in ipairs({ ... }) do
+    local list = type(one) == "table" and one or { one }
+    table.move(list, 1, #list, #arguments + 1, arguments)
+  end
+  return cli.run({ directory = DIRECTORY, arguments = arguments, input = "5-5 2-2 / 6-6 5-6\n" })
+end
+
+local function says(result, code, text)
+  tap.assertEquals({ result.code, result.err }, { code, "" }, result.out)
+  tap.assertStrContains(result.out, text)
+end
+
+local FIRST = "version 1 of Plain, in force at 2026-03-01T00:00:00Z by entry 3 of gaming.example/pai-gow\n"
+
+tap.test("each command picks the version in force, and says by which entry", function ()
+  for command, more in pairs({ deal = { "--seed", "a" }, simulate = { "--rounds", "100" }, audit = { "-" } }) do
+    says(run(command, PLAIN, "--on", "2026-03-01", more), 0, FIRST)
+    local found = json.decode(run(command, PLAIN, "--on", "2026-07-01", more, "--json").out)
+    local cited = found.register
+    tap.assertEquals({ cited.entry, cited.version, cited.on, cited.notwithstanding },
+      { 6, "2", "2026-07-01T00:00:00Z", "a trial" })
+  end
+  says(run("deal", PLAIN, "--on", "2026-07-01", "--seed", "a"), 0, "approved though it does not conform: a trial\n")
+end)
+
+tap.test("what is not in force is not used, and why is the verdict: the day before, another script", function ()
+  for on, expected in pairs({
+    ["2025-12-31"] = "unknown: no submission of Plain for Pai Gow, at 2025-12-31T00:00:00Z",
+    ["2026-01-31T23:59:59Z"] = "approved, not yet effective, version 1: from 2026-02-01T00:00:00Z, by entry 3, at ",
+  }) do
+    says(run("deal", PLAIN, "--on", on), 1, "it may not be used: " .. expected)
+  end
+  says(run("deal", PLAIN, "--on", "2026-02-01", "--seed", "a"), 0, "version 1 of Plain")
+  says(run("deal", PLAIN, "--on", "2026-05-31T23:59:59Z", "--seed", "a"), 0, "version 1 of Plain")
+  says(run("simulate", "way.lua", PLAIN, "--on", "2026-03-01", "--rounds", "9"), 0, FIRST)
+  says(run("simulate", "way.lua", PLAIN, "--on", "2026-06-01", "--rounds", "9"), 1,
+    "it may not be used: superseded, version 1: by version 2, by entry 4, at 2026-06-01T00:00:00Z\n")
+  says(run("audit", "second.lua", "-", PLAIN, "--on", "2026-03-01"), 1, "it may not be used: altered, version 1")
+  local found = json.decode(run("audit", "-", PLAIN, "--on", "2026-01-05", "--json").out)
+  tap.assertEquals({ found.refused.verdict, found.refused.version }, { "in review", "1" })
+end)
+
+-- A record of a round of March, made with the register; a table is merged into its names.
+local function recorded(more)
+  run("deal", PLAIN, "--on", "2026-03-01", "--seed", "a", "--record", "round.json")
+  local record = json.decode(scratch.read(DIRECTORY .. "/round.json"))
+  for name, value in pairs(more or {}) do record[name] = value or nil end
+  scratch.write(DIRECTORY .. "/changed.json", json.encode(record))
+  return record
+end
+
+tap.test("a record names its approval, and finds its script in the register, by its digest", function ()
+  local made = recorded()
+  tap.assertEquals({ made.register.entry, made.register.on, made.submission.file },
+    { 3, "2026-03-01T00:00:00Z", "r.db: script" })
+  says(run("settle", "round.json"), 0, FIRST)
+  says(run("replay", "round.json"), 0, FIRST .. "round.json agrees")
+  tap.assertEquals(json.decode(run("settle", "round.json", "--json").out).register, made.register)
+  tap.assertEquals(json.decode(run("replay", "round.json", "--json").out).register, made.register)
+  -- Beside the record lies the script: that is found by its digest too.
+  tap.assertEquals(cli.run({ directory = DIRECTORY, arguments = { "replay", "round.json" } }).code, 0)
+end)
+
+tap.test("a record that says no day is settled on the day that --on says, and no other way", function ()
+  recorded({ register = false })
+  local without = run("settle", "changed.json")
+  tap.assertEquals(without.code, 2)
+  tap.assertStrContains(without.err, "a record that does not say when it was played, expected when: --on WHEN")
+  says(run("settle", "changed.json", "--on", "2026-03-01"), 0, FIRST)
+  says(run("settle", "changed.json", "--on", "2026-06-01"), 1, "it may not be used: superseded, version 1")
+  local other = recorded({ register = false }).submission
+  other.sha256 = ("0"):rep(64)
+  recorded({ register = false, submission = other })
+  says(run("settle", "changed.json", "--on", "2026-03-01"), 1, "unknown: no submission of this script")
+  says(run("settle", "changed.json", "--on", "2026-03-01", PLAIN), 1, "it may not be used: altered")
+  other.sha256, other.behaviour_sha256 = nil, nil
+  recorded({ register = false, submission = other })
+  says(run("settle", "changed.json", "--on", "2026-03-01", PLAIN), 0, FIRST)
+  tap.assertEquals(run("settle", "changed.json", "--on", "2026-03-01").code, 2)
+end)
+
+tap.test("a record that says otherwise than the register is refused, and where", function ()
+  local register, statute = recorded().register, recorded().statute
+  local function changed(list, name, value)
+    local made = {}
+    for key, one in pairs(list) do made[key] = one end
+    made[name] = value
+    return made
+  end
+  for expected, more in pairs({
+    ['register.entry: found "6", expected "3", as the register has it'] = { register = changed(register, "entry", 6) },
+    ['register.origin: found "a/b", expected "gaming.example/pai-gow", as'] =
+      { register = changed(register, "origin", "a/b") },
+    ['statute.as_of: found "2026-02-02", expected "2026-01-01", as'] =
+      { statute = changed(statute, "as_of", "2026-02-02") },
+    ['statute.chapter: found "us-pa/621a", expected "example/pai_gow", as'] =
+      { statute = changed(statute, "chapter", "us-pa/621a") },
+  }) do
+    recorded(more)
+    local result = run("settle", "changed.json")
+    tap.assertEquals(result.code, 2, result.out)
+    tap.assertStrContains(result.err, expected)
+  end
+  recorded()
+  local when = run("settle", "round.json", "--on", "2026-03-02")
+  tap.assertEquals(when.code, 2)
+  tap.assertStrContains(when.err, "the instant that --on says, 2026-03-02T00:00:00Z")
+end)
+
+tap.test("options that do not go together are refused", function ()
+  for expected, result in pairs({
+    ["--policy without --register, expected --register STORE with it"] =
+      cli.run({ directory = DIRECTORY, arguments = { "deal", "way.lua", "--policy", "policy" } }),
+    ["--under with --register, expected one of them: the approval decides it"] =
+      run("deal", PLAIN, "--under", "us-pa/621a"),
+    ["--reading with --register"] = run("simulate", PLAIN, "--reading", "us-pa/621a.8.i=literal"),
+    ["--submission with --register"] = run("settle", "round.json", "--submission", "way.lua"),
+    ["no --house or no --game, expected whose way is used"] = run("deal", "--on", "2026-03-01"),
+    ["no script, expected a house way, or --register STORE"] = cli.run({ arguments = { "deal" } }),
+  }) do
+    tap.assertEquals(result.code, 2, result.out)
+    tap.assertStrContains(result.err, expected)
+  end
+end)

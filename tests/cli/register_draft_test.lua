@@ -1,0 +1,91 @@
+-- houseway register draft and impact: what is said of a submission is filled in and taken in; what does not conform is
+-- approved notwithstanding or not at all; and what a changed law does.
+
+local approvals = require("approvals")
+local cli = require("cli")
+local fold = require("houseway.register.fold")
+local log = require("houseway.register.log")
+local registers = require("registers")
+local scratch = require("scratch")
+local sources = require("sources")
+local ssh = require("houseway.register.ssh")
+local tap = require("tap")
+local used = require("used")
+
+local DIRECTORY = tap.build_directory() .. "/test-draft"
+
+local function run(...)
+  return cli.run({ directory = DIRECTORY, arguments = { "register", ... } })
+end
+
+-- A register with one submission of the example chapter, and another that breaks it.
+local function make()
+  os.execute(("rm -rf '%s' && mkdir '%s'"):format(DIRECTORY, DIRECTORY))
+  local made = registers.make(DIRECTORY)
+  made.log:close()
+  registers.write(made, DIRECTORY)
+  local opened = log.make(DIRECTORY .. "/r.db", made.policy, fold.new)
+  assert(opened:append(made.first, { key = made.key, at = registers.START }))
+  local add = used.adder(made, opened)
+  add(approvals.submission(), "submission", "casino", "2026-01-10T09:00:00Z")
+  add(approvals.submission({ house = "Wrong", script = sources.read("examples/04-a-way-that-fails.lua") }),
+    "submission", "casino", "2026-01-10T09:00:00Z")
+  opened:close()
+  return made
+end
+
+local MADE = make()
+
+-- Drafted, signed with a key in its namespace, and added.
+local function said(number, kind, key, at, ...)
+  local drafted = run("draft", "r.db", number, kind, "--policy", "policy", ...)
+  tap.assertEquals({ drafted.code, drafted.err }, { 0, "" }, drafted.out)
+  scratch.write(DIRECTORY .. "/signed", drafted.out .. ssh.sign(MADE.keys[key].path, drafted.out, kind .. "@houseway"))
+  local added = run("add", "r.db", "signed", "--policy", "policy", "--key", "log.key", "--at", at)
+  tap.assertEquals({ added.code, added.err }, { 0, "" }, added.out)
+end
+
+local REVIEWER, DIRECTOR = "by=reviewer@gaming.example", "by=director@gaming.example"
+
+tap.test("a certificate, a review and an approval are drafted, signed and taken in", function ()
+  said("1", "certificate", "lab", "2026-01-11T09:00:00Z", "by=lab@test.example", "standard=GLI-29",
+    "figure=house edge, against itself = 1/40")
+  said("1", "review", "reviewer", "2026-01-12T09:00:00Z", REVIEWER, "step=in review")
+  said("1", "approval", "director", "2026-01-13T09:00:00Z", DIRECTOR, "step=approved with conditions",
+    "condition=certified to GLI-29", "effective=2026-02-01T00:00:00Z")
+  local found = run("in-force", "r.db", "Plain", "--game", "Pai Gow", "--on", "2026-02-01", "--policy", "policy")
+  tap.assertEquals(found.code, 0, found.out)
+  tap.assertStrContains(found.out, "certified to GLI-29: holds, by lab@test.example, logged 2026-01-11T09:00:00Z\n")
+end)
+
+tap.test("what does not conform is approved notwithstanding, with a reason that is shown, or not drafted", function ()
+  said("2", "review", "reviewer", "2026-01-14T09:00:00Z", REVIEWER, "step=in review")
+  local refused = run("draft", "r.db", "2", "approval", DIRECTOR, "step=approved", "--policy", "policy")
+  tap.assertEquals({ refused.code, refused.out }, { 1, "it does not hold, not allowed: an approval of what does not "
+    .. "conform, expected --notwithstanding REASON\n" })
+  local rejected = run("draft", "r.db", "2", "approval", DIRECTOR, "step=rejected", "reason=it breaks", "--policy",
+    "policy")
+  tap.assertEquals(rejected.code, 0)
+  said("2", "approval", "director", "2026-01-15T09:00:00Z", DIRECTOR, "step=approved", "--notwithstanding", "a trial")
+  tap.assertStrContains(run("history", "r.db", "2", "--policy", "policy").out, "notwithstanding: a trial\n")
+end)
+
+tap.test("impact tells what breaks, the smallest hand and the money, and ends with 1; else with 0", function ()
+  local function impact(under)
+    return run("impact", "r.db", "--policy", "policy", "--on", "2026-03-01", "--under", under)
+  end
+  local broken = impact("example/pai_gow@2027-01-01")
+  tap.assertEquals({ broken.code, broken.err }, { 1, "" })
+  tap.assertStrContains(broken.out, [[
+  entry 1: Plain, Pai Gow, version 1: breaks
+    Example r 2(b): 300 hands set unlawfully
+    smallest 1-1 4-6 2-6 3-5: 1-1 2-6 over 4-6 3-5, best lawful 2-6 3-5 over 1-1 4-6
+    set lawfully, the best way, they cost the house 0.231407% of what is wagered: $0.23 on $100
+  entry 2: Wrong, Pai Gow, version 1: breaks
+    approved though it did not conform: a trial
+]])
+  tap.assertStrContains(broken.out, "\nbreaks 2, a condition fails 0, sets hands otherwise 0, untouched 0\n")
+  local other = impact("us-pa/621a")
+  tap.assertEquals(other.code, 0)
+  tap.assertStrContains(other.out, "2 ways in force under other chapters: not looked at\n")
+end)

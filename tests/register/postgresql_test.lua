@@ -1,0 +1,129 @@
+-- A register in PostgreSQL: the same entries, heads and answers as in a file; several who write at once; a writer and a
+-- server that are killed.
+
+local cli = require("cli")
+local fold = require("houseway.register.fold")
+local log = require("houseway.register.log")
+local postgresql = require("postgresql")
+local projection = require("houseway.register.projection")
+local registers = require("registers")
+local scratch = require("scratch")
+local sources = require("sources")
+local store = require("houseway.register.store")
+local tap = require("tap")
+
+local HOUSEWAY = tap.build_directory() .. "/houseway"
+
+-- Runs an action of `register` in the directory, with its policy.
+local function run(directory, ...)
+  local arguments = { "register", ... }
+  table.move({ "--policy", "policy" }, 1, 2, #arguments + 1, arguments)
+  return cli.run({ directory = directory, arguments = arguments })
+end
+
+local function expect(result, code, said)
+  tap.assertEquals(result.err, "")
+  tap.assertEquals(result.code, code, result.out)
+  tap.assertStrContains(result.out, said)
+end
+
+-- How many entries there are, all of which hold, and what is kept beside them.
+local function entries(made, address)
+  local opened, why = log.open(address, made.policy, nil, fold.new)
+  assert(opened, tostring(why))
+  tap.assertEquals({ projection.check(opened) }, { true, "the same" })
+  local size = opened.tree:size()
+  opened:close()
+  return size
+end
+
+local function ask(address, sql)
+  local opened = store.open(address)
+  local done, why = require("DBI").Do(opened.connection, sql)
+  assert(done, why)
+  opened:close()
+end
+
+-- The same statements in a file and on the server: the same bytes everywhere.
+local function same_as_in_a_file(directory, address)
+  for _, place in ipairs({ "r.db", address }) do
+    expect(run(directory, "init", place, "first", "--key", "log.key", "--at", registers.START), 0, "entry 0")
+    expect(run(directory, "add", place, "c1", "c2", "--key", "log.key", "--at", "2026-02-01T00:00:00Z"), 0,
+      "entry 2: c2")
+  end
+  for _, asked in ipairs({ { "log" }, { "status" }, { "verify" }, { "prove", "1" }, { "entry", "2" } }) do
+    local function of(place) return run(directory, asked[1], place, table.unpack(asked, 2)) end
+    local file, server = of("r.db"), of(address)
+    tap.assertEquals({ server.code, server.out, server.err }, { 0, file.out, "" }, asked[1])
+  end
+  tap.assertEquals(run(directory, "init", address, "first", "--key", "log.key").code, 2) -- one stands there
+end
+
+-- Who is killed while writing has written nothing.
+local function a_writer_is_killed(directory, address, made)
+  scratch.write(directory .. "/killed.lua", ([[
+    local store = require("houseway.register.store")
+    local opened = store.open(%q)
+    opened:write(function ()
+      opened:append(opened:size(), "half of an append")
+      os.execute("kill -9 " .. io.open("/proc/self/stat"):read("n"))
+    end)]]):format(address))
+  local size = entries(made, address)
+  tap.assertFalse((sources.shell(("'%s/houseway-test-host' '%s/killed.lua'"):format(tap.build_directory(), directory))))
+  tap.assertEquals(entries(made, address), size)
+end
+
+tap.test("a register on a server of PostgreSQL: as in a file, written at once, killed, changed, and gone", function ()
+  scratch.with(function (directory)
+    local made = registers.make(directory)
+    made.log:close()
+    local signed = { first = made.first }
+    for i = 1, 8 do
+      signed["c" .. i] = registers.signed(registers.certificate(nil, "finding " .. i), "certificate@houseway",
+        made.keys.lab)
+    end
+    registers.write(made, directory, signed)
+    local server = postgresql.start(directory)
+    local ok, problem = pcall(function ()
+      local address = server.address
+      tap.assertEquals(run(directory, "status", address).code, 2) -- nothing is there yet
+      same_as_in_a_file(directory, address)
+
+      -- Three at once: each is in.
+      local commands = {}
+      for i = 3, 5 do
+        commands[#commands + 1] = ("{ '%s' register add '%s' c%d --policy policy --key log.key || touch failed; } & ")
+          :format(HOUSEWAY, address, i)
+      end
+      sources.shell(("cd '%s'; %s wait"):format(directory, table.concat(commands)))
+      tap.assertFalse((sources.shell(("test -e '%s/failed'"):format(directory))))
+      tap.assertEquals(entries(made, address), 6)
+
+      a_writer_is_killed(directory, address, made)
+
+      -- The server dies: what was acknowledged is there when it is up again.
+      expect(run(directory, "add", address, "c6", "--key", "log.key"), 0, "entry 6: c6")
+      server:stop("immediate")
+      local gone = cli.run({ directory = directory, env = { ASAN_OPTIONS = "detect_leaks=0" }, -- LuaDBI's, not ours
+        arguments = { "register", "add", address, "c7", "--key", "log.key", "--policy", "policy" } })
+      tap.assertEquals(gone.code, 2)
+      tap.assertEquals(gone.err, ("houseway: register %s: Failed to connect to database: no connection to the server, "
+        .. "expected a register that can be read and written\n"):format(address))
+      server:go_on()
+      tap.assertEquals(entries(made, address), 7)
+
+      -- Out of it and into a file again, to the byte; and what somebody changed on the server is refused.
+      expect(run(directory, "export", address, "site", "--full"), 0, "7 entries")
+      expect(run(directory, "import", "site", "again.db"), 0, "7 entries")
+      tap.assertEquals(run(directory, "log", "again.db").out, run(directory, "log", address).out)
+      ask(address, "UPDATE node SET digest = upper(digest) WHERE level = 1 AND number = 0")
+      expect(run(directory, "verify", address), 1,
+        "altered: entry 0: the projection has another node of its tree, number 0 of level 1")
+      expect(run(directory, "derive", address), 0, "7 entries")
+      ask(address, "UPDATE entry SET text = replace(text, 'edge = 1/40', 'edge = 1/41') WHERE number = 3")
+      expect(run(directory, "verify", address), 1, "altered: entry 3: a signature that is not of this text")
+    end)
+    pcall(server.stop, server, "immediate")
+    if not ok then error(problem, 0) end
+  end)
+end)

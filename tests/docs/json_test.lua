@@ -257,7 +257,7 @@ end
 
 local function arguments_of(name, line)
   local arguments = {}
-  for word in (name .. " " .. line):gmatch("%S+") do
+  for word in (name:gsub(" %-%-register$", "") .. " " .. line):gmatch("%S+") do
     arguments[#arguments + 1] = (word:gsub("^DIR", REGISTER):gsub("^Pai_Gow$", "Pai Gow"))
   end
   arguments[#arguments + 1] = "--json"

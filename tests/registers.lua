@@ -51,7 +51,7 @@ end
 
 ---A register with two roots of three, and people who may submit, review and approve.
 ---@param directory string
----@param more { lines: string[] }? lines added to the list of signers
+---@param more table? lines added to the list of signers; start: when that is logged
 ---@return table { keys =, policy =, key = the log's, log =, path = }
 function registers.make(directory, more)
   local self = { keys = {}, path = directory .. "/register.db" }
@@ -71,7 +71,7 @@ function registers.make(directory, more)
   self.log = log.make(self.path, self.policy)
   local list = { kind = "signers", number = "0", log_key = public.text, signer = self.list }
   self.first = registers.signed(list, "signers@houseway", keys.root1, keys.root3)
-  assert(self.log:append(self.first, { key = self.key, at = registers.START }))
+  assert(self.log:append(self.first, { key = self.key, at = more and more.start or registers.START }))
   return self
 end
 

@@ -155,7 +155,18 @@ tap.test("a register that is smaller than it was, or another, is a rollback", fu
     scratch.write(directory .. "/three", registers.signed(registers.certificate(nil, "three"), LAB,
       { path = directory .. "/lab" }))
     add(directory, "three")
-    expect(verify(), 1, "rollback: the first 3 entries are not those of before")
+    local shown = expect(verify(), 1, "split view: two heads of 3 entries\nwhat was seen before:\n  gaming.example/")
+    for line in (seen .. scratch.read(directory .. "/seen")):gmatch("[^\n]+") do
+      tap.assertStrContains(shown, "  " .. line .. "\n")
+    end
+    tap.assertStrContains(shown, "what is shown now:\n  gaming.example/pai-gow\n  3\n")
+    add(directory, "bad", "two")
+    expect(add(directory, "two"), 0)
+    expect(verify(), 1, "split view: the first 3 entries are not those of before, in a head of 4")
+    tap.assertEquals(scratch.read(directory .. "/seen"), seen)
+    local told = json.decode(run(directory, "verify", "register.db", "--policy", "policy", "--remember", "seen",
+      "--json").out)
+    tap.assertEquals({ told.verdict, told.heads[1] }, { "split view", seen })
   end)
 end)
 
@@ -211,7 +222,9 @@ tap.test("witnesses: one of two is too few, a new head has none, and what did no
     expect(cosign(1), 1, "rollback: 2 entries, of which there were 3 before")
     scratch.write(directory .. "/three", registers.signed(registers.certificate(nil, "three"), LAB, made.keys.lab))
     add(directory, "three")
-    expect(cosign(1), 1, "rollback: the first 3 entries are not those of before")
+    -- Both are shown, with the witnesses of each.
+    local shown = expect(cosign(1), 1, "split view: two heads of 3 entries\n")
+    tap.assertStrMatches(shown, ".*what was seen before:.*— witness.example/1 .*what is shown now:.*")
     expect(cosign(2), 0, "by 1 witness so far") -- who has seen neither
   end)
 end)

@@ -2,10 +2,12 @@
 -- key that is told is printed by one of the runs below. With HOUSEWAY_GOLDEN=show the keys found are printed.
 
 local approvals = require("approvals")
+local carried = require("houseway.register.carried")
 local cli = require("cli")
 local command = require("houseway.cli.command")
 local documents = require("docs.documents")
 local fold = require("houseway.register.fold")
+local heads = require("hw.note")
 local json = require("houseway.base.json")
 local log = require("houseway.register.log")
 local registers = require("registers")
@@ -82,6 +84,13 @@ local function make_approvals(made)
     "approval", "director", "2026-04-02T09:00:00Z")
   add(approvals.submission({ house = "Other", chapter = "us-pa/621a", as_of = false, version = "2",
     supersedes = other }), "submission", "casino", "2026-04-03T09:00:00Z")
+  local AT = "2026-04-04T00:00:00Z"
+  scratch.write(REGISTER .. "/plain.proof", assert(carried.write(opened, { house = approvals.HOUSE, game = "Pai Gow",
+    at = AT, key = made.key })))
+  scratch.write(REGISTER .. "/plain.lua", approvals.submission().script)
+  -- The head of another register of as many entries by the same key.
+  local text = heads.checkpoint_text(registers.ORIGIN, opened.tree:size(), ("\1"):rep(32))
+  scratch.write(REGISTER .. "/fork", text .. "\n" .. heads.sign(made.key, text))
   opened:close()
 end
 
@@ -212,6 +221,7 @@ local RUNS = {
     { "verify DIR/register.db --policy DIR/policy" }, { "log DIR/register.db --policy DIR/policy" },
     { "verify DIR/entry --proof DIR/proof --policy DIR/policy" },
     { "verify DIR/entry --proof DIR/signed --policy DIR/policy" },
+    { "verify DIR/approvals.db --policy DIR/policy --remember DIR/fork" },
     { "status DIR/approvals.db --policy DIR/policy --on 2026-05-01" },
     { "pending DIR/approvals.db --policy DIR/policy --on 2026-05-01" },
     { "history DIR/approvals.db 1 --policy DIR/policy" }, { "history DIR/approvals.db 4 --policy DIR/policy" },
@@ -220,6 +230,11 @@ local RUNS = {
     { "in-force DIR/approvals.db Plain --game Pai_Gow --policy DIR/policy" },
     { "in-force DIR/approvals.db Plain --game Pai_Gow --policy DIR/policy --on 2026-05-01" },
     { "in-force DIR/approvals.db Plain --game Pai_Gow --policy DIR/policy --on 2027-05-01" } },
+  verify = { { "DIR/plain.lua --proof DIR/plain.proof --keys DIR/policy --on 2026-02-02" },
+    { "DIR/plain.lua --proof DIR/plain.proof --keys DIR/policy --on 2026-03-11" },
+    { "DIR/plain.lua --proof DIR/plain.proof --keys DIR/policy --on 2025-03-11" },
+    { "DIR/plain.lua --proof DIR/plain.proof --keys DIR/policy --remember DIR/fork" },
+    { "DIR/plain.lua --proof DIR/plain.proof --keys examples/20-keys.policy" } },
   version = { { "" } },
   help = { { "" }, { "set" } },
 }

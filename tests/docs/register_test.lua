@@ -18,7 +18,8 @@ end
 local function rendered()
   local lines = { HEADING:sub(1, -2), "Written from lua/houseway/register/kinds.lua; a test compares the two." }
   for _, kind in ipairs(kinds.list) do
-    local signed = kind.namespace and ("Signed in `%s`."):format(kind.namespace) or "Signed by nobody."
+    local signed = kind.namespace and ("Signed in `%s`."):format(kind.namespace)
+      or ("Signed by %s."):format(kind.signed_by or "nobody")
     lines[#lines + 1] = "\n### " .. kind.name
     for _, line in ipairs(text.wrap(kind.means .. " " .. signed, 110, "")) do lines[#lines + 1] = line end
     lines[#lines + 1] = "\n| field | how often | what it is | its value |\n|---|---|---|---|"

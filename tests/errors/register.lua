@@ -25,6 +25,12 @@ local function policy(changes)
   return statement.text(said)
 end
 
+local function keys(count)
+  local list = {}
+  for i = 1, count do list[i] = person(string.char(64 + i)) end
+  return list
+end
+
 -- A register, its policy and its key.
 local function register()
   local files
@@ -118,6 +124,15 @@ local provocations = {
   ["no --remember, expected where the head seen last is kept: --remember FILE"] = on("cosign", "DIR/r.db", "--policy",
     "DIR/policy", "--key", "DIR/log.key"),
 
+  ["no --proof, expected what `houseway register prove` wrote: --proof FILE"] = { arguments = { "verify",
+    "examples/01-follow-the-law.lua" } },
+  ["--proof or --out alone, expected both of them"] = on("cosign", "DIR/r.db", "--policy", "DIR/policy", "--key",
+    "DIR/log.key", "--remember", "DIR/seen", "-o", "DIR/new"),
+  ["--key, --at or --since without --game, expected the game of a house whose standing is proved: --game GAME"] =
+    on("prove", "DIR/r.db", "0", "--policy", "DIR/policy", "--key", "DIR/log.key"),
+  ["no head of this register, expected a file that --remember wrote"] = on("prove", "DIR/r.db", "Plain", "--game", "G",
+    "--policy", "DIR/policy", "--key", "DIR/log.key", "--since", "DIR/signed"),
+
   ['"%s", expected houseway KIND 1, of %s'] = under("policy\n"),
   ['"%s", expected a field that a %s has'] = under(policy() .. "more: 1\n"),
   ['"%s", expected its lines below it, each behind "| "'] = sign("houseway submission 1\nscript: rule\n"),
@@ -137,6 +152,8 @@ local provocations = {
   ["a %s, expected a policy"] = under(STATEMENT),
   ["%s twice: %s, expected each once"] = under(policy({ root = { person("a"), person("a") } })),
   ["%s: %d, expected %d to %d"] = under(policy({ roots_needed = "3" })),
+  ["%s %d times, expected %d at the most"] = under(policy({ root = keys(33) })),
+  ["greatest_age: %d, expected %d to %d"] = under(policy({ greatest_age = "36501" })),
   ["log_key of %s, expected a key of %s"] = under(policy({ log_key = OTHER.text })),
 
   ["ssh-keygen that cannot be run: %s, expected OpenSSH's client (openssh-client)"] =

@@ -50,7 +50,8 @@ tap.test("no tab, no blank at a line's end, a newline at the file's end, UTF-8",
   local faults = {}
   for _, path in ipairs(sources.list()) do
     local bytes = sources.read(path)
-    local free = path:find("^tests/scripts/bad/") or path:find("/golden/")
+    -- What is signed has one spelling: an empty line of a part of a proof is "| ".
+    local free = path:find("^tests/scripts/bad/") or path:find("/golden/") or path:find("%.proof$")
     local clean = utf8.len(bytes) and not bytes:find("[ \r]\n") and not bytes:find("\t") and bytes:find("\n$")
     if not free and not clean then
       faults[#faults + 1] = path

@@ -13,10 +13,13 @@ local PROGRAMS = { "openssl", "ssh-keygen", "xxd", "base64", "cat", "cp", "cut",
   "tr" }
 local FILES = { "policy", "list", "list.proof", "approval", "approval.proof" }
 
-local function script()
+-- The first block of shell is the script; the second takes a floor's proof apart.
+local function script(number)
+  local blocks = {}
   for _, block in ipairs(documents.blocks("docs/verify-by-hand.md")) do
-    if block.sort == "bash" then return table.concat(block.lines, "\n") .. "\n" end
+    if block.sort == "bash" then blocks[#blocks + 1] = table.concat(block.lines, "\n") .. "\n" end
   end
+  return blocks[number]
 end
 
 -- A directory with the script, the programs, and nothing else.
@@ -26,7 +29,7 @@ local function bare(directory)
   for _, name in ipairs(PROGRAMS) do
     assert(sources.shell(("ln -s \"$(command -v %s)\" '%s/bin/%s'"):format(name, root, name)), name)
   end
-  scratch.write(root .. "/verify.sh", script())
+  scratch.write(root .. "/verify.sh", script(1))
   return root
 end
 
@@ -152,5 +155,21 @@ tap.test("a proof of another entry, a list that came later, two swapped: refused
     put(root, files)
     put(root, { list = found[7].entry, ["list.proof"] = found[7].proof })
     tap.assertFalse((run(root)))
+  end)
+end)
+
+tap.test("the approval in a floor's proof is taken out of it, and holds by hand", function ()
+  scratch.with(function (directory)
+    local root = bare(directory)
+    put(root, { policy = sources.read("examples/20-keys.policy"), ["way.proof"] = sources.read("examples/19-way.proof"),
+      ["part.sh"] = script(2) .. [[
+part entry 1 way.proof > list;     part proof 1 way.proof > list.proof
+part entry 4 way.proof > approval; part proof 4 way.proof > approval.proof
+]] })
+    assert(sources.shell(("cd '%s' && env -i PATH='%s/bin' /bin/sh part.sh"):format(root, root)))
+    local ok, out = run(root)
+    tap.assertTrue(ok, out)
+    tap.assertEquals(out, "it holds: entry 3 of gaming.example/pai-gow, approval, logged 2025-01-20T09:00:00Z, "
+      .. "signed by director@gaming.example\n")
   end)
 end)

@@ -1,6 +1,7 @@
 -- A head of a register: a signed note that says how many entries there are and the root of the tree over them. Whom a
 -- verifier believes, the policy says.
 
+local base64 = require("hw.base64")
 local note = require("hw.note")
 local verdict = require("houseway.register.verdict")
 
@@ -29,38 +30,91 @@ local function count_witnesses(found, opened)
   return found
 end
 
+---A note signed by a register's key, and not wrongly by any witness of the policy: of heads, and of what else
+---a register says of itself.
+---@param signed string
+---@param policy houseway.register.statement
+---@param key string? the register's, where it is not the policy's any more
+---@param name string? "a status"; a head without it
+---@return { text: string, witnesses: integer, seen: integer? }?
+---@return houseway.register.verdict?
+function head.open(signed, policy, key, name)
+  name = name or "a head"
+  local opened, why, line = note.open(signed, { key or policy.log_key, table.unpack(policy.witness or {}) })
+  if not opened and why == "forged" then
+    return verdict.no("altered", "%s that is not what was signed, on line %d", name, line)
+  elseif not opened then
+    return verdict.no("unreadable", "%s %s, on line %d", name, SAID[why], line)
+  end
+  if not opened.signers[1] then
+    return verdict.no("signed by one who may not", "%s that the register's key did not sign", name)
+  end
+  return count_witnesses({ text = opened.text }, opened)
+end
+
 ---Reads a signed head: of the policy's register, signed by its key, and not wrongly by any witness of the policy.
 ---@param signed string
 ---@param policy houseway.register.statement
+---@param key string? that signs the register's heads, where it is not the policy's any more
 ---@return houseway.register.head?
 ---@return houseway.register.verdict?
-function head.read(signed, policy)
-  local opened, why, line = note.open(signed, { policy.log_key, table.unpack(policy.witness or {}) })
-  if not opened and why == "forged" then
-    return verdict.no("altered", "a head that is not what was signed, on line %d", line)
-  elseif not opened then
-    return verdict.no("unreadable", "a head %s, on line %d", SAID[why], line)
-  end
-  if not opened.signers[1] then
-    return verdict.no("signed by one who may not", "a head that the register's key did not sign")
-  end
+function head.read(signed, policy, key)
+  local opened, why = head.open(signed, policy, key)
+  if not opened then return nil, why end
   local found, bad = note.checkpoint(opened.text)
   if not found then return verdict.no("unreadable", "a head that is none, on line %d", bad) end
   if found.origin ~= policy.register then
     return verdict.no("another register", "a head of %s, not of %s", found.origin, policy.register)
   end
-  return count_witnesses(found, opened)
+  found.witnesses, found.seen = opened.witnesses, opened.seen
+  return found --[[@as houseway.register.head]]
+end
+
+---Reads a head that any of several keys may have signed, one after the other.
+---@param signed string
+---@param policy houseway.register.statement
+---@param keys string[]
+---@return houseway.register.head?
+---@return houseway.register.verdict?
+function head.read_of(signed, policy, keys)
+  local found, why
+  for i = #keys, 1, -1 do
+    found, why = head.read(signed, policy, keys[i])
+    if found or why.word ~= "signed by one who may not" then break end
+  end
+  return found, why
+end
+
+-- Whose a line of signature is: the name, and the key's digits that the signature begins with.
+local function signer_of(line)
+  local name, digits = line:match("^— (%S+) (%S+)\n$")
+  return name .. " " .. (base64.decode(digits) or ""):sub(1, 4)
+end
+
+---A signed note with a line of signature below it, in place of one by the same key.
+---@param signed string
+---@param text string of the note
+---@param line string
+---@return string
+function head.with_line(signed, text, line)
+  local kept = {}
+  for one in signed:sub(#text + 2):gmatch("[^\n]+\n") do
+    if signer_of(one) ~= signer_of(line) then kept[#kept + 1] = one end
+  end
+  return text .. "\n" .. table.concat(kept) .. line
 end
 
 ---Whether as many witnesses signed a head as the policy wants.
----@param found houseway.register.head
+---@param found { witnesses: integer } a head, or what else witnesses sign
 ---@param policy houseway.register.statement
+---@param name string? "a status"
 ---@return boolean?
 ---@return houseway.register.verdict?
-function head.is_witnessed(found, policy)
+function head.is_witnessed(found, policy, name)
   local needed = math.tointeger(policy.witnesses_needed)
   if found.witnesses >= needed then return true end
-  return verdict.no("too few signatures", "a head with %d witnesses, the policy wants %d", found.witnesses, needed)
+  return verdict.no("too few signatures", "%s with %d witnesses, the policy wants %d", name or "a head",
+    found.witnesses, needed)
 end
 
 return head

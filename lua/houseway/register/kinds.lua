@@ -17,7 +17,8 @@ local kinds = {}
 ---@class houseway.register.kind
 ---@field name string
 ---@field means string
----@field namespace string? in which it is signed; nil: by nobody
+---@field namespace string? in which people sign it; nil: they do not
+---@field signed_by string? who else signs it
 ---@field fields houseway.register.field[]
 ---@field by_name table<string, houseway.register.field>
 ---@field names string[]
@@ -121,6 +122,15 @@ local ALL = {
       field("reason", "line", "why") },
   },
   {
+    name = "rotation", namespace = "signers@houseway",
+    means = "Another key signs the heads, from the entry that says so on; signed by roots, and by the old key.",
+    fields = { REGISTER, field("old_key", "log_key", "the key that signed the heads before"),
+      field("new_key", "log_key", "the key that signs them from now on"),
+      field("reason", "line", "why"),
+      field("consent", "line", "the old key's line of signature over the lines above; left out where it is lost",
+        OPTIONAL) },
+  },
+  {
     name = "submission", namespace = "submission@houseway",
     means = "A house way is put before the regulator.",
     fields = with(REGISTER, BY, IDENTITY,
@@ -162,6 +172,25 @@ local ALL = {
     means = "The house takes a submission back that is not decided.",
     fields = { REGISTER, BY, field("submission", "digest", "the leaf of the submission"),
       field("step", "line", "the step of the law of approvals"), field("reason", "line", "why", AGAIN) },
+  },
+  {
+    name = "status", signed_by = "the register's key, and witnesses",
+    means = "Which entries say something of a house's game or of keys, up to a head: these, and no others.",
+    fields = { REGISTER, field("size", "number", "how many entries the head is of"),
+      field("root", "digest", "the root of the tree over them"),
+      field("at", "instant", "when this was so"),
+      field("house", "line", "the house"), field("game", "line", "the game"),
+      field("entry", "number", "an entry, by its number", { again = true }) },
+  },
+  {
+    name = "proof",
+    means = "How a house's game stands, for those who have no register: the status, its entries and their proofs.",
+    fields = { REGISTER, field("status", "block", "the status, a signed note"),
+      field("entry", "block", "an entry of the status, in its order", { again = true }),
+      field("proof", "block", "its tlog-proof, all under one head", { again = true }),
+      field("since", "number", "an earlier head's size: that the register only grew from there is proved below",
+        OPTIONAL),
+      field("growth", "digest", "a hash of that proof (RFC 6962, 2.1.2)", AGAIN) },
   },
 }
 

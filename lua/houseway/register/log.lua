@@ -44,7 +44,7 @@ local function take(self, number, text)
   local digest = hash.sha256(read.text)
   local ok, against = check_order(self, number, read, digest)
   if ok then ok, against = self.trust:check(read, read.logged) end
-  if ok then ok, against = self.trust:take(read, read.logged) end
+  if ok then ok, against = self.trust:take(read, read.logged, number) end
   local leaf = tree.leaf(text)
   if ok and self.fold then ok, against = self.fold:take(read, number, leaf) end
   if not ok then return against:of_entry(number) end
@@ -121,7 +121,9 @@ function log:check_head()
   local signed, size = self.store:head()
   local entries = self.tree:size()
   if not signed then return verdict.no("altered", "%d entries and no head", entries) end
-  local found, why = head.read(signed, self.policy)
+  local known, stranger = self.trust:check_head_key()
+  if entries > 0 and not known then return nil, stranger end
+  local found, why = head.read(signed, self.policy, self.trust:head_key())
   if not found then return nil, why end
   if found.size ~= size or size ~= entries then
     return verdict.no("altered", "%d entries and a head of %d", entries, found.size)
@@ -141,22 +143,28 @@ function log:check_all()
   return self:check_head()
 end
 
--- The register's own key signs its heads, and no other does.
-local function check_key(self, key)
+---Refuses a key that is not the register's own, which signs its heads.
+---@param key string a private key
+function log:check_key(key)
   local line, signer = note.sign(key, "\n")
-  if line and signer.text == self.policy.log_key then return end
-  refusal.raise({ found = "another key than the register's", expected = self.policy.log_key })
+  if line and signer.text == self.trust:head_key() then return end
+  refusal.raise({ found = "another key than the register's", expected = self.trust:head_key() })
 end
 
-local function check_witness(self, witness)
+---Refuses a key that is no witness's of the policy.
+---@param witness { text: string }
+function log:check_witness(witness)
   for _, key in ipairs(self.policy.witness or {}) do
     if key == witness.text then return end
   end
   refusal.raise({ found = "a key that is no witness's of the policy", expected = "one of its witnesses" })
 end
 
--- Signs the head of the tree as it stands, within a transaction.
+-- Signs the head of the tree as it stands, within a transaction: by the key that signs from its last entry on.
 local function sign_head(self, key)
+  local known, stranger = self.trust:check_head_key()
+  if not known then error(stranger, 0) end
+  self:check_key(key)
   local size = self.tree:size()
   local text = note.checkpoint_text(self.policy.register, size, self.tree:root())
   self.store:put_head(size, text .. "\n" .. note.sign(key, text))
@@ -188,10 +196,10 @@ end
 ---@return houseway.register.verdict? why the next was refused
 function log:append_all(list, options)
   if not dates.is_instant(options.at) then error("no instant: " .. options.at, 0) end
-  check_key(self, options.key)
   local ok, taken, why = pcall(self.store.write, self.store, function () return append(self, list, options) end)
   if ok then return taken, why end
   begin(self) -- what is in memory may be ahead of what was kept
+  if verdict.is(taken) then return {}, taken end
   error(taken, 0)
 end
 
@@ -206,33 +214,31 @@ function log:append(signed, options)
   return taken[1].number, taken[1].entry
 end
 
--- A signed head with a witness's line below it, in place of one that it signed before.
-local function with_line(signed, name, line)
-  local text, lines = signed:match("^(.-\n\n)(.*)$")
-  local kept = {}
-  for one in lines:gmatch("[^\n]+\n") do
-    if one:match("^— (%S+) ") ~= name then kept[#kept + 1] = one end
-  end
-  return text .. table.concat(kept) .. line
-end
-
 ---Puts a witness's signature on the head as it stands, all of which has been judged.
 ---@param key string a witness's private key
 ---@param time integer in seconds since 1970
+---@param before fun(signed: string)? is given the head with the witness's line: what it raises
+---keeps it from the register
 ---@return houseway.register.head?
 ---@return houseway.register.verdict?
-function log:witness(key, time)
-  local found, why
-  self.store:write(function ()
-    found, why = self:check_all()
-    if not found then return end
+function log:witness(key, time, before)
+  local ok, found, why = pcall(self.store.write, self.store, function ()
+    local judged, against = self:check_all()
+    if not judged then return nil, against end
     local signed, size = self.store:head()
-    local line, witness = note.sign(key, signed:match("^(.-\n)\n"), time)
-    check_witness(self, witness)
-    self.store:put_head(size, with_line(signed, witness.name, line))
-    found = self:check_head()
+    local text = signed:match("^(.-\n)\n")
+    local line, witness = note.sign(key, text, time)
+    self:check_witness(witness)
+    local witnessed = head.with_line(signed, text, line)
+    if before then before(witnessed) end
+    self.store:put_head(size, witnessed)
+    local seen, not_held = self:check_head()
+    if not seen then error(not_held, 0) end
+    return seen
   end)
-  return found, why
+  if ok then return found, why end
+  if verdict.is(found) then return nil, found end
+  error(found, 0)
 end
 
 ---Makes a register of entries and a head from elsewhere, each judged on its way in: all of them, or none.

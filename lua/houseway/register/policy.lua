@@ -10,9 +10,14 @@ local function refuse(found, expected)
   return nil, { found = found, expected = expected }
 end
 
+local MOST = 32 -- keys of a sort: more signatures a note cannot have
+
 -- How many of a list must have signed: no more than there are, and each of them another.
 local function fault(said, list, needed, least)
   local count, seen = #(said[list] or {}), {}
+  if count > MOST then
+    return { found = ("%s %d times"):format(list, count), expected = ("%d at the most"):format(MOST) }
+  end
   for _, key in ipairs(said[list] or {}) do
     if seen[key] then return { found = ("%s twice: %s"):format(list, key), expected = "each once" } end
     seen[key] = true
@@ -21,6 +26,14 @@ local function fault(said, list, needed, least)
   if number < least or number > count then
     return { found = ("%s: %d"):format(needed, number), expected = ("%d to %d"):format(least, count) }
   end
+end
+
+local OLDEST = 36500 -- days
+
+-- Of a hundred years at the most, which the calendar can count.
+local function age_fault(said)
+  local days = math.tointeger(said.greatest_age)
+  if days > OLDEST then return { found = ("greatest_age: %d"):format(days), expected = ("0 to %d"):format(OLDEST) } end
 end
 
 ---Reads a policy.
@@ -32,6 +45,7 @@ function policy.read(text)
   if not said then return nil, problem end
   if said.kind ~= "policy" then return refuse("a " .. said.kind, "a policy") end
   problem = fault(said, "root", "roots_needed", 1) or fault(said, "witness", "witnesses_needed", 0)
+    or age_fault(said)
   if problem then return nil, problem end
   local name = note.key(said.log_key).name
   if name ~= said.register then

@@ -2,8 +2,10 @@
 -- entries of a register are judged in their order, each at its own time, by what stood before it.
 
 local kinds = require("houseway.register.kinds")
+local note = require("hw.note")
 local signers = require("houseway.register.signers")
 local ssh = require("houseway.register.ssh")
+local statement = require("houseway.register.statement")
 local verdict = require("houseway.register.verdict")
 
 ---@class houseway.register.trust
@@ -12,6 +14,8 @@ local verdict = require("houseway.register.verdict")
 ---@field revoked table<string, string> by key: the instant of the entry that revoked it
 ---@field number integer? of the list that holds
 ---@field roots table<string, true> keys
+---@field log_keys string[] that signed heads, one after the other; the last of them signs now
+---@field numbers integer[] of the entries that say something of keys
 local trust = {}
 trust.__index = trust
 
@@ -20,9 +24,9 @@ local ROOTS = "signers@houseway"
 ---@param policy houseway.register.statement of the kind "policy"
 ---@return houseway.register.trust
 function trust.new(policy)
-  local self = setmetatable({ policy = policy, list = {}, revoked = {}, roots = {} }, trust)
+  local self = { policy = policy, list = {}, revoked = {}, roots = {}, log_keys = {}, numbers = {} }
   for _, key in ipairs(policy.root) do self.roots[key] = true end
-  return self
+  return setmetatable(self, trust)
 end
 
 local MAY_NOT, TOO_FEW = "signed by one who may not", "too few signatures"
@@ -89,17 +93,66 @@ function trust:check(signed, at)
   return true
 end
 
+-- ---- the keys of heads ----
+
+-- Whether the old key signed that another follows it: all of the statement above its consent. A key that is lost
+-- cannot; then the roots' word is enough.
+local function check_consent(said)
+  if not said.consent then return true end
+  local above = {}
+  for name, value in pairs(said) do above[name] = value end
+  above.consent = nil
+  local opened, why = note.open(statement.text(above) .. "\n" .. said.consent .. "\n", { said.old_key })
+  if why == "forged" then return verdict.no("altered", "a consent that is not of this rotation") end
+  if not opened then return verdict.no("unreadable", "a consent that is no signature in its one spelling") end
+  if opened.signers[1] then return true end
+  return verdict.no(MAY_NOT, "a consent that is not the old key's")
+end
+
+-- A key signs heads of the register whose name it bears, and none that was given up signs again.
+local function begin_key(self, key)
+  if note.key(key).name ~= self.policy.register then
+    return verdict.no("another register", "a key of %s for the heads", note.key(key).name)
+  end
+  for _, before in ipairs(self.log_keys) do
+    if before == key then return verdict.no(MAY_NOT, "a key that signed heads before, and was given up") end
+  end
+  table.insert(self.log_keys, key)
+  return true
+end
+
+---The key that signs the heads now; before the first list, the policy's.
+---@return string
+function trust:head_key()
+  return self.log_keys[#self.log_keys] or self.policy.log_key
+end
+
+---Whether the key that signs the heads is the policy's, or follows it.
+---@return boolean?
+---@return houseway.register.verdict?
+function trust:check_head_key()
+  for _, key in ipairs(self.log_keys) do
+    if key == self.policy.log_key then return true end
+  end
+  return verdict.no(MAY_NOT, "heads by another key than the policy's, and no rotation from that to it")
+end
+
+-- ---- what statements do ----
+
 local deeds = {}
 
 function deeds.signers(self, said)
   local number = math.tointeger(said.number)
   local expected = self.number and self.number + 1 or 0
   if number ~= expected then return verdict.no("out of order", "list %d where list %d is next", number, expected) end
-  if said.log_key ~= self.policy.log_key then
-    return verdict.no("signed by one who may not", "list %d has another key for the heads than the policy", number)
-  end
   local list, problem = signers.read(said.signer)
   if not list then return verdict.unread(problem) end
+  if #self.log_keys == 0 then
+    local ok, why = begin_key(self, said.log_key)
+    if not ok then return nil, why end
+  elseif said.log_key ~= self:head_key() then
+    return verdict.no(MAY_NOT, "list %d has another key for the heads than the register", number)
+  end
   self.list, self.number = list, number
   return true
 end
@@ -110,15 +163,27 @@ function deeds.revocation(self, said, at)
   return true
 end
 
+function deeds.rotation(self, said)
+  if said.old_key ~= self:head_key() then
+    return verdict.no(MAY_NOT, "a rotation from another key than the one that signs the heads")
+  end
+  local ok, why = check_consent(said)
+  if not ok then return nil, why end
+  return begin_key(self, said.new_key)
+end
+
 ---Takes in what a statement says of keys, once it has been checked.
 ---@param signed houseway.register.signed
 ---@param at string instant
+---@param number integer? of the entry
 ---@return boolean?
 ---@return houseway.register.verdict?
-function trust:take(signed, at)
+function trust:take(signed, at, number)
   local deed = deeds[signed.said.kind]
-  if deed then return deed(self, signed.said, at) end
-  return true
+  if not deed then return true end
+  local ok, why = deed(self, signed.said, at)
+  if ok then table.insert(self.numbers, number) end
+  return ok, why
 end
 
 return trust

@@ -7,6 +7,7 @@
 ---@field word string of WORDS
 ---@field reason string one line
 ---@field entry integer? whose it is
+---@field heads string[]? of a split view: the two, as they were signed
 local verdict = {}
 verdict.__index = verdict
 
@@ -21,7 +22,8 @@ verdict.WORDS = {
   { "said before", "the same statement is in the register already" },
   { "not allowed", "the law of approvals lets no such step be taken, or wants a submission to say more" },
   { "of something else", "it is of a submission that is not there, or says otherwise than the submission" },
-  { "rollback", "the register is smaller than it was, or was rewritten" },
+  { "rollback", "the register is smaller than it was" },
+  { "split view", "two signed heads that cannot both be of one register: both are shown" },
 }
 
 local KNOWN = {}

@@ -7,8 +7,8 @@ local refusal = require("houseway.base.refusal")
 local text = require("houseway.base.text")
 
 -- In the order they are shown: what begins a register, what it takes in, what it shows.
-local NAMES = { "kinds", "write", "draft", "sign", "key", "init", "add", "log", "entry", "prove", "verify", "cosign",
-  "export", "import", "status", "history", "pending", "in-force", "impact" }
+local NAMES = { "kinds", "write", "draft", "sign", "key", "init", "rotate", "add", "log", "entry", "prove", "verify",
+  "cosign", "export", "import", "status", "history", "pending", "in-force", "impact" }
 
 local OPTIONS = {
   { "policy", "--policy", "FILE", "Whom you believe: a policy as `houseway register write policy` writes it." },
@@ -19,7 +19,8 @@ local OPTIONS = {
   { "proof", "--proof", "FILE", "The proof of the entry." },
   { "list", "--list", "FILE", "The entry that is the list of signers, as it was then." },
   { "list_proof", "--list-proof", "FILE", "The proof of that list." },
-  { "remember", "--remember", "FILE", "The head seen last: what is smaller or other than it is refused." },
+  { "remember", "--remember", "FILE", "The heads seen last: what is smaller or other than they are is refused." },
+  { "since", "--since", "FILE", "A file that --remember wrote: the proof shows that the register only grew since." },
   { "full", "--full", nil, "The entries as text too: what was submitted, scripts and reasons." },
   { "game", "--game", "GAME", "The game, as the chapter calls it." },
   { "on", "--on", "WHEN", "An instant in UTC, or a day, which is its first second; now without it." },

@@ -11,9 +11,10 @@ local output = require("houseway.base.output")
 local policy = require("houseway.register.policy")
 local progress = require("houseway.cli.progress")
 local refusal = require("houseway.base.refusal")
+local remembered = require("houseway.register.remembered")
 local standing = require("houseway.register.standing")
 local sys = require("hw.sys")
-local verdict = require("houseway.register.verdict")
+local text = require("houseway.base.text")
 
 local asked = {}
 
@@ -21,12 +22,12 @@ local LIMIT = 16 * 1024 * 1024
 
 ---The keys of what is printed as JSON, in their order.
 asked.ORDER = {
-  "holds", "verdict", "entry", "reason", "register", "size", "root", "witnesses", "entries", "number", "logged",
-  "kind", "by", "leaf", "kinds", "name", "namespace", "means", "fields", "sort", "again", "optional", "key", "house",
-  "game", "version", "submission", "since", "why", "at", "submissions", "conditions", "text", "found", "events",
-  "from", "what", "late", "pending", "next", "step", "signed_by", "due", "overdue", "cite", "kept_through",
-  "chapter", "as_of", "makes", "others", "ways", "result", "hands", "clauses", "printed", "example", "hand", "set",
-  "best", "high", "low", "cost", "fraction", "decimal", "notwithstanding", "refused",
+  "holds", "verdict", "entry", "reason", "heads", "register", "size", "as_at", "root", "witnesses", "entries",
+  "number", "logged", "kind", "by", "leaf", "kinds", "name", "namespace", "means", "fields", "sort", "again",
+  "optional", "key", "house", "game", "version", "submission", "since", "why", "at", "submissions", "conditions",
+  "text", "found", "events", "from", "what", "late", "pending", "next", "step", "signed_by", "due", "overdue",
+  "cite", "kept_through", "chapter", "as_of", "makes", "others", "ways", "result", "hands", "clauses", "printed",
+  "example", "hand", "set", "best", "high", "low", "cost", "fraction", "decimal", "notwithstanding", "refused",
 }
 
 ---The bytes of a file.
@@ -40,14 +41,14 @@ end
 
 ---Writes a text of houseway's: to a file that is not there, or is of the same sort; to standard output without one.
 ---@param path string?
----@param text string
+---@param bytes string
 ---@param first string its first line, which tells its sort
 ---@param out houseway.cli.terminal
-function asked.write(path, text, first, out)
-  if not path then return out:raw(text) end
+function asked.write(path, bytes, first, out)
+  if not path then return out:raw(bytes) end
   local sort = { name = ("a file that begins `%s`"):format(first), start = #first + 1,
     is = function (start) return start == first .. "\n" end }
-  output.write(path, text, sort, {}, out)
+  output.write(path, bytes, sort, {}, out)
 end
 
 ---The verifier's policy.
@@ -83,23 +84,34 @@ function asked.instant(args)
   refusal.raise({ found = ('--at "%s"'):format(args.at), expected = "an instant in UTC, as 2026-11-22T09:00:00Z" })
 end
 
--- The head that was remembered of a register must be of what stands there still.
-local function check_remembered(opened, path)
+-- Signed heads, one below the other: what stands where another head is to be remembered.
+local REMEMBERED = { name = "a file of heads that houseway remembers", start = LIMIT, is = remembered.is }
+
+---Holds a head against the one that a file remembers of its register.
+---@param path string
+---@param seen houseway.register.seen
+---@return boolean?
+---@return houseway.register.verdict?
+---@return boolean? shown as of remembered.check
+function asked.check_remembered(path, seen)
   if not sys.path_kind(path) then return true end
-  local found, why = require("houseway.register.head").read(asked.read(path), opened.policy)
-  if not found then return nil, why end
-  local size = opened.tree:size()
-  if found.size > size then
-    return verdict.no("rollback", "%d entries, of which there were %d before", size, found.size)
-  elseif opened.tree:root(found.size) ~= found.root then
-    return verdict.no("rollback", "the first %d entries are not those of before", found.size)
-  end
-  return true
+  return remembered.check(asked.read(path), seen)
 end
 
--- What a remembered head is kept as: the same that `houseway register head` would.
-local function remember(opened, path, out)
-  asked.write(path, (opened.store:head()), opened.policy.register, out)
+---Remembers a head in a file.
+---@param path string
+---@param signed string
+---@param out houseway.cli.terminal
+function asked.remember(path, signed, out)
+  local before = sys.path_kind(path) == "file" and asked.read(path) or ""
+  output.write(path, remembered.with(before, signed), REMEMBERED, {}, out)
+end
+
+-- What is remembered of a register must be of what stands there still.
+local function check_grown(opened, path)
+  local signed, found = opened.store:head(), assert(opened:check_head())
+  return asked.check_remembered(path, { policy = opened.policy, keys = opened.trust.log_keys, head = found,
+    signed = signed, goes_on = function (before) return opened.tree:root(before.size) == before.root end })
 end
 
 ---Opens a register and judges all of it.
@@ -116,9 +128,9 @@ function asked.open(args, path, out)
   local opened, why = log.open(path, believed, progress.bar("judging entries"), fold.new)
   if not opened then return nil, why end
   if not args.remember then return opened end
-  local ok, against = check_remembered(opened, args.remember)
+  local ok, against = check_grown(opened, args.remember)
   if ok then
-    remember(opened, args.remember, out)
+    asked.remember(args.remember, opened.store:head(), out)
     return opened
   end
   opened:close()
@@ -174,9 +186,14 @@ end
 ---@return integer code
 function asked.no(why, args, out)
   if args.json then
-    out:json({ holds = false, verdict = why.word, entry = why.entry, reason = why.reason }, asked.ORDER)
-  else
-    out:line("it does not hold, " .. tostring(why))
+    out:json({ holds = false, verdict = why.word, entry = why.entry, reason = why.reason, heads = why.heads },
+      asked.ORDER)
+    return 1
+  end
+  out:line("it does not hold, " .. tostring(why))
+  for i, signed in ipairs(why.heads or {}) do
+    out:line(i == 1 and "what was seen before:" or "what is shown now:")
+    for _, line in ipairs(text.lines(signed)) do out:line("  " .. line) end
   end
   return 1
 end

@@ -5,6 +5,7 @@ local asked = require("houseway.cli.register.asked")
 local facts = require("houseway.register.facts")
 local hash = require("hw.hash")
 local refusal = require("houseway.base.refusal")
+local report = require("houseway.cli.report.standing")
 local standing = require("houseway.register.standing")
 
 local function find(opened, args, at)
@@ -12,20 +13,6 @@ local function find(opened, args, at)
   if not args.script then return standing.in_force(opened.fold, question) end
   question.sha256 = hash.sha256(asked.read(args.script))
   return standing.of_script(opened.fold, question)
-end
-
-local function print_found(found, size, at, out)
-  local said = found.submission and found.submission.said
-  local version = said and (", version %s"):format(said.version) or ""
-  out:line(("%s%s%s"):format(found.verdict, version, found.why and ": " .. found.why or ""))
-  if found.entry then
-    out:line(("  by entry %d, since %s"):format(found.entry, found.since or found.submission.logged))
-  end
-  for _, one in ipairs(found.conditions or {}) do
-    local answer = one.holds and "holds" or "does not hold"
-    out:line(("  %s: %s%s"):format(one.text, answer, one.found and ", " .. one.found or ""))
-  end
-  out:line(("  at %s, as the register has it in %d entries"):format(at, size))
 end
 
 local function run(args, out)
@@ -36,16 +23,15 @@ local function run(args, out)
   local found = find(opened, args, at)
   local size = opened.tree:size()
   opened:close()
-  local holds = found.sort == "force"
   if args.json then
-    local one = found.submission
-    out:json({ holds = holds, verdict = found.verdict, entry = found.entry, since = found.since, why = found.why,
-      at = at, size = size, version = one and one.said.version, submission = one and one.leaf,
-      conditions = found.conditions }, asked.ORDER)
+    local made = report.table(found)
+    made.at, made.size = at, size
+    out:json(made, asked.ORDER)
   else
-    print_found(found, size, at, out)
+    report.print(found, out)
+    out:line(("  at %s, as the register has it in %d entries"):format(at, size))
   end
-  return holds and 0 or 1
+  return found.sort == "force" and 0 or 1
 end
 
 return {

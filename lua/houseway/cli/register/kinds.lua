@@ -31,7 +31,8 @@ local function run(args, out)
   end
   for i, kind in ipairs(kinds.list) do
     if i > 1 then out:line() end
-    out:line(out:paint("bold", kind.name) .. (kind.namespace and "   signed in " .. kind.namespace or ""))
+    out:line(out:paint("bold", kind.name) .. (kind.namespace and "   signed in " .. kind.namespace
+      or kind.signed_by and "   signed by " .. kind.signed_by or ""))
     for _, line in ipairs(text.wrap(kind.means, 100, "  ")) do out:line(line) end
     local rows = {}
     for at, one in ipairs(kind.fields) do rows[at] = { one.name, how_often(one), one.means } end

@@ -8,6 +8,9 @@ local tree = require("hw.tree")
 local function about(said)
   if said.kind == "signers" then return ("list %s, of %d lines"):format(said.number, #said.signer) end
   if said.kind == "revocation" then return said.reason end
+  if said.kind == "rotation" then
+    return ("another key for the heads%s: %s"):format(said.consent and "" or ", by the roots alone", said.reason)
+  end
   if said.game then return ("%s, %s%s"):format(said.house, said.game, said.step and ": " .. said.step or "") end
   return ("of %s%s"):format(said.submission:sub(1, 16), said.step and ": " .. said.step or "")
 end

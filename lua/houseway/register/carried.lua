@@ -1,0 +1,307 @@
+-- How a house's game stands, proved where there is no register: the entries that say something of it or of keys, each
+-- proved to be below one head, and the register's word, the status, that up to that head there are no others.
+--
+-- What is approved rests on people's signatures alone, as in a register. That nothing was kept back rests on the
+-- register's key, and on as many witnesses as the policy wants: no proof of entries can show that others are not there.
+
+local dates = require("houseway.base.dates")
+local entry = require("houseway.register.entry")
+local fold = require("houseway.register.fold")
+local hash = require("hw.hash")
+local head = require("houseway.register.head")
+local note = require("hw.note")
+local standing = require("houseway.register.standing")
+local statement = require("houseway.register.statement")
+local tree = require("hw.tree")
+local trust = require("houseway.register.trust")
+local verdict = require("houseway.register.verdict")
+
+local carried = {
+  KIND = "proof",
+  STALE = "stale",
+}
+
+local function hex(digest)
+  return (digest:gsub(".", function (byte) return ("%02x"):format(byte:byte()) end))
+end
+
+local function bytes(digits)
+  return (digits:gsub("..", function (pair) return string.char(tonumber(pair, 16)) end))
+end
+
+-- ---- writing ----
+
+-- The entries that say something of keys, or of a house's game, in their order.
+local function numbers_of(log, of)
+  local found = {}
+  for _, number in ipairs(log.trust.numbers) do found[#found + 1] = number end
+  for _, one in ipairs(log.fold:versions_of(of)) do
+    found[#found + 1] = one.number
+    for _, list in ipairs({ one.steps, one.certificates }) do
+      for _, each in ipairs(list) do found[#found + 1] = each.number end
+    end
+  end
+  table.sort(found)
+  return found
+end
+
+---What the status of a house's game says, of all of a register that was judged.
+---@param log houseway.register.log
+---@param of { house: string, game: string, at: string }
+---@return houseway.register.statement
+function carried.status(log, of)
+  local size = log.tree:size()
+  local said = { kind = "status", register = log.policy.register, size = tostring(size),
+    root = hex(log.tree:root(size)), at = of.at, house = of.house, game = of.game, entry = {} }
+  for i, number in ipairs(numbers_of(log, of)) do said.entry[i] = tostring(number) end
+  return said
+end
+
+---The proof of how a house's game stands.
+---@param log houseway.register.log all of it judged
+---@param of { house: string, game: string, at: string, key: string, since: integer? } key: the register's private one
+---@return string? text
+---@return houseway.register.verdict?
+function carried.write(log, of)
+  if of.at < log.last then return verdict.no("out of order", "a status at %s, after %s", of.at, log.last) end
+  local said = carried.status(log, of)
+  local text = statement.text(said)
+  local made = { kind = carried.KIND, register = said.register, status = text .. "\n" .. note.sign(of.key, text),
+    entry = {}, proof = {} }
+  for i, number in ipairs(said.entry) do
+    number = math.tointeger(number)
+    made.entry[i], made.proof[i] = log.store:entries(number, 1)[1], log:proof(number)
+  end
+  if of.since then
+    made.since, made.growth = tostring(of.since), {}
+    for i, digest in ipairs(log.tree:prove_growth(of.since, log.tree:size())) do made.growth[i] = hex(digest) end
+  end
+  return statement.text(made)
+end
+
+-- ---- reading ----
+
+---@class houseway.register.carried
+---@field policy houseway.register.statement
+---@field said houseway.register.statement the proof's own
+---@field status houseway.register.statement
+---@field head houseway.register.head
+---@field signed string the head as it was signed
+---@field key string that signed it, the register's
+---@field fold houseway.register.fold of the entries
+---@field trust houseway.register.trust
+local proved = {}
+proved.__index = proved
+
+-- The proofs taken apart: each is of another entry, later than the one before, and all have one head.
+local function paths_of(said)
+  if #said.entry ~= #said.proof then
+    return verdict.no("unreadable", "%d entries and %d proofs", #said.entry, #said.proof)
+  end
+  local paths = {}
+  for i, written in ipairs(said.proof) do
+    local path, line = note.proof(written)
+    if not path then return verdict.no("unreadable", "proof %d, on line %d", i, line) end
+    if i > 1 and path.index <= paths[i - 1].index then
+      return verdict.no("out of order", "entry %d after entry %d", path.index, paths[i - 1].index)
+    end
+    if i > 1 and path.note ~= paths[1].note then
+      return verdict.on(path.index, "altered", "a proof with another head than those before it")
+    end
+    paths[i] = path
+  end
+  return paths
+end
+
+-- The key that signs the heads after all rotations: who signs those, roots and old keys, no other entry decides.
+local function follow_key(self, paths)
+  local believed = trust.new(self.policy)
+  for i, text in ipairs(self.said.entry) do
+    if i == 1 or text:find("^[^\n]*\n[^\n]*\n\nhouseway rotation 1\n") then
+      local read, why = entry.read(text)
+      if not read then return why:of_entry(paths[i].index) end
+      local ok, against = believed:check(read, read.logged)
+      if ok then ok, against = believed:take(read, read.logged) end
+      if not ok then return against:of_entry(paths[i].index) end
+    end
+  end
+  local ok, why = believed:check_head_key()
+  if not ok then return nil, why end
+  return believed:head_key()
+end
+
+-- Judges an entry as a register does, by those before it.
+local function judge(self, text, number)
+  local read, why = entry.read(text)
+  if not read then return nil, why end
+  local digest = hash.sha256(read.text)
+  if self.last and read.logged < self.last then
+    return verdict.no("out of order", "logged %s, after %s", read.logged, self.last)
+  elseif self.statements[digest] then
+    return verdict.no("said before", "what entry %d says", self.statements[digest])
+  end
+  local ok
+  ok, why = self.trust:check(read, read.logged)
+  if ok then ok, why = self.trust:take(read, read.logged, number) end
+  if ok then ok, why = self.fold:take(read, number, tree.leaf(text)) end
+  if not ok then return nil, why end
+  self.last, self.statements[digest] = read.logged, number
+  return true
+end
+
+-- The head, and that every entry leads to it.
+local function check_head(self, paths)
+  local key, ok, why
+  key, why = follow_key(self, paths)
+  if not key then return nil, why end
+  self.signed = paths[1].note
+  self.head, why = head.read(self.signed, self.policy, key)
+  if not self.head then return nil, why end
+  self.key = key
+  ok, why = head.is_witnessed(self.head, self.policy)
+  if not ok then return nil, why end
+  for i, path in ipairs(paths) do
+    if not tree.entry_holds(tree.leaf(self.said.entry[i]), path.index, self.head.size, path.path, self.head.root) then
+      return verdict.on(path.index, "altered", "an entry or a proof that does not lead to the head")
+    end
+  end
+  return true
+end
+
+local function judge_all(self, paths)
+  for i, one in ipairs(self.said.entry) do
+    local ok, why = judge(self, one, paths[i].index)
+    if not ok then return why:of_entry(paths[i].index) end
+  end
+  if self.status.at >= self.last then return true end
+  return verdict.no("out of order", "a status at %s, after %s", self.status.at, self.last)
+end
+
+-- What the status must say as the head and the entries do.
+local function status_fault(self, status, paths)
+  if status.register ~= self.policy.register then return "a status of another register" end
+  if status.size ~= tostring(self.head.size) or status.root ~= hex(self.head.root) then
+    return "a status of another head"
+  end
+  if #status.entry ~= #paths then return ("a status of %d entries, where %d are"):format(#status.entry, #paths) end
+  for i, path in ipairs(paths) do
+    if status.entry[i] ~= tostring(path.index) then
+      return ("a status of entry %s, where entry %d is"):format(status.entry[i], path.index)
+    end
+  end
+end
+
+local NAME = "a status"
+
+local function read_status(self, paths)
+  local opened, why = head.open(self.said.status, self.policy, self.key, NAME)
+  if not opened then return nil, why end
+  local status, problem = statement.read(opened.text)
+  if not status then return verdict.unread(problem) end
+  if status.kind ~= "status" then return verdict.no("unreadable", "a %s, not a status", status.kind) end
+  local fault = status_fault(self, status, paths)
+  if fault then return verdict.no("altered", "%s", fault) end
+  local ok
+  ok, why = head.is_witnessed(opened, self.policy, NAME)
+  if not ok then return nil, why end
+  self.status = status
+  return true
+end
+
+-- A proof that the register only grew is of a head of this size, or of none.
+local function check_growth(self)
+  local since = math.tointeger(self.said.since)
+  if since and since <= self.head.size and #(self.said.growth or {}) <= 64 then return true end
+  if not self.said.since and not self.said.growth then return true end
+  return verdict.no("unreadable", "a proof of growth that is none")
+end
+
+---Reads a proof and judges all of it: who signed each entry, what the law of approvals lets be done, that each leads to
+---the head, and that the status speaks of just these.
+---@param text string
+---@param policy houseway.register.statement
+---@return houseway.register.carried?
+---@return houseway.register.verdict?
+function carried.read(text, policy)
+  local said, problem = statement.read(text)
+  if not said then return verdict.unread(problem) end
+  if said.kind ~= carried.KIND then return verdict.no("unreadable", "a %s, not a proof", said.kind) end
+  if said.register ~= policy.register then
+    return verdict.no("another register", "a proof of %s, not of %s", said.register, policy.register)
+  end
+  local paths, why = paths_of(said)
+  if not paths then return nil, why end
+  if paths[1].index ~= 0 then return verdict.no("out of order", "no first list of signers") end
+  local self = setmetatable({ said = said, policy = policy, trust = trust.new(policy), fold = fold.new(),
+    statements = {} }, proved)
+  for _, step in ipairs({ check_head, check_growth, read_status, judge_all }) do
+    local ok, against = step(self, paths)
+    if not ok then return nil, against end
+  end
+  return self
+end
+
+---Whether the head goes on from an earlier one; nil where the proof does not show it.
+---@param before houseway.register.head
+---@return boolean?
+function proved:goes_on(before)
+  if math.tointeger(self.said.since) ~= before.size then return nil end
+  local growth = {}
+  for i, digits in ipairs(self.said.growth or {}) do growth[i] = bytes(digits) end
+  return tree.growth_holds(before.size, before.root, self.head.size, self.head.root, growth)
+end
+
+-- ---- what it comes to ----
+
+---The last instant for which a status of that instant may be taken.
+---@param at string
+---@param days integer
+---@return string
+function carried.fresh_until(at, days)
+  return dates.after(at:sub(1, 10), days) .. at:sub(11)
+end
+
+---How a script stands at an instant, as at the proof's head. What is in force is stale where the status is older than
+---the policy's greatest age; of an instant before the status nothing that came later could change it.
+---@param asked { source: string, at: string, facts: function? }
+---@return houseway.register.standing
+function proved:of_script(asked)
+  local status, policy = self.status, self.policy
+  local found = standing.of_script(self.fold, { house = status.house, game = status.game, at = asked.at,
+    facts = asked.facts, source = asked.source, sha256 = hash.sha256(asked.source) })
+  if found.sort ~= "force" then return found end
+  local until_then = carried.fresh_until(status.at, math.tointeger(policy.greatest_age))
+  if asked.at <= until_then then return found end
+  found.verdict, found.sort = carried.STALE, "stale"
+  found.why = ("in force as at %s, and no more is known; the policy wants no older than %s"):format(status.at,
+    policy.greatest_age == "1" and "1 day" or policy.greatest_age .. " days")
+  return found
+end
+
+-- ---- witnesses ----
+
+---The proof with a witness's line below its status, which must be what all of the register comes to.
+---@param text string a proof
+---@param log houseway.register.log all of it judged
+---@param witness { key: string, time: integer }
+---@return string?
+---@return houseway.register.verdict?
+function carried.witness(text, log, witness)
+  local said, problem = statement.read(text)
+  if not said then return verdict.unread(problem) end
+  if said.kind ~= carried.KIND then return verdict.no("unreadable", "a %s, not a proof", said.kind) end
+  local opened, why = head.open(said.status, log.policy, log.trust:head_key(), NAME)
+  if not opened then return nil, why end
+  local status
+  status, problem = statement.read(opened.text)
+  if not status then return verdict.unread(problem) end
+  if status.kind ~= "status" then return verdict.no("unreadable", "a %s, not a status", status.kind) end
+  if status.at < log.last then return verdict.no("out of order", "a status at %s, after %s", status.at, log.last) end
+  if statement.text(carried.status(log, status)) ~= opened.text then
+    return verdict.no("altered", "a status that is not what the register's %d entries come to", log.tree:size())
+  end
+  said.status = head.with_line(said.status, opened.text, note.sign(witness.key, opened.text, witness.time))
+  return statement.text(said)
+end
+
+return carried

@@ -1,0 +1,229 @@
+-- `houseway verify`: a script, a proof and a policy in a directory of their own, and every verdict by its exit code.
+
+local cli = require("cli")
+local house_proofs = require("house_proofs")
+local json = require("houseway.base.json")
+local log = require("houseway.register.log")
+local fold = require("houseway.register.fold")
+local note = require("hw.note")
+local registers = require("registers")
+local scratch = require("scratch")
+local statement = require("houseway.register.statement")
+local tap = require("tap")
+
+-- Writes what a floor has, in a directory without the register; answers what runs houseway there.
+local function floor(made, proofs)
+  local directory = made.directory .. "/floor"
+  assert(require("hw.sys").make_directory(directory))
+  scratch.write(directory .. "/policy", statement.text(made.policy))
+  for i, source in ipairs(made.scripts) do scratch.write(("%s/%d.lua"):format(directory, i), source) end
+  for name, text in pairs(proofs) do scratch.write(directory .. "/" .. name, text) end
+  return function (script, proof, on, ...)
+    return cli.run({ directory = directory, arguments = { "verify", script, "--proof", proof, "--keys", "policy",
+      "--on", on, ... } })
+  end, directory
+end
+
+local function expect(result, code, said)
+  tap.assertEquals({ result.code, result.err }, { code, "" }, result.out)
+  tap.assertStrContains(result.out, said)
+  return result.out
+end
+
+tap.test("every verdict apart, with no register: 0 in force, 1 anything else, and as at which head", function ()
+  house_proofs.with(function (made)
+    local early = {}
+    made:grow(function (at) early[#early + 1] = made:prove(at) end)
+    local verify, directory = floor(made, { march = early[1], october = early[2],
+      november = made:prove("2024-11-15T00:00:00Z") })
+    scratch.write(directory .. "/altered.lua", made.scripts[1] .. "\n")
+    expect(verify("1.lua", "november", "2024-01-09"), 1, "unknown: no submission of Plain for Pai Gow\n")
+    expect(verify("1.lua", "november", "2024-02-28"), 1, "approved, not yet effective, version 1: from 2024-02-29T")
+    local out = expect(verify("1.lua", "november", "2024-02-29"), 0,
+      "in force, version 1\n  by entry 3, since 2024-02-29")
+    tap.assertStrContains(out, "until 2024-06-30: holds, 2024-02-29\n  conforms to the law on every hand: holds\n")
+    tap.assertStrContains(out, "at 2024-02-29T00:00:00Z, as at head 13 of 2024-11-15T00:00:00Z, seen by 0 witnesses\n")
+    expect(verify("1.lua", "march", "2024-03-11"), 1, "suspended, version 1: a complaint\n")
+    expect(verify("1.lua", "november", "2024-07-01"), 1, "a condition fails, version 1: until 2024-06-30: 2024-07-01\n")
+    expect(verify("1.lua", "november", "2024-08-01"), 1, "superseded, version 1: by version 2\n")
+    expect(verify("2.lua", "november", "2024-09-01"), 1, "expired, version 2\n")
+    expect(verify("3.lua", "october", "2024-10-31T06:30:00Z"), 0, "as at head 12 of 2024-10-01T06:30:00Z")
+    expect(verify("3.lua", "october", "2024-10-31T06:30:01Z"), 1,
+      "stale, version 3: in force as at 2024-10-01T06:30:00Z")
+    expect(verify("3.lua", "november", "2024-11-01"), 1, "revoked, version 3: unsound\n")
+    expect(verify("altered.lua", "november", "2024-02-29"), 1,
+      "altered, version 1: its bytes are no version that was submitted\n")
+    -- Whose it is, is said, and may be asked: a house may have what another has not.
+    tap.assertStrContains(out, "  the way of Plain for Pai Gow\n")
+    expect(verify("1.lua", "november", "2024-02-29", "--house", "Plain", "--game", "Pai Gow"), 0, "in force")
+    expect(verify("1.lua", "november", "2024-02-29", "--house", "Other"), 1,
+      "it does not hold, of something else: a proof of the house Plain, expected Other\n")
+    expect(verify("1.lua", "november", "2024-02-29", "--game", "Pai Gow Poker"), 1,
+      "of something else: a proof of the game Pai Gow, expected Pai Gow Poker\n")
+    local told = json.decode(verify("1.lua", "november", "2024-02-29", "--json").out)
+    tap.assertEquals({ told.holds, told.verdict, told.size, told.as_at, told.at, told.house },
+      { true, "in force", 13, "2024-11-15T00:00:00Z", "2024-02-29T00:00:00Z", "Plain" })
+    -- Signed by one who may not, and a proof that is none.
+    made.policy.root = { made.keys.nobody.public, made.keys.lab.public }
+    scratch.write(directory .. "/policy", statement.text(made.policy))
+    expect(verify("1.lua", "november", "2024-02-29"), 1, "it does not hold, signed by one who may not: entry 0: a key")
+    expect(verify("1.lua", "1.lua", "2024-02-29"), 1, "it does not hold, unreadable: line 1: ")
+  end)
+end)
+
+tap.test("a script approved for one instant is so in every time zone", function ()
+  house_proofs.with(function (made)
+    made:submit("2024-02-20")
+    made:decide("approved", "2024-02-29T00:00:00Z")
+    local _, directory = floor(made, { proof = made:prove("2024-03-01T00:00:00Z") })
+    for _, zone in ipairs({ "UTC", "Pacific/Kiritimati", "America/New_York", "XXX+24" }) do
+      for on, code in pairs({ ["2024-02-28T23:59:59Z"] = 1, ["2024-02-29"] = 0 }) do
+        local result = cli.run({ directory = directory, env = { TZ = zone }, arguments = { "verify", "1.lua",
+          "--proof", "proof", "--keys", "policy", "--on", on } })
+        tap.assertEquals(result.code, code, zone .. on)
+      end
+    end
+  end)
+end)
+
+tap.test("the head that was seen is remembered, one a register, and refuses what is older or other", function ()
+  house_proofs.with(function (made)
+    made:submit("2024-01-10")
+    made:decide("approved", "2024-01-20T00:00:00Z")
+    local first = made:prove("2024-02-01T00:00:00Z")
+    -- The same key signs two registers of five entries that part after four.
+    local copy = made.directory .. "/other.db"
+    scratch.write(copy, scratch.read(made.path))
+    local honest = made.log
+    made:decide("suspended", "2024-02-02T00:00:00Z", { reason = { "a complaint" } })
+    local suspended = made:prove("2024-02-03T00:00:00Z", { since = 4 })
+    made.log = assert(log.open(copy, made.policy, nil, fold.new))
+    made.log:append(registers.signed(registers.certificate(), "certificate@houseway", made.keys.lab),
+      { key = made.key, at = "2024-02-02T00:00:00Z" })
+    local forked = made:prove("2024-02-03T00:00:00Z")
+    made.log:append(registers.signed(registers.certificate(nil, "more"), "certificate@houseway", made.keys.lab),
+      { key = made.key, at = "2024-02-02T00:00:00Z" })
+    local longer, unshown = made:prove("2024-02-03T00:00:00Z", { since = 5 }), made:prove("2024-02-03T00:00:00Z")
+    made.log:close()
+    made.log = honest
+    local verify, directory = floor(made, { first = first, suspended = suspended, forked = forked, longer = longer,
+      unshown = unshown })
+    local function seen(proof) return verify("1.lua", proof, "2024-02-01", "--remember", "seen") end
+    -- Another register's head, in the same file, is left as it is.
+    local private = note.make("other.example/x", "log", ("\3"):rep(32))
+    local text = note.checkpoint_text("other.example/x", 9, ("\1"):rep(32))
+    local other = text .. "\n" .. note.sign(private, text)
+    scratch.write(directory .. "/seen", other)
+    expect(seen("first"), 0, "in force")
+    tap.assertEquals(scratch.read(directory .. "/seen"):sub(1, #other), other)
+    tap.assertStrContains(scratch.read(directory .. "/seen"):sub(#other + 1), "gaming.example/pai-gow\n4\n")
+    local out = expect(seen("suspended"), 0, "as at head 5 of 2024-02-03")
+    tap.assertFalse(out:find("not shown", 1, true) ~= nil)
+    local kept = scratch.read(directory .. "/seen")
+    expect(seen("first"), 1, "it does not hold, rollback: 4 entries, of which there were 5 before\n")
+    out = expect(seen("forked"), 1, "it does not hold, split view: two heads of 5 entries\nwhat was seen before:\n")
+    for _, signed in ipairs({ kept:sub(#other + 1), (forked:match("| (gaming.-)\n[%l]+:"):gsub("\n| ", "\n")) }) do
+      for line in signed:gmatch("[^\n]+") do tap.assertStrContains(out, "  " .. line .. "\n") end
+    end
+    expect(seen("longer"), 1, "split view: the first 5 entries are not those of before, in a head of 6\n")
+    tap.assertEquals(scratch.read(directory .. "/seen"), kept)
+    expect(seen("unshown"), 0, "not shown: that this head goes on from the one seen before (prove --since)\n")
+  end)
+end)
+
+tap.test("no byte of the file of remembered heads can be changed and be passed over", function ()
+  house_proofs.with(function (made)
+    made:submit("2024-01-10")
+    made:decide("approved", "2024-01-20T00:00:00Z")
+    local carried, remembered = require("houseway.register.carried"), require("houseway.register.remembered")
+    local proof = assert(carried.read(made:prove("2024-02-01T00:00:00Z"), made.policy))
+    local seen = { policy = made.policy, keys = proof.trust.log_keys, head = proof.head, signed = proof.signed,
+      goes_on = function (before) return proof:goes_on(before) end }
+    tap.assertTrue(remembered.check(proof.signed, seen))
+    for at = 1, #proof.signed do
+      for bit = 0, 7 do
+        local turned = string.char(proof.signed:byte(at) ~ 1 << bit)
+        local changed = proof.signed:sub(1, at - 1) .. turned .. proof.signed:sub(at + 1)
+        local ok, why = remembered.check(changed, seen)
+        tap.assertNil(ok, ("byte %d, bit %d"):format(at, bit))
+        tap.assertStrContains(tostring(why), "the remembered head")
+      end
+      if at < #proof.signed then
+        tap.assertNil((remembered.check(proof.signed:sub(1, at), seen)), "cut off at " .. at)
+      end
+    end
+  end)
+end)
+
+tap.test("`register prove --game` writes the proof, `cosign --proof` puts a witness below its status", function ()
+  house_proofs.with(function (made)
+    local public = cli.run({ directory = made.directory,
+      arguments = { "register", "key", "w.key", "--origin", "witness.example/1", "--witness" } }).out:match("[^\n]+")
+    made.policy.witness, made.policy.witnesses_needed = { public }, "1"
+    registers.write(made, made.directory)
+    made:submit("2024-01-10")
+    made:decide("approved", "2024-01-20T00:00:00Z")
+    local function run(action, ...)
+      return cli.run({ directory = made.directory, arguments = { "register", action, "register.db", ... } })
+    end
+    local function prove(...)
+      return run("prove", "Plain", "--game", "Pai Gow", "--policy", "policy", "--key", "log.key", "--at",
+        "2024-02-01T00:00:00Z", ...)
+    end
+    local WITNESS = { "--policy", "policy", "--key", "w.key", "--remember", "seen" }
+    expect(prove("-o", "proof"), 1, "too few signatures: a head with 0 witnesses, the policy wants 1")
+    expect(run("cosign", table.unpack(WITNESS)), 0, "witnessed: gaming.example/pai-gow, 4 entries, by 1 witness so far")
+    expect(prove("-o", "proof", "--since", "seen"), 0, "")
+    local verify, directory = floor(made, { proof = scratch.read(made.directory .. "/proof") })
+    expect(verify("1.lua", "proof", "2024-02-01"), 1,
+      "too few signatures: a status with 0 witnesses, the policy wants 1")
+    expect(run("cosign", "--proof", "proof", "-o", "seen.proof", table.unpack(WITNESS)), 0,
+      "witnessed: a status of gaming.example/pai-gow, 4 entries")
+    scratch.write(directory .. "/proof", scratch.read(made.directory .. "/seen.proof"))
+    expect(verify("1.lua", "proof", "2024-02-01", "--remember", "seen"), 0, "seen by 1 witness\n")
+    expect(run("prove", "Plain", "--game", "Pai Gow", "--policy", "policy", "--key", "log.key", "--at",
+      "2024-01-19T00:00:00Z"), 1, "out of order: a status at 2024-01-19T00:00:00Z, after 2024-01-20T00:00:00Z")
+    -- A status dated ahead would be fresh for longer.
+    expect(prove("-o", "ahead", "--at", "9000-01-01T00:00:00Z"), 0, "")
+    scratch.write(directory .. "/ahead", scratch.read(made.directory .. "/ahead"))
+    made.policy.witnesses_needed = "0"
+    scratch.write(directory .. "/policy", statement.text(made.policy))
+    expect(verify("1.lua", "ahead", "2024-02-01"), 1,
+      "out of order: a status at 9000-01-01T00:00:00Z, which is still to come")
+  end)
+end)
+
+-- ---- the example that ships ----
+
+local SCRIPT, PROOF, POLICY = "examples/01-follow-the-law.lua", "examples/19-way.proof", "examples/20-keys.policy"
+
+-- A register made for it, with keys that are thrown away: a submission, a review, an approval on a condition.
+local function make_example(made)
+  local submitted = cli.run({ arguments = { "submit", SCRIPT, "--register", registers.ORIGIN, "--by",
+    "casino@house.example", "--house", "Example 1", "--version", "1", "-o", "-" } })
+  tap.assertEquals(submitted.code, 0, submitted.err)
+  local said = assert(statement.read(submitted.out))
+  made.leaf = made:add(said, "submission", "casino", "2025-01-10T09:00:00Z")
+  made:add({ kind = "review", by = "reviewer@gaming.example", submission = made.leaf, step = "in review" }, "review",
+    "reviewer", "2025-01-11T09:00:00Z")
+  local approval = { kind = "approval", by = "director@gaming.example", submission = made.leaf,
+    step = "approved with conditions", condition = { "edge at most 2.90 % against itself" },
+    effective = "2025-02-01T00:00:00Z" }
+  for _, field in ipairs(require("houseway.register.kinds").of("approval").fields) do
+    if approval[field.name] == nil and field.name ~= "reason" then approval[field.name] = said[field.name] end
+  end
+  made:add(approval, "approval", "director", "2025-01-20T09:00:00Z")
+  scratch.write(PROOF, made:prove("2025-03-01T09:00:00Z", { house = "Example 1", game = said.game }))
+  scratch.write(POLICY, statement.text(made.policy))
+end
+
+tap.test("the example that ships is in force, and stale when it should be", function ()
+  if os.getenv("HOUSEWAY_GOLDEN") == "write" then house_proofs.with(make_example) end
+  local function verify(on)
+    return cli.run({ arguments = { "verify", SCRIPT, "--proof", PROOF, "--keys", POLICY, "--on", on } })
+  end
+  local out = expect(verify("2025-03-01"), 0, "in force, version 1\n  by entry 3, since 2025-02-01T00:00:00Z\n")
+  tap.assertStrContains(out, "edge at most 2.90 % against itself: holds, an edge of ")
+  tap.assertStrContains(out, "as at head 4 of 2025-03-01T09:00:00Z")
+  expect(verify("2025-03-31T09:00:01Z"), 1, "stale, version 1")
+end)

@@ -68,6 +68,9 @@ tap.test("what does not conform is approved notwithstanding, with a reason that 
   tap.assertEquals(rejected.code, 0)
   said("2", "approval", "director", "2026-01-15T09:00:00Z", DIRECTOR, "step=approved", "--notwithstanding", "a trial")
   tap.assertStrContains(run("history", "r.db", "2", "--policy", "policy").out, "notwithstanding: a trial\n")
+  local found = run("in-force", "r.db", "Wrong", "--game", "Pai Gow", "--on", "2026-02-01", "--policy", "policy")
+  tap.assertEquals(found.code, 0)
+  tap.assertStrContains(found.out, "\n  approved though it does not conform: a trial\n")
 end)
 
 tap.test("impact tells what breaks, the smallest hand and the money, and ends with 1; else with 0", function ()

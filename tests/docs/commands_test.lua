@@ -30,30 +30,6 @@ local function commands_of(block)
   return commands
 end
 
--- "set so, ..." begins a line that goes on.
-local function line_agrees(expected, printed)
-  local start = expected:match("^(.+)%.%.%.$")
-  if start and printed then return printed:sub(1, #start) == start end
-  return expected == printed
-end
-
--- Whether the lines printed are those expected; "..." stands for any number of lines.
-local function agree(expected, printed, at_expected, at_printed)
-  at_expected, at_printed = at_expected or 1, at_printed or 1
-  for i = at_expected, #expected do
-    if expected[i] == "..." then
-      for from = at_printed, #printed + 1 do
-        if agree(expected, printed, i + 1, from) then return true end
-      end
-      return false
-    elseif not line_agrees(expected[i], printed[at_printed]) then
-      return false
-    end
-    at_printed = at_printed + 1
-  end
-  return at_printed == #printed + 1
-end
-
 local function lines_of(text)
   local lines = {}
   for line in text:gmatch("(.-)\n") do lines[#lines + 1] = line end
@@ -68,7 +44,7 @@ end
 local function test_command(shown)
   tap.test(("%s %s"):format(shown.place, shown.command), function ()
     local result = run(shown.command)
-    local same = #shown.prints == 0 or agree(shown.prints, lines_of(result.out))
+    local same = #shown.prints == 0 or documents.agree(shown.prints, lines_of(result.out))
     if not same then tap.assertEquals(result.out, table.concat(shown.prints, "\n") .. "\n") end
     tap.assertEquals(result.code, shown.code, result.out)
   end)

@@ -106,4 +106,33 @@ function documents.check_made(path, made)
   tap.assertEquals(sources.read(path), made)
 end
 
+-- "set so, ..." begins a line that goes on.
+local function line_agrees(expected, printed)
+  local start = expected:match("^(.+)%.%.%.$")
+  if start and printed then return printed:sub(1, #start) == start end
+  return expected == printed
+end
+
+---Whether the lines printed are those expected; "..." stands for any number of lines.
+---@param expected string[]
+---@param printed string[]
+---@param at_expected integer?
+---@param at_printed integer?
+---@return boolean
+function documents.agree(expected, printed, at_expected, at_printed)
+  at_expected, at_printed = at_expected or 1, at_printed or 1
+  for i = at_expected, #expected do
+    if expected[i] == "..." then
+      for from = at_printed, #printed + 1 do
+        if documents.agree(expected, printed, i + 1, from) then return true end
+      end
+      return false
+    elseif not line_agrees(expected[i], printed[at_printed]) then
+      return false
+    end
+    at_printed = at_printed + 1
+  end
+  return at_printed == #printed + 1
+end
+
 return documents

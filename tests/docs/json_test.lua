@@ -134,6 +134,7 @@ local RUNS = {
     { PLAIN .. " -", input = "5-5 2-2 / 6-6 5-6\n6-6 5-5 / 2-2 5-6\n" },
     { FAULTS .. " -", input = "2026-11-21 1-5 3-5 / 3-4 2-3 # table 4\n" },
     { PLAIN .. " - --under au-nsw/pai_gow", input = "5-5 2-2 / 6-6 5-6\n" },
+    { "- " .. IN_FORCE, input = "5-5 2-2 / 6-6 5-6\n" },
   },
   ["audit --register"] = {
     { "- " .. IN_FORCE, input = "5-5 2-2 / 6-6 5-6\n" }, { "- " .. SUBMITTED_ONLY, input = "5-5 2-2 / 6-6 5-6\n" },
@@ -241,7 +242,7 @@ local RUNS = {
     { "verify DIR/approvals.db --policy DIR/policy --remember DIR/fork" },
     { "status DIR/approvals.db --policy DIR/policy --on 2026-05-01" },
     { "pending DIR/approvals.db --policy DIR/policy --on 2026-05-01" },
-    { "history DIR/approvals.db 1 --policy DIR/policy" },
+    { "history DIR/approvals.db 1 --policy DIR/policy" }, { "history DIR/approvals.db 4 --policy DIR/policy" },
     { "impact DIR/approvals.db --policy DIR/policy --on 2026-05-01 --under example/pai_gow@2027-01-01" },
     { "impact DIR/approvals.db --policy DIR/policy --on 2026-05-01 --under us-pa/621a" },
     { "in-force DIR/approvals.db Plain --game Pai_Gow --policy DIR/policy" },
@@ -290,7 +291,7 @@ end
 
 local function arguments_of(name, line)
   local arguments = {}
-  for word in (name .. " " .. line):gmatch("%S+") do
+  for word in (name:gsub(" %-%-register$", "") .. " " .. line):gmatch("%S+") do
     arguments[#arguments + 1] = (word:gsub("^DIR", REGISTER):gsub("^Pai_Gow$", "Pai Gow"))
   end
   arguments[#arguments + 1] = "--json"

@@ -109,7 +109,8 @@ local function check_used(read, source, used)
 end
 
 local function of_register(args, read, source, out)
-  local used = using.find(args, { sha256 = read.submission.sha256, on = instant_of(args, read, source) }, out)
+  local used = using.find(args, { sha256 = read.submission.sha256, leaf = read.register and read.register.submission,
+    on = instant_of(args, read, source) }, out)
   if not used then return nil end
   check_used(read, source, used)
   return opening.of_used(used)

@@ -98,7 +98,8 @@ end
 
 ---The way that is in force; nil where none is, or the register does not hold, which has been told.
 ---@param args table the command line's
----@param what { script: string?, sha256: string?, on: string? } in use; on: when, if the command line does not say
+---@param what { script: string?, sha256: string?, leaf: string?, on: string? } in use; on: when, if the command line
+---  does not say
 ---@param out houseway.cli.terminal
 ---@return houseway.register.in_use?
 function using.find(args, what, out)
@@ -112,7 +113,7 @@ function using.find(args, what, out)
     return nil
   end
   local used, found = in_use.find(opened, { house = args.house, game = args.game, at = at, sha256 = sha256,
-    shown = what.script and input.shown(what.script) or args.register .. ": script" })
+    leaf = what.leaf, shown = what.script and input.shown(what.script) or args.register .. ": script" })
   opened:close()
   if not used then
     print_not(found, at, args, out)

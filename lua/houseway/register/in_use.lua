@@ -12,6 +12,7 @@ local in_use = {}
 ---@field game string?
 ---@field at string instant
 ---@field sha256 string? of the script that is in use: it must be the one in force; without a house it finds whose it is
+---@field leaf string? of the submission that is in use, which tells whose it is
 ---@field shown string? how refusals name the script
 
 ---What a round names of the approval under which it was played.
@@ -49,6 +50,8 @@ end
 
 local function named(fold, asked)
   if asked.house and asked.game then return asked end
+  local one = asked.leaf and fold.by_leaf[asked.leaf]
+  if one then return one.said end
   if not asked.sha256 then
     refusal.raise({ found = "no --house or no --game", expected = "whose way is used: --house HOUSE --game GAME" })
   end

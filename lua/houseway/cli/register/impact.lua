@@ -92,8 +92,9 @@ local function count(found)
 end
 
 local function print_found(found, counts, law, at, out)
-  out:line(("%s%s: %s in force at %s; %d differ in more than names"):format(law.chapter,
-    law.as_of and " as of " .. law.as_of or "", text.count(#found.rows, "way"), at, found.makes))
+  local different = found.makes < #found.rows and (", %d of them different"):format(found.makes) or ""
+  out:line(("%s%s: %s in force at %s%s"):format(law.chapter, law.as_of and " as of " .. law.as_of or "",
+    text.count(#found.rows, "way"), at, different))
   for _, row in ipairs(found.rows) do
     if row.result ~= impact.UNTOUCHED then print_row(row, out) end
   end

@@ -12,6 +12,8 @@ function report.print(found, out)
   if found.entry then
     out:line(("  by entry %d, since %s"):format(found.entry, found.since or found.submission.logged))
   end
+  local notwithstanding = found.sort == "force" and found.grant.said.notwithstanding
+  if notwithstanding then out:line("  approved though it does not conform: " .. notwithstanding) end
   for _, one in ipairs(found.conditions or {}) do
     local answer = one.holds and "holds" or "does not hold"
     out:line(("  %s: %s%s"):format(one.text, answer, one.found and ", " .. one.found or ""))
@@ -24,7 +26,8 @@ end
 function report.table(found)
   local one = found.submission
   return { holds = found.sort == "force", verdict = found.verdict, entry = found.entry, since = found.since,
-    why = found.why, version = one and one.said.version, submission = one and one.leaf, conditions = found.conditions }
+    why = found.why, notwithstanding = found.sort == "force" and found.grant.said.notwithstanding or nil,
+    version = one and one.said.version, submission = one and one.leaf, conditions = found.conditions }
 end
 
 return report

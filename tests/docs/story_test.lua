@@ -1,0 +1,71 @@
+-- docs/story.md in an empty directory, word for word: its commands run one after the other in one shell, and what each
+-- prints is compared. "$ " begins a command, "> " goes on with it; a line "..." stands for any lines, one that ends so
+-- goes on; "# exit 1" at a command's end says how it ends, if not with 0.
+
+local documents = require("docs.documents")
+local scratch = require("scratch")
+local tap = require("tap")
+
+local PATH = "docs/story.md"
+
+local function commands()
+  local list = {}
+  for _, block in ipairs(documents.blocks(PATH)) do
+    for offset, line in ipairs(block.sort == "story" and block.lines or {}) do
+      local begun, more = line:match("^%$ (.*)$"), line:match("^> ?(.*)$")
+      if begun then
+        local place = ("%s:%d"):format(PATH, block.line + offset - 1)
+        list[#list + 1] = { text = begun, prints = {}, code = 0, place = place }
+      elseif more then
+        list[#list].text = list[#list].text .. "\n" .. more
+      else
+        table.insert(list[#list].prints, line)
+      end
+    end
+  end
+  for _, one in ipairs(list) do
+    local bare, code = one.text:match("^(.-)%s+# exit (%d)$")
+    if bare then one.text, one.code = bare, math.tointeger(tonumber(code)) end
+  end
+  return list
+end
+
+-- One script of all: what each command prints and how it ends goes to files of its own.
+local function script_of(list)
+  local lines = {}
+  for i, one in ipairs(list) do
+    lines[#lines + 1] = ("{\n%s\n} > ../out.%d 2>&1 < /dev/null\necho $? > ../code.%d\n"):format(one.text, i, i)
+  end
+  return table.concat(lines)
+end
+
+local function lines_of(text)
+  local lines = {}
+  for line in text:gmatch("(.-)\n") do lines[#lines + 1] = line end
+  return lines
+end
+
+local list = commands()
+
+local function run(directory)
+  local program = tap.build_directory() .. "/houseway"
+  os.execute(("cd '%s' && mkdir bin empty && ln -s '%s' bin/houseway"):format(directory, program))
+  scratch.write(directory .. "/story.sh", script_of(list))
+  os.execute(("cd '%s/empty' && env -i HOME='%s' PATH='%s/bin:/usr/bin:/bin' LC_ALL=C.UTF-8 sh ../story.sh"):format(
+    directory, directory, directory))
+  for i, one in ipairs(list) do
+    one.out, one.ended = scratch.read(("%s/out.%d"):format(directory, i)), tonumber(scratch.read(
+      ("%s/code.%d"):format(directory, i)))
+  end
+end
+
+scratch.with(run)
+
+for _, one in ipairs(list) do
+  tap.test(("%s %s"):format(one.place, one.text:match("^[^\n]*")), function ()
+    if not documents.agree(one.prints, lines_of(one.out)) then
+      tap.assertEquals(one.out, table.concat(one.prints, "\n") .. "\n")
+    end
+    tap.assertEquals(one.ended, one.code, one.out)
+  end)
+end

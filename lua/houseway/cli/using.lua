@@ -2,10 +2,10 @@
 -- nothing may be used.
 
 local asked = require("houseway.cli.register.asked")
-local fold = require("houseway.register.fold")
 local hash = require("hw.hash")
 local in_use = require("houseway.register.in_use")
 local input = require("houseway.base.input")
+local parties = require("houseway.register.parties")
 local refusal = require("houseway.base.refusal")
 local sandbox = require("hw.sandbox")
 local shipped = require("houseway.way.shipped")
@@ -91,7 +91,7 @@ end
 -- Has judged what the register has of the house and game, or of those that submitted the script.
 local function load(opened, args, sha256)
   if args.house and args.game then
-    return opened:load(fold.party_of({ house = args.house, game = args.game }))
+    return opened:load(parties.of({ house = args.house, game = args.game }))
   end
   return opened:load_script(sha256 or "")
 end

@@ -8,6 +8,7 @@ local chapters = require("houseway.law.chapters")
 local conditions = require("houseway.register.conditions")
 local hex = require("houseway.base.hex")
 local kinds = require("houseway.register.kinds")
+local parties = require("houseway.register.parties")
 local refusal = require("houseway.base.refusal")
 local spelling = require("houseway.base.spelling")
 local standing = require("houseway.register.standing")
@@ -76,30 +77,21 @@ end
 
 -- ---- what entries do ----
 
-local function house_of(said)
-  return said.house .. "\n" .. said.game
-end
-
----Names whose submission it is: what is said of one party's submissions changes nothing of another's.
----@param said { house: string, game: string }
----@return string
-fold.party_of = house_of
-
 local function version_of(said)
-  return house_of(said) .. "\n" .. said.version
+  return parties.of(said) .. "\n" .. said.version
 end
 
 ---What was submitted of a house for a game, in the order of entries.
 ---@param of { house: string, game: string }
 ---@return houseway.register.submission[]
 function fold:versions_of(of)
-  return self.of_house[house_of(of)] or {}
+  return self.of_house[parties.of(of)] or {}
 end
 
 local function keep(self, one)
   local said = one.said
-  local others = self.of_house[house_of(said)] or {}
-  self.of_house[house_of(said)], others[#others + 1] = others, one
+  local others = self.of_house[parties.of(said)] or {}
+  self.of_house[parties.of(said)], others[#others + 1] = others, one
   self.by_leaf[one.leaf], self.versions[version_of(said)] = one, one.number
   self.list[#self.list + 1] = one
   if said.supersedes then table.insert(self.by_leaf[said.supersedes].followers, one) end

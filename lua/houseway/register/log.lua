@@ -9,8 +9,10 @@ local entry = require("houseway.register.entry")
 local hash = require("hw.hash")
 local head = require("houseway.register.head")
 local hex = require("houseway.base.hex")
+local loading = require("houseway.register.loading")
 local nodes = require("houseway.register.nodes")
 local note = require("hw.note")
+local parties = require("houseway.register.parties")
 local projection = require("houseway.register.projection")
 local refusal = require("houseway.base.refusal")
 local store = require("houseway.register.store")
@@ -30,8 +32,10 @@ local verdict = require("houseway.register.verdict")
 ---@field taken houseway.register.projection.taken[]? of the entries judged so far what is kept of each
 ---@field kept boolean? it goes by what was derived before
 ---@field loaded table<string, true>? then: the parties whose entries were judged
+---@field parties houseway.register.parties? of the entries of the head, once that was asked
 local log = {}
 log.__index = log
+log.load, log.load_script, log.load_entry = loading.party, loading.script, loading.entry
 
 -- What an entry is, apart from who signed it: when, what, and whether it was said before.
 local function check_order(self, number, read, digest)
@@ -55,7 +59,7 @@ local function take(self, number, text)
   if ok then ok, against = self.trust:check(read, read.logged) end
   if ok then ok, against = self.trust:take(read, read.logged, number) end
   local leaf = tree.leaf(text)
-  if ok and self.kept then ok, against = self:load(self:party_of(read.said)) end
+  if ok and self.kept then ok, against = loading.kept(self, loading.party_of(self, read.said)) end
   if ok and self.fold then ok, against = self.fold:take(read, number, leaf) end
   if not ok then return against:of_entry(number) end
   self.tree:append(leaf)
@@ -63,7 +67,7 @@ local function take(self, number, text)
   if self.fold then
     local one = self.fold:submission_of(read.said, leaf)
     self.taken[#self.taken + 1] = { entry = number, said = digest, leaf = hex.of(leaf), digest = leaf,
-      party = one and self.fold.party_of(one.said) or projection.KEYS, submission = one }
+      party = one and parties.of(one.said) or parties.KEYS, submission = one }
   end
   return read
 end
@@ -72,92 +76,6 @@ local function begin(self)
   self.trust, self.tree, self.last, self.said = trust.new(self.policy), tree.new(), nil, {}
   self.fold, self.taken, self.kept, self.loaded = self.judge and self.judge(), {}, nil, nil
   return self
-end
-
--- ---- by what was derived before ----
-
--- An entry that the projection names: it must be among those of the head.
-local function entry_at(self, number)
-  local texts = self.store:entries(number, 1)
-  if not texts or not texts[1] then return verdict.on(number, "altered", "it is missing") end
-  local leaf, size = tree.leaf(texts[1]), self.tree:size()
-  if not tree.entry_holds(leaf, number, size, self.tree:prove_entry(number, size), self.tree:root()) then
-    return verdict.on(number, "altered", "it does not lead to the head")
-  end
-  local read, why = entry.read(texts[1])
-  if not read then return why:of_entry(number) end
-  return read, leaf
-end
-
--- The entries of a party among those of the head, and all that say who may sign what, in their order.
-local function rows_of(self, party)
-  local list, size = {}, self.tree:size()
-  for _, name in ipairs({ projection.KEYS, party ~= projection.KEYS and party or nil }) do
-    for _, row in ipairs(self.store:about("party", name)) do
-      if row.entry < size then list[#list + 1] = row end
-    end
-  end
-  table.sort(list, function (a, b) return a.entry < b.entry end)
-  return list
-end
-
--- Judges the entries of a party, in their order, by the lists of their time; answers who is believed after them.
-local function judge_party(self, party)
-  local believed = trust.new(self.policy)
-  for _, row in ipairs(rows_of(self, party)) do
-    local read, leaf = entry_at(self, row.entry)
-    if not read then return nil, leaf end
-    local ok, why = believed:check(read, read.logged)
-    if ok then ok, why = believed:take(read, read.logged, row.entry) end
-    if ok and row.party == party then ok, why = self.fold:take(read, row.entry, leaf) end
-    if not ok then return why:of_entry(row.entry) end
-  end
-  return believed
-end
-
----Has the entries of a house and game judged, where that has not been done.
----@param party string as fold.party_of names it
----@return boolean?
----@return houseway.register.verdict?
-function log:load(party)
-  if not self.kept or self.loaded[party] then return true end
-  local ok, why = judge_party(self, party)
-  if not ok then return nil, why end
-  self.loaded[party] = true
-  return true
-end
-
----Has the entries judged of every party that submitted a script.
----@param sha256 string of the script
----@return boolean?
----@return houseway.register.verdict?
-function log:load_script(sha256)
-  for _, row in ipairs(self.kept and self.store:standings(sha256) or {}) do
-    local ok, why = self:load(self.fold.party_of(row))
-    if not ok then return nil, why end
-  end
-  return true
-end
-
----Of whose submissions a statement speaks, as far as the register knows.
----@param said houseway.register.statement
----@return string
-function log:party_of(said)
-  local one = self.fold:submission_of(said)
-  if one or said.kind == "submission" then return self.fold.party_of(one and one.said or said) end
-  local row = self.kept and said.submission and self.store:about("leaf", said.submission)[1]
-  return row and row.party or projection.KEYS
-end
-
----Has the entries judged of the party of whom an entry speaks.
----@param number integer
----@return boolean?
----@return houseway.register.verdict?
-function log:load_entry(number)
-  if not self.kept then return true end
-  local read, why = entry_at(self, number)
-  if not read then return nil, why end
-  return self:load(self:party_of(read.said))
 end
 
 -- Begins by what was derived before, where that is of the head; false where it is not, or something does not hold: then
@@ -170,10 +88,10 @@ local function begin_kept(self)
     local row = self.store:about("said", digest)[1]
     return row and row.entry
   end })
-  local last = entry_at(self, self.tree:size() - 1)
-  local believed = last and judge_party(self, projection.KEYS)
+  local last = loading.entry_at(self, self.tree:size() - 1)
+  local believed = last and loading.keys(self)
   if believed then
-    self.last, self.trust, self.loaded[projection.KEYS] = last.logged, believed, true
+    self.last, self.trust, self.loaded[parties.KEYS] = last.logged, believed, true
     if self:check_head() then return true end
   end
   begin(self)
@@ -451,29 +369,9 @@ end
 function log:text(number)
   local text = self.store:entries(number, 1)[1]
   if not self.kept then return text end
-  local read, why = entry_at(self, number)
+  local read, why = loading.entry_at(self, number)
   if not read then return nil, why end
   return text
-end
-
----@class houseway.register.log.standing: houseway.register.projection.line
----@field number integer of the submission's entry
----@field house string
----@field game string
----@field version string
----@field leaf string
-
--- A row for each submission that was logged by then.
-local function standings_at(rows, at)
-  local list = {}
-  for _, row in ipairs(rows) do
-    local word, sort, by, since, why, kept = projection.at(row.timeline, at)
-    if word then
-      list[#list + 1] = { number = row.entry, house = row.house, game = row.game, version = row.version,
-        leaf = row.leaf, verdict = word, sort = sort, entry = by, since = since, why = why, kept_through = kept }
-    end
-  end
-  return list
 end
 
 -- What is kept is of the newest head: where others have written meanwhile, of theirs.
@@ -488,12 +386,12 @@ end
 
 ---How every submission stands at an instant, in the order of entries.
 ---@param at string
----@return houseway.register.log.standing[]?
+---@return houseway.register.projection.standing[]?
 ---@return houseway.register.verdict?
 function log:standings(at)
   local rows, why = self.store:read(function () return kept_rows(self) end)
   if not rows then return nil, why end
-  return standings_at(rows, at)
+  return projection.standings_at(rows, at)
 end
 
 ---Closes the register.

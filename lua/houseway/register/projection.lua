@@ -18,9 +18,6 @@ local projection = {}
 
 local FORMAT = "houseway projection 1"
 
----The party of entries that say who may sign what, and of others that are of no house.
-projection.KEYS = "keys"
-
 -- ---- by whom ----
 
 -- A file of the chapters, a line: they say which steps may be taken, and how long what is superseded is kept.
@@ -129,6 +126,29 @@ function projection.at(timeline, at)
     if from <= at then return word, sort, entry, since, why, kept end
   end
   return nil, "", "", "", "", ""
+end
+
+---@class houseway.register.projection.standing: houseway.register.projection.line
+---@field number integer of the submission's entry
+---@field house string
+---@field game string
+---@field version string
+---@field leaf string
+
+---How submissions stand at an instant: a row for each that was logged by then.
+---@param rows houseway.register.store.standing[]
+---@param at string
+---@return houseway.register.projection.standing[]
+function projection.standings_at(rows, at)
+  local list = {}
+  for _, row in ipairs(rows) do
+    local word, sort, by, since, why, kept = projection.at(row.timeline, at)
+    if word then
+      list[#list + 1] = { number = row.entry, house = row.house, game = row.game, version = row.version,
+        leaf = row.leaf, verdict = word, sort = sort, entry = by, since = since, why = why, kept_through = kept }
+    end
+  end
+  return list
 end
 
 -- A submission, and all whose place it is to take, which may stand otherwise once it does.

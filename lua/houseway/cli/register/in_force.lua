@@ -4,6 +4,7 @@
 local asked = require("houseway.cli.register.asked")
 local facts = require("houseway.register.facts")
 local hash = require("hw.hash")
+local parties = require("houseway.register.parties")
 local refusal = require("houseway.base.refusal")
 local report = require("houseway.cli.report.standing")
 local standing = require("houseway.register.standing")
@@ -20,7 +21,7 @@ local function run(args, out)
   local at = asked.on(args)
   local opened, why = asked.open(args, args.what[1], out, true)
   if not opened then return asked.no(why, args, out) end
-  local ok, against = opened:load(opened.fold.party_of({ house = args.what[2], game = args.game }))
+  local ok, against = opened:load(parties.of({ house = args.what[2], game = args.game }))
   if not ok then return asked.no(against, args, out) end
   local found = find(opened, args, at)
   local size = opened.tree:size()

@@ -1,6 +1,7 @@
 -- houseway register pending: what waits for a decision, which steps may follow, who signs them, and by when.
 
 local asked = require("houseway.cli.register.asked")
+local parties = require("houseway.register.parties")
 local standing = require("houseway.register.standing")
 
 -- Has judged what concerns the submissions that are not decided.
@@ -8,7 +9,7 @@ local function load_pending(opened, at)
   local rows, why = opened:standings(at)
   for _, row in ipairs(rows or {}) do
     if row.sort == "open" then
-      local ok, against = opened:load(opened.fold.party_of(row))
+      local ok, against = opened:load(parties.of(row))
       if not ok then return nil, against end
     end
   end

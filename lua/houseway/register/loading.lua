@@ -1,0 +1,154 @@
+-- Entries of a register that goes by what was derived before (register/projection.lua), judged where they are asked
+-- for: those of one house and game, each with the lists of signers of its time.
+
+local entry = require("houseway.register.entry")
+local parties = require("houseway.register.parties")
+local tree = require("hw.tree")
+local trust = require("houseway.register.trust")
+local verdict = require("houseway.register.verdict")
+
+local loading = {}
+
+---An entry of a register that goes by what was derived before: it must be among those of the head.
+---@param self houseway.register.log
+---@param number integer
+---@return houseway.register.entry?
+---@return string|houseway.register.verdict leaf its 32 bytes
+function loading.entry_at(self, number)
+  local texts = self.store:entries(number, 1)
+  if not texts or not texts[1] then return verdict.on(number, "altered", "it is missing") end
+  local leaf, size = tree.leaf(texts[1]), self.tree:size()
+  if not tree.entry_holds(leaf, number, size, self.tree:prove_entry(number, size), self.tree:root()) then
+    return verdict.on(number, "altered", "it does not lead to the head")
+  end
+  local read, why = entry.read(texts[1])
+  if not read then return why:of_entry(number) end
+  return read, leaf
+end
+
+-- The entries of a party among those of the head, and all that say who may sign what, in their order.
+local function rows_of(self, party)
+  local list, size = {}, self.tree:size()
+  for _, name in ipairs({ parties.KEYS, party ~= parties.KEYS and party or nil }) do
+    for _, row in ipairs(self.store:about("party", name)) do
+      if row.entry < size then list[#list + 1] = row end
+    end
+  end
+  table.sort(list, function (a, b) return a.entry < b.entry end)
+  return list
+end
+
+-- Judges the entries of a party, in their order, by the lists of their time; answers who is believed after them.
+local function judge_party(self, party, rows)
+  local believed = trust.new(self.policy)
+  for _, row in ipairs(rows) do
+    local read, leaf = loading.entry_at(self, row.entry)
+    if not read then return nil, leaf end
+    local ok, why = believed:check(read, read.logged)
+    if ok then ok, why = believed:take(read, read.logged, row.entry) end
+    if ok and row.party == party then ok, why = self.fold:take(read, row.entry, leaf) end
+    if not ok then return why:of_entry(row.entry) end
+  end
+  return believed
+end
+
+local function load_rows(self, party, rows)
+  if self.loaded[party] then return true end
+  local ok, why = judge_party(self, party, rows)
+  if not ok then return nil, why end
+  self.loaded[party] = true
+  return true
+end
+
+---Of whose submissions a statement speaks, as far as the register knows.
+---@param self houseway.register.log
+---@param said houseway.register.statement
+---@return string
+function loading.party_of(self, said)
+  local one = self.fold:submission_of(said)
+  if one or said.kind == "submission" then return parties.of(one and one.said or said) end
+  local row = self.kept and said.submission and self.store:about("leaf", said.submission)[1]
+  return row and row.party or parties.KEYS
+end
+
+---As `loading.party`, by what the projection has of the party: an entry that it leaves out is not seen.
+---@param self houseway.register.log
+---@param party string
+---@return boolean?
+---@return houseway.register.verdict?
+function loading.kept(self, party)
+  return load_rows(self, party, rows_of(self, party))
+end
+
+-- The entries do not lead to the head: the first of which that can be said, if any.
+local function find_altered(self, why)
+  for number = 0, self.tree:size() - 1 do
+    local ok, against = loading.entry_at(self, number)
+    if not ok then return nil, against end
+  end
+  return nil, why
+end
+
+-- Whose entries are whose, of those of the head.
+local function read_parties(self)
+  if self.parties and self.parties.size == self.tree:size() then return self.parties end
+  local read, why = parties.read(self.store, self.tree:size(), self.tree:root())
+  if not read then return find_altered(self, why) end
+  self.parties = read
+  return read
+end
+
+---Has the entries of a house and game judged, where that has not been done: all that the head is over were read for it.
+---@param self houseway.register.log
+---@param party string as parties.of names it
+---@return boolean?
+---@return houseway.register.verdict?
+function loading.party(self, party)
+  if not self.kept or self.loaded[party] then return true end
+  local read, why = read_parties(self)
+  if not read then return nil, why end
+  local rows = {}
+  for _, name in ipairs({ parties.KEYS, party ~= parties.KEYS and party or nil }) do
+    for _, number in ipairs(read.entries[name] or {}) do rows[#rows + 1] = { entry = number, party = name } end
+  end
+  table.sort(rows, function (a, b) return a.entry < b.entry end)
+  return load_rows(self, party, rows)
+end
+
+---Has the entries judged of every party that submitted a script.
+---@param self houseway.register.log
+---@param sha256 string of the script
+---@return boolean?
+---@return houseway.register.verdict?
+function loading.script(self, sha256)
+  if not self.kept then return true end
+  local read, why = read_parties(self)
+  local ok = read ~= nil
+  for _, party in ipairs(read and read.of_script[sha256] or {}) do
+    if ok then ok, why = loading.party(self, party) end
+  end
+  if not ok then return nil, why end
+  return true
+end
+
+---Has the entries judged of the party of whom an entry speaks.
+---@param self houseway.register.log
+---@param number integer
+---@return boolean?
+---@return houseway.register.verdict?
+function loading.entry(self, number)
+  if not self.kept then return true end
+  local read, why = read_parties(self)
+  if not read then return nil, why end
+  return loading.party(self, read.of_entry[number])
+end
+
+---Judges all that says who may sign what, by what the projection has of it.
+---@param self houseway.register.log
+---@return houseway.register.trust? believed after it
+---@return houseway.register.verdict?
+function loading.keys(self)
+  return judge_party(self, parties.KEYS, rows_of(self, parties.KEYS))
+end
+
+return loading

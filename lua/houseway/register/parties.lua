@@ -1,0 +1,74 @@
+-- Whose entries are whose, read out of all the entries a head is signed over: a house and game, or the keys. Nothing
+-- that is kept beside the entries is believed for it, so that nobody who can write to a store can hide an entry. What
+-- an entry is of is read from its fields alone; who signed it is judged where it is used.
+
+local hex = require("houseway.base.hex")
+local tree = require("hw.tree")
+local verdict = require("houseway.register.verdict")
+
+---@class houseway.register.parties
+---@field size integer how many entries were read
+---@field of_entry table<integer, string> by number, from 0
+---@field entries table<string, integer[]> by party, in their order
+---@field of_script table<string, string[]> by SHA-256 of a script: who submitted it
+local parties = {}
+
+---The party of entries that say who may sign what, and of others that are of no house.
+parties.KEYS = "keys"
+
+---The party of a house and game.
+---@param said { house: string, game: string }
+---@return string
+function parties.of(said)
+  return said.house .. "\n" .. said.game
+end
+
+-- A field stands at the beginning of a line, and lines of a block begin with "| ".
+local function field(text, name)
+  return text:match("\n" .. name .. ": ([^\n]*)\n")
+end
+
+local function add_to(lists, key, value)
+  lists[key] = lists[key] or {}
+  table.insert(lists[key], value)
+end
+
+local function party_of(self, leaves, text, leaf)
+  if not text:find("^houseway entry 1\nlogged: [^\n]*\n\nhouseway submission 1\n") then
+    local submission = field(text, "submission")
+    return submission and leaves[submission] or parties.KEYS
+  end
+  local house, game, source = field(text, "house"), field(text, "game"), field(text, "source_sha256")
+  if not (house and game) then return parties.KEYS end
+  local party = parties.of({ house = house, game = game })
+  leaves[hex.of(leaf)] = party
+  if source then add_to(self.of_script, source, party) end
+  return party
+end
+
+---Reads all entries of a head.
+---@param store houseway.register.store
+---@param size integer how many the head is over
+---@param root string 32 bytes: its root
+---@return houseway.register.parties?
+---@return houseway.register.verdict? where the entries do not lead to it
+function parties.read(store, size, root)
+  local self = { size = size, of_entry = {}, entries = { [parties.KEYS] = {} }, of_script = {} }
+  local leaves, over = {}, tree.new()
+  while over:size() < size do
+    local from = over:size()
+    local texts, missing = store:entries(from, math.min(1000, size - from))
+    if not texts or #texts == 0 then return verdict.on(missing or from, "altered", "it is missing") end
+    for i, text in ipairs(texts) do
+      local leaf = tree.leaf(text)
+      local party = party_of(self, leaves, text, leaf)
+      self.of_entry[from + i - 1] = party
+      add_to(self.entries, party, from + i - 1)
+      over:append(leaf)
+    end
+  end
+  if over:root() ~= root then return verdict.no("altered", "the entries do not lead to the head") end
+  return self
+end
+
+return parties

@@ -172,3 +172,47 @@ tap.test("au-nsw/pai_gow.9.3 round 14: a tile seen in stacking after wagers: the
   comes_to(settled(r), { ["seat 1"] = 1000, ["seat 3"] = 0, table = -1000 })
   tap.assertEquals(r:only("irregularity").cite, BORROWED .. ".4.e")
 end)
+
+tap.test("au-nsw/pai_gow.9.1.2 round 15: co-banked, an odd cent of what lacks and of what is left", function ()
+  -- Seat 4's bank beats all but seat 1. $15.01 lack: $7.50 of the House, or $7.51 where it has the odd cent to bear.
+  local r = banked(4, { co_bank = true, terms = { odd_cents = "to the house" } })
+  r:play({ wager(1, 2001), wager(2, 500), CLOSE, rounds.tiles() })
+  comes_to(settled(r), { ["seat 1"] = 2001, ["seat 2"] = -500, ["seat 4"] = -751, table = -750 })
+  -- $5.01 are left: $2.51 the House's, and of $2.50 a commission of 12.5 cents.
+  r = banked(4, { co_bank = true, terms = { odd_cents = "to the house" } })
+  r:play({ wager(1, 1000), wager(2, 1501), CLOSE, rounds.tiles() })
+  comes_to(settled(r), { ["seat 1"] = 1000, ["seat 2"] = -1501, ["seat 4"] = 250 - 13, table = 251 + 13 })
+end)
+
+-- Nine over nothing of a bank's, with Earth highest, and what is held against it.
+local ZERO = { "1-1 2-5", "5-5 4-6" }
+local AGAINST = { [1] = { "6-6 3-4", "5-6 3-6" }, [2] = { "1-6 3-3", "1-5 1-4" }, [5] = { "2-2 2-3", "1-3 1-5" } }
+
+tap.test("au-nsw/pai_gow.9.1.2.1.2 round 16: of two low hands of nothing the bank's is the better, here and "
+  .. "in Massachusetts", function ()
+  -- Seat 1's nine with Heaven is higher, its nothing is the bank's. Seat 2's three over one: one lower, one higher.
+  -- Seat 5's nine is lower, and its nothing, with a 1-3, above a 5-5 of the bank's, is the bank's too.
+  for _, chapter in ipairs({ KEY, BORROWED }) do
+    local r = rounds.open({ chapter = chapter, terms = BANKING,
+      table = { first_round = false, last = { wagered = { { seat = 4, cents = 1000 } } } } })
+    for seat = 1, 3 do r:one({ event = "pass", seat = seat }) end
+    r:play({ { event = "bank", seat = 4 }, wager(1, 1000), wager(2, 900), wager(5, 700) })
+    if chapter ~= KEY then r:one({ event = "dealer_wager", cents = 0 }) end
+    local held = { dealer = "4-4 4-4 5-6 4-5", ["seat 4"] = table.concat(ZERO, " ") }
+    for seat, hands in pairs(AGAINST) do held["seat " .. seat] = table.concat(hands, " ") end
+    r:play({ CLOSE, rounds.hands(held) })
+    for seat = 1, 5 do
+      if AGAINST[seat] then r:one(rounds.set(seat, AGAINST[seat][1], AGAINST[seat][2])) end
+    end
+    r:play({ rounds.set("bank", ZERO[1], ZERO[2]), REVEAL })
+    comes_to(r, { ["seat 1"] = 0, ["seat 2"] = 0, ["seat 5"] = -700, ["seat 4"] = 665, table = 35 })
+  end
+end)
+
+tap.test("au-nsw/pai_gow.9.6 round 17: an area's three wagers, one a voucher, lost to a co-bank and halved", function ()
+  -- $10, $4 and a voucher of $6, which the House puts in: $20, $10 the House's, and 50 cents of the bank's $10.
+  local r = banked(4, { co_bank = true, terms = { coupons = true } })
+  r:play({ wager(2, 1000), wager(2, 400, { player = "Guest" }), wager(2, 600, { player = "seat 3", by = "vouchers" }),
+    CLOSE, rounds.tiles() })
+  comes_to(settled(r), { ["seat 2"] = -1000, Guest = -400, ["seat 3"] = 0, ["seat 4"] = 950, table = 1000 + 50 - 600 })
+end)

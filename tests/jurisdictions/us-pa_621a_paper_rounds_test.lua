@@ -45,7 +45,8 @@ end
 local function open(terms, more)
   more = more or {}
   return rounds.open({ chapter = KEY, terms = with(OFFERS, terms), players = more.players, readings = more.readings,
-    table = { first_round = false, last = { wagered = { { seat = 1, cents = 1000 }, { seat = 4, cents = 1000 } } } } })
+    table = { first_round = false, last = { wagered = { { seat = 1, cents = 1000 }, { seat = 3, cents = 1000 },
+      { seat = 4, cents = 1000 } } } } })
 end
 
 local function stacked(terms, start, wagers, more)
@@ -189,4 +190,54 @@ tap.test("us-pa/621a.8.e round 12: a tile of the dead hand is seen after one gav
   r:set_all_tiles()
   r:play({ { event = "surrender", seat = 2 }, { event = "irregularity", exposed = "2-4", seat = "dead hand" } })
   comes_to(r, { ["seat 1"] = 0, ["seat 2"] = 0, table = 0 })
+end)
+
+tap.test("us-pa/621a.8.h round 13: a tie pays no vigorish, a winner's is rounded, half a multiple too", function ()
+  -- 38.5 cents of $7.70, 12 of $2.40, 37.5 of $7.50.
+  for rounding, takes in pairs({ ["nearest 25 cents"] = { 50, 25, 50 }, ["next higher 25 cents"] = { 50, 25, 50 },
+    exact = { 39, 12, 38 } }) do
+    local r = open({ vigorish = rounding })
+    r:play({ wager(1, 770), wager(3, 700), wager(4, 240), wager(5, 750), CLOSE, rounds.tiles() })
+    comes_to(settled(r), { ["seat 1"] = 770 - takes[1], ["seat 3"] = 0, ["seat 4"] = 240 - takes[2],
+      ["seat 5"] = 750 - takes[3], table = takes[1] + takes[2] + takes[3] - 1760 })
+    tap.assertEquals(r:steps("vigorish", { seat = 3 }), {})
+  end
+end)
+
+local function banked(co_bank, readings)
+  local r = open(BANKING, { readings = readings })
+  for seat = 1, 2 do r:one({ event = "pass", seat = seat }) end
+  r:one({ event = "bank", seat = 3, co_bank = co_bank })
+  if not co_bank then r:one({ event = "dealer_wager", cents = 0 }) end
+  return r
+end
+
+tap.test("us-pa/621a.8.h round 14: a bank that wins what it pays has no surplus, and pays no vigorish", function ()
+  -- Against a pair of sixes over two: seat 1 wins $10, seat 2 loses $10, seat 5 and the dealer tie.
+  local r = banked()
+  r:play({ wager(1, 1000), wager(2, 1000), wager(5, 333), CLOSE, rounds.tiles() })
+  comes_to(settled(r), { ["seat 1"] = 950, ["seat 2"] = -1000, ["seat 3"] = 0, ["seat 5"] = 0, table = 50 })
+  tap.assertEquals({ #r:steps("vigorish"), #r:steps("cover") }, { 1, 0 })
+end)
+
+tap.test("us-pa/621a.8.i round 15: co-banked, a hand void, and half of an odd surplus", function ()
+  -- Seat 1 would have won; $7.01 lost, $5 won: of $2.01 the house has $1.01, and five cents of the bank's $1.
+  local r = banked(true)
+  r:play({ wager(1, 1000), wager(2, 701), wager(4, 500), CLOSE, rounds.tiles() })
+  r:one({ event = "irregularity", exposed = "4-4", seat = 1, choice = "void" })
+  comes_to(settled(r), { ["seat 1"] = 0, ["seat 2"] = -701, ["seat 4"] = 475, ["seat 3"] = 95,
+    table = 101 + 5 + 25 })
+  tap.assertEquals(r:only("return", { seat = 1 }).cite, BORROWED .. ".9.d")
+end)
+
+tap.test("us-pa/621a.8.e round 16: to the table inventory what is given up against a bank is no surplus of "
+  .. "its", function ()
+  -- $10 given up; seat 1's $8 the bank brings whole, or less what lies in the center.
+  for reading, comes in pairs({ reveal_of_f = { 200 - 10, 10 + 40 }, into_the_table_inventory = { -800, 1000 + 40 } }) do
+    local r = banked(false, { [KEY .. ".8.e"] = reading })
+    r:play({ wager(1, 800), wager(2, 1000), CLOSE, rounds.tiles() })
+    r:set_all_tiles()
+    r:play({ { event = "surrender", seat = 2 }, REVEAL })
+    comes_to(r, { ["seat 1"] = 760, ["seat 2"] = -1000, ["seat 3"] = comes[1], table = comes[2] })
+  end
 end)

@@ -1,6 +1,7 @@
 -- 58 Pa. Code § 645c, Washington and California: rounds worked out on paper from the texts before they were run, every
 -- account to the cent. A test is named by the paragraph it is most about.
 
+local notation = require("houseway.notation")
 local poker = require("jurisdictions.poker")
 local rounds = require("rounds")
 local tap = require("tap")
@@ -20,7 +21,7 @@ end
 -- Hands by seat as written, set as written; then what each account comes to.
 local function played(of)
   local r = rounds.open({ chapter = of.chapter, terms = of.terms or {}, players = of.players,
-    table = of.table or { first_round = false } })
+    readings = of.readings, table = of.table or { first_round = false } })
   r:play(of.before or {})
   local held = { dealer = of.dealer }
   for seat = 1, 6 do
@@ -91,6 +92,55 @@ tap.test("us-pa/645c.2.g dice wagers are settled at once, and stay so when the r
     tap.assertEquals({ r:received("seat 1") - (announced == 8 and -1000 or 0), r.state.ended }, comes)
     tap.assertEquals(r:only("pay").cite, FREE .. ".2.g")
   end
+end)
+
+tap.test("us-pa/645c.1.b.2 read whoever banks, a co-bank's Tiger 9 pushes all but what was given up before it "
+  .. "counts", function ()
+  -- $9 given up lie in the center: half is the house's, half the bank's, and nothing is taken of it.
+  for name, comes_to in pairs({
+    whoever_banks = { ["seat 1"] = 450, ["seat 2"] = 0, ["seat 3"] = 0, ["seat 4"] = -900, table = 450 },
+    -- K K over 9 8 loses to the aces, wins of the twos' 8 7: of $29 lost $10 are paid, and $19 halved.
+    the_dealers_alone = { ["seat 1"] = 950, ["seat 2"] = 1000, ["seat 3"] = -2000, ["seat 4"] = -900, table = 950 },
+  }) do
+    played({ chapter = FREE, terms = { banking = true, co_banking = true }, dealer = "4c 6h 7s 8h 10c Jd Qs",
+      readings = { [FREE .. ".1.b.2"] = name }, before = { { event = "bank", seat = 1, co_bank = true } },
+      after = { { event = "surrender", seat = 4 } },
+      { "Kc Kd 5d 3h 2h", "9h 8s" }, hand(ACES_UP, 1000), hand({ "2d 2s 6s 7c Jh", "8d 7d" }, 2000),
+      hand({ "3c 3d 5h 10d Qh", "8c 7h" }, 900), comes_to = comes_to })
+  end
+end)
+
+tap.test("us-pa/645c.1.b.2 a Tiger 9 pushes a fouled hand, whose Fortune Bonus is paid, and a void one has none to "
+  .. "push", function ()
+  -- Queens full, fouled: 5 to 1 of $5. Seat 2's hand is void: its Tiger 9 Wager goes back, seat 3's has 30 to 1.
+  local tiger = { rows = { { hand = "Tiger 9", pays = assert(notation.payout("30 to 1")) } } }
+  local r = rounds.open({ chapter = FREE, table = { first_round = false }, terms = { variant = "Fortune",
+    wagers = { ["Fortune Bonus"] = { paytable = "A" }, ["Tiger 9"] = {} }, paytables = { ["Tiger 9"] = tiger } } })
+  r:play({ wager(1, 1000), wager(1, 500, "Fortune Bonus"), wager(2, 700), wager(2, 500, "Tiger 9"), wager(3, 800),
+    wager(3, 500, "Tiger 9"), { event = "no_more_bets" },
+    rounds.hands({ dealer = TIGER, ["seat 1"] = "Qc 6d 5h 3c 3s Qd Qs", ["seat 2"] = "As Ah Qh 10s 4s 6c 6h",
+      ["seat 3"] = "10c 10d 7d 6s 4h Kh 9c" }),
+    { event = "irregularity", exposed = "As", seat = 2, choice = "void" }, rounds.set(1, "Qc 6d 5h 3c 3s", "Qd Qs"),
+    rounds.set(3, TENS[1], TENS[2]), { event = "reveal" } })
+  r:assert_comes_to({ ["seat 1"] = 2500, ["seat 2"] = 0, ["seat 3"] = 15000, table = -17500 })
+  tap.assertEquals(r:only("return", { seat = 1, wager = MAIN }).cite, FREE .. ".1.b.2")
+end)
+
+tap.test("us-pa/645c.2.g wagers on the dice stand when the hand beside them is void, and keep it from being given "
+  .. "up", function ()
+  -- 5 6 6: seventeen has 25 to 1 by A. Seat 1's hand is void after it; seat 2, whose Sum is paid too, gives nothing up.
+  local r = rounds.open({ chapter = FREE, table = { first_round = false },
+    terms = { payout_limit = 5000000, wagers = { Sum = { paytable = "A" } } } })
+  r:play({ wager(1, 1000), wager(1, 500, "Sum"), wager(2, 800), wager(2, 300000, "Sum"),
+    { event = "shuffle", order = poker.deck() }, { event = "cut", by = "seat 1", at = 20 },
+    { event = "no_more_bets" }, { event = "dice", dice = { 5, 6, 6 } } })
+  -- $75,000 are past the limit of $50,000, which is one on hands.
+  tap.assertEquals({ r:received("seat 1"), r:received("seat 2") }, { -1000 + 12500, -800 + 7500000 })
+  local card = r:only("deal", { position = "seat 1" }).pieces:match("%S+")
+  r:one({ event = "irregularity", exposed = card, seat = 1, choice = "void" })
+  tap.assertEquals(r:received("seat 1"), 12500)
+  poker.set(r)
+  tap.assertEquals(r:refused({ event = "surrender", seat = 2 }).cite, "us-pa/645a.11.d")
 end)
 
 -- ---- California ----

@@ -183,6 +183,12 @@ tap.test("us-ca/face_up.2.d an ace-high hand of the player-dealer's pushes every
     hand({ "Ks Jc 10c 7c 5h", "2c 2d" }, 800), comes_to = { ["seat 1"] = 0, ["seat 2"] = 0, ["seat 3"] = 0 } })
 end)
 
+tap.test("us-ca/face_up.2.c a fouled hand uses up the player-dealer's chips as a lost one, and leaves less to win", function ()
+  -- Of $10: Bo's fouled $6 are lost, of Cy's $8 won $4 are paid, nothing of Di's $3 is covered.
+  face_up({ players = people(1000), KINGS, hand({ "Js 8d 6h 4s 2c", "3h 3d" }, 600), hand(ACES_UP, 800),
+    hand({ "2d 2s 5h 7c 8c", "10d Jd" }, 300), comes_to = { Ann = 600 - 400, Bo = -600, Cy = 400, Di = 0, table = 0 } })
+end)
+
 -- ---- Washington ----
 
 tap.test("us-wa/pai_gow_poker.1.5.3 packets go out counterclockwise from the number drawn", function ()

@@ -297,7 +297,7 @@ return {
   { says = "found a bank that has %s to pay %s, expected one that can pay every winning wager",
     cause = "The bank's chips do not pay what the bank has lost.",
     remedy = "Correct the `funds` of the player who banks: all that the player has at the table. What becomes of "
-      .. "winners whom a bank cannot pay, no text says." },
+      .. "winners whom a bank cannot pay the chapter does not say." },
   { says = "found %s where %s, expected one outcome: a reading of these paragraphs that gives one may be chosen",
     cause = "By the paragraphs, as they are read, the wager both wins and loses, or neither.",
     remedy = "Choose other readings of them in `readings` of the record; `houseway cover` lists such cases." },

@@ -119,8 +119,8 @@ local function shuffle(r)
   r:one({ event = "shuffle", order = order })
 end
 
-local function cut_by(table_facts, by)
-  local r = rounds.open({ chapter = PA, players = { [3] = {}, [5] = {} }, table = table_facts })
+local function cut_by(table_facts, by, law)
+  local r = rounds.open({ chapter = PA, law = law, players = { [3] = {}, [5] = {} }, table = table_facts })
   shuffle(r)
   r:one({ event = "cut", by = by, at = 20 })
   return lacking(r)
@@ -211,5 +211,60 @@ tap.test("L4 a chapter's own function that looks at nothing rests on nothing", f
   local law = with_functions("function (round) return 1 end")
   for _, line in ipairs(banked(law, { table = {}, players = { {}, {}, {} }, pass = true })) do
     tap.assertNotStrContains(line, "us-ma/pai_gow.8.c")
+  end
+end)
+
+-- Each provision that a chapter's own function may be, but those tested above: whose chapter, what stands there, what
+-- looks at something besides, the events that have it asked, and what lacks.
+local function wagered(more)
+  local list = { wager(1, 1000), { event = "no_more_bets" } }
+  return table.move(more, 1, #more, 3, list)
+end
+
+local DICE = { rounds.stacked("dealer"), wager(1, 1000), { event = "no_more_bets" },
+  { event = "dice", dice = { 1, 2, 3 } } }
+local BEFORE = "what the round before was, us-ma/pai_gow."
+local ELSEWHERE = {
+  shaken_by = { MA, '"the dealer"', "function (round) return round.last and 'dealer' or 'dealer' end", DICE,
+    BEFORE .. "6.a" },
+  counted_from = { MA, '"the dealer"', "function (round) return round.last and 'dealer' or 'dealer' end", DICE,
+    BEFORE .. "6.c" },
+  counted = { MA, '"the dealer, betting positions and the dead hand"',
+    "function (round, total) return total > 4 and round.last and 'dealer' or 1 end", DICE, BEFORE .. "6.c" },
+  surrender = { MA, '"until the player\'s hands are exposed"',
+    "function (round, player, exposed) return not exposed and (player.funds or 1) > 0 end",
+    wagered({ rounds.tiles(), rounds.set_tiles(1), { event = "surrender", seat = 1 } }),
+    "seat 1, the player's funds, us-ma/pai_gow.7.f" },
+  controls = { NSW, '"the seated player"',
+    "function (area) if count(area.nearest) > 0 then return area.nearest[1] end return 'seated' end",
+    wagered({}), "seat 1, which wager lies nearest the dealer, au-nsw/pai_gow.9.7.1" },
+}
+
+for name, of in pairs(ELSEWHERE) do
+  tap.test("L4 what a function as " .. name .. " looked at, and the record lacks, is not shown", function ()
+    local source = chapters.source(of[1])
+    local first, last = source:find(name .. "%s+= " .. of[2]:gsub("%p", "%%%0"))
+    source = source:sub(1, first - 1) .. name .. " = " .. of[3] .. source:sub(last + 1)
+    local r = rounds.open({ chapter = of[1], table = {}, players = { {}, {} },
+      law = chapters.load(of[1], nil, { [of[1]] = source }) })
+    if name == "controls" then r:one({ event = "wager", seat = 1, wager = "Pai Gow", cents = 500, player = "Guest" }) end
+    r:play(of[4])
+    tap.assertEquals(lacking(r), { of[5] })
+  end)
+end
+
+tap.test("L4 what a function as cut_offered looked at, and the record lacks, is not shown", function ()
+  local source = chapters.source(PA):gsub('cut_offered = "the first player to arrive, when the game begins"',
+    "cut_offered = function (round) return round.first and round.first_arrival or nil end", 1)
+  local law = chapters.load(PA, nil, { [PA] = source })
+  tap.assertEquals(cut_by({}, "seat 3", law), { "whether it is the first round of the game, us-pa/645a.5.d.1" })
+  tap.assertEquals(cut_by({ first_round = true }, "seat 3", law), { "who came to the table first, us-pa/645a.5.d.1" })
+  tap.assertEquals(cut_by({ first_round = true, first_arrival = 5 }, "seat 5", law), {})
+end)
+
+tap.test("L4 of every provision that may be a function that is tested, but of that which is shown no record", function ()
+  local tested = { bank_barred = true, bank_offered = true, cut_offered = true, vigorish_rounding = true }
+  for name, field in pairs(provisions.by_name) do
+    tap.assertEquals(field.own ~= nil, tested[name] == true or ELSEWHERE[name] ~= nil, name)
   end
 end)

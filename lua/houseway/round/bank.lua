@@ -37,7 +37,9 @@ local function offers(state)
 end
 
 local function begin_offers(state)
-  if not state.offers and seats.several(state) then unshown.check(state, state.rules:row("bank_offered")) end
+  if not state.offers and seats.several(state) then
+    unshown.check(state, state.rules:row("bank_offered"), nil, view.of(state))
+  end
   state.offers = offers(state)
   state.first_offered = state.offers.first
 end
@@ -152,7 +154,7 @@ end
 local function note_unshown(state, asked, number)
   local all = true
   for _, one in ipairs(state.rules:each("bank_barred", asked)) do
-    all = unshown.check(state, one, number) and all
+    all = unshown.check(state, one, number, view.of(state), number and view.player(state, number)) and all
   end
   return all
 end

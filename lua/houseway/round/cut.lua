@@ -150,7 +150,9 @@ end
 
 local function check_turn(state, event)
   local turns = chain(state)
-  for _, one in ipairs(not state.chain and state.rules:each("cut_offered") or {}) do unshown.check(state, one) end
+  for _, one in ipairs(not state.chain and state.rules:each("cut_offered") or {}) do
+    unshown.check(state, one, nil, view.of(state))
+  end
   local turn, at = current(state, turns)
   if not turn then state.rules:lacks("cut_offered") end
   if not is_same(state, who(state, event.by), turn.by) then

@@ -193,8 +193,12 @@ end
 
 -- Where the law has the bank shake the dice, who shook is to be shown.
 local function check_told(state)
-  local said = state.bank and state.rules:find("shaken_by")
-  if said and said.deed(view.of(state)) == "bank" then unshown.note(state, "who shook the dice", said.key) end
+  local said = state.rules:find("shaken_by")
+  if not said then return end
+  if state.bank and said.deed(view.of(state)) == "bank" then
+    unshown.note(state, "who shook the dice", said.key)
+  end
+  unshown.asked(state, said, nil, view.of(state))
 end
 
 local function check_by(state, by)
@@ -209,6 +213,7 @@ local function check_by(state, by)
   if said and not shakes(state, by, who) then
     problem.bad("by", by, "dice shaken by " .. shaker_named(state, said, who), said.key)
   end
+  if said then unshown.asked(state, said, nil, view.of(state)) end
 end
 
 local function read_dice(dice)
@@ -243,6 +248,9 @@ end
 
 local function find_start(state, total)
   local start, first, cite = count_to(state, total)
+  unshown.asked(state, state.rules:need("counted"), nil, view.of(state), total)
+  local from = state.rules:find("counted_from")
+  if from then unshown.asked(state, from, nil, view.of(state)) end
   state.start = start
   ledger.note(state, { step = "start", position = seats.NAMES[start], count = total, from = seats.NAMES[first],
     cite = cite })

@@ -5,6 +5,7 @@ local own = require("houseway.law.provisions.own")
 local problem = require("houseway.round.problem")
 local setting = require("houseway.round.setting")
 local settlement = require("houseway.round.settlement")
+local unshown = require("houseway.round.unshown")
 local view = require("houseway.round.view")
 local wagers = require("houseway.round.wagers")
 
@@ -17,7 +18,9 @@ local surrender = {}
 function surrender.surrender(state, event)
   local seat = wagers.seat(state, event)
   local until_when = state.rules:need("surrender")
-  if not until_when.deed(view.of(state), view.player(state, seat.seat), event.exposed == true) then
+  local round, player, exposed = view.of(state), view.player(state, seat.seat), event.exposed == true
+  unshown.asked(state, until_when, seat.seat, round, player, exposed)
+  if not until_when.deed(round, player, exposed) then
     if own.is(until_when.value) then
       problem.at("event", "a surrender that the law bars", "one it allows", until_when.key)
     end

@@ -2,7 +2,7 @@
 -- The round goes on as if the condition were met; `settle --strict` refuses such a record.
 
 local ledger = require("houseway.round.ledger")
-local view = require("houseway.round.view")
+local own = require("houseway.law.provisions.own")
 
 ---@class houseway.round.unshown
 local unshown = {}
@@ -10,7 +10,16 @@ local unshown = {}
 ---The step of such an entry.
 unshown.STEP = "not shown"
 
--- Facts that conditions rest on: what they are, and whether the record tells of them.
+-- Whether it is told of any wager on an area that it lies nearest the dealer.
+local function nearest_told(seat)
+  for _, other in ipairs(seat.others) do
+    if other.nearest then return true end
+  end
+  return seat.nearest == true
+end
+
+-- Facts that conditions rest on: what they are, and whether the record tells of them; third, what they are where a
+-- player is meant who does not bank.
 local FACTS = {
   first_round = { "whether it is the first round of the game", function (state)
     return state.table.first_round ~= nil
@@ -26,10 +35,14 @@ local FACTS = {
   end },
   wagered = { "what the bank wagered against the dealer in the last round nobody banked", function (state)
     return state.table.last ~= nil and state.table.last.wagered ~= nil
-  end },
-  funds = { "the bank's funds", function (state, seat) return state.seats[seat].funds ~= nil end },
+  end, "what the player wagered against the dealer in the last round nobody banked" },
+  funds = { "the bank's funds", function (state, seat) return state.seats[seat].funds ~= nil end,
+    "the player's funds" },
   first_arrival = { "who came to the table first", function (state)
     return state.table.first_round ~= true or state.table.first_arrival ~= nil
+  end },
+  nearest = { "which wager lies nearest the dealer", function (state, seat)
+    return nearest_told(state.seats[seat])
   end },
 }
 
@@ -39,18 +52,13 @@ local LOOKED_AT = {
   ["round.last bank"] = "last_bank", ["round.last running"] = "running", ["round.last first_offered"] = "first_offered",
   ["round.last wagers_told"] = "wagered", ["player banked"] = "last_bank", ["player wagered"] = "wagered",
   ["player wagered_in_all"] = "wagered", ["player funds"] = "funds",
+  ["area nearest"] = "nearest",
 }
 
--- The facts that what a chapter's own function answers here depends on.
-local function facts_of_own(state, one, seat)
-  local function given(name)
-    if name == "round" then return view.of(state) end
-    return name == "player" and seat and view.player(state, seat) or nil
-  end
-  local names, list = one.about.given, {}
-  for _, fact in ipairs(one:looked_at(given(names[1]), given(names[2]))) do
-    list[#list + 1] = LOOKED_AT[fact.path .. " " .. fact.name]
-  end
+-- The facts that what a chapter's own function answers depends on, of those that a record may lack.
+local function facts_of_own(one, ...)
+  local list = {}
+  for _, fact in ipairs(one:looked_at(...)) do list[#list + 1] = LOOKED_AT[fact.path .. " " .. fact.name] end
   return list
 end
 
@@ -81,9 +89,10 @@ end
 ---@param state houseway.round.state
 ---@param one { row: houseway.law.provision.row, said: houseway.law.governing.said }
 ---@param seat integer? whose
+---@param ... any what the chapter's own function is given
 ---@return boolean all all of them are shown
-function unshown.check(state, one, seat)
-  local all, facts = true, one.row.own and facts_of_own(state, one.row.own, seat) or one.row.rests_on
+function unshown.check(state, one, seat, ...)
+  local all, facts = true, one.row.own and facts_of_own(one.row.own, ...) or one.row.rests_on
   for _, name in ipairs(facts or {}) do
     local fact = FACTS[name]
     if not fact[2](state, seat) then
@@ -92,6 +101,19 @@ function unshown.check(state, one, seat)
     end
   end
   return all
+end
+
+---The same of a provision whose phrases rest on nothing: of what the chapter's own function, if it is one, looked at.
+---@param state houseway.round.state
+---@param said houseway.law.governing.said
+---@param seat integer? of the player it is asked of, who need not bank
+---@param ... any what the function is given
+function unshown.asked(state, said, seat, ...)
+  if not own.is(said.value) then return end
+  for _, name in ipairs(facts_of_own(said.value, ...)) do
+    local fact = FACTS[name]
+    if not fact[2](state, seat) then unshown.note(state, fact[3] or fact[1], said.key, seat) end
+  end
 end
 
 ---What a round's record does not show.

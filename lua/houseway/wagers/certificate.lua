@@ -41,10 +41,11 @@ end
 ---@param worth houseway.wagers.odds.worth
 ---@param values table<string, any> terms of the table
 ---@param chance houseway.wagers.envy.chance? by which rounds are dealt where a count is out of reach
-function certificate.complete(worth, values, chance)
+---@param players integer? how many are asked about; nil: every number
+function certificate.complete(worth, values, chance, players)
   worth.derivation = derivation_of(worth)
   worth.tables = envy.at_tables(worth, worth.figures)
-  worth.hits = worth.tables and envy.hits(worth, worth.figures, #worth.tables, chance)
+  worth.hits = worth.tables and envy.hits(worth, worth.figures, players or #worth.tables, chance)
   worth.chance = chance or envy.CHANCE
   worth.long_run = progressive.long_run(worth, values, true)
 end

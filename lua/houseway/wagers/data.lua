@@ -120,14 +120,15 @@ local function hit_of(hit)
   return found
 end
 
--- Edge, variance and hit frequency with Envy Bonuses, by the number of players.
-local function tables_of(tables, hits)
+-- Edge, variance and hit frequency with Envy Bonuses, by the number of players, or of one number of them.
+local function tables_of(tables, hits, players)
   if not tables then return nil end
   local list = {}
-  for i, one in ipairs(tables) do
-    list[i] = { players = one.players, edge = exact(one.edge), variance = exact(one.variance),
+  for seats = players or 1, players or #tables do
+    local one = tables[seats]
+    list[#list + 1] = { players = one.players, edge = exact(one.edge), variance = exact(one.variance),
       standard_deviation = one.variance:root(PLACES),
-      hit_frequency = hit_of(hits and hits[i]) }
+      hit_frequency = hit_of(hits and hits[seats]) }
   end
   return list
 end
@@ -190,7 +191,7 @@ function data.of(worth, players)
   found.table, found.variant, found.side = offer.said.name, offer.variant, offer.side
   found.dollars, found.envy, found.meter = exact(worth.stakes.wager), envy_of(worth, players), meter_of(worth)
   found.reading = #offer.paragraph.readings == 0 and offer.paragraph.reading or nil
-  found.derivation, found.tables, found.long_run = worth.derivation, tables_of(worth.tables, worth.hits),
+  found.derivation, found.tables, found.long_run = worth.derivation, tables_of(worth.tables, worth.hits, players),
     long_run_of(worth.long_run)
   said_beside(found, worth)
   found.questions = {}

@@ -117,7 +117,7 @@ local function run(args, out)
   check_meter(args, worths)
   beside.add(worths, way ~= nil)
   local terms = way and way.terms.values or {}
-  for _, worth in ipairs(args.certify and worths or {}) do certificate.complete(worth, terms) end
+  for _, worth in ipairs(args.certify and worths or {}) do certificate.complete(worth, terms, nil, args.players) end
   if not args.json then
     report.print(worths, args.players, out)
     return 0

@@ -127,13 +127,14 @@ local function hits_words(worth)
     text.thousands(worth.chance.rounds), worth.chance.seed)
 end
 
-local function print_tables(worth, out)
+local function print_tables(worth, players, out)
   if not worth.tables then return end
   out:line(("  with Envy Bonuses, wager %s"):format(dollars(worth.stakes.wager)))
   local lines = { { "players", "house edge", "standard deviation", "variance", "hit frequency" } }
-  for i, one in ipairs(worth.tables) do
+  for seats = players or 1, players or #worth.tables do
+    local one = worth.tables[seats]
     lines[#lines + 1] = { one.players, percent(one.edge), one.variance:root(4), one.variance:decimal(6),
-      hit_words(worth.hits[i]) }
+      hit_words(worth.hits[seats]) }
   end
   out:columns(lines, "    ")
   paragraph(out, hits_words(worth), "    ")
@@ -183,8 +184,9 @@ end
 ---Prints what takes longer to find of a wager, where it was asked for.
 ---@param worth houseway.wagers.odds.worth
 ---@param out houseway.cli.terminal
-function report.print_more(worth, out)
-  print_tables(worth, out)
+---@param players integer? how many are asked about; nil: every number
+function report.print_more(worth, out, players)
+  print_tables(worth, players, out)
   print_long_run(worth, out)
 end
 
@@ -311,7 +313,7 @@ local function print_worth(worth, players, out)
   print_figures(worth.figures, out, worth.derivation ~= nil)
   print_envy(worth, players, out)
   print_meter(worth, out)
-  report.print_more(worth, out)
+  report.print_more(worth, out, players)
   print_questions(worth, out)
   out:line("")
 end

@@ -765,8 +765,8 @@ paragraph "(d)" "Once the dealer's or bank's hands are set, and before their own
       surrendered_hand = "stays for Envy Bonuses",
       surrender_barred = "the player's, on any area",
       default          = true,
-      text             = "What bars a player is a wager of the player's own; what keeps the cards on the table is anybody's "
-        .. "Qualifying Wager. They stay to be collected under (h), which rearranges the cards of all players: a hand given "
+      text             = "What bars a player is a wager of the player's own, unless it went back with a void hand; what keeps "
+        .. "the cards on the table is anybody's Qualifying Wager. They stay to be collected under (h), which rearranges the cards of all players: a hand given "
         .. "up can earn the others an Envy Bonus.",
     },
     taken_with_the_wager = {

@@ -111,6 +111,37 @@ tap.test("us-pa/645a.14.d a hand void in a banked round takes nothing to the cen
   tap.assertEquals(r:only("cover").cents, 1200)
 end)
 
+tap.test("L9 us-pa/645a.11.d an optional wager that went back with a void hand bars no surrender of the other "
+  .. "area", function ()
+  -- $8 given up. A Fortune Bonus on the area itself, or on the other whose hand is played, bars it.
+  for choice, comes_to in pairs({ void = { Ann = -800, table = 800 }, play = false }) do
+    local r = written.dealt(ours({ dealer = KINGS, terms = with(TERMS, { adjacent_areas = true }),
+      players = { { name = "Ann" }, { name = "Ann" } },
+      hand({ "2c 2d 7c 6h 5c", "10d 9s" }, { { MAIN, 1000 }, { FORTUNE, 500 } }),
+      hand({ "3c 3d 8c 6c 4h", "As 9c" }, { { MAIN, 800 } }) }))
+    r:one({ event = "irregularity", exposed = "2c", seat = 1, choice = choice })
+    if choice == "play" then r:one(rounds.set(1, "2c 2d 7c 6h 5c", "10d 9s")) end
+    r:one(rounds.set(2, "3c 3d 8c 6c 4h", "As 9c"))
+    if not comes_to then
+      tap.assertEquals(r:refused({ event = "surrender", seat = 2 }).cite, KEY .. ".11.d")
+    else
+      r:play({ { event = "surrender", seat = 2 }, { event = "reveal" } })
+      r:assert_comes_to(comes_to)
+    end
+  end
+end)
+
+tap.test("us-pa/645a.12.l read so a co-bank and the house bring halves for each winner in turn, beside a leaver's "
+  .. "wager", function ()
+  -- $6 lie in the center when seat 2 wins $10.01: of $4.01 the bank brings $2.01. Seat 4 ties.
+  written.played(ours({ dealer = BARE, terms = with(TERMS, { leavers = "lose" }), setting = { 2, 4 },
+    readings = { [KEY .. ".12.j"] = "in_turn", [KEY .. ".12.l"] = "in_turn" },
+    before = { { event = "bank", seat = 1, co_bank = true } }, after = { { event = "leave", seat = 3 } },
+    TENS, hand(QUEENS_FULL, { { MAIN, 1001 } }), hand(TWOS, { { MAIN, 600 } }),
+    hand({ "Ad Ah 7s 4s 3s", "9d 8s" }, { { MAIN, 500 } }),
+    comes_to = { ["seat 1"] = -201, ["seat 2"] = 1001 - 51, ["seat 3"] = -600, ["seat 4"] = 0, table = -200 + 51 } }))
+end)
+
 tap.test("us-pa/645a.12.l a leaver loses to a co-bank's center, of which the odd cent is the house's", function ()
   -- $10.01 lost, $4 won: of $6.01 the table inventory has $3.01, and 15 cents of the bank's $3.
   written.played(ours({ dealer = BARE, terms = with(TERMS, { leavers = "lose" }), setting = { 3 },

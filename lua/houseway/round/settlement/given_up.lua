@@ -72,7 +72,7 @@ function given_up.void(state, which, said)
     local seat = state.seats[number]
     local ok, problem = void_one(state, seat, said)
     if not ok then return nil, problem end
-    seat.void = true
+    seat.void, seat.returned = true, said.returned
     if not said.returned then
       for _, stake in ipairs(stakes.all(seat)) do ledger.keep(state, stake.account) end
     end
@@ -91,16 +91,22 @@ local function hand_of(state, seat)
   return taken, false
 end
 
+-- The first optional wager on an area; one that went back with a void hand is none any more, one that was decided
+-- before is.
+local function wager_on(state, seat)
+  for _, name in ipairs(seat.order) do
+    local gone = seat.returned and not seat.wagers[name].settled
+    if name ~= state.main and not gone then return name end
+  end
+end
+
 -- An optional wager of a player's: on the area, or on another of the same player's.
 local function optional_wager(state, seat)
-  local elsewhere
-  for _, other in ipairs(state.seats) do
-    for _, name in ipairs(other.account == seat.account and other.order or {}) do
-      if name ~= state.main and other == seat then return name, name end
-      if name ~= state.main then elsewhere = name end
-    end
+  local here, elsewhere = wager_on(state, seat), nil
+  for _, other in ipairs(not here and state.seats or {}) do
+    elsewhere = elsewhere or other.account == seat.account and wager_on(state, other) or nil
   end
-  return nil, elsewhere
+  return here, here or elsewhere
 end
 
 -- Whom the law does not let give up the wager.

@@ -48,7 +48,8 @@ tap.test("us-ma/pai_gow.8.g a co-bank cuts, shakes and has its hand set for it, 
   tap.assertEquals(r:only("deal", { position = "seat 3" }).pieces, "3-3 3-3 6-6 4-6")
   r:play({ rounds.set_tiles(1), rounds.set_tiles(2), REVEAL })
   comes_to(r, { ["seat 1"] = 950, ["seat 2"] = -1505, ["seat 3"] = 252 - 13, table = 253 + 13 + 50 })
-  tap.assertEquals({ r:only("cut").cite, r:only("set", { position = "seat 3" }).cite }, { KEY .. ".8.g.1", KEY .. ".8.e" })
+  tap.assertEquals({ r:only("cut").cite, r:only("set", { position = "seat 3" }).cite },
+    { KEY .. ".8.g.1", KEY .. ".8.e" })
 end)
 
 tap.test("us-ma/pai_gow.8.p coupons against a co-bank: the house's own is paid into the center before it is "
@@ -94,7 +95,7 @@ tap.test("us-ma/pai_gow.7.k a bank's surplus and a winner pay the next higher qu
   comes_to(r, { ["seat 1"] = 950, ["seat 2"] = -1510, ["seat 3"] = 510 - 50, table = 100 })
 end)
 
-tap.test("us-ma/pai_gow.10.b one area given up to a co-bank, the other void: half of the first is the house's", function ()
+tap.test("us-ma/pai_gow.10.b one area given up to a co-bank, the other void: half is the house's", function ()
   local r = dealt({ co_bank = true, terms = { adjacent_areas = true },
     players = { { name = "Ann" }, { name = "Ann" }, { name = "Bob" } } }, { wager(1, 1000), wager(2, 500) })
   r:one({ event = "irregularity", exposed = "4-6", seat = 2, choice = "void" })

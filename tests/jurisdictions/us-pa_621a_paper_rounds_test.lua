@@ -233,7 +233,8 @@ end)
 tap.test("us-pa/621a.8.e round 16: to the table inventory what is given up against a bank is no surplus of "
   .. "its", function ()
   -- $10 given up; seat 1's $8 the bank brings whole, or less what lies in the center.
-  for reading, comes in pairs({ reveal_of_f = { 200 - 10, 10 + 40 }, into_the_table_inventory = { -800, 1000 + 40 } }) do
+  for reading, comes in pairs({ reveal_of_f = { 200 - 10, 10 + 40 },
+    into_the_table_inventory = { -800, 1000 + 40 } }) do
     local r = banked(false, { [KEY .. ".8.e"] = reading })
     r:play({ wager(1, 800), wager(2, 1000), CLOSE, rounds.tiles() })
     r:set_all_tiles()

@@ -40,7 +40,7 @@ local NOTHING = { event = "dealer_wager", cents = 0 }
 
 -- ---- fouled hands ----
 
-tap.test("us-pa/645a.11.h fouled hands lose, and an insured king-high and a full house are paid all the same", function ()
+tap.test("us-pa/645a.11.h fouled hands lose; an insured king-high and a full house are paid", function ()
   -- K J 9 8 6 4 2 is worth 6 to 1, three queens over threes 5 to 1 and 4 for 1; 40 cents go to the meter.
   local r = written.played(ours({ dealer = KINGS, meter = 200000,
     hand(KING_HIGH_FOULED, { { MAIN, 1000 }, { INSURANCE, 500 }, { FORTUNE, 500 } }),
@@ -93,7 +93,7 @@ end)
 
 -- ---- void and abandoned hands ----
 
-tap.test("us-pa/645a.14.d whose hand is void has no Qualifying Wager any more, and no Envy Bonus of another's", function ()
+tap.test("us-pa/645a.14.d whose hand is void has no Qualifying Wager, and no Envy Bonus of another's", function ()
   -- Seat 2's four eights earn seat 3 $5; against K K over Q J they tie, and seat 3's jacks lose.
   local r = written.dealt(ours({ dealer = KINGS, hand({ "2c 2d 7c 6h 5c", "10d 9s" }, { { MAIN, 1000 },
     { FORTUNE, 500 } }), hand(FOUR_EIGHTS, { { MAIN, 1000 } }), hand(JACKS, { { MAIN, 1000 }, { FORTUNE, 500 } }) }))
@@ -102,7 +102,7 @@ tap.test("us-pa/645a.14.d whose hand is void has no Qualifying Wager any more, a
   r:assert_comes_to({ ["seat 1"] = 0, ["seat 2"] = 0, ["seat 3"] = -1500 + 500, table = 1000 })
 end)
 
-tap.test("us-pa/645a.14.d a hand void in a banked round takes nothing to the center, and the bank brings all", function ()
+tap.test("us-pa/645a.14.d a hand void in a banked round brings nothing to the center, the bank all", function ()
   local r = written.dealt(ours({ dealer = BARE, before = bank_of(1, NOTHING), TENS,
     hand(QUEENS_FULL, { { MAIN, 1200 } }), hand(TWOS, { { MAIN, 700 }, { FORTUNE, 500 } }) }))
   r:play({ { event = "irregularity", exposed = "2c", seat = 3, choice = "void" },
@@ -152,7 +152,7 @@ end)
 
 -- ---- banks ----
 
-tap.test("us-pa/645a.12.i a bank's fouled hand is set again, whoever else wagers, and compared as it then is", function ()
+tap.test("us-pa/645a.12.i a bank's fouled hand is set again, and compared as it then is", function ()
   -- 10 10 7 6 4 over K 9. The dealer's aces over Q J tie; $10 lost, $6 won: of $4 left 20 cents.
   for cents, cite in pairs({ [500] = KEY .. ".12.i", [0] = KEY .. ".14.i" }) do
     local r = written.played(ours({ dealer = "Ac Ad 8c 5s 3d Qh Js",
@@ -164,7 +164,7 @@ tap.test("us-pa/645a.12.i a bank's fouled hand is set again, whoever else wagers
   end
 end)
 
-tap.test("us-pa/645a.12.j the dealer's winning wager takes a bank past the chips it showed for the players'", function ()
+tap.test("us-pa/645a.12.j the dealer's winning wager takes a bank past the chips it showed", function ()
   -- $20 cover the players' $20. They win, and so does the dealer with aces over K J: the bank has to bring $25. Who
   -- pays what a bank does not have the text does not say.
   for funds, ends in pairs({ [2500] = "paid", [2499] = "refused" }) do

@@ -143,6 +143,23 @@ tap.test("us-pa/645c.2.g wagers on the dice stand when the hand beside them is v
   tap.assertEquals(r:refused({ event = "surrender", seat = 2 }).cite, "us-pa/645a.11.d")
 end)
 
+tap.test("L9 us-pa/645c.2.g a player who leaves before the throw has lost the wager on it, after it what it won "
+  .. "stays", function ()
+  -- 5 6 6: seventeen has 25 to 1 by A, where the leaver's wagers stand or the throw came first.
+  local LEAVE, THROW = { event = "leave", seat = 1 }, { event = "dice", dice = { 5, 6, 6 } }
+  for _, of in ipairs({ { "lose", LEAVE, THROW, -500 }, { "lose", THROW, LEAVE, 12500 },
+    { nil, LEAVE, THROW, 12500 } }) do
+    local r = rounds.open({ chapter = FREE, table = { first_round = false },
+      terms = { leavers = of[1], wagers = { Sum = { paytable = "A" } } } })
+    r:play({ wager(1, 1000), wager(1, 500, "Sum"), wager(2, 800), { event = "shuffle", order = poker.deck() },
+      { event = "cut", by = "seat 1", at = 20 }, { event = "no_more_bets" }, of[2], of[3] })
+    tap.assertEquals(r:received("seat 1"), of[4] - 1000)
+    poker.set(r)
+    r:one({ event = "reveal" })
+    r:assert_settled()
+  end
+end)
+
 -- ---- California ----
 
 local BARE = "2h 4d Jh 3c 9d 5c 8s"
@@ -183,7 +200,7 @@ tap.test("us-ca/face_up.2.d an ace-high hand of the player-dealer's pushes every
     hand({ "Ks Jc 10c 7c 5h", "2c 2d" }, 800), comes_to = { ["seat 1"] = 0, ["seat 2"] = 0, ["seat 3"] = 0 } })
 end)
 
-tap.test("us-ca/face_up.2.c a fouled hand uses up the player-dealer's chips as a lost one, and leaves less to win", function ()
+tap.test("us-ca/face_up.2.c a fouled hand uses up the player-dealer's chips as a lost one does", function ()
   -- Of $10: Bo's fouled $6 are lost, of Cy's $8 won $4 are paid, nothing of Di's $3 is covered.
   face_up({ players = people(1000), KINGS, hand({ "Js 8d 6h 4s 2c", "3h 3d" }, 600), hand(ACES_UP, 800),
     hand({ "2d 2s 5h 7c 8c", "10d Jd" }, 300), comes_to = { Ann = 600 - 400, Bo = -600, Cy = 400, Di = 0, table = 0 } })

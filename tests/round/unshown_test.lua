@@ -247,7 +247,7 @@ for name, of in pairs(ELSEWHERE) do
     source = source:sub(1, first - 1) .. name .. " = " .. of[3] .. source:sub(last + 1)
     local r = rounds.open({ chapter = of[1], table = {}, players = { {}, {} },
       law = chapters.load(of[1], nil, { [of[1]] = source }) })
-    if name == "controls" then r:one({ event = "wager", seat = 1, wager = "Pai Gow", cents = 500, player = "Guest" }) end
+    if name == "controls" then r:one(rounds.with(wager(1, 500), { player = "Guest" })) end
     r:play(of[4])
     tap.assertEquals(lacking(r), { of[5] })
   end)
@@ -262,7 +262,7 @@ tap.test("L4 what a function as cut_offered looked at, and the record lacks, is 
   tap.assertEquals(cut_by({ first_round = true, first_arrival = 5 }, "seat 5", law), {})
 end)
 
-tap.test("L4 of every provision that may be a function that is tested, but of that which is shown no record", function ()
+tap.test("L4 every provision that may be a function, and is shown a record, is tested", function ()
   local tested = { bank_barred = true, bank_offered = true, cut_offered = true, vigorish_rounding = true }
   for name, field in pairs(provisions.by_name) do
     tap.assertEquals(field.own ~= nil, tested[name] == true or ELSEWHERE[name] ~= nil, name)

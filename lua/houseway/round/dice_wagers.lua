@@ -12,7 +12,8 @@ local function decided(state, self, dice)
   local found, hands = {}, { dice = dice }
   for _, name in ipairs(self.offered) do
     for _, seat in ipairs(state.seats) do
-      local record = seat.wagers[name]
+      -- What a player lost by leaving before the throw is taken already.
+      local record = not seat.lost and seat.wagers[name]
       local wager = record and not record.settled and self:wager(name)
       if wager and wager.on_dice then
         local number = wager.row_of(hands, record)

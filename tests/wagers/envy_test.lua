@@ -2,7 +2,6 @@
 -- bonuses are for five aces alone; and what rounds dealt come to.
 
 local beside = require("houseway.wagers.beside")
-local certificate = require("houseway.wagers.certificate")
 local chapters = require("houseway.law.chapters")
 local data = require("houseway.wagers.data")
 local dealt = require("dealt_wagers")
@@ -55,14 +54,6 @@ tap.test("us-pa/645a.13.b what five aces leave of four of a kind, rank by rank",
   local pairs = (72 * 11 + (1128 - 72) * 10) * of_42
   local together = fraction.new(pairs) * 250 * 26 / ALL / OTHERS
   tap.assertEquals(common.with_wager, together - common.mean * (1 - worth.figures.edge))
-end)
-
-tap.test("tables of one number of players are those that were asked for", function ()
-  local worth = by_rows({ "Five aces", 400, 25000 })
-  certificate.complete(worth, {}, nil, 2)
-  local every = data.of(worth).tables
-  tap.assertEquals({ #worth.hits, #every }, { 2, 6 })
-  tap.assertEquals(data.of(worth, 2).tables, { every[2] })
 end)
 
 tap.test("us-pa/645a.13.b edge and variance for one to six players are put together from what two hands have in common",

@@ -27,7 +27,7 @@ local run_way, known = decided.run, {}
 local KEPT = 4 -- a table of cards takes some 90 MB
 
 local function run_once(way, options)
-  if options.every or way.program:asks() then return run_way(way, options) end
+  if options.every or not way.statute or way.program:asks() then return run_way(way, options) end
   local key = same_but_for_terms(way)
   for at, one in ipairs(known) do
     if one.key == key then

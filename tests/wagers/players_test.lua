@@ -30,7 +30,8 @@ tap.test("tables of one number of players are those that were asked for, of none
   local every = data.of(worth).tables
   tap.assertEquals(#every, 6)
   for players = 1, 6 do tap.assertEquals(data.of(worth, players).tables, { every[players] }) end
-  tap.assertEquals({ every[3].players, every[3].edge.fraction, every[3].hit_frequency.fraction }, { 3, "3/100", "3/10" })
+  tap.assertEquals({ every[3].players, every[3].edge.fraction, every[3].hit_frequency.fraction },
+    { 3, "3/100", "3/10" })
 end)
 
 tap.test("N4 the answers of readings have tables as the wager has, but for the hit frequency", function ()

@@ -6,6 +6,7 @@ local cache = require("houseway.way.cache")
 local chapters = require("houseway.law.chapters")
 local decided = require("houseway.way.decided")
 local engine = require("houseway.script.engine")
+local input = require("houseway.base.input")
 local lists = require("houseway.base.lists")
 local main = require("houseway.cli.main")
 local sys = require("hw.sys")
@@ -65,33 +66,47 @@ local function keeping(parts)
   return file
 end
 
----Whether a run needs no process of its own: it reads no standard input, and is told nothing by its surroundings.
+-- What stands for a file that is read.
+local function reading(bytes)
+  local at = 1
+  return { read = function (_, count)
+    if at > #bytes then return nil end
+    at = at + count
+    return bytes:sub(at - count, at - 1)
+  end }
+end
+
+---Whether a run needs no process of its own: it is told nothing by its surroundings, and reads standard input once.
 ---@param run table as for `cli.run`
 ---@return boolean
 function here.can(run)
-  if run.input or run.env or run.program or run.directory then return false end
+  if run.env or run.program or run.directory then return false end
+  local read = 0
   for _, argument in ipairs(run.arguments) do
-    if argument == "-" or argument:find("^/dev/") then return false end
+    if argument:find("^/dev/") or argument:find("^/proc/") then return false end
+    read = read + (argument == "-" and 1 or 0)
   end
-  return true
+  return read <= 1
 end
 
 -- What a run finds otherwise than this process has it: { table, name, value }.
-local function surroundings(out, err, root)
-  local changes = { { io, "stdout", keeping(out) }, { io, "stderr", keeping(err) }, { decided, "run", run_once },
-    { decided, "keep", function () end }, { chapters, "edition", read_once } }
+local function surroundings(out, err, given, root)
+  local changes = { { io, "stdout", keeping(out) }, { io, "stderr", keeping(err) }, { io, "stdin", reading(given) },
+    { input, "claim", function () end }, { decided, "run", run_once }, { decided, "keep", function () end },
+    { chapters, "edition", read_once } }
   if root then changes[#changes] = { sys, "root", function () return root end } end
   return changes
 end
 
 ---Runs houseway.
 ---@param arguments string[]
+---@param given string? what stands on standard input
 ---@param root string? where its chapters are, if not where this program has them
 ---@return { code: integer, out: string, err: string }
-function here.run(arguments, root)
+function here.run(arguments, given, root)
   local out, err, kept = {}, {}, {}
   engine.sha256() -- of the sources that run, wherever the chapters are
-  for _, change in ipairs(surroundings(out, err, root)) do
+  for _, change in ipairs(surroundings(out, err, given or "", root)) do
     local at, name, value = table.unpack(change, 1, 3)
     kept[#kept + 1] = { at, name, at[name] }
     at[name] = value

@@ -5,6 +5,8 @@ local fraction = require("houseway.base.fraction")
 local json = require("houseway.base.json")
 local tap = require("tap")
 
+cli.stay_here()
+
 local TRADITIONAL, PLAIN = "houseways/traditional/pai_gow.lua", "houseways/plain/621a.lua"
 local FOXWOODS, TRUMP = "houseways/foxwoods/pai_gow_poker.lua", "houseways/trump_plaza/pai_gow_poker.lua"
 local TILE_DEALS, CARD_DEALS = 736281000, 8250459031214400

@@ -69,58 +69,34 @@ local function key_of(hand)
   return answers.pattern(sum, hand, weight_of)
 end
 
--- Which ways set a class otherwise than a program answers: a bit each, and the lowest for OTHER's. `settings` holds five
--- bits a way.
-local function otherwise(asked, hand, number, settings, suit)
-  local found = 0
-  for i, name in ipairs(WRITTEN_TWICE) do
-    local setting = settings >> 5 * i & 31
-    local front = answers.front(weight_of[hand[FIRST[setting]]] + weight_of[hand[SECOND[setting]]], suit)
-    if not answers.agrees(asked.fronts[name][number], front) then found = found | 1 << i end
-    if i == OTHER.table and not answers.agrees(asked.fronts[WRITTEN_TWICE[OTHER.program]][number], front) then
-      found = found | 1
-    end
-  end
-  return found
-end
-
-local function settings_of(bytes, class)
-  local settings = 0
-  for i = 1, #bytes do settings = settings | bytes[i]:byte(class) << 5 * i end
-  return settings
-end
-
-local function count_all(found, bits, hand, hands, settings)
-  for i = 0, #WRITTEN_TWICE do
-    if bits >> i & 1 == 1 then
-      local setting = settings >> 5 * (i == 0 and OTHER.table or i) & 31
-      count(i == 0 and found.other or found.differ[i], hand, hands, setting)
-    end
-  end
+-- Counts a class that one way sets otherwise than a program answers.
+local function compare(tally, answered, hand, hands, setting, suit)
+  local front = answers.front(weight_of[hand[FIRST[setting]]] + weight_of[hand[SECOND[setting]]], suit)
+  if not answers.agrees(answered, front) then count(tally, hand, hands, setting) end
 end
 
 local walked
 
--- A hand's cards come in the order of their ranks: where no suit is shared, the same places of one pattern's hands hold
--- the same ranks, and what was found of its last hand is true of the next that all ways set alike.
 local function walk_all()
   if walked then return walked end
   local tables, bytes = decide_all()
-  local asked, walk, set, judged = answers.ask(WRITTEN_TWICE), tables[1]:walk({}), {}, {}
+  local asked, walk = answers.ask(WRITTEN_TWICE), tables[1]:walk({})
   walked = { asked = asked, classes = 0, hands = {}, differ = {}, other = new_tally() }
-  for number = 1, asked.patterns do walked.hands[number], set[number], judged[number] = 0, false, 0 end
+  for number = 1, asked.patterns do walked.hands[number] = 0 end
   for i = 1, #WRITTEN_TWICE do walked.differ[i] = new_tally() end
+  local other = asked.fronts[WRITTEN_TWICE[OTHER.program]]
   while true do
     local hand, hands = walk:next()
     if not hand then return walked end
     local class = walked.classes + 1
     local key, suit = key_of(hand)
-    local number, settings = asked.number[key], settings_of(bytes, class)
+    local number = asked.number[key]
     walked.classes, walked.hands[number] = class, walked.hands[number] + hands
-    if suit or set[number] ~= settings then
-      judged[number], set[number] = otherwise(asked, hand, number, settings, suit), settings
+    for i, name in ipairs(WRITTEN_TWICE) do
+      local setting = bytes[i]:byte(class)
+      compare(walked.differ[i], asked.fronts[name][number], hand, hands, setting, suit)
+      if i == OTHER.table then compare(walked.other, other[number], hand, hands, setting, suit) end
     end
-    if judged[number] > 0 then count_all(walked, judged[number], hand, hands, settings) end
   end
 end
 

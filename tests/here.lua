@@ -21,7 +21,7 @@ local function same_but_for_terms(way)
   way.script = { source = source:gsub("\nterms %b{}", "") }
   local ok, key = pcall(cache.key, way)
   way.script = script
-  return assert(ok and key, key) .. tostring(way.submission.terms.values.ace_to_five)
+  return ok and key .. tostring(way.submission.terms.values.ace_to_five)
 end
 
 local run_way, known = decided.run, {}
@@ -30,6 +30,7 @@ local KEPT = 4 -- a table of cards takes some 90 MB
 local function run_once(way, options)
   if options.every or way.program:asks() then return run_way(way, options) end
   local key = same_but_for_terms(way)
+  if not key then return run_way(way, options) end -- made by an expression, not read from a script
   for at, one in ipairs(known) do
     if one.key == key then
       table.insert(known, 1, table.remove(known, at))
@@ -76,7 +77,11 @@ local function reading(bytes)
   end }
 end
 
----Whether a run needs no process of its own: it is told nothing by its surroundings, and reads standard input once.
+-- Commands that read standard input by base/input.lua alone; others have the core read it.
+local READERS = { replay = true, settle = true }
+
+---Whether a run needs no process of its own: it is told nothing by its surroundings, and reads standard input in Lua,
+---once.
 ---@param run table as for `cli.run`
 ---@return boolean
 function here.can(run)
@@ -86,7 +91,7 @@ function here.can(run)
     if argument:find("^/dev/") or argument:find("^/proc/") then return false end
     read = read + (argument == "-" and 1 or 0)
   end
-  return read <= 1
+  return read == 0 and not run.input or READERS[run.arguments[1]] and read <= 1
 end
 
 -- What a run finds otherwise than this process has it: { table, name, value }.

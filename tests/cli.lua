@@ -66,7 +66,7 @@ end
 ---@param run table arguments (a list), and where they matter: input, env (by name), program, directory
 ---@return { code: integer, out: string, err: string }
 function cli.run(run)
-  local result = stays and stays.can(run) and stays.run(run.arguments) or run_apart(run)
+  local result = stays and stays.can(run) and stays.run(run.arguments, run.input) or run_apart(run)
   if result.code == 2 then check_catalogued(result) end
   return result
 end

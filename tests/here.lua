@@ -6,6 +6,7 @@ local cache = require("houseway.way.cache")
 local chapters = require("houseway.law.chapters")
 local decided = require("houseway.way.decided")
 local engine = require("houseway.script.engine")
+local input = require("houseway.base.input")
 local lists = require("houseway.base.lists")
 local main = require("houseway.cli.main")
 local sys = require("hw.sys")
@@ -20,7 +21,7 @@ local function same_but_for_terms(way)
   way.script = { source = source:gsub("\nterms %b{}", "") }
   local ok, key = pcall(cache.key, way)
   way.script = script
-  return assert(ok and key, key) .. tostring(way.submission.terms.values.ace_to_five)
+  return ok and key .. tostring(way.submission.terms.values.ace_to_five)
 end
 
 local run_way, known = decided.run, {}
@@ -29,6 +30,7 @@ local KEPT = 4 -- a table of cards takes some 90 MB
 local function run_once(way, options)
   if options.every or not way.statute or way.program:asks() then return run_way(way, options) end
   local key = same_but_for_terms(way)
+  if not key then return run_way(way, options) end -- made by an expression, not read from a script
   for at, one in ipairs(known) do
     if one.key == key then
       table.insert(known, 1, table.remove(known, at))
@@ -65,33 +67,51 @@ local function keeping(parts)
   return file
 end
 
----Whether a run needs no process of its own: it reads no standard input, and is told nothing by its surroundings.
+-- What stands for a file that is read.
+local function reading(bytes)
+  local at = 1
+  return { read = function (_, count)
+    if at > #bytes then return nil end
+    at = at + count
+    return bytes:sub(at - count, at - 1)
+  end }
+end
+
+-- Commands that read standard input by base/input.lua alone; others have the core read it.
+local READERS = { replay = true, settle = true }
+
+---Whether a run needs no process of its own: it is told nothing by its surroundings, and reads standard input in Lua,
+---once.
 ---@param run table as for `cli.run`
 ---@return boolean
 function here.can(run)
-  if run.input or run.env or run.program or run.directory then return false end
+  if run.env or run.program or run.directory then return false end
+  local read = 0
   for _, argument in ipairs(run.arguments) do
-    if argument == "-" or argument:find("^/dev/") then return false end
+    if argument:find("^/dev/") or argument:find("^/proc/") then return false end
+    read = read + (argument == "-" and 1 or 0)
   end
-  return true
+  return read == 0 and not run.input or READERS[run.arguments[1]] and read <= 1
 end
 
 -- What a run finds otherwise than this process has it: { table, name, value }.
-local function surroundings(out, err, root)
-  local changes = { { io, "stdout", keeping(out) }, { io, "stderr", keeping(err) }, { decided, "run", run_once },
-    { decided, "keep", function () end }, { chapters, "edition", read_once } }
+local function surroundings(out, err, given, root)
+  local changes = { { io, "stdout", keeping(out) }, { io, "stderr", keeping(err) }, { io, "stdin", reading(given) },
+    { input, "claim", function () end }, { decided, "run", run_once }, { decided, "keep", function () end },
+    { chapters, "edition", read_once } }
   if root then changes[#changes] = { sys, "root", function () return root end } end
   return changes
 end
 
 ---Runs houseway.
 ---@param arguments string[]
+---@param given string? what stands on standard input
 ---@param root string? where its chapters are, if not where this program has them
 ---@return { code: integer, out: string, err: string }
-function here.run(arguments, root)
+function here.run(arguments, given, root)
   local out, err, kept = {}, {}, {}
   engine.sha256() -- of the sources that run, wherever the chapters are
-  for _, change in ipairs(surroundings(out, err, root)) do
+  for _, change in ipairs(surroundings(out, err, given or "", root)) do
     local at, name, value = table.unpack(change, 1, 3)
     kept[#kept + 1] = { at, name, at[name] }
     at[name] = value

@@ -7,6 +7,8 @@ local scratch = require("scratch")
 local sources = require("sources")
 local tap = require("tap")
 
+cli.stay_here()
+
 local VERSION = require("houseway.script.runtime").versions().houseway
 
 local TABLES = {

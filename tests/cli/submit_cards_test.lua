@@ -8,6 +8,8 @@ local statement = require("houseway.register.statement")
 local submissions = require("submissions")
 local tap = require("tap")
 
+cli.stay_here()
+
 local EZ = "tests/scripts/good/rounds-ez.lua"
 
 tap.test("its edges are those of an EZ table, its wagers those of the chapter's paytables", function ()

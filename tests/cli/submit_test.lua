@@ -11,6 +11,8 @@ local statement = require("houseway.register.statement")
 local submissions = require("submissions")
 local tap = require("tap")
 
+cli.stay_here()
+
 local PLAIN, HARBORLIGHT = "houseways/plain/621a.lua", "houseways/harborlight/pai_gow.lua"
 local PAYTABLES = "examples/15-paytables-of-the-house.lua"
 

@@ -7,7 +7,6 @@ local driver = require("houseway.play.driver")
 local hold = require("houseway.way.terms.law")
 local read = require("houseway.way.terms.read")
 local rounds = require("rounds")
-local setter = require("hw.setter")
 
 local poker = {}
 
@@ -99,7 +98,7 @@ end
 ---@param given table<integer|string, { [1]: string, [2]: string }>?
 ---@param before string? stops before this hand is set: "dealer"
 function poker.set(r, given, before)
-  local house = setter.new(r.state.way.ranking, r.state.decided.table)
+  local house = r.state.setter
   for _ = 1, 10 do
     local want = driver.due(r.state)
     if not want or want.event ~= "set" or want.seat == before then return end

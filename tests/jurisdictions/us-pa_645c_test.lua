@@ -10,6 +10,8 @@ local hold = require("houseway.way.terms.law")
 local rounds = require("rounds")
 local tap = require("tap")
 
+cli.stay_here()
+
 local KEY, BASE = "us-pa/645c", "us-pa/645a"
 local model, base = chapters.load(KEY), chapters.load(BASE)
 

@@ -1,5 +1,9 @@
 ---Every deal of a short deck of cards: each two hands that share no card, set by two independent programs of house ways
 -- and settled by what a chapter's text says. Nothing of houseway is used here.
+--
+-- The programs look at suits through ranks alone (card_answers.lua): they are asked once for each pattern of hands.
+
+local answers = require("reference.card_answers")
 
 local M = {}
 
@@ -42,27 +46,44 @@ local function cards_of(deck, mask)
   return cards
 end
 
----A hand of the deck.
+---What the programs say of a hand, or of any other of its pattern.
 ---@class reference.short_deck.hand
----@field cards string[]
 ---@field settings table[] every lawful one
 ---@field player table as the player's way sets it
 ---@field bank table as the bank's does
 ---@field mark boolean the chapter singles it out, in the bank's hands
+
+local function asked(of, mask)
+  local cards = cards_of(of.deck, mask)
+  local settings = of.cards.settings(cards)
+  local bank = of.bank(cards, settings)
+  return { settings = settings, player = of.player(cards, settings), bank = bank, mark = of.marked(cards, bank) }
+end
+
+-- Answers a hand by its mask; of a pattern that was met before, what was said then.
+local function asking(of)
+  local weight_of, known = {}, {}
+  for i, card in ipairs(of.deck) do weight_of[1 << i] = answers.weights[card] end
+  return function (mask)
+    local bits, sum, rest = {}, 0, mask
+    for i = 1, 7 do
+      local bit = rest & -rest
+      bits[i], sum, rest = bit, sum + weight_of[bit], rest ~ bit
+    end
+    local key = answers.pattern(sum, bits, weight_of)
+    known[key] = known[key] or asked(of, mask)
+    return known[key]
+  end
+end
 
 ---Every hand of a deck, by its mask.
 ---@param of { deck: string[], cards: table, player: function, bank: function, marked: function }
 ---@return table<integer, reference.short_deck.hand>
 ---@return integer[] masks
 function M.hands(of)
-  local hands, masks = {}, {}
+  local hands, masks, ask = {}, {}, asking(of)
   each(bits_of(of.deck), function (mask)
-    local cards = cards_of(of.deck, mask)
-    local settings = of.cards.settings(cards)
-    local hand = { cards = cards, settings = settings, player = of.player(cards, settings),
-      bank = of.bank(cards, settings) }
-    hand.mark = of.marked(hand.cards, hand.bank)
-    hands[mask], masks[#masks + 1] = hand, mask
+    hands[mask], masks[#masks + 1] = ask(mask), mask
   end)
   return hands, masks
 end
@@ -130,17 +151,19 @@ function M.best(of, cards, pays)
   local at, mask = {}, 0
   for i, card in ipairs(of.deck) do at[card] = i end
   for _, card in ipairs(cards) do mask = mask | 1 << at[card] end
-  local settings, won, lost = of.cards.settings(cards), {}, {}
+  of.ask = of.ask or asking(of)
+  local settings, won, lost, many = of.cards.settings(cards), {}, {}, {}
   for i in ipairs(settings) do won[i], lost[i] = 0, 0 end
   M.against(of.deck, mask, function (other)
-    local held = cards_of(of.deck, other)
-    local bank = { bank = of.bank(held, of.cards.settings(held)) }
-    bank.mark = of.marked(held, bank.bank)
+    local bank = of.ask(other)
+    many[bank] = (many[bank] or 0) + 1
+  end)
+  for bank, hands in pairs(many) do
     for i, setting in ipairs(settings) do
       local result = M.settle(setting, bank)
-      if result == 1 then won[i] = won[i] + 1 elseif result == -1 then lost[i] = lost[i] + 1 end
+      if result == 1 then won[i] = won[i] + hands elseif result == -1 then lost[i] = lost[i] + hands end
     end
-  end)
+  end
   local best
   for i in ipairs(settings) do best = math.max(best or -math.huge, pays * won[i] - 20 * lost[i]) end
   return math.tointeger(best)

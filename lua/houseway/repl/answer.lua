@@ -1,0 +1,124 @@
+-- An answer: what is printed, its tables, the facts as JSON has them, and the command that gives the same in a shell.
+
+local json = require("houseway.base.json")
+local text = require("houseway.base.text")
+
+---@class houseway.repl.answer
+---@field parts (string|houseway.repl.table)[] lines and tables, in order
+---@field shell string? the command that gives the same
+---@field facts (fun(): table, string[]?)? the same as data, and the order of its keys
+---@field code integer? the command's exit code
+local answer = {}
+answer.__index = answer
+
+---@class houseway.repl.table
+---@field rows (string|integer)[][]
+---@field indent string?
+---@field heading boolean? the first row is one
+
+---@return houseway.repl.answer
+function answer.new()
+  return setmetatable({ parts = {} }, answer)
+end
+
+---Adds a line; nothing for an empty one.
+---@param line string?
+function answer:line(line)
+  self.parts[#self.parts + 1] = line or ""
+end
+
+---Adds a table.
+---@param rows (string|integer)[][]
+---@param heading boolean?
+function answer:table(rows, heading)
+  self.parts[#self.parts + 1] = { rows = rows, indent = "  ", heading = heading }
+end
+
+-- ---- as people read it ----
+
+local function as_text(self, lines)
+  for _, part in ipairs(self.parts) do
+    if type(part) == "string" then
+      lines[#lines + 1] = part
+    else
+      for _, line in ipairs(text.columns(part.rows, part.indent)) do lines[#lines + 1] = line end
+    end
+  end
+end
+
+-- ---- as other programs do ----
+
+-- How a text is painted is not part of it.
+local function plain(value)
+  return (tostring(value):gsub("\27%[%d*m", ""))
+end
+
+local function csv_cell(value)
+  local shown = plain(value)
+  if not shown:find('[",\r\n]') then return shown end
+  return '"' .. shown:gsub('"', '""') .. '"'
+end
+
+local function as_csv(self, lines)
+  for _, part in ipairs(self.parts) do
+    for _, row in ipairs(type(part) == "table" and part.rows or {}) do
+      local cells = {}
+      for i, value in ipairs(row) do cells[i] = csv_cell(value) end
+      lines[#lines + 1] = table.concat(cells, ",")
+    end
+  end
+end
+
+local function markdown_row(row, width)
+  local cells = {}
+  for i = 1, width do
+    local value = row[i] or ""
+    cells[i] = math.type(value) == "integer" and text.thousands(value) or plain(value):gsub("|", "\\|")
+  end
+  return "| " .. table.concat(cells, " | ") .. " |"
+end
+
+local function add_markdown(part, lines)
+  local width = 0
+  for _, row in ipairs(part.rows) do width = math.max(width, #row) end
+  local rows = table.move(part.rows, 1, #part.rows, 1, {})
+  local heading = part.heading and table.remove(rows, 1) or {}
+  lines[#lines + 1] = ""
+  lines[#lines + 1] = markdown_row(heading, width)
+  lines[#lines + 1] = "|" .. ("---|"):rep(width)
+  for _, row in ipairs(rows) do lines[#lines + 1] = markdown_row(row, width) end
+  lines[#lines + 1] = ""
+end
+
+local function as_markdown(self, lines)
+  for _, part in ipairs(self.parts) do
+    if type(part) == "string" then lines[#lines + 1] = plain(part) else add_markdown(part, lines) end
+  end
+end
+
+local function as_json(self, lines)
+  if self.facts then
+    lines[#lines + 1] = json.encode(self.facts())
+  elseif #self.parts > 0 then
+    local told = {}
+    as_text(self, told)
+    for i, line in ipairs(told) do told[i] = plain(line) end
+    lines[#lines + 1] = json.encode({ told = told })
+  end
+end
+
+local MODES = { table = as_text, json = as_json, csv = as_csv, md = as_markdown }
+
+---The modes answers can be printed in.
+answer.MODES = { "table", "json", "csv", "md" }
+
+---The lines of an answer in a mode.
+---@param mode string
+---@return string[]
+function answer:lines(mode)
+  local lines = {}
+  MODES[mode](self, lines)
+  return lines
+end
+
+return answer

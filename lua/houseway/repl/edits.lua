@@ -2,6 +2,7 @@
 
 local answer = require("houseway.repl.answer")
 local edit = require("houseway.explore.edit")
+local lists = require("houseway.base.lists")
 local output = require("houseway.base.output")
 local refusal = require("houseway.base.refusal")
 local shipped = require("houseway.way.shipped")
@@ -54,7 +55,7 @@ end
 -- The shell's command for a change of a way that may be changed already.
 local function shell_of(session, named)
   local list = { "what-if", named.from, table.concat(named.changes, " ") }
-  return session:in_shell(table.move(session:law_words(), 1, 100, #list + 1, list))
+  return session:in_shell(lists.joined(list, session:law_words(session:law_for(named.from))))
 end
 
 ---A house way changed by words.
@@ -65,7 +66,7 @@ end
 ---@return houseway.repl.answer
 function edits.change(session, from, changes, name)
   local list = { "what-if", from, changes }
-  local told = session:run(table.move(session:law_words(), 1, 100, #list + 1, list))
+  local told = session:run(lists.joined(list, session:law_words(session:law_for(from))))
   local before, named = session.ways.named[from], { name = name or LAST, from = from, changes = {} }
   if before then
     named.from, named.changes = before.from, table.move(before.changes, 1, #before.changes, 1, {})

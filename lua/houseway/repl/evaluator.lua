@@ -1,6 +1,5 @@
 -- A line of what is typed, and its answer.
 
-local answer = require("houseway.repl.answer")
 local citation = require("houseway.notation.citation")
 local drawn = require("houseway.repl.drawn")
 local edits = require("houseway.repl.edits")
@@ -10,6 +9,7 @@ local hand = require("houseway.repl.hand")
 local hands = require("houseway.notation.hands")
 local help = require("houseway.repl.help")
 local input = require("houseway.base.input")
+local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
 local refusal = require("houseway.base.refusal")
 local settings = require("houseway.repl.settings")
@@ -39,7 +39,7 @@ local function ask(session, verb, written)
   end
   local list = { verb, of }
   if question ~= "" then list[3] = question end
-  local told = session:run(table.move(session:law_words(), 1, 100, #list + 1, list))
+  local told = session:run(lists.joined(list, session:law_words(session:law_for(of))))
   session.question = { of = of, text = question }
   return told
 end
@@ -49,7 +49,8 @@ end
 local function compare(session, written)
   local list = { "compare" }
   for word in written:gmatch("%S+") do list[#list + 1] = word == "worth" and "--worth" or word end
-  return session:run(table.move(session:law_words(), 1, 100, #list + 1, list))
+  local of = list[2] and edits.is_way(session, list[2]) and list[2] or nil
+  return session:run(lists.joined(list, session:law_words(of and session:law_for(of))))
 end
 
 -- ---- hands ----
@@ -77,7 +78,7 @@ local function asides(session, written)
 end
 
 local function last_hand(session)
-  session.need(session.hand, "a question about a hand before any hand", "a hand, such as As Kh 10d 9c 4s 3d Jk")
+  session.need(session.asked, "a question about a hand before any hand", "a hand, such as As Kh 10d 9c 4s 3d Jk")
 end
 
 -- The pieces at the start of a line, and what follows them.
@@ -208,8 +209,8 @@ local function dispatch(session, line)
   if line == "?" then
     return help.refused(session, session.need(session.refused, "`?` before a refusal", "help"))
   end
-  local sought = line:match("^/(.*)/?$")
-  if sought then return texts.search(session, (sought:gsub("/$", ""))) end
+  local sought = line:match("^/(.*)/$") or line:match("^/([^/]*)$")
+  if sought then return texts.search(session, sought) end
   local asked = line:match("^([%w_-]+)%s*%?$")
   if asked then return help.of(session, asked) end
   local verb, rest = line:match("^([%l_]+)%f[^%l_]%s*(.*)$")
@@ -243,7 +244,5 @@ function evaluator.answer(session, typed)
   session.ways.told = {}
   return told
 end
-
-evaluator.EMPTY = answer.new
 
 return evaluator

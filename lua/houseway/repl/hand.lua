@@ -7,6 +7,7 @@ local drawn = require("houseway.repl.drawn")
 local fraction = require("houseway.base.fraction")
 local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
+local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
 local text = require("houseway.base.text")
 local tile = require("hw.tile")
@@ -88,11 +89,11 @@ local function law_on(setting)
   return setting.noted and "noted" or "not lawful"
 end
 
-local function add_settings(told, found, list, paint)
+local function add_settings(told, found, list)
   local rows = { { "", "high", "", "low", "", "worth", "win", "lose", "push", "law" } }
   for i, one in ipairs(list) do
     local setting = one.setting
-    rows[i + 1] = { setting.chosen and paint("bold", "→") or " ", setting.high, setting.high_value, setting.low,
+    rows[i + 1] = { setting.chosen and "→" or " ", setting.high, setting.high_value, setting.low,
       setting.low_value, one.value and worth.percent(one.value, PLACES) or "", setting.win or "", setting.lose or "",
       setting.push or "", law_on(setting) }
   end
@@ -108,13 +109,9 @@ end
 -- ---- what is told ----
 
 local function words_of(session, asked)
-  local words = { "explain", asked.way }
-  if asked.bank then table.move({ "--bank", asked.bank }, 1, 2, #words + 1, words) end
+  local words = { "explain", asked.way, "--bank", asked.bank }
   local law = { under = asked.under or session.law.under, as_of = session.law.as_of, readings = asked.readings }
-  for _, list in ipairs({ session:law_words(law), { hands.text(asked.game, asked.pieces) } }) do
-    table.move(list, 1, #list, #words + 1, words)
-  end
-  return words
+  return lists.joined(lists.joined(words, session:law_words(law)), { hands.text(asked.game, asked.pieces) })
 end
 
 local function wrapped(told, words, indent)
@@ -142,16 +139,17 @@ local function add_summary(told, asked, found, list, fouls)
   if fouls > 0 then told:line(("  and %s that foul: the high hand below the low"):format(text.count(fouls, "setting"))) end
 end
 
--- What is asked of a hand: by which way, against which bank, under which law.
+-- What is asked of a hand: by which way, against which bank, under which law. What is not said of a hand that was
+-- asked about is as it was asked last.
 local function asked_of(session, given)
-  local game = given.game or session.game
-  local way = given.way or session:way_for(game)
-  local law = session.law
-  local readings = table.move(law.readings, 1, #law.readings, 1, {})
+  local last = given.pieces and { game = given.game, pieces = given.pieces } or session.asked
+  local way = given.way or last.way or session:way_for(last.game)
+  local from = not given.way and last.readings or session:law_for(way).readings
+  local readings = table.move(from, 1, #from, 1, {})
   for _, one in ipairs(given.readings or {}) do readings[#readings + 1] = one end
-  local bank = given.bank or session:bank_for(way)
-  return { game = game, pieces = given.pieces or session.hand, way = way, bank = bank, under = given.under,
-    readings = readings }
+  local bank = given.bank or not given.way and last.bank or way
+  return { game = last.game, pieces = last.pieces, way = way, bank = bank, readings = readings,
+    under = given.under or not given.way and last.under or nil }
 end
 
 -- The settings and all that is known of them.
@@ -181,14 +179,14 @@ end
 ---  left out: those of the last hand
 ---@return houseway.repl.answer
 function hand.show(session, given)
-  if given.pieces then session.game, session.hand = given.game, given.pieces end
   local looked = look(session, given)
+  session.asked, session.game = looked.asked, looked.asked.game
   local told, asked, found = answer_of(session, looked), looked.asked, looked.found
   for _, line in ipairs(drawn.lines(asked.game, asked.pieces, session.host.paint)) do told:line(line) end
   told:line(("%s, %s under %s%s"):format(session.host.paint("bold", found.hand), asked.way, found.chapter,
     found.against and (", against %s"):format(asked.bank == asked.way and "the same" or asked.bank) or ""))
   if found.clause then wrapped(told, ("%s: %s"):format(found.clause.printed, found.clause.text), "  ") end
-  add_settings(told, found, looked.list, session.host.paint)
+  add_settings(told, found, looked.list)
   add_summary(told, asked, found, looked.list, looked.fouls)
   return told
 end

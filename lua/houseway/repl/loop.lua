@@ -91,6 +91,11 @@ local function answer(session, out, typed)
   return false
 end
 
+-- Lines that belong together in one, as they are remembered; a comment would hide what follows it.
+local function in_a_line(typed)
+  return typed:find("--", 1, true) and typed or (typed:gsub("%s*\n%s*", " "))
+end
+
 ---Answers a line after another, to the end.
 ---@param session houseway.repl.session
 ---@param source houseway.repl.source
@@ -102,7 +107,7 @@ function loop.run(session, source, out)
     local typed, why = read_whole(source)
     if typed == nil and why == "end" then break end
     if typed and typed:find("%S") then
-      source.remember(typed)
+      source.remember(in_a_line(typed))
       if not answer(session, out, typed) then refused = refused + 1 end
     end
   end

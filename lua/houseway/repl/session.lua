@@ -1,6 +1,8 @@
 -- A session: what it was given, what it remembers from one line to the next, and commands run in it.
 
 local answer = require("houseway.repl.answer")
+local chapters = require("houseway.law.chapters")
+local explore = require("houseway.explore")
 local games = require("houseway.base.games")
 local refusal = require("houseway.base.refusal")
 local shell = require("houseway.repl.shell")
@@ -22,9 +24,9 @@ local DEFAULTS = { tiles = "traditional", cards = "foxwoods" }
 ---@field way string? the house way that hands and questions are asked of
 ---@field law { under: string?, as_of: string?, readings: string[], threads: integer? }
 ---@field mode string
----@field hand string? the last hand
+---@field asked table? what was asked of the last hand
 ---@field game string? its game
----@field question string[]? the words of the last question
+---@field question { of: string, text: string }? the last question
 ---@field last houseway.repl.answer?
 local session = {}
 session.__index = session
@@ -149,11 +151,24 @@ function session:way_for(game)
   return games.pick(game, DEFAULTS)
 end
 
----The house way whose table is the bank's: the last that was named for it, or the way itself.
----@param way string
----@return string
-function session:bank_for(way)
-  return self.bank or way
+-- The chapters whose readings bear on what is asked of: a way's, with those they borrow from; or of all hands.
+local function chapters_of(self, of)
+  local key = explore.CHAPTERS[of]
+  if key then return { { key = self.law.under or key } } end
+  return self:load(of, { under = self.law.under, readings = {} }).statute.sources
+end
+
+---The session's law for what is asked of: of its readings those of other chapters are left out.
+---@param of string a house way, "cards" or "tiles"
+---@return { under: string?, as_of: string?, readings: string[] }
+function session:law_for(of)
+  local readings = {}
+  for _, one in ipairs(#self.law.readings > 0 and chapters_of(self, of) or {}) do
+    for _, reading in ipairs(self.law.readings) do
+      if chapters.lies_under(reading:match("^(.-)=") or "", one.key) then readings[#readings + 1] = reading end
+    end
+  end
+  return { under = self.law.under, as_of = self.law.as_of, readings = readings }
 end
 
 ---A house way of the session, held against the session's law or another.
@@ -162,7 +177,7 @@ end
 ---@return houseway.way
 function session:load(name, law)
   local readings = {}
-  for _, one in ipairs(law and law.readings or self.law.readings) do
+  for _, one in ipairs(law and law.readings or self:law_for(name).readings) do
     local key, chosen = one:match("^(.*%S)=(%S+)$")
     if key then readings[key] = chosen end
   end

@@ -67,12 +67,6 @@ function points.load(session, value, evaluator)
   return told
 end
 
-function points.pager(session, value)
-  if value ~= "on" and value ~= "off" then refusal.raise({ found = ".pager " .. value, expected = ".pager on or off" }) end
-  session.pager = value == "on"
-  return answer.new()
-end
-
 function points.quit(session)
   session.ended = true
   return answer.new()

@@ -7,7 +7,7 @@ local text = require("houseway.base.text")
 
 local texts = {}
 
-local AROUND, WIDTH = 30, 80 -- characters shown on each side of what is found; of a line
+local AROUND, WIDTH = 60, 80 -- characters shown on each side of what is found; of a line
 
 -- Every chapter, read once.
 local function models(session)
@@ -39,7 +39,14 @@ local function around(words, from, to)
   return (start > 1 and "... " or "") .. words:sub(start, stop) .. (stop < #words and " ..." or "")
 end
 
----The paragraphs whose restatement holds some words, in any case.
+-- What is said in a paragraph: its rule, and each reading of it.
+local function said_in(paragraph)
+  local parts = { paragraph.text or "", paragraph.by_hand }
+  for _, one in ipairs(paragraph.readings) do parts[#parts + 1] = one.text end
+  return (table.concat(parts, " "):gsub("%s+", " "))
+end
+
+---The paragraphs whose restatement, or a reading of which, holds some words, in any case.
 ---@param session houseway.repl.session
 ---@param sought string
 ---@return houseway.repl.answer
@@ -47,7 +54,7 @@ function texts.search(session, sought)
   if not sought:find("%S") then refusal.raise({ found = "a search for nothing", expected = "/words/" }) end
   local told, found = answer.new(), {}
   for paragraph in texts.each(session) do
-    local words = (paragraph.text or ""):gsub("%s+", " ")
+    local words = said_in(paragraph)
     local from, to = words:lower():find(sought:lower(), 1, true)
     if from then found[#found + 1] = { cite = paragraph.key, text = words, shown = around(words, from, to) } end
   end

@@ -228,6 +228,7 @@ static int l_read(lua_State *L) {
   self->prompt = "";
   if (interrupted || line == NULL || count <= 0) {
     el_reset(self->edit);
+    puts(interrupted ? "^C" : ""); /* what comes next begins a line */
     lua_pushnil(L);
     lua_pushstring(L, interrupted ? "interrupted" : "end");
     return 2;

@@ -146,6 +146,7 @@ local RUNS = {
     { TRADITIONAL .. ' without "the best low hand"' },
     { FAULTS .. ' with rule "all" { play = best_high, prefer = best_low } first' },
   },
+  repl = { { "", input = "count tiles pair\nhelp\n" } },
   edge = {
     { PLAIN .. " --wager 25" }, { PLAIN .. " --wager 25 --hands-per-hour 60" }, { TRADITIONAL .. " --vigorish 5%" },
     { TRADITIONAL .. " --under us-pa/621a" }, { TRADITIONAL .. " --under au-nsw/pai_gow" },
@@ -245,7 +246,7 @@ local function walk(found, value, path, as)
     for key, item in pairs(value) do
       local inner = path == "" and key or path .. "." .. key
       note(found, inner, path, item)
-      walk(found, item, inner, as)
+      if not (as and as[inner]) then walk(found, item, inner, as) end
     end
   end
 end
@@ -260,11 +261,11 @@ local function arguments_of(name, line)
 end
 
 -- What one command prints as another does: told with that one.
-local AS = { ["certify-math"] = { ["wagers[]"] = "odds" } }
+local AS = { ["certify-math"] = { ["wagers[]"] = "odds" }, repl = { answer = "the command" } }
 
 -- What a run printed, an object each.
 local function objects_of(name, out)
-  if name ~= "check --list" then return { out } end
+  if name ~= "check --list" and name ~= "repl" then return { out } end
   local objects = {}
   for line in out:gmatch("[^\n]+") do objects[#objects + 1] = line end
   return objects

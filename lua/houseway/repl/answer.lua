@@ -5,6 +5,7 @@ local text = require("houseway.base.text")
 
 ---@class houseway.repl.answer
 ---@field parts (string|houseway.repl.table)[] lines and tables, in order
+---@field typed string? what it answers
 ---@field shell string? the command that gives the same
 ---@field facts (fun(): table, string[]?)? the same as data, and the order of its keys
 ---@field code integer? the command's exit code
@@ -15,6 +16,9 @@ answer.__index = answer
 ---@field rows (string|integer)[][]
 ---@field indent string?
 ---@field heading boolean? the first row is one
+
+---The modes a person chooses among.
+answer.MODES = { "table", "json", "csv", "md" }
 
 ---@return houseway.repl.answer
 function answer.new()
@@ -96,24 +100,38 @@ local function as_markdown(self, lines)
   end
 end
 
-local function as_json(self, lines)
-  if self.facts then
-    lines[#lines + 1] = json.encode(self.facts())
-  elseif #self.parts > 0 then
-    local told = {}
-    as_text(self, told)
-    for i, line in ipairs(told) do told[i] = plain(line) end
-    lines[#lines + 1] = json.encode({ told = told })
-  end
+---The facts of an answer, and the order of their keys: its lines, where it is nothing else; nil where it is nothing.
+---@return table? facts
+---@return string[]? order
+function answer:data()
+  if self.facts then return self.facts() end
+  if #self.parts == 0 then return nil end
+  local told = {}
+  as_text(self, told)
+  for i, line in ipairs(told) do told[i] = plain(line) end
+  return { told = told }
 end
 
-local MODES = { table = as_text, json = as_json, csv = as_csv, md = as_markdown }
+local function as_json(self, lines)
+  local facts, order = self:data()
+  if facts then lines[#lines + 1] = json.encode(facts, order) end
+end
 
----The modes answers can be printed in.
-answer.MODES = { "table", "json", "csv", "md" }
+local PLACES = { typed = 1, command = 2, answer = 3 }
+
+-- An object in one line, for a program that reads one answer after another.
+local function as_json_line(self, lines)
+  local facts, order = self:data()
+  if not facts then return end
+  local places = setmetatable({}, { __index = PLACES })
+  for place, key in ipairs(order or {}) do places[key] = place + #answer.MODES end
+  lines[#lines + 1] = json.line({ typed = self.typed, command = self.shell, answer = json.object(facts) }, places)
+end
+
+local MODES = { table = as_text, json = as_json, csv = as_csv, md = as_markdown, ["json lines"] = as_json_line }
 
 ---The lines of an answer in a mode.
----@param mode string
+---@param mode string one of MODES, or "json lines"
 ---@return string[]
 function answer:lines(mode)
   local lines = {}

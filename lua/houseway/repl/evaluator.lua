@@ -171,7 +171,8 @@ local function command(session, line)
   local list = shell.words(line)
   for _, word in ipairs(list) do
     if input.is(word) then
-      refusal.raise({ found = ('"%s" in a session'):format(word), expected = "a file: what is typed is read from there" })
+      refusal.raise({ found = ('"%s" in a session'):format(word),
+        expected = "a file: what is typed is read from there" })
     end
   end
   return session:run(list)
@@ -188,8 +189,8 @@ local function refuse_line(session, first)
   local known = evaluator.verbs()
   for _, name in ipairs(session.host.commands.names()) do known[#known + 1] = name end
   for _, word in ipairs(words.list) do known[#known + 1] = word.name end
-  refusal.raise({ found = ("`%s`"):format(first), expected = "a hand, a question, a house way, a citation or a command; "
-    .. "`help` tells of each", suggestion = nearest.name(first, known) })
+  refusal.raise({ found = ("`%s`"):format(first), suggestion = nearest.name(first, known),
+    expected = "a hand, a question, a house way, a citation or a command; `help` tells of each" })
 end
 
 -- The answer to a line that begins with no word of a session's own.
@@ -241,7 +242,7 @@ function evaluator.answer(session, typed)
     if line ~= "_" then session.last = told end
   end
   for _, notice in ipairs(session.ways.told) do table.insert(told.parts, 1, notice) end
-  session.ways.told = {}
+  session.ways.told, told.typed = {}, line
   return told
 end
 

@@ -136,7 +136,9 @@ local function add_summary(told, asked, found, list, fouls)
   if chosen and chosen.value and list[1].value ~= chosen.value then
     told:line(("  the best is worth %s more"):format(worth.percent(list[1].value - chosen.value, PLACES)))
   end
-  if fouls > 0 then told:line(("  and %s that foul: the high hand below the low"):format(text.count(fouls, "setting"))) end
+  if fouls > 0 then
+    told:line(("  and %s that foul: the high hand below the low"):format(text.count(fouls, "setting")))
+  end
 end
 
 -- What is asked of a hand: by which way, against which bank, under which law. What is not said of a hand that was

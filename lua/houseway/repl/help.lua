@@ -1,7 +1,6 @@
 -- What can be typed, and what a word means: a word of the language, a command, a field, or a message.
 
 local answer = require("houseway.repl.answer")
-local refusal = require("houseway.base.refusal")
 local text = require("houseway.base.text")
 
 local help = {}
@@ -16,7 +15,7 @@ help.LINES = {
     { "why", "the rules that were asked, up to the one that decided" },
     { "best", "the best setting, and what the chosen one is worth beside it" },
     { "under KEY=NAME", "the last hand in another reading of the law, or under another chapter" },
-    { "vs WAY", "the last hand against a bank that sets hands by that way" },
+    { "vs WAY, by WAY", "the last hand against a bank that sets hands by a way; as set by another" },
   } },
   { "Questions over every hand", {
     { 'count { pair, pair } where low = "A"', "how many" },
@@ -32,13 +31,13 @@ help.LINES = {
     { "save w.lua", "writes a house way that was made here" },
   } },
   { "The law", {
-    { "us-pa/645a.8.a", "a paragraph, its readings, who borrows it" },
+    { "us-pa/645a.8.a", "a paragraph, its readings, who borrows it; `cite` takes every spelling" },
     { "/fouled/", "the paragraphs that hold a word" },
     { "what if us-pa/621a.8.i=literal", "the session in another reading; `what if` alone goes back" },
   } },
   { "The rest", {
     { "_", "the last answer again; in the place of a hand, a way or a question the last one" },
-    { "split?", "what a word, a field or a command means" },
+    { "split?, help split", "what a word, a field or a command means" },
     { "?", "what the last refusal means, and what to do" },
     { "deal, settle, odds, ...", "any command of houseway, its house ways those of the session" },
     { ".mode table|json|csv|md", "how answers are printed" },
@@ -85,12 +84,13 @@ end
 ---@return houseway.repl.answer
 function help.refused(session, why)
   local told, entry = answer.new(), session.host.find_errors(tostring(why))[1]
-  if not entry then refusal.raise({ found = "a message that the catalogue does not have", expected = "another" }) end
-  for _, words in ipairs({ entry.cause, entry.remedy }) do
+  for _, words in ipairs(entry and { entry.cause, entry.remedy } or { tostring(why) }) do
     for _, line in ipairs(text.wrap(words, WIDTH, "  ")) do told:line(line) end
   end
-  told.facts = function () return { message = tostring(why), cause = entry.cause, remedy = entry.remedy },
-    { "message", "cause", "remedy" } end
+  told.facts = function ()
+    return { message = tostring(why), cause = entry and entry.cause, remedy = entry and entry.remedy },
+      { "message", "cause", "remedy" }
+  end
   return told
 end
 

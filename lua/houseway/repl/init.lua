@@ -16,9 +16,10 @@ end
 
 ---Starts a session, and ends when what is typed does.
 ---@param host houseway.repl.host
----@param given { ways: string[]?, under: string?, as_of: string?, readings: string[]?, threads: integer?, mode: string? }
+---@param given houseway.repl.given
 ---@param out table houseway.cli.terminal
 ---@return integer refused how many lines were
+---@return boolean is_typed at a terminal
 function repl.start(host, given, out)
   local self = session.new(host, given)
   local is_typed = sys.is_terminal(0)

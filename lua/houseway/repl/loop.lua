@@ -1,6 +1,7 @@
 -- The loop: a line is read, more of it where it is unfinished, and its answer printed.
 
 local evaluator = require("houseway.repl.evaluator")
+local input = require("houseway.base.input")
 local line = require("hw.line")
 local refusal = require("houseway.base.refusal")
 local sys = require("hw.sys")
@@ -23,7 +24,9 @@ function loop.piped()
     read = function ()
       local text, why = sys.read_line(LINE_LIMIT)
       if text == false then return ("x"):rep(LINE_LIMIT + 1) end
-      if text == nil and why then refusal.raise({ file = "stdin", found = why, expected = "lines that can be read" }) end
+      if text == nil and why then
+        refusal.raise({ file = input.SHOWN, found = why, expected = "lines that can be read" })
+      end
       return text, "end"
     end,
     remember = function () end, close = function () end,
@@ -71,7 +74,7 @@ end
 -- One answer; whether it was one.
 local function answer(session, out, typed)
   if #typed > LINE_LIMIT then
-    out:complain(refusal.new({ file = "stdin", found = ("a line of more than %d bytes"):format(LINE_LIMIT),
+    out:complain(refusal.new({ file = input.SHOWN, found = ("a line of more than %d bytes"):format(LINE_LIMIT),
       expected = "a shorter one" }))
     return false
   end

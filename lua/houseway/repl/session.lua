@@ -31,8 +31,17 @@ local DEFAULTS = { tiles = "traditional", cards = "foxwoods" }
 local session = {}
 session.__index = session
 
+---What a session is begun with.
+---@class houseway.repl.given
+---@field ways string[]?
+---@field under string?
+---@field as_of string?
+---@field readings string[]?
+---@field threads integer?
+---@field mode string?
+
 ---@param host houseway.repl.host
----@param given { ways: string[]?, under: string?, as_of: string?, readings: string[]?, threads: integer?, mode: string? }
+---@param given houseway.repl.given
 ---@return houseway.repl.session
 function session.new(host, given)
   return setmetatable({ host = host, ways = ways.new(), way = (given.ways or {})[1], mode = given.mode or "table",

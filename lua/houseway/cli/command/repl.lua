@@ -12,7 +12,7 @@ local function run(args, out, commands)
   local host = { commands = commands, kept = terminal.kept, colour = out.colour, find_errors = errors.find,
     paint = function (style, text) return out:paint(style, text) end }
   local refused, is_typed = repl.start(host, { ways = args.ways, under = under, as_of = as_of, readings = args.readings,
-    threads = args.threads, mode = args.json and "json" or nil }, out)
+    threads = args.threads, mode = args.json and "json lines" or nil }, out)
   return refused > 0 and not is_typed and 2 or 0
 end
 

@@ -16,7 +16,7 @@ local function count(text, words)
 end
 
 for _, columns in ipairs({ 80, 120 }) do
-  tap.test(("at %d columns: hands, a question of several lines, and a fault with its caret"):format(columns), function ()
+  tap.test(("at %d columns: pieces drawn, a question of several lines, a fault's caret"):format(columns), function ()
     screen.with(columns, "repl plain/621a", function (self)
       self:wait(PROMPT)
       self:type("6-6 4-5")

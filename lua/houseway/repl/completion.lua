@@ -78,7 +78,9 @@ local function rules(session, before)
     if edits.is_way(session, word) then way = word end
   end
   local list = {}
-  for _, rule in ipairs(way and session:load(way).submission.rules or {}) do list[#list + 1] = '"' .. rule.name .. '"' end
+  for _, rule in ipairs(way and session:load(way).submission.rules or {}) do
+    list[#list + 1] = ('"%s"'):format(rule.name)
+  end
   return list
 end
 

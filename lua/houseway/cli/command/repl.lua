@@ -19,7 +19,7 @@ end
 return {
   name = "repl",
   summary = "Explore: type hands, questions, changes and citations, and be answered line by line",
-  example = "houseway repl foxwoods",
+  example = "echo '6-6 4-5' | houseway repl canberra",
   options = function (parser)
     parser:argument("ways", "House ways: hands and questions are asked of the first. " .. options.SCRIPT):args("*")
     parser:option("--under", "The law everything is asked under; CHAPTER@DAY as it stood on a day."):argname("CHAPTER")

@@ -14,7 +14,7 @@ return {
     cause = "Nothing says where the lines typed so far are to be written.",
     remedy = "Name a file that is not there, or one that was saved so before." },
   { says = ".load %s, expected .load FILE",
-    cause = "Nothing names the file whose lines are to be typed, or it is standard input, where lines come from already.",
+    cause = "Nothing names the file whose lines are to be typed, or it is standard input.",
     remedy = "Name a file." },
   { says = "%s, expected lines that can be typed",
     cause = "The file to load cannot be read.",

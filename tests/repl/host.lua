@@ -30,7 +30,9 @@ function host.say(self, line, mode)
     self.refused = why
     return refusal.lines(why)[1]
   end
-  return told and table.concat(told:lines(mode or self.mode), "\n") or ""
+  local out, written = terminal.kept()
+  if told then told:print(out, mode or self.mode) end
+  return (written():gsub("\n$", ""))
 end
 
 ---The command that gives the same as the last answer.

@@ -40,13 +40,10 @@ end
 
 -- ---- as people read it ----
 
-local function as_text(self, lines)
+-- Prints it on a terminal, which lays out lines and tables for its width.
+local function print_text(self, out)
   for _, part in ipairs(self.parts) do
-    if type(part) == "string" then
-      lines[#lines + 1] = part
-    else
-      for _, line in ipairs(text.columns(part.rows, part.indent)) do lines[#lines + 1] = line end
-    end
+    if type(part) == "string" then out:line(part) else out:columns(part.rows, part.indent) end
   end
 end
 
@@ -100,16 +97,28 @@ local function as_markdown(self, lines)
   end
 end
 
+-- Its lines and the cells of its tables, where it is nothing else.
+local function told_of(self)
+  local told = {}
+  for _, part in ipairs(self.parts) do
+    if type(part) == "string" then
+      told[#told + 1] = plain(part)
+    else
+      for _, row in ipairs(part.rows) do
+        for i, cell in ipairs(row) do row[i] = plain(cell) end
+        told[#told + 1] = table.concat(row, " ")
+      end
+    end
+  end
+  return { told = told }
+end
+
 ---The facts of an answer, and the order of their keys: its lines, where it is nothing else; nil where it is nothing.
 ---@return table? facts
 ---@return string[]? order
 function answer:data()
   if self.facts then return self.facts() end
-  if #self.parts == 0 then return nil end
-  local told = {}
-  as_text(self, told)
-  for i, line in ipairs(told) do told[i] = plain(line) end
-  return { told = told }
+  return #self.parts > 0 and told_of(self) or nil
 end
 
 local function as_json(self, lines)
@@ -128,15 +137,16 @@ local function as_json_line(self, lines)
   lines[#lines + 1] = json.line({ typed = self.typed, command = self.shell, answer = json.object(facts) }, places)
 end
 
-local MODES = { table = as_text, json = as_json, csv = as_csv, md = as_markdown, ["json lines"] = as_json_line }
+local MODES = { json = as_json, csv = as_csv, md = as_markdown, ["json lines"] = as_json_line }
 
----The lines of an answer in a mode.
+---Prints an answer in a mode.
+---@param out table houseway.cli.terminal
 ---@param mode string one of MODES, or "json lines"
----@return string[]
-function answer:lines(mode)
+function answer:print(out, mode)
+  if mode == "table" then return print_text(self, out) end
   local lines = {}
   MODES[mode](self, lines)
-  return lines
+  for _, line in ipairs(lines) do out:write(line, "\n") end
 end
 
 return answer

@@ -67,7 +67,7 @@ local function keep_place(problem)
 end
 
 local function print_answer(session, out, told)
-  for _, one in ipairs(told:lines(session.mode)) do out:line(one) end
+  told:print(out, session.mode)
   out:flush()
 end
 

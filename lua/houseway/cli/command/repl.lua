@@ -9,7 +9,7 @@ local function run(args, out, commands)
   options.check_threads(args)
   local under, as_of = options.law_of(args)
   options.chosen_readings(args)
-  local host = { commands = commands, kept = terminal.kept, colour = out.colour, find_errors = errors.find,
+  local host = { commands = commands, kept = function () return terminal.kept(out.width) end, colour = out.colour, find_errors = errors.find,
     paint = function (style, text) return out:paint(style, text) end }
   local refused, is_typed = repl.start(host, { ways = args.ways, under = under, as_of = as_of, readings = args.readings,
     threads = args.threads, mode = args.json and "json lines" or nil }, out)

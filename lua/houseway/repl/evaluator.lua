@@ -115,16 +115,15 @@ for _, verb in ipairs({ "count", "find", "share" }) do
 end
 verbs.compare = compare
 verbs.let, verbs.save = edits.let, edits.save
-verbs.why = function (session, written)
-  if written ~= "" then
-    assert(try_hand(session, written))
+-- What is asked of the last hand, or of one that is named with it.
+for _, verb in ipairs({ "why", "best" }) do
+  verbs[verb] = function (session, written)
+    if written ~= "" and not try_hand(session, written) then
+      refusal.raise({ found = ("`%s` after `%s`"):format(written, verb), expected = "a hand, or nothing for the last" })
+    end
+    last_hand(session)
+    return hand[verb](session)
   end
-  last_hand(session)
-  return hand.why(session)
-end
-verbs.best = function (session)
-  last_hand(session)
-  return hand.best(session)
 end
 for _, word in ipairs({ "vs", "under", "by" }) do
   verbs[word] = function (session, written)
@@ -205,8 +204,8 @@ local function other(session, line)
   refuse_line(session, first)
 end
 
-local function dispatch(session, line)
-  if line:find("^%.") then return settings.run(session, line, evaluator) end
+local function dispatch(session, line, depth)
+  if line:find("^%.") then return settings.run(session, line, evaluator, depth) end
   if line == "?" then
     return help.refused(session, session.need(session.refused, "`?` before a refusal", "help"))
   end
@@ -214,7 +213,7 @@ local function dispatch(session, line)
   if sought then return texts.search(session, sought) end
   local asked = line:match("^([%w_-]+)%s*%?$")
   if asked then return help.of(session, asked) end
-  local verb, rest = line:match("^([%l_]+)%f[^%l_]%s*(.*)$")
+  local verb, rest = line:match("^([%l_]+)%f[^%w_]%s*(.*)$")
   if verb and verbs[verb] and not (edits.is_way(session, verb) and verb ~= "_") then
     return verbs[verb](session, rest)
   end
@@ -231,12 +230,13 @@ end
 ---The answer to what was typed; nil for nothing. What is wrong is raised as a refusal.
 ---@param session houseway.repl.session
 ---@param typed string a line, or several that belong together
+---@param depth integer? how many files are being loaded
 ---@return houseway.repl.answer?
-function evaluator.answer(session, typed)
+function evaluator.answer(session, typed, depth)
   local line = typed:match("^%s*(.-)%s*$")
   if line == "" or line:find("^#") then return nil end
   session.lines = session.lines or {}
-  local told = dispatch(session, line)
+  local told = dispatch(session, line, depth or 0)
   if not line:find("^%.") then
     session.lines[#session.lines + 1] = line
     if line ~= "_" then session.last = told end

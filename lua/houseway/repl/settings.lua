@@ -45,25 +45,24 @@ function points.save(session, value)
   return said(("%d lines are written to %s"):format(#session.lines, value))
 end
 
-function points.load(session, value, evaluator)
+local DEEPEST = 8 -- files that load files
+
+function points.load(session, value, evaluator, depth)
   if value == "" or input.is(value) then refusal.raise({ found = ".load " .. value, expected = ".load FILE" }) end
+  if depth == DEEPEST then
+    refusal.raise({ file = value, found = "a file that loads itself", expected = "lines of another sort" })
+  end
   local bytes, why = sys.read_file(value, LIMIT)
   if not bytes then refusal.raise({ file = value, found = why, expected = "lines that can be typed" }) end
   local told, held = answer.new(), nil
-  session.loading = (session.loading or 0) + 1
-  if session.loading > 8 then
-    session.loading = nil
-    refusal.raise({ file = value, found = "a file that loads itself", expected = "lines of another sort" })
-  end
   for line in (bytes .. "\n"):gmatch("([^\n]*)\n") do
     held = held and held .. "\n" .. line or line
     if not evaluator.is_unfinished(held) then
-      local one = evaluator.answer(session, held)
-      table.move(one and one.parts or {}, 1, one and #one.parts or 0, #told.parts + 1, told.parts)
+      local one = evaluator.answer(session, held, depth + 1)
+      told.parts = lists.joined(told.parts, one and one.parts or {})
       held = nil
     end
   end
-  session.loading = session.loading - 1
   return told
 end
 
@@ -85,14 +84,15 @@ end
 ---@param session houseway.repl.session
 ---@param line string
 ---@param evaluator table houseway.repl.evaluator, for `.load`
+---@param depth integer how many files are being loaded
 ---@return houseway.repl.answer
-function settings.run(session, line, evaluator)
+function settings.run(session, line, evaluator, depth)
   local name, value = line:match("^%.(%l*)%s*(.-)$")
   if not name or not points[name] then
     refusal.raise({ found = ("`%s`"):format(line), expected = table.concat(settings.names(), ", "),
       suggestion = nearest.name(line:match("^%S+"), settings.names()) })
   end
-  return points[name](session, value, evaluator)
+  return points[name](session, value, evaluator, depth)
 end
 
 ---The session in another reading; of nothing, in those it began with.

@@ -27,6 +27,8 @@ return {
   ["standard input as a house way, expected a file: what is typed is read from there"] =
     { arguments = { "repl", "-" }, input = "{ pair }\n" },
   ["a quotation mark %s that is not closed, expected another"] = typed("words 'pair"),
+  ["a step before a round, expected deal, or settle FILE"] = typed("step"),
+  ["step %s, expected 1 to %d, the steps of the round"] = typed("settle examples/13-a-round.json\nstep 0"),
   ["a search for nothing, expected /words/"] = typed("//"),
   ["`let %s`, expected let w = foxwoods without \"three pair\""] = typed("let w"),
   ["the name \"%s\", %s, expected another name"] = typed("let pair = canberra"),

@@ -193,6 +193,33 @@ tap.test("a reading is chosen for all that follows, and given up", function ()
   tap.assertNil(host.shell(self):find("--reading", 1, true))
 end)
 
+-- ---- rounds ----
+
+tap.test("a round is dealt as the command deals it, and gone through: each step with its pieces and its paragraph",
+  function ()
+    local self = host.session()
+    tap.assertEquals(host.say(self, "deal canberra --seats 2 --seed 1") .. "\n",
+      cli.run({ arguments = { "deal", "canberra", "--seats", "2", "--seed", "1" } }).out)
+    contains(host.say(self, "step"), "step 1 of ", "shuffle", "Mass. Pai Gow § 4(d): ")
+    contains(host.say(self, "step"), "step 2 of ", "$10.00", "seat 1", "Mass. Pai Gow § 5(a): ")
+    contains(host.say(self, "step 7"), "position seat 4", "│●   ●│  ●  │" and "┌─────┬─────┐", "Mass. Pai Gow § 6(d): ")
+    local steps = tonumber(host.say(self, "step 1"):match("of (%d+)"))
+    host.say(self, "step " .. steps)
+    contains(host.say(self, "step"), ("expected 1 to %d"):format(steps))
+  end)
+
+tap.test("a round that nothing is said of is dealt by the session's way, and its steps are its own", function ()
+  local self = host.session({ ways = { PLAIN } })
+  local told = host.say(self, "deal")
+  contains(told, "Plain 621a", "seed ")
+  local set = told:match("dealer  (%d%-%d %d%-%d)")
+  local found = false
+  for number = 1, tonumber(host.say(self, "step 1"):match("of (%d+)")) do
+    found = found or host.say(self, "step " .. number):find("high hand: " .. set, 1, true) ~= nil
+  end
+  tap.assertTrue(found)
+end)
+
 -- ---- the session ----
 
 tap.test("answers as JSON are the command's, as CSV and Markdown its tables", function ()

@@ -12,6 +12,7 @@ local input = require("houseway.base.input")
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
 local refusal = require("houseway.base.refusal")
+local rounds = require("houseway.repl.rounds")
 local settings = require("houseway.repl.settings")
 local shell = require("houseway.repl.shell")
 local texts = require("houseway.repl.texts")
@@ -131,6 +132,7 @@ for _, word in ipairs({ "vs", "under", "by" }) do
     return hand.show(session, asides(session, word .. " " .. written))
   end
 end
+verbs.step = rounds.step
 verbs.help = function (session, written)
   return written == "" and help.overview(session) or help.of(session, written)
 end
@@ -174,6 +176,7 @@ local function command(session, line)
         expected = "a file: what is typed is read from there" })
     end
   end
+  if list[1] == "deal" or list[1] == "settle" then return rounds.begin(session, list) end
   return session:run(list)
 end
 

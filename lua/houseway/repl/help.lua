@@ -35,11 +35,16 @@ help.LINES = {
     { "/fouled/", "the paragraphs that hold a word" },
     { "what if us-pa/621a.8.i=literal", "the session in another reading; `what if` alone goes back" },
   } },
+  { "A round", {
+    { "deal, deal canberra --seats 3 --seed 1", "a round: its hands, its steps, who won" },
+    { "settle FILE", "the same of hands that were written down" },
+    { "step, step 7", "the next step of it, or one by its number: its pieces, and the paragraph it rests on" },
+  } },
   { "The rest", {
     { "_", "the last answer again; in the place of a hand, a way or a question the last one" },
     { "split?, help split", "what a word, a field or a command means" },
     { "?", "what the last refusal means, and what to do" },
-    { "deal, settle, odds, ...", "any command of houseway, its house ways those of the session" },
+    { "check, edge, odds, ...", "any command of houseway, its house ways those of the session" },
     { ".mode table|json|csv|md", "how answers are printed" },
     { ".last", "the command that gives the last answer in a shell" },
     { ".save FILE, .load FILE", "writes the lines typed so far; types those of a file" },

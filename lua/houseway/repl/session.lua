@@ -4,6 +4,7 @@ local answer = require("houseway.repl.answer")
 local chapters = require("houseway.law.chapters")
 local explore = require("houseway.explore")
 local games = require("houseway.base.games")
+local json = require("houseway.base.json")
 local refusal = require("houseway.base.refusal")
 local shell = require("houseway.repl.shell")
 local ways = require("houseway.repl.ways")
@@ -132,7 +133,8 @@ function session:facts(words)
   local found, all = answer.new(), table.move(words, 1, #words, 1, {})
   all[#all + 1] = "--json"
   run(self, all, found)
-  return found.value or {}, found.order
+  -- What is written by an encoder of its own, as records are.
+  return found.value or json.decode(table.concat(found.parts, "\n")) or {}, found.order
 end
 
 ---Runs a command.

@@ -1,6 +1,7 @@
 -- A line of what is typed, and its answer.
 
 local citation = require("houseway.notation.citation")
+local cited = require("houseway.repl.cited")
 local drawn = require("houseway.repl.drawn")
 local edits = require("houseway.repl.edits")
 local explore = require("houseway.explore")
@@ -136,7 +137,7 @@ verbs.step = rounds.step
 verbs.help = function (session, written)
   return written == "" and help.overview(session) or help.of(session, written)
 end
-verbs.cite = function (session, written) return session:run({ "cite", written }) end
+verbs.cite = cited.show
 verbs.what = function (session, written)
   local reading = written:match("^if%s*(.*)$")
   if not reading then refusal.raise({ found = ("`what %s`"):format(written), expected = "what if KEY=NAME" }) end
@@ -203,7 +204,7 @@ local function other(session, line)
   if edits.is_way(session, first) then return edits.way(session, first, rest) end
   if is_command(session, first) then return command(session, line) end
   if is_question(line) then return ask(session, "count", line) end
-  if is_citation(line) or citation.from_key(line) then return session:run({ "cite", line }) end
+  if is_citation(line) or citation.from_key(line) then return cited.show(session, line) end
   refuse_line(session, first)
 end
 

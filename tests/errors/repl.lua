@@ -29,6 +29,7 @@ return {
   ["a quotation mark %s that is not closed, expected another"] = typed("words 'pair"),
   ["a step before a round, expected deal, or settle FILE"] = typed("step"),
   ["step %s, expected 1 to %d, the steps of the round"] = typed("settle examples/13-a-round.json\nstep 0"),
+  ["`money %s`, expected money alone, after a change of a house way"] = typed("money"),
   ["a search for nothing, expected /words/"] = typed("//"),
   ["`let %s`, expected let w = foxwoods without \"three pair\""] = typed("let w"),
   ["the name \"%s\", %s, expected another name"] = typed("let pair = canberra"),

@@ -3,6 +3,7 @@
 local answer = require("houseway.repl.answer")
 local edit = require("houseway.explore.edit")
 local lists = require("houseway.base.lists")
+local money = require("houseway.repl.money")
 local output = require("houseway.base.output")
 local refusal = require("houseway.base.refusal")
 local shipped = require("houseway.way.shipped")
@@ -75,6 +76,7 @@ function edits.change(session, from, changes, name)
   named.source = session.ways.made.source
   told.shell = shell_of(session, named)
   session.ways:name(named)
+  money.begin(session, named)
   if name then session.ways:name(setmetatable({ name = LAST }, { __index = named })) end
   return told
 end

@@ -11,6 +11,7 @@ local hands = require("houseway.notation.hands")
 local help = require("houseway.repl.help")
 local input = require("houseway.base.input")
 local lists = require("houseway.base.lists")
+local money = require("houseway.repl.money")
 local nearest = require("houseway.base.nearest")
 local refusal = require("houseway.base.refusal")
 local rounds = require("houseway.repl.rounds")
@@ -133,7 +134,7 @@ for _, word in ipairs({ "vs", "under", "by" }) do
     return hand.show(session, asides(session, word .. " " .. written))
   end
 end
-verbs.step = rounds.step
+verbs.step, verbs.money = rounds.step, money.count
 verbs.help = function (session, written)
   return written == "" and help.overview(session) or help.of(session, written)
 end

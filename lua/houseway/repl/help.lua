@@ -27,6 +27,7 @@ help.LINES = {
     { 'foxwoods without "three pair"', "what a change does" },
     { 'let w = foxwoods without "three pair"', "the same, kept under a name" },
     { 'let v = w with rule { ... } before "no pair"', "changed again" },
+    { "money", "what the last change is worth to a player; at a terminal it is counted while you type on" },
     { "compare foxwoods trump_plaza", "where they differ; `worth` after them: what each is worth against each" },
     { "save w.lua", "writes a house way that was made here" },
   } },

@@ -23,11 +23,13 @@ end
 function repl.start(host, given, out)
   local self = session.new(host, given)
   local is_typed = sys.is_terminal(0)
+  self.counts_aside = is_typed
   if is_typed then
     out:line("houseway: type a hand, a question or `help`; Ctrl-C stops work, Ctrl-D ends.")
     out:flush()
   end
   local source = is_typed and loop.typed({ history = history_path(),
+    meanwhile = function () return require("houseway.repl.money").look(self) end,
     complete = function (...) return require("houseway.repl.completion").complete(self, ...) end })
     or loop.piped()
   return loop.run(self, source, out), is_typed

@@ -1,6 +1,8 @@
 /* line.c - hw.line: a line typed at a terminal, edited and remembered; and work that Ctrl-C stops without ending
  * the program. One editor at a time, for there is one standard input. */
 
+#include "aside.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <histedit.h>
@@ -271,9 +273,11 @@ static int l_close(lua_State *L) {
 int luaopen_hw_line(lua_State *L);
 
 int luaopen_hw_line(lua_State *L) {
-  static const luaL_Reg functions[] = {{"open", l_open}, {"work", l_work}, {NULL, NULL}};
+  static const luaL_Reg functions[] = {
+    {"open", l_open}, {"work", l_work}, {"aside", hw_lua_aside}, {NULL, NULL}};
   static const luaL_Reg methods[] = {{"read", l_read},   {"remember", l_remember}, {"save", l_save},
                                      {"close", l_close}, {"__gc", l_close},        {NULL, NULL}};
+  hw_lua_add_jobs(L);
   luaL_newmetatable(L, EDITOR_NAME);
   luaL_setfuncs(L, methods, 0);
   lua_pushvalue(L, -1);

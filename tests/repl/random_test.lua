@@ -7,13 +7,16 @@ local tap = require("tap")
 local SECONDS = tonumber(os.getenv("HOUSEWAY_RANDOM_SECONDS") or "2")
 
 -- What a line is made of: each slow command is left out, and what writes or reads files.
-local PARTS = { "6-6", "4-5", "5-5", "2-2", "5-6", "As", "Kh", "10d", "9c", "4s", "3d", "Jk", "vs", "by", "under",
-  "canberra", "traditional", "plain/621a", "_", "why", "best", "help", "count", "find", "share", "tiles", "pair", "wong",
-  "{", "}", "(", ")", ",", "=", "where", "low", "high", "limit", "3", "0", "-1", "rule", '"three pair"', '"twelves"', '"',
-  "'", "with", "without", "before", "let", "w", "save", "us-pa/621a.8.i", "us-pa/621a.8.i=literal", "us-ma/pai_gow",
-  "what", "if", "/copy/", "//", "?", "split?", ".mode", "csv", "json", "md", "table", ".last", ".x", "[[", "]]",
-  "function", "end", "return", "hand", "\n", "\t", "é", "♠", "\xFF", "\0", "\27[31m", "..", "--", "#", "%s", "%",
-  "worth", "without(pair)", 'pair "12"', "best_low", "rank", "words", "ways", "version", "--json", "--help", "-" }
+local PARTS = {
+  "6-6", "4-5", "5-5", "2-2", "5-6", "As", "Kh", "10d", "9c", "4s", "3d", "Jk", "vs", "by", "under",
+  "canberra", "traditional", "plain/621a", "_", "why", "best", "help", "count", "find", "share", "tiles",
+  "pair", "wong", "{", "}", "(", ")", ",", "=", "where", "low", "high", "limit", "3", "0", "-1", "rule",
+  '"three pair"', '"twelves"', '"', "'", "with", "without", "before", "let", "w", "save", "us-pa/621a.8.i",
+  "us-pa/621a.8.i=literal", "us-ma/pai_gow", "what", "if", "/copy/", "//", "?", "split?", ".mode", "csv",
+  "json", "md", "table", ".last", ".x", "[[", "]]", "function", "end", "return", "hand", "\n", "\t", "é", "♠",
+  "\xFF", "\0", "\27[31m", "..", "--", "#", "%s", "%", "worth", "without(pair)", 'pair "12"', "best_low",
+  "rank", "words", "ways", "version", "--json", "--help", "-",
+}
 
 local function line(random)
   local parts = {}

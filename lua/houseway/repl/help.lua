@@ -32,7 +32,8 @@ help.LINES = {
     { "save w.lua", "writes a house way that was made here" },
   } },
   { "The law", {
-    { "us-pa/645a.8.a", "a paragraph, its readings and examples, and which house ways name it; `cite` takes every spelling" },
+    { "us-pa/645a.8.a",
+      "a paragraph, its readings and examples, and which house ways name it; `cite` takes every spelling" },
     { "/fouled/", "the paragraphs that hold a word" },
     { "what if us-pa/621a.8.i=literal", "the session in another reading; `what if` alone goes back" },
   } },

@@ -9,8 +9,11 @@ local function run(args, out, commands)
   options.check_threads(args)
   local under, as_of = options.law_of(args)
   options.chosen_readings(args)
-  local host = { commands = commands, kept = function () return terminal.kept(out.width) end, colour = out.colour, find_errors = errors.find,
-    paint = function (style, text) return out:paint(style, text) end }
+  local host = {
+    commands = commands, find_errors = errors.find, colour = out.colour,
+    kept = function () return terminal.kept(out.width) end,
+    paint = function (style, text) return out:paint(style, text) end,
+  }
   local refused, is_typed = repl.start(host, { ways = args.ways, under = under, as_of = as_of, readings = args.readings,
     threads = args.threads, mode = args.json and "json lines" or nil }, out)
   return refused > 0 and not is_typed and 2 or 0

@@ -56,7 +56,7 @@ local function files(written)
   local folder, list = written:match("^(.*/)") or "", {}
   for _, name in ipairs(sys.list_directory(folder == "" and "." or folder) or {}) do
     local path = folder .. name
-    list[#list + 1] = sys.path_kind(path) == "directory" and path .. "/" or path
+    if not name:find("%c") then list[#list + 1] = sys.path_kind(path) == "directory" and path .. "/" or path end
   end
   return list
 end

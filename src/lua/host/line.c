@@ -136,6 +136,28 @@ static int read_byte(editor *self, char *byte) {
   }
 }
 
+/* Tab. complete(line, bytes before the cursor) -> how many bytes before it go, what comes, what could come. Not
+ * one of libedit's functions: those that are added to it are never freed. */
+static void complete(editor *self) {
+  lua_State *L = self->L;
+  int top = lua_gettop(L);
+  const LineInfo *line = el_line(self->edit);
+  if (!push_own(self, "complete")) return;
+  lua_pushlstring(L, line->buffer, (size_t)(line->lastchar - line->buffer));
+  lua_pushinteger(L, line->cursor - line->buffer);
+  if (lua_pcall(L, 2, 3, 0) == LUA_OK) {
+    if (lua_isstring(L, -2)) {
+      el_deletestr(self->edit, (int)lua_tointeger(L, -3));
+      el_insertstr(self->edit, lua_tostring(L, -2));
+    }
+    if (lua_isstring(L, -1)) printf("\n%s\n", lua_tostring(L, -1));
+    else printf("\r");
+    fflush(stdout);
+    el_set(self->edit, EL_REFRESH);
+  }
+  lua_settop(L, top);
+}
+
 /* A character for libedit; bytes that are none are passed over. */
 static int read_character(EditLine *edit, wchar_t *character) {
   editor *self = editor_of(edit);
@@ -147,35 +169,9 @@ static int read_character(EditLine *edit, wchar_t *character) {
     if (got <= 0) return got;
     size_t used = mbrtowc(character, &byte, 1, &state);
     if (used == (size_t)-1) memset(&state, 0, sizeof state);
-    else if (used != (size_t)-2) return 1;
+    else if (used != (size_t)-2 && *character != L'\t') return 1;
+    else if (used != (size_t)-2) complete(self);
   }
-}
-
-/* complete(line, bytes before the cursor) -> how many bytes before it go, what comes, what could come */
-static unsigned char complete(EditLine *edit, int key) {
-  (void)key;
-  editor *self = editor_of(edit);
-  lua_State *L = self->L;
-  int top = lua_gettop(L);
-  const LineInfo *line = el_line(edit);
-  unsigned char answer = CC_ERROR;
-  if (!push_own(self, "complete")) return answer;
-  lua_pushlstring(L, line->buffer, (size_t)(line->lastchar - line->buffer));
-  lua_pushinteger(L, line->cursor - line->buffer);
-  if (lua_pcall(L, 2, 3, 0) == LUA_OK) {
-    if (lua_isstring(L, -2)) {
-      el_deletestr(edit, (int)lua_tointeger(L, -3));
-      const char *text = lua_tostring(L, -2);
-      if (*text == '\0' || el_insertstr(edit, text) == 0) answer = CC_REFRESH;
-    }
-    if (lua_isstring(L, -1)) {
-      printf("\n%s\n", lua_tostring(L, -1));
-      fflush(stdout);
-      answer = CC_REDISPLAY;
-    }
-  }
-  lua_settop(L, top);
-  return answer;
 }
 
 static void open_history(editor *self, const char *path) {
@@ -205,8 +201,6 @@ static int l_open(lua_State *L) {
   el_set(self->edit, EL_EDITOR, "emacs");
   el_set(self->edit, EL_PROMPT, prompt_of);
   el_set(self->edit, EL_GETCFN, read_character);
-  el_set(self->edit, EL_ADDFN, "complete", "completes a word", complete);
-  el_set(self->edit, EL_BIND, "^I", "complete", NULL);
   el_set(self->edit, EL_BIND, "^R", "em-inc-search-prev", NULL);
   el_set(self->edit, EL_BIND, "\\e[1~", "ed-move-to-beg", NULL);
   el_set(self->edit, EL_BIND, "\\e[4~", "ed-move-to-end", NULL);

@@ -48,12 +48,13 @@ static void note_interrupt(int signal_number) {
   interrupted = 1;
 }
 
-/* Not restarted: a read that waits is to come back. */
+/* What is being written is gone on with; poll, in which a line is waited for, comes back all the same. */
 static void on_interrupt(void (*handler)(int), struct sigaction *before) {
   struct sigaction action;
   memset(&action, 0, sizeof action);
   sigemptyset(&action.sa_mask);
   action.sa_handler = handler;
+  action.sa_flags = SA_RESTART;
   sigaction(SIGINT, &action, before);
 }
 
@@ -71,6 +72,10 @@ static int l_work(lua_State *L) {
   sigaction(SIGINT, &before, NULL);
   working = NULL;
   lua_sethook(L, NULL, 0, 0);
+  if (status != LUA_OK && interrupted) { /* whatever was made of it on its way */
+    lua_settop(L, given);
+    lua_getfield(L, LUA_REGISTRYINDEX, INTERRUPT);
+  }
   lua_pushboolean(L, status == LUA_OK);
   lua_insert(L, given + 1);
   return lua_gettop(L) - given;
@@ -195,6 +200,7 @@ static int l_open(lua_State *L) {
   luaL_setmetatable(L, EDITOR_NAME);
   self->edit = el_init("houseway", stdin, stdout, stderr);
   if (self->edit == NULL) return luaL_error(L, "no terminal to edit a line on");
+  on_interrupt(note_interrupt, NULL); /* between reading and work, too: Ctrl-C never ends a session */
   lua_pushvalue(L, 1);
   self->own = luaL_ref(L, LUA_REGISTRYINDEX);
   el_set(self->edit, EL_CLIENTDATA, self);

@@ -7,10 +7,10 @@ local tap = require("tap")
 local SECONDS = tonumber(os.getenv("HOUSEWAY_RANDOM_SECONDS") or "2")
 
 -- All but those that end or suspend a program, or stop its output.
-local KEYS = { "Tab", "Left", "Right", "Up", "Down", "Home", "End", "BSpace", "DC", "Enter", "Enter", "C-a", "C-b", "C-e",
-  "C-f", "C-k", "C-l", "C-n", "C-p", "C-r", "C-t", "C-u", "C-w", "C-y", "C-c", "M-b", "M-d", "M-f", "Escape" }
-local PASTES = { "6-6 4-5", "As ", "{ pair, ", "}", '"', "split?", "us-", ".mode table", "♠é", "tiles", "\27[200~x", "_",
-  "canberra", "what if ", "[[", "/", "tri", ("x"):rep(300) }
+local KEYS = { "Tab", "Left", "Right", "Up", "Down", "Home", "End", "BSpace", "DC", "Enter", "Enter", "C-a", "C-b",
+  "C-e", "C-f", "C-k", "C-l", "C-n", "C-p", "C-r", "C-t", "C-u", "C-w", "C-y", "C-c", "M-b", "M-d", "M-f", "Escape" }
+local PASTES = { "6-6 4-5", "As ", "{ pair, ", "}", '"', "split?", "us-", ".mode table", "♠é", "tiles", "\27[200~x",
+  "_", "canberra", "what if ", "[[", "/", "tri", ("x"):rep(300) }
 
 tap.test("keys and pastes at random leave a session that answers", function ()
   local seed = os.time()

@@ -171,6 +171,7 @@ local RUNS = {
     { TRADITIONAL .. ' without "the best low hand"' },
     { FAULTS .. ' with rule "all" { play = best_high, prefer = best_low } first' },
   },
+  repl = { { "", input = "count tiles pair\nhelp\n" } },
   edge = {
     { PLAIN .. " --wager 25" }, { PLAIN .. " --wager 25 --hands-per-hour 60" }, { TRADITIONAL .. " --vigorish 5%" },
     { TRADITIONAL .. " --under us-pa/621a" }, { TRADITIONAL .. " --under au-nsw/pai_gow" },
@@ -301,7 +302,7 @@ end
 -- What one command prints as another does: told with that one.
 local USING = { register = "audit --register", refused = "audit --register" }
 local AS = { ["certify-math"] = { ["wagers[]"] = "odds" }, audit = USING, deal = USING, replay = USING, settle = USING,
-  simulate = USING }
+  simulate = USING, repl = { answer = "the command" } }
 
 -- What a run printed, an object each.
 local function objects_of(name, out)
@@ -309,7 +310,7 @@ local function objects_of(name, out)
     local found = json.decode(out)
     return { json.encode({ register = found.register, refused = found.refused }) }
   end
-  if name ~= "check --list" then return { out } end
+  if name ~= "check --list" and name ~= "repl" then return { out } end
   local objects = {}
   for line in out:gmatch("[^\n]+") do objects[#objects + 1] = line end
   return objects

@@ -13,6 +13,15 @@ function lists.has(list, value)
   return false
 end
 
+---Two lists as one: a new one.
+---@param first any[]
+---@param second any[]
+---@return any[]
+function lists.joined(first, second)
+  local both = table.move(first, 1, #first, 1, {})
+  return table.move(second, 1, #second, #both + 1, both)
+end
+
 ---The keys of a table, sorted as they are printed; none of no table.
 ---@param map table?
 ---@return any[]

@@ -28,6 +28,7 @@ errors.areas = {
   { name = "rounds", title = "Rounds: from the shuffle to the settlement" },
   { name = "optional", title = "Rounds: optional wagers" },
   { name = "exploring", title = "Questions about hands, and changes of house ways" },
+  { name = "repl", title = "Lines of a session" },
   { name = "terms", title = "The terms of a table" },
   { name = "way", title = "House ways: their declarations and examples" },
   { name = "pattern", title = "House ways: patterns" },

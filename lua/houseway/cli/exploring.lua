@@ -53,9 +53,12 @@ end
 ---@param args table
 ---@return houseway.explore.asked
 function exploring.ask(args)
-  local subject = subject_of(args)
-  return explore.ask(subject, table.concat(args.question, " "), { threads = args.threads,
-    progress = progress.bar("asking every hand") })
+  local subject, question = subject_of(args), table.concat(args.question, " ")
+  local function ask()
+    return explore.ask(subject, question, { threads = args.threads, progress = progress.bar("asking every hand") })
+  end
+  if not args.session then return ask() end
+  return args.session:asked(subject.way or subject.statute.key, question, ask)
 end
 
 local PERCENT, PLACES = 100, 4

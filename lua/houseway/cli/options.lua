@@ -176,18 +176,27 @@ function options.chosen_readings(args)
   return chosen
 end
 
----Loads the way, or the decision table, and its law.
----@param args table
----@param file string? the script; left out: args.script
----@return houseway.way
-function options.load(args, file)
+---Refuses a number of threads that is none.
+---@param args { threads: integer? }
+function options.check_threads(args)
   if args.threads and (args.threads < 1 or args.threads > 64) then
     refusal.raise({ found = ("--threads %d"):format(args.threads), expected = "1 to 64" })
   end
+end
+
+---Loads the way, or the decision table, and its law.
+---@param args table `session`: what keeps ways from one line of `houseway repl` to the next
+---@param file string? the script; left out: args.script
+---@return houseway.way
+function options.load(args, file)
+  options.check_threads(args)
+  local under, as_of = options.law_of(args)
+  local law = { under = under, as_of = as_of, readings = options.chosen_readings(args) }
+  if args.session then return args.session:load(file or args.script, law) end
   local path, shown = shipped.find(file or args.script)
   local loader = table_file.is(path) and table_file or way
-  local under, as_of = options.law_of(args)
-  return loader.load(path, { under = under, as_of = as_of, readings = options.chosen_readings(args), shown = shown })
+  law.shown = shown
+  return loader.load(path, law)
 end
 
 ---Has every hand decided anew, whatever was kept, and keeps nothing: for commands that answer whether something
@@ -202,13 +211,15 @@ end
 ---@param loaded houseway.way
 ---@return houseway.way.decided
 function options.decide_loaded(args, loaded)
-  if loaded.decided then return loaded.decided end
+  local known = loaded.decided or args.session and args.session:decided(loaded, args.no_cache)
+  if known then return known end
   local found = decided.run(loaded, {
     threads = args.threads, cache = not args.no_cache, progress = progress.bar("deciding every hand"),
   })
   shadow.refuse_impossible(loaded, found)
   examples.run(loaded, found.table)
   if not args.no_cache then decided.keep(loaded, found) end
+  if args.session then args.session:keep(loaded, found) end
   return found
 end
 

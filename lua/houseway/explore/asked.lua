@@ -36,15 +36,15 @@ local way = require("houseway.way")
 local asked = {}
 asked.__index = asked
 
--- The chapter whose rankings are used where none is named.
-local CHAPTERS = { cards = "us-pa/645a", tiles = "us-ma/pai_gow" }
+---The chapter whose rankings are used where none is named.
+asked.CHAPTERS = { cards = "us-pa/645a", tiles = "us-ma/pai_gow" }
 
 ---All hands of a game, ranked by a chapter.
 ---@param plural "cards"|"tiles"
 ---@param options { under: string?, readings: table<string, string>?, as_of: string? }
 ---@return houseway.explore.subject
 function asked.of_game(plural, options)
-  local key = chapters.check(options.under or CHAPTERS[plural], {})
+  local key = chapters.check(options.under or asked.CHAPTERS[plural], {})
   local statute = chapters.load(key, options.readings, options.as_of)
   if games.of(statute.game).plural ~= plural then
     refusal.raise({ found = ("%s under %s"):format(plural, key), expected = "a chapter on " .. plural })

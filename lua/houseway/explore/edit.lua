@@ -29,6 +29,13 @@ local edit = {}
 ---Whether more of a change must follow.
 edit.is_unfinished = typed.is_unfinished
 
+---Whether a text begins as a change does.
+---@param text string
+---@return boolean
+function edit.begins(text)
+  return text:find("^with%f[%W]") ~= nil or text:find("^without%f[%W]") ~= nil
+end
+
 local DECLARED = { rule = true, exception = true, choice = true }
 local BESIDE = { before = true, after = true }
 local EXPECTED = 'without "NAME", or with rule "NAME" { ... } before "NAME"'

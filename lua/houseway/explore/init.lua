@@ -10,7 +10,7 @@ local question = require("houseway.explore.question")
 local explore = {}
 
 ---All hands of a game as they are dealt, or a way's: what questions are asked of.
-explore.of_game, explore.of_way = asked.of_game, asked.of_way
+explore.of_game, explore.of_way, explore.CHAPTERS = asked.of_game, asked.of_way, asked.CHAPTERS
 
 ---A question, read or asked of every hand; whether one is unfinished.
 explore.read, explore.ask, explore.is_unfinished = question.read, asked.ask, question.is_unfinished

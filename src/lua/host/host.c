@@ -27,6 +27,7 @@ int luaopen_hw_dealing(lua_State *L);
 int luaopen_hw_exact(lua_State *L);
 int luaopen_hw_game(lua_State *L);
 int luaopen_hw_hash(lua_State *L);
+int luaopen_hw_line(lua_State *L);
 int luaopen_hw_marking(lua_State *L);
 int luaopen_hw_note(lua_State *L);
 int luaopen_hw_process(lua_State *L);
@@ -45,18 +46,19 @@ int luaopen_hw_tree(lua_State *L);
 int luaopen_hw_value(lua_State *L);
 
 static const luaL_Reg modules[] = {
-  {"hw.asker", luaopen_hw_asker},     {"hw.base64", luaopen_hw_base64},
-  {"hw.card", luaopen_hw_card},       {"hw.chance", luaopen_hw_chance},
-  {"hw.dealing", luaopen_hw_dealing}, {"hw.exact", luaopen_hw_exact},
-  {"hw.game", luaopen_hw_game},       {"hw.hash", luaopen_hw_hash},
-  {"hw.marking", luaopen_hw_marking}, {"hw.note", luaopen_hw_note},
-  {"hw.process", luaopen_hw_process}, {"hw.program", luaopen_hw_program},
-  {"hw.ranking", luaopen_hw_ranking}, {"hw.sandbox", luaopen_hw_sandbox},
-  {"hw.setter", luaopen_hw_setter},   {"hw.seven", luaopen_hw_seven},
-  {"hw.shown", luaopen_hw_shown},     {"hw.simulate", luaopen_hw_simulate},
-  {"hw.survey", luaopen_hw_survey},   {"hw.sys", luaopen_hw_sys},
-  {"hw.table", luaopen_hw_table},     {"hw.tile", luaopen_hw_tile},
-  {"hw.tree", luaopen_hw_tree},       {"hw.value", luaopen_hw_value},
+  {"hw.asker", luaopen_hw_asker},       {"hw.base64", luaopen_hw_base64},
+  {"hw.card", luaopen_hw_card},         {"hw.chance", luaopen_hw_chance},
+  {"hw.dealing", luaopen_hw_dealing},   {"hw.exact", luaopen_hw_exact},
+  {"hw.game", luaopen_hw_game},         {"hw.hash", luaopen_hw_hash},
+  {"hw.line", luaopen_hw_line},         {"hw.marking", luaopen_hw_marking},
+  {"hw.note", luaopen_hw_note},         {"hw.process", luaopen_hw_process},
+  {"hw.program", luaopen_hw_program},   {"hw.ranking", luaopen_hw_ranking},
+  {"hw.sandbox", luaopen_hw_sandbox},   {"hw.setter", luaopen_hw_setter},
+  {"hw.seven", luaopen_hw_seven},       {"hw.shown", luaopen_hw_shown},
+  {"hw.simulate", luaopen_hw_simulate}, {"hw.survey", luaopen_hw_survey},
+  {"hw.sys", luaopen_hw_sys},           {"hw.table", luaopen_hw_table},
+  {"hw.tile", luaopen_hw_tile},         {"hw.tree", luaopen_hw_tree},
+  {"hw.value", luaopen_hw_value},
 };
 
 /* ---- the state ---- */

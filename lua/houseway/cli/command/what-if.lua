@@ -97,7 +97,9 @@ local function run(args, out)
   options.check_vigorish(args)
   if args.save then output.check(args.save, SORT, {}) end
   local before = exploring.side(args, args.script)
-  local made = explore.change(before, table.concat(args.change, " "), { threads = args.threads })
+  local made = explore.change(before, table.concat(args.change, " "), { threads = args.threads,
+    progress = progress.bar("deciding every hand") })
+  if args.session then args.session:changed(made) end
   local found = explore.told(made)
   add_findings(found)
   if args.bank then add_worths(found, args, made) end

@@ -1,0 +1,34 @@
+-- houseway repl: a session to explore in.
+
+local errors = require("houseway.cli.errors")
+local options = require("houseway.cli.options")
+local repl = require("houseway.repl")
+local terminal = require("houseway.cli.terminal")
+
+local function run(args, out, commands)
+  options.check_threads(args)
+  local under, as_of = options.law_of(args)
+  options.chosen_readings(args)
+  local host = {
+    commands = commands, find_errors = errors.find, colour = out.colour,
+    kept = function () return terminal.kept(out.width) end,
+    paint = function (style, text) return out:paint(style, text) end,
+  }
+  local refused, is_typed = repl.start(host, { ways = args.ways, under = under, as_of = as_of, readings = args.readings,
+    threads = args.threads, mode = args.json and "json lines" or nil }, out)
+  return refused > 0 and not is_typed and 2 or 0
+end
+
+return {
+  name = "repl",
+  summary = "Explore: type hands, questions, changes and citations, and be answered line by line",
+  example = "echo '6-6 4-5' | houseway repl canberra",
+  options = function (parser)
+    parser:argument("ways", "House ways: hands and questions are asked of the first. " .. options.SCRIPT):args("*")
+    parser:option("--under", "The law everything is asked under; CHAPTER@DAY as it stood on a day."):argname("CHAPTER")
+    options.as_of(parser)
+    options.readings(parser)
+    options.threads(parser)
+  end,
+  run = run,
+}

@@ -1,0 +1,152 @@
+-- An answer: what is printed, its tables, the facts as JSON has them, and the command that gives the same in a shell.
+
+local json = require("houseway.base.json")
+local text = require("houseway.base.text")
+
+---@class houseway.repl.answer
+---@field parts (string|houseway.repl.table)[] lines and tables, in order
+---@field typed string? what it answers
+---@field shell string? the command that gives the same
+---@field facts (fun(): table, string[]?)? the same as data, and the order of its keys
+---@field code integer? the command's exit code
+local answer = {}
+answer.__index = answer
+
+---@class houseway.repl.table
+---@field rows (string|integer)[][]
+---@field indent string?
+---@field heading boolean? the first row is one
+
+---The modes a person chooses among.
+answer.MODES = { "table", "json", "csv", "md" }
+
+---@return houseway.repl.answer
+function answer.new()
+  return setmetatable({ parts = {} }, answer)
+end
+
+---Adds a line; nothing for an empty one.
+---@param line string?
+function answer:line(line)
+  self.parts[#self.parts + 1] = line or ""
+end
+
+---Adds a table.
+---@param rows (string|integer)[][]
+---@param heading boolean?
+function answer:table(rows, heading)
+  self.parts[#self.parts + 1] = { rows = rows, indent = "  ", heading = heading }
+end
+
+-- ---- as people read it ----
+
+-- Prints it on a terminal, which lays out lines and tables for its width.
+local function print_text(self, out)
+  for _, part in ipairs(self.parts) do
+    if type(part) == "string" then out:line(part) else out:columns(part.rows, part.indent) end
+  end
+end
+
+-- ---- as other programs do ----
+
+-- How a text is painted is not part of it.
+local function plain(value)
+  return (tostring(value):gsub("\27%[%d*m", ""))
+end
+
+local function csv_cell(value)
+  local shown = plain(value)
+  if not shown:find('[",\r\n]') then return shown end
+  return '"' .. shown:gsub('"', '""') .. '"'
+end
+
+local function as_csv(self, lines)
+  for _, part in ipairs(self.parts) do
+    for _, row in ipairs(type(part) == "table" and part.rows or {}) do
+      local cells = {}
+      for i, value in ipairs(row) do cells[i] = csv_cell(value) end
+      lines[#lines + 1] = table.concat(cells, ",")
+    end
+  end
+end
+
+local function markdown_row(row, width)
+  local cells = {}
+  for i = 1, width do
+    local value = row[i] or ""
+    cells[i] = math.type(value) == "integer" and text.thousands(value) or plain(value):gsub("|", "\\|")
+  end
+  return "| " .. table.concat(cells, " | ") .. " |"
+end
+
+local function add_markdown(part, lines)
+  local width = 0
+  for _, row in ipairs(part.rows) do width = math.max(width, #row) end
+  local rows = table.move(part.rows, 1, #part.rows, 1, {})
+  local heading = part.heading and table.remove(rows, 1) or {}
+  lines[#lines + 1] = ""
+  lines[#lines + 1] = markdown_row(heading, width)
+  lines[#lines + 1] = "|" .. ("---|"):rep(width)
+  for _, row in ipairs(rows) do lines[#lines + 1] = markdown_row(row, width) end
+  lines[#lines + 1] = ""
+end
+
+local function as_markdown(self, lines)
+  for _, part in ipairs(self.parts) do
+    if type(part) == "string" then lines[#lines + 1] = plain(part) else add_markdown(part, lines) end
+  end
+end
+
+-- Its lines and the cells of its tables, where it is nothing else.
+local function told_of(self)
+  local told = {}
+  for _, part in ipairs(self.parts) do
+    if type(part) == "string" then
+      told[#told + 1] = plain(part)
+    else
+      for _, row in ipairs(part.rows) do
+        for i, cell in ipairs(row) do row[i] = plain(cell) end
+        told[#told + 1] = table.concat(row, " ")
+      end
+    end
+  end
+  return { told = told }
+end
+
+---The facts of an answer, and the order of their keys: its lines, where it is nothing else; nil where it is nothing.
+---@return table? facts
+---@return string[]? order
+function answer:data()
+  if self.facts then return self.facts() end
+  return #self.parts > 0 and told_of(self) or nil
+end
+
+local function as_json(self, lines)
+  local facts, order = self:data()
+  if facts then lines[#lines + 1] = json.encode(facts, order) end
+end
+
+local PLACES = { typed = 1, command = 2, answer = 3 }
+
+-- An object in one line, for a program that reads one answer after another.
+local function as_json_line(self, lines)
+  local facts, order = self:data()
+  if not facts then return end
+  local places = setmetatable({}, { __index = PLACES })
+  for place, key in ipairs(order or {}) do places[key] = place + #answer.MODES end
+  lines[#lines + 1] = json.line({ typed = self.typed, command = self.shell, answer = json.object(facts) }, places)
+end
+
+local MODES = { json = as_json, csv = as_csv, md = as_markdown, ["json lines"] = as_json_line }
+
+---Prints an answer in a mode.
+---@param out table houseway.cli.terminal
+---@param mode string one of MODES, or "json lines"
+function answer:print(out, mode)
+  if mode == "table" then return print_text(self, out) end
+  local lines = {}
+  MODES[mode](self, lines)
+  for _, line in ipairs(lines) do out:write(line, "\n") end
+end
+
+return answer

@@ -1,0 +1,66 @@
+-- A citation: what the command shows of its paragraphs, their examples, and the house ways that speak of them.
+
+local citation = require("houseway.notation.citation")
+local shipped = require("houseway.way.shipped")
+local sys = require("hw.sys")
+local texts = require("houseway.repl.texts")
+
+local cited = {}
+
+local LIMIT = 1024 * 1024 -- bytes of a house way
+
+-- An example in a line: what becomes of a hand.
+local function example_text(one)
+  if one.kind == "setting" then return ("%s is set %s over %s"):format(one.hand, one.high, one.low) end
+  if one.kind == "value" then return ("%s is worth %d"):format(one.hand, one.value) end
+  if one.kind == "start" then return ("a total of %d starts with %s"):format(one.total, one.starts) end
+  return ("%s over %s against %s over %s: %s"):format(one.high, one.low, one.against.high, one.against.low, one.outcome)
+end
+
+local function add_examples(session, key, rows)
+  for paragraph in texts.each(session) do
+    if paragraph.key == key then
+      for _, one in ipairs(paragraph.examples) do rows[#rows + 1] = { "example", example_text(one) } end
+    end
+  end
+end
+
+-- Whether one key is the other or stands below it.
+local function within(inner, outer)
+  local a, b = citation.from_key(inner), citation.from_key(outer)
+  return a ~= nil and b ~= nil and citation.within(a, b)
+end
+
+-- Where a house way writes the key, one below it, or one that it stands below, of a section at least.
+local function add_mentions(key, rows)
+  for _, name in ipairs(shipped.names()) do
+    local path, shown = shipped.file(name)
+    local number = 0
+    for line in ((sys.read_file(path, LIMIT) or "") .. "\n"):gmatch("([^\n]*)\n") do
+      number = number + 1
+      for written in line:gsub("%-%-.*$", ""):gmatch('"(%l%l%-[%w_/.-]+)"') do
+        local outer = within(key, written) and written:find("/[^.]+%.") ~= nil
+        if outer or within(written, key) then
+          rows[#rows + 1] = { ("%s:%d"):format(shown, number), (line:match("^%s*(.-),?%s*$")) }
+        end
+      end
+    end
+  end
+end
+
+---A citation.
+---@param session houseway.repl.session
+---@param written string in any spelling
+---@return houseway.repl.answer
+function cited.show(session, written)
+  local told = session:run({ "cite", written })
+  local shown = told.facts().paragraphs
+  if #shown ~= 1 then return told end
+  local rows = {}
+  add_examples(session, shown[1].cite, rows)
+  add_mentions(shown[1].cite, rows)
+  if #rows > 0 then told:table(rows) end
+  return told
+end
+
+return cited

@@ -1,0 +1,192 @@
+-- What could come next where a line is being typed: words, pieces still in the deck, house ways, rules, citations,
+-- readings, commands with their options, files.
+
+local citation = require("houseway.notation.citation")
+local edits = require("houseway.repl.edits")
+local evaluator = require("houseway.repl.evaluator")
+local hand = require("houseway.repl.hand")
+local lists = require("houseway.base.lists")
+local settings = require("houseway.repl.settings")
+local shipped = require("houseway.way.shipped")
+local sys = require("hw.sys")
+local texts = require("houseway.repl.texts")
+local text = require("houseway.base.text")
+local words = require("houseway.script.words")
+local answer = require("houseway.repl.answer")
+
+local completion = {}
+
+-- ---- what there is ----
+
+local function language()
+  local list = { "where", "limit", "by" }
+  for _, word in ipairs(words.list) do
+    if word.script ~= "statute" then list[#list + 1] = word.name end
+  end
+  return list
+end
+
+local function ways(session)
+  local list, seen = lists.keys(session.ways.named), {}
+  for _, name in ipairs(shipped.names()) do
+    local house = name:match("^[^/]+")
+    if not seen[house] then list[#list + 1] = house end
+    seen[house] = true
+    list[#list + 1] = name
+  end
+  return list
+end
+
+local function citations(session)
+  local list = {}
+  for paragraph in texts.each(session) do list[#list + 1] = paragraph.key end
+  return list
+end
+
+local function readings(session)
+  local list = {}
+  for paragraph in texts.each(session) do
+    for _, one in ipairs(paragraph.readings) do list[#list + 1] = paragraph.key .. "=" .. one.name end
+  end
+  return list
+end
+
+-- The names in the directory of what is written so far; directories end with a stroke.
+local function files(written)
+  local folder, list = written:match("^(.*/)") or "", {}
+  for _, name in ipairs(sys.list_directory(folder == "" and "." or folder) or {}) do
+    local path = folder .. name
+    if not name:find("%c") then list[#list + 1] = sys.path_kind(path) == "directory" and path .. "/" or path end
+  end
+  return list
+end
+
+-- The options of a command, as its help has them.
+local function options(session, name)
+  local list, seen = {}, {}
+  for option in session.host.commands.help(session.host.commands.load(name)):gmatch("%-%-%l[%l-]*") do
+    if not seen[option] then list[#list + 1] = option end
+    seen[option] = true
+  end
+  return list
+end
+
+-- The rules of the house way that a line speaks of, in quotation marks.
+local function rules(session, before)
+  local way = session.way
+  for word in before:gmatch("[^%s=]+") do
+    if edits.is_way(session, word) then way = word end
+  end
+  local list = {}
+  for _, rule in ipairs(way and session:load(way).submission.rules or {}) do
+    list[#list + 1] = ('"%s"'):format(rule.name)
+  end
+  return list
+end
+
+local function all(session)
+  local list = lists.joined(evaluator.verbs(), language())
+  return lists.joined(lists.joined(list, ways(session)), session.host.commands.names())
+end
+
+-- ---- what may stand there ----
+
+local AFTER = {
+  [".mode"] = function () return answer.MODES end,
+  vs = ways, by = function (session) return lists.joined({ "rule", "holding", "high", "low" }, ways(session)) end,
+  compare = ways, save = function (session) return lists.keys(session.ways.named) end,
+  under = function (session) return lists.joined(readings(session), citations(session)) end,
+  ["if"] = readings,
+  help = all,
+}
+
+local function is_command(session, name)
+  return lists.has(session.host.commands.names(), name) and name ~= "repl"
+end
+
+-- What could stand where `word` is begun, after what stands before it.
+local function candidates(session, before, word)
+  local first, last = before:match("^%s*(%S+)"), before:match("(%S+)%s*$")
+  if word:find('^"') then return rules(session, before) end
+  if not first then
+    if word:find("^%.") then return settings.names() end
+    local game = hand.read(word)
+    local list = lists.joined(all(session), game and hand.left(game, "") or {})
+    return word:find("^%l%l%-") and lists.joined(list, citations(session)) or list
+  end
+  if first == ".load" or first == ".save" then return files(word) end
+  if AFTER[last] then return AFTER[last](session) end
+  if first == "compare" then return ways(session) end
+  local game = hand.read(before)
+  if game then return lists.joined(hand.left(game, before), { "vs", "by", "under" }) end
+  if is_command(session, first) and word:find("^%-") then return options(session, first) end
+  if first == "cite" or citation.from_key(word) then return citations(session) end
+  local list = lists.joined(language(), lists.joined({ "with", "without", "before", "after", "first", "last" },
+    ways(session)))
+  return word:find("[/.]") and lists.joined(list, files(word)) or list
+end
+
+-- ---- what comes of it ----
+
+local function common_start(list)
+  local start = list[1]
+  for _, one in ipairs(list) do
+    while one:sub(1, #start) ~= start do start = start:sub(1, -2) end
+  end
+  return start
+end
+
+-- A character is not cut in two.
+local function whole(start)
+  while #start > 0 and not utf8.len(start) do start = start:sub(1, -2) end
+  return start
+end
+
+local MOST = 60 -- names shown at once
+
+local function listing(list)
+  local shown = table.move(list, 1, math.min(MOST, #list), 1, {})
+  if #list > MOST then shown[#shown + 1] = ("and %d more"):format(#list - MOST) end
+  return table.concat(text.wrap(table.concat(shown, "  "), 78, "  "), "\n")
+end
+
+---The names that begin as a word does, sorted and each once.
+---@param session houseway.repl.session
+---@param before string the line up to the word
+---@param word string
+---@return string[]
+function completion.matches(session, before, word)
+  local list, seen = {}, {}
+  for _, one in ipairs(candidates(session, before, word)) do
+    if one:sub(1, #word) == word and not seen[one] then list[#list + 1] = one end
+    seen[one] = true
+  end
+  table.sort(list)
+  return list
+end
+
+---Completes a line.
+---@param session houseway.repl.session
+---@param line string
+---@param cursor integer bytes before it
+---@return integer gone how many bytes before the cursor go
+---@return string? come what comes in their place
+---@return string? shown what could come, where it is several
+function completion.complete(session, line, cursor)
+  local typed = line:sub(1, cursor)
+  local word = typed:match('"[^"]*$') and select(2, typed:gsub('"', "")) % 2 == 1 and typed:match('"[^"]*$')
+    or typed:match("[^%s{}(),=\"]*$")
+  local before = typed:sub(1, #typed - #word)
+  if before:find("under%s+%S+=$") or before:find("if%s+%S+=$") then -- a reading: its key and its name are one word
+    word = before:match("%S+$") .. word
+    before = typed:sub(1, #typed - #word)
+  end
+  local list = completion.matches(session, before, word)
+  if #list == 0 then return 0 end
+  local start = whole(common_start(list))
+  if #list == 1 then return #word, start:find("/$") and start or start .. " " end
+  if #start > #word then return #word, start end
+  return 0, nil, listing(list)
+end
+
+return completion

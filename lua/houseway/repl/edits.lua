@@ -1,0 +1,142 @@
+-- House ways as values: shown, changed, given names and written to files.
+
+local answer = require("houseway.repl.answer")
+local edit = require("houseway.explore.edit")
+local lists = require("houseway.base.lists")
+local money = require("houseway.repl.money")
+local output = require("houseway.base.output")
+local refusal = require("houseway.base.refusal")
+local shipped = require("houseway.way.shipped")
+local words = require("houseway.script.words")
+
+local edits = {}
+
+-- What is written here may be written over.
+local SORT = { name = "a house way that was changed here", start = #"-- Changed from ",
+  is = function (start) return start == "-- Changed from " end }
+
+local houses
+
+---Whether a word names a house way: one of this session, one that ships, or a file.
+---@param session houseway.repl.session
+---@param word string
+---@return boolean
+function edits.is_way(session, word)
+  if session.ways:knows(word) or word:find("%.lua$") or word == "_" and session.ways.made then return true end
+  if not houses then
+    houses = {}
+    for _, name in ipairs(shipped.names()) do houses[name], houses[name:match("^[^/]+")] = true, true end
+  end
+  return houses[word] == true
+end
+
+-- The last way that was made has a name of its own, so that it can be asked for.
+local LAST = "_"
+
+---A house way's name alone: what it is, and from now on the one that is asked.
+---@param session houseway.repl.session
+---@param name string
+---@return houseway.repl.answer
+function edits.show(session, name)
+  local loaded = session:load(name)
+  local told, rows = answer.new(), {}
+  session.way, session.game = name, loaded.game
+  told:line(("%s: %s, under %s"):format(session.host.paint("bold", name), loaded.submission.name, loaded.statute.key))
+  for i, rule in ipairs(loaded.submission.rules) do rows[i] = { rule.line, rule.name } end
+  told:table(rows)
+  told.facts = function ()
+    local list = {}
+    for i, rule in ipairs(loaded.submission.rules) do list[i] = { name = rule.name, line = rule.line } end
+    return { way = loaded.file, name = loaded.submission.name, game = loaded.game, chapter = loaded.statute.key,
+      rules = list }, { "way", "name", "game", "chapter", "rules", "line" }
+  end
+  return told
+end
+
+-- The shell's command for a change of a way that may be changed already.
+local function shell_of(session, named)
+  local list = { "what-if", named.from, table.concat(named.changes, " ") }
+  return session:in_shell(lists.joined(list, session:law_words(session:law_for(named.from))))
+end
+
+---A house way changed by words.
+---@param session houseway.repl.session
+---@param from string
+---@param changes string
+---@param name string? under which it is kept
+---@return houseway.repl.answer
+function edits.change(session, from, changes, name)
+  local list = { "what-if", from, changes }
+  local told = session:run(lists.joined(list, session:law_words(session:law_for(from))))
+  local before, named = session.ways.named[from], { name = name or LAST, from = from, changes = {} }
+  if before then
+    named.from, named.changes = before.from, table.move(before.changes, 1, #before.changes, 1, {})
+  end
+  named.changes[#named.changes + 1] = session.ways.made.text
+  named.source = session.ways.made.source
+  told.shell = shell_of(session, named)
+  session.ways:name(named)
+  money.begin(session, named)
+  if name then session.ways:name(setmetatable({ name = LAST }, { __index = named })) end
+  return told
+end
+
+local function check_name(session, name)
+  local known = words.find(name) and "a word of the language" or name == LAST and "the last answer"
+    or not session.ways:knows(name) and edits.is_way(session, name) and "a house way that ships"
+  if known then refusal.raise({ found = ('the name "%s", %s'):format(name, known), expected = "another name" }) end
+end
+
+---let NAME = WAY CHANGES
+---@param session houseway.repl.session
+---@param written string what stands after `let`
+---@return houseway.repl.answer
+function edits.let(session, written)
+  local name, from, changes = written:match("^([%a_][%w_]*)%s*=%s*(%S+)%s*(.*)$")
+  if not name then
+    refusal.raise({ found = ("`let %s`"):format(written), expected = 'let w = foxwoods without "three pair"' })
+  end
+  check_name(session, name)
+  if changes ~= "" then return edits.change(session, from, changes, name) end
+  session:load(from)
+  session.ways:name(setmetatable({ name = name }, { __index = session.ways.named[from] or { from = from,
+    changes = {} } }))
+  local told = answer.new()
+  told:line(("%s is %s"):format(name, from))
+  return told
+end
+
+---A line that is a house way, and what is changed in it.
+---@param session houseway.repl.session
+---@param way string
+---@param changes string
+---@return houseway.repl.answer
+function edits.way(session, way, changes)
+  if changes == "" then return edits.show(session, way) end
+  if not edit.begins(changes) then
+    refusal.raise({ found = ("`%s` after %s"):format(changes:match("^%S+"), way), expected = "without or with" })
+  end
+  return edits.change(session, way, changes)
+end
+
+---save w.lua; save w to FILE
+---@param session houseway.repl.session
+---@param written string what stands after `save`
+---@return houseway.repl.answer
+function edits.save(session, written)
+  local name, file = written:match("^(%S+)%s+to%s+(%S+)$")
+  if not name then name, file = written:match("^([%w_]+)%.lua$"), written end
+  local named = session.ways.named[name or ""]
+  if not named or not named.source then
+    refusal.raise({ found = ('save "%s"'):format(written),
+      expected = "a house way that was changed here: save w.lua, or save w to FILE" })
+  end
+  output.check(file, SORT, {})
+  output.write(file, named.source, SORT, {}, session.host.kept())
+  local told = answer.new()
+  told:line(("%s is written to %s"):format(name, file))
+  told.shell = session:in_shell({ "what-if", named.from, table.concat(named.changes, " "), "--save", file })
+  return told
+end
+
+return edits

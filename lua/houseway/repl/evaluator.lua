@@ -1,0 +1,254 @@
+-- A line of what is typed, and its answer.
+
+local citation = require("houseway.notation.citation")
+local cited = require("houseway.repl.cited")
+local drawn = require("houseway.repl.drawn")
+local edits = require("houseway.repl.edits")
+local explore = require("houseway.explore")
+local games = require("houseway.base.games")
+local hand = require("houseway.repl.hand")
+local hands = require("houseway.notation.hands")
+local help = require("houseway.repl.help")
+local input = require("houseway.base.input")
+local lists = require("houseway.base.lists")
+local money = require("houseway.repl.money")
+local nearest = require("houseway.base.nearest")
+local refusal = require("houseway.base.refusal")
+local rounds = require("houseway.repl.rounds")
+local settings = require("houseway.repl.settings")
+local shell = require("houseway.repl.shell")
+local texts = require("houseway.repl.texts")
+local words = require("houseway.script.words")
+
+local evaluator = {}
+
+-- ---- questions ----
+
+local GAMES = { cards = true, tiles = true }
+
+-- What a question is asked of where it does not say: the session's way, or all hands of the game.
+local function subject_of(session)
+  return session.way or games.of(session.game or games.CARDS).plural
+end
+
+local function ask(session, verb, written)
+  local first, rest = written:match("^(%S+)%s*(.*)$")
+  local of = first and (GAMES[first] or edits.is_way(session, first)) and first or nil
+  local question = of and rest or written
+  of = of or subject_of(session)
+  if question == "_" or written == "_" then
+    local last = session.need(session.question, "`_` before a question", 'one, such as { pair, pair }')
+    of, question = last.of, last.text
+  end
+  local list = { verb, of }
+  if question ~= "" then list[3] = question end
+  local told = session:run(lists.joined(list, session:law_words(session:law_for(of))))
+  session.question = { of = of, text = question }
+  return told
+end
+
+-- ---- ways beside each other ----
+
+local function compare(session, written)
+  local list = { "compare" }
+  for word in written:gmatch("%S+") do list[#list + 1] = word == "worth" and "--worth" or word end
+  local of = list[2] and edits.is_way(session, list[2]) and list[2] or nil
+  return session:run(lists.joined(list, session:law_words(of and session:law_for(of))))
+end
+
+-- ---- hands ----
+
+-- What follows a hand, or stands alone and is asked of the last: `vs WAY`, `under READING`.
+local function asides(session, written)
+  local given, rest = {}, written
+  while rest ~= "" do
+    local word, value, after = rest:match("^(%l+)%s+(%S+)%s*(.*)$")
+    if word == "vs" then
+      given.bank = value
+    elseif word == "under" and value:find("=", 1, true) then
+      given.readings = given.readings or {}
+      table.insert(given.readings, value)
+    elseif word == "under" then
+      given.under = value
+    elseif word == "by" and edits.is_way(session, value) then
+      given.way = value
+    else
+      refusal.raise({ found = ("`%s` after a hand"):format(rest), expected = "vs WAY, by WAY or under READING" })
+    end
+    rest = after
+  end
+  return given
+end
+
+local function last_hand(session)
+  session.need(session.asked, "a question about a hand before any hand", "a hand, such as As Kh 10d 9c 4s 3d Jk")
+end
+
+-- The pieces at the start of a line, and what follows them.
+local function split_hand(written)
+  local at = written:find("%f[%l]vs%s") or written:find("%f[%l]under%s") or written:find("%f[%l]by%s")
+  if not at then return written, "" end
+  return written:sub(1, at - 1):gsub("%s+$", ""), written:sub(at)
+end
+
+-- An answer where a line is a hand.
+local function try_hand(session, line)
+  local written, rest = split_hand(drawn.read(line))
+  local game, pieces = hand.read(written)
+  if not game then
+    local begun = hand.begins(written)
+    if begun then hands.check(begun, written, { file = "hand" }) end
+    return nil
+  end
+  if #pieces < hands.size(game) then
+    if rest ~= "" then refusal.raise({ found = ("`%s` after a part of a hand"):format(rest), expected = "nothing" }) end
+    return hand.part(session, game, pieces)
+  end
+  local given = asides(session, rest)
+  given.game, given.pieces = game, pieces
+  return hand.show(session, given)
+end
+
+-- ---- what a line can begin with ----
+
+local verbs = {}
+
+for _, verb in ipairs({ "count", "find", "share" }) do
+  verbs[verb] = function (session, written) return ask(session, verb, written) end
+end
+verbs.compare = compare
+verbs.let, verbs.save = edits.let, edits.save
+-- What is asked of the last hand, or of one that is named with it.
+for _, verb in ipairs({ "why", "best" }) do
+  verbs[verb] = function (session, written)
+    if written ~= "" and not try_hand(session, written) then
+      refusal.raise({ found = ("`%s` after `%s`"):format(written, verb), expected = "a hand, or nothing for the last" })
+    end
+    last_hand(session)
+    return hand[verb](session)
+  end
+end
+for _, word in ipairs({ "vs", "under", "by" }) do
+  verbs[word] = function (session, written)
+    last_hand(session)
+    return hand.show(session, asides(session, word .. " " .. written))
+  end
+end
+verbs.step, verbs.money = rounds.step, money.count
+verbs.help = function (session, written)
+  return written == "" and help.overview(session) or help.of(session, written)
+end
+verbs.cite = cited.show
+verbs.what = function (session, written)
+  local reading = written:match("^if%s*(.*)$")
+  if not reading then refusal.raise({ found = ("`what %s`"):format(written), expected = "what if KEY=NAME" }) end
+  return settings.reading(session, reading)
+end
+verbs._ = function (session, written)
+  if written == "" then return session.need(session.last, "`_` before an answer", "something else first") end
+  return edits.way(session, "_", written)
+end
+
+---What a line can begin with.
+---@return string[]
+function evaluator.verbs()
+  local list = {}
+  for verb in pairs(verbs) do list[#list + 1] = verb end
+  table.sort(list)
+  return list
+end
+
+-- ---- lines of other sorts ----
+
+local function is_citation(line)
+  return line:find("^%l%l%-[%w_-]+/[%w_]") ~= nil or line:find("§", 1, true) ~= nil
+end
+
+local function is_question(line)
+  local word = line:match("^[%a_][%w_]*")
+  return line:find("^[{\"]") ~= nil or word == "where" or word ~= nil and words.find(word) ~= nil
+end
+
+-- A command of houseway's, as a shell has it.
+local function command(session, line)
+  local list = shell.words(line)
+  for _, word in ipairs(list) do
+    if input.is(word) then
+      refusal.raise({ found = ('"%s" in a session'):format(word),
+        expected = "a file: what is typed is read from there" })
+    end
+  end
+  if list[1] == "deal" or list[1] == "settle" then return rounds.begin(session, list) end
+  return session:run(list)
+end
+
+local function is_command(session, word)
+  for _, name in ipairs(session.host.commands.names()) do
+    if name == word and word ~= "repl" then return true end
+  end
+  return false
+end
+
+local function refuse_line(session, first)
+  local known = evaluator.verbs()
+  for _, name in ipairs(session.host.commands.names()) do known[#known + 1] = name end
+  for _, word in ipairs(words.list) do known[#known + 1] = word.name end
+  refusal.raise({ found = ("`%s`"):format(first), suggestion = nearest.name(first, known),
+    expected = "a hand, a question, a house way, a citation or a command; `help` tells of each" })
+end
+
+-- The answer to a line that begins with no word of a session's own.
+local function other(session, line)
+  local told = try_hand(session, line)
+  if told then return told end
+  local first, rest = line:match("^(%S+)%s*(.*)$")
+  if edits.is_way(session, first) then return edits.way(session, first, rest) end
+  if is_command(session, first) then return command(session, line) end
+  if is_question(line) then return ask(session, "count", line) end
+  if is_citation(line) or citation.from_key(line) then return cited.show(session, line) end
+  refuse_line(session, first)
+end
+
+local function dispatch(session, line, depth)
+  if line:find("^%.") then return settings.run(session, line, evaluator, depth) end
+  if line == "?" then
+    return help.refused(session, session.need(session.refused, "`?` before a refusal", "help"))
+  end
+  local sought = line:match("^/(.*)/$") or line:match("^/([^/]*)$")
+  if sought then return texts.search(session, sought) end
+  local asked = line:match("^([%w_-]+)%s*%?$")
+  if asked then return help.of(session, asked) end
+  local verb, rest = line:match("^([%l_]+)%f[^%w_]%s*(.*)$")
+  if verb and verbs[verb] and not (edits.is_way(session, verb) and verb ~= "_") then
+    return verbs[verb](session, rest)
+  end
+  return other(session, line)
+end
+
+---Whether more of what was typed must follow: a brace, a bracket or a text is open.
+---@param typed string
+---@return boolean
+function evaluator.is_unfinished(typed)
+  return typed:find("^%s*[./#]") == nil and explore.is_unfinished(typed)
+end
+
+---The answer to what was typed; nil for nothing. What is wrong is raised as a refusal.
+---@param session houseway.repl.session
+---@param typed string a line, or several that belong together
+---@param depth integer? how many files are being loaded
+---@return houseway.repl.answer?
+function evaluator.answer(session, typed, depth)
+  local line = typed:match("^%s*(.-)%s*$")
+  if line == "" or line:find("^#") then return nil end
+  session.lines = session.lines or {}
+  local told = dispatch(session, line, depth or 0)
+  if not line:find("^%.") then
+    session.lines[#session.lines + 1] = line
+    if line ~= "_" then session.last = told end
+  end
+  for _, notice in ipairs(session.ways.told) do table.insert(told.parts, 1, notice) end
+  session.ways.told, told.typed = {}, line
+  return told
+end
+
+return evaluator

@@ -1,0 +1,351 @@
+-- A hand that is typed: drawn, its settings apart from each other, best first, with the law on each and the rule that
+-- chose; and what is asked of it afterwards. Of some pieces of a hand, what they rank.
+
+local answer = require("houseway.repl.answer")
+local card = require("hw.card")
+local drawn = require("houseway.repl.drawn")
+local fraction = require("houseway.base.fraction")
+local games = require("houseway.base.games")
+local hands = require("houseway.notation.hands")
+local lists = require("houseway.base.lists")
+local refusal = require("houseway.base.refusal")
+local text = require("houseway.base.text")
+local tile = require("hw.tile")
+local values = require("houseway.notation.values")
+local worth = require("houseway.worth")
+
+local hand = {}
+
+local PLACES, WIDTH = 4, 80
+
+-- ---- reading ----
+
+local function count_pieces(written)
+  return select(2, written:gsub("[^%s,]+", ""))
+end
+
+---The game whose pieces a line names, and the pieces: of a hand, or of a part of one.
+---@param written string
+---@return string? game nil: it names none
+---@return integer[]? pieces
+function hand.read(written)
+  local count = count_pieces(written)
+  for _, game in ipairs(games.NAMES) do
+    if count > 0 and count <= hands.size(game) then
+      local pieces = hands.read(game, written, count)
+      if pieces then return game, pieces end
+    end
+  end
+end
+
+---Whether a line begins as a hand does; what is wrong with it is then told as of a hand.
+---@param written string
+---@return string? game
+function hand.begins(written)
+  local first, second = written:match("^([^%s,]+)[%s,]+([^%s,]+)")
+  for _, game in ipairs(games.NAMES) do
+    if first and (hands.read(game, first, 1) and (hands.read(game, second, 1) or count_pieces(written) > 3)) then
+      return game
+    end
+  end
+end
+
+-- ---- its settings ----
+
+-- "-3/4" as a fraction.
+local function fraction_of(written)
+  local over, under = written:match("^(%-?%d+)/?(%d*)$")
+  return fraction.new(math.tointeger(tonumber(over)), under ~= "" and math.tointeger(tonumber(under)) or 1)
+end
+
+-- The settings that differ in a rank and can be made, best first; of those alike the one chosen, or the first.
+local function distinct(found, ranks)
+  local by_ranks, list, fouls = {}, {}, 0
+  for _, setting in ipairs(found.settings) do
+    local rank = ranks[setting.number]
+    local key = rank.high_rank .. ":" .. rank.low_rank
+    local known = by_ranks[key]
+    if not setting.exists then
+      fouls = fouls + 1
+    elseif not known then
+      list[#list + 1] = { setting = setting, alike = 1, number = #list + 1,
+        value = setting.value and fraction_of(setting.value.fraction) }
+      by_ranks[key] = list[#list]
+    else
+      known.alike = known.alike + 1
+      if setting.chosen then known.setting = setting end
+    end
+  end
+  table.sort(list, function (a, b)
+    if a.value and a.value ~= b.value then return a.value > b.value end
+    return a.number < b.number
+  end)
+  return list, fouls
+end
+
+local function law_on(setting)
+  if setting.lawful == nil then return "" end
+  if setting.lawful then return "lawful" end
+  return setting.noted and "noted" or "not lawful"
+end
+
+local function add_settings(told, found, list)
+  local rows = { { "", "high", "", "low", "", "worth", "win", "lose", "push", "law" } }
+  for i, one in ipairs(list) do
+    local setting = one.setting
+    rows[i + 1] = { setting.chosen and "→" or " ", setting.high, setting.high_value, setting.low,
+      setting.low_value, one.value and worth.percent(one.value, PLACES) or "", setting.win or "", setting.lose or "",
+      setting.push or "", law_on(setting) }
+  end
+  local shares = found.against ~= nil
+  local wide = shares and #table.concat(text.columns(rows, "  "), "\n"):match("[^\n]+") > WIDTH
+  for _, row in ipairs(rows) do
+    if wide or not shares then table.remove(row, 9) table.remove(row, 8) table.remove(row, 7) end
+    if not shares then table.remove(row, 6) end
+  end
+  told:table(rows, true)
+end
+
+-- ---- what is told ----
+
+local function words_of(session, asked)
+  local words = { "explain", asked.way, "--bank", asked.bank }
+  local law = { under = asked.under or session.law.under, as_of = session.law.as_of, readings = asked.readings }
+  return lists.joined(lists.joined(words, session:law_words(law)), { hands.text(asked.game, asked.pieces) })
+end
+
+local function wrapped(told, words, indent)
+  for _, line in ipairs(text.wrap(words, WIDTH, indent)) do told:line(line) end
+end
+
+local function chosen_of(list)
+  for place, one in ipairs(list) do
+    if one.setting.chosen then return one, place end
+  end
+end
+
+local function add_summary(told, asked, found, list, fouls)
+  local chosen = chosen_of(list)
+  if chosen and found.decided then
+    wrapped(told, ("→ %s sets it so: %s (line %d)%s"):format(asked.way, found.decided.rule, found.decided.line,
+      chosen.setting.lawful == false and (chosen.setting.noted and "; an exception, noted" or "; unlawfully") or ""),
+      "  ")
+  else
+    told:line(("  no rule of %s sets it"):format(asked.way))
+  end
+  if chosen and chosen.value and list[1].value ~= chosen.value then
+    told:line(("  the best is worth %s more"):format(worth.percent(list[1].value - chosen.value, PLACES)))
+  end
+  if fouls > 0 then
+    told:line(("  and %s that foul: the high hand below the low"):format(text.count(fouls, "setting")))
+  end
+end
+
+-- What is asked of a hand: by which way, against which bank, under which law. What is not said of a hand that was
+-- asked about is as it was asked last.
+local function asked_of(session, given)
+  local last = given.pieces and { game = given.game, pieces = given.pieces } or session.asked
+  local way = given.way or last.way or session:way_for(last.game)
+  local from = not given.way and last.readings or session:law_for(way).readings
+  local readings = table.move(from, 1, #from, 1, {})
+  for _, one in ipairs(given.readings or {}) do readings[#readings + 1] = one end
+  local bank = given.bank or not given.way and last.bank or way
+  return { game = last.game, pieces = last.pieces, way = way, bank = bank, readings = readings,
+    under = given.under or not given.way and last.under or nil }
+end
+
+-- The settings and all that is known of them.
+local function look(session, given)
+  local asked = asked_of(session, given)
+  local loaded = session:load(asked.way, asked)
+  if loaded.game ~= asked.game then
+    refusal.raise({ found = ("%s for %s"):format(games.of(asked.game).plural, asked.way),
+      expected = games.of(loaded.game).plural })
+  end
+  local words = words_of(session, asked)
+  local found, order = session:facts(words)
+  local list, fouls = distinct(found, loaded.ranking:view(asked.pieces))
+  return { asked = asked, words = words, found = found, order = order, list = list, fouls = fouls }
+end
+
+local function answer_of(session, looked)
+  local told = answer.new()
+  told.shell = session:in_shell(looked.words)
+  told.facts = function () return looked.found, looked.order end
+  return told
+end
+
+---A hand as it is typed.
+---@param session houseway.repl.session
+---@param given { game: string?, pieces: integer[]?, way: string?, bank: string?, under: string?, readings: string[]? }
+---  left out: those of the last hand
+---@return houseway.repl.answer
+function hand.show(session, given)
+  local looked = look(session, given)
+  session.asked, session.game = looked.asked, looked.asked.game
+  local told, asked, found = answer_of(session, looked), looked.asked, looked.found
+  for _, line in ipairs(drawn.lines(asked.game, asked.pieces, session.host.paint)) do told:line(line) end
+  told:line(("%s, %s under %s%s"):format(session.host.paint("bold", found.hand), asked.way, found.chapter,
+    found.against and (", against %s"):format(asked.bank == asked.way and "the same" or asked.bank) or ""))
+  if found.clause then wrapped(told, ("%s: %s"):format(found.clause.printed, found.clause.text), "  ") end
+  add_settings(told, found, looked.list)
+  add_summary(told, asked, found, looked.list, looked.fouls)
+  return told
+end
+
+---Why the last hand is set as it is: the rules asked, in order.
+---@param session houseway.repl.session
+---@return houseway.repl.answer
+function hand.why(session)
+  local looked = look(session, {})
+  local told = answer_of(session, looked)
+  for _, rule in ipairs(looked.found.rules) do
+    local line = ("line %d, %s: %s"):format(rule.line, rule.name, rule.why)
+    for _, part in ipairs(text.wrap(line, WIDTH, "  ")) do
+      told:line(rule.state == "decided" and session.host.paint("bold", part) or part)
+    end
+  end
+  if not looked.found.decided then told:line("  no rule decides it") end
+  return told
+end
+
+local function setting_text(setting)
+  return ("%s over %s"):format(setting.high, setting.low)
+end
+
+---The best setting of the last hand, and what the one chosen is worth beside it.
+---@param session houseway.repl.session
+---@return houseway.repl.answer
+function hand.best(session)
+  local looked = look(session, {})
+  local told, best = answer_of(session, looked), looked.list[1]
+  local chosen = chosen_of(looked.list)
+  local bank = looked.asked.bank
+  told:line(("%s is worth %s to a player against %s"):format(setting_text(best.setting),
+    worth.percent(best.value, PLACES), bank))
+  if chosen and chosen.value == best.value then
+    told:line(("  and so %s sets it"):format(looked.asked.way))
+  elseif chosen then
+    told:line(("  %s sets %s, worth %s: %s less"):format(looked.asked.way, setting_text(chosen.setting),
+      worth.percent(chosen.value, PLACES), worth.percent(best.value - chosen.value, PLACES):sub(2)))
+  end
+  for _, one in ipairs(looked.list) do
+    if one.setting.lawful and best.setting.lawful == false then
+      told:line(("  the best lawful is %s, worth %s"):format(setting_text(one.setting),
+        worth.percent(one.value, PLACES)))
+      break
+    end
+  end
+  return told
+end
+
+-- ---- parts of a hand ----
+
+-- A whole hand that holds these cards.
+local function filled(game, pieces)
+  local held, whole = {}, table.move(pieces, 1, #pieces, 1, {})
+  for _, piece in ipairs(pieces) do held[piece] = true end
+  local facts = games.of(game)
+  for piece = 0, facts.pieces - 1 do
+    if #whole == facts.hand then break end
+    if not held[piece] then whole[#whole + 1] = piece end
+  end
+  table.sort(whole, function (a, b) return a > b end)
+  return whole, held
+end
+
+local function all_held(pieces, held)
+  for _, piece in ipairs(pieces) do
+    if not held[piece] then return false end
+  end
+  return true
+end
+
+local BOTH = { { "high", "high_rank" }, { "low", "low_rank" } }
+
+-- The high and low hands of cards that these make among themselves, best first.
+local function halves(ranked, pieces)
+  local whole, held = filled(ranked.game, pieces)
+  local rows = {}
+  for _, which in ipairs(BOTH) do
+    local list, seen = {}, {}
+    for _, setting in ipairs(ranked.ranking:view(whole)) do
+      local half, rank = setting[which[1]], setting[which[2]]
+      if all_held(half, held) and not seen[rank] then
+        seen[rank] = true
+        list[#list + 1] = { rank, { "as a " .. which[1] .. " hand", hands.text(ranked.game, half),
+          values[which[1]](ranked, setting) } }
+      end
+    end
+    table.sort(list, function (a, b) return a[1] > b[1] end)
+    for _, one in ipairs(list) do rows[#rows + 1] = one[2] end
+  end
+  return rows
+end
+
+-- The pairs that tiles make among themselves, best first.
+local function pairs_of(ranked, pieces)
+  local list, seen = {}, {}
+  for i = 1, #pieces do
+    for j = i + 1, #pieces do
+      local rank = ranked.ranking:tile_rank(tile.face(pieces[i]), tile.face(pieces[j]))
+      local two = { pieces[i], pieces[j] }
+      if not seen[rank] then
+        list[#list + 1] = { rank, { hands.text(ranked.game, two), values.tiles(ranked.ranking, two) } }
+      end
+      seen[rank] = true
+    end
+  end
+  table.sort(list, function (a, b) return a[1] > b[1] end)
+  for i, one in ipairs(list) do list[i] = one[2] end
+  return list
+end
+
+---What some pieces of a hand rank.
+---@param session houseway.repl.session
+---@param game string
+---@param pieces integer[]
+---@return houseway.repl.answer
+function hand.part(session, game, pieces)
+  local loaded = session:load(session:way_for(game))
+  local told = answer.new()
+  for _, line in ipairs(drawn.lines(game, pieces, session.host.paint)) do told:line(line) end
+  local rows = (games.has_suits(game) and halves or pairs_of)(loaded, pieces)
+  local whole = games.of(game).hand
+  told:line(("%s: %d of the %d %s of a hand, ranked under %s"):format(hands.text(game, pieces), #pieces, whole,
+    games.of(game).plural, loaded.statute.key))
+  if #rows > 0 then told:table(rows) end
+  if not games.has_suits(game) and #pieces == 2 then
+    told.shell = session:in_shell({ "rank", hands.text(game, pieces), "--under", loaded.statute.key })
+  end
+  told.facts = function ()
+    local list = {}
+    for i, row in ipairs(rows) do
+      list[i] = games.has_suits(game) and { as = row[1]:match("(%l+) hand$"), pieces = row[2], value = row[3] }
+        or { pieces = row[1], value = row[2] }
+    end
+    return { game = game, chapter = loaded.statute.key, part = hands.text(game, pieces), made = list },
+      { "game", "chapter", "part", "made", "as", "pieces", "value" }
+  end
+  return told
+end
+
+---The signs that stand for a hand's pieces, which completion offers: those not in the line yet.
+---@param game string
+---@param written string
+---@return string[]
+function hand.left(game, written)
+  local held, list = {}, {}
+  for token in written:gmatch("[^%s,]+") do
+    local pieces = hands.read(game, token, 1)
+    if pieces then held[hands.text(game, pieces)] = (held[hands.text(game, pieces)] or 0) + 1 end
+  end
+  for piece = 0, games.of(game).pieces - 1 do
+    local name = games.pick(game, { cards = card.name,
+      tiles = function (one) return (tile.face_name(tile.face(one))) end })(piece)
+    if (held[name] or 0) > 0 then held[name] = held[name] - 1 else list[#list + 1] = name end
+  end
+  return list
+end
+
+return hand

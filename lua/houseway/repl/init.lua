@@ -1,0 +1,38 @@
+-- The session a person explores in: `houseway repl`.
+
+local loop = require("houseway.repl.loop")
+local session = require("houseway.repl.session")
+local sys = require("hw.sys")
+
+local repl = {}
+
+-- Where what was typed is remembered: $XDG_STATE_HOME/houseway/history, or ~/.local/state/houseway/history.
+local function history_path()
+  local state, home = os.getenv("XDG_STATE_HOME"), os.getenv("HOME")
+  local directory = state and state:find("^/") and state or home and home:find("^/") and home .. "/.local/state"
+  if not directory then return nil end
+  return sys.make_directory(directory .. "/houseway") and directory .. "/houseway/history" or nil
+end
+
+---Starts a session, and ends when what is typed does.
+---@param host houseway.repl.host
+---@param given houseway.repl.given
+---@param out table houseway.cli.terminal
+---@return integer refused how many lines were
+---@return boolean is_typed at a terminal
+function repl.start(host, given, out)
+  local self = session.new(host, given)
+  local is_typed = sys.is_terminal(0)
+  self.counts_aside = is_typed
+  if is_typed then
+    out:line("houseway: type a hand, a question or `help`; Ctrl-C stops work, Ctrl-D ends.")
+    out:flush()
+  end
+  local source = is_typed and loop.typed({ history = history_path(),
+    meanwhile = function () return require("houseway.repl.money").look(self) end,
+    complete = function (...) return require("houseway.repl.completion").complete(self, ...) end })
+    or loop.piped()
+  return loop.run(self, source, out), is_typed
+end
+
+return repl

@@ -1,0 +1,121 @@
+-- The loop: a line is read, more of it where it is unfinished, and its answer printed.
+
+local evaluator = require("houseway.repl.evaluator")
+local input = require("houseway.base.input")
+local line = require("hw.line")
+local refusal = require("houseway.base.refusal")
+local sys = require("hw.sys")
+
+local loop = {}
+
+local PROMPT, MORE = "houseway> ", "     ...> "
+local LINE_LIMIT = 64 * 1024 -- bytes
+
+---What lines are read from.
+---@class houseway.repl.source
+---@field read fun(prompt: string): string?, string? a line; or nil and "end", or "interrupted"
+---@field remember fun(text: string)
+---@field close fun()
+
+---Lines that are piped in.
+---@return houseway.repl.source
+function loop.piped()
+  return {
+    read = function ()
+      local text, why = sys.read_line(LINE_LIMIT)
+      if text == false then return ("x"):rep(LINE_LIMIT + 1) end
+      if text == nil and why then
+        refusal.raise({ file = input.SHOWN, found = why, expected = "lines that can be read" })
+      end
+      return text, "end"
+    end,
+    remember = function () end, close = function () end,
+  }
+end
+
+---Lines that are typed.
+---@param options { history: string?, complete: function?, meanwhile: function? }
+---@return houseway.repl.source
+function loop.typed(options)
+  local editor = line.open(options)
+  return {
+    read = function (prompt) return editor:read(prompt) end,
+    remember = function (text) editor:remember(text) end,
+    close = function ()
+      if options.history then editor:save(options.history) end
+      editor:close()
+    end,
+  }
+end
+
+-- What was typed, to where it is finished. An empty line ends what is unfinished.
+local function read_whole(source)
+  local held, prompt = nil, PROMPT
+  while true do
+    local text, why = source.read(prompt)
+    if text == nil then return held and why == "end" and held or nil, why end
+    if held and not text:find("%S") then return held end
+    held = held and held .. "\n" .. text or text
+    if not evaluator.is_unfinished(held) then return held end
+    prompt = MORE
+  end
+end
+
+local function keep_place(problem)
+  if refusal.is(problem) or type(problem) == "table" and problem.traceback then return problem end
+  return { problem = problem, traceback = debug.traceback(tostring(problem), 2) }
+end
+
+local function print_answer(session, out, told)
+  told:print(out, session.mode)
+  out:flush()
+end
+
+-- One answer; whether it was one.
+local function answer(session, out, typed)
+  if #typed > LINE_LIMIT then
+    out:complain(refusal.new({ file = input.SHOWN, found = ("a line of more than %d bytes"):format(LINE_LIMIT),
+      expected = "a shorter one" }))
+    return false
+  end
+  local ok, told = line.work(evaluator.answer, keep_place, session, typed)
+  if ok then
+    if told then print_answer(session, out, told) end
+    return true
+  end
+  if told == line.INTERRUPT then
+    if sys.is_terminal(2) then io.stderr:write("\r\27[K") end
+    out:complain("houseway: stopped")
+    return true
+  end
+  if not refusal.is(told) then error(told, 0) end
+  session.refused = told
+  for _, one in ipairs(refusal.lines(told)) do out:complain(one) end
+  return false
+end
+
+-- Lines that belong together in one, as they are remembered; a comment would hide what follows it.
+local function in_a_line(typed)
+  return typed:find("--", 1, true) and typed or (typed:gsub("%s*\n%s*", " "))
+end
+
+---Answers a line after another, to the end.
+---@param session houseway.repl.session
+---@param source houseway.repl.source
+---@param out table houseway.cli.terminal
+---@return integer refused how many lines were
+function loop.run(session, source, out)
+  local refused = 0
+  while not session.ended and not out.failure do
+    local typed, why = read_whole(source)
+    if typed == nil and why == "end" then break end
+    if typed and typed:find("%S") then
+      source.remember(in_a_line(typed))
+      if not answer(session, out, typed) then refused = refused + 1 end
+    end
+  end
+  source.close()
+  return refused
+end
+
+return loop

@@ -1,0 +1,53 @@
+-- What a change of a house way is worth to a player: counted at once, or aside while typing goes on.
+
+local explore = require("houseway.explore")
+local line = require("hw.line")
+local lists = require("houseway.base.lists")
+local refusal = require("houseway.base.refusal")
+local worth = require("houseway.worth")
+
+local money = {}
+
+-- Before and after, of a player against a bank that sets hands as before.
+local function told(made, name, threads)
+  local before = made.before
+  local list, rate = explore.worths({ before, made.after }, { threads = threads, pairs = { { 1, 1 }, { 2, 1 } } })
+  local was, is = list[1].worth.value, list[2].worth.value
+  if not was or not is then return "" end
+  return ("%s: a player's wager against %s, vigorish %s, is worth %s, then %s: a change of %s\n"):format(name,
+    before.way.file, rate, worth.percent(was), worth.percent(is), worth.percent(is - was))
+end
+
+---Begins to count what a change is worth, where a person types on meanwhile; a count that is not done is given up.
+---@param session houseway.repl.session
+---@param named houseway.repl.named
+function money.begin(session, named)
+  if not session.counts_aside then return end
+  if session.job then session.job:stop() end
+  local made = session.ways.made
+  session.job = line.aside(function () return told(made, named.name, session.law.threads) end)
+end
+
+---What was counted meanwhile, once it is there.
+---@param session houseway.repl.session
+---@return string? text to be shown above the line that is typed
+function money.look(session)
+  local text = session.job and session.job:look()
+  if text then session.job = nil end
+  return text ~= "" and text or nil
+end
+
+---The command that counts what the last change is worth.
+---@param session houseway.repl.session
+---@param written string what stands after `money`
+---@return houseway.repl.answer
+function money.count(session, written)
+  local named = session.ways.named._
+  if written ~= "" or not named then
+    refusal.raise({ found = ("`money %s`"):format(written), expected = "money alone, after a change of a house way" })
+  end
+  return session:run(lists.joined({ "what-if", named.from, table.concat(named.changes, " "), "--bank", named.from },
+    session:law_words(session:law_for(named.from))))
+end
+
+return money

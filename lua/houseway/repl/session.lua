@@ -1,0 +1,209 @@
+-- A session: what it was given, what it remembers from one line to the next, and commands run in it.
+
+local answer = require("houseway.repl.answer")
+local chapters = require("houseway.law.chapters")
+local explore = require("houseway.explore")
+local games = require("houseway.base.games")
+local json = require("houseway.base.json")
+local refusal = require("houseway.base.refusal")
+local shell = require("houseway.repl.shell")
+local ways = require("houseway.repl.ways")
+
+-- The ways that hands are shown by where none is named.
+local DEFAULTS = { tiles = "traditional", cards = "foxwoods" }
+
+---What the command line lends a session: its commands, and what they print on.
+---@class houseway.repl.host
+---@field commands table houseway.cli.command
+---@field kept fun(): table, fun(): string a terminal that keeps what is printed on it
+---@field colour boolean
+---@field paint fun(style: string, text: string): string
+
+---@class houseway.repl.session
+---@field host houseway.repl.host
+---@field ways houseway.repl.ways
+---@field way string? the house way that hands and questions are asked of
+---@field law { under: string?, as_of: string?, readings: string[], threads: integer? }
+---@field mode string
+---@field asked table? what was asked of the last hand
+---@field game string? its game
+---@field question { of: string, text: string }? the last question
+---@field last houseway.repl.answer?
+local session = {}
+session.__index = session
+
+---What a session is begun with.
+---@class houseway.repl.given
+---@field ways string[]?
+---@field under string?
+---@field as_of string?
+---@field readings string[]?
+---@field threads integer?
+---@field mode string?
+
+---@param host houseway.repl.host
+---@param given houseway.repl.given
+---@return houseway.repl.session
+function session.new(host, given)
+  return setmetatable({ host = host, ways = ways.new(), way = (given.ways or {})[1], mode = given.mode or "table",
+    law = { under = given.under, as_of = given.as_of, readings = given.readings or {}, threads = given.threads },
+  }, session)
+end
+
+-- ---- the shell's words ----
+
+---The options that say which law, as words of a command line.
+---@param law { under: string?, as_of: string?, readings: string[] }? left out: the session's
+---@return string[]
+function session:law_words(law)
+  local words = {}
+  law = law or self.law
+  for _, one in ipairs({ { "--under", law.under }, { "--as-of", law.as_of } }) do
+    if one[2] then table.move(one, 1, 2, #words + 1, words) end
+  end
+  for _, reading in ipairs(law.readings) do table.move({ "--reading", reading }, 1, 2, #words + 1, words) end
+  return words
+end
+
+-- The commands that write the files in which a shell finds ways of this session's.
+local function add_named(self, name, lines, done)
+  local named = self.ways.named[name]
+  if not named or done[name] then return end
+  done[name] = true
+  if not named.source then return end
+  lines[#lines + 1] = shell.line({ "what-if", named.from, table.concat(named.changes, " "), "--save", name .. ".lua" })
+end
+
+---The command that gives the same in a shell; before it those that write the house ways made here.
+---@param words string[]
+---@return string
+function session:in_shell(words)
+  local lines, done, last = {}, {}, {}
+  for i, word in ipairs(words) do
+    local named = i > 1 and self.ways.named[word]
+    add_named(self, word, lines, done)
+    last[i] = named and (named.source and word .. ".lua" or named.from) or word
+  end
+  lines[#lines + 1] = shell.line(last)
+  return table.concat(lines, "\n")
+end
+
+-- ---- commands ----
+
+-- A terminal on which tables stay tables and facts stay facts.
+local function recorder(self, into)
+  local kept, written = self.host.kept()
+  kept.colour = self.host.colour
+  local length = 0
+  local function take_text()
+    local all = written()
+    for line in all:sub(length + 1):gmatch("([^\n]*)\n") do into:line(line) end
+    length = #all
+  end
+  kept.columns = function (_, rows, indent)
+    take_text()
+    into.parts[#into.parts + 1] = { rows = rows, indent = indent }
+  end
+  kept.json = function (_, value, order) into.value, into.order = value, order end
+  return kept, take_text
+end
+
+-- Runs a command as the command line does, its house ways those of the session.
+local function run(self, words, into)
+  local commands = self.host.commands
+  local chosen = commands.load(words[1])
+  local args = commands.parse(chosen, table.move(words, 2, #words, 1, {}))
+  if args.help then
+    for line in (commands.help(chosen) .. "\n"):gmatch("([^\n]*)\n") do into:line(line) end
+    return 0
+  end
+  args.session = self.ways
+  args.threads = args.threads or self.law.threads
+  local out, finish = recorder(self, into)
+  local code = chosen.run(args, out, commands)
+  finish()
+  return code
+end
+
+---The facts of a command, as its JSON has them.
+---@param words string[]
+---@return table facts
+---@return string[]? order of keys
+function session:facts(words)
+  local found, all = answer.new(), table.move(words, 1, #words, 1, {})
+  all[#all + 1] = "--json"
+  run(self, all, found)
+  -- What is written by an encoder of its own, as records are.
+  return found.value or json.decode(table.concat(found.parts, "\n")) or {}, found.order
+end
+
+---Runs a command.
+---@param words string[] the command's name and its arguments
+---@return houseway.repl.answer
+function session:run(words)
+  local found = answer.new()
+  found.code = run(self, words, found)
+  found.shell = self:in_shell(words)
+  if found.value then
+    local value, order = found.value, found.order
+    found.facts = function () return value, order end
+  else
+    found.facts = function () return self:facts(words) end
+  end
+  return found
+end
+
+---The house way that is asked where none is named: the session's, or for each game one that ships.
+---@param game string
+---@return string
+function session:way_for(game)
+  local way = self.way
+  if way and self:load(way).game == game then return way end
+  return games.pick(game, DEFAULTS)
+end
+
+-- The chapters whose readings bear on what is asked of: a way's, with those they borrow from; or of all hands.
+local function chapters_of(self, of)
+  local key = explore.CHAPTERS[of]
+  if key then return { { key = self.law.under or key } } end
+  return self:load(of, { under = self.law.under, readings = {} }).statute.sources
+end
+
+---The session's law for what is asked of: of its readings those of other chapters are left out.
+---@param of string a house way, "cards" or "tiles"
+---@return { under: string?, as_of: string?, readings: string[] }
+function session:law_for(of)
+  local readings = {}
+  for _, one in ipairs(#self.law.readings > 0 and chapters_of(self, of) or {}) do
+    for _, reading in ipairs(self.law.readings) do
+      if chapters.lies_under(reading:match("^(.-)=") or "", one.key) then readings[#readings + 1] = reading end
+    end
+  end
+  return { under = self.law.under, as_of = self.law.as_of, readings = readings }
+end
+
+---A house way of the session, held against the session's law or another.
+---@param name string
+---@param law { under: string?, readings: string[]? }? in place of the session's
+---@return houseway.way
+function session:load(name, law)
+  local readings = {}
+  for _, one in ipairs(law and law.readings or self:law_for(name).readings) do
+    local key, chosen = one:match("^(.*%S)=(%S+)$")
+    if key then readings[key] = chosen end
+  end
+  return self.ways:load(name, { under = law and law.under or self.law.under, as_of = self.law.as_of,
+    readings = readings })
+end
+
+---Refuses a follow-up where nothing went before.
+---@param value any
+---@param found string
+---@param expected string
+---@return any value
+function session.need(value, found, expected)
+  if value == nil then refusal.raise({ found = found, expected = expected }) end
+  return value
+end
+
+return session

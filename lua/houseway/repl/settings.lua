@@ -1,0 +1,122 @@
+-- What is said to the session itself: lines that begin with a point, and the readings it is in.
+
+local answer = require("houseway.repl.answer")
+local input = require("houseway.base.input")
+local lists = require("houseway.base.lists")
+local nearest = require("houseway.base.nearest")
+local output = require("houseway.base.output")
+local refusal = require("houseway.base.refusal")
+local sys = require("hw.sys")
+
+local settings = {}
+
+local LIMIT = 1024 * 1024 -- bytes of a file that is typed from
+
+-- What is written here may be written over.
+local START = "# houseway repl\n"
+local SORT = { name = "lines that were saved here", start = #START, is = function (start) return start == START end }
+
+local function said(words)
+  local told = answer.new()
+  told:line(words)
+  return told
+end
+
+local points = {}
+
+function points.mode(session, value)
+  if not lists.has(answer.MODES, value) then
+    refusal.raise({ found = (".mode %s"):format(value), expected = ".mode table, json, csv or md",
+      suggestion = nearest.name(value, answer.MODES) })
+  end
+  session.mode = value
+  return answer.new()
+end
+
+function points.last(session)
+  local last = session.need(session.last, "`.last` before an answer", "something else first")
+  return said(session.need(last.shell, "`.last` after what no command gives", "an answer that a command gives"))
+end
+
+function points.save(session, value)
+  if value == "" then refusal.raise({ found = ".save", expected = ".save FILE" }) end
+  output.check(value, SORT, {})
+  output.write(value, START .. table.concat(session.lines, "\n") .. "\n", SORT, {}, session.host.kept())
+  return said(("%d lines are written to %s"):format(#session.lines, value))
+end
+
+local DEEPEST = 8 -- files that load files
+
+function points.load(session, value, evaluator, depth)
+  if value == "" or input.is(value) then refusal.raise({ found = ".load " .. value, expected = ".load FILE" }) end
+  if depth == DEEPEST then
+    refusal.raise({ file = value, found = "a file that loads itself", expected = "lines of another sort" })
+  end
+  local bytes, why = sys.read_file(value, LIMIT)
+  if not bytes then refusal.raise({ file = value, found = why, expected = "lines that can be typed" }) end
+  local told, held = answer.new(), nil
+  for line in (bytes .. "\n"):gmatch("([^\n]*)\n") do
+    held = held and held .. "\n" .. line or line
+    if not evaluator.is_unfinished(held) then
+      local one = evaluator.answer(session, held, depth + 1)
+      told.parts = lists.joined(told.parts, one and one.parts or {})
+      held = nil
+    end
+  end
+  return told
+end
+
+function points.quit(session)
+  session.ended = true
+  return answer.new()
+end
+
+---The lines that begin with a point.
+---@return string[]
+function settings.names()
+  local list = {}
+  for name in pairs(points) do list[#list + 1] = "." .. name end
+  table.sort(list)
+  return list
+end
+
+---A line that begins with a point.
+---@param session houseway.repl.session
+---@param line string
+---@param evaluator table houseway.repl.evaluator, for `.load`
+---@param depth integer how many files are being loaded
+---@return houseway.repl.answer
+function settings.run(session, line, evaluator, depth)
+  local name, value = line:match("^%.(%l*)%s*(.-)$")
+  if not name or not points[name] then
+    refusal.raise({ found = ("`%s`"):format(line), expected = table.concat(settings.names(), ", "),
+      suggestion = nearest.name(line:match("^%S+"), settings.names()) })
+  end
+  return points[name](session, value, evaluator, depth)
+end
+
+---The session in another reading; of nothing, in those it began with.
+---@param session houseway.repl.session
+---@param reading string "us-pa/621a.8.i=literal"
+---@return houseway.repl.answer
+function settings.reading(session, reading)
+  session.began = session.began or session.law.readings
+  if reading == "" then
+    session.law.readings = session.began
+    return said("the readings are those of before")
+  end
+  local key = reading:match("^(.*%S)=%S+$")
+  if not key then
+    refusal.raise({ found = ('the reading "%s"'):format(reading), expected = "KEY=NAME, as in us-pa/621a.8.i=literal" })
+  end
+  local list = {}
+  for _, one in ipairs(session.law.readings) do
+    if one:match("^(.*%S)=") ~= key then list[#list + 1] = one end
+  end
+  list[#list + 1] = reading
+  local told = session:run({ "cite", key, "--reading", reading }) -- refuses what is no reading
+  session.law.readings = list
+  return told
+end
+
+return settings

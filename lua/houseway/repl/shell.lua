@@ -1,0 +1,56 @@
+-- Command lines as a shell has them: words quoted, and taken apart.
+
+local refusal = require("houseway.base.refusal")
+
+local shell = {}
+
+---A word as a shell is given it.
+---@param word string
+---@return string
+function shell.quote(word)
+  if word:find("^[%w_./:=@,%%+-]+$") then return word end
+  return "'" .. word:gsub("'", "'\\''") .. "'"
+end
+
+---The command line that gives words to houseway.
+---@param words string[]
+---@return string
+function shell.line(words)
+  local quoted = { "houseway" }
+  for i, word in ipairs(words) do quoted[i + 1] = shell.quote(word) end
+  return table.concat(quoted, " ")
+end
+
+-- A word from a position on, and where it ends: pieces in quotation marks and out of them.
+local function word_at(line, from)
+  local parts, at = {}, from
+  while at <= #line and not line:find("^%s", at) do
+    local mark = line:match("^[\"']", at)
+    if mark then
+      local close = line:find(mark, at + 1, true)
+      if not close then
+        refusal.raise({ found = ("a quotation mark %s that is not closed"):format(mark), expected = "another" })
+      end
+      parts[#parts + 1] = line:sub(at + 1, close - 1)
+      at = close + 1
+    else
+      parts[#parts + 1] = line:match("^[^%s\"']+", at)
+      at = at + #parts[#parts]
+    end
+  end
+  return table.concat(parts), at
+end
+
+---The words of a line, as a shell takes it apart; no character but quotation marks means anything else than itself.
+---@param line string
+---@return string[]
+function shell.words(line)
+  local words, at = {}, line:find("%S")
+  while at and at <= #line do
+    words[#words + 1], at = word_at(line, at)
+    at = line:find("%S", at)
+  end
+  return words
+end
+
+return shell

@@ -1,0 +1,74 @@
+-- The law's texts, searched for words.
+
+local answer = require("houseway.repl.answer")
+local chapters = require("houseway.law.chapters")
+local refusal = require("houseway.base.refusal")
+local text = require("houseway.base.text")
+
+local texts = {}
+
+local AROUND, WIDTH = 60, 80 -- characters shown on each side of what is found; of a line
+
+-- Every chapter, read once.
+local function models(session)
+  if not session.chapters then
+    session.chapters = {}
+    for i, key in ipairs(chapters.keys()) do session.chapters[i] = chapters.edition(key, {}, session.law.as_of) end
+  end
+  return session.chapters
+end
+
+---Every paragraph of every chapter.
+---@param session houseway.repl.session
+---@return fun(): table? paragraph
+function texts.each(session)
+  return coroutine.wrap(function ()
+    for _, model in ipairs(models(session)) do
+      for _, paragraph in ipairs(model.paragraphs) do
+        if not paragraph.borrowed_from then coroutine.yield(paragraph) end
+      end
+    end
+  end)
+end
+
+-- What stands around a place, whole words.
+local function around(words, from, to)
+  local start, stop = math.max(1, from - AROUND), math.min(#words, to + AROUND)
+  while start > 1 and not words:find("^%s", start - 1) do start = start - 1 end
+  while stop < #words and not words:find("^%s", stop + 1) do stop = stop + 1 end
+  return (start > 1 and "... " or "") .. words:sub(start, stop) .. (stop < #words and " ..." or "")
+end
+
+-- What is said in a paragraph: its rule, and each reading of it.
+local function said_in(paragraph)
+  local parts = { paragraph.text or "", paragraph.by_hand }
+  for _, one in ipairs(paragraph.readings) do parts[#parts + 1] = one.text end
+  return (table.concat(parts, " "):gsub("%s+", " "))
+end
+
+---The paragraphs whose restatement, or a reading of which, holds some words, in any case.
+---@param session houseway.repl.session
+---@param sought string
+---@return houseway.repl.answer
+function texts.search(session, sought)
+  if not sought:find("%S") then refusal.raise({ found = "a search for nothing", expected = "/words/" }) end
+  local told, found = answer.new(), {}
+  for paragraph in texts.each(session) do
+    local words = said_in(paragraph)
+    local from, to = words:lower():find(sought:lower(), 1, true)
+    if from then found[#found + 1] = { cite = paragraph.key, text = words, shown = around(words, from, to) } end
+  end
+  told:line(("%s hold \"%s\""):format(text.count(#found, "paragraph"), text.one_line(sought)))
+  for _, one in ipairs(found) do
+    told:line("  " .. session.host.paint("bold", one.cite))
+    for _, line in ipairs(text.wrap(one.shown, WIDTH, "    ")) do told:line(line) end
+  end
+  told.facts = function ()
+    local list = {}
+    for i, one in ipairs(found) do list[i] = { cite = one.cite, text = one.text } end
+    return { sought = sought, paragraphs = list }, { "sought", "paragraphs", "cite", "text" }
+  end
+  return told
+end
+
+return texts

@@ -1,0 +1,123 @@
+-- What a session keeps: house ways that were loaded and decided, those it gave names to, and questions answered.
+-- A file that changed since is read anew.
+
+local input = require("houseway.base.input")
+local refusal = require("houseway.base.refusal")
+local shipped = require("houseway.way.shipped")
+local sys = require("hw.sys")
+local table_file = require("houseway.worth.table_file")
+local way = require("houseway.way")
+
+---@class houseway.repl.ways
+---@field named table<string, houseway.repl.named>
+---@field told string[] what is to be told of files that changed
+local ways = {}
+ways.__index = ways
+
+---A house way that was given a name.
+---@class houseway.repl.named
+---@field name string
+---@field from string the house way it was made of, as it was named
+---@field changes string[] what was changed in it, one after another
+---@field source string? its text, where anything was changed
+
+---@return houseway.repl.ways
+function ways.new()
+  return setmetatable({ named = {}, kept = {}, files = {}, decisions = setmetatable({}, { __mode = "k" }), told = {},
+    answers = {} }, ways)
+end
+
+-- What a way depends on besides its file: the law it is held against.
+local function law_key(law)
+  local parts = { law.under or "", law.as_of or "" }
+  for key, name in pairs(law.readings or {}) do parts[#parts + 1] = key .. "=" .. name end
+  table.sort(parts)
+  return table.concat(parts, "\n")
+end
+
+---Whether a word is a name this session gave.
+---@param name string
+---@return boolean
+function ways:knows(name)
+  return self.named[name] ~= nil
+end
+
+-- The digest of a file; one that is not as it was is told.
+local function look_at(self, path, shown)
+  local digest = sys.blake2b_file(path)
+  if self.files[path] and self.files[path] ~= digest then
+    self.told[#self.told + 1] = ("%s has changed; it is read anew"):format(shown)
+  end
+  self.files[path] = digest
+  return digest or ""
+end
+
+local function read_named(named, law)
+  return way.read(named.source, { under = law.under, readings = law.readings, as_of = law.as_of, shown = named.name })
+end
+
+---A house way, loaded once for each law it is held against.
+---@param file string a path, the name of one that ships, or a name of this session's
+---@param law { under: string?, readings: table<string, string>?, as_of: string? }
+---@return houseway.way
+function ways:load(file, law)
+  if input.is(file) then
+    refusal.raise({ found = "standard input as a house way", expected = "a file: what is typed is read from there" })
+  end
+  local named = self.named[file]
+  if named and not named.source then return self:load(named.from, law) end
+  local path, shown, digest = nil, nil, nil
+  if named then digest = named.source else path, shown = shipped.find(file) end
+  digest = digest or look_at(self, path, shown)
+  local key = table.concat({ file, digest, law_key(law) }, "\n")
+  if not self.kept[key] then
+    local loader = path and table_file.is(path) and table_file or way
+    self.kept[key] = named and read_named(named, law) or loader.load(path,
+      { under = law.under, readings = law.readings, as_of = law.as_of, shown = shown })
+  end
+  return self.kept[key]
+end
+
+---What was decided of a way before, if it will do.
+---@param loaded houseway.way
+---@param anew boolean? what came from the cache will not do
+---@return houseway.way.decided?
+function ways:decided(loaded, anew)
+  local found = self.decisions[loaded]
+  return found and not (anew and found.cached) and found or nil
+end
+
+---Keeps what was decided of a way.
+---@param loaded houseway.way
+---@param found houseway.way.decided
+function ways:keep(loaded, found)
+  self.decisions[loaded] = found
+end
+
+---Notes a way that was changed: what `let` and `save` take up.
+---@param made houseway.explore.changed
+function ways:changed(made)
+  self.made = made
+end
+
+---What was answered before to the same question of the same hands, or what `ask` answers.
+---@generic T
+---@param of any what it is asked of
+---@param question string
+---@param ask fun(): T
+---@return T
+function ways:asked(of, question, ask)
+  local answers = self.answers[of] or {}
+  self.answers = { [of] = answers } -- of one subject at a time: a table of all hands is large
+  if not answers[question] then answers = { [question] = ask() } end
+  self.answers[of] = answers
+  return answers[question]
+end
+
+---Gives a way a name.
+---@param named houseway.repl.named
+function ways:name(named)
+  self.named[named.name] = named
+end
+
+return ways

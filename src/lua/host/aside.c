@@ -1,0 +1,108 @@
+/* aside.c - work done aside: a function called in a process of its own, whose answer is looked for now and then. */
+
+#include "aside.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <lauxlib.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#define JOB_NAME "hw.line.job"
+
+enum { CHUNK = 4096 };
+
+typedef struct job {
+  pid_t pid; /* 0: it has ended */
+  int from;  /* our end of its pipe */
+} job;
+
+static void write_all(int file, const char *bytes, size_t size) {
+  while (size > 0) {
+    ssize_t done = write(file, bytes, size);
+    if (done < 0 && errno == EINTR) continue;
+    if (done <= 0) return;
+    bytes += done;
+    size -= (size_t)done;
+  }
+}
+
+/* The child: it ends with whoever began it, and Ctrl-C is not for it. */
+static void work(lua_State *L, int to) {
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  signal(SIGINT, SIG_IGN);
+  if (lua_pcall(L, 0, 1, 0) == LUA_OK && lua_isstring(L, -1)) {
+    size_t size;
+    const char *text = lua_tolstring(L, -1, &size);
+    write_all(to, text, size);
+  }
+  _exit(0);
+}
+
+/* line.aside(call) -> job | nil: the call is made in another process, and answers a text */
+int hw_lua_aside(lua_State *L) {
+  int ends[2];
+  luaL_checktype(L, 1, LUA_TFUNCTION);
+  lua_settop(L, 1);
+  job *self = lua_newuserdatauv(L, sizeof *self, 0);
+  *self = (job){0, -1};
+  luaL_setmetatable(L, JOB_NAME);
+  if (pipe(ends) != 0) return 0;
+  fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+  fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+  self->pid = fork();
+  if (self->pid == 0) {
+    lua_pushvalue(L, 1);
+    work(L, ends[1]);
+  }
+  close(ends[1]);
+  if (self->pid < 0) {
+    self->pid = 0;
+    close(ends[0]);
+    return 0;
+  }
+  fcntl(ends[0], F_SETFL, O_NONBLOCK);
+  self->from = ends[0];
+  return 1;
+}
+
+static void end(job *self) {
+  if (self->from >= 0) close(self->from);
+  if (self->pid > 0) {
+    kill(self->pid, SIGKILL);
+    while (waitpid(self->pid, NULL, 0) < 0 && errno == EINTR) continue;
+  }
+  *self = (job){0, -1};
+}
+
+/* job:look() -> the text, once it is there; "" of one that failed; nil while it is at work. A text is short: a
+ * pipe holds it whole. */
+static int l_look(lua_State *L) {
+  job *self = luaL_checkudata(L, 1, JOB_NAME);
+  char bytes[CHUNK];
+  if (self->pid == 0) return 0;
+  ssize_t got = read(self->from, bytes, sizeof bytes);
+  if (got < 0 && (errno == EAGAIN || errno == EINTR)) return 0;
+  lua_pushlstring(L, bytes, got > 0 ? (size_t)got : 0);
+  end(self);
+  return 1;
+}
+
+/* job:stop() */
+static int l_stop(lua_State *L) {
+  end(luaL_checkudata(L, 1, JOB_NAME));
+  return 0;
+}
+
+void hw_lua_add_jobs(lua_State *L) {
+  static const luaL_Reg methods[] = {{"look", l_look}, {"stop", l_stop}, {"__gc", l_stop}, {NULL, NULL}};
+  luaL_newmetatable(L, JOB_NAME);
+  luaL_setfuncs(L, methods, 0);
+  lua_pushvalue(L, -1);
+  lua_setfield(L, -2, "__index");
+  lua_pop(L, 1);
+}

@@ -1,0 +1,294 @@
+/* line.c - hw.line: a line typed at a terminal, edited and remembered; and work that Ctrl-C stops without ending
+ * the program. One editor at a time, for there is one standard input. */
+
+#include "aside.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <histedit.h>
+#include <lauxlib.h>
+#include <locale.h>
+#include <lua.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <wchar.h>
+
+#define EDITOR_NAME "hw.line.editor"
+#define INTERRUPT "hw.line.interrupt"
+
+enum { HISTORY_SIZE = 1000, PATIENCE = 100 /* milliseconds between two looks at what is done meanwhile */ };
+
+/* ---- interrupts ---- */
+
+static volatile sig_atomic_t interrupted;
+static lua_State *working;
+
+/* Raises what line.INTERRUPT is, from wherever Lua stands. */
+static void raise_interrupt(lua_State *L, lua_Debug *where) {
+  (void)where;
+  lua_sethook(L, NULL, 0, 0);
+  lua_getfield(L, LUA_REGISTRYINDEX, INTERRUPT);
+  lua_error(L);
+}
+
+/* lua_sethook is what a signal's handler may call, as Lua's own program does. */
+static void stop_work(int signal_number) {
+  (void)signal_number;
+  interrupted = 1;
+  if (working) lua_sethook(working, raise_interrupt, LUA_MASKCALL | LUA_MASKRET | LUA_MASKCOUNT, 1);
+}
+
+static void note_interrupt(int signal_number) {
+  (void)signal_number;
+  interrupted = 1;
+}
+
+/* What is being written is gone on with; poll, in which a line is waited for, comes back all the same. */
+static void on_interrupt(void (*handler)(int), struct sigaction *before) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  sigemptyset(&action.sa_mask);
+  action.sa_handler = handler;
+  action.sa_flags = SA_RESTART;
+  sigaction(SIGINT, &action, before);
+}
+
+/* line.work(call, handler, ...) -> as xpcall; Ctrl-C makes the call fail with line.INTERRUPT. */
+static int l_work(lua_State *L) {
+  luaL_checktype(L, 2, LUA_TFUNCTION);
+  int given = lua_gettop(L);
+  struct sigaction before;
+  interrupted = 0;
+  lua_pushvalue(L, 1);
+  for (int i = 3; i <= given; i++) lua_pushvalue(L, i);
+  working = L;
+  on_interrupt(stop_work, &before);
+  int status = lua_pcall(L, given - 2, LUA_MULTRET, 2);
+  sigaction(SIGINT, &before, NULL);
+  working = NULL;
+  lua_sethook(L, NULL, 0, 0);
+  if (status != LUA_OK && interrupted) { /* whatever was made of it on its way */
+    lua_settop(L, given);
+    lua_getfield(L, LUA_REGISTRYINDEX, INTERRUPT);
+  }
+  lua_pushboolean(L, status == LUA_OK);
+  lua_insert(L, given + 1);
+  return lua_gettop(L) - given;
+}
+
+/* ---- the editor ---- */
+
+typedef struct editor {
+  EditLine *edit;
+  History *history;
+  lua_State *L;
+  const char *prompt;
+  int own; /* where in the registry its functions are: complete, meanwhile */
+} editor;
+
+static editor *check_editor(lua_State *L) {
+  editor *self = luaL_checkudata(L, 1, EDITOR_NAME);
+  if (self->edit == NULL) luaL_error(L, "an editor that is closed");
+  return self;
+}
+
+static editor *editor_of(EditLine *edit) {
+  void *self = NULL;
+  el_get(edit, EL_CLIENTDATA, &self);
+  return self;
+}
+
+static char *prompt_of(EditLine *edit) { return (char *)(uintptr_t)editor_of(edit)->prompt; }
+
+/* Pushes one of the editor's functions; false and nothing where it has none of the name. */
+static bool push_own(editor *self, const char *name) {
+  lua_rawgeti(self->L, LUA_REGISTRYINDEX, self->own);
+  bool is_function = lua_getfield(self->L, -1, name) == LUA_TFUNCTION;
+  lua_remove(self->L, -2);
+  if (!is_function) lua_pop(self->L, 1);
+  return is_function;
+}
+
+/* Looks at what is done meanwhile: a text that it answers is shown above the line that is being typed. */
+static void look_meanwhile(editor *self) {
+  int top = lua_gettop(self->L);
+  if (push_own(self, "meanwhile") && lua_pcall(self->L, 0, 1, 0) == LUA_OK && lua_isstring(self->L, -1)) {
+    printf("\r\033[K%s", lua_tostring(self->L, -1));
+    fflush(stdout);
+    el_set(self->edit, EL_REFRESH);
+  }
+  lua_settop(self->L, top);
+}
+
+/* A byte, when there is one; 0 at the end, -1 when interrupted. */
+static int read_byte(editor *self, char *byte) {
+  for (;;) {
+    struct pollfd input = {STDIN_FILENO, POLLIN, 0};
+    int ready = interrupted ? -1 : poll(&input, 1, PATIENCE);
+    if (interrupted) return -1;
+    if (ready < 0 && errno != EINTR) return -1;
+    if (ready == 0) look_meanwhile(self);
+    if (ready > 0) {
+      ssize_t got = read(STDIN_FILENO, byte, 1);
+      if (got >= 0) return (int)got;
+      if (errno != EINTR) return -1;
+    }
+  }
+}
+
+/* Tab. complete(line, bytes before the cursor) -> how many bytes before it go, what comes, what could come. Not
+ * one of libedit's functions: those that are added to it are never freed. */
+static void complete(editor *self) {
+  lua_State *L = self->L;
+  int top = lua_gettop(L);
+  const LineInfo *line = el_line(self->edit);
+  if (!push_own(self, "complete")) return;
+  lua_pushlstring(L, line->buffer, (size_t)(line->lastchar - line->buffer));
+  lua_pushinteger(L, line->cursor - line->buffer);
+  if (lua_pcall(L, 2, 3, 0) == LUA_OK) {
+    if (lua_isstring(L, -2)) {
+      el_deletestr(self->edit, (int)lua_tointeger(L, -3));
+      el_insertstr(self->edit, lua_tostring(L, -2));
+    }
+    if (lua_isstring(L, -1)) printf("\n%s\n", lua_tostring(L, -1));
+    else printf("\r");
+    fflush(stdout);
+    el_set(self->edit, EL_REFRESH);
+  }
+  lua_settop(L, top);
+}
+
+/* A character for libedit; bytes that are none are passed over. */
+static int read_character(EditLine *edit, wchar_t *character) {
+  editor *self = editor_of(edit);
+  mbstate_t state;
+  memset(&state, 0, sizeof state);
+  for (;;) {
+    char byte;
+    int got = read_byte(self, &byte);
+    if (got <= 0) return got;
+    size_t used = mbrtowc(character, &byte, 1, &state);
+    if (used == (size_t)-1) memset(&state, 0, sizeof state);
+    else if (used != (size_t)-2 && *character != L'\t') return 1;
+    else if (used != (size_t)-2) complete(self);
+  }
+}
+
+static void open_history(editor *self, const char *path) {
+  HistEvent event;
+  self->history = history_init();
+  if (self->history == NULL) return;
+  history(self->history, &event, H_SETSIZE, HISTORY_SIZE);
+  history(self->history, &event, H_SETUNIQUE, 1);
+  if (path) history(self->history, &event, H_LOAD, path);
+  el_set(self->edit, EL_HIST, history, self->history);
+}
+
+/* line.open { complete =, meanwhile =, history = path } -> editor, on the terminal that is standard input */
+static int l_open(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  lua_getfield(L, 1, "history");
+  const char *path = lua_tostring(L, -1);
+  setlocale(LC_CTYPE, "C.UTF-8"); /* what is typed is UTF-8; no other category is touched */
+  editor *self = lua_newuserdatauv(L, sizeof *self, 0);
+  *self = (editor){.L = L, .own = LUA_NOREF, .prompt = ""};
+  luaL_setmetatable(L, EDITOR_NAME);
+  self->edit = el_init("houseway", stdin, stdout, stderr);
+  if (self->edit == NULL) return luaL_error(L, "no terminal to edit a line on");
+  on_interrupt(note_interrupt, NULL); /* between reading and work, too: Ctrl-C never ends a session */
+  lua_pushvalue(L, 1);
+  self->own = luaL_ref(L, LUA_REGISTRYINDEX);
+  el_set(self->edit, EL_CLIENTDATA, self);
+  el_set(self->edit, EL_EDITOR, "emacs");
+  el_set(self->edit, EL_PROMPT, prompt_of);
+  el_set(self->edit, EL_GETCFN, read_character);
+  el_set(self->edit, EL_BIND, "^R", "em-inc-search-prev", NULL);
+  el_set(self->edit, EL_BIND, "\\e[1~", "ed-move-to-beg", NULL);
+  el_set(self->edit, EL_BIND, "\\e[4~", "ed-move-to-end", NULL);
+  open_history(self, path);
+  el_source(self->edit, NULL); /* the user's own .editrc */
+  return 1;
+}
+
+/* editor:read(prompt) -> the line without its end | nil, "interrupted" | nil, "end" */
+static int l_read(lua_State *L) {
+  editor *self = check_editor(L);
+  struct sigaction before;
+  int count = 0;
+  self->L = L;
+  self->prompt = luaL_checkstring(L, 2);
+  interrupted = 0;
+  el_resize(self->edit);
+  on_interrupt(note_interrupt, &before);
+  const char *line = el_gets(self->edit, &count);
+  sigaction(SIGINT, &before, NULL);
+  self->prompt = "";
+  if (interrupted || line == NULL || count <= 0) {
+    el_reset(self->edit);
+    puts(interrupted ? "^C" : ""); /* what comes next begins a line */
+    lua_pushnil(L);
+    lua_pushstring(L, interrupted ? "interrupted" : "end");
+    return 2;
+  }
+  if (line[count - 1] == '\n') count--;
+  lua_pushlstring(L, line, (size_t)count);
+  return 1;
+}
+
+/* editor:remember(text): the newest of the history */
+static int l_remember(lua_State *L) {
+  editor *self = check_editor(L);
+  HistEvent event;
+  const char *text = luaL_checkstring(L, 2);
+  if (self->history) history(self->history, &event, H_ENTER, text);
+  return 0;
+}
+
+/* editor:save(path) -> whether the history was written, to a file that nobody else can read */
+static int l_save(lua_State *L) {
+  editor *self = check_editor(L);
+  HistEvent event;
+  const char *path = luaL_checkstring(L, 2);
+  int file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
+  bool done = file >= 0 && fchmod(file, 0600) == 0;
+  if (file >= 0) close(file);
+  lua_pushboolean(L, done && self->history && history(self->history, &event, H_SAVE, path) >= 0);
+  return 1;
+}
+
+static int l_close(lua_State *L) {
+  editor *self = luaL_checkudata(L, 1, EDITOR_NAME);
+  if (self->history) history_end(self->history);
+  if (self->edit) el_end(self->edit);
+  luaL_unref(L, LUA_REGISTRYINDEX, self->own);
+  *self = (editor){.own = LUA_NOREF};
+  return 0;
+}
+
+int luaopen_hw_line(lua_State *L);
+
+int luaopen_hw_line(lua_State *L) {
+  static const luaL_Reg functions[] = {
+    {"open", l_open}, {"work", l_work}, {"aside", hw_lua_aside}, {NULL, NULL}};
+  static const luaL_Reg methods[] = {{"read", l_read},   {"remember", l_remember}, {"save", l_save},
+                                     {"close", l_close}, {"__gc", l_close},        {NULL, NULL}};
+  hw_lua_add_jobs(L);
+  luaL_newmetatable(L, EDITOR_NAME);
+  luaL_setfuncs(L, methods, 0);
+  lua_pushvalue(L, -1);
+  lua_setfield(L, -2, "__index");
+  luaL_newlib(L, functions);
+  /* A table with a traceback goes through whoever catches refusals as it is. */
+  lua_newtable(L);
+  lua_pushliteral(L, "interrupted");
+  lua_setfield(L, -2, "traceback");
+  lua_pushvalue(L, -1);
+  lua_setfield(L, LUA_REGISTRYINDEX, INTERRUPT);
+  lua_setfield(L, -2, "INTERRUPT");
+  return 1;
+}

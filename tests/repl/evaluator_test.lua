@@ -1,0 +1,269 @@
+-- Lines typed into a session, and their answers: no terminal is needed.
+
+local cli = require("cli")
+local evaluator = require("houseway.repl.evaluator")
+local host = require("repl.host")
+local json = require("houseway.base.json")
+local scratch = require("scratch")
+local tap = require("tap")
+
+local PLAIN = "plain/621a"
+
+local function contains(told, ...)
+  for _, words in ipairs({ ... }) do tap.assertStrContains(told, words) end
+end
+
+-- ---- hands ----
+
+tap.test("a hand is drawn, its settings apart from each other and the best first, the one chosen marked", function ()
+  local told = host.say(host.session(), "6-6 5-5 2-2 5-6 by plain/621a")
+  contains(told, "│● ● ●│● ● ●│ │●   ●│●   ●│ │  ●  │  ●  │ │●   ●│● ● ●│", "58 Pa. Code § 621a.8(d)(4)",
+    "→ plain/621a sets it so: follow us-pa/621a.8.d (line 16)")
+  local values, marked = {}, nil
+  for mark, percent, law in told:gmatch("\n  (%S*) +%d%-%d %d%-%d[^\n]-([+-][%d.]+)%%[^\n]-%s%s(%l[%l ]+)%f[\n]") do
+    values[#values + 1] = tonumber(percent)
+    if mark ~= "" then marked = law end
+  end
+  tap.assertEquals(#values, 3)
+  tap.assertTrue(values[1] > values[2] and values[2] > values[3])
+  tap.assertEquals(marked, "lawful")
+end)
+
+tap.test("a hand's values are those of explain --bank", function ()
+  local self = host.session({ ways = { PLAIN } })
+  local told = host.say(self, "1-1 5-5 2-6 1-6")
+  local explained = assert(json.decode(cli.run({ arguments = { "explain", PLAIN, "1-1 5-5 2-6 1-6", "--bank", PLAIN,
+    "--json" } }).out))
+  for _, setting in ipairs(explained.settings) do
+    contains(told, ("%+.4f%%"):format(100 * tonumber(setting.value.decimal)))
+  end
+  tap.assertEquals(host.shell(self), "houseway explain plain/621a --bank plain/621a '" .. explained.hand .. "'")
+end)
+
+tap.test("settings alike in both ranks are one row, and those that foul are counted", function ()
+  local told = host.say(host.session(), "Ah As Ad Ac Jk 2c 2d")
+  local rows = select(2, told:gsub("%% ", ""))
+  -- Of five aces with two twos: two, three, four or five aces in the high hand, by what goes with them.
+  tap.assertEquals(rows, 3)
+  contains(told, "five aces", "pair")
+end)
+
+tap.test("why, best, vs, by and under are asked of the last hand, and go on from what was asked", function ()
+  local self = host.session()
+  tap.assertEquals(host.say(self, "why"), "houseway: a question about a hand before any hand, expected a hand, such as "
+    .. "As Kh 10d 9c 4s 3d Jk")
+  contains(host.say(self, "6-6 5-5 2-2 5-6 by plain/621a"), "under us-pa/621a, against the same")
+  contains(host.say(self, "why"), "line 16", "leaves what the governing paragraph allows")
+  contains(host.say(self, "vs traditional"), "plain/621a under us-pa/621a, against traditional")
+  contains(host.say(self, "best"), "against traditional")
+  contains(host.say(self, "under us-pa/621a.8.i=literal"), "against traditional")
+  contains(host.shell(self), "--reading us-pa/621a.8.i=literal")
+  contains(host.say(self, "by canberra"), "canberra under us-ma/pai_gow, against the same")
+end)
+
+tap.test("some pieces of a hand are ranked: tiles two by two, cards as a high and as a low hand", function ()
+  local self = host.session()
+  contains(host.say(self, "6-6 4-5"), "Wong", "2 of the 4 tiles")
+  contains(host.say(self, "6-6 4-5 6-6"), "6-6 6-6  pair", "6-6 4-5  Wong")
+  contains(host.say(self, "As Kd"), "as a low hand  As Kd  high card")
+  contains(host.say(self, "As Kd Ks"), "as a low hand  Ks Kd  pair")
+  local told = host.say(self, "5c 4d 3h 2s Jk")
+  contains(told, "as a high hand  Jk 5c 4d 3h 2s  straight")
+  tap.assertTrue(told:find("low hand   Jk 5c", 1, true) < told:find("low hand   5c 4d", 1, true))
+end)
+
+tap.test("cards are read with the signs of their suits, and written so", function ()
+  local self = host.session()
+  contains(host.say(self, "A♠ K♥"), "A♠  K♥", "As Kh: 2 of the 7 cards")
+end)
+
+tap.test("what is wrong with a hand is told as of a hand", function ()
+  local self = host.session()
+  contains(host.say(self, "As Kh 10x"), 'hand: card 3, "10x", names no card')
+  contains(host.say(self, "6-6 5-5 2-2 7-7"), 'hand: tile 4, "7-7", names no tile')
+  contains(host.say(self, "6-6 4-5 vs canberra"), "after a part of a hand")
+  contains(host.say(self, "6-6 5-5 2-2 5-6 for canberra"), "expected")
+end)
+
+-- ---- questions ----
+
+tap.test("a question is asked of all hands, of a way that is named, or of the session's", function ()
+  local self = host.session({ ways = { "canberra" } })
+  contains(host.say(self, "count tiles pair"), "as they are dealt")
+  tap.assertEquals(host.shell(self), "houseway count tiles pair")
+  contains(host.say(self, "count plain/621a where low = pair"), "houseways/plain/621a.lua")
+  contains(host.say(self, 'count { "6-6", "6-6" }'), "435 of 35,960", "houseways/canberra")
+  contains(host.say(self, '{ "6-6", "6-6" }'), "435 of 35,960")
+  contains(host.say(self, "share _"), "by rule")
+  tap.assertEquals(host.shell(self), "houseway share canberra '{ \"6-6\", \"6-6\" }'")
+end)
+
+tap.test("an answer is the command's own, and says which command gives it", function ()
+  local self = host.session()
+  for _, one in ipairs({ { "count", "tiles", "pair" }, { "find", "tiles", "{ pair, pair } limit 3" },
+    { "share", PLAIN, "where low = pair by holding" }, { "compare", PLAIN, "examples/10-what-check-finds.lua" } }) do
+    local told = host.say(self, table.concat(one, " "))
+    tap.assertEquals(told .. "\n", cli.run({ arguments = one }).out)
+    local said = host.shell(self)
+    local again = cli.run({ program = "/bin/sh", arguments = { "-c",
+      (said:gsub("^houseway", tap.build_directory() .. "/houseway")) } })
+    tap.assertEquals(again.out, told .. "\n")
+  end
+end)
+
+tap.test("a brace that is open waits for more; what is closed does not", function ()
+  tap.assertTrue(evaluator.is_unfinished("count { pair,"))
+  tap.assertTrue(evaluator.is_unfinished('let w = canberra with rule "x" {'))
+  tap.assertFalse(evaluator.is_unfinished("count { pair,\npair }"))
+  tap.assertFalse(evaluator.is_unfinished(".save {"))
+  tap.assertFalse(evaluator.is_unfinished("us-pa/621a.8(d)(2)"))
+end)
+
+-- ---- ways as values ----
+
+tap.test("a way is changed, kept, changed again, compared and written; the file passes check", function ()
+  local self = host.session()
+  scratch.with(function (directory)
+    local first = host.say(self, 'let w = plain/621a with rule "twelves" { holding = pair "12", play = best_low }')
+    contains(first, "violates under us-pa/621a", "hands of 35,960 set otherwise")
+    local second = host.say(self, 'let v = w without "twelves"')
+    contains(second, "conforms under us-pa/621a; it was: violates")
+    contains(host.say(self, "compare plain/621a v"), "same behaviour")
+    contains(host.shell(self), "houseway what-if plain/621a", "--save v.lua\nhouseway compare plain/621a v.lua")
+    contains(host.say(self, 'count w pair "12"'), "hands, as w sets them")
+    contains(host.say(self, ("save v to %s/v.lua"):format(directory)), "is written to")
+    tap.assertEquals(cli.run({ arguments = { "check", directory .. "/v.lua" } }).code, 0)
+    contains(host.say(self, "save plain"), "expected a house way that was changed here")
+  end)
+end)
+
+tap.test("the last way that was made is _; a name that means something else is refused", function ()
+  local self = host.session()
+  host.say(self, 'plain/621a with rule "twelves" { holding = pair "12", play = best_low }')
+  contains(host.say(self, '_ without "twelves"'), "it was: violates")
+  tap.assertStrContains(host.say(self, "let pair = canberra"), "a word of the language")
+  tap.assertStrContains(host.say(self, "let foxwoods = canberra"), "a house way that ships")
+  contains(host.say(self, "let c = canberra"), "c is canberra")
+  contains(host.say(self, "c"), "Canberra, under us-ma/pai_gow")
+  contains(host.say(self, "canberra twelves"), "`twelves` after canberra, expected without or with")
+end)
+
+tap.test("a file that changes is read anew, and that is told", function ()
+  local self = host.session()
+  scratch.with(function (directory)
+    local path = directory .. "/a.lua"
+    local source = scratch.read(tap.source_root() .. "/houseways/plain/621a.lua")
+    scratch.write(path, source)
+    tap.assertFalse(host.say(self, path):find("has changed", 1, true) ~= nil)
+    scratch.write(path, (source:gsub("Plain 621a", "Plainer")))
+    contains(host.say(self, path), "has changed; it is read anew", "Plainer")
+    tap.assertFalse(host.say(self, path):find("has changed", 1, true) ~= nil)
+  end)
+end)
+
+-- ---- the law, words and help ----
+
+tap.test("a citation shows its paragraph, /words/ the paragraphs that hold them", function ()
+  local self = host.session()
+  contains(host.say(self, "us-pa/621a.8.i"), "58 Pa. Code § 621a.8(i)", "zero_never_better")
+  contains(host.say(self, "58 Pa. Code § 621a.8(i)"), "us-pa/621a.8.i")
+  contains(host.say(self, "us-ma/pai_gow.7.d.2"), "houseways/harborlight/pai_gow.lua:31",
+    'departs_from = "us-ma/pai_gow.7.d.2"')
+  contains(host.say(self, "us-pa/621a.8.d.4"), 'houseways/plain/621a.lua:16  follow "us-pa/621a.8.d"')
+  contains(host.say(self, "us-pa/621a.6.c.1"), "a total of 9 starts with dealer")
+  local told = host.say(self, "/copy hand/")
+  contains(told, "us-ma/pai_gow.1.copy-hand")
+  contains(host.say(self, "//"), "a search for nothing")
+end)
+
+tap.test("word? explains a word, a field and a command; ? the last refusal", function ()
+  local self = host.session()
+  contains(host.say(self, "split?"), "Neither hand holds this together.")
+  contains(host.say(self, "holding?"), "holding")
+  contains(host.say(self, "count?"), "Usage: houseway count")
+  contains(host.say(self, "?"), "before a refusal")
+  host.say(self, "count tiles pairr")
+  contains(host.say(self, "?"), "The word is misspelt")
+end)
+
+tap.test("a reading is chosen for all that follows, and given up", function ()
+  local self = host.session()
+  contains(host.say(self, "what if us-pa/621a.8.i=literal"), "reading literal (chosen)")
+  host.say(self, "6-6 5-5 2-2 5-6 by plain/621a")
+  contains(host.shell(self), "--reading us-pa/621a.8.i=literal")
+  contains(host.say(self, "what if us-pa/621a.8.i=no"), "expected")
+  host.say(self, "what if")
+  host.say(self, "6-6 5-5 2-2 5-6 by plain/621a")
+  tap.assertNil(host.shell(self):find("--reading", 1, true))
+end)
+
+-- ---- rounds ----
+
+tap.test("a round is dealt as the command deals it, and gone through: each step with its pieces and its paragraph",
+  function ()
+    local self = host.session()
+    tap.assertEquals(host.say(self, "deal canberra --seats 2 --seed 1") .. "\n",
+      cli.run({ arguments = { "deal", "canberra", "--seats", "2", "--seed", "1" } }).out)
+    contains(host.say(self, "step"), "step 1 of ", "shuffle", "Mass. Pai Gow § 4(d): ")
+    contains(host.say(self, "step"), "step 2 of ", "$10.00", "seat 1", "Mass. Pai Gow § 5(a): ")
+    contains(host.say(self, "step 7"), "position seat 4", "┌─────┬─────┐", "Mass. Pai Gow § 6(d): ")
+    local steps = tonumber(host.say(self, "step 1"):match("of (%d+)"))
+    host.say(self, "step " .. steps)
+    contains(host.say(self, "step"), ("expected 1 to %d"):format(steps))
+  end)
+
+tap.test("a round that nothing is said of is dealt by the session's way, and its steps are its own", function ()
+  local self = host.session({ ways = { PLAIN } })
+  local told = host.say(self, "deal")
+  contains(told, "Plain 621a", "seed ")
+  local set = told:match("dealer  (%d%-%d %d%-%d)")
+  local found = false
+  for number = 1, tonumber(host.say(self, "step 1"):match("of (%d+)")) do
+    found = found or host.say(self, "step " .. number):find("high hand: " .. set, 1, true) ~= nil
+  end
+  tap.assertTrue(found)
+end)
+
+-- ---- the session ----
+
+tap.test("answers as JSON are the command's, as CSV and Markdown its tables", function ()
+  local self = host.session()
+  local of = cli.run({ arguments = { "find", "tiles", "{ pair, pair } limit 2", "--json" } }).out
+  tap.assertEquals(host.say(self, "find tiles { pair, pair } limit 2", "json") .. "\n", of)
+  local found = assert(json.decode(of)).shown
+  tap.assertEquals(host.say(self, "_", "csv"), ("%d,%s,,\n%d,%s,,"):format(found[1].hands, found[1].hand,
+    found[2].hands, found[2].hand))
+  contains(host.say(self, "_", "md"), ("| %d | %s |  |  |"):format(found[1].hands, found[1].hand), "|---|---|---|---|")
+  host.say(self, ".mode csv")
+  tap.assertEquals(self.mode, "csv")
+  contains(host.say(self, ".mode cvs"), 'did you mean "csv"')
+end)
+
+tap.test("lines are saved and loaded: the answers are the same", function ()
+  local self = host.session()
+  scratch.with(function (directory)
+    local path = directory .. "/lines"
+    local told = host.say(self, "6-6 4-5") .. "\n" .. host.say(self, "count tiles {\npair, pair }")
+    contains(host.say(self, ".save " .. path), "2 lines")
+    tap.assertEquals(host.say(host.session(), ".load " .. path), told)
+    scratch.write(path, ".load " .. path)
+    contains(host.say(self, ".load " .. path), "a file that loads itself")
+  end)
+end)
+
+tap.test("every line that help shows can be typed, and every line that can be typed is shown", function ()
+  local shown = host.say(host.session(), "help")
+  for _, verb in ipairs(evaluator.verbs()) do
+    tap.assertTrue(shown:find("%f[%w_]" .. verb .. "%f[^%w_]") ~= nil, verb)
+  end
+  for _, point in ipairs(require("houseway.repl.settings").names()) do contains(shown, point) end
+end)
+
+tap.test("any command of houseway is one of the session's, but for what is read from standard input", function ()
+  local self = host.session()
+  contains(host.say(self, "rank 6-6 4-5 --under us-ma/pai_gow"), "Wong")
+  contains(host.say(self, "check plain/621a"), "CONFORMS")
+  contains(host.say(self, "set canberra -"), '"-" in a session')
+  contains(host.say(self, "cuont pair"), 'did you mean "count"')
+  contains(host.say(self, "ways 'x"), "that is not closed")
+end)

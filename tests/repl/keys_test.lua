@@ -1,0 +1,37 @@
+-- Keys pressed at random at a real terminal, and bytes pasted: the session lives.
+
+local screen = require("repl.screen")
+local sys = require("hw.sys")
+local tap = require("tap")
+
+local SECONDS = tonumber(os.getenv("HOUSEWAY_RANDOM_SECONDS") or "2")
+
+-- All but those that end or suspend a program, or stop its output.
+local KEYS = { "Tab", "Left", "Right", "Up", "Down", "Home", "End", "BSpace", "DC", "Enter", "Enter", "C-a", "C-b",
+  "C-e", "C-f", "C-k", "C-l", "C-n", "C-p", "C-r", "C-t", "C-u", "C-w", "C-y", "C-c", "M-b", "M-d", "M-f", "Escape" }
+local PASTES = { "6-6 4-5", "As ", "{ pair, ", "}", '"', "split?", "us-", ".mode table", "♠é", "tiles", "\27[200~x",
+  "_", "canberra", "what if ", "[[", "/", "tri", ("x"):rep(300) }
+
+tap.test("keys and pastes at random leave a session that answers", function ()
+  local seed = os.time()
+  math.randomseed(seed)
+  screen.with(80, "repl", function (self)
+    self:wait("houseway>")
+    local started, pressed = sys.monotonic(), 0
+    while sys.monotonic() - started < SECONDS do
+      local keys = {}
+      for i = 1, 12 do keys[i] = KEYS[math.random(#KEYS)] end
+      self:press(table.unpack(keys))
+      self:type(PASTES[math.random(#PASTES)])
+      pressed = pressed + #keys
+    end
+    tap.assertTrue(pressed > 20)
+    self:press("Escape", "C-c", "C-c", "Enter", "C-l")
+    self:type("6-6 4-5")
+    self:press("Enter")
+    local ok, why = pcall(self.wait, self, "6-6 4-5  Wong")
+    tap.assertTrue(ok, ("seed %d: %s"):format(seed, why))
+    self:press("C-d")
+    self:wait("ended with 0")
+  end)
+end)

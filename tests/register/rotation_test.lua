@@ -1,6 +1,7 @@
 -- The register's own key is replaced: heads before by the old, after by the new; by the old key and roots, or by roots
 -- alone where it is lost. A policy of before follows, one of after wants that it was followed.
 
+local entry = require("houseway.register.entry")
 local head = require("houseway.register.head")
 local log = require("houseway.register.log")
 local note = require("hw.note")
@@ -8,6 +9,7 @@ local registers = require("registers")
 local scratch = require("scratch")
 local statement = require("houseway.register.statement")
 local tap = require("tap")
+local tiles = require("houseway.register.tiles")
 
 local LAB, ROOTS = "certificate@houseway", "signers@houseway"
 local LATER = "2026-02-01T00:00:00Z"
@@ -176,5 +178,36 @@ tap.test("no byte of a rotation can be changed, nor of the old key's consent", f
         if holds(text:sub(1, at - 1) .. turned .. text:sub(at + 1)) then error(("byte %d, bit %d"):format(at, bit)) end
       end
     end
+  end)
+end)
+
+-- What was exported after a rotation, read under a policy: its size, or why not. `without`: files that are not there.
+local function read_files(made, policy, without)
+  local files = {}
+  for _, file in ipairs(tiles.files(made.log, true)) do files[file.path] = file.bytes end
+  for path in pairs(without or {}) do files[path] = without[path] or nil end
+  local found, why = tiles.read(function (path) return files[path] end, policy)
+  return found and found.head.size or tostring(why), files, found
+end
+
+tap.test("R1 what is exported after a rotation is read by a policy of before, as far as its entries say so", function ()
+  with_register(function (made, directory)
+    append(made, signed(made, rotation(made, KEYS[1])), KEYS[1].private)
+    append(made, registers.signed(registers.certificate(), LAB, made.keys.lab), KEYS[1].private)
+    local new, other = with_key(made.policy, KEYS[1]), with_key(made.policy, KEYS[2])
+    local size, _, found = read_files(made, made.policy)
+    tap.assertEquals({ size, (read_files(made, new)) }, { 3, 3 })
+    local imported = assert(log.import(directory .. "/in.db", made.policy, { head = found.signed, texts = found.texts }))
+    tap.assertEquals({ imported.tree:size(), imported.trust:head_key() }, { 3, KEYS[1].public })
+    imported:close()
+    tap.assertStrContains(read_files(made, other), "heads by another key than the policy's")
+    -- The rotation is not there, nor what the list of signers stands in: nothing says that another key follows.
+    local NOT = "signed by one who may not: a head that the register's key did not sign"
+    tap.assertEquals(read_files(made, made.policy, { ["entry/001"] = false }), NOT)
+    tap.assertEquals(read_files(made, made.policy, { ["entry/000"] = false }), NOT)
+    -- A rotation that no root signed changes no key.
+    local forged = registers.signed(rotation(made, KEYS[1]), ROOTS, made.keys.nobody)
+    tap.assertStrContains(read_files(made, made.policy, { ["entry/001"] = entry.text(LATER, forged) }),
+      "signed by one who may not: entry 1: a key that is no root's signs")
   end)
 end)

@@ -9,6 +9,7 @@ local entry = require("houseway.register.entry")
 local fold = require("houseway.register.fold")
 local hash = require("hw.hash")
 local head = require("houseway.register.head")
+local head_key = require("houseway.register.head_key")
 local note = require("hw.note")
 local standing = require("houseway.register.standing")
 local statement = require("houseway.register.statement")
@@ -113,21 +114,11 @@ local function paths_of(said)
   return paths
 end
 
--- The key that signs the heads after all rotations: who signs those, roots and old keys, no other entry decides.
+-- The key that signs the heads after all rotations.
 local function follow_key(self, paths)
-  local believed = trust.new(self.policy)
-  for i, text in ipairs(self.said.entry) do
-    if i == 1 or text:find("^[^\n]*\n[^\n]*\n\nhouseway rotation 1\n") then
-      local read, why = entry.read(text)
-      if not read then return why:of_entry(paths[i].index) end
-      local ok, against = believed:check(read, read.logged)
-      if ok then ok, against = believed:take(read, read.logged) end
-      if not ok then return against:of_entry(paths[i].index) end
-    end
-  end
-  local ok, why = believed:check_head_key()
-  if not ok then return nil, why end
-  return believed:head_key()
+  local entries = {}
+  for i, text in ipairs(self.said.entry) do entries[i] = { number = paths[i].index, text = text } end
+  return head_key.after(self.policy, entries)
 end
 
 -- Judges an entry as a register does, by those before it.

@@ -2,6 +2,7 @@
 -- entries as text.
 
 local head = require("houseway.register.head")
+local head_key = require("houseway.register.head_key")
 local tree = require("hw.tree")
 local verdict = require("houseway.register.verdict")
 
@@ -116,6 +117,30 @@ local function check_levels(read, files)
   return true
 end
 
+-- The entries that say which key signs the heads, as far as entries are there from the first on.
+local function entries_of_keys(read)
+  local list, number = {}, 0
+  local text = read(tiles.entry_path(0))
+  while text do
+    if head_key.says(text, number) then list[#list + 1] = { number = number, text = text } end
+    number = number + 1
+    text = read(tiles.entry_path(number))
+  end
+  return list
+end
+
+-- The head: by the policy's key, or by one that follows it as the entries say that are there. That these lead to the
+-- head is asked afterwards, of every one.
+local function read_head(read, signed, policy)
+  local found, why = head.read(signed, policy)
+  if found or why.word ~= "signed by one who may not" then return found, why end
+  local entries = entries_of_keys(read)
+  if #entries == 0 then return nil, why end
+  local key, against = head_key.after(policy, entries)
+  if not key then return nil, against end
+  return head.read(signed, policy, key)
+end
+
 ---Reads a register that was written as files: every tile must be what the one below it makes, and lead to the head;
 ---each entry's text that is there must be the leaf of its digest. Who signed the entries is not asked.
 ---@param read fun(path: string): string?|false the bytes of a file; none where there is no such file
@@ -125,7 +150,7 @@ end
 function tiles.read(read, policy)
   local signed = read(tiles.HEAD)
   if not signed then return verdict.no("altered", "%s is missing", tiles.HEAD) end
-  local found, why = head.read(signed, policy)
+  local found, why = read_head(read, signed, policy)
   if not found then return nil, why end
   local leaves, lacking = leaves_of(read, found.size)
   if not leaves then return nil, lacking end

@@ -83,7 +83,8 @@ end
 return {
   name = "verify",
   summary = "Tell whether a script is the one in force, by a proof alone, without register or network",
-  example = "cd examples; houseway verify 01-follow-the-law.lua --proof 19-way.proof --keys 20-keys.policy",
+  example = "houseway verify examples/01-follow-the-law.lua --proof examples/19-way.proof "
+    .. "--keys examples/20-keys.policy",
   options = options,
   run = run,
 }

@@ -12,6 +12,7 @@ local policy = require("houseway.register.policy")
 local progress = require("houseway.cli.progress")
 local refusal = require("houseway.base.refusal")
 local remembered = require("houseway.register.remembered")
+local shipped = require("houseway.way.shipped")
 local standing = require("houseway.register.standing")
 local store = require("houseway.register.store")
 local sys = require("hw.sys")
@@ -37,7 +38,7 @@ asked.ORDER = {
 ---@param path string
 ---@return string
 function asked.read(path)
-  local bytes, why = input.read(path, LIMIT, "the file")
+  local bytes, why = input.read(shipped.path(path), LIMIT, "the file")
   if bytes then return bytes end
   refusal.raise({ file = input.shown(path), found = why, expected = "a file that can be read" })
 end

@@ -142,3 +142,14 @@ tap.test("options that do not go together are refused", function ()
     tap.assertStrContains(result.err, expected)
   end
 end)
+
+-- What a script or a record says whose it is does not make --house or --game idle.
+tap.test("R4 a house or a game named alone must be whose script it is", function ()
+  says(run("deal", "way.lua", "--house", "Plain", "--on", "2026-03-01", "--seed", "a"), 0, FIRST)
+  says(run("deal", "way.lua", "--house", "Other", "--on", "2026-03-01"), 1,
+    "it may not be used: unknown: no submission of this script by Other, at 2026-03-01T00:00:00Z\n")
+  says(run("deal", PLAIN, "--on", "2026-03-01", "--seed", "a", "--record", "r4.json"), 0, FIRST)
+  says(run("settle", "r4.json", "--house", "Plain"), 0, FIRST)
+  says(run("settle", "r4.json", "--house", "Other"), 1, "unknown: no submission of this script by Other, at 2026-")
+  says(run("replay", "r4.json", "--game", "Pai Gow Poker"), 1, "no submission of this script for Pai Gow Poker, at ")
+end)

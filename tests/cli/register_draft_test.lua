@@ -47,6 +47,20 @@ end
 
 local REVIEWER, DIRECTOR = "by=reviewer@gaming.example", "by=director@gaming.example"
 
+tap.test("R6 nobody is given to sign what no register takes in: a step or a condition that is none", function ()
+  for word, expected in pairs({
+    ["step=aproved"] = 'not allowed: a step "aproved", expected one that example/pai_gow has: in review, approved,',
+    ["condition=edge at most 2 %"] = 'unreadable: a condition "edge at most 2 %", expected edge at most N.NN % against',
+  }) do
+    local step = word:find("^step") and {} or { "step=approved with conditions" }
+    local result = run("draft", "r.db", "1", "approval", DIRECTOR, word, "--policy", "policy", "-o", "none",
+      table.unpack(step))
+    tap.assertEquals({ result.code, result.err }, { 1, "" })
+    tap.assertStrContains(result.out, "it does not hold, " .. expected)
+    tap.assertFalse((sources.shell(("test -e '%s/none'"):format(DIRECTORY))))
+  end
+end)
+
 tap.test("a certificate, a review and an approval are drafted, signed and taken in", function ()
   said("1", "certificate", "lab", "2026-01-11T09:00:00Z", "by=lab@test.example", "standard=GLI-29",
     "figure=house edge, against itself = 1/40")

@@ -95,7 +95,7 @@ tap.test("statements are taken in in their order, to the first that is refused",
   with_register(function (directory)
     expect(add(directory, "one"), 0, "entry 1: one, certificate")
     expect(add(directory, "two", "bad"), 1,
-      "it does not hold, signed by one who may not: entry 3: a key that is in no list of signers")
+      "it does not hold, signed by one who may not: entry 3: bad: a key that is in no list of signers")
     expect(add(directory, "one"), 1, "said before: entry 3: what entry 1 says")
     expect(add(directory, "policy"), 1, "unreadable: entry 3: a statement without a signature")
     local listed = expect(run(directory, "log", "register.db", "--policy", "policy"), 0)
@@ -226,5 +226,31 @@ tap.test("witnesses: one of two is too few, a new head has none, and what did no
     local shown = expect(cosign(1), 1, "split view: two heads of 3 entries\n")
     tap.assertStrMatches(shown, ".*what was seen before:.*— witness.example/1 .*what is shown now:.*")
     expect(cosign(2), 0, "by 1 witness so far") -- who has seen neither
+  end)
+end)
+
+tap.test("R5 what is no register is told so, be it empty, a directory or another file, and stays as it is", function ()
+  with_register(function (directory)
+    scratch.write(directory .. "/empty", "")
+    for _, name in ipairs({ "empty", ".", "one" }) do
+      for _, action in ipairs({ { "status", name }, { "verify", name }, { "add", name, "one", "--key", "log.key" } }) do
+        if not (name == "." and action[1] == "verify") then -- which verifies what was exported
+          local result = run(directory, "--policy", "policy", table.unpack(action))
+          tap.assertEquals({ result.code, result.err }, { 2, name .. ": no register, expected one that "
+            .. "`houseway register init` made\n" }, action[1])
+        end
+      end
+    end
+    tap.assertEquals(scratch.read(directory .. "/empty"), "")
+    local other = run(directory, "status", "postgres://localhost/x", "--policy", "policy")
+    tap.assertEquals(other.err, 'houseway: "postgres://localhost/x", expected postgresql://USER@HOST:PORT/DATABASE\n')
+  end)
+end)
+
+tap.test("R7 of several files the one that is refused is named", function ()
+  with_register(function (directory)
+    expect(add(directory, "one", "one", "two"), 1, "it does not hold, said before: entry 2: one: what entry 1 says\n")
+    expect(add(directory, "two", "bad", "bad"), 1, "entry 3: bad: a key that is in no list of signers")
+    expect(add(directory, "two"), 1, "said before: entry 3: what entry 2 says\n")
   end)
 end)

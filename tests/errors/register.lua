@@ -39,6 +39,7 @@ local function register()
     local made = registers.make(directory)
     made.log:close()
     files = { ["r.db"] = scratch.read(made.path), policy = statement.text(made.policy), ["log.key"] = made.key .. "\n",
+      ["broken.db"] = "SQLite format 3\0, and no more",
       signed = registers.signed(registers.certificate(), "certificate@houseway", made.keys.lab),
       ["other.key"] = OTHER_PRIVATE .. "\n" }
   end)
@@ -127,7 +128,7 @@ local provocations = {
       "DIR/policy" } },
   ["no register, expected one that `houseway register init` made"] = on("verify", "DIR/none.db", "--policy",
     "DIR/policy"),
-  ["register %s: %s, expected a register that can be read and written"] = on("verify", "DIR/signed", "--policy",
+  ["register %s: %s, expected a register that can be read and written"] = on("verify", "DIR/broken.db", "--policy",
     "DIR/policy"),
   ["%s, expected a key as `houseway register key` makes it"] = on("add", "DIR/r.db", "DIR/signed", "--policy",
     "DIR/policy", "--key", "DIR/signed"),

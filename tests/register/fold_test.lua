@@ -197,3 +197,17 @@ tap.test("the example takes every step that there is", function ()
   local law = steps.law(chapters.load("example/pai_gow"))
   tap.assertEquals(law.names, provisions.by_name.approval_step.phrases)
 end)
+
+-- A director could take "until 2027-01-01" of a suspension for its end.
+tap.test("R2 terms of an approval are refused of a step that approves nothing", function ()
+  local r, leaf = approved()
+  for name, value in pairs({ condition = { "until 2027-01-01" }, expires = "2027-01-01T00:00:00Z",
+    notwithstanding = "a trial" }) do
+    for step, cite in pairs({ suspended = "g", revoked = "i" }) do
+      local said = r:deciding(leaf, step, { reason = { "x" }, [name] = value })
+      r:refused(("not allowed: %s with %s, expected it of a step that approves (Example r 1(%s))"):format(step, name,
+        cite), said, "2026-02-01T09:00:00Z")
+    end
+  end
+  r:decide(leaf, "suspended", "2026-02-01T09:00:00Z", { reason = { "x" }, effective = "2026-02-02T00:00:00Z" })
+end)

@@ -326,3 +326,17 @@ tap.test("a register of before, without a projection, gets one with the next ent
     tap.assertEquals(#hex.bytes(store.open(made.path):node(0, 7)), 32)
   end)
 end)
+
+tap.test("R3 a row that tells nothing of any instant is refused, not left out", function ()
+  local r = approvals.open()
+  r:submit("2026-02-01T06:00:01Z")
+  local row = projection.standing_of(r.fold.list[1])
+  tap.assertEquals(#projection.standings_at({ row }, "2026-02-01T06:00:00Z"), 0)
+  tap.assertEquals(#projection.standings_at({ row }, "2026-02-01T06:00:01Z"), 1)
+  for _, timeline in ipairs({ "", "rubbish", (row.timeline:gsub("\n", "")) }) do
+    row.timeline = timeline
+    local list, why = projection.standings_at({ row }, "2026-03-01T00:00:00Z")
+    tap.assertNil(list)
+    tap.assertStrContains(tostring(why), "altered: entry 0: the projection cannot be read")
+  end
+end)

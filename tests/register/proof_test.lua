@@ -124,6 +124,6 @@ tap.test("the register's key forges nothing: roots and signers are asked of what
       "signed by one who may not: entry 1: a key that is in no list of signers, at " .. NOON)
     tap.assertEquals(judged(made.first, registers.signed(registers.approval("reviewer@gaming.example"), DIRECTOR,
       keys.reviewer)),
-      "signed by one who may not: entry 1: a key of reviewer@gaming.example that may not sign a approval, at " .. NOON)
+      "signed by one who may not: entry 1: a key of reviewer@gaming.example that may not sign an approval, at " .. NOON)
   end)
 end)

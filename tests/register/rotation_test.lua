@@ -159,8 +159,7 @@ end)
 tap.test("no byte of a rotation can be changed, nor of the old key's consent", function ()
   with_register(function (made)
     local text = signed(made, rotation(made, KEYS[1]))
-    local entry, trust, verdict = require("houseway.register.entry"), require("houseway.register.trust"),
-      require("houseway.register.verdict")
+    local trust, verdict = require("houseway.register.trust"), require("houseway.register.verdict")
     local function holds(bytes)
       local believed = trust.new(made.policy)
       believed.log_keys = { made.policy.log_key }
@@ -197,7 +196,8 @@ tap.test("R1 what is exported after a rotation is read by a policy of before, as
     local new, other = with_key(made.policy, KEYS[1]), with_key(made.policy, KEYS[2])
     local size, _, found = read_files(made, made.policy)
     tap.assertEquals({ size, (read_files(made, new)) }, { 3, 3 })
-    local imported = assert(log.import(directory .. "/in.db", made.policy, { head = found.signed, texts = found.texts }))
+    local given = { head = found.signed, texts = found.texts }
+    local imported = assert(log.import(directory .. "/in.db", made.policy, given))
     tap.assertEquals({ imported.tree:size(), imported.trust:head_key() }, { 3, KEYS[1].public })
     imported:close()
     tap.assertStrContains(read_files(made, other), "heads by another key than the policy's")

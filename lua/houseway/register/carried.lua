@@ -10,6 +10,7 @@ local fold = require("houseway.register.fold")
 local hash = require("hw.hash")
 local head = require("houseway.register.head")
 local head_key = require("houseway.register.head_key")
+local kinds = require("houseway.register.kinds")
 local note = require("hw.note")
 local standing = require("houseway.register.standing")
 local statement = require("houseway.register.statement")
@@ -189,7 +190,7 @@ local function read_status(self, paths)
   if not opened then return nil, why end
   local status, problem = statement.read(opened.text)
   if not status then return verdict.unread(problem) end
-  if status.kind ~= "status" then return verdict.no("unreadable", "a %s, not a status", status.kind) end
+  if status.kind ~= "status" then return verdict.no("unreadable", "%s, not a status", kinds.one(status.kind)) end
   local fault = status_fault(self, status, paths)
   if fault then return verdict.no("altered", "%s", fault) end
   local ok
@@ -215,8 +216,12 @@ end
 ---@return houseway.register.verdict?
 function carried.read(text, policy)
   local said, problem = statement.read(text)
-  if not said then return verdict.unread(problem) end
-  if said.kind ~= carried.KIND then return verdict.no("unreadable", "a %s, not a proof", said.kind) end
+  if not said and not text:find("^houseway ") then
+    return verdict.no("unreadable", "no proof of a house's game, which `houseway register prove --game` writes")
+  elseif not said then
+    return verdict.unread(problem)
+  end
+  if said.kind ~= carried.KIND then return verdict.no("unreadable", "%s, not a proof", kinds.one(said.kind)) end
   if said.register ~= policy.register then
     return verdict.no("another register", "a proof of %s, not of %s", said.register, policy.register)
   end
@@ -280,13 +285,13 @@ end
 function carried.witness(text, log, witness)
   local said, problem = statement.read(text)
   if not said then return verdict.unread(problem) end
-  if said.kind ~= carried.KIND then return verdict.no("unreadable", "a %s, not a proof", said.kind) end
+  if said.kind ~= carried.KIND then return verdict.no("unreadable", "%s, not a proof", kinds.one(said.kind)) end
   local opened, why = head.open(said.status, log.policy, log.trust:head_key(), NAME)
   if not opened then return nil, why end
   local status
   status, problem = statement.read(opened.text)
   if not status then return verdict.unread(problem) end
-  if status.kind ~= "status" then return verdict.no("unreadable", "a %s, not a status", status.kind) end
+  if status.kind ~= "status" then return verdict.no("unreadable", "%s, not a status", kinds.one(status.kind)) end
   if status.at < log.last then return verdict.no("out of order", "a status at %s, after %s", status.at, log.last) end
   if statement.text(carried.status(log, status)) ~= opened.text then
     return verdict.no("altered", "a status that is not what the register's %d entries come to", log.tree:size())

@@ -12,6 +12,7 @@ local databases = {}
 ---@field set_up string[] statements after connecting
 ---@field begin { write: string[], read: string[], make: string[]? } statements that begin a transaction
 ---@field stands string|fun(name: string): boolean whether anything is kept there; a question to the database itself
+---@field is_one (fun(name: string): boolean)? whether what is there may be a register, as far as its first bytes tell
 ---@field has_cut_off fun(name: string): boolean whether an append was begun and not ended, as far as can be seen
 
 local WAIT = 30000 -- milliseconds that one writer waits for another
@@ -27,6 +28,15 @@ local function has_journal(name)
   return size ~= nil and size > 0
 end
 
+-- What cannot be opened is for SQLite to say.
+local function is_sqlite(name)
+  local file = io.open(name, "rb")
+  if not file then return true end
+  local first = file:read(16)
+  file:close()
+  return first == "SQLite format 3\0"
+end
+
 local SQLITE = {
   connect = function (name) return DBI.Connect("SQLite3", name) end,
   -- One file, durable at each commit, its journal's end too.
@@ -34,6 +44,7 @@ local SQLITE = {
   begin = { write = { "BEGIN IMMEDIATE" }, read = { "BEGIN" } },
   stands = function (name) return sys.path_kind(name) ~= nil end,
   has_cut_off = has_journal,
+  is_one = is_sqlite,
 }
 
 -- ---- a server ----
@@ -77,7 +88,9 @@ local POSTGRESQL = {
 ---@param name string
 ---@return houseway.register.database
 function databases.of(name)
-  return name:find("^postgresql://") and POSTGRESQL or SQLITE
+  if name:find("^postgresql://") then return POSTGRESQL end
+  if name:find("^%l+://") then refusal.raise({ found = ('"%s"'):format(name), expected = databases.ADDRESS }) end
+  return SQLITE
 end
 
 return databases

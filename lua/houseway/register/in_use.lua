@@ -32,11 +32,16 @@ local in_use = {}
 ---@field readings table<string, string>
 ---@field cited houseway.register.in_use.cited
 
+-- Whether a submission is of the house and the game that are asked for, where they are.
+local function is_asked(said, asked)
+  return (not asked.house or asked.house == said.house) and (not asked.game or asked.game == said.game)
+end
+
 -- Whose script it is, by its digest: a house and a game.
 local function owner_of(fold, asked)
   local found
   for _, one in ipairs(fold.list) do
-    if one.said.source_sha256 == asked.sha256 and one.logged <= asked.at then
+    if one.said.source_sha256 == asked.sha256 and one.logged <= asked.at and is_asked(one.said, asked) then
       local other = found and (found.house ~= one.said.house or found.game ~= one.said.game)
       if other then
         refusal.raise({ found = ("a script of %s and of %s"):format(found.house, one.said.house),
@@ -51,7 +56,7 @@ end
 local function named(fold, asked)
   if asked.house and asked.game then return asked end
   local one = asked.leaf and fold.by_leaf[asked.leaf]
-  if one then return one.said end
+  if one and is_asked(one.said, asked) then return one.said end
   if not asked.sha256 then
     refusal.raise({ found = "no --house or no --game", expected = "whose way is used: --house HOUSE --game GAME" })
   end
@@ -65,7 +70,10 @@ end
 ---@return houseway.register.standing how it stands
 function in_use.find(opened, asked)
   local owner = named(opened.fold, asked)
-  if not owner then return nil, { verdict = "unknown", why = "no submission of this script" } end
+  if not owner then
+    return nil, { verdict = "unknown", why = ("no submission of this script%s%s"):format(
+      asked.house and " by " .. asked.house or "", asked.game and " for " .. asked.game or "") }
+  end
   local kept = {}
   local question = { house = owner.house, game = owner.game, at = asked.at, sha256 = asked.sha256 }
   function question.facts(said)

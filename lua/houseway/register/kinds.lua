@@ -213,6 +213,14 @@ function kinds.of(name)
   return BY_NAME[name]
 end
 
+---A kind as it is told of one: "an approval", "a list of signers".
+---@param name string
+---@return string
+function kinds.one(name)
+  if name == "signers" then return "a list of signers" end
+  return (name:find("^[aeiou]") and "an " or "a ") .. name
+end
+
 local function fault_of(one, value)
   local holds, expected = kinds.SORTS[one.sort][1], kinds.SORTS[one.sort][2]
   if type(value) == "string" and holds(value) then return nil end
@@ -227,7 +235,7 @@ function kinds.fault(said)
     local value = said[one.name]
     local values = one.again and (value or {}) or { value }
     if #values == 0 and not one.optional then
-      return { found = ("a %s without %s"):format(said.kind, one.name), expected = one.means }
+      return { found = ("%s without %s"):format(kinds.one(said.kind), one.name), expected = one.means }
     end
     for _, each in ipairs(values) do
       local problem = fault_of(one, each)

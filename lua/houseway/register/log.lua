@@ -9,6 +9,7 @@ local entry = require("houseway.register.entry")
 local hash = require("hw.hash")
 local head = require("houseway.register.head")
 local hex = require("houseway.base.hex")
+local kinds = require("houseway.register.kinds")
 local loading = require("houseway.register.loading")
 local nodes = require("houseway.register.nodes")
 local note = require("hw.note")
@@ -44,7 +45,7 @@ local function check_order(self, number, read, digest)
   end
   local kind = read.said.kind
   if number == 0 and kind ~= "signers" then
-    return verdict.no("out of order", "a %s, where the first list of signers stands", kind)
+    return verdict.no("out of order", "%s, where the first list of signers stands", kinds.one(kind))
   end
   if self.said[digest] then return verdict.no("said before", "what entry %d says", self.said[digest]) end
   return true

@@ -1,6 +1,7 @@
 -- A verifier's policy: a statement that nobody signs, for it is the verifier's own. Whom it believes is all that a
 -- register is held against.
 
+local kinds = require("houseway.register.kinds")
 local note = require("hw.note")
 local statement = require("houseway.register.statement")
 
@@ -43,7 +44,7 @@ end
 function policy.read(text)
   local said, problem = statement.read(text)
   if not said then return nil, problem end
-  if said.kind ~= "policy" then return refuse("a " .. said.kind, "a policy") end
+  if said.kind ~= "policy" then return refuse(kinds.one(said.kind), "a policy") end
   problem = fault(said, "root", "roots_needed", 1) or fault(said, "witness", "witnesses_needed", 0)
     or age_fault(said)
   if problem then return nil, problem end

@@ -93,6 +93,8 @@ end
 ---@field why string
 ---@field kept_through string
 
+local LAST = "9999-12-31T23:59:59Z" -- the last instant that can be written
+
 local LINE = "%s\t%s\t%s\t%s\t%s\t%s\t%s\n"
 local PARTS = "([^\t\n]*)\t([^\t\n]*)\t([^\t\n]*)\t([^\t\n]*)\t([^\t\n]*)\t([^\t\n]*)\t([^\t\n]*)\n"
 
@@ -138,7 +140,8 @@ end
 ---How submissions stand at an instant: a row for each that was logged by then.
 ---@param rows houseway.register.store.standing[]
 ---@param at string
----@return houseway.register.projection.standing[]
+---@return houseway.register.projection.standing[]?
+---@return houseway.register.verdict? of a row that tells nothing of any instant
 function projection.standings_at(rows, at)
   local list = {}
   for _, row in ipairs(rows) do
@@ -146,6 +149,8 @@ function projection.standings_at(rows, at)
     if word then
       list[#list + 1] = { number = row.entry, house = row.house, game = row.game, version = row.version,
         leaf = row.leaf, verdict = word, sort = sort, entry = by, since = since, why = why, kept_through = kept }
+    elseif not projection.at(row.timeline, LAST) then
+      return verdict.on(row.entry, "altered", "the projection cannot be read; `houseway register derive` writes it anew")
     end
   end
   return list

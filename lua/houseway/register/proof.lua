@@ -3,6 +3,7 @@
 
 local entry = require("houseway.register.entry")
 local head = require("houseway.register.head")
+local kinds = require("houseway.register.kinds")
 local note = require("hw.note")
 local tree = require("hw.tree")
 local trust = require("houseway.register.trust")
@@ -47,7 +48,8 @@ function proof.judge(proved, policy, list)
   local believed = trust.new(policy)
   if list then
     if list.entry.said.kind ~= "signers" then
-      return verdict.on(list.number, "unreadable", "a %s, not a list of signers", list.entry.said.kind)
+      return verdict.on(list.number, "unreadable", "%s, not a list of signers",
+        kinds.one(list.entry.said.kind))
     end
     if list.number >= proved.number then
       return verdict.on(list.number, "out of order", "a list that came later than what it is to bear out")

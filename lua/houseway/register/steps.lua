@@ -126,6 +126,22 @@ local function check_rule(rule, now, said)
   return true
 end
 
+-- The terms of an approval: where nothing is approved they would be read, and say nothing.
+local TERMS = { "condition", "expires", "notwithstanding" }
+
+---The rule of a step, where the chapter has one of this name.
+---@param law houseway.register.steps.law
+---@param step string
+---@return houseway.register.steps.rule?
+---@return houseway.register.verdict?
+function steps.rule(law, step)
+  local rule = law.rules[step]
+  if rule then return rule end
+  local near = nearest.name(step, law.names)
+  return verdict.no("not allowed", 'a step "%s", expected one that %s has: %s%s', step, law.chapter,
+    spelling.list(law.names), near and (' (did you mean "%s"?)'):format(near) or "")
+end
+
 ---Takes a step: answers the rule it is taken by, and how the submission stands from then on.
 ---@param law houseway.register.steps.law
 ---@param now { stands: string, last: string, role: string } how it stands, the last step, the role of who signs
@@ -133,16 +149,15 @@ end
 ---@return houseway.register.steps.rule?
 ---@return table|houseway.register.verdict
 function steps.take(law, now, said)
-  local rule = law.rules[said.step]
-  if not rule then
-    local near = nearest.name(said.step, law.names)
-    return verdict.no("not allowed", 'a step "%s", expected one that %s has: %s%s', said.step, law.chapter,
-      spelling.list(law.names), near and (' (did you mean "%s"?)'):format(near) or "")
-  end
+  local rule, unknown = steps.rule(law, said.step)
+  if not rule then return nil, unknown end
   local ok, problem = check_rule(rule, now, said)
   if not ok then return nil, problem end
   local becomes, expected = rule.deed(now.stands, said)
   if not becomes then return no(said.step .. " here", expected, rule) end
+  for _, name in ipairs(becomes.approves and {} or TERMS) do
+    if said[name] then return no(("%s with %s"):format(said.step, name), "it of a step that approves", rule) end
+  end
   return rule, becomes
 end
 

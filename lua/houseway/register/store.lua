@@ -42,9 +42,13 @@ local DERIVED = { "projection", "node", "about", "standing" }
 
 local LAST = 2147483647 -- the greatest number that a database's INTEGER is sure to hold
 
+local PREFIXES = { "Execute failed ", "Error preparing statement handle: ", "Failed to connect to database: " }
+
 -- What a driver says, in one line, without its own prefix.
 local function refuse(self, why)
-  local said = tostring(why):gsub("^Execute failed ", ""):gsub("%s+", " "):gsub(" $", "")
+  local said = tostring(why)
+  for _, prefix in ipairs(PREFIXES) do said = said:gsub("^" .. prefix, "") end
+  said = said:gsub("%s+", " "):gsub(" $", "")
   refusal.raise({ found = ("register %s: %s"):format(self.name, said),
     expected = "a register that can be read and written" })
 end
@@ -110,6 +114,14 @@ function store.stands(name)
   local there = ask(self, stands)[1].there
   self:close()
   return there
+end
+
+---Whether what is kept under a name may be a register: a file that is none is told by its first bytes.
+---@param name string
+---@return boolean
+function store.is_one(name)
+  local is_one = databases.of(name).is_one
+  return not is_one or is_one(name)
 end
 
 ---Closes it. Nothing that was written is lost without.

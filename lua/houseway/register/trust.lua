@@ -48,7 +48,7 @@ end
 local WHY = {
   unknown = "a key that is in no list of signers",
   ["another name"] = "a key of another name than %s",
-  ["another role"] = "a key of %s that may not sign a %s",
+  ["another role"] = "a key of %s that may not sign %s",
   ["not yet"] = "a key of %s that may not sign yet",
   expired = "a key of %s that may sign no more",
 }
@@ -64,7 +64,7 @@ local function by_signer(self, signed, namespace, at)
   local may, why = signers.may(self.list, { name = said.by, key = signature.key, namespace = namespace, at = at })
   if may then return true end
   return verdict.no(MAY_NOT, WHY[why] .. ", at %s", table.unpack(
-    why == "unknown" and { at } or why == "another role" and { said.by, said.kind, at } or { said.by, at }))
+    why == "unknown" and { at } or why == "another role" and { said.by, kinds.one(said.kind), at } or { said.by, at }))
 end
 
 ---Whether a statement is signed by whom it must be, at an instant.
@@ -74,7 +74,7 @@ end
 ---@return houseway.register.verdict?
 function trust:check(signed, at)
   local said, namespace = signed.said, kinds.of(signed.said.kind).namespace
-  if not namespace then return verdict.no("unreadable", "a %s, which nobody signs", said.kind) end
+  if not namespace then return verdict.no("unreadable", "%s, which nobody signs", kinds.one(said.kind)) end
   if said.register ~= self.policy.register then
     return verdict.no("another register", "a statement for %s, not for %s", said.register, self.policy.register)
   end

@@ -13,6 +13,7 @@ local function run(args, out)
   for i, one in ipairs(args.json and {} or taken) do
     out:line(("entry %d: %s, %s"):format(one.number, args.what[i + 1], one.entry.said.kind))
   end
+  if against and #signed > 1 then against.reason = args.what[#taken + 2] .. ": " .. against.reason end
   if against then return asked.no(against, args, out) end
   if args.json then
     out:json({ holds = true, number = taken[1].number, size = taken[#taken].number + 1 }, asked.ORDER)

@@ -134,7 +134,7 @@ end
 ---@return houseway.register.verdict?
 function asked.open(args, path, out, kept)
   local believed = asked.policy(args)
-  if not store.stands(path) then
+  if not store.stands(path) or not store.is_one(path) then
     refusal.raise({ file = path, found = "no register", expected = "one that `houseway register init` made" })
   end
   local open = kept and log.open_kept or log.open

@@ -2,12 +2,14 @@
 -- approval of what does not conform needs --notwithstanding.
 
 local asked = require("houseway.cli.register.asked")
+local conditions = require("houseway.register.conditions")
 local facts = require("houseway.register.facts")
 local fields = require("houseway.cli.register.fields")
 local fold = require("houseway.register.fold")
 local kinds = require("houseway.register.kinds")
 local nearest = require("houseway.base.nearest")
 local refusal = require("houseway.base.refusal")
+local steps = require("houseway.register.steps")
 local verdict = require("houseway.register.verdict")
 
 local KINDS = { "certificate", "review", "approval", "withdrawal" }
@@ -29,6 +31,15 @@ local function said_of(one, kind, args)
   local problem = kinds.fault(said)
   if problem then refusal.raise(problem) end
   return said
+end
+
+-- Nobody is to sign what no register would ever take in: a step that the law has not, a condition that says nothing.
+local function check_words(one, said)
+  if said.step then
+    local rule, why = steps.rule(one.law, said.step)
+    if not rule then return nil, why end
+  end
+  return conditions.read_all(said.condition)
 end
 
 -- An approval of what breaks its law must say that it does, and why.
@@ -53,7 +64,8 @@ local function run(args, out)
   if not one then return asked.no(unsound, args, out) end
   opened:close()
   local said = said_of(one, kind, args)
-  local ok, against = check_conforms(one, said)
+  local ok, against = check_words(one, said)
+  if ok then ok, against = check_conforms(one, said) end
   if not ok then return asked.no(against, args, out) end
   fields.write(said, args, out)
   return 0

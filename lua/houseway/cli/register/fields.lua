@@ -18,7 +18,7 @@ function fields.put(said, kind, written)
   local field = kind.by_name[name]
   if not field then
     refusal.raise({ found = ('a field "%s"'):format(name),
-      expected = ("one that `houseway register kinds` lists of a %s"):format(kind.name),
+      expected = ("one that `houseway register kinds` lists of %s"):format(kinds.one(kind.name)),
       suggestion = nearest.name(name, kind.names) })
   end
   if field.sort == "block" then value = asked.read(value:match("^@(.+)$") or value) end

@@ -4,6 +4,7 @@
 local asked = require("houseway.cli.register.asked")
 local fold = require("houseway.register.fold")
 local head = require("houseway.register.head")
+local kinds = require("houseway.register.kinds")
 local log = require("houseway.register.log")
 local projection = require("houseway.register.projection")
 local proof = require("houseway.register.proof")
@@ -94,8 +95,6 @@ local function list_of(args, believed)
   return proof.read(asked.read(args.list), asked.read(args.list_proof), believed)
 end
 
-local NAMED = { signers = "list of signers" } -- of kinds that are called otherwise
-
 local function verify_entry(args, out)
   local believed = asked.policy(args)
   local proved, why = proof.read(asked.read(args.what[1]), asked.read(args.proof), believed)
@@ -106,8 +105,8 @@ local function verify_entry(args, out)
   if not ok then return asked.no(lacking, args, out) end
   local read = proved.entry
   if not args.json then
-    out:line(("it holds: entry %d, a %s logged %s, signed by %s"):format(proved.number, NAMED[read.said.kind]
-      or read.said.kind, read.logged, read.said.by or "roots"))
+    out:line(("it holds: entry %d, %s logged %s, signed by %s"):format(proved.number,
+      kinds.one(read.said.kind), read.logged, read.said.by or "roots"))
     out:line("  what came after this head, a revocation say, no proof of it can show")
   end
   return print_head(proved.head, args, out, { number = proved.number, logged = read.logged, kind = read.said.kind,

@@ -150,7 +150,8 @@ function projection.standings_at(rows, at)
       list[#list + 1] = { number = row.entry, house = row.house, game = row.game, version = row.version,
         leaf = row.leaf, verdict = word, sort = sort, entry = by, since = since, why = why, kept_through = kept }
     elseif not projection.at(row.timeline, LAST) then
-      return verdict.on(row.entry, "altered", "the projection cannot be read; `houseway register derive` writes it anew")
+      return verdict.on(row.entry, "altered",
+        "the projection cannot be read; `houseway register derive` writes it anew")
     end
   end
   return list

@@ -192,7 +192,7 @@ tap.test("kinds lists every kind with its namespace and its fields", function ()
   tap.assertStrContains(text, "approval   signed in approval@houseway")
 end)
 
-tap.test("witnesses: one of two is too few, a new head has none, and what did not grow gets none", function ()
+tap.test("R8 witnesses: one of two is too few, a new head has none, and what did not grow gets none", function ()
   with_register(function (directory, made)
     made.policy.witness, made.policy.witnesses_needed = {}, "2"
     for i = 1, 2 do
@@ -209,10 +209,16 @@ tap.test("witnesses: one of two is too few, a new head has none, and what did no
     add(directory, "one")
     local before = scratch.read(directory .. "/register.db")
     expect(act("verify"), 1, "too few signatures: a head with 0 witnesses, the policy wants 2")
+    -- R8 what is done on a register's word wants them too; how it stands may be looked at.
+    expect(act("in-force", "Plain", "--game", "Pai Gow"), 1, "it does not hold, too few signatures: a head with 0 witn")
+    expect(cli.run({ directory = directory, arguments = { "deal", "--register", "register.db", "--policy", "policy",
+      "--house", "Plain", "--game", "Pai Gow" } }), 1, "it does not hold, too few signatures: a head with 0 witnesses")
+    expect(act("status"), 0)
     expect(cosign(1), 0, "2 entries, by 1 witness so far")
     expect(cosign(1), 0, "by 1 witness so far")
     expect(run(directory, "prove", "register.db", "0", "--policy", "policy"), 1, "1 witnesses, the policy wants 2")
     expect(cosign(2), 0, "by 2 witnesses so far")
+    expect(act("in-force", "Plain", "--game", "Pai Gow"), 1, "unknown: no submission of Plain for Pai Gow\n")
     expect(act("verify"), 0, "by 2 witnesses")
     add(directory, "two")
     expect(act("verify"), 1, "a head with 0 witnesses")

@@ -105,7 +105,7 @@ end
 function using.find(args, what, out)
   local at = args.on and asked.on(args) or what.on or asked.instant({})
   local sha256 = what.sha256 or digest_of(what.script)
-  local opened, why = asked.open(args, args.register, out, true)
+  local opened, why = asked.open_witnessed(args, args.register, out)
   local ok = false
   if opened then ok, why = load(opened, args, sha256) end
   if not ok then

@@ -57,7 +57,7 @@ function review.open(bytes)
     return unread(part, problem.found, problem.expected)
   end
   local kind = signed.said.kind
-  if kind ~= bundle.KIND then return unread("statement, line 1", "a " .. kind, "a submission") end
+  if kind ~= bundle.KIND then return unread("statement, line 1", kinds.one(kind), "a submission") end
   return signed, signature_fault(signed)
 end
 

@@ -4,6 +4,7 @@
 local base64 = require("hw.base64")
 local dates = require("houseway.base.dates")
 local fold = require("houseway.register.fold")
+local head = require("houseway.register.head")
 local input = require("houseway.base.input")
 local log = require("houseway.register.log")
 local note = require("hw.note")
@@ -152,6 +153,21 @@ function asked.open(args, path, out, kept)
   end
   opened:close()
   return nil, against
+end
+
+---Opens a register for what is done on its word: its head must have as many witnesses as the policy wants.
+---@param args { policy: string, remember: string? }
+---@param path string
+---@param out houseway.cli.terminal
+---@return houseway.register.log?
+---@return houseway.register.verdict?
+function asked.open_witnessed(args, path, out)
+  local opened, why = asked.open(args, path, out, true)
+  if not opened then return nil, why end
+  local enough, lacking = head.is_witnessed(assert(opened:check_head()), opened.policy)
+  if enough then return opened end
+  opened:close()
+  return nil, lacking
 end
 
 ---A register that was written as files, as far as it holds without asking who signed.

@@ -19,7 +19,7 @@ end
 local function run(args, out)
   if not args.game then refusal.raise({ found = "no --game", expected = "the game: --game GAME" }) end
   local at = asked.on(args)
-  local opened, why = asked.open(args, args.what[1], out, true)
+  local opened, why = asked.open_witnessed(args, args.what[1], out)
   if not opened then return asked.no(why, args, out) end
   local ok, against = opened:load(parties.of({ house = args.what[2], game = args.game }))
   if not ok then return asked.no(against, args, out) end

@@ -216,7 +216,7 @@ tap.test("R8 witnesses: one of two is too few, a new head has none, and what did
     expect(act("status"), 0)
     expect(cosign(1), 0, "2 entries, by 1 witness so far")
     expect(cosign(1), 0, "by 1 witness so far")
-    expect(run(directory, "prove", "register.db", "0", "--policy", "policy"), 1, "1 witnesses, the policy wants 2")
+    expect(run(directory, "prove", "register.db", "0", "--policy", "policy"), 1, "1 witness, the policy wants 2")
     expect(cosign(2), 0, "by 2 witnesses so far")
     expect(act("in-force", "Plain", "--game", "Pai Gow"), 1, "unknown: no submission of Plain for Pai Gow\n")
     expect(act("verify"), 0, "by 2 witnesses")

@@ -3,6 +3,7 @@
 
 local base64 = require("hw.base64")
 local note = require("hw.note")
+local text = require("houseway.base.text")
 local verdict = require("houseway.register.verdict")
 
 local head = {}
@@ -93,15 +94,15 @@ end
 
 ---A signed note with a line of signature below it, in place of one by the same key.
 ---@param signed string
----@param text string of the note
+---@param body string of the note
 ---@param line string
 ---@return string
-function head.with_line(signed, text, line)
+function head.with_line(signed, body, line)
   local kept = {}
-  for one in signed:sub(#text + 2):gmatch("[^\n]+\n") do
+  for one in signed:sub(#body + 2):gmatch("[^\n]+\n") do
     if signer_of(one) ~= signer_of(line) then kept[#kept + 1] = one end
   end
-  return text .. "\n" .. table.concat(kept) .. line
+  return body .. "\n" .. table.concat(kept) .. line
 end
 
 ---Whether as many witnesses signed a head as the policy wants.
@@ -113,8 +114,8 @@ end
 function head.is_witnessed(found, policy, name)
   local needed = math.tointeger(policy.witnesses_needed)
   if found.witnesses >= needed then return true end
-  return verdict.no("too few signatures", "%s with %d witnesses, the policy wants %d", name or "a head",
-    found.witnesses, needed)
+  return verdict.no("too few signatures", "%s with %s, the policy wants %d", name or "a head",
+    text.count(found.witnesses, "witness", "witnesses"), needed)
 end
 
 return head

@@ -83,8 +83,7 @@ end
 return {
   name = "verify",
   summary = "Tell whether a script is the one in force, by a proof alone, without register or network",
-  example = "houseway verify examples/01-follow-the-law.lua --proof examples/19-way.proof "
-    .. "--keys examples/20-keys.policy",
+  example = "e=examples; houseway verify $e/01-follow-the-law.lua --proof $e/19-way.proof --keys $e/20-keys.policy",
   options = options,
   run = run,
 }

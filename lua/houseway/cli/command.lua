@@ -38,7 +38,7 @@ end
 function command.load(name)
   local known = command.names()
   for _, candidate in ipairs(known) do
-    if candidate == name then return require("houseway.cli.command." .. name) end
+    if candidate == name then return (require("houseway.cli.command." .. name)) end
   end
   error(refusal.new({
     found = ('unknown command "%s"'):format(name),

@@ -83,7 +83,8 @@ end
 return {
   name = "verify",
   summary = "Tell whether a script is the one in force, by a proof alone, without register or network",
-  example = "e=examples; houseway verify $e/01-follow-the-law.lua --proof $e/19-way.proof --keys $e/20-keys.policy",
+  example = "houseway verify examples/01-follow-the-law.lua --on 2025-02-15 \\\n"
+    .. "     --proof examples/19-way.proof --keys examples/20-keys.policy",
   options = options,
   run = run,
 }

@@ -5,6 +5,7 @@ local sys = require("hw.sys")
 local tap = require("tap")
 
 local SECONDS = tonumber(os.getenv("HOUSEWAY_RANDOM_SECONDS") or "2")
+local SEED = tonumber(os.getenv("HOUSEWAY_RANDOM_SEED") or "1")
 
 -- All but those that end or suspend a program, or stop its output.
 local KEYS = { "Tab", "Left", "Right", "Up", "Down", "Home", "End", "BSpace", "DC", "Enter", "Enter", "C-a", "C-b",
@@ -12,9 +13,19 @@ local KEYS = { "Tab", "Left", "Right", "Up", "Down", "Home", "End", "BSpace", "D
 local PASTES = { "6-6 4-5", "As ", "{ pair, ", "}", '"', "split?", "us-", ".mode table", "♠é", "tiles", "\27[200~x",
   "_", "canberra", "what if ", "[[", "/", "tri", ("x"):rep(300) }
 
+-- Presses keys until the words are on the screen. What is pressed while a line's work ends is not always read.
+local function try(self, words, press)
+  local ok, why
+  for _ = 1, 3 do
+    press()
+    ok, why = pcall(self.wait, self, words)
+    if ok then break end
+  end
+  return ok, why
+end
+
 tap.test("keys and pastes at random leave a session that answers", function ()
-  local seed = os.time()
-  math.randomseed(seed)
+  math.randomseed(SEED)
   screen.with(80, "repl", function (self)
     self:wait("houseway>")
     local started, pressed = sys.monotonic(), 0
@@ -26,12 +37,13 @@ tap.test("keys and pastes at random leave a session that answers", function ()
       pressed = pressed + #keys
     end
     tap.assertTrue(pressed > 20)
-    self:press("Escape", "C-c", "C-c", "Enter", "C-l")
-    self:type("6-6 4-5")
-    self:press("Enter")
-    local ok, why = pcall(self.wait, self, "6-6 4-5  Wong")
-    tap.assertTrue(ok, ("seed %d: %s"):format(seed, why))
-    self:press("C-d")
-    self:wait("ended with 0")
+    local ok, why = try(self, "6-6 4-5  Wong", function ()
+      self:press("Escape", "C-c", "C-c", "Enter", "C-l")
+      self:type("6-6 4-5")
+      self:press("Enter")
+    end)
+    tap.assertTrue(ok, ("seed %d: %s"):format(SEED, why))
+    ok, why = try(self, "ended with 0", function () self:press("C-d") end)
+    tap.assertTrue(ok, ("seed %d: %s"):format(SEED, why))
   end)
 end)

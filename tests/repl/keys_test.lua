@@ -9,10 +9,7 @@ local SEED = tonumber(os.getenv("HOUSEWAY_RANDOM_SEED") or "1")
 
 -- All but those that end or suspend a program, or stop its output.
 local KEYS = { "Tab", "Left", "Right", "Up", "Down", "Home", "End", "BSpace", "DC", "Enter", "Enter", "C-a", "C-b",
-  "C-e", "C-f", "C-k", "C-l", "C-n", "C-p", "C-r", "C-t", "C-u", "C-w", "C-y", "M-b", "M-d", "M-f", "Escape" }
--- Ctrl-C has tests of its own (terminal_test); at random it is pressed in long runs alone, for one run in some fifty of
--- those ended the session, and why is not found yet.
-if os.getenv("HOUSEWAY_RANDOM_SECONDS") then KEYS[#KEYS + 1] = "C-c" end
+  "C-e", "C-f", "C-k", "C-l", "C-n", "C-p", "C-r", "C-t", "C-u", "C-w", "C-y", "C-c", "M-b", "M-d", "M-f", "Escape" }
 local PASTES = { "6-6 4-5", "As ", "{ pair, ", "}", '"', "split?", "us-", ".mode table", "♠é", "tiles", "\27[200~x",
   "_", "canberra", "what if ", "[[", "/", "tri", ("x"):rep(300) }
 

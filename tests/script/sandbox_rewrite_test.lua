@@ -355,3 +355,29 @@ tap.test("houseway's own sources and every script of the tree are read as Lua re
   end
   tap.assertTrue(read > 100, read)
 end)
+
+tap.test("what stops the work from outside, at any instruction, is no fault of the script", function ()
+  local STOP = { traceback = "stopped" }
+  local source = 'local a = pair "6" rule { a, -7 // 2 }'
+  tap.assertNotNil(rewrite.script(source, words))
+  local function stop()
+    debug.sethook()
+    error(STOP, 0)
+  end
+  local function stopped_after(count)
+    debug.sethook(stop, "", count)
+    local text = rewrite.script(source, words)
+    debug.sethook()
+    return text
+  end
+  local stopped, ok, text = 0, false, nil
+  while not ok do
+    ok, text = pcall(stopped_after, stopped + 1)
+    if not ok then
+      tap.assertIs(text, STOP)
+      stopped = stopped + 1
+    end
+  end
+  tap.assertNotNil(text, stopped)
+  tap.assertTrue(stopped > 1000, stopped)
+end)

@@ -266,7 +266,7 @@ function rewrite.script(source, words)
     local text = write(r, source)
     return text, nil, r.writes == true
   end
-  if type(why) ~= "table" then error(why, 0) end
+  if type(why) ~= "table" or why.traceback then error(why, 0) end -- no problem of the script's
   return nil, why
 end
 

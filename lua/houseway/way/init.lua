@@ -175,9 +175,9 @@ end
 local function guarded(self)
   local ok, problem = pcall(compile, self)
   if ok then return end
-  if type(problem) == "table" and problem.traceback then problem = problem.problem end
+  local said = type(problem) == "table" and problem.traceback and problem.problem or problem
   for status, words in pairs(LIMIT_WORDS) do
-    if type(problem) == "string" and problem:find(status, 1, true) then
+    if type(said) == "string" and said:find(status, 1, true) then
       refusal.raise({ file = self.file, line = self.line, found = words, expected = "fewer" })
     end
   end

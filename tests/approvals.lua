@@ -11,6 +11,7 @@ local facts = require("houseway.register.facts")
 local fingerprint = require("houseway.way.fingerprint")
 local fold = require("houseway.register.fold")
 local hash = require("hw.hash")
+local hex = require("houseway.base.hex")
 local sources = require("sources")
 local standing = require("houseway.register.standing")
 local statement = require("houseway.register.statement")
@@ -49,7 +50,7 @@ function approvals:put(said, at)
   local leaf = tree.leaf(at .. text)
   local ok, why = self.fold:take({ text = text, said = read, logged = at }, self.count, leaf)
   if ok then self.count = self.count + 1 end
-  return ok, why, (leaf:gsub(".", function (byte) return ("%02x"):format(byte:byte()) end))
+  return ok, why, hex.of(leaf)
 end
 
 ---The same, that must be taken in; answers its leaf.

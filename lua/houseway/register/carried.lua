@@ -10,6 +10,7 @@ local fold = require("houseway.register.fold")
 local hash = require("hw.hash")
 local head = require("houseway.register.head")
 local head_key = require("houseway.register.head_key")
+local hex = require("houseway.base.hex")
 local kinds = require("houseway.register.kinds")
 local note = require("hw.note")
 local standing = require("houseway.register.standing")
@@ -22,14 +23,6 @@ local carried = {
   KIND = "proof",
   STALE = "stale",
 }
-
-local function hex(digest)
-  return (digest:gsub(".", function (byte) return ("%02x"):format(byte:byte()) end))
-end
-
-local function bytes(digits)
-  return (digits:gsub("..", function (pair) return string.char(tonumber(pair, 16)) end))
-end
 
 -- ---- writing ----
 
@@ -54,7 +47,7 @@ end
 function carried.status(log, of)
   local size = log.tree:size()
   local said = { kind = "status", register = log.policy.register, size = tostring(size),
-    root = hex(log.tree:root(size)), at = of.at, house = of.house, game = of.game, entry = {} }
+    root = hex.of(log.tree:root(size)), at = of.at, house = of.house, game = of.game, entry = {} }
   for i, number in ipairs(numbers_of(log, of)) do said.entry[i] = tostring(number) end
   return said
 end
@@ -76,7 +69,7 @@ function carried.write(log, of)
   end
   if of.since then
     made.since, made.growth = tostring(of.since), {}
-    for i, digest in ipairs(log.tree:prove_growth(of.since, log.tree:size())) do made.growth[i] = hex(digest) end
+    for i, digest in ipairs(log.tree:prove_growth(of.since, log.tree:size())) do made.growth[i] = hex.of(digest) end
   end
   return statement.text(made)
 end
@@ -172,7 +165,7 @@ end
 -- What the status must say as the head and the entries do.
 local function status_fault(self, status, paths)
   if status.register ~= self.policy.register then return "a status of another register" end
-  if status.size ~= tostring(self.head.size) or status.root ~= hex(self.head.root) then
+  if status.size ~= tostring(self.head.size) or status.root ~= hex.of(self.head.root) then
     return "a status of another head"
   end
   if #status.entry ~= #paths then return ("a status of %d entries, where %d are"):format(#status.entry, #paths) end
@@ -243,7 +236,7 @@ end
 function proved:goes_on(before)
   if math.tointeger(self.said.since) ~= before.size then return nil end
   local growth = {}
-  for i, digits in ipairs(self.said.growth or {}) do growth[i] = bytes(digits) end
+  for i, digits in ipairs(self.said.growth or {}) do growth[i] = hex.bytes(digits) end
   return tree.growth_holds(before.size, before.root, self.head.size, self.head.root, growth)
 end
 

@@ -2,6 +2,7 @@
 
 local asked = require("houseway.cli.register.asked")
 local entry = require("houseway.register.entry")
+local hex = require("houseway.base.hex")
 local tree = require("hw.tree")
 
 -- What an entry is about, in a word or two.
@@ -20,8 +21,7 @@ local function rows_of(opened)
   for i, text in ipairs(opened.store:entries(0)) do
     local read = assert(entry.read(text))
     rows[i] = { number = i - 1, logged = read.logged, kind = read.said.kind, by = read.said.by or "roots",
-      leaf = (tree.leaf(text):gsub(".", function (byte) return ("%02x"):format(byte:byte()) end)),
-      about = about(read.said) }
+      leaf = hex.of(tree.leaf(text)), about = about(read.said) }
   end
   return rows
 end

@@ -190,6 +190,10 @@ tap.test("verify says how far files go: digests alone, some entries, all of them
     tap.assertStrContains(result.out, "texts  none: who signed, and what entries say, is not judged\n")
     local proof = run("prove", "site", "2", table.unpack(POLICY)).out
     tap.assertEquals(proof, run("prove", "register.db", "2", table.unpack(POLICY)).out)
+    -- The policy may come through a pipe, which gives it once.
+    local piped = cli.run({ directory = directory, input = scratch.read(directory .. "/policy"),
+      arguments = { "register", "prove", "site", "2", "--policy", "-" } })
+    tap.assertEquals({ piped.code, piped.out }, { 0, proof }, piped.err)
     run("export", "register.db", "site", "--full", table.unpack(POLICY))
     result = run("verify", "site", table.unpack(POLICY))
     tap.assertStrContains(result.out, "it holds: every entry is signed by one who might, the last of 2026-01-01T00:00")

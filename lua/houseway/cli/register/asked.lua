@@ -171,18 +171,19 @@ function asked.open_witnessed(args, path, out)
 end
 
 ---A register that was written as files, as far as it holds without asking who signed.
----@param args { policy: string, remember: string? }
+---@param args { remember: string? }
 ---@param directory string
+---@param believed houseway.register.statement the policy
 ---@return houseway.register.tiles.found?
 ---@return houseway.register.verdict?
-function asked.files(args, directory)
+function asked.files(args, directory, believed)
   if args.remember then
     refusal.raise({ found = "--remember with a directory", expected = "it with a register" })
   end
   return tiles.read(function (name)
     local path = directory .. "/" .. name
     return sys.path_kind(path) and asked.read(path)
-  end, asked.policy(args))
+  end, believed)
 end
 
 ---The instant that is asked about: the first of a day; now without one.

@@ -12,7 +12,7 @@ local verdict = require("houseway.register.verdict")
 local function run(args, out)
   local directory, path, believed = args.what[1], args.what[2], asked.policy(args)
   asked.check_free(path)
-  local found, why = asked.files(args, directory)
+  local found, why = asked.files(args, directory, believed)
   if not found then return asked.no(why, args, out) end
   if found.count == 0 then
     refusal.raise({ file = directory, found = "digests alone, which hold",

@@ -22,9 +22,10 @@ end
 -- Out of what was exported: its digests are enough.
 local function prove_from_files(args, out)
   check_plain(args)
-  local found, why = asked.files(args, args.what[1])
+  local believed = asked.policy(args)
+  local found, why = asked.files(args, args.what[1], believed)
   if not found then return asked.no(why, args, out) end
-  local enough, lacking = head.is_witnessed(found.head, asked.policy(args))
+  local enough, lacking = head.is_witnessed(found.head, believed)
   if not enough then return asked.no(lacking, args, out) end
   local number = asked.number(args.what[2], found)
   asked.write(args.out, note.proof_text(number, found.tree:prove_entry(number, found.head.size)) .. found.signed,

@@ -70,7 +70,7 @@ end
 
 local function verify_files(args, out)
   local believed = asked.policy(args)
-  local found, why = asked.files(args, args.what[1])
+  local found, why = asked.files(args, args.what[1], believed)
   if not found then return asked.no(why, args, out) end
   local enough, lacking = head.is_witnessed(found.head, believed)
   if not enough then return asked.no(lacking, args, out) end

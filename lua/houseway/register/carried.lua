@@ -178,16 +178,22 @@ end
 
 local NAME = "a status"
 
-local function read_status(self, paths)
-  local opened, why = head.open(self.said.status, self.policy, self.key, NAME)
+-- The status of a proof, under a policy and the key that signs the heads; then the note that it is.
+local function open_status(said, policy, key)
+  local opened, why = head.open(said.status, policy, key, NAME)
   if not opened then return nil, why end
   local status, problem = statement.read(opened.text)
   if not status then return verdict.unread(problem) end
   if status.kind ~= "status" then return verdict.no("unreadable", "%s, not a status", kinds.one(status.kind)) end
+  return status, opened
+end
+
+local function read_status(self, paths)
+  local status, opened = open_status(self.said, self.policy, self.key)
+  if not status then return nil, opened end
   local fault = status_fault(self, status, paths)
   if fault then return verdict.no("altered", "%s", fault) end
-  local ok
-  ok, why = head.is_witnessed(opened, self.policy, NAME)
+  local ok, why = head.is_witnessed(opened, self.policy, NAME)
   if not ok then return nil, why end
   self.status = status
   return true
@@ -257,7 +263,7 @@ end
 function proved:of_script(asked)
   local status, policy = self.status, self.policy
   local found = standing.of_script(self.fold, { house = status.house, game = status.game, at = asked.at,
-    facts = asked.facts, source = asked.source, sha256 = hash.sha256(asked.source) })
+    facts = asked.facts, sha256 = hash.sha256(asked.source) })
   if found.sort ~= "force" then return found end
   local until_then = carried.fresh_until(status.at, math.tointeger(policy.greatest_age))
   if asked.at <= until_then then return found end
@@ -279,12 +285,8 @@ function carried.witness(text, log, witness)
   local said, problem = statement.read(text)
   if not said then return verdict.unread(problem) end
   if said.kind ~= carried.KIND then return verdict.no("unreadable", "%s, not a proof", kinds.one(said.kind)) end
-  local opened, why = head.open(said.status, log.policy, log.trust:head_key(), NAME)
-  if not opened then return nil, why end
-  local status
-  status, problem = statement.read(opened.text)
-  if not status then return verdict.unread(problem) end
-  if status.kind ~= "status" then return verdict.no("unreadable", "%s, not a status", kinds.one(status.kind)) end
+  local status, opened = open_status(said, log.policy, log.trust:head_key())
+  if not status then return nil, opened end
   if status.at < log.last then return verdict.no("out of order", "a status at %s, after %s", status.at, log.last) end
   if statement.text(carried.status(log, status)) ~= opened.text then
     return verdict.no("altered", "a status that is not what the register's %d entries come to", log.tree:size())

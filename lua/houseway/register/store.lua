@@ -35,7 +35,6 @@ local TABLES = {
   [[CREATE TABLE IF NOT EXISTS standing (
     entry INTEGER PRIMARY KEY, house TEXT NOT NULL, game TEXT NOT NULL, version TEXT NOT NULL, leaf TEXT NOT NULL,
     source TEXT NOT NULL, timeline TEXT NOT NULL)]],
-  "CREATE INDEX IF NOT EXISTS standing_source ON standing (source)",
 }
 
 local DERIVED = { "projection", "node", "about", "standing" }
@@ -295,12 +294,9 @@ function store:put_standing(row)
 end
 
 ---How every submission stands, in the order of entries.
----@param source string? of this script alone
 ---@return houseway.register.store.standing[]
-function store:standings(source)
-  local sql = "SELECT entry, house, game, version, leaf, source, timeline FROM standing%s ORDER BY entry"
-  if not source then return ask(self, sql:format("")) end
-  return ask(self, sql:format(" WHERE source = ?"), source)
+function store:standings()
+  return ask(self, "SELECT entry, house, game, version, leaf, source, timeline FROM standing ORDER BY entry")
 end
 
 return store

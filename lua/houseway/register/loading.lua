@@ -26,16 +26,26 @@ function loading.entry_at(self, number)
   return read, leaf
 end
 
--- The entries of a party among those of the head, and all that say who may sign what, in their order.
-local function rows_of(self, party)
-  local list, size = {}, self.tree:size()
+-- The entries of a party, and all that say who may sign what, in their order; `numbers_of` tells those of either.
+local function rows_of(party, numbers_of)
+  local list = {}
   for _, name in ipairs({ parties.KEYS, party ~= parties.KEYS and party or nil }) do
-    for _, row in ipairs(self.store:about("party", name)) do
-      if row.entry < size then list[#list + 1] = row end
-    end
+    for _, number in ipairs(numbers_of(name)) do list[#list + 1] = { entry = number, party = name } end
   end
   table.sort(list, function (a, b) return a.entry < b.entry end)
   return list
+end
+
+-- By what the projection has: those among the entries of the head.
+local function kept_rows(self, party)
+  local size = self.tree:size()
+  return rows_of(party, function (name)
+    local numbers = {}
+    for _, row in ipairs(self.store:about("party", name)) do
+      if row.entry < size then numbers[#numbers + 1] = row.entry end
+    end
+    return numbers
+  end)
 end
 
 -- Judges the entries of a party, in their order, by the lists of their time; answers who is believed after them.
@@ -53,7 +63,6 @@ local function judge_party(self, party, rows)
 end
 
 local function load_rows(self, party, rows)
-  if self.loaded[party] then return true end
   local ok, why = judge_party(self, party, rows)
   if not ok then return nil, why end
   self.loaded[party] = true
@@ -77,7 +86,8 @@ end
 ---@return boolean?
 ---@return houseway.register.verdict?
 function loading.kept(self, party)
-  return load_rows(self, party, rows_of(self, party))
+  if self.loaded[party] then return true end
+  return load_rows(self, party, kept_rows(self, party))
 end
 
 -- The entries do not lead to the head: the first of which that can be said, if any.
@@ -107,12 +117,7 @@ function loading.party(self, party)
   if not self.kept or self.loaded[party] then return true end
   local read, why = read_parties(self)
   if not read then return nil, why end
-  local rows = {}
-  for _, name in ipairs({ parties.KEYS, party ~= parties.KEYS and party or nil }) do
-    for _, number in ipairs(read.entries[name] or {}) do rows[#rows + 1] = { entry = number, party = name } end
-  end
-  table.sort(rows, function (a, b) return a.entry < b.entry end)
-  return load_rows(self, party, rows)
+  return load_rows(self, party, rows_of(party, function (name) return read.entries[name] or {} end))
 end
 
 ---Has the entries judged of every party that submitted a script.
@@ -148,7 +153,7 @@ end
 ---@return houseway.register.trust? believed after it
 ---@return houseway.register.verdict?
 function loading.keys(self)
-  return judge_party(self, parties.KEYS, rows_of(self, parties.KEYS))
+  return judge_party(self, parties.KEYS, kept_rows(self, parties.KEYS))
 end
 
 return loading

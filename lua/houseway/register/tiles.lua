@@ -31,10 +31,10 @@ function tiles.entry_path(number)
   return "entry/" .. path_of(number)
 end
 
-local function root_of(digests)
+local function tree_over(digests)
   local grown = tree.new()
   for _, digest in ipairs(digests) do grown:append(digest) end
-  return grown:root()
+  return grown
 end
 
 ---The tiles over leaf hashes, level upon level.
@@ -47,7 +47,7 @@ function tiles.of(leaves)
     for from = 1, #row, WIDTH do
       local part = table.move(row, from, math.min(from + WIDTH - 1, #row), 1, {})
       local path = ("tile/%d/%s"):format(level, path_of(from // WIDTH))
-      if #part == WIDTH then above[#above + 1] = root_of(part) else path = ("%s.p/%d"):format(path, #part) end
+      if #part == WIDTH then above[#above + 1] = tree_over(part):root() else path = ("%s.p/%d"):format(path, #part) end
       files[#files + 1] = { path = path, bytes = table.concat(part) }
     end
     level, row = level + 1, above
@@ -160,8 +160,7 @@ function tiles.read(read, policy)
   if not texts then return nil, count end
   local ok, differs = check_levels(read, files)
   if not ok then return nil, differs end
-  local grown = tree.new()
-  for _, leaf in ipairs(leaves) do grown:append(leaf) end
+  local grown = tree_over(leaves)
   if grown:root() ~= found.root then
     return verdict.no("altered", "%s does not lead to the head", found.size <= WIDTH and tile_of(0) or "level 0")
   end

@@ -24,7 +24,9 @@ approvals.__index = approvals
 
 local DIGESTS = { "source_sha256", "source_xxh3", "behaviour_sha256", "statute_sha256", "law_sha256" }
 local DIGEST = ("ab"):rep(32)
-local IDENTITY = { "chapter", "as_of", "game", "house", "source_sha256", "source_xxh3", "behaviour_sha256",
+
+-- What an approval repeats of its submission.
+approvals.IDENTITY = { "chapter", "as_of", "game", "house", "source_sha256", "source_xxh3", "behaviour_sha256",
   "statute_sha256", "law_sha256", "term", "reading" }
 
 ---@return approvals
@@ -110,7 +112,7 @@ end
 function approvals:deciding(leaf, step, more)
   local said = approvals.step(leaf, step, nil)
   local one = self.fold.by_leaf[leaf]
-  for _, name in ipairs(one and IDENTITY or {}) do said[name] = one.said[name] end
+  for _, name in ipairs(one and approvals.IDENTITY or {}) do said[name] = one.said[name] end
   return with(said, more)
 end
 

@@ -19,9 +19,6 @@ local standing = require("houseway.register.standing")
 local house_proofs = { HOUSE = "Plain", GAME = "Pai Gow" }
 house_proofs.__index = house_proofs
 
-local IDENTITY = { "chapter", "as_of", "game", "house", "source_sha256", "source_xxh3", "behaviour_sha256",
-  "statute_sha256", "law_sha256" }
-
 ---Takes in a statement, which must be taken in; answers its leaf.
 function house_proofs:add(said, role, key, at)
   local number, why = self.log:append(registers.signed(said, role .. "@houseway", self.keys[key]),
@@ -57,7 +54,7 @@ end
 ---Decides on the newest version.
 function house_proofs:decide(step, at, more)
   local said, submission = approvals.step(self.leaf, step), version(#self.scripts)
-  for _, name in ipairs(IDENTITY) do said[name] = submission[name] end
+  for _, name in ipairs(approvals.IDENTITY) do said[name] = submission[name] end
   for name, value in pairs(more or {}) do said[name] = value end
   return self:add(said, "approval", "director", at)
 end

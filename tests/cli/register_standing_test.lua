@@ -8,9 +8,6 @@ local registers = require("registers")
 local scratch = require("scratch")
 local tap = require("tap")
 
-local IDENTITY = { "chapter", "as_of", "game", "house", "source_sha256", "source_xxh3", "behaviour_sha256",
-  "statute_sha256", "law_sha256" }
-
 -- A register in a directory, and what runs actions on it.
 local function with_register(body)
   scratch.with(function (directory)
@@ -40,7 +37,7 @@ end
 
 local function decision(leaf, step, more)
   local said, submission = approvals.step(leaf, step), approvals.submission()
-  for _, name in ipairs(IDENTITY) do said[name] = submission[name] end
+  for _, name in ipairs(approvals.IDENTITY) do said[name] = submission[name] end
   for name, value in pairs(more or {}) do said[name] = value end
   return said
 end

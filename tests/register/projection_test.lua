@@ -95,8 +95,7 @@ local function step(one, word, kind, more)
   local said = { kind = kind, by = kind == "review" and "reviewer@gaming.example" or "director@gaming.example",
     submission = one.leaf, step = word }
   if kind == "approval" then
-    for _, name in ipairs({ "chapter", "as_of", "game", "house", "source_sha256", "source_xxh3", "behaviour_sha256",
-      "statute_sha256", "law_sha256" }) do said[name] = one.said[name] end
+    for _, name in ipairs(approvals.IDENTITY) do said[name] = one.said[name] end
   end
   for name, value in pairs(more or {}) do said[name] = value end
   return said

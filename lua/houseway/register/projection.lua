@@ -93,8 +93,6 @@ end
 ---@field why string
 ---@field kept_through string
 
-local LAST = "9999-12-31T23:59:59Z" -- the last instant that can be written
-
 local LINE = "%s\t%s\t%s\t%s\t%s\t%s\t%s\n"
 local PARTS = "([^\t\n]*)\t([^\t\n]*)\t([^\t\n]*)\t([^\t\n]*)\t([^\t\n]*)\t([^\t\n]*)\t([^\t\n]*)\n"
 
@@ -149,7 +147,7 @@ function projection.standings_at(rows, at)
     if word then
       list[#list + 1] = { number = row.entry, house = row.house, game = row.game, version = row.version,
         leaf = row.leaf, verdict = word, sort = sort, entry = by, since = since, why = why, kept_through = kept }
-    elseif not projection.at(row.timeline, LAST) then
+    elseif not projection.at(row.timeline, standing.LAST) then
       return verdict.on(row.entry, "altered",
         "the projection cannot be read; `houseway register derive` writes it anew")
     end

@@ -14,6 +14,9 @@ local SUPERSEDED, NOT_YET = "superseded", "approved, not yet effective"
 local UNKNOWN, ALTERED = "unknown", "altered"
 local ORDER = { force = 1, fails = 2, held = 3, future = 4, expired = 5, ended = 6, superseded = 7, open = 8 }
 
+---The last instant that can be written.
+standing.LAST = "9999-12-31T23:59:59Z"
+
 ---@class houseway.register.standing
 ---@field verdict string
 ---@field sort string? key of ORDER; nil where no submission is meant
@@ -109,7 +112,7 @@ end
 ---@param one houseway.register.submission
 ---@return string?
 function standing.superseded_from(one)
-  local _, since = successor(one, "9999-12-31T23:59:59Z") -- the last instant that can be written
+  local _, since = successor(one, standing.LAST)
   return since
 end
 

@@ -1,12 +1,14 @@
 -- The log of a register: who may sign what and when, what is refused, and proofs that an entry is in it.
 
 local entry = require("houseway.register.entry")
+local fold = require("houseway.register.fold")
 local log = require("houseway.register.log")
 local note = require("hw.note")
 local process = require("hw.process")
 local registers = require("registers")
 local scratch = require("scratch")
 local tap = require("tap")
+local tiles = require("houseway.register.tiles")
 local tree = require("hw.tree")
 local verdict = require("houseway.register.verdict")
 
@@ -184,6 +186,28 @@ tap.test("a changed entry is found, whichever it is", function ()
       local opened, why = log.open(copy, made.policy)
       tap.assertNil(opened, change)
       tap.assertTrue(verdict.is(why), change)
+    end
+  end)
+end)
+
+-- Between opening a register and telling of it another may write: what is told is all of the head that was judged.
+tap.test("what was opened tells of the head that it was opened at, whoever writes meanwhile", function ()
+  with_register(function (made)
+    for name, open in pairs({ whole = log.open, kept = log.open_kept }) do
+      local whole = assert(log.open(made.path, made.policy, nil, fold.new))
+      whole:derive()
+      whole:close()
+      local reader = assert(open(made.path, made.policy, nil, fold.new))
+      tap.assertEquals(reader.kept == true, name == "kept")
+      local size, signed, proof = reader.tree:size(), reader.signed, reader:proof(0)
+      tap.assertEquals(append(made, registers.signed(registers.certificate(nil, "after " .. size), LAB, made.keys.lab)),
+        size)
+      tap.assertEquals({ reader.head.size, reader.signed, reader:proof(0) }, { size, signed, proof })
+      local files = {}
+      for _, file in ipairs(tiles.files(reader)) do files[file.path] = file.bytes end
+      tap.assertEquals(files[tiles.HEAD], signed)
+      tap.assertEquals(assert(tiles.read(function (path) return files[path] end, made.policy)).head.size, size)
+      reader:close()
     end
   end)
 end)

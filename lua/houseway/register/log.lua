@@ -26,6 +26,8 @@ local verdict = require("houseway.register.verdict")
 ---@field policy houseway.register.statement
 ---@field trust houseway.register.trust
 ---@field tree userdata of every entry read so far
+---@field head houseway.register.head? as it was judged last; others may have written since
+---@field signed string? the same as it was signed
 ---@field last string? instant of the last entry
 ---@field said table<string, integer> by SHA-256 of a statement: the entry that says it
 ---@field judge (fun(): houseway.register.fold)? makes what judges entries besides: the fold over them
@@ -76,6 +78,7 @@ end
 local function begin(self)
   self.trust, self.tree, self.last, self.said = trust.new(self.policy), tree.new(), nil, {}
   self.fold, self.taken, self.kept, self.loaded = self.judge and self.judge(), {}, nil, nil
+  self.head, self.signed = nil, nil
   return self
 end
 
@@ -188,6 +191,7 @@ function log:check_head()
   if found.root ~= self.tree:root(size) then
     return verdict.no("altered", "a head of %d entries that are not these", size)
   end
+  self.head, self.signed = found, signed
   return found
 end
 
@@ -224,7 +228,9 @@ local function sign_head(self, key)
   self:check_key(key)
   local size = self.tree:size()
   local text = note.checkpoint_text(self.policy.register, size, self.tree:root())
-  self.store:put_head(size, text .. "\n" .. note.sign(key, text))
+  self.signed = text .. "\n" .. note.sign(key, text)
+  self.head = assert(head.read(self.signed, self.policy, self.trust:head_key()))
+  self.store:put_head(size, self.signed)
 end
 
 -- Within a transaction: takes in what others have written meanwhile.
@@ -313,13 +319,12 @@ function log:witness(key, time, before)
   local ok, found, why = pcall(self.store.write, self.store, function ()
     local judged, against = self:check_all()
     if not judged then return nil, against end
-    local signed, size = self.store:head()
-    local text = signed:match("^(.-\n)\n")
+    local text = self.signed:match("^(.-\n)\n")
     local line, witness = note.sign(key, text, time)
     self:check_witness(witness)
-    local witnessed = head.with_line(signed, text, line)
+    local witnessed = head.with_line(self.signed, text, line)
     if before then before(witnessed) end
-    self.store:put_head(size, witnessed)
+    self.store:put_head(judged.size, witnessed)
     local seen, not_held = self:check_head()
     if not seen then error(not_held, 0) end
     return seen
@@ -355,12 +360,11 @@ function log.import(path, policy, from, judge)
   error(problem, 0)
 end
 
----The proof that an entry is in the register, as a tlog-proof: the newest head and the hashes that lead to it.
+---The proof that an entry is in the register, as a tlog-proof: the head that was judged and the hashes that lead to it.
 ---@param number integer
 ---@return string
 function log:proof(number)
-  local signed, size = self.store:head()
-  return note.proof_text(number, self.tree:prove_entry(number, size)) .. signed
+  return note.proof_text(number, self.tree:prove_entry(number, self.head.size)) .. self.signed
 end
 
 ---The bytes of an entry, which lead to the head.

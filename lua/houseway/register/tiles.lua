@@ -66,7 +66,7 @@ function tiles.files(log, full)
   for i, text in ipairs(full and texts or {}) do
     files[#files + 1] = { path = tiles.entry_path(i - 1), bytes = text }
   end
-  files[#files + 1] = { path = tiles.HEAD, bytes = (log.store:head()) }
+  files[#files + 1] = { path = tiles.HEAD, bytes = log.signed }
   return files
 end
 

@@ -114,9 +114,8 @@ end
 
 -- What is remembered of a register must be of what stands there still.
 local function check_grown(opened, path)
-  local signed, found = opened.store:head(), assert(opened:check_head())
-  return asked.check_remembered(path, { policy = opened.policy, keys = opened.trust.log_keys, head = found,
-    signed = signed, goes_on = function (before) return opened.tree:root(before.size) == before.root end })
+  return asked.check_remembered(path, { policy = opened.policy, keys = opened.trust.log_keys, head = opened.head,
+    signed = opened.signed, goes_on = function (before) return opened.tree:root(before.size) == before.root end })
 end
 
 ---Refuses a name under which something is kept; what was begun and never had an entry may be begun anew.
@@ -148,7 +147,7 @@ function asked.open(args, path, out, kept)
   if not args.remember then return opened end
   local ok, against = check_grown(opened, args.remember)
   if ok then
-    asked.remember(args.remember, opened.store:head(), out)
+    asked.remember(args.remember, opened.signed, out)
     return opened
   end
   opened:close()
@@ -164,7 +163,7 @@ end
 function asked.open_witnessed(args, path, out)
   local opened, why = asked.open(args, path, out, true)
   if not opened then return nil, why end
-  local enough, lacking = head.is_witnessed(assert(opened:check_head()), opened.policy)
+  local enough, lacking = head.is_witnessed(opened.head, opened.policy)
   if enough then return opened end
   opened:close()
   return nil, lacking

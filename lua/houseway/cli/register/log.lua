@@ -18,7 +18,7 @@ end
 
 local function rows_of(opened)
   local rows = {}
-  for i, text in ipairs(opened.store:entries(0)) do
+  for i, text in ipairs(opened.store:entries(0, opened.tree:size())) do
     local read = assert(entry.read(text))
     rows[i] = { number = i - 1, logged = read.logged, kind = read.said.kind, by = read.said.by or "roots",
       leaf = hex.of(tree.leaf(text)), about = about(read.said) }

@@ -40,7 +40,7 @@ local function run(args, out)
   if not opened then return asked.no(why, args, out) end
   local text, against = (args.game and carrying.of_house or of_entry)(args, opened)
   if not text then return asked.no(against, args, out) end
-  local enough, lacking = head.is_witnessed(assert(opened:check_head()), opened.policy)
+  local enough, lacking = head.is_witnessed(opened.head, opened.policy)
   opened:close()
   if not enough then return asked.no(lacking, args, out) end
   asked.write(args.out, text, args.game and "houseway proof 1" or "c2sp.org/tlog-proof@v1", out)

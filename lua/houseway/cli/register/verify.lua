@@ -45,7 +45,7 @@ end
 local function verify_store(args, out)
   local opened, why = asked.open(args, args.what[1], out)
   if not opened then return asked.no(why, args, out) end
-  local found = assert(opened:check_head())
+  local found = opened.head
   local enough, lacking = head.is_witnessed(found, opened.policy)
   local derived
   if enough then

@@ -20,9 +20,7 @@ local function since_of(args, opened)
   end
   local before, why = head.read_of(signed, opened.policy, opened.trust.log_keys)
   if not before then return nil, why end
-  local now = { policy = opened.policy, keys = opened.trust.log_keys, head = opened.head,
-    signed = opened.signed, goes_on = function (one) return opened.tree:root(one.size) == one.root end }
-  local ok, against = remembered.check(text, now)
+  local ok, against = remembered.check(text, opened:seen())
   if not ok then return nil, against end
   return before.size
 end

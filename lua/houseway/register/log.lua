@@ -360,6 +360,13 @@ function log.import(path, policy, from, judge)
   error(problem, 0)
 end
 
+---The head that was judged, as it is held against one that was seen before.
+---@return houseway.register.seen
+function log:seen()
+  return { policy = self.policy, keys = self.trust.log_keys, head = self.head, signed = self.signed,
+    goes_on = function (before) return self.tree:root(before.size) == before.root end }
+end
+
 ---The proof that an entry is in the register, as a tlog-proof: the head that was judged and the hashes that lead to it.
 ---@param number integer
 ---@return string

@@ -112,12 +112,6 @@ function asked.remember(path, signed, out)
   output.write(path, remembered.with(before, signed), REMEMBERED, {}, out)
 end
 
--- What is remembered of a register must be of what stands there still.
-local function check_grown(opened, path)
-  return asked.check_remembered(path, { policy = opened.policy, keys = opened.trust.log_keys, head = opened.head,
-    signed = opened.signed, goes_on = function (before) return opened.tree:root(before.size) == before.root end })
-end
-
 ---Refuses a name under which something is kept; what was begun and never had an entry may be begun anew.
 ---@param path string
 function asked.check_free(path)
@@ -145,7 +139,7 @@ function asked.open(args, path, out, kept)
       :format(path, text.count(opened.tree:size(), "entry", "entries")))
   end
   if not args.remember then return opened end
-  local ok, against = check_grown(opened, args.remember)
+  local ok, against = asked.check_remembered(args.remember, opened:seen())
   if ok then
     asked.remember(args.remember, opened.signed, out)
     return opened

@@ -1,6 +1,7 @@
 -- Registers of a test's own: people's keys made by ssh-keygen, statements signed with them, and a policy.
 
 local entry = require("houseway.register.entry")
+local fold = require("houseway.register.fold")
 local note = require("hw.note")
 local process = require("hw.process")
 local scratch = require("scratch")
@@ -73,6 +74,14 @@ function registers.make(directory, more)
   self.first = registers.signed(list, "signers@houseway", keys.root1, keys.root3)
   assert(self.log:append(self.first, { key = self.key, at = more and more.start or registers.START }))
   return self
+end
+
+---Derives what is kept beside the entries of a register.
+---@param made table
+function registers.derive(made)
+  local whole = assert(log.open(made.path, made.policy, nil, fold.new))
+  assert(whole:derive())
+  whole:close()
 end
 
 ---What whoever holds the register's key could make of any signed statements: entries, and their proofs under one head.

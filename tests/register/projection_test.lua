@@ -113,9 +113,7 @@ local function with_register(body)
   scratch.with(function (directory)
     local made = registers.make(directory)
     made.log:close()
-    local whole = log.open(made.path, made.policy, nil, fold.new)
-    whole:derive()
-    whole:close()
+    registers.derive(made)
     local opened = open(made)
     local leaves = {}
     for i, more in ipairs({ {}, { house = "Other" } }) do

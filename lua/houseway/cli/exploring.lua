@@ -37,8 +37,12 @@ end
 ---@return houseway.way.side
 function exploring.side(args, file, beside)
   options.decide_anew(args)
-  local shared = beside and setmetatable({ under = args.under or beside.way.statute.key }, { __index = args }) or args
-  local way, decided = options.decide(shared, file)
+  local way, decided
+  if beside then
+    way, decided = options.decide_beside(args, beside.way, file)
+  else
+    way, decided = options.decide(args, file)
+  end
   return { way = way, decided = decided }
 end
 

@@ -3,6 +3,7 @@
 local citation = require("houseway.notation.citation")
 local shipped = require("houseway.way.shipped")
 local sys = require("hw.sys")
+local text = require("houseway.base.text")
 local texts = require("houseway.repl.texts")
 
 local cited = {}
@@ -35,9 +36,7 @@ end
 local function add_mentions(key, rows)
   for _, name in ipairs(shipped.names()) do
     local path, shown = shipped.file(name)
-    local number = 0
-    for line in ((sys.read_file(path, LIMIT) or "") .. "\n"):gmatch("([^\n]*)\n") do
-      number = number + 1
+    for number, line in ipairs(text.lines((sys.read_file(path, LIMIT) or "") .. "\n")) do
       for written in line:gsub("%-%-.*$", ""):gmatch('"(%l%l%-[%w_/.-]+)"') do
         local outer = within(key, written) and written:find("/[^.]+%.") ~= nil
         if outer or within(written, key) then

@@ -7,6 +7,7 @@ local games = require("houseway.base.games")
 local json = require("houseway.base.json")
 local refusal = require("houseway.base.refusal")
 local shell = require("houseway.repl.shell")
+local text = require("houseway.base.text")
 local ways = require("houseway.repl.ways")
 
 -- The ways that hands are shown by where none is named.
@@ -97,7 +98,7 @@ local function recorder(self, into)
   local length = 0
   local function take_text()
     local all = written()
-    for line in all:sub(length + 1):gmatch("([^\n]*)\n") do into:line(line) end
+    for _, line in ipairs(text.lines(all:sub(length + 1))) do into:line(line) end
     length = #all
   end
   kept.columns = function (_, rows, indent)
@@ -114,7 +115,7 @@ local function run(self, words, into)
   local chosen = commands.load(words[1])
   local args = commands.parse(chosen, table.move(words, 2, #words, 1, {}))
   if args.help then
-    for line in (commands.help(chosen) .. "\n"):gmatch("([^\n]*)\n") do into:line(line) end
+    for _, line in ipairs(text.lines(commands.help(chosen) .. "\n")) do into:line(line) end
     return 0
   end
   args.session = self.ways

@@ -7,6 +7,7 @@ local nearest = require("houseway.base.nearest")
 local output = require("houseway.base.output")
 local refusal = require("houseway.base.refusal")
 local sys = require("hw.sys")
+local text = require("houseway.base.text")
 
 local settings = {}
 
@@ -55,7 +56,7 @@ function points.load(session, value, evaluator, depth)
   local bytes, why = sys.read_file(value, LIMIT)
   if not bytes then refusal.raise({ file = value, found = why, expected = "lines that can be typed" }) end
   local told, held = answer.new(), nil
-  for line in (bytes .. "\n"):gmatch("([^\n]*)\n") do
+  for _, line in ipairs(text.lines(bytes .. "\n")) do
     held = held and held .. "\n" .. line or line
     if not evaluator.is_unfinished(held) then
       local one = evaluator.answer(session, held, depth + 1)

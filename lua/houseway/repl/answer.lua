@@ -20,6 +20,8 @@ answer.__index = answer
 ---The modes a person chooses among.
 answer.MODES = { "table", "json", "csv", "md" }
 
+answer.WIDTH = 80 -- of the lines of an answer, in characters
+
 ---@return houseway.repl.answer
 function answer.new()
   return setmetatable({ parts = {} }, answer)
@@ -29,6 +31,13 @@ end
 ---@param line string?
 function answer:line(line)
   self.parts[#self.parts + 1] = line or ""
+end
+
+---Adds words, in lines of a session's width.
+---@param words string
+---@param indent string
+function answer:wrapped(words, indent)
+  for _, line in ipairs(text.wrap(words, answer.WIDTH, indent)) do self:line(line) end
 end
 
 ---Adds a table.

@@ -16,7 +16,7 @@ local worth = require("houseway.worth")
 
 local hand = {}
 
-local PLACES, WIDTH = 4, 80
+local PLACES = 4
 
 -- ---- reading ----
 
@@ -98,7 +98,7 @@ local function add_settings(told, found, list)
       setting.push or "", law_on(setting) }
   end
   local shares = found.against ~= nil
-  local wide = shares and #table.concat(text.columns(rows, "  "), "\n"):match("[^\n]+") > WIDTH
+  local wide = shares and #table.concat(text.columns(rows, "  "), "\n"):match("[^\n]+") > answer.WIDTH
   for _, row in ipairs(rows) do
     if wide or not shares then table.remove(row, 9) table.remove(row, 8) table.remove(row, 7) end
     if not shares then table.remove(row, 6) end
@@ -114,10 +114,6 @@ local function words_of(session, asked)
   return lists.joined(lists.joined(words, session:law_words(law)), { hands.text(asked.game, asked.pieces) })
 end
 
-local function wrapped(told, words, indent)
-  for _, line in ipairs(text.wrap(words, WIDTH, indent)) do told:line(line) end
-end
-
 local function chosen_of(list)
   for place, one in ipairs(list) do
     if one.setting.chosen then return one, place end
@@ -127,7 +123,7 @@ end
 local function add_summary(told, asked, found, list, fouls)
   local chosen = chosen_of(list)
   if chosen and found.decided then
-    wrapped(told, ("→ %s sets it so: %s (line %d)%s"):format(asked.way, found.decided.rule, found.decided.line,
+    told:wrapped(("→ %s sets it so: %s (line %d)%s"):format(asked.way, found.decided.rule, found.decided.line,
       chosen.setting.lawful == false and (chosen.setting.noted and "; an exception, noted" or "; unlawfully") or ""),
       "  ")
   else
@@ -187,7 +183,7 @@ function hand.show(session, given)
   for _, line in ipairs(drawn.lines(asked.game, asked.pieces, session.host.paint)) do told:line(line) end
   told:line(("%s, %s under %s%s"):format(session.host.paint("bold", found.hand), asked.way, found.chapter,
     found.against and (", against %s"):format(asked.bank == asked.way and "the same" or asked.bank) or ""))
-  if found.clause then wrapped(told, ("%s: %s"):format(found.clause.printed, found.clause.text), "  ") end
+  if found.clause then told:wrapped(("%s: %s"):format(found.clause.printed, found.clause.text), "  ") end
   add_settings(told, found, looked.list)
   add_summary(told, asked, found, looked.list, looked.fouls)
   return told
@@ -201,7 +197,7 @@ function hand.why(session)
   local told = answer_of(session, looked)
   for _, rule in ipairs(looked.found.rules) do
     local line = ("line %d, %s: %s"):format(rule.line, rule.name, rule.why)
-    for _, part in ipairs(text.wrap(line, WIDTH, "  ")) do
+    for _, part in ipairs(text.wrap(line, answer.WIDTH, "  ")) do
       told:line(rule.state == "decided" and session.host.paint("bold", part) or part)
     end
   end

@@ -1,11 +1,8 @@
 -- What can be typed, and what a word means: a word of the language, a command, a field, or a message.
 
 local answer = require("houseway.repl.answer")
-local text = require("houseway.base.text")
 
 local help = {}
-
-local WIDTH = 80
 
 ---What can be typed, in the order it is told.
 help.LINES = {
@@ -64,7 +61,7 @@ function help.overview(session)
     told:line(session.host.paint("bold", part[1]))
     for _, row in ipairs(part[2]) do
       told:line("  " .. row[1])
-      for _, line in ipairs(text.wrap(row[2], WIDTH, "      ")) do told:line(line) end
+      told:wrapped(row[2], "      ")
     end
   end
   return told
@@ -92,7 +89,7 @@ end
 function help.refused(session, why)
   local told, entry = answer.new(), session.host.find_errors(tostring(why))[1]
   for _, words in ipairs(entry and { entry.cause, entry.remedy } or { tostring(why) }) do
-    for _, line in ipairs(text.wrap(words, WIDTH, "  ")) do told:line(line) end
+    told:wrapped(words, "  ")
   end
   told.facts = function ()
     return { message = tostring(why), cause = entry and entry.cause, remedy = entry and entry.remedy },

@@ -5,12 +5,9 @@ local drawn = require("houseway.repl.drawn")
 local games = require("houseway.base.games")
 local hand = require("houseway.repl.hand")
 local refusal = require("houseway.base.refusal")
-local text = require("houseway.base.text")
 local texts = require("houseway.repl.texts")
 
 local rounds = {}
-
-local WIDTH = 80
 
 local function is_option(word)
   return word == nil or word:find("^%-") ~= nil
@@ -81,10 +78,8 @@ end
 local function add_paragraph(told, session, key)
   for paragraph in texts.each(session) do
     if paragraph.key == key then
-      for _, line in ipairs(text.wrap(("%s: %s"):format(paragraph.printed,
-        paragraph.text or paragraph.by_hand or "(the text is not at hand)"), WIDTH, "  ")) do
-        told:line(line)
-      end
+      told:wrapped(("%s: %s"):format(paragraph.printed,
+        paragraph.text or paragraph.by_hand or "(the text is not at hand)"), "  ")
       return
     end
   end

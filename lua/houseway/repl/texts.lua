@@ -7,7 +7,7 @@ local text = require("houseway.base.text")
 
 local texts = {}
 
-local AROUND, WIDTH = 60, 80 -- characters shown on each side of what is found; of a line
+local AROUND = 60 -- characters shown on each side of what is found
 
 -- Every chapter, read once.
 local function models(session)
@@ -61,7 +61,7 @@ function texts.search(session, sought)
   told:line(("%s hold \"%s\""):format(text.count(#found, "paragraph"), text.one_line(sought)))
   for _, one in ipairs(found) do
     told:line("  " .. session.host.paint("bold", one.cite))
-    for _, line in ipairs(text.wrap(one.shown, WIDTH, "    ")) do told:line(line) end
+    told:wrapped(one.shown, "    ")
   end
   told.facts = function ()
     local list = {}

@@ -100,10 +100,6 @@ local AFTER = {
   help = all,
 }
 
-local function is_command(session, name)
-  return lists.has(session.host.commands.names(), name) and name ~= "repl"
-end
-
 -- What could stand where `word` is begun, after what stands before it.
 local function candidates(session, before, word)
   local first, last = before:match("^%s*(%S+)"), before:match("(%S+)%s*$")
@@ -119,7 +115,7 @@ local function candidates(session, before, word)
   if first == "compare" then return ways(session) end
   local game = hand.read(before)
   if game then return lists.joined(hand.left(game, before), { "vs", "by", "under" }) end
-  if is_command(session, first) and word:find("^%-") then return options(session, first) end
+  if evaluator.is_command(session, first) and word:find("^%-") then return options(session, first) end
   if first == "cite" or citation.from_key(word) then return citations(session) end
   local list = lists.joined(language(), lists.joined({ "with", "without", "before", "after", "first", "last" },
     ways(session)))

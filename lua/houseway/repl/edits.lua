@@ -59,6 +59,11 @@ local function shell_of(session, named)
   return session:in_shell(lists.joined(list, session:law_words(session:law_for(named.from))))
 end
 
+-- What a way of the session was made of; any other is what it is.
+local function origin(session, name)
+  return session.ways.named[name] or { from = name, changes = {} }
+end
+
 ---A house way changed by words.
 ---@param session houseway.repl.session
 ---@param from string
@@ -68,12 +73,9 @@ end
 function edits.change(session, from, changes, name)
   local list = { "what-if", from, changes }
   local told = session:run(lists.joined(list, session:law_words(session:law_for(from))))
-  local before, named = session.ways.named[from], { name = name or LAST, from = from, changes = {} }
-  if before then
-    named.from, named.changes = before.from, table.move(before.changes, 1, #before.changes, 1, {})
-  end
-  named.changes[#named.changes + 1] = session.ways.made.text
-  named.source = session.ways.made.source
+  local before, made = origin(session, from), session.ways.made
+  local named = { name = name or LAST, from = before.from, changes = lists.joined(before.changes, { made.text }),
+    source = made.source }
   told.shell = shell_of(session, named)
   session.ways:name(named)
   money.begin(session, named)
@@ -99,8 +101,7 @@ function edits.let(session, written)
   check_name(session, name)
   if changes ~= "" then return edits.change(session, from, changes, name) end
   session:load(from)
-  session.ways:name(setmetatable({ name = name }, { __index = session.ways.named[from] or { from = from,
-    changes = {} } }))
+  session.ways:name(setmetatable({ name = name }, { __index = origin(session, from) }))
   local told = answer.new()
   told:line(("%s is %s"):format(name, from))
   return told

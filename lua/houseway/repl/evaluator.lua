@@ -152,10 +152,7 @@ end
 ---What a line can begin with.
 ---@return string[]
 function evaluator.verbs()
-  local list = {}
-  for verb in pairs(verbs) do list[#list + 1] = verb end
-  table.sort(list)
-  return list
+  return lists.keys(verbs)
 end
 
 -- ---- lines of other sorts ----
@@ -182,16 +179,16 @@ local function command(session, line)
   return session:run(list)
 end
 
-local function is_command(session, word)
-  for _, name in ipairs(session.host.commands.names()) do
-    if name == word and word ~= "repl" then return true end
-  end
-  return false
+---Whether a word is a command that a session takes.
+---@param session houseway.repl.session
+---@param word string
+---@return boolean
+function evaluator.is_command(session, word)
+  return word ~= "repl" and lists.has(session.host.commands.names(), word)
 end
 
 local function refuse_line(session, first)
-  local known = evaluator.verbs()
-  for _, name in ipairs(session.host.commands.names()) do known[#known + 1] = name end
+  local known = lists.joined(evaluator.verbs(), session.host.commands.names())
   for _, word in ipairs(words.list) do known[#known + 1] = word.name end
   refusal.raise({ found = ("`%s`"):format(first), suggestion = nearest.name(first, known),
     expected = "a hand, a question, a house way, a citation or a command; `help` tells of each" })
@@ -203,7 +200,7 @@ local function other(session, line)
   if told then return told end
   local first, rest = line:match("^(%S+)%s*(.*)$")
   if edits.is_way(session, first) then return edits.way(session, first, rest) end
-  if is_command(session, first) then return command(session, line) end
+  if evaluator.is_command(session, first) then return command(session, line) end
   if is_question(line) then return ask(session, "count", line) end
   if is_citation(line) or citation.from_key(line) then return cited.show(session, line) end
   refuse_line(session, first)

@@ -2,7 +2,6 @@
 -- chose; and what is asked of it afterwards. Of some pieces of a hand, what they rank.
 
 local answer = require("houseway.repl.answer")
-local card = require("hw.card")
 local drawn = require("houseway.repl.drawn")
 local fraction = require("houseway.base.fraction")
 local games = require("houseway.base.games")
@@ -115,8 +114,8 @@ local function words_of(session, asked)
 end
 
 local function chosen_of(list)
-  for place, one in ipairs(list) do
-    if one.setting.chosen then return one, place end
+  for _, one in ipairs(list) do
+    if one.setting.chosen then return one end
   end
 end
 
@@ -143,10 +142,9 @@ local function asked_of(session, given)
   local last = given.pieces and { game = given.game, pieces = given.pieces } or session.asked
   local way = given.way or last.way or session:way_for(last.game)
   local from = not given.way and last.readings or session:law_for(way).readings
-  local readings = table.move(from, 1, #from, 1, {})
-  for _, one in ipairs(given.readings or {}) do readings[#readings + 1] = one end
   local bank = given.bank or not given.way and last.bank or way
-  return { game = last.game, pieces = last.pieces, way = way, bank = bank, readings = readings,
+  return { game = last.game, pieces = last.pieces, way = way, bank = bank,
+    readings = lists.joined(from, given.readings or {}),
     under = given.under or not given.way and last.under or nil }
 end
 
@@ -334,11 +332,11 @@ function hand.left(game, written)
   local held, list = {}, {}
   for token in written:gmatch("[^%s,]+") do
     local pieces = hands.read(game, token, 1)
-    if pieces then held[hands.text(game, pieces)] = (held[hands.text(game, pieces)] or 0) + 1 end
+    local name = pieces and hands.text(game, pieces)
+    if name then held[name] = (held[name] or 0) + 1 end
   end
   for piece = 0, games.of(game).pieces - 1 do
-    local name = games.pick(game, { cards = card.name,
-      tiles = function (one) return (tile.face_name(tile.face(one))) end })(piece)
+    local name = hands.text(game, { piece })
     if (held[name] or 0) > 0 then held[name] = held[name] - 1 else list[#list + 1] = name end
   end
   return list

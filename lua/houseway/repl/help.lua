@@ -1,6 +1,7 @@
 -- What can be typed, and what a word means: a word of the language, a command, a field, or a message.
 
 local answer = require("houseway.repl.answer")
+local lists = require("houseway.base.lists")
 
 local help = {}
 
@@ -72,14 +73,10 @@ end
 ---@param word string
 ---@return houseway.repl.answer
 function help.of(session, word)
-  for _, name in ipairs(session.host.commands.names()) do
-    if name == word then
-      local told = session:run({ word, "--help" })
-      told.facts = nil
-      return told
-    end
-  end
-  return session:run({ "words", word })
+  if not lists.has(session.host.commands.names(), word) then return session:run({ "words", word }) end
+  local told = session:run({ word, "--help" })
+  told.facts = nil
+  return told
 end
 
 ---What a refusal means, and what to do about it.

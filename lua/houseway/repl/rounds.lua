@@ -4,6 +4,7 @@ local answer = require("houseway.repl.answer")
 local drawn = require("houseway.repl.drawn")
 local games = require("houseway.base.games")
 local hand = require("houseway.repl.hand")
+local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
 local texts = require("houseway.repl.texts")
 
@@ -51,10 +52,9 @@ local TOLD = { step = true, cite = true, also = true, pieces = true, high = true
 -- What an entry says besides its step, its paragraphs and its pieces: "seat 1, wager Pai Gow".
 local function said(entry)
   local parts, keys = {}, {}
-  for key, value in pairs(entry) do
-    if not TOLD[key] and type(value) ~= "boolean" then keys[#keys + 1] = key end
+  for _, key in ipairs(lists.keys(entry)) do
+    if not TOLD[key] and type(entry[key]) ~= "boolean" then keys[#keys + 1] = key end
   end
-  table.sort(keys)
   for i, key in ipairs(keys) do
     local value = entry[key]
     if type(value) == "table" then value = table.concat(value, " ") end

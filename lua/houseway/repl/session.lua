@@ -5,6 +5,7 @@ local chapters = require("houseway.law.chapters")
 local explore = require("houseway.explore")
 local games = require("houseway.base.games")
 local json = require("houseway.base.json")
+local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
 local shell = require("houseway.repl.shell")
 local text = require("houseway.base.text")
@@ -131,9 +132,8 @@ end
 ---@return table facts
 ---@return string[]? order of keys
 function session:facts(words)
-  local found, all = answer.new(), table.move(words, 1, #words, 1, {})
-  all[#all + 1] = "--json"
-  run(self, all, found)
+  local found = answer.new()
+  run(self, lists.joined(words, { "--json" }), found)
   -- What is written by an encoder of its own, as records are.
   return found.value or json.decode(table.concat(found.parts, "\n")) or {}, found.order
 end

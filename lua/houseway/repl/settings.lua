@@ -76,8 +76,7 @@ end
 ---@return string[]
 function settings.names()
   local list = {}
-  for name in pairs(points) do list[#list + 1] = "." .. name end
-  table.sort(list)
+  for i, name in ipairs(lists.keys(points)) do list[i] = "." .. name end
   return list
 end
 

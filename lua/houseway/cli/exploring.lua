@@ -3,6 +3,7 @@
 local explore = require("houseway.explore")
 local options = require("houseway.cli.options")
 local progress = require("houseway.cli.progress")
+local text = require("houseway.base.text")
 
 local exploring = {}
 
@@ -74,13 +75,16 @@ function exploring.percent(share)
   return (share * PERCENT):decimal(PLACES) .. " %"
 end
 
----What was asked of, for people.
+---How many hands a question is true of, and of what, for people.
 ---@param asked houseway.explore.asked
+---@param found table of asked:sum
+---@param out houseway.cli.terminal
 ---@return string
-function exploring.asked_of(asked)
+function exploring.heading(asked, found, out)
   local subject = asked.subject
-  if subject.way then return ("as %s sets them, under %s"):format(subject.way.file, subject.statute.key) end
-  return ("as they are dealt, ranked under %s"):format(subject.statute.key)
+  local of = subject.way and ("as %s sets them, under"):format(subject.way.file) or "as they are dealt, ranked under"
+  return ("%s of %s, %s %s"):format(out:paint("bold", text.thousands(found.hands)), text.count(found.all, "hand"), of,
+    subject.statute.key)
 end
 
 return exploring

@@ -196,16 +196,23 @@ local function tallies(self)
   return self.tallied
 end
 
----How many hands the question is true of: plain data.
----@return { hands: integer, classes: integer, all: integer, share: { fraction: string, decimal: string },
----  example: table? }
-function asked:count()
+---What was asked, and of how many hands it is true: plain data.
+---@return { hands: integer, classes: integer, all: integer }
+function asked:sum()
   local found = tallies(self)
   return {
     question = self.question.text, game = self.subject.game, chapter = self.subject.statute.key,
     way = self.subject.way and self.subject.way.file, hands = found.hands, classes = found.classes, all = self.all,
-    share = share_of(found.hands, self.all), example = self:first(1)[1],
   }
+end
+
+---The same, with what part of all hands they are, and the smallest of them.
+---@return { hands: integer, classes: integer, all: integer, share: { fraction: string, decimal: string },
+---  example: table? }
+function asked:count()
+  local found = self:sum()
+  found.share, found.example = share_of(found.hands, self.all), self:first(1)[1]
+  return found
 end
 
 ---What part of all hands they are.

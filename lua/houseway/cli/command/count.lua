@@ -19,8 +19,7 @@ local function run(args, out)
     out:json(found, ORDER)
     return 0
   end
-  out:line(("%s of %s, %s"):format(out:paint("bold", text.thousands(found.hands)), text.count(found.all, "hand"),
-    exploring.asked_of(asked)))
+  out:line(exploring.heading(asked, found, out))
   if found.example then
     out:line(("  %s of all, in %s; the smallest %s%s"):format(exploring.percent(asked:share()),
       text.count(found.classes, "class", "classes"), found.example.hand, set_so(found.example)))

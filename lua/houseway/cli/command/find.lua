@@ -20,8 +20,7 @@ local function limit_of(args, asked)
 end
 
 local function print_found(found, asked, out)
-  out:line(("%s of %s, %s"):format(out:paint("bold", text.thousands(found.hands)), text.count(found.all, "hand"),
-    exploring.asked_of(asked)))
+  out:line(exploring.heading(asked, found, out))
   local rows = {}
   for i, row in ipairs(found.shown) do
     rows[i] = { row.hands, row.hand, row.high and row.high .. " over " .. row.low or "",
@@ -35,8 +34,8 @@ end
 
 local function run(args, out)
   local asked = exploring.ask(args)
-  local found = asked:count()
-  found.shown, found.share, found.example = asked:first(limit_of(args, asked)), nil, nil
+  local found = asked:sum()
+  found.shown = asked:first(limit_of(args, asked))
   if args.json then out:json(found, ORDER) else print_found(found, asked, out) end
   return 0
 end

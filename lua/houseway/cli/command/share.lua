@@ -2,7 +2,6 @@
 
 local exploring = require("houseway.cli.exploring")
 local fraction = require("houseway.base.fraction")
-local text = require("houseway.base.text")
 
 local ORDER = { "question", "game", "chapter", "way", "hands", "classes", "all", "by", "parts", "name", "line",
   "with_joker", "share", "fraction", "decimal" }
@@ -10,8 +9,7 @@ local ORDER = { "question", "game", "chapter", "way", "hands", "classes", "all",
 local BY = { rule = "rule", holding = "what they hold", high = "high hand", low = "low hand" }
 
 local function print_found(found, asked, out)
-  out:line(("%s of %s, %s, by %s"):format(out:paint("bold", text.thousands(found.hands)),
-    text.count(found.all, "hand"), exploring.asked_of(asked), BY[found.by]))
+  out:line(("%s, by %s"):format(exploring.heading(asked, found, out), BY[found.by]))
   local rows = {}
   for i, one in ipairs(found.parts) do
     rows[i] = { one.hands, exploring.percent(fraction.new(one.hands, found.hands)), one.name,
@@ -22,9 +20,9 @@ end
 
 local function run(args, out)
   local asked = exploring.ask(args)
-  local found = asked:count()
+  local found = asked:sum()
   found.by = args.by or asked.question.by or (asked.subject.way and "rule" or "holding")
-  found.parts, found.share, found.example = asked:parts(found.by), nil, nil
+  found.parts = asked:parts(found.by)
   if args.json then out:json(found, ORDER) else print_found(found, asked, out) end
   return 0
 end

@@ -22,8 +22,21 @@ local tokens = require("houseway.script.tokens")
 local declared = {}
 
 local WORDS = { submission = true, terms = true, rule = true, exception = true, follow = true, choice = true }
-local OPENS = { ["{"] = 1, ["("] = 1, ["["] = 1, ["function"] = 1, ["if"] = 1, ["do"] = 1, ["repeat"] = 1,
-  ["}"] = -1, [")"] = -1, ["]"] = -1, ["end"] = -1, ["until"] = -1 }
+
+---What opens, and what closes it.
+declared.CLOSES = { ["("] = ")", ["{"] = "}", ["["] = "]", ["function"] = "end", ["if"] = "end", ["do"] = "end",
+  ["repeat"] = "until" }
+
+-- How much deeper what follows a token stands.
+local OPENS = {}
+for open, close in pairs(declared.CLOSES) do OPENS[open], OPENS[close] = 1, -1 end
+
+---Whether a token closes what another opens.
+---@param kind string
+---@return boolean
+function declared.closes(kind)
+  return OPENS[kind] == -1
+end
 
 ---The last byte of a token.
 ---@param list houseway.script.tokens
@@ -46,7 +59,7 @@ function declared.close(list, i)
   return list.count
 end
 
----The text of a string's token; nil of any other.
+---The text of a token that is a string, without its quotation marks; nil of any other.
 ---@param list houseway.script.tokens
 ---@param i integer
 ---@return string?

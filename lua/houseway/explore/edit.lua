@@ -56,7 +56,7 @@ function reader:here()
 end
 
 function reader:name(after)
-  local name = self.typed:string(self.at)
+  local name = declared.string(self.list, self.at)
   if not name then
     self:refuse(("%s after `%s`"):format(self:here(), after), "the name of a rule between quotation marks")
   end
@@ -81,7 +81,7 @@ function reader:declaration()
   if not DECLARED[word] then self:refuse(("%s after `with`"):format(self:here()), 'rule "NAME" { ... }') end
   local name, at = nil, first + 1
   while list.kind[at] == "string" do
-    name, at = name or self.typed:string(at), at + 1
+    name, at = name or declared.string(list, at), at + 1
   end
   self.at = at
   if list.kind[at] ~= "{" then self:refuse(self:here() .. (" in a `%s`"):format(word), "its table: { ... }") end

@@ -1,6 +1,7 @@
 -- What a person types, in the words of house ways: taken apart in tokens, put into a script a token a line, so that a
 -- fault of the script is told by its column, with a caret under it.
 
+local declared = require("houseway.explore.declared")
 local refusal = require("houseway.base.refusal")
 local tokens = require("houseway.script.tokens")
 
@@ -13,10 +14,7 @@ typed.__index = typed
 
 local INDENT = "    "
 
--- What opens and what closes it.
-local CLOSES = { ["("] = ")", ["{"] = "}", ["["] = "]", ["function"] = "end", ["if"] = "end", ["do"] = "end",
-  ["repeat"] = "until" }
-local IS_CLOSE = { [")"] = true, ["}"] = true, ["]"] = true, ["end"] = true, ["until"] = true }
+local CLOSES = declared.CLOSES
 
 ---@param text string
 ---@param name string how refusals name it
@@ -63,7 +61,7 @@ local function depths_of(list)
   local open, depth, stray = {}, {}, nil
   for i = 1, list.count do
     local kind = list.kind[i]
-    if IS_CLOSE[kind] then
+    if declared.closes(kind) then
       local last = open[#open]
       if last and CLOSES[list.kind[last]] == kind then open[#open] = nil else stray = stray or i end
     end
@@ -96,15 +94,6 @@ function typed:depths()
     self:refuse(list.start[open[#open]], ("`%s` that is not closed"):format(kind), ("`%s`"):format(CLOSES[kind]))
   end
   return depth
-end
-
----The text of a token that is a string, without its quotation marks; nil of any other.
----@param i integer
----@return string?
-function typed:string(i)
-  if self.list.kind[i] ~= "string" then return nil end
-  local inside = self.list.text[i]:match("^[\"'](.*)[\"']$")
-  return inside and (inside:gsub("\\(.)", "%1"))
 end
 
 -- ---- into a script ----
@@ -167,7 +156,7 @@ local function named(self, found, position)
   local distance = math.huge
   for i = 1, name and list.count or 0 do
     local away = math.abs(list.start[i] - position)
-    if (list.text[i] == name or self:string(i) == name) and away < distance then
+    if (list.text[i] == name or declared.string(list, i) == name) and away < distance then
       nearest, distance = list.start[i], away
     end
   end

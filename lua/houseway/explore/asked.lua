@@ -28,7 +28,6 @@ local way = require("houseway.way")
 ---@class houseway.explore.asked
 ---@field subject houseway.explore.subject
 ---@field question houseway.explore.question
----@field way houseway.way? as it was asked
 ---@field options { threads: integer? }
 ---@field table userdata
 ---@field how table what hw.table's walk and count are asked for
@@ -123,23 +122,22 @@ local FILE = "question"
 local function decide(subject, read, source, options)
   local loaded = script.read(source, "submission", FILE)
   local made = (subject.way and compile_set or compile_dealt)(subject, read, loaded, FILE)
-  return { way = made, decided = decided.run(made, { threads = options.threads, progress = options.progress,
-    cache = false }) }
+  return decided.run(made, { threads = options.threads, progress = options.progress, cache = false })
 end
 
 ---Asks a question of every hand.
 ---@param subject houseway.explore.subject
----@param text string|houseway.explore.question
+---@param text string
 ---@param options { threads: integer?, progress: function? }?
 ---@return houseway.explore.asked
 function asked.ask(subject, text, options)
   check_rules(subject)
-  local read = type(text) == "string" and question.read(text) or text --[[@as houseway.explore.question]]
+  local read = question.read(text)
   local source, made = read:source(subject.way and subject.way.script.source or "")
   local found = read.typed:pointed(made, FILE, decide, subject, read, source, options or {})
   return setmetatable({
-    subject = subject, question = read, options = options or {}, way = found.way, table = found.decided.table,
-    all = found.decided.report.all.hands, shows = subject.way ~= nil or read.where ~= nil,
+    subject = subject, question = read, options = options or {}, table = found.table, all = found.report.all.hands,
+    shows = subject.way ~= nil or read.where ~= nil,
     how = subject.way and { clauses = { 1 }, keeps = true } or { rule = 1 },
   }, asked)
 end

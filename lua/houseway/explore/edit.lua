@@ -26,9 +26,6 @@ local typed = require("houseway.explore.typed")
 
 local edit = {}
 
----Whether more of a change must follow.
-edit.is_unfinished = typed.is_unfinished
-
 ---Whether a text begins as a change does.
 ---@param text string
 ---@return boolean

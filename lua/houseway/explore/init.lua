@@ -3,7 +3,6 @@
 local asked = require("houseway.explore.asked")
 local changed = require("houseway.explore.changed")
 local compared = require("houseway.explore.compared")
-local edit = require("houseway.explore.edit")
 local question = require("houseway.explore.question")
 
 ---@class houseway.explore
@@ -12,12 +11,11 @@ local explore = {}
 ---All hands of a game as they are dealt, or a way's: what questions are asked of.
 explore.of_game, explore.of_way, explore.CHAPTERS = asked.of_game, asked.of_way, asked.CHAPTERS
 
----A question, read or asked of every hand; whether one is unfinished.
-explore.read, explore.ask, explore.is_unfinished = question.read, asked.ask, question.is_unfinished
+---A question, asked of every hand; whether one, or a change, is unfinished.
+explore.ask, explore.is_unfinished = asked.ask, question.is_unfinished
 
----A house way with every hand decided; the same changed; what is told of a change; whether one is unfinished.
+---A house way with every hand decided; the same changed; what is told of a change.
 explore.side, explore.change, explore.told = changed.side, changed.make, changed.told
-explore.is_change_unfinished = edit.is_unfinished
 
 ---Where ways differ, by rules and by what hands hold, and what each is worth against each.
 explore.differences, explore.by_holding, explore.worths = compared.differences, compared.by_holding, compared.worths

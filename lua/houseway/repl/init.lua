@@ -1,6 +1,7 @@
 -- The session a person explores in: `houseway repl`.
 
 local loop = require("houseway.repl.loop")
+local money = require("houseway.repl.money")
 local session = require("houseway.repl.session")
 local sys = require("hw.sys")
 
@@ -29,7 +30,7 @@ function repl.start(host, given, out)
     out:flush()
   end
   local source = is_typed and loop.typed({ history = history_path(),
-    meanwhile = function () return require("houseway.repl.money").look(self) end,
+    meanwhile = function () return money.look(self) end,
     complete = function (...) return require("houseway.repl.completion").complete(self, ...) end })
     or loop.piped()
   return loop.run(self, source, out), is_typed

@@ -10,8 +10,7 @@ local function run(args, out, commands)
   local under, as_of = options.law_of(args)
   options.chosen_readings(args)
   local host = {
-    commands = commands, find_errors = errors.find, colour = out.colour,
-    kept = function () return terminal.kept(out.width) end,
+    commands = commands, find_errors = errors.find, colour = out.colour, kept = terminal.kept,
     paint = function (style, text) return out:paint(style, text) end,
   }
   local refused, is_typed = repl.start(host, { ways = args.ways, under = under, as_of = as_of, readings = args.readings,

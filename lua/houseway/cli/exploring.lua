@@ -7,9 +7,6 @@ local text = require("houseway.base.text")
 
 local exploring = {}
 
--- What a question may be asked of, besides a house way.
-local GAMES = { cards = true, tiles = true }
-
 ---Declares the options on the law.
 ---@param parser table
 function exploring.law(parser)
@@ -49,9 +46,14 @@ end
 
 -- What is asked of.
 local function subject_of(args)
-  if not GAMES[args.of] then return explore.of_way(options.load(args, args.of)) end
+  if not explore.CHAPTERS[args.of] then return explore.of_way(options.load(args, args.of)) end
   local under, as_of = options.law_of(args)
   return explore.of_game(args.of, { under = under, as_of = as_of, readings = options.chosen_readings(args) })
+end
+
+-- The law that hands are ranked by as they are dealt, in a text.
+local function law_of(subject, args)
+  return table.concat({ subject.statute.key, subject.statute.as_of or "", table.unpack(args.readings or {}) }, "\n")
 end
 
 ---The question of a command line, asked of every hand.
@@ -63,7 +65,7 @@ function exploring.ask(args)
     return explore.ask(subject, question, { threads = args.threads, progress = progress.bar("asking every hand") })
   end
   if not args.session then return ask() end
-  return args.session:asked(subject.way or subject.statute.key, question, ask)
+  return args.session:asked(subject.way or law_of(subject, args), question, ask)
 end
 
 local PERCENT, PLACES = 100, 4

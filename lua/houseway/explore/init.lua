@@ -8,7 +8,8 @@ local question = require("houseway.explore.question")
 ---@class houseway.explore
 local explore = {}
 
----All hands of a game as they are dealt, or a way's: what questions are asked of.
+---All hands of a game as they are dealt, or a way's: what questions are asked of; the games by their pieces, with the
+---chapter that ranks those.
 explore.of_game, explore.of_way, explore.CHAPTERS = asked.of_game, asked.of_way, asked.CHAPTERS
 
 ---A question, asked of every hand; whether one, or a change, is unfinished.

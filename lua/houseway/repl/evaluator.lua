@@ -24,8 +24,6 @@ local evaluator = {}
 
 -- ---- questions ----
 
-local GAMES = { cards = true, tiles = true }
-
 -- What a question is asked of where it does not say: the session's way, or all hands of the game.
 local function subject_of(session)
   return session.way or games.of(session.game or games.CARDS).plural
@@ -33,7 +31,7 @@ end
 
 local function ask(session, verb, written)
   local first, rest = written:match("^(%S+)%s*(.*)$")
-  local of = first and (GAMES[first] or edits.is_way(session, first)) and first or nil
+  local of = first and (explore.CHAPTERS[first] or edits.is_way(session, first)) and first or nil
   local question = of and rest or written
   of = of or subject_of(session)
   if question == "_" or written == "_" then

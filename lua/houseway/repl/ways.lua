@@ -1,4 +1,4 @@
--- What a session keeps: house ways that were loaded and decided, those it gave names to, and questions answered.
+-- What a session keeps: house ways that were loaded and decided, those it gave names to, the last question answered.
 -- A file that changed since is read anew.
 
 local input = require("houseway.base.input")
@@ -23,8 +23,8 @@ ways.__index = ways
 
 ---@return houseway.repl.ways
 function ways.new()
-  return setmetatable({ named = {}, kept = {}, files = {}, decisions = setmetatable({}, { __mode = "k" }), told = {},
-    answers = {} }, ways)
+  return setmetatable({ named = {}, kept = {}, files = {}, decisions = setmetatable({}, { __mode = "k" }), told = {} },
+    ways)
 end
 
 -- What a way depends on besides its file: the law it is held against.
@@ -100,18 +100,19 @@ function ways:changed(made)
   self.made = made
 end
 
----What was answered before to the same question of the same hands, or what `ask` answers.
+---What was answered the last time, if it was to the same question of the same hands, or what `ask` answers.
 ---@generic T
 ---@param of any what it is asked of
 ---@param question string
 ---@param ask fun(): T
 ---@return T
 function ways:asked(of, question, ask)
-  local answers = self.answers[of] or {}
-  self.answers = { [of] = answers } -- of one subject at a time: a table of all hands is large
-  if not answers[question] then answers = { [question] = ask() } end
-  self.answers[of] = answers
-  return answers[question]
+  local last = self.answered
+  if last and last.of == of and last.question == question then return last.found end
+  self.answered = nil -- a table of all hands is large: one is kept, and none while another is made
+  local found = ask()
+  self.answered = { of = of, question = question, found = found }
+  return found
 end
 
 ---Gives a way a name.

@@ -50,15 +50,20 @@ function refusal.is(value)
   return getmetatable(value) == refusal
 end
 
+---A handler of errors: refusals pass; anything else is houseway's own fault and keeps where it came from.
+---@param problem any
+---@return table
+function refusal.keep_place(problem)
+  if refusal.is(problem) or type(problem) == "table" and problem.traceback then return problem end
+  return { problem = problem, traceback = debug.traceback(tostring(problem), 2) }
+end
+
 ---Calls a function; answers its results, or nil and the refusal it raised. Other errors go on.
 ---@param call function
 ---@param ... any its arguments
 ---@return any result, refusal? why
 function refusal.catch(call, ...)
-  local results = table.pack(xpcall(call, function (problem)
-    if refusal.is(problem) or type(problem) == "table" and problem.traceback then return problem end
-    return { problem = problem, traceback = debug.traceback(tostring(problem), 2) }
-  end, ...))
+  local results = table.pack(xpcall(call, refusal.keep_place, ...))
   if results[1] then return table.unpack(results, 2, results.n) end
   if refusal.is(results[2]) then return nil, results[2] end
   error(results[2], 0)

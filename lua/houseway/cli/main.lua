@@ -34,12 +34,6 @@ local function dispatch(arguments, out)
   return run_command(arguments, out)
 end
 
--- Refusals pass; anything else is houseway's own fault and keeps where it came from.
-local function keep_place(problem)
-  if refusal.is(problem) or (type(problem) == "table" and problem.traceback) then return problem end
-  return { problem = problem, traceback = debug.traceback(tostring(problem), 2) }
-end
-
 local function report(problem, out)
   if refusal.is(problem) then
     for _, line in ipairs(refusal.lines(problem)) do out:complain(line) end
@@ -57,7 +51,7 @@ end
 ---@return integer code 0 it holds, 1 it does not hold, 2 usage or input is wrong, 3 houseway itself failed
 return function (arguments)
   local out = terminal.open()
-  local ok, code = xpcall(dispatch, keep_place, arguments, out)
+  local ok, code = xpcall(dispatch, refusal.keep_place, arguments, out)
   if not ok then code = report(code, out) end
   out:flush()
   if out.failure then

@@ -61,11 +61,6 @@ local function read_whole(source)
   end
 end
 
-local function keep_place(problem)
-  if refusal.is(problem) or type(problem) == "table" and problem.traceback then return problem end
-  return { problem = problem, traceback = debug.traceback(tostring(problem), 2) }
-end
-
 local function print_answer(session, out, told)
   told:print(out, session.mode)
   out:flush()
@@ -78,7 +73,7 @@ local function answer(session, out, typed)
       expected = "a shorter one" }))
     return false
   end
-  local ok, told = line.work(evaluator.answer, keep_place, session, typed)
+  local ok, told = line.work(evaluator.answer, refusal.keep_place, session, typed)
   if ok then
     if told then print_answer(session, out, told) end
     return true

@@ -70,7 +70,7 @@ function changed.make(before, text, options)
   end
   local edits, typed = edit.read(text)
   local source = edit.apply(from.script.source, edits, typed, from.file, function (tried) reread(tried, from) end)
-  source = edit.mark(source, ("Changed from %s (SHA-256 %s): %s"):format(text_of.one_line(from.file),
+  source = edit.mark(source, ("%s (SHA-256 %s): %s"):format(text_of.one_line(from.file),
     hash.sha256(from.script.source):sub(1, SHORT), texts_of(edits)))
   local loaded = reread(source, from)
   local found = decide(loaded, options or {})

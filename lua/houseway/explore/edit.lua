@@ -256,10 +256,20 @@ end
 
 local CHANGED = ", changed"
 
+---How a changed text begins.
+edit.START = "-- Changed from "
+
+---Whether a text of so many bytes is the beginning of a changed one.
+---@param start string
+---@return boolean
+function edit.is_start(start)
+  return start == edit.START
+end
+
 ---Marks a text as changed: its name says so, it restates no published page any longer, and a comment says what it was
 ---made from.
 ---@param source string
----@param from string
+---@param from string in one line: the way, and what was changed
 ---@return string
 function edit.mark(source, from)
   for _, name in ipairs({ "restatement", "published" }) do
@@ -276,7 +286,7 @@ function edit.mark(source, from)
     source = source:sub(1, declared.stop(list, first) - 1) .. CHANGED .. quote
       .. source:sub(declared.stop(list, first) + 1)
   end
-  return ("-- %s\n%s"):format(from, source)
+  return ("%s%s\n%s"):format(edit.START, from, source)
 end
 
 -- The list element or the field that token `i`, the brace of an example, begins.

@@ -12,8 +12,7 @@ local words = require("houseway.script.words")
 local edits = {}
 
 -- What is written here may be written over.
-local SORT = { name = "a house way that was changed here", start = #"-- Changed from ",
-  is = function (start) return start == "-- Changed from " end }
+local SORT = { name = "a house way that was changed here", start = #edit.START, is = edit.is_start }
 
 local houses
 

@@ -1,5 +1,6 @@
 -- houseway what-if: a house way changed by words; what that changes.
 
+local edit = require("houseway.explore.edit")
 local explore = require("houseway.explore")
 local exploring = require("houseway.cli.exploring")
 local fraction = require("houseway.base.fraction")
@@ -20,8 +21,7 @@ local ORDER = {
 
 -- What a changed way was written to, and may be written over.
 local SORT = {
-  name = "a house way that `what-if` changed", start = #"-- Changed from ",
-  is = function (start) return start == "-- Changed from " end,
+  name = "a house way that `what-if` changed", start = #edit.START, is = edit.is_start,
 }
 
 -- ---- what it is worth ----

@@ -145,11 +145,9 @@ function session:run(words)
   local found = answer.new()
   found.code = run(self, words, found)
   found.shell = self:in_shell(words)
-  if found.value then
-    local value, order = found.value, found.order
-    found.facts = function () return value, order end
-  else
-    found.facts = function () return self:facts(words) end
+  found.facts = function () -- asked for once: the command is run again for them
+    if not found.value then found.value, found.order = self:facts(words) end
+    return found.value, found.order
   end
   return found
 end

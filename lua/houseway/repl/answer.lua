@@ -114,8 +114,9 @@ local function told_of(self)
       told[#told + 1] = plain(part)
     else
       for _, row in ipairs(part.rows) do
-        for i, cell in ipairs(row) do row[i] = plain(cell) end
-        told[#told + 1] = table.concat(row, " ")
+        local cells = {}
+        for i, cell in ipairs(row) do cells[i] = plain(cell) end
+        told[#told + 1] = table.concat(cells, " ")
       end
     end
   end

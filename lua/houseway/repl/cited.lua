@@ -19,11 +19,8 @@ local function example_text(one)
 end
 
 local function add_examples(session, key, rows)
-  for paragraph in texts.each(session) do
-    if paragraph.key == key then
-      for _, one in ipairs(paragraph.examples) do rows[#rows + 1] = { "example", example_text(one) } end
-    end
-  end
+  local paragraph = texts.paragraph(session, key)
+  for _, one in ipairs(paragraph and paragraph.examples or {}) do rows[#rows + 1] = { "example", example_text(one) } end
 end
 
 -- Whether one key is the other or stands below it.

@@ -76,14 +76,13 @@ local function add_pieces(told, session, entry)
 end
 
 local function add_paragraph(told, session, key)
-  for paragraph in texts.each(session) do
-    if paragraph.key == key then
-      told:wrapped(("%s: %s"):format(paragraph.printed,
-        paragraph.text or paragraph.by_hand or "(the text is not at hand)"), "  ")
-      return
-    end
+  local paragraph = texts.paragraph(session, key)
+  if not paragraph then
+    told:line("  " .. key)
+    return
   end
-  told:line("  " .. key)
+  told:wrapped(("%s: %s"):format(paragraph.printed,
+    paragraph.text or paragraph.by_hand or "(the text is not at hand)"), "  ")
 end
 
 -- Which step is asked for: the next one, or one by its number.

@@ -31,6 +31,16 @@ function texts.each(session)
   end)
 end
 
+---The paragraph of a key, where there is one.
+---@param session houseway.repl.session
+---@param key string
+---@return table?
+function texts.paragraph(session, key)
+  for paragraph in texts.each(session) do
+    if paragraph.key == key then return paragraph end
+  end
+end
+
 -- What stands around a place, whole words.
 local function around(words, from, to)
   local start, stop = math.max(1, from - AROUND), math.min(#words, to + AROUND)

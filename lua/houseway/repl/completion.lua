@@ -27,14 +27,8 @@ local function language()
 end
 
 local function ways(session)
-  local list, seen = lists.keys(session.ways.named), {}
-  for _, name in ipairs(shipped.names()) do
-    local house = name:match("^[^/]+")
-    if not seen[house] then list[#list + 1] = house end
-    seen[house] = true
-    list[#list + 1] = name
-  end
-  return list
+  local names = shipped.names()
+  return lists.joined(lists.keys(session.ways.named), lists.joined(shipped.houses(names), names))
 end
 
 local function citations(session)

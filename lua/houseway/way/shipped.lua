@@ -46,13 +46,20 @@ local function of_house(house, names)
   return found
 end
 
-local function suggest(written, names)
+---The houses of names, each once: "casino_real", ...
+---@param names string[] of shipped.names()
+---@return string[]
+function shipped.houses(names)
   local houses, seen = {}, {}
   for _, name in ipairs(names) do
     local house = name:match("^[^/]+")
     if not seen[house] then houses[#houses + 1], seen[house] = house, true end
   end
-  return nearest.name(written, written:find("/", 1, true) and names or houses)
+  return houses
+end
+
+local function suggest(written, names)
+  return nearest.name(written, written:find("/", 1, true) and names or shipped.houses(names))
 end
 
 -- Whether it looks like a name, not like a path.

@@ -109,13 +109,6 @@ local function compile_set(subject, read, loaded, file)
   return part
 end
 
-local function check_rules(subject)
-  if subject.way and subject.way.decided then
-    refusal.raise({ file = subject.way.file, found = "a decision table",
-      expected = "a house way's script, which has rules" })
-  end
-end
-
 local FILE = "question"
 
 -- Reads the question with what it is asked of, and has every hand decided.
@@ -131,7 +124,7 @@ end
 ---@param options { threads: integer?, progress: function? }?
 ---@return houseway.explore.asked
 function asked.ask(subject, text, options)
-  check_rules(subject)
+  if subject.way then way.check_rules(subject.way) end
   local read = question.read(text)
   local source, made = read:source(subject.way and subject.way.script.source or "")
   local found = read.typed:pointed(made, FILE, decide, subject, read, source, options or {})

@@ -6,7 +6,6 @@ local difference = require("houseway.way.difference")
 local edit = require("houseway.explore.edit")
 local examples = require("houseway.way.examples")
 local hash = require("hw.hash")
-local refusal = require("houseway.base.refusal")
 local shadow = require("houseway.way.shadow")
 local text_of = require("houseway.base.text")
 local way = require("houseway.way")
@@ -65,9 +64,7 @@ end
 ---@return houseway.explore.changed
 function changed.make(before, text, options)
   local from = before.way
-  if from.decided then
-    refusal.raise({ file = from.file, found = "a decision table", expected = "a house way's script, which has rules" })
-  end
+  way.check_rules(from)
   local edits, typed = edit.read(text)
   local source = edit.apply(from.script.source, edits, typed, from.file, function (tried) reread(tried, from) end)
   source = edit.mark(source, ("%s (SHA-256 %s): %s"):format(text_of.one_line(from.file),

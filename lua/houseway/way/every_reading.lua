@@ -203,9 +203,7 @@ end
 ---@param options { under: string, as_of: string?, threads: integer?, progress: function }
 ---@return table findings in the shape `houseway check --readings all --json` prints
 function every_reading.hold(first, given, options)
-  if first.decided then
-    refusal.raise({ file = first.file, found = "a decision table", expected = "a house way's script, which has rules" })
-  end
+  way.check_rules(first)
   local varied, idle = sort_out(first, given)
   local count, combinations, shared = count_combinations(varied), {}, nil
   for n = 0, count - 1 do

@@ -191,6 +191,13 @@ local function open_program(self)
   })
 end
 
+---Refuses a decision table where rules are asked for.
+---@param loaded houseway.way
+function way.check_rules(loaded)
+  if not loaded.decided then return end
+  refusal.raise({ file = loaded.file, found = "a decision table", expected = "a house way's script, which has rules" })
+end
+
 ---A way with a program of its own that is empty, to ask of every hand what the way's own does not tell.
 ---@param self houseway.way
 ---@return houseway.way

@@ -103,7 +103,8 @@ end)
 cli.test_json("L9 help of a command as JSON is of that command", { arguments = { "help", "set", "--json" } },
   function (value)
     tap.assertEquals({ #value.commands, value.commands[1].name }, { 1, "set" })
-    tap.assertEquals(value.commands[1].help .. "\n", cli.run({ arguments = { "help", "set" } }).out)
+    local told = cli.run({ arguments = { "help", "set" }, env = { COLUMNS = "200" } }).out
+    tap.assertEquals(value.commands[1].help .. "\n", told)
   end)
 
 local DATED = [[

@@ -3,6 +3,8 @@
 local chapters = require("houseway.law.chapters")
 local cli = require("cli")
 local json = require("houseway.base.json")
+local scratch = require("scratch")
+local sources = require("sources")
 local tap = require("tap")
 
 local function listed()
@@ -52,8 +54,23 @@ tap.test("which game each is on, and what it borrows", function ()
 end)
 
 tap.test("the table for people has a line a chapter, under its heading", function ()
-  local run = cli.run({ arguments = { "jurisdictions" } })
+  local run = cli.run({ arguments = { "jurisdictions" }, env = { COLUMNS = "400" } })
   local lines = select(2, run.out:gsub("\n", ""))
   tap.assertEquals(lines, 1 + #chapters.keys())
   for _, key in ipairs(chapters.keys()) do tap.assertStrContains(run.out, "\n" .. key .. " ") end
+end)
+
+tap.test("U a chapter that is wrong is told of, and hides no other", function ()
+  scratch.with(function (root)
+    assert(sources.shell(("cp -r lua jurisdictions '%s' && mkdir '%s/jurisdictions/xx'"):format(root, root)))
+    scratch.write(root .. "/jurisdictions/xx/pai_gow.lua", 'chapter "xx/pai_gow" { title = "T", cite = "XX", }\n')
+    local run = cli.run({ arguments = { "jurisdictions", "--json" }, env = { HOUSEWAY_PATH = root } })
+    local value = assert(json.decode(run.out))
+    tap.assertEquals({ #value.jurisdictions, #value.refused, run.code }, { #chapters.keys(), 1, 2 })
+    tap.assertEquals(run.err, value.refused[1].message .. "\n")
+    tap.assertStrContains(value.refused[1].file, "xx/pai_gow.lua")
+    run = cli.run({ arguments = { "jurisdictions" }, env = { HOUSEWAY_PATH = root } })
+    for _, key in ipairs(chapters.keys()) do tap.assertStrContains(run.out, key .. " ") end
+    tap.assertEquals(run.code, 2)
+  end)
 end)

@@ -29,7 +29,7 @@ end
 
 local function by_hand(name, of)
   tap.test(name, function ()
-    local run = cli.run({ arguments = { "settle", "-" }, input = record(of) })
+    local run = cli.run({ arguments = { "settle", "-" }, input = record(of), env = { COLUMNS = "400" } })
     tap.assertEquals(run.err, "")
     local lines = lines_of(run.out)
     for line in of.lines:gmatch("[^\n]+") do

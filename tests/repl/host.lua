@@ -15,7 +15,8 @@ local host = {}
 function host.session(given)
   given = given or {}
   given.threads = given.threads or 2
-  return session.new({ commands = commands, kept = terminal.kept, colour = false, find_errors = errors.find,
+  return session.new({ commands = commands, kept = function () return terminal.kept(80) end, colour = false,
+    find_errors = errors.find,
     paint = function (_, text) return text end }, given)
 end
 
@@ -30,7 +31,7 @@ function host.say(self, line, mode)
     self.refused = why
     return refusal.lines(why)[1]
   end
-  local out, written = terminal.kept()
+  local out, written = terminal.kept(80)
   if told then told:print(out, mode or self.mode) end
   return (written():gsub("\n$", ""))
 end

@@ -143,6 +143,32 @@ function refusal.lines(why)
   return lines
 end
 
+-- ---- for programs ----
+
+---The order of the keys of what `data` answers.
+refusal.ORDER = { "refused", "file", "line", "column", "found", "expected", "suggestion", "message" }
+
+local function fields_of(why)
+  return { file = why.file, line = why.line, column = why.column, found = why.found, expected = why.expected,
+    suggestion = why.suggestion, message = tostring(why) }
+end
+
+---Refusals as --json prints them, each with the line that people are told.
+---@param whys houseway.base.refusal[]
+---@return table[]
+function refusal.list(whys)
+  local faults = {}
+  for i, why in ipairs(whys) do faults[i] = fields_of(why) end
+  return faults
+end
+
+---A refusal as --json prints it: every fault of it.
+---@param why houseway.base.refusal
+---@return { refused: table[] }
+function refusal.data(why)
+  return { refused = refusal.list({ why, table.unpack(why.others or {}) }) }
+end
+
 -- ---- one line ----
 
 local LONGEST = 1000 -- bytes of what was found, or expected: it may quote a text of any length

@@ -5,10 +5,10 @@
 -- this module. Every command has --json and --help.
 
 local argparse = require("argparse")
+local layout = require("houseway.base.layout")
 local nearest = require("houseway.base.nearest")
 local refusal = require("houseway.base.refusal")
 local sys = require("hw.sys")
-local text = require("houseway.base.text")
 
 ---@class houseway.cli.command
 ---@field name string
@@ -47,24 +47,28 @@ function command.load(name)
   }), 0)
 end
 
--- The parser of a command's arguments.
-local function parser_of(chosen)
+local WIDEST = 100 -- columns of a command's help
+
+-- The parser of a command's arguments; a width, of its help.
+local function parser_of(chosen, width)
   local parser = argparse("houseway " .. chosen.name)
     :description(chosen.summary .. ".")
     :epilog("Example:\n   " .. chosen.example)
     :add_help(false)
-    :help_max_width(104)
+    :help_max_width(math.min(width or WIDEST, WIDEST))
   chosen.options(parser)
   parser:flag("--json", "Print JSON; docs/json.md says what is in it.")
+  parser:flag("--no-pager", "Print all at once, however long; docs/terminal.md.")
   parser:flag("-h --help", "Show this help and exit.")
   return parser
 end
 
 ---What `houseway COMMAND --help` prints.
 ---@param chosen houseway.cli.command
+---@param width number? columns of the screen
 ---@return string
-function command.help(chosen)
-  return parser_of(chosen):get_help()
+function command.help(chosen, width)
+  return parser_of(chosen, width):get_help()
 end
 
 -- argparse's message as one line of ours, with what may stand there and the name that was probably meant.
@@ -97,8 +101,9 @@ function command.parse(chosen, arguments)
 end
 
 ---What `houseway` alone prints.
+---@param width number columns of the screen
 ---@return string
-function command.overview()
+function command.overview(width)
   local rows = {}
   for i, name in ipairs(command.names()) do
     rows[i] = { name, command.load(name).summary }
@@ -106,16 +111,22 @@ function command.overview()
   local lines = {
     ("houseway %s: proves house ways lawful, over every hand that can be dealt"):format(sys.build().version),
     "",
-    "Usage: houseway COMMAND [ARGUMENT...]; houseway COMMAND --help shows its options and an example.",
+    "Usage: houseway COMMAND [ARGUMENT...]",
+    "       houseway COMMAND --help shows its options and an example.",
     "",
   }
-  table.move(text.columns(rows, "  "), 1, #rows, #lines + 1, lines)
+  local shown = layout.hung(rows, width, "  ")
+  table.move(shown, 1, #shown, #lines + 1, lines)
   local ending = {
     "",
     "Example:",
     "  houseway check houseways/traditional/pai_gow.lua --under us-pa/621a",
     "",
-    "Exit codes: 0 it holds, 1 it does not hold, 2 usage or input is wrong, 3 houseway itself failed.",
+    "Exit codes: 0 it holds, 1 it does not hold, 2 usage or input is wrong,",
+    "  3 houseway itself failed.",
+    "The environment, told in docs/terminal.md: HOUSEWAY_PATH, where chapters of your",
+    "  own stand; XDG_CACHE_HOME, under which what was found out is kept; PAGER;",
+    "  COLUMNS; NO_COLOR and CLICOLOR_FORCE.",
   }
   table.move(ending, 1, #ending, #lines + 1, lines)
   return table.concat(lines, "\n")

@@ -27,6 +27,7 @@ end
 ---@return integer bad how many lines were refused
 function lines.each(out, handle)
   local bad, number = 0, 0
+  if sys.is_terminal(0) then out:flush() end -- who types is answered at once, and not in pages
   local line, length = sys.read_line(LINE_LIMIT)
   while line ~= nil do
     number = number + 1

@@ -11,8 +11,9 @@ local USAGE, FAILED = 2, 3
 local function run_command(arguments, out)
   local chosen = command.load(arguments[1])
   local args = command.parse(chosen, table.move(arguments, 2, #arguments, 1, {}))
+  if not args.no_pager then out:paged() end
   if args.help then
-    out:line(command.help(chosen))
+    out:exact(command.help(chosen, out.width))
     return 0
   end
   return chosen.run(args, out, command)
@@ -21,7 +22,8 @@ end
 local function dispatch(arguments, out)
   local first = arguments[1]
   if first == nil or first == "--help" or first == "-h" then
-    out:line(command.overview())
+    out:paged()
+    out:exact(command.overview(out.width))
     return 0
   elseif first == "--version" then
     return command.load("version").run({ brief = true }, out)
@@ -34,8 +36,19 @@ local function dispatch(arguments, out)
   return run_command(arguments, out)
 end
 
-local function report(problem, out)
+-- Whether a command line asks for JSON: it is looked at before it is understood, for it may be what is refused.
+local function asks_json(arguments)
+  for i = 2, #arguments do
+    if arguments[i] == "--" then return false end
+    if arguments[i] == "--json" then return true end
+  end
+  return false
+end
+
+-- A refusal is told to people on standard error; where JSON was asked for, to programs on standard output too.
+local function report(problem, out, in_json)
   if refusal.is(problem) then
+    if in_json then out:json(refusal.data(problem), refusal.ORDER) end
     for _, line in ipairs(refusal.lines(problem)) do out:complain(line) end
     return USAGE
   end
@@ -52,8 +65,8 @@ end
 return function (arguments)
   local out = terminal.open()
   local ok, code = xpcall(dispatch, refusal.keep_place, arguments, out)
-  if not ok then code = report(code, out) end
-  out:flush()
+  if not ok then code = report(code, out, asks_json(arguments)) end
+  out:close()
   if out.failure then
     io.stderr:write("houseway: cannot write: ", text.one_line(out.failure), "\n")
     return FAILED

@@ -5,9 +5,30 @@ local sys = require("hw.sys")
 local progress = {}
 
 local WIDTH, PATIENCE = 40, 0.5 -- characters; seconds before the bar is shown
+local AROUND = #" [] 100 % "
+local WIPE = "\r\27[K"
+
+local shown = false -- whether a bar stands on the terminal's line
+
+---Leaves a clean line where a bar stands: work may end before it is done.
+function progress.wipe()
+  if not shown then return end
+  shown = false
+  io.stderr:write(WIPE)
+  io.stderr:flush()
+end
+
+local function draw(label, done, total)
+  local width = math.max(0, math.min(WIDTH, (sys.screen(2) or 80) - utf8.len(label) - AROUND))
+  local filled = width * done // total
+  io.stderr:write(("\r%s [%s%s] %3d %%"):format(label, ("="):rep(filled), (" "):rep(width - filled),
+    100 * done // total))
+  io.stderr:flush()
+  shown = true
+end
 
 ---A function to hand to long work: call it with how much is done of how much. It always answers true:
----an interrupt ends the program by itself and leaves nothing half written.
+---an interrupt ends the program by itself, wipes the bar and leaves nothing half written.
 ---@param label string what is being done
 ---@return fun(done: integer, total: integer): boolean
 function progress.bar(label)
@@ -15,14 +36,7 @@ function progress.bar(label)
   local shows = sys.is_terminal(2)
   return function (done, total)
     if not shows or sys.monotonic() - started < PATIENCE then return true end
-    local filled = WIDTH * done // total
-    if done == total then
-      io.stderr:write("\r\27[K")
-    else
-      io.stderr:write(("\r%s [%s%s] %3d %%"):format(label, ("="):rep(filled), (" "):rep(WIDTH - filled),
-        100 * done // total))
-    end
-    io.stderr:flush()
+    if done == total then progress.wipe() else draw(label, done, total) end
     return true
   end
 end

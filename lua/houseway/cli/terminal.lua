@@ -1,36 +1,70 @@
--- What a command prints on: colour only where a person sees it.
+-- What a command prints on: as wide as the screen, colour only where a person sees it, a page at a time.
 
 local json = require("houseway.base.json")
+local layout = require("houseway.base.layout")
+local pager = require("houseway.cli.pager")
+local progress = require("houseway.cli.progress")
 local sys = require("hw.sys")
 local text = require("houseway.base.text")
 
 ---@class houseway.cli.terminal
 ---@field colour boolean whether paint paints
+---@field width number columns that lines and tables are laid out for
+---@field screen boolean whether a person sees it, and no file or other program
 local terminal = {}
 terminal.__index = terminal
 
 local styles = { bold = 1, dim = 2, red = 31, green = 32, yellow = 33, cyan = 36 }
 
+-- Columns: where no screen is asked; what nothing is narrower than; of sentences, however wide the screen.
+local ASSUMED, LEAST, PROSE = 80, 40, 100
+
+-- A variable of the environment that says something; an empty one says nothing.
+local function said(name)
+  local value = os.getenv(name)
+  return value ~= "" and value or nil
+end
+
 local function wants_colour(descriptor)
-  local no_color, term = os.getenv("NO_COLOR"), os.getenv("TERM")
-  if no_color and no_color ~= "" then return false end
+  if said("NO_COLOR") then return false end
+  if (said("CLICOLOR_FORCE") or "0") ~= "0" then return true end
+  if said("CLICOLOR") == "0" then return false end
+  local term = os.getenv("TERM")
   return term ~= nil and term ~= "dumb" and sys.is_terminal(descriptor)
+end
+
+-- COLUMNS, or what the terminal tells, or 80.
+local function width_of(descriptor)
+  local asked = math.tointeger(tonumber(said("COLUMNS") or ""))
+  local columns = asked and asked > 0 and asked or sys.screen(descriptor) or ASSUMED
+  return math.max(columns, LEAST)
 end
 
 ---A terminal over the program's standard output (file descriptor 1) and standard error.
 ---@return houseway.cli.terminal
 function terminal.open()
-  return setmetatable({ file = io.stdout, failure = nil, colour = wants_colour(1) }, terminal)
+  return setmetatable({ file = io.stdout, failure = nil, colour = wants_colour(1), width = width_of(1),
+    screen = sys.is_terminal(1) }, terminal)
 end
 
----A terminal that keeps what is printed on it, in plain text.
+---A terminal that keeps what is printed on it, in plain text: of a width given, or of any, sentences broken alone, for
+---what is written to files.
+---@param width integer?
 ---@return houseway.cli.terminal terminal
 ---@return fun(): string text what was printed so far
-function terminal.kept()
+function terminal.kept(width)
   local parts = {}
   local file = { write = function (_, words) parts[#parts + 1] = words return true end,
     flush = function () return true end }
-  return setmetatable({ file = file, colour = false }, terminal), function () return table.concat(parts) end
+  return setmetatable({ file = file, colour = false, width = width or math.huge, screen = width ~= nil },
+    terminal),
+    function () return table.concat(parts) end
+end
+
+---Shows what is printed from here on a page at a time where it is longer than the screen; nothing happens where no
+---person sees it, or no pager is there.
+function terminal:paged()
+  if self.file == io.stdout and sys.is_terminal(1) then self.file = pager.over(io.stdout, self.width) end
 end
 
 -- A name may hold what steers a terminal. It is shown escaped, whoever prints it; but line ends, tabs and the styles
@@ -49,6 +83,7 @@ end
 ---@param ... string
 function terminal:write(...)
   if self.failure or self.left then return end
+  progress.wipe()
   for _, value in ipairs({ ... }) do
     local ok, why = self.file:write(printable(self, value))
     if not ok then self.failure = why end
@@ -63,20 +98,57 @@ function terminal:raw(bytes)
   if not ok then self.failure = why end
 end
 
----Writes a line; nothing for an empty one.
+---Writes a line as it is, however long: what a program reads, what is pasted elsewhere.
 ---@param ... string
-function terminal:line(...)
+function terminal:exact(...)
   self:write(...)
   self:write("\n")
 end
 
----Writes lines in columns (houseway.base.text).
+---Writes a line, nothing for an empty one; one that is too long is broken between words.
+---@param ... string
+function terminal:line(...)
+  local value = table.concat({ ... })
+  for line in (value .. "\n"):gmatch("([^\n]*)\n") do
+    for _, part in ipairs(layout.line(line, self.width)) do self:exact(part) end
+  end
+end
+
+---Writes an answer that other programs read by lines, as on one hand of many, or a verdict: in a pipe it is one line.
+---@param ... string
+function terminal:answer(...)
+  if self.screen then self:line(...) else self:exact(...) end
+end
+
+---How wide sentences are set: no wider than can be read.
+---@return integer columns
+function terminal:measure()
+  return math.min(self.width, PROSE)
+end
+
+---Writes a sentence or several, broken where they are too long.
+---@param words string
+---@param indent string? before every line
+---@param style "bold"|"dim"|"red"|"green"|"yellow"|"cyan"|nil
+function terminal:paragraph(words, indent, style)
+  for _, line in ipairs(text.wrap(words, self:measure(), indent)) do
+    self:exact(style and self:paint(style, line) or line)
+  end
+end
+
+---Writes lines in columns (houseway.base.layout).
 ---@param rows (string|integer)[][]
 ---@param indent string?
-function terminal:columns(rows, indent)
-  for _, line in ipairs(text.columns(rows, indent)) do
-    self:line(line)
-  end
+---@param spared integer[]? columns that a narrow screen may go without, the first of them first
+function terminal:columns(rows, indent, spared)
+  for _, line in ipairs(layout.columns(rows, self.width, indent, spared)) do self:exact(line) end
+end
+
+---Writes lines in columns whose last holds sentences, broken under themselves.
+---@param rows string[][] each of as many cells
+---@param indent string?
+function terminal:hung(rows, indent)
+  for _, line in ipairs(layout.hung(rows, self:measure(), indent)) do self:exact(line) end
 end
 
 ---Writes a heading and rows in columns under it, set off by a blank line; nothing where there are no rows.
@@ -93,7 +165,7 @@ end
 ---@param value table
 ---@param order string[]?
 function terminal:json(value, order)
-  self:line(json.encode(value, order))
+  self:exact(json.encode(value, order))
 end
 
 ---Gives up writing without a complaint, where a pipe was closed: whoever read has what he wanted.
@@ -117,15 +189,22 @@ end
 ---Writes one line on standard error, after what was printed so far.
 ---@param message string|houseway.base.refusal
 function terminal:complain(message)
+  progress.wipe()
   self:flush()
   io.stderr:write(text.one_line(tostring(message)), "\n")
 end
 
----Sends what was written on its way.
+---Sends what was written on its way; what follows is no longer shown in pages, if it was not before.
 function terminal:flush()
   if self.failure or self.left then return end
   local ok, why = self.file:flush()
   if not ok then self.failure = why end
+end
+
+---Ends it: sends what was written on its way, and waits for whoever reads it in pages.
+function terminal:close()
+  if self.file.finish then self.file:finish() end
+  self:flush()
 end
 
 return terminal

@@ -84,7 +84,7 @@ local function print_not(found, at, args, out)
       at = at, version = said and said.version } }, asked.ORDER)
     return
   end
-  out:line(("it may not be used: %s%s%s%s, at %s"):format(found.verdict, said and ", version " .. said.version or "",
+  out:answer(("it may not be used: %s%s%s%s, at %s"):format(found.verdict, said and ", version " .. said.version or "",
     found.why and ": " .. found.why or "", found.entry and (", by entry %d"):format(found.entry) or "", at))
 end
 
@@ -129,9 +129,9 @@ end
 ---@param out houseway.cli.terminal
 function using.print(cited, out)
   if not cited then return end
-  out:line(("version %s of %s, in force at %s by entry %d of %s"):format(cited.version, cited.house, cited.on,
+  out:answer(("version %s of %s, in force at %s by entry %d of %s"):format(cited.version, cited.house, cited.on,
     cited.entry, cited.origin))
-  if cited.notwithstanding then out:line("approved though it does not conform: " .. cited.notwithstanding) end
+  if cited.notwithstanding then out:answer("approved though it does not conform: " .. cited.notwithstanding) end
 end
 
 return using

@@ -224,7 +224,7 @@ function listing.print(way, decided, asked, out, form)
     if not hand then break end
     reader.read(hand)
     count, classes = count + size, classes + 1
-    out:line(line_of(row_of(way, reader, settings_of, joined(names, hand), size, setting, number, clause, lawful)))
+    out:exact(line_of(row_of(way, reader, settings_of, joined(names, hand), size, setting, number, clause, lawful)))
   end
   if last then out:line(last(count, classes)) end
 end

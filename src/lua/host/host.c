@@ -196,11 +196,13 @@ static int host_run_all(host_run *run) {
 
 /* ---- signals ---- */
 
-/* Leaves at once, from any thread's work: what is written to disk is written by rename. */
+/* Leaves at once, from any thread's work: what is written to disk is written by rename. On a terminal the line it
+ * stands on may hold half a bar, and ^C: it is wiped first. */
 static void on_interrupt(int signal_number) {
   (void)signal_number;
-  static const char message[] = "houseway: interrupted\n";
-  ssize_t ignored = write(STDERR_FILENO, message, sizeof message - 1);
+  static const char message[] = "\r\033[Khouseway: interrupted\n";
+  size_t skipped = isatty(STDERR_FILENO) ? 0 : 4;
+  ssize_t ignored = write(STDERR_FILENO, message + skipped, sizeof message - 1 - skipped);
   (void)ignored;
   _exit(EXIT_HOUSEWAY_FAILED);
 }

@@ -94,13 +94,13 @@ local function print_finding(entry, out)
   local where = ("line %d%s: "):format(entry.line, entry.at and ", " .. entry.at or "")
   local note = entry.note and (" (%s)"):format(entry.note) or ""
   if entry.right == nil then
-    out:line(("%s%s: no rule decides it%s"):format(where, entry.hand, note))
+    out:answer(("%s%s: no rule decides it%s"):format(where, entry.hand, note))
   elseif not entry.right then
     local state = entry.lawful and "lawful" or "not lawful"
     local law = entry.printed and ("; %s: as set it is %s"):format(entry.printed, state) or ""
     local as_set = ("%s%s set %s over %s: "):format(where, entry.hand, entry.set_high, entry.set_low)
     local reset = ('; reset to %s over %s by "%s"'):format(entry.high, entry.low, entry.rule)
-    out:line(as_set .. out:paint("red", "wrong") .. reset .. law .. note)
+    out:answer(as_set .. out:paint("red", "wrong") .. reset .. law .. note)
   end
 end
 
@@ -128,7 +128,7 @@ local function run(args, out)
   local named = fingerprint.rests_on(way, decided, args.json)
   if not args.json then
     using.print(used and used.cited, out)
-    out:line(fingerprint.line(named))
+    out:answer(fingerprint.line(named))
   end
   local summary = { register = used and used.cited, way = named, hands = 0, wrong = 0, undecided = 0, findings = {} }
   local bad = lines.each(out, function (written, place)

@@ -8,7 +8,6 @@ local nearest = require("houseway.base.nearest")
 local options = require("houseway.cli.options")
 local refusal = require("houseway.base.refusal")
 local scope = require("houseway.law.scope")
-local text = require("houseway.base.text")
 
 local ORDER = { "cite", "printed", "short", "chapter", "status", "not_at_hand", "current", "effective", "applies",
   "rounds", "device", "wager", "table", "start", "text", "borrowed_from", "borrowed_by", "by_hand", "reading",
@@ -85,7 +84,7 @@ local function print_entry(entry, out)
     or "(the text's paragraph is listed and not yet restated)"
   local restated = entry.text or missing
   for _, words in ipairs({ restated, entry.by_hand or "" }) do
-    for _, line in ipairs(text.wrap(words, 100, "  ")) do out:line(line) end
+    out:paragraph(words, "  ")
   end
   law.print_readings(entry, out, "  ")
 end

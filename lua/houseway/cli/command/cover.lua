@@ -37,11 +37,11 @@ local STATUSES = {
 }
 
 local function print_paragraphs(found, out)
-  local rows = { { "paragraph", "status", "governs", "readings (* chosen)", "examples" } }
+  local rows = { { "paragraph", "status", "governs", "examples", "readings (* chosen)" } }
   for _, entry in ipairs(found.paragraphs) do
     local status = STATUSES[entry.status] .. (entry.not_at_hand and ", not at hand" or "")
       .. (entry.borrowed_from and ", borrowed" or "")
-    rows[#rows + 1] = { entry.printed, status, governs(entry), readings_of(entry), examples_of(entry) }
+    rows[#rows + 1] = { entry.printed, status, governs(entry), examples_of(entry), readings_of(entry) }
   end
   out:columns(rows)
 end

@@ -238,12 +238,12 @@ local function worth_rows(found)
     local row = { LABELS[whose] }
     if value.decimal then
       row[2] = percent(value)
-      row[3] = ("standard deviation %s wagers"):format(found.standard_deviation[whose]:sub(1, -7))
       local money = found.dollars and found.dollars[whose]
       if money then
-        row[4] = dollars(money.per_hand, 6) .. " a hand"
-        row[5] = money.per_hour and dollars(money.per_hour, 0) .. " an hour"
+        row[#row + 1] = dollars(money.per_hand, 6) .. " a hand"
+        row[#row + 1] = money.per_hour and dollars(money.per_hour, 0) .. " an hour"
       end
+      row[#row + 1] = ("standard deviation %s wagers"):format(found.standard_deviation[whose]:sub(1, -7))
     else
       row[2] = ("%s to %s"):format(percent(value.least), percent(value.most))
     end

@@ -3,24 +3,24 @@
 local vigorish = require("houseway.worth.vigorish")
 local conform = require("houseway.way.conform")
 local describe = require("houseway.way.describe")
+local fraction = require("houseway.base.fraction")
 local fingerprint = require("houseway.way.fingerprint")
 local hands = require("houseway.notation.hands")
 local marks = require("houseway.way.marks")
 local options = require("houseway.cli.options")
 local outcome = require("houseway.law.outcome")
+local printer = require("houseway.cli.report.explain")
 local refusal = require("houseway.base.refusal")
 local seen = require("houseway.worth.seen")
-local seen_report = require("houseway.cli.report.seen")
 local text = require("houseway.base.text")
 local values = require("houseway.notation.values")
 local worth = require("houseway.worth")
 
 local ORDER = {
   "way", "file", "source_sha256", "behaviour_sha256", "law_sha256", "engine_sha256",
-  "hand", "game", "chapter", "clause", "settings", "decided", "rules", "number", "high", "low", "high_value",
-  "low_value", "exists", "lawful", "noted", "chosen", "left", "cite", "printed", "text", "rule", "line", "name",
-  "state", "why",
-  "against", "assumes", "win", "lose", "push", "value", "fraction", "decimal", "best",
+  "hand", "game", "chapter", "clause", "settings", "distinct", "decided", "rules", "number", "high", "low",
+  "high_value", "low_value", "exists", "lawful", "noted", "chosen", "left", "cite", "printed", "text", "rule", "line",
+  "name", "state", "why", "against", "assumes", "win", "lose", "push", "value", "fraction", "decimal", "best",
 }
 
 local function as_set(list)
@@ -46,7 +46,7 @@ end
 -- ---- what each setting is worth against a bank ----
 
 local PLACES = 9 -- decimals of a value in JSON
-local PERCENT_PLACES = 4 -- and for people
+local PERCENT_PLACES, SHARE_PLACES = 4, 2 -- and for people
 
 local function value_of(counts, built, part)
   local by_code, all = {}, 0
@@ -68,6 +68,12 @@ local function mark_best(settings)
   for _, setting in ipairs(settings) do setting.best = setting.exists and setting.worth.value == best end
 end
 
+-- "45.12 %" of the bank's hands.
+local function share(hands_there, one)
+  local all = one.win + one.lose + one.push
+  return (fraction.new(hands_there, all) * 100):decimal(SHARE_PLACES) .. " %"
+end
+
 -- Adds to each setting what it is worth to a player against the bank's way.
 local function add_values(settings, way, hand, args)
   local bank, decided = options.decide_beside(args, way, args.bank)
@@ -85,8 +91,9 @@ local function add_values(settings, way, hand, args)
   mark_best(settings)
   for _, setting in ipairs(settings) do
     local one = setting.worth
-    setting.win, setting.lose, setting.push, setting.worth = one.win, one.lose, one.push, nil
-    setting.percent = worth.percent(one.value, PERCENT_PLACES)
+    setting.win, setting.lose, setting.push, setting.worth = one.win, one.lose, one.push, one.value
+    setting.figures = { worth.percent(one.value, PERCENT_PLACES), share(one.win, one), share(one.lose, one),
+      share(one.push, one) }
     setting.value = { fraction = tostring(one.value), decimal = one.value:decimal(PLACES) }
   end
   return bank.submission.name
@@ -144,53 +151,6 @@ local function explain(way, decided, hand, names_engine)
   }
 end
 
-local function setting_state(setting, out)
-  if setting.chosen then
-    local how = setting.noted and ", an exception noted" or setting.noted == false and ", unlawfully" or ""
-    return out:paint("bold", "set so" .. how)
-  end
-  if not setting.exists then return "fouls" end
-  if setting.lawful == nil then return "" end
-  return setting.lawful and "lawful" or "not lawful"
-end
-
-local function print_settings(found, out)
-  local rows = { { "", "high", "", "low", "", "" } }
-  for i, setting in ipairs(found.settings) do
-    rows[i + 1] = { setting.number, setting.high, setting.high_value, setting.low, setting.low_value }
-    if found.against then
-      if i == 1 then table.insert(rows[1], 6, "expected value") end
-      table.insert(rows[i + 1], ("%s%s"):format(setting.percent, setting.best and " best" or ""))
-    end
-    table.insert(rows[i + 1], setting_state(setting, out))
-  end
-  out:columns(rows, "  ")
-  if found.against then
-    out:line(("expected value: to a player, in percent of the wager, against %s"):format(found.against))
-    seen_report.assumed(found.assumes, out)
-  end
-end
-
-local function print_found(found, out)
-  out:line(fingerprint.line(found.way))
-  out:line(out:paint("bold", found.hand))
-  if found.clause then
-    for _, line in ipairs(text.wrap(("%s governs: %s"):format(found.clause.printed, found.clause.text), 100)) do
-      out:line(line)
-    end
-  else
-    out:line(("No paragraph of %s says how this hand is to be set."):format(found.chapter))
-  end
-  print_settings(found, out)
-  out:line("")
-  for _, rule in ipairs(found.rules) do
-    local decided = rule.state == "decided"
-    local line = ("  line %d, %s: %s"):format(rule.line, rule.name, rule.why)
-    out:line(decided and out:paint("bold", line) or line)
-  end
-  if not found.decided then out:line("  no rule decides it") end
-end
-
 local function run(args, out)
   options.check_vigorish(args)
   local way = options.load(args)
@@ -200,11 +160,12 @@ local function run(args, out)
   if args.bank then
     found.against, found.assumes = add_values(found.settings, way, hand, args), seen.assumed(way.statute)
   end
+  found.distinct = printer.distinct(found.settings, way.ranking:view(hand))
   if args.json then
-    for _, setting in ipairs(found.settings) do setting.percent = nil end -- for people
+    for _, setting in ipairs(found.settings) do setting.figures, setting.worth = nil, nil end -- for people
     out:json(found, ORDER)
   else
-    print_found(found, out)
+    printer.print(found, out)
   end
   return found.decided and 0 or 1
 end

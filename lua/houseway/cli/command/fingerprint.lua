@@ -99,7 +99,7 @@ local function print_options(found, out)
   }
   out:line()
   out:line(out:paint("bold", "Held against"))
-  for _, line in ipairs(text.hung(rows, 100, "  ")) do out:line(line) end
+  out:hung(rows, "  ")
 end
 
 local function print_readings(found, out)

@@ -14,9 +14,9 @@ local function run(args, out, command)
     end
     out:json({ commands = commands }, { "commands", "name", "summary", "example", "help" })
   elseif args.command then
-    out:line(command.help(command.load(args.command)))
+    out:exact(command.help(command.load(args.command), out.width))
   else
-    out:line(command.overview())
+    out:exact(command.overview(out.width))
   end
   return 0
 end

@@ -1,9 +1,13 @@
 -- houseway jurisdictions: the chapters that ship.
 
 local chapters = require("houseway.law.chapters")
+local refusal = require("houseway.base.refusal")
+
+local HOLDS, REFUSED = 0, 2
 
 local ORDER = {
-  "jurisdictions", "key", "title", "game", "cite", "file", "paragraphs", "with_meaning", "by_others", "by_hand",
+  "jurisdictions", "refused",
+  "key", "title", "game", "cite", "file", "paragraphs", "with_meaning", "by_others", "by_hand",
   "silent", "borrowed", "readings", "source", "source_sha256",
 }
 
@@ -31,20 +35,31 @@ local function entry_of(key)
   }
 end
 
-local function run(args, out)
-  local entries = {}
-  for i, key in ipairs(chapters.keys()) do entries[i] = entry_of(key) end
-  if args.json then
-    out:json({ jurisdictions = entries }, ORDER)
-    return 0
-  end
-  local rows = { { "chapter", "game", "paragraphs", "meaning", "by others", "by hand", "silent", "borrows" } }
+-- Every chapter that can be read; a script that is wrong is told of, and the others are listed all the same.
+local function read_all(out)
+  local entries, refused = {}, refusal.gather()
+  for _, key in ipairs(chapters.keys()) do entries[#entries + 1] = refused:try(entry_of, key) end
+  for _, why in ipairs(refused.list) do out:complain(why) end
+  return entries, #refused.list > 0 and refusal.list(refused.list) or nil
+end
+
+local function print_rows(entries, out)
+  local rows = { { "chapter", "game", "in all", "meaning", "by others", "by hand", "silent", "borrows" } }
   for _, one in ipairs(entries) do
     rows[#rows + 1] = { one.key, one.game, one.paragraphs, one.with_meaning, one.by_others, one.by_hand, one.silent,
       table.concat(one.borrowed, ", ") }
   end
   out:columns(rows)
-  return 0
+end
+
+local function run(args, out)
+  local entries, refused = read_all(out)
+  if args.json then
+    out:json({ jurisdictions = entries, refused = refused }, ORDER)
+  else
+    print_rows(entries, out)
+  end
+  return refused and REFUSED or HOLDS
 end
 
 return {

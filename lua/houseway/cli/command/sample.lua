@@ -58,14 +58,16 @@ local function written(one)
 end
 
 local function print_found(found, rule, out)
-  out:line(("-- %d of %s in %s that this rule decides: line %d, %s"):format(#found.examples,
+  out:exact(("-- %d of %s in %s that this rule decides: line %d, %s"):format(#found.examples,
     text.count(found.hands, "hand"), text.count(found.classes, "class", "classes"), found.line, found.rule))
-  if rule.kind == "follow" then out:line("-- (a `follow` takes no examples: these stand in the submission's table)") end
-  if #found.examples == 1 then out:line("  example = " .. written(found.examples[1]) .. ",") end
+  if rule.kind == "follow" then
+    out:exact("-- (a `follow` takes no examples: these stand in the submission's table)")
+  end
+  if #found.examples == 1 then out:exact("  example = " .. written(found.examples[1]) .. ",") end
   if #found.examples < 2 then return end
-  out:line("  examples = {")
-  for _, one in ipairs(found.examples) do out:line("    " .. written(one) .. ",") end
-  out:line("  },")
+  out:exact("  examples = {")
+  for _, one in ipairs(found.examples) do out:exact("    " .. written(one) .. ",") end
+  out:exact("  },")
 end
 
 local function run(args, out)

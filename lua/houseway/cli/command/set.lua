@@ -22,9 +22,9 @@ end
 
 local function print_answer(entry, out)
   if not entry.high then
-    out:line(("%s: no rule decides it"):format(entry.hand))
+    out:answer(("%s: no rule decides it"):format(entry.hand))
   else
-    out:line(("high %s, low %s: %s (line %d)"):format(out:paint("bold", entry.high), out:paint("bold", entry.low),
+    out:answer(("high %s, low %s: %s (line %d)"):format(out:paint("bold", entry.high), out:paint("bold", entry.low),
       entry.rule, entry.line))
   end
 end
@@ -59,7 +59,7 @@ local function run(args, out)
     if args.json then answers[#answers + 1] = entry else print_answer(entry, out) end
   end
   local named = fingerprint.rests_on(way, decided, args.json)
-  if not args.json then out:line(fingerprint.line(named)) end
+  if not args.json then out:answer(fingerprint.line(named)) end
   for _, hand in ipairs(dealt) do set(hand) end
   if from_lines then
     bad = lines.each(out, function (written, place) set(hands.check(way.game, written, place)) end)

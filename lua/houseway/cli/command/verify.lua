@@ -49,8 +49,8 @@ end
 
 local function print_found(found, proof, at, out)
   report.print(found, out)
-  out:line(("  the way of %s for %s"):format(proof.status.house, proof.status.game))
-  out:line(("  at %s, as at head %d of %s, seen by %s"):format(at, proof.head.size, proof.status.at,
+  out:answer(("  the way of %s for %s"):format(proof.status.house, proof.status.game))
+  out:answer(("  at %s, as at head %d of %s, seen by %s"):format(at, proof.head.size, proof.status.at,
     text.count(proof.head.witnesses, "witness", "witnesses")))
 end
 
@@ -75,7 +75,9 @@ local function run(args, out)
     out:json(json_of(found, proof, at), asked.ORDER)
   else
     print_found(found, proof, at, out)
-    if shown == false then out:line("  not shown: that this head goes on from the one seen before (prove --since)") end
+    if shown == false then
+      out:answer("  not shown: that this head goes on from the one seen before (prove --since)")
+    end
   end
   return found.sort == "force" and 0 or 1
 end

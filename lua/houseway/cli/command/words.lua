@@ -5,7 +5,6 @@ local nearest = require("houseway.base.nearest")
 local refusal = require("houseway.base.refusal")
 local statute_fields = require("houseway.law.fields")
 local terms = require("houseway.way.terms.read")
-local text = require("houseway.base.text")
 local words = require("houseway.script.words")
 local written_so = require("houseway.script.written")
 
@@ -91,14 +90,14 @@ local function print_phrases(phrases, out, indent)
     if one.does then
       local when = one.when and ("; it may happen when %s"):format(one.when) or ""
       local game = one.game and ("; %s alone"):format(one.game) or ""
-      for _, line in ipairs(text.wrap(one.does .. when .. game, 100, indent .. "  ")) do out:line(line) end
+      out:paragraph(one.does .. when .. game, indent .. "  ")
     end
   end
 end
 
 local function print_parts(parts, out)
   for _, part in ipairs(parts) do
-    for _, line in ipairs(text.wrap(("%s: %s"):format(part.name, part.means), 100, "  ")) do out:line(line) end
+    out:paragraph(("%s: %s"):format(part.name, part.means), "  ")
     print_phrases(part.phrases or {}, out, "    ")
   end
 end
@@ -106,12 +105,12 @@ end
 local function print_own(own, out)
   out:line(("  %s ... end"):format(own.form))
   local answers = "the chapter's own, which answers " .. own.answers
-  for _, line in ipairs(text.wrap(answers, 100, "    ")) do out:line(line) end
+  out:paragraph(answers, "    ")
 end
 
 local function print_word(word, out)
   out:line(out:paint("bold", word.name) .. (word.game and (" (%s)"):format(word.game) or ""))
-  for _, line in ipairs(text.wrap(word.means, 100, "  ")) do out:line(line) end
+  out:paragraph(word.means, "  ")
   local rows = {}
   if word.takes then rows[#rows + 1] = { "takes", word.takes } end
   if word.place then rows[#rows + 1] = { "stands", word.place } end

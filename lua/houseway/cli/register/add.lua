@@ -11,7 +11,7 @@ local function run(args, out)
   local taken, against = opened:append_all(signed, { key = key, at = asked.instant(args) })
   opened:close()
   for i, one in ipairs(args.json and {} or taken) do
-    out:line(("entry %d: %s, %s"):format(one.number, args.what[i + 1], one.entry.said.kind))
+    out:answer(("entry %d: %s, %s"):format(one.number, args.what[i + 1], one.entry.said.kind))
   end
   if against and #signed > 1 then against.reason = args.what[#taken + 2] .. ": " .. against.reason end
   if against then return asked.no(against, args, out) end

@@ -238,10 +238,10 @@ function asked.no(why, args, out)
       asked.ORDER)
     return 1
   end
-  out:line("it does not hold, " .. tostring(why))
+  out:answer("it does not hold, " .. tostring(why))
   for i, signed in ipairs(why.heads or {}) do
-    out:line(i == 1 and "what was seen before:" or "what is shown now:")
-    for _, line in ipairs(text.lines(signed)) do out:line("  " .. line) end
+    out:answer(i == 1 and "what was seen before:" or "what is shown now:")
+    for _, line in ipairs(text.lines(signed)) do out:exact("  " .. line) end
   end
   return 1
 end

@@ -18,7 +18,7 @@ local function run(args, out)
   if args.json then
     out:json({ holds = true, register = believed.register, size = 1 }, asked.ORDER)
   else
-    out:line(("%s: register %s, whose entry 0 is its first list of signers"):format(path, believed.register))
+    out:answer(("%s: register %s, whose entry 0 is its first list of signers"):format(path, believed.register))
   end
   return 0
 end

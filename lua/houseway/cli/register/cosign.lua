@@ -38,7 +38,7 @@ local function run(args, out)
     out:json({ holds = true, register = found.origin, size = found.size, root = asked.shown(found.root),
       witnesses = found.witnesses }, asked.ORDER)
   else
-    out:line(("witnessed: %s%s, %s, by %s so far"):format(args.proof and "a status of " or "", found.origin,
+    out:answer(("witnessed: %s%s, %s, by %s so far"):format(args.proof and "a status of " or "", found.origin,
       text.count(found.size, "entry", "entries"), text.count(found.witnesses, "witness", "witnesses")))
   end
   return 0

@@ -13,7 +13,7 @@ local function run(args, out)
   if args.json then
     out:json({ holds = true, register = opened.policy.register, size = size }, asked.ORDER)
   else
-    out:line(("%s: the projection is of %s, every one judged"):format(args.what[1],
+    out:answer(("%s: the projection is of %s, every one judged"):format(args.what[1],
       text.count(size, "entry", "entries")))
   end
   return 0

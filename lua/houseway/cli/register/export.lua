@@ -31,7 +31,7 @@ local function run(args, out)
   if args.json then
     out:json({ holds = true, size = size }, asked.ORDER)
   else
-    out:line(("%s: %s in %s%s"):format(directory, text.count(size, "entry", "entries"), text.count(#files, "file"),
+    out:answer(("%s: %s in %s%s"):format(directory, text.count(size, "entry", "entries"), text.count(#files, "file"),
       args.full and "" or ", digests alone"))
   end
   return 0

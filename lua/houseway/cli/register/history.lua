@@ -26,7 +26,7 @@ local function run(args, out)
       events = rows }, asked.ORDER)
     return 0
   end
-  out:line(("%s, %s, version %s"):format(one.said.house, one.said.game, one.said.version))
+  out:answer(("%s, %s, version %s"):format(one.said.house, one.said.game, one.said.version))
   local shown = { { "entry", "logged", "from", "what", "by", "" } }
   for i, row in ipairs(rows) do
     local more = { row.late and "late" or nil }

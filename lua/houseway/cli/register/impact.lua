@@ -61,24 +61,24 @@ local function print_breaks(data, cost, out)
   for i, one in ipairs(data.clauses or {}) do
     clauses[i] = ("%s: %s set unlawfully"):format(one.printed, text.count(one.hands, "hand"))
   end
-  if #clauses > 0 then out:line("    " .. table.concat(clauses, "; ")) end
+  if #clauses > 0 then out:answer("    " .. table.concat(clauses, "; ")) end
   local example = data.example
   if example then
-    out:line(("    smallest %s: %s%s"):format(example.hand, setting(example.set),
+    out:answer(("    smallest %s: %s%s"):format(example.hand, setting(example.set),
       example.best and ", best lawful " .. setting(example.best) or ""))
   end
   if cost then
-    out:line(("    set lawfully, the best way, they cost the house %s%% of what is wagered: $%s on $100"):format(
+    out:answer(("    set lawfully, the best way, they cost the house %s%% of what is wagered: $%s on $100"):format(
       (cost * 100):decimal(6), (cost * 100):decimal(2)))
   end
 end
 
 local function print_row(row, out)
   local data = as_data(row)
-  out:line(("  entry %d: %s, %s, version %s: %s"):format(data.number, data.house, data.game, data.version,
+  out:answer(("  entry %d: %s, %s, version %s: %s"):format(data.number, data.house, data.game, data.version,
     out:paint(row.result == impact.BREAKS and "red" or "bold", row.result)))
-  if data.notwithstanding then out:line("    approved though it did not conform: " .. data.notwithstanding) end
-  if data.why then out:line("    " .. data.why) end
+  if data.notwithstanding then out:answer("    approved though it did not conform: " .. data.notwithstanding) end
+  if data.why then out:answer("    " .. data.why) end
   print_breaks(data, row.found and row.found.cost, out)
 end
 
@@ -93,16 +93,16 @@ end
 
 local function print_found(found, counts, law, at, out)
   local different = found.makes < #found.rows and (", %d of them different"):format(found.makes) or ""
-  out:line(("%s%s: %s in force at %s%s"):format(law.chapter, law.as_of and " as of " .. law.as_of or "",
+  out:answer(("%s%s: %s in force at %s%s"):format(law.chapter, law.as_of and " as of " .. law.as_of or "",
     text.count(#found.rows, "way"), at, different))
   for _, row in ipairs(found.rows) do
     if row.result ~= impact.UNTOUCHED then print_row(row, out) end
   end
   local parts = {}
   for i, result in ipairs(RESULTS) do parts[i] = ("%s %d"):format(result, counts[result]) end
-  out:line(table.concat(parts, ", "))
+  out:answer(table.concat(parts, ", "))
   if found.others > 0 then
-    out:line(("%s in force under other chapters: not looked at"):format(text.count(found.others, "way")))
+    out:answer(("%s in force under other chapters: not looked at"):format(text.count(found.others, "way")))
   end
 end
 

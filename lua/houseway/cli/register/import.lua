@@ -29,7 +29,7 @@ local function run(args, out)
   if args.json then
     out:json({ holds = true, register = believed.register, size = #found.texts }, asked.ORDER)
   else
-    out:line(("%s: %s, every one judged"):format(path, text.count(#found.texts, "entry", "entries")))
+    out:answer(("%s: %s, every one judged"):format(path, text.count(#found.texts, "entry", "entries")))
   end
   return 0
 end

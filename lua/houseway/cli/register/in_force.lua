@@ -32,7 +32,7 @@ local function run(args, out)
     out:json(made, asked.ORDER)
   else
     report.print(found, out)
-    out:line(("  at %s, as the register has it in %d entries"):format(at, size))
+    out:answer(("  at %s, as the register has it in %d entries"):format(at, size))
   end
   return found.sort == "force" and 0 or 1
 end

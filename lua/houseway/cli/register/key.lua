@@ -19,7 +19,7 @@ local function run(args, out)
   end
   local written, why = sys.write_file_atomically(path, private .. "\n", true)
   if not written then refusal.raise({ file = path, found = why, expected = "a file that can be written" }) end
-  if args.json then out:json({ key = public.text }, asked.ORDER) else out:line(public.text) end
+  if args.json then out:json({ key = public.text }, asked.ORDER) else out:exact(public.text) end
   return 0
 end
 

@@ -3,7 +3,6 @@
 local asked = require("houseway.cli.register.asked")
 local json = require("houseway.base.json")
 local kinds = require("houseway.register.kinds")
-local text = require("houseway.base.text")
 
 local function as_json()
   local list = {}
@@ -31,9 +30,9 @@ local function run(args, out)
   end
   for i, kind in ipairs(kinds.list) do
     if i > 1 then out:line() end
-    out:line(out:paint("bold", kind.name) .. (kind.namespace and "   signed in " .. kind.namespace
+    out:answer(out:paint("bold", kind.name) .. (kind.namespace and "   signed in " .. kind.namespace
       or kind.signed_by and "   signed by " .. kind.signed_by or ""))
-    for _, line in ipairs(text.wrap(kind.means, 100, "  ")) do out:line(line) end
+    out:paragraph(kind.means, "  ")
     local rows = {}
     for at, one in ipairs(kind.fields) do rows[at] = { one.name, how_often(one), one.means } end
     out:columns(rows, "    ")

@@ -29,7 +29,7 @@ end
 
 local function print_rows(rows, out)
   for _, row in ipairs(rows) do
-    out:line(("entry %d: %s, %s, version %s, %s since %s"):format(row.number, row.house, row.game, row.version,
+    out:answer(("entry %d: %s, %s, version %s, %s since %s"):format(row.number, row.house, row.game, row.version,
       row.verdict, row.since))
     local shown = {}
     for i, step in ipairs(row.next) do
@@ -38,7 +38,7 @@ local function print_rows(rows, out)
     end
     out:columns(shown)
   end
-  if #rows == 0 then out:line("nothing waits for a decision") end
+  if #rows == 0 then out:answer("nothing waits for a decision") end
 end
 
 local function run(args, out)

@@ -55,7 +55,7 @@ local function verify_store(args, out)
   opened:close()
   if not enough then return asked.no(lacking, args, out) end
   if not args.json then
-    out:line(("it holds: every entry is signed by one who might, the last of %s"):format(opened.last))
+    out:answer(("it holds: every entry is signed by one who might, the last of %s"):format(opened.last))
   end
   return print_head(found, args, out, { logged = opened.last, projection = derived })
 end
@@ -80,7 +80,7 @@ local function verify_files(args, out)
     if not last then return asked.no(against, args, out) end
   end
   if not args.json then
-    out:line(last and ("it holds: every entry is signed by one who might, the last of %s"):format(last)
+    out:answer(last and ("it holds: every entry is signed by one who might, the last of %s"):format(last)
       or "it holds as far as digests go: every one of them leads to the head")
   end
   return print_head(found.head, args, out, { logged = last, texts = found.count })
@@ -105,9 +105,9 @@ local function verify_entry(args, out)
   if not ok then return asked.no(lacking, args, out) end
   local read = proved.entry
   if not args.json then
-    out:line(("it holds: entry %d, %s logged %s, signed by %s"):format(proved.number,
+    out:answer(("it holds: entry %d, %s logged %s, signed by %s"):format(proved.number,
       kinds.one(read.said.kind), read.logged, read.said.by or "roots"))
-    out:line("  what came after this head, a revocation say, no proof of it can show")
+    out:answer("  what came after this head, a revocation say, no proof of it can show")
   end
   return print_head(proved.head, args, out, { number = proved.number, logged = read.logged, kind = read.said.kind,
     by = read.said.by or "roots" })

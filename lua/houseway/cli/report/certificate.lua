@@ -10,14 +10,14 @@ local worth = require("houseway.worth")
 
 local report = {}
 
-local WIDTH, PLACES = 110, 6
+local PLACES = 6
 local ROUNDED_SHOWN = 21 -- wagers, from the least: what rounding does comes again after a few dollars
 local WHOSE = {
   { "player", "a player" }, { "bank", "a player who banks, against one hand" }, { "house", "the house, when it banks" },
 }
 
 local function paragraph(out, words, indent)
-  for _, line in ipairs(text.wrap(words, WIDTH, indent or "")) do out:line(line) end
+  out:paragraph(words, indent)
 end
 
 local function heading(out, words)
@@ -80,7 +80,7 @@ local function worth_rows(worths)
     local one = worths[whose[1]]
     rows[i] = { whose[2], one.value and percent(one.value) or percent(one.least) .. " to " .. percent(one.most) }
     if one.value then
-      rows[i][3] = ("standard deviation %s wagers"):format(one.variance:root(PLACES))
+      rows[i][3] = ("deviation %s"):format(one.variance:root(PLACES))
       rows[i][4] = tostring(one.value)
     end
   end
@@ -121,7 +121,8 @@ local function print_main(found, out)
   heading(out, ("Main wager: the submission against itself%s"):format(main.ez and ", at an EZ table" or ""))
   derived(out, found.derivations.itself)
   out:columns(ends_rows(main.ends, main.deals), "  ")
-  out:line(("  Expected value, in percent of the wager, with %s:"):format(vigorish_words(main.vigorish)))
+  out:line(("  Expected value, in percent of the wager, and standard deviation, in wagers, with %s:")
+    :format(vigorish_words(main.vigorish)))
   out:columns(worth_rows(main.worths), "  ")
   heading(out, "Main wager: the submission against the best")
   derived(out, found.derivations.best)

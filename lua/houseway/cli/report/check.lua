@@ -5,7 +5,6 @@ local text = require("houseway.base.text")
 
 local report = {}
 
-local WIDTH = relied.WIDTH
 local SETTINGS_SHOWN = 3 -- lawful settings beside a hand; the rest are counted
 
 local function heading(out, words)
@@ -15,7 +14,7 @@ end
 
 -- A sentence of its own, broken where it is too long.
 local function wrapped(out, words, indent, style)
-  for _, line in ipairs(text.wrap(words, WIDTH, indent)) do out:line(style and out:paint(style, line) or line) end
+  out:paragraph(words, indent, style)
 end
 
 -- ---- the verdict ----
@@ -232,7 +231,7 @@ local function terms(findings, out)
   for i, one in ipairs(findings.terms) do rows[i] = { one.term, permitted_by(one, findings), one.says } end
   if #rows == 0 then return end
   heading(out, "Terms")
-  for _, line in ipairs(text.hung(rows, WIDTH, "  ")) do out:line(line) end
+  out:hung(rows, "  ")
 end
 
 local function term_faults(findings, out)

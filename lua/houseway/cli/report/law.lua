@@ -1,13 +1,10 @@
 -- What `cite` and `cover` print of a text besides its words: how old it is, how it is read, what is borrowed.
 
-local text = require("houseway.base.text")
 
 local law = {}
 
-local WIDTH = 100
-
 local function wrapped(out, words, indent)
-  for _, line in ipairs(text.wrap(words, WIDTH, indent)) do out:line(line) end
+  out:paragraph(words, indent)
 end
 
 ---What a text of no date is called.

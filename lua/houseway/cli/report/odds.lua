@@ -9,8 +9,6 @@ local text = require("houseway.base.text")
 
 local report = {}
 
-local WIDTH = 110
-
 local function dollars(amount)
   local whole, cents = amount:decimal(2):match("^(%d+)%.(%d+)$")
   return ("$%s%s"):format(text.thousands(math.tointeger(tonumber(whole))), cents == "00" and "" or "." .. cents)
@@ -21,7 +19,7 @@ local function percent(value)
 end
 
 local function paragraph(out, words, indent)
-  for _, line in ipairs(text.wrap(words, WIDTH, indent)) do out:line(line) end
+  out:paragraph(words, indent)
 end
 
 local function name_of(offer)

@@ -1,13 +1,12 @@
 -- What `houseway check --readings all` prints for people.
 
 local every_reading = require("houseway.way.every_reading")
-local relied = require("houseway.cli.report.relied")
 local text = require("houseway.base.text")
 
 local report = {}
 
 local function wrapped(out, words, indent)
-  for _, line in ipairs(text.wrap(words, relied.WIDTH, indent)) do out:line(line) end
+  out:paragraph(words, indent)
 end
 
 local function heading(out, words)
@@ -69,7 +68,7 @@ local function combinations(findings, out)
     rows[i + 1] = { tostring(i), one.verdict, text.thousands(one.violations),
       chosen(findings, one) .. (one.failed_example and " (an example fails)" or "") }
   end
-  for _, line in ipairs(text.hung(rows, relied.WIDTH, "  ")) do out:line(line) end
+  out:hung(rows, "  ")
 end
 
 local function idle(findings, out, full)

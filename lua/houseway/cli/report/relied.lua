@@ -1,16 +1,15 @@
 -- What a verdict relied on, for people: in a line each, or in full.
 
 local law = require("houseway.cli.report.law")
-local text = require("houseway.base.text")
 
-local relied = { WIDTH = 100 }
+local relied = {}
 
 local DIGITS = 12 -- of a digest in short
 
 -- ---- in full ----
 
 local function paragraph(out, words)
-  for _, line in ipairs(text.wrap(words, relied.WIDTH, "  ")) do out:line(line) end
+  out:paragraph(words, "  ")
 end
 
 local function heading(out, words)
@@ -26,12 +25,23 @@ local function reading_source(reading)
   return reading.rule or reading.choice or reading.submission
 end
 
-local NAMES = {
-  { "source_sha256", "script, SHA-256" }, { "source_xxh3", "script, XXH3-128" },
-  { "behaviour_sha256", "behaviour, SHA-256" }, { "behaviour_xxh3", "behaviour, XXH3-128" },
-  { "statute_sha256", "statute, SHA-256" }, { "law_sha256", "law, SHA-256" },
-  { "engine_sha256", "engine, SHA-256" },
+-- What has which digest; each title with the digests under it.
+local FINGERPRINTS = {
+  { "Fingerprints, SHA-256", "_sha256", { { "source", "script" }, { "behaviour", "behaviour" },
+    { "statute", "statute" }, { "law", "law" }, { "engine", "engine" } } },
+  { "Fingerprints, XXH3-128", "_xxh3", { { "source", "script" }, { "behaviour", "behaviour" } } },
 }
+
+local function fingerprints(findings, out)
+  for _, part in ipairs(FINGERPRINTS) do
+    local rows = {}
+    for _, name in ipairs(part[3]) do
+      local digest = findings.fingerprint[name[1] .. part[2]]
+      if digest then rows[#rows + 1] = { name[2], digest } end
+    end
+    out:part(part[1], rows)
+  end
+end
 
 local function sections(findings, out)
   local rows = {}
@@ -60,12 +70,7 @@ local function in_full(findings, out)
       paragraph(out, ("%s: %s"):format(reading_source(one), one.text or ""))
     end
   end
-  local rows = {}
-  for _, name in ipairs(NAMES) do
-    local digest = findings.fingerprint[name[1]]
-    if digest then rows[#rows + 1] = { name[2], digest } end
-  end
-  out:part("Fingerprints", rows)
+  fingerprints(findings, out)
 end
 
 -- ---- in short ----
@@ -110,7 +115,7 @@ local function in_short(findings, out)
     { "SHA-256", names(findings) },
   }
   if findings.as_of then table.insert(rows, 1, { "as of", law.day(findings.as_of) }) end
-  for _, line in ipairs(text.hung(rows, relied.WIDTH, "  ")) do out:line(line) end
+  out:hung(rows, "  ")
 end
 
 ---Prints what findings rely on.

@@ -5,7 +5,6 @@ local text = require("houseway.base.text")
 
 local review = {}
 
-local WIDTH = 100
 local PLACES = 6
 local HUNDRED = 100 -- dollars wagered, for a change in money
 
@@ -20,7 +19,7 @@ local function opening(found, out)
   for _, one in ipairs(found.signatures) do rows[#rows + 1] = { "signed with", one.key } end
   if said.supersedes then rows[#rows + 1] = { "in place of", said.supersedes } end
   for _, one in ipairs(said.change or {}) do rows[#rows + 1] = { "change", one } end
-  for _, line in ipairs(text.hung(rows, WIDTH, "  ")) do out:line(line) end
+  out:hung(rows, "  ")
   out:line("  That is what it says. Whether that key may sign it, the register's list of signers tells.")
   out:line()
 end
@@ -49,7 +48,7 @@ local function faults(found, out)
     if not one.refused then
       local rows = { { "says", one.says or "nothing" }, { one.expects and "expected" or "found",
         one.expects or one.finds or "nothing" } }
-      for _, line in ipairs(text.hung(rows, WIDTH, "    ")) do out:line(line) end
+      out:hung(rows, "    ")
     end
   end
 end
@@ -79,7 +78,7 @@ local function hung_part(out, heading, rows)
   if #rows == 0 then return end
   out:line()
   out:line(out:paint("bold", heading))
-  for _, line in ipairs(text.hung(rows, WIDTH, "  ")) do out:line(line) end
+  out:hung(rows, "  ")
 end
 
 local function changed_rows(list)

@@ -8,15 +8,15 @@ local report = {}
 function report.print(found, out)
   local said = found.submission and found.submission.said
   local version = said and (", version %s"):format(said.version) or ""
-  out:line(("%s%s%s"):format(found.verdict, version, found.why and ": " .. found.why or ""))
+  out:answer(("%s%s%s"):format(found.verdict, version, found.why and ": " .. found.why or ""))
   if found.entry then
-    out:line(("  by entry %d, since %s"):format(found.entry, found.since or found.submission.logged))
+    out:answer(("  by entry %d, since %s"):format(found.entry, found.since or found.submission.logged))
   end
   local notwithstanding = found.sort == "force" and found.grant.said.notwithstanding
-  if notwithstanding then out:line("  approved though it does not conform: " .. notwithstanding) end
+  if notwithstanding then out:answer("  approved though it does not conform: " .. notwithstanding) end
   for _, one in ipairs(found.conditions or {}) do
     local answer = one.holds and "holds" or "does not hold"
-    out:line(("  %s: %s%s"):format(one.text, answer, one.found and ", " .. one.found or ""))
+    out:answer(("  %s: %s%s"):format(one.text, answer, one.found and ", " .. one.found or ""))
   end
 end
 

@@ -1,0 +1,280 @@
+-- Text laid out for a screen of so many columns: lines broken between words, tables whose cells or whole columns are.
+-- Styles of a terminal (\27[31m and their kin) take no room, and are taken up again after a break.
+
+local text = require("houseway.base.text")
+
+local layout = {}
+
+local GAP = "  " -- between columns
+local HANG = "  " -- what a line goes on with, after its own indent
+local STYLE, PLAIN = "\27%[%d*m", "\27[0m"
+local NARROWEST = 12 -- to which a column of words is narrowed, if its longest word lets it
+
+---How many columns a text takes.
+---@param value string
+---@return integer
+function layout.width(value)
+  local bare = value:find("\27", 1, true) and value:gsub(STYLE, "") or value
+  return utf8.len(bare) or #bare
+end
+
+-- The style that is still on at the end of a text, if any.
+local function style_left(value)
+  local last
+  for style in value:gmatch(STYLE) do last = style end
+  return last ~= PLAIN and last or nil
+end
+
+-- Ends each line in plain style; the next takes the style up again, after its indent.
+local function carry_styles(lines)
+  local style
+  for i, line in ipairs(lines) do
+    if style then line = line:gsub("^ *", "%0" .. style, 1) end
+    style = style_left(line)
+    lines[i] = style and line .. PLAIN or line
+  end
+  return lines
+end
+
+-- A sign and what it is of stay together: § 7(k).
+local BLANK = "\xC2\xA0"
+
+local function glued(value)
+  return (value:gsub("§ ", "§" .. BLANK))
+end
+
+-- A text in lines of at most `limit` columns, broken at blanks; a word that is longer stays whole. All but the first
+-- begin with `hang`.
+local function broken(value, limit, hang)
+  local lines, line, used, any = {}, "", 0, false
+  for blanks, word in glued(value):gmatch("( *)([^ ]+)") do
+    local wide = layout.width(word)
+    if any and used + #blanks + wide > limit then
+      lines[#lines + 1] = line
+      line, used = hang .. word, #hang + wide
+    else
+      line, used = line .. blanks .. word, used + #blanks + wide
+    end
+    any = true
+  end
+  lines[#lines + 1] = line
+  for i, one in ipairs(lines) do lines[i] = one:gsub("§" .. BLANK, "§ ") end
+  return carry_styles(lines)
+end
+
+---A line as it is where it fits, or broken between words, what follows set in under it.
+---@param value string
+---@param limit integer columns
+---@return string[] lines
+function layout.line(value, limit)
+  if layout.width(value) <= limit then return { value } end
+  return broken(value, limit, value:match("^ *") .. HANG)
+end
+
+-- ---- tables ----
+
+-- Cells as text; of each column how wide it is and is shown, how wide each cell, the longest word in it, and whether it
+-- holds numbers.
+local function measured(rows)
+  local cells, columns = {}, {}
+  for r, row in ipairs(rows) do
+    cells[r] = {}
+    for c, cell in ipairs(row) do
+      local shown = math.type(cell) == "integer" and text.thousands(cell) or tostring(cell)
+      local column = columns[c] or { width = 0, word = 0, number = false, wide = {} }
+      local wide = layout.width(shown)
+      columns[c], cells[r][c], column.wide[#column.wide + 1] = column, shown, wide
+      column.width = math.max(column.width, wide)
+      column.word = math.max(column.word, layout.width(glued(shown):match("^ *[^ ]*"))) -- what it begins with is set in
+      for word in glued(shown):gmatch("[^ ]+") do column.word = math.max(column.word, layout.width(word)) end
+      column.number = column.number or type(cell) == "number"
+    end
+  end
+  for _, column in ipairs(columns) do column.shown = column.width end
+  return cells, columns
+end
+
+local function sum_of(columns)
+  local sum = #GAP * (#columns - 1)
+  for _, column in ipairs(columns) do sum = sum + column.shown end
+  return sum
+end
+
+-- About how many lines the cells of a column take at a width.
+local function lines_at(column, width)
+  local lines = 0
+  for _, wide in ipairs(column.wide) do lines = lines + (wide - 1) // width + 1 end
+  return lines
+end
+
+-- The column that loses a column of the screen at least cost of lines; the widest of those.
+local function cheapest(columns)
+  local found, least
+  for _, column in ipairs(columns) do
+    if column.shown > column.least then
+      local cost = lines_at(column, column.shown - 1) - lines_at(column, column.shown)
+      if not found or cost < least or cost == least and column.shown > found.shown then found, least = column, cost end
+    end
+  end
+  return found
+end
+
+-- Narrows columns of words until all fit; false where they can't.
+local function narrow(columns, room)
+  local over = sum_of(columns) - room
+  local spare = 0
+  for _, column in ipairs(columns) do
+    column.least = column.number and column.width or math.min(column.width, math.max(column.word, NARROWEST))
+    spare = spare + column.width - column.least
+  end
+  if over > spare then return false end
+  for _ = 1, over do
+    local column = cheapest(columns)
+    column.shown = column.shown - 1
+  end
+  return true
+end
+
+local function padded(value, column, right)
+  local blanks = (" "):rep(column.shown - layout.width(value))
+  return right and blanks .. value or value .. blanks
+end
+
+-- The lines of a row whose cells are broken where their columns are narrower than they.
+local function add_row(lines, row, cells, columns, indent)
+  local parts, height = {}, 1
+  for c, cell in ipairs(cells) do
+    parts[c] = layout.width(cell) <= columns[c].shown and { cell } or broken(cell, columns[c].shown, "")
+    height = math.max(height, #parts[c])
+  end
+  for h = 1, height do
+    local line = {}
+    for c, part in ipairs(parts) do line[c] = padded(part[h] or "", columns[c], type(row[c]) == "number") end
+    lines[#lines + 1] = (indent .. table.concat(line, GAP)):gsub(" +$", "")
+  end
+end
+
+local function select_columns(rows, picked)
+  local chosen = {}
+  for r, row in ipairs(rows) do
+    chosen[r] = {}
+    for i, c in ipairs(picked) do chosen[r][i] = row[c] or "" end
+  end
+  return chosen
+end
+
+-- Which columns stand in which part of a table too wide: each part begins with the first, and holds as many as fit.
+local function parts_of(columns, room)
+  local parts, used = { { 1 } }, columns[1].width
+  for c = 2, #columns do
+    local part = parts[#parts]
+    if #part > 1 and used + #GAP + columns[c].width > room then
+      part, used = { 1 }, columns[1].width
+      parts[#parts + 1] = part
+    end
+    part[#part + 1] = c
+    used = used + #GAP + columns[c].width
+  end
+  return parts
+end
+
+local function in_parts(rows, columns, limit, indent)
+  local lines = {}
+  for i, picked in ipairs(parts_of(columns, limit - #indent)) do
+    if i > 1 then lines[#lines + 1] = "" end
+    local fits = #picked < #columns
+    local part = select_columns(rows, picked)
+    local laid = fits and layout.columns(part, limit, indent) or text.columns(part, indent)
+    table.move(laid, 1, #laid, #lines + 1, lines)
+  end
+  return lines
+end
+
+-- ---- sentences under their rows ----
+
+-- Less room than this is none for a last column of sentences.
+local ROOMY = 24
+
+-- Whether the last column holds sentences that would be left too little room beside the others.
+local function goes_under(columns, room)
+  local last, before = columns[#columns], 0
+  if #columns < 2 or last.number or last.width <= ROOMY or last.word == last.width then return false end
+  for c = 1, #columns - 1 do before = before + columns[c].width + #GAP end
+  return room - before < ROOMY
+end
+
+-- Lines of a table whose last cells stand under their rows; nil where the other columns are too wide by themselves.
+local function with_last_under(rows, cells, columns, limit, indent)
+  local others = table.move(columns, 1, #columns - 1, 1, {})
+  if sum_of(others) > limit - #indent and not narrow(others, limit - #indent) then return nil end
+  local lines, deep = {}, indent .. HANG .. HANG
+  for r, row in ipairs(rows) do
+    local own = table.move(cells[r], 1, #others, 1, {})
+    add_row(lines, row, own, columns, indent)
+    local under = cells[r][#columns] or ""
+    if under ~= "" then
+      local parts = broken(deep .. under, limit, deep)
+      table.move(parts, 1, #parts, #lines + 1, lines)
+    end
+  end
+  return lines
+end
+
+-- Leaves out columns that may be spared, one after another, until the others fit as they are.
+local function spare(rows, columns, room, spared)
+  local left = {}
+  for c = 1, #columns do left[c] = c end
+  local over = sum_of(columns) - room
+  for _, which in ipairs(spared) do
+    if over <= 0 then break end
+    over = over - columns[which].width - #GAP
+    for i, c in ipairs(left) do
+      if c == which then table.remove(left, i) break end
+    end
+  end
+  return select_columns(rows, left)
+end
+
+---Lines with cells in columns, two blanks between, as houseway.base.text has them; numbers stand to the right. Where
+---they are wider than the limit, columns that may be spared are left out; sentences in the last column go under their
+---rows; columns of words are narrowed and their cells broken between words; and where that is not enough, whole columns
+---go into a table of their own under the first, beside the first column again.
+---@param rows (string|number)[][]
+---@param limit integer columns of the screen
+---@param indent string? before every line
+---@param spared integer[]? columns that may be left out, the first of them first
+---@return string[] lines
+function layout.columns(rows, limit, indent, spared)
+  indent = indent or ""
+  local cells, columns = measured(rows)
+  if #columns == 0 then return text.columns(rows, indent) end
+  local room = limit - #indent
+  if sum_of(columns) > room then
+    if spared then return layout.columns(spare(rows, columns, room, spared), limit, indent) end
+    local under = goes_under(columns, room) and with_last_under(rows, cells, columns, limit, indent)
+    if under then return under end
+    if not narrow(columns, room) then return in_parts(rows, columns, limit, indent) end
+  end
+  local lines = {}
+  for r, row in ipairs(rows) do add_row(lines, row, cells[r], columns, indent) end
+  return lines
+end
+
+-- How much room the last column of a hung table has to have.
+local HUNG = 24
+
+---Lines in columns whose last cell is broken under itself, as houseway.base.text has them; other columns too where
+---little room is left to the last.
+---@param rows string[][] each of as many cells
+---@param limit integer columns of the screen
+---@param indent string? before every line
+---@return string[] lines
+function layout.hung(rows, limit, indent)
+  local _, columns = measured(rows)
+  local before = #(indent or "")
+  for c = 1, #columns - 1 do before = before + columns[c].width + #GAP end
+  if limit - before >= HUNG then return text.hung(rows, limit, indent) end
+  return layout.columns(rows, limit, indent)
+end
+
+return layout

@@ -1,0 +1,195 @@
+-- What people see fits the screen they are on: its width, pages, colours, bars; and what is refused, for programs.
+
+local cli = require("cli")
+local command = require("houseway.cli.command")
+local json = require("houseway.base.json")
+local layout = require("houseway.base.layout")
+local scratch = require("scratch")
+local tap = require("tap")
+local terminal = require("houseway.cli.terminal")
+
+local PLAIN = "houseways/plain/621a.lua"
+
+-- ---- width ----
+
+-- What a command prints on a screen of so many columns.
+local function printed(words, width)
+  local chosen = command.load(words[1])
+  local out, text = terminal.kept(width)
+  if words[2] == "--help" then
+    out:exact(command.help(chosen, width))
+  else
+    chosen.run(command.parse(chosen, table.move(words, 2, #words, 1, {})), out, command)
+  end
+  return text()
+end
+
+local function widest(text)
+  local found = 0
+  for line in text:gmatch("[^\n]+") do found = math.max(found, layout.width(line)) end
+  return found
+end
+
+-- Every word that stands in a text, each once.
+local function words_in(text)
+  local set = {}
+  for word in text:gmatch("%S+") do set[word] = true end
+  return set
+end
+
+local REPORTS = {
+  { "jurisdictions" }, { "ways" }, { "words" }, { "cover", "us-pa/621a" }, { "cite", "us-pa/645a.13" },
+  { "check", PLAIN, "--full" }, { "fingerprint", PLAIN }, { "explain", PLAIN, "6-6 5-5 2-2 5-6" },
+  { "explain", PLAIN, "6-6 5-5 2-2 5-6", "--bank", PLAIN }, { "settle", "examples/14-hands-set-wrongly.json" },
+  { "deal", PLAIN, "--seed", "x" }, { "odds", "us-pa/645a.13.b", "--table", "A" }, { "register", "kinds" },
+  { "edge", PLAIN }, { "diff", PLAIN, "houseways/traditional/pai_gow.lua" }, { "help" }, { "check", "--help" },
+  { "register", "--help" }, { "share", PLAIN, "by", "rule" },
+}
+
+for _, words in ipairs(REPORTS) do
+  tap.test("U `" .. table.concat(words, " ") .. "` fits 80, 100 and 120 columns, whole words all", function ()
+    local wide = words_in(printed(words, 10000))
+    for _, width in ipairs({ 80, 100, 120 }) do
+      local text = printed(words, width)
+      tap.assertTrue(widest(text) <= width, ("%d columns on a screen of %d"):format(widest(text), width))
+      for word in pairs(words_in(text)) do tap.assertTrue(wide[word] ~= nil, "not printed where all fits: " .. word) end
+    end
+  end)
+end
+
+tap.test("what is written into a file is as wide as it is, whatever the screen", function ()
+  local _, text = terminal.kept()
+  tap.assertEquals(text(), "")
+  tap.assertTrue(widest(printed({ "jurisdictions" })) > 200)
+end)
+
+local function width_in_pipe(columns)
+  return widest(cli.run({ arguments = { "jurisdictions" }, env = { COLUMNS = columns } }).out)
+end
+
+tap.test("U 80 columns in a pipe; COLUMNS where it is a number", function ()
+  local eighty = width_in_pipe("")
+  tap.assertTrue(eighty > 72 and eighty <= 80)
+  tap.assertEquals(width_in_pipe("many"), eighty)
+  tap.assertTrue(width_in_pipe("120") > 100 and width_in_pipe("120") <= 120)
+  tap.assertTrue(width_in_pipe("60") <= 60)
+end)
+
+-- ---- colours ----
+
+cli.test("colours in a pipe where CLICOLOR_FORCE says so", {
+  arguments = { "rank", "6-6", "6-6", "--under", "us-pa/621a" }, env = { NO_COLOR = "", CLICOLOR_FORCE = "1" },
+  out = { contains = "\27[1m6-6 6-6\27[0m" },
+})
+for _, env in ipairs({ { NO_COLOR = "1", CLICOLOR_FORCE = "1" }, { NO_COLOR = "", CLICOLOR_FORCE = "0" },
+  { NO_COLOR = "" } }) do
+  cli.test("none with NO_COLOR " .. env.NO_COLOR .. " and CLICOLOR_FORCE " .. (env.CLICOLOR_FORCE or "unset"), {
+    arguments = { "rank", "6-6", "6-6", "--under", "us-pa/621a" }, env = env,
+    out = { matches = "6%-6 6%-6, ranked under .*" },
+  })
+end
+
+tap.test("a colour takes nothing away: without it every word is the same", function ()
+  local arguments = { "explain", PLAIN, "6-6 5-5 2-2 5-6", "--bank", PLAIN }
+  local plain = cli.run({ arguments = arguments }).out
+  local painted = cli.run({ arguments = arguments, env = { NO_COLOR = "", CLICOLOR_FORCE = "1" } }).out
+  tap.assertStrContains(painted, "\27[32mbest\27[0m")
+  tap.assertEquals((painted:gsub("\27%[%d*m", "")), plain)
+end)
+
+-- ---- what is refused, for programs ----
+
+local WRONG = 'houseway rank: "7-7" for tile 1, expected tiles such as 6-6 1-1 4-5 2-4'
+
+cli.test_json("U what is refused is an object under --json, and a line on standard error all the same", {
+  arguments = { "rank", "7-7", "6-6", "--under", "us-pa/621a", "--json" }, code = 2, err = WRONG .. "\n",
+}, function (value)
+  tap.assertEquals(value, { refused = { { file = "houseway rank", found = '"7-7" for tile 1',
+    expected = "tiles such as 6-6 1-1 4-5 2-4", message = WRONG } } })
+end)
+
+cli.test_json("so are a command line that is wrong, and what was probably meant", {
+  arguments = { "check", PLAIN, "--json", "--threds", "1" }, code = 2,
+  err = 'houseway check: unknown option "--threds", expected what `houseway check --help` lists '
+    .. '(did you mean "--threads"?)\n',
+}, function (value) tap.assertEquals(value.refused[1].suggestion, "--threads") end)
+
+local FAULTS = [[
+submission "T" { game = "Pai Gow", under = "us-pa/621a" }
+rule "A" { pley = pair }
+rule "B" { holding = pair, ploy = pair }
+follow "us-pa/621a.8.d"
+]]
+
+tap.test("every fault of a script, each with its line", function ()
+  scratch.with(function (directory)
+    local way = scratch.write(directory .. "/way.lua", FAULTS)
+    local run = cli.run({ arguments = { "check", way, "--json" } })
+    local lines, messages = {}, {}
+    for i, one in ipairs(assert(json.decode(run.out)).refused) do
+      lines[i], messages[i] = one.line, one.message
+      tap.assertEquals(one.file, way)
+    end
+    tap.assertEquals(lines, { 2, 3 }, run.err)
+    tap.assertEquals(table.concat(messages, "\n") .. "\n", run.err)
+  end)
+end)
+
+cli.test("without --json nothing is on standard output", {
+  arguments = { "rank", "7-7", "6-6", "--under", "us-pa/621a" }, code = 2, out = "", err = WRONG .. "\n",
+})
+
+-- ---- a real pseudo-terminal ----
+
+-- What a shell line shows on a screen of so many columns and rows; the terminal's own ends of line taken away.
+local function on_screen(line, columns, rows, env)
+  local words = { "env", "-u", "NO_COLOR", "-u", "COLUMNS", "TERM=xterm",
+    "XDG_CACHE_HOME=" .. tap.build_directory() .. "/test-cache" }
+  for name, value in pairs(env or {}) do words[#words + 1] = ("%s='%s'"):format(name, value) end
+  local shell = ("stty cols %d rows %d; %s %s/%s"):format(columns, rows, table.concat(words, " "),
+    tap.build_directory(), line)
+  local run = cli.run({ program = "script", arguments = { "-qec", shell, "/dev/null" } })
+  return (run.out:gsub("\r", "")), run.code
+end
+
+tap.test("U on a terminal its width is asked", function ()
+  for _, columns in ipairs({ 70, 100, 130 }) do
+    local shown = on_screen("houseway jurisdictions --no-pager", columns, 24)
+    tap.assertTrue(widest(shown) <= columns and widest(shown) > columns - 12, shown)
+  end
+  tap.assertTrue(widest((on_screen("houseway jurisdictions --no-pager", 130, 24, { COLUMNS = "90" }))) <= 90)
+end)
+
+local MARKS = { PAGER = 'sed "s/^/P:/"' }
+
+tap.test("U what is longer than the screen goes through a pager, what fits does not", function ()
+  local paged = on_screen("houseway cite us-pa/621a.8.d", 80, 10, MARKS)
+  local lines = 0
+  for line in paged:gmatch("[^\n]+") do
+    tap.assertEquals(line:sub(1, 2), "P:")
+    lines = lines + 1
+  end
+  tap.assertTrue(lines > 10)
+  tap.assertNil(on_screen("houseway cite us-pa/621a.8.d", 80, 200, MARKS):find("P:", 1, true))
+  tap.assertNil(on_screen("houseway cite us-pa/621a.8.d --no-pager", 80, 10, MARKS):find("P:", 1, true))
+  tap.assertStrContains(on_screen("houseway --help", 80, 10, MARKS), "P:")
+  local plain = on_screen("houseway cite us-pa/621a.8.d", 80, 10, { PAGER = "cat" })
+  tap.assertEquals((paged:gsub("P:", "")), plain)
+end)
+
+tap.test("who leaves the pager early has the exit code of the whole answer", function ()
+  local shown, code = on_screen("houseway check tests/scripts/bad/fault-uncovered.lua", 80, 5, { PAGER = "head -2" })
+  tap.assertEquals({ select(2, shown:gsub("\n", "")), code }, { 2, 1 })
+end)
+
+tap.test("U Ctrl-C wipes the bar: its line says that it was interrupted, and no more", function ()
+  local at = os.tmpname()
+  local command_line = ("%s/houseway simulate %s --rounds 20000000 --seed x --threads 1"):format(tap.build_directory(),
+    PLAIN)
+  local press = ("(until grep -q ' %%' %s; do sleep 0.1; done; printf '\\003')"):format(at)
+  local shell = ("%s | script -qefc 'stty cols 80 rows 24; %s' %s"):format(press, command_line, at)
+  local run = cli.run({ program = "timeout", arguments = { "60", "sh", "-c", shell } })
+  os.remove(at)
+  tap.assertStrContains(run.out, "dealing [")
+  tap.assertEquals({ run.out:match("\r\27%[K([^\r\n]*)\r?\n$"), run.code }, { "houseway: interrupted", 3 })
+end)

@@ -8,13 +8,19 @@
 extern "C" {
 #endif
 
-/* ---- one hand against a bank (src/worth/hand_value.c) ---- */
+/* ---- one hand against a bank (src/worth/bank.c) ---- */
 
-/* For each setting of the hand, how many of the bank's hands, all those disjoint from it, stand to it in
- * each cell: count[setting * cells + cell]. mark: of each class of the bank's (hw_marks_find), or NULL.
- * HW_BAD_RULES when the bank's way leaves a hand undecided. */
-hw_status hw_hand_value(const hw_kinds *kinds, const hw_ranking *ranking, const hw_table *bank,
-                        const uint8_t *mark, const uint8_t *piece, uint64_t *count);
+/* Every hand of a bank's as its way sets it; kinds and ranking must outlive it. Ten megabytes, of cards.
+ * setting: of each class, as in hw_table. mark: of each class (hw_marks_find), or NULL. HW_BAD_RULES: a hand is not
+ * set. */
+typedef struct hw_bank hw_bank;
+hw_status hw_bank_new(const hw_kinds *kinds, const hw_ranking *ranking, const uint8_t *setting,
+                      const uint8_t *mark, hw_bank **bank);
+void hw_bank_free(hw_bank *bank);
+
+/* For each setting of the hand, how many of the bank's hands, all those disjoint from it, stand to it in each cell:
+ * count[setting * cells + cell]. */
+hw_status hw_bank_meet(const hw_bank *bank, const uint8_t *piece, uint64_t *count);
 
 /* ---- exact counts (src/worth/exact*.c) ----
  * Every deal of a hand to a player and one to the bank, each set one way, counted without dealing them. */

@@ -236,13 +236,12 @@ static void tiles_of_short_sets(void **state) {
 
 /* ---- whole decks ---- */
 
-/* One hand of the player's against the bank's whole way, which hw_hand_value counts by walking the bank's
- * classes. */
-static void assert_one_class(hw_game game, uint32_t class, const hw_class *shown, int bank) {
+/* One hand of the player's against the bank's whole way, which hw_bank_meet counts (bank_test.c). */
+static void assert_one_class(hw_game game, const hw_bank *own, uint32_t class, const hw_class *shown,
+                             int bank) {
   uint64_t cell[HW_TILE_CELLS] = {0};
   uint64_t *met = calloc(HW_SETTINGS_MAX * HW_TILE_CELLS, sizeof *met);
   uint8_t *only = malloc(kinds[game]->classes);
-  hw_table table = {.game = game, .classes = kinds[game]->classes, .setting = way[game][bank]};
   hw_side *player;
   hw_deck deck;
   int set = way[game][BY_CLASS][class], cells = hw_game_cells(game);
@@ -252,7 +251,7 @@ static void assert_one_class(hw_game game, uint32_t class, const hw_class *shown
   hw_deck_whole(game, &deck);
   assert_int_equal(hw_side_build(kinds[game], &ranking[game], only, NULL, &player), HW_OK);
   run(player, side[game][bank], &deck, 2, cell);
-  assert_int_equal(hw_hand_value(kinds[game], &ranking[game], &table, NULL, shown->piece, met), HW_OK);
+  assert_int_equal(hw_bank_meet(own, shown->piece, met), HW_OK);
   for (int i = 0; i < cells; i++) assert_int_equal(cell[i], shown->hands * met[set * cells + i]);
   hw_side_free(player);
   free(only);
@@ -261,11 +260,14 @@ static void assert_one_class(hw_game game, uint32_t class, const hw_class *shown
 
 static void assert_some_classes(hw_game game, int bank, int many, uint64_t seed) {
   static hw_class classes[HW_KIND_CLASSES_MAX];
+  hw_bank *own;
+  assert_int_equal(hw_bank_new(kinds[game], &ranking[game], way[game][bank], NULL, &own), HW_OK);
   for (int n = 0; n < many; n++) {
     uint32_t kind = random_below(&seed, kinds[game]->count);
     uint32_t which = random_below(&seed, (uint32_t)hw_kind_classes(kinds[game], kind, classes));
-    assert_one_class(game, kinds[game]->first[kind] + which, &classes[which], bank);
+    assert_one_class(game, own, kinds[game]->first[kind] + which, &classes[which], bank);
   }
+  hw_bank_free(own);
 }
 
 static void one_hand_counts_as_it_does_by_itself(void **state) {

@@ -1,5 +1,5 @@
-/* value_test.c - what settings are worth against a bank: hand by hand against hw_hand_value, which walks the
- * bank's classes; in all against hw_exact_run, which counts deals without looking at hands; and what must hold.
+/* value_test.c - what settings are worth against a bank: hand by hand against hw_bank_meet, which counts
+ * what one hand meets (bank_test.c); in all against hw_exact_run, which counts deals without looking at hands; and what must hold.
  *
  * The ways are no house ways: the strongest low hand, the strongest high hand, one or the other by the ranks of
  * the suit that five share, and settings drawn by chance. Of cards one kind in so many is valued. */
@@ -138,8 +138,16 @@ static hw_values *found(const hw_valuation *valuation) {
   return values;
 }
 
-static void assert_one_hand(const hw_valuation *valuation, const hw_values *values, uint32_t class,
-                            const hw_class *shown) {
+static hw_bank *bank_of(const hw_valuation *valuation) {
+  hw_bank *bank = NULL;
+  assert_int_equal(
+    hw_bank_new(valuation->kinds, valuation->ranking, valuation->bank->setting, valuation->mark, &bank),
+    HW_OK);
+  return bank;
+}
+
+static void assert_one_hand(const hw_valuation *valuation, const hw_bank *bank, const hw_values *values,
+                            uint32_t class, const hw_class *shown) {
   hw_game game = valuation->kinds->game;
   int cells = hw_game_cells(game), best = -1;
   int64_t worth[HW_SETTINGS_MAX] = {0};
@@ -147,8 +155,7 @@ static void assert_one_hand(const hw_valuation *valuation, const hw_values *valu
   hw_view view;
   assert_non_null(met);
   hw_view_fill(&ranking[game], shown->piece, &view);
-  assert_int_equal(
-    hw_hand_value(kinds[game], &ranking[game], valuation->bank, valuation->mark, shown->piece, met), HW_OK);
+  assert_int_equal(hw_bank_meet(bank, shown->piece, met), HW_OK);
   for (int s = 0; s < view.settings; s++) {
     for (int c = 0; c < cells; c++) worth[s] += (int64_t)met[s * cells + c] * valuation->weight[c];
     if ((view.exist >> s & 1) && (best < 0 || worth[s] > worth[best])) best = s;
@@ -167,12 +174,14 @@ static void tiles_hand_by_hand(void **state) {
   chance_weights(7, weight);
   hw_valuation valuation = asked(HW_PAI_GOW, MIXED, weight);
   hw_values *values = found(&valuation);
+  hw_bank *bank = bank_of(&valuation);
   for (int n = 0; n < TILE_HANDS; n++) {
     hw_class shown;
     uint32_t kind = random_below(&seed, kinds[HW_PAI_GOW]->count);
     hw_kind_classes(kinds[HW_PAI_GOW], kind, &shown);
-    assert_one_hand(&valuation, values, kind, &shown);
+    assert_one_hand(&valuation, bank, values, kind, &shown);
   }
+  hw_bank_free(bank);
   hw_values_free(values);
 }
 
@@ -183,14 +192,16 @@ static void assert_some_cards(int bank, const int32_t *weight, const uint8_t *ma
   hw_valuation valuation = asked(HW_PAI_GOW_POKER, bank, weight);
   valuation.mark = mark;
   hw_values *values = found(&valuation);
+  hw_bank *met = bank_of(&valuation);
   for (int n = 0; n < CARD_HANDS; n++) {
     uint32_t kind = random_below(&seed, of->count / STEP) * STEP;
     int count = hw_kind_classes(of, kind, classes);
     int which = (int)random_below(&seed, (uint32_t)count);
     for (int tries = 0; tries < count && n % 2 == 1 && !classes[which].suited; tries++)
       which = (which + 1) % count;
-    assert_one_hand(&valuation, values, of->first[kind] + (uint32_t)which, &classes[which]);
+    assert_one_hand(&valuation, met, values, of->first[kind] + (uint32_t)which, &classes[which]);
   }
+  hw_bank_free(met);
   hw_values_free(values);
 }
 

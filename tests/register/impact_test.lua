@@ -2,6 +2,7 @@
 -- chapter, amended from 2027 on, wants pairs before Wongs and Gongs.
 
 local approvals = require("approvals")
+local bank = require("hw.bank")
 local edges = require("houseway.register.edges")
 local exact = require("hw.exact")
 local facts = require("houseway.register.facts")
@@ -77,10 +78,11 @@ tap.test("the cost is that of the best lawful settings: hand by hand, and over e
     return value
   end
   local walk, hands, lost = own:walk({ departs = true }), 0, fraction.new(0)
+  local players = bank.new(way.ranking, own)
   for _ = 1, 8130 do
     local hand, many, chosen, _, _, lawful = walk:next()
     if not hand then break end
-    local cells, best = own:meet(way.ranking, hand), nil
+    local cells, best = players:meet(hand), nil
     for setting = 1, #cells do
       local value = lawful >> (setting - 1) & 1 == 1 and house_value(cells[setting])
       if value and (not best or best < value) then best = value end

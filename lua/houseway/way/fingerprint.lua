@@ -71,6 +71,16 @@ local function behaviour_of(way, decided, ranking)
   return ("%s\n%s\n%s\n"):format(FORMAT, way.game, ranking) .. decided.table:behaviour()
 end
 
+-- Of seven megabytes, for cards: named once for each table and ranking, and not again for each hand of a session.
+local named = setmetatable({}, { __mode = "k" }) -- by table
+
+local function behaviour_sha256(way, decided, ranking)
+  local own = named[decided.table] or {}
+  named[decided.table] = own
+  own[ranking] = own[ranking] or hash.sha256(behaviour_of(way, decided, ranking))
+  return own[ranking]
+end
+
 local function law_of(way, decided, ranking)
   return hash.sha256(table.concat({
     LAW_FORMAT, way.game, ranking, clause_keys(way), decided.law_masks.sha256,
@@ -108,7 +118,7 @@ function fingerprint.rests_on(way, decided, names_engine)
   return {
     name = way.submission.name, file = way.file, chapter = way.statute.key,
     source_sha256 = hash.sha256(way.script.source),
-    behaviour_sha256 = hash.sha256(behaviour_of(way, decided, ranking)),
+    behaviour_sha256 = behaviour_sha256(way, decided, ranking),
     law_sha256 = rawget(decided, "law_masks") and law_of(way, decided, ranking) or nil,
     engine_sha256 = names_engine and engine.sha256() or nil,
   }

@@ -95,33 +95,6 @@ static int l_from(lua_State *L) {
   return 1;
 }
 
-/* table:meet(ranking, hand, marks | nil) -> for each setting of the hand a list of how many hands of this bank,
- * all those disjoint from it, stand to it in each cell (src/worth/worth.h), from index 1 for cell 0; nil when the
- * way leaves a hand undecided */
-static int l_meet(lua_State *L) {
-  hw_table *bank = hw_lua_check_table(L, 1);
-  const hw_ranking *ranking = hw_lua_check_ranking(L, 2);
-  uint8_t piece[HW_HAND_MAX];
-  const uint8_t *marks = hw_lua_marks(L, 4);
-  luaL_argcheck(L, ranking->game == bank->game, 2, "of the other game");
-  hw_lua_check_hand(L, 3, bank->game, piece);
-  int settings = hw_game_of(bank->game)->settings, cells = hw_game_cells(bank->game);
-  uint64_t *count = lua_newuserdatauv(L, (size_t)settings * (size_t)cells * sizeof *count, 0);
-  hw_status status = hw_hand_value(hw_lua_kinds(L, bank->game), ranking, bank, marks, piece, count);
-  if (status == HW_BAD_RULES) return 0;
-  hw_lua_check_status(L, status);
-  lua_createtable(L, settings, 0);
-  for (int s = 0; s < settings; s++) {
-    lua_createtable(L, cells, 0);
-    for (int c = 0; c < cells; c++) {
-      lua_pushinteger(L, (lua_Integer)count[s * cells + c]);
-      lua_rawseti(L, -2, c + 1);
-    }
-    lua_rawseti(L, -2, s + 1);
-  }
-  return 1;
-}
-
 static void push_rule(lua_State *L, uint8_t rule, const char *name) {
   if (rule == HW_NO_SETTING) return;
   lua_pushinteger(L, rule + 1);
@@ -173,7 +146,6 @@ int luaopen_hw_table(lua_State *L) {
                                      {"law_sha256", l_law_sha256},
                                      {"departing", l_departing},
                                      {"diff", l_diff},
-                                     {"meet", l_meet},
                                      {"walk", hw_lua_table_walk},
                                      {"count", hw_lua_table_count},
                                      {"differing", hw_lua_table_differing},

@@ -20,6 +20,7 @@ enum { EXIT_HOUSEWAY_FAILED = 3 };
 /* ---- the modules bound from C: add a line here for a new one ---- */
 
 int luaopen_hw_asker(lua_State *L);
+int luaopen_hw_bank(lua_State *L);
 int luaopen_hw_base64(lua_State *L);
 int luaopen_hw_card(lua_State *L);
 int luaopen_hw_chance(lua_State *L);
@@ -46,19 +47,19 @@ int luaopen_hw_tree(lua_State *L);
 int luaopen_hw_value(lua_State *L);
 
 static const luaL_Reg modules[] = {
-  {"hw.asker", luaopen_hw_asker},       {"hw.base64", luaopen_hw_base64},
-  {"hw.card", luaopen_hw_card},         {"hw.chance", luaopen_hw_chance},
-  {"hw.dealing", luaopen_hw_dealing},   {"hw.exact", luaopen_hw_exact},
-  {"hw.game", luaopen_hw_game},         {"hw.hash", luaopen_hw_hash},
-  {"hw.line", luaopen_hw_line},         {"hw.marking", luaopen_hw_marking},
-  {"hw.note", luaopen_hw_note},         {"hw.process", luaopen_hw_process},
-  {"hw.program", luaopen_hw_program},   {"hw.ranking", luaopen_hw_ranking},
-  {"hw.sandbox", luaopen_hw_sandbox},   {"hw.setter", luaopen_hw_setter},
-  {"hw.seven", luaopen_hw_seven},       {"hw.shown", luaopen_hw_shown},
-  {"hw.simulate", luaopen_hw_simulate}, {"hw.survey", luaopen_hw_survey},
-  {"hw.sys", luaopen_hw_sys},           {"hw.table", luaopen_hw_table},
-  {"hw.tile", luaopen_hw_tile},         {"hw.tree", luaopen_hw_tree},
-  {"hw.value", luaopen_hw_value},
+  {"hw.asker", luaopen_hw_asker},     {"hw.bank", luaopen_hw_bank},
+  {"hw.base64", luaopen_hw_base64},   {"hw.card", luaopen_hw_card},
+  {"hw.chance", luaopen_hw_chance},   {"hw.dealing", luaopen_hw_dealing},
+  {"hw.exact", luaopen_hw_exact},     {"hw.game", luaopen_hw_game},
+  {"hw.hash", luaopen_hw_hash},       {"hw.line", luaopen_hw_line},
+  {"hw.marking", luaopen_hw_marking}, {"hw.note", luaopen_hw_note},
+  {"hw.process", luaopen_hw_process}, {"hw.program", luaopen_hw_program},
+  {"hw.ranking", luaopen_hw_ranking}, {"hw.sandbox", luaopen_hw_sandbox},
+  {"hw.setter", luaopen_hw_setter},   {"hw.seven", luaopen_hw_seven},
+  {"hw.shown", luaopen_hw_shown},     {"hw.simulate", luaopen_hw_simulate},
+  {"hw.survey", luaopen_hw_survey},   {"hw.sys", luaopen_hw_sys},
+  {"hw.table", luaopen_hw_table},     {"hw.tile", luaopen_hw_tile},
+  {"hw.tree", luaopen_hw_tree},       {"hw.value", luaopen_hw_value},
 };
 
 /* ---- the state ---- */

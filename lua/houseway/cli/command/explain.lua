@@ -1,12 +1,12 @@
 -- houseway explain: every setting of a hand, the law on each, and why the way sets it as it does.
 
 local vigorish = require("houseway.worth.vigorish")
+local bank_hands = require("houseway.worth.bank")
 local conform = require("houseway.way.conform")
 local describe = require("houseway.way.describe")
 local fraction = require("houseway.base.fraction")
 local fingerprint = require("houseway.way.fingerprint")
 local hands = require("houseway.notation.hands")
-local marks = require("houseway.way.marks")
 local options = require("houseway.cli.options")
 local outcome = require("houseway.law.outcome")
 local printer = require("houseway.cli.report.explain")
@@ -82,8 +82,7 @@ local function add_values(settings, way, hand, args)
     refusal.raise({ file = bank.file, found = text.count(uncovered, "hand") .. " without a rule",
       expected = "a rule for every hand" })
   end
-  local marking = marks.of(bank, { table = options.table_of(args, bank) })
-  local meeting = decided.table:meet(way.ranking, hand, marking and marking:find(bank.ranking, decided.table))
+  local meeting = bank_hands.of({ way = bank, decided = decided }, options.table_of(args, bank)):meet(hand)
   local part = vigorish.settle(args, way.statute)
   for number, setting in ipairs(settings) do
     setting.worth = value_of(meeting[number], way.statute.outcome, part)

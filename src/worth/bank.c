@@ -1,0 +1,271 @@
+/* bank.c - a bank's hands, kept so that what one hand meets is counted fast: in each of its settings, every hand of
+ * the bank's that shares no piece with it.
+ *
+ * Kinds are walked, not hands or classes. Of a kind that holds k_r of rank r, as many hands are free of a player's
+ * who holds p_r as the product of choose(n_r - p_r, k_r); they stand at the kind's common place, but for strays:
+ * classes that are set, or rank, or are marked otherwise, as those with five of a suit. Of a stray as many hands are
+ * free as there are ways to give its four suits' ranks to suits of which the player holds none of them: the permanent
+ * of a 4 by 4 matrix of yes and no, over the renamings that change nothing. Tiles of a face are alike, and have no
+ * strays. */
+
+#include "worth/worth.h"
+
+#include "ranking/card_key.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct bank_stray {
+  uint16_t suits[4]; /* the ranks of each */
+  uint16_t high;
+  uint8_t low, mark;
+  uint8_t hands;
+} bank_stray;
+
+struct hw_bank {
+  const hw_kinds *kinds;
+  const hw_ranking *ranking;
+  hw_set_hand *common;                   /* of each kind */
+  uint32_t *first;                       /* cards: strays of each kind */
+  bank_stray *stray;                     /* cards */
+  uint32_t strays, room;                 /* of stray */
+  bool has[HW_CARD_BANKS];               /* by mark: some class has it */
+  uint8_t permanent[1 << 4 * 4];         /* of a matrix, four bits a row */
+  hw_class classes[HW_KIND_CLASSES_MAX]; /* while it is built: of one kind */
+};
+
+/* ---- building: where every hand stands ---- */
+
+static int permanent_of(unsigned rows, int row, unsigned taken) {
+  if (row == 4) return 1;
+  int ways = 0;
+  for (int column = 0; column < 4; column++)
+    if ((rows >> (4 * row + column) & 1) && !(taken >> column & 1))
+      ways += permanent_of(rows, row + 1, taken | 1u << column);
+  return ways;
+}
+
+static bool same_place(const hw_set_hand *a, const hw_set_hand *b) {
+  return a->high == b->high && a->low == b->low && a->mark == b->mark;
+}
+
+static bool add_stray(hw_bank *bank, const hw_class *class, const hw_set_hand *set) {
+  if (bank->strays == bank->room) {
+    bank->room = 2 * bank->room + 1024;
+    bank_stray *more = realloc(bank->stray, bank->room * sizeof *more);
+    if (more == NULL) return false;
+    bank->stray = more;
+  }
+  bank_stray stray = {
+    .high = set->high, .low = (uint8_t)set->low, .mark = set->mark, .hands = (uint8_t) class->hands};
+  for (int i = 0; i < HW_CARD_HAND; i++)
+    if (class->piece[i] != HW_JOKER)
+      stray.suits[class->piece[i] & 3] |= (uint16_t)(1u << (class->piece[i] >> 2));
+  bank->stray[bank->strays++] = stray;
+  return true;
+}
+
+/* Where a class is set; alike: where the last unsuited one of the kind was that is set as it is, or NULL. */
+static hw_set_hand place_of(const hw_bank *bank, const hw_class *class, int setting, uint8_t mark,
+                            const hw_set_hand *alike) {
+  hw_set_hand set;
+  if (alike != NULL) set = *alike;
+  else hw_set_hand_fill(bank->ranking, class->piece, setting, &set);
+  set.mark = mark;
+  return set;
+}
+
+/* Of unsuited classes, most of a kind, the first is at the common place. Those that are set alike rank alike. */
+static hw_status place_kind(hw_bank *bank, uint32_t kind, const uint8_t *setting, const uint8_t *mark) {
+  int count = hw_kind_classes(bank->kinds, kind, bank->classes), last = -1;
+  hw_set_hand *common = &bank->common[kind], set = {0};
+  bool placed = false;
+  for (int suited = 0; suited < 2; suited++) {
+    for (int i = 0; i < count; i++) {
+      const hw_class *class = &bank->classes[i];
+      if (class->suited != suited) continue;
+      bool alike = !suited && last >= 0 && setting[i] == setting[last];
+      set = place_of(bank, class, setting[i], mark ? mark[i] : 0, alike ? &set : NULL);
+      bank->has[set.mark] = true;
+      if (!suited) last = i;
+      if (!placed) *common = set;
+      else if (!same_place(&set, common) && !add_stray(bank, class, &set)) return HW_NO_MEMORY;
+      placed = true;
+    }
+  }
+  return HW_OK;
+}
+
+static hw_status place_cards(hw_bank *bank, const uint8_t *setting, const uint8_t *mark) {
+  const hw_kinds *kinds = bank->kinds;
+  bank->first = malloc((kinds->count + 1) * sizeof *bank->first);
+  if (bank->first == NULL) return HW_NO_MEMORY;
+  for (uint32_t k = 0; k < kinds->count; k++) {
+    uint32_t at = kinds->first[k];
+    bank->first[k] = bank->strays;
+    hw_status status = place_kind(bank, k, &setting[at], mark ? &mark[at] : NULL);
+    if (status != HW_OK) return status;
+  }
+  bank->first[kinds->count] = bank->strays;
+  for (unsigned rows = 0; rows < sizeof bank->permanent; rows++)
+    bank->permanent[rows] = (uint8_t)permanent_of(rows, 0, 0);
+  return HW_OK;
+}
+
+static void place_tiles(hw_bank *bank, const uint8_t *setting) {
+  for (uint32_t k = 0; k < bank->kinds->count; k++) {
+    hw_kind_classes(bank->kinds, k, bank->classes);
+    hw_set_hand_fill(bank->ranking, bank->classes[0].piece, setting[k], &bank->common[k]);
+  }
+}
+
+hw_status hw_bank_new(const hw_kinds *kinds, const hw_ranking *ranking, const uint8_t *setting,
+                      const uint8_t *mark, hw_bank **bank) {
+  if (memchr(setting, HW_NO_SETTING, kinds->classes) != NULL) return HW_BAD_RULES;
+  hw_bank *made = calloc(1, sizeof *made);
+  if (made == NULL) return HW_NO_MEMORY;
+  made->kinds = kinds;
+  made->ranking = ranking;
+  made->common = malloc(kinds->count * sizeof *made->common);
+  hw_status status = made->common ? HW_OK : HW_NO_MEMORY;
+  if (status == HW_OK && hw_has_suits(kinds->game)) status = place_cards(made, setting, mark);
+  else if (status == HW_OK) place_tiles(made, setting);
+  if (status == HW_OK) *bank = made;
+  else hw_bank_free(made);
+  return status;
+}
+
+void hw_bank_free(hw_bank *bank) {
+  if (bank == NULL) return;
+  free(bank->common);
+  free(bank->first);
+  free(bank->stray);
+  free(bank);
+}
+
+/* ---- one hand ---- */
+
+/* A rank of the bank's is in row (column) 2 i + 1 where it is the i-th of the ranks of the player's high (low)
+ * hands, and else in the even one between its neighbours. */
+enum { LINES = 2 * HW_SETTINGS_MAX + 1 };
+
+typedef struct meeting {
+  const hw_bank *bank;
+  int settings;
+  hw_set_hand player[HW_SETTINGS_MAX]; /* in each of its settings */
+  uint8_t left[HW_FACES];              /* of each face, when the player holds his */
+  uint8_t
+    free_suits[1 << HW_RANKS]; /* of ranks of one suit: the suits of which the player holds none of them */
+  uint8_t row[HW_CARD_HIGH_RANKS_MAX], column[HW_CARD_LOW_RANKS];
+  uint32_t hands[HW_CARD_BANKS][LINES][LINES];
+} meeting;
+
+static uint32_t free_of_kind(const meeting *m, const uint8_t *face, int size) {
+  uint32_t ways = 1;
+  for (int i = 0, n = 0; i < size && ways > 0; i++) {
+    n = i > 0 && face[i] == face[i - 1] ? n + 1 : 0;
+    int left = m->left[face[i]] - n;
+    ways = left > 0 ? ways * (uint32_t)left / (uint32_t)(n + 1) : 0;
+  }
+  return ways;
+}
+
+static void hold_pieces(meeting *m, const uint8_t *piece, int size) {
+  hw_game game = m->bank->kinds->game;
+  for (int f = 0; f < hw_game_of(game)->faces; f++) m->left[f] = (uint8_t)hw_face_pieces(game, f);
+  for (int i = 0; i < size; i++) m->left[hw_piece_face(game, piece[i])]--;
+  for (int s = 0; s < m->settings; s++) hw_set_hand_fill(m->bank->ranking, piece, s, &m->player[s]);
+}
+
+/* ---- tiles ---- */
+
+static void meet_tiles(meeting *m, uint64_t *count) {
+  const hw_kinds *kinds = m->bank->kinds;
+  for (uint32_t k = 0; k < kinds->count; k++) {
+    uint32_t hands = free_of_kind(m, kinds->face[k], HW_TILE_HAND);
+    for (int s = 0; s < m->settings && hands > 0; s++)
+      count[s * HW_TILE_CELLS + hw_set_hand_cell(m->bank->ranking, &m->player[s], &m->bank->common[k])] +=
+        hands;
+  }
+}
+
+/* ---- cards ---- */
+
+static void free_suits(meeting *m, const uint8_t *piece) {
+  uint16_t held[4] = {0};
+  for (int i = 0; i < HW_CARD_HAND; i++)
+    if (piece[i] != HW_JOKER) held[piece[i] & 3] |= (uint16_t)(1u << (piece[i] >> 2));
+  for (unsigned ranks = 0; ranks < sizeof m->free_suits; ranks++)
+    for (int s = 0; s < 4; s++) m->free_suits[ranks] |= (uint8_t)(((ranks & held[s]) == 0) << s);
+}
+
+/* Marks the lines of the ranks there are; the other lines lie between. */
+static void draw_lines(const bool *is_rank, uint8_t *line, int ranks) {
+  for (int r = 0, at = 0; r < ranks; r++) {
+    line[r] = (uint8_t)(at + is_rank[r]);
+    at += 2 * is_rank[r];
+  }
+}
+
+static void cut(meeting *m) {
+  bool high[HW_CARD_HIGH_RANKS_MAX] = {false}, low[HW_CARD_LOW_RANKS] = {false};
+  for (int s = 0; s < m->settings; s++) high[m->player[s].high] = low[m->player[s].low] = true;
+  draw_lines(high, m->row, HW_CARD_HIGH_RANKS_MAX);
+  draw_lines(low, m->column, HW_CARD_LOW_RANKS);
+}
+
+static uint32_t free_of_stray(const meeting *m, const bank_stray *stray) {
+  unsigned rows = 0;
+  for (int i = 0; i < 4; i++) rows |= (unsigned)m->free_suits[stray->suits[i]] << 4 * i;
+  return (uint32_t)m->bank->permanent[rows] * stray->hands / 24; /* each hand comes of 24 / hands renamings */
+}
+
+static void sort_cards(meeting *m) {
+  const hw_bank *bank = m->bank;
+  for (uint32_t k = 0; k < bank->kinds->count; k++) {
+    uint32_t hands = free_of_kind(m, bank->kinds->face[k], HW_CARD_HAND);
+    if (hands == 0) continue;
+    for (uint32_t i = bank->first[k]; i < bank->first[k + 1]; i++) {
+      const bank_stray *stray = &bank->stray[i];
+      uint32_t free = free_of_stray(m, stray);
+      m->hands[stray->mark][m->row[stray->high]][m->column[stray->low]] += free;
+      hands -= free;
+    }
+    const hw_set_hand *common = &bank->common[k];
+    m->hands[common->mark][m->row[common->high]][m->column[common->low]] += hands;
+  }
+}
+
+/* How the player's half stands, on line `own`, to the bank's on another. */
+static int stand(int own, int bank) { return own < bank ? 0 : own == bank ? 1 : 2; }
+
+static void add_lines(const meeting *m, int mark, int setting, uint64_t *count) {
+  const hw_set_hand *set = &m->player[setting];
+  int row = m->row[set->high], column = m->column[set->low];
+  for (int r = 0; r < LINES; r++)
+    for (int c = 0; c < LINES; c++)
+      count[hw_card_cell(mark, set->fouled, stand(row, r), stand(column, c))] += m->hands[mark][r][c];
+}
+
+static void meet_cards(meeting *m, const uint8_t *piece, uint64_t *count) {
+  free_suits(m, piece);
+  cut(m);
+  sort_cards(m);
+  for (int mark = 0; mark < HW_CARD_BANKS; mark++)
+    for (int s = 0; s < m->settings && m->bank->has[mark]; s++)
+      add_lines(m, mark, s, &count[s * HW_CARD_CELLS]);
+}
+
+hw_status hw_bank_meet(const hw_bank *bank, const uint8_t *piece, uint64_t *count) {
+  const hw_game_facts *facts = hw_game_of(bank->kinds->game);
+  meeting *m = calloc(1, sizeof *m);
+  if (m == NULL) return HW_NO_MEMORY;
+  m->bank = bank;
+  m->settings = facts->settings;
+  hold_pieces(m, piece, facts->hand);
+  memset(count, 0, (size_t)m->settings * facts->cells * sizeof *count);
+  if (hw_has_suits(bank->kinds->game)) meet_cards(m, piece, count);
+  else meet_tiles(m, count);
+  free(m);
+  return HW_OK;
+}

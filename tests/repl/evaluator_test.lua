@@ -1,5 +1,6 @@
 -- Lines typed into a session, and their answers: no terminal is needed.
 
+local chapters = require("houseway.law.chapters")
 local cli = require("cli")
 local evaluator = require("houseway.repl.evaluator")
 local host = require("repl.host")
@@ -266,4 +267,61 @@ tap.test("any command of houseway is one of the session's, but for what is read 
   contains(host.say(self, "set canberra -"), '"-" in a session')
   contains(host.say(self, "cuont pair"), 'did you mean "count"')
   contains(host.say(self, "ways 'x"), "that is not closed")
+end)
+
+-- ---- how often ----
+
+-- A session whose commands are counted as they run.
+local function counted(given)
+  local self, runs = host.session(given), {}
+  local commands = self.host.commands
+  self.host.commands = setmetatable({ load = function (name)
+    local chosen = commands.load(name)
+    return setmetatable({ run = function (...)
+      runs[#runs + 1] = name
+      return chosen.run(...)
+    end }, { __index = chosen })
+  end }, { __index = commands })
+  return self, runs
+end
+
+tap.test("a line runs the command behind it once, in every mode", function ()
+  for _, mode in ipairs({ "table", "json", "csv", "md" }) do
+    local self, runs = counted({ ways = { PLAIN } })
+    host.say(self, ".mode " .. mode)
+    for _, line in ipairs({ "count tiles pair", "us-pa/621a.8.i", "why 1-1 5-5 2-6 1-6", "best 1-1 5-5 2-6 1-6", "best",
+      "check " .. PLAIN, "compare plain/621a traditional" }) do
+      host.say(self, line)
+    end
+    tap.assertEquals(table.concat(runs, " "), "count cite explain explain explain check compare")
+  end
+end)
+
+tap.test("an answer that was asked for as JSON can be read as lines afterwards, and the other way", function ()
+  local self = host.session()
+  host.say(self, ".mode json")
+  local facts = host.say(self, "count tiles pair")
+  contains(facts, '"hands":6840')
+  contains(host.say(self, "_", "table"), "6,840 of 35,960 hands")
+  host.say(self, ".mode table")
+  contains(host.say(self, "count tiles pair"), "6,840 of 35,960 hands")
+  tap.assertEquals(host.say(self, "_", "json"), facts)
+end)
+
+tap.test("--json in a line is JSON in any mode", function ()
+  local told = assert(json.decode(host.say(host.session(), "ways --json")))
+  tap.assertTrue(#told.ways > 5)
+end)
+
+tap.test("what was kept of the chapters is read anew when one of them changes", function ()
+  local self = host.session()
+  host.say(self, "us-pa/621a.8.i")
+  local before = self.ways:edition("us-pa/621a", {})
+  tap.assertEquals(self.ways:edition("us-pa/621a", {}), before)
+  local digest = chapters.digest
+  chapters.digest = function () return "another" end
+  local told = host.say(self, "us-pa/621a.8.i")
+  chapters.digest = digest
+  contains(told, "the law's texts have changed; they are read anew", "58 Pa. Code § 621a.8(i)")
+  tap.assertTrue(self.ways:edition("us-pa/621a", {}) ~= before)
 end)

@@ -15,6 +15,7 @@ local sys = require("hw.sys")
 ---@field summary string one line, a sentence without its stop
 ---@field example string a command line that works
 ---@field options fun(parser: table)
+---@field acts boolean? it does something that a second run would do again
 ---@field run fun(args: table, out: houseway.cli.terminal, commands: table): integer
 
 local command = {}

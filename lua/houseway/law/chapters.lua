@@ -187,4 +187,36 @@ function chapters.edition(chapter, readings, as_of)
   return model
 end
 
+---Every chapter that ships, in the order of their keys, each in those of the readings that are its own.
+---@param readings table<string, string> by key
+---@param as_of string?
+---@param keeper { edition: fun(self, chapter: string, readings: table<string, string>, as_of: string?):
+---  houseway.law.statute }? what keeps chapters it has loaded
+---@return houseway.law.statute[]
+function chapters.every(readings, as_of, keeper)
+  local models = {}
+  for i, key in ipairs(chapters.keys()) do
+    local own = {}
+    for chosen, name in pairs(readings) do
+      if chapters.lies_under(chosen, key) then own[chosen] = name end
+    end
+    models[i] = keeper and keeper:edition(key, own, as_of) or chapters.edition(key, own, as_of)
+  end
+  return models
+end
+
+---A digest of the text of every chapter, in all editions: what is kept of them holds as long as it does.
+---@return string
+function chapters.digest()
+  local lines = {}
+  for _, place in ipairs(names_in(directory())) do
+    local inside = directory() .. "/" .. place
+    for _, file in ipairs(sys.path_kind(inside) == "directory" and names_in(inside) or {}) do
+      lines[#lines + 1] = ("%s/%s %s"):format(place, file, sys.blake2b_file(inside .. "/" .. file) or "")
+    end
+  end
+  table.sort(lines)
+  return hash.xxh3(table.concat(lines, "\n"))
+end
+
 return chapters

@@ -219,6 +219,13 @@ function citation.from_printed(written, chapters)
   return refuse(written, "a citation of " .. spelling.list(cites))
 end
 
+-- "us-pa/621a.8 (d)(2)": a section, then the spelling used inside it.
+local function from_section(written)
+  local start, short = written:match("^(%S+)%s+(.+)$")
+  local section = start and citation.from_key(start)
+  return section and section.section and citation.in_section(short, section) or nil
+end
+
 ---Reads a citation in any of its spellings.
 ---@param written string
 ---@param context { chapters: houseway.notation.cited_chapter[]?, section: houseway.notation.cite? }? what is near: the
@@ -234,6 +241,8 @@ function citation.parse(written, context)
     if after(written, start) then return citation.from_printed(written, context.chapters) end
   end
   if context.section then return citation.in_section(written, context.section) end
+  local cite = from_section(written)
+  if cite then return cite end
   return refuse(written, KEY_EXPECTED .. " or a citation as printed", as_key(written))
 end
 

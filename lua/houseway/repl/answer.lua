@@ -1,6 +1,7 @@
 -- An answer: what is printed, its tables, the facts as JSON has them, and the command that gives the same in a shell.
 
 local json = require("houseway.base.json")
+local lists = require("houseway.base.lists")
 local text = require("houseway.base.text")
 
 ---@class houseway.repl.answer
@@ -8,6 +9,8 @@ local text = require("houseway.base.text")
 ---@field typed string? what it answers
 ---@field shell string? the command that gives the same
 ---@field facts (fun(): table, string[]?)? the same as data, and the order of its keys
+---@field retold (fun(): (string|houseway.repl.table)[])? its lines and tables, where they have not been asked for yet
+---@field mode string? the mode it is printed in, whatever the session's
 ---@field code integer? the command's exit code
 local answer = {}
 answer.__index = answer
@@ -153,6 +156,10 @@ local MODES = { json = as_json, csv = as_csv, md = as_markdown, ["json lines"] =
 ---@param out table houseway.cli.terminal
 ---@param mode string one of MODES, or "json lines"
 function answer:print(out, mode)
+  mode = mode ~= "json lines" and self.mode or mode
+  if self.retold and not mode:find("^json") then
+    self.parts, self.retold = lists.joined(self.retold(), self.parts), nil
+  end
   if mode == "table" then return print_text(self, out) end
   local lines = {}
   MODES[mode](self, lines)

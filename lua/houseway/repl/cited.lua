@@ -44,17 +44,29 @@ local function add_mentions(key, rows)
   end
 end
 
+-- The key of a citation of one paragraph, below which none stands.
+local function lone(session, written)
+  local cite = citation.parse(written, { chapters = texts.chapters(session) })
+  local key = cite and citation.key(cite)
+  local paragraph = key and texts.paragraph(session, key)
+  if not paragraph then return nil end
+  for other in texts.each(session) do
+    if other ~= paragraph and within(other.key, key) then return nil end
+  end
+  return key
+end
+
 ---A citation.
 ---@param session houseway.repl.session
 ---@param written string in any spelling
 ---@return houseway.repl.answer
 function cited.show(session, written)
   local told = session:run({ "cite", written })
-  local shown = told.facts().paragraphs
-  if #shown ~= 1 then return told end
+  local key = lone(session, written)
+  if not key then return told end
   local rows = {}
-  add_examples(session, shown[1].cite, rows)
-  add_mentions(shown[1].cite, rows)
+  add_examples(session, key, rows)
+  add_mentions(key, rows)
   if #rows > 0 then told:table(rows) end
   return told
 end

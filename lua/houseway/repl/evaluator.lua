@@ -89,8 +89,8 @@ local function split_hand(written)
   return written:sub(1, at - 1):gsub("%s+$", ""), written:sub(at)
 end
 
--- An answer where a line is a hand.
-local function try_hand(session, line)
+-- What a line asks of a hand, where it is one: its pieces, all or some, and what follows them.
+local function read_hand(session, line)
   local written, rest = split_hand(drawn.read(line))
   local game, pieces = hand.read(written)
   if not game then
@@ -100,11 +100,18 @@ local function try_hand(session, line)
   end
   if #pieces < hands.size(game) then
     if rest ~= "" then refusal.raise({ found = ("`%s` after a part of a hand"):format(rest), expected = "nothing" }) end
-    return hand.part(session, game, pieces)
+    return { game = game, pieces = pieces, is_part = true }
   end
   local given = asides(session, rest)
   given.game, given.pieces = game, pieces
-  return hand.show(session, given)
+  return given
+end
+
+-- An answer where a line is a hand.
+local function try_hand(session, line)
+  local given = read_hand(session, line)
+  if given and given.is_part then return hand.part(session, given.game, given.pieces) end
+  return given and hand.show(session, given)
 end
 
 -- ---- what a line can begin with ----
@@ -119,11 +126,12 @@ verbs.let, verbs.save = edits.let, edits.save
 -- What is asked of the last hand, or of one that is named with it.
 for _, verb in ipairs({ "why", "best" }) do
   verbs[verb] = function (session, written)
-    if written ~= "" and not try_hand(session, written) then
+    local given = written ~= "" and read_hand(session, written) or {}
+    if written ~= "" and (not given.game or given.is_part) then
       refusal.raise({ found = ("`%s` after `%s`"):format(written, verb), expected = "a hand, or nothing for the last" })
     end
-    last_hand(session)
-    return hand[verb](session)
+    if not given.game then last_hand(session) end
+    return hand[verb](session, given)
   end
 end
 for _, word in ipairs({ "vs", "under", "by" }) do
@@ -236,6 +244,7 @@ function evaluator.answer(session, typed, depth)
   local line = typed:match("^%s*(.-)%s*$")
   if line == "" or line:find("^#") then return nil end
   session.lines = session.lines or {}
+  session.ways:begin()
   local told = dispatch(session, line, depth or 0)
   if not line:find("^%.") then
     session.lines[#session.lines + 1] = line

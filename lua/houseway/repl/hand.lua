@@ -148,7 +148,7 @@ local function asked_of(session, given)
     under = given.under or not given.way and last.under or nil }
 end
 
--- The settings and all that is known of them.
+-- The settings and all that is known of them; what is asked next of a hand is of this one.
 local function look(session, given)
   local asked = asked_of(session, given)
   local loaded = session:load(asked.way, asked)
@@ -159,6 +159,7 @@ local function look(session, given)
   local words = words_of(session, asked)
   local found, order = session:facts(words)
   local list, fouls = distinct(found, loaded.ranking:view(asked.pieces))
+  session.asked, session.game = asked, asked.game
   return { asked = asked, words = words, found = found, order = order, list = list, fouls = fouls }
 end
 
@@ -176,7 +177,6 @@ end
 ---@return houseway.repl.answer
 function hand.show(session, given)
   local looked = look(session, given)
-  session.asked, session.game = looked.asked, looked.asked.game
   local told, asked, found = answer_of(session, looked), looked.asked, looked.found
   for _, line in ipairs(drawn.lines(asked.game, asked.pieces, session.host.paint)) do told:line(line) end
   told:line(("%s, %s under %s%s"):format(session.host.paint("bold", found.hand), asked.way, found.chapter,
@@ -187,11 +187,12 @@ function hand.show(session, given)
   return told
 end
 
----Why the last hand is set as it is: the rules asked, in order.
+---Why a hand is set as it is: the rules asked, in order.
 ---@param session houseway.repl.session
+---@param given table as for hand.show
 ---@return houseway.repl.answer
-function hand.why(session)
-  local looked = look(session, {})
+function hand.why(session, given)
+  local looked = look(session, given)
   local told = answer_of(session, looked)
   for _, rule in ipairs(looked.found.rules) do
     local line = ("line %d, %s: %s"):format(rule.line, rule.name, rule.why)
@@ -207,11 +208,12 @@ local function setting_text(setting)
   return ("%s over %s"):format(setting.high, setting.low)
 end
 
----The best setting of the last hand, and what the one chosen is worth beside it.
+---The best setting of a hand, and what the one chosen is worth beside it.
 ---@param session houseway.repl.session
+---@param given table as for hand.show
 ---@return houseway.repl.answer
-function hand.best(session)
-  local looked = look(session, {})
+function hand.best(session, given)
+  local looked = look(session, given)
   local told, best = answer_of(session, looked), looked.list[1]
   local chosen = chosen_of(looked.list)
   local bank = looked.asked.bank

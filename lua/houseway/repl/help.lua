@@ -74,9 +74,7 @@ end
 ---@return houseway.repl.answer
 function help.of(session, word)
   if not lists.has(session.host.commands.names(), word) then return session:run({ "words", word }) end
-  local told = session:run({ word, "--help" })
-  told.facts = nil
-  return told
+  return session:run({ word, "--help" })
 end
 
 ---What a refusal means, and what to do about it.

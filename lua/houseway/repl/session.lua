@@ -127,28 +127,71 @@ local function run(self, words, into)
   return code
 end
 
+-- The words of a command that is to answer in JSON.
+local function with_json(words)
+  if lists.has(words, "--json") then return words end
+  local list = {}
+  for i, word in ipairs(words) do
+    if word == "--" then return lists.joined(lists.joined(list, { "--json" }), table.move(words, i, #words, 1, {})) end
+    list[i] = word
+  end
+  return lists.joined(list, { "--json" })
+end
+
+-- What a command that was run for its JSON gave; some write theirs by an encoder of their own, as records are.
+local function given(found)
+  return found.value or json.decode(table.concat(found.parts, "\n")) or {}, found.order
+end
+
 ---The facts of a command, as its JSON has them.
 ---@param words string[]
 ---@return table facts
 ---@return string[]? order of keys
 function session:facts(words)
   local found = answer.new()
-  run(self, lists.joined(words, { "--json" }), found)
-  -- What is written by an encoder of its own, as records are.
-  return found.value or json.decode(table.concat(found.parts, "\n")) or {}, found.order
+  run(self, with_json(words), found)
+  return given(found)
 end
 
----Runs a command.
+-- A command whose answer is asked for as JSON is run for its facts; for its lines, where these are wanted later, anew.
+local function run_for_facts(self, words, again)
+  local raw, found = answer.new(), answer.new()
+  found.code = run(self, with_json(words), raw)
+  local facts, order = given(raw)
+  found.facts = function () return facts, order end
+  if lists.has(words, "--json") then
+    found.mode = "json"
+  elseif again then
+    found.retold = function ()
+      local told = answer.new()
+      run(self, words, told)
+      return told.parts
+    end
+  end
+  return found
+end
+
+-- A command is run for its lines; for its facts, where these are wanted later, anew.
+local function run_for_lines(self, words, again)
+  local found, facts, order = answer.new(), nil, nil
+  found.code = run(self, words, found)
+  found.facts = again and function ()
+    if not facts then facts, order = self:facts(words) end
+    return facts, order
+  end
+  return found
+end
+
+---Runs a command, once; and once more where its answer is wanted in another form than the session's, but not one that
+---does something.
 ---@param words string[] the command's name and its arguments
 ---@return houseway.repl.answer
 function session:run(words)
-  local found = answer.new()
-  found.code = run(self, words, found)
+  local in_json = self.mode:find("^json") ~= nil or lists.has(words, "--json")
+  local asks_help = lists.has(words, "--help") or lists.has(words, "-h")
+  local again = not asks_help and not self.host.commands.load(words[1]).acts
+  local found = (in_json and not asks_help and run_for_facts or run_for_lines)(self, words, again)
   found.shell = self:in_shell(words)
-  found.facts = function () -- asked for once: the command is run again for them
-    if not found.value then found.value, found.order = self:facts(words) end
-    return found.value, found.order
-  end
   return found
 end
 

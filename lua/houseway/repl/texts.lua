@@ -9,13 +9,11 @@ local texts = {}
 
 local AROUND = 60 -- characters shown on each side of what is found
 
--- Every chapter, read once.
-local function models(session)
-  if not session.chapters then
-    session.chapters = {}
-    for i, key in ipairs(chapters.keys()) do session.chapters[i] = chapters.edition(key, {}, session.law.as_of) end
-  end
-  return session.chapters
+---Every chapter, in the readings the law itself prefers.
+---@param session houseway.repl.session
+---@return houseway.law.statute[]
+function texts.chapters(session)
+  return chapters.every({}, session.law.as_of, session.ways)
 end
 
 ---Every paragraph of every chapter.
@@ -23,7 +21,7 @@ end
 ---@return fun(): table? paragraph
 function texts.each(session)
   return coroutine.wrap(function ()
-    for _, model in ipairs(models(session)) do
+    for _, model in ipairs(texts.chapters(session)) do
       for _, paragraph in ipairs(model.paragraphs) do
         if not paragraph.borrowed_from then coroutine.yield(paragraph) end
       end

@@ -1,6 +1,7 @@
 -- What a session keeps: house ways that were loaded and decided, those it gave names to, the last question answered.
--- A file that changed since is read anew.
+-- A file that changed since is read anew; a chapter, too.
 
+local chapters = require("houseway.law.chapters")
 local input = require("houseway.base.input")
 local refusal = require("houseway.base.refusal")
 local shipped = require("houseway.way.shipped")
@@ -23,8 +24,25 @@ ways.__index = ways
 
 ---@return houseway.repl.ways
 function ways.new()
-  return setmetatable({ named = {}, kept = {}, files = {}, decisions = setmetatable({}, { __mode = "k" }), told = {} },
-    ways)
+  return setmetatable({ named = {}, kept = {}, files = {}, decisions = setmetatable({}, { __mode = "k" }), told = {},
+    editions = {} }, ways)
+end
+
+---Begins a line: whether files have changed is looked at once in each.
+function ways:begin()
+  self.looked = false
+end
+
+-- The digest of the chapters; where they are not as they were, what was read of them goes.
+local function look_at_law(self)
+  if self.looked then return self.law end
+  local digest = chapters.digest()
+  if self.law and self.law ~= digest then
+    self.told[#self.told + 1] = "the law's texts have changed; they are read anew"
+    self.editions = {}
+  end
+  self.law, self.looked = digest, true
+  return digest
 end
 
 -- What a way depends on besides its file: the law it is held against.
@@ -33,6 +51,18 @@ local function law_key(law)
   for key, name in pairs(law.readings or {}) do parts[#parts + 1] = key .. "=" .. name end
   table.sort(parts)
   return table.concat(parts, "\n")
+end
+
+---A chapter as it stood on a day, in some of its readings, loaded once.
+---@param chapter string
+---@param readings table<string, string>
+---@param as_of string?
+---@return houseway.law.statute
+function ways:edition(chapter, readings, as_of)
+  look_at_law(self)
+  local key = law_key({ under = chapter, readings = readings, as_of = as_of })
+  self.editions[key] = self.editions[key] or chapters.edition(chapter, readings, as_of)
+  return self.editions[key]
 end
 
 ---Whether a word is a name this session gave.
@@ -69,7 +99,7 @@ function ways:load(file, law)
   local path, shown, digest = nil, nil, nil
   if named then digest = named.source else path, shown = shipped.find(file) end
   digest = digest or look_at(self, path, shown)
-  local key = table.concat({ file, digest, law_key(law) }, "\n")
+  local key = table.concat({ file, digest, look_at_law(self), law_key(law) }, "\n")
   if not self.kept[key] then
     local loader = path and table_file.is(path) and table_file or way
     self.kept[key] = named and read_named(named, law) or loader.load(path,

@@ -13,18 +13,6 @@ local ORDER = { "cite", "printed", "short", "chapter", "status", "not_at_hand", 
   "rounds", "device", "wager", "table", "start", "text", "borrowed_from", "borrowed_by", "by_hand", "reading",
   "readings", "paragraphs", "borrowed", "name", "default", "chosen" }
 
-local function loaded_chapters(readings, as_of)
-  local models = {}
-  for i, key in ipairs(chapters.keys()) do
-    local own = {}
-    for chosen, name in pairs(readings) do
-      if chapters.of(chosen) == key then own[chosen] = name end
-    end
-    models[i] = chapters.edition(key, own, as_of)
-  end
-  return models
-end
-
 local function model_of(models, cite)
   for _, model in ipairs(models) do
     if model.key == cite.chapter then return model end
@@ -89,13 +77,6 @@ local function print_entry(entry, out)
   law.print_readings(entry, out, "  ")
 end
 
--- "us-pa/621a.8 (d)(2)": a section, then the spelling used inside it.
-local function parse_in_section(written)
-  local key, short = written:match("^(%S+)%s+(.+)$")
-  local section = key and citation.from_key(key)
-  return section and section.section and citation.in_section(short, section) or nil
-end
-
 -- What is shown must be at hand as it read on the day that is asked for.
 local function check_day(found, as_of)
   local shown = {}
@@ -106,10 +87,9 @@ local function check_day(found, as_of)
   editions.check(shown, as_of)
 end
 
-local function find(written, readings, as_of)
-  local models = loaded_chapters(readings, as_of)
+local function find(written, readings, as_of, keeper)
+  local models = chapters.every(readings, as_of, keeper)
   local cite, problem = citation.parse(written, { chapters = models })
-  cite = cite or parse_in_section(written)
   if not cite then refusal.raise(problem --[[@as table]]) end
   local model = model_of(models, cite)
   if not model then chapters.check(citation.key(cite), {}) end
@@ -126,7 +106,7 @@ end
 
 local function run(args, out)
   local written, as_of = options.dated(args, table.concat(args.citation, " "))
-  local entries, borrowed = find(written, options.chosen_readings(args), as_of)
+  local entries, borrowed = find(written, options.chosen_readings(args), as_of, args.session)
   if args.json then
     out:json({ paragraphs = entries, borrowed = borrowed }, ORDER)
   else

@@ -89,5 +89,6 @@ return {
   summary = "Keep what is submitted and approved, as people signed it, and prove it",
   example = "houseway register kinds",
   options = options,
+  acts = true,
   run = run,
 }

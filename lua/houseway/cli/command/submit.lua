@@ -111,5 +111,6 @@ return {
       :target("changes")
     parser:option("-o --out", "The file it is written to; - for standard output."):argname("FILE"):count(1)
   end,
+  acts = true,
   run = run,
 }

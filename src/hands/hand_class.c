@@ -8,8 +8,6 @@
 
 #include "hands/hands.h"
 
-#include "ranking/card_key.h"
-
 #include <stdlib.h>
 #include <string.h>
 
@@ -143,11 +141,18 @@ static uint16_t orbit(unsigned alike) {
   return size[alike];
 }
 
-static void emit_class(suit_walk *walk, unsigned alike) {
+/* Cards of each suit, a byte a suit, the joker counted in all. */
+typedef uint32_t suit_cards;
+
+enum { ONE_OF_EACH = 0x01010101, FIVE_TO_TOP = 0x7B7B7B7B };
+
+static bool has_five(suit_cards cards) { return ((cards + FIVE_TO_TOP) & 0x80808080) != 0; }
+
+static void emit_class(suit_walk *walk, unsigned alike, suit_cards cards) {
   hw_class *out = &walk->out[walk->count++];
   memcpy(out->piece, walk->piece, HW_HAND_MAX);
   out->hands = orbit(alike);
-  out->suited = hw_card_sum_suited(hw_card_sum_of7(walk->piece));
+  out->suited = has_five(cards);
 }
 
 /* The suits taken must be the first of each run: none may follow a suit of its run that was not. */
@@ -155,15 +160,20 @@ static bool takes_first(unsigned suits, unsigned alike) { return (~suits & suits
 
 static const uint8_t suits_in[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
 
-static void walk_suits(suit_walk *walk, int slot, unsigned alike) {
+/* One card of each of these suits. */
+static suit_cards one_of(unsigned suits) {
+  return (suits & 1) | (suits & 2) << 7 | (suits & 4) << 14 | (suits & 8) << 21;
+}
+
+static void walk_suits(suit_walk *walk, int slot, unsigned alike, suit_cards cards) {
   if (slot == HW_CARD_HAND) {
-    emit_class(walk, alike);
+    emit_class(walk, alike, cards);
     return;
   }
   int face = walk->face[slot], n = 1;
   if (face == HW_RANKS) {
     walk->piece[slot] = HW_JOKER;
-    walk_suits(walk, slot + 1, alike);
+    walk_suits(walk, slot + 1, alike, cards + ONE_OF_EACH);
     return;
   }
   while (slot + n < HW_CARD_HAND && walk->face[slot + n] == face) n++;
@@ -171,14 +181,14 @@ static void walk_suits(suit_walk *walk, int slot, unsigned alike) {
     if (suits_in[suits] != n || !takes_first(suits, alike)) continue;
     for (int s = 3, at = slot; s >= 0; s--)
       if (suits >> s & 1) walk->piece[at++] = (uint8_t)(face * 4 + s);
-    walk_suits(walk, slot + n, alike & ~(suits ^ suits >> 1));
+    walk_suits(walk, slot + n, alike & ~(suits ^ suits >> 1), cards + one_of(suits));
   }
 }
 
 int hw_kind_classes(const hw_kinds *kinds, uint32_t kind, hw_class *out) {
   if (!hw_has_suits(kinds->game)) return tile_class(kinds->face[kind], out);
   suit_walk walk = {.face = kinds->face[kind], .out = out};
-  walk_suits(&walk, 0, ALL_ALIKE);
+  walk_suits(&walk, 0, ALL_ALIKE, 0);
   return walk.count;
 }
 

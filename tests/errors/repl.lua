@@ -6,7 +6,8 @@ end
 
 return {
   ["`%s`, expected a hand, a question, a house way, a citation or a command; `help` tells of each"] = typed("cuont"),
-  ["%s, expected .last, .load, .mode, .quit, .save"] = typed(".lst"),
+  ["%s, expected .last, .load, .mode, .pager, .quit, .save"] = typed(".lst"),
+  [".pager %s, expected .pager on or .pager off"] = typed(".pager yes"),
   [".mode %s, expected .mode table, json, csv or md"] = typed(".mode tables"),
   [".save, expected .save FILE"] = typed(".save"),
   [".load %s, expected .load FILE"] = typed(".load -"),

@@ -15,7 +15,8 @@ local host = {}
 function host.session(given)
   given = given or {}
   given.threads = given.threads or 2
-  return session.new({ commands = commands, kept = function () return terminal.kept(80) end, colour = false,
+  return session.new({ commands = commands, kept = terminal.kept, colour = false, screen = true,
+    width = function () return 80 end,
     find_errors = errors.find,
     paint = function (_, text) return text end }, given)
 end

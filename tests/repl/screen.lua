@@ -26,11 +26,12 @@ end
 ---@param columns integer
 ---@param arguments string what `houseway` is given
 ---@param body fun(self: repl.screen)
-function screen.with(columns, arguments, body)
+---@param pager string? the program that shows pages, in place of less
+function screen.with(columns, arguments, body, pager)
   scratch.with(function (directory)
     local self = setmetatable({ directory = directory }, screen)
-    local command = ("cd %s && env TERM=tmux-256color LANG=C.UTF-8 XDG_STATE_HOME=%s XDG_CACHE_HOME=%s %s/houseway %s"
-      .. "; echo ended with $?; sleep 1000"):format(quote(tap.source_root()), quote(directory .. "/state"),
+    local command = ("cd %s && env TERM=tmux-256color LANG=C.UTF-8 PAGER=%s XDG_STATE_HOME=%s XDG_CACHE_HOME=%s %s/houseway %s"
+      .. "; echo ended with $?; sleep 1000"):format(quote(tap.source_root()), quote(pager or ""), quote(directory .. "/state"),
       quote(tap.build_directory() .. "/test-cache"), quote(tap.build_directory()), arguments)
     local ok, why = self:tmux("-u", "new-session", "-d", "-x", tostring(columns), "-y", "50", command)
     tap.assertTrue(ok, why)

@@ -64,7 +64,15 @@ end
 ---Shows what is printed from here on a page at a time where it is longer than the screen; nothing happens where no
 ---person sees it, or no pager is there.
 function terminal:paged()
-  if self.file == io.stdout and sys.is_terminal(1) then self.file = pager.over(io.stdout, self.width) end
+  local is_paged = self.file.finish ~= nil
+  if (is_paged or self.file == io.stdout) and sys.is_terminal(1) then
+    self.file = pager.over(io.stdout, self.width)
+  end
+end
+
+---Asks the screen anew how wide it is.
+function terminal:resize()
+  self.width = width_of(1)
 end
 
 -- A name may hold what steers a terminal. It is shown escaped, whoever prints it; but line ends, tabs and the styles
@@ -201,7 +209,7 @@ function terminal:flush()
   if not ok then self.failure = why end
 end
 
----Ends it: sends what was written on its way, and waits for whoever reads it in pages.
+---Ends it, or an answer: sends what was written on its way, and waits for whoever reads it in pages.
 function terminal:close()
   if self.file.finish then self.file:finish() end
   self:flush()

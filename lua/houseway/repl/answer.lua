@@ -5,25 +5,33 @@ local lists = require("houseway.base.lists")
 local text = require("houseway.base.text")
 
 ---@class houseway.repl.answer
----@field parts (string|houseway.repl.table)[] lines and tables, in order
+---@field parts houseway.repl.part[] lines, sentences and tables, in order
 ---@field typed string? what it answers
 ---@field shell string? the command that gives the same
 ---@field facts (fun(): table, string[]?)? the same as data, and the order of its keys
----@field retold (fun(): (string|houseway.repl.table)[])? its lines and tables, where they have not been asked for yet
+---@field retold (fun(): houseway.repl.part[])? its lines and tables, where they have not been asked for yet
 ---@field mode string? the mode it is printed in, whatever the session's
 ---@field code integer? the command's exit code
 local answer = {}
 answer.__index = answer
 
+---A line; or sentences; or a line that is not broken, however long; or a table.
+---@alias houseway.repl.part string|houseway.repl.words|{ exact: string }|houseway.repl.table
+
+---@class houseway.repl.words
+---@field words string
+---@field indent string?
+---@field style "bold"|"dim"|"red"|"green"|"yellow"|"cyan"|nil
+
 ---@class houseway.repl.table
 ---@field rows (string|integer)[][]
 ---@field indent string?
 ---@field heading boolean? the first row is one
+---@field spared integer[]? columns that a narrow screen may go without
+---@field hung boolean? its last column holds sentences
 
 ---The modes a person chooses among.
 answer.MODES = { "table", "json", "csv", "md" }
-
-answer.WIDTH = 80 -- of the lines of an answer, in characters
 
 ---@return houseway.repl.answer
 function answer.new()
@@ -36,18 +44,26 @@ function answer:line(line)
   self.parts[#self.parts + 1] = line or ""
 end
 
----Adds words, in lines of a session's width.
+---Adds sentences, which are broken where the screen ends.
 ---@param words string
 ---@param indent string
-function answer:wrapped(words, indent)
-  for _, line in ipairs(text.wrap(words, answer.WIDTH, indent)) do self:line(line) end
+---@param style string?
+function answer:wrapped(words, indent, style)
+  self.parts[#self.parts + 1] = { words = words, indent = indent, style = style }
 end
 
 ---Adds a table.
 ---@param rows (string|integer)[][]
 ---@param heading boolean?
-function answer:table(rows, heading)
-  self.parts[#self.parts + 1] = { rows = rows, indent = "  ", heading = heading }
+---@param spared integer[]?
+function answer:table(rows, heading, spared)
+  self.parts[#self.parts + 1] = { rows = rows, indent = "  ", heading = heading, spared = spared }
+end
+
+---Adds a table whose last column holds sentences.
+---@param rows string[][]
+function answer:hung(rows)
+  self.parts[#self.parts + 1] = { rows = rows, indent = "  ", hung = true }
 end
 
 -- ---- as people read it ----
@@ -55,8 +71,24 @@ end
 -- Prints it on a terminal, which lays out lines and tables for its width.
 local function print_text(self, out)
   for _, part in ipairs(self.parts) do
-    if type(part) == "string" then out:line(part) else out:columns(part.rows, part.indent) end
+    if type(part) == "string" then
+      out:line(part)
+    elseif part.words then
+      out:paragraph(part.words, part.indent, part.style)
+    elseif part.exact then
+      out:exact(part.exact)
+    elseif part.hung then
+      out:hung(part.rows, part.indent)
+    else
+      out:columns(part.rows, part.indent, part.spared)
+    end
   end
+end
+
+-- A part that is no table, as a line.
+local function line_of(part)
+  if type(part) == "string" then return part end
+  return part.exact or part.words and (part.indent or "") .. part.words
 end
 
 -- ---- as other programs do ----
@@ -105,7 +137,8 @@ end
 
 local function as_markdown(self, lines)
   for _, part in ipairs(self.parts) do
-    if type(part) == "string" then lines[#lines + 1] = plain(part) else add_markdown(part, lines) end
+    local line = line_of(part)
+    if line then lines[#lines + 1] = plain(line) else add_markdown(part, lines) end
   end
 end
 
@@ -113,8 +146,9 @@ end
 local function told_of(self)
   local told = {}
   for _, part in ipairs(self.parts) do
-    if type(part) == "string" then
-      told[#told + 1] = plain(part)
+    local line = line_of(part)
+    if line then
+      told[#told + 1] = plain(line)
     else
       for _, row in ipairs(part.rows) do
         local cells = {}

@@ -87,6 +87,7 @@ end
 
 local AFTER = {
   [".mode"] = function () return answer.MODES end,
+  [".pager"] = function () return { "on", "off" } end,
   vs = ways, by = function (session) return lists.joined({ "rule", "holding", "high", "low" }, ways(session)) end,
   compare = ways, save = function (session) return lists.keys(session.ways.named) end,
   under = function (session) return lists.joined(readings(session), citations(session)) end,

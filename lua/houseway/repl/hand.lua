@@ -16,6 +16,7 @@ local worth = require("houseway.worth")
 local hand = {}
 
 local PLACES = 4
+local SPARED = { 9, 8, 7 } -- of a table of settings: how many hands push, lose, win
 
 -- ---- reading ----
 
@@ -96,13 +97,8 @@ local function add_settings(told, found, list)
       setting.low_value, one.value and worth.percent(one.value, PLACES) or "", setting.win or "", setting.lose or "",
       setting.push or "", law_on(setting) }
   end
-  local shares = found.against ~= nil
-  local wide = shares and #table.concat(text.columns(rows, "  "), "\n"):match("[^\n]+") > answer.WIDTH
-  for _, row in ipairs(rows) do
-    if wide or not shares then table.remove(row, 9) table.remove(row, 8) table.remove(row, 7) end
-    if not shares then table.remove(row, 6) end
-  end
-  told:table(rows, true)
+  for _, row in ipairs(found.against and {} or rows) do table.move(row, 10, 14, 6) end
+  told:table(rows, true, SPARED)
 end
 
 -- ---- what is told ----
@@ -196,9 +192,7 @@ function hand.why(session, given)
   local told = answer_of(session, looked)
   for _, rule in ipairs(looked.found.rules) do
     local line = ("line %d, %s: %s"):format(rule.line, rule.name, rule.why)
-    for _, part in ipairs(text.wrap(line, answer.WIDTH, "  ")) do
-      told:line(rule.state == "decided" and session.host.paint("bold", part) or part)
-    end
+    told:wrapped(line, "  ", rule.state == "decided" and "bold" or nil)
   end
   if not looked.found.decided then told:line("  no rule decides it") end
   return told

@@ -46,6 +46,7 @@ help.LINES = {
     { "?", "what the last refusal means, and what to do" },
     { "check, edge, odds, ...", "any command of houseway, its house ways those of the session" },
     { ".mode table|json|csv|md", "how answers are printed" },
+    { ".pager on|off", "whether an answer longer than the screen is shown a page at a time" },
     { ".last", "the command that gives the last answer in a shell" },
     { ".save FILE, .load FILE", "writes the lines typed so far; types those of a file" },
     { ".quit", "ends; Ctrl-D does, too" },
@@ -60,10 +61,7 @@ function help.overview(session)
   for i, part in ipairs(help.LINES) do
     if i > 1 then told:line() end
     told:line(session.host.paint("bold", part[1]))
-    for _, row in ipairs(part[2]) do
-      told:line("  " .. row[1])
-      told:wrapped(row[2], "      ")
-    end
+    told:hung(part[2])
   end
   return told
 end

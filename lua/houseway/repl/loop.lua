@@ -61,9 +61,12 @@ local function read_whole(source)
   end
 end
 
+-- As wide as the screen is now, a page at a time where it is longer.
 local function print_answer(session, out, told)
+  out:resize()
+  if session.pages then out:paged() end
   told:print(out, session.mode)
-  out:flush()
+  out:close()
 end
 
 -- One answer; whether it was one.

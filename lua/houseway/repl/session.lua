@@ -17,7 +17,9 @@ local DEFAULTS = { tiles = "traditional", cards = "foxwoods" }
 ---What the command line lends a session: its commands, and what they print on.
 ---@class houseway.repl.host
 ---@field commands table houseway.cli.command
----@field kept fun(): table, fun(): string a terminal that keeps what is printed on it
+---@field kept fun(width: integer?): table, fun(): string a terminal that keeps what is printed on it
+---@field width fun(): integer columns of the screen
+---@field screen boolean whether a person sees it
 ---@field colour boolean
 ---@field paint fun(style: string, text: string): string
 
@@ -27,6 +29,7 @@ local DEFAULTS = { tiles = "traditional", cards = "foxwoods" }
 ---@field way string? the house way that hands and questions are asked of
 ---@field law { under: string?, as_of: string?, readings: string[], threads: integer? }
 ---@field mode string
+---@field pages boolean answers longer than the screen are shown a page at a time
 ---@field asked table? what was asked of the last hand
 ---@field game string? its game
 ---@field question { of: string, text: string }? the last question
@@ -42,12 +45,13 @@ session.__index = session
 ---@field readings string[]?
 ---@field threads integer?
 ---@field mode string?
+---@field pages boolean?
 
 ---@param host houseway.repl.host
 ---@param given houseway.repl.given
 ---@return houseway.repl.session
 function session.new(host, given)
-  return setmetatable({ host = host, ways = ways.new(), way = (given.ways or {})[1], mode = given.mode or "table",
+  return setmetatable({ host = host, ways = ways.new(), way = (given.ways or {})[1], mode = given.mode or "table", pages = given.pages ~= false,
     law = { under = given.under, as_of = given.as_of, readings = given.readings or {}, threads = given.threads },
   }, session)
 end
@@ -92,20 +96,29 @@ end
 
 -- ---- commands ----
 
--- A terminal on which tables stay tables and facts stay facts.
+-- A terminal on which lines, sentences and tables stay what they are, to be laid out when they are shown, and facts
+-- stay facts.
 local function recorder(self, into)
-  local kept, written = self.host.kept()
-  kept.colour = self.host.colour
+  local host, parts = self.host, into.parts
+  local kept, written = host.kept(host.width())
+  kept.colour, kept.screen = host.colour, host.screen
   local length = 0
   local function take_text()
     local all = written()
-    for _, line in ipairs(text.lines(all:sub(length + 1))) do into:line(line) end
+    for _, line in ipairs(text.lines(all:sub(length + 1))) do parts[#parts + 1] = { exact = line } end
     length = #all
   end
-  kept.columns = function (_, rows, indent)
+  local function keep(part)
     take_text()
-    into.parts[#into.parts + 1] = { rows = rows, indent = indent }
+    parts[#parts + 1] = part
   end
+  kept.line = function (_, ...)
+    local value = table.concat({ ... })
+    for line in (value .. "\n"):gmatch("([^\n]*)\n") do keep(line) end
+  end
+  kept.paragraph = function (_, words, indent, style) keep({ words = words, indent = indent, style = style }) end
+  kept.columns = function (_, rows, indent, spared) keep({ rows = rows, indent = indent, spared = spared }) end
+  kept.hung = function (_, rows, indent) keep({ rows = rows, indent = indent, hung = true }) end
   kept.json = function (_, value, order) into.value, into.order = value, order end
   return kept, take_text
 end
@@ -116,7 +129,7 @@ local function run(self, words, into)
   local chosen = commands.load(words[1])
   local args = commands.parse(chosen, table.move(words, 2, #words, 1, {}))
   if args.help then
-    for _, line in ipairs(text.lines(commands.help(chosen) .. "\n")) do into:line(line) end
+    for _, line in ipairs(text.lines(commands.help(chosen, self.host.width()) .. "\n")) do into:line(line) end
     return 0
   end
   args.session = self.ways
@@ -140,7 +153,10 @@ end
 
 -- What a command that was run for its JSON gave; some write theirs by an encoder of their own, as records are.
 local function given(found)
-  return found.value or json.decode(table.concat(found.parts, "\n")) or {}, found.order
+  if found.value then return found.value, found.order end
+  local lines = {}
+  for i, part in ipairs(found.parts) do lines[i] = part.exact end
+  return json.decode(table.concat(lines, "\n")) or {}
 end
 
 ---The facts of a command, as its JSON has them.

@@ -34,6 +34,17 @@ function points.mode(session, value)
   return answer.new()
 end
 
+local PAGES = { on = true, off = false }
+
+function points.pager(session, value)
+  if value == "" then return said(session.pages and ".pager on" or ".pager off") end
+  if PAGES[value] == nil then
+    refusal.raise({ found = (".pager %s"):format(value), expected = ".pager on or .pager off" })
+  end
+  session.pages = PAGES[value]
+  return answer.new()
+end
+
 function points.last(session)
   local last = session.need(session.last, "`.last` before an answer", "something else first")
   return said(session.need(last.shell, "`.last` after what no command gives", "an answer that a command gives"))

@@ -10,11 +10,12 @@ local function run(args, out, commands)
   local under, as_of = options.law_of(args)
   options.chosen_readings(args)
   local host = {
-    commands = commands, find_errors = errors.find, colour = out.colour, kept = terminal.kept,
+    commands = commands, find_errors = errors.find, colour = out.colour, screen = out.screen, kept = terminal.kept,
+    width = function () return out.width end,
     paint = function (style, text) return out:paint(style, text) end,
   }
   local refused, is_typed = repl.start(host, { ways = args.ways, under = under, as_of = as_of, readings = args.readings,
-    threads = args.threads, mode = args.json and "json lines" or nil }, out)
+    threads = args.threads, mode = args.json and "json lines" or nil, pages = not args.no_pager }, out)
   return refused > 0 and not is_typed and 2 or 0
 end
 

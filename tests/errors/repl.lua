@@ -7,6 +7,7 @@ end
 return {
   ["`%s`, expected a hand, a question, a house way, a citation or a command; `help` tells of each"] = typed("cuont"),
   ["%s, expected .last, .load, .mode, .pager, .quit, .save"] = typed(".lst"),
+  ["`? %s`, expected a message of houseway's, or nothing for the last"] = typed("? because"),
   [".pager %s, expected .pager on or .pager off"] = typed(".pager yes"),
   [".mode %s, expected .mode table, json, csv or md"] = typed(".mode tables"),
   [".save, expected .save FILE"] = typed(".save"),

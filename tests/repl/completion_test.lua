@@ -6,25 +6,12 @@ local host = require("repl.host")
 local lists = require("houseway.base.lists")
 local screen = require("repl.screen")
 local tap = require("tap")
-local words = require("houseway.script.words")
 
 local self = host.session()
 
 local function complete(line)
   return completion.complete(self, line, #line)
 end
-
-tap.test("every public word, command, option and field is reached by completion or help", function ()
-  for _, word in ipairs(words.list) do
-    if word.script ~= "statute" then
-      tap.assertTrue(lists.has(completion.matches(self, "count { ", word.name:sub(1, 1)), word.name), word.name)
-    end
-  end
-  for _, name in ipairs(self.host.commands.names()) do
-    tap.assertTrue(lists.has(completion.matches(self, "", name:sub(1, 1)), name), name)
-  end
-  tap.assertTrue(lists.has(completion.matches(self, "edge canberra ", "--"), "--vigorish"))
-end)
 
 tap.test("a unique name is put in with a blank, several are begun, or shown", function ()
   tap.assertEquals({ complete("count { tri") }, { 3, "trips " })

@@ -11,6 +11,7 @@ local shipped = require("houseway.way.shipped")
 local sys = require("hw.sys")
 local texts = require("houseway.repl.texts")
 local text = require("houseway.base.text")
+local vocabulary = require("houseway.way.vocabulary")
 local words = require("houseway.script.words")
 local answer = require("houseway.repl.answer")
 
@@ -22,6 +23,9 @@ local function language()
   local list = { "where", "limit", "by" }
   for _, word in ipairs(words.list) do
     if word.script ~= "statute" then list[#list + 1] = word.name end
+  end
+  for _, field in ipairs(words.fields) do
+    if field.of:find("rule", 1, true) or field.of:find("holding", 1, true) then list[#list + 1] = field.name end
   end
   return list
 end
@@ -92,7 +96,7 @@ local AFTER = {
   compare = ways, save = function (session) return lists.keys(session.ways.named) end,
   under = function (session) return lists.joined(readings(session), citations(session)) end,
   ["if"] = readings,
-  help = all,
+  help = function (session) return lists.joined(all(session), vocabulary.names()) end,
 }
 
 -- What could stand where `word` is begun, after what stands before it.
@@ -106,11 +110,11 @@ local function candidates(session, before, word)
     return word:find("^%l%l%-") and lists.joined(list, citations(session)) or list
   end
   if first == ".load" or first == ".save" then return files(word) end
+  if evaluator.is_command(session, first) and word:find("^%-") then return options(session, first) end
   if AFTER[last] then return AFTER[last](session) end
   if first == "compare" then return ways(session) end
   local game = hand.read(before)
   if game then return lists.joined(hand.left(game, before), { "vs", "by", "under" }) end
-  if evaluator.is_command(session, first) and word:find("^%-") then return options(session, first) end
   if first == "cite" or citation.from_key(word) then return citations(session) end
   local list = lists.joined(language(), lists.joined({ "with", "without", "before", "after", "first", "last" },
     ways(session)))

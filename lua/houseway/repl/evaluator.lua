@@ -214,8 +214,10 @@ end
 
 local function dispatch(session, line, depth)
   if line:find("^%.") then return settings.run(session, line, evaluator, depth) end
-  if line == "?" then
-    return help.refused(session, session.need(session.refused, "`?` before a refusal", "help"))
+  local message = line:match("^%?%s*(.*)$")
+  if message then
+    if message == "" then message = tostring(session.need(session.refused, "`?` before a refusal", "help")) end
+    return help.message(session, message)
   end
   local sought = line:match("^/(.*)/$") or line:match("^/([^/]*)$")
   if sought then return texts.search(session, sought) end

@@ -2,6 +2,7 @@
 
 local answer = require("houseway.repl.answer")
 local lists = require("houseway.base.lists")
+local refusal = require("houseway.base.refusal")
 
 local help = {}
 
@@ -43,7 +44,7 @@ help.LINES = {
   { "The rest", {
     { "_", "the last answer again; in the place of a hand, a way or a question the last one" },
     { "split?, help split", "what a word, a field or a command means" },
-    { "?", "what the last refusal means, and what to do" },
+    { "?, ? MESSAGE", "what the last refusal means, or a message from elsewhere, and what to do" },
     { "check, edge, odds, ...", "any command of houseway, its house ways those of the session" },
     { ".mode table|json|csv|md", "how answers are printed" },
     { ".pager on|off", "whether an answer longer than the screen is shown a page at a time" },
@@ -75,17 +76,19 @@ function help.of(session, word)
   return session:run({ word, "--help" })
 end
 
----What a refusal means, and what to do about it.
+---What a message means, and what to do about it: that of a refusal, or one that was seen elsewhere.
 ---@param session houseway.repl.session
----@param why houseway.base.refusal
+---@param message string
 ---@return houseway.repl.answer
-function help.refused(session, why)
-  local told, entry = answer.new(), session.host.find_errors(tostring(why))[1]
-  for _, words in ipairs(entry and { entry.cause, entry.remedy } or { tostring(why) }) do
-    told:wrapped(words, "  ")
+function help.message(session, message)
+  local told, entry = answer.new(), session.host.find_errors(message)[1]
+  if not entry then
+    refusal.raise({ found = ("`? %s`"):format(message), expected = "a message of houseway's, or nothing for the last" })
   end
+  told:wrapped(entry.cause, "  ")
+  told:wrapped(entry.remedy, "  ")
   told.facts = function ()
-    return { message = tostring(why), cause = entry and entry.cause, remedy = entry and entry.remedy },
+    return { message = message, cause = entry.cause, remedy = entry.remedy },
       { "message", "cause", "remedy" }
   end
   return told

@@ -1,10 +1,8 @@
 -- houseway words: the words scripts are written in.
 
-local functions = require("houseway.law.provisions.own")
 local nearest = require("houseway.base.nearest")
 local refusal = require("houseway.base.refusal")
-local statute_fields = require("houseway.law.fields")
-local terms = require("houseway.way.terms.read")
+local vocabulary = require("houseway.way.vocabulary")
 local words = require("houseway.script.words")
 local written_so = require("houseway.script.written")
 
@@ -15,62 +13,8 @@ local SORTS = {
   { "hand", "Of the hand as dealt" }, { "list", "Lists" }, { "order", "Orders" },
 }
 
--- What a paragraph may say in a provision: each phrase, with what it does; things by their names alone.
-local function phrases_of(field)
-  if not field.phrases then return nil end
-  local phrases = {}
-  for index, phrase in ipairs(field.phrases) do
-    local row = field.rows and field.rows[index] or {}
-    phrases[index] = { phrase = phrase, does = row[2], when = row.at, game = row.game }
-  end
-  return phrases
-end
-
--- What may be said of each part of a provision that is a table, or of each of its cases.
-local function parts_of(field)
-  local parts = {}
-  for index, part in ipairs(field.parts or {}) do
-    parts[index] = { name = part.name, takes = part.takes, means = part.means, phrases = phrases_of(part) }
-  end
-  return #parts > 0 and parts or nil
-end
-
--- The function a chapter may write instead.
-local function own_of(field)
-  return field.own and { form = functions.form(field.own), answers = functions.answer(field.own) } or nil
-end
-
--- The fields of a paragraph and the terms of a table have lists of their own; the rest stand with the words.
-local function all_fields()
-  local fields, seen = {}, {}
-  for _, field in ipairs(words.fields) do
-    fields[#fields + 1] = field
-    seen[field.name] = true
-  end
-  for _, field in ipairs(statute_fields.list) do
-    if not seen[field.name] then
-      fields[#fields + 1] = { name = field.name, of = "paragraph", means = field.means, takes = field.takes,
-        game = field.game, step = field.step, phrases = phrases_of(field), parts = parts_of(field),
-        own = own_of(field) }
-    end
-  end
-  for _, term in ipairs(terms.list) do
-    if not seen[term.name] then
-      fields[#fields + 1] = { name = term.name, of = "terms", means = term.means, takes = term.takes }
-    end
-  end
-  return fields
-end
-
-local function names()
-  local all = {}
-  for _, word in ipairs(words.list) do all[#all + 1] = word.name end
-  for _, field in ipairs(all_fields()) do all[#all + 1] = field.name end
-  return all
-end
-
 local function find_field(name)
-  for _, field in ipairs(all_fields()) do
+  for _, field in ipairs(vocabulary.fields()) do
     if field.name == name then return field end
   end
 end
@@ -81,7 +25,7 @@ local function find(name)
   local so = written_so(name)
   if so then refusal.raise({ found = ('no word "%s"'):format(name), expected = "it written " .. so }) end
   refusal.raise({ found = ('no word "%s"'):format(name), expected = "one that `houseway words` lists",
-    suggestion = nearest.name(name, names()) })
+    suggestion = nearest.name(name, vocabulary.names()) })
 end
 
 local function print_phrases(phrases, out, indent)
@@ -140,7 +84,7 @@ local function print_all(out)
   end
   out:line(out:paint("bold", "Fields of a part's table"))
   local rows = {}
-  for i, field in ipairs(all_fields()) do rows[i] = { field.name, field.of, field.means } end
+  for i, field in ipairs(vocabulary.fields()) do rows[i] = { field.name, field.of, field.means } end
   out:columns(rows, "  ")
 end
 
@@ -149,7 +93,7 @@ local function run(args, out)
     local word = find(args.word)
     if args.json then out:json(word, ORDER) else print_word(word, out) end
   elseif args.json then
-    out:json({ words = words.list, fields = all_fields() }, ORDER)
+    out:json({ words = words.list, fields = vocabulary.fields() }, ORDER)
   else
     print_all(out)
   end

@@ -1,0 +1,113 @@
+-- What there is to know is reached within a session: every word, field, command, option and message is told of when it
+-- is asked for, and completion offers it where it may stand. The lists are derived from what declares them.
+
+local completion = require("houseway.repl.completion")
+local errors = require("houseway.cli.errors")
+local host = require("repl.host")
+local lists = require("houseway.base.lists")
+local statute_fields = require("houseway.law.fields")
+local tap = require("tap")
+local terms = require("houseway.way.terms.read")
+local words = require("houseway.script.words")
+
+local self = host.session()
+
+local function offered(before, name)
+  return lists.has(completion.matches(self, before, name:sub(1, 2)), name)
+end
+
+local function told(line)
+  local shown = host.say(self, line)
+  tap.assertNil(shown:find("^houseway: "), line)
+  tap.assertNil(shown:find(", expected ", 1, true), line)
+  return shown
+end
+
+-- A text without where it was broken.
+local function joined(text)
+  return (text:gsub("%s+", " "))
+end
+
+tap.test("every word is told of, and offered after help and, if house ways have it, where a question stands", function ()
+  for _, word in ipairs(words.list) do
+    tap.assertStrContains(joined(told(word.name .. "?")), joined(word.means):sub(1, 40))
+    tap.assertTrue(offered("help ", word.name), word.name)
+    if word.script ~= "statute" then tap.assertTrue(offered("count { ", word.name), word.name) end
+  end
+end)
+
+tap.test("every field is told of, and offered after help; those of a rule where a rule is written", function ()
+  local count = 0
+  for _, list in ipairs({ words.fields, statute_fields.list, terms.list }) do
+    for _, field in ipairs(list) do
+      tap.assertStrContains(told("help " .. field.name), field.name)
+      tap.assertTrue(offered("help ", field.name), field.name)
+      count = count + 1
+    end
+  end
+  tap.assertTrue(count > 100)
+  for _, name in ipairs({ "holding", "play", "high", "low", "prefer", "unless", "leaving", "otherwise" }) do
+    tap.assertTrue(offered('let w = foxwoods with rule "x" { ', name), name)
+  end
+end)
+
+-- The options that a command declares on a parser, asked for by a parser that only notes them.
+local function options_of(command)
+  local names, noted = {}, {}
+  local parser = setmetatable({}, { __index = function () return function (any) return any end end })
+  function noted.option(_, written)
+    for name in written:gmatch("%-%-[%l-]+") do names[#names + 1] = name end
+    return parser
+  end
+  noted.flag = noted.option
+  command.options(setmetatable(noted, { __index = parser }))
+  return names
+end
+
+tap.test("every command is told of and offered, and with it each of its options", function ()
+  local count = 0
+  for _, name in ipairs(self.host.commands.names()) do
+    local command, help = self.host.commands.load(name), told("help " .. name)
+    tap.assertStrContains(joined(help), command.summary)
+    tap.assertTrue(offered("", name) and offered("help ", name), name)
+    for _, option in ipairs(lists.joined(options_of(command), { "--json", "--help", "--no-pager" })) do
+      tap.assertStrContains(help, option)
+      if name ~= "repl" then tap.assertTrue(lists.has(completion.matches(self, name .. " x ", "--"), option), option) end
+      count = count + 1
+    end
+  end
+  tap.assertTrue(count > 200)
+end)
+
+-- A message of this form: something stands where messages vary.
+local function message_of(says)
+  return (says:gsub("%%s", "x"):gsub("%%d", "7"))
+end
+
+tap.test("every message is told of, its cause and what to do", function ()
+  local count, another = 0, {}
+  for _, area in ipairs(errors.areas) do
+    for _, entry in ipairs(errors.of(area)) do
+      local shown = joined(host.say(self, "? " .. message_of(entry.says)))
+      -- Where nothing but what varies tells two apart, the one that tells more is shown.
+      if not shown:find(joined(entry.cause), 1, true) then another[#another + 1] = entry.says end
+      tap.assertNil(shown:find("expected a message of houseway's", 1, true), entry.says)
+      count = count + 1
+    end
+  end
+  tap.assertTrue(count > 500)
+  tap.assertTrue(#another <= count // 50, table.concat(another, "\n"))
+end)
+
+tap.test("what the session itself takes is offered: its verbs, its settings and what they may be", function ()
+  for _, verb in ipairs(require("houseway.repl.evaluator").verbs()) do
+    if #verb > 1 then tap.assertTrue(offered("", verb), verb) end
+  end
+  for _, name in ipairs(require("houseway.repl.settings").names()) do
+    tap.assertTrue(lists.has(completion.matches(self, "", "."), name), name)
+  end
+  for line, values in pairs({ [".mode "] = { "table", "json", "csv", "md" }, [".pager "] = { "on", "off" } }) do
+    tap.assertEquals(lists.keys(completion.matches(self, line, "")), lists.keys(values))
+    for _, value in ipairs(values) do tap.assertTrue(lists.has(completion.matches(self, line, ""), value), value) end
+  end
+end)

@@ -30,9 +30,10 @@ end
 function screen.with(columns, arguments, body, pager)
   scratch.with(function (directory)
     local self = setmetatable({ directory = directory }, screen)
-    local command = ("cd %s && env TERM=tmux-256color LANG=C.UTF-8 PAGER=%s XDG_STATE_HOME=%s XDG_CACHE_HOME=%s %s/houseway %s"
-      .. "; echo ended with $?; sleep 1000"):format(quote(tap.source_root()), quote(pager or ""), quote(directory .. "/state"),
-      quote(tap.build_directory() .. "/test-cache"), quote(tap.build_directory()), arguments)
+    local environment = ("TERM=tmux-256color LANG=C.UTF-8 PAGER=%s XDG_STATE_HOME=%s XDG_CACHE_HOME=%s"):format(
+      quote(pager or ""), quote(directory .. "/state"), quote(tap.build_directory() .. "/test-cache"))
+    local command = ("cd %s && env %s %s/houseway %s; echo ended with $?; sleep 1000"):format(
+      quote(tap.source_root()), environment, quote(tap.build_directory()), arguments)
     local ok, why = self:tmux("-u", "new-session", "-d", "-x", tostring(columns), "-y", "50", command)
     tap.assertTrue(ok, why)
     local held, problem = xpcall(body, debug.traceback, self)

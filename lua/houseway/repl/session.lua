@@ -51,7 +51,8 @@ session.__index = session
 ---@param given houseway.repl.given
 ---@return houseway.repl.session
 function session.new(host, given)
-  return setmetatable({ host = host, ways = ways.new(), way = (given.ways or {})[1], mode = given.mode or "table", pages = given.pages ~= false,
+  return setmetatable({ host = host, ways = ways.new(), way = (given.ways or {})[1], mode = given.mode or "table",
+    pages = given.pages ~= false,
     law = { under = given.under, as_of = given.as_of, readings = given.readings or {}, threads = given.threads },
   }, session)
 end

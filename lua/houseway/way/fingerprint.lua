@@ -72,11 +72,11 @@ local function behaviour_of(way, decided, ranking)
 end
 
 -- Of seven megabytes, for cards: named once for each table and ranking, and not again for each hand of a session.
-local named = setmetatable({}, { __mode = "k" }) -- by table
+local behaviours = setmetatable({}, { __mode = "k" }) -- by table
 
 local function behaviour_sha256(way, decided, ranking)
-  local own = named[decided.table] or {}
-  named[decided.table] = own
+  local own = behaviours[decided.table] or {}
+  behaviours[decided.table] = own
   own[ranking] = own[ranking] or hash.sha256(behaviour_of(way, decided, ranking))
   return own[ranking]
 end

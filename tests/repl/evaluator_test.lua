@@ -325,3 +325,12 @@ tap.test("what was kept of the chapters is read anew when one of them changes", 
   contains(told, "the law's texts have changed; they are read anew", "58 Pa. Code § 621a.8(i)")
   tap.assertTrue(self.ways:edition("us-pa/621a", {}) ~= before)
 end)
+
+tap.test("a line of the session's own is whole, whatever words a script would go on after", function ()
+  for _, line in ipairs({ "what if", "help function", "if?", "? found {", "/{/", ".save {" }) do
+    tap.assertFalse(evaluator.is_unfinished(line), line)
+  end
+  for _, line in ipairs({ "count {", "{ pair,", 'let w = foxwoods with rule "x" {' }) do
+    tap.assertTrue(evaluator.is_unfinished(line), line)
+  end
+end)

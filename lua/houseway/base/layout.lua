@@ -220,16 +220,18 @@ local function with_last_under(rows, cells, columns, limit, indent)
   return lines
 end
 
--- Leaves out columns that may be spared, one after another, until the others fit as they are.
+-- Leaves out columns that may be spared, one after another, until the others fit as they are; some go together.
 local function spare(rows, columns, room, spared)
   local left = {}
   for c = 1, #columns do left[c] = c end
   local over = sum_of(columns) - room
   for _, which in ipairs(spared) do
     if over <= 0 then break end
-    over = over - columns[which].width - #GAP
-    for i, c in ipairs(left) do
-      if c == which then table.remove(left, i) break end
+    for _, each in ipairs(type(which) == "table" and which or { which }) do
+      over = over - columns[each].width - #GAP
+      for i, c in ipairs(left) do
+        if c == each then table.remove(left, i) break end
+      end
     end
   end
   return select_columns(rows, left)
@@ -242,7 +244,7 @@ end
 ---@param rows (string|number)[][]
 ---@param limit integer columns of the screen
 ---@param indent string? before every line
----@param spared integer[]? columns that may be left out, the first of them first
+---@param spared (integer|integer[])[]? columns that may be left out, the first of them first; a list of them together
 ---@return string[] lines
 function layout.columns(rows, limit, indent, spared)
   indent = indent or ""

@@ -230,11 +230,17 @@ local function dispatch(session, line, depth)
   return other(session, line)
 end
 
+-- Lines that hold no words of scripts: a session's own, `what if`, what is asked of a word.
+local WHOLE = { "^%s*[./#?]", "^%s*what%f[%W]", "^%s*help%f[%W]", "^%s*[%w_-]+%s*%?%s*$" }
+
 ---Whether more of what was typed must follow: a brace, a bracket or a text is open.
 ---@param typed string
 ---@return boolean
 function evaluator.is_unfinished(typed)
-  return typed:find("^%s*[./#]") == nil and explore.is_unfinished(typed)
+  for _, pattern in ipairs(WHOLE) do
+    if typed:find(pattern) then return false end
+  end
+  return explore.is_unfinished(typed)
 end
 
 ---The answer to what was typed; nil for nothing. What is wrong is raised as a refusal.

@@ -16,7 +16,8 @@ local worth = require("houseway.worth")
 local hand = {}
 
 local PLACES = 4
-local SPARED = { 9, 8, 7 } -- of a table of settings: how many hands push, lose, win
+local SPARED = { { 7, 8, 9 } } -- of a table of settings: how many hands win, lose and push
+local SHARE_PLACES = 2
 
 -- ---- reading ----
 
@@ -89,13 +90,20 @@ local function law_on(setting)
   return setting.noted and "noted" or "not lawful"
 end
 
+-- "45.12 %" of the bank's hands.
+local function share(setting, ends)
+  if not setting.win then return "" end
+  local all = setting.win + setting.lose + setting.push
+  return (fraction.new(setting[ends], all) * 100):decimal(SHARE_PLACES) .. " %"
+end
+
 local function add_settings(told, found, list)
   local rows = { { "", "high", "", "low", "", "worth", "win", "lose", "push", "law" } }
   for i, one in ipairs(list) do
     local setting = one.setting
     rows[i + 1] = { setting.chosen and "→" or " ", setting.high, setting.high_value, setting.low,
-      setting.low_value, one.value and worth.percent(one.value, PLACES) or "", setting.win or "", setting.lose or "",
-      setting.push or "", law_on(setting) }
+      setting.low_value, one.value and worth.percent(one.value, PLACES) or "", share(setting, "win"),
+      share(setting, "lose"), share(setting, "push"), law_on(setting) }
   end
   for _, row in ipairs(found.against and {} or rows) do table.move(row, 10, 14, 6) end
   told:table(rows, true, SPARED)
@@ -125,10 +133,11 @@ local function add_summary(told, asked, found, list, fouls)
     told:line(("  no rule of %s sets it"):format(asked.way))
   end
   if chosen and chosen.value and list[1].value ~= chosen.value then
-    told:line(("  the best is worth %s more"):format(worth.percent(list[1].value - chosen.value, PLACES)))
+    told:line(("  the best is worth %s more"):format(worth.percent(list[1].value - chosen.value, PLACES):sub(2)))
   end
   if fouls > 0 then
-    told:line(("  and %s that foul: the high hand below the low"):format(text.count(fouls, "setting")))
+    told:line(("  and %s: the high hand below the low"):format(fouls == 1 and "1 setting fouls"
+      or fouls .. " settings foul"))
   end
 end
 

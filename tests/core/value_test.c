@@ -1,5 +1,6 @@
-/* value_test.c - what settings are worth against a bank: hand by hand against hw_bank_meet, which counts
- * what one hand meets (bank_test.c); in all against hw_exact_run, which counts deals without looking at hands; and what must hold.
+/* value_test.c - what settings are worth against a bank: hand by hand against hw_bank_meet, which counts what one
+ * hand meets (bank_test.c); in all against hw_exact_run, which counts deals without looking at hands; and what must
+ * hold.
  *
  * The ways are no house ways: the strongest low hand, the strongest high hand, one or the other by the ranks of
  * the suit that five share, and settings drawn by chance. Of cards one kind in so many is valued. */

@@ -49,7 +49,8 @@ end
 local ALIKE = {
   "count tiles pair", "{ pair, pair }", 'count plain/621a { pair } where high = wong',
   "find tiles { pair, pair } limit 3", "find plain/621a pair limit 2", "share plain/621a { pair } by rule",
-  "share plain/621a by holding", "share plain/621a by high", "share plain/621a by low", "compare plain/621a traditional",
+  "share plain/621a by holding", "share plain/621a by high", "share plain/621a by low",
+  "compare plain/621a traditional",
   'plain/621a with rule "twelves" { holding = pair "12", play = best_low } first',
   "deal plain/621a --seed 1 --seats 2", "settle examples/13-a-round.json", "check plain/621a",
   "set plain/621a 1-1 5-5 2-6 1-6", "diff plain/621a traditional",

@@ -113,3 +113,13 @@ tap.test("an answer longer than the screen is shown in pages, until .pager off; 
     self:wait("ended with 0")
   end, "sed -n '$=' | sed 's/$/ lines in pages/'")
 end)
+
+tap.test("U what is refused is broken between words, and what was typed is not", function ()
+  screen.with(60, "repl", function (self)
+    self:wait(PROMPT)
+    self:type("count tiles { pair, pair, pair, pairr }")
+    self:press("Enter")
+    self:wait("    { pair, pair, pair, pairr }\n                        ^")
+    tap.assertStrContains((self:read():gsub("%s+", " ")), "expected a word that `houseway words` lists (did you mean")
+  end)
+end)

@@ -194,12 +194,15 @@ function terminal:paint(style, value)
   return ("\27[%dm%s\27[0m"):format(styles[style], value)
 end
 
----Writes one line on standard error, after what was printed so far.
+---Writes one line on standard error, after what was printed so far; on a screen it is broken between words, but not what
+---a person typed, which stands under it set in.
 ---@param message string|houseway.base.refusal
 function terminal:complain(message)
   progress.wipe()
   self:flush()
-  io.stderr:write(text.one_line(tostring(message)), "\n")
+  local line = text.one_line(tostring(message))
+  local is_broken = sys.is_terminal(2) and not line:find("^ ")
+  for _, part in ipairs(is_broken and layout.line(line, width_of(2)) or { line }) do io.stderr:write(part, "\n") end
 end
 
 ---Sends what was written on its way; what follows is no longer shown in pages, if it was not before.

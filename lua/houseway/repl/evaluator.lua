@@ -94,7 +94,7 @@ local function read_hand(session, line)
   local written, rest = split_hand(drawn.read(line))
   local game, pieces = hand.read(written)
   if not game then
-    local begun = hand.begins(written)
+    local begun = not edits.is_way(session, line:match("^%S+")) and hand.begins(written)
     if begun then hands.check(begun, written, { file = "hand" }) end
     return nil
   end

@@ -8,7 +8,6 @@ local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
 local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
-local text = require("houseway.base.text")
 local tile = require("hw.tile")
 local values = require("houseway.notation.values")
 local worth = require("houseway.worth")
@@ -39,15 +38,13 @@ function hand.read(written)
   end
 end
 
----Whether a line begins as a hand does; what is wrong with it is then told as of a hand.
+---Whether a line of several words begins with a piece; what is wrong with it is then told as of a hand.
 ---@param written string
 ---@return string? game
 function hand.begins(written)
-  local first, second = written:match("^([^%s,]+)[%s,]+([^%s,]+)")
+  local first = written:match("^([^%s,]+)[%s,]+[^%s,]")
   for _, game in ipairs(games.NAMES) do
-    if first and (hands.read(game, first, 1) and (hands.read(game, second, 1) or count_pieces(written) > 3)) then
-      return game
-    end
+    if first and hands.read(game, first, 1) then return game end
   end
 end
 

@@ -194,8 +194,8 @@ function terminal:paint(style, value)
   return ("\27[%dm%s\27[0m"):format(styles[style], value)
 end
 
----Writes one line on standard error, after what was printed so far; on a screen it is broken between words, but not what
----a person typed, which stands under it set in.
+---Writes one line on standard error, after what was printed so far; on a screen it is broken between words, but not
+---what a person typed, which stands under it set in.
 ---@param message string|houseway.base.refusal
 function terminal:complain(message)
   progress.wipe()

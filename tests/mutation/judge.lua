@@ -72,6 +72,14 @@ end
 
 -- ---- models ----
 
+-- A way under another law: what it is but for the law and its marks, which are compiled anew where there are any. It may
+-- stand in place of a way itself, so that nothing of it is copied.
+local function under_law(of, statute)
+  return setmetatable({ statute = statute }, { __index = function (_, name)
+    if name ~= "marks" then return of[name] end
+  end })
+end
+
 -- The models of one declaration of the chapter, by their readings: false where they are refused. A paragraph that says
 -- nothing, `silent`, has no readings.
 local function models_of(chapter, declared, silent)
@@ -94,9 +102,7 @@ local function models_of(chapter, declared, silent)
     statute = rankings.on_terms(statute, terms.values)
     ways[statute] = ways[statute] or {}
     if ways[statute][of] == nil then
-      local made = {}
-      for name, value in pairs(of) do made[name] = value end
-      made.statute, made.marks = statute, nil
+      local made = under_law(of, statute)
       ways[statute][of] = folded.try(marks.check, made) and made or false
     end
     return ways[statute][of]
@@ -120,9 +126,7 @@ local function traced(setup, statute)
   local model, read = trace.of(setup.law)
   -- A chapter put together for the terms of a submission.
   if setup.law ~= statute then read["said.straights"], read.paragraphs, read.card_rules = true, true, true end
-  local way = {}
-  for name, value in pairs(setup.way) do way[name] = value end
-  way.statute = model
+  local way = setmetatable({ statute = model }, { __index = setup.way })
   setup.way, setup.law = way, model
   return setup, read
 end

@@ -190,11 +190,6 @@ cli.test("a vigorish that is more than is won is refused", {
   err = 'houseway: --vigorish "22/21", expected none, or a part from 0 to 1 such as "5%", "1/21" or "0.05"\n',
 })
 
-cli.test("a banker has no Queen's Dragon to push", {
-  arguments = { "optimal", "--bank", CARDS, "--role", "banker", "--ez" }, code = 2,
-  err = "houseway: --ez with --role banker, expected one of them\n",
-})
-
 cli.test("a way of the other game is refused", {
   arguments = { "optimal", "--bank", PLAIN, "--way", CARDS }, code = 2, err = { contains = "Pai Gow Poker" },
 })

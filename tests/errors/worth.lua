@@ -100,7 +100,6 @@ return {
     { files = { ["way.lua"] = TIES }, arguments = { "optimal", "--bank", "DIR/way.lua", "--no-cache" } },
   ['--vigorish "%s", expected none, or a part from 0 to 1 such as "5%", "1/21" or "0.05"'] =
     run("edge", PLAIN, "--vigorish", "5"),
-  ["--ez with --role banker, expected one of them"] = run("optimal", "--bank", CARDS, "--role", "banker", "--ez"),
   ["%s under %s, expected a chapter under which there are %s tables"] =
     under("push", "edge", "DIR/way.lua", "--ez", "--no-cache"),
   ["--role banker where what the bank holds says how wagers end, expected a player's role"] =

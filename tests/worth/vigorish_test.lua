@@ -1,11 +1,15 @@
 -- Vigorish as an exact part, however it is written, and what it comes to in every command that takes it.
 
+local chapters = require("houseway.law.chapters")
 local cli = require("cli")
+local edge = require("houseway.worth.edge")
 local fraction = require("houseway.base.fraction")
 local json = require("houseway.base.json")
+local outcome = require("houseway.law.outcome")
 local refusal = require("houseway.base.refusal")
 local tap = require("tap")
 local vigorish = require("houseway.worth.vigorish")
+local worth = require("houseway.worth")
 
 local TRADITIONAL, PLAIN = "houseways/traditional/pai_gow.lua", "houseways/plain/621a.lua"
 local DEALS, BANK_HANDS = 736281000, 20475
@@ -46,21 +50,21 @@ for _, case in ipairs({ { "4%", fraction.new(1, 25) }, { "4.76%", fraction.new(4
   local written, part = table.unpack(case)
 
   tap.test("N4 edge, optimal and diff agree at " .. written, function ()
-    local edge = found_by(0, "edge", "--json", "--player", PLAIN, "--bank", TRADITIONAL, "--under", "us-pa/621a",
+    local found = found_by(0, "edge", "--json", "--player", PLAIN, "--bank", TRADITIONAL, "--under", "us-pa/621a",
       "--commission", written)
-    local win, lose = math.tointeger(edge.win), math.tointeger(edge.lose)
-    tap.assertEquals(edge.edge.player.fraction, expected(win, lose, DEALS, part))
-    tap.assertEquals(edge.edge.bank.fraction, expected(lose, win, DEALS, part))
+    local win, lose = math.tointeger(found.win), math.tointeger(found.lose)
+    tap.assertEquals(found.edge.player.fraction, expected(win, lose, DEALS, part))
+    tap.assertEquals(found.edge.bank.fraction, expected(lose, win, DEALS, part))
     local optimal = found_by(0, "optimal", "--json", "--bank", TRADITIONAL, "--way", PLAIN, "--under", "us-pa/621a",
       "--commission", written)
-    tap.assertEquals(optimal.edge.way.fraction, edge.edge.player.fraction)
+    tap.assertEquals(optimal.edge.way.fraction, found.edge.player.fraction)
     tap.assertEquals(optimal.ends.way, { win = win, lose = lose, push = DEALS - win - lose })
     local best = optimal.ends.best
     tap.assertEquals(optimal.edge.best.fraction, expected(best.win, best.lose, DEALS, part))
     tap.assertEquals(best.win + best.lose + best.push, DEALS)
     local diff = found_by(1, "diff", "--json", TRADITIONAL, PLAIN, "--bank", TRADITIONAL, "--under", "us-pa/621a",
       "--commission", written)
-    tap.assertEquals(diff.edge.b.fraction, edge.edge.player.fraction)
+    tap.assertEquals(diff.edge.b.fraction, found.edge.player.fraction)
   end)
 
   tap.test("N4 explain and simulate take " .. written, function ()
@@ -98,6 +102,25 @@ tap.test("N2 us-pa/645a.12.a where banked rounds keep their vigorish at an EZ ta
   local found = found_by(0, "edge", "--json", TRUMP, "--ez", table.unpack(CONTROLS))
   tap.assertEquals(found.edge.bank.fraction, expected(lost, won, CARD_DEALS, fraction.new(1, 20)))
   tap.assertEquals({ found.commission.rate, found.commission.bank_rate }, { "none", "5%" })
+end)
+
+-- Deals by cell, made up: what a banker's settings are valued by, against what `edge` makes of them.
+tap.test("N2 us-pa/645a.12.a `optimal` values a bank at an EZ table as edge does its deals", function ()
+  for readings, rate in pairs({ [""] = "none", this_section_controls = "5%" }) do
+    local statute = chapters.load("us-pa/645a", { ["us-pa/645a.12.a"] = readings ~= "" and readings or nil })
+    local args = { ez = true, role = "banker" }
+    local weights, wager = worth.weights(args, statute)
+    tap.assertEquals(args.vigorish, rate)
+    local cells, sum, all = {}, fraction.new(0), 0
+    for cell = 0, #statute.outcome.code - 1 do
+      local back = outcome.mirrored(statute.game, cell)
+      cells[cell + 1] = back and statute.outcome.code[cell + 1] ~= 0 and cell * 7919 % 1009 or 0
+      sum = sum + fraction.new(back and cells[cell + 1] * weights[back + 1] or 0, wager)
+      all = all + cells[cell + 1]
+    end
+    local _, ends = edge.by_law(cells, statute)
+    tap.assertEquals(tostring(edge.worth(ends, all, vigorish.read(rate)).value), tostring(sum / all))
+  end
 end)
 
 tap.test("N2 us-pa/645a.12.a simulate takes a bank's vigorish at an EZ table by the reading", function ()

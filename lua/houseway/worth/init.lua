@@ -74,7 +74,6 @@ function worth.weights(args, statute)
   local pays, wager = (1 - vigorish.settle(args, statute)):integers()
   if args.role == "house" then return house_weights(statute, pays, wager), wager end
   if args.role ~= "banker" then return player_weights(statute.outcome, pays, wager), wager end
-  if args.ez then refusal.raise({ found = "--ez with --role banker", expected = "one of them" }) end
   return banker_weights(statute, pays, wager), wager
 end
 

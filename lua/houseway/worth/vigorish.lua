@@ -78,11 +78,12 @@ function vigorish.against_bank(statute, ez)
 end
 
 ---Reads what a winner pays, and puts it in args.vigorish where that was left to the chapter.
----@param args { vigorish: string?, ez: boolean? }
+---@param args { vigorish: string?, ez: boolean?, role: string? } role: "banker", a player who banks
 ---@param statute houseway.law.statute
 ---@return houseway.base.fraction
 function vigorish.settle(args, statute)
-  args.vigorish = args.vigorish or vigorish.of_chapter(statute, args.ez)
+  local said = args.role == "banker" and vigorish.of_bank or vigorish.of_chapter
+  args.vigorish = args.vigorish or said(statute, args.ez)
   return vigorish.read(args.vigorish)
 end
 

@@ -42,11 +42,6 @@ return {
     remedy = "Leave the option out, or name the wagers offered in the submission's terms.",
   },
   {
-    says = "--ez with --role banker, expected one of them",
-    cause = "What is said of an EZ table is of the dealer's hand, and no player banks there.",
-    remedy = "Leave one of the two out.",
-  },
-  {
     says = "--seen under %s, expected a chapter by which the bank's hand is shown before players set theirs",
     cause = "Under the law the way is held against, players set their hands before they see the bank's.",
     remedy = "Leave --seen out, or name another law with --under.",

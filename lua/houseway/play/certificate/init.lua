@@ -87,7 +87,7 @@ end
 -- The best a player, or a player who banks, can have against the submission's settings; why not, where the law or the
 -- way does not let it be found.
 local function best_of(side, role, asked, rate, main)
-  local args = { vigorish = rate, ez = role == "player" and main.ez or nil, role = role, threads = asked.threads,
+  local args = { vigorish = rate, ez = main.ez or nil, role = role, threads = asked.threads,
     own_cells = role == "banker" and main.banked_cells or main.cells }
   local found, why = refusal.catch(optimum.find, args, side, side, asked.bar)
   if not found then return { role = role, refused = tostring(why) } end

@@ -431,7 +431,7 @@ local function permitted_anyway(model, mutant)
   return keys
 end
 
--- Who says it again, so that something is answered otherwise where nobody says it.
+-- Who says it again, so that something is answered otherwise where nobody says it, or the chapter cannot be read.
 function judge:said_again(mutant)
   if mutant.field == "permits" then
     local model = models_of(self.chapter, { [mutant.chapter] = mutants.declarations(mutant) }).model({})
@@ -440,13 +440,24 @@ function judge:said_again(mutant)
   local among = {}
   for index, source in ipairs(self.models.model({}).sources) do among[index] = source.key end
   local declared, keys = mutants.said_again(mutant, among)
-  return #keys > 0 and self:of(mutant, declared).verdict == "told" and keys or nil
+  return #keys > 0 and self:of(mutant, declared).verdict ~= "nominal" and keys or nil
+end
+
+-- How the game is, whoever writes its law: any other figure is refused, and nothing else is known to the engine.
+local OF_GAME = { parts = true, deck = true }
+
+local function is_of_game(mutant)
+  if mutant.kind ~= "all" then return OF_GAME[mutant.field] or false end
+  for _, path in ipairs(mutant.paths) do
+    if not OF_GAME[path[#path]] then return false end
+  end
+  return true
 end
 
 ---Why nothing is answered otherwise without what a mutant strikes out.
 ---@param mutant mutation.mutant
 ---@param changes mutation.mutant[] what may be said instead
----@return "again"|"default"|"cited"|"unread" why
+---@return "again"|"default"|"fixed"|"cited"|"unread" why
 ---@return string[]? keys of those that say it again
 function judge:why(mutant, changes)
   local keys = mutant.kind == "delete" and not mutant.row and self:said_again(mutant)
@@ -459,6 +470,7 @@ function judge:why(mutant, changes)
       if self:of(change).verdict == "told" then return "default" end
     end
   end
+  if is_of_game(mutant) then return "fixed" end
   return self:cites_otherwise(mutant) and "cited" or "unread"
 end
 

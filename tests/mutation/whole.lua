@@ -43,8 +43,8 @@ local function read(given)
   return asked
 end
 
--- Fields that cannot stand without each other.
-local BOTH = { outcome = true, when = true, wager = true }
+-- Fields that cannot stand without each other, by those they stand with.
+local BOTH = { outcome = "outcome", when = "outcome", wager = "outcome", play = "play", binds = "play" }
 
 -- Whether a mutant says otherwise what another strikes out.
 local function changes(other, mutant)
@@ -55,11 +55,15 @@ local function changes(other, mutant)
   elseif other.reading ~= mutant.reading then
     return false
   end
-  return BOTH[mutant.field] and BOTH[other.field] or other.name == mutant.name
+  return BOTH[mutant.field] and BOTH[mutant.field] == BOTH[other.field] or other.name == mutant.name
     or other.name:sub(1, #mutant.name + 1) == mutant.name .. "."
 end
 
-local function changes_of(mutant, all)
+---What else may be said in place of what a mutant strikes out.
+---@param mutant mutation.mutant
+---@param all mutation.mutant[] of its chapter
+---@return mutation.mutant[]
+function whole.changes_of(mutant, all)
   local found = {}
   for _, other in ipairs(all) do
     if changes(other, mutant) then found[#found + 1] = other end
@@ -69,7 +73,7 @@ end
 
 -- What is nominal, as jurisdictions/nominal.json has it.
 local function idle(self, mutant)
-  local why, with = self.judge:why(mutant, changes_of(mutant, self.all))
+  local why, with = self.judge:why(mutant, whole.changes_of(mutant, self.all))
   local entry = listed.entry(mutant)
   entry.why, entry.with = why, with
   self.found[#self.found + 1] = entry
@@ -90,7 +94,7 @@ local function unproved(self)
   local count = 0
   for _, mutant in ipairs(self.refused) do
     local told = false
-    for _, change in ipairs(changes_of(mutant, self.all)) do
+    for _, change in ipairs(whole.changes_of(mutant, self.all)) do
       told = told or self.judge:of(change).verdict == "told"
     end
     if not told then

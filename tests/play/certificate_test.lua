@@ -3,6 +3,7 @@
 local banking = require("houseway.play.certificate.banking")
 local decided = require("houseway.way.decided")
 local edge = require("houseway.worth.edge")
+local exact = require("hw.exact")
 local fraction = require("houseway.base.fraction")
 local rounding = require("houseway.play.certificate.rounding")
 local seats = require("houseway.worth.seats")
@@ -77,6 +78,13 @@ local function bar()
   return nil
 end
 
+-- The deals of three hands, which take seconds, are counted once: every test asks of the same.
+local two_seats, three_hands = exact.two_seats, nil
+function exact.two_seats(...)
+  three_hands = three_hands or two_seats(...)
+  return three_hands
+end
+
 local ASKED = { rounds = 200000, seed = "certificate", threads = 2, bar = bar }
 local rows
 
@@ -131,6 +139,76 @@ end)
 tap.test("N7 a bank pays less on a net than on each hand that loses to it", function ()
   local one, six = banked("banked", 1), banked("banked", 6)
   tap.assertTrue(six.pays < one.pays * 6)
+end)
+
+-- Every order of the hands of a round, one after another: what is decided uses up the bank's chips as in a round.
+local function each_order(ended, call)
+  local left = { won = ended.won, lost = ended.lost, pushed = ended.pushed }
+  local order = {}
+  local function go()
+    local any = false
+    for _, how in ipairs({ "won", "lost", "pushed" }) do
+      if left[how] > 0 then
+        any = true
+        left[how], order[#order + 1] = left[how] - 1, how
+        go()
+        left[how], order[#order] = left[how] + 1, nil
+      end
+    end
+    if not any then call(order) end
+  end
+  go()
+end
+
+tap.test("N7 us-ca/face_up.1.b a bank that covers some wagers answers for those decided first", function ()
+  for won = 0, 3 do
+    for lost = 0, 3 do
+      for covers = 1, 6 do
+        local orders, tallies = 0, {}
+        each_order({ won = won, lost = lost, pushed = 1 }, function (order)
+          local chips, ended = covers, { won = 0, lost = 0 }
+          for _, how in ipairs(order) do
+            if how ~= "pushed" and chips > 0 then chips, ended[how] = chips - 1, ended[how] + 1 end
+          end
+          orders = orders + 1
+          local id = ended.won .. " " .. ended.lost
+          tallies[id] = (tallies[id] or 0) + 1
+        end)
+        local found = seats.covered({ { won = won, lost = lost, rounds = 1 } }, covers)
+        for _, one in ipairs(found) do
+          local id = one.won .. " " .. one.lost
+          tap.assertEquals(tostring(one.rounds), tostring(fraction.new(tallies[id], orders)))
+          tallies[id] = nil
+        end
+        tap.assertEquals(tallies, {})
+      end
+    end
+  end
+end)
+
+-- A way as its law alone counts for a bank: how rounds end is the tiles', what the bank's chips answer for another's.
+tap.test("N7 us-ca/face_up.1.b a bank's rows tell what it comes to with chips for fewer wagers", function ()
+  local limits = way.load("houseways/foxwoods/pai_gow_poker.lua", { under = "us-ca/face_up" })
+  local provisions = setmetatable({ outcome = TRADITIONAL.statute.outcome }, { __index = limits.statute })
+  local mixed = setmetatable({ statute = provisions, submission = limits.submission }, { __index = TRADITIONAL })
+  local few = setmetatable({ rounds = 20000 }, { __index = ASKED })
+  local found = banking.rows(mixed, TABLE, TABLE, ENDS, few)
+  tap.assertTrue(banking.tells_uncovered(found))
+  local of, count = {}, 0
+  for _, one in ipairs(found) do
+    count, of[one.hands .. " " .. (one.covers or "all")] = count + 1, one
+  end
+  tap.assertEquals(count, 6 + 15) -- and nobody co-banks there
+  -- Two hands, chips for one: the first that is decided. By hand: the rounds of one decided hand and of two alike.
+  local two, one = of["2 1"], of["1 all"]
+  tap.assertEquals({ two.method, of["3 1"].method, two.cite }, { "counted", "estimated", "us-ca/face_up.1.b" })
+  tap.assertTrue(two.variance > one.variance and two.variance < 1) -- something is decided oftener, one wager at most
+  -- More chips are never less of a result, and all of them what has no limit.
+  for covers = 1, 4 do
+    tap.assertTrue(of["6 " .. covers].mean < of["6 " .. covers + 1].mean)
+    tap.assertTrue(of["6 " .. covers].standard_error < of["6 " .. covers + 1].standard_error)
+  end
+  tap.assertFalse(banking.tells_uncovered(rows))
 end)
 
 tap.test("N7 where no vigorish is collected a bank keeps what it wins", function ()

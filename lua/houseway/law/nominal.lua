@@ -13,7 +13,7 @@ local nominal = {}
 ---@field cite string the paragraph; of readings that are shared the chapter
 ---@field reading string? in which of its readings; of shared ones "zero.spots"
 ---@field says string the field, or a part of it: "upon.shoe jammed.voids"; or "all it says"
----@field why "again"|"default"|"cited"|"unread"
+---@field why "again"|"default"|"fixed"|"cited"|"unread"
 ---@field with string[]? who says it again
 ---@field because string why, in words
 
@@ -32,6 +32,7 @@ end
 local WORDS = {
   again = function (one, printed) return "said too by " .. listed_as(one.with, printed) end,
   default = function () return "holds where nothing is said, too" end,
+  fixed = function () return "how the game is: no chapter of it can say otherwise" end,
   cited = function () return "cited, and what is done is done without it too" end,
   unread = function () return "nothing depends on it" end,
 }

@@ -2,6 +2,7 @@
 -- by chance, and what the law takes of each side put on them. Every seat wagers one unit.
 
 local fraction = require("houseway.base.fraction")
+local games = require("houseway.base.games")
 
 local seats = {}
 
@@ -9,7 +10,7 @@ local seats = {}
 ---@class houseway.worth.seats.ended
 ---@field won integer seats that won of the bank
 ---@field lost integer
----@field rounds integer
+---@field rounds integer|houseway.base.fraction
 
 ---What is taken of whom.
 ---@class houseway.worth.seats.terms
@@ -20,7 +21,7 @@ local seats = {}
 
 ---What a round comes to, in wagers of one seat.
 ---@class houseway.worth.seats.found
----@field rounds integer
+---@field rounds integer|houseway.base.fraction
 ---@field mean houseway.base.fraction of what the bank has of a round
 ---@field variance houseway.base.fraction
 ---@field before houseway.base.fraction the mean before the bank's own vigorish
@@ -35,6 +36,24 @@ local function of_round(ended, terms)
   if terms.shared then net = net / 2 end
   if terms.house then net = net + terms.winners * ended.won end
   return net, net > 0 and terms.surplus * net or fraction.new(0)
+end
+
+---The same rounds where the bank answers for no more than so many wagers won and lost, in the order in which hands are
+---exposed, and what is not covered goes back. Any order of the hands is as likely as another.
+---@param list houseway.worth.seats.ended[]
+---@param covers integer wagers
+---@return houseway.worth.seats.ended[]
+function seats.covered(list, covers)
+  local found, choose = {}, games.choose
+  for _, ended in ipairs(list) do
+    local decided = ended.won + ended.lost
+    local many = math.min(covers, decided)
+    for won = math.max(0, many - ended.lost), math.min(many, ended.won) do
+      local share = fraction.new(choose(ended.won, won) * choose(ended.lost, many - won), choose(decided, many))
+      found[#found + 1] = { won = won, lost = many - won, rounds = share * ended.rounds }
+    end
+  end
+  return found
 end
 
 ---What rounds that ended so come to for the bank.

@@ -1,5 +1,6 @@
 -- What `houseway certify-math` prints for people.
 
+local banking = require("houseway.play.certificate.banking")
 local fingerprint = require("houseway.way.fingerprint")
 local fraction = require("houseway.base.fraction")
 local law = require("houseway.cli.report.law")
@@ -220,7 +221,8 @@ local function banked_row(one)
   if one.standard_error then
     method = ("%s, standard error %s%%"):format(method, (one.standard_error * 10000):root(PLACES))
   end
-  return { one.kind, one.hands, percent(one.before), percent(-one.pays), percent(one.mean),
+  local hands = one.covers and ("%d, %d covered"):format(one.hands, one.covers) or one.hands
+  return { one.kind, hands, percent(one.before), percent(-one.pays), percent(one.mean),
     one.variance:root(4), method }
 end
 
@@ -234,6 +236,9 @@ local function print_banking(found, out)
   out:columns(rows, "  ")
   out:line("  In percent of one hand's wager; every hand wagers the same, the dealer's among them.")
   out:line("  The deviation is the standard deviation of a round, in wagers.")
+  if not banking.tells_uncovered(found.banking) then
+    out:line("  Not certified: rounds in which the bank's chips do not cover every wager.")
+  end
 end
 
 -- ---- the whole ----

@@ -20,8 +20,9 @@ local MOST = 6
 ---@class houseway.play.certificate.banked
 ---@field kind "banked"|"co-banked"
 ---@field hands integer that wager against the bank
+---@field covers integer? wagers that the bank's chips cover, where they do not cover all
 ---@field method "counted"|"estimated"
----@field before houseway.base.fraction before the bank's vigorish: always exact
+---@field before houseway.base.fraction before the bank's vigorish: exact, but of `covers` that is estimated
 ---@field mean houseway.base.fraction of what it has of a round
 ---@field pays houseway.base.fraction the mean vigorish
 ---@field variance houseway.base.fraction of a round
@@ -72,9 +73,10 @@ end
 local function terms_of(way, kind, asked)
   local model, values = way.statute, way.submission.terms.values
   local rules = law.of(model, values)[kind]
-  local surplus = rules:find("surplus")
-  if not surplus then return nil end
+  local surplus, exhausted = rules:find("surplus"), rules:find("exhausted")
+  if not surplus or kind == "co-banked" and not rules:find("co_bank") then return nil end
   return {
+    limited = exhausted and select(2, exhausted.deed()) and exhausted.key or nil,
     shared = surplus.deed() or nil, winners = fraction.new(0),
     surplus = vigorish.read(asked.vigorish or vigorish.of_bank(model, values.table == "EZ")), cite = surplus.key,
   }
@@ -96,6 +98,17 @@ local function row_of(kind, hands, list, terms, ends)
   }
 end
 
+-- Where the bank's chips do not cover every wager: which are covered goes by how many are decided, so that it is no sum
+-- over hands.
+local function covered_row(kind, hands, list, terms, covers)
+  local found = seats.result(seats.covered(list, covers), terms)
+  return {
+    kind = kind, hands = hands, covers = covers, method = list.estimated and "estimated" or "counted",
+    before = found.before, mean = found.mean, pays = found.bank_pays, variance = found.variance, cite = terms.limited,
+    standard_error = list.estimated and found.variance / found.rounds or nil,
+  }
+end
+
 local function list_of(way, player, bank, hands, ends, asked, known)
   if hands == 1 then return of_one(ends) end
   if hands == 2 and not games.has_suits(way.game) then return of_two(way, player, bank, asked) end
@@ -103,6 +116,16 @@ local function list_of(way, player, bank, hands, ends, asked, known)
   local list = known.dealt[hands]
   list.estimated = true
   return list
+end
+
+---Whether some row tells of a bank whose chips do not cover the wagers.
+---@param rows houseway.play.certificate.banked[]
+---@return boolean
+function banking.tells_uncovered(rows)
+  for _, one in ipairs(rows) do
+    if one.covers then return true end
+  end
+  return false
 end
 
 ---What rounds come to for the bank, for each kind of round a player may bank and each number of hands; none where the
@@ -123,11 +146,17 @@ function banking.rows(way, player, bank, ends, asked)
   end
   for hands = 1, #kinds > 0 and MOST or 0 do
     local list = list_of(way, player, bank, hands, ends, asked, known)
-    for _, one in ipairs(kinds) do rows[#rows + 1] = row_of(one.kind, hands, list, one.terms, ends) end
+    for _, one in ipairs(kinds) do
+      rows[#rows + 1] = row_of(one.kind, hands, list, one.terms, ends)
+      for covers = 1, one.terms.limited and hands - 1 or 0 do
+        rows[#rows + 1] = covered_row(one.kind, hands, list, one.terms, covers)
+      end
+    end
   end
   table.sort(rows, function (a, b)
     if a.kind ~= b.kind then return a.kind < b.kind end
-    return a.hands < b.hands
+    if a.hands ~= b.hands then return a.hands < b.hands end
+    return (a.covers or a.hands) < (b.covers or b.hands)
   end)
   return rows
 end

@@ -1,5 +1,6 @@
 -- A certificate as plain data: what `houseway certify-math --json` prints.
 
+local banking = require("houseway.play.certificate.banking")
 local fraction = require("houseway.base.fraction")
 local marginals = require("houseway.worth.marginals")
 local wager_data = require("houseway.wagers.data")
@@ -14,11 +15,11 @@ local PLACES = 12
 local ORDER = {
   "way", "file", "name", "submission", "game", "chapter", "source_sha256", "behaviour_sha256", "law_sha256",
   "engine_sha256", "sections", "readings", "main", "held", "by_bank", "rounding", "banking", "wagers", "wager",
-  "derivation", "seed", "rounds", "kind", "cite", "printed", "chosen", "default", "about", "current", "effective",
-  "borrowed", "table", "commission", "rate", "bank_rate", "what_if", "deals", "hands", "with_joker", "share",
-  "win", "lose", "push",
-  "several_clauses", "no_clause", "edge", "gain", "player", "bank", "house", "variance", "standard_deviation", "best",
-  "role", "refused", "otherwise", "reading", "cites", "high", "low", "both", "joker", "rows", "dollars", "ways",
+  "derivation", "seed", "rounds", "covers_all", "kind", "cite", "printed", "chosen", "default", "about", "current",
+  "effective", "borrowed", "table", "commission", "rate", "bank_rate", "what_if", "deals", "hands", "covers",
+  "with_joker", "share", "win", "lose", "push", "several_clauses", "no_clause", "edge", "gain",
+  "player", "bank", "house", "variance", "standard_deviation", "best", "role", "refused", "otherwise", "reading",
+  "cites", "high", "low", "both", "joker", "rows", "dollars", "ways",
   "cents", "method", "before", "vigorish", "mean", "standard_error", "least", "most",
 }
 
@@ -146,13 +147,14 @@ local function banking_of(found)
   local rows = {}
   for i, one in ipairs(found.banking) do
     rows[i] = {
-      kind = one.kind, cite = one.cite, hands = one.hands, method = one.method, before = exact(one.before),
+      kind = one.kind, cite = one.cite, hands = one.hands, covers = one.covers, method = one.method,
+      before = one.covers and figure(one.before, one) or exact(one.before),
       vigorish = figure(one.pays, one), mean = figure(one.mean, one), standard_deviation = one.variance:root(PLACES),
       standard_error = one.standard_error and one.standard_error:root(PLACES),
     }
   end
   return { rows = rows, seed = found.asked.seed, rounds = found.asked.rounds,
-    derivation = found.derivations.banking }
+    derivation = found.derivations.banking, covers_all = not banking.tells_uncovered(found.banking) }
 end
 
 ---A certificate as plain data.

@@ -46,7 +46,8 @@ local function derivations(game)
     rounding = "closed form: from the deals won and lost, and what is paid of a win of each wager",
     banking = "what the bank has before its vigorish is exact, a sum over hands; the vigorish is of half of that and "
       .. "half of the size of what a round gains or loses, which is counted over every deal of two hands, with tiles "
-      .. "of three, and estimated beyond that from rounds dealt by chance",
+      .. "of three, and estimated beyond that from rounds dealt by chance; a bank that covers some of the wagers alone "
+      .. "answers for those decided first, in any order alike: a closed form of the same counts",
   }
 end
 

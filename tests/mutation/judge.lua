@@ -72,8 +72,8 @@ end
 
 -- ---- models ----
 
--- A way under another law: what it is but for the law and its marks, which are compiled anew where there are any. It may
--- stand in place of a way itself, so that nothing of it is copied.
+-- A way under another law: what it is but for the law and its marks, which are compiled anew where there are any. It
+-- may stand in place of a way itself, so that nothing of it is copied.
 local function under_law(of, statute)
   return setmetatable({ statute = statute }, { __index = function (_, name)
     if name ~= "marks" then return of[name] end

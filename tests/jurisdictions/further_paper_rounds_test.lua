@@ -70,7 +70,7 @@ tap.test("us-pa/645a.13.d a nine-high hand is worth 100 to 1; the joker makes on
     comes_to = { ["seat 1"] = -1000 + 50000, ["seat 2"] = 1500, table = 1000 - 50000 - 1500 } }))
 end)
 
-tap.test("us-pa/645a.14.i a dealer who sets a king-high hand sets the kings behind instead, and the aces win", function ()
+tap.test("us-pa/645a.14.i a dealer who sets a king-high hand sets kings behind instead, and aces win", function ()
   -- As first set K J would stand before K 2; set again Q J does, and aces beat kings.
   local r = written.played(ours({ dealer = KINGS, after = { rounds.set("dealer", "Kc Qh 9h 7s 5d", "Kd Jc") },
     hand({ "Ac Ad 6s 4s 3s", "Kh 2h" }, { { MAIN, 1000 } }),
@@ -95,7 +95,7 @@ tap.test("us-pa/645a.13.e.3 five aces have a tenth of the meter as it is, with w
       table = -950 + 200 - 10000 } }))
 end)
 
-tap.test("us-pa/645a.6.e.2 a royal flush with an ace and king suited is a royal flush for the Fortune Bonus", function ()
+tap.test("us-pa/645a.6.e.2 a royal flush with ace and king suited is a royal flush for the Fortune Bonus", function ()
   -- 2,000 to 1 and 150 to 1; the other's two wagers earn $1,000 and $50.
   written.played(ours({ dealer = KINGS,
     hand({ "As Ks Qs Js 10s", "Ah Kh" }, { { MAIN, 1000 }, { FORTUNE, 500 }, { TREASURE, 500 } }),
@@ -160,7 +160,8 @@ tap.test("us-ca/face_up.1.b $20 cover a wager of $15 lost to the bank and $5 of 
   local r = written.open({ chapter = "us-ca/face_up",
     players = { { name = "Ann", funds = 2000 }, { name = "Bo" }, { name = "Cy" } } })
   r:play({ { event = "pass", seat = 3 }, { event = "pass", seat = 2 }, { event = "bank", seat = 1 },
-    { event = "wager", seat = 2, wager = MAIN, cents = 1500 }, { event = "wager", seat = 3, wager = MAIN, cents = 1500 },
+    { event = "wager", seat = 2, wager = MAIN, cents = 1500 },
+    { event = "wager", seat = 3, wager = MAIN, cents = 1500 },
     { event = "no_more_bets" }, rounds.hands({ dealer = BARE, ["seat 1"] = TENS[1] .. " " .. TENS[2],
       ["seat 2"] = TWOS[1] .. " " .. TWOS[2], ["seat 3"] = QUEENS_FULL[1] .. " " .. QUEENS_FULL[2] }),
     SET_TENS, rounds.set(2, TWOS[1], TWOS[2]), rounds.set(3, QUEENS_FULL[1], QUEENS_FULL[2]), { event = "reveal" } })

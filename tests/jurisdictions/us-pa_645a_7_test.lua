@@ -1,5 +1,6 @@
 -- 58 Pa. Code § 645a.7: wagers.
 
+local chapters = require("jurisdictions.chapters")
 local driver = require("houseway.play.driver")
 local poker = require("jurisdictions.poker")
 local rounds = require("rounds")
@@ -239,3 +240,16 @@ tap.test("us-pa/645a.7.f each is played by itself, and is not changed when it is
   tap.assertEquals(r:received("Ann"), 950 + 950)
   tap.assertEquals(#r:steps("announce"), 2)
 end)
+
+tap.test("P13 us-pa/645a.7.e.5.i offered at every table a Queen's Dragon Wager is refused where no such hand is named",
+  function ()
+    local source = chapters.changed("us-pa/645a", [[
+  applies = { table = "EZ" },
+  offers  = "Queen's Dragon",]], [[
+  offers  = "Queen's Dragon",]])
+    local r = poker.open({ law = chapters.load("us-pa/645a", nil, { ["us-pa/645a"] = source }),
+      terms = { wagers = { ["Queen's Dragon"] = {} } } })
+    r:one({ event = "wager", seat = 1, wager = poker.MAIN, cents = 1000 })
+    local refused = r:refused({ event = "wager", seat = 1, wager = "Queen's Dragon", cents = 100 })
+    tap.assertEquals({ refused.path, refused.found }, { "wager", '"Queen\'s Dragon"' })
+  end)

@@ -181,7 +181,8 @@ end
 -- By how the dealer's hand is set, or the bank's, whoever banks, where the chapter says that of the bank.
 local function by_set_hand(self, wager)
   local table_, model = self.values.table, self.rules.model
-  local list = assert(marked.read(wager.rows, model, table_))
+  local list, why = marked.read(wager.rows, model, table_)
+  if not list then problem.pass(why --[[@as table]], "wager") end
   if marks.are_dealt(list) then
     wager.row_of = function (hands)
       local bits = marks.of_dealt(model, hands.dealer or no_hand(wager, "the dealer's hand"))

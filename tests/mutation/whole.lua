@@ -11,9 +11,12 @@ local sources = require("sources")
 ---@class mutation.whole
 local whole = {}
 
--- The tests whose rounds mutants are tried on: each chapter's own, and those of the fold.
-local function files_for(wanted)
+---The tests whose rounds mutants are tried on: each chapter's own, and those of the fold.
+---@param wanted string[] chapters
+---@return string[] files
+function whole.files_for(wanted)
   local files = sources.list("^tests/round/.*_test%.lua$")
+  files[#files + 1] = "tests/jurisdictions/further_paper_rounds_test.lua"
   for _, file in ipairs(sources.list("^tests/play/.*_referee_test%.lua$")) do files[#files + 1] = file end
   for _, chapter in ipairs(wanted) do
     local start = "tests/jurisdictions/" .. chapter:gsub("/", "_")
@@ -133,7 +136,7 @@ end
 function whole.run(given)
   local asked, start = read(given), os.clock()
   io.stdout:setvbuf("line")
-  local heard = corpus.of_tests(files_for(asked.wanted))
+  local heard = corpus.of_tests(whole.files_for(asked.wanted))
   print(("%d rounds of the suite, %.0f s"):format(#heard, os.clock() - start))
   local by_chapter, faults = {}, 0
   for _, chapter in ipairs(asked.wanted) do

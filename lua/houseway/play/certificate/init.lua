@@ -46,8 +46,9 @@ local function derivations(game)
     rounding = "closed form: from the deals won and lost, and what is paid of a win of each wager",
     banking = "what the bank has before its vigorish is exact, a sum over hands; the vigorish is of half of that and "
       .. "half of the size of what a round gains or loses, which is counted over every deal of two hands, with tiles "
-      .. "of three, and estimated beyond that from rounds dealt by chance; a bank that covers some of the wagers alone "
-      .. "answers for those decided first, in any order alike: a closed form of the same counts",
+      .. "of three, and estimated beyond that from rounds dealt by chance",
+    uncovered = "; a bank that covers some of the wagers alone answers for those decided first, in any order alike: a "
+      .. "closed form of the same counts",
   }
 end
 
@@ -138,7 +139,12 @@ function certificate.of(side, asked)
   local way, table_ = side.way, side.decided.table
   local main = main_of(side, asked)
   local rounded, rounded_by = rounding.rows(way, main.ends, main.deals, main.vigorish.part)
-  local values = way.submission.terms.values
+  local values, derived = way.submission.terms.values, derivations(way.game)
+  local banks = banking.rows(way, table_, table_, main.against_bank, {
+    vigorish = asked.vigorish, table = values.table, rounds = asked.rounds, seed = asked.seed,
+    threads = asked.threads, bar = asked.bar,
+  })
+  if banking.tells_uncovered(banks) then derived.banking = derived.banking .. derived.uncovered end
   return {
     way = fingerprint.rests_on(way, side.decided, true), game = way.game, sections = relied.sections(way),
     readings = readings_of(way.statute), main = main, held = marginals.held(way, table_),
@@ -146,17 +152,14 @@ function certificate.of(side, asked)
       threads = asked.threads, progress = asked.bar("counting by the bank's hand"), marking = main.marking,
     }),
     rounding = { rows = rounded, cite = rounded_by },
-    banking = banking.rows(way, table_, table_, main.against_bank, {
-      vigorish = asked.vigorish, table = values.table, rounds = asked.rounds, seed = asked.seed,
-      threads = asked.threads, bar = asked.bar,
-    }),
+    banking = banks,
     wagers = wagers.of(way.statute, way.submission, {
       wager = asked.wager, meter = asked.meter, progress = asked.bar("counting optional wagers"),
       chance = { rounds = asked.rounds, seed = asked.seed, threads = asked.threads }, set_hands = function (offer)
         return marks.of(way, { table = offer.table }):find(way.ranking, table_):count()
       end,
     }),
-    derivations = derivations(way.game), asked = asked,
+    derivations = derived, asked = asked,
   }
 end
 

@@ -1,5 +1,5 @@
--- A casino's own way of cards, in functions that mind suits: the main figures that `certify-math` gathers, against every
--- deal of short decks, set by a program of the same sentences that knows nothing of houseway.
+-- A casino's own way of cards, in functions that mind suits: the main figures that `certify-math` gathers, against
+-- every deal of short decks, set by a program of the same sentences that knows nothing of houseway.
 
 local cards = require("reference.cards")
 local decided = require("houseway.way.decided")

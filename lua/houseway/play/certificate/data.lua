@@ -147,8 +147,8 @@ local function banking_of(found)
   local rows = {}
   for i, one in ipairs(found.banking) do
     rows[i] = {
-      kind = one.kind, cite = one.cite, hands = one.hands, covers = one.covers, method = one.method,
-      before = one.covers and figure(one.before, one) or exact(one.before),
+      kind = one.kind, cite = one.cite, hands = one.hands, covers = one.covers or one.hands, method = one.method,
+      before = exact(one.before),
       vigorish = figure(one.pays, one), mean = figure(one.mean, one), standard_deviation = one.variance:root(PLACES),
       standard_error = one.standard_error and one.standard_error:root(PLACES),
     }

@@ -140,3 +140,8 @@ tap.test("V10 us-pa/621a.6.a what three paragraphs say alike is missed only wher
   tap.assertEquals(why, "again")
   tap.assertEquals({ with[1], with[2] }, { "us-pa/621a.6.a.2", "us-pa/621a.6.a.3" })
 end)
+
+tap.test("V10 us-ma/pai_gow.1.high-hand how many tiles make a half is how the game is", function ()
+  local one, mutant = judge_of("us-ma/pai_gow"), striking("us-ma/pai_gow", "1.high-hand", "parts")
+  tap.assertEquals({ one:of(mutant).verdict, one:why(mutant, {}) }, { "nominal", "fixed" })
+end)

@@ -107,7 +107,7 @@ end
 ---@param signed table<string, string>?
 function registers.write(made, directory, signed)
   scratch.write(directory .. "/policy", statement.text(made.policy))
-  scratch.write(directory .. "/log.key", made.key .. "\n")
+  scratch.write_private(directory .. "/log.key", made.key .. "\n")
   for name, text in pairs(signed or {}) do scratch.write(directory .. "/" .. name, text) end
 end
 

@@ -36,6 +36,15 @@ function scratch.write(path, bytes)
   return path
 end
 
+---Writes a file that nobody else may read, such as a key; answers its path.
+---@param path string
+---@param bytes string
+---@return string path
+function scratch.write_private(path, bytes)
+  assert(sys.write_file_atomically(path, bytes, true))
+  return path
+end
+
 ---The bytes of a file, wherever it is.
 ---@param path string
 ---@return string

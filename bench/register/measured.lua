@@ -76,7 +76,7 @@ local function commands(self)
   row("register prove", median(9, function () command(self, "prove register.db " .. number) end))
   row("register add, one statement, synced to the disk", median(20, function (i)
     scratch.write(self.directory .. "/next", self.next[i])
-    return command(self, "add register.db next --key log.key --at " .. self.last)
+    return command(self, "add register.db next --key log.key --ahead --at " .. self.last)
   end))
 end
 

@@ -66,6 +66,26 @@ tap.test("directories are made with their parents, and may be there", function (
   end)
 end)
 
+tap.test("a private file is one's own, no link, and nobody else may read it; an own one others may read", function ()
+  in_directory(function (directory)
+    local path, link = directory .. "/file", directory .. "/link"
+    tap.assertTrue(sys.write_file_atomically(path, "secret", true))
+    assert(os.execute(("ln -s file '%s'"):format(link)))
+    tap.assertEquals({ sys.read_private_file(path, 9), sys.read_own_file(path, 9) }, { "secret", "secret" })
+    for mode, found in pairs({ ["0400"] = { "secret", "secret" }, ["0644"] = { "may be read by others", "secret" },
+      ["0604"] = { "may be read by others", "secret" },
+      ["0620"] = { "is no plain file of one's own", "is no plain file of one's own" } }) do
+      assert(os.execute(("chmod %s '%s'"):format(mode, path)))
+      local private, why = sys.read_private_file(path, 9)
+      local own, why_own = sys.read_own_file(path, 9)
+      tap.assertEquals({ private or why, own or why_own }, found, mode)
+    end
+    tap.assertEquals({ sys.read_private_file(link, 9) }, { nil, "Too many levels of symbolic links" })
+    tap.assertEquals({ sys.read_private_file(directory, 9) }, { nil, "is no plain file of one's own" })
+    tap.assertEquals(sys.read_plain_file(link, 9), "secret")
+  end)
+end)
+
 tap.test("the machine: processors, and a clock that does not go back", function ()
   tap.assertTrue(sys.processors() >= 1)
   local before = sys.monotonic()

@@ -33,7 +33,10 @@ end
 local function run(provoke, apart)
   local result
   scratch.with(function (directory)
-    for name, text in pairs(provoke.files or {}) do scratch.write(directory .. "/" .. name, text) end
+    for name, text in pairs(provoke.files or {}) do
+      local write = name:find("%.key$") and scratch.write_private or scratch.write
+      write(directory .. "/" .. name, text)
+    end
     local arguments, root = {}, (provoke.law or provoke.before) and directory .. "/root" or nil
     for i, argument in ipairs(provoke.arguments) do arguments[i] = argument:gsub("DIR", directory) end
     if root then chapters_under(root, provoke.law or {}) end

@@ -2,8 +2,11 @@
 -- refuse what is not.
 
 local cli = require("cli")
+local here = require("here")
 local json = require("houseway.base.json")
 local scratch = require("scratch")
+local sources = require("sources")
+local store = require("houseway.register.store")
 local tap = require("tap")
 local used = require("used")
 
@@ -152,4 +155,37 @@ tap.test("R4 a house or a game named alone must be whose script it is", function
   says(run("settle", "r4.json", "--house", "Plain"), 0, FIRST)
   says(run("settle", "r4.json", "--house", "Other"), 1, "unknown: no submission of this script by Other, at 2026-")
   says(run("replay", "r4.json", "--game", "Pai Gow Poker"), 1, "no submission of this script for Pai Gow Poker, at ")
+end)
+
+-- An entry was changed after what is derived of it: the register opens, and what is asked of it is found not to hold.
+tap.test("R15 a register whose entries do not hold is closed, by whatever asked what is in force", function ()
+  assert(sources.shell(("cp '%s/r.db' '%s/changed.db'"):format(DIRECTORY, DIRECTORY)))
+  local path = DIRECTORY .. "/changed.db"
+  local connection = assert(require("DBI").Connect("SQLite3", path))
+  connection:autocommit(true)
+  assert(require("DBI").Do(connection, "UPDATE entry SET text = replace(text, 'Plain', 'plain') WHERE number = 4"))
+  connection:close()
+  local opened, closed, open, close = 0, 0, store.open, store.close
+  function store.open(...)
+    opened = opened + 1
+    return open(...)
+  end
+  function store.close(...)
+    closed = closed + 1
+    return close(...)
+  end
+  local results = {}
+  local asked = { path, "--policy", DIRECTORY .. "/policy", "--on", "2026-05-03" }
+  for i, words in ipairs({ { "register", "in-force", "Plain", "--game", "Pai Gow" }, { "register", "pending" },
+    { "register", "history", "1" }, { "deal", "--house", "Plain", "--game", "Pai Gow", "--register" } }) do
+    local at = words[#words] == "--register" and #words + 1 or 3
+    local arguments = table.move(words, 1, at - 1, 1, {})
+    table.move(asked, 1, #asked, at, arguments)
+    results[i] = here.run(table.move(words, at, #words, #arguments + 1, arguments))
+  end
+  store.open, store.close = open, close
+  for _, result in ipairs(results) do
+    says(result, 1, "it does not hold, altered: entry 4: it does not lead to the head\n")
+  end
+  tap.assertEquals({ opened, closed }, { 4, 4 })
 end)

@@ -41,7 +41,7 @@ local function said(number, kind, key, at, ...)
   local drafted = run("draft", "r.db", number, kind, "--policy", "policy", ...)
   tap.assertEquals({ drafted.code, drafted.err }, { 0, "" }, drafted.out)
   scratch.write(DIRECTORY .. "/signed", drafted.out .. ssh.sign(MADE.keys[key].path, drafted.out, kind .. "@houseway"))
-  local added = run("add", "r.db", "signed", "--policy", "policy", "--key", "log.key", "--at", at)
+  local added = run("add", "r.db", "signed", "--policy", "policy", "--key", "log.key", "--at", at, "--ahead")
   tap.assertEquals({ added.code, added.err }, { 0, "" }, added.out)
 end
 

@@ -20,7 +20,7 @@ local function with_register(body)
     end
     local function add(said, role, key, at)
       scratch.write(directory .. "/signed", registers.signed(said, role .. "@houseway", made.keys[key]))
-      return run("add", "register.db", "signed", "--policy", "policy", "--key", "log.key", "--at", at)
+      return run("add", "register.db", "signed", "--policy", "policy", "--key", "log.key", "--at", at, "--ahead")
     end
     body(run, add, directory)
   end)
@@ -84,6 +84,17 @@ tap.test("submitted, in review, approved with a condition, suspended, revoked: e
     for _, step in ipairs({ "submitted", "in review", "approved with conditions", "suspended" }) do
       tap.assertStrContains(told, step)
     end
+    -- R14 as it was known on a day: what was logged by then.
+    local known = run("history", "register.db", "1", "--policy", "policy", "--on", "2026-01-20").out
+    tap.assertStrMatches(known, "Plain, Pai Gow, version 1, as known at 2026%-01%-20T00:00:00Z\n[^\n]*\n"
+      .. " *1 [^\n]* submitted [^\n]*\n *2 [^\n]* in review [^\n]*\n")
+    local data = json.decode(run("history", "register.db", "1", "--policy", "policy", "--on", "2026-01-20T09:00:00Z",
+      "--json").out)
+    tap.assertEquals({ #data.events, data.events[3].what, data.at }, { 3, "approved with conditions",
+      "2026-01-20T09:00:00Z" })
+    local before = run("history", "register.db", "1", "--policy", "policy", "--on", "2026-01-10T08:59:59Z")
+    tap.assertEquals({ before.code, before.err }, { 2, "houseway: entry 1, submitted on 2026-01-10T09:00:00Z, expected "
+      .. "one of before: without --on, or with a later one\n" })
     tap.assertStrContains(run("pending", "register.db", "--policy", "policy").out, "nothing waits for a decision\n")
   end)
 end)

@@ -109,9 +109,10 @@ end)
 tap.test("the clock that is said is the clock; backwards it is refused, and nothing is recorded", function ()
   with_register(function (directory)
     expect(run(directory, "add", "register.db", "one", "--policy", "policy", "--key", "log.key", "--at",
-      "2026-02-28T23:59:59Z"), 0)
+      "2026-02-28T23:59:59Z", "--ahead"), 0)
     expect(run(directory, "add", "register.db", "two", "--policy", "policy", "--key", "log.key", "--at",
-      "2026-02-28T23:59:58Z"), 1, "out of order: entry 2: logged 2026-02-28T23:59:58Z, after 2026-02-28T23:59:59Z")
+      "2026-02-28T23:59:58Z", "--ahead"), 1,
+      "out of order: entry 2: logged 2026-02-28T23:59:58Z, after 2026-02-28T23:59:59Z")
     local log = json.decode(run(directory, "log", "register.db", "--policy", "policy", "--json").out)
     tap.assertEquals(log.size, 2)
     tap.assertEquals(log.entries[2].logged, "2026-02-28T23:59:59Z")
@@ -209,16 +210,22 @@ tap.test("R8 witnesses: one of two is too few, a new head has none, and what did
     add(directory, "one")
     local before = scratch.read(directory .. "/register.db")
     expect(act("verify"), 1, "too few signatures: a head with 0 witnesses, the policy wants 2")
-    -- R8 what is done on a register's word wants them too; how it stands may be looked at.
+    -- R8 what is done on a register's word wants them too, and so does what it says of how things stand.
     expect(act("in-force", "Plain", "--game", "Pai Gow"), 1, "it does not hold, too few signatures: a head with 0 witn")
     expect(cli.run({ directory = directory, arguments = { "deal", "--register", "register.db", "--policy", "policy",
       "--house", "Plain", "--game", "Pai Gow" } }), 1, "it does not hold, too few signatures: a head with 0 witnesses")
-    expect(act("status"), 0)
+    for _, action in ipairs({ { "status" }, { "pending" }, { "history", "1" },
+      { "impact", "--under", "example/pai_gow@2027-01-01" } }) do
+      expect(act(table.unpack(action)), 1, "it does not hold, too few signatures: a head with 0 witnesses")
+    end
+    expect(act("log"), 0) -- which lists what is there, and says nothing of it
     expect(cosign(1), 0, "2 entries, by 1 witness so far")
     expect(cosign(1), 0, "by 1 witness so far")
     expect(run(directory, "prove", "register.db", "0", "--policy", "policy"), 1, "1 witness, the policy wants 2")
     expect(cosign(2), 0, "by 2 witnesses so far")
     expect(act("in-force", "Plain", "--game", "Pai Gow"), 1, "unknown: no submission of Plain for Pai Gow\n")
+    expect(act("status"), 0)
+    expect(act("pending"), 0)
     expect(act("verify"), 0, "by 2 witnesses")
     add(directory, "two")
     expect(act("verify"), 1, "a head with 0 witnesses")
@@ -232,6 +239,48 @@ tap.test("R8 witnesses: one of two is too few, a new head has none, and what did
     local shown = expect(cosign(1), 1, "split view: two heads of 3 entries\n")
     tap.assertStrMatches(shown, ".*what was seen before:.*— witness.example/1 .*what is shown now:.*")
     expect(cosign(2), 0, "by 1 witness so far") -- who has seen neither
+  end)
+end)
+
+tap.test("R12 an instant ahead of the clock, which would shut the register until then, must be meant", function ()
+  with_register(function (directory)
+    local function at(seconds) return os.date("!%Y-%m-%dT%H:%M:%SZ", os.time() + seconds) end
+    local function refused(...)
+      local arguments = { "register", "--policy", "policy", "--key", "log.key", "--at", at(3600), ... }
+      local result = cli.run({ directory = directory, arguments = arguments })
+      tap.assertEquals({ result.code, result.out }, { 2, "" })
+      tap.assertStrMatches(result.err, "houseway: %-%-at %d%S+Z, expected at most five "
+        .. "minutes after this machine's clock, %d%S+Z; or %-%-ahead too\n")
+    end
+    refused("add", "register.db", "one")
+    refused("init", "new.db", "first")
+    refused("prove", "register.db", "Plain", "--game", "Pai Gow")
+    tap.assertFalse((sources.shell(("test -e '%s/new.db'"):format(directory))))
+    local alone = run(directory, "add", "register.db", "one", "--policy", "policy", "--key", "log.key", "--ahead")
+    tap.assertEquals({ alone.code, alone.err },
+      { 2, "houseway: --ahead without --at, expected the instant that is meant: --at INSTANT\n" })
+    expect(run(directory, "verify", "register.db", "--policy", "policy"), 0, "1 entry")
+    -- Another machine's clock may be a little ahead; and what is meant is taken in.
+    local soon, later = at(200), at(7200)
+    expect(run(directory, "add", "register.db", "one", "--policy", "policy", "--key", "log.key", "--at", soon), 0)
+    expect(run(directory, "add", "register.db", "two", "--policy", "policy", "--key", "log.key", "--at", later,
+      "--ahead"), 0)
+    local listed = json.decode(run(directory, "log", "register.db", "--policy", "policy", "--json").out).entries
+    tap.assertEquals({ listed[2].logged, listed[3].logged }, { soon, later })
+  end)
+end)
+
+tap.test("R13 a key that others may read is none to sign with, as for ssh", function ()
+  with_register(function (directory)
+    for mode, why in pairs({ ["0644"] = "may be read by others", ["0640"] = "may be read by others",
+      ["0601"] = "may be read by others", ["0620"] = "is no plain file of one's own" }) do
+      assert(sources.shell(("chmod %s '%s/log.key'"):format(mode, directory)))
+      local result = run(directory, "add", "register.db", "one", "--policy", "policy", "--key", "log.key")
+      tap.assertEquals({ result.code, result.err }, { 2,
+        ("log.key: %s, expected a key as `houseway register key` makes it, mode 0600\n"):format(why) })
+    end
+    assert(sources.shell(("chmod 0400 '%s/log.key'"):format(directory)))
+    expect(add(directory, "one"), 0, "entry 1: one, certificate")
   end)
 end)
 

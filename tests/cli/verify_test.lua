@@ -186,7 +186,7 @@ tap.test("`register prove --game` writes the proof, `cosign --proof` puts a witn
     expect(run("prove", "Plain", "--game", "Pai Gow", "--policy", "policy", "--key", "log.key", "--at",
       "2024-01-19T00:00:00Z"), 1, "out of order: a status at 2024-01-19T00:00:00Z, after 2024-01-20T00:00:00Z")
     -- A status dated ahead would be fresh for longer.
-    expect(prove("-o", "ahead", "--at", "9000-01-01T00:00:00Z"), 0, "")
+    expect(prove("-o", "ahead", "--at", "9000-01-01T00:00:00Z", "--ahead"), 0, "")
     scratch.write(directory .. "/ahead", scratch.read(made.directory .. "/ahead"))
     made.policy.witnesses_needed = "0"
     scratch.write(directory .. "/policy", statement.text(made.policy))

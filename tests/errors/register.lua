@@ -1,5 +1,6 @@
 -- What provokes each message of lua/houseway/cli/errors/register.lua.
 
+local approvals = require("approvals")
 local base64 = require("hw.base64")
 local kinds = require("houseway.register.kinds")
 local note = require("hw.note")
@@ -37,6 +38,8 @@ local function register()
   local files
   scratch.with(function (directory)
     local made = registers.make(directory)
+    assert(made.log:append(registers.signed(approvals.submission(), "submission@houseway", made.keys.casino),
+      { key = made.key, at = "2026-01-10T09:00:00Z" }))
     made.log:close()
     files = { ["r.db"] = scratch.read(made.path), policy = statement.text(made.policy), ["log.key"] = made.key .. "\n",
       ["broken.db"] = "SQLite format 3\0, and no more",
@@ -105,9 +108,15 @@ local provocations = {
   ['--origin "%s", expected a name without blanks and without +'] = run("key", "new.key", "--origin", "a+b"),
   ['--at "%s", expected an instant in UTC, as 2026-11-22T09:00:00Z'] = on("add", "DIR/r.db", "DIR/signed", "--policy",
     "DIR/policy", "--key", "DIR/log.key", "--at", "2026-02-29T00:00:00Z"),
+  ["--at %s, expected at most five minutes after this machine's clock, %s; or --ahead too"] = on("add", "DIR/r.db",
+    "DIR/signed", "--policy", "DIR/policy", "--key", "DIR/log.key", "--at", "9000-01-01T00:00:00Z"),
+  ["--ahead without --at, expected the instant that is meant: --at INSTANT"] = on("add", "DIR/r.db", "DIR/signed",
+    "--policy", "DIR/policy", "--key", "DIR/log.key", "--ahead"),
+  ["entry %d, submitted on %s, expected one of before: without --on, or with a later one"] = on("history", "DIR/r.db",
+    "1", "--policy", "DIR/policy", "--on", "2026-01-01"),
   ["--list without --proof, expected the proof of the entry: --proof FILE"] = on("verify", "DIR/r.db", "--policy",
     "DIR/policy", "--list", "DIR/signed"),
-  ['entry "%s", expected 0 to %d'] = on("entry", "DIR/r.db", "1", "--policy", "DIR/policy"),
+  ['entry "%s", expected 0 to %d'] = on("entry", "DIR/r.db", "2", "--policy", "DIR/policy"),
 
   ["no --game, expected the game: --game GAME"] = run("in-force", "r.db", "Plain"),
   ['--on "%s", expected a day, YYYY-MM-DD, or an instant in UTC, as 2026-11-22T09:00:00Z'] =
@@ -130,8 +139,8 @@ local provocations = {
     "DIR/policy"),
   ["register %s: %s, expected a register that can be read and written"] = on("verify", "DIR/broken.db", "--policy",
     "DIR/policy"),
-  ["%s, expected a key as `houseway register key` makes it"] = on("add", "DIR/r.db", "DIR/signed", "--policy",
-    "DIR/policy", "--key", "DIR/signed"),
+  ["%s, expected a key as `houseway register key` makes it, mode 0600"] = on("add", "DIR/r.db", "DIR/signed",
+    "--policy", "DIR/policy", "--key", "DIR/signed"),
   ["another key than the register's, expected %s"] = on("add", "DIR/r.db", "DIR/signed", "--policy", "DIR/policy",
     "--key", "DIR/other.key"),
 
@@ -150,7 +159,7 @@ local provocations = {
     "--policy", "DIR/policy", "--key", "DIR/log.key", "--since", "DIR/signed"),
 
   ['"%s", expected houseway KIND 1, of %s'] = under("policy\n"),
-  ['"%s", expected a field that a %s has'] = under(policy() .. "more: 1\n"),
+  ['"%s", expected one of the fields of %s'] = under(policy() .. "more: 1\n"),
   ['"%s", expected its lines below it, each behind "| "'] = sign("houseway submission 1\nscript: rule\n"),
   ['"%s", expected a blank after the colon'] = under((policy():gsub("roots_needed: ", "roots_needed:"))),
   ["%s again, expected it once"] = under(policy() .. "greatest_age: 31\n"),

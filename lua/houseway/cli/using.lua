@@ -107,7 +107,10 @@ function using.find(args, what, out)
   local sha256 = what.sha256 or digest_of(what.script)
   local opened, why = asked.open_witnessed(args, args.register, out)
   local ok = false
-  if opened then ok, why = load(opened, args, sha256) end
+  if opened then
+    ok, why = load(opened, args, sha256)
+    if not ok then opened:close() end
+  end
   if not ok then
     asked.no(why, args, out)
     return nil

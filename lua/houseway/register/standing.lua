@@ -271,8 +271,9 @@ end
 
 ---All that was said of a submission, in the order of entries.
 ---@param one houseway.register.submission
+---@param at string? instant: what was logged by then
 ---@return houseway.register.standing.event[]
-function standing.history(one)
+function standing.history(one, at)
   local list = { { entry = one.number, logged = one.logged, from = one.logged, what = steps.FIRST, by = one.said.by,
     said = one.said } }
   for _, each in ipairs(one.certificates) do
@@ -284,6 +285,7 @@ function standing.history(one)
       by = step.said.by, late = step.late, said = step.said }
   end
   table.sort(list, function (a, b) return a.entry < b.entry end)
+  while at and #list > 0 and list[#list].logged > at do list[#list] = nil end
   return list
 end
 

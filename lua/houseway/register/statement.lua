@@ -72,7 +72,7 @@ local function take(said, kind, lines, at)
   local name, value = lines[at]:match("^(%l[%l%d_]*):(.*)$")
   local field = name and kind.by_name[name]
   if not field then
-    return refuse(at, spelling.quote(lines[at]), ("a field that a %s has"):format(kind.name),
+    return refuse(at, spelling.quote(lines[at]), ("one of the fields of %s"):format(kinds.one(kind.name)),
       name and nearest.name(name, kind.names))
   end
   local next_at = at + 1

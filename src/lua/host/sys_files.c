@@ -86,33 +86,46 @@ static int l_read_file(lua_State *L) {
   return read_stream(L, file, limit);
 }
 
-/* A plain file; one that is `own` is no link, belongs to whoever runs this, and nobody else may write it. */
-static bool is_wanted(const struct stat *status, bool own) {
-  if (!S_ISREG(status->st_mode)) return false;
-  return !own || (status->st_uid == geteuid() && (status->st_mode & (S_IWGRP | S_IWOTH)) == 0);
+/* Whose a plain file must be: anybody's; one's own, no link, which nobody else may write, or which nobody else may do
+ * anything with. */
+typedef enum owned { OF_ANYBODY, OWN, PRIVATE } owned;
+
+/* Why a file is not wanted; NULL where it is. */
+static const char *objection(const struct stat *status, owned owned) {
+  if (!S_ISREG(status->st_mode))
+    return owned == OF_ANYBODY ? "is no plain file" : "is no plain file of one's own";
+  if (owned == OF_ANYBODY) return NULL;
+  if (status->st_uid != geteuid() || (status->st_mode & (S_IWGRP | S_IWOTH)) != 0) {
+    return "is no plain file of one's own";
+  }
+  return owned == PRIVATE && (status->st_mode & (S_IRWXG | S_IRWXO)) != 0 ? "may be read by others" : NULL;
 }
 
-static int read_plain(lua_State *L, bool own) {
+static int read_plain(lua_State *L, owned owned) {
   const char *path = luaL_checkstring(L, 1);
   lua_Integer limit = luaL_checkinteger(L, 2);
   luaL_argcheck(L, limit >= 0, 2, "limit is negative");
   FILE **file = push_file(L);
   struct stat status;
-  int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY | (own ? O_NOFOLLOW : 0));
+  int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY | (owned == OF_ANYBODY ? 0 : O_NOFOLLOW));
   if (fd < 0) return push_failure(L, strerror(errno));
-  if (fstat(fd, &status) == 0 && is_wanted(&status, own)) *file = fdopen(fd, "rb");
-  if (*file == NULL) {
+  const char *why = fstat(fd, &status) == 0 ? objection(&status, owned) : strerror(errno);
+  if (why == NULL && (*file = fdopen(fd, "rb")) == NULL) why = strerror(errno);
+  if (why != NULL) {
     close(fd);
-    return push_failure(L, own ? "is no plain file of one's own" : "is no plain file");
+    return push_failure(L, why);
   }
   return read_stream(L, file, limit);
 }
 
 /* sys.read_plain_file(path, limit) -> as sys.read_file, of nothing but plain files: a pipe is not waited for. */
-static int l_read_plain_file(lua_State *L) { return read_plain(L, false); }
+static int l_read_plain_file(lua_State *L) { return read_plain(L, OF_ANYBODY); }
 
 /* sys.read_own_file(path, limit) -> as sys.read_plain_file, of nothing that anybody else could have written */
-static int l_read_own_file(lua_State *L) { return read_plain(L, true); }
+static int l_read_own_file(lua_State *L) { return read_plain(L, OWN); }
+
+/* sys.read_private_file(path, limit) -> as sys.read_own_file, of nothing that anybody else could have read */
+static int l_read_private_file(lua_State *L) { return read_plain(L, PRIVATE); }
 
 /* ---- a digest ---- */
 
@@ -427,6 +440,7 @@ void hw_sys_add_files(lua_State *L) {
     {"blake2b_file", l_blake2b_file},
     {"read_plain_file", l_read_plain_file},
     {"read_own_file", l_read_own_file},
+    {"read_private_file", l_read_private_file},
     {"read_line", l_read_line},
     {"write_file_atomically", l_write_file_atomically},
     {"write_into", l_write_into},

@@ -16,6 +16,7 @@ local OPTIONS = {
   { "origin", "--origin", "NAME", "The name of the register, or of the witness, that a key is for." },
   { "witness", "--witness", nil, "A key of a witness." },
   { "at", "--at", "INSTANT", "When it is logged, instead of what the clock says." },
+  { "ahead", "--ahead", nil, "With --at: it may lie ahead of this machine's clock." },
   { "proof", "--proof", "FILE", "The proof of the entry." },
   { "list", "--list", "FILE", "The entry that is the list of signers, as it was then." },
   { "list_proof", "--list-proof", "FILE", "The proof of that list." },

@@ -22,7 +22,7 @@ local function run(args, out)
 end
 
 return {
-  name = "add", takes = "STORE SIGNED...", least = 2, uses = { "policy", "key", "at", "remember" },
+  name = "add", takes = "STORE SIGNED...", least = 2, uses = { "policy", "key", "at", "ahead", "remember" },
   means = "take in signed statements, in their order; the first that is refused ends it",
   run = run,
 }

@@ -72,21 +72,37 @@ end
 ---@return string
 function asked.key(args)
   if not args.key then refusal.raise({ found = "no --key", expected = "the file of the key: --key FILE" }) end
-  local bytes, why = sys.read_own_file(args.key, LIMIT)
+  local bytes, why = sys.read_private_file(args.key, LIMIT)
   local key = bytes and bytes:match("^([^%c]+)\n$")
   if not bytes or not key or not note.sign(key, "\n") then
-    refusal.raise({ file = args.key, found = why or "no key", expected = "a key as `houseway register key` makes it" })
+    refusal.raise({ file = args.key, found = why or "no key",
+      expected = "a key as `houseway register key` makes it, mode 0600" })
   end
   return key
 end
 
----The instant that is said, or that the clock says.
----@param args { at: string? }
+local function clock(ahead)
+  return os.date("!%Y-%m-%dT%H:%M:%SZ", os.time() + (ahead or 0)) --[[@as string]]
+end
+
+local AHEAD = 5 * 60 -- seconds by which one machine's clock may be behind another's
+
+---The instant that is said, or that the clock says. Nothing is logged before what is logged already, and none of that
+---is ever taken back: one that lies ahead of the clock must be meant.
+---@param args { at: string?, ahead: boolean? }
 ---@return string
 function asked.instant(args)
-  if not args.at then return os.date("!%Y-%m-%dT%H:%M:%SZ") --[[@as string]] end
-  if dates.is_instant(args.at) then return args.at end
-  refusal.raise({ found = ('--at "%s"'):format(args.at), expected = "an instant in UTC, as 2026-11-22T09:00:00Z" })
+  local at = args.at
+  if args.ahead and not at then
+    refusal.raise({ found = "--ahead without --at", expected = "the instant that is meant: --at INSTANT" })
+  end
+  if not at then return clock() end
+  if not dates.is_instant(at) then
+    refusal.raise({ found = ('--at "%s"'):format(at), expected = "an instant in UTC, as 2026-11-22T09:00:00Z" })
+  end
+  if args.ahead or at <= clock(AHEAD) then return at end
+  refusal.raise({ found = ("--at %s"):format(at),
+    expected = ("at most five minutes after this machine's clock, %s; or --ahead too"):format(clock()) })
 end
 
 -- Signed heads, one below the other: what stands where another head is to be remembered.
@@ -148,14 +164,15 @@ function asked.open(args, path, out, kept)
   return nil, against
 end
 
----Opens a register for what is done on its word: its head must have as many witnesses as the policy wants.
+---Opens a register whose word is taken: its head must have as many witnesses as the policy wants.
 ---@param args { policy: string, remember: string? }
 ---@param path string
 ---@param out houseway.cli.terminal
+---@param whole boolean? all of it is judged, whatever was derived before
 ---@return houseway.register.log?
 ---@return houseway.register.verdict?
-function asked.open_witnessed(args, path, out)
-  local opened, why = asked.open(args, path, out, true)
+function asked.open_witnessed(args, path, out, whole)
+  local opened, why = asked.open(args, path, out, not whole)
   if not opened then return nil, why end
   local enough, lacking = head.is_witnessed(opened.head, opened.policy)
   if enough then return opened end

@@ -24,7 +24,7 @@ local function run(args, out)
 end
 
 return {
-  name = "init", takes = "STORE SIGNED", least = 2, most = 2, uses = { "policy", "key", "at" },
+  name = "init", takes = "STORE SIGNED", least = 2, most = 2, uses = { "policy", "key", "at", "ahead" },
   means = "begin a register with its first list of signers, signed by roots of the policy",
   run = run,
 }

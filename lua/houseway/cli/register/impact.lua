@@ -109,7 +109,7 @@ end
 local function run(args, out)
   local law = law_of(args)
   local at = asked.on(args)
-  local opened, why = asked.open(args, args.what[1], out)
+  local opened, why = asked.open_witnessed(args, args.what[1], out, true)
   if not opened then return asked.no(why, args, out) end
   local size, fold = opened.tree:size(), opened.fold
   opened:close()

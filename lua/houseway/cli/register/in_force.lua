@@ -22,10 +22,9 @@ local function run(args, out)
   local opened, why = asked.open_witnessed(args, args.what[1], out)
   if not opened then return asked.no(why, args, out) end
   local ok, against = opened:load(parties.of({ house = args.what[2], game = args.game }))
-  if not ok then return asked.no(against, args, out) end
-  local found = find(opened, args, at)
-  local size = opened.tree:size()
+  local found, size = ok and find(opened, args, at), opened.tree:size()
   opened:close()
+  if not ok then return asked.no(against, args, out) end
   if args.json then
     local made = report.table(found)
     made.at, made.size = at, size

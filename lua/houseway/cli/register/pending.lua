@@ -43,12 +43,12 @@ end
 
 local function run(args, out)
   local at = asked.on(args)
-  local opened, why = asked.open(args, args.what[1], out, true)
+  local opened, why = asked.open_witnessed(args, args.what[1], out)
   if not opened then return asked.no(why, args, out) end
   local ok, against = load_pending(opened, at)
-  if not ok then return asked.no(against, args, out) end
-  local rows = rows_of(opened, at)
+  local rows = ok and rows_of(opened, at)
   opened:close()
+  if not rows then return asked.no(against, args, out) end
   if args.json then
     out:json({ register = opened.policy.register, at = at, pending = rows }, asked.ORDER)
   else

@@ -9,7 +9,7 @@ local refusal = require("houseway.base.refusal")
 local sys = require("hw.sys")
 
 local function check_plain(args)
-  if not args.key and not args.since and not args.at then return end
+  if not (args.key or args.since or args.at or args.ahead) then return end
   refusal.raise({ found = "--key, --at or --since without --game",
     expected = "the game of a house whose standing is proved: --game GAME" })
 end
@@ -49,7 +49,7 @@ end
 
 return {
   name = "prove", takes = "STORE-OR-DIRECTORY NUMBER, or with --game STORE HOUSE", least = 2, most = 2,
-  uses = { "policy", "out", "remember", "game", "key", "at", "since" },
+  uses = { "policy", "out", "remember", "game", "key", "at", "ahead", "since" },
   means = "write the proof that an entry is in the register (C2SP tlog-proof); with --game, how a house's game stands, "
     .. "under the register's --key",
   run = run,

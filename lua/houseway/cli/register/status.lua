@@ -18,7 +18,7 @@ end
 
 local function run(args, out)
   local at = asked.on(args)
-  local opened, why = asked.open(args, args.what[1], out, true)
+  local opened, why = asked.open_witnessed(args, args.what[1], out)
   if not opened then return asked.no(why, args, out) end
   local rows, against = opened:standings(at)
   opened:close()

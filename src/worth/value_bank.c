@@ -3,7 +3,10 @@
  *
  * Strays have a suit that five share, the joker counted. At most two cards are outside it, and where a stray is
  * set does not depend on their suits: so strays of one make, the ranks in the suit and those outside, are
- * together. */
+ * together.
+ *
+ * Beside a bank of before only what is different counts: both measures are sums over the bank's hands, so what a
+ * hand is worth against one bank is what it is worth against the other and against their difference. */
 
 #include "worth/value_cards.h"
 
@@ -26,20 +29,22 @@ int hw_beside_number(const uint8_t *rank, int ranks) {
 typedef struct bank_walk {
   const hw_valuation *valuation;
   const hw_value_rules *rules;
+  const uint8_t *before; /* settings of the bank before, or NULL */
   hw_bank_cards *out;
   uint32_t *made; /* of each make, whether it was seen, and then its place */
-  uint32_t room;
+  uint32_t room, move_room;
   hw_class classes[HW_KIND_CLASSES_MAX];
 } bank_walk;
 
 /* ---- places ---- */
 
-/* number: of the class. */
-static uint32_t place_of(const bank_walk *walk, const hw_class *class, uint32_t number) {
+/* number: of the class; setting: the bank's of each. */
+static uint32_t place_of(const bank_walk *walk, const hw_class *class, uint32_t number,
+                         const uint8_t *setting) {
   const hw_valuation *valuation = walk->valuation;
   hw_set_hand set;
   if (valuation->mark != NULL && walk->rules->pushes[valuation->mark[number]]) return NOWHERE;
-  hw_set_hand_fill(valuation->ranking, class->piece, valuation->bank->setting[number], &set);
+  hw_set_hand_fill(valuation->ranking, class->piece, setting[number], &set);
   return (uint32_t)set.high << 7 | set.low;
 }
 
@@ -96,26 +101,41 @@ static bool add_point(bank_walk *walk, const make *m, uint32_t place, int sign) 
   return true;
 }
 
-static hw_status add_stray(bank_walk *walk, const hw_class *class, uint32_t place, uint32_t common) {
+static bool add_points(bank_walk *walk, const make *m, uint32_t place, uint32_t common, int sign) {
+  return place == common || (add_point(walk, m, place, sign) && add_point(walk, m, common, -sign));
+}
+
+/* common: of its kind, now and before. */
+static hw_status add_stray(bank_walk *walk, const hw_class *class, uint32_t number,
+                           const uint32_t common[2]) {
   make m;
   take_apart(class, &m);
+  const uint8_t *setting = walk->valuation->bank->setting, *before = walk->before;
+  uint32_t place = place_of(walk, class, number, setting);
   uint32_t *made = &walk->made[(m.suited * HW_BESIDES + hw_beside_number(m.beside, m.besides)) * 2 + m.joker];
   if (*made != UNSEEN) return *made == place ? HW_OK : HW_TOO_LARGE;
   *made = place;
-  if (place == common) return HW_OK;
-  return add_point(walk, &m, place, 1) && add_point(walk, &m, common, -1) ? HW_OK : HW_NO_MEMORY;
+  bool added = true;
+  if (before != NULL) {
+    uint32_t was = before[number] == setting[number] ? place : place_of(walk, class, number, before);
+    if (was == place && common[1] == common[0]) return HW_OK;
+    added = add_points(walk, &m, was, common[1], -1);
+  }
+  return added && add_points(walk, &m, place, common[0], 1) ? HW_OK : HW_NO_MEMORY;
 }
 
 /* ---- kinds ---- */
 
 /* Unsuited classes of a kind stand alike where they are set alike. */
-static hw_status common_of(const bank_walk *walk, uint32_t kind, int count, uint32_t *common) {
+static hw_status common_of(const bank_walk *walk, uint32_t kind, int count, const uint8_t *settings,
+                           uint32_t *common) {
   uint32_t first = walk->valuation->kinds->first[kind];
-  const uint8_t *setting = &walk->valuation->bank->setting[first];
+  const uint8_t *setting = &settings[first];
   int placed = -1;
+  *common = NOWHERE;
   for (int i = 0; i < count; i++) {
     if (walk->classes[i].suited || (placed >= 0 && setting[i] == setting[placed])) continue;
-    uint32_t place = place_of(walk, &walk->classes[i], first + (uint32_t)i);
+    uint32_t place = place_of(walk, &walk->classes[i], first + (uint32_t)i, settings);
     if (placed >= 0 && place != *common) return HW_TOO_LARGE;
     *common = place;
     placed = i;
@@ -123,17 +143,41 @@ static hw_status common_of(const bank_walk *walk, uint32_t kind, int count, uint
   return HW_OK;
 }
 
+static uint16_t high_of(uint32_t common) {
+  return common == NOWHERE ? HW_NOWHERE_HIGH : (uint16_t)(common >> 7);
+}
+
+static uint8_t low_of(uint32_t common) { return common == NOWHERE ? 0 : common & 0x7F; }
+
+static bool add_move(bank_walk *walk, uint32_t kind, const uint32_t common[2]) {
+  hw_bank_cards *out = walk->out;
+  if (common[0] == common[1]) return true;
+  if (out->moves == walk->move_room) {
+    walk->move_room = 2 * walk->move_room + 256;
+    hw_moved_kind *more = realloc(out->move, walk->move_room * sizeof *more);
+    if (more == NULL) return false;
+    out->move = more;
+  }
+  out->move[out->moves++] = (hw_moved_kind){.kind = kind,
+                                            .high = high_of(common[0]),
+                                            .high_before = high_of(common[1]),
+                                            .low = low_of(common[0]),
+                                            .low_before = low_of(common[1])};
+  return true;
+}
+
 static hw_status add_kind(bank_walk *walk, uint32_t kind) {
   const hw_kinds *kinds = walk->valuation->kinds;
   int count = hw_kind_classes(kinds, kind, walk->classes);
-  uint32_t common = NOWHERE;
-  hw_status status = common_of(walk, kind, count, &common);
-  walk->out->high[kind] = common == NOWHERE ? HW_NOWHERE_HIGH : (uint16_t)(common >> 7);
-  walk->out->low[kind] = common == NOWHERE ? 0 : common & 0x7F;
+  uint32_t common[2] = {NOWHERE, NOWHERE};
+  hw_status status = common_of(walk, kind, count, walk->valuation->bank->setting, &common[0]);
+  if (status == HW_OK && walk->before) status = common_of(walk, kind, count, walk->before, &common[1]);
+  walk->out->high[kind] = high_of(common[0]);
+  walk->out->low[kind] = low_of(common[0]);
+  if (status == HW_OK && walk->before && !add_move(walk, kind, common)) status = HW_NO_MEMORY;
   for (int i = 0; i < count && status == HW_OK; i++)
     if (walk->classes[i].suited)
-      status = add_stray(walk, &walk->classes[i],
-                         place_of(walk, &walk->classes[i], kinds->first[kind] + (uint32_t)i), common);
+      status = add_stray(walk, &walk->classes[i], kinds->first[kind] + (uint32_t)i, common);
   return status;
 }
 
@@ -156,9 +200,11 @@ static bool sort_points(hw_bank_cards *bank) {
 }
 
 hw_status hw_bank_cards_build(const hw_valuation *valuation, const hw_value_rules *rules,
-                              hw_bank_cards *bank) {
+                              const uint8_t *before, hw_bank_cards *bank) {
   const hw_kinds *kinds = valuation->kinds;
-  *bank = (hw_bank_cards){.high = calloc(kinds->count, sizeof *bank->high), .low = calloc(kinds->count, 1)};
+  *bank = (hw_bank_cards){.differs = before != NULL,
+                          .high = calloc(kinds->count, sizeof *bank->high),
+                          .low = calloc(kinds->count, 1)};
   bank_walk *walk = malloc(sizeof *walk);
   uint32_t *made = malloc(MAKES * sizeof *made);
   hw_status status = bank->high && bank->low && walk && made ? HW_OK : HW_NO_MEMORY;
@@ -166,8 +212,9 @@ hw_status hw_bank_cards_build(const hw_valuation *valuation, const hw_value_rule
     walk->valuation = valuation;
     walk->rules = rules;
     walk->out = bank;
+    walk->before = before;
     walk->made = made;
-    walk->room = 0;
+    walk->room = walk->move_room = 0;
     memset(made, 0xFF, MAKES * sizeof *made);
   }
   for (uint32_t k = 0; k < kinds->count && status == HW_OK; k++) status = add_kind(walk, k);
@@ -182,5 +229,6 @@ void hw_bank_cards_free(hw_bank_cards *bank) {
   free(bank->high);
   free(bank->low);
   free(bank->point);
+  free(bank->move);
   *bank = (hw_bank_cards){0};
 }

@@ -75,6 +75,7 @@ typedef struct card_work {
   const hw_value_rules *rules;
   const hw_value_groups *groups;
   const hw_common *common;
+  hw_value_ground *ground;
   hw_values *values;
   card_worker *worker[HW_CREW_MAX];
   atomic_bool fouls; /* a way chose a setting that does not exist */
@@ -111,6 +112,17 @@ static void find_jobs(const hw_value_groups *groups, const hw_value_group *group
   }
 }
 
+/* What the bank's hands at common places are worth to a kind's places. */
+static const int64_t *common_worth(const card_work *work, card_worker *w, uint32_t kind) {
+  const hw_value_groups *groups = work->groups;
+  hw_common_value(work->common, w->room, groups, kind, w->common);
+  if (work->ground == NULL) return w->common;
+  int64_t *kept = &work->ground->common[groups->group[groups->first[kind]].place], *end = kept;
+  for (uint32_t g = groups->first[kind]; g < groups->first[kind + 1]; g++) end += groups->group[g].places;
+  for (int64_t *at = kept; at < end; at++) *at += w->common[at - kept];
+  return kept;
+}
+
 static void value_kind(card_work *work, card_worker *w, uint32_t kind) {
   const hw_kinds *kinds = work->valuation->kinds;
   const hw_value_groups *groups = work->groups;
@@ -119,8 +131,7 @@ static void value_kind(card_work *work, card_worker *w, uint32_t kind) {
   int ranks = hw_kind_ranks(kinds->face[kind], rank, slot_rank);
   int count = hw_kind_classes(kinds, kind, w->classes);
   for (int i = 0; i < count; i++) hw_class_suits_of(&w->classes[i], slot_rank, &w->suits[i]);
-  hw_common_value(work->common, w->room, groups, kind, w->common);
-  const int64_t *common = w->common;
+  const int64_t *common = common_worth(work, w, kind);
   for (uint32_t g = groups->first[kind]; g < groups->first[kind + 1]; g++) {
     const hw_value_group *group = &groups->group[g];
     const int64_t *of[1 << HW_HAND_MAX];
@@ -172,23 +183,34 @@ static hw_status value_classes(card_work *work) {
   return status;
 }
 
+/* Adds the bank's hands, or how they differ, to what the groups' places are worth, and chooses settings by that. */
+static hw_status value_against(card_work *work, hw_bank_cards *bank, hw_value_groups *groups) {
+  hw_common *common = NULL;
+  hw_status status = hw_value_strays(work->valuation, work->rules, bank, groups, 0, STRAYS_DONE);
+  if (status == HW_OK) status = hw_common_new(work->valuation->kinds, work->rules, bank, &common);
+  work->groups = groups;
+  work->common = common;
+  if (status == HW_OK) status = value_classes(work);
+  if (status == HW_OK && atomic_load(&work->fouls)) status = HW_BAD_RULES;
+  hw_common_free(common);
+  return status;
+}
+
 hw_status hw_value_cards(const hw_valuation *valuation, hw_values *values) {
   hw_value_rules rules;
   hw_bank_cards bank = {0};
   hw_value_groups groups = {0};
-  hw_common *common = NULL;
   hw_status status = take_apart(valuation->weight, &rules);
-  if (status == HW_OK) status = hw_bank_cards_build(valuation, &rules, &bank);
-  if (status == HW_OK) status = hw_value_groups_build(valuation, &rules, &groups);
-  if (status == HW_OK) status = hw_value_strays(valuation, &rules, &bank, &groups, 0, STRAYS_DONE);
-  if (status == HW_OK) status = hw_common_new(valuation->kinds, &rules, &bank, &common);
-  if (status == HW_OK) {
-    card_work work = {
-      .valuation = valuation, .rules = &rules, .groups = &groups, .common = common, .values = values};
-    status = value_classes(&work);
-    if (status == HW_OK && atomic_load(&work.fouls)) status = HW_BAD_RULES;
+  if (status != HW_OK) return status;
+  card_work work = {.valuation = valuation, .rules = &rules, .values = values};
+  work.ground = hw_value_ground_for(valuation, &rules);
+  status = hw_bank_cards_build(valuation, &rules, work.ground ? work.ground->setting : NULL, &bank);
+  if (status == HW_OK && work.ground) {
+    status = hw_value_ground_keep(work.ground, valuation, value_against(&work, &bank, &work.ground->groups));
+  } else if (status == HW_OK) {
+    status = hw_value_groups_build(valuation, &rules, NULL, &groups);
+    if (status == HW_OK) status = value_against(&work, &bank, &groups);
   }
-  hw_common_free(common);
   hw_value_groups_free(&groups);
   hw_bank_cards_free(&bank);
   return status;

@@ -38,15 +38,26 @@ typedef struct hw_stray_point {
 
 enum { HW_NOWHERE_HIGH = HW_CARD_HIGH_RANKS_MAX }; /* of a kind that takes no part */
 
+/* A kind whose common place is another than before. */
+typedef struct hw_moved_kind {
+  uint32_t kind;
+  uint16_t high, high_before;
+  uint8_t low, low_before;
+} hw_moved_kind;
+
+/* Or, beside a bank of before, what is different: its hands are taken away from where they were. */
 typedef struct hw_bank_cards {
+  bool differs;   /* it is that */
   uint16_t *high; /* of each kind's common place */
   uint8_t *low;
-  uint32_t points;
+  uint32_t points, moves;
   hw_stray_point *point; /* in order of high rank */
+  hw_moved_kind *move;   /* where it differs */
 } hw_bank_cards;
 
+/* before: of each class the setting of the bank before, or NULL. */
 hw_status hw_bank_cards_build(const hw_valuation *valuation, const hw_value_rules *rules,
-                              hw_bank_cards *bank);
+                              const uint8_t *before, hw_bank_cards *bank);
 void hw_bank_cards_free(hw_bank_cards *bank);
 
 /* ---- the player's hands (value_groups.c) ---- */
@@ -82,7 +93,7 @@ typedef struct hw_value_groups {
   hw_place_beats *place;
   hw_suit_job *job;
   uint32_t groups, places, jobs, worths;
-  int64_t *worth; /* by job and place */
+  int64_t *worth; /* by job and place: 0, until strays are added */
 } hw_value_groups;
 
 /* The suits of a class: of each, its cards among the kind's different ranks, highest rank bit 0; and the slots
@@ -97,13 +108,32 @@ typedef struct hw_class_suits {
 int hw_kind_ranks(const uint8_t *face, uint8_t rank[HW_HAND_MAX], uint8_t slot_rank[HW_HAND_MAX]);
 void hw_class_suits_of(const hw_class *class, const uint8_t slot_rank[HW_HAND_MAX], hw_class_suits *suits);
 
-hw_status hw_value_groups_build(const hw_valuation *valuation, const hw_value_rules *rules,
+/* asked: of each kind, whether its hands are valued; NULL: as the valuation says. */
+hw_status hw_value_groups_build(const hw_valuation *valuation, const hw_value_rules *rules, const bool *asked,
                                 hw_value_groups *groups);
 void hw_value_groups_free(hw_value_groups *groups);
 
+/* ---- what is kept (value_ground.c) ---- */
+
+struct hw_value_ground {
+  const hw_kinds *kinds;
+  const hw_card_ranking *ranking;
+  hw_value_rules rules;
+  uint32_t step;
+  bool *asked;            /* of each kind, whether its hands are valued */
+  hw_value_groups groups; /* of those kinds, and what strays of the bank are worth to them */
+  int64_t *common;        /* by place of the groups: the same of the bank's hands at common places */
+  uint8_t *setting;       /* of each class the bank's; NULL: nothing is kept */
+};
+
+/* The ground that a valuation stands on, made ready for it; NULL where it stands on none. */
+hw_value_ground *hw_value_ground_for(const hw_valuation *valuation, const hw_value_rules *rules);
+/* Keeps what was found, or after a failure nothing. */
+hw_status hw_value_ground_keep(hw_value_ground *ground, const hw_valuation *valuation, hw_status found);
+
 /* ---- the two measures ---- */
 
-/* value_strays.c: fills groups->worth. */
+/* value_strays.c: adds to groups->worth. */
 hw_status hw_value_strays(const hw_valuation *valuation, const hw_value_rules *rules,
                           const hw_bank_cards *bank, hw_value_groups *groups, uint32_t from, uint32_t to);
 

@@ -3,7 +3,8 @@
  * Against them only the player's ranks matter: of a kind that holds k_r of rank r, as many hands share nothing
  * with a player who holds p_r as the product of choose(4 - p_r, k_r). Kinds are cut in an upper part, the joker
  * and the ranks from UPPER_RANK up, and a lower one; those of one upper part lie together in the frozen order,
- * and their lower parts are those of so many cards, in one order always. So one product serves each part. */
+ * and their lower parts are those of so many cards, in one order always. So one product serves each part. Of two
+ * banks' difference only the kinds count that were moved, each by itself. */
 
 #include "worth/value_cards.h"
 
@@ -35,6 +36,7 @@ struct hw_common {
   uint32_t uppers, lowers;
   kind_part *upper, *lower;        /* lower parts by how many cards */
   uint32_t first_lower[SIZES + 1]; /* of so many cards */
+  kind_part *moved;                /* of each of the bank's moves its kind, whole */
 };
 
 struct hw_common_room {
@@ -47,10 +49,12 @@ struct hw_common_room {
 
 /* ---- parts ---- */
 
-static void part_of(const uint8_t *face, bool upper, kind_part *part) {
+enum { UPPER = 1, LOWER = 2, BOTH = UPPER | LOWER };
+
+static void part_of(const uint8_t *face, int which, kind_part *part) {
   memset(part, 0, sizeof *part);
   for (int i = 0; i < HW_CARD_HAND; i++) {
-    if ((face[i] >= UPPER_RANK) != upper) continue;
+    if ((which & (face[i] >= UPPER_RANK ? UPPER : LOWER)) == 0) continue;
     part->cards++;
     if (part->runs > 0 && part->rank[part->runs - 1] == face[i]) {
       part->count[part->runs - 1]++;
@@ -73,7 +77,7 @@ static void list_parts(hw_common *common) {
   for (int n = 0; n < SIZES; n++) shows[n] = UINT32_MAX;
   for (uint32_t k = 0; k < kinds->count; k++) {
     kind_part part;
-    part_of(kinds->face[k], true, &part);
+    part_of(kinds->face[k], UPPER, &part);
     part.first = k;
     if (common->uppers == 0 || !same_part(&part, &common->upper[common->uppers - 1]))
       common->upper[common->uppers++] = part;
@@ -85,7 +89,7 @@ static void list_parts(hw_common *common) {
     if (shows[n] == UINT32_MAX) continue;
     uint32_t next = shows[n] + 1 < common->uppers ? common->upper[shows[n] + 1].first : kinds->count;
     for (uint32_t k = common->upper[shows[n]].first; k < next; k++)
-      part_of(kinds->face[k], false, &common->lower[common->lowers++]);
+      part_of(kinds->face[k], LOWER, &common->lower[common->lowers++]);
   }
   common->first_lower[SIZES] = common->lowers;
 }
@@ -97,11 +101,13 @@ hw_status hw_common_new(const hw_kinds *kinds, const hw_value_rules *rules, cons
   *made = (hw_common){.kinds = kinds, .rules = rules, .bank = bank};
   made->upper = malloc(kinds->count * sizeof *made->upper);
   made->lower = malloc(kinds->count * sizeof *made->lower);
-  if (made->upper == NULL || made->lower == NULL) {
+  made->moved = malloc((bank->moves + 1) * sizeof *made->moved);
+  if (made->upper == NULL || made->lower == NULL || made->moved == NULL) {
     hw_common_free(made);
     return HW_NO_MEMORY;
   }
   list_parts(made);
+  for (uint32_t m = 0; m < bank->moves; m++) part_of(kinds->face[bank->move[m].kind], BOTH, &made->moved[m]);
   *common = made;
   return HW_OK;
 }
@@ -110,6 +116,7 @@ void hw_common_free(hw_common *common) {
   if (common == NULL) return;
   free(common->upper);
   free(common->lower);
+  free(common->moved);
   free(common);
 }
 
@@ -174,14 +181,19 @@ static uint32_t part_ways(const kind_part *part, const uint8_t left[HW_RANKS + 1
   return ways;
 }
 
-static void count_hands(const hw_common *common, hw_common_room *room, const uint8_t *face) {
-  uint8_t left[HW_RANKS + 1];
+/* Modulo 2^32. */
+static void count_moved(const hw_common *common, hw_common_room *room, const uint8_t left[HW_RANKS + 1]) {
+  for (uint32_t m = 0; m < common->bank->moves; m++) {
+    const hw_moved_kind *move = &common->bank->move[m];
+    uint32_t ways = part_ways(&common->moved[m], left);
+    room->hands[room->row[move->high] + room->column[move->low]] += ways;
+    room->hands[room->row[move->high_before] + room->column[move->low_before]] -= ways;
+  }
+}
+
+static void count_hands(const hw_common *common, hw_common_room *room, const uint8_t left[HW_RANKS + 1]) {
   const hw_bank_cards *bank = common->bank;
-  memset(left, 4, HW_RANKS);
-  left[HW_RANKS] = 1;
-  for (int i = 0; i < HW_CARD_HAND; i++) left[face[i]]--;
   for (uint32_t i = 0; i < common->lowers; i++) room->lower_ways[i] = part_ways(&common->lower[i], left);
-  memset(room->hands, 0, sizeof room->hands);
   for (uint32_t u = 0; u < common->uppers; u++) {
     const kind_part *upper = &common->upper[u];
     int size = HW_CARD_HAND - upper->cards;
@@ -196,7 +208,7 @@ static void count_hands(const hw_common *common, hw_common_room *room, const uin
   }
 }
 
-/* Of each row and column, the hands in it and in those before: at most 53,524,680. */
+/* Of each row and column, the hands in it and in those before: at most 53,524,680 from 0. */
 static void sum_hands(hw_common_room *room, const cuts *c) {
   for (int r = 0; r <= c->highs; r++) {
     uint32_t *row = &room->hands[r * COLUMNS];
@@ -217,9 +229,14 @@ void hw_common_value(const hw_common *common, hw_common_room *room, const hw_val
     insert_low(&c, groups->place[p].low);
   }
   cut(room, &c);
-  count_hands(common, room, common->kinds->face[kind]);
+  uint8_t left[HW_RANKS + 1];
+  memset(left, 4, HW_RANKS);
+  left[HW_RANKS] = 1;
+  for (int i = 0; i < HW_CARD_HAND; i++) left[common->kinds->face[kind][i]]--;
+  memset(room->hands, 0, sizeof room->hands);
+  (common->bank->differs ? count_moved : count_hands)(common, room, left);
   sum_hands(room, &c);
-  const uint32_t *hands = room->hands, *last = &hands[c.highs * COLUMNS];
+  const int32_t *hands = (const int32_t *)room->hands, *last = &hands[c.highs * COLUMNS];
   for (uint32_t p = first; p < end; p++) {
     int row = 0, column = 0;
     while (c.high[row] != groups->place[p].high) row++;

@@ -133,7 +133,7 @@ static bool add_kind(group_walk *walk, uint32_t kind) {
   return add_jobs(walk, first, rank, ranks);
 }
 
-hw_status hw_value_groups_build(const hw_valuation *valuation, const hw_value_rules *rules,
+hw_status hw_value_groups_build(const hw_valuation *valuation, const hw_value_rules *rules, const bool *asked,
                                 hw_value_groups *groups) {
   uint32_t kinds = valuation->kinds->count, step = valuation->step > 0 ? valuation->step : 1;
   *groups = (hw_value_groups){.first = calloc(kinds + 1, sizeof *groups->first)};
@@ -146,10 +146,10 @@ hw_status hw_value_groups_build(const hw_valuation *valuation, const hw_value_ru
   }
   for (uint32_t k = 0; k < kinds && made; k++) {
     groups->first[k] = groups->groups;
-    if (k % step == 0 && hw_value_is_asked(valuation, k)) made = add_kind(walk, k);
+    if (k % step == 0 && (asked ? asked[k] : hw_value_is_asked(valuation, k))) made = add_kind(walk, k);
   }
   free(walk);
-  if (made) made = (groups->worth = malloc(groups->worths * sizeof *groups->worth)) != NULL;
+  if (made) made = (groups->worth = calloc(groups->worths, sizeof *groups->worth)) != NULL;
   if (made) groups->first[kinds] = groups->groups;
   else hw_value_groups_free(groups);
   return made ? HW_OK : HW_NO_MEMORY;

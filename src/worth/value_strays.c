@@ -148,7 +148,7 @@ static void answer(const stray_worker *w, const stray_work *work, const query *a
     worth += (int64_t)w->term[i].times *
              (tally->fixed[asked->low] + (int64_t)rules->high * tally->beaten + (int64_t)rules->both * both);
   }
-  work->groups->worth[job->worth + asked->place] = worth;
+  work->groups->worth[job->worth + asked->place] += worth;
 }
 
 /* ---- queries ---- */
@@ -202,6 +202,7 @@ static bool sweep(stray_worker *w, const stray_work *work, uint16_t ranks, bool 
     w->free[free] = w->near[i];
     free += (point[w->near[i]].suited & ranks) == 0;
   }
+  if (free == 0) return true;
   count_all(w, work, free);
   list_queries(w, work, first, jobs);
   /* Now w->first[h] is where the queries of high rank h end. */

@@ -136,6 +136,11 @@ hw_status hw_two_seats_run(const hw_two_seats *asked, uint64_t ended[HW_SEAT_END
 
 enum { HW_WAGER_MAX = 1000000, HW_VALUE_WAYS = 2 };
 
+/* What is kept of one valuation for the next (value_ground.c): see `ground`. */
+typedef struct hw_value_ground hw_value_ground;
+hw_status hw_value_ground_new(hw_value_ground **ground);
+void hw_value_ground_free(hw_value_ground *ground);
+
 typedef struct hw_valuation {
   const hw_kinds *kinds;
   const hw_ranking *ranking;
@@ -150,6 +155,10 @@ typedef struct hw_valuation {
   /* Of each class the settings among which the best is looked for, or NULL: all that exist. A class with none keeps
    * the first way's setting and is worth 0. */
   const uint32_t *among;
+  /* NULL, or what the valuation before this one kept, and this one brings forward. The answer does not depend on it; of
+   * cards it is found sooner where the two banks set most hands alike, under the same ranking and weights. The ranking
+   * outlives it, and it serves one valuation at a time. */
+  hw_value_ground *ground;
   uint32_t step; /* cards: only every so many kinds are valued, the rest 0; 0 and 1: all */
   int threads;   /* 1..64; the answer does not depend on it */
   bool (*progress)(void *self, uint32_t done, uint32_t total); /* on the calling thread; false: stop */

@@ -28,10 +28,11 @@ end
 ---@param said houseway.register.statement
 ---@param law { chapter: string, as_of: string? } its own, or another
 ---@param shown string? how refusals name its script
+---@param kept table? what is kept of the law for others, as of way.make
 ---@return houseway.way
-function facts.load(said, law, shown)
+function facts.load(said, law, shown, kept)
   return way.read(said.script, { under = law.chapter, as_of = law.as_of, readings = facts.readings(said),
-    shown = shown or "submission.lua" })
+    shown = shown or "submission.lua", kept = kept })
 end
 
 -- The most that an edge can be, where a law leaves it open.

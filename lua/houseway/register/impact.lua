@@ -14,6 +14,7 @@ local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
 local standing = require("houseway.register.standing")
 local tokens = require("houseway.script.tokens")
+local valuing = require("hw.value")
 local worth = require("houseway.worth")
 
 local impact = {}
@@ -129,7 +130,7 @@ local function price(side, found, broken, least, options)
   local own = side.decided.table
   local values, wager = worth.find({
     ez = side.way.submission.terms.values.table == "EZ", role = "house", threads = options.threads,
-    progress = options.bar("valuing lawful settings"), among = own:departing(broken),
+    progress = options.bar("valuing lawful settings"), among = own:departing(broken), ground = options.ground,
   }, side, side)
   found.cost = worth.sum(values, wager, side.way.game, 1) - worth.sum(values, wager, side.way.game)
   found.mended = values:table()
@@ -138,7 +139,7 @@ end
 
 ---What is found of a way, held against a law.
 ---@param way houseway.way
----@param options { threads: integer?, bar: fun(label: string): function? }
+---@param options { threads: integer?, bar: fun(label: string): function?, ground: userdata? } ground: of worth.find
 ---@return houseway.register.impact.found
 function impact.judge(way, options)
   local side = { way = way, decided = decided.run(way, { cache = false, threads = options.threads }) }
@@ -179,10 +180,14 @@ local function tell(row, found, at)
     or found.behaviour ~= row.submission.said.behaviour_sha256 and impact.CHANGES or impact.UNTOUCHED
 end
 
+-- From so many makes on one valuation after another is found from what the banks do otherwise than the one before: the
+-- first two pay for it.
+local ON_GROUND = 5
+
 -- All ways of a make: what is decided for them is let go with them.
-local function hold(make, options)
+local function hold(make, ground, options)
   local first = make.rows[1].submission.said
-  local found = impact.judge(make.way, options)
+  local found = impact.judge(make.way, { threads = options.threads, bar = options.bar, ground = ground })
   if not found.refused then found.facts = facts.of_side(first, function () return found.side end) end
   for _, row in ipairs(make.rows) do tell(row, found, options.at) end
   found.side, found.facts, found.mended = nil, nil, nil
@@ -190,10 +195,10 @@ end
 
 -- The makes among the rows, in the order in which they come; a script that is refused is of none.
 local function makes_of(rows, law)
-  local list, by_name = {}, {}
+  local list, by_name, kept = {}, {}, {}
   for _, row in ipairs(rows) do
     local said = row.submission.said
-    local way, why = refusal.catch(facts.load, said, law, ("entry %d"):format(row.submission.number))
+    local way, why = refusal.catch(facts.load, said, law, ("entry %d"):format(row.submission.number), kept)
     if not way then
       row.result, row.why = impact.BREAKS, refusal.lines(why)[1]
     else
@@ -230,8 +235,9 @@ function impact.of(fold, law, options)
     end
   end
   local makes = makes_of(rows, law)
+  local ground = #makes >= ON_GROUND and valuing.ground() or nil
   for i, make in ipairs(makes) do
-    hold(make, options)
+    hold(make, ground, options)
     makes[i].way = nil
     if options.progress then options.progress(i, #makes) end
   end

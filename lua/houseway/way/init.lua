@@ -2,6 +2,7 @@
 
 local chapters = require("houseway.law.chapters")
 local input = require("houseway.base.input")
+local lists = require("houseway.base.lists")
 local marks = require("houseway.way.marks")
 local pattern = require("houseway.way.pattern")
 local rule_pattern = require("houseway.way.pattern.rule")
@@ -30,6 +31,7 @@ local way = {}
 ---@field ranking userdata
 ---@field program userdata
 ---@field compiler houseway.way.compiler
+---@field kept table? the law it shares with others
 ---@field clauses houseway.way.clause[] of the law held against, in order
 ---@field marks { program: userdata, nodes: integer[] }? what the law singles out of the dealer's hands (way/marks.lua)
 
@@ -42,6 +44,20 @@ function way.rank(statute)
   if statute.tile_rules then return ranking.tiles(statute.tile_rules) end
   if statute.card_rules then return ranking.cards(statute.card_rules) end
   refusal.raise({ file = statute.file, found = "a chapter that ranks nothing", expected = "orders, or a borrow" })
+end
+
+-- What many ways are held against is read once, where somebody keeps it for them.
+local function once(kept, id, find)
+  if not kept then return find() end
+  kept[id] = kept[id] or find()
+  return kept[id]
+end
+
+-- The names of a chapter's text: readings, and the day.
+local function named(chapter, readings, as_of)
+  local parts = { chapter, as_of or "" }
+  for _, key in ipairs(lists.keys(readings or {})) do parts[#parts + 1] = key .. "=" .. readings[key] end
+  return table.concat(parts, "\n")
 end
 
 -- The clauses of a statute that lie under `root`, as a law of the program. Of the whole chapter also those it
@@ -81,7 +97,10 @@ local function followed_law(self, rule, readings)
   local statute = self.statute
   local chapter = chapters.check(rule.follow, { file = self.file, line = rule.line, near = statute.key })
   if chapter ~= statute.key then
-    statute = chapters.load(chapter, readings_for(self, chapter, readings), statute.as_of)
+    local own, as_of = readings_for(self, chapter, readings), statute.as_of
+    statute = once(self.kept, "followed\n" .. named(chapter, own, as_of), function ()
+      return chapters.load(chapter, own, as_of)
+    end)
     self.followed[#self.followed + 1] = statute
   end
   if statute.game ~= self.game then
@@ -104,7 +123,10 @@ local function check_departure(self, rule, key, readings)
   local place = { file = self.file, line = rule.line, near = self.statute.key }
   local chapter, statute = chapters.check(key, place), self.statute
   if chapter ~= statute.key then
-    statute = chapters.edition(chapter, readings_for(self, chapter, readings), statute.as_of)
+    local own, as_of = readings_for(self, chapter, readings), statute.as_of
+    statute = once(self.kept, "departed from\n" .. named(chapter, own, as_of), function ()
+      return chapters.edition(chapter, own, as_of)
+    end)
   end
   if statute.game ~= self.game then
     refusal.raise({ file = self.file, line = rule.line, found = ('departs_from = "%s", of a chapter on %s'):format(key,
@@ -145,7 +167,11 @@ local function statute_for(model, options, file)
       expected = "under = in it, or --under on the command line, one of " .. table.concat(chapters.keys(), ", ") })
   end
   local chapter = chapters.check(key, place)
-  local statute = rankings.on_terms(chapters.load(chapter, options.readings, options.as_of), model.terms.values)
+  local terms = model.terms.values
+  local id = named(chapter, options.readings, options.as_of) .. "\n" .. (terms.ace_to_five or "")
+  local statute = once(options.kept, id, function ()
+    return rankings.on_terms(chapters.load(chapter, options.readings, options.as_of), terms)
+  end)
   chapters.check_part(statute, key, place)
   if statute.game ~= model.game then
     refusal.raise({ file = file, line = model.line, found = ("a way of %s under %s"):format(model.game, chapter),
@@ -227,7 +253,8 @@ end
 ---@param file string path it was read from
 ---@param loaded { source: string, program: userdata? }
 ---@param model houseway.way.submission
----@param options { under: string?, readings: table<string, string>?, as_of: string? }
+---@param options { under: string?, readings: table<string, string>?, as_of: string?, kept: table? } kept: of ways
+---  held against the same law one after another, where that is kept: {} for the first
 ---@param gathered houseway.base.refusal.gatherer? the faults found so far; they are raised with those found here
 ---@return houseway.way
 function way.make(file, loaded, model, options, gathered)
@@ -236,9 +263,9 @@ function way.make(file, loaded, model, options, gathered)
   if not statute then gathered:raise() end
   local self = {
     file = file, script = loaded, submission = model, statute = statute, game = model.game, followed = {},
-    gathered = gathered, readings = options.readings,
+    gathered = gathered, readings = options.readings, kept = options.kept,
   }
-  self.ranking = way.rank(statute)
+  self.ranking = once(options.kept, statute, function () return way.rank(statute) end)
   gathered:try(marks.check, self)
   open_program(self)
   guarded(self)
@@ -254,8 +281,8 @@ end
 
 ---Reads a house way whose bytes are at hand, and compiles it and the law it is held against.
 ---@param source string the script
----@param options { under: string?, readings: table<string, string>?, as_of: string?, shown: string } shown: how
----  refusals name it
+---@param options { under: string?, readings: table<string, string>?, as_of: string?, shown: string, kept: table? }
+---  shown: how refusals name it; kept: as of way.make
 ---@return houseway.way
 function way.read(source, options)
   local gathered = refusal.gather()

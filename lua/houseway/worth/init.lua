@@ -107,8 +107,9 @@ local function marks_of(args, bank)
 end
 
 ---Values every setting of every hand.
----@param args { vigorish: string?, ez: boolean?, role: string?, threads: integer?, progress: function, among: string? }
----  among: which settings of which hands alone (table:departing)
+---@param args { vigorish: string?, ez: boolean?, role: string?, threads: integer?, progress: function, among: string?,
+---  ground: userdata? } among: which settings of which hands alone (table:departing); ground: value.ground(), on which
+---  one valuation after another stands: the answers are the same, and sooner where the banks are nearly so
 ---@param bank houseway.worth.side
 ---@param a houseway.worth.side whose own choices are valued
 ---@param b houseway.worth.side? whose are, too
@@ -119,7 +120,7 @@ function worth.find(args, bank, a, b)
   local weights, wager = worth.weights(args, bank.way.statute)
   local found, status = value.find({
     ranking = bank.way.ranking, bank = bank.decided.table, way = a.decided.table, other = b and b.decided.table,
-    wager = wager, weight = weights, marks = marks_of(args, bank), among = args.among,
+    wager = wager, weight = weights, marks = marks_of(args, bank), among = args.among, ground = args.ground,
     threads = args.threads or sys.processors(), progress = args.progress,
   })
   if found then return found, wager end

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #define VALUES_NAME "hw.values"
+#define GROUND_NAME "hw.value.ground"
 
 typedef struct held_values {
   hw_values *values;
@@ -20,6 +21,38 @@ static int l_collect(lua_State *L) {
 static hw_values *check_values(lua_State *L) {
   held_values *held = luaL_checkudata(L, 1, VALUES_NAME);
   return held->values;
+}
+
+/* ---- what is kept from one to the next ---- */
+
+static int l_collect_ground(lua_State *L) {
+  hw_value_ground **held = luaL_checkudata(L, 1, GROUND_NAME);
+  hw_value_ground_free(*held);
+  *held = NULL;
+  return 0;
+}
+
+/* value.ground() -> what valuations stand on one after another; the answers do not depend on it */
+static int l_ground(lua_State *L) {
+  hw_value_ground **held = lua_newuserdatauv(L, sizeof(hw_value_ground *), 1);
+  *held = NULL;
+  luaL_setmetatable(L, GROUND_NAME);
+  hw_lua_check_status(L, hw_value_ground_new(held));
+  return 1;
+}
+
+/* The ranking at index 2 lives as long as what is kept of it. Nothing is kept of tiles. */
+static hw_value_ground *optional_ground(lua_State *L, const hw_ranking *ranking) {
+  if (!hw_has_suits(ranking->game)) return NULL;
+  lua_getfield(L, 1, "ground");
+  hw_value_ground *ground =
+    lua_isnil(L, -1) ? NULL : *(hw_value_ground **)luaL_checkudata(L, -1, GROUND_NAME);
+  if (ground != NULL) {
+    lua_pushvalue(L, 2);
+    lua_setiuservalue(L, -2, 1);
+  }
+  lua_pop(L, 1); /* the argument keeps it */
+  return ground;
 }
 
 /* ---- finding ---- */
@@ -56,7 +89,8 @@ static const uint32_t *optional_among(lua_State *L, const hw_kinds *kinds) {
 }
 
 /* value.find { ranking =, bank = table, way = table?, other = table?, wager = its parts, weight = list
- *   by cell, threads =, marks = of the bank or nil, among = table:departing's or nil, progress = }
+ *   by cell, threads =, marks = of the bank or nil, among = table:departing's or nil, ground = value.ground's or nil,
+ *   progress = }
  *   -> values, or nil and the status */
 static int l_find(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
@@ -74,6 +108,7 @@ static int l_find(lua_State *L) {
   asked.mark = hw_lua_marks(L, -1);
   lua_pop(L, 1); /* the argument keeps it */
   asked.among = optional_among(L, asked.kinds);
+  asked.ground = optional_ground(L, asked.ranking);
   read_weights(L, hw_game_cells(asked.ranking->game), weight);
   asked.weight = weight;
   lua_getfield(L, 1, "wager");
@@ -233,9 +268,11 @@ int luaopen_hw_value(lua_State *L);
 int luaopen_hw_value(lua_State *L) {
   static const luaL_Reg methods[] = {{"table", l_table}, {"sum", l_sum},     {"at", l_at},
                                      {"costs", l_costs}, {"gains", l_gains}, {NULL, NULL}};
-  static const luaL_Reg functions[] = {{"find", l_find}, {"settings", l_settings}, {NULL, NULL}};
+  static const luaL_Reg functions[] = {
+    {"find", l_find}, {"ground", l_ground}, {"settings", l_settings}, {NULL, NULL}};
   luaL_requiref(L, "hw.table", luaopen_hw_table, 0); /* for its metatable */
   lua_pop(L, 1);
+  hw_lua_new_class(L, GROUND_NAME, l_collect_ground, NULL);
   hw_lua_new_class(L, VALUES_NAME, l_collect, methods);
   luaL_newlib(L, functions);
   return 1;

@@ -1,0 +1,85 @@
+/* value_ground.c - what is kept of a valuation of cards, for one against a bank that sets most hands alike. */
+
+#include "worth/value_cards.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void clear(hw_value_ground *ground) {
+  hw_value_groups_free(&ground->groups);
+  free(ground->common);
+  free(ground->setting);
+  free(ground->asked);
+  *ground = (hw_value_ground){0};
+}
+
+hw_status hw_value_ground_new(hw_value_ground **ground) {
+  hw_value_ground *made = calloc(1, sizeof *made);
+  if (made == NULL) return HW_NO_MEMORY;
+  *ground = made;
+  return HW_OK;
+}
+
+void hw_value_ground_free(hw_value_ground *ground) {
+  if (ground == NULL) return;
+  clear(ground);
+  free(ground);
+}
+
+static bool same_rules(const hw_value_rules *a, const hw_value_rules *b) {
+  return a->one == b->one && a->high == b->high && a->low == b->low && a->both == b->both &&
+         a->high_copies == b->high_copies && a->low_copies == b->low_copies;
+}
+
+static bool is_of(const hw_value_ground *ground, const hw_valuation *valuation, const hw_value_rules *rules) {
+  return ground->setting != NULL && ground->kinds == valuation->kinds &&
+         ground->ranking == valuation->ranking->card && ground->step == valuation->step &&
+         same_rules(&ground->rules, rules);
+}
+
+static bool has_asked(const hw_value_ground *ground, const hw_valuation *valuation) {
+  bool has = true;
+  for (uint32_t k = 0; k < valuation->kinds->count && has; k++)
+    has = ground->asked[k] || !hw_value_is_asked(valuation, k);
+  return has;
+}
+
+/* Begins anew, with no bank: for the kinds that are asked, or, where others were before, for all. */
+static hw_status begin(hw_value_ground *ground, const hw_valuation *valuation, const hw_value_rules *rules,
+                       bool all) {
+  uint32_t kinds = valuation->kinds->count;
+  clear(ground);
+  *ground = (hw_value_ground){.kinds = valuation->kinds,
+                              .ranking = valuation->ranking->card,
+                              .rules = *rules,
+                              .step = valuation->step,
+                              .asked = malloc(kinds * sizeof *ground->asked)};
+  if (ground->asked == NULL) return HW_NO_MEMORY;
+  for (uint32_t k = 0; k < kinds; k++) ground->asked[k] = all || hw_value_is_asked(valuation, k);
+  hw_status status = hw_value_groups_build(valuation, rules, ground->asked, &ground->groups);
+  if (status != HW_OK) return status;
+  ground->common = calloc(ground->groups.places + 1, sizeof *ground->common);
+  return ground->common ? HW_OK : HW_NO_MEMORY;
+}
+
+hw_value_ground *hw_value_ground_for(const hw_valuation *valuation, const hw_value_rules *rules) {
+  hw_value_ground *ground = valuation->ground;
+  if (ground == NULL) return NULL;
+  if (valuation->mark != NULL) {
+    clear(ground);
+    return NULL;
+  }
+  bool goes_on = is_of(ground, valuation, rules);
+  if (goes_on && has_asked(ground, valuation)) return ground;
+  if (begin(ground, valuation, rules, goes_on) == HW_OK) return ground;
+  clear(ground);
+  return NULL;
+}
+
+hw_status hw_value_ground_keep(hw_value_ground *ground, const hw_valuation *valuation, hw_status found) {
+  uint32_t classes = valuation->kinds->classes;
+  if (found == HW_OK && ground->setting == NULL) ground->setting = malloc(classes);
+  if (found == HW_OK && ground->setting != NULL) memcpy(ground->setting, valuation->bank->setting, classes);
+  else clear(ground);
+  return found;
+}

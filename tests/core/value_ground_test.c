@@ -1,0 +1,147 @@
+/* value_ground_test.c - what is kept of one valuation of cards serves the next: one bank after another, each found
+ * from how it differs, beside the same found from nothing.
+ *
+ * The ways: the strongest low hand, the strongest high hand, one or the other by the kind and by how high the suit is
+ * that five share; and one that goes by suits that five do not share. One kind in so many is valued. */
+
+#include "card_rules.h"
+#include "houseway.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+enum { STEP = 4999, WAGER = 20 };
+enum { LOW_FIRST, HIGH_FIRST, MIXED, BY_SUITS, WAYS };
+
+static hw_kinds *kinds;
+static hw_ranking ranking = {.game = HW_PAI_GOW_POKER};
+static hw_table *way[WAYS];
+
+/* ---- ways ---- */
+
+static uint8_t best_setting(const hw_view *view, bool low_first) {
+  uint32_t best = low_first ? hw_view_best_high(view, hw_view_best_low(view, view->exist))
+                            : hw_view_best_low(view, hw_view_best_high(view, view->exist));
+  return (uint8_t)__builtin_ctz(best);
+}
+
+static void choose_settings(uint32_t kind) {
+  static hw_class classes[HW_KIND_CLASSES_MAX];
+  int count = hw_kind_classes(kinds, kind, classes);
+  for (int i = 0; i < count; i++) {
+    uint32_t c = kinds->first[kind] + (uint32_t)i;
+    hw_view view;
+    hw_view_fill(&ranking, classes[i].piece, &view);
+    uint8_t low = best_setting(&view, true), high = best_setting(&view, false);
+    way[LOW_FIRST]->setting[c] = low;
+    way[HIGH_FIRST]->setting[c] = high;
+    way[MIXED]->setting[c] = (kind + classes[i].suited) % 5 == 0 ? high : low;
+    way[BY_SUITS]->setting[c] = c % 2 ? high : low;
+  }
+}
+
+static int build(void **state) {
+  (void)state;
+  hw_card_ranking *cards;
+  if (hw_card_ranking_build(&all_rules[0], &cards) != HW_OK) return -1;
+  ranking.card = cards;
+  if (hw_kinds_build(HW_PAI_GOW_POKER, &kinds) != HW_OK) return -1;
+  for (int w = 0; w < WAYS; w++)
+    if (hw_table_new(HW_PAI_GOW_POKER, kinds->classes, &way[w]) != HW_OK) return -1;
+  for (uint32_t k = 0; k < kinds->count; k++) choose_settings(k);
+  return 0;
+}
+
+static int release(void **state) {
+  (void)state;
+  for (int w = 0; w < WAYS; w++) hw_table_free(way[w]);
+  hw_kinds_free(kinds);
+  hw_card_ranking_free((hw_card_ranking *)ranking.card);
+  return 0;
+}
+
+/* ---- valuing ---- */
+
+/* Both halves beat the bank's, one does, neither; copies are the bank's, or the player's. */
+static void weights(int win, int split, int lose, bool copies_won, int32_t weight[HW_CARD_CELLS]) {
+  for (int c = 0; c < HW_CARD_CELLS; c++) {
+    int least = copies_won ? 1 : 2, halves = (c / 3 % 3 >= least) + (c % 3 >= least);
+    weight[c] = halves == 2 ? win : halves == 1 ? split : lose;
+  }
+}
+
+static hw_valuation asked(int bank, const int32_t *weight, const uint32_t *among) {
+  return (hw_valuation){.kinds = kinds,
+                        .ranking = &ranking,
+                        .bank = way[bank],
+                        .wager = WAGER,
+                        .weight = weight,
+                        .way = {way[bank], way[MIXED]},
+                        .among = among,
+                        .step = STEP,
+                        .threads = 2};
+}
+
+static hw_values *found(const hw_valuation *valuation) {
+  hw_values *values = NULL;
+  assert_int_equal(hw_values_find(valuation, &values), HW_OK);
+  return values;
+}
+
+/* On a ground as from nothing. */
+static void assert_same(hw_value_ground *ground, int bank, const int32_t *weight, const uint32_t *among) {
+  hw_valuation valuation = asked(bank, weight, among);
+  hw_values *fresh = found(&valuation);
+  valuation.ground = ground;
+  hw_values *grown = found(&valuation);
+  size_t size = fresh->classes * sizeof *fresh->worth;
+  assert_memory_equal(grown->best, fresh->best, fresh->classes);
+  assert_memory_equal(grown->worth, fresh->worth, size);
+  for (int w = 0; w < HW_VALUE_WAYS; w++) assert_memory_equal(grown->of[w], fresh->of[w], size);
+  hw_values_free(fresh);
+  hw_values_free(grown);
+}
+
+/* All settings of the classes in one part of three. */
+static uint32_t *third_asked(uint32_t part) {
+  uint32_t *among = calloc(kinds->classes, sizeof *among);
+  assert_non_null(among);
+  for (uint32_t c = kinds->classes / 3 * part; c < kinds->classes / 3 * (part + 1); c++)
+    among[c] = UINT32_MAX;
+  return among;
+}
+
+/* Of the same hands, after a bank that is refused, of others, and with other weights. */
+static void what_is_kept_of_one_bank_serves_the_next(void **state) {
+  (void)state;
+  int32_t weight[HW_CARD_CELLS], other[HW_CARD_CELLS];
+  uint32_t *low = third_asked(0), *high = third_asked(2);
+  hw_value_ground *ground;
+  weights(19, 0, -20, false, weight);
+  weights(20, 3, -19, true, other);
+  assert_int_equal(hw_value_ground_new(&ground), HW_OK);
+  hw_valuation first = asked(LOW_FIRST, weight, low);
+  first.ground = ground;
+  hw_values_free(found(&first));
+  assert_same(ground, MIXED, weight, low);
+#ifndef __SANITIZE_ADDRESS__
+  hw_values *refused = NULL;
+  hw_valuation by_suits = asked(BY_SUITS, weight, low);
+  by_suits.ground = ground;
+  assert_int_equal(hw_values_find(&by_suits, &refused), HW_TOO_LARGE);
+  assert_same(ground, HIGH_FIRST, weight, high);
+  assert_same(ground, LOW_FIRST, other, low);
+#endif
+  hw_value_ground_free(ground);
+  free(low);
+  free(high);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {cmocka_unit_test(what_is_kept_of_one_bank_serves_the_next)};
+  return cmocka_run_group_tests(tests, build, release);
+}

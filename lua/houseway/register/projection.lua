@@ -94,7 +94,7 @@ end
 ---@field kept_through string
 
 local LINE = "%s\t%s\t%s\t%s\t%s\t%s\t%s\n"
-local PARTS = "([^\t\n]*)\t([^\t\n]*)\t([^\t\n]*)\t([^\t\n]*)\t([^\t\n]*)\t([^\t\n]*)\t([^\t\n]*)\n"
+local PARTS = "^([^\t\n]*)\t([^\t\n]*)\t([^\t\n]*)\t([^\t\n]*)\t([^\t\n]*)\t([^\t\n]*)\t([^\t\n]*)\n"
 
 local function line_at(one, at)
   local found = standing.of(one, at)
@@ -122,8 +122,12 @@ end
 ---@return string why "" for none
 ---@return string kept_through "" for no such day
 function projection.at(timeline, at)
-  for from, word, sort, entry, since, why, kept in timeline:gmatch(PARTS) do
-    if from <= at then return word, sort, entry, since, why, kept end
+  local from = 1
+  while from <= #timeline do
+    local instant, word, sort, entry, since, why, kept = timeline:match(PARTS, from)
+    if not instant then break end
+    if instant <= at then return word, sort, entry, since, why, kept end
+    from = timeline:find("\n", from, true) + 1
   end
   return nil, "", "", "", "", ""
 end

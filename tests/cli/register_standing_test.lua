@@ -86,8 +86,9 @@ tap.test("submitted, in review, approved with a condition, suspended, revoked: e
     end
     -- R14 as it was known on a day: what was logged by then.
     local known = run("history", "register.db", "1", "--policy", "policy", "--on", "2026-01-20").out
-    tap.assertStrMatches(known, "Plain, Pai Gow, version 1, as known at 2026%-01%-20T00:00:00Z\n[^\n]*\n"
-      .. " *1 [^\n]* submitted [^\n]*\n *2 [^\n]* in review [^\n]*\n")
+    tap.assertStrContains(known, "Plain, Pai Gow, version 1, as known at 2026-01-20T00:00:00Z\n")
+    tap.assertStrContains(known, "in review")
+    tap.assertNotStrContains(known, "approved")
     local data = json.decode(run("history", "register.db", "1", "--policy", "policy", "--on", "2026-01-20T09:00:00Z",
       "--json").out)
     tap.assertEquals({ #data.events, data.events[3].what, data.at }, { 3, "approved with conditions",

@@ -40,7 +40,7 @@ end
 local BLANK = "\xC2\xA0"
 
 local function glued(value)
-  return (value:gsub("§ ", "§" .. BLANK))
+  return value:find("§", 1, true) and value:gsub("§ ", "§" .. BLANK) or value
 end
 
 -- A text in lines of at most `limit` columns, broken at blanks; a word that is longer stays whole. All but the first
@@ -73,25 +73,37 @@ end
 
 -- ---- tables ----
 
--- Cells as text; of each column how wide it is and is shown, how wide each cell, the longest word in it, and whether it
--- holds numbers.
+-- Cells as text, and how wide each is; of each column how wide it is and is shown, how many cells are how wide, and
+-- whether it holds numbers.
 local function measured(rows)
-  local cells, columns = {}, {}
+  local cells, columns, wides = {}, {}, {}
   for r, row in ipairs(rows) do
-    cells[r] = {}
+    cells[r], wides[r] = {}, {}
     for c, cell in ipairs(row) do
       local shown = math.type(cell) == "integer" and text.thousands(cell) or tostring(cell)
       local column = columns[c] or { width = 0, word = 0, number = false, wide = {} }
       local wide = layout.width(shown)
-      columns[c], cells[r][c], column.wide[#column.wide + 1] = column, shown, wide
+      columns[c], cells[r][c], wides[r][c] = column, shown, wide
+      column.wide[wide] = (column.wide[wide] or 0) + 1
       column.width = math.max(column.width, wide)
-      column.word = math.max(column.word, layout.width(glued(shown):match("^ *[^ ]*"))) -- what it begins with is set in
-      for word in glued(shown):gmatch("[^ ]+") do column.word = math.max(column.word, layout.width(word)) end
       column.number = column.number or type(cell) == "number"
     end
   end
   for _, column in ipairs(columns) do column.shown = column.width end
-  return cells, columns
+  return cells, columns, wides
+end
+
+-- Of each column the longest word in it, which is asked of tables alone that are too wide.
+local function measure_words(cells, columns)
+  for _, row in ipairs(cells) do
+    for c, cell in ipairs(row) do
+      local column, shown = columns[c], glued(cell)
+      column.word = math.max(column.word, layout.width(shown:match("^ *[^ ]*"))) -- what it begins with is set in
+      if #shown > column.word then
+        for word in shown:gmatch("[^ ]+") do column.word = math.max(column.word, layout.width(word)) end
+      end
+    end
+  end
 end
 
 local function sum_of(columns)
@@ -103,7 +115,7 @@ end
 -- About how many lines the cells of a column take at a width.
 local function lines_at(column, width)
   local lines = 0
-  for _, wide in ipairs(column.wide) do lines = lines + (wide - 1) // width + 1 end
+  for wide, count in pairs(column.wide) do lines = lines + count * ((wide - 1) // width + 1) end
   return lines
 end
 
@@ -135,21 +147,29 @@ local function narrow(columns, room)
   return true
 end
 
-local function padded(value, column, right)
-  local blanks = (" "):rep(column.shown - layout.width(value))
+local function padded(value, wide, column, right)
+  if wide == column.shown then return value end
+  local blanks = (" "):rep(column.shown - wide)
   return right and blanks .. value or value .. blanks
 end
 
--- The lines of a row whose cells are broken where their columns are narrower than they.
-local function add_row(lines, row, cells, columns, indent)
-  local parts, height = {}, 1
+-- The lines of a row whose cells are broken where their columns are narrower than they. wides: of its cells.
+local function add_row(lines, row, cells, wides, columns, indent)
+  local broken_cells, height, line = {}, 1, {}
   for c, cell in ipairs(cells) do
-    parts[c] = layout.width(cell) <= columns[c].shown and { cell } or broken(cell, columns[c].shown, "")
-    height = math.max(height, #parts[c])
+    local column, right, first = columns[c], type(row[c]) == "number", cell
+    if wides[c] > column.shown then
+      broken_cells[c] = broken(cell, column.shown, "")
+      first, height = broken_cells[c][1], math.max(height, #broken_cells[c])
+    end
+    line[c] = padded(first, first == cell and wides[c] or layout.width(first), column, right)
   end
-  for h = 1, height do
-    local line = {}
-    for c, part in ipairs(parts) do line[c] = padded(part[h] or "", columns[c], type(row[c]) == "number") end
+  lines[#lines + 1] = (indent .. table.concat(line, GAP)):gsub(" +$", "")
+  for h = 2, height do
+    for c = 1, #cells do
+      local part = broken_cells[c] and broken_cells[c][h] or ""
+      line[c] = padded(part, layout.width(part), columns[c], type(row[c]) == "number")
+    end
     lines[#lines + 1] = (indent .. table.concat(line, GAP)):gsub(" +$", "")
   end
 end
@@ -204,13 +224,13 @@ local function goes_under(columns, room)
 end
 
 -- Lines of a table whose last cells stand under their rows; nil where the other columns are too wide by themselves.
-local function with_last_under(rows, cells, columns, limit, indent)
+local function with_last_under(rows, cells, wides, columns, limit, indent)
   local others = table.move(columns, 1, #columns - 1, 1, {})
   if sum_of(others) > limit - #indent and not narrow(others, limit - #indent) then return nil end
   local lines, deep = {}, indent .. HANG .. HANG
   for r, row in ipairs(rows) do
     local own = table.move(cells[r], 1, #others, 1, {})
-    add_row(lines, row, own, columns, indent)
+    add_row(lines, row, own, wides[r], columns, indent)
     local under = cells[r][#columns] or ""
     if under ~= "" then
       local parts = broken(deep .. under, limit, deep)
@@ -248,17 +268,18 @@ end
 ---@return string[] lines
 function layout.columns(rows, limit, indent, spared)
   indent = indent or ""
-  local cells, columns = measured(rows)
+  local cells, columns, wides = measured(rows)
   if #columns == 0 then return text.columns(rows, indent) end
   local room = limit - #indent
   if sum_of(columns) > room then
+    measure_words(cells, columns)
     if spared then return layout.columns(spare(rows, columns, room, spared), limit, indent) end
-    local under = goes_under(columns, room) and with_last_under(rows, cells, columns, limit, indent)
+    local under = goes_under(columns, room) and with_last_under(rows, cells, wides, columns, limit, indent)
     if under then return under end
     if not narrow(columns, room) then return in_parts(rows, columns, limit, indent) end
   end
   local lines = {}
-  for r, row in ipairs(rows) do add_row(lines, row, cells[r], columns, indent) end
+  for r, row in ipairs(rows) do add_row(lines, row, cells[r], wides[r], columns, indent) end
   return lines
 end
 

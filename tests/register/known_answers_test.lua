@@ -1,6 +1,6 @@
 -- Keys, heads and proofs as Go's golang.org/x/mod/sumdb (note and tlog, 0.7.0) makes them: a log of eleven entries,
--- "entry 0\n" to "entry 10\n", its key that of thirty-two bytes 42; a witness's line, by Go's Ed25519 alone; and tiles of
--- larger logs. Written down from its answers, not from ours; tests/reference/log.go gives them again.
+-- "entry 0\n" to "entry 10\n", its key that of thirty-two bytes 42; a witness's line, by Go's Ed25519 alone; and
+-- tiles of larger logs. Written down from its answers, not from ours; tests/reference/log.go gives them again.
 
 local base64 = require("hw.base64")
 local hash = require("hw.hash")
@@ -37,8 +37,8 @@ local GROWTH = { -- the root of so many entries, and the proof that the eleven g
 }
 
 local WITNESS = "go.example/witness+8518efad+BMhTrQ8M0rYZrqks7sT9VqJNZJnVhM55JX5Fz9gTm2Cn"
-local COSIGNED = "— go.example/witness hRjvrQAAAABpVbkA1WyEnktyeUl9EFRAxnqp6L+TIdxrOLO0rCRI9GOYolD+T2V+F/PYre8LlBiQa65ZpWHD"
-  .. "c+CN6ahm9xxphKNtCw==\n"
+local COSIGNED = "— go.example/witness hRjvrQAAAABpVbkA1WyEnktyeUl9EFRAxnqp6L+TIdxrOLO0rCRI9GOYolD+T2V+F/PYre8LlBiQa65Z"
+  .. "pWHDc+CN6ahm9xxphKNtCw==\n"
 
 local TILES = { -- by size of the log: SHA-256 of some of them
   [600] = {

@@ -37,7 +37,7 @@ local register = {
     remedy = "Leave --at out, or look whether the instant and the machine's clock are right; where an instant to come "
       .. "is meant, or the clock is wrong, add --ahead." },
   { says = "--ahead without --at, expected the instant that is meant: --at INSTANT",
-    cause = "--ahead lets an instant lie ahead of the clock, and none was given.",
+    cause = "An instant may lie ahead of the clock with this option, and none was given.",
     remedy = "Leave --ahead out, or give the instant." },
   { says = "--list or --list-proof alone, expected both of them",
     cause = "A list of signers is believed with its own proof alone.",

@@ -254,9 +254,10 @@ local function append(self, list, options)
   local ok, why = catch_up(self)
   if not ok then return taken, why end
   local before, goes_on = #self.taken, self.fold and projection.is_of(self.store, self.policy)
-  local from, against = self.tree:size(), nil
+  local from, at, against = self.tree:size(), options.at, nil
+  if type(at) == "function" then at = at() end
   for i, signed in ipairs(list) do
-    local text = entry.text(options.at, signed)
+    local text = entry.text(at, signed)
     local read
     read, against = take(self, from + i - 1, text)
     if not read then break end
@@ -272,11 +273,13 @@ end
 
 ---Takes in signed statements, with one new head, up to the first that does not hold: each whole, or not at all.
 ---@param list string[]
----@param options { key: string, at: string } the register's private key; the instant
+---@param options { key: string, at: string | fun(): string } the register's private key; the instant, or what tells
+---it when this writer's turn has come
 ---@return { number: integer, entry: houseway.register.entry }[] taken
 ---@return houseway.register.verdict? why the next was refused
 function log:append_all(list, options)
-  if not dates.is_instant(options.at) then error("no instant: " .. options.at, 0) end
+  local at = options.at
+  if type(at) == "string" and not dates.is_instant(at) then error("no instant: " .. at, 0) end
   local ok, taken, why = pcall(self.store.write, self.store, function () return append(self, list, options) end)
   if ok then return taken, why end
   begin(self) -- what is in memory may be ahead of what was kept

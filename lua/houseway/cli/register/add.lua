@@ -8,7 +8,11 @@ local function run(args, out)
   for i = 2, #args.what do signed[i - 1] = asked.read(args.what[i]) end
   local opened, why = asked.open(args, args.what[1], out, true)
   if not opened then return asked.no(why, args, out) end
-  local taken, against = opened:append_all(signed, { key = key, at = asked.instant(args) })
+  local at = asked.instant(args)
+  -- The clock is looked at when it is this writer's turn, for others may write first.
+  local taken, against = opened:append_all(signed, { key = key, at = args.at and at or function ()
+    return asked.instant({})
+  end })
   opened:close()
   for i, one in ipairs(args.json and {} or taken) do
     out:answer(("entry %d: %s, %s"):format(one.number, args.what[i + 1], one.entry.said.kind))

@@ -11,20 +11,27 @@ local tally = {}
 
 local TELLS = { ["deal"] = true, ["left"] = true, ["set aside"] = true }
 
--- Pieces that entries tell of, in the hands dealt and in what is left over.
-local function pieces_told(state)
-  local told = {}
-  for _, entry in ipairs(state.entries) do
-    -- A shuffle puts all of them together again.
-    if entry.step == "shuffle" then told = {} end
-    if TELLS[entry.step] then told[#told + 1] = entry.pieces end
+-- Pieces that entries tell of, in the hands dealt and in what is left over; and of the entries the first that rests on
+-- no paragraph of the law in force.
+local function read_entries(state)
+  local told, count, entries, known, baseless = {}, 0, state.entries, state.law.by_key, nil
+  for index = 1, #entries do
+    local entry = entries[index]
+    local step = entry.step
+    if TELLS[step] then
+      count = count + 1
+      told[count] = entry.pieces
+    elseif step == "shuffle" then
+      told, count = {}, 0 -- it puts all of them together again
+    end
+    if not known[entry.cite or false] then baseless = baseless or index end
   end
-  return table.concat(told, " ")
+  return table.concat(told, " "), baseless
 end
 
 -- Each must be of the set, once.
-local function check_pieces(state)
-  local set, told = pieces.of(state.game), pieces_told(state)
+local function check_pieces(state, told)
+  local set = pieces.of(state.game)
   if hands.read(state.game, told, set.count) then return nil end
   local met, count = {}, 0
   for name in told:gmatch("%S+") do
@@ -39,15 +46,10 @@ local function check_pieces(state)
   return nil
 end
 
--- Every step rests on a paragraph of the law in force.
-local function check_cites(state)
-  local known = state.law.by_key
-  for index, entry in ipairs(state.entries) do
-    if not known[entry.cite or false] then
-      return ("entries[%d], %s, rests on %s"):format(index - 1, tostring(entry.step), tostring(entry.cite))
-    end
-  end
-  return nil
+-- Every step rests on a paragraph.
+local function check_cites(state, baseless)
+  local entry = state.entries[baseless]
+  return entry and ("entries[%d], %s, rests on %s"):format(baseless - 1, tostring(entry.step), tostring(entry.cite))
 end
 
 -- A round that is dealt lacks nothing that the law makes a condition.
@@ -63,7 +65,8 @@ function tally.mismatch(state)
   if not state.ended then return "a round that is not over" end
   local settled, mismatch = ledger.check(state)
   if not settled then return mismatch end
-  return check_pieces(state) or check_cites(state) or check_shown(state)
+  local told, baseless = read_entries(state)
+  return check_pieces(state, told) or check_cites(state, baseless) or check_shown(state)
 end
 
 -- ---- sums ----
@@ -96,15 +99,9 @@ local function add_wager(sums, entry)
   end
 end
 
-local function add_entry(sums, entry, main)
-  local of = sums.paragraphs[entry.cite]
-  if not of then
-    of = { entries = 0, cents = 0 }
-    sums.paragraphs[entry.cite] = of
-  end
-  of.entries = of.entries + 1
-  if entry.cents and entry.from then of.cents = of.cents + entry.cents end
-  if entry.wager then add_wager(sums, entry) end
+-- An entry about a wager: made, announced or paid.
+local function add_told(sums, entry, main)
+  add_wager(sums, entry)
   local outcome = entry.outcome
   if outcome and entry.wager == main then sums.outcomes[outcome] = (sums.outcomes[outcome] or 0) + 1 end
 end
@@ -115,7 +112,19 @@ end
 function tally.add(sums, state)
   local entries, main = state.entries, state.main
   sums.rounds = sums.rounds + 1
-  for index = 1, #entries do add_entry(sums, entries[index], main) end
+  local paragraphs = sums.paragraphs
+  for index = 1, #entries do
+    local entry = entries[index]
+    local cite, cents = entry.cite, entry.cents
+    local of = paragraphs[cite]
+    if not of then
+      of = { entries = 0, cents = 0 }
+      paragraphs[cite] = of
+    end
+    of.entries = of.entries + 1
+    if cents and entry.from then of.cents = of.cents + cents end
+    if entry.wager then add_told(sums, entry, main) end
+  end
   for account, cents in pairs(state.ledger.balance) do
     if cents ~= 0 then sums.accounts[account] = (sums.accounts[account] or 0) + cents end
   end

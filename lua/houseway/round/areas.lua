@@ -76,21 +76,24 @@ local function all(seat)
   return { seat, table.unpack(seat.others) }
 end
 
+local NOBODY = { wagers = {}, others = {} }
+
 ---How much is wagered against the dealer or bank by others than the bank.
 ---@param state houseway.round.state
 ---@return integer cents
 function areas.wagered(state)
-  local sum = 0
-  for number, seat in ipairs(state.seats) do
-    for _, area in ipairs(number ~= state.bank and all(seat) or {}) do
-      local record = area.wagers[state.main]
-      sum = sum + (record and record.cents + (record.coupon or 0) or 0)
+  local sum, main, list = 0, state.main, state.seats
+  for number = 1, #list do
+    local seat = number ~= state.bank and list[number] or NOBODY
+    local record, others = seat.wagers[main], seat.others
+    if record then sum = sum + record.cents + (record.coupon or 0) end
+    for index = 1, #others do
+      record = others[index].wagers[main]
+      if record then sum = sum + record.cents + (record.coupon or 0) end
     end
   end
   return sum
 end
-
-local NOBODY = { others = {} }
 
 ---The areas on which a player's chips stand, with the main wager.
 ---@param state houseway.round.state
@@ -101,9 +104,10 @@ function areas.wagered_by(state, account, but)
   local found, main, list = {}, state.main, state.seats
   for number = 1, #list do
     local seat = number ~= but and list[number] or NOBODY
+    local others = seat.others
     if seat.account == account and seat.wagers[main] then found[#found + 1] = number end
-    for index = 1, #seat.others do
-      local other = seat.others[index]
+    for index = 1, #others do
+      local other = others[index]
       if other.account == account and other.wagers[main] then found[#found + 1] = number end
     end
   end

@@ -69,8 +69,10 @@ local function banks(state)
   return state.terms.values.banking or state.kinds["banked"]:find("bank_needed") ~= nil
 end
 
-local function offered(state)
-  return not state.bank and not state.closed and banks(state) and not barred_to_all(state)
+-- The offers as they stand; nil where the bank is not, or no longer, offered. Once it was offered to somebody, it is.
+local function standing(state)
+  if state.bank or state.closed then return nil end
+  return state.offers or banks(state) and not barred_to_all(state) and offers(state) or nil
 end
 
 ---Whose turn it is to be offered the bank; nil where it is not offered, or all have passed.
@@ -78,10 +80,11 @@ end
 ---@return integer? seat
 ---@return integer? at its place among the offers
 function bank.turn(state)
-  if not offered(state) then return nil end
-  local made = offers(state)
-  for at = made.at, #made.order do
-    if state.seats[made.order[at]].player then return made.order[at], at end
+  local made = standing(state)
+  if not made then return nil end
+  local order, list = made.order, state.seats
+  for at = made.at, #order do
+    if list[order[at]].player then return order[at], at end
   end
   return nil
 end
@@ -95,8 +98,8 @@ function bank.was_offered(state, at)
 end
 
 local function check_offered(state)
-  local permitted = state.rules:saying("permits", "banking")
   if not banks(state) then
+    local permitted = state.rules:saying("permits", "banking")
     problem.at("event", "a bank", "none: the submission offers no bank", permitted and permitted.key)
   end
   local bar = barred_to_all(state)

@@ -72,21 +72,17 @@ local function out_of_turn(state, name)
   problem.at("event", ('"%s"'):format(name), #wanted > 0 and spelling.list(wanted) .. ", which may come now" or OVER)
 end
 
-local function handler_of(state, event)
-  local name = type(event) == "table" and event.event
-  local handler = HANDLERS[name]
-  if not handler then
-    local near = type(name) == "string" and nearest.name(name, NAMES) or nil
-    problem.raise({ path = "event", found = spelling.quote(name or nil),
-      expected = form.LISTED, suggestion = near })
-  end
-  if not handler[1][state.phase] then out_of_turn(state, name) end
-  return handler[2]
+local function refuse_name(name)
+  local near = type(name) == "string" and nearest.name(name, NAMES) or nil
+  problem.raise({ path = "event", found = spelling.quote(name or nil), expected = form.LISTED, suggestion = near })
 end
 
 -- Handlers return nothing, or nil and a problem of another module.
 local function fold(state, event)
-  local done, why = handler_of(state, event)(state, event)
+  local name = type(event) == "table" and event.event
+  local handler = HANDLERS[name] or refuse_name(name)
+  if not handler[1][state.phase] then out_of_turn(state, name) end
+  local done, why = handler[2](state, event)
   if done == nil and why then problem.pass(why, "event") end
   state.events[#state.events + 1] = event
 end

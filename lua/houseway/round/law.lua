@@ -58,7 +58,7 @@ end
 ---@param field string
 ---@return houseway.law.governing.said
 function rules:need(field)
-  return self:find(field) or self:lacks(field)
+  return self.found[field] or self:find(field) or self:lacks(field)
 end
 
 ---The value of a field; nil where the chapter does not say.

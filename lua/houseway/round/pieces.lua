@@ -85,6 +85,14 @@ local function refuse_name(set, name, path, cite)
   problem.bad(path, name, ("a %s such as %s"):format(set.noun, set.name[set.count - 2]), cite)
 end
 
+-- Of pieces that look alike the first not taken.
+local function untaken(alike, taken)
+  for at = 1, #alike do
+    if taken >> alike[at] & 1 == 0 then return alike[at] end
+  end
+  return nil
+end
+
 ---The order of a whole set.
 ---@param set houseway.round.set_of_pieces
 ---@param names any
@@ -94,14 +102,11 @@ end
 function pieces.order(set, names, path, cite)
   if type(names) ~= "table" then problem.bad(path, names, nouns(set, set.count)) end
   local order, taken, numbers = {}, 0, set.numbers -- taken: a bit a piece
-  for index, name in ipairs(names) do
-    local piece
-    for _, one in ipairs(numbers[name] or named(set, name) or NONE) do
-      if taken >> one & 1 == 0 then
-        piece = one
-        break
-      end
-    end
+  for index = 1, #names do
+    local name = names[index]
+    local alike = numbers[name] or named(set, name) or NONE
+    local piece = alike[1]
+    if not piece or taken >> piece & 1 == 1 then piece = untaken(alike, taken) end
     if not piece then refuse_name(set, name, ("%s[%d]"):format(path, index - 1), cite) end
     order[index], taken = piece, taken | 1 << piece
   end

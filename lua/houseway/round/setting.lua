@@ -120,7 +120,9 @@ function setting.first_unset(state)
   local list = state.seats
   for number = 1, #list do
     local seat = list[number]
-    if not done(seat) and seats.plays(state, seat) then return setting.before(state, seat) or seat end
+    if not seat.setting and not done(seat) and seats.plays(state, seat) then
+      return setting.before(state, seat) or seat
+    end
   end
   return nil
 end
@@ -164,7 +166,7 @@ end
 ---@param state houseway.round.state
 ---@return houseway.law.governing.said? said
 function setting.bank_first(state)
-  return setting.bank_unset(state) and state.rules:find("bank_sets_first") or nil
+  return state.bank and setting.bank_unset(state) and state.rules:find("bank_sets_first") or nil
 end
 
 ---What hand has still to be set, in words; nil where none has, but what the dealer sets.

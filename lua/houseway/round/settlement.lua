@@ -52,8 +52,10 @@ local function expose(state, found, area)
   for _, stake in ipairs(area.stakes) do
     ledger.note(state, stakes.tell(stake, { step = "announce", outcome = cell.outcome, cite = cell.cite,
       also = cell.also, why = cell.why }))
-    stakes.move(state, stake, { step = "return", from = stake.account, to = stake.player, cents = stake.uncovered or 0,
-      cite = found.exhausted and found.exhausted.key, why = "not covered" })
+    if stake.uncovered then
+      stakes.move(state, stake, { step = "return", from = stake.account, to = stake.player, cents = stake.uncovered,
+        cite = found.exhausted and found.exhausted.key, why = "not covered" })
+    end
   end
 end
 

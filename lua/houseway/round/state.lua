@@ -54,7 +54,7 @@ local states = {}
 ---@field events table[]
 
 -- What is made once for terms, and for a decision table.
-local completed = setmetatable({}, { __mode = "k" })
+local completed, alterations = setmetatable({}, { __mode = "k" }), setmetatable({}, { __mode = "k" })
 local setters = setmetatable({}, { __mode = "k" })
 
 local function complete(values, game)
@@ -136,13 +136,32 @@ function states.become(state, kind)
   state.round = state.rules.round
 end
 
+local function alike(a, b)
+  for name, value in pairs(a) do
+    if b[name] ~= value then return false end
+  end
+  return true
+end
+
+-- Terms with changes made to them: the same table for the same changes, for much is kept that was worked out of terms.
+local function altered(values, changes)
+  local list = alterations[values] or {}
+  alterations[values] = list
+  for _, one in ipairs(list) do
+    if alike(one.changes, changes) and alike(changes, one.changes) then return one.values end
+  end
+  local made = {}
+  for name, value in pairs(values) do made[name] = value end
+  for name, value in pairs(changes) do made[name] = value end
+  list[#list + 1] = { changes = changes, values = made }
+  return made
+end
+
 ---Has the rest of the round played by other terms: without a device that is out of order.
 ---@param state houseway.round.state
 ---@param changes table<string, any> terms, by name
 function states.change_terms(state, changes)
-  local values = {}
-  for name, value in pairs(state.terms.values) do values[name] = value end
-  for name, value in pairs(changes) do values[name] = value end
+  local values = altered(state.terms.values, changes)
   state.terms = { values = values, said = state.terms.said }
   state.kinds = law.of(state.law, values)
   states.become(state, state.round.rounds)

@@ -83,6 +83,7 @@ function unshown.note(state, what, cite, seat)
     if same(entry, what, cite, seat) then return end
   end
   ledger.note(state, { step = unshown.STEP, what = what, seat = seat, cite = cite })
+  state.lacking = true
 end
 
 ---Says of the facts that a row of a provision, or a chapter's own function, rests on which are not shown.
@@ -121,7 +122,7 @@ end
 ---@return table[] entries
 function unshown.list(state)
   local found = {}
-  for _, entry in ipairs(state.entries) do
+  for _, entry in ipairs(state.lacking and state.entries or found) do
     if entry.step == unshown.STEP then found[#found + 1] = entry end
   end
   return found

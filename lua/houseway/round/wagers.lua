@@ -81,10 +81,10 @@ end
 -- Beside what chips a coupon lies, of as much as the law asks. Answers whether that is said: where it is not, a coupon
 -- wagered by itself is a wager as others are.
 local function check_beside(state, area, event, is_paper)
-  local said = state.rules:find("coupon_wagered")
   local old = area.wagers[event.wager]
   local face = is_paper and event.cents or old and old.coupon
-  if not said or not face then return false end
+  local said = face and state.rules:find("coupon_wagered")
+  if not said then return false end
   local cents = is_paper and (old and old.cents or 0) or event.cents
   if said.deed(cents, face) then return is_paper end
   if cents == 0 then

@@ -72,7 +72,10 @@ return {
       rests_on = { "wagered" } },
     { "without chips to cover the wagers",
       "not a player whose chips, where the record tells of them, are less than the others wager",
-      function (round, player) return player.funds ~= nil and player.funds < round.wagers end,
+      function (round, player)
+        local funds = player.funds
+        return funds ~= nil and funds < round.wagers
+      end,
       asked = "of the wagers", rests_on = { "funds" } },
   },
 

@@ -6,7 +6,7 @@
 #include <string.h>
 
 /* A checker that watches every block is shown every block. */
-#ifdef __SANITIZE_ADDRESS__
+#ifdef HW_SANITIZED
 enum { SMALL = 0 };
 #else
 enum { SMALL = HW_POOL_STEP * HW_POOL_CLASSES };

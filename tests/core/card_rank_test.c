@@ -361,7 +361,7 @@ static void seven_is_the_best_of_its_fives(const survey *s, hw_card card[7]) {
 /* ---- all of it, under each order ---- */
 
 /* Sanitizers make all this several times slower. */
-#ifdef __SANITIZE_ADDRESS__
+#ifdef HW_SANITIZED
 enum { SEVENS = 20000 };
 #else
 enum { SEVENS = 100000 };

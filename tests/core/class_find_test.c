@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#ifdef __SANITIZE_ADDRESS__
+#ifdef HW_SANITIZED
 enum { RANDOM_HANDS = 2000 };
 #else
 enum { RANDOM_HANDS = 20000 };

@@ -20,7 +20,7 @@
 enum { TILE_DEALS = 736281000, WAYS = 4 };
 static const uint64_t CARD_DEALS = UINT64_C(8250459031214400);
 
-#ifdef __SANITIZE_ADDRESS__
+#ifdef HW_SANITIZED
 enum { SOME_CARDS = 1 };
 #else
 enum { SOME_CARDS = 2 };

@@ -52,6 +52,23 @@ static void blocks_keep_what_is_written(void **state) {
   hw_pool_close(&pool);
 }
 
+#ifdef HW_SANITIZED
+#include <sanitizer/asan_interface.h>
+
+/* Where small blocks lay in chunks, what is read after it was given back would be read unseen. */
+static void a_checker_sees_every_block(void **state) {
+  (void)state;
+  hw_pool pool = {0};
+  char *kept = hw_pool_allocate(&pool, NULL, 0, 24), *given = hw_pool_allocate(&pool, NULL, 0, 24);
+  assert_null(hw_pool_allocate(&pool, given, 24, 0));
+  assert_true(__asan_address_is_poisoned(given));
+  assert_true(__asan_address_is_poisoned(kept + 24));
+  assert_false(__asan_address_is_poisoned(kept + 23));
+  hw_pool_allocate(&pool, kept, 24, 0);
+  hw_pool_close(&pool);
+}
+#endif
+
 /* What Lua passes as the old size of a new block is a kind of object. */
 static void a_new_block_has_no_old_size(void **state) {
   (void)state;
@@ -68,6 +85,9 @@ int main(void) {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(blocks_keep_what_is_written),
     cmocka_unit_test(a_new_block_has_no_old_size),
+#ifdef HW_SANITIZED
+    cmocka_unit_test(a_checker_sees_every_block),
+#endif
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

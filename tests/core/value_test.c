@@ -18,7 +18,7 @@
 
 #include <cmocka.h>
 
-#ifdef __SANITIZE_ADDRESS__
+#ifdef HW_SANITIZED
 enum { TILE_HANDS = 20, CARD_HANDS = 1, STEP = 9973 };
 #else
 enum { TILE_HANDS = 200, CARD_HANDS = 4, STEP = 4999 };

@@ -65,6 +65,11 @@ tap.test("no clock and no randomness in the core", function ()
   tap.assertEquals(sources.places(core_code, chance), {})
 end)
 
+-- __SANITIZE_ADDRESS__ is GCC's alone: under another compiler all that hung on it was as if no sanitizer watched.
+tap.test("whether sanitizers watch is told by HW_SANITIZED alone, whatever the compiler", function ()
+  tap.assertEquals(sources.places(sources.list("%.[ch]$"), finds("__SANITIZE_", "__has_feature")), {})
+end)
+
 tap.test("every global name of the core begins with hw_", function ()
   local core = tap.build_directory() .. "/libhouseway_core.a"
   local ok, output = sources.shell("nm -g --defined-only '" .. core .. "'")

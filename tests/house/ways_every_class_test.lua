@@ -69,13 +69,13 @@ local function key_of(hand)
   return answers.pattern(sum, hand, weight_of)
 end
 
--- Counts a class that one way sets otherwise than a program answers.
-local function compare(tally, answered, hand, hands, setting, suit)
-  local front = answers.front(weight_of[hand[FIRST[setting]]] + weight_of[hand[SECOND[setting]]], suit)
+-- Counts a class that one way sets otherwise than a program answers. What stands in front mostly is the answer: the
+-- rest is looked at only where it is not.
+local function compare(tally, answered, front, hand, hands, setting)
   if not answers.agrees(answered, front) then count(tally, hand, hands, setting) end
 end
 
-local walked
+local walked, byte = nil, string.byte
 
 local function walk_all()
   if walked then return walked end
@@ -84,7 +84,8 @@ local function walk_all()
   walked = { asked = asked, classes = 0, hands = {}, differ = {}, other = new_tally() }
   for number = 1, asked.patterns do walked.hands[number] = 0 end
   for i = 1, #WRITTEN_TWICE do walked.differ[i] = new_tally() end
-  local other = asked.fronts[WRITTEN_TWICE[OTHER.program]]
+  local other, fronts = asked.fronts[WRITTEN_TWICE[OTHER.program]], {}
+  for i, name in ipairs(WRITTEN_TWICE) do fronts[i] = asked.fronts[name] end
   while true do
     local hand, hands = walk:next()
     if not hand then return walked end
@@ -92,10 +93,16 @@ local function walk_all()
     local key, suit = key_of(hand)
     local number = asked.number[key]
     walked.classes, walked.hands[number] = class, walked.hands[number] + hands
-    for i, name in ipairs(WRITTEN_TWICE) do
-      local setting = bytes[i]:byte(class)
-      compare(walked.differ[i], asked.fronts[name][number], hand, hands, setting, suit)
-      if i == OTHER.table then compare(walked.other, other[number], hand, hands, setting, suit) end
+    local front, setting
+    for i = 1, #fronts do
+      local set = byte(bytes[i], class)
+      if set ~= setting then -- of most hands all make the same
+        setting, front = set, answers.front(weight_of[hand[FIRST[set]]] + weight_of[hand[SECOND[set]]], suit)
+      end
+      if fronts[i][number] ~= front then compare(walked.differ[i], fronts[i][number], front, hand, hands, set) end
+      if i == OTHER.table and other[number] ~= front then
+        compare(walked.other, other[number], front, hand, hands, set)
+      end
     end
   end
 end

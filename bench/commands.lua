@@ -1,12 +1,13 @@
 -- How long whole commands take: each several times, in turn, so that a slow spell falls on all alike.
--- Beside another houseway, if one is named: the same commands of both, by turns, and how the medians compare.
---   build/houseway-test-host bench/commands.lua [RUNS] [OTHER/build/houseway]
+-- Beside another houseway, if one is named: the same commands of both, by turns, in processor time, of which the least
+-- is compared: whatever else the machine does takes none of it away, and only adds to it.
+--   build/houseway-test-host bench/commands.lua [RUNS] [OTHER/build/houseway] [PART OF A NAME]
 
 local sys = require("hw.sys")
 
 local HOUSEWAY = sys.root() .. "/build/houseway"
 local RUNS = tonumber(arg[1]) or 5
-local OTHER_HOUSEWAY = arg[2]
+local OTHER_HOUSEWAY, ONLY = arg[2], arg[3]
 
 local TILES, CARDS = "houseways/traditional/pai_gow.lua", "houseways/foxwoods/pai_gow_poker.lua"
 local FUNCTIONS = "tests/scripts/good/foxwoods-functions.lua"
@@ -37,15 +38,31 @@ local commands = {
   { "optimal, cards, cold", "optimal --bank " .. CARDS .. " --no-cache", 300 },
 }
 
+-- Minutes and seconds of what a shell ran, as its `times` tells them: "0m1.25s 0m0.10s", in the second line.
+local function processor_time(printed)
+  local sum = 0
+  for minutes, seconds in printed:match("\n(.*)"):gmatch("(%d+)m([%d.]+)s") do
+    sum = sum + 60 * tonumber(minutes) + tonumber(seconds)
+  end
+  return sum
+end
+
 local function time(command, program)
   local started = sys.monotonic()
-  os.execute(("cd '%s' && '%s' %s >/dev/null 2>&1"):format(sys.root(), program or HOUSEWAY, command))
-  return sys.monotonic() - started
+  local shell = assert(io.popen(("cd '%s'; '%s' %s >/dev/null 2>&1; times"):format(sys.root(), program or HOUSEWAY,
+    command)))
+  local printed = shell:read("a")
+  shell:close()
+  return OTHER_HOUSEWAY and processor_time(printed) or sys.monotonic() - started
 end
 
 local function median(times)
   table.sort(times)
   return times[(#times + 1) // 2]
+end
+
+for i = #commands, 1, -1 do
+  if ONLY and not commands[i][1]:find(ONLY, 1, true) then table.remove(commands, i) end
 end
 
 local times, others = {}, {}
@@ -60,12 +77,13 @@ for run = 1, RUNS do
     if OTHER_HOUSEWAY then others[i][run] = time(command[2], OTHER_HOUSEWAY) end
   end
 end
-local columns = OTHER_HOUSEWAY and { "other", "ratio" } or { "", "" }
-print(("%-42s %8s %8s %8s %8s %8s %8s"):format("seconds, " .. RUNS .. " runs", "median", "least", "most", "allowed",
+local columns = OTHER_HOUSEWAY and { "other's", "ratio" } or { "", "" }
+local what = OTHER_HOUSEWAY and "processor seconds, " or "seconds, "
+print(("%-42s %8s %8s %8s %8s %8s %8s"):format(what .. RUNS .. " runs", "median", "least", "most", "allowed",
   columns[1], columns[2]))
 for i, command in ipairs(commands) do
-  local middle, other = median(times[i]), OTHER_HOUSEWAY and median(others[i])
+  local middle, other = median(times[i]), OTHER_HOUSEWAY and median(others[i]) and others[i][1]
   print(("%-42s %8.3f %8.3f %8.3f %8s %8s %8s"):format(command[1], middle, times[i][1], times[i][RUNS],
     command[3] and ("%.1f"):format(command[3]) or "", other and ("%.3f"):format(other) or "",
-    other and ("%.2f"):format(middle / other) or ""))
+    other and ("%.2f"):format(times[i][1] / other) or ""))
 end

@@ -18,8 +18,6 @@
 #include <cmocka.h>
 
 enum { TILE_DEALS = 736281000, WAYS = 4 };
-static const uint64_t CARD_DEALS = UINT64_C(8250459031214400);
-
 #ifdef HW_SANITIZED
 enum { SOME_CARDS = 1 };
 #else
@@ -335,15 +333,18 @@ static void whole_sets_of_tiles_kind_by_kind(void **state) {
   free(bank);
 }
 
+#ifndef HW_SANITIZED /* they see the whole deck walked where one hand is counted */
 static void the_whole_deck_adds_up_to_its_deals(void **state) {
   (void)state;
+  const uint64_t card_deals = UINT64_C(8250459031214400);
   uint64_t cell[HW_CARD_CELLS] = {0};
   hw_deck deck;
   hw_deck_whole(HW_PAI_GOW_POKER, &deck);
-  assert_int_equal(hw_deck_deals(HW_PAI_GOW_POKER, &deck), CARD_DEALS);
+  assert_int_equal(hw_deck_deals(HW_PAI_GOW_POKER, &deck), card_deals);
   run(side[HW_PAI_GOW_POKER][BEST_HIGH], side[HW_PAI_GOW_POKER][BEST_LOW], &deck, 2, cell);
-  assert_int_equal(total_of(cell, HW_PAI_GOW_POKER), CARD_DEALS);
+  assert_int_equal(total_of(cell, HW_PAI_GOW_POKER), card_deals);
 }
+#endif
 
 /* Relations turned round: what was higher is lower, and a copy stays one. */
 static void sides_that_swap_mirror_the_counts(void **state) {
@@ -446,7 +447,9 @@ int main(void) {
     cmocka_unit_test(tiles_of_short_sets),
     cmocka_unit_test(one_hand_counts_as_it_does_by_itself),
     cmocka_unit_test(whole_sets_of_tiles_kind_by_kind),
+#ifndef HW_SANITIZED
     cmocka_unit_test(the_whole_deck_adds_up_to_its_deals),
+#endif
     cmocka_unit_test(sides_that_swap_mirror_the_counts),
     cmocka_unit_test(a_mirror_gains_neither_side_but_by_copies),
     cmocka_unit_test(threads_change_nothing),

@@ -185,10 +185,15 @@ local function sections_of(model)
   return sections
 end
 
--- A paragraph as it is cited in print, of this chapter or of another.
-local function printed(key)
-  local paragraph = chapters.load(chapters.of(key), {}).by_key[key]
-  return paragraph and paragraph.printed or key
+-- Tells of a paragraph's key how it is cited in print, in this chapter or in another: each is read once.
+local function printer()
+  local read = {}
+  return function (key)
+    local chapter = chapters.of(key)
+    read[chapter] = read[chapter] or chapters.load(chapter, {})
+    local paragraph = read[chapter].by_key[key]
+    return paragraph and paragraph.printed or key
+  end
 end
 
 ---How far a chapter is carried out.
@@ -206,7 +211,7 @@ function coverage.of(key, asked)
   local results = run_examples(model, ranking)
   -- The list is of the text that ships as CHAPTER.lua; nobody has tried the fields of another edition.
   local another = asked.as_of and editions.on(chapters.editions(key), asked.as_of)
-  local entries, without = {}, another and {} or nominal.of(key, printed)
+  local entries, without = {}, another and {} or nominal.of(key, printer())
   local idle = nominal.whole(without)
   for i, paragraph in ipairs(model.paragraphs) do entries[i] = entry_of(paragraph, counted, claimed, results, idle) end
   local counts = count_statuses(entries)

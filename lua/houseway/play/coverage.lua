@@ -187,11 +187,11 @@ end
 
 -- Tells of a paragraph's key how it is cited in print, in this chapter or in another: each is read once.
 local function printer()
-  local read = {}
+  local models = {}
   return function (key)
     local chapter = chapters.of(key)
-    read[chapter] = read[chapter] or chapters.load(chapter, {})
-    local paragraph = read[chapter].by_key[key]
+    models[chapter] = models[chapter] or chapters.load(chapter, {})
+    local paragraph = models[chapter].by_key[key]
     return paragraph and paragraph.printed or key
   end
 end

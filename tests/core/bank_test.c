@@ -17,7 +17,7 @@
 
 enum { BEST_LOW, BY_NUMBER, WAYS };
 
-#ifdef __SANITIZE_ADDRESS__
+#ifdef HW_SANITIZED
 enum { CARD_WAYS = 1 }; /* the release run has both */
 #else
 enum { CARD_WAYS = 2 };

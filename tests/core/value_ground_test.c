@@ -128,7 +128,7 @@ static void what_is_kept_of_one_bank_serves_the_next(void **state) {
   first.ground = ground;
   hw_values_free(found(&first));
   assert_same(ground, MIXED, weight, low);
-#ifndef __SANITIZE_ADDRESS__
+#ifndef HW_SANITIZED
   hw_values *refused = NULL;
   hw_valuation by_suits = asked(BY_SUITS, weight, low);
   by_suits.ground = ground;

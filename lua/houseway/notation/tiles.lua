@@ -137,6 +137,13 @@ function tiles.face_name(face)
   return FACES[face][1]
 end
 
+---The Chinese name of a face: "Teen".
+---@param face integer 0..20
+---@return string
+function tiles.chinese_name(face)
+  return FACES[face][3]
+end
+
 ---The spots of a face.
 ---@param face integer 0..20
 ---@return integer

@@ -1,0 +1,174 @@
+-- A page as one file: nothing outside is asked for, and nothing of it needs a script.
+
+local html = require("houseway.page.html")
+local style = require("houseway.page.style")
+local text = require("houseway.base.text")
+
+local tags = html.tags
+
+---@class houseway.page.document
+local document = {}
+
+---What a page is made of.
+---@class houseway.page.document.given
+---@field title string
+---@field footer { [1]: string, [2]: string }[] what is told at the end of the page and under each printed one
+---@field sections houseway.page.document.section[]
+---@field sheet houseway.page.drawing.sheet? what it draws
+---@field lead houseway.page.node? before the contents
+---@field has_contents boolean? links to its sections
+---@field style string? rules of its own
+---@field scripts string[]? classic scripts, for a page that is worked with
+
+---@class houseway.page.document.section
+---@field id string unlike every other of the page
+---@field heading string
+---@field content houseway.page.node
+
+---A column of a table: its heading, and whether numbers stand in it.
+---@alias houseway.page.document.column string|{ heading: string, is_number: boolean? }
+
+-- The page may show what stands in it, and ask for nothing.
+local POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
+local SCRIPTS = "; script-src 'unsafe-inline' 'wasm-unsafe-eval' 'self' file:"
+
+-- ---- parts ----
+
+---Terms and what they are.
+---@param list { [1]: string, [2]: houseway.page.node }[]
+---@return houseway.page.element
+function document.facts(list)
+  local parts = {}
+  for _, fact in ipairs(list) do
+    parts[#parts + 1] = tags.dt({ fact[1] })
+    parts[#parts + 1] = tags.dd({ fact[2] })
+  end
+  return tags.dl({ class = "facts", parts })
+end
+
+---A list of points.
+---@param points houseway.page.node[]
+---@param is_numbered boolean?
+---@return houseway.page.element
+function document.list(points, is_numbered)
+  local items = {}
+  for i, point in ipairs(points) do items[i] = tags.li({ point }) end
+  return html.element(is_numbered and "ol" or "ul", { items })
+end
+
+local function heading_cells(columns)
+  local cells = {}
+  for i, column in ipairs(columns) do
+    local is_number = type(column) == "table" and column.is_number
+    cells[i] = tags.th({ scope = "col", class = is_number and "number", type(column) == "table" and column.heading
+      or column })
+  end
+  return cells
+end
+
+local function cell(columns, number, node)
+  local column = columns[number]
+  local is_number = type(column) == "table" and column.is_number
+  local content = { class = is_number and "number", node }
+  if number > 1 then return tags.td(content) end
+  content.scope = "row"
+  return tags.th(content)
+end
+
+---A table with a caption; each row's first cell heads it.
+---@param caption string
+---@param columns houseway.page.document.column[]
+---@param rows houseway.page.node[][]
+---@return houseway.page.element
+function document.table(caption, columns, rows)
+  local lines = {}
+  for r, row in ipairs(rows) do
+    local cells = {}
+    for c = 1, #columns do cells[c] = cell(columns, c, row[c] == nil and "" or row[c]) end
+    lines[r] = tags.tr({ cells })
+  end
+  return tags.table({ tags.caption({ caption }), tags.thead({ tags.tr({ heading_cells(columns) }) }),
+    tags.tbody({ lines }) })
+end
+
+---A drawing with what is said of it.
+---@param drawn houseway.page.node
+---@param caption houseway.page.node
+---@return houseway.page.element
+function document.figure(drawn, caption)
+  return tags.figure({ drawn, tags.figcaption({ caption }) })
+end
+
+---A word that marks what is well, wrong or open. The word says it; the colour says it again.
+---@param sort "good"|"bad"|"open"
+---@param word string
+---@return houseway.page.element
+function document.mark(sort, word)
+  return tags.span({ class = "mark " .. sort, word })
+end
+
+---Notation as it is typed: hands, commands, fingerprints.
+---@param written string
+---@return houseway.page.element
+function document.code(written)
+  return tags.code({ written })
+end
+
+-- ---- the page ----
+
+local function contents(sections)
+  local links = {}
+  for i, section in ipairs(sections) do links[i] = tags.a({ href = "#" .. section.id, section.heading }) end
+  return tags.nav({ class = "contents", ["aria-label"] = "Contents", document.list(links, true) })
+end
+
+local function section_element(section)
+  local heading = section.id .. "-heading"
+  return tags.section({ id = section.id, ["aria-labelledby"] = heading,
+    tags.h2({ id = heading, section.heading }), section.content })
+end
+
+-- The lines under each printed page: what is told at its end, each fact with its name.
+local function margin_lines(facts)
+  local lines = {}
+  for i, fact in ipairs(facts) do lines[i] = text.one_line(fact[1] .. ": " .. fact[2]) end
+  return lines
+end
+
+local function head(given)
+  return tags.head({
+    tags.meta({ charset = "utf-8" }),
+    tags.meta({ ["http-equiv"] = "Content-Security-Policy", content = POLICY .. (given.scripts and SCRIPTS or "") }),
+    tags.meta({ name = "viewport", content = "width=device-width, initial-scale=1" }),
+    tags.meta({ name = "color-scheme", content = "light dark" }),
+    tags.meta({ name = "referrer", content = "no-referrer" }),
+    tags.title({ given.title }),
+    tags.style({ style.sheet(margin_lines(given.footer), given.style) }),
+  })
+end
+
+local function scripts(given)
+  local list = {}
+  for i, code in ipairs(given.scripts or {}) do list[i] = tags.script({ code }) end
+  return list
+end
+
+---The source of a page.
+---@param given houseway.page.document.given
+---@return string
+function document.page(given)
+  local sections = {}
+  for i, section in ipairs(given.sections) do sections[i] = section_element(section) end
+  local body = tags.body({
+    tags.a({ class = "skip", href = "#main", "Skip to what it says" }),
+    tags.header({ class = "page", tags.h1({ given.title }), given.lead or false }),
+    given.has_contents and contents(given.sections) or false,
+    tags.main({ id = "main", tabindex = "-1", sections }),
+    tags.footer({ class = "page", document.facts(given.footer) }),
+    given.sheet and given.sheet:symbols() or false,
+    scripts(given),
+  })
+  return "<!DOCTYPE html>\n" .. html.write(tags.html({ lang = "en", head(given), body })) .. "\n"
+end
+
+return document

@@ -1,0 +1,120 @@
+-- How pages look: on a screen, light or dark, wide or narrow; and on A4.
+
+---@class houseway.page.style
+local style = {}
+
+-- Colours by what they are for. Text on its ground has a contrast of 7 to 1 or more, all else 4.5.
+local LIGHT = [[
+--ground:#ffffff;--raised:#f5f4f0;--text:#1b1b1a;--quiet:#52524d;--line:#c6c5bd;--link:#0a4a86;
+--good:#0b5d35;--bad:#96121f;--open:#6b4700;--on-mark:#ffffff;--bar:#2f6f9f;--bar-other:#a3561b;
+]]
+local DARK = [[
+--ground:#15181b;--raised:#1f2327;--text:#ecebe6;--quiet:#b9b7ae;--line:#454b51;--link:#93c9ff;
+--good:#7fd6a4;--bad:#ff9c96;--open:#f0c26a;--on-mark:#15181b;--bar:#6db1e0;--bar-other:#e59a5c;
+]]
+
+local SCREEN = [[
+*{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
+body{margin:0;background:var(--ground);color:var(--text);font:1rem/1.5 system-ui,"Segoe UI","Helvetica Neue",Arial,
+sans-serif;overflow-wrap:anywhere}
+a{color:var(--link)}
+a:focus-visible,button:focus-visible,summary:focus-visible,[tabindex]:focus-visible,input:focus-visible,
+select:focus-visible{outline:3px solid var(--link);outline-offset:2px}
+.skip{position:absolute;left:-999rem}
+.skip:focus{position:static;display:inline-block;padding:.5rem 1rem}
+header.page,nav.contents,main,footer.page{max-width:62rem;margin:0 auto;padding:0 1rem}
+header.page{padding-top:1.5rem}
+h1,h2,h3,h4{line-height:1.25;margin:1.6em 0 .5em}
+h1{font-size:1.7rem;margin-top:0}
+h2{font-size:1.3rem;border-top:2px solid var(--line);padding-top:.8em}
+h3{font-size:1.08rem}
+h4{font-size:1rem}
+p,ul,ol,dl{margin:.6em 0}
+li{margin:.25em 0}
+.quiet{color:var(--quiet)}
+.small{font-size:.86rem}
+code,pre,.hand-text{font-family:ui-monospace,"DejaVu Sans Mono","Liberation Mono",Consolas,monospace;font-size:.9em}
+pre{background:var(--raised);border:1px solid var(--line);border-radius:4px;padding:.6rem .8rem;white-space:pre-wrap}
+dl.facts{display:grid;grid-template-columns:minmax(7rem,max-content) 1fr;gap:.2rem 1rem}
+dl.facts dt{color:var(--quiet)}
+dl.facts dd{margin:0;min-width:0}
+table{border-collapse:collapse;width:100%;margin:.8em 0;font-size:.93rem}
+caption{text-align:left;font-weight:600;padding:.3em 0}
+th,td{text-align:left;vertical-align:top;padding:.35em .6em .35em 0;border-bottom:1px solid var(--line)}
+thead th{border-bottom:2px solid var(--line);color:var(--quiet);font-weight:600}
+thead th{overflow-wrap:normal}
+tbody th{font-weight:400}
+th.number,td.number{text-align:right;font-variant-numeric:tabular-nums;overflow-wrap:normal}
+figure{margin:.8em 0}
+figcaption{font-size:.86rem;color:var(--quiet)}
+svg.hand,svg.chart{max-width:100%;height:auto;display:block}
+svg.symbols{position:absolute}
+.beside{display:flex;flex-wrap:wrap;gap:.4rem 2rem;align-items:flex-end}
+.beside>*{min-width:0;max-width:100%}
+.note{border-left:4px solid var(--line);background:var(--raised);padding:.5rem .9rem;margin:.8em 0}
+.mark{display:inline-block;font-weight:700;border:2px solid currentColor;border-radius:4px;padding:0 .5em}
+.good{color:var(--good)}.bad{color:var(--bad)}.open{color:var(--open)}
+nav.contents ol{margin:.3em 0;padding-left:1.5em;columns:15rem 3}
+nav.contents li{break-inside:avoid;margin:0;padding:.15em 0}
+footer.page{margin-top:2.5rem;padding-bottom:2rem;color:var(--quiet);font-size:.86rem}
+footer.page dl{border-top:2px solid var(--line);padding-top:1em}
+@media (max-width:34rem){
+body{font-size:.95rem}
+dl.facts{grid-template-columns:1fr;gap:0}
+dl.facts dd{margin-bottom:.4rem}
+table{font-size:.84rem}
+}
+]]
+
+local PAPER = [[
+.skip,nav.contents,.screen{display:none}
+body{font-size:9.5pt;line-height:1.4}
+header.page,nav.contents,main,footer.page{max-width:none;padding:0}
+h1{font-size:17pt}h2{font-size:13pt}h3{font-size:11pt}h4{font-size:9.5pt}
+h1,h2,h3,h4,caption{break-after:avoid}
+tr,figure,.together{break-inside:avoid}
+thead{display:table-header-group}
+a{color:inherit;text-decoration:none}
+pre{white-space:pre-wrap}
+p,li{orphans:2;widows:2}
+svg{print-color-adjust:exact;-webkit-print-color-adjust:exact}
+]]
+
+-- Text between the quotation marks of a style sheet. It can end neither them nor the style.
+local function quoted(written)
+  local safe = written:gsub("[^%w %-.,:;()/\x80-\xFF]", function (character)
+    return ("\\%x "):format(character:byte())
+  end)
+  return '"' .. safe .. '"'
+end
+
+-- What stands under each printed page: lines on the left, which page it is on the right.
+local function paper_margins(lines)
+  local parts = {}
+  for i, line in ipairs(lines) do parts[i] = quoted(line) end
+  -- A line of 7.5 pt takes 3.6 mm.
+  return ([[
+@page{size:A4;margin:15mm 15mm %.1fmm;
+@bottom-left{content:%s;width:84%%;font:7.5pt/1.35 sans-serif;color:#3d3d3a;white-space:pre-line;text-align:left;
+vertical-align:top;padding-top:3mm}
+@bottom-right{content:"page " counter(page) " of " counter(pages);width:16%%;font:7.5pt/1.35 sans-serif;color:#3d3d3a;
+text-align:right;vertical-align:top;padding-top:3mm}}
+]]):format(8 + 3.6 * #lines, table.concat(parts, ' "\\a " '))
+end
+
+---The style sheet of a page.
+---@param lines string[] under each printed page; text that can be shown (houseway.base.text)
+---@param more string? rules of this page's own
+---@return string
+function style.sheet(lines, more)
+  return table.concat({
+    ":root{color-scheme:light dark;" .. LIGHT .. "}\n",
+    "@media (prefers-color-scheme:dark){:root{" .. DARK .. "}}\n",
+    SCREEN, more or "",
+    "@media print{:root{color-scheme:light;" .. LIGHT .. "}\n" .. PAPER .. "}\n",
+    paper_margins(lines),
+  })
+end
+
+return style

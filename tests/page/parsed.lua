@@ -1,0 +1,76 @@
+-- Pages read back, strictly: every element ends, every attribute is quoted, every entity is known.
+
+local parsed = {}
+
+local VOID = { br = true, col = true, hr = true, img = true, input = true, meta = true, wbr = true }
+local ENTITIES = { amp = "&", lt = "<", gt = ">", quot = '"', ["#39"] = "'" }
+
+local function plain(written)
+  assert(not written:find("[<>\"']"), "markup in text: " .. written)
+  local out = written:gsub("&([^;]*);", function (name)
+    return assert(ENTITIES[name], "entity " .. name)
+  end)
+  assert(not written:gsub("&[^;&]*;", ""):find("&"), "a bare & in: " .. written)
+  return out
+end
+
+local function attributes(written)
+  local found, rest = {}, written
+  while rest ~= "" do
+    local name, value, after = rest:match('^%s+([%w:%-]+)="([^"]*)"(.*)$')
+    assert(name, "attribute: " .. rest)
+    assert(found[name] == nil, "twice: " .. name)
+    found[name], rest = plain(value), after
+  end
+  return found
+end
+
+---Reads a page or a drawing: `{ name, attributes, children, text }`, text being all that stands in it.
+---@param source string
+---@return table root
+function parsed.read(source)
+  local root = { name = "root", attributes = {}, children = {}, text = "" }
+  local open, at = { root }, (select(2, source:find("^<!DOCTYPE html>\n")) or 0) + 1
+  while at <= #source do
+    local from = source:find("<", at, true) or #source + 1
+    local top = open[#open]
+    top.text = top.text .. plain(source:sub(at, from - 1))
+    if from > #source then break end
+    local close, name, rest, to = source:match("^<(/?)(%a[%w]*)([^>]*)>()", from)
+    assert(close, "a tag at " .. source:sub(from, from + 40))
+    if close == "/" then
+      assert(top.name == name, ("</%s> ends <%s>"):format(name, top.name))
+      open[#open] = nil
+      open[#open].text = open[#open].text .. top.text
+    else
+      local element = { name = name, attributes = attributes(rest), children = {}, text = "" }
+      table.insert(top.children, element)
+      if name == "style" or name == "script" then
+        local stop = source:find("</" .. name, to, true)
+        element.code, to = source:sub(to, stop - 1), stop
+      end
+      if not VOID[name] then open[#open + 1] = element end
+    end
+    at = to
+  end
+  assert(#open == 1, "never ends: " .. open[#open].name)
+  return root
+end
+
+---Every element of a tree that a test holds for, in order.
+---@param root table
+---@param holds string|fun(element: table): boolean? a name, or a test
+---@return table[]
+function parsed.all(root, holds)
+  local found = {}
+  local function visit(element)
+    for _, child in ipairs(element.children) do
+      if child.name == holds or type(holds) == "function" and holds(child) then found[#found + 1] = child end
+      visit(child)
+    end
+  end
+  visit(root)
+  return found
+end
+
+return parsed

@@ -112,6 +112,7 @@ local function followed_law(self, rule, readings)
     refusal.raise({ file = self.file, line = rule.line, found = ('follow "%s"'):format(rule.follow),
       expected = "paragraphs of that key that say which settings are lawful" })
   end
+  rule.clauses = clauses
   return law
 end
 

@@ -29,6 +29,7 @@ local submission = {}
 ---@field leaving any what must be true of what play and prefer leave
 ---@field otherwise any what is played instead
 ---@field follow string? the key followed
+---@field clauses houseway.way.clause[]? the paragraphs followed, in order, once the way is compiled
 ---@field departs_from string[]? the keys of the paragraphs it notes that it departs from
 ---@field readings string[]
 ---@field examples houseway.way.example[]

@@ -1,0 +1,208 @@
+-- The rules of a house way in plain words, for who deals by them: one sentence a rule, made from the script alone.
+--
+-- What a function asks no words here can say: it is named, with its line and the comment its author put above it.
+
+local held = require("houseway.way.plain_words.held")
+local games = require("houseway.base.games")
+local pieces = require("houseway.way.plain_words.pieces")
+local played = require("houseway.way.plain_words.played")
+
+---@class houseway.way.plain_words
+local plain_words = {}
+
+-- ---- orders ----
+
+local function orders_of(value)
+  local list, orders = type(value) == "table" and not value.word and value or { value }, {}
+  for i, item in ipairs(list) do orders[i] = played.order(item.word) end
+  return orders
+end
+
+-- "the strongest low hand; of equals, the strongest high hand"
+local function order_text(value)
+  return table.concat(orders_of(value), "; of equals, ")
+end
+
+-- The order that tells settings apart first.
+local function first_order(value)
+  if value == nil then return nil end
+  return value.word or value[1].word
+end
+
+-- ---- a rule ----
+
+-- What is played, as it is told to do.
+local function told(writer, value)
+  return played.told(played.parts(writer, value))
+end
+
+-- What is played where the rule leaves every setting: what it prefers, or what the choices do.
+local function told_play(writer, rule)
+  if rule.play ~= nil then return told(writer, rule.play) end
+  if rule.prefer ~= nil then return "make " .. order_text(rule.prefer) end
+  if writer.choice then return ("set it as “%s” says"):format(writer.choice) end
+  return "set it in any way"
+end
+
+local function narrowed(rule, said)
+  if rule.prefer == nil or rule.play == nil then return said end
+  return ("%s; of several such settings, %s"):format(said, order_text(rule.prefer))
+end
+
+local function with_otherwise(writer, rule, said)
+  local instead = told(writer, rule.otherwise)
+  if rule.unless ~= nil then
+    return ("%s, unless the hand %s; then, or if that cannot be done, %s"):format(said, held.told(writer, rule.unless),
+      instead)
+  end
+  return ("%s; if %s, %s"):format(said, rule.leaving ~= nil and "not" or "that cannot be done", instead)
+end
+
+-- What must be so for the rule to be asked; nil: of every hand that comes to it.
+local function opening(writer, rule)
+  local unless = rule.unless ~= nil and rule.otherwise == nil and held.told(writer, rule.unless)
+  if rule.holding ~= nil then
+    local said = held.opening(writer, rule.holding)
+    return unless and ("%s, unless the hand %s"):format(said, unless) or said
+  end
+  return unless and ("Unless the hand %s"):format(unless) or nil
+end
+
+-- A rule that says no more than that a strongest hand is made where it is strong enough.
+local function proviso(writer, rule)
+  if type(rule.play) ~= "table" or rule.otherwise ~= nil or rule.leaving ~= nil then return nil end
+  local must = played.proviso(played.parts(writer, rule.play))
+  return must and narrowed(rule, ("If %s: make it"):format(must))
+end
+
+local function action(writer, rule)
+  local said = told_play(writer, rule)
+  if rule.leaving ~= nil then
+    said = ("%s, so long as that leaves %s"):format(narrowed(rule, said),
+      played.stands(played.parts(writer, rule.leaving)))
+  end
+  if rule.otherwise ~= nil then said = with_otherwise(writer, rule, said) end
+  return rule.leaving == nil and narrowed(rule, said) or said
+end
+
+local function sentence(writer, rule, is_last)
+  local open = opening(writer, rule)
+  local must = not open and not is_last and proviso(writer, rule)
+  if must then return must .. "." end
+  local said = action(writer, rule)
+  if open or is_last then return ("%s: %s."):format(open or "Any other hand", said) end
+  return ("If you can, %s."):format(said)
+end
+
+-- ---- functions ----
+
+-- The comment that stands right above a line.
+local function comment_above(lines, line)
+  local found, at = {}, line - 1
+  while at >= 1 and lines[at]:find("^%s*%-%-") do
+    table.insert(found, 1, (lines[at]:gsub("^%s*%-%-+%s?", "")))
+    at = at - 1
+  end
+  return #found > 0 and table.concat(found, " ") or nil
+end
+
+local function lines_of(source)
+  local lines = {}
+  for line in (source .. "\n"):gmatch("([^\n]*)\n") do lines[#lines + 1] = line end
+  return lines
+end
+
+-- The functions a rule uses, each once, with what its author wrote of it.
+local function functions_of(writer, lines)
+  local list, seen = {}, {}
+  for _, one in ipairs(writer.functions) do
+    if not seen[one.line] then
+      seen[one.line] = true
+      list[#list + 1] = { name = one.name, line = one.line, written = lines[one.line]:match("^%s*(.-)%s*$"),
+        comment = comment_above(lines, one.line) }
+    end
+  end
+  return list
+end
+
+-- ---- terms ----
+
+-- What a term that stands in a sentence means; in the order they are printed.
+local TERMS = {
+  { "made_hand", "A made hand is a straight, a flush, a straight flush or a royal flush." },
+  { "gee_joon_tile", "A Gee Joon tile is the 2-4 or the 1-2; it is never counted among the sixes or the threes." },
+  { "wong", "A Wong is a twelve or two with a nine." },
+  { "gong", "A Gong is a twelve or two with an eight." },
+  { "high_nine", "A high nine is a twelve or two with a seven." },
+  { "points", "7/9 is a low hand worth 7 and a high hand worth 9." },
+  { "points_or_better", "7/9 or better is a low hand worth at least 7 and a high hand worth at least 9." },
+  { "with_tile", "3 with a high six is 3 points of which the better tile ranks as the high six: with a higher tile the "
+    .. "hand is better." },
+}
+local PAIRS_ARE_BETTER = {
+  cards = "King-high or better takes in every pair; so does any other “or better” of the low hand.",
+  tiles = "Worth at least 7, 7/9 or better: a pair, a Wong and a Gong are worth more than 9.",
+}
+
+local JOKER = "The joker counts as an ace wherever a rank is named."
+
+local function terms_of(writer)
+  local list = { games.of(writer.game).joker and JOKER or nil }
+  for _, one in ipairs(TERMS) do
+    if writer.used[one[1]] then list[#list + 1] = one[2] end
+  end
+  if writer.used.pairs_are_better or writer.used.points_or_better then
+    list[#list + 1] = games.pick(writer.game, PAIRS_ARE_BETTER)
+  end
+  return list
+end
+
+-- ---- a way ----
+
+---@class houseway.way.plain_words.rule
+---@field number integer
+---@field name string
+---@field line integer
+---@field kind "rule"|"exception"|"follow"
+---@field sentence string? nil of a `follow`, whose steps say it
+---@field text string? what an exception says of itself
+---@field functions { name: string?, line: integer, written: string, comment: string? }[]
+---@field steps { cite: string, printed: string, text: string }[]? the paragraphs followed, in order
+
+local function steps_of(followed)
+  local steps = {}
+  for i, clause in ipairs(followed) do
+    steps[i] = { cite = clause.key, printed = clause.printed, text = clause.text }
+  end
+  return steps
+end
+
+---Every rule of a way and every choice, as a dealer is told them.
+---@param way houseway.way
+---@return { rules: houseway.way.plain_words.rule[], choices: { name: string, text: string?, sentence: string }[],
+---  terms: string[] }
+function plain_words.of(way)
+  local model = way.submission
+  local writer = { game = way.game, cards = games.has_suits(way.game), used = {}, source = way.script.source,
+    choice = model.choices[1] and model.choices[1].name }
+  local lines, rules, choices = lines_of(way.script.source), {}, {}
+  for number, rule in ipairs(model.rules) do
+    writer.functions, writer.first = {}, first_order(rule.prefer or model.choices[1] and model.choices[1].prefer)
+    local told_rule = { number = number, name = rule.name, line = rule.line, kind = rule.kind, text = rule.text }
+    if rule.kind == "follow" then
+      told_rule.steps = steps_of(rule.clauses)
+    else
+      told_rule.sentence = sentence(writer, rule, number == #model.rules)
+    end
+    told_rule.functions = functions_of(writer, lines)
+    rules[number] = told_rule
+  end
+  for i, choice in ipairs(model.choices) do
+    choices[i] = { name = choice.name, line = choice.line, text = choice.text,
+      sentence = ("Where a rule leaves a choice, take %s."):format(order_text(choice.prefer)) }
+  end
+  return { rules = rules, choices = choices, terms = terms_of(writer) }
+end
+
+plain_words.pieces = pieces
+return plain_words

@@ -1,0 +1,351 @@
+-- How a hand is set, in a dealer's words: told to do ("put a pair in the low hand") or as it then stands ("a pair in
+-- the low hand").
+
+local pieces = require("houseway.way.plain_words.pieces")
+
+local played = {}
+
+local joined = pieces.joined
+
+-- What a setting must be, in parts; `lead` tells a dealer to do it, `beside` what else is then so.
+---@class houseway.way.plain_words.part
+---@field sort "points"|"either"|"high"|"low"|"order"|"split"|"other"
+---@field lead string
+---@field beside string
+---@field text string? what it is of
+---@field worth string? how strong that hand is, where this is all that is asked of it
+
+local SIDES = { high = "the high hand", low = "the low hand" }
+
+-- ---- functions, whose words are their author's ----
+
+---How a function is called where it stands: by its name, or by its line.
+---@param writer houseway.way.plain_words.writer
+---@param value { line: integer }
+---@return string
+function played.named_function(writer, value)
+  local at, line = 1, nil
+  for text in writer.source:gmatch("([^\n]*)\n?") do
+    if at == value.line then line = text break end
+    at = at + 1
+  end
+  local name = (line or ""):match("local%s+function%s+([%a_][%w_]*)") or (line or ""):match("([%a_][%w_]*)%s*=%s*function")
+  writer.functions[#writer.functions + 1] = { name = name, line = value.line }
+  return name and ("the function `%s` of line %d"):format(name, value.line)
+    or ("the function of line %d"):format(value.line)
+end
+
+-- ---- parts ----
+
+local ORDERS = {
+  best_low = "the strongest low hand", best_high = "the strongest high hand",
+  most_points = "the most points in both hands together", most_low_points = "the most points in the low hand",
+  most_high_points = "the most points in the high hand",
+}
+
+---What an order puts first: "the strongest low hand".
+---@param word string
+---@return string
+function played.order(word)
+  return ORDERS[word]
+end
+
+-- Two single tiles, which go together: not a pair, a Wong or points.
+local function are_two_tiles(group)
+  local function single(value)
+    return type(value) == "string" or value.word:find("est$") ~= nil
+  end
+  return #group == 2 and single(group[1]) and single(group[2])
+end
+
+local function points_part(writer, written)
+  writer.used.points = true
+  if written:find(" or better$") then writer.used.points_or_better = true end
+  return { sort = "points", text = written, lead = "set it " .. written, beside = "at " .. written }
+end
+
+local function either_part(writer, group)
+  local text = are_two_tiles(group)
+    and ("%s with %s"):format(pieces.shape(writer, group[1]), pieces.shape(writer, group[2]))
+    or pieces.group(writer, group)
+  return { sort = "either", text = text, lead = "play " .. text, beside = ("with %s in one hand"):format(text) }
+end
+
+-- Two tiles worth so much in a hand, or two cards.
+local function worth_part(writer, side, written)
+  local strength = pieces.strength(writer, written)
+  if writer.cards then
+    local text = ("%s in %s"):format(strength, SIDES[side])
+    return { sort = side, worth = strength, text = text, lead = "put " .. text, beside = "with " .. text }
+  end
+  local text = ("a %s hand worth %s"):format(side, strength)
+  return { sort = side, worth = strength, text = text, lead = "make " .. text, beside = "with " .. text }
+end
+
+local VERBS = { high = "keep", low = "put" }
+
+-- Where the strongest low hand is taken first, a pair in it is the highest that can go there.
+local function highest_pair(writer, side, value, holds)
+  if side ~= "low" or writer.first ~= "best_low" or type(value) ~= "table" or value.word ~= "pair" then return holds end
+  if holds == "a pair" then return "the highest pair you can" end
+  return (holds:gsub("^a pair (%l+) (%S+) ", "the highest pair %1 %2 "))
+end
+
+local function side_part(writer, side, value)
+  if type(value) == "table" and value.word == "worth" then return worth_part(writer, side, value.args[1]) end
+  local holds = pieces.side(writer, value)
+  local text, done = ("%s in %s"):format(holds, SIDES[side]), highest_pair(writer, side, value, holds)
+  return { sort = side, text = text, holds = holds, lead = ("%s %s in %s"):format(VERBS[side], done, SIDES[side]),
+    beside = "with " .. text }
+end
+
+local function split_part(writer, held)
+  local bare = type(held) == "table" and (held.word == "pair" and held or #held == 1 and held[1]) or nil
+  if type(bare) == "table" and bare.word == "pair" and not bare.args[1] then
+    return { sort = "split", lead = "split the pair", text = "the pair split", beside = "with the pair split" }
+  end
+  local group = type(held) == "table" and not held.word and pieces.group(writer, held) or pieces.shape(writer, held)
+  return { sort = "split", lead = "part " .. group, text = group .. " parted", beside = ("with %s parted"):format(group) }
+end
+
+local function other_part(lead, text)
+  return { sort = "other", lead = lead, text = text, beside = "with " .. text }
+end
+
+local parts_of
+
+-- Alternatives that are each one phrase of the same sort are one phrase: "a pair, a Wong or a Gong".
+local function merged(list)
+  local texts, sort = {}, nil
+  for i, parts in ipairs(list) do
+    if #parts ~= 1 or parts[1].sort ~= "either" and parts[1].sort ~= "points" or sort and parts[1].sort ~= sort then
+      return nil
+    end
+    sort, texts[i] = parts[1].sort, parts[1].text
+  end
+  local text = joined(texts, "or")
+  return sort == "points" and { sort = sort, text = text, lead = "set it " .. text, beside = "at " .. text }
+    or { sort = sort, text = text, lead = "play " .. text, beside = ("with %s in one hand"):format(text) }
+end
+
+local function any_part(writer, value)
+  local list, leads, texts = {}, {}, {}
+  for i, item in ipairs(value.args[1]) do
+    list[i] = parts_of(writer, item)
+    leads[i], texts[i] = played.told(list[i]), played.stands(list[i])
+  end
+  local one = merged(list)
+  if one then return one end
+  local lead = "either " .. table.concat(leads, ", or ")
+  if writer.choice then lead = ("%s, whichever “%s” prefers"):format(lead, writer.choice) end
+  return other_part(lead, joined(texts, "or"))
+end
+
+-- One after another; where all are told by one verb, it is said once.
+local function in_turn(leads)
+  local verb = leads[1]:match("^%l+")
+  for _, lead in ipairs(leads) do
+    if lead:match("^%l+") ~= verb or verb ~= "play" and verb ~= "make" then
+      return table.concat(leads, "; if that cannot be done, ")
+    end
+  end
+  local rest = { leads[1] }
+  for i = 2, #leads do rest[i] = leads[i]:sub(#verb + 2) end
+  return table.concat(rest, "; else ")
+end
+
+local function first_part(writer, value)
+  local leads, texts = {}, {}
+  for i, item in ipairs(value.args[1]) do
+    local parts = parts_of(writer, item)
+    leads[i], texts[i] = played.told(parts), played.stands(parts)
+  end
+  return other_part(in_turn(leads), table.concat(texts, ", else "))
+end
+
+local WORDS = {
+  any = any_part, first = first_part,
+  split = function (writer, value) return split_part(writer, value.args[1]) end,
+  total = function (writer, value)
+    local text = ("%s points in both hands together"):format(pieces.strength(writer, value.args[1]))
+    return other_part("make " .. text, text)
+  end,
+  high_not_below_low = function ()
+    return other_part("let the high hand be no weaker than the low", "a high hand no weaker than the low")
+  end,
+  pick = function (writer, value)
+    local named = played.named_function(writer, value.args[1])
+    return other_part("set it as " .. named .. " picks", "what " .. named .. " picks")
+  end,
+  ["function"] = function (writer, value)
+    local named = played.named_function(writer, value)
+    return { sort = "other", lead = ("choose a setting for which %s answers yes"):format(named),
+      text = "a yes from " .. named, beside = ("where %s answers yes"):format(named) }
+  end,
+}
+
+local function word_part(writer, value)
+  local order = ORDERS[value.word]
+  if order then
+    return { sort = "order", of = value.word, text = order, lead = "make " .. order,
+      beside = ("with %s of all settings"):format(order) }
+  end
+  return WORDS[value.word](writer, value)
+end
+
+-- A list: the shapes of it go together, each other item stands for itself.
+local function add_list(writer, value, parts)
+  local group = {}
+  for _, item in ipairs(value) do
+    if pieces.is_shape(item) then group[#group + 1] = item end
+  end
+  if #group > 0 then parts[1] = either_part(writer, group) end
+  for _, side in ipairs({ "high", "low" }) do
+    if value[side] ~= nil then parts[#parts + 1] = side_part(writer, side, value[side]) end
+  end
+  for _, item in ipairs(value) do
+    if not pieces.is_shape(item) then
+      for _, part in ipairs(parts_of(writer, item)) do parts[#parts + 1] = part end
+    end
+  end
+end
+
+parts_of = function (writer, value)
+  if pieces.is_shape(value) then return { either_part(writer, { value }) } end
+  if type(value) == "string" then return { points_part(writer, value) } end
+  if value.word then return { word_part(writer, value) } end
+  local parts = {}
+  add_list(writer, value, parts)
+  return parts
+end
+
+---A pattern of settings, in parts.
+---@param writer houseway.way.plain_words.writer
+---@param value any
+---@return houseway.way.plain_words.part[]
+function played.parts(writer, value)
+  return parts_of(writer, value)
+end
+
+-- ---- sentences ----
+
+local function find(parts, sort)
+  for i, part in ipairs(parts) do
+    if part.sort == sort then return part, i end
+  end
+end
+
+local function others(parts, taken)
+  local rest = {}
+  for _, part in ipairs(parts) do
+    if not taken[part] then rest[#rest + 1] = part end
+  end
+  return rest
+end
+
+-- "with a, b and c", or "at 7/9 with a": what stands beside the part that leads.
+local function beside(parts)
+  local at, with = {}, {}
+  for _, part in ipairs(parts) do
+    local text = part.beside:match("^with (.*)$")
+    if text then with[#with + 1] = text else at[#at + 1] = part.beside end
+  end
+  local said = table.concat(at, " ")
+  if #with > 0 then said = (said ~= "" and said .. " " or "") .. "with " .. joined(with) end
+  return said
+end
+
+local function led(lead, parts, taken)
+  local rest = others(parts, taken)
+  return #rest > 0 and ("%s %s"):format(lead, beside(rest)) or lead
+end
+
+-- The pair split, and what for.
+local function told_split(parts)
+  local split = find(parts, "split")
+  if not split or find(parts, "order") or find(parts, "either") then return nil end
+  local aims, taken = {}, { [split] = true }
+  for _, part in ipairs(parts) do
+    if part.sort == "points" or part.worth then aims[#aims + 1], taken[part] = part.text, true end
+  end
+  if #aims == 0 then return led(split.lead, parts, taken) end
+  return led(("%s to make %s"):format(split.lead, joined(aims)), parts, taken)
+end
+
+local function told_both(parts)
+  local high, low = find(parts, "high"), find(parts, "low")
+  if not high or not low or high.worth or low.worth then return nil end
+  local lead = high.holds == low.holds and ("put %s in each hand"):format(low.holds)
+    or ("%s and %s"):format(high.lead, low.lead)
+  return led(lead, parts, { [high] = true, [low] = true })
+end
+
+local OF_ORDER = { best_low = "low", best_high = "high" }
+
+-- Of an order and how strong its own hand must be, both; nil of anything else.
+local function order_and_own(parts)
+  local order = find(parts, "order")
+  local own = order and OF_ORDER[order.of] and find(parts, OF_ORDER[order.of])
+  if own and own.worth then return order, own end
+end
+
+---What must be so for a strongest hand to be made, where that is all that is asked: "the strongest low hand is worth at
+---least 3".
+---@param parts houseway.way.plain_words.part[]
+---@return string?
+function played.proviso(parts)
+  local order, own = order_and_own(parts)
+  return order and #parts == 2 and ("%s is worth %s"):format(order.text, own.worth) or nil
+end
+
+-- Both orders of which one setting is best at once.
+local function told_both_orders(parts)
+  if #parts == 2 and parts[1].sort == "order" and parts[2].sort == "order" then
+    return ("make %s and %s at once"):format(parts[1].text, parts[2].text)
+  end
+end
+
+-- "make the strongest low hand, if it is worth at least 3"
+local function told_order(parts)
+  local order = find(parts, "order")
+  if not order or find(parts, "either") then return nil end
+  local _, own = order_and_own(parts)
+  if own then
+    return led(("%s, if it is worth %s"):format(order.lead, own.worth), parts, { [order] = true, [own] = true })
+  end
+  for _, side in ipairs({ "high", "low" }) do
+    local part = find(parts, side)
+    if part and not part.worth then return nil end
+  end
+  return led(order.lead, parts, { [order] = true })
+end
+
+local LEADS = { "either", "points", "high", "low", "order", "other" }
+
+---What a dealer is told to do: "keep three of a kind in the high hand and put a pair in the low hand".
+---@param parts houseway.way.plain_words.part[]
+---@return string
+function played.told(parts)
+  local said = told_split(parts) or told_both(parts) or told_both_orders(parts) or told_order(parts)
+  if said then return said end
+  for _, sort in ipairs(LEADS) do
+    local part = find(parts, sort)
+    if part and not (part.worth and #parts > 1 and sort ~= "low") then
+      return led(part.lead, parts, { [part] = true })
+    end
+  end
+  return led(parts[1].lead, parts, { [parts[1]] = true })
+end
+
+---How the hand then stands: "four of a kind in the high hand and an ace in the low hand".
+---@param parts houseway.way.plain_words.part[]
+---@return string
+function played.stands(parts)
+  local texts = {}
+  for i, part in ipairs(parts) do
+    texts[i] = part.sort == "points" and part.text or part.sort == "either" and part.text .. " in one hand" or part.text
+  end
+  return joined(texts)
+end
+
+return played

@@ -48,3 +48,8 @@ void hw_table_departing(const hw_table *table, const uint64_t *clauses, uint32_t
     lawful[n] = found ? table->lawful[n] : 0;
   }
 }
+
+void hw_table_allowed(const hw_table *table, uint32_t *allowed) {
+  for (uint32_t n = 0; n < table->classes; n++)
+    allowed[n] = table->clause[n] == HW_NO_SETTING ? UINT32_MAX : table->lawful[n];
+}

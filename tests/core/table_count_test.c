@@ -58,6 +58,34 @@ static void rules_and_departures_are_those_of_the_report(void **state) {
   hw_program_free(p);
 }
 
+/* Of every class, asked anew of the law alone. */
+static void what_is_allowed_is_what_the_law_leaves(void **state) {
+  (void)state;
+  hw_program *p = some_way();
+  hw_survey survey = {.program = p, .ranking = &tiles, .kinds = kinds, .threads = 1};
+  surveyed done = run_whole_survey(&survey);
+  uint32_t *allowed = calloc(kinds->classes, sizeof *allowed);
+  int governed = 0, free_ones = 0;
+  hw_table_allowed(done.table, allowed);
+  hw_table_walk walk = {.kinds = kinds, .table = done.table, .asked = {.rule = -1}};
+  hw_class class;
+  for (uint32_t n = 0; hw_table_walk_next(&walk, 0, &n, &class);) {
+    hw_view view;
+    hw_rule_state states[2];
+    hw_decision decision;
+    hw_view_fill(&tiles, class.piece, &view);
+    hw_program_trace(p, &view, states, &decision);
+    assert_int_equal(allowed[n], decision.clause < 0 ? UINT32_MAX : decision.lawful);
+    if (decision.clause < 0) free_ones++;
+    else governed++;
+  }
+  assert_true(governed > 0 && free_ones > 0);
+  assert_int_equal(governed + free_ones, kinds->classes);
+  free(allowed);
+  free_surveyed(&done);
+  hw_program_free(p);
+}
+
 static void what_keeps_the_law_is_what_a_walk_by_hand_finds(void **state) {
   (void)state;
   hw_program *p = some_way();
@@ -131,6 +159,7 @@ static void a_table_of_the_other_game_is_refused(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(rules_and_departures_are_those_of_the_report),
+    cmocka_unit_test(what_is_allowed_is_what_the_law_leaves),
     cmocka_unit_test(what_keeps_the_law_is_what_a_walk_by_hand_finds),
     cmocka_unit_test(what_two_tables_set_differently_is_sorted_by_a_third),
     cmocka_unit_test(a_table_of_the_other_game_is_refused),

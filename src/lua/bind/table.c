@@ -139,12 +139,23 @@ static int l_departing(lua_State *L) {
   return 1;
 }
 
+/* table:allowed() -> of each class the mask of the settings the law lets it be set to, all where no clause governs
+ * it: four bytes a class, for value.find */
+static int l_allowed(lua_State *L) {
+  hw_table *table = hw_lua_check_table(L, 1);
+  uint32_t *allowed = lua_newuserdatauv(L, table->classes * sizeof *allowed, 0);
+  hw_table_allowed(table, allowed);
+  lua_pushlstring(L, (const char *)allowed, table->classes * sizeof *allowed);
+  return 1;
+}
+
 int luaopen_hw_table(lua_State *L) {
   static const luaL_Reg methods[] = {{"find", l_find},
                                      {"behaviour", l_behaviour},
                                      {"bytes", l_bytes},
                                      {"law_sha256", l_law_sha256},
                                      {"departing", l_departing},
+                                     {"allowed", l_allowed},
                                      {"diff", l_diff},
                                      {"walk", hw_lua_table_walk},
                                      {"count", hw_lua_table_count},

@@ -2,6 +2,7 @@
 
 local relied = require("houseway.cli.report.relied")
 local text = require("houseway.base.text")
+local verdict = require("houseway.way.verdict")
 
 local report = {}
 
@@ -19,68 +20,10 @@ end
 
 -- ---- the verdict ----
 
-local function sum_of(list)
-  local hands = 0
-  for _, one in ipairs(list) do hands = hands + one.hands end
-  return hands
-end
-
-local function add_count(parts, number, words, more)
-  if number > 0 then parts[#parts + 1] = ("%s %s"):format(text.thousands(number), number == 1 and words or more) end
-end
-
--- What the way leaves open, as phrases.
-local function unfinished(findings)
-  local parts = {}
-  add_count(parts, findings.uncovered.hands, "hand has no rule", "hands have no rule")
-  add_count(parts, sum_of(findings.ties), "hand is tied", "hands are tied")
-  add_count(parts, #findings.dead_rules, "rule never decides", "rules never decide")
-  add_count(parts, #findings.dead_alternatives, "alternative never decides", "alternatives never decide")
-  add_count(parts, #findings.idle_exceptions, "exception departs from nothing", "exceptions depart from nothing")
-  return table.concat(parts, ", ")
-end
-
-local function violated(findings)
-  local parts = {}
-  add_count(parts, findings.violations, "hand is set unlawfully", "hands are set unlawfully")
-  add_count(parts, #findings.term_faults, "term is not allowed", "terms are not allowed")
-  return table.concat(parts, ", ")
-end
-
-local VERDICTS = {
-  conforms = function (findings)
-    return "CONFORMS to the law on every hand" .. (findings.ungoverned > 0 and " it governs" or "")
-  end,
-  violates = function (findings) return "VIOLATES the law: " .. violated(findings) end,
-  unfinished = function (findings) return "UNFINISHED: " .. unfinished(findings) end,
-  ["not governed"] = function () return "NOT GOVERNED: the text says of no hand how it is to be set" end,
-}
-
--- Each hand is governed by one clause.
-local function noted(findings)
-  local hands = 0
-  for _, clause in ipairs(findings.clauses) do hands = hands + clause.noted end
-  return hands
-end
-
-local function verdict(findings, out)
+local function print_verdict(findings, out)
   local conforms = findings.verdict == "conforms"
-  wrapped(out, VERDICTS[findings.verdict](findings), "", conforms and "green" or "red")
-  local open = findings.verdict ~= "unfinished" and unfinished(findings) or ""
-  if open ~= "" then wrapped(out, "Unfinished besides: " .. open .. ".") end
-  if findings.ungoverned > 0 and findings.ungoverned < findings.hands then
-    wrapped(out, ("%s governed by no paragraph: nothing was proved of them."):format(
-      text.count(findings.ungoverned, "hand is", "hands are")))
-  end
-  if noted(findings) > 0 then
-    wrapped(out, ("%s from a paragraph, as the law lets a submission note."):format(
-      text.count(noted(findings), "hand departs", "hands depart")))
-  end
-  local choice = findings.choice
-  if choice.hands > 0 then
-    wrapped(out, ("The law leaves a choice for %s, among %s settings on average."):format(
-      text.count(choice.hands, "hand"), choice.average))
-  end
+  wrapped(out, verdict.sentence(findings), "", conforms and "green" or "red")
+  for _, note in ipairs(verdict.notes(findings)) do wrapped(out, note) end
 end
 
 local function opening(findings, out)
@@ -89,7 +32,7 @@ local function opening(findings, out)
   out:line(("held against %s: %s in %s"):format(findings.chapter, text.count(findings.hands, "hand"),
     text.count(findings.classes, "class", "classes")))
   out:line("")
-  verdict(findings, out)
+  print_verdict(findings, out)
 end
 
 -- ---- clauses and departures ----

@@ -1,61 +1,11 @@
 -- What `cite` and `cover` print of a text besides its words: how old it is, how it is read, what is borrowed.
 
+local ages = require("houseway.law.ages")
 
-local law = {}
+local law = { dates = ages.dates, age = ages.one, ages = ages.of, day = ages.day }
 
 local function wrapped(out, words, indent)
   out:paragraph(words, indent)
-end
-
----What a text of no date is called.
-law.UNDATED = "of no stated date"
-
----The words of a text's two dates, those it has.
----@param one { current: string?, effective: string? }
----@return string[]
-function law.dates(one)
-  local parts = {}
-  if one.current then parts[1] = "current to " .. one.current end
-  if one.effective then parts[#parts + 1] = "effective since " .. one.effective end
-  return parts
-end
-
----The age of a section: "current to 2024-11-09, effective since 2019-11-02".
----@param one { current: string?, effective: string? }
----@return string
-function law.age(one)
-  local parts = law.dates(one)
-  return #parts > 0 and table.concat(parts, ", ") or law.UNDATED
-end
-
----The age of several sections: the oldest date to which one is current, the latest since which one holds, and the
----sections that say neither. Dates are YYYY-MM or YYYY-MM-DD: in order as text.
----@param sections { printed: string, current: string?, effective: string? }[]
----@return string
-function law.ages(sections)
-  local current, effective, undated = nil, nil, {}
-  for _, one in ipairs(sections) do
-    if one.current and (not current or one.current < current) then current = one.current end
-    if one.effective and (not effective or one.effective > effective) then effective = one.effective end
-    if not one.current and not one.effective then undated[#undated + 1] = one.printed end
-  end
-  local parts = law.dates({ current = current, effective = effective })
-  if #undated > 0 then parts[#parts + 1] = ("%s: %s"):format(law.UNDATED, table.concat(undated, ", ")) end
-  return #parts > 0 and table.concat(parts, "; ") or "nothing of it bears on how hands are set"
-end
-
----The law of a day in words: "2026-01-01; of no stated date: Mass. Pai Gow § 2".
----@param known houseway.law.editions.day
----@return string
-function law.day(known)
-  local parts = { known.day }
-  if #known.copied_before > 0 then
-    parts[#parts + 1] = "copies at hand older than that: " .. table.concat(known.copied_before, ", ")
-  end
-  if #known.undated > 0 then
-    parts[#parts + 1] = ("%s: %s"):format(law.UNDATED, table.concat(known.undated, ", "))
-  end
-  return table.concat(parts, "; ")
 end
 
 ---A borrowing in words: "Mass. Pai Gow § 2 without (b), only values: because".

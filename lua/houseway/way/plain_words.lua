@@ -2,10 +2,11 @@
 --
 -- What a function asks no words here can say: it is named, with its line and the comment its author put above it.
 
+local citation = require("houseway.notation.citation")
 local held = require("houseway.way.plain_words.held")
 local games = require("houseway.base.games")
-local pieces = require("houseway.way.plain_words.pieces")
 local played = require("houseway.way.plain_words.played")
+local text = require("houseway.base.text")
 
 ---@class houseway.way.plain_words
 local plain_words = {}
@@ -106,15 +107,9 @@ local function comment_above(lines, line)
   return #found > 0 and table.concat(found, " ") or nil
 end
 
-local function lines_of(source)
-  local lines = {}
-  for line in (source .. "\n"):gmatch("([^\n]*)\n") do lines[#lines + 1] = line end
-  return lines
-end
-
 -- The functions a rule uses, each once, with what its author wrote of it.
-local function functions_of(writer, lines)
-  local list, seen = {}, {}
+local function functions_of(writer)
+  local list, seen, lines = {}, {}, writer.lines
   for _, one in ipairs(writer.functions) do
     if not seen[one.line] then
       seen[one.line] = true
@@ -131,6 +126,7 @@ end
 local TERMS = {
   { "made_hand", "A made hand is a straight, a flush, a straight flush or a royal flush." },
   { "gee_joon_tile", "A Gee Joon tile is the 2-4 or the 1-2; it is never counted among the sixes or the threes." },
+  { "supreme", "The Supreme Pair is the Gee Joon pair: the 2-4 with the 1-2." },
   { "wong", "A Wong is a twelve or two with a nine." },
   { "gong", "A Gong is a twelve or two with an eight." },
   { "high_nine", "A high nine is a twelve or two with a seven." },
@@ -140,8 +136,8 @@ local TERMS = {
     .. "hand is better." },
 }
 local PAIRS_ARE_BETTER = {
-  cards = "King-high or better takes in every pair; so does any other “or better” of the low hand.",
-  tiles = "Worth at least 7, 7/9 or better: a pair, a Wong and a Gong are worth more than 9.",
+  cards = "Every pair stands above ace-king: “or better” takes it in.",
+  tiles = "Every pair, a Wong and a Gong stand above 9: “at least” and “or better” take them in.",
 }
 
 local JOKER = "The joker counts as an ace wherever a rank is named."
@@ -166,15 +162,50 @@ end
 ---@field kind "rule"|"exception"|"follow"
 ---@field sentence string? nil of a `follow`, whose steps say it
 ---@field text string? what an exception says of itself
+---@field departs_from string[]? the paragraphs departed from, as they are printed
+---@field follows string? the paragraphs followed, as they are printed
 ---@field functions { name: string?, line: integer, written: string, comment: string? }[]
 ---@field steps { cite: string, printed: string, text: string }[]? the paragraphs followed, in order
 
-local function steps_of(followed)
+-- Terms as a law names them in its own texts.
+local NAMED = { wong = "Wong", gong = "Gong", supreme = "Supreme [Pp]air" }
+
+local function steps_of(writer, followed)
   local steps = {}
   for i, clause in ipairs(followed) do
     steps[i] = { cite = clause.key, printed = clause.printed, text = clause.text }
+    for term, name in pairs(NAMED) do writer.used[term] = writer.used[term] or clause.text:find(name) ~= nil end
   end
   return steps
+end
+
+-- A paragraph as its law prints it, where that law is at hand.
+local function printed(way, key)
+  local cite = assert(citation.from_key(key))
+  for _, statute in ipairs({ way.statute, table.unpack(way.followed) }) do
+    if statute.key == cite.chapter then return citation.printed(cite, statute) end
+  end
+  return key
+end
+
+local function all_printed(way, keys)
+  local list = {}
+  for i, key in ipairs(keys or {}) do list[i] = printed(way, key) end
+  return #list > 0 and list or nil
+end
+
+local function rule_of(way, writer, rule, number)
+  local model = way.submission
+  writer.functions, writer.first = {}, first_order(rule.prefer or model.choices[1] and model.choices[1].prefer)
+  local told_rule = { number = number, name = rule.name, line = rule.line, kind = rule.kind, text = rule.text,
+    departs_from = all_printed(way, rule.departs_from) }
+  if rule.kind == "follow" then
+    told_rule.follows, told_rule.steps = printed(way, rule.follow), steps_of(writer, rule.clauses)
+  else
+    told_rule.sentence = sentence(writer, rule, number == #model.rules)
+  end
+  told_rule.functions = functions_of(writer)
+  return told_rule
 end
 
 ---Every rule of a way and every choice, as a dealer is told them.
@@ -183,20 +214,10 @@ end
 ---  terms: string[] }
 function plain_words.of(way)
   local model = way.submission
-  local writer = { game = way.game, cards = games.has_suits(way.game), used = {}, source = way.script.source,
-    choice = model.choices[1] and model.choices[1].name }
-  local lines, rules, choices = lines_of(way.script.source), {}, {}
-  for number, rule in ipairs(model.rules) do
-    writer.functions, writer.first = {}, first_order(rule.prefer or model.choices[1] and model.choices[1].prefer)
-    local told_rule = { number = number, name = rule.name, line = rule.line, kind = rule.kind, text = rule.text }
-    if rule.kind == "follow" then
-      told_rule.steps = steps_of(rule.clauses)
-    else
-      told_rule.sentence = sentence(writer, rule, number == #model.rules)
-    end
-    told_rule.functions = functions_of(writer, lines)
-    rules[number] = told_rule
-  end
+  local writer = { game = way.game, cards = games.has_suits(way.game), used = {},
+    lines = text.lines(way.script.source .. "\n"), choice = model.choices[1] and model.choices[1].name }
+  local rules, choices = {}, {}
+  for number, rule in ipairs(model.rules) do rules[number] = rule_of(way, writer, rule, number) end
   for i, choice in ipairs(model.choices) do
     choices[i] = { name = choice.name, line = choice.line, text = choice.text,
       sentence = ("Where a rule leaves a choice, take %s."):format(order_text(choice.prefer)) }
@@ -204,5 +225,4 @@ function plain_words.of(way)
   return { rules = rules, choices = choices, terms = terms_of(writer) }
 end
 
-plain_words.pieces = pieces
 return plain_words

@@ -11,7 +11,7 @@ local games = require("houseway.base.games")
 ---@field used table<string, boolean> the terms that stand in what was written so far
 ---@field choice string? the name of the way's first choice
 ---@field first string? the order by which a rule's settings are told apart first: "best_low"
----@field source string the script
+---@field lines string[] the script's
 ---@field functions { name: string?, line: integer }[] met in the rule that is written
 
 local pieces = {}
@@ -50,6 +50,13 @@ local function noun(written)
   local half, number = written:match("^([HL])(%d+)$")
   if half then return HIGH_OR_LOW[half] .. NAMES[number] end
   return NAMES[written] or written
+end
+
+---The name of a card or a tile, without an article: "high eight" of "H8".
+---@param written string
+---@return string
+function pieces.name(written)
+  return noun(written)
 end
 
 local function plural_noun(written)

@@ -24,12 +24,8 @@ local SIDES = { high = "the high hand", low = "the low hand" }
 ---@param value { line: integer }
 ---@return string
 function played.named_function(writer, value)
-  local at, line = 1, nil
-  for text in writer.source:gmatch("([^\n]*)\n?") do
-    if at == value.line then line = text break end
-    at = at + 1
-  end
-  local name = (line or ""):match("local%s+function%s+([%a_][%w_]*)") or (line or ""):match("([%a_][%w_]*)%s*=%s*function")
+  local line = writer.lines[value.line]
+  local name = line:match("local%s+function%s+([%a_][%w_]*)") or line:match("local%s+([%a_][%w_]*)%s*=%s*function")
   writer.functions[#writer.functions + 1] = { name = name, line = value.line }
   return name and ("the function `%s` of line %d"):format(name, value.line)
     or ("the function of line %d"):format(value.line)
@@ -105,7 +101,8 @@ local function split_part(writer, held)
     return { sort = "split", lead = "split the pair", text = "the pair split", beside = "with the pair split" }
   end
   local group = type(held) == "table" and not held.word and pieces.group(writer, held) or pieces.shape(writer, held)
-  return { sort = "split", lead = "part " .. group, text = group .. " parted", beside = ("with %s parted"):format(group) }
+  return { sort = "split", lead = "part " .. group, text = group .. " parted",
+    beside = ("with %s parted"):format(group) }
 end
 
 local function other_part(lead, text)

@@ -1,0 +1,50 @@
+-- The tiles by name, from the highest to the lowest as the law ranks them: what "a high eight" looks like.
+
+local games = require("houseway.base.games")
+local hands = require("houseway.notation.hands")
+local html = require("houseway.page.html")
+local notation = require("houseway.notation.tiles")
+local pieces = require("houseway.way.plain_words.pieces")
+
+local tags = html.tags
+
+local legend = {}
+
+local FACES = 21
+
+---The names of single tiles, highest first: a name and the pips of the tiles it is of.
+---@param ranking userdata
+---@return { name: string, faces: string[] }[]
+function legend.names(ranking)
+  local by_name, list = {}, {}
+  for face = 0, FACES - 1 do
+    local trade = notation.one_place(1 << face) or "G"
+    local name = pieces.name(trade)
+    local place = ranking:tile_place(face)
+    local one = by_name[name .. place]
+    if not one then
+      one = { name = name, faces = {}, place = place }
+      by_name[name .. place], list[#list + 1] = one, one
+    end
+    one.faces[#one.faces + 1] = notation.face_name(face)
+  end
+  table.sort(list, function (a, b) return a.place > b.place end)
+  for _, one in ipairs(list) do one.place = nil end
+  return list
+end
+
+---The legend as it is drawn; false for cards, whose names stand on them.
+---@param sheet houseway.page.drawing.sheet
+---@param facts table
+---@return houseway.page.node
+function legend.element(sheet, facts)
+  if games.has_suits(facts.game) then return false end
+  local items = {}
+  for i, one in ipairs(facts.tiles) do
+    local faces = assert(hands.read(facts.game, table.concat(one.faces, " "), #one.faces))
+    items[i] = tags.li({ sheet:hand(facts.game, faces, {}), one.name })
+  end
+  return { tags.p({ "The single tiles by name, highest first:" }), tags.ul({ class = "legend", items }) }
+end
+
+return legend

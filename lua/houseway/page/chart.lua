@@ -2,7 +2,6 @@
 
 local document = require("houseway.page.document")
 local drawing = require("houseway.page.drawing")
-local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
 local html = require("houseway.page.html")
 local legend = require("houseway.page.chart.legend")
@@ -67,16 +66,17 @@ ul.legend li{font-size:6.2pt}
 
 -- ---- hands ----
 
-local function read(game, written, count)
-  return assert(hands.read(game, written, count))
+-- Pieces as they are written: read together they would be put in order.
+local function read(game, written)
+  local pieces = {}
+  for name in written:gmatch("%S+") do pieces[#pieces + 1] = assert(hands.read(game, name, 1))[1] end
+  return pieces
 end
 
 -- The high hand, then the low.
 local function set_hand(sheet, game, example)
-  local facts = games.of(game)
-  return tags.div({ class = "set",
-    sheet:hand(game, read(game, example.high, facts.high), { words = "high hand" }),
-    sheet:hand(game, read(game, example.low, facts.low), { words = "low hand" }) })
+  return tags.div({ class = "set", sheet:hand(game, read(game, example.high), { words = "high hand" }),
+    sheet:hand(game, read(game, example.low), { words = "low hand" }) })
 end
 
 -- ---- rules ----
@@ -146,6 +146,10 @@ end
 local function lead(facts)
   local parts = { tags.p({ ("%s. Go through the rules in order: the first that fits the hand, and that can be done, "
     .. "decides it."):format(facts.game) }) }
+  if facts.verdict.verdict ~= "conforms" then
+    parts[2] = tags.p({ ("Held against %s: "):format(facts.chapter), document.mark("bad", facts.verdict.word),
+      facts.verdict.rest .. "." })
+  end
   for _, choice in ipairs(facts.choices) do
     parts[#parts + 1] = tags.p({ class = "note", tags.b({ choice.name .. ": " }), choice.sentence })
   end

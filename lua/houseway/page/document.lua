@@ -2,6 +2,7 @@
 
 local html = require("houseway.page.html")
 local style = require("houseway.page.style")
+local sys = require("hw.sys")
 local text = require("houseway.base.text")
 
 local tags = html.tags
@@ -142,6 +143,7 @@ local function head(given)
     tags.meta({ name = "viewport", content = "width=device-width, initial-scale=1" }),
     tags.meta({ name = "color-scheme", content = "light dark" }),
     tags.meta({ name = "referrer", content = "no-referrer" }),
+    tags.meta({ name = "generator", content = "houseway " .. sys.build().version }),
     tags.title({ given.title }),
     tags.style({ style.sheet(margin_lines(given.footer), given.style) }),
   })

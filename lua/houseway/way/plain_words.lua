@@ -86,12 +86,13 @@ local function action(writer, rule)
   return rule.leaving == nil and narrowed(rule, said) or said
 end
 
-local function sentence(writer, rule, is_last)
+-- rest: what the rule is of where it asks nothing and is the last: "Any other hand".
+local function sentence(writer, rule, rest)
   local open = opening(writer, rule)
-  local must = not open and not is_last and proviso(writer, rule)
+  local must = not open and not rest and proviso(writer, rule)
   if must then return must .. "." end
   local said = action(writer, rule)
-  if open or is_last then return ("%s: %s."):format(open or "Any other hand", said) end
+  if open or rest then return ("%s: %s."):format(open or rest, said) end
   return ("If you can, %s."):format(said)
 end
 
@@ -202,7 +203,8 @@ local function rule_of(way, writer, rule, number)
   if rule.kind == "follow" then
     told_rule.follows, told_rule.steps = printed(way, rule.follow), steps_of(writer, rule.clauses)
   else
-    told_rule.sentence = sentence(writer, rule, number == #model.rules)
+    told_rule.sentence = sentence(writer, rule,
+      number == #model.rules and (number == 1 and "Every hand" or "Any other hand"))
   end
   told_rule.functions = functions_of(writer)
   return told_rule

@@ -3,26 +3,21 @@
 local chart = require("houseway.page.chart")
 local fingerprint = require("houseway.way.fingerprint")
 local facts = require("houseway.page.chart.facts")
-local law = require("houseway.cli.report.law")
+local file = require("houseway.page.file")
+local footer = require("houseway.page.footer")
 local options = require("houseway.cli.options")
 local output = require("houseway.base.output")
 local quiz = require("houseway.page.chart.quiz")
 local refusal = require("houseway.base.refusal")
-local relied = require("houseway.way.relied")
-local sys = require("hw.sys")
+local report = require("houseway.cli.report.chart")
 local text = require("houseway.base.text")
 local way_of = require("houseway.way")
 
 local ORDER = {
   "page", "way", "name", "submission", "file", "source_sha256", "behaviour_sha256", "law_sha256", "engine_sha256",
-  "game", "chapter", "hands", "number", "line", "kind", "sentence", "text", "departs_from", "follows", "rules",
-  "choices", "terms", "tiles", "quiz", "seed", "questions", "dealt", "hand", "high", "low", "rule", "rule_number",
-  "cite", "printed", "steps", "example", "examples", "functions", "written", "comment", "faces",
-}
-
-local SORT = {
-  name = "a page that houseway wrote", start = 512,
-  is = function (start) return start:find("^<!DOCTYPE html>\n<html lang=\"en\">") ~= nil end,
+  "game", "chapter", "hands", "verdict", "number", "line", "kind", "sentence", "text", "departs_from", "follows",
+  "rules", "choices", "terms", "tiles", "quiz", "seed", "questions", "dealt", "hand", "high", "low", "rule",
+  "rule_number", "cite", "printed", "steps", "example", "examples", "functions", "written", "comment", "faces",
 }
 
 local function check(args)
@@ -33,26 +28,12 @@ local function check(args)
   if args.quiz and (args.quiz < 1 or args.quiz > quiz.MOST) then
     refusal.raise({ found = ("--quiz %d"):format(args.quiz), expected = "1 to " .. quiz.MOST })
   end
-  if not args.out and not args.json then
-    refusal.raise({ found = "no file to write the card to", expected = "-o FILE, or --json" })
-  end
   if args.out == "-" and args.json then refusal.raise({ found = "--json with --out -", expected = "one of them" }) end
-  if args.out and args.out ~= "-" then output.check(args.out, SORT, { args.script }) end
-end
-
-local function short(digest)
-  return digest and digest:sub(1, 12) or "none"
-end
-
-local function footer_of(way, named)
-  return {
-    { "House way", ("%s (%s), behaviour %s"):format(named.name, named.file, short(named.behaviour_sha256)) },
-    { "Law", ("%s, %s, %s"):format(named.chapter, short(named.law_sha256), law.ages(relied.sections(way))) },
-    { "Made", ("%s by houseway %s"):format(os.date("!%Y-%m-%d"), sys.build().version) },
-  }
+  if args.out and args.out ~= "-" then output.check(args.out, file.SORT, { args.script }) end
 end
 
 local function found_of(args)
+  options.decide_anew(args)
   local way = options.load(args)
   way_of.check_rules(way)
   local decided = options.decide_loaded(args, way)
@@ -65,30 +46,36 @@ local function found_of(args)
   return found, way
 end
 
-local function print_written(found, args, out)
-  out:line(("%s: %s, %s"):format(text.one_line(args.out), found.submission, text.count(#found.rules, "rule")))
+local function print_written(found, out)
+  out:line(("%s: %s, %s"):format(found.page, found.submission, text.count(#found.rules, "rule")))
   if found.quiz then
     out:line(("%s to set, and their answers; seed %s"):format(text.count(#found.quiz.questions, "hand"),
       text.one_line(found.quiz.seed)))
   end
 end
 
+-- The page, where one is asked for; whether it was written to standard output.
+local function write(found, way, args, out)
+  if not args.out then return false end
+  local page = chart.page(found, footer.of(way, found.way))
+  if args.out ~= "-" then
+    output.write(args.out, page, file.SORT, { args.script }, out)
+    found.page = text.one_line(args.out)
+    return false
+  end
+  out:raw(page)
+  return true
+end
+
 local function run(args, out)
   check(args)
   local found, way = found_of(args)
-  if args.out then
-    local page = chart.page(found, footer_of(way, found.way))
-    if args.out == "-" then
-      out:raw(page)
-      return 0
-    end
-    output.write(args.out, page, SORT, { args.script }, out)
-  end
+  local is_out = write(found, way, args, out)
   if args.json then
-    found.page = args.out and text.one_line(args.out) or nil
+    found.verdict = found.verdict.verdict
     out:json(found, ORDER)
-  else
-    print_written(found, args, out)
+  elseif not is_out then
+    if found.page then print_written(found, out) else report.print(found, out) end
   end
   return 0
 end
@@ -99,7 +86,8 @@ return {
   example = "houseway chart traditional --quiz 12 --seed houseway -o /dev/null",
   options = function (parser)
     options.way(parser)
-    parser:option("-o --out", "The page that is written; - for standard output."):argname("FILE")
+    parser:option("-o --out", "The page that is written; - for standard output. Without it the card is text.")
+      :argname("FILE")
     parser:option("--quiz", "So many hands to set, and on a page of their own the answers."):argname("N")
       :convert(options.whole)
     parser:option("--seed", "With --quiz: the same seed asks the same hands; without, the operating system's chance.")

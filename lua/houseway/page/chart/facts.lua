@@ -1,9 +1,11 @@
 -- What a dealer's card says of a house way: its rules in plain words, each with hands it decides, as they are set.
 
+local conform = require("houseway.way.conform")
 local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
 local legend = require("houseway.page.chart.legend")
 local plain_words = require("houseway.way.plain_words")
+local verdict = require("houseway.way.verdict")
 
 ---@class houseway.page.chart.facts_module
 local facts = {}
@@ -80,11 +82,13 @@ end
 ---@param decided houseway.way.decided
 ---@return table plain data
 function facts.of(way, decided)
-  local told = plain_words.of(way)
+  local told, findings = plain_words.of(way), conform.judge(way, decided)
   for _, rule in ipairs(told.rules) do add_to_rule(way, decided, rule) end
+  local word, rest = verdict.parted(findings)
   return {
     submission = way.submission.name, file = way.file, game = way.game, chapter = way.statute.key,
     hands = games.of(way.game).hands, rules = told.rules, choices = told.choices, terms = told.terms,
+    verdict = { verdict = findings.verdict, word = word, rest = rest },
     tiles = not games.has_suits(way.game) and legend.names(way.ranking) or nil,
   }
 end

@@ -112,7 +112,7 @@ tap.test("a decision table has no rules to ask, and none to change", function ()
   scratch.with(function (directory)
     local file = directory .. "/best.table"
     cli.run({ arguments = { "optimal", "--bank", PLAIN, "--out", file } })
-    for _, arguments in ipairs({ { "count", file, "pair" }, { "what-if", file, 'without "x"' } }) do
+    for _, arguments in ipairs({ { "count", file, "pair" }, { "what-if", file, 'without "x"' }, { "chart", file } }) do
       local refused = cli.run({ arguments = arguments })
       tap.assertStrContains(refused.err, "a decision table, expected a house way's script")
       tap.assertEquals(refused.code, 2)

@@ -143,7 +143,7 @@ local function drawn(element)
   return names
 end
 
-tap.test("the page has the rules in order, each with its number, name and sentence, and its hands drawn as they are set",
+tap.test("the page has the rules in order: each with its number, name and sentence, and its hands drawn as set",
   function ()
     for _, one in ipairs(BOTH) do
       local root, found = page_of(one[1], one[2])

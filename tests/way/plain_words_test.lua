@@ -1,5 +1,6 @@
 -- The rules of a way in plain words: every word is told, no two rules alike, functions by what their author wrote.
 
+local cli = require("cli")
 local plain_words = require("houseway.way.plain_words")
 local refusal = require("houseway.base.refusal")
 local sources = require("sources")
@@ -152,7 +153,13 @@ tap.test("terms that stand in the sentences are told, and no others", function (
   tap.assertEquals(told("Pai Gow", 'rule "a" { play = gong }').terms, { "A Gong is a twelve or two with an eight." })
 end)
 
--- ---- the ways that are there ----
+-- ---- the ways that ship ----
+
+local shipped = {}
+for i, path in ipairs(sources.list("^houseways/.*%.lua$")) do
+  local loaded = way.load(path, {})
+  shipped[i] = { path = path, submission = loaded.submission, game = loaded.game, said = plain_words.of(loaded) }
+end
 
 -- The fields that a sentence is made of, as they are written, without blanks that mean nothing.
 local function fields_of(rule)
@@ -181,17 +188,16 @@ end
 
 tap.test("two rules that are told in the same words are the same rule: nothing that is written is lost", function ()
   local known, rules = { ["Pai Gow"] = {}, ["Pai Gow Poker"] = {} }, 0
-  for _, path in ipairs(sources.list("^houseways/.*%.lua$")) do
-    local loaded = way.load(path, {})
-    local said = plain_words.of(loaded)
+  for _, loaded in ipairs(shipped) do
     -- What is said of a pair in the low hand depends on what is chosen first.
     local choice = loaded.submission.choices[1]
     local first = choice and (choice.prefer.word or choice.prefer[1].word) or ""
     for i, rule in ipairs(loaded.submission.rules) do
       if rule.kind ~= "follow" then
-        local sentence, fields = said.rules[i].sentence .. first, fields_of(rule)
+        local sentence, fields = loaded.said.rules[i].sentence .. first, fields_of(rule)
         local before = known[loaded.game][sentence]
-        tap.assertTrue(before == nil or before == fields, ("%s, %s: %s"):format(path, rule.name, sentence))
+        tap.assertTrue(before == nil or before == fields, ("%s, %s: %s"):format(loaded.path, rule.name,
+          sentence))
         known[loaded.game][sentence], rules = fields, rules + 1
       end
     end
@@ -209,4 +215,23 @@ tap.test("every script of the tests that can be read is told", function ()
     end
   end
   tap.assertTrue(count > 20, count .. " rules")
+end)
+
+-- A way's rules as a dealer is told them, for eyes: read through whenever it changes.
+local function card_of(one)
+  local lines = { "== " .. one.path }
+  for _, rule in ipairs(one.said.rules) do
+    lines[#lines + 1] = ("%2d. %s"):format(rule.number, rule.name)
+    lines[#lines + 1] = rule.sentence and "    " .. rule.sentence or nil
+    for _, step in ipairs(rule.steps or {}) do lines[#lines + 1] = ("    %s: %s"):format(step.printed, step.text) end
+  end
+  for _, choice in ipairs(one.said.choices) do lines[#lines + 1] = ("%s: %s"):format(choice.name, choice.sentence) end
+  for _, term in ipairs(one.said.terms) do lines[#lines + 1] = "- " .. term end
+  return table.concat(lines, "\n")
+end
+
+tap.test("every rule of every way that ships, told", function ()
+  local cards_told = {}
+  for i, one in ipairs(shipped) do cards_told[i] = card_of(one) end
+  cli.compare(table.concat(cards_told, "\n\n") .. "\n", { golden = "plain-words.txt" })
 end)

@@ -64,6 +64,16 @@ function hands.read(game, written, count)
   return nil, { found = found, expected = expected }
 end
 
+---Pieces in the order in which they are written, which are known to be pieces.
+---@param game string
+---@param written string
+---@return integer[]
+function hands.in_order(game, written)
+  local pieces = {}
+  for name in written:gmatch("%S+") do pieces[#pieces + 1] = assert(hands.read(game, name, 1))[1] end
+  return pieces
+end
+
 ---Reads a hand or raises a refusal that points at where it stands.
 ---@param game string
 ---@param written string

@@ -66,17 +66,10 @@ ul.legend li{font-size:6.2pt}
 
 -- ---- hands ----
 
--- Pieces as they are written: read together they would be put in order.
-local function read(game, written)
-  local pieces = {}
-  for name in written:gmatch("%S+") do pieces[#pieces + 1] = assert(hands.read(game, name, 1))[1] end
-  return pieces
-end
-
 -- The high hand, then the low.
 local function set_hand(sheet, game, example)
-  return tags.div({ class = "set", sheet:hand(game, read(game, example.high), { words = "high hand" }),
-    sheet:hand(game, read(game, example.low), { words = "low hand" }) })
+  return tags.div({ class = "set", sheet:hand(game, hands.in_order(game, example.high), { words = "high hand" }),
+    sheet:hand(game, hands.in_order(game, example.low), { words = "low hand" }) })
 end
 
 -- ---- rules ----
@@ -178,7 +171,7 @@ local function quiz_sections(sheet, facts)
       tags.p({ ("How does %s set each of these? The answers stand at the end. Seed %s."):format(facts.submission,
         seed) }),
       question_items(facts, function (one)
-        return sheet:hand(game, read(game, one.dealt), { words = "dealt" })
+        return sheet:hand(game, hands.in_order(game, one.dealt), { words = "dealt" })
       end) } },
     { id = "answers", heading = "Answers", content = {
       tags.p({ ("Seed %s. Each hand as it is set, the high hand first, and the rule that decides it."):format(seed) }),

@@ -41,7 +41,7 @@ function legend.element(sheet, facts)
   if games.has_suits(facts.game) then return false end
   local items = {}
   for i, one in ipairs(facts.tiles) do
-    local faces = assert(hands.read(facts.game, table.concat(one.faces, " "), #one.faces))
+    local faces = hands.in_order(facts.game, table.concat(one.faces, " "))
     items[i] = tags.li({ sheet:hand(facts.game, faces, {}), one.name })
   end
   return { tags.p({ "The single tiles by name, highest first:" }), tags.ul({ class = "legend", items }) }

@@ -153,6 +153,10 @@ local RUNS = {
     { PLAIN .. " 6-6 5-5 2-2 5-6 --under au-nsw/pai_gow" }, { "- 6-6 5-5 2-2 5-6", input = TABLE },
     { PLAIN .. " 6-6 5-5 2-2 5-6 --bank " .. PLAIN }, { "houseways/harborlight/pai_gow.lua 5-5 5-5 4-5 3-5" },
   },
+  chart = {
+    { "examples/07-a-function.lua" }, { "houseways/harborlight/pai_gow.lua --quiz 1 --seed a --out /dev/null" },
+    { "tests/scripts/good/plain-621a-functions.lua" }, { CARDS },
+  },
   sample = { { FAULTS .. " --rule ties" }, { FAULTS .. " --rule dead" }, { FAULTS .. " --rule ties --seed a" } },
   diff = {
     { "houseways/harborlight/pai_gow.lua " .. PLAIN }, { PLAIN .. " " .. PLAIN }, { FAULTS .. " " .. PLAIN },

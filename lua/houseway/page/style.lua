@@ -50,6 +50,8 @@ figure{margin:.8em 0}
 figcaption{font-size:.86rem;color:var(--quiet)}
 svg.hand,svg.chart{max-width:100%;height:auto;display:block}
 svg.symbols{position:absolute}
+svg.bar{display:block;width:100%;min-width:3rem;height:.45rem;margin-top:.2rem}
+.bar-ground{fill:var(--raised)}.bar-length{fill:var(--bar)}
 .beside{display:flex;flex-wrap:wrap;gap:.4rem 2rem;align-items:flex-end}
 .beside>*{min-width:0;max-width:100%}
 .note{border-left:4px solid var(--line);background:var(--raised);padding:.5rem .9rem;margin:.8em 0}

@@ -65,8 +65,8 @@ local function noted(findings)
   return hands
 end
 
----What is told beside a verdict, a sentence each: what is unfinished besides, what no paragraph governs, what departs as
----noted, what the law leaves to choose.
+---What is told beside a verdict, a sentence each: what is unfinished besides, what no paragraph governs, what departs
+---as noted, what the law leaves to choose.
 ---@param findings table of houseway.way.conform
 ---@return string[]
 function verdict.notes(findings)

@@ -1,0 +1,57 @@
+-- houseway report: a house way and its law as a page to read, print and file.
+
+local dates = require("houseway.base.dates")
+local hash = require("hw.hash")
+local options = require("houseway.cli.options")
+local document = require("houseway.page.document")
+local output = require("houseway.base.output")
+local progress = require("houseway.cli.progress")
+local refusal = require("houseway.base.refusal")
+local report = require("houseway.page.report")
+local sys = require("hw.sys")
+local verdict = require("houseway.way.verdict")
+local way = require("houseway.way")
+
+local ORDER = { "page", "sha256", "bytes", "verdict", "submission", "file", "game", "chapter", "day" }
+
+local function day_of(args)
+  if not args.date then return os.date("!%Y-%m-%d") --[[@as string]] end
+  if dates.is_day(args.date) then return args.date end
+  refusal.raise({ found = ('--date "%s"'):format(args.date), expected = "a day of the calendar, YYYY-MM-DD" })
+end
+
+local function as_data(found, args, page)
+  return { page = args.out, sha256 = hash.sha256(page), bytes = #page, verdict = found.findings.verdict,
+    submission = found.findings.submission, file = found.findings.file, game = found.findings.game,
+    chapter = found.findings.chapter, day = found.asked.day }
+end
+
+local function run(args, out)
+  local day = day_of(args)
+  output.check(args.out, document.SORT, { args.script })
+  options.decide_anew(args)
+  local loaded, decided = options.decide(args)
+  way.check_rules(loaded)
+  local found = report.gather({ way = loaded, decided = decided }, { day = day, bar = progress.bar,
+    threads = args.threads or sys.processors(), readings = options.chosen_readings(args) })
+  local page = report.page(found)
+  output.write(args.out, page, document.SORT, { args.script }, out)
+  if args.json then
+    out:json(as_data(found, args, page), ORDER)
+  else
+    out:line(("%s. The page is in %s."):format(verdict.sentence(found.findings), args.out))
+  end
+  return found.findings.verdict == "conforms" and 0 or 1
+end
+
+return {
+  name = "report",
+  summary = "Write a page to read, print and file: verdict, hands drawn, rules, odds, coverage",
+  example = "houseway report houseways/plain/621a.lua -o page.html",
+  options = function (parser)
+    options.way(parser)
+    parser:option("-o --out", "The file to write: one page, which asks for nothing else."):argname("FILE"):count(1)
+    parser:option("--date", "The day the page bears; left out: today."):argname("DAY")
+  end,
+  run = run,
+}

@@ -1,0 +1,78 @@
+-- Hands as a report shows them: drawn, with their notation under them.
+
+local document = require("houseway.page.document")
+local games = require("houseway.base.games")
+local hands = require("houseway.notation.hands")
+local html = require("houseway.page.html")
+
+local tags = html.tags
+
+---@class houseway.page.report.drawn
+local drawn = {}
+
+local function caption(words, written)
+  return { words, " ", document.code(written) }
+end
+
+---A hand as it is dealt.
+---@param sheet houseway.page.drawing.sheet
+---@param game string
+---@param hand integer[]
+---@param words string "the smallest"
+---@return houseway.page.element
+function drawn.dealt(sheet, game, hand, words)
+  return document.figure(sheet:hand(game, hand, { is_fanned = true, words = words }),
+    caption(words .. ":", hands.text(game, hand)))
+end
+
+---A hand as it is set.
+---@param sheet houseway.page.drawing.sheet
+---@param game string
+---@param setting { high: integer[], low: integer[] } of a view
+---@param words string "set so"
+---@return houseway.page.element
+function drawn.set(sheet, game, setting, words)
+  local written = ("%s over %s"):format(hands.text(game, setting.high), hands.text(game, setting.low))
+  return document.figure(sheet:set_hand(game, setting.high, setting.low, { words = words }),
+    caption(words .. ":", written))
+end
+
+-- A half as it is written in findings.
+local function read(game, written, half)
+  local facts = games.of(game)
+  return hands.check(game, written, {}, half == "low" and facts.low or facts.hand - facts.low)
+end
+
+---A setting of findings, whose hands are text, as pieces.
+---@param game string
+---@param setting { high: string, low: string }
+---@return { high: integer[], low: integer[] }
+function drawn.setting(game, setting)
+  return { high = read(game, setting.high, "high"), low = read(game, setting.low, "low") }
+end
+
+---Drawings beside each other, where there is room.
+---@param list houseway.page.node[]
+---@return houseway.page.element
+function drawn.beside(list)
+  return tags.div({ class = "beside together", list })
+end
+
+---A hand of findings, dealt and set, beside what might have been.
+---@param sheet houseway.page.drawing.sheet
+---@param game string
+---@param one { example: string, set: { high: string, low: string }? } of findings
+---@param words string of the hand: "the smallest"
+---@param others { high: string, low: string }[]? settings beside it
+---@param other_words string? "the law allows"
+---@return houseway.page.element
+function drawn.example(sheet, game, one, words, others, other_words)
+  local list = { drawn.dealt(sheet, game, hands.check(game, one.example, {}), words) }
+  if one.set then list[2] = drawn.set(sheet, game, drawn.setting(game, one.set), "set so") end
+  for _, other in ipairs(others or {}) do
+    list[#list + 1] = drawn.set(sheet, game, drawn.setting(game, other), other_words)
+  end
+  return drawn.beside(list)
+end
+
+return drawn

@@ -1,0 +1,161 @@
+-- The facts of a report, found once by the modules that the commands ask: check, cover, edge, optimal, odds, fingerprint.
+
+local beside = require("houseway.wagers.beside")
+local conform = require("houseway.way.conform")
+local coverage = require("houseway.play.coverage")
+local edge = require("houseway.worth.edge")
+local every_reading = require("houseway.way.every_reading")
+local exact = require("hw.exact")
+local marks = require("houseway.way.marks")
+local odds = require("houseway.wagers.odds")
+local offers = require("houseway.wagers.offers")
+local plain_words = require("houseway.way.plain_words")
+local refusal = require("houseway.base.refusal")
+local runtime = require("houseway.script.runtime")
+local vigorish = require("houseway.worth.vigorish")
+local worth = require("houseway.worth")
+
+---@class houseway.page.report.facts_module
+local facts = {}
+
+---How a report is asked for.
+---@class houseway.page.report.asked
+---@field threads integer
+---@field readings table<string, string> chosen on the command line
+---@field day string the day it bears
+---@field bar fun(label: string): function of progress
+
+---What a report tells. What could not be found has a reason in its place: a refusal's own words.
+---@class houseway.page.report.facts
+---@field way houseway.way
+---@field decided houseway.way.decided
+---@field findings table of houseway.way.conform
+---@field asked houseway.page.report.asked
+---@field plain table of houseway.way.plain_words
+---@field readings table? of houseway.way.every_reading
+---@field readings_why string?
+---@field coverage table of houseway.play.coverage
+---@field ends houseway.page.report.ends? of the main wager, the way against itself
+---@field ends_why string?
+---@field costs houseway.page.report.costs?
+---@field costs_why string?
+---@field wagers houseway.wagers.odds.worth[]?
+---@field wagers_why string?
+---@field runtime table
+---@field approval { short: string }? what a register says of it
+
+---How the main wager ends where a player sets hands as the house does.
+---@class houseway.page.report.ends
+---@field player houseway.worth.edge.ends
+---@field deals integer
+---@field rate string "5%", "none"
+---@field house houseway.worth.edge.worth
+
+---What rules cost the house: the best lawful setting of each hand against the one the rule makes.
+---@class houseway.page.report.costs
+---@field sum houseway.base.fraction over all deals, as a part of one wager
+---@field rules table<integer, { cost: houseway.base.fraction, worse: integer, worst: houseway.page.report.worst? }>
+
+---@class houseway.page.report.worst
+---@field hand integer[]
+---@field number integer its setting, as the rule sets it
+---@field best integer the setting worth most to the house
+---@field cost houseway.base.fraction of one wager, when this hand is held
+
+-- ---- the main wager ----
+
+local function is_ez(way)
+  return way.submission.terms.values.table == "EZ"
+end
+
+local function ends_of(side, asked)
+  worth.check_whole(side)
+  local way = side.way
+  worth.weights({ ez = is_ez(way) }, way.statute) -- a law that leaves outcomes unsettled is refused
+  local rate = vigorish.of_chapter(way.statute, is_ez(way))
+  local cells = edge.count_or_fail(way.ranking, side.decided.table, side.decided.table, {
+    threads = asked.threads, progress = asked.bar("counting every deal"),
+    marking = marks.of(way, { table = is_ez(way) and "EZ" or nil }),
+  })
+  local ends, deals = edge.ends(cells, way.statute, way.statute.outcome), exact.deals(way.game)
+  return { player = ends, deals = deals, rate = rate,
+    house = edge.against(edge.worth(ends, deals, vigorish.read(rate))) }
+end
+
+local function worst_of(side, values, best, cost, wager)
+  local hand = cost.worst_hand
+  if not hand then return nil end
+  local number = side.decided.table:find(hand)
+  return { hand = hand, number = number, best = (best:find(hand)), cost = worth.hand(cost.worst, wager, values.game) }
+end
+
+-- Of the settings that the law allows the one worth most to the house, where players set theirs as the way does.
+local function costs_of(side, asked)
+  local way, table_ = side.way, side.decided.table
+  local values, wager = worth.find({ ez = is_ez(way), role = "house", threads = asked.threads,
+    progress = asked.bar("valuing every lawful setting"), among = table_:allowed() }, side, side)
+  local found = { rules = {}, own = worth.sum(values, wager, way.game, 1) }
+  found.sum = worth.sum(values, wager, way.game) - found.own
+  local best = values:table()
+  for number, cost in pairs(values:costs(1, table_)) do
+    found.rules[number] = { cost = worth.edge(cost.wagers, cost.parts, wager, way.game), worse = cost.worse.hands,
+      worst = worst_of(side, { game = way.game }, best, cost, wager) }
+  end
+  return found
+end
+
+-- The edge is found over deals, and over hands by what each is worth: two roads to one figure.
+local function check_roads(found)
+  if found.ends and found.costs and found.ends.house.value ~= found.costs.own then
+    error("the count of deals and the values of hands do not agree", 0)
+  end
+end
+
+-- ---- optional wagers ----
+
+local function counter(side)
+  return function (offer)
+    worth.check_whole(side)
+    local way = side.way
+    return marks.of(way, { table = offer.table }):find(way.ranking, side.decided.table):count()
+  end
+end
+
+local function wagers_of(side)
+  local way, worths = side.way, {}
+  if #way.submission.wagers == 0 then return worths end
+  local given = { limit_cents = way.submission.terms.values.payout_limit, set_hands = counter(side) }
+  for i, offer in ipairs(offers.of_submission(way.statute, way.submission)) do worths[i] = odds.worth(offer, given) end
+  beside.add(worths, true)
+  return worths
+end
+
+-- ---- all together ----
+
+-- What is found, or why it cannot be.
+local function put(found, name, find, ...)
+  local value, why = refusal.catch(find, ...)
+  found[name], found[name .. "_why"] = value, why and why.found
+end
+
+---Finds the facts of a report.
+---@param side houseway.worth.side
+---@param asked houseway.page.report.asked
+---@return houseway.page.report.facts
+function facts.gather(side, asked)
+  local way = side.way
+  local statute = way.statute
+  local found = { way = way, decided = side.decided, asked = asked, findings = conform.judge(way, side.decided),
+    plain = plain_words.of(way), runtime = runtime.versions() }
+  put(found, "readings", every_reading.hold, way, asked.readings, { under = statute.key, as_of = statute.as_of,
+    threads = asked.threads, progress = asked.bar("holding every reading") })
+  found.coverage = coverage.of(statute.key, { readings = asked.readings, as_of = statute.as_of,
+    progress = asked.bar("asking the clauses of every hand") })
+  put(found, "ends", ends_of, side, asked)
+  put(found, "costs", costs_of, side, asked)
+  check_roads(found)
+  put(found, "wagers", wagers_of, side)
+  return found
+end
+
+return facts

@@ -1,0 +1,131 @@
+-- The terms of the table, and what its wagers are worth, exactly.
+
+local bars = require("houseway.page.bars")
+local data = require("houseway.wagers.data")
+local document = require("houseway.page.document")
+local html = require("houseway.page.html")
+local numbers = require("houseway.page.report.numbers")
+local print_of = require("houseway.notation.paytable").print
+local text = require("houseway.base.text")
+
+local tags = html.tags
+
+---@class houseway.page.report.money
+local money = {}
+
+local PLACES = 6 -- decimals of a percentage
+
+local function percent(value)
+  return (value * 100):decimal(PLACES) .. "%"
+end
+
+-- ---- terms ----
+
+local function terms(found)
+  local rows = {}
+  for i, one in ipairs(found.findings.terms) do rows[i] = { one.term, one.says, one.printed or "" } end
+  if #rows == 0 then return tags.p({ "The submission states no terms: the table is run as the law says." }) end
+  return document.table("Terms the submission states, with the paragraph that permits each", { "Term", "As stated",
+    "Permitted by" }, rows)
+end
+
+local function faults(found)
+  local points = {}
+  for i, fault in ipairs(found.findings.term_faults) do
+    points[i] = { document.mark("bad", "violates"), (" %s%s: %s, expected %s"):format(fault.term,
+      fault.printed and ", " .. fault.printed or "", fault.found, fault.expected) }
+  end
+  return #points > 0 and document.list(points) or false
+end
+
+-- ---- the main wager ----
+
+local ENDS = { { "win", "the player wins" }, { "lose", "the player loses" }, { "push", "push" },
+  { "several", "several clauses, at odds" }, { "none", "no clause says" } }
+
+local function main_wager(found)
+  local heading, ends = tags.h3({ "The main wager" }), found.ends
+  if not ends then return { heading, tags.p({ "Not counted: ", found.ends_why, "." }) } end
+  local rows = {}
+  for _, one in ipairs(ENDS) do
+    local deals = ends.player[one[1]]
+    if deals > 0 or #rows < 3 then
+      rows[#rows + 1] = { one[2], text.thousands(deals), bars.with(deals / ends.deals, numbers.share(deals, ends.deals)) }
+    end
+  end
+  local house, rate = ends.house, ends.rate == "none" and "no vigorish" or "a vigorish of " .. ends.rate
+  return { heading,
+    tags.p({ ("Every one of %s deals counted, a player setting hands by this same way, with %s."):format(
+      text.thousands(ends.deals), rate) }),
+    document.table("How a player's wager ends", { "End", { heading = "Deals", is_number = true },
+      { heading = "Of all deals", is_number = true } }, rows),
+    document.facts({
+      { "House edge", house.value and percent(house.value) or ("%s to %s"):format(percent(house.least),
+        percent(house.most)) },
+      { "Exactly", house.value and document.code(tostring(house.value)) or "not settled by the text" } }) }
+end
+
+-- ---- optional wagers ----
+
+local function name_of(offer)
+  local parts = { offer.name }
+  if offer.said.name then parts[#parts + 1] = "paytable " .. offer.said.name end
+  if offer.variant then parts[#parts + 1] = "in " .. offer.variant end
+  if offer.side then parts[#parts + 1] = "on " .. offer.side end
+  return table.concat(parts, ", ")
+end
+
+-- A bar in proportion to what a row takes of the wager, the dearest being whole.
+local function row_cells(row, dearest)
+  local part = math.abs(tonumber(row.contribution:decimal(15)))
+  return { row.hand or "any other", row.pays and print_of(row.pays) or "loses", text.thousands(row.hands),
+    percent(row.probability), bars.with(dearest > 0 and part / dearest or 0, percent(row.contribution)) }
+end
+
+local function paytable(one)
+  local rows, dearest = {}, 0
+  for _, row in ipairs(one.figures.rows) do
+    dearest = math.max(dearest, math.abs(tonumber(row.contribution:decimal(15))))
+  end
+  for i, row in ipairs(one.figures.rows) do rows[i] = row_cells(row, dearest) end
+  return document.table(("%s: what it pays, how often, and what that is worth to the player"):format(name_of(one.offer)),
+    { "Hand", "Pays", { heading = one.offer.of == "dice" and "Throws" or "Hands", is_number = true },
+      { heading = "How often", is_number = true }, { heading = "To the player", is_number = true } }, rows)
+end
+
+local function figures(one)
+  local found = one.figures
+  local facts = { { "House edge", percent(found.edge) }, { "Exactly", document.code(tostring(found.edge)) },
+    { "Paid", percent(found.hit) .. " of the time" }, { "Standard deviation", found.variance:root(4) .. " wagers" } }
+  if found.meter then
+    facts[#facts + 1] = { "Without its meter", "house edge " .. percent(found.meter.fixed) }
+    facts[#facts + 1] = { "Each $1,000 on the meter takes", percent(found.meter.per_dollar * 1000) }
+  end
+  for _, envy in ipairs(data.envy_edges(one)) do
+    facts[#facts + 1] = { "With Envy Bonuses, " .. text.count(envy.players, "player"), "house edge "
+      .. percent(envy.edge) }
+  end
+  return document.facts(facts)
+end
+
+local function wagers(found)
+  local heading = tags.h3({ "Optional wagers" })
+  if not found.wagers then return { heading, tags.p({ "Not counted: ", found.wagers_why, "." }) } end
+  if #found.wagers == 0 then return { heading, tags.p({ "The submission offers none." }) } end
+  local parts = { heading }
+  for _, one in ipairs(found.wagers) do
+    parts[#parts + 1] = { tags.h4({ name_of(one.offer) }),
+      tags.p({ one.offer.own and "By the submission's own paytable." or "By " .. one.offer.paragraph.printed .. "." }),
+      paytable(one), figures(one) }
+  end
+  return parts
+end
+
+---@param found houseway.page.report.facts
+---@return houseway.page.document.section
+function money.section(found)
+  return { id = "money", heading = "Terms, paytables and odds", content = { terms(found), faults(found),
+    main_wager(found), wagers(found) } }
+end
+
+return money

@@ -1,0 +1,104 @@
+-- Every fingerprint of what the report is of, and how to find it all again.
+
+local document = require("houseway.page.document")
+local games = require("houseway.base.games")
+local html = require("houseway.page.html")
+local text = require("houseway.base.text")
+
+local tags = html.tags
+
+---@class houseway.page.report.names
+local names = {}
+
+local BINDS = {
+  { "script", "source_sha256", "the bytes of the script" }, { "behaviour", "behaviour_sha256", "how every hand is set" },
+  { "law", "law_sha256", "what the chapter means: rankings, lawful settings, who wins" },
+  { "statute", "statute_sha256", "the bytes of the chapter's script" },
+  { "engine", "engine_sha256", "houseway itself: evidence, no part of what is named" },
+}
+local NAMES = { { "script", "source_xxh3", "the bytes of the script" },
+  { "behaviour", "behaviour_xxh3", "how every hand is set" } }
+
+local function rows_of(list, digests)
+  local rows = {}
+  for _, one in ipairs(list) do
+    if digests[one[2]] then rows[#rows + 1] = { one[1], document.code(digests[one[2]]), one[3] } end
+  end
+  return rows
+end
+
+local COLUMNS = { "Name", "Digest", "What it is of" }
+
+local function borrowed_rows(found, rows)
+  for i, source in ipairs(found.way.statute.sources) do
+    if i > 1 then
+      rows[#rows + 1] = { "borrowed", document.code(source.sha256), ("the bytes of the script of %s"):format(source.key) }
+    end
+  end
+  return rows
+end
+
+---@param found houseway.page.report.facts
+---@return houseway.page.document.section
+function names.section(found)
+  local digests, versions = found.findings.fingerprint, found.runtime
+  return { id = "fingerprints", heading = "Fingerprints", content = {
+    document.table("What binds, SHA-256", COLUMNS, borrowed_rows(found, rows_of(BINDS, digests))),
+    document.table("What only names, XXH3-128", COLUMNS, rows_of(NAMES, digests)),
+    tags.p({ ("Found by houseway %s, Lua %s, LPeg %s, %s."):format(versions.houseway, versions.lua, versions.lpeg,
+      versions.compiler) }) } }
+end
+
+-- ---- by hand ----
+
+-- The options with which the commands answer as this page does.
+local function options_of(found)
+  local options, keys = " --under " .. found.way.statute.key, {}
+  if found.way.statute.as_of then options = options .. " --as-of " .. found.way.statute.as_of end
+  for key in pairs(found.asked.readings) do keys[#keys + 1] = key end
+  table.sort(keys)
+  for _, key in ipairs(keys) do options = ("%s --reading %s=%s"):format(options, key, found.asked.readings[key]) end
+  return options
+end
+
+local COMMANDS = {
+  { "check", "decides every hand anew and gives the verdict, the counts and the smallest hands" },
+  { "check", "holds it in every reading of the text", " --readings all" },
+  { "fingerprint", "prints every name on this page" },
+  { "edge", "counts every deal of the way against itself" },
+}
+
+local function commands(found)
+  local points, options = {}, options_of(found)
+  for i, one in ipairs(COMMANDS) do
+    points[i] = { document.code(("houseway %s %s%s%s"):format(one[1], found.way.file, options, one[3] or "")), " ",
+      one[2], "." }
+  end
+  return document.list(points)
+end
+
+-- The smallest hand of each rule, as far as they are few enough for an afternoon.
+local function by_pencil(found)
+  local game = games.of(found.way.game)
+  return { ("Take any hand drawn on this page, lay it out in %s, and set it in each of its %d ways. The paragraph named "
+    .. "with it says which of them are lawful; the rules, asked from the first, say which is chosen. "):format(
+    game.plural, game.settings), document.code(("houseway explain %s%s HAND"):format(found.way.file,
+    options_of(found))), " shows the same for any hand you choose." }
+end
+
+---@param found houseway.page.report.facts
+---@return houseway.page.document.section
+function names.verify_section(found)
+  local game = games.of(found.way.game)
+  return { id = "verify", heading = "How to verify this by hand", content = {
+    document.list({
+      { "The script: ", document.code("sha256sum " .. found.way.file), " prints its SHA-256, which must be ",
+        document.code(found.findings.fingerprint.source_sha256), "." },
+      { ("The number of hands: from %s, %s can be dealt in %s ways, which is what the table of rules adds up to."):format(
+        game.set, text.count(game.hand, game.noun), text.thousands(game.hands)) },
+      by_pencil(found),
+      "Everything else by the program, which gives the same answers on any machine:",
+    }), commands(found) } }
+end
+
+return names

@@ -1,0 +1,167 @@
+-- The rules in their author's order: in plain words, beside their source, how often each decides and what it costs.
+
+local bars = require("houseway.page.bars")
+local declared = require("houseway.explore.declared")
+local document = require("houseway.page.document")
+local drawn = require("houseway.page.report.drawn")
+local html = require("houseway.page.html")
+local numbers = require("houseway.page.report.numbers")
+local text = require("houseway.base.text")
+
+local tags = html.tags
+
+---@class houseway.page.report.rules
+local rules = {}
+
+-- ---- source ----
+
+-- The lines of a text from one to another, numbered as in their file.
+local function numbered(lines, first, last)
+  local shown, width = {}, #tostring(last)
+  for i = first, last do shown[#shown + 1] = ("%" .. width .. "d  %s"):format(i, lines[i]) end
+  return table.concat(shown, "\n")
+end
+
+local function line_of(source, at)
+  return select(2, source:sub(1, at):gsub("\n", "")) + 1
+end
+
+---The source of each declaration, by the line it begins in.
+---@param source string
+---@return table<integer, string> lines numbered as in the file
+function rules.sources(source)
+  local lines, found = text.lines(source:find("\n$") and source or source .. "\n"), {}
+  for _, one in ipairs(declared.of(source)) do
+    local first = line_of(source, one.from)
+    found[first] = numbered(lines, first, line_of(source, one.to))
+  end
+  return setmetatable(found, { __index = function (_, line) return lines[line] and numbered(lines, line, line) end })
+end
+
+-- ---- one rule ----
+
+local function said(plain)
+  if plain.sentence then return tags.p({ plain.sentence }) end
+  local steps = {}
+  for i, step in ipairs(plain.steps or {}) do steps[i] = { tags.b({ step.printed }), ": ", step.text } end
+  return { tags.p({ "Set as the law says, in this order:" }), document.list(steps, true) }
+end
+
+local function functions(plain)
+  local points = {}
+  for i, one in ipairs(plain.functions) do
+    points[i] = { ("%s, line %d: "):format(one.name or "a function", one.line),
+      one.comment and one.comment .. " " or "", document.code(one.written) }
+  end
+  if #points == 0 then return false end
+  return { tags.p({ "It asks a function, which words alone do not tell:" }), document.list(points) }
+end
+
+local function counted(found, rule, cost)
+  local facts = {
+    { "Decides", ("%s, %s of all"):format(text.count(rule.hands, "hand"), numbers.share(rule.hands,
+      found.findings.hands)) },
+    { "Hold what it asks for", ("%s that no rule before it decides; %s of them cannot be set as it says, and are "
+      .. "passed on"):format(text.count(rule.held, "hand"), text.thousands(rule.passed)) },
+  }
+  if cost then
+    facts[3] = { "Costs the house", cost.worse == 0 and "nothing: every hand is set to be worth most" or
+      ("%s of the wager on average over all deals; %s set worse than the best lawful setting"):format(
+        numbers.cost(cost.cost), text.count(cost.worse, "hand is", "hands are")) }
+  end
+  return document.facts(facts)
+end
+
+local function drawings(found, number, cost)
+  local least = found.decided.report.rules[number].set.least
+  if not least then return tags.p({ "It decides no hand." }) end
+  local sheet, game, view = found.sheet, found.way.game, found.way.ranking:view(least)
+  local parts = { drawn.beside({ drawn.dealt(sheet, game, least, "the smallest hand it decides"),
+    drawn.set(sheet, game, view[found.decided.table:find(least)], "set so") }) }
+  local worst = cost and cost.worst
+  if worst then
+    view = found.way.ranking:view(worst.hand)
+    parts[2] = drawn.beside({ drawn.dealt(sheet, game, worst.hand, "the hand on which it costs most, "
+      .. numbers.cost(worst.cost)), drawn.set(sheet, game, view[worst.number], "set so"),
+      drawn.set(sheet, game, view[worst.best], "worth most to the house") })
+  end
+  return parts
+end
+
+local function id_of(number)
+  return ("rule-%d"):format(number)
+end
+
+local function rule_part(found, number, sources)
+  local rule, plain = found.findings.rules[number], found.plain.rules[number]
+  local cost = found.costs and found.costs.rules[number]
+  return { tags.h3({ id = id_of(number), ("%d. %s"):format(number, rule.name) }),
+    rule.kind == "exception" and plain.text and tags.p({ plain.text }) or false,
+    said(plain), functions(plain), tags.pre({ sources[rule.line] or "" }), counted(found, rule, cost),
+    drawings(found, number, cost) }
+end
+
+-- ---- all of them ----
+
+local function most(found, of)
+  local greatest = 0
+  for number, rule in ipairs(found.findings.rules) do greatest = math.max(greatest, of(number, rule)) end
+  return greatest
+end
+
+local function cost_of(found, number)
+  local cost = found.costs and found.costs.rules[number]
+  return cost and tonumber(cost.cost:decimal(15)) or 0
+end
+
+local function overview(found)
+  local columns = { "Rule", { heading = "Line", is_number = true }, { heading = "Decides, of all hands", is_number = true } }
+  if found.costs then columns[4] = { heading = "Costs, of the wager", is_number = true } end
+  local dearest, rows = most(found, function (number) return cost_of(found, number) end), {}
+  for number, rule in ipairs(found.findings.rules) do
+    local row = { { ("%d. "):format(number), tags.a({ href = "#" .. id_of(number), rule.name }) }, tostring(rule.line),
+      bars.with(rule.hands / found.findings.hands, numbers.share(rule.hands, found.findings.hands)) }
+    local cost = found.costs and found.costs.rules[number]
+    if found.costs then
+      row[4] = cost and bars.with(dearest > 0 and cost_of(found, number) / dearest or 0, numbers.cost(cost.cost)) or ""
+    end
+    rows[number] = row
+  end
+  return document.table("The rules, in the order they are asked", columns, rows)
+end
+
+local function costs_words(found)
+  if not found.costs then
+    return tags.p({ "What each rule costs was not counted: ", found.costs_why or "", "." })
+  end
+  return tags.p({ ("What a rule costs: on the hands it decides, how much more the lawful setting worth most to the house "
+    .. "would be worth, over every deal, while a player sets hands by this same way. All rules together cost %s of the "
+    .. "wager."):format(numbers.cost(found.costs.sum)) })
+end
+
+local function choices(found, sources)
+  local parts = {}
+  for i, choice in ipairs(found.plain.choices) do
+    parts[i] = { tags.p({ tags.b({ choice.name }), ": ", choice.sentence }), tags.pre({ sources[choice.line] or "" }) }
+  end
+  if #parts == 0 then return false end
+  return { tags.h3({ "What is chosen where a rule leaves several settings" }), parts }
+end
+
+local function terms(found)
+  if #found.plain.terms == 0 then return false end
+  return { tags.h3({ "What the words mean" }), document.list(found.plain.terms) }
+end
+
+---@param found houseway.page.report.facts
+---@return houseway.page.document.section
+function rules.section(found)
+  local sources, parts = rules.sources(found.way.script.source), {}
+  for number in ipairs(found.findings.rules) do parts[number] = rule_part(found, number, sources) end
+  return { id = "rules", heading = "The rules", content = {
+    tags.p({ "The first rule that fits a hand decides it. The words are made from the script, whose lines stand under "
+      .. "them." }),
+    costs_words(found), overview(found), parts, choices(found, sources), terms(found) } }
+end
+
+return rules

@@ -1,0 +1,56 @@
+-- What a report says first: the verdict, and what it was found of.
+
+local ages = require("houseway.law.ages")
+local document = require("houseway.page.document")
+local html = require("houseway.page.html")
+local text = require("houseway.base.text")
+local words = require("houseway.way.verdict")
+
+local tags = html.tags
+
+---@class houseway.page.report.verdict
+local verdict = {}
+
+local MARKS = { conforms = "good", violates = "bad", unfinished = "open", ["not governed"] = "open" }
+
+local function source_of(findings)
+  if findings.restatement then return "a restatement of " .. (findings.published or "a published way") .. ", no filing" end
+  return findings.filed and "filed " .. findings.filed or findings.published or "not said"
+end
+
+local function held_against(found)
+  local statute = found.way.statute
+  local day = found.findings.as_of and " as of " .. ages.day(found.findings.as_of) or ""
+  return ("%s (%s)%s"):format(statute.title, statute.key, day)
+end
+
+local function facts_of(found)
+  local findings = found.findings
+  return document.facts({
+    { "House way", findings.submission }, { "Game", findings.game }, { "Script", document.code(findings.file) },
+    { "Where it is from", source_of(findings) }, { "Held against", held_against(found) },
+    { "Age of that law", ages.of(findings.sections) },
+    { "Hands decided", ("%s, every one, in %s that differ in more than the names of suits"):format(
+      text.thousands(findings.hands), text.count(findings.classes, "class", "classes")) },
+  })
+end
+
+---The mark and the sentence of a verdict.
+---@param findings table of houseway.way.conform
+---@return houseway.page.element
+function verdict.sentence(findings)
+  local word, rest = words.parted(findings)
+  return tags.p({ document.mark(MARKS[findings.verdict], word), rest, "." })
+end
+
+---@param found houseway.page.report.facts
+---@return houseway.page.document.section
+function verdict.section(found)
+  local findings = found.findings
+  local notes = words.notes(findings)
+  if findings.ungoverned == 0 then table.insert(notes, 1, "Every hand is governed by a paragraph of the law.") end
+  return { id = "verdict", heading = "Verdict", content = {
+    verdict.sentence(findings), document.list(notes), facts_of(found) } }
+end
+
+return verdict

@@ -1,0 +1,26 @@
+// Debian's Chromium, started so that it asks nothing of the network, and the packages that drive it. Those are
+// installed by `./bootstrap test` into build/browser, from package-lock.json.
+"use strict";
+
+const fs = require("fs");
+const path = require("path");
+const { createRequire } = require("module");
+
+const installed = path.join(process.env.HOUSEWAY_BROWSER, "package.json");
+const packages = createRequire(installed);
+
+const FLAGS = [
+  "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+  "--disable-component-update", "--disable-sync",
+  // A page that asks for another's name learns that there is none.
+  "--host-resolver-rules=MAP * ~NOTFOUND",
+];
+
+// A browser with an empty profile of its own, removed when it closes.
+exports.launch = function () {
+  return packages("playwright-core").chromium.launch({ executablePath: "/usr/bin/chromium", args: FLAGS });
+};
+
+exports.axeSource = function () {
+  return fs.readFileSync(packages.resolve("axe-core/axe.min.js"), "utf8");
+};

@@ -86,7 +86,12 @@ exports.look = function () {
     const range = document.createRange();
     range.selectNodeContents(node);
     const around = cutters(parent);
-    for (const rect of range.getClientRects()) {
+    const lines = range.getClientRects();
+    const broadest = Math.max(...[...lines].map((rect) => rect.width));
+    if (lines.length > 4 && broadest < 3 * parseFloat(styleOf(parent).fontSize)) {
+      faults.overflow.push(told(parent) + " is squeezed into " + lines.length + " lines");
+    }
+    for (const rect of lines) {
       const box = boxOf(rect);
       const height = box.bottom - box.top;
       if (box.right - box.left < 1 || height < 1) continue;

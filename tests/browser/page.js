@@ -20,13 +20,15 @@ const chromium = require("./chromium.js");
 const geometry = require("./geometry.js");
 const printed = require("./printed.js");
 
-const KINDS = ["requests", "scripts", "overflow", "overlap", "clipped", "covered", "structure", "access", "text", "print"];
+const KINDS = ["requests", "scripts", "overflow", "overlap", "clipped", "covered", "structure", "access", "text",
+  "print"];
 const WIDTHS = [390, 1280];
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 class Looking {
   constructor(browser, asked, screenshots) {
-    Object.assign(this, { browser, asked, screenshots, faults: {}, boxes: 0, rules: 0, printedPages: 0 });
+    const kept = path.join(screenshots, asked.name.replace(/[^a-z0-9]+/gi, "-"));
+    Object.assign(this, { browser, asked, kept, faults: {}, boxes: 0, rules: 0, printedPages: 0 });
     for (const kind of KINDS) this.faults[kind] = [];
     this.url = pathToFileURL(path.resolve(asked.path)).href;
   }
@@ -89,8 +91,7 @@ class Looking {
         const whole = (width === 390) === (colorScheme === "light");
         await this.access(page, where, whole ? null : ["color-contrast"]);
         if (this.asked.only) continue;
-        const file = this.asked.name + "-" + width + "-" + colorScheme + ".png";
-        await page.screenshot({ path: path.join(this.screenshots, file), fullPage: true });
+        await page.screenshot({ path: this.kept + "-" + width + "-" + colorScheme + ".png", fullPage: true });
       }
     }
     const preparing = "link:is([rel~=preconnect], [rel~=dns-prefetch], [rel~=prefetch], [rel~=preload])";
@@ -121,7 +122,7 @@ class Looking {
     await page.setViewportSize({ width: Math.floor(width), height: 844 });
     await this.layout(page, "A4"); // what is too wide would be printed smaller, without a word
     const text = await page.evaluate(() => document.body.innerText);
-    const file = path.join(this.screenshots, this.asked.name + ".pdf");
+    const file = this.kept + ".pdf";
     await page.pdf({ path: file, format: "A4", preferCSSPageSize: true, printBackground: true });
     await context.close();
     const found = printed.faultsOf(file, this.asked, text);

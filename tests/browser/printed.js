@@ -24,7 +24,8 @@ function pagesOf(file) {
     if (word) {
       const [left, top, right, bottom] = numbers;
       const spare = (bottom - top) * 0.2; // letters are less tall than their line
-      pages[pages.length - 1].words.push({ text: plain(word[1]), left, right, top: top + spare, bottom: bottom - spare });
+      const text = plain(word[1]);
+      pages[pages.length - 1].words.push({ text, left, right, top: top + spare, bottom: bottom - spare });
     }
   }
   return pages;

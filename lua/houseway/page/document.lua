@@ -138,10 +138,18 @@ local function section_element(section)
     tags.h2({ id = heading, section.heading }), section.content })
 end
 
+-- As much of a line as two lines under a printed page hold; the whole stands at the page's end.
+local LONGEST = 110
+
+local function shortened(line)
+  if utf8.len(line) <= LONGEST then return line end
+  return line:sub(1, utf8.offset(line, LONGEST) - 1) .. "…"
+end
+
 -- The lines under each printed page: what is told at its end, each fact with its name.
 local function margin_lines(facts)
   local lines = {}
-  for i, fact in ipairs(facts) do lines[i] = text.one_line(fact[1] .. ": " .. fact[2]) end
+  for i, fact in ipairs(facts) do lines[i] = shortened(text.one_line(fact[1] .. ": " .. fact[2])) end
   return lines
 end
 

@@ -36,7 +36,7 @@ li{margin:.25em 0}
 .small{font-size:.86rem}
 code,pre,.hand-text{font-family:ui-monospace,"DejaVu Sans Mono","Liberation Mono",Consolas,monospace;font-size:.9em}
 pre{background:var(--raised);border:1px solid var(--line);border-radius:4px;padding:.6rem .8rem;white-space:pre-wrap}
-dl.facts{display:grid;grid-template-columns:minmax(7rem,max-content) 1fr;gap:.2rem 1rem}
+dl.facts{display:grid;grid-template-columns:fit-content(40%) 1fr;gap:.2rem 1rem}
 dl.facts dt{color:var(--quiet)}
 dl.facts dd{margin:0;min-width:0}
 table{border-collapse:collapse;width:100%;margin:.8em 0;font-size:.93rem}
@@ -91,18 +91,25 @@ local function quoted(written)
   return '"' .. safe .. '"'
 end
 
+-- Letters of a line under a printed page: as many as there is room for where all are as broad as a w.
+local LETTERS = 60
+
 -- What stands under each printed page: lines on the left, which page it is on the right.
 local function paper_margins(lines)
   local parts = {}
-  for i, line in ipairs(lines) do parts[i] = quoted(line) end
+  local height = 0
+  for i, line in ipairs(lines) do
+    parts[i] = quoted(line)
+    height = height + math.ceil(utf8.len(line) / LETTERS)
+  end
   -- A line of 7.5 pt takes 3.6 mm.
   return ([[
 @page{size:A4;margin:15mm 15mm %.1fmm;
-@bottom-left{content:%s;width:84%%;font:7.5pt/1.35 sans-serif;color:#3d3d3a;white-space:pre-line;text-align:left;
+@bottom-left{content:%s;width:84%%;font:7.5pt/1.35 sans-serif;color:#3d3d3a;white-space:pre-line;overflow-wrap:anywhere;text-align:left;
 vertical-align:top;padding-top:3mm}
 @bottom-right{content:"page " counter(page) " of " counter(pages);width:16%%;font:7.5pt/1.35 sans-serif;color:#3d3d3a;
 text-align:right;vertical-align:top;padding-top:3mm}}
-]]):format(8 + 3.6 * #lines, table.concat(parts, ' "\\a " '))
+]]):format(8 + 3.6 * height, table.concat(parts, ' "\\a " '))
 end
 
 ---The style sheet of a page.

@@ -5,41 +5,6 @@ local seen = require("houseway.cli.report.seen")
 
 local report = {}
 
--- ---- which differ, and in which order ----
-
--- What no lawful setting is worse than: one that is there before one that fouls, one the law allows before one it
--- does not, then what it is worth, the higher high hand, the higher low hand.
-local function before(a, b)
-  if a.exists ~= b.exists then return a.exists end
-  if not a.worth and a.lawful ~= b.lawful then return a.lawful == true end
-  if a.worth and a.worth ~= b.worth then return b.worth < a.worth end
-  if a.high ~= b.high then return a.high > b.high end
-  if a.low ~= b.low then return a.low > b.low end
-  return a.number < b.number
-end
-
----The settings of a hand that differ in rank, the best first: worth most where that is counted, else lawful and high.
----@param settings table[] in order of their number, each with number, same, exists, lawful
----@param ranked { high_rank: integer, low_rank: integer, same: integer }[] the same, as the ranking has them
----@return integer[][] # the numbers of those that rank alike
-function report.distinct(settings, ranked)
-  local groups, keys, order = {}, {}, {}
-  for number, setting in ipairs(settings) do
-    local same = ranked[number].same
-    if not groups[same] then
-      groups[same], order[#order + 1] = {}, same
-      keys[same] = { number = number, exists = setting.exists, lawful = setting.lawful, worth = setting.worth,
-        high = ranked[number].high_rank, low = ranked[number].low_rank }
-    end
-    table.insert(groups[same], number)
-  end
-  table.sort(order, function (a, b) return before(keys[a], keys[b]) end)
-  for i, same in ipairs(order) do order[i] = groups[same] end
-  return order
-end
-
--- ---- printed ----
-
 local function law_words(setting)
   if not setting.exists then return "fouls" end
   if setting.lawful == nil then return nil end

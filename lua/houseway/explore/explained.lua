@@ -1,0 +1,185 @@
+-- A hand explained: every setting of it, the law on each, the rule that chose, and what each is worth against a bank.
+
+local bank_hands = require("houseway.worth.bank")
+local conform = require("houseway.way.conform")
+local describe = require("houseway.way.describe")
+local fingerprint = require("houseway.way.fingerprint")
+local fraction = require("houseway.base.fraction")
+local hands = require("houseway.notation.hands")
+local marks = require("houseway.way.marks")
+local outcome = require("houseway.law.outcome")
+local seen = require("houseway.worth.seen")
+local values = require("houseway.notation.values")
+local vigorish = require("houseway.worth.vigorish")
+local worth = require("houseway.worth")
+
+---@class houseway.explore.explained
+local explained = {}
+
+local function as_set(list)
+  local set = {}
+  for _, one in ipairs(list) do set[one] = true end
+  return set
+end
+
+-- Where no paragraph says how the hand is to be set, nothing is said of what is lawful.
+local function settings_of(way, hand, trace, chosen)
+  local lawful, left = trace.clause and as_set(trace.lawful), as_set(trace.left)
+  local settings = {}
+  for number, setting in ipairs(way.ranking:view(hand)) do
+    settings[number] = {
+      number = number, high = hands.text(way.game, setting.high), low = hands.text(way.game, setting.low),
+      high_value = values.high(way, setting), low_value = values.low(way, setting), exists = setting.exists,
+      lawful = lawful and (lawful[number] or false), left = left[number] or false, chosen = number == chosen,
+    }
+  end
+  return settings
+end
+
+-- ---- what each setting is worth against a bank ----
+
+local PLACES = 9 -- decimals of a value in JSON
+local PERCENT_PLACES, SHARE_PLACES = 4, 2 -- and for people
+
+local function value_of(counts, built, part)
+  local by_code, all = {}, 0
+  for index, hands_there in ipairs(counts) do
+    local code = built.code[index]
+    by_code[code] = (by_code[code] or 0) + hands_there
+    all = all + hands_there
+  end
+  local win, lose = by_code[outcome.CODES.win] or 0, by_code[outcome.CODES.lose] or 0
+  local value = vigorish.value(win, lose, all, part)
+  return { win = win, lose = lose, push = all - win - lose, value = value }
+end
+
+local function mark_best(settings)
+  local best
+  for _, setting in ipairs(settings) do
+    if setting.exists and (not best or setting.worth.value > best) then best = setting.worth.value end
+  end
+  for _, setting in ipairs(settings) do setting.best = setting.exists and setting.worth.value == best end
+end
+
+-- "45.12 %" of the bank's hands.
+local function share(hands_there, one)
+  local all = one.win + one.lose + one.push
+  return (fraction.new(hands_there, all) * 100):decimal(SHARE_PLACES) .. " %"
+end
+
+---Adds to each setting what it is worth to a player against a bank's way.
+---@param found table of `explained.of`
+---@param way houseway.way
+---@param hand integer[]
+---@param bank houseway.way.side
+---@param options { vigorish: string?, ez: boolean? }
+function explained.add_values(found, way, hand, bank, options)
+  worth.check_whole(bank)
+  local meeting = bank_hands.of(bank, marks.at(bank.way, options.ez and "EZ" or nil, "--ez")):meet(hand)
+  local part = vigorish.settle(options, way.statute)
+  for number, setting in ipairs(found.settings) do
+    setting.worth = value_of(meeting[number], way.statute.outcome, part)
+  end
+  mark_best(found.settings)
+  for _, setting in ipairs(found.settings) do
+    local one = setting.worth
+    setting.win, setting.lose, setting.push, setting.worth = one.win, one.lose, one.push, one.value
+    setting.figures = { worth.percent(one.value, PERCENT_PLACES), share(one.win, one), share(one.lose, one),
+      share(one.push, one) }
+    setting.value = { fraction = tostring(one.value), decimal = one.value:decimal(PLACES) }
+  end
+  found.against, found.assumes = bank.way.submission.name, seen.assumed(way.statute)
+end
+
+local function why(rule, state)
+  if state == "not held" then return ("the hand does not hold %s"):format(describe.holding(rule)) end
+  if state == "passed" then
+    local asked = rule.holding ~= nil or rule.unless ~= nil
+    local held = asked and ("held (%s), but "):format(describe.holding(rule)) or ""
+    return ("%sno setting has %s"):format(held, describe.play(rule))
+  end
+  if state == "decided" then
+    if rule.kind == "table" then return "so the table has it" end
+    if rule.kind == "follow" then return "leaves what the governing paragraph allows" end
+    if rule.play == nil and rule.otherwise == nil then return "it leaves every setting" end
+    return ("it plays %s"):format(describe.play(rule))
+  end
+  return "not asked again: a function decided when every hand was run"
+end
+
+-- The rules from the first to the one that decided, by the table where functions are in play.
+local function rules_of(way, trace, decider)
+  local rules = {}
+  for number, rule in ipairs(way.submission.rules) do
+    if number > (decider or math.huge) then break end
+    local state = trace.states[number]
+    if number == decider then state = "decided" end
+    if state == "not asked" and number < (decider or 0) then state = "passed over" end
+    rules[number] = { name = rule.name, line = rule.line, state = state,
+      why = state == "passed over" and "passed over when every hand was run; its function is not asked again"
+        or why(rule, state) }
+  end
+  return rules
+end
+
+-- Marks the setting chosen where it is no lawful one and its rule notes that it departs.
+local function mark_noted(setting, way, rule, clause)
+  if setting.lawful or not clause then return end
+  setting.noted = conform.objection(way.statute, rule, clause.key) == nil
+end
+
+---What is known of a hand: plain data, as `houseway explain --json` prints it.
+---@param way houseway.way
+---@param decided houseway.way.decided
+---@param hand integer[]
+---@param names_engine boolean? the engine's digest too
+---@return table
+function explained.of(way, decided, hand, names_engine)
+  local trace = way.program:trace(way.ranking, hand)
+  local chosen, decider = decided.table:find(hand)
+  local clause = trace.clause and way.clauses[trace.clause]
+  local settings = settings_of(way, hand, trace, chosen)
+  if chosen then mark_noted(settings[chosen], way, way.submission.rules[decider], clause) end
+  return {
+    way = fingerprint.rests_on(way, decided, names_engine), hand = hands.text(way.game, hand), game = way.game,
+    chapter = way.statute.key,
+    clause = clause and { cite = clause.key, printed = clause.printed, text = clause.text },
+    settings = settings, rules = rules_of(way, trace, decider),
+    decided = decider and { rule = way.submission.rules[decider].name, line = way.submission.rules[decider].line },
+  }
+end
+
+-- ---- which differ, and in which order ----
+
+-- What no lawful setting is worse than: one that is there before one that fouls, one the law allows before one it
+-- does not, then what it is worth, the higher high hand, the higher low hand.
+local function before(a, b)
+  if a.exists ~= b.exists then return a.exists end
+  if not a.worth and a.lawful ~= b.lawful then return a.lawful == true end
+  if a.worth and a.worth ~= b.worth then return b.worth < a.worth end
+  if a.high ~= b.high then return a.high > b.high end
+  if a.low ~= b.low then return a.low > b.low end
+  return a.number < b.number
+end
+
+---The settings of a hand that differ in rank, the best first: worth most where that is counted, else lawful and high.
+---@param settings table[] in order of their number, each with number, same, exists, lawful
+---@param ranked { high_rank: integer, low_rank: integer, same: integer }[] the same, as the ranking has them
+---@return integer[][] # the numbers of those that rank alike
+function explained.distinct(settings, ranked)
+  local groups, keys, order = {}, {}, {}
+  for number, setting in ipairs(settings) do
+    local same = ranked[number].same
+    if not groups[same] then
+      groups[same], order[#order + 1] = {}, same
+      keys[same] = { number = number, exists = setting.exists, lawful = setting.lawful, worth = setting.worth,
+        high = ranked[number].high_rank, low = ranked[number].low_rank }
+    end
+    table.insert(groups[same], number)
+  end
+  table.sort(order, function (a, b) return before(keys[a], keys[b]) end)
+  for i, same in ipairs(order) do order[i] = groups[same] end
+  return order
+end
+
+return explained

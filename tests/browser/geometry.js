@@ -86,10 +86,19 @@ exports.look = function () {
     const range = document.createRange();
     range.selectNodeContents(node);
     const around = cutters(parent);
-    const lines = range.getClientRects();
-    const broadest = Math.max(...[...lines].map((rect) => rect.width));
+    const lines = [...range.getClientRects()];
+    const broadest = Math.max(...lines.map((rect) => rect.width));
     if (lines.length > 4 && broadest < 3 * parseFloat(styleOf(parent).fontSize)) {
       faults.overflow.push(told(parent) + " is squeezed into " + lines.length + " lines");
+    }
+    if (lines.length > 1 && !parent.closest("code, pre")) {
+      for (const word of node.data.matchAll(/[A-Za-z]{2,14}/g)) {
+        range.setStart(node, word.index);
+        range.setEnd(node, word.index + word[0].length);
+        const tops = new Set([...range.getClientRects()].map((rect) => Math.round(rect.top)));
+        const whole = !/\S/.test((node.data[word.index - 1] || "") + (node.data[word.index + word[0].length] || ""));
+        if (whole && tops.size > 1) faults.overflow.push('"' + word[0] + '" is broken in ' + told(parent));
+      }
     }
     for (const rect of lines) {
       const box = boxOf(rect);

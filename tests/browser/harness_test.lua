@@ -45,6 +45,7 @@ body { margin: 0 auto; padding: 1rem; max-width: 40rem; color: var(--ink); backg
 
 local WIDE = '<p style="width: 500px">This paragraph will not be made any narrower.</p>'
 local SQUEEZED = '<p style="width: 2em; overflow-wrap: anywhere">Nobody reads what is set like this.</p>'
+local BROKEN = '<p style="width: 5em; overflow-wrap: anywhere">Extraordinary hands.</p>'
 local OVER = '<p style="margin-top: -1.9rem">This line lies over the one before it, which nobody can read.</p>'
 local CUT = '<p style="height: 1.2rem; overflow: hidden">What is said here takes more than one line, even on a wide '
   .. "screen, and only the first of these lines is shown to anybody who looks at it.</p>"
@@ -72,6 +73,7 @@ local FAULTS = {
   { "a script that complains", SCREEN, { "scripts" }, "</body>", '<script>console.error("oh")</script></body>' },
   { "a wide paragraph", SCREEN, { "overflow" }, "</main>", WIDE .. "</main>" },
   { "a squeezed paragraph", SCREEN, { "overflow" }, "</main>", SQUEEZED .. "</main>" },
+  { "a word in two parts", SCREEN, { "overflow" }, "</main>", BROKEN .. "</main>" },
   { "a line over another", SCREEN, { "overlap", "covered" }, "</main>", OVER .. "</main>" },
   { "a line cut off", SCREEN, { "clipped" }, "</main>", CUT .. "</main>" },
   { "a lid on a line", SCREEN, { "covered" }, "</main>", LID .. "</main>" },

@@ -55,7 +55,7 @@ svg.bar{display:block;width:100%;min-width:3rem;height:.45rem;margin-top:.2rem}
 .beside{display:flex;flex-wrap:wrap;gap:.4rem 2rem;align-items:flex-end}
 .beside>*{min-width:0;max-width:100%}
 .note{border-left:4px solid var(--line);background:var(--raised);padding:.5rem .9rem;margin:.8em 0}
-.mark{display:inline-block;font-weight:700;border:2px solid currentColor;border-radius:4px;padding:0 .5em}
+.mark{display:inline-block;white-space:nowrap;font-weight:700;border:2px solid currentColor;border-radius:4px;padding:0 .5em}
 .good{color:var(--good)}.bad{color:var(--bad)}.open{color:var(--open)}
 nav.contents ol{margin:.3em 0;padding-left:1.5em;columns:15rem 3}
 nav.contents li{break-inside:avoid;margin:0;padding:.15em 0}

@@ -1,0 +1,215 @@
+-- An exhibit for one hand: as it was dealt and as it is set, what the law says, every setting and what it is worth, and
+-- the rules in the order in which they were asked.
+
+local document = require("houseway.page.document")
+local drawn = require("houseway.page.report.drawn")
+local html = require("houseway.page.html")
+local numbers = require("houseway.page.report.numbers")
+local text = require("houseway.base.text")
+local worth = require("houseway.worth")
+
+local tags = html.tags
+
+---@class houseway.page.report.hand
+local hand = {}
+
+---What an exhibit is made of.
+---@class houseway.page.report.exhibit
+---@field sheet houseway.page.drawing.sheet
+---@field way houseway.way
+---@field hand integer[]
+---@field explained table of houseway.explore.explained, with what each setting is worth
+---@field bank string? what the bank sets its hands by, in words; nil: nothing is said of worth
+---@field bank_why string? why nothing is
+
+-- ---- settings that differ ----
+
+---Settings equal in both ranks, told as one: the one that is set, or the first.
+---@class houseway.page.report.hand.told
+---@field setting table of what is explained
+---@field view table of the ranking's view
+---@field alike integer how many settings it stands for
+
+local function before(a, b)
+  local one, other = a.setting, b.setting
+  if one.exists ~= other.exists then return one.exists end
+  if one.worth and one.worth ~= other.worth then return other.worth < one.worth end
+  if one.lawful ~= other.lawful then return one.lawful == true end
+  return one.number < other.number
+end
+
+-- Those that differ, the best first.
+local function distinct(exhibit)
+  local by_first, list = {}, {}
+  for number, view in ipairs(exhibit.way.ranking:view(exhibit.hand)) do
+    local setting = exhibit.explained.settings[number]
+    local told = by_first[view.same]
+    if not told then
+      told = { setting = setting, view = view, alike = 0 }
+      by_first[view.same], list[#list + 1] = told, told
+    end
+    told.alike = told.alike + 1
+    if setting.chosen then told.setting, told.view = setting, view end
+  end
+  table.sort(list, before)
+  return list
+end
+
+local function chosen_of(list)
+  for _, told in ipairs(list) do
+    if told.setting.chosen then return told end
+  end
+end
+
+-- ---- the law on a setting ----
+
+local function law_mark(setting)
+  if not setting.exists then return document.mark("open", "fouls") end
+  if setting.lawful == nil then return document.mark("open", "not governed") end
+  if setting.lawful then return document.mark("good", "lawful") end
+  if setting.noted then return document.mark("open", "not lawful, noted") end
+  return document.mark("bad", "not lawful")
+end
+
+-- One sentence: what is done with the hand, and whether it may be.
+local function summary(exhibit, list)
+  local chosen = chosen_of(list)
+  if not chosen then
+    return { document.mark("open", "NO RULE"), (" No rule of %s sets this hand."):format(exhibit.way.submission.name) }
+  end
+  local setting, decided = chosen.setting, exhibit.explained.decided
+  local set = ("%s over %s, by %s (line %d)."):format(setting.high, setting.low, decided.rule, decided.line)
+  if setting.lawful == nil then
+    return { document.mark("open", "NOT GOVERNED"), (" %s sets it %s No paragraph of %s says how it is to be set.")
+      :format(exhibit.way.submission.name, set, exhibit.explained.chapter) }
+  end
+  local word = setting.lawful and document.mark("good", "LAWFUL")
+    or document.mark(setting.noted and "open" or "bad", setting.noted and "AN EXCEPTION, NOTED" or "NOT LAWFUL")
+  return { word, (" %s sets it %s"):format(exhibit.way.submission.name, set) }
+end
+
+-- ---- sections ----
+
+local function lawful_of(list)
+  for _, told in ipairs(list) do
+    if told.setting.lawful then return told end
+  end
+end
+
+local function set_section(exhibit, list)
+  local game, sheet, chosen = exhibit.way.game, exhibit.sheet, chosen_of(list)
+  local shown = { drawn.dealt(sheet, game, exhibit.hand, "dealt") }
+  if chosen then shown[2] = drawn.set(sheet, game, chosen.view, "set so") end
+  local wanted = not (chosen and chosen.setting.lawful) and lawful_of(list)
+  if wanted then shown[#shown + 1] = drawn.set(sheet, game, wanted.view, "the law allows") end
+  return { id = "hand", heading = "The hand", content = { tags.p(summary(exhibit, list)), drawn.beside(shown) } }
+end
+
+local function law_section(exhibit)
+  local clause = exhibit.explained.clause
+  if not clause then
+    return { id = "law", heading = "What the law says", content = tags.p({
+      ("No paragraph of %s says how this hand is to be set."):format(exhibit.explained.chapter) }) }
+  end
+  return { id = "law", heading = "What the law says", content = {
+    tags.p({ tags.strong({ clause.printed }), " governs this hand: ", clause.text }),
+    tags.p({ class = "quiet small", "What a paragraph says is told in houseway's words." }) } }
+end
+
+local PLACES = 4
+
+local function share(count, setting)
+  return numbers.share(count, setting.win + setting.lose + setting.push)
+end
+
+-- What a setting ranks, and what it is worth.
+local function setting_facts(exhibit, told)
+  local setting = told.setting
+  local facts = { { "high hand", setting.high_value }, { "low hand", setting.low_value }, { "law", law_mark(setting) } }
+  if exhibit.bank and setting.worth and setting.exists then
+    facts[#facts + 1] = { "worth", { worth.percent(setting.worth, PLACES), setting.best and ", the best" or "" } }
+    facts[#facts + 1] = { "wins", share(setting.win, setting) }
+    facts[#facts + 1] = { "loses", share(setting.lose, setting) }
+    facts[#facts + 1] = { "pushes", share(setting.push, setting) }
+  end
+  if told.alike > 1 then
+    local others = told.alike - 1
+    facts[#facts + 1] = { "as good as", text.count(others, "other setting") .. " of the same ranks" }
+  end
+  return document.facts(facts)
+end
+
+local function setting_item(exhibit, told)
+  local words = told.setting.chosen and "set so" or told.setting.exists and "could be set" or "could not be set"
+  return tags.li({ class = "setting together",
+    drawn.set(exhibit.sheet, exhibit.way.game, told.view, words), setting_facts(exhibit, told) })
+end
+
+local function settings_section(exhibit, list)
+  local items = {}
+  for i, told in ipairs(list) do items[i] = setting_item(exhibit, told) end
+  local words = exhibit.bank
+    and ("Worth is what a player can expect of the wager with this setting, over every hand that the bank can then "
+      .. "hold: the bank sets its hands by %s. Wins, loses and pushes are parts of the bank's hands.")
+      :format(exhibit.bank)
+    or "What each is worth is not told: " .. (exhibit.bank_why or "no bank was named") .. "."
+  return { id = "settings", heading = "Every setting", content = {
+    tags.p({ ("%s, of %s in all, rank differently; the best comes first."):format(
+      text.count(#list, "setting"), text.thousands(#exhibit.explained.settings)) }),
+    tags.p({ words }),
+    exhibit.bank and exhibit.explained.assumes and tags.p({ "It assumes that " .. exhibit.explained.assumes .. "." })
+      or false,
+    tags.ol({ class = "settings", items }) } }
+end
+
+local STATES = { decided = "decides", ["not held"] = "not held", passed = "passed over", ["passed over"] = "passed over",
+  ["not asked"] = "not asked" }
+
+local function rules_section(exhibit)
+  local rows = {}
+  for i, rule in ipairs(exhibit.explained.rules) do
+    local state = STATES[rule.state] or rule.state
+    rows[i] = { ("line %d, %s"):format(rule.line, rule.name),
+      rule.state == "decided" and document.mark("good", state) or state, rule.why }
+  end
+  local content = { tags.p({ "Rules are asked in the order of the script, until one decides." }),
+    document.table("The rules that were asked", { "Rule", "Outcome", "Why" }, rows) }
+  if not exhibit.explained.decided then content[3] = tags.p({ "No rule decides this hand." }) end
+  return { id = "rules", heading = "The rules, in order", content = content }
+end
+
+local function names_section(exhibit)
+  local named = exhibit.explained.way
+  local facts = { { "script", { named.file, ", SHA-256 ", document.code(named.source_sha256) } },
+    { "behaviour", document.code(named.behaviour_sha256) } }
+  if named.law_sha256 then facts[#facts + 1] = { "law", { named.chapter, ", ", document.code(named.law_sha256) } } end
+  if named.engine_sha256 then facts[#facts + 1] = { "engine", document.code(named.engine_sha256) } end
+  return { id = "names", heading = "What this rests on", content = document.facts(facts) }
+end
+
+---The title of the page.
+---@param exhibit houseway.page.report.exhibit
+---@return string
+function hand.title(exhibit)
+  return ("Hand %s, set by %s"):format(exhibit.explained.hand, exhibit.way.submission.name)
+end
+
+---The sections of the page.
+---@param exhibit houseway.page.report.exhibit
+---@return houseway.page.document.section[]
+function hand.sections(exhibit)
+  local list = distinct(exhibit)
+  return { set_section(exhibit, list), law_section(exhibit), settings_section(exhibit, list), rules_section(exhibit),
+    names_section(exhibit) }
+end
+
+---Rules of style for the settings of a hand.
+hand.STYLE = [[
+ol.settings{list-style:none;padding:0;display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,15rem),1fr));
+gap:1rem 1.5rem}
+ol.settings li{margin:0}
+ol.settings dl.facts{grid-template-columns:6rem 1fr;font-size:.88rem}
+@media print{ol.settings{grid-template-columns:repeat(3,1fr);gap:.6rem 1rem}ol.settings svg.hand{width:75%}}
+]]
+
+return hand

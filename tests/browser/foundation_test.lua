@@ -20,7 +20,7 @@ local function page()
   local sheet = drawing.sheet()
   return document.page({
     title = "A way " .. HOSTILE, sheet = sheet, has_contents = true,
-    footer = { { "way", "Plain" }, { "law", HOSTILE } },
+    footer = { { "way", "Plain" }, { "law", HOSTILE }, { "behaviour", ("0123456789abcdef"):rep(4) } },
     sections = {
       { id = "verdict", heading = "Verdict", content = { document.mark("good", "CONFORMS"),
         document.mark("bad", "VIOLATES"), document.mark("open", "OPEN") } },
@@ -33,5 +33,5 @@ local function page()
   })
 end
 
-browser.test({ name = "a page's parts", footer = { "way: Plain", "page", "of" },
+browser.test({ name = "a page's parts", footer = { "way: Plain", "page", "of", "behaviour: " .. ("0123456789abcdef"):rep(4) },
   make = function (path) scratch.write(path, page()) end })

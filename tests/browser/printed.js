@@ -24,8 +24,8 @@ function pagesOf(file) {
     if (word) {
       const [left, top, right, bottom] = numbers;
       const spare = (bottom - top) * 0.2; // letters are less tall than their line
-      const text = plain(word[1]);
-      pages[pages.length - 1].words.push({ text, left, right, top: top + spare, bottom: bottom - spare });
+      const text = plain(word[1]).replace(/\u200B/g, ""); // a place where a word may be broken shows nothing
+      if (text) pages[pages.length - 1].words.push({ text, left, right, top: top + spare, bottom: bottom - spare });
     }
   }
   return pages;

@@ -138,8 +138,8 @@ local function section_element(section)
     tags.h2({ id = heading, section.heading }), section.content })
 end
 
--- As much of a line as two lines under a printed page hold; the whole stands at the page's end.
-local LONGEST = 110
+-- What is longer is cut under a printed page; the whole stands at the page's end.
+local LONGEST = 200
 
 local function shortened(line)
   if utf8.len(line) <= LONGEST then return line end

@@ -91,22 +91,50 @@ local function quoted(written)
   return '"' .. safe .. '"'
 end
 
--- Letters of a line under a printed page: as many as there is room for where all are as broad as a w.
-local LETTERS = 60
+-- How broad text is, in parts of its size, reckoned from above; and how much of it a line under a page has room for.
+local BROAD, CAPITAL, OTHER = 1, 0.75, 0.64
+local LINE = 56
+
+local function breadth(word)
+  local sum = 0
+  for letter in word:gmatch(utf8.charpattern) do
+    sum = sum + (letter:find("[mwMW@\x80-\xFF]") and BROAD or letter:find("%u") and CAPITAL or OTHER)
+  end
+  return sum
+end
+
+-- A word that is broader than a line may be broken anywhere: under a page nothing but a place to break it does that.
+local function breakable(written)
+  return (written:gsub("%S+", function (word)
+    return breadth(word) > LINE and word:gsub(utf8.charpattern, "%0\u{200B}") or word
+  end))
+end
+
+-- How many lines a text takes under a page: words go to the next where they must, and are broken where they are long.
+local function lines_of(written)
+  local count, used = 1, 0
+  for word in written:gmatch("%S+") do
+    local width = breadth(word) + OTHER
+    if used > 0 and used + width > LINE then count, used = count + 1, 0 end
+    used = used + width
+    count, used = count + used // LINE, used % LINE
+  end
+  return count
+end
 
 -- What stands under each printed page: lines on the left, which page it is on the right.
 local function paper_margins(lines)
   local parts = {}
   local height = 0
   for i, line in ipairs(lines) do
-    parts[i] = quoted(line)
-    height = height + math.ceil(utf8.len(line) / LETTERS)
+    parts[i] = quoted(breakable(line))
+    height = height + lines_of(line)
   end
   -- A line of 7.5 pt takes 3.6 mm.
   return ([[
 @page{size:A4;margin:15mm 15mm %.1fmm;
-@bottom-left{content:%s;width:84%%;font:7.5pt/1.35 sans-serif;color:#3d3d3a;white-space:pre-line;overflow-wrap:anywhere;text-align:left;
-vertical-align:top;padding-top:3mm}
+@bottom-left{content:%s;width:84%%;font:7.5pt/1.35 sans-serif;color:#3d3d3a;white-space:pre-line;
+text-align:left;vertical-align:top;padding-top:3mm}
 @bottom-right{content:"page " counter(page) " of " counter(pages);width:16%%;font:7.5pt/1.35 sans-serif;color:#3d3d3a;
 text-align:right;vertical-align:top;padding-top:3mm}}
 ]]):format(8 + 3.6 * height, table.concat(parts, ' "\\a " '))

@@ -117,6 +117,17 @@ function document.mark(sort, word)
   return tags.span({ class = "mark " .. sort, word })
 end
 
+---A name of several words, joined as `a_b`, that may be broken between them.
+---@param name string
+---@return houseway.page.node[]
+function document.breaking(name)
+  local parts = {}
+  for part in name:gmatch("[^_]*_*") do
+    if part ~= "" then parts[#parts + 1] = part end
+  end
+  return html.joined(parts, tags.wbr())
+end
+
 ---Notation as it is typed: hands, commands, fingerprints.
 ---@param written string
 ---@return houseway.page.element

@@ -52,8 +52,9 @@ svg.hand,svg.chart{max-width:100%;height:auto;display:block}
 svg.symbols{position:absolute}
 svg.bar{display:block;width:100%;min-width:3rem;height:.45rem;margin-top:.2rem}
 .bar-ground{fill:var(--raised)}.bar-length{fill:var(--bar)}
-.beside{display:flex;flex-wrap:wrap;gap:.4rem 2rem;align-items:flex-end}
-.beside>*{min-width:0;max-width:100%}
+.beside{display:flex;flex-wrap:wrap;gap:.4rem 1.6rem;align-items:flex-start}
+.beside>*{min-width:0;max-width:min(100%,13rem)}
+.beside code{display:block}
 .note{border-left:4px solid var(--line);background:var(--raised);padding:.5rem .9rem;margin:.8em 0}
 .mark{display:inline-block;white-space:nowrap;font-weight:700;border:2px solid currentColor;border-radius:4px;padding:0 .5em}
 .good{color:var(--good)}.bad{color:var(--bad)}.open{color:var(--open)}
@@ -76,6 +77,7 @@ header.page,nav.contents,main,footer.page{max-width:none;padding:0}
 h1{font-size:17pt}h2{font-size:13pt}h3{font-size:11pt}h4{font-size:9.5pt}
 h1,h2,h3,h4,caption{break-after:avoid}
 tr,figure,.together{break-inside:avoid}
+.beside{gap:.4rem 1rem}
 thead{display:table-header-group}
 a{color:inherit;text-decoration:none}
 pre{white-space:pre-wrap}

@@ -34,10 +34,10 @@ local function departure(found, one)
   local words = (" %s (line %d): %s from this paragraph%s."):format(one.rule, one.line,
     text.count(one.hands, "hand departs", "hands depart"), one.noted and ", as the law lets a submission note"
       or ": " .. one.why)
-  return { tags.p({ mark, words }),
+  return tags.div({ class = "together", tags.p({ mark, words }),
     drawn.example(found.sheet, found.way.game, one, "the smallest", shown, "the law allows"),
     more > 0 and tags.p({ class = "quiet small", ("and %s the law allows"):format(text.count(more, "other setting",
-      "other settings")) }) or false }
+      "other settings")) }) or false })
 end
 
 -- The smallest hand that a paragraph governs, as it is set.
@@ -75,8 +75,8 @@ function clauses.section(found)
   end
   for number, clause in ipairs(list) do parts[number] = clause_part(found, number, clause) end
   return { id = "clauses", heading = heading, content = {
-    tags.p({ "The first paragraph that some setting of a hand satisfies governs that hand. What a paragraph says is told "
-      .. "in houseway's words." }), overview(list), parts } }
+    tags.p({ "The first paragraph that some setting of a hand satisfies governs that hand. What a paragraph says is "
+      .. "told in houseway's words." }), overview(list), parts } }
 end
 
 return clauses

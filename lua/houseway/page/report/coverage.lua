@@ -11,7 +11,8 @@ local tags = html.tags
 local coverage = {}
 
 local STATUSES = {
-  { "meaning", "carried out: a program does what it says" }, { "see", "carried out by other paragraphs, which it names" },
+  { "meaning", "carried out: a program does what it says" },
+  { "see", "carried out by other paragraphs, which it names" },
   { "borrowed", "borrowed from another chapter" }, { "nominal", "nominal: nothing comes out otherwise without it" },
   { "by_hand", "done by people at the table" }, { "silent", "silent: it says nothing that could be carried out" },
 }

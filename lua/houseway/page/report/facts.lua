@@ -1,4 +1,4 @@
--- The facts of a report, found once by the modules that the commands ask: check, cover, edge, optimal, odds, fingerprint.
+-- The facts of a report, found once by the modules that the commands ask: check, cover, edge, odds, fingerprint.
 
 local beside = require("houseway.wagers.beside")
 local conform = require("houseway.way.conform")

@@ -23,7 +23,8 @@ function report.footer(found)
   return {
     { "House way", ("%s, %s"):format(findings.submission, findings.file) },
     { "Behaviour", findings.fingerprint.behaviour_sha256 },
-    { "Law", ("%s, %s; %s"):format(found.way.statute.key, findings.fingerprint.law_sha256, ages.of(findings.sections)) },
+    { "Law", ("%s, %s; %s"):format(found.way.statute.key, findings.fingerprint.law_sha256,
+      ages.of(findings.sections)) },
     { "Made by", ("houseway %s on %s"):format(found.runtime.houseway, found.asked.day) },
     { "Approval", found.approval and found.approval.short or "no register was asked" },
   }
@@ -42,7 +43,7 @@ function report.page(found)
     coverage.section, names.section, names.verify_section }) do
     sections[#sections + 1] = section(found)
   end
-  return document.page({ title = ("%s held against %s"):format(found.findings.submission, found.way.statute.title),
+  return document.page({ title = ("%s, held against %s"):format(found.findings.submission, found.way.statute.key),
     footer = report.footer(found), sections = sections, sheet = found.sheet, has_contents = true })
 end
 

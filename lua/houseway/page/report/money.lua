@@ -50,7 +50,8 @@ local function main_wager(found)
   for _, one in ipairs(ENDS) do
     local deals = ends.player[one[1]]
     if deals > 0 or #rows < 3 then
-      rows[#rows + 1] = { one[2], text.thousands(deals), bars.with(deals / ends.deals, numbers.share(deals, ends.deals)) }
+      rows[#rows + 1] = { one[2], text.thousands(deals),
+        bars.with(deals / ends.deals, numbers.share(deals, ends.deals)) }
     end
   end
   local house, rate = ends.house, ends.rate == "none" and "no vigorish" or "a vigorish of " .. ends.rate
@@ -88,9 +89,10 @@ local function paytable(one)
     dearest = math.max(dearest, math.abs(tonumber(row.contribution:decimal(15))))
   end
   for i, row in ipairs(one.figures.rows) do rows[i] = row_cells(row, dearest) end
-  return document.table(("%s: what it pays, how often, and what that is worth to the player"):format(name_of(one.offer)),
-    { "Hand", "Pays", { heading = one.offer.of == "dice" and "Throws" or "Hands", is_number = true },
-      { heading = "How often", is_number = true }, { heading = "To the player", is_number = true } }, rows)
+  local caption = ("%s: what it pays, how often, and what that is worth to the player"):format(name_of(one.offer))
+  local counted = one.offer.of == "dice" and "Throws" or "Hands"
+  return document.table(caption, { "Hand", "Pays", { heading = counted, is_number = true },
+    { heading = "How often", is_number = true }, { heading = "To the player", is_number = true } }, rows)
 end
 
 local function figures(one)

@@ -11,7 +11,8 @@ local tags = html.tags
 local names = {}
 
 local BINDS = {
-  { "script", "source_sha256", "the bytes of the script" }, { "behaviour", "behaviour_sha256", "how every hand is set" },
+  { "script", "source_sha256", "the bytes of the script" },
+  { "behaviour", "behaviour_sha256", "how every hand is set" },
   { "law", "law_sha256", "what the chapter means: rankings, lawful settings, who wins" },
   { "statute", "statute_sha256", "the bytes of the chapter's script" },
   { "engine", "engine_sha256", "houseway itself: evidence, no part of what is named" },
@@ -32,7 +33,7 @@ local COLUMNS = { "Name", "Digest", "What it is of" }
 local function borrowed_rows(found, rows)
   for i, source in ipairs(found.way.statute.sources) do
     if i > 1 then
-      rows[#rows + 1] = { "borrowed", document.code(source.sha256), ("the bytes of the script of %s"):format(source.key) }
+      rows[#rows + 1] = { "borrowed", document.code(source.sha256), "the bytes of the script of " .. source.key }
     end
   end
   return rows
@@ -80,8 +81,8 @@ end
 -- The smallest hand of each rule, as far as they are few enough for an afternoon.
 local function by_pencil(found)
   local game = games.of(found.way.game)
-  return { ("Take any hand drawn on this page, lay it out in %s, and set it in each of its %d ways. The paragraph named "
-    .. "with it says which of them are lawful; the rules, asked from the first, say which is chosen. "):format(
+  return { ("Take any hand drawn on this page, lay it out in %s, and set it in each of its %d ways. The paragraph "
+    .. "named with it says which of them are lawful; the rules, asked from the first, say which is chosen. "):format(
     game.plural, game.settings), document.code(("houseway explain %s%s HAND"):format(found.way.file,
     options_of(found))), " shows the same for any hand you choose." }
 end
@@ -94,8 +95,8 @@ function names.verify_section(found)
     document.list({
       { "The script: ", document.code("sha256sum " .. found.way.file), " prints its SHA-256, which must be ",
         document.code(found.findings.fingerprint.source_sha256), "." },
-      { ("The number of hands: from %s, %s can be dealt in %s ways, which is what the table of rules adds up to."):format(
-        game.set, text.count(game.hand, game.noun), text.thousands(game.hands)) },
+      { ("The number of hands: from %s, %s can be dealt in %s ways, to which the hands that the rules decide add up."):
+        format(game.set, text.count(game.hand, game.noun), text.thousands(game.hands)) },
       by_pencil(found),
       "Everything else by the program, which gives the same answers on any machine:",
     }), commands(found) } }

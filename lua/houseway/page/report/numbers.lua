@@ -1,8 +1,6 @@
 -- Figures as a report writes them.
 
 local fraction = require("houseway.base.fraction")
-local text = require("houseway.base.text")
-local worth = require("houseway.worth")
 
 ---@class houseway.page.report.numbers
 local numbers = {}
@@ -16,38 +14,17 @@ local SHARE, WORTH = 4, 6 -- decimals of a percentage
 function numbers.share(part, whole)
   local written = (fraction.new(100 * part) / whole):decimal(SHARE)
   if part > 0 and not written:find("[1-9]") then return "< 0.0001%" end
-  return written .. "%"
+  return written:gsub("%.0+$", "") .. "%"
 end
 
----The same as a number from 0 to 1, for a bar.
----@param part integer
----@param whole integer
----@return number
-function numbers.length(part, whole)
-  return part / whole
-end
-
----An expected value, in percent of the wager, with its sign.
+---A cost, in percent of the wager: "nothing" of none, and what is gained as what it is.
 ---@param value houseway.base.fraction
 ---@return string
-function numbers.worth(value)
-  return worth.percent(value, WORTH)
-end
-
----A cost, in percent of the wager.
----@param value houseway.base.fraction not below 0
----@return string
 function numbers.cost(value)
+  if value == fraction.new(0) then return "nothing" end
   local written = (value * 100):decimal(WORTH)
-  if value > 0 and not written:find("[1-9]") then return "< 0.000001%" end
-  return written .. "%"
-end
-
----A whole number with its commas, digits and all: of counts past 64 bits too.
----@param count integer
----@return string
-function numbers.count(count)
-  return text.thousands(count)
+  if not written:find("[1-9]") then return (value > 0 and "" or "gains ") .. "< 0.000001%" end
+  return (value > 0 and "" or "gains ") .. written:gsub("^%-", "") .. "%"
 end
 
 return numbers

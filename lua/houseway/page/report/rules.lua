@@ -4,6 +4,7 @@ local bars = require("houseway.page.bars")
 local declared = require("houseway.explore.declared")
 local document = require("houseway.page.document")
 local drawn = require("houseway.page.report.drawn")
+local fraction = require("houseway.base.fraction")
 local html = require("houseway.page.html")
 local numbers = require("houseway.page.report.numbers")
 local text = require("houseway.base.text")
@@ -57,18 +58,26 @@ local function functions(plain)
   return { tags.p({ "It asks a function, which words alone do not tell:" }), document.list(points) }
 end
 
+local NOTHING = fraction.new(0)
+
+-- A departure that is noted may be worth more to the house than anything the paragraph allows.
+local function cost_words(cost)
+  if cost.worse == 0 then return "nothing: every hand is set to be worth most" end
+  local words = cost.cost < NOTHING and "%s of the wager: %s set otherwise than the setting that would be worth most "
+    .. "to it of those the paragraph allows" or "%s of the wager: %s set otherwise than would be worth most to it"
+  return words:format(numbers.cost(cost.cost), text.count(cost.worse, "hand is", "hands are"))
+end
+
 local function counted(found, rule, cost)
   local facts = {
     { "Decides", ("%s, %s of all"):format(text.count(rule.hands, "hand"), numbers.share(rule.hands,
       found.findings.hands)) },
-    { "Hold what it asks for", ("%s that no rule before it decides; %s of them cannot be set as it says, and are "
-      .. "passed on"):format(text.count(rule.held, "hand"), text.thousands(rule.passed)) },
   }
-  if cost then
-    facts[3] = { "Costs the house", cost.worse == 0 and "nothing: every hand is set to be worth most" or
-      ("%s of the wager on average over all deals; %s set worse than the best lawful setting"):format(
-        numbers.cost(cost.cost), text.count(cost.worse, "hand is", "hands are")) }
+  if rule.passed > 0 then
+    facts[2] = { "Passes on", ("%s that hold what it asks for and cannot be set as it says"):format(
+      text.count(rule.passed, "hand")) }
   end
+  if cost then facts[#facts + 1] = { "Costs the house", cost_words(cost) } end
   return document.facts(facts)
 end
 
@@ -81,8 +90,8 @@ local function drawings(found, number, cost)
   local worst = cost and cost.worst
   if worst then
     view = found.way.ranking:view(worst.hand)
-    parts[2] = drawn.beside({ drawn.dealt(sheet, game, worst.hand, "the hand on which it costs most, "
-      .. numbers.cost(worst.cost)), drawn.set(sheet, game, view[worst.number], "set so"),
+    parts[2] = drawn.beside({ drawn.dealt(sheet, game, worst.hand, ("where it costs most, %s of the wager"):format(
+      numbers.cost(worst.cost))), drawn.set(sheet, game, view[worst.number], "set so"),
       drawn.set(sheet, game, view[worst.best], "worth most to the house") })
   end
   return parts
@@ -115,8 +124,9 @@ local function cost_of(found, number)
 end
 
 local function overview(found)
-  local columns = { "Rule", { heading = "Line", is_number = true }, { heading = "Decides, of all hands", is_number = true } }
-  if found.costs then columns[4] = { heading = "Costs, of the wager", is_number = true } end
+  local columns = { "Rule", { heading = "Line", is_number = true },
+    { heading = "Decides, of all hands", is_number = true } }
+  if found.costs then columns[4] = { heading = "Costs the house, of the wager", is_number = true } end
   local dearest, rows = most(found, function (number) return cost_of(found, number) end), {}
   for number, rule in ipairs(found.findings.rules) do
     local row = { { ("%d. "):format(number), tags.a({ href = "#" .. id_of(number), rule.name }) }, tostring(rule.line),
@@ -134,9 +144,9 @@ local function costs_words(found)
   if not found.costs then
     return tags.p({ "What each rule costs was not counted: ", found.costs_why or "", "." })
   end
-  return tags.p({ ("What a rule costs: on the hands it decides, how much more the lawful setting worth most to the house "
-    .. "would be worth, over every deal, while a player sets hands by this same way. All rules together cost %s of the "
-    .. "wager."):format(numbers.cost(found.costs.sum)) })
+  return tags.p({ ("What a rule costs: on the hands it decides, how much more the lawful setting worth most to the "
+    .. "house would be worth, over every deal, while a player sets hands by this same way. All rules together cost %s "
+    .. "of the wager."):format(numbers.cost(found.costs.sum)) })
 end
 
 local function choices(found, sources)

@@ -50,7 +50,8 @@ end
 local function faults(found)
   local points = fault_points(found.findings)
   if #points == 0 then return false end
-  return part("The script itself", tags.p({ "Who wrote it may have meant something else here." }), document.list(points))
+  return part("The script itself", tags.p({ "Who wrote it may have meant something else here." }),
+    document.list(points))
 end
 
 local function open_rows(found)
@@ -71,8 +72,9 @@ local function open_hands(found)
     return part("Hands the law leaves open", tags.p({ "None: the law leaves no hand two settings of different rank." }))
   end
   return part("Hands the law leaves open",
-    tags.p({ ("For %s the law allows settings of different rank, %s of them on average. Which of them the house plays "):
-      format(text.count(choice.hands, "hand"), choice.average), "is its own choice, made by the rules below." }),
+    tags.p({ ("For %s the law allows settings of different rank, %s of them on average. Which of them the house "
+      .. "plays is its own choice, made by the rules below."):format(text.count(choice.hands, "hand"),
+      choice.average) }),
     document.table("Hands left open, by the paragraph that governs them", { "Paragraph",
       { heading = "Hands", is_number = true }, { heading = "Of all hands", is_number = true }, "Smallest such hand" },
       rows))
@@ -82,8 +84,10 @@ end
 
 local function answers(one)
   local parts = {}
-  for i, turned in ipairs(one.first.verdicts) do parts[i] = ("%s: %s"):format(turned.name, turned.verdict:upper()) end
-  return table.concat(parts, "; ")
+  for i, turned in ipairs(one.first.verdicts) do
+    parts[i] = { document.breaking(turned.name), ": ", turned.verdict:upper() }
+  end
+  return html.joined(parts, "; ")
 end
 
 local function reading_rows(readings)
@@ -107,7 +111,7 @@ local function turning_readings(found)
   return part(heading,
     tags.p({ ("The text can be read in more than one way. The way was held in %s that bear on it. These turn the "):
       format(held), "verdict: which of them is meant is for the regulator to say." }),
-    document.table("Readings on which the verdict turns", { "Paragraph", "Reading, and the verdict with it",
+    document.table("The verdict with each of their readings", { "Paragraph", "Reading, and the verdict with it",
       { heading = "Turns it in", is_number = true } }, rows))
 end
 
@@ -115,7 +119,8 @@ local function chosen_readings(found)
   local rows = {}
   for _, one in ipairs(found.findings.readings) do
     local whose = one.printed or one.rule or one.choice or one.submission
-    local name = one.name and (one.default and one.name .. ", the default" or one.name .. ", chosen") or "recorded"
+    local name = one.name and { document.breaking(one.name), one.default and ", the default" or ", chosen" }
+      or "recorded"
     rows[#rows + 1] = { whose, name, one.text or "" }
   end
   if #rows == 0 then return false end

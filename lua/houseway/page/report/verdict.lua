@@ -14,14 +14,16 @@ local verdict = {}
 local MARKS = { conforms = "good", violates = "bad", unfinished = "open", ["not governed"] = "open" }
 
 local function source_of(findings)
-  if findings.restatement then return "a restatement of " .. (findings.published or "a published way") .. ", no filing" end
+  if findings.restatement then
+    return ("a restatement, no filing, of %s"):format(findings.published or "a published way")
+  end
   return findings.filed and "filed " .. findings.filed or findings.published or "not said"
 end
 
 local function held_against(found)
   local statute = found.way.statute
   local day = found.findings.as_of and " as of " .. ages.day(found.findings.as_of) or ""
-  return ("%s (%s)%s"):format(statute.title, statute.key, day)
+  return ("%s, %s (%s)%s"):format(statute.key, statute.title, statute.cite, day)
 end
 
 local function facts_of(found)
@@ -30,8 +32,7 @@ local function facts_of(found)
     { "House way", findings.submission }, { "Game", findings.game }, { "Script", document.code(findings.file) },
     { "Where it is from", source_of(findings) }, { "Held against", held_against(found) },
     { "Age of that law", ages.of(findings.sections) },
-    { "Hands decided", ("%s, every one, in %s that differ in more than the names of suits"):format(
-      text.thousands(findings.hands), text.count(findings.classes, "class", "classes")) },
+    { "Hands decided", ("%s: every one that can be dealt"):format(text.thousands(findings.hands)) },
   })
 end
 

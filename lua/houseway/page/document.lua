@@ -26,15 +26,6 @@ local document = {}
 ---@field heading string
 ---@field content houseway.page.node
 
----What a page begins with: so a file that is there is known to be one.
-local BEGINS = '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta content="houseway" name="generator">'
-
----How a page is written as a file (houseway.base.output).
----@type houseway.base.output.sort
-document.SORT = {
-  name = "a page that houseway wrote", start = #BEGINS, is = function (start) return start == BEGINS end,
-}
-
 ---A column of a table: its heading, and whether numbers stand in it.
 ---@alias houseway.page.document.column string|{ heading: string, is_number: boolean? }
 
@@ -166,7 +157,6 @@ end
 
 local function head(given)
   return tags.head({
-    tags.meta({ name = "generator", content = "houseway" }),
     tags.meta({ charset = "utf-8" }),
     tags.meta({ ["http-equiv"] = "Content-Security-Policy", content = POLICY .. (given.scripts and SCRIPTS or "") }),
     tags.meta({ name = "viewport", content = "width=device-width, initial-scale=1" }),

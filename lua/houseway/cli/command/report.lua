@@ -3,7 +3,7 @@
 local dates = require("houseway.base.dates")
 local hash = require("hw.hash")
 local options = require("houseway.cli.options")
-local document = require("houseway.page.document")
+local file = require("houseway.page.file")
 local output = require("houseway.base.output")
 local progress = require("houseway.cli.progress")
 local refusal = require("houseway.base.refusal")
@@ -28,14 +28,14 @@ end
 
 local function run(args, out)
   local day = day_of(args)
-  output.check(args.out, document.SORT, { args.script })
+  output.check(args.out, file.SORT, { args.script })
   options.decide_anew(args)
   local loaded, decided = options.decide(args)
   way.check_rules(loaded)
   local found = report.gather({ way = loaded, decided = decided }, { day = day, bar = progress.bar,
     threads = args.threads or sys.processors(), readings = options.chosen_readings(args) })
   local page = report.page(found)
-  output.write(args.out, page, document.SORT, { args.script }, out)
+  output.write(args.out, page, file.SORT, { args.script }, out)
   if args.json then
     out:json(as_data(found, args, page), ORDER)
   else

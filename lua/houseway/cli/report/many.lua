@@ -3,8 +3,8 @@
 local lists = require("houseway.base.lists")
 local money = require("houseway.round.money")
 local record = require("houseway.play.record")
-local round_report = require("houseway.cli.report.round")
 local text = require("houseway.base.text")
+local told = require("houseway.play.told")
 
 local many = {}
 
@@ -14,7 +14,7 @@ local function paragraphs_of(law, sums)
   for _, paragraph in ipairs(law.paragraphs) do
     local of = sums.paragraphs[paragraph.key]
     if of then
-      found[#found + 1] = { cite = paragraph.key, printed = round_report.cited(law, paragraph.key),
+      found[#found + 1] = { cite = paragraph.key, printed = told.cited(law, paragraph.key),
         entries = of.entries, cents = of.cents }
     end
   end

@@ -1,165 +1,13 @@
 -- A round on the terminal: how it was dealt, how each hand was set, what was paid by which paragraph, and what
 -- everybody is left with.
 
-local citation = require("houseway.notation.citation")
-local hands = require("houseway.notation.hands")
-local ledger = require("houseway.round.ledger")
 local money = require("houseway.round.money")
 local optional = require("houseway.round.optional")
 local text = require("houseway.base.text")
-local unshown = require("houseway.round.unshown")
+local told = require("houseway.play.told")
 local using = require("houseway.cli.using")
-local values = require("houseway.notation.values")
 
 local report = {}
-
--- ---- citations ----
-
----A key as the law prints it; a borrowed paragraph is marked.
----@param law houseway.law.statute
----@param key string?
----@return string
-function report.cited(law, key)
-  if not key then return "" end
-  local paragraph = law.by_key[key]
-  if not paragraph then return key end
-  local cite = citation.from_key(key)
-  local borrowed = cite and cite.chapter ~= law.key
-  return borrowed and paragraph.printed .. ", borrowed" or paragraph.printed
-end
-
--- ---- events and entries in words ----
-
--- What a line tells by its columns.
-local TOLD = { step = true, cite = true, seat = true, wager = true, cents = true, position = true }
-
--- Facts in cents besides what moves.
-local SUMS = { limit = true, paid = true, payable = true, shows = true }
-
--- What is true is told by its name alone.
-local function value_text(key, value)
-  if value == true then return "" end
-  if SUMS[key] then return money.dollars(value) end
-  return type(value) == "table" and table.concat(value, " ") or tostring(value)
-end
-
--- Paragraphs that say the same: a key or several.
-local function cited_all(law, keys)
-  local printed = {}
-  for index, key in ipairs(type(keys) == "table" and keys or { keys }) do printed[index] = report.cited(law, key) end
-  return table.concat(printed, " and ")
-end
-
--- The facts of an entry that no column holds: "total 14", "outcome lose".
-local function facts_text(law, entry)
-  local keys, parts = {}, {}
-  local moved = entry.from and entry.to
-  if moved then parts[1] = ("%s to %s"):format(entry.from, entry.to) end
-  for key in pairs(entry) do
-    if not TOLD[key] and not (moved and (key == "from" or key == "to")) then keys[#keys + 1] = key end
-  end
-  table.sort(keys)
-  for _, key in ipairs(keys) do
-    local value = key == "also" and cited_all(law, entry.also) or law.by_key[entry[key]]
-      and report.cited(law, entry[key]) or value_text(key, entry[key])
-    parts[#parts + 1] = key:gsub("_", " ") .. (value ~= "" and " " .. value or "")
-  end
-  return table.concat(parts, ", ")
-end
-
-local function whose(entry)
-  if entry.position then return entry.position end
-  local seat = entry.seat
-  local who = math.type(seat) == "integer" and "seat " .. seat or seat or ""
-  if not entry.wager then return who end
-  return who == "" and entry.wager or who .. " " .. entry.wager
-end
-
--- Steps of many hands that are told once: the hands stand in a table of their own.
-local TOGETHER = { deal = true, gather = true, set = true, expose = true }
-
--- A hand that is set wrongly is told by itself, whoever finds it.
-local function plain(entries, index)
-  local entry, next_one = entries[index], entries[index + 1]
-  if not TOGETHER[entry.step] or entry.fouled or entry.wrongly or entry.turned then return false end
-  return not (entry.step == "set" and next_one and next_one.step == "irregularity")
-end
-
--- How many entries from one on are one line.
-local function alike(entries, first)
-  local entry, last = entries[first], first
-  if not plain(entries, first) then return 1 end
-  while entries[last + 1] and entries[last + 1].step == entry.step and entries[last + 1].cite == entry.cite
-    and plain(entries, last + 1) do
-    last = last + 1
-  end
-  return last - first + 1
-end
-
-local function entry_row(law, entries, index, count)
-  local entry = entries[index]
-  local who = count > 1 and text.count(count, "hand") or whose(entry)
-  local bare = entry.step == unshown.STEP or plain(entries, index)
-  local facts = bare and (entry.what or "") or facts_text(law, entry)
-  return { who, entry.step, entry.cents and money.dollars(entry.cents) or "", report.cited(law, entry.cite), facts }
-end
-
----Entries in columns: whose, what, how much, by which paragraph, and the rest of it.
----@param law houseway.law.statute
----@param entries table[]
----@return (string|integer)[][] rows
-function report.rows(law, entries)
-  local rows, index = {}, 1
-  while entries[index] do
-    local count = alike(entries, index)
-    rows[#rows + 1] = entry_row(law, entries, index, count)
-    index = index + count
-  end
-  return rows
-end
-
--- ---- hands ----
-
-local function half(game, pieces)
-  return pieces and hands.text(game, pieces) or ""
-end
-
--- What was announced of a seat's main wager, or why nothing was.
-local function outcome_of(state, hand)
-  for _, entry in ipairs(hand.seat and state.entries or {}) do
-    if entry.step == "announce" and entry.seat == hand.seat and entry.wager == state.main then return entry.outcome end
-  end
-  return hand.void and "void" or hand.surrendered and "given up" or ""
-end
-
--- "6-6 4-5, Wong" of a hand that is set, or how it was dealt.
-local function hand_row(state, who, hand)
-  local setting = hand.setting
-  local game, way = state.game, state.way
-  if not setting or not setting.high then
-    return { who, hand.pieces and hands.text(game, hand.pieces) or "no hand", "", "", "not set",
-      outcome_of(state, hand) }
-  end
-  local ranked = setting.high_rank and setting.low_rank
-  return {
-    who, half(game, setting.high), ranked and values.high(way, setting) or "", half(game, setting.low),
-    ranked and values.low(way, setting) or "", outcome_of(state, hand),
-  }
-end
-
-local function hand_rows(state)
-  local rows = { hand_row(state, "dealer", state.dealer) }
-  for seat = 1, 6 do
-    local held = state.seats[seat]
-    if held.pieces and (next(held.wagers) or #held.others > 0 or seat == state.bank) then
-      local who = seat == state.bank and ("seat %d, the bank"):format(seat) or "seat " .. seat
-      rows[#rows + 1] = hand_row(state, who, held)
-    end
-  end
-  return rows
-end
-
--- ---- the whole ----
 
 local function print_heading(state, from, out)
   local way = state.way
@@ -169,22 +17,6 @@ local function print_heading(state, from, out)
   elseif from then
     out:line("chance of the operating system")
   end
-end
-
----What accounts are left with, by name; those left as they were are left out.
----@param state table
----@return { [1]: string, [2]: integer }[]
-function report.totals(state)
-  local names, found = {}, {}
-  for account, cents in pairs(ledger.sums(state.entries)) do
-    if cents ~= 0 then
-      names[#names + 1] = account
-      found[account] = cents
-    end
-  end
-  table.sort(names)
-  for index, account in ipairs(names) do names[index] = { account, found[account] } end
-  return names
 end
 
 report.ORDER = using.order({
@@ -198,7 +30,7 @@ report.ORDER = using.order({
 ---@return table
 function report.settled(state, differs)
   local accounts = {}
-  for index, row in ipairs(report.totals(state)) do accounts[index] = { account = row[1], cents = row[2] } end
+  for index, row in ipairs(told.totals(state)) do accounts[index] = { account = row[1], cents = row[2] } end
   return {
     settled = state.ended or "settled", chapter = state.law.key, submission = state.way.submission.name,
     file = state.way.file, accounts = accounts, entries = state.entries, differs = differs,
@@ -211,9 +43,9 @@ end
 ---@param out houseway.cli.terminal
 function report.print(state, from, out)
   print_heading(state, from, out)
-  out:part("Hands, as set", hand_rows(state))
-  out:part("Steps", report.rows(state.law, state.entries))
-  local rows = report.totals(state)
+  out:part("Hands, as set", told.hand_rows(state))
+  out:part("Steps", told.rows(state.law, state.entries))
+  local rows = told.totals(state)
   for _, row in ipairs(rows) do row[2] = (row[2] > 0 and "+" or "") .. money.dollars(row[2]) end
   out:part("Won and lost", #rows > 0 and rows or { { "nothing" } })
   local meter = optional.meter(state)

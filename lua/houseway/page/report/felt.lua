@@ -1,0 +1,127 @@
+-- A table as it stands in a round: the dealer, the seats around it, what is wagered and how it ended; and dice.
+
+local html = require("houseway.page.html")
+local money = require("houseway.round.money")
+
+local tags = html.tags
+
+---@class houseway.page.report.felt
+local felt = {}
+
+---A seat of a drawn table.
+---@class houseway.page.report.felt.seat
+---@field seat integer
+---@field cents integer? wagered
+---@field ended string? "win"
+---@field is_bank boolean?
+
+local WIDTH, HEIGHT = 400, 236
+-- Seats stand on an arc about the dealer, the first at the dealer's left: to the right of whoever looks at the dealer.
+local MIDDLE_X, MIDDLE_Y, AROUND, RADIUS = 200, 22, 158, 17
+local FIRST, LAST, SEATS = 14, 166, 6
+
+---A sum as short as it can be said: "$25", "$2,000.50".
+---@param cents integer
+---@return string
+function felt.sum(cents)
+  return (money.dollars(cents):gsub("%.00$", ""))
+end
+
+local LONGEST = 12 -- letters that have room beside those of the next seat
+
+local function place_of(number)
+  local angle = math.rad(FIRST + (number - 1) * (LAST - FIRST) / (SEATS - 1))
+  return MIDDLE_X + AROUND * math.cos(angle), MIDDLE_Y + AROUND * math.sin(angle)
+end
+
+local function words(x, y, written, size)
+  return tags.text({ x = x, y = y, ["text-anchor"] = "middle", ["font-size"] = size or 12, fill = "currentColor",
+    ["font-family"] = "sans-serif", ["aria-hidden"] = "true", written })
+end
+
+-- What stands by a seat: its wager, how it ended, that it banks.
+local function lines_of(one)
+  local lines = {}
+  if one.is_bank then lines[1] = "bank" end
+  if one.cents then
+    local sum = felt.sum(one.cents)
+    lines[#lines + 1] = #sum <= LONGEST and sum or "wager"
+  end
+  if one.ended and one.ended ~= "" then lines[#lines + 1] = one.ended end
+  return lines
+end
+
+local function seat_parts(number, one)
+  local x, y = place_of(number)
+  local parts = { tags.circle({ cx = x, cy = y, r = RADIUS, class = one and "seat taken" or "seat" }),
+    words(x, y + 5, tostring(number), 14) }
+  for i, line in ipairs(one and lines_of(one) or {}) do parts[#parts + 1] = words(x, y + RADIUS + 12 * i, line) end
+  return parts
+end
+
+local function title_of(taken)
+  local parts = { "The table: the dealer" }
+  for number = 1, SEATS do
+    local one = taken[number]
+    if one then
+      local said = one.is_bank and { "the bank" } or {}
+      if one.cents then said[#said + 1] = "wager " .. felt.sum(one.cents) end
+      if one.ended and one.ended ~= "" then said[#said + 1] = one.ended end
+      parts[#parts + 1] = ("seat %d%s"):format(number, #said > 0 and ", " .. table.concat(said, ", ") or "")
+    end
+  end
+  return table.concat(parts, "; ")
+end
+
+---The table from above.
+---@param seats houseway.page.report.felt.seat[] those that take part
+---@return houseway.page.element
+function felt.draw(seats)
+  local taken, parts = {}, {}
+  for _, one in ipairs(seats) do taken[one.seat] = one end
+  for number = 1, SEATS do parts[number] = seat_parts(number, taken[number]) end
+  return tags.svg({ class = "felt", viewBox = ("0 0 %d %d"):format(WIDTH, HEIGHT), role = "img", focusable = "false",
+    tags.title({ title_of(taken) }),
+    tags.path({ class = "cloth", d = "M8 10H392V40C392 150 306 232 200 232S8 150 8 40Z" }),
+    words(MIDDLE_X, 32, "dealer", 14), parts })
+end
+
+-- ---- dice ----
+
+-- Where the pips of a die are, in thirds of it.
+local PIPS = {
+  { { 2, 2 } }, { { 1, 1 }, { 3, 3 } }, { { 1, 1 }, { 2, 2 }, { 3, 3 } }, { { 1, 1 }, { 1, 3 }, { 3, 1 }, { 3, 3 } },
+  { { 1, 1 }, { 1, 3 }, { 2, 2 }, { 3, 1 }, { 3, 3 } },
+  { { 1, 1 }, { 1, 2 }, { 1, 3 }, { 3, 1 }, { 3, 2 }, { 3, 3 } },
+}
+local DIE, GAP, PIP = 30, 6, 3
+
+---Dice as they fell.
+---@param dice integer[]
+---@return houseway.page.element
+function felt.dice(dice)
+  local parts = { tags.title({ "dice: " .. table.concat(dice, ", ") }) }
+  for i, number in ipairs(dice) do
+    local x = (i - 1) * (DIE + GAP) + 1
+    parts[#parts + 1] = tags.rect({ x = x, y = 1, width = DIE, height = DIE, rx = 5, class = "die" })
+    for _, pip in ipairs(PIPS[number] or {}) do
+      parts[#parts + 1] = tags.circle({ cx = x + pip[1] * DIE / 4, cy = 1 + pip[2] * DIE / 4, r = PIP, class = "pip" })
+    end
+  end
+  local width = #dice * (DIE + GAP) - GAP + 2
+  return tags.svg({ class = "dice", viewBox = ("0 0 %d %d"):format(width, DIE + 2), width = width, height = DIE + 2,
+    role = "img", focusable = "false", parts })
+end
+
+---Rules of style for both.
+felt.STYLE = [[
+svg.felt{display:block;width:100%;max-width:34rem;height:auto}
+svg.felt .cloth{fill:var(--raised);stroke:var(--line);stroke-width:2}
+svg.felt .seat{fill:none;stroke:var(--line);stroke-width:2}
+svg.felt .taken{stroke:var(--text);fill:var(--ground)}
+svg.dice{display:block}
+svg.dice .die{fill:#fff;stroke:#555}
+svg.dice .pip{fill:#111}
+]]
+
+return felt

@@ -124,6 +124,7 @@ local whole = form.object(record.fields)
 ---@field file string
 ---@field at houseway.base.form.place
 ---@field written table
+---@field sha256 string of its bytes
 
 ---The place of a part, by the steps that lead to it.
 ---@param source houseway.play.record.source
@@ -209,7 +210,7 @@ end
 ---@return houseway.play.record.source
 function record.read(text, file)
   local read, at, written = form.load(text, file, whole)
-  local source = { file = file, at = at, written = written }
+  local source = { file = file, at = at, written = written, sha256 = hash.sha256(text) }
   check_whole(read, source)
   return read, source
 end

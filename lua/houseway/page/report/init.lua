@@ -1,11 +1,11 @@
 -- The report of a submission, as a page: what a regulator reads, prints and files.
 
-local ages = require("houseway.law.ages")
 local clauses = require("houseway.page.report.clauses")
 local coverage = require("houseway.page.report.coverage")
 local document = require("houseway.page.document")
 local drawing = require("houseway.page.drawing")
 local facts = require("houseway.page.report.facts")
+local footer = require("houseway.page.report.footer")
 local money = require("houseway.page.report.money")
 local names = require("houseway.page.report.names")
 local rules = require("houseway.page.report.rules")
@@ -14,21 +14,6 @@ local verdict = require("houseway.page.report.verdict")
 
 ---@class houseway.page.report
 local report = {}
-
----What stands at the end of the page and under each printed one.
----@param found houseway.page.report.facts
----@return { [1]: string, [2]: string }[]
-function report.footer(found)
-  local findings = found.findings
-  return {
-    { "House way", ("%s, %s"):format(findings.submission, findings.file) },
-    { "Behaviour", findings.fingerprint.behaviour_sha256 },
-    { "Law", ("%s, %s; %s"):format(found.way.statute.key, findings.fingerprint.law_sha256,
-      ages.of(findings.sections)) },
-    { "Made by", ("houseway %s on %s"):format(found.runtime.houseway, found.asked.day) },
-    { "Approval", found.approval and found.approval.short or "no register was asked" },
-  }
-end
 
 ---The facts of a way's report.
 report.gather = facts.gather
@@ -44,7 +29,7 @@ function report.page(found)
     sections[#sections + 1] = section(found)
   end
   return document.page({ title = ("%s, held against %s"):format(found.findings.submission, found.way.statute.key),
-    footer = report.footer(found), sections = sections, sheet = found.sheet, has_contents = true })
+    footer = footer.of(found.way, found.findings.fingerprint, found.asked.day, found.approval and found.approval.short), sections = sections, sheet = found.sheet, has_contents = true })
 end
 
 return report

@@ -1,0 +1,121 @@
+-- The pages of `report` about one hand and about one round.
+
+local document = require("houseway.page.document")
+local drawing = require("houseway.page.drawing")
+local explained = require("houseway.explore.explained")
+local driver = require("houseway.play.driver")
+local file = require("houseway.page.file")
+local fingerprint = require("houseway.way.fingerprint")
+local footer = require("houseway.page.report.footer")
+local hands = require("houseway.notation.hands")
+local hash = require("hw.hash")
+local opening = require("houseway.cli.opening")
+local options = require("houseway.cli.options")
+local output = require("houseway.base.output")
+local page_hand = require("houseway.page.report.hand")
+local page_record = require("houseway.page.report.record")
+local record = require("houseway.play.record")
+local refusal = require("houseway.base.refusal")
+local replay = require("houseway.play.replay")
+
+local exhibits = {}
+
+local ORDER = { "page", "sha256", "bytes", "verdict", "hand", "record", "submission", "file", "game", "chapter", "day",
+  "differs", "path", "recorded", "derived" }
+
+local function write(args, page, found, out)
+  output.write(args.out, page, file.SORT, { args.script, args.record }, out)
+  found.page, found.sha256, found.bytes = args.out, hash.sha256(page), #page
+  if args.json then
+    found.told = nil
+    out:json(found, ORDER)
+  else
+    out:line(("%s. The page is in %s."):format(found.told, args.out))
+  end
+end
+
+-- ---- one hand ----
+
+-- What a setting is worth is told against the bank named, or against the way itself.
+local function add_worth(exhibit, way, decided, args)
+  local bank = { way = way, decided = decided }
+  if args.bank then bank.way, bank.decided = options.decide_beside(args, way, args.bank) end
+  local ok, why = refusal.catch(function ()
+    explained.add_values(exhibit.explained, way, exhibit.hand, bank, args)
+    return true
+  end)
+  if ok then
+    exhibit.bank = bank.way.submission.name
+  else
+    exhibit.bank_why = why.found
+  end
+end
+
+local function verdict_of(explained_)
+  for _, setting in ipairs(explained_.settings) do
+    if setting.chosen then
+      if setting.lawful == nil then return "not governed" end
+      return setting.lawful and "lawful" or setting.noted and "an exception, noted" or "not lawful"
+    end
+  end
+  return "no rule"
+end
+
+---Writes the exhibit of one hand.
+---@param args table the command line's
+---@param day string
+---@param out houseway.cli.terminal
+---@return integer code
+function exhibits.hand(args, day, out)
+  local way = options.load(args)
+  local hand = hands.check(way.game, args.hand, { file = "--hand" })
+  local decided = options.decide_loaded(args, way)
+  local exhibit = { sheet = drawing.sheet(), way = way, hand = hand, explained = explained.of(way, decided, hand, true) }
+  add_worth(exhibit, way, decided, args)
+  local sections = page_hand.sections(exhibit)
+  local page = document.page({ title = page_hand.title(exhibit), sections = sections, sheet = exhibit.sheet,
+    footer = footer.of(way, exhibit.explained.way, day), style = page_hand.STYLE })
+  local verdict = verdict_of(exhibit.explained)
+  write(args, page, { verdict = verdict, hand = exhibit.explained.hand, submission = way.submission.name,
+    file = way.file, game = way.game, chapter = way.statute.key, day = day,
+    told = ("%s: %s"):format(exhibit.explained.hand, verdict) }, out)
+  return (verdict == "not lawful" or verdict == "no rule") and 1 or 0
+end
+
+-- ---- one round ----
+
+-- As `replay` where the record has what followed, as `settle` where it has none.
+local function played(args, out)
+  local read, source = record.load(args.record)
+  local opened, changed = opening.of_record(args, read, source, out)
+  if not opened then return nil end
+  local from = read.entries and read.chance or {}
+  local state, differs, otherwise = replay.run({
+    setup = opened:setup(read.players or record.seated(read.events), read.table), events = read.events,
+    entries = read.entries, source = source, changed = changed,
+    chance = from.seed and driver.chance(from.seed, from.round) or nil,
+  })
+  return { sheet = drawing.sheet(), state = state, read = read, file = source.file, sha256 = source.sha256,
+    differs = differs, otherwise = otherwise, changed = changed, cited = opened.cited,
+    names = fingerprint.rests_on(opened.way, opened.decided, true) }
+end
+
+---Writes the page of one round.
+---@param args table the command line's
+---@param day string
+---@param out houseway.cli.terminal
+---@return integer code
+function exhibits.record(args, day, out)
+  local round = played(args, out)
+  if not round then return 1 end
+  local page = document.page({ title = page_record.title(round), sections = page_record.sections(round),
+    sheet = round.sheet, footer = footer.of(round.state.way, round.names, day),
+    style = page_record.STYLE })
+  local verdict = round.differs and "differs" or round.read.entries and "agrees" or "settled"
+  write(args, page, { verdict = verdict, record = round.file, submission = round.names.name, file = round.names.file,
+    game = round.state.game, chapter = round.names.chapter, day = day, differs = round.differs,
+    told = ("%s: %s"):format(round.file, verdict) }, out)
+  return round.differs and 1 or 0
+end
+
+return exhibits

@@ -1,0 +1,29 @@
+-- What stands at the end of a page and under each printed one: what it is of, under which law and how old that is, who
+-- made it and when, and what a register says of it.
+
+local ages = require("houseway.law.ages")
+local relied = require("houseway.way.relied")
+local runtime = require("houseway.script.runtime")
+
+local footer = {}
+
+---What a page without a register says of approval.
+footer.UNASKED = "no register was asked"
+
+---@param way houseway.way
+---@param digests { behaviour_sha256: string, law_sha256: string? }
+---@param day string the day the page bears
+---@param approval string? in one line
+---@return { [1]: string, [2]: string }[]
+function footer.of(way, digests, day, approval)
+  local law = digests.law_sha256 and ", " .. digests.law_sha256 or ""
+  return {
+    { "House way", ("%s, %s"):format(way.submission.name, way.file) },
+    { "Behaviour", digests.behaviour_sha256 },
+    { "Law", ("%s%s; %s"):format(way.statute.key, law, ages.of(relied.sections(way))) },
+    { "Made by", ("houseway %s on %s"):format(runtime.versions().houseway, day) },
+    { "Approval", approval or footer.UNASKED },
+  }
+end
+
+return footer

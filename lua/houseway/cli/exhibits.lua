@@ -70,7 +70,8 @@ function exhibits.hand(args, day, out)
   local way = options.load(args)
   local hand = hands.check(way.game, args.hand, { file = "--hand" })
   local decided = options.decide_loaded(args, way)
-  local exhibit = { sheet = drawing.sheet(), way = way, hand = hand, explained = explained.of(way, decided, hand, true) }
+  local exhibit = { sheet = drawing.sheet(), way = way, hand = hand,
+    explained = explained.of(way, decided, hand, true) }
   add_worth(exhibit, way, decided, args)
   local sections = page_hand.sections(exhibit)
   local page = document.page({ title = page_hand.title(exhibit), sections = sections, sheet = exhibit.sheet,

@@ -1,6 +1,7 @@
 -- houseway report: a house way and its law as a page to read, print and file.
 
 local dates = require("houseway.base.dates")
+local exhibits = require("houseway.cli.exhibits")
 local hash = require("hw.hash")
 local options = require("houseway.cli.options")
 local file = require("houseway.page.file")
@@ -26,10 +27,25 @@ local function as_data(found, args, page)
     chapter = found.findings.chapter, day = found.asked.day }
 end
 
+-- A page is of a house way, or of one hand as it sets it, or of one round, whose record names the way.
+local function check_asked(args)
+  local with = args.script and args.record and "a script" or args.hand and args.record and "--hand"
+  if with then
+    refusal.raise({ found = with .. " with --record", expected = "one of them: the record names its house way" })
+  elseif not args.script and not args.record then
+    refusal.raise({ found = "no script", expected = "a house way, or --record RECORD" })
+  elseif args.bank and not args.hand then
+    refusal.raise({ found = "--bank without --hand", expected = "--hand HAND with it" })
+  end
+end
+
 local function run(args, out)
   local day = day_of(args)
+  check_asked(args)
+  if args.record then return exhibits.record(args, day, out) end
   output.check(args.out, file.SORT, { args.script })
   options.decide_anew(args)
+  if args.hand then return exhibits.hand(args, day, out) end
   local loaded, decided = options.decide(args)
   way.check_rules(loaded)
   local found = report.gather({ way = loaded, decided = decided }, { day = day, bar = progress.bar,
@@ -49,7 +65,16 @@ return {
   summary = "Write a page to read, print and file: verdict, hands drawn, rules, odds, coverage",
   example = "houseway report houseways/plain/621a.lua -o page.html",
   options = function (parser)
-    options.way(parser)
+    parser:argument("script", options.SCRIPT):args("?")
+    parser:option("--hand", "The page of one hand instead: drawn, its settings and what each is worth, law, rule.")
+      :argname("HAND")
+    parser:option("--bank", "With --hand: the bank against which settings are worth something; else the way itself.")
+      :argname("SCRIPT")
+    parser:option("--record", "The page of one round instead: the table drawn, each step with its paragraph.")
+      :argname("RECORD")
+    parser:option("--submission", "With --record: the submission, if it is not where the record says.")
+      :argname("SCRIPT")
+    options.law(parser)
     parser:option("-o --out", "The file to write: one page, which asks for nothing else."):argname("FILE"):count(1)
     parser:option("--date", "The day the page bears; left out: today."):argname("DAY")
   end,

@@ -29,7 +29,8 @@ function report.page(found)
     sections[#sections + 1] = section(found)
   end
   return document.page({ title = ("%s, held against %s"):format(found.findings.submission, found.way.statute.key),
-    footer = footer.of(found.way, found.findings.fingerprint, found.asked.day, found.approval and found.approval.short), sections = sections, sheet = found.sheet, has_contents = true })
+    footer = footer.of(found.way, found.findings.fingerprint, found.asked.day,
+      found.approval and found.approval.short), sections = sections, sheet = found.sheet, has_contents = true })
 end
 
 return report

@@ -121,7 +121,10 @@ local function counter(side)
   end
 end
 
-local function wagers_of(side)
+---What the optional wagers a way offers are worth.
+---@param side houseway.worth.side
+---@return houseway.wagers.odds.worth[]
+function facts.wagers(side)
   local way, worths = side.way, {}
   if #way.submission.wagers == 0 then return worths end
   local given = { limit_cents = way.submission.terms.values.payout_limit, set_hands = counter(side) }
@@ -154,7 +157,7 @@ function facts.gather(side, asked)
   put(found, "ends", ends_of, side, asked)
   put(found, "costs", costs_of, side, asked)
   check_roads(found)
-  put(found, "wagers", wagers_of, side)
+  put(found, "wagers", facts.wagers, side)
   return found
 end
 

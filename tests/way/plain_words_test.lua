@@ -68,6 +68,10 @@ local SAID = {
   { tiles, 'holding = { "12 or 2", best_high, low = worth "below 2" }, prefer = best_high',
     "With a twelve or two, where the hand leaves a low hand worth less than 2 under the strongest high hand: make the "
       .. "strongest high hand." },
+  { cards, 'holding = { trips, without "A", without { pair, "K" } }, play = { high = trips }',
+    "With three of a kind, but no ace, and not a pair and a king together: keep three of a kind in the high hand." },
+  { tiles, 'holding = { pair "Gee Joon", pair }, play = { split { pair } }',
+    "With the Gee Joon pair and another pair: split the pair." },
   -- how it is set
   { cards, 'play = { high = quads "2 to 6", low = worth "K or better" }',
     "If you can, keep four of a kind from twos to sixes in the high hand with king-high or better in the low hand." },
@@ -89,6 +93,16 @@ local SAID = {
     "If you can, play a Wong; of several such settings, the strongest high hand, so long as that leaves a low hand "
       .. "worth at least 3; if not, make the strongest high hand." },
 }
+
+tap.test("a choice is named where it tells alternatives apart, and not where the rule does", function ()
+  local found = told("Pai Gow Poker", [[
+rule "a" { play = any { { high = flush }, { low = "A" } } }
+rule "b" { play = any { { high = flush }, { low = "A" } }, prefer = best_high }
+rule "z" {} choice "C" "x" { prefer = { best_low, best_high } }]])
+  local said = "If you can, either keep a flush in the high hand, or put an ace in the low hand"
+  tap.assertEquals(found.rules[1].sentence, said .. ", whichever “C” prefers.")
+  tap.assertEquals(found.rules[2].sentence, said .. "; of several such settings, the strongest high hand.")
+end)
 
 tap.test("rules as a dealer is told them", function ()
   for _, one in ipairs(SAID) do tap.assertEquals(one[1](one[2]), one[3]) end
@@ -150,6 +164,8 @@ tap.test("terms that stand in the sentences are told, and no others", function (
   tap.assertEquals(told("Pai Gow Poker", 'rule "a" { play = { high = made_hand } }').terms,
     { JOKER, "A made hand is a straight, a flush, a straight flush or a royal flush." })
   tap.assertEquals(told("Pai Gow", 'rule "a" { prefer = best_low }').terms, {})
+  tap.assertEquals(told("Pai Gow", 'rule "a" { play = { total "13 or better" } }').terms,
+    { "Of points in both hands together a pair, a Wong and a Gong count ten each." })
   tap.assertEquals(told("Pai Gow", 'rule "a" { play = gong }').terms, { "A Gong is a twelve or two with an eight." })
 end)
 

@@ -20,7 +20,7 @@ ol.rules>li{display:grid;grid-template-columns:2.2rem minmax(0,1fr) auto;gap:0 .
 border-top:1px solid var(--line);padding:.5rem 0;margin:0;break-inside:avoid;align-items:start}
 ol.rules h3{margin:0;font-size:1rem}
 ol.rules p{margin:.1rem 0}
-.number-of{font-weight:700;font-size:1.1rem;text-align:right}
+.number-of{font-weight:700;font-size:1.1rem;text-align:right;flex:none;min-width:1.8rem}
 .hands{display:flex;flex-wrap:wrap;gap:.4rem 1.4rem;padding-top:.2rem}
 .set{display:flex;gap:.3rem .8rem;align-items:center}
 .set svg.hand,ul.legend svg.hand{height:3.1rem;width:auto}
@@ -49,7 +49,8 @@ body p,body ul{margin:.8mm 0}
 body ol.rules,body ol.steps,body ul.legend{margin:1mm 0}
 body ol.rules>li{padding:1mm 0;grid-template-columns:6mm minmax(0,1fr) auto;gap:0 3mm}
 body ol.rules h3{font-size:8.7pt}
-.number-of{font-size:10pt}
+.number-of{font-size:10pt;min-width:6mm}
+body footer.page{display:none}
 .often{display:none}
 .hands{flex-wrap:nowrap;gap:3.5mm;padding:0 .5mm 0 0}
 .set{gap:1.6mm;padding-right:.3mm}

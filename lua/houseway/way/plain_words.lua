@@ -133,6 +133,7 @@ local TERMS = {
   { "high_nine", "A high nine is a twelve or two with a seven." },
   { "points", "7/9 is a low hand worth 7 and a high hand worth 9." },
   { "points_or_better", "7/9 or better is a low hand worth at least 7 and a high hand worth at least 9." },
+  { "points_together", "Of points in both hands together a pair, a Wong and a Gong count ten each." },
   { "with_tile", "3 with a high six is 3 points of which the better tile ranks as the high six: with a higher tile the "
     .. "hand is better." },
 }
@@ -197,7 +198,9 @@ end
 
 local function rule_of(way, writer, rule, number)
   local model = way.submission
-  writer.functions, writer.first = {}, first_order(rule.prefer or model.choices[1] and model.choices[1].prefer)
+  local choice = model.choices[1]
+  writer.functions, writer.first = {}, first_order(rule.prefer or choice and choice.prefer)
+  writer.choice = not rule.prefer and choice and choice.name or nil
   local told_rule = { number = number, name = rule.name, line = rule.line, kind = rule.kind, text = rule.text,
     departs_from = all_printed(way, rule.departs_from) }
   if rule.kind == "follow" then
@@ -217,7 +220,7 @@ end
 function plain_words.of(way)
   local model = way.submission
   local writer = { game = way.game, cards = games.has_suits(way.game), used = {},
-    lines = text.lines(way.script.source .. "\n"), choice = model.choices[1] and model.choices[1].name }
+    lines = text.lines(way.script.source .. "\n") }
   local rules, choices = {}, {}
   for number, rule in ipairs(model.rules) do rules[number] = rule_of(way, writer, rule, number) end
   for i, choice in ipairs(model.choices) do

@@ -89,7 +89,7 @@ function facts.of(way, decided)
     submission = way.submission.name, file = way.file, game = way.game, chapter = way.statute.key,
     hands = games.of(way.game).hands, rules = told.rules, choices = told.choices, terms = told.terms,
     verdict = { verdict = findings.verdict, word = word, rest = rest },
-    tiles = not games.has_suits(way.game) and legend.names(way.ranking) or nil,
+    tiles = not games.has_suits(way.game) and legend.names(way.game, way.ranking) or nil,
   }
 end
 

@@ -10,14 +10,13 @@ local tags = html.tags
 
 local legend = {}
 
-local FACES = 21
-
 ---The names of single tiles, highest first: a name and the pips of the tiles it is of.
+---@param game string
 ---@param ranking userdata
 ---@return { name: string, faces: string[] }[]
-function legend.names(ranking)
+function legend.names(game, ranking)
   local by_name, list = {}, {}
-  for face = 0, FACES - 1 do
+  for face = 0, games.of(game).faces - 1 do
     local trade = notation.one_place(1 << face) or "G"
     local name = pieces.name(trade)
     local place = ranking:tile_place(face)

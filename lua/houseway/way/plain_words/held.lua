@@ -139,10 +139,15 @@ function held.told(writer, value)
   return told(of(writer, value))
 end
 
--- "no ace", "not two pairs"
+-- "no ace", "not two pairs", "not an ace and a king together"
 local function lacking(lacks)
-  local said = joined(lacks, "or")
-  return said:find("^an? ") and said:gsub("^an? ", "no ") or "not " .. said
+  local said = {}
+  for i, lacked in ipairs(lacks) do
+    local several = lacked:find(" and ", 1, true)
+    said[i] = several and ("not %s together"):format(lacked)
+      or lacked:find("^an? ") and lacked:gsub("^an? ", "no ") or "not " .. lacked
+  end
+  return joined(said)
 end
 
 ---What opens a rule: "With two pair and an ace", "Where the hand can be set 8/8".

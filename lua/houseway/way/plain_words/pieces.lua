@@ -254,7 +254,7 @@ function pieces.group(writer, group)
     elseif is_pair and pair_before then
       shown[i] = shape:gsub("^a pair", "another pair")
     end
-    pair_before = pair_before or is_pair
+    pair_before = pair_before or shape:find("%f[%a]pair%f[%A]") ~= nil
   end
   return joined(shown)
 end

@@ -164,7 +164,9 @@ local WORDS = {
   any = any_part, first = first_part,
   split = function (writer, value) return split_part(writer, value.args[1]) end,
   total = function (writer, value)
-    local text = ("%s points in both hands together"):format(pieces.strength(writer, value.args[1]))
+    writer.used.points_together = true
+    local points = pieces.strength({ game = writer.game, cards = false, used = {} }, value.args[1])
+    local text = ("%s points in both hands together"):format(points)
     return other_part("make " .. text, text)
   end,
   high_not_below_low = function ()
@@ -184,6 +186,7 @@ local WORDS = {
 local function word_part(writer, value)
   local order = ORDERS[value.word]
   if order then
+    if value.word == "most_points" then writer.used.points_together = true end
     return { sort = "order", of = value.word, text = order, lead = "make " .. order,
       beside = ("with %s of all settings"):format(order) }
   end

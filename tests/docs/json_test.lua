@@ -155,6 +155,7 @@ local RUNS = {
     { "tests/scripts/good/reading-turns-an-example.lua --reading us-pa/645a.6.a=highest_missing "
       .. "--reading us-pa/645a.6.b.2=joker_any_card --reading us-pa/645a.6.b.3=five_high_first" },
   },
+  report = { { PLAIN .. " --out /dev/null" }, { FAULTS .. " --out /dev/null" } },
   ["check --list"] = {
     { "ties " .. FAULTS }, { "uncovered " .. FAULTS }, { "ungoverned --under au-nsw/pai_gow " .. PLAIN },
   },

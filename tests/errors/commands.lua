@@ -27,6 +27,8 @@ return {
     { arguments = { "optimal", "--bank", PLAIN, "--out", "-" } },
   ["--seed with bytes that are no UTF-8, expected text in UTF-8"] =
     { arguments = { "deal", PLAIN, "--seed", "\xff" } },
+  ['--date "%s", expected a day of the calendar, YYYY-MM-DD'] =
+    { arguments = { "report", PLAIN, "-o", "/dev/null", "--date", "2026-02-30" } },
   ["--seed without --quiz, expected --quiz N with it"] = { arguments = { "chart", PLAIN, "--seed", "a" } },
   ["--quiz %d, expected 1 to %d"] = { arguments = { "chart", PLAIN, "--quiz", "0" } },
   ["--vary with --wager, --seats, --bank or --style, expected one or the other"] = deal("--vary", "--seats", "2"),

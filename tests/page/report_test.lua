@@ -75,7 +75,7 @@ tap.test("places of a page are there once, and every link leads to one", functio
   tap.assertEquals(#parsed.all(page, "script"), 0)
 end)
 
-tap.test("under each printed page: the way, its behaviour, the law and its age, the version, the day, the approval",
+tap.test("under each printed page: way, behaviour, the law and its age, version, day, approval",
   function ()
     local footer = words(parsed.all(page, "footer")[1])
     local digests = found.findings.fingerprint

@@ -12,8 +12,10 @@ local report = require("houseway.page.report")
 local sys = require("hw.sys")
 local verdict = require("houseway.way.verdict")
 local way = require("houseway.way")
+local worth = require("houseway.worth")
 
-local ORDER = { "page", "sha256", "bytes", "verdict", "submission", "file", "game", "chapter", "day" }
+local ORDER = { "page", "sha256", "bytes", "verdict", "submission", "file", "game", "chapter", "day", "house_edge",
+  "cost", "rules", "name", "line", "hands", "worse_hands", "fraction", "decimal" }
 
 local function day_of(args)
   if not args.date then return os.date("!%Y-%m-%d") --[[@as string]] end
@@ -21,10 +23,22 @@ local function day_of(args)
   refusal.raise({ found = ('--date "%s"'):format(args.date), expected = "a day of the calendar, YYYY-MM-DD" })
 end
 
+local function rules_of(found)
+  local rules = {}
+  for number, rule in ipairs(found.findings.rules) do
+    local cost = found.costs and found.costs.rules[number]
+    rules[number] = { name = rule.name, line = rule.line, hands = rule.hands, worse_hands = cost and cost.worse,
+      cost = cost and worth.shown(cost.cost) }
+  end
+  return rules
+end
+
 local function as_data(found, args, page)
+  local edge = found.ends and found.ends.house.value
   return { page = args.out, sha256 = hash.sha256(page), bytes = #page, verdict = found.findings.verdict,
     submission = found.findings.submission, file = found.findings.file, game = found.findings.game,
-    chapter = found.findings.chapter, day = found.asked.day }
+    chapter = found.findings.chapter, day = found.asked.day, house_edge = edge and worth.shown(edge),
+    cost = found.costs and worth.shown(found.costs.sum), rules = rules_of(found) }
 end
 
 -- A page is of a house way, or of one hand as it sets it, or of one round, whose record names the way.

@@ -16,9 +16,9 @@ local felt = {}
 ---@field is_bank boolean?
 
 local WIDTH, HEIGHT = 400, 236
--- Seats stand on an arc about the dealer, the first at the dealer's left: to the right of whoever looks at the dealer.
+-- Seats stand on an arc about the dealer, who is seen from across the table: seat 1, at the dealer's right, on the left.
 local MIDDLE_X, MIDDLE_Y, AROUND, RADIUS = 200, 22, 158, 17
-local FIRST, LAST, SEATS = 14, 166, 6
+local FIRST, LAST, SEATS = 166, 14, 6
 
 ---A sum as short as it can be said: "$25", "$2,000.50".
 ---@param cents integer

@@ -24,7 +24,7 @@ local ORDER = { "page", "sha256", "bytes", "verdict", "hand", "record", "submiss
   "differs", "path", "recorded", "derived" }
 
 local function write(args, page, found, out)
-  output.write(args.out, page, file.SORT, { args.script, args.record }, out)
+  output.write(args.out, page, file.SORT, { args.script or args.record }, out)
   found.page, found.sha256, found.bytes = args.out, hash.sha256(page), #page
   if args.json then
     found.told = nil
@@ -63,19 +63,20 @@ end
 
 ---Writes the exhibit of one hand.
 ---@param args table the command line's
+---@param side houseway.way.side
+---@param said houseway.page.report.approval? what a register says of it
 ---@param day string
 ---@param out houseway.cli.terminal
 ---@return integer code
-function exhibits.hand(args, day, out)
-  local way = options.load(args)
+function exhibits.hand(args, side, said, day, out)
+  local way, decided = side.way, side.decided
   local hand = hands.check(way.game, args.hand, { file = "--hand" })
-  local decided = options.decide_loaded(args, way)
   local exhibit = { sheet = drawing.sheet(), way = way, hand = hand,
     explained = explained.of(way, decided, hand, true) }
   add_worth(exhibit, way, decided, args)
   local sections = page_hand.sections(exhibit)
   local page = document.page({ title = page_hand.title(exhibit), sections = sections, sheet = exhibit.sheet,
-    footer = footer.of(way, exhibit.explained.way, day), style = page_hand.STYLE })
+    footer = footer.of(way, exhibit.explained.way, day, said and said.short), style = page_hand.STYLE })
   local verdict = verdict_of(exhibit.explained)
   write(args, page, { verdict = verdict, hand = exhibit.explained.hand, submission = way.submission.name,
     file = way.file, game = way.game, chapter = way.statute.key, day = day,
@@ -101,6 +102,12 @@ local function played(args, out)
     names = fingerprint.rests_on(opened.way, opened.decided, true) }
 end
 
+-- The approval under which a round was played, in a line.
+local function approval_of(cited)
+  return cited and ("version %s of %s, in force at %s by entry %d of %s"):format(cited.version, cited.house, cited.on,
+    cited.entry, cited.origin)
+end
+
 ---Writes the page of one round.
 ---@param args table the command line's
 ---@param day string
@@ -110,7 +117,7 @@ function exhibits.record(args, day, out)
   local round = played(args, out)
   if not round then return 1 end
   local page = document.page({ title = page_record.title(round), sections = page_record.sections(round),
-    sheet = round.sheet, footer = footer.of(round.state.way, round.names, day),
+    sheet = round.sheet, footer = footer.of(round.state.way, round.names, day, approval_of(round.cited)),
     style = page_record.STYLE })
   local verdict = round.differs and "differs" or round.read.entries and "agrees" or "settled"
   write(args, page, { verdict = verdict, record = round.file, submission = round.names.name, file = round.names.file,

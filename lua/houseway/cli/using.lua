@@ -98,10 +98,12 @@ end
 
 ---The way that is in force; nil where none is, or the register does not hold, which has been told.
 ---@param args table the command line's
----@param what { script: string?, sha256: string?, leaf: string?, on: string? } in use; on: when, if the command line
----  does not say
+---@param what { script: string?, sha256: string?, leaf: string?, on: string?, is_any: boolean? } in use; on: when, if
+---  the command line does not say; is_any: that none is in force is answered, and not told
 ---@param out houseway.cli.terminal
 ---@return houseway.register.in_use?
+---@return houseway.register.standing? how it stands; nil where the register does not hold
+---@return { at: string, origin: string, size: integer }? when that was asked, and of what
 function using.find(args, what, out)
   local at = args.on and asked.on(args) or what.on or asked.instant({})
   local sha256 = what.sha256 or digest_of(what.script)
@@ -117,14 +119,15 @@ function using.find(args, what, out)
   end
   local used, found = in_use.find(opened, { house = args.house, game = args.game, at = at, sha256 = sha256,
     leaf = what.leaf, shown = what.script and input.shown(what.script) or args.register .. ": script" })
+  local of = { at = at, origin = opened.policy.register, size = opened.tree:size() }
   opened:close()
   if not used then
-    print_not(found, at, args, out)
-    return nil
+    if not what.is_any then print_not(found, at, args, out) end
+    return nil, found, of
   end
   -- A second way is held against the same law.
   args.as_of, args.readings = used.side.way.statute.as_of, used.said.reading
-  return used
+  return used, found, of
 end
 
 ---Says by which entry what is run is in force.

@@ -44,7 +44,7 @@ caption{text-align:left;font-weight:600;padding:.3em 0}
 th,td{text-align:left;vertical-align:top;padding:.35em .6em .35em 0;border-bottom:1px solid var(--line)}
 thead th{border-bottom:2px solid var(--line);color:var(--quiet);font-weight:600}
 thead th{overflow-wrap:normal}
-tbody th{font-weight:400}
+tbody th{font-weight:400;min-width:5.8em}
 th.number,td.number{text-align:right;font-variant-numeric:tabular-nums;overflow-wrap:normal}
 figure{margin:.8em 0}
 figcaption{font-size:.86rem;color:var(--quiet)}

@@ -1,7 +1,10 @@
 -- houseway report: a house way and its law as a page to read, print and file.
 
+local against = require("houseway.page.report.against")
 local dates = require("houseway.base.dates")
+local approval = require("houseway.page.report.approval")
 local exhibits = require("houseway.cli.exhibits")
+local facts = require("houseway.register.facts")
 local hash = require("hw.hash")
 local options = require("houseway.cli.options")
 local file = require("houseway.page.file")
@@ -10,6 +13,7 @@ local progress = require("houseway.cli.progress")
 local refusal = require("houseway.base.refusal")
 local report = require("houseway.page.report")
 local sys = require("hw.sys")
+local using = require("houseway.cli.using")
 local verdict = require("houseway.way.verdict")
 local way = require("houseway.way")
 local worth = require("houseway.worth")
@@ -50,20 +54,57 @@ local function check_asked(args)
     refusal.raise({ found = "no script", expected = "a house way, or --record RECORD" })
   elseif args.bank and not args.hand then
     refusal.raise({ found = "--bank without --hand", expected = "--hand HAND with it" })
+  elseif args.against and (args.hand or args.record) then
+    refusal.raise({ found = "--against with " .. (args.hand and "--hand" or "--record"),
+      expected = "one of them: a hand's page and a round's are of one version" })
+  elseif args.submission and not args.record then
+    refusal.raise({ found = "--submission without --record", expected = "--record RECORD with it" })
   end
+end
+
+-- The way and what a register says of it; nil where the register does not hold, which has been told. What is not in
+-- force is shown all the same, as it was submitted.
+local function side_of(args, out)
+  if not using.is_asked(args, args.script) then
+    local loaded, decided = options.decide(args)
+    return { way = loaded, decided = decided }, options.chosen_readings(args)
+  end
+  local used, standing, of = using.find(args, { script = args.script, is_any = true }, out)
+  if not standing then return nil end
+  local said = approval.of(standing, of)
+  if used then return used.side, used.readings, said end
+  local one = standing.submission
+  if one then
+    local found = facts.of(one.said, args.script)
+    return found.side(), found.readings, said
+  end
+  local loaded, decided = options.decide(args)
+  return { way = loaded, decided = decided }, {}, said
+end
+
+-- What changed from another version, held against the same law.
+local function against_of(args, side, asked)
+  if not args.against then return nil end
+  local loaded, decided = options.decide_beside(args, side.way, args.against)
+  if loaded.game ~= side.way.game then
+    refusal.raise({ file = loaded.file, found = "a way of " .. loaded.game, expected = "one of " .. side.way.game })
+  end
+  return against.gather({ way = loaded, decided = decided }, side, asked)
 end
 
 local function run(args, out)
   local day = day_of(args)
   check_asked(args)
+  output.check(args.out, file.SORT, { args.script or args.record })
   if args.record then return exhibits.record(args, day, out) end
-  output.check(args.out, file.SORT, { args.script })
-  options.decide_anew(args)
-  if args.hand then return exhibits.hand(args, day, out) end
-  local loaded, decided = options.decide(args)
-  way.check_rules(loaded)
-  local found = report.gather({ way = loaded, decided = decided }, { day = day, bar = progress.bar,
-    threads = args.threads or sys.processors(), readings = options.chosen_readings(args) })
+  if not args.hand then options.decide_anew(args) end
+  local side, readings, said = side_of(args, out)
+  if not side then return 1 end
+  if args.hand then return exhibits.hand(args, side, said, day, out) end
+  way.check_rules(side.way)
+  local asked = { day = day, bar = progress.bar, threads = args.threads or sys.processors(), readings = readings }
+  local found = report.gather(side, asked)
+  found.approval, found.against = said, against_of(args, side, asked)
   local page = report.page(found)
   output.write(args.out, page, file.SORT, { args.script }, out)
   if args.json then
@@ -71,7 +112,7 @@ local function run(args, out)
   else
     out:line(("%s. The page is in %s."):format(verdict.sentence(found.findings), args.out))
   end
-  return found.findings.verdict == "conforms" and 0 or 1
+  return found.findings.verdict == "conforms" and (not said or said.holds) and 0 or 1
 end
 
 return {
@@ -88,7 +129,9 @@ return {
       :argname("RECORD")
     parser:option("--submission", "With --record: the submission, if it is not where the record says.")
       :argname("SCRIPT")
+    parser:option("--against", "A version before: what changed from it, in rules, hands and money."):argname("OLD")
     options.law(parser)
+    using.options(parser)
     parser:option("-o --out", "The file to write: one page, which asks for nothing else."):argname("FILE"):count(1)
     parser:option("--date", "The day the page bears; left out: today."):argname("DAY")
   end,

@@ -65,6 +65,12 @@ function against.gather(before, after, asked)
   return facts
 end
 
+local PLACES = 6
+
+local function percent_of(value)
+  return worth.percent(value, PLACES)
+end
+
 -- ---- rules and terms ----
 
 local function named(list, words)
@@ -83,7 +89,8 @@ local function rules_part(rules)
       tags.div({ tags.p({ class = "quiet", "now" }), tags.pre({ one.after }) }) }) }
   end
   local any = #rules.added + #rules.removed + #rules.changed > 0 or rules.reordered
-  return { tags.h3({ "Rules" }), any and parts or tags.p({ "Every rule and choice reads as it did, in the same order." }) }
+  return { tags.h3({ "Rules" }),
+    any and parts or tags.p({ "Every rule and choice reads as it did, in the same order." }) }
 end
 
 local function terms_part(terms)
@@ -107,7 +114,7 @@ local function overview(groups, money)
   local rows = {}
   for i, group in ipairs(groups) do
     rows[i] = { rule_words(group.rule_a, group.line_a), rule_words(group.rule_b, group.line_b),
-      text.thousands(group.hands), money and numbers.worth(money.groups[group]) or nil }
+      text.thousands(group.hands), money and percent_of(money.groups[group]) or nil }
   end
   return document.table("Hands set otherwise, by the rules that decided", columns, rows)
 end
@@ -127,8 +134,8 @@ local function money_part(facts)
   local money = facts.money
   if not money then return tags.p({ "What that is worth was not counted: ", facts.money_why or "", "." }) end
   return tags.p({ ("To the house, while players set their hands as the new version does, a wager was worth %s, and is "
-    .. "worth %s: a change of %s."):format(numbers.worth(money.before), numbers.worth(money.after),
-    numbers.worth(money.after - money.before)) })
+    .. "worth %s: a change of %s."):format(percent_of(money.before), percent_of(money.after),
+    percent_of(money.after - money.before)) })
 end
 
 local function hands_part(found, facts)

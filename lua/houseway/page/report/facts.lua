@@ -42,7 +42,8 @@ local facts = {}
 ---@field wagers houseway.wagers.odds.worth[]?
 ---@field wagers_why string?
 ---@field runtime table
----@field approval { short: string }? what a register says of it
+---@field approval houseway.page.report.approval? what a register says of it
+---@field against houseway.page.report.against.facts? what changed from a version before
 
 ---How the main wager ends where a player sets hands as the house does.
 ---@class houseway.page.report.ends

@@ -16,7 +16,8 @@ local felt = {}
 ---@field is_bank boolean?
 
 local WIDTH, HEIGHT = 400, 236
--- Seats stand on an arc about the dealer, who is seen from across the table: seat 1, at the dealer's right, on the left.
+-- Seats stand on an arc about the dealer, who is seen from across the table: seat 1, at the dealer's right, is on the
+-- left.
 local MIDDLE_X, MIDDLE_Y, AROUND, RADIUS = 200, 22, 158, 17
 local FIRST, LAST, SEATS = 166, 14, 6
 

@@ -162,8 +162,7 @@ local function settings_section(exhibit, list)
     tags.ol({ class = "settings", items }) } }
 end
 
-local STATES = { decided = "decides", ["not held"] = "not held", passed = "passed over", ["passed over"] = "passed over",
-  ["not asked"] = "not asked" }
+local STATES = { decided = "decides", passed = "passed over" } -- the others are told as they are
 
 local function rules_section(exhibit)
   local rows = {}

@@ -1,5 +1,7 @@
 -- The report of a submission, as a page: what a regulator reads, prints and files.
 
+local against = require("houseway.page.report.against")
+local approval = require("houseway.page.report.approval")
 local clauses = require("houseway.page.report.clauses")
 local coverage = require("houseway.page.report.coverage")
 local document = require("houseway.page.document")
@@ -24,13 +26,15 @@ report.gather = facts.gather
 function report.page(found)
   found.sheet = drawing.sheet()
   local sections = {}
-  for _, section in ipairs({ verdict.section, to_decide.section, clauses.section, rules.section, money.section,
-    coverage.section, names.section, names.verify_section }) do
-    sections[#sections + 1] = section(found)
+  for _, section in ipairs({ found.approval and approval.section or false, verdict.section, to_decide.section,
+    clauses.section, rules.section, found.against and against.section or false, money.section, coverage.section,
+    names.section, names.verify_section }) do
+    if section then sections[#sections + 1] = section(found) end
   end
   return document.page({ title = ("%s, held against %s"):format(found.findings.submission, found.way.statute.key),
     footer = footer.of(found.way, found.findings.fingerprint, found.asked.day,
-      found.approval and found.approval.short), sections = sections, sheet = found.sheet, has_contents = true })
+      found.approval and found.approval.short), sections = sections, sheet = found.sheet, has_contents = true,
+    style = against.STYLE })
 end
 
 return report

@@ -1,0 +1,80 @@
+-- What a register says of the version that a page is of: in force or not, by which entry, and on which conditions.
+
+local document = require("houseway.page.document")
+local html = require("houseway.page.html")
+local text = require("houseway.base.text")
+
+local tags = html.tags
+
+---@class houseway.page.report.approval_module
+local approval = {}
+
+---What is told of an approval.
+---@class houseway.page.report.approval
+---@field short string in one line, for each printed page
+---@field holds boolean the version is in force
+---@field facts { [1]: string, [2]: houseway.page.node }[]
+---@field conditions table[] of houseway.register.standing
+---@field verdict string "in force"
+
+local function short_of(standing, asked)
+  local said = standing.submission and standing.submission.said
+  local version = said and ("version %s of %s, "):format(said.version, said.house) or ""
+  local entry = standing.entry and (" by entry %d"):format(standing.entry) or ""
+  return ("%s%s at %s%s of %s"):format(version, standing.verdict, asked.at, entry, asked.origin)
+end
+
+local function facts_of(standing, asked)
+  local one = standing.submission
+  local said = one and one.said
+  local facts = { { "Register", ("%s, %s"):format(asked.origin, text.count(asked.size, "entry", "entries")) },
+    { "Asked for", asked.at } }
+  if said then
+    facts[#facts + 1] = { "House", said.house }
+    facts[#facts + 1] = { "Version", said.version }
+    facts[#facts + 1] = { "Submission", { ("entry %d, "):format(one.number), document.code(one.leaf) } }
+  end
+  if standing.entry then
+    facts[#facts + 1] = { "Decided by", ("entry %d, since %s"):format(standing.entry, standing.since or one.logged) }
+  end
+  if standing.why then facts[#facts + 1] = { "Why", standing.why } end
+  local grant = standing.sort == "force" and standing.grant
+  if grant and grant.said.notwithstanding then
+    facts[#facts + 1] = { "Approved though it does not conform", grant.said.notwithstanding }
+  end
+  if grant and grant.said.expires then facts[#facts + 1] = { "Until", grant.said.expires } end
+  return facts
+end
+
+---What a page tells of how a version stands.
+---@param standing houseway.register.standing
+---@param asked { origin: string, at: string, size: integer }
+---@return houseway.page.report.approval
+function approval.of(standing, asked)
+  return { short = short_of(standing, asked), holds = standing.sort == "force", verdict = standing.verdict,
+    facts = facts_of(standing, asked), conditions = standing.conditions or {} }
+end
+
+local function conditions_part(list)
+  if #list == 0 then return false end
+  local points = {}
+  for i, one in ipairs(list) do
+    local mark = one.holds == nil and document.mark("open", "not evaluated")
+      or one.holds and document.mark("good", "holds") or document.mark("bad", "does not hold")
+    points[i] = { mark, " ", one.text, one.found and ": " .. one.found or "" }
+  end
+  return { tags.h3({ "Conditions of the approval" }), document.list(points) }
+end
+
+---@param found houseway.page.report.facts with `approval`
+---@return houseway.page.document.section
+function approval.section(found)
+  local said = found.approval
+  local mark = document.mark(said.holds and "good" or "bad", said.holds and "IN FORCE" or "NOT IN FORCE")
+  local words = said.holds and " A register has this version in force." or (" The register says: %s.")
+    :format(said.verdict)
+  return { id = "approval", heading = "Approval", content = { tags.p({ mark, words }), document.facts(said.facts),
+    conditions_part(said.conditions) } }
+end
+
+return approval

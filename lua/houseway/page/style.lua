@@ -56,7 +56,8 @@ svg.bar{display:block;width:100%;min-width:3rem;height:.45rem;margin-top:.2rem}
 .beside>*{min-width:0;max-width:min(100%,13rem)}
 .beside code{display:block}
 .note{border-left:4px solid var(--line);background:var(--raised);padding:.5rem .9rem;margin:.8em 0}
-.mark{display:inline-block;white-space:nowrap;font-weight:700;border:2px solid currentColor;border-radius:4px;padding:0 .5em}
+.mark{display:inline-block;white-space:nowrap;font-weight:700;border:2px solid currentColor;border-radius:4px;
+padding:0 .5em}
 .good{color:var(--good)}.bad{color:var(--bad)}.open{color:var(--open)}
 nav.contents ol{margin:.3em 0;padding-left:1.5em;columns:15rem 3}
 nav.contents li{break-inside:avoid;margin:0;padding:.15em 0}
@@ -66,13 +67,16 @@ footer.page dl{border-top:2px solid var(--line);padding-top:1em}
 body{font-size:.95rem}
 dl.facts{grid-template-columns:1fr;gap:0}
 dl.facts dd{margin-bottom:.4rem}
-table{font-size:.84rem}
+table{font-size:.78rem}
+th,td{padding-right:.35em}
+tbody th{min-width:5.6em}
 }
 ]]
 
 local PAPER = [[
 .skip,nav.contents,.screen{display:none}
-body{font-size:9.5pt;line-height:1.4}
+html{font-size:9.5pt}
+body{font-size:1rem;line-height:1.4}
 header.page,nav.contents,main,footer.page{max-width:none;padding:0}
 h1{font-size:17pt}h2{font-size:13pt}h3{font-size:11pt}h4{font-size:9.5pt}
 h1,h2,h3,h4,caption{break-after:avoid}

@@ -147,8 +147,9 @@ local function hands_part(found, facts)
   for i = 1, math.min(DRAWN, #difference.groups) do parts[i] = group_part(found, difference.groups[i]) end
   local more = #difference.groups - #parts
   return { tags.h3({ "Hands" }),
-    tags.p({ ("%s, %s of all, set otherwise than before."):format(text.count(difference.differing_hands, "hand is",
-      "hands are"), numbers.share(difference.differing_hands, difference.hands)) }),
+    tags.p({ ("%s, %s of all, %s set otherwise than before."):format(text.count(difference.differing_hands, "hand"),
+      numbers.share(difference.differing_hands, difference.hands),
+      difference.differing_hands == 1 and "is" or "are") }),
     money_part(facts), overview(difference.groups, facts.money), parts,
     more > 0 and tags.p({ class = "quiet", ("%s not drawn; they are in the table."):format(text.count(more,
       "smaller group is", "smaller groups are")) }) or false }

@@ -155,7 +155,11 @@ local RUNS = {
     { "tests/scripts/good/reading-turns-an-example.lua --reading us-pa/645a.6.a=highest_missing "
       .. "--reading us-pa/645a.6.b.2=joker_any_card --reading us-pa/645a.6.b.3=five_high_first" },
   },
-  report = { { PLAIN .. " --out /dev/null" }, { FAULTS .. " --out /dev/null" } },
+  report = { { PLAIN .. " --out /dev/null" }, { FAULTS .. " --out /dev/null" },
+    { IN_FORCE .. " --out /dev/null --against examples/03-rules-in-order.lua" } },
+  ["report --hand"] = { { "6-6,5-5,2-2,5-6 --out /dev/null " .. PLAIN } },
+  ["report --record"] = { { "examples/13-a-round.json --out /dev/null" },
+    { "- --out /dev/null", input = (sources.read("examples/13-a-round.json"):gsub('"total": %d+', '"total": 0')) } },
   ["check --list"] = {
     { "ties " .. FAULTS }, { "uncovered " .. FAULTS }, { "ungoverned --under au-nsw/pai_gow " .. PLAIN },
   },

@@ -29,6 +29,14 @@ return {
     { arguments = { "deal", PLAIN, "--seed", "\xff" } },
   ['--date "%s", expected a day of the calendar, YYYY-MM-DD'] =
     { arguments = { "report", PLAIN, "-o", "/dev/null", "--date", "2026-02-30" } },
+  ["%s with --record, expected one of them: the record names its house way"] =
+    { arguments = { "report", PLAIN, "--record", "examples/13-a-round.json", "-o", "/dev/null" } },
+  ["--bank without --hand, expected --hand HAND with it"] =
+    { arguments = { "report", PLAIN, "--bank", PLAIN, "-o", "/dev/null" } },
+  ["--against with %s, expected one of them: the page of a hand or a round is of one version"] =
+    { arguments = { "report", PLAIN, "--against", PLAIN, "--hand", "6-6 5-5 2-2 5-6", "-o", "/dev/null" } },
+  ["--submission without --record, expected --record RECORD with it"] =
+    { arguments = { "report", PLAIN, "--submission", PLAIN, "-o", "/dev/null" } },
   ["--seed without --quiz, expected --quiz N with it"] = { arguments = { "chart", PLAIN, "--seed", "a" } },
   ["--quiz %d, expected 1 to %d"] = { arguments = { "chart", PLAIN, "--quiz", "0" } },
   ["--vary with --wager, --seats, --bank or --style, expected one or the other"] = deal("--vary", "--seats", "2"),

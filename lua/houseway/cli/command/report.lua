@@ -1,8 +1,8 @@
 -- houseway report: a house way and its law as a page to read, print and file.
 
 local against = require("houseway.page.report.against")
-local dates = require("houseway.base.dates")
 local approval = require("houseway.page.report.approval")
+local dates = require("houseway.base.dates")
 local exhibits = require("houseway.cli.exhibits")
 local facts = require("houseway.register.facts")
 local hash = require("hw.hash")
@@ -19,7 +19,8 @@ local way = require("houseway.way")
 local worth = require("houseway.worth")
 
 local ORDER = { "page", "sha256", "bytes", "verdict", "submission", "file", "game", "chapter", "day", "house_edge",
-  "cost", "rules", "name", "line", "hands", "worse_hands", "fraction", "decimal" }
+  "cost", "rules", "name", "line", "hands", "worse_hands", "approval", "holds", "told", "against", "differing_hands",
+  "change", "fraction", "decimal" }
 
 local function day_of(args)
   if not args.date then return os.date("!%Y-%m-%d") --[[@as string]] end
@@ -37,12 +38,25 @@ local function rules_of(found)
   return rules
 end
 
+local function approval_of(found)
+  return found.approval and { holds = found.approval.holds, verdict = found.approval.verdict,
+    told = found.approval.short }
+end
+
+local function changed_of(found)
+  local one = found.against
+  local money = one and one.money
+  return one and { submission = one.name, file = one.file, differing_hands = one.changes.hands.differing_hands,
+    change = money and worth.shown(money.after - money.before) }
+end
+
 local function as_data(found, args, page)
   local edge = found.ends and found.ends.house.value
   return { page = args.out, sha256 = hash.sha256(page), bytes = #page, verdict = found.findings.verdict,
     submission = found.findings.submission, file = found.findings.file, game = found.findings.game,
     chapter = found.findings.chapter, day = found.asked.day, house_edge = edge and worth.shown(edge),
-    cost = found.costs and worth.shown(found.costs.sum), rules = rules_of(found) }
+    cost = found.costs and worth.shown(found.costs.sum), rules = rules_of(found),
+    approval = approval_of(found), against = changed_of(found) }
 end
 
 -- A page is of a house way, or of one hand as it sets it, or of one round, whose record names the way.
@@ -50,13 +64,11 @@ local function check_asked(args)
   local with = args.script and args.record and "a script" or args.hand and args.record and "--hand"
   if with then
     refusal.raise({ found = with .. " with --record", expected = "one of them: the record names its house way" })
-  elseif not args.script and not args.record then
-    refusal.raise({ found = "no script", expected = "a house way, or --record RECORD" })
   elseif args.bank and not args.hand then
     refusal.raise({ found = "--bank without --hand", expected = "--hand HAND with it" })
   elseif args.against and (args.hand or args.record) then
     refusal.raise({ found = "--against with " .. (args.hand and "--hand" or "--record"),
-      expected = "one of them: a hand's page and a round's are of one version" })
+      expected = "one of them: the page of a hand or a round is of one version" })
   elseif args.submission and not args.record then
     refusal.raise({ found = "--submission without --record", expected = "--record RECORD with it" })
   end
@@ -86,9 +98,6 @@ end
 local function against_of(args, side, asked)
   if not args.against then return nil end
   local loaded, decided = options.decide_beside(args, side.way, args.against)
-  if loaded.game ~= side.way.game then
-    refusal.raise({ file = loaded.file, found = "a way of " .. loaded.game, expected = "one of " .. side.way.game })
-  end
   return against.gather({ way = loaded, decided = decided }, side, asked)
 end
 

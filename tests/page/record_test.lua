@@ -162,7 +162,7 @@ tap.test("the page is a whole one: its styles, its footer, no link to nowhere", 
   local page = page_of(ROUND)
   local ids = {}
   for _, one in ipairs(parsed.all(page, function (e) return e.attributes.id end)) do ids[one.attributes.id] = true end
-  for _, one in ipairs(parsed.all(page, "a")) do tap.assertTrue(ids[one.attributes.href:sub(2)], one.attributes.href) end
+  for _, one in ipairs(parsed.all(page, "a")) do tap.assertTrue(ids[one.attributes.href:sub(2)]) end
   local footer = words(parsed.all(page, "footer")[1])
   for _, part in ipairs({ "Harborlight Casino", "us-ma/pai_gow", "of no stated date", "2026-11-22" }) do
     tap.assertStrContains(footer, part)

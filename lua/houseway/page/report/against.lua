@@ -151,7 +151,7 @@ local function hands_part(found, facts)
       numbers.share(difference.differing_hands, difference.hands),
       difference.differing_hands == 1 and "is" or "are") }),
     money_part(facts), overview(difference.groups, facts.money), parts,
-    more > 0 and tags.p({ class = "quiet", ("%s not drawn; they are in the table."):format(text.count(more,
+    more > 0 and tags.p({ class = "quiet", ("%s not drawn: the table has all."):format(text.count(more,
       "smaller group is", "smaller groups are")) }) or false }
 end
 

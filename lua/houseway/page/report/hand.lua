@@ -3,6 +3,7 @@
 
 local document = require("houseway.page.document")
 local drawn = require("houseway.page.report.drawn")
+local explained = require("houseway.explore.explained")
 local html = require("houseway.page.html")
 local numbers = require("houseway.page.report.numbers")
 local text = require("houseway.base.text")
@@ -30,28 +31,16 @@ local hand = {}
 ---@field view table of the ranking's view
 ---@field alike integer how many settings it stands for
 
-local function before(a, b)
-  local one, other = a.setting, b.setting
-  if one.exists ~= other.exists then return one.exists end
-  if one.worth and one.worth ~= other.worth then return other.worth < one.worth end
-  if one.lawful ~= other.lawful then return one.lawful == true end
-  return one.number < other.number
-end
-
 -- Those that differ, the best first.
 local function distinct(exhibit)
-  local by_first, list = {}, {}
-  for number, view in ipairs(exhibit.way.ranking:view(exhibit.hand)) do
-    local setting = exhibit.explained.settings[number]
-    local told = by_first[view.same]
-    if not told then
-      told = { setting = setting, view = view, alike = 0 }
-      by_first[view.same], list[#list + 1] = told, told
+  local views, list = exhibit.way.ranking:view(exhibit.hand), {}
+  for i, group in ipairs(explained.distinct(exhibit.explained.settings, views)) do
+    local shown = group[1]
+    for _, number in ipairs(group) do
+      if exhibit.explained.settings[number].chosen then shown = number end
     end
-    told.alike = told.alike + 1
-    if setting.chosen then told.setting, told.view = setting, view end
+    list[i] = { setting = exhibit.explained.settings[shown], view = views[shown], alike = #group }
   end
-  table.sort(list, before)
   return list
 end
 

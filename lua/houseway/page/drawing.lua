@@ -239,13 +239,16 @@ function sheet:symbols()
   return drawing.hidden(self:list())
 end
 
+-- Of the labels: to be read on white and on black.
+local BETWEEN = "#767676"
+
 ---A drawing as a file of its own, to stand in a README.
 ---@param drawn houseway.page.element drawn on this sheet
 ---@return string
 function sheet:file(drawn)
   local given = drawn.attributes
   return html.write(tags.svg({ xmlns = "http://www.w3.org/2000/svg", viewBox = given.viewBox, width = given.width,
-    height = given.height, tags.defs({ self:list() }), drawn })) .. "\n"
+    height = given.height, color = BETWEEN, tags.defs({ self:list() }), drawn })) .. "\n"
 end
 
 return drawing

@@ -51,7 +51,7 @@ figcaption{font-size:.86rem;color:var(--quiet)}
 svg.hand,svg.chart{max-width:100%;height:auto;display:block}
 svg.symbols{position:absolute}
 svg.bar{display:block;width:100%;min-width:3rem;height:.45rem;margin-top:.2rem}
-.bar-ground{fill:var(--raised)}.bar-length{fill:var(--bar)}
+.bar-ground{fill:var(--raised)}.bar-length{fill:var(--bar)}.bar-other{fill:var(--bar-other)}
 .beside{display:flex;flex-wrap:wrap;gap:.4rem 1.6rem;align-items:flex-start}
 .beside>*{min-width:0;max-width:min(100%,13rem)}
 .beside code{display:block}

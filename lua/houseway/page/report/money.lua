@@ -3,6 +3,7 @@
 local bars = require("houseway.page.bars")
 local data = require("houseway.wagers.data")
 local document = require("houseway.page.document")
+local fraction = require("houseway.base.fraction")
 local html = require("houseway.page.html")
 local numbers = require("houseway.page.report.numbers")
 local print_of = require("houseway.notation.paytable").print
@@ -14,6 +15,7 @@ local tags = html.tags
 local money = {}
 
 local PLACES = 6 -- decimals of a percentage
+local NOTHING = fraction.new(0)
 
 local function percent(value)
   return (value * 100):decimal(PLACES) .. "%"
@@ -78,7 +80,7 @@ end
 
 -- A bar in proportion to what a row takes of the wager, the dearest being whole.
 local function row_cells(row, dearest)
-  local part = math.abs(tonumber(row.contribution:decimal(15)))
+  local part = tonumber(row.contribution:decimal(15))
   return { row.hand or "any other", row.pays and print_of(row.pays) or "loses", text.thousands(row.hands),
     percent(row.probability), bars.with(dearest > 0 and part / dearest or 0, percent(row.contribution)) }
 end
@@ -97,7 +99,8 @@ end
 
 local function figures(one)
   local found = one.figures
-  local facts = { { "House edge", percent(found.edge) }, { "Exactly", document.code(tostring(found.edge)) },
+  local house = percent(found.edge) .. (found.edge < NOTHING and ": the edge is the player's" or "")
+  local facts = { { "House edge", house }, { "Exactly", document.code(tostring(found.edge)) },
     { "Paid", percent(found.hit) .. " of the time" }, { "Standard deviation", found.variance:root(4) .. " wagers" } }
   if found.meter then
     facts[#facts + 1] = { "Without its meter", "house edge " .. percent(found.meter.fixed) }

@@ -127,7 +127,7 @@ local function overview(found)
   local columns = { "Rule", { heading = "Line", is_number = true },
     { heading = "Decides, of all hands", is_number = true } }
   if found.costs then columns[4] = { heading = "Costs the house, of the wager", is_number = true } end
-  local dearest, rows = most(found, function (number) return cost_of(found, number) end), {}
+  local dearest, rows = most(found, function (number) return math.abs(cost_of(found, number)) end), {}
   for number, rule in ipairs(found.findings.rules) do
     local row = { { ("%d. "):format(number), tags.a({ href = "#" .. id_of(number), rule.name }) }, tostring(rule.line),
       bars.with(rule.hands / found.findings.hands, numbers.share(rule.hands, found.findings.hands)) }

@@ -66,10 +66,25 @@ local function open_rows(found)
   return rows
 end
 
+-- Of these nothing was proved.
+local function ungoverned(found)
+  local findings, heading = found.findings, "Hands the law says nothing of"
+  if findings.ungoverned == 0 then return false end
+  if findings.ungoverned == findings.hands then
+    return part(heading, tags.p({ "All: the text says of no hand how it is to be set. Whether it lets the house choose "
+      .. "freely is for a person to say." }))
+  end
+  return part(heading, tags.p({ ("No paragraph says how %s of all are to be set: nothing was proved of them."):format(
+    text.count(findings.ungoverned, "hand") .. ", " .. numbers.share(findings.ungoverned, findings.hands)) }),
+    drawn.dealt(found.sheet, found.way.game, found.decided.report.ungoverned.least, "the smallest"))
+end
+
 local function open_hands(found)
   local choice, rows = found.findings.choice, open_rows(found)
   if #rows == 0 then
-    return part("Hands the law leaves open", tags.p({ "None: the law leaves no hand two settings of different rank." }))
+    if #found.findings.clauses == 0 then return false end
+    return part("Hands the law leaves open",
+      tags.p({ "None: the law leaves no hand two settings of different rank." }))
   end
   return part("Hands the law leaves open",
     tags.p({ ("For %s the law allows settings of different rank, %s of them on average. Which of them the house "
@@ -157,7 +172,8 @@ end
 ---@return houseway.page.document.section
 function to_decide.section(found)
   return { id = "to-decide", heading = "What is left to decide", content = {
-    faults(found), open_hands(found), turning_readings(found), chosen_readings(found), by_hand(found) } }
+    faults(found), ungoverned(found), open_hands(found), turning_readings(found), chosen_readings(found),
+    by_hand(found) } }
 end
 
 return to_decide

@@ -15,7 +15,7 @@ local MARKS = { conforms = "good", violates = "bad", unfinished = "open", ["not 
 
 local function source_of(findings)
   if findings.restatement then
-    return ("a restatement, no filing, of %s"):format(findings.published or "a published way")
+    return "a restatement, no filing" .. (findings.published and ": " .. findings.published or "")
   end
   return findings.filed and "filed " .. findings.filed or findings.published or "not said"
 end
@@ -23,7 +23,7 @@ end
 local function held_against(found)
   local statute = found.way.statute
   local day = found.findings.as_of and " as of " .. ages.day(found.findings.as_of) or ""
-  return ("%s, %s (%s)%s"):format(statute.key, statute.title, statute.cite, day)
+  return ("%s, %s%s%s"):format(statute.key, statute.title, day, statute.source and "; " .. statute.source or "")
 end
 
 local function facts_of(found)

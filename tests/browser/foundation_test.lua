@@ -10,6 +10,8 @@ local scratch = require("scratch")
 local HOSTILE = "</style><script>document.title = 1</script>\"; } @import url(http://example.com/); \\ \u{202e}"
   .. ("w"):rep(120)
 
+local DIGEST = ("0123456789abcdef"):rep(4)
+
 local function drawn(sheet, game, written, count)
   local pieces = hands.read(game, written, count)
   return { document.figure(sheet:hand(game, pieces, { is_fanned = true }), "dealt " .. written),
@@ -20,7 +22,7 @@ local function page()
   local sheet = drawing.sheet()
   return document.page({
     title = "A way " .. HOSTILE, sheet = sheet, has_contents = true,
-    footer = { { "way", "Plain" }, { "law", HOSTILE }, { "behaviour", ("0123456789abcdef"):rep(4) } },
+    footer = { { "way", "Plain" }, { "law", HOSTILE }, { "behaviour", DIGEST } },
     sections = {
       { id = "verdict", heading = "Verdict", content = { document.mark("good", "CONFORMS"),
         document.mark("bad", "VIOLATES"), document.mark("open", "OPEN") } },
@@ -33,5 +35,5 @@ local function page()
   })
 end
 
-browser.test({ name = "a page's parts", footer = { "way: Plain", "page", "of", "behaviour: " .. ("0123456789abcdef"):rep(4) },
+browser.test({ name = "a page's parts", footer = { "way: Plain", "page", "of", DIGEST },
   make = function (path) scratch.write(path, page()) end })

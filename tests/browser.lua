@@ -53,6 +53,7 @@ local registered, looked
 -- All pages of a test file at once: a browser takes a second to start.
 local function found_of(name)
   if not looked then
+    looked = {}
     scratch.with(function (directory)
       for _, page in ipairs(registered) do
         page.path = page.path or directory .. "/" .. page.name .. ".html"
@@ -62,7 +63,7 @@ local function found_of(name)
       looked = browser.look(registered)
     end)
   end
-  return looked[name]
+  return assert(looked[name], "it was not looked at: what went wrong is told by the first test")
 end
 
 ---Registers the tests of one page: one for each kind of fault.

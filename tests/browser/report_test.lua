@@ -19,7 +19,8 @@ end
 local function test(name, load_way, title)
   local page, behaviour = made(load_way)
   browser.test({ name = name, footer = { "House way: " .. title, "Behaviour: " .. behaviour, "Law: us-ma/pai_gow,",
-    "2026-11-22", "Approval: no register was asked", "page", "of" }, make = function (path) scratch.write(path, page) end })
+    "2026-11-22", "Approval: no register was asked", "page", "of" },
+    make = function (path) scratch.write(path, page) end })
 end
 
 test("report of a way that conforms", way.load("houseways/harborlight/pai_gow.lua", {}), "Harborlight Casino,")

@@ -46,6 +46,19 @@ tap.test("nothing is written over but a page of houseway's", function ()
   end)
 end)
 
+tap.test("on standard output the page stands alone", function ()
+  local run = cli.run({ arguments = { "report", FAILS, "-o", "-", "--date", "2026-11-22" } })
+  tap.assertEquals({ run.code, run.err }, { 1, "" })
+  tap.assertStrContains(run.out:sub(1, 30), "<!DOCTYPE html>\n<html")
+  tap.assertEquals(run.out:sub(-8), "</html>\n")
+end)
+
+cli.test("nothing is told beside a page on standard output", {
+  arguments = { "report", PLAIN, "-o", "-", "--json" }, code = 2,
+  err = { contains = "--json with --out -, expected one of them" },
+  out = { contains = "--json with --out -, expected one of them" },
+})
+
 cli.test("the page goes to a file that is named", {
   arguments = { "report", PLAIN }, code = 2, err = { contains = "-o" },
 })

@@ -12,7 +12,7 @@ local output = {}
 ---@field is fun(start: string): boolean whether a file that begins so is of this sort, and houseway's
 
 -- Standard output, under its names: what is redirected is not opened again, lest it be written over.
-local STANDARD = { ["/dev/stdout"] = true, ["/dev/fd/1"] = true, ["/proc/self/fd/1"] = true }
+local STANDARD = { ["-"] = true, ["/dev/stdout"] = true, ["/dev/fd/1"] = true, ["/proc/self/fd/1"] = true }
 local SIZE_LIMIT = 64 * 1024 * 1024
 
 local function refuse(path, found, expected)
@@ -41,6 +41,13 @@ local function is_stream(path, sort, inputs)
   if NOT_WRITTEN[kind] then refuse(path, NOT_WRITTEN[kind], "a file's own name") end
   if kind == "file" then check_file(path, sort, inputs) end
   return false
+end
+
+---Whether a path is standard output, so that nothing else belongs there.
+---@param path string
+---@return boolean
+function output.is_standard(path)
+  return STANDARD[path] ~= nil
 end
 
 ---Refuses a path that must not be written, before the work is done.

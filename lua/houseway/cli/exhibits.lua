@@ -23,14 +23,30 @@ local exhibits = {}
 local ORDER = { "page", "sha256", "bytes", "verdict", "hand", "record", "submission", "file", "game", "chapter", "day",
   "differs", "path", "recorded", "derived" }
 
-local function write(args, page, found, out)
+---Refuses a file that must not be written, or to be told of a page on standard output.
+---@param args table the command line's
+function exhibits.check(args)
+  if args.json and output.is_standard(args.out) then
+    refusal.raise({ found = "--json with --out -", expected = "one of them" })
+  end
+  output.check(args.out, file.SORT, { args.script or args.record })
+end
+
+---Writes a page and tells of it; on standard output the page stands alone.
+---@param args table the command line's
+---@param page string
+---@param found table what is told as JSON
+---@param order string[] of its keys
+---@param told string to a person, without the stop
+---@param out houseway.cli.terminal
+function exhibits.write(args, page, found, order, told, out)
   output.write(args.out, page, file.SORT, { args.script or args.record }, out)
+  if output.is_standard(args.out) then return end
   found.page, found.sha256, found.bytes = args.out, hash.sha256(page), #page
   if args.json then
-    found.told = nil
-    out:json(found, ORDER)
+    out:json(found, order)
   else
-    out:line(("%s. The page is in %s."):format(found.told, args.out))
+    out:line(("%s. The page is in %s."):format(told, args.out))
   end
 end
 
@@ -78,9 +94,9 @@ function exhibits.hand(args, side, said, day, out)
   local page = document.page({ title = page_hand.title(exhibit), sections = sections, sheet = exhibit.sheet,
     footer = footer.of(way, exhibit.explained.way, day, said and said.short), style = page_hand.STYLE })
   local verdict = verdict_of(exhibit.explained)
-  write(args, page, { verdict = verdict, hand = exhibit.explained.hand, submission = way.submission.name,
-    file = way.file, game = way.game, chapter = way.statute.key, day = day,
-    told = ("%s: %s"):format(exhibit.explained.hand, verdict) }, out)
+  exhibits.write(args, page, { verdict = verdict, hand = exhibit.explained.hand, submission = way.submission.name,
+    file = way.file, game = way.game, chapter = way.statute.key, day = day }, ORDER,
+    ("%s: %s"):format(exhibit.explained.hand, verdict), out)
   return (verdict == "not lawful" or verdict == "no rule") and 1 or 0
 end
 
@@ -120,9 +136,9 @@ function exhibits.record(args, day, out)
     sheet = round.sheet, footer = footer.of(round.state.way, round.names, day, approval_of(round.cited)),
     style = page_record.STYLE })
   local verdict = round.differs and "differs" or round.read.entries and "agrees" or "settled"
-  write(args, page, { verdict = verdict, record = round.file, submission = round.names.name, file = round.names.file,
-    game = round.state.game, chapter = round.names.chapter, day = day, differs = round.differs,
-    told = ("%s: %s"):format(round.file, verdict) }, out)
+  exhibits.write(args, page, { verdict = verdict, record = round.file, submission = round.names.name,
+    file = round.names.file, game = round.state.game, chapter = round.names.chapter, day = day,
+    differs = round.differs }, ORDER, ("%s: %s"):format(round.file, verdict), out)
   return round.differs and 1 or 0
 end
 

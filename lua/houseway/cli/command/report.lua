@@ -5,10 +5,7 @@ local approval = require("houseway.page.report.approval")
 local dates = require("houseway.base.dates")
 local exhibits = require("houseway.cli.exhibits")
 local facts = require("houseway.register.facts")
-local hash = require("hw.hash")
 local options = require("houseway.cli.options")
-local file = require("houseway.page.file")
-local output = require("houseway.base.output")
 local progress = require("houseway.cli.progress")
 local refusal = require("houseway.base.refusal")
 local report = require("houseway.page.report")
@@ -50,11 +47,11 @@ local function changed_of(found)
     change = money and worth.shown(money.after - money.before) }
 end
 
-local function as_data(found, args, page)
+local function as_data(found)
   local edge = found.ends and found.ends.house.value
-  return { page = args.out, sha256 = hash.sha256(page), bytes = #page, verdict = found.findings.verdict,
-    submission = found.findings.submission, file = found.findings.file, game = found.findings.game,
-    chapter = found.findings.chapter, day = found.asked.day, house_edge = edge and worth.shown(edge),
+  return { verdict = found.findings.verdict, submission = found.findings.submission,
+    file = found.findings.file, game = found.findings.game, chapter = found.findings.chapter, day = found.asked.day,
+    house_edge = edge and worth.shown(edge),
     cost = found.costs and worth.shown(found.costs.sum), rules = rules_of(found),
     approval = approval_of(found), against = changed_of(found) }
 end
@@ -104,7 +101,7 @@ end
 local function run(args, out)
   local day = day_of(args)
   check_asked(args)
-  output.check(args.out, file.SORT, { args.script or args.record })
+  exhibits.check(args)
   if args.record then return exhibits.record(args, day, out) end
   if not args.hand then options.decide_anew(args) end
   local side, readings, said = side_of(args, out)
@@ -115,19 +112,14 @@ local function run(args, out)
   local found = report.gather(side, asked)
   found.approval, found.against = said, against_of(args, side, asked)
   local page = report.page(found)
-  output.write(args.out, page, file.SORT, { args.script }, out)
-  if args.json then
-    out:json(as_data(found, args, page), ORDER)
-  else
-    out:line(("%s. The page is in %s."):format(verdict.sentence(found.findings), args.out))
-  end
+  exhibits.write(args, page, as_data(found), ORDER, verdict.sentence(found.findings), out)
   return found.findings.verdict == "conforms" and (not said or said.holds) and 0 or 1
 end
 
 return {
   name = "report",
   summary = "Write a page to read, print and file: verdict, hands drawn, rules, odds, coverage",
-  example = "houseway report houseways/plain/621a.lua -o page.html",
+  example = "houseway report houseways/plain/621a.lua -o /dev/null",
   options = function (parser)
     parser:argument("script", options.SCRIPT):args("?")
     parser:option("--hand", "The page of one hand instead: drawn, its settings and what each is worth, law, rule.")
@@ -141,7 +133,8 @@ return {
     parser:option("--against", "A version before: what changed from it, in rules, hands and money."):argname("OLD")
     options.law(parser)
     using.options(parser)
-    parser:option("-o --out", "The file to write: one page, which asks for nothing else."):argname("FILE"):count(1)
+    parser:option("-o --out", "The file to write, one page that asks for nothing else; - for standard output.")
+      :argname("FILE"):count(1)
     parser:option("--date", "The day the page bears; left out: today."):argname("DAY")
   end,
   run = run,

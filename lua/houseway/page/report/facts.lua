@@ -69,6 +69,10 @@ local function is_ez(way)
   return way.submission.terms.values.table == "EZ"
 end
 
+local function table_of(way)
+  return is_ez(way) and "EZ" or nil
+end
+
 local function ends_of(side, asked)
   worth.check_whole(side)
   local way = side.way
@@ -76,7 +80,7 @@ local function ends_of(side, asked)
   local rate = vigorish.of_chapter(way.statute, is_ez(way))
   local cells = edge.count_or_fail(way.ranking, side.decided.table, side.decided.table, {
     threads = asked.threads, progress = asked.bar("counting every deal"),
-    marking = marks.of(way, { table = is_ez(way) and "EZ" or nil }),
+    marking = marks.of(way, { table = table_of(way) }),
   })
   local ends, deals = edge.ends(cells, way.statute, way.statute.outcome), exact.deals(way.game)
   return { player = ends, deals = deals, rate = rate,
@@ -93,6 +97,9 @@ end
 -- Of the settings that the law allows the one worth most to the house, where players set theirs as the way does.
 local function costs_of(side, asked)
   local way, table_ = side.way, side.decided.table
+  if marks.of(way, { table = table_of(way) }) then
+    refusal.raise({ found = "what the dealer holds says by itself how wagers end" })
+  end
   local values, wager = worth.find({ ez = is_ez(way), role = "house", threads = asked.threads,
     progress = asked.bar("valuing every lawful setting"), among = table_:allowed() }, side, side)
   local found = { rules = {}, own = worth.sum(values, wager, way.game, 1) }

@@ -50,6 +50,21 @@ function options.check_seed(seed)
   end
 end
 
+---Declares --date on the parser of a command that writes a page.
+---@param parser table
+function options.date(parser)
+  parser:option("--date", "The day the page bears; left out: today."):argname("DAY")
+end
+
+---The day a page bears.
+---@param args { date: string? }
+---@return string YYYY-MM-DD
+function options.day(args)
+  if not args.date then return os.date("!%Y-%m-%d") --[[@as string]] end
+  if dates.is_day(args.date) then return args.date end
+  refusal.raise({ found = ('--date "%s"'):format(args.date), expected = "a day of the calendar, YYYY-MM-DD" })
+end
+
 ---Declares --threads on a parser.
 ---@param parser table
 function options.threads(parser)

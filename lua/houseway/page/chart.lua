@@ -2,6 +2,7 @@
 
 local document = require("houseway.page.document")
 local drawing = require("houseway.page.drawing")
+local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
 local html = require("houseway.page.html")
 local legend = require("houseway.page.chart.legend")
@@ -47,7 +48,7 @@ body h2{font-size:11pt;margin:2.5mm 0 1mm;padding-top:1mm}
 body .note{margin:1mm 0;padding:.8mm 2mm}
 body p,body ul{margin:.8mm 0}
 body ol.rules,body ol.steps,body ul.legend{margin:1mm 0}
-body ol.rules>li{padding:1mm 0;grid-template-columns:6mm minmax(0,1fr) auto;gap:0 3mm}
+body ol.rules>li{padding:.8mm 0;grid-template-columns:6mm minmax(0,1fr) auto;gap:0 3mm}
 body ol.rules h3{font-size:8.7pt}
 .number-of{font-size:10pt;min-width:6mm}
 body footer.page{display:none}
@@ -55,6 +56,7 @@ body footer.page{display:none}
 .hands{flex-wrap:nowrap;gap:3.5mm;padding:0 .5mm 0 0}
 .set{gap:1.6mm;padding-right:.3mm}
 .set svg.hand{height:8.2mm}
+.tiles .set svg.hand{height:7.6mm}
 ul.legend svg.hand{height:7.4mm}
 ol.quiz svg.hand{height:13mm}
 #set-these,#answers{break-before:page}
@@ -132,7 +134,8 @@ end
 local function rules_section(sheet, facts)
   local items = {}
   for i, rule in ipairs(facts.rules) do items[i] = rule_element(sheet, facts, rule) end
-  return { id = "rules", heading = "The rules, in order", content = tags.ol({ class = "rules", items }) }
+  return { id = "rules", heading = "The rules, in order", 
+    content = tags.ol({ class = "rules " .. games.of(facts.game).plural, items }) }
 end
 
 -- ---- around them ----

@@ -4,7 +4,7 @@ local chart = require("houseway.page.chart")
 local fingerprint = require("houseway.way.fingerprint")
 local facts = require("houseway.page.chart.facts")
 local file = require("houseway.page.file")
-local footer = require("houseway.page.footer")
+local footer = require("houseway.page.report.footer")
 local options = require("houseway.cli.options")
 local output = require("houseway.base.output")
 local quiz = require("houseway.page.chart.quiz")
@@ -28,6 +28,7 @@ local function check(args)
   if args.quiz and (args.quiz < 1 or args.quiz > quiz.MOST) then
     refusal.raise({ found = ("--quiz %d"):format(args.quiz), expected = "1 to " .. quiz.MOST })
   end
+  options.day(args)
   if args.out == "-" and args.json then refusal.raise({ found = "--json with --out -", expected = "one of them" }) end
   if args.out and args.out ~= "-" then output.check(args.out, file.SORT, { args.script }) end
 end
@@ -57,7 +58,7 @@ end
 -- The page, where one is asked for; whether it was written to standard output.
 local function write(found, way, args, out)
   if not args.out then return false end
-  local page = chart.page(found, footer.of(way, found.way))
+  local page = chart.page(found, footer.of(way, found.way, options.day(args), false))
   if args.out ~= "-" then
     output.write(args.out, page, file.SORT, { args.script }, out)
     found.page = text.one_line(args.out)
@@ -88,6 +89,7 @@ return {
     options.way(parser)
     parser:option("-o --out", "The page that is written; - for standard output. Without it the card is text.")
       :argname("FILE")
+    options.date(parser)
     parser:option("--quiz", "So many hands to set, and on a page of their own the answers."):argname("N")
       :convert(options.whole)
     parser:option("--seed", "With --quiz: the same seed asks the same hands; without, the operating system's chance.")

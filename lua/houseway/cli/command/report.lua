@@ -2,7 +2,6 @@
 
 local against = require("houseway.page.report.against")
 local approval = require("houseway.page.report.approval")
-local dates = require("houseway.base.dates")
 local exhibits = require("houseway.cli.exhibits")
 local facts = require("houseway.register.facts")
 local options = require("houseway.cli.options")
@@ -18,12 +17,6 @@ local worth = require("houseway.worth")
 local ORDER = { "page", "sha256", "bytes", "verdict", "submission", "file", "game", "chapter", "day", "house_edge",
   "cost", "rules", "name", "line", "hands", "worse_hands", "approval", "holds", "told", "against", "differing_hands",
   "change", "fraction", "decimal" }
-
-local function day_of(args)
-  if not args.date then return os.date("!%Y-%m-%d") --[[@as string]] end
-  if dates.is_day(args.date) then return args.date end
-  refusal.raise({ found = ('--date "%s"'):format(args.date), expected = "a day of the calendar, YYYY-MM-DD" })
-end
 
 local function rules_of(found)
   local rules = {}
@@ -99,7 +92,7 @@ local function against_of(args, side, asked)
 end
 
 local function run(args, out)
-  local day = day_of(args)
+  local day = options.day(args)
   check_asked(args)
   exhibits.check(args)
   if args.record then return exhibits.record(args, day, out) end
@@ -135,7 +128,7 @@ return {
     using.options(parser)
     parser:option("-o --out", "The file to write, one page that asks for nothing else; - for standard output.")
       :argname("FILE"):count(1)
-    parser:option("--date", "The day the page bears; left out: today."):argname("DAY")
+    options.date(parser)
   end,
   run = run,
 }

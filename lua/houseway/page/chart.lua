@@ -134,7 +134,7 @@ end
 local function rules_section(sheet, facts)
   local items = {}
   for i, rule in ipairs(facts.rules) do items[i] = rule_element(sheet, facts, rule) end
-  return { id = "rules", heading = "The rules, in order", 
+  return { id = "rules", heading = "The rules, in order",
     content = tags.ol({ class = "rules " .. games.of(facts.game).plural, items }) }
 end
 

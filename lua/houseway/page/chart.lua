@@ -157,7 +157,7 @@ local function terms_section(sheet, facts)
   local terms = {}
   for i, term in ipairs(facts.terms) do terms[i] = tags.li({ term }) end
   return { id = "terms", heading = "What the words mean",
-    content = { tags.ul({ class = "terms", terms }), legend.element(sheet, facts) } }
+    content = { #terms > 0 and tags.ul({ class = "terms", terms }) or false, legend.element(sheet, facts) } }
 end
 
 local function question_items(facts, make)

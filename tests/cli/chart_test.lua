@@ -15,7 +15,7 @@ cli.test("the card as text: rules in plain words, the law followed, hands as the
 
 cli.test("a way that violates its law says so", {
   arguments = { "chart", "examples/04-a-way-that-fails.lua" },
-  out = { contains = "decides it\nVIOLATES the law: 14,972 hands are set unlawfully\n 1  balance\n    Every hand: make "
+  out = { contains = "decides it.\nVIOLATES the law: 14,972 hands are set unlawfully\n 1  balance\n    Every hand: make "
     .. "the strongest low hand.\n" },
 })
 
@@ -78,7 +78,6 @@ for _, one in ipairs({
   { { "--quiz", "1", "--seed", "\xff" }, "--seed with bytes that are no UTF-8, expected text in UTF-8" },
 }) do
   cli.test("it is refused: " .. one[2], {
-    arguments = { "chart", HARBORLIGHT, table.unpack(one[1]) }, code = 2, out = "",
-    err = { contains = one[2] .. "\n" },
+    arguments = { "chart", HARBORLIGHT, table.unpack(one[1]) }, code = 2, err = { contains = one[2] .. "\n" },
   })
 end

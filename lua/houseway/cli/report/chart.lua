@@ -4,29 +4,24 @@ local text = require("houseway.base.text")
 
 local chart = {}
 
-local WIDTH = 100
+local INDENT = "    "
 
 local function hand(one)
   return ("%s over %s"):format(one.high, one.low)
 end
 
--- A step of a law that is followed, or a rule, hung under its number.
-local function hung(out, mark, words, indent)
-  for _, line in ipairs(text.hung({ { mark, words } }, WIDTH, indent)) do out:line(line) end
-end
-
 local function print_rule(rule, out)
   local number = ("%2d"):format(rule.number)
   out:line(out:paint("bold", ("%s  %s"):format(number, rule.follows and "Follow " .. rule.follows or rule.name)))
-  if rule.sentence then hung(out, "", rule.sentence, "  ") end
+  if rule.sentence then out:paragraph(rule.sentence, INDENT) end
   for _, step in ipairs(rule.steps or {}) do
-    hung(out, "", ("%s: %s"):format(step.printed, step.text), "  ")
-    if step.example then out:line("    " .. hand(step.example)) end
+    out:paragraph(("%s: %s"):format(step.printed, step.text), INDENT)
+    if step.example then out:line(INDENT .. hand(step.example)) end
   end
   for _, one in ipairs(rule.functions) do
-    hung(out, "", ("line %d: %s%s"):format(one.line, one.written, one.comment and " -- " .. one.comment or ""), "  ")
+    out:line(("%sline %d: %s%s"):format(INDENT, one.line, one.written, one.comment and " -- " .. one.comment or ""))
   end
-  for _, one in ipairs(rule.examples or {}) do out:line("    " .. hand(one)) end
+  for _, one in ipairs(rule.examples or {}) do out:line(INDENT .. hand(one)) end
 end
 
 local function print_quiz(quiz, out)
@@ -44,17 +39,15 @@ end
 ---@param found table of houseway.page.chart.facts
 ---@param out houseway.cli.terminal
 function chart.print(found, out)
-  out:line(("%s, %s: the first rule that fits the hand, and that can be done, decides it"):format(found.submission,
-    found.game))
+  out:line(("%s, %s"):format(out:paint("bold", found.submission), found.game))
+  out:paragraph("The first rule that fits the hand, and that can be done, decides it.")
   if found.verdict.verdict ~= "conforms" then
     out:line(("%s%s"):format(out:paint("bold", found.verdict.word), found.verdict.rest))
   end
   for _, rule in ipairs(found.rules) do print_rule(rule, out) end
   out:line()
-  for _, choice in ipairs(found.choices) do out:line(("%s: %s"):format(choice.name, choice.sentence)) end
-  for _, term in ipairs(found.terms) do
-    for _, line in ipairs(text.wrap(term, WIDTH)) do out:line(line) end
-  end
+  for _, choice in ipairs(found.choices) do out:paragraph(("%s: %s"):format(choice.name, choice.sentence)) end
+  for _, term in ipairs(found.terms) do out:paragraph(term) end
   if found.quiz then print_quiz(found.quiz, out) end
 end
 

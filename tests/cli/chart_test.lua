@@ -15,8 +15,8 @@ cli.test("the card as text: rules in plain words, the law followed, hands as the
 
 cli.test("a way that violates its law says so", {
   arguments = { "chart", "examples/04-a-way-that-fails.lua" },
-  out = { contains = "decides it.\nVIOLATES the law: 14,972 hands are set unlawfully\n 1  balance\n    Every hand: make "
-    .. "the strongest low hand.\n" },
+  out = { contains = "decides it.\nVIOLATES the law: 14,972 hands are set unlawfully\n 1  balance\n    Every hand: "
+    .. "make the strongest low hand.\n" },
 })
 
 local function read(path)

@@ -108,6 +108,29 @@ tap.test("a quiz asks nothing of a rule that decides no hand", function ()
   tap.assertEquals(card.verdict.word, "VIOLATES")
 end)
 
+tap.test("the highest pair you can is the highest that goes in the low hand", function ()
+  local rules = 0
+  for number, rule in ipairs(foxwoods.submission.rules) do
+    local play = rule.play
+    if type(play) == "table" and play.low and play.low.word == "pair" and not play.high then
+      rules = rules + 1
+      local walk = foxwoods_decided.table:walk({ rule = number })
+      local classes = foxwoods_decided.report.rules[number].set.classes
+      for _ = 1, 20 do
+        local hand, _, chosen = walk:next(classes // 25)
+        local view, highest = foxwoods.ranking:view(hand), 0
+        for _, setting in ipairs(view) do
+          -- The joker is an ace in the low hand.
+          local a, b = table.unpack(pieces_of((hands.text(foxwoods.game, setting.low):gsub("Jk", "As"))))
+          if setting.exists and a:sub(1, -2) == b:sub(1, -2) then highest = math.max(highest, setting.low_rank) end
+        end
+        tap.assertEquals(view[chosen].low_rank, highest, hands.text(foxwoods.game, hand))
+      end
+    end
+  end
+  tap.assertEquals(rules, 3)
+end)
+
 -- ---- how often ----
 
 tap.test("how often a rule decides is told so that a dealer has an idea of it", function ()

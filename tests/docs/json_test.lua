@@ -120,6 +120,7 @@ submission "Told" { game = "Pai Gow", under = "us-ma/pai_gow.7.e" }
 -- Whether the low hand is small.
 local function small(setting) return setting.low_value < 3 end
 rule "a" { play = { wong, small } }
+rule "b" { play = { gong, function (setting) return setting.low_value > 2 end } }
 follow "us-pa/621a.8.d"
 choice "c" "x" { prefer = { best_low, best_high } }
 ]]

@@ -59,6 +59,8 @@ local SAID = {
       .. "strongest high hand." },
   { cards, 'holding = { pair "10 or lower", pair "10 or lower", without "A" }, play = { high = { pair, pair } }',
     "With two pair (each of tens or lower), but no ace: keep two pair in the high hand." },
+  { cards, 'holding = { pair "J", pair "6", "A" }, play = { low = pair }',
+    "With a pair of jacks, a pair of sixes and an ace: put a pair in the low hand." },
   { cards, "holding = { trips, trips }, play = { high = trips, low = pair }",
     "With two sets of three of a kind: keep three of a kind in the high hand and put a pair in the low hand." },
   { tiles, 'holding = { "12, 2 or 10", "12, 2 or 10", "L8", "6-6" }, prefer = best_high',
@@ -113,7 +115,8 @@ tap.test("where the low hand is chosen first, a pair in it is the highest that c
     .. '"7 or better" } } rule "z" {} choice "C" "x" { prefer = { %s, %s } }'
   local low_first = told("Pai Gow Poker", body:format("best_low", "best_high"))
   tap.assertEquals(low_first.rules[1].sentence, "With three pair: put the highest pair you can in the low hand.")
-  tap.assertEquals(low_first.rules[2].sentence, "If you can, put the highest pair of sevens or better in the low hand.")
+  tap.assertEquals(low_first.rules[2].sentence,
+    "If you can, put the highest pair you can, sevens or better, in the low hand.")
   local high_first = told("Pai Gow Poker", body:format("best_high", "best_low"))
   tap.assertEquals(high_first.rules[1].sentence, "With three pair: put a pair in the low hand.")
 end)

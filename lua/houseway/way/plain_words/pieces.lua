@@ -230,6 +230,11 @@ local function two_highest(writer, group)
   end
 end
 
+-- A pair of one rank named, which is no other's.
+local function is_named(shape)
+  return shape:find("^a pair of %l+$") ~= nil
+end
+
 ---Different pieces that go together: "three of a kind and a pair of twos".
 ---@param writer houseway.way.plain_words.writer
 ---@param group any[] shapes
@@ -246,15 +251,16 @@ function pieces.group(writer, group)
     end
     times[shape] = (times[shape] or 0) + 1
   end
-  local pair_before = false
+  local pair_before, all_named = false, true
   for i, shape in ipairs(shown) do
     local is_pair = shape:find("^a pair%f[%A]") ~= nil
     if times[shape] > 1 then
       shown[i] = again(writer, firsts[shape], shape, times[shape])
-    elseif is_pair and pair_before then
+    elseif is_pair and pair_before and not (all_named and is_named(shape)) then
       shown[i] = shape:gsub("^a pair", "another pair")
     end
-    pair_before = pair_before or shape:find("%f[%a]pair%f[%A]") ~= nil
+    local holds_pair = shape:find("%f[%a]pair%f[%A]") ~= nil
+    pair_before, all_named = pair_before or holds_pair, all_named and (not holds_pair or is_named(shape))
   end
   return joined(shown)
 end

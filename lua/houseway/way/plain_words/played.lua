@@ -84,7 +84,8 @@ local VERBS = { high = "keep", low = "put" }
 local function highest_pair(writer, side, value, holds)
   if side ~= "low" or writer.first ~= "best_low" or type(value) ~= "table" or value.word ~= "pair" then return holds end
   if holds == "a pair" then return "the highest pair you can" end
-  return (holds:gsub("^a pair (%l+) (%S+) ", "the highest pair %1 %2 "))
+  -- A single rank is a pair and no choice.
+  return (holds:gsub("^a pair %l+ (%S+ .*)$", "the highest pair you can, %1,"))
 end
 
 local function side_part(writer, side, value)

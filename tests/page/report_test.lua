@@ -1,5 +1,6 @@
 -- The report of a house way: what its page says and draws, against the files and programs that know nothing of it.
 
+local bank = require("houseway.worth.bank")
 local coverage = require("houseway.play.coverage")
 local decided = require("houseway.way.decided")
 local fraction = require("houseway.base.fraction")
@@ -197,7 +198,7 @@ local function worth_to_house(hand, number_)
   local loaded = found.way
   local built, part = loaded.statute.outcome, vigorish.read((vigorish.of_chapter(loaded.statute)))
   local sums, all = { win = fraction.new(0), lose = fraction.new(0) }, 0
-  for index, count in ipairs(found.decided.table:meet(loaded.ranking, hand)[number_]) do
+  for index, count in ipairs(bank.of(found):meet(hand)[number_]) do
     if count > 0 then
       -- The house's hand stood to the player's: how the player's stands to it is the cell mirrored.
       local back = outcome.mirrored(loaded.game, index - 1)

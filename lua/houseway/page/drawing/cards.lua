@@ -78,7 +78,7 @@ local function filled(path, x, y, scale, ink)
 end
 
 local function joker()
-  local parts = { filled(STAR, 4, 4, 0.75, PURPLE), filled(STAR, 27, 49, 1.5, PURPLE) }
+  local parts = { filled(STAR, 4, 4, 0.75, PURPLE), filled(STAR, 26.5, 49, 1.5, PURPLE) }
   for i, letter in ipairs(LETTERS) do parts[#parts + 1] = written(letter, 8, 10 + 11.5 * i, 0.55, PURPLE) end
   return parts
 end
@@ -93,7 +93,7 @@ function cards.draw(name)
   if not rank then return { blank, joker() } end
   local ink = INK[suit]
   return { blank, written(RANKS[rank], 6, 8, 1.2, ink), filled(SUITS[suit], 5.5, 29, 0.65, ink),
-    filled(SUITS[suit], 27, 49, 1.5, ink) }
+    filled(SUITS[suit], 26.5, 49, 1.5, ink) }
 end
 
 return cards

@@ -97,9 +97,6 @@ end
 -- Of the settings that the law allows the one worth most to the house, where players set theirs as the way does.
 local function costs_of(side, asked)
   local way, table_ = side.way, side.decided.table
-  if marks.of(way, { table = table_of(way) }) then
-    refusal.raise({ found = "what the dealer holds says by itself how wagers end" })
-  end
   local values, wager = worth.find({ ez = is_ez(way), role = "house", threads = asked.threads,
     progress = asked.bar("valuing every lawful setting"), among = table_:allowed() }, side, side)
   local found = { rules = {}, own = worth.sum(values, wager, way.game, 1) }
@@ -163,7 +160,11 @@ function facts.gather(side, asked)
   found.coverage = coverage.of(statute.key, { readings = asked.readings, as_of = statute.as_of,
     progress = asked.bar("asking the clauses of every hand") })
   put(found, "ends", ends_of, side, asked)
-  put(found, "costs", costs_of, side, asked)
+  if marks.of(way, { table = table_of(way) }) then
+    found.costs_why = "what the dealer holds says by itself how wagers end"
+  else
+    put(found, "costs", costs_of, side, asked)
+  end
   check_roads(found)
   put(found, "wagers", facts.wagers, side)
   return found

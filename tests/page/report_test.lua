@@ -1,8 +1,11 @@
 -- The report of a house way: what its page says and draws, against the files and programs that know nothing of it.
 
 local bank = require("houseway.worth.bank")
+local bars = require("houseway.page.bars")
+local conform = require("houseway.way.conform")
 local coverage = require("houseway.play.coverage")
 local decided = require("houseway.way.decided")
+local drawing = require("houseway.page.drawing")
 local fraction = require("houseway.base.fraction")
 local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
@@ -15,6 +18,7 @@ local scratch = require("scratch")
 local sources = require("sources")
 local tap = require("tap")
 local text = require("houseway.base.text")
+local to_decide = require("houseway.page.report.to_decide")
 local vigorish = require("houseway.worth.vigorish")
 local way = require("houseway.way")
 local ways = require("ways")
@@ -312,6 +316,26 @@ tap.test("names and texts that mean harm are text", function ()
   -- The way's name in the title, the heading, the facts and the footer; the rule's in its table and heading; what
   -- the author read; and the source.
   tap.assertTrue(times >= 8, times)
+end)
+
+tap.test("hands of which the law says nothing are not told as hands it leaves no choice", function ()
+  local side = side_of(way.load(HARBORLIGHT, { under = "au-nsw/pai_gow" }))
+  local own = { way = side.way, decided = side.decided, findings = conform.judge(side.way, side.decided),
+    coverage = found.coverage, readings = found.readings, sheet = drawing.sheet() }
+  local said = words(parsed.read(html.write({ to_decide.section(own).content })))
+  tap.assertStrContains(said, "Hands the law says nothing of All: the text says of no hand how it is to be set.")
+  tap.assertNil(said:find("Hands the law leaves open", 1, true))
+end)
+
+tap.test("bars are as long as what they show, what is below nothing in the other colour", function ()
+  local function drawn(share)
+    local rects = parsed.all(parsed.read(html.write(bars.bar(math.abs(share), share < 0))), "rect")
+    return { rects[2].attributes.class, tonumber(rects[2].attributes.width) }
+  end
+  tap.assertEquals(drawn(0.25), { "bar-length", 25 })
+  tap.assertEquals(drawn(-0.5), { "bar-other", 50 })
+  tap.assertEquals(drawn(0), { "bar-length", 0 })
+  tap.assertEquals(drawn(1e-9), { "bar-length", 0.7 })
 end)
 
 tap.test("what is left open is shown with the smallest hand that is open", function ()

@@ -123,7 +123,7 @@ exports.look = function () {
       }
       if (box.right <= box.left || box.bottom <= box.top) continue; // scrolled out of sight
       if (cut) faults.clipped.push(told(parent) + " is cut by " + told(cut.element));
-      boxes.push({ box, node, parent });
+      else boxes.push({ box, node, parent });
     }
   }
 
@@ -198,19 +198,19 @@ exports.look = function () {
   return { faults, boxes: boxes.length };
 };
 
-// How wide the text of a page of A4 is, in pixels, by the page's own rule of its margins.
-exports.printedWidth = function () {
+// By the page's own rule of its margins, in pixels: how wide the text of a page of A4 is, and how high what is under it.
+exports.paper = function () {
   const own = [...document.styleSheets].filter((sheet) => !sheet.href);
   const all = own.flatMap((sheet) => [...sheet.cssRules]);
   const rules = all.filter((rule) => rule instanceof CSSPageRule && !rule.selectorText);
   const probe = document.createElement("div");
-  let width = 210 * 96 / 25.4;
-  for (const side of ["margin-left", "margin-right"]) {
+  function margin(side) {
     const length = rules.map((rule) => rule.style.getPropertyValue(side)).filter(Boolean).pop() || "10mm";
     probe.style.cssText = "position: absolute; visibility: hidden; width: " + length;
     document.body.append(probe);
-    width -= probe.getBoundingClientRect().width;
+    const width = probe.getBoundingClientRect().width;
     probe.remove();
+    return width;
   }
-  return width;
+  return { width: 210 * 96 / 25.4 - margin("margin-left") - margin("margin-right"), foot: margin("margin-bottom") };
 };

@@ -62,7 +62,8 @@ class Looking {
   // axe-core's rules, all of them or one; they are put in by the debugger, which a page's policy does not bind.
   async access(page, where, only) {
     await page.evaluate(chromium.axeSource() + "; undefined");
-    const run = only ? { runOnly: { type: "rule", values: only } } : { runOnly: { type: "tag", values: RULES } };
+    // axe would ask for the page's style sheets by itself, were it not told to leave that.
+    const run = { preload: false, runOnly: only ? { type: "rule", values: only } : { type: "tag", values: RULES } };
     const found = await page.evaluate((options) => globalThis.axe.run(document, options), run);
     this.rules += found.passes.length;
     for (const violation of found.violations) {
@@ -118,14 +119,14 @@ class Looking {
   async print() {
     const { context, page } = await this.open({ viewport: { width: 1280, height: 844 } });
     await page.emulateMedia({ media: "print", colorScheme: "light" });
-    const width = await page.evaluate(geometry.printedWidth);
-    await page.setViewportSize({ width: Math.floor(width), height: 844 });
+    const paper = await page.evaluate(geometry.paper);
+    await page.setViewportSize({ width: Math.floor(paper.width), height: 844 });
     await this.layout(page, "A4"); // what is too wide would be printed smaller, without a word
     const text = await page.evaluate(() => document.body.innerText);
     const file = this.kept + ".pdf";
     await page.pdf({ path: file, format: "A4", preferCSSPageSize: true, printBackground: true });
     await context.close();
-    const found = printed.faultsOf(file, this.asked, text);
+    const found = printed.faultsOf(file, this.asked, text, paper.foot * 0.75);
     this.printedPages = found.pages;
     for (const fault of found.faults) this.fault("print", fault);
   }

@@ -4,7 +4,6 @@
 const { execFileSync } = require("child_process");
 
 const EDGE = 11; // points, some 4 mm: printers leave that much white
-const FOOT = 0.9; // of the height: below it stands the footer
 
 const ENTITIES = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
@@ -52,8 +51,8 @@ function letters(text) {
 }
 
 // What is wrong with a PDF. `asked.footer`: what each page's foot says; `asked.pages`: how many there may be;
-// `shown`: the text that a screen shows when it is asked for what is printed.
-exports.faultsOf = function (file, asked, shown) {
+// `shown`: the text that a screen shows when it is asked for what is printed; `foot`: how high the foot is, in points.
+exports.faultsOf = function (file, asked, shown, foot) {
   const pages = pagesOf(file);
   const faults = [];
   let all = "";
@@ -62,16 +61,17 @@ exports.faultsOf = function (file, asked, shown) {
     if (Math.abs(page.width - 595) > 2 || Math.abs(page.height - 842) > 2) {
       faults.push(here + page.width + " by " + page.height + " points, expected A4");
     }
+    const below = page.words.filter((word) => word.top > page.height - foot);
     for (const word of page.words) {
-      all += word.text;
+      if (!below.includes(word)) all += word.text;
       if (word.left < EDGE || word.right > page.width - EDGE || word.top < EDGE || word.bottom > page.height - EDGE) {
         faults.push(here + '"' + word.text + '" stands at the edge or beyond');
       }
     }
     for (const pair of overlaps(page.words)) faults.push(here + pair + " overlap");
-    const foot = new Set(page.words.filter((word) => word.top > FOOT * page.height).map((word) => word.text));
+    const said = new Set(below.map((word) => word.text));
     for (const words of asked.footer || []) {
-      const missing = words.split(/\s+/).filter((word) => !foot.has(word));
+      const missing = words.split(/\s+/).filter((word) => !said.has(word));
       if (missing.length) faults.push(here + 'the footer has no "' + words + '"');
     }
   });

@@ -144,12 +144,17 @@ local function keys_of(entry)
   return keys
 end
 
-local DRAWN = { pieces = true, high = true, low = true, dice = true, also = true }
+-- What is told otherwise than by its name: drawn, cited, or in words of its own.
+local APART = { pieces = true, high = true, low = true, dice = true, also = true, what = true, why = true }
 
-local function without_drawn(entry)
-  local rest = {}
-  for name, value in pairs(entry) do rest[name] = not DRAWN[name] and value or nil end
-  return rest
+-- "from seat 1 to table", "outcome win: the player's high hand higher".
+local function said_of(law, entry)
+  local rest, parts = {}, {}
+  for name, value in pairs(entry) do rest[name] = not APART[name] and value or nil end
+  local facts = told.facts(law, rest)
+  if entry.what then parts[1] = entry.what end
+  if facts ~= "" then parts[#parts + 1] = (entry.from and entry.to and "from " or "") .. facts end
+  return table.concat(parts, ", ") .. (entry.why and (#parts > 0 and ": " or "") .. entry.why or "")
 end
 
 -- The pieces of a step, drawn.
@@ -169,7 +174,7 @@ end
 
 local function step_item(round, number, first)
   local law, entry = round.state.law, round.state.entries[number]
-  local who, facts = told.whose(entry), told.facts(law, without_drawn(entry))
+  local who, facts = told.whose(entry), said_of(law, entry)
   local cents = entry.cents and " " .. money.dollars(entry.cents) or ""
   local parts = {}
   for i, key in ipairs(keys_of(entry)) do parts[i] = paragraph_part(law, key, first, number) end

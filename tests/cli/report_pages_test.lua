@@ -85,7 +85,7 @@ tap.test("what is in force says so first, and under each page, with its conditio
   tap.assertEquals(sections(page)[1], "approval")
   tap.assertStrContains(words(parsed.all(page, "section")[1]), "IN FORCE A register has this version in force.")
   tap.assertStrContains(words(parsed.all(page, "section")[1]), "holds edge at most 2.90 % against itself")
-  tap.assertStrContains(footer(page), "version 1 of Plain, in force at 2026-03-01T00:00:00Z by entry 3 of gaming.example")
+  tap.assertStrContains(footer(page), "version 1 of Plain, in force at 2026-03-01T00:00:00Z by entry 3 of gaming")
 end)
 
 tap.test("what is approved though it does not conform says why", function ()

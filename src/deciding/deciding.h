@@ -84,6 +84,11 @@ int hw_program_nodes(const hw_program *program);
 int hw_program_clauses(const hw_program *program, int law);
 bool hw_program_asks(const hw_program *program); /* some pattern is a function of the script's */
 
+/* A program as bytes (src/deciding/program_bytes.c). Returns how many; to: room for them, or NULL. */
+size_t hw_program_write(const hw_program *program, uint8_t *to);
+/* HW_BAD_RULES, HW_TOO_FEW, HW_TOO_MANY, HW_TOO_LARGE: the bytes are no program. */
+hw_status hw_program_read(const uint8_t *bytes, size_t size, hw_program **program);
+
 /* How the functions of a script are asked. The core calls; src/lua/ answers. */
 typedef struct hw_asker {
   void *self;
@@ -171,6 +176,10 @@ hw_status hw_table_differing(const hw_kinds *kinds, const hw_table *a, const hw_
 void hw_table_departing(const hw_table *table, const uint64_t *clauses, uint32_t *lawful);
 /* Of each class the settings the law lets it be set to: all, where no clause governs it. */
 void hw_table_allowed(const hw_table *table, uint32_t *allowed);
+
+/* Of each bundle, all of them, its setting and rule (src/deciding/table_bundles.c). HW_VARIES: the table tells
+ * classes of one bundle apart. */
+hw_status hw_table_bundled(const hw_bundles *bundles, const hw_table *table, uint8_t *setting, uint8_t *rule);
 
 /* Where two tables of one game choose settings of different rank, by the pair of rules that chose. */
 typedef struct hw_difference {

@@ -52,6 +52,29 @@ void hw_class_smallest(hw_game game, const uint8_t *piece, uint8_t smallest[HW_H
  * that the hand's slot i is renamed to: with it a setting is carried from the class to the hand. */
 uint32_t hw_class_find(const hw_kinds *kinds, const uint8_t *piece, uint8_t slot[HW_HAND_MAX]);
 
+/* ---- classes in bundles (src/hands/bundle.c) ----
+ * The unsuited classes of a kind, which no ranking tells apart, or one suited class. Of tiles, a class. */
+
+typedef struct hw_bundle {
+  uint8_t piece[HW_HAND_MAX]; /* the smallest hand */
+  bool suited;
+  uint32_t kind, number; /* of its first class */
+  uint32_t hands;
+} hw_bundle;
+
+typedef struct hw_bundles {
+  const hw_kinds *kinds;
+  uint32_t done; /* kinds that are in it, from the first */
+  uint32_t count, room;
+  hw_bundle *bundle; /* kind by kind, the unsuited first */
+} hw_bundles;
+
+/* None as yet. kinds must outlive it. */
+hw_status hw_bundles_new(const hw_kinds *kinds, hw_bundles **bundles);
+/* Those of so many kinds more, or of all that are left: who must answer meanwhile goes by steps. */
+hw_status hw_bundles_add(hw_bundles *bundles, uint32_t kinds);
+void hw_bundles_free(hw_bundles *bundles);
+
 /* ---- a hand and its settings (src/hands/view.c) ---- */
 
 /* Everything a pattern can ask of a hand. Masks have bit s for setting s. */

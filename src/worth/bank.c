@@ -49,7 +49,7 @@ static bool same_place(const hw_set_hand *a, const hw_set_hand *b) {
   return a->high == b->high && a->low == b->low && a->mark == b->mark;
 }
 
-static bool add_stray(hw_bank *bank, const hw_class *class, const hw_set_hand *set) {
+static bool add_stray(hw_bank *bank, const uint8_t *piece, uint32_t hands, const hw_set_hand *set) {
   if (bank->strays == bank->room) {
     bank->room = 2 * bank->room + 1024;
     bank_stray *more = realloc(bank->stray, bank->room * sizeof *more);
@@ -57,10 +57,9 @@ static bool add_stray(hw_bank *bank, const hw_class *class, const hw_set_hand *s
     bank->stray = more;
   }
   bank_stray stray = {
-    .high = set->high, .low = (uint8_t)set->low, .mark = set->mark, .hands = (uint8_t) class->hands};
+    .high = set->high, .low = (uint8_t)set->low, .mark = set->mark, .hands = (uint8_t)hands};
   for (int i = 0; i < HW_CARD_HAND; i++)
-    if (class->piece[i] != HW_JOKER)
-      stray.suits[class->piece[i] & 3] |= (uint16_t)(1u << (class->piece[i] >> 2));
+    if (piece[i] != HW_JOKER) stray.suits[piece[i] & 3] |= (uint16_t)(1u << (piece[i] >> 2));
   bank->stray[bank->strays++] = stray;
   return true;
 }
@@ -89,17 +88,21 @@ static hw_status place_kind(hw_bank *bank, uint32_t kind, const uint8_t *setting
       bank->has[set.mark] = true;
       if (!suited) last = i;
       if (!placed) *common = set;
-      else if (!same_place(&set, common) && !add_stray(bank, class, &set)) return HW_NO_MEMORY;
+      else if (!same_place(&set, common) && !add_stray(bank, class->piece, class->hands, &set))
+        return HW_NO_MEMORY;
       placed = true;
     }
   }
   return HW_OK;
 }
 
+static void find_permanents(hw_bank *bank) {
+  for (unsigned rows = 0; rows < sizeof bank->permanent; rows++)
+    bank->permanent[rows] = (uint8_t)permanent_of(rows, 0, 0);
+}
+
 static hw_status place_cards(hw_bank *bank, const uint8_t *setting, const uint8_t *mark) {
   const hw_kinds *kinds = bank->kinds;
-  bank->first = malloc((kinds->count + 1) * sizeof *bank->first);
-  if (bank->first == NULL) return HW_NO_MEMORY;
   for (uint32_t k = 0; k < kinds->count; k++) {
     uint32_t at = kinds->first[k];
     bank->first[k] = bank->strays;
@@ -107,8 +110,7 @@ static hw_status place_cards(hw_bank *bank, const uint8_t *setting, const uint8_
     if (status != HW_OK) return status;
   }
   bank->first[kinds->count] = bank->strays;
-  for (unsigned rows = 0; rows < sizeof bank->permanent; rows++)
-    bank->permanent[rows] = (uint8_t)permanent_of(rows, 0, 0);
+  find_permanents(bank);
   return HW_OK;
 }
 
@@ -119,20 +121,66 @@ static void place_tiles(hw_bank *bank, const uint8_t *setting) {
   }
 }
 
-hw_status hw_bank_new(const hw_kinds *kinds, const hw_ranking *ranking, const uint8_t *setting,
-                      const uint8_t *mark, hw_bank **bank) {
-  if (memchr(setting, HW_NO_SETTING, kinds->classes) != NULL) return HW_BAD_RULES;
+/* With room for every kind's place, or NULL. */
+static hw_bank *bank_of(const hw_kinds *kinds, const hw_ranking *ranking) {
   hw_bank *made = calloc(1, sizeof *made);
-  if (made == NULL) return HW_NO_MEMORY;
+  if (made == NULL) return NULL;
   made->kinds = kinds;
   made->ranking = ranking;
   made->common = malloc(kinds->count * sizeof *made->common);
-  hw_status status = made->common ? HW_OK : HW_NO_MEMORY;
+  made->first = malloc((kinds->count + 1) * sizeof *made->first);
+  if (made->common != NULL && made->first != NULL) return made;
+  hw_bank_free(made);
+  return NULL;
+}
+
+hw_status hw_bank_new(const hw_kinds *kinds, const hw_ranking *ranking, const uint8_t *setting,
+                      const uint8_t *mark, hw_bank **bank) {
+  if (memchr(setting, HW_NO_SETTING, kinds->classes) != NULL) return HW_BAD_RULES;
+  hw_bank *made = bank_of(kinds, ranking);
+  hw_status status = made ? HW_OK : HW_NO_MEMORY;
   if (status == HW_OK && hw_has_suits(kinds->game)) status = place_cards(made, setting, mark);
   else if (status == HW_OK) place_tiles(made, setting);
   if (status == HW_OK) *bank = made;
   else hw_bank_free(made);
   return status;
+}
+
+/* The first bundle of a kind is at its common place. */
+static bool place_bundles(hw_bank *bank, const hw_bundles *bundles, const uint8_t *setting,
+                          const uint8_t *mark) {
+  uint32_t kind = UINT32_MAX;
+  for (uint32_t b = 0; b < bundles->count; b++) {
+    const hw_bundle *bundle = &bundles->bundle[b];
+    hw_set_hand set;
+    hw_set_hand_fill(bank->ranking, bundle->piece, setting[b], &set);
+    set.mark = mark ? mark[b] : 0;
+    bank->has[set.mark] = true;
+    if (bundle->kind != kind) {
+      kind = bundle->kind;
+      bank->common[kind] = set;
+      bank->first[kind] = bank->strays;
+    } else if (!same_place(&set, &bank->common[kind]) &&
+               !add_stray(bank, bundle->piece, bundle->hands, &set)) {
+      return false;
+    }
+  }
+  bank->first[bank->kinds->count] = bank->strays;
+  return true;
+}
+
+hw_status hw_bank_of_bundles(const hw_bundles *bundles, const hw_ranking *ranking, const uint8_t *setting,
+                             const uint8_t *mark, hw_bank **bank) {
+  if (bundles->done < bundles->kinds->count) return HW_TOO_FEW;
+  if (memchr(setting, HW_NO_SETTING, bundles->count) != NULL) return HW_BAD_RULES;
+  hw_bank *made = bank_of(bundles->kinds, ranking);
+  if (made == NULL || !place_bundles(made, bundles, setting, mark)) {
+    hw_bank_free(made);
+    return HW_NO_MEMORY;
+  }
+  find_permanents(made);
+  *bank = made;
+  return HW_OK;
 }
 
 void hw_bank_free(hw_bank *bank) {

@@ -16,6 +16,10 @@ extern "C" {
 typedef struct hw_bank hw_bank;
 hw_status hw_bank_new(const hw_kinds *kinds, const hw_ranking *ranking, const uint8_t *setting,
                       const uint8_t *mark, hw_bank **bank);
+/* The same of hands in bundles: setting and mark of each bundle, in a tenth of the time. HW_TOO_FEW: bundles of some
+ * kinds are not there yet. */
+hw_status hw_bank_of_bundles(const hw_bundles *bundles, const hw_ranking *ranking, const uint8_t *setting,
+                             const uint8_t *mark, hw_bank **bank);
 void hw_bank_free(hw_bank *bank);
 
 /* For each setting of the hand, how many of the bank's hands, all those disjoint from it, stand to it in each cell:

@@ -4,11 +4,11 @@ local imports = require("house.imports")
 local sources = require("sources")
 local tap = require("tap")
 
--- The core is all of src/ but the bindings.
+-- The core is all of src/ but the bindings and what a page asks it by.
 local function core_sources(pattern)
   local found = {}
   for _, path in ipairs(sources.list("^src/.+" .. pattern)) do
-    if not path:find("^src/lua/") then found[#found + 1] = path end
+    if not path:find("^src/lua/") and not path:find("^src/web/") then found[#found + 1] = path end
   end
   return found
 end

@@ -169,6 +169,16 @@ static int l_asks(lua_State *L) {
   return 1;
 }
 
+/* program:bytes() -> the program as hw_program_write has it */
+static int l_bytes(lua_State *L) {
+  const hw_program *program = hw_lua_check_program(L, 1);
+  luaL_Buffer buffer;
+  size_t size = hw_program_write(program, NULL);
+  hw_program_write(program, (uint8_t *)luaL_buffinitsize(L, &buffer, size));
+  luaL_pushresultsize(&buffer, size);
+  return 1;
+}
+
 /* program:trace(ranking, hand) -> { rule = number | nil, left = settings, lawful = settings,
  *   clause = number | nil, states = { "not held" | "passed" | "decided" | "not asked", ... } } */
 static int l_trace(lua_State *L) {
@@ -201,9 +211,9 @@ static int l_trace(lua_State *L) {
 int luaopen_hw_program(lua_State *L);
 
 int luaopen_hw_program(lua_State *L) {
-  static const luaL_Reg methods[] = {{"group", l_group},   {"node", l_node}, {"rule", l_rule},
-                                     {"choice", l_choice}, {"law", l_law},   {"asks", l_asks},
-                                     {"trace", l_trace},   {NULL, NULL}};
+  static const luaL_Reg methods[] = {{"group", l_group},   {"node", l_node},   {"rule", l_rule},
+                                     {"choice", l_choice}, {"law", l_law},     {"asks", l_asks},
+                                     {"bytes", l_bytes},   {"trace", l_trace}, {NULL, NULL}};
   static const luaL_Reg functions[] = {{"new", l_new}, {NULL, NULL}};
   hw_lua_new_class(L, HW_PROGRAM_NAME, l_collect, methods);
   luaL_newlib(L, functions);

@@ -3,6 +3,7 @@
 #include "bind.h"
 #include "table_walk.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static int l_collect(lua_State *L) {
@@ -149,6 +150,27 @@ static int l_allowed(lua_State *L) {
   return 1;
 }
 
+/* table:bundled() -> settings and rules, a byte a bundle each; nothing where it tells classes of one apart */
+static int l_bundled(lua_State *L) {
+  const hw_table *table = hw_lua_check_table(L, 1);
+  const hw_kinds *kinds = hw_lua_kinds(L, table->game);
+  hw_bundles *bundles;
+  hw_lua_check_status(L, hw_bundles_new(kinds, &bundles));
+  hw_status status = hw_bundles_add(bundles, kinds->count);
+  uint8_t *found = status == HW_OK ? malloc(2 * (size_t)bundles->count) : NULL;
+  uint32_t count = bundles->count;
+  if (status == HW_OK) status = found ? hw_table_bundled(bundles, table, found, found + count) : HW_NO_MEMORY;
+  hw_bundles_free(bundles);
+  if (status == HW_OK) {
+    lua_pushlstring(L, (const char *)found, count);
+    lua_pushlstring(L, (const char *)found + count, count);
+  }
+  free(found);
+  if (status == HW_VARIES) return 0;
+  hw_lua_check_status(L, status);
+  return 2;
+}
+
 int luaopen_hw_table(lua_State *L) {
   static const luaL_Reg methods[] = {{"find", l_find},
                                      {"behaviour", l_behaviour},
@@ -157,6 +179,7 @@ int luaopen_hw_table(lua_State *L) {
                                      {"departing", l_departing},
                                      {"allowed", l_allowed},
                                      {"diff", l_diff},
+                                     {"bundled", l_bundled},
                                      {"walk", hw_lua_table_walk},
                                      {"count", hw_lua_table_count},
                                      {"differing", hw_lua_table_differing},

@@ -14,8 +14,7 @@ static bool is_root(const char *directory) {
   return length > 0 && (size_t)length < sizeof path && access(path, R_OK) == 0;
 }
 
-/* The directory of the running program, without the final slash. */
-static bool program_directory(char directory[HW_PATH_MAX]) {
+bool hw_root_program(char directory[HW_PATH_MAX]) {
   ssize_t length = readlink("/proc/self/exe", directory, HW_PATH_MAX - 1);
   if (length <= 0) return false;
   directory[length] = '\0';
@@ -41,7 +40,7 @@ bool hw_root_find(char root[HW_PATH_MAX]) {
     return length > 0 && length < HW_PATH_MAX && is_root(root);
   }
   char directory[HW_PATH_MAX];
-  if (!program_directory(directory)) {
+  if (!hw_root_program(directory)) {
     snprintf(root, HW_PATH_MAX, "/proc/self/exe");
     return false;
   }

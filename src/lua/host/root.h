@@ -11,4 +11,7 @@ enum { HW_PATH_MAX = 4096 }; /* bytes of a path with its NUL */
  * On failure `root` holds where it was looked for. */
 bool hw_root_find(char root[HW_PATH_MAX]);
 
+/* The directory of the running program, without the final slash. */
+bool hw_root_program(char directory[HW_PATH_MAX]);
+
 #endif

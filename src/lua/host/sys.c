@@ -76,6 +76,14 @@ static int l_root(lua_State *L) {
   return 1;
 }
 
+/* sys.program_directory() -> where the running program is */
+static int l_program_directory(lua_State *L) {
+  char directory[HW_PATH_MAX];
+  if (!hw_root_program(directory)) return luaL_error(L, "the running program is not found");
+  lua_pushstring(L, directory);
+  return 1;
+}
+
 /* sys.cache_directory() -> $XDG_CACHE_HOME/houseway or ~/.cache/houseway, not made; nil when there is no
  * home. The XDG rules say that a relative path is to be ignored. */
 static int l_cache_directory(lua_State *L) {
@@ -120,6 +128,7 @@ int luaopen_hw_sys(lua_State *L) {
     {"processors", l_processors},
     {"monotonic", l_monotonic},
     {"root", l_root},
+    {"program_directory", l_program_directory},
     {"cache_directory", l_cache_directory},
     {"build", l_build},
     {NULL, NULL},

@@ -1,0 +1,15 @@
+/* stdlib.h - what the core asks of the C library, where there is none: src/web/libc.c. */
+#ifndef HW_WEB_STDLIB_H
+#define HW_WEB_STDLIB_H
+
+#include <stddef.h>
+
+void *malloc(size_t size);
+void *calloc(size_t count, size_t size);
+void *realloc(void *block, size_t size);
+void free(void *block);
+void qsort(void *base, size_t count, size_t size, int (*compare)(const void *, const void *));
+void *bsearch(const void *key, const void *base, size_t count, size_t size,
+              int (*compare)(const void *, const void *));
+
+#endif

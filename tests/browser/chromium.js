@@ -21,6 +21,14 @@ exports.launch = function () {
   return packages("playwright-core").chromium.launch({ executablePath: "/usr/bin/chromium", args: FLAGS });
 };
 
+// Waits until an expression is true. A page's policy forbids it to evaluate text, which waiting within it would do.
+exports.until = async function (page, expression, most = 60000) {
+  for (const end = Date.now() + most; !await page.evaluate(expression);) {
+    if (Date.now() > end) throw new Error("never true: " + expression);
+    await page.waitForTimeout(20);
+  }
+};
+
 exports.axeSource = function () {
   return fs.readFileSync(packages.resolve("axe-core/axe.min.js"), "utf8");
 };

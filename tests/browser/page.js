@@ -7,6 +7,7 @@
 //   pages      how many printed pages there may be
 //   needs      "scripts": it is nothing without them, and is neither printed nor read without
 //   folder     true: it may ask for files of its own folder
+//   place      what follows the # of its address
 //   ready      an expression that is true when the page is
 //   only       "screens" or "print": nothing else is looked at, and no picture kept
 // What is printed is JSON: for each page its name, its faults by kind, and how much was looked at.
@@ -54,8 +55,8 @@ class Looking {
     page.on("console", (message) => {
       if (["error", "warning"].includes(message.type())) this.fault("scripts", message.text());
     });
-    await page.goto(this.url, { waitUntil: "load" });
-    if (this.asked.ready && options.javaScriptEnabled !== false) await page.waitForFunction(this.asked.ready);
+    await page.goto(this.url + (this.asked.place ? "#" + this.asked.place : ""), { waitUntil: "load" });
+    if (this.asked.ready && options.javaScriptEnabled !== false) await chromium.until(page, this.asked.ready);
     return { context, page };
   }
 

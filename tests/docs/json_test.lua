@@ -192,6 +192,7 @@ local RUNS = {
     { TRADITIONAL .. ' without "the best low hand"' },
     { FAULTS .. ' with rule "all" { play = best_high, prefer = best_low } first' },
   },
+  explorer = { { PLAIN .. " - -o build/explorer/json", input = TABLE } },
   repl = { { "", input = "count tiles pair\nhelp\n" } },
   edge = {
     { PLAIN .. " --wager 25" }, { PLAIN .. " --wager 25 --hands-per-hour 60" }, { TRADITIONAL .. " --vigorish 5%" },

@@ -61,4 +61,18 @@ return {
   ["a chapter that names no wager, expected a paragraph that says main_wager, its own or borrowed"] = {
     arguments = { "deal", "houseways/traditional/pai_gow.lua", "--under", "xx/pai_gow" }, law = BARE,
   },
+  ["%s, expected a folder that can be written to"] =
+    { arguments = { "explorer", "houseways/plain/621a.lua", "-o", "/dev/null/page" } },
+  ["a function that tells apart hands whose suits no ranking minds, expected a way whose settings follow from "
+    .. "ranks and flushes: the page holds hands by those"] = {
+    files = { ["way.lua"] = [[
+submission "Test" { game = "Pai Gow Poker", under = "us-pa/645a.11.c" }
+rule "suited" {
+  holding = { quads "A", "K", "Q", function (hand) return hand:suited(5, 6) end },
+  play = best_high, prefer = best_low,
+}
+rule "best" { play = best_low, prefer = best_high }
+]] },
+    arguments = { "explorer", "DIR/way.lua", "-o", "DIR/page" },
+  },
 }

@@ -23,8 +23,9 @@ local command = {}
 -- In the order they are shown: what proves, what answers about one hand, what tells of the law, the rest.
 local names = {
   "check", "report", "fingerprint", "cover", "set", "audit", "explain", "chart", "sample", "diff", "count", "find",
-  "share", "compare", "what-if", "repl", "edge", "optimal", "simulate", "certify-math", "deal", "settle", "replay",
-  "odds", "submit", "review", "register", "verify", "rank", "cite", "words", "jurisdictions", "ways", "version", "help",
+  "share", "compare", "what-if", "explorer", "repl", "edge", "optimal", "simulate", "certify-math", "deal", "settle",
+  "replay", "odds", "submit", "review", "register", "verify", "rank", "cite", "words", "jurisdictions", "ways",
+  "version", "help",
 }
 
 ---The names of the commands, in the order they are shown.

@@ -91,7 +91,11 @@ function explained.add_values(found, way, hand, bank, options)
   found.against, found.assumes = bank.way.submission.name, seen.assumed(way.statute)
 end
 
-local function why(rule, state)
+---Why a rule came to what it did of a hand: "the hand does not hold a pair".
+---@param rule houseway.way.rule
+---@param state string "not held", "passed", "decided" or "not asked"
+---@return string
+function explained.why(rule, state)
   if state == "not held" then return ("the hand does not hold %s"):format(describe.holding(rule)) end
   if state == "passed" then
     local asked = rule.holding ~= nil or rule.unless ~= nil
@@ -117,7 +121,7 @@ local function rules_of(way, trace, decider)
     if state == "not asked" and number < (decider or 0) then state = "passed over" end
     rules[number] = { name = rule.name, line = rule.line, state = state,
       why = state == "passed over" and "passed over when every hand was run; its function is not asked again"
-        or why(rule, state) }
+        or explained.why(rule, state) }
   end
   return rules
 end

@@ -51,11 +51,10 @@ local function source_of(list)
   return table.concat(parts, "\n")
 end
 
----Every hand of a game by what it holds.
+---A program whose rules are the kinds, in order: the first that a hand holds is its kind.
 ---@param subject houseway.explore.subject
----@param options { threads: integer? }
----@return houseway.explore.kinds
-function kinds.of(subject, options)
+---@return { names: string[], made: houseway.way }
+function kinds.program(subject)
   local list, names = games.pick(subject.game, HELD), {}
   local loaded = script.read(source_of(list), "submission", "kinds of hands")
   local made = dealt.open(subject, loaded)
@@ -64,7 +63,17 @@ function kinds.of(subject, options)
     made.program:rule(made.compiler:whole("holding", declaration.args[2].holding), nil, nil, {})
   end
   made.compiler.gathered:raise()
-  return { names = names, table = decided.run(made, { threads = options.threads, cache = false }).table }
+  return { names = names, made = made }
+end
+
+---Every hand of a game by what it holds.
+---@param subject houseway.explore.subject
+---@param options { threads: integer? }
+---@return houseway.explore.kinds
+function kinds.of(subject, options)
+  local found = kinds.program(subject)
+  return { names = found.names,
+    table = decided.run(found.made, { threads = options.threads, cache = false }).table }
 end
 
 return kinds

@@ -31,7 +31,7 @@ local document = {}
 
 -- The page may show what stands in it, and ask for nothing.
 local POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
-local SCRIPTS = "; script-src 'unsafe-inline' 'wasm-unsafe-eval' 'self' file:"
+local SCRIPTS = "; script-src 'unsafe-inline' 'wasm-unsafe-eval'"
 
 -- ---- parts ----
 

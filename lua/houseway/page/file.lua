@@ -5,7 +5,7 @@ local file = {}
 ---Pages houseway wrote, for houseway.base.output.
 ---@type houseway.base.output.sort
 file.SORT = {
-  name = "a page that houseway wrote", start = 512,
+  name = "a page that houseway wrote", start = 1024,
   is = function (start)
     return start:find("^<!DOCTYPE html>\n") ~= nil and start:find('<meta content="houseway', 1, true) ~= nil
   end,

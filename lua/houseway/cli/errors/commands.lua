@@ -97,4 +97,11 @@ return {
   { says = "a chapter that names no wager, expected a paragraph that says main_wager, its own or borrowed",
     cause = "The chapter of law does not name the wager that is needed to take part.",
     remedy = "Write `main_wager` in the paragraph that names it, or borrow one." },
+  { says = "%s, expected a folder that can be written to",
+    cause = "The system does not let houseway make the folder, or write to it.",
+    remedy = "Name a folder in a directory that is there and that you may write to." },
+  { says = "a function that tells apart hands whose suits no ranking minds, expected a way whose settings follow from "
+      .. "ranks and flushes: the page holds hands by those",
+    cause = "A function asks which cards share a suit where no five of them do, and sets such hands otherwise.",
+    remedy = "Leave the way out of the page, or write the rule without `hand:suited`." },
 }

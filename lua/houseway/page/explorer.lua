@@ -1,0 +1,137 @@
+-- The explorer: a page that anyone can play with, which decides hands by itself. The core of houseway is in it as
+-- WebAssembly, with ways and laws as data; it asks for nothing, so that it works from a folder.
+
+local base64 = require("hw.base64")
+local document = require("houseway.page.document")
+local drawing = require("houseway.page.drawing")
+local facts = require("houseway.page.explorer.facts")
+local html = require("houseway.page.html")
+local json = require("houseway.base.json")
+local sys = require("hw.sys")
+local text = require("houseway.base.text")
+
+local tags = html.tags
+
+---@class houseway.page.explorer
+local explorer = {}
+
+local SIZE_LIMIT = 16 * 1024 * 1024
+local SHORT = 12 -- digits of a digest for people
+
+-- What the build made and what is as it was written: installed together, else beside the program and in its sources.
+local function resource(name)
+  local root = sys.root()
+  for _, folder in ipairs({ root .. "/web", sys.program_directory() .. "/web", root .. "/src/web" }) do
+    local bytes = sys.read_plain_file(folder .. "/" .. name, SIZE_LIMIT)
+    if bytes then return bytes end
+  end
+  error(("no web/%s beside the program"):format(name), 0)
+end
+
+-- Data as a script that a page can hold: no text of it begins a tag.
+local function as_script(data)
+  local written = json.encode(data):gsub("\n *", " "):gsub("<", "\\u003c")
+  return ('"use strict";var houseway={facts:%s,core:"%s"};'):format(written, base64.encode(resource("houseway.wasm")))
+end
+
+-- ---- parts of the page ----
+
+local function field(id, label, element)
+  return tags.div({ tags.label({ ["for"] = id, label }), element })
+end
+
+local function choice(id, label)
+  return field(id, label, tags.select({ id = id }))
+end
+
+local function button(id, label)
+  return tags.button({ type = "button", id = id, label })
+end
+
+-- Where there are hands of both games, which.
+local function game_choice(games)
+  if #games < 2 then return false end
+  local options = {}
+  for i, game in ipairs(games) do options[i] = tags.option({ value = game.name, game.name }) end
+  return field("game", "Game", tags.select({ id = "game", options }))
+end
+
+local function hand_section(games)
+  local example = games[1].suits > 0 and "As Kh 10d 9c 4s 3d Jk" or "6-6 5-5 2-2 5-6"
+  return { id = "hand", heading = "A hand", content = {
+    tags.div({ class = "fields", game_choice(games),
+      field("line", "Type a hand", tags.input({ id = "line", type = "text", autocomplete = "off",
+        autocapitalize = "off", spellcheck = "false", placeholder = example, ["aria-describedby"] = "problem" })),
+      button("deal", "Deal one"), button("clear", "Clear") }),
+    tags.p({ id = "problem", role = "alert" }),
+    tags.fieldset({ id = "picker", tags.legend({ "Or pick" }) }),
+    tags.div({ id = "answers", ["aria-live"] = "polite" }),
+    tags.div({ class = "fields", choice("way-shown", "Look closer at"), choice("way-bank", "The bank sets by") }),
+    tags.div({ id = "settings" }),
+  } }
+end
+
+local function differ_section()
+  return { id = "differ", heading = "Where two ways differ", content = {
+    tags.div({ class = "fields", choice("way-a", "One way"), choice("way-b", "Another"),
+      button("compare", "Compare") }),
+    tags.div({ id = "differences" }),
+  } }
+end
+
+local function trainer_section()
+  return { id = "practice", heading = "Practice", content = {
+    tags.p({ "Set hands as a way sets them. What you get wrong is remembered in this browser, and asked again." }),
+    tags.div({ class = "fields", choice("way-train", "As set by"), choice("shape-train", "Hands that hold"),
+      button("train", "Deal me a hand"),
+      button("forget", "Forget my answers") }),
+    tags.p({ id = "score", role = "status" }), tags.div({ id = "trainer" }),
+    tags.p({ id = "trainer-kept", class = "quiet" }),
+  } }
+end
+
+local function way_rows(sides, ways)
+  local rows = {}
+  for i, way in ipairs(ways) do
+    local law = document.code(way.law and way.law:sub(1, SHORT) or "none")
+    rows[i] = { way.name, { sides[i].way.statute.key, tags.br(), law }, document.code(way.behaviour:sub(1, SHORT)) }
+  end
+  return rows
+end
+
+local function ways_section(sides, found)
+  return { id = "ways", heading = "What is in this page", content = {
+    tags.div({ class = "wide", document.table("House ways and the laws they are held against",
+      { "House way", "Law", "Behaviour" }, way_rows(sides, found.ways)) }),
+    tags.p({ "Hands are decided in your browser, by the same program that proves the ways lawful. What a setting is "
+      .. "worth is counted over every hand that the bank may hold beside it, not sampled. Each digest is the beginning "
+      .. "of what ",
+      document.code("houseway fingerprint"), " prints." }),
+  } }
+end
+
+local function lead(ways)
+  return { tags.p({ ("Cards or tiles as %s set them, under which rule, and what the law says."):format(
+      text.count(#ways, "house way")) }),
+    tags.p({ id = "loading", role = "status" }),
+    tags.noscript({ tags.p({ class = "note", "This page works hands out as you ask, and needs scripts to be allowed. "
+      .. "It asks for nothing from anywhere." }) }) }
+end
+
+---The source of the page.
+---@param sides houseway.way.side[]
+---@return string
+function explorer.page(sides)
+  local found, symbols = facts.of(sides), {}
+  for i, game in ipairs(found.games) do symbols[i] = drawing.every_symbol(game.name) end
+  local names = {}
+  for i, way in ipairs(found.ways) do names[i] = way.name end
+  return document.page({
+    title = "House ways explorer", lead = { lead(found.ways), symbols }, has_contents = true,
+    footer = { { "Ways", table.concat(names, ", ") }, { "Made by", "houseway " .. sys.build().version } },
+    sections = { hand_section(found.games), differ_section(), trainer_section(), ways_section(sides, found) },
+    style = resource("explorer.css"), scripts = { as_script(found), resource("explorer.js") },
+  })
+end
+
+return explorer

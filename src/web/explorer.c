@@ -1,6 +1,6 @@
 /* explorer.c - the core as a page asks for it: WebAssembly's exports, numbers and places in memory alone.
  *
- * The page (src/web/explorer.js) writes bytes where hw_web_room says and reads answers where they are said to be. What
+ * The page (src/web/explorer/) writes bytes where hw_web_room says and reads answers where they are said to be. What
  * takes long goes by steps, so that the page can answer meanwhile. */
 
 #include "deciding/program.h"

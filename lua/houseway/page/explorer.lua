@@ -28,6 +28,16 @@ local function resource(name)
   error(("no web/%s beside the program"):format(name), 0)
 end
 
+-- Its script, in the order in which its parts need each other.
+local PARTS = { "core", "ways", "slices", "worth", "elements", "drawings", "address", "hand", "picker", "chance",
+  "differ", "trainer", "page" }
+
+local function script()
+  local parts = {}
+  for i, name in ipairs(PARTS) do parts[i] = resource(("explorer/%s.js"):format(name)) end
+  return ('"use strict";\n(function () {\n%s})();\n'):format(table.concat(parts, "\n"))
+end
+
 -- Data as a script that a page can hold: no text of it begins a tag.
 local function as_script(data)
   local written = json.encode(data):gsub("\n *", " "):gsub("<", "\\u003c")
@@ -130,7 +140,7 @@ function explorer.page(sides)
     title = "House ways explorer", lead = { lead(found.ways), symbols }, has_contents = true,
     footer = { { "Ways", table.concat(names, ", ") }, { "Made by", "houseway " .. sys.build().version } },
     sections = { hand_section(found.games), differ_section(), trainer_section(), ways_section(sides, found) },
-    style = resource("explorer.css"), scripts = { as_script(found), resource("explorer.js") },
+    style = resource("explorer.css"), scripts = { as_script(found), script() },
   })
 end
 

@@ -1,0 +1,110 @@
+// The page as a whole: what is chosen on it, and where it begins.
+
+function choose(id, ways, chosen, run) {
+  var select = byId(id);
+  fill(select, ways.map(function (way) {
+    return make("option", { value: way.id, selected: way.id === chosen }, way.name + " · " + way.chapter);
+  }));
+  if (chosen) select.value = chosen;
+  select.onchange = run;
+}
+
+function chooseBank(game) {
+  var way = wayOf(place.way, game) || waysOf(game)[0];
+  choose("way-bank", banksOf(way, game), bankFor(way, game).id, function () {
+    place.bank = byId("way-bank").value;
+    take(here.pieces);
+  });
+}
+
+function chooseWays(game) {
+  var ways = waysOf(game), first = ways[0].id, second = (ways[1] || ways[0]).id;
+  function known(id, otherwise) { return wayOf(id, game) ? id : otherwise; }
+  choose("way-shown", ways, known(place.way, first), function () {
+    place.way = byId("way-shown").value;
+    chooseBank(game);
+    take(here.pieces);
+  });
+  chooseBank(game);
+  choose("way-a", ways, known(place.a, first), compare);
+  choose("way-b", ways, known(place.b, second), compare);
+  choose("way-train", ways, known(place.train, first), startTraining);
+  fill(byId("shape-train"), make("option", { value: "" }, "anything"), game.shapes.names.map(function (name, number) {
+    return make("option", { value: number }, name);
+  }));
+  byId("shape-train").value = game.shapes.names[place.practice - 1] ? String(place.practice - 1) : "";
+  byId("shape-train").onchange = startTraining;
+}
+
+function openGame(game) {
+  here.game = game;
+  place.game = facts.games.length > 1 ? game.noun + "s" : "";
+  buildPicker(game);
+  chooseWays(game);
+  fill(byId("differences"));
+  fill(byId("trainer"));
+  fill(byId("score"), "");
+  var read = place.hand ? readLine(game, place.hand.replace(/,/g, " ")) : { pieces: [] };
+  take(read.pieces || []);
+  if (read.problem) fill(byId("problem"), "The hand of this address: " + read.problem);
+  if (place.a && place.b) compare();
+  if (place.train) startTraining();
+}
+
+function gameOfPlace() {
+  return facts.games.filter(function (game) { return game.plural === place.game; })[0] || facts.games[0];
+}
+
+function arrive() {
+  var given = readPlace();
+  if (location.hash.length > 1 && location.hash.indexOf("=") < 0) return; // a place of the page's own
+  place = given;
+  if (byId("game")) byId("game").value = gameOfPlace().name;
+  openGame(gameOfPlace());
+}
+
+function begin(made) {
+  core = new Core(made.instance.exports);
+  fill(byId("loading"));
+  if (byId("game")) byId("game").onchange = function () {
+    place = {};
+    openGame(gameNamed(byId("game").value));
+  };
+  on(byId("line"), "input", typed);
+  on(byId("deal"), "click", function () { take(dealt(here.game)); });
+  on(byId("clear"), "click", function () {
+    take([]);
+    byId("line").focus();
+  });
+  on(byId("compare"), "click", compare);
+  on(byId("train"), "click", startTraining);
+  on(byId("forget"), "click", forget);
+  window.addEventListener("hashchange", arrive);
+  place = readPlace();
+  if (byId("game")) byId("game").value = gameOfPlace().name;
+  openGame(gameOfPlace());
+  houseway.ready = true;
+}
+
+// For who asks the page by program: tests, and the curious.
+houseway.ask = {
+  explain: function (way, text) {
+    var game = gameNamed(way.game), read = core.parse(game, text, game.hand);
+    return read.pieces ? explain(way, read.pieces) : read;
+  },
+  pieces: function (way, pieces) { return explain(way, pieces); },
+  worth: function (way, bank, pieces) {
+    return bankOf(bank).then(function (made) {
+      var found = explain(way, pieces);
+      if (made) addWorth(found, bank, made);
+      return found;
+    });
+  },
+  decided: decided,
+  isIdle: function () { return waiting === 0; },
+  facts: facts,
+};
+
+WebAssembly.instantiate(bytesOf(houseway.core), {}).then(begin).catch(function (wrong) {
+  fill(byId("loading"), "This page cannot work in this browser: " + wrong.message);
+});

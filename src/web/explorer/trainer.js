@@ -1,0 +1,166 @@
+// Practice: hands dealt, set, graded, and asked again where they were wrong.
+
+// What is remembered of a way, by its behaviour; where a browser keeps nothing, until the page is left.
+var kept = {};
+
+function remembered(way) {
+  var key = "houseway trainer " + way.behaviour, found = kept[key];
+  if (!found) {
+    try {
+      found = JSON.parse(localStorage.getItem(key));
+    } catch (refused) { found = null; }
+    if (!found || typeof found.right !== "number" || typeof found.wrong !== "number" || !Array.isArray(found.missed)
+      || typeof found.rules !== "object") found = { right: 0, wrong: 0, rules: {}, missed: [] };
+    kept[key] = found;
+  }
+  return found;
+}
+
+function remember(way) {
+  try {
+    localStorage.setItem("houseway trainer " + way.behaviour, JSON.stringify(remembered(way)));
+  } catch (refused) {
+    fill(byId("trainer-kept"), "This browser keeps nothing for this page: what you get wrong is forgotten when it is left.");
+  }
+}
+
+var MISSED_MOST = 50, TRIES = 3000, training = null;
+
+// The number of the shape of a hand.
+function shapeOf(game, pieces) {
+  if (!game.shaped) game.shaped = { game: game.name, ranking: waysOf(game)[0].ranking, program: game.shapes.program };
+  var at = ready(core, game.shaped).at;
+  return core.numbers(core.call.hw_web_explain(at.ranking, at.program, core.hand(pieces)), HEAD)[6];
+}
+
+// Suits renamed by chance.
+function renamed(game, pieces) {
+  var suits = [0, 1, 2, 3], joker = game.suits * game.faces - game.suits;
+  for (var i = 3; i > 0; i--) suits.push(suits.splice(below(i + 1), 1)[0]);
+  return pieces.map(function (piece) {
+    return game.suits === 0 || piece >= joker ? piece : piece - piece % 4 + suits[piece % 4];
+  }).sort(function (a, b) { return b - a; });
+}
+
+// A hand of a shape, by chance; of one too rare to be met with so, any of those there are.
+function dealtOf(game, shape) {
+  for (var i = 0; i < TRIES; i++) {
+    var pieces = dealt(game);
+    if (shape < 0 || shapeOf(game, pieces) === shape) return Promise.resolve(pieces);
+  }
+  return shapesOf(game).then(function (shapes) {
+    var number = core.call.hw_web_any(shapes.all, shape, below(4294967295));
+    var piece = core.call.hw_web_bundle_piece(game.bundles, number);
+    return renamed(game, Array.from(core.bytes().subarray(piece, piece + game.hand)));
+  });
+}
+
+// A hand got wrong before, one time in three; else one of the shape asked for.
+function nextHand(way, game, shape) {
+  var missed = remembered(way).missed;
+  if (missed.length > 0 && below(3) === 0) {
+    var read = readLine(game, missed[below(missed.length)].hand);
+    if (read.pieces && read.pieces.length === game.hand) return Promise.resolve({ pieces: read.pieces, again: true });
+  }
+  return dealtOf(game, shape).then(function (pieces) { return { pieces: pieces, again: false }; });
+}
+
+function scoreText(way) {
+  var memory = remembered(way), all = memory.right + memory.wrong;
+  var worst = Object.keys(memory.rules).sort(function (a, b) { return memory.rules[b] - memory.rules[a]; })[0];
+  return all === 0 ? "No hand set yet." : memory.right + " of " + all + " right."
+    + (worst ? " Most often missed: " + worst + " (" + memory.rules[worst] + ")." : "")
+    + (memory.missed.length > 0 ? " To be asked again: " + memory.missed.length + "." : "");
+}
+
+function startTraining() {
+  var game = here.game, way = wayOf(byId("way-train").value, game);
+  var shape = Number(byId("shape-train").value || -1);
+  place.train = way.id;
+  place.practice = shape < 0 ? "" : String(shape + 1);
+  writePlace();
+  fill(byId("score"), scoreText(way));
+  nextHand(way, game, shape).then(function (next) { if (here.game === game) showTraining(way, game, next); });
+}
+
+function showTraining(way, game, next) {
+  training = { way: way, game: game, pieces: next.pieces, low: [] };
+  fill(byId("trainer"),
+    make("p", {}, "Put two " + game.plural + " in the low hand, as " + way.name + " does."
+      + (next.again ? " You have seen this one before." : "")),
+    make("div", { class: "row", role: "group", "aria-label": "The hand" }, next.pieces.map(trainerPiece)),
+    on(make("button", { type: "button", id: "set-it", disabled: true }, "Set it"), "click", grade),
+    make("div", { id: "graded", role: "status" }));
+}
+
+function trainerPiece(number) {
+  var game = training.game, piece = game.pieces[number];
+  var button = make("button", { type: "button", "aria-pressed": "false", "aria-label": piece.words + ", in the low hand",
+    class: "big" });
+  button.appendChild(drawn(game, [[number]], null, sizeOf(game)));
+  return on(button, "click", function () {
+    var at = training.low.indexOf(number);
+    if (at >= 0) training.low.splice(at, 1);
+    else if (training.low.length < 2) training.low.push(number);
+    button.setAttribute("aria-pressed", training.low.indexOf(number) >= 0 ? "true" : "false");
+    byId("set-it").disabled = training.low.length !== 2;
+  });
+}
+
+// The setting that puts these two in the low hand; of tiles the stronger half is the high hand, whichever was meant.
+function settingWith(found, low) {
+  return found.settings.filter(function (setting) {
+    return setting.low.every(function (piece) { return low.indexOf(piece) >= 0; })
+      || (found.way.values && setting.high.every(function (piece) { return low.indexOf(piece) >= 0; }));
+  })[0];
+}
+
+function grade() {
+  var way = training.way, game = training.game, pieces = training.pieces;
+  (way.table ? bundlesOf(game) : Promise.resolve()).then(function () {
+    if (training.pieces === pieces) showGrade(way, game, explain(way, pieces));
+  });
+}
+
+function showGrade(way, game, found) {
+  var yours = settingWith(found, training.low), right = found.chosen && (found.chosen.same >> yours.number & 1) === 1;
+  note(way, game, found, right);
+  byId("set-it").disabled = true;
+  Array.prototype.forEach.call(byId("trainer").querySelectorAll("button.big"), function (button) {
+    button.disabled = true;
+  });
+  var verdict = right ? mark("good", "right") : yours.exists ? mark("bad", "not so") : mark("bad", "fouled");
+  fill(byId("graded"), make("p", {}, verdict, " ", way.name, found.chosen ? " sets it so:" : " has no rule for it."),
+    found.chosen && make("p", {}, setDrawn(game, found.chosen, sizeOf(game))),
+    found.chosen && make("p", {}, "By the rule ", ruleText(found), ": " + found.states[found.rule].why + "."),
+    found.chosen && sentenceOf(way.rules[found.rule]),
+    on(make("button", { type: "button", id: "next-hand" }, "Next hand"), "click", startTraining));
+  byId("next-hand").focus();
+}
+
+function note(way, game, found, right) {
+  var memory = remembered(way), hand = written(game, found.pieces);
+  var before = memory.missed.filter(function (one) { return one.hand === hand; })[0];
+  var rule = found.chosen ? way.rules[found.rule].name : "no rule";
+  if (right) memory.right++;
+  else {
+    memory.wrong++;
+    memory.rules[rule] = (Object.prototype.hasOwnProperty.call(memory.rules, rule) ? memory.rules[rule] : 0) + 1;
+  }
+  if (!right && before) before.left = 2;
+  else if (!right) memory.missed.push({ hand: hand, left: 2 });
+  else if (before && --before.left <= 0) memory.missed.splice(memory.missed.indexOf(before), 1);
+  memory.missed.splice(0, Math.max(0, memory.missed.length - MISSED_MOST));
+  remember(way);
+  fill(byId("score"), scoreText(way));
+}
+
+function forget() {
+  var way = wayOf(byId("way-train").value, here.game), key = "houseway trainer " + way.behaviour;
+  delete kept[key];
+  try {
+    localStorage.removeItem(key);
+  } catch (refused) { /* there is nothing to forget */ }
+  delete kept[key];
+  fill(byId("score"), scoreText(way));
+}

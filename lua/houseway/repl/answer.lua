@@ -9,6 +9,7 @@ local text = require("houseway.base.text")
 ---@field typed string? what it answers
 ---@field shell string? the command that gives the same
 ---@field facts (fun(): table, string[]?)? the same as data, and the order of its keys
+---@field sheet (string|integer)[][]? what CSV has of it, in the place of its tables
 ---@field retold (fun(): houseway.repl.part[])? its lines and tables, where they have not been asked for yet
 ---@field mode string? the mode it is printed in, whatever the session's
 ---@field code integer? the command's exit code
@@ -42,6 +43,12 @@ end
 ---@param line string?
 function answer:line(line)
   self.parts[#self.parts + 1] = line or ""
+end
+
+---Adds lines that are not broken: what is drawn.
+---@param drawn string[]
+function answer:exact(drawn)
+  for _, line in ipairs(drawn) do self.parts[#self.parts + 1] = { exact = line } end
 end
 
 ---Adds sentences, which are broken where the screen ends.
@@ -104,12 +111,67 @@ local function csv_cell(value)
   return '"' .. shown:gsub('"', '""') .. '"'
 end
 
-local function as_csv(self, lines)
+local function csv_row(row)
+  local cells = {}
+  for i, value in ipairs(row) do cells[i] = csv_cell(value) end
+  return table.concat(cells, ",")
+end
+
+local function has_tables(self)
+  if self.sheet then return true end
   for _, part in ipairs(self.parts) do
-    for _, row in ipairs(type(part) == "table" and part.rows or {}) do
-      local cells = {}
-      for i, value in ipairs(row) do cells[i] = csv_cell(value) end
-      lines[#lines + 1] = table.concat(cells, ",")
+    if part.rows then return true end
+  end
+  return false
+end
+
+-- The keys that facts have, in an order that names some.
+local function keys_of(facts, order)
+  local keys, named = {}, {}
+  for _, key in ipairs(order) do
+    if facts[key] ~= nil and not named[key] then keys[#keys + 1], named[key] = key, true end
+  end
+  for _, key in ipairs(lists.keys(facts)) do
+    if not named[key] then keys[#keys + 1] = key end
+  end
+  return keys
+end
+
+-- The single facts of an answer, "share.decimal" one that lies in another; lists are none.
+local function add_singles(facts, order, prefix, names, values)
+  for _, key in ipairs(keys_of(facts, order)) do
+    local value = facts[key]
+    if type(value) ~= "table" then
+      names[#names + 1], values[#values + 1] = prefix .. key, value
+    elseif #value == 0 then
+      add_singles(value, order, prefix .. key .. ".", names, values)
+    end
+  end
+end
+
+-- Its sheet, or its tables; of an answer that has none its single facts, under their names; its lines, where it is
+-- nothing else.
+local function as_csv(self, lines)
+  if self.sheet then
+    for i, row in ipairs(self.sheet) do lines[i] = csv_row(row) end
+    return
+  end
+  local names, values = {}, {}
+  if not has_tables(self) and self.facts then
+    local facts, order = self.facts()
+    add_singles(facts, order or {}, "", names, values)
+  end
+  if #names > 0 then
+    lines[1], lines[2] = csv_row(names), csv_row(values)
+    return
+  end
+  local tables = has_tables(self)
+  for _, part in ipairs(self.parts) do
+    local line = line_of(part)
+    if not line then
+      for _, row in ipairs(part.rows) do lines[#lines + 1] = csv_row(row) end
+    elseif not tables and line ~= "" then
+      lines[#lines + 1] = csv_row({ line })
     end
   end
 end
@@ -123,11 +185,22 @@ local function markdown_row(row, width)
   return "| " .. table.concat(cells, " | ") .. " |"
 end
 
+-- Whether the first row names the columns: a column of numbers has a word there.
+local function is_headed(part)
+  local rows = part.rows
+  for column, cell in ipairs(not part.heading and rows[2] and rows[1] or {}) do
+    local numbers = type(cell) == "string"
+    for i = 2, #rows do numbers = numbers and math.type(rows[i][column]) == "integer" end
+    if numbers then return true end
+  end
+  return part.heading or part.rows.heading or false
+end
+
 local function add_markdown(part, lines)
   local width = 0
   for _, row in ipairs(part.rows) do width = math.max(width, #row) end
   local rows = table.move(part.rows, 1, #part.rows, 1, {})
-  local heading = part.heading and table.remove(rows, 1) or {}
+  local heading = is_headed(part) and table.remove(rows, 1) or {}
   lines[#lines + 1] = ""
   lines[#lines + 1] = markdown_row(heading, width)
   lines[#lines + 1] = "|" .. ("---|"):rep(width)
@@ -136,10 +209,14 @@ local function add_markdown(part, lines)
 end
 
 local function as_markdown(self, lines)
+  local fenced = false -- what is drawn, or to be pasted, keeps its lines
   for _, part in ipairs(self.parts) do
-    local line = line_of(part)
+    local line, exact = line_of(part), type(part) == "table" and part.exact ~= nil
+    if exact ~= fenced then lines[#lines + 1] = "```" end
     if line then lines[#lines + 1] = plain(line) else add_markdown(part, lines) end
+    fenced = exact
   end
+  if fenced then lines[#lines + 1] = "```" end
 end
 
 -- Its lines and the cells of its tables, where it is nothing else.
@@ -186,14 +263,30 @@ end
 
 local MODES = { json = as_json, csv = as_csv, md = as_markdown, ["json lines"] = as_json_line }
 
+-- The mode it is printed in, where the session's is another.
+local function mode_of(self, mode)
+  return mode ~= "json lines" and self.mode or mode
+end
+
+---Finds what printing in a mode needs and is not there yet: a command may have to be run for it.
+---@param mode string one of MODES, or "json lines"
+function answer:prepare(mode)
+  mode = mode_of(self, mode)
+  if self.facts and (mode:find("^json") or mode == "csv" and not self.retold and not has_tables(self)) then
+    local facts, order = self.facts()
+    self.facts = function () return facts, order end
+  end
+  if self.retold and not mode:find("^json") then
+    self.parts, self.retold = lists.joined(self.retold(), self.parts), nil
+  end
+end
+
 ---Prints an answer in a mode.
 ---@param out table houseway.cli.terminal
 ---@param mode string one of MODES, or "json lines"
 function answer:print(out, mode)
-  mode = mode ~= "json lines" and self.mode or mode
-  if self.retold and not mode:find("^json") then
-    self.parts, self.retold = lists.joined(self.retold(), self.parts), nil
-  end
+  mode = mode_of(self, mode)
+  self:prepare(mode)
   if mode == "table" then return print_text(self, out) end
   local lines = {}
   MODES[mode](self, lines)

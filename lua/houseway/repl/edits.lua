@@ -6,6 +6,7 @@ local lists = require("houseway.base.lists")
 local money = require("houseway.repl.money")
 local output = require("houseway.base.output")
 local refusal = require("houseway.base.refusal")
+local shell = require("houseway.repl.shell")
 local shipped = require("houseway.way.shipped")
 local words = require("houseway.script.words")
 
@@ -53,8 +54,8 @@ function edits.show(session, name)
 end
 
 -- The shell's command for a change of a way that may be changed already.
-local function shell_of(session, named)
-  local list = { "what-if", named.from, table.concat(named.changes, " ") }
+local function shell_of(session, named, options)
+  local list = lists.joined({ "what-if", named.from, table.concat(named.changes, " ") }, options)
   return session:in_shell(lists.joined(list, session:law_words(session:law_for(named.from))))
 end
 
@@ -70,12 +71,13 @@ end
 ---@param name string? under which it is kept
 ---@return houseway.repl.answer
 function edits.change(session, from, changes, name)
-  local list = { "what-if", from, changes }
+  local text, options = shell.options(changes)
+  local list = lists.joined({ "what-if", from, text }, options)
   local told = session:run(lists.joined(list, session:law_words(session:law_for(from))))
   local before, made = origin(session, from), session.ways.made
   local named = { name = name or LAST, from = before.from, changes = lists.joined(before.changes, { made.text }),
     source = made.source }
-  told.shell = shell_of(session, named)
+  told.shell = shell_of(session, named, options)
   session.ways:name(named)
   money.begin(session, named)
   if name then session.ways:name(setmetatable({ name = LAST }, { __index = named })) end

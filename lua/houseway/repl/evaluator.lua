@@ -29,7 +29,8 @@ local function subject_of(session)
   return session.way or games.of(session.game or games.CARDS).plural
 end
 
-local function ask(session, verb, written)
+local function ask(session, verb, typed)
+  local written, options = shell.options(typed)
   local first, rest = written:match("^(%S+)%s*(.*)$")
   local of = first and (explore.CHAPTERS[first] or edits.is_way(session, first)) and first or nil
   local question = of and rest or written
@@ -39,8 +40,9 @@ local function ask(session, verb, written)
     of, question = last.of, last.text
   end
   local list = { verb, of }
+  if question:find("^'.*'$") then question = question:sub(2, -2) end -- as a shell is given it
   if question ~= "" then list[3] = question end
-  local told = session:run(lists.joined(list, session:law_words(session:law_for(of))))
+  local told = session:run(lists.joined(lists.joined(list, options), session:law_words(session:law_for(of))))
   session.question = { of = of, text = question }
   return told
 end
@@ -145,6 +147,14 @@ verbs.help = function (session, written)
   return written == "" and help.overview(session) or help.of(session, written)
 end
 verbs.cite = cited.show
+for _, word in ipairs({ "exit", "quit" }) do
+  verbs[word] = function (session, written)
+    if written ~= "" then
+      refusal.raise({ found = ("`%s` after `%s`"):format(written, word), expected = "nothing: it ends the session" })
+    end
+    return settings.run(session, ".quit", evaluator, 0)
+  end
+end
 verbs.what = function (session, written)
   local reading = written:match("^if%s*(.*)$")
   if not reading then refusal.raise({ found = ("`what %s`"):format(written), expected = "what if KEY=NAME" }) end
@@ -185,6 +195,12 @@ local function command(session, line)
   return session:run(list)
 end
 
+-- A line as a shell is given it, `houseway count tiles 'pair'`: what `.last` shows can be typed, too.
+local function in_shell(session, line)
+  local rest = line:match("^houseway%s+(%S.*)$")
+  return rest and evaluator.is_command(session, rest:match("^%S+")) and command(session, rest) or nil
+end
+
 ---Whether a word is a command that a session takes.
 ---@param session houseway.repl.session
 ---@param word string
@@ -202,7 +218,7 @@ end
 
 -- The answer to a line that begins with no word of a session's own.
 local function other(session, line)
-  local told = try_hand(session, line)
+  local told = in_shell(session, line) or try_hand(session, line)
   if told then return told end
   local first, rest = line:match("^(%S+)%s*(.*)$")
   if edits.is_way(session, first) then return edits.way(session, first, rest) end

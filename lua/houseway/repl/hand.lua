@@ -180,7 +180,7 @@ end
 function hand.show(session, given)
   local looked = look(session, given)
   local told, asked, found = answer_of(session, looked), looked.asked, looked.found
-  for _, line in ipairs(drawn.lines(asked.game, asked.pieces, session.host.paint)) do told:line(line) end
+  told:exact(drawn.lines(asked.game, asked.pieces, session.host.paint))
   told:line(("%s, %s under %s%s"):format(session.host.paint("bold", found.hand), asked.way, found.chapter,
     found.against and (", against %s"):format(asked.bank == asked.way and "the same" or asked.bank) or ""))
   if found.clause then told:wrapped(("%s: %s"):format(found.clause.printed, found.clause.text), "  ") end
@@ -196,7 +196,9 @@ end
 function hand.why(session, given)
   local looked = look(session, given)
   local told = answer_of(session, looked)
-  for _, rule in ipairs(looked.found.rules) do
+  told.sheet = { { "line", "rule", "state", "why" } }
+  for i, rule in ipairs(looked.found.rules) do
+    told.sheet[i + 1] = { rule.line, rule.name, rule.state, rule.why }
     local line = ("line %d, %s: %s"):format(rule.line, rule.name, rule.why)
     told:wrapped(line, "  ", rule.state == "decided" and "bold" or nil)
   end
@@ -208,6 +210,10 @@ local function setting_text(setting)
   return ("%s over %s"):format(setting.high, setting.low)
 end
 
+local function sheet_row(name, one)
+  return { name, one.setting.high, one.setting.low, worth.percent(one.value, PLACES) }
+end
+
 ---The best setting of a hand, and what the one chosen is worth beside it.
 ---@param session houseway.repl.session
 ---@param given table as for hand.show
@@ -217,6 +223,8 @@ function hand.best(session, given)
   local told, best = answer_of(session, looked), looked.list[1]
   local chosen = chosen_of(looked.list)
   local bank = looked.asked.bank
+  told.sheet = { { "", "high", "low", "worth" }, sheet_row("best", best) }
+  if chosen then told.sheet[3] = sheet_row("chosen", chosen) end
   told:line(("%s is worth %s to a player against %s"):format(setting_text(best.setting),
     worth.percent(best.value, PLACES), bank))
   if chosen and chosen.value == best.value then
@@ -305,7 +313,7 @@ end
 function hand.part(session, game, pieces)
   local loaded = session:load(session:way_for(game))
   local told = answer.new()
-  for _, line in ipairs(drawn.lines(game, pieces, session.host.paint)) do told:line(line) end
+  told:exact(drawn.lines(game, pieces, session.host.paint))
   local rows = (games.has_suits(game) and halves or pairs_of)(loaded, pieces)
   local whole = games.of(game).hand
   told:line(("%s: %d of the %d %s of a hand, ranked under %s"):format(hands.text(game, pieces), #pieces, whole,

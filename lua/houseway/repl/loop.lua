@@ -69,6 +69,13 @@ local function print_answer(session, out, told)
   out:close()
 end
 
+-- The answer to what was typed, with all that its printing needs: what it takes can be stopped, and be refused.
+local function work(session, typed)
+  local told = evaluator.answer(session, typed)
+  if told then told:prepare(session.mode) end
+  return told
+end
+
 -- One answer; whether it was one.
 local function answer(session, out, typed)
   if #typed > LINE_LIMIT then
@@ -76,7 +83,7 @@ local function answer(session, out, typed)
       expected = "a shorter one" }))
     return false
   end
-  local ok, told = line.work(evaluator.answer, refusal.keep_place, session, typed)
+  local ok, told = line.work(work, refusal.keep_place, session, typed)
   if ok then
     if told then print_answer(session, out, told) end
     return true

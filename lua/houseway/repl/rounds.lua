@@ -70,7 +70,7 @@ local function add_pieces(told, session, entry)
     if type(entry[name]) == "string" then game, pieces = hand.read(entry[name]) end
     if game then
       if name ~= "pieces" then told:line(("  %s hand: %s"):format(name, entry[name])) end
-      for _, line in ipairs(drawn.lines(game, pieces, session.host.paint)) do told:line(line) end
+      told:exact(drawn.lines(game, pieces, session.host.paint))
     end
   end
 end

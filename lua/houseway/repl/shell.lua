@@ -53,4 +53,17 @@ function shell.words(line)
   return words
 end
 
+---What is typed in a session's own way, and the options of a command's that end it: `pair, pair --json`.
+---@param written string
+---@return string words
+---@return string[] options
+function shell.options(written)
+  local at = written:find("%f[^%s\0]%-%-%l")
+  while at and at > 1 and select(2, written:sub(1, at - 1):gsub('"', "")) % 2 == 1 do
+    at = written:find("%f[^%s\0]%-%-%l", at + 1)
+  end
+  if not at or written:find("\n", at, true) then return written, {} end
+  return (written:sub(1, at - 1):gsub("%s+$", "")), shell.words(written:sub(at))
+end
+
 return shell

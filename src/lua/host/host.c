@@ -3,6 +3,7 @@
 #include "host.h"
 
 #include "houseway.h"
+#include "quiet.h"
 #include "root.h"
 
 #include <lauxlib.h>
@@ -205,6 +206,7 @@ static void on_interrupt(int signal_number) {
   size_t skipped = isatty(STDERR_FILENO) ? 0 : 4;
   ssize_t ignored = write(STDERR_FILENO, message + skipped, sizeof message - 1 - skipped);
   (void)ignored;
+  hw_quiet_end();
   _exit(EXIT_HOUSEWAY_FAILED);
 }
 

@@ -2,6 +2,7 @@
  * the program. One editor at a time, for there is one standard input. */
 
 #include "aside.h"
+#include "quiet.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -68,7 +69,9 @@ static int l_work(lua_State *L) {
   for (int i = 3; i <= given; i++) lua_pushvalue(L, i);
   working = L;
   on_interrupt(stop_work, &before);
+  hw_quiet_begin();
   int status = lua_pcall(L, given - 2, LUA_MULTRET, 2);
+  hw_quiet_end();
   sigaction(SIGINT, &before, NULL);
   working = NULL;
   lua_sethook(L, NULL, 0, 0);

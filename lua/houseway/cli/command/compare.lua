@@ -49,13 +49,26 @@ local function worths_of(args, sides)
   return found, rate
 end
 
-local function print_worths(found, out)
-  local rows, names = { { "player \\ bank" } }, {}
+-- What ways are called in a table, by their files: as they were named, of a path its last part, where that tells them
+-- apart.
+local function names_of(sides, args)
+  local names, seen, doubled = {}, {}, false
+  for i, side in ipairs(sides) do
+    local name = args.ways[i]:match("([^/]+)%.lua$") or args.ways[i]
+    doubled = doubled or (seen[name] or side.way.file) ~= side.way.file
+    names[side.way.file], seen[name] = name, side.way.file
+  end
+  for i, side in ipairs(doubled and sides or {}) do names[side.way.file] = args.ways[i] end
+  return names
+end
+
+local function print_worths(found, called, out)
+  local rows, names = { heading = true, { "player \\ bank" } }, {}
   for _, one in ipairs(found.worths) do
     if not names[one.player] then
-      rows[#rows + 1] = { one.player }
+      rows[#rows + 1] = { called[one.player] }
       names[one.player] = #rows
-      rows[1][#rows] = one.player
+      rows[1][#rows] = called[one.player]
     end
     table.insert(rows[names[one.player]], one.percent)
   end
@@ -67,7 +80,7 @@ end
 
 local GROUPS = 3 -- shown of each two, unless all are asked for
 
-local function print_found(found, args, out)
+local function print_found(found, args, called, out)
   out:line(("%d house ways under %s"):format(#found.ways, found.chapter))
   for _, one in ipairs(found.differences) do
     out:line("")
@@ -84,7 +97,7 @@ local function print_found(found, args, out)
       out:line(("and %s more; --full shows them"):format(text.count(#one.groups - #shown, "group")))
     end
   end
-  if found.worths then print_worths(found, out) end
+  if found.worths then print_worths(found, called, out) end
 end
 
 local function run(args, out)
@@ -98,7 +111,7 @@ local function run(args, out)
   for i, side in ipairs(sides) do found.ways[i] = side.way.file end
   if args.worth then found.worths, found.commission = worths_of(args, sides) end
   if not args.json then
-    print_found(found, args, out)
+    print_found(found, args, names_of(sides, args), out)
     return 0
   end
   for _, one in ipairs(found.worths or {}) do one.percent = nil end

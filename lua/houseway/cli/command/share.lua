@@ -8,7 +8,7 @@ local ORDER = { "question", "game", "chapter", "way", "hands", "classes", "all",
 
 local BY = { rule = "rule", holding = "what they hold", high = "high hand", low = "low hand" }
 
-local function print_found(found, asked, out)
+local function print_found(found, left, asked, out)
   out:line(("%s, by %s"):format(exploring.heading(asked, found, out), BY[found.by]))
   local rows = {}
   for i, one in ipairs(found.parts) do
@@ -16,14 +16,16 @@ local function print_found(found, asked, out)
       one.line and ("line %d"):format(one.line) or "" }
   end
   out:columns(rows, "  ")
+  if left > 0 then out:line(("  and %d more"):format(left)) end
 end
 
 local function run(args, out)
   local asked = exploring.ask(args)
   local found = asked:sum()
   found.by = args.by or asked.question.by or (asked.subject.way and "rule" or "holding")
-  found.parts = asked:parts(found.by)
-  if args.json then out:json(found, ORDER) else print_found(found, asked, out) end
+  local parts = asked:parts(found.by)
+  found.parts = table.move(parts, 1, math.min(asked.question.limit or #parts, #parts), 1, {})
+  if args.json then out:json(found, ORDER) else print_found(found, #parts - #found.parts, asked, out) end
   return 0
 end
 

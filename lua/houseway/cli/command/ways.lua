@@ -20,7 +20,7 @@ local function run(args, out)
     out:json({ ways = entries }, ORDER)
     return 0
   end
-  local rows = { { "way", "game", "name", "under" } }
+  local rows = { heading = true, { "way", "game", "name", "under" } }
   for i, one in ipairs(entries) do rows[i + 1] = { one.way, one.game, one.name, one.under or "" } end
   out:columns(rows)
   return 0

@@ -2,6 +2,8 @@
 
 local cli = require("cli")
 local command = require("houseway.cli.command")
+local evaluator = require("houseway.repl.evaluator")
+local host = require("repl.host")
 local json = require("houseway.base.json")
 local layout = require("houseway.base.layout")
 local scratch = require("scratch")
@@ -56,6 +58,31 @@ for _, words in ipairs(REPORTS) do
     end
   end)
 end
+
+-- Every command's own example, but for those that write, read a pipe, count for long or print what is pasted; they are
+-- laid out as a session shows them, from one run.
+local OTHERS = { ["certify-math"] = "words", compare = "compare plain/621a traditional --worth",
+  diff = "diff traditional canberra", edge = "edge traditional", sample = "words pair", version = "version",
+  ["what-if"] = 'canberra without "(A) two twelves, a nine and an eleven: 3 under a Wong"' }
+
+tap.test("U every command's example fits 80, 100 and 120 columns", function ()
+  local self, ran = host.session(), 0
+  for _, name in ipairs(command.names()) do
+    local chosen = command.load(name)
+    local example = OTHERS[name] or (chosen.example or ""):gsub("\\\n", " "):match("^houseway ([^|<>]*)$")
+    if example and not chosen.acts and evaluator.is_command(self, name) then
+      local told = evaluator.answer(self, example)
+      for _, width in ipairs({ 80, 100, 120 }) do
+        local out, text = terminal.kept(width)
+        told:print(out, "table")
+        tap.assertTrue(#text() > 0, example)
+        tap.assertTrue(widest(text()) <= width, ("%s: %d columns of %d"):format(example, widest(text()), width))
+      end
+      ran = ran + 1
+    end
+  end
+  tap.assertTrue(ran >= 15, tostring(ran))
+end)
 
 tap.test("what is written into a file is as wide as it is, whatever the screen", function ()
   local _, text = terminal.kept()

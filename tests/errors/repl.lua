@@ -20,6 +20,7 @@ return {
   ["`.last` after what no command gives, expected an answer that a command gives"] = typed("help\n.last"),
   ["a question about a hand before any hand, expected a hand, such as As Kh 10d 9c 4s 3d Jk"] = typed("why"),
   ["`%s` after `%s`, expected a hand, or nothing for the last"] = typed("why not"),
+  ["`%s` after `%s`, expected nothing: it ends the session"] = typed("exit now"),
   ["`%s` after a hand, expected vs WAY, by WAY or under READING"] = typed("6-6 5-5 2-2 5-6 by nobody"),
   ["`%s` after a part of a hand, expected nothing"] = typed("6-6 4-5 vs canberra"),
   ["%s for %s, expected %s"] = typed("6-6 5-5 2-2 5-6 by foxwoods"),

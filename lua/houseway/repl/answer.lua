@@ -208,12 +208,24 @@ local function add_markdown(part, lines)
   lines[#lines + 1] = ""
 end
 
+-- Two blanks at its end, so that the next does not go on in it.
+local function markdown_line(line)
+  local words = line:match("^%s*(.-)%s*$")
+  return words == "" and "" or words .. "  "
+end
+
 local function as_markdown(self, lines)
   local fenced = false -- what is drawn, or to be pasted, keeps its lines
   for _, part in ipairs(self.parts) do
     local line, exact = line_of(part), type(part) == "table" and part.exact ~= nil
     if exact ~= fenced then lines[#lines + 1] = "```" end
-    if line then lines[#lines + 1] = plain(line) else add_markdown(part, lines) end
+    if exact then
+      lines[#lines + 1] = plain(line)
+    elseif line then
+      lines[#lines + 1] = markdown_line(plain(line))
+    else
+      add_markdown(part, lines)
+    end
     fenced = exact
   end
   if fenced then lines[#lines + 1] = "```" end

@@ -24,9 +24,24 @@ local evaluator = {}
 
 -- ---- questions ----
 
--- What a question is asked of where it does not say: the session's way, or all hands of the game.
-local function subject_of(session)
-  return session.way or games.of(session.game or games.CARDS).plural
+-- The game that alone has a word of a question's; nil where both games have all of them, or each has one.
+local function game_in(question)
+  local found = nil
+  for name in question:gsub('"[^"]*"', ""):gmatch("[%a_][%w_]*") do
+    local word = words.find(name)
+    local game = word and word.game
+    if game and found and game ~= found then return nil end
+    found = game or found
+  end
+  return found
+end
+
+-- What a question is asked of where it does not say: the session's way, or all hands of the game; and where it has a
+-- word of the other game alone, all hands of that.
+local function subject_of(session, question)
+  local game, way = game_in(question), session.way
+  if way and (not game or session:load(way).game == game) then return way end
+  return games.of(game or session.game or games.CARDS).plural
 end
 
 local function ask(session, verb, typed)
@@ -34,7 +49,7 @@ local function ask(session, verb, typed)
   local first, rest = written:match("^(%S+)%s*(.*)$")
   local of = first and (explore.CHAPTERS[first] or edits.is_way(session, first)) and first or nil
   local question = of and rest or written
-  of = of or subject_of(session)
+  of = of or subject_of(session, question)
   if question == "_" or written == "_" then
     local last = session.need(session.question, "`_` before a question", 'one, such as { pair, pair }')
     of, question = last.of, last.text

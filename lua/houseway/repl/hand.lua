@@ -313,6 +313,7 @@ end
 function hand.part(session, game, pieces)
   local loaded = session:load(session:way_for(game))
   local told = answer.new()
+  session.game = game
   told:exact(drawn.lines(game, pieces, session.host.paint))
   local rows = (games.has_suits(game) and halves or pairs_of)(loaded, pieces)
   local whole = games.of(game).hand

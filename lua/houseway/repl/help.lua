@@ -50,7 +50,7 @@ help.LINES = {
     { ".pager on|off", "whether an answer longer than the screen is shown a page at a time" },
     { ".last", "the command that gives the last answer in a shell" },
     { ".save FILE, .load FILE", "writes the lines typed so far; types those of a file" },
-    { ".quit", "ends; Ctrl-D does, too" },
+    { ".quit, exit, quit", "ends; Ctrl-D does, too" },
   } },
 }
 

@@ -59,18 +59,20 @@ for _, words in ipairs(REPORTS) do
   end)
 end
 
--- Every command's own example, but for those that write, read a pipe, count for long or print what is pasted; they are
--- laid out as a session shows them, from one run.
-local OTHERS = { ["certify-math"] = "words", compare = "compare plain/621a traditional --worth",
-  diff = "diff traditional canberra", edge = "edge traditional", sample = "words pair", version = "version",
-  ["what-if"] = 'canberra without "(A) two twelves, a nine and an eleven: 3 under a Wong"' }
+-- The examples of all other commands, but for those that write, read a pipe, count for long or print what is pasted;
+-- they are laid out as a session shows them, from one run.
+local OTHERS = { ["certify-math"] = "words", compare = "compare plain/621a traditional --worth", sample = "words pair",
+  version = "version", ["what-if"] = 'canberra without "(A) two twelves, a nine and an eleven: 3 under a Wong"' }
 
-tap.test("U every command's example fits 80, 100 and 120 columns", function ()
+local reported = {}
+for _, words in ipairs(REPORTS) do reported[words[1]] = true end
+
+tap.test("U the example of every other command fits 80, 100 and 120 columns", function ()
   local self, ran = host.session(), 0
   for _, name in ipairs(command.names()) do
     local chosen = command.load(name)
     local example = OTHERS[name] or (chosen.example or ""):gsub("\\\n", " "):match("^houseway ([^|<>]*)$")
-    if example and not chosen.acts and evaluator.is_command(self, name) then
+    if example and not reported[name] and not chosen.acts and evaluator.is_command(self, name) then
       local told = evaluator.answer(self, example)
       for _, width in ipairs({ 80, 100, 120 }) do
         local out, text = terminal.kept(width)
@@ -81,7 +83,7 @@ tap.test("U every command's example fits 80, 100 and 120 columns", function ()
       ran = ran + 1
     end
   end
-  tap.assertTrue(ran >= 15, tostring(ran))
+  tap.assertTrue(ran >= 10, tostring(ran))
 end)
 
 tap.test("what is written into a file is as wide as it is, whatever the screen", function ()

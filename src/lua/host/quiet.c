@@ -3,11 +3,25 @@
 #include "quiet.h"
 
 #include <signal.h>
+#include <string.h>
 #include <termios.h>
 #include <unistd.h>
 
 static struct termios before;
+static struct sigaction stopped_before;
 static volatile sig_atomic_t quiet;
+
+/* Not while another has the terminal: whoever changes it then is stopped. */
+static void restore(void) {
+  if (tcgetpgrp(STDIN_FILENO) == getpgrp()) tcsetattr(STDIN_FILENO, TCSANOW, &before);
+}
+
+/* Ctrl-Z: whoever has the terminal meanwhile finds it as it was. */
+static void on_stop(int signal_number) {
+  (void)signal_number;
+  restore();
+  raise(SIGSTOP);
+}
 
 void hw_quiet_begin(void) {
   struct termios silent;
@@ -15,9 +29,19 @@ void hw_quiet_begin(void) {
   silent = before;
   silent.c_lflag &= ~(tcflag_t)(ECHO | ECHONL);
   quiet = tcsetattr(STDIN_FILENO, TCSANOW, &silent) == 0;
+  if (!quiet) return;
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  sigemptyset(&action.sa_mask);
+  action.sa_handler = on_stop;
+  action.sa_flags = SA_RESTART;
+  sigaction(SIGTSTP, NULL, &stopped_before);
+  if (stopped_before.sa_handler != SIG_IGN) sigaction(SIGTSTP, &action, NULL);
 }
 
 void hw_quiet_end(void) {
-  if (quiet) tcsetattr(STDIN_FILENO, TCSANOW, &before);
+  if (!quiet) return;
+  restore();
+  sigaction(SIGTSTP, &stopped_before, NULL);
   quiet = 0;
 }

@@ -105,3 +105,13 @@ tap.test("what is asked of a house way made in the session: the commands before 
     tap.assertEquals((run(last).out:gsub("as %S+ sets", "as w sets")), printed .. "\n")
   end)
 end)
+
+tap.test("under --json a line that is refused is an object too, so that a program that waits for one has it", function ()
+  local answer = cli.run({ arguments = { "repl", "--json" }, input = "count tiles pairr\ncount tiles pair\n" })
+  local objects = {}
+  for line in answer.out:gmatch("[^\n]+") do objects[#objects + 1] = assert(json.decode(line)) end
+  tap.assertEquals({ #objects, objects[1].typed, objects[1].refused[1].suggestion, objects[1].refused[1].column },
+    { 2, "count tiles pairr", "pair", 1 })
+  tap.assertEquals({ objects[2].typed, objects[2].answer.hands, answer.code }, { "count tiles pair", 6840, 2 })
+  tap.assertStrContains(answer.err, objects[1].refused[1].message)
+end)

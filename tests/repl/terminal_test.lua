@@ -85,6 +85,20 @@ tap.test("keys typed while it works are not shown in the bar, and are there afte
   end)
 end)
 
+tap.test("a session that is killed while it works leaves a terminal that shows what is typed", function ()
+  screen.with(80, "repl; stty -a | grep -ow -e '-*echo'", function (self)
+    self:wait(PROMPT)
+    self:type("compare foxwoods flamingo worth")
+    self:press("Enter")
+    self:wait("%")
+    local _, shell = self:tmux("list-panes", "-F", "#{pane_pid}")
+    shell = shell:match("%d+")
+    local _, children = sources.shell(("cat /proc/%s/task/%s/children"):format(shell, shell))
+    tap.assertTrue(sources.shell("kill -TERM " .. assert(children:match("^(%d+) *$"), children)))
+    tap.assertStrContains(self:wait("ended with 0"), "houseway: interrupted\necho\n")
+  end)
+end)
+
 tap.test("Ctrl-C stops what is asked again for another form, and a refusal of it does not end the session", function ()
   screen.with(80, "repl", function (self)
     local way = self.directory .. "/w.lua"

@@ -32,6 +32,15 @@ function lists.keys(map)
   return keys
 end
 
+---Where each name of a list stands in it.
+---@param list string[]
+---@return table<string, integer>
+function lists.places(list)
+  local places = {}
+  for place, name in ipairs(list) do places[name] = place end
+  return places
+end
+
 ---Whether a value is a list and no more: a table without names, and no word of a script's.
 ---@param value any
 ---@return boolean

@@ -2,7 +2,9 @@
 
 local evaluator = require("houseway.repl.evaluator")
 local input = require("houseway.base.input")
+local json = require("houseway.base.json")
 local line = require("hw.line")
+local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
 local sys = require("hw.sys")
 
@@ -76,12 +78,23 @@ local function work(session, typed)
   return told
 end
 
+local PLACES = lists.places({ "typed", table.unpack(refusal.ORDER) })
+
+-- What is refused, for people; for a program that reads an object for each line it writes, as one too.
+local function refuse(session, out, typed, why)
+  if session.mode == "json lines" then
+    out:write(json.line({ typed = typed, refused = refusal.data(why).refused }, PLACES), "\n")
+    out:close()
+  end
+  for _, one in ipairs(refusal.lines(why)) do out:complain(one) end
+  return false
+end
+
 -- One answer; whether it was one.
 local function answer(session, out, typed)
   if #typed > LINE_LIMIT then
-    out:complain(refusal.new({ file = input.SHOWN, found = ("a line of more than %d bytes"):format(LINE_LIMIT),
-      expected = "a shorter one" }))
-    return false
+    return refuse(session, out, nil, refusal.new({ file = input.SHOWN,
+      found = ("a line of more than %d bytes"):format(LINE_LIMIT), expected = "a shorter one" }))
   end
   local ok, told = line.work(work, refusal.keep_place, session, typed)
   if ok then
@@ -95,8 +108,7 @@ local function answer(session, out, typed)
   end
   if not refusal.is(told) then error(told, 0) end
   session.refused = told
-  for _, one in ipairs(refusal.lines(told)) do out:complain(one) end
-  return false
+  return refuse(session, out, typed:match("^%s*(.-)%s*$"), told)
 end
 
 -- Lines that belong together in one, as they are remembered; a comment would hide what follows it.

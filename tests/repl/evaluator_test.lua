@@ -238,6 +238,7 @@ tap.test("answers as JSON are the command's, as CSV and Markdown its tables", fu
   host.say(self, ".mode csv")
   tap.assertEquals(self.mode, "csv")
   contains(host.say(self, ".mode cvs"), 'did you mean "csv"')
+  tap.assertEquals(host.say(self, ".mode"), ".mode csv")
 end)
 
 tap.test("every answer is something as CSV: tables, or figures under their names, or lines", function ()

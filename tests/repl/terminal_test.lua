@@ -39,6 +39,19 @@ for _, columns in ipairs({ 80, 120 }) do
   end)
 end
 
+tap.test("how often a setting of cards wins, loses and pushes stands beside it where the screen has room", function ()
+  for columns, heading in pairs({ [80] = "worth      law", [120] = "worth      win      lose     push     law" }) do
+    screen.with(columns, "repl", function (self)
+      self:wait(PROMPT)
+      self:type("Kh Ks 7d 7c As 9h 4d")
+      self:press("Enter")
+      local text = self:wait("1 setting fouls")
+      tap.assertStrContains(text, heading)
+      for line in text:gmatch("[^\n]+") do tap.assertTrue(utf8.len(line) <= columns, line) end
+    end)
+  end
+end)
+
 tap.test("Ctrl-C gives up a line, and stops work; the session goes on, and Ctrl-D ends it", function ()
   screen.with(80, "repl", function (self)
     self:wait(PROMPT)

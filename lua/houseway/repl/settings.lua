@@ -26,6 +26,7 @@ end
 local points = {}
 
 function points.mode(session, value)
+  if value == "" then return said(".mode " .. session.mode:match("^%l+")) end
   if not lists.has(answer.MODES, value) then
     refusal.raise({ found = (".mode %s"):format(value), expected = ".mode table, json, csv or md",
       suggestion = nearest.name(value, answer.MODES) })

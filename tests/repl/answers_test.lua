@@ -106,7 +106,7 @@ tap.test("what is asked of a house way made in the session: the commands before 
   end)
 end)
 
-tap.test("under --json a line that is refused is an object too, so that a program that waits for one has it", function ()
+tap.test("under --json a line that is refused is an object too: a program may wait for one", function ()
   local answer = cli.run({ arguments = { "repl", "--json" }, input = "count tiles pairr\ncount tiles pair\n" })
   local objects = {}
   for line in answer.out:gmatch("[^\n]+") do objects[#objects + 1] = assert(json.decode(line)) end

@@ -49,16 +49,23 @@ local function worths_of(args, sides)
   return found, rate
 end
 
--- What ways are called in a table, by their files: as they were named, of a path its last part, where that tells them
--- apart.
+-- Of a path its last part, its last two, or all of it; of one that ships its name.
+local SHORTER = { "([^/]+)%.lua$", "([^/]+/[^/]+)%.lua$", "^(.*)$" }
+
+-- What ways are called in a table, by their files: as they were named, a path by as much of it as tells them apart.
 local function names_of(sides, args)
-  local names, seen, doubled = {}, {}, false
-  for i, side in ipairs(sides) do
-    local name = args.ways[i]:match("([^/]+)%.lua$") or args.ways[i]
-    doubled = doubled or (seen[name] or side.way.file) ~= side.way.file
-    names[side.way.file], seen[name] = name, side.way.file
+  local names
+  for _, pattern in ipairs(SHORTER) do
+    local seen, apart = {}, true
+    names = {}
+    for i, side in ipairs(sides) do
+      local way = args.ways[i]
+      local name = way:match("houseways/([^/]+/[^/]+)%.lua$") or way:match(pattern) or way
+      apart = apart and (seen[name] or side.way.file) == side.way.file
+      names[side.way.file], seen[name] = name, side.way.file
+    end
+    if apart then break end
   end
-  for i, side in ipairs(doubled and sides or {}) do names[side.way.file] = args.ways[i] end
   return names
 end
 

@@ -85,9 +85,8 @@ tap.test("keys typed while it works are not shown in the bar, and are there afte
     tap.assertNil(before:find("6-6", 1, true), before)
     self:press("C-c")
     self:wait("houseway: stopped\nhouseway>")
-    self:type("edge foxwoods --vigorish none")
+    self:type("share tiles by holding")
     self:press("Enter")
-    self:wait("%")
     self:type("6-6 4-5")
     self:press("Enter")
     local text = self:wait("Wong")
@@ -176,6 +175,7 @@ tap.test("an answer longer than the screen is shown in pages, until .pager off; 
     self:type("/hand/")
     self:press("Enter")
     self:wait("us-wa/")
+    self:wait("houseway>\n") -- the only one: what was typed has left the screen
     self:press("C-l")
     self:type("6-6 1-1")
     self:press("Enter")

@@ -46,6 +46,7 @@ end
 -- A text in lines of at most `limit` columns, broken at blanks; a word that is longer stays whole. All but the first
 -- begin with `hang`.
 local function broken(value, limit, hang)
+  if layout.width(value) <= limit and not value:find("\27", 1, true) and not value:find(" $") then return { value } end
   local lines, line, used, any = {}, "", 0, false
   for blanks, word in glued(value):gmatch("( *)([^ ]+)") do
     local wide = layout.width(word)
@@ -93,14 +94,24 @@ local function measured(rows)
   return cells, columns, wides
 end
 
--- Of each column the longest word in it, which is asked of tables alone that are too wide.
+-- The longest word of a cell, with the blanks that set its first in.
+local function longest_word(cell)
+  local shown = glued(cell)
+  local longest = layout.width(shown:match("^ *[^ ]*"))
+  for word in shown:gmatch("[^ ]+") do longest = math.max(longest, layout.width(word)) end
+  return longest
+end
+
+-- Of each column the longest word in it, which is asked of tables alone that are too wide. A cell that is there again
+-- is not asked again.
 local function measure_words(cells, columns)
-  for _, row in ipairs(cells) do
-    for c, cell in ipairs(row) do
-      local column, shown = columns[c], glued(cell)
-      column.word = math.max(column.word, layout.width(shown:match("^ *[^ ]*"))) -- what it begins with is set in
-      if #shown > column.word then
-        for word in shown:gmatch("[^ ]+") do column.word = math.max(column.word, layout.width(word)) end
+  for c, column in ipairs(columns) do
+    local known = {}
+    for _, row in ipairs(cells) do
+      local cell = row[c]
+      if cell and #cell > column.word and not known[cell] then
+        known[cell] = true
+        column.word = math.max(column.word, longest_word(cell))
       end
     end
   end

@@ -8,6 +8,7 @@
 local answers = require("mutation.answers")
 local chapters = require("houseway.law.chapters")
 local corpus = require("mutation.corpus")
+local few = require("mutation.few")
 local folded = require("mutation.folded")
 local hold = require("houseway.way.terms.law")
 local marks = require("houseway.way.marks")
@@ -138,7 +139,8 @@ end
 ---@param heard mutation.round[] rounds of any chapters
 ---@return mutation.judge
 function judge.new(chapter, heard)
-  local self = setmetatable({ chapter = chapter, rounds = {}, bases = {}, told = {}, deals = {}, between = {} }, judge)
+  local self = setmetatable({ chapter = chapter, rounds = {}, bases = {}, told = {}, deals = {}, between = {},
+    surveyed = {} }, judge)
   self.models = models_of(chapter, {})
   local seen = {}
   for _, one in ipairs(heard) do
@@ -230,34 +232,47 @@ local function with_mutant(setup, events, base)
   return folded.fold(setup, events)
 end
 
+-- What comes of a round without the mutant, and its law with it; nil where it reads nothing of what a mutant changes.
+function judge:reading_it(models, number, readings)
+  local chosen = joined(self.rounds[number].readings, readings)
+  local statute = self.models.model(chosen) and models.model(chosen)
+  local base = statute and self:base(number, chosen)
+  if base and not base.fault and trace.touches(base.read, changed_in(self, models, chosen)) then
+    return base, statute
+  end
+end
+
+-- For faults: few of those that read what a mutant changes.
+function judge:few_rounds(models, key, readings)
+  local citing, others = {}, {}
+  for _, number in ipairs(self:order(key)) do
+    local base = self:reading_it(models, number, readings)
+    if base then table.insert(base.cited[key] and citing or others, number) end
+  end
+  citing, others = few.of(citing, few.CITING), few.of(others, few.OTHERS)
+  return table.move(others, 1, #others, #citing + 1, citing)
+end
+
 -- The rounds that read what a mutant changes, one after another: what comes of each without the mutant, and with it.
 function judge:folds(models, key, readings)
-  local order, at = self:order(key), 0
+  local order, at = self.thorough and self:few_rounds(models, key, readings) or self:order(key), 0
   return function ()
     while at < #order do
       at = at + 1
-      local one = self.rounds[order[at]]
-      local chosen = joined(one.readings, readings)
-      local statute = self.models.model(chosen) and models.model(chosen)
-      local base = statute and self:base(order[at], chosen)
-      if base and not base.fault and trace.touches(base.read, changed_in(self, models, chosen)) then
-        local setup = setup_under(models, one.setup, statute)
-        if setup then return one, base, with_mutant(setup, one.events, base) end
-      end
+      local one, base, statute = self.rounds[order[at]], self:reading_it(models, order[at], readings)
+      local setup = base and setup_under(models, one.setup, statute)
+      if setup then return one, base, with_mutant(setup, one.events, base) end
     end
   end
 end
 
 -- ---- the judgement ----
 
-local MOST_FOR_FAULTS = 60 -- rounds of a mutant
-
 function judge:by_rounds(models, key, readings)
-  local came, tried = nil, 0
+  local came = nil
   for one, base, found in self:folds(models, key, readings) do
-    tried = tried + 1
     came = came or folded.differ(base, found) and { by = one.from } or nil
-    if came and not (self.thorough and tried < MOST_FOR_FAULTS) then return came end
+    if came and not self.thorough then return came end
   end
   return came
 end
@@ -313,8 +328,15 @@ local function ways_found(models, readings)
   end)
 end
 
-function judge:by_ways(models, readings)
-  if not touches_ways(changed_in(self, models, readings)) then return nil end
+-- For faults: whether ways were decided for enough mutants of the field.
+function judge:surveyed_enough(mutant)
+  local surveyed = self.surveyed[mutant.field] or 0
+  self.surveyed[mutant.field] = surveyed + 1
+  return self.thorough and surveyed >= few.SURVEYED
+end
+
+function judge:by_ways(models, readings, mutant)
+  if not touches_ways(changed_in(self, models, readings)) or self:surveyed_enough(mutant) then return nil end
   local name = "ways" .. id_of(readings)
   self.told[name] = self.told[name] or ways_found(self.models, readings)
   return ways_found(models, readings) ~= self.told[name] and { by = "what ways are found to be" } or nil
@@ -348,7 +370,8 @@ function judge:by_deals(models, readings)
       if trace.touches(base.read, changed) then
         local found = corpus.dealt(setup, models.model(readings), index)
         came = came or deals_differ(base, found) and { by = base.from } or nil
-        if came and not (self.thorough and index < 5) then return came end
+        if self.thorough and index >= few.DEALT then break end
+      if came and not self.thorough then return came end
       end
     end
   end
@@ -364,7 +387,7 @@ function judge:answered_otherwise(models, mutant, readings)
   came = self:by_rounds(models, mutant.key, readings) or came
   for _, name in ipairs(ASKED) do
     if came and not self.thorough then return came end
-    came = self[name](self, models, readings) or came
+    came = self[name](self, models, readings, mutant) or came
   end
   return came
 end

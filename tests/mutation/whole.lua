@@ -3,6 +3,7 @@
 
 local chapters = require("houseway.law.chapters")
 local corpus = require("mutation.corpus")
+local few = require("mutation.few")
 local judge = require("mutation.judge")
 local listed = require("mutation.listed")
 local mutants = require("mutation.mutants")
@@ -86,8 +87,7 @@ end
 local function one_mutant(self, mutant)
   local came = self.judge:of(mutant)
   self.counts[came.verdict] = self.counts[came.verdict] + 1
-  if came.fault then
-    self.faults = self.faults + 1
+  if came.fault and self.faults:is_new(came.fault) then
     print("a fault of houseway's own", mutants.told(mutant), came.fault)
   end
   if self.judge.thorough then return end -- what is nominal, and why, is the other run's to say
@@ -120,17 +120,17 @@ local SUM = "%s: of %d mutants %d told, %d nominal, %d refused; %d cannot be lef
 local function of_chapter(chapter, heard, asked)
   local start = os.clock()
   local self = { judge = judge.new(chapter, heard), all = mutants.of(chapters.load(chapter, {})), found = {},
-    counts = { told = 0, nominal = 0, refused = 0 }, refused = {}, faults = 0 }
+    counts = { told = 0, nominal = 0, refused = 0 }, refused = {}, faults = asked.met }
   self.judge.thorough = asked.faults
   for number, mutant in ipairs(self.all) do
     if mutant.kind ~= "change" or not asked.deletions then one_mutant(self, mutant) end
     -- What a mutant leaves behind is mostly the core's: tables of ranks, which Lua does not count.
     if number % OFTEN == 0 then collectgarbage() end
   end
-  local counts, left = self.counts, unproved(self)
+  local counts, left = self.counts, asked.faults and 0 or unproved(self)
   print(SUM:format(chapter, counts.told + counts.nominal + counts.refused, counts.told, counts.nominal, counts.refused,
     left, #self.judge.rounds, os.clock() - start))
-  return self.found, self.faults
+  return self.found
 end
 
 ---Runs the mutants that are asked for.
@@ -141,13 +141,15 @@ function whole.run(given)
   io.stdout:setvbuf("line")
   local heard = corpus.of_tests(whole.files_for(asked.wanted))
   print(("%d rounds of the suite, %.0f s"):format(#heard, os.clock() - start))
-  local by_chapter, faults = {}, 0
+  if asked.faults then print(few.bound()) end
+  local by_chapter = {}
+  asked.met = few.faults()
   for _, chapter in ipairs(asked.wanted) do
-    local found, raised = of_chapter(chapter, heard, asked)
-    by_chapter[chapter], faults = found, faults + raised
+    local found = of_chapter(chapter, heard, asked)
+    by_chapter[chapter] = found
     if asked.write then listed.write({ [chapter] = found }) end
   end
-  return (asked.faults or listed.compare(by_chapter)) and faults == 0 and 0 or 1
+  return (asked.faults or listed.compare(by_chapter)) and asked.met.places == 0 and 0 or 1
 end
 
 return whole

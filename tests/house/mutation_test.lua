@@ -3,6 +3,7 @@
 
 local chapters = require("houseway.law.chapters")
 local corpus = require("mutation.corpus")
+local few = require("mutation.few")
 local judge = require("mutation.judge")
 local listed = require("mutation.listed")
 local mutants = require("mutation.mutants")
@@ -88,6 +89,26 @@ for _, one in ipairs({ { "us-pa/621a", "8.j", "offers" }, { "us-ma/pai_gow", "8.
       tap.assertEquals({ came.verdict, came.fault or false }, { "told", false })
     end)
 end
+
+tap.test("V10 us-pa/621a.6.a.1 where nothing says up to which number, a round dealt says so and asks no further",
+  function ()
+    local before = judge_of("us-pa/621a")
+    before.thorough = true
+    local came = before:of(striking("us-pa/621a", "6.a.1", "number_to"))
+    before.thorough = nil
+    tap.assertEquals({ came.verdict, came.fault or false }, { "told", false })
+  end)
+
+tap.test("for faults few of a list are asked, evenly, and what is met again at one place is counted", function ()
+  local list = {}
+  for number = 1, 101 do list[number] = number end
+  tap.assertEquals(few.of(list, 5), { 1, 26, 51, 76, 101 })
+  tap.assertEquals(few.of({ 1, 2 }, 5), { 1, 2 })
+  local met = few.faults()
+  tap.assertEquals({ met:is_new("a.lua:1: one\nby b"), met:is_new("a.lua:1: one\nby c"), met:is_new("a.lua:2: one") },
+    { true, false, true })
+  tap.assertEquals(met.places, 2)
+end)
 
 -- Each of these was read, and crashed or left a round unsettled.
 for _, one in ipairs({

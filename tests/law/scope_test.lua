@@ -151,3 +151,27 @@ section "2b.1" { title = "One", paragraphs = "(a)", applies = { %s } }
     ":2: device in a chapter of Pai Gow, expected it in one of Pai Gow Poker")
   tap.assertStrContains(refused("Pai Gow Poker", 'rounds = "bankd"'), 'did you mean "banked"?')
 end)
+
+tap.test("V10 a phrase about the pieces of the other game is refused when the chapter is read", function ()
+  local function refused(game, written)
+    local _, why = refusal.catch(chapters.load, KEY, nil, { [KEY] = ([[
+chapter "xx-test/2b" { title = "Test", cite = "Test §", game = "%s" }
+section "2b.1" { title = "One", paragraphs = "(a)" }
+paragraph "(a)" "One." { %s }
+]]):format(game, written) })
+    return tostring(why)
+  end
+  local stack = "a stack of 4 at a time, from the dealer's right"
+  local dead = "the dealer, betting positions and the dead hand"
+  tap.assertStrContains(refused("Pai Gow Poker", ("dealt = %q"):format(stack)),
+    (':3: "%s" in a chapter of Pai Gow Poker, expected it in one of Pai Gow'):format(stack))
+  tap.assertStrContains(refused("Pai Gow", 'dealt = "a card at a time"'),
+    '"a card at a time" in a chapter of Pai Gow, expected it in one of Pai Gow Poker')
+  tap.assertStrContains(refused("Pai Gow Poker", ("counted = %q"):format(dead)),
+    ('"%s" in a chapter of Pai Gow Poker, expected it in one of Pai Gow'):format(dead))
+  tap.assertStrContains(refused("Pai Gow Poker", 'unwagered = "put with the dead hand"'),
+    "expected it in one of Pai Gow")
+  -- What is expected is one of the game's own.
+  tap.assertStrContains(refused("Pai Gow", 'dealt = "a card"'),
+    ('expected the phrase "%s" or "in the style chosen"'):format(stack))
+end)

@@ -84,11 +84,16 @@ local function idle(self, mutant)
   print(why, mutants.told(mutant), with and table.concat(with, ", ") or "")
 end
 
+-- A fault, and how it was come to, as far as the sources of houseway go.
+local function cut(fault)
+  return (fault:gsub("\n[^\n]*tests/mutation/.*", ""))
+end
+
 local function one_mutant(self, mutant)
   local came = self.judge:of(mutant)
   self.counts[came.verdict] = self.counts[came.verdict] + 1
   if came.fault and self.faults:is_new(came.fault) then
-    print("a fault of houseway's own", mutants.told(mutant), came.fault)
+    print("a fault of houseway's own", mutants.told(mutant), cut(came.fault))
   end
   if self.judge.thorough then return end -- what is nominal, and why, is the other run's to say
   if came.verdict == "refused" and mutant.kind ~= "change" then self.refused[#self.refused + 1] = mutant end

@@ -169,7 +169,8 @@ function ANSWERS.dice(self, want)
 end
 
 function ANSWERS.number(self, want)
-  local event = CHANCE.number(self.plan.chance, nil, want.most)
+  -- Where the chapter does not say up to which, the fold says what is lacking.
+  local event = CHANCE.number(self.plan.chance, nil, want.most or 1)
   if event and self.plan.scenarios then faults.in_dealing(self.plan.scenarios, self.state, event) end
   return event
 end

@@ -49,8 +49,8 @@ return {
   },
   {
     says = "%s in a chapter of %s, expected it in one of %s",
-    cause = "The field, or the case of `upon`, is about tiles in a chapter on cards, or the other way round.",
-    remedy = "Take it out; `houseway words FIELD` says which game a field is for.",
+    cause = "The field, its phrase or the case of `upon` is about tiles in a chapter on cards, or the other way round.",
+    remedy = "Take it out; `houseway words FIELD` says which game a field and its phrases are for.",
   },
   {
     says = "%s, expected a number from %d to %d, %s",

@@ -13,13 +13,13 @@ return {
   choice "dealt" {
     means = "what each position is dealt at a turn",
     { "a stack of 4 at a time, from the dealer's right", "stacks are delivered whole, from the dealer's right",
-      function () return { style = "house way from the right" } end },
+      function () return { style = "house way from the right" } end, game = games.TILES },
     { "in the style chosen", "stacks are delivered in the style the bank names, or in the usual one",
-      function () return { chosen = true } end },
+      function () return { chosen = true } end, game = games.TILES },
     { "a card at a time", "each position gets a card in turn, until all have seven",
-      function () return { at_a_time = 1 } end },
+      function () return { at_a_time = 1 } end, game = games.CARDS },
     { "a stack of 7 at a time", "each position gets its seven cards at once",
-      function () return { at_a_time = 7 } end },
+      function () return { at_a_time = 7 } end, game = games.CARDS },
   },
   choice "dealt_towards" {
     means = "which way the dealing goes from the starting position",
@@ -45,7 +45,8 @@ return {
   -- Answers the pile.
   choice "unwagered" {
     means = "what becomes of hands dealt where there is no wager",
-    { "put with the dead hand", "they are put with the dead hand", function () return "dead hand" end },
+    { "put with the dead hand", "they are put with the dead hand", function () return "dead hand" end,
+      game = games.TILES },
     { "put in the discard rack", "they are put in the discard rack", function () return "discard rack" end },
   },
 }

@@ -7,6 +7,7 @@
 -- themselves. A choice or a step that says `own` may be a function of the chapter's own instead.
 
 local checks = require("houseway.law.checks")
+local games = require("houseway.base.games")
 local own = require("houseway.law.provisions.own")
 local spelling = require("houseway.base.spelling")
 
@@ -20,6 +21,7 @@ local kinds = {}
 ---@field [1] string the phrase
 ---@field [2] string what it does
 ---@field [3] fun(...): any what carries it out
+---@field game string? the one game it is for
 ---@field rests_on string[]? facts that a record has to tell for it: names of houseway.round.unshown
 
 ---@class houseway.law.provision : houseway.law.statute.field
@@ -46,15 +48,36 @@ local function with_own(name, about, check)
   end
 end
 
+-- What is for one game, in a chapter of the other.
+local function refuse_game(what, game, place)
+  return spelling.refuse_phrase(("%s in a chapter of %s"):format(what, place.game), ("it in one of %s"):format(game))
+end
+
 -- Refuses a provision in a chapter of the other game.
 local function of_game(field, check)
   if not field.game then return check end
   return function (value, place)
-    if place.game ~= field.game then
-      return spelling.refuse_phrase(("%s in a chapter of %s"):format(field.name, place.game),
-        ("it in one of %s"):format(field.game))
-    end
+    if place.game ~= field.game then return refuse_game(field.name, field.game, place) end
     return check(value, place)
+  end
+end
+
+-- One of the phrases of a choice; what is expected is one of the chapter's game.
+local function one_phrase(given)
+  local of, phrases = {}, {}
+  for _, game in ipairs(games.NAMES) do phrases[game] = {} end
+  for _, row in ipairs(given) do
+    of[row[1]] = row.game
+    for game, known in pairs(phrases) do
+      if not row.game or row.game == game then known[#known + 1] = row[1] end
+    end
+  end
+  local check = {}
+  for game, known in pairs(phrases) do check[game] = checks.one_of(known) end
+  return function (value, place)
+    local game = of[value]
+    if game and game ~= place.game then return refuse_game(spelling.quote(value), game, place) end
+    return check[place.game](value, place)
   end
 end
 
@@ -100,7 +123,7 @@ end
 
 local function make_choice(name, given)
   local deeds, phrases = read_rows(name, given)
-  local one = with_own(name, given.own, checks.one_of(phrases))
+  local one = with_own(name, given.own, one_phrase(given))
   local check = given.many and several(one, "a phrase, or a list of them") or one
   local field = provision(name, "choice", given, given.many and "a phrase, or a list of them" or "a phrase", check)
   field.rows, field.deeds, field.phrases = given, deeds, phrases

@@ -1,5 +1,6 @@
 -- Provisions on how the starting position is found.
 
+local games = require("houseway.base.games")
 local kinds = require("houseway.law.provisions.kinds")
 
 local choice, count = kinds.choice, kinds.count
@@ -56,7 +57,7 @@ return {
     { "the dealer and betting positions", "the dealer's and every betting position",
       function () return false end },
     { "the dealer, betting positions and the dead hand", "the dealer's, every betting position and the dead hand's",
-      function () return true end },
+      function () return true end, game = games.TILES },
     { "betting positions, and the dealer where the dealer is number one",
       "every betting position, and the dealer's unless a bank is number one instead: a count from the bank passes the "
         .. "dealer over",

@@ -86,3 +86,28 @@ for _, refused in ipairs(refusals) do
     arguments = { "simulate", TRADITIONAL, table.unpack(refused[1]) }, code = 2, out = "", err = refused[2],
   })
 end
+
+tap.test("N2 a bank whose submission is for an EZ table deals at one, with or without --ez", function ()
+  local EZ = "tests/scripts/good/rounds-ez.lua"
+  local _, told = simulate({ EZ, "--rounds", "3000", "--ez" })
+  local untold, same = simulate({ EZ, "--rounds", "3000" })
+  tap.assertEquals(same, told)
+  tap.assertEquals(untold.commission, "none")
+  -- Whoever deals the same rounds by the same rules at another table pays vigorish, and has fewer hands that push.
+  local plain = simulate({ "examples/11-the-terms-of-a-table.lua", "--rounds", "3000" })
+  tap.assertEquals(plain.commission, "5%")
+  tap.assertTrue(plain.push < untold.push)
+  tap.assertEquals(plain.win + plain.lose + plain.push, untold.win + untold.lose + untold.push)
+end)
+
+tap.test("N2 explain takes the table of the bank's submission too", function ()
+  local EZ = "tests/scripts/good/rounds-ez.lua"
+  local HAND = "As Kd Qs 10c 8h 5d 3c"
+  local function settings(bank, ...)
+    local run = cli.run({ arguments = { "explain", FOXWOODS, HAND, "--json", "--bank", bank, ... } })
+    tap.assertEquals(run.code, 0, run.err)
+    return assert(json.decode(run.out)).settings
+  end
+  tap.assertEquals(settings(EZ), settings(EZ, "--ez"))
+  tap.assertNotEquals(settings(EZ), settings("examples/11-the-terms-of-a-table.lua"))
+end)

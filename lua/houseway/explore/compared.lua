@@ -4,6 +4,7 @@ local difference = require("houseway.way.difference")
 local edge = require("houseway.worth.edge")
 local hands = require("houseway.notation.hands")
 local kinds = require("houseway.explore.kinds")
+local lists = require("houseway.base.lists")
 local marks = require("houseway.way.marks")
 local outcome = require("houseway.law.outcome")
 local refusal = require("houseway.base.refusal")
@@ -65,16 +66,32 @@ local function check(sides)
   for _, side in ipairs(sides) do worth.check_whole(side) end
 end
 
+local TERM = 'table = "EZ"' -- of the bank's submission
+
 -- Counts a pair of ways, or turns round what was counted: where the law singles out the bank's hands it cannot be.
 local function cells_of(sides, player, bank, counted, options)
   local way = sides[bank].way
-  local marking = marks.of(way, {})
+  local marking = marks.of(way, { table = marks.at(way, marks.table_of(way), TERM) })
   local other = counted[bank .. ":" .. player]
   if other and not marking then return turned(way.game, other) end
-  return edge.count_or_fail(way.ranking, sides[player].decided.table, sides[bank].decided.table, {
+  local cells = edge.count_or_fail(way.ranking, sides[player].decided.table, sides[bank].decided.table, {
     threads = options.threads or sys.processors(), marking = marking,
     progress = options.progress and options.progress("counting every deal"),
   })
+  if not marking then counted[player .. ":" .. bank] = cells end
+  return cells
+end
+
+-- What a winner pays at the table of each bank; and in words.
+local function rates_of(sides, wanted, asked)
+  local parts, words = {}, {}
+  for _, pair in ipairs(wanted) do
+    local way = sides[pair[2]].way
+    local rate = asked or vigorish.of_chapter(way.statute, marks.table_of(way) ~= nil)
+    parts[pair[2]] = vigorish.read(rate)
+    if not lists.has(words, rate) then words[#words + 1] = rate end
+  end
+  return parts, table.concat(words, " or ")
 end
 
 ---What a player's wager is worth who sets hands by one way, against a bank that sets them by another, of one wagered
@@ -86,21 +103,19 @@ end
 function compared.worths(sides, options)
   check(sides)
   local statute = sides[1].way.statute
-  local rate = options.vigorish or vigorish.of_chapter(statute)
-  local part, counted, found = vigorish.read(rate), {}, {}
-  local wanted = options.pairs or {}
+  local counted, found, wanted = {}, {}, options.pairs or {}
   if not options.pairs then
     for player = 1, #sides do
       for bank = 1, #sides do wanted[#wanted + 1] = { player, bank } end
     end
   end
+  local parts, rate = rates_of(sides, wanted, options.vigorish)
   for _, pair in ipairs(wanted) do
     local player, bank = pair[1], pair[2]
     local cells = cells_of(sides, player, bank, counted, options)
-    counted[player .. ":" .. bank] = cells
     local ends, deals = edge.by_law(cells, statute), 0
     for _, count in ipairs(cells) do deals = deals + count end
-    found[#found + 1] = { player = player, bank = bank, worth = edge.worth(ends, deals, part) }
+    found[#found + 1] = { player = player, bank = bank, worth = edge.worth(ends, deals, parts[bank]) }
   end
   return found, rate
 end

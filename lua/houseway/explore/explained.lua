@@ -75,7 +75,9 @@ end
 ---@param options { vigorish: string?, ez: boolean? }
 function explained.add_values(found, way, hand, bank, options)
   worth.check_whole(bank)
-  local meeting = bank_hands.of(bank, marks.at(bank.way, options.ez and "EZ" or nil, "--ez")):meet(hand)
+  marks.take_table(options, bank.way)
+  local table_ = marks.at(bank.way, options.ez and "EZ" or nil, options.ez_by or "--ez")
+  local meeting = bank_hands.of(bank, table_):meet(hand)
   local part = vigorish.settle(options, way.statute)
   for number, setting in ipairs(found.settings) do
     setting.worth = value_of(meeting[number], way.statute.outcome, part)

@@ -130,6 +130,22 @@ local function has_mark(statute, table_)
   return false
 end
 
+---The table that the terms of a submission say it is for; nil where they say none.
+---@param way houseway.way
+---@return string?
+function marks.table_of(way)
+  local terms = way.submission and way.submission.terms
+  return terms and terms.values.table
+end
+
+---Asks of an EZ table where the submission of the bank is for one, whether or not that was asked.
+---@param asked { ez: boolean?, ez_by: string? }
+---@param bank houseway.way
+function marks.take_table(asked, bank)
+  if asked.ez or not marks.table_of(bank) then return end
+  asked.ez, asked.ez_by = true, ('table = "%s"'):format(marks.table_of(bank))
+end
+
 ---Refuses a table that the way's law has none of: it singles out no hand there, or it borrows what is said of such
 ---tables and leaves out that a table may be one.
 ---@param way houseway.way

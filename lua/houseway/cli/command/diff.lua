@@ -2,6 +2,7 @@
 
 local difference = require("houseway.way.difference")
 local fraction = require("houseway.base.fraction")
+local marks = require("houseway.way.marks")
 local options = require("houseway.cli.options")
 local progress = require("houseway.cli.progress")
 local report = require("houseway.cli.report.difference")
@@ -28,6 +29,7 @@ end
 -- Adds the expected values and what each group changes of them.
 local function add_worths(found, args, a, b)
   local bank = load_bank(args, a.way)
+  marks.take_table(args, bank.way)
   args.progress = progress.bar("valuing every setting")
   local values, wager = worth.find(args, bank, a, b)
   local before, after = worth.sum(values, wager, found.game, 1), worth.sum(values, wager, found.game, 2)

@@ -75,6 +75,7 @@ local function dollars_of(written)
 end
 
 local function check(args, way)
+  marks.take_table(args, way)
   if not way.statute.outcome then
     refusal.raise({ file = way.statute.file, found = "a chapter that says no outcome", expected = "one that does" })
   end
@@ -348,7 +349,7 @@ return {
     parser:option("--player", "The player's way."):argname("SCRIPT")
     parser:option("--bank", "The bank's way."):argname("SCRIPT")
     options.vigorish(parser)
-    parser:flag("--ez", "At an EZ table.")
+    parser:flag("--ez", "At an EZ table, as where the submission of the bank is for one.")
     parser:flag("--marginals", "How often each hand is held, and how wagers end by the bank's hand and the joker.")
     parser:option("--wager", "Dollars wagered: shows dollars."):argname("DOLLARS")
     parser:option("--hands-per-hour", "With --wager: shows dollars an hour."):argname("N"):convert(options.whole)

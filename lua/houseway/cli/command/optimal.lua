@@ -4,6 +4,7 @@ local fraction = require("houseway.base.fraction")
 local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
 local optimum = require("houseway.worth.optimum")
+local marks = require("houseway.way.marks")
 local options = require("houseway.cli.options")
 local progress = require("houseway.cli.progress")
 local refusal = require("houseway.base.refusal")
@@ -163,6 +164,7 @@ local function run(args, out)
   if args.out == "-" then refusal.raise({ found = '--out "-"', expected = "a file, to which a table is written" }) end
   if args.out then table_file.check_output(args.out, { args.bank, args.way }) end
   local bank, chosen = decide_both(args)
+  marks.take_table(args, bank.way)
   if args.seen then return seen_report.optimal(args, bank, chosen, out) end
   local found, edges = find(args, bank, chosen)
   if args.out then

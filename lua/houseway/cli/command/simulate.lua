@@ -130,6 +130,7 @@ local function run(args, out)
   local way, bank, player_way, player = decide_both(args, used)
   worth.check_whole({ way = way, decided = bank })
   worth.check_whole({ way = player_way, decided = player })
+  marks.take_table(args, way)
   local parts = parts_of(args, way.statute)
   if not way.statute.outcome then
     refusal.raise({ file = way.statute.file, found = "a chapter that says no outcome", expected = "one that does" })
@@ -167,7 +168,7 @@ return {
     parser:option("--banker", "Who banks: the house, or a player, who pays vigorish on the net of a round.")
       :default("house"):choices({ "house", "player" })
     options.vigorish(parser)
-    parser:flag("--ez", "At an EZ table.")
+    parser:flag("--ez", "At an EZ table, as where the submission of the bank is for one.")
     using.options(parser)
     options.law(parser)
   end,

@@ -4,11 +4,14 @@
 local chapters = require("houseway.law.chapters")
 local corpus = require("mutation.corpus")
 local few = require("mutation.few")
+local folded = require("mutation.folded")
 local judge = require("mutation.judge")
 local listed = require("mutation.listed")
 local mutants = require("mutation.mutants")
+local rounds = require("rounds")
 local tap = require("tap")
 local trace = require("mutation.trace")
+local written = require("jurisdictions.chapters")
 
 local JURISDICTIONS = "tests/jurisdictions/"
 
@@ -98,6 +101,19 @@ tap.test("V10 us-pa/621a.6.a.1 where nothing says up to which number, a round de
     before.thorough = nil
     tap.assertEquals({ came.verdict, came.fault or false }, { "told", false })
   end)
+
+tap.test("V10 us-pa/645a.5.e where nothing says how far from either end, a round dealt says so", function ()
+  local KEY = "us-pa/645a"
+  local without = written.load(KEY, nil, { [KEY] = written.changed(KEY, "cut_from_ends = 10,", "") })
+  local round, ended = rounds.open({ chapter = KEY }).state, 0
+  local setup = { way = round.way, decided = round.decided, terms = round.terms }
+  folded.faults()
+  for number = 1, 12 do
+    if corpus.dealt(setup, without, number).state then ended = ended + 1 end
+  end
+  tap.assertEquals(folded.faults(), {})
+  tap.assertTrue(ended < 12)
+end)
 
 tap.test("for faults few of a list are asked, evenly, and what is met again at one place is counted", function ()
   local list = {}

@@ -135,7 +135,9 @@ end
 ---@return table event
 function scenarios.cut_cards(chance, want)
   if want.by ~= "dealer" and one_in(chance, 4) then return { event = "refuse_cut", by = want.by } end
-  return { event = "cut", by = want.by, at = want.least + chance:below(CARDS - 2 * want.least + 1) }
+  -- Where the chapter does not say how far from either end, the fold says what is lacking.
+  local least = want.least or 1
+  return { event = "cut", by = want.by, at = least + chance:below(CARDS - 2 * least + 1) }
 end
 
 -- Whether the law lets a player give up the wager now.

@@ -267,9 +267,9 @@ end)
 
 tap.test("paytables: probabilities add up to one, what rows are worth to the house edge", function ()
   local money = require("houseway.page.report.money")
-  local facts = require("houseway.page.report.facts")
+  local offered = require("houseway.worth.offered")
   local side = side_of(way.load("examples/15-paytables-of-the-house.lua", {}))
-  local worths = facts.wagers(side)
+  local worths = offered.worths(side)
   local own = { findings = { terms = {}, term_faults = {} }, ends_why = "not asked", wagers = worths }
   local root = parsed.read(html.write(money.section(own).content))
   local tables = parsed.all(root, "table")

@@ -9,6 +9,7 @@ local fingerprint = require("houseway.way.fingerprint")
 local games = require("houseway.base.games")
 local marginals = require("houseway.worth.marginals")
 local marks = require("houseway.way.marks")
+local offered = require("houseway.worth.offered")
 local optimum = require("houseway.worth.optimum")
 local refusal = require("houseway.base.refusal")
 local relied = require("houseway.way.relied")
@@ -155,9 +156,7 @@ function certificate.of(side, asked)
     banking = banks,
     wagers = wagers.of(way.statute, way.submission, {
       wager = asked.wager, meter = asked.meter, progress = asked.bar("counting optional wagers"),
-      chance = { rounds = asked.rounds, seed = asked.seed, threads = asked.threads }, set_hands = function (offer)
-        return marks.of(way, { table = offer.table }):find(way.ranking, table_):count()
-      end,
+      chance = { rounds = asked.rounds, seed = asked.seed, threads = asked.threads }, set_hands = offered.counter(side),
     }),
     derivations = derived, asked = asked,
   }

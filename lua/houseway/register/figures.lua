@@ -4,12 +4,10 @@
 --   house edge, against itself = 121/4960 (2.439516%)
 --   Fortune Bonus, paytable A: royal flush = true 4816969 to 1, paid 150 to 1
 
-local beside = require("houseway.wagers.beside")
 local data = require("houseway.wagers.data")
 local edges = require("houseway.register.edges")
 local fraction = require("houseway.base.fraction")
-local marks = require("houseway.way.marks")
-local odds = require("houseway.wagers.odds")
+local offered = require("houseway.worth.offered")
 local offers = require("houseway.wagers.offers")
 local print_of = require("houseway.notation.paytable").print
 local refusal = require("houseway.base.refusal")
@@ -63,14 +61,6 @@ end
 
 -- ---- the wagers offered ----
 
-local function name_of(offer)
-  local parts = { offer.name }
-  if offer.said.name then parts[#parts + 1] = "paytable " .. offer.said.name end
-  if offer.variant then parts[#parts + 1] = "in " .. offer.variant end
-  if offer.side then parts[#parts + 1] = "on " .. offer.side end
-  return table.concat(parts, ", ")
-end
-
 -- "5,000", "2.50"
 local function dollars(amount)
   local whole, cents = amount:decimal(2):match("^(%d+)%.(%d+)$")
@@ -97,7 +87,7 @@ local function add_meter(list, name, found)
 end
 
 local function add_wager(list, found)
-  local name = name_of(found.offer)
+  local name = offers.name(found.offer)
   local wager = dollars(found.stakes.wager)
   add(list, name .. ": house edge", found.figures.edge)
   add(list, name .. ": hit frequency", found.figures.hit)
@@ -111,26 +101,8 @@ local function add_wager(list, found)
   end
 end
 
--- Hands as the dealer sets them are counted where a wager turns on that.
-local function counter(side)
-  return function (offer)
-    worth.check_whole(side)
-    local way = side.way
-    return marks.of(way, { table = offer.table }):find(way.ranking, side.decided.table):count()
-  end
-end
-
-local function worths_of(side)
-  local way, worths = side.way, {}
-  local given = { limit_cents = way.submission.terms.values.payout_limit, set_hands = counter(side) }
-  for i, offer in ipairs(offers.of_submission(way.statute, way.submission)) do worths[i] = odds.worth(offer, given) end
-  beside.add(worths, true)
-  return worths
-end
-
 local function add_wagers(list, side)
-  if #side.way.submission.wagers == 0 then return end
-  local worths, why = refusal.catch(worths_of, side)
+  local worths, why = refusal.catch(offered.worths, side)
   if not worths then return add(list, "optional wagers", "none, for " .. why.found) end
   for _, one in ipairs(worths) do add_wager(list, one) end
 end

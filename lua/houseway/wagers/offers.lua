@@ -84,6 +84,17 @@ end
 
 -- ---- by name ----
 
+---What an offer is called: "Fortune Bonus, paytable A, in fortune".
+---@param offer houseway.wagers.odds.offer
+---@return string
+function offers.name(offer)
+  local parts = { offer.name }
+  if offer.said.name then parts[#parts + 1] = "paytable " .. offer.said.name end
+  if offer.variant then parts[#parts + 1] = "in " .. offer.variant end
+  if offer.side then parts[#parts + 1] = "on " .. offer.side end
+  return table.concat(parts, ", ")
+end
+
 -- "emperors-challenge" and "emperors_challenge" are Emperor's Challenge.
 local function same_name(name, wanted)
   return name ~= nil and citation.slug(name) == citation.slug((wanted:gsub("_", " ")))

@@ -3,12 +3,12 @@
 local beside = require("houseway.wagers.beside")
 local certificate = require("houseway.wagers.certificate")
 local chapters = require("houseway.law.chapters")
-local check_whole = require("houseway.worth").check_whole
 local citation = require("houseway.notation.citation")
 local data = require("houseway.wagers.data")
 local marked = require("houseway.wagers.marked")
 local marks = require("houseway.way.marks")
 local odds = require("houseway.wagers.odds")
+local offered = require("houseway.worth.offered")
 local offers = require("houseway.wagers.offers")
 local options = require("houseway.cli.options")
 local refusal = require("houseway.base.refusal")
@@ -81,15 +81,15 @@ end
 -- Hands as the submission has the dealer set them are counted where a wager turns on that, once; where it turns on the
 -- seven cards, however they are set, they are counted as they are dealt.
 local function counter(args, file)
-  local way, decided
+  local set_hands
   return function (offer)
     local list = marked.read(offer.said.rows, offer.model, offer.table)
     if list and marks.are_dealt(list) then return marks.dealt(offer.model) end
-    if not way then
-      way, decided = options.decide(args, file)
-      check_whole({ way = way, decided = decided })
+    if not set_hands then
+      local way, decided = options.decide(args, file)
+      set_hands = offered.counter({ way = way, decided = decided })
     end
-    return marks.of(way, { table = offer.table }):find(way.ranking, decided.table):count()
+    return set_hands(offer)
   end
 end
 

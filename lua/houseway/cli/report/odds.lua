@@ -4,6 +4,7 @@ local data = require("houseway.wagers.data")
 local figures = require("houseway.wagers.figures")
 local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
+local offers = require("houseway.wagers.offers")
 local print_of = require("houseway.notation.paytable").print
 local text = require("houseway.base.text")
 
@@ -20,14 +21,6 @@ end
 
 local function paragraph(out, words, indent)
   out:paragraph(words, indent)
-end
-
-local function name_of(offer)
-  local parts = { offer.name }
-  if offer.said.name then parts[#parts + 1] = "paytable " .. offer.said.name end
-  if offer.variant then parts[#parts + 1] = "in " .. offer.variant end
-  if offer.side then parts[#parts + 1] = "on " .. offer.side end
-  return table.concat(parts, ", ")
 end
 
 -- ---- the rows ----
@@ -306,7 +299,7 @@ local function print_texts(worths, out)
 end
 
 local function print_worth(worth, players, out)
-  out:line(("%s (%s)"):format(out:paint("bold", name_of(worth.offer)), worth.offer.paragraph.printed))
+  out:line(("%s (%s)"):format(out:paint("bold", offers.name(worth.offer)), worth.offer.paragraph.printed))
   print_rows(worth.figures, out, worth.offer, worth.derivation ~= nil)
   print_figures(worth.figures, out, worth.derivation ~= nil)
   print_envy(worth, players, out)

@@ -1,14 +1,12 @@
 -- The facts of a report, found once by the modules that the commands ask: check, cover, edge, odds, fingerprint.
 
-local beside = require("houseway.wagers.beside")
 local conform = require("houseway.way.conform")
 local coverage = require("houseway.play.coverage")
 local edge = require("houseway.worth.edge")
 local every_reading = require("houseway.way.every_reading")
 local exact = require("hw.exact")
 local marks = require("houseway.way.marks")
-local odds = require("houseway.wagers.odds")
-local offers = require("houseway.wagers.offers")
+local offered = require("houseway.worth.offered")
 local plain_words = require("houseway.way.plain_words")
 local refusal = require("houseway.base.refusal")
 local runtime = require("houseway.script.runtime")
@@ -116,28 +114,6 @@ local function check_roads(found)
   end
 end
 
--- ---- optional wagers ----
-
-local function counter(side)
-  return function (offer)
-    worth.check_whole(side)
-    local way = side.way
-    return marks.of(way, { table = offer.table }):find(way.ranking, side.decided.table):count()
-  end
-end
-
----What the optional wagers a way offers are worth.
----@param side houseway.worth.side
----@return houseway.wagers.odds.worth[]
-function facts.wagers(side)
-  local way, worths = side.way, {}
-  if #way.submission.wagers == 0 then return worths end
-  local given = { limit_cents = way.submission.terms.values.payout_limit, set_hands = counter(side) }
-  for i, offer in ipairs(offers.of_submission(way.statute, way.submission)) do worths[i] = odds.worth(offer, given) end
-  beside.add(worths, true)
-  return worths
-end
-
 -- ---- all together ----
 
 -- What is found, or why it cannot be.
@@ -166,7 +142,7 @@ function facts.gather(side, asked)
     put(found, "costs", costs_of, side, asked)
   end
   check_roads(found)
-  put(found, "wagers", facts.wagers, side)
+  put(found, "wagers", offered.worths, side)
   return found
 end
 

@@ -6,6 +6,7 @@ local document = require("houseway.page.document")
 local fraction = require("houseway.base.fraction")
 local html = require("houseway.page.html")
 local numbers = require("houseway.page.report.numbers")
+local offers = require("houseway.wagers.offers")
 local print_of = require("houseway.notation.paytable").print
 local text = require("houseway.base.text")
 
@@ -70,14 +71,6 @@ end
 
 -- ---- optional wagers ----
 
-local function name_of(offer)
-  local parts = { offer.name }
-  if offer.said.name then parts[#parts + 1] = "paytable " .. offer.said.name end
-  if offer.variant then parts[#parts + 1] = "in " .. offer.variant end
-  if offer.side then parts[#parts + 1] = "on " .. offer.side end
-  return table.concat(parts, ", ")
-end
-
 -- A bar in proportion to what a row takes of the wager, the dearest being whole.
 local function row_cells(row, dearest)
   local part = tonumber(row.contribution:decimal(15))
@@ -91,7 +84,7 @@ local function paytable(one)
     dearest = math.max(dearest, math.abs(tonumber(row.contribution:decimal(15))))
   end
   for i, row in ipairs(one.figures.rows) do rows[i] = row_cells(row, dearest) end
-  local caption = ("%s: what it pays, how often, and what that is worth to the player"):format(name_of(one.offer))
+  local caption = ("%s: what it pays, how often, and what that is worth to the player"):format(offers.name(one.offer))
   local counted = one.offer.of == "dice" and "Throws" or "Hands"
   return document.table(caption, { "Hand", "Pays", { heading = counted, is_number = true },
     { heading = "How often", is_number = true }, { heading = "To the player", is_number = true } }, rows)
@@ -119,7 +112,7 @@ local function wagers(found)
   if #found.wagers == 0 then return { heading, tags.p({ "The submission offers none." }) } end
   local parts = { heading }
   for _, one in ipairs(found.wagers) do
-    parts[#parts + 1] = { tags.h4({ name_of(one.offer) }),
+    parts[#parts + 1] = { tags.h4({ offers.name(one.offer) }),
       tags.p({ one.offer.own and "By the submission's own paytable." or "By " .. one.offer.paragraph.printed .. "." }),
       paytable(one), figures(one) }
   end

@@ -86,6 +86,12 @@ tap.test("a decimal is the nearest, halves away from nought", function ()
   tap.assertEquals(fraction.new(1996, 1000):decimal(2), "2.00")
 end)
 
+tap.test("a part of a whole in percent, rounded as decimals are", function ()
+  tap.assertEquals(fraction.new(121, 4960):percent(6), "2.439516%")
+  tap.assertEquals(fraction.new(-1, 800):percent(2), "-0.13%")
+  tap.assertEquals(fraction.new(1):percent(0), "100%")
+end)
+
 tap.test("a decimal of more digits than 64 bits hold", function ()
   tap.assertEquals(fraction.new(2, 3):decimal(30), "0." .. ("6"):rep(29) .. "7")
   tap.assertEquals(fraction.new(-1, 8):decimal(25), "-0.125" .. ("0"):rep(22))

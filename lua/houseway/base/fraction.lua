@@ -134,6 +134,13 @@ function fraction:decimal(places)
   return with_point(self.sign, units, places)
 end
 
+---A part of a whole in percent: "2.4395%".
+---@param places integer digits after the point
+---@return string
+function fraction:percent(places)
+  return (self * 100):decimal(places) .. "%"
+end
+
 ---The nearest decimal to the square root.
 ---@param places integer digits after the point
 ---@return string

@@ -25,7 +25,7 @@ local PLACES = 6 -- of a percentage
 
 -- "121/4960 (2.439516%)"
 local function percentage(part)
-  return ("%s (%s%%)"):format(tostring(part), (part * 100):decimal(PLACES))
+  return ("%s (%s)"):format(tostring(part), part:percent(PLACES))
 end
 
 local function add(list, name, value)

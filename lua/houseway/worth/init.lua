@@ -177,8 +177,8 @@ end
 ---@param places integer? decimals
 ---@return string
 function worth.percent(value_, places)
-  local written = (value_ * 100):decimal(places or worth.PLACES - 3)
-  return (written:find("^%-") and "" or "+") .. written .. "%"
+  local written = value_:percent(places or worth.PLACES - 3)
+  return (written:find("^%-") and "" or "+") .. written
 end
 
 return worth

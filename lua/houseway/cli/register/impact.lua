@@ -68,8 +68,8 @@ local function print_breaks(data, cost, out)
       example.best and ", best lawful " .. setting(example.best) or ""))
   end
   if cost then
-    out:answer(("    set lawfully, the best way, they cost the house %s%% of what is wagered: $%s on $100"):format(
-      (cost * 100):decimal(6), (cost * 100):decimal(2)))
+    out:answer(("    set lawfully, the best way, they cost the house %s of what is wagered: $%s on $100"):format(
+      cost:percent(6), (cost * 100):decimal(2)))
   end
 end
 

@@ -16,7 +16,7 @@ local function dollars(amount)
 end
 
 local function percent(value)
-  return (value * 100):decimal(4) .. "%"
+  return value:percent(4)
 end
 
 local function paragraph(out, words, indent)
@@ -32,7 +32,7 @@ end
 local function row_cells(row, envy, game, certified)
   local cells = {
     row.hand or "any other", row.pays and print_of(row.pays) or "loses", row.hands, row.probability:decimal(10),
-    aligned((row.contribution * 100):decimal(6)) .. "%",
+    aligned(row.contribution:percent(6)),
   }
   if certified then table.insert(cells, 3, row.hands > 0 and figures.true_odds(row):decimal(2) .. " to 1" or "") end
   if envy then cells[#cells + 1] = row.envy and "$" .. text.thousands(row.envy // 100) or "" end

@@ -70,7 +70,7 @@ local function change_words(change)
     local digits = value:gsub("^%-", "")
     return (value:find("^%-") and "-" or "+") .. before .. digits
   end
-  return ("%s%%, %s on $%d"):format(signed((change * 100):decimal(PLACES), ""),
+  return ("%s, %s on $%d"):format(signed(change:percent(PLACES), ""),
     signed((change * HUNDRED):decimal(2), "$"), HUNDRED)
 end
 

@@ -19,7 +19,7 @@ local PLACES = 6 -- decimals of a percentage
 local NOTHING = fraction.new(0)
 
 local function percent(value)
-  return (value * 100):decimal(PLACES) .. "%"
+  return value:percent(PLACES)
 end
 
 -- ---- terms ----

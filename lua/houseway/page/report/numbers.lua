@@ -12,9 +12,9 @@ local SHARE, WORTH = 4, 6 -- decimals of a percentage
 ---@param whole integer
 ---@return string
 function numbers.share(part, whole)
-  local written = (fraction.new(100 * part) / whole):decimal(SHARE)
+  local written = fraction.new(part, whole):percent(SHARE)
   if part > 0 and not written:find("[1-9]") then return "< 0.0001%" end
-  return written:gsub("%.0+$", "") .. "%"
+  return (written:gsub("%.0+%%$", "%%"))
 end
 
 ---A cost, in percent of the wager: "nothing" of none, and what is gained as what it is.
@@ -22,9 +22,9 @@ end
 ---@return string
 function numbers.cost(value)
   if value == fraction.new(0) then return "nothing" end
-  local written = (value * 100):decimal(WORTH)
+  local written = value:percent(WORTH)
   if not written:find("[1-9]") then return (value > 0 and "" or "gains ") .. "< 0.000001%" end
-  return (value > 0 and "" or "gains ") .. written:gsub("^%-", "") .. "%"
+  return (value > 0 and "" or "gains ") .. written:gsub("^%-", "")
 end
 
 return numbers

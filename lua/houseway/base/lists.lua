@@ -22,6 +22,16 @@ function lists.joined(first, second)
   return table.move(second, 1, #second, #both + 1, both)
 end
 
+---The sum of one field of those in a list.
+---@param list table[]
+---@param name string
+---@return number
+function lists.sum(list, name)
+  local sum = 0
+  for _, one in ipairs(list) do sum = sum + one[name] end
+  return sum
+end
+
 ---The keys of a table, sorted as they are printed; none of no table.
 ---@param map table?
 ---@return any[]

@@ -1,6 +1,7 @@
 -- What a paytable is worth: exact figures from how many hands each row takes.
 
 local fraction = require("houseway.base.fraction")
+local lists = require("houseway.base.lists")
 
 ---@class houseway.wagers.figures
 local figures = {}
@@ -175,14 +176,13 @@ end
 ---@param stakes houseway.wagers.odds.stakes
 ---@return houseway.wagers.odds.found
 function figures.of(printed, taken, lost, stakes)
-  local all, rows, share = lost.hands, {}, fraction.new(0)
+  local all, rows, share = lost.hands + lists.sum(taken, "hands"), {}, fraction.new(0)
   for _, row in ipairs(printed) do
     local of = share_of(row)
     if of > share then share = of end
   end
   stakes = at_meter(stakes, stakes.meter)
   stakes.share = share
-  for _, one in ipairs(taken) do all = all + one.hands end
   for number, row in ipairs(printed) do rows[number] = row_figures(row, taken[number], all, stakes) end
   rows[#rows + 1] = row_figures(nil, lost, all, stakes)
   local mean = sum(rows, function (one) return one.contribution end)

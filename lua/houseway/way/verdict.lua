@@ -1,15 +1,10 @@
 -- A verdict in words: one word and its sentence, and what is told beside it.
 
+local lists = require("houseway.base.lists")
 local text = require("houseway.base.text")
 
 ---@class houseway.way.verdict
 local verdict = {}
-
-local function sum_of(list)
-  local hands = 0
-  for _, one in ipairs(list) do hands = hands + one.hands end
-  return hands
-end
 
 local function add_count(parts, number, words, more)
   if number > 0 then parts[#parts + 1] = ("%s %s"):format(text.thousands(number), number == 1 and words or more) end
@@ -19,7 +14,7 @@ end
 local function unfinished(findings)
   local parts = {}
   add_count(parts, findings.uncovered.hands, "hand has no rule", "hands have no rule")
-  add_count(parts, sum_of(findings.ties), "hand is tied", "hands are tied")
+  add_count(parts, lists.sum(findings.ties, "hands"), "hand is tied", "hands are tied")
   add_count(parts, #findings.dead_rules, "rule never decides", "rules never decide")
   add_count(parts, #findings.dead_alternatives, "alternative never decides", "alternatives never decide")
   add_count(parts, #findings.idle_exceptions, "exception departs from nothing", "exceptions depart from nothing")
@@ -58,13 +53,6 @@ function verdict.sentence(findings)
   return word .. rest
 end
 
--- Each hand is governed by one clause.
-local function noted(findings)
-  local hands = 0
-  for _, clause in ipairs(findings.clauses) do hands = hands + clause.noted end
-  return hands
-end
-
 ---What is told beside a verdict, a sentence each: what is unfinished besides, what no paragraph governs, what departs
 ---as noted, what the law leaves to choose.
 ---@param findings table of houseway.way.conform
@@ -77,9 +65,10 @@ function verdict.notes(findings)
     notes[#notes + 1] = ("%s governed by no paragraph: nothing was proved of them."):format(
       text.count(findings.ungoverned, "hand is", "hands are"))
   end
-  if noted(findings) > 0 then
+  local noted = lists.sum(findings.clauses, "noted") -- each hand is governed by one clause
+  if noted > 0 then
     notes[#notes + 1] = ("%s from a paragraph, as the law lets a submission note."):format(
-      text.count(noted(findings), "hand departs", "hands depart"))
+      text.count(noted, "hand departs", "hands depart"))
   end
   local choice = findings.choice
   if choice.hands > 0 then

@@ -5,6 +5,7 @@ local asked = require("houseway.cli.register.asked")
 local chapters = require("houseway.law.chapters")
 local editions = require("houseway.law.editions")
 local impact = require("houseway.register.impact")
+local lists = require("houseway.base.lists")
 local progress = require("houseway.cli.progress")
 local refusal = require("houseway.base.refusal")
 local text = require("houseway.base.text")
@@ -17,12 +18,6 @@ local function law_of(args)
   local key, day = editions.split(args.under)
   local chapter = chapters.check(key, {})
   return { chapter = chapter, as_of = day }, chapters.load(chapter, {}, day)
-end
-
-local function unlawful_hands(found)
-  local count = 0
-  for _, one in ipairs(found.unlawful) do count = count + one.hands end
-  return count
 end
 
 -- What there is to say besides: what is refused, which condition fails, which terms are not allowed, why there is no
@@ -41,7 +36,7 @@ local function as_data(row)
   local data = { number = row.submission.number, house = said.house, game = said.game, version = said.version,
     result = row.result, why = why_of(row), notwithstanding = row.grant.said.notwithstanding, verdict = found.verdict }
   if found.unlawful and #found.unlawful > 0 then
-    data.hands, data.clauses = unlawful_hands(found), {}
+    data.hands, data.clauses = lists.sum(found.unlawful, "hands"), {}
     for i, one in ipairs(found.unlawful) do
       data.clauses[i] = { cite = one.cite, printed = one.printed, hands = one.hands }
     end

@@ -4,6 +4,7 @@ local banking = require("houseway.play.certificate.banking")
 local fingerprint = require("houseway.way.fingerprint")
 local fraction = require("houseway.base.fraction")
 local law = require("houseway.cli.report.law")
+local lists = require("houseway.base.lists")
 local marginals = require("houseway.worth.marginals")
 local odds = require("houseway.cli.report.odds")
 local text = require("houseway.base.text")
@@ -138,8 +139,7 @@ end
 -- ---- hands ----
 
 local function held_rows(list, joker)
-  local all, rows = 0, {}
-  for _, one in ipairs(list) do all = all + one.hands end
+  local all, rows = lists.sum(list, "hands"), {}
   for i, one in ipairs(list) do
     rows[i] = { one.name, one.hands, share(one.hands, all), joker and one.with_joker or nil }
   end

@@ -2,6 +2,7 @@
 
 local banking = require("houseway.play.certificate.banking")
 local fraction = require("houseway.base.fraction")
+local lists = require("houseway.base.lists")
 local marginals = require("houseway.worth.marginals")
 local wager_data = require("houseway.wagers.data")
 local wagers = require("houseway.wagers.certificate")
@@ -91,17 +92,11 @@ local function held_of(list, all)
   return rows
 end
 
-local function all_of(list)
-  local all = 0
-  for _, one in ipairs(list) do all = all + one.hands end
-  return all
-end
-
 ---How often each hand is held, as plain data.
 ---@param held table of houseway.worth.marginals
 ---@return table
 function data.held(held)
-  local all, both = all_of(held.high), {}
+  local all, both = lists.sum(held.high, "hands"), {}
   for i, one in ipairs(held.both) do
     both[i] = { high = one.high, low = one.low, hands = one.hands, with_joker = one.with_joker }
   end

@@ -75,6 +75,7 @@ for _, one in ipairs({
   { { "--seed", "a" }, "--seed without --quiz, expected --quiz N with it" },
   { { "--quiz", "0" }, "--quiz 0, expected 1 to 100" }, { { "--quiz", "101" }, "--quiz 101, expected 1 to 100" },
   { { "--out", "-", "--json" }, "--json with --out -, expected one of them" },
+  { { "--out", "/dev/stdout", "--json" }, "--json with --out -, expected one of them" },
   { { "--quiz", "1", "--seed", "\xff" }, "--seed with bytes that are no UTF-8, expected text in UTF-8" },
 }) do
   cli.test("it is refused: " .. one[2], {

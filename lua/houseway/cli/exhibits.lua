@@ -4,16 +4,14 @@ local document = require("houseway.page.document")
 local drawing = require("houseway.page.drawing")
 local explained = require("houseway.explore.explained")
 local driver = require("houseway.play.driver")
-local file = require("houseway.page.file")
 local fingerprint = require("houseway.way.fingerprint")
 local footer = require("houseway.page.report.footer")
 local hands = require("houseway.notation.hands")
-local hash = require("hw.hash")
 local opening = require("houseway.cli.opening")
 local options = require("houseway.cli.options")
-local output = require("houseway.base.output")
 local page_hand = require("houseway.page.report.hand")
 local page_record = require("houseway.page.report.record")
+local pages = require("houseway.cli.pages")
 local record = require("houseway.play.record")
 local refusal = require("houseway.base.refusal")
 local replay = require("houseway.play.replay")
@@ -22,33 +20,6 @@ local exhibits = {}
 
 local ORDER = { "page", "sha256", "bytes", "verdict", "hand", "record", "submission", "file", "game", "chapter", "day",
   "differs", "path", "recorded", "derived" }
-
----Refuses a file that must not be written, or to be told of a page on standard output.
----@param args table the command line's
-function exhibits.check(args)
-  if args.json and output.is_standard(args.out) then
-    refusal.raise({ found = "--json with --out -", expected = "one of them" })
-  end
-  output.check(args.out, file.SORT, { args.script or args.record })
-end
-
----Writes a page and tells of it; on standard output the page stands alone.
----@param args table the command line's
----@param page string
----@param found table what is told as JSON
----@param order string[] of its keys
----@param told string to a person, without the stop
----@param out houseway.cli.terminal
-function exhibits.write(args, page, found, order, told, out)
-  output.write(args.out, page, file.SORT, { args.script or args.record }, out)
-  if output.is_standard(args.out) then return end
-  found.page, found.sha256, found.bytes = args.out, hash.sha256(page), #page
-  if args.json then
-    out:json(found, order)
-  else
-    out:line(("%s. The page is in %s."):format(told, args.out))
-  end
-end
 
 -- ---- one hand ----
 
@@ -67,16 +38,6 @@ local function add_worth(exhibit, way, decided, args)
   end
 end
 
-local function verdict_of(explained_)
-  for _, setting in ipairs(explained_.settings) do
-    if setting.chosen then
-      if setting.lawful == nil then return "not governed" end
-      return setting.lawful and "lawful" or setting.noted and "an exception, noted" or "not lawful"
-    end
-  end
-  return "no rule"
-end
-
 ---Writes the exhibit of one hand.
 ---@param args table the command line's
 ---@param side houseway.way.side
@@ -93,8 +54,8 @@ function exhibits.hand(args, side, said, day, out)
   local sections = page_hand.sections(exhibit)
   local page = document.page({ title = page_hand.title(exhibit), sections = sections, sheet = exhibit.sheet,
     footer = footer.of(way, exhibit.explained.way, day, said and said.short), style = page_hand.STYLE })
-  local verdict = verdict_of(exhibit.explained)
-  exhibits.write(args, page, { verdict = verdict, hand = exhibit.explained.hand, submission = way.submission.name,
+  local verdict = page_hand.verdict(exhibit.explained)
+  pages.tell(args, page, { verdict = verdict, hand = exhibit.explained.hand, submission = way.submission.name,
     file = way.file, game = way.game, chapter = way.statute.key, day = day }, ORDER,
     ("%s: %s"):format(exhibit.explained.hand, verdict), out)
   return (verdict == "not lawful" or verdict == "no rule") and 1 or 0
@@ -135,8 +96,8 @@ function exhibits.record(args, day, out)
   local page = document.page({ title = page_record.title(round), sections = page_record.sections(round),
     sheet = round.sheet, footer = footer.of(round.state.way, round.names, day, approval_of(round.cited)),
     style = page_record.STYLE })
-  local verdict = round.differs and "differs" or round.read.entries and "agrees" or "settled"
-  exhibits.write(args, page, { verdict = verdict, record = round.file, submission = round.names.name,
+  local verdict = page_record.verdict(round)
+  pages.tell(args, page, { verdict = verdict, record = round.file, submission = round.names.name,
     file = round.names.file, game = round.state.game, chapter = round.names.chapter, day = day,
     differs = round.differs }, ORDER, ("%s: %s"):format(round.file, verdict), out)
   return round.differs and 1 or 0

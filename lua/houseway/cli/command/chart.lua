@@ -3,10 +3,9 @@
 local chart = require("houseway.page.chart")
 local fingerprint = require("houseway.way.fingerprint")
 local facts = require("houseway.page.chart.facts")
-local file = require("houseway.page.file")
 local footer = require("houseway.page.report.footer")
 local options = require("houseway.cli.options")
-local output = require("houseway.base.output")
+local pages = require("houseway.cli.pages")
 local quiz = require("houseway.page.chart.quiz")
 local refusal = require("houseway.base.refusal")
 local report = require("houseway.cli.report.chart")
@@ -29,8 +28,7 @@ local function check(args)
     refusal.raise({ found = ("--quiz %d"):format(args.quiz), expected = "1 to " .. quiz.MOST })
   end
   options.day(args)
-  if args.out == "-" and args.json then refusal.raise({ found = "--json with --out -", expected = "one of them" }) end
-  if args.out and args.out ~= "-" then output.check(args.out, file.SORT, { args.script }) end
+  pages.check(args)
 end
 
 local function found_of(args)
@@ -55,28 +53,24 @@ local function print_written(found, out)
   end
 end
 
--- The page, where one is asked for; whether it was written to standard output.
+-- The page, where one is asked for; whether it stands alone on standard output.
 local function write(found, way, args, out)
   if not args.out then return false end
-  local page = chart.page(found, footer.of(way, found.way, options.day(args), false))
-  if args.out ~= "-" then
-    output.write(args.out, page, file.SORT, { args.script }, out)
-    found.page = text.one_line(args.out)
-    return false
-  end
-  out:raw(page)
-  return true
+  found.page = text.one_line(args.out)
+  return pages.write(args, chart.page(found, footer.of(way, found.way, options.day(args), false)), out)
 end
 
 local function run(args, out)
   check(args)
   local found, way = found_of(args)
-  local is_out = write(found, way, args, out)
+  if write(found, way, args, out) then return 0 end
   if args.json then
     found.verdict = found.verdict.verdict
     out:json(found, ORDER)
-  elseif not is_out then
-    if found.page then print_written(found, out) else report.print(found, out) end
+  elseif found.page then
+    print_written(found, out)
+  else
+    report.print(found, out)
   end
   return 0
 end

@@ -5,6 +5,7 @@ local approval = require("houseway.page.report.approval")
 local exhibits = require("houseway.cli.exhibits")
 local facts = require("houseway.register.facts")
 local options = require("houseway.cli.options")
+local pages = require("houseway.cli.pages")
 local progress = require("houseway.cli.progress")
 local refusal = require("houseway.base.refusal")
 local report = require("houseway.page.report")
@@ -94,7 +95,7 @@ end
 local function run(args, out)
   local day = options.day(args)
   check_asked(args)
-  exhibits.check(args)
+  pages.check(args)
   if args.record then return exhibits.record(args, day, out) end
   if not args.hand then options.decide_anew(args) end
   local side, readings, said = side_of(args, out)
@@ -105,7 +106,7 @@ local function run(args, out)
   local found = report.gather(side, asked)
   found.approval, found.against = said, against_of(args, side, asked)
   local page = report.page(found)
-  exhibits.write(args, page, as_data(found), ORDER, verdict.sentence(found.findings), out)
+  pages.tell(args, page, as_data(found), ORDER, verdict.sentence(found.findings), out)
   return found.findings.verdict == "conforms" and (not said or said.holds) and 0 or 1
 end
 

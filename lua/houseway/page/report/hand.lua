@@ -44,9 +44,10 @@ local function distinct(exhibit)
   return list
 end
 
-local function chosen_of(list)
+-- The first of which something holds: "chosen", "lawful".
+local function first(list, what)
   for _, told in ipairs(list) do
-    if told.setting.chosen then return told end
+    if told.setting[what] then return told end
   end
 end
 
@@ -60,38 +61,46 @@ local function law_mark(setting)
   return document.mark("bad", "not lawful")
 end
 
+-- Verdicts of a hand, each with its mark.
+local MARKS = { lawful = "good", ["not lawful"] = "bad", ["an exception, noted"] = "open", ["not governed"] = "open",
+  ["no rule"] = "open" }
+
+---Whether a hand may be set as it is.
+---@param explained_ table of houseway.explore.explained
+---@return string "lawful"
+function hand.verdict(explained_)
+  for _, setting in ipairs(explained_.settings) do
+    if setting.chosen then
+      if setting.lawful == nil then return "not governed" end
+      return setting.lawful and "lawful" or setting.noted and "an exception, noted" or "not lawful"
+    end
+  end
+  return "no rule"
+end
+
 -- One sentence: what is done with the hand, and whether it may be.
-local function summary(exhibit, list)
-  local chosen = chosen_of(list)
-  if not chosen then
-    return { document.mark("open", "NO RULE"), (" No rule of %s sets this hand."):format(exhibit.way.submission.name) }
-  end
+local function summary(exhibit, chosen)
+  local name, verdict = exhibit.way.submission.name, hand.verdict(exhibit.explained)
+  local mark = document.mark(MARKS[verdict], verdict:upper())
+  if not chosen then return { mark, (" No rule of %s sets this hand."):format(name) } end
   local setting, decided = chosen.setting, exhibit.explained.decided
-  local set = ("%s over %s, by %s (line %d)."):format(setting.high, setting.low, decided.rule, decided.line)
-  if setting.lawful == nil then
-    return { document.mark("open", "NOT GOVERNED"), (" %s sets it %s No paragraph of %s says how it is to be set.")
-      :format(exhibit.way.submission.name, set, exhibit.explained.chapter) }
+  local words = (" %s sets it %s over %s, by %s (line %d)."):format(name, setting.high, setting.low, decided.rule,
+    decided.line)
+  if verdict == "not governed" then
+    words = ("%s No paragraph of %s says how it is to be set."):format(words, exhibit.explained.chapter)
   end
-  local word = setting.lawful and document.mark("good", "LAWFUL")
-    or document.mark(setting.noted and "open" or "bad", setting.noted and "AN EXCEPTION, NOTED" or "NOT LAWFUL")
-  return { word, (" %s sets it %s"):format(exhibit.way.submission.name, set) }
+  return { mark, words }
 end
 
 -- ---- sections ----
 
-local function lawful_of(list)
-  for _, told in ipairs(list) do
-    if told.setting.lawful then return told end
-  end
-end
-
 local function set_section(exhibit, list)
-  local game, sheet, chosen = exhibit.way.game, exhibit.sheet, chosen_of(list)
+  local game, sheet, chosen = exhibit.way.game, exhibit.sheet, first(list, "chosen")
   local shown = { drawn.dealt(sheet, game, exhibit.hand, "dealt") }
   if chosen then shown[2] = drawn.set(sheet, game, chosen.view, "set so") end
-  local wanted = not (chosen and chosen.setting.lawful) and lawful_of(list)
+  local wanted = not (chosen and chosen.setting.lawful) and first(list, "lawful")
   if wanted then shown[#shown + 1] = drawn.set(sheet, game, wanted.view, "the law allows") end
-  return { id = "hand", heading = "The hand", content = { tags.p(summary(exhibit, list)), drawn.beside(shown) } }
+  return { id = "hand", heading = "The hand", content = { tags.p(summary(exhibit, chosen)), drawn.beside(shown) } }
 end
 
 local function law_section(exhibit)

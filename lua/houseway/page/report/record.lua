@@ -38,18 +38,33 @@ local function chance_of(read)
     from.source)
 end
 
-local function verdict_of(round)
-  if round.differs then
-    return { document.mark("bad", "DIFFERS"),
-      (" What the record says is not what follows from its events: at %s it has %s, and %s follows."):format(
-        round.differs.path, round.differs.recorded or "nothing", round.differs.derived or "nothing") }
-  end
-  if round.read.entries then
-    return { document.mark("good", "AGREES"),
-      (" Every step follows from the %s of the record, to the cent."):format(text.count(#round.read.events, "event")) }
-  end
-  return { document.mark("open", "SETTLED"), (" The record has %s and no steps: these are what follows from them.")
-    :format(text.count(#round.read.events, "event")) }
+---Whether a record holds; one without steps is settled.
+---@param round houseway.page.report.round
+---@return "differs"|"agrees"|"settled"
+function record.verdict(round)
+  return round.differs and "differs" or round.read.entries and "agrees" or "settled"
+end
+
+local MARKS = { differs = "bad", agrees = "good", settled = "open" }
+
+local SENTENCES = {
+  differs = function (round)
+    return (" What the record says is not what follows from its events: at %s it has %s, and %s follows."):format(
+      round.differs.path, round.differs.recorded or "nothing", round.differs.derived or "nothing")
+  end,
+  agrees = function (round)
+    return (" Every step follows from the %s of the record, to the cent."):format(
+      text.count(#round.read.events, "event"))
+  end,
+  settled = function (round)
+    return (" The record has %s and no steps: these are what follows from them."):format(
+      text.count(#round.read.events, "event"))
+  end,
+}
+
+local function verdict_words(round)
+  local verdict = record.verdict(round)
+  return { document.mark(MARKS[verdict], verdict:upper()), SENTENCES[verdict](round) }
 end
 
 local function seats_of(state)
@@ -77,7 +92,7 @@ local function summary(state, read)
 end
 
 local function table_section(round)
-  local content = { tags.p(verdict_of(round)), tags.p({ summary(round.state, round.read) }),
+  local content = { tags.p(verdict_words(round)), tags.p({ summary(round.state, round.read) }),
     document.figure(felt.draw(seats_of(round.state)),
       "The table from above, with what each seat wagered on " .. round.state.main .. " and how that ended.") }
   if round.otherwise then

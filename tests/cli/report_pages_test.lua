@@ -7,6 +7,8 @@ local scratch = require("scratch")
 local tap = require("tap")
 local used = require("used")
 
+local sections, words = parsed.sections, parsed.words
+
 cli.stay_here()
 
 local PLAIN, ROUND = "houseways/plain/621a.lua", "examples/13-a-round.json"
@@ -21,16 +23,6 @@ local function report(directory, ...)
   local page = file and file:read("a")
   if file then file:close() end
   return run, page and parsed.read(page)
-end
-
-local function words(element)
-  return (element.text:gsub("%s+", " "):gsub("^ ", ""):gsub(" $", ""))
-end
-
-local function sections(page)
-  local ids = {}
-  for i, one in ipairs(parsed.all(page, "section")) do ids[i] = one.attributes.id end
-  return ids
 end
 
 local function footer(page)

@@ -17,6 +17,8 @@ local tap = require("tap")
 local vigorish = require("houseway.worth.vigorish")
 local way = require("houseway.way")
 
+local words = parsed.words
+
 local HARBORLIGHT = "houseways/harborlight/pai_gow.lua"
 
 local function nothing() return true end
@@ -40,10 +42,6 @@ end
 local function page_of(facts)
   local found = { way = NEW.way, decided = NEW.decided, against = facts, sheet = drawing.sheet() }
   return parsed.read(html.write(against.section(found).content))
-end
-
-local function words(element)
-  return (element.text:gsub("%s+", " "):gsub("^ ", ""):gsub(" $", ""))
 end
 
 -- What the house keeps of a unit wagered where players set hands as the new version does, over every deal.

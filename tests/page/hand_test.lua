@@ -1,7 +1,6 @@
 -- The page of one hand: what it draws and says of each setting, against counts of its own.
 
 local decided = require("houseway.way.decided")
-local document = require("houseway.page.document")
 local drawing = require("houseway.page.drawing")
 local explained = require("houseway.explore.explained")
 local exhibit = require("houseway.page.report.hand")
@@ -9,6 +8,8 @@ local hands = require("houseway.notation.hands")
 local parsed = require("page.parsed")
 local tap = require("tap")
 local way = require("houseway.way")
+
+local marks, section, words = parsed.marks, parsed.section, parsed.words
 
 local known = {}
 
@@ -33,25 +34,7 @@ local function page_of(written, file, under, no_worth)
     explained.add_values(given.explained, side.way, hand, side, {})
     given.bank = side.way.submission.name
   end
-  local page = parsed.read(document.page({ title = exhibit.title(given), sheet = given.sheet, footer = {},
-    sections = exhibit.sections(given), style = exhibit.STYLE }))
-  return page, given
-end
-
-local function section(page, id)
-  return parsed.all(page, function (e) return e.name == "section" and e.attributes.id == id end)[1]
-end
-
-local function words(element)
-  return (element.text:gsub("%s+", " "):gsub("^ ", ""):gsub(" $", ""))
-end
-
-local function marks(element)
-  local found = {}
-  for i, one in ipairs(parsed.all(element, function (e) return (e.attributes.class or ""):find("^mark") end)) do
-    found[i] = one.text
-  end
-  return found
+  return parsed.read(exhibit.page(given, {})), given
 end
 
 -- What stands behind a term of a list of facts.

@@ -73,4 +73,39 @@ function parsed.all(root, holds)
   return found
 end
 
+---The section of a page that has this id.
+---@param page table
+---@param id string
+---@return table?
+function parsed.section(page, id)
+  return parsed.all(page, function (e) return e.name == "section" and e.attributes.id == id end)[1]
+end
+
+---The ids of a page's sections, in order.
+---@param page table
+---@return string[]
+function parsed.sections(page)
+  local ids = {}
+  for i, one in ipairs(parsed.all(page, "section")) do ids[i] = one.attributes.id end
+  return ids
+end
+
+---What is written in an element, in one line.
+---@param element table
+---@return string
+function parsed.words(element)
+  return (element.text:gsub("%s+", " "):gsub("^ ", ""):gsub(" $", ""))
+end
+
+---The words that mark what is well, wrong or open, in order.
+---@param element table
+---@return string[]
+function parsed.marks(element)
+  local found = {}
+  for i, one in ipairs(parsed.all(element, function (e) return (e.attributes.class or ""):find("^mark") end)) do
+    found[i] = one.text
+  end
+  return found
+end
+
 return parsed

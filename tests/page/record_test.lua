@@ -9,6 +9,8 @@ local scratch = require("scratch")
 local sources = require("sources")
 local tap = require("tap")
 
+local section, words = parsed.section, parsed.words
+
 cli.stay_here()
 
 local ROUND, WRONGLY = "examples/13-a-round.json", "examples/14-hands-set-wrongly.json"
@@ -25,14 +27,6 @@ local function page_of(record)
     pages[record] = { parsed.read(scratch.read(path)), run }
   end)
   return table.unpack(pages[record])
-end
-
-local function section(page, id)
-  return parsed.all(page, function (e) return e.name == "section" and e.attributes.id == id end)[1]
-end
-
-local function words(element)
-  return (element.text:gsub("%s+", " "):gsub("^ ", ""):gsub(" $", ""))
 end
 
 local function steps(page)

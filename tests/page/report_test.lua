@@ -23,6 +23,8 @@ local vigorish = require("houseway.worth.vigorish")
 local way = require("houseway.way")
 local ways = require("ways")
 
+local section, words = parsed.section, parsed.words
+
 local HARBORLIGHT, FAULTS = "houseways/harborlight/pai_gow.lua", "examples/10-what-check-finds.lua"
 local DAY = "2026-11-22"
 
@@ -43,27 +45,15 @@ end
 local found = gathered(way.load(HARBORLIGHT, {}))
 local page = read(found)
 
-local function section(root, id)
-  return parsed.all(root, function (e) return e.name == "section" and e.attributes.id == id end)[1]
-end
-
-local function words(element)
-  return (element.text:gsub("%s+", " "):gsub("^ ", ""):gsub(" $", ""))
-end
-
 -- ---- what stands where ----
 
 tap.test("the sections stand in the order in which they are read", function ()
-  local ids = {}
-  for i, one in ipairs(parsed.all(page, "section")) do ids[i] = one.attributes.id end
-  tap.assertEquals(ids, { "verdict", "to-decide", "clauses", "rules", "money", "coverage", "fingerprints", "verify" })
+  tap.assertEquals(parsed.sections(page),
+    { "verdict", "to-decide", "clauses", "rules", "money", "coverage", "fingerprints", "verify" })
 end)
 
 tap.test("the verdict is the one `check` gives, in one word and a sentence", function ()
-  local marks = parsed.all(section(page, "verdict"), function (e)
-    return (e.attributes.class or ""):find("^mark") ~= nil
-  end)
-  tap.assertEquals(marks[1].text, "CONFORMS")
+  tap.assertEquals(parsed.marks(section(page, "verdict"))[1], "CONFORMS")
   tap.assertStrContains(words(section(page, "verdict")), "CONFORMS to the law on every hand. Every hand is governed")
   tap.assertStrContains(words(section(page, "verdict")), "The law leaves a choice for 14,850 hands, among 2.25")
 end)

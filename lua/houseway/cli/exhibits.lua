@@ -1,11 +1,10 @@
 -- The pages of `report` about one hand and about one round.
 
-local document = require("houseway.page.document")
 local drawing = require("houseway.page.drawing")
 local explained = require("houseway.explore.explained")
 local driver = require("houseway.play.driver")
 local fingerprint = require("houseway.way.fingerprint")
-local footer = require("houseway.page.report.footer")
+local footer = require("houseway.page.footer")
 local hands = require("houseway.notation.hands")
 local opening = require("houseway.cli.opening")
 local options = require("houseway.cli.options")
@@ -51,9 +50,7 @@ function exhibits.hand(args, side, said, day, out)
   local exhibit = { sheet = drawing.sheet(), way = way, hand = hand,
     explained = explained.of(way, decided, hand, true) }
   add_worth(exhibit, way, decided, args)
-  local sections = page_hand.sections(exhibit)
-  local page = document.page({ title = page_hand.title(exhibit), sections = sections, sheet = exhibit.sheet,
-    footer = footer.of(way, exhibit.explained.way, day, said and said.short), style = page_hand.STYLE })
+  local page = page_hand.page(exhibit, footer.of(way, exhibit.explained.way, day, said and said.short))
   local verdict = page_hand.verdict(exhibit.explained)
   pages.tell(args, page, { verdict = verdict, hand = exhibit.explained.hand, submission = way.submission.name,
     file = way.file, game = way.game, chapter = way.statute.key, day = day }, ORDER,
@@ -93,9 +90,7 @@ end
 function exhibits.record(args, day, out)
   local round = played(args, out)
   if not round then return 1 end
-  local page = document.page({ title = page_record.title(round), sections = page_record.sections(round),
-    sheet = round.sheet, footer = footer.of(round.state.way, round.names, day, approval_of(round.cited)),
-    style = page_record.STYLE })
+  local page = page_record.page(round, footer.of(round.state.way, round.names, day, approval_of(round.cited)))
   local verdict = page_record.verdict(round)
   pages.tell(args, page, { verdict = verdict, record = round.file, submission = round.names.name,
     file = round.names.file, game = round.state.game, chapter = round.names.chapter, day = day,

@@ -184,29 +184,24 @@ local function names_section(exhibit)
   return { id = "names", heading = "What this rests on", content = document.facts(facts) }
 end
 
----The title of the page.
----@param exhibit houseway.page.report.exhibit
----@return string
-function hand.title(exhibit)
-  return ("Hand %s, set by %s"):format(exhibit.explained.hand, exhibit.way.submission.name)
-end
-
----The sections of the page.
----@param exhibit houseway.page.report.exhibit
----@return houseway.page.document.section[]
-function hand.sections(exhibit)
-  local list = distinct(exhibit)
-  return { set_section(exhibit, list), law_section(exhibit), settings_section(exhibit, list), rules_section(exhibit),
-    names_section(exhibit) }
-end
-
----Rules of style for the settings of a hand.
-hand.STYLE = [[
+local STYLE = [[
 ol.settings{list-style:none;padding:0;display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,15rem),1fr));
 gap:1rem 1.5rem}
 ol.settings li{margin:0}
 ol.settings dl.facts{grid-template-columns:6rem 1fr;font-size:.88rem}
 @media print{ol.settings{grid-template-columns:repeat(3,1fr);gap:.6rem 1rem}ol.settings svg.hand{width:75%}}
 ]]
+
+---The page.
+---@param exhibit houseway.page.report.exhibit
+---@param footer { [1]: string, [2]: string }[]
+---@return string
+function hand.page(exhibit, footer)
+  local list = distinct(exhibit)
+  return document.page({ title = ("Hand %s, set by %s"):format(exhibit.explained.hand, exhibit.way.submission.name),
+    sections = { set_section(exhibit, list), law_section(exhibit), settings_section(exhibit, list),
+      rules_section(exhibit), names_section(exhibit) },
+    sheet = exhibit.sheet, footer = footer, style = STYLE })
+end
 
 return hand

@@ -235,23 +235,7 @@ local function names_section(round)
     tags.pre({ tags.code({ ("houseway %s %s"):format(command, round.file) }) }) } }
 end
 
----The title of the page.
----@param round houseway.page.report.round
----@return string
-function record.title(round)
-  return ("A round of %s, %s under %s"):format(round.state.game, round.state.way.submission.name, round.state.law.key)
-end
-
----The sections of the page.
----@param round houseway.page.report.round
----@return houseway.page.document.section[]
-function record.sections(round)
-  return { table_section(round), hands_section(round), steps_section(round), money_section(round),
-    names_section(round) }
-end
-
----Rules of style for a round.
-record.STYLE = felt.STYLE .. [[
+local STYLE = felt.STYLE .. [[
 ul.hands{list-style:none;padding:0;display:grid;
 grid-template-columns:repeat(auto-fill,minmax(min(100%,16rem),1fr));gap:0 1.5rem}
 ul.hands li{margin:0}
@@ -260,5 +244,18 @@ ol.steps li{margin:.9em 0}
 ol.steps p{margin:.2em 0}
 .cited{font-size:.9rem;color:var(--quiet)}
 ]]
+
+---The page.
+---@param round houseway.page.report.round
+---@param footer { [1]: string, [2]: string }[]
+---@return string
+function record.page(round, footer)
+  local state = round.state
+  return document.page({
+    title = ("A round of %s, %s under %s"):format(state.game, state.way.submission.name, state.law.key),
+    sections = { table_section(round), hands_section(round), steps_section(round), money_section(round),
+      names_section(round) },
+    sheet = round.sheet, footer = footer, style = STYLE })
+end
 
 return record

@@ -3,8 +3,8 @@
 -- What a function asks no words here can say: it is named, with its line and the comment its author put above it.
 
 local citation = require("houseway.notation.citation")
-local held = require("houseway.way.plain_words.held")
 local games = require("houseway.base.games")
+local held = require("houseway.way.plain_words.held")
 local played = require("houseway.way.plain_words.played")
 local text = require("houseway.base.text")
 

@@ -45,19 +45,17 @@ local NAMES = {
 }
 local HIGH_OR_LOW = { H = "high ", L = "low " }
 
--- "high eight" of "H8"; a tile by its pips or its Chinese name is called as it is written.
-local function noun(written)
+---The name of a card or a tile, without an article: "high eight" of "H8"; a tile by its pips or its Chinese name is
+---called as it is written.
+---@param written string
+---@return string
+function pieces.name(written)
   local half, number = written:match("^([HL])(%d+)$")
   if half then return HIGH_OR_LOW[half] .. NAMES[number] end
   return NAMES[written] or written
 end
 
----The name of a card or a tile, without an article: "high eight" of "H8".
----@param written string
----@return string
-function pieces.name(written)
-  return noun(written)
-end
+local noun = pieces.name
 
 local function plural_noun(written)
   local one = noun(written)

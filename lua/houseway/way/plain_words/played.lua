@@ -54,17 +54,26 @@ local function are_two_tiles(group)
   return #group == 2 and single(group[1]) and single(group[2])
 end
 
+-- The parts that alternatives of the same sort may be joined in, by their text.
+local OF_TEXT = {
+  points = function (text)
+    return { sort = "points", text = text, lead = "set it " .. text, beside = "at " .. text }
+  end,
+  either = function (text)
+    return { sort = "either", text = text, lead = "play " .. text, beside = ("with %s in one hand"):format(text) }
+  end,
+}
+
 local function points_part(writer, written)
   writer.used.points = true
   if written:find(" or better$") then writer.used.points_or_better = true end
-  return { sort = "points", text = written, lead = "set it " .. written, beside = "at " .. written }
+  return OF_TEXT.points(written)
 end
 
 local function either_part(writer, group)
-  local text = are_two_tiles(group)
+  return OF_TEXT.either(are_two_tiles(group)
     and ("%s with %s"):format(pieces.shape(writer, group[1]), pieces.shape(writer, group[2]))
-    or pieces.group(writer, group)
-  return { sort = "either", text = text, lead = "play " .. text, beside = ("with %s in one hand"):format(text) }
+    or pieces.group(writer, group))
 end
 
 -- Two tiles worth so much in a hand, or two cards.
@@ -116,22 +125,24 @@ local parts_of
 local function merged(list)
   local texts, sort = {}, nil
   for i, parts in ipairs(list) do
-    if #parts ~= 1 or parts[1].sort ~= "either" and parts[1].sort ~= "points" or sort and parts[1].sort ~= sort then
-      return nil
-    end
+    if #parts ~= 1 or not OF_TEXT[parts[1].sort] or sort and parts[1].sort ~= sort then return nil end
     sort, texts[i] = parts[1].sort, parts[1].text
   end
-  local text = joined(texts, "or")
-  return sort == "points" and { sort = sort, text = text, lead = "set it " .. text, beside = "at " .. text }
-    or { sort = sort, text = text, lead = "play " .. text, beside = ("with %s in one hand"):format(text) }
+  return OF_TEXT[sort](joined(texts, "or"))
 end
 
-local function any_part(writer, value)
+-- Patterns, each in parts, as it is told to do and as it stands.
+local function each_of(writer, items)
   local list, leads, texts = {}, {}, {}
-  for i, item in ipairs(value.args[1]) do
+  for i, item in ipairs(items) do
     list[i] = parts_of(writer, item)
     leads[i], texts[i] = played.told(list[i]), played.stands(list[i])
   end
+  return list, leads, texts
+end
+
+local function any_part(writer, value)
+  local list, leads, texts = each_of(writer, value.args[1])
   local one = merged(list)
   if one then return one end
   local lead = "either " .. table.concat(leads, ", or ")
@@ -153,11 +164,7 @@ local function in_turn(leads)
 end
 
 local function first_part(writer, value)
-  local leads, texts = {}, {}
-  for i, item in ipairs(value.args[1]) do
-    local parts = parts_of(writer, item)
-    leads[i], texts[i] = played.told(parts), played.stands(parts)
-  end
+  local _, leads, texts = each_of(writer, value.args[1])
   return other_part(in_turn(leads), table.concat(texts, ", else "))
 end
 
@@ -231,8 +238,8 @@ end
 -- ---- sentences ----
 
 local function find(parts, sort)
-  for i, part in ipairs(parts) do
-    if part.sort == sort then return part, i end
+  for _, part in ipairs(parts) do
+    if part.sort == sort then return part end
   end
 end
 

@@ -24,6 +24,23 @@ function edges.options(way, options)
     bar = options.bar or function () end }
 end
 
+---How wagers end where players set hands by this table: of every deal, counted.
+---@param side houseway.way.side
+---@param player userdata decision table
+---@param options houseway.register.edges.options
+---@param label string of a bar of progress
+---@return houseway.worth.edge.ends
+---@return integer deals
+function edges.ends(side, player, options, label)
+  local way = side.way
+  worth.check_whole(side)
+  local cells = edge.count_or_fail(way.ranking, player, side.decided.table, {
+    threads = options.threads, progress = options.bar(label),
+    marking = marks.of(way, { table = options.ez and "EZ" or nil }),
+  })
+  return edge.ends(cells, way.statute, way.statute.outcome), exact.deals(way.game)
+end
+
 ---What the house keeps of a unit wagered where players set hands by this table.
 ---@param side houseway.way.side
 ---@param player userdata decision table
@@ -31,14 +48,9 @@ end
 ---@param label string of a bar of progress
 ---@return houseway.worth.edge.worth
 function edges.against(side, player, options, label)
-  local way = side.way
-  worth.check_whole(side)
-  local cells = edge.count_or_fail(way.ranking, player, side.decided.table, {
-    threads = options.threads, progress = options.bar(label),
-    marking = marks.of(way, { table = options.ez and "EZ" or nil }),
-  })
-  local part = vigorish.read((vigorish.of_chapter(way.statute, options.ez)))
-  return edge.against(edge.worth(edge.ends(cells, way.statute, way.statute.outcome), exact.deals(way.game), part))
+  local ends, deals = edges.ends(side, player, options, label)
+  local part = vigorish.read((vigorish.of_chapter(side.way.statute, options.ez)))
+  return edge.against(edge.worth(ends, deals, part))
 end
 
 ---Where players set their hands as the house does.

@@ -3,8 +3,8 @@
 local conform = require("houseway.way.conform")
 local coverage = require("houseway.play.coverage")
 local edge = require("houseway.worth.edge")
+local edges = require("houseway.register.edges")
 local every_reading = require("houseway.way.every_reading")
-local exact = require("hw.exact")
 local marks = require("houseway.way.marks")
 local offered = require("houseway.worth.offered")
 local plain_words = require("houseway.way.plain_words")
@@ -63,24 +63,13 @@ local facts = {}
 
 -- ---- the main wager ----
 
-local function is_ez(way)
-  return way.submission.terms.values.table == "EZ"
-end
-
-local function table_of(way)
-  return is_ez(way) and "EZ" or nil
-end
-
 local function ends_of(side, asked)
   worth.check_whole(side)
   local way = side.way
-  worth.weights({ ez = is_ez(way) }, way.statute) -- a law that leaves outcomes unsettled is refused
-  local rate = vigorish.of_chapter(way.statute, is_ez(way))
-  local cells = edge.count_or_fail(way.ranking, side.decided.table, side.decided.table, {
-    threads = asked.threads, progress = asked.bar("counting every deal"),
-    marking = marks.of(way, { table = table_of(way) }),
-  })
-  local ends, deals = edge.ends(cells, way.statute, way.statute.outcome), exact.deals(way.game)
+  local options = edges.options(way, asked)
+  worth.weights({ ez = options.ez }, way.statute) -- a law that leaves outcomes unsettled is refused
+  local ends, deals = edges.ends(side, side.decided.table, options, "counting every deal")
+  local rate = vigorish.of_chapter(way.statute, options.ez)
   return { player = ends, deals = deals, rate = rate,
     house = edge.against(edge.worth(ends, deals, vigorish.read(rate))) }
 end
@@ -95,7 +84,7 @@ end
 -- Of the settings that the law allows the one worth most to the house, where players set theirs as the way does.
 local function costs_of(side, asked)
   local way, table_ = side.way, side.decided.table
-  local values, wager = worth.find({ ez = is_ez(way), role = "house", threads = asked.threads,
+  local values, wager = worth.find({ ez = edges.options(way).ez, role = "house", threads = asked.threads,
     progress = asked.bar("valuing every lawful setting"), among = table_:allowed() }, side, side)
   local found = { rules = {}, own = worth.sum(values, wager, way.game, 1) }
   found.sum = worth.sum(values, wager, way.game) - found.own
@@ -136,7 +125,7 @@ function facts.gather(side, asked)
   found.coverage = coverage.of(statute.key, { readings = asked.readings, as_of = statute.as_of,
     progress = asked.bar("asking the clauses of every hand") })
   put(found, "ends", ends_of, side, asked)
-  if marks.of(way, { table = table_of(way) }) then
+  if marks.of(way, { table = edges.options(way).ez and "EZ" or nil }) then
     found.costs_why = "what the dealer holds says by itself how wagers end"
   else
     put(found, "costs", costs_of, side, asked)

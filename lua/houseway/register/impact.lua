@@ -6,6 +6,7 @@
 
 local conform = require("houseway.way.conform")
 local decided = require("houseway.way.decided")
+local edges = require("houseway.register.edges")
 local examples = require("houseway.way.examples")
 local facts = require("houseway.register.facts")
 local hands = require("houseway.notation.hands")
@@ -129,7 +130,7 @@ end
 local function price(side, found, broken, least, options)
   local own = side.decided.table
   local values, wager = worth.find({
-    ez = side.way.submission.terms.values.table == "EZ", role = "house", threads = options.threads,
+    ez = edges.options(side.way).ez, role = "house", threads = options.threads,
     progress = options.bar("valuing lawful settings"), among = own:departing(broken), ground = options.ground,
   }, side, side)
   found.cost = worth.sum(values, wager, side.way.game, 1) - worth.sum(values, wager, side.way.game)

@@ -165,6 +165,21 @@ function worth.sum(values, wager, game, way)
   return worth.edge(wagers, parts, wager, game)
 end
 
+---What a change from one way to another brings over all deals, as a part of one wager, by the rules that set a hand
+---before and after.
+---@param values userdata of hw.value, which valued both
+---@param wager integer the parts that are a wager
+---@param before houseway.worth.side
+---@param after houseway.worth.side
+---@return fun(rule_before: integer, rule_after: integer): houseway.base.fraction
+function worth.gains(values, wager, before, after)
+  local gains, nothing = {}, fraction.new(0)
+  for _, one in ipairs(values:gains(before.decided.table, after.decided.table)) do
+    gains[one.a << 16 | one.b] = worth.edge(one.wagers, one.parts, wager, before.way.game)
+  end
+  return function (rule_before, rule_after) return gains[rule_before << 16 | rule_after] or nothing end
+end
+
 ---For JSON.
 ---@param value_ houseway.base.fraction
 ---@return { fraction: string, decimal: string }

@@ -1,7 +1,6 @@
 -- houseway diff: what a change changes.
 
 local difference = require("houseway.way.difference")
-local fraction = require("houseway.base.fraction")
 local marks = require("houseway.way.marks")
 local options = require("houseway.cli.options")
 local progress = require("houseway.cli.progress")
@@ -17,8 +16,6 @@ local ORDER = {
   "file", "source_sha256", "high", "low", "fraction", "decimal", "assumes",
 }
 
-local NOTHING = fraction.new(0)
-
 -- ---- what the change is worth to a player against a bank ----
 
 local function load_bank(args, way)
@@ -33,12 +30,9 @@ local function add_worths(found, args, a, b)
   args.progress = progress.bar("valuing every setting")
   local values, wager = worth.find(args, bank, a, b)
   local before, after = worth.sum(values, wager, found.game, 1), worth.sum(values, wager, found.game, 2)
-  local changes = {}
-  for _, one in ipairs(values:gains(a.decided.table, b.decided.table)) do
-    changes[one.a << 16 | one.b] = worth.edge(one.wagers, one.parts, wager, found.game)
-  end
+  local change_of = worth.gains(values, wager, a, b)
   for _, group in ipairs(found.groups) do
-    local change = changes[group.number_a << 16 | group.number_b] or NOTHING
+    local change = change_of(group.number_a, group.number_b)
     group.change, group.percent = worth.shown(change), worth.percent(change)
   end
   found.bank, found.commission, found.assumes = bank.way.file, args.vigorish, seen.assumed(bank.way.statute)

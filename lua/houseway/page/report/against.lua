@@ -3,7 +3,7 @@
 local changes = require("houseway.register.changes")
 local document = require("houseway.page.document")
 local drawn = require("houseway.page.report.drawn")
-local fraction = require("houseway.base.fraction")
+local edges = require("houseway.register.edges")
 local hands = require("houseway.notation.hands")
 local html = require("houseway.page.html")
 local numbers = require("houseway.page.report.numbers")
@@ -31,21 +31,14 @@ local against = {}
 
 -- ---- facts ----
 
-local NOTHING = fraction.new(0)
-
 local function money_of(before, after, groups, asked)
   local way = after.way
-  local values, wager = worth.find({ ez = way.submission.terms.values.table == "EZ", role = "house",
-    threads = asked.threads, progress = asked.bar("valuing what changed") }, after, before, after)
+  local values, wager = worth.find({ ez = edges.options(way).ez, role = "house", threads = asked.threads,
+    progress = asked.bar("valuing what changed") }, after, before, after)
   local found = { before = worth.sum(values, wager, way.game, 1), after = worth.sum(values, wager, way.game, 2),
     groups = {} }
-  local gains = {}
-  for _, one in ipairs(values:gains(before.decided.table, after.decided.table)) do
-    gains[one.a << 16 | one.b] = worth.edge(one.wagers, one.parts, wager, way.game)
-  end
-  for _, group in ipairs(groups) do
-    found.groups[group] = group.number_a and group.number_b and gains[group.number_a << 16 | group.number_b] or NOTHING
-  end
+  local gain_of = worth.gains(values, wager, before, after)
+  for _, group in ipairs(groups) do found.groups[group] = gain_of(group.number_a, group.number_b) end
   return found
 end
 

@@ -74,11 +74,11 @@ local function ends_of(side, asked)
     house = edge.against(edge.worth(ends, deals, vigorish.read(rate))) }
 end
 
-local function worst_of(side, values, best, cost, wager)
+local function worst_of(side, best, cost, wager)
   local hand = cost.worst_hand
   if not hand then return nil end
   local number = side.decided.table:find(hand)
-  return { hand = hand, number = number, best = (best:find(hand)), cost = worth.hand(cost.worst, wager, values.game) }
+  return { hand = hand, number = number, best = (best:find(hand)), cost = worth.hand(cost.worst, wager, side.way.game) }
 end
 
 -- Of the settings that the law allows the one worth most to the house, where players set theirs as the way does.
@@ -91,7 +91,7 @@ local function costs_of(side, asked)
   local best = values:table()
   for number, cost in pairs(values:costs(1, table_)) do
     found.rules[number] = { cost = worth.edge(cost.wagers, cost.parts, wager, way.game), worse = cost.worse.hands,
-      worst = worst_of(side, { game = way.game }, best, cost, wager) }
+      worst = worst_of(side, best, cost, wager) }
   end
   return found
 end
@@ -125,7 +125,7 @@ function facts.gather(side, asked)
   found.coverage = coverage.of(statute.key, { readings = asked.readings, as_of = statute.as_of,
     progress = asked.bar("asking the clauses of every hand") })
   put(found, "ends", ends_of, side, asked)
-  if marks.of(way, { table = edges.options(way).ez and "EZ" or nil }) then
+  if marks.of(way, { table = marks.table_of(way) }) then
     found.costs_why = "what the dealer holds says by itself how wagers end"
   else
     put(found, "costs", costs_of, side, asked)

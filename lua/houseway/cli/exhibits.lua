@@ -1,5 +1,6 @@
 -- The pages of `report` about one hand and about one round.
 
+local approval = require("houseway.page.report.approval")
 local drawing = require("houseway.page.drawing")
 local explained = require("houseway.explore.explained")
 local driver = require("houseway.play.driver")
@@ -78,8 +79,7 @@ end
 
 -- The approval under which a round was played, in a line.
 local function approval_of(cited)
-  return cited and ("version %s of %s, in force at %s by entry %d of %s"):format(cited.version, cited.house, cited.on,
-    cited.entry, cited.origin)
+  return cited and approval.line(cited, "in force", cited.on, cited.entry, cited.origin)
 end
 
 ---Writes the page of one round.

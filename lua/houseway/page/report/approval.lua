@@ -17,11 +17,16 @@ local approval = {}
 ---@field conditions table[] of houseway.register.standing
 ---@field verdict string "in force"
 
-local function short_of(standing, asked)
-  local said = standing.submission and standing.submission.said
-  local version = said and ("version %s of %s, "):format(said.version, said.house) or ""
-  local entry = standing.entry and (" by entry %d"):format(standing.entry) or ""
-  return ("%s%s at %s%s of %s"):format(version, standing.verdict, asked.at, entry, asked.origin)
+---How a version stands, in a line: "version 2 of Plain, in force at 2026-03-01 by entry 3 of gaming".
+---@param said { version: string, house: string }? what is submitted
+---@param verdict string
+---@param at string
+---@param entry integer? that decides
+---@param origin string of the register
+---@return string
+function approval.line(said, verdict, at, entry, origin)
+  return ("%s%s at %s%s of %s"):format(said and ("version %s of %s, "):format(said.version, said.house) or "", verdict,
+    at, entry and (" by entry %d"):format(entry) or "", origin)
 end
 
 local function facts_of(standing, asked)
@@ -51,8 +56,10 @@ end
 ---@param asked { origin: string, at: string, size: integer }
 ---@return houseway.page.report.approval
 function approval.of(standing, asked)
-  return { short = short_of(standing, asked), holds = standing.sort == "force", verdict = standing.verdict,
-    facts = facts_of(standing, asked), conditions = standing.conditions or {} }
+  local one = standing.submission
+  return { short = approval.line(one and one.said, standing.verdict, asked.at, standing.entry, asked.origin),
+    holds = standing.sort == "force", verdict = standing.verdict, facts = facts_of(standing, asked),
+    conditions = standing.conditions or {} }
 end
 
 local function conditions_part(list)

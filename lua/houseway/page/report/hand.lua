@@ -5,6 +5,7 @@ local document = require("houseway.page.document")
 local drawn = require("houseway.page.report.drawn")
 local explained = require("houseway.explore.explained")
 local html = require("houseway.page.html")
+local names = require("houseway.page.report.names")
 local numbers = require("houseway.page.report.numbers")
 local text = require("houseway.base.text")
 local worth = require("houseway.worth")
@@ -178,8 +179,7 @@ end
 local function names_section(exhibit)
   local named = exhibit.explained.way
   local facts = { { "script", { named.file, ", SHA-256 ", document.code(named.source_sha256) } },
-    { "behaviour", document.code(named.behaviour_sha256) } }
-  if named.law_sha256 then facts[#facts + 1] = { "law", { named.chapter, ", ", document.code(named.law_sha256) } } end
+    table.unpack(names.facts(named)) }
   if named.engine_sha256 then facts[#facts + 1] = { "engine", document.code(named.engine_sha256) } end
   return { id = "names", heading = "What this rests on", content = document.facts(facts) }
 end

@@ -50,6 +50,15 @@ function names.section(found)
       versions.compiler) }) } }
 end
 
+---How a way sets hands, and the law it was held against, by name: what a hand or a round rests on besides its bytes.
+---@param named table of houseway.way.fingerprint.rests_on
+---@return { [1]: string, [2]: houseway.page.node }[] facts
+function names.facts(named)
+  local facts = { { "behaviour", document.code(named.behaviour_sha256) } }
+  if named.law_sha256 then facts[2] = { "law", { named.chapter, ", ", document.code(named.law_sha256) } } end
+  return facts
+end
+
 -- ---- by hand ----
 
 -- The options with which the commands answer as this page does.

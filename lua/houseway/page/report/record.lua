@@ -6,6 +6,7 @@ local felt = require("houseway.page.report.felt")
 local hands = require("houseway.notation.hands")
 local html = require("houseway.page.html")
 local money = require("houseway.round.money")
+local names = require("houseway.page.report.names")
 local optional = require("houseway.round.optional")
 local text = require("houseway.base.text")
 local told = require("houseway.play.told")
@@ -226,8 +227,7 @@ local function names_section(round)
   local named, engine = round.names, round.read.engine
   local facts = { { "record", { round.file, ", SHA-256 ", document.code(round.sha256) } },
     { "house way", { ("%s, %s, SHA-256 "):format(named.name, named.file), document.code(named.source_sha256) } },
-    { "behaviour", document.code(named.behaviour_sha256) } }
-  if named.law_sha256 then facts[#facts + 1] = { "law", { named.chapter, ", ", document.code(named.law_sha256) } } end
+    table.unpack(names.facts(named)) }
   if engine and engine.sha256 then facts[#facts + 1] = { "recorded by", document.code(engine.sha256) } end
   if named.engine_sha256 then facts[#facts + 1] = { "told by", document.code(named.engine_sha256) } end
   local command = round.read.entries and "replay" or "settle"

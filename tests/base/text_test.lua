@@ -1,5 +1,6 @@
 -- houseway.base.text, houseway.base.nearest, houseway.base.refusal: what people read.
 
+local fraction = require("houseway.base.fraction")
 local nearest = require("houseway.base.nearest")
 local refusal = require("houseway.base.refusal")
 local tap = require("tap")
@@ -13,6 +14,12 @@ tap.test("thousands", function ()
   tap.assertEquals(shown, {
     "0", "7", "999", "1,000", "35,960", "154,143,080", "-1,234,567", "-9,223,372,036,854,775,808",
   })
+end)
+
+tap.test("dollars have cents where there are some", function ()
+  tap.assertEquals(text.dollars(fraction.new(5000)), "$5,000")
+  tap.assertEquals(text.dollars(fraction.new(5, 2)), "$2.50")
+  tap.assertEquals(text.dollars(fraction.new(1, 3)), "$0.33")
 end)
 
 tap.test("a count agrees with its noun", function ()

@@ -19,13 +19,6 @@ cli.test("a way that violates its law says so", {
     .. "make the strongest low hand.\n" },
 })
 
-local function read(path)
-  local file = assert(io.open(path, "rb"))
-  local bytes = file:read("a")
-  file:close()
-  return bytes
-end
-
 tap.test("the page is written, and written over; what is not houseway's page is not", function ()
   scratch.with(function (directory)
     local page = directory .. "/card.html"
@@ -33,11 +26,11 @@ tap.test("the page is written, and written over; what is not houseway's page is 
     local run = write("--quiz", "2", "--seed", "a")
     tap.assertEquals({ run.code, run.err, run.out }, { 0, "",
       page .. ": Harborlight Casino, 4 rules\n2 hands to set, and their answers; seed a\n" })
-    local first = read(page)
+    local first = scratch.read(page)
     tap.assertEquals(write("--quiz", "2", "--seed", "a").code, 0)
-    tap.assertEquals(read(page), first)
+    tap.assertEquals(scratch.read(page), first)
     tap.assertEquals(write("--quiz", "2", "--seed", "b").code, 0)
-    tap.assertNotEquals(read(page), first)
+    tap.assertNotEquals(scratch.read(page), first)
     -- The same page on standard output.
     local out = cli.run({ arguments = { "chart", HARBORLIGHT, "-o", "-", "--quiz", "2", "--seed", "a" } })
     tap.assertEquals({ out.out, out.code }, { first, 0 })

@@ -59,6 +59,14 @@ function text.thousands(number)
   return sign .. grouped
 end
 
+---Dollars, with cents where there are some: "$5,000", "$2.50".
+---@param amount houseway.base.fraction not below 0
+---@return string
+function text.dollars(amount)
+  local whole, cents = amount:decimal(2):match("^(%d+)%.(%d+)$")
+  return ("$%s%s"):format(text.thousands(math.tointeger(tonumber(whole))), cents == "00" and "" or "." .. cents)
+end
+
 ---A count with its noun: "1 hand", "3,620 hands".
 ---@param number integer
 ---@param noun string

@@ -61,18 +61,12 @@ end
 
 -- ---- the wagers offered ----
 
--- "5,000", "2.50"
-local function dollars(amount)
-  local whole, cents = amount:decimal(2):match("^(%d+)%.(%d+)$")
-  return text.thousands(math.tointeger(tonumber(whole))) .. (cents == "00" and "" or "." .. cents)
-end
-
 -- "true 4816969 to 1, paid 8,000 to 1": the odds at which neither side would have an edge, and those that are paid.
 local function row_value(row)
   local others = row.hands > 0 and tostring((1 - row.probability) / row.probability)
   local against = others and (others:find("/", 1, true) and others:gsub("/", " to ") or others .. " to 1")
   local paid = row.pays and "paid " .. print_of(row.pays) or "loses"
-  local envy = row.envy and ", Envy Bonus $" .. dollars(fraction.new(row.envy, 100)) or ""
+  local envy = row.envy and ", Envy Bonus " .. text.dollars(fraction.new(row.envy, 100)) or ""
   return ("true %s, %s%s"):format(against or "odds none, for no hand is one", paid, envy)
 end
 
@@ -82,18 +76,18 @@ local function add_meter(list, name, found)
   add(list, name .. ": house edge, nothing on the meter", meter.fixed)
   add(list, name .. ": house edge, less for each $1 on the meter", meter.per_dollar)
   local even = meter.break_even
-  add(list, name .. ": even at a meter of", even and ("%s dollars ($%s)"):format(tostring(even), dollars(even))
+  add(list, name .. ": even at a meter of", even and ("%s dollars (%s)"):format(tostring(even), text.dollars(even))
     or "none")
 end
 
 local function add_wager(list, found)
   local name = offers.name(found.offer)
-  local wager = dollars(found.stakes.wager)
+  local wager = text.dollars(found.stakes.wager)
   add(list, name .. ": house edge", found.figures.edge)
   add(list, name .. ": hit frequency", found.figures.hit)
   add_meter(list, name, found)
   for _, one in ipairs(data.envy_edges(found)) do
-    add(list, ("%s: house edge of $%s with Envy Bonuses, %s"):format(name, wager, text.count(one.players, "player")),
+    add(list, ("%s: house edge of %s with Envy Bonuses, %s"):format(name, wager, text.count(one.players, "player")),
       one.edge)
   end
   for _, row in ipairs(found.figures.rows) do

@@ -1,6 +1,7 @@
 -- What `houseway odds` prints for people.
 
 local data = require("houseway.wagers.data")
+local dollars = require("houseway.base.text").dollars
 local figures = require("houseway.wagers.figures")
 local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
@@ -9,11 +10,6 @@ local print_of = require("houseway.notation.paytable").print
 local text = require("houseway.base.text")
 
 local report = {}
-
-local function dollars(amount)
-  local whole, cents = amount:decimal(2):match("^(%d+)%.(%d+)$")
-  return ("$%s%s"):format(text.thousands(math.tointeger(tonumber(whole))), cents == "00" and "" or "." .. cents)
-end
 
 local function percent(value)
   return value:percent(4)

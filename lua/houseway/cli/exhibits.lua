@@ -51,7 +51,8 @@ function exhibits.hand(args, side, said, day, out)
   local exhibit = { sheet = drawing.sheet(), way = way, hand = hand,
     explained = explained.of(way, decided, hand, true) }
   add_worth(exhibit, way, decided, args)
-  local page = page_hand.page(exhibit, footer.of(way, exhibit.explained.way, day, said and said.short))
+  local page = page_hand.page(exhibit, footer.of(way, exhibit.explained.way, day,
+    said and said.short or footer.UNASKED))
   local verdict = page_hand.verdict(exhibit.explained)
   pages.tell(args, page, { verdict = verdict, hand = exhibit.explained.hand, submission = way.submission.name,
     file = way.file, game = way.game, chapter = way.statute.key, day = day }, ORDER,
@@ -79,7 +80,8 @@ end
 
 -- The approval under which a round was played, in a line.
 local function approval_of(cited)
-  return cited and approval.line(cited, "in force", cited.on, cited.entry, cited.origin)
+  if not cited then return footer.UNASKED end
+  return approval.line(cited, "in force", cited.on, cited.entry, cited.origin)
 end
 
 ---Writes the page of one round.

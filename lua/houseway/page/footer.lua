@@ -13,7 +13,7 @@ footer.UNASKED = "no register was asked"
 ---@param way houseway.way
 ---@param digests { behaviour_sha256: string, law_sha256: string? }
 ---@param day string the day the page bears
----@param approval string|false? in one line; false: the page says nothing of it
+---@param approval string? in one line; nil: the page says nothing of it
 ---@return { [1]: string, [2]: string }[]
 function footer.of(way, digests, day, approval)
   local law = digests.law_sha256 and ", " .. digests.law_sha256 or ""
@@ -22,7 +22,7 @@ function footer.of(way, digests, day, approval)
     { "Behaviour", digests.behaviour_sha256 },
     { "Law", ("%s%s; %s"):format(way.statute.key, law, ages.of(relied.sections(way))) },
     { "Made by", ("houseway %s on %s"):format(runtime.versions().houseway, day) },
-    approval ~= false and { "Approval", approval or footer.UNASKED } or nil,
+    approval and { "Approval", approval } or nil,
   }
 end
 

@@ -31,10 +31,10 @@ function report.page(found)
     names.section, names.verify_section }) do
     if section then sections[#sections + 1] = section(found) end
   end
+  local said = found.approval and found.approval.short or footer.UNASKED
   return document.page({ title = ("%s, held against %s"):format(found.findings.submission, found.way.statute.key),
-    footer = footer.of(found.way, found.findings.fingerprint, found.asked.day,
-      found.approval and found.approval.short), sections = sections, sheet = found.sheet, has_contents = true,
-    style = against.STYLE })
+    footer = footer.of(found.way, found.findings.fingerprint, found.asked.day, said), sections = sections,
+    sheet = found.sheet, has_contents = true, style = against.STYLE })
 end
 
 return report

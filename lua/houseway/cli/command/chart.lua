@@ -57,7 +57,7 @@ end
 local function write(found, way, args, out)
   if not args.out then return false end
   found.page = text.one_line(args.out)
-  return pages.write(args, chart.page(found, footer.of(way, found.way, options.day(args), false)), out)
+  return pages.write(args, chart.page(found, footer.of(way, found.way, options.day(args))), out)
 end
 
 local function run(args, out)

@@ -80,7 +80,7 @@ body{font-size:1rem;line-height:1.4}
 header.page,nav.contents,main,footer.page{max-width:none;padding:0}
 h1{font-size:17pt}h2{font-size:13pt}h3{font-size:11pt}h4{font-size:9.5pt}
 h1,h2,h3,h4,caption{break-after:avoid}
-tr,figure,.together{break-inside:avoid}
+tr,figure,pre,.together{break-inside:avoid}
 .beside{gap:.4rem 1rem}
 thead{display:table-header-group}
 a{color:inherit;text-decoration:none}

@@ -63,7 +63,7 @@ end
 return {
   name = "explorer",
   summary = "Write a page on which anyone can have hands set, without a network",
-  example = "houseway explorer foxwoods flamingo -o explorer",
+  example = "houseway explorer foxwoods flamingo -o /tmp/explorer",
   options = function (parser)
     parser:argument("ways", "House ways: files, or names of those that ship; left out: all that ship."):args("*")
     parser:option("-o --out", "The folder, made where there is none."):argname("FOLDER"):count("1")

@@ -62,9 +62,9 @@ local NOTHING = fraction.new(0)
 
 -- A departure that is noted may be worth more to the house than anything the paragraph allows.
 local function cost_words(cost)
-  if cost.worse == 0 then return "nothing: every hand is set to be worth most" end
+  if cost.worse == 0 then return "costs nothing: every hand is set to be worth most" end
   local words = cost.cost < NOTHING and "%s of the wager: %s set otherwise than the setting that would be worth most "
-    .. "to it of those the paragraph allows" or "%s of the wager: %s set otherwise than would be worth most to it"
+    .. "to it of those the paragraph allows" or "costs %s of the wager: %s set otherwise than would be worth most to it"
   return words:format(numbers.cost(cost.cost), text.count(cost.worse, "hand is", "hands are"))
 end
 
@@ -77,7 +77,7 @@ local function counted(found, rule, cost)
     facts[2] = { "Passes on", ("%s that hold what it asks for and cannot be set as it says"):format(
       text.count(rule.passed, "hand")) }
   end
-  if cost then facts[#facts + 1] = { "Costs the house", cost_words(cost) } end
+  if cost then facts[#facts + 1] = { "To the house", cost_words(cost) } end
   return document.facts(facts)
 end
 
@@ -126,7 +126,7 @@ end
 local function overview(found)
   local columns = { "Rule", { heading = "Line", is_number = true },
     { heading = "Decides, of all hands", is_number = true } }
-  if found.costs then columns[4] = { heading = "Costs the house, of the wager", is_number = true } end
+  if found.costs then columns[4] = { heading = "Cost to the house, of the wager", is_number = true } end
   local dearest, rows = most(found, function (number) return math.abs(cost_of(found, number)) end), {}
   for number, rule in ipairs(found.findings.rules) do
     local row = { { ("%d. "):format(number), tags.a({ href = "#" .. id_of(number), rule.name }) }, tostring(rule.line),

@@ -280,6 +280,12 @@ tap.test("what a shell is given can be typed: its quotation marks, its options, 
   contains(host.say(self, "houseway repl"), "expected a hand, a question")
 end)
 
+tap.test("a change that asks for help is told what its command takes, and changes nothing", function ()
+  local self = host.session()
+  tap.assertStrContains(host.say(self, 'let changed = canberra without "nines" --help'), "Usage: houseway what-if")
+  tap.assertFalse(self.ways:knows("changed"))
+end)
+
 tap.test("a question alone is asked of the game that its words are of, else of the one spoken of last", function ()
   local self = host.session()
   contains(host.say(self, "gong"), "of 35,960 hands")

@@ -73,6 +73,8 @@ end
 function edits.change(session, from, changes, name)
   local text, options = shell.options(changes)
   local list = lists.joined({ "what-if", from, text }, options)
+  -- Help is told instead, and nothing is changed.
+  if lists.has(options, "--help") then return session:run(list) end
   local told = session:run(lists.joined(list, session:law_words(session:law_for(from))))
   local before, made = origin(session, from), session.ways.made
   local named = { name = name or LAST, from = before.from, changes = lists.joined(before.changes, { made.text }),

@@ -1,5 +1,6 @@
 -- hw.sys: files, the terminal, where things are.
 
+local sources = require("sources")
 local sys = require("hw.sys")
 local tap = require("tap")
 
@@ -65,6 +66,20 @@ tap.test("directories are made with their parents, and may be there", function (
     tap.assertEquals({ sys.make_directory("") }, { nil, "No such file or directory" })
   end)
 end)
+
+tap.test("a directory is one's own where that is asked, else what the umask leaves: a web server can serve it",
+  function ()
+    in_directory(function (directory)
+      for path, own in pairs({ ["/own/inside"] = true, ["/open/inside"] = false }) do
+        tap.assertTrue(sys.make_directory(directory .. path, own))
+      end
+      local _, modes = sources.shell(("cd '%s' && stat -c '%%a %%n' own own/inside"):format(directory))
+      tap.assertEquals(modes, "700 own\n700 own/inside\n")
+      local _, open = sources.shell(("cd '%s' && mkdir like && stat -c %%a like open open/inside"):format(directory))
+      local like = open:match("^%d+\n")
+      tap.assertEquals(open, like:rep(3))
+    end)
+  end)
 
 tap.test("a private file is one's own, no link, and nobody else may read it; an own one others may read", function ()
   in_directory(function (directory)

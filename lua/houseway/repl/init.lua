@@ -12,7 +12,7 @@ local function history_path()
   local state, home = os.getenv("XDG_STATE_HOME"), os.getenv("HOME")
   local directory = state and state:find("^/") and state or home and home:find("^/") and home .. "/.local/state"
   if not directory then return nil end
-  return sys.make_directory(directory .. "/houseway") and directory .. "/houseway/history" or nil
+  return sys.make_directory(directory .. "/houseway", true) and directory .. "/houseway/history" or nil
 end
 
 ---Starts a session, and ends when what is typed does.

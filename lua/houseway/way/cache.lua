@@ -86,7 +86,7 @@ end
 function cache.write(key, content)
   local path, directory = path_of(key)
   if not path then return end
-  sys.make_directory(directory)
+  sys.make_directory(directory, true)
   sys.write_file_atomically(path, ("%s\n%s\n%s"):format(FORMAT, digest_of(key, content), content), true)
   prune(directory)
 end

@@ -337,27 +337,29 @@ static int l_write_into(lua_State *L) {
 
 /* ---- directories, and what stands where ---- */
 
-/* Makes one directory, for nobody else; one that is there already is fine. */
-static int make_one(const char *path) {
+/* Makes one directory; one that is there already is fine. */
+static int make_one(const char *path, mode_t mode) {
   struct stat status;
-  if (mkdir(path, 0700) == 0) return 0;
+  if (mkdir(path, mode) == 0) return 0;
   if (errno == EEXIST && stat(path, &status) == 0 && S_ISDIR(status.st_mode)) return 0;
   return -1;
 }
 
-/* sys.make_directory(path) -> true, or nil and why; its parents too. */
+/* sys.make_directory(path[, is_own]) -> true, or nil and why; its parents too. What is made is nobody else's to enter
+ * where is_own is true, else what the umask leaves. */
 static int l_make_directory(lua_State *L) {
   char path[HW_PATH_MAX];
+  mode_t mode = lua_toboolean(L, 2) ? 0700 : 0777;
   int length = snprintf(path, sizeof path, "%s", luaL_checkstring(L, 1));
   if (length <= 0 || (size_t)length >= sizeof path) {
     return push_failure(L, strerror(length <= 0 ? ENOENT : ENAMETOOLONG));
   }
   for (char *slash = strchr(path + 1, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
     *slash = '\0';
-    if (make_one(path) != 0) return push_failure(L, strerror(errno));
+    if (make_one(path, mode) != 0) return push_failure(L, strerror(errno));
     *slash = '/';
   }
-  if (make_one(path) != 0) return push_failure(L, strerror(errno));
+  if (make_one(path, mode) != 0) return push_failure(L, strerror(errno));
   lua_pushboolean(L, 1);
   return 1;
 }

@@ -6,6 +6,7 @@ local cards = require("houseway.page.drawing.cards")
 local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
 local html = require("houseway.page.html")
+local lists = require("houseway.base.lists")
 local tiles = require("houseway.page.drawing.tiles")
 
 local tags = html.tags
@@ -226,10 +227,8 @@ end
 ---The symbols that the sheet's drawings use.
 ---@return houseway.page.element[]
 function sheet:list()
-  local ids, symbols = {}, {}
-  for id in pairs(self.used) do ids[#ids + 1] = id end
-  table.sort(ids)
-  for i, id in ipairs(ids) do symbols[i] = drawing.symbol(self.used[id].game, self.used[id].piece) end
+  local symbols = {}
+  for i, id in ipairs(lists.keys(self.used)) do symbols[i] = drawing.symbol(self.used[id].game, self.used[id].piece) end
   return symbols
 end
 

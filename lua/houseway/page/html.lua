@@ -1,5 +1,6 @@
 -- Elements of a page, built of Lua's values: whatever text they are given stays text, and asks for nothing.
 
+local lists = require("houseway.base.lists")
 local text = require("houseway.base.text")
 
 ---@class houseway.page.html
@@ -37,8 +38,8 @@ end
 
 -- The same for text that may have several lines.
 local function escape_lines(value)
-  local lines = {}
-  for line in (value .. "\n"):gmatch("([^\n]*)\n") do lines[#lines + 1] = html.escape(line) end
+  local lines = text.lines(value .. "\n")
+  for i, line in ipairs(lines) do lines[i] = html.escape(line) end
   return table.concat(lines, "\n")
 end
 
@@ -101,10 +102,7 @@ function html.is_element(value)
 end
 
 local function write_attributes(attributes, out)
-  local names = {}
-  for name in pairs(attributes) do names[#names + 1] = name end
-  table.sort(names)
-  for _, name in ipairs(names) do
+  for _, name in ipairs(lists.keys(attributes)) do
     local value = attributes[name]
     local shown = value == true and "" or type(value) == "number" and number_text(value) or html.escape(value)
     out[#out + 1] = (' %s="%s"'):format(name, shown)

@@ -6,6 +6,7 @@ local explained = require("houseway.explore.explained")
 local fingerprint = require("houseway.way.fingerprint")
 local games = require("houseway.base.games")
 local kinds = require("houseway.explore.kinds")
+local lists = require("houseway.base.lists")
 local notation = require("houseway.notation.hands")
 local drawing = require("houseway.page.drawing")
 local plain_words = require("houseway.way.plain_words")
@@ -19,10 +20,8 @@ local facts = {}
 -- ---- rankings, as the core takes them (src/web/explorer.c) ----
 
 local function place_of(list, wanted)
-  for i, name in ipairs(list) do
-    if name == wanted then return i - 1 end
-  end
-  error("no such name: " .. tostring(wanted))
+  local place = lists.places(list)[wanted]
+  return assert(place, "no such name: " .. tostring(wanted)) - 1
 end
 
 local function card_bytes(rules, categories)

@@ -3,6 +3,7 @@
 local document = require("houseway.page.document")
 local games = require("houseway.base.games")
 local html = require("houseway.page.html")
+local lists = require("houseway.base.lists")
 local text = require("houseway.base.text")
 
 local tags = html.tags
@@ -63,11 +64,11 @@ end
 
 -- The options with which the commands answer as this page does.
 local function options_of(found)
-  local options, keys = " --under " .. found.way.statute.key, {}
+  local options = " --under " .. found.way.statute.key
   if found.way.statute.as_of then options = options .. " --as-of " .. found.way.statute.as_of end
-  for key in pairs(found.asked.readings) do keys[#keys + 1] = key end
-  table.sort(keys)
-  for _, key in ipairs(keys) do options = ("%s --reading %s=%s"):format(options, key, found.asked.readings[key]) end
+  for _, key in ipairs(lists.keys(found.asked.readings)) do
+    options = ("%s --reading %s=%s"):format(options, key, found.asked.readings[key])
+  end
   return options
 end
 

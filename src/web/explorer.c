@@ -87,14 +87,6 @@ const char *EXPORT(hw_web_refused)(void) { return refusal.token; }
 
 int EXPORT(hw_web_refused_at)(void) { return refusal.index; }
 
-static char name[HW_PIECE_NAME_MAX];
-
-const char *EXPORT(hw_web_name)(hw_game game, int piece) {
-  if (!hw_has_suits(game)) return hw_face_name(hw_tile_face((hw_tile)piece));
-  hw_card_print((hw_card)piece, name);
-  return name;
-}
-
 int EXPORT(hw_web_face)(hw_game game, int piece) { return hw_piece_face(game, (uint8_t)piece); }
 
 /* ---- one hand ---- */
@@ -171,10 +163,6 @@ int EXPORT(hw_web_bundles_step)(hw_bundles *bundles, uint32_t kinds) {
 }
 
 uint32_t EXPORT(hw_web_bundles_count)(const hw_bundles *bundles) { return bundles->count; }
-
-uint32_t EXPORT(hw_web_bundle_hands)(const hw_bundles *bundles, uint32_t number) {
-  return bundles->bundle[number].hands;
-}
 
 const uint8_t *EXPORT(hw_web_bundle_piece)(const hw_bundles *bundles, uint32_t number) {
   return bundles->bundle[number].piece;
@@ -256,8 +244,6 @@ int EXPORT(hw_web_way_step)(way *w, uint32_t bundles) {
   return (int)(w->bundles->count - w->done);
 }
 
-int EXPORT(hw_web_way_rule)(const way *w, uint32_t number) { return w->rule[number]; }
-
 /* ---- where two ways differ ---- */
 
 /* Under two rankings hands are set alike where either takes the two settings for equals. */
@@ -272,18 +258,20 @@ static bool differ(const way *a, const way *b, uint32_t number) {
   return !(hw_view_equals(&view, b->setting[number]) >> a->setting[number] & 1);
 }
 
+enum { RULE_BYTES = UINT8_MAX + 1 }; /* a rule of `way` is a byte, HW_NO_SETTING among them */
+
 /* hands[r]: those that a and b set otherwise, by the rule of `by`; of every rule. */
-void EXPORT(hw_web_differences)(const way *a, const way *b, const way *by, uint32_t hands[HW_RULES_MAX + 6]) {
-  memset(hands, 0, 256 * sizeof *hands);
+void EXPORT(hw_web_differences)(const way *a, const way *b, const way *by, uint32_t hands[RULE_BYTES]) {
+  memset(hands, 0, RULE_BYTES * sizeof *hands);
   for (uint32_t n = 0; n < a->bundles->count; n++)
     if (differ(a, b, n)) hands[by->rule[n]] += a->bundles->bundle[n].hands;
 }
 
 /* The next bundle from `from` on that a and b set otherwise and `by` puts under this rule (-1: any); -1: there is
- * none. b may be NULL: any that a decides by `rule`, `by` being a. */
+ * none. */
 int EXPORT(hw_web_next)(const way *a, const way *b, const way *by, int rule, uint32_t from) {
   for (uint32_t n = from; n < a->bundles->count; n++)
-    if ((rule < 0 || by->rule[n] == rule) && (b == NULL || differ(a, b, n))) return (int)n;
+    if ((rule < 0 || by->rule[n] == rule) && differ(a, b, n)) return (int)n;
   return -1;
 }
 

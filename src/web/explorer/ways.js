@@ -56,14 +56,8 @@ function nameValues(way, setting) {
 function explain(way, pieces) {
   ready(core, way);
   var read = core.numbers(core.call.hw_web_explain(way.at.ranking, way.at.program, core.hand(pieces)), STATES_AT + RULES);
-  var found = { way: way, pieces: pieces, clause: read[4], rule: read[6], settings: [], states: [] };
-  var chosen = read[5];
-  if (way.table) {
-    var put = tableAnswer(way, pieces);
-    chosen = put.setting;
-    found.rule = put.rule;
-    read = core.numbers(core.call.hw_web_explain(way.at.ranking, way.at.program, core.hand(pieces)), STATES_AT + RULES);
-  }
+  var put = way.table ? tableAnswer(way, pieces) : { setting: read[5], rule: read[6] }, chosen = put.setting;
+  var found = { way: way, pieces: pieces, clause: read[4], rule: put.rule, settings: [], states: [] };
   for (var s = 0; s < read[0]; s++) {
     var setting = settingOf(way.of, pieces, read, s);
     nameValues(way, setting);

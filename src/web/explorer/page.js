@@ -38,7 +38,7 @@ function chooseWays(game) {
 
 function openGame(game) {
   here.game = game;
-  place.game = facts.games.length > 1 ? game.noun + "s" : "";
+  place.game = facts.games.length > 1 ? game.plural : "";
   buildPicker(game);
   chooseWays(game);
   fill(byId("differences"));
@@ -55,12 +55,15 @@ function gameOfPlace() {
   return facts.games.filter(function (game) { return game.plural === place.game; })[0] || facts.games[0];
 }
 
-function arrive() {
-  var given = readPlace();
-  if (location.hash.length > 1 && location.hash.indexOf("=") < 0) return; // a place of the page's own
-  place = given;
+function openPlace() {
+  place = readPlace();
   if (byId("game")) byId("game").value = gameOfPlace().name;
   openGame(gameOfPlace());
+}
+
+function arrive() {
+  if (location.hash.length > 1 && location.hash.indexOf("=") < 0) return; // a place of the page's own
+  openPlace();
 }
 
 function begin(made) {
@@ -80,9 +83,7 @@ function begin(made) {
   on(byId("train"), "click", startTraining);
   on(byId("forget"), "click", forget);
   window.addEventListener("hashchange", arrive);
-  place = readPlace();
-  if (byId("game")) byId("game").value = gameOfPlace().name;
-  openGame(gameOfPlace());
+  openPlace();
   houseway.ready = true;
 }
 

@@ -56,7 +56,12 @@ function decided(way, tell) {
 }
 
 // The shapes of hands, as a way whose rules they are.
-function shapesOf(game, tell) {
+function shapesWay(game) {
   if (!game.shaped) game.shaped = { game: game.name, ranking: waysOf(game)[0].ranking, program: game.shapes.program };
-  return decided(game.shaped, tell).then(function () { return game.shaped; });
+  return game.shaped;
+}
+
+// The same, every hand decided.
+function shapesOf(game, tell) {
+  return decided(shapesWay(game), tell).then(function () { return game.shaped; });
 }

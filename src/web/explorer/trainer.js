@@ -3,8 +3,10 @@
 // What is remembered of a way, by its behaviour; where a browser keeps nothing, until the page is left.
 var kept = {};
 
+function keyOf(way) { return "houseway trainer " + way.behaviour; }
+
 function remembered(way) {
-  var key = "houseway trainer " + way.behaviour, found = kept[key];
+  var key = keyOf(way), found = kept[key];
   if (!found) {
     try {
       found = JSON.parse(localStorage.getItem(key));
@@ -18,7 +20,7 @@ function remembered(way) {
 
 function remember(way) {
   try {
-    localStorage.setItem("houseway trainer " + way.behaviour, JSON.stringify(remembered(way)));
+    localStorage.setItem(keyOf(way), JSON.stringify(remembered(way)));
   } catch (refused) {
     fill(byId("trainer-kept"), "This browser keeps nothing for this page: what you get wrong is forgotten when it is left.");
   }
@@ -28,8 +30,7 @@ var MISSED_MOST = 50, TRIES = 3000, training = null;
 
 // The number of the shape of a hand.
 function shapeOf(game, pieces) {
-  if (!game.shaped) game.shaped = { game: game.name, ranking: waysOf(game)[0].ranking, program: game.shapes.program };
-  var at = ready(core, game.shaped).at;
+  var at = ready(core, shapesWay(game)).at;
   return core.numbers(core.call.hw_web_explain(at.ranking, at.program, core.hand(pieces)), HEAD)[6];
 }
 
@@ -156,11 +157,10 @@ function note(way, game, found, right) {
 }
 
 function forget() {
-  var way = wayOf(byId("way-train").value, here.game), key = "houseway trainer " + way.behaviour;
+  var way = wayOf(byId("way-train").value, here.game), key = keyOf(way);
   delete kept[key];
   try {
     localStorage.removeItem(key);
   } catch (refused) { /* there is nothing to forget */ }
-  delete kept[key];
   fill(byId("score"), scoreText(way));
 }

@@ -158,26 +158,22 @@ local function bound_of_cards(_, written)
   return higher and ("%s-%s"):format(noun(higher), noun(lower)) or noun(written) .. "-high"
 end
 
-local OF_CARDS = { better = "%s or better", below = "less than %s", range = "%s to %s", only = "%s" }
-local OF_TILES = { better = "at least %s", below = "less than %s", range = "%s to %s", only = "%s" }
-
 ---How strong two cards or two tiles are: "king-high or better", "at least 3 with a high six".
 ---@param writer houseway.way.plain_words.writer
 ---@param written string as of `worth`
 ---@return string
 function pieces.strength(writer, written)
   local bound = writer.cards and bound_of_cards or bound_of_tiles
-  local forms = writer.cards and OF_CARDS or OF_TILES
   local least = written:match("^(.+) or better$")
   if least then
     writer.used.pairs_are_better = true
-    return forms.better:format(bound(writer, least))
+    return (writer.cards and "%s or better" or "at least %s"):format(bound(writer, least))
   end
   local above = written:match("^below (.+)$")
-  if above then return forms.below:format(bound(writer, above)) end
+  if above then return "less than " .. bound(writer, above) end
   local from, to = written:match("^(.+) to (.+)$")
-  if from then return forms.range:format(bound(writer, from), bound(writer, to)) end
-  return forms.only:format(bound(writer, written))
+  if from then return ("%s to %s"):format(bound(writer, from), bound(writer, to)) end
+  return bound(writer, written)
 end
 
 ---A shape by itself: "a pair of kings", "a twelve or two".

@@ -351,7 +351,7 @@ end
 function played.stands(parts)
   local texts = {}
   for i, part in ipairs(parts) do
-    texts[i] = part.sort == "points" and part.text or part.sort == "either" and part.text .. " in one hand" or part.text
+    texts[i] = part.sort == "either" and part.text .. " in one hand" or part.text
   end
   return joined(texts)
 end

@@ -116,8 +116,12 @@ local function worth_of(way)
 end
 
 -- A way that is not decided by words alone is kept as the table it was decided to.
+local function needs_table(way)
+  return way.program:asks() or way.decided ~= nil
+end
+
 local function table_of(way, decided)
-  if not (way.program:asks() or way.decided) then return nil end
+  if not needs_table(way) then return nil end
   local settings, rules = decided.table:bundled()
   return settings and { settings = base64.encode(settings), rules = base64.encode(rules) } or nil
 end
@@ -127,7 +131,7 @@ end
 ---@param decided houseway.way.decided
 ---@return boolean
 function facts.is_too_fine(way, decided)
-  return (way.program:asks() or way.decided ~= nil) and decided.table:bundled() == nil
+  return needs_table(way) and decided.table:bundled() == nil
 end
 
 -- A name for the address of a page: what letters and digits there are, and a number where that was had before.

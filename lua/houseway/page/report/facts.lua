@@ -42,6 +42,7 @@ local facts = {}
 ---@field runtime table
 ---@field approval houseway.page.report.approval? what a register says of it
 ---@field against houseway.page.report.against.facts? what changed from a version before
+---@field sheet houseway.page.drawing.sheet what the page is drawn on, when it is made
 
 ---How the main wager ends where a player sets hands as the house does.
 ---@class houseway.page.report.ends
@@ -53,6 +54,7 @@ local facts = {}
 ---What rules cost the house: the best lawful setting of each hand against the one the rule makes.
 ---@class houseway.page.report.costs
 ---@field sum houseway.base.fraction over all deals, as a part of one wager
+---@field own houseway.base.fraction what a wager is worth to the house as the way sets its hands
 ---@field rules table<integer, { cost: houseway.base.fraction, worse: integer, worst: houseway.page.report.worst? }>
 
 ---@class houseway.page.report.worst

@@ -3,7 +3,6 @@
 local bars = require("houseway.page.bars")
 local data = require("houseway.wagers.data")
 local document = require("houseway.page.document")
-local fraction = require("houseway.base.fraction")
 local html = require("houseway.page.html")
 local numbers = require("houseway.page.report.numbers")
 local offers = require("houseway.wagers.offers")
@@ -16,7 +15,6 @@ local tags = html.tags
 local money = {}
 
 local PLACES = 6 -- decimals of a percentage
-local NOTHING = fraction.new(0)
 
 local function percent(value)
   return value:percent(PLACES)
@@ -92,7 +90,7 @@ end
 
 local function figures(one)
   local found = one.figures
-  local house = percent(found.edge) .. (found.edge < NOTHING and ": the edge is the player's" or "")
+  local house = percent(found.edge) .. (found.edge < 0 and ": the edge is the player's" or "")
   local facts = { { "House edge", house }, { "Exactly", document.code(tostring(found.edge)) },
     { "Paid", percent(found.hit) .. " of the time" }, { "Standard deviation", found.variance:root(4) .. " wagers" } }
   if found.meter then

@@ -4,7 +4,6 @@ local bars = require("houseway.page.bars")
 local declared = require("houseway.explore.declared")
 local document = require("houseway.page.document")
 local drawn = require("houseway.page.report.drawn")
-local fraction = require("houseway.base.fraction")
 local html = require("houseway.page.html")
 local numbers = require("houseway.page.report.numbers")
 local text = require("houseway.base.text")
@@ -58,12 +57,10 @@ local function functions(plain)
   return { tags.p({ "It asks a function, which words alone do not tell:" }), document.list(points) }
 end
 
-local NOTHING = fraction.new(0)
-
 -- A departure that is noted may be worth more to the house than anything the paragraph allows.
 local function cost_words(cost)
   if cost.worse == 0 then return "costs nothing: every hand is set to be worth most" end
-  local words = cost.cost < NOTHING and "%s of the wager: %s set otherwise than the setting that would be worth most "
+  local words = cost.cost < 0 and "%s of the wager: %s set otherwise than the setting that would be worth most "
     .. "to it of those the paragraph allows" or "costs %s of the wager: %s set otherwise than would be worth most to it"
   return words:format(numbers.cost(cost.cost), text.count(cost.worse, "hand is", "hands are"))
 end

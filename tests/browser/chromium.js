@@ -6,7 +6,7 @@ const fs = require("fs");
 const path = require("path");
 const { createRequire } = require("module");
 
-const installed = path.join(process.env.HOUSEWAY_BROWSER, "package.json");
+const installed = path.resolve(process.env.HOUSEWAY_BROWSER, "package.json");
 const packages = createRequire(installed);
 
 const FLAGS = [

@@ -30,9 +30,7 @@ function listDiffering(game, a, b, shape, into, from) {
   });
   fill(into, make("table", {},
     make("caption", {}, "Hands set differently: " + (shape < 0 ? "all shapes" : game.shapes.names[shape])),
-    make("thead", {}, make("tr", {}, ["Hand", a.name, b.name].map(function (heading) {
-      return make("th", { scope: "col" }, heading);
-    }))), make("tbody", {}, rows)), more);
+    headOf(["Hand", a.name, b.name], []), make("tbody", {}, rows)), more);
 }
 
 function shapeRow(game, a, b, number, hands, list) {
@@ -59,9 +57,7 @@ function showShapes(game, a, b) {
   fill(byId("differences"), make("p", {}, all === 0 ? "They set every hand alike."
     : "They set " + count(all) + " of " + count(game.hands) + " hands differently."),
     all > 0 && make("div", { class: "wide" }, make("table", {}, make("caption", {}, "By what the hand holds"),
-      make("thead", {}, make("tr", {}, make("th", { scope: "col" }, "The hand holds"),
-        make("th", { scope: "col", class: "number" }, "Hands"),
-        make("th", { scope: "col", class: "number" }, "Of all hands"), make("th", { scope: "col" }, "Which"))),
+      headOf(["The hand holds", "Hands", "Of all hands", "Which"], [1, 2]),
       make("tbody", {}, rows, shapeRow(game, a, b, -1, all, list)))), list);
   if (all > 0) listDiffering(game, a, b, place.shape ? Number(place.shape) - 1 : -1, list, 0);
 }

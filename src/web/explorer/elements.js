@@ -23,6 +23,13 @@ function fill(element) {
   return element;
 }
 
+// The head of a table, a heading a column; numbers: the places, from 0, of those that hold numbers.
+function headOf(headings, numbers) {
+  return make("thead", {}, make("tr", {}, headings.map(function (heading, place) {
+    return make("th", { scope: "col", class: numbers.indexOf(place) >= 0 ? "number" : false }, heading);
+  })));
+}
+
 function byId(id) { return document.getElementById(id); }
 
 function count(number) { return number.toLocaleString("en-US"); }

@@ -43,9 +43,7 @@ function answerGroup(group, game) {
     make("table", {},
       make("caption", {}, first.chosen ? "Set so by " + (group.length > 1 ? group.length + " ways" : names[0])
         : "No rule decides it"),
-      make("thead", {}, make("tr", {}, ["House way", "By the rule", "Its law"].map(function (heading) {
-        return make("th", { scope: "col" }, heading);
-      }))),
+      headOf(["House way", "By the rule", "Its law"], []),
       make("tbody", {}, group.map(answerRow))));
 }
 
@@ -103,8 +101,7 @@ function settingsTable(found, game) {
   var settings = inOrder(found.settings), fouled = found.settings.length - settings.length;
   return [make("table", {},
     make("caption", {}, "Each setting, and what it is worth to a player in percent of the wager"),
-    make("thead", {}, make("tr", {}, make("th", { scope: "col" }, "High hand"), make("th", { scope: "col" }, "Low hand"),
-      make("th", { scope: "col", class: "number" }, "Worth"), make("th", { scope: "col" }, "Law"))),
+    headOf(["High hand", "Low hand", "Worth", "Law"], [2]),
     make("tbody", {}, settings.map(function (setting) { return settingRow(setting, found, game); }))),
     fouled > 0 && make("p", { class: "quiet" }, fouled + (fouled > 1 ? " other settings foul" : " other setting fouls")
       + ": the high hand would be below the low.")];

@@ -49,6 +49,13 @@ static bool same_place(const hw_set_hand *a, const hw_set_hand *b) {
   return a->high == b->high && a->low == b->low && a->mark == b->mark;
 }
 
+/* The ranks a hand holds of each suit, the joker left out. */
+static void ranks_of_suits(const uint8_t *piece, uint16_t suits[4]) {
+  memset(suits, 0, 4 * sizeof *suits);
+  for (int i = 0; i < HW_CARD_HAND; i++)
+    if (piece[i] != HW_JOKER) suits[piece[i] & 3] |= (uint16_t)(1u << (piece[i] >> 2));
+}
+
 static bool add_stray(hw_bank *bank, const uint8_t *piece, uint32_t hands, const hw_set_hand *set) {
   if (bank->strays == bank->room) {
     bank->room = 2 * bank->room + 1024;
@@ -58,10 +65,17 @@ static bool add_stray(hw_bank *bank, const uint8_t *piece, uint32_t hands, const
   }
   bank_stray stray = {
     .high = set->high, .low = (uint8_t)set->low, .mark = set->mark, .hands = (uint8_t)hands};
-  for (int i = 0; i < HW_CARD_HAND; i++)
-    if (piece[i] != HW_JOKER) stray.suits[piece[i] & 3] |= (uint16_t)(1u << (piece[i] >> 2));
+  ranks_of_suits(piece, stray.suits);
   bank->stray[bank->strays++] = stray;
   return true;
+}
+
+/* Hands of a kind that stand alike: the first are at its common place, others are strays from there. */
+static bool place(hw_bank *bank, uint32_t kind, bool first, const uint8_t *piece, uint32_t hands,
+                  const hw_set_hand *set) {
+  bank->has[set->mark] = true;
+  if (first) bank->common[kind] = *set;
+  return first || same_place(set, &bank->common[kind]) || add_stray(bank, piece, hands, set);
 }
 
 /* Where a class is set; alike: where the last unsuited one of the kind was that is set as it is, or NULL. */
@@ -77,20 +91,17 @@ static hw_set_hand place_of(const hw_bank *bank, const hw_class *class, int sett
 /* Of unsuited classes, most of a kind, the first is at the common place. Those that are set alike rank alike. */
 static hw_status place_kind(hw_bank *bank, uint32_t kind, const uint8_t *setting, const uint8_t *mark) {
   int count = hw_kind_classes(bank->kinds, kind, bank->classes), last = -1;
-  hw_set_hand *common = &bank->common[kind], set = {0};
-  bool placed = false;
+  hw_set_hand set = {0};
+  bool first = true;
   for (int suited = 0; suited < 2; suited++) {
     for (int i = 0; i < count; i++) {
       const hw_class *class = &bank->classes[i];
       if (class->suited != suited) continue;
       bool alike = !suited && last >= 0 && setting[i] == setting[last];
       set = place_of(bank, class, setting[i], mark ? mark[i] : 0, alike ? &set : NULL);
-      bank->has[set.mark] = true;
       if (!suited) last = i;
-      if (!placed) *common = set;
-      else if (!same_place(&set, common) && !add_stray(bank, class->piece, class->hands, &set))
-        return HW_NO_MEMORY;
-      placed = true;
+      if (!place(bank, kind, first, class->piece, class->hands, &set)) return HW_NO_MEMORY;
+      first = false;
     }
   }
   return HW_OK;
@@ -155,15 +166,10 @@ static bool place_bundles(hw_bank *bank, const hw_bundles *bundles, const uint8_
     hw_set_hand set;
     hw_set_hand_fill(bank->ranking, bundle->piece, setting[b], &set);
     set.mark = mark ? mark[b] : 0;
-    bank->has[set.mark] = true;
-    if (bundle->kind != kind) {
-      kind = bundle->kind;
-      bank->common[kind] = set;
-      bank->first[kind] = bank->strays;
-    } else if (!same_place(&set, &bank->common[kind]) &&
-               !add_stray(bank, bundle->piece, bundle->hands, &set)) {
-      return false;
-    }
+    bool first = bundle->kind != kind;
+    kind = bundle->kind;
+    if (first) bank->first[kind] = bank->strays;
+    if (!place(bank, kind, first, bundle->piece, bundle->hands, &set)) return false;
   }
   bank->first[bank->kinds->count] = bank->strays;
   return true;
@@ -240,9 +246,8 @@ static void meet_tiles(meeting *m, uint64_t *count) {
 /* ---- cards ---- */
 
 static void free_suits(meeting *m, const uint8_t *piece) {
-  uint16_t held[4] = {0};
-  for (int i = 0; i < HW_CARD_HAND; i++)
-    if (piece[i] != HW_JOKER) held[piece[i] & 3] |= (uint16_t)(1u << (piece[i] >> 2));
+  uint16_t held[4];
+  ranks_of_suits(piece, held);
   for (unsigned ranks = 0; ranks < sizeof m->free_suits; ranks++)
     for (int s = 0; s < 4; s++) m->free_suits[ranks] |= (uint8_t)(((ranks & held[s]) == 0) << s);
 }

@@ -77,9 +77,13 @@ typedef struct reader {
   hw_status status; /* of the first thing that was wrong */
 } reader;
 
+static void note(reader *r, hw_status status) {
+  if (r->status == HW_OK) r->status = status;
+}
+
 static unsigned take(reader *r) {
   if (r->left < 2) {
-    if (r->status == HW_OK) r->status = HW_TOO_FEW;
+    note(r, HW_TOO_FEW);
     return 0;
   }
   unsigned value = (unsigned)(r->at[0] | r->at[1] << 8);
@@ -98,12 +102,8 @@ static int take_number(reader *r) {
 static int take_count(reader *r, int most) {
   unsigned count = take(r);
   if (count <= (unsigned)most) return (int)count;
-  if (r->status == HW_OK) r->status = HW_TOO_LARGE;
+  note(r, HW_TOO_LARGE);
   return 0;
-}
-
-static void note(reader *r, hw_status status) {
-  if (r->status == HW_OK) r->status = status;
 }
 
 static void take_group(reader *r, hw_program *program) {

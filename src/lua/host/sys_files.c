@@ -92,12 +92,10 @@ typedef enum owned { OF_ANYBODY, OWN, PRIVATE } owned;
 
 /* Why a file is not wanted; NULL where it is. */
 static const char *objection(const struct stat *status, owned owned) {
-  if (!S_ISREG(status->st_mode))
-    return owned == OF_ANYBODY ? "is no plain file" : "is no plain file of one's own";
-  if (owned == OF_ANYBODY) return NULL;
-  if (status->st_uid != geteuid() || (status->st_mode & (S_IWGRP | S_IWOTH)) != 0) {
+  bool is_plain = S_ISREG(status->st_mode);
+  if (owned == OF_ANYBODY) return is_plain ? NULL : "is no plain file";
+  if (!is_plain || status->st_uid != geteuid() || (status->st_mode & (S_IWGRP | S_IWOTH)) != 0)
     return "is no plain file of one's own";
-  }
   return owned == PRIVATE && (status->st_mode & (S_IRWXG | S_IRWXO)) != 0 ? "may be read by others" : NULL;
 }
 

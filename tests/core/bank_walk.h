@@ -4,16 +4,12 @@
 #define HW_BANK_WALK_H
 
 #include "houseway.h"
+#include "renaming.h"
 
 #include <stdlib.h>
 
 /* The hands of a class that hold none of these pieces: all renamings of it, each counted once. */
 static inline int walk_free(hw_game game, const hw_class *class, const bool *held) {
-  static const uint8_t order[24][4] = {{0, 1, 2, 3}, {0, 1, 3, 2}, {0, 2, 1, 3}, {0, 2, 3, 1}, {0, 3, 1, 2},
-                                       {0, 3, 2, 1}, {1, 0, 2, 3}, {1, 0, 3, 2}, {1, 2, 0, 3}, {1, 2, 3, 0},
-                                       {1, 3, 0, 2}, {1, 3, 2, 0}, {2, 0, 1, 3}, {2, 0, 3, 1}, {2, 1, 0, 3},
-                                       {2, 1, 3, 0}, {2, 3, 0, 1}, {2, 3, 1, 0}, {3, 0, 1, 2}, {3, 0, 2, 1},
-                                       {3, 1, 0, 2}, {3, 1, 2, 0}, {3, 2, 0, 1}, {3, 2, 1, 0}};
   int free = 0;
   if (!hw_has_suits(game)) {
     int ways = 1;
@@ -28,15 +24,15 @@ static inline int walk_free(hw_game game, const hw_class *class, const bool *hel
     }
     return ways;
   }
-  for (int r = 0; r < 24; r++) {
+  for (int r = 0; r < RENAMINGS; r++) {
     bool clear = true;
     for (int i = 0; i < HW_CARD_HAND && clear; i++) {
       uint8_t card = class->piece[i];
-      clear = !held[card == HW_JOKER ? card : (card & ~3) | order[r][card & 3]];
+      clear = !held[card == HW_JOKER ? card : (card & ~3) | renaming[r][card & 3]];
     }
     free += clear;
   }
-  return free * class->hands / 24; /* each hand comes of 24 / hands renamings */
+  return free * class->hands / RENAMINGS; /* each hand comes of 24 / hands of them */
 }
 
 /* As hw_bank_meet; the bank's hands are all set. */
@@ -46,6 +42,7 @@ static inline void walk_bank(const hw_kinds *kinds, const hw_ranking *ranking, c
   hw_class *classes = malloc(HW_KIND_CLASSES_MAX * sizeof *classes);
   hw_set_hand player[HW_SETTINGS_MAX], bank;
   bool held[64] = {false};
+  list_renamings();
   for (int i = 0; i < facts->hand; i++) held[piece[i]] = true;
   for (int s = 0; s < facts->settings; s++) hw_set_hand_fill(ranking, piece, s, &player[s]);
   for (int i = 0; i < facts->settings * facts->cells; i++) count[i] = 0;

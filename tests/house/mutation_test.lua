@@ -96,9 +96,9 @@ end
 tap.test("V10 us-pa/621a.6.a.1 where nothing says up to which number, a round dealt says so and asks no further",
   function ()
     local before = judge_of("us-pa/621a")
-    before.thorough = true
+    before.for_faults = true
     local came = before:of(striking("us-pa/621a", "6.a.1", "number_to"))
-    before.thorough = nil
+    before.for_faults = nil
     tap.assertEquals({ came.verdict, came.fault or false }, { "told", false })
   end)
 

@@ -22,7 +22,7 @@ local trace = require("mutation.trace")
 ---@field chapter string
 ---@field rounds mutation.round[]
 ---@field bases table<string, table> what is answered without a mutant, by the readings
----@field thorough boolean? for faults everything is asked, whatever differs first
+---@field for_faults boolean? few rounds are asked (mutation.few), and on after the first difference
 local judge = {}
 judge.__index = judge
 
@@ -255,7 +255,7 @@ end
 
 -- The rounds that read what a mutant changes, one after another: what comes of each without the mutant, and with it.
 function judge:folds(models, key, readings)
-  local order, at = self.thorough and self:few_rounds(models, key, readings) or self:order(key), 0
+  local order, at = self.for_faults and self:few_rounds(models, key, readings) or self:order(key), 0
   return function ()
     while at < #order do
       at = at + 1
@@ -272,7 +272,7 @@ function judge:by_rounds(models, key, readings)
   local came = nil
   for one, base, found in self:folds(models, key, readings) do
     came = came or folded.differ(base, found) and { by = one.from } or nil
-    if came and not self.thorough then return came end
+    if came and not self.for_faults then return came end
   end
   return came
 end
@@ -305,7 +305,7 @@ function judge:by_facts(models, readings)
     local base = self.told[name]
     if trace.touches(base.read, changed) and fact[2](models.model(readings)) ~= base.answer then
       came = came or { by = fact[1] }
-      if not self.thorough then return came end
+      if not self.for_faults then return came end
     end
   end
   return came
@@ -332,7 +332,7 @@ end
 function judge:surveyed_enough(mutant)
   local surveyed = self.surveyed[mutant.field] or 0
   self.surveyed[mutant.field] = surveyed + 1
-  return self.thorough and surveyed >= few.SURVEYED
+  return self.for_faults and surveyed >= few.SURVEYED
 end
 
 function judge:by_ways(models, readings, mutant)
@@ -370,8 +370,8 @@ function judge:by_deals(models, readings)
       if trace.touches(base.read, changed) then
         local found = corpus.dealt(setup, models.model(readings), index)
         came = came or deals_differ(base, found) and { by = base.from } or nil
-        if self.thorough and index >= few.DEALT then break end
-      if came and not self.thorough then return came end
+        if self.for_faults and index >= few.DEALT then break end
+        if came and not self.for_faults then return came end
       end
     end
   end
@@ -383,10 +383,10 @@ local ASKED = { "by_facts", "by_ways", "by_deals" }
 function judge:answered_otherwise(models, mutant, readings)
   -- A row of a paytable may be of a hand that no round has.
   local came = mutant.row and self:by_facts(models, readings)
-  if came and not self.thorough then return came end
+  if came and not self.for_faults then return came end
   came = self:by_rounds(models, mutant.key, readings) or came
   for _, name in ipairs(ASKED) do
-    if came and not self.thorough then return came end
+    if came and not self.for_faults then return came end
     came = self[name](self, models, readings, mutant) or came
   end
   return came

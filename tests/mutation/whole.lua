@@ -95,7 +95,7 @@ local function one_mutant(self, mutant)
   if came.fault and self.faults:is_new(came.fault) then
     print("a fault of houseway's own", mutants.told(mutant), cut(came.fault))
   end
-  if self.judge.thorough then return end -- what is nominal, and why, is the other run's to say
+  if self.judge.for_faults then return end -- what is nominal, and why, is the other run's to say
   if came.verdict == "refused" and mutant.kind ~= "change" then self.refused[#self.refused + 1] = mutant end
   if came.verdict ~= "nominal" then return end
   if mutant.kind == "change" then print("alike", mutants.told(mutant)) else idle(self, mutant) end
@@ -126,7 +126,7 @@ local function of_chapter(chapter, heard, asked)
   local start = os.clock()
   local self = { judge = judge.new(chapter, heard), all = mutants.of(chapters.load(chapter, {})), found = {},
     counts = { told = 0, nominal = 0, refused = 0 }, refused = {}, faults = asked.met }
-  self.judge.thorough = asked.faults
+  self.judge.for_faults = asked.faults
   for number, mutant in ipairs(self.all) do
     if mutant.kind ~= "change" or not asked.deletions then one_mutant(self, mutant) end
     -- What a mutant leaves behind is mostly the core's: tables of ranks, which Lua does not count.
@@ -150,9 +150,8 @@ function whole.run(given)
   local by_chapter = {}
   asked.met = few.faults()
   for _, chapter in ipairs(asked.wanted) do
-    local found = of_chapter(chapter, heard, asked)
-    by_chapter[chapter] = found
-    if asked.write then listed.write({ [chapter] = found }) end
+    by_chapter[chapter] = of_chapter(chapter, heard, asked)
+    if asked.write then listed.write({ [chapter] = by_chapter[chapter] }) end
   end
   return (asked.faults or listed.compare(by_chapter)) and asked.met.places == 0 and 0 or 1
 end

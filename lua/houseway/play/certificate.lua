@@ -34,7 +34,10 @@ local certificate = {}
 
 -- ---- how figures are come by, in words ----
 
-local function derivations(game)
+local UNCOVERED = "; a bank that covers some of the wagers alone answers for those decided first, in any order alike: "
+  .. "a closed form of the same counts"
+
+local function derivations(game, banks)
   local facts = games.of(game)
   local deals, hands = text.thousands(exact.deals(game)), text.thousands(facts.hands)
   return {
@@ -47,9 +50,8 @@ local function derivations(game)
     rounding = "closed form: from the deals won and lost, and what is paid of a win of each wager",
     banking = "what the bank has before its vigorish is exact, a sum over hands; the vigorish is of half of that and "
       .. "half of the size of what a round gains or loses, which is counted over every deal of two hands, with tiles "
-      .. "of three, and estimated beyond that from rounds dealt by chance",
-    uncovered = "; a bank that covers some of the wagers alone answers for those decided first, in any order alike: a "
-      .. "closed form of the same counts",
+      .. "of three, and estimated beyond that from rounds dealt by chance"
+      .. (banking.tells_uncovered(banks) and UNCOVERED or ""),
   }
 end
 
@@ -140,12 +142,11 @@ function certificate.of(side, asked)
   local way, table_ = side.way, side.decided.table
   local main = main_of(side, asked)
   local rounded, rounded_by = rounding.rows(way, main.ends, main.deals, main.vigorish.part)
-  local values, derived = way.submission.terms.values, derivations(way.game)
+  local values = way.submission.terms.values
   local banks = banking.rows(way, table_, table_, main.against_bank, {
     vigorish = asked.vigorish, table = values.table, rounds = asked.rounds, seed = asked.seed,
     threads = asked.threads, bar = asked.bar,
   })
-  if banking.tells_uncovered(banks) then derived.banking = derived.banking .. derived.uncovered end
   return {
     way = fingerprint.rests_on(way, side.decided, true), game = way.game, sections = relied.sections(way),
     readings = readings_of(way.statute), main = main, held = marginals.held(way, table_),
@@ -158,7 +159,7 @@ function certificate.of(side, asked)
       wager = asked.wager, meter = asked.meter, progress = asked.bar("counting optional wagers"),
       chance = { rounds = asked.rounds, seed = asked.seed, threads = asked.threads }, set_hands = offered.counter(side),
     }),
-    derivations = derived, asked = asked,
+    derivations = derivations(way.game, banks), asked = asked,
   }
 end
 

@@ -7,7 +7,6 @@ local decided = require("houseway.way.decided")
 local dates = require("houseway.base.dates")
 local editions = require("houseway.law.editions")
 local examples = require("houseway.way.examples")
-local marks = require("houseway.way.marks")
 local notation = require("houseway.notation")
 local progress = require("houseway.cli.progress")
 local refusal = require("houseway.base.refusal")
@@ -89,14 +88,6 @@ end
 function options.worth(parser)
   options.vigorish(parser)
   parser:flag("--ez", "At an EZ table, as where the submission of the bank is for one.")
-end
-
----The table that is asked about, where the law a way is held against says something of it.
----@param args { ez: boolean?, ez_by: string? }
----@param held houseway.way
----@return string?
-function options.table_of(args, held)
-  return marks.at(held, args.ez and "EZ" or nil, args.ez_by or "--ez")
 end
 
 ---Refuses what is said of vigorish that is no part, or where there is no bank against which a winner pays.

@@ -76,7 +76,7 @@ end
 function explained.add_values(found, way, hand, bank, options)
   worth.check_whole(bank)
   marks.take_table(options, bank.way)
-  local table_ = marks.at(bank.way, options.ez and "EZ" or nil, options.ez_by or "--ez")
+  local table_ = marks.asked(options, bank.way)
   local meeting = bank_hands.of(bank, table_):meet(hand)
   local part = vigorish.settle(options, way.statute)
   for number, setting in ipairs(found.settings) do

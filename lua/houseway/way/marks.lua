@@ -159,4 +159,12 @@ function marks.at(way, table_, option)
     expected = ("a chapter under which there are %s tables"):format(table_) })
 end
 
+---The table that is asked about, where the way's law says something of it.
+---@param asked { ez: boolean?, ez_by: string? }
+---@param way houseway.way
+---@return string?
+function marks.asked(asked, way)
+  return marks.at(way, asked.ez and "EZ" or nil, asked.ez_by or "--ez")
+end
+
 return marks

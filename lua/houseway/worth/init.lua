@@ -96,7 +96,7 @@ end
 
 -- The marks of the bank's hands, where the chapter singles out some.
 local function marks_of(args, bank)
-  local table_ = marks.at(bank.way, args.ez and "EZ" or nil, args.ez_by or "--ez")
+  local table_ = marks.asked(args, bank.way)
   local counting = marks.of(bank.way, { table = table_, banked = args.role == "banker" })
   if counting and (args.role == "banker" or args.role == "house") then
     refusal.raise({ file = bank.way.statute.file,

@@ -25,7 +25,7 @@ local function ends_of(args, bank, table_, cells, bar)
   local other = bank.decided.table
   cells = cells or edge.count_or_fail(way.ranking, banker and other or table_, banker and table_ or other, {
     threads = args.threads or sys.processors(), progress = bar,
-    marking = marks.of(way, { table = marks.at(way, args.ez and "EZ" or nil, args.ez_by or "--ez"), banked = banker }),
+    marking = marks.of(way, { table = marks.asked(args, way), banked = banker }),
   })
   local ends, bank_ends = edge.by_law(cells, way.statute)
   return banker and bank_ends or ends

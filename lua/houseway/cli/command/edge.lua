@@ -164,7 +164,7 @@ end
 local function marginals_of(player, bank, args, part)
   local by_bank = marginals.by_bank(bank.way, player.table, bank.table, {
     threads = args.threads or sys.processors(), progress = progress.bar("counting by the bank's hand"),
-    marking = marks.of(bank.way, { table = options.table_of(args, bank.way) }),
+    marking = marks.of(bank.way, { table = marks.asked(args, bank.way) }),
   })
   local held = { player = marginals.held(player.way, player.table), bank = marginals.held(bank.way, bank.table) }
   return { held = held, by_bank = by_bank, part = part }
@@ -175,7 +175,7 @@ local function find(player, bank, args)
   local part, said = vigorish_of(args, statute)
   local cells = edge.count_or_fail(bank.way.ranking, player.table, bank.table, {
     threads = args.threads or sys.processors(), progress = progress.bar("counting every deal"),
-    marking = marks.of(bank.way, { table = options.table_of(args, bank.way) }),
+    marking = marks.of(bank.way, { table = marks.asked(args, bank.way) }),
   })
   local bank_rate = args.vigorish or vigorish.of_bank(statute, args.ez)
   said.bank_rate = vigorish.read(bank_rate) ~= part and bank_rate or nil

@@ -135,7 +135,7 @@ local function run(args, out)
   if not way.statute.outcome then
     refusal.raise({ file = way.statute.file, found = "a chapter that says no outcome", expected = "one that does" })
   end
-  local counting = marks.of(way, { table = options.table_of(args, way), banked = args.banker == "player" })
+  local counting = marks.of(way, { table = marks.asked(args, way), banked = args.banker == "player" })
   local found, status = simulate.run({
     ranking = way.ranking, player = player.table, bank = bank.table, code = way.statute.outcome.code,
     seed = args.seed, rounds = args.rounds, seats = args.seats,

@@ -3,7 +3,6 @@
 local edge = require("houseway.worth.edge")
 local exact = require("hw.exact")
 local marks = require("houseway.way.marks")
-local options = require("houseway.cli.options")
 local progress = require("houseway.cli.progress")
 local refusal = require("houseway.base.refusal")
 local seen = require("houseway.worth.seen")
@@ -44,7 +43,7 @@ local function find(args, bank, chosen)
   local way = bank.way
   local part = vigorish.settle(args, way.statute)
   local asked = { threads = args.threads or sys.processors(),
-    marking = marks.of(way, { table = options.table_of(args, way) }) }
+    marking = marks.of(way, { table = marks.asked(args, way) }) }
   asked.progress = progress.bar("counting the way's own settings")
   local cells, status = edge.count(way.ranking, chosen.decided.table, bank.decided.table, asked)
   if not cells then error("the count: " .. status, 0) end

@@ -9,9 +9,8 @@ hw_status hw_table_bundled(const hw_bundles *bundles, const hw_table *table, uin
     rule[b] = table->rule[bundles->bundle[b].number];
   }
   for (uint32_t b = 0, c = 0, next; b < bundles->count; b = next) {
-    for (next = b + 1; next < bundles->count && bundles->bundle[next].kind == bundles->bundle[b].kind;)
-      next++;
-    uint32_t end = next < bundles->count ? bundles->kinds->first[bundles->bundle[next].kind] : table->classes;
+    uint32_t kind = bundles->bundle[b].kind, end = bundles->kinds->first[kind + 1];
+    for (next = b + 1; next < bundles->count && bundles->bundle[next].kind == kind;) next++;
     for (uint32_t suited = b + !bundles->bundle[b].suited; c < end; c++) {
       if (suited < next && bundles->bundle[suited].number == c) suited++;
       else if (table->setting[c] != setting[b] || table->rule[c] != rule[b]) return HW_VARIES;

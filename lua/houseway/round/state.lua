@@ -51,6 +51,7 @@ local states = {}
 ---@field doubles boolean? whether a player has two seats
 ---@field ledger houseway.round.ledger
 ---@field entries table[]
+---@field lacking boolean? some of them say what the record does not show
 ---@field events table[]
 
 -- What is made once for terms, and for a decision table.

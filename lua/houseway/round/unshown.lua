@@ -122,7 +122,8 @@ end
 ---@return table[] entries
 function unshown.list(state)
   local found = {}
-  for _, entry in ipairs(state.lacking and state.entries or found) do
+  if not state.lacking then return found end -- most rounds: their entries need no look
+  for _, entry in ipairs(state.entries) do
     if entry.step == unshown.STEP then found[#found + 1] = entry end
   end
   return found

@@ -18,7 +18,7 @@ local function read_entries(state)
   for index = 1, #entries do
     local entry = entries[index]
     local step = entry.step
-    if TELLS[step] then
+    if TELLS[step] and entry.pieces then -- cards left may have been counted alone
       count = count + 1
       told[count] = entry.pieces
     elseif step == "shuffle" then

@@ -22,16 +22,25 @@ local function names_in(path)
   return names
 end
 
+-- The files of all chapters, each in the directory of its place.
+local function files()
+  local found = {}
+  for _, place in ipairs(names_in(directory())) do
+    local inside = directory() .. "/" .. place
+    for _, name in ipairs(sys.path_kind(inside) == "directory" and names_in(inside) or {}) do
+      found[#found + 1] = { place = place, name = name }
+    end
+  end
+  return found
+end
+
 ---The keys of every chapter that ships, sorted: "au-nsw/pai_gow", ...
 ---@return string[]
 function chapters.keys()
   local keys = {}
-  for _, place in ipairs(names_in(directory())) do
-    local inside = directory() .. "/" .. place
-    for _, file in ipairs(sys.path_kind(inside) == "directory" and names_in(inside) or {}) do
-      local name, day = editions.of_file(file)
-      if name and not day then keys[#keys + 1] = place .. "/" .. name end
-    end
+  for _, file in ipairs(files()) do
+    local name, day = editions.of_file(file.name)
+    if name and not day then keys[#keys + 1] = file.place .. "/" .. name end
   end
   table.sort(keys)
   return keys
@@ -209,11 +218,9 @@ end
 ---@return string
 function chapters.digest()
   local lines = {}
-  for _, place in ipairs(names_in(directory())) do
-    local inside = directory() .. "/" .. place
-    for _, file in ipairs(sys.path_kind(inside) == "directory" and names_in(inside) or {}) do
-      lines[#lines + 1] = ("%s/%s %s"):format(place, file, sys.blake2b_file(inside .. "/" .. file) or "")
-    end
+  for i, file in ipairs(files()) do
+    local path = file.place .. "/" .. file.name
+    lines[i] = path .. " " .. (sys.blake2b_file(directory() .. "/" .. path) or "")
   end
   table.sort(lines)
   return hash.xxh3(table.concat(lines, "\n"))

@@ -117,7 +117,7 @@ end
 ---@param ... string
 function terminal:line(...)
   local value = table.concat({ ... })
-  for line in (value .. "\n"):gmatch("([^\n]*)\n") do
+  for _, line in ipairs(text.lines(value .. "\n")) do
     for _, part in ipairs(layout.line(line, self.width)) do self:exact(part) end
   end
 end

@@ -115,7 +115,7 @@ local function recorder(self, into)
   end
   kept.line = function (_, ...)
     local value = table.concat({ ... })
-    for line in (value .. "\n"):gmatch("([^\n]*)\n") do keep(line) end
+    for _, line in ipairs(text.lines(value .. "\n")) do keep(line) end
   end
   kept.paragraph = function (_, words, indent, style) keep({ words = words, indent = indent, style = style }) end
   kept.columns = function (_, rows, indent, spared) keep({ rows = rows, indent = indent, spared = spared }) end

@@ -61,10 +61,13 @@ local function mark_best(settings)
   for _, setting in ipairs(settings) do setting.best = setting.exists and setting.worth.value == best end
 end
 
--- "45.12 %" of the bank's hands.
-local function share(hands_there, one)
+---How often a setting ends so against the bank's hands: "45.12 %".
+---@param one { win: integer, lose: integer, push: integer } of how many hands
+---@param ends "win"|"lose"|"push"
+---@return string
+function explained.share(one, ends)
   local all = one.win + one.lose + one.push
-  return (fraction.new(hands_there, all) * 100):decimal(SHARE_PLACES) .. " %"
+  return (fraction.new(one[ends], all) * 100):decimal(SHARE_PLACES) .. " %"
 end
 
 ---Adds to each setting what it is worth to a player against a bank's way.
@@ -86,8 +89,8 @@ function explained.add_values(found, way, hand, bank, options)
   for _, setting in ipairs(found.settings) do
     local one = setting.worth
     setting.win, setting.lose, setting.push, setting.worth = one.win, one.lose, one.push, one.value
-    setting.figures = { worth.percent(one.value, PERCENT_PLACES), share(one.win, one), share(one.lose, one),
-      share(one.push, one) }
+    setting.figures = { worth.percent(one.value, PERCENT_PLACES), explained.share(one, "win"),
+      explained.share(one, "lose"), explained.share(one, "push") }
     setting.value = { fraction = tostring(one.value), decimal = one.value:decimal(PLACES) }
   end
   found.against, found.assumes = bank.way.submission.name, seen.assumed(way.statute)

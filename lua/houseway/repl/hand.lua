@@ -3,6 +3,7 @@
 
 local answer = require("houseway.repl.answer")
 local drawn = require("houseway.repl.drawn")
+local explained = require("houseway.explore.explained")
 local fraction = require("houseway.base.fraction")
 local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
@@ -16,7 +17,6 @@ local hand = {}
 
 local PLACES = 4
 local SPARED = { { 7, 8, 9 } } -- of a table of settings: how many hands win, lose and push
-local SHARE_PLACES = 2
 
 -- ---- reading ----
 
@@ -87,11 +87,9 @@ local function law_on(setting)
   return setting.noted and "noted" or "not lawful"
 end
 
--- "45.12 %" of the bank's hands.
+-- How often a setting ends so; nothing where no bank was asked about.
 local function share(setting, ends)
-  if not setting.win then return "" end
-  local all = setting.win + setting.lose + setting.push
-  return (fraction.new(setting[ends], all) * 100):decimal(SHARE_PLACES) .. " %"
+  return setting.win and explained.share(setting, ends) or ""
 end
 
 local function add_settings(told, found, list)

@@ -18,10 +18,6 @@ local WHOSE = {
   { "player", "a player" }, { "bank", "a player who banks, against one hand" }, { "house", "the house, when it banks" },
 }
 
-local function paragraph(out, words, indent)
-  out:paragraph(words, indent)
-end
-
 local function heading(out, words)
   out:line()
   out:line(out:paint("bold", words))
@@ -29,7 +25,7 @@ end
 
 -- How the figures under a heading were come by.
 local function derived(out, words)
-  paragraph(out, words .. ".", "  ")
+  out:paragraph(words .. ".", "  ")
 end
 
 local function share(count, all)
@@ -50,7 +46,7 @@ local function print_way(found, out)
     { "law", found.way.law_sha256 or "none" }, { "engine", found.way.engine_sha256 },
   })
   heading(out, "Law")
-  paragraph(out, "age: " .. law.ages(found.sections), "  ")
+  out:paragraph("age: " .. law.ages(found.sections), "  ")
   local rows, of_rounds = {}, 0
   for _, one in ipairs(found.readings) do
     if one.about == "rounds" then of_rounds = of_rounds + 1 end
@@ -259,7 +255,7 @@ function report.print(found, out)
   print_banking(found, out)
   if #found.wagers == 0 then return end
   heading(out, "Optional wagers")
-  for _, one in ipairs(found.wagers) do paragraph(out, ("%s: %s."):format(one.wager, one.derivation), "  ") end
+  for _, one in ipairs(found.wagers) do out:paragraph(("%s: %s."):format(one.wager, one.derivation), "  ") end
   out:line()
   local worths = {}
   for i, one in ipairs(found.wagers) do worths[i] = one.worth end

@@ -13,17 +13,12 @@ local function heading(out, words)
   out:line(out:paint("bold", words))
 end
 
--- A sentence of its own, broken where it is too long.
-local function wrapped(out, words, indent, style)
-  out:paragraph(words, indent, style)
-end
-
 -- ---- the verdict ----
 
 local function print_verdict(findings, out)
   local conforms = findings.verdict == "conforms"
-  wrapped(out, verdict.sentence(findings), "", conforms and "green" or "red")
-  for _, note in ipairs(verdict.notes(findings)) do wrapped(out, note) end
+  out:paragraph(verdict.sentence(findings), "", conforms and "green" or "red")
+  for _, note in ipairs(verdict.notes(findings)) do out:paragraph(note) end
 end
 
 local function opening(findings, out)
@@ -70,7 +65,7 @@ end
 local function example(one, out, label, settings)
   if not one.example then return end
   out:line(("    smallest: %s, set %s"):format(one.example, one.set and over(one.set) or "by no rule"))
-  if settings and #settings > 0 then wrapped(out, ("%s: %s"):format(label, some_of(settings)), "    ") end
+  if settings and #settings > 0 then out:paragraph(("%s: %s"):format(label, some_of(settings)), "    ") end
 end
 
 local function departures(findings, out)
@@ -78,7 +73,7 @@ local function departures(findings, out)
   heading(out, "Departures")
   for _, one in ipairs(findings.departures) do
     local state = one.noted and "noted" or one.why
-    wrapped(out, ("line %d, %s: %s from %s: %s"):format(one.line, one.rule,
+    out:paragraph(("line %d, %s: %s from %s: %s"):format(one.line, one.rule,
       text.count(one.hands, "hand departs", "hands depart"), one.printed, state), "  ", one.noted and "green" or "red")
     example(one, out, "lawful", one.lawful)
     if one.paste then out:line("    to note it, write in the rule: " .. one.paste) end
@@ -117,7 +112,7 @@ local function faults(findings, out)
     local found = findings[fault[1]]
     if #found > 0 then heading(out, fault[2]) end
     for _, one in ipairs(found) do
-      wrapped(out, fault[3](one), "  ", "red")
+      out:paragraph(fault[3](one), "  ", "red")
       example(one, out)
     end
     for _, line in ipairs(#found > 0 and fault[4] and fault[4](found) or {}) do out:line(line) end
@@ -150,12 +145,12 @@ local function notes(findings, out)
   if #bare == 0 and #findings.dominated == 0 then return end
   heading(out, "Notes")
   for _, one in ipairs(findings.dominated) do
-    wrapped(out, ("line %d, %s: %s set worse in one half and better in none than another setting allowed"):format(
+    out:paragraph(("line %d, %s: %s set worse in one half and better in none than another setting allowed"):format(
       one.line, one.rule, text.count(one.hands, "hand is", "hands are")), "  ")
     example(one, out, "better", one.better)
   end
   if #bare > 0 then
-    wrapped(out, ("%s without an example (`houseway sample SCRIPT --rule NAME` prints some): %s"):format(
+    out:paragraph(("%s without an example (`houseway sample SCRIPT --rule NAME` prints some): %s"):format(
       text.count(#bare, "rule"), table.concat(bare, "; ")), "  ")
   end
 end
@@ -184,7 +179,7 @@ local function term_faults(findings, out)
     local where = fault.term .. (fault.printed and ", " .. fault.printed or "")
     local near = fault.suggestion and (' (did you mean "%s"?)'):format(fault.suggestion) or ""
     local words = ("%s: %s, expected %s%s"):format(where, fault.found, fault.expected, near)
-    wrapped(out, words, "  ", "red")
+    out:paragraph(words, "  ", "red")
   end
 end
 

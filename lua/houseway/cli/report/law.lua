@@ -4,10 +4,6 @@ local ages = require("houseway.law.ages")
 
 local law = { dates = ages.dates, age = ages.one, ages = ages.of, day = ages.day }
 
-local function wrapped(out, words, indent)
-  out:paragraph(words, indent)
-end
-
 ---A borrowing in words: "Mass. Pai Gow § 2 without (b), only values: because".
 ---@param one { printed: string, takes: string?, leaves_out: string?, in_reading: string?, because: string }
 ---@return string
@@ -22,7 +18,7 @@ end
 ---@param list table[] of a chapter's `borrows`
 ---@param out houseway.cli.terminal
 function law.print_borrowed(list, out)
-  for _, one in ipairs(list) do wrapped(out, law.borrowed(one)) end
+  for _, one in ipairs(list) do out:paragraph(law.borrowed(one)) end
 end
 
 ---Prints every reading of a paragraph: the one recorded, or each of several.
@@ -30,10 +26,10 @@ end
 ---@param out houseway.cli.terminal
 ---@param indent string
 function law.print_readings(entry, out, indent)
-  if #entry.readings == 0 and entry.reading then wrapped(out, "reading: " .. entry.reading, indent) end
+  if #entry.readings == 0 and entry.reading then out:paragraph("reading: " .. entry.reading, indent) end
   for _, one in ipairs(entry.readings) do
     local state = one.chosen and (one.default and " (the default)" or " (chosen)") or ""
-    wrapped(out, ("reading %s%s: %s"):format(one.name, state, one.text), indent)
+    out:paragraph(("reading %s%s: %s"):format(one.name, state, one.text), indent)
   end
 end
 

@@ -15,10 +15,6 @@ local function percent(value)
   return value:percent(4)
 end
 
-local function paragraph(out, words, indent)
-  out:paragraph(words, indent)
-end
-
 -- ---- the rows ----
 
 local function aligned(number)
@@ -74,7 +70,7 @@ local function print_envy(worth, players, out)
   for i, one in ipairs(data.envy_edges(worth, players)) do
     edges[i] = ("%s %s"):format(text.count(one.players, "player"), percent(one.edge))
   end
-  paragraph(out, ("house edge of %s with it: %s"):format(wager, table.concat(edges, ", ")), "  ")
+  out:paragraph(("house edge of %s with it: %s"):format(wager, table.concat(edges, ", ")), "  ")
 end
 
 -- From which meter on a limit cuts, and what it leaves.
@@ -89,11 +85,11 @@ end
 local function print_meter(worth, out)
   local found, stakes = worth.figures.meter, worth.stakes
   if not found then return end
-  paragraph(out, ("house edge of %s by the meter: %s with nothing on it, %s less for each $1,000; above, of %s"):format(
+  out:paragraph(("house edge of %s by the meter: %s with nothing on it, %s less for each $1,000; above, of %s"):format(
     dollars(stakes.wager), percent(found.fixed), percent(found.per_dollar * 1000), dollars(stakes.meter)), "  ")
-  for i = 2, #found.pieces do paragraph(out, cut_words(found.pieces[i]), "  ") end
+  for i = 2, #found.pieces do out:paragraph(cut_words(found.pieces[i]), "  ") end
   local even = found.break_even
-  paragraph(out, even and ("no house edge at a meter of %s, %s"):format(dollars(even), tostring(even))
+  out:paragraph(even and ("no house edge at a meter of %s, %s"):format(dollars(even), tostring(even))
     or "a house edge at every meter: the payout limit is met before there is none", "  ")
 end
 
@@ -124,7 +120,7 @@ local function print_tables(worth, players, out)
       hit_words(worth.hits[seats]) }
   end
   out:columns(lines, "    ")
-  paragraph(out, hits_words(worth), "    ")
+  out:paragraph(hits_words(worth), "    ")
 end
 
 -- A whole number of rounds, of wagers.
@@ -154,17 +150,17 @@ end
 local function print_long_run(worth, out)
   local run = worth.long_run
   if not run then return end
-  paragraph(out, ("over the long run, %s of each wager of %s going to the meter, which starts at %s"):format(
+  out:paragraph(("over the long run, %s of each wager of %s going to the meter, which starts at %s"):format(
     dollars(run.contribution), dollars(run.wager), dollars(run.start)), "  ")
   local whole = run.interval and ("all of it is won once in %s wagers, "):format(one_in(run.interval)) or ""
-  paragraph(out, ("%sany of it once in %s"):format(whole, one_in(1 / run.hit)), "  ")
+  out:paragraph(("%sany of it once in %s"):format(whole, one_in(1 / run.hit)), "  ")
   local simulated = run.simulated
   local shows = simulated and ("$%.2f"):format(simulated.meter) or run.meter and dollars(run.meter)
   local words = simulated
     and ("house edge %.4f%%, standard error %.4f%%"):format(simulated.edge * 100, simulated.error * 100)
     or ("house edge %s, %s"):format(percent(run.edge), tostring(run.edge))
-  paragraph(out, words .. (shows and ("; the meter shows %s on average when it is paid"):format(shows) or ""), "  ")
-  paragraph(out, run.derivation, "  ")
+  out:paragraph(words .. (shows and ("; the meter shows %s on average when it is paid"):format(shows) or ""), "  ")
+  out:paragraph(run.derivation, "  ")
   print_winners(run, out)
 end
 
@@ -233,7 +229,7 @@ local function print_beside(worths, out)
   if not any then return end
   out:line(out:paint("bold", "Said beside the paytables"))
   for _, words in ipairs(told) do
-    if words then paragraph(out, words, "  ") end
+    if words then out:paragraph(words, "  ") end
   end
   out:line("")
 end
@@ -277,7 +273,7 @@ end
 local function print_texts(worths, out)
   local seen = {}
   local function tell(words)
-    if not seen[words] then paragraph(out, words, "  ") end
+    if not seen[words] then out:paragraph(words, "  ") end
     seen[words] = true
   end
   for _, worth in ipairs(worths) do

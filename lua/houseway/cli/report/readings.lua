@@ -5,10 +5,6 @@ local text = require("houseway.base.text")
 
 local report = {}
 
-local function wrapped(out, words, indent)
-  out:paragraph(words, indent)
-end
-
 local function heading(out, words)
   out:line("")
   out:line(out:paint("bold", words))
@@ -28,7 +24,7 @@ end
 local function opening(findings, out)
   local kind = findings.restatement and " (a restatement, not a filing)" or ""
   out:line(("%s, %s%s"):format(out:paint("bold", findings.submission), findings.game, kind))
-  wrapped(out, ("held against %s in %s of %s: %s in %s each time"):format(findings.chapter,
+  out:paragraph(("held against %s in %s of %s: %s in %s each time"):format(findings.chapter,
     text.count(#findings.combinations, "combination"), text.count(#findings.varied, "reading"),
     text.count(findings.hands, "hand"), text.count(findings.classes, "class", "classes")))
   out:line("")
@@ -57,7 +53,7 @@ local function turns(findings, out)
       says = ("turns the verdict in %d of %d; first with %s: %s"):format(one.turns, one.others,
         chosen(findings, findings.combinations[one.first.combination]), table.concat(parts, ", "))
     end
-    wrapped(out, ("%s, %s (%s): %s"):format(one.printed, one.cite, table.concat(one.names, ", "), says), "  ")
+    out:paragraph(("%s, %s (%s): %s"):format(one.printed, one.cite, table.concat(one.names, ", "), says), "  ")
   end
 end
 
@@ -83,7 +79,7 @@ local function idle(findings, out, full)
   for _, why in ipairs(order) do
     local which = full and table.concat(by_why[why], ", ") or text.count(#by_why[why], "reading")
     local said = #by_why[why] > 1 and why:gsub("^it says", "they say") or why
-    wrapped(out, ("%s: %s"):format(which, said), "  ")
+    out:paragraph(("%s: %s"):format(which, said), "  ")
   end
 end
 

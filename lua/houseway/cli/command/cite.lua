@@ -1,5 +1,6 @@
 -- houseway cite: a citation in its three spellings, and what its paragraph says.
 
+local ages = require("houseway.law.ages")
 local chapters = require("houseway.law.chapters")
 local citation = require("houseway.notation.citation")
 local editions = require("houseway.law.editions")
@@ -63,7 +64,7 @@ local function print_entry(entry, out)
   out:line(out:paint("bold", entry.printed))
   local rows = {
     { "key", entry.cite }, { "in its section", entry.short }, { "status", entry.status },
-    { "the text", law.age(entry) },
+    { "the text", ages.one(entry) },
   }
   if entry.applies then rows[#rows + 1] = { "applies to", scope.text(entry.applies) } end
   if #entry.borrowed_by > 0 then rows[#rows + 1] = { "borrowed by", table.concat(entry.borrowed_by, ", ") } end

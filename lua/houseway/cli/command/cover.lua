@@ -1,5 +1,6 @@
 -- houseway cover: how far a chapter is carried out, paragraph by paragraph.
 
+local ages = require("houseway.law.ages")
 local chapters = require("houseway.law.chapters")
 local coverage = require("houseway.play.coverage")
 local law = require("houseway.cli.report.law")
@@ -60,7 +61,7 @@ end
 local function print_sections(found, out)
   local rows = {}
   for i, one in ipairs(found.sections) do
-    local age = one.not_at_hand and "not at hand" or law.age(one)
+    local age = one.not_at_hand and "not at hand" or ages.one(one)
     rows[i] = { one.printed .. (one.borrowed and ", borrowed" or ""), age }
   end
   out:part("How old the text is", rows)

@@ -1,7 +1,7 @@
 -- houseway fingerprint: the names of a way and of its law, what each is made of, and which of them bind.
 
+local ages = require("houseway.law.ages")
 local fingerprint = require("houseway.way.fingerprint")
-local law = require("houseway.cli.report.law")
 local options = require("houseway.cli.options")
 local relied = require("houseway.way.relied")
 local runtime = require("houseway.script.runtime")
@@ -95,7 +95,7 @@ local function print_options(found, out)
   local rows = {
     { "under", found.options.under or "not given: the chapter the script is filed under" },
     { "reading", #given > 0 and table.concat(given, ", ") or "not given: all by default" },
-    { "age", law.ages(found.sections) },
+    { "age", ages.of(found.sections) },
   }
   out:line()
   out:line(out:paint("bold", "Held against"))

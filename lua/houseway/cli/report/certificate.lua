@@ -1,9 +1,9 @@
 -- What `houseway certify-math` prints for people.
 
+local ages = require("houseway.law.ages")
 local banking = require("houseway.play.certificate.banking")
 local fingerprint = require("houseway.way.fingerprint")
 local fraction = require("houseway.base.fraction")
-local law = require("houseway.cli.report.law")
 local lists = require("houseway.base.lists")
 local marginals = require("houseway.worth.marginals")
 local odds = require("houseway.cli.report.odds")
@@ -46,7 +46,7 @@ local function print_way(found, out)
     { "law", found.way.law_sha256 or "none" }, { "engine", found.way.engine_sha256 },
   })
   heading(out, "Law")
-  out:paragraph("age: " .. law.ages(found.sections), "  ")
+  out:paragraph("age: " .. ages.of(found.sections), "  ")
   local rows, of_rounds = {}, 0
   for _, one in ipairs(found.readings) do
     if one.about == "rounds" then of_rounds = of_rounds + 1 end

@@ -1,8 +1,6 @@
--- What `cite` and `cover` print of a text besides its words: how old it is, how it is read, what is borrowed.
+-- What `cite` and `cover` print of a text besides its words and its age: how it is read, what is borrowed.
 
-local ages = require("houseway.law.ages")
-
-local law = { dates = ages.dates, age = ages.one, ages = ages.of, day = ages.day }
+local law = {}
 
 ---A borrowing in words: "Mass. Pai Gow § 2 without (b), only values: because".
 ---@param one { printed: string, takes: string?, leaves_out: string?, in_reading: string?, because: string }

@@ -1,6 +1,6 @@
 -- What a verdict relied on, for people: in a line each, or in full.
 
-local law = require("houseway.cli.report.law")
+local ages = require("houseway.law.ages")
 
 local relied = {}
 
@@ -47,7 +47,7 @@ local function sections(findings, out)
   local rows = {}
   for i, one in ipairs(findings.sections) do
     rows[i] = { one.printed .. (one.borrowed and ", borrowed" or ""),
-      law.age({ current = one.current }), table.concat(law.dates({ effective = one.effective })) }
+      ages.one({ current = one.current }), table.concat(ages.dates({ effective = one.effective })) }
   end
   out:part("Sections relied on", rows)
 end
@@ -55,7 +55,7 @@ end
 local function in_full(findings, out)
   if findings.as_of then
     heading(out, "As of")
-    paragraph(out, law.day(findings.as_of))
+    paragraph(out, ages.day(findings.as_of))
   end
   sections(findings, out)
   if #findings.borrowed > 0 then
@@ -111,10 +111,10 @@ end
 local function in_short(findings, out)
   heading(out, "Relied on (--full tells all)")
   local rows = {
-    { "law", law.ages(findings.sections) }, { "borrowed", borrowed(findings) }, { "readings", readings(findings) },
+    { "law", ages.of(findings.sections) }, { "borrowed", borrowed(findings) }, { "readings", readings(findings) },
     { "SHA-256", names(findings) },
   }
-  if findings.as_of then table.insert(rows, 1, { "as of", law.day(findings.as_of) }) end
+  if findings.as_of then table.insert(rows, 1, { "as of", ages.day(findings.as_of) }) end
   out:hung(rows, "  ")
 end
 

@@ -190,12 +190,9 @@ end
 
 -- A command is run for its lines; for its facts, where these are wanted later, anew.
 local function run_for_lines(self, words, again)
-  local found, facts, order = answer.new(), nil, nil
+  local found = answer.new()
   found.code = run(self, words, found)
-  found.facts = again and function ()
-    if not facts then facts, order = self:facts(words) end
-    return facts, order
-  end
+  found.facts = again and function () return self:facts(words) end
   return found
 end
 

@@ -6,6 +6,7 @@ local describe = require("houseway.way.describe")
 local fingerprint = require("houseway.way.fingerprint")
 local fraction = require("houseway.base.fraction")
 local hands = require("houseway.notation.hands")
+local lists = require("houseway.base.lists")
 local marks = require("houseway.way.marks")
 local outcome = require("houseway.law.outcome")
 local seen = require("houseway.worth.seen")
@@ -16,21 +17,15 @@ local worth = require("houseway.worth")
 ---@class houseway.explore.explained
 local explained = {}
 
-local function as_set(list)
-  local set = {}
-  for _, one in ipairs(list) do set[one] = true end
-  return set
-end
-
 -- Where no paragraph says how the hand is to be set, nothing is said of what is lawful.
 local function settings_of(way, hand, trace, chosen)
-  local lawful, left = trace.clause and as_set(trace.lawful), as_set(trace.left)
   local settings = {}
   for number, setting in ipairs(way.ranking:view(hand)) do
     settings[number] = {
       number = number, high = hands.text(way.game, setting.high), low = hands.text(way.game, setting.low),
       high_value = values.high(way, setting), low_value = values.low(way, setting), exists = setting.exists,
-      lawful = lawful and (lawful[number] or false), left = left[number] or false, chosen = number == chosen,
+      lawful = trace.clause and lists.has(trace.lawful, number), left = lists.has(trace.left, number),
+      chosen = number == chosen,
     }
   end
   return settings

@@ -147,7 +147,8 @@ end
 ---Writes lines in columns (houseway.base.layout).
 ---@param rows (string|integer)[][]
 ---@param indent string?
----@param spared integer[]? columns that a narrow screen may go without, the first of them first
+---@param spared (integer|integer[])[]? columns that a narrow screen may go without, the first of them first; a list
+---  of them together
 function terminal:columns(rows, indent, spared)
   for _, line in ipairs(layout.columns(rows, self.width, indent, spared)) do self:exact(line) end
 end
@@ -194,8 +195,8 @@ function terminal:paint(style, value)
   return ("\27[%dm%s\27[0m"):format(styles[style], value)
 end
 
----Writes one line on standard error, after what was printed so far; on a screen it is broken between words, but not
----what a person typed, which stands under it set in.
+---Writes a message on standard error, after what was printed so far: in one line, which on a screen is broken between
+---words, but for what a person typed, which stands under it set in.
 ---@param message string|houseway.base.refusal
 function terminal:complain(message)
   progress.wipe()

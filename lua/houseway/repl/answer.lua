@@ -28,7 +28,7 @@ answer.__index = answer
 ---@field rows (string|integer)[][]
 ---@field indent string?
 ---@field heading boolean? the first row is one
----@field spared integer[]? columns that a narrow screen may go without
+---@field spared (integer|integer[])[]? columns that a narrow screen may go without
 ---@field hung boolean? its last column holds sentences
 
 ---The modes a person chooses among.
@@ -62,7 +62,7 @@ end
 ---Adds a table.
 ---@param rows (string|integer)[][]
 ---@param heading boolean?
----@param spared integer[]?
+---@param spared (integer|integer[])[]?
 function answer:table(rows, heading, spared)
   self.parts[#self.parts + 1] = { rows = rows, indent = "  ", heading = heading, spared = spared }
 end

@@ -56,9 +56,8 @@ local function time(command, program)
   return OTHER_HOUSEWAY and processor_time(printed) or sys.monotonic() - started
 end
 
-local function median(times)
-  table.sort(times)
-  return times[(#times + 1) // 2]
+local function median(sorted)
+  return sorted[(#sorted + 1) // 2]
 end
 
 for i = #commands, 1, -1 do
@@ -82,7 +81,8 @@ local what = OTHER_HOUSEWAY and "processor seconds, " or "seconds, "
 print(("%-42s %8s %8s %8s %8s %8s %8s"):format(what .. RUNS .. " runs", "median", "least", "most", "allowed",
   columns[1], columns[2]))
 for i, command in ipairs(commands) do
-  local middle, other = median(times[i]), OTHER_HOUSEWAY and median(others[i]) and others[i][1]
+  table.sort(times[i])
+  local middle, other = median(times[i]), OTHER_HOUSEWAY and math.min(table.unpack(others[i]))
   print(("%-42s %8.3f %8.3f %8.3f %8s %8s %8s"):format(command[1], middle, times[i][1], times[i][RUNS],
     command[3] and ("%.1f"):format(command[3]) or "", other and ("%.3f"):format(other) or "",
     other and ("%.2f"):format(times[i][1] / other) or ""))

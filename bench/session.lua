@@ -3,6 +3,7 @@
 -- what else the machine does falls out.
 --   build/houseway-test-host bench/session.lua [RUNS]
 
+local lists = require("houseway.base.lists")
 local sys = require("hw.sys")
 
 local HOUSEWAY = sys.root() .. "/build/houseway"
@@ -40,18 +41,13 @@ local function run(lines)
   return sys.monotonic() - started
 end
 
-local function joined(first, second)
-  local both = table.move(first, 1, #first, 1, {})
-  return table.move(second, 1, #second, #both + 1, both)
-end
-
 run({ WAY, HAND }) -- once uncounted: files in memory, the way's decisions kept
 local short, long = {}, {}
 for _ = 1, RUNS do
   for i, wait in ipairs(waits) do
     -- Until it is ready nothing has gone before.
     short[i] = math.min(short[i] or math.huge, i == 1 and 0 or run(wait[2]))
-    long[i] = math.min(long[i] or math.huge, run(joined(wait[2], wait[3])))
+    long[i] = math.min(long[i] or math.huge, run(lists.joined(wait[2], wait[3])))
   end
 end
 print(("%-56s %8s %8s"):format("seconds, least of " .. RUNS, "a line", "allowed"))

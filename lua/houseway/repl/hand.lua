@@ -66,16 +66,14 @@ local function distinct(found, ranks)
     if not setting.exists then
       fouls = fouls + 1
     elseif not known then
-      list[#list + 1] = { setting = setting, alike = 1, number = #list + 1,
-        value = setting.value and fraction_of(setting.value.fraction) }
+      list[#list + 1] = { setting = setting, number = #list + 1, value = fraction_of(setting.value.fraction) }
       by_ranks[key] = list[#list]
-    else
-      known.alike = known.alike + 1
-      if setting.chosen then known.setting = setting end
+    elseif setting.chosen then
+      known.setting = setting
     end
   end
   table.sort(list, function (a, b)
-    if a.value and a.value ~= b.value then return a.value > b.value end
+    if a.value ~= b.value then return a.value > b.value end
     return a.number < b.number
   end)
   return list, fouls
@@ -87,20 +85,14 @@ local function law_on(setting)
   return setting.noted and "noted" or "not lawful"
 end
 
--- How often a setting ends so; nothing where no bank was asked about.
-local function share(setting, ends)
-  return setting.win and explained.share(setting, ends) or ""
-end
-
-local function add_settings(told, found, list)
+local function add_settings(told, list)
   local rows = { { "", "high", "", "low", "", "worth", "win", "lose", "push", "law" } }
   for i, one in ipairs(list) do
     local setting = one.setting
     rows[i + 1] = { setting.chosen and "→" or " ", setting.high, setting.high_value, setting.low,
-      setting.low_value, one.value and worth.percent(one.value, PLACES) or "", share(setting, "win"),
-      share(setting, "lose"), share(setting, "push"), law_on(setting) }
+      setting.low_value, worth.percent(one.value, PLACES), explained.share(setting, "win"),
+      explained.share(setting, "lose"), explained.share(setting, "push"), law_on(setting) }
   end
-  for _, row in ipairs(found.against and {} or rows) do table.move(row, 10, 14, 6) end
   told:table(rows, true, SPARED)
 end
 
@@ -127,7 +119,7 @@ local function add_summary(told, asked, found, list, fouls)
   else
     told:line(("  no rule of %s sets it"):format(asked.way))
   end
-  if chosen and chosen.value and list[1].value ~= chosen.value then
+  if chosen and list[1].value ~= chosen.value then
     told:line(("  the best is worth %s more"):format(worth.percent(list[1].value - chosen.value, PLACES):sub(2)))
   end
   if fouls > 0 then
@@ -179,10 +171,10 @@ function hand.show(session, given)
   local looked = look(session, given)
   local told, asked, found = answer_of(session, looked), looked.asked, looked.found
   told:exact(drawn.lines(asked.game, asked.pieces, session.host.paint))
-  told:line(("%s, %s under %s%s"):format(session.host.paint("bold", found.hand), asked.way, found.chapter,
-    found.against and (", against %s"):format(asked.bank == asked.way and "the same" or asked.bank) or ""))
+  told:line(("%s, %s under %s, against %s"):format(session.host.paint("bold", found.hand), asked.way, found.chapter,
+    asked.bank == asked.way and "the same" or asked.bank))
   if found.clause then told:wrapped(("%s: %s"):format(found.clause.printed, found.clause.text), "  ") end
-  add_settings(told, found, looked.list)
+  add_settings(told, looked.list)
   add_summary(told, asked, found, looked.list, looked.fouls)
   return told
 end

@@ -89,7 +89,7 @@ tap.test("keys typed while it works are not shown in the bar, and are there afte
     self:press("Enter")
     self:type("6-6 4-5")
     self:press("Enter")
-    local text = self:wait("Wong")
+    local text = self:wait("Wong\nhouseway>") -- Ctrl-D while it works ends nothing
     tap.assertStrContains(text, "houseway> 6-6 4-5\n")
     tap.assertNil(text:find("%%[^\n]*6%-6 4%-5"), text)
     self:press("C-d")
@@ -180,6 +180,7 @@ tap.test("an answer longer than the screen is shown in pages, until .pager off; 
     self:type("6-6 1-1")
     self:press("Enter")
     self:wait("houseway> 6-6 1-1")
+    self:wait("6-6 1-1  4\nhouseway>")
     self:press("C-d")
     self:wait("ended with 0")
   end, "sed -n '$=' | sed 's/$/ lines in pages/'")

@@ -273,6 +273,17 @@ function rounds.set(who, high, low)
   return { event = "set", seat = who, high = high, low = low }
 end
 
+---The events by which a seat becomes the bank, those before it having passed, and more after them.
+---@param seat integer
+---@param ... table
+---@return table[]
+function rounds.banked_by(seat, ...)
+  local events = {}
+  for before = 1, seat - 1 do events[before] = { event = "pass", seat = before } end
+  events[seat] = { event = "bank", seat = seat }
+  return table.move({ ... }, 1, select("#", ...), seat + 1, events)
+end
+
 -- A deal of all thirty-two tiles. Under Harborlight's and the traditional house way the dealer plays 4 over 3;
 -- against that seat 1 wins, seat 2 loses, seat 3 pushes, and seats 4, 5 and 6 win.
 rounds.TILES = {

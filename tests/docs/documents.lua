@@ -56,6 +56,29 @@ function documents.blocks(path)
   return blocks
 end
 
+---What is typed in the blocks of one sort, in their order, each with what is printed after it.
+---@param path string
+---@param sort string
+---@param begins string a pattern of a line that is typed; what it captures is the text
+---@param goes_on string a pattern of a line that goes on with the one before
+---@return { text: string, prints: string[], place: string }[]
+function documents.typed(path, sort, begins, goes_on)
+  local list = {}
+  for _, block in ipairs(documents.blocks(path)) do
+    for offset, line in ipairs(block.sort == sort and block.lines or {}) do
+      local begun, more = line:match(begins), line:match(goes_on)
+      if begun then
+        list[#list + 1] = { text = begun, prints = {}, place = ("%s:%d"):format(path, block.line + offset - 1) }
+      elseif more then
+        list[#list].text = list[#list].text .. "\n" .. more
+      else
+        table.insert(list[#list].prints, line)
+      end
+    end
+  end
+  return list
+end
+
 local function cells(line)
   local found = {}
   for cell in line:sub(2):gmatch("%s*(.-)%s*|") do found[#found + 1] = cell end

@@ -9,23 +9,10 @@ local tap = require("tap")
 local PATH = "docs/story.md"
 
 local function commands()
-  local list = {}
-  for _, block in ipairs(documents.blocks(PATH)) do
-    for offset, line in ipairs(block.sort == "story" and block.lines or {}) do
-      local begun, more = line:match("^%$ (.*)$"), line:match("^> ?(.*)$")
-      if begun then
-        local place = ("%s:%d"):format(PATH, block.line + offset - 1)
-        list[#list + 1] = { text = begun, prints = {}, code = 0, place = place }
-      elseif more then
-        list[#list].text = list[#list].text .. "\n" .. more
-      else
-        table.insert(list[#list].prints, line)
-      end
-    end
-  end
+  local list = documents.typed(PATH, "story", "^%$ (.*)$", "^> ?(.*)$")
   for _, one in ipairs(list) do
     local bare, code = one.text:match("^(.-)%s+# exit (%d)$")
-    if bare then one.text, one.code = bare, math.tointeger(tonumber(code)) end
+    one.text, one.code = bare or one.text, math.tointeger(tonumber(code or "0"))
   end
   return list
 end

@@ -11,24 +11,7 @@ local PATH = "docs/tutorial.md"
 local MARK = ".pager"
 local MARKS = { "%.pager on\n", '{[^{}]*"%.pager on"[^{}]*}\n' }
 
-local function lines_typed()
-  local list = {}
-  for _, block in ipairs(documents.blocks(PATH)) do
-    for offset, line in ipairs(block.sort == "session" and block.lines or {}) do
-      local begun, more = line:match("^houseway> (.*)$"), line:match("^     %.%.%.> (.*)$")
-      if begun then
-        list[#list + 1] = { text = begun, prints = {}, place = ("%s:%d"):format(PATH, block.line + offset - 1) }
-      elseif more then
-        list[#list].text = list[#list].text .. "\n" .. more
-      else
-        table.insert(list[#list].prints, line)
-      end
-    end
-  end
-  return list
-end
-
-local list = lines_typed()
+local list = documents.typed(PATH, "session", "^houseway> (.*)$", "^     %.%.%.> (.*)$")
 
 -- The first mark from a place on.
 local function next_mark(text, at)

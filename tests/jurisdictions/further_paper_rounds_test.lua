@@ -17,7 +17,7 @@ local TERMS = { variant = "Fortune", odd_cents = "to the house", banking = true,
 local EZ = { table = "EZ", odd_cents = "to the house", banking = true,
   wagers = { ["Queen's Dragon"] = {}, ["Dynasty Bonus"] = {}, Protection = {}, ["Red/Black"] = {} } }
 
-local hand, with = written.hand, rounds.with
+local bank_of, hand, with = rounds.banked_by, written.hand, rounds.with
 
 local function ours(of) return with({ chapter = KEY, terms = TERMS }, of) end
 
@@ -28,13 +28,6 @@ local TENS = { "10c 10d 9c 6s 4h", "Kh 7d" } -- a bank's, which the house sets K
 local TWOS = { "2c 2d 5c 7c 8h", "Jc 9s" } -- loses to the tens
 local QUEENS_FULL = { "Qc Qd Qs 6d 5h", "3c 3h" } -- wins of the tens
 local JACKS = { "Jd Js 4s 3c 2s", "10c 9c" } -- loses to the kings
-
-local function bank_of(seat, ...)
-  local events = {}
-  for before = 1, seat - 1 do events[before] = { event = "pass", seat = before } end
-  events[seat] = { event = "bank", seat = seat }
-  return table.move({ ... }, 1, select("#", ...), seat + 1, events)
-end
 
 local NOTHING = { event = "dealer_wager", cents = 0 }
 local SET_TENS = rounds.set("bank", TENS[1], TENS[2])

@@ -37,14 +37,7 @@ local TENS = { "10c 10d 9c 6s 4h", "Kh 7d" } -- a bank's
 local QUEENS_FULL = { "Qc Qd Qh 6d 5h", "3c 3h" }
 local TWOS = { "2c 2d 5c 7c 8h", "Jc 9s" }
 
-local function banks(seat, more)
-  local events = {}
-  for before = 1, seat - 1 do events[before] = { event = "pass", seat = before } end
-  events[seat] = { event = "bank", seat = seat }
-  for _, event in ipairs(more or {}) do events[#events + 1] = event end
-  return events
-end
-
+local banked_by = rounds.banked_by
 local NOTHING = { event = "dealer_wager", cents = 0 }
 
 -- ---- against the house ----
@@ -213,7 +206,7 @@ end)
 
 tap.test("us-pa/645a.12.i the dealer's wager lies in the center when it loses, and pays winners", function ()
   -- The dealer's 9 8 and K 6 are below K 7 and 10 10. $10 and $7 in the center, $12 won; 5 percent of $5.
-  played({ dealer = BARE, before = banks(3, { { event = "dealer_wager", cents = 1000 } }),
+  played({ dealer = BARE, before = banked_by(3, { event = "dealer_wager", cents = 1000 }),
     after = { rounds.set("dealer", "Ks 6c 5d 4c 2h", "9h 8d"), rounds.set("bank", TENS[1], TENS[2]) },
     hand(TWOS, { { MAIN, 700 } }), nil, TENS, nil, hand(QUEENS_FULL, { { MAIN, 1200 } }),
     comes_to = { ["seat 1"] = -700, ["seat 3"] = 475, ["seat 5"] = 1200 - 60, table = -1000 + 25 + 60 } })
@@ -223,7 +216,7 @@ tap.test("us-pa/645a.12.i a dealer's copy of the bank loses, as a player's does,
   -- Dealer and bank both have 10 10 7 6 4 over K 9; seat 2's eights are lower, its K 9 a copy; seat 3's hand is fouled.
   -- $5 of the dealer's, $10 and $20 lost, and nobody wins: $35 less $1.75 are the bank's.
   played({ dealer = "10h 10s 9d 6d 4s Kd 7c",
-    before = banks(1, { { event = "dealer_wager", cents = 500 } }),
+    before = banked_by(1, { event = "dealer_wager", cents = 500 }),
     after = { rounds.set("dealer", "10h 10s 7c 6d 4s", "Kd 9d"), rounds.set("bank", "10c 10d 7d 6s 4h", "Kh 9c") },
     TENS, hand({ "8h 8s 6h 5d 3s", "Kc 9h" }, { { MAIN, 1000 } }),
     hand({ "Ad Jc 8d 5h 2c", "2s 2d" }, { { MAIN, 2000 } }),
@@ -250,7 +243,7 @@ end)
 tap.test("us-pa/645a.12.n the house pays the meter and Envy Bonuses of a round that a player banks", function ()
   -- The bank's four eights, set 8 8 over 8 8, earn seat 2 $5; seat 3's full house has 4 for 1.
   played({ dealer = "9h 6c Jd 7c 4c 10h As", meter = 500000, readings = { [KEY .. ".11.c"] = "bank_sets_its_own" },
-    before = banks(1, { NOTHING }),
+    before = banked_by(1, NOTHING),
     after = { rounds.set("bank", FOUR_EIGHTS[1], FOUR_EIGHTS[2]) }, FOUR_EIGHTS,
     hand({ "Kc Kd 7s 5s 3d", "10c 9c" }, { { MAIN, 1000 }, { FORTUNE, 500 } }),
     hand({ "Qc Qd Qh 6d 5h", "3c 3h" }, { { MAIN, 1000 }, { METER, 100 } }),
@@ -262,7 +255,7 @@ end)
 tap.test("us-pa/645a.12.d.2 the bank's chips cover the players' wagers, of which the dealer's is none", function ()
   local of = { players = { { name = "Ann", funds = 2000 }, { name = "Bo" } } }
   local r = open(of)
-  r:play(banks(1, { { event = "wager", seat = 2, wager = MAIN, cents = 2000 } }))
+  r:play(banked_by(1, { event = "wager", seat = 2, wager = MAIN, cents = 2000 }))
   tap.assertEquals(r:refused({ event = "wager", seat = 2, wager = MAIN, cents = 2001 }).cite, KEY .. ".12.d.2")
   r:one({ event = "dealer_wager", cents = 1000 })
 end)
@@ -289,7 +282,7 @@ end)
 tap.test("us-pa/645a.12.g the dealer wagers what the bank last did, or less, and no more", function ()
   local function banked()
     local r = open({ table = { last = { wagered = { { seat = 1, cents = 500 } } } } })
-    r:play(banks(1))
+    r:play(banked_by(1))
     return r
   end
   tap.assertEquals(banked():refused({ event = "dealer_wager", cents = 501 }).cite, KEY .. ".12.g")
@@ -325,7 +318,7 @@ tap.test("us-pa/645a.14.d a player who left decides nothing: the hand that was l
 end)
 
 tap.test("us-pa/645a.14.e a bank's card seen voids the round, the dealer's wager against it too", function ()
-  local r = dealt({ dealer = BARE, before = banks(1, { { event = "dealer_wager", cents = 500 } }), TENS,
+  local r = dealt({ dealer = BARE, before = banked_by(1, { event = "dealer_wager", cents = 500 }), TENS,
     hand(QUEENS_FULL, { { MAIN, 3000 } }) })
   r:one({ event = "irregularity", exposed = "10c", seat = "bank" })
   r:assert_settled()
@@ -333,7 +326,7 @@ tap.test("us-pa/645a.14.e a bank's card seen voids the round, the dealer's wager
 end)
 
 tap.test("us-pa/645a.14.i a dealer who wagers nothing has no hand to set, and none to set wrongly", function ()
-  local r = dealt({ dealer = BARE, before = banks(1, { NOTHING }), TENS, hand(QUEENS_FULL, { { MAIN, 3000 } }) })
+  local r = dealt({ dealer = BARE, before = banked_by(1, NOTHING), TENS, hand(QUEENS_FULL, { { MAIN, 3000 } }) })
   r:refused(rounds.set("dealer", "Ks 9h 5d 4c 2h", "8d 6c"))
 end)
 
@@ -371,7 +364,7 @@ tap.test("P9 us-pa/645a.5.i.1.i dice shaken by another are refused by the name o
     local problem = r:refused({ event = "dice", dice = { 1, 2, 3 }, by = by })
     return { problem.found, problem.expected, problem.cite }
   end
-  tap.assertEquals(refused(banks(2), "bank", "dealer"), { '"dealer"', "dice shaken by the bank, seat 2",
+  tap.assertEquals(refused(banked_by(2), "bank", "dealer"), { '"dealer"', "dice shaken by the bank, seat 2",
     KEY .. ".5.i.1.i" })
   tap.assertEquals(refused({}, "seat 1", "seat 3"), { '"seat 3"', "dice shaken by the dealer", KEY .. ".5.i.1.i" })
 end)

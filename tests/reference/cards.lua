@@ -260,10 +260,32 @@ function M.settings(hand, rank5)
   return list
 end
 
+---Whether no two cards have one value; the joker is an ace.
+function M.is_pairless(hand)
+  local seen = {}
+  for _, card in ipairs(hand) do
+    local value = M.value(card)
+    if seen[value] then return false end
+    seen[value] = true
+  end
+  return true
+end
+
 ---The same cards where A-2-3-4-5 is the lowest straight, of one suit the lowest straight flush.
 M.standard = { rank5 = ranker(LOWEST), rank2 = M.rank2, deck = M.deck, value = M.value, suit = M.suit }
 function M.standard.settings(hand)
   return M.settings(hand, M.standard.rank5)
+end
+
+---Whether a hand has an ace, and seven cards of which no five, nor two, make anything.
+function M.standard.is_ace_high(hand)
+  local has_ace = false
+  for _, card in ipairs(hand) do has_ace = has_ace or M.value(card) == VALUE.A end
+  if not has_ace or not M.is_pairless(hand) then return false end
+  for _, setting in ipairs(M.standard.settings(hand)) do
+    if M.is_made(setting.high_rank) then return false end
+  end
+  return true
 end
 
 return M

@@ -47,16 +47,6 @@ local function suited(held)
   return most
 end
 
-local function is_pairless(held)
-  local seen = {}
-  for _, card in ipairs(held) do
-    local value = cards.value(card)
-    if seen[value] then return false end
-    seen[value] = true
-  end
-  return true
-end
-
 -- The first of the settings by one number, and then by another.
 local function best(settings, first, then_by)
   local found
@@ -75,7 +65,7 @@ local function set(held, settings)
   for _, one in ipairs(settings) do
     if cards.category(one.high_rank) == "flush" then flushes[#flushes + 1] = one end
   end
-  if #flushes > 0 and is_pairless(held) and suited(held) >= 6 then
+  if #flushes > 0 and cards.is_pairless(held) and suited(held) >= 6 then
     of_six = of_six + 1
     return best(flushes, "low_rank", "high_rank")
   end

@@ -21,19 +21,6 @@ local RANKS = { "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"
 local one = way.load(tap.source_root() .. "/houseways/foxwoods/pai_gow_poker.lua", { under = KEY })
 local made = decided.run(one, { threads = 2, cache = true }).table
 
--- No pair and nothing that five of them make, and an ace.
-local function is_ace_high(held)
-  local found = {}
-  for _, card in ipairs(held) do
-    if found[cards.value(card)] then return false end
-    found[cards.value(card)] = true
-  end
-  for _, setting in ipairs(cards.standard.settings(held)) do
-    if cards.is_made(setting.high_rank) then return false end
-  end
-  return found[14] == true
-end
-
 local function pieces_of(ranks, suits, joker)
   local deck = { [13] = joker and 1 or 0 }
   for face, rank in ipairs(RANKS) do
@@ -47,7 +34,7 @@ end
 -- What the best of the player's settings comes to, and what the way's own does, both counted two ways.
 local function test(ranks, suits, joker)
   local expected = short_deck.count({ deck = short_deck.deck(ranks, suits, joker), cards = cards.standard, seen = true,
-    player = reference.foxwoods, bank = reference.foxwoods, marked = is_ace_high })
+    player = reference.foxwoods, bank = reference.foxwoods, marked = cards.standard.is_ace_high })
   local options = { threads = 2, marking = marks.of(one, {}), deck = pieces_of(ranks, suits, joker) }
   local ends = assert(seen.ends(one.ranking, made, one.statute, options))
   tap.assertEquals({ ends.win, ends.push, ends.lose }, { expected.seen[1], expected.seen[0], expected.seen[-1] })

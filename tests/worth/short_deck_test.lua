@@ -53,21 +53,6 @@ local function is_tiger(_, setting)
   return math.max(one, other) == 9 and one ~= other
 end
 
--- An ace, and seven cards of which no five, nor two, make anything.
-local function is_ace_high(held)
-  local seen = {}
-  for _, card in ipairs(held) do
-    local value = cards.value(card)
-    if seen[value] then return false end
-    seen[value] = true
-  end
-  if not seen[14] then return false end
-  for _, setting in ipairs(cards.standard.settings(held)) do
-    if cards.is_made(setting.high_rank) then return false end
-  end
-  return true
-end
-
 -- ---- edge ----
 
 local function count_edge(case, ranks, suits, joker)
@@ -112,7 +97,8 @@ local WA = { under = "us-wa/pai_gow_poker", cards = cards.standard, marked = not
 local SECOND = { under = WA.under, terms = '\nterms { ace_to_five = "second highest" }\n', cards = cards,
   marked = nothing, vigorish = "1/20", pays = "0.95" }
 local FREE = { under = "us-pa/645c", cards = cards, marked = is_tiger, vigorish = "0", pays = "1" }
-local CA = { under = "us-ca/face_up", cards = cards.standard, marked = is_ace_high, vigorish = "0", pays = "1" }
+local CA = { under = "us-ca/face_up", cards = cards.standard, marked = cards.standard.is_ace_high, vigorish = "0",
+  pays = "1" }
 
 -- Ranks in which ace to five, and straights beside it, are dealt often.
 local LOW, HIGH = { "A", "K", "10", "6", "5", "4", "3", "2" }, { "A", "Q", "J", "10", "9", "8", "7", "5" }

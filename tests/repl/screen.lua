@@ -10,7 +10,7 @@ local tap = require("tap")
 local screen = {}
 screen.__index = screen
 
-local PATIENCE = 20 -- seconds; the machine may have much to do
+local PATIENCE = 60 -- seconds; the machine may have much to do
 
 local function quote(word)
   return "'" .. word:gsub("'", "'\\''") .. "'"

@@ -1,4 +1,5 @@
-/* quiet.c - a terminal that shows no keys while work is done: they would stand in the middle of a bar. */
+/* quiet.c - a terminal that shows no keys while work is done: they would stand in the middle of a bar. They wait, each
+ * as a byte, for whoever reads next: held back as a line, a Ctrl-D among them would be lost. */
 
 #include "quiet.h"
 
@@ -7,27 +8,27 @@
 #include <termios.h>
 #include <unistd.h>
 
-static struct termios before;
+static struct termios before, silent;
 static struct sigaction stopped_before;
 static volatile sig_atomic_t quiet;
 
 /* Not while another has the terminal: whoever changes it then is stopped. */
-static void restore(void) {
-  if (tcgetpgrp(STDIN_FILENO) == getpgrp()) tcsetattr(STDIN_FILENO, TCSANOW, &before);
+static void change(const struct termios *to) {
+  if (tcgetpgrp(STDIN_FILENO) == getpgrp()) tcsetattr(STDIN_FILENO, TCSANOW, to);
 }
 
 /* Ctrl-Z: whoever has the terminal meanwhile finds it as it was. */
 static void on_stop(int signal_number) {
   (void)signal_number;
-  restore();
+  change(&before);
   raise(SIGSTOP);
+  change(&silent); /* gone on with */
 }
 
 void hw_quiet_begin(void) {
-  struct termios silent;
   if (quiet || tcgetattr(STDIN_FILENO, &before) != 0) return;
   silent = before;
-  silent.c_lflag &= ~(tcflag_t)(ECHO | ECHONL);
+  silent.c_lflag &= ~(tcflag_t)(ECHO | ECHONL | ICANON);
   quiet = tcsetattr(STDIN_FILENO, TCSANOW, &silent) == 0;
   if (!quiet) return;
   struct sigaction action;
@@ -41,7 +42,7 @@ void hw_quiet_begin(void) {
 
 void hw_quiet_end(void) {
   if (!quiet) return;
-  restore();
+  change(&before);
   sigaction(SIGTSTP, &stopped_before, NULL);
   quiet = 0;
 }

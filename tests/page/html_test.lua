@@ -37,6 +37,11 @@ tap.test("lines of a text stay lines; in an attribute they are named", function 
   tap.assertEquals(html.write(tags.pre({ title = "a\nb", "a\n<b" })), '<pre title="a\\nb">a\n&lt;b</pre>')
 end)
 
+tap.test("no line ends between a § and its number", function ()
+  tap.assertEquals(html.write(tags.p({ "58 Pa. Code § 621a.8(d) and § 7" })),
+    "<p>58 Pa. Code §&#160;621a.8(d) and §&#160;7</p>")
+end)
+
 tap.test("no attribute runs a script or sets a style; no reference leaves the page's folder", function ()
   for _, name in ipairs({ "onclick", "ONLOAD", "style", "a b", "x>", "" }) do
     tap.assertError(html.element, "p", { [name] = "x" })

@@ -3,7 +3,7 @@
 local parsed = {}
 
 local VOID = { br = true, col = true, hr = true, img = true, input = true, meta = true, wbr = true }
-local ENTITIES = { amp = "&", lt = "<", gt = ">", quot = '"', ["#39"] = "'" }
+local ENTITIES = { ["#160"] = " ", amp = "&", lt = "<", gt = ">", quot = '"', ["#39"] = "'" }
 
 local function plain(written)
   assert(not written:find("[<>\"']"), "markup in text: " .. written)

@@ -29,11 +29,12 @@ for name in ([[address article aside body caption dd details div dl dt figcaptio
 
 local ENTITIES = { ["&"] = "&amp;", ["<"] = "&lt;", [">"] = "&gt;", ['"'] = "&quot;", ["'"] = "&#39;" }
 
----A text as a page has it: what could be markup is not, and what cannot be seen is shown as \x1b or \u{202e}.
+---A text as a page has it: what could be markup is not, and what cannot be seen is shown as \x1b or \u{202e}. A line
+---does not end between a § and its number.
 ---@param value string
 ---@return string
 function html.escape(value)
-  return (text.one_line(value):gsub("[&<>\"']", ENTITIES))
+  return (text.one_line(value):gsub("[&<>\"']", ENTITIES):gsub("§ ", "§&#160;"))
 end
 
 -- The same for text that may have several lines.

@@ -273,3 +273,8 @@ tap.test("S8 a note or a seed cannot steer a terminal", function ()
   tap.assertStrContains(dealt.out, 'seed "a\\x1b[31m"')
   tap.assertEquals(cli.run({ arguments = { "simulate", PLAIN, "--seed", "\xFF" } }).code, 2)
 end)
+
+cli.test("a folder that is not there is refused before anything is worked out", {
+  arguments = { "report", "/nowhere/way.lua", "-o", "/nowhere/page.html" }, code = 2, out = "",
+  err = "/nowhere/page.html: No such file or directory, expected a file that can be written\n",
+})

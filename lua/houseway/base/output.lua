@@ -50,12 +50,21 @@ function output.is_standard(path)
   return STANDARD[path] ~= nil
 end
 
----Refuses a path that must not be written, before the work is done.
+local WRITABLE = "a file that can be written"
+
+local function check_folder(path)
+  local folder = path:match("^(.+)/[^/]*$")
+  if folder and not sys.path_kind(folder) then refuse(path, "No such file or directory", WRITABLE) end
+end
+
+---Refuses a path that must not be written, or cannot be, before the work is done.
 ---@param path string
 ---@param sort houseway.base.output.sort
 ---@param inputs string[] files that are read
 function output.check(path, sort, inputs)
-  if not STANDARD[path] then is_stream(path, sort, inputs) end
+  if STANDARD[path] then return end
+  is_stream(path, sort, inputs)
+  check_folder(path)
 end
 
 ---Writes a file whole, or not at all.
@@ -68,7 +77,7 @@ function output.write(path, bytes, sort, inputs, out)
   if STANDARD[path] then return out:raw(bytes) end
   local put = is_stream(path, sort, inputs) and sys.write_into or sys.write_file_atomically
   local written, why = put(path, bytes)
-  if not written then refuse(path, why, "a file that can be written") end
+  if not written then refuse(path, why, WRITABLE) end
 end
 
 return output

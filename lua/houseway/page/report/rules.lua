@@ -71,7 +71,7 @@ local function counted(found, rule, cost)
       found.findings.hands)) },
   }
   if rule.passed > 0 then
-    facts[2] = { "Passes on", ("%s that hold what it asks for and cannot be set as it says"):format(
+    facts[2] = { "Passes on", ("%s that it fits but that cannot be set as it says"):format(
       text.count(rule.passed, "hand")) }
   end
   if cost then facts[#facts + 1] = { "To the house", cost_words(cost) } end

@@ -211,9 +211,8 @@ uint32_t hw_kind_find(const hw_kinds *kinds, const uint8_t *piece) {
 /* The suits renamed so that the hand is the smallest of its class: the suit with the highest history
  * (read as a number, the ace its first digit) becomes clubs, the next diamonds; see the top of this file. */
 static void name_suits(const uint8_t *piece, uint8_t to[4]) {
-  uint16_t history[4] = {0};
-  for (int i = 0; i < HW_CARD_HAND; i++)
-    if (piece[i] != HW_JOKER) history[piece[i] & 3] |= (uint16_t)(1u << (piece[i] >> 2));
+  uint16_t history[4];
+  hw_card_by_suit(piece, HW_CARD_HAND, history);
   for (int s = 0; s < 4; s++) {
     to[s] = 0;
     for (int t = 0; t < 4; t++) to[s] += history[t] > history[s] || (history[t] == history[s] && t < s);

@@ -67,3 +67,9 @@ hw_status hw_card_parse(const char *text, int want, hw_card *card, hw_refusal *w
   memcpy(card, found, (size_t)count);
   return HW_OK;
 }
+
+void hw_card_by_suit(const hw_card *card, int count, uint16_t held[4]) {
+  memset(held, 0, 4 * sizeof *held);
+  for (int i = 0; i < count; i++)
+    if (card[i] != HW_JOKER) held[card[i] & 3] |= (uint16_t)(1u << (card[i] >> 2));
+}

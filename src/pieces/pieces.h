@@ -68,6 +68,8 @@ int hw_card_print(hw_card card, char out[HW_PIECE_NAME_MAX]);
 /* Parses up to `want` cards separated by blanks or commas: As, 10d, Td, A♠, Jk, Joker; any case.
  * On success card[0..want-1] are distinct, highest first. */
 hw_status hw_card_parse(const char *text, int want, hw_card *card, hw_refusal *why);
+/* The ranks that cards hold of each suit, bit r for rank r; the joker left out. */
+void hw_card_by_suit(const hw_card *card, int count, uint16_t held[4]);
 
 /* ---- games (src/pieces/game.c) ----
  * All there is to know of a game but how its hands rank; everything else derives from here. A hand is its

@@ -49,13 +49,6 @@ static bool same_place(const hw_set_hand *a, const hw_set_hand *b) {
   return a->high == b->high && a->low == b->low && a->mark == b->mark;
 }
 
-/* The ranks a hand holds of each suit, the joker left out. */
-static void ranks_of_suits(const uint8_t *piece, uint16_t suits[4]) {
-  memset(suits, 0, 4 * sizeof *suits);
-  for (int i = 0; i < HW_CARD_HAND; i++)
-    if (piece[i] != HW_JOKER) suits[piece[i] & 3] |= (uint16_t)(1u << (piece[i] >> 2));
-}
-
 static bool add_stray(hw_bank *bank, const uint8_t *piece, uint32_t hands, const hw_set_hand *set) {
   if (bank->strays == bank->room) {
     bank->room = 2 * bank->room + 1024;
@@ -65,7 +58,7 @@ static bool add_stray(hw_bank *bank, const uint8_t *piece, uint32_t hands, const
   }
   bank_stray stray = {
     .high = set->high, .low = (uint8_t)set->low, .mark = set->mark, .hands = (uint8_t)hands};
-  ranks_of_suits(piece, stray.suits);
+  hw_card_by_suit(piece, HW_CARD_HAND, stray.suits);
   bank->stray[bank->strays++] = stray;
   return true;
 }
@@ -247,7 +240,7 @@ static void meet_tiles(meeting *m, uint64_t *count) {
 
 static void free_suits(meeting *m, const uint8_t *piece) {
   uint16_t held[4];
-  ranks_of_suits(piece, held);
+  hw_card_by_suit(piece, HW_CARD_HAND, held);
   for (unsigned ranks = 0; ranks < sizeof m->free_suits; ranks++)
     for (int s = 0; s < 4; s++) m->free_suits[ranks] |= (uint8_t)(((ranks & held[s]) == 0) << s);
 }

@@ -65,9 +65,8 @@ int hw_suits_orbit(uint16_t held[4], int suits) {
 
 int hw_class_hands(hw_game game, const hw_class *class, const hw_deck *deck) {
   if (hw_has_suits(game)) {
-    uint16_t held[4] = {0};
-    for (int i = 0; i < HW_CARD_HAND; i++)
-      if (class->piece[i] != HW_JOKER) held[class->piece[i] & 3] |= (uint16_t)(1u << (class->piece[i] >> 2));
+    uint16_t held[4];
+    hw_card_by_suit(class->piece, HW_CARD_HAND, held);
     return hw_suits_orbit(held, hw_deck_suits(deck));
   }
   int hands = 1;

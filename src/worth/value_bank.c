@@ -59,20 +59,12 @@ typedef struct make {
 } make;
 
 static void take_apart(const hw_class *class, make *out) {
-  uint16_t held[4] = {0};
-  int cards[4] = {0}, suit = 0;
-  *out = (make){0};
-  for (int i = 0; i < HW_CARD_HAND; i++) {
-    if (class->piece[i] == HW_JOKER) {
-      out->joker = 1;
-      continue;
-    }
-    held[class->piece[i] & 3] |= (uint16_t)(1u << (class->piece[i] >> 2));
-    cards[class->piece[i] & 3]++;
-  }
+  uint16_t held[4];
+  int suit = 0;
+  hw_card_by_suit(class->piece, HW_CARD_HAND, held);
   for (int s = 1; s < 4; s++)
-    if (cards[s] > cards[suit]) suit = s;
-  out->suited = held[suit];
+    if (__builtin_popcount(held[s]) > __builtin_popcount(held[suit])) suit = s;
+  *out = (make){.suited = held[suit], .joker = class->piece[0] == HW_JOKER};
   for (int i = 0; i < HW_CARD_HAND; i++)
     if (class->piece[i] != HW_JOKER && (class->piece[i] & 3) != suit)
       out->beside[out->besides++] = class->piece[i] >> 2;

@@ -57,6 +57,21 @@ static void cards_are_numbered_by_rank_then_suit(void **state) {
   assert_memory_equal(card, expected, 5);
 }
 
+static void the_ranks_of_each_suit(void **state) {
+  (void)state;
+  hw_card card[7];
+  hw_refusal why;
+  uint16_t held[4] = {9, 9, 9, 9};
+  hw_card_parse("Jk As Ks 2s Ah 3d 2d", 7, card, &why);
+  hw_card_by_suit(card, 7, held);
+  /* By names as they are printed: clubs, diamonds, hearts and spades, the 2 being rank 0 and the ace rank 12. */
+  const uint16_t expected[4] = {0, 1u << 1 | 1u << 0, 1u << 12, 1u << 12 | 1u << 11 | 1u << 0};
+  assert_memory_equal(held, expected, sizeof held);
+  hw_card_by_suit(card, 2, held); /* no more than the count says */
+  assert_int_equal(held[3], 1u << 12);
+  assert_int_equal(held[1], 0);
+}
+
 static void spellings(void **state) {
   (void)state;
   is_cards("As Kh 10d Tc Jk 2S aD", 7, "Jk As Ad Kh 10d 10c 2s");
@@ -129,6 +144,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(every_card_reads_as_it_prints),
     cmocka_unit_test(cards_are_numbered_by_rank_then_suit),
+    cmocka_unit_test(the_ranks_of_each_suit),
     cmocka_unit_test(spellings),
     cmocka_unit_test(blanks_and_commas_part_cards),
     cmocka_unit_test(highest_first_whatever_the_order),

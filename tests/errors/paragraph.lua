@@ -14,6 +14,8 @@ return {
   ["%s, expected its cases, as in %s"] = fields('upon = "dice not flat"'),
   ['wagers = "returned" upon "%s", where no hand is void, expected void hands, as in voids = "all hands"'] =
     fields('upon = { ["dice not flat"] = { wagers = "returned" } }'),
+  ['voids = "%s" upon "%s", expected it upon "%s"'] =
+    fields('upon = { ["dice not flat"] = { voids = "the hand, if the player so chooses" } }'),
   ["%s, expected a number from %d to %d, %s"] = fields("number_to = 9"),
   ["%s, expected true: %s"] = fields('set_stays = "once placed"'),
   ["%s in a chapter of %s, expected it in one of %s"] = fields("cut_from_ends = 10"),

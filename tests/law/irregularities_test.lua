@@ -83,6 +83,17 @@ tap.test("wagers go back from void hands alone", function ()
     'wagers = "returned" upon "dice not flat", where no hand is void')
 end)
 
+tap.test("a hand is left to a player where a piece of that player's was seen, and nowhere else", function ()
+  local chosen = '"the hand, if the player so chooses"'
+  for _, what in ipairs({ "dice totaled wrongly", "exposed of the dealer or bank" }) do
+    tap.assertStrContains(refused(('upon = { ["%s"] = { voids = %s } }'):format(what, chosen)),
+      ('voids = %s upon "%s", expected it upon "exposed to the players of a player"'):format(chosen, what))
+  end
+  local model = load(('paragraph "(a)" "One." { upon = { ["exposed to the players of a player"] = { voids = %s } } }')
+    :format(chosen))
+  tap.assertEquals(case(model, "exposed to the players of a player").voids, chosen:sub(2, -2))
+end)
+
 tap.test("each irregularity tells what it is, when it may happen, and how an event tells of it", function ()
   tap.assertTrue(#UPON.rows > 15)
   for _, row in ipairs(UPON.rows) do

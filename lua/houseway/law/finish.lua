@@ -216,6 +216,15 @@ local function check_center(self)
   end
 end
 
+-- Who banks brings what the center lacks, and has what is left there: where nobody may bank it belongs to no one.
+local function check_whose_center(self)
+  local unbanked = { rounds = "unbanked" }
+  local losers = governing.find(self.model, "losers", unbanked)
+  if not losers or losers.deed() ~= "center" or governing.find(self.model, "bank_needed", unbanked) then return end
+  local found = ("losing wagers of unbanked rounds %s"):format(losers.value)
+  self:need(losers.line, spelling.refuse_phrase(found, "it of rounds that a player banks"))
+end
+
 ---Finishes a model.
 ---@param self houseway.law.builder
 ---@return houseway.law.statute
@@ -231,6 +240,7 @@ local function finish(self)
   gather_marks(self)
   paytables.finish(self)
   check_center(self)
+  check_whose_center(self)
   self.model.outcome = build_outcomes(self, "player")
   self.model.bank_outcome = build_outcomes(self, "bank")
   return self.model

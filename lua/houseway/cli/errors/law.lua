@@ -394,4 +394,11 @@ return {
     cause = "What losers lose goes to one place and winners are paid from another, so that no round would be settled.",
     remedy = "Say `losers` and `paid_from` of the same place: the table inventory, or the center.",
   },
+  {
+    says = "losing wagers of unbanked rounds collected at once, into the center, expected it of rounds that a player banks",
+    cause = "Whoever banks brings what the center lacks and has what is left there. In a round without a bank that is "
+      .. "nobody.",
+    remedy = 'Say applies = { rounds = "banked" }; or that losing wagers go into the table inventory; or, where somebody '
+      .. "always banks, `bank_needed`.",
+  },
 }

@@ -43,6 +43,11 @@ return {
     remedy = "Say in `voids` which hands are void, or leave `wagers` out.",
   },
   {
+    says = 'voids = "%s" upon "%s", expected it upon "%s"',
+    cause = "A hand is left to a player to void, and what went wrong is not that a piece of one player's was seen.",
+    remedy = 'Say voids = "all hands", or leave it out.',
+  },
+  {
     says = "%s, expected true: %s",
     cause = "The field is a step: what it means is always done, and there is nothing to choose.",
     remedy = "Write it as `field = true`, or leave it out. `houseway words FIELD` says what is done.",

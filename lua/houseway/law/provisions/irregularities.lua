@@ -53,12 +53,16 @@ end
 
 -- ---- what a case may say ----
 
+-- The one case in which a player's piece was seen, and no other's.
+local OF_A_PLAYER = "exposed to the players of a player"
+local IF_CHOSEN = "the hand, if the player so chooses"
+
 -- Answers which hands: all, one chosen by its player, or none.
 local voids = choice "voids" {
   means = "which hands are void then; none, if nothing is said",
   { "all hands", "every hand is void, and the round is over, or is dealt again where the wagers stand",
     function () return "all" end },
-  { "the hand, if the player so chooses",
+  { IF_CHOSEN,
     "the player whose piece was seen says whether the hand is void or is played, before setting it",
     function () return "chosen" end },
 }
@@ -99,8 +103,11 @@ local remedy = choice "remedy" {
     function () return "do without the device" end },
 }
 
--- Wagers go back from void hands alone.
+-- A hand is left to a player where it is a player's; wagers go back from void hands alone.
 local function problem(what, case)
+  if case.voids == IF_CHOSEN and what ~= OF_A_PLAYER then
+    return { found = ('voids = "%s" upon "%s"'):format(IF_CHOSEN, what), expected = ('it upon "%s"'):format(OF_A_PLAYER) }
+  end
   if case.wagers ~= "returned" or case.voids then return nil end
   return { found = ('wagers = "returned" upon "%s", where no hand is void'):format(what),
     expected = 'void hands, as in voids = "all hands"' }
@@ -143,7 +150,7 @@ return {
       tells = "the tile of the stacks",
       as = { where = "stacks" },
       seen = function (seen) return seen.where == "stacks" end },
-    { "exposed to the players of a player", "the dealer exposes a piece dealt to a player",
+    { OF_A_PLAYER, "the dealer exposes a piece dealt to a player",
       dealt, at = "the hands are dealt", tells = "the player's choice",
       seen = function (seen) return seen.whose == "player" and seen.by == "dealer" end },
     { "exposed of the dealer or bank", "a piece of the dealer's or the bank's hand is exposed before it is set",

@@ -10,7 +10,7 @@ local PLAIN, TRADITIONAL = "houseways/plain/621a.lua", "houseways/traditional/pa
 cli.test("count says how many hands, of what, and the smallest", {
   arguments = { "count", "tiles", '{ "6-6", "6-6" }' },
   out = "435 of 35,960 hands, as they are dealt, ranked under us-ma/pai_gow\n"
-    .. "  1.2097 % of all, in 200 classes; the smallest 6-6 6-6 2-3 1-2\n",
+    .. "  1.2097% of all, in 200 classes; the smallest 6-6 6-6 2-3 1-2\n",
 })
 
 cli.test("a question of several words needs no quotation marks of the shell's", {

@@ -41,7 +41,7 @@ end
 tap.test("N7 us-ma/pai_gow.7.k a vigorish rounded to 25 cents, by what is wagered", function ()
   local rows, cite = rounding.rows(TRADITIONAL, ENDS, DEALS, TWENTIETH)
   tap.assertEquals({ #rows, rows[1].dollars, rows[#rows].dollars, cite }, { 96, 5, 100, "us-ma/pai_gow.7.k" })
-  -- By hand: 5 % of $6 is 30 cents, of $8 40, of $11 55, of $13 65, of $100 $5.
+  -- By hand: 5% of $6 is 30 cents, of $8 40, of $11 55, of $13 65, of $100 $5.
   for dollars, cents in pairs({ [5] = { 25, 25 }, [6] = { 25, 50 }, [7] = { 25, 50 }, [8] = { 50, 50 },
     [11] = { 50, 75 }, [12] = { 50, 75 }, [13] = { 75, 75 }, [100] = { 500, 500 } }) do
     for i, name in ipairs({ "nearest 25 cents", "next higher 25 cents" }) do

@@ -6,7 +6,7 @@
 --
 -- What it finds over the 35,960 hands (lua tests/reference/figures.lua): (1) governs 435 hands, (2) 13,349,
 -- (3) 19,920, (4) 2,256. Two or more lawful settings of different rank are left by (2) in 2,290 hands and by
--- (3) in 12,560, 41.3 % of all, and by (1) and (4) in none.
+-- (3) in 12,560, 41.3% of all, and by (1) and (4) in none.
 
 local tiles = require("reference.tiles")
 

@@ -37,7 +37,7 @@ tap.test("the edge is at most so much: just so much too", function ()
 end)
 
 tap.test("the edge against the best settings is another: below 0 it is the players'", function ()
-  tap.assertEquals({ holds("edge at most 0.01 % against the best settings") }, { true, "an edge of -1.7000 %" })
+  tap.assertEquals({ holds("edge at most 0.01 % against the best settings") }, { true, "an edge of -1.7000%" })
   tap.assertFalse((holds("edge at most 1.70 % against the best settings", nil,
     { best_edge = function () return fraction.new(171, 10000) end })))
 end)
@@ -160,7 +160,7 @@ tap.test("a condition that does not hold: nothing is in force, and it is named w
   tap.assertEquals(standing("2027-01-01", 290).why, "until 2026-12-31: 2027-01-01")
   local dear = standing("2026-12-31", 291)
   tap.assertEquals({ dear.verdict, dear.why },
-    { "a condition fails", "edge at most 2.90 % against itself: an edge of 2.9100 %" })
+    { "a condition fails", "edge at most 2.90 % against itself: an edge of 2.9100%" })
   tap.assertEquals(r:verdict("2027-01-01"), "a condition fails")
   local unasked = r:standing("2026-12-31")
   tap.assertEquals({ unasked.verdict, unasked.conditions[1].holds }, { "in force", nil })

@@ -68,7 +68,7 @@ tap.test("us-pa/645a.11.h optional wagers, an Envy Bonus and the meter in one ro
     wager(3, "Pai Gow Poker", 1000), wager(3, "Progressive Payout", 100),
   })
   finish(r, { [1] = KING_HIGH, [3] = QUADS })
-  -- Seat 1 loses both halves; seat 3 wins both, of $10 less 5 %.
+  -- Seat 1 loses both halves; seat 3 wins both, of $10 less 5%.
   tap.assertEquals(r:received("seat 1"), -1000 - 500 + 200 * 6 + 500)
   tap.assertEquals(r:received("seat 3"), 1000 - 50 - 100 + 7500)
   tap.assertEquals(r:received("meter"), 40)

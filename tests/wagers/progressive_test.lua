@@ -51,7 +51,7 @@ tap.test("N1 the pieces of the edge by the meter are what the rows come to there
   end
 end)
 
-tap.test("N1 with a limit of $50,000 nothing breaks even: the edge stops at 9.7430 % from $500,000 on", function ()
+tap.test("N1 with a limit of $50,000 nothing breaks even: the edge stops at 9.7430% from $500,000 on", function ()
   local found = worth(2000, 50000).figures.meter
   tap.assertNil(found.break_even)
   local last = found.pieces[3]

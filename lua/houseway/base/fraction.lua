@@ -134,6 +134,12 @@ function fraction:decimal(places)
   return with_point(self.sign, units, places)
 end
 
+---The nearest number there is, or one beside it: to draw by, and where what it is put to is no fraction either.
+---@return number
+function fraction:number()
+  return tonumber(self:decimal(18)) --[[@as number]]
+end
+
 ---A part of a whole in percent: "2.4395%".
 ---@param places integer digits after the point
 ---@return string

@@ -68,13 +68,13 @@ function exploring.ask(args)
   return args.session:asked(subject.way or law_of(subject, args), question, ask)
 end
 
-local PERCENT, PLACES = 100, 4
+local PLACES = 4
 
 ---A share in percent, for people.
 ---@param share houseway.base.fraction
 ---@return string
 function exploring.percent(share)
-  return (share * PERCENT):decimal(PLACES) .. " %"
+  return share:percent(PLACES)
 end
 
 ---How many hands a question is true of, and of what, for people.

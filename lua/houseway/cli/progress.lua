@@ -5,7 +5,7 @@ local sys = require("hw.sys")
 local progress = {}
 
 local WIDTH, PATIENCE = 40, 0.5 -- characters; seconds before the bar is shown
-local AROUND = #" [] 100 % "
+local AROUND = #" [] 100% "
 local WIPE = "\r\27[K"
 
 local shown = false -- whether a bar stands on the terminal's line
@@ -21,7 +21,7 @@ end
 local function draw(label, done, total)
   local width = math.max(0, math.min(WIDTH, (sys.screen(2) or 80) - utf8.len(label) - AROUND))
   local filled = width * done // total
-  io.stderr:write(("\r%s [%s%s] %3d %%"):format(label, ("="):rep(filled), (" "):rep(width - filled),
+  io.stderr:write(("\r%s [%s%s] %3d%%"):format(label, ("="):rep(filled), (" "):rep(width - filled),
     100 * done // total))
   io.stderr:flush()
   shown = true

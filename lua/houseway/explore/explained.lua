@@ -56,13 +56,13 @@ local function mark_best(settings)
   for _, setting in ipairs(settings) do setting.best = setting.exists and setting.worth.value == best end
 end
 
----How often a setting ends so against the bank's hands: "45.12 %".
+---How often a setting ends so against the bank's hands: "45.12%".
 ---@param one { win: integer, lose: integer, push: integer } of how many hands
 ---@param ends "win"|"lose"|"push"
 ---@return string
 function explained.share(one, ends)
   local all = one.win + one.lose + one.push
-  return (fraction.new(one[ends], all) * 100):decimal(SHARE_PLACES) .. " %"
+  return fraction.new(one[ends], all):percent(SHARE_PLACES)
 end
 
 ---Adds to each setting what it is worth to a player against a bank's way.

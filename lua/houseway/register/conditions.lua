@@ -38,7 +38,7 @@ local conditions = {}
 ---@field entries_decide boolean? no facts are asked for: the instant and the register's entries decide
 
 local function percent(value)
-  return (value * 100):decimal(4) .. " %"
+  return value:percent(4)
 end
 
 -- An edge, by the name of the fact that it is.

@@ -71,10 +71,6 @@ end
 
 local HITS, BATCHES, SEED = 200000, 100, "houseway: a meter over the long run"
 
-local function number(value)
-  return tonumber(value:decimal(18))
-end
-
 -- Rounds to the next hit: the chance that it takes more than n is (1 - hit)^n.
 local function gap(drawn, stay)
   return math.floor(math.log(1 - drawn) / stay) + 1
@@ -85,11 +81,11 @@ local HIGH, LOW = 1 << 26, 1 << 27 -- 53 bits: what a number below 1 holds
 local function simulated(run, shares, fixed, limit, left)
   local dice = chance.seeded(SEED, 1)
   local function uniform() return (dice:below(HIGH) * LOW + dice:below(LOW)) / (HIGH * LOW) end
-  local hit, list = number(run.hit), {}
+  local hit, list = run.hit:number(), {}
   for i, one in ipairs(shares) do
-    list[i] = { share = number(one.share), chance = number(one.chance) / hit, whole = one.whole }
+    list[i] = { share = one.share:number(), chance = one.chance:number() / hit, whole = one.whole }
   end
-  local stay, step, start, wager = math.log(1 - hit), number(run.contribution), number(run.start), number(run.wager)
+  local stay, step, start, wager = math.log(1 - hit), run.contribution:number(), run.start:number(), run.wager:number()
   local meter, means, shown, squares = start, 0, 0, 0
   for _ = 1, BATCHES do
     local paid, rounds = 0, 0
@@ -108,7 +104,7 @@ local function simulated(run, shares, fixed, limit, left)
   end
   local mean = means / BATCHES
   local spread = math.sqrt(math.max(squares / BATCHES - mean * mean, 0) / (BATCHES - 1))
-  return { edge = 1 - number(fixed) - mean, error = spread, meter = shown / HITS, hits = HITS, seed = SEED }
+  return { edge = 1 - fixed:number() - mean, error = spread, meter = shown / HITS, hits = HITS, seed = SEED }
 end
 
 -- ---- how many win at once ----
@@ -200,7 +196,7 @@ local function cut(run, worth, found, fixed, shares)
       .. "flows to it"
     return
   end
-  run.simulated = simulated(run, shares, fixed, number(limit), left)
+  run.simulated = simulated(run, shares, fixed, limit:number(), left)
   run.derivation = ("simulated: %d hits of the meter, seed \"%s\"; no closed form, for the payout limit cuts"):format(
     HITS, SEED)
 end

@@ -71,7 +71,7 @@ end
 
 -- A bar in proportion to what a row takes of the wager, the dearest being whole.
 local function row_cells(row, dearest)
-  local part = tonumber(row.contribution:decimal(15))
+  local part = row.contribution:number()
   return { row.hand or "any other", row.pays and print_of(row.pays) or "loses", text.thousands(row.hands),
     percent(row.probability), bars.with(dearest > 0 and part / dearest or 0, percent(row.contribution)) }
 end
@@ -79,7 +79,7 @@ end
 local function paytable(one)
   local rows, dearest = {}, 0
   for _, row in ipairs(one.figures.rows) do
-    dearest = math.max(dearest, math.abs(tonumber(row.contribution:decimal(15))))
+    dearest = math.max(dearest, math.abs(row.contribution:number()))
   end
   for i, row in ipairs(one.figures.rows) do rows[i] = row_cells(row, dearest) end
   local caption = ("%s: what it pays, how often, and what that is worth to the player"):format(offers.name(one.offer))

@@ -117,7 +117,7 @@ end
 
 local function cost_of(found, number)
   local cost = found.costs and found.costs.rules[number]
-  return cost and tonumber(cost.cost:decimal(15)) or 0
+  return cost and cost.cost:number() or 0
 end
 
 local function overview(found)

@@ -222,6 +222,10 @@ tap.test("R8 witnesses: one of two is too few, a new head has none, and what did
     expect(cosign(1), 0, "2 entries, by 1 witness so far")
     expect(cosign(1), 0, "by 1 witness so far")
     expect(run(directory, "prove", "register.db", "0", "--policy", "policy"), 1, "1 witness, the policy wants 2")
+    -- Before anything is looked up in it: that the entry or the house is not there, it is not trusted to say either.
+    expect(run(directory, "prove", "register.db", "9", "--policy", "policy"), 1, "1 witness, the policy wants 2")
+    expect(run(directory, "prove", "register.db", "Nobody", "--game", "Pai Gow", "--policy", "policy", "--key", "l"),
+      1, "1 witness, the policy wants 2")
     expect(cosign(2), 0, "by 2 witnesses so far")
     expect(act("in-force", "Plain", "--game", "Pai Gow"), 1, "unknown: no submission of Plain for Pai Gow\n")
     expect(act("status"), 0)

@@ -180,6 +180,6 @@ paragraph "(b)" "Two." { pays = "Bonus", odds = "5 to 1", hands = "(a)" }
   ["winners of %s rounds paid from %s, and losing wagers %s, expected one place for both"] = tiles([[
 paragraph "(a)" "One." { losers = "collected at once, into the table inventory", paid_from = "the center" }
 ]]),
-  ["losing wagers of unbanked rounds collected at once, into the center, expected it of rounds that a player banks"] =
+  ["losing wagers of unbanked rounds collected at once, into the center, expected them to be banked"] =
     tiles('paragraph "(a)" "One." { losers = "collected at once, into the center", paid_from = "the center" }'),
 }

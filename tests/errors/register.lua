@@ -153,7 +153,7 @@ local provocations = {
     "examples/01-follow-the-law.lua" } },
   ["--proof or --out alone, expected both of them"] = on("cosign", "DIR/r.db", "--policy", "DIR/policy", "--key",
     "DIR/log.key", "--remember", "DIR/seen", "-o", "DIR/new"),
-  ["--key, --at or --since without --game, expected the game of a house whose standing is proved: --game GAME"] =
+  ["--key, --at, --ahead or --since without --game, expected the game whose standing is proved: --game GAME"] =
     on("prove", "DIR/r.db", "0", "--policy", "DIR/policy", "--key", "DIR/log.key"),
   ["no head of this register, expected a file that --remember wrote"] = on("prove", "DIR/r.db", "Plain", "--game", "G",
     "--policy", "DIR/policy", "--key", "DIR/log.key", "--since", "DIR/signed"),

@@ -222,7 +222,7 @@ local function check_whose_center(self)
   local losers = governing.find(self.model, "losers", unbanked)
   if not losers or losers.deed() ~= "center" or governing.find(self.model, "bank_needed", unbanked) then return end
   local found = ("losing wagers of unbanked rounds %s"):format(losers.value)
-  self:need(losers.line, spelling.refuse_phrase(found, "it of rounds that a player banks"))
+  self:need(losers.line, spelling.refuse_phrase(found, "them to be banked"))
 end
 
 ---Finishes a model.

@@ -115,7 +115,7 @@ function deal.delivery(state, event)
   if not dealt.deed().chosen then
     problem.at("event", '"delivery" where no style is chosen', dealt.value, dealt.key)
   end
-  local said = state.rules:saying("delivery", event.style)
+  local said = event.style ~= nil and state.rules:saying("delivery", event.style)
   if not said then
     problem.bad("style", event.style, form.LISTED, state.rules:cite("usual_delivery"))
   end

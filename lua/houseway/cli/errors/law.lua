@@ -395,10 +395,10 @@ return {
     remedy = "Say `losers` and `paid_from` of the same place: the table inventory, or the center.",
   },
   {
-    says = "losing wagers of unbanked rounds collected at once, into the center, expected it of rounds that a player banks",
+    says = "losing wagers of unbanked rounds collected at once, into the center, expected them to be banked",
     cause = "Whoever banks brings what the center lacks and has what is left there. In a round without a bank that is "
       .. "nobody.",
-    remedy = 'Say applies = { rounds = "banked" }; or that losing wagers go into the table inventory; or, where somebody '
+    remedy = 'Say applies = { rounds = "banked" }, or that losing wagers go into the table inventory; where somebody '
       .. "always banks, `bank_needed`.",
   },
 }

@@ -54,6 +54,14 @@ tap.test("the page has the core, every way as a program, and a table of one that
   end)
 end)
 
+tap.test("a way that is named twice, by its name and by its file, is in the page once", function ()
+  scratch.with(function (directory)
+    local run = explorer("plain", PLAIN, "./" .. PLAIN, "-o", directory, "--json")
+    local told = assert(json.decode(run.out))
+    tap.assertEquals({ #told.ways, told.ways[1].file }, { 1, PLAIN })
+  end)
+end)
+
 cli.test("a way that is no way is refused, and nothing is written", {
   arguments = { "explorer", "houseways/plan/621a.lua", "-o", "build/explorer/none" }, code = 2,
   err = { contains = "houseways/plan/621a.lua" },

@@ -107,8 +107,9 @@ tap.test("what the session itself takes is offered: its verbs, its settings and 
   for _, name in ipairs(require("houseway.repl.settings").names()) do
     tap.assertTrue(lists.has(completion.matches(self, "", "."), name), name)
   end
-  for line, values in pairs({ [".mode "] = { "table", "json", "csv", "md" }, [".pager "] = { "on", "off" } }) do
-    tap.assertEquals(lists.keys(completion.matches(self, line, "")), lists.keys(values))
-    for _, value in ipairs(values) do tap.assertTrue(lists.has(completion.matches(self, line, ""), value), value) end
+  for line, values in pairs({ [".mode "] = { "csv", "json", "md", "table" }, [".pager "] = { "off", "on" } }) do
+    local shown = table.move(completion.matches(self, line, ""), 1, 99, 1, {})
+    table.sort(shown)
+    tap.assertEquals(shown, values)
   end
 end)

@@ -102,9 +102,10 @@ end
 local function main_of(side, asked)
   local way, table_ = side.way, side.decided.table
   local statute, deals = way.statute, exact.deals(way.game)
-  local ez = way.submission.terms.values.table == "EZ" or nil
+  local table_of = marks.table_of(way)
+  local ez = table_of == "EZ" or nil
   local paid = vigorish_of(statute, asked, ez)
-  local marking = marks.of(way, { table = marks.at(way, ez and "EZ", "terms") })
+  local marking = marks.of(way, { table = marks.at(way, table_of, "terms") })
   local cells = edge.count_or_fail(way.ranking, table_, table_, {
     threads = asked.threads, progress = asked.bar("counting every deal"), marking = marking,
   })

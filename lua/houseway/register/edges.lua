@@ -20,7 +20,7 @@ local edges = {}
 ---@return houseway.register.edges.options
 function edges.options(way, options)
   options = options or {}
-  return { ez = way.submission.terms.values.table == "EZ", threads = options.threads or sys.processors(),
+  return { ez = marks.table_of(way) == "EZ", threads = options.threads or sys.processors(),
     bar = options.bar or function () end }
 end
 

@@ -19,33 +19,43 @@ local ORDER = {
 local FILE = "index.html"
 
 -- Every way's hands are decided, and its examples hold: what a page says is what was proved.
-local function sides_of(args)
-  local sides = {}
-  for i, script in ipairs(#args.ways > 0 and args.ways or shipped.names()) do
-    local way, decided = options.decide(args, script)
-    if facts.is_too_fine(way, decided) then
-      refusal.raise({ file = way.file, found = "a function that tells apart hands whose suits no ranking minds",
-        expected = "a way whose settings follow from ranks and flushes: the page holds hands by those" })
-    end
-    sides[i] = { way = way, decided = decided }
+local function side_of(args, script)
+  local way, decided = options.decide(args, script)
+  local side = { way = way, decided = decided }
+  if facts.is_too_fine(side) then
+    refusal.raise({ file = way.file, found = "a function that tells apart hands whose suits no ranking minds",
+      expected = "a way whose settings follow from ranks and flushes: the page holds hands by those" })
   end
-  return sides
+  return side
 end
 
-local function inputs_of(args)
-  local paths = {}
-  for i, script in ipairs(args.ways) do paths[i] = (shipped.find(script)) end
-  return paths
+local function is_among(path, paths)
+  for _, other in ipairs(paths) do
+    if sys.same_file(path, other) then return true end
+  end
+  return false
+end
+
+-- The ways that are named, each once whatever it is called, and their files.
+local function named(args)
+  local scripts, paths = {}, {}
+  for _, script in ipairs(args.ways) do
+    local path = shipped.find(script)
+    if not is_among(path, paths) then scripts[#scripts + 1], paths[#paths + 1] = script, path end
+  end
+  return scripts, paths
 end
 
 local function run(args, out)
   local path = args.out .. "/" .. FILE
   local made, why = sys.make_directory(args.out)
   if not made then refusal.raise({ file = args.out, found = why, expected = "a folder that can be written to" }) end
-  output.check(path, file.SORT, inputs_of(args))
-  local sides = sides_of(args)
+  local scripts, inputs = named(args)
+  output.check(path, file.SORT, inputs)
+  local sides = {}
+  for i, script in ipairs(#scripts > 0 and scripts or shipped.names()) do sides[i] = side_of(args, script) end
   local page = explorer.page(sides)
-  output.write(path, page, file.SORT, inputs_of(args), out)
+  output.write(path, page, file.SORT, inputs, out)
   if args.json then
     local ways = {}
     for i, side in ipairs(sides) do

@@ -120,18 +120,23 @@ local function needs_table(way)
   return way.program:asks() or way.decided ~= nil
 end
 
-local function table_of(way, decided)
-  if not needs_table(way) then return nil end
-  local settings, rules = decided.table:bundled()
+-- The table by bundles, found once for a side: it is every class of hands gone through.
+local function bundles_of(side)
+  side.bundles = side.bundles or table.pack(side.decided.table:bundled())
+  return table.unpack(side.bundles, 1, 2)
+end
+
+local function table_of(side)
+  if not needs_table(side.way) then return nil end
+  local settings, rules = bundles_of(side)
   return settings and { settings = base64.encode(settings), rules = base64.encode(rules) } or nil
 end
 
 ---Whether a way tells hands apart that no ranking tells apart, so that the explorer cannot hold it.
----@param way houseway.way
----@param decided houseway.way.decided
+---@param side houseway.way.side
 ---@return boolean
-function facts.is_too_fine(way, decided)
-  return needs_table(way) and decided.table:bundled() == nil
+function facts.is_too_fine(side)
+  return needs_table(side.way) and bundles_of(side) == nil
 end
 
 -- A name for the address of a page: what letters and digits there are, and a number where that was had before.
@@ -155,7 +160,7 @@ local function way_of(side, taken)
     chapter = way.statute.key, behaviour = names.behaviour_sha256, law = names.law_sha256,
     source = names.source_sha256, line = fingerprint.line(names), ranking = ranking_of(way),
     values = not games.has_suits(way.game) and tile_values(way) or nil, program = base64.encode(way.program:bytes()),
-    rules = rules_of(way), clauses = clauses_of(way), worth = worth_of(way), table = table_of(way, decided),
+    rules = rules_of(way), clauses = clauses_of(way), worth = worth_of(way), table = table_of(side),
   }
 end
 

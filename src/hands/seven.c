@@ -32,8 +32,10 @@ static unsigned window(int lowest, int length) {
   return lowest < 0 ? run >> 1 | 1u << HW_ACE : run << lowest;
 }
 
+/* Whether all of these are held, but for one that the joker is. */
 static bool has_window(unsigned set, unsigned wanted, bool joker) {
-  return __builtin_popcount(wanted & ~set) <= joker;
+  unsigned missing = wanted & ~set;
+  return missing == 0 || (joker && (missing & (missing - 1)) == 0);
 }
 
 static bool has_straight(unsigned set, bool joker) {
@@ -105,11 +107,12 @@ static uint64_t suit_marks(unsigned suit, bool joker, hw_joker_royal may_be) {
 
 typedef struct suits_held {
   unsigned suit[4]; /* ranks of each */
+  int cards[4];     /* how many, the joker counted with each */
 } suits_held;
 
 static bool in_a_run(const hw_seven_asked *asked, const suits_held *suits, bool joker) {
   for (int s = 0; s < 4; s++) {
-    if (__builtin_popcount(suits->suit[s]) + joker < HW_CARD_HAND) continue;
+    if (suits->cards[s] < HW_CARD_HAND) continue;
     if ((asked->run & HW_SEVEN_LOW_RUN) && has_window(suits->suit[s], window(-1, HW_CARD_HAND), joker))
       return true;
     for (int lowest = 0; (asked->run & HW_SEVEN_RUN) && lowest + HW_CARD_HAND <= HW_RANKS; lowest++)
@@ -132,7 +135,8 @@ static unsigned missing_of_five(const hw_seven_asked *asked, const suits_held *s
 
 /* Whether the joker may be the one of the five that is missing. */
 static bool joker_fills(const hw_seven_asked *asked, unsigned missing, hw_joker_royal may_be) {
-  if (__builtin_popcount(missing) != 1 || (asked->joker & HW_SEVEN_IN_FIVE) == 0) return false;
+  bool one = missing != 0 && (missing & (missing - 1)) == 0;
+  if (!one || (asked->joker & HW_SEVEN_IN_FIVE) == 0) return false;
   return !(asked->one_suit && asked->five == ROYAL) || may_fill(may_be, missing);
 }
 
@@ -171,7 +175,7 @@ static int pairs_of(const ranks_held *held) {
 static bool holds(const hw_seven_asked *asked, const ranks_held *held, const suits_held *suits,
                   hw_joker_royal may_be) {
   if (asked->pairs != 0 && pairs_of(held) != asked->pairs) return false;
-  if (__builtin_popcount(asked->five & ~held->set) > held->joker) return false;
+  if (!has_window(held->set, asked->five, held->joker)) return false;
   if (asked->five != 0)
     return (asked->two != 0 ? has_five_and_two : has_five)(asked, suits, held->joker, may_be);
   int somewhere = asked->run != 0 ? HW_SEVEN_IN_FIVE : HW_SEVEN_IN_FIVE | HW_SEVEN_BESIDE;
@@ -181,8 +185,7 @@ static bool holds(const hw_seven_asked *asked, const ranks_held *held, const sui
 
 /* Whether, of a kind no five of whose cards share a suit, two that are asked for may. */
 static bool may_share(const hw_seven_asked *asked, const ranks_held *held) {
-  return asked->two != 0 && !asked->one_suit &&
-         __builtin_popcount((asked->five | asked->two) & ~held->set) <= held->joker;
+  return asked->two != 0 && !asked->one_suit && has_window(held->set, asked->five | asked->two, held->joker);
 }
 
 /* ---- of a hand ---- */
@@ -190,12 +193,14 @@ static bool may_share(const hw_seven_asked *asked, const ranks_held *held) {
 /* suited: some five may share a suit. */
 static void add_suits(const hw_seven_question *q, const hw_card card[HW_CARD_HAND], const ranks_held *held,
                       bool suited, hw_seven *seven) {
-  suits_held suits = {{0}};
-  for (int i = 0; i < HW_CARD_HAND; i++)
-    if (card[i] != HW_JOKER) suits.suit[card[i] & 3] |= 1u << card[i] / 4;
+  suits_held suits = {.cards = {held->joker, held->joker, held->joker, held->joker}};
+  for (int i = 0; i < HW_CARD_HAND; i++) {
+    if (card[i] == HW_JOKER) continue;
+    suits.suit[card[i] & 3] |= 1u << card[i] / 4;
+    suits.cards[card[i] & 3]++;
+  }
   for (int s = 0; suited && s < 4; s++)
-    if (__builtin_popcount(suits.suit[s]) + held->joker >= 5)
-      seven->marks |= suit_marks(suits.suit[s], held->joker, q->joker_royal);
+    if (suits.cards[s] >= 5) seven->marks |= suit_marks(suits.suit[s], held->joker, q->joker_royal);
   for (int i = 0; i < q->count; i++)
     if (holds(&q->asked[i], held, &suits, q->joker_royal))
       seven->marks |= UINT64_C(1) << (HW_SEVEN_ASKED_AT + i);
@@ -292,21 +297,25 @@ static hw_status add_kind(census *c, const hw_kinds *kinds, uint32_t kind) {
   int classes = hw_kind_classes(kinds, kind, c->classes);
   ranks_held held = count_ranks(c->classes[0].piece);
   hw_seven of_kind = of_ranks(&held), unsuited = of_kind;
-  bool look = false, known = false;
+  bool look = false;
   for (int i = 0; i < c->question.count; i++) look = look || may_share(&c->question.asked[i], &held);
   hw_tally others = {.least = UINT64_MAX}; /* classes that suits do not tell apart */
   for (int i = 0; i < classes; i++) {
     const hw_class *class = &c->classes[i];
-    hw_tally one = {class->hands, 1, hw_hand_key(class->piece, HW_CARD_HAND)};
     bool apart = class->suited || look;
-    if (!apart && !known) add_suits(&c->question, class->piece, &held, false, &unsuited);
-    known = known || !apart;
+    if (!apart && others.classes == 0) {
+      add_suits(&c->question, class->piece, &held, false, &unsuited);
+      others.least = hw_hand_key(class->piece, HW_CARD_HAND); /* of a kind the first is the smallest */
+    }
+    if (!apart) others.classes++;
+    if (!apart && !c->question.colours) {
+      others.hands += class->hands;
+      continue;
+    }
     hw_seven seven = apart ? of_kind : unsuited;
     if (apart) add_suits(&c->question, class->piece, &held, class->suited, &seven);
-    hw_status status = HW_OK;
-    if (c->question.colours) status = add_colours(c, seven, class);
-    else if (apart) status = add(c, seven, &one);
-    else hw_tally_add(&others, &one);
+    hw_tally one = {class->hands, 1, hw_hand_key(class->piece, HW_CARD_HAND)};
+    hw_status status = c->question.colours ? add_colours(c, seven, class) : add(c, seven, &one);
     if (status != HW_OK) return status;
   }
   return others.hands ? add(c, unsuited, &others) : HW_OK;

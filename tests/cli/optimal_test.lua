@@ -26,15 +26,6 @@ local function arguments(words)
   return table.unpack(list)
 end
 
--- Calls with a file of the best settings, removed after.
-local function with_table(words, call)
-  local file = os.tmpname()
-  local found = found_by(0, "optimal", "--out", file, "--vigorish", "5%", arguments(words))
-  local ok, problem = pcall(call, file, found)
-  os.remove(file)
-  if not ok then error(problem, 0) end
-end
-
 local function read(file)
   local opened = assert(io.open(file, "rb"))
   local bytes = opened:read("a")
@@ -46,6 +37,23 @@ local function write(file, bytes)
   local opened = assert(io.open(file, "wb"))
   opened:write(bytes)
   opened:close()
+end
+
+local made = {} -- by what was asked: what was found, and the bytes that were written
+
+-- Calls with a file of the best settings, found once for all that ask the same, and removed after.
+local function with_table(words, call)
+  local file = os.tmpname()
+  local one = made[words]
+  if one then
+    write(file, one.bytes)
+  else
+    one = { found = found_by(0, "optimal", "--out", file, "--vigorish", "5%", arguments(words)), bytes = read(file) }
+    made[words] = one
+  end
+  local ok, problem = pcall(call, file, one.found)
+  os.remove(file)
+  if not ok then error(problem, 0) end
 end
 
 -- ---- what it says ----

@@ -190,10 +190,12 @@ local function marked(level, all)
   return list
 end
 
--- Whether one deck holds a hand of each: by how many pairs of them share no card.
+-- Whether one deck holds a hand of each: by how many pairs of them share no card. Whichever is named first, it is the
+-- same to count, and is counted once.
 local function from_one_deck(one, other, asked)
   if seen_at_once(one, other) then return true end
   local all = #rows.counted(asked)
+  if other.numbers[1] < one.numbers[1] then one, other = other, one end
   return rows.pairs(asked, marked(one, all), marked(other, all))[1] > 0
 end
 

@@ -14,6 +14,8 @@ local WAYS = {
 local CARDS = "houseways/foxwoods/pai_gow_poker.lua"
 local LAW = "us-pa/621a"
 
+cli.stay_here()
+
 local function found_by(code, name, ...)
   local result = cli.run({ arguments = { name, "--json", ... } })
   tap.assertEquals({ result.err, result.code }, { "", code })

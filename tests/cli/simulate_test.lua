@@ -7,6 +7,8 @@ local tap = require("tap")
 local TRADITIONAL = "houseways/traditional/pai_gow.lua"
 local FOXWOODS = "houseways/foxwoods/pai_gow_poker.lua"
 
+cli.stay_here()
+
 local function simulate(arguments)
   local run = cli.run({ arguments = { "simulate", "--json", table.unpack(arguments) } })
   tap.assertEquals(run.err, "")

@@ -50,11 +50,10 @@ function output.is_standard(path)
   return STANDARD[path] ~= nil
 end
 
-local WRITABLE = "a file that can be written"
-
 local function check_folder(path)
   local folder = path:match("^(.+)/[^/]*$")
-  if folder and not sys.path_kind(folder) then refuse(path, "No such file or directory", WRITABLE) end
+  local kind, why = sys.path_kind(folder or ".")
+  if not kind then refuse(path, why, "a file that can be written") end
 end
 
 ---Refuses a path that must not be written, or cannot be, before the work is done.
@@ -77,7 +76,7 @@ function output.write(path, bytes, sort, inputs, out)
   if STANDARD[path] then return out:raw(bytes) end
   local put = is_stream(path, sort, inputs) and sys.write_into or sys.write_file_atomically
   local written, why = put(path, bytes)
-  if not written then refuse(path, why, WRITABLE) end
+  if not written then refuse(path, why, "a file that can be written") end
 end
 
 return output

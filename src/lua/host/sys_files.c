@@ -414,11 +414,11 @@ static const char *kind_of(mode_t mode) {
 }
 
 /* sys.path_kind(path) -> "file", "directory", "link", "pipe", "socket", "device", and after "link" the kind of what it
- * leads to; nil where there is nothing */
+ * leads to | nil, why, where there is nothing */
 static int l_path_kind(lua_State *L) {
   struct stat status;
   const char *path = luaL_checkstring(L, 1);
-  if (lstat(path, &status) != 0) return 0;
+  if (lstat(path, &status) != 0) return luaL_fileresult(L, 0, NULL);
   lua_pushstring(L, kind_of(status.st_mode));
   if (!S_ISLNK(status.st_mode) || stat(path, &status) != 0) return 1;
   lua_pushstring(L, kind_of(status.st_mode));

@@ -13,6 +13,7 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+#pragma GCC visibility push(default)
 
 typedef enum hw_status {
   HW_OK = 0,
@@ -82,6 +83,7 @@ typedef struct hw_pool {
 void *hw_pool_allocate(void *pool, void *block, size_t old_size, size_t new_size);
 void hw_pool_close(hw_pool *pool);
 
+#pragma GCC visibility pop
 #ifdef __cplusplus
 }
 #endif

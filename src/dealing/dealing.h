@@ -10,6 +10,7 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+#pragma GCC visibility push(default)
 
 /* ---- chance, to be replayed or not (src/dealing/rng.c) ----
  * Two sources of one kind: seeded, the same numbers for the same seed and stream on every machine; and the
@@ -103,6 +104,7 @@ typedef struct hw_dealt {
 /* HW_TOO_FEW: the deck does not go round. */
 hw_status hw_deck_deal(const hw_deal *deal, const hw_card *deck, int cards, hw_dealt *dealt);
 
+#pragma GCC visibility pop
 #ifdef __cplusplus
 }
 #endif

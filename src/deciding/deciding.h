@@ -7,6 +7,7 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+#pragma GCC visibility push(default)
 
 /* ---- patterns and programs (src/deciding/program.c, src/deciding/pattern.c, src/deciding/decide.c) ----
  * A program is a house way and the laws it is held against, compiled: rules, choices and clauses over a
@@ -271,6 +272,7 @@ int hw_setting_carry(hw_game game, int setting, const uint8_t slot[HW_HAND_MAX])
 /* The hand, set. */
 void hw_setter_set(const hw_setter *setter, const uint8_t *piece, hw_set_hand *set);
 
+#pragma GCC visibility pop
 #ifdef __cplusplus
 }
 #endif

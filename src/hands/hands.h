@@ -7,6 +7,7 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+#pragma GCC visibility push(default)
 
 /* ---- classes of hands (src/hands/hand_class.c) ----
  * Hands of one kind hold the same faces. Hands of one class are the same up to renaming what no rule can
@@ -197,6 +198,7 @@ hw_status hw_seven_pairs_find(const hw_seven_pairs *asked, int64_t sum[HW_SEVEN_
 /* The hands that are in a group, bit c for card c; *found is how many. HW_TOO_LARGE: more than `most`. */
 hw_status hw_seven_pairs_list(const hw_seven_pairs *asked, uint64_t *hand, int most, int *found);
 
+#pragma GCC visibility pop
 #ifdef __cplusplus
 }
 #endif

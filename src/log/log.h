@@ -11,6 +11,7 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+#pragma GCC visibility push(default)
 
 enum {
   HW_DIGEST_SIZE = 32,
@@ -153,6 +154,7 @@ hw_status hw_decimal_read(const char *text, size_t length, uint64_t *number);
 /* Whether it is UTF-8, shortest forms alone, without control characters but LF. bad: where it is not. */
 bool hw_utf8_holds(const char *text, size_t size, size_t *bad);
 
+#pragma GCC visibility pop
 #ifdef __cplusplus
 }
 #endif

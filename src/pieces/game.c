@@ -65,6 +65,25 @@ int hw_piece_face(hw_game game, uint8_t piece) {
   return hw_has_suits(game) ? piece / HW_SUITS : hw_tile_face(piece);
 }
 
+hw_status hw_pieces_parse(hw_game game, const char *text, int want, uint8_t *piece, hw_refusal *why) {
+  return hw_has_suits(game) ? hw_card_parse(text, want, piece, why) : hw_tile_parse(text, want, piece, why);
+}
+
+size_t hw_pieces_print(hw_game game, const uint8_t *piece, int count, char *text, size_t room) {
+  size_t size = 0;
+  for (int i = 0; i < count; i++) {
+    char card[HW_PIECE_NAME_MAX];
+    const char *name = card;
+    if (hw_has_suits(game)) hw_card_print(piece[i], card);
+    else name = hw_face_name(hw_tile_face(piece[i]));
+    if (i > 0 && size++ + 1 < room) text[size - 1] = ' ';
+    for (; *name != '\0'; name++)
+      if (size++ + 1 < room) text[size - 1] = *name;
+  }
+  if (room > 0) text[size < room ? size : room - 1] = '\0';
+  return size;
+}
+
 uint64_t hw_hand_key(const uint8_t *piece, int count) {
   uint64_t key = 0;
   for (int i = 0; i < count; i++) key = key << 8 | piece[i];

@@ -7,6 +7,7 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+#pragma GCC visibility push(default)
 
 /* ---- tiles (src/pieces/tile.c) ----
  * A face is what a tile shows, 0..20; a tile 0..31 is one of the set. Faces are numbered from the
@@ -107,6 +108,11 @@ static inline int hw_game_cells(hw_game game) { return hw_games[game].cells; }
 /* How many of a face are in the set. */
 int hw_face_pieces(hw_game game, int face);
 int hw_piece_face(hw_game game, uint8_t piece);
+/* Pieces as they are written, "As Kh Jk", "6-6 4-5": hw_card_parse or hw_tile_parse. */
+hw_status hw_pieces_parse(hw_game game, const char *text, int want, uint8_t *piece, hw_refusal *why);
+/* Pieces as they are read, a blank between them, and a NUL: cut where `room` bytes do not hold it. Returns how many
+ * bytes all of it has. */
+size_t hw_pieces_print(hw_game game, const uint8_t *piece, int count, char *text, size_t room);
 /* A hand as one integer: hands compare as their keys do, highest piece first. "The smallest hand" is the
  * one with the least key. */
 uint64_t hw_hand_key(const uint8_t *piece, int count);
@@ -151,6 +157,7 @@ hw_status hw_token_refuse(hw_refusal *why, hw_status status, int index, const ch
 /* Highest first. */
 void hw_pieces_sort(uint8_t *piece, int count);
 
+#pragma GCC visibility pop
 #ifdef __cplusplus
 }
 #endif

@@ -8,6 +8,7 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+#pragma GCC visibility push(default)
 
 /* ---- ranking two-tile hands (src/ranking/tile_rank.c) ---- */
 
@@ -106,6 +107,7 @@ typedef struct hw_ranking {
   const hw_card_ranking *card; /* Pai Gow Poker */
 } hw_ranking;
 
+#pragma GCC visibility pop
 #ifdef __cplusplus
 }
 #endif

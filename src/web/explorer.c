@@ -78,8 +78,7 @@ static hw_refusal refusal;
 /* The pieces of a line, `want` of them at the most, highest first; returns an hw_status. Of a line with fewer the
  * pieces there are, one by one, which `want` says. */
 int EXPORT(hw_web_parse)(hw_game game, const char *text, int want, uint8_t *piece) {
-  return hw_has_suits(game) ? hw_card_parse(text, want, piece, &refusal)
-                            : hw_tile_parse(text, want, piece, &refusal);
+  return hw_pieces_parse(game, text, want, piece, &refusal);
 }
 
 /* What was refused: the token, and its number in the line from 1. */

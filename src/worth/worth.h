@@ -7,6 +7,7 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+#pragma GCC visibility push(default)
 
 /* ---- one hand against a bank (src/worth/bank.c) ---- */
 
@@ -271,6 +272,7 @@ typedef struct hw_seven_chances {
 /* HW_BAD_RULES: no two hands of the group share no card, or so few that none are found by chance. */
 hw_status hw_seven_chance_find(const hw_seven_chance *asked, hw_seven_chances *found);
 
+#pragma GCC visibility pop
 #ifdef __cplusplus
 }
 #endif

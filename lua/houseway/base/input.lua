@@ -19,11 +19,20 @@ function input.is(file)
   return NAMES[file] == true
 end
 
-local claimed
+local claimed, withheld
+
+---From here on standard input is another's, and nothing is read from it: houseway runs within a program that is not its
+---own.
+function input.withhold()
+  withheld = true
+end
 
 ---Says what standard input is read for. A second use is refused; a person at a terminal is told what is awaited.
 ---@param what string "the hands", "the script"
 function input.claim(what)
+  if withheld then
+    refusal.raise({ found = what .. " on standard input, which is the program's", expected = "a file" })
+  end
   if claimed then
     refusal.raise({ found = ("%s and %s, both on standard input"):format(claimed, what),
       expected = "one of them there" })

@@ -9,6 +9,12 @@ local AROUND = #" [] 100% "
 local WIPE = "\r\27[K"
 
 local shown = false -- whether a bar stands on the terminal's line
+local silent = false
+
+---From here on no bar is drawn: the terminal is another program's.
+function progress.silence()
+  silent = true
+end
 
 ---Leaves a clean line where a bar stands: work may end before it is done.
 function progress.wipe()
@@ -33,7 +39,7 @@ end
 ---@return fun(done: integer, total: integer): boolean
 function progress.bar(label)
   local started = sys.monotonic()
-  local shows = sys.is_terminal(2)
+  local shows = not silent and sys.is_terminal(2)
   return function (done, total)
     if not shows or sys.monotonic() - started < PATIENCE then return true end
     if done == total then progress.wipe() else draw(label, done, total) end

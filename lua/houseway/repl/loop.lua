@@ -3,10 +3,14 @@
 local evaluator = require("houseway.repl.evaluator")
 local input = require("houseway.base.input")
 local json = require("houseway.base.json")
-local line = require("hw.line")
 local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
 local sys = require("hw.sys")
+
+-- A program has it, a library has not: what is there to be typed in a session is.
+local function line()
+  return require("hw.line")
+end
 
 local loop = {}
 
@@ -39,7 +43,7 @@ end
 ---@param options { history: string?, complete: function?, meanwhile: function? }
 ---@return houseway.repl.source
 function loop.typed(options)
-  local editor = line.open(options)
+  local editor = line().open(options)
   return {
     read = function (prompt) return editor:read(prompt) end,
     remember = function (text) editor:remember(text) end,
@@ -96,12 +100,12 @@ local function answer(session, out, typed)
     return refuse(session, out, nil, refusal.new({ file = input.SHOWN,
       found = ("a line of more than %d bytes"):format(LINE_LIMIT), expected = "a shorter one" }))
   end
-  local ok, told = line.work(work, refusal.keep_place, session, typed)
+  local ok, told = line().work(work, refusal.keep_place, session, typed)
   if ok then
     if told then print_answer(session, out, told) end
     return true
   end
-  if told == line.INTERRUPT then
+  if told == line().INTERRUPT then
     if sys.is_terminal(2) then io.stderr:write("\r\27[K") end
     out:complain("houseway: stopped")
     return true

@@ -1,10 +1,14 @@
 -- What a change of a house way is worth to a player: counted at once, or aside while typing goes on.
 
 local explore = require("houseway.explore")
-local line = require("hw.line")
 local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
 local worth = require("houseway.worth")
+
+-- A program has it, a library has not: what is there to be typed in a session is.
+local function line()
+  return require("hw.line")
+end
 
 local money = {}
 
@@ -25,7 +29,7 @@ function money.begin(session, named)
   if not session.counts_aside then return end
   if session.job then session.job:stop() end
   local made = session.ways.made
-  session.job = line.aside(function () return told(made, named.name, session.law.threads) end)
+  session.job = line().aside(function () return told(made, named.name, session.law.threads) end)
 end
 
 ---What was counted meanwhile, once it is there.

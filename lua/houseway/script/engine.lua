@@ -48,7 +48,7 @@ function engine.text()
     lines[#lines + 1] = ("package %s %s"):format(name, digest_of(file_of(name)))
   end
   local versions = runtime.versions()
-  local runs_on = ("program %s\nLua %s\nLPeg %s\n"):format(digest_of("/proc/self/exe"), versions.lua, versions.lpeg)
+  local runs_on = ("program %s\nLua %s\nLPeg %s\n"):format(digest_of(sys.code()), versions.lua, versions.lpeg)
   table.sort(lines)
   return FORMAT .. "\n" .. runs_on .. table.concat(lines, "\n") .. "\n"
 end

@@ -4,11 +4,10 @@
 
 #include "houseway.h"
 #include "quiet.h"
-#include "root.h"
+#include "state.h"
 
 #include <lauxlib.h>
 #include <lua.h>
-#include <lualib.h>
 #include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -18,93 +17,15 @@
 
 enum { EXIT_HOUSEWAY_FAILED = 3 };
 
-/* ---- the modules bound from C: add a line here for a new one ---- */
-
-int luaopen_hw_asker(lua_State *L);
-int luaopen_hw_bank(lua_State *L);
-int luaopen_hw_base64(lua_State *L);
-int luaopen_hw_card(lua_State *L);
-int luaopen_hw_chance(lua_State *L);
-int luaopen_hw_dealing(lua_State *L);
-int luaopen_hw_exact(lua_State *L);
-int luaopen_hw_game(lua_State *L);
-int luaopen_hw_hash(lua_State *L);
 int luaopen_hw_line(lua_State *L);
-int luaopen_hw_marking(lua_State *L);
-int luaopen_hw_note(lua_State *L);
-int luaopen_hw_process(lua_State *L);
-int luaopen_hw_program(lua_State *L);
-int luaopen_hw_ranking(lua_State *L);
-int luaopen_hw_sandbox(lua_State *L);
-int luaopen_hw_setter(lua_State *L);
-int luaopen_hw_seven(lua_State *L);
-int luaopen_hw_shown(lua_State *L);
-int luaopen_hw_simulate(lua_State *L);
-int luaopen_hw_survey(lua_State *L);
-int luaopen_hw_sys(lua_State *L);
-int luaopen_hw_table(lua_State *L);
-int luaopen_hw_tile(lua_State *L);
-int luaopen_hw_tree(lua_State *L);
-int luaopen_hw_value(lua_State *L);
-
-static const luaL_Reg modules[] = {
-  {"hw.asker", luaopen_hw_asker},     {"hw.bank", luaopen_hw_bank},
-  {"hw.base64", luaopen_hw_base64},   {"hw.card", luaopen_hw_card},
-  {"hw.chance", luaopen_hw_chance},   {"hw.dealing", luaopen_hw_dealing},
-  {"hw.exact", luaopen_hw_exact},     {"hw.game", luaopen_hw_game},
-  {"hw.hash", luaopen_hw_hash},       {"hw.line", luaopen_hw_line},
-  {"hw.marking", luaopen_hw_marking}, {"hw.note", luaopen_hw_note},
-  {"hw.process", luaopen_hw_process}, {"hw.program", luaopen_hw_program},
-  {"hw.ranking", luaopen_hw_ranking}, {"hw.sandbox", luaopen_hw_sandbox},
-  {"hw.setter", luaopen_hw_setter},   {"hw.seven", luaopen_hw_seven},
-  {"hw.shown", luaopen_hw_shown},     {"hw.simulate", luaopen_hw_simulate},
-  {"hw.survey", luaopen_hw_survey},   {"hw.sys", luaopen_hw_sys},
-  {"hw.table", luaopen_hw_table},     {"hw.tile", luaopen_hw_tile},
-  {"hw.tree", luaopen_hw_tree},       {"hw.value", luaopen_hw_value},
-};
 
 /* ---- the state ---- */
 
-static void preload_modules(lua_State *L) {
+/* What a program alone has: the line that is typed. */
+static void add_program_modules(lua_State *L) {
   luaL_getsubtable(L, LUA_REGISTRYINDEX, LUA_PRELOAD_TABLE);
-  for (size_t i = 0; i < sizeof modules / sizeof modules[0]; i++) {
-    lua_pushcfunction(L, modules[i].func);
-    lua_setfield(L, -2, modules[i].name);
-  }
-  lua_pop(L, 1);
-}
-
-/* Appends the entries of a search path that do not depend on where the user stands, a semicolon after
- * each: a module is never taken from the current directory. */
-static void add_absolute_entries(luaL_Buffer *buffer, const char *path) {
-  while (*path != '\0') {
-    size_t length = strcspn(path, ";");
-    if (path[0] == '/') {
-      luaL_addlstring(buffer, path, length);
-      luaL_addchar(buffer, ';');
-    }
-    path += length + (path[length] == ';');
-  }
-}
-
-/* Our own scripts first, then the system's LPeg, argparse and dkjson. */
-static void set_search_path(lua_State *L, const char *root) {
-  luaL_Buffer buffer;
-  lua_getglobal(L, "package");
-  luaL_buffinit(L, &buffer);
-  luaL_addstring(&buffer, root);
-  luaL_addstring(&buffer, "/lua/?.lua;");
-  luaL_addstring(&buffer, root);
-  luaL_addstring(&buffer, "/lua/?/init.lua;"); /* the door of a room */
-  add_absolute_entries(&buffer, LUA_PATH_DEFAULT);
-  luaL_buffsub(&buffer, 1); /* an empty entry would be searched too */
-  luaL_pushresult(&buffer);
-  lua_setfield(L, -2, "path");
-  luaL_buffinit(L, &buffer);
-  add_absolute_entries(&buffer, LUA_CPATH_DEFAULT);
-  luaL_buffsub(&buffer, 1);
-  luaL_pushresult(&buffer);
-  lua_setfield(L, -2, "cpath");
+  lua_pushcfunction(L, luaopen_hw_line);
+  lua_setfield(L, -2, "hw.line");
   lua_pop(L, 1);
 }
 
@@ -127,7 +48,7 @@ static void complain(const char *text, size_t length, bool in_lines) {
 
 /* What a run needs, handed through one protected call. */
 typedef struct host_run {
-  char root[HW_PATH_MAX];
+  hw_place place;
   const char *script; /* NULL: houseway itself */
   int argc;
   char **argv;
@@ -136,11 +57,8 @@ typedef struct host_run {
 
 static int run_protected(lua_State *L) {
   host_run *run = lua_touserdata(L, 1);
-  lua_pushboolean(L, 1); /* LUA_PATH and its kin are the user's, for other programs */
-  lua_setfield(L, LUA_REGISTRYINDEX, "LUA_NOENV");
-  luaL_openlibs(L);
-  preload_modules(L);
-  set_search_path(L, run->root);
+  hw_state_open_own(L, &run->place);
+  add_program_modules(L);
   push_arguments(L, run->argc, run->argv);
   if (run->script == NULL) {
     lua_getglobal(L, "require");
@@ -165,10 +83,16 @@ static int add_traceback(lua_State *L) {
   return 1;
 }
 
+/* The program is told apart by what runs, not by a path: another may stand there by now. */
+static bool find_place(hw_place *place) {
+  strcpy(place->code, HW_ROOT_RUNNING);
+  return hw_root_find(place->root) && hw_root_directory(place->directory);
+}
+
 static int host_run_all(host_run *run) {
-  if (!hw_root_find(run->root)) {
+  if (!find_place(&run->place)) {
     fputs("houseway: no lua/houseway/cli/main.lua beside ", stderr);
-    complain(run->root, strlen(run->root), false);
+    complain(run->place.root, strlen(run->place.root), false);
     fputs("; HOUSEWAY_PATH can say where\n", stderr);
     return EXIT_HOUSEWAY_FAILED;
   }

@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 extern char **environ;
@@ -140,6 +141,24 @@ static int check_arguments(lua_State *L, const char *arguments[ARGUMENTS_MAX + 1
   return (int)count;
 }
 
+/* A program that reads no more of what it is given: a failed write, and no signal to this thread. Signals' handlers
+ * are the process's, and whoever calls may have more threads than this one. */
+static void hold_pipes(sigset_t *before) {
+  sigset_t pipes;
+  sigemptyset(&pipes);
+  sigaddset(&pipes, SIGPIPE);
+  pthread_sigmask(SIG_BLOCK, &pipes, before);
+}
+
+static void release_pipes(const sigset_t *before) {
+  sigset_t pipes;
+  const struct timespec at_once = {0, 0};
+  sigemptyset(&pipes);
+  sigaddset(&pipes, SIGPIPE);
+  if (!sigismember(before, SIGPIPE)) sigtimedwait(&pipes, NULL, &at_once);
+  pthread_sigmask(SIG_SETMASK, before, NULL);
+}
+
 /* process.run({ program, argument, ... }, input) -> code, standard output, standard error;
  *   nil, why: it cannot be run, or prints more than 16 MiB */
 static int l_run(lua_State *L) {
@@ -148,12 +167,13 @@ static int l_run(lua_State *L) {
   const char *input = luaL_optlstring(L, 2, "", &size);
   run self = {.to = -1, .from = -1, .errors = -1, .input = input, .left = size};
   check_arguments(L, arguments);
-  void (*before)(int) = signal(SIGPIPE, SIG_IGN);
+  sigset_t before;
+  hold_pipes(&before);
   int problem = run_start(&self, (char *const *)arguments);
   bool whole = !problem && run_talk(&self);
   if (!problem && !whole) kill(self.pid, SIGKILL);
   int code = problem ? 0 : run_end(&self);
-  signal(SIGPIPE, before);
+  release_pipes(&before);
   if (whole) {
     lua_pushinteger(L, code);
     for (int i = 0; i < 2; i++) lua_pushlstring(L, self.text[i] ? self.text[i] : "", self.size[i]);

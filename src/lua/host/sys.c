@@ -2,7 +2,7 @@
 
 #define _GNU_SOURCE /* sched_getaffinity */
 
-#include "root.h"
+#include "state.h"
 #include "sys_files.h"
 
 #include <lauxlib.h>
@@ -70,17 +70,19 @@ static int l_monotonic(lua_State *L) {
 
 /* sys.root() -> the directory that holds lua/, jurisdictions/, houseways/ and examples/ */
 static int l_root(lua_State *L) {
-  char root[HW_PATH_MAX];
-  if (!hw_root_find(root)) return luaL_error(L, "no lua/houseway/cli/main.lua beside %s", root);
-  lua_pushstring(L, root);
+  lua_pushstring(L, hw_state_root(L));
   return 1;
 }
 
-/* sys.program_directory() -> where the running program is */
+/* sys.code() -> the file whose code answers: the running program, or a library */
+static int l_code(lua_State *L) {
+  lua_pushstring(L, hw_state_code(L));
+  return 1;
+}
+
+/* sys.program_directory() -> the directory it is in */
 static int l_program_directory(lua_State *L) {
-  char directory[HW_PATH_MAX];
-  if (!hw_root_program(directory)) return luaL_error(L, "the running program is not found");
-  lua_pushstring(L, directory);
+  lua_pushstring(L, hw_state_directory(L));
   return 1;
 }
 
@@ -128,6 +130,7 @@ int luaopen_hw_sys(lua_State *L) {
     {"processors", l_processors},
     {"monotonic", l_monotonic},
     {"root", l_root},
+    {"code", l_code},
     {"program_directory", l_program_directory},
     {"cache_directory", l_cache_directory},
     {"build", l_build},

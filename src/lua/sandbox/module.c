@@ -361,13 +361,10 @@ static void push_limits(lua_State *L) {
 
 /* Pushes the text of the prelude, from where the host's own scripts are. */
 static void push_prelude_text(lua_State *L) {
-  lua_getglobal(L, "package");
-  lua_getfield(L, -1, "searchpath");
-  lua_pushliteral(L, "houseway.script.prelude");
-  lua_getfield(L, -3, "path");
-  lua_call(L, 2, 1);
-  FILE *file = lua_isstring(L, -1) ? fopen(lua_tostring(L, -1), "rb") : NULL;
-  if (file == NULL) luaL_error(L, "houseway/sandbox/prelude.lua cannot be read");
+  lua_getfield(L, LUA_REGISTRYINDEX, HW_SANDBOX_ROOT);
+  const char *path = lua_pushfstring(L, "%s/lua/houseway/script/prelude.lua", luaL_checkstring(L, -1));
+  FILE *file = fopen(path, "rb");
+  if (file == NULL) luaL_error(L, "%s cannot be read", path);
   luaL_Buffer buffer;
   luaL_buffinit(L, &buffer);
   for (size_t got = 1; got > 0;) {

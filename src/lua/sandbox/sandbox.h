@@ -17,6 +17,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* In the registry of a host state: the directory that holds lua/, where the prelude of scripts is. */
+#define HW_SANDBOX_ROOT "hw.root"
+
 /* ---- limits: the one place they are written down (docs/limits.md is checked against it) ---- */
 
 enum {

@@ -1,0 +1,133 @@
+-- Commands run for another program, within it: what they answer as JSON, kept and not printed.
+
+local command = require("houseway.cli.command")
+local input = require("houseway.base.input")
+local lists = require("houseway.base.lists")
+local options = require("houseway.cli.options")
+local progress = require("houseway.cli.progress")
+local refusal = require("houseway.base.refusal")
+local terminal = require("houseway.cli.terminal")
+local ways = require("houseway.repl.ways")
+
+---@class houseway.cli.asking
+---@field ways houseway.repl.ways what was loaded and decided, for the next to be asked
+---@field loaded integer how many ways that is
+local asking = {}
+asking.__index = asking
+
+local FAILED, USAGE = 3, 2
+local KEPT = 4 -- a table of cards takes some 90 MB
+local TYPED = { repl = true } -- what somebody sits before
+
+---Begins: standard input and the terminal stay the program's.
+---@return houseway.cli.asking
+function asking.new()
+  input.withhold()
+  progress.silence()
+  return setmetatable({ ways = ways.new(), loaded = 0 }, asking)
+end
+
+-- The house ways kept; files that changed are read anew. Of many, those of before are forgotten.
+local function kept_ways(self)
+  local kept = 0
+  for _ in pairs(self.ways.kept) do kept = kept + 1 end
+  if kept > KEPT then self.ways = ways.new() end
+  self.ways.told = {}
+  self.ways:begin()
+  return self.ways
+end
+
+local function refuse(word)
+  refusal.raise({ found = ('"%s" asked of the library'):format(word),
+    expected = "a command that answers at once, in JSON" })
+end
+
+-- The arguments of a command, parsed; an answer in JSON is always asked for.
+local function arguments_of(words)
+  if TYPED[words[1]] then refuse(words[1]) end
+  local chosen = command.load(words[1] or "")
+  local args = command.parse(chosen, table.move(words, 2, #words, 1, {}))
+  if args.help then refuse("--help") end
+  args.json = true
+  return chosen, args
+end
+
+-- A terminal that keeps what is printed; nothing goes to standard error either.
+local function keeper(complaints)
+  local out, written = terminal.kept()
+  out.complain = function (_, message) complaints[#complaints + 1] = tostring(message) end
+  out.raw = function () refuse("-") end
+  return out, written
+end
+
+-- What a refusal, or a fault of our own, is answered with: the same JSON, lines and code as a command's.
+local function refused(why, complaints)
+  if not refusal.is(why) then
+    local fault = type(why) == "table" and why.problem or why
+    complaints[#complaints + 1] = "houseway: internal error: " .. tostring(fault)
+    return FAILED, ""
+  end
+  local out, written = terminal.kept()
+  out:json(refusal.data(why), refusal.ORDER)
+  table.move(refusal.lines(why), 1, #refusal.lines(why), #complaints + 1, complaints)
+  return USAGE, written()
+end
+
+---Runs a command.
+---@param words string[] its name and its arguments
+---@return integer code 0 it holds, 1 it does not hold, 2 usage or input is wrong, 3 houseway itself failed
+---@return string json what it prints with --json; "" where it failed
+---@return string problem what a person would be told on standard error, in lines; ""
+function asking:run(words)
+  local complaints = {}
+  local ok, code, text = xpcall(function ()
+    local chosen, args = arguments_of(words)
+    local out, written = keeper(complaints)
+    args.session = kept_ways(self)
+    return chosen.run(args, out, command), written()
+  end, refusal.keep_place)
+  if not ok then code, text = refused(code, complaints) end
+  return code, text, table.concat(complaints, "\n")
+end
+
+---@class houseway.cli.asking.law the options of a command, by name
+---@field under string? the chapter; left out: the one the way is filed under
+---@field as_of string? a day, YYYY-MM-DD
+---@field readings string[]? KEY=NAME
+
+---A house way with every hand decided; raises a refusal.
+---@param file string a path, or the name of one that ships
+---@param law houseway.cli.asking.law?
+---@return houseway.way
+---@return houseway.way.decided
+function asking:decide(file, law)
+  local args = setmetatable({ session = kept_ways(self) }, { __index = law })
+  return options.decide(args, file)
+end
+
+---The table of a house way, for who sets hands by it alone.
+---@param file string
+---@param chapter string?
+---@return userdata? ranking
+---@return userdata|string table, or the line that says why not
+function asking:open(file, chapter)
+  local found, why = refusal.catch(function ()
+    return table.pack(self:decide(file, { under = chapter }))
+  end)
+  if not found then return nil, tostring(why) end
+  return found[1].ranking, found[2].table
+end
+
+---The words of a command line that say which law.
+---@param law houseway.cli.asking.law?
+---@return string[]
+function asking.words(law)
+  local words = {}
+  for _, one in ipairs({ { "--under", (law or {}).under }, { "--as-of", (law or {}).as_of } }) do
+    if one[2] then words = lists.joined(words, one) end
+  end
+  for _, reading in ipairs((law or {}).readings or {}) do words = lists.joined(words, { "--reading", reading }) end
+  return words
+end
+
+return asking

@@ -1,0 +1,107 @@
+-- What `require "houseway"` gives a Lua program: house ways and commands as functions and tables.
+
+local asking = require("houseway.cli.asking")
+local hands = require("houseway.notation.hands")
+local json = require("houseway.base.json")
+local lists = require("houseway.base.lists")
+local refusal = require("houseway.base.refusal")
+local sys = require("hw.sys")
+
+---What `require "houseway"` gives. A function that is asked wrongly answers nil and one line that says why; a fault of
+---houseway's own is raised.
+---@class houseway.cli.library
+---@field version string "0.1.0"
+local library = { version = sys.build().version }
+
+---A house way, every hand of which is decided.
+---@class houseway.cli.library.way
+---@field file string as it was named
+---@field name string "Foxwoods"
+---@field game string "Pai Gow" or "Pai Gow Poker"
+---@field chapter string the key of the law it is held against
+---@field private loaded houseway.way
+---@field private decided houseway.way.decided
+---@field private law string[]
+local way = {}
+way.__index = way
+
+---A hand as a house way sets it.
+---@class houseway.cli.library.setting
+---@field hand string its pieces, highest first
+---@field high string
+---@field low string
+---@field rule string the rule that decided
+---@field line integer where it stands in the script
+
+local asked = asking.new()
+
+---Asks what a command answers: `houseway.ask("odds", "us-pa/645a.13.b", "--table", "A")`.
+---@param command string
+---@param ... string its arguments, as on the command line
+---@return table? answer what the command prints with --json (docs/json.md)
+---@return integer|string code 0 it holds, 1 it does not hold; where there is no answer, the line that says why
+---@return table[]? faults where it was asked wrongly: each with file, line, found, expected, suggestion, message
+function library.ask(command, ...)
+  local code, text, problem = asked:run({ command, ... })
+  if code == 3 then error(problem, 2) end
+  local answer = json.decode(text) or {}
+  if code == 2 and answer.refused then return nil, problem, answer.refused end
+  return answer, code
+end
+
+---The paragraphs that a citation means, as `cite --json` has them.
+---@param citation string a key, or as printed: "us-pa/621a.8.d"
+---@return table? answer
+---@return integer|string code
+---@return table[]? faults
+function library.cite(citation)
+  return library.ask("cite", citation)
+end
+
+---A house way, loaded and decided: a moment for tiles, a second for cards that were not decided before.
+---@param file string a script, or the name of a way that ships: "foxwoods"
+---@param law houseway.cli.asking.law? { under = "us-pa/645a" }; left out: the law it is filed under
+---@return houseway.cli.library.way?
+---@return string? why
+function library.way(file, law)
+  local found, why = refusal.catch(function ()
+    return table.pack(asked:decide(file, law))
+  end)
+  if not found then return nil, tostring(why) end
+  local loaded, decided = table.unpack(found)
+  return setmetatable({ file = file, name = loaded.submission.name, game = loaded.game, chapter = loaded.statute.key,
+    loaded = loaded, decided = decided, law = asking.words(law) }, way)
+end
+
+---How it sets a hand.
+---@param hand string "As Kh 10d 9c 4s 3d Jk", "6-6 5-5 2-2 5-6"
+---@return houseway.cli.library.setting?
+---@return string? why
+function way:set(hand)
+  local pieces, why = refusal.catch(hands.check, self.game, hand, {})
+  if not pieces then return nil, tostring(why) end
+  local number, rule = self.decided.table:find(pieces)
+  if not number then return nil, "no rule decides it" end
+  local setting, decides = self.loaded.ranking:view(pieces)[number], self.loaded.submission.rules[rule]
+  return { hand = hands.text(self.game, pieces), high = hands.text(self.game, setting.high),
+    low = hands.text(self.game, setting.low), rule = decides.name, line = decides.line }
+end
+
+---Every setting of a hand, the law on each, and why one is chosen, as `explain --json` has them.
+---@param hand string
+---@return table? answer
+---@return integer|string code
+---@return table[]? faults
+function way:explain(hand)
+  return library.ask("explain", table.unpack(lists.joined({ self.file, hand }, self.law)))
+end
+
+---Its verdict, as `check --json` has it: every hand decided anew.
+---@return table? answer
+---@return integer|string code 0 it conforms, 1 it does not
+---@return table[]? faults
+function way:check()
+  return library.ask("check", table.unpack(lists.joined({ self.file }, self.law)))
+end
+
+return library

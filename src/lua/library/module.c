@@ -1,0 +1,22 @@
+/* module.c - `require "houseway"` from any Lua 5.4: houseway's rooms in the caller's own state. */
+
+#include "host/state.h"
+
+#include <lauxlib.h>
+
+__attribute__((visibility("default"))) int luaopen_houseway(lua_State *L);
+
+int luaopen_houseway(lua_State *L) {
+  hw_place *place = lua_newuserdatauv(L, sizeof *place, 0); /* collected */
+  if (!hw_root_object(place->code, place->directory))
+    return luaL_error(L, "houseway: the file of the module is not found");
+  if (!hw_root_find_for(NULL, place->directory, place->root))
+    return luaL_error(L, "houseway: no lua/houseway/cli/main.lua in %s; HOUSEWAY_PATH can say where",
+                      place->root);
+  hw_state_prepare(L, place);
+  hw_state_add_searcher(L, place->root);
+  lua_getglobal(L, "require");
+  lua_pushliteral(L, "houseway.cli.library");
+  lua_call(L, 1, 1);
+  return 1;
+}

@@ -41,6 +41,7 @@ errors.areas = {
   { name = "slips", title = "House ways: commas, braces and quotation marks" },
   { name = "notation", title = "Names of pieces, tables, sums and citations" },
   { name = "submitting", title = "Submissions" },
+  { name = "library", title = "Asked of the library" },
   { name = "worth", title = "Worth, odds and what chance deals" },
   { name = "in_use", title = "Commands that run on what a register has in force" },
   { name = "register", title = "Registers, and what people sign" },

@@ -1,0 +1,13 @@
+-- What provokes each message of lua/houseway/cli/errors/library.lua.
+
+local tap = require("tap")
+
+local function asked(...)
+  return { program = tap.build_directory() .. "/houseway-test-host",
+    arguments = { tap.source_root() .. "/tests/library/ask.lua", ... } }
+end
+
+return {
+  ['"%s" asked of the library, expected a command that answers at once, in JSON'] = asked("repl"),
+  ["%s on standard input, which is the program's, expected a file"] = asked("audit", "plain", "-"),
+}

@@ -1,0 +1,105 @@
+-- What is asked within a program is what the command answers, byte for byte; and what a program's way of asking keeps.
+
+local asking = require("houseway.cli.asking")
+local cli = require("cli")
+local library = require("houseway.cli.library")
+local scratch = require("scratch")
+local sources = require("sources")
+local tap = require("tap")
+
+cli.stay_here()
+
+local HAND = "6-6 5-5 2-2 5-6"
+
+-- A command of each sort: on a way, on two, on a hand, on the law, on a wager, on rounds; those that are refused.
+local ASKED = {
+  { "check", "traditional", "--under", "us-pa/621a" }, { "check", "plain" }, { "set", "plain", HAND },
+  { "explain", "plain", HAND }, { "diff", "traditional", "canberra" }, { "cite", "us-pa/621a.8.d" },
+  { "rank", "us-pa/621a", HAND }, { "count", "tiles", "pair" }, { "sample", "traditional", "--count", "2" },
+  { "odds", "us-ma/pai_gow", "--json" }, { "deal", "harborlight", "--seed", "harbor", "--seats", "2" },
+  { "replay", "examples/13-a-round.json" }, { "words", "pair" }, { "jurisdictions" }, { "ways" },
+  { "help", "set" }, { "version" }, { "fingerprint", "plain" }, { "cover", "us-pa/621a" },
+  { "check", "/nowhere.lua" }, { "set", "plain", "6-6" }, { "cite", "us-pa/621a.99" }, { "chekc" },
+  { "check", "plain", "--threads", "many" }, { "check", "plain", "--", "x" }, { "odds", "us-pa/645a.13.b", "--table", "Z" },
+}
+
+local asked = asking.new()
+
+local function with_json(words)
+  local list = table.move(words, 2, #words, 3, { words[1], "--json" })
+  if words[#words] == "--json" then list[#list] = nil end
+  return list
+end
+
+for _, words in ipairs(ASKED) do
+  tap.test("as the command: " .. table.concat(words, " "), function ()
+    local code, text, problem = asked:run(words)
+    local result = cli.run({ arguments = with_json(words) })
+    tap.assertEquals(cli.masked(text), cli.masked(result.out))
+    tap.assertEquals(code, result.code)
+    tap.assertEquals(problem ~= "" and problem .. "\n" or "", result.err)
+  end)
+end
+
+tap.test("a house way that is changed between two askings is read anew", function ()
+  scratch.with(function (directory)
+    local source = sources.read("houseways/plain/621a.lua")
+    local path = scratch.write(directory .. "/way.lua", source)
+    local _, before = asked:run({ "set", path, HAND })
+    scratch.write(path, (source:gsub('submission "[^"]*"', 'submission "Another"', 1)))
+    local _, after = asked:run({ "set", path, HAND })
+    tap.assertStrContains(before, '"name":"Plain 621a"')
+    tap.assertStrContains(after, '"name":"Another"')
+  end)
+end)
+
+tap.test("of many house ways those of before are forgotten", function ()
+  for _, way in ipairs({ "plain", "traditional", "canberra", "jb", "harborlight", "new_zealand", "taj_mahal" }) do
+    local code = asked:run({ "set", way, HAND })
+    tap.assertEquals(code, 0)
+    local kept = 0
+    for _ in pairs(asked.ways.kept) do kept = kept + 1 end
+    tap.assertTrue(kept <= 5, kept)
+  end
+end)
+
+tap.test("a fault of houseway's own is told, and ends nothing", function ()
+  local load_way = asked.ways.load
+  asked.ways.load = function () error("made to fail") end
+  local code, text, problem = asked:run({ "set", "plain", HAND })
+  asked.ways.load = load_way
+  tap.assertEquals({ code, text }, { 3, "" })
+  tap.assertStrContains(problem, "houseway: internal error:")
+  tap.assertStrContains(problem, "made to fail")
+  tap.assertEquals((asked:run({ "set", "plain", HAND })), 0)
+end)
+
+-- ---- what a Lua program is given ----
+
+tap.test("a house way as a value: how it sets a hand, and why; its verdict under a law", function ()
+  local way = assert(library.way("plain"))
+  tap.assertEquals({ way.name, way.game, way.chapter }, { "Plain 621a", "Pai Gow", "us-pa/621a" })
+  tap.assertEquals(way:set("5-6 2-2 5-5 6-6"), { hand = HAND, high = "5-5 2-2", low = "6-6 5-6",
+    rule = "follow us-pa/621a.8.d", line = 16 })
+  tap.assertEquals(assert(way:explain(HAND)).clause.cite, "us-pa/621a.8.d.4")
+  local verdict, code = library.way("traditional", { under = "us-pa/621a" }):check()
+  tap.assertEquals({ verdict.verdict, code }, { "violates", 1 })
+end)
+
+tap.test("what is asked wrongly answers nil and why", function ()
+  local way = assert(library.way("plain"))
+  tap.assertEquals({ way:set("6-6") }, { nil, "houseway: 1 tile, expected 4 tiles, such as 6-6 1-1 4-5 2-4" })
+  local none, why = library.way("canbera")
+  tap.assertNil(none)
+  tap.assertStrContains(why, '(did you mean "canberra"?)')
+  local answer, message, faults = library.cite("us-pa/621a.99")
+  tap.assertNil(answer)
+  tap.assertEquals(faults[1].message, message)
+end)
+
+tap.test("readings and a day go along with a house way", function ()
+  local law = { under = "us-pa/621a", as_of = "2024-01-01", readings = { "us-pa/621a.8.i=literal" } }
+  tap.assertEquals(asking.words(law),
+    { "--under", "us-pa/621a", "--as-of", "2024-01-01", "--reading", "us-pa/621a.8.i=literal" })
+  tap.assertEquals(asking.words(nil), {})
+end)

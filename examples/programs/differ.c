@@ -5,7 +5,6 @@
  * Every hand there is, 35,960 of them, is set by both. `houseway diff` says the same, but for hands whose two settings
  * rank alike, which it leaves out. */
 
-#include <houseway/houseway.h>
 #include <houseway/session.h>
 
 #include <stdio.h>

@@ -20,7 +20,8 @@ local ASKED = {
   { "replay", "examples/13-a-round.json" }, { "words", "pair" }, { "jurisdictions" }, { "ways" },
   { "help", "set" }, { "version" }, { "fingerprint", "plain" }, { "cover", "us-pa/621a" },
   { "check", "/nowhere.lua" }, { "set", "plain", "6-6" }, { "cite", "us-pa/621a.99" }, { "chekc" },
-  { "check", "plain", "--threads", "many" }, { "check", "plain", "--", "x" }, { "odds", "us-pa/645a.13.b", "--table", "Z" },
+  { "check", "plain", "--threads", "many" }, { "check", "plain", "--", "x" },
+  { "odds", "us-pa/645a.13.b", "--table", "Z" },
 }
 
 local asked = asking.new()

@@ -70,9 +70,10 @@ tap.test("C, by pkg-config, shared and static: hands set differently, as `diff` 
     local link = how == "" and "$(pkg-config --libs houseway)"
       or "-Wl,-Bstatic -lhouseway -Wl,-Bdynamic $(pkg-config --libs --static houseway | sed 's/-lhouseway//')"
     local search = ("-L'%s'"):format(LIBRARY)
+    local place = how == "" and "" or PREFIX .. "/share/houseway"
     local printed = succeed(PROGRAMS, FIND .. "cc -std=c11 -Wall -Wextra -Wpedantic -Werror differ.c -o differ%s "
-      .. "$(pkg-config --cflags houseway) %s %s && HOUSEWAY_PATH='%s' ./differ%s traditional canberra", how, search, link,
-      how == "" and "" or PREFIX .. "/share/houseway", how)
+      .. "$(pkg-config --cflags houseway) %s %s && HOUSEWAY_PATH='%s' ./differ%s traditional canberra", how, search,
+      link, place, how)
     tap.assertStrContains(printed, said)
   end
 end)

@@ -35,7 +35,7 @@ way.__index = way
 
 local asked = asking.new()
 
----Asks what a command answers: `houseway.ask("odds", "us-pa/645a.13.b", "--table", "A")`.
+---Asks what a command answers: `ask("odds", "us-pa/645a.13.b", "--table", "A")`.
 ---@param command string
 ---@param ... string its arguments, as on the command line
 ---@return table? answer what the command prints with --json (docs/json.md)

@@ -4,8 +4,6 @@
 
 #include "session.h"
 
-#include "houseway.h"
-
 #include <lua.h>
 
 /* Calls a function in the session's state, `asked` its light userdata; its results are left on the stack, which held

@@ -8,9 +8,9 @@
  *     char why[HW_WHY_MAX];
  *     hw_session *session;
  *     if (hw_session_open(NULL, &session, why) != HW_OK) { fprintf(stderr, "%s\n", why); return 3; }
- *     const char *words[] = {"odds", "us-pa/645a.13.b", "--table", "A"};
+ *     const char *words[] = {"set", "foxwoods", "As Kh 10d 9c 4s 3d Jk"};
  *     hw_answer answer;
- *     if (hw_session_ask(session, 4, words, &answer) == HW_OK) puts(answer.json);
+ *     if (hw_session_ask(session, 3, words, &answer) == HW_OK) puts(answer.json);
  *     hw_session_close(session);
  *
  * What it leaves alone: nothing is printed or read from standard input, nothing ends the program, no signal is
@@ -24,11 +24,11 @@
  * where it is taken, may be NULL; else there is room for HW_WHY_MAX bytes, and what went wrong stands there as text
  * with its NUL, as the command would tell it.
  *
- * A program that itself uses Lua may be linked with the same liblua5.4; houseway's states are its own. */
+ * houseway.h, which comes with it, is the core: pieces, rankings, tables. It knows no law. */
 #ifndef HW_SESSION_H
 #define HW_SESSION_H
 
-#include "pieces/pieces.h"
+#include "houseway.h"
 
 #ifdef __cplusplus
 extern "C" {

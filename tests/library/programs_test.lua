@@ -3,6 +3,7 @@
 
 local cli = require("cli")
 local json = require("houseway.base.json")
+local scratch = require("scratch")
 local sources = require("sources")
 local tap = require("tap")
 
@@ -103,6 +104,23 @@ tap.test("Lua, the system's own: a hand set and its clause, as `set` and `explai
   local lines = { ("%s over %s: %s (line %d)"):format(set.high, set.low, set.rule, set.line),
     ("%s: %s"):format(clause.printed, clause.text) }
   tap.assertEquals(printed:match("^(.-\n.-)\n"), table.concat(lines, "\n"))
+end)
+
+tap.test("Lua: `require` of it leaves the caller's globals and search path as they are", function ()
+  scratch.write(PROGRAMS .. "/alone.lua", [[
+    local function seen()
+      local names = { package.path, package.cpath }
+      for name in pairs(_G) do names[#names + 1] = name end
+      table.sort(names)
+      return table.concat(names, " ")
+    end
+    local before = seen()
+    local houseway = require("houseway")
+    assert(houseway.way("plain"):check().verdict == "conforms")
+    assert(seen() == before)
+    print("as before")
+  ]])
+  tap.assertEquals(succeed(PROGRAMS, "LUA_CPATH='%s/lua/5.4/?.so;;' lua5.4 alone.lua", LIBRARY), "as before\n")
 end)
 
 tap.test("Python: the edge of every paytable, as `odds` says; many hands at once", function ()

@@ -84,7 +84,10 @@ bool hw_root_find(char root[HW_PATH_MAX]) {
 bool hw_root_find_for(const char *named, const char *directory, char root[HW_PATH_MAX]) {
   char above[HW_PATH_MAX];
   bool found = false;
-  if (is_named(named, root, &found) || is_named(getenv("HOUSEWAY_PATH"), root, &found)) return found;
+  if (is_named(named, above, &found) || is_named(getenv("HOUSEWAY_PATH"), above, &found)) {
+    put(root, above, "");
+    return found && try_relative(above, "", root); /* whole: the program may go elsewhere */
+  }
   /* lib/libhouseway.so, lib/x86_64-linux-gnu/lua/5.4/houseway.so: the prefix is somewhere above. */
   bool is_left = put(above, directory, "");
   for (; is_left; is_left = go_up(above))

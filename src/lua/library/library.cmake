@@ -55,6 +55,7 @@ endforeach()
 include(CMakePackageConfigHelpers)
 set(config_directory ${CMAKE_INSTALL_LIBDIR}/cmake/houseway)
 set(here ${CMAKE_CURRENT_LIST_DIR})
+file(RELATIVE_PATH prefix_from_pc /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
 configure_file(${here}/houseway.pc.in houseway.pc @ONLY)
 configure_package_config_file(${here}/housewayConfig.cmake.in housewayConfig.cmake
   INSTALL_DESTINATION ${config_directory})

@@ -39,7 +39,6 @@ local FIND = ("export PKG_CONFIG_PATH='%s/pkgconfig' LD_LIBRARY_PATH='%s'; "):fo
 tap.test("it installs, and what is installed is the library, the module, headers and what finds them", function ()
   succeed(".", "cmake --install '%s' --prefix '%s'", tap.build_directory(), PREFIX)
   succeed(".", "cp -r '%s/share/houseway/examples/programs' '%s'", PREFIX, PROGRAMS)
-  succeed(".", "cp '%s/examples/programs/CMakeLists.txt' '%s'", tap.source_root(), PROGRAMS)
   for _, path in ipairs({ "lib/libhouseway.so.0", "lib/libhouseway.a", "lib/lua/5.4/houseway.so",
     "lib/pkgconfig/houseway.pc", "lib/cmake/houseway/housewayConfig.cmake", "include/houseway/session.h",
     "include/houseway/houseway.h", "include/houseway/pieces/pieces.h" }) do
@@ -62,6 +61,17 @@ tap.test("the shared library shows the functions of its headers, and nothing els
   tap.assertTrue(#shown > 100)
   for _, name in ipairs(shown) do tap.assertTrue(declared[name], name) end
   tap.assertNil(headers:find("lua.h", 1, true), "a header that shows Lua")
+end)
+
+tap.test("the library ends nothing, handles no signal, changes neither directory nor locale, prints nothing", function ()
+  local called = {}
+  local names = succeed(PREFIX, "nm -D --undefined-only lib/libhouseway.so")
+  for name in names:gmatch(" U ([%w_]+)") do called[name] = true end
+  tap.assertTrue(called.posix_spawnp, "names are read")
+  for _, name in ipairs({ "exit", "_exit", "abort", "signal", "sigaction", "raise", "fork", "chdir", "setlocale",
+    "setenv", "putenv", "printf", "puts", "putchar", "el_init", "tcsetattr" }) do
+    tap.assertNil(called[name], name)
+  end
 end)
 
 tap.test("C, by pkg-config, shared and static: hands set differently, as `diff` counts them", function ()

@@ -57,11 +57,16 @@ local function release(self, to)
   return self:write(table.concat(kept))
 end
 
+-- A program shows pages, a library has none to show.
+local function heed_interrupts(whether)
+  require("hw.line").heed_interrupts(whether)
+end
+
 -- Starts the pager. What it shows has its colours; Ctrl-C is its own.
 local function start(self)
   local pipe = io.popen('LESS="${LESS-FRX}" ' .. self.program, "w")
   if not pipe then return release(self, self.file) end
-  sys.heed_interrupts(false)
+  heed_interrupts(false)
   self.pipe = pipe
   return release(self, pipe)
 end
@@ -98,7 +103,7 @@ function pager:finish()
   if not self.pipe then return end
   self.pipe:close()
   self.pipe, self.to = nil, self.file
-  sys.heed_interrupts(true)
+  heed_interrupts(true)
 end
 
 return pager

@@ -84,6 +84,17 @@ static int l_work(lua_State *L) {
   return lua_gettop(L) - given;
 }
 
+/* line.heed_interrupts(whether): false leaves Ctrl-C to another program that reads the keyboard; true, as before */
+static int l_heed_interrupts(lua_State *L) {
+  static struct sigaction before;
+  static bool is_left = false;
+  bool heeds = lua_toboolean(L, 1);
+  if (heeds && is_left) sigaction(SIGINT, &before, NULL);
+  if (!heeds && !is_left) on_interrupt(SIG_IGN, &before);
+  is_left = !heeds;
+  return 0;
+}
+
 /* ---- the editor ---- */
 
 typedef struct editor {
@@ -276,8 +287,11 @@ static int l_close(lua_State *L) {
 int luaopen_hw_line(lua_State *L);
 
 int luaopen_hw_line(lua_State *L) {
-  static const luaL_Reg functions[] = {
-    {"open", l_open}, {"work", l_work}, {"aside", hw_lua_aside}, {NULL, NULL}};
+  static const luaL_Reg functions[] = {{"open", l_open},
+                                       {"work", l_work},
+                                       {"aside", hw_lua_aside},
+                                       {"heed_interrupts", l_heed_interrupts},
+                                       {NULL, NULL}};
   static const luaL_Reg methods[] = {{"read", l_read},   {"remember", l_remember}, {"save", l_save},
                                      {"close", l_close}, {"__gc", l_close},        {NULL, NULL}};
   hw_lua_add_jobs(L);

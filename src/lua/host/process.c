@@ -1,5 +1,7 @@
 /* process.c - hw.process: other people's programs, run with arguments as they are and no shell. */
 
+#define _GNU_SOURCE /* pipe2 */
+
 #include <errno.h>
 #include <fcntl.h>
 #include <lauxlib.h>
@@ -33,10 +35,7 @@ static void close_end(int *end) {
 }
 
 /* A pipe of which neither end stays open in the program but as its 0, 1 or 2. */
-static bool pipe_open(int ends[2]) {
-  return pipe(ends) == 0 && fcntl(ends[0], F_SETFD, FD_CLOEXEC) == 0 &&
-         fcntl(ends[1], F_SETFD, FD_CLOEXEC) == 0;
-}
+static bool pipe_open(int ends[2]) { return pipe2(ends, O_CLOEXEC) == 0; }
 
 static int spawn(run *self, char *const *arguments, int ends[3][2]) {
   posix_spawn_file_actions_t actions;

@@ -8,9 +8,7 @@
 #include <lauxlib.h>
 #include <lua.h>
 #include <sched.h>
-#include <signal.h>
 #include <sodium.h>
-#include <stdbool.h>
 #include <stdlib.h>
 #include <sys/ioctl.h>
 #include <time.h>
@@ -35,18 +33,6 @@ static int l_screen(lua_State *L) {
   lua_pushinteger(L, size.ws_col);
   lua_pushinteger(L, size.ws_row);
   return 2;
-}
-
-/* sys.heed_interrupts(whether): false leaves Ctrl-C to another program that reads the keyboard; true, as before */
-static int l_heed_interrupts(lua_State *L) {
-  static struct sigaction before;
-  static bool is_left = false;
-  bool heeds = lua_toboolean(L, 1);
-  struct sigaction ignore = {.sa_handler = SIG_IGN};
-  if (heeds && is_left) sigaction(SIGINT, &before, NULL);
-  if (!heeds && !is_left) sigaction(SIGINT, &ignore, &before);
-  is_left = !heeds;
-  return 0;
 }
 
 /* sys.processors() -> how many this process may run on, at least 1 */
@@ -125,7 +111,6 @@ int luaopen_hw_sys(lua_State *L);
 int luaopen_hw_sys(lua_State *L) {
   static const luaL_Reg functions[] = {
     {"is_terminal", l_is_terminal},
-    {"heed_interrupts", l_heed_interrupts},
     {"screen", l_screen},
     {"processors", l_processors},
     {"monotonic", l_monotonic},

@@ -13,6 +13,7 @@
 #include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -118,6 +119,25 @@ static void test_ways(void **state) {
   assert_int_equal(hw_way_set(way, (const uint8_t[]){0, 1, 2, 3}, &set), HW_OK); /* it outlives its session */
   hw_way_close(way);
   hw_way_close(NULL);
+}
+
+static void test_way_that_leaves_hands(void **state) {
+  (void)state;
+  static const char script[] = "submission \"T\" { game = \"Pai Gow\", under = \"us-pa/621a\" }\n"
+                               "rule \"pairs\" { play = { high = pair } }\n"
+                               "choice \"C\" \"The best.\" { prefer = { best_low, best_high } }\n";
+  char path[] = "/tmp/houseway-library-XXXXXX", why[HW_WHY_MAX] = "";
+  int file = mkstemp(path);
+  assert_true(file >= 0);
+  assert_int_equal(write(file, script, sizeof script - 1), sizeof script - 1);
+  close(file);
+  hw_session *session = opened();
+  hw_way *way = NULL;
+  assert_int_equal(hw_way_open(session, path, NULL, &way, why), HW_BAD_RULES);
+  assert_string_equal(why, "houseway: a hand that no rule decides");
+  assert_null(way);
+  hw_session_close(session);
+  unlink(path);
 }
 
 static void test_many_hands(void **state) {
@@ -240,10 +260,15 @@ static void test_pieces_as_text(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(test_place_that_is_none), cmocka_unit_test(test_answers),
-    cmocka_unit_test(test_refusals),           cmocka_unit_test(test_ways),
-    cmocka_unit_test(test_many_hands),         cmocka_unit_test(test_sessions_of_threads),
-    cmocka_unit_test(test_left_alone),         cmocka_unit_test(test_version),
+    cmocka_unit_test(test_place_that_is_none),
+    cmocka_unit_test(test_answers),
+    cmocka_unit_test(test_refusals),
+    cmocka_unit_test(test_ways),
+    cmocka_unit_test(test_many_hands),
+    cmocka_unit_test(test_way_that_leaves_hands),
+    cmocka_unit_test(test_sessions_of_threads),
+    cmocka_unit_test(test_left_alone),
+    cmocka_unit_test(test_version),
     cmocka_unit_test(test_pieces_as_text),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -25,7 +25,7 @@ local names = {
   "check", "report", "fingerprint", "cover", "set", "audit", "explain", "chart", "sample", "diff", "count", "find",
   "share", "compare", "what-if", "explorer", "repl", "edge", "optimal", "simulate", "certify-math", "deal", "settle",
   "replay", "odds", "submit", "review", "register", "verify", "rank", "cite", "words", "jurisdictions", "ways",
-  "version", "help",
+  "completion", "version", "help",
 }
 
 ---The names of the commands, in the order they are shown.
@@ -51,18 +51,38 @@ end
 
 local WIDEST = 100 -- columns of a command's help
 
--- The parser of a command's arguments; a width, of its help.
-local function parser_of(chosen, width)
-  local parser = argparse("houseway " .. chosen.name)
-    :description(chosen.summary .. ".")
+local function declare(parser, chosen)
+  parser:description(chosen.summary .. ".")
     :epilog("Example:\n   " .. chosen.example)
     :add_help(false)
-    :help_max_width(math.min(width or WIDEST, WIDEST))
   chosen.options(parser)
   parser:flag("--json", "Print JSON; docs/json.md says what is in it.")
   parser:flag("--no-pager", "Print all at once, however long; docs/terminal.md.")
   parser:flag("-h --help", "Show this help and exit.")
+end
+
+---The parser of a command's arguments.
+---@param chosen houseway.cli.command
+---@param width number? of its help
+---@return table argparse's
+function command.parser(chosen, width)
+  local parser = argparse("houseway " .. chosen.name):help_max_width(math.min(width or WIDEST, WIDEST))
+  declare(parser, chosen)
   return parser
+end
+
+---One parser with every command in it: it parses nothing, completions are made from it.
+---@return table argparse's
+---@return table<string, table> parts of each command, by its name
+function command.whole()
+  local whole, parts = argparse("houseway"):add_help(false), {}
+  whole:flag("-h --help", "Show the commands and exit.")
+  whole:flag("--version", "Show the version and exit.")
+  for _, name in ipairs(command.names()) do
+    parts[name] = whole:command(name)
+    declare(parts[name], command.load(name))
+  end
+  return whole, parts
 end
 
 ---What `houseway COMMAND --help` prints.
@@ -70,7 +90,7 @@ end
 ---@param width number? columns of the screen
 ---@return string
 function command.help(chosen, width)
-  return parser_of(chosen, width):get_help()
+  return command.parser(chosen, width):get_help()
 end
 
 -- argparse's message as one line of ours, with what may stand there and the name that was probably meant.
@@ -97,7 +117,7 @@ function command.parse(chosen, arguments)
     if argument == "--" then break end
     if argument == "--help" or argument == "-h" then return { help = true } end
   end
-  local ok, args = parser_of(chosen):pparse(arguments)
+  local ok, args = command.parser(chosen):pparse(arguments)
   if not ok then error(usage_refusal(chosen, args), 0) end
   return args
 end

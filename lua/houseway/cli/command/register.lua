@@ -91,5 +91,6 @@ return {
   example = "houseway register kinds",
   options = options,
   acts = true,
+  actions = NAMES,
   run = run,
 }

@@ -1,0 +1,150 @@
+-- What a shell completes after `houseway`: argparse writes the scripts, of every command and option. What it leaves to
+-- us is what else could stand there: house ways, chapters, citations, which the scripts ask the program for.
+
+local declared = require("houseway.cli.declared")
+local lists = require("houseway.base.lists")
+
+local completion = {}
+
+-- What stands where an argument, or an option's value, is called so; a list of `houseway completion LIST`. Where
+-- nothing is said here files are offered.
+local LISTS = {
+  SCRIPT = "ways", OLD = "ways", script = "ways", a = "ways", b = "ways", bank = "ways", ways = "ways",
+  OF = "subjects", CHAPTER = "chapters", chapter = "chapters", citation = "citations",
+  ["CITE|SUBMISSION"] = "citations",
+  word = "words", command = "commands", action = "actions",
+}
+
+-- Where a file of one's own may stand as well.
+local OR_FILES = { ways = true, subjects = true, citations = true }
+
+-- argparse puts the choices of a value into its scripts as they are: this one asks a function of ours.
+local function asking(list)
+  return ("$(_houseway_%s)"):format(list)
+end
+
+---@class houseway.cli.completion.prepared
+---@field whole table argparse's, each value's choices asked for
+---@field names string[] of the commands
+---@field first table<string, { list: string?, choices: string? }> what may stand first after a command, by its name
+---@field lists string[] that are asked for
+
+-- Has the choices of a value asked for; answers its list.
+local function ask(called, element, used)
+  local list = LISTS[called]
+  if list then
+    element:choices({ asking(list) })
+    used[list] = true
+  end
+  return list
+end
+
+local function prepared(commands)
+  local whole, parts = commands.whole()
+  local first, used = {}, {}
+  for name, parser in pairs(parts) do
+    for i, argument in ipairs(declared.arguments(parser)) do
+      local choices = argument.element._choices
+      local list = ask(argument.shown, argument.element, used)
+      if i == 1 and (list or choices) then
+        first[name] = { list = list, choices = choices and table.concat(choices, " ") }
+      end
+    end
+    for _, option in ipairs(declared.options(parser)) do ask(option.takes, option.element, used) end
+  end
+  return { whole = whole, names = commands.names(), first = first, lists = lists.keys(used) }
+end
+
+-- A line for every command that something may stand first after.
+local function each_first(given, line)
+  local lines = {}
+  for _, name in ipairs(given.names) do
+    if given.first[name] then lines[#lines + 1] = line(name, given.first[name]) end
+  end
+  return table.concat(lines, "\n")
+end
+
+local BASH = [=[
+
+_houseway_or_words() {
+    COMPREPLY=()
+    _houseway "$@"
+    local cur="${COMP_WORDS[COMP_CWORD]}"
+    if [[ ${#COMPREPLY[@]} -gt 0 || $COMP_CWORD -lt 2 || $cur == -* ]]; then return; fi
+    case "${COMP_WORDS[1]}" in
+%s
+    esac
+}
+
+complete -F _houseway_or_words -o bashdefault -o default houseway
+]=]
+
+local function bash(given)
+  local functions = {}
+  for i, list in ipairs(given.lists) do
+    functions[i] = ("_houseway_%s() { houseway completion %s 2>/dev/null; }"):format(list, list)
+  end
+  local cases = each_first(given, function (name, first)
+    return ('        %s) COMPREPLY=($(compgen -W "%s" -- "$cur")) ;;')
+      :format(name, first.choices or asking(first.list))
+  end)
+  return table.concat(functions, "\n") .. "\n\n" .. given.whole:get_bash_complete() .. BASH:format(cases)
+end
+
+local ZSH = [[
+_houseway_listed() {
+  local -a listed
+  listed=(${(f)"$(houseway completion $1 2>/dev/null)"})
+  compadd -a listed
+}
+]]
+
+local function zsh(given)
+  local functions = { ZSH }
+  for _, list in ipairs(given.lists) do
+    functions[#functions + 1] = ("_houseway_%s() { _houseway_listed %s%s }\n")
+      :format(list, list, OR_FILES[list] and "; _files" or "")
+  end
+  -- A choice would be looked up for every value that could stand somewhere; a function is for the one that is typed.
+  local script = given.whole:get_zsh_complete():gsub("%(%$%((_houseway_%l+)%)%)", "%1")
+  local head, body = script:match("^(#compdef[^\n]*\n)(.*)$")
+  return head .. "\n" .. table.concat(functions) .. body
+end
+
+local FISH = "complete -c houseway -n '__fish_houseway_using_command %s' %s '%s'"
+
+local function fish(given)
+  -- argparse takes `settle` for `set`, since one begins with the other.
+  local script = given.whole:get_fish_complete():gsub('string match %-q "%$argv%*"', 'string match -q "$argv"')
+  script = script:gsub("%-xa '%$%(_houseway_(%l+)%)'", function (list)
+    return ("%s '(houseway completion %s)'"):format(OR_FILES[list] and "-ra" or "-xa", list)
+  end)
+  return script .. "\n" .. each_first(given, function (name, first)
+    local words = first.choices or ("(houseway completion %s)"):format(first.list)
+    return FISH:format(name, OR_FILES[first.list] and "-a" or "-fa", words)
+  end) .. "\n"
+end
+
+local SHELLS = { bash = bash, zsh = zsh, fish = fish }
+
+---The shells there is a script for.
+---@return string[]
+function completion.shells()
+  return { "bash", "zsh", "fish" }
+end
+
+---The lists that the scripts ask for.
+---@return string[]
+function completion.lists()
+  return { "actions", "chapters", "citations", "commands", "subjects", "ways", "words" }
+end
+
+---The script that a shell reads.
+---@param shell "bash"|"zsh"|"fish"
+---@param commands table houseway.cli.command
+---@return string
+function completion.script(shell, commands)
+  return SHELLS[shell](prepared(commands))
+end
+
+return completion

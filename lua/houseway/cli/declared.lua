@@ -1,0 +1,42 @@
+-- What a command declares on its parser, as data: for its page of the manual, and for completion. argparse keeps it in
+-- fields of its own, which are read here and nowhere else.
+
+local declared = {}
+
+---@class houseway.cli.declared.argument
+---@field name string as its command reads it
+---@field shown string as help calls it
+---@field means string
+---@field element table argparse's
+
+---@class houseway.cli.declared.option
+---@field names string[] "-o", "--out"
+---@field takes string? what its value is called: "FILE"
+---@field means string
+---@field element table argparse's
+
+---The arguments that stand by themselves, in their order.
+---@param parser table argparse's
+---@return houseway.cli.declared.argument[]
+function declared.arguments(parser)
+  local list = {}
+  for i, element in ipairs(parser._arguments) do
+    list[i] = { name = element._name, shown = element._argname or element._name, means = element:_get_description(),
+      element = element }
+  end
+  return list
+end
+
+---The options, in their order.
+---@param parser table argparse's
+---@return houseway.cli.declared.option[]
+function declared.options(parser)
+  local list = {}
+  for i, element in ipairs(parser._options) do
+    list[i] = { names = element._public_aliases, takes = element:_get_argument_list()[1],
+      means = element:_get_description(), element = element }
+  end
+  return list
+end
+
+return declared

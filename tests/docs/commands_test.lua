@@ -8,7 +8,11 @@ local tap = require("tap")
 -- What is shown and not run here, for it builds, installs or runs the tests; each is a block of `sh`.
 local NOT_RUN = {
   "./bootstrap run", "./bootstrap test", "cmake --install build --prefix ~/.local", "bench/run",
-  "houseway explorer foxwoods flamingo -o page", "cmake --preset dev && cmake --build --preset dev",
+  "houseway explorer foxwoods flamingo -o page",
+  "cpack -G DEB --config build/CPackConfig.cmake -B build/packages", "packaging/try build/bare build/packages/*.deb",
+  "packaging/release 0.2.0", "houseway completion bash >~/.local/share/bash-completion/completions/houseway",
+  "houseway completion zsh >~/.zfunc/_houseway", "houseway completion fish >~/.config/fish/completions/houseway.fish",
+  "cmake --preset dev && cmake --build --preset dev",
 }
 
 ---The commands of a block, each with what it prints and how it ends.

@@ -277,7 +277,8 @@ local RUNS = {
     { "DIR/plain.lua --proof DIR/plain.proof --keys DIR/policy --remember DIR/fork" },
     { "DIR/plain.lua --proof DIR/plain.proof --keys examples/20-keys.policy" } },
   version = { { "" } },
-  help = { { "" }, { "set" } },
+  help = { { "" }, { "set" }, { "set --manual" } },
+  completion = { { "fish" }, { "commands" } },
 }
 
 -- ---- what is printed ----

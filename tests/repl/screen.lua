@@ -22,24 +22,34 @@ function screen:tmux(...)
   return sources.shell(table.concat(words, " "))
 end
 
+---Opens a terminal of so many columns, in which a command of the shell runs, calls `body` and closes it.
+---@param columns integer
+---@param command fun(directory: string): string given a directory of its own
+---@param body fun(self: repl.screen)
+function screen.running(columns, command, body)
+  scratch.with(function (directory)
+    local self = setmetatable({ directory = directory }, screen)
+    local ok, why = self:tmux("-u", "new-session", "-d", "-x", tostring(columns), "-y", "50",
+      command(directory) .. "; echo ended with $?; sleep 1000")
+    tap.assertTrue(ok, why)
+    local held, problem = xpcall(body, debug.traceback, self)
+    self:tmux("kill-server")
+    if not held then error(problem, 0) end
+  end)
+end
+
 ---Opens a terminal of so many columns, runs `body` with it and closes it.
 ---@param columns integer
 ---@param arguments string what `houseway` is given
 ---@param body fun(self: repl.screen)
 ---@param pager string? the program that shows pages, in place of less
 function screen.with(columns, arguments, body, pager)
-  scratch.with(function (directory)
-    local self = setmetatable({ directory = directory }, screen)
+  screen.running(columns, function (directory)
     local environment = ("TERM=tmux-256color LANG=C.UTF-8 PAGER=%s XDG_STATE_HOME=%s XDG_CACHE_HOME=%s"):format(
       quote(pager or ""), quote(directory .. "/state"), quote(tap.build_directory() .. "/test-cache"))
-    local command = ("cd %s && env %s %s/houseway %s; echo ended with $?; sleep 1000"):format(
-      quote(tap.source_root()), environment, quote(tap.build_directory()), arguments)
-    local ok, why = self:tmux("-u", "new-session", "-d", "-x", tostring(columns), "-y", "50", command)
-    tap.assertTrue(ok, why)
-    local held, problem = xpcall(body, debug.traceback, self)
-    self:tmux("kill-server")
-    if not held then error(problem, 0) end
-  end)
+    return ("cd %s && env %s %s/houseway %s"):format(quote(tap.source_root()), environment,
+      quote(tap.build_directory()), arguments)
+  end, body)
 end
 
 ---What is on the screen.

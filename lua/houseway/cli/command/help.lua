@@ -1,21 +1,32 @@
--- houseway help [COMMAND]: the same text as houseway COMMAND --help.
+-- houseway help [COMMAND]: the same text as houseway COMMAND --help, and the pages of the manual.
 
 local manual = require("houseway.cli.manual")
 local options = require("houseway.cli.options")
-local refusal = require("houseway.base.refusal")
 local sys = require("hw.sys")
 
--- The page of the manual on a command, or on houseway.
-local function page(args, command)
-  if args.json then refusal.raise({ found = "--manual with --json", expected = "one of them" }) end
-  local facts = { day = options.day(args), version = sys.build().version }
-  if args.command then
-    local chosen = command.load(args.command)
-    return manual.page(chosen, command.parser(chosen), facts)
+local function facts_of(args)
+  return { day = options.day(args), version = sys.build().version }
+end
+
+local function page_of(chosen, args, command)
+  return manual.page(chosen, command.parser(chosen), facts_of(args))
+end
+
+local function print_json(args, out, command)
+  local commands = {}
+  for i, name in ipairs(args.command and { args.command } or command.names()) do
+    local each = command.load(name)
+    commands[i] = { name = name, summary = each.summary, example = each.example,
+      help = args.command and command.help(each) or nil, manual = args.manual and page_of(each, args, command) or nil }
   end
+  out:json({ commands = commands }, { "commands", "name", "summary", "example", "help", "manual" })
+end
+
+local function print_manual(args, out, command)
+  if args.command then return out:raw(page_of(command.load(args.command), args, command)) end
   local commands = {}
   for i, name in ipairs(command.names()) do commands[i] = command.load(name) end
-  return manual.overview(commands, facts)
+  out:raw(manual.overview(commands, facts_of(args)))
 end
 
 -- The commands are passed in (houseway.cli.main), for they load this one.
@@ -23,16 +34,10 @@ end
 ---@param out houseway.cli.terminal
 ---@param command table the module of commands
 local function run(args, out, command)
-  if args.manual then
-    out:raw(page(args, command))
-  elseif args.json then
-    local commands = {}
-    for i, name in ipairs(args.command and { args.command } or command.names()) do
-      local each = command.load(name)
-      commands[i] = { name = name, summary = each.summary, example = each.example,
-        help = args.command and command.help(each) or nil }
-    end
-    out:json({ commands = commands }, { "commands", "name", "summary", "example", "help" })
+  if args.json then
+    print_json(args, out, command)
+  elseif args.manual then
+    print_manual(args, out, command)
   elseif args.command then
     out:exact(command.help(command.load(args.command), out.width))
   else

@@ -4,7 +4,7 @@
 set(CPACK_GENERATOR DEB)
 set(CPACK_VERBATIM_VARIABLES ON)
 set(CPACK_PACKAGE_NAME houseway)
-set(CPACK_PACKAGE_CONTACT "The houseway authors <maintainers@users.noreply.a-seed-95ecfa17.example>" CACHE STRING
+set(CPACK_PACKAGE_CONTACT "The houseway authors <maintainers@houseway.example>" CACHE STRING
   "Who answers for the package: NAME <ADDRESS>")
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_STRIP_FILES ON)

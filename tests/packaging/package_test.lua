@@ -1,0 +1,68 @@
+-- The Debian packages of the release build: what is in them, held to Debian's policy, and tried in a bare system.
+
+local command = require("houseway.cli.command")
+local sources = require("sources")
+local tap = require("tap")
+
+local PACKAGES = tap.build_directory() .. "/packages"
+
+tap.test("CPack makes the packages", function ()
+  local ok, said = sources.shell(("rm -rf '%s' && cpack -G DEB --config '%s/CPackConfig.cmake' -B '%s'"):format(PACKAGES,
+    tap.build_directory(), PACKAGES))
+  tap.assertTrue(ok, said)
+end)
+
+-- What a package says of itself, or the files in it.
+local function asked(option, package)
+  local ok, said = sources.shell(("dpkg-deb %s '%s'/%s_*.deb"):format(option, PACKAGES, package))
+  tap.assertTrue(ok, said)
+  return said
+end
+
+tap.test("they bear the version, and depend on each other and on what Lua loads", function ()
+  local version = sources.read("VERSION"):match("%S+") .. "-1"
+  local facts = asked("-f", "houseway")
+  tap.assertStrContains(facts, "\nVersion: " .. version .. "\n")
+  tap.assertStrContains(facts, ("houseway-data (= %s)"):format(version))
+  for _, package in ipairs({ "lua-argparse", "lua-dkjson", "lua-lpeg", "libc6", "liblua5.4-0", "libsodium23" }) do
+    tap.assertStrContains(facts, package)
+  end
+  tap.assertStrContains("\n" .. asked("-f", "houseway-data"), "\nArchitecture: all\n")
+end)
+
+tap.test("every command has its page of the manual, and shells their completions, where Debian looks", function ()
+  local files = asked("-c", "houseway")
+  tap.assertStrContains(files, " ./usr/share/man/man1/houseway.1.gz\n")
+  for _, name in ipairs(command.names()) do
+    tap.assertStrContains(files, (" ./usr/share/man/man1/houseway-%s.1.gz\n"):format(name))
+  end
+  for _, path in ipairs({ "bash-completion/completions/houseway", "zsh/vendor-completions/_houseway",
+    "fish/vendor_completions.d/houseway.fish" }) do
+    tap.assertStrContains(files, (" ./usr/share/%s\n"):format(path))
+  end
+end)
+
+tap.test("changes stand in Debian's form, of every entry of CHANGELOG.md", function ()
+  local _, changes = sources.shell(("dpkg-deb --fsys-tarfile '%s'/houseway_*.deb | "
+    .. "tar -xO ./usr/share/doc/houseway/changelog.Debian.gz | zcat"):format(PACKAGES))
+  local entries, items = select(2, sources.read("CHANGELOG.md"):gsub("\n## ", "")),
+    select(2, sources.read("CHANGELOG.md"):gsub("\n%- ", ""))
+  tap.assertEquals(select(2, ("\n" .. changes):gsub("\nhouseway %(", "")), entries)
+  tap.assertTrue(select(2, changes:gsub("\n  %* ", "")) >= items)
+  for line in changes:gmatch("\n(  [^\n]+)") do tap.assertTrue(utf8.len(line) <= 80, line) end
+end)
+
+tap.test("lintian finds no error", function ()
+  local ok, said = sources.shell(("lintian --no-cfg --allow-root --fail-on error '%s'/*.deb"):format(PACKAGES))
+  tap.assertTrue(ok, said)
+  tap.assertNil(("\n" .. said):find("\nE: "), said)
+end)
+
+tap.test("apt installs them in a bare system, commands run there, and removed they leave nothing", function ()
+  local _, said = sources.shell(("packaging/try '%s/bare' '%s'/*.deb; echo ended with $?"):format(tap.build_directory(),
+    PACKAGES))
+  local code = said:match("ended with (%d+)\n$")
+  if code == "77" then tap.skip_test("packaging/try: " .. said:match("([^\n]*)\nended")) end
+  tap.assertEquals(code, "0", said)
+  tap.assertStrContains(said, "removed, with nothing left")
+end)

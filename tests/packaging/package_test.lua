@@ -7,8 +7,8 @@ local tap = require("tap")
 local PACKAGES = tap.build_directory() .. "/packages"
 
 tap.test("CPack makes the packages", function ()
-  local ok, said = sources.shell(("rm -rf '%s' && cpack -G DEB --config '%s/CPackConfig.cmake' -B '%s'"):format(PACKAGES,
-    tap.build_directory(), PACKAGES))
+  local line = "rm -rf '%s' && cpack -G DEB --config '%s/CPackConfig.cmake' -B '%s'"
+  local ok, said = sources.shell(line:format(PACKAGES, tap.build_directory(), PACKAGES))
   tap.assertTrue(ok, said)
 end)
 

@@ -5,11 +5,11 @@
 submission "Example 12" { game = "Pai Gow Poker", under = "us-pa/645a.11.c" }
 
 terms {
-  variant      = "Fortune",
-  dealing      = "hand",
-  shuffler     = "by hand",
-  start        = "three dice shaken by a player",
-  wagers       = {
+  variant  = "Fortune",
+  dealing  = "hand",
+  shuffler = "by hand",
+  start    = "three dice shaken by a player",
+  wagers   = {
     "Fortune Bonus, paytable E", "Pai Gow Insurance, paytable A", "Dynasty Bonus", "Progressive Payout",
     "Queen Dragon",
   },

@@ -23,9 +23,9 @@ rule "five aces" {
   },
 }
 rule "four sixes or lower" {
-  play     = { high = quads "2 to 6" },
-  reading  = "A pair beside them, or two of three of a kind, goes in front.",
-  example  = { "6s 6h 6d 6c As Kh 3d", high = "6s 6h 6d 6c 3d", low = "As Kh" },
+  play    = { high = quads "2 to 6" },
+  reading = "A pair beside them, or two of three of a kind, goes in front.",
+  example = { "6s 6h 6d 6c As Kh 3d", high = "6s 6h 6d 6c 3d", low = "As Kh" },
 }
 rule "four tens to sevens" {
   holding   = quads "7 to 10",

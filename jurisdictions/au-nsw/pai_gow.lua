@@ -137,7 +137,7 @@ shared_readings "same_tile" {
 
 shared_readings "one_higher" {
   per_hand = {
-    when = { { high = "better", low = "worse" }, { high = "worse", low = "better" } },
+    when    = { { high = "better", low = "worse" }, { high = "worse", low = "better" } },
     default = true,
     text    = "One half is the player's and the other the bank's, be it lower, a copy, or zero against zero.",
   },
@@ -178,7 +178,7 @@ paragraph "9.1.1.2.2" "A player's wager loses if both high hands or both low han
         high = "1-1 3-5", low = "5-5 4-6", against = { high = "4-4 1-3", low = "2-2 3-3" }, outcome = "push",
       },
     },
-    literal  = { outcome = "lose" },
+    literal = { outcome = "lose" },
   },
 }
 

@@ -52,8 +52,8 @@ paragraph "(f)" "In an emergency the director may approve a submission at once, 
   approval_reasons   = true,
 }
 paragraph "(g)" "The director may suspend what was approved, and must give the reasons." {
-  approval_step      = "suspended",
-  approval_after     = {
+  approval_step  = "suspended",
+  approval_after = {
     "approved", "approved with conditions", "approved in part", "approved in an emergency", "reinstated",
   },
   approval_signed_by = "approval",
@@ -65,8 +65,8 @@ paragraph "(h)" "The director may let what was suspended be used again." {
   approval_signed_by = "approval",
 }
 paragraph "(i)" "The director may revoke an approval, suspended or not, and must give the reasons." {
-  approval_step      = "revoked",
-  approval_after     = {
+  approval_step  = "revoked",
+  approval_after = {
     "approved", "approved with conditions", "approved in part", "approved in an emergency", "suspended", "reinstated",
   },
   approval_signed_by = "approval",

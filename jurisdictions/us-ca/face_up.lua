@@ -103,8 +103,8 @@ paragraph "(b)" "A player's wager pushes if one of the player's hands ranks high
   },
 }
 paragraph "(c)" "A player's wager loses if neither of the player's hands ranks higher than the player-dealer's." {
-  outcome         = "lose",
-  when            = {
+  outcome = "lose",
+  when    = {
     { high = "identical or lower", low = "identical or lower" },
     { player = "fouled" },
     { player = "set wrongly" },

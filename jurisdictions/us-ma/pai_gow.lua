@@ -743,7 +743,7 @@ paragraph "(d)" "If the dealer exposes a tile dealt to a player, the player may 
   readings = "void_hands",
 }
 paragraph "(e)" "If a tile of the dealer, the bank, the dead hand or a position nobody wagered on is exposed, all hands are void and the tiles are shuffled again." {
-  upon     = {
+  upon = {
     ["exposed of the dealer, bank, dead hand or an unwagered position"] = { voids = "all hands", remedy = "all is shuffled again" },
   },
   readings = {

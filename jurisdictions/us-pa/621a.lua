@@ -218,7 +218,7 @@ paragraph "(e)" "Once the dealer's hands are set a player may give up the wager 
   surrendered_wager = true,
   surrendered_hand  = "stays for its Pair Fortunes wager",
   by_hand           = "A player says so, and the dealer collects chips and tiles.",
-  readings = {
+  readings          = {
     reveal_of_f = {
       surrender = "until the player's hands are exposed",
       default   = true,

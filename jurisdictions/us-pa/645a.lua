@@ -45,7 +45,7 @@ paragraph "High hand" "The high hand is the five of the seven cards that rank eq
         .. "can set theirs wrongly.",
     },
   },
-  example  = { "7c 7d 7h 7s Kc 9d 4h", high = "7c 7d Kc 9d 4h", low = "7h 7s" },
+  example = { "7c 7d 7h 7s Kc 9d 4h", high = "7c 7d Kc 9d 4h", low = "7h 7s" },
 }
 
 paragraph "Low hand" "The low hand is the two of the seven cards that rank equal to or below the other five." { parts = { low = 2 }, see = "High hand" }
@@ -1143,7 +1143,7 @@ paragraph "(n)" "Where a player banks, optional wagers of § 645a.7(e)(1) to (4)
           "Queen's Dragon", "Dynasty Bonus", "Protection", "Red/Black",
         },
       },
-      text    = "(a) keeps whatever does not conflict with this section, § 645a.7(e)(5) and § 645a.11(h)(5) to (8) among it; the "
+      text = "(a) keeps whatever does not conflict with this section, § 645a.7(e)(5) and § 645a.11(h)(5) to (8) among it; the "
         .. "EZ wagers came two years after this paragraph, and are paid by the dealer as well.",
     },
   },
@@ -1487,8 +1487,8 @@ paragraph "(i)" "Red/Black Wagers are paid by one paytable." {
       default      = true,
       text         = "The text gives the joker no color: it is neither red nor black, and three of each beside it lose both ways.",
     },
-    joker_is_red = { joker_colour = "red", text = "The joker in use is printed in red." },
-    joker_is_black = { joker_colour = "black", text = "The joker in use is printed in black." },
+    joker_is_red       = { joker_colour = "red", text = "The joker in use is printed in red." },
+    joker_is_black     = { joker_colour = "black", text = "The joker in use is printed in black." },
     joker_is_as_chosen = {
       joker_colour = "the chosen",
       text         = "The joker stands for whatever helps the player, as it does in a flush: it is of the color chosen.",
@@ -1539,7 +1539,7 @@ paragraph "(c)" "If the dice are added wrongly and the first card goes to the wr
   },
 }
 paragraph "(d)" "If the dealer exposes a player's card the player may have the hand void, and decides without a look at the others." {
-  upon    = {
+  upon = {
     ["exposed to the players of a player"] = { voids = "the hand, if the player so chooses", wagers = "returned" },
   },
   reading = "What becomes of a void hand's wagers is not said here; wherever else the chapter has hands void, their wagers are "
@@ -1551,12 +1551,12 @@ paragraph "(e)" "If a card of the dealer or the bank is exposed, all hands are v
   },
 }
 paragraph "(f)" "A card found face up in the shoe or deck is set aside for the round; if a second is found, all hands are void, wagers go back and the cards are shuffled again." {
-  upon     = {
+  upon = {
     ["second face up in the deck"] = { voids = "all hands", wagers = "returned", remedy = "all is shuffled again" },
   },
   readings = {
     set_aside_and_played = {
-      upon    = {
+      upon = {
         ["face up in the deck"] = { remedy = "the card is set aside" },
       },
       default = true,
@@ -1583,8 +1583,8 @@ paragraph "(i)" "If the dealer's or the bank's hands are not set as the house's 
   reading = "Whether a bank's hands have to be set as the house's § 645a.11(c) decides, as it is read: by default they have.",
 }
 paragraph "(j)" "If a card is exposed in dealing from the hand, wagers go back and the cards are shuffled again." {
-  applies  = { device = "hand" },
-  upon     = {
+  applies = { device = "hand" },
+  upon    = {
     ["exposed in dealing from the hand"] = {
       voids = "all hands", wagers = "returned", remedy = "all is shuffled again",
     },

@@ -103,11 +103,11 @@ paragraph "(c)" "Where Beat It Wagers are offered the shaker that players activa
 }
 paragraph "(d)" "The layout shows a place for each wager on the dice that is offered." { by_hand = "It is printed on the layout." }
 paragraph "(e)" "Where players activate the shaker, Sum, Match and Beat It Wagers may be offered, which are wagers on the dice." {
-  applies    = { start = "dice" },
-  offers     = { "Sum", "Match", "Beat It" },
-  permits    = { "wagers", "paytables" },
-  pays       = "Sum",
-  reading    = "The paytables of Match begin with three alike, at 3 to 1, and the rest of them is not among the texts, nor is what "
+  applies = { start = "dice" },
+  offers  = { "Sum", "Match", "Beat It" },
+  permits = { "wagers", "paytables" },
+  pays    = "Sum",
+  reading = "The paytables of Match begin with three alike, at 3 to 1, and the rest of them is not among the texts, nor is what "
     .. "Beat It pays: a licensee that offers these two gives its own paytables. A wager on the dice, settled or not, keeps its "
     .. "player from giving up the Pai Gow Poker Wager, as those of § 645a.7(e) do (§ 645a.11(d)).",
 }
@@ -144,7 +144,7 @@ paragraph "(g)" "The dealer announces each die, and settles the wagers on the di
         .. "dealt for it each wager on the dice has the limit to itself.",
     },
   },
-  by_hand      = "What Beat It pays, and most of what Match pays, is not among the texts: a licensee that offers them gives its own "
+  by_hand = "What Beat It pays, and most of what Match pays, is not among the texts: a licensee that offers them gives its own "
     .. "paytables.",
 }
 

@@ -84,7 +84,7 @@ paragraph "1.2.3" "Some card rooms rank ace to five above a straight from the ki
     standard           = "A-K-Q-J-10, K-Q-J-10-9, ..., 6-5-4-3-2, 5-4-3-2-A",
     ["second highest"] = "A-K-Q-J-10, 5-4-3-2-A, K-Q-J-10-9, ..., 6-5-4-3-2",
   },
-  reading   = "A submission that documents nothing ranks ace to five lowest, as is standard; of one suit it has the same place "
+  reading = "A submission that documents nothing ranks ace to five lowest, as is standard; of one suit it has the same place "
     .. "among straight flushes, below the royal flush.",
 }
 

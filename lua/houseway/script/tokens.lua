@@ -27,8 +27,9 @@ local long = Cmt("[" * C(P("=") ^ 0) * "[", function (source, position, level)
   return last and last + 1
 end)
 tokens.long_start = P("[") * P("=") ^ 0 * "["
-local comment = P("--") * (long + -tokens.long_start * (1 - S("\r\n")) ^ 0)
-tokens.blank = (S(" \t\r\n") ^ 1 + comment) ^ 0
+tokens.space = S(" \t\r\n") ^ 1
+tokens.comment = P("--") * (long + -tokens.long_start * (1 - S("\r\n")) ^ 0)
+tokens.blank = (tokens.space + tokens.comment) ^ 0
 
 local escape = P("\\") * (S("nt\\\"'") + P("\r") ^ -1 * "\n" + P("z") * S(" \t\r\n") ^ 0)
 

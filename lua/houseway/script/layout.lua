@@ -1,0 +1,254 @@
+-- The one layout of scripts: how chapters, house ways and examples are written, whoever wrote them.
+--
+--   * two blanks for each level, one around operators and inside braces, none inside brackets
+--   * a table written on one line stays there where a line has room for it; written over several, it has a field a
+--     line, each with a comma, their `=` under each other; plain values of a list stay together as they stood
+--   * a statement a line; a function, a condition or a loop of one statement may stand on one line
+--   * a long text goes on in a line that begins with `..`, where its author broke it
+--   * an empty line stays one, and no more than one; none after what opens, and none before what closes
+--   * comments stay where they are, beside a line or on lines of their own
+--
+-- Laid out again a script stays as it is. Names, numbers and texts are written as they were.
+
+local rewrite = require("houseway.script.rewrite")
+local scan = require("houseway.script.scan")
+local spaced = require("houseway.script.layout.spacing")
+local tree = require("houseway.script.layout.tree")
+
+local layout = {}
+
+local WIDTH, STEP = 120, 2
+
+local inline_flow, full_flow, full_block
+
+-- ---- on one line: the text, or nil where it cannot be ----
+
+-- Whether the line ends before a node, where its author ended it.
+local function is_break(flow, i)
+  local before, one = flow[i - 1], flow[i]
+  if before.is_line then return true end
+  return one.ends > 0 and (one.binary or one.kind == "comment" or before.kind == "," or before.kind == "comment")
+end
+
+local function inline_comments(text, comments)
+  for _, one in ipairs(comments) do
+    if one.is_line or one.text:find("\n", 1, true) then return nil end
+    text = text .. " " .. one.text
+  end
+  return text
+end
+
+local function inline_entry(one)
+  local value = one.flow and inline_flow(one.flow)
+  if value and one.key then
+    local key = inline_flow(one.key)
+    value = key and key .. " = " .. value
+  end
+  return value and inline_comments(value, one.after)
+end
+
+local function inline_table(node)
+  local texts = {}
+  for i, one in ipairs(node.entries) do
+    texts[i] = inline_entry(one)
+    if not texts[i] then return nil end
+  end
+  local inside = inline_comments("", node.head)
+  if not inside then return nil end
+  if #texts == 0 and inside == "" then return "{}" end
+  return "{" .. inside .. (#texts > 0 and " " or "") .. table.concat(texts, ", ") .. " }"
+end
+
+local function inline_group(node)
+  local inside = inline_flow(node.flow)
+  if not inside then return nil end
+  local is_long = node.open == "[" and inside:sub(1, 1) == "[" -- [[ would begin a text
+  return is_long and "[ " .. inside .. " ]" or node.open .. inside .. node.close
+end
+
+local function inline_construct(node)
+  local part = node.parts[1]
+  local entries = part.block.entries
+  if #node.parts > 1 or #entries > 1 then return nil end
+  local text = inline_flow(part.head)
+  text = text and inline_comments(text, part.block.head)
+  if text and entries[1] then
+    local statement = inline_entry(entries[1])
+    text = statement and text .. " " .. statement
+  end
+  local tail = text and inline_flow(node.tail)
+  return tail and text .. " " .. tail
+end
+
+local INLINE = { table = inline_table, group = inline_group, construct = inline_construct }
+
+-- Asked by each level around it: answered once.
+local function inline(node)
+  if not INLINE[node.kind] then return not node.is_line and not node.text:find("\n", 1, true) and node.text end
+  if node.inline == nil then node.inline = not node.over and INLINE[node.kind](node) or false end
+  return node.inline
+end
+
+inline_flow = function (flow)
+  local parts = {}
+  for i, one in ipairs(flow) do
+    local text = inline(one)
+    if not text or i > 1 and is_break(flow, i) then return nil end
+    if i > 1 and spaced(flow[i - 1], one) then parts[#parts + 1] = " " end
+    parts[#parts + 1] = text
+  end
+  return table.concat(parts)
+end
+
+-- ---- over several lines ----
+
+local function begin_line(indent)
+  return "\n" .. (" "):rep(indent)
+end
+
+local function with_comments(text, comments)
+  for _, one in ipairs(comments) do text = text .. " " .. one.text end
+  return text
+end
+
+local function full_group(node, indent)
+  local last = node.flow[#node.flow]
+  return node.open .. full_flow(node.flow, indent) .. (last and last.is_line and begin_line(indent) or "") .. node.close
+end
+
+local function full_construct(node, indent)
+  local text = ""
+  for i, part in ipairs(node.parts) do
+    text = text .. (i > 1 and begin_line(indent) or "") .. with_comments(full_flow(part.head, indent), part.block.head)
+      .. full_block(part.block, indent + STEP)
+  end
+  return text .. begin_line(indent) .. full_flow(node.tail, indent)
+end
+
+-- Whether a value takes several lines by more than going on where its author broke it.
+local function is_tall(flow)
+  for _, node in ipairs(flow or {}) do
+    if not inline(node) and not node.is_line then return true end
+  end
+  return false
+end
+
+-- How wide the names of the fields are from one on, so that their `=` stand under each other: up to one that takes
+-- several lines.
+local function key_width(entries, from)
+  local width = 0
+  for i = from, #entries do
+    local one = entries[i]
+    local key = one.key and inline_flow(one.key)
+    width = math.max(width, key and utf8.len(key) or 0)
+    if is_tall(one.flow) then return width end
+  end
+  return width
+end
+
+local function field(one, indent, width)
+  if not one.key then return full_flow(one.flow, indent) end
+  local key, value = full_flow(one.key, indent), full_flow(one.flow, indent)
+  if one.key[#one.key].is_line then return key .. begin_line(indent + STEP) .. "= " .. value end
+  return key .. (" "):rep(inline_flow(one.key) and width - utf8.len(key) or 0) .. " = " .. value
+end
+
+-- Values that share a line where their author put them on one: a name, a number, a text, a word with its text.
+local function is_plain(one)
+  if one.key or not one.flow or #one.after > 0 then return false end
+  for _, node in ipairs(one.flow) do
+    if INLINE[node.kind] or node.kind == "comment" then return false end
+  end
+  return inline_flow(one.flow) ~= nil
+end
+
+-- The lines of a table's fields, each after the line before it.
+local function full_entries(entries, indent)
+  local parts, width, used = {}, 0, 0
+  for i, one in ipairs(entries) do
+    local before = entries[i - 1]
+    if not before or is_tall(before.flow) then width = key_width(entries, i) end
+    local text = one.comment and one.comment.text or field(one, indent, width) .. ","
+    local shares = before and one.ends == 0 and is_plain(before) and is_plain(one) and used + 1 + utf8.len(text) <= WIDTH
+    if shares then
+      parts[#parts + 1] = " " .. text
+      used = used + 1 + utf8.len(text)
+    else
+      parts[#parts + 1] = (before and one.ends > 1 and "\n" or "") .. begin_line(indent) .. text
+      used = indent + utf8.len(text)
+    end
+    parts[#parts + 1] = with_comments("", one.after)
+  end
+  return table.concat(parts)
+end
+
+-- The fields as the one line within the braces that their author gave them; nil where it is not so, or has no room.
+local function single_line(node, indent)
+  local texts = {}
+  for i, one in ipairs(node.entries) do
+    texts[i] = (i == 1 or one.ends == 0) and #one.after == 0 and inline_entry(one)
+    if not texts[i] then return nil end
+  end
+  local line = table.concat(texts, ", ") .. ","
+  return indent + utf8.len(line) <= WIDTH and #texts > 1 and begin_line(indent) .. line or nil
+end
+
+local function full_table(node, indent)
+  local inside = single_line(node, indent + STEP) or full_entries(node.entries, indent + STEP)
+  return with_comments("{", node.head) .. inside .. begin_line(indent) .. "}"
+end
+
+local FULL = { table = full_table, group = full_group, construct = full_construct }
+
+local function full(node, indent)
+  local text = inline(node)
+  if text and (not FULL[node.kind] or node.kind == "group" or indent + utf8.len(text) <= WIDTH) then return text end
+  return FULL[node.kind] and FULL[node.kind](node, indent) or node.text
+end
+
+full_flow = function (flow, indent)
+  local parts = {}
+  for i, one in ipairs(flow) do
+    if i > 1 and is_break(flow, i) then
+      indent = i > 1 and flow.broken == nil and indent + STEP or indent
+      flow.broken = true
+      parts[#parts + 1] = begin_line(indent)
+    elseif i > 1 and spaced(flow[i - 1], one) then
+      parts[#parts + 1] = " "
+    end
+    parts[#parts + 1] = full(one, indent)
+  end
+  flow.broken = nil
+  return table.concat(parts)
+end
+
+full_block = function (block, indent)
+  local parts = {}
+  for i, one in ipairs(block.entries) do
+    if i > 1 and one.ends > 1 then parts[#parts + 1] = "\n" end
+    parts[#parts + 1] = begin_line(indent)
+    parts[#parts + 1] = one.comment and one.comment.text or full_flow(one.flow, indent)
+    if one.stop then parts[#parts + 1] = ";" end
+    parts[#parts + 1] = with_comments("", one.after)
+  end
+  return table.concat(parts)
+end
+
+---Why a script has no layout: what the scan or the reader of scripts refuses in it.
+---@param source string
+---@return houseway.script.scan.problem?
+function layout.problem(source)
+  local problem = scan.check(source)
+  if problem then return problem end
+  local _, why = rewrite.script(source, {})
+  return why
+end
+
+---A script laid out.
+---@param source string of which nothing is a problem
+---@return string
+function layout.text(source)
+  return (full_block(tree.of(source), 0):gsub("^\n+", "")) .. "\n"
+end
+
+return layout

@@ -4,30 +4,11 @@
 local armour = require("houseway.register.armour")
 local process = require("hw.process")
 local refusal = require("houseway.base.refusal")
+local scratch = require("houseway.base.scratch")
 
 local ssh = {}
 
 local PROGRAM = "ssh-keygen"
-
--- Calls `body` with a directory of its own, in which `files` are written; takes them and it away afterwards.
-local function with_files(files, body)
-  local directory, why = process.scratch()
-  if not directory then error("no directory for files that ssh-keygen reads: " .. why, 0) end
-  local paths = {}
-  local ok, result = pcall(function ()
-    for name, bytes in pairs(files) do
-      paths[name] = directory .. "/" .. name
-      local file = assert(io.open(paths[name], "wb"))
-      assert(file:write(bytes))
-      assert(file:close())
-    end
-    return body(paths)
-  end)
-  for _, path in pairs(paths) do os.remove(path) end
-  os.remove(directory)
-  if not ok then error(result, 0) end
-  return result
-end
 
 local function run(arguments, input)
   local code, out, err = process.run({ PROGRAM, table.unpack(arguments) }, input)
@@ -41,7 +22,7 @@ end
 ---@param namespace string
 ---@return boolean
 function ssh.holds(signature, text, namespace)
-  return with_files({ signature = signature.text }, function (paths)
+  return scratch.with({ signature = signature.text }, PROGRAM, function (paths)
     return run({ "-Y", "check-novalidate", "-n", namespace, "-s", paths.signature }, text) == 0
   end)
 end

@@ -10,8 +10,6 @@
 --
 -- Laid out again a script stays as it is. Names, numbers and texts are written as they were.
 
-local rewrite = require("houseway.script.rewrite")
-local scan = require("houseway.script.scan")
 local spaced = require("houseway.script.layout.spacing")
 local tree = require("houseway.script.layout.tree")
 
@@ -113,44 +111,51 @@ end
 
 local function full_group(node, indent)
   local last = node.flow[#node.flow]
-  return node.open .. full_flow(node.flow, indent) .. (last and last.is_line and begin_line(indent) or "") .. node.close
+  local text = full_flow(node.flow, indent)
+  return node.open .. text .. (last and last.is_line and begin_line(indent) or "") .. node.close
 end
 
 local function full_construct(node, indent)
   local text = ""
   for i, part in ipairs(node.parts) do
-    text = text .. (i > 1 and begin_line(indent) or "") .. with_comments(full_flow(part.head, indent), part.block.head)
+    local head = full_flow(part.head, indent)
+    text = text .. (i > 1 and begin_line(indent) or "") .. with_comments(head, part.block.head)
       .. full_block(part.block, indent + STEP)
   end
-  return text .. begin_line(indent) .. full_flow(node.tail, indent)
+  local tail = full_flow(node.tail, indent)
+  return text .. begin_line(indent) .. tail
 end
 
--- Whether a value takes several lines by more than going on where its author broke it.
-local function is_tall(flow)
-  for _, node in ipairs(flow or {}) do
-    if not inline(node) and not node.is_line then return true end
-  end
-  return false
-end
-
--- How wide the names of the fields are from one on, so that their `=` stand under each other: up to one that takes
--- several lines.
-local function key_width(entries, from)
+-- How wide the names of the fields are from one on, so that their `=` stand under each other: up to one whose value
+-- takes several lines by more than going on where its author broke it.
+local function key_width(entries, from, tall)
   local width = 0
   for i = from, #entries do
-    local one = entries[i]
-    local key = one.key and inline_flow(one.key)
+    local key = entries[i].key and inline_flow(entries[i].key)
     width = math.max(width, key and utf8.len(key) or 0)
-    if is_tall(one.flow) then return width end
+    if tall[i] then return width end
   end
   return width
 end
 
-local function field(one, indent, width)
-  if not one.key then return full_flow(one.flow, indent) end
-  local key, value = full_flow(one.key, indent), full_flow(one.flow, indent)
+local function with_key(one, value, indent, width)
+  if not one.key then return value end
+  local key = full_flow(one.key, indent)
   if one.key[#one.key].is_line then return key .. begin_line(indent + STEP) .. "= " .. value end
   return key .. (" "):rep(inline_flow(one.key) and width - utf8.len(key) or 0) .. " = " .. value
+end
+
+-- The text of each field, or of the comment that stands for one.
+local function entry_texts(entries, indent)
+  local texts, tall, width = {}, {}, 0
+  for i, one in ipairs(entries) do
+    if one.flow then texts[i], tall[i] = full_flow(one.flow, indent) end
+  end
+  for i, one in ipairs(entries) do
+    if i == 1 or tall[i - 1] then width = key_width(entries, i, tall) end
+    texts[i] = one.comment and one.comment.text or with_key(one, texts[i], indent, width) .. ","
+  end
+  return texts
 end
 
 -- Values that share a line where their author put them on one: a name, a number, a text, a word with its text.
@@ -164,11 +169,9 @@ end
 
 -- The lines of a table's fields, each after the line before it.
 local function full_entries(entries, indent)
-  local parts, width, used = {}, 0, 0
+  local parts, used, texts = {}, 0, entry_texts(entries, indent)
   for i, one in ipairs(entries) do
-    local before = entries[i - 1]
-    if not before or is_tall(before.flow) then width = key_width(entries, i) end
-    local text = one.comment and one.comment.text or field(one, indent, width) .. ","
+    local before, text = entries[i - 1], texts[i]
     local shares = before and one.ends == 0 and is_plain(before) and is_plain(one) and used + 1 + utf8.len(text) <= WIDTH
     if shares then
       parts[#parts + 1] = " " .. text
@@ -206,20 +209,22 @@ local function full(node, indent)
   return FULL[node.kind] and FULL[node.kind](node, indent) or node.text
 end
 
+-- The text of a flow whose first line is indented so far, and whether any of its nodes takes several lines.
 full_flow = function (flow, indent)
-  local parts = {}
+  local parts, is_tall, is_broken = {}, false, false
   for i, one in ipairs(flow) do
     if i > 1 and is_break(flow, i) then
-      indent = i > 1 and flow.broken == nil and indent + STEP or indent
-      flow.broken = true
+      indent = is_broken and indent or indent + STEP
+      is_broken = true
       parts[#parts + 1] = begin_line(indent)
     elseif i > 1 and spaced(flow[i - 1], one) then
       parts[#parts + 1] = " "
     end
-    parts[#parts + 1] = full(one, indent)
+    local text = full(one, indent)
+    is_tall = is_tall or text:find("\n", 1, true) ~= nil
+    parts[#parts + 1] = text
   end
-  flow.broken = nil
-  return table.concat(parts)
+  return table.concat(parts), is_tall
 end
 
 full_block = function (block, indent)
@@ -234,18 +239,8 @@ full_block = function (block, indent)
   return table.concat(parts)
 end
 
----Why a script has no layout: what the scan or the reader of scripts refuses in it.
----@param source string
----@return houseway.script.scan.problem?
-function layout.problem(source)
-  local problem = scan.check(source)
-  if problem then return problem end
-  local _, why = rewrite.script(source, {})
-  return why
-end
-
 ---A script laid out.
----@param source string of which nothing is a problem
+---@param source string that the scan and the reader of scripts accept
 ---@return string
 function layout.text(source)
   return (full_block(tree.of(source), 0):gsub("^\n+", "")) .. "\n"

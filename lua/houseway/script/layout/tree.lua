@@ -85,12 +85,13 @@ end
 function reader:comments_into(block, separators)
   while self.list[self.at].kind == "comment" and not self:leads(separators) do
     local one, last = self.list[self.at], block.entries[#block.entries]
-    if one.ends > 0 then
+    local after = last and last.after or block.head
+    local has_room = not (after[#after] or last and last.comment or NONE).is_line
+    if one.ends == 0 and has_room then
+      after[#after + 1] = one
+    else
       block.over = true
       block.entries[#block.entries + 1] = { comment = one, ends = one.ends, after = {} }
-    else
-      local after = last and last.after or block.head
-      after[#after + 1] = one
     end
     self.at = self.at + 1
   end

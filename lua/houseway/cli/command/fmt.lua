@@ -1,0 +1,109 @@
+-- houseway fmt: scripts in the one layout there is.
+
+local input = require("houseway.base.input")
+local laid_out = require("houseway.script.laid_out")
+local process = require("hw.process")
+local refusal = require("houseway.base.refusal")
+local sandbox = require("hw.sandbox")
+local scratch = require("houseway.base.scratch")
+local sys = require("hw.sys")
+local text = require("houseway.base.text")
+
+local ORDER = { "scripts", "file", "changed", "text", "diff" }
+
+local PROGRAM = "diff"
+
+local function read(file)
+  local shown = input.shown(file)
+  local source, why = input.read(file, sandbox.limits.source, "the script")
+  if not source then refusal.raise({ file = shown, found = why, expected = "a script that can be read" }) end
+  return { file = file, shown = shown, source = source, text = laid_out(source, shown) }
+end
+
+-- All of them, before anything is written: where one is refused nothing is.
+local function read_all(files)
+  local faults, all = refusal.gather(), {}
+  for _, file in ipairs(files) do
+    local one = faults:try(read, file)
+    if one then
+      one.changed = one.text ~= one.source
+      all[#all + 1] = one
+    end
+  end
+  faults:raise()
+  return all
+end
+
+-- Two texts as `diff -u` tells them apart, byte for byte: it ends a line without an end with a remark.
+local function difference(one)
+  return scratch.with({ before = one.source }, PROGRAM, function (paths)
+    local code, out, err = process.run({ PROGRAM, "-u", "--label", one.shown, "--label", one.shown, "--",
+      paths.before, "-" }, one.text)
+    if code == 1 then return out end
+    refusal.raise({ found = ("%s that cannot be run: %s"):format(PROGRAM, code and err or out),
+      expected = "that of the package diffutils" })
+  end)
+end
+
+local function write(one)
+  local written, why = sys.write_file_atomically(one.file, one.text)
+  if not written then
+    refusal.raise({ file = one.shown, found = why, expected = "a file that can be written" })
+  end
+end
+
+local function check_files(args)
+  if args.check or args.diff then return end
+  for _, file in ipairs(args.scripts) do
+    if input.is(file) and #args.scripts > 1 then
+      refusal.raise({ found = "standard input among other scripts",
+        expected = "it alone, for it is laid out on standard output; or --check or --diff" })
+    end
+  end
+end
+
+local function json_of(args, all, changed)
+  local list = {}
+  for i, one in ipairs(all) do
+    local on_output = input.is(one.file) and not args.check and not args.diff
+    list[i] = { file = one.shown, changed = one.changed, text = on_output and one.text or nil,
+      diff = args.diff and (one.changed and difference(one) or "") or nil }
+  end
+  return { scripts = list, changed = changed }
+end
+
+local function print_found(args, all, changed, out)
+  if not args.check and not args.diff and input.is(all[1].file) then return out:raw(all[1].text) end
+  for _, one in ipairs(all) do
+    if one.changed and args.diff then out:exact((difference(one):gsub("\n$", "")))
+    elseif one.changed then out:exact(one.shown) end
+  end
+  if args.diff or args.check then return end
+  out:answer(("%s, %d laid out anew"):format(text.count(#all, "script"), changed))
+end
+
+local function run(args, out)
+  check_files(args)
+  local all, changed = read_all(args.scripts), 0
+  for _, one in ipairs(all) do
+    if one.changed then changed = changed + 1 end
+    local is_written = one.changed and not args.check and not args.diff and not input.is(one.file)
+    if is_written then write(one) end
+  end
+  if args.json then out:json(json_of(args, all, changed), ORDER) else print_found(args, all, changed, out) end
+  return (args.check or args.diff) and changed > 0 and 1 or 0
+end
+
+return {
+  name = "fmt",
+  summary = "Write house ways and chapters in one layout; what they say stays as it is",
+  example = "houseway fmt --check examples/03-rules-in-order.lua",
+  options = function (parser)
+    parser:argument("scripts", "House ways and chapters: files, written in place, or - from standard input to output.")
+      :args("+"):argname("SCRIPT")
+    parser:mutex(
+      parser:flag("--check", "Write nothing; name the scripts that are laid out otherwise."),
+      parser:flag("--diff", "Write nothing; show what would be written otherwise."))
+  end,
+  run = run,
+}

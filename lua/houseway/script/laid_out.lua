@@ -1,0 +1,46 @@
+-- A script laid out, and proved to say what it said before.
+
+local layout = require("houseway.script.layout")
+local refusal = require("houseway.base.refusal")
+local rewrite = require("houseway.script.rewrite")
+local same = require("houseway.script.same")
+local scan = require("houseway.script.scan")
+local script = require("houseway.script")
+local tokens = require("houseway.script.tokens")
+local words = require("houseway.script.words")
+
+-- A chapter's script begins with its chapter, whatever local values stand before it.
+local function sort_of(source)
+  local list = tokens.read(source)
+  for i = 1, list.count do
+    if list.text[i] == "chapter" and (list.kind[i + 1] == "string" or list.kind[i + 1] == "(") then return "statute" end
+    if list.text[i] == "submission" then return "submission" end
+  end
+  return "submission"
+end
+
+---The layout of a script's text: a word that is none, or a rule that says too little, does not matter; what cannot be
+---read is refused. That it says the same is proved each time; otherwise houseway has failed, and says so.
+---@param source string
+---@param file string how refusals name it
+---@return string
+return function (source, file)
+  local problem = scan.check(source)
+  local sort = sort_of(source)
+  if not problem then
+    local _, unread = rewrite.script(source, words.of(sort))
+    problem = unread
+  end
+  if problem then
+    script.read(source, sort, file) -- tells it in words
+    refusal.raise({ file = file, line = problem.line, found = problem.message, expected = problem.expected })
+  end
+  local text = layout.text(source)
+  if #text > scan.SIZE_LIMIT then
+    refusal.raise({ file = file, found = ("larger than %d bytes once laid out"):format(scan.SIZE_LIMIT),
+      expected = "a script that can be read" })
+  end
+  local differing = same.differing(source, text, sort)
+  if differing then error(("%s: laid out it would change %s; nothing is written"):format(file, differing), 0) end
+  return text
+end

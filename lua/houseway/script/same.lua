@@ -1,0 +1,57 @@
+-- Whether a script that was laid out says what it said: the proof without which nothing is written.
+--
+--   * its comments are the same, in the same order
+--   * what stands between them compiles to the same code, byte for byte, lines apart
+--   * run in a sandbox it declares the same, lines apart; where it cannot be run, the other cannot either
+
+local pieces = require("houseway.script.layout.pieces")
+local refusal = require("houseway.base.refusal")
+local script = require("houseway.script")
+local tokens = require("houseway.script.tokens")
+
+local same = {}
+
+local function comments_of(source)
+  local texts = {}
+  for _, one in ipairs(pieces.of(source)) do
+    if one.kind == "comment" then texts[#texts + 1] = one.text end
+  end
+  return table.concat(texts, "\n")
+end
+
+-- The code of a script: on one line but for its texts, so that the layout is in no line number.
+local function code_of(source)
+  local chunk, why = load(tokens.bare((source:gsub("\r\n", "\n"))), "=script", "t", {})
+  return chunk and string.dump(chunk, true) or why
+end
+
+-- Two values of a record: words are tables that remember their line.
+local function are_equal(a, b)
+  if type(a) ~= "table" or type(b) ~= "table" then return a == b and math.type(a) == math.type(b) end
+  for key, value in pairs(a) do
+    local is_line = key == "line" and a.word
+    if not is_line and not are_equal(value, b[key]) then return false end
+  end
+  for key in pairs(b) do
+    if a[key] == nil then return false end
+  end
+  return true
+end
+
+local function declarations_of(source, sort)
+  local read = refusal.catch(script.read, source, sort, "the script")
+  return read and read.declarations
+end
+
+---What differs between two scripts that are to say the same; nil where nothing does.
+---@param before string that the scan passes
+---@param after string
+---@param sort "statute"|"submission"
+---@return string?
+function same.differing(before, after, sort)
+  if comments_of(before) ~= comments_of(after) then return "its comments" end
+  if code_of(before) ~= code_of(after) then return "its code" end
+  if not are_equal(declarations_of(before, sort), declarations_of(after, sort)) then return "what it declares" end
+end
+
+return same

@@ -38,7 +38,9 @@ function scrambled.blanks(source, chance)
   return changed
 end
 
-local COMMENTS = { "--[[ a note ]]", "--[==[ of two\n lines ]==]", "-- to the end\n", "\n-- on its own\n", "\n\n  --\n" }
+---Comments of every sort.
+scrambled.COMMENTS = { "--[[ a note ]]", "--[==[ of two\n lines ]==]", "-- to the end\n", "\n-- on its own\n",
+  "\n\n  --\n" }
 
 ---Blanks, ends of lines and comments wherever something may stand between two tokens.
 ---@param source string
@@ -49,7 +51,7 @@ function scrambled.anyhow(source, chance, often)
   return each_gap(source, function (gap, i, list)
     local made = pick(chance, gap, gap, " ", "\n", "\r\n\t", "  ", "\n\n\n")
     if gap:find("--", 1, true) then made = gap end
-    if chance:once_in(often) and i > 1 and i <= list.count then made = made .. " " .. chance:of(COMMENTS) end
+    if chance:once_in(often) and i > 1 and i <= list.count then made = made .. " " .. chance:of(scrambled.COMMENTS) end
     return made == "" and i > 1 and gap ~= "" and " " or made
   end)
 end

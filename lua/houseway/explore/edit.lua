@@ -5,7 +5,7 @@
 --   with rule "no pair" { ... }                            one of a name that is there takes its place
 --
 -- One change after another, in one line. The text of the way is changed and nothing else in it, so that what comes out
--- is a house way like any other. A rule put in where nothing says comes first.
+-- is a house way like any other; houseway.explore.changed lays it out. A rule put in where nothing says comes first.
 
 local declared = require("houseway.explore.declared")
 local nearest = require("houseway.base.nearest")

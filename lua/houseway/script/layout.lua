@@ -126,12 +126,20 @@ local function full_construct(node, indent)
   return text .. begin_line(indent) .. tail
 end
 
+-- The name of a field, where it can stand in a column.
+local function name_of(one)
+  for _, node in ipairs(one.key or {}) do
+    if node.kind == "comment" then return nil end
+  end
+  return one.key and inline_flow(one.key)
+end
+
 -- How wide the names of the fields are from one on, so that their `=` stand under each other: up to one whose value
 -- takes several lines by more than going on where its author broke it.
 local function key_width(entries, from, tall)
   local width = 0
   for i = from, #entries do
-    local key = entries[i].key and inline_flow(entries[i].key)
+    local key = name_of(entries[i])
     width = math.max(width, key and utf8.len(key) or 0)
     if tall[i] then return width end
   end
@@ -142,7 +150,7 @@ local function with_key(one, value, indent, width)
   if not one.key then return value end
   local key = full_flow(one.key, indent)
   if one.key[#one.key].is_line then return key .. begin_line(indent + STEP) .. "= " .. value end
-  return key .. (" "):rep(inline_flow(one.key) and width - utf8.len(key) or 0) .. " = " .. value
+  return key .. (" "):rep(name_of(one) and width - utf8.len(key) or 0) .. " = " .. value
 end
 
 -- The text of each field, or of the comment that stands for one.
@@ -172,8 +180,8 @@ local function full_entries(entries, indent)
   local parts, used, texts = {}, 0, entry_texts(entries, indent)
   for i, one in ipairs(entries) do
     local before, text = entries[i - 1], texts[i]
-    local shares = before and one.ends == 0 and is_plain(before) and is_plain(one) and used + 1 + utf8.len(text) <= WIDTH
-    if shares then
+    local may_share = before and one.ends == 0 and is_plain(before) and is_plain(one)
+    if may_share and used + 1 + utf8.len(text) <= WIDTH then
       parts[#parts + 1] = " " .. text
       used = used + 1 + utf8.len(text)
     else

@@ -4,17 +4,24 @@
 --   * what stands between them compiles to the same code, byte for byte, lines apart
 --   * run in a sandbox it declares the same, lines apart; where it cannot be run, the other cannot either
 
-local pieces = require("houseway.script.layout.pieces")
+local lpeg = require("lpeg")
 local refusal = require("houseway.base.refusal")
 local script = require("houseway.script")
 local tokens = require("houseway.script.tokens")
 
 local same = {}
 
+local comments_between = lpeg.Ct((tokens.space + lpeg.C(tokens.comment)) ^ 0)
+
+-- The comments, found without the layout's help: blanks at the ends of their lines apart.
 local function comments_of(source)
-  local texts = {}
-  for _, one in ipairs(pieces.of(source)) do
-    if one.kind == "comment" then texts[#texts + 1] = one.text end
+  local list, texts, from = tokens.read(source), {}, 1
+  for i = 1, list.count + 1 do
+    for _, comment in ipairs(comments_between:match(source, from)) do
+      local is_long = comment:find("^%-%-%[=*%[")
+      texts[#texts + 1] = is_long and comment:gsub("\r\n", "\n") or comment:gsub("%s+$", "")
+    end
+    from = list.start[i] + #(list.text[i] or "")
   end
   return table.concat(texts, "\n")
 end
@@ -43,14 +50,23 @@ local function declarations_of(source, sort)
   return read and read.declarations
 end
 
+---What differs between the texts of two scripts that are to say the same: their comments or their code.
+---@param before string that the scan passes
+---@param after string
+---@return string?
+function same.text(before, after)
+  if comments_of(before) ~= comments_of(after) then return "its comments" end
+  if code_of(before) ~= code_of(after) then return "its code" end
+end
+
 ---What differs between two scripts that are to say the same; nil where nothing does.
 ---@param before string that the scan passes
 ---@param after string
 ---@param sort "statute"|"submission"
 ---@return string?
 function same.differing(before, after, sort)
-  if comments_of(before) ~= comments_of(after) then return "its comments" end
-  if code_of(before) ~= code_of(after) then return "its code" end
+  local differing = same.text(before, after)
+  if differing then return differing end
   if not are_equal(declarations_of(before, sort), declarations_of(after, sort)) then return "what it declares" end
 end
 

@@ -49,10 +49,12 @@ function pieces.of(source)
   local list, read, from = {}, tokens.read(source), 1
   for i = 1, read.count do
     local ends = add_between(list, source, from)
-    list[#list + 1] = { text = with_line_feeds(read.text[i]), kind = read.kind[i], ends = ends }
-    from = read.start[i] + #read.text[i]
+    local text, kind = read.text[i], read.kind[i]
+    list[#list + 1] = { text = kind == "string" and with_line_feeds(text) or text, kind = kind, ends = ends }
+    from = read.start[i] + #text
   end
-  list[#list + 1] = { text = "", kind = "end of file", ends = add_between(list, source, from) }
+  local ends = add_between(list, source, from)
+  list[#list + 1] = { text = "", kind = "end of file", ends = ends }
   list[1].ends = 1
   return list
 end

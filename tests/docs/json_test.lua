@@ -276,6 +276,7 @@ local RUNS = {
     { "DIR/plain.lua --proof DIR/plain.proof --keys DIR/policy --on 2025-03-11" },
     { "DIR/plain.lua --proof DIR/plain.proof --keys DIR/policy --remember DIR/fork" },
     { "DIR/plain.lua --proof DIR/plain.proof --keys examples/20-keys.policy" } },
+  fmt = { { "-", input = "rule 'a' {play=pair}" }, { "--diff -", input = "rule 'a' {play=pair}" } },
   version = { { "" } },
   help = { { "" }, { "set" }, { "set --manual" } },
   completion = { { "fish" }, { "commands" } },

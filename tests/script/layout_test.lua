@@ -90,7 +90,8 @@ rule "a" {
 
 is_laid_out("the one line within braces that its author gave it", [[
 example = {
-    high = "1-1 3-5",low = "5-5 4-6" , outcome = "push" }
+    high = "1-1 3-5",low = "5-5 4-6" , outcome = "push"
+ }
 ]], [[
 example = {
   high = "1-1 3-5", low = "5-5 4-6", outcome = "push",

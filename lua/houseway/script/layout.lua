@@ -195,6 +195,7 @@ end
 
 -- The fields as the one line within the braces that their author gave them; nil where it is not so, or has no room.
 local function single_line(node, indent)
+  if not node.is_apart then return nil end
   local texts = {}
   for i, one in ipairs(node.entries) do
     texts[i] = (i == 1 or one.ends == 0) and #one.after == 0 and inline_entry(one)

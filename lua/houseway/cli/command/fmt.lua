@@ -30,8 +30,10 @@ local function read_all(files)
       all[#all + 1] = one
     end
   end
-  faults:raise()
-  return all
+  local first = faults.list[1]
+  if not first then return all end
+  first.others = table.move(faults.list, 2, #faults.list, 1, {})
+  error(first, 0)
 end
 
 -- Two texts as `diff -u` tells them apart, byte for byte: it ends a line without an end with a remark.
@@ -53,7 +55,7 @@ local function write(one)
 end
 
 local function check_files(args)
-  if args.check or args.diff then return end
+  if not args.writes then return end
   for _, file in ipairs(args.scripts) do
     if input.is(file) and #args.scripts > 1 then
       refusal.raise({ found = "standard input among other scripts",
@@ -65,33 +67,32 @@ end
 local function json_of(args, all, changed)
   local list = {}
   for i, one in ipairs(all) do
-    local on_output = input.is(one.file) and not args.check and not args.diff
-    list[i] = { file = one.shown, changed = one.changed, text = on_output and one.text or nil,
+    local is_told = args.writes and input.is(one.file)
+    list[i] = { file = one.shown, changed = one.changed, text = is_told and one.text or nil,
       diff = args.diff and (one.changed and difference(one) or "") or nil }
   end
   return { scripts = list, changed = changed }
 end
 
 local function print_found(args, all, changed, out)
-  if not args.check and not args.diff and input.is(all[1].file) then return out:raw(all[1].text) end
+  if args.writes and input.is(all[1].file) then return out:raw(all[1].text) end
   for _, one in ipairs(all) do
     if one.changed and args.diff then out:exact((difference(one):gsub("\n$", "")))
     elseif one.changed then out:exact(one.shown) end
   end
-  if args.diff or args.check then return end
-  out:answer(("%s, %d laid out anew"):format(text.count(#all, "script"), changed))
+  if args.writes then out:answer(("%s, %d laid out anew"):format(text.count(#all, "script"), changed)) end
 end
 
 local function run(args, out)
+  args.writes = not args.check and not args.diff
   check_files(args)
   local all, changed = read_all(args.scripts), 0
   for _, one in ipairs(all) do
     if one.changed then changed = changed + 1 end
-    local is_written = one.changed and not args.check and not args.diff and not input.is(one.file)
-    if is_written then write(one) end
+    if one.changed and args.writes and not input.is(one.file) then write(one) end
   end
   if args.json then out:json(json_of(args, all, changed), ORDER) else print_found(args, all, changed, out) end
-  return (args.check or args.diff) and changed > 0 and 1 or 0
+  return not args.writes and changed > 0 and 1 or 0
 end
 
 return {
@@ -101,9 +102,8 @@ return {
   options = function (parser)
     parser:argument("scripts", "House ways and chapters: files, written in place, or - from standard input to output.")
       :args("+"):argname("SCRIPT")
-    parser:mutex(
-      parser:flag("--check", "Write nothing; name the scripts that are laid out otherwise."),
-      parser:flag("--diff", "Write nothing; show what would be written otherwise."))
+    parser:flag("--check", "Write nothing; name the scripts that are laid out otherwise.")
+    parser:flag("--diff", "Write nothing; show what would be written otherwise.")
   end,
   run = run,
 }

@@ -24,6 +24,7 @@ local tree = {}
 ---@field entries houseway.script.layout.entry[]
 ---@field head houseway.script.layout.piece[]
 ---@field over boolean
+---@field is_apart boolean what closes it begins a line
 
 ---@class houseway.script.layout.node
 ---@field kind string
@@ -119,7 +120,7 @@ function reader:entries(is_end, separators, read)
     self:comments_into(block, separators)
     local one = self.list[self.at]
     if is_end(one.kind) then
-      block.over = block.over or one.ends > 0
+      block.over, block.is_apart = block.over or one.ends > 0, one.ends > 0
       return block
     elseif separators[one.kind] then
       self.at = self.at + 1

@@ -63,8 +63,7 @@ return {
   ["more than %d combinations of readings, expected some of them chosen with --reading KEY=NAME"] =
     read_in_many_ways(),
 
-  ["standard input among other scripts, expected it alone, for it is laid out on standard output; or --check or --diff"] =
-    run("fmt", PLAIN, "-"),
+  ["standard input among other scripts, expected it alone, --check or --diff"] = run("fmt", PLAIN, "-"),
   ["diff that cannot be run: %s, expected that of the package diffutils"] =
     { files = { ["way.lua"] = "rule 'a' {play=pair}" }, arguments = { "fmt", "--diff", "DIR/way.lua" },
       env = { PATH = "/nonexistent" } },

@@ -24,6 +24,10 @@ end
 
 return {
   ["%s, expected a script that can be read"] = { arguments = { "check", "DIR/none.lua" } },
+  ["larger than %d bytes once laid out, expected a script that can be read"] = {
+    files = { ["deep.lua"] = "x = " .. ("{\n"):rep(90) .. ("1,\n"):rep(2000) .. ("}"):rep(90) },
+    arguments = { "fmt", "--check", "DIR/deep.lua" },
+  },
   ["an empty script, expected declarations"] = script(" \n"),
   ["compiled Lua, expected a script as text"] = script(string.dump(function () end)),
   ["and %d more"] = many(),

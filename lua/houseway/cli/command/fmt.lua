@@ -58,8 +58,7 @@ local function check_files(args)
   if not args.writes then return end
   for _, file in ipairs(args.scripts) do
     if input.is(file) and #args.scripts > 1 then
-      refusal.raise({ found = "standard input among other scripts",
-        expected = "it alone, for it is laid out on standard output; or --check or --diff" })
+      refusal.raise({ found = "standard input among other scripts", expected = "it alone, --check or --diff" })
     end
   end
 end

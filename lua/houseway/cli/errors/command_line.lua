@@ -74,8 +74,7 @@ return {
   { says = "more than %d combinations of readings, expected some of them chosen with --reading KEY=NAME",
     cause = "The law can be read in so many ways that the house way cannot be held in all of them.",
     remedy = "Choose the readings that are settled, each with --reading KEY=NAME." },
-  { says = "standard input among other scripts, expected it alone, for it is laid out on standard output; "
-      .. "or --check or --diff",
+  { says = "standard input among other scripts, expected it alone, --check or --diff",
     cause = "`fmt` writes files in place, and what comes on standard input on standard output: one script, then.",
     remedy = "Lay it out in a run of its own; with --check or --diff nothing is written." },
   { says = "diff that cannot be run: %s, expected that of the package diffutils",

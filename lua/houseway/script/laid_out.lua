@@ -36,7 +36,7 @@ return function (source, file)
     refusal.raise({ file = file, line = problem.line, found = problem.message, expected = problem.expected })
   end
   local text = layout.text(source)
-  if #text > scan.SIZE_LIMIT then
+  if not text then
     refusal.raise({ file = file, found = ("larger than %d bytes once laid out"):format(scan.SIZE_LIMIT),
       expected = "a script that can be read" })
   end

@@ -10,6 +10,7 @@
 --
 -- Laid out again a script stays as it is. Names, numbers and texts are written as they were.
 
+local scan = require("houseway.script.scan")
 local spaced = require("houseway.script.layout.spacing")
 local tree = require("houseway.script.layout.tree")
 
@@ -28,12 +29,18 @@ local function is_break(flow, i)
   return one.ends > 0 and (one.binary or one.kind == "comment" or before.kind == "," or before.kind == "comment")
 end
 
+local function with_comments(text, comments)
+  if #comments == 0 then return text end
+  local parts = { text }
+  for i, one in ipairs(comments) do parts[i + 1] = one.text end
+  return table.concat(parts, " ")
+end
+
 local function inline_comments(text, comments)
   for _, one in ipairs(comments) do
     if one.is_line or one.text:find("\n", 1, true) then return nil end
-    text = text .. " " .. one.text
   end
-  return text
+  return with_comments(text, comments)
 end
 
 local function inline_entry(one)
@@ -104,11 +111,6 @@ local function begin_line(indent)
   return "\n" .. (" "):rep(indent)
 end
 
-local function with_comments(text, comments)
-  for _, one in ipairs(comments) do text = text .. " " .. one.text end
-  return text
-end
-
 local function full_group(node, indent)
   local last = node.flow[#node.flow]
   local text = full_flow(node.flow, indent)
@@ -116,14 +118,15 @@ local function full_group(node, indent)
 end
 
 local function full_construct(node, indent)
-  local text = ""
+  local parts = {}
   for i, part in ipairs(node.parts) do
     local head = full_flow(part.head, indent)
-    text = text .. (i > 1 and begin_line(indent) or "") .. with_comments(head, part.block.head)
-      .. full_block(part.block, indent + STEP)
+    parts[#parts + 1] = (i > 1 and begin_line(indent) or "") .. with_comments(head, part.block.head)
+    parts[#parts + 1] = full_block(part.block, indent + STEP)
   end
-  local tail = full_flow(node.tail, indent)
-  return text .. begin_line(indent) .. tail
+  parts[#parts + 1] = begin_line(indent)
+  parts[#parts + 1] = full_flow(node.tail, indent)
+  return table.concat(parts)
 end
 
 -- The name of a field, where it can stand in a column.
@@ -218,6 +221,9 @@ local function full(node, indent)
   return FULL[node.kind] and FULL[node.kind](node, indent) or node.text
 end
 
+-- What is larger than any script is given up: with each level it would become larger again.
+local TOO_LARGE = {}
+
 -- The text of a flow whose first line is indented so far, and whether any of its nodes takes several lines.
 full_flow = function (flow, indent)
   local parts, is_tall, is_broken = {}, false, false
@@ -230,6 +236,7 @@ full_flow = function (flow, indent)
       parts[#parts + 1] = " "
     end
     local text = full(one, indent)
+    if #text > scan.SIZE_LIMIT then error(TOO_LARGE, 0) end
     is_tall = is_tall or text:find("\n", 1, true) ~= nil
     parts[#parts + 1] = text
   end
@@ -248,11 +255,14 @@ full_block = function (block, indent)
   return table.concat(parts)
 end
 
----A script laid out.
+---A script laid out; nil where it would be larger than a script may be.
 ---@param source string that the scan and the reader of scripts accept
----@return string
+---@return string?
 function layout.text(source)
-  return (full_block(tree.of(source), 0):gsub("^\n+", "")) .. "\n"
+  local ok, text = pcall(full_block, tree.of(source), 0)
+  if not ok and text ~= TOO_LARGE then error(text, 0) end
+  if not ok or #text > scan.SIZE_LIMIT then return nil end
+  return (text:gsub("^\n+", "")) .. "\n"
 end
 
 return layout

@@ -72,20 +72,19 @@ end
 
 -- ---- entries, and the comments around them ----
 
--- Whether the comment that is next stands before something on its own line, which it then goes with.
-function reader:leads(separators)
-  local next_one, last = self:token()
-  if STOPS[next_one.kind] or separators[next_one.kind] then return false end
-  for at = self.at, last - 1 do
-    if self.list[at].is_line or self.list[at + 1].ends > 0 then return false end
-  end
-  return true
+-- From where on the comments that are next stand before something on its own line, which they then go with.
+function reader:leading(separators)
+  local next_one, at = self:token()
+  if STOPS[next_one.kind] or separators[next_one.kind] then return at end
+  while at > self.at and self.list[at].ends == 0 and not self.list[at - 1].is_line do at = at - 1 end
+  return at
 end
 
 -- Comments up to the next entry: behind the last one, behind what opens, or on lines of their own.
 function reader:comments_into(block, separators)
-  while self.list[self.at].kind == "comment" and not self:leads(separators) do
-    local one, last = self.list[self.at], block.entries[#block.entries]
+  local stop = self:leading(separators)
+  for at = self.at, stop - 1 do
+    local one, last = self.list[at], block.entries[#block.entries]
     local after = last and last.after or block.head
     local has_room = not (after[#after] or last and last.comment or NONE).is_line
     if one.ends == 0 and has_room then
@@ -94,8 +93,8 @@ function reader:comments_into(block, separators)
       block.over = true
       block.entries[#block.entries + 1] = { comment = one, ends = one.ends, after = {} }
     end
-    self.at = self.at + 1
   end
+  self.at = stop
 end
 
 local function new_block()

@@ -274,9 +274,10 @@ rule "b" { play = first { pair "7", best_low } }
 tap.test("layout: a comment at every place", function ()
   local tokens = require("houseway.script.tokens").read(EVERYWHERE)
   local starts = table.move(tokens.start, 1, tokens.count + 1, 1, {})
-  for _, start in ipairs(starts) do
-    for _, comment in ipairs(scrambled.COMMENTS) do
-      tap.assertNotNil(lay_out_code(EVERYWHERE:sub(1, start - 1) .. " " .. comment .. " " .. EVERYWHERE:sub(start)))
+  for at, start in ipairs(starts) do
+    for sort = at % 2 + 1, #scrambled.COMMENTS, 2 do
+      local comment = scrambled.COMMENTS[sort]
+      tap.assertNotNil(lay_out_code(("%s %s %s"):format(EVERYWHERE:sub(1, start - 1), comment, EVERYWHERE:sub(start))))
     end
   end
 end)

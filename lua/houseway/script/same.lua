@@ -17,7 +17,8 @@ local comments_between = lpeg.Ct((tokens.space + lpeg.C(tokens.comment)) ^ 0)
 local function comments_of(source)
   local list, texts, from = tokens.read(source), {}, 1
   for i = 1, list.count + 1 do
-    for _, comment in ipairs(comments_between:match(source, from)) do
+    local has_room = list.start[i] > from + 1
+    for _, comment in ipairs(has_room and comments_between:match(source, from) or {}) do
       local is_long = comment:find("^%-%-%[=*%[")
       texts[#texts + 1] = is_long and comment:gsub("\r\n", "\n") or comment:gsub("%s+$", "")
     end

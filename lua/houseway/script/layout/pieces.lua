@@ -29,7 +29,11 @@ end
 -- What stands between two tokens: numbers of lines ended, and comments.
 local between = lpeg.Ct((tokens.space / ends_in + tokens.comment / comment_of) ^ 0)
 
-local function add_between(list, source, from)
+local BLANK = (" "):byte()
+
+-- Adds the comments between two tokens; how many lines end before the second.
+local function add_between(list, source, from, to)
+  if to == from or to == from + 1 and source:byte(from) == BLANK then return 0 end
   local ends = 0
   for _, one in ipairs(between:match(source, from)) do
     if type(one) == "number" then
@@ -48,12 +52,12 @@ end
 function pieces.of(source)
   local list, read, from = {}, tokens.read(source), 1
   for i = 1, read.count do
-    local ends = add_between(list, source, from)
+    local ends = add_between(list, source, from, read.start[i])
     local text, kind = read.text[i], read.kind[i]
     list[#list + 1] = { text = kind == "string" and with_line_feeds(text) or text, kind = kind, ends = ends }
     from = read.start[i] + #text
   end
-  local ends = add_between(list, source, from)
+  local ends = add_between(list, source, from, #source + 1)
   list[#list + 1] = { text = "", kind = "end of file", ends = ends }
   list[1].ends = 1
   return list

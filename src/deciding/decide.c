@@ -92,3 +92,11 @@ void hw_program_trace(const hw_program *program, const hw_view *view, hw_rule_st
     decision->left = 0;
   }
 }
+
+void hw_program_live(const hw_program *program, const hw_view *view, bool *live) {
+  uint8_t seen[HW_NODES_MAX] = {0};
+  hw_mind mind = {.program = program, .view = view, .kind = UINT32_MAX, .live = seen};
+  hw_decision decision;
+  if (!program->asks) hw_decide(&mind, NULL, NULL, &decision);
+  for (int n = 0; n < program->nodes; n++) live[n] = seen[n] != 0;
+}

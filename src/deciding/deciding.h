@@ -115,6 +115,9 @@ typedef enum hw_rule_state { HW_NOT_HELD, HW_PASSED, HW_DECIDED, HW_NOT_ASKED } 
  * those below it, is HW_NOT_ASKED. state: one a rule. */
 void hw_program_trace(const hw_program *program, const hw_view *view, hw_rule_state *state,
                       hw_decision *decision);
+/* Of one hand: which nodes, as alternatives, were the ones to leave a setting, or to hold. Of a program that asks
+ * functions nothing is told. live: one a node. */
+void hw_program_live(const hw_program *program, const hw_view *view, bool *live);
 
 /* ---- decision tables (src/deciding/survey.c, src/deciding/table.c) ---- */
 

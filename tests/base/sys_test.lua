@@ -105,6 +105,10 @@ tap.test("the machine: processors, and a clock that does not go back", function 
   tap.assertTrue(sys.processors() >= 1)
   local before = sys.monotonic()
   tap.assertTrue(sys.monotonic() >= before)
+  before = sys.monotonic()
+  sys.wait(0.02)
+  tap.assertTrue(sys.monotonic() - before >= 0.02)
+  for _, none in ipairs({ -1, 1e9, 0 / 0 }) do tap.assertError(sys.wait, none) end
   tap.assertIsBoolean(sys.is_terminal(1))
   tap.assertFalse(sys.is_terminal(99))
 end)

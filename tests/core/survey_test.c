@@ -217,6 +217,13 @@ static void is_in_table(const hw_table *table, uint32_t number, const hw_view *v
   assert_int_equal(table->same[number], same);
 }
 
+/* Adds what one hand shows to be alive. */
+static void add_live(hw_report *report, const hw_program *program, const hw_view *view) {
+  bool live[HW_NODES_MAX];
+  hw_program_live(program, view, live);
+  for (int n = 0; n < report->nodes; n++) report->live[n] |= live[n];
+}
+
 static void the_report_is_what_tracing_every_class_adds_up_to(void **state) {
   (void)state;
   way faulty = faulty_way();
@@ -233,9 +240,9 @@ static void the_report_is_what_tracing_every_class_adds_up_to(void **state) {
     hw_view_fill(&tiles, class.piece, &view);
     hw_program_trace(faulty.program, &view, rule_state, &decision);
     count_decision(expected, &class, &view, rule_state, &decision);
+    add_live(expected, faulty.program, &view);
     is_in_table(done.table, k, &view, &decision);
   }
-  memcpy(expected->live, done.report->live, (size_t)expected->nodes); /* a trace does not tell */
   assert_same_reports(done.report, expected);
   /* The faults are there to be found. */
   assert_true(done.report->uncovered.hands > 0);
@@ -273,9 +280,9 @@ static void the_counts_of_cards_are_what_tracing_adds_up_to(void **state) {
       hw_view_fill(&cards, class[i].piece, &view);
       hw_program_trace(p, &view, rule_state, &decision);
       count_decision(expected, &class[i], &view, rule_state, &decision);
+      add_live(expected, p, &view);
     }
   }
-  memcpy(expected->live, done.report->live, (size_t)expected->nodes);
   assert_same_reports(done.report, expected);
   assert_true(done.report->ungoverned.hands > 0 && done.report->clause[0].governs.hands > 0);
   assert_true(done.report->rule[0].dominated.hands > 0 && done.report->rule[2].dominated.hands == 0);

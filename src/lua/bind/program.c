@@ -208,12 +208,30 @@ static int l_trace(lua_State *L) {
   return 1;
 }
 
+/* program:live(ranking, hand) -> { of each node, whether it was the alternative that left a setting, or held } */
+static int l_live(lua_State *L) {
+  hw_program *program = hw_lua_check_program(L, 1);
+  const hw_ranking *ranking = hw_lua_check_ranking(L, 2);
+  uint8_t piece[HW_HAND_MAX];
+  bool live[HW_NODES_MAX];
+  hw_view view;
+  hw_lua_check_hand(L, 3, ranking->game, piece);
+  hw_view_fill(ranking, piece, &view);
+  hw_program_live(program, &view, live);
+  lua_createtable(L, hw_program_nodes(program), 0);
+  for (int n = 0; n < hw_program_nodes(program); n++) {
+    lua_pushboolean(L, live[n]);
+    lua_rawseti(L, -2, n + 1);
+  }
+  return 1;
+}
+
 int luaopen_hw_program(lua_State *L);
 
 int luaopen_hw_program(lua_State *L) {
-  static const luaL_Reg methods[] = {{"group", l_group},   {"node", l_node},   {"rule", l_rule},
-                                     {"choice", l_choice}, {"law", l_law},     {"asks", l_asks},
-                                     {"bytes", l_bytes},   {"trace", l_trace}, {NULL, NULL}};
+  static const luaL_Reg methods[] = {
+    {"group", l_group}, {"node", l_node},   {"rule", l_rule},   {"choice", l_choice}, {"law", l_law},
+    {"asks", l_asks},   {"bytes", l_bytes}, {"trace", l_trace}, {"live", l_live},     {NULL, NULL}};
   static const luaL_Reg functions[] = {{"new", l_new}, {NULL, NULL}};
   hw_lua_new_class(L, HW_PROGRAM_NAME, l_collect, methods);
   luaL_newlib(L, functions);

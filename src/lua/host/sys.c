@@ -52,6 +52,16 @@ static int l_monotonic(lua_State *L) {
   return 1;
 }
 
+/* sys.wait(seconds): nothing is done so long; a signal may end it sooner */
+static int l_wait(lua_State *L) {
+  lua_Number seconds = luaL_checknumber(L, 1);
+  luaL_argcheck(L, seconds >= 0 && seconds < 1e6, 1, "no time to wait");
+  struct timespec span = {.tv_sec = (time_t)seconds};
+  span.tv_nsec = (long)((seconds - (lua_Number)span.tv_sec) * 1e9);
+  nanosleep(&span, NULL);
+  return 0;
+}
+
 /* ---- where things are ---- */
 
 /* sys.root() -> the directory that holds lua/, jurisdictions/, houseways/ and examples/ */
@@ -114,6 +124,7 @@ int luaopen_hw_sys(lua_State *L) {
     {"screen", l_screen},
     {"processors", l_processors},
     {"monotonic", l_monotonic},
+    {"wait", l_wait},
     {"root", l_root},
     {"code", l_code},
     {"program_directory", l_program_directory},

@@ -28,6 +28,7 @@ errors.areas = {
   { name = "rounds", title = "Rounds: from the shuffle to the settlement" },
   { name = "optional", title = "Rounds: optional wagers" },
   { name = "exploring", title = "Questions about hands, and changes of house ways" },
+  { name = "author", title = "House ways as they are begun, tried and watched" },
   { name = "repl", title = "Lines of a session" },
   { name = "terms", title = "The terms of a table" },
   { name = "way", title = "House ways: their declarations and examples" },

@@ -104,8 +104,10 @@ local function check(way, table_, example, rule)
   end
 end
 
--- Every example of a way, each with the rule it stands in.
-local function all_of(way)
+---Every example of a way, each with the rule it stands in.
+---@param way houseway.way
+---@return { example: houseway.way.example, rule: houseway.way.rule? }[]
+function examples.all(way)
   local all = {}
   local function add(list, rule)
     for _, example in ipairs(list) do all[#all + 1] = { example = example, rule = rule } end
@@ -120,7 +122,7 @@ end
 ---@param table_ userdata its decision table
 ---@return integer count
 function examples.run(way, table_)
-  local all, gathered = all_of(way), refusal.gather()
+  local all, gathered = examples.all(way), refusal.gather()
   for _, one in ipairs(all) do gathered:try(check, way, table_, one.example, one.rule) end
   gathered:raise()
   return #all
@@ -132,7 +134,7 @@ end
 ---@return { example: houseway.way.example, rule: houseway.way.rule?, why: houseway.base.refusal }[]
 function examples.failing(way, table_)
   local failing = {}
-  for _, one in ipairs(all_of(way)) do
+  for _, one in ipairs(examples.all(way)) do
     local _, why = refusal.catch(check, way, table_, one.example, one.rule)
     if refusal.is(why) then failing[#failing + 1] = { example = one.example, rule = one.rule, why = why } end
   end

@@ -1,16 +1,13 @@
 -- houseway audit: hands as a dealer set them, checked against the house way.
---
--- A line is the high hand, a bar or a slash, the low hand: `6-6 5-5 / 2-2 5-6`. A date may stand before it, and a
--- time; a note after it, behind a semicolon or a #: `2026-11-21 14:05 6-6 5-5 / 2-2 5-6  # table 4`.
 
 local fingerprint = require("houseway.way.fingerprint")
-local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
 local input = require("houseway.base.input")
 local lines = require("houseway.cli.lines")
 local lists = require("houseway.base.lists")
 local options = require("houseway.cli.options")
 local refusal = require("houseway.base.refusal")
+local set_hands = require("houseway.desk.set_hands")
 local text = require("houseway.base.text")
 local using = require("houseway.cli.using")
 
@@ -20,60 +17,11 @@ local ORDER = using.order({
   "rule", "cite", "printed", "lawful", "note",
 })
 
-local EXPECTED = "the high hand, a slash, the low hand: 6-6 5-5 / 2-2 5-6"
-local DATE, TIME = "^%d%d%d%d%-%d%d%-%d%d", { "^%d%d:%d%d:%d%dZ?", "^%d%d:%d%d" }
-
--- The time at the start of a text, and what follows; nil where none stands there.
-local function time_of(rest)
-  for _, pattern in ipairs(TIME) do
-    local time = rest:match(pattern)
-    if time and not rest:find("^%S", #time + 1) then return time, rest:sub(#time + 1) end
-  end
-end
-
--- When a hand was set, what was noted of it, and the hand.
-local function parts_of(written)
-  local hand, note = written:match("^(.-)%s*[;#]%s*(.-)%s*$")
-  note = note and note ~= "" and text.one_line(note) or nil
-  hand = (hand or written):match("^%s*(.-)%s*$")
-  local at = hand:match(DATE)
-  local rest = at and hand:sub(#at + 1)
-  if not at or rest:find("^[^%sT]") then return nil, note, hand end
-  local time, after = time_of(rest:match("^[%sT]*(.*)$"))
-  return time and at .. " " .. time or at, note, (after or rest):match("^%s*(.-)$")
-end
-
-local function split(written, place)
-  local high, low = written:match("^(.-)[/|](.-)$")
-  if high and not low:find("[/|]") then return high, low end
-  refusal.raise({ file = place.file, line = place.line, found = ('"%s"'):format(written),
-    expected = EXPECTED })
-end
-
--- Two tiles of a face can be told apart on the table, not in notation: read the hand as one.
-local function read(way, written, place)
-  local game = games.of(way.game)
-  local high, low = split(written, place)
-  local hand = hands.check(way.game, high .. " " .. low, place)
-  return hand, hands.check(way.game, high, place, game.high), hands.check(way.game, low, place, game.low)
-end
-
-local function number_of(way, view, high, low)
-  for number, setting in ipairs(view) do
-    local function is(first, second)
-      return hands.same(way.game, setting.high, first) and hands.same(way.game, setting.low, second)
-    end
-    if is(high, low) then return number end
-    -- Halves that rank alike may stand either way.
-    if is(low, high) then return number, setting.high_rank ~= setting.low_rank end
-  end
-end
-
 local function finding(way, decided, line, place)
-  local at, note, written = parts_of(line)
-  local hand, high, low = read(way, written, place)
+  local at, note, written = set_hands.parts(line)
+  local hand, high, low = set_hands.read(way.game, written, place)
   local view = way.ranking:view(hand)
-  local as_set, turned = number_of(way, view, high, low)
+  local as_set, turned = set_hands.number(way.game, view, high, low)
   local chosen, rule = decided.table:find(hand)
   local trace = way.program:trace(way.ranking, hand)
   local clause = trace.clause and way.clauses[trace.clause]

@@ -1,0 +1,95 @@
+-- Files of hands, `my_way.hands`, found beside the house ways they are of.
+
+local input = require("houseway.base.input")
+local refusal = require("houseway.base.refusal")
+local shipped = require("houseway.way.shipped")
+local sys = require("hw.sys")
+local text = require("houseway.base.text")
+
+local hand_files = {}
+
+---A house way to be tried, and the hands beside it.
+---@class houseway.desk.hand_files.found
+---@field script string the way, as commands are given it
+---@field path string? the file of hands
+---@field shown string? how it is shown
+---@field source string?
+
+local SIZE_LIMIT, DEEPEST = 4 * 1024 * 1024, 16 -- bytes; folders in folders
+local ENDING = "%.hands$"
+
+-- The file of hands at a path, read.
+local function read(script, path, shown)
+  local source, why = sys.read_plain_file(path, SIZE_LIMIT)
+  if not source then refusal.raise({ file = shown, found = why, expected = "a file of hands that can be read" }) end
+  return { script = script, path = path, shown = shown, source = source }
+end
+
+---The hands of a file, and the way that it stands beside.
+---@param written string its path, or that of one that ships
+---@return houseway.desk.hand_files.found
+function hand_files.of_hands(written)
+  local path, shown = shipped.path(written), text.one_line(written)
+  local script = path:gsub(ENDING, ".lua")
+  if script == path then
+    refusal.raise({ file = shown, found = "no file of hands", expected = "a name such as my_way.hands" })
+  end
+  if not sys.path_kind(path) then
+    refusal.raise({ file = shown, found = "no such file", expected = "a file of hands, beside a house way" })
+  end
+  if not sys.file_facts(script) then
+    refusal.raise({ file = shown, found = "no house way beside it",
+      expected = (shown:gsub(ENDING, ".lua")) .. ", whose hands these are" })
+  end
+  return read((written:gsub(ENDING, ".lua")), path, shown)
+end
+
+-- The house way that is named, with the hands beside it where there are some.
+local function of_way(written)
+  if input.is(written) then return { script = written } end
+  local path, shown = shipped.find(written)
+  local beside = path:gsub("%.lua$", ".hands")
+  if beside == path or not sys.file_facts(beside) then return { script = written } end
+  return read(written, beside, (shown:gsub("%.lua$", ".hands")))
+end
+
+-- Adds the files of hands of a folder and of those in it, in order.
+local function add_folder(found, folder, depth)
+  local names = sys.list_directory(folder) or {}
+  table.sort(names)
+  for _, name in ipairs(names) do
+    local path = folder == "." and name or folder .. "/" .. name
+    local kind = sys.path_kind(path)
+    if kind == "directory" and depth < DEEPEST then
+      add_folder(found, path, depth + 1)
+    elseif kind == "file" and name:find(ENDING) then
+      found[#found + 1] = hand_files.of_hands(path)
+    end
+  end
+end
+
+local function add(found, written)
+  if sys.path_kind(written) == "directory" then
+    local before, folder = #found, written:gsub("(.)/+$", "%1")
+    add_folder(found, folder, 1)
+    if #found == before then
+      refusal.raise({ file = text.one_line(written), found = "no file of hands in it",
+        expected = "one beside a house way: my_way.hands beside my_way.lua" })
+    end
+  elseif written:find(ENDING) then
+    found[#found + 1] = hand_files.of_hands(written)
+  else
+    found[#found + 1] = of_way(written)
+  end
+end
+
+---The house ways that files, folders and names mean, with the hands beside them.
+---@param list string[] none: the folder where one stands
+---@return houseway.desk.hand_files.found[]
+function hand_files.find(list)
+  local found = {}
+  for _, written in ipairs(#list > 0 and list or { "." }) do add(found, written) end
+  return found
+end
+
+return hand_files

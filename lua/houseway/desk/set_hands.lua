@@ -1,0 +1,79 @@
+-- A hand as it was set, in a line: the high hand, a bar or a slash, the low hand: `6-6 5-5 / 2-2 5-6`. A date may
+-- stand before it, and a time; a note after it, behind a semicolon or a #:
+-- `2026-11-21 14:05 6-6 5-5 / 2-2 5-6  # table 4`.
+
+local games = require("houseway.base.games")
+local hands = require("houseway.notation.hands")
+local refusal = require("houseway.base.refusal")
+local text = require("houseway.base.text")
+
+local set_hands = {}
+
+local EXPECTED = "the high hand, a slash, the low hand: 6-6 5-5 / 2-2 5-6"
+local DATE, TIME = "^%d%d%d%d%-%d%d%-%d%d", { "^%d%d:%d%d:%d%dZ?", "^%d%d:%d%d" }
+
+-- The time at the start of a text, and what follows; nil where none stands there.
+local function time_of(rest)
+  for _, pattern in ipairs(TIME) do
+    local time = rest:match(pattern)
+    if time and not rest:find("^%S", #time + 1) then return time, rest:sub(#time + 1) end
+  end
+end
+
+---When a hand was set, what was noted of it, and the hand.
+---@param written string a line
+---@return string? at
+---@return string? note
+---@return string hand
+function set_hands.parts(written)
+  local hand, note = written:match("^(.-)%s*[;#]%s*(.-)%s*$")
+  note = note and note ~= "" and text.one_line(note) or nil
+  hand = (hand or written):match("^%s*(.-)%s*$")
+  local at = hand:match(DATE)
+  local rest = at and hand:sub(#at + 1)
+  if not at or rest:find("^[^%sT]") then return nil, note, hand end
+  local time, after = time_of(rest:match("^[%sT]*(.*)$"))
+  return time and at .. " " .. time or at, note, (after or rest):match("^%s*(.-)$")
+end
+
+local function split(written, place)
+  local high, low = written:match("^(.-)[/|](.-)$")
+  if high and not low:find("[/|]") then return high, low end
+  refusal.raise({ file = place.file, line = place.line, found = ('"%s"'):format(written),
+    expected = EXPECTED })
+end
+
+---Reads a hand as it was set. Two tiles of a face can be told apart on the table, not in notation: it is read as one
+---hand.
+---@param game string
+---@param written string
+---@param place { file: string?, line: integer? }
+---@return integer[] hand
+---@return integer[] high
+---@return integer[] low
+function set_hands.read(game, written, place)
+  local facts = games.of(game)
+  local high, low = split(written, place)
+  local hand = hands.check(game, high .. " " .. low, place)
+  return hand, hands.check(game, high, place, facts.high), hands.check(game, low, place, facts.low)
+end
+
+---The number of a setting among those of its hand.
+---@param game string
+---@param view table of the hand
+---@param high integer[]
+---@param low integer[]
+---@return integer
+---@return boolean? turned its halves stand the other way round, though they do not rank alike
+function set_hands.number(game, view, high, low)
+  for number, setting in ipairs(view) do
+    local function is(first, second)
+      return hands.same(game, setting.high, first) and hands.same(game, setting.low, second)
+    end
+    if is(high, low) then return number end
+    if is(low, high) then return number, setting.high_rank ~= setting.low_rank end
+  end
+  error("a hand whose halves are none of its settings", 0)
+end
+
+return set_hands

@@ -1,0 +1,200 @@
+-- A house way tried on hands that its author wrote down beside it: `my_way.hands` beside `my_way.lua`.
+--
+--   6-6 5-5 / 2-2 5-6                      the high hand, a slash, the low hand: so it is to be set
+--   6-6 5-5 / 2-2 5-6  by "two pairs"      and this rule decides it
+--   6-6 5-5 2-2 5-6                        how it is to be set is not written yet: `filled` writes it
+--   # a comment, on a line of its own or after a hand
+--
+-- The examples that stand in the script are tried with them.
+
+local examples = require("houseway.way.examples")
+local hands = require("houseway.notation.hands")
+local nearest = require("houseway.base.nearest")
+local reached = require("houseway.desk.reached")
+local refusal = require("houseway.base.refusal")
+local set_hands = require("houseway.desk.set_hands")
+
+---@class houseway.desk.tried
+---@field file string the way's, as it is shown
+---@field hand_file string? the file of hands
+---@field tests houseway.desk.tried.test[]
+---@field rules integer how many there are that decide any hand
+---@field unreached_rules table[] as of houseway.desk.reached
+---@field unreached_alternatives table[]
+local tried = {}
+
+---One hand, tried.
+---@class houseway.desk.tried.test
+---@field file string
+---@field line integer
+---@field hand string
+---@field ok boolean
+---@field set { high: string, low: string }? as the way sets it
+---@field rule string? that decides it
+---@field rule_line integer?
+---@field wanted { high: string?, low: string? }? as it was written
+---@field by string? the rule that was to decide it
+---@field why string? what is wrong, where it is not how the hand is set
+
+local LINE_LIMIT = 4096 -- bytes
+
+-- ---- lines ----
+
+-- What stands before `by "NAME"`, with what follows it; and the name.
+local function without_by(written)
+  local before, open = written:match('^([^;#]-)%sby%s+"()')
+  for close in written:sub(open or #written + 1):gmatch('()"') do
+    local rest = written:sub(open + close)
+    if rest:find("^%s*$") or rest:find("^%s*[;#]") then return before .. rest, written:sub(open, open + close - 2) end
+  end
+  return written, nil
+end
+
+---A line of a file of hands.
+---@class houseway.desk.tried.line
+---@field line integer
+---@field written string
+---@field hand string as it is written, with its slash or without
+---@field by string?
+---@field is_bare boolean how it is to be set is not written
+
+-- The lines that hold a hand.
+local function read_lines(source)
+  local list, number = {}, 0
+  for written in (source:gsub("\r\n", "\n") .. "\n"):gmatch("([^\n]*)\n") do
+    number = number + 1
+    if written:find("%S") and not written:find("^%s*#") then
+      local rest, by = without_by(written)
+      local _, _, hand = set_hands.parts(rest)
+      list[#list + 1] = { line = number, written = written, hand = hand, by = by,
+        is_bare = not hand:find("[/|]") }
+    end
+  end
+  return list
+end
+
+-- ---- trying one ----
+
+-- How the way sets a hand, added to a test.
+local function add_set(test, side, hand)
+  local way = side.way
+  local number, rule = side.decided.table:find(hand)
+  if not number then return nil end
+  local setting = way.ranking:view(hand)[number]
+  test.set = { high = hands.text(way.game, setting.high), low = hands.text(way.game, setting.low) }
+  test.rule, test.rule_line = way.submission.rules[rule].name, way.submission.rules[rule].line
+  return number
+end
+
+local function check_by(test, side, by)
+  local names = {}
+  for i, rule in ipairs(side.way.submission.rules) do
+    if rule.name == by then return end
+    names[i] = rule.name
+  end
+  test.ok = false
+  local near = nearest.name(by, names)
+  test.why = ('no rule is named "%s"'):format(by) .. (near and (' (did you mean "%s"?)'):format(near) or "")
+end
+
+local function try_set(test, side, line, place)
+  local way = side.way
+  local hand, high, low = set_hands.read(way.game, line.hand, place)
+  local view = way.ranking:view(hand)
+  local as_set, turned = set_hands.number(way.game, view, high, low)
+  local number = add_set(test, side, hand)
+  test.hand, test.by = hands.text(way.game, hand), line.by
+  test.wanted = { high = hands.text(way.game, high), low = hands.text(way.game, low) }
+  local is_so = number ~= nil and not turned and view[as_set].same == view[number].same
+  test.ok = is_so and (line.by == nil or line.by == test.rule)
+  if not number then test.why = "no rule decides it" end
+  if line.by then check_by(test, side, line.by) end
+  return hand
+end
+
+local function try_bare(test, side, line, place)
+  local hand = hands.check(side.way.game, line.hand, place)
+  add_set(test, side, hand)
+  test.hand, test.ok = hands.text(side.way.game, hand), false
+  test.why = "how it is to be set is not written: --write writes how it is set"
+  return hand
+end
+
+-- A line is tried; what cannot be read does not hold.
+local function try_line(side, line, file)
+  local test = { file = file, line = line.line, hand = line.hand, ok = false }
+  local place = { file = file, line = line.line }
+  if #line.written > LINE_LIMIT then
+    test.hand, test.why = "", ("a line of %d bytes, expected %d at most"):format(#line.written, LINE_LIMIT)
+    return test
+  end
+  local hand, why = refusal.catch(line.is_bare and try_bare or try_set, test, side, line, place)
+  if refusal.is(why) then test.why = why.found .. ", expected " .. why.expected end
+  return test, hand
+end
+
+-- ---- all of them ----
+
+-- The examples of the script, as tests.
+local function try_examples(side, found, noted)
+  local failing = {}
+  for _, one in ipairs(examples.failing(side.way, side.decided.table)) do failing[one.example] = one.why end
+  for _, one in ipairs(examples.all(side.way)) do
+    local why, hand = failing[one.example], hands.read(side.way.game, one.example.hand)
+    local test = { file = side.way.file, line = one.example.line, hand = one.example.hand, ok = why == nil,
+      wanted = { high = one.example.high, low = one.example.low }, by = one.example.by or one.rule and one.rule.name,
+      why = why and why.found .. ", expected " .. why.expected }
+    if hand then
+      add_set(test, side, hand)
+      noted:add(hand)
+    end
+    found[#found + 1] = test
+  end
+end
+
+---Tries a house way on the hands of a file, and on its own examples.
+---@param side houseway.way.side
+---@param source string? the file of hands
+---@param file string? how it is shown
+---@return houseway.desk.tried
+function tried.run(side, source, file)
+  local tests, noted = {}, reached.new(side)
+  for _, line in ipairs(source and read_lines(source) or {}) do
+    local test, hand = try_line(side, line, file)
+    tests[#tests + 1] = test
+    if hand then noted:add(hand) end
+  end
+  try_examples(side, tests, noted)
+  local deciding = 0
+  for _, rule in ipairs(side.decided.report.rules) do deciding = deciding + (rule.set.hands > 0 and 1 or 0) end
+  return { file = side.way.file, hand_file = file, tests = tests, rules = deciding,
+    unreached_rules = noted:rules_left(), unreached_alternatives = noted:alternatives_left() }
+end
+
+---The file of hands with each that stands alone set as the way sets it, and the rule that decides it beside; all else
+---stays as it is written.
+---@param side houseway.way.side
+---@param source string
+---@param file string how it is shown
+---@return string filled
+---@return integer count how many were
+function tried.filled(side, source, file)
+  local by_line, count, number = {}, 0, 0
+  for _, line in ipairs(read_lines(source)) do
+    local test = line.is_bare and try_line(side, line, file)
+    if test and test.set then by_line[line.line] = { line = line, test = test } end
+  end
+  local filled = source:gsub("[^\n]*", function (written)
+    number = number + 1
+    local one = by_line[number]
+    if not one then return nil end
+    count = count + 1
+    local from, to = written:find(one.line.hand, 1, true)
+    local by = one.line.by and "" or ('  by "%s"'):format(one.test.rule)
+    local set = ("%s / %s%s"):format(one.test.set.high, one.test.set.low, by)
+    return written:sub(1, from - 1) .. set .. written:sub(to + 1)
+  end)
+  return filled, count
+end
+
+return tried

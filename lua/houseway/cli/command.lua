@@ -24,8 +24,8 @@ local command = {}
 local names = {
   "check", "report", "fingerprint", "cover", "set", "audit", "explain", "chart", "sample", "diff", "count", "find",
   "share", "compare", "what-if", "explorer", "repl", "edge", "optimal", "simulate", "certify-math", "deal", "settle",
-  "replay", "odds", "submit", "review", "register", "verify", "test", "fmt", "rank", "cite", "words", "jurisdictions",
-  "ways", "completion", "version", "help",
+  "replay", "odds", "submit", "review", "register", "verify", "new", "test", "fmt", "rank", "cite", "words",
+  "jurisdictions", "ways", "completion", "version", "help",
 }
 
 ---The names of the commands, in the order they are shown.

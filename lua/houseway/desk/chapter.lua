@@ -1,0 +1,83 @@
+-- A chapter as who files under it needs it: which paragraph asks for a filing, what a way follows, what it may depart
+-- from.
+
+local chapters = require("houseway.law.chapters")
+local refusal = require("houseway.base.refusal")
+
+---@class houseway.desk.chapter
+---@field statute houseway.law.statute
+---@field under string the key a filing names
+---@field printed string it, as it is cited
+---@field follows string the key of all that says how a hand may be set
+---@field may_note string[] the paragraphs a filing may note that it departs from
+local chapter = {}
+
+local function own_paragraph(statute, field)
+  for _, paragraph in ipairs(statute.paragraphs) do
+    if paragraph.meaning[field] and not paragraph.borrowed_from then return paragraph.key end
+  end
+end
+
+-- What all keys begin with, up to a point.
+local function common_root(keys)
+  local root = keys[1]
+  for _, key in ipairs(keys) do
+    while root and not chapters.lies_under(key, root) do root = root:match("^(.*)%.[^.]*$") end
+  end
+  return root
+end
+
+-- What is borrowed is followed by following the chapter whole.
+local function followed(statute)
+  local keys = {}
+  for i, clause in ipairs(statute.clauses) do
+    if clause.borrowed_from then return statute.key end
+    keys[i] = clause.key
+  end
+  local root = common_root(keys)
+  return root and chapters.lies_under(root, statute.key) and root or statute.key
+end
+
+local function may_note(statute)
+  local keys = {}
+  for _, clause in ipairs(statute.clauses) do
+    for _, root in ipairs(statute.exceptions_to) do
+      if chapters.lies_under(clause.key, root) then keys[#keys + 1] = clause.key end
+    end
+  end
+  return keys
+end
+
+---The chapters that say of some hand how it is to be set: those a way can be proved under.
+---@return houseway.law.statute[]
+function chapter.provable()
+  local list = {}
+  for _, key in ipairs(chapters.keys()) do
+    local statute = refusal.catch(chapters.load, key)
+    if statute and statute.clauses and #statute.clauses > 0 then list[#list + 1] = statute end
+  end
+  return list
+end
+
+local function refuse_silent(key)
+  local keys = {}
+  for i, one in ipairs(chapter.provable()) do keys[i] = one.key end
+  refusal.raise({ found = ("%s, which says of no hand how it is to be set"):format(key),
+    expected = "a chapter that a way can be proved under: " .. table.concat(keys, ", ") })
+end
+
+---What is filed under.
+---@param key string of a chapter, or of the paragraph in it that asks for a filing
+---@return houseway.desk.chapter
+function chapter.of(key)
+  local statute = chapters.load((chapters.check(key, {})))
+  chapters.check_part(statute, key, {})
+  if #statute.clauses == 0 then refuse_silent(key) end
+  local under = key ~= statute.key and key or own_paragraph(statute, "exceptions_to")
+    or own_paragraph(statute, "dealer_sets") or statute.key
+  local paragraph = statute.by_key[under]
+  return { statute = statute, under = under, printed = paragraph and paragraph.printed or under, follows = followed(statute),
+    may_note = may_note(statute) }
+end
+
+return chapter

@@ -1,0 +1,208 @@
+-- The text of a filing that is begun: its head, and the declarations of another way with what must be otherwise in
+-- them, all else as its author wrote it.
+
+local declared = require("houseway.explore.declared")
+
+local filing = {}
+
+---@class houseway.desk.filing.head
+---@field name string
+---@field game string
+---@field under string
+---@field filed string?
+---@field published string? where its rules come from
+---@field comment string[] lines without their dashes
+
+---The choice that leaves no two settings of different rank.
+filing.CHOICE = [[
+choice "C1" "Of the lawful settings, the strongest low hand; among equals, the strongest high." {
+  prefer = { best_low, best_high },
+}
+]]
+
+---A text between quotation marks, as scripts are read.
+---@param value string
+---@return string
+function filing.quoted(value)
+  return '"' .. value:gsub('[\\"]', "\\%0") .. '"'
+end
+
+---A list of texts: one alone, several in braces.
+---@param values string[]
+---@return string
+function filing.texts(values)
+  local list = {}
+  for i, value in ipairs(values) do list[i] = filing.quoted(value) end
+  return #list == 1 and list[1] or "{ " .. table.concat(list, ", ") .. " }"
+end
+
+-- Fields a line each, their `=` under each other.
+local function fields_of(list)
+  local widest, lines = 0, {}
+  for _, field in ipairs(list) do widest = math.max(widest, #field[1]) end
+  for i, field in ipairs(list) do
+    lines[i] = ("  %s%s = %s,\n"):format(field[1], (" "):rep(widest - #field[1]), field[2])
+  end
+  return table.concat(lines)
+end
+
+---The comment and the submission that open a script.
+---@param head houseway.desk.filing.head
+---@param more string[][] further fields of the submission, each with its value as it is written
+---@return string
+function filing.opening(head, more)
+  local list = { { "game", filing.quoted(head.game) }, { "under", filing.quoted(head.under) } }
+  for _, name in ipairs({ "filed", "published" }) do
+    if head[name] then list[#list + 1] = { name, filing.quoted(head[name]) } end
+  end
+  table.move(more, 1, #more, #list + 1, list)
+  local lines = {}
+  for i, line in ipairs(head.comment) do lines[i] = line == "" and "--\n" or "-- " .. line .. "\n" end
+  return ("%s\nsubmission %s {\n%s}\n"):format(table.concat(lines), filing.quoted(head.name), fields_of(list))
+end
+
+-- ---- the text of another way ----
+
+-- Fields of a submission that are about the way and not about where it was published or filed.
+local KEPT = { reading = true, example = true, examples = true }
+
+---The fields of a way's submission that another may take over, as they are written.
+---@param source string
+---@return string[][]
+function filing.kept_fields(source)
+  local all, list = declared.of(source)
+  local kept = {}
+  for _, field in ipairs(all[1].fields) do
+    if KEPT[field.name] then
+      kept[#kept + 1] = { field.name, source:sub(list.start[field.first], declared.stop(list, field.last)) }
+    end
+  end
+  return kept
+end
+
+---The text of a way without its submission, and without the comment that opens it.
+---@param source string
+---@return string
+function filing.body(source)
+  local first = declared.of(source)[1]
+  local before = source:sub(1, first.from - 1):gsub("\r\n", "\n"):gsub("^\xEF\xBB\xBF", "")
+  while before:find("^%s*%-%-[^\n]*\n") and not before:find("^%s*%-%-%[=*%[") do
+    before = before:gsub("^%s*%-%-[^\n]*\n", "")
+  end
+  return (before .. source:sub(first.to + 1)):gsub("^%s+", "") .. ""
+end
+
+---The declaration of that word and name; left out: the first of that word.
+---@param source string
+---@param word string?
+---@param name string?
+---@return houseway.explore.declared?
+---@return houseway.script.tokens
+function filing.find(source, word, name)
+  local all, list = declared.of(source)
+  for _, one in ipairs(all) do
+    if (word == nil or one.word == word) and (name == nil or one.name == name) then return one, list end
+  end
+  return nil, list
+end
+
+---The declaration that a line of a text stands in.
+---@param source string
+---@param line integer
+---@return houseway.explore.declared?
+function filing.at(source, line)
+  local function line_of(at) return select(2, source:sub(1, at):gsub("\n", "")) + 1 end
+  for _, one in ipairs((declared.of(source))) do
+    if line_of(one.from) <= line and line <= line_of(one.to) then return one end
+  end
+end
+
+local function replace(source, from, to, by)
+  return source:sub(1, from - 1) .. by .. source:sub(to + 1)
+end
+
+---Takes out what stands between two bytes, with the blanks before it and the line end after it.
+---@param source string
+---@param from integer
+---@param to integer
+---@return string
+function filing.cut(source, from, to)
+  local start = source:sub(1, from - 1):match("()[ \t]*$")
+  local after = source:match("^[ \t]*\r?\n()", to + 1)
+  local is_own_line = start == 1 or source:sub(start - 1, start - 1) == "\n"
+  if is_own_line and after then return source:sub(1, start - 1) .. source:sub(after) end
+  return replace(source, from, to, "")
+end
+
+---Takes out a declaration, and the comment lines that stand right above it.
+---@param source string
+---@param one houseway.explore.declared
+---@return string
+function filing.without(source, one)
+  local from = one.from
+  local above = source:sub(1, from - 1)
+  while above:find("\n%s*%-%-[^\n]*\n[ \t]*$") do
+    above = above:gsub("[^\n]*\n[ \t]*$", "")
+    from = #above + 1
+  end
+  return filing.cut(source, from, one.to)
+end
+
+---Has every `follow` follow something else.
+---@param source string
+---@param key string
+---@return string
+function filing.following(source, key)
+  local all, list = declared.of(source)
+  for i = #all, 1, -1 do
+    local at = all[i].word == "follow" and all[i].first + (list.kind[all[i].first + 1] == "(" and 2 or 1)
+    if at then source = replace(source, list.start[at], declared.stop(list, at), filing.quoted(key)) end
+  end
+  return source
+end
+
+local function field_of(one, name)
+  for _, field in ipairs(one.fields) do
+    if field.name == name then return field end
+  end
+end
+
+---Takes a field out of a declaration.
+---@param source string
+---@param one houseway.explore.declared
+---@param name string
+---@return string
+function filing.without_field(source, one, name)
+  local field = field_of(one, name)
+  return field and filing.cut(source, field.from, field.to) or source
+end
+
+---Has a rule note what it departs from, in the place of what it noted before.
+---@param source string
+---@param one houseway.explore.declared
+---@param keys string[]
+---@return string
+function filing.departing(source, one, keys)
+  local field, list = field_of(one, "departs_from"), select(2, declared.of(source))
+  local written = filing.texts(keys)
+  if field then return replace(source, list.start[field.first], declared.stop(list, field.last), written) end
+  local open = one.first
+  while list.kind[open] ~= "{" do open = open + 1 end
+  local at = list.start[open]
+  local is_one_line = not source:sub(at, one.to):find("\n")
+  local put = is_one_line and (" departs_from = %s,"):format(written) or ("\n  departs_from = %s,"):format(written)
+  return replace(source, at + 1, at, put)
+end
+
+---Puts declarations before the first of that word, or at the end where there is none.
+---@param source string
+---@param word string
+---@param written string
+---@return string
+function filing.before(source, word, written)
+  local one = filing.find(source, word)
+  if not one then return source:gsub("%s*$", "") .. "\n\n" .. written end
+  return replace(source, one.from, one.from - 1, written .. "\n")
+end
+
+return filing

@@ -1,12 +1,39 @@
 -- What provokes each message of lua/houseway/cli/errors/author.lua.
 
+local tap = require("tap")
+
 local PLAIN = "houseways/plain/621a.lua"
 
 local function test(files, ...)
   return { files = files, arguments = { "test", ... } }
 end
 
+local function new(...)
+  return { arguments = { "new", ... } }
+end
+
+local function watch(...)
+  return { arguments = { "check", "--watch", ... } }
+end
+
+-- A terminal on which nothing is typed but Ctrl-D, again and again, for what is typed before a line is read is lost;
+-- what is told there of a refusal comes back on standard error.
+local ASKED = [[told=$(mktemp) && (while printf '\004'; do sleep 0.1; done) 2>/dev/null | timeout 60 script -qec "'$0' new 2>$told" /dev/null >/dev/null; code=$?
+cat "$told" >&2; rm "$told"; exit $code]]
+
 return {
+  ["%s, which says of no hand how it is to be set, expected a chapter that a way can be proved under: %s"] =
+    new("au-nsw/pai_gow", "Test", "-o", "-"),
+  ["--like %s, a way of %s, expected a way of its game: %s"] =
+    new("us-pa/621a", "Test", "--like", "foxwoods", "-o", "-"),
+  ["%s, expected CHAPTER and NAME; left out at a terminal, they are asked for"] = new("us-pa/621a"),
+  ["no answer, expected one; nothing is written"] =
+    { program = "sh", arguments = { "-c", ASKED, tap.build_directory() .. "/houseway" }, env = { TERM = "vt100" } },
+  ['the name "%s", expected the name of a house or of a way, in one line'] = new("us-pa/621a", "two\nlines"),
+  ['--filed "%s", expected a day of the calendar, YYYY-MM-DD'] = new("us-pa/621a", "Test", "--filed", "2026-02-30"),
+  ["--watch with --%s, expected one of them"] = watch(PLAIN, "--full"),
+  ["--watch of standard input, expected a file to watch"] = watch("-"),
+  ["no file to watch, expected a house way's script"] = watch("tests/nowhere.lua"),
   ["no file of hands, expected a name such as my_way.hands"] = test(nil, "--write", PLAIN),
   ["no such file, expected a file of hands, beside a house way"] = test(nil, "tests/nowhere.hands"),
   ["no house way beside it, expected %s, whose hands these are"] =

@@ -124,34 +124,36 @@ end
 
 -- Terms are held against the law before any hand is decided.
 local function settle_terms(self, loaded)
-  local faults = terms.faults(loaded)
+  local faults, seen = terms.faults(loaded), {}
   for _, fault in ipairs(faults) do
     local one = filing.find(self.body, "terms")
     local shorter = one and filing.without_field(self.body, one, fault.term) or self.body
     local why = fault.found .. ", expected " .. fault.expected
-    if one and shorter == self.body then -- no field alone is at fault
+    if not one or seen[fault.term] then goto next end
+    seen[fault.term] = true
+    if shorter == self.body then -- no field alone is at fault
       self:leave("terms", nil, why)
-    elseif one then
+    else
       self.body = shorter
       self.left_out[#self.left_out + 1] = { name = "the term " .. fault.term, why = why,
         line = line_of(self.old_source, "terms") }
     end
+    ::next::
   end
-  local one = filing.find(self.body, "terms")
-  if one and #one.fields == 0 then self.body = filing.without(self.body, one) end
+  local left = filing.find(self.body, "terms")
+  if left and #left.fields == 0 then self.body = filing.without(self.body, left) end
   return #faults > 0
 end
 
 -- What is left open is closed by the law itself, and by the plainest choice.
 local function settle_open(self, findings)
   if findings.uncovered.hands > 0 and not filing.find(self.body, "follow") then
-    self.body = filing.before(self.body, "choice", ('follow %s\n'):format(filing.quoted(self.chapter.follows)))
+    self.body = filing.before(self.body, "choice", ("follow %s\n"):format(filing.quoted(self.chapter.follows)))
     return true
   elseif #findings.ties > 0 and not self.chooses then
     self.chooses = true
-    local name = filing.find(self.body, "choice", "C1") and filing.CHOICE:gsub('"C1"', '"Last"', 1) or filing.CHOICE
-    local terms = filing.find(self.body, "terms")
-    self.body = terms and filing.before(self.body, "terms", name) or self.body:gsub("%s*$", "") .. "\n\n" .. name
+    local choice = filing.find(self.body, "choice", "C1") and filing.CHOICE:gsub('"C1"', '"Last"', 1) or filing.CHOICE
+    self.body = filing.before(self.body, "terms", choice)
     return true
   end
   return false

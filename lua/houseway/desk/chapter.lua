@@ -76,8 +76,8 @@ function chapter.of(key)
   local under = key ~= statute.key and key or own_paragraph(statute, "exceptions_to")
     or own_paragraph(statute, "dealer_sets") or statute.key
   local paragraph = statute.by_key[under]
-  return { statute = statute, under = under, printed = paragraph and paragraph.printed or under, follows = followed(statute),
-    may_note = may_note(statute) }
+  return { statute = statute, under = under, printed = paragraph and paragraph.printed or under,
+    follows = followed(statute), may_note = may_note(statute) }
 end
 
 return chapter

@@ -89,7 +89,7 @@ function filing.body(source)
   while before:find("^%s*%-%-[^\n]*\n") and not before:find("^%s*%-%-%[=*%[") do
     before = before:gsub("^%s*%-%-[^\n]*\n", "")
   end
-  return (before .. source:sub(first.to + 1)):gsub("^%s+", "") .. ""
+  return ((before .. source:sub(first.to + 1)):gsub("^%s+", ""))
 end
 
 ---The declaration of that word and name; left out: the first of that word.
@@ -145,7 +145,11 @@ function filing.without(source, one)
     above = above:gsub("[^\n]*\n[ \t]*$", "")
     from = #above + 1
   end
-  return filing.cut(source, from, one.to)
+  local cut = filing.cut(source, from, one.to)
+  local before, after = cut:sub(1, from - 1), cut:sub(from)
+  -- Between what stood around it one blank line is enough.
+  if before == "" or before:find("\n[ \t]*\n$") then after = after:gsub("^[ \t]*\n", "") end
+  return before .. after
 end
 
 ---Has every `follow` follow something else.

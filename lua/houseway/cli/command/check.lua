@@ -58,7 +58,19 @@ local function run_list(args, out)
 end
 
 -- Options that mean nothing together, or alone.
+local WITHOUT_WATCH = { "list", "csv", "json", "full", "every_reading" }
+
+local function check_watch(args)
+  for _, name in ipairs(args.watch and WITHOUT_WATCH or {}) do
+    if args[name] then
+      local option = name == "every_reading" and "readings" or name
+      refusal.raise({ file = "houseway check", found = "--watch with --" .. option, expected = "one of them" })
+    end
+  end
+end
+
 local function check_options(args)
+  check_watch(args)
   local together = args.list and args.every_reading and "--list with --readings all"
     or args.csv and args.json and "--csv with --json"
   if together then refusal.raise({ file = "houseway check", found = together, expected = "one of them" }) end
@@ -69,6 +81,7 @@ end
 
 local function run(args, out)
   check_options(args)
+  if args.watch then return require("houseway.cli.watching").run(args, out) end
   options.decide_anew(args)
   if args.list then return run_list(args, out) end
   if args.every_reading then return run_every_reading(args, out) end
@@ -89,6 +102,8 @@ return {
       .. "low hands the law allows. WHAT: a rule's name; a paragraph, for the hands that depart from it; departures, "
       .. "dominated, ties, uncovered or ungoverned. With --json a JSON object a line."):argname("WHAT")
     parser:flag("--csv", "With --list: as comma-separated values.")
+    parser:flag("--watch", "Look again each time the script is saved, and tell in three lines how it stands and what "
+      .. "changed; Ctrl-C ends it.")
     parser:flag("--full", "Tell all that was relied on: sections, borrowings, readings, fingerprints.")
   end,
   run = run,

@@ -1,0 +1,154 @@
+-- A house way looked at again and again as it is written: how it stands, and what changed since the last look.
+
+local conform = require("houseway.way.conform")
+local decided = require("houseway.way.decided")
+local difference = require("houseway.way.difference")
+local examples = require("houseway.way.examples")
+local shadow = require("houseway.way.shadow")
+local text = require("houseway.base.text")
+local verdict = require("houseway.way.verdict")
+local way = require("houseway.way")
+
+---One look.
+---@class houseway.desk.watched
+---@field side houseway.way.side
+---@field findings table of houseway.way.conform
+---@field since { differing: integer, newly_unlawful: integer, newly_lawful: integer,
+---  rules: { name: string, hands: integer?, was: integer? }[] }? what changed; nil: nothing to compare with
+local watched = {}
+
+local RULES_SHOWN = 3
+
+-- ---- what changed ----
+
+-- The hands that are set unlawfully, by the smallest of each class.
+local function unlawful(look)
+  local found, side = {}, look.side
+  if look.findings.violations == 0 then return found end
+  local walk = side.decided.table:walk({ departs = true })
+  while true do
+    local hand, size, _, number, clause = walk:next()
+    if not hand then return found end
+    local rule = side.way.submission.rules[number]
+    if conform.objection(side.way.statute, rule, side.way.clauses[clause].key) then
+      found[table.concat(hand, " ")] = size
+    end
+  end
+end
+
+-- How many hands of the first are not in the second.
+local function only_in(first, second)
+  local count = 0
+  for hand, size in pairs(first) do count = count + (second[hand] and 0 or size) end
+  return count
+end
+
+-- The rules that set another number of hands, are new or gone, in their order.
+local function rules_changed(before, after)
+  local was, list, seen = {}, {}, {}
+  for _, rule in ipairs(before.findings.rules) do was[rule.name] = rule.hands end
+  for _, rule in ipairs(after.findings.rules) do
+    seen[rule.name] = true
+    if was[rule.name] ~= rule.hands then
+      list[#list + 1] = { name = rule.name, hands = rule.hands, was = was[rule.name] }
+    end
+  end
+  for _, rule in ipairs(before.findings.rules) do
+    if not seen[rule.name] then list[#list + 1] = { name = rule.name, was = rule.hands } end
+  end
+  return list
+end
+
+local function compare(before, after)
+  if before.side.way.statute.key ~= after.side.way.statute.key then return nil end
+  local had, has = unlawful(before), unlawful(after)
+  return {
+    differing = difference.between(before.side, after.side).differing_hands,
+    newly_unlawful = only_in(has, had), newly_lawful = only_in(had, has), rules = rules_changed(before, after),
+  }
+end
+
+-- ---- looking ----
+
+---Looks at a house way. What is wrong with its text is refused.
+---@param source string
+---@param law { under: string?, readings: table<string, string>?, as_of: string?, shown: string, kept: table,
+---  threads: integer?, progress: function? } kept: what the looks share, {} for the first
+---@param before houseway.desk.watched? the look before
+---@return houseway.desk.watched
+function watched.look(source, law, before)
+  local loaded = way.read(source, law)
+  local all = decided.run(loaded, { threads = law.threads, progress = law.progress, cache = false })
+  shadow.refuse_impossible(loaded, all)
+  examples.run(loaded, all.table)
+  local look = { side = { way = loaded, decided = all }, findings = conform.judge(loaded, all) }
+  look.since = before and compare(before, look)
+  return look
+end
+
+-- ---- in words ----
+
+-- The first of what stands between a way and its verdict, in the order of a report.
+local FAULTS = {
+  { "term_faults", function (one) return ("%s: %s, expected %s"):format(one.term, one.found, one.expected) end },
+  { "ties", function (one)
+    return ("line %d, %s: %s tied, such as %s"):format(one.line, one.rule,
+      text.count(one.hands, "hand is", "hands are"), one.example)
+  end },
+  { "dead_rules", function (one) return ("line %d, %s: %s"):format(one.line, one.name, one.why) end },
+  { "dead_alternatives", function (one)
+    return ("line %d, %s: in `%s`, %s is never what decides"):format(one.line, one.rule, one.of, one.alternative)
+  end },
+  { "idle_exceptions", function (one)
+    return ("line %d, %s: it departs from nothing of %s"):format(one.line, one.rule, one.departs_from)
+  end },
+}
+
+local function first_departure(findings)
+  for _, one in ipairs(findings.departures) do
+    if not one.noted then
+      return ("line %d, %s: %s from %s, such as %s"):format(one.line, one.rule,
+        text.count(one.hands, "hand departs", "hands depart"), one.printed, one.example)
+    end
+  end
+end
+
+---The first fault, in a line; without one, what the law leaves to choose.
+---@param findings table
+---@return string
+function watched.first_fault(findings)
+  local departure = first_departure(findings)
+  if departure then return departure end
+  if findings.uncovered.hands > 0 then
+    return ("%s without a rule, such as %s"):format(text.count(findings.uncovered.hands, "hand"),
+      findings.uncovered.example)
+  end
+  for _, fault in ipairs(FAULTS) do
+    local found = findings[fault[1]]
+    if #found > 0 then return fault[2](found[1]) end
+  end
+  return verdict.notes(findings)[1] or "Nothing is left open."
+end
+
+local function rule_in_words(rule)
+  if not rule.hands then return ('"%s" is gone, which set %s'):format(rule.name, text.thousands(rule.was)) end
+  if not rule.was then return ('"%s" is new and sets %s'):format(rule.name, text.thousands(rule.hands)) end
+  return ('"%s" sets %s, not %s'):format(rule.name, text.thousands(rule.hands), text.thousands(rule.was))
+end
+
+---What changed, in a line.
+---@param since table? of a look
+---@return string
+function watched.change(since)
+  if not since then return "The first look: what changes at the next save is told here." end
+  local parts = { since.differing == 0 and "no hand set otherwise"
+    or text.count(since.differing, "hand") .. " set otherwise" }
+  if since.newly_unlawful > 0 then parts[#parts + 1] = text.thousands(since.newly_unlawful) .. " newly unlawful" end
+  if since.newly_lawful > 0 then parts[#parts + 1] = text.thousands(since.newly_lawful) .. " no longer unlawful" end
+  for i = 1, math.min(#since.rules, RULES_SHOWN) do parts[#parts + 1] = rule_in_words(since.rules[i]) end
+  local more = #since.rules - RULES_SHOWN
+  if more > 0 then parts[#parts + 1] = ("and %s"):format(text.count(more, "rule more", "rules more")) end
+  return "Since the last save: " .. table.concat(parts, "; ") .. "."
+end
+
+return watched

@@ -28,6 +28,26 @@ local ROUNDS_TILES = "tests/scripts/good/rounds-621a.lua"
 local ROUNDS_EZ = "tests/scripts/good/rounds-ez.lua"
 local VERSION = require("houseway.script.runtime").versions().houseway
 
+-- A way that follows a law and departs from it, one of its examples shows how.
+local DEPARTING = [[
+submission "D" { game = "Pai Gow", under = "us-ma/pai_gow.7.e",
+  example = { "5-5 5-5 4-5 2-6", high = "5-5 4-5", low = "5-5 2-6" } }
+follow "us-ma/pai_gow.7.d"
+exception "E3" "A pair of high tens is split." { departs_from = "us-ma/pai_gow.7.d.2",
+  holding = { pair "H10", "9", "L8" }, play = { split { pair }, "8/9" } }
+choice "C1" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }
+]]
+
+-- Ways whose examples reach little: an example that fails, hands that no rule decides.
+local UNTRIED = [[
+submission "U" { game = "Pai Gow", under = "us-ma/pai_gow.7.e",
+  examples = { { "6-6 5-5 2-2 5-6", high = "6-6 5-5" }, { "6-6 6-6 1-1 1-1", low = "1-1 1-1" },
+    { "6-6 4-5 5-5 2-3", high = "6-6 4-5", low = "5-5 2-3" } } }
+rule "two pairs" { holding = { pair, pair }, play = { high = pair, low = pair } }
+rule "a wong, else a gong" { play = first { wong, gong } }
+rule "a pair" { play = pair }
+]]
+
 -- A decision table, as `optimal` writes it.
 local function table_bytes()
   local bytes
@@ -173,6 +193,13 @@ local RUNS = {
   chart = {
     { "examples/07-a-function.lua" }, { "houseways/harborlight/pai_gow.lua --quiz 1 --seed a --out /dev/null" },
     { CARDS }, { "-", input = TOLD },
+  },
+  new = {
+    { "us-pa/621a After --like - -o /dev/null", input = DEPARTING }, { "us-pa/621a Alone -o /dev/null" },
+    { "us-pa/621a After --like harborlight -o /dev/null" },
+  },
+  test = {
+    { PLAIN }, { TRADITIONAL .. " examples/06-first-or-any.lua" }, { "- ", input = UNTRIED },
   },
   sample = { { FAULTS .. " --rule ties" }, { FAULTS .. " --rule dead" }, { FAULTS .. " --rule ties --seed a" } },
   diff = {

@@ -33,6 +33,8 @@ return {
   ['--filed "%s", expected a day of the calendar, YYYY-MM-DD'] = new("us-pa/621a", "Test", "--filed", "2026-02-30"),
   ["--watch with --%s, expected one of them"] = watch(PLAIN, "--full"),
   ["--watch of standard input, expected a file to watch"] = watch("-"),
+  ["--watch in a session, expected houseway check --watch, at the shell"] =
+    { arguments = { "repl" }, input = "check plain --watch\n" },
   ["no file to watch, expected a house way's script"] = watch("tests/nowhere.lua"),
   ["no file of hands, expected a name such as my_way.hands"] = test(nil, "--write", PLAIN),
   ["no such file, expected a file of hands, beside a house way"] = test(nil, "tests/nowhere.hands"),

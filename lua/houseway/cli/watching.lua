@@ -45,15 +45,15 @@ local COLOURS = { conforms = "green", violates = "red" }
 local function print_look(look, out, clock)
   local findings = look.findings
   local word, rest = verdict.parted(findings)
-  out:line(("%s %s"):format(clock, out:paint(COLOURS[findings.verdict] or "yellow", word)) .. rest)
-  out:line("  " .. watched.first_fault(findings))
-  out:line("  " .. watched.change(look.since))
+  out:answer(("%s %s"):format(clock, out:paint(COLOURS[findings.verdict] or "yellow", word)) .. rest)
+  out:answer("  " .. watched.first_fault(findings))
+  out:answer("  " .. watched.change(look.since))
 end
 
 -- The first fault of the text; the way is compared later with what it was before it.
 local function print_refusal(why, out, clock)
   local more = why.others and #why.others or 0
-  out:line(("%s %s %s%s"):format(clock, out:paint("red", "CANNOT BE READ"), tostring(why),
+  out:answer(("%s %s %s%s"):format(clock, out:paint("red", "CANNOT BE READ"), tostring(why),
     more > 0 and (" (and %d more)"):format(more) or ""))
 end
 
@@ -63,7 +63,7 @@ local function tell(path, law, before, out)
   local source, why = sys.read_file(path, sandbox.limits.source)
   out:resize()
   if not source then
-    out:line(("%s %s: %s"):format(clock, law.shown, why))
+    out:answer(("%s %s: %s"):format(clock, law.shown, why))
   else
     local look, refused = refusal.catch(watched.look, source, law, before)
     if refusal.is(refused) then
@@ -83,6 +83,10 @@ end
 ---@return integer code where nobody reads on
 function watching.run(args, out)
   options.check_threads(args)
+  if args.session then
+    refusal.raise({ file = "houseway check", found = "--watch in a session",
+      expected = "houseway check --watch, at the shell" })
+  end
   if input.is(args.script) then
     refusal.raise({ file = "houseway check", found = "--watch of standard input", expected = "a file to watch" })
   end

@@ -122,12 +122,19 @@ local function settle_dead(self, findings)
   return next(seen) ~= nil
 end
 
+-- Of two terms that do not go together the fault is told of one, in words that begin with the other.
+local function without_term(source, one, fault)
+  local shorter = filing.without_field(source, one, fault.term)
+  local other = fault.found:match("^([%l_]+) =")
+  return shorter == source and other and filing.without_field(source, one, other) or shorter
+end
+
 -- Terms are held against the law before any hand is decided.
 local function settle_terms(self, loaded)
   local faults, seen = terms.faults(loaded), {}
   for _, fault in ipairs(faults) do
     local one = filing.find(self.body, "terms")
-    local shorter = one and filing.without_field(self.body, one, fault.term) or self.body
+    local shorter = one and without_term(self.body, one, fault) or self.body
     local why = fault.found .. ", expected " .. fault.expected
     if not one or seen[fault.term] then goto next end
     seen[fault.term] = true

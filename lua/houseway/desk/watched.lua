@@ -13,7 +13,7 @@ local way = require("houseway.way")
 ---@class houseway.desk.watched
 ---@field side houseway.way.side
 ---@field findings table of houseway.way.conform
----@field since { differing: integer, newly_unlawful: integer, newly_lawful: integer,
+---@field since { is_other_law: boolean?, differing: integer, newly_unlawful: integer, newly_lawful: integer,
 ---  rules: { name: string, hands: integer?, was: integer? }[] }? what changed; nil: nothing to compare with
 local watched = {}
 
@@ -60,7 +60,7 @@ local function rules_changed(before, after)
 end
 
 local function compare(before, after)
-  if before.side.way.statute.key ~= after.side.way.statute.key then return nil end
+  if before.side.way.statute.key ~= after.side.way.statute.key then return { is_other_law = true } end
   local had, has = unlawful(before), unlawful(after)
   return {
     differing = difference.between(before.side, after.side).differing_hands,
@@ -141,6 +141,7 @@ end
 ---@return string
 function watched.change(since)
   if not since then return "The first look: what changes at the next save is told here." end
+  if since.is_other_law then return "Since the last save: it is held against another law." end
   local parts = { since.differing == 0 and "no hand set otherwise"
     or text.count(since.differing, "hand") .. " set otherwise" }
   if since.newly_unlawful > 0 then parts[#parts + 1] = text.thousands(since.newly_unlawful) .. " newly unlawful" end

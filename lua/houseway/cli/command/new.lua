@@ -93,7 +93,7 @@ end
 
 local function ask_for(args)
   if args.chapter and args.name then return end
-  if not interview.is_possible() or args.json then
+  if args.session or args.json or not interview.is_possible() then
     refusal.raise({ file = "houseway new", found = args.chapter and "no name" or "no chapter",
       expected = "CHAPTER and NAME; left out at a terminal, they are asked for" })
   end
@@ -120,6 +120,7 @@ end
 
 return {
   name = "new",
+  acts = true,
   summary = "Begin a filing: a house way that conforms to its law, with the rules of another if you like",
   example = "houseway new us-pa/621a Harborlight --like traditional -o -",
   options = function (parser)

@@ -1,0 +1,178 @@
+-- houseway new: filings that pass check, under every chapter and after every way of tiles; what is left out, and asked.
+
+local chapters = require("houseway.law.chapters")
+local cli = require("cli")
+local json = require("houseway.base.json")
+local scratch = require("scratch")
+local screen = require("repl.screen")
+local shipped = require("houseway.way.shipped")
+local tap = require("tap")
+
+cli.stay_here()
+
+local SILENT = { ["au-nsw/pai_gow"] = true } -- says of no hand how it is to be set
+local TILES = { "us-ma/pai_gow", "us-pa/621a" }
+
+-- Begins a filing in a directory of its own and hands what was told, the file and its text to `look`.
+local function begin(arguments, look)
+  scratch.with(function (directory)
+    local path = directory .. "/new.lua"
+    local run = cli.run({ arguments = { "new", "--json", "-o", path, table.unpack(arguments) } })
+    tap.assertEquals({ run.err, run.code }, { "", 0 })
+    look(assert(json.decode(run.out)), path, scratch.read(path))
+  end)
+end
+
+local function checked(path, ...)
+  local run = cli.run({ arguments = { "check", path, "--json", ... } })
+  tap.assertEquals({ run.err, run.code }, { "", 0 }, path)
+  return assert(json.decode(run.out))
+end
+
+for _, key in ipairs(chapters.keys()) do
+  if not SILENT[key] then
+    tap.test("under " .. key .. ": the law alone, and it passes check", function ()
+      begin({ key, 'The "House" of Änne' }, function (told, path, source)
+        local found = checked(path)
+        tap.assertEquals({ found.verdict, found.submission, found.chapter, told.verdict, told.submission },
+          { "conforms", 'The "House" of Änne', key, "conforms", 'The "House" of Änne' })
+        tap.assertTrue(told.under == key or told.under:sub(1, #key + 1) == key .. ".")
+        tap.assertStrContains(source, "examples")
+        tap.assertEquals(told.left_out, {})
+      end)
+    end)
+  end
+end
+
+-- The rules of a script by name, each with its text from its name on.
+local function rules_of(source)
+  local rules = {}
+  for name in source:gmatch('\n%l+ "([^"]+)"') do rules[name] = true end
+  return rules
+end
+
+for _, name in ipairs(shipped.names()) do
+  for _, key in ipairs(name:find("poker") and {} or TILES) do
+    tap.test(("under %s after %s: what is left out is told, and it passes check"):format(key, name), function ()
+      local old = scratch.read((shipped.file(name)))
+      begin({ key, "After", "--like", name }, function (told, path, source)
+        local found, left = checked(path), {}
+        tap.assertEquals(found.chapter, key)
+        for _, one in ipairs(told.left_out) do
+          left[one.name] = true
+          tap.assertStrContains((source:gsub("\n%-%- *", " ")), one.name)
+          if one.line then tap.assertTrue(one.line > 1) end
+        end
+        local before, after = rules_of(old), rules_of(source)
+        for _, rule in ipairs(found.rules) do after[rule.name] = true end
+        for rule in pairs(before) do
+          local is_kept = after[rule] or left[rule] or rule == told.after.name or rule:find("^us%-") ~= nil
+          tap.assertTrue(is_kept, rule .. " is neither there nor told to be left out")
+        end
+        for rule in pairs(left) do tap.assertNil(source:find(('\nrule "%s"'):format(rule), 1, true), rule) end
+        -- Where it comes from is written in it.
+        for _, words in ipairs({ told.after.source_sha256:sub(1, 12), told.after.behaviour_sha256:sub(1, 12) }) do
+          tap.assertStrContains(source, words)
+        end
+        tap.assertNil(source:find("restatement", 1, true))
+        if #told.left_out == 0 then tap.assertEquals(told.differing_hands, 0) end
+      end)
+    end)
+  end
+end
+
+tap.test("after a way of cards, under a chapter whose straights rank otherwise", function ()
+  begin({ "us-wa/pai_gow_poker", "After", "--like", "foxwoods" }, function (told, path)
+    tap.assertEquals({ checked(path).verdict, told.left_out, told.after.name }, { "conforms", {}, "Foxwoods" })
+    local run = cli.run({ arguments = { "diff", path, "foxwoods", "--json" } })
+    tap.assertEquals(json.decode(run.out).differing_hands, 0) -- under one law
+    tap.assertTrue(told.differing_hands > 0) -- each under its own
+  end)
+end)
+
+tap.test("what a law lets no filing note is left out, and a term it does not know", function ()
+  begin({ "us-pa/621a", "After", "--like", "harborlight" }, function (told)
+    local names = {}
+    for i, one in ipairs(told.left_out) do names[i] = one.name end
+    tap.assertEquals(names, { "E1", "E2", "E3", "the term adjacent_areas" })
+    tap.assertEquals(told.differing_hands, 104) -- as many as E1, E2 and E3 decide
+  end)
+end)
+
+tap.test("where departures may be noted they are noted, from the paragraphs departed from", function ()
+  begin({ "us-ma/pai_gow", "After", "--like", "traditional" }, function (_, path)
+    for _, one in ipairs(checked(path).departures) do tap.assertTrue(one.noted, one.rule) end
+  end)
+end)
+
+tap.test("dead rules, dead alternatives, ties and hands without a rule are mended", function ()
+  begin({ "us-ma/pai_gow", "After", "--like", "examples/10-what-check-finds.lua" }, function (told, path)
+    tap.assertEquals({ checked(path).verdict, #told.left_out > 0 }, { "conforms", true })
+  end)
+end)
+
+tap.test("terms that the law refuses are left out one by one", function ()
+  begin({ "us-pa/645a", "After", "--like", "examples/12-terms-the-law-refuses.lua" }, function (told, path, source)
+    local found = checked(path)
+    tap.assertEquals(found.term_faults, {})
+    tap.assertStrContains(source, "the term deliveries (line 7)")
+    tap.assertStrContains(source, '\n  variant      = "Fortune",')
+    tap.assertTrue(#told.left_out > 3)
+  end)
+end)
+
+tap.test("nothing is written over, but with --force; --out - is the script alone", function ()
+  scratch.with(function (directory)
+    local path = scratch.write(directory .. "/there.lua", "-- mine\n")
+    local run = cli.run({ arguments = { "new", "us-pa/621a", "Test", "-o", path } })
+    tap.assertEquals({ run.code, scratch.read(path) }, { 2, "-- mine\n" })
+    tap.assertStrContains(run.err, "expected a new name, or --force, to write over it")
+    run = cli.run({ arguments = { "new", "us-pa/621a", "Test", "-o", path, "--force", "--filed", "2026-11-22" } })
+    tap.assertEquals({ run.code, run.err }, { 0, "" })
+    tap.assertStrContains(scratch.read(path), '\n  filed    = "2026-11-22",\n')
+    tap.assertEquals(checked(path).filed, "2026-11-22")
+    run = cli.run({ arguments = { "new", "us-pa/621a", "Test", "-o", "-", "--filed", "2026-11-22" } })
+    tap.assertEquals(run.out, scratch.read(path))
+  end)
+end)
+
+cli.test("at no terminal nothing is asked", {
+  arguments = { "new" }, code = 2,
+  err = "houseway new: no chapter, expected CHAPTER and NAME; left out at a terminal, they are asked for\n",
+})
+
+tap.test("bare at a terminal it asks step by step, and again where an answer is none", function ()
+  scratch.with(function (directory)
+    screen.with(100, "new", function (self)
+      self:wait("law:")
+      self:type("us-pa/612a")
+      self:press("Enter")
+      self:wait('(did you mean "us-pa/621a"?)')
+      self:type("4")
+      self:press("Enter")
+      self:wait("its name:")
+      self:type("By hand")
+      self:press("Enter")
+      self:wait("rules [none]:")
+      self:press("Enter")
+      self:wait("file [by_hand.lua]:")
+      self:type("README.md")
+      self:press("Enter")
+      self:wait("README.md is there already")
+      self:type(directory .. "/asked.lua")
+      self:press("Enter")
+      local text = self:wait("ended with 0")
+      tap.assertStrContains(text, "CONFORMS to the law on every hand")
+      tap.assertEquals(checked(directory .. "/asked.lua").submission, "By hand")
+    end)
+  end)
+end)
+
+tap.test("at the end of what is typed nothing is written", function ()
+  screen.with(100, "new us-pa/621a", function (self)
+    self:wait("its name:")
+    self:press("C-d")
+    local text = self:wait("ended with 2")
+    tap.assertStrContains(text, "houseway new: no answer, expected one; nothing is written")
+  end)
+end)

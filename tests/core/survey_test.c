@@ -217,13 +217,6 @@ static void is_in_table(const hw_table *table, uint32_t number, const hw_view *v
   assert_int_equal(table->same[number], same);
 }
 
-/* Adds what one hand shows to be alive. */
-static void add_live(hw_report *report, const hw_program *program, const hw_view *view) {
-  bool live[HW_NODES_MAX];
-  hw_program_live(program, view, live);
-  for (int n = 0; n < report->nodes; n++) report->live[n] |= live[n];
-}
-
 static void the_report_is_what_tracing_every_class_adds_up_to(void **state) {
   (void)state;
   way faulty = faulty_way();

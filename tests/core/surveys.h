@@ -102,4 +102,11 @@ static inline int law_621a(hw_program *p) {
   return add_law(p, NODES(supreme, named, points, group_node(p, HW_EITHER, SHAPES(highest, lowest))));
 }
 
+/* Adds what one hand shows to be alive. */
+static inline void add_live(hw_report *report, const hw_program *program, const hw_view *view) {
+  bool live[HW_NODES_MAX];
+  hw_program_live(program, view, live);
+  for (int n = 0; n < report->nodes; n++) report->live[n] |= live[n];
+}
+
 #endif

@@ -67,6 +67,8 @@ local REGISTER = tap.build_directory() .. "/test-register"
 local function make_register()
   sources.shell(("rm -rf '%s' && mkdir '%s'"):format(REGISTER, REGISTER))
   local made = registers.make(REGISTER)
+  scratch.write(REGISTER .. "/untried.lua", UNTRIED)
+  scratch.write(REGISTER .. "/untried.hands", "6-6 5-5 2-2 5-6\n")
   registers.write(made, REGISTER, { first = made.first, entry = made.log.store:entries(0, 1)[1],
     proof = made.log:proof(0),
     signed = registers.signed(registers.certificate(), "certificate@houseway", made.keys.lab) })
@@ -199,7 +201,7 @@ local RUNS = {
     { "us-pa/621a After --like harborlight -o /dev/null" },
   },
   test = {
-    { PLAIN }, { TRADITIONAL .. " examples/06-first-or-any.lua" }, { "- ", input = UNTRIED },
+    { PLAIN .. " DIR/untried.hands" }, { TRADITIONAL .. " examples/06-first-or-any.lua" }, { "-", input = UNTRIED },
   },
   sample = { { FAULTS .. " --rule ties" }, { FAULTS .. " --rule dead" }, { FAULTS .. " --rule ties --seed a" } },
   diff = {

@@ -18,7 +18,9 @@ end
 
 -- A terminal on which nothing is typed but Ctrl-D, again and again, for what is typed before a line is read is lost;
 -- what is told there of a refusal comes back on standard error.
-local ASKED = [[told=$(mktemp) && (while printf '\004'; do sleep 0.1; done) 2>/dev/null | timeout 60 script -qec "'$0' new 2>$told" /dev/null >/dev/null; code=$?
+local ASKED = [[told=$(mktemp)
+(while printf '\004'; do sleep 0.1; done) 2>/dev/null | timeout 60 script -qec "'$0' new 2>$told" /dev/null >/dev/null
+code=$?
 cat "$told" >&2; rm "$told"; exit $code]]
 
 return {
@@ -26,7 +28,9 @@ return {
     new("au-nsw/pai_gow", "Test", "-o", "-"),
   ["--like %s, a way of %s, expected a way of its game: %s"] =
     new("us-pa/621a", "Test", "--like", "foxwoods", "-o", "-"),
-  ["%s, expected CHAPTER and NAME; left out at a terminal, they are asked for"] = new("us-pa/621a"),
+  ["no chapter, expected CHAPTER and NAME; left out at a terminal, they are asked for"] = new(),
+  ["a chapter without a name, expected CHAPTER and NAME; left out at a terminal, they are asked for"] =
+    new("us-pa/621a"),
   ["no answer, expected one; nothing is written"] =
     { program = "sh", arguments = { "-c", ASKED, tap.build_directory() .. "/houseway" }, env = { TERM = "vt100" } },
   ['the name "%s", expected the name of a house or of a way, in one line'] = new("us-pa/621a", "two\nlines"),

@@ -1,4 +1,4 @@
--- `houseway check --watch`: the script is looked at again each time it is saved.
+-- Watching a script, `houseway check --watch`: it is looked at again each time it is saved.
 
 local input = require("houseway.base.input")
 local options = require("houseway.cli.options")

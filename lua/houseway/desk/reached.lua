@@ -10,8 +10,6 @@ local hands = require("houseway.notation.hands")
 local reached = {}
 reached.__index = reached
 
-local LOOKED_AT = 10000 -- classes of hands, to find one that would reach an alternative
-
 ---@param side houseway.way.side
 ---@return houseway.desk.reached
 function reached.new(side)
@@ -57,33 +55,61 @@ function reached:rules_left()
   return left
 end
 
--- A hand that would reach an alternative, among the first of its rule.
-local function example_at(self, one)
-  local walk = self.side.decided.table:walk({ rule = one.owner.number })
-  for _ = 1, LOOKED_AT do
-    local hand = walk:next()
-    if not hand then return nil end
-    if live_of(self, hand)[one.node] then return hands.text(self.side.way.game, hand) end
-  end
-end
-
--- Of a rule that no hand reached nothing more is told; nor of an alternative that no hand there is reaches.
+-- Of a rule that no hand reached nothing more is told; nor of an alternative that is dead.
 local function is_left(self, one)
   local rule = one.owner
   return rule and self.rules[rule.number] and self.side.decided.report.live[one.node] and not self.nodes[one.node]
 end
 
----The alternatives that no hand reached, in rules that some did. Of a way that asks functions nothing is told.
----@return { rule: string, line: integer, of: string, alternative: string, example: string? }[]
+-- For each of some alternatives of a rule a hand that the rule decides by it: the smallest, where there is one.
+local function examples_at(self, number, list)
+  local walk, found, missing = self.side.decided.table:walk({ rule = number }), {}, #list
+  while missing > 0 do
+    local hand = walk:next()
+    if not hand then break end
+    local live = live_of(self, hand)
+    for _, one in ipairs(list) do
+      if live[one.node] and not found[one.node] then
+        found[one.node], missing = hands.text(self.side.way.game, hand), missing - 1
+      end
+    end
+  end
+  return found
+end
+
+-- Those left, by the number of their rule.
+local function left_by_rule(self)
+  local by_rule = {}
+  for _, one in ipairs(self.side.way.compiler.alternatives) do
+    if is_left(self, one) then
+      local number = one.owner.number
+      by_rule[number] = by_rule[number] or {}
+      table.insert(by_rule[number], one)
+    end
+  end
+  return by_rule
+end
+
+---The alternatives that no hand reached, in rules that some did, each with a hand that would. Of a way that asks
+---functions nothing is told.
+---@return { rule: string, line: integer, of: string, alternative: string, example: string }[]
 function reached:alternatives_left()
   local left = {}
   if self.side.way.program:asks() then return left end
-  for _, one in ipairs(self.side.way.compiler.alternatives) do
-    if is_left(self, one) then
-      left[#left + 1] = { rule = one.owner.name, line = one.line, of = one.of,
-        alternative = describe.pattern(one.value), example = example_at(self, one) }
+  for number, list in pairs(left_by_rule(self)) do
+    local found = examples_at(self, number, list)
+    for _, one in ipairs(list) do
+      if found[one.node] then
+        left[#left + 1] = { rule = one.owner.name, line = one.line, of = one.of, node = one.node,
+          alternative = describe.pattern(one.value), example = found[one.node] }
+      end
     end
   end
+  table.sort(left, function (a, b)
+    if a.line ~= b.line then return a.line < b.line end
+    return a.node < b.node
+  end)
+  for _, one in ipairs(left) do one.node = nil end
   return left
 end
 

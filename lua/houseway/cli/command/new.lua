@@ -94,7 +94,7 @@ end
 local function ask_for(args)
   if args.chapter and args.name then return end
   if args.session or args.json or not interview.is_possible() then
-    refusal.raise({ file = "houseway new", found = args.chapter and "no name" or "no chapter",
+    refusal.raise({ file = "houseway new", found = args.chapter and "a chapter without a name" or "no chapter",
       expected = "CHAPTER and NAME; left out at a terminal, they are asked for" })
   end
   interview.filing(args, { check_name = check_name, file_for = file_for })

@@ -77,8 +77,8 @@ local function print_left(one, out)
     out:exact(("# %s: %s reached by no test"):format(one.file, text.count(#one.unreached_alternatives, "alternative")))
   end
   for _, two in ipairs(one.unreached_alternatives) do
-    out:exact(("#   line %d, %s: in `%s`, %s%s"):format(two.line, two.rule, two.of, two.alternative,
-      two.example and ", such as " .. two.example or ""))
+    out:exact(("#   line %d, %s: in `%s`, %s, such as %s"):format(two.line, two.rule, two.of, two.alternative,
+      two.example))
   end
 end
 

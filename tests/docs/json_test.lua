@@ -197,7 +197,7 @@ local RUNS = {
     { CARDS }, { "-", input = TOLD },
   },
   new = {
-    { "us-pa/621a After --like - -o /dev/null", input = DEPARTING }, { "us-pa/621a Alone -o /dev/null" },
+    { "us-pa/621a After --like - -o /dev/null", input = DEPARTING }, { "us-pa/621a Alone -o -" },
     { "us-pa/621a After --like harborlight -o /dev/null" },
   },
   test = {

@@ -14,7 +14,7 @@ local verdict = require("houseway.way.verdict")
 local way = require("houseway.way")
 
 local ORDER = {
-  "file", "submission", "game", "chapter", "under", "verdict", "hands", "source_sha256", "after", "differing_hands",
+  "file", "submission", "game", "chapter", "under", "verdict", "hands", "source_sha256", "source", "after", "differing_hands",
   "left_out", "dropped_examples", "name", "line", "why", "hand", "behaviour_sha256", "law_sha256",
 }
 
@@ -111,9 +111,11 @@ local function run(args, out)
   local after = side_after(args, under)
   local how = { threads = args.threads, filed = args.filed, progress = progress.bar("deciding every hand") }
   local made = after and begun.after(under, args.name, after, how) or begun.alone(under, args.name, how)
-  output.write(file, made.source, sort_of(args), {}, out)
-  if output.is_standard(file) then return 0 end
+  local is_standard = output.is_standard(file)
+  if not (is_standard and args.json) then output.write(file, made.source, sort_of(args), {}, out) end
+  if is_standard and not args.json then return 0 end
   local found = told(made, after, file)
+  found.source = is_standard and made.source or nil
   if args.json then out:json(found, ORDER) else print_told(found, made, out) end
   return 0
 end

@@ -14,7 +14,8 @@ local verdict = require("houseway.way.verdict")
 local way = require("houseway.way")
 
 local ORDER = {
-  "file", "submission", "game", "chapter", "under", "verdict", "hands", "source_sha256", "source", "after", "differing_hands",
+  "file", "submission", "game", "chapter", "under", "verdict", "hands", "source_sha256", "source", "after",
+  "differing_hands",
   "left_out", "dropped_examples", "name", "line", "why", "hand", "behaviour_sha256", "law_sha256",
 }
 

@@ -30,13 +30,12 @@ local function answer(self, prompt, default)
   return typed == "" and default or typed
 end
 
--- Asks again until what is answered is taken.
+-- Asks again until what is answered is taken: `take` answers it, or nil and why not.
 local function ask(self, prompt, default, take)
   while true do
-    local typed = answer(self, prompt, default)
-    local taken, why = refusal.catch(take, typed)
-    if not refusal.is(why) then return taken end
-    self.out:line("  " .. tostring(why))
+    local taken, why = take(answer(self, prompt, default))
+    if taken then return taken end
+    self.out:line("  " .. why)
     self.out:flush()
   end
 end
@@ -49,9 +48,9 @@ local function choose(self, prompt, rows, names, default, more)
   self.out:flush()
   return ask(self, prompt, default, function (typed)
     local name = names[math.tointeger(tonumber(typed))] or lists.has(names, typed) and typed or more and more(typed)
-    if name then return name end
-    refusal.raise({ found = ('"%s"'):format(typed), expected = ("a number, 1 to %d, or a name"):format(#names),
-      suggestion = nearest.name(typed, names) })
+    local near = nearest.name(typed, names)
+    return name, ('"%s": answer with a number, 1 to %d, or a name%s'):format(typed, #names,
+      near and (' (did you mean "%s"?)'):format(near) or "")
   end)
 end
 
@@ -95,7 +94,7 @@ end
 local function ask_file(self, name, file_for)
   return ask(self, "file", file_for(name), function (typed)
     if not sys.path_kind(typed) then return typed end
-    refusal.raise({ file = typed, found = "a file that is there", expected = "a new name" })
+    return nil, typed .. " is there already: name another file"
   end)
 end
 
@@ -107,8 +106,8 @@ function interview.filing(args, how)
   args.chapter = args.chapter or ask_chapter(self)
   local game = chapter.of(args.chapter).statute.game
   args.name = args.name or ask(self, "its name", nil, function (typed)
-    how.check_name(typed)
-    return typed
+    local _, why = refusal.catch(how.check_name, typed)
+    return not refusal.is(why) and typed, tostring(why)
   end)
   args.like = args.like or ask_like(self, game)
   args.out = args.out or ask_file(self, args.name, how.file_for)

@@ -223,6 +223,7 @@ local RUNS = {
   },
   explorer = { { PLAIN .. " - -o build/explorer/json", input = TABLE } },
   repl = { { "", input = "count tiles pair\nhelp\n" } },
+  lsp = { { "" } },
   edge = {
     { PLAIN .. " --wager 25" }, { PLAIN .. " --wager 25 --hands-per-hour 60" }, { TRADITIONAL .. " --vigorish 5%" },
     { TRADITIONAL .. " --under us-pa/621a" }, { TRADITIONAL .. " --under au-nsw/pai_gow" },

@@ -4,9 +4,10 @@ local sources = require("sources")
 local tap = require("tap")
 
 local LINES = 500
--- A chapter of law is one file, by design.
+-- A chapter of law is one file, by design; what is derived of the words is one, too.
 local LINES_OF = {
   ["jurisdictions/us-ma/pai_gow.lua"] = 1000, ["jurisdictions/us-pa/645a.lua"] = 1700,
+  ["luacats/houseway.lua"] = 1000,
 }
 local COLUMNS_OF = { c = 120, h = 120, lua = 120 }
 
@@ -27,11 +28,12 @@ end)
 
 tap.test(("no line of C of more than %d columns, of Lua %d"):format(COLUMNS_OF.c, COLUMNS_OF.lua), function ()
   local paths = sources.list("%.[ch]$")
-  -- Scripts restate sentences and print tables; they may run on.
+  -- Scripts restate sentences and print tables, and a definition for editors is one line: they may run on.
   table.move(sources.list("^%l+/.*%.lua$"), 1, 1000, #paths + 1, paths)
   local mine = {}
   for _, path in ipairs(paths) do
     local script = path:find("^jurisdictions/") or path:find("^houseways/") or path:find("^tests/scripts/")
+      or path:find("^luacats/")
     if not script then mine[#mine + 1] = path end
   end
   local faults = {}

@@ -180,6 +180,16 @@ local function clip(phrase)
   return phrase:sub(1, last) .. "..."
 end
 
+---What is said of a fault, without its place: found, expected (did you mean "X"?).
+---@param why houseway.base.refusal
+---@return string
+function refusal.said(why)
+  local message = clip(why.found)
+  if why.expected then message = message .. ", expected " .. clip(why.expected) end
+  if why.suggestion then message = ('%s (did you mean "%s"?)'):format(message, why.suggestion) end
+  return text.one_line(message)
+end
+
 ---One line: file:line: found, expected (did you mean "X"?).
 ---@return string
 function refusal:__tostring()
@@ -189,10 +199,7 @@ function refusal:__tostring()
     if self.line then place = place .. ":" .. self.line end
     if self.column then place = place .. ":" .. self.column end
   end
-  local message = place .. ": " .. clip(self.found)
-  if self.expected then message = message .. ", expected " .. clip(self.expected) end
-  if self.suggestion then message = ('%s (did you mean "%s"?)'):format(message, self.suggestion) end
-  return text.one_line(message)
+  return text.one_line(place) .. ": " .. refusal.said(self)
 end
 
 return refusal

@@ -17,7 +17,7 @@ asking.__index = asking
 
 local FAILED, USAGE = 3, 2
 local KEPT = 4 -- a table of cards takes some 90 MB
-local TYPED = { repl = true } -- what somebody sits before
+local TYPED = { lsp = true, repl = true } -- what somebody sits before
 
 ---Begins: standard input and the terminal stay the program's.
 ---@return houseway.cli.asking

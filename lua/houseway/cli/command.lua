@@ -24,7 +24,7 @@ local command = {}
 local names = {
   "check", "report", "fingerprint", "cover", "set", "audit", "explain", "chart", "sample", "diff", "count", "find",
   "share", "compare", "what-if", "explorer", "repl", "edge", "optimal", "simulate", "certify-math", "deal", "settle",
-  "replay", "odds", "submit", "review", "register", "verify", "new", "test", "fmt", "rank", "cite", "words",
+  "replay", "odds", "submit", "review", "register", "verify", "new", "test", "fmt", "lsp", "rank", "cite", "words",
   "jurisdictions", "ways", "completion", "version", "help",
 }
 

@@ -77,13 +77,19 @@ function chapters.of(key)
   end
 end
 
--- What is needed of each chapter to read a citation of it as printed.
+-- What is needed of each chapter to read a citation of it as printed. It is kept, for who is told of one slip after
+-- another while typing, as long as the texts are the same.
+local cited_models, cited_digest
+
 local function cited()
+  local digest = chapters.digest()
+  if digest == cited_digest then return cited_models end
   local found = {}
   for _, key in ipairs(chapters.keys()) do
     local model = refusal.catch(chapters.load, key)
     if model then found[#found + 1] = model end
   end
+  cited_models, cited_digest = found, digest
   return found
 end
 
@@ -177,23 +183,40 @@ function chapters.load(chapter, readings, as_of)
   return model
 end
 
+-- A chapter and what it borrows, read from their files but for those whose scripts are at hand.
+local function load_edition(chapter, readings, as_of, at_hand)
+  local sources = {}
+  local model = statute.load(chapter, function (key)
+    local day = as_of and editions.on(chapters.editions(key), as_of)
+    local file = key .. (day and "@" .. day or "") .. ".lua"
+    local shown = "jurisdictions/" .. file
+    local loaded = at_hand[key] or script.load(directory() .. "/" .. file, "statute", shown)
+    sources[#sources + 1] = { key = key, sha256 = hash.sha256(loaded.source) }
+    return loaded.declarations, loaded.file, loaded.program
+  end, readings)
+  model.sources, model.as_of = sources, as_of
+  return model
+end
+
 ---The edition of a chapter that held on a day, whether or not each of its sections read so then.
 ---@param chapter string its key
 ---@param readings table<string, string>? the reading chosen for a paragraph, by key
 ---@param as_of string?
 ---@return houseway.law.statute statute with `sources`: the scripts it came from, its own first
 function chapters.edition(chapter, readings, as_of)
-  local sources = {}
-  local model = statute.load(chapter, function (key)
-    local day = as_of and editions.on(chapters.editions(key), as_of)
-    local file = key .. (day and "@" .. day or "") .. ".lua"
-    local shown = "jurisdictions/" .. file
-    local loaded = script.load(directory() .. "/" .. file, "statute", shown)
-    sources[#sources + 1] = { key = key, sha256 = hash.sha256(loaded.source) }
-    return loaded.declarations, shown, loaded.program
-  end, readings)
-  model.sources, model.as_of = sources, as_of
-  return model
+  return load_edition(chapter, readings, as_of, {})
+end
+
+---A chapter whose text is at hand, as while it is written; what it borrows from is that which ships.
+---@param source string the script
+---@param shown string how refusals name it
+---@return houseway.law.statute
+function chapters.draft(source, shown)
+  local loaded = script.read(source, "statute", shown)
+  local first = loaded.declarations[1]
+  local key = first and first.args[1]
+  if not citation.from_key(key) then return statute.build(loaded.declarations, { file = shown }) end
+  return load_edition(key, nil, nil, { [key] = loaded })
 end
 
 ---Every chapter that ships, in the order of their keys, each in those of the readings that are its own.

@@ -347,6 +347,7 @@ words.fields = {
   { name = "published", of = "submission", means = "where its rules were published" },
   { name = "restatement", of = "submission", means = "true: it restates published rules and is no filing" },
   { name = "example", of = "rule, exception, paragraph", means = "a hand and its setting; it is run" },
+  { name = "examples", of = "rule, exception, submission, paragraph", means = "several examples, a list of them" },
   { name = "under", of = "submission", means = "the key of the law the way is filed under" },
   { name = "filed", of = "submission", means = "the date of filing, YYYY-MM-DD" },
   { name = "variant", of = "terms, paragraph", means = "the variant of the game it is for, as the law names it" },

@@ -49,7 +49,9 @@ local submission = {}
 ---@field rules houseway.way.rule[]
 ---@field choices { name: string, text: string?, prefer: any, line: integer, readings: string[] }[]
 
-local FIELDS = {
+---The fields of each part's table, in the order they are told.
+---@type table<string, string[]>
+submission.FIELDS = {
   submission = {
     "game", "under", "filed", "published", "restatement", "reading", "example", "examples",
   },
@@ -106,7 +108,7 @@ local function field_fault(node, allowed, name)
 end
 
 function builder:check_fields(node, fields)
-  local allowed = FIELDS[node.word]
+  local allowed = submission.FIELDS[node.word]
   for _, name in ipairs(strangers(fields, allowed)) do
     self:try(self.refuse, places.line(fields) or node.line, field_fault(node, allowed, name))
   end

@@ -78,4 +78,68 @@ function verdict.notes(findings)
   return notes
 end
 
+-- ---- of one rule ----
+
+local SETTINGS_TOLD = 3 -- lawful settings beside a hand; the rest are counted
+
+---A setting: "6-6 5-5 over 2-2 5-6".
+---@param setting { high: string, low: string }
+---@return string
+function verdict.over(setting)
+  return ("%s over %s"):format(setting.high, setting.low)
+end
+
+---The first of some settings, and how many more there are.
+---@param settings { high: string, low: string }[]
+---@return string
+function verdict.some_of(settings)
+  local parts = {}
+  for i = 1, math.min(#settings, SETTINGS_TOLD) do parts[i] = verdict.over(settings[i]) end
+  local more = #settings - #parts
+  if more > 0 then parts[#parts + 1] = ("and %d more"):format(more) end
+  return table.concat(parts, "; ")
+end
+
+---The smallest hand of a fault, as it is set.
+---@param one { example: string, set: { high: string, low: string }? }
+---@return string
+function verdict.smallest(one)
+  return ("smallest: %s, set %s"):format(one.example, one.set and verdict.over(one.set) or "by no rule")
+end
+
+---What a rule departs from, and why it may not; or that it is noted.
+---@param one table a departure
+---@return string
+function verdict.departure(one)
+  return ("%s from %s: %s"):format(text.count(one.hands, "hand departs", "hands depart"), one.printed,
+    one.noted and "noted" or one.why)
+end
+
+---What is set worse than it could be.
+---@param one table
+---@return string
+function verdict.dominated(one)
+  return ("%s set worse in one half and better in none than another setting allowed"):format(
+    text.count(one.hands, "hand is", "hands are"))
+end
+
+---What is said of each sort of fault, but for its line and its rule.
+---@type table<string, fun(one: table): string>
+verdict.FAULTS = {
+  dead_rules = function (one)
+    local takers = {}
+    for i, by in ipairs(one.taken_by) do
+      takers[i] = ("%s (line %d, %s)"):format(by.rule, by.line, text.count(by.hands, "hand"))
+    end
+    return one.why .. (#takers > 0 and ": " .. table.concat(takers, ", ") or "")
+  end,
+  dead_alternatives = function (one)
+    return ("in `%s`, %s is never what decides"):format(one.of, one.alternative)
+  end,
+  ties = function (one)
+    return ("%s left with settings of different rank"):format(text.count(one.hands, "hand"))
+  end,
+  idle_exceptions = function (one) return "no hand it sets departs from " .. one.departs_from end,
+}
+
 return verdict

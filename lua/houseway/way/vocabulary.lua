@@ -3,6 +3,7 @@
 local functions = require("houseway.law.provisions.own")
 local statute_fields = require("houseway.law.fields")
 local terms = require("houseway.way.terms.read")
+local submission = require("houseway.way.submission")
 local words = require("houseway.script.words")
 
 ---@class houseway.way.vocabulary
@@ -63,6 +64,44 @@ function vocabulary.names()
   for _, word in ipairs(words.list) do all[#all + 1] = word.name end
   for _, field in ipairs(vocabulary.fields()) do all[#all + 1] = field.name end
   return all
+end
+
+-- Whether a field is one of a part: "rule, exception" names both. Of a chapter's parts a paragraph alone has what any
+-- part of a house way has.
+local function is_of(field, part)
+  if field.of == "any part" then return part == "paragraph" end
+  return (", " .. field.of .. ","):find(", " .. part .. ",", 1, true) ~= nil
+end
+
+---The fields of a part's table: of a house way's in the order they are told, of a chapter's as they are listed.
+---@param part string "rule", "paragraph", "terms"
+---@return { name: string, of: string, means: string }[]
+function vocabulary.fields_of(part)
+  local list, by_name, all = {}, {}, vocabulary.fields()
+  for _, field in ipairs(all) do by_name[field.name] = by_name[field.name] or field end
+  for i, name in ipairs(submission.FIELDS[part] or {}) do list[i] = by_name[name] end
+  for _, field in ipairs(#list == 0 and all or {}) do
+    if is_of(field, part) then list[#list + 1] = field end
+  end
+  return list
+end
+
+---What a table that is the value of a field may say by name: the two hands of a pattern, the parts of a provision.
+---@param name string? of the field
+---@return { name: string, of: string, means: string }[]
+function vocabulary.parts_of(name)
+  local list = {}
+  for _, field in ipairs(vocabulary.fields()) do
+    if name and field.name == name then
+      for _, part in ipairs(field.parts or {}) do
+        list[#list + 1] = { name = part.name, of = name, means = part.means, takes = part.takes,
+          phrases = part.phrases }
+      end
+    elseif name and is_of(field, name) then
+      list[#list + 1] = field
+    end
+  end
+  return list
 end
 
 return vocabulary

@@ -8,17 +8,20 @@
 #include <signal.h>
 #include <stdbool.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #define JOB_NAME "hw.line.job"
 
-enum { CHUNK = 4096 };
+enum { CHUNK = 4096, ANSWER_MAX = 16 * 1024 * 1024 };
 
 typedef struct job {
-  pid_t pid; /* 0: it has ended */
-  int from;  /* our end of its pipe */
+  pid_t pid;  /* 0: it has ended */
+  int from;   /* our end of its pipe */
+  char *text; /* what came through it so far */
+  size_t size, room;
 } job;
 
 static void write_all(int file, const char *bytes, size_t size) {
@@ -49,7 +52,7 @@ int hw_lua_aside(lua_State *L) {
   luaL_checktype(L, 1, LUA_TFUNCTION);
   lua_settop(L, 1);
   job *self = lua_newuserdatauv(L, sizeof *self, 0);
-  *self = (job){0, -1};
+  *self = (job){.from = -1};
   luaL_setmetatable(L, JOB_NAME);
   if (pipe(ends) != 0) return 0;
   fcntl(ends[0], F_SETFD, FD_CLOEXEC);
@@ -76,18 +79,36 @@ static void end(job *self) {
     kill(self->pid, SIGKILL);
     while (waitpid(self->pid, NULL, 0) < 0 && errno == EINTR) continue;
   }
-  *self = (job){0, -1};
+  free(self->text);
+  *self = (job){.from = -1};
 }
 
-/* job:look() -> the text, once it is there; "" of one that failed; nil while it is at work. A text is short: a
- * pipe holds it whole. */
+/* Keeps what came; false where there is no room for it. */
+static bool keep(job *self, const char *bytes, size_t size) {
+  if (self->size + size > ANSWER_MAX) return false;
+  if (self->size + size > self->room) {
+    size_t room = 2 * (self->size + size);
+    char *grown = realloc(self->text, room);
+    if (grown == NULL) return false;
+    self->text = grown;
+    self->room = room;
+  }
+  memcpy(self->text + self->size, bytes, size);
+  self->size += size;
+  return true;
+}
+
+/* job:look() -> the text, once it is there; "" of one that failed; nil while it is at work */
 static int l_look(lua_State *L) {
   job *self = luaL_checkudata(L, 1, JOB_NAME);
   char bytes[CHUNK];
   if (self->pid == 0) return 0;
-  ssize_t got = read(self->from, bytes, sizeof bytes);
+  ssize_t got;
+  while ((got = read(self->from, bytes, sizeof bytes)) > 0) {
+    if (!keep(self, bytes, (size_t)got)) break;
+  }
   if (got < 0 && (errno == EAGAIN || errno == EINTR)) return 0;
-  lua_pushlstring(L, bytes, got > 0 ? (size_t)got : 0);
+  lua_pushlstring(L, got == 0 && self->text ? self->text : "", got == 0 ? self->size : 0);
   end(self);
   return 1;
 }

@@ -5,15 +5,20 @@
 #include "state.h"
 #include "sys_files.h"
 
+#include <errno.h>
 #include <lauxlib.h>
 #include <lua.h>
+#include <poll.h>
 #include <sched.h>
 #include <sodium.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/ioctl.h>
 #include <time.h>
 #include <unistd.h>
 #include <xxhash.h>
+
+enum { INPUT_CHUNK = 16 * 1024 /* bytes of standard input read at once */ };
 
 /* ---- the machine ---- */
 
@@ -60,6 +65,34 @@ static int l_wait(lua_State *L) {
   span.tv_nsec = (long)((seconds - (lua_Number)span.tv_sec) * 1e9);
   nanosleep(&span, NULL);
   return 0;
+}
+
+/* ---- standard input, as it comes ---- */
+
+/* sys.input_waits(seconds) -> whether something of standard input can be read within so many seconds, or its end has
+ * come; without a number however long that takes */
+static int l_input_waits(lua_State *L) {
+  lua_Number seconds = luaL_optnumber(L, 1, -1);
+  struct pollfd input = {STDIN_FILENO, POLLIN, 0};
+  int ready = poll(&input, 1, seconds < 0 ? -1 : (int)(seconds * 1000 + 0.5));
+  lua_pushboolean(L, ready > 0);
+  return 1;
+}
+
+/* sys.read_input() -> some bytes of standard input, as soon as there are any; "" at its end; nil and why */
+static int l_read_input(lua_State *L) {
+  char bytes[INPUT_CHUNK];
+  ssize_t got;
+  do {
+    got = read(STDIN_FILENO, bytes, sizeof bytes);
+  } while (got < 0 && errno == EINTR);
+  if (got >= 0) {
+    lua_pushlstring(L, bytes, (size_t)got);
+    return 1;
+  }
+  lua_pushnil(L);
+  lua_pushstring(L, strerror(errno));
+  return 2;
 }
 
 /* ---- where things are ---- */
@@ -122,6 +155,8 @@ int luaopen_hw_sys(lua_State *L) {
   static const luaL_Reg functions[] = {
     {"is_terminal", l_is_terminal},
     {"screen", l_screen},
+    {"input_waits", l_input_waits},
+    {"read_input", l_read_input},
     {"processors", l_processors},
     {"monotonic", l_monotonic},
     {"wait", l_wait},

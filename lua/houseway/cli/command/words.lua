@@ -1,5 +1,6 @@
 -- houseway words: the words scripts are written in.
 
+local luacats = require("houseway.desk.luacats")
 local nearest = require("houseway.base.nearest")
 local refusal = require("houseway.base.refusal")
 local vocabulary = require("houseway.way.vocabulary")
@@ -88,8 +89,18 @@ local function print_all(out)
   out:columns(rows, "  ")
 end
 
+-- LuaCATS definitions are one text, of all words.
+local function check_alone(args)
+  local other = args.word and "a word" or args.json and "--json"
+  if not other then return end
+  refusal.raise({ file = "houseway words", found = "--luacats with " .. other, expected = "it alone" })
+end
+
 local function run(args, out)
-  if args.word then
+  if args.luacats then
+    check_alone(args)
+    out:write(luacats.text())
+  elseif args.word then
     local word = find(args.word)
     if args.json then out:json(word, ORDER) else print_word(word, out) end
   elseif args.json then
@@ -104,6 +115,9 @@ return {
   name = "words",
   summary = "List the words scripts are written in, or tell of one",
   example = "houseway words split",
-  options = function (parser) parser:argument("word", "One of them."):args("?") end,
+  options = function (parser)
+    parser:argument("word", "One of them."):args("?")
+    parser:flag("--luacats", "Print them as LuaCATS definitions, for editors that know Lua (docs/editor.md).")
+  end,
   run = run,
 }

@@ -34,6 +34,9 @@ return {
   { says = '"%s", no whole number, expected what `houseway %s --help` lists',
     cause = "The option takes a whole number, in digits alone.",
     remedy = "Write the number in digits, without commas, points or blanks." },
+  { says = "--luacats with %s, expected it alone",
+    cause = "LuaCATS definitions are one text, of all words, and are no JSON.",
+    remedy = "Ask `houseway words --luacats` for them; of one word without --luacats." },
 
   -- options that several commands share
   { says = '--reading "%s", expected KEY=NAME, as in us-pa/621a.8.i=literal',

@@ -6,8 +6,6 @@ local verdict = require("houseway.way.verdict")
 
 local report = {}
 
-local SETTINGS_SHOWN = 3 -- lawful settings beside a hand; the rest are counted
-
 local function heading(out, words)
   out:line("")
   out:line(out:paint("bold", words))
@@ -48,33 +46,23 @@ local function clauses(findings, out)
   out:part("Clauses", rows)
 end
 
-local function over(setting)
-  return ("%s over %s"):format(setting.high, setting.low)
-end
-
--- "6-6 5-5 over 2-2 5-6; A over B; and 4 more"
-local function some_of(settings)
-  local parts = {}
-  for i = 1, math.min(#settings, SETTINGS_SHOWN) do parts[i] = over(settings[i]) end
-  local more = #settings - #parts
-  if more > 0 then parts[#parts + 1] = ("and %d more"):format(more) end
-  return table.concat(parts, "; ")
-end
-
 -- The smallest hand of a fault, as it is set, and the settings it might have had.
 local function example(one, out, label, settings)
   if not one.example then return end
-  out:line(("    smallest: %s, set %s"):format(one.example, one.set and over(one.set) or "by no rule"))
-  if settings and #settings > 0 then out:paragraph(("%s: %s"):format(label, some_of(settings)), "    ") end
+  out:line("    " .. verdict.smallest(one))
+  if settings and #settings > 0 then out:paragraph(("%s: %s"):format(label, verdict.some_of(settings)), "    ") end
+end
+
+-- Where a fault is: its line and its rule.
+local function at(one)
+  return ("line %d, %s: "):format(one.line, one.rule or one.name)
 end
 
 local function departures(findings, out)
   if #findings.departures == 0 then return end
   heading(out, "Departures")
   for _, one in ipairs(findings.departures) do
-    local state = one.noted and "noted" or one.why
-    out:paragraph(("line %d, %s: %s from %s: %s"):format(one.line, one.rule,
-      text.count(one.hands, "hand departs", "hands depart"), one.printed, state), "  ", one.noted and "green" or "red")
+    out:paragraph(at(one) .. verdict.departure(one), "  ", one.noted and "green" or "red")
     example(one, out, "lawful", one.lawful)
     if one.paste then out:line("    to note it, write in the rule: " .. one.paste) end
   end
@@ -83,24 +71,10 @@ end
 -- ---- faults ----
 
 local FAULTS = {
-  { "dead_rules", "Dead rules", function (one)
-    local takers = {}
-    for i, by in ipairs(one.taken_by) do
-      takers[i] = ("%s (line %d, %s)"):format(by.rule, by.line, text.count(by.hands, "hand"))
-    end
-    local by = #takers > 0 and ": " .. table.concat(takers, ", ") or ""
-    return ("line %d, %s: %s%s"):format(one.line, one.name, one.why, by)
-  end },
-  { "dead_alternatives", "Dead alternatives", function (one)
-    return ("line %d, %s: in `%s`, %s is never what decides"):format(one.line, one.rule, one.of, one.alternative)
-  end },
-  { "ties", "Ties", function (one)
-    return ("line %d, %s: %s left with settings of different rank"):format(one.line, one.rule,
-      text.count(one.hands, "hand"))
-  end, function (found) return { "  end the file with a choice:", found[1].paste } end },
-  { "idle_exceptions", "Exceptions that depart from nothing", function (one)
-    return ("line %d, %s: no hand it sets departs from %s"):format(one.line, one.rule, one.departs_from)
-  end },
+  { "dead_rules", "Dead rules" },
+  { "dead_alternatives", "Dead alternatives" },
+  { "ties", "Ties", function (found) return { "  end the file with a choice:", found[1].paste } end },
+  { "idle_exceptions", "Exceptions that depart from nothing" },
 }
 
 local function faults(findings, out)
@@ -112,10 +86,10 @@ local function faults(findings, out)
     local found = findings[fault[1]]
     if #found > 0 then heading(out, fault[2]) end
     for _, one in ipairs(found) do
-      out:paragraph(fault[3](one), "  ", "red")
+      out:paragraph(at(one) .. verdict.FAULTS[fault[1]](one), "  ", "red")
       example(one, out)
     end
-    for _, line in ipairs(#found > 0 and fault[4] and fault[4](found) or {}) do out:line(line) end
+    for _, line in ipairs(#found > 0 and fault[3] and fault[3](found) or {}) do out:line(line) end
   end
 end
 
@@ -145,8 +119,7 @@ local function notes(findings, out)
   if #bare == 0 and #findings.dominated == 0 then return end
   heading(out, "Notes")
   for _, one in ipairs(findings.dominated) do
-    out:paragraph(("line %d, %s: %s set worse in one half and better in none than another setting allowed"):format(
-      one.line, one.rule, text.count(one.hands, "hand is", "hands are")), "  ")
+    out:paragraph(at(one) .. verdict.dominated(one), "  ")
     example(one, out, "better", one.better)
   end
   if #bare > 0 then

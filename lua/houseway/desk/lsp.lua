@@ -1,0 +1,430 @@
+-- houseway for editors: the Language Server Protocol over two streams of bytes. What is asked is answered in turn; what
+-- is cheap is told at once; what takes counting is counted aside, once nobody has typed for a while.
+
+local cites = require("houseway.desk.lsp.cites")
+local completion = require("houseway.desk.lsp.completion")
+local counting = require("houseway.desk.lsp.counting")
+local diagnostics = require("houseway.desk.lsp.diagnostics")
+local document = require("houseway.desk.lsp.document")
+local hover = require("houseway.desk.lsp.hover")
+local json = require("houseway.base.json")
+local law = require("houseway.desk.lsp.law")
+local lists = require("houseway.base.lists")
+local outline = require("houseway.desk.lsp.outline")
+local reading = require("houseway.desk.lsp.reading")
+local refusal = require("houseway.base.refusal")
+local symbols = require("houseway.desk.lsp.symbols")
+local wire = require("houseway.desk.lsp.wire")
+
+local lsp = {}
+
+---What the server speaks through, and what it is told of time.
+---@class houseway.desk.lsp.host
+---@field waits fun(seconds: number?): boolean whether something has come, or comes within so many seconds
+---@field read fun(): string? bytes that have come; "" or nil at their end
+---@field write fun(bytes: string): boolean whether they went
+---@field now fun(): number seconds
+---@field version string of houseway
+---@field idle number seconds without a change before hands are counted
+---@field threads integer?
+
+---@class houseway.desk.lsp.server
+---@field host houseway.desk.lsp.host
+---@field law houseway.desk.lsp.law
+---@field documents table<string, houseway.desk.lsp.open> by address
+local server = {}
+server.__index = server
+
+---A document that is open, and what is known of it.
+---@class houseway.desk.lsp.open
+---@field document houseway.desk.lsp.document
+---@field is_new boolean it is to be read
+---@field changed number when it was changed
+---@field reading houseway.desk.lsp.reading?
+---@field way houseway.way? as it was last read without a fault
+---@field counted houseway.desk.lsp.counted?
+---@field counted_text string? of what it was counted
+---@field fixes houseway.desk.lsp.fix[]
+---@field told string? the diagnostics that were sent last
+
+local LOOK = 0.05 -- seconds between two looks at what is counted aside
+local DOCUMENTS = 1000 -- open at once
+
+-- JSON-RPC's numbers for what goes wrong.
+local PARSE, INVALID, NO_METHOD, INTERNAL, EARLY = -32700, -32600, -32601, -32603, -32002
+
+local WARNING = 2 -- of a message that an editor shows in its log
+
+-- ---- sending ----
+
+function server:send(message)
+  message.jsonrpc = "2.0"
+  if not self.host.write(wire.frame(message)) then self.is_over = true end
+end
+
+function server:notify(method, params)
+  self:send({ method = method, params = params })
+end
+
+function server:fail(id, code, message)
+  self:send({ id = id == nil and json.null or id, error = { code = code, message = message } })
+end
+
+function server:log(message)
+  self:notify("window/logMessage", { type = WARNING, message = message })
+end
+
+-- ---- what is wrong ----
+
+local function is_fresh(open)
+  return open.counted ~= nil and open.counted_text == open.document.text
+end
+
+function server:publish(open)
+  local list, fixes = diagnostics.of(open.document, open.reading, open.counted, is_fresh(open))
+  open.fixes = fixes
+  local told = json.line(list, {})
+  if open.told == told or not open.told and #list == 0 then return end
+  open.told = told
+  self:notify("textDocument/publishDiagnostics", { uri = open.document.uri, version = open.document.version,
+    diagnostics = list })
+end
+
+-- Reads a document anew, and tells what it is refused for.
+function server:refresh(open)
+  open.is_new = false
+  self.law:begin()
+  open.reading = reading.of(open.document, self.law)
+  if open.reading.way then open.way = open.reading.way end
+  self:publish(open)
+end
+
+-- ---- counting aside ----
+
+function server:stop_counting()
+  if self.job then self.job.handle:stop() end
+  self.job = nil
+end
+
+local function wants_count(open)
+  local read = open.reading
+  return read and read.way and #read.faults == 0 and not is_fresh(open) and open.failed ~= open.document.text
+end
+
+-- The document to be counted next, and in how many seconds: the one changed last.
+local function next_count(self)
+  local chosen
+  for _, open in pairs(self.documents) do
+    if wants_count(open) and (not chosen or open.changed > chosen.changed) then chosen = open end
+  end
+  return chosen, chosen and math.max(0, chosen.changed + self.host.idle - self.host.now())
+end
+
+function server:begin_counting(open)
+  local handle = counting.begin(open.reading.way, self.host.threads)
+  if handle then self.job = { handle = handle, open = open, text = open.document.text }
+  else open.failed = open.document.text end
+end
+
+function server:look_at_count()
+  local job = self.job
+  local counted, has_ended = counting.look(job.handle)
+  if not has_ended then return end
+  self.job = nil
+  if counted then
+    job.open.counted, job.open.counted_text = counted, job.text
+    self:publish(job.open)
+  else
+    job.open.failed = job.text
+    self:log("houseway: the hands of " .. job.open.document.uri .. " could not be counted")
+  end
+end
+
+-- ---- documents ----
+
+local NOTICES, REQUESTS = {}, {}
+
+NOTICES["textDocument/didOpen"] = function (self, params)
+  local given = params.textDocument
+  local count = 0
+  for _ in pairs(self.documents) do count = count + 1 end
+  if count >= DOCUMENTS or type(given.text) ~= "string" or type(given.uri) ~= "string" then return end
+  self.documents[given.uri] = { document = document.new(given), is_new = true, fixes = {},
+    changed = self.host.now() - self.host.idle }
+end
+
+local function forget(self, uri)
+  local open = self.documents[uri]
+  if open and self.job and self.job.open == open then self:stop_counting() end
+  self.documents[uri] = nil
+  return open
+end
+
+NOTICES["textDocument/didClose"] = function (self, params)
+  local open = forget(self, params.textDocument.uri)
+  if open and open.told then
+    self:notify("textDocument/publishDiagnostics", { uri = open.document.uri, diagnostics = {} })
+  end
+end
+
+NOTICES["textDocument/didChange"] = function (self, params)
+  local open = self.documents[params.textDocument.uri]
+  if not open then return end
+  open.document:change(params.contentChanges, params.textDocument.version)
+  if #open.document.text > wire.SIZE_LIMIT then
+    self:log("houseway: " .. open.document.uri .. " is too large to be followed")
+    forget(self, open.document.uri)
+    return
+  end
+  open.is_new, open.changed = true, self.host.now()
+  if self.job and self.job.open == open and self.job.text ~= open.document.text then self:stop_counting() end
+end
+
+-- A chapter that was saved may change every way that is open.
+NOTICES["textDocument/didSave"] = function (self, params)
+  local open = self.documents[params.textDocument.uri]
+  if open then open.changed = self.host.now() - self.host.idle end
+  if not open or reading.sort(open.document) ~= "statute" then return end
+  for _, other in pairs(self.documents) do other.is_new, other.counted_text = true, nil end
+end
+
+-- ---- questions ----
+
+-- The document a question is of, and the byte; what was just typed in it is read first.
+local function place_of(self, params)
+  local open = self.documents[params.textDocument.uri]
+  if not open then return nil end
+  if open.is_new then self:refresh(open) end
+  self.law:begin()
+  return open, params.position and open.document:offset(params.position)
+end
+
+local function asked_of(self, open)
+  return { document = open.document, law = self.law, way = open.way, counted = open.counted,
+    is_fresh = is_fresh(open), is_counting = wants_count(open) and true or false }
+end
+
+-- Markdown as an editor that shows none has it.
+local function plain(markdown)
+  return (markdown:gsub("%*%*", ""):gsub("```%l*\n?", ""):gsub("`", ""):gsub("\n\n%-%-%-\n", "\n"))
+end
+
+local function has(list, value)
+  if type(list) ~= "table" then return true end -- one that does not say takes both
+  for _, one in ipairs(list) do
+    if one == value then return true end
+  end
+  return false
+end
+
+-- What a client says it can do: client(self, "hover", "contentFormat").
+local function client(self, ...)
+  local value = self.capabilities
+  for _, name in ipairs({ "textDocument", ... }) do value = type(value) == "table" and value[name] or nil end
+  return value
+end
+
+local function told(self, markdown, ...)
+  if has(client(self, ...), "markdown") then return { kind = "markdown", value = markdown } end
+  return { kind = "plaintext", value = plain(markdown) }
+end
+
+REQUESTS["textDocument/hover"] = function (self, params)
+  local open, offset = place_of(self, params)
+  if not open then return nil end
+  local markdown, from, to = hover.at(asked_of(self, open), offset)
+  if not markdown then return nil end
+  return { contents = told(self, markdown, "hover", "contentFormat"), range = open.document:range(from, to) }
+end
+
+-- The editors' numbers for sorts of what can be completed; and for a text with places to fill in.
+local KINDS = { part = 14, field = 5, word = 3, value = 12, citation = 18 }
+local SNIPPET = 2
+
+local function item_of(self, candidate, range, number)
+  local snippet = candidate.snippet and client(self, "completion", "completionItem", "snippetSupport") == true
+  return {
+    label = candidate.label, kind = KINDS[candidate.sort], detail = candidate.detail,
+    sortText = ("%05d"):format(number), filterText = candidate.text and candidate.text:find('^"') and candidate.text
+      or candidate.label,
+    documentation = candidate.told
+      and told(self, candidate.told, "completion", "completionItem", "documentationFormat"),
+    insertTextFormat = snippet and SNIPPET or nil,
+    textEdit = { range = range, newText = snippet and candidate.snippet or candidate.text or candidate.label },
+  }
+end
+
+REQUESTS["textDocument/completion"] = function (self, params)
+  local open, offset = place_of(self, params)
+  if not open then return {} end
+  local candidates, from = completion.at(asked_of(self, open), offset)
+  local range, items = open.document:range(from, offset), {}
+  for i, one in ipairs(candidates) do items[i] = item_of(self, one, range, i) end
+  return { isIncomplete = true, items = items }
+end
+
+REQUESTS["textDocument/definition"] = function (self, params)
+  local open, offset = place_of(self, params)
+  local read = open and reading.outline(open.document)
+  local token = open and reading.sort(open.document) and outline.at(read, offset)
+  local found = token and cites.definition(asked_of(self, open), read, token)
+  if not found then return nil end
+  if found.token then
+    local from = read.start[found.token]
+    return { uri = open.document.uri, range = open.document:range(from, from + #read.text[found.token]) }
+  end
+  local place = { line = found.line - 1, character = 0 }
+  return { uri = document.uri_of(found.path), range = { start = place, ["end"] = place } }
+end
+
+REQUESTS["textDocument/documentSymbol"] = function (self, params)
+  local open = self.documents[params.textDocument.uri]
+  return open and symbols.of(open.document) or {}
+end
+
+REQUESTS["textDocument/codeAction"] = function (self, params)
+  local open = place_of(self, params)
+  local actions = {}
+  for _, fix in ipairs(open and open.fixes or {}) do
+    if fix.range.start.line <= params.range["end"].line and fix.range["end"].line >= params.range.start.line then
+      actions[#actions + 1] = { title = fix.title, kind = "quickfix",
+        edit = { changes = { [open.document.uri] = { { range = fix.range, newText = fix.text } } } } }
+    end
+  end
+  return actions
+end
+
+-- ---- the session ----
+
+local FULL_AND_PARTS = 2 -- changes come in parts
+
+REQUESTS.initialize = function (self, params)
+  self.is_begun, self.capabilities = true, params.capabilities
+  return {
+    serverInfo = { name = "houseway", version = self.host.version },
+    capabilities = {
+      positionEncoding = "utf-16",
+      textDocumentSync = { openClose = true, change = FULL_AND_PARTS, save = { includeText = false } },
+      hoverProvider = true, definitionProvider = true, documentSymbolProvider = true,
+      completionProvider = { triggerCharacters = { '"', "/", ".", " " } },
+      codeActionProvider = { codeActionKinds = { "quickfix" } },
+    },
+  }
+end
+
+REQUESTS.shutdown = function (self)
+  self.is_shut = true
+  self:stop_counting()
+  return nil
+end
+
+NOTICES.exit = function (self) self.is_over = true end
+
+-- A fault of a question or of the server's own: nothing that is asked ends the session.
+local function told_fault(what, problem)
+  if type(problem) == "table" and problem.problem then problem = problem.problem end
+  return ("houseway: %s: %s"):format(what, tostring(problem))
+end
+
+-- Answers a question; nothing is an answer too.
+local function answer(self, message)
+  local method = REQUESTS[message.method]
+  if self.is_shut then return self:fail(message.id, INVALID, "the server was shut down") end
+  if not self.is_begun and message.method ~= "initialize" then
+    return self:fail(message.id, EARLY, "nothing is answered before initialize")
+  end
+  if not method then return self:fail(message.id, NO_METHOD, "no method " .. message.method) end
+  local ok, result = xpcall(method, refusal.keep_place, self, message.params)
+  if ok then return self:send({ id = message.id, result = result == nil and json.null or result }) end
+  self:fail(message.id, INTERNAL, told_fault(message.method, result))
+end
+
+local function hear(self, message)
+  local method = NOTICES[message.method]
+  if not method or not self.is_begun and message.method ~= "exit" then return end
+  local ok, problem = xpcall(method, refusal.keep_place, self, message.params)
+  if not ok then self:log(told_fault(message.method, problem)) end
+end
+
+---What is answered and what is listened to, by the protocol's names.
+---@return string[] questions
+---@return string[] notices
+function lsp.methods()
+  return lists.keys(REQUESTS), lists.keys(NOTICES)
+end
+
+local EMPTY = {}
+
+-- One message, as it was sent.
+local function take(self, body)
+  local ok, message = pcall(json.decode, body)
+  if not ok or message == nil then return self:fail(nil, PARSE, "no JSON") end
+  if type(message) ~= "table" or type(message.method) ~= "string" then
+    local is_answer = type(message) == "table" and message.id ~= nil and message.method == nil
+    if not is_answer then self:fail(nil, INVALID, "no request and no notification") end
+    return
+  end
+  if type(message.params) ~= "table" then message.params = EMPTY end
+  if message.id ~= nil then answer(self, message) else hear(self, message) end
+end
+
+-- ---- the loop ----
+
+local function take_all(self)
+  local body, why = self.reader:next()
+  while body ~= nil and not self.is_over do
+    if body then take(self, body) else self:fail(nil, PARSE, why) end
+    body, why = self.reader:next()
+  end
+end
+
+-- A document that is to be read anew.
+local function next_new(self)
+  for _, open in pairs(self.documents) do
+    if open.is_new then return open end
+  end
+end
+
+-- Does what is to be done while nothing comes; how many seconds may be waited for what comes next, nil: any.
+local function work(self)
+  local open = next_new(self)
+  if open then
+    local ok, problem = xpcall(self.refresh, refusal.keep_place, self, open)
+    if not ok then self:log(told_fault("reading " .. open.document.uri, problem)) end
+    return 0
+  end
+  if self.job then
+    self:look_at_count()
+    return self.job and LOOK or 0
+  end
+  local due, left = next_count(self)
+  if due and left <= 0 then
+    self:begin_counting(due)
+    return LOOK
+  end
+  return left or nil
+end
+
+---Serves an editor until it says that it is done, or goes away.
+---@param host houseway.desk.lsp.host
+---@param held { under: string?, as_of: string?, readings: table<string, string>? } how ways are held against the law
+---@return boolean well whether it was shut down before it ended
+function lsp.serve(host, held)
+  local self = setmetatable({ host = host, law = law.new(held), documents = {}, reader = wire.reader() }, server)
+  local patience = nil
+  while not self.is_over do
+    if host.waits(patience) then
+      local bytes = host.read()
+      if not bytes or bytes == "" then break end
+      self.reader:add(bytes)
+      take_all(self)
+      patience = 0
+    else
+      patience = work(self)
+    end
+  end
+  self:stop_counting()
+  return self.is_shut == true
+end
+
+return lsp

@@ -1,0 +1,277 @@
+-- What could come next where a script is being written: parts, fields, words, pieces, citations, phrases of the law.
+
+local games = require("houseway.base.games")
+local hand = require("houseway.repl.hand")
+local hover = require("houseway.desk.lsp.hover")
+local lists = require("houseway.base.lists")
+local outline = require("houseway.desk.lsp.outline")
+local reading = require("houseway.desk.lsp.reading")
+local cards = require("houseway.notation.cards")
+local things = require("houseway.law.provisions.things")
+local tiles = require("houseway.notation.tiles")
+local vocabulary = require("houseway.way.vocabulary")
+local words = require("houseway.script.words")
+
+local completion = {}
+
+---What could stand there.
+---@class houseway.desk.lsp.candidate
+---@field label string
+---@field sort "part"|"field"|"word"|"value"|"citation"
+---@field detail string?
+---@field told string? more of it, as Markdown
+---@field text string? what is written, if not the label
+---@field snippet string? the same with places to fill in, for editors that have them
+
+---Where something is being written.
+---@class houseway.desk.lsp.context
+---@field read houseway.desk.lsp.outline of what stands before
+---@field sort "submission"|"statute"|nil
+---@field game string?
+---@field frame houseway.desk.lsp.frame
+---@field field string?
+---@field word string? that a text is given to
+---@field declaration houseway.desk.lsp.declaration?
+---@field begun string what of it is written
+---@field from integer its first byte
+---@field in_text boolean
+
+local function listed(names, sort, detail)
+  local list = {}
+  for i, name in ipairs(names) do list[i] = { label = name, sort = sort, detail = detail } end
+  return list
+end
+
+-- ---- outside quotation marks ----
+
+-- A declaration with places to fill in: choice "its name" "what it says" { ... }.
+local function snippet_of(word)
+  local parts = { word.name }
+  for number = 1, word.calls do
+    local is_table = number == word.calls and word.takes:find("table", 1, true)
+    parts[#parts + 1] = is_table and "{\n  $0\n}" or ('"${%d}"'):format(number)
+  end
+  return table.concat(parts, " ")
+end
+
+local function parts_of(context)
+  local list = {}
+  for _, word in ipairs(words.list) do
+    local is_opening = word.name == "submission" or word.name == "chapter"
+    local fits = context.sort and word.script == context.sort or not context.sort and is_opening
+    if word.sort == "part" and fits then
+      list[#list + 1] = { label = word.name, sort = "part", detail = word.takes, told = hover.word(word),
+        snippet = snippet_of(word) }
+    end
+  end
+  return list
+end
+
+local function add_fields(list, fields, frame)
+  for _, field in ipairs(fields) do
+    if not frame.fields[field.name] then
+      list[#list + 1] = { label = field.name, sort = "field", detail = field.takes or field.means,
+        told = hover.field(field), text = field.name .. " = " }
+    end
+  end
+end
+
+-- What a table in a declaration may say by name: high and low of a pattern, an example's halves, parts of a provision.
+local function inner_fields(context)
+  local own = context.frame.own
+  local fields = vocabulary.parts_of(own)
+  if own == "example" or own == "examples" or context.frame.inherited == "examples" then
+    local by = { name = "by", of = "example", means = "the rule that decides it, if not the one it stands in" }
+    return lists.joined(vocabulary.parts_of("example"), { by })
+  end
+  return fields
+end
+
+local function is_of(word, context)
+  return word.sort ~= "part" and (word.script == "both" or word.script == context.sort)
+    and (not word.game or not context.game or word.game == context.game)
+end
+
+local function patterns(context)
+  local list, in_prefer = {}, context.field == "prefer"
+  for _, word in ipairs(words.list) do
+    if is_of(word, context) and (word.sort == "order") == in_prefer then
+      list[#list + 1] = { label = word.name, sort = "word", detail = word.takes, told = hover.word(word) }
+    end
+  end
+  return list
+end
+
+local function quoted(candidates)
+  for _, one in ipairs(candidates) do one.text = '"' .. one.label .. '"' end
+  return candidates
+end
+
+local PATTERNS = { holding = true, unless = true, play = true, leaving = true, otherwise = true, prefer = true,
+  high = true, low = true }
+
+local DEALT = { example = true, examples = true }
+
+-- Whether what is written is of an example.
+local function in_example(context)
+  local frame = context.frame
+  return DEALT[context.field] or DEALT[frame.own] or DEALT[frame.inherited]
+end
+
+local function bare(context)
+  local frame, field = context.frame, context.field
+  if frame.mark == "top" then return parts_of(context) end
+  if frame.mark == "block" then return {} end
+  local declaration, list = context.declaration, {}
+  local is_key = frame.mark == "{" and field == frame.inherited
+  if is_key and frame.is_part and declaration then
+    add_fields(list, vocabulary.fields_of(declaration.word), frame)
+    return list
+  end
+  if is_key then add_fields(list, inner_fields(context), frame) end
+  if field == "restatement" then return listed({ "true" }, "value") end
+  local takes_patterns = PATTERNS[field] or frame.word and not frame.is_part and words.find(frame.word)
+  if takes_patterns then return lists.joined(list, patterns(context)) end
+  return in_example(context) and list or lists.joined(list, quoted(completion.texts(context)))
+end
+
+-- ---- inside them ----
+
+local CITING = { under = true, departs_from = true }
+local CITERS = { follow = true, borrow = true, chapter = true }
+local SHAPES = { pair = true, trips = true, quads = true, any = true, without = true, split = true, first = true,
+  straight = true, straight_flush = true }
+
+local NAMED = {
+  tiles = function ()
+    local list, seen = {}, {}
+    for face = 20, 0, -1 do
+      for _, name in ipairs({ tiles.face_name(face), tiles.chinese_name(face) }) do
+        if not seen[name] then list[#list + 1] = name end
+        seen[name] = true
+      end
+    end
+    local ranks = { "12", "2", "H8", "H4", "H10", "H6", "L4", "11", "L10", "H7", "L6", "9", "L8", "L7", "5", "G", "8",
+      "4", "10", "6", "7" }
+    return lists.joined(ranks, list)
+  end,
+  cards = function ()
+    local list = { "joker" }
+    for rank = 12, 0, -1 do
+      local name = cards.rank_name(rank)
+      for _, one in ipairs({ name, name .. " or better", name .. " or lower" }) do list[#list + 1] = one end
+    end
+    return list
+  end,
+}
+
+local function pieces(context)
+  return context.game and listed(games.pick(context.game, NAMED)(), "value", "pieces") or {}
+end
+
+local function citations(context, law)
+  local list = {}
+  for _, one in ipairs(law:keys(context.begun)) do
+    list[#list + 1] = { label = one.key, sort = "citation", detail = one.printed, told = one.text }
+  end
+  return list
+end
+
+local function rules(context)
+  local list = {}
+  for _, one in ipairs(context.whole.declarations) do
+    if one.name and (one.word == "rule" or one.word == "exception") then list[#list + 1] = one.name end
+  end
+  return listed(list, "value", "a rule")
+end
+
+local function shared_readings(context)
+  local list = {}
+  for _, one in ipairs(context.whole.declarations) do
+    if one.word == "shared_readings" then list[#list + 1] = one.name end
+  end
+  return listed(list, "value", "shared readings")
+end
+
+-- Pieces of a hand that are not in it yet; what is completed is the last of them.
+local function dealt(context)
+  local before = context.begun:match("^(.*%s)") or ""
+  context.from, context.begun = context.from + #before, context.begun:sub(#before + 1)
+  return context.game and listed(hand.left(context.game, before), "value", "a piece") or {}
+end
+
+-- The phrases of a field of the law.
+local function phrases(context)
+  local field = context.declaration and hover.find_field(context.field, context.declaration.word)
+  local list = {}
+  for _, one in ipairs(field and field.phrases or {}) do
+    list[#list + 1] = { label = one.phrase, sort = "value", detail = one.does }
+  end
+  if field and field.of == "terms" then
+    for phrase in (field.takes or ""):gmatch('"([^"]+)"') do list[#list + 1] = { label = phrase, sort = "value" } end
+    if context.field == "deliveries" then list = lists.joined(list, listed(things.DELIVERIES, "value")) end
+  end
+  return list
+end
+
+---What could stand as a text.
+---@param context houseway.desk.lsp.context
+---@return houseway.desk.lsp.candidate[]
+function completion.texts(context)
+  local field = context.field
+  if CITING[field] or CITERS[context.word] or context.begun:find("^%l%l%l?%-%l*") then
+    return citations(context, context.law)
+  end
+  if field == "game" then return listed(games.NAMES, "value") end
+  if field == "by" then return rules(context) end
+  if field == "readings" then return shared_readings(context) end
+  if in_example(context) then return dealt(context) end
+  if SHAPES[context.word] or PATTERNS[field] and not context.word then return pieces(context) end
+  return phrases(context)
+end
+
+-- ---- together ----
+
+-- What is being written, and in what: by all that stands before it.
+local function context_of(asked, offset)
+  local document = asked.document
+  local before = document.text:sub(1, offset - 1)
+  local whole, read = reading.outline(document), outline.read(before)
+  local last, frame = read.count, read.last
+  local kind, start = read.kind[last], read.start[last]
+  local context = { read = read, whole = whole, law = asked.law, sort = reading.sort(document), frame = frame,
+    game = whole.game, field = frame.field, begun = "", from = offset, in_text = false,
+    declaration = frame.declaration }
+  if kind == "unread" and read.text[last]:find("^[\"']") then
+    context.in_text, context.from, context.begun = true, start + 1, read.text[last]:sub(2)
+    context.frame, context.field, context.word = read.frame[last], read.field[last], read.given[last]
+  elseif kind == "name" and start + #read.text[last] == offset then
+    context.from, context.begun = start, read.text[last]
+    context.frame, context.field = read.frame[last], read.field[last]
+  elseif kind == "unread" or before:find("%-%-[^\r\n]*$", last > 0 and start + #read.text[last] or 1) then
+    return nil
+  end
+  return context
+end
+
+local function fits(candidate, begun)
+  return candidate.label:sub(1, #begun):lower() == begun:lower()
+end
+
+---What could come next.
+---@param asked houseway.desk.lsp.asked
+---@param offset integer
+---@return houseway.desk.lsp.candidate[] candidates each once
+---@return integer from the first byte of what they stand in place of
+function completion.at(asked, offset)
+  local context = context_of(asked, offset)
+  if not context or not context.sort and reading.outline(asked.document).count > 1 then return {}, offset end
+  local list, seen = {}, {}
+  for _, one in ipairs(context.in_text and completion.texts(context) or bare(context)) do
+    if fits(one, context.begun) and not seen[one.label] then list[#list + 1] = one end
+    seen[one.label] = true
+  end
+  return list, context.from
+end
+
+return completion

@@ -1,0 +1,168 @@
+-- What is wrong with a script, where an editor can show it: what it is refused for as it stands, and what was counted.
+
+local outline = require("houseway.desk.lsp.outline")
+local refusal = require("houseway.base.refusal")
+
+local diagnostics = {}
+
+local SEVERITIES = { error = 1, warning = 2, information = 3, hint = 4 }
+local MOST = 100 -- told at once
+
+---A fault with its place, and what would mend it.
+---@class houseway.desk.lsp.diagnostic
+---@field range houseway.desk.lsp.range
+---@field severity integer
+---@field source string
+---@field code string
+---@field message string
+
+---@class houseway.desk.lsp.fix
+---@field range houseway.desk.lsp.range
+---@field text string
+---@field title string
+
+-- ---- places ----
+
+-- What a refusal names in quotation marks of either sort, in order.
+local function named_in(found)
+  local names, at = {}, 1
+  while at do
+    local tick, quote = found:find("`[^`]+`", at), found:find('"[^"]+"', at)
+    local from = math.min(tick or math.huge, quote or math.huge)
+    if from == math.huge then break end
+    local mark = found:sub(from, from)
+    local to = found:find(mark, from + 1, true)
+    names[#names + 1] = found:sub(from + 1, to - 1)
+    at = to + 1
+  end
+  return names
+end
+
+local function bounds(read, token)
+  return read.start[token], read.start[token] + #read.text[token]
+end
+
+-- The first token at a byte or after it.
+local function first_after(read, offset)
+  local low, high = 1, read.count + 1
+  while low < high do
+    local middle = (low + high) // 2
+    if read.start[middle] >= offset then high = middle else low = middle + 1 end
+  end
+  return low
+end
+
+-- The tokens a fault of a line may be of: from the line's first to the end of the declaration that it stands in.
+local function span_of(document, read, line)
+  local from, to = document:line(line)
+  local first, last = first_after(read, from), first_after(read, to) - 1
+  local declaration = first <= read.count and outline.declaration_of(read, first)
+  return first, declaration and math.max(last, declaration.last) or last
+end
+
+-- The token that a refusal names, at its line or after it.
+local function token_of(document, read, why)
+  local first, last = span_of(document, read, why.line or 1)
+  for _, name in ipairs(named_in(why.found)) do
+    for i = first, last do
+      local text = read.kind[i] == "string" and outline.string(read, i) or read.text[i]
+      if text == name or read.kind[i] == "unread" and text:sub(1, #name) == name then return i end
+    end
+  end
+end
+
+-- ---- what is refused ----
+
+local function fix_of(document, read, token, why)
+  local kind, suggestion = read.kind[token], why.suggestion
+  if not suggestion or suggestion:find("[%c\"\\]") then return nil end
+  if kind == "name" and not suggestion:find("^[%a_][%w_.]*$") or kind ~= "name" and kind ~= "string" then return nil end
+  local text = kind == "string" and '"' .. suggestion .. '"' or suggestion
+  return { range = document:range(bounds(read, token)), text = text, title = ("write %s"):format(text) }
+end
+
+local function add_refused(list, fixes, document, reading, why)
+  local read, own = reading.outline, why.file == nil or why.file == reading.shown
+  local token = own and token_of(document, read, why) or nil
+  local from, to
+  if token then from, to = bounds(read, token) else from, to = document:line(own and why.line or 1) end
+  list[#list + 1] = { range = document:range(from, to), severity = SEVERITIES.error, source = "houseway",
+    code = "refused", message = own and refusal.said(why) or tostring(why) }
+  fixes[#fixes + 1] = token and fix_of(document, read, token, why) or nil
+end
+
+-- ---- what was counted ----
+
+---The declaration of a rule.
+---@param read houseway.desk.lsp.outline
+---@param name string as findings name it
+---@return houseway.desk.lsp.declaration?
+function diagnostics.rule(read, name)
+  for _, one in ipairs(read.declarations) do
+    if one.name and diagnostics.rule_name(one) == name then return one end
+  end
+end
+
+---What findings call a declaration.
+---@param declaration houseway.desk.lsp.declaration
+---@return string?
+function diagnostics.rule_name(declaration)
+  if declaration.word == "follow" then return "follow " .. (declaration.name or "") end
+  return (declaration.word == "rule" or declaration.word == "exception") and declaration.name or nil
+end
+
+local function declared(read, word)
+  for _, one in ipairs(read.declarations) do
+    if one.word == word then return one end
+  end
+end
+
+local function head_of(read, declaration)
+  local _, to = bounds(read, declaration.named or declaration.first)
+  return read.start[declaration.first], to
+end
+
+-- Where a note stands now; nil where its rule is gone.
+local function place_of(document, read, note, is_fresh)
+  local declaration
+  if note.rule then declaration = diagnostics.rule(read, note.rule)
+  else declaration = note.code == "term_faults" and declared(read, "terms") or declared(read, "submission") end
+  if not declaration then return nil end
+  local from, to = head_of(read, declaration)
+  if is_fresh and note.line ~= document:line_at(from) then return document:line(note.line) end
+  return from, to
+end
+
+local STALE = " (counted before the last changes)"
+
+local function add_notes(list, document, read, counted, is_fresh)
+  for _, note in ipairs(counted.notes) do
+    local from, to = place_of(document, read, note, is_fresh)
+    if from then
+      list[#list + 1] = { range = document:range(from, to), severity = SEVERITIES[note.sort], source = "houseway",
+        code = note.code, message = note.words .. (is_fresh and "" or STALE) }
+    end
+  end
+end
+
+-- ---- together ----
+
+---What is wrong with a document.
+---@param document houseway.desk.lsp.document
+---@param reading houseway.desk.lsp.reading
+---@param counted houseway.desk.lsp.counted?
+---@param is_fresh boolean whether it was counted of this text
+---@return houseway.desk.lsp.diagnostic[]
+---@return houseway.desk.lsp.fix[]
+function diagnostics.of(document, reading, counted, is_fresh)
+  local list, fixes = {}, {}
+  if not reading.sort then return list, fixes end
+  for i = 1, math.min(#reading.faults, MOST) do add_refused(list, fixes, document, reading, reading.faults[i]) end
+  if counted and reading.sort == "submission" then
+    for _, why in ipairs(is_fresh and counted.refused or {}) do add_refused(list, fixes, document, reading, why) end
+    add_notes(list, document, reading.outline, counted, is_fresh)
+  end
+  return table.move(list, 1, math.min(#list, MOST), 1, {}), fixes
+end
+
+return diagnostics

@@ -1,0 +1,164 @@
+-- A text that is open in an editor. The editor counts lines from 0 and, in a line, units of UTF-16; here a place is
+-- a byte from 1.
+
+---@class houseway.desk.lsp.document
+---@field uri string
+---@field path string? the file, where it is one
+---@field text string
+---@field version integer? the editor's
+---@field language string? as the editor calls it
+---@field turn integer how often it was changed
+local document = {}
+document.__index = document
+
+---@alias houseway.desk.lsp.position { line: integer, character: integer }
+---@alias houseway.desk.lsp.range { start: houseway.desk.lsp.position, end: houseway.desk.lsp.position }
+
+-- "file:///a/b%20c" as a path.
+local function path_of(uri)
+  local path = uri:match("^file://[^/]*(/.*)$")
+  return path and (path:gsub("%%(%x%x)", function (digits) return string.char(tonumber(digits, 16)) end))
+end
+
+---The address of a file.
+---@param path string from the root
+---@return string uri
+function document.uri_of(path)
+  return "file://" .. path:gsub("[^%w/._~-]", function (byte) return ("%%%02X"):format(byte:byte()) end)
+end
+
+---@param given { uri: string, text: string, version: integer?, languageId: string? } as the editor tells it
+---@return houseway.desk.lsp.document
+function document.new(given)
+  return setmetatable({ uri = given.uri, path = path_of(given.uri), text = given.text, version = given.version,
+    language = given.languageId, turn = 0 }, document)
+end
+
+-- ---- lines ----
+
+-- Where each line begins. A line ends with LF, CR LF or CR.
+local function starts_of(self)
+  if self.starts_text == self.text then return self.starts end
+  local text, starts, at = self.text, { 1 }, 1
+  while true do
+    at = text:find("[\r\n]", at)
+    if not at then break end
+    at = at + (text:find("^\r\n", at) and 2 or 1)
+    starts[#starts + 1] = at
+  end
+  self.starts, self.starts_text = starts, text
+  return starts
+end
+
+-- The bytes of a line, without its end; lines from 1.
+local function line_of(self, number)
+  local starts = starts_of(self)
+  local from, to = starts[number], (starts[number + 1] or #self.text + 1) - 1
+  while to >= from and self.text:find("^[\r\n]", to) do to = to - 1 end
+  return from, self.text:sub(from, to)
+end
+
+-- Goes through a line character by character: bytes before each, units before it, units of it. What is no UTF-8 is a
+-- unit for each byte.
+local function characters(line)
+  local at, units = 1, 0
+  return function ()
+    if at > #line then return nil end
+    local one = line:match("^" .. utf8.charpattern, at)
+    if not (one and utf8.len(one)) then one = line:sub(at, at) end
+    local before, before_units, own = at - 1, units, #one == 4 and 2 or 1
+    at, units = at + #one, units + own
+    return before, before_units, own
+  end
+end
+
+-- How many bytes of a line stand before so many units; never inside a character.
+local function bytes_before(line, units)
+  if not line:find("[\x80-\xFF]") then return math.min(units, #line) end
+  for bytes, passed, own in characters(line) do
+    if passed + own > units then return bytes end
+  end
+  return #line
+end
+
+local function units_before(line, bytes)
+  local before = line:sub(1, bytes)
+  if not before:find("[\x80-\xFF]") then return #before end
+  local units = 0
+  for _, passed, own in characters(before) do units = passed + own end
+  return units
+end
+
+-- ---- places ----
+
+local function whole(value)
+  return math.max(math.tointeger(tonumber(value)) or 0, 0)
+end
+
+---The byte at a position; one past the end where it lies past it.
+---@param position houseway.desk.lsp.position
+---@return integer
+function document:offset(position)
+  local number = whole(position.line) + 1
+  if number > #starts_of(self) then return #self.text + 1 end
+  local from, line = line_of(self, number)
+  return from + bytes_before(line, whole(position.character))
+end
+
+---The line a byte stands in, from 1.
+---@param offset integer
+---@return integer
+function document:line_at(offset)
+  local starts = starts_of(self)
+  local low, high = 1, #starts
+  while low < high do
+    local middle = (low + high + 1) // 2
+    if starts[middle] <= offset then low = middle else high = middle - 1 end
+  end
+  return low
+end
+
+---The position of a byte.
+---@param offset integer
+---@return houseway.desk.lsp.position
+function document:position(offset)
+  local number = self:line_at(offset)
+  local from, line = line_of(self, number)
+  return { line = number - 1, character = units_before(line, math.min(offset - from, #line)) }
+end
+
+---@param from integer the first byte
+---@param to integer one past the last
+---@return houseway.desk.lsp.range
+function document:range(from, to)
+  return { start = self:position(from), ["end"] = self:position(to) }
+end
+
+---What is written in a line, without what is blank around it: its first byte, and one past its last.
+---@param number integer from 1; the last line where there are fewer
+---@return integer from
+---@return integer to
+function document:line(number)
+  local from, line = line_of(self, math.max(1, math.min(number, #starts_of(self))))
+  local blank = #line:match("^%s*")
+  return from + blank, math.max(from + blank, from + #(line:match("^(.-)%s*$")))
+end
+
+-- ---- changes ----
+
+---Changes the text as the editor did, one change after another.
+---@param changes { range: houseway.desk.lsp.range?, text: string }[]
+---@param version integer?
+function document:change(changes, version)
+  for _, one in ipairs(changes) do
+    if one.range then
+      local from, to = self:offset(one.range.start), self:offset(one.range["end"])
+      self.text = self.text:sub(1, math.min(from, to) - 1) .. one.text .. self.text:sub(math.max(from, to))
+    else
+      self.text = one.text
+    end
+  end
+  self.version, self.turn = version, self.turn + 1
+end
+
+return document

@@ -1,0 +1,103 @@
+-- The law as an editor's questions ask of it: chapters, read once while their texts are the same, and what is cited.
+
+local chapters = require("houseway.law.chapters")
+local citation = require("houseway.notation.citation")
+local refusal = require("houseway.base.refusal")
+local sys = require("hw.sys")
+local ways = require("houseway.repl.ways")
+
+---@class houseway.desk.lsp.law
+---@field held { under: string?, as_of: string?, readings: table<string, string>? } how ways are held against it
+local law = {}
+law.__index = law
+
+---@param held { under: string?, as_of: string?, readings: table<string, string>? }
+---@return houseway.desk.lsp.law
+function law.new(held)
+  return setmetatable({ held = held, keeper = ways.new(), shared = {} }, law)
+end
+
+---Looks whether the texts have changed: what was read of them then goes. Asked once for each message.
+function law:begin()
+  local digest = chapters.digest()
+  if digest ~= self.digest then self.shared, self.digest = {}, digest end
+  self.keeper:begin()
+  self.keeper.told = {}
+end
+
+---What ways that are held against the law share (houseway.way's `kept`).
+---@return table
+function law:kept()
+  return self.shared
+end
+
+---A chapter; nil where it cannot be read.
+---@param key string
+---@return houseway.law.statute?
+function law:chapter(key)
+  local model = refusal.catch(self.keeper.edition, self.keeper, key, {}, self.held.as_of)
+  return model
+end
+
+---What a key cites.
+---@class houseway.desk.lsp.cited
+---@field key string
+---@field model houseway.law.statute
+---@field paragraph houseway.law.paragraph? the paragraph, or the first below what is cited
+---@field is_whole boolean the paragraph is what is cited
+---@field section houseway.law.section? where a section is cited
+
+-- The first paragraph that is cited, or stands below it, in the chapter's own text.
+local function paragraph_of(model, key)
+  local whole = model.by_key[key]
+  if whole and not whole.borrowed_from then return whole, true end
+  for _, one in ipairs(model.paragraphs) do
+    if not one.borrowed_from and chapters.lies_under(one.key, key) then return one, false end
+  end
+end
+
+---What a key cites; nil where it cites nothing that is there.
+---@param key string
+---@return houseway.desk.lsp.cited?
+function law:cited(key)
+  local chapter = citation.from_key(key) and chapters.of(key)
+  local model = chapter and self:chapter(chapter)
+  if not model then return nil end
+  local paragraph, is_whole = paragraph_of(model, key)
+  local section
+  for _, one in ipairs(model.sections) do
+    if one.key == key and not one.borrowed_from then section = one end
+  end
+  if not (paragraph or section or key == chapter) then return nil end
+  return { key = key, model = model, paragraph = paragraph, is_whole = is_whole == true, section = section }
+end
+
+---Where it is written.
+---@param cited houseway.desk.lsp.cited
+---@return string path of the chapter's script
+---@return integer line
+function law.place(cited)
+  local line = cited.section and cited.section.line
+    or cited.key ~= cited.model.key and cited.paragraph and cited.paragraph.line or cited.model.line
+  return sys.root() .. "/" .. cited.model.file, line or 1
+end
+
+---The keys that could be meant where one is begun: the chapters; once one is named, it and all that it says.
+---@param written string
+---@return { key: string, text: string?, printed: string? }[]
+function law:keys(written)
+  local list = {}
+  for _, key in ipairs(chapters.keys()) do
+    local model = written:sub(1, #key) == key and self:chapter(key) or nil
+    list[#list + 1] = { key = key, text = model and model.title }
+    for _, one in ipairs(model and model.sections or {}) do
+      if not one.borrowed_from then list[#list + 1] = { key = one.key, text = one.title, printed = one.printed } end
+    end
+    for _, one in ipairs(model and model.paragraphs or {}) do
+      if not one.borrowed_from then list[#list + 1] = { key = one.key, text = one.text, printed = one.printed } end
+    end
+  end
+  return list
+end
+
+return law

@@ -1,0 +1,84 @@
+-- A document read as it stands: the way or the chapter it holds, or what it is refused for. Cheap enough to be done
+-- while typing: no hand is looked at.
+
+local chapters = require("houseway.law.chapters")
+local nearest = require("houseway.base.nearest")
+local outline = require("houseway.desk.lsp.outline")
+local refusal = require("houseway.base.refusal")
+local sandbox = require("hw.sandbox")
+local way = require("houseway.way")
+
+local reading = {}
+
+---@class houseway.desk.lsp.reading
+---@field outline houseway.desk.lsp.outline
+---@field sort "submission"|"statute"|nil nil: it is no script of houseway's
+---@field way houseway.way? of a house way that was read and compiled
+---@field faults houseway.base.refusal[]
+---@field shown string how refusals name it
+
+local OPENING = { "submission", "chapter" }
+local SORTS = { submission = "submission", chapter = "statute" }
+
+-- What a script is that does not say so itself: by a word misspelt at its start, by where it lies, by how the editor
+-- calls it. Any other text in Lua is none of ours.
+local function sort_of(document, read)
+  if read.sort then return read.sort end
+  local first = read.count > 1 and read.kind[1] == "name" and read.kind[2] == "string" and read.text[1]
+  local meant = first and nearest.name(first, OPENING)
+  if meant then return SORTS[meant] end
+  local path = document.path or ""
+  if path:find("/jurisdictions/[^/]+/[^/]+%.lua$") then return "statute" end
+  local is_ours = path:find("/houseways/[^/]+/[^/]+%.lua$") or document.language == "houseway"
+  return is_ours and "submission" or nil
+end
+
+local function read_way(document, law, shown)
+  local held = law.held
+  return way.read(document.text, { under = held.under, as_of = held.as_of, readings = held.readings, shown = shown,
+    kept = law:kept() })
+end
+
+local function read_script(sort, document, law, shown)
+  if sort == "statute" then
+    chapters.draft(document.text, shown)
+    return nil
+  end
+  return read_way(document, law, shown)
+end
+
+---The outline of a document, read once for each of its texts.
+---@param document houseway.desk.lsp.document
+---@return houseway.desk.lsp.outline
+function reading.outline(document)
+  if document.outlined ~= document.text then
+    local is_large = #document.text > sandbox.limits.source -- no script; what it is refused for is told
+    document.outlined, document.outline = document.text, outline.read(is_large and "" or document.text)
+  end
+  return document.outline
+end
+
+---What sort of script a document is; nil: none.
+---@param document houseway.desk.lsp.document
+---@return "submission"|"statute"|nil
+function reading.sort(document)
+  return sort_of(document, reading.outline(document))
+end
+
+---Reads a document.
+---@param document houseway.desk.lsp.document
+---@param law houseway.desk.lsp.law
+---@return houseway.desk.lsp.reading
+function reading.of(document, law)
+  local read = reading.outline(document)
+  local self = { outline = read, sort = sort_of(document, read), faults = {}, shown = document.path or document.uri }
+  if not self.sort then return self end
+  local made, why = refusal.catch(read_script, self.sort, document, law, self.shown)
+  self.way = made
+  if refusal.is(why) then
+    self.faults = table.move(why.others or {}, 1, #(why.others or {}), 2, { why })
+  end
+  return self
+end
+
+return reading

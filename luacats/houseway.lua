@@ -1,0 +1,509 @@
+---@meta
+-- The words of houseway's scripts, for editors that know Lua. Written by `houseway words --luacats`; docs/editor.md
+-- says what for.
+
+---What a hand holds, or how it is set: a word, what stands between quotation marks, a list, or a function.
+---@class script.pattern
+
+---@alias script.said script.pattern|string|table|function
+
+---A hand, and how it is set: { "6-6 4-5 3-4 2-2", high = "6-6 4-5", low = "3-4 2-2" }
+---@class script.example
+---@field [1] string the hand
+---@field high? string
+---@field low? string
+---@field by? string the rule that decides it, if not the one it stands in
+
+---The table of a `chapter`.
+---@class script.chapter
+---@field title? string as the text is headed
+---@field cite? string how it is cited in print, before the section
+---@field game? "Pai Gow"|"Pai Gow Poker" "Pai Gow" or "Pai Gow Poker"
+---@field source? string where the text was found
+
+---Names the text: its title, how it is cited, its game and where it was found.
+---@param said string
+---@return fun(said: script.chapter)
+function chapter(said) end
+
+---The table of a `section`.
+---@class script.section
+---@field title? string as the text is headed
+---@field source? string where the text was found
+---@field current? string how far the copy we have is up to date, YYYY-MM-DD
+---@field effective? string since when the text stands so, YYYY-MM-DD
+---@field paragraphs? string every paragraph its text has, so that none is passed over
+---@field not_at_hand? string paragraphs known of whose text we do not have: silent; "all", where that is the whole section
+
+---Opens a section, with its own source and date, and lists every paragraph its text has.
+---@param said string
+---@return fun(said: script.section)
+function section(said) end
+
+---The table of a `borrow`.
+---@class script.borrow
+---@field because? string why it is borrowed
+---@field takes? string the fields taken of what is borrowed; all, if left out
+---@field leaves_out? string the paragraphs of what is borrowed that are left out
+---@field in_reading? string the one reading in which what has several is borrowed
+
+---Takes over what this chapter's text lacks. Every report shows it as borrowed.
+---@param said string
+---@return fun(said: script.borrow)
+function borrow(said) end
+
+---The table of a `paragraph`.
+---@class script.paragraph
+---@field play? script.said a pattern that selects settings; left out: every setting
+---@field reading? string|string[] what had to be read into a text, shown in every report
+---@field example? script.example a hand and its setting; it is run
+---@field examples? script.example[] several examples, a list of them
+---@field variant? any the variant of the game it is for, as the law names it
+---@field binds? any whose hands `play` is about; the dealer's, if nothing is said
+---@field exceptions_to? any the paragraphs to which a submission may note exceptions
+---@field parts? any how many tiles or cards make each half
+---@field see? any the paragraphs that carry this one out
+---@field ranks_pairs? any tiles: the table of permissible pairs, as printed
+---@field ranks_tiles? any tiles: the table of single tiles, as printed
+---@field values? any tiles: what a hand is worth
+---@field counts_as? any tiles: other spots and rank for the Supreme pair's tiles apart
+---@field equal_values? any tiles: how hands of one value are told apart
+---@field zero? any tiles: what has a value of zero: no hand with a permissible pair, or any whose spots end in 0
+---@field ranks_cards? any cards: their order
+---@field joker? any cards: what the joker may be
+---@field joker_in_flush? any cards: what the joker is in a flush
+---@field joker_in_royal? any cards: which card of a royal flush the joker may be; any, if nothing is said
+---@field hand? any cards: the hand this paragraph ranks; the order of paragraphs is the order of hands
+---@field order? any cards: the order of straights or straight flushes, best first
+---@field ranks_hands? any cards: every hand, best first, where the text ranks them in one paragraph
+---@field straights? any cards: the order of straights, best first, and of straight flushes; or an order for each place that a submission may give A-2-3-4-5, standard the one where it says nothing
+---@field equal_hands? any cards: how hands of one category are told apart
+---@field notwithstanding? any the paragraphs that give way where this one is true
+---@field vigorish? any the part of what is won that a winning player pays
+---@field ez_vigorish? any cards: what a winning player pays at an EZ table
+---@field seven? any cards: what this paragraph says of seven cards held together
+---@field called? any cards: the name that paytables give those seven cards
+---@field pays? any the wager that the paytables after this paragraph, or its odds, are for
+---@field hands? any the paragraphs that say what the rows of a paytable name, five-card hands aside
+---@field odds? any what the wager pays, where no paytable is printed
+---@field choose_from? any the paytables that each variant of the game may choose from
+---@field row_order? any which row a hand is paid by that makes several: the first printed, or the one that ranks higher
+---@field loses_with? any the hands that lose the wager whatever a paytable has for them
+---@field joker_colour? any what colour the joker is counted as
+---@field least_meter? any the least sum at which a progressive meter starts
+---@field qualifying_wager? any the least wager that can earn an Envy Bonus
+---@field envy_from? any the lowest hand that earns other players an Envy Bonus
+---@field seats? any how many players a table has places for
+---@field by_hand? any why no program performs this
+---@field readings? any two interpretations or more by name, one the default, each with a text and what it changes; or the name of readings that several paragraphs share
+---@field applies? any where the paragraph, or all of its section, speaks; where nothing is said of a part it speaks everywhere, and so does a paragraph that says "all" of what its section narrows
+---@field permits? "variant"|"table"|"table_minimum"|"optional_minimum"|"start"|"dealing"|"shuffler"|"wagers"|"progressive"|"payout_limit"|"deliveries"|"banking"|"co_banking"|"dealer_wager"|"adjacent_areas"|"vigorish"|"coupons"|"leavers"|"players_an_area"|"paytables"|"ace_to_five"|table|function the terms a submission may set under this paragraph
+---@field requires? "variant"|"table"|"table_minimum"|"optional_minimum"|"start"|"dealing"|"shuffler"|"wagers"|"progressive"|"payout_limit"|"deliveries"|"banking"|"co_banking"|"dealer_wager"|"adjacent_areas"|"vigorish"|"coupons"|"leavers"|"players_an_area"|"paytables"|"ace_to_five"|table|function the terms a submission must set under this paragraph, where it offers what they are about
+---@field deck? any the game is dealt from one set: 32 tiles, or 52 cards and a joker
+---@field stacked? any after washing the tiles stand in 8 stacks of 4
+---@field shuffled? any cards are shuffled before they are dealt, by hand or by a device
+---@field shuffled_by? any a device shuffles the cards that are dealt as the paragraph says
+---@field counts_itself? any a device may be used that shuffles and counts by itself; nothing it shuffled is cut
+---@field two_decks? any two decks may be used in turn with a shuffling device
+---@field uncut? any cards that a device shuffled are not cut
+---@field cut_needed? any cards shuffled by hand are cut
+---@field bank_cuts? any the bank cuts the tiles once, or not at all
+---@field cut_moves? "adjacent stacks to one end"|"adjacent stacks to both ends"|table|function what a cut may move
+---@field cut_offered? "the first player to arrive, when the game begins"|"the bank, then counterclockwise"|"the player farthest to the dealer's right, then counterclockwise"|"the dealer, if nobody accepts"|table|function to whom the cut is offered, the rows in this order
+---@field cut_from_ends? any how far from either end the deck is cut
+---@field recut_by? any where a floorperson has the cards cut again, whoever cut them last does it, or the next entitled
+---@field start_by? "three dice"|"three dice shaken by a player"|"a number"|table|function by what the starting position is found; a submission names one
+---@field number_to? any the greatest number a number generator draws; the least is 1
+---@field shaken_by? "the dealer"|"the bank"|"the dealer, or the bank"|"a player"|table|function who shakes the dice
+---@field counted_from? "the dealer"|"the bank"|"the dealer, or the bank"|table|function the position that is number one
+---@field counted? "the dealer and betting positions"|"the dealer, betting positions and the dead hand"|"betting positions, and the dealer where the dealer is number one"|table|function the positions counted, wagered on or not, counterclockwise
+---@field dealt? "a stack of 4 at a time, from the dealer's right"|"in the style chosen"|"a card at a time"|"a stack of 7 at a time"|table|function what each position is dealt at a turn
+---@field dealt_towards? "counterclockwise"|"clockwise"|table|function which way the dealing goes from the starting position
+---@field delivery? "house way from the right"|"house way from the left"|"cup say from the right"|"cup say from the left"|"jung quat"|"chee yee"|"pin say from the right"|"pin say from the left"|"dragon head and phoenix tail from the right"|"dragon head and phoenix tail from the left"|table|function a style of delivery
+---@field usual_delivery? "house way from the right"|"house way from the left"|"cup say from the right"|"cup say from the left"|"jung quat"|"chee yee"|"pin say from the right"|"pin say from the left"|"dragon head and phoenix tail from the right"|"dragon head and phoenix tail from the left"|table|function the style where the bank chooses none
+---@field left_over? any how many are left when all are dealt
+---@field unwagered? "put with the dead hand"|"put in the discard rack"|table|function what becomes of hands dealt where there is no wager
+---@field main_wager? "Pai Gow"|"Pai Gow Poker"|table|function the wager that is needed to take part
+---@field wagers_by? "gaming chips"|"plaques"|"match play coupons"|"value chips"|"other approved instruments"|"chips"|"promotional tokens"|"vouchers"|table|function with what wagers are made: nothing else is taken
+---@field coupon_wagered? "beside chips of any sum"|"beside chips of its face or more"|table|function beside what chips a coupon or voucher is wagered; where that is not said, by itself too
+---@field no_coupons? any no coupon or voucher is wagered where a player banks
+---@field wagers_from? any nobody wagers but seated players
+---@field stays_seated? any a player who wagered and has been dealt to stays seated until the round is complete
+---@field bets_open? any wagers are made after the shuffle, and not before
+---@field bets_close? "at no more bets"|"at the cut"|table|function when wagers can no longer be made, increased or withdrawn
+---@field bets_called? any the dealer says no more bets once the tiles are shuffled
+---@field changes_after? "none"|"with the bank's consent"|table|function what may be changed after that
+---@field leaver_loses? any a licensee may decide that a player who leaves loses what is wagered
+---@field areas_a_player? any how many adjacent betting areas a player may wager on
+---@field sets_first? any a player with two hands sets that of the larger wager first; of equal ones the first counterclockwise
+---@field players_an_area? any how many players may wager on one area
+---@field controls? "the seated player"|"the highest wager, if the seated player so says"|"the highest wager, if nobody is seated"|"the wager nearest the dealer, if nobody is seated and all are equal"|table|function who decides for an area on which several wager, the rows in this order
+---@field areas_controlled? any how many areas one player may control
+---@field uncontrolled? any a player makes no additional wager on an area for which nobody else decides
+---@field bank_offered? "counterclockwise from the dealer's right, the first offer moving on"|"counterclockwise from the dealer's right, moving on if the first offered banks"|"counterclockwise from the dealer's right, the first offer moving on, the dealer's turn too"|"the bank for two rounds, then clockwise"|table|function to whom the bank is offered
+---@field bank_barred? "at the start of the game"|"two rounds running"|"three rounds running"|"without a wager against the dealer in the last round nobody banked"|"without chips to cover the wagers"|table|function who may not bank
+---@field bank_needed? any no round is played that nobody banks
+---@field bank_sets_first? any the bank's hand is set and shown before the players set theirs
+---@field bank_before_shuffle? any the pieces are shuffled once a player has taken the bank
+---@field dealer_wagers_last? any the dealer wagers against the bank once the pieces are shuffled and cut
+---@field bank_areas? any a player who banks has one area, and no wager there but the bank's
+---@field bank_optional? any a player who banks may make optional wagers on the bank's one area
+---@field bank_area? any nobody but the bank may wager on the bank's own area
+---@field bank_wagers? any a player who takes the bank answers for what the others wager, or for half in co-banking
+---@field co_bank? any bank and dealer share half each when they bank together
+---@field bank_set_by? "the bank"|"the bank, by the submission"|"the dealer"|table|function who sets the bank's hand
+---@field bank_reset? "where the dealer wagers"|"in every round"|table|function when this paragraph has a bank's hands that were set wrongly set again in the house's manner
+---@field dealer_wager? "the bank's last wager, or as submitted"|"the bank's last wagers on all areas, or as submitted"|"none"|table|function what the dealer wagers against the bank
+---@field set_stays? any hands that were set and placed are no longer changed
+---@field misset? "the better two tiles are the high hand"|"the wager loses"|"the wager loses, a bank's to all"|table|function what follows where a player lays the better two tiles as the low hand
+---@field dealer_sets? any the dealer's hands are set after all players', and so are the bank's
+---@field revealed? "counterclockwise from the dealer's right"|table|function in what order players' hands are exposed
+---@field surrender_from? any a player may give up the wager once the dealer's or bank's hands are set
+---@field surrender? "until the player's hands are exposed"|"until wagers are settled"|table|function how long a player may give up the wager
+---@field surrender_barred? "the player's, on any area"|"the player's, on the area"|table|function whose optional wager keeps a player from giving up the wager
+---@field surrendered_to? "where losing wagers go"|"the table inventory"|table|function where a wager given up goes
+---@field surrendered_wager? any a wager given up is collected at once
+---@field surrendered_hand? "taken, unexposed"|"stays for Envy Bonuses"|"stays for its Pair Fortunes wager"|table|function what becomes of a hand given up
+---@field identical? "rank"|"pair rank or value"|table|function when two halves are identical
+---@field copy? "the same pair"|"the same value and highest tile"|"both worth zero"|table|function which halves the bank has the better of though the player's is not lower: `when` calls such a half worse
+---@field outcome? "win"|"lose"|"push"|table|function how the wager ends, where `when` is true
+---@field when? any how the player's halves stand to the dealer's or bank's; what hand the dealer or bank has
+---@field wager? "player"|"bank"|table|function whose wager; the player's, if nothing is said
+---@field main_odds? any the odds at which the main wager is paid
+---@field winners_vigorish? any the part of what is won that winners pay where a player banks
+---@field ez_banked? "no vigorish"|"the vigorish of rounds a player banks"|table|function whether the vigorish of rounds that a player banks is paid at a table that takes none otherwise
+---@field vigorish_rounded? "nearest, a half up, or next higher"|"nearest, a half down, or next higher"|"next higher"|table|function to which multiple of 25 cents a licensee may round the vigorish; 25 cents is the least
+---@field vigorish_rounding? any a licensee may round the vigorish to 25 cents, or to the next higher multiple
+---@field losers? "collected at once, into the table inventory"|"collected at once, into the center"|table|function when and where losing wagers go
+---@field push_returned? any a wager that pushes, or ties, goes back to the player
+---@field winners? "paid as each is exposed"|"paid after all are exposed"|table|function when winning wagers are paid
+---@field paid_from? "the table inventory"|"the center"|table|function from what winners are paid
+---@field exhausted? "the bank pays"|"the bank and the table inventory pay half each"|"the bank pays as far as its wager goes, and the rest goes back"|table|function who pays when the center is exhausted
+---@field surplus? "to the bank, less vigorish"|"half to the table inventory, the rest to the bank, less vigorish"|"all to the bank"|table|function what becomes of what is left in the center
+---@field surplus_vigorish? any the part of the bank's surplus taken as vigorish
+---@field dealer_first? any the dealer's wager against the bank is decided before the players' are
+---@field dealer_won? any what the dealer wins of the bank goes into the table inventory, with the wager
+---@field offers? "Fortune Bonus"|"Emperor's Treasure"|"Pai Gow Insurance"|"Progressive Payout"|"Queen's Dragon"|"Dynasty Bonus"|"Protection"|"Red/Black"|"Tiger 9"|"Pair Fortunes"|"Sum"|"Match"|"Beat It"|table|function optional wagers that may be offered to a player with the main wager
+---@field settles? "Fortune Bonus"|"Emperor's Treasure"|"Pai Gow Insurance"|"Progressive Payout"|"Queen's Dragon"|"Dynasty Bonus"|"Protection"|"Red/Black"|"Tiger 9"|"Pair Fortunes"|"Sum"|"Match"|"Beat It"|table|function optional wagers settled under this paragraph; their order is that of paragraphs
+---@field wager_lost? "Fortune Bonus"|"Emperor's Treasure"|"Pai Gow Insurance"|"Progressive Payout"|"Queen's Dragon"|"Dynasty Bonus"|"Protection"|"Red/Black"|"Tiger 9"|"Pair Fortunes"|"Sum"|"Match"|"Beat It"|table|function optional wagers that this paragraph, among those that settle them, collects
+---@field wager_won? "Fortune Bonus"|"Emperor's Treasure"|"Pai Gow Insurance"|"Progressive Payout"|"Queen's Dragon"|"Dynasty Bonus"|"Protection"|"Red/Black"|"Tiger 9"|"Pair Fortunes"|"Sum"|"Match"|"Beat It"|table|function optional wagers that this paragraph, among those that settle them, pays
+---@field won_from? "five aces"|"royal flush"|"straight flush"|"four of a kind"|"full house"|"flush"|"straight"|"three of a kind"|"two pair"|"pair"|table|function the lowest hand with which this paragraph says that the wagers it pays are won; what is paid below it the paragraph of the paytable says
+---@field decided_by? "the player's hand"|"the dealer's hand"|"the dealer's hand as it is set"|table|function whose hand decides the optional wagers settled under the paragraph; the player's, if nothing is said
+---@field discarded? any a player's tiles or cards are collected after all optional wagers of that player are settled
+---@field mixed_pair? "a permissible pair"|"tiles of as many spots"|table|function which two unlike tiles are a Mixed Pair for the Pair Fortunes Wager
+---@field dice_settled? any wagers on the dice are settled before the tiles are dealt
+---@field dice_limit? "none"|"each wager"|table|function whether the payout limit is a limit of wagers on the dice
+---@field optional_paid_by? any the dealer pays the optional wagers spoken of in rounds a player banks
+---@field least_payout_limit? any the least at which the most payable on a hand may be set, if a minimum wager can win no more
+---@field least_wagers_win? "every optional wager together"|"the optional wager that wins most"|table|function what is counted as won in a round with minimum wagers, for that limit
+---@field limit_areas? "one area"|"both areas"|table|function how many hands of a player with two areas are counted in what one player could win in a round
+---@field unlimited? any that limit is not applied to Envy Bonuses
+---@field lammer? any an Envy lammer is placed beside a Qualifying Wager
+---@field envy_settled? any Envy Bonuses of a wager are paid after all wagers of that name are settled
+---@field envy_lammer? "of that wager"|"of any wager"|table|function which lammer earns an Envy Bonus of the wager spoken of
+---@field leaver_hand? "earns others Envy Bonuses"|"earns nobody an Envy Bonus"|table|function whether the hand of a player who left, and lost the wagers by it, can earn others an Envy Bonus
+---@field envy_hand? "Fortune Bonus"|"Emperor's Treasure"|"Pai Gow Insurance"|"Progressive Payout"|"Queen's Dragon"|"Dynasty Bonus"|"Protection"|"Red/Black"|"Tiger 9"|"Pair Fortunes"|"Sum"|"Match"|"Beat It"|table|function optional wagers whose Envy Bonuses keep a hand on the table though its player has not made them
+---@field envy_collected? "Fortune Bonus"|"Emperor's Treasure"|"Pai Gow Insurance"|"Progressive Payout"|"Queen's Dragon"|"Dynasty Bonus"|"Protection"|"Red/Black"|"Tiger 9"|"Pair Fortunes"|"Sum"|"Match"|"Beat It"|table|function optional wagers after whose Envy Bonuses the hands left on the table are collected
+---@field progressive_collected? any Progressive Payout Wagers are collected before the deal, into the table inventory
+---@field meter_pays? any a meter pays what it shows when it is the player's turn
+---@field meter_paid_from? any a part of the meter is not paid from the table inventory
+---@field limit_meter? "what it shows"|"what it starts with"|table|function as how much the meter is counted in what one player could win, which no payout limit may be below
+---@field meter_unpaid? "stays on the meter"|"goes to the house"|table|function what becomes of the part of a meter won whole that the payout limit keeps from the player
+---@field upon? "dice not flat"|"dice out of the shaker"|"lid removed by the bank"|"dice totaled wrongly"|"exposed in stacking"|"exposed to the players of a player"|"exposed of the dealer or bank"|"exposed of the dealer, bank, dead hand or an unwagered position"|"exposed in dealing from the hand"|"face up in the deck"|"second face up in the deck"|"drawn in error"|"wrong number dealt"|"wrong number left"|"hands set wrongly"|"shuffler jammed"|"shoe jammed"|"device out of order"|table|function what is done upon an irregularity: which hands are void, what becomes of the wagers, the remedy
+---@field approval_step? "in review"|"approved"|"approved with conditions"|"approved in part"|"approved in an emergency"|"rejected"|"withdrawn"|"suspended"|"reinstated"|"revoked"|table|function the steps of an approval that are taken under this paragraph
+---@field approval_after? "submitted"|"in review"|"approved"|"approved with conditions"|"approved in part"|"approved in an emergency"|"rejected"|"withdrawn"|"suspended"|"reinstated"|"revoked"|table|function the steps that these may follow
+---@field approval_signed_by? "submission"|"review"|"approval"|table|function in what role the statement is signed that takes them
+---@field approval_within? any within how many calendar days of the step before
+---@field approval_reasons? any whoever takes these steps says why
+---@field approval_notice? any how many calendar days after the submission it takes effect at the earliest
+---@field approval_kept? any for how many years from its approval a superseded version is kept
+---@field submission_says? "the report of the check"|"the house edge"|"the day of the law"|"what is changed"|table|function what a submission must say besides the script
+
+---One paragraph and what it means: play, outcome, a ranking, or by_hand.
+---@param said string
+---@return fun(said: string): fun(said: script.paragraph)
+function paragraph(said) end
+
+---What a wager is paid, row by row; several may stand beside each other.
+---@param said string
+function paytable(said) end
+
+---Readings that several paragraphs share; each takes them with readings = "NAME".
+---@param said string
+---@return fun(said: table)
+function shared_readings(said) end
+
+---The table of a `submission`.
+---@class (exact) script.submission
+---@field game? "Pai Gow"|"Pai Gow Poker" "Pai Gow" or "Pai Gow Poker"
+---@field under? string the key of the law the way is filed under
+---@field filed? string the date of filing, YYYY-MM-DD
+---@field published? string where its rules were published
+---@field restatement? boolean|string true: it restates published rules and is no filing
+---@field reading? string|string[] what had to be read into a text, shown in every report
+---@field example? script.example a hand and its setting; it is run
+---@field examples? script.example[] several examples, a list of them
+
+---Names the house, its game and the law it files under.
+---@param said string
+---@return fun(said: script.submission)
+function submission(said) end
+
+---The table of a `terms`.
+---@class script.terms
+---@field variant? any the variant of the game it is for, as the law names it
+---@field wagers? string[] the optional wagers offered: { "Fortune Bonus, paytable A" }
+---@field table? any the table is designated for play without a vigorish
+---@field table_minimum? any the least main wager taken
+---@field optional_minimum? any the least optional wager taken; the table minimum, if nothing is said
+---@field start? any how the starting position is found
+---@field dealing? any the device from which cards are dealt
+---@field shuffler? any how cards are shuffled, and from how many decks
+---@field paytables? any the licensee's own paytables for wagers whose paytables are not among the texts
+---@field progressive? any the Progressive Payout Wager, the part of it added to the meter, and where the meter starts
+---@field payout_limit? any the most that is paid a player on a single hand
+---@field vigorish? any to what the vigorish is rounded
+---@field odd_cents? any who gets the part of a cent that a half or a percentage leaves
+---@field coupons? any match play coupons or vouchers are taken
+---@field banking? any players may bank
+---@field co_banking? any a player who banks may have the house cover half
+---@field dealer_wager? any what the dealer wagers against a bank, if the bank does not ask for less
+---@field deliveries? any the styles of delivery a bank may choose from
+---@field adjacent_areas? any a player may wager on two adjacent areas
+---@field players_an_area? any how many players may wager on an area
+---@field ace_to_five? any where A-2-3-4-5 ranks among straights, and of one suit among straight flushes below the royal
+---@field leavers? any who leaves the table in a round loses what is wagered
+
+---Says on what terms a table is run: what the law leaves to the licensee.
+---@param said script.terms
+function terms(said) end
+
+---Decides every hand that reaches it: leaves the settings the governing paragraph allows.
+---@param said string
+function follow(said) end
+
+---The table of a `rule`.
+---@class (exact) script.rule
+---@field holding? script.said a pattern asked of the hand as dealt
+---@field unless? script.said a pattern asked of the hand as holding is: where it holds, otherwise is played, or the next rule asked
+---@field play? script.said a pattern that selects settings; left out: every setting
+---@field prefer? script.pattern|script.pattern[] best_low, best_high or both in turn; of tiles most_points and its like too
+---@field leaving? script.said a setting pattern that must be true of what play and prefer leave; if not, otherwise is played, or the next rule asked
+---@field otherwise? script.said what is played where play cannot be, unless holds, or leaving is not true
+---@field departs_from? string|string[] the key of the paragraph departed from
+---@field reading? string|string[] what had to be read into a text, shown in every report
+---@field example? script.example a hand and its setting; it is run
+---@field examples? script.example[] several examples, a list of them
+
+---Decides a hand that holds its holding and can be set as its play says; otherwise the next is asked.
+---@param said string
+---@return fun(said: script.rule)
+function rule(said) end
+
+---The table of a `exception`.
+---@class (exact) script.exception
+---@field holding? script.said a pattern asked of the hand as dealt
+---@field unless? script.said a pattern asked of the hand as holding is: where it holds, otherwise is played, or the next rule asked
+---@field play? script.said a pattern that selects settings; left out: every setting
+---@field prefer? script.pattern|script.pattern[] best_low, best_high or both in turn; of tiles most_points and its like too
+---@field leaving? script.said a setting pattern that must be true of what play and prefer leave; if not, otherwise is played, or the next rule asked
+---@field otherwise? script.said what is played where play cannot be, unless holds, or leaving is not true
+---@field departs_from? string|string[] the key of the paragraph departed from
+---@field reading? string|string[] what had to be read into a text, shown in every report
+---@field example? script.example a hand and its setting; it is run
+---@field examples? script.example[] several examples, a list of them
+
+---A rule that departs from a paragraph, and is noted as doing so.
+---@param said string
+---@return fun(said: string): fun(said: script.exception)
+function exception(said) end
+
+---The table of a `choice`.
+---@class (exact) script.choice
+---@field prefer? script.pattern|script.pattern[] best_low, best_high or both in turn; of tiles most_points and its like too
+---@field reading? string|string[] what had to be read into a text, shown in every report
+
+---Narrows what the deciding rule left; never widens it and never empties it.
+---@param said string
+---@return fun(said: string): fun(said: script.choice)
+function choice(said) end
+
+---At least one of these. Takes a list; stands in holding, play, high, low.
+---`play = any { pair, wong, gong }`
+---@class script.any: script.pattern
+---@overload fun(said: script.said|integer): script.pattern
+any = {}
+
+---The first of these that can be played. Takes a list; stands in play.
+---`play = first { { low = pair "K" }, { low = pair "A" } }`
+---@class script.first: script.pattern
+---@overload fun(said: script.said|integer): script.pattern
+first = {}
+
+---The hand does not hold this. Takes a pattern; stands in holding.
+---`holding = { pair "Gee Joon", without { pair, pair } }`
+---@class script.without: script.pattern
+---@overload fun(said: script.said|integer): script.pattern
+without = {}
+
+---Two settings of different rank make it. Takes a setting pattern; stands in holding, of Pai Gow alone.
+---`holding = two_ways "8/9"`
+---@class script.two_ways: script.pattern
+---@overload fun(said: script.said|integer): script.pattern
+two_ways = {}
+
+---The hand can be set so. A pattern of a setting needs it only where it is split { }, first { } or a function
+---of a setting. Takes a setting pattern; stands in holding.
+---`holding = can_be_set(split { pair })`
+---@class script.can_be_set: script.pattern
+---@overload fun(said: script.said|integer): script.pattern
+can_be_set = {}
+
+---Neither hand holds this together. Takes a shape, or a list of shapes; stands in play.
+---`play = { split { pair }, "8/9" }`
+---@class script.split: script.pattern
+---@overload fun(said: script.said|integer): script.pattern
+split = {}
+
+---A straight, a flush, a straight flush or a royal flush. In holding: the hand can be set so. Takes nothing;
+---stands in holding, high, of Pai Gow Poker alone.
+---`play = { high = made_hand, low = pair }`
+---@class script.made_hand: script.pattern
+made_hand = {}
+
+---A high hand that ranks as a straight and no better: a straight flush is none. 5-4-3-2-A has the five as its
+---highest card. Takes nothing, or its highest card; stands in holding, high, of Pai Gow Poker alone.
+---`holding = { high = { straight "A", "joker" } }`
+---@class script.straight: script.pattern
+---@overload fun(said: script.said|integer): script.pattern
+straight = {}
+
+---A high hand that ranks as a flush and no better: a straight flush is none. Takes nothing; stands in
+---holding, high, of Pai Gow Poker alone.
+---`play = { high = any { straight, flush } }`
+---@class script.flush: script.pattern
+flush = {}
+
+---A high hand that ranks as a straight flush; a royal flush is none. Takes nothing, or its highest card;
+---stands in holding, high, of Pai Gow Poker alone.
+---`play = { high = made_hand, low = worth "J or better" }, otherwise = { high = straight_flush }`
+---@class script.straight_flush: script.pattern
+---@overload fun(said: script.said|integer): script.pattern
+straight_flush = {}
+
+---A high hand that ranks as a royal flush. Takes nothing; stands in holding, high, of Pai Gow Poker alone.
+---`holding = royal_flush`
+---@class script.royal_flush: script.pattern
+royal_flush = {}
+
+---The points of the two hands together. A pair, a Wong or a Gong counts ten. Takes points; stands in holding,
+---play, of Pai Gow alone.
+---`play = { most_points, total "13 or better" }`
+---@class script.total: script.pattern
+---@overload fun(said: script.said|integer): script.pattern
+total = {}
+
+---The high hand ranks equal to or above the low hand. Takes nothing; stands in a paragraph's play, of Pai Gow
+---Poker alone.
+---`play = high_not_below_low`
+---@class script.high_not_below_low: script.pattern
+high_not_below_low = {}
+
+---The one of hand.settings that the function answers; none, and the hand passes on. Takes a function of the
+---hand; stands in play.
+---`play = pick(function (hand) return hand.settings[1] end)`
+---@class script.pick: script.pattern
+---@overload fun(said: script.said|integer): script.pattern
+pick = {}
+
+---In play and holding: no setting of the hand has a stronger low hand. In prefer: of what is left, the
+---strongest low hand. Takes nothing; stands in play, holding, prefer.
+---`prefer = { best_low, best_high }`
+---@class script.best_low: script.pattern
+best_low = {}
+
+---As best_low, of the high hand. Takes nothing; stands in play, holding, prefer.
+---`play = { best_high, high = worth "7 or better" }`
+---@class script.best_high: script.pattern
+best_high = {}
+
+---In play and holding: no setting has more points in its two hands together. In prefer: of what is left, the
+---most. A pair, a Wong or a Gong counts ten. Takes nothing; stands in play, holding, prefer, of Pai Gow
+---alone.
+---`play = { most_points, low = worth "3 with H6 or better" }`
+---@class script.most_points: script.pattern
+most_points = {}
+
+---As best_low, by points alone: hands of the same points are equal whatever their tiles. Takes nothing;
+---stands in play, holding, prefer, of Pai Gow alone.
+---`prefer = { most_low_points, best_high }`
+---@class script.most_low_points: script.pattern
+most_low_points = {}
+
+---As most_low_points, of the high hand. Takes nothing; stands in play, holding, prefer, of Pai Gow alone.
+---`prefer = { most_high_points, best_low }`
+---@class script.most_high_points: script.pattern
+most_high_points = {}
+
+---Two of one rank; of tiles, a permissible pair that is no Wong and no Gong. Takes nothing, or ranks, or
+---tiles; stands in holding, play, high, low, split.
+---`holding = { pair "10 to K", "A" }`
+---@class script.pair: script.pattern
+---@overload fun(said: script.said|integer): script.pattern
+pair = {}
+
+---Three of one rank. Takes nothing, or ranks; stands in holding, high, split, of Pai Gow Poker alone.
+---`holding = trips "A"`
+---@class script.trips: script.pattern
+---@overload fun(said: script.said|integer): script.pattern
+trips = {}
+
+---Four of one rank. Takes nothing, or ranks; stands in holding, high, split, of Pai Gow Poker alone.
+---`holding = quads "J to A"`
+---@class script.quads: script.pattern
+---@overload fun(said: script.said|integer): script.pattern
+quads = {}
+
+---Four aces and the joker. Takes nothing; stands in holding, high, of Pai Gow Poker alone.
+---`holding = five_aces`
+---@class script.five_aces: script.pattern
+five_aces = {}
+
+---A twelve or a two with a nine. Takes nothing; stands in holding, play, high, low, split, of Pai Gow alone.
+---`play = wong`
+---@class script.wong: script.pattern
+wong = {}
+
+---A twelve or a two with an eight. Takes nothing; stands in holding, play, high, low, split, of Pai Gow
+---alone.
+---`play = first { high_nine, gong, wong }`
+---@class script.gong: script.pattern
+gong = {}
+
+---A twelve or a two with a seven. Takes nothing; stands in holding, play, high, low, split, of Pai Gow alone.
+---`play = first { high_nine, gong, wong }`
+---@class script.high_nine: script.pattern
+high_nine = {}
+
+---Two tiles that rank so; of cards, a low hand that does. Pairs, Wongs and Gongs stand above nine, and pairs
+---of cards above A-K: "or better" takes them in, a number or a card alone does not. Takes points; of cards,
+---the higher of two or both; stands in holding, play, high, low, split; of cards in low.
+---`play = { low = worth "3 with H6 or better" }`
+---@class script.worth: script.pattern
+---@overload fun(said: script.said|integer): script.pattern
+worth = {}
+
+---The card or tile that ranks highest in the hand. Takes nothing; stands in play, high, low, split.
+---`play = { highest, lowest }`
+---@class script.highest: script.pattern
+highest = {}
+
+---The card or tile that ranks second in the hand. Takes nothing; stands in play, high, low, split.
+---`play = { best_high, split { highest, second_highest } }`
+---@class script.second_highest: script.pattern
+second_highest = {}
+
+---The card or tile that ranks lowest in the hand. Takes nothing; stands in play, high, low, split.
+---`play = { highest, lowest }`
+---@class script.lowest: script.pattern
+lowest = {}

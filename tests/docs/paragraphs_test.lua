@@ -1,0 +1,128 @@
+-- docs/paragraphs.md is what the chapters have: every paragraph of each, what is done of it, how it can be read and who
+-- rests on it. It is written anew when the environment holds HOUSEWAY_GOLDEN=write.
+
+local chapters = require("houseway.law.chapters")
+local citation = require("houseway.notation.citation")
+local documents = require("docs.documents")
+local nominal = require("houseway.law.nominal")
+local shipped = require("houseway.way.shipped")
+local sources = require("sources")
+local tap = require("tap")
+local text = require("houseway.base.text")
+
+local PATH = "docs/paragraphs.md"
+local HEAD = [[
+# The paragraphs
+
+Every paragraph of each chapter, written from them: a test compares the two. `houseway cite KEY` shows one
+with its readings ([readings.md](readings.md)); `houseway cover CHAPTER` shows what a chapter borrows besides,
+and how many hands each paragraph governs.
+
+| done | what it means |
+|---|---|
+| meaning | houseway carries it out |
+| nominal | it is carried out, but no hand, round or wager would come out otherwise without it |
+| by others | other paragraphs, which it names, carry it out |
+| by hand | people do it at the table |
+| silent | nothing carries it out yet |
+
+*Readings*: the ways the text can be understood, the default first. *Rests on it*: chapters that borrow it,
+and house ways that name it, or a paragraph it is part of.
+]]
+
+local DONE = { meaning = "meaning", nominal = "nominal", see = "by others", by_hand = "by hand", silent = "silent" }
+
+-- The keys that each house way that ships writes.
+local function keys_of_ways()
+  local ways = {}
+  for i, name in ipairs(shipped.names()) do
+    local path, shown = shipped.file(name)
+    local found, bare = {}, documents.lines(shown)
+    assert(path)
+    for _, line in ipairs(bare) do
+      for key in line:gsub("%-%-.*$", ""):gmatch('"(%l%l%-[%w_/.-]+%.[%w_.-]+)"') do
+        found[#found + 1] = assert(citation.from_key(key), key)
+      end
+    end
+    ways[i] = { shown = shown, keys = found }
+  end
+  return ways
+end
+
+local function resting(key, models, ways)
+  local list, cite = {}, assert(citation.from_key(key))
+  for _, model in ipairs(models) do
+    local one = model.by_key[key]
+    if one and one.borrowed_from then list[#list + 1] = ("`%s`"):format(model.key) end
+  end
+  for _, way in ipairs(ways) do
+    for _, named in ipairs(way.keys) do
+      if citation.within(cite, named) then
+        list[#list + 1] = ("`%s`"):format(way.shown)
+        break
+      end
+    end
+  end
+  return table.concat(list, ", ")
+end
+
+local function cell(words)
+  return (words:gsub("|", "\\|"))
+end
+
+-- The default first.
+local function readings_of(paragraph)
+  local names = {}
+  for _, one in ipairs(paragraph.readings) do
+    table.insert(names, one.default and 1 or #names + 1, ("`%s`"):format(one.name))
+  end
+  return table.concat(names, ", ")
+end
+
+local function row_of(paragraph, is_idle, rests)
+  local status = paragraph.status
+  if status == "meaning" and is_idle then status = paragraph.by_hand and "by_hand" or "nominal" end
+  local words = paragraph.text or (paragraph.not_at_hand and "(the text is not at hand)") or "(not yet restated)"
+  for _, more in ipairs({ { "Readings", readings_of(paragraph) }, { "Rests on it", rests } }) do
+    if more[2] ~= "" then words = ("%s *%s:* %s."):format(words, more[1], more[2]) end
+  end
+  return ("| `%s` | %s | %s |"):format(paragraph.key, cell(words), DONE[status])
+end
+
+local function add_chapter(lines, model, models, ways)
+  local idle = nominal.whole(nominal.of(model.key, function (key) return key end))
+  lines[#lines + 1] = ("\n## %s"):format(model.key)
+  lines[#lines + 1] = model.title == model.game and model.game .. "." or ("%s: %s."):format(model.game, model.title)
+  for _, section in ipairs(model.sections) do
+    local head = ("\n### %s\n%s.\n\n| key | what it says | done |\n|---|---|---|"):format(section.printed,
+      table.concat(text.wrap(section.title, 108, ""), "\n"))
+    for _, paragraph in ipairs(model.paragraphs) do
+      local cite = assert(citation.from_key(paragraph.key))
+      local own = citation.key({ chapter = cite.chapter, section = cite.section, labels = {} })
+      if own == section.key and not paragraph.borrowed_from then
+        lines[#lines + 1], head = head, nil
+        lines[#lines + 1] = row_of(paragraph, idle[paragraph.key], resting(paragraph.key, models, ways))
+      end
+    end
+  end
+end
+
+local function rendered()
+  local models, lines, ways = {}, { HEAD:sub(1, -2) }, keys_of_ways()
+  for i, key in ipairs(chapters.keys()) do models[i] = chapters.load(key) end
+  for _, model in ipairs(models) do add_chapter(lines, model, models, ways) end
+  return table.concat(lines, "\n") .. "\n"
+end
+
+tap.test(PATH .. " is what the chapters have", function ()
+  documents.check_made(PATH, rendered())
+end)
+
+tap.test("every paragraph of each chapter has its row", function ()
+  local page = sources.read(PATH)
+  for _, key in ipairs(chapters.keys()) do
+    for _, paragraph in ipairs(chapters.load(key).paragraphs) do
+      if not paragraph.borrowed_from then tap.assertStrContains(page, ("| `%s` |"):format(paragraph.key)) end
+    end
+  end
+end)

@@ -31,11 +31,26 @@ tap.test("every file that ARCHITECTURE.md names is there", function ()
   end
 end)
 
+-- The places of a document that a link can lead to: its headings, as GitHub and pandoc name them.
+local function anchors(path)
+  local found = {}
+  for _, line in ipairs(documents.lines(path)) do
+    local heading = line:match("^#+ (.*)$")
+    if heading then found[heading:lower():gsub("[^%w _\x80-\xFF-]", ""):gsub(" ", "-")] = true end
+  end
+  return found
+end
+
 tap.test("every link leads somewhere", function ()
   for _, path in ipairs(documents.list()) do
     local folder = path:match("^(.*/)") or ""
     for target in sources.read(path):gmatch("%]%(([^)]+)%)") do
-      if not target:find("^http") then tap.assertTrue(exists(folder .. target), path .. ": " .. target) end
+      local file, place = target:match("^([^#]*)#?(.*)$")
+      if not target:find("^http") then
+        tap.assertTrue(file == "" or exists(folder .. file), path .. ": " .. target)
+        local led = file == "" and path or folder .. file
+        tap.assertTrue(place == "" or anchors(led)[place], path .. ": " .. target)
+      end
     end
   end
 end)

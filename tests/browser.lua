@@ -71,7 +71,7 @@ end
 function browser.test(page)
   registered = registered or {}
   registered[#registered + 1] = page
-  local alone = page.needs == "scripts"
+  local alone = page.needs == "scripts" or page.only == "screens"
   for _, kind in ipairs(browser.KINDS) do
     if not alone or (kind[1] ~= "text" and kind[1] ~= "print") then
       tap.test(page.name .. ": " .. kind[2], function ()

@@ -1,5 +1,5 @@
--- docs/commands.md is what `houseway COMMAND --help` says of each command. It is written anew when the environment holds
--- HOUSEWAY_GOLDEN=write.
+-- docs/commands.md is what `houseway COMMAND --help` says of each command. It is written anew when the environment
+-- holds HOUSEWAY_GOLDEN=write.
 
 local command = require("houseway.cli.command")
 local documents = require("docs.documents")

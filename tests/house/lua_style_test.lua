@@ -8,7 +8,7 @@ local MODULES = sources.list("^lua/houseway/.*%.lua$")
 
 -- Trusted Lua: scripts for the sandbox are not ours to write.
 local TRUSTED = {}
-for _, folder in ipairs({ "lua", "tests", "bench" }) do
+for _, folder in ipairs({ "lua", "tests", "bench", "docs" }) do
   for _, path in ipairs(sources.list("^" .. folder .. "/.*%.lua$")) do
     if not path:find("^tests/scripts/") then TRUSTED[#TRUSTED + 1] = path end
   end

@@ -1,0 +1,142 @@
+-- The web site of the documents: each link leads somewhere in it, each picture says what it shows, nothing is asked for
+-- from elsewhere; and its pages in a real browser.
+
+local browser = require("browser")
+local scratch = require("scratch")
+local sources = require("sources")
+local tap = require("tap")
+
+local BUILD = tap.build_directory()
+local SITE = BUILD .. "/site"
+
+-- What other programs wrote for the site stands in site-src/ of the build; beside it a page of the test's own.
+local function make()
+  local ok, told
+  scratch.with(function (directory)
+    scratch.write(directory .. "/made-elsewhere.md", "# Made elsewhere\nSee [the words](words.md#orders).\n")
+    sources.shell(("cp '%s'/site-src/*.md '%s'"):format(BUILD, directory))
+    ok, told = sources.shell(("docs/site/make '%s' '%s'"):format(SITE, directory))
+  end)
+  return ok, told
+end
+
+local MADE, TOLD = make()
+
+-- The pages, by their paths in the site.
+local function read_pages()
+  local pages = {}
+  local pipe = assert(io.popen(("cd '%s' && find . -name '*.html'"):format(SITE)))
+  for path in pipe:lines() do pages[path:sub(3)] = scratch.read(SITE .. "/" .. path) end
+  pipe:close()
+  return pages
+end
+
+local PAGES = read_pages()
+
+-- The path that a link leads to, from the page it stands on; nil for one that leaves the site's folder.
+local function led_to(from, target)
+  local parts = {}
+  for part in ((from:match("^(.*/)") or "") .. target):gmatch("[^/]+") do
+    if part ~= ".." then
+      parts[#parts + 1] = part
+    elseif not table.remove(parts) then
+      return nil
+    end
+  end
+  return table.concat(parts, "/")
+end
+
+local function ids_of(html)
+  local ids = {}
+  for id in html:gmatch('%sid="([^"]+)"') do ids[id] = (ids[id] or 0) + 1 end
+  return ids
+end
+
+-- The faults of every link of the pages, and how many links there are.
+local function links()
+  local faults, ids, count = {}, {}, 0
+  for path, html in pairs(PAGES) do ids[path] = ids_of(html) end
+  for path, html in pairs(PAGES) do
+    for target in html:gmatch('<a [^>]*href="([^"]*)"') do
+      count = count + 1
+      local file, place = target:match("^([^#]*)#?(.*)$")
+      local there = file == "" and path or led_to(path, file)
+      local is_there = target:find("^https?://") or ids[there] and (place == "" or ids[there][place])
+      if not is_there then faults[#faults + 1] = path .. ": " .. target end
+    end
+  end
+  return faults, count
+end
+
+tap.test("docs/site/make makes a page of each document, script and record", function ()
+  tap.assertTrue(MADE, TOLD)
+  for _, path in ipairs(sources.list("^docs/[^/]+%.md$")) do
+    tap.assertNotNil(PAGES[(path:gsub("README%.md$", "index.md"):gsub("%.md$", ".html"))], path)
+  end
+  for _, folder in ipairs({ "examples", "houseways", "jurisdictions" }) do
+    for _, path in ipairs(sources.list("^" .. folder .. "/.*%.lua$")) do
+      tap.assertNotNil(PAGES[path .. ".html"], path)
+    end
+  end
+  tap.assertStrContains(PAGES["docs/made-elsewhere.html"], '<a href="words.html#orders">the words</a>')
+end)
+
+tap.test("every link leads to a page and a place in it", function ()
+  local faults, count = links()
+  tap.assertEquals(faults, {})
+  tap.assertTrue(count > 3000, count)
+end)
+
+tap.test("a name stands at one place of a page", function ()
+  for path, html in pairs(PAGES) do
+    for id, times in pairs(ids_of(html)) do tap.assertEquals(times, 1, path .. ": " .. id) end
+  end
+end)
+
+tap.test("every picture is there, and says what it shows", function ()
+  local count = 0
+  for path, html in pairs(PAGES) do
+    for picture in html:gmatch("<img [^>]*>") do
+      count = count + 1
+      tap.assertTrue((picture:match('alt="([^"]*)"') or ""):find("%w") ~= nil, path .. ": " .. picture)
+      local file = led_to(path, picture:match('src="([^"]*)"'))
+      tap.assertTrue(#scratch.read(SITE .. "/" .. file) > 0, file)
+    end
+  end
+  tap.assertTrue(count >= 3, count)
+end)
+
+tap.test("no page asks for anything but its pictures", function ()
+  for path, html in pairs(PAGES) do
+    tap.assertNil(html:find("<link"), path)
+    tap.assertNil(html:find("<script[^>]* src="), path)
+    tap.assertNil(html:gsub("<code.->.-</code>", ""):find("@import"), path)
+    for source in html:gmatch('%ssrc="([^"]*)"') do tap.assertNil(source:find(":"), path .. ": " .. source) end
+  end
+end)
+
+tap.test("paragraphs, words, commands and files that are named are links", function ()
+  local filing, writing = PAGES["docs/tutorial-filing.html"], PAGES["docs/writing-a-house-way.html"]
+  local function has(html, link) tap.assertTrue(html:find(link, 1, true) ~= nil, link) end
+  has(filing, '<a href="commands.html#jurisdictions"><code>houseway jurisdictions</code></a>')
+  has(writing, '<a href="words.html#word-best_low"><code>best_low</code></a>')
+  has(writing, '<a href="../examples/11-the-terms-of-a-table.lua.html"><code>examples/11-')
+  has(PAGES["docs/readings.html"], '<a href="paragraphs.html#us-pa/621a.8.d.3"><code>us-pa/621a.8.d.3</code></a>')
+end)
+
+tap.test("the target `site` of the build makes it too", function ()
+  local ok, told = sources.shell(("ninja -C '%s' -t commands site"):format(BUILD))
+  tap.assertTrue(ok, told)
+  tap.assertStrContains(told, "docs/site/make")
+end)
+
+local function looked_at(name, path, more)
+  local page = { name = "site, " .. name, path = SITE .. "/" .. path, folder = true, only = "screens" }
+  for key, value in pairs(more or {}) do page[key] = value end
+  browser.test(page)
+end
+
+looked_at("the first page", "index.html")
+looked_at("a tutorial", "docs/tutorial-filing.html")
+looked_at("the page that finds", "find.html", { needs = "scripts", place = "joker",
+  ready = "document.querySelectorAll('#site-found li').length > 5" })

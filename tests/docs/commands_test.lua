@@ -13,6 +13,10 @@ local NOT_RUN = {
   "packaging/release 0.2.0", "houseway completion bash >~/.local/share/bash-completion/completions/houseway",
   "houseway completion zsh >~/.zfunc/_houseway", "houseway completion fish >~/.config/fish/completions/houseway.fish",
   "cmake --preset dev && cmake --build --preset dev",
+  -- Run by tests/library/programs_test against what is installed:
+  "cc differ.c -o differ $(pkg-config --cflags --libs houseway)",
+  "g++ verdict.cpp -o verdict $(pkg-config --cflags --libs houseway) -pthread",
+  'lua5.4 law_of.lua plain "6-6 5-5 2-2 5-6"', "python3 odds.py us-pa/645a.13.b",
 }
 
 ---The commands of a block, each with what it prints and how it ends.
@@ -93,7 +97,7 @@ end
 
 tap.test("every example is numbered, and no number is used twice", function ()
   local seen = {}
-  for _, path in ipairs(sources.list("^examples/")) do
+  for _, path in ipairs(sources.list("^examples/[^/]+$")) do
     local number = path:match("^examples/(%d%d)%-[%w-]+%.%l+$")
     tap.assertNotNil(number, path)
     tap.assertNil(seen[number], path)

@@ -14,7 +14,8 @@ local NARROWEST = 12 -- to which a column of words is narrowed, if its longest w
 ---@param value string
 ---@return integer
 function layout.width(value)
-  local bare = value:find("\27", 1, true) and value:gsub(STYLE, "") or value
+  if not value:find("[\27\x80-\xFF]") then return #value end
+  local bare = value:gsub(STYLE, "")
   return utf8.len(bare) or #bare
 end
 
@@ -74,15 +75,22 @@ end
 
 -- ---- tables ----
 
--- Cells as text, and how wide each is; of each column how wide it is and is shown, how many cells are how wide, and
--- whether it holds numbers.
+---A table as it is laid out, or some of its columns.
+---@class houseway.base.layout.table
+---@field rows (string|number)[][] as they were given
+---@field cells string[][] as they are shown
+---@field wides integer[][] how wide each cell is
+---@field columns table[] those that are laid out: of each where in the rows it stands, how wide it is and is shown, how
+---  many cells are how wide, whether it holds numbers
+
+---@return houseway.base.layout.table
 local function measured(rows)
   local cells, columns, wides = {}, {}, {}
   for r, row in ipairs(rows) do
     cells[r], wides[r] = {}, {}
     for c, cell in ipairs(row) do
       local shown = math.type(cell) == "integer" and text.thousands(cell) or tostring(cell)
-      local column = columns[c] or { width = 0, word = 0, number = false, wide = {} }
+      local column = columns[c] or { at = c, width = 0, number = false, wide = {} }
       local wide = layout.width(shown)
       columns[c], cells[r][c], wides[r][c] = column, shown, wide
       column.wide[wide] = (column.wide[wide] or 0) + 1
@@ -90,8 +98,7 @@ local function measured(rows)
       column.number = column.number or type(cell) == "number"
     end
   end
-  for _, column in ipairs(columns) do column.shown = column.width end
-  return cells, columns, wides
+  return { rows = rows, cells = cells, wides = wides, columns = columns }
 end
 
 -- The longest word of a cell, with the blanks that set its first in.
@@ -104,10 +111,11 @@ end
 
 -- Of each column the longest word in it, which is asked of tables alone that are too wide. A cell that is there again
 -- is not asked again.
-local function measure_words(cells, columns)
-  for c, column in ipairs(columns) do
-    local known = {}
-    for _, row in ipairs(cells) do
+local function measure_words(tab)
+  for _, column in ipairs(tab.columns) do
+    local known, c = {}, column.at
+    column.word = 0
+    for _, row in ipairs(tab.cells) do
       local cell = row[c]
       if cell and #cell > column.word and not known[cell] then
         known[cell] = true
@@ -164,34 +172,45 @@ local function padded(value, wide, column, right)
   return right and blanks .. value or value .. blanks
 end
 
--- The lines of a row whose cells are broken where their columns are narrower than they. wides: of its cells.
-local function add_row(lines, row, cells, wides, columns, indent)
+-- The lines of a row whose cells are broken where their columns are narrower than they.
+local function add_row(lines, tab, r, columns, indent)
+  local row, cells, wides = tab.rows[r], tab.cells[r], tab.wides[r]
   local broken_cells, height, line = {}, 1, {}
-  for c, cell in ipairs(cells) do
-    local column, right, first = columns[c], type(row[c]) == "number", cell
-    if wides[c] > column.shown then
-      broken_cells[c] = broken(cell, column.shown, "")
-      first, height = broken_cells[c][1], math.max(height, #broken_cells[c])
+  for i, column in ipairs(columns) do
+    local at = column.at
+    local first, wide = cells[at] or "", wides[at] or 0
+    if wide > column.shown then
+      broken_cells[i] = broken(first, column.shown, "")
+      first, height = broken_cells[i][1], math.max(height, #broken_cells[i])
+      wide = layout.width(first)
     end
-    line[c] = padded(first, first == cell and wides[c] or layout.width(first), column, right)
+    line[i] = padded(first, wide, column, type(row[at]) == "number")
   end
   lines[#lines + 1] = (indent .. table.concat(line, GAP)):gsub(" +$", "")
   for h = 2, height do
-    for c = 1, #cells do
-      local part = broken_cells[c] and broken_cells[c][h] or ""
-      line[c] = padded(part, layout.width(part), columns[c], type(row[c]) == "number")
+    for i, column in ipairs(columns) do
+      local part = broken_cells[i] and broken_cells[i][h] or ""
+      line[i] = padded(part, layout.width(part), column, type(row[column.at]) == "number")
     end
     lines[#lines + 1] = (indent .. table.concat(line, GAP)):gsub(" +$", "")
   end
 end
 
-local function select_columns(rows, picked)
-  local chosen = {}
-  for r, row in ipairs(rows) do
-    chosen[r] = {}
-    for i, c in ipairs(picked) do chosen[r][i] = row[c] or "" end
+-- A table of some columns of another, which is not measured again.
+local function select_columns(tab, picked)
+  local columns = {}
+  for i, c in ipairs(picked) do columns[i] = tab.columns[c] end
+  return { rows = tab.rows, cells = tab.cells, wides = tab.wides, columns = columns }
+end
+
+-- The rows of a table, of the columns that are laid out.
+local function rows_of(tab)
+  local rows = {}
+  for r, row in ipairs(tab.rows) do
+    rows[r] = {}
+    for i, column in ipairs(tab.columns) do rows[r][i] = row[column.at] or "" end
   end
-  return chosen
+  return rows
 end
 
 -- Which columns stand in which part of a table too wide: each part begins with the first, and holds as many as fit.
@@ -209,13 +228,15 @@ local function parts_of(columns, room)
   return parts
 end
 
-local function in_parts(rows, columns, limit, indent)
+local lay
+
+local function in_parts(tab, limit, indent)
   local lines = {}
-  for i, picked in ipairs(parts_of(columns, limit - #indent)) do
+  for i, picked in ipairs(parts_of(tab.columns, limit - #indent)) do
     if i > 1 then lines[#lines + 1] = "" end
-    local fits = #picked < #columns
-    local part = select_columns(rows, picked)
-    local laid = fits and layout.columns(part, limit, indent) or text.columns(part, indent)
+    local fits = #picked < #tab.columns
+    local part = select_columns(tab, picked)
+    local laid = fits and lay(part, limit, indent) or text.columns(rows_of(part), indent)
     table.move(laid, 1, #laid, #lines + 1, lines)
   end
   return lines
@@ -235,14 +256,14 @@ local function goes_under(columns, room)
 end
 
 -- Lines of a table whose last cells stand under their rows; nil where the other columns are too wide by themselves.
-local function with_last_under(rows, cells, wides, columns, limit, indent)
+local function with_last_under(tab, limit, indent)
+  local columns = tab.columns
   local others = table.move(columns, 1, #columns - 1, 1, {})
   if sum_of(others) > limit - #indent and not narrow(others, limit - #indent) then return nil end
   local lines, deep = {}, indent .. HANG .. HANG
-  for r, row in ipairs(rows) do
-    local own = table.move(cells[r], 1, #others, 1, {})
-    add_row(lines, row, own, wides[r], columns, indent)
-    local under = cells[r][#columns] or ""
+  for r, cells in ipairs(tab.cells) do
+    add_row(lines, tab, r, others, indent)
+    local under = cells[columns[#columns].at] or ""
     if under ~= "" then
       local parts = broken(deep .. under, limit, deep)
       table.move(parts, 1, #parts, #lines + 1, lines)
@@ -252,8 +273,8 @@ local function with_last_under(rows, cells, wides, columns, limit, indent)
 end
 
 -- Leaves out columns that may be spared, one after another, until the others fit as they are; some go together.
-local function spare(rows, columns, room, spared)
-  local left = {}
+local function spare(tab, room, spared)
+  local left, columns = {}, tab.columns
   for c = 1, #columns do left[c] = c end
   local over = sum_of(columns) - room
   for _, which in ipairs(spared) do
@@ -265,7 +286,23 @@ local function spare(rows, columns, room, spared)
       end
     end
   end
-  return select_columns(rows, left)
+  return select_columns(tab, left)
+end
+
+-- The lines of a table that was measured.
+function lay(tab, limit, indent, spared)
+  local columns, room = tab.columns, limit - #indent
+  for _, column in ipairs(columns) do column.shown = column.width end
+  if sum_of(columns) > room then
+    if spared then return lay(spare(tab, room, spared), limit, indent) end
+    measure_words(tab)
+    local under = goes_under(columns, room) and with_last_under(tab, limit, indent)
+    if under then return under end
+    if not narrow(columns, room) then return in_parts(tab, limit, indent) end
+  end
+  local lines = {}
+  for r in ipairs(tab.rows) do add_row(lines, tab, r, columns, indent) end
+  return lines
 end
 
 ---Lines with cells in columns, two blanks between, as houseway.base.text has them; numbers stand to the right. Where
@@ -279,19 +316,9 @@ end
 ---@return string[] lines
 function layout.columns(rows, limit, indent, spared)
   indent = indent or ""
-  local cells, columns, wides = measured(rows)
-  if #columns == 0 then return text.columns(rows, indent) end
-  local room = limit - #indent
-  if sum_of(columns) > room then
-    measure_words(cells, columns)
-    if spared then return layout.columns(spare(rows, columns, room, spared), limit, indent) end
-    local under = goes_under(columns, room) and with_last_under(rows, cells, wides, columns, limit, indent)
-    if under then return under end
-    if not narrow(columns, room) then return in_parts(rows, columns, limit, indent) end
-  end
-  local lines = {}
-  for r, row in ipairs(rows) do add_row(lines, row, cells[r], wides[r], columns, indent) end
-  return lines
+  local tab = measured(rows)
+  if #tab.columns == 0 then return text.columns(rows, indent) end
+  return lay(tab, limit, indent, spared)
 end
 
 -- How much room the last column of a hung table has to have.
@@ -304,7 +331,7 @@ local HUNG = 24
 ---@param indent string? before every line
 ---@return string[] lines
 function layout.hung(rows, limit, indent)
-  local _, columns = measured(rows)
+  local columns = measured(rows).columns
   local before = #(indent or "")
   for c = 1, #columns - 1 do before = before + columns[c].width + #GAP end
   if limit - before >= HUNG then return text.hung(rows, limit, indent) end

@@ -53,10 +53,9 @@ end
 ---@return string
 function text.thousands(number)
   if number > -1000 and number < 1000 then return ("%d"):format(number) end
-  local digits = ("%d"):format(number)
-  local sign, rest = digits:match("^(%-?)(%d+)$")
-  local grouped = rest:reverse():gsub("(%d%d%d)", "%1,"):reverse():gsub("^,", "")
-  return sign .. grouped
+  if number > 0 then return text.thousands(number // 1000) .. (",%03d"):format(number % 1000) end
+  -- The least integer has no counterpart above zero.
+  return "-" .. text.thousands(number // -1000) .. (",%03d"):format(-(number % -1000))
 end
 
 ---Dollars, with cents where there are some: "$5,000", "$2.50".

@@ -150,7 +150,8 @@ end
 ---@param spared (integer|integer[])[]? columns that a narrow screen may go without, the first of them first; a list
 ---  of them together
 function terminal:columns(rows, indent, spared)
-  for _, line in ipairs(layout.columns(rows, self.width, indent, spared)) do self:exact(line) end
+  local lines = layout.columns(rows, self.width, indent, spared)
+  if #lines > 0 then self:exact(table.concat(lines, "\n")) end
 end
 
 ---Writes lines in columns whose last holds sentences, broken under themselves.

@@ -12,6 +12,7 @@ local decided = require("houseway.way.decided")
 local round = require("houseway.round")
 local refusal = require("houseway.base.refusal")
 local tap = require("tap")
+local types = require("houseway.cli.answers.types")
 local terms_of = require("houseway.way.terms")
 local way = require("houseway.way")
 
@@ -99,6 +100,25 @@ function rounds.not_opened(of)
   return rounds.line(problem)
 end
 
+local told
+
+-- Every field of an entry is told, in lua/houseway/cli/answers/types.lua, as what `settle --json` prints of it.
+local function check_told(entry)
+  if not told then
+    told = {}
+    for _, row in ipairs(types.entry.keys) do
+      for key in row[1]:gmatch("%S+") do told[key] = row[2] end
+    end
+  end
+  for key, value in pairs(entry) do
+    local sort = type(value) == "table" and "list" or math.type(value) or type(value)
+    local written = told[key] or error(("an entry's %s is not told in answers/types.lua"):format(key), 0)
+    if not written:find(sort, 1, true) and not (sort == "string" and written:find('^"')) then
+      error(("an entry's %s is %s, told as %s in answers/types.lua"):format(key, sort, written), 0)
+    end
+  end
+end
+
 ---Puts events to the round, in order.
 ---@param events table[]
 ---@return table[] entries that followed from them
@@ -110,6 +130,7 @@ function rounds:play(events)
       error(("event %d, %s, was refused: %s"):format(index, tostring(event.event), rounds.line(problem)), 2)
     end
     for _, entry in ipairs(entries) do
+      check_told(entry)
       followed[#followed + 1], self.entries[#self.entries + 1] = entry, entry
     end
   end

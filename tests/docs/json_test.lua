@@ -1,501 +1,230 @@
--- docs/json.md against what the commands print: every key that is printed is told, with its type, and every
--- key that is told is printed by one of the runs below. With HOUSEWAY_GOLDEN=show the keys found are printed.
+-- What the commands print with --json against what lua/houseway/cli/answers/ tells of it: every key that is printed is
+-- told, every key that is told is printed by one of the runs of tests/docs/json_runs.lua, and marked as one that may be
+-- left out exactly where one of them leaves it out. All that is printed, and the records of rounds that ship, hold to
+-- their schemas by a validator that is none of ours (tests/docs/validate.py), and with anything changed do not. With
+-- HOUSEWAY_GOLDEN=show the rows of what was found and is not told are printed.
 
-local approvals = require("approvals")
-local carried = require("houseway.register.carried")
+local answers = require("houseway.cli.answers")
 local cli = require("cli")
 local command = require("houseway.cli.command")
-local documents = require("docs.documents")
-local fold = require("houseway.register.fold")
-local heads = require("hw.note")
 local json = require("houseway.base.json")
-local log = require("houseway.register.log")
-local registers = require("registers")
+local json_runs = require("docs.json_runs")
 local scratch = require("scratch")
 local sources = require("sources")
-local submissions = require("submissions")
 local tap = require("tap")
+local types = require("houseway.cli.answers.types")
 
 cli.stay_here()
 
-local PATH = "docs/json.md"
-
-local PLAIN, TRADITIONAL = "houseways/plain/621a.lua", "houseways/traditional/pai_gow.lua"
-local CARDS, FAULTS = "houseways/foxwoods/pai_gow_poker.lua", "examples/10-what-check-finds.lua"
-
-local HARBORLIGHT, ROUNDS_CARDS = "houseways/harborlight/pai_gow.lua", "tests/scripts/good/rounds-fortune.lua"
-local ROUNDS_TILES = "tests/scripts/good/rounds-621a.lua"
-local ROUNDS_EZ = "tests/scripts/good/rounds-ez.lua"
-local VERSION = require("houseway.script.runtime").versions().houseway
-
--- A way that follows a law and departs from it, one of its examples shows how.
-local DEPARTING = [[
-submission "D" { game = "Pai Gow", under = "us-ma/pai_gow.7.e",
-  example = { "5-5 5-5 4-5 2-6", high = "5-5 4-5", low = "5-5 2-6" } }
-follow "us-ma/pai_gow.7.d"
-exception "E3" "A pair of high tens is split." { departs_from = "us-ma/pai_gow.7.d.2",
-  holding = { pair "H10", "9", "L8" }, play = { split { pair }, "8/9" } }
-choice "C1" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }
-]]
-
--- Ways whose examples reach little: an example that fails, hands that no rule decides.
-local UNTRIED = [[
-submission "U" { game = "Pai Gow", under = "us-ma/pai_gow.7.e",
-  examples = { { "6-6 5-5 2-2 5-6", high = "6-6 5-5" }, { "6-6 6-6 1-1 1-1", low = "1-1 1-1" },
-    { "6-6 4-5 5-5 2-3", high = "6-6 4-5", low = "5-5 2-3" } } }
-rule "two pairs" { holding = { pair, pair }, play = { high = pair, low = pair } }
-rule "a wong, else a gong" { play = first { wong, gong } }
-rule "a pair" { play = pair }
-]]
-
--- A decision table, as `optimal` writes it.
-local function table_bytes()
-  local bytes
-  scratch.with(function (directory)
-    local path = directory .. "/best.table"
-    cli.run({ arguments = { "optimal", "--bank", PLAIN, "--out", path } })
-    bytes = scratch.read(path)
-  end)
-  return bytes
-end
-
-local TABLE = table_bytes()
-
--- A register, in a directory that is made anew; "DIR" stands for it in command lines.
-local REGISTER = tap.build_directory() .. "/test-register"
-
-local function make_register()
-  sources.shell(("rm -rf '%s' && mkdir '%s'"):format(REGISTER, REGISTER))
-  local made = registers.make(REGISTER)
-  scratch.write(REGISTER .. "/untried.lua", UNTRIED)
-  scratch.write(REGISTER .. "/untried.hands", "6-6 5-5 2-2 5-6\n")
-  registers.write(made, REGISTER, { first = made.first, entry = made.log.store:entries(0, 1)[1],
-    proof = made.log:proof(0),
-    signed = registers.signed(registers.certificate(), "certificate@houseway", made.keys.lab) })
-  made.log:close()
-  return made
-end
-
--- A second register: a version that took the place of another, one that waits, and one under a chapter that says
--- nothing of approvals.
-local function make_approvals(made)
-  local r, keys = approvals.open(), made.keys
-  local opened = log.make(REGISTER .. "/approvals.db", made.policy, fold.new)
-  local number = 0
-  local function add(said, role, key, at)
-    local signed = registers.signed(said, role .. "@houseway", keys[key])
-    assert(opened:append(signed, { key = made.key, at = at }))
-    number = number + 1
-    r.fold = opened.fold
-    return r.fold.list[#r.fold.list] and r.fold.list[#r.fold.list].leaf
-  end
-  assert(opened:append(made.first, { key = made.key, at = registers.START }))
-  local first = add(approvals.submission(), "submission", "casino", "2026-01-10T09:00:00Z")
-  local REVIEWER = { by = "reviewer@gaming.example", finding = { "well" } }
-  add(approvals.step(first, "in review", REVIEWER), "review", "reviewer", "2026-01-20T09:00:00Z")
-  add(r:deciding(first, "approved with conditions", { condition = { "until 2026-12-31" } }), "approval", "director",
-    "2026-02-01T09:00:00Z")
-  local second = add(approvals.submission({ version = "2", supersedes = first, change = { "x" } }), "submission",
-    "casino", "2026-03-01T09:00:00Z")
-  add(approvals.step(second, "in review", REVIEWER), "review", "reviewer", "2026-03-02T09:00:00Z")
-  add(r:deciding(second, "approved with conditions", { condition = { "until 2026-12-31" },
-    notwithstanding = "a trial" }), "approval", "director", "2026-03-10T09:00:00Z")
-  add(approvals.submission({ version = "3", supersedes = second, change = { "x" } }), "submission", "casino",
-    "2026-04-01T09:00:00Z")
-  local other = add(approvals.submission({ house = "Other", chapter = "us-pa/621a", as_of = false }), "submission",
-    "casino", "2026-04-01T09:00:00Z")
-  add(r:deciding(other, "approved with conditions", { condition = { "edge at most 0.01 % against itself" } }),
-    "approval", "director", "2026-04-02T09:00:00Z")
-  add(approvals.submission({ house = "Other", chapter = "us-pa/621a", as_of = false, version = "2",
-    supersedes = other }), "submission", "casino", "2026-04-03T09:00:00Z")
-  local AT = "2026-04-04T00:00:00Z"
-  scratch.write(REGISTER .. "/plain.proof", assert(carried.write(opened, { house = approvals.HOUSE, game = "Pai Gow",
-    at = AT, key = made.key })))
-  scratch.write(REGISTER .. "/plain.lua", approvals.submission().script)
-  -- The head of another register of as many entries by the same key.
-  local text = heads.checkpoint_text(registers.ORIGIN, opened.tree:size(), ("\1"):rep(32))
-  scratch.write(REGISTER .. "/fork", text .. "\n" .. heads.sign(made.key, text))
-  opened:close()
-end
-
-make_approvals(make_register())
-
--- What runs on that register, and a record of a round that did.
-local USED = "--register DIR/approvals.db --policy DIR/policy --house Plain --game Pai_Gow --on "
-local IN_FORCE, SUBMITTED_ONLY = USED .. "2026-05-01", USED .. "2026-01-15"
--- What `submit` writes of a way, signed.
-local function submission_of(script)
-  local signed
-  scratch.with(function (directory)
-    local _, text = submissions.written(directory, script, "--as-of", "2026-11-22", "--change", "Nothing.")
-    signed = submissions.signed(text, registers.key(directory, "casino"))
-  end)
-  return signed
-end
-
-local SIGNED, SIGNED_TERMS = submission_of(PLAIN), submission_of(ROUNDS_TILES)
-local SUBMITTED = " --register r.example/x --by a@b.example --house H --version 1 --out /dev/null"
-
--- A function with its author's comment, and another law followed than the one it is held against.
-local TOLD = [[
-submission "Told" { game = "Pai Gow", under = "us-ma/pai_gow.7.e" }
--- Whether the low hand is small.
-local function small(setting) return setting.low_value < 3 end
-rule "a" { play = { wong, small } }
-rule "b" { play = { gong, function (setting) return setting.low_value > 2 end } }
-follow "us-pa/621a.8.d"
-choice "c" "x" { prefer = { best_low, best_high } }
-]]
-
--- Runs that between them print every key: a command line cut at its blanks, and input.
-local RUNS = {
-  check = {
-    { FAULTS }, { TRADITIONAL .. " --under us-pa/621a" },
-    { CARDS .. " --as-of 2023-01-01" }, { PLAIN .. " --as-of 2023-01-01" },
-    { "houseways/harborlight/pai_gow.lua" }, { CARDS },
-    { "examples/04-a-way-that-fails.lua" }, { "examples/12-terms-the-law-refuses.lua" },
-    { "tests/scripts/good/plain-621a-functions.lua" },
-  },
-  fingerprint = {
-    { PLAIN }, { PLAIN .. " --under us-pa/621a --reading us-pa/621a.8.i=literal" }, { "-", input = TABLE },
-  },
-  cover = { { "us-pa/621a" }, { "au-nsw/pai_gow" }, { "us-pa/645a" }, { "us-ma/pai_gow" },
-    { "us-wa/pai_gow_poker" }, { "us-pa/621a@2026-01-01" }, { "example/pai_gow@2027-01-01" } },
-  set = { { PLAIN .. " 6-6 5-5 2-2 5-6" }, { FAULTS .. " 1-5 3-5 3-4 2-3" },
-    { "- 6-6 5-5 2-2 5-6", input = TABLE } },
-  audit = {
-    { PLAIN .. " -", input = "5-5 2-2 / 6-6 5-6\n6-6 5-5 / 2-2 5-6\n" },
-    { FAULTS .. " -", input = "2026-11-21 1-5 3-5 / 3-4 2-3 # table 4\n" },
-    { PLAIN .. " - --under au-nsw/pai_gow", input = "5-5 2-2 / 6-6 5-6\n" },
-    { "- " .. IN_FORCE, input = "5-5 2-2 / 6-6 5-6\n" },
-  },
-  ["audit --register"] = {
-    { "- " .. IN_FORCE, input = "5-5 2-2 / 6-6 5-6\n" }, { "- " .. SUBMITTED_ONLY, input = "5-5 2-2 / 6-6 5-6\n" },
-    { "- " .. USED .. "2026-02-15", input = "5-5 2-2 / 6-6 5-6\n" }, { "- " .. USED .. "2027-02-15", input = "" },
-  },
-  ["check --readings all"] = {
-    { "examples/03-rules-in-order.lua --reading us-pa/621a.8.d.4=fixed_places" },
-    { "tests/scripts/good/reading-turns-an-example.lua --reading us-pa/645a.6.a=highest_missing "
-      .. "--reading us-pa/645a.6.b.2=joker_any_card --reading us-pa/645a.6.b.3=five_high_first" },
-  },
-  report = { { PLAIN .. " --out /dev/null" }, { FAULTS .. " --out /dev/null" },
-    { IN_FORCE .. " --out /dev/null --against examples/03-rules-in-order.lua" },
-    { PLAIN .. " --out /dev/null --against " .. PLAIN } },
-  ["report --hand"] = { { "6-6,5-5,2-2,5-6 --out /dev/null " .. PLAIN } },
-  ["report --record"] = { { "examples/13-a-round.json --out /dev/null" },
-    { "- --out /dev/null", input = (sources.read("examples/13-a-round.json"):gsub('"total": %d+', '"total": 0')) } },
-  ["check --list"] = {
-    { "ties " .. FAULTS }, { "uncovered " .. FAULTS }, { "ungoverned --under au-nsw/pai_gow " .. PLAIN },
-  },
-  explain = {
-    { PLAIN .. " 6-6 5-5 2-2 5-6" }, { FAULTS .. " 1-5 3-5 3-4 2-3" }, { CARDS .. " As Kh 10d 9c 4s 3d Jk" },
-    { PLAIN .. " 6-6 5-5 2-2 5-6 --under au-nsw/pai_gow" }, { "- 6-6 5-5 2-2 5-6", input = TABLE },
-    { PLAIN .. " 6-6 5-5 2-2 5-6 --bank " .. PLAIN }, { "houseways/harborlight/pai_gow.lua 5-5 5-5 4-5 3-5" },
-  },
-  chart = {
-    { "examples/07-a-function.lua" }, { "houseways/harborlight/pai_gow.lua --quiz 1 --seed a --out /dev/null" },
-    { CARDS }, { "-", input = TOLD },
-  },
-  new = {
-    { "us-pa/621a After --like - -o /dev/null", input = DEPARTING }, { "us-pa/621a Alone -o -" },
-    { "us-pa/621a After --like harborlight -o /dev/null" },
-  },
-  test = {
-    { PLAIN .. " DIR/untried.hands" }, { TRADITIONAL .. " examples/06-first-or-any.lua" }, { "-", input = UNTRIED },
-  },
-  sample = { { FAULTS .. " --rule ties" }, { FAULTS .. " --rule dead" }, { FAULTS .. " --rule ties --seed a" } },
-  diff = {
-    { "houseways/harborlight/pai_gow.lua " .. PLAIN }, { PLAIN .. " " .. PLAIN }, { FAULTS .. " " .. PLAIN },
-    { PLAIN .. " " .. FAULTS }, { "houseways/harborlight/pai_gow.lua " .. PLAIN .. " --bank " .. PLAIN },
-  },
-  count = { { "tiles pair" }, { PLAIN .. ' where { high = worth "0", low = worth "9" }' },
-    { PLAIN .. " pair where wong" } },
-  find = { { "tiles pair" }, { PLAIN .. " pair where wong" } },
-  share = { { PLAIN .. " pair" }, { "tiles pair" }, { PLAIN .. " by low" } },
-  compare = { { PLAIN .. " " .. FAULTS }, { FAULTS .. " " .. PLAIN },
-    { ("%s %s --under us-pa/621a --worth"):format(PLAIN, TRADITIONAL) },
-    { ("%s %s --under us-pa/621a --worth --reading us-pa/621a.8.i=literal"):format(PLAIN, TRADITIONAL) } },
-  ["what-if"] = {
-    { PLAIN .. ' with rule { holding = pair "12", play = best_low } --bank ' .. PLAIN .. " --save /dev/null" },
-    { TRADITIONAL .. ' with rule "all" { play = best_high, prefer = best_low } first' },
-    { TRADITIONAL .. ' without "the best low hand"' },
-    { FAULTS .. ' with rule "all" { play = best_high, prefer = best_low } first' },
-  },
-  explorer = { { PLAIN .. " - -o build/explorer/json", input = TABLE } },
-  repl = { { "", input = "count tiles pair\nhelp\n" } },
-  lsp = { { "" } },
-  edge = {
-    { PLAIN .. " --wager 25" }, { PLAIN .. " --wager 25 --hands-per-hour 60" }, { TRADITIONAL .. " --vigorish 5%" },
-    { TRADITIONAL .. " --under us-pa/621a" }, { TRADITIONAL .. " --under au-nsw/pai_gow" },
-    { PLAIN .. " --marginals" },
-  },
-  ["certify-math"] = {
-    { TRADITIONAL .. " --rounds 1000" }, { "examples/15-paytables-of-the-house.lua --rounds 1000" },
-    { PLAIN .. " --rounds 1000 --reading us-pa/621a.8.h.2=literal --reading us-pa/621a.8.i=literal" },
-  },
-  optimal = { { "--bank " .. PLAIN }, { "--role banker --way " .. TRADITIONAL .. " --bank " .. PLAIN } },
-  odds = {
-    { "us-pa/645a.13.b --table A --variant fortune --players 6" }, { "us-pa/645a.13" },
-    { "us-pa/645a.13 --wager 5 --meter 2000" }, { "examples/11-the-terms-of-a-table.lua" },
-    { ROUNDS_CARDS .. " --certify --reading us-pa/645a.13.e.3=limit_counts_the_start "
-      .. "--reading us-pa/645a.13.e.2=unpaid_goes" },
-    { "tests/scripts/good/rounds-meter.lua --certify" },
-  },
-  simulate = { { PLAIN .. " --rounds 1000" }, { PLAIN .. " --rounds 1000 --banker player" },
-    { IN_FORCE .. " --rounds 1000" } },
-  deal = {
-    { HARBORLIGHT .. " --seed 1 --seats 3 --bank 2 --as-of 2026-11-22" }, { HARBORLIGHT .. " --seats 1" },
-    { HARBORLIGHT .. " --seed 1 --vary --round 7" }, { HARBORLIGHT .. " --seed 1 --vary --round 4" },
-    { IN_FORCE .. " --seed 1 --record DIR/round.json" }, { IN_FORCE .. " --rounds 2" },
-    { HARBORLIGHT .. " --seed 1 --vary --round 2" }, { HARBORLIGHT .. " --seed 1 --vary --round 9" },
-    { ROUNDS_CARDS .. " --seed 1 --vary --round 3" }, { ROUNDS_EZ .. " --seed 1 --vary" },
-    { ROUNDS_CARDS .. " --seed 1 --vary --rounds 20" }, { HARBORLIGHT .. " --rounds 2" },
-    { "houseways/foxwoods/pai_gow_poker.lua --seats 1" },
-    { ROUNDS_CARDS .. " --seed 1 --rounds 2" },
-  },
-  settle = {
-    { "DIR/round.json --register DIR/approvals.db --policy DIR/policy" },
-    { "examples/14-hands-set-wrongly.json --as-of 2020-01-01" }, { "tests/play/records/before-tiles.json" },
-    { "-", input = (sources.read("examples/13-a-round.json"):gsub('"total": %d+', '"total": 0')) },
-  },
-  replay = {
-    { "DIR/round.json --register DIR/approvals.db --policy DIR/policy" },
-    { "examples/13-a-round.json" }, { "tests/play/records/before-tiles.json" },
-    { "-", input = (sources.read("examples/13-a-round.json"):gsub('"chance"',
-      ('"engine": {"name": "houseway", "version": "%s", "sha256": "%s"}, %%0'):format(VERSION, ("0"):rep(64)))) },
-    { "-", input = (sources.read("examples/13-a-round.json"):gsub('"total": %d+', '"total": 0')) },
-  },
-  submit = {
-    { PLAIN .. " --as-of 2026-11-22 --change It. --supersedes " .. ("ab"):rep(32) .. SUBMITTED },
-    { ROUNDS_TILES .. " --reading us-pa/621a.8.d.4=fixed_places" .. SUBMITTED },
-  },
-  review = {
-    { "-", input = SIGNED }, { "- --against " .. HARBORLIGHT, input = SIGNED },
-    { "- --against " .. ROUNDS_TILES, input = SIGNED }, { "- --against " .. HARBORLIGHT, input = SIGNED_TERMS },
-    { "- --against examples/01-follow-the-law.lua", input = SIGNED },
-    { "-", input = SIGNED:sub(1, 100) }, { "-", input = (SIGNED:gsub("| follow", "| folow")) },
-    { "-", input = (SIGNED:gsub("figure: hands", "figure: hand")) },
-  },
-  rank = { { "6-6 4-5" }, { "6-6 5-5 2-2 5-6" }, { "As Kh 10d 9c 4s 3d Jk" } },
-  cite = { { "us-pa/621a.8" }, { "us-ma/pai_gow.2" }, { "us-pa/621a.8.e" }, { "us-pa/621a" },
-    { "au-nsw/pai_gow" }, { "us-pa/645a" }, { "us-wa/pai_gow_poker" } },
-  words = { { "" }, { "split" }, { "pair" }, { "wong" }, { "holding" }, { "zero" }, { "bank_offered" },
-    { "offers" }, { "upon" }, { "applies" } },
-  jurisdictions = { { "" } },
-  ways = { { "" } },
-  register = { { "kinds" }, { "key DIR/new.key --origin a/b" },
-    { "init DIR/new.db DIR/first --policy DIR/policy --key DIR/log.key" },
-    { "add DIR/register.db DIR/signed --policy DIR/policy --key DIR/log.key" },
-    { "add DIR/register.db DIR/signed --policy DIR/policy --key DIR/log.key" }, -- which is said before
-    { "verify DIR/register.db --policy DIR/policy" }, { "log DIR/register.db --policy DIR/policy" },
-    { "export DIR/register.db DIR/site --policy DIR/policy" }, { "verify DIR/site --policy DIR/policy" },
-    { "derive DIR/register.db --policy DIR/policy" },
-    { "verify DIR/entry --proof DIR/proof --policy DIR/policy" },
-    { "verify DIR/entry --proof DIR/signed --policy DIR/policy" },
-    { "verify DIR/approvals.db --policy DIR/policy --remember DIR/fork" },
-    { "status DIR/approvals.db --policy DIR/policy --on 2026-05-01" },
-    { "pending DIR/approvals.db --policy DIR/policy --on 2026-05-01" },
-    { "history DIR/approvals.db 1 --policy DIR/policy" }, { "history DIR/approvals.db 4 --policy DIR/policy" },
-    { "impact DIR/approvals.db --policy DIR/policy --on 2026-05-01 --under example/pai_gow@2027-01-01" },
-    { "impact DIR/approvals.db --policy DIR/policy --on 2026-05-01 --under us-pa/621a" },
-    { "in-force DIR/approvals.db Plain --game Pai_Gow --policy DIR/policy" },
-    { "in-force DIR/approvals.db Plain --game Pai_Gow --policy DIR/policy --on 2026-05-01" },
-    { "in-force DIR/approvals.db Plain --game Pai_Gow --policy DIR/policy --on 2027-05-01" } },
-  verify = { { "DIR/plain.lua --proof DIR/plain.proof --keys DIR/policy --on 2026-02-02" },
-    { "DIR/plain.lua --proof DIR/plain.proof --keys DIR/policy --on 2026-03-11" },
-    { "DIR/plain.lua --proof DIR/plain.proof --keys DIR/policy --on 2025-03-11" },
-    { "DIR/plain.lua --proof DIR/plain.proof --keys DIR/policy --remember DIR/fork" },
-    { "DIR/plain.lua --proof DIR/plain.proof --keys examples/20-keys.policy" } },
-  fmt = { { "-", input = "rule 'a' {play=pair}" }, { "--diff -", input = "rule 'a' {play=pair}" } },
-  version = { { "" } },
-  help = { { "" }, { "set" }, { "set --manual" } },
-  completion = { { "fish" }, { "commands" } },
-}
-
 -- ---- what is printed ----
 
-local function type_of(value)
-  local meta = getmetatable(value)
-  if type(value) == "table" then return meta and meta.__jsontype == "object" and "object" or "list" end
-  return type(value) == "number" and math.type(value) or type(value)
-end
-
--- How often each path was met, of what types, and how often what it stands in was.
-local function note(found, path, parent, value)
-  local entry = found[path] or { met = 0, types = {}, parent = parent }
-  found[path] = entry
-  entry.met = entry.met + 1
-  entry.types[type_of(value)] = true
-end
-
-local function walk(found, value, path, as)
-  local sort = type_of(value)
-  if sort == "list" then
-    for _, item in ipairs(value) do
-      note(found, path .. "[]", path, item)
-      if not (as and as[path .. "[]"]) then walk(found, item, path .. "[]", as) end
-    end
-  elseif sort == "object" then
-    for key, item in pairs(value) do
-      local inner = path == "" and key or path .. "." .. key
-      note(found, inner, path, item)
-      if not (as and as[inner]) then walk(found, item, inner, as) end
-    end
-  end
-end
-
-local function arguments_of(name, line)
+local function arguments_of(title, line)
   local arguments = {}
-  for word in (name:gsub(" %-%-register$", "") .. " " .. line):gmatch("%S+") do
-    arguments[#arguments + 1] = (word:gsub("^DIR", REGISTER):gsub("^Pai_Gow$", "Pai Gow"))
+  local begins = title:gsub("^deal %-%-rounds$", "deal"):gsub("^refusal$", "")
+  for word in (begins .. " " .. line):gmatch("%S+") do
+    arguments[#arguments + 1] = (word:gsub("^DIR", json_runs.DIRECTORY):gsub("^Pai_Gow$", "Pai Gow"))
   end
   arguments[#arguments + 1] = "--json"
   return arguments
 end
 
--- What one command prints as another does: told with that one.
-local USING = { register = "audit --register", refused = "audit --register" }
-local AS = { ["certify-math"] = { ["wagers[]"] = "odds" }, audit = USING, deal = USING, replay = USING, settle = USING,
-  simulate = USING, repl = { answer = "the command" } }
+-- These print an object a line.
+local BY_LINES = { ["check --list"] = true, repl = true }
 
--- What a run printed, an object each.
-local function objects_of(name, out)
-  if name == "audit --register" then
-    local found = json.decode(out)
-    return { json.encode({ register = found.register, refused = found.refused }) }
+-- What the runs of a title print, an object each, as text; each is run once.
+local texts_of = setmetatable({}, { __index = function (known, title)
+  local texts = {}
+  for _, run in ipairs(json_runs.by_title[title] or {}) do
+    local result = cli.run({ arguments = arguments_of(title, run[1]), input = run.input, env = run.env })
+    tap.assertEquals(result.err ~= "", run.refused == true, title .. " " .. run[1] .. ": " .. result.err)
+    if BY_LINES[title] then
+      for line in result.out:gmatch("[^\n]+") do texts[#texts + 1] = line end
+    else
+      texts[#texts + 1] = result.out
+    end
   end
-  if name ~= "check --list" and name ~= "repl" then return { out } end
-  local objects = {}
-  for line in out:gmatch("[^\n]+") do objects[#objects + 1] = line end
-  return objects
+  known[title] = texts
+  return texts
+end })
+
+-- ---- what was met ----
+
+-- How often each key was met, and how often the objects at its path; types that have a name begin paths of their own,
+-- under which every command's answers are noted.
+local met = {}
+
+local function note(path)
+  met[path] = (met[path] or 0) + 1
 end
 
-local results = {}
+local walk_object
 
--- What a run answers, run once; those of a register one after the other, as they stand.
-local function result_of(name, run)
-  local said = ("%s %s\n%s"):format(name, run[1], run.input or "")
-  local result = name ~= "register" and results[said]
-    or cli.run({ arguments = arguments_of(name, run[1]), input = run.input })
-  results[said] = result
-  tap.assertEquals(result.err, "", name .. " " .. run[1])
-  return result
+local function is_object(value)
+  local meta = getmetatable(value)
+  return type(value) == "table" and meta and meta.__jsontype == "object"
 end
 
-local function printed(name)
-  local found = { [""] = { met = 0, types = {} } }
-  for _, run in ipairs(RUNS[name] or {}) do
-    local result = result_of(name, run)
-    for _, object in ipairs(objects_of(name, result.out)) do
-      found[""].met = found[""].met + 1
-      walk(found, assert(json.decode(object)), "", AS[name])
+local function walk(value, sort, row, path, strangers)
+  if sort.sort == "list" or sort.sort == "map" then
+    for _, one in pairs(value) do walk(one, sort.of, row, path, strangers) end
+  elseif sort.sort == "named" and types[sort.name].keys then
+    walk_object(value, types[sort.name].keys, "a " .. sort.name, strangers)
+  elseif sort.sort == "object" and is_object(value) then
+    walk_object(value, row[4], path, strangers)
+  elseif sort.sort == "either" then
+    note(path .. " " .. type(value))
+  end
+end
+
+local function row_of(rows, key)
+  for _, row in ipairs(rows) do
+    if (" " .. row[1] .. " "):find(" " .. key .. " ", 1, true) then return row end
+  end
+end
+
+walk_object = function (value, rows, path, strangers)
+  note(path .. "{}")
+  for key, one in pairs(value) do
+    local row, inner = row_of(rows, key), path .. "." .. key
+    note(inner)
+    if row then
+      walk(one, answers.type(row), row, inner, strangers)
+    else
+      strangers[inner] = one
+    end
+  end
+end
+
+-- The keys of an answer that are not told.
+local function strangers_of(kind)
+  local strangers = {}
+  for _, text in ipairs(texts_of[kind.title]) do
+    local value = assert(json.decode(text))
+    local instead = kind.instead and value.refused and types[kind.instead]
+    walk_object(value, instead and instead.keys or kind.keys, instead and "a " .. kind.instead or kind.title, strangers)
+  end
+  return strangers
+end
+
+-- What the rows tell and no run shows.
+local function unseen(rows, path, found)
+  for _, row in ipairs(rows) do
+    local sort = answers.type(row)
+    for key in row[1]:gmatch("%S+") do
+      local inner = path .. "." .. key
+      local times, all = met[inner] or 0, met[path .. "{}"] or 0
+      if row.elsewhere then
+        tap.assertStrContains(sources.read(row.elsewhere), key)
+      elseif times == 0 then
+        found[#found + 1] = inner .. ": no run prints it"
+      elseif sort.optional and times == all then
+        found[#found + 1] = inner .. ": no run leaves it out"
+      elseif not sort.optional and times < all then
+        found[#found + 1] = inner .. ": a run leaves it out"
+      end
+      if row[4] and met[inner .. "{}"] then unseen(row[4], inner, found) end
     end
   end
   return found
 end
 
--- Objects that recur, by their keys: told once, and then by name.
-local NAMED = { ["decimal fraction"] = "exact", ["high low"] = "setting" }
-
--- The name of an object whose keys are always those and all text, or nil.
-local function name_of(found, path)
-  local keys = {}
-  for inner, entry in pairs(found) do
-    if entry.parent == path and not inner:find("%[%]$") then
-      if not entry.types.string or entry.met < found[path].met then return nil end
-      keys[#keys + 1] = inner:match("[^.]+$")
-    end
-  end
-  table.sort(keys)
-  return NAMED[table.concat(keys, " ")]
+-- A row to paste, for a key that is not told.
+local function row_to_paste(path, value)
+  local sort = type(value) == "table" and (is_object(value) and "object" or "list of ...s") or math.type(value)
+    or type(value)
+  return ('{ "%s", "%s?", "" }, -- of %s'):format(path:match("[^.]+$"), sort:gsub("float", "number"),
+    path:match("^(.*)%.") or "")
 end
 
-local function sort_of(found, path)
-  local sorts = {}
-  for sort in pairs(found[path].types) do sorts[#sorts + 1] = sort end
-  table.sort(sorts)
-  local sort, element = table.concat(sorts, " or "), found[path .. "[]"]
-  if sort == "list" and element then return "list of " .. next(element.types) .. "s" end
-  if sort == "float or integer" then return "number" end
-  return sort == "object" and name_of(found, path) or sort
+local function paste(strangers)
+  local rows = {}
+  for path, value in pairs(strangers) do rows[#rows + 1] = row_to_paste(path, value) end
+  table.sort(rows)
+  return rows
 end
 
--- "integer?" for a key that is sometimes left out; an element of a list is never.
-local function summary(found)
-  local types = {}
-  for path, entry in pairs(found) do
-    local inside = entry.parent and entry.parent ~= "" and found[entry.parent].types.object
-      and name_of(found, entry.parent)
-    if path ~= "" and not path:find("%[%]$") and not inside then
-      types[path] = sort_of(found, path) .. (entry.met < found[entry.parent].met and "?" or "")
-    end
-  end
-  return types
-end
-
--- ---- what is told ----
-
-local function told(name)
-  local types = {}
-  for _, row in ipairs(documents.rows(PATH, "## " .. name)) do
-    for _, path in ipairs(documents.names(row[1])) do types[path] = row[2] end
-  end
-  return types
-end
-
-local function show(name, types)
-  local lines = {}
-  for path, sort in pairs(types) do lines[#lines + 1] = ("# | `%s` | %s | |"):format(path, sort) end
-  table.sort(lines)
-  print("# ## " .. name .. "\n" .. table.concat(lines, "\n"))
-end
-
-local page = sources.read(PATH)
-
-local function has_section(name)
-  return page:find("\n## " .. name .. "\n", 1, true) ~= nil
-end
-
-tap.test("every command has a section, and a run here", function ()
-  local missing = {}
+tap.test("every command's answer is told, and run here", function ()
   for _, name in ipairs(command.names()) do
-    if not RUNS[name] or not has_section(name) then missing[#missing + 1] = name end
+    local told = pcall(require, "houseway.cli.answers." .. name)
+    tap.assertTrue(told, ("`%s --json`: tell its keys in lua/houseway/cli/answers/%s.lua, as answers/set.lua does "
+      .. "(CONTRIBUTING.md, A command)"):format(name, name))
+    for _, kind in ipairs(answers.of(name)) do
+      tap.assertTrue((json_runs.by_title[kind.title] or kind.elsewhere and sources.read(kind.elsewhere)) ~= nil,
+        ("`%s --json`: give it runs in tests/docs/json_runs.lua that print all its keys"):format(kind.title))
+    end
   end
-  tap.assertEquals(missing, {})
 end)
 
-tap.test("no section tells of a command that is none", function ()
-  for name in page:gmatch("\n## (%l+)\n") do tap.assertEquals(command.load(name).name, name) end
+tap.test("no runs, and no file of keys, of a command that is none", function ()
+  local known = { ["lua/houseway/cli/answers/refusal.lua"] = true, ["lua/houseway/cli/answers/types.lua"] = true }
+  local titles = {}
+  for _, name in ipairs(command.names()) do known[("lua/houseway/cli/answers/%s.lua"):format(name)] = true end
+  for _, kind in ipairs(answers.all(command.names())) do titles[kind.title] = true end
+  for _, path in ipairs(sources.list("^lua/houseway/cli/answers/")) do tap.assertTrue(known[path], path) end
+  for title in pairs(json_runs.by_title) do tap.assertTrue(titles[title], title) end
 end)
 
-tap.test("the wagers of certify-math are objects as `odds` prints them, and say their derivation", function ()
-  local of_odds = printed("odds")
-  local run = result_of("certify-math", RUNS["certify-math"][2])
-  local found = { [""] = { met = 0, types = {} } }
-  for _, one in ipairs(assert(json.decode(run.out)).wagers) do
-    tap.assertStrMatches(one.derivation, "%d[%d,]+ .+")
-    one.derivation = nil
-    walk(found, one, "wagers[]")
-  end
-  for path in pairs(found) do tap.assertTrue(of_odds[path] ~= nil, path) end
-end)
-
--- The commands, and those of their options that print an object of another kind.
-local function kinds_of_object()
-  local kinds = command.names()
-  for name in pairs(RUNS) do
-    if name:find(" ", 1, true) then kinds[#kinds + 1] = name end
-  end
-  return kinds
+for _, kind in ipairs(answers.all(command.names())) do
+  if not kind.elsewhere then tap.test(kind.title .. " --json prints the keys that are told, and no others", function ()
+    local rows = paste(strangers_of(kind))
+    if os.getenv("HOUSEWAY_GOLDEN") == "show" then print("# " .. table.concat(rows, "\n# ")) end
+    tap.assertEquals(rows, {})
+    tap.assertEquals(unseen(kind.keys, kind.title, {}), {})
+  end) end
 end
 
-for _, name in ipairs(kinds_of_object()) do
-  local shows = os.getenv("HOUSEWAY_GOLDEN") == "show"
-  if RUNS[name] and (shows or has_section(name)) then
-    tap.test(name .. " --json prints the keys that are told, and no others", function ()
-      local types = summary(printed(name))
-      if shows then show(name, types) end
-      tap.assertEquals(told(name), types)
-    end)
+-- Entries are as many as the engine has steps: tests/rounds.lua holds each against what is told.
+local function words_of_rounds()
+  local words = {}
+  for _, path in ipairs(sources.list("^lua/houseway/round/.*%.lua$")) do
+    for word in sources.read(path):gmatch("[%a_]+") do words[word] = true end
   end
+  return words
 end
+
+tap.test("objects that have a name hold the keys that are told", function ()
+  for name, one in pairs(types) do
+    if one.keys and name ~= "entry" then tap.assertEquals(unseen(one.keys, "a " .. name, {}), {}) end
+  end
+  local known = words_of_rounds()
+  for _, row in ipairs(types.entry.keys) do
+    for key in row[1]:gmatch("%S+") do tap.assertTrue(known[key], key .. ": no round has it") end
+  end
+end)
+
+-- ---- by another's eyes ----
+
+local function case(name, of, text)
+  return ('{"schema": "%s", "of": "%s", "value": %s}'):format(name, of:gsub("[^%w%p ]", ""):gsub('[\\"]', "'"),
+    (text:gsub("\n%s*", " ")))
+end
+
+local LINES = 100 -- of those that print an object a line
+
+local function cases()
+  local list = {}
+  for _, kind in ipairs(answers.all(command.names())) do
+    for i, text in ipairs(texts_of[kind.title]) do
+      if not BY_LINES[kind.title] or i <= LINES then list[#list + 1] = case(kind.name, kind.title, text) end
+    end
+  end
+  for _, path in ipairs(sources.list("^examples/[^/]+%.json$")) do
+    list[#list + 1] = case("record", path, sources.read(path))
+  end
+  for _, text in ipairs(texts_of.deal) do
+    if not text:find('^{%s*"refused"') then list[#list + 1] = case("record", "deal", text) end
+  end
+  return list
+end
+
+tap.test("all of it holds to the schemas; a key left out, a key added, a type changed is refused", function ()
+  local list = cases()
+  scratch.with(function (directory)
+    local path = scratch.write(directory .. "/cases", table.concat(list, "\n") .. "\n")
+    local ok, found = sources.shell(("/usr/bin/python3 tests/docs/validate.py schemas '%s'"):format(path))
+    tap.assertTrue(ok, found)
+    local held, changes = found:match("^(%d+) held, (%d+) changes refused\n$")
+    tap.assertEquals(tonumber(held), #list, found)
+    tap.assertTrue(#list > 150 and tonumber(changes) > 1500, found)
+  end)
+end)

@@ -21,5 +21,6 @@ return {
   ['--list "%s", expected a rule\'s name, a paragraph that says which settings are lawful, or departures, dominated, '
     .. "ties, uncovered or ungoverned"] = run("check", PLAIN, "--list", "departure"),
   ['no word "%s", expected it written %s'] = run("words", "full house"),
+  ['no schema "%s", expected one that `houseway schema` lists'] = run("schema", "chek"),
   ['no word "%s", expected one that `houseway words` lists'] = run("words", "splt"),
 }

@@ -93,6 +93,31 @@ function json.line(value, places)
   return line_of(value, places)
 end
 
+-- What does not fit on its line is broken, a member a line; `begun` is how much of the line is taken.
+local function fitted(value, places, indent, begun, width)
+  local whole = line_of(value, places)
+  if type(value) ~= "table" or value == json.null or begun + #whole <= width then return whole end
+  local parts, inner = {}, indent .. "  "
+  if is_list(value) then
+    for index, item in ipairs(value) do parts[index] = inner .. fitted(item, places, inner, #inner, width) end
+    return "[\n" .. table.concat(parts, ",\n") .. "\n" .. indent .. "]"
+  end
+  for index, key in ipairs(ordered_keys(value, places)) do
+    local head = inner .. dkjson().quotestring(key) .. ": "
+    parts[index] = head .. fitted(value[key], places, inner, #head, width)
+  end
+  return "{\n" .. table.concat(parts, ",\n") .. "\n" .. indent .. "}"
+end
+
+---The value as JSON text for people: what fits on a line stands on one. Without a final line end.
+---@param value any
+---@param places table<string, integer> as of `line`
+---@param width integer bytes of a line, where what stands in it can be parted
+---@return string
+function json.fitted(value, places, width)
+  return fitted(value, places, "", 1, width)
+end
+
 ---The value a JSON text holds, or nil and why it holds none.
 ---@param source string
 ---@return any value, string? why

@@ -25,7 +25,7 @@ local names = {
   "check", "report", "fingerprint", "cover", "set", "audit", "explain", "chart", "sample", "diff", "count", "find",
   "share", "compare", "what-if", "explorer", "repl", "edge", "optimal", "simulate", "certify-math", "deal", "settle",
   "replay", "odds", "submit", "review", "register", "verify", "new", "test", "fmt", "lsp", "rank", "cite", "words",
-  "jurisdictions", "ways", "completion", "version", "help",
+  "jurisdictions", "ways", "schema", "completion", "version", "help",
 }
 
 ---The names of the commands, in the order they are shown.

@@ -30,7 +30,7 @@ local record = {}
 
 local FORMAT, VERSION = "houseway round/%d", 1
 
-record.FORMAT = FORMAT:format(VERSION)
+record.FORMAT, record.VERSION = FORMAT:format(VERSION), VERSION
 record.SEEDED, record.SYSTEM = "chacha20/1", "system"
 
 ---What a record may hold, as docs/limits.md tells.
@@ -41,11 +41,13 @@ record.limits = {
 -- ---- the form ----
 
 local function exactly(text)
-  return form.leaf('"' .. text .. '"', function (value) return value == text end)
+  return form.leaf('"' .. text .. '"', function (value) return value == text end, { const = text })
 end
 
 -- The format and its version: a later one may mean what this houseway knows nothing of.
-local format = { expected = '"' .. record.FORMAT .. '"', read = function (_, value, at)
+local format = { expected = '"' .. record.FORMAT .. '"', schema = { const = record.FORMAT } }
+
+function format.read(_, value, at)
   if value == record.FORMAT then return value end
   local version = type(value) == "string" and tonumber(value:match("^houseway round/(%d%d?%d?%d?%d?%d?)$"))
   if version and version > VERSION then
@@ -53,7 +55,7 @@ local format = { expected = '"' .. record.FORMAT .. '"', read = function (_, val
       expected = ('"%s", which this one reads'):format(record.FORMAT) })
   end
   return exactly(record.FORMAT):read(value, at)
-end }
+end
 
 local seat = form.whole(1, events.SEATS, "a seat, 1 to 6")
 local cents = form.whole(0, 1000000000000, "whole cents, 0 to 1,000,000,000,000")
@@ -68,7 +70,7 @@ local chance = form.object({
 })
 local day = form.leaf("a day of the calendar, YYYY-MM-DD", function (value)
   return type(value) == "string" and dates.is_day(value)
-end)
+end, { type = "string", format = "date" })
 local statute = form.object({
   { "chapter", form.text }, { "as_of", day, optional = true }, { "sha256", form.sha256, optional = true },
   { "law_sha256", form.sha256, optional = true }, { "readings", form.map(form.word, form.word), optional = true },
@@ -85,7 +87,7 @@ local register = form.object({
   { "house", form.text }, { "version", form.text }, { "submission", form.sha256 },
   { "on", form.leaf("an instant in UTC, as 2026-11-22T09:00:00Z", function (value)
     return type(value) == "string" and dates.is_instant(value)
-  end) },
+  end, { type = "string", format = "date-time" }) },
   { "size", form.whole(1, math.maxinteger, "how many entries, 1 or more") },
   { "notwithstanding", form.text, optional = true },
 })
@@ -116,6 +118,9 @@ record.fields = {
 }
 
 local whole = form.object(record.fields)
+
+---A record as a JSON schema: what may be read.
+record.schema = whole.schema
 
 -- ---- reading ----
 

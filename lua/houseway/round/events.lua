@@ -21,15 +21,16 @@ local TILES, CARDS = games.of(games.TILES).pieces, games.of(games.CARDS).pieces
 local seat = form.whole(1, events.SEATS, "a seat, 1 to 6")
 local none_or_cents = form.whole(0, events.MOST_CENTS, "whole cents, 0 to 1,000,000,000")
 -- What the fold refuses with the paragraph is only a number or a text here.
-local any_number = form.leaf("a number", function (value) return type(value) == "number" end)
+local any_number = form.leaf("a number", function (value) return type(value) == "number" end, { type = "number" })
 local position = form.one_of(events.POSITIONS)
+local SEAT = seat.schema
 local who = form.leaf('a seat, 1 to 6, or "dealer" or "bank"', function (value)
   if math.type(value) == "integer" then return value >= 1 and value <= events.SEATS end
   return value == "dealer" or value == "bank"
-end, { "dealer", "bank" })
+end, { anyOf = { SEAT, { enum = { "dealer", "bank" } } } }, { "dealer", "bank" })
 local by = form.leaf('"dealer", "bank" or a seat such as "seat 2"', function (value)
   return value == "dealer" or value == "bank" or type(value) == "string" and value:find("^seat [1-6]$") ~= nil
-end, events.POSITIONS)
+end, { enum = table.move(events.POSITIONS, 1, #events.POSITIONS - 1, 2, { "bank" }) }, events.POSITIONS)
 local wagers = table.move(things.OPTIONAL, 1, #things.OPTIONAL, #MAIN_WAGERS + 1,
   table.move(MAIN_WAGERS, 1, #MAIN_WAGERS, 1, {}))
 local die = form.whole(1, 6, "a die, 1 to 6")
@@ -48,11 +49,11 @@ local NEEDED, OPTIONAL = false, true
 local lying = form.leaf('a die, 1 to 6, "leaning" or "out"', function (value)
   if math.type(value) == "integer" then return value >= 1 and value <= 6 end
   return value == "leaning" or value == "out"
-end, seen.LIES)
+end, { anyOf = { die.schema, { enum = { "leaning", "out" } } } }, seen.LIES)
 local whose = form.leaf('a seat, 1 to 6, or "dealer", "bank" or "dead hand"', function (value)
   if math.type(value) == "integer" then return value >= 1 and value <= events.SEATS end
   return value == "dealer" or value == "bank" or value == "dead hand"
-end, { "dealer", "bank", "dead hand" })
+end, { anyOf = { SEAT, { enum = { "dealer", "bank", "dead hand" } } } }, { "dealer", "bank", "dead hand" })
 
 -- Cards counted where a deal went wrong.
 local COUNTED = {}

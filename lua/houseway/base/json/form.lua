@@ -13,6 +13,7 @@ local text = require("houseway.base.text")
 
 ---@class houseway.base.form
 ---@field read fun(self: houseway.base.form, value: any, at: houseway.base.form.place): any
+---@field schema table the same as a JSON schema, as far as that can tell it; plain tables, to be read only
 
 ---Where a value stands.
 ---@class houseway.base.form.place
@@ -68,10 +69,11 @@ end
 ---A value that `accepts` takes; anything else is refused for what was expected.
 ---@param expected string
 ---@param accepts fun(value: any): boolean
+---@param schema table of what it takes
 ---@param names string[]? of which the nearest is suggested
 ---@return houseway.base.form
-function form.leaf(expected, accepts, names)
-  return { expected = expected, read = function (_, value, at)
+function form.leaf(expected, accepts, schema, names)
+  return { expected = expected, schema = schema, read = function (_, value, at)
     if value ~= nil and accepts(value) then return value end
     local suggestion = names and type(value) == "string" and nearest.name(value, names) or nil
     form.refuse(at, { found = shown(value), expected = expected, suggestion = suggestion })
@@ -85,11 +87,12 @@ end
 function form.whole(least, most, expected)
   return form.leaf(expected, function (value)
     return math.type(value) == "integer" and value >= least and value <= most
-  end)
+  end, { type = "integer", minimum = least, maximum = most < math.maxinteger and most or nil })
 end
 
 ---Text of at least one character.
-form.text = form.leaf("text", function (value) return type(value) == "string" and value ~= "" end)
+form.text = form.leaf("text", function (value) return type(value) == "string" and value ~= "" end,
+  { type = "string", minLength = 1 })
 
 local NAME_LIMIT = 64 -- characters
 
@@ -105,22 +108,22 @@ end
 ---A name, which is printed among others.
 form.name = form.leaf(("a name of 1 to %d characters that are seen"):format(NAME_LIMIT), function (value)
   return type(value) == "string" and value:find("%S") ~= nil and utf8.len(value) <= NAME_LIMIT and is_seen(value)
-end)
+end, { type = "string", pattern = "\\S", maxLength = NAME_LIMIT })
 
 ---A word: text without blanks.
 form.word = form.leaf("text without blanks", function (value)
   return type(value) == "string" and value:find("^%S+$") ~= nil
-end)
+end, { type = "string", pattern = "^\\S+$" })
 
 ---Text that may be empty.
-form.any_text = form.leaf("text", function (value) return type(value) == "string" end)
+form.any_text = form.leaf("text", function (value) return type(value) == "string" end, { type = "string" })
 
-form.boolean = form.leaf("true or false", function (value) return type(value) == "boolean" end)
+form.boolean = form.leaf("true or false", function (value) return type(value) == "boolean" end, { type = "boolean" })
 
 ---SHA-256, in hexadecimal.
 form.sha256 = form.leaf("a SHA-256, 64 hexadecimal digits", function (value)
   return type(value) == "string" and #value == 64 and not value:find("[^0-9a-f]")
-end)
+end, { type = "string", pattern = "^[0-9a-f]{64}$" })
 
 ---What is expected where more names are known than a line holds.
 form.LISTED = "one that docs/rounds.md lists"
@@ -133,7 +136,7 @@ function form.one_of(values, listed)
   local known, quoted = {}, {}
   for index, value in ipairs(values) do known[value], quoted[index] = true, '"' .. value .. '"' end
   local expected = #values <= 8 and spelling.list(quoted) or listed or form.LISTED
-  return form.leaf(expected, function (value) return known[value] == true end, values)
+  return form.leaf(expected, function (value) return known[value] == true end, { enum = values }, values)
 end
 
 -- ---- tables ----
@@ -146,7 +149,8 @@ end
 function form.list(of, least, most, what)
   local expected = least == most and ("a list of %d %s"):format(least, what)
     or ("a list of %s"):format(what)
-  return { expected = expected, read = function (_, value, at)
+  local schema = { type = "array", items = of.schema, minItems = least, maxItems = most }
+  return { expected = expected, schema = schema, read = function (_, value, at)
     if strict.sort(value) ~= "list" then form.refuse(at, { found = shown(value), expected = expected }) end
     if #value < least or #value > most then
       form.refuse(at, { found = ("%s %s"):format(text.thousands(#value), what),
@@ -164,7 +168,8 @@ end
 ---@param of houseway.base.form
 ---@return houseway.base.form
 function form.map(key, of)
-  return { read = function (_, value, at)
+  local schema = { type = "object", propertyNames = key.schema, additionalProperties = of.schema }
+  return { schema = schema, read = function (_, value, at)
     if strict.sort(value) ~= "object" then form.refuse(at, { found = shown(value), expected = "an object" }) end
     local map = json.object({})
     for _, name in ipairs(lists.keys(value)) do
@@ -190,13 +195,24 @@ end
 ---@field optional boolean?
 ---@field means string?
 
+local function schema_of(fields)
+  local properties, required = json.object({}), {}
+  for _, field in ipairs(fields) do
+    local one = { description = field.means }
+    for name, value in pairs(field[2].schema) do one[name] = value end
+    properties[field[1]] = one
+    if not field.optional then required[#required + 1] = field[1] end
+  end
+  return { type = "object", properties = properties, required = required, additionalProperties = false }
+end
+
 ---An object of named fields; others are refused, with the nearest.
 ---@param fields houseway.base.form.field[]
 ---@return houseway.base.form
 function form.object(fields)
   local known, names = {}, {}
   for index, field in ipairs(fields) do known[field[1]], names[index] = field, field[1] end
-  return { expected = "an object", fields = fields, read = function (_, value, at)
+  return { expected = "an object", fields = fields, schema = schema_of(fields), read = function (_, value, at)
     if strict.sort(value) ~= "object" then form.refuse(at, { found = shown(value), expected = "an object" }) end
     local strange = stranger(value, known)
     if strange then
@@ -222,8 +238,13 @@ end
 ---@param values string[] in order
 ---@return houseway.base.form
 function form.tagged(tag, forms, values)
-  local sort = form.one_of(values)
-  return { read = function (_, value, at)
+  local sort, either = form.one_of(values), {}
+  for i, value in ipairs(values) do
+    local schema = forms[value].schema
+    schema.properties[tag] = { const = value }
+    either[i] = schema
+  end
+  return { schema = { oneOf = either }, read = function (_, value, at)
     if strict.sort(value) ~= "object" then form.refuse(at, { found = shown(value), expected = "an object" }) end
     if value[tag] == nil then form.refuse(at, { found = ('no "%s"'):format(tag), expected = sort.expected }) end
     return forms[sort:read(value[tag], form.within(at, value, tag))]:read(value, at)
@@ -231,7 +252,7 @@ function form.tagged(tag, forms, values)
 end
 
 ---Anything: checked elsewhere, and made plain tables here.
-form.any = { read = function (self, value, at)
+form.any = { schema = json.object({}), read = function (self, value, at)
   if type(value) ~= "table" or value == json.null then return value end
   local plain = {}
   for key, item in pairs(value) do plain[key] = self:read(item, at) end

@@ -1,7 +1,6 @@
 -- houseway register kinds: the statements people sign, and what each says.
 
 local asked = require("houseway.cli.register.asked")
-local json = require("houseway.base.json")
 local kinds = require("houseway.register.kinds")
 
 local function as_json()
@@ -12,7 +11,7 @@ local function as_json()
       fields[at] = { name = one.name, sort = one.sort, means = one.means, again = one.again or false,
         optional = one.optional or false }
     end
-    list[i] = { name = kind.name, namespace = kind.namespace or json.null, means = kind.means, fields = fields }
+    list[i] = { name = kind.name, namespace = kind.namespace, means = kind.means, fields = fields }
   end
   return { kinds = list }
 end

@@ -1,0 +1,332 @@
+-- Runs that between them print every key of every answer, and what they run on: tests/docs/json_test.lua.
+
+local approvals = require("approvals")
+local carried = require("houseway.register.carried")
+local cli = require("cli")
+local fold = require("houseway.register.fold")
+local heads = require("hw.note")
+local log = require("houseway.register.log")
+local registers = require("registers")
+local scratch = require("scratch")
+local sources = require("sources")
+local submissions = require("submissions")
+local tap = require("tap")
+
+local PLAIN, TRADITIONAL = "houseways/plain/621a.lua", "houseways/traditional/pai_gow.lua"
+local CARDS, FAULTS = "houseways/foxwoods/pai_gow_poker.lua", "examples/10-what-check-finds.lua"
+
+local HARBORLIGHT, ROUNDS_CARDS = "houseways/harborlight/pai_gow.lua", "tests/scripts/good/rounds-fortune.lua"
+local ROUNDS_TILES = "tests/scripts/good/rounds-621a.lua"
+local ROUNDS_EZ = "tests/scripts/good/rounds-ez.lua"
+local VERSION = require("houseway.script.runtime").versions().houseway
+
+-- A way that follows a law and departs from it, one of its examples shows how.
+local DEPARTING = [[
+submission "D" { game = "Pai Gow", under = "us-ma/pai_gow.7.e",
+  example = { "5-5 5-5 4-5 2-6", high = "5-5 4-5", low = "5-5 2-6" } }
+follow "us-ma/pai_gow.7.d"
+exception "E3" "A pair of high tens is split." { departs_from = "us-ma/pai_gow.7.d.2",
+  holding = { pair "H10", "9", "L8" }, play = { split { pair }, "8/9" } }
+choice "C1" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }
+]]
+
+-- Ways whose examples reach little: an example that fails, hands that no rule decides.
+local UNTRIED = [[
+submission "U" { game = "Pai Gow", under = "us-ma/pai_gow.7.e",
+  examples = { { "6-6 5-5 2-2 5-6", high = "6-6 5-5" }, { "6-6 6-6 1-1 1-1", low = "1-1 1-1" },
+    { "6-6 4-5 5-5 2-3", high = "6-6 4-5", low = "5-5 2-3" } } }
+rule "two pairs" { holding = { pair, pair }, play = { high = pair, low = pair } }
+rule "a wong, else a gong" { play = first { wong, gong } }
+rule "a pair" { play = pair }
+]]
+
+-- A decision table, as `optimal` writes it.
+local function table_bytes()
+  local bytes
+  scratch.with(function (directory)
+    local path = directory .. "/best.table"
+    cli.run({ arguments = { "optimal", "--bank", PLAIN, "--out", path } })
+    bytes = scratch.read(path)
+  end)
+  return bytes
+end
+
+local TABLE = table_bytes()
+
+-- A register, in a directory that is made anew; "DIR" stands for it in command lines.
+local REGISTER = tap.build_directory() .. "/test-register"
+
+local function make_register()
+  sources.shell(("rm -rf '%s' && mkdir '%s'"):format(REGISTER, REGISTER))
+  local made = registers.make(REGISTER)
+  scratch.write(REGISTER .. "/untried.lua", UNTRIED)
+  scratch.write(REGISTER .. "/untried.hands", "6-6 5-5 2-2 5-6\n")
+  registers.write(made, REGISTER, { first = made.first, entry = made.log.store:entries(0, 1)[1],
+    proof = made.log:proof(0),
+    signed = registers.signed(registers.certificate(), "certificate@houseway", made.keys.lab) })
+  made.log:close()
+  return made
+end
+
+-- A second register: a version that took the place of another, one that waits, and one under a chapter that says
+-- nothing of approvals.
+local function make_approvals(made)
+  local r, keys = approvals.open(), made.keys
+  local opened = log.make(REGISTER .. "/approvals.db", made.policy, fold.new)
+  local number = 0
+  local function add(said, role, key, at)
+    local signed = registers.signed(said, role .. "@houseway", keys[key])
+    assert(opened:append(signed, { key = made.key, at = at }))
+    number = number + 1
+    r.fold = opened.fold
+    return r.fold.list[#r.fold.list] and r.fold.list[#r.fold.list].leaf
+  end
+  assert(opened:append(made.first, { key = made.key, at = registers.START }))
+  local first = add(approvals.submission(), "submission", "casino", "2026-01-10T09:00:00Z")
+  local REVIEWER = { by = "reviewer@gaming.example", finding = { "well" } }
+  add(approvals.step(first, "in review", REVIEWER), "review", "reviewer", "2026-01-20T09:00:00Z")
+  add(r:deciding(first, "approved with conditions", { condition = { "until 2026-12-31" } }), "approval", "director",
+    "2026-02-01T09:00:00Z")
+  local second = add(approvals.submission({ version = "2", supersedes = first, change = { "x" } }), "submission",
+    "casino", "2026-03-01T09:00:00Z")
+  add(approvals.step(second, "in review", REVIEWER), "review", "reviewer", "2026-03-02T09:00:00Z")
+  add(r:deciding(second, "approved with conditions", { condition = { "until 2026-12-31" },
+    notwithstanding = "a trial" }), "approval", "director", "2026-03-10T09:00:00Z")
+  add(approvals.submission({ version = "3", supersedes = second, change = { "x" } }), "submission", "casino",
+    "2026-04-01T09:00:00Z")
+  local other = add(approvals.submission({ house = "Other", chapter = "us-pa/621a", as_of = false }), "submission",
+    "casino", "2026-04-01T09:00:00Z")
+  add(r:deciding(other, "approved with conditions", { condition = { "edge at most 0.01 % against itself" } }),
+    "approval", "director", "2026-04-02T09:00:00Z")
+  add(approvals.submission({ house = "Other", chapter = "us-pa/621a", as_of = false, version = "2",
+    supersedes = other }), "submission", "casino", "2026-04-03T09:00:00Z")
+  -- An example of this one holds no longer under the chapter as it is amended.
+  local third = add(approvals.submission({ house = "Third", script = sources.read(approvals.SCRIPT)
+    :gsub("under     = [^\n]+\n", 'examples = { { "1-1 4-6 2-6 3-5", high = "1-1 2-6", low = "4-6 3-5" } },\n')
+    :gsub("follow [^\n]+", 'follow "example/pai_gow"') }), "submission", "casino", "2026-04-03T09:00:00Z")
+  add(approvals.step(third, "in review", REVIEWER), "review", "reviewer", "2026-04-03T10:00:00Z")
+  add(r:deciding(third, "approved"), "approval", "director", "2026-04-10T09:00:00Z")
+  local AT = "2026-04-11T00:00:00Z"
+  scratch.write(REGISTER .. "/plain.proof", assert(carried.write(opened, { house = approvals.HOUSE, game = "Pai Gow",
+    at = AT, key = made.key })))
+  scratch.write(REGISTER .. "/plain.lua", approvals.submission().script)
+  -- The head of another register of as many entries by the same key.
+  local text = heads.checkpoint_text(registers.ORIGIN, opened.tree:size(), ("\1"):rep(32))
+  scratch.write(REGISTER .. "/fork", text .. "\n" .. heads.sign(made.key, text))
+  opened:close()
+end
+
+make_approvals(make_register())
+
+-- What runs on that register, and a record of a round that did.
+local USED = "--register DIR/approvals.db --policy DIR/policy --house Plain --game Pai_Gow --on "
+local IN_FORCE, SUBMITTED_ONLY = USED .. "2026-05-01", USED .. "2026-01-15"
+-- What `submit` writes of a way, signed.
+local function submission_of(script)
+  local signed
+  scratch.with(function (directory)
+    local _, text = submissions.written(directory, script, "--as-of", "2026-11-22", "--change", "Nothing.")
+    signed = submissions.signed(text, registers.key(directory, "casino"))
+  end)
+  return signed
+end
+
+local SIGNED, SIGNED_TERMS = submission_of(PLAIN), submission_of(ROUNDS_TILES)
+local SUBMITTED = " --register r.example/x --by a@b.example --house H --version 1 --out /dev/null"
+
+-- A function with its author's comment, and another law followed than the one it is held against.
+local TOLD = [[
+submission "Told" { game = "Pai Gow", under = "us-ma/pai_gow.7.e" }
+-- Whether the low hand is small.
+local function small(setting) return setting.low_value < 3 end
+rule "a" { play = { wong, small } }
+rule "b" { play = { gong, function (setting) return setting.low_value > 2 end } }
+follow "us-pa/621a.8.d"
+choice "c" "x" { prefer = { best_low, best_high } }
+]]
+
+-- A tree of which one chapter cannot be read.
+local function make_tree()
+  sources.shell(("mkdir '%s/tree' && cp -r lua jurisdictions '%s/tree' && mkdir '%s/tree/jurisdictions/xx'")
+    :format(REGISTER, REGISTER, REGISTER))
+  scratch.write(REGISTER .. "/tree/jurisdictions/xx/pai_gow.lua", 'chapter "xx/pai_gow" { title = "T" }\n')
+  return { HOUSEWAY_PATH = REGISTER .. "/tree" }
+end
+
+local json_runs = {}
+
+---What "DIR" in a command line stands for.
+json_runs.DIRECTORY = REGISTER
+
+---Runs that between them print every key, by the title of what they print: a command line cut at its blanks, input, the
+---environment, and whether something is refused.
+---@type table<string, { [1]: string, input: string?, env: table?, refused: boolean? }[]>
+json_runs.by_title = {
+  refusal = {
+    { "check tests/scripts/bad/refused-unknown-word.lua", refused = true }, { "chekc", refused = true },
+    { "count tiles piar", refused = true },
+  },
+  check = {
+    { FAULTS }, { TRADITIONAL .. " --under us-pa/621a" },
+    { CARDS .. " --as-of 2023-01-01" }, { PLAIN .. " --as-of 2023-01-01" },
+    { "houseways/harborlight/pai_gow.lua" }, { CARDS },
+    { "examples/04-a-way-that-fails.lua" }, { "examples/12-terms-the-law-refuses.lua" },
+    { "tests/scripts/good/plain-621a-functions.lua" },
+  },
+  fingerprint = {
+    { PLAIN }, { PLAIN .. " --under us-pa/621a --reading us-pa/621a.8.i=literal" }, { "-", input = TABLE },
+  },
+  cover = { { "us-pa/621a" }, { "au-nsw/pai_gow" }, { "us-pa/645a" }, { "us-ma/pai_gow" },
+    { "us-wa/pai_gow_poker" }, { "us-pa/621a@2026-01-01" }, { "example/pai_gow@2027-01-01" } },
+  set = { { PLAIN .. " 6-6 5-5 2-2 5-6" }, { FAULTS .. " 1-5 3-5 3-4 2-3" },
+    { "- 6-6 5-5 2-2 5-6", input = TABLE } },
+  audit = {
+    { PLAIN .. " -", input = "5-5 2-2 / 6-6 5-6\n6-6 5-5 / 2-2 5-6\n" },
+    { FAULTS .. " -", input = "2026-11-21 1-5 3-5 / 3-4 2-3 # table 4\n" },
+    { PLAIN .. " - --under au-nsw/pai_gow", input = "5-5 2-2 / 6-6 5-6\n" },
+    { "- " .. IN_FORCE, input = "5-5 2-2 / 6-6 5-6\n" }, { "- " .. SUBMITTED_ONLY, input = "5-5 2-2 / 6-6 5-6\n" },
+    { "- " .. USED .. "2026-02-15", input = "5-5 2-2 / 6-6 5-6\n" }, { "- " .. USED .. "2027-02-15", input = "" },
+  },
+  ["check --readings all"] = {
+    { "examples/03-rules-in-order.lua --reading us-pa/621a.8.d.4=fixed_places" },
+    { "tests/scripts/good/reading-turns-an-example.lua --reading us-pa/645a.6.a=highest_missing "
+      .. "--reading us-pa/645a.6.b.2=joker_any_card --reading us-pa/645a.6.b.3=five_high_first" },
+  },
+  report = { { PLAIN .. " --out /dev/null" }, { FAULTS .. " --out /dev/null" },
+    { IN_FORCE .. " --out /dev/null --against examples/03-rules-in-order.lua" },
+    { PLAIN .. " --out /dev/null --against " .. PLAIN } },
+  ["report --hand"] = { { "6-6,5-5,2-2,5-6 --out /dev/null " .. PLAIN } },
+  ["report --record"] = { { "examples/13-a-round.json --out /dev/null" },
+    { "- --out /dev/null", input = (sources.read("examples/13-a-round.json"):gsub('"total": %d+', '"total": 0')) } },
+  ["check --list"] = {
+    { "ties " .. FAULTS }, { "uncovered " .. FAULTS }, { "ungoverned --under au-nsw/pai_gow " .. PLAIN },
+  },
+  explain = {
+    { PLAIN .. " 6-6 5-5 2-2 5-6" }, { FAULTS .. " 1-5 3-5 3-4 2-3" }, { CARDS .. " As Kh 10d 9c 4s 3d Jk" },
+    { PLAIN .. " 6-6 5-5 2-2 5-6 --under au-nsw/pai_gow" }, { "- 6-6 5-5 2-2 5-6", input = TABLE },
+    { PLAIN .. " 6-6 5-5 2-2 5-6 --bank " .. PLAIN }, { "houseways/harborlight/pai_gow.lua 5-5 5-5 4-5 3-5" },
+  },
+  chart = {
+    { "examples/07-a-function.lua" }, { "houseways/harborlight/pai_gow.lua --quiz 1 --seed a --out /dev/null" },
+    { CARDS }, { "-", input = TOLD },
+  },
+  new = {
+    { "us-pa/621a After --like - -o /dev/null", input = DEPARTING }, { "us-pa/621a Alone -o -" },
+    { "us-pa/621a After --like harborlight -o /dev/null" },
+  },
+  test = {
+    { PLAIN .. " DIR/untried.hands" }, { TRADITIONAL .. " examples/06-first-or-any.lua" }, { "-", input = UNTRIED },
+  },
+  sample = { { FAULTS .. " --rule ties" }, { FAULTS .. " --rule dead" }, { FAULTS .. " --rule ties --seed a" } },
+  diff = {
+    { "houseways/harborlight/pai_gow.lua " .. PLAIN }, { PLAIN .. " " .. PLAIN }, { FAULTS .. " " .. PLAIN },
+    { PLAIN .. " " .. FAULTS }, { "houseways/harborlight/pai_gow.lua " .. PLAIN .. " --bank " .. PLAIN },
+  },
+  count = { { "tiles pair" }, { PLAIN .. ' where { high = worth "0", low = worth "9" }' },
+    { PLAIN .. " pair where wong" } },
+  find = { { "tiles pair" }, { PLAIN .. " pair where wong" } },
+  share = { { PLAIN .. " pair" }, { "tiles pair" }, { PLAIN .. " by low" } },
+  compare = { { PLAIN .. " " .. FAULTS }, { FAULTS .. " " .. PLAIN },
+    { ("%s %s --under us-pa/621a --worth"):format(PLAIN, TRADITIONAL) },
+    { ("%s %s --under us-pa/621a --worth --reading us-pa/621a.8.i=literal"):format(PLAIN, TRADITIONAL) } },
+  ["what-if"] = {
+    { PLAIN .. ' with rule { holding = pair "12", play = best_low } --bank ' .. PLAIN .. " --save /dev/null" },
+    { TRADITIONAL .. ' with rule "all" { play = best_high, prefer = best_low } first' },
+    { TRADITIONAL .. ' without "the best low hand"' },
+    { FAULTS .. ' with rule "all" { play = best_high, prefer = best_low } first' },
+  },
+  explorer = { { PLAIN .. " - -o build/explorer/json", input = TABLE } },
+  repl = { { "", input = "count tiles pair\nhelp\ncount tiles piar\n", refused = true } },
+  lsp = { { "" } },
+  edge = {
+    { PLAIN .. " --wager 25" }, { PLAIN .. " --wager 25 --hands-per-hour 60" }, { TRADITIONAL .. " --vigorish 5%" },
+    { TRADITIONAL .. " --under us-pa/621a" }, { TRADITIONAL .. " --under au-nsw/pai_gow" },
+    { PLAIN .. " --marginals" },
+  },
+  ["certify-math"] = {
+    { "examples/15-paytables-of-the-house.lua --rounds 1000" },
+    { PLAIN .. " --rounds 1000 --reading us-pa/621a.8.h.2=literal --reading us-pa/621a.8.i=literal" },
+  },
+  optimal = { { "--bank " .. PLAIN }, { "--role banker --way " .. TRADITIONAL .. " --bank " .. PLAIN } },
+  odds = {
+    { "us-pa/645a.13.b --table A --variant fortune --players 6" }, { "us-pa/645a.13" },
+    { "us-pa/645a.13 --wager 5 --meter 2000" }, { "examples/11-the-terms-of-a-table.lua" },
+    { ROUNDS_CARDS .. " --certify --reading us-pa/645a.13.e.3=limit_counts_the_start "
+      .. "--reading us-pa/645a.13.e.2=unpaid_goes" },
+    { "tests/scripts/good/rounds-meter.lua --certify" },
+  },
+  simulate = { { PLAIN .. " --rounds 1000" }, { PLAIN .. " --rounds 1000 --banker player" },
+    { IN_FORCE .. " --rounds 1000" } },
+  deal = {
+    { HARBORLIGHT .. " --seed 1 --seats 3 --bank 2 --as-of 2026-11-22" }, { HARBORLIGHT .. " --seats 1" },
+    { HARBORLIGHT .. " --seed 1 --vary --round 7" }, { HARBORLIGHT .. " --seed 1 --vary --round 4" },
+    { IN_FORCE .. " --seed 1 --record DIR/round.json" },
+    { HARBORLIGHT .. " --seed 1 --vary --round 2" }, { HARBORLIGHT .. " --seed 1 --vary --round 9" },
+    { ROUNDS_CARDS .. " --seed 1 --vary --round 3" }, { ROUNDS_EZ .. " --seed 1 --vary" },
+    { "houseways/foxwoods/pai_gow_poker.lua --seats 1" },
+  },
+  ["deal --rounds"] = {
+    { IN_FORCE .. " --rounds 2" }, { ROUNDS_CARDS .. " --seed 1 --vary --rounds 20" },
+    { HARBORLIGHT .. " --rounds 2" }, { ROUNDS_CARDS .. " --seed 1 --rounds 2" },
+  },
+  settle = {
+    { "DIR/round.json --register DIR/approvals.db --policy DIR/policy" },
+    { "examples/14-hands-set-wrongly.json --as-of 2020-01-01" }, { "tests/play/records/before-tiles.json" },
+    { "-", input = (sources.read("examples/13-a-round.json"):gsub('"total": %d+', '"total": 0')) },
+  },
+  replay = {
+    { "DIR/round.json --register DIR/approvals.db --policy DIR/policy" },
+    { "examples/13-a-round.json" }, { "tests/play/records/before-tiles.json" },
+    { "-", input = (sources.read("examples/13-a-round.json"):gsub('"chance"',
+      ('"engine": {"name": "houseway", "version": "%s", "sha256": "%s"}, %%0'):format(VERSION, ("0"):rep(64)))) },
+    { "-", input = (sources.read("examples/13-a-round.json"):gsub('"total": %d+', '"total": 0')) },
+  },
+  submit = {
+    { PLAIN .. " --as-of 2026-11-22 --change It. --supersedes " .. ("ab"):rep(32) .. SUBMITTED },
+    { ROUNDS_TILES .. " --reading us-pa/621a.8.d.4=fixed_places" .. SUBMITTED },
+  },
+  review = {
+    { "-", input = SIGNED }, { "- --against " .. HARBORLIGHT, input = SIGNED },
+    { "- --against " .. ROUNDS_TILES, input = SIGNED }, { "- --against " .. HARBORLIGHT, input = SIGNED_TERMS },
+    { "- --against examples/01-follow-the-law.lua", input = SIGNED },
+    { "-", input = SIGNED:sub(1, 100) }, { "-", input = (SIGNED:gsub("| follow", "| folow")) },
+    { "-", input = (SIGNED:gsub("figure: hands", "figure: hand")) },
+  },
+  rank = { { "6-6 4-5" }, { "6-6 5-5 2-2 5-6" }, { "As Kh 10d 9c 4s 3d Jk" } },
+  cite = { { "us-pa/621a.8" }, { "us-ma/pai_gow.2" }, { "us-pa/621a.8.e" }, { "us-pa/621a" },
+    { "au-nsw/pai_gow" }, { "us-pa/645a" }, { "us-wa/pai_gow_poker" } },
+  words = { { "" }, { "split" }, { "pair" }, { "wong" }, { "holding" }, { "zero" }, { "bank_offered" },
+    { "offers" }, { "upon" }, { "applies" } },
+  jurisdictions = { { "" }, { "", env = make_tree(), refused = true } },
+  ways = { { "" } },
+  register = { { "kinds" }, { "key DIR/new.key --origin a/b" },
+    { "init DIR/new.db DIR/first --policy DIR/policy --key DIR/log.key" },
+    { "add DIR/register.db DIR/signed --policy DIR/policy --key DIR/log.key" },
+    { "add DIR/register.db DIR/signed --policy DIR/policy --key DIR/log.key" }, -- which is said before
+    { "verify DIR/register.db --policy DIR/policy" }, { "log DIR/register.db --policy DIR/policy" },
+    { "export DIR/register.db DIR/site --policy DIR/policy" }, { "verify DIR/site --policy DIR/policy" },
+    { "derive DIR/register.db --policy DIR/policy" },
+    { "verify DIR/entry --proof DIR/proof --policy DIR/policy" },
+    { "verify DIR/entry --proof DIR/signed --policy DIR/policy" },
+    { "verify DIR/approvals.db --policy DIR/policy --remember DIR/fork" },
+    { "status DIR/approvals.db --policy DIR/policy --on 2026-05-01" },
+    { "pending DIR/approvals.db --policy DIR/policy --on 2026-05-01" },
+    { "history DIR/approvals.db 1 --policy DIR/policy" }, { "history DIR/approvals.db 4 --policy DIR/policy" },
+    { "impact DIR/approvals.db --policy DIR/policy --on 2026-05-01 --under example/pai_gow@2027-01-01" },
+    { "impact DIR/approvals.db --policy DIR/policy --on 2026-05-01 --under us-pa/621a" },
+    { "in-force DIR/approvals.db Plain --game Pai_Gow --policy DIR/policy" },
+    { "in-force DIR/approvals.db Plain --game Pai_Gow --policy DIR/policy --on 2026-05-01" },
+    { "in-force DIR/approvals.db Plain --game Pai_Gow --policy DIR/policy --on 2027-05-01" } },
+  verify = { { "DIR/plain.lua --proof DIR/plain.proof --keys DIR/policy --on 2026-02-02" },
+    { "DIR/plain.lua --proof DIR/plain.proof --keys DIR/policy --on 2026-03-11" },
+    { "DIR/plain.lua --proof DIR/plain.proof --keys DIR/policy --on 2025-03-11" },
+    { "DIR/plain.lua --proof DIR/plain.proof --keys DIR/policy --remember DIR/fork" },
+    { "DIR/plain.lua --proof DIR/plain.proof --keys examples/20-keys.policy" } },
+  schema = { { "" }, { "check" } },
+  version = { { "" } },
+  fmt = { { "-", input = "rule 'a' {play=pair}" }, { "--diff -", input = "rule 'a' {play=pair}" } },
+  help = { { "" }, { "set" }, { "set --manual" } },
+  completion = { { "fish" }, { "commands" } },
+}
+
+return json_runs

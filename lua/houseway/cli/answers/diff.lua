@@ -9,7 +9,8 @@ return {
       { "a b", "string", "the two scripts" },
       { "hands classes", "integer", "how many there are" },
       { "differing_hands differing_classes", "integer", "how many are set differently" },
-      { "bank commission", "string?", "with `--bank`: the way of the bank, and what a winner pays" },
+      { "bank", "string?", "with `--bank`: the way of the bank" },
+      { "commission", "string?", "with `--bank`: what a winner pays" },
       { "assumes", "string?", "where the bank's hand is shown first: that players set theirs without a look",
         elsewhere = "tests/worth/seen_test.lua" },
       { "edge", "object?", "with `--bank`: expected value to a player of 1 wagered", {

@@ -21,7 +21,8 @@ return {
         { "hand", "string", "the hand" },
         { "line", "integer", "its line in the changed text" },
       } },
-      { "bank commission", "string?", "with --bank: the bank's way, and what a winner pays" },
+      { "bank", "string?", "with `--bank`: the bank's way" },
+      { "commission", "string?", "with `--bank`: what a winner pays" },
       { "worth", "object?", "with --bank: what a player's wager is worth", {
         { "before after gain", "exact", "before the change, after it, and the change" },
       } },

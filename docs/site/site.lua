@@ -12,7 +12,7 @@ local MORE = os.getenv("HOUSEWAY_SITE_MORE")
 -- What is shown, in `find`'s words, and what of it is a document.
 local SHOWN = "README.md ARCHITECTURE.md CHANGELOG.md CONTRIBUTING.md bench/README.md docs examples houseways "
   .. "jurisdictions"
-local IS_SHOWN = { md = true, lua = true, json = true, svg = true }
+local IS_SHOWN = { md = true, lua = true, json = true, svg = true, c = true, cpp = true, py = true }
 local CONTENTS = "docs/README.md"
 
 -- ---- files ----
@@ -355,12 +355,15 @@ local function code_document(page)
 end
 
 -- A folder as a page: what is in it, each with the first sentence it says of itself.
+-- What a script or a program says of itself first, in its language's comment.
+local FIRST_COMMENT = "^[-/*#\"]+ *([^\n]*)"
+
 local function folder_document(folder)
   local items = {}
   for _, page in ipairs(ordered) do
     local name = page.source:match("^" .. folder .. "/(.+)$")
     if name and name ~= "README.md" then
-      local said = page.is_text and page.title or read(page.file):match("^%-%- *([^\n]*)") or ""
+      local said = page.is_text and page.title or read(page.file):match(FIRST_COMMENT) or ""
       items[#items + 1] = { pandoc.Plain({ pandoc.Link({ pandoc.Code(name) }, name), pandoc.Str(" " .. said) }) }
     end
   end

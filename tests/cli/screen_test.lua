@@ -215,7 +215,7 @@ tap.test("U Ctrl-C wipes the bar: its line says that it was interrupted, and no 
   local at = os.tmpname()
   local command_line = ("%s/houseway simulate %s --rounds 20000000 --seed x --threads 1"):format(tap.build_directory(),
     PLAIN)
-  local press = ("(until grep -q ' %%' %s; do sleep 0.1; done; printf '\\003')"):format(at)
+  local press = ("(until grep -q '%%' %s; do sleep 0.1; done; printf '\\003')"):format(at)
   -- The shell that keeps the terminal open lives on a moment: what is written last would else be lost now and then.
   local kept_open = ("trap : INT; stty cols 80 rows 24; %s; code=$?; sleep 1; exit $code"):format(command_line)
   local shell = ("%s | SHELL=/bin/sh script -qefc '%s' %s"):format(press, kept_open, at)

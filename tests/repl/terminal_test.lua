@@ -40,7 +40,7 @@ for _, columns in ipairs({ 80, 120 }) do
 end
 
 tap.test("how often a setting of cards wins, loses and pushes stands beside it where the screen has room", function ()
-  for columns, heading in pairs({ [80] = "worth      law", [120] = "worth      win      lose     push     law" }) do
+  for columns, heading in pairs({ [80] = "worth      law", [120] = "worth      win     lose    push    law" }) do
     screen.with(columns, "repl", function (self)
       self:wait(PROMPT)
       self:type("Kh Ks 7d 7c As 9h 4d")

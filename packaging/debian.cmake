@@ -17,7 +17,7 @@ set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_COMPONENTS_GROUPING IGNORE)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME houseway)
 set(CPACK_DEBIAN_DATA_PACKAGE_NAME houseway-data)
-set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME libhouseway0)
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME libhouseway${PROJECT_VERSION_MAJOR})
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libhouseway-dev)
 set(CPACK_DEBIAN_LUA_PACKAGE_NAME lua-houseway)
 
@@ -42,9 +42,29 @@ set(CPACK_DEBIAN_PROGRAM_PACKAGE_RECOMMENDS "less, lua-dbi-sqlite3, openssh-clie
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SUGGESTS "bash-completion, lua-dbi-postgresql")
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_DEPENDS "houseway-data (= ${version}), ${modules}")
-set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "libhouseway0 (= ${version})")
+# houseway.pc names what a program is linked with besides where it takes the library's archive.
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "${CPACK_DEBIAN_LIBRARY_PACKAGE_NAME} (= ${version}), \
+liblua5.4-dev, libsodium-dev, libxxhash-dev")
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SUGGESTS "cmake, pkgconf")
 set(CPACK_DEBIAN_LUA_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_LUA_PACKAGE_DEPENDS "houseway-data (= ${version}), ${modules}")
+set(CPACK_DEBIAN_LUA_PACKAGE_PROVIDES "lua5.4-houseway")
+set(CPACK_DEBIAN_LUA_PACKAGE_SUGGESTS "lua5.4")
+
+# What a package that is built with the library depends on: versions that run it (docs/library.md). And the list of
+# libraries is made anew when it comes and goes.
+math(EXPR parted_major "${PROJECT_VERSION_MAJOR} + 1")
+math(EXPR parted_minor "${PROJECT_VERSION_MINOR} + 1")
+set(parted ${parted_major})
+if(PROJECT_VERSION_MAJOR EQUAL 0)
+  set(parted 0.${parted_minor})
+endif()
+set(control ${CMAKE_CURRENT_BINARY_DIR}/debian)
+set(library ${CPACK_DEBIAN_LIBRARY_PACKAGE_NAME})
+file(WRITE ${control}/shlibs
+  "libhouseway ${PROJECT_VERSION_MAJOR} ${library} (>= ${PROJECT_VERSION}), ${library} (<< ${parted}~)\n")
+file(WRITE ${control}/triggers "activate-noawait ldconfig\n")
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_CONTROL_EXTRA ${control}/shlibs ${control}/triggers)
 
 set(words "houseway reads statutes and casino house ways as scripts that a
 regulator can read aloud, runs a house way over every hand of Pai Gow or

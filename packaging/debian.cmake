@@ -1,5 +1,5 @@
 # The Debian packages, by `cpack -G DEB` in the folder of the release build: one for each component that is installed.
-# debian-files.cmake adds what Debian wants in each.
+# debian-files.cmake adds what Debian wants in each, debian-scripts.cmake takes out what it does not want.
 
 set(CPACK_GENERATOR DEB)
 set(CPACK_VERBATIM_VARIABLES ON)
@@ -78,6 +78,7 @@ set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "${words} what programs in C and C++
 set(CPACK_COMPONENT_LUA_DESCRIPTION "${words} the module that Lua 5.4 knows as houseway.")
 
 set(CPACK_PRE_BUILD_SCRIPTS ${CMAKE_SOURCE_DIR}/packaging/debian-files.cmake)
+set(CPACK_POST_BUILD_SCRIPTS ${CMAKE_SOURCE_DIR}/packaging/debian-scripts.cmake)
 set(CPACK_HOUSEWAY_SOURCE ${CMAKE_SOURCE_DIR})
 set(CPACK_HOUSEWAY_DAY ${release_day})
 set(CPACK_HOUSEWAY_VERSION ${version})

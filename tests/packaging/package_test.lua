@@ -12,9 +12,10 @@ tap.test("CPack makes the packages", function ()
   tap.assertTrue(ok, said)
 end)
 
--- What a package says of itself, or the files in it.
-local function asked(option, package)
-  local ok, said = sources.shell(("dpkg-deb %s '%s'/%s_*.deb"):format(option, PACKAGES, package))
+-- What a package says of itself, or the files in it; of its control files, the one that is named.
+local function asked(option, package, file)
+  local line = "dpkg-deb %s '%s'/%s_*.deb %s"
+  local ok, said = sources.shell(line:format(option, PACKAGES, package, file or ""))
   tap.assertTrue(ok, said)
   return said
 end
@@ -28,6 +29,45 @@ tap.test("they bear the version, and depend on each other and on what Lua loads"
     tap.assertStrContains(facts, package)
   end
   tap.assertStrContains("\n" .. asked("-f", "houseway-data"), "\nArchitecture: all\n")
+end)
+
+-- The library's package bears the number of its soname.
+local LIBRARY = "libhouseway" .. sources.read("VERSION"):match("%d+")
+
+-- What stands in which, and what it depends on besides what it is linked with.
+local PARTS = {
+  [LIBRARY] = { section = "libs", depends = { "houseway-data", "lua-lpeg", "liblua5.4-0", "libsodium23" },
+    files = { "lib/libhouseway.so.0 -> libhouseway.so.0" } },
+  ["libhouseway-dev"] = { section = "libdevel",
+    depends = { LIBRARY .. " (= ", "liblua5.4-dev", "libxxhash-dev", "libsodium-dev" },
+    files = { "lib/libhouseway.so -> libhouseway.so.0", "lib/libhouseway.a", "include/houseway/session.h",
+      "include/houseway/worth/worth.h", "lib/pkgconfig/houseway.pc", "lib/cmake/houseway/housewayConfig.cmake" } },
+  ["lua-houseway"] = { section = "interpreters", depends = { "houseway-data", "lua-lpeg", "libsodium23" },
+    files = { "lib/lua/5.4/houseway.so" } },
+}
+
+for package, part in pairs(PARTS) do
+  tap.test(package .. " is where Debian looks for it, with what it stands on and nothing of the others'", function ()
+    local facts, files = asked("-f", package), asked("-c", package)
+    tap.assertStrContains(facts, ("\nSection: %s\n"):format(part.section))
+    for _, name in ipairs(part.depends) do tap.assertStrContains(facts:match("\nDepends: ([^\n]+)"), name) end
+    for _, path in ipairs(part.files) do tap.assertStrContains(files, " ./usr/" .. path) end
+    for line in files:gmatch("[^\n]+[^/\n]\n") do
+      local path = line:match(" %./usr/([^\n]+)")
+      local is_own = path:find("^share/doc/" .. package:gsub("%-", "%%-")) ~= nil
+      for _, own in ipairs(part.files) do is_own = is_own or path:sub(1, #own) == own end
+      tap.assertTrue(is_own or package == "libhouseway-dev" and path:find("^%w+/.*houseway/") ~= nil, path)
+    end
+  end)
+end
+
+tap.test("who is built with the library depends on versions that run it; ldconfig is asked by its trigger", function ()
+  local major, minor = sources.read("VERSION"):match("^(%d+)%.(%d+)")
+  local parted = major == "0" and "0." .. tonumber(minor) + 1 or tostring(tonumber(major) + 1)
+  tap.assertEquals(asked("-I", LIBRARY, "shlibs"), ("libhouseway %s %s (>= %s), %s (<< %s~)\n"):format(major, LIBRARY,
+    sources.read("VERSION"):match("%S+"), LIBRARY, parted))
+  tap.assertEquals(asked("-I", LIBRARY, "triggers"), "activate-noawait ldconfig\n")
+  tap.assertNil(asked("-I", LIBRARY):find("postinst", 1, true), "scripts beside the trigger")
 end)
 
 tap.test("every command has its page of the manual, and shells their completions, where Debian looks", function ()
@@ -58,11 +98,13 @@ tap.test("lintian finds no error", function ()
   tap.assertNil(("\n" .. said):find("\nE: "), said)
 end)
 
-tap.test("apt installs them in a bare system, commands run there, and removed they leave nothing", function ()
+tap.test("apt installs them in a bare system, commands and programs run there, and removed they leave nothing", function ()
   local _, said = sources.shell(("packaging/try '%s/bare' '%s'/*.deb; echo ended with $?"):format(tap.build_directory(),
     PACKAGES))
   local code = said:match("ended with (%d+)\n$")
   if code == "77" then tap.skip_test("packaging/try: " .. said:match("([^\n]*)\nended")) end
   tap.assertEquals(code, "0", said)
-  tap.assertStrContains(said, "removed, with nothing left")
+  for _, what in ipairs({ "ran /tmp/shared ", "ran /tmp/archive ", "ran lua5.4 ", "removed, with nothing left" }) do
+    tap.assertStrContains(said, what)
+  end
 end)

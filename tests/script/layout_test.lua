@@ -23,7 +23,7 @@ local way = require("houseway.way")
 local GENERATED, DECLARED = 1000, tonumber(os.getenv("HOUSEWAY_SCRIPTS")) or 100
 
 local SHIPPED = sources.list("^houseways/.*%.lua$")
-SHIPPED = lists.joined(SHIPPED, sources.list("^examples/.*%.lua$"))
+SHIPPED = lists.joined(SHIPPED, sources.list("^examples/[^/]+%.lua$"))
 SHIPPED = lists.joined(SHIPPED, sources.list("^jurisdictions/.*%.lua$"))
 
 -- ---- what it is ----

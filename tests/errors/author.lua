@@ -39,6 +39,7 @@ return {
   ["--watch of standard input, expected a file to watch"] = watch("-"),
   ["--watch in a session, expected houseway check --watch, at the shell"] =
     { arguments = { "repl" }, input = "check plain --watch\n" },
+  ["no editor: %s, expected to be started by an editor"] = { arguments = { "repl" }, input = "lsp\n" },
   ["no file to watch, expected a house way's script"] = watch("tests/nowhere.lua"),
   ["no file of hands, expected a name such as my_way.hands"] = test(nil, "--write", PLAIN),
   ["no such file, expected a file of hands, beside a house way"] = test(nil, "tests/nowhere.hands"),

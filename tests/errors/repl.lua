@@ -27,6 +27,7 @@ return {
   ["`what %s`, expected what if KEY=NAME"] = typed("what is"),
   ["the reading \"%s\", expected KEY=NAME, as in us-pa/621a.8.i=literal"] = typed("what if so"),
   ["\"%s\" in a session, expected a file: what is typed is read from there"] = typed("set canberra -"),
+  ["a session within a session, expected a line of this one; `help` tells of each"] = typed("repl"),
   ["standard input as a house way, expected a file: what is typed is read from there"] =
     { arguments = { "repl", "-" }, input = "{ pair }\n" },
   ["a quotation mark %s that is not closed, expected another"] = typed("words 'pair"),

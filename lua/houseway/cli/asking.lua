@@ -47,7 +47,7 @@ local function arguments_of(words)
   if TYPED[words[1]] then refuse(words[1]) end
   local chosen = command.load(words[1] or "")
   local args = command.parse(chosen, table.move(words, 2, #words, 1, {}))
-  if args.help then refuse("--help") end
+  if args.help or args.watch then refuse(args.help and "--help" or "--watch") end
   args.json = true
   return chosen, args
 end

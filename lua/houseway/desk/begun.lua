@@ -10,6 +10,7 @@ local filing = require("houseway.desk.filing")
 local fingerprint = require("houseway.way.fingerprint")
 local hands = require("houseway.notation.hands")
 local hash = require("hw.hash")
+local laid_out = require("houseway.script.laid_out")
 local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
 local terms = require("houseway.way.terms")
@@ -38,10 +39,12 @@ local function line_of(source, word, name)
   return one and select(2, source:sub(1, one.from):gsub("\n", "")) + 1
 end
 
-local function read(self)
-  local opening = filing.opening(self.head, self.kept)
-  local source = opening .. "\n" .. self.body
-  return source, way.read(source, { under = self.chapter.statute.key, shown = SHOWN })
+local function written(self)
+  return filing.opening(self.head, self.kept) .. "\n" .. self.body
+end
+
+local function read(self, source)
+  return way.read(source, { under = self.chapter.statute.key, shown = SHOWN })
 end
 
 -- What this law refuses to read at all is left out: a term it does not know, a word of another ranking.
@@ -171,8 +174,7 @@ local SETTLING = { settle_departures, settle_dead, settle_open }
 local function drop_examples(self, side)
   local any = false
   for _, one in ipairs(examples.failing(side.way, side.decided.table)) do
-    local source = filing.opening(self.head, self.kept) .. "\n" .. self.body
-    local shorter = edit.drop_example(source, one.example)
+    local shorter = edit.drop_example(written(self), one.example)
     if not shorter then error(one.why, 0) end
     any = true
     self.dropped[#self.dropped + 1] = { hand = one.example.hand }
@@ -183,8 +185,8 @@ end
 
 -- Whether something had to be changed; the side, and what was found of it, where nothing had.
 local function turn(self)
-  local _, loaded = refusal.catch(read, self)
-  if refusal.is(loaded) then return leave_refused(self, loaded) end
+  local loaded, refused = refusal.catch(read, self, written(self))
+  if not loaded then return leave_refused(self, refused) end
   if settle_terms(self, loaded) then return true end
   local side = { way = loaded, decided = decided.run(loaded, { threads = self.options.threads, cache = false,
     progress = self.options.progress }) }
@@ -270,11 +272,12 @@ local function by_line(a, b)
   return a.name < b.name
 end
 
--- The last reading, with the comment that tells what became of it.
+-- The last reading, with the comment that tells what became of it, laid out as `fmt` leaves it.
 local function finish(self, comment)
   table.sort(self.left_out, by_line)
   self.head.comment = comment(self)
-  local source, loaded = read(self)
+  local source = laid_out(written(self), SHOWN)
+  local loaded = read(self, source)
   local side = { way = loaded, decided = self.side.decided }
   examples.run(loaded, side.decided.table)
   self.source, self.side = source, side

@@ -8,11 +8,13 @@ local diagnostics = require("houseway.desk.lsp.diagnostics")
 local document = require("houseway.desk.lsp.document")
 local hover = require("houseway.desk.lsp.hover")
 local json = require("houseway.base.json")
+local laid_out = require("houseway.script.laid_out")
 local law = require("houseway.desk.lsp.law")
 local lists = require("houseway.base.lists")
 local outline = require("houseway.desk.lsp.outline")
 local reading = require("houseway.desk.lsp.reading")
 local refusal = require("houseway.base.refusal")
+local sandbox = require("hw.sandbox")
 local symbols = require("houseway.desk.lsp.symbols")
 local wire = require("houseway.desk.lsp.wire")
 
@@ -294,6 +296,16 @@ REQUESTS["textDocument/codeAction"] = function (self, params)
   return actions
 end
 
+-- The whole text as `fmt` writes it; what cannot be read is left as it is, and its fault is told as any.
+REQUESTS["textDocument/formatting"] = function (self, params)
+  local open = self.documents[params.textDocument.uri]
+  local text = open and open.document.text
+  if not text or #text > sandbox.limits.source or not reading.sort(open.document) then return {} end
+  local formatted = refusal.catch(laid_out, text, open.document.uri)
+  if not formatted or formatted == text then return {} end
+  return { { range = open.document:range(1, #text + 1), newText = formatted } }
+end
+
 -- ---- the session ----
 
 local FULL_AND_PARTS = 2 -- changes come in parts
@@ -306,6 +318,7 @@ REQUESTS.initialize = function (self, params)
       positionEncoding = "utf-16",
       textDocumentSync = { openClose = true, change = FULL_AND_PARTS, save = { includeText = false } },
       hoverProvider = true, definitionProvider = true, documentSymbolProvider = true,
+      documentFormattingProvider = true,
       completionProvider = { triggerCharacters = { '"', "/", ".", " " } },
       codeActionProvider = { codeActionKinds = { "quickfix" } },
     },

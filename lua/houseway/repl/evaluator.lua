@@ -225,6 +225,9 @@ function evaluator.is_command(session, word)
 end
 
 local function refuse_line(session, first)
+  if first == "repl" then
+    refusal.raise({ found = "a session within a session", expected = "a line of this one; `help` tells of each" })
+  end
   local known = lists.joined(evaluator.verbs(), session.host.commands.names())
   for _, word in ipairs(words.list) do known[#known + 1] = word.name end
   refusal.raise({ found = ("`%s`"):format(first), suggestion = nearest.name(first, known),

@@ -3,6 +3,7 @@
 local input = require("houseway.base.input")
 local lsp = require("houseway.desk.lsp")
 local options = require("houseway.cli.options")
+local refusal = require("houseway.base.refusal")
 local runtime = require("houseway.script.runtime")
 local sys = require("hw.sys")
 
@@ -19,6 +20,13 @@ local function host_of(args, out)
   }
 end
 
+-- An editor speaks in messages that nobody types.
+local function check_editor(args)
+  if not args.session and not sys.is_terminal(0) then return end
+  local place = args.session and "a session" or "a terminal"
+  refusal.raise({ file = "houseway lsp", found = "no editor: " .. place, expected = "to be started by an editor" })
+end
+
 local function run(args, out)
   options.check_threads(args)
   if args.json then
@@ -26,6 +34,7 @@ local function run(args, out)
     out:json({ questions = questions, notices = notices }, { "questions", "notices" })
     return 0
   end
+  check_editor(args)
   local under, as_of = options.law_of(args)
   local readings = options.chosen_readings(args)
   input.claim("an editor's messages")

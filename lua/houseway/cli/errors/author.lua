@@ -1,4 +1,4 @@
--- What `new`, `test` and `check --watch` are refused for.
+-- What `new`, `test`, `check --watch` and `lsp` are refused for.
 
 return {
   { says = "%s, which says of no hand how it is to be set, expected a chapter that a way can be proved under: %s",
@@ -31,6 +31,9 @@ return {
   { says = "--watch in a session, expected houseway check --watch, at the shell",
     cause = "A session answers a line and goes on to the next; watching never ends by itself.",
     remedy = "Watch in a terminal beside the session." },
+  { says = "no editor: %s, expected to be started by an editor",
+    cause = "`lsp` speaks to a program, in messages that nobody types.",
+    remedy = "Have an editor start it, as docs/editor.md says; `lsp --json` tells what it answers." },
   { says = "no file to watch, expected a house way's script",
     cause = "The file that is to be watched is not there.",
     remedy = "Name one that is; `houseway new` begins one." },

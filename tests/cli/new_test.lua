@@ -23,6 +23,11 @@ local function begin(arguments, look)
   end)
 end
 
+local function assert_laid_out(path)
+  local run = cli.run({ arguments = { "fmt", "--check", path } })
+  tap.assertEquals({ run.out, run.err, run.code }, { "", "", 0 }, path)
+end
+
 local function checked(path, ...)
   local run = cli.run({ arguments = { "check", path, "--json", ... } })
   tap.assertEquals({ run.err, run.code }, { "", 0 }, path)
@@ -42,6 +47,7 @@ for _, key in ipairs(chapters.keys()) do
         tap.assertTrue(told.under == key or told.under:sub(1, #key + 1) == key .. ".")
         tap.assertStrContains(source, "examples")
         tap.assertEquals(told.left_out, {})
+        assert_laid_out(path)
       end)
     end)
   end
@@ -78,11 +84,23 @@ for _, name in ipairs(shipped.names()) do
           tap.assertStrContains(source, words)
         end
         tap.assertNil(source:find("restatement", 1, true))
+        assert_laid_out(path)
         if #told.left_out == 0 then tap.assertEquals(told.differing_hands, 0) end
       end)
     end)
   end
 end
+
+tap.test("after a way that is laid out otherwise", function ()
+  scratch.with(function (directory)
+    local old = scratch.write(directory .. "/old.lua", 'submission "Old"{game="Pai Gow",under="us-pa/621a"}\r\n'
+      .. 'rule   "low" {play={low=best_low},\r\n prefer={best_low,best_high}} -- kept\r\n')
+    begin({ "us-pa/621a", "After", "--like", old }, function (told, path)
+      tap.assertEquals(told.verdict, "conforms")
+      assert_laid_out(path)
+    end)
+  end)
+end)
 
 tap.test("after a way of cards, under a chapter whose straights rank otherwise", function ()
   begin({ "us-wa/pai_gow_poker", "After", "--like", "foxwoods" }, function (told)
@@ -114,7 +132,8 @@ tap.test("dead rules, dead alternatives, ties and hands without a rule are mende
 end)
 
 tap.test("terms that the law refuses are left out one by one", function ()
-  begin({ "us-pa/645a", "After", "--like", "examples/12-terms-the-law-refuses.lua" }, function (told, _, source)
+  begin({ "us-pa/645a", "After", "--like", "examples/12-terms-the-law-refuses.lua" }, function (told, path, source)
+    assert_laid_out(path)
     tap.assertEquals(told.verdict, "conforms") -- `violates` where a term is refused
     tap.assertStrContains(source, "the term deliveries (line 7)")
     tap.assertStrContains(source, '\n  variant      = "Fortune",')
@@ -141,6 +160,16 @@ cli.test("at no terminal nothing is asked", {
   arguments = { "new" }, code = 2,
   err = "houseway new: no chapter, expected CHAPTER and NAME; left out at a terminal, they are asked for\n",
 })
+
+tap.test("in a session nothing is asked, and the session goes on", function ()
+  local run = cli.run({ arguments = { "repl" }, input = "new\nnew us-pa/621a\nrepl\ncount tiles pair\n" })
+  tap.assertEquals(run.err, [[
+houseway new: no chapter, expected CHAPTER and NAME; left out at a terminal, they are asked for
+houseway new: a chapter without a name, expected CHAPTER and NAME; left out at a terminal, they are asked for
+houseway: a session within a session, expected a line of this one; `help` tells of each
+]])
+  tap.assertStrContains(run.out, "35,960")
+end)
 
 tap.test("bare at a terminal it asks step by step, and again where an answer is none", function ()
   scratch.with(function (directory)

@@ -1,5 +1,6 @@
 -- houseway check --watch: at each save three lines, in a process of its own, at a terminal and in a pipe.
 
+local cli = require("cli")
 local scratch = require("scratch")
 local screen = require("repl.screen")
 local sources = require("sources")
@@ -60,6 +61,15 @@ tap.test("a faulty text, a file that is gone and one put in its place do not end
     self:press("C-c")
     self:wait("ended with 3")
   end)
+end)
+
+tap.test("what is piped in is not watched, nor from within a session, which goes on", function ()
+  local run = cli.run({ arguments = { "check", "--watch", "-" }, input = WAY })
+  tap.assertEquals({ run.out, run.err, run.code },
+    { "", "houseway check: --watch of standard input, expected a file to watch\n", 2 })
+  run = cli.run({ arguments = { "repl" }, input = "check --watch plain\ncount tiles pair\n" })
+  tap.assertEquals(run.err, "houseway check: --watch in a session, expected houseway check --watch, at the shell\n")
+  tap.assertStrContains(run.out, "35,960")
 end)
 
 tap.test("in a pipe each look is there at once, and the end of whoever reads ends it", function ()

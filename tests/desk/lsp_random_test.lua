@@ -19,7 +19,7 @@ local PIECES = { "rule", '"', "{", "}", "(", ")", "=", ",", "\n", "\r\n", "\r", 
   "follow", "#", "\\", "12", " ", "\t", "example = ", "prefer = best_low", "\0", "", "goto", "...", "departs_from",
   'rule "x" { play = pair }\n', 'choice "C" "x" { prefer = { best_low, best_high } }\n', "return", "hand.size" }
 
-local QUESTIONS = { "hover", "completion", "definition", "documentSymbol", "codeAction" }
+local QUESTIONS = { "hover", "completion", "definition", "documentSymbol", "codeAction", "formatting" }
 
 -- A place in a text: where a character of UTF-16 begins, by the definition; text of the editor's is UTF-8.
 local function random_place(points)

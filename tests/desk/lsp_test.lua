@@ -4,6 +4,7 @@ local chapters = require("houseway.law.chapters")
 local editor = require("desk.editor")
 local json = require("houseway.base.json")
 local scratch = require("scratch")
+local screen = require("repl.screen")
 local sources = require("sources")
 local sys = require("hw.sys")
 local tap = require("tap")
@@ -51,7 +52,8 @@ tap.test("a session: what is told at its beginning, and how it ends", function (
   local self, result = editor.open()
   tap.assertEquals(result.serverInfo.name, "houseway")
   tap.assertEquals(result.capabilities.textDocumentSync.change, 2)
-  for _, name in ipairs({ "hoverProvider", "definitionProvider", "documentSymbolProvider" }) do
+  for _, name in ipairs({ "hoverProvider", "definitionProvider", "documentSymbolProvider",
+    "documentFormattingProvider" }) do
     tap.assertTrue(result.capabilities[name])
   end
   local answer, problem = self:ask("shutdown")
@@ -108,7 +110,7 @@ end)
 
 tap.test("a question that means nothing ends nothing", function ()
   local self = opened(HEAD)
-  for _, method in ipairs({ "hover", "completion", "definition", "documentSymbol", "codeAction" }) do
+  for _, method in ipairs({ "hover", "completion", "definition", "documentSymbol", "codeAction", "formatting" }) do
     local _, problem = self:ask("textDocument/" .. method, { textDocument = 7, position = "x" })
     tap.assertEquals(problem.code, -32603, method)
   end
@@ -443,6 +445,36 @@ tap.test("the declarations of a way, whatever is still unfinished in it", functi
   tap.assertEquals(names, { "submission Ours", "rule one", "rule two", "choice C" })
 end)
 
+-- ---- laying out ----
+
+local function formatting(self)
+  local options = { tabSize = 8, insertSpaces = false }
+  return self:ask("textDocument/formatting", { textDocument = { uri = URI }, options = options })
+end
+
+tap.test("a text is laid out as fmt does, whole; laid out again nothing is edited", function ()
+  for _, path in ipairs({ "examples/03-rules-in-order.lua", "jurisdictions/us-ma/pai_gow.lua" }) do
+    local text = sources.read(path)
+    local self = opened((text:gsub(" = ", "="):gsub("\n", "\r\n") .. "-- 😀 at the end"))
+    local edits = formatting(self)
+    tap.assertEquals(#edits, 1)
+    tap.assertEquals(edits[1].newText, text .. "-- 😀 at the end\n")
+    self:tell("textDocument/didChange", { textDocument = { uri = URI, version = 2 },
+      contentChanges = { { range = edits[1].range, text = edits[1].newText } } })
+    tap.assertEquals(formatting(self), {})
+  end
+end)
+
+tap.test("what cannot be read, what is too large, what is none of ours, what is not open: nothing is edited", function ()
+  for _, text in ipairs({ HEAD .. 'rule "a" {play=wong', HEAD .. 'rule "a" {play="9}\n', 'print  "no script"\n',
+    HEAD .. ("rule   'a'\n"):rep(40000) }) do
+    tap.assertEquals(formatting(opened(text)), {})
+  end
+  tap.assertEquals(formatting(editor.open()), {})
+  -- A word that is none is told, and laid out all the same.
+  tap.assertEquals(#formatting(opened(HEAD .. 'rule "a" {play=wnog}\n')), 1)
+end)
+
 -- ---- the program ----
 
 tap.test("houseway lsp speaks on its standard streams, and ends as it is told", function ()
@@ -458,6 +490,17 @@ tap.test("houseway lsp speaks on its standard streams, and ends as it is told", 
   tap.assertStrMatches(well.out, 'Content%-Length: %d+\r\n\r\n{"id": 1,.*"result": null}')
   tap.assertEquals(run(initialize, exit).code, 1)
   tap.assertEquals(run(initialize).code, 1)
+end)
+
+tap.test("at a terminal and in a session nobody is served", function ()
+  screen.with(100, "lsp", function (self)
+    tap.assertStrContains(self:wait("ended with 2"),
+      "houseway lsp: no editor: a terminal, expected to be started by an editor")
+  end)
+  local run = require("cli").run({ arguments = { "repl" }, input = "lsp\nlsp --json\ncount tiles pair\n" })
+  tap.assertEquals(run.err, "houseway lsp: no editor: a session, expected to be started by an editor\n")
+  tap.assertStrContains(run.out, '"questions":')
+  tap.assertStrContains(run.out, "35,960")
 end)
 
 tap.test("a law that is named is what ways are held against", function ()

@@ -1,8 +1,9 @@
 -- houseway lsp and a real editor, set up as docs/editor.md says: neovim opens a faulty way, is told of the fault, mends
--- it, sees counts, asks what a word means and what could come next, and goes to a paragraph.
+-- it, sees counts, asks what a word means and what could come next, saves it laid out, and goes to a paragraph.
 
 local documents = require("docs.documents")
 local json = require("houseway.base.json")
+local laid_out = require("houseway.script.laid_out")
 local scratch = require("scratch")
 local sources = require("sources")
 local tap = require("tap")
@@ -11,7 +12,7 @@ local WAY = [[
 submission "Ours" { game = "Pai Gow", under = "us-ma/pai_gow.7.e" }
 -- é😀 end
 exception "é😀" "Eights stay together." { holding = piar "8", play = pair "8", departs_from = "us-ma/pai_gow.7.d.2" }
-follow "us-ma/pai_gow.7.d"
+follow   "us-ma/pai_gow.7.d"
 choice "C1" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }
 ]]
 
@@ -21,12 +22,16 @@ end
 
 -- What docs/editor.md has a reader write in init.lua.
 local function setup_shown()
+  local lines = {}
   for _, block in ipairs(documents.blocks("docs/editor.md")) do
-    if table.concat(block.lines, "\n"):find("start_client", 1, true) then return block.lines end
+    local text = table.concat(block.lines, "\n")
+    if text:find("start_client", 1, true) or text:find("formatting_sync", 1, true) then lines[#lines + 1] = text end
   end
+  tap.assertEquals(#lines, 2)
+  return lines
 end
 
-local seen
+local seen, written
 
 tap.test("neovim: a session to its end", function ()
   scratch.with(function (directory)
@@ -37,7 +42,7 @@ tap.test("neovim: a session to its end", function ()
     local ok, told = sources.shell(("%s SETUP=%s WAY=%s OUT=%s timeout 120 nvim --headless --clean -n "
       .. "-c 'luafile tests/desk/neovim.lua' < /dev/null"):format(environment, quote(setup), quote(way), quote(out)))
     tap.assertTrue(ok, told)
-    seen = assert(json.decode(scratch.read(out)))
+    seen, written = assert(json.decode(scratch.read(out))), scratch.read(way)
   end)
   tap.assertNil(seen.problem)
   tap.assertTrue(seen.ended)
@@ -66,4 +71,9 @@ tap.test("neovim: what could come next, and the paragraph that is cited", functi
   tap.assertEquals(seen.completion, { "wong", "worth" })
   tap.assertStrContains(seen.definition.file, "jurisdictions/us-ma/pai_gow.lua")
   tap.assertStrContains(seen.definition.line, 'paragraph "(d)(2)"')
+end)
+
+tap.test("neovim: laid out as it was saved", function ()
+  tap.assertEquals(written, laid_out((WAY:gsub("piar", "pair")), "WAY"))
+  tap.assertStrContains(written, '\nfollow "us-ma')
 end)

@@ -2,6 +2,7 @@
 
 local asking = require("houseway.cli.asking")
 local cli = require("cli")
+local json = require("houseway.base.json")
 local library = require("houseway.cli.library")
 local scratch = require("scratch")
 local sources = require("sources")
@@ -25,6 +26,32 @@ local ASKED = {
 }
 
 local asked = asking.new()
+
+-- Those that go on by themselves, or wait for somebody; at the shell they do something else.
+local REFUSED = {
+  { { "lsp" }, '"lsp" asked of the library' }, { { "lsp", "--json" }, '"lsp" asked of the library' },
+  { { "repl" }, '"repl" asked of the library' }, { { "check", "plain", "--watch" }, '"--watch" asked of the library' },
+  { { "check", "-", "--watch", "--full" }, '"--watch" asked of the library' },
+  { { "new" }, "houseway new: no chapter, expected CHAPTER and NAME" },
+  { { "new", "us-pa/621a" }, "houseway new: a chapter without a name, expected CHAPTER and NAME" },
+}
+
+for _, case in ipairs(REFUSED) do
+  local words, why = table.unpack(case)
+  tap.test("refused in a line: " .. table.concat(words, " "), function ()
+    local code, text, problem = asked:run(words)
+    tap.assertEquals(code, 2)
+    tap.assertStrContains(problem, why)
+    tap.assertNil(problem:find("\n", 1, true))
+    tap.assertEquals(#json.decode(text).refused, 1)
+  end)
+end
+
+tap.test("a filing is begun for a program as for a shell", function ()
+  local code, text = asked:run({ "new", "us-pa/621a", "Asked", "--out", "-" })
+  local result = cli.run({ arguments = { "new", "us-pa/621a", "Asked", "--out", "-" } })
+  tap.assertEquals({ code, json.decode(text).source }, { 0, result.out })
+end)
 
 local function with_json(words)
   local list = table.move(words, 2, #words, 3, { words[1], "--json" })

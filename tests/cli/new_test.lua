@@ -94,7 +94,7 @@ end
 tap.test("after a way that is laid out otherwise", function ()
   scratch.with(function (directory)
     local old = scratch.write(directory .. "/old.lua", 'submission "Old"{game="Pai Gow",under="us-pa/621a"}\r\n'
-      .. 'rule   "low" {play={low=best_low},\r\n prefer={best_low,best_high}} -- kept\r\n')
+      .. 'rule   "low" {play=best_low,\r\n prefer={best_low,best_high}} -- kept\r\n')
     begin({ "us-pa/621a", "After", "--like", old }, function (told, path)
       tap.assertEquals(told.verdict, "conforms")
       assert_laid_out(path)
@@ -136,7 +136,7 @@ tap.test("terms that the law refuses are left out one by one", function ()
     assert_laid_out(path)
     tap.assertEquals(told.verdict, "conforms") -- `violates` where a term is refused
     tap.assertStrContains(source, "the term deliveries (line 7)")
-    tap.assertStrContains(source, '\n  variant      = "Fortune",')
+    tap.assertStrContains(source, '\n  variant = "Fortune",')
     tap.assertTrue(#told.left_out > 3)
   end)
 end)

@@ -64,6 +64,8 @@ end
 local OTHERS = { ["certify-math"] = "words", compare = "compare plain/621a traditional --worth", sample = "words pair",
   version = "version", ["what-if"] = 'canberra without "(A) two twelves, a nine and an eleven: 3 under a Wong"' }
 
+local SILENT = { fmt = true } -- where all is as it should be
+
 local reported = {}
 for _, words in ipairs(REPORTS) do reported[words[1]] = true end
 
@@ -77,7 +79,7 @@ tap.test("U the example of every other command fits 80, 100 and 120 columns", fu
       for _, width in ipairs({ 80, 100, 120 }) do
         local out, text = terminal.kept(width)
         told:print(out, "table")
-        tap.assertTrue(#text() > 0, example)
+        tap.assertEquals(#text() > 0, not SILENT[name], example)
         tap.assertTrue(widest(text()) <= width, ("%s: %d columns of %d"):format(example, widest(text()), width))
       end
       ran = ran + 1

@@ -18,10 +18,11 @@ end
 
 -- A terminal on which nothing is typed but Ctrl-D, again and again, for what is typed before a line is read is lost;
 -- what is told there of a refusal comes back on standard error.
-local ASKED = [[told=$(mktemp)
-(while printf '\004'; do sleep 0.1; done) 2>/dev/null | timeout 60 script -qec "'$0' new 2>$told" /dev/null >/dev/null
-code=$?
-cat "$told" >&2; rm "$told"; exit $code]]
+local ASKED = [[export TMUX_TMPDIR=$(mktemp -d); told=$TMUX_TMPDIR/told code=$TMUX_TMPDIR/code left=600
+tmux -L asked -f /dev/null new-session -d -x 100 -y 50 "'$0' new 2>$told; echo \$? >$code" >/dev/null 2>&1
+while [ ! -s "$code" ] && [ $((left -= 1)) -gt 0 ]; do tmux -L asked send-keys C-d 2>/dev/null; sleep 0.1; done
+ended=$(cat "$code"); cat "$told" >&2
+tmux -L asked kill-server 2>/dev/null; rm -r "$TMUX_TMPDIR"; exit "$ended"]]
 
 return {
   ["%s, which says of no hand how it is to be set, expected a chapter that a way can be proved under: %s"] =

@@ -94,7 +94,8 @@ end
 tap.test("after a way that is laid out otherwise", function ()
   scratch.with(function (directory)
     local old = scratch.write(directory .. "/old.lua", 'submission "Old"{game="Pai Gow",under="us-pa/621a"}\r\n'
-      .. 'rule   "low" {play=best_low,\r\n prefer={best_low,best_high}} -- kept\r\n')
+      .. 'rule   "low" {play=best_low,\r\n prefer={best_low,best_high}} -- kept\r\n'
+      .. 'follow  "us-pa/621a.8.d"\r\nchoice "C" "x"{prefer={best_low,best_high}}\r\n')
     begin({ "us-pa/621a", "After", "--like", old }, function (told, path)
       tap.assertEquals(told.verdict, "conforms")
       assert_laid_out(path)

@@ -445,36 +445,6 @@ tap.test("the declarations of a way, whatever is still unfinished in it", functi
   tap.assertEquals(names, { "submission Ours", "rule one", "rule two", "choice C" })
 end)
 
--- ---- laying out ----
-
-local function formatting(self)
-  local options = { tabSize = 8, insertSpaces = false }
-  return self:ask("textDocument/formatting", { textDocument = { uri = URI }, options = options })
-end
-
-tap.test("a text is laid out as fmt does, whole; laid out again nothing is edited", function ()
-  for _, path in ipairs({ "examples/03-rules-in-order.lua", "jurisdictions/us-ma/pai_gow.lua" }) do
-    local text = sources.read(path)
-    local self = opened((text:gsub(" = ", "="):gsub("\n", "\r\n") .. "-- 😀 at the end"))
-    local edits = formatting(self)
-    tap.assertEquals(#edits, 1)
-    tap.assertEquals(edits[1].newText, text .. "-- 😀 at the end\n")
-    self:tell("textDocument/didChange", { textDocument = { uri = URI, version = 2 },
-      contentChanges = { { range = edits[1].range, text = edits[1].newText } } })
-    tap.assertEquals(formatting(self), {})
-  end
-end)
-
-tap.test("what cannot be read, what is too large, what is none of ours, what is not open: nothing is edited", function ()
-  for _, text in ipairs({ HEAD .. 'rule "a" {play=wong', HEAD .. 'rule "a" {play="9}\n', 'print  "no script"\n',
-    HEAD .. ("rule   'a'\n"):rep(40000) }) do
-    tap.assertEquals(formatting(opened(text)), {})
-  end
-  tap.assertEquals(formatting(editor.open()), {})
-  -- A word that is none is told, and laid out all the same.
-  tap.assertEquals(#formatting(opened(HEAD .. 'rule "a" {play=wnog}\n')), 1)
-end)
-
 -- ---- the program ----
 
 tap.test("houseway lsp speaks on its standard streams, and ends as it is told", function ()

@@ -16,11 +16,13 @@ local function watch(...)
   return { arguments = { "check", "--watch", ... } }
 end
 
--- A terminal on which nothing is typed but Ctrl-D, again and again, for what is typed before a line is read is lost;
+-- A terminal on which nothing is typed but Ctrl-D, once a line is awaited;
 -- what is told there of a refusal comes back on standard error.
 local ASKED = [[export TMUX_TMPDIR=$(mktemp -d); told=$TMUX_TMPDIR/told code=$TMUX_TMPDIR/code left=600
 tmux -L asked -f /dev/null new-session -d -x 100 -y 50 "'$0' new 2>$told; echo \$? >$code" >/dev/null 2>&1
-while [ ! -s "$code" ] && [ $((left -= 1)) -gt 0 ]; do tmux -L asked send-keys C-d 2>/dev/null; sleep 0.1; done
+until tmux -L asked capture-pane -p | grep -q law: || [ $((left -= 1)) -lt 0 ]; do sleep 0.1; done
+tmux -L asked send-keys C-d
+while [ ! -s "$code" ] && [ $((left -= 1)) -gt 0 ]; do sleep 0.1; done
 ended=$(cat "$code"); cat "$told" >&2
 tmux -L asked kill-server 2>/dev/null; rm -r "$TMUX_TMPDIR"; exit "$ended"]]
 

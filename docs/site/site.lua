@@ -4,7 +4,7 @@
 --
 -- The pages lie as the documents do, so that links between them stay as they are, but for their endings: X.md is
 -- X.html, README.md index.html, and what is no document, X.lua say, X.lua.html. HOUSEWAY_SITE_MORE names a folder of
--- documents made by other programs; they stand beside those of docs/.
+-- documents made by other programs; they stand beside those of docs/, as do the pages that api.lua makes of the sources.
 
 local SOURCE, SITE = assert(os.getenv("HOUSEWAY_SOURCE")), assert(os.getenv("HOUSEWAY_SITE"))
 local MORE = os.getenv("HOUSEWAY_SITE_MORE")
@@ -14,6 +14,9 @@ local SHOWN = "README.md ARCHITECTURE.md CHANGELOG.md CONTRIBUTING.md bench/READ
   .. "jurisdictions"
 local IS_SHOWN = { md = true, lua = true, json = true, svg = true, c = true, cpp = true, py = true }
 local CONTENTS = "docs/README.md"
+-- The document after which the pages made of the sources stand in the list of all pages.
+local BEFORE_API = "docs/library.md"
+local C_PAGE, LUA_PAGE = "docs/api-c.md", "docs/api-lua.md"
 
 -- ---- files ----
 
@@ -51,7 +54,7 @@ end
 
 -- Each page by the path of what it shows, and in order.
 local pages, ordered = {}, {}
-local places = { words = {}, paragraphs = {}, commands = {} }
+local places = { words = {}, paragraphs = {}, commands = {}, c = {} }
 
 local function page_path(source)
   if source:find("%.md$") then return (source:gsub("README%.md$", "index.md"):gsub("%.md$", ".html")) end
@@ -61,6 +64,7 @@ end
 local function add_page(source, file)
   local page = { source = source, out = page_path(source), file = file, is_text = source:find("%.md$") ~= nil }
   pages[source], ordered[#ordered + 1] = page, page
+  return page
 end
 
 -- "docs/../README.md" is README.md.
@@ -103,6 +107,8 @@ local function code_target(text)
   if pages[text] then return pages[text].out end
   local command = text:match("^houseway ([%l-]+)")
   if command and places.commands[command] then return "docs/commands.html#" .. command end
+  local named = text:match("^hw_[%w_]+")
+  if named and places.c[named] then return C_PAGE:gsub("%.md$", ".html") .. "#" .. named end
   if places.paragraphs[text] then return "docs/paragraphs.html#" .. text end
   if places.words[text] then return "docs/words.html#word-" .. text end
 end
@@ -260,6 +266,8 @@ local function table_of_contents()
       pandoc.walk_block(block, { Link = function (one)
         local there = pages[straight(folder_of(page.source) .. one.target)]
         table.insert(parts[#parts], (assert(there, one.target)))
+        if there.source ~= BEFORE_API then return end
+        for _, source in ipairs({ C_PAGE, LUA_PAGE }) do table.insert(parts[#parts], pages[source]) end
       end })
     end
   end
@@ -384,9 +392,17 @@ local function gather()
   end
 end
 
+-- The pages of the library, made of its headers and annotations.
+local function add_api()
+  local api = dofile(SOURCE .. "/docs/site/api.lua")
+  local function read_source(path) return read(SOURCE .. "/" .. path) end
+  add_page(C_PAGE).text, places.c = api.c(read_source)
+  add_page(LUA_PAGE).text = api.lua(read_source)
+end
+
 local function read_all()
   for _, page in ipairs(ordered) do
-    page.doc = page.is_text and pandoc.read(read(page.file), "gfm") or code_document(page)
+    page.doc = page.is_text and pandoc.read(page.text or read(page.file), "gfm") or code_document(page)
     page.title = title_of(page.doc, page.source)
   end
   for _, folder in ipairs({ "examples", "houseways", "jurisdictions" }) do
@@ -405,6 +421,7 @@ end
 
 local function make()
   gather()
+  add_api()
   read_all()
   gather_places()
   local parts = table_of_contents()

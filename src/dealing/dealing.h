@@ -28,8 +28,11 @@ typedef struct hw_rng {
   bool from_system;
 } hw_rng;
 
+/* Numbers to be had again: those of these bytes, and of one of their streams. */
 hw_status hw_rng_seed(hw_rng *rng, const void *seed, size_t size, uint64_t stream);
+/* Numbers that nobody has again: the operating system's. */
 hw_status hw_rng_open_system(hw_rng *rng);
+/* The next number: any of 32 bits, each as likely. */
 uint32_t hw_rng_next(hw_rng *rng);
 /* 0..n-1, each as likely: what would favour some is thrown away. n > 0. */
 uint32_t hw_rng_below(hw_rng *rng, uint32_t n);
@@ -55,6 +58,7 @@ typedef struct hw_stacks {
   hw_tile tile[HW_STACKS][HW_STACK];
 } hw_stacks;
 
+/* All tiles in eight stacks, every order as likely. */
 void hw_stacks_wash(hw_rng *rng, hw_stacks *stacks);
 
 /* Moves stacks to the right end and to the left end: bit s of a mask for stack s. Together they are adjacent;

@@ -65,7 +65,9 @@ typedef struct hw_shape {
 
 typedef struct hw_program hw_program;
 
+/* A program of no rule, law or choice as yet. */
 hw_status hw_program_new(hw_game game, hw_program **program);
+/* NULL is allowed. */
 void hw_program_free(hw_program *program);
 /* Each adds one and writes its number through the pointer. A group is shapes met by different pieces. */
 hw_status hw_program_group(hw_program *program, const hw_shape *shape, int shapes, int *group);
@@ -80,6 +82,7 @@ hw_status hw_program_rule(hw_program *program, int holding, int play, int law, c
 hw_status hw_program_choice(hw_program *program, const hw_op *prefer, int prefers);
 /* Clauses apply in order; the first whose pattern leaves a setting governs. Law 0 is the one held against. */
 hw_status hw_program_law(hw_program *program, const int *play, int clauses, int *law);
+/* How many it has: rules, nodes of patterns, clauses of a law (0: there is no such law). */
 int hw_program_rules(const hw_program *program);
 int hw_program_nodes(const hw_program *program);
 int hw_program_clauses(const hw_program *program, int law);
@@ -139,7 +142,9 @@ typedef enum hw_table_mark {
   HW_DOMINATED = 2 /* another setting the law allows is better in one half and worse in none */
 } hw_table_mark;
 
+/* A table in which no class is set as yet. classes: as hw_kinds has them. */
 hw_status hw_table_new(hw_game game, uint32_t classes, hw_table **table);
+/* NULL is allowed. */
 void hw_table_free(hw_table *table);
 
 /* Which classes of a table a walk stops at: those that meet all that is asked here. */
@@ -221,7 +226,9 @@ typedef struct hw_report {
   int varies;        /* HW_VARIES: the first rule whose functions answered otherwise; else -1 */
 } hw_report;
 
+/* A report in which nothing is counted as yet, with room for the rules and clauses of the program. */
 hw_status hw_report_new(const hw_program *program, hw_report **report);
+/* NULL is allowed. */
 void hw_report_free(hw_report *report);
 
 typedef struct hw_survey {
@@ -254,6 +261,7 @@ typedef struct hw_marking {
   int node[HW_CARD_MARKS]; /* a setting pattern that asks no function; -1: true of no hand */
 } hw_marking;
 
+/* Of one hand, in one of its settings: bit i where the i-th pattern is true of it. */
 uint8_t hw_mark_of(const hw_marking *marking, const hw_view *view, int setting);
 /* Of each class, in the setting given; 0 where there is none. The caller frees it. HW_BAD_RULES: tiles. */
 hw_status hw_marks_find(const hw_kinds *kinds, const hw_ranking *ranking, const hw_marking *marking,
@@ -267,6 +275,7 @@ typedef struct hw_setter hw_setter;
  * leaves a hand without a setting. mark: of each class, put into the hands that are set; or NULL. */
 hw_status hw_setter_new(const hw_kinds *kinds, const hw_ranking *ranking, const hw_table *table,
                         const uint8_t *mark, hw_setter **setter);
+/* NULL is allowed. */
 void hw_setter_free(hw_setter *setter);
 /* The setting of the hand itself, not of its class's smallest. piece: any hand, highest first. */
 int hw_setter_find(const hw_setter *setter, const uint8_t *piece);

@@ -37,14 +37,18 @@ typedef struct hw_tally {
   uint64_t least; /* key of the smallest hand; UINT64_MAX when there is none */
 } hw_tally;
 
+/* Adds the counts of the second to the first; the smaller of their smallest hands is kept. */
 void hw_tally_add(hw_tally *tally, const hw_tally *more);
 
 enum { HW_KIND_CLASSES_MAX = 1024 };
 
+/* Every kind of hand of a game, in the frozen order. */
 hw_status hw_kinds_build(hw_game game, hw_kinds **kinds);
+/* NULL is allowed. */
 void hw_kinds_free(hw_kinds *kinds);
 /* Fills at most HW_KIND_CLASSES_MAX classes in order; returns how many. */
 int hw_kind_classes(const hw_kinds *kinds, uint32_t kind, hw_class *out);
+/* The number of the kind the hand is of. piece: the hand, highest first. */
 uint32_t hw_kind_find(const hw_kinds *kinds, const uint8_t *piece);
 /* The smallest hand of the class the hand is of; slot as for hw_class_find. */
 void hw_class_smallest(hw_game game, const uint8_t *piece, uint8_t smallest[HW_HAND_MAX],
@@ -74,6 +78,7 @@ typedef struct hw_bundles {
 hw_status hw_bundles_new(const hw_kinds *kinds, hw_bundles **bundles);
 /* Those of so many kinds more, or of all that are left: who must answer meanwhile goes by steps. */
 hw_status hw_bundles_add(hw_bundles *bundles, uint32_t kinds);
+/* NULL is allowed. */
 void hw_bundles_free(hw_bundles *bundles);
 
 /* ---- a hand and its settings (src/hands/view.c) ---- */

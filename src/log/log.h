@@ -29,13 +29,17 @@ typedef struct hw_digest {
 
 /* ---- the tree (src/log/tree.c) ---- */
 
+/* The hash of an entry, and that of a node over two others, as RFC 6962 has them. */
 void hw_tree_leaf(const void *entry, size_t size, hw_digest *leaf);
 void hw_tree_node(const hw_digest *left, const hw_digest *right, hw_digest *node);
 
 typedef struct hw_tree hw_tree;
+/* A tree of no entry. */
 hw_status hw_tree_open(hw_tree **tree);
 void hw_tree_close(hw_tree *tree); /* NULL is allowed */
+/* Adds the hash of an entry. HW_NO_MEMORY: the tree is as it was. */
 hw_status hw_tree_append(hw_tree *tree, const hw_digest *leaf);
+/* How many entries it has. */
 uint64_t hw_tree_size(const hw_tree *tree);
 /* The head of the first `size` entries; HW_TOO_LARGE when there are fewer. */
 hw_status hw_tree_root(const hw_tree *tree, uint64_t size, hw_digest *root);
@@ -81,12 +85,14 @@ typedef struct hw_note_signer {
 bool hw_key_name_holds(const char *name);
 /* "NAME+HEX+BASE64". HW_UNKNOWN: not a key in this spelling, or its digits are not those of its name. */
 hw_status hw_note_key_read(const char *text, hw_note_key *key);
+/* The same spelling, with its NUL. */
 hw_status hw_note_key_write(const hw_note_key *key, char text[HW_KEY_TEXT_MAX]);
 /* The key of a seed of 32 bytes, which the caller draws and keeps. HW_UNKNOWN: the name is no key's. */
 hw_status hw_note_signer_make(const char *name, hw_key_type type, const unsigned char seed[32],
                               hw_note_signer *signer);
 /* "PRIVATE+KEY+NAME+HEX+BASE64": what a key's file holds. */
 hw_status hw_note_signer_read(const char *text, hw_note_signer *signer);
+/* The same spelling, with its NUL. */
 hw_status hw_note_signer_write(const hw_note_signer *signer, char text[HW_KEY_TEXT_MAX]);
 
 /* ---- notes (src/log/note.c) ---- */

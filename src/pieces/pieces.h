@@ -102,11 +102,15 @@ typedef struct hw_game_facts {
 
 extern const hw_game_facts hw_games[HW_GAMES];
 
+/* What is to know of a game. */
 static inline const hw_game_facts *hw_game_of(hw_game game) { return &hw_games[game]; }
+/* Whether its pieces have suits: cards have. */
 static inline bool hw_has_suits(hw_game game) { return hw_games[game].suits > 0; }
+/* How many cells it has (below). */
 static inline int hw_game_cells(hw_game game) { return hw_games[game].cells; }
 /* How many of a face are in the set. */
 int hw_face_pieces(hw_game game, int face);
+/* The face a piece shows: 0..20; of cards the rank, 13 for the joker. */
 int hw_piece_face(hw_game game, uint8_t piece);
 /* Pieces as they are written, "As Kh Jk", "6-6 4-5": hw_card_parse or hw_tile_parse. */
 hw_status hw_pieces_parse(hw_game game, const char *text, int want, uint8_t *piece, hw_refusal *why);
@@ -137,6 +141,7 @@ enum {
   HW_CELLS_MAX = HW_TILE_CELLS,
 };
 
+/* The number of a cell of tiles, and of cards, from what it is made of. */
 static inline int hw_tile_cell(int high, int low) { return high * HW_HALF_STATES + low; }
 static inline int hw_card_cell(int bank, int player, int high, int low) {
   return ((bank * HW_CARD_PLAYERS + player) * HW_CARD_HALF_STATES + high) * HW_CARD_HALF_STATES + low;

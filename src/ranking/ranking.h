@@ -36,6 +36,7 @@ typedef struct hw_tile_ranking {
   uint8_t pair_places;              /* a pair ranks HW_TILE_PAIR + place, 1..pair_places */
 } hw_tile_ranking;
 
+/* HW_BAD_RULES: a face has no rank, there is no pair, or the pairs are not symmetric. */
 hw_status hw_tile_ranking_build(const hw_tile_rules *rules, hw_tile_ranking *ranking);
 int hw_tile_value(uint16_t rank); /* 0..9, or 10 for a permissible pair */
 
@@ -85,6 +86,7 @@ typedef struct hw_card_ranking hw_card_ranking;
 
 /* HW_BAD_RULES: a category or a straight is missing or comes twice. */
 hw_status hw_card_ranking_build(const hw_card_rules *rules, hw_card_ranking **ranking);
+/* NULL is allowed. */
 void hw_card_ranking_free(hw_card_ranking *ranking);
 
 /* Ranks of five-card hands are 0..high_ranks-1 and of two-card hands 0..90, without gaps. */
@@ -93,6 +95,7 @@ enum { HW_CARD_LOW_RANKS = 91, HW_CARD_LOW_PAIR = 78 };
 uint16_t hw_card_rank5(const hw_card_ranking *ranking, const hw_card card[5]); /* any order */
 uint16_t hw_card_rank7(const hw_card_ranking *ranking, const hw_card card[7]); /* best five of seven */
 uint8_t hw_card_rank2(hw_card a, hw_card b); /* 0..77 two ranks, 78..90 a pair; the joker an ace */
+/* What a hand of this five-card rank is. */
 hw_category hw_card_category(const hw_card_ranking *ranking, uint16_t high_rank);
 /* The least five-card rank that is not below this two-card rank: a setting fouls when high < floor. Compared
  * are the categories, then the pairs, or without a pair the two cards with the highest two; equal is not

@@ -21,6 +21,7 @@ hw_status hw_bank_new(const hw_kinds *kinds, const hw_ranking *ranking, const ui
  * kinds are not there yet. */
 hw_status hw_bank_of_bundles(const hw_bundles *bundles, const hw_ranking *ranking, const uint8_t *setting,
                              const uint8_t *mark, hw_bank **bank);
+/* NULL is allowed. */
 void hw_bank_free(hw_bank *bank);
 
 /* For each setting of the hand, how many of the bank's hands, all those disjoint from it, stand to it in each cell:
@@ -36,7 +37,9 @@ typedef struct hw_deck {
   uint8_t pieces[HW_FACES];
 } hw_deck;
 
+/* All pieces of the game. */
 void hw_deck_whole(hw_game game, hw_deck *deck);
+/* Whether there is such a deck: no more of a face than the game has, and the same suits of every rank. */
 bool hw_deck_fits(hw_game game, const hw_deck *deck);
 /* Ordered pairs of disjoint hands: 736,281,000 of tiles; 8,250,459,031,214,400 of cards. */
 uint64_t hw_deck_deals(hw_game game, const hw_deck *deck);
@@ -47,7 +50,9 @@ uint64_t hw_deck_deals(hw_game game, const hw_deck *deck);
 typedef struct hw_side hw_side;
 hw_status hw_side_build(const hw_kinds *kinds, const hw_ranking *ranking, const uint8_t *setting,
                         const uint8_t *mark, hw_side **side);
+/* NULL is allowed. */
 void hw_side_free(hw_side *side);
+/* The game whose hands it sets. */
 hw_game hw_side_game(const hw_side *side);
 
 typedef struct hw_exact {
@@ -143,7 +148,9 @@ enum { HW_WAGER_MAX = 1000000, HW_VALUE_WAYS = 2 };
 
 /* What is kept of one valuation for the next (value_ground.c): see `ground`. */
 typedef struct hw_value_ground hw_value_ground;
+/* One that keeps nothing as yet. */
 hw_status hw_value_ground_new(hw_value_ground **ground);
+/* NULL is allowed. */
 void hw_value_ground_free(hw_value_ground *ground);
 
 typedef struct hw_valuation {
@@ -184,6 +191,7 @@ typedef struct hw_values {
  * it, the tables are of two games, or the wager or the
  * weights are not as above. HW_TOO_LARGE: the bank's way tells hands apart by suits that five do not share. */
 hw_status hw_values_find(const hw_valuation *valuation, hw_values **values);
+/* NULL is allowed. */
 void hw_values_free(hw_values *values);
 
 /* The best settings as a table; its one rule is rule 0. */
@@ -197,6 +205,7 @@ typedef struct hw_worth {
   int64_t wagers, parts;
 } hw_worth;
 
+/* Over every hand: what the best settings are worth, and what those of a way are. */
 hw_worth hw_values_best_sum(const hw_kinds *kinds, const hw_values *values);
 hw_worth hw_values_way_sum(const hw_kinds *kinds, const hw_values *values, int way);
 

@@ -77,6 +77,7 @@ hw_status hw_way_open(hw_session *session, const char *script, const char *chapt
 /* NULL is allowed. */
 void hw_way_close(hw_way *way);
 
+/* The game that it is a way of. */
 hw_game hw_way_game(const hw_way *way);
 
 /* A hand as it is set: pieces by number, highest first; hw_pieces_parse and hw_pieces_print (pieces.h) read and write

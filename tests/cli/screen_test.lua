@@ -61,7 +61,8 @@ end
 
 -- The examples of all other commands, but for those that write, read a pipe, count for long or print what is pasted;
 -- they are laid out as a session shows them, from one run.
-local OTHERS = { ["certify-math"] = "words", completion = "words pair", compare = "compare plain/621a traditional --worth",
+local OTHERS = { ["certify-math"] = "words", completion = "words pair",
+  compare = "compare plain/621a traditional --worth",
   lsp = "words pair", sample = "words pair", schema = "words pair", version = "version",
   ["what-if"] = 'canberra without "(A) two twelves, a nine and an eleven: 3 under a Wong"' }
 

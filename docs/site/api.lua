@@ -38,7 +38,7 @@ end
 
 -- The lines of a comment without what makes them one.
 local function said_in(comment)
-  local lines = lines_of(comment:gsub("^/%*%s?", ""):gsub("%s*%*/%s*$", "") .. "")
+  local lines = lines_of(comment:gsub("^/%* ?", ""):gsub("%s*%*/%s*$", "") .. "")
   for i = 2, #lines do lines[i] = lines[i]:gsub("^%s*%*%s?", "") end
   return lines
 end

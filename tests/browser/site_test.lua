@@ -121,7 +121,18 @@ tap.test("paragraphs, words, commands and files that are named are links", funct
   has(filing, '<a href="commands.html#jurisdictions"><code>houseway jurisdictions</code></a>')
   has(writing, '<a href="words.html#word-best_low"><code>best_low</code></a>')
   has(writing, '<a href="../examples/11-the-terms-of-a-table.lua.html"><code>examples/11-')
+  has(PAGES["docs/library.html"], '<a href="api-c.html#hw_way_set"><code>hw_way_set(')
   has(PAGES["docs/readings.html"], '<a href="paragraphs.html#us-pa/621a.8.d.3"><code>us-pa/621a.8.d.3</code></a>')
+end)
+
+tap.test("the pages of the library stand in the list of all pages, and every function has a place there", function ()
+  for _, html in pairs(PAGES) do
+    local here = html:match('<a href="([^"]*)"[^>]*>The library in C</a>')
+    tap.assertStrContains(here, "api-c.html")
+    tap.assertStrContains(html, ">The library in Lua</a>")
+  end
+  tap.assertStrContains(PAGES["docs/api-c.html"], 'id="hw_session_ask"')
+  tap.assertStrContains(PAGES["docs/api-lua.html"], 'id="wayexplain"')
 end)
 
 tap.test("the target `site` of the build makes it too", function ()
@@ -138,5 +149,6 @@ end
 
 looked_at("the first page", "index.html")
 looked_at("a tutorial", "docs/tutorial-filing.html")
+looked_at("the library in C", "docs/api-c.html")
 looked_at("the page that finds", "find.html", { needs = "scripts", place = "joker",
   ready = "document.querySelectorAll('#site-found li').length > 5" })

@@ -64,7 +64,8 @@ end
 local function declared_in(code)
   local bare = without_comments(code):gsub("%s+$", "")
   local is_typedef = bare:find("^typedef") ~= nil
-  local one = { name = name_of(bare), is_function = not is_typedef and bare:find("hw_[%w_]+%(") ~= nil, said = {}, code = code }
+  local is_function = not is_typedef and bare:find("hw_[%w_]+%(") ~= nil
+  local one = { name = name_of(bare), is_function = is_function, said = {}, code = code }
   local comment = code:match("[;}]%s*(/%*.-%*/)%s*$")
   if comment then one.said, one.code = said_in(comment), code:sub(1, #code - #comment):gsub("%s+$", "") end
   if bare:find("^static inline") then one.code = bare:match("^(.-)%s*{") .. ";" end
@@ -178,8 +179,8 @@ local function add_said(out, said, known)
   add(out, "")
 end
 
-local function add_one(out, one, known)
-  if one.name then add(out, ("#### `%s`"):format(one.name), "") end
+local function add_one(out, mark, one, known)
+  if one.name then add(out, ("%s `%s`"):format(mark, one.name), "") end
   add(out, "```c", one.code, "```", "")
   if #one.said > 0 then add_said(out, one.said, known) end
   if one.with then add(out, ("Told with [`%s`](#%s)."):format(one.with.name, one.with.name), "") end
@@ -198,15 +199,17 @@ function api.c(read)
       end
     end
   end
-  local out = { "# The library in C", "", "Every type, constant and function of `libhouseway`, as its headers have them. "
-    .. "[library.md](library.md) says how programs use it.", "" }
+  local out = { "# The library in C", "", "Every type, constant and function of `libhouseway`, as its headers have "
+    .. "them. [library.md](library.md) says how programs use it.", "" }
   for _, header in ipairs(headers) do
     add(out, ("## `%s`"):format(header.path), "")
     add_said(out, header.said, {})
     for _, section in ipairs(header.sections) do
       if section.title then add(out, "### " .. prose(section.title, {}), "") end
       add_said(out, section.said, known)
-      for _, one in ipairs(section.declared) do add_one(out, one, known) end
+      for _, one in ipairs(section.declared) do
+        add_one(out, section.title and "####" or "###", one, known)
+      end
     end
   end
   return table.concat(out, "\n") .. "\n", known

@@ -4,7 +4,7 @@
 --
 -- The pages lie as the documents do, so that links between them stay as they are, but for their endings: X.md is
 -- X.html, README.md index.html, and what is no document, X.lua say, X.lua.html. HOUSEWAY_SITE_MORE names a folder of
--- documents made by other programs; they stand beside those of docs/, as do the pages that api.lua makes of the sources.
+-- documents made by other programs; they stand beside those of docs/, as do the pages that api.lua makes.
 
 local SOURCE, SITE = assert(os.getenv("HOUSEWAY_SOURCE")), assert(os.getenv("HOUSEWAY_SITE"))
 local MORE = os.getenv("HOUSEWAY_SITE_MORE")

@@ -18,13 +18,13 @@ end
 
 -- A terminal on which nothing is typed but Ctrl-D, once a line is awaited;
 -- what is told there of a refusal comes back on standard error.
-local ASKED = [[export TMUX_TMPDIR=$(mktemp -d); told=$TMUX_TMPDIR/told code=$TMUX_TMPDIR/code left=600
-tmux -L asked -f /dev/null new-session -d -x 100 -y 50 "'$0' new 2>$told; echo \$? >$code" >/dev/null 2>&1
-until tmux -L asked capture-pane -p | grep -q law: || [ $((left -= 1)) -lt 0 ]; do sleep 0.1; done
-tmux -L asked send-keys C-d
+local ASKED = [[at() { tmux -S DIR/asked -f /dev/null "$@"; }; told=DIR/told code=DIR/code left=600
+at new-session -d -x 100 -y 50 "'$0' new 2>$told; echo \$? >$code" >/dev/null 2>&1
+until at capture-pane -p | grep -q law: || [ $((left -= 1)) -lt 0 ]; do sleep 0.1; done
+at send-keys C-d
 while [ ! -s "$code" ] && [ $((left -= 1)) -gt 0 ]; do sleep 0.1; done
 ended=$(cat "$code"); cat "$told" >&2
-tmux -L asked kill-server 2>/dev/null; rm -r "$TMUX_TMPDIR"; exit "$ended"]]
+at kill-server 2>/dev/null; exit "$ended"]]
 
 return {
   ["%s, which says of no hand how it is to be set, expected a chapter that a way can be proved under: %s"] =

@@ -6,6 +6,7 @@ local process = require("hw.process")
 local refusal = require("houseway.base.refusal")
 local sandbox = require("hw.sandbox")
 local scratch = require("houseway.base.scratch")
+local shipped = require("houseway.way.shipped")
 local sys = require("hw.sys")
 local text = require("houseway.base.text")
 
@@ -13,18 +14,19 @@ local ORDER = { "scripts", "file", "changed", "text", "diff" }
 
 local PROGRAM = "diff"
 
-local function read(file)
+-- What is only looked at may be one that ships; what is written is a file of one's own.
+local function read(file, writes)
   local shown = input.shown(file)
-  local source, why = input.read(file, sandbox.limits.source, "the script")
+  local source, why = input.read(writes and file or shipped.path(file), sandbox.limits.source, "the script")
   if not source then refusal.raise({ file = shown, found = why, expected = "a script that can be read" }) end
   return { file = file, shown = shown, source = source, text = laid_out(source, shown) }
 end
 
 -- All of them, before anything is written: where one is refused nothing is.
-local function read_all(files)
+local function read_all(files, writes)
   local faults, all = refusal.gather(), {}
   for _, file in ipairs(files) do
-    local one = faults:try(read, file)
+    local one = faults:try(read, file, writes)
     if one then
       one.changed = one.text ~= one.source
       all[#all + 1] = one
@@ -85,7 +87,7 @@ end
 local function run(args, out)
   args.writes = not args.check and not args.diff
   check_files(args)
-  local all, changed = read_all(args.scripts), 0
+  local all, changed = read_all(args.scripts, args.writes), 0
   for _, one in ipairs(all) do
     if one.changed then changed = changed + 1 end
     if one.changed and args.writes and not input.is(one.file) then write(one) end

@@ -120,6 +120,17 @@ tap.test("what a law lets no filing note is left out, and a term it does not kno
   end)
 end)
 
+tap.test("a way of which no rule is lawful, and which follows none, becomes the law alone", function ()
+  scratch.with(function (directory)
+    local old = scratch.write(directory .. "/old.lua",
+      'submission "Old" { game = "Pai Gow", under = "us-ma/pai_gow.7.e" }\nrule "high" { play = best_high }\n')
+    begin({ "us-pa/621a", "After", "--like", old }, function (told, path)
+      tap.assertEquals({ told.verdict, #told.left_out, told.left_out[1].name }, { "conforms", 1, "high" })
+      tap.assertStrContains(scratch.read(path), 'follow "us-pa/621a.8.d"')
+    end)
+  end)
+end)
+
 tap.test("where departures may be noted they are noted, from the paragraphs departed from", function ()
   begin({ "us-ma/pai_gow", "After", "--like", "traditional" }, function (_, path)
     for _, one in ipairs(checked(path).departures) do tap.assertTrue(one.noted, one.rule) end

@@ -57,11 +57,19 @@ local function leave_refused(self, why)
   return true
 end
 
--- Notes that a declaration is left out, and takes it out.
+local function follow_the_law(self)
+  self.body = filing.before(self.body, "choice", ("follow %s\n"):format(filing.quoted(self.chapter.follows)))
+end
+
+-- Notes that a declaration is left out, and takes it out; where no rule remains the law itself is followed.
 function begun:leave(word, name, why)
   local one = assert(filing.find(self.body, word, name))
   self.left_out[#self.left_out + 1] = { name = name or word, line = line_of(self.old_source, word, name), why = why }
   self.body = filing.without(self.body, one)
+  for _, rules in ipairs({ "rule", "exception", "follow" }) do
+    if filing.find(self.body, rules) then return end
+  end
+  follow_the_law(self)
 end
 
 -- ---- what the new law does not allow ----
@@ -158,7 +166,7 @@ end
 -- What is left open is closed by the law itself, and by the plainest choice.
 local function settle_open(self, findings)
   if findings.uncovered.hands > 0 and not filing.find(self.body, "follow") then
-    self.body = filing.before(self.body, "choice", ("follow %s\n"):format(filing.quoted(self.chapter.follows)))
+    follow_the_law(self)
     return true
   elseif #findings.ties > 0 and not self.chooses then
     self.chooses = true

@@ -165,19 +165,13 @@ function filing.following(source, key)
   return source
 end
 
-local function field_of(one, name)
-  for _, field in ipairs(one.fields) do
-    if field.name == name then return field end
-  end
-end
-
 ---Takes a field out of a declaration.
 ---@param source string
 ---@param one houseway.explore.declared
 ---@param name string
 ---@return string
 function filing.without_field(source, one, name)
-  local field = field_of(one, name)
+  local field = declared.field(one, name)
   return field and filing.cut(source, field.from, field.to) or source
 end
 
@@ -187,7 +181,7 @@ end
 ---@param keys string[]
 ---@return string
 function filing.departing(source, one, keys)
-  local field, list = field_of(one, "departs_from"), select(2, declared.of(source))
+  local field, list = declared.field(one, "departs_from"), select(2, declared.of(source))
   local written = filing.texts(keys)
   if field then return replace(source, list.start[field.first], declared.stop(list, field.last), written) end
   local open = one.first

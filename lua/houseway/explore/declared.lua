@@ -128,4 +128,14 @@ function declared.of(source)
   return found, list
 end
 
+---The field of a declaration by its name; nil where it has none.
+---@param one houseway.explore.declared
+---@param name string
+---@return table?
+function declared.field(one, name)
+  for _, field in ipairs(one.fields) do
+    if field.name == name then return field end
+  end
+end
+
 return declared

@@ -247,13 +247,6 @@ end
 
 -- ---- what a changed text must not say any longer ----
 
--- The field of a declaration by its name.
-local function field(one, name)
-  for _, each in ipairs(one.fields) do
-    if each.name == name then return each end
-  end
-end
-
 local CHANGED = ", changed"
 
 ---How a changed text begins.
@@ -274,7 +267,7 @@ end
 function edit.mark(source, from)
   for _, name in ipairs({ "restatement", "published" }) do
     local submission = declared.of(source)[1]
-    local one = field(submission, name)
+    local one = declared.field(submission, name)
     if one then source = cut(source, one.from, one.to) end
   end
   local all, list = declared.of(source)

@@ -1,5 +1,19 @@
 -- What `certify-math` prints with --json (cli/answers.lua says how it is read).
 
+-- What is told of the main wager in each reading alike.
+local NO_ONE_ANSWER = { "several_clauses no_clause", "string?",
+  "where a reading leaves some: deals that clauses at odds answer, or none" }
+local EDGE = { "edge", "object", "expected value of 1 wagered", {
+  { "player bank house", "bounded",
+    "to a player; to a player who banks, against one hand; to the house when it banks, the house edge" },
+} }
+local VARIANCE = { "variance", "object?", "of 1 wagered, where every deal has one answer", {
+  { "player bank house", "exact" },
+} }
+local DEVIATION = { "standard_deviation", "object?", "of 1 wagered, where every deal has one answer", {
+  { "player bank house", "string" },
+} }
+
 return {
   {
     version = 1,
@@ -18,19 +32,7 @@ return {
         { "table", '"EZ"?', "at such a table", elsewhere = "tests/play/certificate_test.lua" },
         { "deals", "string" },
         { "win lose push", "string", "deals in which the player's wager ends so" },
-        { "several_clauses no_clause", "string?",
-          "where a reading leaves some: deals that clauses at odds answer, or none" },
-        { "edge", "object", "expected value of 1 wagered", {
-          { "player bank house", "bounded",
-            "to a player; to a player who banks, against one hand; to the house when it banks, the "
-            .. "house edge" },
-        } },
-        { "variance", "object?", "of 1 wagered, where every deal has one answer", {
-          { "player bank house", "exact" },
-        } },
-        { "standard_deviation", "object?", "of 1 wagered, where every deal has one answer", {
-          { "player bank house", "string" },
-        } },
+        NO_ONE_ANSWER, EDGE, VARIANCE, DEVIATION,
         { "commission", "object", "what a winner pays", {
           { "rate cite printed", "string", "as `edge` has it" },
           { "bank_rate", "string", "what a player who banks pays of what the bank gains" },
@@ -49,19 +51,7 @@ return {
           { "reading", "string", "its name" },
           { "cites", "list of strings", "the paragraphs so read" },
           { "win lose push", "string", "deals in which the player's wager ends so" },
-          { "several_clauses no_clause", "string?",
-            "where a reading leaves some: deals that clauses at odds answer, or none" },
-          { "edge", "object", "expected value of 1 wagered", {
-            { "player bank house", "bounded",
-              "to a player; to a player who banks, against one hand; to the house when it banks, the "
-              .. "house edge" },
-          } },
-          { "variance", "object?", "of 1 wagered, where every deal has one answer", {
-            { "player bank house", "exact" },
-          } },
-          { "standard_deviation", "object?", "of 1 wagered, where every deal has one answer", {
-            { "player bank house", "string" },
-          } },
+          NO_ONE_ANSWER, EDGE, VARIANCE, DEVIATION,
         } },
         { "derivation", "object", "how the figures were come by", {
           { "itself best", "string" },

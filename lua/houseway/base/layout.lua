@@ -83,20 +83,31 @@ end
 ---@field columns table[] those that are laid out: of each where in the rows it stands, how wide it is and is shown, how
 ---  many cells are how wide, whether it holds numbers
 
+-- A cell as it is shown, whatever it was.
+local function as_text(cell)
+  if type(cell) == "string" then return cell end
+  return math.type(cell) == "integer" and text.thousands(cell) or tostring(cell)
+end
+
 ---@return houseway.base.layout.table
 local function measured(rows)
   local cells, columns, wides = {}, {}, {}
   for r, row in ipairs(rows) do
-    cells[r], wides[r] = {}, {}
+    local own, own_wides = {}, {}
     for c, cell in ipairs(row) do
-      local shown = math.type(cell) == "integer" and text.thousands(cell) or tostring(cell)
-      local column = columns[c] or { at = c, width = 0, number = false, wide = {} }
+      local shown = as_text(cell)
       local wide = layout.width(shown)
-      columns[c], cells[r][c], wides[r][c] = column, shown, wide
+      own[c], own_wides[c] = shown, wide
+      local column = columns[c]
+      if not column then
+        column = { at = c, width = 0, number = false, wide = {} }
+        columns[c] = column
+      end
       column.wide[wide] = (column.wide[wide] or 0) + 1
-      column.width = math.max(column.width, wide)
-      column.number = column.number or type(cell) == "number"
+      if wide > column.width then column.width = wide end
+      if cell ~= shown and type(cell) == "number" then column.number = true end
     end
+    cells[r], wides[r] = own, own_wides
   end
   return { rows = rows, cells = cells, wides = wides, columns = columns }
 end
@@ -166,10 +177,15 @@ local function narrow(columns, room)
   return true
 end
 
-local function padded(value, wide, column, right)
-  if wide == column.shown then return value end
+-- A cell with the blanks that make it as wide as its column: before a number, behind words.
+local function padded(value, wide, column, cell)
   local blanks = (" "):rep(column.shown - wide)
-  return right and blanks .. value or value .. blanks
+  return type(cell) == "number" and blanks .. value or value .. blanks
+end
+
+local function line_of(indent, cells)
+  local line = indent .. table.concat(cells, GAP)
+  return line:byte(-1) == 32 and line:gsub(" +$", "") or line
 end
 
 -- The lines of a row whose cells are broken where their columns are narrower than they.
@@ -184,15 +200,15 @@ local function add_row(lines, tab, r, columns, indent)
       first, height = broken_cells[i][1], math.max(height, #broken_cells[i])
       wide = layout.width(first)
     end
-    line[i] = padded(first, wide, column, type(row[at]) == "number")
+    line[i] = wide == column.shown and first or padded(first, wide, column, row[at])
   end
-  lines[#lines + 1] = (indent .. table.concat(line, GAP)):gsub(" +$", "")
+  lines[#lines + 1] = line_of(indent, line)
   for h = 2, height do
     for i, column in ipairs(columns) do
       local part = broken_cells[i] and broken_cells[i][h] or ""
-      line[i] = padded(part, layout.width(part), column, type(row[column.at]) == "number")
+      line[i] = padded(part, layout.width(part), column, row[column.at])
     end
-    lines[#lines + 1] = (indent .. table.concat(line, GAP)):gsub(" +$", "")
+    lines[#lines + 1] = line_of(indent, line)
   end
 end
 

@@ -10,6 +10,7 @@ local fraction = require("houseway.base.fraction")
 local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
 local html = require("houseway.page.html")
+local numbers = require("houseway.page.report.numbers")
 local outcome = require("houseway.law.outcome")
 local parsed = require("page.parsed")
 local reference = require("reference")
@@ -240,6 +241,15 @@ tap.test("how often rules decide, and what they cost, add up", function ()
   local rows = rows_of(section(page, "rules"), "The rules, in the order")
   tap.assertStrContains(rows[1][4], "gains 0.0166")
   tap.assertNil(section(page, "rules").text:find("-0.0", 1, true))
+end)
+
+tap.test("what all rules cost together is a cost, a gain or nothing, and a sentence", function ()
+  for _, row in ipairs({ { 12, "cost 0.120000% of the wager" }, { -12, "gain 0.120000% of the wager" },
+    { 0, "cost nothing" } }) do
+    tap.assertEquals(numbers.costs(fraction.new(row[1], 10000)), row[2])
+  end
+  tap.assertEquals(numbers.costs(fraction.new(-1, 10000000000)), "gain < 0.000001% of the wager")
+  tap.assertStrContains(section(page, "rules").text, "All rules together " .. numbers.costs(found.costs.sum) .. ".")
 end)
 
 -- ---- money ----

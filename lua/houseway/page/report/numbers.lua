@@ -17,14 +17,26 @@ function numbers.share(part, whole)
   return (written:gsub("%.0+%%$", "%%"))
 end
 
+-- What is not nothing, without its sign.
+local function size(value)
+  local written = value:percent(WORTH)
+  return written:find("[1-9]") and (written:gsub("^%-", "")) or "< 0.000001%"
+end
+
 ---A cost, in percent of the wager: "nothing" of none, and what is gained as what it is.
 ---@param value houseway.base.fraction
 ---@return string
 function numbers.cost(value)
   if value == fraction.new(0) then return "nothing" end
-  local written = value:percent(WORTH)
-  if not written:find("[1-9]") then return (value > 0 and "" or "gains ") .. "< 0.000001%" end
-  return (value > 0 and "" or "gains ") .. written:gsub("^%-", "")
+  return (value > 0 and "" or "gains ") .. size(value)
+end
+
+---What several do together: "cost 0.12% of the wager", "gain 0.51% of the wager", "cost nothing".
+---@param value houseway.base.fraction
+---@return string
+function numbers.costs(value)
+  if value == fraction.new(0) then return "cost nothing" end
+  return ("%s %s of the wager"):format(value > 0 and "cost" or "gain", size(value))
 end
 
 return numbers

@@ -141,9 +141,9 @@ local function costs_words(found)
   if not found.costs then
     return tags.p({ "What each rule costs was not counted: ", found.costs_why or "", "." })
   end
-  return tags.p({ ("What a rule costs: on the hands it decides, how much more the lawful setting worth most to the "
-    .. "house would be worth, over every deal, while a player sets hands by this same way. All rules together cost %s "
-    .. "of the wager."):format(numbers.cost(found.costs.sum)) })
+  return tags.p({ "What a rule costs: on the hands it decides, how much more the lawful setting worth most to the "
+    .. "house would be worth, over every deal, while a player sets hands by this same way. All rules together "
+    .. numbers.costs(found.costs.sum) .. "." })
 end
 
 local function choices(found, sources)

@@ -57,7 +57,7 @@ local function run_list(args, out)
   return verdict == "conforms" and 0 or 1
 end
 
--- Options that mean nothing together, or alone.
+-- What a look again and again has no place for.
 local WITHOUT_WATCH = { "list", "csv", "json", "full", "every_reading" }
 
 local function check_watch(args)
@@ -69,6 +69,7 @@ local function check_watch(args)
   end
 end
 
+-- Options that mean nothing together, or alone.
 local function check_options(args)
   check_watch(args)
   local together = args.list and args.every_reading and "--list with --readings all"

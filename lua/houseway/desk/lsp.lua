@@ -46,6 +46,7 @@ server.__index = server
 ---@field way houseway.way? as it was last read without a fault
 ---@field counted houseway.desk.lsp.counted?
 ---@field counted_text string? of what it was counted
+---@field failed string? the text whose hands could not be counted
 ---@field fixes houseway.desk.lsp.fix[]
 ---@field told string? the diagnostics that were sent last
 
@@ -211,14 +212,6 @@ local function plain(markdown)
   return (markdown:gsub("%*%*", ""):gsub("```%l*\n?", ""):gsub("`", ""):gsub("\n\n%-%-%-\n", "\n"))
 end
 
-local function has(list, value)
-  if type(list) ~= "table" then return true end -- one that does not say takes both
-  for _, one in ipairs(list) do
-    if one == value then return true end
-  end
-  return false
-end
-
 -- What a client says it can do: client(self, "hover", "contentFormat").
 local function client(self, ...)
   local value = self.capabilities
@@ -227,7 +220,9 @@ local function client(self, ...)
 end
 
 local function told(self, markdown, ...)
-  if has(client(self, ...), "markdown") then return { kind = "markdown", value = markdown } end
+  local formats = client(self, ...)
+  local takes_markdown = type(formats) ~= "table" or lists.has(formats, "markdown") -- one that does not say takes both
+  if takes_markdown then return { kind = "markdown", value = markdown } end
   return { kind = "plaintext", value = plain(markdown) }
 end
 

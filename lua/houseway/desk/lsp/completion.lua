@@ -25,7 +25,8 @@ local completion = {}
 
 ---Where something is being written.
 ---@class houseway.desk.lsp.context
----@field read houseway.desk.lsp.outline of what stands before
+---@field whole houseway.desk.lsp.outline of the document
+---@field law houseway.desk.lsp.law
 ---@field sort "submission"|"statute"|nil
 ---@field game string?
 ---@field frame houseway.desk.lsp.frame
@@ -239,7 +240,7 @@ local function context_of(asked, offset)
   local whole, read = reading.outline(document), outline.read(before)
   local last, frame = read.count, read.last
   local kind, start = read.kind[last], read.start[last]
-  local context = { read = read, whole = whole, law = asked.law, sort = reading.sort(document), frame = frame,
+  local context = { whole = whole, law = asked.law, sort = reading.sort(document), frame = frame,
     game = whole.game, field = frame.field, begun = "", from = offset, in_text = false,
     declaration = frame.declaration }
   if kind == "unread" and read.text[last]:find("^[\"']") then

@@ -7,7 +7,6 @@
 ---@field text string
 ---@field version integer? the editor's
 ---@field language string? as the editor calls it
----@field turn integer how often it was changed
 local document = {}
 document.__index = document
 
@@ -31,7 +30,7 @@ end
 ---@return houseway.desk.lsp.document
 function document.new(given)
   return setmetatable({ uri = given.uri, path = path_of(given.uri), text = given.text, version = given.version,
-    language = given.languageId, turn = 0 }, document)
+    language = given.languageId }, document)
 end
 
 -- ---- lines ----
@@ -158,7 +157,7 @@ function document:change(changes, version)
       self.text = one.text
     end
   end
-  self.version, self.turn = version, self.turn + 1
+  self.version = version
 end
 
 return document

@@ -17,7 +17,6 @@ local RESUMED = 200 -- faults after which reading goes on
 ---@field field string? the field whose value it is, or is in; while it is read, the one that is being written in it
 ---@field own string? the field whose value it is
 ---@field word string? the word that it is given to
----@field argument integer? as its first, second or third argument
 ---@field declaration houseway.desk.lsp.declaration?
 ---@field fields table<string, boolean> those written in it
 
@@ -90,7 +89,7 @@ function walker:open(i, mark)
   local call = mark ~= "block" and take_argument(self, i) or nil
   self.frame = {
     mark = mark, parent = frame, field = frame.field, own = not call and frame.field or nil,
-    word = call and call.word, argument = call and call.count, fields = {},
+    word = call and call.word, fields = {},
     declaration = call and call.declaration or frame.declaration, is_part = call and call.declaration ~= nil,
   }
   self.frame.inherited = frame.field

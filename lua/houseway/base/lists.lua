@@ -51,6 +51,19 @@ function lists.places(list)
   return places
 end
 
+---How many values of a list in ascending order are not above one.
+---@param list integer[]
+---@param value integer
+---@return integer
+function lists.up_to(list, value)
+  local low, high = 0, #list
+  while low < high do
+    local middle = (low + high + 1) // 2
+    if list[middle] <= value then low = middle else high = middle - 1 end
+  end
+  return low
+end
+
 ---Whether a value is a list and no more: a table without names, and no word of a script's.
 ---@param value any
 ---@return boolean

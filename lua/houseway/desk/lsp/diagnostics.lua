@@ -1,5 +1,6 @@
 -- What is wrong with a script, where an editor can show it: what it is refused for as it stands, and what was counted.
 
+local lists = require("houseway.base.lists")
 local outline = require("houseway.desk.lsp.outline")
 local refusal = require("houseway.base.refusal")
 
@@ -44,12 +45,7 @@ end
 
 -- The first token at a byte or after it.
 local function first_after(read, offset)
-  local low, high = 1, read.count + 1
-  while low < high do
-    local middle = (low + high) // 2
-    if read.start[middle] >= offset then high = middle else low = middle + 1 end
-  end
-  return low
+  return lists.up_to(read.start, offset - 1) + 1
 end
 
 -- The tokens a fault of a line may be of: from the line's first to the end of the declaration that it stands in.

@@ -1,6 +1,8 @@
 -- A text that is open in an editor. The editor counts lines from 0 and, in a line, units of UTF-16; here a place is
 -- a byte from 1.
 
+local lists = require("houseway.base.lists")
+
 ---@class houseway.desk.lsp.document
 ---@field uri string
 ---@field path string? the file, where it is one
@@ -108,13 +110,7 @@ end
 ---@param offset integer
 ---@return integer
 function document:line_at(offset)
-  local starts = starts_of(self)
-  local low, high = 1, #starts
-  while low < high do
-    local middle = (low + high + 1) // 2
-    if starts[middle] <= offset then low = middle else high = middle - 1 end
-  end
-  return low
+  return lists.up_to(starts_of(self), offset)
 end
 
 ---The position of a byte.

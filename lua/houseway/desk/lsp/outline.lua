@@ -2,6 +2,7 @@
 -- A script is seldom whole while it is typed; what cannot be read is passed over to the end of its line.
 
 local games = require("houseway.base.games")
+local lists = require("houseway.base.lists")
 local tokens = require("houseway.script.tokens")
 local words = require("houseway.script.words")
 
@@ -209,13 +210,8 @@ end
 ---@param offset integer
 ---@return integer? token
 function outline.at(read, offset)
-  local low, high = 1, read.count
-  while low < high do
-    local middle = (low + high + 1) // 2
-    if read.start[middle] <= offset then low = middle else high = middle - 1 end
-  end
-  if read.count == 0 or read.start[low] > offset then return nil end
-  return offset <= read.start[low] + #read.text[low] and low or nil
+  local token = lists.up_to(read.start, offset)
+  return token > 0 and offset <= read.start[token] + #read.text[token] and token or nil
 end
 
 ---The declaration a token stands in.

@@ -178,20 +178,15 @@ local function citations(context, law)
   return list
 end
 
-local function rules(context)
-  local list = {}
-  for _, one in ipairs(context.whole.declarations) do
-    if one.name and (one.word == "rule" or one.word == "exception") then list[#list + 1] = one.name end
-  end
-  return listed(list, "value", "a rule")
-end
+local RULES, SHARED_READINGS = { rule = true, exception = true }, { shared_readings = true }
 
-local function shared_readings(context)
+-- The names of the script's own declarations by some words.
+local function names(context, of, detail)
   local list = {}
   for _, one in ipairs(context.whole.declarations) do
-    if one.word == "shared_readings" then list[#list + 1] = one.name end
+    if of[one.word] then list[#list + 1] = one.name end
   end
-  return listed(list, "value", "shared readings")
+  return listed(list, "value", detail)
 end
 
 -- Pieces of a hand that are not in it yet; what is completed is the last of them.
@@ -224,8 +219,8 @@ function completion.texts(context)
     return citations(context, context.law)
   end
   if field == "game" then return listed(games.NAMES, "value") end
-  if field == "by" then return rules(context) end
-  if field == "readings" then return shared_readings(context) end
+  if field == "by" then return names(context, RULES, "a rule") end
+  if field == "readings" then return names(context, SHARED_READINGS, "shared readings") end
   if in_example(context) then return dealt(context) end
   if SHAPES[context.word] or PATTERNS[field] and not context.word then return pieces(context) end
   return phrases(context)

@@ -310,9 +310,7 @@ end
 local function renote(self)
   for _, one in ipairs((declared.of(self.old_source))) do
     local here = WORDS[one.word] and filing.find(self.body, one.word, one.name)
-    local notes = false
-    for _, field in ipairs(here and here.fields or {}) do notes = notes or field.name == "departs_from" end
-    if here and notes and #self.chapter.may_note > 0 then
+    if here and declared.field(here, "departs_from") and #self.chapter.may_note > 0 then
       self.body = filing.departing(self.body, here, self.chapter.may_note)
     elseif here and here.word == "exception" then
       self:leave("exception", one.name, "this law lets a filing note no exception")

@@ -36,7 +36,7 @@ local TURNS = 2000 -- rounds of leaving out: each takes something out
 -- Where a declaration begins.
 local function line_of(source, word, name)
   local one = filing.find(source, word, name)
-  return one and select(2, source:sub(1, one.from):gsub("\n", "")) + 1
+  return one and declared.line(source, one.from)
 end
 
 local function written(self)

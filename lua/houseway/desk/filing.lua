@@ -27,10 +27,8 @@ function filing.quoted(value)
   return '"' .. value:gsub('[\\"]', "\\%0") .. '"'
 end
 
----A list of texts: one alone, several in braces.
----@param values string[]
----@return string
-function filing.texts(values)
+-- A list of texts: one alone, several in braces.
+local function texts(values)
   local list = {}
   for i, value in ipairs(values) do list[i] = filing.quoted(value) end
   return #list == 1 and list[1] or "{ " .. table.concat(list, ", ") .. " }"
@@ -92,18 +90,15 @@ function filing.body(source)
   return ((before .. source:sub(first.to + 1)):gsub("^%s+", ""))
 end
 
----The declaration of that word and name; left out: the first of that word.
+---The declaration of that word and name; without a name the first of that word.
 ---@param source string
----@param word string?
+---@param word string
 ---@param name string?
 ---@return houseway.explore.declared?
----@return houseway.script.tokens
 function filing.find(source, word, name)
-  local all, list = declared.of(source)
-  for _, one in ipairs(all) do
-    if (word == nil or one.word == word) and (name == nil or one.name == name) then return one, list end
+  for _, one in ipairs((declared.of(source))) do
+    if one.word == word and (name == nil or one.name == name) then return one end
   end
-  return nil, list
 end
 
 ---The declaration that a line of a text stands in.
@@ -111,9 +106,8 @@ end
 ---@param line integer
 ---@return houseway.explore.declared?
 function filing.at(source, line)
-  local function line_of(at) return select(2, source:sub(1, at):gsub("\n", "")) + 1 end
   for _, one in ipairs((declared.of(source))) do
-    if line_of(one.from) <= line and line <= line_of(one.to) then return one end
+    if declared.line(source, one.from) <= line and line <= declared.line(source, one.to) then return one end
   end
 end
 
@@ -121,12 +115,8 @@ local function replace(source, from, to, by)
   return source:sub(1, from - 1) .. by .. source:sub(to + 1)
 end
 
----Takes out what stands between two bytes, with the blanks before it and the line end after it.
----@param source string
----@param from integer
----@param to integer
----@return string
-function filing.cut(source, from, to)
+-- Takes out what stands between two bytes, with the blanks before it and the line end after it.
+local function cut_out(source, from, to)
   local start = source:sub(1, from - 1):match("()[ \t]*$")
   local after = source:match("^[ \t]*\r?\n()", to + 1)
   local is_own_line = start == 1 or source:sub(start - 1, start - 1) == "\n"
@@ -145,7 +135,7 @@ function filing.without(source, one)
     above = above:gsub("[^\n]*\n[ \t]*$", "")
     from = #above + 1
   end
-  local cut = filing.cut(source, from, one.to)
+  local cut = cut_out(source, from, one.to)
   local before, after = cut:sub(1, from - 1), cut:sub(from)
   -- Between what stood around it one blank line is enough.
   if before == "" or before:find("\n[ \t]*\n$") then after = after:gsub("^[ \t]*\n", "") end
@@ -172,7 +162,7 @@ end
 ---@return string
 function filing.without_field(source, one, name)
   local field = declared.field(one, name)
-  return field and filing.cut(source, field.from, field.to) or source
+  return field and cut_out(source, field.from, field.to) or source
 end
 
 ---Has a rule note what it departs from, in the place of what it noted before.
@@ -182,7 +172,7 @@ end
 ---@return string
 function filing.departing(source, one, keys)
   local field, list = declared.field(one, "departs_from"), select(2, declared.of(source))
-  local written = filing.texts(keys)
+  local written = texts(keys)
   if field then return replace(source, list.start[field.first], declared.stop(list, field.last), written) end
   local open = one.first
   while list.kind[open] ~= "{" do open = open + 1 end

@@ -128,6 +128,15 @@ function declared.of(source)
   return found, list
 end
 
+---The line that a byte of a text stands in, from 1.
+---@param source string
+---@param at integer
+---@return integer
+function declared.line(source, at)
+  local _, before = source:sub(1, at - 1):gsub("\n", "")
+  return before + 1
+end
+
 ---The field of a declaration by its name; nil where it has none.
 ---@param one houseway.explore.declared
 ---@param name string

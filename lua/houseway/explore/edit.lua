@@ -308,8 +308,7 @@ function edit.drop_example(source, example)
   local best, distance
   for i = 1, list.count - 1 do
     if list.kind[i] == "{" and declared.string(list, i + 1) == example.hand then
-      local _, lines = source:sub(1, list.start[i]):gsub("\n", "")
-      local away = math.abs(lines + 1 - example.line)
+      local away = math.abs(declared.line(source, list.start[i]) - example.line)
       if example_at(all, list, i) and (not distance or away < distance) then best, distance = i, away end
     end
   end

@@ -22,18 +22,14 @@ local function numbered(lines, first, last)
   return table.concat(shown, "\n")
 end
 
-local function line_of(source, at)
-  return select(2, source:sub(1, at):gsub("\n", "")) + 1
-end
-
 ---The source of each declaration, by the line it begins in.
 ---@param source string
 ---@return table<integer, string> lines numbered as in the file
 function rules.sources(source)
   local lines, found = text.lines(source:find("\n$") and source or source .. "\n"), {}
   for _, one in ipairs(declared.of(source)) do
-    local first = line_of(source, one.from)
-    found[first] = numbered(lines, first, line_of(source, one.to))
+    local first = declared.line(source, one.from)
+    found[first] = numbered(lines, first, declared.line(source, one.to))
   end
   return setmetatable(found, { __index = function (_, line) return lines[line] and numbered(lines, line, line) end })
 end

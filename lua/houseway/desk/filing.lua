@@ -115,15 +115,6 @@ local function replace(source, from, to, by)
   return source:sub(1, from - 1) .. by .. source:sub(to + 1)
 end
 
--- Takes out what stands between two bytes, with the blanks before it and the line end after it.
-local function cut_out(source, from, to)
-  local start = source:sub(1, from - 1):match("()[ \t]*$")
-  local after = source:match("^[ \t]*\r?\n()", to + 1)
-  local is_own_line = start == 1 or source:sub(start - 1, start - 1) == "\n"
-  if is_own_line and after then return source:sub(1, start - 1) .. source:sub(after) end
-  return replace(source, from, to, "")
-end
-
 ---Takes out a declaration, and the comment lines that stand right above it.
 ---@param source string
 ---@param one houseway.explore.declared
@@ -135,7 +126,7 @@ function filing.without(source, one)
     above = above:gsub("[^\n]*\n[ \t]*$", "")
     from = #above + 1
   end
-  local cut = cut_out(source, from, one.to)
+  local cut = declared.cut(source, from, one.to)
   local before, after = cut:sub(1, from - 1), cut:sub(from)
   -- Between what stood around it one blank line is enough.
   if before == "" or before:find("\n[ \t]*\n$") then after = after:gsub("^[ \t]*\n", "") end
@@ -162,7 +153,7 @@ end
 ---@return string
 function filing.without_field(source, one, name)
   local field = declared.field(one, name)
-  return field and cut_out(source, field.from, field.to) or source
+  return field and declared.cut(source, field.from, field.to) or source
 end
 
 ---Has a rule note what it departs from, in the place of what it noted before.

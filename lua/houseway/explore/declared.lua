@@ -137,6 +137,19 @@ function declared.line(source, at)
   return before + 1
 end
 
+---A text without what stands from one byte to another; where nothing else stands on its lines, without these lines.
+---@param source string
+---@param from integer
+---@param to integer the last that goes
+---@return string
+function declared.cut(source, from, to)
+  local start = source:sub(1, from - 1):match("()[ \t]*$")
+  local after = source:match("^[ \t]*\r?\n()", to + 1)
+  local is_own_line = start == 1 or source:sub(start - 1, start - 1) == "\n"
+  if is_own_line and after then return source:sub(1, start - 1) .. source:sub(after) end
+  return source:sub(1, from - 1) .. source:sub(to + 1)
+end
+
 ---The field of a declaration by its name; nil where it has none.
 ---@param one houseway.explore.declared
 ---@param name string

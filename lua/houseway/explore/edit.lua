@@ -150,15 +150,6 @@ local function find(all, name, typed_, position)
     nearest.name(name, names))
 end
 
--- Takes out what stands from one byte to another, with the rest of its last line where that is blank.
-local function cut(source, from, to)
-  local after = source:match("^[ \t]*\r?\n()", to + 1)
-  local before = source:sub(1, from - 1):match("()[ \t]*$")
-  local own_line = before == 1 or source:sub(before - 1, before - 1) == "\n"
-  if after and own_line then return source:sub(1, before - 1) .. source:sub(after) end
-  return source:sub(1, from - 1) .. source:sub(to + 1)
-end
-
 local function put(source, at, written)
   return source:sub(1, at - 1) .. written .. source:sub(at)
 end
@@ -214,7 +205,7 @@ end
 -- A text in which what is put in stands last, a token a line: what is wrong with it is told where it was typed.
 local function trial(source, all, one, typed_)
   local there = one.name and named(all, one.name)
-  if there then source = cut(source, there.from, there.to) end
+  if there then source = declared.cut(source, there.from, there.to) end
   local made = typed.script(source .. "\n")
   if not one.name then
     typed.add(made, ('%s "%s"'):format(one.word, free_name(all, one.word)), one.position)
@@ -235,7 +226,7 @@ function edit.apply(source, edits, typed_, file, read)
     local all = declared.of(source)
     if one.kind == "without" then
       local gone = find(all, one.name, typed_, one.position)
-      source = cut(source, gone.from, gone.to)
+      source = declared.cut(source, gone.from, gone.to)
     else
       local tried, made = trial(source, all, one, typed_)
       typed_:pointed(made, file, read, tried)
@@ -268,7 +259,7 @@ function edit.mark(source, from)
   for _, name in ipairs({ "restatement", "published" }) do
     local submission = declared.of(source)[1]
     local one = declared.field(submission, name)
-    if one then source = cut(source, one.from, one.to) end
+    if one then source = declared.cut(source, one.from, one.to) end
   end
   local all, list = declared.of(source)
   local first = all[1].first + 1
@@ -313,7 +304,7 @@ function edit.drop_example(source, example)
     end
   end
   if not best then return nil end
-  return cut(source, example_at(all, list, best))
+  return declared.cut(source, example_at(all, list, best))
 end
 
 return edit

@@ -57,10 +57,9 @@ local function print_refusal(why, out, clock)
     more > 0 and (" (and %d more)"):format(more) or ""))
 end
 
--- One look, told; the look to compare the next with.
-local function tell(path, law, before, out)
+-- One look at what was read, told; the look to compare the next with.
+local function tell(source, why, law, before, out)
   local clock = os.date("%H:%M:%S")
-  local source, why = sys.read_file(path, sandbox.limits.source)
   out:resize()
   if not source then
     out:answer(("%s %s: %s"):format(clock, law.shown, why))
@@ -74,7 +73,7 @@ local function tell(path, law, before, out)
     end
   end
   out:flush()
-  return before, source
+  return before
 end
 
 ---Looks at a script each time it is saved, until Ctrl-C ends the program.
@@ -99,11 +98,13 @@ function watching.run(args, out)
     threads = args.threads, progress = progress.bar("deciding every hand") }
   out:flush() -- no pages
   local seen = facts_of(path)
-  local before, source = tell(path, law, nil, out)
+  local source, why = sys.read_file(path, sandbox.limits.source)
+  local before = tell(source, why, law, nil, out)
   while not out.failure do
     seen = wait_for_change(path, seen)
-    local is_other = sys.read_file(path, sandbox.limits.source) ~= source
-    if is_other then before, source = tell(path, law, before, out) end
+    local told = source
+    source, why = sys.read_file(path, sandbox.limits.source)
+    if source ~= told then before = tell(source, why, law, before, out) end
     collectgarbage() -- of cards a look holds some 90 MB
   end
   return 3

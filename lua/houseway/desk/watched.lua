@@ -97,7 +97,7 @@ local FAULTS = {
   end },
   { "dead_rules", function (one) return ("line %d, %s: %s"):format(one.line, one.name, one.why) end },
   { "dead_alternatives", function (one)
-    return ("line %d, %s: in `%s`, %s is never what decides"):format(one.line, one.rule, one.of, one.alternative)
+    return ("line %d, %s: %s"):format(one.line, one.rule, verdict.FAULTS.dead_alternatives(one))
   end },
   { "idle_exceptions", function (one)
     return ("line %d, %s: it departs from nothing of %s"):format(one.line, one.rule, one.departs_from)

@@ -9,6 +9,7 @@ local shadow = require("houseway.way.shadow")
 local sys = require("hw.sys")
 local text = require("houseway.base.text")
 local tried = require("houseway.desk.tried")
+local verdict = require("houseway.way.verdict")
 local ways = require("houseway.way")
 
 local ORDER = {
@@ -44,17 +45,13 @@ local function described(words)
   return (words:gsub("[\\#]", "\\%0"))
 end
 
-local function over(setting)
-  return ("%s over %s"):format(setting.high, setting.low)
-end
-
 -- What came out, and what was wanted, of a test that failed.
 local function print_why(test, out)
   if test.set then
-    out:exact(('#   got    %s, by "%s" (line %d)'):format(over(test.set), test.rule, test.rule_line))
+    out:exact(('#   got    %s, by "%s" (line %d)'):format(verdict.over(test.set), test.rule, test.rule_line))
   end
   if test.wanted and test.wanted.high and test.wanted.low then
-    out:exact(("#   wanted %s%s"):format(over(test.wanted), test.by and (', by "%s"'):format(test.by) or ""))
+    out:exact(("#   wanted %s%s"):format(verdict.over(test.wanted), test.by and (', by "%s"'):format(test.by) or ""))
   end
   if test.why then out:exact("#   " .. test.why) end
 end
@@ -106,13 +103,12 @@ local function print_tap(list, all, out)
 end
 
 local function as_json(list, failed, all)
-  local tests, of = {}, {}
-  for i, one in ipairs(list) do
+  local tests = {}
+  for _, one in ipairs(list) do
     table.move(one.tests, 1, #one.tests, #tests + 1, tests)
     one.tests = nil
-    of[i] = one
   end
-  return { passed = #all - failed, failed = failed, tests = tests, ways = of }
+  return { passed = #all - failed, failed = failed, tests = tests, ways = list }
 end
 
 -- ---- writing ----

@@ -24,6 +24,7 @@ local way = require("houseway.way")
 ---@field findings table of houseway.way.conform
 ---@field left_out { name: string, line: integer?, why: string }[] of the way it began with
 ---@field dropped { hand: string }[] examples that hold no longer
+---@field source_sha256 string
 ---@field origin table? of fingerprint.rests_on: the way it began with
 local begun = {}
 begun.__index = begun

@@ -48,9 +48,9 @@ local function side_after(args, under)
   local loaded = options.load({ threads = args.threads }, args.like)
   way.check_rules(loaded)
   if loaded.game ~= under.statute.game then
-    local article = under.statute.key .. " is on " .. under.statute.game
+    local its_game = under.statute.key .. " is on " .. under.statute.game
     refusal.raise({ file = "houseway new", found = ("--like %s, a way of %s"):format(loaded.file, loaded.game),
-      expected = "a way of its game: " .. article })
+      expected = "a way of its game: " .. its_game })
   end
   return { way = loaded, decided = options.decide_loaded({ threads = args.threads, no_cache = true }, loaded) }
 end

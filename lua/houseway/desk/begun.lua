@@ -147,7 +147,7 @@ local function settle_terms(self, loaded)
   for _, fault in ipairs(faults) do
     local one = filing.find(self.body, "terms")
     local shorter = one and without_term(self.body, one, fault) or self.body
-    local why = fault.found .. ", expected " .. fault.expected
+    local why = refusal.said(fault)
     if not one or seen[fault.term] then goto next end
     seen[fault.term] = true
     if shorter == self.body then -- no field alone is at fault

@@ -129,7 +129,7 @@ local function try_line(side, line, file)
     return test
   end
   local hand, why = refusal.catch(line.is_bare and try_bare or try_set, test, side, line, place)
-  if refusal.is(why) then test.why = why.found .. ", expected " .. why.expected end
+  if refusal.is(why) then test.why = refusal.said(why) end
   return test, hand
 end
 
@@ -143,7 +143,7 @@ local function try_examples(side, found, noted)
     local why, hand = failing[one.example], hands.read(side.way.game, one.example.hand)
     local test = { file = side.way.file, line = one.example.line, hand = one.example.hand, ok = why == nil,
       wanted = { high = one.example.high, low = one.example.low }, by = one.example.by or one.rule and one.rule.name,
-      why = why and why.found .. ", expected " .. why.expected }
+      why = why and refusal.said(why) }
     if hand then
       add_set(test, side, hand)
       noted:add(hand)

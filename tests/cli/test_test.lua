@@ -103,6 +103,15 @@ for name, wrong in pairs({
   end)
 end
 
+tap.test("bytes that are no text are told in text", function ()
+  local given = '\xff\x1b / 1-1\n6-6 6-6 / 1-1 1-1 by "\xfe"\n'
+  try({ ["t.lua"] = WAY, ["t.hands"] = given }, { "DIR/t.hands", "--json" }, function (run)
+    local tests = assert(json.decode(run.out)).tests
+    tap.assertEquals({ utf8.len(run.out) ~= nil, tests[1].hand, tests[2].by, tests[2].why, run.code },
+      { true, "\\xff\\x1b / 1-1", "\\xfe", 'no rule is named "\\xfe"', 1 })
+  end)
+end)
+
 tap.test("an example of the script that fails is a test that fails", function ()
   local way = scratch.replace(WAY, 'high = "6-6 4-5", low = "5-5 2-3"', 'high = "5-5 4-5", low = "6-6 2-3"')
   try({ ["t.lua"] = way }, { "DIR/t.lua" }, function (run)

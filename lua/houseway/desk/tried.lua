@@ -13,6 +13,7 @@ local nearest = require("houseway.base.nearest")
 local reached = require("houseway.desk.reached")
 local refusal = require("houseway.base.refusal")
 local set_hands = require("houseway.desk.set_hands")
+local text = require("houseway.base.text")
 
 ---@class houseway.desk.tried
 ---@field file string the way's, as it is shown
@@ -94,7 +95,7 @@ local function check_by(test, side, by)
   end
   test.ok = false
   local near = nearest.name(by, names)
-  test.why = ('no rule is named "%s"'):format(by) .. (near and (' (did you mean "%s"?)'):format(near) or "")
+  test.why = ('no rule is named "%s"'):format(test.by) .. (near and (' (did you mean "%s"?)'):format(near) or "")
 end
 
 local function try_set(test, side, line, place)
@@ -103,7 +104,7 @@ local function try_set(test, side, line, place)
   local view = way.ranking:view(hand)
   local as_set, turned = set_hands.number(way.game, view, high, low)
   local number = add_set(test, side, hand)
-  test.hand, test.by = hands.text(way.game, hand), line.by
+  test.hand, test.by = hands.text(way.game, hand), line.by and text.one_line(line.by)
   test.wanted = { high = hands.text(way.game, high), low = hands.text(way.game, low) }
   local is_so = number ~= nil and not turned and view[as_set].same == view[number].same
   test.ok = is_so and (line.by == nil or line.by == test.rule)
@@ -122,7 +123,7 @@ end
 
 -- A line is tried; what cannot be read does not hold.
 local function try_line(side, line, file)
-  local test = { file = file, line = line.line, hand = line.hand, ok = false }
+  local test = { file = file, line = line.line, hand = text.one_line(line.hand), ok = false }
   local place = { file = file, line = line.line }
   if #line.written > LINE_LIMIT then
     test.hand, test.why = "", ("a line of %d bytes, expected %d at most"):format(#line.written, LINE_LIMIT)

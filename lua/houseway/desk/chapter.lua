@@ -2,6 +2,7 @@
 -- from.
 
 local chapters = require("houseway.law.chapters")
+local conform = require("houseway.way.conform")
 local refusal = require("houseway.base.refusal")
 
 ---@class houseway.desk.chapter
@@ -41,9 +42,7 @@ end
 local function may_note(statute)
   local keys = {}
   for _, clause in ipairs(statute.clauses) do
-    for _, root in ipairs(statute.exceptions_to) do
-      if chapters.lies_under(clause.key, root) then keys[#keys + 1] = clause.key end
-    end
+    if conform.may_note(statute, clause.key) then keys[#keys + 1] = clause.key end
   end
   return keys
 end

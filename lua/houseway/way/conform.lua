@@ -64,8 +64,11 @@ local function lies_under_any(key, roots)
   return false
 end
 
--- Whether the chapter lets a submission note exceptions to the paragraph.
-local function exceptions_allowed(statute, key)
+---Whether the chapter lets a submission note exceptions to the paragraph.
+---@param statute houseway.law.statute
+---@param key string the paragraph's
+---@return boolean
+function conform.may_note(statute, key)
   return lies_under_any(key, statute.exceptions_to)
 end
 
@@ -75,7 +78,7 @@ end
 ---@param key string the paragraph's
 ---@return string?
 function conform.objection(statute, rule, key)
-  local allowed = exceptions_allowed(statute, key)
+  local allowed = conform.may_note(statute, key)
   if not rule.departs_from then
     return allowed and "a departure not noted" or "a setting the paragraph does not allow"
   elseif not lies_under_any(key, rule.departs_from) then
@@ -90,7 +93,7 @@ local function departure(self, rule, tally)
   local why = conform.objection(self.way.statute, rule, clause.key)
   return self:add_example({
     rule = rule.name, line = rule.line, cite = clause.key, printed = clause.printed, noted = why == nil,
-    why = why, can_note = why ~= nil and rule.kind ~= "follow" and exceptions_allowed(self.way.statute, clause.key),
+    why = why, can_note = why ~= nil and rule.kind ~= "follow" and conform.may_note(self.way.statute, clause.key),
     hands = tally.hands, classes = tally.classes, least = tally.least,
   }, tally.least, "lawful")
 end

@@ -1,6 +1,7 @@
 -- houseway lsp, spoken to as an editor does, message by message.
 
 local chapters = require("houseway.law.chapters")
+local counting = require("houseway.desk.lsp.counting")
 local editor = require("desk.editor")
 local json = require("houseway.base.json")
 local scratch = require("scratch")
@@ -432,6 +433,20 @@ tap.test("a chapter that is saved has ways counted anew", function ()
   self:rest()
   tap.assertFalse(is_fresh())
   self:wait(is_fresh)
+end)
+
+tap.test("a count under way when a chapter is saved is given up: it was begun under the chapter as it was", function ()
+  local begin, given_up = counting.begin, 0
+  counting.begin = function ()
+    return { look = function () end, stop = function () given_up = given_up + 1 end }
+  end
+  local self = opened(HEAD .. 'follow "us-ma/pai_gow.7.d"\n')
+  local uri = "file:///jurisdictions/us-ma/pai_gow.lua"
+  self:edit(uri, sources.read("jurisdictions/us-ma/pai_gow.lua"))
+  local before = given_up
+  self:tell("textDocument/didSave", { textDocument = { uri = uri } })
+  counting.begin = begin
+  tap.assertEquals({ before, given_up }, { 0, 1 })
 end)
 
 tap.test("the declarations of a way, whatever is still unfinished in it", function ()

@@ -188,7 +188,8 @@ NOTICES["textDocument/didSave"] = function (self, params)
   local open = self.documents[params.textDocument.uri]
   if open then open.changed = self.host.now() - self.host.idle end
   if not open or reading.sort(open.document) ~= "statute" then return end
-  for _, other in pairs(self.documents) do other.is_new, other.counted_text = true, nil end
+  self:stop_counting() -- what it would answer is of the chapter as it was
+  for _, other in pairs(self.documents) do other.is_new, other.counted_text, other.failed = true, nil, nil end
 end
 
 -- ---- questions ----

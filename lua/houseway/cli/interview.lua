@@ -3,6 +3,7 @@
 local chapter = require("houseway.desk.chapter")
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
+local output = require("houseway.base.output")
 local refusal = require("houseway.base.refusal")
 local script = require("houseway.script")
 local shipped = require("houseway.way.shipped")
@@ -93,8 +94,9 @@ end
 
 local function ask_file(self, name, file_for)
   return ask(self, "file", file_for(name), function (typed)
-    if not sys.path_kind(typed) then return typed end
-    return nil, typed .. " is there already: name another file"
+    if sys.path_kind(typed) then return nil, typed .. " is there already: name another file" end
+    local _, why = refusal.catch(output.check, typed, {}, {}) -- of no sort: nothing is there
+    return not refusal.is(why) and typed, tostring(why)
   end)
 end
 

@@ -66,6 +66,15 @@ function output.check(path, sort, inputs)
   check_folder(path)
 end
 
+---Writes a file whole in the place of the one that was read, or not at all.
+---@param path string
+---@param bytes string
+---@param shown string how refusals name it
+function output.replace(path, bytes, shown)
+  local written, why = sys.write_file_atomically(path, bytes)
+  if not written then refuse(shown, why, "a file that can be written") end
+end
+
 ---Writes a file whole, or not at all.
 ---@param path string
 ---@param bytes string

@@ -2,12 +2,12 @@
 
 local input = require("houseway.base.input")
 local laid_out = require("houseway.script.laid_out")
+local output = require("houseway.base.output")
 local process = require("hw.process")
 local refusal = require("houseway.base.refusal")
 local sandbox = require("hw.sandbox")
 local scratch = require("houseway.base.scratch")
 local shipped = require("houseway.way.shipped")
-local sys = require("hw.sys")
 local text = require("houseway.base.text")
 
 local ORDER = { "scripts", "file", "changed", "text", "diff" }
@@ -49,13 +49,6 @@ local function difference(one)
   end)
 end
 
-local function write(one)
-  local written, why = sys.write_file_atomically(one.file, one.text)
-  if not written then
-    refusal.raise({ file = one.shown, found = why, expected = "a file that can be written" })
-  end
-end
-
 local function check_files(args)
   if not args.writes then return end
   for _, file in ipairs(args.scripts) do
@@ -90,7 +83,7 @@ local function run(args, out)
   local all, changed = read_all(args.scripts, args.writes), 0
   for _, one in ipairs(all) do
     if one.changed then changed = changed + 1 end
-    if one.changed and args.writes and not input.is(one.file) then write(one) end
+    if one.changed and args.writes and not input.is(one.file) then output.replace(one.file, one.text, one.shown) end
   end
   if args.json then out:json(json_of(args, all, changed), ORDER) else print_found(args, all, changed, out) end
   return not args.writes and changed > 0 and 1 or 0

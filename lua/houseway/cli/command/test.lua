@@ -3,10 +3,10 @@
 local decided = require("houseway.way.decided")
 local hand_files = require("houseway.desk.hand_files")
 local options = require("houseway.cli.options")
+local output = require("houseway.base.output")
 local progress = require("houseway.cli.progress")
 local refusal = require("houseway.base.refusal")
 local shadow = require("houseway.way.shadow")
-local sys = require("hw.sys")
 local text = require("houseway.base.text")
 local tried = require("houseway.desk.tried")
 local verdict = require("houseway.way.verdict")
@@ -120,10 +120,7 @@ local function run_write(args, out)
   end
   local found = hand_files.of_hands(args.write)
   local filled, count = tried.filled(side_of(args, found), found.source, found.shown)
-  if count > 0 then
-    local ok, why = sys.write_file_atomically(found.path, filled)
-    if not ok then refusal.raise({ file = found.shown, found = why, expected = "a file that can be written" }) end
-  end
+  if count > 0 then output.replace(found.path, filled, found.shown) end
   out:line(("%s: %s written beside their hands, to be read before they are believed"):format(found.shown,
     text.count(count, "setting")))
   return 0

@@ -44,8 +44,7 @@ local function prepared(commands)
   local first, used = {}, {}
   for name, parser in pairs(parts) do
     for i, argument in ipairs(declared.arguments(parser)) do
-      local choices = argument.element._choices
-      local list = ask(argument.shown, argument.element, used)
+      local choices, list = argument.choices, ask(argument.shown, argument.element, used)
       if i == 1 and (list or choices) then
         first[name] = { list = list, choices = choices and table.concat(choices, " ") }
       end

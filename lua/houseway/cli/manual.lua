@@ -74,9 +74,8 @@ end
 
 -- "[--under CHAPTER]" and the like, not to be broken.
 local function usage_of(option)
-  local most = option.element._mincount == 0
   local words = bold(option.names[1]) .. (option.takes and "\\ " .. italic(option.takes) or "")
-  return most and ("[%s]"):format(words) or words
+  return option.required and words or ("[%s]"):format(words)
 end
 
 local function add_synopsis(chosen, parser, parts)
@@ -84,8 +83,7 @@ local function add_synopsis(chosen, parser, parts)
   for _, option in ipairs(declared.options(parser)) do parts[#parts + 1] = usage_of(option) end
   for _, argument in ipairs(declared.arguments(parser)) do
     local words = italic(argument.shown)
-    local least, most = argument.element._minargs, argument.element._maxargs
-    parts[#parts + 1] = (least == 0 and "[%s]" or "%s"):format(words) .. (most > 1 and " ..." or "")
+    parts[#parts + 1] = (argument.least == 0 and "[%s]" or "%s"):format(words) .. (argument.most > 1 and " ..." or "")
   end
 end
 

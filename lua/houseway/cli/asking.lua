@@ -2,10 +2,10 @@
 
 local command = require("houseway.cli.command")
 local input = require("houseway.base.input")
-local lists = require("houseway.base.lists")
 local options = require("houseway.cli.options")
 local progress = require("houseway.cli.progress")
 local refusal = require("houseway.base.refusal")
+local shell = require("houseway.repl.shell")
 local terminal = require("houseway.cli.terminal")
 local ways = require("houseway.repl.ways")
 
@@ -122,12 +122,7 @@ end
 ---@param law houseway.cli.asking.law?
 ---@return string[]
 function asking.words(law)
-  local words = {}
-  for _, one in ipairs({ { "--under", (law or {}).under }, { "--as-of", (law or {}).as_of } }) do
-    if one[2] then words = lists.joined(words, one) end
-  end
-  for _, reading in ipairs((law or {}).readings or {}) do words = lists.joined(words, { "--reading", reading }) end
-  return words
+  return shell.law(law or {})
 end
 
 return asking

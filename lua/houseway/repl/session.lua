@@ -63,13 +63,7 @@ end
 ---@param law { under: string?, as_of: string?, readings: string[] }? left out: the session's
 ---@return string[]
 function session:law_words(law)
-  local words = {}
-  law = law or self.law
-  for _, one in ipairs({ { "--under", law.under }, { "--as-of", law.as_of } }) do
-    if one[2] then table.move(one, 1, 2, #words + 1, words) end
-  end
-  for _, reading in ipairs(law.readings) do table.move({ "--reading", reading }, 1, 2, #words + 1, words) end
-  return words
+  return shell.law(law or self.law)
 end
 
 -- The commands that write the files in which a shell finds ways of this session's.

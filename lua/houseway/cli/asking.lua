@@ -11,7 +11,6 @@ local ways = require("houseway.repl.ways")
 
 ---@class houseway.cli.asking
 ---@field ways houseway.repl.ways what was loaded and decided, for the next to be asked
----@field loaded integer how many ways that is
 local asking = {}
 asking.__index = asking
 
@@ -24,7 +23,7 @@ local TYPED = { lsp = true, repl = true } -- what somebody sits before
 function asking.new()
   input.withhold()
   progress.silence()
-  return setmetatable({ ways = ways.new(), loaded = 0 }, asking)
+  return setmetatable({ ways = ways.new() }, asking)
 end
 
 -- The house ways kept; files that changed are read anew. Of many, those of before are forgotten.
@@ -69,7 +68,7 @@ local function refused(why, complaints)
   end
   local out, written = terminal.kept()
   out:json(refusal.data(why), refusal.ORDER)
-  table.move(refusal.lines(why), 1, #refusal.lines(why), #complaints + 1, complaints)
+  for _, line in ipairs(refusal.lines(why)) do complaints[#complaints + 1] = line end
   return USAGE, written()
 end
 

@@ -37,16 +37,22 @@ static void close_end(int *end) {
 /* A pipe of which neither end stays open in the program but as its 0, 1 or 2. */
 static bool pipe_open(int ends[2]) { return pipe2(ends, O_CLOEXEC) == 0; }
 
+static sigset_t pipe_signal(void) {
+  sigset_t pipes;
+  sigemptyset(&pipes);
+  sigaddset(&pipes, SIGPIPE);
+  return pipes;
+}
+
 static int spawn(run *self, char *const *arguments, int ends[3][2]) {
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
-  sigset_t none, pipes;
+  sigset_t none;
+  const sigset_t pipes = pipe_signal(); /* which whoever calls us may ignore */
   posix_spawn_file_actions_init(&actions);
   posix_spawnattr_init(&attributes);
   for (int fd = 0; fd < 3; fd++) posix_spawn_file_actions_adddup2(&actions, ends[fd][fd > 0], fd);
   sigemptyset(&none);
-  sigemptyset(&pipes);
-  sigaddset(&pipes, SIGPIPE); /* which we ignore while it runs */
   posix_spawnattr_setsigmask(&attributes, &none);
   posix_spawnattr_setsigdefault(&attributes, &pipes);
   posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
@@ -143,17 +149,13 @@ static int check_arguments(lua_State *L, const char *arguments[ARGUMENTS_MAX + 1
 /* A program that reads no more of what it is given: a failed write, and no signal to this thread. Signals' handlers
  * are the process's, and whoever calls may have more threads than this one. */
 static void hold_pipes(sigset_t *before) {
-  sigset_t pipes;
-  sigemptyset(&pipes);
-  sigaddset(&pipes, SIGPIPE);
+  const sigset_t pipes = pipe_signal();
   pthread_sigmask(SIG_BLOCK, &pipes, before);
 }
 
 static void release_pipes(const sigset_t *before) {
-  sigset_t pipes;
+  const sigset_t pipes = pipe_signal();
   const struct timespec at_once = {0, 0};
-  sigemptyset(&pipes);
-  sigaddset(&pipes, SIGPIPE);
   if (!sigismember(before, SIGPIPE)) sigtimedwait(&pipes, NULL, &at_once);
   pthread_sigmask(SIG_SETMASK, before, NULL);
 }

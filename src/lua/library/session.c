@@ -137,8 +137,8 @@ hw_status hw_session_ask(hw_session *session, int words, const char *const *word
   hw_status status = hw_session_call(session, ask_protected, &a, 3, NULL);
   lua_State *L = session->L;
   if (status != HW_OK) {
-    *answer =
-      (hw_answer){.code = FAILED, .json = "", .problem = "houseway: internal error: not enough memory"};
+    *answer = (hw_answer){.code = FAILED, .json = "", .problem = "houseway: internal error"};
+    if (status == HW_NO_MEMORY) answer->problem = "houseway: internal error: not enough memory";
     return status;
   }
   answer->code = (int)lua_tointeger(L, CODE);
